@@ -1,0 +1,171 @@
+import type { Ack, WireError } from './errors.ts'
+import type { Config, EndReason, Game, Lobby, Player } from './entities.ts'
+import type { HostAck, HostCommands, HostFacts, PlayerAck, PlayerCommands, PlayerFacts, RunningGame } from './events.ts'
+import type { RoomNumber } from './ids.ts'
+import type { Language } from './languages.ts'
+import type { Pad } from './pad.ts'
+import type { Region } from './regions.ts'
+import type { RemoteName } from './registry.ts'
+
+/** A value with listeners; the shape that `useSyncExternalStore` takes. `get` returns the same object until it changes. */
+export interface Observable<Value> {
+  get(): Value
+  subscribe(listener: () => void): () => void
+}
+
+/** The big screen's hold on its lobby. */
+export type HostSession =
+  | { phase: 'none' }
+  | { phase: 'creating' }
+  | { phase: 'resuming'; roomNumber: RoomNumber }
+  | {
+      phase: 'open'
+      lobby: Lobby
+      region: Region
+      connection: 'connected' | 'reconnecting'
+      /** The last round trip, `null` before the first. */
+      pingMs: number | null
+      /** The game that the lobby is in, as the service knows it. */
+      game: RunningGame | null
+    }
+  | { phase: 'ended'; reason: EndReason }
+  | { phase: 'failed'; error: WireError }
+
+/** Everything that a big screen does with its lobby. Lives in the shell, so it outlives every remote and route. */
+export interface HostLobby {
+  readonly session: Observable<HostSession>
+  /** Opens a new lobby in the given or the nearest region; a lobby that is open already is returned as it is. */
+  create(options?: { region?: Region }): Promise<Ack<{ lobby: Lobby }>>
+  /** Takes the lobby of the stored token over again after a reload. `false` when there is none or it is over. */
+  resume(roomNumber?: RoomNumber): Promise<boolean>
+  send<E extends keyof HostCommands>(event: E, payload: HostCommands[E][0]): Promise<HostAck<E>>
+  on<E extends keyof HostFacts>(event: E, listener: (...facts: HostFacts[E]) => void): () => void
+  /** The newest frame of each seat, from whichever lane brought it. */
+  onInput(listener: (seat: number, frame: Uint8Array) => void): () => void
+  /** Forgets the lobby on this screen without ending it. */
+  forget(): void
+}
+
+/** The phone's hold on its seat. `away`: the big screen is not there; `closed` is final. */
+export type PlayerSession =
+  | { phase: 'none' }
+  | { phase: 'joining'; roomNumber: RoomNumber }
+  | {
+      phase: 'seated'
+      roomNumber: RoomNumber
+      player: Player
+      lobby: Lobby
+      isAdmin: boolean
+      connection: 'connected' | 'reconnecting' | 'away'
+      lane: 'direct' | 'relay'
+      pingMs: number | null
+      gameKey: string | null
+      highlightedGameKey: string | null
+      pad: Pad | null
+    }
+  | { phase: 'closed'; reason: EndReason | 'left' }
+  | { phase: 'failed'; error: WireError }
+
+/** Everything that a phone does with its seat. */
+export interface PlayerLobby {
+  readonly session: Observable<PlayerSession>
+  /** Sits down, on the stored seat of that room if there is one. */
+  join(seat: { roomNumber: RoomNumber; name: string; language: Language }): Promise<PlayerAck<'joinLobby'>>
+  send<E extends Exclude<keyof PlayerCommands, 'joinLobby' | 'command'>>(
+    event: E,
+    payload: PlayerCommands[E][0],
+  ): Promise<PlayerAck<E>>
+  /** Reliable and in order; numbered and sent again after a reconnect until it is acknowledged. */
+  command(type: string, data: unknown): Promise<Ack>
+  /** At most one frame per animation frame leaves, the newest; it may be lost. */
+  input(frame: Uint8Array): void
+  on<E extends keyof PlayerFacts>(event: E, listener: (...facts: PlayerFacts[E]) => void): () => void
+  leave(): Promise<void>
+}
+
+/** Keys of the browser's storage, verbatim from product.md, with the value each of them holds. */
+export interface StoredSettings {
+  lang: Language
+  from: string
+  first_referrer: string
+  consoleMode: boolean
+  lastGamePlayed: string
+  date_started_playing: number
+  rollout: string
+  userId: string
+  firstPlayerLogged: boolean
+  loadingImage: string
+  maxNOfPlayers: number
+  localGame: string
+  updatedToLatest: boolean
+  playerName: string
+  /** Tokens by room number. */
+  seatTokens: Record<string, string>
+  hostToken: { roomNumber: string; hostToken: string; region: Region }
+  volume: number
+}
+
+/** Typed storage. What is not strictly necessary stays in memory until there is consent. */
+export interface Storage {
+  get<K extends keyof StoredSettings>(key: K): StoredSettings[K] | undefined
+  set<K extends keyof StoredSettings>(key: K, value: StoredSettings[K]): void
+  remove(key: keyof StoredSettings): void
+}
+
+export interface Clock {
+  nowMs(): number
+  /** Calls once after a delay; the returned function cancels. */
+  after(delayMs: number, call: () => void): () => void
+  every(periodMs: number, call: () => void): () => void
+}
+
+export interface Analytics {
+  /** Reports `client_{name}`; a failure is logged and ignored; before consent nothing leaves. */
+  report(name: string, params?: Record<string, string | number | boolean>): void
+}
+
+export type Consent = 'unknown' | 'accepted' | 'rejected'
+export interface ConsentControl {
+  readonly state: Observable<Consent>
+  accept(): void
+  reject(): void
+  /** Asks again; everything optional is erased until there is an answer. */
+  withdraw(): void
+}
+
+/** The page's language. Setting one loads its texts first, then changes `lang` and `dir` of the document. */
+export interface LanguageControl {
+  readonly language: Observable<Language>
+  set(language: Language): Promise<void>
+}
+
+export interface Navigation {
+  readonly location: Observable<{ path: string; query: ReadonlyMap<string, string> }>
+  /** Stays inside the app when a remote owns the path, else loads the document. */
+  go(to: string, options?: { replace?: boolean }): void
+}
+
+/** What the shell hands to a remote. */
+export interface Capabilities {
+  contract: number
+  config: Config
+  games: Observable<readonly Game[]>
+  device: 'screen' | 'phone'
+  host: HostLobby
+  player: PlayerLobby
+  storage: Storage
+  clock: Clock
+  analytics: Analytics
+  consent: ConsentControl
+  language: LanguageControl
+  navigation: Navigation
+}
+
+/** What a remote exposes as `./app`. `Place` is a DOM element; named so that this package knows no DOM. */
+export interface RemoteApp<Place = unknown> {
+  contract: number
+  name: RemoteName
+  routes: readonly string[]
+  /** Shows the remote in a place; later paths arrive through `navigation.location`. Returns how to take it away. */
+  mount(place: Place, capabilities: Capabilities): () => void
+}

@@ -1,0 +1,109 @@
+import type { Language } from './languages.ts'
+import type { PlayerId, RoomNumber } from './ids.ts'
+import type { Region } from './regions.ts'
+
+/** Red, green, blue and alpha from 0 to 1. */
+export interface Color {
+  r: number
+  g: number
+  b: number
+  a: number
+}
+
+export const hats = ['none', 'cap', 'party', 'crown', 'beanie', 'chef', 'wizard', 'flower', 'viking', 'tophat'] as const
+export const faces = ['smile', 'grin', 'wink', 'cool', 'surprised', 'sleepy', 'cheeky', 'fierce'] as const
+export type Hat = (typeof hats)[number]
+export type Face = (typeof faces)[number]
+export interface Avatar {
+  hat: Hat
+  face: Face
+}
+
+export interface Player {
+  id: PlayerId
+  /** The index in `lobby.players`, 0 to 15. */
+  seat: number
+  name: string
+  color: Color
+  avatar: Avatar
+  subscription: boolean
+  from: string
+  connected: boolean
+}
+
+export interface GamePlayed {
+  gameKey: string
+  /** Unix seconds. */
+  startTime: number
+  endTime: number | null
+}
+
+/** A lobby as everyone in it sees it. Times are unix seconds. */
+export interface Lobby {
+  roomNumber: RoomNumber
+  /** Indexed by seat; a free seat between taken ones is `null`. */
+  players: (Player | null)[]
+  language: Language
+  startTime: number
+  endTime: number | null
+  dateStartedPlaying: number
+  country: string
+  from: string
+  admin: PlayerId | null
+  maxConnectedPlayers: number
+  gamesPlayed: GamePlayed[]
+  /** Rises by exactly one with each change that is announced. */
+  version: number
+  locked: boolean
+  hostConnected: boolean
+}
+
+export type EndReason = 'host_left' | 'idle' | 'ended' | 'kicked'
+
+export type Rollout = 'production' | 'testing'
+
+/** A game of the catalogue (product.md, section 3). Dates are YYYY-MM-DD. */
+export interface Game {
+  key: string
+  name: string
+  path: string
+  imgUrl: string
+  loadingImgUrl: string
+  firstReleaseDate: string
+  rating: number
+  rollout: Rollout
+  isSocialGame: boolean
+  isTeamGame: boolean
+  minNumberOfPlayers: number
+  maxNumberOfPlayers: number
+  gyroSupported: boolean
+  earlyAccess: boolean
+  gif?: string
+  otherPlatforms: { iconUrl: string; android: string; ios: string }[]
+}
+
+export interface FeatureToggles {
+  isAbleToPlayBrowserAndroid: boolean
+  isAbleToPlayBrowserIos: boolean
+  isAndroidMobileAppAvailble: boolean
+  isIosMobileAppAvailable: boolean
+  recommandOtherPlatforms: boolean
+  useCdn: boolean
+  applixirZoneId: string
+}
+
+/** `GET /api/config`. Addresses are absolute. */
+export interface Config {
+  address: string
+  path: string
+  api: string
+  joinOrigin: string
+  featureToggles: FeatureToggles
+}
+
+/** `GET /api/getSocketServerAddress`. */
+export interface SocketServerAddress {
+  address: string
+  path: string
+  region: Region
+}

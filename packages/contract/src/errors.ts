@@ -1,0 +1,32 @@
+/** Every error code of the wire with its HTTP status. A code is never reused for another meaning. */
+export const errorStatus = {
+  bad_payload: 400,
+  unauthorized: 401,
+  bad_token: 403,
+  not_host: 403,
+  not_admin: 403,
+  not_in_lobby: 403,
+  kicked: 403,
+  early_access: 403,
+  room_not_found: 404,
+  not_found: 404,
+  unknown_game: 404,
+  room_full: 409,
+  room_locked: 409,
+  rate_limited: 429,
+  draining: 503,
+  unavailable: 503,
+} as const
+
+export type ErrorCode = keyof typeof errorStatus
+export interface WireError {
+  code: ErrorCode
+  /** One English sentence for a developer; pages translate the code. */
+  message: string
+}
+
+export type Failure = { ok: false; error: WireError }
+/** The answer to every event: `{ ok: true, …facts }` or `{ ok: false, error }`. */
+export type Ack<Facts extends object = object> = ({ ok: true } & Facts) | Failure
+
+export const failure = (code: ErrorCode, message: string): Failure => ({ ok: false, error: { code, message } })

@@ -1,0 +1,16 @@
+/** Distinct string types, so that one id cannot be passed where another is meant. */
+declare const brandOf: unique symbol
+type Branded<Name extends string> = string & { readonly [brandOf]: Name }
+
+/** Six digits, no leading zero; the first names the region. */
+export type RoomNumber = Branded<'RoomNumber'>
+export type PlayerId = Branded<'PlayerId'>
+/** 128 random bits that make a socket the host of one lobby. Never in an address, log or broadcast. */
+export type HostToken = Branded<'HostToken'>
+/** 128 random bits that give a phone its seat back. Never in an address, log or broadcast. */
+export type SeatToken = Branded<'SeatToken'>
+
+const ROOM_NUMBER = /^[1-9]\d{5}$/
+
+/** Whether a text is a well-formed room number; says nothing about whether the lobby exists. */
+export const isRoomNumber = (text: unknown): text is RoomNumber => typeof text === 'string' && ROOM_NUMBER.test(text)

@@ -1,0 +1,19 @@
+/** The eight languages of the interface, in the picker's order. */
+export const languages = ['en', 'es', 'he', 'pt', 'tr', 'fr', 'id', 'it'] as const
+export type Language = (typeof languages)[number]
+
+export const isLanguage = (text: unknown): text is Language => (languages as readonly unknown[]).includes(text)
+
+/** The country whose flag stands for a language. */
+export const flagOf: Readonly<Record<Language, string>> = {
+  en: 'gb',
+  es: 'es',
+  he: 'il',
+  pt: 'pt',
+  tr: 'tr',
+  fr: 'fr',
+  id: 'id',
+  it: 'it',
+}
+
+export const directionOf = (language: Language): 'ltr' | 'rtl' => (language === 'he' ? 'rtl' : 'ltr')

@@ -1,0 +1,72 @@
+import * as z from 'zod/mini'
+
+/** The kinds of control that a phone can show. */
+export const widgetTypes = [
+  'stick',
+  'dpad',
+  'button',
+  'swipe',
+  'slider',
+  'tapPair',
+  'tilt',
+  'canvas',
+  'text',
+  'choices',
+  'wheel',
+  'label',
+] as const
+export type WidgetType = (typeof widgetTypes)[number]
+
+const text = z.string().check(z.maxLength(120))
+const id = z.string().check(z.regex(/^[a-zA-Z0-9_-]{1,32}$/))
+
+const widget = z.object({
+  type: z.enum(widgetTypes),
+  id,
+  label: z.optional(text),
+  /** A picture from the icon set, shown above the label. */
+  icon: z.optional(z.string().check(z.regex(/^[a-z0-9-]{1,40}$/))),
+  /** The share of the pad's room that the control takes, 1 unless said. */
+  grow: z.optional(z.number().check(z.gte(0.2), z.lte(8))),
+  /** Which half of the pad it lies in when the phone lies on its side. */
+  side: z.optional(z.enum(['start', 'end', 'top', 'bottom'])),
+  tone: z.optional(z.enum(['primary', 'quiet', 'danger'])),
+  disabled: z.optional(z.boolean()),
+  /** For `choices`: what can be picked, at most sixteen. */
+  options: z.optional(z.array(z.object({ id, label: text, disabled: z.optional(z.boolean()) })).check(z.maxLength(16))),
+  /** For `text`: the field's placeholder and longest answer. */
+  placeholder: z.optional(text),
+  maxLength: z.optional(z.number().check(z.int(), z.gte(1), z.lte(200))),
+  /** For `label`: which bound value it shows (sent with `gameMessage({ type: 'bind' })`). */
+  bind: z.optional(id),
+  /** For `canvas`: the colours and line widths that the pen may have. */
+  palette: z.optional(z.array(z.string().check(z.regex(/^#[0-9a-f]{6}$/i))).check(z.maxLength(24))),
+  widths: z.optional(z.array(z.number().check(z.gte(1), z.lte(64))).check(z.maxLength(8))),
+})
+
+const theme = z.object({
+  color: z.optional(z.string().check(z.regex(/^#[0-9a-f]{6}$/i))),
+  title: z.optional(text),
+  hint: z.optional(text),
+})
+
+/** What a phone shows, as data. A pad that fails this is `bad_payload`. Unknown keys are dropped. */
+export const padSchema = z.object({
+  v: z.literal(1),
+  orientation: z.enum(['any', 'portrait', 'landscape']),
+  theme: z.optional(theme),
+  widgets: z.array(widget).check(z.maxLength(24)),
+})
+
+export type Pad = z.infer<typeof padSchema>
+export type Widget = z.infer<typeof widget>
+
+/** What every phone shows while nobody plays: the admin steers the selection, the others wait. */
+export const menuPad: Pad = {
+  v: 1,
+  orientation: 'any',
+  widgets: [
+    { type: 'dpad', id: 'menu', grow: 3 },
+    { type: 'button', id: 'select', grow: 2, tone: 'primary' },
+  ],
+}

@@ -1,0 +1,40 @@
+import * as z from 'zod/mini'
+
+export const remoteNames = ['mf-lobby', 'mf-game', 'mf-controller', 'mf-marketing', 'mf-admin'] as const
+export type RemoteName = (typeof remoteNames)[number]
+
+/** The version of the shell↔remote contract; the shell accepts this one and the one before. */
+export const remoteContract = 1
+export const acceptsRemoteContract = (offered: number): boolean =>
+  offered === remoteContract || offered === remoteContract - 1
+
+const version = z.string().check(z.regex(/^\d+\.\d+\.\d+-[0-9a-z]{7,40}$/))
+const integrity = z.string().check(z.regex(/^sha384-[A-Za-z0-9+/]{64}$/))
+
+/** One immutable build of a remote. `manifest` and the keys of `files` are relative to `/remotes/{name}/{version}/`. */
+export const releaseSchema = z.object({
+  version,
+  contract: z.number().check(z.int(), z.gte(0)),
+  manifest: z.string().check(z.regex(/^[\w./-]+\.json$/)),
+  files: z.record(z.string().check(z.regex(/^[\w./-]+$/)), integrity),
+})
+export type Release = z.infer<typeof releaseSchema>
+
+const remoteEntry = z.object({
+  stable: releaseSchema,
+  previous: z.optional(releaseSchema),
+  canary: z.optional(
+    z.extend(releaseSchema, {
+      /** Per cent of rooms, 0 to 100. */
+      weight: z.number().check(z.gte(0), z.lte(100)),
+      salt: z.string().check(z.minLength(1), z.maxLength(64)),
+    }),
+  ),
+  disabled: z.boolean(),
+  routes: z.array(z.string().check(z.regex(/^\//))),
+})
+export type RemoteEntry = z.infer<typeof remoteEntry>
+
+/** `GET /remotes.json`: which version of which remote a page loads. Names that the shell does not know are kept and ignored. */
+export const registrySchema = z.object({ remotes: z.record(z.string(), remoteEntry) })
+export type Registry = z.infer<typeof registrySchema>

@@ -1,0 +1,86 @@
+import type { Pad } from '@sofaspark/contract'
+
+/** The game object that every message to a build names. */
+export const consoleObject = 'PartyConsole'
+
+/** A player as a build knows it. `bot` is set on seats that the game filled itself. */
+export interface GamePlayer {
+  id: string
+  seat: number
+  name: string
+  /** `#rrggbb`. */
+  color: string
+  hat: string
+  face: string
+  connected: boolean
+  bot?: boolean
+}
+
+/** Page → build: `SendMessage('PartyConsole', method, JSON.stringify(payload))`. */
+export interface PageMessages {
+  Init: {
+    roomNumber: string
+    language: string
+    seed: number
+    players: GamePlayer[]
+    settings: { volume: number; reducedMotion: boolean; mode?: string; bots?: boolean; quality?: 'low' | 'high' }
+    /** What the build saved last, base64, when the screen was reloaded in mid-game. */
+    snapshot?: string
+  }
+  PlayerJoined: GamePlayer
+  PlayerLeft: { id: string }
+  /** The player is there or away; a bot plays an absent seat. */
+  PlayerConnected: { id: string; connected: boolean }
+  Input: { id: string; frame: number[] }
+  Message: { id: string; type: string; data: unknown }
+  Pause: Record<string, never>
+  Resume: Record<string, never>
+  Rematch: Record<string, never>
+  SetLanguage: { language: string }
+  SetVolume: { volume: number }
+  /** To the controller build: what to draw, for whom. */
+  SetPad: {
+    pad: Pad | null
+    player: { id: string; seat: number; name: string; color: string; hat: string; face: string }
+  }
+  GameMessage: { type: string; data: unknown }
+}
+
+/** Build → page, each through `dispatchReactUnityEvent(name, …)`. */
+export interface BuildMessages {
+  gameReady: []
+  gameStarted: []
+  /** `playerId` is an id or `all`. */
+  controllerLayout: [playerId: string, padJson: string]
+  controllerMessage: [playerId: string, type: string, dataJson: string]
+  haptic: [playerId: string, pattern: string]
+  score: [playerId: string, score: number]
+  gameEnded: [rankingJson: string]
+  /** base64 */
+  gameSaved: [snapshot: string]
+  gameLog: [line: string]
+  mobileOnly: []
+  recommendedApp: [name: string]
+  backToLobby: []
+  /** From the controller build. */
+  padInput: [frame: Uint8Array]
+  padCommand: [type: string, dataJson: string]
+}
+
+/** One row of the final ranking, best first. Ties share a rank. */
+export interface RankingRow {
+  playerId: string
+  name: string
+  color: string
+  hat: string
+  face: string
+  seat: number
+  rank: number
+  score: number
+  bot: boolean
+}
+
+/** Builds of our own set this on `Module`: input without JSON. `seat` is the lobby's seat. */
+export interface InputPort {
+  (seat: number, frame: Uint8Array): void
+}
