@@ -1,0 +1,52 @@
+import checkFile from 'eslint-plugin-check-file'
+import { importX } from 'eslint-plugin-import-x'
+import reactHooks from 'eslint-plugin-react-hooks'
+import { defineConfig, globalIgnores } from 'eslint/config'
+import tseslint from 'typescript-eslint'
+
+const ambient = ['localStorage', 'sessionStorage', 'setTimeout', 'setInterval', 'requestAnimationFrame', 'fetch']
+const browserSources = ['packages/{ui,i18n}', 'shell', 'mf-*', 'games/*'].map(
+  (folder) => `${folder}/**/src/**/*.{ts,tsx}`,
+)
+
+export default defineConfig(
+  globalIgnores(['**/dist/', '**/.cache/', '**/node_modules/', '**/*.mjs', '**/*.cjs', '**/*.js', 'load-tests/']),
+  {
+    files: ['**/*.{ts,tsx}'],
+    extends: [tseslint.configs.strictTypeChecked],
+    plugins: { 'check-file': checkFile, 'import-x': importX, 'react-hooks': reactHooks },
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    linterOptions: { reportUnusedDisableDirectives: 'error' },
+    rules: {
+      ...reactHooks.configs.recommended.rules,
+      '@typescript-eslint/consistent-type-imports': 'error',
+      '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
+      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
+      '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
+      'check-file/filename-naming-convention': [
+        'error',
+        { '**/*.{ts,tsx}': 'KEBAB_CASE' },
+        { ignoreMiddleExtensions: true },
+      ],
+      'import-x/no-default-export': 'error',
+      'max-lines': ['error', { max: 300 }],
+    },
+  },
+  {
+    files: browserSources,
+    rules: {
+      'no-restricted-globals': [
+        'error',
+        ...ambient.map((name) => ({
+          name,
+          message: `Take ${name} from the capabilities or the clock you were given.`,
+        })),
+      ],
+    },
+  },
+  {
+    files: ['**/*.test.{ts,tsx}', 'e2e/**', 'shell/src/federation/**'],
+    rules: { 'no-restricted-globals': 'off' },
+  },
+  { files: ['e2e/playwright.config.ts'], rules: { 'import-x/no-default-export': 'off' } },
+)

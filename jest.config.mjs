@@ -1,0 +1,40 @@
+/** Unit and handler tests. Browser journeys live in e2e and run with Playwright. */
+export default {
+  testEnvironment: 'node',
+  roots: [
+    '<rootDir>/packages',
+    '<rootDir>/games',
+    '<rootDir>/services',
+    '<rootDir>/shell',
+    '<rootDir>/mf-lobby',
+    '<rootDir>/mf-game',
+    '<rootDir>/mf-controller',
+    '<rootDir>/mf-marketing',
+    '<rootDir>/mf-admin',
+    '<rootDir>/scripts',
+  ],
+  testMatch: ['**/*.test.ts', '**/*.test.tsx'],
+  // Many dependencies ship ES modules only, so everything is transformed; the cache pays for it once.
+  transformIgnorePatterns: [],
+  transform: {
+    '\\.[cm]?[jt]sx?$': [
+      '@swc/jest',
+      {
+        swcrc: false,
+        jsc: {
+          target: 'es2023',
+          parser: { syntax: 'typescript', tsx: true },
+          transform: { react: { runtime: 'automatic' } },
+        },
+        module: { type: 'commonjs' },
+      },
+    ],
+  },
+  moduleNameMapper: {
+    '\\.css$': '<rootDir>/scripts/jest/css-module.cjs',
+    '\\.(svg|png|webp|woff2?|mp4)$': '<rootDir>/scripts/jest/asset.cjs',
+  },
+  setupFiles: ['<rootDir>/scripts/jest/setup.cjs'],
+  cacheDirectory: '<rootDir>/.cache/jest',
+  testTimeout: 20_000,
+}

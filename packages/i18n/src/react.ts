@@ -1,0 +1,66 @@
+import {
+  createContext,
+  createElement,
+  useCallback,
+  useContext,
+  useEffect,
+  useState,
+  useSyncExternalStore,
+  type ReactNode,
+} from 'react'
+import { loadTexts, type Namespace, type TextKey, type Texts, type TextValues } from './translate.ts'
+
+/** A language that may change; the same shape as the shell's language capability. */
+export interface LanguageSource {
+  get(): string
+  subscribe(listener: () => void): () => void
+}
+
+const TextsContext = createContext<Texts | null>(null)
+
+/** Loads the namespaces, then shows its children; keeps showing the old language while a new one loads. */
+export const TextsProvider = (props: {
+  language: LanguageSource
+  namespaces: readonly Namespace[]
+  /** Texts loaded beforehand: pages rendered at build time have no second chance to wait. */
+  initial?: Texts
+  fallback?: ReactNode
+  children: ReactNode
+}) => {
+  const language = useSyncExternalStore(
+    (listener) => props.language.subscribe(listener),
+    () => props.language.get(),
+    () => props.language.get(),
+  )
+  const [texts, setTexts] = useState<Texts | null>(props.initial ?? null)
+  const wanted = props.namespaces.join()
+  useEffect(() => {
+    let current = true
+    void loadTexts(language, wanted.split(',') as Namespace[]).then((loaded) => {
+      if (current) setTexts(() => loaded)
+    })
+    return () => {
+      current = false
+    }
+  }, [language, wanted])
+  if (!texts) return props.fallback ?? null
+  return createElement(TextsContext, { value: texts }, props.children)
+}
+
+const useContextTexts = (): Texts => {
+  const texts = useContext(TextsContext)
+  if (!texts) throw new Error('Texts are used outside a TextsProvider')
+  return texts
+}
+
+/** The translator of one namespace. */
+export const useTexts = <N extends Namespace>(namespace: N) => {
+  const texts = useContextTexts()
+  return useCallback((key: TextKey<N>, values?: TextValues) => texts(namespace, key, values), [texts, namespace])
+}
+
+/** The language that is being shown, and its direction. */
+export const useLanguage = (): { language: string; direction: 'ltr' | 'rtl' } => {
+  const { language } = useContextTexts()
+  return { language, direction: language === 'he' ? 'rtl' : 'ltr' }
+}
