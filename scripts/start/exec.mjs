@@ -1,0 +1,45 @@
+import { spawn } from 'node:child_process'
+import { delimiter, dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { install } from './install.mjs'
+
+const PARENT_CHECK_MS = 1000
+
+export const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
+
+/**
+ * Installs when needed, then runs a script under the pinned Node in this process's place: signals and the exit code pass
+ * through (RUN-02). The script notices by its IPC channel when this process is gone.
+ */
+export const runPinned = (script, parameters) => {
+  let node
+  try {
+    node = install(root)
+  } catch (error) {
+    process.stderr.write(`${error.message}\n`)
+    process.exit(1)
+  }
+  const child = spawn(node, [script, ...parameters], {
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+    env: { ...process.env, PATH: `${join(root, 'node_modules', '.bin')}${delimiter}${process.env.PATH ?? ''}` },
+  })
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
+
+  // npm's shell may die without passing the signal on; then this process is an orphan and ends its child.
+  const parent = process.ppid
+  if (process.env.npm_lifecycle_event && parent !== 1) {
+    setInterval(() => {
+      if (process.ppid !== parent) child.kill('SIGTERM')
+    }, PARENT_CHECK_MS).unref()
+  }
+
+  child.on('error', (error) => {
+    process.stderr.write(`${node} could not be started: ${error.message}\n`)
+    process.exit(1)
+  })
+  child.on('exit', (code, signal) => {
+    if (!signal) process.exit(code ?? 1)
+    for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.removeAllListeners(name)
+    process.kill(process.pid, signal)
+  })
+}

@@ -1,0 +1,88 @@
+// Plain JavaScript on purpose: it runs under whatever Node (20 or newer) is there, before anything is installed.
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+const LOCK_POLL_MS = 500
+const LOCK_WAIT_MS = 600_000
+
+/** The packages of a lockfile that every machine installs, by folder; links, the root and optional ones are left out. */
+const neededVersions = (lockfile) =>
+  Object.entries(JSON.parse(lockfile).packages ?? {}).filter(
+    ([folder, entry]) => folder && !entry.link && !entry.optional,
+  )
+
+/** Whether npm's own record of what lies in node_modules covers the lockfile (it does after a plain `npm install`). */
+const isCovered = (root, lockfile) => {
+  const record = join(root, 'node_modules', '.package-lock.json')
+  if (!existsSync(record)) return false
+  const installed = JSON.parse(readFileSync(record, 'utf8')).packages ?? {}
+  return neededVersions(lockfile).every(
+    ([folder, entry]) =>
+      !entry.version || !folder.includes('node_modules/') || installed[folder]?.version === entry.version,
+  )
+}
+
+const isAlive = (pid) => {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch {
+    return false
+  }
+}
+
+const takeLock = (folder) => {
+  const holder = join(folder, 'pid')
+  for (let waitedMs = 0; waitedMs < LOCK_WAIT_MS; waitedMs += LOCK_POLL_MS) {
+    try {
+      mkdirSync(folder)
+      writeFileSync(holder, String(process.pid))
+      return
+    } catch {
+      const pid = existsSync(holder) ? Number(readFileSync(holder, 'utf8')) : 0
+      if (pid && !isAlive(pid)) rmSync(folder, { recursive: true, force: true })
+      else Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, LOCK_POLL_MS)
+    }
+  }
+}
+
+const runNpmCi = (root) => {
+  process.stderr.write('Installing dependencies (npm ci)…\n')
+  const done = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+    cwd: root,
+    stdio: ['ignore', 2, 2],
+    shell: process.platform === 'win32',
+  })
+  if (done.status !== 0) throw new Error('npm ci failed; its reason is above.')
+}
+
+/** Makes node_modules match package-lock.json (RUN-03) and returns the pinned Node's path. Throws one clear sentence. */
+export const install = (root) => {
+  const major = Number(process.versions.node.split('.')[0])
+  if (major < 20) throw new Error(`Sofaspark needs Node.js 20 or newer; this is ${process.versions.node}.`)
+  const lockfile = readFileSync(join(root, 'package-lock.json'), 'utf8')
+  const hash = createHash('sha256').update(lockfile).digest('hex')
+  const stamp = join(root, 'node_modules', '.sofaspark-stamp')
+  const pinned = join(root, 'node_modules', 'node', 'bin', process.platform === 'win32' ? 'node.exe' : 'node')
+  const isStamped = () => existsSync(stamp) && readFileSync(stamp, 'utf8') === hash
+  if (!isStamped() || !existsSync(pinned)) {
+    const lock = join(root, '.cache', 'installing')
+    mkdirSync(join(root, '.cache'), { recursive: true })
+    takeLock(lock)
+    try {
+      if (!isStamped() || !existsSync(pinned)) {
+        if (!existsSync(pinned) || !isCovered(root, lockfile)) runNpmCi(root)
+        writeFileSync(stamp, hash)
+      }
+    } finally {
+      rmSync(lock, { recursive: true, force: true })
+    }
+  }
+  if (existsSync(pinned)) return pinned
+  if (major >= 24) return process.execPath
+  throw new Error(
+    'The pinned Node.js 24 is missing: npm was not allowed to run install scripts. Use Node.js 24 instead.',
+  )
+}
