@@ -1,0 +1,100 @@
+/** Who may import whom: the table of docs/architecture.md as rules. Each rule's `comment` is what a person reads. */
+const workspace = '^(packages|games|services)/[^/]+/|^(shell|mf-[a-z]+|e2e)/'
+
+/** Forbids `from` every workspace folder but itself and the named ones. */
+const only = (name, from, allowed) => ({
+  name,
+  severity: 'error',
+  comment: `${name} may import ${allowed.length > 0 ? allowed.join(', ') : 'no other folder of ours'}`,
+  from: { path: from },
+  to: { path: workspace, pathNot: [from, ...allowed.map((folder) => `^${folder}/`)] },
+})
+
+const remotes = ['mf-lobby', 'mf-marketing', 'mf-admin'].map((name) =>
+  only(name, `^${name}/`, ['packages/contract', 'packages/browser', 'packages/i18n', 'packages/ui']),
+)
+const gameRemotes = ['mf-game', 'mf-controller'].map((name) =>
+  only(name, `^${name}/`, [
+    'packages/contract',
+    'packages/browser',
+    'packages/i18n',
+    'packages/ui',
+    'packages/game-sdk',
+  ]),
+)
+const services = ['edge', 'lobby', 'analytics'].map((name) =>
+  only(`services/${name}`, `^services/${name}/`, ['packages/contract', 'services/kit']),
+)
+
+export default {
+  forbidden: [
+    {
+      name: 'no-circles',
+      severity: 'error',
+      comment: 'files that import each other in a circle cannot be read in any order',
+      from: {},
+      to: { circular: true, dependencyTypesNot: ['type-only'] },
+    },
+    only('packages/contract', '^packages/contract/', []),
+    only('packages/i18n', '^packages/i18n/', []),
+    only('packages/ui', '^packages/ui/', ['packages/i18n']),
+    only('packages/browser', '^packages/browser/', ['packages/contract']),
+    only('packages/game-sdk', '^packages/game-sdk/', ['packages/contract', 'packages/build']),
+    only('packages/build', '^packages/build/', ['packages/contract']),
+    {
+      name: 'game-sdk-build-only',
+      severity: 'error',
+      comment: 'only the build side of the SDK may use the bundler',
+      from: { path: '^packages/game-sdk/', pathNot: '^packages/game-sdk/src/build/' },
+      to: { path: '^packages/build/' },
+    },
+    {
+      name: 'contract-is-plain',
+      severity: 'error',
+      comment: 'the contract knows the schema library only: no DOM, Node or React',
+      from: { path: '^packages/contract/src/', pathNot: '\\.test\\.ts$' },
+      to: { path: ['node_modules/(?!zod/)', '^node:'], dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'i18n-core-without-react',
+      severity: 'error',
+      comment: 'React is allowed in packages/i18n/src/react.ts alone',
+      from: { path: '^packages/i18n/src/', pathNot: ['react\\.ts$', '\\.test\\.tsx?$'] },
+      to: { path: 'node_modules/react' },
+    },
+    {
+      name: 'games',
+      severity: 'error',
+      comment: 'a game may import game-sdk, ui, i18n and itself; its build.ts also packages/build',
+      from: { path: '^games/([^/]+)/' },
+      to: {
+        path: workspace,
+        pathNot: ['^games/$1/', '^packages/(game-sdk|ui|i18n|build)/'],
+      },
+    },
+    ...remotes,
+    ...gameRemotes,
+    only('shell', '^shell/', ['packages/contract', 'packages/browser', 'packages/i18n', 'packages/ui']),
+    only('services/kit', '^services/kit/', ['packages/contract']),
+    ...services,
+    only('e2e', '^e2e/', ['packages/contract']),
+    {
+      name: 'products-do-not-import-tests',
+      severity: 'error',
+      comment: 'test files and cases are for tests alone',
+      from: { pathNot: '\\.(test|cases)\\.tsx?$|^e2e/' },
+      to: { path: '\\.(test|cases)\\.tsx?$' },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(dist|\\.cache)/' },
+    tsPreCompilationDeps: true,
+    combinedDependencies: true,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'default'],
+      extensions: ['.ts', '.tsx', '.js', '.json'],
+    },
+  },
+}

@@ -1,0 +1,49 @@
+import type { Check } from './check.ts'
+import { toolCheck } from './command.ts'
+import { localesCheck } from './locales.ts'
+import { packageShapeCheck } from './package-shape.ts'
+import { rulesCheck } from './rules.ts'
+import { wireNamesCheck } from './wire-names.ts'
+
+const folders = [
+  'packages',
+  'games',
+  'shell',
+  'mf-lobby',
+  'mf-game',
+  'mf-controller',
+  'mf-marketing',
+  'mf-admin',
+  'services',
+  'e2e',
+]
+
+/** Everything that is checked without running the product, quick ones first. */
+export const allChecks: readonly Check[] = [
+  rulesCheck,
+  localesCheck,
+  wireNamesCheck,
+  packageShapeCheck,
+  toolCheck('types hold', 'typescript/bin/tsc', ['-b']),
+  toolCheck('format is prettier’s', 'prettier/bin/prettier.cjs', ['--check', '--log-level', 'warn', '.']),
+  toolCheck('imports point the right way', 'dependency-cruiser/bin/dependency-cruise.mjs', [
+    '--config',
+    '.dependency-cruiser.mjs',
+    ...folders,
+  ]),
+  toolCheck('nothing is exported for nobody', 'knip/bin/knip.js', []),
+  toolCheck('lint', 'eslint/bin/eslint.js', [
+    '.',
+    '--cache',
+    '--cache-location',
+    '.cache/eslint/',
+    '--max-warnings',
+    '0',
+  ]),
+  toolCheck('style sheets mirror', 'stylelint/bin/stylelint.mjs', [
+    '**/*.css',
+    '--cache',
+    '--cache-location',
+    '.cache/stylelint',
+  ]),
+]

@@ -1,0 +1,12 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { root } from './command.ts'
+
+/** The project's own files (tracked, or new and not ignored) whose path fits, as paths from the root. */
+export const projectFiles = (pattern: RegExp): string[] =>
+  execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { cwd: root, encoding: 'utf8', maxBuffer: 1 << 26 })
+    .split('\n')
+    .filter((path) => path !== '' && pattern.test(path) && existsSync(resolve(root, path)))
+
+export const readProjectFile = (path: string): string => readFileSync(resolve(root, path), 'utf8')

@@ -1,0 +1,49 @@
+import { dirname } from 'node:path'
+import type { Check } from './check.ts'
+import { projectFiles, readProjectFile } from './files.ts'
+
+interface Manifest {
+  name: string
+  private?: boolean
+  type?: string
+  dependencies?: Record<string, string>
+  devDependencies?: Record<string, string>
+}
+
+const EXACT = /^\d+\.\d+\.\d+(-[\w.]+)?$/
+const README_LINES = 70
+const SOURCE_LINES = 300
+/** Data that people read as one piece, and texts, may be longer than code. */
+const LONG_BY_NATURE = /(locales|words|golden|fixtures|text)\/|\.d\.ts$/
+
+const manifestProblems = (path: string): string[] => {
+  const manifest = JSON.parse(readProjectFile(path)) as Manifest
+  const problems: string[] = []
+  if (manifest.private !== true) problems.push(`${path}: must be private`)
+  if (manifest.type !== 'module') problems.push(`${path}: must be of type module`)
+  for (const [name, version] of Object.entries({ ...manifest.dependencies, ...manifest.devDependencies }))
+    if (!EXACT.test(version)) problems.push(`${path}: ${name} is pinned as «${version}», not to one exact version`)
+  return problems
+}
+
+/** Every package looks alike: exact pins, a README of one screen, no file that grew too long. */
+export const packageShapeCheck: Check = {
+  name: 'packages have one shape',
+  run: () => {
+    const problems: string[] = []
+    const manifests = projectFiles(/(^|\/)package\.json$/)
+    const readmes = new Set(projectFiles(/(^|\/)README\.md$/))
+    for (const path of manifests) {
+      problems.push(...manifestProblems(path))
+      const readme = path.replace(/package\.json$/, 'README.md')
+      if (!readmes.has(readme)) problems.push(`${dirname(path)}: has no README.md`)
+      else if (readProjectFile(readme).split('\n').length > README_LINES)
+        problems.push(`${readme}: is longer than one screen (${README_LINES} lines)`)
+    }
+    for (const path of projectFiles(/\.(tsx?|css|mjs|cjs|js)$/).filter((name) => !LONG_BY_NATURE.test(name))) {
+      const lines = readProjectFile(path).split('\n').length - 1
+      if (lines > SOURCE_LINES) problems.push(`${path}: has ${lines} lines, more than ${SOURCE_LINES}`)
+    }
+    return Promise.resolve(problems)
+  },
+}

@@ -1,0 +1,47 @@
+import type { Check } from './check.ts'
+import { projectFiles, readProjectFile } from './files.ts'
+
+const RULE_LINE = /^- \*\*([A-Z0-9]+-\d+[a-z]?)\*\*/gm
+const RULE_ID = /^[A-Z0-9]+-\d+[a-z]?$/
+const TITLE = /\b(?:it|test)(?:\.each\([^)]*\))?\s*\(\s*(['"`])((?:\\.|(?!\1).)*)\1/gs
+
+/** The ids at the head of a title: `LOB-07 …`, or several: `LOB-07 LOB-09 …`. */
+const idsOf = (title: string): string[] => {
+  const ids: string[] = []
+  for (const word of title.split(/[\s,:]+/)) {
+    if (!RULE_ID.test(word)) break
+    ids.push(word)
+  }
+  return ids
+}
+
+/** Every rule of docs/spec has a test whose title starts with it, and every test proves a rule. */
+export const rulesCheck: Check = {
+  name: 'rules and tests belong together',
+  run: () => {
+    const problems: string[] = []
+    const rules = new Map<string, string>()
+    for (const path of projectFiles(/^docs\/spec\/.*\.md$/)) {
+      for (const [, id = ''] of readProjectFile(path).matchAll(RULE_LINE)) {
+        if (rules.has(id)) problems.push(`${path}: rule ${id} stands also in ${rules.get(id) ?? ''}`)
+        rules.set(id, path)
+      }
+    }
+    const proven = new Set<string>()
+    for (const path of projectFiles(/\.(test|spec|cases)\.tsx?$|testing[./].*\.ts$|suite\/.*\.ts$/)) {
+      for (const [, , title = ''] of readProjectFile(path).matchAll(TITLE)) {
+        const ids = idsOf(title)
+        if (ids.length === 0 && !title.startsWith('${')) problems.push(`${path}: the test «${title}» names no rule`)
+        for (const id of ids) {
+          if (!rules.has(id))
+            problems.push(`${path}: the test «${title}» proves ${id}, which no page of docs/spec states`)
+          proven.add(id)
+        }
+      }
+      // Suites that many implementations share take their ids from the caller.
+      for (const [, id = ''] of readProjectFile(path).matchAll(/['"`]([A-Z0-9]+-\d+[a-z]?)['"`]/g)) proven.add(id)
+    }
+    for (const [id, path] of rules) if (!proven.has(id)) problems.push(`${path}: no test proves ${id}`)
+    return Promise.resolve(problems)
+  },
+}

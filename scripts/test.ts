@@ -1,0 +1,35 @@
+import { runChecks } from './test/run-checks.ts'
+import { runE2e } from './test/run-e2e.ts'
+import { runJest } from './test/run-jest.ts'
+import { brokenGroup, type Outcome } from './test/outcome.ts'
+
+/** `npm test [group | path …]`: without parameters everything; a path runs the unit tests that fit it. */
+const groups: Readonly<Record<string, (filters: readonly string[]) => Promise<Outcome>>> = {
+  checks: () => runChecks(),
+  unit: () => runJest('unit', ['^(?!.*/(services|scripts)/)']),
+  services: () => runJest('services', ['/(services|scripts)/'], 1),
+  e2e: (filters) => runE2e(filters),
+}
+
+const main = async (): Promise<void> => {
+  const [first, ...rest] = process.argv.slice(2)
+  const outcomes: Outcome[] = []
+  const run = async (name: string, start: () => Promise<Outcome>): Promise<void> => {
+    console.log(`\n── ${name}`)
+    outcomes.push(await start().catch((error: unknown) => (console.error(error), brokenGroup(name))))
+  }
+  if (first === undefined) for (const [name, start] of Object.entries(groups)) await run(name, () => start([]))
+  else {
+    const group = groups[first]
+    if (group) await run(first, () => group(rest))
+    else await run(first, () => runJest(first, [first, ...rest]))
+  }
+  console.log()
+  for (const { group, passed, failed } of outcomes) console.log(`${group}: ${passed} passed, ${failed} failed`)
+  const passed = outcomes.reduce((sum, outcome) => sum + outcome.passed, 0)
+  const failed = outcomes.reduce((sum, outcome) => sum + outcome.failed, 0)
+  console.log(`\n${passed} passed, ${failed} failed`)
+  process.exitCode = failed === 0 && passed > 0 ? 0 : 1
+}
+
+await main()
