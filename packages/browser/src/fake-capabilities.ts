@@ -1,0 +1,63 @@
+import { catalogue, remoteContract, type Capabilities, type Config } from '@sofaspark/contract'
+import { createFakeClock, type FakeClock } from './fake-clock.ts'
+import { createFakeHostLobby, type FakeHostLobby } from './fake-host-lobby.ts'
+import {
+  createFakeAnalytics,
+  createFakeConsent,
+  createFakeLanguage,
+  createFakeNavigation,
+  type FakeAnalytics,
+  type FakeNavigation,
+} from './fake-page.ts'
+import { createFakePlayerLobby, type FakePlayerLobby } from './fake-player-lobby.ts'
+import { createFakeStorage, type FakeStorage } from './fake-storage.ts'
+import { createObservable } from './observable.ts'
+
+export * from './fake-clock.ts'
+export * from './fake-host-lobby.ts'
+export * from './fake-lobby.ts'
+export * from './fake-page.ts'
+export * from './fake-player-lobby.ts'
+export * from './fake-storage.ts'
+
+export interface FakeCapabilities extends Capabilities {
+  host: FakeHostLobby
+  player: FakePlayerLobby
+  storage: FakeStorage
+  clock: FakeClock
+  analytics: FakeAnalytics
+  navigation: FakeNavigation
+}
+
+export const fakeConfig: Config = {
+  address: 'http://localhost:8080',
+  path: '/eu/socket.io',
+  api: 'http://localhost:8080/api',
+  joinOrigin: 'http://192.168.0.10:8080',
+  featureToggles: {
+    isAbleToPlayBrowserAndroid: true,
+    isAbleToPlayBrowserIos: true,
+    isAndroidMobileAppAvailble: false,
+    isIosMobileAppAvailable: false,
+    recommandOtherPlatforms: false,
+    useCdn: false,
+    applixirZoneId: '',
+  },
+}
+
+/** Everything a remote is handed, without a service, a network or a real clock; each part can be driven and read. */
+export const createFakeCapabilities = (overrides: Partial<FakeCapabilities> = {}): FakeCapabilities => ({
+  contract: remoteContract,
+  config: fakeConfig,
+  games: createObservable(catalogue),
+  device: 'screen',
+  host: createFakeHostLobby(),
+  player: createFakePlayerLobby(),
+  storage: createFakeStorage(),
+  clock: createFakeClock(),
+  analytics: createFakeAnalytics(),
+  consent: createFakeConsent(),
+  language: createFakeLanguage(),
+  navigation: createFakeNavigation(),
+  ...overrides,
+})

@@ -1,0 +1,93 @@
+import {
+  failure,
+  type HostAck,
+  type HostCommands,
+  type HostFacts,
+  type HostLobby,
+  type HostSession,
+  type Lobby,
+} from '@sofaspark/contract'
+import { createEventListeners } from './event-listeners.ts'
+import { fakeLobby } from './fake-lobby.ts'
+import { createObservable } from './observable.ts'
+
+type OpenSession = Extract<HostSession, { phase: 'open' }>
+
+/** A host's lobby without a service: shows what it is told to show and remembers what it was asked to send. */
+export interface FakeHostLobby extends HostLobby {
+  readonly sent: { event: keyof HostCommands; payload: unknown }[]
+  show(session: HostSession): void
+  /** An open lobby with so many players; `patch` changes the session around it. */
+  open(playerCount?: number, patch?: Partial<OpenSession>): OpenSession
+  /** Changes the open lobby, version and all, and tells `lobbyChanged`. */
+  change(patch: Partial<Lobby>): void
+  tell<E extends keyof HostFacts>(event: E, ...facts: HostFacts[E]): void
+  frame(seat: number, frame: Uint8Array): void
+  /** From now on `send(event)` is answered so. */
+  answer<E extends keyof HostCommands>(event: E, ack: HostAck<E>): void
+  /** Whether `resume` finds a lobby. */
+  resumable: boolean
+}
+
+export const createFakeHostLobby = (initial: HostSession = { phase: 'none' }): FakeHostLobby => {
+  const session = createObservable<HostSession>(initial)
+  const events = createEventListeners<HostFacts & { input: [number, Uint8Array] }>()
+  const answers = new Map<keyof HostCommands, unknown>()
+  const sent: FakeHostLobby['sent'] = []
+  const fake: FakeHostLobby = {
+    session,
+    sent,
+    resumable: false,
+    show: (next) => session.set(next),
+    open: (playerCount = 0, patch = {}) => {
+      const lobby = fakeLobby(playerCount)
+      const open: OpenSession = {
+        phase: 'open',
+        lobby,
+        region: 'EU',
+        connection: 'connected',
+        pingMs: 24,
+        game: null,
+        ...patch,
+      }
+      session.set(open)
+      return open
+    },
+    change: (patch) => {
+      const current = session.get()
+      if (current.phase !== 'open') throw new Error('Only an open lobby can change')
+      const lobby = { ...current.lobby, version: current.lobby.version + 1, ...patch }
+      session.set({ ...current, lobby })
+      events.tell('lobbyChanged', lobby)
+    },
+    tell: (event, ...facts) => {
+      events.tell(event, ...(facts as never))
+    },
+    frame: (seat, frame) => {
+      events.tell('input', seat, frame)
+    },
+    answer: (event, ack) => {
+      answers.set(event, ack)
+    },
+    create: () => {
+      sent.push({ event: 'createLobby', payload: undefined })
+      const current = session.get()
+      const { lobby } = current.phase === 'open' ? current : fake.open()
+      return Promise.resolve({ ok: true, lobby })
+    },
+    resume: () => {
+      if (!fake.resumable) return Promise.resolve(false)
+      if (session.get().phase !== 'open') fake.open()
+      return Promise.resolve(true)
+    },
+    send: <E extends keyof HostCommands>(event: E, payload: HostCommands[E][0]) => {
+      sent.push({ event, payload })
+      const lost = session.get().phase === 'open' ? { ok: true } : failure('unavailable', 'No lobby is open')
+      return Promise.resolve((answers.get(event) ?? lost) as HostAck<E>)
+    },
+    on: (event, listener) => events.on(event, listener),
+    onInput: (listener) => events.on('input', listener),
+    forget: () => session.set({ phase: 'none' }),
+  }
+  return fake
+}

@@ -1,0 +1,61 @@
+import type { Analytics, Consent, ConsentControl, Language, LanguageControl, Navigation } from '@sofaspark/contract'
+import { createObservable } from './observable.ts'
+
+export interface FakeAnalytics extends Analytics {
+  readonly reports: { name: string; params: Record<string, string | number | boolean> }[]
+}
+
+export const createFakeAnalytics = (): FakeAnalytics => {
+  const reports: FakeAnalytics['reports'] = []
+  return {
+    reports,
+    report: (name, params = {}) => {
+      reports.push({ name, params })
+    },
+  }
+}
+
+export const createFakeConsent = (initial: Consent = 'unknown'): ConsentControl => {
+  const state = createObservable<Consent>(initial)
+  return {
+    state,
+    accept: () => state.set('accepted'),
+    reject: () => state.set('rejected'),
+    withdraw: () => state.set('unknown'),
+  }
+}
+
+export const createFakeLanguage = (initial: Language = 'en'): LanguageControl => {
+  const language = createObservable<Language>(initial)
+  return {
+    language,
+    set: (next) => {
+      language.set(next)
+      return Promise.resolve()
+    },
+  }
+}
+
+export interface FakeNavigation extends Navigation {
+  /** Every place that was gone to, in order. */
+  readonly visits: string[]
+}
+
+/** A path and query as `navigation.location` holds them. */
+export const parseLocation = (to: string): { path: string; query: ReadonlyMap<string, string> } => {
+  const url = new URL(to, 'http://localhost')
+  return { path: url.pathname, query: new Map(url.searchParams) }
+}
+
+export const createFakeNavigation = (at = '/'): FakeNavigation => {
+  const location = createObservable(parseLocation(at))
+  const visits: string[] = []
+  return {
+    location,
+    visits,
+    go: (to) => {
+      visits.push(to)
+      location.set(parseLocation(to))
+    },
+  }
+}

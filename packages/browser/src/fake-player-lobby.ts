@@ -1,0 +1,119 @@
+import {
+  type Ack,
+  type Lobby,
+  type PlayerAck,
+  type PlayerCommands,
+  type PlayerFacts,
+  type PlayerLobby,
+  type PlayerSession,
+} from '@sofaspark/contract'
+import { createEventListeners } from './event-listeners.ts'
+import { fakeLobby, fakePlayer } from './fake-lobby.ts'
+import { createObservable } from './observable.ts'
+
+type SeatedSession = Extract<PlayerSession, { phase: 'seated' }>
+type SendableEvent = Exclude<keyof PlayerCommands, 'joinLobby' | 'command'>
+
+/** A phone's seat without a service: shows what it is told to show and remembers what it was asked to do. */
+export interface FakePlayerLobby extends PlayerLobby {
+  readonly sent: { event: SendableEvent; payload: unknown }[]
+  readonly joins: Parameters<PlayerLobby['join']>[0][]
+  readonly commands: { type: string; data: unknown }[]
+  readonly frames: Uint8Array[]
+  show(session: PlayerSession): void
+  /** Sits on seat 0 (the admin's) of a lobby of three, unless told otherwise. */
+  sit(patch?: Partial<SeatedSession>): SeatedSession
+  change(patch: Partial<Lobby>): void
+  tell<E extends keyof PlayerFacts>(event: E, ...facts: PlayerFacts[E]): void
+  answer<E extends SendableEvent>(event: E, ack: PlayerAck<E>): void
+  /** The next joins fail so; `null` lets them succeed. */
+  refuse(ack: PlayerAck<'joinLobby'> | null): void
+}
+
+export const createFakePlayerLobby = (initial: PlayerSession = { phase: 'none' }): FakePlayerLobby => {
+  const session = createObservable<PlayerSession>(initial)
+  const events = createEventListeners<PlayerFacts>()
+  const answers = new Map<SendableEvent, unknown>()
+  const [sent, joins]: [FakePlayerLobby['sent'], FakePlayerLobby['joins']] = [[], []]
+  const [commands, frames]: [FakePlayerLobby['commands'], Uint8Array[]] = [[], []]
+  let refusal: PlayerAck<'joinLobby'> | null = null
+  const fake: FakePlayerLobby = {
+    session,
+    sent,
+    joins,
+    commands,
+    frames,
+    show: (next) => session.set(next),
+    sit: (patch = {}) => {
+      const lobby = patch.lobby ?? fakeLobby(3)
+      const player = patch.player ?? lobby.players[0] ?? fakePlayer(0)
+      const seated: SeatedSession = {
+        phase: 'seated',
+        roomNumber: lobby.roomNumber,
+        player,
+        lobby,
+        isAdmin: lobby.admin === player.id,
+        connection: 'connected',
+        lane: 'relay',
+        pingMs: 24,
+        gameKey: null,
+        highlightedGameKey: null,
+        pad: null,
+        ...patch,
+      }
+      session.set(seated)
+      return seated
+    },
+    change: (patch) => {
+      const current = session.get()
+      if (current.phase !== 'seated') throw new Error('Only a seated phone has a lobby')
+      const lobby = { ...current.lobby, version: current.lobby.version + 1, ...patch }
+      session.set({ ...current, lobby, isAdmin: lobby.admin === current.player.id })
+      events.tell('lobbyChanged', lobby)
+    },
+    tell: (event, ...facts) => {
+      events.tell(event, ...(facts as never))
+    },
+    answer: (event, ack) => {
+      answers.set(event, ack)
+    },
+    refuse: (ack) => {
+      refusal = ack
+    },
+    join: (seat) => {
+      joins.push(seat)
+      if (refusal) {
+        if (!refusal.ok) session.set({ phase: 'failed', error: refusal.error })
+        return Promise.resolve(refusal)
+      }
+      const player = fakePlayer(0, { name: seat.name })
+      const { lobby, pad, gameKey } = fake.sit({ player, roomNumber: seat.roomNumber })
+      return Promise.resolve({
+        ok: true,
+        player,
+        seatToken: 'seat-token' as never,
+        lobby,
+        gameKey,
+        pad,
+        lastCommand: 0,
+      })
+    },
+    send: <E extends SendableEvent>(event: E, payload: PlayerCommands[E][0]) => {
+      sent.push({ event, payload })
+      return Promise.resolve((answers.get(event) ?? { ok: true }) as PlayerAck<E>)
+    },
+    command: (type, data) => {
+      commands.push({ type, data })
+      return Promise.resolve<Ack>({ ok: true })
+    },
+    input: (frame) => {
+      frames.push(frame)
+    },
+    on: (event, listener) => events.on(event, listener),
+    leave: () => {
+      session.set({ phase: 'closed', reason: 'left' })
+      return Promise.resolve()
+    },
+  }
+  return fake
+}
