@@ -1,0 +1,71 @@
+import { expect, type Browser, type BrowserContext, type Page } from '@playwright/test'
+
+export const origin = (): string => {
+  const address = process.env['SOFASPARK_ORIGIN']
+  if (!address) throw new Error('SOFASPARK_ORIGIN is not set: the global set-up starts the product')
+  return address
+}
+
+/** A big screen, used as a person in front of it uses it. */
+export class Host {
+  readonly page: Page
+  readonly context: BrowserContext
+  readonly problems: string[] = []
+
+  private constructor(page: Page, context: BrowserContext) {
+    this.page = page
+    this.context = context
+    page.on('pageerror', (error) => this.problems.push(error.message))
+    page.on('console', (message) => {
+      if (/Content Security Policy/i.test(message.text())) this.problems.push(message.text())
+    })
+  }
+
+  static async opens(
+    browser: Browser,
+    options: { language?: string; width?: number; height?: number } = {},
+  ): Promise<Host> {
+    const { language = 'en', width = 1366, height = 768 } = options
+    const context = await browser.newContext({ viewport: { width, height }, locale: language })
+    const host = new Host(await context.newPage(), context)
+    await host.page.goto(`${origin()}/`)
+    return host
+  }
+
+  at(testId: string) {
+    return this.page.getByTestId(testId)
+  }
+
+  /** Presses the launch button; the room number of the new lobby. */
+  async createsLobby(): Promise<string> {
+    await this.at('create-lobby').first().click()
+    await expect(this.at('room-number').first()).toHaveText(/\d/)
+    return ((await this.at('room-number').first().textContent()) ?? '').replace(/\D/g, '')
+  }
+
+  /** The address that phones scan. */
+  async joinAddress(): Promise<string> {
+    return (await this.at('qr-code').first().getAttribute('data-url')) ?? ''
+  }
+
+  async seesPlayers(names: readonly string[]): Promise<void> {
+    await expect(this.at('player')).toHaveCount(names.length)
+    for (const name of names) await expect(this.at('player').filter({ hasText: name })).toHaveCount(1)
+  }
+
+  async isPlaying(): Promise<void> {
+    await expect(this.page).toHaveURL(/\/game\?/)
+    await expect(this.at('game-canvas')).toBeVisible({ timeout: 60_000 })
+    await expect(this.at('game-hud')).toBeVisible({ timeout: 60_000 })
+  }
+
+  async seesRanking(timeoutMs: number): Promise<string[]> {
+    await expect(this.at('game-result')).toBeVisible({ timeout: timeoutMs })
+    const rows = await this.at('game-result-row').all()
+    return Promise.all(rows.map(async (row) => (await row.getAttribute('data-player-id')) ?? ''))
+  }
+
+  leaves(): Promise<void> {
+    return this.context.close()
+  }
+}

@@ -1,0 +1,74 @@
+import { devices, expect, type Browser, type BrowserContext, type Page } from '@playwright/test'
+import { origin } from './host.ts'
+
+/** Where on a d-pad each direction lies, as shares of its size. */
+const directions = { up: [0.5, 0.15], down: [0.5, 0.85], left: [0.15, 0.5], right: [0.85, 0.5] } as const
+
+/** A phone in somebody's hand. */
+export class Phone {
+  readonly page: Page
+  readonly context: BrowserContext
+  readonly problems: string[] = []
+
+  private constructor(page: Page, context: BrowserContext) {
+    this.page = page
+    this.context = context
+    page.on('pageerror', (error) => this.problems.push(error.message))
+    page.on('console', (message) => {
+      if (/Content Security Policy/i.test(message.text())) this.problems.push(message.text())
+    })
+  }
+
+  static async wakes(browser: Browser, options: { language?: string; landscape?: boolean } = {}): Promise<Phone> {
+    const size = options.landscape ? { width: 844, height: 390 } : { width: 390, height: 844 }
+    const context = await browser.newContext({
+      ...devices['Pixel 7'],
+      viewport: size,
+      screen: size,
+      locale: options.language ?? 'en',
+    })
+    return new Phone(await context.newPage(), context)
+  }
+
+  at(testId: string, dataId?: string) {
+    return dataId === undefined
+      ? this.page.getByTestId(testId)
+      : this.page.locator(`[data-testid="${testId}"][data-id="${dataId}"]`)
+  }
+
+  /** Follows the QR code's address and sits down. `throughOrigin` is the network it comes through. */
+  async scans(joinAddress: string, name: string, throughOrigin = origin()): Promise<void> {
+    const scanned = new URL(joinAddress)
+    await this.page.goto(`${throughOrigin}${scanned.pathname}${scanned.search}`)
+    await this.at('play-in-browser').click()
+    await this.at('join-name').fill(name)
+    await this.at('join').click()
+    await this.isConnected()
+  }
+
+  async isConnected(timeoutMs = 20_000): Promise<void> {
+    await expect(this.at('connection')).toHaveAttribute('data-state', 'connected', { timeout: timeoutMs })
+  }
+
+  async moves(direction: keyof typeof directions): Promise<void> {
+    const pad = this.at('pad-dpad', 'menu')
+    const box = await pad.boundingBox()
+    if (!box) throw new Error('the d-pad is not on the screen')
+    const [x, y] = directions[direction]
+    await this.page.touchscreen.tap(box.x + box.width * x, box.y + box.height * y)
+  }
+
+  async selects(): Promise<void> {
+    await this.at('pad-button', 'select').tap()
+  }
+
+  /** The stored seat and name go nowhere: this is what a person sees of themself. */
+  async playerId(host: { page: Page }, name: string): Promise<string> {
+    const seat = host.page.getByTestId('player').filter({ hasText: name })
+    return (await seat.getAttribute('data-player-id')) ?? ''
+  }
+
+  leaves(): Promise<void> {
+    return this.context.close()
+  }
+}

@@ -1,0 +1,12 @@
+import { startProduct } from './product.ts'
+
+/** One product for all journeys, unless SOFASPARK_ORIGIN names one that runs already. */
+const globalSetup = async (): Promise<() => Promise<void>> => {
+  if (process.env['SOFASPARK_ORIGIN']) return () => Promise.resolve()
+  const product = await startProduct()
+  process.env['SOFASPARK_ORIGIN'] = product.origin
+  process.env['SOFASPARK_ADMIN_SECRET'] = product.adminSecret
+  return () => product.stop()
+}
+
+export default globalSetup

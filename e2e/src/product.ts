@@ -1,0 +1,62 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+
+const root = resolve(import.meta.dirname, '../..')
+const READY_LINE = /^ready (https?:\/\/\S+)/m
+const START_LIMIT_MS = 300_000
+const STOP_LIMIT_MS = 35_000
+
+/** The whole product, started as a person starts it. */
+export interface Product {
+  origin: string
+  adminSecret: string
+  /** Everything it has printed so far. */
+  output(): string
+  /** SIGTERM to the process group; resolves when it has ended. */
+  stop(): Promise<void>
+}
+
+const ended = (child: ChildProcess): Promise<void> =>
+  new Promise((settle) => {
+    if (child.exitCode !== null || child.signalCode !== null) settle()
+    else child.once('exit', () => settle())
+  })
+
+/** Starts the product on a free port with its own data folder, which goes when it stops. */
+export const startProduct = async (environment: Record<string, string> = {}): Promise<Product> => {
+  const dataFolder = mkdtempSync(join(tmpdir(), 'sofaspark-e2e-'))
+  const adminSecret = 'an evening on the sofa'
+  const child = spawn(process.execPath, [join(root, 'scripts/start.mjs')], {
+    cwd: root,
+    detached: true,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, PORT: '0', DATA_DIR: dataFolder, ADMIN_SECRET: adminSecret, ...environment },
+  })
+  let printed = ''
+  const origin = await new Promise<string>((settle, refuse) => {
+    const limit = setTimeout(() => refuse(new Error(`the product was not ready in time:\n${printed}`)), START_LIMIT_MS)
+    const listen = (chunk: Buffer): void => {
+      printed += chunk.toString('utf8')
+      const address = READY_LINE.exec(printed)?.[1]
+      if (address) {
+        clearTimeout(limit)
+        settle(address)
+      }
+    }
+    child.stdout.on('data', listen)
+    child.stderr.on('data', listen)
+    child.once('exit', (code) => refuse(new Error(`the product ended with ${String(code)}:\n${printed}`)))
+  })
+  const stop = async (): Promise<void> => {
+    const group = child.pid
+    if (group === undefined) return
+    const killLater = setTimeout(() => process.kill(-group, 'SIGKILL'), STOP_LIMIT_MS)
+    if (child.exitCode === null) process.kill(-group, 'SIGTERM')
+    await ended(child)
+    clearTimeout(killLater)
+    rmSync(dataFolder, { recursive: true, force: true })
+  }
+  return { origin: origin.replace(/\/$/, ''), adminSecret, output: () => printed, stop }
+}
