@@ -159,6 +159,8 @@ export interface Capabilities {
   consent: ConsentControl
   language: LanguageControl
   navigation: Navigation
+  /** An error boundary around a remote's root calls this; the shell then tries again, else another version. */
+  reportError?(error: unknown): void
 }
 
 /** What a remote exposes as `./app`. `Place` is a DOM element; named so that this package knows no DOM. */
