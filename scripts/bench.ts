@@ -1,0 +1,51 @@
+import { readdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { BenchResult } from './bench/result.ts'
+
+/** `npm run bench [name …]`: runs scripts/bench/*.ts one after the other and writes docs/benchmarks.md when all ran. */
+const folder = join(import.meta.dirname, 'bench')
+const wanted = process.argv.slice(2)
+
+interface Bench {
+  title: string
+  run(): Promise<BenchResult[]>
+}
+
+const format = (value: number): string =>
+  Number.isInteger(value) ? String(value) : value >= 100 ? value.toFixed(0) : value.toFixed(2)
+
+const table = (results: readonly BenchResult[]): string =>
+  [
+    '| what | figure | bound | note |',
+    '|---|---|---|---|',
+    ...results
+      .map(({ name, value, unit, bound, note }) =>
+        [name, `${format(value)} ${unit}`, bound === undefined ? '' : `≤ ${format(bound)}`, note ?? ''].join(' | '),
+      )
+      .map((row) => `| ${row} |`),
+  ].join('\n')
+
+const names = readdirSync(folder)
+  .filter((file) => /^[a-z-]+\.bench\.ts$/.test(file))
+  .map((file) => file.replace('.bench.ts', ''))
+  .filter((name) => wanted.length === 0 || wanted.includes(name))
+
+const sections: string[] = []
+let missed = 0
+for (const name of names) {
+  const bench = (await import(pathToFileURL(join(folder, `${name}.bench.ts`)).href)) as Bench
+  console.log(`\n── ${bench.title}`)
+  const results = await bench.run()
+  missed += results.filter(({ value, bound }) => bound !== undefined && value > bound).length
+  const text = table(results)
+  console.log(text)
+  sections.push(`## ${bench.title}\n\n${text}\n`)
+}
+
+if (wanted.length === 0) {
+  const head =
+    '# Benchmarks\n\nMade by `npm run bench`. Machines differ and are noisy: read ratios and medians, not single times.\n'
+  writeFileSync(join(import.meta.dirname, '../docs/benchmarks.md'), [head, ...sections].join('\n'))
+}
+console.log(missed === 0 ? '\nEvery bound holds.' : `\n${String(missed)} bounds are missed.`)
