@@ -8,7 +8,7 @@ const folder = join(import.meta.dirname, 'bench')
 const wanted = process.argv.slice(2)
 
 interface Bench {
-  title: string
+  title?: string
   run(): Promise<BenchResult[]>
 }
 
@@ -27,20 +27,21 @@ const table = (results: readonly BenchResult[]): string =>
   ].join('\n')
 
 const names = readdirSync(folder)
-  .filter((file) => /^[a-z-]+\.bench\.ts$/.test(file))
-  .map((file) => file.replace('.bench.ts', ''))
+  .filter((file) => /^[a-z-]+\.ts$/.test(file) && file !== 'result.ts')
+  .map((file) => file.replace('.ts', ''))
   .filter((name) => wanted.length === 0 || wanted.includes(name))
 
 const sections: string[] = []
 let missed = 0
 for (const name of names) {
-  const bench = (await import(pathToFileURL(join(folder, `${name}.bench.ts`)).href)) as Bench
-  console.log(`\n── ${bench.title}`)
+  const bench = (await import(pathToFileURL(join(folder, `${name}.ts`)).href)) as Bench
+  const title = bench.title ?? name
+  console.log(`\n── ${title}`)
   const results = await bench.run()
   missed += results.filter(({ value, bound }) => bound !== undefined && value > bound).length
   const text = table(results)
   console.log(text)
-  sections.push(`## ${bench.title}\n\n${text}\n`)
+  sections.push(`## ${title}\n\n${text}\n`)
 }
 
 if (wanted.length === 0) {
