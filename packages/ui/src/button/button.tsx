@@ -1,0 +1,64 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { classNames } from '../class-names/class-names.ts'
+import { Icon, type IconName } from '../icon/icon.tsx'
+import styles from './button.module.css'
+
+export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger'
+export type ButtonSize = 's' | 'm' | 'l' | 'xl'
+
+interface Looks {
+  variant?: ButtonVariant | undefined
+  size?: ButtonSize | undefined
+  icon?: IconName | undefined
+  trailingIcon?: IconName | undefined
+}
+
+const face = (looks: Looks, children: ReactNode): ReactNode => (
+  <span className={styles['face']}>
+    {looks.icon && <Icon name={looks.icon} />}
+    {children !== undefined && <span>{children}</span>}
+    {looks.trailingIcon && <Icon name={looks.trailingIcon} mirrored />}
+  </span>
+)
+
+const classOf = (looks: Looks, className?: string): string =>
+  classNames(styles['button'], styles[looks.variant ?? 'secondary'], styles[looks.size ?? 'm'], className)
+
+/** A big, springy button. While `busy` it stays focusable, says so and presses nothing. */
+export const Button = ({
+  variant,
+  size,
+  icon,
+  trailingIcon,
+  busy = false,
+  className,
+  children,
+  onClick,
+  ...rest
+}: Looks & { busy?: boolean | undefined } & ComponentProps<'button'>) => (
+  <button
+    type="button"
+    data-spark=""
+    {...rest}
+    aria-busy={busy || undefined}
+    onClick={busy ? undefined : onClick}
+    className={classOf({ variant, size }, className)}
+  >
+    {face({ icon: busy ? 'spark' : icon, trailingIcon }, children)}
+  </button>
+)
+
+/** A link that looks like a button. */
+export const ButtonLink = ({
+  variant,
+  size,
+  icon,
+  trailingIcon,
+  className,
+  children,
+  ...rest
+}: Looks & ComponentProps<'a'>) => (
+  <a data-spark="" {...rest} className={classOf({ variant, size }, className)}>
+    {face({ icon, trailingIcon }, children)}
+  </a>
+)

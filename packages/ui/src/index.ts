@@ -1,0 +1,1 @@
+export type { Face, Hat, SeatShape } from './look/look.ts'
