@@ -28,7 +28,8 @@ export type HostSession =
       /** The game that the lobby is in, as the service knows it. */
       game: RunningGame | null
     }
-  | { phase: 'ended'; reason: EndReason }
+  /** `replaced`: a newer tab of this browser took the lobby over. */
+  | { phase: 'ended'; reason: EndReason | 'replaced' }
   | { phase: 'failed'; error: WireError }
 
 /** Everything that a big screen does with its lobby. Lives in the shell, so it outlives every remote and route. */
@@ -63,7 +64,7 @@ export type PlayerSession =
       highlightedGameKey: string | null
       pad: Pad | null
     }
-  | { phase: 'closed'; reason: EndReason | 'left' }
+  | { phase: 'closed'; reason: EndReason | 'left' | 'replaced' }
   | { phase: 'failed'; error: WireError }
 
 /** Everything that a phone does with its seat. */
