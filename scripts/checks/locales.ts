@@ -2,7 +2,7 @@ import { languages } from '../../packages/contract/src/languages.ts'
 import type { Check } from './check.ts'
 import { projectFiles, readProjectFile } from './files.ts'
 
-type Tree = { [key: string]: string | Tree }
+export type Tree = { [key: string]: string | Tree }
 
 const LOCALE_FILE = /^(.*locales\/)([a-z]{2})((?:\/.*)?\.json)$/
 const PLURAL = /_(zero|one|two|few|many|other)$/
@@ -22,22 +22,22 @@ const valuesOf = (text: string): string =>
     .sort()
     .join(' ')
 
-const readTexts = (path: string): Map<string, string> => leaves(JSON.parse(readProjectFile(path)) as Tree)
+const readTree = (path: string): Tree => JSON.parse(readProjectFile(path)) as Tree
 
 /** The problems of one translation beside its English model. */
-const compare = (path: string, english: Map<string, string>, texts: Map<string, string>): string[] => {
+export const translationProblems = (path: string, english: Tree, translation: Tree): string[] => {
   const problems: string[] = []
   const base = (key: string): string => key.replace(PLURAL, '')
   const bases = (map: Map<string, string>): Map<string, string> =>
     new Map([...map].map(([key, text]) => [base(key), text]))
-  const model = bases(english)
-  const found = bases(texts)
+  const model = bases(leaves(english))
+  const found = bases(leaves(translation))
   for (const [key, text] of model) {
-    const translation = found.get(key)
-    if (translation === undefined) problems.push(`${path}: «${key}» is missing`)
-    else if (translation.trim() === '') problems.push(`${path}: «${key}» is empty`)
-    else if (valuesOf(text) !== valuesOf(translation))
-      problems.push(`${path}: «${key}» has the values [${valuesOf(translation)}], English has [${valuesOf(text)}]`)
+    const said = found.get(key)
+    if (said === undefined) problems.push(`${path}: «${key}» is missing`)
+    else if (said.trim() === '') problems.push(`${path}: «${key}» is empty`)
+    else if (valuesOf(text) !== valuesOf(said))
+      problems.push(`${path}: «${key}» has the values [${valuesOf(said)}], English has [${valuesOf(text)}]`)
   }
   for (const key of found.keys()) if (!model.has(key)) problems.push(`${path}: «${key}» is not an English key`)
   return problems
@@ -51,10 +51,10 @@ export const localesCheck: Check = {
     const files = projectFiles(/locales\/[a-z]{2}(\/.*)?\.json$/)
     for (const englishPath of files.filter((path) => LOCALE_FILE.exec(path)?.[2] === 'en')) {
       const [, folder = '', , rest = ''] = LOCALE_FILE.exec(englishPath) ?? []
-      const english = readTexts(englishPath)
+      const english = readTree(englishPath)
       for (const language of languages.filter((name) => name !== 'en')) {
         const path = `${folder}${language}${rest}`
-        if (files.includes(path)) problems.push(...compare(path, english, readTexts(path)))
+        if (files.includes(path)) problems.push(...translationProblems(path, english, readTree(path)))
         else problems.push(`${path} is missing`)
       }
     }

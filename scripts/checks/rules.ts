@@ -15,33 +15,47 @@ const idsOf = (title: string): string[] => {
   return ids
 }
 
+type Files = ReadonlyMap<string, string>
+
+/** Rules without a test, tests without a rule, ids that stand twice; each file's text by its path. */
+export const ruleProblems = (specs: Files, tests: Files): string[] => {
+  const problems: string[] = []
+  const rules = new Map<string, string>()
+  for (const [path, text] of specs)
+    for (const [, id = ''] of text.matchAll(RULE_LINE)) {
+      const other = rules.get(id)
+      if (other !== undefined) problems.push(`${path}: rule ${id} stands also in ${other}`)
+      rules.set(id, path)
+    }
+  const proven = new Set<string>()
+  for (const [path, text] of tests) {
+    for (const [, , title = ''] of text.matchAll(TITLE)) {
+      const ids = idsOf(title)
+      if (ids.length === 0 && !title.startsWith('${')) problems.push(`${path}: the test «${title}» names no rule`)
+      for (const id of ids) {
+        if (!rules.has(id))
+          problems.push(`${path}: the test «${title}» proves ${id}, which no page of docs/spec states`)
+        proven.add(id)
+      }
+    }
+    // Suites that many implementations share take their ids from the caller.
+    for (const [, id = ''] of text.matchAll(/['"`]([A-Z0-9]+-\d+[a-z]?)['"`]/g)) proven.add(id)
+  }
+  for (const [id, path] of rules) if (!proven.has(id)) problems.push(`${path}: no test proves ${id}`)
+  return problems
+}
+
+const readAll = (pattern: RegExp): Files =>
+  new Map(projectFiles(pattern).map((path) => [path, readProjectFile(path)] as const))
+
 /** Every rule of docs/spec has a test whose title starts with it, and every test proves a rule. */
 export const rulesCheck: Check = {
   name: 'rules and tests belong together',
-  run: () => {
-    const problems: string[] = []
-    const rules = new Map<string, string>()
-    for (const path of projectFiles(/^docs\/spec\/.*\.md$/)) {
-      for (const [, id = ''] of readProjectFile(path).matchAll(RULE_LINE)) {
-        if (rules.has(id)) problems.push(`${path}: rule ${id} stands also in ${rules.get(id) ?? ''}`)
-        rules.set(id, path)
-      }
-    }
-    const proven = new Set<string>()
-    for (const path of projectFiles(/\.(test|spec|cases)\.tsx?$|testing[./].*\.ts$|suite\/.*\.ts$/)) {
-      for (const [, , title = ''] of readProjectFile(path).matchAll(TITLE)) {
-        const ids = idsOf(title)
-        if (ids.length === 0 && !title.startsWith('${')) problems.push(`${path}: the test «${title}» names no rule`)
-        for (const id of ids) {
-          if (!rules.has(id))
-            problems.push(`${path}: the test «${title}» proves ${id}, which no page of docs/spec states`)
-          proven.add(id)
-        }
-      }
-      // Suites that many implementations share take their ids from the caller.
-      for (const [, id = ''] of readProjectFile(path).matchAll(/['"`]([A-Z0-9]+-\d+[a-z]?)['"`]/g)) proven.add(id)
-    }
-    for (const [id, path] of rules) if (!proven.has(id)) problems.push(`${path}: no test proves ${id}`)
-    return Promise.resolve(problems)
-  },
+  run: () =>
+    Promise.resolve(
+      ruleProblems(
+        readAll(/^docs\/spec\/.*\.md$/),
+        readAll(/\.(test|spec|cases)\.tsx?$|testing[./].*\.ts$|suite\/.*\.ts$/),
+      ),
+    ),
 }
