@@ -26,7 +26,7 @@ export const allChecks: readonly Check[] = [
   packageShapeCheck,
   toolCheck('types hold', 'typescript/bin/tsc', ['-b']),
   toolCheck('format is prettier’s', 'prettier/bin/prettier.cjs', ['--check', '--log-level', 'warn', '.']),
-  toolCheck('imports point the right way', 'dependency-cruiser/bin/', [
+  toolCheck('imports point the right way', 'dependency-cruiser/bin/dependency-cruiser.mjs', [
     '--config',
     '.dependency-cruiser.mjs',
     ...folders,
