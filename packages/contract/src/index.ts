@@ -1,3 +1,4 @@
+export * from './admin.ts'
 export * from './brand.ts'
 export * from './capabilities.ts'
 export * from './catalogue.ts'

@@ -1,0 +1,48 @@
+import type { GamePlayed, Lobby, Player } from './entities.ts'
+import type { Region } from './regions.ts'
+
+/** One line of a lobby's or a game's log. `verified` is false for what came through `/api/logToLobby`. */
+export interface LogLine {
+  /** Unix seconds. */
+  time: number
+  message: string
+  verified: boolean
+}
+
+export interface AdminGamePlayed extends GamePlayed {
+  logs: LogLine[]
+}
+
+/** A lobby as the admin sees it: with its logs and those of its games. */
+export interface AdminLobby extends Omit<Lobby, 'gamesPlayed'> {
+  gamesPlayed: AdminGamePlayed[]
+  logs: LogLine[]
+}
+
+/** An ended lobby; `playersHistory` is everyone who ever sat in it. */
+export interface EndedLobby extends AdminLobby {
+  endTime: number
+  playersHistory: Player[]
+}
+
+/** `GET /{region}/data/admin`. */
+export interface AdminData {
+  onlinePlayers: number
+  activeLobbys: number
+  activeGames: number
+  lobbyData: AdminLobby[]
+  history: EndedLobby[]
+}
+
+/** `GET /{region}/data/server`. `startTime` is unix seconds. */
+export interface ServerInfo {
+  region: Region
+  address: string
+  version: string
+  startTime: number
+}
+
+/** `GET /{region}/data/dailyActiveUsers`: days as YYYY-MM-DD, oldest first. */
+export interface DailyActiveUsers {
+  days: { date: string; users: number }[]
+}
