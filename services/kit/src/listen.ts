@@ -1,0 +1,19 @@
+import type { Server } from 'node:http'
+
+/** Starts listening on all addresses (port 0 takes a free one) and gives the port. */
+export const listen = (server: Server, port: number): Promise<number> =>
+  new Promise((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, () => {
+      server.off('error', reject)
+      const address = server.address()
+      resolve(typeof address === 'object' && address ? address.port : port)
+    })
+  })
+
+/** Stops listening; open keep-alive connections do not hold it up. */
+export const closeServer = (server: Server): Promise<void> =>
+  new Promise((resolve) => {
+    server.close(() => resolve())
+    server.closeAllConnections()
+  })

@@ -1,0 +1,17 @@
+import { pino, type Logger } from 'pino'
+
+export type { Logger } from 'pino'
+
+const secrets = ['hostToken', 'seatToken', 'entitlement', 'secret', 'cookie', 'authorization', 'x-edge-token']
+
+/** A JSON logger on standard output. Tokens and secrets are removed wherever they stand in a line's fields. */
+export const createLogger = (service: string, level = 'info'): Logger =>
+  pino({
+    level,
+    base: { service },
+    redact: { paths: secrets.flatMap((name) => [`["${name}"]`, `*["${name}"]`]), censor: '[removed]' },
+  })
+
+/** Says where a service can be reached, in the one line that whoever started it waits for. */
+export const announce = (log: Logger, listening: { port: number; internalPort: number }): void =>
+  log.info({ listening }, 'listening')

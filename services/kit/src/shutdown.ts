@@ -1,0 +1,24 @@
+import type { Logger } from 'pino'
+
+/** Drains once on SIGTERM or SIGINT and ends the process: 0 when it was in time, 1 when it failed or took too long. */
+export const drainOnSignal = (log: Logger, drain: () => Promise<void>, limitMs: number): void => {
+  let draining = false
+  const end = (signal: string): void => {
+    if (draining) return
+    draining = true
+    log.info({ signal }, 'draining')
+    setTimeout(() => {
+      log.error('draining took too long')
+      process.exit(1)
+    }, limitMs).unref()
+    drain().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        log.error({ err: error }, 'draining failed')
+        process.exit(1)
+      },
+    )
+  }
+  process.on('SIGTERM', () => end('SIGTERM'))
+  process.on('SIGINT', () => end('SIGINT'))
+}
