@@ -1,4 +1,4 @@
-import { createServer } from 'node:http'
+import { createServer, type RequestListener } from 'node:http'
 import type { Registry } from 'prom-client'
 import { closeServer, listen } from './listen.ts'
 
@@ -9,12 +9,13 @@ export interface InternalServer {
 
 /**
  * `/healthz`, `/readyz` and `/metrics` on a port of their own, never the public one. Alive as soon as it answers;
- * ready when `isReady` says so, else 503.
+ * ready when `isReady` says so, else 503. `otherwise` answers a service's own internal calls.
  */
 export const startInternalServer = async (
   port: number,
   isReady: () => boolean,
   metrics: Registry,
+  otherwise?: RequestListener,
 ): Promise<InternalServer> => {
   const server = createServer((request, response) => {
     const path = request.url?.split('?')[0]
@@ -28,7 +29,8 @@ export const startInternalServer = async (
         (text) => response.writeHead(200, { 'Content-Type': metrics.contentType }).end(text),
         () => plain(500, 'metrics failed\n'),
       )
-    } else plain(404, 'not found\n')
+    } else if (otherwise) otherwise(request, response)
+    else plain(404, 'not found\n')
   })
   return { port: await listen(server, port), close: () => closeServer(server) }
 }

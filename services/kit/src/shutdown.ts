@@ -1,6 +1,9 @@
 import type { Logger } from 'pino'
 
-/** Drains once on SIGTERM or SIGINT and ends the process: 0 when it was in time, 1 when it failed or took too long. */
+/**
+ * Drains once on SIGTERM or SIGINT, or when the process that started this one over an IPC channel is gone, and ends the
+ * process: 0 when it was in time, 1 when it failed or took too long.
+ */
 export const drainOnSignal = (log: Logger, drain: () => Promise<void>, limitMs: number): void => {
   let draining = false
   const end = (signal: string): void => {
@@ -21,4 +24,8 @@ export const drainOnSignal = (log: Logger, drain: () => Promise<void>, limitMs: 
   }
   process.on('SIGTERM', () => end('SIGTERM'))
   process.on('SIGINT', () => end('SIGINT'))
+  if (process.connected) {
+    process.on('disconnect', () => end('disconnect'))
+    process.channel?.unref()
+  }
 }

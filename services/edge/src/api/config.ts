@@ -1,0 +1,22 @@
+import { regionSlug, type Config, type FeatureToggles, type Region } from '@sofaspark/contract'
+import { joinOriginOf } from '../visit/join-origin.ts'
+import type { Visit } from '../visit/visit.ts'
+
+const featureToggles: FeatureToggles = {
+  isAbleToPlayBrowserAndroid: true,
+  isAbleToPlayBrowserIos: true,
+  isAndroidMobileAppAvailble: false,
+  isIosMobileAppAvailable: false,
+  recommandOtherPlatforms: false,
+  useCdn: false,
+  applixirZoneId: '',
+}
+
+/** What a page needs to know of this server, with absolute addresses from the request's Host (EDG-10). */
+export const configOf = (visit: Visit, region: Region, joinOrigin: string | undefined): Config => ({
+  address: visit.origin,
+  path: `/${regionSlug(region)}/socket.io`,
+  api: `${visit.origin}/api`,
+  joinOrigin: joinOriginOf(visit, joinOrigin),
+  featureToggles,
+})

@@ -1,0 +1,67 @@
+import { isRoomNumber, regionOf, regions, regionSlug, type Region, type SocketServerAddress } from '@sofaspark/contract'
+import type { Request, RequestHandler, Response } from 'express'
+import type { FailedTries } from '../abuse/failed-tries.ts'
+import { nearestRegion, type Lobbies } from '../regions/lobbies.ts'
+import { visitIn } from '../visit/visit-in.ts'
+import { sendError } from '@sofaspark/kit'
+
+interface Parts {
+  lobbies: Lobbies
+  failedTries: FailedTries
+  regionsByDistance: readonly Region[]
+}
+
+const answer = (response: Response, region: Region): void => {
+  const body: SocketServerAddress = {
+    address: visitIn(response).origin,
+    path: `/${regionSlug(region)}/socket.io`,
+    region,
+  }
+  response.set('Cache-Control', 'no-store').json(body)
+}
+
+export const tooManyTries = (response: Response, resetMs: number): void => {
+  response.set('Retry-After', String(Math.max(1, Math.ceil(resetMs / 1000))))
+  sendError(response, 'rate_limited', 'Too many failed tries from this address. Wait a minute.')
+}
+
+const queryText = (request: Request, name: string): string | undefined => {
+  const value = request.query[name]
+  return value === undefined ? undefined : typeof value === 'string' ? value : ''
+}
+
+/** `GET /api/getSocketServerAddress`: by region, by room number, or the nearest region that answers (EDG-13 to EDG-16). */
+export const socketServerAddress = ({ lobbies, failedTries, regionsByDistance }: Parts): RequestHandler => {
+  const byRoom = async (response: Response, roomNumber: string): Promise<void> => {
+    if (!isRoomNumber(roomNumber)) {
+      sendError(response, 'bad_payload', 'A room number has six digits and no leading zero.')
+      return
+    }
+    const { address } = visitIn(response)
+    const before = await failedTries.standing(address)
+    if (before.blocked) {
+      tooManyTries(response, before.resetMs)
+      return
+    }
+    const region = regionOf(roomNumber)
+    const look = await lobbies.look(region, roomNumber)
+    // Guesses that ran side by side are judged by the count as it is when they are answered.
+    const after = look === 'not_found' ? await failedTries.count(address) : await failedTries.standing(address)
+    if (after.blocked) tooManyTries(response, after.resetMs)
+    else if (look === 'found') answer(response, region)
+    else if (look === 'not_found') sendError(response, 'room_not_found', `There is no room ${roomNumber}.`)
+    else sendError(response, 'unavailable', `The region ${region} does not answer at the moment.`)
+  }
+
+  return async (request, response) => {
+    const roomNumber = queryText(request, 'roomNumber')
+    const wanted = queryText(request, 'region')?.toUpperCase()
+    if (roomNumber !== undefined) await byRoom(response, roomNumber)
+    else if (wanted === undefined) answer(response, await nearestRegion(lobbies, regionsByDistance))
+    else {
+      const region = regions.find((known) => known === wanted)
+      if (region) answer(response, region)
+      else sendError(response, 'bad_payload', `A region is one of ${regions.join(', ')}.`)
+    }
+  }
+}

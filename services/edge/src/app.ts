@@ -1,0 +1,133 @@
+import { createServer as createHttpServer, type IncomingMessage, type RequestListener, type Server } from 'node:http'
+import { createServer as createHttpsServer } from 'node:https'
+import { join } from 'node:path'
+import type { Duplex } from 'node:stream'
+import { catalogue, type Clock } from '@sofaspark/contract'
+import { errorHandler, notFound, sendError, type Logger } from '@sofaspark/kit'
+import express, { Router, type Express } from 'express'
+import { createFailedTries, type FailedTries } from './abuse/failed-tries.ts'
+import { perAddress } from './abuse/per-address.ts'
+import { adminSession } from './api/admin-session.ts'
+import { jsonBody } from './api/body.ts'
+import { configOf } from './api/config.ts'
+import { logToLobby } from './api/log-to-lobby.ts'
+import { remoteFailed } from './api/remote-failed.ts'
+import { reportAnalytics } from './api/report-analytics.ts'
+import { socketServerAddress } from './api/socket-server-address.ts'
+import { assets } from './files/assets.ts'
+import { failures } from './internal/failures.ts'
+import type { EdgeMetrics } from './metrics.ts'
+import { crawlers } from './pages/crawlers.ts'
+import { pages } from './pages/pages.ts'
+import { createDemotions } from './registry/demotions.ts'
+import { createRegistryFile } from './registry/registry-file.ts'
+import { remotesJson } from './registry/remotes-json.ts'
+import { createLobbies } from './regions/lobbies.ts'
+import { createRegionProxy, refuseUpgrade, type RegionProxy } from './regions/proxy.ts'
+import { securityHeaders } from './security-headers.ts'
+import type { EdgeSettings, TlsSettings } from './settings.ts'
+import { readVisit, visitIn } from './visit/visit-in.ts'
+import { visitOf } from './visit/visit.ts'
+
+const A_MINUTE = 'public, max-age=60'
+
+export interface Edge {
+  /** The public origin; over TLS when there is a certificate. */
+  server: Server
+  /** For the internal port: the count of failed tries that the lobby services report to. */
+  internal: RequestListener
+  close(): void
+}
+
+interface Parts {
+  log: Logger
+  metrics: EdgeMetrics
+  clock: Clock
+  /** Derived from the admin secret by scrypt; every service has the same. */
+  sessionKey: Buffer
+  tls?: TlsSettings
+}
+
+/** Composes the one origin from its settings; nothing listens yet. */
+export const createEdge = (settings: EdgeSettings, { log, metrics, clock, sessionKey, tls }: Parts): Edge => {
+  const nearest = settings.regionsByDistance[0] ?? 'EU'
+  const registryFile = createRegistryFile(join(settings.distDir, 'remotes.json'), log)
+  const demotions = createDemotions(settings.demoteAfter, clock.nowMs)
+  const registry = () => demotions.apply(registryFile.read())
+  const lobbies = createLobbies(settings.lobbies, settings.edgeToken, clock.nowMs)
+  const failedTries = counted(createFailedTries(), metrics)
+  const proxy = createRegionProxy(settings.lobbies, settings.edgeToken, (region) => metrics.regionDown.inc({ region }))
+  const configFor = (response: express.Response) => configOf(visitIn(response), nearest, settings.joinOrigin)
+
+  const app = express()
+  app.disable('x-powered-by')
+  app.set('trust proxy', false)
+  app.use(passOn(proxy, settings.trustProxy), readVisit(settings.trustProxy), securityHeaders())
+
+  const api = Router()
+  api.use(perAddress())
+  api.get('/config', (_request, response) => {
+    response.set('Cache-Control', 'no-store').json(configFor(response))
+  })
+  api.get('/data/games', (_request, response) => {
+    response.set('Cache-Control', A_MINUTE).json({ games: catalogue })
+  })
+  const { regionsByDistance } = settings
+  api.get('/getSocketServerAddress', socketServerAddress({ lobbies, failedTries, regionsByDistance }))
+  api.post('/logToLobby', jsonBody(), logToLobby(lobbies, failedTries))
+  api.post('/reportAnalytics', jsonBody(), reportAnalytics({ ...settings, nearestRegion: nearest }))
+  api.post(
+    '/remoteFailed',
+    jsonBody(),
+    remoteFailed({ registry, demotions, log, onFailure: (remote) => metrics.remoteFailed.inc({ remote }) }),
+  )
+  api.use('/admin/session', adminSession({ sessionKey, clock, log }))
+  api.use((request, response) =>
+    sendError(response, 'not_found', `There is no call ${request.baseUrl}${request.path}.`),
+  )
+
+  app.use('/api', api)
+  app.get('/remotes.json', remotesJson(registry))
+  app.use(crawlers())
+  app.use(assets(settings.distDir))
+  app.use(pages({ distDir: settings.distDir, registry, configFor }))
+  app.use(notFound)
+  app.use(errorHandler(log))
+
+  const server = createServer(app, tls)
+  server.on('upgrade', upgrade(proxy, settings.trustProxy))
+  return { server, internal: failures(failedTries, settings.edgeToken) as RequestListener, close: () => proxy.close() }
+}
+
+const createServer = (app: Express, tls: TlsSettings | undefined): Server =>
+  tls ? createHttpsServer(tls, app as RequestListener) : createHttpServer(app as RequestListener)
+
+/** Every failed try is also a metric: the global alarm over all addresses. */
+const counted = (failedTries: FailedTries, metrics: EdgeMetrics): FailedTries => ({
+  ...failedTries,
+  count: (address) => {
+    metrics.failedTries.inc()
+    return failedTries.count(address)
+  },
+})
+
+/** A region's paths skip everything that is for pages: their answers are the lobby service's own. */
+const passOn =
+  (proxy: RegionProxy, trustProxy: boolean): express.RequestHandler =>
+  (request, response, next) => {
+    const region = proxy.regionOf(request.url)
+    const visit = region && visitOf(request, trustProxy)
+    if (visit) proxy.web(region, visit, request, response)
+    else next()
+  }
+
+const upgrade =
+  (proxy: RegionProxy, trustProxy: boolean) =>
+  (request: IncomingMessage, socket: Duplex, head: Buffer): void => {
+    socket.on('error', () => socket.destroy())
+    const region = proxy.regionOf(request.url)
+    const visit = visitOf(request, trustProxy)
+    if (!region) refuseUpgrade(socket, 'not_found', 'There is no socket here.')
+    else if (!visit) refuseUpgrade(socket, 'bad_payload', 'The Host header is malformed.')
+    else proxy.upgrade(region, visit, request, socket, head)
+  }

@@ -1,0 +1,63 @@
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { regions, type Region } from '@sofaspark/contract'
+import { listVariable, parseEnvironment, textVariable, wholeNumberVariable } from '@sofaspark/kit'
+import * as z from 'zod/mini'
+import type { EdgeSettings, TlsSettings } from './settings.ts'
+
+const DEFAULT_PORT = 8080
+const DEMOTE_AFTER = 5
+
+const schema = z.object({
+  PORT: wholeNumberVariable(DEFAULT_PORT),
+  INTERNAL_PORT: wholeNumberVariable(0),
+  DIST_DIR: textVariable('dist'),
+  LOBBY_EU: textVariable(),
+  LOBBY_US: textVariable(),
+  LOBBY_ASIA: textVariable(),
+  ANALYTICS: textVariable(),
+  ADMIN_SECRET: textVariable(),
+  EDGE_TOKEN: textVariable(),
+  JOIN_ORIGIN: z.optional(z.url()),
+  /** 1: a proxy in front is believed about address, host and scheme. */
+  EDGE_TRUST_PROXY: textVariable('0'),
+  /** Regions from the nearest to the farthest. */
+  REGIONS_BY_DISTANCE: listVariable(),
+  DEMOTE_AFTER: wholeNumberVariable(DEMOTE_AFTER),
+  TLS_CERT_FILE: z.optional(z.string()),
+  TLS_KEY_FILE: z.optional(z.string()),
+})
+
+export interface Environment {
+  port: number
+  internalPort: number
+  adminSecret: string
+  settings: EdgeSettings
+  tls: TlsSettings | undefined
+}
+
+const isRegion = (text: string): text is Region => regions.some((region) => region === text)
+
+/** The edge's environment, checked; throws one error that names everything wrong. */
+export const readEnvironment = (environment: NodeJS.ProcessEnv): Environment => {
+  const given = parseEnvironment(schema, environment)
+  const base = (address: string): string => address.replace(/\/+$/, '')
+  const named = given.REGIONS_BY_DISTANCE.map((name) => name.toUpperCase()).filter(isRegion)
+  const { TLS_CERT_FILE: cert, TLS_KEY_FILE: key } = given
+  return {
+    port: given.PORT,
+    internalPort: given.INTERNAL_PORT,
+    adminSecret: given.ADMIN_SECRET,
+    settings: {
+      distDir: resolve(given.DIST_DIR),
+      lobbies: { EU: base(given.LOBBY_EU), US: base(given.LOBBY_US), ASIA: base(given.LOBBY_ASIA) },
+      analytics: base(given.ANALYTICS),
+      edgeToken: given.EDGE_TOKEN,
+      ...(given.JOIN_ORIGIN === undefined ? {} : { joinOrigin: base(given.JOIN_ORIGIN) }),
+      trustProxy: given.EDGE_TRUST_PROXY === '1',
+      regionsByDistance: [...named, ...regions.filter((region) => !named.includes(region))],
+      demoteAfter: given.DEMOTE_AFTER,
+    },
+    tls: cert && key ? { cert: readFileSync(cert, 'utf8'), key: readFileSync(key, 'utf8') } : undefined,
+  }
+}

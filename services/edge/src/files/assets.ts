@@ -1,0 +1,48 @@
+import { join } from 'node:path'
+import express, { Router } from 'express'
+import { sendError } from '@sofaspark/kit'
+import { mediaTypeOf } from './media-type.ts'
+import { precompressed } from './precompressed.ts'
+
+const IMMUTABLE = 'public, max-age=31536000, immutable'
+const REVALIDATE = 'public, no-cache'
+const A_DAY_S = 86_400
+
+/** Everything below these prefixes is a file or a 404, never a page. */
+const filePrefixes = ['/static', '/remotes', '/controller', '/videos', '/gifs', '/flags', '/fonts', '/icons']
+
+const notFound: express.RequestHandler = (request, response) =>
+  sendError(response, 'not_found', `There is nothing at ${request.baseUrl}${request.path}.`)
+
+/** The files of the build: hashed ones for ever, game builds by ETag, media with ranges, the shell's root files. */
+export const assets = (distDir: string): Router => {
+  const router = Router({ caseSensitive: true })
+  const at = (...parts: string[]) => join(distDir, ...parts)
+
+  router.use('/static', precompressed({ folders: [at('shell', 'static')], cacheControl: IMMUTABLE }))
+  router.use('/remotes', precompressed({ folders: [at('remotes')], cacheControl: IMMUTABLE }))
+  router.get('/controller/index.html', notFound)
+  router.use('/controller', precompressed({ folders: [at('controller')], cacheControl: IMMUTABLE }))
+  router.use('/games', precompressed({ folders: [at('games')], cacheControl: REVALIDATE }))
+  router.use('/browserController', precompressed({ folders: [at('browserController')], cacheControl: REVALIDATE }))
+
+  router.use('/fonts', precompressed({ folders: [at('media', 'fonts')], cacheControl: IMMUTABLE }))
+
+  const media = express.static(at('media'), {
+    index: false,
+    redirect: false,
+    dotfiles: 'ignore',
+    maxAge: A_DAY_S * 1000,
+    setHeaders: (response, path) => response.setHeader('Content-Type', mediaTypeOf(path)),
+  })
+  router.use(media)
+  router.use([...filePrefixes, '/games/:gameKey/:folder', '/browserController'], notFound)
+
+  // Root files such as /favicon.ico or /manifest.webmanifest; a document is never served as a file.
+  const rootFiles = precompressed({
+    folders: [at('shell'), at('media', 'icons'), at('media')],
+    cacheControl: REVALIDATE,
+  })
+  router.get(/^\/[\w-]+\.(?!html$)\w+$/, rootFiles)
+  return router
+}

@@ -1,0 +1,87 @@
+import { stat } from 'node:fs/promises'
+import type { Stats } from 'node:fs'
+import type { Request, RequestHandler } from 'express'
+import { mediaTypeOf } from './media-type.ts'
+import { safePath } from './safe-path.ts'
+
+const encodings = [
+  { name: 'br', suffix: '.br' },
+  { name: 'gzip', suffix: '.gz' },
+] as const
+
+export interface FileServing {
+  /** The folders that are looked through, in this order. */
+  folders: readonly string[]
+  cacheControl: string
+}
+
+interface Choice {
+  path: string
+  encoding: string | null
+  /** The bytes after decoding, where they are known. */
+  uncompressedBytes: number | null
+}
+
+const fileStats = async (path: string): Promise<Stats | null> => {
+  const stats = await stat(path).catch(() => null)
+  return stats?.isFile() ? stats : null
+}
+
+/** A name that says `.br` or `.gz` is that very encoding; any other is the smallest form that the client takes. */
+const choose = async (path: string, accepted: readonly string[]): Promise<Choice | null> => {
+  const named = encodings.find(({ suffix }) => path.endsWith(suffix))
+  if (named) {
+    if (!(await fileStats(path))) return null
+    const plain = await fileStats(path.slice(0, -named.suffix.length))
+    return { path, encoding: named.name, uncompressedBytes: plain?.size ?? null }
+  }
+  const plain = await fileStats(path)
+  if (!plain) return null
+  for (const { name, suffix } of encodings) {
+    if (!accepted.includes(name)) continue
+    const packed = await fileStats(path + suffix)
+    if (packed && packed.size < plain.size)
+      return { path: path + suffix, encoding: name, uncompressedBytes: plain.size }
+  }
+  return { path, encoding: null, uncompressedBytes: plain.size }
+}
+
+const firstChoice = async (request: Request, folders: readonly string[]): Promise<Choice | null> => {
+  const accepted = request.acceptsEncodings()
+  for (const folder of folders) {
+    const path = safePath(folder, request.path)
+    const choice = path && (await choose(path, accepted))
+    if (choice) return choice
+  }
+  return null
+}
+
+/**
+ * Serves what the build made, from `.br` and `.gz` siblings where they exist, with exact lengths, ETag and Vary
+ * (EDG-40, EDG-41). What is not there is left to the next handler.
+ */
+export const precompressed =
+  ({ folders, cacheControl }: FileServing): RequestHandler =>
+  async (request, response, next) => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      next()
+      return
+    }
+    const choice = await firstChoice(request, folders)
+    if (!choice) {
+      next()
+      return
+    }
+    response.vary('Accept-Encoding')
+    response.set('Cache-Control', cacheControl)
+    response.set('Content-Type', mediaTypeOf(choice.encoding ? choice.path.replace(/\.(br|gz)$/, '') : choice.path))
+    if (choice.uncompressedBytes !== null) response.set('X-Uncompressed-Length', String(choice.uncompressedBytes))
+    if (choice.encoding) response.set('Content-Encoding', choice.encoding)
+    response.sendFile(
+      choice.path,
+      { cacheControl: false, acceptRanges: !choice.encoding, dotfiles: 'allow' },
+      (error) => {
+        if (error && !response.headersSent) next(error)
+      },
+    )
+  }

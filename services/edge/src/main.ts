@@ -1,0 +1,45 @@
+import { limits } from '@sofaspark/contract'
+import {
+  announce,
+  closeServer,
+  createLogger,
+  createMetrics,
+  deriveSessionKey,
+  drainOnSignal,
+  listen,
+  startInternalServer,
+  systemClock,
+} from '@sofaspark/kit'
+import { createEdge } from './app.ts'
+import { readEnvironment } from './environment.ts'
+import { createEdgeMetrics } from './metrics.ts'
+
+const { port, internalPort, adminSecret, settings, tls } = readEnvironment(process.env)
+const log = createLogger('edge')
+const metrics = createMetrics({ service: 'edge' })
+
+const edge = createEdge(settings, {
+  log,
+  metrics: createEdgeMetrics(metrics),
+  clock: systemClock,
+  sessionKey: await deriveSessionKey(adminSecret),
+  ...(tls ? { tls } : {}),
+})
+
+let ready = false
+const internal = await startInternalServer(internalPort, () => ready, metrics, edge.internal)
+const publicPort = await listen(edge.server, port)
+ready = true
+announce(log, { port: publicPort, internalPort: internal.port })
+
+drainOnSignal(
+  log,
+  async () => {
+    ready = false
+    const closed = closeServer(edge.server)
+    edge.close()
+    await closed
+    await internal.close()
+  },
+  limits.drainMs,
+)

@@ -1,0 +1,31 @@
+import { appRoutes, homeRemote, landingRoutes, searchRoutes, type Registry } from '@sofaspark/contract'
+
+type Device = 'screen' | 'phone'
+
+/**
+ * Which document a path gets. `remote` is the one that will show it and whose files are preloaded; `prerendered` says
+ * that a page of the build comes first.
+ */
+export interface PageRoute {
+  status: 200 | 404
+  remote: string
+  prerendered: boolean
+  indexed: boolean
+}
+
+const isPhonePage = (path: string): boolean => path === '/browser' || path === '/download'
+
+/** The owner that the registry names for a path that the contract does not know: how a new remote gets its routes. */
+const ownerInRegistry = (registry: Registry, path: string): string | undefined =>
+  Object.entries(registry.remotes).find(([, { routes }]) => path !== '/' && routes.includes(path))?.[0]
+
+/** Resolves a path without a trailing slash. Unknown paths show home with 404 and are not indexed (EDG-03, EDG-04). */
+export const pageRoute = (path: string, device: Device, registry: Registry): PageRoute => {
+  const home = { remote: homeRemote(device), prerendered: device === 'phone' }
+  if (path === '/' || path === '/index.html') return { status: 200, ...home, indexed: true }
+  if (path in landingRoutes || searchRoutes.some((route) => route === path))
+    return { status: 200, remote: 'mf-marketing', prerendered: true, indexed: true }
+  const remote = (Object.hasOwn(appRoutes, path) ? appRoutes[path] : undefined) ?? ownerInRegistry(registry, path)
+  if (remote) return { status: 200, remote, prerendered: !isPhonePage(path), indexed: false }
+  return { status: 404, ...home, indexed: false }
+}

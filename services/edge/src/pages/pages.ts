@@ -1,0 +1,92 @@
+import { join } from 'node:path'
+import { catalogue, type Config, type Registry } from '@sofaspark/contract'
+import type { RequestHandler, Response } from 'express'
+import { deviceOf } from '../visit/device.ts'
+import { visitIn } from '../visit/visit-in.ts'
+import { sendError } from '@sofaspark/kit'
+import { sendCompressed } from './compressed.ts'
+import { createHtmlFiles } from './html-file.ts'
+import { inlineJson } from './inline-json.ts'
+import { pageRoute, type PageRoute } from './page-route.ts'
+import { createPreloads } from './preloads.ts'
+
+/** Where a template takes the data blocks and preloads, and where it takes the nonce. */
+const HEAD_MARK = '<!--sofaspark:head-->'
+const NONCE_MARK = '__NONCE__'
+/** Pages of the contract are words; anything else cannot be a prerendered one and never reaches the disk. */
+const PAGE_PATH = /^(?:\/[\w-]+)*\/?$/
+
+interface Parts {
+  distDir: string
+  registry: () => Registry
+  configFor: (response: Response) => Config
+}
+
+interface Template {
+  html: string
+  /** An application of its own, which needs nothing of the federation. */
+  standalone: boolean
+}
+
+/** Serves the document of every page route: the shell with what it needs inlined, or what was rendered at build time. */
+export const pages = ({ distDir, registry, configFor }: Parts): RequestHandler => {
+  const htmlFile = createHtmlFiles()
+  const preloads = createPreloads(distDir)
+
+  const documentOf = (path: string, route: PageRoute): Template | null => {
+    const known = route.status === 404 || path === '/index.html' ? '/' : path
+    const candidates = [
+      route.prerendered && PAGE_PATH.test(known)
+        ? { file: join('pages', known, 'index.html'), standalone: false }
+        : null,
+      // The phone's pages come from the controller built on its own: one small bundle, no federation on the way.
+      route.remote === 'mf-controller' ? { file: join('controller', 'index.html'), standalone: true } : null,
+      { file: join('shell', 'index.html'), standalone: false },
+    ]
+    for (const candidate of candidates) {
+      const html = candidate && htmlFile(join(distDir, candidate.file))
+      if (candidate && html !== null) return { html, standalone: candidate.standalone }
+    }
+    return null
+  }
+
+  const filled = ({ html, standalone }: Template, route: PageRoute, response: Response): string => {
+    const { nonce } = visitIn(response)
+    const resolved = registry()
+    const blocks = (): string =>
+      [
+        route.indexed ? '' : '<meta name="robots" content="noindex">',
+        standalone ? '' : preloads(resolved, route.remote),
+        standalone ? '' : inlineJson('registry', resolved, nonce),
+        inlineJson('config', configFor(response), nonce),
+        inlineJson('games', catalogue, nonce),
+      ].join('')
+    return html.replaceAll(NONCE_MARK, nonce).replace(HEAD_MARK, blocks)
+  }
+
+  return async (request, response, next) => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      next()
+      return
+    }
+    const { path } = request
+    if (path.length > 1 && path.endsWith('/')) {
+      const query = request.originalUrl.slice(path.length)
+      response.redirect(308, `/${path.replace(/^\/+|\/+$/g, '')}${query}`)
+      return
+    }
+    if (/\.\w+$/.test(path) && path !== '/index.html') {
+      next()
+      return
+    }
+    const route = pageRoute(path, deviceOf(request.get('User-Agent')), registry())
+    const template = documentOf(path, route)
+    if (template === null) {
+      sendError(response, 'unavailable', 'The pages are not built yet.')
+      return
+    }
+    response.status(route.status).type('html').set('Cache-Control', 'private, no-cache').vary('User-Agent')
+    if (!route.indexed) response.set('X-Robots-Tag', 'noindex')
+    await sendCompressed(request, response, filled(template, route, response))
+  }
+}

@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Registry } from '@sofaspark/contract'
+import * as z from 'zod/mini'
+
+/** The part of a `release.json` that says what a page needs at once, in that order. */
+const releaseFile = z.object({
+  preload: z.array(z.object({ path: z.string(), as: z.enum(['script', 'style', 'fetch']) })),
+})
+type Preload = z.infer<typeof releaseFile>['preload'][number]
+
+const readPreloads = (path: string): readonly Preload[] => {
+  try {
+    return releaseFile.parse(JSON.parse(readFileSync(path, 'utf8'))).preload
+  } catch {
+    return []
+  }
+}
+
+/**
+ * Preload links of a remote's first files (EDG-06): the same `integrity` as the element that will use them and no
+ * `crossorigin` but for the manifest's fetch, else everything downloads twice. A file without a hash in the registry
+ * is left out.
+ */
+export const createPreloads = (distDir: string): ((registry: Registry, remote: string) => string) => {
+  const known = new Map<string, readonly Preload[]>()
+  const preloadsOf = (release: string): readonly Preload[] => {
+    const found = known.get(release) ?? readPreloads(join(distDir, 'remotes', release, 'release.json'))
+    if (found.length > 0) known.set(release, found)
+    return found
+  }
+  return (registry, remote) => {
+    const entry = registry.remotes[remote]
+    if (!entry || entry.disabled) return ''
+    const release = `${remote}/${entry.stable.version}`
+    return preloadsOf(release)
+      .map(({ path, as }) => {
+        const integrity = entry.stable.files[path]
+        const mode = as === 'fetch' ? ' crossorigin' : ''
+        return integrity
+          ? `<link rel="preload" as="${as}"${mode} href="/remotes/${release}/${path}" integrity="${integrity}">`
+          : ''
+      })
+      .join('')
+  }
+}

@@ -1,0 +1,101 @@
+import { Agent, type IncomingMessage, ServerResponse } from 'node:http'
+import type { Duplex } from 'node:stream'
+import type { Socket } from 'node:net'
+import { errorStatus, regions, regionSlug, type ErrorCode, type Region } from '@sofaspark/contract'
+import { createProxyServer } from 'http-proxy-3'
+import type { Visit } from '../visit/visit.ts'
+
+const CONNECT_TIMEOUT_MS = 2_000
+/** Longer than a held poll, which ends with the server's ping. */
+const ANSWER_TIMEOUT_MS = 60_000
+
+export interface RegionProxy {
+  /** The region that a path belongs to; `null` for everything that is not passed on. */
+  regionOf(url: string | undefined): Region | null
+  web(region: Region, visit: Visit, request: IncomingMessage, response: ServerResponse): void
+  upgrade(region: Region, visit: Visit, request: IncomingMessage, socket: Duplex, head: Buffer): void
+  /** Ends every connection, open sockets included. */
+  close(): void
+}
+
+const bodyOf = (code: ErrorCode, message: string): string => JSON.stringify({ error: { code, message } })
+
+/** Answers an upgrade that came to nothing: a plain HTTP error on the raw socket. */
+export const refuseUpgrade = (socket: Duplex, code: ErrorCode, message: string): void => {
+  const body = bodyOf(code, message)
+  const head = [
+    `HTTP/1.1 ${errorStatus[code]} ${code}`,
+    'Content-Type: application/json; charset=utf-8',
+    `Content-Length: ${Buffer.byteLength(body)}`,
+    'Connection: close',
+  ]
+  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`)
+}
+
+/**
+ * Passes `/{region}/socket.io` and `/{region}/data` on to the region's lobby service, polling and WebSocket alike, with
+ * the client's address in `X-Forwarded-For` under the edge's token (EDG-31, EDG-32).
+ */
+export const createRegionProxy = (
+  addresses: Readonly<Record<Region, string>>,
+  edgeToken: string,
+  onDown: (region: Region) => void,
+): RegionProxy => {
+  const agent = new Agent({ keepAlive: true, maxSockets: Infinity })
+  const proxy = createProxyServer({ connectTimeout: CONNECT_TIMEOUT_MS, proxyTimeout: ANSWER_TIMEOUT_MS, xfwd: false })
+  const sockets = new Set<Duplex>()
+  const bySlug = new Map<string, Region>(regions.map((region) => [regionSlug(region), region]))
+  const messageFor = (region: Region): string => `The region ${region} does not answer at the moment.`
+
+  const mark = (request: IncomingMessage, visit: Visit): void => {
+    const { headers } = request
+    for (const name of Object.keys(headers)) {
+      if (name.startsWith('x-forwarded-') || name === 'forwarded' || name === 'x-real-ip')
+        Reflect.deleteProperty(headers, name)
+    }
+    headers['x-forwarded-for'] = visit.address
+    headers['x-forwarded-proto'] = visit.scheme
+    headers['x-forwarded-host'] = visit.host
+    headers['x-edge-token'] = edgeToken
+  }
+
+  return {
+    regionOf: (url = '') => {
+      const [path = ''] = url.split('?', 1)
+      const slug = /^\/([a-z]+)\/(?:socket\.io|data)(?:\/|$)/.exec(path)?.[1]
+      // An upstream may resolve dots and thereby reach what is not meant for the outside.
+      if (slug === undefined || /\.\.|%2e|%2f|%5c|\\/i.test(path)) return null
+      return bySlug.get(slug) ?? null
+    },
+    web: (region, visit, request, response) => {
+      mark(request, visit)
+      proxy.web(request, response, { target: addresses[region], agent }, () => {
+        onDown(region)
+        if (response.headersSent) response.destroy()
+        else {
+          response.writeHead(errorStatus.unavailable, {
+            'Content-Type': 'application/json; charset=utf-8',
+            'Cache-Control': 'no-store',
+          })
+          response.end(bodyOf('unavailable', messageFor(region)))
+        }
+      })
+    },
+    upgrade: (region, visit, request, socket, head) => {
+      mark(request, visit)
+      sockets.add(socket)
+      socket.once('close', () => sockets.delete(socket))
+      const writtenBefore = (socket as Socket).bytesWritten
+      proxy.ws(request, socket as Socket, head, { target: addresses[region] }, () => {
+        onDown(region)
+        // Once the upgrade is through, words of HTTP would be a broken frame.
+        if ((socket as Socket).bytesWritten === writtenBefore) refuseUpgrade(socket, 'unavailable', messageFor(region))
+        else socket.destroy()
+      })
+    },
+    close: () => {
+      for (const socket of sockets) socket.destroy()
+      agent.destroy()
+    },
+  }
+}

@@ -1,0 +1,54 @@
+import type { Registry, RemoteEntry } from '@sofaspark/contract'
+
+const WINDOW_MS = 60_000
+const MOST_RELEASES = 200
+const MOST_ADDRESSES = 100
+
+export interface Demotions {
+  /** Notes that a release failed for an address; true when this very report demoted it. */
+  report(failure: { remote: string; version: string; address: string }): boolean
+  /** The registry as pages shall see it: demoted releases give way to `previous`. */
+  apply(registry: Registry): Registry
+}
+
+const withoutDemoted = (entry: RemoteEntry, isDemoted: (version: string) => boolean): RemoteEntry => {
+  const { canary, previous, ...rest } = entry
+  const kept: RemoteEntry = { ...rest }
+  if (canary && !isDemoted(canary.version)) kept.canary = canary
+  if (!isDemoted(entry.stable.version) || !previous || isDemoted(previous.version))
+    return previous ? { ...kept, previous } : kept
+  return { ...kept, stable: previous }
+}
+
+/**
+ * Counts by release which addresses could not show it; from `demoteAfter` different ones within a minute on, that
+ * release is passed over until this process ends or the registry names another (EDG-52).
+ */
+export const createDemotions = (demoteAfter: number, nowMs: () => number = Date.now): Demotions => {
+  const reports = new Map<string, Map<string, number>>()
+  const demoted = new Set<string>()
+  return {
+    report: ({ remote, version, address }) => {
+      const release = `${remote}@${version}`
+      if (demoted.has(release)) return false
+      const now = nowMs()
+      const addresses = reports.get(release) ?? new Map<string, number>()
+      if (!reports.has(release) && reports.size >= MOST_RELEASES) reports.clear()
+      reports.set(release, addresses)
+      for (const [old, atMs] of addresses) if (now - atMs > WINDOW_MS) addresses.delete(old)
+      if (addresses.size < MOST_ADDRESSES) addresses.set(address, now)
+      if (addresses.size < demoteAfter) return false
+      reports.delete(release)
+      demoted.add(release)
+      return true
+    },
+    apply: (registry) => {
+      if (demoted.size === 0) return registry
+      const remotes = Object.entries(registry.remotes).map(([name, entry]) => [
+        name,
+        withoutDemoted(entry, (version) => demoted.has(`${name}@${version}`)),
+      ])
+      return { remotes: Object.fromEntries(remotes) as Registry['remotes'] }
+    },
+  }
+}

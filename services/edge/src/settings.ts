@@ -1,0 +1,27 @@
+import type { Region } from '@sofaspark/contract'
+
+/** Everything the edge is told from outside; `main.ts` reads it from the environment once. */
+export interface EdgeSettings {
+  /** The folder that the build writes (`dist`). */
+  distDir: string
+  /** Where each region's lobby service listens, such as `http://127.0.0.1:4001`. */
+  lobbies: Readonly<Record<Region, string>>
+  /** Where the analytics service listens. */
+  analytics: string
+  /** Shared with the services: makes `X-Forwarded-For` and internal calls trustworthy. */
+  edgeToken: string
+  /** The origin in the QR code, whatever the page's own is. */
+  joinOrigin?: string
+  /** Whether a proxy in front is believed about address, host and scheme. */
+  trustProxy: boolean
+  /** Regions from the nearest to the farthest. */
+  regionsByDistance: readonly Region[]
+  /** How many addresses must report a release within a minute before it is demoted. */
+  demoteAfter: number
+}
+
+/** A certificate and its key, as PEM. */
+export interface TlsSettings {
+  cert: string
+  key: string
+}
