@@ -1,0 +1,18 @@
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+
+/** Builds what is stale; what the build says goes to standard error. Throws when it fails; `signal` ends it. */
+export const buildStale = (root: string, signal: AbortSignal): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const build = spawn(process.execPath, [join(root, 'scripts', 'build.ts')], {
+      cwd: root,
+      stdio: ['ignore', 2, 2],
+      signal,
+      killSignal: 'SIGTERM',
+    })
+    build.once('error', reject)
+    build.once('exit', (code) => {
+      if (code === 0) resolve()
+      else reject(new Error('The build failed; its reason is above.'))
+    })
+  })

@@ -1,0 +1,36 @@
+import { createServer, type Server } from 'node:net'
+
+const open = (port: number, host?: string): Promise<Server> =>
+  new Promise((resolve, reject) => {
+    const server = createServer()
+    server.once('error', reject)
+    server.listen({ port, ...(host === undefined ? {} : { host }) }, () => resolve(server))
+  })
+
+const close = (server: Server): Promise<void> => new Promise((resolve) => void server.close(() => resolve()))
+
+const portOf = (server: Server): number => {
+  const address = server.address()
+  return typeof address === 'object' && address ? address.port : 0
+}
+
+/** So many different free ports. They are open together for a moment, so that none comes twice. */
+export const freePorts = async (count: number): Promise<number[]> => {
+  const servers = await Promise.all(Array.from({ length: count }, () => open(0)))
+  const ports = servers.map(portOf)
+  await Promise.all(servers.map(close))
+  return ports
+}
+
+/** Makes sure that nobody listens on a port yet, on any address or on loopback alone; throws one clear sentence (RUN-06). */
+export const claimPort = async (port: number): Promise<void> => {
+  for (const host of [undefined, '127.0.0.1']) {
+    try {
+      await close(await open(port, host))
+    } catch (error) {
+      const code = error instanceof Error && 'code' in error ? error.code : ''
+      if (code === 'EACCES') throw new Error(`Port ${port} may not be used by this user. Set PORT to another one.`)
+      throw new Error(`Port ${port} is busy. Set PORT to another one, such as PORT=${port + 1} npm start.`)
+    }
+  }
+}

@@ -1,0 +1,117 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { createWriteStream, mkdirSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { createInterface } from 'node:readline'
+
+const FIRST_WAIT_MS = 250
+const LONGEST_WAIT_MS = 10_000
+/** After so long alive, an end counts as the first one again. */
+const STEADY_MS = 30_000
+/** A service that ends so often before it ever served will not serve at all. */
+const MOST_STILLBIRTHS = 4
+
+/** What a supervised service is started with, the same each time. */
+export interface ServiceSpec {
+  name: string
+  script: string
+  env: Readonly<Record<string, string>>
+  logFile: string
+}
+
+export interface Supervised {
+  /** Resolves when the service serves for the first time; rejects when it never will. */
+  serving: Promise<void>
+  /** SIGTERM, then SIGKILL when it takes longer; resolves when the process is gone. */
+  stop(limitMs: number): Promise<void>
+}
+
+interface Line {
+  level?: number
+  msg?: string
+  listening?: unknown
+  err?: { message?: string }
+}
+
+const parseLine = (text: string): Line | null => {
+  try {
+    return JSON.parse(text) as Line
+  } catch {
+    return null
+  }
+}
+
+const WARNING = 40
+const NODE_FLAGS = ['--disable-proto=delete']
+
+/**
+ * Runs one service as a child process and starts it again when it dies, on the same ports, waiting longer each time
+ * (RUN-05). Its log goes to a file; `tell` hears of warnings and restarts.
+ */
+export const supervise = (spec: ServiceSpec, tell: (sentence: string) => void): Supervised => {
+  mkdirSync(dirname(spec.logFile), { recursive: true })
+  const logFile = createWriteStream(spec.logFile)
+  let child: ChildProcess | null = null
+  let stopping = false
+  let served = false
+  let deaths = 0
+  let wakeUp: NodeJS.Timeout | undefined
+  let resolveServing: () => void
+  let rejectServing: (error: Error) => void
+  const serving = new Promise<void>((resolve, reject) => {
+    resolveServing = resolve
+    rejectServing = reject
+  })
+  serving.catch(() => undefined)
+
+  const hear = (text: string): void => {
+    logFile.write(`${text}\n`)
+    const line = parseLine(text)
+    if (line?.listening !== undefined) {
+      served = true
+      resolveServing()
+    } else if (line === null) tell(`${spec.name}: ${text}`)
+    else if ((line.level ?? 0) >= WARNING)
+      tell(`${spec.name}: ${line.msg ?? ''}${line.err?.message ? ` (${line.err.message})` : ''}`)
+  }
+
+  const start = (): void => {
+    const startedMs = Date.now()
+    const process_ = spawn(process.execPath, [...NODE_FLAGS, spec.script], {
+      env: { ...process.env, ...spec.env },
+      // The channel tells the service when this process is gone, however it ended.
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    })
+    child = process_
+    if (process_.stdout) createInterface({ input: process_.stdout }).on('line', hear)
+    if (process_.stderr) createInterface({ input: process_.stderr }).on('line', hear)
+    process_.once('error', (error) => tell(`${spec.name}: ${error.message}`))
+    process_.once('close', (code, signal) => {
+      child = null
+      if (stopping) return
+      deaths = Date.now() - startedMs > STEADY_MS ? 1 : deaths + 1
+      if (!served && deaths >= MOST_STILLBIRTHS) {
+        rejectServing(new Error(`${spec.name} does not start. Its log is ${spec.logFile}.`))
+        return
+      }
+      const waitMs = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** (deaths - 1))
+      tell(`${spec.name} ended (${signal ?? `code ${String(code)}`}) and is started again in ${waitMs} ms.`)
+      wakeUp = setTimeout(start, waitMs)
+    })
+  }
+  start()
+
+  return {
+    serving,
+    stop: async (limitMs) => {
+      stopping = true
+      clearTimeout(wakeUp)
+      const running = child
+      if (!running || running.exitCode !== null || running.signalCode !== null) return
+      const gone = new Promise<void>((resolve) => running.once('exit', () => resolve()))
+      running.kill('SIGTERM')
+      const impatience = setTimeout(() => running.kill('SIGKILL'), limitMs)
+      await gone
+      clearTimeout(impatience)
+    },
+  }
+}
