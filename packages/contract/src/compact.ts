@@ -1,0 +1,53 @@
+import { limits } from './limits.ts'
+
+/**
+ * The compact form of `input`, for clients whose handshake says `compact=1` (docs/protocol.md).
+ * Phone → service: one raw binary frame, the input frame itself, instead of the `input` event.
+ * Service → host: one raw binary frame of records, `[seat u8][length u8][bytes…]…`, at most one record per seat.
+ */
+
+/** Puts the newest frames of some seats into one binary frame. Frames are at most 64 bytes. */
+export const encodeSeatFrames = (records: Iterable<readonly [seat: number, frame: Uint8Array]>): Uint8Array => {
+  const list = [...records]
+  const bytes = new Uint8Array(list.reduce((sum, [, frame]) => sum + 2 + frame.length, 0))
+  let at = 0
+  for (const [seat, frame] of list) {
+    bytes[at] = seat
+    bytes[at + 1] = frame.length
+    bytes.set(frame, at + 2)
+    at += 2 + frame.length
+  }
+  return bytes
+}
+
+/** Calls with each record's seat and frame, in order. Total: it stops at the first record that is cut off or impossible. */
+export const decodeSeatFrames = (bytes: Uint8Array, each: (seat: number, frame: Uint8Array) => void): void => {
+  let at = 0
+  while (at + 2 <= bytes.length) {
+    const seat = bytes[at] ?? 0
+    const length = bytes[at + 1] ?? 0
+    const end = at + 2 + length
+    if (seat >= limits.seats || length > limits.inputFrameBytes || end > bytes.length) return
+    each(seat, bytes.subarray(at + 2, end))
+    at = end
+  }
+}
+
+const ATTACHMENTS = /^[56](\d+)-/
+
+/**
+ * Tells the raw frames of a connection from the attachments of Socket.IO's own packets: feed it every chunk that a
+ * decoder is given, in order; it is true for a binary chunk that no packet announced.
+ */
+export const createRawFrameDetector = (): ((chunk: unknown) => boolean) => {
+  let announced = 0
+  return (chunk) => {
+    if (typeof chunk === 'string') {
+      announced = Number(ATTACHMENTS.exec(chunk)?.[1] ?? 0)
+      return false
+    }
+    if (announced === 0) return true
+    announced -= 1
+    return false
+  }
+}
