@@ -1,0 +1,118 @@
+import { createServer, type RequestListener, type Server } from 'node:http'
+import { closeServer, createLogger, listen } from '@sofaspark/kit'
+import { createFakeClock, type FakeClock } from '@sofaspark/kit/fake-clock.ts'
+import type { Kysely } from 'kysely'
+import { Registry } from 'prom-client'
+import { createApp } from './app.ts'
+import { createAnalyticsMetrics } from './metrics.ts'
+import { keepRetention, retentionStart } from './retention.ts'
+import { createEventStore, type EventStore } from './store/event-store.ts'
+import { openDatabase } from './store/open-database.ts'
+import type { AnalyticsSchema } from './store/schema.ts'
+
+const EDGE_TOKEN = 'edge-token'
+const NOON = Date.parse('2026-11-21T12:00:00Z')
+const A_DAY_MS = 86_400_000
+
+let db: Kysely<AnalyticsSchema>
+let store: EventStore
+let clock: FakeClock
+let server: Server
+let origin: string
+const log = createLogger('analytics', 'silent')
+
+beforeAll(async () => {
+  db = await openDatabase({ folder: null })
+  store = createEventStore(db)
+  clock = createFakeClock(NOON)
+  const metrics = createAnalyticsMetrics(new Registry())
+  server = createServer(createApp({ store, edgeToken: EDGE_TOKEN, clock, log, metrics }) as RequestListener)
+  origin = `http://127.0.0.1:${await listen(server, 0)}`
+})
+
+afterAll(async () => {
+  await closeServer(server)
+  await db.destroy()
+})
+
+afterEach(async () => {
+  await db.deleteFrom('event').execute()
+})
+
+const report = (body: unknown, token = EDGE_TOKEN): Promise<Response> =>
+  fetch(`${origin}/events`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-edge-token': token },
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+  })
+
+const daily = async (query = ''): Promise<unknown> => {
+  const answer = await fetch(`${origin}/internal/daily${query}`, { headers: { 'x-edge-token': EDGE_TOKEN } })
+  return answer.json()
+}
+
+const shown = { name: 'client_launch_page_shown', params: { referrer: 'direct' }, region: 'EU' }
+
+it('ANA-01 answers nobody without the edge token', async () => {
+  const answer = await report(shown, 'guess')
+  expect(answer.status).toBe(401)
+  expect(await answer.json()).toMatchObject({ error: { code: 'unauthorized' } })
+  expect(await daily()).toEqual({ days: [] })
+})
+
+it('ANA-02 stores an event with its region and only the known fields', async () => {
+  expect((await report({ ...shown, address: '10.0.0.1' })).status).toBe(202)
+  const rows = await db.selectFrom('event').selectAll().execute()
+  expect(rows).toMatchObject([{ region: 'EU', name: 'client_launch_page_shown', params: { referrer: 'direct' } }])
+  expect(Object.keys(rows[0] ?? {}).sort()).toEqual(['at', 'id', 'name', 'params', 'region'])
+})
+
+it.each([
+  ['no name', { params: {}, region: 'EU' }],
+  ['a name of other signs', { ...shown, name: '<script>' }],
+  ['a nested value', { ...shown, params: { a: { b: 1 } } }],
+  ['33 values', { ...shown, params: Object.fromEntries(Array.from({ length: 33 }, (_, n) => [`p${n}`, n])) }],
+  ['a text of 501 signs', { ...shown, params: { text: 'x'.repeat(501) } }],
+  ['an unknown region', { ...shown, region: 'MARS' }],
+  ['no JSON', '{'],
+])('ANA-03 refuses %s and stores nothing', async (_what, body) => {
+  const answer = await report(body)
+  expect(answer.status).toBe(400)
+  expect(await answer.json()).toMatchObject({ error: { code: 'bad_payload' } })
+  expect(await daily()).toEqual({ days: [] })
+})
+
+it('ANA-04 counts by day, region and name, oldest first', async () => {
+  await store.add({ ...shown, region: 'ASIA', at: new Date(NOON - A_DAY_MS) })
+  await store.add({ ...shown, region: 'EU', at: new Date(NOON - 40 * A_DAY_MS) })
+  await report(shown)
+  await report(shown)
+  await report({ ...shown, name: 'client_language_changed' })
+  expect(await daily('?name=client_launch_page_shown')).toEqual({
+    days: [
+      { date: '2026-11-20', region: 'ASIA', name: 'client_launch_page_shown', events: 1 },
+      { date: '2026-11-21', region: 'EU', name: 'client_launch_page_shown', events: 2 },
+    ],
+  })
+  expect(await daily('?days=1')).toMatchObject({ days: [{ name: 'client_language_changed' }, { events: 2 }] })
+})
+
+it('ANA-05 keeps raw events 13 months and deletes older ones by itself', async () => {
+  expect(retentionStart(NOON)).toEqual(new Date('2025-10-21T12:00:00Z'))
+  await store.add({ ...shown, region: 'EU', at: new Date('2025-10-21T11:59:00Z') })
+  await store.add({ ...shown, region: 'EU', at: new Date('2025-10-21T12:01:00Z') })
+  const erased: Promise<number>[] = []
+  const watched: EventStore = {
+    ...store,
+    eraseBefore: (time) => {
+      const done = store.eraseBefore(time)
+      erased.push(done)
+      return done
+    },
+  }
+  const stop = keepRetention(watched, clock, log)
+  expect(await Promise.all(erased)).toEqual([1])
+  clock.advance(7 * 3_600_000)
+  expect(await Promise.all(erased)).toEqual([1, 1])
+  stop()
+})

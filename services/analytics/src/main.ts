@@ -1,0 +1,64 @@
+import { createServer, type RequestListener } from 'node:http'
+import { join } from 'node:path'
+import { limits } from '@sofaspark/contract'
+import {
+  announce,
+  closeServer,
+  createLogger,
+  createMetrics,
+  drainOnSignal,
+  listen,
+  parseEnvironment,
+  startInternalServer,
+  systemClock,
+  textVariable,
+  wholeNumberVariable,
+} from '@sofaspark/kit'
+import * as z from 'zod/mini'
+import { createApp } from './app.ts'
+import { createAnalyticsMetrics } from './metrics.ts'
+import { keepRetention } from './retention.ts'
+import { createEventStore } from './store/event-store.ts'
+import { openDatabase } from './store/open-database.ts'
+
+const environment = parseEnvironment(
+  z.object({
+    PORT: wholeNumberVariable(0),
+    INTERNAL_PORT: wholeNumberVariable(0),
+    /** Where the embedded store lies; in memory when neither this nor DATABASE_URL is set. */
+    DATA_DIR: z.optional(z.string()),
+    DATABASE_URL: z.optional(z.string()),
+    EDGE_TOKEN: textVariable(),
+  }),
+  process.env,
+)
+const { DATABASE_URL: databaseUrl, DATA_DIR: dataDir, EDGE_TOKEN: edgeToken } = environment
+const log = createLogger('analytics')
+const metrics = createMetrics({ service: 'analytics' })
+
+const db = await openDatabase(
+  databaseUrl === undefined ? { folder: dataDir === undefined ? null : join(dataDir, 'events') } : { databaseUrl },
+)
+const store = createEventStore(db)
+const clock = systemClock
+const app = createApp({ store, edgeToken, clock, log, metrics: createAnalyticsMetrics(metrics) })
+const stopRetention = keepRetention(store, clock, log)
+
+let ready = false
+const internal = await startInternalServer(environment.INTERNAL_PORT, () => ready, metrics)
+const server = createServer(app as RequestListener)
+const port = await listen(server, environment.PORT)
+ready = true
+announce(log, { port, internalPort: internal.port })
+
+drainOnSignal(
+  log,
+  async () => {
+    ready = false
+    stopRetention()
+    await closeServer(server)
+    await db.destroy()
+    await internal.close()
+  },
+  limits.drainMs,
+)

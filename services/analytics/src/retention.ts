@@ -1,0 +1,28 @@
+import type { Clock } from '@sofaspark/contract'
+import type { Logger } from '@sofaspark/kit'
+import type { EventStore } from './store/event-store.ts'
+
+const KEPT_MONTHS = 13
+/** Not a whole number of hours, so that services started together do not clean up together for ever. */
+const EVERY_MS = 6.1 * 3_600_000
+
+/** The time before which raw events are not kept: 13 months ago. */
+export const retentionStart = (nowMs: number): Date => {
+  const start = new Date(nowMs)
+  start.setUTCMonth(start.getUTCMonth() - KEPT_MONTHS)
+  return start
+}
+
+/** Deletes raw events older than 13 months, now and from time to time (ANA-05). The returned function ends it. */
+export const keepRetention = (store: EventStore, clock: Clock, log: Logger): (() => void) => {
+  const erase = (): void => {
+    store.eraseBefore(retentionStart(clock.nowMs())).then(
+      (erased) => {
+        if (erased > 0) log.info({ erased }, 'old events are gone')
+      },
+      (error: unknown) => log.error({ err: error }, 'old events could not be deleted'),
+    )
+  }
+  erase()
+  return clock.every(EVERY_MS, erase)
+}

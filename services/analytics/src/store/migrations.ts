@@ -1,0 +1,31 @@
+import { sql, type Kysely } from 'kysely'
+import { Migrator, type Migration, type MigrationProvider } from 'kysely/migration'
+import type { AnalyticsSchema } from './schema.ts'
+
+const migrations: Readonly<Record<string, Migration>> = {
+  '2026-11-21-event': {
+    up: async (db: Kysely<unknown>) => {
+      await db.schema
+        .createTable('event')
+        .addColumn('id', 'bigserial', (column) => column.primaryKey())
+        .addColumn('at', 'timestamptz', (column) => column.notNull())
+        .addColumn('region', 'text', (column) => column.notNull())
+        .addColumn('name', 'text', (column) => column.notNull())
+        .addColumn('params', 'jsonb', (column) => column.notNull().defaultTo(sql`'{}'::jsonb`))
+        .execute()
+      await db.schema.createIndex('event_by_name').on('event').columns(['name', 'at']).execute()
+      await db.schema.createIndex('event_by_time').on('event').column('at').execute()
+    },
+    down: async (db: Kysely<unknown>) => {
+      await db.schema.dropTable('event').execute()
+    },
+  },
+}
+
+const provider: MigrationProvider = { getMigrations: () => Promise.resolve({ ...migrations }) }
+
+/** Brings a store to the newest schema; throws with the step that failed. */
+export const migrate = async (db: Kysely<AnalyticsSchema>): Promise<void> => {
+  const { error } = await new Migrator({ db, provider }).migrateToLatest()
+  if (error) throw error instanceof Error ? error : new Error('A migration failed.')
+}

@@ -1,0 +1,16 @@
+import type { Region } from '@sofaspark/contract'
+import type { ColumnType, Generated } from 'kysely'
+
+/** Every event as it was accepted. No address, no name of a person: only what the event itself says. */
+interface EventTable {
+  id: Generated<string>
+  /** When this service accepted it. */
+  at: ColumnType<Date, Date, never>
+  region: Region
+  name: string
+  params: ColumnType<unknown, string, never>
+}
+
+export interface AnalyticsSchema {
+  event: EventTable
+}
