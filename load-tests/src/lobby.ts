@@ -1,0 +1,166 @@
+import { clearInterval, setInterval, setTimeout } from 'k6/timers'
+import { check } from 'k6'
+import { Counter, Rate, Trend } from 'k6/metrics'
+import { SocketIo } from './socket-io.ts'
+
+const joinMs = new Trend('join_ms', true)
+const inputsSent = new Counter('inputs_sent')
+const inputsReceived = new Counter('inputs_received')
+const commandsLost = new Counter('commands_lost')
+const commandsDoubled = new Counter('commands_doubled')
+const wrongNumberAnswers = new Rate('wrong_number_answers')
+const seatsKept = new Rate('seats_kept')
+
+export interface Place {
+  /** Where the socket connects: `{ address, path }` of the service that owns the lobby's region. */
+  address: string
+  path: string
+}
+
+export interface Evening {
+  phones: number
+  inputsPerSecond: number
+  lengthMs: number
+  /** One evening has a stranger who tries a wrong number; more of them would get the whole address blocked. */
+  stranger: boolean
+}
+
+interface Joined {
+  ok: boolean
+  error?: { code: string }
+  player?: { id: string; seat: number }
+  seatToken?: string
+}
+
+const origin = { from: 'direct', dateStartedPlaying: '1760000000' }
+
+/** Whether a wrong number is refused as one, or the address is told to slow down; never anything else. */
+const triesWrongNumber = (place: Place, roomNumber: string): void => {
+  const stranger = new SocketIo(place.address, place.path, origin)
+  const wrong = roomNumber.slice(0, 1) + String((Number(roomNumber.slice(1)) + 54321) % 100000).padStart(5, '0')
+  stranger.on('connect', () =>
+    stranger.emit('joinLobby', { roomNumber: wrong, name: 'Stranger', language: 'en', ...origin }, (answer: Joined) => {
+      const code = answer.error?.code ?? 'none'
+      wrongNumberAnswers.add(code === 'room_not_found' || code === 'rate_limited')
+      stranger.close()
+    }),
+  )
+}
+
+/** One phone: sits down, sends input all evening, a command each second, sleeps once and wakes on the same seat. */
+class Phone {
+  private readonly place: Place
+  private readonly roomNumber: string
+  private readonly name: string
+  private readonly evening: Evening
+  private socket: SocketIo
+  private timers: number[] = []
+  private seatToken: string | undefined
+  private seat: number | undefined
+  private acknowledged = 0
+  private commandNumber = 0
+  private over = false
+
+  constructor(place: Place, roomNumber: string, index: number, evening: Evening) {
+    this.place = place
+    this.roomNumber = roomNumber
+    this.name = `Player ${String(index + 1)}`
+    this.evening = evening
+    this.socket = this.connect()
+    if (index % 4 === 3) this.timers.push(setTimeout(() => this.sleep(), evening.lengthMs * 0.4))
+  }
+
+  /** The numbers of the commands that the service acknowledged. */
+  acknowledgedCommands(): number {
+    return this.acknowledged
+  }
+
+  playerName(): string {
+    return this.name
+  }
+
+  leaves(): void {
+    this.over = true
+    for (const timer of this.timers) clearInterval(timer)
+    this.socket.close()
+  }
+
+  private connect(): SocketIo {
+    const socket = new SocketIo(this.place.address, this.place.path, { ...origin, roomNumber: this.roomNumber })
+    socket.on('connect', () => this.sitDown())
+    return socket
+  }
+
+  private sitDown(): void {
+    const startedMs = Date.now()
+    const token = this.seatToken === undefined ? {} : { seatToken: this.seatToken }
+    const seat = { roomNumber: this.roomNumber, name: this.name, language: 'en', ...origin, ...token }
+    this.socket.emit('joinLobby', seat, (answer: Joined) => {
+      joinMs.add(Date.now() - startedMs)
+      check(answer, { 'a phone gets its seat': (joined) => joined.ok })
+      if (this.seat !== undefined) seatsKept.add(answer.player?.seat === this.seat)
+      this.seat = answer.player?.seat
+      this.seatToken = answer.seatToken
+      if (this.seat !== undefined && this.timers.length < 2) this.play()
+    })
+  }
+
+  private play(): void {
+    const frame = new Uint8Array([1, 0, 64, 192, 0])
+    const inputEveryMs = 1000 / this.evening.inputsPerSecond
+    this.timers.push(
+      setInterval(() => {
+        frame[1] = ((frame[1] ?? 0) + 1) & 0xff
+        this.socket.emit('command', { type: 'beat', data: { name: this.name, n: ++this.commandNumber } }, (answer) => {
+          if (answer.ok) this.acknowledged += 1
+        })
+      }, 1000),
+      setInterval(() => {
+        inputsSent.add(1)
+        this.socket.send(frame.slice())
+      }, inputEveryMs),
+    )
+  }
+
+  private sleep(): void {
+    for (const timer of this.timers) clearInterval(timer)
+    this.socket.close()
+    setTimeout(() => {
+      if (this.over) return
+      this.timers = []
+      this.socket = this.connect()
+    }, 2000)
+  }
+}
+
+/** A whole lobby: one host, its phones, an evening of play, and the sums at the end. */
+export const playEvening = (place: Place, evening: Evening): void => {
+  const host = new SocketIo(place.address, place.path, { ...origin, isHost: 'true' })
+  const phones: Phone[] = []
+  const heard = new Map<string, Set<number>>()
+
+  host.on('binary', () => inputsReceived.add(1))
+  host.on('command', (fact: { data: { name: string; n: number } }) => {
+    const numbers = heard.get(fact.data.name) ?? new Set<number>()
+    if (numbers.has(fact.data.n)) commandsDoubled.add(1)
+    heard.set(fact.data.name, numbers.add(fact.data.n))
+  })
+  host.on('lobbyCreated', (lobby: { roomNumber: string }) => {
+    check(lobby, { 'a lobby has six digits': ({ roomNumber }) => /^[1-9]\d{5}$/.test(roomNumber) })
+    for (let index = 0; index < evening.phones; index++)
+      setTimeout(() => phones.push(new Phone(place, lobby.roomNumber, index, evening)), index * 120)
+    if (evening.stranger) triesWrongNumber(place, lobby.roomNumber)
+  })
+  host.on('connect', () => host.emit('createLobby', { from: 'direct', language: 'en', dateStartedPlaying: 1760000000 }))
+
+  setTimeout(() => {
+    commandsLost.add(0)
+    commandsDoubled.add(0)
+    for (const phone of phones) {
+      const missing = phone.acknowledgedCommands() - (heard.get(phone.playerName())?.size ?? 0)
+      if (missing > 0) commandsLost.add(missing)
+      phone.leaves()
+    }
+    setTimeout(() => host.close(), 200)
+  }, evening.lengthMs)
+}

@@ -1,0 +1,25 @@
+import http from 'k6/http'
+import { playEvening, type Place } from './lobby.ts'
+import { optionsOf, shapeNames, type ShapeName } from './shapes.ts'
+
+const shape = (__ENV['SHAPE'] ?? 'smoke') as ShapeName
+if (!shapeNames.includes(shape)) throw new Error(`«${shape}» is no shape; the shapes are ${shapeNames.join(', ')}`)
+const url = (__ENV['URL'] ?? 'http://localhost:8080').replace(/\/$/, '')
+const regions = ['EU', 'US', 'ASIA']
+
+export const options = optionsOf(shape)
+
+/** One virtual user is one lobby of one host and eight phones; lobbies take the regions in turn. */
+export const evening = (): void => {
+  const region = regions[(__VU + __ITER) % regions.length] ?? 'EU'
+  const answer = http.get(`${url}/api/getSocketServerAddress?region=${region}`)
+  const place = answer.json() as unknown as Place
+  playEvening(place, {
+    phones: Number(__ENV['PHONES'] ?? 8),
+    inputsPerSecond: Number(__ENV['HZ'] ?? 30),
+    lengthMs: Number(__ENV['EVENING_MS'] ?? 12_000),
+    stranger: __VU === 1 && __ITER === 0,
+  })
+}
+
+export { evening as default }

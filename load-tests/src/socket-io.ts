@@ -1,0 +1,89 @@
+import { WebSocket } from 'k6/websockets'
+
+type Listener = (...facts: never[]) => void
+type Answer = (answer: { ok: boolean; error?: { code: string } } & Record<string, unknown>) => void
+
+/** Engine.IO's packet types, and Socket.IO's inside a message, each one character on the wire. */
+const engine = { open: '0', close: '1', ping: '2', pong: '3', message: '4' } as const
+const packet = { connect: '0', disconnect: '1', event: '2', ack: '3', refused: '4' } as const
+
+/** A Socket.IO client for k6 over WebSocket alone: events, acknowledgements, heartbeats, bare binary frames. */
+export class SocketIo {
+  private readonly webSocket: WebSocket
+  private readonly listeners = new Map<string, Listener[]>()
+  private readonly answers = new Map<number, Answer>()
+  private nextId = 0
+
+  constructor(address: string, path: string, query: Readonly<Record<string, string>>) {
+    const words = Object.entries({ EIO: '4', transport: 'websocket', ...query })
+      .map(([key, value]) => `${key}=${encodeURIComponent(value)}`)
+      .join('&')
+    this.webSocket = new WebSocket(`${address.replace(/^http/, 'ws')}${path}/?${words}`)
+    this.webSocket.binaryType = 'arraybuffer'
+    this.webSocket.onmessage = (event) => {
+      if (typeof event?.data === 'string') this.hear(event.data)
+      else this.tell('binary', [event?.data])
+    }
+    this.webSocket.onclose = () => this.tell('disconnect', [])
+    this.webSocket.onerror = () => this.tell('error', [])
+  }
+
+  on(event: string, listener: (...facts: never[]) => void): void {
+    this.listeners.set(event, [...(this.listeners.get(event) ?? []), listener])
+  }
+
+  emit(event: string, payload: unknown, answer?: Answer): void {
+    const facts = payload === undefined ? [event] : [event, payload]
+    let id = ''
+    if (answer) {
+      id = String(this.nextId)
+      this.answers.set(this.nextId++, answer)
+    }
+    this.webSocket.send(`${engine.message}${packet.event}${id}${JSON.stringify(facts)}`)
+  }
+
+  /** A binary frame that no event announced: the service takes it for input. */
+  send(frame: Uint8Array): void {
+    this.webSocket.send(frame.buffer as ArrayBuffer)
+  }
+
+  close(): void {
+    this.webSocket.close()
+  }
+
+  private tell(event: string, facts: readonly unknown[]): void {
+    for (const listener of this.listeners.get(event) ?? []) listener(...(facts as never[]))
+  }
+
+  private hear(text: string): void {
+    switch (text[0]) {
+      case engine.open:
+        this.webSocket.send(`${engine.message}${packet.connect}`)
+        return
+      case engine.ping:
+        this.webSocket.send(engine.pong)
+        return
+      case engine.message:
+        this.hearPacket(text[1] ?? '', text.slice(2))
+        return
+      default:
+        return
+    }
+  }
+
+  private hearPacket(type: string, rest: string): void {
+    const id = /^\d*/.exec(rest)?.[0] ?? ''
+    const body: unknown = rest.length > id.length ? JSON.parse(rest.slice(id.length)) : undefined
+    if (type === packet.connect) this.tell('connect', [])
+    else if (type === packet.refused) this.tell('error', [body])
+    else if (type === packet.event && Array.isArray(body)) {
+      const [event, ...facts] = body as [string, ...unknown[]]
+      if (id !== '') this.webSocket.send(`${engine.message}${packet.ack}${id}[]`)
+      this.tell(event, facts)
+    } else if (type === packet.ack && Array.isArray(body)) {
+      const answer = this.answers.get(Number(id))
+      this.answers.delete(Number(id))
+      answer?.(body[0] as Parameters<Answer>[0])
+    }
+  }
+}
