@@ -79,6 +79,8 @@ export interface Game {
   gyroSupported: boolean
   earlyAccess: boolean
   gif?: string
+  /** Whether this console has the game's build; absent means that it has. The edge fills it in. */
+  available?: boolean
   otherPlatforms: { iconUrl: string; android: string; ios: string }[]
 }
 

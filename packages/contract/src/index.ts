@@ -1,3 +1,4 @@
+export * from './addresses.ts'
 export * from './admin.ts'
 export * from './brand.ts'
 export * from './capabilities.ts'
