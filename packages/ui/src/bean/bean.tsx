@@ -1,4 +1,7 @@
+import { classNames } from '../class-names/class-names.ts'
 import type { Face, Hat, SeatShape } from '../look/look.ts'
+import { BeanFigure, type BeanArms } from './bean-figure.tsx'
+import styles from './bean.module.css'
 
 export type BeanPose = 'idle' | 'hop' | 'doze' | 'cheer' | 'sit'
 
@@ -19,13 +22,47 @@ export interface BeanProps {
   still?: boolean | undefined
 }
 
-/** A player as a bean. Decorative without a label. */
-export const Bean = ({ color, size = '6em', label }: BeanProps) => (
+const arms: Readonly<Record<BeanPose, BeanArms>> = { idle: 'down', hop: 'wide', doze: 'down', cheer: 'up', sit: 'down' }
+
+const Snores = () => (
+  <g fill="none" stroke="#fff4e0" strokeWidth="4.2" strokeLinecap="round" strokeLinejoin="round">
+    <path d="M96 34h9l-9 10h9" className={styles['snore']} />
+    <path d="M108 12h12l-12 13h12" className={classNames(styles['snore'], styles['later'])} />
+  </g>
+)
+
+/** A player as a bean. It breathes and blinks unless `still`; decorative without a label. */
+export const Bean = ({
+  color,
+  hat,
+  face = 'smile',
+  shape,
+  pose = 'idle',
+  crown,
+  remote,
+  size = '6em',
+  label,
+  still = false,
+}: BeanProps) => (
   <svg
     viewBox="0 0 120 160"
     height={size}
+    data-pose={pose}
+    focusable="false"
+    className={classNames(styles['bean'], !still && styles[pose], !still && styles['alive'])}
     {...(label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label })}
   >
-    <ellipse cx="60" cy="90" rx="42" ry="56" fill={color} />
+    <BeanFigure
+      color={color}
+      hat={hat}
+      face={pose === 'doze' ? 'sleepy' : face}
+      shape={shape}
+      arms={arms[pose]}
+      legs={pose === 'sit' || pose === 'doze' ? 'sit' : pose === 'hop' ? 'jump' : 'stand'}
+      crown={crown}
+      remote={remote === true && pose !== 'cheer'}
+      eyesClass={styles['eyes']}
+    />
+    {pose === 'doze' && <Snores />}
   </svg>
 )
