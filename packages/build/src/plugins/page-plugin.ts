@@ -1,0 +1,37 @@
+import { readFileSync } from 'node:fs'
+import webpack, { type Compiler } from 'webpack'
+
+/** Where the edge puts registry, configuration and preloads of the page it answers with. */
+export const headMark = '<!--sofaspark:head-->'
+/** Where the tags of the build's own files go in a template. */
+export const assetsMark = '<!--sofaspark:assets-->'
+
+export const styleTag = (address: string) => `<link rel="stylesheet" href="${address}">`
+export const scriptTag = (address: string) => `<script defer src="${address}" nonce="__NONCE__"></script>`
+
+/** Writes `index.html` from a template, with the files of the build's entry in the place of `assetsMark`. */
+export class PagePlugin {
+  private readonly template: string
+  constructor(template: string) {
+    this.template = template
+  }
+
+  apply(compiler: Compiler): void {
+    compiler.hooks.thisCompilation.tap('PagePlugin', (compilation) => {
+      compilation.fileDependencies.add(this.template)
+      // After real content hashes: the page is the only file whose name has none.
+      const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT
+      compilation.hooks.processAssets.tap({ name: 'PagePlugin', stage }, () => {
+        const publicPath = String(compilation.outputOptions.publicPath)
+        const files = [...compilation.entrypoints.values()].flatMap((entry) => entry.getFiles())
+        const addresses = [...new Set(files)].map((file) => `${publicPath}${file}`)
+        const tags = [
+          ...addresses.filter((address) => address.endsWith('.css')).map(styleTag),
+          ...addresses.filter((address) => address.endsWith('.js')).map(scriptTag),
+        ]
+        const html = readFileSync(this.template, 'utf8').replace(assetsMark, () => tags.join('\n    '))
+        compilation.emitAsset('index.html', new webpack.sources.RawSource(html))
+      })
+    })
+  }
+}

@@ -1,0 +1,75 @@
+import path from 'node:path'
+import CssMinimizer from 'css-minimizer-webpack-plugin'
+import MiniCss from 'mini-css-extract-plugin'
+import Terser from 'terser-webpack-plugin'
+import type { Configuration } from 'webpack'
+import { limitsMs } from './limits.ts'
+import { moduleRules } from './rules.ts'
+import { chromiumFloor, ecmaTarget, projectDir } from '../project.ts'
+
+export interface BaseOptions {
+  /** Names the build in class names and globals. */
+  name: string
+  /** The folder whose sources are built, relative to the project. */
+  folder: string
+  outDir: string
+  publicPath: string
+  /** Put before every file name, for builds that share a folder with others. */
+  filePrefix?: string
+  writesFonts?: boolean
+}
+
+const minimizers = () => [
+  new Terser({
+    minify: Terser.swcMinify,
+    terserOptions: { ecma: 2020, compress: { passes: 2 }, mangle: true },
+    extractComments: false,
+    parallel: false,
+  }),
+  new CssMinimizer({
+    minify: CssMinimizer.lightningCssMinify,
+    // A browser's version is its major number in the third byte.
+    minimizerOptions: { targets: { chrome: chromiumFloor << 16 } },
+    parallel: false,
+  }),
+]
+
+/** What all browser builds have in common: production, content hashes, ES2020, styles in files of their own. */
+export const baseConfig = (options: BaseOptions) => {
+  const prefix = options.filePrefix ?? ''
+  const styles = {
+    filename: `${prefix}[name].[contenthash:10].css`,
+    chunkFilename: `${prefix}[name].[contenthash:10].css`,
+    ignoreOrder: true,
+  }
+  return {
+    name: options.name,
+    mode: 'production',
+    target: ['web', ecmaTarget],
+    context: path.join(projectDir, options.folder),
+    devtool: false,
+    output: {
+      path: options.outDir,
+      filename: `${prefix}[name].[contenthash:10].js`,
+      chunkFilename: `${prefix}[name].[contenthash:10].js`,
+      assetModuleFilename: `${prefix}[name].[contenthash:10][ext]`,
+      uniqueName: options.name,
+      publicPath: options.publicPath,
+      crossOriginLoading: 'anonymous',
+      chunkLoadTimeout: limitsMs.lazyChunk,
+      hashFunction: 'xxhash64',
+    },
+    resolve: { extensions: ['.ts', '.tsx', '.js', '.mjs', '.json'] },
+    resolveLoader: { modules: [path.join(projectDir, 'node_modules')] },
+    module: { rules: moduleRules({ prefix: options.name, writesFonts: options.writesFonts ?? false }) },
+    plugins: [new MiniCss(styles)],
+    optimization: {
+      moduleIds: 'deterministic',
+      chunkIds: 'deterministic',
+      realContentHash: true,
+      minimizer: minimizers(),
+    },
+    performance: false,
+    infrastructureLogging: { level: 'error' },
+  } satisfies Configuration
+}

@@ -1,0 +1,83 @@
+import MiniCss from 'mini-css-extract-plugin'
+import type { RuleSetRule } from 'webpack'
+import { ecmaTarget, projectDir } from '../project.ts'
+import path from 'node:path'
+
+export interface StyleOptions {
+  /** Begins every class name, so that two remotes never meet in one. */
+  prefix: string
+}
+
+const ownScripts: RuleSetRule = {
+  test: /\.tsx?$/,
+  exclude: /node_modules/,
+  loader: 'swc-loader',
+  options: {
+    swcrc: false,
+    jsc: {
+      target: ecmaTarget,
+      parser: { syntax: 'typescript', tsx: true },
+      transform: { react: { runtime: 'automatic' }, verbatimModuleSyntax: true },
+    },
+  },
+}
+
+/** Packages ship newer syntax than the oldest television reads. React's own files are old enough and large. */
+const foreignScripts: RuleSetRule = {
+  test: /\.m?js$/,
+  include: /node_modules/,
+  exclude: /node_modules\/(react|react-dom|scheduler|webpack|css-loader)\//,
+  loader: 'swc-loader',
+  options: { swcrc: false, isModule: 'unknown', jsc: { target: ecmaTarget, parser: { syntax: 'ecmascript' } } },
+}
+
+/** Our packages are made of modules without side effects, so an index never drags in what nobody uses. */
+const pureModules: RuleSetRule = {
+  test: /\.tsx?$/,
+  include: path.join(projectDir, 'packages'),
+  sideEffects: false,
+}
+
+const styles = ({ prefix }: StyleOptions): RuleSetRule => ({
+  test: /\.css$/,
+  use: [
+    MiniCss.loader,
+    {
+      loader: 'css-loader',
+      options: {
+        modules: {
+          auto: /\.module\.css$/,
+          namedExport: false,
+          exportLocalsConvention: 'as-is',
+          localIdentName: `${prefix}_[local]_[hash:base64:5]`,
+        },
+      },
+    },
+  ],
+})
+
+/** One address for a font, whoever imports it; only the shell writes the files. */
+const fonts = (write: boolean): RuleSetRule => ({
+  test: /\.woff2?$/,
+  type: 'asset/resource',
+  generator: {
+    filename: '[name].[contenthash:10][ext]',
+    publicPath: '/fonts/',
+    outputPath: '../media/fonts',
+    emit: write,
+  },
+})
+
+const files: RuleSetRule = {
+  test: /\.(svg|png|jpe?g|webp|avif|gif|mp3|ogg|wav|mp4|webm|glb|wasm)$/,
+  resourceQuery: { not: [/raw/] },
+  type: 'asset/resource',
+}
+
+const raw: RuleSetRule = { resourceQuery: /raw/, type: 'asset/source' }
+
+/** How every kind of file is read, by every target. */
+export const moduleRules = (options: StyleOptions & { writesFonts: boolean }): RuleSetRule[] => [
+  { oneOf: [raw, styles(options), fonts(options.writesFonts), files, ownScripts, foreignScripts] },
+  pureModules,
+]

@@ -1,0 +1,109 @@
+import { existsSync, readFileSync, readdirSync } from 'node:fs'
+import path from 'node:path'
+import { remoteContract, type RemoteName } from '@sofaspark/contract'
+import type { Configuration } from 'webpack'
+import { baseConfig } from './base.ts'
+import { onceAliases, remoteFederation, shellFederation } from './federation.ts'
+import { IntegrityPlugin } from '../plugins/integrity-plugin.ts'
+import { PagePlugin } from '../plugins/page-plugin.ts'
+import { ReleasePlugin } from '../plugins/release-plugin.ts'
+import { distDir, projectDir } from '../project.ts'
+
+const semverOf = (folder: string): string =>
+  (JSON.parse(readFileSync(path.join(projectDir, folder, 'package.json'), 'utf8')) as { version: string }).version
+
+/** The host: React in a file of its own, so that it stays cached when the shell changes. */
+export const shellConfig = (outDir = path.join(distDir, 'shell')): Configuration => {
+  const base = baseConfig({
+    name: 'shell',
+    folder: 'shell',
+    outDir,
+    publicPath: '/',
+    filePrefix: 'static/',
+    writesFonts: true,
+  })
+  return {
+    ...base,
+    entry: { shell: './src/main.ts' },
+    resolve: { ...base.resolve, alias: onceAliases },
+    plugins: [...base.plugins, shellFederation(), new PagePlugin(path.join(projectDir, 'shell/src/index.html'))],
+    optimization: {
+      ...base.optimization,
+      splitChunks: {
+        cacheGroups: {
+          react: { test: /node_modules\/(react|react-dom|scheduler)\//, name: 'react', chunks: 'all', enforce: true },
+        },
+      },
+    },
+  }
+}
+
+/** A federated remote. `inputsHash` makes its runtime's globals differ from every other version's. */
+export const remoteConfig = (name: RemoteName, options: { outDir: string; inputsHash: string }): Configuration => {
+  const base = baseConfig({ name, folder: name, outDir: options.outDir, publicPath: 'auto' })
+  const globalName = `${name.replace('-', '_')}_${options.inputsHash.slice(0, 10)}`
+  return {
+    ...base,
+    entry: {},
+    output: { ...base.output, uniqueName: globalName },
+    plugins: [
+      ...base.plugins,
+      remoteFederation(globalName, './src/app.tsx'),
+      new IntegrityPlugin(),
+      new ReleasePlugin({ name, semver: semverOf(name), contract: remoteContract }),
+    ],
+  }
+}
+
+/** A remote as a plain application of its own: one bundle, React included, no federation. */
+export const standaloneConfig = (options: {
+  name: string
+  outDir: string
+  /** Where the files are served, with slashes at both ends. */
+  publicPath: string
+  entry?: string
+  template?: string
+}): Configuration => {
+  const { name, outDir, publicPath } = options
+  const base = baseConfig({ name, folder: name, outDir, publicPath })
+  const template = path.join(projectDir, name, options.template ?? 'src/index.html')
+  return {
+    ...base,
+    entry: { [name]: options.entry ?? './src/standalone.tsx' },
+    plugins: [
+      ...base.plugins,
+      new PagePlugin(existsSync(template) ? template : path.join(projectDir, 'shell/src/index.html')),
+    ],
+  }
+}
+
+/** Renders pages at build time: `src/prerender.tsx` for Node, with the class names and styles of the remote. */
+export const ssrConfig = (name: RemoteName, outDir: string, publicPath: string): Configuration => {
+  const base = baseConfig({ name, folder: name, outDir, publicPath })
+  return {
+    ...base,
+    target: 'node24',
+    entry: { pages: './src/prerender.tsx' },
+    output: { ...base.output, filename: '[name].cjs', chunkFilename: 'chunk-[id].cjs', library: { type: 'commonjs2' } },
+    externals: [
+      ({ request }, decide) => {
+        if (request && /^react(-dom)?($|\/)/.test(request)) decide(undefined, `commonjs ${request}`)
+        else decide()
+      },
+    ],
+    optimization: { ...base.optimization, minimizer: base.optimization.minimizer.slice(1) },
+  }
+}
+
+/** The small scripts of prerendered pages, one file each and no runtime shared between them. */
+export const pageScriptsConfig = (name: RemoteName, outDir: string, publicPath: string): Configuration | null => {
+  const folder = path.join(projectDir, name, 'src/scripts')
+  const scripts = existsSync(folder) ? readdirSync(folder).filter((file) => /^[\w-]+\.ts$/.test(file)) : []
+  if (scripts.length === 0) return null
+  const base = baseConfig({ name, folder: name, outDir, publicPath })
+  return {
+    ...base,
+    entry: Object.fromEntries(scripts.map((file) => [file.slice(0, -3), path.join(folder, file)])),
+    output: { ...base.output, uniqueName: `${name}-pages` },
+  }
+}
