@@ -1,7 +1,10 @@
 import type { RoomNumber } from './ids.ts'
 import type { Language } from './languages.ts'
 
-const queryOf = (values: Readonly<Record<string, string>>): string => new URLSearchParams(values).toString()
+const queryOf = (values: Readonly<Record<string, string>>): string =>
+  Object.entries(values)
+    .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
+    .join('&')
 
 /** What the QR code on a big screen leads to; `from` becomes `<from>_qr_scan` (wire.md). */
 export const joinAddress = (
@@ -20,4 +23,9 @@ export const gameAddress = (game: {
   from: string
   gameKey: string
   language: Language
-}): string => `/game?${queryOf({ ...game })}`
+}): string => `/game?${queryOf({
+    roomNumber: game.roomNumber,
+    from: game.from,
+    gameKey: game.gameKey,
+    language: game.language,
+  })}`
