@@ -1,0 +1,82 @@
+import type { Clock } from '@sofaspark/contract'
+
+/** What a person in front of the big screen can press, on a keyboard, a TV's remote or a gamepad. */
+export type ScreenKey = 'left' | 'right' | 'up' | 'down' | 'enter' | 'back' | 'escape'
+
+const keyNames: Readonly<Record<string, ScreenKey>> = {
+  ArrowLeft: 'left',
+  ArrowRight: 'right',
+  ArrowUp: 'up',
+  ArrowDown: 'down',
+  Enter: 'enter',
+  Backspace: 'back',
+  GoBack: 'back',
+  BrowserBack: 'back',
+  Escape: 'escape',
+}
+
+/** The standard gamepad's buttons: A, B, start, and the d-pad. */
+const gamepadButtons: readonly (readonly [index: number, key: ScreenKey])[] = [
+  [0, 'enter'],
+  [1, 'back'],
+  [9, 'escape'],
+  [12, 'up'],
+  [13, 'down'],
+  [14, 'left'],
+  [15, 'right'],
+]
+const AXIS_THRESHOLD = 0.6
+const GAMEPAD_POLL_MS = 50
+/** A held direction repeats like a held key: after a pause, then steadily. */
+const REPEAT_AFTER_POLLS = 8
+const REPEAT_EVERY_POLLS = 3
+
+const pressedOn = (pad: Gamepad): Set<ScreenKey> => {
+  const pressed = new Set<ScreenKey>()
+  for (const [index, key] of gamepadButtons) if (pad.buttons[index]?.pressed) pressed.add(key)
+  const [x = 0, y = 0] = pad.axes
+  if (x < -AXIS_THRESHOLD) pressed.add('left')
+  if (x > AXIS_THRESHOLD) pressed.add('right')
+  if (y < -AXIS_THRESHOLD) pressed.add('up')
+  if (y > AXIS_THRESHOLD) pressed.add('down')
+  return pressed
+}
+
+const writesText = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.matches('input:not([type=range]), textarea, select, [contenteditable=true]')
+
+const gamepads = (): readonly (Gamepad | null)[] =>
+  typeof navigator.getGamepads === 'function' ? navigator.getGamepads() : []
+
+/** Tells every press; `onKey` answers whether it used it, and then the browser does nothing of its own with it. */
+export const listenToScreenKeys = (
+  clock: Clock,
+  onKey: (key: ScreenKey, from: 'keyboard' | 'gamepad', target: EventTarget | null) => boolean,
+): (() => void) => {
+  const onKeyDown = (event: KeyboardEvent) => {
+    const key = keyNames[event.key]
+    if (!key || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return
+    if (writesText(event.target)) return
+    if (onKey(key, 'keyboard', event.target)) event.preventDefault()
+  }
+  document.addEventListener('keydown', onKeyDown)
+  const heldPolls = new Map<ScreenKey, number>()
+  const stopPolling = clock.every(GAMEPAD_POLL_MS, () => {
+    const pressed = new Set<ScreenKey>()
+    for (const pad of gamepads()) if (pad) for (const key of pressedOn(pad)) pressed.add(key)
+    for (const key of [...heldPolls.keys()]) if (!pressed.has(key)) heldPolls.delete(key)
+    for (const key of pressed) {
+      const polls = (heldPolls.get(key) ?? -1) + 1
+      heldPolls.set(key, polls)
+      const repeats =
+        ['left', 'right', 'up', 'down'].includes(key) &&
+        polls >= REPEAT_AFTER_POLLS &&
+        (polls - REPEAT_AFTER_POLLS) % REPEAT_EVERY_POLLS === 0
+      if (polls === 0 || repeats) onKey(key, 'gamepad', document.activeElement)
+    }
+  })
+  return () => {
+    document.removeEventListener('keydown', onKeyDown)
+    stopPolling()
+  }
+}
