@@ -8,9 +8,22 @@ const ambient = ['localStorage', 'sessionStorage', 'setTimeout', 'setInterval', 
 const browserSources = ['packages/{ui,i18n}', 'shell', 'mf-*', 'games/*'].map(
   (folder) => `${folder}/**/src/**/*.{ts,tsx}`,
 )
+const simMath =
+  'random sin cos tan asin acos atan atan2 sinh cosh tanh asinh acosh atanh exp expm1 log log2 log10 log1p pow cbrt hypot'.split(
+    ' ',
+  )
 
 export default defineConfig(
-  globalIgnores(['**/dist/', '**/.cache/', '**/node_modules/', '**/*.mjs', '**/*.cjs', '**/*.js', 'load-tests/']),
+  globalIgnores([
+    '**/dist/',
+    '**/.cache/',
+    '**/node_modules/',
+    '**/*.mjs',
+    '**/*.cjs',
+    '**/*.js',
+    'load-tests/',
+    'packages/game-sdk/core/',
+  ]),
   {
     files: ['**/*.{ts,tsx}'],
     extends: [tseslint.configs.strictTypeChecked],
@@ -47,6 +60,27 @@ export default defineConfig(
   {
     files: ['**/*.test.{ts,tsx}', 'e2e/**', 'shell/src/federation/**'],
     rules: { 'no-restricted-globals': 'off' },
+  },
+  {
+    // A simulation gives the same bits everywhere: no page, no clock, no chance, no angle functions of the engine.
+    files: ['games/*/src/sim/**/*.ts'],
+    rules: {
+      'no-restricted-globals': [
+        'error',
+        ...[...ambient, 'window', 'document', 'navigator', 'performance', 'Date', 'crypto'].map((name) => ({
+          name,
+          message: `A simulation knows only its inputs and its state, not ${name}.`,
+        })),
+      ],
+      'no-restricted-properties': [
+        'error',
+        ...simMath.map((property) => ({
+          object: 'Math',
+          property,
+          message: `Math.${property} differs between engines; use the core or a random stream.`,
+        })),
+      ],
+    },
   },
   { files: ['e2e/playwright.config.ts'], rules: { 'import-x/no-default-export': 'off' } },
 )

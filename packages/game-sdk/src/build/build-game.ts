@@ -1,0 +1,45 @@
+import { copyFileSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { bundleScript } from '@sofaspark/build'
+import { packDataFile } from '../unity/data-file.ts'
+import { coreFile } from './core-file.ts'
+
+export interface GameBuild {
+  key: string
+  /** The script that calls `installFramework` (or `startGame`). */
+  entry: string
+  /** Folders and files that go into `.data`, by the path they get there. */
+  data: Readonly<Record<string, string>>
+  /** The build's `.wasm`; the party core unless said. */
+  wasm?: string
+  outDir: string
+}
+
+const loaderEntry = join(import.meta.dirname, '../unity/loader-entry.ts')
+
+const filesUnder = (path: string): string[] =>
+  statSync(path).isDirectory()
+    ? readdirSync(path)
+        .sort()
+        .flatMap((name) => filesUnder(join(path, name)))
+    : [path]
+
+const readData = (data: GameBuild['data']): ReadonlyMap<string, Uint8Array> =>
+  new Map(
+    Object.entries(data).flatMap(([target, source]) =>
+      filesUnder(source).map((file) => {
+        const inner = relative(source, file).split('\\').join('/')
+        return [inner === '' ? target : `${target}/${inner}`, new Uint8Array(readFileSync(file))] as const
+      }),
+    ),
+  )
+
+/** Writes `<key>.loader.js`, `.data`, `.framework.js` and `.wasm`, the four files of Unity's contract, into `outDir`. */
+export const buildGame = async ({ key, entry, data, wasm, outDir }: GameBuild): Promise<void> => {
+  mkdirSync(outDir, { recursive: true })
+  const file = (extension: string): string => join(outDir, `${key}.${extension}`)
+  copyFileSync(wasm ?? coreFile(), file('wasm'))
+  writeFileSync(file('data'), packDataFile(readData(data)))
+  await bundleScript({ entry: loaderEntry, outFile: file('loader.js') })
+  await bundleScript({ entry, outFile: file('framework.js') })
+}

@@ -1,0 +1,3 @@
+import { createUnityInstance } from './loader.ts'
+
+window.createUnityInstance = createUnityInstance
