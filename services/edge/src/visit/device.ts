@@ -4,7 +4,7 @@
  */
 export const deviceOf = (userAgent: string | undefined): 'screen' | 'phone' => {
   const agent = userAgent ?? ''
-  if (/smart-?tv|googletv|appletv|hbbtv|tizen.*tv|web0s|aft[a-z]\b|crkey|bravia|xbox|playstation/i.test(agent))
+  if (/smart-?tv|googletv|appletv|hbbtv|tizen.*tv|web0s|aft[a-z]+\b|crkey|bravia|xbox|playstation/i.test(agent))
     return 'screen'
   return /iphone|ipod|android.*mobile|windows phone|mobile.*firefox|mobi/i.test(agent) && !/ipad/i.test(agent)
     ? 'phone'

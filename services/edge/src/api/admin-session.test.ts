@@ -1,0 +1,42 @@
+import { deriveSessionKey, sessionOf, unixSeconds } from '@sofaspark/kit'
+import { ADMIN_SECRET, startEdge, type RunningEdge } from '../fixture/running-edge.ts'
+
+let edge: RunningEdge
+beforeEach(async () => {
+  edge = await startEdge({ trustProxy: true })
+})
+afterEach(() => edge.close())
+
+const signIn = (secret: unknown, headers: Readonly<Record<string, string>> = {}) =>
+  edge.post('/api/admin/session', { secret }, headers)
+const cookieOf = (headers: { 'set-cookie'?: string[] | undefined }): string => headers['set-cookie']?.[0] ?? ''
+
+it('EDG-22 the secret gives a cookie that every service accepts and no script reads', async () => {
+  const answer = await signIn(ADMIN_SECRET)
+  expect(answer.status).toBe(204)
+  const cookie = cookieOf(answer.headers)
+  expect(cookie).toContain('HttpOnly')
+  expect(cookie).toContain('SameSite=Strict')
+  expect(cookie).toContain('Path=/')
+  expect(cookie).not.toContain('Secure')
+  const key = await deriveSessionKey(ADMIN_SECRET)
+  expect(sessionOf(key, cookie.split(';')[0], unixSeconds(edge.clock))).not.toBeNull()
+  expect(cookieOf((await signIn(ADMIN_SECRET, { 'x-forwarded-proto': 'https' })).headers)).toContain('Secure')
+})
+
+it('EDG-22 signing out takes the cookie away', async () => {
+  const answer = await edge.ask('/api/admin/session', { method: 'DELETE' })
+  expect(answer.status).toBe(204)
+  expect(cookieOf(answer.headers)).toMatch(/=; Max-Age=0; Path=\//)
+})
+
+it('EDG-23 a wrong secret, another origin and too many tries are refused', async () => {
+  for (const secret of ['', 7, 'x'.repeat(513)]) expect((await signIn(secret)).status).toBe(400)
+  expect((await signIn(ADMIN_SECRET, { origin: 'https://evil.example' })).status).toBe(401)
+  expect((await signIn(ADMIN_SECRET, { origin: `http://${edge.host}` })).status).toBe(204)
+  const statuses = (await Promise.all(Array.from({ length: 12 }, () => signIn('wrong')))).map(({ status }) => status)
+  expect(statuses.filter((status) => status === 401)).toHaveLength(10)
+  expect(statuses.filter((status) => status === 429)).toHaveLength(2)
+  expect((await signIn(ADMIN_SECRET)).status).toBe(429)
+  expect((await signIn(ADMIN_SECRET, { 'x-forwarded-for': '10.0.0.2' })).status).toBe(204)
+})

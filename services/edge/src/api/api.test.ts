@@ -1,0 +1,144 @@
+import { catalogue, errorStatus, limits } from '@sofaspark/contract'
+import { startEdge, type RunningEdge } from '../fixture/running-edge.ts'
+
+let edge: RunningEdge
+beforeEach(async () => {
+  edge = await startEdge({ trustProxy: true, joinOrigin: 'https://play.example/' })
+  edge.eu.rooms.add('123456')
+  edge.us.rooms.add('456789')
+})
+afterEach(() => edge.close())
+
+const codeOf = (answer: { json(): unknown }): unknown => (answer.json() as { error?: { code: string } }).error?.code
+const look = (query: string, address = '10.0.0.1') =>
+  edge.ask(`/api/getSocketServerAddress${query}`, { headers: { 'x-forwarded-for': address } })
+
+it('EDG-01 every error has the same body, with the status of its code', async () => {
+  const answers = await Promise.all([
+    edge.ask('/api/nothing'),
+    edge.post('/api/config', {}),
+    edge.post('/api/logToLobby', '{'),
+    edge.post('/api/logToLobby', `{"log":"${'x'.repeat(20_000)}"}`),
+    edge.post('/api/admin/session', { secret: 'wrong' }),
+    look('?roomNumber=111111'),
+    look('?roomNumber=777777'),
+  ])
+  expect(answers.map(codeOf)).toEqual([
+    'not_found',
+    'not_found',
+    'bad_payload',
+    'bad_payload',
+    'unauthorized',
+    'room_not_found',
+    'unavailable',
+  ])
+  for (const answer of answers) {
+    const { error } = answer.json() as { error: { code: keyof typeof errorStatus; message: string } }
+    expect(answer.status).toBe(errorStatus[error.code])
+    expect(Object.keys(error).sort()).toEqual(['code', 'message'])
+    expect(error.message).not.toBe('')
+  }
+})
+
+it('EDG-10 the configuration has absolute addresses under the Host of the request', async () => {
+  const answer = await edge.ask('/api/config', { headers: { host: 'tv.local:8080' } })
+  expect(answer.json()).toMatchObject({
+    address: 'http://tv.local:8080',
+    path: '/eu/socket.io',
+    api: 'http://tv.local:8080/api',
+    joinOrigin: 'https://play.example',
+    featureToggles: { isAbleToPlayBrowserAndroid: true, isAndroidMobileAppAvailble: false, useCdn: false },
+  })
+})
+
+it('EDG-11 the catalogue has all ten games with every field', async () => {
+  const answer = await edge.ask('/api/data/games')
+  expect(answer.json()).toEqual(JSON.parse(JSON.stringify({ games: catalogue })))
+  expect((answer.json() as { games: unknown[] }).games).toHaveLength(10)
+})
+
+it('EDG-13 a region is found by its name', async () => {
+  const found = (region: string) => ({
+    address: `http://${edge.host}`,
+    path: `/${region.toLowerCase()}/socket.io`,
+    region,
+  })
+  for (const region of ['EU', 'US', 'ASIA']) expect((await look(`?region=${region}`)).json()).toEqual(found(region))
+})
+
+it('EDG-14 a room is found in the region of its first digit', async () => {
+  expect((await look('?roomNumber=123456')).json()).toMatchObject({ region: 'EU', path: '/eu/socket.io' })
+  expect((await look('?roomNumber=456789')).json()).toMatchObject({ region: 'US', path: '/us/socket.io' })
+  expect(await look('?roomNumber=223456')).toMatchObject({ status: 404 })
+  expect(edge.eu.lastHeaders()).toMatchObject({ 'x-edge-token': 'edge-token' })
+})
+
+it('EDG-15 without a query it is the nearest region that answers', async () => {
+  expect((await look('')).json()).toMatchObject({ region: 'EU' })
+  await edge.eu.close()
+  edge.clock.advance(1_001)
+  expect((await look('')).json()).toMatchObject({ region: 'US' })
+})
+
+it('EDG-16 a malformed region or room number is bad_payload and no failed try', async () => {
+  for (const query of [
+    '?region=MARS',
+    '?region=',
+    '?roomNumber=12345',
+    '?roomNumber=012345',
+    '?roomNumber=123456&roomNumber=1',
+  ])
+    for (let n = 0; n < 3; n += 1) expect(codeOf(await look(query))).toBe('bad_payload')
+  expect((await look('?roomNumber=123456')).status).toBe(200)
+})
+
+it('EDG-17 a line goes to its lobby alone; an unknown room is a failed try', async () => {
+  const sent = { roomNumber: '123456', log: 'joined by hand' }
+  expect((await edge.post('/api/logToLobby', { ...sent, admin: true })).status).toBe(204)
+  expect(edge.eu.lines).toEqual([sent])
+  expect(edge.us.lines).toEqual([])
+  expect(codeOf(await edge.post('/api/logToLobby', { roomNumber: 123456, log: 'x' }))).toBe('bad_payload')
+  expect(codeOf(await edge.post('/api/logToLobby', { ...sent, log: 'x'.repeat(4_001) }))).toBe('bad_payload')
+  const tries = Array.from({ length: 12 }, () => edge.post('/api/logToLobby', { ...sent, roomNumber: '199999' }))
+  const codes = (await Promise.all(tries)).map(codeOf)
+  expect(codes.filter((code) => code === 'room_not_found')).toHaveLength(limits.failedTriesPerMinute)
+  expect(codes.filter((code) => code === 'rate_limited')).toHaveLength(2)
+})
+
+it('EDG-18 an event reaches analytics with its region, also as the text of a beacon, and without an address', async () => {
+  const event = { name: 'client_launch_page_shown', params: { referrer: 'direct' } }
+  expect((await edge.post('/api/reportAnalytics', event)).status).toBe(202)
+  const beacon = { ...event, params: { roomNumber: '456789' } }
+  const asText = await edge.post('/api/reportAnalytics', beacon, { 'content-type': 'text/plain;charset=UTF-8' })
+  expect(asText.status).toBe(202)
+  expect(codeOf(await edge.post('/api/reportAnalytics', { name: '' }))).toBe('bad_payload')
+  expect(edge.events).toEqual([
+    { ...event, region: 'EU' },
+    { ...beacon, region: 'US' },
+  ])
+})
+
+it('EDG-18 analytics that is down makes the report unavailable', async () => {
+  const alone = await startEdge({ analytics: 'http://127.0.0.1:1' })
+  expect(codeOf(await alone.post('/api/reportAnalytics', { name: 'client_error' }))).toBe('unavailable')
+  await alone.close()
+})
+
+it('EDG-20 an address is blocked after ten failed tries a minute over all regions, right guesses included', async () => {
+  const guesses = Array.from({ length: 200 }, (_, n) => look(`?roomNumber=${n % 2 ? 200_000 + n : 500_000 + n}`))
+  const codes = (await Promise.all(guesses)).map(codeOf)
+  expect(codes.filter((code) => code === 'room_not_found')).toHaveLength(limits.failedTriesPerMinute)
+  expect(codes.filter((code) => code === 'rate_limited')).toHaveLength(190)
+  const blocked = await look('?roomNumber=123456')
+  expect(codeOf(blocked)).toBe('rate_limited')
+  expect(Number(blocked.headers['retry-after'])).toBeGreaterThan(0)
+  expect((await look('?roomNumber=123456', '10.0.0.2')).status).toBe(200)
+  expect(await edge.metrics.metrics()).toMatch(/failed_tries_total \d{2,}/)
+})
+
+it('EDG-21 writing calls have a ceiling per address', async () => {
+  const calls = Array.from({ length: 320 }, () => edge.post('/api/remoteFailed', {}, { 'x-forwarded-for': '10.0.0.9' }))
+  const codes = (await Promise.all(calls)).map(codeOf)
+  expect(codes.filter((code) => code === 'rate_limited')).toHaveLength(20)
+  expect((await edge.ask('/api/config', { headers: { 'x-forwarded-for': '10.0.0.9' } })).status).toBe(200)
+})

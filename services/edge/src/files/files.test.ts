@@ -1,0 +1,106 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { startEdge, type RunningEdge } from '../fixture/running-edge.ts'
+import { sampleBuild } from '../fixture/sample-dist.ts'
+import { safePath } from './safe-path.ts'
+
+let edge: RunningEdge
+beforeAll(async () => {
+  edge = await startEdge()
+})
+afterAll(() => edge.close())
+
+const wasm = '/games/testgamelocal/Build/testgamelocal.wasm'
+
+it('EDG-40 hashed files are kept for ever, documents and missing files are not', async () => {
+  for (const path of [
+    '/static/shell.1a2b.js',
+    '/remotes/mf-lobby/1.0.0-aaaaaaa/remoteEntry.js',
+    '/controller/pad.9f8e.js',
+  ]) {
+    const answer = await edge.ask(path)
+    expect(answer.status).toBe(200)
+    expect(answer.headers).toMatchObject({
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-type': 'text/javascript; charset=utf-8',
+    })
+  }
+  for (const path of [
+    '/static/gone.js',
+    '/remotes/mf-lobby/2.0.0/x.js',
+    '/controller/index.html',
+    '/videos/gone.mp4',
+  ]) {
+    const answer = await edge.ask(path)
+    expect(answer).toMatchObject({ status: 404, headers: { 'cache-control': 'no-store' } })
+    expect(answer.json()).toMatchObject({ error: { code: 'not_found' } })
+  }
+  expect((await edge.ask('/favicon.ico')).text).toBe('icon')
+})
+
+it('EDG-41 a build file comes in the smallest form that the client takes, with exact lengths', async () => {
+  const forms = [
+    { accepts: 'gzip, deflate, br', encoding: 'br', unpack: brotliDecompressSync },
+    { accepts: 'gzip', encoding: 'gzip', unpack: gunzipSync },
+    { accepts: 'identity', encoding: undefined, unpack: (bytes: Buffer) => bytes },
+  ]
+  const etags = new Set<string | undefined>()
+  for (const { accepts, encoding, unpack } of forms) {
+    const { headers, bytes } = await edge.ask(wasm, { headers: { 'accept-encoding': accepts } })
+    expect(headers).toMatchObject({
+      'content-type': 'application/wasm',
+      'content-length': String(bytes.length),
+      'x-uncompressed-length': String(sampleBuild.length),
+    })
+    expect(headers['content-encoding']).toBe(encoding)
+    expect(headers.vary).toContain('Accept-Encoding')
+    expect(unpack(bytes).equals(sampleBuild)).toBe(true)
+    etags.add(headers.etag)
+  }
+  expect(etags.size).toBe(3)
+})
+
+it('EDG-41 a build file is asked for again by its ETag', async () => {
+  const { headers } = await edge.ask(wasm)
+  const again = await edge.ask(wasm, { headers: { 'if-none-match': headers.etag ?? '' } })
+  expect(again.status).toBe(304)
+  expect(again.bytes).toHaveLength(0)
+  const head = await edge.ask(wasm, { method: 'HEAD' })
+  expect(head.headers['content-length']).toBe(String(sampleBuild.length))
+})
+
+it('EDG-41 a name that says br or gz is that very encoding', async () => {
+  const { headers, bytes } = await edge.ask(`${wasm}.br`)
+  expect(headers).toMatchObject({ 'content-encoding': 'br', 'content-type': 'application/wasm' })
+  expect(brotliDecompressSync(bytes).equals(sampleBuild)).toBe(true)
+  expect((await edge.ask('/games/testgamelocal/Build/testgamelocal.data.br')).status).toBe(404)
+  expect((await edge.ask('/browserController/Build/controller.loader.js')).text).toBe('console.log(4)')
+})
+
+it('EDG-42 no path leaves its folder or names a dotfile', async () => {
+  for (const path of [
+    '/static/../index.html',
+    '/static/%2e%2e/index.html',
+    '/static/..%2f..%2f.env',
+    '/static/..%5c..%5c.env',
+    '/games/..%2f.env',
+    '/games/x/Build/..%2f..%2f..%2f.env',
+    '/flags/.secret',
+    '/.env',
+    '/static/%00',
+    '/static/%zz',
+  ]) {
+    const answer = await edge.ask(path)
+    expect([400, 404]).toContain(answer.status)
+    expect(answer.text).not.toContain('hidden')
+  }
+  expect(safePath('/dist', '/a/b.js')).toBe('/dist/a/b.js')
+  expect(safePath('/dist', '/../distant/x')).toBeNull()
+  expect(safePath('/dist', '/')).toBeNull()
+})
+
+it('EDG-43 videos come in ranges', async () => {
+  const answer = await edge.ask('/videos/testgamelocal.mp4', { headers: { range: 'bytes=2-4' } })
+  expect(answer.status).toBe(206)
+  expect(answer.text).toBe('234')
+  expect(answer.headers).toMatchObject({ 'content-range': 'bytes 2-4/10', 'content-type': 'video/mp4' })
+})

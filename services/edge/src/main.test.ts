@@ -1,0 +1,64 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { WebSocket } from 'ws'
+import { writeSampleDist } from './fixture/sample-dist.ts'
+import { startTinyLobby, type TinyLobby } from './fixture/tiny-lobby.ts'
+
+let lobby: TinyLobby
+let distDir: string
+let child: ChildProcess | undefined
+
+beforeAll(async () => {
+  lobby = await startTinyLobby()
+  distDir = writeSampleDist()
+})
+
+afterAll(async () => {
+  child?.kill('SIGKILL')
+  await lobby.close()
+  rmSync(distDir, { recursive: true, force: true })
+})
+
+const startMain = (env: Readonly<Record<string, string>>): Promise<{ port: number; internalPort: number }> =>
+  new Promise((resolve, reject) => {
+    const node = join(__dirname, '../../../node_modules/node/bin/node')
+    const started = spawn(node, ['--disable-proto=delete', join(__dirname, 'main.ts')], {
+      env: { PATH: process.env['PATH'], PORT: '0', ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    child = started
+    let complaint = ''
+    started.stderr.on('data', (part: Buffer) => (complaint += part.toString()))
+    started.once('exit', () => reject(new Error(complaint)))
+    createInterface({ input: started.stdout }).on('line', (line) => {
+      const { listening } = JSON.parse(line) as { listening?: { port: number; internalPort: number } }
+      if (listening) resolve(listening)
+    })
+  })
+
+it('EDG-61 the process says where it listens, and SIGTERM ends it in order with sockets still open', async () => {
+  const { port, internalPort } = await startMain({
+    DIST_DIR: distDir,
+    LOBBY_EU: lobby.address,
+    LOBBY_US: lobby.address,
+    LOBBY_ASIA: lobby.address,
+    ANALYTICS: lobby.address,
+    ADMIN_SECRET: 'secret',
+    EDGE_TOKEN: 'token',
+  })
+  for (const path of ['healthz', 'readyz', 'metrics'])
+    expect((await fetch(`http://127.0.0.1:${internalPort}/${path}`)).status).toBe(200)
+  const socket = new WebSocket(`ws://127.0.0.1:${port}/eu/socket.io/?EIO=4&transport=websocket`)
+  await new Promise((resolve) => socket.once('open', resolve))
+  const closed = new Promise((resolve) => socket.once('close', resolve))
+  const code = new Promise((resolve) => child?.once('exit', resolve))
+  child?.kill('SIGTERM')
+  await closed
+  expect(await code).toBe(0)
+})
+
+it('EDG-61 an environment that lacks something ends it with one error that names all of it', async () => {
+  await expect(startMain({ DIST_DIR: distDir })).rejects.toThrow(/LOBBY_EU.*LOBBY_US.*ANALYTICS.*EDGE_TOKEN/)
+})

@@ -1,0 +1,124 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { appRoutes, catalogue } from '@sofaspark/contract'
+import { PHONE, startEdge, type Answer, type RunningEdge } from '../fixture/running-edge.ts'
+import { sampleIntegrity, sampleRegistry } from '../fixture/sample-dist.ts'
+import { indexedPaths } from './crawlers.ts'
+
+let edge: RunningEdge
+beforeAll(async () => {
+  edge = await startEdge()
+})
+afterAll(() => edge.close())
+
+const onPhone = { headers: { 'user-agent': PHONE } }
+const titleOf = ({ text }: Answer): string | undefined => /<title>(.*?)<\/title>/.exec(text)?.[1]
+const blockOf = ({ text }: Answer, id: string): unknown => {
+  const block = new RegExp(`<script type="application/json" id="${id}" nonce="[\\w-]+">(.*?)</script>`).exec(text)?.[1]
+  return block === undefined ? undefined : (JSON.parse(block) as unknown)
+}
+const nonceOf = ({ headers }: Answer): string | undefined =>
+  /'nonce-([\w-]+)'/.exec(String(headers['content-security-policy']))?.[1]
+
+it('EDG-02 an app route is the shell with registry, configuration, games and the nonce of this answer', async () => {
+  const answer = await edge.ask('/games?roomNumber=123456')
+  expect(answer.status).toBe(200)
+  expect(titleOf(answer)).toBe('shell')
+  expect(blockOf(answer, 'registry')).toEqual(sampleRegistry())
+  expect(blockOf(answer, 'config')).toEqual((await edge.ask('/api/config')).json())
+  expect(blockOf(answer, 'games')).toEqual(JSON.parse(JSON.stringify(catalogue)))
+  expect(answer.text).not.toContain('__NONCE__')
+  expect(answer.text).toContain(`nonce="${nonceOf(answer) ?? ''}" defer`)
+  expect(nonceOf(await edge.ask('/games'))).not.toBe(nonceOf(answer))
+})
+
+it('EDG-02 a route that only the registry knows is the shell as well', async () => {
+  expect(await edge.ask('/brandnew')).toMatchObject({ status: 200 })
+})
+
+it('EDG-03 an unknown path shows home with 404 and is not indexed', async () => {
+  for (const path of ['/nothing/here', '/constructor', '/games/nothing']) {
+    const answer = await edge.ask(path)
+    expect(answer).toMatchObject({ status: 404, headers: { 'x-robots-tag': 'noindex' } })
+    expect(titleOf(answer)).toBe('shell')
+    expect(answer.text).toContain('<meta name="robots" content="noindex">')
+  }
+  expect(titleOf(await edge.ask('/nothing', onPhone))).toBe('phone home')
+})
+
+it('EDG-04 app and admin routes are not indexed; home, landing and search pages are', async () => {
+  for (const path of Object.keys(appRoutes))
+    expect((await edge.ask(path)).headers).toMatchObject({ 'x-robots-tag': 'noindex' })
+  for (const path of indexedPaths) {
+    const answer = await edge.ask(path)
+    expect(answer.status).toBe(200)
+    expect(answer.headers['x-robots-tag']).toBeUndefined()
+  }
+})
+
+it('EDG-05 pages of the build come as they are, home by device, and a marked one is filled', async () => {
+  expect(titleOf(await edge.ask('/'))).toBe('shell')
+  const home = await edge.ask('/', onPhone)
+  expect(home.text).toBe('<!doctype html><title>phone home</title>')
+  expect(home.headers.vary).toContain('User-Agent')
+  expect((await edge.ask('/couch-co-op-gaming')).text).toBe('<!doctype html><title>couch</title>')
+  const landing = await edge.ask('/slipnbump')
+  expect(titleOf(landing)).toBe('landing')
+  expect(blockOf(landing, 'config')).toBeDefined()
+})
+
+it('EDG-05 a path with a trailing slash leads to the one without', async () => {
+  expect(await edge.ask('/games/?a=b')).toMatchObject({ status: 308, headers: { location: '/games?a=b' } })
+  expect(await edge.ask('//evil.example/')).toMatchObject({ status: 308, headers: { location: '/evil.example' } })
+})
+
+it('EDG-06 preloads carry the integrity of the registry and no crossorigin but for the manifest', async () => {
+  const links = [...(await edge.ask('/games')).text.matchAll(/<link rel="preload"[^>]*>/g)].map(([link]) => link)
+  const at = '/remotes/mf-lobby/1.0.0-aaaaaaa'
+  expect(links).toEqual([
+    `<link rel="preload" as="fetch" crossorigin href="${at}/mf-manifest.json" integrity="${sampleIntegrity('m')}">`,
+    `<link rel="preload" as="script" href="${at}/remoteEntry.js" integrity="${sampleIntegrity('e')}">`,
+    `<link rel="preload" as="style" href="${at}/app.css" integrity="${sampleIntegrity('s')}">`,
+  ])
+  expect((await edge.ask('/admin')).text).not.toContain('rel="preload"')
+})
+
+it('EDG-09 documents are packed as the client likes it', async () => {
+  const plain = await edge.ask('/games')
+  const br = await edge.ask('/games', { headers: { 'accept-encoding': 'gzip, deflate, br' } })
+  const gzip = await edge.ask('/games', { headers: { 'accept-encoding': 'gzip, br;q=0' } })
+  expect(plain.headers['content-encoding']).toBeUndefined()
+  expect(br.headers).toMatchObject({ 'content-encoding': 'br', 'cache-control': 'private, no-cache' })
+  expect(br.headers.vary).toContain('Accept-Encoding')
+  expect(gzip.headers['content-encoding']).toBe('gzip')
+  const unpacked = [brotliDecompressSync(br.bytes), gunzipSync(gzip.bytes)].map(String)
+  for (const text of unpacked) expect(text).toContain('<title>shell</title>')
+})
+
+it('EDG-60 the pages of a phone come from the controller built on its own, without registry and preloads', async () => {
+  for (const path of ['/browser?roomNumber=123456', '/download']) {
+    const answer = await edge.ask(path, onPhone)
+    expect(titleOf(answer)).toBe('controller')
+    expect(blockOf(answer, 'config')).toBeDefined()
+    expect(blockOf(answer, 'registry')).toBeUndefined()
+    expect(answer.text).not.toContain('rel="preload"')
+  }
+})
+
+it('EDG-08 the sitemap names the indexed pages under the origin of the request, and robots.txt the sitemap', async () => {
+  const sitemap = await edge.ask('/sitemap.xml')
+  expect([...sitemap.text.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => url)).toEqual(
+    indexedPaths.map((path) => `http://${edge.host}${path}`),
+  )
+  const robots = await edge.ask('/robots.txt')
+  expect(robots.headers['content-type']).toContain('text/plain')
+  expect(robots.text).toContain(`Sitemap: http://${edge.host}/sitemap.xml`)
+})
+
+it('EDG-01 a document that nobody built is unavailable, and other methods find nothing', async () => {
+  const bare = await startEdge({ distDir: '/nowhere' })
+  expect((await bare.ask('/games')).json()).toMatchObject({ error: { code: 'unavailable' } })
+  await bare.close()
+  const answer = await edge.post('/games', {})
+  expect(answer.status).toBe(404)
+  expect(answer.json()).toMatchObject({ error: { code: 'not_found' } })
+})

@@ -1,0 +1,95 @@
+import { connect } from 'node:net'
+import { WebSocket } from 'ws'
+import { EDGE_TOKEN, startEdge, type RunningEdge } from '../fixture/running-edge.ts'
+
+let edge: RunningEdge
+beforeEach(async () => {
+  edge = await startEdge()
+})
+afterEach(() => edge.close())
+
+const lie = { 'x-forwarded-for': '9.9.9.9', 'x-real-ip': '9.9.9.9', 'x-edge-token': 'guess', forwarded: 'for=9.9.9.9' }
+
+const opened = (socket: WebSocket): Promise<void> =>
+  new Promise((resolve, reject) => {
+    socket.once('open', resolve)
+    socket.once('error', reject)
+  })
+
+/** Speaks an upgrade by hand and gives everything that comes back. */
+const rawUpgrade = (path: string): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const [, port] = edge.host.split(':')
+    const socket = connect(Number(port), '127.0.0.1')
+    let text = ''
+    socket.on('data', (part) => (text += part.toString()))
+    socket.on('error', reject)
+    socket.on('close', () => resolve(text))
+    const head = [`GET ${path} HTTP/1.1`, `Host: ${edge.host}`, 'Connection: Upgrade', 'Upgrade: websocket']
+    const key = ['Sec-WebSocket-Version: 13', 'Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==']
+    socket.write(`${[...head, ...key].join('\r\n')}\r\n\r\n`)
+  })
+
+it("EDG-30 EDG-31 polling reaches the region's service with the real address under the edge token", async () => {
+  const answer = await edge.ask('/eu/socket.io/?EIO=4&transport=polling', { headers: lie })
+  expect(answer.text).toBe('lobby /eu/socket.io/?EIO=4&transport=polling')
+  expect(answer.headers['content-security-policy']).toBeUndefined()
+  expect(edge.eu.lastHeaders()).toMatchObject({
+    host: edge.host,
+    'x-forwarded-for': '127.0.0.1',
+    'x-forwarded-proto': 'http',
+    'x-edge-token': EDGE_TOKEN,
+  })
+  expect(edge.eu.lastHeaders()).not.toHaveProperty('x-real-ip')
+  expect(edge.eu.lastHeaders()).not.toHaveProperty('forwarded')
+  expect((await edge.ask('/us/data/server')).text).toBe('lobby /us/data/server')
+})
+
+it('EDG-30 a proxy in front is believed only when it is trusted', async () => {
+  const trusting = await startEdge({ trustProxy: true })
+  await trusting.ask('/eu/data/server', { headers: { 'x-forwarded-for': '1.1.1.1, 9.9.9.9' } })
+  expect(trusting.eu.lastHeaders()['x-forwarded-for']).toBe('9.9.9.9')
+  await trusting.close()
+})
+
+it('EDG-31 a WebSocket goes both ways, binary included, and ends on both sides', async () => {
+  const socket = new WebSocket(`ws://${edge.host}/eu/socket.io/?EIO=4&transport=websocket`, { headers: lie })
+  await opened(socket)
+  expect(edge.eu.lastHeaders()).toMatchObject({ 'x-forwarded-for': '127.0.0.1', 'x-edge-token': EDGE_TOKEN })
+  const echo = new Promise<Buffer>((resolve) => socket.once('message', (data: Buffer) => resolve(data)))
+  socket.send(Buffer.from([1, 2, 3]))
+  expect([...(await echo)]).toEqual([1, 2, 3])
+  const closed = new Promise<void>((resolve) => socket.once('close', () => resolve()))
+  await edge.eu.close()
+  await closed
+})
+
+it('EDG-32 a region that is down answers unavailable at once; the others are untouched', async () => {
+  const startedMs = performance.now()
+  const answer = await edge.ask('/asia/socket.io/?EIO=4&transport=polling')
+  expect(answer.status).toBe(503)
+  expect(answer.json()).toMatchObject({ error: { code: 'unavailable' } })
+  const upgrade = await rawUpgrade('/asia/socket.io/?EIO=4&transport=websocket')
+  expect(upgrade).toMatch(/^HTTP\/1\.1 503 /)
+  expect(upgrade).toContain('"code":"unavailable"')
+  expect(performance.now() - startedMs).toBeLessThan(2_000)
+  expect((await edge.ask('/us/data/server')).status).toBe(200)
+  expect(await edge.metrics.metrics()).toContain('region_unavailable_total{region="ASIA"} 2')
+})
+
+it("EDG-33 only a region's sockets and data are passed on, and no path gets around that", async () => {
+  for (const path of [
+    '/eu/internal/room/123456',
+    '/eu/metrics',
+    '/eu/data/../../internal/room/123456',
+    '/eu/data/%2e%2e/%2e%2e/internal/room/123456',
+    '/eu/socket.io/..%2f..%2finternal/room/1',
+    '/mars/socket.io/',
+  ]) {
+    const answer = await edge.ask(path)
+    expect(answer.status).not.toBe(200)
+    expect(answer.text).not.toMatch(/^lobby/)
+  }
+  expect(edge.eu.calls()).toBe(0)
+  expect(await rawUpgrade('/somewhere')).toMatch(/^HTTP\/1\.1 404 /)
+})

@@ -1,0 +1,59 @@
+import { generate } from 'selfsigned'
+import { startEdge } from './fixture/running-edge.ts'
+
+const directivesOf = (policy: unknown): Map<string, string> =>
+  new Map(
+    String(policy)
+      .split(';')
+      .map((directive) => {
+        const [name = '', ...values] = directive.trim().split(' ')
+        return [name, values.join(' ')]
+      }),
+  )
+
+it('EDG-07 the content policy is strict on every page and names this host for sockets', async () => {
+  const edge = await startEdge()
+  for (const path of ['/', '/couch-co-op-gaming', '/admin', '/nothing']) {
+    const { headers } = await edge.ask(path)
+    const policy = directivesOf(headers['content-security-policy'])
+    expect(policy.get('script-src')).toMatch(/^'self' 'wasm-unsafe-eval' 'nonce-[\w-]{22}'$/)
+    expect(policy.get('connect-src')).toBe(`'self' ws://${edge.host} wss://${edge.host}`)
+    expect(policy.get('worker-src')).toBe("'self' blob:")
+    expect(policy.get('img-src')).toBe("'self' data: blob:")
+    expect(policy.get('media-src')).toBe("'self' blob:")
+    expect(policy.get('object-src')).toBe("'none'")
+    expect(policy.get('base-uri')).toBe("'none'")
+    expect(String(headers['content-security-policy'])).not.toMatch(/unsafe-inline|'unsafe-eval'|\*/)
+    expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'x-frame-options': 'SAMEORIGIN' })
+    expect(headers['x-powered-by']).toBeUndefined()
+    for (const feature of ['accelerometer', 'gyroscope', 'fullscreen', 'screen-wake-lock', 'camera'])
+      expect(headers['permissions-policy']).toContain(`${feature}=(self)`)
+  }
+  await edge.close()
+})
+
+it('EDG-07 HSTS and upgrade-insecure-requests come under https only', async () => {
+  const [plain, behindProxy] = [await startEdge(), await startEdge({ trustProxy: true })]
+  const open = (await plain.ask('/', { headers: { 'x-forwarded-proto': 'https' } })).headers
+  expect(open['strict-transport-security']).toBeUndefined()
+  expect(open['content-security-policy']).not.toContain('upgrade-insecure-requests')
+  const secure = (await behindProxy.ask('/', { headers: { 'x-forwarded-proto': 'https' } })).headers
+  expect(secure['strict-transport-security']).toMatch(/^max-age=\d{8}$/)
+  expect(secure['content-security-policy']).toContain('upgrade-insecure-requests')
+  await Promise.all([plain.close(), behindProxy.close()])
+})
+
+it('EDG-07 with a certificate the edge itself speaks TLS', async () => {
+  const { cert, private: key } = await generate([{ name: 'commonName', value: 'localhost' }], { keyType: 'ec' })
+  const edge = await startEdge({}, { cert, key })
+  await expect(edge.ask('/')).rejects.toThrow()
+  await edge.close()
+})
+
+it('EDG-30 a malformed Host is refused and reaches no header', async () => {
+  const edge = await startEdge()
+  const answer = await edge.ask('/', { headers: { host: "x; script-src 'unsafe-inline'" } })
+  expect(answer.status).toBe(400)
+  expect(answer.json()).toMatchObject({ error: { code: 'bad_payload' } })
+  await edge.close()
+})
