@@ -1,0 +1,94 @@
+import { appRoutes, brand, directionOf, isLanguage } from '@sofaspark/contract'
+import { headMark, styleTag } from '../plugins/page-plugin.ts'
+
+/** Addresses of what the build made for prerendered pages; scripts by the name of their source file. */
+export interface PageAssets {
+  styles: readonly string[]
+  scripts: Readonly<Record<string, string>>
+}
+
+/** One page as a remote rendered it; `head` and `body` are markup. */
+export interface PrerenderedPage {
+  path: string
+  language: string
+  head: string
+  body: string
+  /** Whether the shell takes the page over: its body stands in the shell's root and is hydrated. */
+  app: boolean
+  /** Names of the page's small scripts. */
+  scripts: readonly string[]
+  priority?: number
+  noindex?: boolean
+}
+
+const htmlTag = (language: string): string =>
+  `<html lang="${language}" dir="${isLanguage(language) ? directionOf(language) : 'ltr'}">`
+
+const documentOf = (page: PrerenderedPage, assets: PageAssets): string => {
+  const scripts = page.scripts.map((name) => {
+    const address = assets.scripts[name]
+    if (!address) throw new Error(`${page.path} names the script ${name}, which src/scripts does not hold`)
+    return `<script defer src="${address}" nonce="__NONCE__"></script>`
+  })
+  return [
+    '<!doctype html>',
+    htmlTag(page.language),
+    '<head>',
+    '<meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
+    page.head,
+    ...assets.styles.map(styleTag),
+    ...scripts,
+    '</head>',
+    '<body>',
+    page.body,
+    '</body>',
+    '</html>',
+    '',
+  ].join('\n')
+}
+
+/** The shell's page with a head and a root of the remote's own; the shell's title makes room for the page's. */
+const shellDocumentOf = (page: PrerenderedPage, assets: PageAssets, shellPage: string): string => {
+  const replacements: readonly (readonly [string | RegExp, string])[] = [
+    [/<html [^>]*>/, htmlTag(page.language)],
+    [/<title>[^<]*<\/title>\s*/, ''],
+    [/<meta name="(description|robots)"[^>]*>\s*/g, ''],
+    [headMark, `${page.head}\n${assets.styles.map(styleTag).join('\n')}\n${headMark}`],
+    ['<div id="root"></div>', `<div id="root" data-prerendered="${page.path}">${page.body}</div>`],
+  ]
+  return replacements.reduce((html, [from, to]) => html.replace(from, () => to), shellPage)
+}
+
+/** The whole document of a page. Throws when it names a script that there is not. */
+export const composePage = (page: PrerenderedPage, assets: PageAssets, shellPage: string): string =>
+  page.app ? shellDocumentOf(page, assets, shellPage) : documentOf(page, assets)
+
+const absolute = (path: string) => `https://${brand.domain}${path}`
+
+/** The pages that search engines are told about, home first. */
+export const sitemap = (pages: readonly PrerenderedPage[]): string => {
+  const entries = [{ path: '/', priority: 1 }, ...pages.filter((page) => page.path !== '/' && !page.noindex)]
+  const urls = entries.map(
+    ({ path, priority }) =>
+      `  <url><loc>${absolute(path)}</loc>${priority === undefined ? '' : `<priority>${priority}</priority>`}</url>`,
+  )
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    ...urls,
+    '</urlset>',
+    '',
+  ].join('\n')
+}
+
+const hidden = Object.keys(appRoutes).filter((route) => route !== '/credits')
+
+/** Application and admin routes are no pages for search. */
+export const robots = [
+  'User-agent: *',
+  ...hidden.map((route) => `Disallow: ${route}$`),
+  'Disallow: /api/',
+  `Sitemap: ${absolute('/sitemap.xml')}`,
+  '',
+].join('\n')

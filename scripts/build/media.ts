@@ -1,0 +1,27 @@
+import { copyFileSync, cpSync, existsSync, mkdirSync } from 'node:fs'
+import path from 'node:path'
+import { distDir, projectDir } from '@sofaspark/build'
+import { flagOf } from '@sofaspark/contract'
+import { compressBelow } from './compress.ts'
+
+const mediaDir = path.join(distDir, 'media')
+const copies: readonly (readonly [from: string, to: string])[] = [
+  ['packages/ui/assets', ''],
+  ['media/videos', 'videos'],
+  ['media/gifs', 'gifs'],
+]
+
+/** Flags of the languages, drawn assets, and recordings of the games, where the edge serves them from. */
+export const buildMedia = async (): Promise<void> => {
+  const flags = path.join(mediaDir, 'flags')
+  mkdirSync(flags, { recursive: true })
+  for (const country of Object.values(flagOf)) {
+    const flag = path.join(projectDir, 'node_modules/flag-icons/flags/4x3', `${country}.svg`)
+    copyFileSync(flag, path.join(flags, `${country}.svg`))
+  }
+  await compressBelow(flags)
+  for (const [from, to] of copies) {
+    const folder = path.join(projectDir, from)
+    if (existsSync(folder)) cpSync(folder, path.join(mediaDir, to), { recursive: true })
+  }
+}

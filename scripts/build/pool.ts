@@ -1,0 +1,38 @@
+import { fork, type ChildProcess } from 'node:child_process'
+import { availableParallelism } from 'node:os'
+import path from 'node:path'
+import type { BuildAnswer, BuildOrder } from './worker.ts'
+
+const workerFile = path.join(import.meta.dirname, 'worker.ts')
+const mostWorkers = 2
+
+const ask = (worker: ChildProcess, order: BuildOrder): Promise<BuildAnswer> =>
+  new Promise((resolve) => {
+    const lost = () => resolve({ target: order.target, built: false, error: 'the worker ended before the build did' })
+    worker.once('exit', lost)
+    worker.once('message', (answer) => {
+      worker.off('exit', lost)
+      resolve(answer as BuildAnswer)
+    })
+  })
+
+const startWorker = (): ChildProcess =>
+  fork(workerFile, { env: { ...process.env, NODE_ENV: 'production' }, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
+
+const workThrough = async (queue: BuildOrder[], heard: (answer: BuildAnswer) => void): Promise<void> => {
+  let worker: ChildProcess | undefined
+  for (let order = queue.shift(); order; order = queue.shift()) {
+    if (!worker?.connected) worker = startWorker()
+    const answer = ask(worker, order)
+    worker.send(order)
+    heard(await answer)
+  }
+  worker?.disconnect()
+}
+
+/** Builds the orders in processes of their own, at most two at a time; `heard` is called as each ends. */
+export const buildAll = async (orders: readonly BuildOrder[], heard: (answer: BuildAnswer) => void): Promise<void> => {
+  const queue = [...orders]
+  const workers = Math.min(mostWorkers, availableParallelism(), orders.length)
+  await Promise.all(Array.from({ length: workers }, () => workThrough(queue, heard)))
+}

@@ -1,0 +1,68 @@
+import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { distDir } from '@sofaspark/build'
+import type { ReleaseFile } from '@sofaspark/build/plugins/release-plugin.ts'
+import {
+  appRoutes,
+  homeRemote,
+  landingRoutes,
+  registrySchema,
+  remoteNames,
+  searchRoutes,
+  type Registry,
+  type Release,
+  type RemoteEntry,
+  type RemoteName,
+} from '@sofaspark/contract'
+
+export const registryFile = path.join(distDir, 'remotes.json')
+export const remoteDir = (name: string) => path.join(distDir, 'remotes', name)
+
+const routesOf = (name: RemoteName): string[] => [
+  ...(['screen', 'phone'] as const).flatMap((device) => (homeRemote(device) === name ? ['/'] : [])),
+  ...Object.entries(appRoutes).flatMap(([route, owner]) => (owner === name ? [route] : [])),
+  ...(name === 'mf-marketing' ? [...Object.keys(landingRoutes), ...searchRoutes] : []),
+]
+
+const readRegistry = (): Registry => {
+  if (!existsSync(registryFile)) return { remotes: {} }
+  const read = registrySchema.safeParse(JSON.parse(readFileSync(registryFile, 'utf8')))
+  return read.success ? read.data : { remotes: {} }
+}
+
+const isThere = (name: string, release: Release | undefined): release is Release =>
+  release !== undefined && existsSync(path.join(remoteDir(name), release.version, release.manifest))
+
+const entryAfter = (name: RemoteName, built: Release, before: RemoteEntry | undefined): RemoteEntry => {
+  const replaced = before?.stable.version === built.version ? before.previous : before?.stable
+  const canary = before?.canary
+  return {
+    stable: built,
+    ...(isThere(name, replaced) && replaced.version !== built.version ? { previous: replaced } : {}),
+    ...(isThere(name, canary) ? { canary } : {}),
+    disabled: false,
+    routes: routesOf(name),
+  }
+}
+
+const write = (registry: Registry): void => {
+  mkdirSync(distDir, { recursive: true })
+  writeFileSync(`${registryFile}.new`, `${JSON.stringify(registry, null, 1)}\n`)
+  renameSync(`${registryFile}.new`, registryFile)
+}
+
+const prune = (name: string, kept: RemoteEntry): void => {
+  const versions = new Set([kept.stable, kept.previous, kept.canary].map((release) => release?.version))
+  for (const folder of readdirSync(remoteDir(name))) {
+    if (!versions.has(folder)) rmSync(path.join(remoteDir(name), folder), { recursive: true, force: true })
+  }
+}
+
+/** Makes a built release the stable one; what was stable before becomes `previous`, and older folders go. */
+export const publish = (name: RemoteName, { version, contract, manifest, files }: ReleaseFile): void => {
+  const registry = readRegistry()
+  const entry = entryAfter(name, { version, contract, manifest, files }, registry.remotes[name])
+  const remotes = { ...registry.remotes, [name]: entry }
+  write({ remotes: Object.fromEntries(remoteNames.flatMap((key) => (remotes[key] ? [[key, remotes[key]]] : []))) })
+  prune(name, entry)
+}

@@ -1,0 +1,21 @@
+import { allTargets } from './targets.ts'
+
+/** What the builder asks of a worker, and what it hears back. */
+export interface BuildOrder {
+  target: string
+  inputsHash: string
+}
+export type BuildAnswer = { target: string } & ({ built: true } | { built: false; error: string })
+
+const build = async ({ target, inputsHash }: BuildOrder): Promise<BuildAnswer> => {
+  try {
+    const found = allTargets().find(({ name }) => name === target)
+    if (!found) throw new Error(`There is no target ${target}`)
+    await found.build(inputsHash)
+    return { target, built: true }
+  } catch (error) {
+    return { target, built: false, error: error instanceof Error ? error.message : String(error) }
+  }
+}
+
+process.on('message', (order) => void build(order as BuildOrder).then((answer) => process.send?.(answer)))
