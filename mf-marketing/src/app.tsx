@@ -1,0 +1,43 @@
+import { remoteContract, type RemoteApp } from '@sofaspark/contract'
+import { loadTexts } from '@sofaspark/i18n'
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
+import { Marketing, marketingRoutes } from './root/marketing.tsx'
+import { namespaces } from './root/namespaces.ts'
+import { landingPages } from './landing/landing-pages.ts'
+
+/** What the build rendered can be taken over only where the visitor reads the same language. */
+const isRenderedIn = (place: HTMLElement, path: string, language: string): boolean =>
+  place.hasAttribute('data-prerendered') &&
+  language === (landingPages.find((page) => page.path === path)?.language ?? (english.includes(path) ? 'en' : null))
+
+const english: readonly string[] = ['/', '/credits']
+
+/** The explainer for phones, the single-game landing pages and the credits. */
+export const app: RemoteApp<HTMLElement> = {
+  contract: remoteContract,
+  name: 'mf-marketing',
+  routes: marketingRoutes,
+  mount: (place, capabilities) => {
+    let root: Root | null = null
+    let over = false
+    const language = capabilities.language.language.get()
+    const { path } = capabilities.navigation.location.get()
+    const show = async (): Promise<void> => {
+      const texts = await loadTexts(language, namespaces)
+      if (over) return
+      const page = <Marketing capabilities={capabilities} texts={texts} />
+      if (isRenderedIn(place, path, language)) root = hydrateRoot(place, page)
+      else {
+        place.replaceChildren()
+        root = createRoot(place)
+        root.render(page)
+      }
+      place.removeAttribute('data-prerendered')
+    }
+    show().catch((error: unknown) => capabilities.reportError?.(error))
+    return () => {
+      over = true
+      root?.unmount()
+    }
+  },
+}

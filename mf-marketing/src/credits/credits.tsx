@@ -1,0 +1,71 @@
+import { brand } from '@sofaspark/contract'
+import { useTexts } from '@sofaspark/i18n/react.ts'
+import { LivingRoom } from '@sofaspark/ui/living-room/living-room.tsx'
+import { Logo } from '@sofaspark/ui/logo/logo.tsx'
+import { Explainer } from '../explainer/explainer.tsx'
+import { ShowBeans } from '../site/show-beans.tsx'
+import { SiteFooter } from '../site/site-footer.tsx'
+import { credits } from './credits-table.ts'
+import styles from './credits.module.css'
+
+/** Thanks to everyone whose free work is in the console, as a table. */
+export const CreditsView = () => {
+  const t = useTexts('marketing')
+  return (
+    <LivingRoom mood="dim" className={styles['room']}>
+      <header className={styles['top']}>
+        <a href="/" aria-label={brand.name}>
+          <Logo size="2.4rem" />
+        </a>
+      </header>
+      <main className={styles['main']}>
+        <ShowBeans className={styles['beans']} />
+        <h1 className={styles['title']}>{t('credits.title')}</h1>
+        <p className={styles['lead']}>{t('credits.lead')}</p>
+        <div className={styles['paper']}>
+          <table className={styles['table']}>
+            <thead>
+              <tr>
+                {(['name', 'type', 'modifications', 'link'] as const).map((column) => (
+                  <th key={column} scope="col">
+                    {t(`credits.${column}`)}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {credits.map((credit) => (
+                <tr key={credit.name + credit.type}>
+                  <th scope="row">
+                    <bdi>{credit.name}</bdi>
+                  </th>
+                  <td data-label={t('credits.type')}>
+                    <bdi>{credit.type}</bdi>
+                  </td>
+                  <td data-label={t('credits.modifications')}>
+                    <bdi>{credit.modifications}</bdi>
+                  </td>
+                  <td>
+                    <a href={credit.link} rel="noopener" aria-label={t('credits.visit', { name: credit.name })}>
+                      <bdi>{new URL(credit.link).host}</bdi>
+                    </a>
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      </main>
+      <SiteFooter />
+    </LivingRoom>
+  )
+}
+
+export const Credits = () => {
+  const t = useTexts('marketing')
+  return (
+    <Explainer title={`${t('credits.title')} · ${brand.name}`}>
+      <CreditsView />
+    </Explainer>
+  )
+}

@@ -1,0 +1,11 @@
+/** The recorded picture of a game; `lazy` where it stands below the fold. */
+export const GamePicture = ({ gameKey, lazy = false }: { gameKey: string; lazy?: boolean }) => (
+  <img
+    src={`/gifs/${gameKey}.webp`}
+    alt=""
+    width={1280}
+    height={720}
+    decoding="async"
+    loading={lazy ? 'lazy' : 'eager'}
+  />
+)

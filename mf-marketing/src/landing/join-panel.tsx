@@ -1,0 +1,100 @@
+import { joinAddress, timings, type Game, type RoomNumber } from '@sofaspark/contract'
+import { useTexts } from '@sofaspark/i18n/react.ts'
+import { Button, ButtonLink } from '@sofaspark/ui/button/button.tsx'
+import { QrFrame } from '@sofaspark/ui/qr-frame/qr-frame.tsx'
+import { QRCodeSVG } from 'qrcode.react'
+import { JoinCard } from '../phone-home/join-card.tsx'
+import { useCapabilities } from '../root/capabilities-context.ts'
+import { displayAddress } from '../site/display-address.ts'
+import { ShowBeans } from '../site/show-beans.tsx'
+import { useLandingStart } from './use-landing-start.ts'
+import styles from './join-panel.module.css'
+
+/** What stands in the panel before there is a room: also what a reader without JavaScript sees. */
+export const RoomPending = () => {
+  const t = useTexts('marketing')
+  return (
+    <div className={styles['panel']}>
+      <ShowBeans count={3} />
+      <p className={styles['big']}>{t('landing.preparing')}</p>
+      <p className={styles['hint']}>{t('landing.preparingHint')}</p>
+    </div>
+  )
+}
+
+const Room = ({ roomNumber }: { roomNumber: RoomNumber }) => {
+  const t = useTexts('marketing')
+  const { config, storage, language } = useCapabilities()
+  const address = joinAddress(config.joinOrigin, {
+    roomNumber,
+    from: storage.get('from') ?? 'direct',
+    language: language.language.get(),
+  })
+  return (
+    <div className={styles['panel']}>
+      <QrFrame caption={t('landing.join')}>
+        <div data-testid="qr-code" data-url={address}>
+          <QRCodeSVG value={address} size={timings.qrExplainerPx} bgColor="transparent" fgColor="#1a0d33" />
+        </div>
+      </QrFrame>
+      <p className={styles['hint']}>{t('landing.orType', { address: displayAddress(config.joinOrigin) })}</p>
+      <p className={styles['room']}>
+        <span className={styles['roomLabel']}>{t('landing.room')}</span>
+        <bdi data-testid="room-number">{roomNumber}</bdi>
+      </p>
+      <p className={styles['waiting']}>{t('landing.waiting')}</p>
+    </div>
+  )
+}
+
+/** The big screen's part: a room, its code, and the start when somebody has come. */
+export const ScreenPanel = ({ game }: { game: Game }) => {
+  const t = useTexts('marketing')
+  const start = useLandingStart(useCapabilities(), game)
+  switch (start.phase) {
+    case 'opening':
+      return <RoomPending />
+    case 'waiting':
+      return <Room roomNumber={start.session.lobby.roomNumber} />
+    case 'starting':
+      return (
+        <div className={styles['panel']} role="status">
+          <ShowBeans count={3} />
+          <p className={styles['big']}>{t('landing.starting', { name: `\u2068${start.name}\u2069` })}</p>
+        </div>
+      )
+    case 'refused':
+      return (
+        <div className={styles['panel']} role="alert">
+          <p className={styles['big']}>{t('landing.refused')}</p>
+          <ButtonLink variant="primary" size="l" href="/games">
+            {t('landing.lobby')}
+          </ButtonLink>
+        </div>
+      )
+    case 'failed':
+      return (
+        <div className={styles['panel']} role="alert">
+          <p className={styles['big']}>{t('landing.offline')}</p>
+          <Button variant="primary" size="l" icon="refresh" onClick={start.retry}>
+            {t('again')}
+          </Button>
+        </div>
+      )
+  }
+}
+
+/** The phone's part: where to open the game, and a seat for those whose room is open already. */
+export const PhonePanel = () => {
+  const t = useTexts('marketing')
+  const { config, navigation, storage } = useCapabilities()
+  const join = (roomNumber: string): void =>
+    navigation.go(`/browser?${new URLSearchParams({ roomNumber, from: storage.get('from') ?? 'direct' })}`)
+  return (
+    <div className={styles['panel']}>
+      <p className={styles['big']}>{t('landing.onPhone')}</p>
+      <p className={styles['hint']}>{t('landing.onPhoneHint', { address: displayAddress(config.joinOrigin) })}</p>
+      <JoinCard onJoin={join} />
+    </div>
+  )
+}

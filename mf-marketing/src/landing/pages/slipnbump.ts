@@ -1,0 +1,33 @@
+import type { LandingPage } from '../landing-page.ts'
+
+export const slipNBump: LandingPage = {
+  path: '/slipnbump',
+  gameKey: 'testgamelocal',
+  language: 'en',
+  title: 'Slip N Bump – free knockout party game for up to 8',
+  description:
+    'Bump your friends off a crumbling island of ice. A free local multiplayer knockout game for 1 to 8 players: one big screen, phones as controllers.',
+  introduction: [
+    'Eight beans, one island, and the island is falling apart. Slip N Bump is a last-one-standing knockout game for the room you are sitting in: the action is on the big screen, and everyone steers with the phone they already have.',
+    'The rules fit in one breath. Run with your left thumb, dash with your right, and be somewhere else when the tile under you starts to shake. Ice spreads as the round goes on, the sweeper bars get faster, and the safe middle you were so proud of is suddenly an edge. Whoever is left takes the round, and three rounds take the match.',
+    'Falling in is not the end of your evening. The fallen come back as gulls and drop slippery fish on whoever is still dry, which means revenge arrives about four seconds after the splash. And if the room would rather stick together, there is a co-op mode: survive the waves as a team and bump a frozen friend to bring them back.',
+  ],
+  tips: [
+    {
+      heading: 'Save the dash',
+      text: 'A bean that has just dashed is slow and open. Wait for somebody else to miss, then lean in.',
+    },
+    {
+      heading: 'Watch the tiles, not the beans',
+      text: 'Tiles tremble before they drop. The player who looks down survives the player who looks for a fight.',
+    },
+    {
+      heading: 'Ice is a weapon',
+      text: 'You steer badly on ice, and so does everyone else. A small bump sends a bean a very long way.',
+    },
+    {
+      heading: 'Alone at home?',
+      text: 'Empty places are filled by bots that play properly, so one phone is enough to practise.',
+    },
+  ],
+}

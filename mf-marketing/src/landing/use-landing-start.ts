@@ -1,0 +1,55 @@
+import { gameAddress, type Capabilities, type Game, type HostSession, type Player } from '@sofaspark/contract'
+import { useEffect, useState } from 'react'
+import { useObservable } from '../root/use-observable.ts'
+
+export type LandingStart =
+  | { phase: 'opening' }
+  | { phase: 'waiting'; session: Extract<HostSession, { phase: 'open' }> }
+  | { phase: 'starting'; name: string }
+  | { phase: 'refused' }
+  | { phase: 'failed'; retry: () => void }
+
+const firstConnected = (players: readonly (Player | null)[]): Player | undefined =>
+  players.find((player): player is Player => player?.connected === true)
+
+const openRoom = async ({ host }: Capabilities): Promise<void> => {
+  if (!(await host.resume())) await host.create()
+}
+
+const launch = async (capabilities: Capabilities, session: Extract<HostSession, { phase: 'open' }>, game: Game) => {
+  const { host, storage, analytics, navigation, language } = capabilities
+  const { roomNumber } = session.lobby
+  const ack = await host.send('gameLaunched', { roomNumber, gameKey: game.key })
+  if (!ack.ok) return false
+  analytics.report('host_game_selected', { gameKey: game.key })
+  storage.set('loadingImage', game.loadingImgUrl)
+  storage.set('maxNOfPlayers', game.maxNumberOfPlayers)
+  storage.set('lastGamePlayed', game.key)
+  const from = storage.get('from') ?? 'direct'
+  navigation.go(gameAddress({ roomNumber, gameKey: game.key, from, language: language.language.get() }))
+  return true
+}
+
+/** Opens a room, or takes the one that is there, and starts the game once somebody sits in it. */
+export const useLandingStart = (capabilities: Capabilities, game: Game): LandingStart => {
+  const session = useObservable(capabilities.host.session)
+  const [refused, setRefused] = useState(false)
+  useEffect(() => {
+    const { phase } = capabilities.host.session.get()
+    if (phase === 'none' || phase === 'ended') void openRoom(capabilities)
+  }, [capabilities])
+
+  const player = session.phase === 'open' ? firstConnected(session.lobby.players) : undefined
+  const ready = player !== undefined
+  useEffect(() => {
+    const now = capabilities.host.session.get()
+    if (!ready || now.phase !== 'open') return
+    void launch(capabilities, now, game).then((launched) => setRefused(!launched))
+  }, [capabilities, game, ready])
+
+  if (refused) return { phase: 'refused' }
+  if (session.phase === 'failed' || session.phase === 'ended')
+    return { phase: 'failed', retry: () => void capabilities.host.create() }
+  if (session.phase !== 'open') return { phase: 'opening' }
+  return player ? { phase: 'starting', name: player.name } : { phase: 'waiting', session }
+}

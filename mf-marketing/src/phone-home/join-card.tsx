@@ -1,0 +1,54 @@
+import { isRoomNumber } from '@sofaspark/contract'
+import { useTexts } from '@sofaspark/i18n/react.ts'
+import { Button } from '@sofaspark/ui/button/button.tsx'
+import { useId, useState, type FormEvent } from 'react'
+import styles from './join-card.module.css'
+
+const onlyDigits = (text: string): string => text.normalize('NFKC').replace(/\D/g, '').slice(0, 6)
+
+/** Six digits and a button: the shortest way onto the sofa. */
+export const JoinCard = ({ onJoin }: { onJoin?: ((roomNumber: string) => void) | undefined }) => {
+  const t = useTexts('marketing')
+  const id = useId()
+  const [digits, setDigits] = useState('')
+  const [wrong, setWrong] = useState(false)
+  const submit = (event: FormEvent): void => {
+    event.preventDefault()
+    if (isRoomNumber(digits)) onJoin?.(digits)
+    else setWrong(true)
+  }
+  return (
+    // Without JavaScript the form itself leads to the controller.
+    <form className={styles['card']} action="/browser" onSubmit={submit} noValidate>
+      <label className={styles['label']} htmlFor={id}>
+        {t('phone.room')}
+      </label>
+      <div className={styles['row']}>
+        <input
+          id={id}
+          name="roomNumber"
+          className={styles['digits']}
+          data-testid="join-room"
+          dir="ltr"
+          inputMode="numeric"
+          autoComplete="off"
+          enterKeyHint="go"
+          placeholder="••••••"
+          value={digits}
+          aria-invalid={wrong}
+          aria-describedby={`${id}-hint`}
+          onChange={(event) => {
+            setDigits(onlyDigits(event.target.value))
+            setWrong(false)
+          }}
+        />
+        <Button type="submit" variant="primary" size="l" data-testid="join">
+          {t('phone.join')}
+        </Button>
+      </div>
+      <p id={`${id}-hint`} className={wrong ? styles['wrong'] : styles['hint']} role={wrong ? 'alert' : undefined}>
+        {wrong ? t('phone.roomWrong') : t('phone.roomHint')}
+      </p>
+    </form>
+  )
+}

@@ -1,0 +1,74 @@
+import { brand, languages, type Language } from '@sofaspark/contract'
+import { useLanguage, useTexts } from '@sofaspark/i18n/react.ts'
+import { Icon } from '@sofaspark/ui/icon/icon.tsx'
+import { Explainer, useIntroductionClick } from '../explainer/explainer.tsx'
+import { useCapabilities } from '../root/capabilities-context.ts'
+import { useHydrated } from '../root/use-observable.ts'
+import { displayAddress } from '../site/display-address.ts'
+import { languageNames } from '../site/language-names.ts'
+import { JoinCard } from './join-card.tsx'
+import { PhoneHomeView } from './phone-home-view.tsx'
+import { phoneOsOf, waysToPlay } from './phone-os.ts'
+import { WaysIn } from './ways-in.tsx'
+import styles from './phone-home.module.css'
+
+const LanguagePicker = () => {
+  const t = useTexts('marketing')
+  const capabilities = useCapabilities()
+  const { language } = useLanguage()
+  return (
+    <label className={styles['language']}>
+      <Icon name="language" />
+      <select
+        data-testid="language-picker"
+        aria-label={t('language')}
+        value={language}
+        onChange={(event) => void capabilities.language.set(event.target.value as Language)}
+      >
+        {languages.map((code) => (
+          <option key={code} value={code} lang={code}>
+            {languageNames[code]}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}
+
+const LiveWaysIn = () => {
+  const { config, storage, navigation } = useCapabilities()
+  const reportClick = useIntroductionClick()
+  const from = storage.get('from') ?? 'direct'
+  const ways = waysToPlay(phoneOsOf(window.navigator), config.featureToggles)
+  const goToBrowser = (roomNumber?: string): void => {
+    const query = new URLSearchParams({ ...(roomNumber === undefined ? {} : { roomNumber }), from })
+    reportClick('/browser')
+    navigation.go(`/browser?${query}`)
+  }
+  return (
+    <>
+      {ways.browser && <JoinCard onJoin={goToBrowser} />}
+      <WaysIn ways={ways} browserAddress={`/browser?${new URLSearchParams({ from })}`} onBrowser={goToBrowser} />
+    </>
+  )
+}
+
+/** What a phone sees at `/`: a way onto the sofa first, then what all this is. */
+export const PhoneHome = () => {
+  const t = useTexts('marketing')
+  const { config } = useCapabilities()
+  const hydrated = useHydrated()
+  return (
+    <Explainer title={`${brand.name} · ${t('phone.title')}`}>
+      {hydrated ? (
+        <PhoneHomeView
+          picker={<LanguagePicker />}
+          waysIn={<LiveWaysIn />}
+          address={displayAddress(config.joinOrigin)}
+        />
+      ) : (
+        <PhoneHomeView />
+      )}
+    </Explainer>
+  )
+}

@@ -1,0 +1,50 @@
+import { brand } from '@sofaspark/contract'
+import { useTexts } from '@sofaspark/i18n/react.ts'
+import { ButtonLink } from '@sofaspark/ui/button/button.tsx'
+import { useIntroductionClick } from '../explainer/explainer.tsx'
+import type { WaysToPlay } from './phone-os.ts'
+import styles from './phone-home.module.css'
+
+/** The stores that have the app, and the browser where it may be played; each only where it is switched on. */
+export const WaysIn = (props: { ways: WaysToPlay; browserAddress: string; onBrowser: () => void }) => {
+  const t = useTexts('marketing')
+  const reportClick = useIntroductionClick()
+  const { ways } = props
+  if (!ways.browser && !ways.android && !ways.ios) return <p className={styles['noWay']}>{t('phone.noWay')}</p>
+  return (
+    <div className={styles['ways']}>
+      {ways.browser && (
+        <ButtonLink
+          variant="secondary"
+          size="l"
+          icon="play"
+          data-testid="play-in-browser"
+          href={props.browserAddress}
+          onClick={(event) => {
+            event.preventDefault()
+            props.onBrowser()
+          }}
+        >
+          {t('phone.browser')}
+        </ButtonLink>
+      )}
+      {(['android', 'ios'] as const)
+        .filter((store) => ways[store])
+        .map((store) => (
+          <ButtonLink
+            key={store}
+            variant="secondary"
+            size="l"
+            icon={store}
+            data-testid="store"
+            data-store={store}
+            href={brand.stores[store]}
+            rel="noopener"
+            onClick={() => reportClick(brand.stores[store])}
+          >
+            {t(`phone.${store}`)}
+          </ButtonLink>
+        ))}
+    </div>
+  )
+}

@@ -1,0 +1,104 @@
+import { brand, findGame } from '@sofaspark/contract'
+import { loadTexts, type Texts } from '@sofaspark/i18n'
+import { TextsProvider } from '@sofaspark/i18n/react.ts'
+import type { ReactNode } from 'react'
+import { prerender as renderStatic } from 'react-dom/static'
+import { CreditsView } from './credits/credits.tsx'
+import { landingPages } from './landing/landing-pages.ts'
+import { Landing } from './landing/landing.tsx'
+import { PhoneHomeView } from './phone-home/phone-home-view.tsx'
+import { namespaces } from './root/namespaces.ts'
+import { pageHead, type PageFacts } from './search/page-head.ts'
+import { searchPages } from './search/search-pages.ts'
+import { SearchView } from './search/search-view.tsx'
+
+/** One page of the build. `app` pages stand inside the shell's page and are taken over by the remote. */
+export interface PrerenderedPage {
+  path: string
+  language: string
+  head: string
+  body: string
+  app: boolean
+  scripts: readonly string[]
+  priority?: number
+  noindex?: boolean
+}
+
+const render = async (texts: Texts, page: ReactNode): Promise<string> => {
+  const language = { get: () => texts.language, subscribe: () => () => undefined }
+  const { prelude } = await renderStatic(
+    <TextsProvider language={language} namespaces={namespaces} initial={texts}>
+      {page}
+    </TextsProvider>,
+    { onError: fail },
+  )
+  return new Response(prelude as unknown as ConstructorParameters<typeof Response>[0]).text()
+}
+
+const fail = (error: unknown): never => {
+  throw error
+}
+
+const landingFacts = (page: (typeof landingPages)[number], name: string): PageFacts => {
+  const game = findGame(page.gameKey)
+  if (!game) throw new Error(`${page.gameKey} is not in the catalogue`)
+  const { key, minNumberOfPlayers: minPlayers, maxNumberOfPlayers: maxPlayers } = game
+  return { ...page, game: { key, name, minPlayers, maxPlayers } }
+}
+
+const languageOf = (path: string): string => searchPages.find((page) => page.path === path)?.language ?? 'en'
+
+/** Every page that is rendered at build time: what search engines and readers without JavaScript get. */
+export const prerender = async (): Promise<readonly PrerenderedPage[]> => {
+  const speakers = { en: await loadTexts('en', namespaces), es: await loadTexts('es', namespaces) }
+  const english = speakers.en
+  const pages: PrerenderedPage[] = []
+  for (const page of searchPages) {
+    const { translation } = page
+    const pair = translation === undefined ? undefined : { path: translation, language: languageOf(translation) }
+    pages.push({
+      path: page.path,
+      language: page.language,
+      head: pageHead({ ...page, translation: pair }),
+      body: await render(speakers[page.language], <SearchView page={page} />),
+      app: false,
+      scripts: ['start-links', 'films'],
+      priority: 0.7,
+    })
+  }
+  for (const page of landingPages)
+    pages.push({
+      path: page.path,
+      language: page.language,
+      head: pageHead(landingFacts(page, speakers[page.language]('games', `${page.gameKey as 'testgamelocal'}.name`))),
+      body: await render(speakers[page.language], <Landing page={page} live={false} />),
+      app: true,
+      scripts: [],
+      priority: 0.8,
+    })
+  pages.push({
+    path: '/',
+    language: 'en',
+    head: pageHead({ path: '/', language: 'en', ...home }),
+    body: await render(english, <PhoneHomeView />),
+    app: true,
+    scripts: [],
+    priority: 1,
+  })
+  pages.push({
+    path: '/credits',
+    language: 'en',
+    head: `<title>${english('marketing', 'credits.title')} · ${brand.name}</title>`,
+    body: await render(english, <CreditsView />),
+    app: true,
+    scripts: [],
+    noindex: true,
+  })
+  return pages
+}
+
+const home = {
+  title: `${brand.name} · party games, your phone is the controller`,
+  description:
+    'Free party games for a big screen and the phones in the room. Open a room on a computer or TV, join with six digits, play. Nothing to download.',
+}

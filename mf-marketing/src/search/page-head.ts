@@ -1,0 +1,68 @@
+import { brand } from '@sofaspark/contract'
+
+const origin = `https://${brand.domain}`
+export const absolute = (path: string): string => origin + path
+
+const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+const escape = (text: string): string => text.replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign)
+
+export interface PageFacts {
+  path: string
+  language: string
+  title: string
+  description: string
+  canonical?: string | undefined
+  translation?: { path: string; language: string } | undefined
+  /** The game that the page is about; the console itself when there is none. */
+  game?: { key: string; name: string; minPlayers: number; maxPlayers: number } | undefined
+}
+
+/** What search engines read about the page: a game that runs in the browser and costs nothing. No invented ratings. */
+export const structuredData = (page: PageFacts): object => ({
+  '@context': 'https://schema.org',
+  '@type': ['VideoGame', 'WebApplication'],
+  name: page.game?.name ?? brand.name,
+  url: absolute(page.canonical ?? page.path),
+  description: page.description,
+  image: absolute(`/gifs/${page.game?.key ?? 'testgamelocal'}.webp`),
+  inLanguage: page.language,
+  applicationCategory: 'GameApplication',
+  operatingSystem: 'Any',
+  browserRequirements: 'A browser with WebGL on the big screen',
+  gamePlatform: ['Web browser', 'Smart TV'],
+  genre: 'Party game',
+  playMode: ['MultiPlayer', 'CoOp'],
+  numberOfPlayers: {
+    '@type': 'QuantitativeValue',
+    minValue: page.game?.minPlayers ?? 1,
+    maxValue: page.game?.maxPlayers ?? 8,
+  },
+  publisher: { '@type': 'Organization', name: brand.name, url: absolute('/') },
+  offers: { '@type': 'Offer', price: 0, priceCurrency: 'USD', availability: 'https://schema.org/InStock' },
+})
+
+const alternates = (page: PageFacts): string[] => {
+  if (!page.translation) return []
+  const pair = [{ path: page.path, language: page.language }, page.translation]
+  const english = pair.find(({ language }) => language === 'en') ?? page.translation
+  return [...pair, { path: english.path, language: 'x-default' }].map(
+    ({ path, language }) => `<link rel="alternate" hreflang="${language}" href="${absolute(path)}">`,
+  )
+}
+
+/** The markup of the head that differs from page to page. */
+export const pageHead = (page: PageFacts): string =>
+  [
+    `<title>${escape(page.title)}</title>`,
+    `<meta name="description" content="${escape(page.description)}">`,
+    `<link rel="canonical" href="${absolute(page.canonical ?? page.path)}">`,
+    ...alternates(page),
+    '<meta property="og:type" content="website">',
+    `<meta property="og:title" content="${escape(page.title)}">`,
+    `<meta property="og:description" content="${escape(page.description)}">`,
+    `<meta property="og:url" content="${absolute(page.canonical ?? page.path)}">`,
+    `<meta property="og:image" content="${absolute(`/gifs/${page.game?.key ?? 'testgamelocal'}.webp`)}">`,
+    '<meta name="twitter:card" content="summary_large_image">',
+    // A data block never runs, so the content policy has no quarrel with it.
+    `<script type="application/ld+json">${JSON.stringify(structuredData(page)).replace(/</g, '\\u003c')}</script>`,
+  ].join('\n')

@@ -1,0 +1,121 @@
+import { useTexts } from '@sofaspark/i18n/react.ts'
+import { ButtonLink } from '@sofaspark/ui/button/button.tsx'
+import { landingPages } from '../landing/landing-pages.ts'
+import { GamePicture } from '../landing/game-picture.tsx'
+import { StepPicture } from '../phone-home/step-picture.tsx'
+import { isReady, shownGames } from './ready-games.ts'
+import type { SearchPage } from './search-page.ts'
+import { FriendsOnSofa } from './search-hero.tsx'
+import styles from './search-body.module.css'
+
+/** How an evening starts, in three pictures. */
+export const Steps = () => {
+  const t = useTexts('marketing')
+  return (
+    <section className={styles['band']} aria-labelledby="how">
+      <h2 id="how" className={styles['bandTitle']}>
+        {t('search.how')}
+      </h2>
+      <ol className={styles['steps']}>
+        {([1, 2, 3] as const).map((step) => (
+          <li key={step} className={styles['step']}>
+            <StepPicture step={step} />
+            <h3>{t(`phone.step${step}.title`)}</h3>
+            <p>{t(`phone.step${step}.text`)}</p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+/** The text people came for, on paper. */
+export const Article = ({ page }: { page: SearchPage }) => (
+  <article id="text" className={styles['article']}>
+    {page.sections.map((section) => (
+      <section key={section.heading} className={styles['section']}>
+        <h2>{section.heading}</h2>
+        <div>
+          {section.paragraphs.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+          {section.points && (
+            <ul>
+              {section.points.map((point) => (
+                <li key={point}>{point}</li>
+              ))}
+            </ul>
+          )}
+        </div>
+      </section>
+    ))}
+  </article>
+)
+
+/** The catalogue: what can be played tonight, and what is being made. */
+export const Games = () => {
+  const t = useTexts('marketing')
+  const games = useTexts('games')
+  return (
+    <section className={styles['band']} aria-labelledby="games">
+      <h2 id="games" className={styles['bandTitle']}>
+        {t('search.games')}
+      </h2>
+      <ul className={styles['games']}>
+        {shownGames.map((game) => {
+          const key = game.key as 'testgamelocal'
+          const landing = landingPages.find((page) => page.gameKey === game.key)
+          const ready = isReady(game.key)
+          return (
+            <li key={key} className={styles['game']} data-ready={ready}>
+              <div className={styles['gamePicture']}>
+                <GamePicture gameKey={key} lazy />
+                <span className={styles['gameState']}>{ready ? t('search.ready') : t('search.soon')}</span>
+              </div>
+              <h3>{landing ? <a href={landing.path}>{games(`${key}.name`)}</a> : games(`${key}.name`)}</h3>
+              <p>{games(`${key}.description`)}</p>
+              <p className={styles['gamePlayers']}>
+                {t('players', { min: game.minNumberOfPlayers, max: game.maxNumberOfPlayers })}
+              </p>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}
+
+export const Questions = ({ page }: { page: SearchPage }) => {
+  const t = useTexts('marketing')
+  return (
+    <section className={styles['band']} aria-labelledby="questions">
+      <h2 id="questions" className={styles['bandTitle']}>
+        {t('search.questions')}
+      </h2>
+      <div className={styles['questions']}>
+        {page.questions.map(({ question, answer }) => (
+          <details key={question} className={styles['question']}>
+            <summary>{question}</summary>
+            <p>{answer}</p>
+          </details>
+        ))}
+      </div>
+    </section>
+  )
+}
+
+/** The last invitation, with the sofa. */
+export const LastCall = () => {
+  const t = useTexts('marketing')
+  return (
+    <section className={styles['last']}>
+      <h2>{t('search.last')}</h2>
+      <ButtonLink variant="primary" size="xl" href="/" data-start="">
+        {t('start')}
+      </ButtonLink>
+      <div className={styles['lastSofa']}>
+        <FriendsOnSofa />
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,43 @@
+import { useTexts } from '@sofaspark/i18n/react.ts'
+import { ButtonLink } from '@sofaspark/ui/button/button.tsx'
+import { Sofa, type SofaPlayer } from '@sofaspark/ui/sofa/sofa.tsx'
+import { GameFilm } from './game-film.tsx'
+import type { SearchPage } from './search-page.ts'
+import styles from './search-hero.module.css'
+
+const friend = (seat: SofaPlayer): SofaPlayer => seat
+const friends: readonly SofaPlayer[] = [
+  { id: 'maya', name: 'Maya', color: '#ff6b57', shape: 'circle', hat: 'party', face: 'grin' },
+  { id: 'leo', name: 'Leo', color: '#3fb6ff', shape: 'triangle', hat: 'cap', face: 'smile' },
+  { id: 'noa', name: 'Noa', color: '#ffd23f', shape: 'square', hat: 'flower', face: 'wink' },
+  { id: 'sam', name: 'Sam', color: '#35d399', shape: 'star', hat: 'wizard', face: 'cheeky' },
+  { id: 'ivy', name: 'Ivy', color: '#ff8fd0', shape: 'heart', hat: 'none', face: 'cool' },
+].map((look) => friend({ ...look, connected: true, supporter: look.id === 'noa' } as SofaPlayer))
+
+/** Five friends on the sofa. */
+export const FriendsOnSofa = () => (
+  <div className={styles['sofa']} aria-hidden="true">
+    <Sofa players={[...friends]} admin="maya" capacity={5} />
+  </div>
+)
+
+/** The promise, the button, and a television with friends in front of it. */
+export const SearchHero = ({ page }: { page: SearchPage }) => {
+  const t = useTexts('marketing')
+  return (
+    <div className={styles['hero']}>
+      <div className={styles['promise']}>
+        <h1 className={styles['heading']}>{page.heading}</h1>
+        <p className={styles['lead']}>{page.lead}</p>
+        <ButtonLink variant="primary" size="xl" href="/" data-start="">
+          {t('start')}
+        </ButtonLink>
+        <p className={styles['free']}>{t('promise')}</p>
+      </div>
+      <div className={styles['scene']}>
+        <GameFilm gameKey={page.gameKey} label={t('search.video')} />
+        <FriendsOnSofa />
+      </div>
+    </div>
+  )
+}

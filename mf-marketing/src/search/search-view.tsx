@@ -1,0 +1,45 @@
+import { brand } from '@sofaspark/contract'
+import { useTexts } from '@sofaspark/i18n/react.ts'
+import { ButtonLink } from '@sofaspark/ui/button/button.tsx'
+import { LivingRoom } from '@sofaspark/ui/living-room/living-room.tsx'
+import { Logo } from '@sofaspark/ui/logo/logo.tsx'
+import { SiteFooter } from '../site/site-footer.tsx'
+import { Article, Games, LastCall, Questions, Steps } from './search-body.tsx'
+import { SearchHero } from './search-hero.tsx'
+import type { SearchPage } from './search-page.ts'
+import styles from './search-view.module.css'
+
+/** A whole page for search. Rendered at build time; nothing of it runs in the browser. */
+export const SearchView = ({ page }: { page: SearchPage }) => {
+  const t = useTexts('marketing')
+  return (
+    <LivingRoom className={styles['room']}>
+      <a className={styles['skip']} href="#text">
+        {t('search.skip')}
+      </a>
+      <header className={styles['top']}>
+        <a href="/" aria-label={brand.name} data-start="">
+          <Logo size="2.6rem" />
+        </a>
+        <nav className={styles['nav']}>
+          <a href="#how">{t('search.how')}</a>
+          <a href="#games">{t('search.games')}</a>
+          <ButtonLink variant="primary" size="s" href="/" data-start="" className={styles['topStart']}>
+            {t('start')}
+          </ButtonLink>
+        </nav>
+      </header>
+      <main>
+        <SearchHero page={page} />
+        <Article page={page} />
+        <Steps />
+        <Games />
+        <Questions page={page} />
+        <LastCall />
+      </main>
+      <SiteFooter>
+        {t('search.noCookies')} {page.namesOthers === true && t('search.notAffiliated')}
+      </SiteFooter>
+    </LivingRoom>
+  )
+}

@@ -1,0 +1,51 @@
+import { useTexts } from '@sofaspark/i18n/react.ts'
+import { IconButton } from '@sofaspark/ui/button/icon-button.tsx'
+import { useRef, useState, type ReactNode } from 'react'
+import styles from './game-video.module.css'
+
+const wantsStillness = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches
+
+/**
+ * A muted, looping video over a picture that stays where the video cannot be had. It starts by itself unless the
+ * reader asked for less motion, and can always be paused.
+ */
+export const GameVideo = ({ address, picture, live }: { address: string; picture: ReactNode; live: boolean }) => {
+  const t = useTexts('marketing')
+  const video = useRef<HTMLVideoElement>(null)
+  const [state, setState] = useState<'waiting' | 'playing' | 'paused' | 'failed'>('waiting')
+  const toggle = (): void => {
+    if (state === 'playing') video.current?.pause()
+    else void video.current?.play().catch(() => setState('failed'))
+  }
+  return (
+    <div className={styles['frame']} data-state={state}>
+      <div className={styles['picture']}>{picture}</div>
+      {live && state !== 'failed' && (
+        <>
+          <video
+            ref={video}
+            className={styles['video']}
+            src={address}
+            muted
+            loop
+            playsInline
+            autoPlay={!wantsStillness()}
+            preload={wantsStillness() ? 'none' : 'metadata'}
+            aria-hidden="true"
+            tabIndex={-1}
+            onPlaying={() => setState('playing')}
+            onPause={() => setState('paused')}
+            onError={() => setState('failed')}
+          />
+          <IconButton
+            className={styles['toggle']}
+            size="s"
+            icon={state === 'playing' ? 'pause' : 'play'}
+            label={state === 'playing' ? t('pause') : t('play')}
+            onClick={toggle}
+          />
+        </>
+      )}
+    </div>
+  )
+}
