@@ -50,11 +50,12 @@ interface Parts {
 
 /** Composes the one origin from its settings; nothing listens yet. */
 export const createEdge = (settings: EdgeSettings, { log, metrics, clock, sessionKey, tls }: Parts): Edge => {
+  const nowMs = (): number => clock.nowMs()
   const nearest = settings.regionsByDistance[0] ?? 'EU'
   const registryFile = createRegistryFile(join(settings.distDir, 'remotes.json'), log)
-  const demotions = createDemotions(settings.demoteAfter, clock.nowMs)
+  const demotions = createDemotions(settings.demoteAfter, nowMs)
   const registry = () => demotions.apply(registryFile.read())
-  const lobbies = createLobbies(settings.lobbies, settings.edgeToken, clock.nowMs)
+  const lobbies = createLobbies(settings.lobbies, settings.edgeToken, nowMs)
   const failedTries = counted(createFailedTries(), metrics)
   const proxy = createRegionProxy(settings.lobbies, settings.edgeToken, (region) => metrics.regionDown.inc({ region }))
   const configFor = (response: express.Response) => configOf(visitIn(response), nearest, settings.joinOrigin)

@@ -13,9 +13,9 @@ export interface Standing {
 
 /** The one count of failed tries per address, over all regions (EDG-20). */
 export interface FailedTries {
-  standing(address: string): Promise<Standing>
+  standing: (address: string) => Promise<Standing>
   /** Counts one more; `blocked` tells whether this very try was already beyond the limit. */
-  count(address: string): Promise<Standing>
+  count: (address: string) => Promise<Standing>
 }
 
 export const createFailedTries = (perMinute: number = limits.failedTriesPerMinute): FailedTries => {

@@ -1,6 +1,6 @@
-import { Agent, type IncomingMessage, ServerResponse } from 'node:http'
+import { Agent, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
-import type { Socket } from 'node:net'
+import { Socket } from 'node:net'
 import { errorStatus, regions, regionSlug, type ErrorCode, type Region } from '@sofaspark/contract'
 import { createProxyServer } from 'http-proxy-3'
 import type { Visit } from '../visit/visit.ts'
@@ -82,14 +82,18 @@ export const createRegionProxy = (
       })
     },
     upgrade: (region, visit, request, socket, head) => {
+      if (!(socket instanceof Socket)) {
+        socket.destroy()
+        return
+      }
       mark(request, visit)
       sockets.add(socket)
       socket.once('close', () => sockets.delete(socket))
-      const writtenBefore = (socket as Socket).bytesWritten
-      proxy.ws(request, socket as Socket, head, { target: addresses[region] }, () => {
+      const writtenBefore = socket.bytesWritten
+      proxy.ws(request, socket, head, { target: addresses[region] }, () => {
         onDown(region)
         // Once the upgrade is through, words of HTTP would be a broken frame.
-        if ((socket as Socket).bytesWritten === writtenBefore) refuseUpgrade(socket, 'unavailable', messageFor(region))
+        if (socket.bytesWritten === writtenBefore) refuseUpgrade(socket, 'unavailable', messageFor(region))
         else socket.destroy()
       })
     },
