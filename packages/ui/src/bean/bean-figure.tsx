@@ -61,10 +61,10 @@ const Foot = ({ at, color, seated }: { at: readonly [number, number, number]; co
 )
 
 const Remote = () => (
-  <g transform="rotate(16 92 112)">
-    <rect x="84" y="88" width="17" height="34" rx="6" fill="#2c1b52" stroke={ink} strokeWidth="3.6" />
-    <circle cx="92.5" cy="97" r="4" fill="#ff4f72" />
-    <path d="M89 107h.1M96 107h.1M89 114h.1M96 114h.1" stroke="#ffd88a" strokeWidth="3.6" strokeLinecap="round" />
+  <g transform="translate(110 84) rotate(14)">
+    <rect x="-9.5" y="-25" width="19" height="42" rx="7" fill="#fff4e0" stroke={ink} strokeWidth="4" />
+    <circle cy="-14.5" r="4.6" fill="#ff3d6e" />
+    <path d="M-3.6-4h.1M3.6-4h.1M-3.6 3h.1M3.6 3h.1" stroke={ink} strokeWidth="3.8" strokeLinecap="round" />
   </g>
 )
 
@@ -120,8 +120,8 @@ export const BeanFigure = ({
       {remote && (
         <g fill="none" strokeLinecap="round">
           <Remote />
-          <path d="M99 99Q110 112 97 116" stroke={ink} strokeWidth="18" />
-          <path d="M99 99Q110 112 97 116" stroke={color} strokeWidth="10.5" />
+          <path d="M95 102Q106 110 108 96" stroke={ink} strokeWidth="18" />
+          <path d="M95 102Q106 110 108 96" stroke={color} strokeWidth="10.5" />
         </g>
       )}
     </g>

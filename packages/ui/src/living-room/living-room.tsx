@@ -1,13 +1,29 @@
 import type { ComponentProps } from 'react'
+import { classNames } from '../class-names/class-names.ts'
+import { Scenery } from './scenery.tsx'
+import styles from './living-room.module.css'
 
-/** The room after dark, behind everything that a big screen shows. */
+const sparkCount = 10
+
+/** The room after dark, behind everything that a big screen shows. `dim` lets what stands before it speak. */
 export const LivingRoom = ({
   mood = 'bright',
   sparks = true,
+  className,
   children,
   ...rest
 }: { mood?: 'bright' | 'dim'; sparks?: boolean } & ComponentProps<'div'>) => (
-  <div {...rest} data-mood={mood} data-sparks={sparks}>
+  <div {...rest} data-mood={mood} className={classNames(styles['room'], className)}>
+    <div className={classNames(styles['scenery'], styles[mood])} aria-hidden="true">
+      <Scenery />
+      {sparks && (
+        <div className={styles['sparks']}>
+          {Array.from({ length: sparkCount }, (_, at) => (
+            <i key={at} />
+          ))}
+        </div>
+      )}
+    </div>
     {children}
   </div>
 )

@@ -1,5 +1,10 @@
-import { Bean } from '../bean/bean.tsx'
-import type { Face, Hat, SeatShape } from '../look/look.ts'
+import type { CSSProperties } from 'react'
+import { useTexts } from '@sofaspark/i18n/react.ts'
+import { Bean, type BeanPose } from '../bean/bean.tsx'
+import { classNames } from '../class-names/class-names.ts'
+import { nameSize, type Face, type Hat, type SeatShape } from '../look/look.ts'
+import { SeatShapeIcon } from '../seat-shape-icon/seat-shape-icon.tsx'
+import styles from './sofa.module.css'
 
 export interface SofaPlayer {
   id: string
@@ -15,19 +20,111 @@ export interface SofaPlayer {
   number?: number
 }
 
-/** The sofa with everyone on it. It grows with the players. */
-export const Sofa = (props: {
+const rowLength = 8
+/** Between nine cushions there is room for eight more heads. */
+const mostBehind = 7
+const leastSeats = 3
+
+const poseOf = (player: SofaPlayer): BeanPose => {
+  if (!player.connected) return 'doze'
+  return player.cheering ? 'cheer' : 'sit'
+}
+
+const SofaSeat = ({
+  player,
+  at,
+  standing,
+  isAdmin,
+}: {
+  player: SofaPlayer
+  at: number
+  standing: boolean
+  isAdmin: boolean
+}) => {
+  const t = useTexts('ui')
+  const facts = [isAdmin && t('admin'), player.supporter && t('supporter'), !player.connected && t('away')]
+  return (
+    <li
+      data-testid="player"
+      data-player-id={player.id}
+      data-row={standing ? 'back' : 'front'}
+      className={classNames(styles['seat'], standing && styles['standing'])}
+      style={{ '--at': at, '--seat-color': player.color } as CSSProperties}
+    >
+      <span className={styles['jump']}>
+        <Bean
+          color={player.color}
+          hat={player.hat}
+          face={player.face}
+          shape={player.shape}
+          pose={poseOf(player)}
+          crown={player.supporter}
+          remote={isAdmin}
+          size="100%"
+        />
+      </span>
+      <span className={classNames(styles['plate'], styles[nameSize(player.name)])}>
+        <SeatShapeIcon shape={player.shape} color={player.color} size="0.85em" />
+        {player.number !== undefined && <span className={styles['number']}>{player.number}</span>}
+        <bdi className={styles['name']}>{player.name}</bdi>
+      </span>
+      {facts.filter(Boolean).map((fact) => (
+        <span key={String(fact)} className="visually-hidden">
+          {fact}
+        </span>
+      ))}
+    </li>
+  )
+}
+
+/**
+ * The sofa with everyone on it, along the lower edge of a big screen. It grows with the players, one seat ahead of them;
+ * from the ninth on they stand behind it. `--sofa-width` and `--sofa-seat-max` bound it.
+ */
+export const Sofa = ({
+  players,
+  admin,
+  capacity = rowLength,
+  label,
+}: {
   players: readonly SofaPlayer[]
   admin: string | null
   capacity?: number
   label?: string
-}) => (
-  <ul aria-label={props.label}>
-    {props.players.map((player) => (
-      <li key={player.id} data-player-id={player.id}>
-        <Bean color={player.color} />
-        <bdi>{player.name}</bdi>
-      </li>
-    ))}
-  </ul>
-)
+}) => {
+  const inFront = Math.max(rowLength, players.length - mostBehind)
+  const behind = Math.max(0, players.length - inFront)
+  const seats = Math.max(leastSeats, behind > 0 ? inFront : Math.min(rowLength, capacity, players.length + 1))
+  const behindFrom = Math.floor((seats - behind) / 2) + 0.5
+  const cushions = Array.from({ length: seats }, (_, at) => at)
+  return (
+    <div
+      className={classNames(styles['sofa'], behind > 0 && styles['crowded'])}
+      style={{ '--seats': seats } as CSSProperties}
+    >
+      <div className={styles['back']} aria-hidden="true">
+        {cushions.map((at) => (
+          <span key={at} />
+        ))}
+      </div>
+      <div className={styles['base']} aria-hidden="true">
+        {cushions.map((at) => (
+          <span key={at} />
+        ))}
+      </div>
+      <div className={styles['arm']} aria-hidden="true" />
+      <div className={classNames(styles['arm'], styles['far'])} aria-hidden="true" />
+      <ul className={styles['people']} aria-label={label ?? undefined}>
+        {players.map((player, at) => (
+          <SofaSeat
+            key={player.id}
+            player={player}
+            at={at < inFront ? at : behindFrom + at - inFront}
+            standing={at >= inFront}
+            isAdmin={player.id === admin}
+          />
+        ))}
+      </ul>
+    </div>
+  )
+}
