@@ -1,0 +1,14 @@
+import type { Clock } from '@sofaspark/contract'
+
+/** The machine's own clock. */
+export const createClock = (): Clock => ({
+  nowMs: () => Date.now(),
+  after: (delayMs, call) => {
+    const timer = setTimeout(call, delayMs)
+    return () => clearTimeout(timer)
+  },
+  every: (periodMs, call) => {
+    const timer = setInterval(call, periodMs)
+    return () => clearInterval(timer)
+  },
+})

@@ -1,0 +1,265 @@
+import {
+  failure,
+  regionOf,
+  regionSlug,
+  type Ack,
+  type HostAck,
+  type HostCommands,
+  type HostFacts,
+  type HostLobby,
+  type HostSession,
+  type Lobby,
+  type Region,
+  type RoomNumber,
+  type RunningGame,
+  type StoredSettings,
+} from '@sofaspark/contract'
+import { createEventListeners } from './event-listeners.ts'
+import { findRegion } from './http.ts'
+import { createObservable } from './observable.ts'
+import { createCompactParser } from './socket/compact-parser.ts'
+import type { LobbyEnvironment } from './socket/environment.ts'
+import { createHeldCommands } from './socket/held-commands.ts'
+import { createIdleEnd } from './socket/idle-end.ts'
+import { createLobbySocket, type Greeting, type LobbySocket } from './socket/lobby-socket.ts'
+import { originOf } from './visitor.ts'
+
+type OpenSession = Extract<HostSession, { phase: 'open' }>
+type Place = { address: string; path: string; region: Region }
+
+/** How long creating a lobby may take before it counts as failed. */
+const CREATE_MS = 12_000
+
+export interface HostLobbyOptions extends LobbyEnvironment {
+  /** Phones that open a lobby do not call themselves host screens. */
+  isMobile: boolean
+  /** Whether this page may open a socket at all; where not, an inert stand-in answers. */
+  mayConnect?: () => boolean
+}
+
+/** The big screen's lobby: created or resumed, healed after losses, ended only when the service says so. */
+export const createHostLobby = (options: HostLobbyOptions): HostLobby => {
+  const { config, storage, clock, mayConnect = () => true } = options
+  const session = createObservable<HostSession>({ phase: 'none' })
+  const events = createEventListeners<HostFacts & { input: [number, Uint8Array] }>()
+  let socket: LobbySocket | null = null
+  let stopClaim: (() => void) | null = null
+  let listeningCommands = 0
+
+  const isOpen = (): OpenSession | null => {
+    const current = session.get()
+    return current.phase === 'open' ? current : null
+  }
+  const update = (patch: Partial<OpenSession>) => {
+    const open = isOpen()
+    if (!open) return
+    const isSame = Object.entries(patch).every(([key, value]) => Object.is(open[key as keyof OpenSession], value))
+    if (!isSame) session.set({ ...open, ...patch })
+    idleEnd.watch(isOpen()?.lobby.players.some(Boolean) ?? true)
+  }
+  const idleEnd = createIdleEnd(clock, () => {
+    const open = isOpen()
+    if (open) void lobby.send('disconnectIdleGame', { roomNumber: open.lobby.roomNumber })
+  })
+  const commands = createHeldCommands(
+    (command) => {
+      if (listeningCommands === 0) return false
+      events.tell('command', command)
+      return true
+    },
+    () => (isOpen()?.game ?? null) !== null,
+  )
+
+  const release = (last: HostSession) => {
+    const old = socket
+    socket = null
+    stopClaim?.()
+    stopClaim = null
+    idleEnd.stop()
+    session.set(last)
+    old?.close()
+  }
+  const end = (reason: Extract<HostSession, { phase: 'ended' }>['reason']) => {
+    if (reason !== 'replaced') storage.remove('hostToken')
+    release({ phase: 'ended', reason })
+  }
+
+  const enter = (place: Place, facts: { lobby: Lobby; game: RunningGame | null }) => {
+    socket?.setQuery({ roomNumber: facts.lobby.roomNumber })
+    if (isOpen()) {
+      update({ lobby: facts.lobby, game: facts.game, connection: 'connected' })
+      return
+    }
+    session.set({ phase: 'open', region: place.region, connection: 'connected', pingMs: null, ...facts })
+    stopClaim = options.tabClaims.claim(`host ${facts.lobby.roomNumber}`, () => end('replaced'))
+    idleEnd.watch(facts.lobby.players.some(Boolean))
+  }
+
+  const connect = (place: Place, greet: Parameters<typeof createLobbySocket>[0]['greet'], roomNumber?: string) => {
+    const origin = originOf(storage)
+    const opened = createLobbySocket({
+      ...options,
+      address: place.address,
+      path: place.path,
+      query: {
+        from: origin.from,
+        dateStartedPlaying: String(origin.dateStartedPlaying),
+        ...(options.isMobile ? {} : { isHost: 'true' }),
+        ...(roomNumber === undefined ? {} : { roomNumber }),
+        acks: '1',
+        compact: '1',
+      },
+      parser: createCompactParser((seat, frame) => events.tell('input', seat, frame)),
+      greet,
+      onPing: (pingMs) => update({ pingMs }),
+    })
+    socket = opened
+    listen(opened)
+    opened.status.subscribe(() => {
+      if (socket !== opened) return
+      if (opened.status.get() === 'waiting') update({ connection: 'reconnecting' })
+    })
+    return opened
+  }
+
+  const listen = (opened: LobbySocket) => {
+    const forward = <E extends keyof HostFacts>(event: E, before?: (...facts: HostFacts[E]) => void) =>
+      opened.on(event, (...told) => {
+        if (socket !== opened) return
+        const facts = told as HostFacts[E]
+        before?.(...facts)
+        events.tell(event, ...(facts as never))
+      })
+    forward('lobbyCreated')
+    forward('lobbyChanged', (next) => {
+      if (next.version > (isOpen()?.lobby.version ?? 0)) update({ lobby: next })
+    })
+    forward('lobbyDisconnected', ({ reason }) => end(reason))
+    forward('gameDisconnected', () => {
+      update({ game: null })
+      commands.flush()
+    })
+    forward('addPlayersRequested')
+    forward('playerMoved')
+    forward('select')
+    forward('signal')
+    // The stock form of input, from a service that does not speak the compact one.
+    opened.on('input', (seat, frame) =>
+      events.tell('input', seat as number, frame instanceof Uint8Array ? frame : new Uint8Array(frame as ArrayBuffer)),
+    )
+    opened.on('command', (command, acknowledge) => {
+      if (socket === opened)
+        commands.receive(command as HostFacts['command'][0], () => (acknowledge as (() => void) | undefined)?.())
+    })
+  }
+
+  /** Takes the lobby over on a fresh connection; `over` ends the session and explains why. */
+  const greetAgain = async (
+    ask: Parameters<Parameters<typeof createLobbySocket>[0]['greet']>[0],
+    place: Place,
+    stored: StoredSettings['hostToken'],
+  ): Promise<Greeting> => {
+    commands.forget()
+    const { roomNumber, hostToken } = stored
+    const ack = await ask<HostCommands['resumeLobby'][1]>('resumeLobby', { roomNumber, hostToken })
+    if (ack.ok) {
+      enter(place, ack)
+      return 'ready'
+    }
+    if (ack.error.code === 'room_not_found' || ack.error.code === 'bad_token') {
+      end('ended')
+      return 'over'
+    }
+    return 'retry'
+  }
+
+  const open = async (place: Place): Promise<Ack<{ lobby: Lobby }>> => {
+    const created = new Promise<Ack<{ lobby: Lobby }>>((resolve) => {
+      const cancel = clock.after(CREATE_MS, () =>
+        resolve(failure('unavailable', `Promise timed out after ${CREATE_MS} ms`)),
+      )
+      let stored: StoredSettings['hostToken'] | null = null
+      connect(place, async (ask) => {
+        if (stored) return greetAgain(ask, place, stored)
+        const payload = { ...originOf(storage), language: options.language.get() }
+        const ack = await ask<HostCommands['createLobby'][1]>('createLobby', payload)
+        cancel()
+        if (ack.ok) {
+          stored = { roomNumber: ack.lobby.roomNumber, hostToken: ack.hostToken, region: place.region }
+          storage.set('hostToken', stored)
+          enter(place, { lobby: ack.lobby, game: null })
+        }
+        resolve(ack)
+        return ack.ok ? 'ready' : 'over'
+      })
+    })
+    const ack = await created
+    if (!ack.ok) release({ phase: 'failed', error: ack.error })
+    return ack
+  }
+
+  const lobby: HostLobby = {
+    session,
+    create: async ({ region } = {}) => {
+      const current = isOpen()
+      if (current) return { ok: true, lobby: current.lobby }
+      if (!mayConnect()) return failure('unavailable', 'This page opens no lobby')
+      if (session.get().phase === 'creating') return failure('unavailable', 'A lobby is being opened already')
+      session.set({ phase: 'creating' })
+      try {
+        return await open(await findRegion(options.fetch, config, region))
+      } catch (error) {
+        const lost = failure('unavailable', `No region answered: ${(error as Error).message}`)
+        session.set({ phase: 'failed', error: lost.error })
+        return lost
+      }
+    },
+    resume: async (roomNumber) => {
+      const stored = storage.get('hostToken')
+      if (isOpen()) return true
+      if (!mayConnect() || socket || !stored) return false
+      if (roomNumber !== undefined && stored.roomNumber !== roomNumber) return false
+      const room = stored.roomNumber as RoomNumber
+      const region = regionOf(room)
+      session.set({ phase: 'resuming', roomNumber: room })
+      const place = { address: config.address, path: `/${regionSlug(region)}/socket.io`, region }
+      const settled = new Promise<boolean>((resolve) => {
+        const stop = session.subscribe(() => {
+          if (session.get().phase === 'resuming') return
+          stop()
+          resolve(isOpen() !== null)
+        })
+      })
+      connect(place, (ask) => greetAgain(ask, place, stored), room)
+      return settled
+    },
+    send: async <E extends keyof HostCommands>(event: E, payload: HostCommands[E][0]): Promise<HostAck<E>> => {
+      if (!socket || !isOpen()) return failure('unavailable', 'No lobby is open')
+      const isRepeatable = event !== 'createLobby' && event !== 'resumeLobby' && event !== 'ping'
+      const ack = await socket.request<HostCommands[E][1]>(event, payload, { resend: isRepeatable })
+      if (ack.ok && event === 'gameLaunched')
+        update({ game: { gameKey: (payload as HostCommands['gameLaunched'][0]).gameKey } })
+      if (ack.ok && event === 'gameEnded') {
+        update({ game: null })
+        commands.flush()
+      }
+      return ack
+    },
+    on: (event, listener) => {
+      const stop = events.on(event, listener)
+      if (event !== 'command') return stop
+      listeningCommands += 1
+      commands.flush()
+      return () => {
+        listeningCommands -= 1
+        stop()
+      }
+    },
+    onInput: (listener) => events.on('input', listener),
+    forget: () => {
+      storage.remove('hostToken')
+      release({ phase: 'none' })
+    },
+  }
+  return lobby
+}

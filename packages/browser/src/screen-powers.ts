@@ -1,0 +1,83 @@
+import type { Observable } from '@sofaspark/contract'
+import { createObservable } from './observable.ts'
+
+/** Keeps the screen on while held; asked for again whenever the page is visible again. A refusal is only logged. */
+export interface WakeLock {
+  hold(): void
+  release(): void
+}
+
+export const createWakeLock = (page: Window, log: (message: string) => void = console.warn): WakeLock => {
+  let isHeld = false
+  let sentinel: WakeLockSentinel | null = null
+  const ask = async () => {
+    if (!isHeld || page.document.visibilityState !== 'visible' || (sentinel && !sentinel.released)) return
+    try {
+      if ('wakeLock' in page.navigator) sentinel = await page.navigator.wakeLock.request('screen')
+    } catch (error) {
+      log(`The screen may fall asleep: ${String(error)}`)
+    }
+  }
+  page.document.addEventListener('visibilitychange', () => void ask())
+  return {
+    hold: () => {
+      isHeld = true
+      void ask()
+    },
+    release: () => {
+      isHeld = false
+      void sentinel?.release()
+      sentinel = null
+    },
+  }
+}
+
+/** The full screen of a page. */
+export interface Fullscreen {
+  /** iPhones have none. */
+  readonly isSupported: boolean
+  readonly isActive: Observable<boolean>
+  /** From a tap or key only; a refusal is ignored. */
+  enter(): Promise<void>
+  exit(): Promise<void>
+}
+
+export const createFullscreen = (page: Document): Fullscreen => {
+  const isActive = createObservable(page.fullscreenElement !== null)
+  page.addEventListener('fullscreenchange', () => isActive.set(page.fullscreenElement !== null))
+  const ignoring = async (change: () => Promise<void>) => {
+    try {
+      await change()
+    } catch {
+      // Refused by the browser; the page works in a window just as well.
+    }
+  }
+  return {
+    isSupported: page.fullscreenEnabled,
+    isActive,
+    enter: () => ignoring(() => page.documentElement.requestFullscreen({ navigationUI: 'hide' })),
+    exit: () => ignoring(() => (page.fullscreenElement ? page.exitFullscreen() : Promise.resolve())),
+  }
+}
+
+export const createFakeFullscreen = (isSupported = true): Fullscreen => {
+  const isActive = createObservable(false)
+  const change = (active: boolean) => {
+    isActive.set(active)
+    return Promise.resolve()
+  }
+  return { isSupported, isActive, enter: () => change(true), exit: () => change(false) }
+}
+
+export const createFakeWakeLock = (): WakeLock & { isHeld: boolean } => {
+  const fake = {
+    isHeld: false,
+    hold: () => {
+      fake.isHeld = true
+    },
+    release: () => {
+      fake.isHeld = false
+    },
+  }
+  return fake
+}

@@ -1,0 +1,118 @@
+import { failure, limits, type Ack, type Clock } from '@sofaspark/contract'
+
+/** After a reload, numbers start beyond anything the page before may still have on its way; gaps are accepted. */
+const RELOAD_GAP = 100
+/** A little under the service's limits, so that a burst is paced instead of refused. */
+const BURST = limits.commandBurst - 10
+const PER_SECOND = limits.commandsPerSecond - 2
+const WAITING_COMMANDS = 4 * limits.heldCommandsPerSeat
+
+interface NumberedCommand {
+  n: number
+  type: string
+  data: unknown
+  isSent: boolean
+  settle: (ack: Ack) => void
+}
+
+export interface CommandQueueOptions {
+  clock: Clock
+  /** Sends one command; the answer is `null` when the connection was lost before it. */
+  post: (command: { n: number; type: string; data: unknown }, onAnswer: (ack: Ack | null) => void) => void
+}
+
+/** A seat's commands: numbered, in order, sent again after a loss until they are acknowledged; none lost, none doubled. */
+export interface CommandQueue {
+  push(type: string, data: unknown): Promise<Ack>
+  /** The seat is ours again: what the service has is settled, the rest is sent in order. */
+  resume(lastCommand: number, isReload: boolean): void
+  /** The connection is gone; commands wait. */
+  pause(): void
+  /** The seat is gone: everything that waits fails. */
+  end(): void
+}
+
+export const createCommandQueue = ({ clock, post }: CommandQueueOptions): CommandQueue => {
+  let queue: NumberedCommand[] = []
+  let lastNumber = 0
+  let isOpen = false
+  let tokens = BURST
+  let refilledMs = clock.nowMs()
+  let cancelWait: (() => void) | null = null
+
+  const takeToken = (): boolean => {
+    const nowMs = clock.nowMs()
+    tokens = Math.min(BURST, tokens + ((nowMs - refilledMs) / 1000) * PER_SECOND)
+    refilledMs = nowMs
+    if (tokens < 1) return false
+    tokens -= 1
+    return true
+  }
+
+  const flush = () => {
+    cancelWait?.()
+    cancelWait = null
+    if (!isOpen) return
+    for (const command of queue) {
+      if (command.isSent) continue
+      if (!takeToken()) {
+        cancelWait = clock.after(1000 / PER_SECOND, flush)
+        return
+      }
+      command.isSent = true
+      post({ n: command.n, type: command.type, data: command.data }, (ack) => answered(command, ack))
+    }
+  }
+
+  const answered = (command: NumberedCommand, ack: Ack | null) => {
+    if (!ack || !queue.includes(command)) return
+    if (!ack.ok && ack.error.code === 'rate_limited') {
+      // A later number may have passed meanwhile, and this one would count as its repeat: it gets a new one.
+      command.n = ++lastNumber
+      command.isSent = false
+      queue = [...queue.filter((other) => other !== command), command]
+      tokens = 0
+      cancelWait ??= clock.after(1000, flush)
+      return
+    }
+    queue = queue.filter((other) => other !== command)
+    command.settle(ack)
+  }
+
+  return {
+    push: (type, data) => {
+      if (queue.length >= WAITING_COMMANDS)
+        return Promise.resolve(failure('unavailable', `${WAITING_COMMANDS} commands wait already`))
+      if (JSON.stringify(data ?? null).length > limits.commandBytes)
+        return Promise.resolve(failure('bad_payload', `A command holds at most ${limits.commandBytes} bytes`))
+      return new Promise((settle) => {
+        queue.push({ n: ++lastNumber, type, data, isSent: false, settle })
+        flush()
+      })
+    },
+    resume: (lastCommand, isReload) => {
+      if (isReload) {
+        const first = lastCommand + RELOAD_GAP
+        queue.forEach((command, index) => (command.n = first + index))
+        lastNumber = first + queue.length
+      } else lastNumber = Math.max(lastNumber, lastCommand)
+      const known = queue.filter((command) => command.n <= lastCommand)
+      queue = queue.filter((command) => command.n > lastCommand)
+      for (const command of known) command.settle({ ok: true })
+      for (const command of queue) command.isSent = false
+      isOpen = true
+      flush()
+    },
+    pause: () => {
+      isOpen = false
+    },
+    end: () => {
+      isOpen = false
+      cancelWait?.()
+      const waiting = queue
+      queue = []
+      lastNumber = 0
+      for (const command of waiting) command.settle(failure('not_in_lobby', 'The seat is gone'))
+    },
+  }
+}

@@ -1,0 +1,18 @@
+import type { Clock, Config, Language, Observable, Storage } from '@sofaspark/contract'
+import type { Fetch } from '../http.ts'
+import type { NextFrame } from './newest-input.ts'
+import type { TabClaims } from './tab-claim.ts'
+import type { WakeMoments } from './wake-moments.ts'
+
+/** What a lobby needs of the page around it; tests hand in their own. */
+export interface LobbyEnvironment {
+  config: Config
+  storage: Storage
+  clock: Clock
+  fetch: Fetch
+  language: Observable<Language>
+  wakeMoments: WakeMoments
+  tabClaims: TabClaims
+  nextFrame: NextFrame
+  random?: () => number
+}

@@ -1,0 +1,205 @@
+import { failure, limits, type Ack, type Clock, type Observable } from '@sofaspark/contract'
+import { io, type Socket } from 'socket.io-client'
+import { createObservable } from '../observable.ts'
+import { withTimeLimit } from '../time-limit.ts'
+import { retryDelayMs } from './retry-delay.ts'
+import { noWakeMoments, type WakeMoments } from './wake-moments.ts'
+
+/** `ready`: connected and greeted. `waiting`: between two attempts, or greeting. */
+export type SocketStatus = 'waiting' | 'ready' | 'closed'
+/** What came of a greeting: go on, try again later, or give the socket up. */
+export type Greeting = 'ready' | 'retry' | 'over'
+export type Ask = <Facts extends object>(event: string, payload?: unknown, timeLimitMs?: number) => Promise<Ack<Facts>>
+
+export interface LobbySocketOptions {
+  address: string
+  path: string
+  query: Record<string, string>
+  /** Says who we are after each connect: creates, joins or resumes. */
+  greet: (ask: Ask) => Promise<Greeting>
+  clock: Clock
+  random?: () => number
+  wakeMoments?: WakeMoments
+  onPing?: (roundTripMs: number) => void
+  parser?: unknown
+}
+
+/** A connection to a lobby that heals by itself. */
+export interface LobbySocket {
+  readonly status: Observable<SocketStatus>
+  /** Waits until the socket is ready, then asks. With `resend`, asks again when the connection was lost meanwhile. */
+  request<Facts extends object>(
+    event: string,
+    payload: unknown,
+    options?: { timeLimitMs?: number; resend?: boolean },
+  ): Promise<Ack<Facts>>
+  /** Sends at once and reports the answer; the answer is `null` when the connection is lost first. */
+  post(event: string, payload: unknown, onAnswer: (ack: Ack | null) => void): void
+  /** Sends one raw frame past the events, unless earlier bytes still wait; `false` then. */
+  streamRaw(frame: Uint8Array): boolean
+  on(event: string, listener: (...facts: unknown[]) => void): void
+  /** Adds to the handshake of the next connects. */
+  setQuery(patch: Record<string, string>): void
+  close(): void
+}
+
+const REQUEST_MS = 10_000
+/** A socket that does not answer this soon after waking is dead. */
+const LIVENESS_MS = 2_500
+
+export const createLobbySocket = (options: LobbySocketOptions): LobbySocket => {
+  const { clock, greet, random = Math.random, wakeMoments = noWakeMoments } = options
+  const query = { ...options.query }
+  const status = createObservable<SocketStatus>('waiting')
+  const lost = new Set<() => void>()
+  let failedAttempts = 0
+  let cancelRetry: (() => void) | null = null
+
+  const socket: Socket = io(options.address, {
+    path: options.path,
+    query,
+    forceNew: true,
+    // The attempts are ours: ten quick ones, then slow ones for ever, and at once when the page wakes.
+    reconnection: false,
+    timeout: limits.connectTimeoutMs,
+    transports: ['websocket', 'polling'],
+    tryAllTransports: true,
+    ...(options.parser === undefined ? {} : { parser: options.parser }),
+  })
+
+  const post: LobbySocket['post'] = (event, payload, onAnswer) => {
+    if (!socket.connected) {
+      onAnswer(null)
+      return
+    }
+    const settle = (ack: Ack | null) => {
+      if (lost.delete(onLost)) onAnswer(ack)
+    }
+    const onLost = () => settle(null)
+    lost.add(onLost)
+    socket.emit(event, ...(payload === undefined ? [] : [payload]), settle)
+  }
+
+  const ask: Ask = async (event: string, payload?: unknown, timeLimitMs = REQUEST_MS) => {
+    const answer = new Promise<Ack | null>((resolve) => post(event, payload, resolve))
+    try {
+      const ack = await withTimeLimit(answer, timeLimitMs, clock)
+      return ack ?? failure('unavailable', 'The connection was lost before the answer')
+    } catch (error) {
+      return failure('unavailable', (error as Error).message)
+    }
+  }
+
+  const retry = () => {
+    if (status.get() === 'closed' || cancelRetry) return
+    cancelRetry = clock.after(retryDelayMs(failedAttempts++, random), connectNow)
+  }
+  const connectNow = () => {
+    cancelRetry?.()
+    cancelRetry = null
+    if (status.get() !== 'closed' && !socket.connected) socket.connect()
+  }
+  const drop = () => {
+    if (socket.connected) socket.io.engine.close()
+  }
+
+  socket.on('connect', () => {
+    void greet(ask).then((greeting) => {
+      if (status.get() === 'closed' || !socket.connected) return
+      if (greeting === 'over') close()
+      else if (greeting === 'retry') {
+        failedAttempts = Math.max(failedAttempts, limits.reconnectionAttempts)
+        drop()
+      } else {
+        failedAttempts = 0
+        status.set('ready')
+        measure()
+      }
+    })
+  })
+  socket.on('connect_error', retry)
+  socket.on('disconnect', () => {
+    for (const onLost of [...lost]) onLost()
+    if (status.get() === 'closed') return
+    status.set('waiting')
+    retry()
+  })
+
+  const measure = () => {
+    if (status.get() !== 'ready') return
+    const sentMs = clock.nowMs()
+    post('ping', undefined, (ack) => {
+      if (ack) options.onPing?.(clock.nowMs() - sentMs)
+    })
+  }
+  const stops = [
+    clock.every(limits.pingEveryMs, measure),
+    wakeMoments.onOffline(drop),
+    wakeMoments.onWake(() => {
+      if (status.get() === 'waiting') connectNow()
+      else if (status.get() === 'ready')
+        void ask('ping', undefined, LIVENESS_MS).then((ack) => {
+          if (!ack.ok && ack.error.code === 'unavailable') drop()
+        })
+    }),
+  ]
+
+  const whenReady = (timeLimitMs: number): Promise<boolean> => {
+    if (status.get() !== 'waiting') return Promise.resolve(status.get() === 'ready')
+    return new Promise((resolve) => {
+      const settle = () => {
+        if (status.get() === 'waiting' && clock.nowMs() < untilMs) return
+        stop()
+        cancel()
+        resolve(status.get() === 'ready')
+      }
+      const untilMs = clock.nowMs() + timeLimitMs
+      const stop = status.subscribe(settle)
+      const cancel = clock.after(timeLimitMs, settle)
+    })
+  }
+
+  const request: LobbySocket['request'] = async <Facts extends object>(
+    event: string,
+    payload: unknown,
+    { timeLimitMs = REQUEST_MS, resend = false }: { timeLimitMs?: number; resend?: boolean } = {},
+  ) => {
+    const untilMs = clock.nowMs() + timeLimitMs
+    for (;;) {
+      const leftMs = untilMs - clock.nowMs()
+      if (leftMs <= 0 || !(await whenReady(leftMs)))
+        return failure('unavailable', `Promise timed out after ${timeLimitMs} ms`)
+      const ack = await ask<Facts>(event, payload, Math.max(1, untilMs - clock.nowMs()))
+      if (ack.ok || !resend || status.get() !== 'waiting') return ack
+    }
+  }
+
+  const close = () => {
+    if (status.get() === 'closed') return
+    status.set('closed')
+    cancelRetry?.()
+    stops.forEach((stop) => stop())
+    socket.disconnect()
+    for (const onLost of [...lost]) onLost()
+  }
+
+  return {
+    status,
+    request,
+    post,
+    streamRaw: (frame) => {
+      // Newest wins: what cannot leave now is replaced by a newer frame, never queued behind old ones.
+      if (status.get() !== 'ready' || socket.io.engine.writeBuffer.length > 0) return false
+      socket.io.engine.write(frame)
+      return true
+    },
+    on: (event, listener) => {
+      socket.on(event, listener)
+    },
+    setQuery: (patch) => {
+      Object.assign(query, patch)
+      socket.io.opts.query = query
+    },
+    close,
+  }
+}

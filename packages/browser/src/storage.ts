@@ -1,0 +1,55 @@
+import type { Consent, Observable, Storage, StoredSettings } from '@sofaspark/contract'
+import { codecs, strictlyNecessary } from './stored-values.ts'
+
+/** The part of `localStorage` that is used; every call may throw (blocked storage, a full disk). */
+export type StorageArea = Pick<globalThis.Storage, 'getItem' | 'setItem' | 'removeItem'>
+
+type Key = keyof StoredSettings
+const optionalKeys = (Object.keys(codecs) as Key[]).filter((key) => !strictlyNecessary.has(key))
+
+/**
+ * The browser's storage, typed. What is not strictly necessary lives in memory until consent is given, moves to the
+ * area then, and is erased from it when consent is rejected or withdrawn. A blocked area means memory only.
+ */
+export const createStorage = (area: StorageArea | null, consent: Observable<Consent>): Storage => {
+  const memory = new Map<Key, unknown>()
+  const attempt = <Value>(act: (area: StorageArea) => Value): Value | undefined => {
+    try {
+      return area ? act(area) : undefined
+    } catch {
+      return undefined
+    }
+  }
+  const read = <K extends Key>(key: K): StoredSettings[K] | undefined => {
+    const stored = attempt((place) => place.getItem(key))
+    return typeof stored === 'string' ? codecs[key].read(stored) : undefined
+  }
+  const write = <K extends Key>(key: K, value: StoredSettings[K]) => {
+    attempt((place) => place.setItem(key, codecs[key].write(value)))
+  }
+  const isAllowed = (key: Key) => strictlyNecessary.has(key) || consent.get() === 'accepted'
+
+  const follow = () => {
+    if (consent.get() === 'accepted') for (const [key, value] of memory) write(key, value as never)
+    else
+      for (const key of optionalKeys) {
+        const value = read(key)
+        if (value !== undefined && !memory.has(key)) memory.set(key, value)
+        attempt((place) => place.removeItem(key))
+      }
+  }
+  if (consent.get() === 'rejected') follow()
+  consent.subscribe(follow)
+
+  return {
+    get: <K extends Key>(key: K) => (memory.has(key) ? (memory.get(key) as StoredSettings[K]) : read(key)),
+    set: (key, value) => {
+      if (!strictlyNecessary.has(key) || !area) memory.set(key, value)
+      if (isAllowed(key)) write(key, value)
+    },
+    remove: (key) => {
+      memory.delete(key)
+      attempt((place) => place.removeItem(key))
+    },
+  }
+}

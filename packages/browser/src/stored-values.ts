@@ -1,0 +1,89 @@
+import { isLanguage, regions, type StoredSettings } from '@sofaspark/contract'
+
+/** How one setting is written as text, and what a text means; junk means nothing. */
+interface Codec<Value> {
+  write(value: Value): string
+  read(text: string): Value | undefined
+}
+
+const text: Codec<string> = { write: (value) => value, read: (stored) => stored }
+const flag: Codec<boolean> = {
+  write: String,
+  read: (stored) => (stored === 'true' ? true : stored === 'false' ? false : undefined),
+}
+const number: Codec<number> = {
+  write: String,
+  read: (stored) => (stored.trim() !== '' && Number.isFinite(Number(stored)) ? Number(stored) : undefined),
+}
+
+const unixSeconds: Codec<number> = {
+  write: String,
+  read: (stored) => {
+    if (/^\d+$/.test(stored)) return Number(stored)
+    const seconds = Math.floor(Date.parse(stored) / 1000)
+    return stored === 'l' || Number.isNaN(seconds) ? undefined : seconds
+  },
+}
+
+const parse = (stored: string): unknown => {
+  try {
+    return JSON.parse(stored)
+  } catch {
+    return undefined
+  }
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const tokens: Codec<Record<string, string>> = {
+  write: (value) => JSON.stringify(value),
+  read: (stored) => {
+    const value = parse(stored)
+    if (!isRecord(value)) return undefined
+    return Object.fromEntries(
+      Object.entries(value).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+    )
+  },
+}
+
+const hostToken: Codec<StoredSettings['hostToken']> = {
+  write: (value) => JSON.stringify(value),
+  read: (stored) => {
+    const value = parse(stored)
+    if (!isRecord(value)) return undefined
+    const region = regions.find((name) => name === value.region)
+    const { roomNumber, hostToken: token } = value
+    if (typeof roomNumber !== 'string' || typeof token !== 'string' || !region) return undefined
+    return { roomNumber, hostToken: token, region }
+  },
+}
+
+/** One codec for each key of the browser's storage. */
+export const codecs: { [Key in keyof StoredSettings]: Codec<StoredSettings[Key]> } = {
+  lang: { write: (value) => value, read: (stored) => (isLanguage(stored) ? stored : undefined) },
+  from: text,
+  first_referrer: text,
+  consoleMode: flag,
+  lastGamePlayed: text,
+  date_started_playing: unixSeconds,
+  rollout: text,
+  userId: text,
+  firstPlayerLogged: flag,
+  loadingImage: text,
+  maxNOfPlayers: number,
+  localGame: text,
+  updatedToLatest: flag,
+  playerName: text,
+  seatTokens: tokens,
+  hostToken,
+  volume: number,
+}
+
+/** What may be kept without consent: the language, and what brings a player or a screen back. */
+export const strictlyNecessary: ReadonlySet<keyof StoredSettings> = new Set([
+  'lang',
+  'playerName',
+  'seatTokens',
+  'hostToken',
+] as const)

@@ -1,0 +1,38 @@
+import type { Clock, Storage } from '@sofaspark/contract'
+
+const LONGEST_SOURCE = 100
+
+/** Where a visit comes from, as the address and the browser tell it. */
+export interface Visit {
+  query: ReadonlyMap<string, string>
+  referrer: string
+  ownHost: string
+}
+
+const referrerHost = ({ referrer, ownHost }: Visit): string | null => {
+  if (referrer === '') return null
+  try {
+    const { host } = new URL(referrer)
+    return host === ownHost ? '' : host
+  } catch {
+    return null
+  }
+}
+
+/** The source of a visit: the `from` of the query, else the referrer's host (empty for our own), else `direct`. */
+export const sourceOf = (visit: Visit): string =>
+  (visit.query.get('from') ?? referrerHost(visit) ?? 'direct').slice(0, LONGEST_SOURCE)
+
+/** Settles on the first visit, and only then, where this visitor came from and since when they play. */
+export const rememberVisitor = (storage: Storage, clock: Clock, visit: Visit): void => {
+  if (storage.get('from') === undefined) storage.set('from', sourceOf(visit))
+  if (storage.get('first_referrer') === undefined)
+    storage.set('first_referrer', visit.referrer.slice(0, 2 * LONGEST_SOURCE))
+  storage.set('date_started_playing', storage.get('date_started_playing') ?? Math.floor(clock.nowMs() / 1000))
+}
+
+/** What every socket and payload carries about the visitor. */
+export const originOf = (storage: Storage): { from: string; dateStartedPlaying: number } => ({
+  from: storage.get('from') ?? 'direct',
+  dateStartedPlaying: storage.get('date_started_playing') ?? 0,
+})
