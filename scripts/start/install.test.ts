@@ -1,0 +1,87 @@
+import { spawnSync } from 'node:child_process'
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+
+let root: string
+
+/** A stand-in for npm that notes its call and installs a pinned Node, or fails when told to. */
+const fakeNpm = `#!/bin/sh
+echo "$@" >> calls
+[ -e fail ] && exit 1
+mkdir -p node_modules/node/bin && touch node_modules/node/bin/node
+`
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'install-'))
+  mkdirSync(join(root, 'bin'))
+  writeFileSync(join(root, 'bin', 'npm'), fakeNpm)
+  chmodSync(join(root, 'bin', 'npm'), 0o755)
+  lock('1.0.0')
+})
+afterEach(() => rmSync(root, { recursive: true, force: true }))
+
+const packages = (version: string): string =>
+  JSON.stringify({
+    packages: {
+      '': { name: 'sample' },
+      'node_modules/a': { version },
+      'node_modules/b': { version: '1.0.0', optional: true },
+      'packages/c': { version: '9.9.9' },
+      'node_modules/c': { link: true },
+    },
+  })
+const lock = (version: string): void => writeFileSync(join(root, 'package-lock.json'), packages(version))
+const calls = (): number => {
+  const path = join(root, 'calls')
+  return existsSync(path) ? readFileSync(path, 'utf8').trim().split('\n').length : 0
+}
+
+const install = (version = process.versions.node): { status: number | null; text: string } => {
+  const script = [
+    `Object.defineProperty(process.versions, 'node', { value: '${version}' })`,
+    `const { install } = await import(${JSON.stringify(pathToFileURL(join(__dirname, 'install.mjs')).href)})`,
+    `try { console.log(install(${JSON.stringify(root)})) } catch (error) { console.log(error.message); process.exit(1) }`,
+  ].join('\n')
+  const env = { ...process.env, PATH: `${join(root, 'bin')}:${process.env['PATH'] ?? ''}` }
+  const done = spawnSync(process.execPath, ['--input-type=module', '-e', script], { env, encoding: 'utf8' })
+  return { status: done.status, text: done.stdout.trim() }
+}
+
+it('RUN-01 a Node older than 20 is told so in one sentence', () => {
+  expect(install('18.20.0')).toEqual({ status: 1, text: 'Sofaspark needs Node.js 20 or newer; this is 18.20.0.' })
+  expect(calls()).toBe(0)
+})
+
+it('RUN-03 installs when nothing is there, not again, and again when the lockfile changed', () => {
+  expect(install()).toEqual({ status: 0, text: join(root, 'node_modules', 'node', 'bin', 'node') })
+  expect(calls()).toBe(1)
+  expect(readFileSync(join(root, 'calls'), 'utf8')).toMatch(/^ci /)
+  expect(install().status).toBe(0)
+  expect(calls()).toBe(1)
+  lock('1.0.1')
+  expect(install().status).toBe(0)
+  expect(calls()).toBe(2)
+})
+
+it("RUN-03 does not install anew what npm's own record already covers", () => {
+  install()
+  lock('1.0.1')
+  writeFileSync(join(root, 'node_modules', '.package-lock.json'), packages('1.0.1'))
+  expect(install().status).toBe(0)
+  expect(calls()).toBe(1)
+})
+
+it('RUN-03 a failed installation ends with its sentence and is tried again', () => {
+  writeFileSync(join(root, 'fail'), '')
+  expect(install()).toEqual({ status: 1, text: 'npm ci failed; its reason is above.' })
+  rmSync(join(root, 'fail'))
+  expect(install().status).toBe(0)
+})
+
+it('RUN-03 an installation that died does not block the next one', () => {
+  mkdirSync(join(root, '.cache', 'installing'), { recursive: true })
+  writeFileSync(join(root, '.cache', 'installing', 'pid'), '999999999')
+  expect(install().status).toBe(0)
+})

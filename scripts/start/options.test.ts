@@ -1,0 +1,26 @@
+import { join } from 'node:path'
+import { readOptions, userDataFolder } from './options.ts'
+
+it("RUN-08 the data lies in the user's data folder unless DATA_DIR says otherwise", () => {
+  expect(userDataFolder({}, 'linux', '/home/ada')).toBe('/home/ada/.local/share/sofaspark')
+  expect(userDataFolder({ XDG_DATA_HOME: '/data' }, 'linux', '/home/ada')).toBe('/data/sofaspark')
+  expect(userDataFolder({}, 'darwin', '/Users/ada')).toBe('/Users/ada/Library/Application Support/Sofaspark')
+  expect(readOptions({ DATA_DIR: '/elsewhere' }, [], '/project').dataDir).toBe('/elsewhere')
+})
+
+it('RUN-08 port 8080, plain http and the own build are the defaults', () => {
+  const defaults = { port: 8080, https: false, build: true, distDir: join('/project', 'dist'), adminSecret: undefined }
+  expect(readOptions({ DATA_DIR: '/d', PORT: '', ADMIN_SECRET: '' }, [], '/project')).toEqual({
+    ...defaults,
+    dataDir: '/d',
+  })
+  const changed = readOptions({ PORT: '9000', ADMIN_SECRET: 's', DIST_DIR: __dirname }, ['--https'], '/project')
+  expect(changed).toMatchObject({ port: 9000, https: true, build: false, distDir: __dirname, adminSecret: 's' })
+})
+
+it('RUN-06 what cannot be meant is refused in one sentence', () => {
+  expect(() => readOptions({ PORT: 'x' }, [], '/')).toThrow('PORT is x, which is no port.')
+  expect(() => readOptions({ PORT: '70000' }, [], '/')).toThrow('PORT is 70000, which is no port.')
+  expect(() => readOptions({ DIST_DIR: '/no/such' }, [], '/')).toThrow('DIST_DIR is /no/such, which does not exist.')
+  expect(() => readOptions({}, ['--fast'], '/')).toThrow('--fast is not known here. The one parameter is --https.')
+})

@@ -1,0 +1,75 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { supervise, type ServiceSpec, type Supervised } from './supervised.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'supervised-'))
+const running: Supervised[] = []
+afterAll(async () => {
+  await Promise.all(running.map((service) => service.stop(100)))
+  rmSync(folder, { recursive: true, force: true })
+})
+
+/** A service in plain JavaScript, whose starts are counted in a file. */
+const sample = (name: string, body: string): ServiceSpec => {
+  const script = join(folder, `${name}.mjs`)
+  writeFileSync(
+    script,
+    `import { appendFileSync, readFileSync } from 'node:fs'
+appendFileSync(process.env.STARTS, process.pid + '\\n')
+const starts = readFileSync(process.env.STARTS, 'utf8').trim().split('\\n').length
+const serve = () => console.log(JSON.stringify({ listening: { port: 1 } }))
+${body}`,
+  )
+  const env = { STARTS: join(folder, `${name}.starts`) }
+  return { name, script, env, logFile: join(folder, name, 'service.log') }
+}
+const starts = (spec: ServiceSpec): number[] =>
+  readFileSync(spec.env['STARTS'] ?? '', 'utf8')
+    .trim()
+    .split('\n')
+    .map(Number)
+
+const isAlive = (pid: number): boolean => {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
+}
+
+it('RUN-05 a service that dies is started again, and its end is told', async () => {
+  const spec = sample('mortal', `serve(); if (starts === 1) process.exit(3); setInterval(() => {}, 1000)`)
+  const told: string[] = []
+  const restarted = new Promise<void>((resolve) => {
+    const service = supervise(spec, (sentence) => {
+      told.push(sentence)
+      resolve()
+    })
+    running.push(service)
+  })
+  await running.at(-1)?.serving
+  await restarted
+  expect(told).toEqual(['mortal ended (code 3) and is started again in 250 ms.'])
+  while (starts(spec).length < 2) await new Promise(setImmediate)
+  await running.at(-1)?.stop(5_000)
+  expect(starts(spec).filter(isAlive)).toEqual([])
+  expect(readFileSync(spec.logFile, 'utf8')).toContain('"listening"')
+})
+
+it('RUN-05 a service that never serves is given up with a sentence', async () => {
+  const spec = sample('stillborn', `console.error('no store'); process.exit(1)`)
+  const told: string[] = []
+  const service = supervise(spec, (sentence) => told.push(sentence))
+  await expect(service.serving).rejects.toThrow(`stillborn does not start. Its log is ${spec.logFile}.`)
+  expect(starts(spec)).toHaveLength(4)
+  expect(told).toContain('stillborn: no store')
+})
+
+it('RUN-07 a service that does not end in time is killed', async () => {
+  const spec = sample('stubborn', `process.on('SIGTERM', () => {}); serve(); setInterval(() => {}, 1000)`)
+  const service = supervise(spec, () => undefined)
+  await service.serving
+  await service.stop(200)
+  expect(starts(spec).filter(isAlive)).toEqual([])
+})
