@@ -189,7 +189,8 @@ export const createHostLobby = (options: HostLobbyOptions): HostLobby => {
           storage.set('hostToken', stored)
           enter(place, { lobby: ack.lobby, game: null })
         }
-        resolve(ack)
+        // The token stays here: nobody else needs it.
+        resolve(ack.ok ? { ok: true, lobby: ack.lobby } : ack)
         return ack.ok ? 'ready' : 'over'
       })
     })

@@ -1,0 +1,21 @@
+import { createFakeCapabilities } from './fake-capabilities.ts'
+
+describe('the fakes', () => {
+  it('BRO-32 show what they are told, answer what they are asked and remember it', async () => {
+    const { host, player, clock } = createFakeCapabilities()
+    host.open(2)
+    host.answer('gameLaunched', { ok: false, error: { code: 'early_access', message: '' } })
+    expect(await host.send('gameLaunched', { roomNumber: '234567' as never, gameKey: 'x' })).toMatchObject({
+      ok: false,
+    })
+    host.change({ locked: true })
+    expect(host.session.get()).toMatchObject({ lobby: { version: 2, locked: true } })
+    player.sit()
+    await player.command('word', 'cat')
+    expect(player.commands).toEqual([{ type: 'word', data: 'cat' }])
+    const rings: number[] = []
+    clock.every(10, () => rings.push(clock.nowMs()))
+    clock.advance(25)
+    expect(rings).toHaveLength(2)
+  })
+})

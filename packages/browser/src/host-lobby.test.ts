@@ -1,0 +1,192 @@
+import { failure, type HostLobby } from '@sofaspark/contract'
+import { fakeLobby } from './fake-capabilities.ts'
+import { createHostLobby } from './host-lobby.ts'
+import { createTabClaims } from './socket/tab-claim.ts'
+import { standInEnvironment, startStandInService, until, type StandInService } from './testing/stand-in-service.ts'
+
+let service: StandInService
+const hosts: HostLobby[] = []
+const hostOf = (patch: Partial<Parameters<typeof createHostLobby>[0]> = {}) => {
+  const page = standInEnvironment(service)
+  const host = createHostLobby({ ...page.environment, isMobile: false, ...patch })
+  hosts.push(host)
+  return { host, ...page }
+}
+const openOf = (host: HostLobby) => {
+  const session = host.session.get()
+  if (session.phase !== 'open') throw new Error(`The lobby is ${session.phase}`)
+  return session
+}
+const heard = (event: string) => service.heard.filter((entry) => entry.event === event).map(({ payload }) => payload)
+
+beforeEach(async () => {
+  service = await startStandInService()
+})
+afterEach(async () => {
+  for (const host of hosts.splice(0)) host.forget()
+  await service.close()
+})
+
+describe('the host lobby', () => {
+  it('BRO-10 says who it is in the handshake, and remembers the lobby by its token', async () => {
+    const { host, environment } = hostOf()
+    expect(await host.create()).toEqual({ ok: true, lobby: service.lobby })
+    const { from, dateStartedPlaying, isHost, acks, compact } = service.newest().handshake.query
+    expect({ from, dateStartedPlaying, isHost, acks, compact }).toEqual({
+      from: 'test',
+      dateStartedPlaying: '1700000000',
+      isHost: 'true',
+      acks: '1',
+      compact: '1',
+    })
+    expect(heard('createLobby')).toEqual([{ from: 'test', language: 'en', dateStartedPlaying: 1_700_000_000 }])
+    expect(environment.storage.get('hostToken')).toEqual({
+      roomNumber: '234567',
+      hostToken: 'host-token',
+      region: 'EU',
+    })
+    expect(openOf(host)).toMatchObject({ region: 'EU', connection: 'connected', game: null })
+  })
+
+  it('BRO-10 does not call a phone a host screen', async () => {
+    const { host } = hostOf({ isMobile: true })
+    await host.create()
+    expect(service.newest().handshake.query['isHost']).toBeUndefined()
+  })
+
+  it('BRO-11 a reloaded screen resumes its lobby and its game by token', async () => {
+    const { host, environment } = hostOf()
+    environment.storage.set('hostToken', { roomNumber: '234567', hostToken: 'kept', region: 'EU' })
+    expect(await host.resume()).toBe(true)
+    expect(heard('resumeLobby')).toEqual([{ roomNumber: '234567', hostToken: 'kept' }])
+    expect(openOf(host).game).toEqual({ gameKey: 'testgamelocal' })
+    expect(service.newest().handshake.query['roomNumber']).toBe('234567')
+  })
+
+  it('BRO-12 comes back by itself after a loss, and asks again what was not answered', async () => {
+    const { host } = hostOf()
+    await host.create()
+    let losses = 1
+    service.override = (event) => (event === 'lockLobby' && losses-- > 0 ? 'silent' : undefined)
+    const answer = host.send('lockLobby', { locked: true })
+    await until(() => heard('lockLobby').length === 1)
+    service.cut()
+    await until(() => openOf(host).connection === 'reconnecting')
+    expect(await answer).toMatchObject({ ok: true })
+    expect(heard('resumeLobby')).toHaveLength(1)
+    expect(heard('lockLobby')).toHaveLength(2)
+    expect(openOf(host).connection).toBe('connected')
+  })
+
+  it('BRO-13 ends only when the service says so', async () => {
+    const { host, environment } = hostOf()
+    await host.create()
+    service.newest().emit('lobbyDisconnected', { reason: 'idle' })
+    await until(() => host.session.get().phase === 'ended')
+    expect(host.session.get()).toEqual({ phase: 'ended', reason: 'idle' })
+    expect(environment.storage.get('hostToken')).toBeUndefined()
+  })
+
+  it('BRO-13 a lobby that is gone after a loss is over', async () => {
+    const { host } = hostOf()
+    await host.create()
+    service.override = (event) => (event === 'resumeLobby' ? failure('room_not_found', 'gone') : undefined)
+    service.cut()
+    await until(() => host.session.get().phase === 'ended')
+  })
+
+  it('BRO-14 tells each command once and acknowledges it after the listeners ran', async () => {
+    const { host } = hostOf()
+    await host.create()
+    const log: string[] = []
+    host.on('command', ({ type }) => log.push(type))
+    await service.newest().timeout(1000).emitWithAck('command', { playerId: 'p', type: 'word', data: 1, n: 7 })
+    log.push('acknowledged')
+    await service.newest().timeout(1000).emitWithAck('command', { playerId: 'p', type: 'word', data: 1, n: 7 })
+    expect(log).toEqual(['word', 'acknowledged'])
+  })
+
+  it('BRO-14 keeps commands of a running game until somebody listens', async () => {
+    const { host } = hostOf()
+    await host.create()
+    await host.send('gameLaunched', { roomNumber: service.lobby.roomNumber, gameKey: 'testgamelocal' })
+    const log: string[] = []
+    const acknowledged = service
+      .newest()
+      .timeout(1000)
+      .emitWithAck('command', { playerId: 'p', type: 'early', data: 1 })
+    void acknowledged.then(() => log.push('acknowledged'))
+    await host.send('logToLobby', { message: 'x' })
+    expect(log).toEqual([])
+    host.on('command', ({ type }) => log.push(type))
+    await acknowledged
+    expect(log).toEqual(['early', 'acknowledged'])
+  })
+
+  it('BRO-15 hears input in its compact and in its stock form', async () => {
+    const { host } = hostOf()
+    await host.create()
+    const frames: [number, number[]][] = []
+    host.onInput((seat, frame) => frames.push([seat, [...frame]]))
+    service.tellFrames([
+      [0, Uint8Array.of(1, 2)],
+      [3, Uint8Array.of(9)],
+    ])
+    service.newest().emit('input', 5, Buffer.from([7]))
+    await until(() => frames.length === 3)
+    expect(frames).toEqual([
+      [0, [1, 2]],
+      [3, [9]],
+      [5, [7]],
+    ])
+  })
+
+  it('BRO-16 an older tab learns that a newer one took its lobby, and does not fight', async () => {
+    const channels: { onmessage: ((message: { data: unknown }) => void) | null }[] = []
+    const tabClaims = createTabClaims(() => {
+      const channel = {
+        onmessage: null as ((message: { data: unknown }) => void) | null,
+        close: () => undefined,
+        postMessage: (data: unknown) => {
+          for (const other of channels) if (other !== channel) other.onmessage?.({ data })
+        },
+      }
+      channels.push(channel)
+      return channel as never
+    })
+    const older = hostOf({ tabClaims })
+    await older.host.create()
+    const newer = hostOf({ tabClaims, storage: older.environment.storage })
+    await newer.host.resume()
+    expect(older.host.session.get()).toEqual({ phase: 'ended', reason: 'replaced' })
+    expect(older.environment.storage.get('hostToken')).toBeDefined()
+    expect(openOf(newer.host).connection).toBe('connected')
+  })
+
+  it('BRO-17 changes what is observed only when something changed', async () => {
+    const { host } = hostOf()
+    await host.create()
+    await until(() => openOf(host).pingMs !== null)
+    let changes = 0
+    host.session.subscribe(() => (changes += 1))
+    service.newest().emit('lobbyChanged', service.lobby)
+    await host.send('logToLobby', { message: 'x' })
+    expect(changes).toBe(0)
+    service.newest().emit('lobbyChanged', fakeLobby(2, { version: 2 }))
+    await until(() => changes === 1)
+  })
+
+  it('BRO-18 is an inert stand-in where the page may open no socket', async () => {
+    const { host } = hostOf({ mayConnect: () => false })
+    expect(await host.create()).toMatchObject({ ok: false, error: { code: 'unavailable' } })
+    expect(await host.resume()).toBe(false)
+    expect(service.sockets).toHaveLength(0)
+  })
+
+  it('BRO-19 a lobby that could not be created says why', async () => {
+    service.override = (event) => (event === 'createLobby' ? failure('draining', 'soon') : undefined)
+    const { host } = hostOf()
+    expect(await host.create()).toMatchObject({ ok: false, error: { code: 'draining' } })
+    expect(host.session.get()).toMatchObject({ phase: 'failed', error: { code: 'draining' } })
+  })
+})

@@ -1,0 +1,208 @@
+import type { Consent } from '@sofaspark/contract'
+import { createAnalytics } from './analytics.ts'
+import { createConsent } from './consent.ts'
+import { detectDevice } from './device.ts'
+import { createFakeClock, createFakeStorage } from './fake-capabilities.ts'
+import { loadConfig } from './http.ts'
+import { createLanguage } from './language.ts'
+import { createObservable } from './observable.ts'
+import { retryDelayMs } from './socket/retry-delay.ts'
+import { createStorage } from './storage.ts'
+import { withTimeLimit } from './time-limit.ts'
+import { rememberVisitor, sourceOf } from './visitor.ts'
+
+const createArea = (initial: Record<string, string> = {}) => {
+  const values = new Map(Object.entries(initial))
+  return {
+    values,
+    getItem: (key: string) => values.get(key) ?? null,
+    setItem: (key: string, value: string) => void values.set(key, value),
+    removeItem: (key: string) => void values.delete(key),
+  }
+}
+const visit = (patch: Partial<Parameters<typeof sourceOf>[0]> = {}) => ({
+  query: new Map<string, string>(),
+  referrer: '',
+  ownHost: 'sofaspark.example',
+  ...patch,
+})
+
+describe('storage', () => {
+  it('BRO-01 keeps language and what brings a player back; the rest waits in memory for consent', () => {
+    const area = createArea()
+    const consent = createObservable<Consent>('unknown')
+    const storage = createStorage(area, consent)
+    storage.set('lang', 'he')
+    storage.set('seatTokens', { '234567': 't' })
+    storage.set('from', 'friend')
+    expect(storage.get('from')).toBe('friend')
+    expect(Object.fromEntries(area.values)).toEqual({ lang: 'he', seatTokens: '{"234567":"t"}' })
+    consent.set('accepted')
+    expect(area.values.get('from')).toBe('friend')
+    consent.set('unknown')
+    expect(area.values.has('from')).toBe(false)
+    expect(storage.get('from')).toBe('friend')
+    expect(storage.get('lang')).toBe('he')
+  })
+
+  it('BRO-01 works in memory where storage is blocked', () => {
+    const storage = createStorage(null, createObservable<Consent>('accepted'))
+    storage.set('lang', 'tr')
+    expect(storage.get('lang')).toBe('tr')
+  })
+
+  it('BRO-02 reads junk as nothing', () => {
+    const area = createArea({ lang: 'klingon', hostToken: '{', seatTokens: '[]', volume: 'loud', consoleMode: 'true' })
+    const storage = createStorage(area, createObservable<Consent>('accepted'))
+    expect(['lang', 'hostToken', 'seatTokens', 'volume'].map((key) => storage.get(key as 'lang'))).toEqual([
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+    ])
+    expect(storage.get('consoleMode')).toBe(true)
+  })
+})
+
+describe('the visitor', () => {
+  it('BRO-03 comes from the query, else the referrer, else directly; once and for all', () => {
+    expect(sourceOf(visit({ query: new Map([['from', 'tv_qr_scan']]) }))).toBe('tv_qr_scan')
+    expect(sourceOf(visit({ referrer: 'https://search.example/?q=1' }))).toBe('search.example')
+    expect(sourceOf(visit({ referrer: 'https://sofaspark.example/games' }))).toBe('')
+    expect(sourceOf(visit())).toBe('direct')
+    const storage = createFakeStorage({ from: 'first' })
+    rememberVisitor(storage, createFakeClock(), visit())
+    expect(storage.get('from')).toBe('first')
+  })
+
+  it.each([
+    ['l', 1_800_000_000],
+    ['NaN', 1_800_000_000],
+    ['2024-01-01T00:00:00Z', 1_704_067_200],
+    ['1700000000', 1_700_000_000],
+  ])('BRO-04 %s as the date of the first game means %d', (stored, seconds) => {
+    const area = createArea({ date_started_playing: stored })
+    const storage = createStorage(area, createObservable<Consent>('accepted'))
+    rememberVisitor(storage, createFakeClock(), visit())
+    expect(area.values.get('date_started_playing')).toBe(String(seconds))
+  })
+})
+
+describe('consent', () => {
+  it('BRO-05 is kept with its time in a cookie for 365 days, and can be withdrawn', () => {
+    let cookies = ''
+    const jar = { read: () => cookies, write: (cookie: string) => (cookies = cookie) }
+    const consent = createConsent(jar, createFakeClock())
+    expect(consent.state.get()).toBe('unknown')
+    consent.accept()
+    expect(cookies).toBe('cookie_consent=accepted.1800000000; Max-Age=31536000')
+    expect(createConsent(jar, createFakeClock()).state.get()).toBe('accepted')
+    consent.withdraw()
+    expect(cookies).toBe('cookie_consent=; Max-Age=0')
+  })
+})
+
+describe('analytics', () => {
+  const setUp = (from = 'direct') => {
+    const sent: string[] = []
+    const failures: string[] = []
+    const consent = createObservable<Consent>('unknown')
+    const send = (body: string) => sent.push(body) !== 2
+    const storage = createFakeStorage({ from })
+    const analytics = createAnalytics({ consent, storage, send, log: (message) => failures.push(message) })
+    return { sent, failures, consent, analytics }
+  }
+
+  it('BRO-06 leaves after consent only, with its prefix; a failure is logged and ignored', async () => {
+    const { sent, failures, consent, analytics } = setUp()
+    analytics.report('launch_page_shown')
+    expect(sent).toEqual([])
+    consent.set('accepted')
+    analytics.report('language_changed', { lang: 'he' })
+    await Promise.resolve()
+    expect(sent).toEqual([
+      '{"name":"client_launch_page_shown","params":{}}',
+      '{"name":"client_language_changed","params":{"lang":"he"}}',
+    ])
+    expect(failures).toHaveLength(1)
+  })
+
+  it('BRO-06 never leaves after a rejection, nor for our own people', () => {
+    const rejected = setUp()
+    rejected.analytics.report('launch_page_shown')
+    rejected.consent.set('rejected')
+    rejected.consent.set('accepted')
+    const internal = setUp('internal')
+    internal.consent.set('accepted')
+    internal.analytics.report('launch_page_shown')
+    expect([...rejected.sent, ...internal.sent]).toEqual([])
+  })
+})
+
+describe('language', () => {
+  it('BRO-07 is the stored one, else the first preferred one that we speak, else English', () => {
+    const root = { lang: '', dir: '' }
+    const choose = (stored: 'tr' | undefined, preferred: string[]) =>
+      createLanguage({ storage: createFakeStorage(stored ? { lang: stored } : {}), preferred, root }).language.get()
+    expect(choose('tr', ['he'])).toBe('tr')
+    expect(choose(undefined, ['de-DE', 'pt-BR'])).toBe('pt')
+    expect(choose(undefined, ['de'])).toBe('en')
+    expect(choose(undefined, ['he-IL'])).toBe('he')
+    expect(root).toEqual({ lang: 'he', dir: 'rtl' })
+  })
+
+  it('BRO-07 loads the texts first; the current language and an overtaken choice change nothing', async () => {
+    const storage = createFakeStorage()
+    const loaded: string[] = []
+    const language = createLanguage({ storage, preferred: [], load: (next) => Promise.resolve(loaded.push(next)) })
+    await language.set('en')
+    await Promise.all([language.set('fr'), language.set('it')])
+    expect(loaded).toEqual(['fr', 'it'])
+    expect(language.language.get()).toBe('it')
+    expect(storage.get('lang')).toBe('it')
+  })
+})
+
+describe('the network', () => {
+  it('BRO-08 asks for the configuration every second until there is an answer', async () => {
+    const clock = createFakeClock()
+    let calls = 0
+    const fetch = () => {
+      calls += 1
+      return calls < 3 ? Promise.reject(new Error('down')) : Promise.resolve(new Response('{"api":"x"}'))
+    }
+    const config = loadConfig(fetch, clock)
+    for (let second = 0; second < 2; second += 1) {
+      await new Promise((resolve) => setImmediate(resolve))
+      await new Promise((resolve) => setImmediate(resolve))
+      clock.advance(1000)
+    }
+    expect(await config).toEqual({ api: 'x' })
+  })
+
+  it('BRO-09 waits 500 ms for ten attempts, then 5 s, with jitter', () => {
+    expect([0, 9, 10, 99].map((tries) => retryDelayMs(tries, () => 0.5))).toEqual([500, 500, 5000, 5000])
+    expect([retryDelayMs(0, () => 0), retryDelayMs(0, () => 1)]).toEqual([250, 750])
+  })
+
+  it('BRO-30 a time-out says after how long', async () => {
+    const clock = createFakeClock()
+    const late = withTimeLimit(new Promise(() => undefined), 700, clock)
+    clock.advance(700)
+    await expect(late).rejects.toThrow('Promise timed out after 700 ms')
+  })
+})
+
+describe('the device', () => {
+  it.each([
+    ['Mozilla/5.0 (Linux; Android 13; Pixel)', 0, 390, 'phone', 'android'],
+    ['Mozilla/5.0 (iPhone; CPU iPhone OS 17_0)', 5, 390, 'phone', 'ios'],
+    ['Mozilla/5.0 (Macintosh; Intel Mac OS X)', 5, 1024, 'phone', 'ios'],
+    ['Mozilla/5.0 (Macintosh; Intel Mac OS X)', 0, 1400, 'screen', null],
+    ['Mozilla/5.0 (Linux; Android 9; BRAVIA 4K)', 0, 1920, 'screen', null],
+    ['Mozilla/5.0 (X11; Linux)', 0, 500, 'phone', null],
+  ])('BRO-31 %s with %d touches and %d px is a %s (%s)', (userAgent, maxTouchPoints, innerWidth, kind, system) => {
+    const navigator = { userAgent, maxTouchPoints } as Navigator
+    expect(detectDevice({ innerWidth, navigator })).toEqual({ kind, system })
+  })
+})

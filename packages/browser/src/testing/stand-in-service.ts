@@ -1,0 +1,128 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { Server, type Socket } from 'socket.io'
+import { encodeSeatFrames, type Config, type Lobby } from '@sofaspark/contract'
+import { createFakeStorage, fakeConfig, fakeLobby, fakePlayer } from '../fake-capabilities.ts'
+import { createClock } from '../clock.ts'
+import { createObservable } from '../observable.ts'
+import type { LobbyEnvironment } from '../socket/environment.ts'
+import { createTabClaims } from '../socket/tab-claim.ts'
+
+type Answer = (ack: unknown) => void
+
+/** A Socket.IO server that knows just enough of the wire to test clients against a real connection. */
+export interface StandInService {
+  config: Config
+  /** Every event that arrived, with its payload. */
+  heard: { event: string; payload: unknown }[]
+  sockets: Socket[]
+  lobby: Lobby
+  lastCommand: number
+  /** Overrides the answer to an event; return `undefined` to answer as usual, `'silent'` not to answer. */
+  override: (event: string, payload: unknown) => unknown
+  newest(): Socket
+  /** Cuts every connection without a word, as a lost network does. */
+  cut(): void
+  tellFrames(records: [number, Uint8Array][]): void
+  close(): Promise<void>
+}
+
+const attach = (service: StandInService, socket: Socket) => {
+  service.sockets.push(socket)
+  const { lobby } = service
+  const usual = (event: string): unknown => {
+    if (event === 'createLobby') return { ok: true, lobby, hostToken: 'host-token' }
+    if (event === 'resumeLobby') return { ok: true, lobby, game: { gameKey: 'testgamelocal' } }
+    if (event === 'joinLobby') {
+      const player = lobby.players[0] ?? fakePlayer(0)
+      return {
+        ok: true,
+        player,
+        seatToken: 'seat-token',
+        lobby,
+        gameKey: null,
+        pad: null,
+        lastCommand: service.lastCommand,
+      }
+    }
+    return { ok: true, time: 1 }
+  }
+  socket.onAny((event: string, ...rest: unknown[]) => {
+    const answer = rest.pop() as Answer
+    service.heard.push({ event, payload: rest[0] })
+    const reply = service.override(event, rest[0]) ?? usual(event)
+    if (event === 'command' && (reply as { ok: boolean }).ok)
+      service.lastCommand = Math.max(service.lastCommand, (rest[0] as { n: number }).n)
+    if (reply !== 'silent') answer(reply)
+  })
+}
+
+export const startStandInService = async (): Promise<StandInService> => {
+  const http = createServer()
+  const servers = ['eu', 'us'].map((slug) => new Server(http, { path: `/${slug}/socket.io` }))
+  await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve))
+  const address = `http://127.0.0.1:${(http.address() as AddressInfo).port}`
+  const service: StandInService = {
+    config: { ...fakeConfig, address, api: `${address}/api` },
+    heard: [],
+    sockets: [],
+    lobby: fakeLobby(1),
+    lastCommand: 0,
+    override: () => undefined,
+    newest: () => {
+      const socket = service.sockets.at(-1)
+      if (!socket) throw new Error('Nobody is connected')
+      return socket
+    },
+    cut: () => {
+      for (const server of servers) for (const socket of server.sockets.sockets.values()) socket.conn.close()
+    },
+    tellFrames: (records) => {
+      service.newest().conn.write(encodeSeatFrames(records))
+    },
+    close: async () => {
+      await Promise.all(servers.map((server) => server.close()))
+      http.close()
+    },
+  }
+  for (const server of servers) server.on('connection', (socket) => attach(service, socket))
+  return service
+}
+
+/** A page around a client, without a page: real clock, quick retries, wake moments by hand. */
+export const standInEnvironment = (service: StandInService) => {
+  const wakes = new Set<() => void>()
+  const environment: LobbyEnvironment = {
+    config: service.config,
+    storage: createFakeStorage({ from: 'test', date_started_playing: 1_700_000_000 }),
+    clock: createClock(),
+    fetch: () => {
+      const body = { address: service.config.address, path: '/eu/socket.io', region: 'EU' }
+      return Promise.resolve(new Response(JSON.stringify(body)))
+    },
+    language: createObservable('en'),
+    wakeMoments: {
+      onWake: (call) => {
+        wakes.add(call)
+        return () => wakes.delete(call)
+      },
+      onOffline: () => () => undefined,
+    },
+    tabClaims: createTabClaims(null),
+    nextFrame: (call) => {
+      const timer = setTimeout(call, 5)
+      return () => clearTimeout(timer)
+    },
+    random: () => 0,
+  }
+  return { environment, wake: () => wakes.forEach((call) => call()) }
+}
+
+/** Waits until something holds, or fails after two seconds. */
+export const until = async (holds: () => boolean): Promise<void> => {
+  for (let tries = 0; tries < 200; tries += 1) {
+    if (holds()) return
+    await new Promise((resolve) => setTimeout(resolve, 10))
+  }
+  throw new Error(`Never came true: ${holds.toString()}`)
+}
