@@ -38,3 +38,12 @@ export type RemoteEntry = z.infer<typeof remoteEntry>
 /** `GET /remotes.json`: which version of which remote a page loads. Names that the shell does not know are kept and ignored. */
 export const registrySchema = z.object({ remotes: z.record(z.string(), remoteEntry) })
 export type Registry = z.infer<typeof registrySchema>
+
+/** The global table of hashes by absolute address that a remote's own chunk loader reads; the shell fills it. */
+export const integrityTableName = '__SOFASPARK_INTEGRITY__'
+/** A well-formed hash that no file has: what the registry does not vouch for is refused. */
+export const nobodysIntegrity = `sha384-${'A'.repeat(64)}`
+
+/** Why a remote could not be shown, as `POST /api/remoteFailed { remote, version, reason }` tells it. */
+export const remoteFailureReasons = ['load', 'timeout', 'integrity', 'contract', 'mount', 'render', 'disabled'] as const
+export type RemoteFailureReason = (typeof remoteFailureReasons)[number]
