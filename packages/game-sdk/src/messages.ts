@@ -23,6 +23,8 @@ export interface PageMessages {
     language: string
     seed: number
     players: GamePlayer[]
+    /** The player who chooses for all; the longest-seated one unless said. */
+    admin?: string
     settings: { volume: number; reducedMotion: boolean; mode?: string; bots?: boolean; quality?: 'low' | 'high' }
     /** What the build saved last, base64, when the screen was reloaded in mid-game. */
     snapshot?: string

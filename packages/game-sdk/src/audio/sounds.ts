@@ -1,0 +1,124 @@
+import { renderMusic, type Song } from './music.ts'
+
+/** ZzFX parameters: volume, randomness, frequency, attack, sustain, release, shape, … */
+export type SoundRecipe = readonly (number | undefined)[]
+
+export interface PlayOptions {
+  volume?: number
+  /** Speed, and with it pitch; 1 is as recorded. */
+  rate?: number
+  /** −1 left to 1 right. */
+  pan?: number
+}
+
+/** A game's sounds and music. Silent, never failing, where the browser has no audio or has not yet allowed it. */
+export interface Sounds {
+  /** Renders the sounds and the song; until then nothing is heard. */
+  load(recipes: Readonly<Record<string, SoundRecipe>>, song?: Song): void
+  play(name: string, options?: PlayOptions): void
+  /** 0 calm to 1 wild; `null` stops the music. */
+  music(intensity: number | null): void
+  setVolume(volume: number): void
+  pause(paused: boolean): void
+  dispose(): void
+}
+
+const MUSIC_VOLUME = 0.34
+const FADE_S = 0.6
+
+export const createSounds = (): Sounds => {
+  const context = typeof AudioContext === 'undefined' ? null : new AudioContext()
+  const master = context?.createGain()
+  const buffers = new Map<string, AudioBuffer>()
+  let stems: { gain: GainNode; source: AudioBufferSourceNode }[] = []
+  let wanted: number | null = null
+  if (context && master) {
+    const limiter = context.createDynamicsCompressor()
+    master.connect(limiter)
+    limiter.connect(context.destination)
+  }
+  // Browsers hold sound back until somebody touches the page; the lobby's keys and clicks count as well.
+  const unlock = (): void => void context?.resume().catch(() => undefined)
+  for (const name of ['pointerdown', 'keydown'] as const) globalThis.addEventListener?.(name, unlock)
+  unlock()
+
+  const applyMusic = (): void => {
+    if (!context) return
+    for (const [index, { gain }] of stems.entries()) {
+      const level = wanted === null ? 0 : index === 0 ? 1 : Math.max(0, Math.min(1, wanted * stems.length - index + 1))
+      gain.gain.setTargetAtTime(level * MUSIC_VOLUME, context.currentTime, FADE_S / 3)
+    }
+  }
+  const load = async (recipes: Readonly<Record<string, SoundRecipe>>, song?: Song): Promise<void> => {
+    if (!context || !master) return
+    // Imported late, because the module opens an audio context of its own.
+    const { ZZFX } = await import('zzfx')
+    void ZZFX.audioContext.close().catch(() => undefined)
+    ZZFX.volume = 1
+    for (const [name, recipe] of Object.entries(recipes)) {
+      const samples = ZZFX.buildSamples(...recipe)
+      const buffer = context.createBuffer(1, Math.max(1, samples.length), ZZFX.sampleRate)
+      buffer.getChannelData(0).set(samples)
+      buffers.set(name, buffer)
+    }
+    if (!song) return
+    const rendered = await Promise.all(renderMusic(song))
+    const startAt = context.currentTime + 0.1
+    stems = rendered.map((buffer) => {
+      const source = context.createBufferSource()
+      const gain = context.createGain()
+      source.buffer = buffer
+      source.loop = true
+      gain.gain.value = 0
+      source.connect(gain)
+      gain.connect(master)
+      source.start(startAt)
+      return { gain, source }
+    })
+    applyMusic()
+  }
+  return {
+    load: (recipes, song) => void load(recipes, song).catch(() => undefined),
+    play: (name, { volume = 1, rate = 1, pan = 0 } = {}) => {
+      const buffer = buffers.get(name)
+      if (!context || !master || !buffer || context.state !== 'running') return
+      const source = context.createBufferSource()
+      source.buffer = buffer
+      source.playbackRate.value = rate
+      const gain = context.createGain()
+      gain.gain.value = volume
+      const panner = context.createStereoPanner()
+      panner.pan.value = Math.max(-1, Math.min(1, pan))
+      source.connect(gain)
+      gain.connect(panner)
+      panner.connect(master)
+      source.start()
+    },
+    music: (intensity) => {
+      if (wanted === intensity) return
+      wanted = intensity
+      applyMusic()
+    },
+    setVolume: (volume) => {
+      if (context && master) master.gain.setTargetAtTime(Math.max(0, Math.min(1, volume)), context.currentTime, 0.05)
+    },
+    pause: (paused) => {
+      if (!context) return
+      void (paused ? context.suspend() : context.resume()).catch(() => undefined)
+    },
+    dispose: () => {
+      for (const name of ['pointerdown', 'keydown'] as const) globalThis.removeEventListener?.(name, unlock)
+      void context?.close().catch(() => undefined)
+    },
+  }
+}
+
+/** Sounds for tests and for screens without any. */
+export const silentSounds: Sounds = {
+  load: () => undefined,
+  play: () => undefined,
+  music: () => undefined,
+  setVolume: () => undefined,
+  pause: () => undefined,
+  dispose: () => undefined,
+}

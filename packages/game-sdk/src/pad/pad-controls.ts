@@ -1,0 +1,118 @@
+import type { Pad } from '@sofaspark/contract'
+import { decodeFrame, type WidgetState } from './input-frame.ts'
+
+export interface PadCommand {
+  type: string
+  data: unknown
+}
+
+/** What one phone said since the last tick. */
+export interface PadControls {
+  stick(id: string): { x: number; y: number }
+  held(id: string): boolean
+  /** Presses since the last tick; each is told once. */
+  pressed(id: string): number
+  slider(id: string): number
+  tilt(id: string): { x: number; y: number; live: boolean }
+  /** Texts, choices and strokes since the last tick, in their order. */
+  commands: readonly PadCommand[]
+}
+
+const COUNTER_MASK = 0x7f
+/** A counter that seems to have leapt further than this began anew (a phone that reloaded, a pad shown again). */
+const BELIEVABLE_PRESSES = 24
+const MAX_WAITING_COMMANDS = 32
+
+const countersOf = (state: WidgetState): number[] => {
+  if (state.type === 'button' || state.type === 'swipe') return [state.presses]
+  return state.type === 'tapPair' ? [state.left, state.right] : []
+}
+
+/** Presses between two counter values; never lost, never told twice. SDK-06 */
+export const pressesBetween = (before: number, now: number): number => {
+  const difference = (now - before) & COUNTER_MASK
+  return difference <= BELIEVABLE_PRESSES ? difference : Math.min(now, 1)
+}
+
+/** Turns the frames and commands of one phone into what a game reads each tick. */
+export const createPadBinding = () => {
+  let pad: Pad | null = null
+  let states: ReadonlyMap<string, WidgetState> = new Map()
+  const counters = new Map<string, number>()
+  const presses = new Map<string, number>()
+  let commands: PadCommand[] = []
+  /** The last frame's counters on the pad that was shown before. */
+  let stale: number[] | null = null
+
+  const counted = (): number[] => [...states.values()].flatMap(countersOf)
+  const count = (id: string, state: WidgetState): void => {
+    for (const [index, now] of countersOf(state).entries()) {
+      const key = index === 0 ? id : `${id}:${index}`
+      const before = counters.get(key)
+      const fresh = before === undefined ? Math.min(now, 1) : pressesBetween(before, now)
+      counters.set(key, now)
+      if (fresh > 0) presses.set(key, (presses.get(key) ?? 0) + fresh)
+    }
+  }
+  return {
+    /** The phone is told to show another pad: its counters begin anew. */
+    show: (next: Pad) => {
+      stale = counted()
+      pad = next
+      states = new Map()
+      counters.clear()
+      presses.clear()
+    },
+    frame: (bytes: Uint8Array) => {
+      const decoded = pad && decodeFrame(pad, bytes)
+      if (!decoded) return
+      // A frame of the pad before, still under way when this one was shown, is no press on this one.
+      const before = stale
+      const now = [...decoded.values()].flatMap(countersOf)
+      if (
+        before?.some((counter) => counter > 0) &&
+        now.length === before.length &&
+        now.every((n, i) => n === before[i])
+      )
+        return
+      stale = null
+      states = decoded
+      for (const [id, state] of decoded) count(id, state)
+    },
+    command: (type: string, data: unknown) => {
+      if (commands.length < MAX_WAITING_COMMANDS) commands.push({ type, data })
+    },
+    /** The phone went away: nothing stays pressed. */
+    release: () => void (states = new Map()),
+    /** What happened since the last call. */
+    take: (): PadControls => {
+      const taken = new Map(presses)
+      const takenCommands = commands
+      const seen = states
+      presses.clear()
+      commands = []
+      return {
+        stick: (id) => {
+          const state = seen.get(id)
+          return state?.type === 'stick' || state?.type === 'dpad' ? { x: state.x, y: state.y } : { x: 0, y: 0 }
+        },
+        held: (id) => {
+          const state = seen.get(id)
+          return state?.type === 'button' && state.held
+        },
+        pressed: (id) => taken.get(id) ?? 0,
+        slider: (id) => {
+          const state = seen.get(id)
+          return state?.type === 'slider' ? state.value : 0
+        },
+        tilt: (id) => {
+          const state = seen.get(id)
+          return state?.type === 'tilt' ? { x: state.x, y: state.y, live: state.live } : { x: 0, y: 0, live: false }
+        },
+        commands: takenCommands,
+      }
+    },
+  }
+}
+
+export type PadBinding = ReturnType<typeof createPadBinding>

@@ -1,0 +1,79 @@
+import type { PartyCore } from '../core/party-core.ts'
+import type { GameRules, SeatResult, SimState } from '../define-game.ts'
+import { createPadBinding, type PadBinding } from '../pad/pad-controls.ts'
+import { createRecorder } from '../sim/replay.ts'
+import type { Roster } from './roster.ts'
+
+export interface MatchSetup<State extends SimState, Input, Event> {
+  rules: GameRules<State, Input, Event>
+  core: PartyCore
+  seed: number
+  mode?: string | undefined
+  roster: Roster
+  admin(): number | undefined
+}
+
+/** One sim with what moves it: phones, and bots on empty and absent seats. */
+export const createMatch = <State extends SimState, Input, Event>(setup: MatchSetup<State, Input, Event>) => {
+  const { rules, core, roster } = setup
+  const sim = rules.makeSim({ seed: setup.seed, core, mode: setup.mode })
+  const recorder = createRecorder<Input>(setup.seed, setup.mode)
+  const bindings = new Map<number, PadBinding>()
+  let prev = sim.state()
+  let next = prev
+  let events: Event[] = []
+
+  const bindingOf = (seat: number): PadBinding => {
+    const known = bindings.get(seat)
+    if (known) return known
+    const binding = createPadBinding()
+    bindings.set(seat, binding)
+    return binding
+  }
+  const inputOf = (seat: number): Input => {
+    const player = roster.at(seat)
+    const controls = bindingOf(seat).take()
+    if (player?.bot === true || player?.connected === false) return rules.bot(next, seat, core)
+    return rules.readPad(controls)
+  }
+  return {
+    sim,
+    replay: recorder.replay,
+    binding: bindingOf,
+    join: (seat: number): boolean => {
+      const join = { seat, bot: roster.at(seat)?.bot === true, admin: setup.admin() === seat }
+      const joined = sim.join(join)
+      if (joined) recorder.join(join)
+      return joined
+    },
+    leave: (seat: number): void => {
+      sim.leave(seat)
+      recorder.leave(seat)
+      bindings.delete(seat)
+    },
+    tick: (): readonly Event[] => {
+      const inputs = new Map(roster.all().map(({ seat }) => [seat, inputOf(seat)] as const))
+      recorder.step(inputs)
+      prev = next
+      const happened = sim.step(inputs)
+      next = sim.state()
+      events.push(...happened)
+      return happened
+    },
+    load: (saved: unknown): void => {
+      sim.load(saved)
+      next = sim.state()
+      prev = next
+    },
+    result: (): SeatResult[] | null => sim.result(),
+    states: () => ({ prev, next }),
+    /** What happened since the last call. */
+    takeEvents: (): Event[] => {
+      const taken = events
+      events = []
+      return taken
+    },
+  }
+}
+
+export type Match<State extends SimState, Input, Event> = ReturnType<typeof createMatch<State, Input, Event>>

@@ -1,0 +1,56 @@
+import { faces, hats, limits, seatHex } from '@sofaspark/contract'
+import type { GamePlayer } from '../messages.ts'
+
+/** Who sits where. People keep the lobby's seats; bots sit on free ones and make room. SDK-08 */
+export const createRoster = (fillTo: number, maxPlayers: number) => {
+  const seats = new Map<number, GamePlayer>()
+  const people = (): GamePlayer[] => [...seats.values()].filter(({ bot }) => bot !== true)
+  const bots = (): GamePlayer[] => [...seats.values()].filter(({ bot }) => bot === true)
+  const freeSeat = (): number | undefined => {
+    for (let seat = 0; seat < maxPlayers; seat++) if (!seats.has(seat)) return seat
+    return undefined
+  }
+  return {
+    at: (seat: number) => seats.get(seat),
+    byId: (id: string) => [...seats.values()].find((player) => player.id === id),
+    all: () => [...seats.values()].sort((one, other) => one.seat - other.seat),
+    people,
+    /** Seats a person; returns the bot that stood up for it. */
+    sit: (player: GamePlayer): GamePlayer | undefined => {
+      const there = seats.get(player.seat)
+      const surplus =
+        there?.bot === true ? there : people().length + bots().length >= fillTo ? bots().at(-1) : undefined
+      if (surplus) seats.delete(surplus.seat)
+      seats.set(player.seat, player)
+      return surplus
+    },
+    leave: (seat: number) => seats.delete(seat),
+    /** Fills up with bots and returns the new ones. */
+    fill: (nameOf: (index: number) => string): GamePlayer[] => {
+      const added: GamePlayer[] = []
+      while (seats.size < fillTo) {
+        const seat = freeSeat()
+        if (seat === undefined) break
+        const bot: GamePlayer = {
+          id: `bot-${seat}`,
+          seat,
+          name: nameOf(seat),
+          color: seatHex(seat),
+          hat: hats[(seat * 3 + 1) % hats.length] ?? 'none',
+          face: faces[(seat * 5 + 2) % faces.length] ?? 'smile',
+          connected: true,
+          bot: true,
+        }
+        seats.set(seat, bot)
+        added.push(bot)
+      }
+      return added
+    },
+  }
+}
+
+export type Roster = ReturnType<typeof createRoster>
+
+/** Seats beyond these are guests who watch. */
+export const isLobbySeat = (seat: unknown): seat is number =>
+  Number.isInteger(seat) && (seat as number) >= 0 && (seat as number) < limits.seats

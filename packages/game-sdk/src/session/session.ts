@@ -1,0 +1,225 @@
+import { createCore } from '../core/party-core.ts'
+import { tickRate, type Game, type SimState } from '../define-game.ts'
+import type { GamePlayer, PageMessages, RankingRow } from '../messages.ts'
+import { createFixedLoop } from '../sim/fixed-loop.ts'
+import { mix } from '../sim/random.ts'
+import type { BootContext, PageMessage, RunningBuild } from '../unity/framework.ts'
+import type { View } from '../view.ts'
+import { createSounds } from '../audio/sounds.ts'
+import { createMatch, type Match } from './match.ts'
+import { createPads } from './pads.ts'
+import { createRoster, isLobbySeat } from './roster.ts'
+import { decodeSnapshot, encodeSnapshot } from './snapshot.ts'
+import { createStage, type Stage } from './stage.ts'
+import { createTexts } from './texts.ts'
+
+const SAVE_EVERY_TICKS = 90
+const RESUME_COUNTDOWN_S = 3
+
+/** Runs a game inside a page: messages in, pads, scores and pictures out. SDK-07, SDK-08 */
+export const startSession = <State extends SimState, Input, Event>(
+  game: Game<State, Input, Event>,
+  { canvas, files, wasm, tell, countFrame }: BootContext,
+): RunningBuild => {
+  const { fillTo, maxPlayers } = game.meta
+  let texts = createTexts(files, 'en')
+  let roster = createRoster(fillTo, maxPlayers)
+  let match: Match<State, Input, Event> | undefined
+  let stage: Stage<State, Event> | undefined
+  let init: PageMessages['Init'] | undefined
+  let round = 0
+  let ended = false
+  let paused = false
+  let resumeInS = 0
+  const sounds = createSounds()
+  const scores = new Map<string, number>()
+  const pads = createPads(game.layouts, tell, (seat, pad) => match?.binding(seat).show(pad))
+
+  const adminSeat = (): number | undefined =>
+    (init?.admin === undefined ? undefined : roster.byId(init.admin)?.seat) ??
+    roster.people().sort((one, other) => one.seat - other.seat)[0]?.seat
+  const botName = (index: number): string => texts.t(game.botNames[index % game.botNames.length] ?? 'bot')
+
+  const showPads = (): void => {
+    if (!match) return
+    for (const player of roster.people()) pads.show(player, match.sim.view(player.seat), texts)
+  }
+  const ranking = (): RankingRow[] =>
+    (match?.result() ?? []).flatMap(({ seat, rank, score }) => {
+      const player = roster.at(seat)
+      if (!player) return []
+      const { id, name, color, hat, face, bot } = player
+      return [{ playerId: id, name, color, hat, face, seat, rank, score, bot: bot === true }]
+    })
+  const tellScores = (): void => {
+    for (const { playerId, score } of ranking()) {
+      if (scores.get(playerId) === score) continue
+      scores.set(playerId, score)
+      tell('score', playerId, score)
+    }
+  }
+  const save = (): void => {
+    if (!match || !init) return
+    const { seed, mode } = match.replay
+    const bots = roster.all().filter(({ bot }) => bot === true)
+    tell('gameSaved', encodeSnapshot({ v: 1, key: game.key, seed, mode, bots, sim: match.sim.save() }))
+  }
+  const tick = (): void => {
+    if (!match || ended) return
+    const happened = match.tick()
+    for (const event of happened)
+      for (const { seat, pattern } of game.haptics?.(event) ?? []) {
+        const player = roster.at(seat)
+        if (player && player.bot !== true) tell('haptic', player.id, pattern)
+      }
+    showPads()
+    const { tick: now } = match.states().next
+    if (now % SAVE_EVERY_TICKS === 0) save()
+    if (match.result()) {
+      ended = true
+      tellScores()
+      tell('gameEnded', JSON.stringify(ranking()))
+    }
+  }
+  const loop = createFixedLoop(tick, () => match?.states().next.timeScale ?? 1)
+
+  const begin = (payload: PageMessages['Init']): void => {
+    init = payload
+    const snapshot = decodeSnapshot(payload.snapshot, game.key)
+    texts = createTexts(files, payload.language)
+    roster = createRoster(fillTo, maxPlayers)
+    scores.clear()
+    for (const player of payload.players) {
+      pads.forget(player.id)
+      if (isLobbySeat(player.seat)) roster.sit(player)
+    }
+    const seed = snapshot?.seed ?? mix(payload.seed >>> 0, round)
+    const mode = snapshot ? snapshot.mode : payload.settings.mode
+    match = createMatch({ rules: game, core: createCore(wasm), seed, mode, roster, admin: adminSeat })
+    if (payload.settings.bots !== false) roster.fill(botName)
+    ended = false
+    if (snapshot) {
+      match.load(snapshot.sim)
+      resumeInS = RESUME_COUNTDOWN_S
+    } else for (const { seat } of roster.all()) match.join(seat)
+    sounds.setVolume(payload.settings.volume)
+    stage ??= createStage(canvas, (hud) => makeView(hud))
+    stage.view.refresh()
+    showPads()
+    tell('gameStarted')
+  }
+  const makeView = (hud: HTMLElement): View<State, Event> =>
+    game.makeView({
+      canvas,
+      hud,
+      sounds,
+      settings: {
+        reducedMotion: init?.settings.reducedMotion ?? false,
+        quality: init?.settings.quality ?? 'high',
+      },
+      texts: () => texts,
+      player: (seat) => roster.at(seat),
+    })
+
+  const joined = (player: GamePlayer): void => {
+    pads.forget(player.id)
+    const known = roster.byId(player.id)
+    if (!match || !isLobbySeat(player.seat)) return
+    if (known?.seat === player.seat) Object.assign(known, player)
+    else {
+      const stoodUp = roster.sit(player)
+      if (stoodUp) match.leave(stoodUp.seat)
+      match.join(player.seat)
+    }
+    stage?.view.refresh()
+  }
+  const left = (id: string): void => {
+    const player = roster.byId(id)
+    if (!player || !match) return
+    roster.leave(player.seat)
+    match.leave(player.seat)
+    if (init?.settings.bots !== false) for (const bot of roster.fill(botName)) match.join(bot.seat)
+    stage?.view.refresh()
+  }
+  const connectedChanged = (id: string, connected: boolean): void => {
+    const player = roster.byId(id)
+    if (!player || !match) return
+    player.connected = connected
+    if (connected) pads.forget(id)
+    else match.binding(player.seat).release()
+    stage?.view.refresh()
+  }
+
+  let lastMs: number | undefined
+  let frameRequest = 0
+  const frame = (nowMs: number): void => {
+    frameRequest = requestAnimationFrame(frame)
+    const seconds = lastMs === undefined ? 0 : (nowMs - lastMs) / 1000
+    lastMs = nowMs
+    if (!match || !stage) return
+    if (resumeInS > 0) {
+      stage.countdown(Math.ceil(resumeInS))
+      resumeInS = Math.max(0, resumeInS - Math.min(seconds, 0.25))
+      if (resumeInS === 0) stage.countdown(null)
+    }
+    const alpha = paused || resumeInS > 0 ? 0 : loop.advance(seconds)
+    const { prev, next } = match.states()
+    stage.view.frame(prev, next, alpha, match.takeEvents(), paused ? 0 : Math.min(seconds, 0.1))
+    countFrame()
+  }
+  frameRequest = requestAnimationFrame(frame)
+
+  const receive = (message: PageMessage): void => {
+    switch (message.method) {
+      case 'Init':
+        return begin(message.payload)
+      case 'PlayerJoined':
+        return joined(message.payload)
+      case 'PlayerLeft':
+        return left(message.payload.id)
+      case 'PlayerConnected':
+        return connectedChanged(message.payload.id, message.payload.connected)
+      case 'Input': {
+        const seat = roster.byId(message.payload.id)?.seat
+        if (seat !== undefined) match?.binding(seat).frame(Uint8Array.from(message.payload.frame))
+        return
+      }
+      case 'Message': {
+        const seat = roster.byId(message.payload.id)?.seat
+        if (seat !== undefined) match?.binding(seat).command(message.payload.type, message.payload.data)
+        return
+      }
+      case 'Pause':
+      case 'Resume':
+        paused = message.method === 'Pause'
+        return sounds.pause(paused)
+      case 'Rematch':
+        if (!init) return
+        round += 1
+        return begin({ ...init, players: roster.people(), snapshot: '' })
+      case 'SetLanguage':
+        texts = createTexts(files, message.payload.language)
+        if (init) init.language = message.payload.language
+        showPads()
+        return stage?.view.refresh()
+      case 'SetVolume':
+        return sounds.setVolume(message.payload.volume)
+      default:
+        return
+    }
+  }
+  return {
+    receive,
+    input: (seat, bytes) => {
+      if (roster.at(seat)?.bot !== true) match?.binding(seat).frame(bytes)
+    },
+    quit: () => {
+      cancelAnimationFrame(frameRequest)
+      stage?.dispose()
+      sounds.dispose()
+    },
+  }
+}
+
+/** Seconds that a number of ticks takes. */
+export const ticksToSeconds = (ticks: number): number => ticks / tickRate

@@ -1,0 +1,31 @@
+import type { GamePlayer } from '../messages.ts'
+
+/** What a screen that reloads needs to go on. */
+export interface Snapshot {
+  v: 1
+  key: string
+  seed: number
+  mode?: string | undefined
+  bots: GamePlayer[]
+  sim: unknown
+}
+
+/** Base64 of a snapshot, as `gameSaved` carries it. */
+export const encodeSnapshot = (snapshot: Snapshot): string => {
+  const bytes = new TextEncoder().encode(JSON.stringify(snapshot))
+  let text = ''
+  for (const byte of bytes) text += String.fromCharCode(byte)
+  return btoa(text)
+}
+
+/** The snapshot, or `null` for anything that is not one of this game. SDK-07 */
+export const decodeSnapshot = (text: string | undefined, key: string): Snapshot | null => {
+  if (!text) return null
+  try {
+    const bytes = Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0))
+    const snapshot = JSON.parse(new TextDecoder().decode(bytes)) as Partial<Snapshot>
+    return snapshot.v === 1 && snapshot.key === key && Array.isArray(snapshot.bots) ? (snapshot as Snapshot) : null
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,57 @@
+import type { View } from '../view.ts'
+
+export interface Stage<State, Event> {
+  view: View<State, Event>
+  /** Big number over everything, for a game that goes on after a reload. */
+  countdown(seconds: number | null): void
+  dispose(): void
+}
+
+/** The canvas with the overlay above it; both follow the size of their place. */
+export const createStage = <State, Event>(
+  canvas: HTMLCanvasElement,
+  makeView: (hud: HTMLElement) => View<State, Event>,
+): Stage<State, Event> => {
+  const parent = canvas.parentElement ?? document.body
+  const hud = document.createElement('div')
+  hud.dataset['testid'] = 'game-hud'
+  Object.assign(hud.style, { position: 'absolute', inset: '0', overflow: 'hidden', pointerEvents: 'none' })
+  if (getComputedStyle(parent).position === 'static') parent.style.position = 'relative'
+  parent.append(hud)
+  const numbers = document.createElement('div')
+  numbers.className = 'sdk-resume'
+  numbers.hidden = true
+  parent.append(numbers)
+  Object.assign(numbers.style, {
+    position: 'absolute',
+    inset: '0',
+    display: 'grid',
+    placeItems: 'center',
+    font: '700 28vmin Fredoka, sans-serif',
+    color: '#fff4e0',
+    textShadow: '0 0.05em 0 #1a0d33',
+    pointerEvents: 'none',
+  })
+  const view = makeView(hud)
+  const resize = (): void => {
+    const { clientWidth, clientHeight } = canvas
+    if (clientWidth > 0 && clientHeight > 0) view.resize(clientWidth, clientHeight, window.devicePixelRatio)
+  }
+  const observer = new ResizeObserver(resize)
+  observer.observe(canvas)
+  resize()
+  return {
+    view,
+    countdown: (seconds) => {
+      numbers.hidden = seconds === null
+      numbers.style.display = seconds === null ? 'none' : 'grid'
+      numbers.textContent = seconds === null ? '' : String(seconds)
+    },
+    dispose: () => {
+      observer.disconnect()
+      view.dispose()
+      hud.remove()
+      numbers.remove()
+    },
+  }
+}

@@ -1,0 +1,34 @@
+import type { GamePlayer } from './messages.ts'
+import type { Sounds } from './audio/sounds.ts'
+
+/** The game's words in one language. Unknown keys come back as they are. */
+export interface GameTexts {
+  language: string
+  direction: 'ltr' | 'rtl'
+  t(key: string, values?: Readonly<Record<string, string | number>>): string
+}
+
+export interface ViewSettings {
+  reducedMotion: boolean
+  quality: 'low' | 'high'
+}
+
+export interface ViewSetup {
+  canvas: HTMLCanvasElement
+  /** The overlay for words and scores. */
+  hud: HTMLElement
+  sounds: Sounds
+  settings: ViewSettings
+  texts(): GameTexts
+  player(seat: number): GamePlayer | undefined
+}
+
+/** Draws what the sim says. Never changes it. */
+export interface View<State, Event> {
+  /** `alpha` from 0 to 1 between the two states; `events` happened since the last frame; real seconds passed. */
+  frame(prev: State, next: State, alpha: number, events: readonly Event[], seconds: number): void
+  resize(widthPx: number, heightPx: number, pixelRatio: number): void
+  /** Words changed: language, or who plays. */
+  refresh(): void
+  dispose(): void
+}
