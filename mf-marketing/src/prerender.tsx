@@ -1,3 +1,6 @@
+import '@sofaspark/ui/tokens/fonts.css'
+import '@sofaspark/ui/tokens/tokens.css'
+import '@sofaspark/ui/tokens/base.css'
 import { brand, findGame } from '@sofaspark/contract'
 import { loadTexts, type Texts } from '@sofaspark/i18n'
 import { TextsProvider } from '@sofaspark/i18n/react.ts'
@@ -32,7 +35,7 @@ const render = async (texts: Texts, page: ReactNode): Promise<string> => {
     </TextsProvider>,
     { onError: fail },
   )
-  return new Response(prelude as unknown as ConstructorParameters<typeof Response>[0]).text()
+  return new Response(prelude).text()
 }
 
 const fail = (error: unknown): never => {

@@ -1,7 +1,7 @@
 import { isRoomNumber } from '@sofaspark/contract'
 import { useTexts } from '@sofaspark/i18n/react.ts'
 import { Button } from '@sofaspark/ui/button/button.tsx'
-import { useId, useState, type FormEvent } from 'react'
+import { useId, useState, type SyntheticEvent } from 'react'
 import styles from './join-card.module.css'
 
 const onlyDigits = (text: string): string => text.normalize('NFKC').replace(/\D/g, '').slice(0, 6)
@@ -12,7 +12,7 @@ export const JoinCard = ({ onJoin }: { onJoin?: ((roomNumber: string) => void) |
   const id = useId()
   const [digits, setDigits] = useState('')
   const [wrong, setWrong] = useState(false)
-  const submit = (event: FormEvent): void => {
+  const submit = (event: SyntheticEvent): void => {
     event.preventDefault()
     if (isRoomNumber(digits)) onJoin?.(digits)
     else setWrong(true)

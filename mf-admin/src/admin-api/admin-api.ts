@@ -1,0 +1,91 @@
+import {
+  regionSlug,
+  type AdminData,
+  type Clock,
+  type DailyActiveUsers,
+  type Region,
+  type ServerInfo,
+} from '@sofaspark/contract'
+import type { Fetch } from '@sofaspark/browser/http.ts'
+
+/** There is no session, or it is over: somebody has to sign in. */
+export class SignedOutError extends Error {
+  override name = 'SignedOutError'
+}
+
+export type SignIn = 'signedIn' | 'wrong' | 'limited' | 'failed'
+
+export interface AdminApi {
+  signIn(secret: string): Promise<SignIn>
+  signOut(): Promise<void>
+  /** These three reject with `SignedOutError` without a session, and with any other error when the region does not answer. */
+  server(region: Region): Promise<ServerInfo>
+  data(region: Region): Promise<AdminData>
+  dailyActiveUsers(region: Region): Promise<DailyActiveUsers>
+}
+
+/** A region that is silent for so long counts as gone. With the probe's period it stays below five seconds. */
+const silenceMs = 2_000
+
+const signInResults: Readonly<Record<number, SignIn>> = {
+  204: 'signedIn',
+  200: 'signedIn',
+  401: 'wrong',
+  400: 'wrong',
+  429: 'limited',
+}
+
+/** Speaks to the regions from the page's own origin. `hint` is the page's `admin` query, handed on as it is. */
+export const createAdminApi = ({
+  fetch,
+  clock,
+  hint,
+}: {
+  fetch: Fetch
+  clock: Clock
+  hint?: string | undefined
+}): AdminApi => {
+  const query = hint === undefined ? '' : `?${new URLSearchParams({ admin: hint })}`
+
+  const ask = async <Answer>(region: Region, what: string): Promise<Answer> => {
+    const abort = new AbortController()
+    const cancel = clock.after(silenceMs, () => abort.abort())
+    try {
+      const response = await fetch(`/${regionSlug(region)}/data/${what}${query}`, {
+        headers: { accept: 'application/json' },
+        credentials: 'same-origin',
+        cache: 'no-store',
+        signal: abort.signal,
+      })
+      if (response.status === 401) throw new SignedOutError(`${region} wants a session`)
+      if (!response.ok) throw new Error(`${region} answered ${response.status}`)
+      return (await response.json()) as Answer
+    } finally {
+      cancel()
+    }
+  }
+
+  const session = (method: 'POST' | 'DELETE', body?: object): Promise<Response> =>
+    fetch('/api/admin/session', {
+      method,
+      credentials: 'same-origin',
+      ...(body ? { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) } : {}),
+    })
+
+  return {
+    signIn: async (secret) => {
+      try {
+        const { status } = await session('POST', { secret })
+        return signInResults[status] ?? 'failed'
+      } catch {
+        return 'failed'
+      }
+    },
+    signOut: async () => {
+      await session('DELETE')
+    },
+    server: (region) => ask<ServerInfo>(region, 'server'),
+    data: (region) => ask<AdminData>(region, 'admin'),
+    dailyActiveUsers: (region) => ask<DailyActiveUsers>(region, 'dailyActiveUsers'),
+  }
+}

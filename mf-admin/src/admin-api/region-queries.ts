@@ -1,0 +1,74 @@
+import { regions, type AdminData, type DailyActiveUsers, type Region, type ServerInfo } from '@sofaspark/contract'
+import { useQueries, type UseQueryResult } from '@tanstack/react-query'
+import type { AdminApi } from './admin-api.ts'
+
+export type RegionState = 'connecting' | 'connected' | 'offline'
+
+/** How often each region is asked, each on its own. The probe is small and quick, so that a dead region shows in time. */
+const periodsMs = { probe: 2_000, data: 5_000, daily: 60_000 } as const
+
+export interface RegionView {
+  region: Region
+  state: RegionState
+  server: ServerInfo | undefined
+  data: AdminData | undefined
+  /** Milliseconds of the last answer, 0 before the first. */
+  answeredAtMs: number
+}
+
+const stateOf = (probe: UseQueryResult, data: UseQueryResult): RegionState => {
+  if (probe.isError || data.isError) return 'offline'
+  return probe.isPending ? 'connecting' : 'connected'
+}
+
+const polled = { retry: false, networkMode: 'always', refetchOnWindowFocus: 'always' } as const
+
+/** All three regions, each asked, failing and recovering by itself. */
+export const useRegions = (api: AdminApi): readonly RegionView[] => {
+  const probes = useQueries({
+    queries: regions.map((region) => ({
+      ...polled,
+      queryKey: ['server', region],
+      queryFn: () => api.server(region),
+      refetchInterval: periodsMs.probe,
+    })),
+  })
+  const answers = useQueries({
+    queries: regions.map((region) => ({
+      ...polled,
+      queryKey: ['data', region],
+      queryFn: () => api.data(region),
+      refetchInterval: periodsMs.data,
+    })),
+  })
+  return regions.flatMap((region, index) => {
+    const probe = probes[index]
+    const data = answers[index]
+    if (!probe || !data) return []
+    return [
+      {
+        region,
+        state: stateOf(probe, data),
+        server: probe.data,
+        data: data.data,
+        answeredAtMs: Math.max(probe.dataUpdatedAt, data.dataUpdatedAt),
+      },
+    ]
+  })
+}
+
+/** People per day, for the regions that answered so far. */
+export const useDailyActiveUsers = (api: AdminApi): readonly { region: Region; days: DailyActiveUsers['days'] }[] => {
+  const answers = useQueries({
+    queries: regions.map((region) => ({
+      ...polled,
+      queryKey: ['daily', region],
+      queryFn: () => api.dailyActiveUsers(region),
+      refetchInterval: periodsMs.daily,
+    })),
+  })
+  return regions.flatMap((region, index) => {
+    const days = answers[index]?.data?.days
+    return days ? [{ region, days }] : []
+  })
+}

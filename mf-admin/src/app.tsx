@@ -1,0 +1,32 @@
+import { remoteContract, type RemoteApp } from '@sofaspark/contract'
+import { loadTexts } from '@sofaspark/i18n'
+import { createRoot, type Root } from 'react-dom/client'
+import { createAdminApi } from './admin-api/admin-api.ts'
+import { Admin, namespaces } from './root/admin.tsx'
+
+/** The house at a glance: regions, lobbies, history, logs. */
+export const app: RemoteApp<HTMLElement> = {
+  contract: remoteContract,
+  name: 'mf-admin',
+  routes: ['/admin', '/logs', '/gameLogs'],
+  mount: (place, capabilities) => {
+    let root: Root | null = null
+    let over = false
+    const api = createAdminApi({
+      fetch: (address, options) => window.fetch(address, options),
+      clock: capabilities.clock,
+      hint: capabilities.navigation.location.get().query.get('admin'),
+    })
+    loadTexts(capabilities.language.language.get(), namespaces)
+      .then((texts) => {
+        if (over) return
+        root = createRoot(place)
+        root.render(<Admin capabilities={capabilities} api={api} texts={texts} />)
+      })
+      .catch((error: unknown) => capabilities.reportError?.(error))
+    return () => {
+      over = true
+      root?.unmount()
+    }
+  },
+}

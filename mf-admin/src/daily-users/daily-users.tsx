@@ -1,0 +1,96 @@
+import type { Region } from '@sofaspark/contract'
+import { useTexts } from '@sofaspark/i18n/react.ts'
+import { useEffect, useRef } from 'react'
+import UPlot from 'uplot'
+import 'uplot/dist/uPlot.min.css'
+import { formatDate } from '../lobbies/ages.ts'
+import { dailySeries, type RegionDays } from './daily-series.ts'
+import styles from './daily-users.module.css'
+
+const colors: Readonly<Record<Region, string>> = { EU: '#ffb545', US: '#3fb6ff', ASIA: '#35d399' }
+/** Each region has its own dash as well, so that the lines stay apart without colour. */
+const dashes: Readonly<Record<Region, number[]>> = { EU: [], US: [10, 6], ASIA: [2, 5] }
+const heightPx = 280
+const axis = { stroke: '#b3a4cc', grid: { stroke: 'rgba(255,244,224,0.08)' }, ticks: { show: false } }
+
+const noon = (date: string): number => Date.parse(`${date}T12:00:00Z`) / 1_000
+
+const chartOptions = (width: number, regions: readonly Region[]): UPlot.Options => ({
+  width,
+  height: heightPx,
+  legend: { show: false },
+  cursor: { y: false },
+  scales: { y: { range: (_chart, _low, high) => [0, Math.max(4, high * 1.1)] } },
+  axes: [
+    { ...axis, values: (_chart, days) => days.map(formatDate), space: 90 },
+    { ...axis, size: 54 },
+  ],
+  series: [
+    {},
+    ...regions.map((region) => ({
+      label: region,
+      stroke: colors[region],
+      dash: dashes[region],
+      width: 3,
+      points: { size: 9, fill: colors[region] },
+    })),
+  ],
+})
+
+/** People per day and region: a chart for the eye and a table for everyone. */
+export const DailyUsers = ({ regions }: { regions: readonly RegionDays[] }) => {
+  const t = useTexts('admin')
+  const place = useRef<HTMLDivElement>(null)
+  const { dates, series } = dailySeries(regions)
+  const drawn = JSON.stringify([dates, series])
+  useEffect(() => {
+    const frame = place.current
+    const [days, lines] = JSON.parse(drawn) as [typeof dates, typeof series]
+    if (!frame || days.length === 0) return
+    const data: UPlot.AlignedData = [days.map(noon), ...lines.map(({ users }) => [...users])]
+    const regionsShown = lines.map(({ region }) => region)
+    const chart = new UPlot(chartOptions(frame.clientWidth, regionsShown), data, frame)
+    const resize = (): void => chart.setSize({ width: frame.clientWidth, height: heightPx })
+    window.addEventListener('resize', resize)
+    return () => {
+      window.removeEventListener('resize', resize)
+      chart.destroy()
+    }
+  }, [drawn])
+  if (dates.length === 0) return <p className={styles['empty']}>{t('daily.empty')}</p>
+  return (
+    <div>
+      <ul className={styles['legend']}>
+        {series.map(({ region }) => (
+          <li key={region} data-region={region}>
+            {t(`region.${region}`)}
+          </li>
+        ))}
+      </ul>
+      <div ref={place} className={styles['chart']} dir="ltr" aria-hidden="true" />
+      <table className="visually-hidden">
+        <caption>{t('daily.heading')}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('daily.date')}</th>
+            {series.map(({ region }) => (
+              <th key={region} scope="col">
+                {t(`region.${region}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {dates.map((date, index) => (
+            <tr key={date}>
+              <th scope="row">{formatDate(noon(date))}</th>
+              {series.map(({ region, users }) => (
+                <td key={region}>{users[index]}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

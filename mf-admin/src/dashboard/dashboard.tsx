@@ -1,0 +1,74 @@
+import { useTexts } from '@sofaspark/i18n/react.ts'
+import { Button } from '@sofaspark/ui/button/button.tsx'
+import { Logo } from '@sofaspark/ui/logo/logo.tsx'
+import { lazy, Suspense, useContext, useEffect } from 'react'
+import type { AdminApi } from '../admin-api/admin-api.ts'
+import { useDailyActiveUsers, useRegions } from '../admin-api/region-queries.ts'
+import { HistoryTable, LobbyTable } from '../lobbies/lobby-tables.tsx'
+import { SignOutContext } from '../root/sign-out-context.ts'
+import { RegionCard } from './region-card.tsx'
+import styles from './dashboard.module.css'
+
+const DailyUsers = lazy(async () => ({ default: (await import('../daily-users/daily-users.tsx')).DailyUsers }))
+
+/** The house at a glance. Every region is asked by itself, so that a silent one leaves the others as they are. */
+export const Dashboard = ({ api }: { api: AdminApi }) => {
+  const t = useTexts('admin')
+  const signOut = useContext(SignOutContext)
+  const views = useRegions(api)
+  const daily = useDailyActiveUsers(api)
+  useEffect(() => {
+    document.title = `${t('heading')} · Sofaspark`
+  }, [t])
+  const present = views.filter(({ state }) => state === 'connected')
+  const total = (count: 'onlinePlayers' | 'activeLobbys' | 'activeGames'): number =>
+    present.reduce((sum, { data }) => sum + (data?.[count] ?? 0), 0)
+  const lobbies = present.flatMap(({ region, data }) => (data?.lobbyData ?? []).map((lobby) => ({ region, lobby })))
+  const history = present.flatMap(({ region, data }) => (data?.history ?? []).map((lobby) => ({ region, lobby })))
+  return (
+    <div className={styles['page']}>
+      <header className={styles['top']}>
+        <Logo size="2.2rem" />
+        <Button variant="quiet" size="s" icon="kick" onClick={signOut} data-testid="admin-sign-out">
+          {t('signOut')}
+        </Button>
+      </header>
+      <main className={styles['main']}>
+        <div className={styles['title']}>
+          <h1>{t('heading')}</h1>
+          <dl className={styles['totals']}>
+            {(['onlinePlayers', 'activeLobbys', 'activeGames'] as const).map((count) => (
+              <div key={count}>
+                <dt>{t(count)}</dt>
+                <dd>{total(count)}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+        <section className={styles['regions']} aria-label={t('regions')}>
+          {views.map((view) => (
+            <RegionCard key={view.region} view={view} />
+          ))}
+        </section>
+        <section className={styles['panel']}>
+          <h2>
+            {t('lobbies.heading')} <span className={styles['number']}>{lobbies.length}</span>
+          </h2>
+          <LobbyTable lobbies={lobbies} />
+        </section>
+        <section className={styles['panel']}>
+          <h2>{t('daily.heading')}</h2>
+          <Suspense fallback={<div className={styles['chartRoom']} />}>
+            <DailyUsers regions={daily} />
+          </Suspense>
+        </section>
+        <section className={styles['panel']}>
+          <h2>
+            {t('history.heading')} <span className={styles['number']}>{history.length}</span>
+          </h2>
+          <HistoryTable lobbies={history} />
+        </section>
+      </main>
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+const units = [
+  { unit: 'day', seconds: 86_400 },
+  { unit: 'hour', seconds: 3_600 },
+  { unit: 'minute', seconds: 60 },
+  { unit: 'second', seconds: 1 },
+] as const
+
+/** How long something has lasted, in the largest whole unit from seconds to days, in the reader's language. */
+export const formatAge = (seconds: number, language: string): string => {
+  const whole = Math.max(0, Math.floor(seconds))
+  const { unit, seconds: size } = units.find((candidate) => whole >= candidate.seconds) ?? units[3]
+  return new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' }).format(Math.floor(whole / size))
+}
+
+const two = (value: number): string => String(value).padStart(2, '0')
+
+/** A day as DD/MM/YY, where the reader is. */
+export const formatDate = (unixSeconds: number): string => {
+  const date = new Date(unixSeconds * 1_000)
+  return `${two(date.getDate())}/${two(date.getMonth() + 1)}/${two(date.getFullYear() % 100)}`
+}
+
+/** A time of day as HH:MM:SS, where the reader is. */
+export const formatTime = (unixSeconds: number): string => {
+  const date = new Date(unixSeconds * 1_000)
+  return [date.getHours(), date.getMinutes(), date.getSeconds()].map(two).join(':')
+}

@@ -1,0 +1,89 @@
+import { flagOf, seatShape, type AdminLobby, type Player, type Region } from '@sofaspark/contract'
+import { useLanguage, useTexts } from '@sofaspark/i18n/react.ts'
+import { Flag } from '@sofaspark/ui/flag/flag.tsx'
+import { cssColor } from '@sofaspark/ui/look/look.ts'
+import { SeatShapeIcon } from '@sofaspark/ui/seat-shape-icon/seat-shape-icon.tsx'
+import { useAdmin } from '../root/admin-context.ts'
+import { PageLink } from '../root/page-link.tsx'
+import { countryName } from './country-name.ts'
+import { useGameName } from './game-name.ts'
+import { gameStatus } from './game-status.ts'
+import { logAddress } from './log-address.ts'
+import styles from './lobbies.module.css'
+
+interface Place {
+  region: Region
+  history: boolean
+}
+
+export const RoomCell = ({ lobby, place }: { lobby: AdminLobby; place: Place }) => {
+  const t = useTexts('admin')
+  const { query } = useAdmin().capabilities.navigation.location.get()
+  const { roomNumber } = lobby
+  return (
+    <th scope="row" className={styles['room']}>
+      <PageLink
+        href={logAddress({ roomNumber, ...place, admin: query.get('admin') })}
+        aria-label={t('openLogs', { room: roomNumber })}
+      >
+        <bdi>{roomNumber}</bdi>
+      </PageLink>
+    </th>
+  )
+}
+
+export const CountryCell = ({ lobby }: { lobby: AdminLobby }) => {
+  const t = useTexts('admin')
+  const { language } = useLanguage()
+  return (
+    <td>
+      <span className={styles['country']}>
+        <Flag country={flagOf[lobby.language]} label={lobby.language} />
+        <bdi>{countryName(lobby.country, language) ?? t('unknown')}</bdi>
+      </span>
+    </td>
+  )
+}
+
+export const PlayersCell = ({ players, admin }: { players: readonly (Player | null)[]; admin: string | null }) => {
+  const t = useTexts('admin')
+  const seated = players.filter((player): player is Player => player !== null)
+  if (seated.length === 0) return <td className={styles['faint']}>{t('noPlayers')}</td>
+  return (
+    <td>
+      <ul className={styles['players']}>
+        {seated.map((player) => (
+          <li key={player.id} data-connected={player.connected} data-admin={player.id === admin}>
+            <SeatShapeIcon shape={seatShape(player.seat)} color={cssColor(player.color)} size="0.95em" />
+            <bdi>{player.name}</bdi>
+          </li>
+        ))}
+      </ul>
+    </td>
+  )
+}
+
+export const GamesCell = ({ lobby, place }: { lobby: AdminLobby; place: Place }) => {
+  const t = useTexts('admin')
+  const nameOf = useGameName()
+  const { query } = useAdmin().capabilities.navigation.location.get()
+  if (lobby.gamesPlayed.length === 0) return <td className={styles['faint']}>{t('noGames')}</td>
+  return (
+    <td>
+      <ul className={styles['games']}>
+        {lobby.gamesPlayed.map((game, gameIndex) => (
+          <li key={`${gameIndex}-${game.startTime}`}>
+            <PageLink
+              href={logAddress({ roomNumber: lobby.roomNumber, ...place, gameIndex, admin: query.get('admin') })}
+            >
+              {nameOf(game.gameKey)}
+            </PageLink>
+            <span className={styles['status']} data-status={gameStatus(game)}>
+              {t(`status.${gameStatus(game)}`)}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </td>
+  )
+}

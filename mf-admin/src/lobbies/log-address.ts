@@ -1,0 +1,22 @@
+import type { Region } from '@sofaspark/contract'
+
+export interface LogPlace {
+  roomNumber: string
+  region: Region
+  history: boolean
+  /** The game whose log is meant; the lobby's own when there is none. */
+  gameIndex?: number
+  admin?: string | undefined
+}
+
+/** The address of a log view. */
+export const logAddress = ({ roomNumber, region, history, gameIndex, admin }: LogPlace): string => {
+  const query = new URLSearchParams({
+    ...(admin === undefined ? {} : { admin }),
+    roomNumber,
+    history: String(history),
+    region,
+    ...(gameIndex === undefined ? {} : { gameIndex: String(gameIndex) }),
+  })
+  return `/${gameIndex === undefined ? 'logs' : 'gameLogs'}?${query}`
+}

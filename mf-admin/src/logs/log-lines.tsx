@@ -1,0 +1,32 @@
+import type { LogLine } from '@sofaspark/contract'
+import { useTexts } from '@sofaspark/i18n/react.ts'
+import { Badge } from '@sofaspark/ui/badge/badge.tsx'
+import { formatDate, formatTime } from '../lobbies/ages.ts'
+import { keyEvent } from './key-event.ts'
+import styles from './log-view.module.css'
+
+/** Numbered lines. Whatever a line says stays text, and key events stand out. */
+export const LogLines = ({ lines }: { lines: readonly LogLine[] }) => {
+  const t = useTexts('admin')
+  if (lines.length === 0) return <p className={styles['nothing']}>{t('logs.empty')}</p>
+  return (
+    <ol className={styles['lines']}>
+      {lines.map((line, index) => {
+        const event = keyEvent(line.message)
+        return (
+          <li key={index} className={styles['line']} data-testid="log-line" data-event={event ?? undefined}>
+            <span className={styles['number']}>{index + 1}</span>
+            <time className={styles['time']} title={formatDate(line.time)}>
+              {formatTime(line.time)}
+            </time>
+            <span className={styles['message']}>
+              {event && <span className="visually-hidden">{t('logs.keyEvent')}: </span>}
+              <bdi>{line.message}</bdi>
+              {!line.verified && <Badge tone="warn">{t('logs.unverified')}</Badge>}
+            </span>
+          </li>
+        )
+      })}
+    </ol>
+  )
+}

@@ -1,0 +1,81 @@
+import type { Capabilities } from '@sofaspark/contract'
+import type { Texts } from '@sofaspark/i18n'
+import { TextsProvider } from '@sofaspark/i18n/react.ts'
+import { QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { SignedOutError, type AdminApi } from '../admin-api/admin-api.ts'
+import { Dashboard } from '../dashboard/dashboard.tsx'
+import { LogView } from '../logs/log-view.tsx'
+import { SignInForm } from '../sign-in/sign-in-form.tsx'
+import { AdminContext, useAdmin } from './admin-context.ts'
+import { SignOutContext } from './sign-out-context.ts'
+import { ErrorBoundary } from './error-boundary.tsx'
+
+export const namespaces = ['admin', 'games'] as const
+
+/** `expired`: a session that was good is over; `unknown`: nobody has answered or refused yet. */
+type Session = 'unknown' | 'good' | 'none' | 'expired'
+
+const View = () => {
+  const { capabilities, api } = useAdmin()
+  const { location } = capabilities.navigation
+  const { path, query } = useSyncExternalStore(
+    (listener) => location.subscribe(listener),
+    () => location.get(),
+  )
+  const roomNumber = query.get('roomNumber')
+  if ((path === '/logs' || path === '/gameLogs') && roomNumber !== undefined) {
+    const gameIndex = path === '/gameLogs' ? Number(query.get('gameIndex') ?? 0) : null
+    const place = { roomNumber, region: query.get('region') ?? '', history: query.get('history') === 'true', gameIndex }
+    return <LogView place={place} />
+  }
+  return <Dashboard api={api} />
+}
+
+const Guarded = () => {
+  const { api } = useAdmin()
+  const [session, setSession] = useState<Session>('unknown')
+  const [queries] = useState(
+    () =>
+      new QueryClient({
+        queryCache: new QueryCache({
+          onSuccess: () => setSession('good'),
+          onError: (error) => {
+            if (error instanceof SignedOutError)
+              setSession((was) => (was === 'good' || was === 'expired' ? 'expired' : 'none'))
+          },
+        }),
+      }),
+  )
+  // Another visitor of this screen must find nothing of what the last one saw.
+  const signedOut = session === 'none' || session === 'expired'
+  useEffect(() => {
+    if (signedOut) queries.clear()
+  }, [signedOut, queries])
+  if (signedOut) return <SignInForm api={api} expired={session === 'expired'} onSignedIn={() => setSession('good')} />
+  const signOut = async (): Promise<void> => {
+    await api.signOut().catch(() => undefined)
+    setSession('none')
+  }
+  return (
+    <QueryClientProvider client={queries}>
+      <SignOutContext value={() => void signOut()}>
+        <View />
+      </SignOutContext>
+    </QueryClientProvider>
+  )
+}
+
+/** The remote's root. `texts` were loaded beforehand. */
+export const Admin = (props: { capabilities: Capabilities; api: AdminApi; texts: Texts }) => (
+  <ErrorBoundary
+    onError={(error) => props.capabilities.reportError?.(error)}
+    fallback={<p role="alert">{props.texts('admin', 'failed')}</p>}
+  >
+    <AdminContext value={{ capabilities: props.capabilities, api: props.api }}>
+      <TextsProvider language={props.capabilities.language.language} namespaces={namespaces} initial={props.texts}>
+        <Guarded />
+      </TextsProvider>
+    </AdminContext>
+  </ErrorBoundary>
+)
