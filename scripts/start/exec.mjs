@@ -2,8 +2,7 @@ import { spawn } from 'node:child_process'
 import { delimiter, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { install } from './install.mjs'
-
-const PARENT_CHECK_MS = 1000
+import { onOrphaned } from './orphan.mjs'
 
 export const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
 
@@ -25,14 +24,7 @@ export const runPinned = (script, parameters) => {
   })
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
 
-  // npm's shell may die without passing the signal on; then this process is an orphan and ends its child.
-  const parent = process.ppid
-  if (process.env.npm_lifecycle_event && parent !== 1) {
-    setInterval(() => {
-      if (process.ppid !== parent) child.kill('SIGTERM')
-    }, PARENT_CHECK_MS).unref()
-  }
-
+  onOrphaned(() => child.kill('SIGTERM'))
   child.on('error', (error) => {
     process.stderr.write(`${node} could not be started: ${error.message}\n`)
     process.exit(1)

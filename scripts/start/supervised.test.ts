@@ -50,7 +50,7 @@ it('RUN-05 a service that dies is started again, and its end is told', async () 
   })
   await running.at(-1)?.serving
   await restarted
-  expect(told).toEqual(['mortal ended (code 3) and is started again in 250 ms.'])
+  expect(told).toEqual(['mortal ended (code 3) and is started again.'])
   while (starts(spec).length < 2) await new Promise(setImmediate)
   await running.at(-1)?.stop(5_000)
   expect(starts(spec).filter(isAlive)).toEqual([])

@@ -94,8 +94,11 @@ export const supervise = (spec: ServiceSpec, tell: (sentence: string) => void): 
         return
       }
       const waitMs = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** (deaths - 1))
-      tell(`${spec.name} ended (${signal ?? `code ${String(code)}`}) and is started again in ${waitMs} ms.`)
-      wakeUp = setTimeout(start, waitMs)
+      // Told only now: when everything is being ended at once, the end of a service may be noticed first.
+      wakeUp = setTimeout(() => {
+        tell(`${spec.name} ended (${signal ?? `code ${String(code)}`}) and is started again.`)
+        start()
+      }, waitMs)
     })
   }
   start()

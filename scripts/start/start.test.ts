@@ -1,0 +1,193 @@
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { request as tlsRequest } from 'node:https'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { freePorts } from './ports.ts'
+
+/** The real start with the real services, on a document instead of a build. Processes are found by their data folder. */
+const startScript = join(__dirname, '..', 'start.mjs')
+const READY_MS = 60_000
+jest.setTimeout(120_000)
+
+interface Started {
+  process: ChildProcess
+  pid: number
+  port: number
+  output: () => string
+  complaints: () => string
+}
+
+let folder: string
+let dataDir: string
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'start-'))
+  dataDir = join(folder, 'data')
+  mkdirSync(join(folder, 'dist', 'shell'), { recursive: true })
+  writeFileSync(join(folder, 'dist', 'shell', 'index.html'), '<head><title>shell</title></head>')
+  writeFileSync(join(folder, 'dist', 'remotes.json'), '{"remotes":{}}')
+})
+afterEach(async () => {
+  for (const pid of ours()) process.kill(pid, 'SIGKILL')
+  await until(() => ours().length === 0)
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const until = async (holds: () => boolean, limitMs = READY_MS): Promise<void> => {
+  const endsMs = performance.now() + limitMs
+  while (!holds()) {
+    if (performance.now() > endsMs) throw new Error('it never came to that')
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  }
+}
+
+const read = (path: string): string => {
+  try {
+    return readFileSync(path, 'utf8')
+  } catch {
+    return ''
+  }
+}
+
+/** Every process that was started with this test's data folder, optionally of one service. */
+const ours = (region?: string): number[] =>
+  readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .filter((pid) => read(`/proc/${pid}/environ`).includes(`DATA_DIR=${dataDir}`))
+    .filter((pid) => region === undefined || read(`/proc/${pid}/environ`).includes(`REGION=${region}`))
+    .filter((pid) => !/\) Z /.test(read(`/proc/${pid}/stat`)))
+    .map(Number)
+
+const launch = async (
+  parameters: readonly string[] = [],
+  env: Readonly<Record<string, string>> = {},
+): Promise<Started> => {
+  const [port = 0] = await freePorts(1)
+  const child = spawn(process.execPath, [startScript, ...parameters], {
+    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, DIST_DIR: join(folder, 'dist'), ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    detached: true,
+  })
+  let output = ''
+  let complaints = ''
+  child.stdout.on('data', (part: Buffer) => (output += part.toString()))
+  child.stderr.on('data', (part: Buffer) => (complaints += part.toString()))
+  return { process: child, pid: child.pid ?? 0, port, output: () => output, complaints: () => complaints }
+}
+
+const isReady = (started: Started): boolean => /^ready /m.test(started.output())
+const ready = async (started: Started): Promise<Started> => {
+  await until(() => isReady(started) || started.process.exitCode !== null)
+  if (!isReady(started)) throw new Error(started.complaints())
+  return started
+}
+const ended = (started: Started): Promise<number | null> =>
+  started.process.exitCode === null
+    ? new Promise((resolve) => started.process.once('exit', (code) => resolve(code)))
+    : Promise.resolve(started.process.exitCode)
+
+it('RUN-04 RUN-07 RUN-08 all of it serves at the ready line, and SIGTERM to the group leaves nothing behind', async () => {
+  const started = await ready(await launch())
+  const origin = `http://localhost:${started.port}`
+  const lines = started.output().trimEnd().split('\n')
+  expect(lines.at(-1)).toBe(`ready ${origin}`)
+  expect(lines.filter((line) => line.startsWith('ready'))).toHaveLength(1)
+  expect(started.output()).toContain('on the same network')
+  expect(started.output()).toContain('█')
+  expect(started.output()).not.toContain('\u001b')
+  expect((await fetch(origin)).status).toBe(200)
+  for (const region of ['eu', 'us', 'asia']) {
+    const handshake = await fetch(`${origin}/${region}/socket.io/?EIO=4&transport=polling`)
+    expect(await handshake.text()).toMatch(/^0\{"sid"/)
+  }
+  const event = { method: 'POST', body: JSON.stringify({ name: 'client_error', params: {} }) }
+  expect((await fetch(`${origin}/api/reportAnalytics`, event)).status).toBe(202)
+
+  const secret = /admin secret +(\S+)/.exec(started.output())?.[1]
+  const signIn = { method: 'POST', body: JSON.stringify({ secret }), headers: { 'content-type': 'application/json' } }
+  expect((await fetch(`${origin}/api/admin/session`, signIn)).status).toBe(204)
+  expect(readdirSync(dataDir).sort()).toEqual([
+    'admin-secret',
+    'analytics',
+    'edge',
+    'lobby-asia',
+    'lobby-eu',
+    'lobby-us',
+  ])
+
+  expect(ours().length).toBeGreaterThanOrEqual(7)
+  const startedMs = performance.now()
+  process.kill(-started.pid, 'SIGTERM')
+  expect(await ended(started)).toBe(0)
+  await until(() => ours().length === 0, 1_000)
+  expect(performance.now() - startedMs).toBeLessThan(30_000)
+  expect(started.complaints()).not.toContain('started again')
+})
+
+it('RUN-05 RUN-07 a lobby service that dies comes back on its port; the parent that is killed takes all along', async () => {
+  const started = await ready(await launch([], { ADMIN_SECRET: 'given' }))
+  expect(started.output()).not.toContain('admin secret')
+  const address = `http://localhost:${started.port}/us/socket.io/?EIO=4&transport=polling`
+  const [before = 0] = ours('US')
+  process.kill(before, 'SIGKILL')
+  await until(() => started.complaints().includes('lobby-us ended (SIGKILL) and is started again.'))
+  let status = 0
+  await until(() => {
+    void fetch(address).then((answer) => (status = answer.status))
+    return status === 200
+  })
+  expect(ours('US')).toHaveLength(1)
+  expect(ours('US')).not.toEqual([before])
+
+  process.kill(started.pid, 'SIGKILL')
+  await until(() => ours().length === 0, 30_000)
+})
+
+it('RUN-06 a busy port and a data folder in use end the start with one sentence', async () => {
+  const blocker = createServer()
+  await new Promise<void>((resolve) => blocker.listen(0, resolve))
+  const address = blocker.address()
+  const busy = typeof address === 'object' && address ? address.port : 0
+  const env = { ...process.env, DATA_DIR: dataDir, DIST_DIR: join(folder, 'dist'), PORT: String(busy) }
+  const refused = spawnSync(process.execPath, [startScript], { env, encoding: 'utf8' })
+  const sentence = `Port ${busy} is busy. Set PORT to another one, such as PORT=${busy + 1} npm start.\n`
+  expect([refused.status, refused.stdout, refused.stderr]).toEqual([1, '', sentence])
+  blocker.close()
+
+  const first = await ready(await launch())
+  const second = await launch()
+  expect(await ended(second)).toBe(1)
+  expect(second.complaints()).toBe(`Sofaspark already runs with the data in ${dataDir}. Stop it, or set DATA_DIR.\n`)
+  first.process.kill('SIGINT')
+  expect(await ended(first)).toBe(0)
+  expect(ours()).toEqual([])
+})
+
+it('RUN-07 SIGTERM before it is ready ends it as well', async () => {
+  const started = await launch()
+  await until(() => ours('EU').length > 0)
+  process.kill(started.pid, 'SIGTERM')
+  expect(await ended(started)).toBe(0)
+  expect(ours()).toEqual([])
+  expect(isReady(started)).toBe(false)
+})
+
+it('RUN-09 with --https it speaks TLS with a certificate that is kept', async () => {
+  const started = await ready(await launch(['--https']))
+  expect(started.output()).toContain(`\nready https://localhost:${started.port}\n`)
+  const status = await new Promise((resolve, reject) => {
+    const request = tlsRequest({ port: started.port, rejectUnauthorized: false }, (answer) =>
+      resolve(answer.statusCode),
+    )
+    request.on('error', reject).end()
+  })
+  expect(status).toBe(200)
+  const certificate = readFileSync(join(dataDir, 'tls', 'cert.pem'), 'utf8')
+  started.process.kill('SIGTERM')
+  await ended(started)
+  const again = await ready(await launch(['--https']))
+  expect(readFileSync(join(dataDir, 'tls', 'cert.pem'), 'utf8')).toBe(certificate)
+  again.process.kill('SIGTERM')
+  expect(await ended(again)).toBe(0)
+})
