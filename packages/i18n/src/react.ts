@@ -32,7 +32,7 @@ export const TextsProvider = (props: {
     () => props.language.get(),
     () => props.language.get(),
   )
-  const [texts, setTexts] = useState<Texts | null>(props.initial ?? null)
+  const [texts, setTexts] = useState<Texts | null>(() => props.initial ?? null)
   const wanted = props.namespaces.join()
   useEffect(() => {
     let current = true
