@@ -27,7 +27,7 @@ const workThrough = async (queue: BuildOrder[], heard: (answer: BuildAnswer) => 
     worker.send(order)
     heard(await answer)
   }
-  worker?.disconnect()
+  if (worker?.connected) worker.disconnect()
 }
 
 /** Builds the orders in processes of their own, at most two at a time; `heard` is called as each ends. */

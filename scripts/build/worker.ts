@@ -7,7 +7,9 @@ export interface BuildOrder {
 }
 export type BuildAnswer = { target: string } & ({ built: true } | { built: false; error: string })
 
+let working: string | null = null
 const build = async ({ target, inputsHash }: BuildOrder): Promise<BuildAnswer> => {
+  working = target
   try {
     const found = allTargets().find(({ name }) => name === target)
     if (!found) throw new Error(`There is no target ${target}`)
@@ -19,3 +21,8 @@ const build = async ({ target, inputsHash }: BuildOrder): Promise<BuildAnswer> =
 }
 
 process.on('message', (order) => void build(order as BuildOrder).then((answer) => process.send?.(answer)))
+// A renderer may throw where no promise of ours hears it; the builder hears of it all the same.
+process.on('uncaughtException', (error) => {
+  const answer: BuildAnswer = { target: working ?? '', built: false, error: String(error) }
+  process.send?.(answer, undefined, undefined, () => process.exit(1))
+})

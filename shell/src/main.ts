@@ -1,4 +1,10 @@
-import { createElement } from 'react'
-import { createRoot } from 'react-dom/client'
-const root = document.getElementById('root')
-if (root) createRoot(root).render(createElement('p', null, 'shell'))
+import '@sofaspark/ui/tokens/fonts.css'
+import '@sofaspark/ui/tokens/tokens.css'
+import '@sofaspark/ui/tokens/base.css'
+import './layout/shell.css'
+import * as z from 'zod/mini'
+import { start } from './bootstrap/start.tsx'
+
+// The content policy knows no unsafe-eval.
+z.config({ jitless: true })
+void start(window)

@@ -55,7 +55,10 @@ const shellDocumentOf = (page: PrerenderedPage, assets: PageAssets, shellPage: s
     [/<title>[^<]*<\/title>\s*/, ''],
     [/<meta name="(description|robots)"[^>]*>\s*/g, ''],
     [headMark, `${page.head}\n${assets.styles.map(styleTag).join('\n')}\n${headMark}`],
-    ['<div id="root"></div>', `<div id="root" data-prerendered="${page.path}">${page.body}</div>`],
+    [
+      '<div id="root"></div>',
+      `<div id="root"><div data-prerendered="${page.path}" tabindex="-1">${page.body}</div></div>`,
+    ],
   ]
   return replacements.reduce((html, [from, to]) => html.replace(from, () => to), shellPage)
 }

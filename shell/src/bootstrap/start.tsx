@@ -1,0 +1,83 @@
+import type { Capabilities } from '@sofaspark/contract'
+import { createRoot } from 'react-dom/client'
+import { createShellCapabilities, roomNumberOf } from '../capabilities/shell-capabilities.ts'
+import { createFederationSource } from '../federation/federation-runtime.ts'
+import { createFailureBeacon } from '../federation/health.ts'
+import { loadRegistry, type Remotes } from '../federation/registry.ts'
+import { createRemotePlace, type RemotePlace } from '../federation/remote-place.ts'
+import { Layout } from '../layout/layout.tsx'
+import { keepHostInPlace } from '../routes/host-rules.ts'
+import { followLinks } from '../routes/links.ts'
+import { ownerOf } from '../routes/owner.ts'
+import { watchErrors } from './watch-errors.ts'
+
+/** Time for the page to settle before what may be needed next is fetched. */
+const prepareAfterMs = 1_500
+
+const elementWithId = (page: Document, id: string): HTMLElement => {
+  const found = page.getElementById(id)
+  if (found) return found
+  const made = page.createElement('div')
+  made.id = id
+  page.body.append(made)
+  return made
+}
+
+/** Follows the address: its owner is shown, and on a change of owner the reader is taken along. */
+const followLocation = (capabilities: Capabilities, place: RemotePlace, frame: HTMLElement): void => {
+  const { navigation, device } = capabilities
+  let owner = ownerOf(navigation.location.get().path, device)
+  void place.show(owner)
+  navigation.location.subscribe(() => {
+    const next = ownerOf(navigation.location.get().path, device)
+    if (next === owner) return
+    owner = next
+    window.scrollTo(0, 0)
+    void place.show(next).then(() => {
+      const shown = frame.firstElementChild
+      const isAlreadyInside = shown?.contains(document.activeElement) && shown !== document.activeElement
+      if (shown instanceof HTMLElement && !isAlreadyInside) shown.focus({ preventScroll: true })
+    })
+  })
+}
+
+/** A party that is open will want its game: fetched early, it appears at once. */
+const prepareGame = ({ host, clock }: Capabilities, place: RemotePlace): void => {
+  const stop = host.session.subscribe(() => {
+    if (host.session.get().phase !== 'open') return
+    stop()
+    clock.after(prepareAfterMs, () => place.prepare('mf-game'))
+  })
+}
+
+/** Starts the shell in a page: registry, capabilities, layout, then the remote that owns the address. */
+export const start = async (page: Window): Promise<void> => {
+  const frame = elementWithId(page.document, 'root')
+  const request = page.fetch.bind(page)
+  const registry: Promise<Remotes> = loadRegistry(page.document, request).catch(() => new Map())
+  const capabilities = await createShellCapabilities(page)
+  let remotes = await registry
+  const place = createRemotePlace({
+    frame,
+    source: createFederationSource(),
+    remotes: () => remotes,
+    roomNumber: () => roomNumberOf(capabilities),
+    capabilities,
+    report: createFailureBeacon(page.navigator),
+  })
+  const retry = async () => {
+    remotes = await loadRegistry(page.document, request).catch(() => remotes)
+    await place.retry()
+  }
+  watchErrors(page, place, capabilities.analytics)
+  followLinks(page.document, capabilities.navigation)
+  createRoot(elementWithId(page.document, 'layout')).render(
+    <Layout capabilities={capabilities} place={{ ...place, retry }} />,
+  )
+  followLocation(capabilities, place, frame)
+  keepHostInPlace(capabilities.host, capabilities.navigation)
+  prepareGame(capabilities, place)
+  capabilities.clock.after(prepareAfterMs, () => {
+    void import('./web-vitals.ts').then(({ reportWebVitals }) => reportWebVitals(capabilities.analytics))
+  })
+}

@@ -1,0 +1,16 @@
+import type { Analytics } from '@sofaspark/contract'
+import { reportChunkError } from '../federation/chunk-errors.ts'
+import type { RemotePlace } from '../federation/remote-place.ts'
+
+const originOf = (thrown: unknown, file = ''): string =>
+  `${file} ${thrown instanceof Error ? (thrown.stack ?? '') : String(thrown)}`
+
+/** Errors that nobody caught: lost chunks are reported, and one that took a remote away goes to the boundary. */
+export const watchErrors = (page: Window, place: RemotePlace, analytics: Analytics): void => {
+  const notice = (thrown: unknown, file?: string) => {
+    reportChunkError(thrown, analytics)
+    place.noticeError(originOf(thrown, file))
+  }
+  page.addEventListener('error', (event) => notice(event.error, event.filename))
+  page.addEventListener('unhandledrejection', (event) => notice(event.reason))
+}

@@ -1,0 +1,43 @@
+import {
+  createCapabilities,
+  createClock,
+  createDocumentNavigation,
+  createObservable,
+  loadConfig,
+  loadGames,
+} from '@sofaspark/browser'
+import { socketRoutes, type Capabilities, type Config, type Game } from '@sofaspark/contract'
+import { readInlined } from '../federation/registry.ts'
+import { appPaths } from '../routes/owner.ts'
+
+const inlinedConfig = (page: Document): Config | null => {
+  const config = readInlined(page, 'config') as Config | null
+  return typeof config?.api === 'string' ? config : null
+}
+const inlinedGames = (page: Document): readonly Game[] | null => {
+  const games = readInlined(page, 'games')
+  return Array.isArray(games) ? (games as Game[]) : null
+}
+
+/** What remotes are handed, made of what the page brought along and, for the rest, of what the server answers. */
+export const createShellCapabilities = async (page: Window): Promise<Capabilities> => {
+  const request = page.fetch.bind(page)
+  const clock = createClock()
+  const config = inlinedConfig(page.document) ?? (await loadConfig(request, clock))
+  const inlined = inlinedGames(page.document)
+  const games = createObservable<readonly Game[]>(inlined ?? [])
+  if (!inlined) void loadGames(request, clock, config).then((loaded) => games.set(loaded))
+  const navigation = createDocumentNavigation(page, appPaths)
+  const mayHost = () => socketRoutes.includes(navigation.location.get().path)
+  return createCapabilities({ config, games, navigation, mayHost, page })
+}
+
+/** The room that this page belongs to: its lobby's, its seat's, else the one its address names. */
+export const roomNumberOf = ({ host, player, navigation }: Capabilities): string | null => {
+  const hosted = host.session.get()
+  if (hosted.phase === 'open') return hosted.lobby.roomNumber
+  if (hosted.phase === 'resuming') return hosted.roomNumber
+  const seated = player.session.get()
+  if (seated.phase === 'seated' || seated.phase === 'joining') return seated.roomNumber
+  return navigation.location.get().query.get('roomNumber') ?? null
+}

@@ -1,0 +1,20 @@
+import type { Release, RemoteFailureReason, RemoteName } from '@sofaspark/contract'
+
+export interface FailureReport {
+  remote: RemoteName
+  /** Empty when there was no release to try. */
+  version: Release['version'] | ''
+  reason: RemoteFailureReason
+}
+export type ReportFailure = (report: FailureReport) => void
+
+/** Tells the edge which release failed and why; a beacon, so that it survives the page. Never throws. */
+export const createFailureBeacon =
+  (navigator: Pick<Navigator, 'sendBeacon'>, address = '/api/remoteFailed'): ReportFailure =>
+  (report) => {
+    try {
+      navigator.sendBeacon(address, new Blob([JSON.stringify(report)], { type: 'application/json' }))
+    } catch {
+      // A browser that blocks beacons still shows the page.
+    }
+  }

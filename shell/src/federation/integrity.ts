@@ -1,0 +1,26 @@
+import { integrityTableName, nobodysIntegrity, type Release, type RemoteName } from '@sofaspark/contract'
+
+type Table = Record<string, string>
+type WithTable = { [integrityTableName]?: Table }
+
+const table = (): Table => {
+  const page = globalThis as WithTable
+  page[integrityTableName] ??= Object.create(null) as Table
+  return page[integrityTableName]
+}
+
+/** The absolute address of a release's folder, with a slash at its end. */
+export const addressOf = (name: RemoteName, release: Release): string =>
+  new URL(`/remotes/${name}/${release.version}/`, globalThis.location.href).href
+
+/** Makes the page accept the files that the registry lists for a release, and no other content at their addresses. */
+export const vouchFor = (name: RemoteName, release: Release): void => {
+  const folder = addressOf(name, release)
+  for (const [path, integrity] of Object.entries(release.files)) table()[folder + path] = integrity
+}
+
+/** The hash a file must have; for a file that nobody vouches for, one that nothing has. */
+export const integrityOf = (address: string): string =>
+  table()[new URL(address, globalThis.location.href).href] ?? nobodysIntegrity
+
+export const isVouchedFor = (address: string): boolean => integrityOf(address) !== nobodysIntegrity

@@ -1,0 +1,41 @@
+import { registrySchema, remoteNames, type Registry, type RemoteEntry, type RemoteName } from '@sofaspark/contract'
+
+export type Remotes = ReadonlyMap<RemoteName, RemoteEntry>
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+
+const readEntry = (name: RemoteName, value: unknown): RemoteEntry | null => {
+  const read = registrySchema.safeParse({ remotes: { [name]: value } } satisfies Record<keyof Registry, unknown>)
+  return read.success ? (read.data.remotes[name] ?? null) : null
+}
+
+/** The remotes of a registry that this shell knows and that are well-formed; one bad entry spoils no other. */
+export const parseRegistry = (registry: unknown): Remotes => {
+  const listed = isRecord(registry) && isRecord(registry['remotes']) ? registry['remotes'] : {}
+  const remotes = new Map<RemoteName, RemoteEntry>()
+  for (const name of remoteNames) {
+    const entry = readEntry(name, listed[name])
+    if (entry) remotes.set(name, entry)
+  }
+  return remotes
+}
+
+/** JSON that the edge put into the page, or `null`. */
+export const readInlined = (page: Document, id: string): unknown => {
+  const text = page.getElementById(id)?.textContent
+  if (!text) return null
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
+
+/** The registry of the page, else the server's. Rejects when neither can be read. */
+export const loadRegistry = async (page: Document, request: typeof fetch): Promise<Remotes> => {
+  const inlined = parseRegistry(readInlined(page, 'registry'))
+  if (inlined.size > 0) return inlined
+  const response = await request('/remotes.json', { cache: 'no-cache' })
+  if (!response.ok) throw new Error(`/remotes.json answered ${response.status}`)
+  return parseRegistry(await response.json())
+}

@@ -1,0 +1,190 @@
+import type { Capabilities, Observable, Release, RemoteName } from '@sofaspark/contract'
+import { createObservable } from '@sofaspark/browser/observable.ts'
+import { releasesFor } from './choose-release.ts'
+import { RemoteFailure, asFailure } from './failure.ts'
+import type { RemoteSource } from './federation-runtime.ts'
+import type { ReportFailure } from './health.ts'
+import { addressOf } from './integrity.ts'
+import { loadApp } from './load-app.ts'
+import type { Remotes } from './registry.ts'
+
+/** What the page's place shows. */
+export type PlaceState =
+  | { phase: 'empty' }
+  | { phase: 'loading'; remote: RemoteName }
+  | { phase: 'shown'; remote: RemoteName; release: Release }
+  | { phase: 'unavailable'; remote: RemoteName; failure: RemoteFailure }
+
+export interface RemotePlaceOptions {
+  /** The element whose only child is the place of the remote being shown. */
+  frame: HTMLElement
+  source: RemoteSource
+  /** Asked for again on every retry by hand, so that a repaired registry is seen. */
+  remotes: () => Remotes
+  roomNumber: () => string | null
+  capabilities: Capabilities
+  report: ReportFailure
+}
+
+export interface RemotePlace {
+  readonly state: Observable<PlaceState>
+  /** Shows a remote; resolves when it is shown or unavailable. The one that is shown already stays as it is. */
+  show(remote: RemoteName): Promise<void>
+  /** Loads a remote without showing it, so that going there is quick. Failures wait until it is shown. */
+  prepare(remote: RemoteName): void
+  /** Tries an unavailable remote from the start. */
+  retry(): Promise<void>
+  /** Tells that an error came out of the page; it counts when it took the shown remote away. */
+  noticeError(origin: string): void
+}
+
+/** A release is tried once more before the next one: networks hiccup, and many faults pass. */
+const worthARetry = (failure: RemoteFailure) => failure.reason !== 'contract'
+
+/** The boundary around remotes: retries, then other releases, then says so. One remote's fault never leaves it. */
+export const createRemotePlace = (options: RemotePlaceOptions): RemotePlace => {
+  const { frame, source, capabilities, report } = options
+  const state = createObservable<PlaceState>({ phase: 'empty' })
+  /** The release that each remote was shown with: a page keeps its versions. */
+  const kept = new Map<RemoteName, string>()
+  const broken = new Set<string>()
+  let attempts = 0
+  let visit = 0
+  let leave: () => void = () => undefined
+  let fail: (thrown: unknown) => void = () => undefined
+
+  const candidates = (remote: RemoteName): readonly Release[] => {
+    const entry = options.remotes().get(remote)
+    if (!entry || entry.disabled) return []
+    const releases = releasesFor(entry, options.roomNumber()).filter(
+      (release) => !broken.has(`${remote} ${release.version}`),
+    )
+    const isKept = (release: Release) => release.version === kept.get(remote)
+    return [...releases.filter(isKept), ...releases.filter((release) => !isKept(release))]
+  }
+
+  const freshPlace = (): HTMLElement => {
+    const place = frame.ownerDocument.createElement('div')
+    place.tabIndex = -1
+    frame.replaceChildren(place)
+    return place
+  }
+  const prerendered = (remote: RemoteName): HTMLElement | null => {
+    const place = frame.querySelector<HTMLElement>(':scope > [data-prerendered]')
+    return remote === 'mf-marketing' ? place : null
+  }
+  const removeStyles = (remote: RemoteName, release: Release) => {
+    const folder = addressOf(remote, release)
+    for (const link of frame.ownerDocument.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]'))
+      if (link.href.startsWith(folder)) link.remove()
+  }
+  const leaveSafely = () => {
+    const unmount = leave
+    leave = () => undefined
+    fail = () => undefined
+    try {
+      unmount()
+    } catch (error) {
+      console.error(error)
+    }
+  }
+
+  /** Mounts one release; resolves `null` when it stands, with the failure when it does not. */
+  const mount = async (remote: RemoteName, release: Release, current: number): Promise<RemoteFailure | null> => {
+    attempts += 1
+    try {
+      const app = await loadApp(source, remote, release, attempts)
+      if (current !== visit) return null
+      const place = prerendered(remote) ?? freshPlace()
+      let isOver = false
+      fail = (thrown) => {
+        if (isOver || current !== visit) return
+        isOver = true
+        void recover(remote, release, asFailure(thrown, 'render'))
+      }
+      const reportError = fail
+      try {
+        leave = app.mount(place, { ...capabilities, reportError })
+      } catch (thrown) {
+        isOver = true
+        throw asFailure(thrown, 'mount')
+      }
+      kept.set(remote, release.version)
+      state.set({ phase: 'shown', remote, release })
+      return null
+    } catch (thrown) {
+      return asFailure(thrown, 'load')
+    }
+  }
+
+  const retried = new Set<string>()
+  const noteFailure = (remote: RemoteName, release: Release, failure: RemoteFailure) => {
+    report({ remote, version: release.version, reason: failure.reason })
+    const key = `${remote} ${release.version}`
+    if (worthARetry(failure) && !retried.has(key)) {
+      retried.add(key)
+      return
+    }
+    broken.add(key)
+    kept.delete(remote)
+    removeStyles(remote, release)
+  }
+
+  const attempt = async (remote: RemoteName, current: number, last: RemoteFailure): Promise<void> => {
+    const [release] = candidates(remote)
+    if (!release) {
+      frame.replaceChildren()
+      state.set({ phase: 'unavailable', remote, failure: last })
+      return
+    }
+    const failure = await mount(remote, release, current)
+    if (!failure || current !== visit) return
+    noteFailure(remote, release, failure)
+    leaveSafely()
+    await attempt(remote, current, failure)
+  }
+
+  const recover = async (remote: RemoteName, release: Release, failure: RemoteFailure): Promise<void> => {
+    noteFailure(remote, release, failure)
+    leaveSafely()
+    frame.replaceChildren()
+    state.set({ phase: 'loading', remote })
+    await attempt(remote, visit, failure)
+  }
+
+  const begin = async (remote: RemoteName): Promise<void> => {
+    visit += 1
+    leaveSafely()
+    if (!prerendered(remote)) frame.replaceChildren()
+    state.set({ phase: 'loading', remote })
+    const missing = new RemoteFailure('disabled', `${remote} has no release that can be shown`)
+    if (candidates(remote).length === 0) report({ remote, version: '', reason: missing.reason })
+    await attempt(remote, visit, missing)
+  }
+
+  return {
+    state,
+    show: async (remote) => {
+      const shown = state.get()
+      if (shown.phase !== 'empty' && shown.remote === remote && shown.phase !== 'unavailable') return
+      await begin(remote)
+    },
+    prepare: (remote) => {
+      const [release] = candidates(remote)
+      attempts += 1
+      if (release) void loadApp(source, remote, release, attempts).catch(() => undefined)
+    },
+    retry: async () => {
+      const shown = state.get()
+      if (shown.phase !== 'unavailable') return
+      broken.clear()
+      retried.clear()
+      await begin(shown.remote)
+    },
+    noticeError: (origin) => {
+      const shown = state.get()
+      if (shown.phase !== 'shown' || frame.firstElementChild?.childNodes.length !== 0) return
+      if (origin.includes(addressOf(shown.remote, shown.release))) fail(new RemoteFailure('render', origin))
+    },
+  }
+}

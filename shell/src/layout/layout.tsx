@@ -1,0 +1,70 @@
+import type { Capabilities } from '@sofaspark/contract'
+import { TextsProvider, useTexts } from '@sofaspark/i18n/react.ts'
+import { useEffect, useRef, useState } from 'react'
+import type { PlaceState, RemotePlace } from '../federation/remote-place.ts'
+import { documentTitle, titleKeyOf } from '../routes/titles.ts'
+import { CookieConsent } from './cookie-consent.tsx'
+import { Loading } from './loading.tsx'
+import { RemoteFallback } from './remote-fallback.tsx'
+import { useObservable } from './use-observable.ts'
+
+interface LayoutProps {
+  capabilities: Capabilities
+  place: RemotePlace
+}
+
+/** Names the page after its path and says so to those who do not see it; a page that arrived with a title keeps it. */
+const PageTitle = ({ capabilities, isShown }: { capabilities: Capabilities; isShown: boolean }) => {
+  const t = useTexts('shell')
+  const { path } = useObservable(capabilities.navigation.location)
+  const first = useRef(path)
+  const [spoken, setSpoken] = useState('')
+  const title = t(titleKeyOf(path))
+  useEffect(() => {
+    if (path === first.current) return
+    first.current = ''
+    document.title = documentTitle(title)
+    if (isShown) setSpoken(t('shownNow', { title }))
+  }, [path, title, isShown, t])
+  return (
+    <div className="visually-hidden" role="status" aria-live="polite">
+      {spoken}
+    </div>
+  )
+}
+
+const roomNumberOf = ({ host, player }: Capabilities): string | null => {
+  const hosted = host.session.get()
+  if (hosted.phase === 'open') return hosted.lobby.roomNumber
+  const seated = player.session.get()
+  return seated.phase === 'seated' ? seated.roomNumber : null
+}
+
+const Place = ({ state, ...props }: LayoutProps & { state: PlaceState }) => {
+  if (state.phase === 'loading') return <Loading />
+  if (state.phase !== 'unavailable') return null
+  const roomNumber = roomNumberOf(props.capabilities)
+  return <RemoteFallback remote={state.remote} roomNumber={roomNumber} onRetry={() => void props.place.retry()} />
+}
+
+/** Consent stays out of a running game and off a phone's pad. */
+const quietPaths: readonly string[] = ['/game', '/browser']
+
+const Pieces = (props: LayoutProps) => {
+  const state = useObservable(props.place.state)
+  const { path } = useObservable(props.capabilities.navigation.location)
+  return (
+    <>
+      <PageTitle capabilities={props.capabilities} isShown={state.phase === 'shown'} />
+      <Place {...props} state={state} />
+      {!quietPaths.includes(path) && <CookieConsent consent={props.capabilities.consent} />}
+    </>
+  )
+}
+
+/** What the shell itself shows around the remotes. */
+export const Layout = (props: LayoutProps) => (
+  <TextsProvider language={props.capabilities.language.language} namespaces={['shell']}>
+    <Pieces {...props} />
+  </TextsProvider>
+)

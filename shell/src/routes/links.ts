@@ -1,0 +1,23 @@
+import type { Navigation } from '@sofaspark/contract'
+import { appPaths } from './owner.ts'
+
+const isPlainClick = (event: MouseEvent) =>
+  event.button === 0 && !event.defaultPrevented && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
+
+const linkOf = (target: EventTarget | null): HTMLAnchorElement | null =>
+  target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null
+
+/** Links between pages of the app stay inside it, so that an open lobby survives them. Returns how to stop. */
+export const followLinks = (page: Document, navigation: Navigation): (() => void) => {
+  const onClick = (event: MouseEvent) => {
+    const link = linkOf(event.target)
+    if (!link || !isPlainClick(event) || link.target !== '' || link.hasAttribute('download')) return
+    const url = new URL(link.href, page.baseURI)
+    const isOurs = url.origin === page.location.origin && appPaths.includes(url.pathname)
+    if (!isOurs || (url.hash !== '' && url.pathname === page.location.pathname)) return
+    event.preventDefault()
+    navigation.go(`${url.pathname}${url.search}${url.hash}`)
+  }
+  page.addEventListener('click', onClick)
+  return () => page.removeEventListener('click', onClick)
+}
