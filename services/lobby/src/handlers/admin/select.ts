@@ -1,0 +1,8 @@
+import { failure } from '@sofaspark/contract'
+import { tellHost } from '../../live/connection.ts'
+import { done } from '../../service.ts'
+import type { PlayerHandler } from '../handler.ts'
+
+/** The admin picks what is selected on the big screen. */
+export const select: PlayerHandler<'select'> = (_service, { role: { lobby } }) =>
+  lobby.host ? done(() => tellHost(lobby.host, 'select')) : failure('unavailable', 'The big screen is away.')

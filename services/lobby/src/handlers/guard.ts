@@ -1,0 +1,30 @@
+import { failure, type Failure } from '@sofaspark/contract'
+import { isHost, isPlayer, type Connection } from '../live/connection.ts'
+import type { Who } from './routes.ts'
+
+const isAdmin = (connection: Connection): boolean =>
+  isPlayer(connection) && connection.role.lobby.record.lobby.admin === connection.role.playerId
+
+const notHost = (): Failure => failure('not_host', 'Only the host of a lobby may do this.')
+const notInLobby = (): Failure => failure('not_in_lobby', 'Only a player with a seat may do this.')
+const notAdmin = (): Failure => failure('not_admin', 'Only the admin of the lobby may do this.')
+
+/** Why a socket may not send an event; `null` when it may. */
+export const guard = (who: Who, connection: Connection): Failure | null => {
+  switch (who) {
+    case 'anyone':
+    case 'newcomer':
+      return null
+    case 'host':
+      return isHost(connection) ? null : notHost()
+    case 'player':
+      return isPlayer(connection) ? null : notInLobby()
+    case 'admin':
+      return !isPlayer(connection) ? notInLobby() : isAdmin(connection) ? null : notAdmin()
+    case 'hostOrAdmin':
+      if (isHost(connection) || isAdmin(connection)) return null
+      return isPlayer(connection) ? notAdmin() : notHost()
+    case 'member':
+      return isHost(connection) || isPlayer(connection) ? null : notInLobby()
+  }
+}

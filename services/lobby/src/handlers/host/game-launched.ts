@@ -1,0 +1,30 @@
+import { failure, findGame } from '@sofaspark/contract'
+import { tellPhones } from '../../live/live-lobby.ts'
+import { hasSubscriber, startGame } from '../../lobby/games.ts'
+import { quietly } from '../../lobby/record.ts'
+import { unixSeconds } from '@sofaspark/kit/clock.ts'
+import { changeAndTell, type HostHandler } from '../handler.ts'
+import { forgetSnapshot } from './save-game.ts'
+
+/** A game starts. The one that runs already is not started twice. */
+export const gameLaunched: HostHandler<'gameLaunched'> = (service, { role: { lobby } }, { gameKey }) => {
+  const game = findGame(gameKey)
+  if (!game) return failure('unknown_game', `There is no game ${gameKey}.`)
+  const isRunning = lobby.record.game?.gameKey === gameKey
+  return changeAndTell(
+    service,
+    lobby,
+    (record) => {
+      if (game.earlyAccess && !hasSubscriber(record))
+        return failure('early_access', 'This game is for lobbies with a supporter.')
+      return isRunning ? quietly(record) : startGame(record, gameKey, unixSeconds(service.clock))
+    },
+    () => {
+      if (!isRunning) {
+        forgetSnapshot(service, lobby)
+        service.lobbies.addLog(lobby, `game ${gameKey} launched`, true)
+      }
+      tellPhones(lobby, 'gameLaunched', { gameKey })
+    },
+  )
+}

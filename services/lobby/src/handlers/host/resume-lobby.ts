@@ -1,0 +1,57 @@
+import { failure, type Failure, type HostCommands } from '@sofaspark/contract'
+import { letGo, type Connection, type HostConnection } from '../../live/connection.ts'
+import { refusedTry } from '../refused-try.ts'
+import type { LiveLobby } from '../../live/live-lobby.ts'
+import { announce, quietly } from '../../lobby/record.ts'
+import { hashToken } from '../../lobby/tokens.ts'
+import { andThen } from '../../maybe-promise.ts'
+import type { Done, Service } from '../../service.ts'
+import { tellChange, type VisitorHandler } from '../handler.ts'
+
+type Payload = HostCommands['resumeLobby'][0]
+type Facts = HostCommands['resumeLobby'][1]
+
+/** The newest screen with the token is the host; an older one is sent away. */
+const takeOver = (lobby: LiveLobby, connection: Connection, hostToken: Payload['hostToken']): void => {
+  const older = lobby.host
+  connection.role = { kind: 'host', lobby, hostToken }
+  lobby.host = connection as HostConnection
+  if (older && older !== connection) letGo(older)
+}
+
+const gameOf = ({ record, snapshot }: LiveLobby): Facts['game'] =>
+  record.game && { gameKey: record.game.gameKey, ...(snapshot ? { snapshot } : {}) }
+
+const resume = ({ lobbies }: Service, lobby: LiveLobby, connection: Connection, { hostToken }: Payload) =>
+  andThen(
+    lobbies.change(lobby, (record) =>
+      record.hostAwaySinceMs === null
+        ? quietly(record)
+        : announce({ ...record, hostAwaySinceMs: null, lobby: { ...record.lobby, hostConnected: true } }),
+    ),
+    (change): Done<Facts> | Failure => {
+      if ('error' in change) return change
+      takeOver(lobby, connection, hostToken)
+      return {
+        facts: { lobby: change.record.lobby, game: gameOf(lobby) },
+        tell: () => {
+          tellChange(lobby, change)
+          for (const queue of lobby.commands) queue?.deliver(connection as HostConnection)
+        },
+      }
+    },
+  )
+
+/** Takes a lobby over on this socket by its token: after a reload, or on another screen. */
+export const resumeLobby: VisitorHandler<HostCommands['resumeLobby']> = (service, connection, payload) => {
+  if (connection.role.kind === 'player') return failure('not_host', 'A phone with a seat cannot be the big screen.')
+  const lobby = service.lobbies.find(payload.roomNumber)
+  if (lobby?.record.hostTokenHash === hashToken(payload.hostToken)) return resume(service, lobby, connection, payload)
+  return refusedTry(
+    service,
+    connection,
+    lobby
+      ? failure('bad_token', 'This token does not belong to this room.')
+      : failure('room_not_found', `There is no room ${payload.roomNumber}.`),
+  )
+}

@@ -1,0 +1,11 @@
+import { failure, findGame } from '@sofaspark/contract'
+import { tellPhones } from '../../live/live-lobby.ts'
+import { done } from '../../service.ts'
+import type { HostHandler } from '../handler.ts'
+
+/** The selection moved on the big screen; phones show which game it is on. */
+export const scrollingThrouGames: HostHandler<'scrollingThrouGames'> = (_service, { role }, { currentGameKey }) => {
+  if (!findGame(currentGameKey)) return failure('unknown_game', `There is no game ${currentGameKey}.`)
+  role.lobby.highlightedGameKey = currentGameKey
+  return done(() => tellPhones(role.lobby, 'gameHighlighted', { gameKey: currentGameKey }))
+}

@@ -1,0 +1,14 @@
+import { failure } from '@sofaspark/contract'
+import { tellPhone } from '../../live/connection.ts'
+import { tellPhones } from '../../live/live-lobby.ts'
+import { findPlayer } from '../../lobby/record.ts'
+import { done } from '../../service.ts'
+import type { HostHandler } from '../handler.ts'
+
+/** The game's word to one phone or to all; who is away misses it. */
+export const sendToPlayer: HostHandler<'sendToPlayer'> = (_service, { role: { lobby } }, { playerId, type, data }) => {
+  if (playerId === 'all') return done(() => tellPhones(lobby, 'gameMessage', { type, data }))
+  const player = findPlayer(lobby.record, playerId)
+  if (!player) return failure('not_found', 'Nobody with this playerId sits here.')
+  return done(() => tellPhone(lobby.phones[player.seat], 'gameMessage', { type, data }))
+}

@@ -1,0 +1,136 @@
+import { failure, type Failure, type PlayerCommands, type SeatToken } from '@sofaspark/contract'
+import { countVisit } from '../../daily-users.ts'
+import { createCommandQueue } from '../../live/command-queue.ts'
+import { letGo, tellPhone, type Connection, type PlayerConnection } from '../../live/connection.ts'
+import type { LiveLobby } from '../../live/live-lobby.ts'
+import { cleanFrom } from '../../lobby/name.ts'
+import { hasFreeSeat } from '../../lobby/open.ts'
+import { padOf, type Change } from '../../lobby/record.ts'
+import { comeBack, isKicked, seatOfToken, sitDown, withLastCommand } from '../../lobby/seats.ts'
+import { newPlayerId, newToken } from '../../lobby/tokens.ts'
+import { andThen } from '../../maybe-promise.ts'
+import type { Done, Outcome, Service } from '../../service.ts'
+import { tellChange, type Loosely, type VisitorHandler } from '../handler.ts'
+import { refusedTry, tooManyTries } from '../refused-try.ts'
+
+type Join = Loosely<PlayerCommands['joinLobby']>
+type Payload = Join[0]
+type Facts = Join[1]
+
+/** The newest socket with the token has the seat; an older one is sent away. */
+const takeSeat = (
+  { settings, store }: Service,
+  lobby: LiveLobby,
+  seat: number,
+  connection: Connection,
+  seatToken: SeatToken,
+): void => {
+  const kept = lobby.record.seats[seat]
+  if (!kept) return
+  const { playerId } = kept
+  const older = lobby.phones[seat]
+  connection.role = { kind: 'player', lobby, seat, playerId, seatToken }
+  lobby.phones[seat] = connection as PlayerConnection
+  lobby.commands[seat] ??= createCommandQueue({
+    playerId,
+    capacity: settings.limits.heldCommandsPerSeat,
+    lastCommand: () => lobby.record.seats[seat]?.lastCommand ?? 0,
+    acknowledged: (n) => {
+      if (n === undefined) return
+      lobby.record = withLastCommand(lobby.record, seat, playerId, n)
+      void store.saveCommand(lobby.roomNumber, seat, playerId, n)
+    },
+  })
+  if (older && older !== connection) letGo(older)
+}
+
+const seated = (
+  service: Service,
+  lobby: LiveLobby,
+  seat: number,
+  connection: Connection,
+  seatToken: SeatToken,
+  change: Change,
+  isBack: boolean,
+): Done<Facts> | Failure => {
+  takeSeat(service, lobby, seat, connection, seatToken)
+  const { record } = change
+  const player = record.lobby.players[seat]
+  if (!player) return failure('unavailable', 'The seat was lost on the way.')
+  const pad = padOf(record, seat)
+  return {
+    facts: {
+      player,
+      seatToken,
+      lobby: record.lobby,
+      gameKey: record.game?.gameKey ?? null,
+      pad,
+      lastCommand: lobby.record.seats[seat]?.lastCommand ?? 0,
+    },
+    tell: () => {
+      tellChange(lobby, change)
+      if (pad && isBack) tellPhone(connection, 'padChanged', pad)
+      if (lobby.highlightedGameKey !== null && !record.game)
+        tellPhone(connection, 'gameHighlighted', { gameKey: lobby.highlightedGameKey })
+    },
+  }
+}
+
+const takeBack = (
+  service: Service,
+  lobby: LiveLobby,
+  seat: number,
+  connection: Connection,
+  payload: Payload,
+  token: SeatToken,
+): Outcome<Facts> =>
+  andThen(
+    service.lobbies.change(lobby, (record) => comeBack(record, seat, service.isSubscription(payload.entitlement))),
+    (change): Done<Facts> | Failure =>
+      'error' in change ? change : seated(service, lobby, seat, connection, token, change, true),
+  )
+
+const takeNew = (service: Service, lobby: LiveLobby, connection: Connection, payload: Payload): Outcome<Facts> => {
+  const seatToken = newToken() as SeatToken
+  const newcomer = {
+    playerId: newPlayerId(),
+    seatToken,
+    name: payload.name,
+    from: cleanFrom(payload.from ?? connection.from),
+    subscription: service.isSubscription(payload.entitlement),
+  }
+  return andThen(
+    service.lobbies.change(lobby, (record) => {
+      if (record.lobby.locked) return failure('room_locked', 'The lobby is locked for newcomers.')
+      if (!hasFreeSeat(record)) return failure('room_full', 'Every seat is taken.')
+      return sitDown(record, newcomer)
+    }),
+    (change): Done<Facts> | Failure => {
+      if ('error' in change) return change
+      countVisit(service, payload.dateStartedPlaying ?? connection.dateStartedPlaying)
+      service.lobbies.addLog(lobby, `player ${change.seat + 1} joined`, true)
+      return seated(service, lobby, change.seat, connection, seatToken, change, false)
+    },
+  )
+}
+
+/** Sits down in a lobby: on the seat of a valid token, else on a new one. */
+export const joinLobby: VisitorHandler<Join> = (service, connection, payload) => {
+  const { role, address } = connection
+  if (role.kind === 'host') return failure('not_in_lobby', 'A big screen has no seat.')
+  if (role.kind === 'player') return takeBack(service, role.lobby, role.seat, connection, payload, role.seatToken)
+  const lobby = service.lobbies.find(payload.roomNumber)
+  const { seatToken } = payload
+  const seat = lobby && seatToken !== undefined ? seatOfToken(lobby.record, seatToken) : -1
+  if (lobby && seatToken !== undefined && seat !== -1)
+    return takeBack(service, lobby, seat, connection, payload, seatToken)
+  return andThen(service.failedTries.isBlocked(address), (blocked): Outcome<Facts> => {
+    if (blocked) return tooManyTries()
+    if (!lobby || lobby.ended)
+      return refusedTry(service, connection, failure('room_not_found', `There is no room ${payload.roomNumber}.`))
+    if (seatToken !== undefined && isKicked(lobby.record, seatToken))
+      return failure('kicked', 'This seat was taken away.')
+    if (service.isDraining()) return failure('draining', 'This server is about to go; connect again.')
+    return takeNew(service, lobby, connection, payload)
+  })
+}

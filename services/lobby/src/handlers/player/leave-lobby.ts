@@ -1,0 +1,16 @@
+import type { Failure } from '@sofaspark/contract'
+import { andThen } from '../../maybe-promise.ts'
+import { done, type Done } from '../../service.ts'
+import { tellChange, type PlayerHandler } from '../handler.ts'
+import type { Connection } from '../../live/connection.ts'
+
+/** The seat is free at once. */
+export const leaveLobby: PlayerHandler<'leaveLobby'> = ({ lobbies }, player) => {
+  const { lobby, seat } = player.role
+  return andThen(lobbies.vacate(lobby, seat), (change): Done | Failure => {
+    if ('error' in change) return change
+    lobbies.addLog(lobby, `player ${seat + 1} left`, true)
+    ;(player as Connection).role = { kind: 'visitor' }
+    return done(() => tellChange(lobby, change))
+  })
+}

@@ -1,0 +1,10 @@
+import { failure, type Failure } from '@sofaspark/contract'
+import type { Connection } from '../live/connection.ts'
+import { andThen, type MaybePromise } from '../maybe-promise.ts'
+import type { Service } from '../service.ts'
+
+export const tooManyTries = (): Failure => failure('rate_limited', 'Too many failed tries from here. Wait a minute.')
+
+/** Answers a failed join or resume, and counts it; beyond the limit it tells nothing but that (LOB-25). */
+export const refusedTry = ({ failedTries }: Service, { address }: Connection, answer: Failure): MaybePromise<Failure> =>
+  andThen(failedTries.count(address), (blocked) => (blocked ? tooManyTries() : answer))

@@ -1,0 +1,20 @@
+import { failure } from '@sofaspark/contract'
+import { isHost, tellHost, tellPhone } from '../live/connection.ts'
+import { findPlayer } from '../lobby/record.ts'
+import { done } from '../service.ts'
+import type { MemberHandler } from './handler.ts'
+
+/** A step of the direct lane's set-up, between the host and one phone of its lobby. */
+export const signal: MemberHandler<'signal'> = (_service, member, { playerId, kind, data }) => {
+  const { lobby } = member.role
+  if (!isHost(member)) {
+    const { playerId: own } = member.role
+    if (!lobby.host) return failure('unavailable', 'The big screen is away.')
+    return done(() => tellHost(lobby.host, 'signal', { playerId: own, kind, data }))
+  }
+  if (playerId === undefined) return failure('bad_payload', 'A host names the playerId that it signals to.')
+  const player = findPlayer(lobby.record, playerId)
+  if (!player) return failure('not_found', 'Nobody with this playerId sits here.')
+  if (!lobby.phones[player.seat]) return failure('unavailable', 'That phone is away.')
+  return done(() => tellPhone(lobby.phones[player.seat], 'signal', { kind, data }))
+}

@@ -1,0 +1,79 @@
+import { failure, type Failure, type PlayerId } from '@sofaspark/contract'
+import type { HostConnection } from './connection.ts'
+
+export type CommandAnswer = { ok: true } | Failure
+export interface Command {
+  type: string
+  data: unknown
+  n?: number | undefined
+}
+interface Waiting extends Command {
+  answers: ((answer: CommandAnswer) => void)[]
+  /** The host that it was written to; `null` while it is held. */
+  sentTo: HostConnection | null
+}
+
+/** One seat's commands on their way to the host, in order, each exactly once (LOB-30 to LOB-36). */
+export interface CommandQueue {
+  push(command: Command, answer: (answer: CommandAnswer) => void, host: HostConnection | null): void
+  /** Hands everything that is not acknowledged to a host that has just come. */
+  deliver(host: HostConnection): void
+  /** The seat is free or the lobby over: whoever waits is told. */
+  close(): void
+}
+
+export interface CommandQueueParts {
+  playerId: PlayerId
+  /** How many may wait at once. */
+  capacity: number
+  lastCommand: () => number
+  /** Keeps `n` as acknowledged before the phone hears of it. */
+  acknowledged: (n: number | undefined) => void
+}
+
+export const createCommandQueue = ({
+  playerId,
+  capacity,
+  lastCommand,
+  acknowledged,
+}: CommandQueueParts): CommandQueue => {
+  let waiting: Waiting[] = []
+
+  const done = (command: Waiting): void => {
+    if (!waiting.includes(command)) return
+    waiting = waiting.filter((other) => other !== command)
+    acknowledged(command.n)
+    for (const answer of command.answers) answer({ ok: true })
+  }
+  const send = (command: Waiting, host: HostConnection): void => {
+    command.sentTo = host
+    const fact = { playerId, type: command.type, data: command.data }
+    if (host.acks) host.socket.emit('command', fact, () => done(command))
+    else {
+      host.socket.emit('command', fact)
+      done(command)
+    }
+  }
+  return {
+    push: (command, answer, host) => {
+      const repeated = command.n === undefined ? undefined : waiting.find(({ n }) => n === command.n)
+      if (repeated) repeated.answers.push(answer)
+      else if (command.n !== undefined && command.n <= lastCommand()) answer({ ok: true })
+      else if (waiting.length >= capacity)
+        answer(failure('unavailable', 'The big screen is away and enough waits for it already.'))
+      else {
+        const added: Waiting = { ...command, answers: [answer], sentTo: null }
+        waiting.push(added)
+        if (host) send(added, host)
+      }
+    },
+    deliver: (host) => {
+      for (const command of [...waiting]) if (command.sentTo !== host) send(command, host)
+    },
+    close: () => {
+      const left = waiting
+      waiting = []
+      for (const { answers } of left) for (const answer of answers) answer(failure('not_in_lobby', 'The seat is free.'))
+    },
+  }
+}

@@ -1,0 +1,53 @@
+import type { HostFacts, HostToken, PlayerFacts, PlayerId, SeatToken } from '@sofaspark/contract'
+import type { Socket } from 'socket.io'
+import type { EventLimits } from '../socket/event-limits.ts'
+import type { LiveLobby } from './live-lobby.ts'
+
+export type HostRole = { kind: 'host'; lobby: LiveLobby; hostToken: HostToken }
+export type PlayerRole = { kind: 'player'; lobby: LiveLobby; seat: number; playerId: PlayerId; seatToken: SeatToken }
+/** What a socket is. Only the service's own record makes it more than a visitor. */
+export type Role = { kind: 'visitor' } | HostRole | PlayerRole
+
+/** A client's socket with what the handshake said about it, none of which is authority. */
+export interface Connection {
+  readonly socket: Socket
+  readonly address: string
+  readonly from: string
+  readonly dateStartedPlaying: number
+  /** A host that acknowledges every `command`. */
+  readonly acks: boolean
+  /** Takes and sends input in the compact form. */
+  readonly compact: boolean
+  readonly limits: EventLimits
+  role: Role
+  /** Set while an event is still being worked on; later ones wait for it. */
+  busy: Promise<void> | null
+}
+
+export type HostConnection = Connection & { role: HostRole }
+export type PlayerConnection = Connection & { role: PlayerRole }
+
+export const isHost = (connection: Connection): connection is HostConnection => connection.role.kind === 'host'
+export const isPlayer = (connection: Connection): connection is PlayerConnection => connection.role.kind === 'player'
+
+/** Tells a client one fact, if it is still there. */
+export const tellHost = <E extends keyof HostFacts>(
+  host: Connection | null,
+  event: E,
+  ...facts: HostFacts[E]
+): void => {
+  host?.socket.emit(event, ...facts)
+}
+export const tellPhone = <E extends keyof PlayerFacts>(
+  phone: Connection | null | undefined,
+  event: E,
+  ...facts: PlayerFacts[E]
+): void => {
+  phone?.socket.emit(event, ...facts)
+}
+
+/** Sends a socket away for good, because a newer one has its place: the stock client does not come back by itself. */
+export const letGo = (connection: Connection): void => {
+  connection.role = { kind: 'visitor' }
+  connection.socket.disconnect(true)
+}

@@ -1,0 +1,20 @@
+import type { EndReason } from '@sofaspark/contract'
+import type { LobbyRecord } from '../lobby/record.ts'
+import type { LobbySettings } from '../settings.ts'
+
+/** What a lobby waits for: a seat's, the host's or the empty lobby's time to run out. */
+export type Deadline = { atMs: number } & ({ kind: 'seat'; seat: number } | { kind: 'end'; reason: EndReason })
+
+/** The next thing that happens to a lobby by itself; `null` while everybody is there. */
+export const nextDeadline = (record: LobbyRecord, limits: LobbySettings['limits']): Deadline | null => {
+  const all: Deadline[] = record.seats.flatMap((seat, index) =>
+    seat && seat.awaySinceMs !== null
+      ? [{ kind: 'seat' as const, seat: index, atMs: seat.awaySinceMs + limits.seatGraceMs }]
+      : [],
+  )
+  if (record.hostAwaySinceMs !== null)
+    all.push({ kind: 'end', reason: 'host_left', atMs: record.hostAwaySinceMs + limits.hostGraceMs })
+  if (record.emptySinceMs !== null)
+    all.push({ kind: 'end', reason: 'idle', atMs: record.emptySinceMs + limits.idleLobbyMs })
+  return all.sort((one, other) => one.atMs - other.atMs)[0] ?? null
+}

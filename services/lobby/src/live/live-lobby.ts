@@ -1,0 +1,57 @@
+import type { PlayerFacts, RoomNumber } from '@sofaspark/contract'
+import type { LobbyLogLine, LobbyRecord } from '../lobby/record.ts'
+import type { CommandQueue } from './command-queue.ts'
+import { tellPhone, type HostConnection, type PlayerConnection } from './connection.ts'
+
+/** A lobby in the process that owns it: its record, and who is connected. */
+export interface LiveLobby {
+  readonly roomNumber: RoomNumber
+  record: LobbyRecord
+  ended: boolean
+  host: HostConnection | null
+  /** By seat. */
+  readonly phones: (PlayerConnection | undefined)[]
+  readonly commands: (CommandQueue | undefined)[]
+  /** The newest frame of each seat that the host was not sent yet. */
+  readonly frames: (Uint8Array | undefined)[]
+  relay: 'idle' | 'scheduled' | 'blocked'
+  /** The host that frames are being written to, and since when; no more follow until they are out. */
+  writingTo: HostConnection | null
+  writingSinceMs: number
+  snapshot: Uint8Array | null
+  highlightedGameKey: string | null
+  logs: LobbyLogLine[]
+  /** Set while a change is being saved; later ones wait for it. */
+  saving: Promise<unknown> | null
+  cancelDeadline: () => void
+}
+
+export const createLiveLobby = (record: LobbyRecord): LiveLobby => ({
+  roomNumber: record.lobby.roomNumber,
+  record,
+  ended: false,
+  host: null,
+  phones: [],
+  commands: [],
+  frames: [],
+  relay: 'idle',
+  writingTo: null,
+  writingSinceMs: 0,
+  snapshot: null,
+  highlightedGameKey: null,
+  logs: [],
+  saving: null,
+  cancelDeadline: () => undefined,
+})
+
+export const tellPhones = <E extends keyof PlayerFacts>(lobby: LiveLobby, event: E, ...facts: PlayerFacts[E]): void => {
+  for (const phone of lobby.phones) tellPhone(phone, event, ...facts)
+}
+
+/** What hosts and phones are both told. */
+type SharedFact =
+  ['lobbyChanged', ...PlayerFacts['lobbyChanged']] | ['lobbyDisconnected', ...PlayerFacts['lobbyDisconnected']]
+
+export const tellEveryone = (lobby: LiveLobby, ...[event, ...facts]: SharedFact): void => {
+  for (const connection of [lobby.host, ...lobby.phones]) connection?.socket.emit(event, ...facts)
+}

@@ -1,0 +1,188 @@
+import { failure, type Clock, type EndReason, type Failure, type RoomNumber } from '@sofaspark/contract'
+import type { Logger } from '@sofaspark/kit/log.ts'
+import { endGame } from '../lobby/games.ts'
+import { openLobby, type Opening } from '../lobby/open.ts'
+import { isSeated, type Change, type LobbyLogLine, type LobbyRecord } from '../lobby/record.ts'
+import { restored } from '../lobby/restore.ts'
+import { standUp } from '../lobby/seats.ts'
+import { drawRoomNumber } from '../lobby/tokens.ts'
+import { andThen, type MaybePromise } from '../maybe-promise.ts'
+import type { LobbySettings } from '../settings.ts'
+import type { HistoryStore } from '../stores/history-store.ts'
+import type { LobbyStore } from '../stores/lobby-store.ts'
+import { nextDeadline } from './deadlines.ts'
+import { createLiveLobby, tellEveryone, type LiveLobby } from './live-lobby.ts'
+import { endedLobby } from './ended-lobby.ts'
+
+const MAX_LOG_LINES = 500
+const DRAWS = 50
+/** How soon a seat is freed that could not be freed in time. */
+const RETRY_MS = 1_000
+
+export interface LobbiesParts {
+  settings: LobbySettings
+  clock: Clock
+  log: Logger
+  store: LobbyStore
+  history: HistoryStore
+  /** Called once a lobby is over. */
+  onEnded?: (reason: EndReason) => void
+}
+
+/** The live lobbies of this process: opened, changed one step at a time, ended in time. */
+export interface Lobbies {
+  readonly all: ReadonlyMap<RoomNumber, LiveLobby>
+  find(roomNumber: RoomNumber): LiveLobby | undefined
+  open(opening: Omit<Opening, 'roomNumber'>): MaybePromise<LiveLobby | Failure>
+  /** Applies a step to the newest record, saves it, and only then makes it true. A step may refuse. */
+  change<Step extends Change>(
+    lobby: LiveLobby,
+    step: (record: LobbyRecord) => Step | Failure,
+  ): MaybePromise<Step | Failure>
+  /** Frees a seat and forgets what its phone was waiting for. */
+  vacate(lobby: LiveLobby, seat: number, kicked?: boolean): MaybePromise<Change | Failure>
+  end(lobby: LiveLobby, reason: EndReason): void
+  addLog(lobby: LiveLobby, message: string, verified: boolean): void
+  /** Brings the lobbies of the process before this one back. */
+  restore(): Promise<void>
+  /** Stops all timers; lobbies stay in the store. */
+  stop(): void
+}
+
+export const createLobbies = (parts: LobbiesParts): Lobbies => {
+  const { settings, clock, log, store, history } = parts
+  const all = new Map<RoomNumber, LiveLobby>()
+  let stopped = false
+
+  const schedule = (lobby: LiveLobby): void => {
+    lobby.cancelDeadline()
+    const deadline = nextDeadline(lobby.record, settings.limits)
+    if (!deadline || lobby.ended || stopped) return
+    lobby.cancelDeadline = clock.after(Math.max(0, deadline.atMs - clock.nowMs()), () => {
+      if (deadline.kind === 'end') end(lobby, deadline.reason)
+      else
+        void andThen(vacate(lobby, deadline.seat), (freed) =>
+          'error' in freed ? tryAgain(lobby) : announceChange(lobby),
+        )
+    })
+  }
+  const tryAgain = (lobby: LiveLobby): void => {
+    lobby.cancelDeadline = clock.after(RETRY_MS, () => schedule(lobby))
+  }
+  const announceChange = (lobby: LiveLobby): void => tellEveryone(lobby, 'lobbyChanged', lobby.record.lobby)
+
+  const apply = <Step extends Change>(
+    lobby: LiveLobby,
+    step: (record: LobbyRecord) => Step | Failure,
+  ): MaybePromise<Step | Failure> => {
+    if (lobby.ended) return failure('room_not_found', 'The lobby is over.')
+    const next = step(lobby.record)
+    if ('error' in next) return next
+    const commit = (): Step => {
+      lobby.record = next.record
+      schedule(lobby)
+      return next
+    }
+    const saved = next.record === lobby.record ? undefined : store.save(next.record)
+    return saved ? saved.then(commit, () => failure('unavailable', 'The change could not be saved.')) : commit()
+  }
+  const change: Lobbies['change'] = (lobby, step) => {
+    const result = lobby.saving ? lobby.saving.then(() => apply(lobby, step)) : apply(lobby, step)
+    if (result instanceof Promise) {
+      lobby.saving = result
+      void result.then(() => {
+        if (lobby.saving === result) lobby.saving = null
+      })
+    }
+    return result
+  }
+  const vacate: Lobbies['vacate'] = (lobby, seat, kicked = false) =>
+    andThen(
+      change(lobby, (record) => standUp(record, seat, clock.nowMs(), kicked)),
+      (changed) => {
+        if ('error' in changed) return changed
+        lobby.commands[seat]?.close()
+        lobby.commands[seat] = undefined
+        lobby.phones[seat] = undefined
+        lobby.frames[seat] = undefined
+        return changed
+      },
+    )
+  const end: Lobbies['end'] = (lobby, reason) => {
+    if (lobby.ended) return
+    const nowS = Math.floor(clock.nowMs() / 1000)
+    lobby.record = lobby.record.game ? endGame(lobby.record, nowS).record : lobby.record
+    lobby.record = { ...lobby.record, lobby: { ...lobby.record.lobby, endTime: nowS } }
+    lobby.ended = true
+    lobby.cancelDeadline()
+    all.delete(lobby.roomNumber)
+    const removed = store.remove(lobby.roomNumber)
+    removed?.catch((error: unknown) => log.error({ err: error }, 'an ended lobby could not be removed'))
+    history.add(endedLobby(lobby))
+    parts.onEnded?.(reason)
+    for (const queue of lobby.commands) queue?.close()
+    tellEveryone(lobby, 'lobbyDisconnected', { reason })
+    for (const connection of [lobby.host, ...lobby.phones])
+      if (connection) Object.assign(connection, { role: { kind: 'visitor' } })
+    lobby.host = null
+    lobby.phones.length = 0
+  }
+  const freeNumber = (): RoomNumber | undefined => {
+    for (let draw = 0; draw < DRAWS; draw++) {
+      const roomNumber = drawRoomNumber(settings.region)
+      if (!all.has(roomNumber)) return roomNumber
+    }
+    return undefined
+  }
+
+  return {
+    all,
+    find: (roomNumber) => all.get(roomNumber),
+    open: (opening) => {
+      const roomNumber = freeNumber()
+      if (roomNumber === undefined) return failure('unavailable', 'Every room number is taken at the moment.')
+      const lobby = createLiveLobby(openLobby({ ...opening, roomNumber }))
+      all.set(roomNumber, lobby)
+      const opened = (): LiveLobby => {
+        schedule(lobby)
+        return lobby
+      }
+      const saved = store.save(lobby.record)
+      if (!saved) return opened()
+      return saved.then(opened, () => {
+        all.delete(roomNumber)
+        return failure('unavailable', 'The lobby could not be saved.')
+      })
+    },
+    change,
+    vacate,
+    end,
+    addLog: (lobby, message, verified) => {
+      const { record } = lobby
+      const gameIndex = record.game ? record.lobby.gamesPlayed.length - 1 : null
+      const line: LobbyLogLine = { time: Math.floor(clock.nowMs() / 1000), message, verified, gameIndex }
+      lobby.logs.push(line)
+      if (lobby.logs.length > MAX_LOG_LINES) lobby.logs.shift()
+      store.log(lobby.roomNumber, line)
+    },
+    restore: async () => {
+      for (const { record, logs, snapshot } of await store.load()) {
+        const lobby = createLiveLobby(restored(record, clock.nowMs()))
+        lobby.logs = [...logs]
+        lobby.snapshot = snapshot
+        all.set(lobby.roomNumber, lobby)
+        await store.save(lobby.record)
+        schedule(lobby)
+      }
+      if (all.size > 0)
+        log.info(
+          { lobbies: all.size, seats: [...all.values()].flatMap(({ record }) => record.seats.filter(isSeated)).length },
+          'lobbies are back',
+        )
+    },
+    stop: () => {
+      stopped = true
+      for (const lobby of all.values()) lobby.cancelDeadline()
+    },
+  }
+}

@@ -1,0 +1,17 @@
+import type { PlayerId } from '@sofaspark/contract'
+import { isSeated, type LobbyRecord } from './record.ts'
+
+/** The longest-seated connected player. */
+const heir = ({ lobby, seats }: LobbyRecord): PlayerId | null => {
+  const waiting = seats
+    .filter(isSeated)
+    .filter(({ playerId }) => lobby.players.some((player) => player?.id === playerId && player.connected))
+  return waiting.sort((one, other) => one.satDownAs - other.satDownAs)[0]?.playerId ?? null
+}
+
+/** Sees to it that the admin is someone who sits here: whoever has a seat keeps the role, else the longest-seated connected player gets it. */
+export const withAdmin = (record: LobbyRecord): LobbyRecord => {
+  const { admin } = record.lobby
+  if (admin !== null && record.seats.some((seat) => seat?.playerId === admin)) return record
+  return { ...record, lobby: { ...record.lobby, admin: heir(record) } }
+}

@@ -1,0 +1,37 @@
+import type { GamePlayed } from '@sofaspark/contract'
+import { announce, playersOf, type Change, type LobbyRecord } from './record.ts'
+
+/** The lobby remembers as many games as an evening can hold. */
+const MAX_GAMES = 200
+
+const closed = (games: readonly GamePlayed[], endTime: number): GamePlayed[] =>
+  games.map((game) => (game.endTime === null ? { ...game, endTime } : game))
+
+const withoutPads = (record: LobbyRecord): LobbyRecord => ({
+  ...record,
+  padOfAll: null,
+  seats: record.seats.map((seat) => (seat ? { ...seat, pad: null } : seat)),
+})
+
+/** A game starts; one that runs ends first. */
+export const startGame = (record: LobbyRecord, gameKey: string, nowS: number): Change => {
+  const before = record.game ? withoutPads(record) : record
+  const gamesPlayed = [...closed(record.lobby.gamesPlayed, nowS), { gameKey, startTime: nowS, endTime: null }]
+  return announce({
+    ...before,
+    game: { gameKey },
+    lobby: { ...record.lobby, gamesPlayed: gamesPlayed.slice(-MAX_GAMES) },
+  })
+}
+
+/** The game is over; its pads go with it. */
+export const endGame = (record: LobbyRecord, nowS: number): Change =>
+  announce({
+    ...withoutPads(record),
+    game: null,
+    lobby: { ...record.lobby, gamesPlayed: closed(record.lobby.gamesPlayed, nowS) },
+  })
+
+/** Early-access games want one subscribed player to be there. */
+export const hasSubscriber = (record: LobbyRecord): boolean =>
+  playersOf(record).some(({ subscription, connected }) => subscription && connected)

@@ -1,0 +1,64 @@
+import type { Lobby, LogLine, Pad, Player, PlayerId, RunningGame } from '@sofaspark/contract'
+
+/** What only the service knows of a seat. Tokens are kept as hashes. */
+export interface SeatRecord {
+  playerId: PlayerId
+  tokenHash: string
+  /** Who sat down earlier has the lower number. */
+  satDownAs: number
+  /** When the phone's socket was lost; `null` while it is connected. */
+  awaySinceMs: number | null
+  /** The highest `n` of this seat's acknowledged commands. */
+  lastCommand: number
+  /** The pad that only this seat was given; `null` falls back to the pad of all. */
+  pad: Pad | null
+}
+
+/** Everything about a live lobby that must outlive its process. Never changed, only replaced. */
+export interface LobbyRecord {
+  lobby: Lobby
+  /** Beside `lobby.players`, by the same seat. */
+  seats: readonly (SeatRecord | null)[]
+  hostTokenHash: string
+  hostAwaySinceMs: number | null
+  /** Since when nobody sits here; `null` while somebody does. */
+  emptySinceMs: number | null
+  kickedTokenHashes: readonly string[]
+  game: Pick<RunningGame, 'gameKey'> | null
+  padOfAll: Pad | null
+  satDown: number
+  playersHistory: readonly Player[]
+}
+
+/** A log line with the game it belongs to: an index of `gamesPlayed`, or `null` outside games. */
+export interface LobbyLogLine extends LogLine {
+  gameIndex: number | null
+}
+
+/** A record and what changed it counts for: `announced` changes raise the version and are told to everyone. */
+export interface Change {
+  record: LobbyRecord
+  announced: boolean
+}
+
+/** The next record after a change that everyone is told about. */
+export const announce = (record: LobbyRecord): Change => ({
+  record: { ...record, lobby: { ...record.lobby, version: record.lobby.version + 1 } },
+  announced: true,
+})
+
+/** The next record after a change that is nobody's news. */
+export const quietly = (record: LobbyRecord): Change => ({ record, announced: false })
+
+export const isSeated = <Seat>(seat: Seat | null | undefined): seat is Seat => seat !== null && seat !== undefined
+
+export const playersOf = ({ lobby }: LobbyRecord): Player[] => lobby.players.filter(isSeated)
+
+export const findPlayer = (record: LobbyRecord, playerId: PlayerId): Player | undefined =>
+  playersOf(record).find(({ id }) => id === playerId)
+
+export const connectedCount = (record: LobbyRecord): number =>
+  playersOf(record).filter(({ connected }) => connected).length
+
+/** The pad that a seat shows. */
+export const padOf = (record: LobbyRecord, seat: number): Pad | null => record.seats[seat]?.pad ?? record.padOfAll

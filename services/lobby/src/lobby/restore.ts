@@ -1,0 +1,15 @@
+import { announce, type LobbyRecord } from './record.ts'
+
+/** The lobby of a process that is gone: nobody is connected, and every grace begins now. */
+export const restored = (record: LobbyRecord, nowMs: number): LobbyRecord =>
+  announce({
+    ...record,
+    hostAwaySinceMs: nowMs,
+    emptySinceMs: record.emptySinceMs === null ? null : nowMs,
+    seats: record.seats.map((seat) => (seat ? { ...seat, awaySinceMs: nowMs } : seat)),
+    lobby: {
+      ...record.lobby,
+      hostConnected: false,
+      players: record.lobby.players.map((player) => (player ? { ...player, connected: false } : player)),
+    },
+  }).record

@@ -1,0 +1,126 @@
+import { seatColor, type Player, type PlayerId } from '@sofaspark/contract'
+import { withAdmin } from './admin.ts'
+import { cleanName } from './name.ts'
+import {
+  announce,
+  connectedCount,
+  isSeated,
+  quietly,
+  type Change,
+  type LobbyRecord,
+  type SeatRecord,
+} from './record.ts'
+import { hashToken } from './tokens.ts'
+
+const MAX_KICKED = 200
+const MAX_PLAYERS_HISTORY = 200
+
+export interface Newcomer {
+  playerId: PlayerId
+  seatToken: string
+  name: string
+  from: string
+  subscription: boolean
+}
+
+const put = <Item>(items: readonly (Item | null)[], seat: number, item: Item | null): (Item | null)[] => {
+  const next = [...items]
+  while (next.length < seat) next.push(null)
+  next[seat] = item
+  while (next.length > 0 && next.at(-1) === null) next.pop()
+  return next
+}
+
+const withSeat = (record: LobbyRecord, seat: number, player: Player | null, kept: SeatRecord | null): LobbyRecord => {
+  const next = {
+    ...record,
+    lobby: { ...record.lobby, players: put(record.lobby.players, seat, player) },
+    seats: put(record.seats, seat, kept),
+  }
+  const maxConnectedPlayers = Math.max(record.lobby.maxConnectedPlayers, connectedCount(next))
+  return withAdmin({ ...next, lobby: { ...next.lobby, maxConnectedPlayers } })
+}
+
+/** Changes the player of a seat; nothing when nobody sits there. */
+export const withPlayer = (record: LobbyRecord, seat: number, change: Partial<Player>): LobbyRecord => {
+  const player = record.lobby.players[seat]
+  const kept = record.seats[seat]
+  return player && kept ? withSeat(record, seat, { ...player, ...change }, kept) : record
+}
+
+/** The seat that a token belongs to, or -1. */
+export const seatOfToken = (record: LobbyRecord, token: string): number => {
+  const tokenHash = hashToken(token)
+  return record.seats.findIndex((seat) => seat?.tokenHash === tokenHash)
+}
+
+export const isKicked = (record: LobbyRecord, token: string): boolean =>
+  record.kickedTokenHashes.includes(hashToken(token))
+
+/** Somebody sits down on the first free seat. */
+export const sitDown = (record: LobbyRecord, newcomer: Newcomer): Change & { seat: number } => {
+  const free = record.seats.indexOf(null)
+  const seat = free === -1 ? record.seats.length : free
+  const player: Player = {
+    id: newcomer.playerId,
+    seat,
+    name: cleanName(newcomer.name, seat),
+    color: seatColor(seat),
+    avatar: { hat: 'none', face: 'smile' },
+    subscription: newcomer.subscription,
+    from: newcomer.from,
+    connected: true,
+  }
+  const kept: SeatRecord = {
+    playerId: player.id,
+    tokenHash: hashToken(newcomer.seatToken),
+    satDownAs: record.satDown,
+    awaySinceMs: null,
+    lastCommand: 0,
+    pad: null,
+  }
+  const playersHistory = [...record.playersHistory, player].slice(-MAX_PLAYERS_HISTORY)
+  const next = withSeat(
+    { ...record, playersHistory, emptySinceMs: null, satDown: record.satDown + 1 },
+    seat,
+    player,
+    kept,
+  )
+  return { ...announce(next), seat }
+}
+
+/** A phone is back on its seat; only news when it was away or brought a subscription. */
+export const comeBack = (record: LobbyRecord, seat: number, subscribed: boolean): Change => {
+  const player = record.lobby.players[seat]
+  const kept = record.seats[seat]
+  if (!player || !kept) return quietly(record)
+  const next = { ...player, connected: true, subscription: player.subscription || subscribed }
+  const changed = !player.connected || next.subscription !== player.subscription
+  return changed ? announce(withSeat(record, seat, next, { ...kept, awaySinceMs: null })) : quietly(record)
+}
+
+/** A phone's socket is lost: the seat waits. */
+export const goAway = (record: LobbyRecord, seat: number, nowMs: number): Change => {
+  const player = record.lobby.players[seat]
+  const kept = record.seats[seat]
+  if (!player?.connected || !kept) return quietly(record)
+  return announce(withSeat(record, seat, { ...player, connected: false }, { ...kept, awaySinceMs: nowMs }))
+}
+
+/** A seat is free again; with `kicked`, its token is refused from now on. */
+export const standUp = (record: LobbyRecord, seat: number, nowMs: number, kicked = false): Change => {
+  const kept = record.seats[seat]
+  if (!kept) return quietly(record)
+  const next = withSeat(record, seat, null, null)
+  const kickedTokenHashes = kicked
+    ? [...record.kickedTokenHashes, kept.tokenHash].slice(-MAX_KICKED)
+    : record.kickedTokenHashes
+  const emptySinceMs = next.seats.some(isSeated) ? null : nowMs
+  return announce({ ...next, kickedTokenHashes, emptySinceMs })
+}
+
+export const withLastCommand = (record: LobbyRecord, seat: number, playerId: PlayerId, n: number): LobbyRecord => {
+  const kept = record.seats[seat]
+  if (kept?.playerId !== playerId || n <= kept.lastCommand) return record
+  return { ...record, seats: put(record.seats, seat, { ...kept, lastCommand: n }) }
+}

@@ -1,0 +1,76 @@
+import { Counter, Gauge, Histogram, type Registry } from 'prom-client'
+import type { LiveLobby } from './live/live-lobby.ts'
+import { connectedCount } from './lobby/record.ts'
+
+/** Every figure of the lobby service, declared once. */
+export interface LobbyMetrics {
+  inputsReceived: Counter
+  inputsRelayed: Counter
+  commands: Counter
+  joins: Counter<'code'>
+  resumes: Counter<'who' | 'code'>
+  refusals: Counter<'code'>
+  events: Counter<'event'>
+  unknownEvents: Counter
+  dropped: Counter<'reason'>
+  handshakesRefused: Counter<'reason'>
+  ended: Counter<'reason'>
+  handled: Histogram<'event'>
+}
+
+interface Sources {
+  lobbies: () => Iterable<LiveLobby>
+  sockets: () => number
+  isDraining: () => boolean
+}
+
+const sum = (lobbies: Iterable<LiveLobby>, figure: (lobby: LiveLobby) => number): number => {
+  let total = 0
+  for (const lobby of lobbies) total += figure(lobby)
+  return total
+}
+
+export const createLobbyMetrics = (registry: Registry, sources: Sources): LobbyMetrics => {
+  const registers = [registry]
+  const gauge = (name: string, help: string, read: () => number): void => {
+    new Gauge({
+      name,
+      help,
+      registers,
+      collect() {
+        this.set(read())
+      },
+    })
+  }
+  gauge('lobby_lobbies', 'Live lobbies.', () => sum(sources.lobbies(), () => 1))
+  gauge('lobby_players', 'Connected players.', () => sum(sources.lobbies(), ({ record }) => connectedCount(record)))
+  gauge('lobby_hosts', 'Connected hosts.', () => sum(sources.lobbies(), ({ host }) => (host ? 1 : 0)))
+  gauge('lobby_games', 'Lobbies that are in a game.', () =>
+    sum(sources.lobbies(), ({ record }) => (record.game ? 1 : 0)),
+  )
+  gauge('lobby_sockets', 'Open sockets.', sources.sockets)
+  gauge('lobby_draining', '1 while the process drains.', () => (sources.isDraining() ? 1 : 0))
+
+  const counter = <Label extends string>(name: string, help: string, labelNames: Label[] = []): Counter<Label> =>
+    new Counter({ name, help, labelNames, registers })
+  return {
+    inputsReceived: counter('lobby_inputs_received_total', 'Input frames received from phones.'),
+    inputsRelayed: counter('lobby_inputs_relayed_total', 'Input frames written to hosts; older ones were overtaken.'),
+    commands: counter('lobby_commands_total', 'Commands acknowledged to phones.'),
+    joins: counter('lobby_joins_total', 'New seats, and joins that failed, by code.', ['code']),
+    resumes: counter('lobby_resumes_total', 'Seats and screens taken back by token, by code.', ['who', 'code']),
+    refusals: counter('lobby_refusals_total', 'Events answered with an error, by code.', ['code']),
+    events: counter('lobby_events_total', 'Known events received.', ['event']),
+    unknownEvents: counter('lobby_unknown_events_total', 'Events with a name that the wire does not know.'),
+    dropped: counter('lobby_sockets_dropped_total', 'Sockets that were ended for what they sent.', ['reason']),
+    handshakesRefused: counter('lobby_handshakes_refused_total', 'Connections refused.', ['reason']),
+    ended: counter('lobby_ended_total', 'Lobbies that ended, by reason.', ['reason']),
+    handled: new Histogram({
+      name: 'lobby_event_seconds',
+      help: 'From an event to its acknowledgement.',
+      labelNames: ['event'],
+      buckets: [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.5, 1],
+      registers,
+    }),
+  }
+}

@@ -1,0 +1,37 @@
+import type { Clock, Failure } from '@sofaspark/contract'
+import type { Logger } from '@sofaspark/kit/log.ts'
+import type { Lobbies } from './live/lobbies.ts'
+import type { InputRelay } from './live/input-relay.ts'
+import type { LobbyMetrics } from './metrics.ts'
+import type { MaybePromise } from './maybe-promise.ts'
+import type { LobbySettings } from './settings.ts'
+import type { FailedTries } from './socket/failed-tries.ts'
+import type { HistoryStore } from './stores/history-store.ts'
+import type { LobbyStore } from './stores/lobby-store.ts'
+
+/** Everything that handlers may use; composed once in app.ts. */
+export interface Service {
+  settings: LobbySettings
+  clock: Clock
+  log: Logger
+  metrics: LobbyMetrics
+  lobbies: Lobbies
+  store: LobbyStore
+  history: HistoryStore
+  inputs: InputRelay
+  failedTries: FailedTries
+  /** Whether a signed entitlement makes its holder a subscriber. */
+  isSubscription(entitlement: string | undefined): boolean
+  /** The two-letter country of an address, `XX` when unknown. */
+  countryOf(address: string): string
+  isDraining(): boolean
+}
+
+/** A handler's success: what is acknowledged, and what the others are told after that. */
+export interface Done<Facts extends object = object> {
+  facts: Facts
+  tell?: () => void
+}
+export type Outcome<Facts extends object = object> = MaybePromise<Done<Facts> | Failure>
+
+export const done = (tell?: () => void): Done => (tell ? { facts: {}, tell } : { facts: {} })

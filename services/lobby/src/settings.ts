@@ -1,0 +1,40 @@
+import { limits as specified, type Region } from '@sofaspark/contract'
+
+/** Everything the service is told from outside. Limits and graces are settings; the specification's are the defaults. */
+export interface LobbySettings {
+  region: Region
+  version: string
+  edgeToken: string
+  adminSecret: string
+  allowedOrigins: readonly string[]
+  /** The edge's count of failed tries; without it, the service keeps its own. */
+  failureReportUrl?: string
+  limits: typeof defaultLimits
+}
+
+export const defaultLimits = {
+  seats: specified.seats as number,
+  phonePacketBytes: specified.phonePayloadBytes + 600,
+  hostPacketBytes: specified.hostPayloadBytes + 600,
+  heldCommandsPerSeat: specified.heldCommandsPerSeat as number,
+  inputsPerSecond: specified.inputsPerSecond as number,
+  sendToPlayerPerSecond: specified.sendToPlayerPerSecond as number,
+  commandsPerSecond: specified.commandsPerSecond as number,
+  commandBurst: specified.commandBurst as number,
+  signalsPerSecond: specified.signalsPerSecond as number,
+  eventsPerSecond: specified.eventsPerSecond as number,
+  eventBurst: specified.eventBurst as number,
+  /** Everything a socket may send at all, acknowledgements included; beyond it the socket is dropped unheard. */
+  packetsPerSecond: 1_000,
+  /** Refused events that are still answered; beyond them the socket is dropped. */
+  refusalsPerSecond: 120,
+  refusalBurst: 500,
+  socketsPerAddress: specified.socketsPerAddress as number,
+  failedTriesPerMinute: specified.failedTriesPerMinute as number,
+  seatGraceMs: specified.seatGraceMs as number,
+  hostGraceMs: specified.hostGraceMs as number,
+  idleLobbyMs: specified.idleLobbyMs as number,
+  pingIntervalMs: specified.serverPingIntervalMs as number,
+  pingTimeoutMs: specified.serverPingTimeoutMs as number,
+  connectTimeoutMs: specified.connectTimeoutMs as number,
+}

@@ -1,0 +1,122 @@
+import { failure, type Failure } from '@sofaspark/contract'
+import { guard } from '../handlers/guard.ts'
+import { tooManyTries } from '../handlers/refused-try.ts'
+import { routes, type Route } from '../handlers/routes.ts'
+import type { Connection, PlayerConnection } from '../live/connection.ts'
+import { andThen, type MaybePromise } from '../maybe-promise.ts'
+import type { Done, Service } from '../service.ts'
+
+type Answer = (answer: object) => void
+
+/** An event as it came: its payload, and how to answer. */
+interface Call {
+  event: string
+  route: Route
+  payload: unknown
+  isWellFormed: boolean
+  answer: Answer
+}
+
+const hasForeignRoom = ({ role }: Connection, payload: unknown): boolean =>
+  role.kind !== 'visitor' &&
+  typeof payload === 'object' &&
+  payload !== null &&
+  'roomNumber' in payload &&
+  payload.roomNumber !== role.lobby.roomNumber
+
+const badPayload = (event: string): Failure => failure('bad_payload', `This is not a payload of ${event}.`)
+
+/** A malformed try from an address that is blocked is not told that it was malformed. */
+const malformed = ({ failedTries }: Service, { address }: Connection, event: string): MaybePromise<Failure> =>
+  event === 'joinLobby' || event === 'resumeLobby'
+    ? andThen(failedTries.isBlocked(address), (blocked) => (blocked ? tooManyTries() : badPayload(event)))
+    : badPayload(event)
+
+const outcomeOf = (service: Service, connection: Connection, call: Call): MaybePromise<Done | Failure | null> => {
+  const { event, route, payload, isWellFormed, answer } = call
+  const parsed = isWellFormed ? route.schema.safeParse(payload) : { success: false as const }
+  if (!parsed.success || hasForeignRoom(connection, payload)) return malformed(service, connection, event)
+  const refused = guard(route.who, connection)
+  if (refused) return refused
+  if (route.kind === 'reply') return route.act(service, connection, parsed.data)
+  route.act(service, connection as PlayerConnection, parsed.data, answer)
+  return null
+}
+
+const finish = ({ metrics }: Service, { event, answer }: Call, outcome: Done | Failure | null): void => {
+  if (event === 'joinLobby' || event === 'resumeLobby') {
+    const code = outcome && 'error' in outcome ? outcome.error.code : 'ok'
+    if (event === 'joinLobby') metrics.joins.inc({ code })
+    else metrics.resumes.inc({ who: 'host', code })
+  }
+  if (outcome === null) return
+  if ('error' in outcome) {
+    metrics.refusals.inc({ code: outcome.error.code })
+    answer(outcome)
+    return
+  }
+  answer({ ok: true, ...outcome.facts })
+  outcome.tell?.()
+}
+
+/** Validate, act, acknowledge, tell the others. */
+const handle = (service: Service, connection: Connection, call: Call): MaybePromise<void> => {
+  const stop = service.metrics.handled.startTimer({ event: call.event })
+  const failed = (error: unknown): void => {
+    service.log.error({ err: error, event: call.event }, 'an event failed')
+    finish(service, call, failure('unavailable', 'Something went wrong here. Try again.'))
+  }
+  const end = (outcome: Done | Failure | null): void => {
+    finish(service, call, outcome)
+    stop()
+  }
+  try {
+    const outcome = outcomeOf(service, connection, call)
+    if (outcome instanceof Promise) return outcome.then(end).catch(failed)
+    end(outcome)
+  } catch (error) {
+    failed(error)
+  }
+}
+
+/** Ends a socket at once, unheard: closing politely would go on reading what a flood still sends. */
+export const drop = ({ metrics, log }: Service, connection: Connection, reason: string): void => {
+  metrics.dropped.inc({ reason })
+  log.warn({ reason, role: connection.role.kind }, 'a socket was dropped')
+  const { conn } = connection.socket
+  const transport: unknown = Reflect.get(conn.transport, 'socket')
+  conn.close(true)
+  const terminate: unknown = transport instanceof Object ? Reflect.get(transport, 'terminate') : undefined
+  if (typeof terminate === 'function') terminate.call(transport)
+}
+
+/** What one event of a socket leads to. Later events of the socket wait until it is answered. */
+export const dispatch = (service: Service, connection: Connection, args: readonly unknown[]): void => {
+  const { metrics } = service
+  const [event] = args
+  const last = args.at(-1)
+  const answer: Answer = typeof last === 'function' ? (last as Answer) : () => undefined
+  const payloads = args.slice(1, typeof last === 'function' ? -1 : undefined)
+  const name = typeof event === 'string' ? event : ''
+  if (!connection.limits.admits(name)) {
+    metrics.refusals.inc({ code: 'rate_limited' })
+    answer(failure('rate_limited', 'Too many events at once.'))
+    if (!connection.limits.bearable('refusal')) drop(service, connection, 'rate')
+    return
+  }
+  const route = routes.get(name)
+  if (!route) {
+    metrics.unknownEvents.inc()
+    return
+  }
+  metrics.events.inc({ event: name })
+  const call = { event: name, route, payload: payloads[0], isWellFormed: payloads.length <= 1, answer }
+  const started = connection.busy
+    ? connection.busy.then(() => handle(service, connection, call))
+    : handle(service, connection, call)
+  if (!(started instanceof Promise)) return
+  connection.busy = started
+  void started.then(() => {
+    if (connection.busy === started) connection.busy = null
+  })
+}

@@ -1,0 +1,60 @@
+import type { Clock } from '@sofaspark/contract'
+import { EDGE_TOKEN_HEADER } from '@sofaspark/kit/edge-token.ts'
+import type { MaybePromise } from '../maybe-promise.ts'
+
+const WINDOW_MS = 60_000
+const MAX_ADDRESSES = 50_000
+const EDGE_TIMEOUT_MS = 1_000
+
+/** Failed joins and resumes per address, loopback included (LOB-25). */
+export interface FailedTries {
+  isBlocked(address: string): MaybePromise<boolean>
+  /** Counts one more; true when this one was already beyond the limit. */
+  count(address: string): MaybePromise<boolean>
+}
+
+/** A count of the service's own: a window of a minute from the first failure on. */
+export const createOwnFailedTries = (
+  clock: Clock,
+  perMinute: number,
+): FailedTries & {
+  isBlocked(address: string): boolean
+  count(address: string): boolean
+} => {
+  const windows = new Map<string, { failures: number; endsAtMs: number }>()
+  const current = (address: string): { failures: number; endsAtMs: number } => {
+    const known = windows.get(address)
+    if (known && known.endsAtMs > clock.nowMs()) return known
+    windows.delete(address)
+    return { failures: 0, endsAtMs: clock.nowMs() + WINDOW_MS }
+  }
+  return {
+    isBlocked: (address) => current(address).failures >= perMinute,
+    count: (address) => {
+      const window = current(address)
+      window.failures += 1
+      windows.set(address, window)
+      const [oldest] = windows.keys()
+      if (windows.size > MAX_ADDRESSES && oldest !== undefined) windows.delete(oldest)
+      return window.failures > perMinute
+    },
+  }
+}
+
+/** The edge's count over all regions; while the edge does not answer, the service's own stands in. */
+export const createEdgeFailedTries = (url: string, edgeToken: string, own: FailedTries): FailedTries => {
+  const headers = { [EDGE_TOKEN_HEADER]: edgeToken, 'content-type': 'application/json' }
+  const ask = async (init: RequestInit, query: string): Promise<boolean> => {
+    const answer = await fetch(`${url}${query}`, { ...init, headers, signal: AbortSignal.timeout(EDGE_TIMEOUT_MS) })
+    const body = (await answer.json()) as { blocked?: unknown }
+    if (typeof body.blocked !== 'boolean') throw new Error(`The edge answered ${answer.status}.`)
+    return body.blocked
+  }
+  return {
+    isBlocked: (address) => ask({}, `?address=${encodeURIComponent(address)}`).catch(() => own.isBlocked(address)),
+    count: async (address) => {
+      const ownBlocked = await own.count(address)
+      return ask({ method: 'POST', body: JSON.stringify({ address }) }, '').catch(() => ownBlocked)
+    },
+  }
+}
