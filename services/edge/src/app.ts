@@ -56,7 +56,7 @@ export const createEdge = (settings: EdgeSettings, { log, metrics, clock, sessio
   const demotions = createDemotions(settings.demoteAfter, nowMs)
   const registry = () => demotions.apply(registryFile.read())
   const lobbies = createLobbies(settings.lobbies, settings.edgeToken, nowMs)
-  const failedTries = counted(createFailedTries(), metrics)
+  const failedTries = counted(createFailedTries(settings.failedTriesPerMinute), metrics)
   const proxy = createRegionProxy(settings.lobbies, settings.edgeToken, (region) => metrics.regionDown.inc({ region }))
   const configFor = (response: express.Response) => configOf(visitIn(response), nearest, settings.joinOrigin)
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { regions, type Region } from '@sofaspark/contract'
+import { limits, regions, type Region } from '@sofaspark/contract'
 import { listVariable, parseEnvironment, textVariable, wholeNumberVariable } from '@sofaspark/kit'
 import * as z from 'zod/mini'
 import type { EdgeSettings, TlsSettings } from './settings.ts'
@@ -24,6 +24,7 @@ const schema = z.object({
   /** Regions from the nearest to the farthest. */
   REGIONS_BY_DISTANCE: listVariable(),
   DEMOTE_AFTER: wholeNumberVariable(DEMOTE_AFTER),
+  FAILED_TRIES_PER_MINUTE: wholeNumberVariable(limits.failedTriesPerMinute),
   TLS_CERT_FILE: z.optional(z.string()),
   TLS_KEY_FILE: z.optional(z.string()),
 })
@@ -57,6 +58,7 @@ export const readEnvironment = (environment: NodeJS.ProcessEnv): Environment => 
       trustProxy: given.EDGE_TRUST_PROXY === '1',
       regionsByDistance: [...named, ...regions.filter((region) => !named.includes(region))],
       demoteAfter: given.DEMOTE_AFTER,
+      failedTriesPerMinute: given.FAILED_TRIES_PER_MINUTE,
     },
     tls: cert && key ? { cert: readFileSync(cert, 'utf8'), key: readFileSync(key, 'utf8') } : undefined,
   }

@@ -18,6 +18,8 @@ export interface EdgeSettings {
   regionsByDistance: readonly Region[]
   /** How many addresses must report a release within a minute before it is demoted. */
   demoteAfter: number
+  /** The specification's limit unless set. */
+  failedTriesPerMinute: number
 }
 
 /** A certificate and its key, as PEM. */

@@ -1,4 +1,3 @@
-import { limits } from '@sofaspark/contract'
 import { RateLimiterMemory } from 'rate-limiter-flexible'
 
 const WINDOW_S = 60
@@ -18,7 +17,7 @@ export interface FailedTries {
   count: (address: string) => Promise<Standing>
 }
 
-export const createFailedTries = (perMinute: number = limits.failedTriesPerMinute): FailedTries => {
+export const createFailedTries = (perMinute: number): FailedTries => {
   const limiter = new RateLimiterMemory({ points: perMinute, duration: WINDOW_S })
   return {
     standing: async (address) => {
