@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { TextsProvider } from '@sofaspark/i18n/react.ts'
+import { GameArt, gameArtKeys } from '../game-art/game-art.tsx'
 import { Bean } from '../bean/bean.tsx'
 import { LivingRoom } from '../living-room/living-room.tsx'
 import { Logo, LogoMark } from '../logo/logo.tsx'
@@ -84,7 +85,16 @@ const room = (count: number) => () => (
   </LivingRoom>
 )
 
+const art = () => (
+  <div className={styles['art']}>
+    {gameArtKeys.map((gameKey) => (
+      <GameArt key={gameKey} gameKey={gameKey} label={gameKey} />
+    ))}
+  </div>
+)
+
 const sections: Readonly<Record<string, () => ReactNode>> = {
+  art,
   beans,
   room1: room(1),
   room4: room(4),

@@ -35,17 +35,21 @@ const SofaSeat = ({
   at,
   standing,
   isAdmin,
+  testId,
 }: {
   player: SofaPlayer
   at: number
   standing: boolean
   isAdmin: boolean
+  testId: string | undefined
 }) => {
   const t = useTexts('ui')
-  const facts = [isAdmin && t('admin'), player.supporter && t('supporter'), !player.connected && t('away')]
+  const facts = [isAdmin && t('admin'), player.supporter && t('supporter'), !player.connected && t('away')].filter(
+    Boolean,
+  )
   return (
     <li
-      data-testid="player"
+      data-testid={testId}
       data-player-id={player.id}
       data-row={standing ? 'back' : 'front'}
       className={classNames(styles['seat'], standing && styles['standing'])}
@@ -61,18 +65,14 @@ const SofaSeat = ({
           crown={player.supporter}
           remote={isAdmin}
           size="100%"
+          label={facts.length > 0 ? facts.join(', ') : undefined}
         />
       </span>
       <span className={classNames(styles['plate'], styles[nameSize(player.name)])}>
         <SeatShapeIcon shape={player.shape} color={player.color} size="0.85em" />
-        {player.number !== undefined && <span className={styles['number']}>{player.number}</span>}
+        {player.number !== undefined && <span className={styles['number']} data-number={player.number} />}
         <bdi className={styles['name']}>{player.name}</bdi>
       </span>
-      {facts.filter(Boolean).map((fact) => (
-        <span key={String(fact)} className="visually-hidden">
-          {fact}
-        </span>
-      ))}
     </li>
   )
 }
@@ -86,11 +86,14 @@ export const Sofa = ({
   admin,
   capacity = rowLength,
   label,
+  playerTestId,
 }: {
   players: readonly SofaPlayer[]
   admin: string | null
   capacity?: number
   label?: string
+  /** `data-testid` of each seat, whose text is the name alone. */
+  playerTestId?: string
 }) => {
   const inFront = Math.max(rowLength, players.length - mostBehind)
   const behind = Math.max(0, players.length - inFront)
@@ -122,6 +125,7 @@ export const Sofa = ({
             at={at < inFront ? at : behindFrom + at - inFront}
             standing={at >= inFront}
             isAdmin={player.id === admin}
+            testId={playerTestId}
           />
         ))}
       </ul>

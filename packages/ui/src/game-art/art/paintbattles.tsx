@@ -1,0 +1,112 @@
+import { ArtFrame, Hero, Rays, Shade, Splat, Twinkle, edge, type ArtProps } from '../art-parts.tsx'
+
+const amber = '#ff8a1f'
+const violet = '#6a4bff'
+
+/** Two teams, one floor: where the colours meet it splashes. */
+export const Art = (props: ArtProps) => (
+  <ArtFrame {...props}>
+    <defs>
+      <Shade id="art-paint-sky" stops={['#ff6fb0', '#ffb48a', '#fff0c4']} />
+    </defs>
+    <rect width="1600" height="900" fill="url(#art-paint-sky)" />
+    <Rays x={800} y={520} color="#fff" opacity={0.32} count={18} />
+    <path d="M0 380h260v-90h180v120h220v-60h240v70h200v-120h200v80h300v150H0z" fill="#d14f9a" opacity=".45" />
+    <path d="M0 480h1600v420H0z" fill="#f3ead8" />
+    <path d="M0 480h1600" {...edge} fill="none" />
+    <path d="M0 620h1600M0 780h1600M420 480 180 900M1180 480l240 420M800 480v420" stroke="#d8c8b4" strokeWidth="8" />
+    <path d="M0 520q160-40 300 0t260 20 200 60-40 90 120 70-60 160H0z" fill={amber} {...edge} />
+    <path d="M1600 520q-160-50-320-10t-250 20-190 60 60 90-110 70 40 160h770z" fill={violet} {...edge} />
+    <path
+      d="M60 590q100-30 200 0M120 700q60-16 120 0M1340 590q100-30 200 0M1400 700q60-16 120 0"
+      fill="none"
+      stroke="#fff"
+      strokeWidth="16"
+      strokeLinecap="round"
+      opacity=".65"
+    />
+    <Splat x={250} y={250} size={110} color={violet} turn={30} outlined={false} />
+    <Splat x={1370} y={230} size={120} color={amber} turn={10} outlined={false} />
+    <g transform="translate(800 640)">
+      <ellipse rx="150" ry="44" cy="60" fill="#2a2350" {...edge} />
+      <ellipse rx="118" ry="30" cy="52" fill="#35d399" {...edge} strokeWidth="8" />
+      <path d="M-120 74v50M120 74v50" {...edge} strokeWidth="16" />
+    </g>
+    <Hero
+      x={800}
+      y={560}
+      scale={2.2}
+      shadow={false}
+      turn={-8}
+      color="#ff8fd0"
+      face="grin"
+      hat="party"
+      shape="heart"
+      arms="up"
+      legs="jump"
+    />
+    <path
+      d="M700 610q-10-40 4-70M900 610q10-40-4-70"
+      fill="none"
+      stroke="#fff"
+      strokeWidth="14"
+      strokeLinecap="round"
+    />
+    <Splat x={640} y={400} size={100} color={amber} turn={50} />
+    <Splat x={970} y={390} size={100} color={violet} turn={10} />
+    <g fill={amber} {...edge} strokeWidth="8">
+      <circle cx="720" cy="280" r="24" />
+      <circle cx="560" cy="270" r="16" />
+      <circle cx="480" cy="420" r="20" />
+    </g>
+    <g fill={violet} {...edge} strokeWidth="8">
+      <circle cx="880" cy="260" r="22" />
+      <circle cx="1060" cy="270" r="16" />
+      <circle cx="1120" cy="430" r="20" />
+    </g>
+    <Hero
+      x={300}
+      y={860}
+      scale={3.3}
+      turn={6}
+      color="#ffb545"
+      face="fierce"
+      hat="beanie"
+      shape="hexagon"
+      arms="reach"
+      legs="run"
+    />
+    <g transform="translate(560 640) rotate(18)">
+      <path d="M-60 40 60-20" stroke="#1a0d33" strokeWidth="46" strokeLinecap="round" />
+      <path d="M-60 40 60-20" stroke="#5a46b8" strokeWidth="28" strokeLinecap="round" />
+      <path d="M60-20h40v120" fill="none" stroke="#1a0d33" strokeWidth="30" />
+      <path d="M60-20h40v120" fill="none" stroke="#c9d3e6" strokeWidth="14" />
+      <rect x="20" y="86" width="170" height="84" rx="36" fill={amber} {...edge} />
+      <path d="M46 108h60" stroke="#ffd9a0" strokeWidth="14" strokeLinecap="round" />
+    </g>
+    <Hero
+      x={1300}
+      y={860}
+      scale={3.2}
+      flip
+      turn={-6}
+      color="#a78bfa"
+      face="cool"
+      hat="cap"
+      shape="diamond"
+      arms="reach"
+      legs="run"
+    />
+    <g transform="translate(1075 660) scale(-1 1) rotate(-10)">
+      <path d="M-60-50h120q20 0 20 20v60q0 20-20 20H-60z" fill="#2a2350" {...edge} />
+      <path d="M80-34h80l26-16v100l-26-16H80z" fill="#c9d3e6" {...edge} />
+      <circle cx="-10" cy="-80" r="54" fill={violet} {...edge} />
+      <path d="M-36-96a36 36 0 0 1 24-20" fill="none" stroke="#fff" strokeWidth="12" strokeLinecap="round" />
+    </g>
+    <Hero x={1500} y={640} scale={1.3} flip color="#3fb6ff" face="surprised" hat="chef" shape="triangle" arms="up" />
+    <Hero x={90} y={650} scale={1.3} color="#ff6b57" face="grin" hat="viking" shape="circle" arms="up" />
+    <Twinkle x={800} y={130} size={50} color="#fff" />
+    <Twinkle x={500} y={140} size={32} color="#fff" />
+    <Twinkle x={1120} y={130} size={36} color="#fff" />
+  </ArtFrame>
+)
