@@ -53,7 +53,7 @@ const shellDocumentOf = (page: PrerenderedPage, assets: PageAssets, shellPage: s
   const replacements: readonly (readonly [string | RegExp, string])[] = [
     [/<html [^>]*>/, htmlTag(page.language)],
     [/<title>[^<]*<\/title>\s*/, ''],
-    [/<meta name="(description|robots)"[^>]*>\s*/g, ''],
+    [/<meta\s+name="(description|robots)"[^>]*>\s*/g, ''],
     [headMark, `${page.head}\n${assets.styles.map(styleTag).join('\n')}\n${headMark}`],
     [
       '<div id="root"></div>',

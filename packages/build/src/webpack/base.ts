@@ -5,6 +5,7 @@ import Terser from 'terser-webpack-plugin'
 import type { Configuration } from 'webpack'
 import { limitsMs } from './limits.ts'
 import { moduleRules } from './rules.ts'
+import { oneFileALanguage, ownTextsOnly } from './texts.ts'
 import { chromiumFloor, ecmaTarget, projectDir } from '../project.ts'
 
 export interface BaseOptions {
@@ -62,11 +63,12 @@ export const baseConfig = (options: BaseOptions) => {
     resolve: { extensions: ['.ts', '.tsx', '.js', '.mjs', '.json'] },
     resolveLoader: { modules: [path.join(projectDir, 'node_modules')] },
     module: { rules: moduleRules({ prefix: options.name, writesFonts: options.writesFonts ?? false }) },
-    plugins: [new MiniCss(styles)],
+    plugins: [new MiniCss(styles), ownTextsOnly(options.folder)],
     optimization: {
       moduleIds: 'deterministic',
       chunkIds: 'deterministic',
       realContentHash: true,
+      splitChunks: { cacheGroups: { texts: oneFileALanguage } },
       minimizer: minimizers(),
     },
     performance: false,

@@ -31,6 +31,7 @@ export const shellConfig = (outDir = path.join(distDir, 'shell')): Configuration
       ...base.optimization,
       splitChunks: {
         cacheGroups: {
+          ...base.optimization.splitChunks.cacheGroups,
           react: { test: /node_modules\/(react|react-dom|scheduler)\//, name: 'react', chunks: 'all', enforce: true },
         },
       },

@@ -1,0 +1,42 @@
+import { readFileSync, readdirSync } from 'node:fs'
+import path from 'node:path'
+import webpack, { type Configuration, type WebpackPluginInstance } from 'webpack'
+import { projectDir } from '../project.ts'
+
+const localesDir = path.join(projectDir, 'packages/i18n/src/locales')
+
+const allNamespaces = (): string[] =>
+  readdirSync(path.join(localesDir, 'en'))
+    .filter((file) => file.endsWith('.json'))
+    .map((file) => file.slice(0, -'.json'.length))
+
+const sourcesBelow = (folder: string): string =>
+  readdirSync(path.join(projectDir, folder), { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|node_modules/.test(file))
+    .map((file) => readFileSync(path.join(projectDir, folder, file), 'utf8'))
+    .join('\n')
+
+/** The namespaces that a folder's sources name in quotes: what it can ask for, at most. */
+export const namespacesIn = (folder: string): string[] => {
+  const sources = sourcesBelow(folder)
+  return allNamespaces().filter((namespace) => new RegExp(`(['"])${namespace}\\1`).test(sources))
+}
+
+/** Leaves the texts of other remotes out of a build. */
+export const ownTextsOnly = (folder: string): WebpackPluginInstance => {
+  const wanted = namespacesIn(folder)
+  const files = new RegExp(`^\\./\\w+/(${wanted.length > 0 ? wanted.join('|') : 'none'})\\.json$`)
+  return new webpack.ContextReplacementPlugin(/i18n[\\/]src[\\/]locales$/, files)
+}
+
+const languageOf = (file: string): string => /locales[\\/](\w+)[\\/]/.exec(file)?.[1] ?? 'any'
+
+type SplitChunks = Exclude<NonNullable<Configuration['optimization']>['splitChunks'], false | undefined>
+
+/** One file a language, whatever number of namespaces it holds. */
+export const oneFileALanguage = {
+  test: /i18n[\\/]src[\\/]locales[\\/]\w+[\\/]\w+\.json$/,
+  chunks: 'async',
+  enforce: true,
+  name: (module: { nameForCondition?: () => string | null }) => `texts-${languageOf(module.nameForCondition?.() ?? '')}`,
+} satisfies NonNullable<SplitChunks['cacheGroups']>[string]
