@@ -17,7 +17,6 @@ import { socketServerAddress } from './api/socket-server-address.ts'
 import { assets } from './files/assets.ts'
 import { failures } from './internal/failures.ts'
 import type { EdgeMetrics } from './metrics.ts'
-import { crawlers } from './pages/crawlers.ts'
 import { pages } from './pages/pages.ts'
 import { createDemotions } from './registry/demotions.ts'
 import { createRegistryFile } from './registry/registry-file.ts'
@@ -89,7 +88,6 @@ export const createEdge = (settings: EdgeSettings, { log, metrics, clock, sessio
 
   app.use('/api', api)
   app.get('/remotes.json', remotesJson(registry))
-  app.use(crawlers())
   app.use(assets(settings.distDir))
   app.use(pages({ distDir: settings.distDir, registry, configFor }))
   app.use(notFound)

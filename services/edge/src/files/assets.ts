@@ -38,11 +38,9 @@ export const assets = (distDir: string): Router => {
   router.use(media)
   router.use([...filePrefixes, '/games/:gameKey/:folder', '/browserController'], notFound)
 
-  // Root files such as /favicon.ico or /manifest.webmanifest; a document is never served as a file.
-  const rootFiles = precompressed({
-    folders: [at('shell'), at('media', 'icons'), at('media')],
-    cacheControl: REVALIDATE,
-  })
+  // Root files such as /sitemap.xml, /favicon.ico or /manifest.webmanifest; a document is never served as a file.
+  const rootFolders = [at('pages'), at('shell'), at('media', 'icons'), at('media')]
+  const rootFiles = precompressed({ folders: rootFolders, cacheControl: REVALIDATE })
   router.get(/^\/[\w-]+\.(?!html$)\w+$/, rootFiles)
   return router
 }
