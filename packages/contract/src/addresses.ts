@@ -23,7 +23,8 @@ export const gameAddress = (game: {
   from: string
   gameKey: string
   language: Language
-}): string => `/game?${queryOf({
+}): string =>
+  `/game?${queryOf({
     roomNumber: game.roomNumber,
     from: game.from,
     gameKey: game.gameKey,

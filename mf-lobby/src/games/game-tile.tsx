@@ -1,0 +1,59 @@
+import { useEffect, useRef } from 'react'
+import type { Game } from '@sofaspark/contract'
+import { useTexts } from '@sofaspark/i18n/react.ts'
+import { Badge } from '@sofaspark/ui/badge/badge.tsx'
+import { Icon } from '@sofaspark/ui/icon/icon.tsx'
+import { Ribbon } from '@sofaspark/ui/ribbon/ribbon.tsx'
+import { usePowers } from '../page/capabilities-context.tsx'
+import { isNew } from '../selection/categories.ts'
+import { useGameTexts } from './game-texts.ts'
+import { GamePicture } from './game-picture.tsx'
+import styles from './game-tile.module.css'
+
+/** One game in one row. A click chooses it, a click on the chosen one starts it. */
+export const GameTile = ({ game, selected, onPress }: { game: Game; selected: boolean; onPress: () => void }) => {
+  const t = useTexts('lobby')
+  const texts = useGameTexts(game)
+  const { clock } = usePowers()
+  const tile = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    const track = tile.current?.parentElement
+    // Only the row itself may scroll: scrollIntoView would also move the page.
+    if (selected && tile.current && track && typeof track.scrollTo === 'function')
+      track.scrollTo({ left: tile.current.offsetLeft - tile.current.offsetWidth * 0.6, behavior: 'smooth' })
+  }, [selected])
+  const soon = game.available === false
+  return (
+    <button
+      ref={tile}
+      type="button"
+      role="option"
+      data-testid="game-tile"
+      data-game-key={game.key}
+      data-spark=""
+      aria-selected={selected}
+      tabIndex={selected ? 0 : -1}
+      className={styles['tile']}
+      data-soon={soon || undefined}
+      onClick={onPress}
+    >
+      <GamePicture game={game} className={styles['picture']} />
+      <span className={styles['shade']} />
+      <span className={styles['name']}>{texts.name}</span>
+      <span className={styles['marks']}>
+        {game.earlyAccess && (
+          <Badge tone="supporter" icon="crown">
+            {t('game.earlyAccess')}
+          </Badge>
+        )}
+        {soon && !game.earlyAccess && <Badge icon="clock">{t('game.soon')}</Badge>}
+      </span>
+      {selected && !soon && (
+        <span className={styles['go']}>
+          <Icon name="play" size="1.6em" />
+        </span>
+      )}
+      {isNew(game, clock.nowMs()) && <Ribbon>{t('game.new')}</Ribbon>}
+    </button>
+  )
+}

@@ -1,0 +1,82 @@
+import { pressFocused, walkFocus } from '@sofaspark/browser/focus-zone.ts'
+import { listenToScreenKeys, type ScreenKey } from '@sofaspark/browser/screen-keys.ts'
+import { createJoinExplainer } from '../joining/join-explainer-state.ts'
+import { createLauncher } from '../launching/launcher.ts'
+import type { Powers } from '../page/capabilities-context.tsx'
+import { closeTopLayer } from '../page/layers.ts'
+import { createWelcomes } from '../players/welcomes.ts'
+import { createSelection } from '../selection/selection-store.ts'
+
+const steps: Readonly<Partial<Record<ScreenKey, { x: number; y: number }>>> = {
+  left: { x: -1, y: 0 },
+  right: { x: 1, y: 0 },
+  down: { x: 0, y: -1 },
+  up: { x: 0, y: 1 },
+}
+
+const focusBar = () => {
+  document.querySelector<HTMLElement>('[data-key-zone="bar"] button')?.focus()
+}
+const leaveFocus = () => {
+  if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+}
+
+/** Everything that /games does, apart from how it looks. */
+export const createLobbyScreen = (powers: Powers) => {
+  const { host, clock, sounds } = powers
+  const selection = createSelection(powers, sounds)
+  const launcher = createLauncher(powers, sounds)
+  const welcomes = createWelcomes(powers, sounds)
+  const explainer = createJoinExplainer(powers)
+
+  const launchSelected = () => {
+    const { game } = selection.state.get()
+    if (game) void launcher.launch(game)
+  }
+
+  /** Arrows choose, Enter starts, Back leads to the bar and back again; what is focused elsewhere keeps its own keys. */
+  const onKey = (key: ScreenKey, from: 'keyboard' | 'gamepad', target: EventTarget | null): boolean => {
+    sounds.unlock()
+    const element = target instanceof Element ? target : null
+    const dialog = element?.closest('dialog, [role=menu]')
+    const zone = dialog ?? element?.closest('[data-key-zone]')
+    const goesBack = key === 'back' || key === 'escape'
+    if (goesBack && closeTopLayer()) return true
+    if (zone) {
+      if (goesBack || (!dialog && key === 'down')) leaveFocus()
+      else if (key === 'enter') return pressFocused(from)
+      else return walkFocus(zone, key)
+      return true
+    }
+    const step = steps[key]
+    if (step) selection.move(step)
+    else if (key === 'enter') {
+      // A button that is focused by Tab is pressed by the browser; a tile is the selection's.
+      if (element?.matches('a, button:not([role=option])')) return pressFocused(from)
+      launchSelected()
+    } else focusBar()
+    return true
+  }
+
+  return {
+    selection,
+    launcher,
+    welcomes,
+    explainer,
+    launchSelected,
+    start: () => {
+      const stops = [
+        selection.start(),
+        launcher.start(),
+        welcomes.start(),
+        explainer.start(),
+        host.on('select', launchSelected),
+        listenToScreenKeys(clock, onKey),
+      ]
+      return () => {
+        for (const stop of stops) stop()
+      }
+    },
+  }
+}
+export type LobbyScreen = ReturnType<typeof createLobbyScreen>

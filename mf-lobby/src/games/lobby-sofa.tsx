@@ -1,0 +1,25 @@
+import { useTexts } from '@sofaspark/i18n/react.ts'
+import { Sofa } from '@sofaspark/ui/sofa/sofa.tsx'
+import { useObserved, useOpenSession } from '../page/capabilities-context.tsx'
+import { sofaPlayers } from '../players/sofa-players.ts'
+import type { Welcomes } from '../players/welcomes.ts'
+import styles from './games-lobby.module.css'
+
+/** Everyone on the sofa along the lower edge; whoever has just come cheers. */
+export const LobbySofa = ({ welcomes }: { welcomes: Welcomes }) => {
+  const t = useTexts('lobby')
+  const session = useOpenSession()
+  const cards = useObserved(welcomes.cards)
+  if (!session) return null
+  const { lobby } = session
+  return (
+    <div className={styles['sofa']}>
+      <Sofa
+        players={sofaPlayers(lobby, new Set(cards.map((card) => card.id)))}
+        admin={lobby.admin}
+        label={t('players.heading')}
+        playerTestId="player"
+      />
+    </div>
+  )
+}

@@ -1,0 +1,64 @@
+import type { Game } from '@sofaspark/contract'
+import { useTexts } from '@sofaspark/i18n/react.ts'
+import { Badge } from '@sofaspark/ui/badge/badge.tsx'
+import { Button } from '@sofaspark/ui/button/button.tsx'
+import { GameArt } from '@sofaspark/ui/game-art/game-art.tsx'
+import { useGameTexts } from './game-texts.ts'
+import { PreviewVideo } from './preview-video.tsx'
+import styles from './selected-game.module.css'
+
+const Facts = ({ game }: { game: Game }) => {
+  const t = useTexts('lobby')
+  const { minNumberOfPlayers: min, maxNumberOfPlayers: max } = game
+  return (
+    <p className={styles['facts']}>
+      <Badge icon="users">
+        {min === max ? t('game.playersExactly', { count: max }) : t('game.players', { min, max })}
+      </Badge>
+      {game.gyroSupported && <Badge icon="gyro">{t('game.gyro')}</Badge>}
+      {game.isTeamGame && <Badge icon="heart">{t('game.teams')}</Badge>}
+      {game.earlyAccess && (
+        <Badge tone="supporter" icon="crown">
+          {t('game.earlyAccess')}
+        </Badge>
+      )}
+    </p>
+  )
+}
+
+/** The chosen game on the room's television: what it is, for how many, and the way in. */
+export const SelectedGame = (props: { game: Game; compact: boolean; launching: boolean; onPlay: () => void }) => {
+  const t = useTexts('lobby')
+  const { game } = props
+  const texts = useGameTexts(game)
+  const soon = game.available === false
+  return (
+    <section
+      data-testid="selected-game"
+      data-game-key={game.key}
+      data-compact={props.compact || undefined}
+      aria-label={texts.name}
+      className={styles['panel']}
+    >
+      <div key={game.key} className={styles['screen']}>
+        <GameArt gameKey={game.key} className={styles['art'] ?? ''} />
+        <PreviewVideo source={`/videos/${game.key}.mp4`} />
+      </div>
+      <div className={styles['words']}>
+        <h2 className={styles['name']}>{texts.name}</h2>
+        <Facts game={game} />
+        <p className={styles['description']}>{texts.description}</p>
+        <Button
+          data-testid="play-now"
+          variant={soon ? 'secondary' : 'primary'}
+          size="l"
+          icon={soon ? 'clock' : 'play'}
+          busy={props.launching}
+          onClick={props.onPlay}
+        >
+          {soon ? t('game.soon') : t('game.play')}
+        </Button>
+      </div>
+    </section>
+  )
+}

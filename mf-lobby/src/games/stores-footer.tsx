@@ -1,0 +1,39 @@
+import { brand } from '@sofaspark/contract'
+import { useTexts } from '@sofaspark/i18n/react.ts'
+import { Icon } from '@sofaspark/ui/icon/icon.tsx'
+import { Kbd } from '@sofaspark/ui/kbd/kbd.tsx'
+import { usePowers } from '../page/capabilities-context.tsx'
+import styles from './games-lobby.module.css'
+
+const stores = [
+  { key: 'android', icon: 'android', name: 'Google Play' },
+  { key: 'ios', icon: 'ios', name: 'App Store' },
+] as const
+
+/** How to steer, and where the native controllers are. */
+export const StoresFooter = () => {
+  const t = useTexts('lobby')
+  const toggles = usePowers().config.featureToggles
+  const shown = { android: toggles.isAndroidMobileAppAvailble, ios: toggles.isIosMobileAppAvailable }
+  return (
+    <footer className={styles['footer']}>
+      <span className={styles['keys']}>
+        <Kbd>↑ ↓ ← →</Kbd> {t('keys.choose')} <Kbd>Enter</Kbd> {t('keys.play')} <Kbd>⌫</Kbd> {t('keys.menu')}
+      </span>
+      <span className={styles['stores']}>
+        <span>{t('footer.recommend')}</span>
+        {stores.map(({ key, icon, name }) => (
+          <a
+            key={key}
+            href={brand.stores[key]}
+            target="_blank"
+            rel="noreferrer"
+            data-available={shown[key] || undefined}
+          >
+            <Icon name={icon} /> {name}
+          </a>
+        ))}
+      </span>
+    </footer>
+  )
+}

@@ -1,0 +1,43 @@
+import { useTexts } from '@sofaspark/i18n/react.ts'
+import { Button } from '@sofaspark/ui/button/button.tsx'
+import { Logo } from '@sofaspark/ui/logo/logo.tsx'
+import { LanguagePicker } from '../language/language-picker.tsx'
+import type { JoinExplainer } from '../joining/join-explainer-state.ts'
+import { RoomNumber } from '../joining/room-number.tsx'
+import { FullscreenButton } from '../page/fullscreen-button.tsx'
+import { useObserved, useOpenSession } from '../page/capabilities-context.tsx'
+import { ConnectedPlayers } from '../players/connected-players.tsx'
+import { Ping } from './ping.tsx'
+import styles from './top-bar.module.css'
+
+/** The line along the top: where we are, how good the line is, who is here, and the room's number. */
+export const TopBar = ({ explainer }: { explainer: JoinExplainer }) => {
+  const t = useTexts('lobby')
+  const session = useOpenSession()
+  const explained = useObserved(explainer.open)
+  return (
+    <header className={styles['bar']} data-key-zone="bar">
+      <Logo size="2.9rem" />
+      <Ping />
+      <span className={styles['gap']} />
+      <ConnectedPlayers />
+      <Button
+        data-testid="add-players"
+        variant="secondary"
+        icon="add-user"
+        aria-pressed={explained}
+        onClick={explainer.toggle}
+      >
+        {t('bar.addPlayers')}
+      </Button>
+      <LanguagePicker />
+      <FullscreenButton />
+      {session && (
+        <span className={styles['room']}>
+          <span className={styles['roomLabel']}>{t('bar.room')}</span>
+          <RoomNumber number={session.lobby.roomNumber} data-testid="room-number" />
+        </span>
+      )}
+    </header>
+  )
+}

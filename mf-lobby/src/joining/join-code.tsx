@@ -1,0 +1,41 @@
+import { QRCodeSVG } from 'qrcode.react'
+import { timings } from '@sofaspark/contract'
+import { useTexts } from '@sofaspark/i18n/react.ts'
+import { QrFrame } from '@sofaspark/ui/qr-frame/qr-frame.tsx'
+import { RoomNumber } from './room-number.tsx'
+import { useJoining } from './join-address.ts'
+import styles from './joining.module.css'
+
+/** The code that phones scan, large while it is explained and smaller beside the games. */
+export const JoinCode = ({ size }: { size: 'explainer' | 'lobby' }) => {
+  const t = useTexts('lobby')
+  const joining = useJoining()
+  if (!joining) return null
+  return (
+    <QrFrame
+      data-testid="qr-code"
+      data-url={joining.url}
+      className={styles[size]}
+      caption={
+        <span className={styles['caption']}>
+          <RoomNumber number={joining.roomNumber} className={styles['captionNumber']} />
+          {size === 'lobby' && (
+            <bdi dir="ltr" className={styles['address']}>
+              {joining.shortAddress}
+            </bdi>
+          )}
+        </span>
+      }
+    >
+      <QRCodeSVG
+        value={joining.url}
+        size={size === 'explainer' ? timings.qrExplainerPx : timings.qrLobbyPx}
+        bgColor="#fffaf0"
+        fgColor="#1a0d33"
+        level="M"
+        role="img"
+        aria-label={t('join.qrLabel', { number: joining.roomNumber })}
+      />
+    </QrFrame>
+  )
+}

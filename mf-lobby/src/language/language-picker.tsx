@@ -1,0 +1,89 @@
+import { useCallback, useRef, useState } from 'react'
+import { flagOf, languages, type Language } from '@sofaspark/contract'
+import { useTexts } from '@sofaspark/i18n/react.ts'
+import { Button } from '@sofaspark/ui/button/button.tsx'
+import { Flag } from '@sofaspark/ui/flag/flag.tsx'
+import { useObserved, usePowers } from '../page/capabilities-context.tsx'
+import { useLayer } from '../page/layers.ts'
+import styles from './language-picker.module.css'
+
+/** Each language in its own words, so that everyone finds theirs. */
+const ownNames: Readonly<Record<Language, string>> = {
+  en: 'English',
+  es: 'Español',
+  he: 'עברית',
+  pt: 'Português',
+  tr: 'Türkçe',
+  fr: 'Français',
+  id: 'Bahasa Indonesia',
+  it: 'Italiano',
+}
+
+/** Changes the language of this screen and tells the lobby; the current language is ignored. */
+const useLanguageChange = () => {
+  const { language, host, analytics } = usePowers()
+  return (next: Language) => {
+    const previous = language.language.get()
+    if (next === previous) return
+    void language.set(next)
+    analytics.report('language_changed', { lang: next, prevLang: previous })
+    if (host.session.get().phase === 'open') void host.send('lobbyChangeLanguage', { language: next })
+  }
+}
+
+/** The flag in the corner and the eight languages behind it. */
+export const LanguagePicker = () => {
+  const t = useTexts('lobby')
+  const current = useObserved(usePowers().language.language)
+  const change = useLanguageChange()
+  const [open, setOpen] = useState(false)
+  const root = useRef<HTMLDivElement>(null)
+  const close = useCallback(() => {
+    setOpen(false)
+    root.current?.querySelector('button')?.focus()
+  }, [])
+  useLayer(open, close)
+  return (
+    <div ref={root} className={styles['picker']} data-key-zone={open ? '' : undefined}>
+      <Button
+        data-testid="language-picker"
+        variant="quiet"
+        aria-haspopup="menu"
+        aria-expanded={open}
+        aria-label={t('language.label', { language: ownNames[current] })}
+        onClick={() => setOpen(!open)}
+      >
+        <span className={styles['current']}>
+          <Flag country={flagOf[current]} />
+          <span lang={current}>{ownNames[current]}</span>
+        </span>
+      </Button>
+      {open && (
+        <div role="menu" className={styles['menu']}>
+          {languages.map((language) => (
+            <button
+              key={language}
+              type="button"
+              role="menuitemradio"
+              aria-checked={language === current}
+              lang={language}
+              data-language={language}
+              data-spark=""
+              ref={(button) => {
+                if (button && language === current) button.focus()
+              }}
+              className={styles['option']}
+              onClick={() => {
+                close()
+                change(language)
+              }}
+            >
+              <Flag country={flagOf[language]} />
+              <span>{ownNames[language]}</span>
+            </button>
+          ))}
+        </div>
+      )}
+    </div>
+  )
+}

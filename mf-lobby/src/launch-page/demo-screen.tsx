@@ -1,0 +1,49 @@
+import { useEffect, useState } from 'react'
+import { useTexts } from '@sofaspark/i18n/react.ts'
+import { GameArt } from '@sofaspark/ui/game-art/game-art.tsx'
+import { useObserved, usePowers } from '../page/capabilities-context.tsx'
+import { visibleGames } from '../selection/categories.ts'
+import styles from './demo-screen.module.css'
+
+const introduction = '/videos/introductionVideo.mp4'
+const SLIDE_MS = 4_500
+
+/** Key art, one game after the other, while no recording plays. */
+const ArtShow = () => {
+  const { clock, games, storage } = usePowers()
+  const shown = visibleGames(useObserved(games), storage.get('rollout')).slice(0, 5)
+  const [turn, setTurn] = useState(0)
+  useEffect(() => clock.every(SLIDE_MS, () => setTurn((now) => now + 1)), [clock])
+  const game = shown[turn % Math.max(1, shown.length)]
+  return game ? <GameArt key={game.key} gameKey={game.key} className={styles['art'] ?? ''} /> : null
+}
+
+/** The television of the launch page: the demo recording where there is one, else the games' key art. */
+export const DemoScreen = () => {
+  const t = useTexts('lobby')
+  const [video, setVideo] = useState<'loading' | 'playing' | 'missing'>('loading')
+  return (
+    <div className={styles['set']}>
+      <div className={styles['screen']}>
+        {video !== 'playing' && <ArtShow />}
+        {video !== 'missing' && (
+          <video
+            src={introduction}
+            data-shown={video === 'playing' || undefined}
+            className={styles['video']}
+            muted
+            loop
+            playsInline
+            autoPlay
+            controls={video === 'playing'}
+            aria-label={t('launch.demo')}
+            onPlaying={() => setVideo('playing')}
+            onError={() => setVideo('missing')}
+          />
+        )}
+        <span className={styles['gloss']} />
+      </div>
+      <span className={styles['foot']} />
+    </div>
+  )
+}

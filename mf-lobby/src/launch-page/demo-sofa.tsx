@@ -1,0 +1,30 @@
+import { seatHex, seatShape } from '@sofaspark/contract'
+import { Sofa, type SofaPlayer } from '@sofaspark/ui/sofa/sofa.tsx'
+import styles from './launch-page.module.css'
+
+const looks = [
+  { hat: 'party', face: 'grin' },
+  { hat: 'none', face: 'smile' },
+  { hat: 'wizard', face: 'wink' },
+  { hat: 'viking', face: 'fierce' },
+  { hat: 'flower', face: 'surprised' },
+  { hat: 'cap', face: 'cool' },
+  { hat: 'tophat', face: 'cheeky' },
+] as const
+
+const beans: readonly SofaPlayer[] = looks.map((look, seat) => ({
+  id: `demo-${seat}`,
+  name: '',
+  color: seatHex(seat),
+  shape: seatShape(seat),
+  connected: true,
+  supporter: false,
+  ...look,
+}))
+
+/** Who might be sitting here tonight; decoration only. */
+export const DemoSofa = () => (
+  <div className={styles['sofa']} aria-hidden="true">
+    <Sofa players={beans} admin="demo-1" />
+  </div>
+)

@@ -1,0 +1,47 @@
+import type { Game } from '@sofaspark/contract'
+import { useTexts } from '@sofaspark/i18n/react.ts'
+import { Badge } from '@sofaspark/ui/badge/badge.tsx'
+import { Ribbon } from '@sofaspark/ui/ribbon/ribbon.tsx'
+import { GamePicture } from '../games/game-picture.tsx'
+import { useGameTexts } from '../games/game-texts.ts'
+import { useObserved, usePowers } from '../page/capabilities-context.tsx'
+import { isNew, visibleGames } from '../selection/categories.ts'
+import styles from './game-shelf.module.css'
+
+const Card = ({ game }: { game: Game }) => {
+  const t = useTexts('lobby')
+  const { clock } = usePowers()
+  const texts = useGameTexts(game)
+  return (
+    <li className={styles['card']} data-game-key={game.key}>
+      <span className={styles['frame']}>
+        <GamePicture game={game} className={styles['picture']} />
+        {isNew(game, clock.nowMs()) && <Ribbon>{t('game.new')}</Ribbon>}
+      </span>
+      <h3>{texts.name}</h3>
+      <p>{texts.description}</p>
+      <span className={styles['facts']}>
+        <Badge icon="users">{t('game.players', { min: game.minNumberOfPlayers, max: game.maxNumberOfPlayers })}</Badge>
+        {game.available === false && <Badge icon="clock">{t('game.soon')}</Badge>}
+      </span>
+    </li>
+  )
+}
+
+/** Every game of the console, with its picture. */
+export const GameShelf = () => {
+  const t = useTexts('lobby')
+  const { games, storage } = usePowers()
+  const shown = visibleGames(useObserved(games), storage.get('rollout'))
+  if (shown.length === 0) return null
+  return (
+    <section className={styles['section']} aria-label={t('shelf.heading')}>
+      <h2>{t('shelf.heading')}</h2>
+      <ul className={styles['shelf']}>
+        {shown.map((game) => (
+          <Card key={game.key} game={game} />
+        ))}
+      </ul>
+    </section>
+  )
+}

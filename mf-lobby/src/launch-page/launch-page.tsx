@@ -1,0 +1,108 @@
+import { useEffect, useRef, useState } from 'react'
+import { pressFocused, walkFocus } from '@sofaspark/browser/focus-zone.ts'
+import { listenToScreenKeys } from '@sofaspark/browser/screen-keys.ts'
+import { useTexts } from '@sofaspark/i18n/react.ts'
+import { Button } from '@sofaspark/ui/button/button.tsx'
+import { Kbd } from '@sofaspark/ui/kbd/kbd.tsx'
+import { LivingRoom } from '@sofaspark/ui/living-room/living-room.tsx'
+import { Logo } from '@sofaspark/ui/logo/logo.tsx'
+import { Banner } from '@sofaspark/ui/toast/toast.tsx'
+import { LanguagePicker } from '../language/language-picker.tsx'
+import { useProblemText } from '../launching/problem-text.ts'
+import { FullscreenButton } from '../page/fullscreen-button.tsx'
+import { useObserved, usePowers } from '../page/capabilities-context.tsx'
+import { closeTopLayer } from '../page/layers.ts'
+import { DemoScreen } from './demo-screen.tsx'
+import { DemoSofa } from './demo-sofa.tsx'
+import { GameShelf } from './game-shelf.tsx'
+import { createHostLaunch, type HostLaunch } from './host-launch.ts'
+import { PageFooter } from './page-footer.tsx'
+import { StepsCarousel } from './steps-carousel.tsx'
+import styles from './launch-page.module.css'
+
+const Start = ({ launch }: { launch: HostLaunch }) => {
+  const t = useTexts('lobby')
+  const problem = useProblemText()
+  const { sounds } = usePowers()
+  const state = useObserved(launch.state)
+  const creating = state.phase === 'creating'
+  return (
+    <div className={styles['start']}>
+      <Button
+        data-testid="create-lobby"
+        variant="primary"
+        size="xl"
+        icon="play"
+        busy={creating}
+        className={styles['button'] ?? ''}
+        onClick={() => {
+          sounds.unlock()
+          void launch.create()
+        }}
+      >
+        {creating ? t('launch.opening') : t('launch.button')}
+      </Button>
+      <p className={styles['hint']}>
+        {t('launch.hint')} <Kbd>Enter</Kbd>
+      </p>
+      {state.phase === 'failed' && (
+        <Banner tone="bad" heading={t('problem.noLobby')}>
+          {problem(state.code)}
+        </Banner>
+      )}
+    </div>
+  )
+}
+
+/** The big screen's first sight: what this is, and the one button. */
+export const LaunchPage = () => {
+  const t = useTexts('lobby')
+  const powers = usePowers()
+  const [launch] = useState(() => createHostLaunch(powers, powers.sounds))
+  const page = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    launch.start()
+  }, [launch])
+  useEffect(
+    () =>
+      listenToScreenKeys(powers.clock, (key, from, target) => {
+        const focused = target instanceof Element && target !== document.body && target !== document.documentElement
+        if ((key === 'back' || key === 'escape') && closeTopLayer()) return true
+        if (key === 'enter' && focused && target.matches('a, button')) return pressFocused(from)
+        if (key === 'enter') {
+          powers.sounds.unlock()
+          void launch.create()
+          return true
+        }
+        const zone = focused ? target.closest('[role=menu]') : null
+        return page.current !== null && walkFocus(zone ?? page.current, key)
+      }),
+    [powers, launch],
+  )
+  return (
+    <LivingRoom className={styles['room']}>
+      <div ref={page} className={styles['page']}>
+        <header className={styles['bar']}>
+          <Logo size="3.4rem" />
+          <span className={styles['gap']} />
+          <LanguagePicker />
+          <FullscreenButton />
+        </header>
+        <main>
+          <section className={styles['hero']}>
+            <div className={styles['words']}>
+              <h1 className={styles['title']}>{t('launch.title')}</h1>
+              <p className={styles['explainer']}>{t('launch.explainer')}</p>
+              <Start launch={launch} />
+            </div>
+            <DemoScreen />
+          </section>
+          <DemoSofa />
+          <StepsCarousel />
+          <GameShelf />
+        </main>
+        <PageFooter />
+      </div>
+    </LivingRoom>
+  )
+}

@@ -1,0 +1,43 @@
+import { brand } from '@sofaspark/contract'
+import { useTexts } from '@sofaspark/i18n/react.ts'
+import { ButtonLink } from '@sofaspark/ui/button/button.tsx'
+import { Logo } from '@sofaspark/ui/logo/logo.tsx'
+import { usePowers } from '../page/capabilities-context.tsx'
+import styles from './launch-page.module.css'
+
+/** Thanks, credits, and how to keep the lamp burning. */
+export const PageFooter = () => {
+  const t = useTexts('lobby')
+  const { navigation, consent } = usePowers()
+  return (
+    <footer className={styles['footer']}>
+      <Logo size="2rem" />
+      <p>{t('footer.free')}</p>
+      <span className={styles['gap']} />
+      <button
+        type="button"
+        data-spark=""
+        className={styles['plain']}
+        onClick={() => {
+          consent.withdraw()
+        }}
+      >
+        {t('footer.cookies')}
+      </button>
+      <a
+        href="/credits"
+        data-spark=""
+        className={styles['plain']}
+        onClick={(event) => {
+          event.preventDefault()
+          navigation.go('/credits')
+        }}
+      >
+        {t('footer.credits')}
+      </a>
+      <ButtonLink variant="secondary" icon="heart" href={brand.supportUrl} target="_blank" rel="noreferrer">
+        {t('footer.support')}
+      </ButtonLink>
+    </footer>
+  )
+}

@@ -1,0 +1,11 @@
+import type { Game, Lobby } from '@sofaspark/contract'
+
+export type LaunchDecision = 'launch' | 'comingSoon' | 'earlyAccess'
+
+/** Whether a supporter is here right now. */
+export const hasSupporter = (lobby: Lobby): boolean =>
+  lobby.players.some((player) => player !== null && player.subscription && player.connected)
+
+/** What choosing a game leads to (LCH-20, LCH-21). */
+export const launchDecision = (game: Game, lobby: Lobby): LaunchDecision =>
+  game.available === false ? 'comingSoon' : game.earlyAccess && !hasSupporter(lobby) ? 'earlyAccess' : 'launch'

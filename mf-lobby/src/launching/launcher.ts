@@ -1,0 +1,100 @@
+import { gameAddress, timings, type Capabilities, type ErrorCode, type Game, type Lobby } from '@sofaspark/contract'
+import { createObservable } from '@sofaspark/browser/observable.ts'
+import type { Sounds } from '@sofaspark/ui/sounds/sounds.ts'
+import { hasSupporter, launchDecision } from './launch-decision.ts'
+import { preloadImage } from './preload-image.ts'
+
+/** How long a sentence about a game that could not start stays. */
+export const noticeMs = 6_000
+
+export type LaunchState =
+  | { phase: 'ready' }
+  | { phase: 'launching'; game: Game }
+  | { phase: 'comingSoon'; game: Game }
+  | { phase: 'earlyAccess'; game: Game }
+  | { phase: 'failed'; game: Game; code: ErrorCode }
+
+type Needs = Pick<Capabilities, 'games' | 'host' | 'clock' | 'storage' | 'navigation' | 'analytics' | 'language'>
+
+/** Starts games, and says in place of it why one does not start. */
+export const createLauncher = (
+  capabilities: Needs,
+  sounds: Pick<Sounds, 'play'>,
+  preload: (clock: Needs['clock'], address: string) => Promise<void> = preloadImage,
+) => {
+  const { games, host, clock, storage, navigation, analytics, language } = capabilities
+  const state = createObservable<LaunchState>({ phase: 'ready' })
+  let cancelEnd: () => void = () => undefined
+
+  const showFor = (notice: LaunchState, durationMs: number) => {
+    cancelEnd()
+    state.set(notice)
+    cancelEnd = clock.after(durationMs, () => state.set({ phase: 'ready' }))
+  }
+  const recommend = (game: Game) => {
+    storage.remove('lastGamePlayed')
+    sounds.play('notify')
+    void host.send('logToLobby', { message: `early access game ${game.key} needs a supporter` })
+    showFor({ phase: 'earlyAccess', game }, timings.earlyAccessPanelMs)
+  }
+  const openLobby = (): Lobby | undefined => {
+    const session = host.session.get()
+    return session.phase === 'open' ? session.lobby : undefined
+  }
+
+  const start = async (game: Game, lobby: Lobby) => {
+    cancelEnd()
+    state.set({ phase: 'launching', game })
+    sounds.play('launch')
+    analytics.report('host_game_selected', { gameKey: game.key })
+    const image = preload(clock, game.loadingImgUrl)
+    const answer = await host.send('gameLaunched', { roomNumber: lobby.roomNumber, gameKey: game.key })
+    if (!answer.ok && answer.error.code === 'early_access') return recommend(game)
+    if (!answer.ok) {
+      sounds.play('error')
+      return showFor({ phase: 'failed', game, code: answer.error.code }, noticeMs)
+    }
+    storage.set('lastGamePlayed', game.key)
+    storage.set('loadingImage', game.loadingImgUrl)
+    storage.set('maxNOfPlayers', game.maxNumberOfPlayers)
+    await image
+    const from = storage.get('from') ?? 'direct'
+    const { roomNumber } = lobby
+    navigation.go(gameAddress({ roomNumber, from, gameKey: game.key, language: language.language.get() }))
+  }
+
+  return {
+    state,
+    launch: async (game: Game): Promise<void> => {
+      const lobby = openLobby()
+      if (!lobby || state.get().phase === 'launching') return
+      switch (launchDecision(game, lobby)) {
+        case 'launch':
+          return start(game, lobby)
+        case 'earlyAccess':
+          return recommend(game)
+        case 'comingSoon':
+          sounds.play('error')
+          return showFor({ phase: 'comingSoon', game }, noticeMs)
+      }
+    },
+    dismiss: () => {
+      cancelEnd()
+      if (state.get().phase !== 'launching') state.set({ phase: 'ready' })
+    },
+    /** Back from an early-access game whose supporter has left, its recommendation follows after a second (LCH-22). */
+    start: () => {
+      const lastKey = storage.get('lastGamePlayed')
+      const last = games.get().find((game) => game.key === lastKey)
+      const cancel = clock.after(timings.earlyAccessPanelDelayMs, () => {
+        const lobby = openLobby()
+        if (last?.earlyAccess && lobby && !hasSupporter(lobby) && state.get().phase === 'ready') recommend(last)
+      })
+      return () => {
+        cancel()
+        cancelEnd()
+      }
+    },
+  }
+}
+export type Launcher = ReturnType<typeof createLauncher>

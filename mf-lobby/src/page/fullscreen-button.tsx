@@ -1,0 +1,24 @@
+import { useState } from 'react'
+import { createFullscreen } from '@sofaspark/browser/screen-powers.ts'
+import { useTexts } from '@sofaspark/i18n/react.ts'
+import { IconButton } from '@sofaspark/ui/button/icon-button.tsx'
+import { useObserved } from './capabilities-context.tsx'
+
+/** Alternates between the whole screen and the window. */
+export const FullscreenButton = () => {
+  const t = useTexts('lobby')
+  const [fullscreen] = useState(() => createFullscreen(document))
+  const active = useObserved(fullscreen.isActive)
+  return (
+    <IconButton
+      data-testid="fullscreen"
+      variant="quiet"
+      icon={active ? 'exit-fullscreen' : 'fullscreen'}
+      label={active ? t('bar.exitFullscreen') : t('bar.fullscreen')}
+      aria-pressed={active}
+      onClick={() => {
+        void (active ? fullscreen.exit() : fullscreen.enter())
+      }}
+    />
+  )
+}

@@ -1,0 +1,92 @@
+import { seatShape, type HostCommands, type Player } from '@sofaspark/contract'
+import { useTexts } from '@sofaspark/i18n/react.ts'
+import { Button } from '@sofaspark/ui/button/button.tsx'
+import { IconButton } from '@sofaspark/ui/button/icon-button.tsx'
+import { Dialog } from '@sofaspark/ui/dialog/dialog.tsx'
+import { cssColor } from '@sofaspark/ui/look/look.ts'
+import { PlayerChip } from '@sofaspark/ui/player-chip/player-chip.tsx'
+import { useOpenSession, usePowers } from '../page/capabilities-context.tsx'
+import { useLayer } from '../page/layers.ts'
+import { seatedPlayers } from './welcomes.ts'
+import styles from './players-menu.module.css'
+
+const Row = ({ player, admin }: { player: Player; admin: boolean }) => {
+  const t = useTexts('lobby')
+  const { host } = usePowers()
+  const ask = (event: 'kickPlayer' | 'passAdmin') => {
+    const payload: HostCommands['kickPlayer'][0] = { playerId: player.id }
+    void host.send(event, payload)
+  }
+  return (
+    <li className={styles['row']}>
+      <PlayerChip
+        name={player.name}
+        color={cssColor(player.color)}
+        shape={seatShape(player.seat)}
+        hat={player.avatar.hat}
+        face={player.avatar.face}
+        supporter={player.subscription}
+        admin={admin}
+        connected={player.connected}
+      />
+      <span className={styles['actions']}>
+        {!admin && (
+          <IconButton
+            icon="remote"
+            size="s"
+            label={t('players.passRemote', { name: player.name })}
+            onClick={() => {
+              ask('passAdmin')
+            }}
+          />
+        )}
+        <IconButton
+          icon="kick"
+          size="s"
+          variant="danger"
+          label={t('players.kick', { name: player.name })}
+          onClick={() => {
+            ask('kickPlayer')
+          }}
+        />
+      </span>
+    </li>
+  )
+}
+
+/** Who is here, who holds the remote, who has to go, and whether the room is locked. */
+export const PlayersMenu = ({ open, onClose }: { open: boolean; onClose: () => void }) => {
+  const t = useTexts('lobby')
+  const { host } = usePowers()
+  const session = useOpenSession()
+  useLayer(open, onClose)
+  if (!session) return null
+  const { lobby } = session
+  const players = seatedPlayers(lobby)
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      heading={t('players.heading')}
+      closeLabel={t('players.close')}
+      actions={
+        <Button
+          icon={lobby.locked ? 'unlock' : 'lock'}
+          aria-pressed={lobby.locked}
+          onClick={() => {
+            void host.send('lockLobby', { locked: !lobby.locked })
+          }}
+        >
+          {lobby.locked ? t('players.unlock') : t('players.lock')}
+        </Button>
+      }
+    >
+      {players.length === 0 && <p className={styles['nobody']}>{t('players.nobody')}</p>}
+      <ul className={styles['list']} data-key-zone="">
+        {players.map((player) => (
+          <Row key={player.id} player={player} admin={player.id === lobby.admin} />
+        ))}
+      </ul>
+    </Dialog>
+  )
+}

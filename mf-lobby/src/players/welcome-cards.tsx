@@ -1,0 +1,49 @@
+import type { CSSProperties } from 'react'
+import { seatShape, type Player } from '@sofaspark/contract'
+import { useTexts } from '@sofaspark/i18n/react.ts'
+import { Badge } from '@sofaspark/ui/badge/badge.tsx'
+import { Bean } from '@sofaspark/ui/bean/bean.tsx'
+import { cssColor, nameSize } from '@sofaspark/ui/look/look.ts'
+import { useObserved } from '../page/capabilities-context.tsx'
+import type { Welcomes } from './welcomes.ts'
+import styles from './welcome-cards.module.css'
+
+const Card = ({ player }: { player: Player }) => {
+  const t = useTexts('lobby')
+  return (
+    <div data-testid="welcome" className={styles['card']} style={{ '--seat': cssColor(player.color) } as CSSProperties}>
+      <Bean
+        color={cssColor(player.color)}
+        shape={seatShape(player.seat)}
+        hat={player.avatar.hat}
+        face={player.avatar.face}
+        crown={player.subscription}
+        pose="cheer"
+        size="9rem"
+      />
+      <div className={styles['words']}>
+        <span className={styles['hello']}>{t('welcome.hello')}</span>
+        <bdi className={styles['name']} data-size={nameSize(player.name)}>
+          {player.name}
+        </bdi>
+        {player.subscription && (
+          <Badge tone="supporter" icon="crown">
+            {t('welcome.supporter')}
+          </Badge>
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** Everyone who has just sat down, announced and shown for a moment. */
+export const WelcomeCards = ({ welcomes }: { welcomes: Welcomes }) => {
+  const cards = useObserved(welcomes.cards)
+  return (
+    <div className={styles['cards']} role="status">
+      {cards.map((player) => (
+        <Card key={player.id} player={player} />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,21 @@
+import { TextsProvider } from '@sofaspark/i18n/react.ts'
+import { GamesLobby } from './games/games-lobby.tsx'
+import { LaunchPage } from './launch-page/launch-page.tsx'
+import { ErrorBoundary } from './page/error-boundary.tsx'
+import { PowersProvider, useObserved, usePowers, type Powers } from './page/capabilities-context.tsx'
+
+const Screen = () => {
+  const { path } = useObserved(usePowers().navigation.location)
+  return path === '/games' ? <GamesLobby /> : <LaunchPage />
+}
+
+/** The remote's tree: the launch page or the lobby, by path. */
+export const Root = ({ powers }: { powers: Powers }) => (
+  <ErrorBoundary onError={powers.reportError?.bind(powers)}>
+    <PowersProvider powers={powers}>
+      <TextsProvider language={powers.language.language} namespaces={['lobby', 'games', 'ui']}>
+        <Screen />
+      </TextsProvider>
+    </PowersProvider>
+  </ErrorBoundary>
+)
