@@ -1,0 +1,54 @@
+import type { CreateControl } from '../control.ts'
+import { controlAttributes, make } from '../dom.ts'
+import { trackPointers, trackPressKeys } from '../pointers.ts'
+
+/** A big area to press. Every press counts, however short. */
+export const createButton: CreateControl = (widget, context) => {
+  const picture = make('span', 'pad-picture', { 'aria-hidden': 'true' })
+  const caption = make('span', 'pad-button-label', { dir: 'auto' })
+  const element = make(
+    'button',
+    'pad-control pad-button',
+    { ...controlAttributes('button', widget.id), type: 'button' },
+    [make('span', 'pad-button-face', {}, [picture, caption])],
+  )
+  let presses = 0
+  const press = () => {
+    presses += 1
+    context.feel()
+    context.changed()
+  }
+  const lift = () => {
+    context.changed()
+  }
+  const keys = trackPressKeys(element, press, lift)
+  const pointers = trackPointers(element, {
+    start: () => {
+      element.focus({ preventScroll: true })
+      press()
+    },
+    end: lift,
+  })
+  const isHeld = () => pointers.count() > 0 || keys.isHeld()
+  const update: ReturnType<CreateControl>['update'] = ({ label, icon, tone, disabled }) => {
+    picture.replaceChildren(...[icon === undefined ? null : context.icon(icon)].filter((part) => part !== null))
+    caption.textContent = label ?? ''
+    element.setAttribute('aria-label', label ?? context.words.press)
+    element.setAttribute('aria-disabled', String(disabled ?? false))
+    element.dataset['tone'] = tone ?? 'primary'
+  }
+  update(widget)
+  return {
+    element,
+    state: () => ({ type: 'button', held: isHeld(), presses }),
+    isHeld,
+    release: () => {
+      pointers.releaseAll()
+      keys.releaseAll()
+    },
+    restart: () => {
+      presses = 0
+    },
+    update,
+  }
+}

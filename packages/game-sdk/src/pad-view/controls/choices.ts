@@ -1,0 +1,51 @@
+import type { Widget } from '@sofaspark/contract'
+import type { ChoiceData } from '../../pad/pad-commands.ts'
+import type { CreateControl } from '../control.ts'
+import { controlAttributes, make } from '../dom.ts'
+
+/** A few things to pick from; picking is a command of type `choice`. */
+export const createChoices: CreateControl = (widget, context) => {
+  const caption = make('span', 'pad-caption', { dir: 'auto' })
+  const list = make('div', 'pad-options')
+  const element = make(
+    'div',
+    'pad-control pad-choices',
+    { ...controlAttributes('choices', widget.id), role: 'group' },
+    [caption, list],
+  )
+  let picked: string | null = null
+  const pick = (option: string) => {
+    picked = option
+    context.feel()
+    const data: ChoiceData = { id: widget.id, option }
+    context.command('choice', data)
+    mark()
+  }
+  const mark = () => {
+    for (const button of list.querySelectorAll<HTMLElement>('.pad-option'))
+      button.setAttribute('aria-pressed', String(button.dataset['option'] === picked))
+  }
+  const optionOf = ({ id, label, disabled }: NonNullable<Widget['options']>[number], isOff: boolean) => {
+    const button = make('button', 'pad-option', { type: 'button', 'data-option': id, dir: 'auto' }, [label])
+    button.disabled = isOff || (disabled ?? false)
+    button.addEventListener('click', () => pick(id))
+    return button
+  }
+  const update: ReturnType<CreateControl>['update'] = ({ label, options = [], disabled }) => {
+    caption.textContent = label ?? ''
+    element.setAttribute('aria-label', label ?? context.words.press)
+    list.replaceChildren(...options.map((option) => optionOf(option, disabled ?? false)))
+    mark()
+  }
+  update(widget)
+  return {
+    element,
+    isHeld: () => false,
+    release: () => undefined,
+    restart: () => {
+      picked = null
+      mark()
+    },
+    update,
+  }
+}

@@ -1,0 +1,119 @@
+import type { CreateControl } from '../control.ts'
+import { controlAttributes, make } from '../dom.ts'
+import { trackArrows, trackPointers } from '../pointers.ts'
+
+type Direction = -1 | 0 | 1
+const DEAD_ZONE = 0.16
+/** A direction is said for at least this long, so that no quick tap falls between two frames. */
+const LATCH_MS = 60
+const sign = (value: number): Direction => (value < 0 ? -1 : value > 0 ? 1 : 0)
+
+const arms = [
+  ['up', 0, -1],
+  ['left', -1, 0],
+  ['right', 1, 0],
+  ['down', 0, 1],
+] as const
+
+/** Four arrows around a middle. The menu's knows four ways, a game's knows eight. */
+export const createDpad: CreateControl = (widget, context) => {
+  const isMenu = widget.id === 'menu'
+  const element = make('div', 'pad-control pad-dpad', {
+    ...controlAttributes('dpad', widget.id),
+    role: 'group',
+    tabindex: '0',
+  })
+  const cross = make('div', 'pad-cross')
+  element.append(cross)
+  let [x, y]: [Direction, Direction] = [0, 0]
+  let setMs = 0
+  let cancelLatch: (() => void) | null = null
+
+  const set = (nextX: Direction, nextY: Direction) => {
+    cancelLatch?.()
+    cancelLatch = null
+    if (nextX === x && nextY === y) return
+    if (nextX === 0 && nextY === 0) {
+      const leftMs = LATCH_MS - (context.clock.nowMs() - setMs)
+      if (leftMs > 0) {
+        cancelLatch = context.clock.after(leftMs, () => set(0, 0))
+        return
+      }
+    } else {
+      setMs = context.clock.nowMs()
+      context.feel()
+    }
+    x = nextX
+    y = nextY
+    for (const arm of cross.querySelectorAll<HTMLElement>('.pad-arm'))
+      arm.toggleAttribute(
+        'data-held',
+        (x !== 0 && Number(arm.dataset['x']) === x) || (y !== 0 && Number(arm.dataset['y']) === y),
+      )
+    context.changed()
+  }
+  const point = (atX: number, atY: number) => {
+    const length = Math.hypot(atX, atY)
+    if (length < DEAD_ZONE) return
+    const isFourWay = isMenu || Math.abs(Math.abs(atX) - Math.abs(atY)) > length * 0.55
+    if (!isFourWay) set(sign(atX), sign(atY))
+    else if (Math.abs(atX) > Math.abs(atY)) set(sign(atX), 0)
+    else set(0, sign(atY))
+  }
+  const arrows = trackArrows(element, () => set(sign(arrows.x()), sign(arrows.y())))
+  for (const [name, armX, armY] of arms) {
+    const arm = make('button', `pad-arm pad-arm-${name}`, {
+      type: 'button',
+      tabindex: '-1',
+      'aria-label': context.words[name],
+      'data-x': String(armX),
+      'data-y': String(armY),
+    })
+    arm.append(context.icon(`arrow-${name}`) ?? '')
+    arm.addEventListener('click', (event) => {
+      if (event.detail !== 0 || element.matches('[aria-disabled="true"]')) return
+      set(armX, armY)
+      set(0, 0)
+    })
+    cross.append(arm)
+  }
+  let owner: number | null = null
+  const pointers = trackPointers(element, {
+    start: (touch) => {
+      element.focus({ preventScroll: true })
+      owner = touch.id
+      point(...centred(touch.clientX, touch.clientY))
+    },
+    move: (touch) => {
+      if (touch.id === owner) point(...centred(touch.clientX, touch.clientY))
+    },
+    end: (touch) => {
+      if (touch.id !== owner) return
+      owner = null
+      set(0, 0)
+    },
+  })
+  /** −1 to 1 in both directions by the same measure, however long the area is. */
+  const centred = (clientX: number, clientY: number): [number, number] => {
+    const box = element.getBoundingClientRect()
+    const half = Math.max(1, Math.min(box.width, box.height) / 2)
+    return [(clientX - box.left - box.width / 2) / half, (clientY - box.top - box.height / 2) / half]
+  }
+  const update: ReturnType<CreateControl>['update'] = ({ label, disabled }) => {
+    element.setAttribute('aria-label', label ?? context.words.move)
+    element.setAttribute('aria-disabled', String(disabled ?? false))
+  }
+  update(widget)
+  return {
+    element,
+    state: () => ({ type: 'dpad', x, y }),
+    isHeld: () => owner !== null || arrows.isHeld(),
+    release: () => {
+      pointers.releaseAll()
+      arrows.releaseAll()
+      set(0, 0)
+    },
+    update,
+    destroy: () => cancelLatch?.(),
+  }
+}

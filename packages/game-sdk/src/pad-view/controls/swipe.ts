@@ -1,0 +1,76 @@
+import type { CreateControl } from '../control.ts'
+import { controlAttributes, make, setProperty } from '../dom.ts'
+import { trackArrows, trackPointers, type Touch } from '../pointers.ts'
+
+const SHORTEST_PX = 18
+/** The speed that counts as full. */
+const FULL_PX_PER_MS = 2.2
+const KEY_SPEED = 0.7
+/** Only the last moments of a finger's way say where it was swiped. */
+const RECENT_MS = 140
+
+/** An area to swipe over: each swipe says where to and how fast. */
+export const createSwipe: CreateControl = (widget, context) => {
+  const trail = make('span', 'pad-trail', { 'aria-hidden': 'true' })
+  const caption = make('span', 'pad-caption', { dir: 'auto' })
+  const element = make(
+    'div',
+    'pad-control pad-swipe',
+    { ...controlAttributes('swipe', widget.id), role: 'application', tabindex: '0' },
+    [trail, caption],
+  )
+  let presses = 0
+  let [x, y, speed] = [0, 0, 0]
+  const ways = new Map<number, Touch[]>()
+
+  const swipe = (toX: number, toY: number, howFast: number) => {
+    const length = Math.hypot(toX, toY) || 1
+    ;[x, y, speed] = [toX / length, toY / length, Math.min(1, howFast)]
+    presses += 1
+    setProperty(trail, '--angle', `${Math.atan2(y, x)}rad`)
+    element.dataset['swiped'] = String(presses % 2)
+    context.feel()
+    context.changed()
+  }
+  const arrows = trackArrows(
+    element,
+    () => undefined,
+    (toX, toY) => swipe(toX, toY, KEY_SPEED),
+  )
+  const pointers = trackPointers(element, {
+    start: (touch) => {
+      element.focus({ preventScroll: true })
+      ways.set(touch.id, [touch])
+    },
+    move: (touch) => ways.get(touch.id)?.push(touch),
+    end: (touch) => {
+      const way = ways.get(touch.id) ?? []
+      ways.delete(touch.id)
+      const from = way.find((point) => touch.timeMs - point.timeMs <= RECENT_MS) ?? way[0] ?? touch
+      const [dx, dy] = [touch.clientX - from.clientX, touch.clientY - from.clientY]
+      const length = Math.hypot(dx, dy)
+      if (length < SHORTEST_PX) return
+      swipe(dx, dy, length / Math.max(8, touch.timeMs - from.timeMs) / FULL_PX_PER_MS)
+    },
+  })
+  const update: ReturnType<CreateControl>['update'] = ({ label, disabled }) => {
+    caption.textContent = label ?? context.words.swipe
+    element.setAttribute('aria-label', label ?? context.words.swipe)
+    element.setAttribute('aria-disabled', String(disabled ?? false))
+  }
+  update(widget)
+  return {
+    element,
+    state: () => ({ type: 'swipe', presses, x, y, speed }),
+    isHeld: () => false,
+    release: () => {
+      ways.clear()
+      pointers.releaseAll()
+      arrows.releaseAll()
+    },
+    restart: () => {
+      presses = 0
+    },
+    update,
+  }
+}

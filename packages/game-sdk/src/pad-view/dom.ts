@@ -1,0 +1,24 @@
+/** Makes an element; attributes that are `undefined` are left out. */
+export const make = <Tag extends keyof HTMLElementTagNameMap>(
+  tag: Tag,
+  className: string,
+  attributes: Readonly<Record<string, string | undefined>> = {},
+  children: readonly (Node | string | null)[] = [],
+): HTMLElementTagNameMap[Tag] => {
+  const element = document.createElement(tag)
+  element.className = className
+  for (const [name, value] of Object.entries(attributes)) if (value !== undefined) element.setAttribute(name, value)
+  element.append(...children.filter((child): child is Node | string => child !== null))
+  return element
+}
+
+/** The attributes by which tests and styles know a control. */
+export const controlAttributes = (type: string, id: string): Record<string, string> => ({
+  'data-testid': `pad-${type}`,
+  'data-id': id,
+  'data-control': type,
+})
+
+/** A custom property, set through the object model, which every content policy allows. */
+export const setProperty = (element: HTMLElement, name: `--${string}`, value: string | number): void =>
+  element.style.setProperty(name, String(value))

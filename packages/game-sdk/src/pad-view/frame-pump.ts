@@ -1,0 +1,41 @@
+import type { PadClock } from './control.ts'
+
+const SHORTEST_GAP_MS = 1000 / 60
+const REPEAT_MS = 250
+
+/**
+ * Decides when a frame leaves: at once on a change, at most 60 times a second, and again every 250 ms while something is
+ * held and once after the last change, because frames may be lost.
+ */
+export const createFramePump = (clock: PadClock, isHeld: () => boolean, send: () => void) => {
+  let lastMs = -Infinity
+  let cancelSend: (() => void) | null = null
+  let cancelRepeat: (() => void) | null = null
+  const sendNow = () => {
+    cancelSend = null
+    lastMs = clock.nowMs()
+    send()
+  }
+  const repeat = () => {
+    cancelRepeat = null
+    sendNow()
+    if (isHeld()) cancelRepeat = clock.after(REPEAT_MS, repeat)
+  }
+  const stop = () => {
+    cancelSend?.()
+    cancelRepeat?.()
+    cancelSend = null
+    cancelRepeat = null
+  }
+  return {
+    changed: () => {
+      if (cancelSend) return
+      const waitMs = lastMs + SHORTEST_GAP_MS - clock.nowMs()
+      if (waitMs <= 0) sendNow()
+      else cancelSend = clock.after(waitMs, sendNow)
+      cancelRepeat?.()
+      cancelRepeat = clock.after(REPEAT_MS, repeat)
+    },
+    stop,
+  }
+}

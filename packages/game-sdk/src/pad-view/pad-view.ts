@@ -1,0 +1,134 @@
+import type { Pad } from '@sofaspark/contract'
+import { encodeFrame, type WidgetState } from '../pad/input-frame.ts'
+import { areaOf, areas, growOf } from './arrange.ts'
+import { pageClock, type Control, type ControlContext, type PadClock } from './control.ts'
+import { controlKinds } from './controls/index.ts'
+import { make, setProperty } from './dom.ts'
+import { createFramePump } from './frame-pump.ts'
+import { englishPadWords, type PadWords } from './pad-words.ts'
+
+export interface PadViewOptions {
+  /** Filled by the pad and nothing else. */
+  place: HTMLElement
+  onFrame(frame: Uint8Array): void
+  onCommand(type: string, data: unknown): void
+  /** A control was touched: the moment for a small vibration. */
+  onFeel?(): void
+  words?: PadWords
+  /** A picture by its name. */
+  icon?: (name: string) => Element | null
+  clock?: PadClock
+}
+
+/** A pad on the page: drawn from data, played with fingers, mouse and keys. */
+export interface PadView {
+  /** Draws a pad, in its theme's colour or the player's. The same controls in the same order stay under their fingers. */
+  show(pad: Pad | null, color?: string): void
+  /** Shows a value on the labels that are bound to it. */
+  bind(id: string, value: string): void
+  isTouched(): boolean
+  release(): void
+  destroy(): void
+}
+
+const structureOf = (pad: Pad) => pad.widgets.map((widget) => `${widget.type} ${widget.id} ${areaOf(widget)}`).join()
+
+export const createPadView = (options: PadViewOptions): PadView => {
+  const { place, clock = pageClock, words = englishPadWords } = options
+  const root = make('div', 'pad', { dir: 'ltr' })
+  const bound = new Map<string, string>()
+  let pad: Pad | null = null
+  let controls = new Map<string, Control>()
+  let sequence = 0
+  place.append(root)
+
+  const pump = createFramePump(
+    clock,
+    () => [...controls.values()].some((control) => control.isHeld()),
+    () => {
+      if (!pad) return
+      const states = new Map<string, WidgetState>()
+      for (const [id, control] of controls) {
+        const state = control.state?.()
+        if (state) states.set(id, state)
+      }
+      sequence = (sequence + 1) & 0xff
+      options.onFrame(encodeFrame(pad, states, sequence))
+    },
+  )
+  const context: ControlContext = {
+    clock,
+    words,
+    changed: pump.changed,
+    command: options.onCommand.bind(options),
+    feel: () => options.onFeel?.(),
+    icon: (name) => options.icon?.(name) ?? null,
+  }
+
+  const build = (next: Pad) => {
+    controls = new Map(next.widgets.map((widget) => [widget.id, controlKinds[widget.type](widget, context)]))
+    const parts = areas.flatMap((area) => {
+      const widgets = next.widgets.filter((widget) => areaOf(widget) === area)
+      if (widgets.length === 0) return []
+      const place = make('div', 'pad-area', { 'data-area': area, 'data-count': String(widgets.length) })
+      setProperty(place, '--grow', Math.max(...widgets.map(growOf)))
+      for (const widget of widgets) {
+        const control = controls.get(widget.id)
+        if (!control) continue
+        setProperty(control.element, '--grow', growOf(widget))
+        place.append(control.element)
+      }
+      return [place]
+    })
+    root.dataset['areas'] = parts.map((part) => part.dataset['area']).join(' ')
+    root.replaceChildren(...parts)
+  }
+  const clear = () => {
+    for (const control of controls.values()) {
+      control.release()
+      control.destroy?.()
+    }
+    pump.stop()
+    controls = new Map()
+    root.replaceChildren()
+  }
+  const release = () => {
+    for (const control of controls.values()) control.release()
+  }
+  const releaseWhenHidden = () => {
+    if (document.visibilityState === 'hidden') release()
+  }
+  window.addEventListener('blur', release)
+  document.addEventListener('visibilitychange', releaseWhenHidden)
+
+  return {
+    show: (next, color) => {
+      const isSame = pad !== null && next !== null && structureOf(pad) === structureOf(next)
+      if (!isSame) {
+        clear()
+        if (next) build(next)
+      }
+      pad = next
+      if (isSame)
+        for (const widget of next.widgets) {
+          controls.get(widget.id)?.update(widget)
+          controls.get(widget.id)?.restart?.()
+        }
+      const theme = next?.theme?.color ?? color
+      if (theme !== undefined) setProperty(root, '--pad-color', theme)
+      for (const [id, value] of bound) for (const control of controls.values()) control.bind?.(id, value)
+    },
+    bind: (id, value) => {
+      bound.set(id, value)
+      for (const control of controls.values()) control.bind?.(id, value)
+    },
+    isTouched: () => [...controls.values()].some((control) => control.isHeld()),
+    release,
+    destroy: () => {
+      clear()
+      window.removeEventListener('blur', release)
+      document.removeEventListener('visibilitychange', releaseWhenHidden)
+      root.remove()
+    },
+  }
+}

@@ -1,0 +1,36 @@
+/** The few words that a pad says by itself; everything else is in its data. */
+export interface PadWords {
+  up: string
+  down: string
+  left: string
+  right: string
+  move: string
+  press: string
+  swipe: string
+  send: string
+  undo: string
+  clear: string
+  color: string
+  width: string
+  enableTilt: string
+  recentre: string
+  noTilt: string
+}
+
+export const englishPadWords: PadWords = {
+  up: 'Up',
+  down: 'Down',
+  left: 'Left',
+  right: 'Right',
+  move: 'Move',
+  press: 'Press',
+  swipe: 'Swipe',
+  send: 'Send',
+  undo: 'Undo',
+  clear: 'Clear',
+  color: 'Colour',
+  width: 'Width',
+  enableTilt: 'Tap to steer by tilting',
+  recentre: 'Tap to recentre',
+  noTilt: 'Slide to steer',
+}
