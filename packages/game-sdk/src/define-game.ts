@@ -9,6 +9,8 @@ export const tickRate = 60
 /** What every state tells the session. */
 export interface SimState {
   tick: number
+  /** Who takes part. */
+  seats: readonly number[]
   /** How fast time runs, 1 unless the game slows a moment down. */
   timeScale: number
 }

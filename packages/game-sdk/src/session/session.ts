@@ -96,12 +96,16 @@ export const startSession = <State extends SimState, Input, Event>(
     const seed = snapshot?.seed ?? mix(payload.seed >>> 0, round)
     const mode = snapshot ? snapshot.mode : payload.settings.mode
     match = createMatch({ rules: game, core: createCore(wasm), seed, mode, roster, admin: adminSeat })
+    if (snapshot) for (const bot of snapshot.bots) if (!roster.at(bot.seat)) roster.sit(bot)
     if (payload.settings.bots !== false) roster.fill(botName)
     ended = false
     if (snapshot) {
       match.load(snapshot.sim)
       resumeInS = RESUME_COUNTDOWN_S
-    } else for (const { seat } of roster.all()) match.join(seat)
+      for (const seat of match.states().next.seats) if (!roster.at(seat)) match.leave(seat)
+    }
+    const seated = new Set(match.sim.state().seats)
+    for (const { seat } of roster.all()) if (!seated.has(seat)) match.join(seat)
     sounds.setVolume(payload.settings.volume)
     stage ??= createStage(canvas, (hud) => makeView(hud))
     stage.view.refresh()

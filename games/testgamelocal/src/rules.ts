@@ -1,0 +1,48 @@
+import { chosenOption, defineRules } from '@sofaspark/game-sdk'
+import { layouts } from './layouts.ts'
+import { playBot } from './sim/bot.ts'
+import { makeSim, type BumpState } from './sim/sim.ts'
+import { restInput, type BeanInput, type GameEvent } from './sim/world.ts'
+
+const MAX_MINUTES = 15
+
+/** Slip N Bump without its looks. */
+export const bumpRules = defineRules<BumpState, BeanInput, GameEvent>({
+  key: 'testgamelocal',
+  meta: { minPlayers: 1, maxPlayers: 8, fillTo: 4, modes: ['versus', 'coop'], maxTicks: MAX_MINUTES * 60 * 60 },
+  makeSim,
+  bot: playBot,
+  layouts,
+  rest: restInput,
+  readPad: (controls) => {
+    const { x, y } = controls.stick('move')
+    const act = controls.pressed('dash') + controls.pressed('fish') > 0
+    const picked = controls.commands
+      .map((command) => chosenOption(command, 'mode'))
+      .find((option) => option !== undefined)
+    return { x, y, act, ...(picked === 'versus' || picked === 'coop' ? { pick: picked } : {}) }
+  },
+  haptics: (event) => {
+    switch (event.type) {
+      case 'bump':
+        return [
+          { seat: event.victim, pattern: 'hit' },
+          { seat: event.seat, pattern: 'tick' },
+        ]
+      case 'swept':
+      case 'rolled':
+      case 'slip':
+      case 'bonk':
+        return [{ seat: event.seat, pattern: 'hit' }]
+      case 'splash':
+        return [{ seat: event.seat, pattern: 'lose' }]
+      case 'roundWon':
+        return [{ seat: event.seat, pattern: 'win' }]
+      case 'revived':
+        return [{ seat: event.seat, pattern: 'tick' }]
+      default:
+        return []
+    }
+  },
+  botNames: ['bots.0', 'bots.1', 'bots.2', 'bots.3', 'bots.4', 'bots.5', 'bots.6', 'bots.7'],
+})

@@ -1,0 +1,134 @@
+import type { PartyCore } from '@sofaspark/game-sdk/core/party-core.ts'
+import { mix } from '@sofaspark/game-sdk/sim/random.ts'
+import { isThere, supportAt, tileAt, tiles } from './island.ts'
+import { dash, sweeper as bar } from './rules.ts'
+import { restInput, type Bean, type BeanInput, type World } from './world.ts'
+
+const SIXTEEN = 16
+const TURN = 6.283185307179586
+
+/** A number from 0 to 1 that stays the same for `everyTicks`: moods without a memory. */
+const mood = (world: World, seat: number, everyTicks: number, purpose: number): number =>
+  mix(Math.floor((world.tick + seat * 17) / everyTicks), seat * 31 + purpose) / 4294967296
+
+/** How good it is to stand on a spot: whole tiles inside the island are best. */
+const comfort = (world: World, x: number, z: number): number => {
+  const index = tileAt(x, z)
+  const state = world.tiles[index]
+  if (index < 0 || !isThere(state)) return supportAt(world.tiles, x, z) >= 0 ? -3 : -10
+  const around = tiles[index]?.neighbours ?? []
+  const whole = around.filter((next) => world.tiles[next] === 0).length
+  const shaking = (state ?? 0) > 0 ? -5 + (state ?? 0) / 40 : 0
+  return whole * 0.5 + shaking - ((world.ice[index] ?? 0) > 30 ? 0.8 : 0)
+}
+
+/** Seconds until the next bar is here, or far away. */
+const barArrival = (world: World, bean: Bean, core: PartyCore): number => {
+  let soonest = 9
+  const reach = Math.sqrt(bean.x * bean.x + bean.z * bean.z)
+  for (const sweeper of world.sweepers) {
+    if (sweeper.age < bar.riseTicks * 0.9 || reach > sweeper.length + 0.5) continue
+    const rate = Math.abs(sweeper.speed) * 60
+    const turn = sweeper.speed < 0 ? -1 : 1
+    let ahead = (core.atan2(bean.z, bean.x) - sweeper.angle) * turn
+    const half = TURN / 2
+    ahead -= Math.floor(ahead / half) * half
+    const edge = 0.75 / Math.max(1, reach)
+    soonest = Math.min(soonest, Math.max(0, ahead - edge) / Math.max(0.1, rate))
+  }
+  return soonest
+}
+
+const flyInput = (world: World, gull: Bean): BeanInput => {
+  const targets = world.beans.filter(({ role, frozen }) => role === 'bean' && !frozen)
+  const target = targets[Math.floor(mood(world, gull.seat, 240, 5) * targets.length)]
+  if (!target) return restInput
+  const lead = 0.45
+  const dx = target.x + target.vx * lead - gull.x
+  const dz = target.z + target.vz * lead - gull.z
+  const distance = Math.sqrt(dx * dx + dz * dz)
+  const near = distance < 0.7
+  const scale = distance > 1 ? 1 / distance : 1
+  return { x: dx * scale, y: dz * scale, act: near && gull.cooldown === 0 && mood(world, gull.seat, 20, 9) < 0.4 }
+}
+
+interface Wish {
+  x: number
+  z: number
+  weight: number
+}
+
+/** Where a bean would like to go: at rivals whom it can push, to frozen friends, to the middle when in doubt. */
+const wishOf = (world: World, bean: Bean): Wish => {
+  const others = world.beans.filter(({ seat, role }) => seat !== bean.seat && role === 'bean')
+  const frozen = others.filter((other) => other.frozen)
+  const wanted = world.mode === 'coop' ? frozen : others
+  let best: Wish = {
+    x: (mood(world, bean.seat, 150, 3) - 0.5) * 7 - bean.x,
+    z: (mood(world, bean.seat, 150, 4) - 0.5) * 7 - bean.z,
+    weight: 0.5,
+  }
+  let nearest = world.mode === 'coop' ? 99 : 3.4 + mood(world, bean.seat, 200, 6) * 3
+  if (world.mode === 'versus' && mood(world, bean.seat, 110, 7) < 0.25) nearest = 0
+  for (const other of wanted) {
+    const x = other.x + other.vx * 0.15 - bean.x
+    const z = other.z + other.vz * 0.15 - bean.z
+    const distance = Math.sqrt(x * x + z * z)
+    if (distance >= nearest) continue
+    nearest = distance
+    best = { x, z, weight: world.mode === 'coop' ? 2.2 : 1.4 }
+  }
+  return best
+}
+
+const shouldRam = (world: World, bean: Bean): boolean => {
+  const eager = mood(world, bean.seat, 45, 1)
+  for (const other of world.beans) {
+    if (other.seat === bean.seat || other.role !== 'bean') continue
+    if (world.mode === 'coop' && !other.frozen) continue
+    const dx = other.x - bean.x
+    const dz = other.z - bean.z
+    const distance = Math.sqrt(dx * dx + dz * dz)
+    if (distance > 2.5 || distance < 0.6 || Math.abs(other.y - bean.y) > 0.6) continue
+    const facing = (dx * bean.fx + dz * bean.fz) / distance
+    if (facing < 0.88) continue
+    const behind = comfort(world, other.x + (dx / distance) * 2, other.z + (dz / distance) * 2)
+    // Somebody with the water behind is too tempting; otherwise only now and then.
+    if (eager < (behind < -2 ? 0.75 : 0.22)) return true
+  }
+  return false
+}
+
+/** Plays a seat well enough to be fun and badly enough to be beaten. SNB-20 */
+export const playBot = (world: World, seat: number, core: PartyCore): BeanInput => {
+  const bean = world.beans.find((other) => other.seat === seat)
+  if (!bean) return restInput
+  if (bean.role !== 'bean') return flyInput(world, bean)
+  if (bean.frozen || (world.phase !== 'play' && world.phase !== 'break')) return restInput
+  const wish = wishOf(world, bean)
+  const far = Math.max(0.001, Math.sqrt(wish.x * wish.x + wish.z * wish.z))
+  let best = { x: 0, z: 0, score: comfort(world, bean.x + bean.vx * 0.25, bean.z + bean.vz * 0.25) }
+  for (let at = 0; at < SIXTEEN; at++) {
+    const x = core.cos((at / SIXTEEN) * TURN)
+    const z = core.sin((at / SIXTEEN) * TURN)
+    const near = comfort(world, bean.x + bean.vx * 0.12 + x * 0.9, bean.z + bean.vz * 0.12 + z * 0.9)
+    const farther = comfort(world, bean.x + bean.vx * 0.2 + x * 2.1, bean.z + bean.vz * 0.2 + z * 2.1)
+    let score = near + farther * 0.6 + ((x * wish.x + z * wish.z) / far) * wish.weight
+    for (const boulder of world.boulders) {
+      const dx = bean.x + x - boulder.x - boulder.vx * 0.35
+      const dz = bean.z + z - boulder.z - boulder.vz * 0.35
+      if (dx * dx + dz * dz < 4) score -= 4
+    }
+    if (score > best.score) best = { x, z, score }
+  }
+  const arrival = barArrival(world, bean, core)
+  const clumsy = mood(world, seat, 70, 2) < 0.16
+  const leap = arrival < (clumsy ? 0.04 : 0.2) && bean.y < 0.2
+  // A falling bean saves itself if it still can.
+  const rescue = !bean.grounded && bean.y < -0.05 && bean.coyote === 0
+  const landing = comfort(world, bean.x + best.x * 3, bean.z + best.z * 3) > -6
+  const act =
+    bean.cooldown === 0 && ((leap && landing) || rescue || (arrival > dash.ticks / 60 && shouldRam(world, bean)))
+  const pace = clumsy ? 0.6 : 1
+  return { x: best.x * pace, y: best.z * pace, act }
+}

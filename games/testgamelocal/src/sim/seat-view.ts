@@ -1,0 +1,27 @@
+import type { SeatView } from '@sofaspark/game-sdk/define-game.ts'
+import { dash, gull } from './rules.ts'
+import type { World } from './world.ts'
+
+/** What the phone of a seat shows. Ready-marks change seldom, so that labels cost no traffic. */
+export const seatView = (world: World, seat: number): SeatView => {
+  const bean = world.beans.find((other) => other.seat === seat)
+  if (!bean) return { layout: 'full' }
+  const choosing = world.beans.find(({ admin }) => admin) ?? world.beans.find(({ bot }) => !bot)
+  switch (world.phase) {
+    case 'choose':
+      return { layout: choosing?.seat === seat ? 'choose' : 'wait' }
+    case 'over':
+    case 'podium':
+      return { layout: 'cheer' }
+    case 'roundEnd':
+      return { layout: world.winner === seat ? 'won' : 'wait' }
+    default:
+      if (bean.role === 'waiting') return { layout: 'late' }
+      if (bean.role === 'gull') return { layout: 'gull' }
+      return { layout: bean.frozen ? 'frozen' : 'play' }
+  }
+}
+
+/** How ready the big button is, 0 to 1. */
+export const readiness = (role: string, cooldown: number): number =>
+  1 - cooldown / (role === 'bean' ? dash.cooldownTicks : gull.fishCooldownTicks)
