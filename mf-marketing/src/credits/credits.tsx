@@ -1,12 +1,12 @@
 import { brand } from '@sofaspark/contract'
 import { useTexts } from '@sofaspark/i18n/react.ts'
 import { LivingRoom } from '@sofaspark/ui/living-room/living-room.tsx'
-import { Logo } from '@sofaspark/ui/logo/logo.tsx'
 import { Explainer } from '../explainer/explainer.tsx'
 import { ShowBeans } from '../site/show-beans.tsx'
 import { SiteFooter } from '../site/site-footer.tsx'
 import { credits } from './credits-table.ts'
 import styles from './credits.module.css'
+import { SiteLogo } from '../site/site-logo.tsx'
 
 /** Thanks to everyone whose free work is in the console, as a table. */
 export const CreditsView = () => {
@@ -15,7 +15,7 @@ export const CreditsView = () => {
     <LivingRoom mood="dim" className={styles['room']}>
       <header className={styles['top']}>
         <a href="/" aria-label={brand.name}>
-          <Logo size="2.4rem" />
+          <SiteLogo />
         </a>
       </header>
       <main className={styles['main']}>

@@ -2,7 +2,6 @@ import { brand, findGame, type Game } from '@sofaspark/contract'
 import { useLanguage, useTexts } from '@sofaspark/i18n/react.ts'
 import { Badge } from '@sofaspark/ui/badge/badge.tsx'
 import { LivingRoom } from '@sofaspark/ui/living-room/living-room.tsx'
-import { Logo } from '@sofaspark/ui/logo/logo.tsx'
 import type { ReactNode } from 'react'
 import { Explainer } from '../explainer/explainer.tsx'
 import { useCapabilities } from '../root/capabilities-context.ts'
@@ -13,6 +12,7 @@ import { GamePicture } from './game-picture.tsx'
 import { PhonePanel, RoomPending, ScreenPanel } from './join-panel.tsx'
 import type { LandingPage } from './landing-page.ts'
 import styles from './landing.module.css'
+import { SiteLogo } from '../site/site-logo.tsx'
 
 const LandingWords = ({ page }: { page: LandingPage }) => {
   const t = useTexts('marketing')
@@ -52,7 +52,7 @@ export const LandingLayout = ({ game, page, live, panel }: LandingLayoutProps) =
     <LivingRoom className={styles['room']}>
       <header className={styles['top']}>
         <a href="/" aria-label={brand.name}>
-          <Logo size="2.6rem" />
+          <SiteLogo />
         </a>
       </header>
       <main className={styles['main']}>

@@ -2,7 +2,6 @@ import { brand } from '@sofaspark/contract'
 import { useTexts } from '@sofaspark/i18n/react.ts'
 import { Icon } from '@sofaspark/ui/icon/icon.tsx'
 import { LivingRoom } from '@sofaspark/ui/living-room/living-room.tsx'
-import { Logo } from '@sofaspark/ui/logo/logo.tsx'
 import type { ReactNode } from 'react'
 import { displayAddress } from '../site/display-address.ts'
 import { ShowBeans } from '../site/show-beans.tsx'
@@ -11,6 +10,7 @@ import { DemoVideo } from '../video/demo-video.tsx'
 import { JoinCard } from './join-card.tsx'
 import { StepsCarousel } from './steps-carousel.tsx'
 import styles from './phone-home.module.css'
+import { SiteLogo } from '../site/site-logo.tsx'
 
 /** The phone's home without its powers, as the build renders it; the app puts its own ways in. */
 export const PhoneHomeView = ({
@@ -26,7 +26,7 @@ export const PhoneHomeView = ({
   return (
     <LivingRoom className={styles['room']}>
       <header className={styles['top']}>
-        <Logo size="2.4rem" />
+        <SiteLogo />
         {picker}
       </header>
       <main className={styles['main']}>

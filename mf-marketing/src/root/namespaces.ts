@@ -1,2 +1,2 @@
 /** The texts that these pages speak. */
-export const namespaces = ['marketing', 'games'] as const
+export const namespaces = ['marketing', 'games', 'ui'] as const

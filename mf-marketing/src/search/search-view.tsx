@@ -2,12 +2,12 @@ import { brand } from '@sofaspark/contract'
 import { useTexts } from '@sofaspark/i18n/react.ts'
 import { ButtonLink } from '@sofaspark/ui/button/button.tsx'
 import { LivingRoom } from '@sofaspark/ui/living-room/living-room.tsx'
-import { Logo } from '@sofaspark/ui/logo/logo.tsx'
 import { SiteFooter } from '../site/site-footer.tsx'
 import { Article, Games, LastCall, Questions, Steps } from './search-body.tsx'
 import { SearchHero } from './search-hero.tsx'
 import type { SearchPage } from './search-page.ts'
 import styles from './search-view.module.css'
+import { SiteLogo } from '../site/site-logo.tsx'
 
 /** A whole page for search. Rendered at build time; nothing of it runs in the browser. */
 export const SearchView = ({ page }: { page: SearchPage }) => {
@@ -19,7 +19,7 @@ export const SearchView = ({ page }: { page: SearchPage }) => {
       </a>
       <header className={styles['top']}>
         <a href="/" aria-label={brand.name} data-start="">
-          <Logo size="2.6rem" />
+          <SiteLogo />
         </a>
         <nav className={styles['nav']}>
           <a href="#how">{t('search.how')}</a>

@@ -1,8 +1,8 @@
 import { brand } from '@sofaspark/contract'
 import { useTexts } from '@sofaspark/i18n/react.ts'
-import { Logo } from '@sofaspark/ui/logo/logo.tsx'
 import { siteLinks } from './site-links.ts'
 import styles from './site-footer.module.css'
+import { SiteLogo } from './site-logo.tsx'
 
 /** Every page that is worth finding, for everyone to see. Links load the document: these pages are not part of the app. */
 export const SiteFooter = ({ children }: { children?: React.ReactNode }) => {
@@ -10,7 +10,7 @@ export const SiteFooter = ({ children }: { children?: React.ReactNode }) => {
   return (
     <footer className={styles['footer']}>
       <div className={styles['inner']}>
-        <Logo size="2rem" />
+        <SiteLogo />
         <nav aria-label={t('search.more')}>
           <ul className={styles['links']}>
             <li>

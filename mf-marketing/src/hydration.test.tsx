@@ -1,0 +1,48 @@
+/** @jest-environment jsdom */
+import { loadTexts } from '@sofaspark/i18n'
+import { TextsProvider } from '@sofaspark/i18n/react.ts'
+import { screen } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { renderToString } from 'react-dom/server'
+import { CreditsView } from './credits/credits.tsx'
+import { landingPages } from './landing/landing-pages.ts'
+import { Landing } from './landing/landing.tsx'
+import { PhoneHomeView } from './phone-home/phone-home-view.tsx'
+import { mounted } from './root/mounted.tsx'
+import { namespaces } from './root/namespaces.ts'
+
+const markupOf = async (page: ReactNode): Promise<string> => {
+  const texts = await loadTexts('en', namespaces)
+  return renderToString(
+    <TextsProvider
+      language={{ get: () => 'en', subscribe: () => () => undefined }}
+      namespaces={namespaces}
+      initial={texts}
+    >
+      {page}
+    </TextsProvider>,
+  )
+}
+
+describe('markup of the build', () => {
+  it.each([
+    ['/', <PhoneHomeView key="" />, 'phone'],
+    ['/credits', <CreditsView key="" />, 'screen'],
+    ...landingPages.map((page) => [page.path, <Landing key="" page={page} live={false} />, 'screen'] as const),
+  ] as const)('MKT-17 %s is taken over as it is', async (path, page, device) => {
+    const complaints = jest.spyOn(console, 'error').mockImplementation(() => undefined)
+    const markup = await markupOf(page)
+    const view = await mounted(path, { device }, { markup })
+    expect(complaints.mock.calls.map(([first]: unknown[]) => String(first).slice(0, 200))).toEqual([])
+    expect(view.place.hasAttribute('data-prerendered')).toBe(false)
+    view.unmount()
+    complaints.mockRestore()
+  })
+
+  it('MKT-17 a visitor of another language gets a page of their own', async () => {
+    const markup = await markupOf(<PhoneHomeView />)
+    const view = await mounted('/', { device: 'phone' }, { markup, language: 'he' })
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('הטלפון שלך הוא השלט')
+    view.unmount()
+  })
+})

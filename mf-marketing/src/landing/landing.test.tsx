@@ -1,0 +1,133 @@
+/** @jest-environment jsdom */
+import { createFakeHostLobby, createFakeStorage, fakePlayer } from '@sofaspark/browser/fake-capabilities.ts'
+import { failure, joinAddress, type RoomNumber } from '@sofaspark/contract'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { mounted, type Mounted } from '../root/mounted.tsx'
+
+let view: Mounted | null = null
+const wantsLessMotion = (less: boolean): void => {
+  window.matchMedia = ((query: string) => ({ matches: less, media: query })) as unknown as typeof window.matchMedia
+}
+
+const landing = async (overrides: Parameters<typeof mounted>[1] = {}, at = '/slipnbump', language?: 'he') => {
+  view = await mounted(
+    at,
+    { storage: createFakeStorage({ from: 'news.example' }), ...overrides },
+    language === undefined ? {} : { language },
+  )
+  return view
+}
+
+beforeEach(() => wantsLessMotion(false))
+afterEach(() => {
+  view?.unmount()
+  view = null
+})
+
+describe('a single-game landing page', () => {
+  it('MKT-10 opens a room and shows its code and number', async () => {
+    const { capabilities } = await landing()
+    expect((await screen.findByTestId('room-number')).textContent).toBe('234567')
+    const room = { roomNumber: '234567' as RoomNumber, from: 'news.example', language: 'en' } as const
+    expect(screen.getByTestId('qr-code').dataset['url']).toBe(joinAddress('http://192.168.0.10:8080', room))
+    expect(capabilities.host.sent.map(({ event }) => event)).toEqual(['createLobby'])
+  })
+
+  it('MKT-10 takes the room that is there already', async () => {
+    const host = createFakeHostLobby()
+    host.resumable = true
+    const { capabilities } = await landing({ host })
+    await screen.findByTestId('room-number')
+    expect(capabilities.host.sent).toEqual([])
+  })
+
+  it('MKT-11 starts the game once, as soon as somebody sits in the room', async () => {
+    const { capabilities } = await landing()
+    await screen.findByTestId('room-number')
+    act(() => capabilities.host.change({ players: [fakePlayer(0, { connected: false })] }))
+    expect(capabilities.navigation.visits).toEqual([])
+    act(() => capabilities.host.change({ players: [fakePlayer(0)] }))
+    act(() => capabilities.host.change({ players: [fakePlayer(0), fakePlayer(1)] }))
+    await waitFor(() => expect(capabilities.navigation.visits).toHaveLength(1))
+    expect(capabilities.navigation.visits[0]).toBe(
+      '/game?roomNumber=234567&from=news.example&gameKey=testgamelocal&language=en',
+    )
+    expect(capabilities.host.sent.filter(({ event }) => event === 'gameLaunched')).toEqual([
+      { event: 'gameLaunched', payload: { roomNumber: '234567', gameKey: 'testgamelocal' } },
+    ])
+    expect(capabilities.storage.get('loadingImage')).toBe('/gifs/testgamelocal.webp')
+  })
+
+  it('MKT-12 introduces the game while the room is being opened', async () => {
+    const host = createFakeHostLobby({ phase: 'creating' })
+    await landing({ host })
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Slip N Bump')
+    expect(screen.getByText(/Fluffing up the cushions/)).toBeTruthy()
+    expect(screen.getByText('1–8 players')).toBeTruthy()
+    expect(screen.queryByTestId('qr-code')).toBeNull()
+  })
+
+  it('MKT-13 a room that could not be opened can be asked for again', async () => {
+    const host = createFakeHostLobby({ phase: 'failed', error: failure('unavailable', 'no').error })
+    await landing({ host })
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    expect((await screen.findByTestId('room-number')).textContent).toBe('234567')
+  })
+
+  it('MKT-13 a game that was refused leads to the lobby', async () => {
+    const { capabilities } = await landing()
+    await screen.findByTestId('room-number')
+    capabilities.host.answer('gameLaunched', failure('early_access', 'supporters first'))
+    act(() => capabilities.host.change({ players: [fakePlayer(0)] }))
+    expect((await screen.findByRole('link', { name: 'To the lobby' })).getAttribute('href')).toBe('/games')
+    expect(capabilities.navigation.visits).toEqual([])
+  })
+
+  it('MKT-14 on a phone no room is opened, and a number leads to the controller', async () => {
+    const { capabilities, place } = await landing({ device: 'phone' })
+    expect(capabilities.host.sent).toEqual([])
+    expect(place.textContent).toContain('192.168.0.10:8080')
+    await userEvent.type(screen.getByTestId('join-room'), '711222{Enter}')
+    expect(capabilities.navigation.visits).toEqual(['/browser?roomNumber=711222&from=news.example'])
+  })
+
+  it('MKT-15 /specificGame shows the game of its query', async () => {
+    const { capabilities } = await landing({}, '/specificGame?gameKey=racegame')
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Race & Smash')
+    await screen.findByTestId('room-number')
+    act(() => capabilities.host.change({ players: [fakePlayer(0)] }))
+    await waitFor(() => expect(capabilities.navigation.visits[0]).toContain('gameKey=racegame'))
+  })
+
+  it('MKT-15 an unknown game is said to be unknown, and opens no room', async () => {
+    const { capabilities } = await landing({}, '/specificGame?gameKey=__proto__')
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toMatch(/no such game/)
+    expect(capabilities.host.sent).toEqual([])
+  })
+
+  it('MKT-16 the video is muted and loops, can be paused, and gives way to the picture', async () => {
+    const { place } = await landing()
+    const video = place.querySelector('video') as HTMLVideoElement
+    const pause = jest.spyOn(video, 'pause').mockImplementation(() => undefined)
+    expect([video.muted, video.loop, video.autoplay]).toEqual([true, true, true])
+    fireEvent.playing(video)
+    await userEvent.click(screen.getByRole('button', { name: 'Pause the video' }))
+    expect(pause).toHaveBeenCalledTimes(1)
+    fireEvent.error(video)
+    expect(place.querySelector('video')).toBeNull()
+    expect(place.querySelector('img')?.getAttribute('src')).toBe('/gifs/testgamelocal.webp')
+  })
+
+  it('MKT-16 the video waits where less motion is wanted', async () => {
+    wantsLessMotion(true)
+    const { place } = await landing()
+    expect(place.querySelector('video')?.autoplay).toBe(false)
+  })
+
+  it('MKT-12 in Hebrew the game is introduced in Hebrew, without the English words', async () => {
+    const { place } = await landing({}, '/slipnbump', 'he')
+    expect(await screen.findByText('סורקים ונכנסים')).toBeTruthy()
+    expect(place.textContent).not.toContain('Save the dash')
+  })
+})

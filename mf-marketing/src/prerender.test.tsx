@@ -1,0 +1,108 @@
+import { landingRoutes, searchRoutes } from '@sofaspark/contract'
+import { landingPages } from './landing/landing-pages.ts'
+import { prerender, type PrerenderedPage } from './prerender.tsx'
+import type { SearchPage } from './search/search-page.ts'
+import { searchPages } from './search/search-pages.ts'
+import { siteLinks } from './site/site-links.ts'
+
+let pages: readonly PrerenderedPage[] = []
+beforeAll(async () => {
+  pages = await prerender()
+})
+const pageAt = (path: string): PrerenderedPage => {
+  const found = pages.find((page) => page.path === path)
+  if (!found) throw new Error(`${path} was not rendered`)
+  return found
+}
+const matches = (text: string, pattern: RegExp): string[] => [...text.matchAll(pattern)].map((match) => match[1] ?? '')
+const wordsOf = (page: SearchPage): number =>
+  [
+    page.heading,
+    page.lead,
+    ...page.sections.flatMap((section) => [section.heading, ...section.paragraphs, ...(section.points ?? [])]),
+    ...page.questions.flatMap(({ question, answer }) => [question, answer]),
+  ]
+    .join(' ')
+    .split(/\s+/).length
+const found = [...searchPages, ...landingPages]
+
+describe('pages that the build renders', () => {
+  it.each(searchPages.map(({ path }) => path))('MKT-20 %s is whole without JavaScript', (path) => {
+    const { body, head, scripts, app } = pageAt(path)
+    expect(app).toBe(false)
+    expect(matches(body, /<(h1)[ >]/g)).toHaveLength(1)
+    expect(matches(body, /(<script|<style| style="| on[a-z]+=")/g)).toEqual([])
+    expect(matches(head, /<script type="([^"]*)"/g)).toEqual(['application/ld+json'])
+    expect(scripts.join()).not.toMatch(/react/)
+  })
+
+  it('MKT-21 titles and descriptions are unique and of the right length', () => {
+    for (const { title, description, path } of found) {
+      expect({ path, title: title.length <= 60 }).toEqual({ path, title: true })
+      expect({ path, length: description.length >= 70 && description.length <= 160 }).toEqual({ path, length: true })
+    }
+    expect(new Set(found.map(({ title }) => title)).size).toBe(found.length)
+    expect(new Set(found.map(({ description }) => description)).size).toBe(found.length)
+  })
+
+  it('MKT-22 every page names its canonical address', () => {
+    for (const page of searchPages)
+      expect(pageAt(page.path).head).toContain(
+        `<link rel="canonical" href="https://sofaspark.example${page.canonical ?? page.path}">`,
+      )
+  })
+
+  it('MKT-22 translations point at each other, and nothing else has any', () => {
+    for (const page of searchPages) {
+      const { head } = pageAt(page.path)
+      const languages = matches(head, /hreflang="([^"]*)"/g)
+      if (page.translation === undefined) expect(languages).toEqual([])
+      else {
+        const other = searchPages.find(({ path }) => path === page.translation)
+        expect(other?.translation).toBe(page.path)
+        expect(other?.language).not.toBe(page.language)
+        expect(languages.sort()).toEqual(['en', 'es', 'x-default'])
+      }
+    }
+  })
+
+  it('MKT-23 every page tells of a free game in the browser, without ratings', () => {
+    for (const { path } of found) {
+      const [json = ''] = matches(pageAt(path).head, /<script type="application\/ld\+json">(.*)<\/script>/g)
+      const data = JSON.parse(json) as Record<string, unknown>
+      expect(data['@type']).toEqual(['VideoGame', 'WebApplication'])
+      expect(data['offers']).toMatchObject({ price: 0 })
+      expect(json).not.toMatch(/["A-Z]rating/)
+      expect(json).not.toMatch(/aggregateRating/)
+    }
+  })
+
+  it('MKT-24 tables, routes and the list at the foot are the same', () => {
+    const paths = found.map(({ path }) => path).sort()
+    expect(searchPages.map(({ path }) => path).sort()).toEqual([...searchRoutes].sort())
+    expect(Object.fromEntries(landingPages.map(({ path, gameKey }) => [path, gameKey]))).toEqual(landingRoutes)
+    expect(siteLinks.map(({ path }) => path).sort()).toEqual(paths)
+    for (const path of paths) expect(pageAt('/couch-co-op-gaming').body).toContain(`href="${path}"`)
+  })
+
+  it.each(searchPages.map((page) => [page.path, page.language] as const))(
+    'MKT-25 %s leads to the root, and its video waits',
+    (path, language) => {
+      const { body } = pageAt(path)
+      const start = language === 'en' ? 'START NOW FOR FREE' : 'EMPIEZA GRATIS AHORA'
+      expect(body).toMatch(new RegExp(`<a[^>]* href="/"[^>]*>(?:<[^>]*>)*${start}`))
+      const videos = matches(body, /(<video[^>]*>)/g)
+      expect(videos).toHaveLength(1)
+      expect(videos[0]).toMatch(/preload="none"/)
+      expect(videos[0]).toMatch(/poster="\//)
+    },
+  )
+
+  it.each(searchPages)('MKT-26 $path has words worth reading', (page) => {
+    expect(wordsOf(page)).toBeGreaterThanOrEqual(500)
+    const names = /airconsole|jackbox|mario|fall guys|stumble guys|skribbl|gartic/i
+    const text = JSON.stringify([page.heading, page.lead, page.sections, page.questions])
+    expect({ path: page.path, names: names.test(text) }).toEqual({ path: page.path, names: page.namesOthers === true })
+    if (page.namesOthers) expect(pageAt(page.path).body).toMatch(/not affiliated|no está afiliado/)
+  })
+})

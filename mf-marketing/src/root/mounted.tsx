@@ -1,0 +1,41 @@
+import {
+  createFakeCapabilities,
+  createFakeLanguage,
+  createFakeNavigation,
+} from '@sofaspark/browser/fake-capabilities.ts'
+import type { FakeCapabilities } from '@sofaspark/browser/fake-capabilities.ts'
+import type { Language } from '@sofaspark/contract'
+import { act, waitFor } from '@testing-library/react'
+import { app } from '../app.tsx'
+
+export interface Mounted {
+  capabilities: FakeCapabilities
+  place: HTMLElement
+  unmount(): void
+}
+
+/** For tests: the remote, mounted alone at an address with fake capabilities, once it has named itself. */
+export const mounted = async (
+  at: string,
+  overrides: Partial<FakeCapabilities> = {},
+  options: { language?: Language; markup?: string } = {},
+): Promise<Mounted> => {
+  const capabilities = createFakeCapabilities({
+    navigation: createFakeNavigation(at),
+    language: createFakeLanguage(options.language ?? 'en'),
+    ...overrides,
+  })
+  document.body.innerHTML = '<div id="root"></div>'
+  const place = document.querySelector<HTMLElement>('#root') ?? document.body
+  if (options.markup !== undefined) {
+    place.dataset['prerendered'] = at
+    place.innerHTML = options.markup
+  }
+  document.title = ''
+  const unmount = app.mount(place, capabilities)
+  // Every page names itself once it is there.
+  await waitFor(() => {
+    if (document.title === '') throw new Error('The page has no title yet')
+  })
+  return { capabilities, place, unmount: () => act(unmount) }
+}
