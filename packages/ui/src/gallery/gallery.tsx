@@ -1,111 +1,38 @@
 import type { ReactNode } from 'react'
 import { TextsProvider } from '@sofaspark/i18n/react.ts'
-import { GameArt, gameArtKeys } from '../game-art/game-art.tsx'
-import { Bean } from '../bean/bean.tsx'
-import { LivingRoom } from '../living-room/living-room.tsx'
-import { Logo, LogoMark } from '../logo/logo.tsx'
-import { Sofa, type SofaPlayer } from '../sofa/sofa.tsx'
-import { faces, hats, playerColors, seatShapes } from '../look/look.ts'
+import { Beans, Rooms, Art, Assets } from './gallery-brand.tsx'
+import { Controls, Icons, Notices, Players } from './gallery-parts.tsx'
 import styles from './gallery.module.css'
 
-const color = (at: number): string => playerColors[at % 8] ?? playerColors[0]
-const shape = (at: number) => seatShapes[at % 8] ?? 'circle'
-
-const beans = () => (
-  <>
-    <div className={styles['row']}>
-      {faces.map((face, at) => (
-        <Bean key={face} face={face} color={color(at)} shape={shape(at)} size="11rem" label={face} />
-      ))}
-    </div>
-    <div className={styles['row']}>
-      {hats.map((hat, at) => (
-        <Bean
-          key={hat}
-          hat={hat}
-          color={color(at + 3)}
-          face={faces[at % 8]}
-          shape={shape(at + 3)}
-          size="9rem"
-          crown={at > 6}
-        />
-      ))}
-    </div>
-    <div className={styles['row']}>
-      {(['idle', 'hop', 'doze', 'cheer', 'sit'] as const).map((pose, at) => (
-        <Bean key={pose} pose={pose} color={color(at)} shape={shape(at)} size="9rem" hat={hats[at]} crown={at === 0} />
-      ))}
-      <Bean color={color(5)} remote shape="diamond" size="9rem" />
-      <Bean color={color(6)} remote pose="sit" hat="wizard" shape="hexagon" size="9rem" />
-      <Bean color={color(7)} size="3rem" shape="drop" />
-    </div>
-  </>
-)
-
-const names = [
-  'Ana',
-  'Bartholomew',
-  'נועם',
-  'Çağla',
-  'Jo',
-  'Maximiliano the 3rd',
-  'Dewi',
-  'Giulia',
-  'Tom',
-  'Noor',
-  'Ida',
-  'Zoë',
-  'Lu',
-  'Kai',
-  'Mia',
-  'Ben',
-]
-const crowd = (count: number): SofaPlayer[] =>
-  names.slice(0, count).map((name, at) => ({
-    id: `p${at}`,
-    name,
-    color: color(at),
-    shape: shape(at),
-    hat: hats[(at * 3) % 10] ?? 'none',
-    face: faces[at % 8] ?? 'smile',
-    connected: at !== 3,
-    supporter: at % 5 === 1,
-    cheering: at === 6,
-    ...(at > 7 ? { number: at + 1 } : {}),
-  }))
-
-const room = (count: number) => () => (
-  <LivingRoom className={styles['stage']}>
-    <div className={styles['row']}>
-      <Logo size="4rem" />
-      <LogoMark size="6rem" />
-      <LogoMark size="1.5rem" />
-    </div>
-    <Sofa players={crowd(count)} admin="p0" capacity={16} label="Players" />
-  </LivingRoom>
-)
-
-const art = () => (
-  <div className={styles['art']}>
-    {gameArtKeys.map((gameKey) => (
-      <GameArt key={gameKey} gameKey={gameKey} label={gameKey} />
-    ))}
-  </div>
-)
-
 const sections: Readonly<Record<string, () => ReactNode>> = {
-  art,
-  beans,
-  room1: room(1),
-  room4: room(4),
-  room8: room(8),
-  room16: room(16),
+  rooms: () => <Rooms />,
+  beans: () => <Beans />,
+  controls: () => <Controls />,
+  notices: () => <Notices />,
+  players: () => <Players />,
+  icons: () => <Icons />,
+  art: () => <Art />,
+}
+const hidden: Readonly<Record<string, () => ReactNode>> = {
+  assets: () => <Assets />,
+  room1: () => <Rooms counts={[1]} />,
+  room8: () => <Rooms counts={[8]} />,
+  room16: () => <Rooms counts={[16]} />,
 }
 
-export const Gallery = ({ language, only }: { language: string; only: string | null; still: boolean }) => (
-  <TextsProvider language={{ get: () => language, subscribe: () => () => undefined }} namespaces={['ui', 'games']}>
-    {Object.entries(sections).map(
-      ([name, render]) => (only === null || only === name) && <section key={name}>{render()}</section>,
-    )}
-  </TextsProvider>
-)
+/** Every component in all its states; `only` shows one section. */
+export const Gallery = ({ language, only }: { language: string; only: string | null }) => {
+  const single = only === null ? undefined : (hidden[only] ?? sections[only])
+  return (
+    <TextsProvider language={{ get: () => language, subscribe: () => () => undefined }} namespaces={['ui', 'games']}>
+      {single
+        ? single()
+        : Object.entries(sections).map(([name, render]) => (
+            <section key={name}>
+              <h2 className={styles['title']}>{name}</h2>
+              {render()}
+            </section>
+          ))}
+    </TextsProvider>
+  )
+}

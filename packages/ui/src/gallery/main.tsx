@@ -7,6 +7,6 @@ import { Gallery } from './gallery.tsx'
 const query = new URLSearchParams(window.location.search)
 const language = query.get('language') ?? 'en'
 document.documentElement.lang = language
-document.documentElement.dir = language === 'he' ? 'rtl' : 'ltr'
+document.documentElement.dir = query.get('dir') ?? (language === 'he' ? 'rtl' : 'ltr')
 const place = document.getElementById('root')
-if (place) createRoot(place).render(<Gallery language={language} only={query.get('show')} still={query.has('still')} />)
+if (place) createRoot(place).render(<Gallery language={language} only={query.get('show')} />)

@@ -142,3 +142,4 @@ export const iconPaths = {
 } as const satisfies Readonly<Record<string, readonly [line: string, fill?: string]>>
 
 export type IconName = keyof typeof iconPaths
+export const iconNames = Object.keys(iconPaths) as IconName[]

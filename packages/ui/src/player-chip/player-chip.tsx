@@ -25,8 +25,8 @@ export const PlayerChip = ({
   name: string
   color: string
   shape: SeatShape
-  hat?: Hat
-  face?: Face
+  hat?: Hat | undefined
+  face?: Face | undefined
   supporter?: boolean
   admin?: boolean
   connected?: boolean

@@ -52,8 +52,8 @@ export const Art = (props: ArtProps) => (
       strokeWidth="14"
       strokeLinecap="round"
     />
-    <Splat x={640} y={400} size={100} color={amber} turn={50} />
-    <Splat x={970} y={390} size={100} color={violet} turn={10} />
+    <Splat x={575} y={370} size={100} color={amber} turn={50} />
+    <Splat x={1030} y={370} size={100} color={violet} turn={10} />
     <g fill={amber} {...edge} strokeWidth="8">
       <circle cx="720" cy="280" r="24" />
       <circle cx="560" cy="270" r="16" />

@@ -74,22 +74,22 @@ export const Art = (props: ArtProps) => (
       fill={ink}
     />
     <path d="M660 120h760v110H660z" fill="none" {...edge} />
-    <Kart transform="translate(1250 560) scale(.62) rotate(-4)" color="#3fb6ff" dark="#1f5fb8">
-      <Hero x={0} y={110} scale={2.1} shadow={false} color="#ffd23f" face="surprised" hat="tophat" arms="up" />
+    <Kart transform="translate(1290 560) scale(.72) rotate(-4)" color="#3fb6ff" dark="#1f5fb8">
+      <Hero x={0} y={34} scale={2.1} shadow={false} color="#ffd23f" face="surprised" hat="tophat" arms="up" />
     </Kart>
-    <Kart transform="translate(330 520) scale(.58) rotate(6)" color="#35d399" dark="#127a5a">
-      <Hero x={0} y={110} scale={2.1} shadow={false} color="#a78bfa" face="cheeky" hat="wizard" />
+    <Kart transform="translate(270 540) scale(.68) rotate(6)" color="#35d399" dark="#127a5a">
+      <Hero x={0} y={34} scale={2.1} shadow={false} color="#a78bfa" face="cheeky" hat="wizard" />
     </Kart>
-    <g transform="translate(1080 700) rotate(-152)">
+    <g transform="translate(1180 730) rotate(-152)">
       <path d="M-150 0C-220-60-300-50-360-10c-20 20 0 40 40 50 60 10 130 0 170-40z" fill="#ff9f43" opacity=".9" />
       <path d="M-130 0c-50-30-110-24-150 0 40 30 100 30 150 0z" fill="#fff3c0" />
       <path d="M-130-40h140c60 0 100 20 126 40-26 20-66 40-126 40h-140z" fill="#ff4f72" {...edge} />
       <path d="M-130-40l-40-40v160l40-40z" fill="#5b3fd6" {...edge} />
       <circle cx="20" r="22" fill="#7fe0ff" {...edge} strokeWidth="8" />
     </g>
-    <Burst x={905} y={590} size={80} color="#ffd23f" />
-    <Kart transform="translate(700 690) rotate(-7) scale(1.06)" color="#ff5a4a" dark="#a3262f">
-      <Hero x={0} y={130} scale={2.35} shadow={false} color="#ff8fd0" face="grin" hat="cap" arms="wide" />
+    <Burst x={1010} y={610} size={90} color="#ffd23f" />
+    <Kart transform="translate(720 700) rotate(-7) scale(1.16)" color="#ff5a4a" dark="#a3262f">
+      <Hero x={0} y={44} scale={2.45} shadow={false} color="#ff8fd0" face="grin" hat="cap" arms="wide" />
     </Kart>
     <path
       d="M60 620h150M20 700h110M90 790h170M1440 640h140M1380 860h200"

@@ -86,16 +86,14 @@ export const Art = (props: ArtProps) => (
       <path d="M20-84h74a20 20 0 0 1 20 20v26H0v-26a20 20 0 0 1 20-20z" fill="#7fe0ff" {...edge} />
       <path d="M150-26h44v44h-44z" fill="#ffb545" {...edge} />
     </g>
-    <g fill="#35d399" {...edge} strokeWidth="8">
+    <g fill="#35d399" {...edge} strokeWidth="8" transform="translate(-14 66)">
       <path d="M505 590c40-18 80 0 80 30s-40 44-76 24c-34-6-90-4-120 6 20-30 80-46 116-60z" />
-      <circle cx="640" cy="500" r="24" />
     </g>
-    <g fill="#ff6b57" {...edge} strokeWidth="8">
+    <g fill="#ff6b57" {...edge} strokeWidth="8" transform="translate(-40 150)">
       <path
         d="M1180 470c-44-24-90-4-92 30s44 50 84 28c36-4 96 0 130 14-22-34-84-56-122-72z"
         transform="rotate(-8 1180 500)"
       />
-      <circle cx="1010" cy="400" r="20" />
     </g>
     <Hero
       x={1430}
