@@ -44,6 +44,8 @@ export interface PageMessages {
   SetPad: {
     pad: Pad | null
     player: { id: string; seat: number; name: string; color: string; hat: string; face: string }
+    /** The pad's own few words (pad-view/pad-words.ts) in the page's language. */
+    words?: Record<string, string>
   }
   GameMessage: { type: string; data: unknown }
 }
