@@ -19,7 +19,7 @@ const readPreloads = (path: string): readonly Preload[] => {
 
 /**
  * Preload links of a remote's first files (EDG-06): the same `integrity` as the element that will use them and no
- * `crossorigin` but for the manifest's fetch, else everything downloads twice. A file without a hash in the registry
+ * `crossorigin`, but the other way round for the manifest's fetch, else everything downloads twice. A file without a hash in the registry
  * is left out.
  */
 export const createPreloads = (distDir: string): ((registry: Registry, remote: string) => string) => {
@@ -36,10 +36,11 @@ export const createPreloads = (distDir: string): ((registry: Registry, remote: s
     return preloadsOf(release)
       .map(({ path, as }) => {
         const integrity = entry.stable.files[path]
+        if (!integrity) return ''
+        // Browsers warn about integrity on a fetch's preload and do not look at it; the fetch itself carries it.
         const mode = as === 'fetch' ? ' crossorigin' : ''
-        return integrity
-          ? `<link rel="preload" as="${as}"${mode} href="/remotes/${release}/${path}" integrity="${integrity}">`
-          : ''
+        const check = as === 'fetch' ? '' : ` integrity="${integrity}"`
+        return `<link rel="preload" as="${as}"${mode} href="/remotes/${release}/${path}"${check}>`
       })
       .join('')
   }
