@@ -1,7 +1,9 @@
+import { createHash } from 'node:crypto'
 import { createRequire } from 'node:module'
 import { copyFileSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { distDir, pageScriptsConfig, runWebpack, ssrConfig } from '@sofaspark/build'
+import { extractStyles } from '@sofaspark/build/pages/inline-styles.ts'
 import { composePage, robots, sitemap, type PageAssets, type PrerenderedPage } from '@sofaspark/build/pages/page.ts'
 import { compressBelow } from './compress.ts'
 import { emptyStage, replaceFolder } from './staging.ts'
@@ -46,13 +48,31 @@ const bundleRenderer = async (): Promise<{ renderer: Renderer; styles: string[] 
   return { renderer, styles: files.filter((file) => file.endsWith('.css')).map((file) => `${assetsPath}${file}`) }
 }
 
+const withoutInlineStyles = (pages: readonly PrerenderedPage[]) => {
+  const rules = new Map<string, string>()
+  const rendered = pages.map((page) => {
+    const extracted = extractStyles(page.body)
+    for (const [name, rule] of extracted.rules) rules.set(name, rule)
+    return { ...page, body: extracted.html }
+  })
+  return { rendered, styles: [...rules.values()].sort().join('\n') }
+}
+
+const writeInlineStyles = async (styles: string): Promise<string[]> => {
+  if (styles === '') return []
+  const file = `inline.${createHash('sha256').update(styles).digest('hex').slice(0, 10)}.css`
+  writeFileSync(path.join(assetsDir, file), styles)
+  await compressBelow(path.join(assetsDir, file))
+  return [`${assetsPath}${file}`]
+}
+
 /** Renders the marketing pages into `dist/pages`, their styles and small scripts into the shell's static folder. */
 export const buildPages = async (): Promise<void> => {
   const scripts = await bundleScripts()
   const { renderer, styles } = await bundleRenderer()
-  const assets = { styles, scripts }
   const shellPage = readFileSync(path.join(distDir, 'shell/index.html'), 'utf8')
-  const rendered = await renderer.prerender(assets)
+  const { rendered, styles: inlineStyles } = withoutInlineStyles(await renderer.prerender({ styles, scripts }))
+  const assets = { styles: [...styles, ...(await writeInlineStyles(inlineStyles))], scripts }
   const stage = emptyStage('pages')
   for (const page of rendered) {
     const file = path.join(stage, page.path, 'index.html')

@@ -2,8 +2,7 @@ import type { Release, RemoteFailureReason, RemoteName } from '@sofaspark/contra
 
 export interface FailureReport {
   remote: RemoteName
-  /** Empty when there was no release to try. */
-  version: Release['version'] | ''
+  version: Release['version']
   reason: RemoteFailureReason
 }
 export type ReportFailure = (report: FailureReport) => void

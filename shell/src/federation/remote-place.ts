@@ -158,7 +158,6 @@ export const createRemotePlace = (options: RemotePlaceOptions): RemotePlace => {
     if (!prerendered(remote)) frame.replaceChildren()
     state.set({ phase: 'loading', remote })
     const missing = new RemoteFailure('disabled', `${remote} has no release that can be shown`)
-    if (candidates(remote).length === 0) report({ remote, version: '', reason: missing.reason })
     await attempt(remote, visit, missing)
   }
 

@@ -38,5 +38,6 @@ export const oneFileALanguage = {
   test: /i18n[\\/]src[\\/]locales[\\/]\w+[\\/]\w+\.json$/,
   chunks: 'async',
   enforce: true,
-  name: (module: { nameForCondition?: () => string | null }) => `texts-${languageOf(module.nameForCondition?.() ?? '')}`,
+  name: (module: { nameForCondition?: () => string | null }) =>
+    `texts-${languageOf(module.nameForCondition?.() ?? '')}`,
 } satisfies NonNullable<SplitChunks['cacheGroups']>[string]
