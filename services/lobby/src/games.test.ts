@@ -1,0 +1,151 @@
+import { lastLobby, startParty, adminSecret, type Party } from './testing/party.ts'
+import { signEntitlement } from './entitlement.ts'
+
+let party: Party
+beforeEach(async () => {
+  party = await startParty()
+})
+afterEach(() => party.end())
+
+const pad = (title: string): object => ({
+  v: 1,
+  orientation: 'any',
+  theme: { title },
+  widgets: [{ type: 'stick', id: 'move' }],
+})
+
+it('LOB-40 a game starts once, and phones are told which', async () => {
+  const screen = await party.screen()
+  const { roomNumber } = screen
+  const ada = await party.phone(roomNumber)
+  expect(await screen.code('gameLaunched', { roomNumber, gameKey: 'testgamelocal' })).toBe('ok')
+  expect(await ada.next('gameLaunched')).toEqual([{ gameKey: 'testgamelocal' }])
+  expect(await screen.code('gameLaunched', { roomNumber, gameKey: 'testgamelocal' })).toBe('ok')
+  expect(await screen.code('gameLaunched', { roomNumber, gameKey: 'nosuchgame' })).toBe('unknown_game')
+  await party.settled()
+  expect(lastLobby(ada)?.gamesPlayed).toEqual([{ gameKey: 'testgamelocal', startTime: 1_700_000_000, endTime: null }])
+  const ben = await party.phone(roomNumber)
+  expect(ben.joined).toMatchObject({ gameKey: 'testgamelocal' })
+})
+
+it('LOB-40 early access wants a subscriber who is connected', async () => {
+  const screen = await party.screen()
+  const launch = { roomNumber: screen.roomNumber, gameKey: 'paintbattles' }
+  await party.phone(screen.roomNumber, 'Ada', { entitlement: signEntitlement('another secret', 2_000_000_000) })
+  await party.phone(screen.roomNumber, 'Late', { entitlement: signEntitlement(adminSecret, 1_600_000_000) })
+  expect(await screen.code('gameLaunched', launch)).toBe('early_access')
+  const ben = await party.phone(screen.roomNumber, 'Ben', { entitlement: signEntitlement(adminSecret, 2_000_000_000) })
+  expect(ben.player.subscription).toBe(true)
+  ben.close()
+  await party.settled()
+  expect(await screen.code('gameLaunched', launch)).toBe('early_access')
+  await party.phone(screen.roomNumber, 'Ben', { seatToken: ben.seatToken })
+  expect(await screen.code('gameLaunched', launch)).toBe('ok')
+})
+
+it('LOB-41 a game ends once, and phones are told', async () => {
+  const screen = await party.screen()
+  const { roomNumber } = screen
+  const ada = await party.phone(roomNumber)
+  await screen.ask('gameLaunched', { roomNumber, gameKey: 'testgamelocal' })
+  party.clock.advance(60_000)
+  expect(await screen.code('gameEnded', { roomNumber })).toBe('ok')
+  expect(await ada.next('gameDisconnected')).toEqual([])
+  expect(await screen.code('gameEnded', { roomNumber })).toBe('ok')
+  await party.settled()
+  expect(ada.count('gameDisconnected')).toBe(1)
+  expect(lastLobby(screen)?.gamesPlayed).toMatchObject([{ startTime: 1_700_000_000, endTime: 1_700_000_060 }])
+})
+
+it('LOB-42 what the game saved last comes back with the screen, until the game is over', async () => {
+  const screen = await party.screen()
+  const { roomNumber, hostToken } = screen
+  await screen.ask('gameLaunched', { roomNumber, gameKey: 'testgamelocal' })
+  expect(await screen.code('saveGame', { snapshot: Buffer.from('one') })).toBe('ok')
+  expect(await screen.code('saveGame', { snapshot: Buffer.alloc(64_000, 7) })).toBe('ok')
+  const second = await party.connect()
+  const resumed = await second.ask('resumeLobby', { roomNumber, hostToken })
+  expect(resumed).toMatchObject({ game: { gameKey: 'testgamelocal', snapshot: Buffer.alloc(64_000, 7) } })
+  await second.ask('gameEnded', { roomNumber })
+  await second.ask('gameLaunched', { roomNumber, gameKey: 'testgamelocal' })
+  expect((await second.ask('resumeLobby', { roomNumber, hostToken }))['game']).toEqual({ gameKey: 'testgamelocal' })
+})
+
+it('LOB-37 a phone shows the pad it was given last, after it came back too', async () => {
+  const screen = await party.screen()
+  const ada = await party.phone(screen.roomNumber)
+  const ben = await party.phone(screen.roomNumber)
+  await screen.ask('setPad', { playerId: 'all', pad: pad('all') })
+  await screen.ask('setPad', { playerId: ada.player.id, pad: pad('own') })
+  await party.settled()
+  expect(ada.heard.filter(({ event }) => event === 'padChanged').map(({ facts }) => facts[0])).toEqual([
+    pad('all'),
+    pad('own'),
+  ])
+  expect(ben.count('padChanged')).toBe(1)
+  const back = await party.phone(screen.roomNumber, 'Ada', { seatToken: ada.seatToken })
+  expect(back.joined['pad']).toEqual(pad('own'))
+  expect(await back.next('padChanged')).toEqual([pad('own')])
+  await screen.ask('setPad', { playerId: 'all', pad: pad('new') })
+  const newcomer = await party.phone(screen.roomNumber)
+  expect(newcomer.joined['pad']).toEqual(pad('new'))
+  const again = await party.phone(screen.roomNumber, 'Ada', { seatToken: ada.seatToken })
+  expect(again.joined['pad']).toEqual(pad('new'))
+  expect(await screen.code('setPad', { playerId: 'nobody', pad: pad('x') })).toBe('not_found')
+})
+
+it('LOB-43 phones show the game that the selection is on, newcomers too', async () => {
+  const screen = await party.screen()
+  const ada = await party.phone(screen.roomNumber)
+  expect(await screen.code('scrollingThrouGames', { currentGameKey: 'drawgame' })).toBe('ok')
+  expect(await ada.next('gameHighlighted')).toEqual([{ gameKey: 'drawgame' }])
+  expect(await screen.code('scrollingThrouGames', { currentGameKey: 'nosuchgame' })).toBe('unknown_game')
+  const ben = await party.phone(screen.roomNumber)
+  expect(await ben.next('gameHighlighted')).toEqual([{ gameKey: 'drawgame' }])
+  await party.settled()
+  expect(ada.count('gameHighlighted')).toBe(1)
+})
+
+it('LOB-44 a new language is told to all, the current one to nobody', async () => {
+  const screen = await party.screen()
+  const ada = await party.phone(screen.roomNumber)
+  await party.settled()
+  expect(await screen.code('lobbyChangeLanguage', { language: 'he' })).toBe('ok')
+  expect(await screen.code('lobbyChangeLanguage', { language: 'he' })).toBe('ok')
+  await party.settled()
+  expect(lastLobby(ada)?.language).toBe('he')
+  expect(ada.count('lobbyChanged')).toBe(2)
+})
+
+it('LOB-45 a player changes name and clothes, and everyone sees it', async () => {
+  const screen = await party.screen()
+  const ada = await party.phone(screen.roomNumber)
+  expect(await ada.code('renamePlayer', { name: '  Grace  ' })).toBe('ok')
+  expect(await ada.code('dressPlayer', { avatar: { hat: 'wizard', face: 'wink' } })).toBe('ok')
+  expect(await ada.code('dressPlayer', { avatar: { hat: 'bomb', face: 'wink' } })).toBe('bad_payload')
+  await party.settled()
+  expect(lastLobby(screen)?.players).toMatchObject([{ name: 'Grace', avatar: { hat: 'wizard', face: 'wink' } }])
+})
+
+it('LOB-46 host and admin lock and unlock, for newcomers only', async () => {
+  const screen = await party.screen()
+  const ada = await party.phone(screen.roomNumber)
+  expect(await ada.code('lockLobby', { locked: true })).toBe('ok')
+  await party.settled()
+  expect(lastLobby(screen)?.locked).toBe(true)
+  expect(await screen.code('lockLobby', { locked: false })).toBe('ok')
+  await party.phone(screen.roomNumber)
+})
+
+it('LOB-47 host and admin pass the role of admin on', async () => {
+  const screen = await party.screen()
+  const ada = await party.phone(screen.roomNumber)
+  const ben = await party.phone(screen.roomNumber)
+  expect(await ada.code('passAdmin', { playerId: ben.player.id })).toBe('ok')
+  await party.settled()
+  expect(lastLobby(screen)?.admin).toBe(ben.player.id)
+  expect(await ada.code('passAdmin', { playerId: ada.player.id })).toBe('not_admin')
+  expect(await screen.code('passAdmin', { playerId: ada.player.id })).toBe('ok')
+  expect(await ada.code('select')).toBe('ok')
+  expect(await screen.code('passAdmin', { playerId: 'nobody' })).toBe('not_found')
+})
