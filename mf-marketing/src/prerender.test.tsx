@@ -31,7 +31,7 @@ describe('pages that the build renders', () => {
     const { body, head, scripts, app } = pageAt(path)
     expect(app).toBe(false)
     expect(matches(body, /<(h1)[ >]/g)).toHaveLength(1)
-    expect(matches(body, /(<script|<style| style="| on[a-z]+=")/g)).toEqual([])
+    expect(matches(body, /(<script|<style| on[a-z]+=")/g)).toEqual([])
     expect(matches(head, /<script type="([^"]*)"/g)).toEqual(['application/ld+json'])
     expect(scripts.join()).not.toMatch(/react/)
   })

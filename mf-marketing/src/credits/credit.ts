@@ -1,7 +1,7 @@
 /** Something that others made and gave away, and what became of it here. */
 export interface Credit {
   name: string
-  type: string
+  assetType: string
   modifications: string
   link: string
 }

@@ -1,4 +1,5 @@
+import shared from '@sofaspark/ui/credits.json'
 import type { Credit } from './credit.ts'
 
-/** Placeholder order: fonts, flags, sounds; filled from the packages' own lists. */
-export const credits: readonly Credit[] = []
+/** Everything in the console that others made and gave away. */
+export const credits: readonly Credit[] = shared

@@ -35,12 +35,12 @@ export const CreditsView = () => {
             </thead>
             <tbody>
               {credits.map((credit) => (
-                <tr key={credit.name + credit.type}>
+                <tr key={credit.name + credit.assetType}>
                   <th scope="row">
                     <bdi>{credit.name}</bdi>
                   </th>
                   <td data-label={t('credits.type')}>
-                    <bdi>{credit.type}</bdi>
+                    <bdi>{credit.assetType}</bdi>
                   </td>
                   <td data-label={t('credits.modifications')}>
                     <bdi>{credit.modifications}</bdi>

@@ -1,7 +1,7 @@
-/** The recorded picture of a game; `lazy` where it stands below the fold. */
+/** The key art of a game; `lazy` where it stands below the fold. */
 export const GamePicture = ({ gameKey, lazy = false }: { gameKey: string; lazy?: boolean }) => (
   <img
-    src={`/gifs/${gameKey}.webp`}
+    src={`/art/${gameKey}.webp`}
     alt=""
     width={1280}
     height={720}

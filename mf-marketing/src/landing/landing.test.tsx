@@ -116,7 +116,7 @@ describe('a single-game landing page', () => {
     expect(pause).toHaveBeenCalledTimes(1)
     fireEvent.error(video)
     expect(place.querySelector('video')).toBeNull()
-    expect(place.querySelector('img')?.getAttribute('src')).toBe('/gifs/testgamelocal.webp')
+    expect(place.querySelector('img')?.getAttribute('src')).toBe('/art/testgamelocal.webp')
   })
 
   it('MKT-16 the video waits where less motion is wanted', async () => {

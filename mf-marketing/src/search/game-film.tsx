@@ -5,7 +5,7 @@ export const GameFilm = ({ gameKey, label }: { gameKey: string; label: string })
   <div className={styles['television']}>
     <video
       src={`/videos/${gameKey}.mp4`}
-      poster={`/gifs/${gameKey}.webp`}
+      poster={`/art/${gameKey}.webp`}
       width={1280}
       height={720}
       controls

@@ -24,7 +24,7 @@ export const structuredData = (page: PageFacts): object => ({
   name: page.game?.name ?? brand.name,
   url: absolute(page.canonical ?? page.path),
   description: page.description,
-  image: absolute(`/gifs/${page.game?.key ?? 'testgamelocal'}.webp`),
+  image: absolute(`/art/${page.game?.key ?? 'testgamelocal'}.webp`),
   inLanguage: page.language,
   applicationCategory: 'GameApplication',
   operatingSystem: 'Any',
@@ -61,7 +61,7 @@ export const pageHead = (page: PageFacts): string =>
     `<meta property="og:title" content="${escape(page.title)}">`,
     `<meta property="og:description" content="${escape(page.description)}">`,
     `<meta property="og:url" content="${absolute(page.canonical ?? page.path)}">`,
-    `<meta property="og:image" content="${absolute(`/gifs/${page.game?.key ?? 'testgamelocal'}.webp`)}">`,
+    `<meta property="og:image" content="${absolute(`/art/${page.game?.key ?? 'testgamelocal'}.webp`)}">`,
     '<meta name="twitter:card" content="summary_large_image">',
     // A data block never runs, so the content policy has no quarrel with it.
     `<script type="application/ld+json">${JSON.stringify(structuredData(page)).replace(/</g, '\\u003c')}</script>`,

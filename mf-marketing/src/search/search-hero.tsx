@@ -1,6 +1,7 @@
 import { useTexts } from '@sofaspark/i18n/react.ts'
 import { ButtonLink } from '@sofaspark/ui/button/button.tsx'
 import { Sofa, type SofaPlayer } from '@sofaspark/ui/sofa/sofa.tsx'
+import type { ReactNode } from 'react'
 import { GameFilm } from './game-film.tsx'
 import type { SearchPage } from './search-page.ts'
 import styles from './search-hero.module.css'
@@ -21,13 +22,25 @@ export const FriendsOnSofa = () => (
   </div>
 )
 
+/** Big words with a hyphen stay in one line. */
+const unbroken = (text: string): ReactNode[] =>
+  text.split(/(\S+-\S+)/).map((part) =>
+    part.includes('-') ? (
+      <span key={part} className={styles['whole']}>
+        {part}
+      </span>
+    ) : (
+      part
+    ),
+  )
+
 /** The promise, the button, and a television with friends in front of it. */
 export const SearchHero = ({ page }: { page: SearchPage }) => {
   const t = useTexts('marketing')
   return (
     <div className={styles['hero']}>
       <div className={styles['promise']}>
-        <h1 className={styles['heading']}>{page.heading}</h1>
+        <h1 className={styles['heading']}>{unbroken(page.heading)}</h1>
         <p className={styles['lead']}>{page.lead}</p>
         <ButtonLink variant="primary" size="xl" href="/" data-start="">
           {t('start')}

@@ -31,8 +31,8 @@ export const SearchView = ({ page }: { page: SearchPage }) => {
       </header>
       <main>
         <SearchHero page={page} />
-        <Article page={page} />
         <Steps />
+        <Article page={page} />
         <Games />
         <Questions page={page} />
         <LastCall />

@@ -5,7 +5,7 @@ export const DemoVideo = ({ label, game = 'testgamelocal' }: { label: string; ga
   <video
     className={styles['video']}
     src="/videos/introductionVideo.mp4"
-    poster={`/gifs/${game}.webp`}
+    poster={`/art/${game}.webp`}
     width={1280}
     height={720}
     controls

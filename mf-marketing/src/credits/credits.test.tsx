@@ -1,0 +1,19 @@
+/** @jest-environment jsdom */
+import { screen, within } from '@testing-library/react'
+import { mounted } from '../root/mounted.tsx'
+import { credits } from './credits-table.ts'
+
+describe('the credits', () => {
+  it.each(['en', 'he'] as const)('MKT-30 every free work has its row (%s)', async (language) => {
+    const view = await mounted('/credits', {}, { language })
+    const rows = within(screen.getByRole('table')).getAllByRole('row').slice(1)
+    expect(rows).toHaveLength(credits.length)
+    expect(credits.length).toBeGreaterThan(0)
+    for (const [index, { name, assetType, modifications, link }] of credits.entries()) {
+      const row = rows[index]
+      for (const text of [name, assetType, modifications]) expect(row?.textContent).toContain(text)
+      expect(row?.querySelector('a')?.getAttribute('href')).toBe(link)
+    }
+    view.unmount()
+  })
+})
