@@ -19,7 +19,7 @@ const capabilities = createFakeCapabilities({
   navigation: createFakeNavigation(query.get('at') ?? '/'),
 })
 const language = query.get('language')
-if (language === 'he') document.documentElement.dir = 'rtl'
+if (language === 'he') Object.assign(document.documentElement, { dir: 'rtl', lang: 'he' })
 if (language === 'he' || language === 'es') void capabilities.language.set(language)
 const place = document.querySelector<HTMLElement>('#root') ?? document.body.appendChild(document.createElement('div'))
 /** Driven from the browser's console: `sofaspark.host.open(3)`. */

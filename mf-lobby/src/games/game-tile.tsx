@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { Game } from '@sofaspark/contract'
-import { useTexts } from '@sofaspark/i18n/react.ts'
+import { useLanguage, useTexts } from '@sofaspark/i18n/react.ts'
 import { Badge } from '@sofaspark/ui/badge/badge.tsx'
 import { Icon } from '@sofaspark/ui/icon/icon.tsx'
 import { Ribbon } from '@sofaspark/ui/ribbon/ribbon.tsx'
@@ -14,6 +14,7 @@ import styles from './game-tile.module.css'
 export const GameTile = ({ game, selected, onPress }: { game: Game; selected: boolean; onPress: () => void }) => {
   const t = useTexts('lobby')
   const texts = useGameTexts(game)
+  const { direction } = useLanguage()
   const { clock } = usePowers()
   const tile = useRef<HTMLButtonElement>(null)
   useEffect(() => {
@@ -28,6 +29,7 @@ export const GameTile = ({ game, selected, onPress }: { game: Game; selected: bo
       ref={tile}
       type="button"
       role="option"
+      dir={direction}
       data-testid="game-tile"
       data-game-key={game.key}
       data-spark=""

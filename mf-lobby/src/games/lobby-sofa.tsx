@@ -12,14 +12,10 @@ export const LobbySofa = ({ welcomes }: { welcomes: Welcomes }) => {
   const cards = useObserved(welcomes.cards)
   if (!session) return null
   const { lobby } = session
+  const players = sofaPlayers(lobby, new Set(cards.map((card) => card.id)))
   return (
-    <div className={styles['sofa']}>
-      <Sofa
-        players={sofaPlayers(lobby, new Set(cards.map((card) => card.id)))}
-        admin={lobby.admin}
-        label={t('players.heading')}
-        playerTestId="player"
-      />
+    <div className={styles['sofa']} data-crowded={players.length > 8 || undefined}>
+      <Sofa players={players} admin={lobby.admin} label={t('players.heading')} playerTestId="player" />
     </div>
   )
 }

@@ -13,7 +13,10 @@ export const JoinExplainer = ({ onClose }: { onClose: () => void }) => {
   return (
     <Panel glow className={styles['panel']} aria-label={t('join.heading')} role="region">
       <div className={styles['words']}>
-        <h2 className={styles['heading']}>{t('join.heading')}</h2>
+        <div className={styles['top']}>
+          <h2 className={styles['heading']}>{t('join.heading')}</h2>
+          <IconButton icon="close" variant="quiet" size="s" label={t('join.close')} onClick={onClose} />
+        </div>
         <ol className={styles['steps']}>
           <li>{t('join.scan')}</li>
           <li>
@@ -26,14 +29,6 @@ export const JoinExplainer = ({ onClose }: { onClose: () => void }) => {
         </ol>
       </div>
       <JoinCode size="explainer" />
-      <IconButton
-        icon="close"
-        variant="quiet"
-        size="s"
-        label={t('join.close')}
-        className={styles['close']}
-        onClick={onClose}
-      />
     </Panel>
   )
 }

@@ -80,29 +80,29 @@ export const LaunchPage = () => {
     [powers, launch],
   )
   return (
-    <LivingRoom className={styles['room']}>
-      <div ref={page} className={styles['page']}>
+    <div ref={page} className={styles['page']}>
+      <LivingRoom className={styles['room']}>
         <header className={styles['bar']}>
-          <Logo size="3.4rem" />
+          <Logo size="3.2rem" />
           <span className={styles['gap']} />
           <LanguagePicker />
           <FullscreenButton />
         </header>
-        <main>
-          <section className={styles['hero']}>
-            <div className={styles['words']}>
-              <h1 className={styles['title']}>{t('launch.title')}</h1>
-              <p className={styles['explainer']}>{t('launch.explainer')}</p>
-              <Start launch={launch} />
-            </div>
-            <DemoScreen />
-          </section>
-          <DemoSofa />
-          <StepsCarousel />
-          <GameShelf />
-        </main>
-        <PageFooter />
-      </div>
-    </LivingRoom>
+        <section className={styles['hero']}>
+          <div className={styles['words']}>
+            <h1 className={styles['title']}>{t('launch.title')}</h1>
+            <p className={styles['explainer']}>{t('launch.explainer')}</p>
+            <Start launch={launch} />
+          </div>
+          <DemoScreen />
+        </section>
+        <DemoSofa />
+      </LivingRoom>
+      <main>
+        <StepsCarousel />
+        <GameShelf />
+      </main>
+      <PageFooter />
+    </div>
   )
 }

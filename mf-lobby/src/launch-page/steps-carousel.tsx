@@ -1,16 +1,24 @@
 import useEmblaCarousel from 'embla-carousel-react'
 import { useEffect, useState } from 'react'
-import { timings } from '@sofaspark/contract'
+import { seatHex, seatShape, timings } from '@sofaspark/contract'
 import { useLanguage, useTexts } from '@sofaspark/i18n/react.ts'
+import { Bean, type BeanPose } from '@sofaspark/ui/bean/bean.tsx'
 import { IconButton } from '@sofaspark/ui/button/icon-button.tsx'
 import { Icon, type IconName } from '@sofaspark/ui/icon/icon.tsx'
+import type { Face, Hat } from '@sofaspark/ui/look/look.ts'
 import styles from './steps-carousel.module.css'
 
-const steps: readonly { id: 'open' | 'join' | 'pick' | 'play'; icon: IconName }[] = [
-  { id: 'open', icon: 'tv' },
-  { id: 'join', icon: 'qr' },
-  { id: 'pick', icon: 'remote' },
-  { id: 'play', icon: 'trophy' },
+const steps: readonly {
+  id: 'open' | 'join' | 'pick' | 'play'
+  icon: IconName
+  hat: Hat
+  face: Face
+  pose: BeanPose
+}[] = [
+  { id: 'open', icon: 'tv', hat: 'none', face: 'smile', pose: 'idle' },
+  { id: 'join', icon: 'qr', hat: 'beanie', face: 'surprised', pose: 'hop' },
+  { id: 'pick', icon: 'remote', hat: 'cap', face: 'cool', pose: 'idle' },
+  { id: 'play', icon: 'trophy', hat: 'crown', face: 'grin', pose: 'cheer' },
 ]
 
 /** How to play, in four cards that can be swiped (LCH-06). */
@@ -55,11 +63,20 @@ export const StepsCarousel = () => {
       </div>
       <div ref={viewport} className={styles['viewport']}>
         <ol className={styles['track']}>
-          {steps.map(({ id, icon }, index) => (
+          {steps.map(({ id, icon, hat, face, pose }, index) => (
             <li key={id} className={styles['step']}>
               <span className={styles['number']}>{index + 1}</span>
               <span className={styles['icon']}>
-                <Icon name={icon} size="3.6rem" />
+                <Bean
+                  color={seatHex(index)}
+                  shape={seatShape(index)}
+                  hat={hat}
+                  face={face}
+                  pose={pose}
+                  remote={id === 'pick'}
+                  size="7.4rem"
+                />
+                <Icon name={icon} size="4.2rem" />
               </span>
               <h3>{t(`how.${id}.title`)}</h3>
               <p>{t(`how.${id}.text`)}</p>
