@@ -1,0 +1,64 @@
+import type { PageMessages } from '@sofaspark/game-sdk'
+import { englishPadWords, type PadWords } from '@sofaspark/game-sdk/pad-view/pad-words.ts'
+import { createPadView, type PadView } from '@sofaspark/game-sdk/pad-view/pad-view.ts'
+import type { BootContext, PageMessage, RunningBuild } from '@sofaspark/game-sdk/unity/framework.ts'
+import { icon } from './icon.ts'
+
+const STYLE_FILE = 'pad.css'
+
+/** The pad's styles come along in `.data`, for pages that have none of their own. */
+const adoptStyles = (place: Element, files: BootContext['files']) => {
+  const css = files.get(STYLE_FILE)
+  const isStyled = getComputedStyle(place).getPropertyValue('--pad-styled') !== ''
+  if (!css || isStyled || !('adoptedStyleSheets' in document)) return
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(new TextDecoder().decode(css))
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
+}
+
+const isPadPayload = (payload: unknown): payload is PageMessages['SetPad'] =>
+  typeof payload === 'object' && payload !== null && 'pad' in payload
+
+/** Draws pads beside its canvas and tells the page what fingers do on them. Junk from the page changes nothing. */
+export const startController = ({ canvas, files, tell }: BootContext): RunningBuild => {
+  const place = document.createElement('div')
+  place.className = 'pad-build'
+  canvas.after(place)
+  let words: PadWords = englishPadWords
+  let view: PadView | null = null
+
+  const createView = () =>
+    createPadView({
+      place,
+      words,
+      icon,
+      onFrame: (frame) => tell('padInput', frame),
+      onCommand: (type, data) => tell('padCommand', type, JSON.stringify(data)),
+      onFeel: () => tell('haptic', 'self', 'feel'),
+    })
+  const setPad = (payload: PageMessages['SetPad']) => {
+    const asked = { ...englishPadWords, ...payload.words }
+    if (JSON.stringify(asked) !== JSON.stringify(words)) {
+      words = asked
+      view?.destroy()
+      view = null
+    }
+    view ??= createView()
+    adoptStyles(place.firstElementChild ?? place, files)
+    view.show(payload.pad, payload.player.color)
+  }
+  const receive = (message: PageMessage) => {
+    if (message.method === 'SetPad' && isPadPayload(message.payload)) setPad(message.payload)
+    else if (message.method === 'GameMessage' && message.payload.type === 'bind')
+      for (const [id, value] of Object.entries((message.payload.data ?? {}) as Record<string, unknown>))
+        view?.bind(id, String(value))
+    else if (message.method === 'Pause') view?.release()
+  }
+  return {
+    receive,
+    quit: () => {
+      view?.destroy()
+      place.remove()
+    },
+  }
+}
