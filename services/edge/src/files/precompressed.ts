@@ -81,7 +81,8 @@ export const precompressed =
       choice.path,
       { cacheControl: false, acceptRanges: !choice.encoding, dotfiles: 'allow' },
       (error) => {
-        if (error && !response.headersSent) next(error)
+        // A client that left in the middle is nobody's fault.
+        if (error && !response.headersSent && !request.destroyed && !response.destroyed) next(error)
       },
     )
   }

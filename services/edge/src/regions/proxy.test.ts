@@ -77,6 +77,29 @@ it('EDG-32 a region that is down answers unavailable at once; the others are unt
   expect(await edge.metrics.metrics()).toContain('region_unavailable_total{region="ASIA"} 2')
 })
 
+it('EDG-34 clients that reset their connection harm nobody, and the region is not blamed', async () => {
+  const reset = (head: string, delayed: boolean): Promise<void> =>
+    new Promise((resolve) => {
+      const socket = connect(Number(edge.host.split(':')[1]), '127.0.0.1', () => {
+        socket.write(head)
+        const leave = (): void => {
+          socket.once('close', () => resolve())
+          socket.resetAndDestroy()
+        }
+        if (delayed) socket.once('data', leave)
+        else setImmediate(leave)
+      })
+    })
+  const polling = `GET /eu/data/server HTTP/1.1\r\nHost: ${edge.host}\r\n\r\n`
+  const upgrade =
+    `GET /eu/socket.io/ HTTP/1.1\r\nHost: ${edge.host}\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n` +
+    'Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n'
+  for (let n = 0; n < 20; n += 1)
+    for (const head of [polling, upgrade]) await Promise.all([reset(head, true), reset(head, false)])
+  expect((await edge.ask('/eu/data/server')).status).toBe(200)
+  expect(await edge.metrics.metrics()).not.toMatch(/region_unavailable_total\{/)
+})
+
 it("EDG-33 only a region's sockets and data are passed on, and no path gets around that", async () => {
   for (const path of [
     '/eu/internal/room/123456',

@@ -43,6 +43,8 @@ export const createRegionProxy = (
 ): RegionProxy => {
   const agent = new Agent({ keepAlive: true, maxSockets: Infinity })
   const proxy = createProxyServer({ connectTimeout: CONNECT_TIMEOUT_MS, proxyTimeout: ANSWER_TIMEOUT_MS, xfwd: false })
+  // Errors of a client's own socket arrive here and nowhere else; unheard they would end the process.
+  proxy.on('error', () => undefined)
   const sockets = new Set<Duplex>()
   const bySlug = new Map<string, Region>(regions.map((region) => [regionSlug(region), region]))
   const messageFor = (region: Region): string => `The region ${region} does not answer at the moment.`
@@ -70,6 +72,8 @@ export const createRegionProxy = (
     web: (region, visit, request, response) => {
       mark(request, visit)
       proxy.web(request, response, { target: addresses[region], agent }, () => {
+        // A client that left is no fault of the region.
+        if (response.destroyed) return
         onDown(region)
         if (response.headersSent) response.destroy()
         else {
@@ -91,6 +95,7 @@ export const createRegionProxy = (
       socket.once('close', () => sockets.delete(socket))
       const writtenBefore = socket.bytesWritten
       proxy.ws(request, socket, head, { target: addresses[region] }, () => {
+        if (socket.destroyed) return
         onDown(region)
         // Once the upgrade is through, words of HTTP would be a broken frame.
         if (socket.bytesWritten === writtenBefore) refuseUpgrade(socket, 'unavailable', messageFor(region))
