@@ -1,8 +1,8 @@
 import { createReadStream, existsSync, statSync } from 'node:fs'
 import { createServer } from 'node:http'
 import path from 'node:path'
-import { buildGallery } from '../packages/ui/scripts/build-gallery.ts'
-import { projectDir } from '../packages/build/src/project.ts'
+import { buildGallery } from './gallery/build-gallery.ts'
+import { projectDir } from '@sofaspark/build/project.ts'
 
 const types: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',

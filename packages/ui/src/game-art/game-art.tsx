@@ -1,4 +1,4 @@
-import { Suspense, lazy, type ComponentType, type LazyExoticComponent } from 'react'
+import { Suspense, createElement, lazy, type ComponentType, type LazyExoticComponent } from 'react'
 import { classNames } from '../class-names/class-names.ts'
 import type { ArtProps } from './art-parts.tsx'
 import styles from './game-art.module.css'
@@ -22,18 +22,13 @@ const arts = {
 export type GameArtKey = keyof typeof arts
 export const gameArtKeys = Object.keys(arts) as GameArtKey[]
 
-const artOf = (gameKey: string) => (gameKey in arts ? arts[gameKey as GameArtKey] : undefined)
+const isArtKey = (gameKey: string): gameKey is GameArtKey => gameKey in arts
 
 /** A game's key art, 16:9, loaded when it is shown; a game without one gets the night. */
-export const GameArt = ({ gameKey, label, className }: { gameKey: string; label?: string; className?: string }) => {
-  const Art = artOf(gameKey)
-  return (
-    <span className={classNames(styles['art'], className)} data-game-key={gameKey}>
-      {Art && (
-        <Suspense fallback={null}>
-          <Art label={label} className={styles['picture']} />
-        </Suspense>
-      )}
-    </span>
-  )
-}
+export const GameArt = ({ gameKey, label, className }: { gameKey: string; label?: string; className?: string }) => (
+  <span className={classNames(styles['art'], className)} data-game-key={gameKey}>
+    {isArtKey(gameKey) && (
+      <Suspense fallback={null}>{createElement(arts[gameKey], { label, className: styles['picture'] })}</Suspense>
+    )}
+  </span>
+)

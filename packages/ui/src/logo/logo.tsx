@@ -1,8 +1,7 @@
 import styles from './logo.module.css'
 
-/** The mark: a sofa that is glad to see you, and the spark above it. */
-export const LogoMark = ({ size = '2.5em' }: { size?: string }) => (
-  <svg viewBox="0 0 64 64" height={size} width={size} aria-hidden="true" focusable="false">
+const Mark = () => (
+  <>
     <path d="M14 56v5M50 56v5" stroke="#8a4b1d" strokeWidth="5" strokeLinecap="round" />
     <path d="M12 34c0-8 5-13 13-13h14c8 0 13 5 13 13v16H12z" fill="#e0528f" stroke="#1a0d33" strokeWidth="3" />
     <path d="M15 34c0-6 4-10 10-10h14c4 0 6.5 1.5 8.3 4-16-2.5-26-1-32 8z" fill="#fff" opacity=".28" />
@@ -24,15 +23,30 @@ export const LogoMark = ({ size = '2.5em' }: { size?: string }) => (
       strokeWidth="2"
     />
     <path d="M32 6c.8 3 2 4.6 4.6 6C33.5 11.5 31.6 10 32 6z" fill="#fff3d0" />
+  </>
+)
+
+/** The mark: a sofa that is glad to see you, and the spark above it. */
+export const LogoMark = ({ size = '2.5em' }: { size?: string }) => (
+  <svg viewBox="0 0 64 64" height={size} width={size} aria-hidden="true" focusable="false">
+    <Mark />
   </svg>
 )
 
-/** The wordmark with its sofa and spark. It is never mirrored or translated. */
+/** The wordmark with its sofa and spark; `size` is its height. It is never mirrored or translated. */
 export const Logo = ({ size = '2.5em' }: { size?: string }) => (
-  <span role="img" aria-label="Sofaspark" dir="ltr" className={styles['logo']} style={{ fontSize: size }}>
-    <LogoMark size="1.15em" />
-    <span aria-hidden="true" className={styles['word']}>
-      Sofa<span className={styles['spark']}>spark</span>
-    </span>
-  </span>
+  <svg
+    viewBox="0 0 300 64"
+    height={size}
+    role="img"
+    aria-label="Sofaspark"
+    focusable="false"
+    className={styles['logo']}
+  >
+    <Mark />
+    {/* A fixed length: a fallback font must not change the mark's shape. */}
+    <text x="74" y="49" textLength="224" lengthAdjust="spacingAndGlyphs" className={styles['word']} aria-hidden="true">
+      Sofa<tspan className={styles['spark']}>spark</tspan>
+    </text>
+  </svg>
 )

@@ -2,10 +2,11 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { createServer } from 'node:http'
 import { chromium, type Page } from '@playwright/test'
+import { projectDir } from '@sofaspark/build/project.ts'
 import { buildGallery } from './build-gallery.ts'
 
 /** Draws the icons and the key art of `src` into `assets`. Run it after a drawing has changed, and commit what it made. */
-const assetsDir = path.join(import.meta.dirname, '../assets')
+const assetsDir = path.join(projectDir, 'packages/ui/assets')
 const executablePath = process.env['CHROMIUM'] ?? '/usr/bin/chromium'
 
 const serve = async (folder: string): Promise<{ origin: string; close: () => void }> => {

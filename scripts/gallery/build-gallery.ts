@@ -1,8 +1,8 @@
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { baseConfig } from '../../build/src/webpack/base.ts'
-import { runWebpack } from '../../build/src/webpack/run-webpack.ts'
-import { projectDir } from '../../build/src/project.ts'
+import { baseConfig } from '@sofaspark/build/webpack/base.ts'
+import { runWebpack } from '@sofaspark/build/webpack/run-webpack.ts'
+import { projectDir } from '@sofaspark/build/project.ts'
 
 /** Builds the gallery into a folder and returns it: one page, fonts included, served from its root. */
 export const buildGallery = async (outDir = path.join(projectDir, '.cache/gallery')): Promise<string> => {

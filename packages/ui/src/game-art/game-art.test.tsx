@@ -1,0 +1,38 @@
+/** @jest-environment jsdom */
+import { readFileSync, readdirSync } from 'node:fs'
+import path from 'node:path'
+import { screen } from '@testing-library/react'
+import { directions, show } from '../testing/show.tsx'
+import { GameArt, gameArtKeys } from './game-art.tsx'
+
+const artDir = path.join(__dirname, 'art')
+const sources = readdirSync(artDir).map((file) => readFileSync(path.join(artDir, file), 'utf8'))
+
+describe('game art', () => {
+  it('UI-14 each of the ten games has a file of its own, and a picture', () => {
+    expect(gameArtKeys).toHaveLength(10)
+    expect(readdirSync(artDir).sort()).toEqual(gameArtKeys.map((key) => `${key}.tsx`).sort())
+    expect(readdirSync(path.join(__dirname, '../../assets/art')).sort()).toEqual(
+      gameArtKeys.map((key) => `${key}.webp`).sort(),
+    )
+  })
+
+  it('UI-21 gradients have ids that no other picture uses', () => {
+    const ids = sources.flatMap((source) => [...new Set([...source.matchAll(/id="([^"]+)"/g)].map(([, id]) => id))])
+    expect(ids.length).toBeGreaterThan(9)
+    expect(new Set(ids).size).toBe(ids.length)
+    const used = sources.flatMap((source) => [...source.matchAll(/url\(#([^)]+)\)/g)].map(([, id]) => id))
+    for (const id of used) expect(ids).toContain(id)
+  })
+
+  it.each(directions)('UI-14 art comes when it is shown, %s', async (direction) => {
+    const { container } = show(<GameArt gameKey="testgamelocal" label="Slip N Bump" />, direction)
+    expect(await screen.findByRole('img', { name: 'Slip N Bump' })).toBeTruthy()
+    expect(container.querySelectorAll('[style]')).toHaveLength(0)
+  })
+
+  it('UI-14 an unknown game shows the night', () => {
+    const { container } = show(<GameArt gameKey="nosuchgame" />)
+    expect(container.querySelector('[data-game-key=nosuchgame]')?.children).toHaveLength(0)
+  })
+})

@@ -1,0 +1,27 @@
+import { cssColor, nameSize, seatShapes } from './look.ts'
+import { shapePaths } from '../seat-shape-icon/seat-shapes.ts'
+
+describe('looks', () => {
+  it('UI-02 each seat has its own shape, drawn in its own way', () => {
+    expect(new Set(seatShapes).size).toBe(8)
+    expect(new Set(Object.values(shapePaths)).size).toBe(8)
+  })
+
+  it.each([
+    [{ r: 1, g: 0.42, b: 0.341, a: 1 }, 'rgba(255, 107, 87, 1)'],
+    [{ r: 2, g: -1, b: 0, a: 0.5 }, 'rgba(255, 0, 0, 0.5)'],
+  ])('UI-19 %j is %s', (color, css) => {
+    expect(cssColor(color)).toBe(css)
+  })
+
+  it.each([
+    ['Ana', 'l'],
+    ['Anna', 'l'],
+    ['Maria', 'm'],
+    ['Giulias', 'm'],
+    ['Benjamin', 's'],
+    ['😀😀😀😀', 'l'],
+  ] as const)('UI-20 %s is set in %s', (name, size) => {
+    expect(nameSize(name)).toBe(size)
+  })
+})

@@ -1,0 +1,21 @@
+import type { ReactElement } from 'react'
+import { render } from '@testing-library/react'
+import type { Texts } from '@sofaspark/i18n'
+import { TextsProvider } from '@sofaspark/i18n/react.ts'
+
+/** Speaks keys in brackets, so that a text that was not translated stands out. */
+const keys = Object.assign((_namespace: string, key: string) => `[${key}]`, { language: 'en' }) as Texts
+
+/** English, and its right-to-left twin. */
+export const directions = ['ltr', 'rtl'] as const
+
+/** Shows components for a test, in a document of the given direction. */
+export const show = (node: ReactElement, direction: (typeof directions)[number] = 'ltr') => {
+  document.documentElement.dir = direction
+  const language = { get: () => 'en', subscribe: () => () => undefined }
+  return render(
+    <TextsProvider language={language} namespaces={['ui']} initial={keys}>
+      {node}
+    </TextsProvider>,
+  )
+}
