@@ -20,6 +20,8 @@ export interface Connection {
   readonly compact: boolean
   readonly limits: EventLimits
   role: Role
+  /** Ended for what it sent; what still comes in is not looked at. */
+  dropped: boolean
   /** Set while an event is still being worked on; later ones wait for it. */
   busy: Promise<void> | null
 }

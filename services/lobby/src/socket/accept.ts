@@ -32,6 +32,7 @@ export const accept = (service: Service, admission: Admission, socket: Socket): 
     compact: query['compact'] === '1',
     limits: createEventLimits(settings.limits, clock),
     role: { kind: 'visitor' },
+    dropped: false,
     busy: null,
   }
   const closed = admission.opened(address)
@@ -45,6 +46,7 @@ export const accept = (service: Service, admission: Admission, socket: Socket): 
   decoderOf(socket).tap = {
     onInput,
     admits: (bytes, isNewPacket) => {
+      if (connection.dropped) return false
       if (!connection.limits.bearable('packet')) {
         drop(service, connection, 'flood')
         return false
@@ -57,6 +59,7 @@ export const accept = (service: Service, admission: Admission, socket: Socket): 
     },
   }
   socket.onAny((...args: unknown[]) => {
+    if (connection.dropped) return
     const [event, frame] = args
     // Input with anything unusual about it, such as an acknowledgement, takes the long way.
     if (event === 'input' && Buffer.isBuffer(frame)) onInput(frame)

@@ -81,6 +81,8 @@ const handle = (service: Service, connection: Connection, call: Call): MaybeProm
 
 /** Ends a socket at once, unheard: closing politely would go on reading what a flood still sends. */
 export const drop = ({ metrics, log }: Service, connection: Connection, reason: string): void => {
+  if (connection.dropped) return
+  connection.dropped = true
   metrics.dropped.inc({ reason })
   log.warn({ reason, role: connection.role.kind }, 'a socket was dropped')
   const { conn } = connection.socket

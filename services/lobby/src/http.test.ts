@@ -1,0 +1,100 @@
+import { createHmac } from 'node:crypto'
+import { deriveSessionKey, SESSION_COOKIE, signSession } from '@sofaspark/kit'
+import type { AdminData } from '@sofaspark/contract'
+import { adminSecret, edgeToken, startParty, type Party } from './testing/party.ts'
+
+let party: Party
+beforeEach(async () => {
+  party = await startParty()
+})
+afterEach(() => party.end())
+
+const nowS = (): number => Math.floor(party.clock.nowMs() / 1000)
+const cookie = async (secret = adminSecret, agoS = 0): Promise<string> =>
+  `${SESSION_COOKIE}=${signSession(await deriveSessionKey(secret), { startedAt: nowS() - agoS, seenAt: nowS() - agoS })}`
+const get = async (path: string, headers: Record<string, string>): Promise<{ status: number; body: unknown }> => {
+  const response = await fetch(`${party.url}/eu/data/${path}`, { headers })
+  return { status: response.status, body: await response.json() }
+}
+
+it('LOB-60 the dashboard wants a live session', async () => {
+  for (const path of ['server', 'admin', 'dailyActiveUsers', 'elsewhere']) {
+    for (const headers of [
+      {},
+      { cookie: `${SESSION_COOKIE}=1.2.${createHmac('sha256', 'x').update('1.2').digest('base64url')}` },
+      { cookie: await cookie('another secret') },
+      { cookie: await cookie(adminSecret, 31 * 60) },
+    ])
+      expect(await get(path, headers as Record<string, string>)).toMatchObject({
+        status: 401,
+        body: { error: { code: 'unauthorized' } },
+      })
+  }
+  expect(await get('elsewhere', { cookie: await cookie() })).toMatchObject({ status: 404 })
+  const server = await get('server', { cookie: await cookie(), 'x-forwarded-host': 'party.example' })
+  expect(server).toMatchObject({
+    status: 200,
+    body: { region: 'EU', address: 'http://party.example', version: '1.2.3' },
+  })
+})
+
+it('LOB-61 the counts equal the lobbies, and logs stand in lobbies, games and history', async () => {
+  const screen = await party.screen()
+  const { roomNumber } = screen
+  const other = await party.screen()
+  await party.phone(roomNumber)
+  const ben = await party.phone(roomNumber)
+  ben.close()
+  await party.settled()
+  await screen.ask('gameLaunched', { roomNumber, gameKey: 'testgamelocal' })
+  await screen.ask('logToLobby', { message: 'round 2' })
+  await fetch(`${party.url}/internal/log`, {
+    method: 'POST',
+    headers: { 'x-edge-token': edgeToken, 'content-type': 'application/json' },
+    body: JSON.stringify({ roomNumber, log: 'from outside' }),
+  })
+  await other.ask('disconnectIdleGame', { roomNumber: other.roomNumber })
+  await party.settled()
+  const { body } = await get('admin', { cookie: await cookie() })
+  const data = body as AdminData
+  expect(data).toMatchObject({ onlinePlayers: 1, activeLobbys: 1, activeGames: 1 })
+  expect(data.lobbyData[0]?.roomNumber).toBe(roomNumber)
+  expect(data.lobbyData[0]?.logs).toEqual(
+    expect.arrayContaining([
+      { time: nowS(), message: 'round 2', verified: true },
+      { time: nowS(), message: 'from outside', verified: false },
+    ]),
+  )
+  expect(data.lobbyData[0]?.gamesPlayed[0]?.logs.map(({ message }) => message)).toEqual(
+    expect.arrayContaining(['round 2', 'from outside']),
+  )
+  expect(data.history).toMatchObject([
+    { roomNumber: other.roomNumber, playersHistory: [], endTime: expect.any(Number) as number },
+  ])
+})
+
+it('LOB-62 the same browser counts once a day', async () => {
+  const screen = await party.screen()
+  await party.phone(screen.roomNumber, 'Ada', { dateStartedPlaying: 1_600_000_001 })
+  await party.phone(screen.roomNumber, 'Ada again', { dateStartedPlaying: 1_600_000_001 })
+  await party.phone(screen.roomNumber, 'Ben', { dateStartedPlaying: 1_600_000_002 })
+  const { body } = await get('dailyActiveUsers', { cookie: await cookie() })
+  expect(body).toEqual({ days: [{ date: '2023-11-14', users: 3 }] })
+})
+
+it('LOB-65 the metrics count what the clients counted', async () => {
+  const screen = await party.screen()
+  const ada = await party.phone(screen.roomNumber)
+  await ada.ask('command', { type: 'a', data: 1, n: 1 })
+  ada.socket.emit('input', Buffer.from([1]))
+  await ada.code('joinLobby', { roomNumber: 'junk' })
+  await ada.code('lockLobby', {})
+  await party.settled()
+  expect(await party.metric('lobby_lobbies')).toBe(1)
+  expect(await party.metric('lobby_players')).toBe(1)
+  expect(await party.metric('lobby_sockets')).toBe(2)
+  expect(await party.metric('lobby_commands_total')).toBe(1)
+  expect(await party.metric('lobby_inputs_received_total')).toBe(1)
+  expect(await party.metric('lobby_joins_total', { code: 'ok' })).toBe(1)
+  expect(await party.metric('lobby_refusals_total', { code: 'bad_payload' })).toBe(2)
+})

@@ -1,0 +1,197 @@
+import { request } from 'node:http'
+import { createServer } from 'node:http'
+import { joinPayload, startParty, edgeToken, type Party, type PartyOptions } from './testing/party.ts'
+import type { Client } from './testing/client.ts'
+
+let party: Party
+const start = async (options: PartyOptions = {}): Promise<Party> => (party = await startParty(options))
+afterEach(() => party.end())
+
+const codes = async (
+  client: Client,
+  count: number,
+  event: string,
+  ...payload: unknown[]
+): Promise<Record<string, number>> => {
+  const answers = await Promise.all(Array.from({ length: count }, () => client.code(event, ...payload)))
+  const tally: Record<string, number> = {}
+  for (const code of answers) tally[code] = (tally[code] ?? 0) + 1
+  return tally
+}
+const fromAddress = (address: string): Record<string, string> => ({
+  'x-edge-token': edgeToken,
+  'x-forwarded-for': address,
+})
+
+it('LOB-20 every kind of event has its rate and burst', async () => {
+  await start()
+  const screen = await party.screen()
+  const ada = await party.phone(screen.roomNumber)
+  party.clock.advance(10_000)
+  expect(await codes(ada, 40, 'ping')).toEqual({ ok: 30, rate_limited: 10 })
+  expect(await codes(ada, 70, 'command', { type: 'a', data: 1 })).toEqual({ ok: 60, rate_limited: 10 })
+  expect(await codes(ada, 40, 'signal', { kind: 'offer', data: 1 })).toEqual({ ok: 30, rate_limited: 10 })
+  expect(await codes(screen, 130, 'sendToPlayer', { playerId: 'all', type: 'a', data: 1 })).toEqual({
+    ok: 120,
+    rate_limited: 10,
+  })
+  party.clock.advance(1_000)
+  expect(await codes(ada, 20, 'ping')).toEqual({ ok: 10, rate_limited: 10 })
+  expect(await codes(ada, 40, 'command', { type: 'a', data: 1 })).toEqual({ ok: 30, rate_limited: 10 })
+})
+
+it('LOB-21 a flood is dropped at once, and nobody else notices', async () => {
+  await start()
+  const screen = await party.screen()
+  const ada = await party.phone(screen.roomNumber)
+  const flooder = await party.phone(screen.roomNumber)
+  for (let event = 0; event < 1_500; event++) flooder.socket.emit('ping')
+  await flooder.gone()
+  expect(await ada.code('requestAddPlayers')).toBe('ok')
+  expect(await party.metric('lobby_sockets_dropped_total', { reason: 'rate' })).toBe(1)
+  const raw = await party.connect()
+  for (let event = 0; event < 5_000; event++) raw.socket.io.engine.write(Buffer.from([1]) as never)
+  await raw.gone()
+  expect(screen.socket.connected && ada.socket.connected).toBe(true)
+})
+
+it('LOB-22 a packet over its size ends that socket alone', async () => {
+  await start()
+  const screen = await party.screen()
+  const ada = await party.phone(screen.roomNumber)
+  expect(await ada.code('command', { type: 'a', data: 'x'.repeat(15_000) })).toBe('bad_payload')
+  expect(await screen.code('logToLobby', { message: 'x'.repeat(90_000) })).toBe('bad_payload')
+  ada.socket.emit('command', { type: 'a', data: 'x'.repeat(17_000) })
+  await ada.gone()
+  const visitor = await party.connect({ query: { isHost: 'true' } })
+  visitor.socket.emit('createLobby', { language: 'en', from: 'x'.repeat(20_000) })
+  await visitor.gone()
+  const ben = await party.phone(screen.roomNumber)
+  ben.socket.emit('command', { type: 'a', data: Buffer.alloc(17_000) })
+  await ben.gone()
+  expect(screen.socket.connected).toBe(true)
+  screen.socket.emit('saveGame', { snapshot: Buffer.alloc(97_000) })
+  await screen.gone()
+})
+
+it('LOB-23 rate comes before payload, payload before role, role before state', async () => {
+  await start()
+  const screen = await party.screen()
+  const ada = await party.phone(screen.roomNumber)
+  party.clock.advance(10_000)
+  expect(await ada.code('gameLaunched', { roomNumber: screen.roomNumber })).toBe('bad_payload')
+  expect(await ada.code('gameLaunched', { roomNumber: screen.roomNumber, gameKey: 'nosuchgame' })).toBe('not_host')
+  expect(await screen.code('gameLaunched', { roomNumber: screen.roomNumber, gameKey: 'nosuchgame' })).toBe(
+    'unknown_game',
+  )
+  await codes(ada, 30, 'ping')
+  expect(await ada.code('gameLaunched', {})).toBe('rate_limited')
+})
+
+it('LOB-24 one address has 200 sockets at most, loopback has any number', async () => {
+  await start({ limits: { socketsPerAddress: 3 } })
+  const headers = fromAddress('192.0.2.7')
+  const open = []
+  for (let count = 0; count < 3; count++) open.push(await party.connect({ headers }))
+  await expect(party.connect({ headers })).rejects.toThrow()
+  await party.connect({ headers: fromAddress('192.0.2.8') })
+  open[0]?.close()
+  await party.settled()
+  await party.connect({ headers })
+  for (let count = 0; count < 5; count++) await party.connect()
+})
+
+it('LOB-25 after ten failed tries a minute an address is refused, except by a valid token', async () => {
+  await start()
+  const screen = await party.screen()
+  const ada = await party.phone(screen.roomNumber)
+  const guesser = await party.connect()
+  expect(await codes(guesser, 12, 'joinLobby', joinPayload('199999'))).toEqual({ room_not_found: 10, rate_limited: 2 })
+  const other = await party.connect()
+  expect(await other.code('joinLobby', joinPayload(screen.roomNumber))).toBe('rate_limited')
+  expect(await other.code('joinLobby', { roomNumber: 'junk' })).toBe('rate_limited')
+  expect(await other.code('resumeLobby', { roomNumber: screen.roomNumber, hostToken: 'wrong' })).toBe('rate_limited')
+  expect(await other.code('joinLobby', joinPayload(screen.roomNumber, 'Ada', { seatToken: ada.seatToken }))).toBe('ok')
+  const second = await party.connect()
+  expect(await second.code('resumeLobby', { roomNumber: screen.roomNumber, hostToken: screen.hostToken })).toBe('ok')
+  const elsewhere = await party.connect({ headers: fromAddress('192.0.2.9') })
+  expect(await elsewhere.code('joinLobby', joinPayload(screen.roomNumber))).toBe('ok')
+  party.clock.advance(61_000)
+  const later = await party.connect()
+  expect(await later.code('joinLobby', joinPayload(screen.roomNumber))).toBe('ok')
+})
+
+it('LOB-25 the edge counts for all regions; without it the own count stands in', async () => {
+  const asked: string[] = []
+  let blocked = false
+  const edge = createServer((incoming, response) => {
+    asked.push(`${incoming.method ?? ''} ${incoming.url ?? ''} ${String(incoming.headers['x-edge-token'])}`)
+    response.end(JSON.stringify({ failures: 1, blocked, resetMs: 1 }))
+  })
+  await new Promise<void>((resolve) => edge.listen(0, resolve))
+  const { port } = edge.address() as { port: number }
+  await start({ settings: { failureReportUrl: `http://127.0.0.1:${port}/internal/failures` } })
+  const screen = await party.screen()
+  const guesser = await party.connect({ headers: fromAddress('192.0.2.1') })
+  expect(await guesser.code('joinLobby', joinPayload('199999'))).toBe('room_not_found')
+  expect(asked).toEqual(['GET /internal/failures?address=192.0.2.1 edge-token', 'POST /internal/failures edge-token'])
+  blocked = true
+  expect(await guesser.code('joinLobby', joinPayload(screen.roomNumber))).toBe('rate_limited')
+  edge.close()
+  edge.closeAllConnections()
+  expect(await guesser.code('joinLobby', joinPayload(screen.roomNumber))).toBe('ok')
+})
+
+it('LOB-26 a foreign origin is refused on both transports; the own, a listed one and none are let in', async () => {
+  await start({ settings: { allowedOrigins: ['https://friend.example'] } })
+  const own = party.url
+  for (const transport of ['websocket', 'polling'] as const) {
+    const connect = (headers: Record<string, string>) => party.connect({ headers, transports: [transport] })
+    await expect(connect({ origin: 'https://foreign.example' })).rejects.toThrow()
+    await expect(connect({ origin: 'null' })).rejects.toThrow()
+    await expect(connect({ origin: 'https://party.example', 'x-forwarded-host': 'party.example' })).rejects.toThrow()
+    await connect({ origin: 'https://party.example', 'x-forwarded-host': 'party.example', 'x-edge-token': edgeToken })
+    await connect({ origin: own })
+    await connect({ origin: 'https://friend.example' })
+    await connect({})
+  }
+  expect(await party.metric('lobby_handshakes_refused_total', { reason: 'foreign_origin' })).toBe(6)
+})
+
+it('LOB-27 a forwarded address counts only with the token of the edge', async () => {
+  await start()
+  const liar = await party.connect({ headers: { 'x-forwarded-for': '192.0.2.5' } })
+  await codes(liar, 11, 'joinLobby', joinPayload('199999'))
+  const local = await party.connect()
+  expect(await local.code('joinLobby', joinPayload('199999'))).toBe('rate_limited')
+  const real = await party.connect({ headers: fromAddress('192.0.2.5') })
+  expect(await real.code('joinLobby', joinPayload('199999'))).toBe('room_not_found')
+})
+
+it('LOB-63 internal questions want the token of the edge', async () => {
+  await start()
+  const screen = await party.screen()
+  const ask = (path: string, headers: Record<string, string>, body?: object): Promise<number> =>
+    new Promise((resolve, reject) => {
+      const call = request(
+        `${party.url}${path}`,
+        { method: body ? 'POST' : 'GET', headers: { 'content-type': 'application/json', ...headers } },
+        (response) => {
+          response.resume()
+          resolve(response.statusCode ?? 0)
+        },
+      )
+      call.on('error', reject)
+      call.end(body ? JSON.stringify(body) : undefined)
+    })
+  const token = { 'x-edge-token': edgeToken }
+  const { roomNumber } = screen
+  expect(await ask(`/internal/room/${roomNumber}`, {})).toBe(401)
+  expect(await ask(`/internal/room/${roomNumber}`, token)).toBe(200)
+  expect(await ask('/internal/room/199999', token)).toBe(404)
+  expect(await ask('/internal/room/000000', token)).toBe(404)
+  expect(await ask('/internal/log', token, { roomNumber, log: 'a line' })).toBe(204)
+  expect(await ask('/internal/log', token, { roomNumber: '199999', log: 'a line' })).toBe(404)
+  expect(await ask('/internal/log', token, { roomNumber })).toBe(400)
+  expect(await ask('/elsewhere', token)).toBe(404)
+})

@@ -1,0 +1,239 @@
+import type { Lobby } from '@sofaspark/contract'
+import fc from 'fast-check'
+import type { Client } from './testing/client.ts'
+import { joinPayload, lastLobby, startParty, type Party, type Screen } from './testing/party.ts'
+
+/** What must be true of a phone, whatever happened. */
+interface Guest {
+  token: string | null
+  playerId: string | null
+  client: Client | null
+  /** When its socket was lost. */
+  awaySinceMs: number
+  sent: number
+  /** Commands that were acknowledged, by the seat they came from. */
+  acknowledged: string[]
+}
+
+const GUESTS = 4
+const SEAT_GRACE_MS = 120_000
+const HOST_GRACE_MS = 300_000
+
+const guest = fc.nat({ max: GUESTS - 1 })
+const step = fc.oneof(
+  { weight: 4, arbitrary: fc.record({ do: fc.constant('join' as const), guest }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      do: fc.constantFrom('drop' as const, 'leave' as const, 'kick' as const, 'pass' as const),
+      guest,
+    }),
+  },
+  { weight: 4, arbitrary: fc.record({ do: fc.constantFrom('command' as const, 'repeat' as const), guest }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      do: fc.constantFrom('screenDrop' as const, 'screenBack' as const, 'lock' as const, 'unlock' as const),
+      guest,
+    }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({ do: fc.constantFrom('launch' as const, 'end' as const, 'rename' as const), guest }),
+  },
+  { weight: 2, arbitrary: fc.record({ do: fc.constantFrom('wait' as const, 'waitLong' as const), guest }) },
+)
+type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never
+
+class Evening {
+  readonly guests: Guest[] = Array.from({ length: GUESTS }, () => ({
+    token: null,
+    playerId: null,
+    client: null,
+    awaySinceMs: 0,
+    sent: 0,
+    acknowledged: [],
+  }))
+  readonly delivered: string[] = []
+  readonly pending: Promise<unknown>[] = []
+  readonly versions = new Map<Client, number>()
+  readonly party: Party
+  screen: Screen
+  screenAwaySinceMs: number | null = null
+  locked = false
+
+  constructor(party: Party, screen: Screen) {
+    this.party = party
+    this.screen = screen
+    this.listen(screen)
+  }
+
+  listen(client: Client): void {
+    client.socket.on('command', ({ playerId, data }: { playerId: string; data: number }) =>
+      this.delivered.push(`${playerId}/${data}`),
+    )
+    client.socket.on('lobbyChanged', ({ version }: Lobby) => {
+      const before = this.versions.get(client)
+      if (before !== undefined && version !== before + 1) throw new Error(`version ${version} came after ${before}`)
+      this.versions.set(client, version)
+    })
+  }
+
+  get now(): number {
+    return this.party.clock.nowMs()
+  }
+
+  forgetExpired(): void {
+    for (const one of this.guests)
+      if (one.token !== null && !one.client && this.now - one.awaySinceMs >= SEAT_GRACE_MS)
+        Object.assign(one, { token: null, playerId: null })
+  }
+
+  async join(one: Guest): Promise<void> {
+    if (one.client) return
+    const client = await this.party.connect()
+    this.listen(client)
+    const more = one.token === null ? {} : { seatToken: one.token }
+    const answer = await client.ask('joinLobby', joinPayload(this.screen.roomNumber, 'Guest', more))
+    if (one.token === null && this.locked) {
+      expect(answer.error?.code).toBe('room_locked')
+      client.close()
+      return
+    }
+    expect(answer.ok).toBe(true)
+    const { id } = answer['player'] as { id: string }
+    if (one.playerId !== null) expect(id).toBe(one.playerId)
+    else Object.assign(one, { sent: 0, acknowledged: [] })
+    expect(answer['lastCommand']).toBeLessThanOrEqual(one.sent)
+    Object.assign(one, { client, token: answer['seatToken'], playerId: id })
+  }
+
+  command(one: Guest, n: number): void {
+    const { client, playerId } = one
+    if (!client || playerId === null || n === 0) return
+    const asked = client.ask('command', { type: 'step', data: n, n }).then((answer) => {
+      if (answer.ok) one.acknowledged.push(`${playerId}/${n}`)
+    })
+    this.pending.push(asked)
+  }
+
+  async run({ do: what, guest: index }: Step): Promise<void> {
+    const one = this.guests[index] as Guest
+    const { screen, party } = this
+    const { roomNumber, hostToken } = screen
+    const host = this.screenAwaySinceMs === null ? screen : null
+    switch (what) {
+      case 'join':
+        return this.join(one)
+      case 'drop':
+        if (one.client) Object.assign(one, { awaySinceMs: this.now })
+        one.client?.close()
+        one.client = null
+        return
+      case 'leave':
+        if (!one.client) return
+        await one.client.ask('leaveLobby')
+        one.client.close()
+        Object.assign(one, { client: null, token: null, playerId: null })
+        return
+      case 'kick':
+        if (!host || one.playerId === null) return
+        expect(await host.code('kickPlayer', { playerId: one.playerId })).toBe('ok')
+        one.client?.close()
+        Object.assign(one, { client: null, token: null, playerId: null })
+        return
+      case 'pass':
+        if (host && one.client) expect(await host.code('passAdmin', { playerId: one.playerId })).toBe('ok')
+        return
+      case 'command':
+        if (one.client) one.sent += 1
+        this.command(one, one.sent)
+        return
+      case 'repeat':
+        this.command(one, one.sent)
+        return
+      case 'screenDrop':
+        if (!host) return
+        host.close()
+        this.screenAwaySinceMs = this.now
+        return
+      case 'screenBack': {
+        if (host) return
+        const client = await party.connect()
+        this.listen(client)
+        expect(await client.code('resumeLobby', { roomNumber, hostToken })).toBe('ok')
+        this.screen = Object.assign(client, { roomNumber, hostToken })
+        this.screenAwaySinceMs = null
+        return
+      }
+      case 'lock':
+      case 'unlock':
+        if (!host) return
+        this.locked = what === 'lock'
+        await host.ask('lockLobby', { locked: this.locked })
+        return
+      case 'launch':
+        await host?.ask('gameLaunched', { roomNumber, gameKey: 'testgamelocal' })
+        return
+      case 'end':
+        await host?.ask('gameEnded', { roomNumber })
+        return
+      case 'rename':
+        await one.client?.ask('renamePlayer', { name: `Guest ${this.now % 100_000}` })
+        return
+      case 'wait':
+        party.clock.advance(30_000)
+        return
+      case 'waitLong': {
+        const screenLeftMs =
+          this.screenAwaySinceMs === null ? Infinity : this.screenAwaySinceMs + HOST_GRACE_MS - this.now
+        party.clock.advance(Math.min(SEAT_GRACE_MS, Math.max(0, screenLeftMs - 20_000)))
+      }
+    }
+  }
+
+  async check(): Promise<void> {
+    await this.party.settled()
+    this.forgetExpired()
+    const witness = this.screenAwaySinceMs === null ? this.screen : this.guests.find(({ client }) => client)?.client
+    const lobby = witness && lastLobby(witness)
+    if (!lobby) return
+    const players = lobby.players.filter((player) => player !== null)
+    const expected = this.guests.filter(({ token }) => token !== null)
+    expect(players.map(({ id }) => id as string).sort()).toEqual(expected.map(({ playerId }) => playerId ?? '').sort())
+    for (const player of players) {
+      expect(lobby.players[player.seat]).toBe(player)
+      expect(player.connected).toBe(
+        this.guests.some(({ playerId, client }) => playerId === player.id && client !== null),
+      )
+    }
+    if (players.some(({ connected }) => connected))
+      expect(players.filter(({ id }) => id === lobby.admin)).toHaveLength(1)
+    expect(new Set(this.delivered).size).toBe(this.delivered.length)
+    for (const one of this.guests) {
+      for (const command of one.acknowledged) expect(this.delivered).toContain(command)
+      const order = this.delivered
+        .filter((command) => command.startsWith(`${one.playerId ?? ''}/`))
+        .map((command) => Number(command.split('/')[1]))
+      expect(order).toEqual([...order].sort((a, b) => a - b))
+    }
+  }
+}
+
+it('LOB-11 LOB-53 whatever happens in whatever order, the invariants hold', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 8, maxLength: 40 }), async (steps) => {
+      const party = await startParty({ limits: { idleLobbyMs: 1e9 } })
+      try {
+        const evening = new Evening(party, await party.screen())
+        for (const one of steps) {
+          await evening.run(one)
+          await evening.check()
+        }
+      } finally {
+        await party.end()
+      }
+    }),
+    { numRuns: Number(process.env['MODEL_RUNS'] ?? 25) },
+  )
+}, 120_000)

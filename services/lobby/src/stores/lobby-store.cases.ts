@@ -1,0 +1,70 @@
+import type { HostToken, PlayerId, RoomNumber } from '@sofaspark/contract'
+import { openLobby } from '../lobby/open.ts'
+import { sitDown } from '../lobby/seats.ts'
+import type { LobbyRecord } from '../lobby/record.ts'
+import type { LobbyStore } from './lobby-store.ts'
+
+const roomNumber = '123456' as RoomNumber
+
+export const recordOf = (number: string = roomNumber): LobbyRecord => {
+  const opened = openLobby({
+    roomNumber: number as RoomNumber,
+    hostToken: 'host' as HostToken,
+    language: 'en',
+    from: 'test',
+    country: 'XX',
+    dateStartedPlaying: 1,
+    nowMs: 1_700_000_000_000,
+  })
+  return sitDown(opened, { playerId: 'ada' as PlayerId, seatToken: 'seat', name: 'Ada', from: '', subscription: false })
+    .record
+}
+
+/** What every store of live lobbies promises. `open` opens it anew over the same ground. */
+export const lobbyStoreCases = (name: string, open: () => Promise<LobbyStore>): void => {
+  describe(name, () => {
+    it('LOB-52 what was saved is loaded, the newest of it', async () => {
+      const store = await open()
+      await store.load()
+      await store.save(recordOf())
+      const renamed = { ...recordOf(), game: { gameKey: 'drawgame' } }
+      await store.save(renamed)
+      store.log(roomNumber, { time: 1, message: 'a line', verified: true, gameIndex: null })
+      await store.saveSnapshot(roomNumber, Buffer.from('state'))
+      await store.close()
+      const again = await open()
+      const loaded = await again.load()
+      expect(loaded).toHaveLength(1)
+      expect(loaded[0]?.record).toEqual(renamed)
+      expect(loaded[0]?.logs).toEqual([{ time: 1, message: 'a line', verified: true, gameIndex: null }])
+      expect([...(loaded[0]?.snapshot ?? [])]).toEqual([...Buffer.from('state')])
+      await again.close()
+    })
+
+    it('LOB-52 an acknowledged command is remembered without the whole record', async () => {
+      const store = await open()
+      await store.load()
+      await store.save(recordOf())
+      await store.saveCommand(roomNumber, 0, 'ada' as PlayerId, 5)
+      await store.saveCommand(roomNumber, 0, 'somebody else' as PlayerId, 9)
+      await store.close()
+      const again = await open()
+      expect((await again.load())[0]?.record.seats[0]?.lastCommand).toBe(5)
+      await again.close()
+    })
+
+    it('LOB-52 what was removed stays away, and so does what was never there', async () => {
+      const store = await open()
+      await store.load()
+      await store.save(recordOf('123456'))
+      await store.save(recordOf('234567'))
+      await store.remove('123456' as RoomNumber)
+      await store.saveSnapshot('399999' as RoomNumber, Buffer.from('x'))
+      store.log('399999' as RoomNumber, { time: 1, message: 'nowhere', verified: true, gameIndex: null })
+      await store.close()
+      const again = await open()
+      expect((await again.load()).map(({ record }) => record.lobby.roomNumber)).toEqual(['234567'])
+      await again.close()
+    })
+  })
+}

@@ -1,0 +1,54 @@
+/** One well-formed payload of every event, for a lobby and one of its players; `undefined` is no payload. */
+export const wellFormed = (roomNumber: string, playerId: string): Readonly<Record<string, unknown>> => ({
+  logToLobby: { message: 'a line' },
+  scrollingThrouGames: { currentGameKey: 'drawgame' },
+  lobbyChangeLanguage: { language: 'he' },
+  gameLaunched: { roomNumber, gameKey: 'testgamelocal' },
+  gameEnded: { roomNumber },
+  saveGame: { snapshot: Buffer.from('x') },
+  setPad: { playerId: 'all', pad: { v: 1, orientation: 'any', widgets: [] } },
+  sendToPlayer: { playerId: 'all', type: 'bind', data: 1 },
+  disconnectIdleGame: { roomNumber },
+  kickPlayer: { playerId },
+  passAdmin: { playerId },
+  lockLobby: { locked: true },
+  leaveLobby: undefined,
+  movePlayer: { x: 1, y: 0 },
+  select: undefined,
+  requestAddPlayers: undefined,
+  renamePlayer: { name: 'Grace' },
+  dressPlayer: { avatar: { hat: 'cap', face: 'grin' } },
+  command: { type: 'a', data: 1 },
+  signal: { kind: 'offer', data: 1 },
+})
+
+type Caller = 'visitor' | 'host' | 'player' | 'admin'
+
+const hostOnly = { visitor: 'not_host', host: 'ok', player: 'not_host', admin: 'not_host' }
+const hostOrAdmin = { visitor: 'not_host', host: 'ok', player: 'not_admin', admin: 'ok' }
+const playerOnly = { visitor: 'not_in_lobby', host: 'not_in_lobby', player: 'ok', admin: 'ok' }
+const adminOnly = { visitor: 'not_in_lobby', host: 'not_in_lobby', player: 'not_admin', admin: 'ok' }
+
+/** What each event answers to whom. */
+export const roleMatrix: Readonly<Record<string, Readonly<Record<Caller, string>>>> = {
+  logToLobby: hostOnly,
+  scrollingThrouGames: hostOnly,
+  lobbyChangeLanguage: hostOnly,
+  gameLaunched: hostOnly,
+  gameEnded: hostOnly,
+  saveGame: hostOnly,
+  setPad: hostOnly,
+  sendToPlayer: hostOnly,
+  disconnectIdleGame: hostOnly,
+  kickPlayer: hostOrAdmin,
+  passAdmin: hostOrAdmin,
+  lockLobby: hostOrAdmin,
+  leaveLobby: playerOnly,
+  movePlayer: adminOnly,
+  select: adminOnly,
+  requestAddPlayers: playerOnly,
+  renamePlayer: playerOnly,
+  dressPlayer: playerOnly,
+  command: playerOnly,
+  signal: { visitor: 'not_in_lobby', host: 'bad_payload', player: 'ok', admin: 'ok' },
+}

@@ -1,0 +1,46 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { join } from 'node:path'
+
+/** A lobby service in a process of its own, as `npm start` starts it. */
+export interface ServiceProcess {
+  url: string
+  internalUrl: string
+  kill(signal: 'SIGKILL' | 'SIGTERM'): Promise<number | null>
+}
+
+const main = join(__dirname, '../main.ts')
+const node = join(__dirname, '../../../../node_modules/.bin/node')
+
+export const startProcess = (dataDir: string, port = 0, env: Record<string, string> = {}): Promise<ServiceProcess> =>
+  new Promise((resolve, reject) => {
+    const child: ChildProcess = spawn(node, [main], {
+      env: {
+        PATH: process.env['PATH'],
+        REGION: 'EU',
+        PORT: String(port),
+        DATA_DIR: dataDir,
+        ADMIN_SECRET: 'secret',
+        EDGE_TOKEN: 'token',
+        LOG_LEVEL: 'info',
+        ...env,
+      },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
+    const ended = new Promise<number | null>((done) => child.once('exit', done))
+    let output = ''
+    child.stdout?.setEncoding('utf8').on('data', (text: string) => {
+      output += text
+      const line = output.split('\n').find((part) => part.includes('"listening"'))
+      if (line === undefined || !line.endsWith('}')) return
+      const { listening } = JSON.parse(line) as { listening: { port: number; internalPort: number } }
+      resolve({
+        url: `http://127.0.0.1:${listening.port}`,
+        internalUrl: `http://127.0.0.1:${listening.internalPort}`,
+        kill: (signal) => {
+          child.kill(signal)
+          return ended
+        },
+      })
+    })
+    void ended.then((code) => reject(new Error(`The service ended with ${String(code)}.\n${output}`)))
+  })
