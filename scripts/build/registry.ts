@@ -30,16 +30,24 @@ const readRegistry = (): Registry => {
   return read.success ? read.data : { remotes: {} }
 }
 
-const isThere = (name: string, release: Release | undefined): release is Release =>
-  release !== undefined && existsSync(path.join(remoteDir(name), release.version, release.manifest))
+const isOnDisk = (name: RemoteName, release: Release): boolean =>
+  existsSync(path.join(remoteDir(name), release.version, release.manifest))
 
-const entryAfter = (name: RemoteName, built: Release, before: RemoteEntry | undefined): RemoteEntry => {
+type IsThere = (name: RemoteName, release: Release) => boolean
+
+/** A remote's entry once a release was built: stable, with the former one behind it. */
+export const entryAfter = (
+  name: RemoteName,
+  built: Release,
+  before: RemoteEntry | undefined,
+  isThere: IsThere,
+): RemoteEntry => {
   const replaced = before?.stable.version === built.version ? before.previous : before?.stable
   const canary = before?.canary
   return {
     stable: built,
-    ...(isThere(name, replaced) && replaced.version !== built.version ? { previous: replaced } : {}),
-    ...(isThere(name, canary) ? { canary } : {}),
+    ...(replaced && replaced.version !== built.version && isThere(name, replaced) ? { previous: replaced } : {}),
+    ...(canary && isThere(name, canary) ? { canary } : {}),
     disabled: false,
     routes: routesOf(name),
   }
@@ -61,7 +69,7 @@ const prune = (name: string, kept: RemoteEntry): void => {
 /** Makes a built release the stable one; what was stable before becomes `previous`, and older folders go. */
 export const publish = (name: RemoteName, { version, contract, manifest, files }: ReleaseFile): void => {
   const registry = readRegistry()
-  const entry = entryAfter(name, { version, contract, manifest, files }, registry.remotes[name])
+  const entry = entryAfter(name, { version, contract, manifest, files }, registry.remotes[name], isOnDisk)
   const remotes = { ...registry.remotes, [name]: entry }
   write({ remotes: Object.fromEntries(remoteNames.flatMap((key) => (remotes[key] ? [[key, remotes[key]]] : []))) })
   prune(name, entry)

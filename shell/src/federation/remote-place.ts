@@ -38,6 +38,9 @@ export interface RemotePlace {
   noticeError(origin: string): void
 }
 
+/** A hiccup of the network is over by then. */
+const retryAfterMs = 300
+
 /** A release is tried once more before the next one: networks hiccup, and many faults pass. */
 const worthARetry = (failure: RemoteFailure) => failure.reason !== 'contract'
 
@@ -141,7 +144,8 @@ export const createRemotePlace = (options: RemotePlaceOptions): RemotePlace => {
     if (!failure || current !== visit) return
     noteFailure(remote, release, failure)
     leaveSafely()
-    await attempt(remote, current, failure)
+    await new Promise<void>((resolve) => capabilities.clock.after(retryAfterMs, resolve))
+    if (current === visit) await attempt(remote, current, failure)
   }
 
   const recover = async (remote: RemoteName, release: Release, failure: RemoteFailure): Promise<void> => {

@@ -1,0 +1,57 @@
+import { extractStyles } from './inline-styles.ts'
+import { composePage, robots, sitemap, type PrerenderedPage } from './page.ts'
+
+const shellPage = `<!doctype html><html lang="en" dir="ltr"><head><title>Sofaspark</title>
+<meta
+  name="description" content="ours">
+<!--sofaspark:head--><script defer src="/static/shell.js"></script></head><body><div id="root"></div></body></html>`
+const assets = { styles: ['/static/pages/a.css'], scripts: { films: '/static/pages/films.1.js' } }
+const page = (patch: Partial<PrerenderedPage>): PrerenderedPage => ({
+  path: '/couch',
+  language: 'en',
+  head: '<title>Couch</title><meta name="description" content="theirs">',
+  body: '<h1>Couch</h1>',
+  app: false,
+  scripts: [],
+  ...patch,
+})
+
+it('SHL-44 a page of the app is the shell’s page with its own head and root', () => {
+  const html = composePage(page({ app: true, language: 'he', path: '/slipnbump' }), assets, shellPage)
+  expect(html).toContain('<html lang="he" dir="rtl">')
+  expect(html.match(/<title>/g)).toHaveLength(1)
+  expect(html).not.toContain('ours')
+  expect(html).toContain('<link rel="stylesheet" href="/static/pages/a.css">')
+  expect(html).toContain('<!--sofaspark:head-->')
+  expect(html).toContain('<div id="root"><div data-prerendered="/slipnbump" tabindex="-1"><h1>Couch</h1></div></div>')
+})
+
+it('SHL-44 a search page is a document of its own with the small scripts it names', () => {
+  const html = composePage(page({ scripts: ['films'] }), assets, shellPage)
+  expect(html).toContain('<script defer src="/static/pages/films.1.js"')
+  expect(html).not.toContain('shell.js')
+  expect(() => composePage(page({ scripts: ['nothing'] }), assets, shellPage)).toThrow(
+    '/couch names the script nothing',
+  )
+})
+
+it('SHL-43 style attributes become classes that win as the attributes did', () => {
+  const { html, rules } = extractStyles(
+    '<p style="--x:1;color:red" class="a">1 &lt; 2</p><svg data-a="x>y" style="--x:1;color:red"></svg><b style="font:&quot;A&quot;">',
+  )
+  const [first, second] = [...rules.keys()]
+  expect(html).toBe(
+    `<p class="${first ?? ''} a">1 &lt; 2</p><svg class="${first ?? ''}" data-a="x>y"></svg><b class="${second ?? ''}">`,
+  )
+  expect([...rules.values()][0]).toBe(`${`.${first ?? ''}`.repeat(4)}{--x:1;color:red}`)
+  expect([...rules.values()][1]).toContain('{font:"A"}')
+})
+
+it('SHL-45 the sitemap lists home once and every page that may be indexed', () => {
+  const xml = sitemap([page({ priority: 0.7 }), page({ path: '/' }), page({ path: '/hidden', noindex: true })])
+  expect(xml.match(/<loc>[^<]*<\/loc>/g)).toEqual([
+    '<loc>https://sofaspark.example/</loc>',
+    '<loc>https://sofaspark.example/couch</loc>',
+  ])
+  expect(robots).toContain('Sitemap: https://sofaspark.example/sitemap.xml')
+})

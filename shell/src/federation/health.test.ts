@@ -1,0 +1,27 @@
+/** @jest-environment jsdom */
+import { createFakeAnalytics } from '@sofaspark/browser/fake-capabilities.ts'
+import { reportChunkError } from './chunk-errors.ts'
+import { createFailureBeacon } from './health.ts'
+
+it('SHL-12 a failure is beaconed with remote, version and reason, and a blocked beacon hurts nobody', () => {
+  const sendBeacon = jest.fn((_address: string | URL, _body?: BodyInit | null) => true)
+  const report = { remote: 'mf-lobby', version: '1.0.0-aaaaaaa', reason: 'load' } as const
+  createFailureBeacon({ sendBeacon })(report)
+  expect(sendBeacon.mock.calls[0]?.[0]).toBe('/api/remoteFailed')
+  expect((sendBeacon.mock.calls[0]?.[1] as Blob).type).toBe('application/json')
+  const blocked = createFailureBeacon({
+    sendBeacon: () => {
+      throw new Error('blocked')
+    },
+  })
+  expect(() => blocked(report)).not.toThrow()
+})
+
+it('SHL-22 a lazy chunk that does not come is reported with its type and address', () => {
+  const analytics = createFakeAnalytics()
+  const lost = Object.assign(new Error('gone'), { name: 'ChunkLoadError', type: 'timeout', request: '/remotes/a.js' })
+  reportChunkError(lost, analytics)
+  reportChunkError(new Error('another'), analytics)
+  reportChunkError(null, analytics)
+  expect(analytics.reports).toEqual([{ name: 'ChunkLoadError', params: { type: 'timeout', address: '/remotes/a.js' } }])
+})

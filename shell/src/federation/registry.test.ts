@@ -1,0 +1,43 @@
+/** @jest-environment jsdom */
+import { loadRegistry, parseRegistry, readInlined } from './registry.ts'
+import { sampleEntry } from './sample-registry.cases.ts'
+
+const registry = { remotes: { 'mf-lobby': sampleEntry(), 'mf-game': sampleEntry() } }
+const answer = (body: unknown, ok = true) =>
+  jest.fn(() => Promise.resolve({ ok, status: ok ? 200 : 503, json: () => Promise.resolve(body) } as Response))
+const inline = (text: string) => {
+  document.head.innerHTML = `<script type="application/json" id="registry"></script>`
+  const block = document.getElementById('registry')
+  if (block) block.textContent = text
+}
+
+it('SHL-03 an entry that breaks the schema spoils no other', () => {
+  const broken = { ...sampleEntry(), stable: { version: 'latest' } }
+  const remotes = parseRegistry({ remotes: { ...registry.remotes, 'mf-game': broken } })
+  expect([...remotes.keys()]).toEqual(['mf-lobby'])
+})
+
+it('SHL-03 remotes that the shell does not know are ignored, and junk holds none', () => {
+  expect([...parseRegistry({ remotes: { ...registry.remotes, 'mf-unheard': sampleEntry() } }).keys()]).toEqual([
+    'mf-lobby',
+    'mf-game',
+  ])
+  for (const junk of [null, 1, 'x', [], {}, { remotes: null }, { remotes: [] }])
+    expect(parseRegistry(junk).size).toBe(0)
+})
+
+it('SHL-04 the registry in the page saves a request', async () => {
+  inline(JSON.stringify(registry))
+  const request = answer(null)
+  expect((await loadRegistry(document, request)).size).toBe(2)
+  expect(request).not.toHaveBeenCalled()
+})
+
+it('SHL-04 a page without one asks the server', async () => {
+  inline('not json')
+  expect(readInlined(document, 'registry')).toBeNull()
+  const request = answer(registry)
+  expect((await loadRegistry(document, request)).size).toBe(2)
+  expect(request).toHaveBeenCalledWith('/remotes.json', { cache: 'no-cache' })
+  await expect(loadRegistry(document, answer({}, false))).rejects.toThrow('/remotes.json answered 503')
+})

@@ -1,0 +1,78 @@
+/** @jest-environment jsdom */
+import { createFakeCapabilities, createFakeNavigation } from '@sofaspark/browser/fake-capabilities.ts'
+import { createObservable } from '@sofaspark/browser/observable.ts'
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import { RemoteFailure } from '../federation/failure.ts'
+import type { PlaceState } from '../federation/remote-place.ts'
+import { Layout } from './layout.tsx'
+
+const unavailable: PlaceState = {
+  phase: 'unavailable',
+  remote: 'mf-lobby',
+  failure: new RemoteFailure('load', 'not there'),
+}
+const showLayout = async (initial: PlaceState = { phase: 'empty' }, at = '/') => {
+  const capabilities = createFakeCapabilities({ navigation: createFakeNavigation(at) })
+  const retry = jest.fn(() => Promise.resolve())
+  const place = {
+    state: createObservable<PlaceState>(initial),
+    retry,
+    show: () => Promise.resolve(),
+    prepare: () => undefined,
+    noticeError: () => undefined,
+  }
+  const shown = render(<Layout capabilities={capabilities} place={place} />)
+  await screen.findByRole('status', {}, { timeout: 5_000 })
+  return { capabilities, place, retry, shown }
+}
+
+it('SHL-20 consent is asked once, with two answers that weigh the same', async () => {
+  for (const [button, answer] of [
+    ['cookie-accept', 'accepted'],
+    ['cookie-reject', 'rejected'],
+  ] as const) {
+    const { capabilities, shown } = await showLayout()
+    expect(screen.getByTestId('cookie-accept').className).toBe(screen.getByTestId('cookie-reject').className)
+    fireEvent.click(screen.getByTestId(button))
+    expect(capabilities.consent.state.get()).toBe(answer)
+    expect(screen.queryByTestId('cookie-consent')).toBeNull()
+    act(() => capabilities.consent.withdraw())
+    expect(screen.getByTestId('cookie-consent')).toBeTruthy()
+    shown.unmount()
+  }
+})
+
+it('SHL-20 the question stays out of a running game', async () => {
+  await showLayout({ phase: 'empty' }, '/game')
+  expect(screen.queryByTestId('cookie-consent')).toBeNull()
+})
+
+it('SHL-21 the fallback names its remote, tries again on request and leads home', async () => {
+  const { retry } = await showLayout(unavailable)
+  const fallback = screen.getByTestId('remote-fallback')
+  expect(fallback.dataset['remote']).toBe('mf-lobby')
+  expect(screen.getByRole('link').getAttribute('href')).toBe('/')
+  fireEvent.click(screen.getByText('Try again'))
+  expect(retry).toHaveBeenCalledTimes(1)
+})
+
+it('SHL-21 while a room is open the fallback says its number and leads to it', async () => {
+  const { capabilities, place } = await showLayout()
+  act(() => {
+    capabilities.host.open(3)
+    place.state.set(unavailable)
+  })
+  expect(screen.getByTestId('remote-fallback').textContent).toMatch(/[1-9]\d{5}/)
+  expect(screen.getByRole('link').getAttribute('href')).toBe('/games')
+})
+
+it('SHL-23 going elsewhere changes the title and is announced', async () => {
+  document.title = 'as it came'
+  const { capabilities, place } = await showLayout()
+  expect(document.title).toBe('as it came')
+  act(() => {
+    place.state.set({ phase: 'loading', remote: 'mf-lobby' })
+    capabilities.navigation.go('/games')
+  })
+  expect(document.title).toBe('Choose a game · Sofaspark')
+})

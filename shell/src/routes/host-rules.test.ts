@@ -1,0 +1,65 @@
+import { createFakeHostLobby, createFakeNavigation } from '@sofaspark/browser/fake-capabilities.ts'
+import { keepHostInPlace } from './host-rules.ts'
+
+const settle = () => new Promise((resolve) => setTimeout(resolve, 0))
+it('SHL-17 without a lobby the lobby pages take the stored one over', async () => {
+  for (const path of ['/games', '/game']) {
+    const host = createFakeHostLobby()
+    const navigation = createFakeNavigation(path)
+    jest.spyOn(host, 'resume').mockImplementation(() => {
+      host.open()
+      return Promise.resolve(true)
+    })
+    keepHostInPlace(host, navigation)
+    await settle()
+    expect(host.resume).toHaveBeenCalledTimes(1)
+    expect(navigation.visits).toEqual([])
+  }
+})
+
+it('SHL-17 where nothing can be taken over they lead to the root', async () => {
+  const host = createFakeHostLobby()
+  const navigation = createFakeNavigation('/games')
+  jest.spyOn(host, 'resume').mockResolvedValue(false)
+  keepHostInPlace(host, navigation)
+  await settle()
+  expect(navigation.visits).toEqual(['/'])
+})
+
+it('SHL-17 the room in the address is the one that is asked for', async () => {
+  const host = createFakeHostLobby()
+  const resume = jest.spyOn(host, 'resume').mockResolvedValue(true)
+  keepHostInPlace(host, createFakeNavigation('/game?roomNumber=123456&gameKey=testgamelocal'))
+  await settle()
+  expect(resume).toHaveBeenCalledWith('123456')
+})
+
+it('SHL-17 an open lobby is left alone, and other pages ask for none', async () => {
+  const host = createFakeHostLobby()
+  const resume = jest.spyOn(host, 'resume')
+  const navigation = createFakeNavigation('/')
+  keepHostInPlace(host, navigation)
+  host.open()
+  navigation.go('/games')
+  await settle()
+  expect(resume).not.toHaveBeenCalled()
+  expect(navigation.visits).toEqual(['/games'])
+})
+
+it('SHL-18 a lobby that ended leads a party page to the root and no other page', async () => {
+  for (const [path, visits] of [
+    ['/games', ['/']],
+    ['/game', ['/']],
+    ['/slipnbump', ['/']],
+    ['/', []],
+    ['/credits', []],
+  ] as const) {
+    const host = createFakeHostLobby()
+    host.open()
+    const navigation = createFakeNavigation(path)
+    keepHostInPlace(host, navigation)
+    host.show({ phase: 'ended', reason: 'idle' })
+    await settle()
+    expect(navigation.visits).toEqual(visits)
+  }
+})
