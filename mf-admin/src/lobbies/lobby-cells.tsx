@@ -37,13 +37,19 @@ export const CountryCell = ({ lobby }: { lobby: AdminLobby }) => {
   const { language } = useLanguage()
   return (
     <td>
-      <span className={styles['country']}>
-        <Flag country={flagOf[lobby.language]} label={lobby.language} />
-        <bdi>{countryName(lobby.country, language) ?? t('unknown')}</bdi>
-      </span>
+      <bdi>{countryName(lobby.country, language) ?? t('unknown')}</bdi>
     </td>
   )
 }
+
+export const LanguageCell = ({ lobby }: { lobby: AdminLobby }) => (
+  <td>
+    <span className={styles['language']}>
+      <Flag country={flagOf[lobby.language]} />
+      <bdi>{lobby.language}</bdi>
+    </span>
+  </td>
+)
 
 export const PlayersCell = ({ players, admin }: { players: readonly (Player | null)[]; admin: string | null }) => {
   const t = useTexts('admin')

@@ -4,7 +4,7 @@ import { Badge } from '@sofaspark/ui/badge/badge.tsx'
 import type { ReactNode } from 'react'
 import { useNow } from '../root/use-now.ts'
 import { formatAge, formatDate } from './ages.ts'
-import { CountryCell, GamesCell, PlayersCell, RoomCell } from './lobby-cells.tsx'
+import { CountryCell, GamesCell, LanguageCell, PlayersCell, RoomCell } from './lobby-cells.tsx'
 import styles from './lobbies.module.css'
 
 export interface InRegion<Lobby extends AdminLobby> {
@@ -12,12 +12,12 @@ export interface InRegion<Lobby extends AdminLobby> {
   lobby: Lobby
 }
 
-type Column = 'room' | 'region' | 'country' | 'players' | 'age' | 'ended' | 'lasted' | 'games'
+type Column = 'room' | 'region' | 'country' | 'language' | 'players' | 'age' | 'ended' | 'lasted' | 'games'
 
-const TableOf = ({ columns, children }: { columns: readonly Column[]; children: ReactNode }) => {
+const TableOf = ({ name, columns, children }: { name: string; columns: readonly Column[]; children: ReactNode }) => {
   const t = useTexts('admin')
   return (
-    <div className={styles['scroll']} role="region" tabIndex={0} aria-label={t('lobbies.heading')}>
+    <div className={styles['scroll']} role="region" tabIndex={0} aria-label={name}>
       <table className={styles['table']}>
         <thead>
           <tr>
@@ -42,7 +42,7 @@ export const LobbyTable = ({ lobbies }: { lobbies: readonly InRegion<AdminLobby>
   if (lobbies.length === 0) return <p className={styles['empty']}>{t('lobbies.empty')}</p>
   const sorted = [...lobbies].sort((one, other) => other.lobby.startTime - one.lobby.startTime)
   return (
-    <TableOf columns={['room', 'region', 'country', 'players', 'age', 'games']}>
+    <TableOf name={t('lobbies.heading')} columns={['room', 'region', 'country', 'language', 'players', 'age', 'games']}>
       {sorted.map(({ region, lobby }) => (
         <tr key={`${region}-${lobby.roomNumber}`} data-testid="lobby-row" data-room-number={lobby.roomNumber}>
           <RoomCell lobby={lobby} place={{ region, history: false }} />
@@ -52,6 +52,7 @@ export const LobbyTable = ({ lobbies }: { lobbies: readonly InRegion<AdminLobby>
             {lobby.locked && <Badge icon="lock">{t('locked')}</Badge>}
           </td>
           <CountryCell lobby={lobby} />
+          <LanguageCell lobby={lobby} />
           <PlayersCell players={lobby.players} admin={lobby.admin} />
           <td>{formatAge(now - lobby.startTime, language)}</td>
           <GamesCell lobby={lobby} place={{ region, history: false }} />
@@ -68,7 +69,10 @@ export const HistoryTable = ({ lobbies }: { lobbies: readonly InRegion<EndedLobb
   if (lobbies.length === 0) return <p className={styles['empty']}>{t('history.empty')}</p>
   const sorted = [...lobbies].sort((one, other) => other.lobby.endTime - one.lobby.endTime)
   return (
-    <TableOf columns={['room', 'region', 'country', 'players', 'ended', 'lasted', 'games']}>
+    <TableOf
+      name={t('history.heading')}
+      columns={['room', 'region', 'country', 'language', 'players', 'ended', 'lasted', 'games']}
+    >
       {sorted.map(({ region, lobby }) => (
         <tr
           key={`${region}-${lobby.roomNumber}-${lobby.startTime}`}
@@ -80,6 +84,7 @@ export const HistoryTable = ({ lobbies }: { lobbies: readonly InRegion<EndedLobb
             <span className={styles['region']}>{region}</span>
           </td>
           <CountryCell lobby={lobby} />
+          <LanguageCell lobby={lobby} />
           <PlayersCell players={lobby.playersHistory} admin={lobby.admin} />
           <td>
             <bdi>{formatDate(lobby.endTime)}</bdi>

@@ -2,7 +2,7 @@ export type KeyEvent = 'trouble' | 'game' | 'people' | 'life'
 
 const patterns: readonly (readonly [KeyEvent, RegExp])[] = [
   ['trouble', /error|fail|refus|reject|crash|lost|time[sd]? ?out|stuck|unavailable/i],
-  ['game', /\bgame|launch|select|rematch|winner|won\b|round/i],
+  ['game', /\bgame|launch|select|rematch|winner|won\b|\bround/i],
   ['people', /\b(join|left|leave|kick|seat|rename|admin|player)/i],
   ['life', /\b(creat|open|end|clos|resum|reconnect|disconnect|idle|lock|language|drain)/i],
 ]

@@ -1,6 +1,7 @@
-import type { Capabilities } from '@sofaspark/contract'
+import { regions, type Capabilities } from '@sofaspark/contract'
 import type { Texts } from '@sofaspark/i18n'
-import { TextsProvider } from '@sofaspark/i18n/react.ts'
+import { TextsProvider, useTexts } from '@sofaspark/i18n/react.ts'
+import { Spinner } from '@sofaspark/ui/spinner/spinner.tsx'
 import { QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { SignedOutError, type AdminApi } from '../admin-api/admin-api.ts'
@@ -10,8 +11,9 @@ import { SignInForm } from '../sign-in/sign-in-form.tsx'
 import { AdminContext, useAdmin } from './admin-context.ts'
 import { SignOutContext } from './sign-out-context.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
+import styles from './admin.module.css'
 
-export const namespaces = ['admin', 'games'] as const
+export const namespaces = ['admin', 'games', 'ui'] as const
 
 /** `expired`: a session that was good is over; `unknown`: nobody has answered or refused yet. */
 type Session = 'unknown' | 'good' | 'none' | 'expired'
@@ -32,6 +34,28 @@ const View = () => {
   return <Dashboard api={api} />
 }
 
+/** Asks one region after the other, until one knows; a silent house is shown as it is. */
+const knownSession = async (api: AdminApi): Promise<Session> => {
+  for (const region of regions) {
+    try {
+      await api.server(region)
+      return 'good'
+    } catch (error) {
+      if (error instanceof SignedOutError) return 'none'
+    }
+  }
+  return 'good'
+}
+
+const Checking = () => {
+  const t = useTexts('admin')
+  return (
+    <div className={styles['checking']}>
+      <Spinner label={t('checking')} size="l" />
+    </div>
+  )
+}
+
 const Guarded = () => {
   const { api } = useAdmin()
   const [session, setSession] = useState<Session>('unknown')
@@ -47,12 +71,22 @@ const Guarded = () => {
         }),
       }),
   )
+  useEffect(() => {
+    let current = true
+    void knownSession(api).then((found) => {
+      if (current) setSession((was) => (was === 'unknown' ? found : was))
+    })
+    return () => {
+      current = false
+    }
+  }, [api])
   // Another visitor of this screen must find nothing of what the last one saw.
   const signedOut = session === 'none' || session === 'expired'
   useEffect(() => {
     if (signedOut) queries.clear()
   }, [signedOut, queries])
   if (signedOut) return <SignInForm api={api} expired={session === 'expired'} onSignedIn={() => setSession('good')} />
+  if (session === 'unknown') return <Checking />
   const signOut = async (): Promise<void> => {
     await api.signOut().catch(() => undefined)
     setSession('none')

@@ -1,0 +1,256 @@
+/** @jest-environment jsdom */
+import {
+  createFakeCapabilities,
+  createFakeLanguage,
+  createFakeNavigation,
+  fakeLobby,
+  fakePlayer,
+} from '@sofaspark/browser/fake-capabilities.ts'
+import type { AdminData, AdminLobby, EndedLobby, Language, RoomNumber, ServerInfo } from '@sofaspark/contract'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { app } from './app.tsx'
+
+jest.mock('uplot', () => ({
+  __esModule: true,
+  default: class {
+    setSize() {}
+    destroy() {}
+  },
+}))
+
+const nowS = 1_800_000_000
+const lobby = (patch: Partial<AdminLobby> = {}): AdminLobby => ({
+  ...fakeLobby(2),
+  gamesPlayed: [],
+  logs: [],
+  ...patch,
+})
+const game = (patch: object = {}) => ({
+  gameKey: 'testgamelocal',
+  startTime: nowS - 60,
+  endTime: null,
+  logs: [],
+  ...patch,
+})
+
+/** The three regions behind one fetch, each of which can be taken down. */
+const createHouse = () => {
+  const house = {
+    signedIn: true,
+    down: new Set<string>(),
+    asked: [] as string[],
+    data: {} as Record<string, Partial<AdminData>>,
+    fetch: (address: string, options: RequestInit = {}): Promise<Response> => {
+      house.asked.push(`${options.method ?? 'GET'} ${address}`)
+      const answer = (status: number, body: unknown = {}) =>
+        Promise.resolve({ status, ok: status < 300, json: () => Promise.resolve(body) } as Response)
+      if (address === '/api/admin/session') {
+        if (options.method === 'DELETE') house.signedIn = false
+        else if (options.body !== JSON.stringify({ secret: 'open sesame' })) return answer(401)
+        else house.signedIn = true
+        return answer(204)
+      }
+      const [, region = '', , what] = address.replace(/\?.*/, '').split('/')
+      if (house.down.has(region)) return Promise.reject(new TypeError('Failed to fetch'))
+      if (!house.signedIn) return answer(401)
+      const server: ServerInfo = { region: 'EU', address: '', version: `1.2.3-${region}`, startTime: nowS - 7_200 }
+      if (what === 'server') return answer(200, server)
+      if (what === 'dailyActiveUsers') return answer(200, { days: [{ date: '2026-11-20', users: 12 }] })
+      const empty = { onlinePlayers: 0, activeLobbys: 0, activeGames: 0, lobbyData: [], history: [] }
+      return answer(200, { ...empty, ...house.data[region] })
+    },
+  }
+  return house
+}
+
+let house = createHouse()
+let unmount = (): void => undefined
+const opened = async (at = '/admin', language: Language = 'en') => {
+  window.fetch = house.fetch as typeof window.fetch
+  const navigation = createFakeNavigation(at)
+  const capabilities = createFakeCapabilities({ navigation, language: createFakeLanguage(language) })
+  document.body.innerHTML = '<div id="root"></div>'
+  document.title = ''
+  unmount = app.mount(document.querySelector('#root') as HTMLElement, capabilities)
+  await waitFor(() => expect(document.title).not.toBe(''))
+  return capabilities
+}
+const card = (region: string): HTMLElement => {
+  const found = screen.getAllByTestId('region').find((element) => element.dataset['region'] === region)
+  if (!found) throw new Error(`${region} has no card`)
+  return found
+}
+const states = () => ['EU', 'US', 'ASIA'].map((region) => card(region).dataset['state'])
+const allAre = (state: string) => waitFor(() => expect(states()).toEqual([state, state, state]))
+
+beforeEach(() => {
+  house = createHouse()
+})
+afterEach(() => {
+  act(unmount)
+  jest.useRealTimers()
+})
+
+describe('signing in', () => {
+  it('ADM-01 only the right secret opens the admin', async () => {
+    house.signedIn = false
+    await opened()
+    expect(screen.queryByTestId('region')).toBeNull()
+    await userEvent.type(screen.getByTestId('admin-secret'), 'guess')
+    await userEvent.click(screen.getByTestId('admin-sign-in'))
+    expect((await screen.findByRole('alert')).textContent).toBe('That is not the secret.')
+    await userEvent.clear(screen.getByTestId('admin-secret'))
+    await userEvent.type(screen.getByTestId('admin-secret'), 'open sesame')
+    await userEvent.click(screen.getByTestId('admin-sign-in'))
+    await screen.findAllByTestId('region')
+    await allAre('connected')
+  })
+
+  it('ADM-02 a session that ends leads back to the sign-in', async () => {
+    house.data = { eu: { lobbyData: [lobby()] } }
+    await opened()
+    await screen.findByTestId('lobby-row')
+    house.signedIn = false
+    expect(await screen.findByTestId('admin-secret', {}, { timeout: 4_000 })).toBeTruthy()
+    expect(screen.getByRole('alert').textContent).toMatch(/signed out/)
+    expect(screen.queryByTestId('lobby-row')).toBeNull()
+  })
+
+  it('ADM-03 signing out ends the session on the server', async () => {
+    await opened()
+    await userEvent.click(await screen.findByTestId('admin-sign-out'))
+    expect(await screen.findByTestId('admin-secret')).toBeTruthy()
+    expect(house.asked).toContain('DELETE /api/admin/session')
+  })
+})
+
+describe('the dashboard', () => {
+  it('ADM-04 one region that is down leaves the others as they are', async () => {
+    house.down.add('us')
+    await opened()
+    await waitFor(() => expect(states()).toEqual(['connected', 'offline', 'connected']))
+  })
+
+  it('ADM-05 a region that dies is offline within 5 s, and back once it answers', async () => {
+    await opened()
+    await allAre('connected')
+    house.down.add('asia')
+    const diedMs = Date.now()
+    await waitFor(() => expect(states()).toEqual(['connected', 'connected', 'offline']), { timeout: 5_000 })
+    expect(Date.now() - diedMs).toBeLessThan(5_000)
+    house.down.clear()
+    await waitFor(() => expect(states()[2]).toBe('connected'), { timeout: 6_000 })
+  })
+
+  it('ADM-06 a connected region shows what is in it', async () => {
+    house.data = { us: { onlinePlayers: 1_234, activeLobbys: 56, activeGames: 7 } }
+    await opened()
+    await waitFor(() => expect(card('US').textContent).toContain('1,234'))
+    for (const text of ['56', '7', '1.2.3-us', '2 hours']) expect(card('US').textContent).toContain(text)
+    expect(screen.getByRole('main').textContent).toContain('Players online')
+  })
+
+  it('ADM-07 a lobby has its row', async () => {
+    const players = [fakePlayer(0, { name: '‮evil' }), null, fakePlayer(2)]
+    house.data = {
+      eu: {
+        lobbyData: [lobby({ players, startTime: nowS - 125, language: 'he', country: 'IL', gamesPlayed: [game()] })],
+      },
+      asia: {
+        lobbyData: [lobby({ roomNumber: '812345' as RoomNumber, players: [], country: '', startTime: nowS - 5 })],
+      },
+    }
+    await opened()
+    await waitFor(() => expect(screen.getAllByTestId('lobby-row')).toHaveLength(2))
+    const [young, old] = screen.getAllByTestId('lobby-row')
+    for (const text of ['812345', 'ASIA', 'Unknown', 'Nobody on the sofa', '5 seconds'])
+      expect(young?.textContent).toContain(text)
+    for (const text of ['234567', 'Israel', 'Zoe', '2 minutes', 'Slip N Bump', 'In progress'])
+      expect(old?.textContent).toContain(text)
+    expect([...(old?.querySelectorAll('bdi') ?? [])].some((name) => name.textContent === '‮evil')).toBe(true)
+    expect(old?.querySelector('img')?.getAttribute('src')).toBe('/flags/il.svg')
+  })
+
+  it('ADM-09 ended lobbies are the history, and empty lists say so', async () => {
+    await opened()
+    expect(await screen.findByText('No lobbies exist')).toBeTruthy()
+    expect(screen.getByText('No history found')).toBeTruthy()
+    act(unmount)
+    const endTime = Date.UTC(2026, 10, 9, 12) / 1_000
+    const ended: EndedLobby = { ...lobby({ startTime: endTime - 3_600 }), endTime, playersHistory: [fakePlayer(3)] }
+    house.data = { us: { history: [ended] } }
+    await opened()
+    const row = await screen.findByTestId('history-row')
+    for (const text of ['234567', '09/11/26', '1 hour', 'Sam']) expect(row.textContent).toContain(text)
+  })
+
+  it('ADM-11 lobbies and games lead to their logs', async () => {
+    house.data = { eu: { lobbyData: [lobby({ gamesPlayed: [game({ endTime: nowS }), game()] })] } }
+    const { navigation } = await opened('/admin?admin=me')
+    const row = await screen.findByTestId('lobby-row')
+    const links = [...row.querySelectorAll('a')].map((link) => link.getAttribute('href'))
+    expect(links).toEqual([
+      '/logs?admin=me&roomNumber=234567&history=false&region=EU',
+      '/gameLogs?admin=me&roomNumber=234567&history=false&region=EU&gameIndex=0',
+      '/gameLogs?admin=me&roomNumber=234567&history=false&region=EU&gameIndex=1',
+    ])
+    expect(house.asked).toContain('GET /eu/data/admin?admin=me')
+    await userEvent.click(within(row).getAllByRole('link')[0] as HTMLElement)
+    expect(navigation.visits).toEqual(links.slice(0, 1))
+  })
+
+  it('ADM-13 people per day are told as a table too', async () => {
+    await opened()
+    const table = await screen.findByRole('table', { name: 'People a day' })
+    await waitFor(() => expect(within(table).getAllByRole('columnheader')).toHaveLength(4))
+    expect(within(table).getByRole('rowheader').textContent).toBe('20/11/26')
+  })
+
+  it('ADM-14 the admin speaks Hebrew', async () => {
+    house.signedIn = false
+    await opened('/admin', 'he')
+    expect(screen.getByTestId('admin-sign-in').textContent).toBe('כניסה')
+    act(unmount)
+    house.signedIn = true
+    await opened('/admin', 'he')
+    expect(await screen.findByText('אין לוביים')).toBeTruthy()
+  })
+})
+
+describe('logs', () => {
+  const logs = [
+    { time: nowS, message: 'Maya joined', verified: true },
+    { time: nowS, message: 'looking around', verified: true },
+    { time: nowS, message: '<img src=x onerror="document.title=1">', verified: false },
+  ]
+
+  it('ADM-12 lines are numbered, key events stand out, markup stays text', async () => {
+    house.data = { eu: { lobbyData: [lobby({ logs })] } }
+    await opened('/logs?roomNumber=234567&history=false&region=EU')
+    const lines = await screen.findAllByTestId('log-line')
+    expect(lines.map((line) => line.firstChild?.textContent)).toEqual(['1', '2', '3'])
+    expect(lines.map((line) => line.dataset['event'])).toEqual(['people', undefined, 'trouble'])
+    expect(lines[2]?.querySelector('img')).toBeNull()
+    expect(lines[2]?.textContent).toContain('<img src=x')
+    expect(lines[2]?.textContent).toContain('unverified')
+  })
+
+  it('ADM-12 a game’s log is found in the history when the lobby has ended meanwhile', async () => {
+    const ended = { ...lobby({ gamesPlayed: [game(), game({ logs })] }), endTime: nowS, playersHistory: [] }
+    house.data = { eu: { history: [ended] } }
+    await opened('/gameLogs?roomNumber=234567&history=false&region=eu&gameIndex=1')
+    expect(await screen.findAllByTestId('log-line')).toHaveLength(3)
+    expect(screen.getByRole('heading').textContent).toBe('Slip N Bump, game 2 of room 234567')
+  })
+
+  it('ADM-12 a region that is down and a room that is gone say so', async () => {
+    house.down.add('eu')
+    await opened('/logs?roomNumber=234567&history=false&region=EU')
+    expect(await screen.findByText('This region does not answer right now')).toBeTruthy()
+    act(unmount)
+    house.down.clear()
+    await opened('/logs?roomNumber=999999&history=true&region=EU')
+    expect(await screen.findByText('This room is not in the list any more')).toBeTruthy()
+  })
+})
