@@ -31,6 +31,9 @@ const Snores = () => (
   </g>
 )
 
+/** Glasses and closed eyes do not blink. */
+const blinks = (face: Face, pose: BeanPose): boolean => pose !== 'doze' && face !== 'cool' && face !== 'sleepy'
+
 /** A player as a bean. It breathes and blinks unless `still`; decorative without a label. */
 export const Bean = ({
   color,
@@ -61,7 +64,7 @@ export const Bean = ({
       legs={pose === 'sit' || pose === 'doze' ? 'sit' : pose === 'hop' ? 'jump' : 'stand'}
       crown={crown}
       remote={remote === true && pose !== 'cheer'}
-      eyesClass={styles['eyes']}
+      eyesClass={blinks(face, pose) ? styles['eyes'] : undefined}
     />
     {pose === 'doze' && <Snores />}
   </svg>

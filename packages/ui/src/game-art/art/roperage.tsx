@@ -80,48 +80,62 @@ export const Art = (props: ArtProps) => (
       <path d="m0-38 16 32 35 5-25 25 6 35L0 42l-32 17 6-35-25-25 35-5z" fill="#fff4e0" {...edge} strokeWidth="7" />
     </g>
     <Hero
-      x={812}
-      y={640}
+      x={916}
+      y={860}
+      scale={2.1}
+      flip
+      turn={5}
+      shadow={false}
+      color="#ffd23f"
+      face="cheeky"
+      hat="chef"
+      shape="square"
+      arms="wave"
+      legs="jump"
+    />
+    <Hero
+      x={640}
+      y={600}
       scale={3}
-      turn={-5}
+      turn={-6}
       shadow={false}
       color="#3fb6ff"
       face="grin"
       hat="party"
       shape="triangle"
-      arms="up"
+      arms="wave"
       legs="jump"
     />
     <Hero
-      x={412}
-      y={800}
+      x={262}
+      y={790}
       scale={2.6}
-      turn={8}
+      turn={-4}
       shadow={false}
       color="#ff6b57"
       face="fierce"
       hat="viking"
       shape="circle"
-      arms="up"
+      arms="wave"
       legs="jump"
     />
     <Hero
-      x={1188}
+      x={1345}
       y={830}
       scale={2.7}
-      turn={-10}
+      turn={6}
       flip
       shadow={false}
       color="#35d399"
       face="surprised"
       hat="cap"
       shape="star"
-      arms="up"
+      arms="wave"
       legs="jump"
     />
     <g fill="none" stroke={ink} strokeWidth="9" strokeLinecap="round">
       <path
-        d="M660 350q-30-20-34-56M950 330q30-24 30-60M262 560q-26-16-30-46"
+        d="M850 330q30-24 30-60M880 380q34-20 44-50M250 500q-20-24-20-50"
         stroke="#fff"
         strokeWidth="12"
         opacity=".85"
@@ -136,24 +150,23 @@ export const Art = (props: ArtProps) => (
       strokeLinecap="round"
       opacity=".8"
     />
-    <Coconut x={560} y={240} r={54} turn={-40} />
+    <Coconut x={1000} y={260} r={54} turn={-40} />
     <path
-      d="M540 170q-6-40 0-80M580 172q8-34 18-60"
+      d="M980 190q-6-40 0-80M1020 192q8-34 18-60"
       fill="none"
       stroke="#fff"
       strokeWidth="10"
       strokeLinecap="round"
       opacity=".8"
     />
-    <Coconut x={1000} y={760} r={48} turn={70} />
+    <Coconut x={1080} y={560} r={50} turn={70} />
     <Leaf transform="translate(-60 120) rotate(24)" />
     <Leaf transform="translate(-80 40) rotate(2) scale(1.15)" color="#2fae6a" />
     <Leaf transform="translate(1660 130) scale(-1 1) rotate(24)" />
     <Leaf transform="translate(1690 30) scale(-1.15 1.15) rotate(4)" color="#2fae6a" />
-    <Leaf transform="translate(-50 900) rotate(-38) scale(1.2)" color="#176b4c" />
-    <Leaf transform="translate(1660 910) scale(-1.2 1.2) rotate(-36)" color="#176b4c" />
+    <Leaf transform="translate(-150 960) rotate(-32) scale(1.15)" color="#176b4c" />
+    <Leaf transform="translate(1750 970) scale(-1.15 1.15) rotate(-32)" color="#176b4c" />
     <Twinkle x={250} y={250} size={34} />
     <Twinkle x={1080} y={200} size={30} />
-    <Twinkle x={640} y={560} size={26} />
   </ArtFrame>
 )
