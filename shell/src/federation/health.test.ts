@@ -4,7 +4,7 @@ import { reportChunkError } from './chunk-errors.ts'
 import { createFailureBeacon } from './health.ts'
 
 it('SHL-12 a failure is beaconed with remote, version and reason, and a blocked beacon hurts nobody', () => {
-  const sendBeacon = jest.fn((_address: string | URL, _body?: BodyInit | null) => true)
+  const sendBeacon = jest.fn<boolean, Parameters<Navigator['sendBeacon']>>(() => true)
   const report = { remote: 'mf-lobby', version: '1.0.0-aaaaaaa', reason: 'load' } as const
   createFailureBeacon({ sendBeacon })(report)
   expect(sendBeacon.mock.calls[0]?.[0]).toBe('/api/remoteFailed')

@@ -1,6 +1,6 @@
 import type { Capabilities } from '@sofaspark/contract'
 import { TextsProvider, useTexts } from '@sofaspark/i18n/react.ts'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { PlaceState, RemotePlace } from '../federation/remote-place.ts'
 import { documentTitle, titleKeyOf } from '../routes/titles.ts'
 import { CookieConsent } from './cookie-consent.tsx'
@@ -17,18 +17,15 @@ interface LayoutProps {
 const PageTitle = ({ capabilities, isShown }: { capabilities: Capabilities; isShown: boolean }) => {
   const t = useTexts('shell')
   const { path } = useObservable(capabilities.navigation.location)
-  const first = useRef(path)
-  const [spoken, setSpoken] = useState('')
-  const title = t(titleKeyOf(path))
+  const [arrivedAt, setArrivedAt] = useState<string | null>(path)
+  if (arrivedAt !== null && path !== arrivedAt) setArrivedAt(null)
+  const title = arrivedAt === null ? t(titleKeyOf(path)) : null
   useEffect(() => {
-    if (path === first.current) return
-    first.current = ''
-    document.title = documentTitle(title)
-    if (isShown) setSpoken(t('shownNow', { title }))
-  }, [path, title, isShown, t])
+    if (title !== null) document.title = documentTitle(title)
+  }, [title])
   return (
     <div className="visually-hidden" role="status" aria-live="polite">
-      {spoken}
+      {title !== null && isShown && t('shownNow', { title })}
     </div>
   )
 }

@@ -6,13 +6,13 @@ it('SHL-17 without a lobby the lobby pages take the stored one over', async () =
   for (const path of ['/games', '/game']) {
     const host = createFakeHostLobby()
     const navigation = createFakeNavigation(path)
-    jest.spyOn(host, 'resume').mockImplementation(() => {
+    const resume = jest.spyOn(host, 'resume').mockImplementation(() => {
       host.open()
       return Promise.resolve(true)
     })
     keepHostInPlace(host, navigation)
     await settle()
-    expect(host.resume).toHaveBeenCalledTimes(1)
+    expect(resume).toHaveBeenCalledTimes(1)
     expect(navigation.visits).toEqual([])
   }
 })
