@@ -1,0 +1,16 @@
+import { createRoot } from 'react-dom/client'
+import { remoteContract, type RemoteApp } from '@sofaspark/contract'
+import { createPowers } from './page/create-powers.ts'
+import { Root } from './root.tsx'
+
+/** The phone: the door (`/download`) and the controller (`/browser`), as the shell mounts them. */
+export const app: RemoteApp<HTMLElement> = {
+  contract: remoteContract,
+  name: 'mf-controller',
+  routes: ['/browser', '/download'],
+  mount: (place, capabilities) => {
+    const root = createRoot(place)
+    root.render(<Root powers={createPowers(capabilities)} />)
+    return () => root.unmount()
+  },
+}

@@ -1,0 +1,34 @@
+import { useEffect, useState } from 'react'
+import type { Clock } from '@sofaspark/contract'
+import { usePowers } from '../page/powers.tsx'
+import { feelHaptic, hapticOf, type HapticPattern } from './haptics.ts'
+import styles from './feedback.module.css'
+
+const FLASH_MS = 320
+
+/** Makes the game's haptics felt, or seen and heard where the phone cannot shake. */
+export const FeedbackLayer = ({ clock }: { clock: Clock }) => {
+  const { player, sounds, vibrate } = usePowers()
+  const [flash, setFlash] = useState<HapticPattern | null>(null)
+  useEffect(() => {
+    let cancel: (() => void) | null = null
+    const stop = player.on('gameMessage', ({ type, data }) => {
+      const pattern = type === 'haptic' ? hapticOf(data) : null
+      if (!pattern) return
+      feelHaptic(pattern, {
+        vibrate,
+        play: (sound) => sounds.play(sound),
+        flash: (seen) => {
+          cancel?.()
+          setFlash(seen)
+          cancel = clock.after(FLASH_MS, () => setFlash(null))
+        },
+      })
+    })
+    return () => {
+      cancel?.()
+      stop()
+    }
+  }, [player, sounds, vibrate, clock])
+  return flash && <div className={styles['flash']} data-pattern={flash} aria-hidden="true" />
+}

@@ -1,0 +1,30 @@
+import type { SoundName } from '@sofaspark/ui/sounds/sounds.ts'
+
+export const hapticPatterns = {
+  tick: [14],
+  hit: [55],
+  win: [40, 50, 40, 50, 160],
+  lose: [220],
+} as const
+export type HapticPattern = keyof typeof hapticPatterns
+
+const sounds: Readonly<Record<HapticPattern, SoundName>> = { tick: 'tick', hit: 'select', win: 'win', lose: 'lose' }
+
+/** The pattern that a `haptic` message names, as a bare word or in a field; junk names none. */
+export const hapticOf = (data: unknown): HapticPattern | null => {
+  const name = typeof data === 'object' && data !== null ? (data as { pattern?: unknown }).pattern : data
+  return typeof name === 'string' && Object.hasOwn(hapticPatterns, name) ? (name as HapticPattern) : null
+}
+
+export interface HapticOutlets {
+  vibrate: ((pattern: number[]) => boolean) | null
+  flash: (pattern: HapticPattern) => void
+  play: (sound: SoundName) => void
+}
+
+/** Lets a pattern be felt; a phone that cannot shake flashes and sounds instead. */
+export const feelHaptic = (pattern: HapticPattern, { vibrate, flash, play }: HapticOutlets): void => {
+  if (vibrate?.([...hapticPatterns[pattern]])) return
+  flash(pattern)
+  play(sounds[pattern])
+}

@@ -1,0 +1,91 @@
+import { useEffect, useState, type SubmitEvent } from 'react'
+import { isRoomNumber, limits, seatHex, seatShape, type PlayerSession } from '@sofaspark/contract'
+import { useTexts } from '@sofaspark/i18n/react.ts'
+import { Bean } from '@sofaspark/ui/bean/bean.tsx'
+import { Logo } from '@sofaspark/ui/logo/logo.tsx'
+import { LanguageChoice } from '../page/language-choice.tsx'
+import { useObserved, usePowers } from '../page/powers.tsx'
+import { useRefusal } from './refusal.ts'
+import styles from './join-screen.module.css'
+
+const onlyDigits = (text: string): string => text.replace(/\D/g, '').slice(0, 6)
+
+/** The form that seats a phone: the room's six digits and a name, both remembered where they can be. */
+export const JoinScreen = ({ session }: { session: PlayerSession }) => {
+  const { player, storage, language, navigation, sounds } = usePowers()
+  const t = useTexts('controller')
+  const refusal = useRefusal()
+  const { query } = useObserved(navigation.location)
+  const [room, setRoom] = useState(onlyDigits(query.get('roomNumber') ?? ''))
+  const [name, setName] = useState(storage.get('playerName') ?? '')
+  const [isTried, setTried] = useState(false)
+  const isJoining = session.phase === 'joining'
+  const isRoomWrong = isTried && !isRoomNumber(room)
+  // A bean of another colour each time the page opens; the seat's own colour comes with the seat.
+  const [guest] = useState(() => Math.floor(Math.random() * 8))
+
+  useEffect(() => {
+    document.title = t('join.title')
+  }, [t])
+
+  const join = (event: SubmitEvent) => {
+    event.preventDefault()
+    sounds.unlock()
+    setTried(true)
+    if (!isRoomNumber(room) || isJoining) return
+    storage.set('playerName', name.trim())
+    void player.join({ roomNumber: room, name: name.trim(), language: language.language.get() })
+  }
+  const problem = isRoomWrong ? t('join.sixDigits') : session.phase === 'failed' ? refusal(session.error.code) : null
+
+  return (
+    <main className={styles['screen']}>
+      <div className={styles['top']}>
+        <Logo size="2rem" />
+        <LanguageChoice />
+      </div>
+      <div className={styles['hero']}>
+        <Bean color={seatHex(guest)} shape={seatShape(guest)} size="8.5rem" pose={isJoining ? 'hop' : 'idle'} />
+        <h1>{isJoining ? t('join.comingIn') : t('join.heading')}</h1>
+      </div>
+      <form className={styles['card']} onSubmit={join} noValidate>
+        <label className={styles['field']}>
+          <span>{t('join.room')}</span>
+          <input
+            data-testid="join-room"
+            className={styles['room']}
+            value={room}
+            onChange={(event) => setRoom(onlyDigits(event.target.value))}
+            inputMode="numeric"
+            pattern="[0-9]*"
+            autoComplete="off"
+            placeholder="000000"
+            dir="ltr"
+            aria-invalid={problem !== null}
+            aria-describedby="join-problem"
+          />
+        </label>
+        <label className={styles['field']}>
+          <span>{t('join.name')}</span>
+          <input
+            data-testid="join-name"
+            className={styles['name']}
+            value={name}
+            onChange={(event) => setName(event.target.value)}
+            maxLength={limits.nameGraphemes * 2}
+            autoComplete="nickname"
+            placeholder={t('join.namePlaceholder')}
+            dir="auto"
+            enterKeyHint="go"
+          />
+        </label>
+        <p id="join-problem" role="alert" className={styles['problem']}>
+          {problem}
+        </p>
+        <button type="submit" data-testid="join" className={styles['join']} aria-busy={isJoining}>
+          <span>{isJoining ? t('join.joining') : t('join.join')}</span>
+        </button>
+      </form>
+    </main>
+  )
+}

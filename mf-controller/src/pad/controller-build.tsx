@@ -1,0 +1,97 @@
+import { useEffect, useRef } from 'react'
+import { Unity, useUnityContext } from 'react-unity-webgl'
+import { consoleObject, type PageMessages } from '@sofaspark/game-sdk/messages.ts'
+import type { PadWords } from '@sofaspark/game-sdk/pad-view/pad-words.ts'
+import { seatHex } from '@sofaspark/contract'
+import { usePowers } from '../page/powers.tsx'
+import { DownloadSign } from './download-sign.tsx'
+import { boundValues } from './bound-values.ts'
+import type { PadSurfaceProps } from './pad-surface.tsx'
+import styles from './pad-surface.module.css'
+
+const folder = '/browserController/Build'
+/** How often it is looked whether the page's own pad may be taken over. */
+const HANDOVER_MS = 400
+const FEEL_MS = 9
+
+export interface ControllerBuildProps extends PadSurfaceProps {
+  words: PadWords
+  isDrawing: boolean
+  /** Nobody touches the page's own pad. */
+  isFree: () => boolean
+  onReady: () => void
+}
+
+/** Loads the controller build and, once nobody touches the page's own pad, hands the drawing over to it. */
+export const ControllerBuild = (props: ControllerBuildProps) => {
+  const { pad, player, color, words, isDrawing, onReady } = props
+  const { clock, player: lobby, vibrate } = usePowers()
+  const { unityProvider, isLoaded, loadingProgression, sendMessage, addEventListener, removeEventListener } =
+    useUnityContext({
+      loaderUrl: `${folder}/controller.loader.js`,
+      dataUrl: `${folder}/controller.data`,
+      frameworkUrl: `${folder}/controller.framework.js`,
+      codeUrl: `${folder}/controller.wasm`,
+      companyName: 'Sofaspark',
+      productName: 'controller',
+      productVersion: '1',
+      showBanner: () => undefined,
+    })
+  const latest = useRef(props)
+  useEffect(() => {
+    latest.current = props
+  })
+
+  useEffect(() => {
+    if (!isLoaded || isDrawing) return
+    return clock.every(HANDOVER_MS, () => {
+      if (latest.current.isFree()) onReady()
+    })
+  }, [isLoaded, isDrawing, clock, onReady])
+
+  useEffect(() => {
+    if (!isDrawing) return
+    const { id, seat, name, avatar } = player
+    const payload: PageMessages['SetPad'] = {
+      pad,
+      player: { id, seat, name, color: color || seatHex(seat), hat: avatar.hat, face: avatar.face },
+      words: { ...words },
+    }
+    sendMessage(consoleObject, 'SetPad', JSON.stringify(payload))
+  }, [isDrawing, pad, player, color, words, sendMessage])
+
+  useEffect(() => {
+    if (!isDrawing) return
+    const stop = lobby.on('gameMessage', (message) => {
+      if (boundValues(message).length > 0) sendMessage(consoleObject, 'GameMessage', JSON.stringify(message))
+    })
+    return stop
+  }, [isDrawing, lobby, sendMessage])
+
+  useEffect(() => {
+    const onFrame = (...facts: unknown[]) => latest.current.onFrame(facts[0] as Uint8Array)
+    const onCommand = (...facts: unknown[]) =>
+      latest.current.onCommand(String(facts[0]), JSON.parse(String(facts[1])) as unknown)
+    const onFeel = () => {
+      vibrate?.([FEEL_MS])
+    }
+    const listeners = [
+      ['padInput', onFrame],
+      ['padCommand', onCommand],
+      ['haptic', onFeel],
+    ] as const
+    for (const [name, listener] of listeners) addEventListener(name, listener as never)
+    return () => {
+      for (const [name, listener] of listeners) removeEventListener(name, listener as never)
+    }
+  }, [addEventListener, removeEventListener, vibrate])
+
+  return (
+    <>
+      <div className={styles['build']} data-drawing={isDrawing}>
+        <Unity unityProvider={unityProvider} className={styles['canvas'] ?? ''} tabIndex={-1} aria-hidden="true" />
+      </div>
+      {!isLoaded && <DownloadSign progress={loadingProgression} />}
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+import { useEffect, useState } from 'react'
+import { timings, type Clock } from '@sofaspark/contract'
+import { useTexts } from '@sofaspark/i18n/react.ts'
+import { usePowers } from '../page/powers.tsx'
+import styles from './pad-surface.module.css'
+
+/** A counter that rises by one every 100 ms up to 90; from 90 on the real progress is shown. */
+const useShownProgress = (real: number, clock: Clock): number => {
+  const [count, setCount] = useState(0)
+  useEffect(
+    () =>
+      clock.every(timings.fakeProgressTickPlayerMs, () =>
+        setCount((now) => Math.min(timings.fakeProgressCap, now + 1)),
+      ),
+    [clock],
+  )
+  const percent = Math.round(real * 100)
+  return percent >= timings.fakeProgressCap ? percent : count
+}
+
+/** How far the controller build is, in a thin line: nobody waits for it. Stuck for 20 s at 90 %, it offers to begin anew. */
+export const DownloadSign = ({ progress }: { progress: number }) => {
+  const { clock } = usePowers()
+  const t = useTexts('controller')
+  const shown = useShownProgress(progress, clock)
+  const isAlmost = shown >= timings.fakeProgressCap
+  const [isStuck, setStuck] = useState(false)
+  useEffect(
+    () => (isAlmost ? clock.after(timings.playerRefreshOfferMs, () => setStuck(true)) : undefined),
+    [isAlmost, clock],
+  )
+  return (
+    <>
+      <progress
+        className={styles['progress']}
+        data-testid="download-progress"
+        value={shown}
+        max={100}
+        aria-label={t('download.label')}
+      />
+      {isStuck && (
+        <button type="button" className={styles['stuck']} onClick={() => window.location.reload()}>
+          {t('download.stuck')}
+        </button>
+      )}
+    </>
+  )
+}

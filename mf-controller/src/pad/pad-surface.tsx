@@ -1,0 +1,75 @@
+import '@sofaspark/game-sdk/pad-view/pad-view.css'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import type { Pad, Player } from '@sofaspark/contract'
+import { createPadView, type PadView } from '@sofaspark/game-sdk/pad-view/pad-view.ts'
+import { usePowers } from '../page/powers.tsx'
+import { boundValues } from './bound-values.ts'
+import { padIcon } from './pad-icon.ts'
+import styles from './pad-surface.module.css'
+import { usePadWords } from './pad-words.ts'
+
+const ControllerBuild = lazy(async () => ({ default: (await import('./controller-build.tsx')).ControllerBuild }))
+/** Short enough to feel like a click under the finger. */
+const FEEL_MS = 9
+
+export interface PadSurfaceProps {
+  pad: Pad
+  player: Player
+  color: string
+  onFrame: (frame: Uint8Array) => void
+  onCommand: (type: string, data: unknown) => void
+}
+
+/** The pad of the moment: drawn at once by the page, and by the controller build as soon as that is here. */
+export const PadSurface = (props: PadSurfaceProps) => {
+  const { pad, color } = props
+  const { player: lobby, vibrate } = usePowers()
+  const words = usePadWords()
+  const place = useRef<HTMLDivElement>(null)
+  const view = useRef<PadView | null>(null)
+  const latest = useRef(props)
+  const [isBuildDrawing, setBuildDrawing] = useState(false)
+  useEffect(() => {
+    latest.current = props
+  })
+
+  useEffect(() => {
+    if (!place.current || isBuildDrawing) return
+    const drawn = createPadView({
+      place: place.current,
+      words,
+      icon: padIcon,
+      onFrame: (frame) => latest.current.onFrame(frame),
+      onCommand: (type, data) => latest.current.onCommand(type, data),
+      onFeel: () => vibrate?.([FEEL_MS]),
+    })
+    view.current = drawn
+    const stop = lobby.on('gameMessage', (message) => {
+      for (const [id, value] of boundValues(message)) drawn.bind(id, value)
+    })
+    return () => {
+      stop()
+      view.current = null
+      drawn.destroy()
+    }
+  }, [words, isBuildDrawing, lobby, vibrate])
+
+  useEffect(() => {
+    view.current?.show(pad, color)
+  }, [pad, color, words, isBuildDrawing])
+
+  return (
+    <section className={styles['surface']} data-testid="pad" data-drawn-by={isBuildDrawing ? 'build' : 'page'}>
+      <div ref={place} className={styles['place']} />
+      <Suspense fallback={null}>
+        <ControllerBuild
+          {...props}
+          words={words}
+          isDrawing={isBuildDrawing}
+          isFree={() => !(view.current?.isTouched() ?? false) && !place.current?.contains(document.activeElement)}
+          onReady={() => setBuildDrawing(true)}
+        />
+      </Suspense>
+    </section>
+  )
+}

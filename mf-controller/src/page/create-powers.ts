@@ -1,0 +1,19 @@
+import { createFullscreen, createWakeLock, detectDevice } from '@sofaspark/browser'
+import type { Capabilities } from '@sofaspark/contract'
+import { createSounds } from '@sofaspark/ui/sounds/sounds.ts'
+import type { Powers } from './powers.tsx'
+
+/** Adds the powers of the phone that shows this page. */
+export const createPowers = (capabilities: Capabilities): Powers => {
+  const sounds = createSounds()
+  sounds.setVolume(capabilities.storage.get('volume') ?? 0.6)
+  const { navigator } = window
+  return {
+    ...capabilities,
+    sounds,
+    fullscreen: createFullscreen(document),
+    wakeLock: createWakeLock(window),
+    system: detectDevice(window).system,
+    vibrate: 'vibrate' in navigator ? (pattern) => navigator.vibrate(pattern) : null,
+  }
+}

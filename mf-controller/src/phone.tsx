@@ -1,0 +1,47 @@
+import { useEffect, useRef, useState } from 'react'
+import { isRoomNumber, type RoomNumber } from '@sofaspark/contract'
+import { ClosedScreen } from './seat/closed-screen.tsx'
+import { JoinScreen } from './join/join-screen.tsx'
+import { SeatScreen } from './seat/seat-screen.tsx'
+import { useObserved, usePowers } from './page/powers.tsx'
+
+/** Comes back to the stored seat of the room in the address, without asking. */
+const useReturn = () => {
+  const { player, storage, language, navigation } = usePowers()
+  const hasTried = useRef(false)
+  useEffect(() => {
+    if (hasTried.current) return
+    hasTried.current = true
+    const roomNumber = navigation.location.get().query.get('roomNumber')
+    const name = storage.get('playerName')
+    if (!isRoomNumber(roomNumber) || name === undefined || player.session.get().phase !== 'none') return
+    if (storage.get('seatTokens')?.[roomNumber] === undefined) return
+    void player.join({ roomNumber, name, language: language.language.get() })
+  }, [player, storage, language, navigation])
+}
+
+const withRoom = (roomNumber: RoomNumber, query: ReadonlyMap<string, string>): string => {
+  const next = new URLSearchParams([...query])
+  next.set('roomNumber', roomNumber)
+  return `/browser?${next.toString()}`
+}
+
+/** The controller: the form to join, the seat, or the word that it is over. */
+export const Phone = () => {
+  const { player, navigation } = usePowers()
+  const session = useObserved(player.session)
+  const [dismissed, setDismissed] = useState<typeof session | null>(null)
+  useReturn()
+  const seatedRoom = session.phase === 'seated' ? session.roomNumber : null
+  useEffect(() => {
+    const { query } = navigation.location.get()
+    // So that a reload, or a phone that wakes in a new page, finds its seat again.
+    if (seatedRoom && query.get('roomNumber') !== seatedRoom)
+      navigation.go(withRoom(seatedRoom, query), { replace: true })
+  }, [seatedRoom, navigation])
+
+  if (session.phase === 'seated') return <SeatScreen session={session} />
+  if (session.phase === 'closed' && session !== dismissed)
+    return <ClosedScreen reason={session.reason} onAgain={() => setDismissed(session)} />
+  return <JoinScreen session={session} />
+}

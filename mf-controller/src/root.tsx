@@ -1,0 +1,21 @@
+import { TextsProvider } from '@sofaspark/i18n/react.ts'
+import type { Namespace } from '@sofaspark/i18n'
+import { DownloadScreen } from './download/download-screen.tsx'
+import { Phone } from './phone.tsx'
+import { PowersProvider, useObserved, usePowers, type Powers } from './page/powers.tsx'
+
+export const namespaces: readonly Namespace[] = ['controller', 'games', 'ui']
+
+const Screen = () => {
+  const { path } = useObserved(usePowers().navigation.location)
+  return path === '/download' ? <DownloadScreen /> : <Phone />
+}
+
+/** The remote's tree: the door or the controller, by path. */
+export const Root = ({ powers }: { powers: Powers }) => (
+  <PowersProvider powers={powers}>
+    <TextsProvider language={powers.language.language} namespaces={namespaces}>
+      <Screen />
+    </TextsProvider>
+  </PowersProvider>
+)

@@ -1,0 +1,24 @@
+import { useTexts } from '@sofaspark/i18n/react.ts'
+import type { PlayerSession } from '@sofaspark/contract'
+import { Bean } from '@sofaspark/ui/bean/bean.tsx'
+import { Button } from '@sofaspark/ui/button/button.tsx'
+import { ConnectionSign } from '../connection/connection-sign.tsx'
+import styles from './closed-screen.module.css'
+
+type Reason = Extract<PlayerSession, { phase: 'closed' }>['reason']
+
+/** The room is over for this phone: why, and the way into another one. */
+export const ClosedScreen = ({ reason, onAgain }: { reason: Reason; onAgain: () => void }) => {
+  const t = useTexts('controller')
+  return (
+    <main className={styles['closed']}>
+      <ConnectionSign state="closed" lane="relay" pingMs={null} />
+      <Bean color="#a78bfa" pose="doze" size="min(38vh, 12rem)" />
+      <h1>{t('connection.closed')}</h1>
+      <p role="status">{t(`closed.${reason}`)}</p>
+      <Button variant="primary" size="xl" onClick={onAgain}>
+        {t(reason === 'replaced' ? 'closed.takeBack' : 'closed.again')}
+      </Button>
+    </main>
+  )
+}

@@ -1,0 +1,25 @@
+import { useTexts } from '@sofaspark/i18n/react.ts'
+import { GamePicture } from '../waiting/game-picture.tsx'
+import { gameName, useGameTexts } from '../waiting/game-texts.ts'
+import type { Seated } from './screen-of.ts'
+import styles from './menu-head.module.css'
+
+/** What the remote points at now. */
+export const MenuHead = ({ session }: { session: Seated }) => {
+  const t = useTexts('controller')
+  const games = useGameTexts()
+  const gameKey = session.highlightedGameKey
+  return (
+    <div className={styles['head']} role="status">
+      {gameKey !== null && (
+        <span className={styles['picture']}>
+          <GamePicture gameKey={gameKey} />
+        </span>
+      )}
+      <span className={styles['words']}>
+        <span>{t('menu.heading')}</span>
+        <strong dir="auto">{gameKey === null ? t('menu.pick') : gameName(games, gameKey)}</strong>
+      </span>
+    </div>
+  )
+}

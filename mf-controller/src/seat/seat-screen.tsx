@@ -1,0 +1,96 @@
+import { useEffect, useMemo, type CSSProperties } from 'react'
+import { menuPad, seatShape } from '@sofaspark/contract'
+import { useTexts } from '@sofaspark/i18n/react.ts'
+import { cssColor } from '@sofaspark/ui/look/look.ts'
+import { SeatShapeIcon } from '@sofaspark/ui/seat-shape-icon/seat-shape-icon.tsx'
+import { ConnectionOverlay } from '../connection/connection-overlay.tsx'
+import { FeedbackLayer } from '../feedback/feedback-layer.tsx'
+import { FullscreenPrompt } from '../feedback/fullscreen-prompt.tsx'
+import { RotateHint } from '../feedback/rotate-hint.tsx'
+import { PadSurface } from '../pad/pad-surface.tsx'
+import { usePowers } from '../page/powers.tsx'
+import { StartingScreen } from '../waiting/starting-screen.tsx'
+import { WaitingScreen } from '../waiting/waiting-screen.tsx'
+import { createMenuSteering } from './menu-steering.ts'
+import { MenuHead } from './menu-head.tsx'
+import { screenOf, type Seated } from './screen-of.ts'
+import styles from './seat-screen.module.css'
+import { StatusBar } from './status-bar.tsx'
+
+/** Steers the lobby with the menu pad's frames. */
+const useMenu = () => {
+  const { player, clock } = usePowers()
+  const steering = useMemo(
+    () =>
+      createMenuSteering({
+        clock,
+        move: (x, y) => void player.send('movePlayer', { x, y }),
+        select: () => void player.send('select', undefined),
+      }),
+    [player, clock],
+  )
+  useEffect(() => steering.stop, [steering])
+  return steering
+}
+
+/** The phone of somebody who has a seat, full-bleed in their colour. */
+export const SeatScreen = ({ session }: { session: Seated }) => {
+  const { player: lobby, sounds, wakeLock, clock } = usePowers()
+  const t = useTexts('controller')
+  const { player } = session
+  const screen = screenOf(session)
+  const steering = useMenu()
+  const color = cssColor(player.color)
+  const isMenu = screen.kind === 'menu'
+  const selectLabel = t('menu.select')
+  const pad = useMemo(() => {
+    const widgets = menuPad.widgets.map((widget) =>
+      widget.id === 'select' ? { ...widget, label: selectLabel } : widget,
+    )
+    return { ...menuPad, widgets }
+  }, [selectLabel])
+
+  useEffect(() => {
+    document.title = `${player.name} · Sofaspark`
+  }, [player.name])
+  useEffect(() => () => wakeLock.release(), [wakeLock])
+  useEffect(() => {
+    if (!isMenu) steering.stop()
+  }, [isMenu, steering])
+
+  return (
+    <main
+      className={styles['seat']}
+      style={{ '--player': color } as CSSProperties}
+      data-screen={screen.kind}
+      onPointerDownCapture={() => {
+        sounds.unlock()
+        wakeLock.hold()
+      }}
+    >
+      <span className={styles['mark']} aria-hidden="true">
+        <SeatShapeIcon shape={seatShape(player.seat)} color="rgba(26, 13, 51, 0.09)" size="min(120vmin, 44rem)" />
+      </span>
+      <StatusBar session={session} />
+      {isMenu && <MenuHead session={session} />}
+      {(screen.kind === 'menu' || screen.kind === 'pad') && (
+        <PadSurface
+          pad={screen.kind === 'pad' ? screen.pad : pad}
+          player={player}
+          color={color}
+          onFrame={(frame) => {
+            if (isMenu) steering.frame(frame)
+            else lobby.input(frame)
+          }}
+          onCommand={(type, data) => void lobby.command(type, data)}
+        />
+      )}
+      {screen.kind === 'waiting' && <WaitingScreen session={session} />}
+      {screen.kind === 'starting' && <StartingScreen gameKey={screen.gameKey} player={player} />}
+      {screen.kind === 'pad' && <RotateHint orientation={screen.pad.orientation} />}
+      <FeedbackLayer clock={clock} />
+      <FullscreenPrompt />
+      <ConnectionOverlay connection={session.connection} />
+    </main>
+  )
+}

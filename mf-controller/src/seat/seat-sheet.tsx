@@ -1,0 +1,94 @@
+import { useState, type SubmitEvent } from 'react'
+import { faces, hats, limits, seatShape } from '@sofaspark/contract'
+import { useTexts } from '@sofaspark/i18n/react.ts'
+import { Bean } from '@sofaspark/ui/bean/bean.tsx'
+import { Button } from '@sofaspark/ui/button/button.tsx'
+import { Dialog } from '@sofaspark/ui/dialog/dialog.tsx'
+import { cssColor } from '@sofaspark/ui/look/look.ts'
+import { LanguageChoice } from '../page/language-choice.tsx'
+import { useObserved, usePowers } from '../page/powers.tsx'
+import type { Seated } from './screen-of.ts'
+import styles from './seat-sheet.module.css'
+
+/** Everything about one's own seat: name, looks, language, more players, the way out. */
+export const SeatSheet = ({ session, onClose }: { session: Seated; onClose: () => void }) => {
+  const { player: lobby, fullscreen } = usePowers()
+  const t = useTexts('controller')
+  const isFull = useObserved(fullscreen.isActive)
+  const { player } = session
+  const [name, setName] = useState(player.name)
+  const rename = (event: SubmitEvent) => {
+    event.preventDefault()
+    if (name.trim() !== player.name) void lobby.send('renamePlayer', { name: name.trim() })
+    onClose()
+  }
+  const bean = (looks: Partial<typeof player.avatar>) => (
+    <Bean
+      color={cssColor(player.color)}
+      {...player.avatar}
+      {...looks}
+      shape={seatShape(player.seat)}
+      size="4.2rem"
+      still
+    />
+  )
+  const choice = <Looks extends 'hat' | 'face'>(part: Looks, value: (typeof player.avatar)[Looks], label: string) => (
+    <button
+      key={value}
+      type="button"
+      aria-pressed={player.avatar[part] === value}
+      aria-label={label}
+      onClick={() => void lobby.send('dressPlayer', { avatar: { ...player.avatar, [part]: value } })}
+    >
+      {bean({ [part]: value })}
+    </button>
+  )
+  return (
+    <Dialog open onClose={onClose} heading={t('sheet.heading')} closeLabel={t('sheet.close')}>
+      <div className={styles['sheet']}>
+        <form className={styles['rename']} onSubmit={rename}>
+          <input
+            value={name}
+            onChange={(event) => setName(event.target.value)}
+            maxLength={limits.nameGraphemes * 2}
+            aria-label={t('join.name')}
+            dir="auto"
+            enterKeyHint="done"
+          />
+          <Button type="submit" variant="primary" icon="check">
+            {t('sheet.rename')}
+          </Button>
+        </form>
+        <div className={styles['looks']} role="group" aria-label={t('waiting.hat')}>
+          {hats.map((hat, index) => choice('hat', hat, `${t('waiting.hat')} ${index + 1}`))}
+        </div>
+        <div className={styles['looks']} role="group" aria-label={t('waiting.face')}>
+          {faces.map((face, index) => choice('face', face, `${t('waiting.face')} ${index + 1}`))}
+        </div>
+        <div className={styles['actions']}>
+          <Button
+            icon="add-user"
+            onClick={() => {
+              void lobby.send('requestAddPlayers', undefined)
+              onClose()
+            }}
+          >
+            {t('sheet.addPlayers')}
+          </Button>
+          {fullscreen.isSupported && (
+            <Button
+              icon={isFull ? 'exit-fullscreen' : 'fullscreen'}
+              onClick={() => void (isFull ? fullscreen.exit() : fullscreen.enter())}
+            >
+              {t(isFull ? 'sheet.exitFullscreen' : 'sheet.fullscreen')}
+            </Button>
+          )}
+          <LanguageChoice />
+          <Button variant="danger" icon="close" onClick={() => void lobby.leave()}>
+            {t('sheet.leave')}
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  )
+}

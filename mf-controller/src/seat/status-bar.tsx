@@ -1,0 +1,47 @@
+import { useState } from 'react'
+import { seatShape } from '@sofaspark/contract'
+import { useTexts } from '@sofaspark/i18n/react.ts'
+import { Bean } from '@sofaspark/ui/bean/bean.tsx'
+import { Icon } from '@sofaspark/ui/icon/icon.tsx'
+import { cssColor } from '@sofaspark/ui/look/look.ts'
+import { SeatShapeIcon } from '@sofaspark/ui/seat-shape-icon/seat-shape-icon.tsx'
+import { ConnectionSign } from '../connection/connection-sign.tsx'
+import type { Seated } from './screen-of.ts'
+import { SeatSheet } from './seat-sheet.tsx'
+import styles from './status-bar.module.css'
+
+/** Who I am, how well I am connected, and the way to everything else. */
+export const StatusBar = ({ session }: { session: Seated }) => {
+  const { player, isAdmin, connection, lane, pingMs } = session
+  const t = useTexts('controller')
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <header className={styles['bar']}>
+      <span className={styles['face']}>
+        <Bean
+          color={cssColor(player.color)}
+          hat={player.avatar.hat}
+          face={player.avatar.face}
+          crown={player.subscription}
+          size="4.6rem"
+          still
+        />
+      </span>
+      <span className={styles['who']}>
+        <bdi className={styles['name']}>{player.name}</bdi>
+        <SeatShapeIcon
+          shape={seatShape(player.seat)}
+          color="var(--ink)"
+          size="1.15rem"
+          label={t('seat.number', { n: player.seat + 1 })}
+        />
+        {isAdmin && <Icon name="remote" label={t('seat.admin')} size="1.2rem" />}
+      </span>
+      <ConnectionSign state={connection} lane={lane} pingMs={pingMs} />
+      <button type="button" className={styles['menu']} aria-label={t('sheet.open')} onClick={() => setOpen(true)}>
+        <Icon name="menu" size="1.5rem" />
+      </button>
+      {isOpen && <SeatSheet session={session} onClose={() => setOpen(false)} />}
+    </header>
+  )
+}

@@ -1,0 +1,34 @@
+import { seatShape, type Player } from '@sofaspark/contract'
+import { useTexts } from '@sofaspark/i18n/react.ts'
+import { Bean } from '@sofaspark/ui/bean/bean.tsx'
+import { cssColor } from '@sofaspark/ui/look/look.ts'
+import { GamePicture } from './game-picture.tsx'
+import { gameName, useGameTexts } from './game-texts.ts'
+import styles from './waiting.module.css'
+
+/** The game was launched; its pad comes when it is ready. */
+export const StartingScreen = ({ gameKey, player }: { gameKey: string; player: Player }) => {
+  const t = useTexts('controller')
+  const games = useGameTexts()
+  return (
+    <section className={styles['waiting']} role="status">
+      <div className={styles['news']}>
+        <GamePicture gameKey={gameKey} />
+        <p>
+          <strong dir="auto">{gameName(games, gameKey)}</strong>
+        </p>
+      </div>
+      <div className={styles['mirror']}>
+        <Bean
+          color={cssColor(player.color)}
+          hat={player.avatar.hat}
+          face={player.avatar.face}
+          shape={seatShape(player.seat)}
+          pose="hop"
+          size="min(38vh, 17rem)"
+        />
+      </div>
+      <p className={styles['ready']}>{t('waiting.getReady')}</p>
+    </section>
+  )
+}

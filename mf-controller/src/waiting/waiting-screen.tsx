@@ -1,0 +1,63 @@
+import { faces, hats, seatShape, type Avatar } from '@sofaspark/contract'
+import { useTexts } from '@sofaspark/i18n/react.ts'
+import { Bean } from '@sofaspark/ui/bean/bean.tsx'
+import { Icon } from '@sofaspark/ui/icon/icon.tsx'
+import { cssColor } from '@sofaspark/ui/look/look.ts'
+import { usePowers } from '../page/powers.tsx'
+import type { Seated } from '../seat/screen-of.ts'
+import { GamePicture } from './game-picture.tsx'
+import { gameName, useGameTexts } from './game-texts.ts'
+import styles from './waiting.module.css'
+
+const after = <Item,>(list: readonly [Item, ...Item[]], item: Item): Item =>
+  list[(list.indexOf(item) + 1) % list.length] ?? list[0]
+
+/** For everyone without the remote: who has it, what is being looked at, and a bean to dress meanwhile. */
+export const WaitingScreen = ({ session }: { session: Seated }) => {
+  const { player: lobby, sounds } = usePowers()
+  const t = useTexts('controller')
+  const games = useGameTexts()
+  const { player, highlightedGameKey: gameKey } = session
+  const admin = session.lobby.players.find((other) => other?.id === session.lobby.admin)
+  const dress = (avatar: Avatar) => {
+    sounds.play('tick')
+    void lobby.send('dressPlayer', { avatar })
+  }
+  const { hat, face } = player.avatar
+  return (
+    <section className={styles['waiting']}>
+      <div className={styles['news']} role="status">
+        {gameKey !== null && <GamePicture gameKey={gameKey} />}
+        <p>
+          <Icon name="remote" size="1.3em" />
+          <span>
+            {admin ? t('waiting.holds', { name: admin.name }) : t('waiting.nobody')}
+            {gameKey !== null && <strong dir="auto">{gameName(games, gameKey)}</strong>}
+          </span>
+        </p>
+      </div>
+      <div className={styles['mirror']}>
+        <Bean
+          key={`${hat}-${face}`}
+          color={cssColor(player.color)}
+          hat={hat}
+          face={face}
+          shape={seatShape(player.seat)}
+          crown={player.subscription}
+          pose="idle"
+          size="min(38vh, 17rem)"
+        />
+      </div>
+      <div className={styles['dress']}>
+        <button type="button" onClick={() => dress({ face, hat: after(hats, hat) })}>
+          <Icon name="hat" size="1.7rem" />
+          <span>{t('waiting.hat')}</span>
+        </button>
+        <button type="button" onClick={() => dress({ hat, face: after(faces, face) })}>
+          <Icon name="heart" size="1.7rem" />
+          <span>{t('waiting.face')}</span>
+        </button>
+      </div>
+    </section>
+  )
+}
