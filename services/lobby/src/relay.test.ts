@@ -15,7 +15,7 @@ const inputsOf = (screen: Screen): unknown[][] =>
     .filter(({ event }) => event === 'input')
     .map(({ facts: [seat, frame] }) => [seat, [...(frame as Buffer)]])
 const rawInput = (phone: Phone, frame: number[]): void => {
-  phone.socket.io.engine.write(Buffer.from(frame) as never)
+  phone.socket.io.engine.write(Buffer.from(frame))
 }
 
 describe('commands', () => {

@@ -146,8 +146,8 @@ it('LOB-19 data that is too big, too deep or poisoned is refused', async () => {
   const refused = [
     'x'.repeat(4_001),
     deep(40),
-    JSON.parse('{"__proto__":{"polluted":true}}'),
-    JSON.parse('{"a":[{"__proto__":1}]}'),
+    JSON.parse('{"__proto__":{"polluted":true}}') as unknown,
+    JSON.parse('{"a":[{"__proto__":1}]}') as unknown,
     Buffer.alloc(4_001),
   ]
   for (const data of refused) expect(await player.code('command', { type: 'a', data })).toBe('bad_payload')
