@@ -48,14 +48,23 @@ const takeLock = (folder) => {
   }
 }
 
-const runNpmCi = (root) => {
-  process.stderr.write('Installing dependencies (npm ci)…\n')
-  const done = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+const npm = (root, parameters, output) =>
+  spawnSync('npm', [...parameters, '--no-audit', '--no-fund', '--loglevel=error'], {
     cwd: root,
-    stdio: ['ignore', 2, 2],
+    stdio: ['ignore', output, output],
+    encoding: 'utf8',
     shell: process.platform === 'win32',
-  })
-  if (done.status !== 0) throw new Error('npm ci failed; its reason is above.')
+  }).status === 0
+
+/**
+ * `npm ci` where it works. It refuses a lockfile that was written on another kind of machine and so lacks this one's optional
+ * packages (or the other way round); `npm install` then takes the locked versions all the same and adds what is missing.
+ */
+const installPackages = (root) => {
+  process.stderr.write('Installing dependencies, once…\n')
+  if (npm(root, ['ci'], 'pipe')) return
+  if (!npm(root, ['install', '--no-save'], 2))
+    throw new Error('The dependencies could not be installed; npm says why above.')
 }
 
 /** Makes node_modules match package-lock.json (RUN-03) and returns the pinned Node's path. Throws one clear sentence. */
@@ -73,7 +82,7 @@ export const install = (root) => {
     takeLock(lock)
     try {
       if (!isStamped() || !existsSync(pinned)) {
-        if (!existsSync(pinned) || !isCovered(root, lockfile)) runNpmCi(root)
+        if (!existsSync(pinned) || !isCovered(root, lockfile)) installPackages(root)
         writeFileSync(stamp, hash)
       }
     } finally {

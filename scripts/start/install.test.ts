@@ -9,7 +9,7 @@ let root: string
 /** A stand-in for npm that notes its call and installs a pinned Node, or fails when told to. */
 const fakeNpm = `#!/bin/sh
 echo "$@" >> calls
-[ -e fail ] && exit 1
+[ -e fail-$1 ] && exit 1
 mkdir -p node_modules/node/bin && touch node_modules/node/bin/node
 `
 
@@ -73,10 +73,16 @@ it("RUN-03 does not install anew what npm's own record already covers", () => {
   expect(calls()).toBe(1)
 })
 
+it('RUN-03 takes npm install where npm ci refuses the lockfile, without touching the lockfile', () => {
+  writeFileSync(join(root, 'fail-ci'), '')
+  expect(install().status).toBe(0)
+  expect(readFileSync(join(root, 'calls'), 'utf8')).toMatch(/^ci .*\ninstall --no-save /)
+})
+
 it('RUN-03 a failed installation ends with its sentence and is tried again', () => {
-  writeFileSync(join(root, 'fail'), '')
-  expect(install()).toEqual({ status: 1, text: 'npm ci failed; its reason is above.' })
-  rmSync(join(root, 'fail'))
+  for (const command of ['ci', 'install']) writeFileSync(join(root, `fail-${command}`), '')
+  expect(install()).toEqual({ status: 1, text: 'The dependencies could not be installed; npm says why above.' })
+  rmSync(join(root, 'fail-ci'))
   expect(install().status).toBe(0)
 })
 
