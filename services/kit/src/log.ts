@@ -4,12 +4,15 @@ export type { Logger } from 'pino'
 
 const secrets = ['hostToken', 'seatToken', 'entitlement', 'secret', 'cookie', 'authorization', 'x-edge-token']
 
+/** Where secrets stand in log lines: at the top or one level down. */
+export const secretPaths = secrets.flatMap((name) => [`["${name}"]`, `*["${name}"]`])
+
 /** A JSON logger on standard output. Tokens and secrets are removed wherever they stand in a line's fields. */
 export const createLogger = (service: string, level = 'info'): Logger =>
   pino({
     level,
     base: { service },
-    redact: { paths: secrets.flatMap((name) => [`["${name}"]`, `*["${name}"]`]), censor: '[removed]' },
+    redact: { paths: secretPaths, censor: '[removed]' },
   })
 
 /** Says where a service can be reached, in the one line that whoever started it waits for. */

@@ -1,0 +1,148 @@
+import { createServer } from 'node:http'
+import express, { type RequestHandler } from 'express'
+import { pino } from 'pino'
+import { Registry } from 'prom-client'
+import * as z from 'zod/mini'
+import { adminOnly } from './admin-only.ts'
+import { clientAddress, isFromEdge, isLoopback } from './edge-token.ts'
+import { listVariable, parseEnvironment, textVariable, wholeNumberVariable } from './env.ts'
+import { createFakeClock } from './fake-clock.ts'
+import { startInternalServer } from './internal-server.ts'
+import { closeServer, listen } from './listen.ts'
+import { secretPaths } from './log.ts'
+import { deriveSessionKey, SESSION_COOKIE, sessionOf, signSession, verifySession } from './session.ts'
+import { errorHandler, notFound } from './wire-error.ts'
+
+it('KIT-01 the environment is checked as a whole', () => {
+  const schema = z.object({
+    PORT: wholeNumberVariable(),
+    GRACE_MS: wholeNumberVariable(120),
+    NAME: textVariable(),
+    ORIGINS: listVariable(),
+  })
+  expect(parseEnvironment(schema, { PORT: '0', GRACE_MS: '', NAME: 'x', ORIGINS: 'a, b,' })).toEqual({
+    PORT: 0,
+    GRACE_MS: 120,
+    NAME: 'x',
+    ORIGINS: ['a', 'b'],
+  })
+  expect(() => parseEnvironment(schema, { PORT: '80x', NAME: '' })).toThrow(/PORT.*NAME/)
+})
+
+it('KIT-02 tokens and secrets are removed from log lines', () => {
+  const lines: string[] = []
+  const log = pino({ redact: secretPaths }, { write: (line: string) => void lines.push(line) })
+  log.info(
+    {
+      seatToken: 'hidden',
+      payload: { hostToken: 'hidden', entitlement: 'hidden' },
+      headers: { cookie: 'hidden', 'x-edge-token': 'hidden' },
+    },
+    'joined',
+  )
+  expect(lines[0]).toContain('joined')
+  expect(lines[0]).not.toContain('hidden')
+})
+
+describe('admin sessions', () => {
+  it('KIT-03 a session lives 30 min without use and 12 h at most', async () => {
+    const key = await deriveSessionKey('secret')
+    const session = { startedAt: 1_000, seenAt: 1_000 }
+    const value = signSession(key, session)
+    expect(verifySession(key, value, 1_000 + 1_799)).toEqual(session)
+    expect(verifySession(key, value, 1_000 + 1_800)).toBeNull()
+    const used = signSession(key, { startedAt: 1_000, seenAt: 43_000 })
+    expect(verifySession(key, used, 43_001)).not.toBeNull()
+    expect(verifySession(key, used, 1_000 + 43_200)).toBeNull()
+  })
+
+  it('KIT-03 a session cannot be forged', async () => {
+    const key = await deriveSessionKey('secret')
+    const value = signSession(key, { startedAt: 1_000, seenAt: 1_000 })
+    expect(verifySession(await deriveSessionKey('other'), value, 1_001)).toBeNull()
+    for (const forged of [value.replace('1000', '2000'), `${value}x`, '', '..', value.slice(0, -1)])
+      expect(verifySession(key, forged, 1_001)).toBeNull()
+    expect(sessionOf(key, `a=b; ${SESSION_COOKIE}=${value}`, 1_001)).not.toBeNull()
+    expect(sessionOf(key, `a=b; x${SESSION_COOKIE}=${value}`, 1_001)).toBeNull()
+    expect(sessionOf(key, undefined, 1_001)).toBeNull()
+  })
+
+  it('KIT-03 a guarded route wants a session and renews it', async () => {
+    const clock = createFakeClock(2_000_000)
+    const key = await deriveSessionKey('secret')
+    const web = express().use(adminOnly(key, clock))
+    web.get('/', (_request, response) => void response.json({ ok: true }))
+    const server = createServer(web)
+    const url = `http://127.0.0.1:${await listen(server, 0)}/`
+    expect((await fetch(url)).status).toBe(401)
+    const response = await fetch(url, {
+      headers: { cookie: `${SESSION_COOKIE}=${signSession(key, { startedAt: 500, seenAt: 500 })}` },
+    })
+    expect(response.status).toBe(200)
+    const renewed = response.headers.get('set-cookie') ?? ''
+    expect(renewed).toMatch(/HttpOnly/)
+    expect(renewed).toMatch(/SameSite=Strict/)
+    expect(sessionOf(key, renewed.split(';')[0], 2_000 + 1_700)).toEqual({ startedAt: 500, seenAt: 2_000 })
+    await closeServer(server)
+  })
+})
+
+it('KIT-04 only the edge speaks for others', () => {
+  const forwarded = { 'x-forwarded-for': '192.0.2.1, 192.0.2.2' }
+  expect(isFromEdge({ 'x-edge-token': 'token' }, 'token')).toBe(true)
+  expect(isFromEdge({ 'x-edge-token': 'other' }, 'token')).toBe(false)
+  expect(isFromEdge({ 'x-edge-token': '' }, '')).toBe(false)
+  expect(clientAddress({ ...forwarded, 'x-edge-token': 'token' }, '10.0.0.1', 'token')).toBe('192.0.2.1')
+  expect(clientAddress(forwarded, '::ffff:10.0.0.1', 'token')).toBe('10.0.0.1')
+  expect([isLoopback('127.0.0.1'), isLoopback('::1'), isLoopback('192.0.2.1')]).toEqual([true, true, false])
+})
+
+it('KIT-05 health, readiness and metrics stand on the internal port', async () => {
+  let ready = false
+  const internal = await startInternalServer(0, () => ready, new Registry())
+  const status = async (path: string): Promise<number> =>
+    (await fetch(`http://127.0.0.1:${internal.port}${path}`)).status
+  expect([await status('/healthz'), await status('/readyz'), await status('/metrics'), await status('/')]).toEqual([
+    200, 503, 200, 404,
+  ])
+  ready = true
+  expect(await status('/readyz')).toBe(200)
+  await internal.close()
+})
+
+it('KIT-06 errors have one body', async () => {
+  const web = express()
+  web.get('/broken', () => {
+    throw new Error('the password is 123')
+  })
+  web.post('/body', express.json() as RequestHandler)
+  web.use(notFound)
+  web.use(errorHandler(pino({ level: 'silent' })))
+  const server = createServer(web)
+  const url = `http://127.0.0.1:${await listen(server, 0)}`
+  const answer = async (path: string, init?: RequestInit): Promise<[number, string]> => {
+    const response = await fetch(`${url}${path}`, init)
+    const { error } = (await response.json()) as { error: { code: string; message: string } }
+    expect(error.message).not.toContain('password')
+    return [response.status, error.code]
+  }
+  expect(await answer('/nowhere')).toEqual([404, 'not_found'])
+  expect(await answer('/broken')).toEqual([503, 'unavailable'])
+  const junk = { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{' }
+  expect(await answer('/body', junk)).toEqual([400, 'bad_payload'])
+  await closeServer(server)
+})
+
+it('KIT-07 the clock of tests calls in order, and only when it is advanced', () => {
+  const clock = createFakeClock(0)
+  const calls: string[] = []
+  clock.after(20, () => calls.push(`after ${clock.nowMs()}`))
+  const stop = clock.every(15, () => calls.push(`every ${clock.nowMs()}`))
+  const cancel = clock.after(5, () => calls.push('never'))
+  cancel()
+  clock.advance(31)
+  expect(calls).toEqual(['every 15', 'after 20', 'every 30'])
+  stop()
+  expect(clock.pending).toBe(0)
+  expect(clock.nowMs()).toBe(31)
+})
