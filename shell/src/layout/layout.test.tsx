@@ -47,6 +47,14 @@ it('SHL-20 the question stays out of a running game', async () => {
   expect(screen.queryByTestId('cookie-consent')).toBeNull()
 })
 
+it('SHL-20 nor does it lie over players once somebody has joined', async () => {
+  const { capabilities } = await showLayout({ phase: 'empty' }, '/games')
+  act(() => void capabilities.host.open(0))
+  expect(screen.getByTestId('cookie-consent')).toBeTruthy()
+  act(() => void capabilities.host.open(2))
+  expect(screen.queryByTestId('cookie-consent')).toBeNull()
+})
+
 it('SHL-21 the fallback names its remote, tries again on request and leads home', async () => {
   const { retry } = await showLayout(unavailable)
   const fallback = screen.getByTestId('remote-fallback')

@@ -1,4 +1,4 @@
-import type { Capabilities } from '@sofaspark/contract'
+import type { Capabilities, HostSession } from '@sofaspark/contract'
 import { TextsProvider, useTexts } from '@sofaspark/i18n/react.ts'
 import { useEffect, useState } from 'react'
 import type { PlaceState, RemotePlace } from '../federation/remote-place.ts'
@@ -44,17 +44,20 @@ const Place = ({ state, ...props }: LayoutProps & { state: PlaceState }) => {
   return <RemoteFallback remote={state.remote} roomNumber={roomNumber} onRetry={() => void props.place.retry()} />
 }
 
-/** Consent stays out of a running game and off a phone's pad. */
+/** Consent stays out of a running game, off a phone's pad and out of a party's way. */
 const quietPaths: readonly string[] = ['/game', '/browser']
+const isParty = (session: HostSession): boolean => session.phase === 'open' && session.lobby.players.some(Boolean)
 
 const Pieces = (props: LayoutProps) => {
   const state = useObservable(props.place.state)
   const { path } = useObservable(props.capabilities.navigation.location)
+  const session = useObservable(props.capabilities.host.session)
+  const isQuiet = quietPaths.includes(path) || isParty(session)
   return (
     <>
       <PageTitle capabilities={props.capabilities} isShown={state.phase === 'shown'} />
       <Place {...props} state={state} />
-      {!quietPaths.includes(path) && <CookieConsent consent={props.capabilities.consent} />}
+      {!isQuiet && <CookieConsent consent={props.capabilities.consent} />}
     </>
   )
 }
