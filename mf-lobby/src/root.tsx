@@ -6,7 +6,8 @@ import { PowersProvider, useObserved, usePowers, type Powers } from './page/capa
 
 const Screen = () => {
   const { path } = useObserved(usePowers().navigation.location)
-  return path === '/games' ? <GamesLobby /> : <LaunchPage />
+  // On the way to a game the lobby stays up until the shell takes it away.
+  return path === '/games' || path === '/game' ? <GamesLobby /> : <LaunchPage />
 }
 
 /** The remote's tree: the launch page or the lobby, by path. */

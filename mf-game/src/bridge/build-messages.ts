@@ -1,0 +1,54 @@
+import { padSchema, type Pad, type PlayerId } from '@sofaspark/contract'
+import type { BuildMessages, RankingRow } from '@sofaspark/game-sdk/messages.ts'
+
+/** A message of a build, read: what cannot be read is `null` and changes nothing (SCR-16). */
+export const readPad = (json: string): Pad | null => {
+  const parsed = padSchema.safeParse(readJson(json))
+  return parsed.success ? parsed.data : null
+}
+
+export const readJson = (json: string): unknown => {
+  try {
+    return JSON.parse(json) as unknown
+  } catch {
+    return undefined
+  }
+}
+
+const isRow = (row: unknown): row is RankingRow =>
+  typeof row === 'object' &&
+  row !== null &&
+  'playerId' in row &&
+  typeof row.playerId === 'string' &&
+  'name' in row &&
+  typeof row.name === 'string'
+
+/** The ranking, best first; rows that are none are left out. */
+export const readRanking = (json: string): RankingRow[] => {
+  const rows = readJson(json)
+  return Array.isArray(rows) ? rows.filter(isRow) : []
+}
+
+/** Whom a build means: a player's id, or everyone. */
+export const readTarget = (playerId: string): PlayerId | 'all' => playerId as PlayerId | 'all'
+
+/** Every message that a build may send to the page of a big screen. */
+export const buildMessageNames = [
+  'gameReady',
+  'gameStarted',
+  'controllerLayout',
+  'controllerMessage',
+  'haptic',
+  'score',
+  'gameEnded',
+  'gameSaved',
+  'gameLog',
+  'mobileOnly',
+  'recommendedApp',
+  'backToLobby',
+] as const satisfies readonly (keyof BuildMessages)[]
+
+export type BuildMessageName = (typeof buildMessageNames)[number]
+export type BuildMessage = {
+  [Name in BuildMessageName]: { name: Name; parameters: BuildMessages[Name] }
+}[BuildMessageName]

@@ -1,0 +1,30 @@
+import type { Lobby, Player } from '@sofaspark/contract'
+import type { GamePlayer } from '@sofaspark/game-sdk/messages.ts'
+
+const hexChannel = (part: number): string =>
+  Math.round(Math.min(1, Math.max(0, part)) * 255)
+    .toString(16)
+    .padStart(2, '0')
+
+/** A lobby's player as builds know players. */
+export const gamePlayer = (player: Player): GamePlayer => ({
+  id: player.id,
+  seat: player.seat,
+  name: player.name,
+  color: `#${hexChannel(player.color.r)}${hexChannel(player.color.g)}${hexChannel(player.color.b)}`,
+  hat: player.avatar.hat,
+  face: player.avatar.face,
+  connected: player.connected,
+})
+
+export const seatedPlayers = (lobby: Lobby): Player[] => lobby.players.filter((player) => player !== null)
+
+/** Who plays: whoever plays already goes on, the rest by seat until the game is full (SCR-12). */
+export const admitted = (lobby: Lobby, most: number, playing: ReadonlySet<string>): Player[] => {
+  const players = seatedPlayers(lobby)
+  const staying = players.filter((player) => playing.has(player.id))
+  const waiting = players.filter((player) => !playing.has(player.id))
+  return [...staying, ...waiting.slice(0, Math.max(0, most - staying.length))].sort(
+    (one, other) => one.seat - other.seat,
+  )
+}

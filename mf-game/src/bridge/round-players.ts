@@ -1,0 +1,76 @@
+import type { Clock, HostLobby, Lobby, Player } from '@sofaspark/contract'
+import type { BuildPort } from './build-port.ts'
+import { admitted, gamePlayer, seatedPlayers } from './game-players.ts'
+import type { PadSender } from './pad-sender.ts'
+import { latecomerPad, surplusPad, type Say } from './screen-pads.ts'
+
+/** How long the game has to give a newcomer a pad of its own. */
+export const latecomerWaitMs = 1_500
+
+/** Keeps the build's players the same as the lobby's, and tells everyone whom the game left out (SCR-12, SCR-13). */
+export const createRoundPlayers = (needs: {
+  host: Pick<HostLobby, 'session'>
+  clock: Clock
+  pads: PadSender
+  say: Say
+  most: number
+  /** Whether a match is running: afterwards the pads belong to the ranking. */
+  isPlaying: () => boolean
+}) => {
+  const { host, clock, pads, say, most } = needs
+  let playing = new Map<string, Player>()
+  const cancels = new Set<() => void>()
+
+  const lobbyNow = (): Lobby | null => {
+    const session = host.session.get()
+    return session.phase === 'open' ? session.lobby : null
+  }
+  const tellSurplus = (lobby: Lobby) => {
+    if (!needs.isPlaying()) return
+    for (const player of seatedPlayers(lobby)) if (!playing.has(player.id)) pads.show(player.id, surplusPad(say, most))
+  }
+  const comfort = (player: Player) => {
+    const cancel = clock.after(latecomerWaitMs, () => {
+      cancels.delete(cancel)
+      if (needs.isPlaying() && playing.has(player.id) && !pads.hasPad(player.id))
+        pads.show(player.id, latecomerPad(say))
+    })
+    cancels.add(cancel)
+  }
+
+  return {
+    /** Everyone who is in from the start. */
+    seat: (): Player[] => {
+      const lobby = lobbyNow()
+      if (!lobby) return []
+      const players = admitted(lobby, most, new Set())
+      playing = new Map(players.map((player) => [player.id, player]))
+      tellSurplus(lobby)
+      return players
+    },
+    idOf: (seat: number): string | undefined => [...playing.values()].find((player) => player.seat === seat)?.id,
+    /** Tells the build what has changed in the lobby. */
+    follow: (port: BuildPort) => {
+      const lobby = lobbyNow()
+      if (!lobby) return
+      const before = playing
+      const players = admitted(lobby, most, new Set(before.keys()))
+      playing = new Map(players.map((player) => [player.id, player]))
+      for (const id of before.keys()) if (!playing.has(id)) port.send('PlayerLeft', { id })
+      for (const player of players) {
+        const old = before.get(player.id)
+        if (!old) {
+          port.send('PlayerJoined', gamePlayer(player))
+          comfort(player)
+        } else if (old.connected !== player.connected)
+          port.send('PlayerConnected', { id: player.id, connected: player.connected })
+      }
+      tellSurplus(lobby)
+    },
+    stop: () => {
+      for (const cancel of cancels) cancel()
+      cancels.clear()
+    },
+  }
+}
+export type RoundPlayers = ReturnType<typeof createRoundPlayers>

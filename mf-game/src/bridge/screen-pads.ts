@@ -1,0 +1,53 @@
+import type { Lobby, Pad, Player } from '@sofaspark/contract'
+import type { TextKey, TextValues } from '@sofaspark/i18n'
+
+export type Say = (key: TextKey<'game'>, values?: TextValues) => string
+
+/** The control under which the admin's phone says what follows the result. */
+export const afterwardsId = 'afterwards'
+export type Afterwards = 'rematch' | 'lobby'
+
+const told = (title: string, text: string): Pad => ({
+  v: 1,
+  orientation: 'any',
+  theme: { title },
+  widgets: [{ type: 'label', id: 'wait', label: text }],
+})
+
+/** What a phone shows while the ranking is up: the admin decides, the others know whom to ask (SCR-21). */
+export const resultPad = (player: Player, lobby: Lobby, say: Say): Pad => {
+  if (player.id !== lobby.admin) {
+    const admin = lobby.players.find((other) => other !== null && other.id === lobby.admin)
+    return told(say('pad.over'), admin ? say('pad.waitFor', { name: admin.name }) : say('pad.wait'))
+  }
+  return {
+    v: 1,
+    orientation: 'any',
+    theme: { title: say('pad.over') },
+    widgets: [
+      {
+        type: 'choices',
+        id: afterwardsId,
+        label: say('pad.whatNow'),
+        options: [
+          { id: 'rematch', label: say('result.rematch') },
+          { id: 'lobby', label: say('result.lobby') },
+        ],
+      },
+    ],
+  }
+}
+
+/** For who came while a round was running and got no control from the game. */
+export const latecomerPad = (say: Say): Pad => told(say('pad.welcome'), say('pad.nextRound'))
+
+/** For who found the game full. */
+export const surplusPad = (say: Say, most: number): Pad => told(say('pad.full'), say('pad.surplus', { count: most }))
+
+/** What a command of the admin's phone decides while the ranking is up; anything else decides nothing. */
+export const decisionOf = (command: { type: string; data: unknown }): Afterwards | undefined => {
+  const { data } = command
+  if (command.type === 'backToLobby') return 'lobby'
+  if (typeof data !== 'object' || data === null || !('option' in data)) return undefined
+  return data.option === 'rematch' || data.option === 'lobby' ? data.option : undefined
+}

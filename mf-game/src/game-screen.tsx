@@ -1,0 +1,134 @@
+import { useCallback, useEffect, useState } from 'react'
+import type { Game } from '@sofaspark/contract'
+import { pressFocused, walkFocus } from '@sofaspark/browser/focus-zone.ts'
+import { listenToScreenKeys } from '@sofaspark/browser/screen-keys.ts'
+import { useTexts } from '@sofaspark/i18n/react.ts'
+import { Button } from '@sofaspark/ui/button/button.tsx'
+import { IconButton } from '@sofaspark/ui/button/icon-button.tsx'
+import { Dialog } from '@sofaspark/ui/dialog/dialog.tsx'
+import { createGameSession } from './bridge/game-session.ts'
+import { LoadingScreen } from './loading/loading-screen.tsx'
+import { BrokenScreen } from './notices/broken-screen.tsx'
+import { CornerCode } from './notices/corner-code.tsx'
+import { GameNotices } from './notices/game-notices.tsx'
+import { useBackGuard } from './page/back-guard.ts'
+import { useObserved, usePowers } from './page/capabilities-context.tsx'
+import { deviceSettings, freshSeed } from './page/device-settings.ts'
+import { GameMenu } from './pausing/game-menu.tsx'
+import { PauseOverlay } from './pausing/pause-overlay.tsx'
+import { ResultScreen } from './result/result-screen.tsx'
+import { UnityStage } from './stage/unity-stage.tsx'
+import styles from './game-screen.module.css'
+
+type Overlay = 'none' | 'menu' | 'alert'
+
+/** One game on the big screen, from its download to its ranking. */
+export const GameScreen = ({ game }: { game: Game }) => {
+  const t = useTexts('game')
+  const powers = usePowers()
+  const [session] = useState(() =>
+    createGameSession(powers, game, { say: t, seed: freshSeed, settings: deviceSettings }),
+  )
+  const [events] = useState(() => ({
+    onProgress: session.download.report,
+    onBuild: session.connect,
+    onMessage: session.receive,
+    onFailure: session.fail,
+  }))
+  const state = useObserved(session.state)
+  const [overlay, setOverlay] = useState<Overlay>('none')
+  const { pausing } = session
+  const playing = state.phase === 'playing'
+
+  const open = useCallback(
+    (next: 'menu' | 'alert') => {
+      setOverlay(next)
+      if (session.state.get().phase === 'playing') pausing.pause(next)
+    },
+    [session, pausing],
+  )
+  const close = useCallback(() => {
+    setOverlay('none')
+    pausing.unpause('menu')
+    pausing.unpause('alert')
+  }, [pausing])
+  const restart = () => {
+    setOverlay('none')
+    session.rematch()
+  }
+
+  useEffect(() => session.start(), [session])
+  useBackGuard(useCallback(() => open('alert'), [open]))
+  useEffect(() => {
+    const onVisibility = () => {
+      if (session.state.get().phase !== 'playing') return
+      if (document.hidden) pausing.pause('hidden')
+      else pausing.unpause('hidden')
+    }
+    document.addEventListener('visibilitychange', onVisibility)
+    return () => {
+      document.removeEventListener('visibilitychange', onVisibility)
+    }
+  }, [session, pausing])
+  useEffect(
+    () =>
+      listenToScreenKeys(powers.clock, (key, from, target) => {
+        powers.sounds.unlock()
+        const phase = session.state.get().phase
+        const zone = document.querySelector('[role=dialog], dialog, [data-testid=game-result], [role=alert]')
+        if (key === 'escape' || key === 'back') {
+          if (overlay !== 'none') close()
+          else if (phase === 'playing' || phase === 'loading') open('menu')
+          return true
+        }
+        if (!zone) return false
+        if (key === 'enter') return target instanceof HTMLElement && pressFocused(from)
+        return walkFocus(zone, key)
+      }),
+    [powers, session, overlay, close, open],
+  )
+
+  if (state.phase === 'broken') return <BrokenScreen game={game} onLobby={session.leave} />
+  return (
+    <main className={styles['screen']}>
+      <UnityStage game={game} events={events} />
+      {state.phase === 'loading' && <LoadingScreen game={game} download={session.download} onLobby={session.leave} />}
+      {state.phase !== 'result' && <CornerCode most={game.maxNumberOfPlayers} />}
+      {playing && (
+        <IconButton
+          icon="menu"
+          variant="quiet"
+          label={t('menu.open')}
+          className={styles['menuButton']}
+          onClick={() => {
+            open('menu')
+          }}
+        />
+      )}
+      <GameNotices game={game} session={session} />
+      {overlay === 'none' && <PauseOverlay pausing={pausing} />}
+      {state.phase === 'result' && <ResultScreen ranking={state.ranking} onRematch={restart} onLobby={session.leave} />}
+      {overlay === 'menu' && (
+        <GameMenu onResume={close} onRematch={restart} onLobby={session.leave} onVolume={session.setVolume} />
+      )}
+      <Dialog
+        open={overlay === 'alert'}
+        onClose={close}
+        heading={t('leave.heading')}
+        closeLabel={t('leave.stay')}
+        actions={
+          <>
+            <Button variant="primary" icon="play" onClick={close}>
+              {t('leave.stay')}
+            </Button>
+            <Button icon="home" onClick={session.leave}>
+              {t('result.lobby')}
+            </Button>
+          </>
+        }
+      >
+        {t('leave.text')}
+      </Dialog>
+    </main>
+  )
+}

@@ -1,0 +1,47 @@
+import { timings, type Clock } from '@sofaspark/contract'
+import { createObservable } from '@sofaspark/browser/observable.ts'
+
+export interface DownloadState {
+  /** Whole per cent, as shown. */
+  percent: number
+  /** Whether the stuck help and the offer to refresh are up. */
+  stuck: boolean
+}
+
+/** The fake count until the real one has reached the cap, then the real one (SCR-01). */
+export const shownPercent = (real: number, fake: number): number =>
+  real >= timings.fakeProgressCap ? Math.min(100, Math.floor(real)) : Math.min(timings.fakeProgressCap, fake)
+
+/** Counts while a build is on its way; `report` takes the real share from 0 to 1. */
+export const createDownload = (clock: Clock) => {
+  const state = createObservable<DownloadState>({ percent: 0, stuck: false })
+  let real = 0
+  let fake = 0
+  const show = (patch: Partial<DownloadState> = {}) => {
+    const next = { ...state.get(), percent: shownPercent(real, fake), ...patch }
+    const { percent, stuck } = state.get()
+    if (next.percent !== percent || next.stuck !== stuck) state.set(next)
+  }
+  return {
+    state,
+    report: (share: number) => {
+      real = share * 100
+      show()
+    },
+    start: () => {
+      const stops = [
+        clock.every(timings.fakeProgressTickHostMs, () => {
+          fake += 1
+          show()
+        }),
+        clock.after(timings.hostRefreshOfferMs, () => {
+          if (real < 100) show({ stuck: true })
+        }),
+      ]
+      return () => {
+        for (const stop of stops) stop()
+      }
+    },
+  }
+}
+export type Download = ReturnType<typeof createDownload>

@@ -1,0 +1,83 @@
+import { useEffect, useState } from 'react'
+import type { Game } from '@sofaspark/contract'
+import { useTexts } from '@sofaspark/i18n/react.ts'
+import { Button } from '@sofaspark/ui/button/button.tsx'
+import { GameArt } from '@sofaspark/ui/game-art/game-art.tsx'
+import { Panel } from '@sofaspark/ui/panel/panel.tsx'
+import { ProgressBar } from '@sofaspark/ui/progress-bar/progress-bar.tsx'
+import { useGameTexts } from '../page/game-texts.ts'
+import { useObserved, usePowers } from '../page/capabilities-context.tsx'
+import type { Download } from './download.ts'
+import styles from './loading-screen.module.css'
+
+const tipKeys = ['tip.late', 'tip.dress', 'tip.remote', 'tip.lock', 'tip.wifi', 'tip.escape'] as const
+const TIP_MS = 5_000
+
+const Tip = () => {
+  const t = useTexts('game')
+  const { clock } = usePowers()
+  const [turn, setTurn] = useState(0)
+  useEffect(() => clock.every(TIP_MS, () => setTurn((now) => now + 1)), [clock])
+  const key = tipKeys[turn % tipKeys.length] ?? tipKeys[0]
+  return (
+    <p key={key} className={styles['tip']}>
+      <strong>{t('tip.label')}</strong> {t(key)}
+    </p>
+  )
+}
+
+const StuckHelp = ({ onLobby }: { onLobby: () => void }) => {
+  const t = useTexts('game')
+  return (
+    <Panel data-testid="stuck-help" tone="solid" glow role="alert" className={styles['stuck']}>
+      <h2>{t('stuck.heading')}</h2>
+      <ol>
+        <li>{t('stuck.change')}</li>
+        <li>{t('stuck.network')}</li>
+      </ol>
+      <p className={styles['buttons']}>
+        <Button
+          variant="primary"
+          icon="refresh"
+          onClick={() => {
+            window.location.reload()
+          }}
+        >
+          {t('stuck.refresh')}
+        </Button>
+        <Button icon="home" onClick={onLobby}>
+          {t('result.lobby')}
+        </Button>
+      </p>
+    </Panel>
+  )
+}
+
+/** What stands on the screen until the build plays: its picture, how far it is, and something to know. */
+export const LoadingScreen = ({ game, download, onLobby }: { game: Game; download: Download; onLobby: () => void }) => {
+  const t = useTexts('game')
+  const texts = useGameTexts(game)
+  const { percent, stuck } = useObserved(download.state)
+  return (
+    <div className={styles['screen']}>
+      <GameArt gameKey={game.key} className={styles['art'] ?? ''} />
+      <div className={styles['foot']}>
+        <h1 className={styles['name']}>{texts.name}</h1>
+        <p className={styles['controls']}>{texts.controls}</p>
+        <div className={styles['line']}>
+          <ProgressBar
+            data-testid="download-progress"
+            value={percent / 100}
+            label={t('loading', { name: texts.name })}
+            className={styles['bar']}
+          />
+          <span className={styles['percent']} dir="ltr">
+            {percent}%
+          </span>
+        </div>
+        <Tip />
+      </div>
+      {stuck && <StuckHelp onLobby={onLobby} />}
+    </div>
+  )
+}

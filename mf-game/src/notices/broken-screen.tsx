@@ -1,0 +1,39 @@
+import { useEffect, useRef } from 'react'
+import type { Game } from '@sofaspark/contract'
+import { useTexts } from '@sofaspark/i18n/react.ts'
+import { Bean } from '@sofaspark/ui/bean/bean.tsx'
+import { Button } from '@sofaspark/ui/button/button.tsx'
+import { LivingRoom } from '@sofaspark/ui/living-room/living-room.tsx'
+import { useGameTexts } from '../page/game-texts.ts'
+import styles from './notices.module.css'
+
+/** The build is missing or broken: said plainly, with the way back (SCR-05). */
+export const BrokenScreen = ({ game, onLobby }: { game: Game; onLobby: () => void }) => {
+  const t = useTexts('game')
+  const { name } = useGameTexts(game)
+  const lobby = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    lobby.current?.focus()
+  }, [])
+  return (
+    <LivingRoom mood="dim" className={styles['broken']} role="alert">
+      <Bean color="#a78bfa" face="surprised" hat="none" shape="diamond" size="14rem" />
+      <h1>{t('broken.heading', { name })}</h1>
+      <p>{t('broken.text')}</p>
+      <div className={styles['buttons']}>
+        <Button ref={lobby} variant="primary" size="l" icon="home" data-testid="back-to-lobby" onClick={onLobby}>
+          {t('result.lobby')}
+        </Button>
+        <Button
+          size="l"
+          icon="refresh"
+          onClick={() => {
+            window.location.reload()
+          }}
+        >
+          {t('stuck.refresh')}
+        </Button>
+      </div>
+    </LivingRoom>
+  )
+}

@@ -1,0 +1,25 @@
+import { QRCodeSVG } from 'qrcode.react'
+import { joinAddress } from '@sofaspark/contract'
+import { useTexts } from '@sofaspark/i18n/react.ts'
+import { useObserved, useOpenSession, usePowers } from '../page/capabilities-context.tsx'
+import { seatedPlayers } from '../bridge/game-players.ts'
+import styles from './notices.module.css'
+
+/** The code in the corner, as long as somebody could still join the game (SCR-19). */
+export const CornerCode = ({ most }: { most: number }) => {
+  const t = useTexts('game')
+  const { config, storage, language } = usePowers()
+  const shown = useObserved(language.language)
+  const session = useOpenSession()
+  if (!session || session.lobby.locked || seatedPlayers(session.lobby).length >= most) return null
+  const { roomNumber } = session.lobby
+  const url = joinAddress(config.joinOrigin, { roomNumber, from: storage.get('from') ?? 'direct', language: shown })
+  return (
+    <aside data-testid="qr-code" data-url={url} className={styles['corner']} aria-label={t('corner.label')}>
+      <QRCodeSVG value={url} size={84} bgColor="#fffaf0" fgColor="#1a0d33" level="L" />
+      <span data-testid="room-number" className={styles['number']} dir="ltr">
+        {roomNumber}
+      </span>
+    </aside>
+  )
+}

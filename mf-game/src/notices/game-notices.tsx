@@ -1,0 +1,57 @@
+import { useEffect, useState } from 'react'
+import { timings, type Game } from '@sofaspark/contract'
+import { useTexts } from '@sofaspark/i18n/react.ts'
+import { Banner } from '@sofaspark/ui/toast/toast.tsx'
+import { seatedPlayers } from '../bridge/game-players.ts'
+import type { GameSession } from '../bridge/game-session.ts'
+import { useObserved, useOpenSession, usePowers } from '../page/capabilities-context.tsx'
+import styles from './notices.module.css'
+
+/** Says for 15 s that some will have to watch; again whenever the game gets too small for the room (SCR-04). */
+const TooMany = ({ most }: { most: number }) => {
+  const t = useTexts('game')
+  const { clock } = usePowers()
+  const [up, setUp] = useState(true)
+  useEffect(() => clock.after(timings.tooManyPlayersMs, () => setUp(false)), [clock])
+  if (!up) return null
+  return (
+    <Banner data-testid="too-many-players" tone="warn" icon="users" heading={t('tooMany.heading')}>
+      {t('tooMany.text', { count: most })}
+    </Banner>
+  )
+}
+
+const BuildSays = ({ session }: { session: GameSession }) => {
+  const t = useTexts('game')
+  const notice = useObserved(session.notice)
+  if (!notice) return null
+  if (notice.kind === 'mobileOnly')
+    return (
+      <Banner tone="bad" icon="phone">
+        {t('notice.mobileOnly')}
+      </Banner>
+    )
+  return (
+    <Banner tone="warn" icon="download" onClose={session.dismissNotice} closeLabel={t('notice.noThanks')}>
+      {t('notice.recommendedApp', { name: notice.name })}
+    </Banner>
+  )
+}
+
+/** What has to be said while a game is on: who cannot play, what the build wants, whether the line is down. */
+export const GameNotices = ({ game, session }: { game: Game; session: GameSession }) => {
+  const t = useTexts('game')
+  const open = useOpenSession()
+  const tooMany = open !== null && seatedPlayers(open.lobby).length > game.maxNumberOfPlayers
+  return (
+    <div className={styles['notices']}>
+      {tooMany && <TooMany most={game.maxNumberOfPlayers} />}
+      {open?.connection === 'reconnecting' && (
+        <Banner tone="warn" icon="offline">
+          {t('notice.reconnecting')}
+        </Banner>
+      )}
+      <BuildSays session={session} />
+    </div>
+  )
+}

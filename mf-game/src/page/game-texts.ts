@@ -1,0 +1,14 @@
+import type { Game } from '@sofaspark/contract'
+import type { TextKey } from '@sofaspark/i18n'
+import { useTexts } from '@sofaspark/i18n/react.ts'
+
+/** A game's name and how it is steered, in the page's language; what the texts do not know is the game's own name, or nothing. */
+export const useGameTexts = (game: Game): { name: string; controls: string } => {
+  const t = useTexts('games')
+  const say = (part: string, otherwise: string): string => {
+    const key = `${game.key}.${part}`
+    const text = t(key as TextKey<'games'>)
+    return text === key ? otherwise : text
+  }
+  return { name: say('name', game.name), controls: say('controls', say('description', '')) }
+}

@@ -1,0 +1,82 @@
+import { useEffect, useRef, useState } from 'react'
+import { createFullscreen } from '@sofaspark/browser/screen-powers.ts'
+import { useTexts } from '@sofaspark/i18n/react.ts'
+import { Button } from '@sofaspark/ui/button/button.tsx'
+import { Icon } from '@sofaspark/ui/icon/icon.tsx'
+import { Panel } from '@sofaspark/ui/panel/panel.tsx'
+import { useObserved, usePowers } from '../page/capabilities-context.tsx'
+import styles from './game-menu.module.css'
+
+const Volume = ({ onChange }: { onChange: (volume: number) => void }) => {
+  const t = useTexts('game')
+  const { storage } = usePowers()
+  const [volume, setVolume] = useState(storage.get('volume') ?? 0.7)
+  return (
+    <label className={styles['volume']}>
+      <Icon name={volume === 0 ? 'mute' : 'volume'} size="1.8rem" />
+      <span>{t('menu.volume')}</span>
+      <input
+        type="range"
+        min={0}
+        max={100}
+        step={5}
+        value={Math.round(volume * 100)}
+        onChange={(event) => {
+          const next = Number(event.target.value) / 100
+          setVolume(next)
+          onChange(next)
+        }}
+      />
+    </label>
+  )
+}
+
+/** The menu over the game: on, again, away, louder, larger. */
+export const GameMenu = (props: {
+  onResume: () => void
+  onRematch: () => void
+  onLobby: () => void
+  onVolume: (volume: number) => void
+}) => {
+  const t = useTexts('game')
+  const [fullscreen] = useState(() => createFullscreen(document))
+  const full = useObserved(fullscreen.isActive)
+  const first = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    first.current?.focus()
+  }, [])
+  return (
+    <div className={styles['veil']}>
+      <Panel
+        tone="solid"
+        glow
+        role="dialog"
+        aria-modal="true"
+        aria-label={t('menu.heading')}
+        className={styles['menu']}
+      >
+        <h2 className={styles['heading']}>{t('menu.heading')}</h2>
+        <Button ref={first} variant="primary" size="l" icon="play" onClick={props.onResume}>
+          {t('menu.resume')}
+        </Button>
+        <Button size="l" icon="rematch" onClick={props.onRematch}>
+          {t('menu.restart')}
+        </Button>
+        <Button size="l" icon="home" data-testid="back-to-lobby" onClick={props.onLobby}>
+          {t('result.lobby')}
+        </Button>
+        <Button
+          size="l"
+          icon={full ? 'exit-fullscreen' : 'fullscreen'}
+          aria-pressed={full}
+          onClick={() => {
+            void (full ? fullscreen.exit() : fullscreen.enter())
+          }}
+        >
+          {full ? t('menu.exitFullscreen') : t('menu.fullscreen')}
+        </Button>
+        <Volume onChange={props.onVolume} />
+      </Panel>
+    </div>
+  )
+}

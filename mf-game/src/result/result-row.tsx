@@ -1,0 +1,50 @@
+import type { CSSProperties } from 'react'
+import { faces, hats, seatShape, type Face, type Hat } from '@sofaspark/contract'
+import type { RankingRow } from '@sofaspark/game-sdk/messages.ts'
+import { useTexts } from '@sofaspark/i18n/react.ts'
+import { Bean } from '@sofaspark/ui/bean/bean.tsx'
+import { Icon } from '@sofaspark/ui/icon/icon.tsx'
+import { SeatShapeIcon } from '@sofaspark/ui/seat-shape-icon/seat-shape-icon.tsx'
+import styles from './result-screen.module.css'
+
+const hatOf = (name: string): Hat => hats.find((hat) => hat === name) ?? 'none'
+const faceOf = (name: string): Face => faces.find((face) => face === name) ?? 'smile'
+
+/** One place of the ranking: the first three stand on the podium, the others line up beside it. */
+export const ResultRow = ({ row, index, supporter }: { row: RankingRow; index: number; supporter: boolean }) => {
+  const t = useTexts('game')
+  const podium = index < 3
+  return (
+    <li
+      data-testid="game-result-row"
+      data-player-id={row.playerId}
+      data-rank={row.rank}
+      data-place={podium ? index + 1 : 'line'}
+      className={styles['row']}
+      style={{ '--seat': row.color, '--order': index } as CSSProperties}
+    >
+      <span className={styles['figure']}>
+        <Bean
+          color={row.color}
+          hat={hatOf(row.hat)}
+          face={index === 0 ? 'grin' : faceOf(row.face)}
+          shape={seatShape(row.seat)}
+          pose={podium ? (index === 0 ? 'cheer' : 'hop') : 'idle'}
+          crown={supporter}
+          size={podium ? '100%' : '3.4rem'}
+        />
+      </span>
+      <span className={styles['block']}>
+        <span className={styles['rank']} dir="ltr">
+          {row.rank}
+        </span>
+        <span className={styles['who']}>
+          <SeatShapeIcon shape={seatShape(row.seat)} color={row.color} size="0.8em" />
+          <bdi className={styles['name']}>{row.name}</bdi>
+          {row.bot && <Icon name="robot" size="1em" label={t('result.bot')} />}
+        </span>
+        <span className={styles['score']}>{t('result.points', { count: row.score })}</span>
+      </span>
+    </li>
+  )
+}

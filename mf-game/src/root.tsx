@@ -1,0 +1,47 @@
+import { TextsProvider, useTexts } from '@sofaspark/i18n/react.ts'
+import { LivingRoom } from '@sofaspark/ui/living-room/living-room.tsx'
+import { Logo } from '@sofaspark/ui/logo/logo.tsx'
+import { Spinner } from '@sofaspark/ui/spinner/spinner.tsx'
+import { GameScreen } from './game-screen.tsx'
+import { ErrorBoundary } from './page/error-boundary.tsx'
+import { PowersProvider, useObserved, useOpenSession, usePowers, type Powers } from './page/capabilities-context.tsx'
+import { useLobbyGuard } from './page/lobby-guard.ts'
+import styles from './game-screen.module.css'
+
+const Waiting = () => {
+  const t = useTexts('game')
+  return (
+    <LivingRoom mood="dim" className={styles['waiting']}>
+      <Logo size="6rem" />
+      <Spinner size="l" label={t('connecting')} />
+    </LivingRoom>
+  )
+}
+
+/** Once the address has gone elsewhere, nothing here may answer to it while the shell takes this remote away. */
+const Place = () => {
+  const { path } = useObserved(usePowers().navigation.location)
+  return path === '/game' ? <Screen /> : null
+}
+
+/** Waits for the lobby and the list of games, then plays what the address names. */
+const Screen = () => {
+  const { games, navigation } = usePowers()
+  const { query } = useObserved(navigation.location)
+  const gameKey = query.get('gameKey')
+  const session = useOpenSession()
+  const game = useObserved(games).find((other) => other.key === gameKey)
+  useLobbyGuard(query.get('roomNumber'), gameKey)
+  if (!session || !game || session.game?.gameKey !== gameKey) return <Waiting />
+  return <GameScreen key={game.key} game={game} />
+}
+
+export const Root = ({ powers }: { powers: Powers }) => (
+  <ErrorBoundary onError={powers.reportError?.bind(powers)}>
+    <PowersProvider powers={powers}>
+      <TextsProvider language={powers.language.language} namespaces={['game', 'games', 'ui']}>
+        <Place />
+      </TextsProvider>
+    </PowersProvider>
+  </ErrorBoundary>
+)

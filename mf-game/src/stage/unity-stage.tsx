@@ -1,0 +1,101 @@
+import { useCallback, useEffect, useState } from 'react'
+import { Unity, useUnityContext, type UnityInstance } from 'react-unity-webgl'
+import { brand, type Game } from '@sofaspark/contract'
+import { buildMessageNames, type BuildMessage } from '../bridge/build-messages.ts'
+import { buildPort, type BuildPort } from '../bridge/build-port.ts'
+import styles from './unity-stage.module.css'
+
+export interface StageEvents {
+  onProgress: (share: number) => void
+  onBuild: (port: BuildPort) => void
+  onMessage: (message: BuildMessage) => void
+  onFailure: () => void
+}
+
+/** The four files of a build (wire.md). */
+const addressesOf = (game: Game) => {
+  const base = `${game.path}/${game.key}`
+  return {
+    loaderUrl: `${base}.loader.js`,
+    dataUrl: `${base}.data`,
+    frameworkUrl: `${base}.framework.js`,
+    codeUrl: `${base}.wasm`,
+  }
+}
+
+/** A build that arrives after its page has gone is sent away again; react-unity-webgl would leave it running. */
+const useQuittingProvider = (provider: ReturnType<typeof useUnityContext>['unityProvider']) => {
+  const [life] = useState({ gone: false })
+  const [quitting] = useState(() => ({
+    ...provider,
+    setUnityInstance: (instance: UnityInstance | null) => {
+      if (life.gone && instance) void instance.Quit()
+      else provider.setUnityInstance(instance)
+    },
+  }))
+  useEffect(() => {
+    const living = life
+    living.gone = false
+    return () => {
+      living.gone = true
+    }
+  }, [life])
+  return quitting
+}
+
+/** Whether a script of this address could not be loaded: the loader of a build that is not here. */
+const useMissingScript = (address: string, onMissing: () => void) => {
+  useEffect(() => {
+    const onError = (event: Event) => {
+      if (event.target instanceof HTMLScriptElement && event.target.src.endsWith(address)) onMissing()
+    }
+    window.addEventListener('error', onError, true)
+    return () => {
+      window.removeEventListener('error', onError, true)
+    }
+  }, [address, onMissing])
+}
+
+/** One build on its canvas. Its addresses are fixed when it is first shown: give it the game's key as `key`. */
+export const UnityStage = ({ game, events }: { game: Game; events: StageEvents }) => {
+  const [addresses] = useState(() => addressesOf(game))
+  const context = useUnityContext({
+    ...addresses,
+    streamingAssetsUrl: `${game.path}/StreamingAssets`,
+    companyName: brand.name,
+    productName: game.name,
+    productVersion: '1',
+    showBanner: (_message, type) => {
+      if (type === 'error') events.onFailure()
+    },
+  })
+  const { addEventListener, loadingProgression, initialisationError, UNSAFE__unityInstance: instance } = context
+  const provider = useQuittingProvider(context.unityProvider)
+  useMissingScript(addresses.loaderUrl, events.onFailure)
+
+  // Listeners are added once and never removed: removing one removes all of its name, and they go with the stage.
+  useEffect(() => {
+    for (const name of buildMessageNames)
+      addEventListener(name, (...parameters) => {
+        events.onMessage({ name, parameters } as BuildMessage)
+      })
+  }, [addEventListener, events])
+  useEffect(() => {
+    events.onProgress(loadingProgression)
+  }, [loadingProgression, events])
+  useEffect(() => {
+    if (initialisationError) events.onFailure()
+  }, [initialisationError, events])
+  useEffect(() => {
+    if (instance) events.onBuild(buildPort(instance))
+  }, [instance, events])
+
+  const markCanvas = useCallback((canvas: HTMLCanvasElement | null) => {
+    canvas?.setAttribute('data-testid', 'game-canvas')
+  }, [])
+  return (
+    <div className={styles['stage']}>
+      <Unity ref={markCanvas} unityProvider={provider} className={styles['canvas'] ?? ''} tabIndex={-1} />
+    </div>
+  )
+}
