@@ -20,6 +20,8 @@ export interface ViewSetup {
   sounds: Sounds
   settings: ViewSettings
   texts(): GameTexts
+  /** Picks for the admin, when somebody does so at the big screen itself. */
+  choose(control: string, option: string): void
   player(seat: number): GamePlayer | undefined
 }
 

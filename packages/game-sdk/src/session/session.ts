@@ -122,6 +122,10 @@ export const startSession = <State extends SimState, Input, Event>(
         quality: init?.settings.quality ?? 'high',
       },
       texts: () => texts,
+      choose: (id, option) => {
+        const seat = adminSeat()
+        if (seat !== undefined) match?.binding(seat).command('choice', { id, option })
+      },
       player: (seat) => roster.at(seat),
     })
 

@@ -97,7 +97,7 @@ export const createCanvas: CreateControl = (widget, context) => {
       }
       setProperty(
         tool('pad-ink', `${context.words.color} ${index + 1}`, act, () => color === ink),
-        '--ink',
+        '--pen-ink',
         ink,
       )
     }

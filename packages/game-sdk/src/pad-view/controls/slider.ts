@@ -20,7 +20,7 @@ export const createSlider: CreateControl = (widget, context) => {
       'aria-valuemin': '-100',
       'aria-valuemax': '100',
     },
-    [make('span', 'pad-track', {}, [knob]), caption],
+    [make('span', 'pad-track', {}, [make('span', 'pad-slide', {}, [knob])]), caption],
   )
   let value = 0
   const set = (next: number) => {

@@ -1,0 +1,1 @@
+export { bumpRules } from './rules.ts'

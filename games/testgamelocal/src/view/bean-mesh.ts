@@ -1,0 +1,84 @@
+import { Group, Mesh, MeshBasicMaterial, ShaderMaterial } from 'three'
+import type { GamePlayer } from '@sofaspark/game-sdk'
+import { beanGeometry, faceGeometry } from './bean-geometry.ts'
+import { createFacePicture, type Mood } from './face-picture.ts'
+import { palette, rgb } from './palette.ts'
+import { lightBlock, outlineMaterial } from './toon.ts'
+
+let sharedFace: ReturnType<typeof faceGeometry> | undefined
+
+/** Body colours come from the player, hat colours from the geometry. */
+const beanMaterial = (color: string): ShaderMaterial =>
+  new ShaderMaterial({
+    vertexColors: true,
+    uniforms: { body: { value: rgb(color) }, flash: { value: 0 }, chill: { value: 0 } },
+    vertexShader: /* glsl */ `
+      attribute float tint;
+      uniform vec3 body;
+      varying vec3 vNormal, vColor, vEye;
+      varying float vHeight;
+      void main() {
+        vec4 world = modelMatrix * vec4(position, 1.0);
+        vNormal = normalize(mat3(modelMatrix) * normal);
+        vEye = normalize(cameraPosition - world.xyz);
+        vColor = mix(color, body, tint);
+        vHeight = position.y;
+        gl_Position = projectionMatrix * viewMatrix * world;
+      }
+    `,
+    fragmentShader: /* glsl */ `
+      uniform float flash, chill;
+      varying vec3 vNormal, vColor, vEye;
+      varying float vHeight;
+      ${lightBlock}
+      void main() {
+        vec3 normal = normalize(vNormal);
+        vec3 toEye = normalize(vEye);
+        vec3 shown = toonLight(vColor * mix(0.86, 1.06, smoothstep(0.1, 1.0, vHeight)), normal, toEye, 0.7);
+        float gloss = smoothstep(0.955, 0.97, dot(normal, normalize(sunDir + toEye)));
+        shown += gloss * 0.35;
+        shown = mix(shown, vec3(0.75, 0.92, 1.0), chill * 0.55);
+        gl_FragColor = vec4(mix(shown, vec3(1.0, 0.97, 0.9), flash), 1.0);
+      }
+    `,
+  })
+
+/** One bean on the stage: body with hat, outline, face. Position and squash belong to the caller. */
+export const createBeanMesh = (player: GamePlayer) => {
+  const group = new Group()
+  const geometry = beanGeometry(player.hat)
+  const material = beanMaterial(player.color)
+  const face = createFacePicture(player.face)
+  sharedFace ??= faceGeometry()
+  const faceMesh = new Mesh(
+    sharedFace,
+    new MeshBasicMaterial({
+      map: face.texture,
+      transparent: true,
+      depthWrite: false,
+      polygonOffset: true,
+      polygonOffsetFactor: -2,
+    }),
+  )
+  faceMesh.renderOrder = 2
+  const outline = new Mesh(geometry, outlineMaterial(0.034, palette.ink))
+  group.add(new Mesh(geometry, material), outline, faceMesh)
+  face.show('calm')
+  const uniform = (name: 'flash' | 'chill', value: number): void => {
+    const held = material.uniforms[name]
+    if (held) held.value = value
+  }
+  return {
+    group,
+    look: `${player.color} ${player.hat} ${player.face}`,
+    show: (mood: Mood, blinking: boolean) => face.show(mood, mood === 'calm' && blinking ? 'sleepy' : player.face),
+    flash: (value: number) => uniform('flash', value),
+    chill: (value: number) => uniform('chill', value),
+    dispose: () => {
+      face.texture.dispose()
+      material.dispose()
+    },
+  }
+}
+
+export type BeanMesh = ReturnType<typeof createBeanMesh>

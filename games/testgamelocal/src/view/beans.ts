@@ -1,0 +1,180 @@
+import { Euler, InstancedMesh, Matrix4, MeshBasicMaterial, Object3D, Quaternion, Vector3, type Scene } from 'three'
+import type { GamePlayer } from '@sofaspark/game-sdk'
+import type { Bean } from '../sim/world.ts'
+import { createBeanMesh, type BeanMesh } from './bean-mesh.ts'
+import { footGeometry, handGeometry, iceCubeGeometry } from './bean-geometry.ts'
+import { rgb } from './palette.ts'
+import { poseOf, type Pose } from './pose.ts'
+import { toonMaterial } from './toon.ts'
+
+const SEATS = 16
+const hidden = new Matrix4().makeScale(0, 0, 0)
+
+interface Shown {
+  mesh: BeanMesh
+  turn: number
+  squash: number
+  squashSpeed: number
+  flash: number
+  time: number
+}
+
+/** Where a bean is drawn instead of where the sim has it, on the podium say. */
+export interface Staged {
+  x: number
+  y: number
+  z: number
+}
+
+export interface BeanScene {
+  beans: readonly Bean[]
+  cheering: (seat: number) => boolean
+  sad: (seat: number) => boolean
+  staged?: (seat: number) => Staged | undefined
+}
+
+const part = new Object3D()
+const local = new Vector3()
+const wholeTurn = new Quaternion()
+const lean = new Euler(0, 0, 0, 'YXZ')
+
+/** All beans: their bodies one by one, their hands, feet and ice in one draw each. */
+export const createBeans = (scene: Scene, playerOf: (seat: number) => GamePlayer | undefined) => {
+  const shown = new Map<number, Shown>()
+  const hands = new InstancedMesh(handGeometry(), toonMaterial(0.4), SEATS * 2)
+  const feet = new InstancedMesh(footGeometry(), toonMaterial(0.2), SEATS * 2)
+  const cubes = new InstancedMesh(
+    iceCubeGeometry(),
+    new MeshBasicMaterial({ color: '#a8e4ff', transparent: true, opacity: 0.5, depthWrite: false }),
+    SEATS,
+  )
+  cubes.renderOrder = 3
+  for (const mesh of [hands, feet, cubes]) {
+    mesh.frustumCulled = false
+    scene.add(mesh)
+  }
+  for (let at = 0; at < SEATS * 2; at++) feet.setColorAt(at, rgb('#ffffff'))
+
+  const shownOf = (seat: number): Shown | undefined => {
+    const player = playerOf(seat)
+    if (!player) return undefined
+    const known = shown.get(seat)
+    if (known?.mesh.look === `${player.color} ${player.hat} ${player.face}`) return known
+    if (known) {
+      scene.remove(known.mesh.group)
+      known.mesh.dispose()
+    }
+    const fresh = { mesh: createBeanMesh(player), turn: 0, squash: 0, squashSpeed: 0, flash: 0, time: seat }
+    scene.add(fresh.mesh.group)
+    shown.set(seat, fresh)
+    for (const side of [0, 1]) hands.setColorAt(seat * 2 + side, rgb(player.color).lerp(rgb('#ffffff'), 0.18))
+    if (hands.instanceColor) hands.instanceColor.needsUpdate = true
+    return fresh
+  }
+  const hide = (seat: number): void => {
+    const known = shown.get(seat)
+    if (known) known.mesh.group.visible = false
+    for (const side of [0, 1]) {
+      hands.setMatrixAt(seat * 2 + side, hidden)
+      feet.setMatrixAt(seat * 2 + side, hidden)
+    }
+    cubes.setMatrixAt(seat, hidden)
+  }
+  const limb = (mesh: InstancedMesh, index: number, parent: Object3D, x: number, y: number, z: number): void => {
+    local.set(x, y, z).applyMatrix4(parent.matrix)
+    part.position.copy(local)
+    part.quaternion.copy(wholeTurn)
+    part.scale.setScalar(1)
+    part.updateMatrix()
+    mesh.setMatrixAt(index, part.matrix)
+  }
+  const limbs = (seat: number, { mesh, time }: Shown, pose: Pose): void => {
+    const { group } = mesh
+    group.updateMatrix()
+    wholeTurn.copy(group.quaternion)
+    const swing = Math.sin(time * 13)
+    for (const side of [-1, 1]) {
+      const index = seat * 2 + (side < 0 ? 0 : 1)
+      const beat = swing * side
+      if (pose.hands === 'up') limb(hands, index, group, side * 0.46, 1.1 + Math.sin(time * 12 + side) * 0.08, 0.05)
+      else if (pose.hands === 'forward') limb(hands, index, group, side * 0.3, 0.8, 0.52)
+      else if (pose.hands === 'flail')
+        limb(
+          hands,
+          index,
+          group,
+          side * 0.55,
+          0.85 + Math.sin(time * 26 + side * 2) * 0.3,
+          Math.cos(time * 24 + side) * 0.25,
+        )
+      else limb(hands, index, group, side * 0.5, 0.52 + Math.abs(beat) * 0.04, beat * 0.2 * Math.min(1, pose.stride))
+      const step = Math.min(1, pose.stride)
+      limb(feet, index, group, side * 0.2, 0.07 + Math.max(0, -beat) * 0.2 * step, -beat * 0.26 * step + 0.04)
+    }
+  }
+  const drawBean = (bean: Bean, to: BeanScene, seconds: number): void => {
+    const held = shownOf(bean.seat)
+    if (!held) return
+    const { mesh } = held
+    const speed = Math.hypot(bean.vx, bean.vz)
+    held.time += seconds * (bean.frozen ? 0 : 1)
+    held.squashSpeed += (-held.squash * 240 - held.squashSpeed * 14) * seconds
+    held.squash += held.squashSpeed * seconds
+    held.flash = Math.max(0, held.flash - seconds * 6)
+    const cheering = to.cheering(bean.seat)
+    const sad = to.sad(bean.seat)
+    const pose = poseOf(bean, { time: held.time, squash: held.squash, cheering, sad, seat: bean.seat })
+    const staged = to.staged?.(bean.seat)
+    const wanted = staged && !cheering ? 0 : pose.turn
+    let gap = wanted - held.turn
+    gap -= Math.round(gap / (Math.PI * 2)) * Math.PI * 2
+    held.turn += gap * Math.min(1, seconds * (bean.slip > 0 ? 40 : 16))
+    const at = staged ?? bean
+    mesh.group.visible = true
+    mesh.group.position.set(at.x, at.y + pose.lift, at.z)
+    lean.set(pose.leanForward, held.turn, pose.leanSide)
+    mesh.group.quaternion.setFromEuler(lean)
+    const stretch = Math.max(0.55, Math.min(1.5, pose.stretch + held.squash))
+    const wide = 1 / Math.sqrt(stretch)
+    mesh.group.scale.set(wide, stretch, wide)
+    const scared = !bean.grounded && bean.y < -0.25
+    const mood = cheering
+      ? 'happy'
+      : bean.frozen || bean.stun > 0
+        ? 'hurt'
+        : scared
+          ? 'scared'
+          : speed > 30
+            ? 'scared'
+            : 'calm'
+    mesh.show(mood, sad || (held.time * 0.23 + bean.seat * 0.37) % 1 < 0.03)
+    mesh.flash(held.flash)
+    mesh.chill(bean.frozen ? 1 : 0)
+    limbs(bean.seat, held, pose)
+    part.position.set(at.x, at.y, at.z)
+    part.quaternion.setFromEuler(lean.set(0, bean.seat, 0))
+    part.scale.setScalar(bean.frozen ? 1 : 0)
+    part.updateMatrix()
+    cubes.setMatrixAt(bean.seat, part.matrix)
+  }
+  return {
+    /** A short squash (negative) or stretch (positive), as a landing or a hit gives. */
+    kick: (seat: number, strength: number) => {
+      const held = shown.get(seat)
+      if (held) held.squashSpeed += strength
+    },
+    flash: (seat: number) => {
+      const held = shown.get(seat)
+      if (held) held.flash = 1
+    },
+    frame: (to: BeanScene, seconds: number) => {
+      const drawn = new Set<number>()
+      for (const bean of to.beans) {
+        drawn.add(bean.seat)
+        drawBean(bean, to, seconds)
+      }
+      for (let seat = 0; seat < SEATS; seat++) if (!drawn.has(seat)) hide(seat)
+      for (const mesh of [hands, feet, cubes]) mesh.instanceMatrix.needsUpdate = true
+    },
+  }
+}

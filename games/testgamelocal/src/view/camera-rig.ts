@@ -1,0 +1,81 @@
+import { PerspectiveCamera, Vector3 } from 'three'
+import type { BumpState } from '../sim/sim.ts'
+import { stageAt } from './podium.ts'
+
+const REST = { pitch: 0.86, distance: 25 }
+
+/** Frames everybody who is still in, comes close for the moments that count, and shakes when told. */
+export const createCameraRig = (reducedMotion: boolean) => {
+  const camera = new PerspectiveCamera(32, 16 / 9, 0.5, 220)
+  const target = new Vector3(0, 0, 0)
+  const wanted = new Vector3()
+  let distance = 46
+  let pitch = 0.5
+  let yaw = -0.5
+  let shake = 0
+  let time = 0
+
+  const aim = (state: BumpState): { distance: number; pitch: number; yaw: number } => {
+    const { phase } = state
+    if (phase === 'podium' || phase === 'over') {
+      wanted.set(stageAt.x, stageAt.y + 1.35, stageAt.z)
+      return { distance: 11.5, pitch: 0.2, yaw: Math.sin(time * 0.25) * 0.22 }
+    }
+    if (phase === 'choose') {
+      wanted.set(0, 0.6, 0)
+      return { distance: 27, pitch: 0.42, yaw: Math.sin(time * 0.16) * 0.5 }
+    }
+    const winner = state.beans.find(({ seat }) => seat === state.winner)
+    if ((phase === 'roundEnd' || (phase === 'finish' && state.phaseTicks > 40)) && winner) {
+      wanted.set(winner.x, winner.y + 0.7, winner.z)
+      return { distance: 10, pitch: 0.5, yaw: 0 }
+    }
+    const standing = state.beans.filter(({ role, y }) => role === 'bean' && y > -2)
+    wanted.set(0, -0.4, 0.3)
+    let spread = 9
+    if (standing.length > 0 && phase !== 'intro' && phase !== 'countdown') {
+      wanted.x = standing.reduce((sum, { x }) => sum + x, 0) / standing.length
+      wanted.z = standing.reduce((sum, { z }) => sum + z, 0) / standing.length
+      spread = standing.reduce(
+        (most, { x, z }) => Math.max(most, Math.abs(x - wanted.x) * 0.62, Math.abs(z - wanted.z) * 1.05),
+        0,
+      )
+      // Only part of the way: the island's middle is where one wants to know what comes.
+      wanted.multiplyScalar(0.55)
+      wanted.y = -0.4
+    }
+    return { distance: Math.max(18.5, Math.min(REST.distance, 14 + spread * 1.65)), pitch: REST.pitch, yaw: 0 }
+  }
+
+  return {
+    camera,
+    shake: (strength: number) => {
+      if (!reducedMotion) shake = Math.min(1, shake + strength)
+    },
+    frame: (state: BumpState, seconds: number) => {
+      time += seconds
+      const to = aim(state)
+      const far = target.distanceTo(wanted) > 20
+      const ease = far ? 1 : 1 - Math.exp(-seconds * (state.phase === 'play' ? 2.2 : 3.2))
+      target.lerp(wanted, ease)
+      distance += (to.distance - distance) * (far ? 1 : ease)
+      pitch += (to.pitch - pitch) * (far ? 1 : ease)
+      yaw += (to.yaw - yaw) * (far ? 1 : ease)
+      shake = Math.max(0, shake - seconds * 1.9)
+      const jolt = shake * shake * 0.55
+      // A narrow window needs more room so that the island still fits in.
+      const room = distance * Math.max(1, 1.55 / camera.aspect)
+      camera.position.set(
+        target.x + Math.sin(yaw) * Math.cos(pitch) * room + Math.sin(time * 61) * jolt,
+        target.y + Math.sin(pitch) * room + Math.sin(time * 53 + 2) * jolt,
+        target.z + Math.cos(yaw) * Math.cos(pitch) * room,
+      )
+      camera.lookAt(target)
+      camera.rotateZ(Math.sin(time * 47) * jolt * 0.02)
+    },
+    resize: (width: number, height: number) => {
+      camera.aspect = width / height
+      camera.updateProjectionMatrix()
+    },
+  }
+}

@@ -1,0 +1,42 @@
+import { BufferAttribute, BufferGeometry, Color } from 'three'
+import { mergeGeometries } from 'three/addons/utils/BufferGeometryUtils.js'
+
+const kept = new Set(['position', 'normal', 'color', 'tint'])
+
+/** One geometry out of several painted ones. */
+export const merged = (parts: readonly BufferGeometry[]): BufferGeometry => {
+  const plain = parts.map((part) => {
+    const flat = part.index ? part.toNonIndexed() : part
+    for (const name of Object.keys(flat.attributes)) if (!kept.has(name)) flat.deleteAttribute(name)
+    return flat
+  })
+  return mergeGeometries(plain) ?? new BufferGeometry()
+}
+
+/** A part moved, turned and scaled into place. */
+export const placed = <Geometry extends BufferGeometry>(
+  geometry: Geometry,
+  at: {
+    x?: number
+    y?: number
+    z?: number
+    turn?: readonly [number, number, number]
+    scale?: readonly [number, number, number]
+  },
+): Geometry => {
+  if (at.scale) geometry.scale(...at.scale)
+  if (at.turn) geometry.rotateX(at.turn[0]).rotateY(at.turn[1]).rotateZ(at.turn[2])
+  geometry.translate(at.x ?? 0, at.y ?? 0, at.z ?? 0)
+  return geometry
+}
+
+/** Gives a geometry one colour; `tint` 1 lets instances colour it. */
+export const painted = <Geometry extends BufferGeometry>(geometry: Geometry, color: string, tint = 0): Geometry => {
+  const count = geometry.getAttribute('position').count
+  const { r, g, b } = new Color().setStyle(color)
+  const colors = new Float32Array(count * 3)
+  for (let at = 0; at < count; at++) colors.set([r, g, b], at * 3)
+  geometry.setAttribute('color', new BufferAttribute(colors, 3))
+  geometry.setAttribute('tint', new BufferAttribute(new Float32Array(count).fill(tint), 1))
+  return geometry
+}

@@ -1,0 +1,81 @@
+import { BackSide, ShaderMaterial } from 'three'
+import { palette, rgb } from './palette.ts'
+
+const lightBlock = /* glsl */ `
+  vec3 sunDir = normalize(vec3(-0.45, 0.85, 0.42));
+  vec3 toonLight(vec3 base, vec3 normal, vec3 toEye, float rimPower) {
+    float sun = dot(normal, sunDir);
+    float band = smoothstep(-0.08, 0.02, sun) * 0.62 + smoothstep(0.45, 0.52, sun) * 0.38;
+    vec3 shade = base * mix(vec3(0.56, 0.44, 0.74), vec3(0.72, 0.62, 0.86), normal.y * 0.5 + 0.5);
+    vec3 lit = mix(shade, base * vec3(1.05, 1.0, 0.95), band);
+    float rim = pow(1.0 - max(dot(normal, toEye), 0.0), 3.0);
+    return lit + vec3(1.0, 0.62, 0.38) * rim * rimPower * (0.4 + 0.6 * max(0.0, -normal.z));
+  }
+`
+
+const vertexShader = /* glsl */ `
+  attribute float tint;
+  varying vec3 vNormal;
+  varying vec3 vColor;
+  varying vec3 vEye;
+  void main() {
+    mat4 place = modelMatrix;
+    #ifdef USE_INSTANCING
+      place = modelMatrix * instanceMatrix;
+    #endif
+    vec4 world = place * vec4(position, 1.0);
+    vNormal = normalize(mat3(place) * normal);
+    vEye = normalize(cameraPosition - world.xyz);
+    vColor = color;
+    #ifdef USE_INSTANCING_COLOR
+      vColor = mix(color, instanceColor * color, tint);
+    #endif
+    gl_Position = projectionMatrix * viewMatrix * world;
+  }
+`
+
+const fragmentShader = /* glsl */ `
+  uniform float rim;
+  uniform float flash;
+  uniform vec3 flashColor;
+  varying vec3 vNormal;
+  varying vec3 vColor;
+  varying vec3 vEye;
+  ${lightBlock}
+  void main() {
+    vec3 shown = toonLight(vColor, normalize(vNormal), normalize(vEye), rim);
+    gl_FragColor = vec4(mix(shown, flashColor, flash), 1.0);
+  }
+`
+
+/** Three bands of light, violet shade and a warm rim; takes vertex colours, and instance colours where `tint` is 1. */
+export const toonMaterial = (rim = 0.5): ShaderMaterial =>
+  new ShaderMaterial({
+    vertexShader,
+    fragmentShader,
+    vertexColors: true,
+    uniforms: { rim: { value: rim }, flash: { value: 0 }, flashColor: { value: rgb(palette.cream) } },
+  })
+
+/** A dark hull around a mesh, as drawn with a brush. */
+export const outlineMaterial = (width = 0.035, color: string = palette.ink): ShaderMaterial =>
+  new ShaderMaterial({
+    side: BackSide,
+    vertexShader: /* glsl */ `
+      uniform float width;
+      void main() {
+        mat4 place = modelMatrix;
+        #ifdef USE_INSTANCING
+          place = modelMatrix * instanceMatrix;
+        #endif
+        gl_Position = projectionMatrix * viewMatrix * place * vec4(position + normal * width, 1.0);
+      }
+    `,
+    fragmentShader: /* glsl */ `
+      uniform vec3 ink;
+      void main() { gl_FragColor = vec4(ink, 1.0); }
+    `,
+    uniforms: { width: { value: width }, ink: { value: rgb(color) } },
+  })
+
+export { lightBlock }

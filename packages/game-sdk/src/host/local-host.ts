@@ -1,0 +1,90 @@
+import { faces, hats, seatHex, type Pad } from '@sofaspark/contract'
+import { consoleObject, type GamePlayer, type PageMessages } from '../messages.ts'
+import type { UnityInstance } from '../unity/unity-module.ts'
+import { createKeyboardPad, keyboardSeats } from './keyboard.ts'
+
+/** A page that plays one build alone: keyboard seats, no services. Options come from the address. */
+const options = new URLSearchParams(location.search)
+const option = (name: string, other: string): string => options.get(name) ?? other
+const key = document.body.dataset['gameKey'] ?? ''
+const wanted = Math.max(0, Math.min(keyboardSeats.length, Number(option('players', '1'))))
+
+const seatPlayer = (seat: number): GamePlayer => ({
+  id: `local-${seat}`,
+  seat,
+  name: ['Ada', 'Ben', 'Cleo', 'Dev', 'Elif', 'Finn', 'Gaia', 'Hugo'][seat] ?? `Player ${seat + 1}`,
+  color: seatHex(seat),
+  hat: hats[(seat * 2 + 1) % hats.length] ?? 'none',
+  face: faces[seat % faces.length] ?? 'smile',
+  connected: options.get('absent') === null,
+})
+
+const start = async (): Promise<void> => {
+  const canvas = document.querySelector('canvas')
+  const meter = document.querySelector<HTMLElement>('#progress')
+  if (!canvas || !window.createUnityInstance) throw new Error('The page lacks its canvas or its loader')
+  const pads = keyboardSeats.map(createKeyboardPad)
+  const players = Array.from({ length: wanted }, (_, seat) => seatPlayer(seat))
+  let game: UnityInstance | undefined
+  const send = <Method extends keyof PageMessages>(method: Method, payload: PageMessages[Method]): void =>
+    game?.SendMessage(consoleObject, method, JSON.stringify(payload))
+  const padOf = (id: string) => pads[players.findIndex((player) => player.id === id)]
+
+  window.dispatchReactUnityEvent = (name, ...parameters) => {
+    if (name === 'controllerLayout') {
+      const [id, json] = parameters as [string, string]
+      const pad = JSON.parse(json) as Pad
+      if (id === 'all') for (const each of pads) each.show(pad)
+      else padOf(id)?.show(pad)
+    }
+    if (name === 'gameSaved') window.name = String(parameters[0])
+    if (name === 'gameEnded') {
+      window.name = ''
+      setTimeout(() => send('Rematch', {}), Number(option('rematchMs', '9000')))
+    }
+    if (name === 'gameLog') console.info(parameters[0])
+    document.dispatchEvent(new CustomEvent('build-message', { detail: { name, parameters } }))
+  }
+  game = await window.createUnityInstance(
+    canvas,
+    { dataUrl: `Build/${key}.data`, frameworkUrl: `Build/${key}.framework.js`, codeUrl: `Build/${key}.wasm` },
+    (progress) => {
+      if (meter) meter.style.transform = `scaleX(${progress})`
+    },
+  )
+  meter?.parentElement?.remove()
+  const mode = options.get('mode')
+  send('Init', {
+    roomNumber: '000000',
+    language: option('language', 'en'),
+    seed: Number(option('seed', String(Date.now() % 1_000_000))),
+    players,
+    settings: {
+      volume: Number(option('volume', '0.8')),
+      reducedMotion: matchMedia('(prefers-reduced-motion: reduce)').matches,
+      quality: option('quality', 'high') === 'low' ? 'low' : 'high',
+      ...(mode === null ? {} : { mode }),
+    },
+    ...(options.get('resume') === null ? {} : { snapshot: window.name }),
+  })
+  const onKey = (event: KeyboardEvent, down: boolean): void => {
+    for (const [seat, pad] of pads.entries()) {
+      if (seat >= wanted || !pad.key(event.code, down)) continue
+      event.preventDefault()
+      const choice = down ? pad.choice(event.code) : undefined
+      if (choice) send('Message', { id: `local-${seat}`, type: 'choice', data: choice })
+      const frame = pad.frame()
+      if (frame) game?.Module.inputPort?.(seat, frame)
+    }
+  }
+  addEventListener('keydown', (event) => onKey(event, true))
+  addEventListener('keyup', (event) => onKey(event, false))
+  addEventListener('pagehide', () => void game?.Quit())
+  Object.assign(window, { game })
+}
+
+start().catch((reason: unknown) => {
+  const place = document.createElement('pre')
+  place.textContent = String(reason)
+  document.body.append(place)
+})

@@ -1,0 +1,52 @@
+import { seatShape } from '@sofaspark/contract'
+
+/** Adds rules to the page. Not a `<style>` element: the page's policy allows none. Returns how to take them back. */
+export const addStyles = (rules: string): (() => void) => {
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(rules)
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
+  return () => {
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((other) => other !== sheet)
+  }
+}
+
+/** A new element inside `parent`. */
+export const put = (parent: HTMLElement, className: string, tag = 'div'): HTMLElement => {
+  const element = document.createElement(tag)
+  element.className = className
+  parent.append(element)
+  return element
+}
+
+/** Writes a text only when it changed, so that reading layouts stays cheap. */
+export const write = (element: HTMLElement, text: string): void => {
+  if (element.textContent !== text) element.textContent = text
+}
+
+const shapePaths: Readonly<Record<ReturnType<typeof seatShape>, string>> = {
+  circle: 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18z',
+  triangle: 'M12 3 22 20H2z',
+  square: 'M4 4h16v16H4z',
+  star: 'm12 2 3 6.6 7.2.8-5.400 4.900 1.500 7.100L12 17.800 5.700 21.400l1.500-7.100L1.800 9.400 9 8.600z',
+  heart: 'M12 21C4 15 2 11 2 8a5 5 0 0 1 10-1.500A5 5 0 0 1 22 8c0 3-2 7-10 13z',
+  diamond: 'M12 1.500 21 12l-9 10.500L3 12z',
+  hexagon: 'M12 2l9 5v10l-9 5-9-5V7z',
+  drop: 'M12 2c4 5.500 7 8.500 7 12.500a7 7 0 0 1-14 0C5 10.500 8 7.500 12 2z',
+}
+
+/** The sign of a seat in a player's colour, so that colour never stands alone. */
+export const seatSign = (seat: number, color: string): SVGSVGElement => {
+  const space = 'http://www.w3.org/2000/svg'
+  const svg = document.createElementNS(space, 'svg')
+  svg.setAttribute('viewBox', '0 0 24 24')
+  svg.setAttribute('aria-hidden', 'true')
+  svg.classList.add('seat-sign')
+  const path = document.createElementNS(space, 'path')
+  path.setAttribute('d', shapePaths[seatShape(seat)])
+  path.setAttribute('fill', color)
+  path.setAttribute('stroke', '#1a0d33')
+  path.setAttribute('stroke-width', '2')
+  path.setAttribute('stroke-linejoin', 'round')
+  svg.append(path)
+  return svg
+}
