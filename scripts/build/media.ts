@@ -7,6 +7,8 @@ import { compressBelow } from './compress.ts'
 const mediaDir = path.join(distDir, 'media')
 const copies: readonly (readonly [from: string, to: string])[] = [
   ['packages/ui/assets', ''],
+  // A game without a recording shows its drawn picture.
+  ['packages/ui/assets/art', 'gifs'],
   ['media/videos', 'videos'],
   ['media/gifs', 'gifs'],
 ]

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { copyFileSync, existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { distDir, projectDir, remoteConfig, runWebpack, shellConfig, standaloneConfig } from '@sofaspark/build'
 import type { ReleaseFile } from '@sofaspark/build/plugins/release-plugin.ts'
@@ -32,6 +32,7 @@ const shell: Target = {
   build: async () => {
     const stage = emptyStage('shell')
     await runWebpack(shellConfig(stage))
+    copyFileSync(path.join(projectDir, 'shell/src/manifest.webmanifest'), path.join(stage, 'manifest.webmanifest'))
     await compressBelow(stage)
     const fonts = path.join(stage, '../media/fonts')
     replaceFolder(stage, shellDir)

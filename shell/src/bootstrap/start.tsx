@@ -8,7 +8,7 @@ import { createRemotePlace, type RemotePlace } from '../federation/remote-place.
 import { Layout } from '../layout/layout.tsx'
 import { keepHostInPlace } from '../routes/host-rules.ts'
 import { followLinks } from '../routes/links.ts'
-import { ownerOf } from '../routes/owner.ts'
+import { appPathsWith, ownerOf } from '../routes/owner.ts'
 import { watchErrors } from './watch-errors.ts'
 
 /** Time for the page to settle before what may be needed next is fetched. */
@@ -24,12 +24,12 @@ const elementWithId = (page: Document, id: string): HTMLElement => {
 }
 
 /** Follows the address: its owner is shown, and on a change of owner the reader is taken along. */
-const followLocation = (capabilities: Capabilities, place: RemotePlace, frame: HTMLElement): void => {
+const followLocation = (capabilities: Capabilities, place: RemotePlace, frame: HTMLElement, remotes: Remotes): void => {
   const { navigation, device } = capabilities
-  let owner = ownerOf(navigation.location.get().path, device)
+  let owner = ownerOf(navigation.location.get().path, device, remotes)
   void place.show(owner)
   navigation.location.subscribe(() => {
-    const next = ownerOf(navigation.location.get().path, device)
+    const next = ownerOf(navigation.location.get().path, device, remotes)
     if (next === owner) return
     owner = next
     window.scrollTo(0, 0)
@@ -54,9 +54,9 @@ const prepareGame = ({ host, clock }: Capabilities, place: RemotePlace): void =>
 export const start = async (page: Window): Promise<void> => {
   const frame = elementWithId(page.document, 'root')
   const request = page.fetch.bind(page)
-  const registry: Promise<Remotes> = loadRegistry(page.document, request).catch(() => new Map())
-  const capabilities = await createShellCapabilities(page)
-  let remotes = await registry
+  let remotes: Remotes = await loadRegistry(page.document, request).catch(() => new Map())
+  const appPaths = appPathsWith(remotes)
+  const capabilities = await createShellCapabilities(page, appPaths)
   const place = createRemotePlace({
     frame,
     source: createFederationSource(),
@@ -70,11 +70,11 @@ export const start = async (page: Window): Promise<void> => {
     await place.retry()
   }
   watchErrors(page, place, capabilities.analytics)
-  followLinks(page.document, capabilities.navigation)
+  followLinks(page.document, capabilities.navigation, appPaths)
   createRoot(elementWithId(page.document, 'layout')).render(
     <Layout capabilities={capabilities} place={{ ...place, retry }} />,
   )
-  followLocation(capabilities, place, frame)
+  followLocation(capabilities, place, frame, remotes)
   keepHostInPlace(capabilities.host, capabilities.navigation)
   prepareGame(capabilities, place)
   capabilities.clock.after(prepareAfterMs, () => {

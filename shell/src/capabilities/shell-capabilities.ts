@@ -8,7 +8,6 @@ import {
 } from '@sofaspark/browser'
 import { socketRoutes, type Capabilities, type Config, type Game } from '@sofaspark/contract'
 import { readInlined } from '../federation/registry.ts'
-import { appPaths } from '../routes/owner.ts'
 
 const inlinedConfig = (page: Document): Config | null => {
   const config = readInlined(page, 'config') as Config | null
@@ -20,7 +19,7 @@ const inlinedGames = (page: Document): readonly Game[] | null => {
 }
 
 /** What remotes are handed, made of what the page brought along and, for the rest, of what the server answers. */
-export const createShellCapabilities = async (page: Window): Promise<Capabilities> => {
+export const createShellCapabilities = async (page: Window, appPaths: readonly string[]): Promise<Capabilities> => {
   const request = page.fetch.bind(page)
   const clock = createClock()
   const config = inlinedConfig(page.document) ?? (await loadConfig(request, clock))

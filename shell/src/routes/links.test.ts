@@ -1,11 +1,12 @@
 /** @jest-environment jsdom */
 import { createFakeNavigation } from '@sofaspark/browser/fake-capabilities.ts'
 import { followLinks } from './links.ts'
+import { appPathsWith } from './owner.ts'
 
 const click = (html: string, options: MouseEventInit = {}) => {
   document.body.innerHTML = html
   const navigation = createFakeNavigation('/')
-  const stop = followLinks(document, navigation)
+  const stop = followLinks(document, navigation, appPathsWith(new Map()))
   const event = new MouseEvent('click', { bubbles: true, cancelable: true, ...options })
   // What the browser would do by itself is not what is tested.
   document.addEventListener('click', (late) => late.preventDefault(), { once: true })

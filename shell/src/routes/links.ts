@@ -1,5 +1,4 @@
 import type { Navigation } from '@sofaspark/contract'
-import { appPaths } from './owner.ts'
 
 const isPlainClick = (event: MouseEvent) =>
   event.button === 0 && !event.defaultPrevented && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
@@ -8,7 +7,7 @@ const linkOf = (target: EventTarget | null): HTMLAnchorElement | null =>
   target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null
 
 /** Links between pages of the app stay inside it, so that an open lobby survives them. Returns how to stop. */
-export const followLinks = (page: Document, navigation: Navigation): (() => void) => {
+export const followLinks = (page: Document, navigation: Navigation, appPaths: readonly string[]): (() => void) => {
   const onClick = (event: MouseEvent) => {
     const link = linkOf(event.target)
     if (!link || !isPlainClick(event) || link.target !== '' || link.hasAttribute('download')) return

@@ -1,5 +1,5 @@
 import { appRoutes, landingRoutes } from '@sofaspark/contract'
-import { ownerOf } from './owner.ts'
+import { appPathsWith, ownerOf } from './owner.ts'
 import { titleKeyOf } from './titles.ts'
 
 it('SHL-01 every route of the contract is shown by the remote that it names', () => {
@@ -18,4 +18,15 @@ it('SHL-23 every path has a title', () => {
   expect(titleKeyOf('/games')).toBe('title.games')
   expect(titleKeyOf('/slipnbump')).toBe('title.landing')
   expect(titleKeyOf('/no-such-page')).toBe('title.home')
+})
+
+it('SHL-01 a path that only the registry names belongs to its remote, and a named one stays where it is', () => {
+  const remotes = new Map([['mf-admin' as const, { routes: ['/brandnew', '/games', '/'] }]])
+  expect(ownerOf('/brandnew', 'screen', remotes)).toBe('mf-admin')
+  expect(ownerOf('/games', 'screen', remotes)).toBe('mf-lobby')
+  expect(ownerOf('/', 'screen', remotes)).toBe('mf-lobby')
+  expect(appPathsWith(remotes)).toContain('/brandnew')
+  expect(appPathsWith(new Map([['mf-marketing', { routes: ['/couch-co-op-gaming'] }]]))).not.toContain(
+    '/couch-co-op-gaming',
+  )
 })

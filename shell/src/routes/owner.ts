@@ -1,15 +1,30 @@
-import { appRoutes, homeRemote, landingRoutes, type Capabilities, type RemoteName } from '@sofaspark/contract'
+import {
+  appRoutes,
+  homeRemote,
+  landingRoutes,
+  searchRoutes,
+  type Capabilities,
+  type RemoteName,
+} from '@sofaspark/contract'
 
-/** Every path that this document shows by itself; any other address of the origin is a document of its own. */
-export const appPaths: readonly string[] = [
-  '/',
-  '/index.html',
-  ...Object.keys(appRoutes),
-  ...Object.keys(landingRoutes),
+/** Every path of the contract that this document shows; search pages are documents of their own. */
+const appPaths: readonly string[] = ['/', '/index.html', ...Object.keys(appRoutes), ...Object.keys(landingRoutes)]
+
+type Routes = ReadonlyMap<RemoteName, { readonly routes: readonly string[] }>
+
+const ownerInRegistry = (path: string, remotes: Routes): RemoteName | undefined =>
+  [...remotes].find(([, { routes }]) => path !== '/' && routes.includes(path))?.[0]
+
+/** The paths of the contract and those that the registry gave to a remote since. */
+export const appPathsWith = (remotes: Routes): readonly string[] => [
+  ...appPaths,
+  ...[...remotes.values()].flatMap(({ routes }) => routes.filter((path) => !isSearchPage(path))),
 ]
 
-/** The remote that shows a path; a path that nobody names is home. */
-export const ownerOf = (path: string, device: Capabilities['device']): RemoteName => {
+const isSearchPage = (path: string): boolean => searchRoutes.some((route) => route === path)
+
+/** The remote that shows a path; the contract decides before the registry, and a path that nobody names is home. */
+export const ownerOf = (path: string, device: Capabilities['device'], remotes: Routes = new Map()): RemoteName => {
   if (path in landingRoutes) return 'mf-marketing'
-  return appRoutes[path] ?? homeRemote(device)
+  return appRoutes[path] ?? ownerInRegistry(path, remotes) ?? homeRemote(device)
 }
