@@ -124,10 +124,10 @@ export const createGameSession = (
       }),
       host.on('command', (command) => {
         if (command.playerId === openLobby()?.admin) {
-          if (command.type === 'backToLobby') return leave()
+          if (command.type === 'backToLobby') { leave(); return; }
           const decision = phaseNow() === 'result' ? decisionOf(command) : undefined
-          if (decision === 'rematch') return rematch()
-          if (decision === 'lobby') return leave()
+          if (decision === 'rematch') { rematch(); return; }
+          if (decision === 'lobby') { leave(); return; }
         }
         built.send('Message', { id: command.playerId, type: command.type, data: command.data })
       }),
@@ -171,7 +171,7 @@ export const createGameSession = (
         return
       }
       case 'gameEnded':
-        return finish(readRanking(message.parameters[0]))
+        { finish(readRanking(message.parameters[0])); return; }
       case 'gameSaved': {
         const snapshot = bytesOf(message.parameters[0])
         if (snapshot && snapshot.length <= limits.snapshotBytes) void host.send('saveGame', { snapshot })
@@ -181,11 +181,11 @@ export const createGameSession = (
         void host.send('logToLobby', { message: message.parameters[0] })
         return
       case 'mobileOnly':
-        return showNotice({ kind: 'mobileOnly' }, timings.mobileOnlyErrorMs)
+        { showNotice({ kind: 'mobileOnly' }, timings.mobileOnlyErrorMs); return; }
       case 'recommendedApp':
-        return showNotice({ kind: 'recommendedApp', name: message.parameters[0] }, timings.recommendedAppMs)
+        { showNotice({ kind: 'recommendedApp', name: message.parameters[0] }, timings.recommendedAppMs); return; }
       case 'backToLobby':
-        return leave()
+        { leave(); return; }
     }
   }
 

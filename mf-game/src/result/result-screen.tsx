@@ -17,7 +17,7 @@ export const ResultScreen = (props: { ranking: readonly RankingRow[]; onRematch:
   }, [])
   const [winner] = props.ranking
   const supporters = new Set(
-    session?.lobby.players.flatMap((player) => (player?.subscription ? [player.id as string] : [])),
+    session?.lobby.players.flatMap((player) => (player?.subscription ? [player.id] : [])),
   )
   return (
     <section data-testid="game-result" className={styles['screen']} aria-label={t('result.label')}>

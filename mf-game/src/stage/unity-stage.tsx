@@ -23,24 +23,26 @@ const addressesOf = (game: Game) => {
   }
 }
 
+type Provider = ReturnType<typeof useUnityContext>['unityProvider']
+
 /** A build that arrives after its page has gone is sent away again; react-unity-webgl would leave it running. */
-const useQuittingProvider = (provider: ReturnType<typeof useUnityContext>['unityProvider']) => {
-  const [life] = useState({ gone: false })
-  const [quitting] = useState(() => ({
-    ...provider,
-    setUnityInstance: (instance: UnityInstance | null) => {
-      if (life.gone && instance) void instance.Quit()
-      else provider.setUnityInstance(instance)
+const createQuittingProvider = (provider: Provider) => {
+  let gone = false
+  return {
+    provider: {
+      ...provider,
+      setUnityInstance: (instance: UnityInstance | null) => {
+        if (gone && instance) void instance.Quit()
+        else provider.setUnityInstance(instance)
+      },
     },
-  }))
-  useEffect(() => {
-    const living = life
-    living.gone = false
-    return () => {
-      living.gone = true
-    }
-  }, [life])
-  return quitting
+    enter: () => {
+      gone = false
+      return () => {
+        gone = true
+      }
+    },
+  }
 }
 
 /** Whether a script of this address could not be loaded: the loader of a build that is not here. */
@@ -70,7 +72,8 @@ export const UnityStage = ({ game, events }: { game: Game; events: StageEvents }
     },
   })
   const { addEventListener, loadingProgression, initialisationError, UNSAFE__unityInstance: instance } = context
-  const provider = useQuittingProvider(context.unityProvider)
+  const [quitting] = useState(() => createQuittingProvider(context.unityProvider))
+  useEffect(() => quitting.enter(), [quitting])
   useMissingScript(addresses.loaderUrl, events.onFailure)
 
   // Listeners are added once and never removed: removing one removes all of its name, and they go with the stage.
@@ -95,7 +98,7 @@ export const UnityStage = ({ game, events }: { game: Game; events: StageEvents }
   }, [])
   return (
     <div className={styles['stage']}>
-      <Unity ref={markCanvas} unityProvider={provider} className={styles['canvas'] ?? ''} tabIndex={-1} />
+      <Unity ref={markCanvas} unityProvider={quitting.provider} className={styles['canvas'] ?? ''} tabIndex={-1} />
     </div>
   )
 }

@@ -49,10 +49,10 @@ export const createLauncher = (
     analytics.report('host_game_selected', { gameKey: game.key })
     const image = preload(clock, game.loadingImgUrl)
     const answer = await host.send('gameLaunched', { roomNumber: lobby.roomNumber, gameKey: game.key })
-    if (!answer.ok && answer.error.code === 'early_access') return recommend(game)
+    if (!answer.ok && answer.error.code === 'early_access') { recommend(game); return; }
     if (!answer.ok) {
       sounds.play('error')
-      return showFor({ phase: 'failed', game, code: answer.error.code }, noticeMs)
+      showFor({ phase: 'failed', game, code: answer.error.code }, noticeMs); return;
     }
     storage.set('lastGamePlayed', game.key)
     storage.set('loadingImage', game.loadingImgUrl)
@@ -72,10 +72,10 @@ export const createLauncher = (
         case 'launch':
           return start(game, lobby)
         case 'earlyAccess':
-          return recommend(game)
+          { recommend(game); return; }
         case 'comingSoon':
           sounds.play('error')
-          return showFor({ phase: 'comingSoon', game }, noticeMs)
+          { showFor({ phase: 'comingSoon', game }, noticeMs); return; }
       }
     },
     dismiss: () => {
