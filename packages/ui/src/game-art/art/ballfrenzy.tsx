@@ -69,9 +69,9 @@ export const Art = (props: ArtProps) => (
     <Ball x={1190} y={320} r={74} color="#ff8fd0" seam="#b8347f" turn={-30} />
     <Trail path="M60 200Q250 190 400 310" color="#b7f06a" width={84} />
     <Ball x={420} y={325} r={66} color="#b7f06a" seam="#4f9a2a" turn={60} />
-    <Burst x={1015} y={560} size={190} color="#ffd23f" />
-    <Burst x={1015} y={560} size={126} color="#fff4e0" points={10} />
-    <Ball x={1040} y={550} r={116} color="#ffc53d" seam="#d87a12" turn={12} />
+    <Burst x={930} y={455} size={190} color="#ffd23f" />
+    <Burst x={930} y={455} size={126} color="#fff4e0" points={10} />
+    <Ball x={940} y={450} r={124} color="#ffc53d" seam="#d87a12" turn={12} />
     <Hero
       x={560}
       y={900}
@@ -85,7 +85,7 @@ export const Art = (props: ArtProps) => (
       arms="up"
       legs="jump"
     />
-    <g transform="translate(896 640) rotate(30)">
+    <g transform="translate(925 690) rotate(44) scale(1.15)">
       <path
         d="M-50 30v-60q-4-30 22-30t22 24q2-40 28-38t22 40q8-30 30-22t12 44v60q-4 44-64 44t-72-62z"
         fill="#fff4e0"
@@ -93,7 +93,7 @@ export const Art = (props: ArtProps) => (
       />
       <path d="M-40 64q60 34 124 0v36h-120z" fill="#3fb6ff" {...edge} />
     </g>
-    <g transform="translate(806 486) rotate(8)">
+    <g transform="translate(640 520) rotate(14) scale(1.15)">
       <path
         d="M-44 26v-52q-4-28 20-28t20 22q2-36 26-34t20 36q8-26 28-18t10 40v52q-4 40-58 40t-66-58z"
         fill="#fff4e0"

@@ -1,7 +1,7 @@
 import { ArtFrame, Confetti, Hero, Rays, Shade, Twinkle, edge, type ArtProps } from '../art-parts.tsx'
 
 const Bomb = () => (
-  <g transform="translate(1265 400)">
+  <g transform="translate(1236 446)">
     <circle r="112" fill="#2a2350" {...edge} />
     <path d="M-70-52a88 88 0 0 1 50-36" fill="none" stroke="#8f86d6" strokeWidth="20" strokeLinecap="round" />
     <path d="m52-118 40-30 34 42-42 32z" fill="#57508c" {...edge} />
