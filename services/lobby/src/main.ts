@@ -67,7 +67,7 @@ const app = await createLobbyApp({
   log,
   registry,
   store: createMemoryStore(openJournal(environment.DATA_DIR, 'lobbies.jsonl'), openSnapshotFiles(environment.DATA_DIR)),
-  history: createMemoryHistory(),
+  history: createMemoryHistory(openJournal(environment.DATA_DIR, 'history.jsonl')),
   countryOf: await openCountries(environment.COUNTRY_DATABASE),
 })
 const internal = await startInternalServer(environment.INTERNAL_PORT, app.isReady, registry)

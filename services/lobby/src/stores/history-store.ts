@@ -1,4 +1,5 @@
 import type { EndedLobby } from '@sofaspark/contract'
+import type { Journal } from './journal.ts'
 
 /** Ended lobbies and daily users, kept beyond the process. */
 export interface HistoryStore {
@@ -12,24 +13,44 @@ export interface HistoryStore {
   close(): Promise<void>
 }
 
-/** History for as long as the process lives. */
-export const createMemoryHistory = (): HistoryStore => {
-  const ended: EndedLobby[] = []
+type Entry = { ended: EndedLobby } | { day: string; userHash: string }
+
+const MAX_ENDED = 1_000
+const KEPT_MS = 30 * 24 * 60 * 60 * 1_000
+
+/** History in memory: the last thousand lobbies of 30 days. With a journal, the next process has it too. */
+export const createMemoryHistory = (journal?: Journal, nowMs: () => number = Date.now): HistoryStore => {
+  let ended: EndedLobby[] = []
   const days = new Map<string, Set<string>>()
+
+  const isKept = ({ endTime }: EndedLobby): boolean => endTime * 1_000 > nowMs() - KEPT_MS
+  const apply = (entry: Entry): void => {
+    if ('ended' in entry) ended = [entry.ended, ...ended].slice(0, MAX_ENDED)
+    else days.set(entry.day, (days.get(entry.day) ?? new Set()).add(entry.userHash))
+  }
+  const write = (entry: Entry): void => {
+    apply(entry)
+    journal?.append(entry)
+  }
+  if (journal) {
+    for (const entry of journal.read()) apply(entry as Entry)
+    ended = ended.filter(isKept)
+    const users = [...days].flatMap(([day, hashes]) => [...hashes].map((userHash) => ({ day, userHash })))
+    journal.rewrite([...[...ended].reverse().map((lobby) => ({ ended: lobby })), ...users])
+  }
   return {
-    add: (lobby) => {
-      ended.unshift(lobby)
-      ended.length = Math.min(ended.length, 1_000)
-    },
-    latest: (count) => Promise.resolve(ended.slice(0, count)),
+    add: (lobby) => write({ ended: lobby }),
+    latest: (count) => Promise.resolve(ended.filter(isKept).slice(0, count)),
     visit: (day, userHash) => {
-      const users = days.get(day) ?? new Set()
-      days.set(day, users.add(userHash))
+      if (!days.get(day)?.has(userHash)) write({ day, userHash })
     },
     dailyUsers: () =>
       Promise.resolve(
         [...days].map(([date, users]) => ({ date, users: users.size })).sort((a, b) => a.date.localeCompare(b.date)),
       ),
-    close: () => Promise.resolve(),
+    close: () => {
+      journal?.close()
+      return Promise.resolve()
+    },
   }
 }

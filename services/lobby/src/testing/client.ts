@@ -53,8 +53,7 @@ export const connect = async (url: string, path: string, options: ConnectOptions
     socket.once('connect', resolve)
     socket.once('connect_error', reject)
   })
-  const ask: Client['ask'] = (event, ...payload) =>
-    new Promise((resolve) => socket.emit(event, ...payload, resolve))
+  const ask: Client['ask'] = (event, ...payload) => new Promise((resolve) => socket.emit(event, ...payload, resolve))
   const next: Client['next'] = async (event) => {
     for (;;) {
       const found = heard.find((entry) => entry.event === event && !taken.has(entry))

@@ -72,7 +72,7 @@ export const startParty = async (options: PartyOptions = {}): Promise<Party> => 
     log: pino({ level: 'silent' }),
     registry,
     store: options.store ?? createMemoryStore(),
-    history: options.history ?? createMemoryHistory(),
+    history: options.history ?? createMemoryHistory(undefined, () => clock.nowMs()),
     countryOf: () => 'XX',
   })
   const url = `http://127.0.0.1:${await app.start(0)}`
