@@ -124,10 +124,19 @@ export const createGameSession = (
       }),
       host.on('command', (command) => {
         if (command.playerId === openLobby()?.admin) {
-          if (command.type === 'backToLobby') { leave(); return; }
+          if (command.type === 'backToLobby') {
+            leave()
+            return
+          }
           const decision = phaseNow() === 'result' ? decisionOf(command) : undefined
-          if (decision === 'rematch') { rematch(); return; }
-          if (decision === 'lobby') { leave(); return; }
+          if (decision === 'rematch') {
+            rematch()
+            return
+          }
+          if (decision === 'lobby') {
+            leave()
+            return
+          }
         }
         built.send('Message', { id: command.playerId, type: command.type, data: command.data })
       }),
@@ -170,8 +179,10 @@ export const createGameSession = (
         void host.send('sendToPlayer', { playerId: readTarget(playerId), type: 'haptic', data: { pattern } })
         return
       }
-      case 'gameEnded':
-        { finish(readRanking(message.parameters[0])); return; }
+      case 'gameEnded': {
+        finish(readRanking(message.parameters[0]))
+        return
+      }
       case 'gameSaved': {
         const snapshot = bytesOf(message.parameters[0])
         if (snapshot && snapshot.length <= limits.snapshotBytes) void host.send('saveGame', { snapshot })
@@ -180,12 +191,18 @@ export const createGameSession = (
       case 'gameLog':
         void host.send('logToLobby', { message: message.parameters[0] })
         return
-      case 'mobileOnly':
-        { showNotice({ kind: 'mobileOnly' }, timings.mobileOnlyErrorMs); return; }
-      case 'recommendedApp':
-        { showNotice({ kind: 'recommendedApp', name: message.parameters[0] }, timings.recommendedAppMs); return; }
-      case 'backToLobby':
-        { leave(); return; }
+      case 'mobileOnly': {
+        showNotice({ kind: 'mobileOnly' }, timings.mobileOnlyErrorMs)
+        return
+      }
+      case 'recommendedApp': {
+        showNotice({ kind: 'recommendedApp', name: message.parameters[0] }, timings.recommendedAppMs)
+        return
+      }
+      case 'backToLobby': {
+        leave()
+        return
+      }
     }
   }
 

@@ -16,7 +16,7 @@ export const ResultScreen = (props: { ranking: readonly RankingRow[]; onRematch:
     rematch.current?.focus({ preventScroll: true })
   }, [])
   const [winner] = props.ranking
-  const supporters = new Set(
+  const supporters = new Set<string>(
     session?.lobby.players.flatMap((player) => (player?.subscription ? [player.id] : [])),
   )
   return (

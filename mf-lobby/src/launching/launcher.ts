@@ -49,10 +49,14 @@ export const createLauncher = (
     analytics.report('host_game_selected', { gameKey: game.key })
     const image = preload(clock, game.loadingImgUrl)
     const answer = await host.send('gameLaunched', { roomNumber: lobby.roomNumber, gameKey: game.key })
-    if (!answer.ok && answer.error.code === 'early_access') { recommend(game); return; }
+    if (!answer.ok && answer.error.code === 'early_access') {
+      recommend(game)
+      return
+    }
     if (!answer.ok) {
       sounds.play('error')
-      showFor({ phase: 'failed', game, code: answer.error.code }, noticeMs); return;
+      showFor({ phase: 'failed', game, code: answer.error.code }, noticeMs)
+      return
     }
     storage.set('lastGamePlayed', game.key)
     storage.set('loadingImage', game.loadingImgUrl)
@@ -71,11 +75,16 @@ export const createLauncher = (
       switch (launchDecision(game, lobby)) {
         case 'launch':
           return start(game, lobby)
-        case 'earlyAccess':
-          { recommend(game); return; }
+        case 'earlyAccess': {
+          recommend(game)
+          return
+        }
         case 'comingSoon':
           sounds.play('error')
-          { showFor({ phase: 'comingSoon', game }, noticeMs); return; }
+          {
+            showFor({ phase: 'comingSoon', game }, noticeMs)
+            return
+          }
       }
     },
     dismiss: () => {
