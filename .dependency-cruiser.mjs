@@ -40,6 +40,7 @@ export default {
     only('packages/ui', '^packages/ui/', ['packages/i18n']),
     only('packages/browser', '^packages/browser/', ['packages/contract']),
     only('packages/game-sdk', '^packages/game-sdk/', ['packages/contract', 'packages/build']),
+    only('packages/protocol-suite', '^packages/protocol-suite/', ['packages/contract']),
     only('packages/build', '^packages/build/', ['packages/contract']),
     {
       name: 'game-sdk-build-only',

@@ -1,0 +1,9 @@
+import type { World } from './world.ts'
+
+/** One thing that the wire promises, tried on a running server. Throws when it does not hold. */
+export interface Check {
+  name: string
+  run(world: World): Promise<void>
+}
+
+export const check = (name: string, run: Check['run']): Check => ({ name, run })

@@ -1,0 +1,116 @@
+import assert from 'node:assert/strict'
+import { check } from '../check.ts'
+import { createPayload, joinPayload, type World } from '../world.ts'
+
+const payloads = (roomNumber: string, playerId: string): Record<string, unknown[]> => ({
+  logToLobby: [{ message: 'a line' }],
+  scrollingThrouGames: [{ currentGameKey: 'drawgame' }],
+  lobbyChangeLanguage: [{ language: 'fr' }],
+  gameLaunched: [{ roomNumber, gameKey: 'testgamelocal' }],
+  gameEnded: [{ roomNumber }],
+  saveGame: [{ snapshot: Buffer.from('x') }],
+  setPad: [{ playerId: 'all', pad: { v: 1, orientation: 'any', widgets: [] } }],
+  sendToPlayer: [{ playerId: 'all', type: 'a', data: 1 }],
+  disconnectIdleGame: [{ roomNumber }],
+  kickPlayer: [{ playerId }],
+  passAdmin: [{ playerId }],
+  lockLobby: [{ locked: true }],
+  leaveLobby: [],
+  movePlayer: [{ x: 1, y: 0 }],
+  select: [],
+  requestAddPlayers: [],
+  renamePlayer: [{ name: 'Grace' }],
+  dressPlayer: [{ avatar: { hat: 'cap', face: 'grin' } }],
+  command: [{ type: 'a', data: 1 }],
+})
+const hostEvents = [
+  'logToLobby',
+  'scrollingThrouGames',
+  'lobbyChangeLanguage',
+  'gameLaunched',
+  'gameEnded',
+  'saveGame',
+  'setPad',
+  'sendToPlayer',
+  'disconnectIdleGame',
+]
+const hostOrAdminEvents = ['kickPlayer', 'passAdmin', 'lockLobby']
+const adminEvents = ['movePlayer', 'select']
+const playerEvents = ['leaveLobby', 'requestAddPlayers', 'renamePlayer', 'dressPlayer', 'command']
+
+const sitting = async (world: World) => {
+  const screen = await world.screen()
+  const admin = await world.phone(screen.roomNumber)
+  const player = await world.phone(screen.roomNumber)
+  const visitor = await world.connect()
+  await world.settled(screen, admin, player)
+  for (const client of [screen, admin, player]) client.forget()
+  return { screen, admin, player, visitor, events: payloads(screen.roomNumber, player.player.id) }
+}
+
+export const authorityChecks = [
+  check('events are refused to those who may not, and nobody is told', async (world) => {
+    const { screen, admin, player, visitor, events } = await sitting(world)
+    const expectCode = async (client: typeof visitor, names: readonly string[], code: string): Promise<void> => {
+      for (const event of names) assert.equal(await client.code(event, ...(events[event] ?? [])), code, event)
+    }
+    await expectCode(player, hostEvents, 'not_host')
+    await expectCode(visitor, [...hostEvents, ...hostOrAdminEvents], 'not_host')
+    await expectCode(player, [...hostOrAdminEvents, ...adminEvents], 'not_admin')
+    await expectCode(screen, [...adminEvents, ...playerEvents], 'not_in_lobby')
+    await expectCode(visitor, [...adminEvents, ...playerEvents], 'not_in_lobby')
+    await expectCode(admin, hostEvents, 'not_host')
+    assert.equal(await player.code('createLobby', createPayload), 'not_host')
+    assert.equal(await screen.code('joinLobby', joinPayload(screen.roomNumber)), 'not_in_lobby')
+    await world.settled(screen)
+    assert.deepEqual([screen.heard, admin.heard, player.heard], [[], [], []])
+  }),
+  check('the room number of another lobby is bad_payload, and that lobby hears nothing', async (world) => {
+    const here = await sitting(world)
+    const there = await sitting(world)
+    const { roomNumber } = there.screen
+    for (const event of ['gameLaunched', 'gameEnded', 'disconnectIdleGame'])
+      assert.equal(await here.screen.code(event, ...(there.events[event] ?? [])), 'bad_payload', event)
+    assert.equal(await here.admin.code('lockLobby', { locked: true, roomNumber }), 'bad_payload')
+    assert.notEqual(await here.screen.code('kickPlayer', { playerId: there.player.player.id }), 'ok')
+    await here.player.ask('command', { type: 'a', data: 1 })
+    here.player.socket.emit('input', Buffer.from([1]))
+    await world.settled(there.screen)
+    assert.deepEqual([there.screen.heard, there.admin.heard, there.player.heard], [[], [], []])
+  }),
+  check('malformed payloads are bad_payload and change nothing', async (world) => {
+    const junk = [
+      null,
+      0,
+      'text',
+      [],
+      { roomNumber: 12 },
+      { playerId: {}, x: 2, y: 0, name: 1, avatar: 'x', locked: 'yes', n: -1 },
+    ]
+    const { screen, admin, player, events } = await sitting(world)
+    const withPayload = (names: readonly string[]): string[] =>
+      names.filter((event) => (events[event] ?? []).length > 0)
+    for (const [index, payload] of junk.entries()) {
+      const host = index < 3 ? screen : Object.assign(await world.connect(), { roomNumber: '' })
+      if (index >= 3) await host.ask('resumeLobby', { roomNumber: screen.roomNumber, hostToken: screen.hostToken })
+      for (const event of withPayload(hostEvents)) assert.equal(await host.code(event, payload), 'bad_payload', event)
+    }
+    for (const payload of junk.slice(0, 4))
+      for (const event of withPayload([...adminEvents, ...playerEvents]))
+        assert.equal(await player.code(event, payload), 'bad_payload', event)
+    await world.settled(admin)
+    assert.deepEqual([admin.heard, player.heard], [[], []])
+  }),
+  check('data that is too big is bad_payload, and an unknown event is ignored', async (world) => {
+    const { screen, player } = await sitting(world)
+    player.socket.emit('noSuchEvent', { x: 1 })
+    assert.equal(await player.code('command', { type: 'a', data: 'x'.repeat(4_200) }), 'bad_payload')
+    assert.equal(
+      await screen.code('sendToPlayer', { playerId: 'all', type: 'a', data: 'x'.repeat(4_200) }),
+      'bad_payload',
+    )
+    assert.equal(await screen.code('saveGame', { snapshot: Buffer.alloc(66_000) }), 'bad_payload')
+    await world.settled(screen)
+    assert.deepEqual(screen.heard, [])
+  }),
+]

@@ -1,0 +1,40 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { runSuite } from './run.ts'
+
+const root = join(__dirname, '../../..')
+const dataDir = mkdtempSync(join(tmpdir(), 'suite-'))
+let service: ChildProcess
+
+const startService = (): Promise<string> =>
+  new Promise((resolve, reject) => {
+    service = spawn(join(root, 'node_modules/.bin/node'), [join(root, 'services/lobby/src/main.ts')], {
+      env: {
+        PATH: process.env['PATH'],
+        REGION: 'EU',
+        PORT: '0',
+        DATA_DIR: dataDir,
+        ADMIN_SECRET: 'secret',
+        EDGE_TOKEN: 'token',
+      },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
+    service.once('exit', () => reject(new Error('The service did not start.')))
+    service.stdout?.setEncoding('utf8').on('data', (text: string) => {
+      const port = /"listening":\{"port":(\d+)/.exec(text)?.[1]
+      if (port !== undefined) resolve(`http://127.0.0.1:${port}`)
+    })
+  })
+
+afterAll(() => {
+  service.kill('SIGKILL')
+  rmSync(dataDir, { recursive: true, force: true })
+})
+
+it('LOB-64 the service keeps every promise of the suite', async () => {
+  const verdicts = await runSuite(await startService())
+  expect(verdicts.filter(({ fault }) => fault !== null)).toEqual([])
+  expect(verdicts.length).toBeGreaterThan(25)
+}, 120_000)
