@@ -82,6 +82,7 @@ describe('pages that the build renders', () => {
     expect(searchPages.map(({ path }) => path).sort()).toEqual([...searchRoutes].sort())
     expect(Object.fromEntries(landingPages.map(({ path, gameKey }) => [path, gameKey]))).toEqual(landingRoutes)
     expect(siteLinks.map(({ path }) => path).sort()).toEqual(paths)
+    for (const { path, label, language } of searchPages) expect(siteLinks).toContainEqual({ path, label, language })
     for (const path of paths) expect(pageAt('/couch-co-op-gaming').body).toContain(`href="${path}"`)
   })
 

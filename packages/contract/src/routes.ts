@@ -23,7 +23,15 @@ export const landingRoutes: Readonly<Record<string, string>> = {
 }
 
 /** Pages for search: static HTML without React. */
-export const searchRoutes = ['/couch-co-op-gaming'] as const
+export const searchRoutes = [
+  '/couch-co-op-gaming',
+  '/localmultiplayergames',
+  '/twoplayergames',
+  '/fourplayergames',
+  '/fallguyslocalmultiplayer',
+  '/airconsole-alternative',
+  '/alternativa-gratis-airconsole',
+] as const
 
 /** Paths where a page may open the lobby socket; anywhere else an inert stand-in takes its place. */
 export const socketRoutes: readonly string[] = [
