@@ -1,9 +1,11 @@
-import { useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { isRoomNumber, type RoomNumber } from '@sofaspark/contract'
 import { ClosedScreen } from './seat/closed-screen.tsx'
 import { JoinScreen } from './join/join-screen.tsx'
-import { SeatScreen } from './seat/seat-screen.tsx'
 import { useObserved, usePowers } from './page/powers.tsx'
+
+const loadSeat = () => import('./seat/seat-screen.tsx')
+const SeatScreen = lazy(async () => ({ default: (await loadSeat()).SeatScreen }))
 
 /** Comes back to the stored seat of the room in the address, without asking. */
 const useReturn = () => {
@@ -32,6 +34,11 @@ export const Phone = () => {
   const session = useObserved(player.session)
   const [dismissed, setDismissed] = useState<typeof session | null>(null)
   useReturn()
+  const { phase } = session
+  useEffect(() => {
+    // The pad's code comes while the room answers, and weighs nothing before.
+    if (phase === 'joining') void loadSeat()
+  }, [phase])
   const seatedRoom = session.phase === 'seated' ? session.roomNumber : null
   useEffect(() => {
     const { query } = navigation.location.get()
@@ -40,7 +47,12 @@ export const Phone = () => {
       navigation.go(withRoom(seatedRoom, query), { replace: true })
   }, [seatedRoom, navigation])
 
-  if (session.phase === 'seated') return <SeatScreen session={session} />
+  if (session.phase === 'seated')
+    return (
+      <Suspense fallback={<JoinScreen session={{ phase: 'joining', roomNumber: session.roomNumber }} />}>
+        <SeatScreen session={session} />
+      </Suspense>
+    )
   if (session.phase === 'closed' && session !== dismissed)
     return <ClosedScreen reason={session.reason} onAgain={() => setDismissed(session)} />
   return <JoinScreen session={session} />

@@ -5,7 +5,6 @@ import { cssColor } from '@sofaspark/ui/look/look.ts'
 import { SeatShapeIcon } from '@sofaspark/ui/seat-shape-icon/seat-shape-icon.tsx'
 import { ConnectionOverlay } from '../connection/connection-overlay.tsx'
 import { FeedbackLayer } from '../feedback/feedback-layer.tsx'
-import { FullscreenPrompt } from '../feedback/fullscreen-prompt.tsx'
 import { RotateHint } from '../feedback/rotate-hint.tsx'
 import { PadSurface } from '../pad/pad-surface.tsx'
 import { usePowers } from '../page/powers.tsx'
@@ -45,7 +44,7 @@ export const SeatScreen = ({ session }: { session: Seated }) => {
   const selectLabel = t('menu.select')
   const pad = useMemo(() => {
     const widgets = menuPad.widgets.map((widget) =>
-      widget.id === 'select' ? { ...widget, label: selectLabel } : widget,
+      widget.id === 'select' ? { ...widget, label: selectLabel, icon: 'play' } : widget,
     )
     return { ...menuPad, widgets }
   }, [selectLabel])
@@ -69,7 +68,7 @@ export const SeatScreen = ({ session }: { session: Seated }) => {
       }}
     >
       <span className={styles['mark']} aria-hidden="true">
-        <SeatShapeIcon shape={seatShape(player.seat)} color="rgba(26, 13, 51, 0.09)" size="min(120vmin, 44rem)" />
+        <SeatShapeIcon shape={seatShape(player.seat)} color="rgba(26, 13, 51, 0.09)" size="min(108vmin, 46rem)" />
       </span>
       <StatusBar session={session} />
       {isMenu && <MenuHead session={session} />}
@@ -89,7 +88,6 @@ export const SeatScreen = ({ session }: { session: Seated }) => {
       {screen.kind === 'starting' && <StartingScreen gameKey={screen.gameKey} player={player} />}
       {screen.kind === 'pad' && <RotateHint orientation={screen.pad.orientation} />}
       <FeedbackLayer clock={clock} />
-      <FullscreenPrompt />
       <ConnectionOverlay connection={session.connection} />
     </main>
   )

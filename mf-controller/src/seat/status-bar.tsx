@@ -6,6 +6,7 @@ import { Icon } from '@sofaspark/ui/icon/icon.tsx'
 import { cssColor } from '@sofaspark/ui/look/look.ts'
 import { SeatShapeIcon } from '@sofaspark/ui/seat-shape-icon/seat-shape-icon.tsx'
 import { ConnectionSign } from '../connection/connection-sign.tsx'
+import { FullscreenPrompt } from '../feedback/fullscreen-prompt.tsx'
 import type { Seated } from './screen-of.ts'
 import { SeatSheet } from './seat-sheet.tsx'
 import styles from './status-bar.module.css'
@@ -37,6 +38,7 @@ export const StatusBar = ({ session }: { session: Seated }) => {
         />
         {isAdmin && <Icon name="remote" label={t('seat.admin')} size="1.2rem" />}
       </span>
+      <FullscreenPrompt />
       <ConnectionSign state={connection} lane={lane} pingMs={pingMs} />
       <button type="button" className={styles['menu']} aria-label={t('sheet.open')} onClick={() => setOpen(true)}>
         <Icon name="menu" size="1.5rem" />
