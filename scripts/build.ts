@@ -1,8 +1,9 @@
 import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { projectDir } from '@sofaspark/build'
+import { projectDir } from '@sofaspark/build/project.ts'
 import { hashOfInputs } from './build/inputs.ts'
+import { takeTurn } from './build/lock.ts'
 import { buildAll } from './build/pool.ts'
 import { isStale, removeStamp, setStamp } from './build/stamps.ts'
 import { allTargets, type Target } from './build/targets.ts'
@@ -66,6 +67,7 @@ const buildStale = async (targets: readonly Target[], all: readonly Target[]): P
   })
 }
 
+await takeTurn(() => say('another build is running; waiting for it'))
 const beganMs = performance.now()
 const all = allTargets()
 const targets = wanted(chosen(all))

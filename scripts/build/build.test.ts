@@ -40,7 +40,6 @@ it('SHL-42 a target is stale with other inputs or without its output, and fresh 
     outputs: [output],
     after: [],
     entry: '',
-    build: () => Promise.resolve(),
   }
   expect(isStale(target, 'a')).toBe(true)
   setStamp(target, 'a')

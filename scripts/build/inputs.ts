@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs'
 import path from 'node:path'
-import { projectDir } from '@sofaspark/build'
+import { projectDir } from '@sofaspark/build/project.ts'
 
 const outside = new Set(['node_modules', 'dist', '.cache', 'coverage', 'test-results'])
 const isInput = (name: string) => !/\.(test|cases)\.tsx?$|\.md$|^\./.test(name)

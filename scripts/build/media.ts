@@ -1,6 +1,6 @@
 import { copyFileSync, cpSync, existsSync, mkdirSync } from 'node:fs'
 import path from 'node:path'
-import { distDir, projectDir } from '@sofaspark/build'
+import { distDir, projectDir } from '@sofaspark/build/project.ts'
 import { flagOf } from '@sofaspark/contract'
 import { compressBelow } from './compress.ts'
 

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { distDir } from '@sofaspark/build'
+import { distDir } from '@sofaspark/build/project.ts'
 import type { ReleaseFile } from '@sofaspark/build/plugins/release-plugin.ts'
 import {
   appRoutes,
@@ -14,9 +14,7 @@ import {
   type RemoteEntry,
   type RemoteName,
 } from '@sofaspark/contract'
-
-export const registryFile = path.join(distDir, 'remotes.json')
-export const remoteDir = (name: string) => path.join(distDir, 'remotes', name)
+import { registryFile, remoteDir } from './targets.ts'
 
 const routesOf = (name: RemoteName): string[] => [
   ...(['screen', 'phone'] as const).flatMap((device) => (homeRemote(device) === name ? ['/'] : [])),

@@ -1,6 +1,6 @@
 import { cpSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import path from 'node:path'
-import { buildCacheDir } from '@sofaspark/build'
+import { buildCacheDir } from '@sofaspark/build/project.ts'
 
 /** An empty folder to build into; what is served changes only when the whole build is done. */
 export const emptyStage = (name: string): string => {

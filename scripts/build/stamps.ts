@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { buildCacheDir } from '@sofaspark/build'
+import { buildCacheDir } from '@sofaspark/build/project.ts'
 import type { Target } from './targets.ts'
 
 const stampFile = (name: string) => path.join(buildCacheDir, 'stamps', name.replaceAll('/', '__'))

@@ -1,4 +1,4 @@
-import { allTargets } from './targets.ts'
+import { buildTarget } from './builders.ts'
 
 /** What the builder asks of a worker, and what it hears back. */
 export interface BuildOrder {
@@ -11,9 +11,7 @@ let working: string | null = null
 const build = async ({ target, inputsHash }: BuildOrder): Promise<BuildAnswer> => {
   working = target
   try {
-    const found = allTargets().find(({ name }) => name === target)
-    if (!found) throw new Error(`There is no target ${target}`)
-    await found.build(inputsHash)
+    await buildTarget(target, inputsHash)
     return { target, built: true }
   } catch (error) {
     return { target, built: false, error: error instanceof Error ? error.message : String(error) }

@@ -1,0 +1,64 @@
+import { copyFileSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { distDir, projectDir, remoteConfig, runWebpack, shellConfig, standaloneConfig } from '@sofaspark/build'
+import type { ReleaseFile } from '@sofaspark/build/plugins/release-plugin.ts'
+import { remoteNames, type RemoteName } from '@sofaspark/contract'
+import { compressBelow } from './compress.ts'
+import { buildMedia } from './media.ts'
+import { buildPages } from './pages.ts'
+import { publish } from './registry.ts'
+import { addToFolder, emptyStage, replaceFolder } from './staging.ts'
+import { controllerDir, gameDir, remoteDir, shellDir } from './targets.ts'
+
+const buildShell = async (): Promise<void> => {
+  const stage = emptyStage('shell')
+  await runWebpack(shellConfig(stage))
+  copyFileSync(path.join(projectDir, 'shell/src/manifest.webmanifest'), path.join(stage, 'manifest.webmanifest'))
+  await compressBelow(stage)
+  const fonts = path.join(stage, '../media/fonts')
+  replaceFolder(stage, shellDir)
+  addToFolder(fonts, path.join(distDir, 'media/fonts'))
+}
+
+const buildRemote = async (name: RemoteName, inputsHash: string): Promise<void> => {
+  const stage = emptyStage(name)
+  await runWebpack(remoteConfig(name, { outDir: stage, inputsHash }))
+  const release = JSON.parse(readFileSync(path.join(stage, 'release.json'), 'utf8')) as ReleaseFile
+  await compressBelow(stage)
+  replaceFolder(stage, path.join(remoteDir(name), release.version))
+  publish(name, release)
+}
+
+const buildController = async (): Promise<void> => {
+  const stage = emptyStage('controller')
+  await runWebpack(standaloneConfig({ name: 'mf-controller', outDir: stage, publicPath: '/controller/' }))
+  await compressBelow(stage)
+  replaceFolder(stage, controllerDir)
+}
+
+interface GameBuild {
+  build(outDir: string): Promise<void>
+}
+const buildGame = async (key: string): Promise<void> => {
+  const stage = emptyStage(`games/${key}`)
+  const entry = (await import(path.join(projectDir, 'games', key, 'build.ts'))) as GameBuild
+  await entry.build(stage)
+  await compressBelow(stage)
+  replaceFolder(stage, gameDir(key))
+}
+
+/** Builds a target by its name. Rejects with what went wrong, one line each. */
+export const buildTarget = async (target: string, inputsHash: string): Promise<void> => {
+  const remote = remoteNames.find((name) => name === target)
+  if (remote) return buildRemote(remote, inputsHash)
+  if (target.startsWith('games/')) return buildGame(target.slice('games/'.length))
+  const others: Readonly<Record<string, () => Promise<void>>> = {
+    shell: buildShell,
+    controller: buildController,
+    media: buildMedia,
+    pages: buildPages,
+  }
+  const build = others[target]
+  if (!build) throw new Error(`There is no target ${target}`)
+  return build()
+}
