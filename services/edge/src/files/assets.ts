@@ -6,7 +6,7 @@ import { precompressed } from './precompressed.ts'
 
 const IMMUTABLE = 'public, max-age=31536000, immutable'
 const REVALIDATE = 'public, no-cache'
-const A_DAY_S = 86_400
+const AN_HOUR_S = 3_600
 
 /** Everything below these prefixes is a file or a 404, never a page. */
 const filePrefixes = ['/static', '/remotes', '/controller', '/videos', '/gifs', '/flags', '/fonts', '/icons']
@@ -32,7 +32,7 @@ export const assets = (distDir: string): Router => {
     index: false,
     redirect: false,
     dotfiles: 'ignore',
-    maxAge: A_DAY_S * 1000,
+    maxAge: AN_HOUR_S * 1000,
     setHeaders: (response, path) => response.setHeader('Content-Type', mediaTypeOf(path)),
   })
   router.use(media)
