@@ -2,7 +2,7 @@ import { createServer as createHttpServer, type IncomingMessage, type RequestLis
 import { createServer as createHttpsServer } from 'node:https'
 import { join } from 'node:path'
 import type { Duplex } from 'node:stream'
-import { catalogue, type Clock } from '@sofaspark/contract'
+import type { Clock } from '@sofaspark/contract'
 import { errorHandler, notFound, sendError, type Logger } from '@sofaspark/kit'
 import express, { Router, type Express } from 'express'
 import { createFailedTries, type FailedTries } from './abuse/failed-tries.ts'
@@ -15,6 +15,7 @@ import { remoteFailed } from './api/remote-failed.ts'
 import { reportAnalytics } from './api/report-analytics.ts'
 import { socketServerAddress } from './api/socket-server-address.ts'
 import { assets } from './files/assets.ts'
+import { gamesHere } from './files/games-here.ts'
 import { failures } from './internal/failures.ts'
 import type { EdgeMetrics } from './metrics.ts'
 import { pages } from './pages/pages.ts'
@@ -70,7 +71,7 @@ export const createEdge = (settings: EdgeSettings, { log, metrics, clock, sessio
     response.set('Cache-Control', 'no-store').json(configFor(response))
   })
   api.get('/data/games', (_request, response) => {
-    response.set('Cache-Control', A_MINUTE).json({ games: catalogue })
+    response.set('Cache-Control', A_MINUTE).json({ games: gamesHere(settings.distDir) })
   })
   const { regionsByDistance } = settings
   api.get('/getSocketServerAddress', socketServerAddress({ lobbies, failedTries, regionsByDistance }))

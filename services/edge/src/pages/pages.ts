@@ -1,6 +1,7 @@
 import { join } from 'node:path'
-import { catalogue, type Config, type Registry } from '@sofaspark/contract'
+import type { Config, Registry } from '@sofaspark/contract'
 import type { RequestHandler, Response } from 'express'
+import { gamesHere } from '../files/games-here.ts'
 import { deviceOf } from '../visit/device.ts'
 import { visitIn } from '../visit/visit-in.ts'
 import { sendError } from '@sofaspark/kit'
@@ -59,7 +60,7 @@ export const pages = ({ distDir, registry, configFor }: Parts): RequestHandler =
         standalone ? '' : preloads(resolved, route.remote),
         standalone ? '' : inlineJson('registry', resolved, nonce),
         inlineJson('config', configFor(response), nonce),
-        inlineJson('games', catalogue, nonce),
+        inlineJson('games', gamesHere(distDir), nonce),
       ].join('')
     return html.replaceAll(NONCE_MARK, nonce).replace(HEAD_MARK, blocks)
   }
