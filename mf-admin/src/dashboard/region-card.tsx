@@ -33,7 +33,7 @@ export const RegionCard = ({ view }: { view: RegionView }) => {
     <article className={styles['card']} data-testid="region" data-region={region} data-state={state}>
       <header className={styles['head']}>
         <div>
-          <h3 className={styles['name']}>{t(`region.${region}`)}</h3>
+          <h2 className={styles['name']}>{t(`region.${region}`)}</h2>
           <p className={styles['code']}>{region}</p>
         </div>
         <Bean {...mascots[region]} face={state === 'offline' ? 'sleepy' : 'smile'} pose={poses[state]} size="5.2rem" />

@@ -46,7 +46,8 @@ export const CreditsView = () => {
                     <bdi>{credit.modifications}</bdi>
                   </td>
                   <td>
-                    <a href={credit.link} rel="noopener" aria-label={t('credits.visit', { name: credit.name })}>
+                    <a href={credit.link} rel="noopener">
+                      <span className="visually-hidden">{t('credits.visit', { name: credit.name })}: </span>
                       <bdi>{new URL(credit.link).host}</bdi>
                     </a>
                   </td>

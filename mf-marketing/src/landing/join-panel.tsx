@@ -34,7 +34,13 @@ const Room = ({ roomNumber }: { roomNumber: RoomNumber }) => {
     <div className={styles['panel']}>
       <QrFrame caption={t('landing.join')}>
         <div data-testid="qr-code" data-url={address}>
-          <QRCodeSVG value={address} size={timings.qrExplainerPx} bgColor="transparent" fgColor="#1a0d33" />
+          <QRCodeSVG
+            title={t('landing.join')}
+            value={address}
+            size={timings.qrExplainerPx}
+            bgColor="transparent"
+            fgColor="#1a0d33"
+          />
         </div>
       </QrFrame>
       <p className={styles['hint']}>{t('landing.orType', { address: displayAddress(config.joinOrigin) })}</p>
