@@ -1,14 +1,23 @@
+import { lazy, Suspense } from 'react'
 import { TextsProvider } from '@sofaspark/i18n/react.ts'
 import type { Namespace } from '@sofaspark/i18n'
-import { DownloadScreen } from './download/download-screen.tsx'
 import { Phone } from './phone.tsx'
 import { PowersProvider, useObserved, usePowers, type Powers } from './page/powers.tsx'
+
+const DownloadScreen = lazy(async () => ({
+  default: (await import('./download/download-screen.tsx')).DownloadScreen,
+}))
 
 export const namespaces: readonly Namespace[] = ['controller', 'games', 'ui']
 
 const Screen = () => {
   const { path } = useObserved(usePowers().navigation.location)
-  return path === '/download' ? <DownloadScreen /> : <Phone />
+  if (path !== '/download') return <Phone />
+  return (
+    <Suspense fallback={null}>
+      <DownloadScreen />
+    </Suspense>
+  )
 }
 
 /** The remote's tree: the door or the controller, by path. */

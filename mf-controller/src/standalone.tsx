@@ -1,13 +1,12 @@
 import '@sofaspark/ui/tokens/fonts.css'
 import '@sofaspark/ui/tokens/tokens.css'
 import '@sofaspark/ui/tokens/base.css'
-import {
-  createCapabilities,
-  createClock,
-  createDocumentNavigation,
-  createObservable,
-  loadConfig,
-} from '@sofaspark/browser'
+import { createClock } from '@sofaspark/browser/clock.ts'
+import { loadConfig } from '@sofaspark/browser/http.ts'
+import { createInertHostLobby } from '@sofaspark/browser/inert-host-lobby.ts'
+import { createDocumentNavigation } from '@sofaspark/browser/navigation.ts'
+import { createObservable } from '@sofaspark/browser/observable.ts'
+import { createPageCapabilities } from '@sofaspark/browser/page-capabilities.ts'
 import { catalogue, type Config } from '@sofaspark/contract'
 import { loadTexts } from '@sofaspark/i18n'
 import { app } from './app.tsx'
@@ -35,14 +34,16 @@ const start = async () => {
   const own = ownConfig(location.origin)
   const isDoor = location.pathname === '/download'
   const config = isDoor ? await loadConfig(window.fetch.bind(window), createClock(), location.origin) : own
-  const capabilities = createCapabilities({
-    config,
-    games: createObservable(catalogue),
-    navigation,
-    device: 'phone',
-    loadLanguage: (language) => loadTexts(language, namespaces),
-    mayHost: () => false,
-  })
+  const capabilities = createPageCapabilities(
+    {
+      config,
+      games: createObservable(catalogue),
+      navigation,
+      device: 'phone',
+      loadLanguage: (language) => loadTexts(language, namespaces),
+    },
+    createInertHostLobby,
+  )
   const place = document.querySelector<HTMLElement>('#root')
   if (place) app.mount(place, capabilities)
 }

@@ -75,7 +75,7 @@ export const JoinScreen = ({ session }: { session: PlayerSession }) => {
             maxLength={limits.nameGraphemes * 2}
             autoComplete="nickname"
             placeholder={t('join.namePlaceholder')}
-            dir="auto"
+            dir={name === '' ? undefined : 'auto'}
             enterKeyHint="go"
           />
         </label>

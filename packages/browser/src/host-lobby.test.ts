@@ -1,6 +1,7 @@
 import { failure, type HostLobby } from '@sofaspark/contract'
 import { fakeLobby } from './fake-capabilities.ts'
 import { createHostLobby } from './host-lobby.ts'
+import { createInertHostLobby } from './inert-host-lobby.ts'
 import { createTabClaims } from './socket/tab-claim.ts'
 import { standInEnvironment, startStandInService, until, type StandInService } from './testing/stand-in-service.ts'
 
@@ -181,6 +182,13 @@ describe('the host lobby', () => {
     expect(await host.create()).toMatchObject({ ok: false, error: { code: 'unavailable' } })
     expect(await host.resume()).toBe(false)
     expect(service.sockets).toHaveLength(0)
+  })
+
+  it('BRO-18 costs a phone no host at all', async () => {
+    const inert = createInertHostLobby()
+    expect(await inert.create()).toMatchObject({ ok: false, error: { code: 'unavailable' } })
+    expect(await inert.resume()).toBe(false)
+    expect(inert.session.get()).toEqual({ phase: 'none' })
   })
 
   it('BRO-19 a lobby that could not be created says why', async () => {

@@ -112,6 +112,7 @@ export const createHostLobby = (options: HostLobbyOptions): HostLobby => {
       parser: createCompactParser((seat, frame) => events.tell('input', seat, frame)),
       greet,
       onPing: (pingMs) => update({ pingMs }),
+      onReplaced: () => end('replaced'),
     })
     socket = opened
     listen(opened)

@@ -140,6 +140,17 @@ describe('the player lobby', () => {
     expect(Date.now() - cutMs).toBeLessThan(500)
   })
 
+  it('BRO-16 a phone that the service sends away twice was replaced, and does not fight', async () => {
+    const { player, join } = phoneOf()
+    await join()
+    service.newest().disconnect(true)
+    await until(() => seatOf(player).connection === 'reconnecting')
+    await until(() => seatOf(player).connection === 'connected')
+    service.newest().disconnect(true)
+    await until(() => player.session.get().phase === 'closed')
+    expect(player.session.get()).toEqual({ phase: 'closed', reason: 'replaced' })
+  })
+
   it('BRO-28 leaving frees the seat and forgets its token', async () => {
     const { player, join, environment } = phoneOf()
     await join()

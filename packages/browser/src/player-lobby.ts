@@ -176,6 +176,7 @@ export const createPlayerLobby = (options: LobbyEnvironment): PlayerLobby => {
           settle(ack)
         }),
       onPing: (pingMs) => update({ pingMs }),
+      onReplaced: () => close('replaced'),
     })
     socket = opened
     listen(opened)

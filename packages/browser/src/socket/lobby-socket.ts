@@ -21,6 +21,8 @@ export interface LobbySocketOptions {
   random?: () => number
   wakeMoments?: WakeMoments
   onPing?: (roundTripMs: number) => void
+  /** The service keeps sending this socket away: somebody newer has our token. */
+  onReplaced?: () => void
   parser?: unknown
 }
 
@@ -47,6 +49,9 @@ const REQUEST_MS = 10_000
 /** A socket that does not answer this soon after waking is dead. */
 const LIVENESS_MS = 2_500
 
+/** Sent away twice so soon, a socket that was told nothing has been replaced; once may be a move of the lobby. */
+const SENT_AWAY_MS = 30_000
+
 export const createLobbySocket = (options: LobbySocketOptions): LobbySocket => {
   const { clock, greet, random = Math.random, wakeMoments = noWakeMoments } = options
   const query = { ...options.query }
@@ -54,6 +59,7 @@ export const createLobbySocket = (options: LobbySocketOptions): LobbySocket => {
   const lost = new Set<() => void>()
   let failedAttempts = 0
   let cancelRetry: (() => void) | null = null
+  let sentAwayMs = -Infinity
 
   const socket: Socket = io(options.address, {
     path: options.path,
@@ -118,9 +124,16 @@ export const createLobbySocket = (options: LobbySocketOptions): LobbySocket => {
     })
   })
   socket.on('connect_error', retry)
-  socket.on('disconnect', () => {
+  socket.on('disconnect', (reason) => {
     for (const onLost of [...lost]) onLost()
     if (status.get() === 'closed') return
+    if (reason === 'io server disconnect') {
+      if (clock.nowMs() - sentAwayMs < SENT_AWAY_MS && options.onReplaced) {
+        options.onReplaced()
+        return
+      }
+      sentAwayMs = clock.nowMs()
+    }
     status.set('waiting')
     retry()
   })

@@ -1,0 +1,16 @@
+import { failure, type HostLobby } from '@sofaspark/contract'
+import { createObservable } from './observable.ts'
+
+const refused = failure('unavailable', 'This page opens no lobby')
+const nothing = () => undefined
+
+/** A host's lobby for pages that never host: it opens nothing, hears nothing and costs nothing. */
+export const createInertHostLobby = (): HostLobby => ({
+  session: createObservable({ phase: 'none' }),
+  create: () => Promise.resolve(refused),
+  resume: () => Promise.resolve(false),
+  send: () => Promise.resolve(refused),
+  on: () => nothing,
+  onInput: () => nothing,
+  forget: nothing,
+})

@@ -1,0 +1,91 @@
+import {
+  remoteContract,
+  type Capabilities,
+  type Config,
+  type Game,
+  type HostLobby,
+  type Language,
+  type Navigation,
+  type Observable,
+} from '@sofaspark/contract'
+import { createAnalytics, sendByBeacon } from './analytics.ts'
+import { createClock } from './clock.ts'
+import { createConsent, documentCookies } from './consent.ts'
+import { detectDevice } from './device.ts'
+import type { HostLobbyOptions } from './host-lobby.ts'
+import { createLanguage } from './language.ts'
+import { createPlayerLobby } from './player-lobby.ts'
+import { animationFrames } from './socket/newest-input.ts'
+import { pageTabClaims } from './socket/tab-claim.ts'
+import { pageWakeMoments } from './socket/wake-moments.ts'
+import { createStorage, type StorageArea } from './storage.ts'
+import { rememberVisitor } from './visitor.ts'
+
+export interface CapabilitiesOptions {
+  config: Config
+  games: Observable<readonly Game[]>
+  navigation: Navigation
+  device?: Capabilities['device']
+  /** Loads a language's texts before it is shown. */
+  loadLanguage?: (language: Language) => Promise<unknown>
+  /** Whether the host's lobby may open a socket on the present path; outside, an inert stand-in answers. */
+  mayHost?: () => boolean
+  page?: Window
+}
+
+const localArea = (page: Window): StorageArea | null => {
+  try {
+    return page.localStorage
+  } catch {
+    return null
+  }
+}
+
+/** Everything a remote is handed, made from the page it runs in, with a host's lobby of the caller's choice. */
+export const createPageCapabilities = (
+  options: CapabilitiesOptions,
+  createHost: (options: HostLobbyOptions) => HostLobby,
+): Capabilities => {
+  const { config, games, navigation, mayHost, page = window } = options
+  const clock = createClock()
+  const consent = createConsent(documentCookies(page.document), clock)
+  const storage = createStorage(localArea(page), consent.state)
+  const query = new Map(new URLSearchParams(page.location.search))
+  rememberVisitor(storage, clock, { query, referrer: page.document.referrer, ownHost: page.location.host })
+  const asked = query.get('language')
+  const language = createLanguage({
+    storage,
+    preferred: [...(asked === undefined ? [] : [asked]), ...page.navigator.languages],
+    root: page.document.documentElement,
+    ...(options.loadLanguage ? { load: options.loadLanguage } : {}),
+  })
+  const device = detectDevice(page)
+  const environment = {
+    config,
+    storage,
+    clock,
+    fetch: page.fetch.bind(page),
+    language: language.language,
+    wakeMoments: pageWakeMoments(page),
+    tabClaims: pageTabClaims(),
+    nextFrame: animationFrames,
+  }
+  return {
+    contract: remoteContract,
+    config,
+    games,
+    device: options.device ?? device.kind,
+    host: createHost({
+      ...environment,
+      isMobile: device.system !== null,
+      ...(mayHost ? { mayConnect: mayHost } : {}),
+    }),
+    player: createPlayerLobby(environment),
+    storage,
+    clock,
+    analytics: createAnalytics({ consent: consent.state, storage, send: sendByBeacon(config.api, page.navigator) }),
+    consent,
+    language,
+    navigation,
+  }
+}
