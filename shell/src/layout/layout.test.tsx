@@ -3,6 +3,7 @@ import { createFakeCapabilities, createFakeNavigation } from '@sofaspark/browser
 import { createObservable } from '@sofaspark/browser/observable.ts'
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { RemoteFailure } from '../federation/failure.ts'
+import { sampleRelease } from '../federation/sample-registry.cases.ts'
 import type { PlaceState } from '../federation/remote-place.ts'
 import { Layout } from './layout.tsx'
 
@@ -83,4 +84,12 @@ it('SHL-23 going elsewhere changes the title and is announced', async () => {
     capabilities.navigation.go('/games')
   })
   expect(document.title).toBe('Choose a game · Sofaspark')
+  act(() => place.state.set({ phase: 'shown', remote: 'mf-lobby', release: sampleRelease('1.0.0-aaaaaaa') }))
+  expect(screen.getByRole('status').textContent).toBe('Choose a game is shown')
+})
+
+it('SHL-23 a page that arrives with the bare name gets its title at once', async () => {
+  document.title = 'Sofaspark'
+  await showLayout({ phase: 'empty' }, '/game')
+  expect(document.title).toBe('Playing · Sofaspark')
 })

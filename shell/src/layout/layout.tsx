@@ -1,4 +1,4 @@
-import type { Capabilities, HostSession } from '@sofaspark/contract'
+import { brand, type Capabilities, type HostSession } from '@sofaspark/contract'
 import { TextsProvider, useTexts } from '@sofaspark/i18n/react.ts'
 import { useEffect, useState } from 'react'
 import type { PlaceState, RemotePlace } from '../federation/remote-place.ts'
@@ -13,19 +13,24 @@ interface LayoutProps {
   place: RemotePlace
 }
 
-/** Names the page after its path and says so to those who do not see it; a page that arrived with a title keeps it. */
+/** A page that was rendered at build time arrives with a title of its own, the shell's template with the bare name. */
+const arrivesNamed = () => document.title !== '' && document.title !== brand.name
+
+/** Names the page after its path, and on a change says so to those who do not see it. */
 const PageTitle = ({ capabilities, isShown }: { capabilities: Capabilities; isShown: boolean }) => {
   const t = useTexts('shell')
   const { path } = useObservable(capabilities.navigation.location)
+  const [namedAt] = useState(arrivesNamed() ? path : null)
   const [arrivedAt, setArrivedAt] = useState<string | null>(path)
   if (arrivedAt !== null && path !== arrivedAt) setArrivedAt(null)
-  const title = arrivedAt === null ? t(titleKeyOf(path)) : null
+  const isArrival = arrivedAt !== null
+  const title = isArrival && namedAt !== null ? null : t(titleKeyOf(path))
   useEffect(() => {
     if (title !== null) document.title = documentTitle(title)
   }, [title])
   return (
     <div className="visually-hidden" role="status" aria-live="polite">
-      {title !== null && isShown && t('shownNow', { title })}
+      {!isArrival && title !== null && isShown && t('shownNow', { title })}
     </div>
   )
 }
