@@ -84,7 +84,8 @@ export interface HostFacts {
   playerMoved: [{ x: number; y: number }]
   select: []
   gameDisconnected: []
-  command: [{ playerId: PlayerId; type: string; data: unknown }]
+  /** `n` only for screens whose handshake says `compact=1`: the phone's own number of the command. */
+  command: [{ playerId: PlayerId; type: string; data: unknown; n?: number }]
   signal: [Signal & { playerId: PlayerId }]
 }
 

@@ -1,6 +1,6 @@
 import type { HostFacts } from '@sofaspark/contract'
 
-type HostCommand = HostFacts['command'][0] & { n?: number }
+type HostCommand = HostFacts['command'][0]
 
 const HELD = 128
 

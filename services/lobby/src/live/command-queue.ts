@@ -47,7 +47,9 @@ export const createCommandQueue = ({
   }
   const send = (command: Waiting, host: HostConnection): void => {
     command.sentTo = host
-    const fact = { playerId, type: command.type, data: command.data }
+    const { type, data, n } = command
+    // Our own screens take the number along: after a lost acknowledgement it tells a repeat from the next command.
+    const fact = { playerId, type, data, ...(host.compact && n !== undefined ? { n } : {}) }
     if (host.acks) host.socket.emit('command', fact, () => done(command))
     else {
       host.socket.emit('command', fact)
