@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useObserved, usePowers } from '../page/capabilities-context.tsx'
 
-/** Without a lobby there is nothing to show here: take the stored one over again, or go to the root (LCH-38). */
+/** Without a lobby there is nothing to show here: take the stored one over again, or go to the root (LCH-37). */
 export const useLobbyGuard = (): void => {
   const { host, navigation } = usePowers()
   const { phase } = useObserved(host.session)

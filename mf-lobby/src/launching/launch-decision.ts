@@ -6,6 +6,6 @@ export type LaunchDecision = 'launch' | 'comingSoon' | 'earlyAccess'
 export const hasSupporter = (lobby: Lobby): boolean =>
   lobby.players.some((player) => player !== null && player.subscription && player.connected)
 
-/** What choosing a game leads to (LCH-20, LCH-21). */
+/** What choosing a game leads to (LCH-20, LCH-21, LCH-23). */
 export const launchDecision = (game: Game, lobby: Lobby): LaunchDecision =>
   game.available === false ? 'comingSoon' : game.earlyAccess && !hasSupporter(lobby) ? 'earlyAccess' : 'launch'

@@ -1,0 +1,147 @@
+/** @jest-environment jsdom */
+import { act, fireEvent, screen, within } from '@testing-library/react'
+import { fakePlayer } from '@sofaspark/browser/fake-capabilities.ts'
+import { createObservable } from '@sofaspark/browser/observable.ts'
+import { selectedTiles, showLobby } from '../testing.tsx'
+
+const withPlayers = (count: number, language: 'en' | 'he' = 'en') =>
+  showLobby({ at: '/games', language, arrange: ({ host }) => void host.open(count) })
+const settled = () => act(() => new Promise<void>((done) => setTimeout(done, 0)))
+const selectedKeys = () => selectedTiles().map((tile) => tile.dataset['gameKey'])
+
+describe('the lobby', () => {
+  it('LCH-15 one tile of many is selected, and clicks select and start', async () => {
+    const { host } = await withPlayers(2)
+    expect(screen.getAllByTestId('game-tile').length).toBeGreaterThan(30)
+    expect(selectedKeys()).toEqual(['testgamelocal'])
+    const tile = screen.getAllByTestId('game-tile').filter((other) => other.dataset['gameKey'] === 'drawgame')[1]
+    if (!tile) throw new Error('Draw Down stands in several rows')
+    fireEvent.click(tile)
+    expect(selectedTiles()).toEqual([tile])
+    expect(screen.getByTestId('selected-game').textContent).toContain('Draw Down')
+    fireEvent.click(tile)
+    await settled()
+    expect(host.sent.map(({ event }) => event)).toContain('gameLaunched')
+  })
+
+  it('LCH-17 arrows, Enter and Backspace do everything', async () => {
+    const { host } = await withPlayers(2)
+    fireEvent.keyDown(document.body, { key: 'ArrowRight' })
+    expect(selectedKeys()).toEqual(['drawgame'])
+    fireEvent.keyDown(document.body, { key: 'ArrowDown' })
+    expect(screen.getByRole('listbox', { name: 'Better as a team' }).contains(selectedTiles()[0] ?? null)).toBe(true)
+    fireEvent.keyDown(document.body, { key: 'Backspace' })
+    expect(document.activeElement?.closest('header')).not.toBeNull()
+    fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Backspace' })
+    expect(document.activeElement).toBe(document.body)
+    fireEvent.keyDown(document.body, { key: 'Enter' })
+    await settled()
+    expect(host.sent).toContainEqual({
+      event: 'gameLaunched',
+      payload: { roomNumber: '234567', gameKey: selectedKeys()[0] },
+    })
+  })
+
+  it('LCH-18 the rows run left to right in Hebrew, their words do not', async () => {
+    await withPlayers(2, 'he')
+    expect(selectedTiles()[0]?.parentElement?.getAttribute('dir')).toBe('ltr')
+    expect(selectedTiles()[0]?.getAttribute('dir')).toBe('rtl')
+    fireEvent.keyDown(document.body, { key: 'ArrowRight' })
+    expect(selectedKeys()).toEqual(['drawgame'])
+  })
+
+  it('LCH-25 the phone’s select starts the chosen game', async () => {
+    const { host, navigation } = await withPlayers(1)
+    act(() => host.tell('select'))
+    await settled()
+    expect(host.sent.map(({ event }) => event)).toContain('gameLaunched')
+    expect(navigation.visits).toEqual([])
+  })
+
+  it('LCH-32 the code holds the join address, large in the explainer and smaller beside the games', async () => {
+    const { host } = await withPlayers(0)
+    const code = () => screen.getByTestId('qr-code')
+    expect(code().dataset['url']).toBe(
+      'http://192.168.0.10:8080/download?roomNumber=234567&from=direct_qr_scan&language=en',
+    )
+    expect(code().querySelector('svg')?.getAttribute('width')).toBe('256')
+    act(() => host.change({ players: [fakePlayer(0)] }))
+    expect(code().querySelector('svg')?.getAttribute('width')).toBe('200')
+    expect(screen.getByTestId('room-number').textContent).toBe('234567')
+    fireEvent.click(screen.getByTestId('add-players'))
+    expect(screen.getByText('Hop on the sofa')).toBeTruthy()
+  })
+
+  it('LCH-33 everyone sits once, sixteen too', async () => {
+    const { host } = await withPlayers(3)
+    const seats = () => screen.getAllByTestId('player')
+    expect(
+      seats().map((seat) => [seat.dataset['playerId'], within(seat).getByText(/Maya|Leo|Zoe/).textContent]),
+    ).toEqual([
+      ['player-0', 'Maya'],
+      ['player-1', 'Leo'],
+      ['player-2', 'Zoe'],
+    ])
+    act(() => host.change({ players: Array.from({ length: 16 }, (_, seat) => fakePlayer(seat)) }))
+    expect(seats()).toHaveLength(16)
+    expect(screen.getAllByTestId('welcome').length).toBeGreaterThan(0)
+  })
+
+  it('LCH-34 the host hands on the remote, sends home and locks', async () => {
+    const { host } = await withPlayers(2)
+    fireEvent.click(screen.getByRole('button', { name: '2 players of 16 seats' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Hand the remote to Leo' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Send Leo home' }))
+    fireEvent.click(screen.getByText('Lock the room'))
+    expect(host.sent).toEqual([
+      { event: 'passAdmin', payload: { playerId: 'player-1' } },
+      { event: 'kickPlayer', payload: { playerId: 'player-1' } },
+      { event: 'lockLobby', payload: { locked: true } },
+    ])
+    await settled()
+  })
+
+  it('LCH-35 a new language is told to the lobby, the current one is ignored', async () => {
+    const { host, analytics } = await withPlayers(1)
+    const choose = (name: string) => {
+      fireEvent.click(screen.getByTestId('language-picker'))
+      fireEvent.click(screen.getByRole('menuitemradio', { name }))
+    }
+    choose('English')
+    expect(host.sent).toEqual([])
+    choose('עברית')
+    expect(host.sent).toEqual([{ event: 'lobbyChangeLanguage', payload: { language: 'he' } }])
+    expect(analytics.reports).toEqual([{ name: 'language_changed', params: { lang: 'he', prevLang: 'en' } }])
+    await screen.findByText('הוספת שחקנים', {}, { timeout: 5_000 })
+  })
+
+  it('LCH-36 the ping has four qualities, and a line that is being mended', async () => {
+    const { host } = await withPlayers(1)
+    const quality = (pingMs: number) => {
+      act(() => void host.open(1, { pingMs }))
+      return screen.getByTestId('ping').dataset['quality']
+    }
+    expect([59, 60, 99, 100, 129, 130].map(quality)).toEqual(['good', 'medium', 'medium', 'bad', 'bad', 'unplayable'])
+    act(() => void host.open(1, { connection: 'reconnecting' }))
+    expect(screen.getByTestId('ping').textContent).toBe('Reconnecting…')
+  })
+
+  it('LCH-37 without a lobby the root is shown', async () => {
+    const { host, navigation } = await withPlayers(1)
+    act(() => host.show({ phase: 'ended', reason: 'idle' }))
+    await settled()
+    expect(navigation.visits).toEqual(['/'])
+  })
+
+  it('LCH-38 with no games there is only the logo', async () => {
+    await showLobby({
+      at: '/games',
+      arrange: (capabilities) => {
+        capabilities.host.open(1)
+        capabilities.games = createObservable([])
+      },
+    })
+    expect(screen.queryByTestId('game-tile')).toBeNull()
+    expect(screen.getAllByRole('img', { name: 'Sofaspark' }).length).toBeGreaterThan(1)
+  })
+})

@@ -1,0 +1,40 @@
+import { failure } from '@sofaspark/contract'
+import { createFakeCapabilities, createFakeNavigation } from '@sofaspark/browser/fake-capabilities.ts'
+import { createHostLaunch } from './host-launch.ts'
+
+const at = (address: string) => {
+  const capabilities = createFakeCapabilities({ navigation: createFakeNavigation(address) })
+  return { ...capabilities, launch: createHostLaunch(capabilities, { play: jest.fn() }) }
+}
+const settled = () => new Promise((done) => setTimeout(done, 0))
+
+describe('the launch', () => {
+  it('LCH-01 LCH-07 opens a lobby, leads to it, and is reported', async () => {
+    const { launch, navigation, analytics, host } = at('/')
+    launch.start()
+    expect(host.sent).toEqual([])
+    await launch.create()
+    expect(navigation.visits).toEqual(['/games'])
+    expect(analytics.reports.map(({ name }) => name)).toEqual(['launch_page_shown', 'host_clicked_create_lobby'])
+  })
+
+  it('LCH-02 startImmediately opens it at once and remembers the mode', async () => {
+    const { launch, navigation, storage } = at('/?startImmediately=true')
+    launch.start()
+    await settled()
+    expect(storage.get('consoleMode')).toBe(true)
+    expect(navigation.visits).toEqual(['/games'])
+  })
+
+  it('LCH-03 a failure is told and may be tried again', async () => {
+    const { launch, navigation, host } = at('/')
+    const create = host.create.bind(host)
+    host.create = () => Promise.resolve(failure('rate_limited', 'slow down'))
+    await launch.create()
+    expect(launch.state.get()).toEqual({ phase: 'failed', code: 'rate_limited' })
+    expect(navigation.visits).toEqual([])
+    host.create = create
+    await launch.create()
+    expect(navigation.visits).toEqual(['/games'])
+  })
+})

@@ -1,0 +1,61 @@
+/** @jest-environment jsdom */
+import { act, fireEvent, screen } from '@testing-library/react'
+import { failure, timings } from '@sofaspark/contract'
+import { showLobby } from '../testing.tsx'
+
+const settled = () => act(() => new Promise<void>((done) => setTimeout(done, 0)))
+
+describe('the launch page', () => {
+  it('LCH-01 the button opens a lobby', async () => {
+    const { navigation } = await showLobby({ at: '/' })
+    fireEvent.click(screen.getByTestId('create-lobby'))
+    await settled()
+    expect(navigation.visits).toEqual(['/games'])
+  })
+
+  it('LCH-03 a failure is a sentence', async () => {
+    const { host } = await showLobby({ at: '/' })
+    host.create = () => Promise.resolve(failure('unavailable', 'no region answered'))
+    fireEvent.click(screen.getByTestId('create-lobby'))
+    await settled()
+    expect(screen.getByRole('alert').textContent).toContain('cannot be reached')
+    expect(screen.getByTestId('create-lobby').getAttribute('aria-busy')).toBeNull()
+  })
+
+  it('LCH-04 Enter launches, but not from a focused control', async () => {
+    const { navigation } = await showLobby({ at: '/' })
+    screen.getByTestId('language-picker').focus()
+    fireEvent.keyDown(screen.getByTestId('language-picker'), { key: 'Enter' })
+    await settled()
+    expect(navigation.visits).toEqual([])
+    fireEvent.keyDown(document.body, { key: 'Enter' })
+    await settled()
+    expect(navigation.visits).toEqual(['/games'])
+  })
+
+  it('LCH-05 the recording shows itself when it plays and goes when it is missing', async () => {
+    await showLobby({ at: '/' })
+    const video = screen.getByLabelText('A look at an evening with Sofaspark')
+    expect(video.dataset['shown']).toBeUndefined()
+    fireEvent.playing(video)
+    expect(video.dataset['shown']).toBe('true')
+    fireEvent.error(video)
+    expect(screen.queryByLabelText('A look at an evening with Sofaspark')).toBeNull()
+  })
+
+  it('LCH-06 there are four steps, and the tolerance of a swipe is the specification’s', async () => {
+    await showLobby({ at: '/' })
+    const steps = screen.getByRole('region', { name: 'How an evening goes' }).querySelectorAll('li')
+    expect(steps).toHaveLength(4)
+    expect(timings.carouselTolerancePx).toBe(40)
+  })
+
+  it('LCH-08 games, credits and support, in Hebrew', async () => {
+    const { navigation } = await showLobby({ at: '/', language: 'he' })
+    expect(screen.getByTestId('create-lobby').textContent).toBe('מדליקים את הספה')
+    expect(document.querySelectorAll('li[data-game-key]')).toHaveLength(10)
+    expect(screen.getByText('תמיכה ב־Sofaspark').closest('a')?.getAttribute('href')).toContain('/support')
+    fireEvent.click(screen.getByText('תודות'))
+    expect(navigation.visits).toEqual(['/credits'])
+  })
+})

@@ -1,0 +1,95 @@
+import { catalogue, failure, timings, type Game } from '@sofaspark/contract'
+import { createFakeCapabilities, fakePlayer } from '@sofaspark/browser/fake-capabilities.ts'
+import { createLauncher } from './launcher.ts'
+import { launchDecision } from './launch-decision.ts'
+
+const gameOf = (key: string): Game => catalogue.find((game) => game.key === key) as Game
+const early = gameOf('paintbattles')
+
+const ready = (playerCount = 2) => {
+  const capabilities = createFakeCapabilities()
+  capabilities.host.open(playerCount)
+  const play = jest.fn()
+  const preload = jest.fn(() => Promise.resolve())
+  const launcher = createLauncher(capabilities, { play }, preload)
+  const sentEvents = () => capabilities.host.sent.map(({ event }) => event)
+  const supporterArrives = () =>
+    capabilities.host.change({ players: [fakePlayer(0), fakePlayer(1, { subscription: true })] })
+  return { ...capabilities, launcher, play, preload, sentEvents, supporterArrives }
+}
+
+describe('starting a game', () => {
+  it('LCH-20 it is announced, remembered and shown', async () => {
+    const { launcher, host, storage, navigation, analytics } = ready()
+    await launcher.launch(gameOf('testgamelocal'))
+    expect(host.sent).toEqual([{ event: 'gameLaunched', payload: { roomNumber: '234567', gameKey: 'testgamelocal' } }])
+    expect(navigation.visits).toEqual(['/game?roomNumber=234567&from=direct&gameKey=testgamelocal&language=en'])
+    expect(storage.get('lastGamePlayed')).toBe('testgamelocal')
+    expect(storage.get('loadingImage')).toBe('/gifs/testgamelocal.webp')
+    expect(storage.get('maxNOfPlayers')).toBe(8)
+    expect(analytics.reports).toEqual([{ name: 'host_game_selected', params: { gameKey: 'testgamelocal' } }])
+  })
+
+  it('LCH-21 an early game without a supporter is recommended for 25 s', async () => {
+    const { launcher, storage, clock, play, host, sentEvents, supporterArrives } = ready()
+    storage.set('lastGamePlayed', 'paintbattles')
+    await launcher.launch(early)
+    expect(launcher.state.get()).toMatchObject({ phase: 'earlyAccess' })
+    expect(play).toHaveBeenCalledWith('notify')
+    expect(storage.get('lastGamePlayed')).toBeUndefined()
+    expect(sentEvents()).toEqual(['logToLobby'])
+    clock.advance(timings.earlyAccessPanelMs - 1)
+    expect(launcher.state.get().phase).toBe('earlyAccess')
+    clock.advance(1)
+    expect(launcher.state.get().phase).toBe('ready')
+    supporterArrives()
+    await launcher.launch(early)
+    expect(sentEvents()).toContain('gameLaunched')
+    const away = host.session.get()
+    if (away.phase === 'open')
+      expect(
+        launchDecision(early, { ...away.lobby, players: [fakePlayer(0, { subscription: true, connected: false })] }),
+      ).toBe('earlyAccess')
+  })
+
+  it('LCH-21 the service’s own refusal shows the same panel', async () => {
+    const { launcher, host, supporterArrives } = ready()
+    supporterArrives()
+    host.answer('gameLaunched', failure('early_access', 'no supporter'))
+    await launcher.launch(early)
+    expect(launcher.state.get().phase).toBe('earlyAccess')
+  })
+
+  it('LCH-22 after an early game the recommendation follows a second later', () => {
+    const { launcher, storage, clock } = ready()
+    storage.set('lastGamePlayed', 'paintbattles')
+    launcher.start()
+    clock.advance(timings.earlyAccessPanelDelayMs - 1)
+    expect(launcher.state.get().phase).toBe('ready')
+    clock.advance(1)
+    expect(launcher.state.get().phase).toBe('earlyAccess')
+  })
+
+  it('LCH-23 a game without its build is coming soon', async () => {
+    const { launcher, sentEvents } = ready()
+    await launcher.launch({ ...gameOf('drawgame'), available: false })
+    expect(launcher.state.get().phase).toBe('comingSoon')
+    expect(sentEvents()).toEqual([])
+    launcher.dismiss()
+    expect(launcher.state.get().phase).toBe('ready')
+  })
+
+  it('LCH-25 while one is starting, no other starts', async () => {
+    const { launcher, sentEvents } = ready()
+    await Promise.all([launcher.launch(gameOf('testgamelocal')), launcher.launch(gameOf('drawgame'))])
+    expect(sentEvents()).toEqual(['gameLaunched'])
+  })
+
+  it('LCH-26 a refused launch is told', async () => {
+    const { launcher, host, navigation } = ready()
+    host.answer('gameLaunched', failure('unavailable', 'draining'))
+    await launcher.launch(gameOf('testgamelocal'))
+    expect(launcher.state.get()).toMatchObject({ phase: 'failed', code: 'unavailable' })
+    expect(navigation.visits).toEqual([])
+  })
+})

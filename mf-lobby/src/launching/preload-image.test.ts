@@ -1,0 +1,16 @@
+/** @jest-environment jsdom */
+import { timings } from '@sofaspark/contract'
+import { createFakeClock } from '@sofaspark/browser/fake-clock.ts'
+import { preloadImage } from './preload-image.ts'
+
+it('LCH-24 a picture that never comes holds nobody up for longer than 2 s', async () => {
+  const clock = createFakeClock()
+  let done = false
+  const waiting = preloadImage(clock, '/gifs/never.webp').then(() => (done = true))
+  clock.advance(timings.imagePreloadMs - 1)
+  await Promise.resolve()
+  expect(done).toBe(false)
+  clock.advance(1)
+  await waiting
+  expect(done).toBe(true)
+})

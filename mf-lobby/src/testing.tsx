@@ -1,0 +1,44 @@
+import { render, screen } from '@testing-library/react'
+import type { Language } from '@sofaspark/contract'
+import {
+  createFakeCapabilities,
+  createFakeLanguage,
+  createFakeNavigation,
+  type FakeCapabilities,
+} from '@sofaspark/browser/fake-capabilities.ts'
+import type { Sounds } from '@sofaspark/ui/sounds/sounds.ts'
+import { Root } from './root.tsx'
+
+/** The carousel watches sizes, which the DOM of the tests does not have. */
+class NoObserver {
+  observe = (): void => undefined
+  unobserve = (): void => undefined
+  disconnect = (): void => undefined
+}
+Object.assign(globalThis, { ResizeObserver: NoObserver, IntersectionObserver: NoObserver })
+
+export const silentSounds = (): Sounds => ({
+  unlock: () => undefined,
+  play: () => undefined,
+  setVolume: () => undefined,
+  volume: () => 0,
+})
+
+/** The whole remote at an address, in a language, with fake capabilities; waits until its texts are there. */
+export const showLobby = async (options: {
+  at: string
+  language?: Language
+  arrange?: (capabilities: FakeCapabilities) => void
+}): Promise<FakeCapabilities> => {
+  const capabilities = createFakeCapabilities({
+    navigation: createFakeNavigation(options.at),
+    language: createFakeLanguage(options.language ?? 'en'),
+  })
+  options.arrange?.(capabilities)
+  render(<Root powers={{ ...capabilities, sounds: silentSounds() }} />)
+  await screen.findByTestId('language-picker', {}, { timeout: 5_000 })
+  return capabilities
+}
+
+export const selectedTiles = (): HTMLElement[] =>
+  screen.getAllByTestId('game-tile').filter((tile) => tile.getAttribute('aria-selected') === 'true')
