@@ -1,11 +1,14 @@
 import type { PartyCore } from '@sofaspark/game-sdk/core/party-core.ts'
 import { mix } from '@sofaspark/game-sdk/sim/random.ts'
-import { isThere, supportAt, tileAt, tiles } from './island.ts'
+import { tileAt, tiles } from './island.ts'
 import { dash, sweeper as bar } from './rules.ts'
 import { restInput, type Bean, type BeanInput, type World } from './world.ts'
 
 const SIXTEEN = 16
 const TURN = 6.283185307179586
+/** How far a leap carries, and how long before the next bar one may still spend it on a rival. */
+const LEAP_M = 3.2
+const RAM_NEEDS_S = (dash.cooldownTicks + dash.ticks) / 60
 
 /** A number from 0 to 1 that stays the same for `everyTicks`: moods without a memory. */
 const mood = (world: World, seat: number, everyTicks: number, purpose: number): number =>
@@ -14,17 +17,26 @@ const mood = (world: World, seat: number, everyTicks: number, purpose: number): 
 /** How good it is to stand on a spot: whole tiles inside the island are best. */
 const comfort = (world: World, x: number, z: number): number => {
   const index = tileAt(x, z)
-  const state = world.tiles[index]
-  if (index < 0 || !isThere(state)) return supportAt(world.tiles, x, z) >= 0 ? -3 : -10
-  const around = tiles[index]?.neighbours ?? []
-  const whole = around.filter((next) => world.tiles[next] === 0).length
-  const shaking = (state ?? 0) > 0 ? -5 + (state ?? 0) / 40 : 0
-  return whole * 0.5 + shaking - ((world.ice[index] ?? 0) > 30 ? 0.8 : 0)
+  const tile = tiles[index]
+  const state = world.tiles[index] ?? -1
+  if (!tile) return -10
+  if (state < 0) return -8
+  let whole = 0
+  for (const next of tile.neighbours) if (world.tiles[next] === 0) whole += 1
+  const shaking = state > 0 ? -5 + state / 40 : 0
+  return whole * 0.5 - Math.sqrt(x * x + z * z) * 0.07 + shaking - ((world.ice[index] ?? 0) > 30 ? 0.8 : 0)
 }
 
-/** Seconds until the next bar is here, or far away. */
-const barArrival = (world: World, bean: Bean, core: PartyCore): number => {
-  let soonest = 9
+interface Arrival {
+  /** Far away when no bar comes. */
+  seconds: number
+  /** The bar's direction: 1 or −1. */
+  turn: number
+}
+
+/** When the next bar is here. */
+const barArrival = (world: World, bean: Bean, core: PartyCore): Arrival => {
+  let soonest: Arrival = { seconds: 9, turn: 1 }
   const reach = Math.sqrt(bean.x * bean.x + bean.z * bean.z)
   for (const sweeper of world.sweepers) {
     if (sweeper.age < bar.riseTicks * 0.9 || reach > sweeper.length + 0.5) continue
@@ -34,7 +46,8 @@ const barArrival = (world: World, bean: Bean, core: PartyCore): number => {
     const half = TURN / 2
     ahead -= Math.floor(ahead / half) * half
     const edge = 0.75 / Math.max(1, reach)
-    soonest = Math.min(soonest, Math.max(0, ahead - edge) / Math.max(0.1, rate))
+    const seconds = Math.max(0, ahead - edge) / Math.max(0.1, rate)
+    if (seconds < soonest.seconds) soonest = { seconds, turn }
   }
   return soonest
 }
@@ -99,6 +112,21 @@ const shouldRam = (world: World, bean: Bean): boolean => {
   return false
 }
 
+/** Against the bar's way, so that it passes below; along it, it would be there again at the landing. */
+const leapDirection = (world: World, bean: Bean, core: PartyCore, turn: number): { x: number; y: number } => {
+  const reach = Math.max(0.5, Math.sqrt(bean.x * bean.x + bean.z * bean.z))
+  const wayX = (-bean.z / reach) * turn
+  const wayZ = (bean.x / reach) * turn
+  let best = { x: -wayX, y: -wayZ, score: -99 }
+  for (let at = 0; at < SIXTEEN; at++) {
+    const x = core.cos((at / SIXTEEN) * TURN)
+    const z = core.sin((at / SIXTEEN) * TURN)
+    const score = comfort(world, bean.x + x * LEAP_M, bean.z + z * LEAP_M) - 2.5 * (x * wayX + z * wayZ)
+    if (score > best.score) best = { x, y: z, score }
+  }
+  return { x: best.x, y: best.y }
+}
+
 /** Plays a seat well enough to be fun and badly enough to be beaten. SNB-20 */
 export const playBot = (world: World, seat: number, core: PartyCore): BeanInput => {
   const bean = world.beans.find((other) => other.seat === seat)
@@ -121,14 +149,17 @@ export const playBot = (world: World, seat: number, core: PartyCore): BeanInput 
     }
     if (score > best.score) best = { x, z, score }
   }
-  const arrival = barArrival(world, bean, core)
+  const { seconds: arrival, turn } = barArrival(world, bean, core)
   const clumsy = mood(world, seat, 70, 2) < 0.16
-  const leap = arrival < (clumsy ? 0.04 : 0.2) && bean.y < 0.2
+  const leap = arrival < (clumsy ? 0.03 : 0.17) && bean.y < 0.2
   // A falling bean saves itself if it still can.
   const rescue = !bean.grounded && bean.y < -0.05 && bean.coyote === 0
   const landing = comfort(world, bean.x + best.x * 3, bean.z + best.z * 3) > -6
-  const act =
-    bean.cooldown === 0 && ((leap && landing) || rescue || (arrival > dash.ticks / 60 && shouldRam(world, bean)))
+  if (leap && bean.cooldown === 0) {
+    const over = leapDirection(world, bean, core, turn)
+    return { ...over, act: true }
+  }
+  const act = bean.cooldown === 0 && landing && (rescue || (arrival > RAM_NEEDS_S && shouldRam(world, bean)))
   const pace = clumsy ? 0.6 : 1
   return { x: best.x * pace, y: best.z * pace, act }
 }

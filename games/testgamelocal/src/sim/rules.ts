@@ -24,26 +24,26 @@ export const bean = {
 
 export const dash = {
   speed: 10.2,
-  lift: 4.7,
+  lift: 5.6,
   airLift: 2.6,
   ticks: 15,
   cooldownTicks: 66,
-  knock: 9.4,
+  knock: 8.6,
   knockLift: 3.6,
-  stunTicks: 26,
+  stunTicks: 23,
   recoil: 0.35,
 } as const
 
 export const sweeper = {
   innerRadius: 0.9,
   halfWidth: 0.2,
-  topY: 0.56,
+  topY: 0.46,
   riseTicks: 2 * second,
   stunTicks: 22,
-  immuneTicks: 42,
-  knock: 4.6,
-  knockBySpeed: 0.45,
-  outward: 2.4,
+  immuneTicks: 84,
+  knock: 4,
+  knockBySpeed: 0.36,
+  outward: 1.8,
   lift: 5,
 } as const
 
@@ -83,8 +83,8 @@ export const boulder = {
 export const crumble = {
   warnTicks: 95,
   firstTicks: 6 * second,
-  slowestTicks: 78,
-  fastestTicks: 20,
+  slowestTicks: 84,
+  fastestTicks: 24,
   /** The gap between two tiles shrinks from slowest to fastest until then. */
   rampTicks: 42 * second,
   /** From here on everything goes. */

@@ -33,6 +33,18 @@ export interface BeanScene {
   staged?: (seat: number) => Staged | undefined
 }
 
+/** Drawn a little larger than they are, so that faces read from a sofa. */
+const LARGER = 1.14
+const SPRING_STEP_S = 1 / 120
+
+/** In small steps: a spring leaps out of bounds when frames are long. */
+const spring = (held: Shown, seconds: number): void => {
+  for (let rest = Math.min(seconds, 0.1); rest > 0; rest -= SPRING_STEP_S) {
+    held.squashSpeed += (-held.squash * 260 - held.squashSpeed * 15) * SPRING_STEP_S
+    held.squash += held.squashSpeed * SPRING_STEP_S
+  }
+}
+
 const part = new Object3D()
 const local = new Vector3()
 const wholeTurn = new Quaternion()
@@ -84,7 +96,7 @@ export const createBeans = (scene: Scene, playerOf: (seat: number) => GamePlayer
     local.set(x, y, z).applyMatrix4(parent.matrix)
     part.position.copy(local)
     part.quaternion.copy(wholeTurn)
-    part.scale.setScalar(1)
+    part.scale.setScalar(LARGER)
     part.updateMatrix()
     mesh.setMatrixAt(index, part.matrix)
   }
@@ -118,8 +130,7 @@ export const createBeans = (scene: Scene, playerOf: (seat: number) => GamePlayer
     const { mesh } = held
     const speed = Math.hypot(bean.vx, bean.vz)
     held.time += seconds * (bean.frozen ? 0 : 1)
-    held.squashSpeed += (-held.squash * 240 - held.squashSpeed * 14) * seconds
-    held.squash += held.squashSpeed * seconds
+    spring(held, seconds)
     held.flash = Math.max(0, held.flash - seconds * 6)
     const cheering = to.cheering(bean.seat)
     const sad = to.sad(bean.seat)
@@ -134,9 +145,9 @@ export const createBeans = (scene: Scene, playerOf: (seat: number) => GamePlayer
     mesh.group.position.set(at.x, at.y + pose.lift, at.z)
     lean.set(pose.leanForward, held.turn, pose.leanSide)
     mesh.group.quaternion.setFromEuler(lean)
-    const stretch = Math.max(0.55, Math.min(1.5, pose.stretch + held.squash))
-    const wide = 1 / Math.sqrt(stretch)
-    mesh.group.scale.set(wide, stretch, wide)
+    const stretch = Math.max(0.7, Math.min(1.35, pose.stretch + held.squash))
+    const wide = LARGER / Math.sqrt(stretch)
+    mesh.group.scale.set(wide, stretch * LARGER, wide)
     const scared = !bean.grounded && bean.y < -0.25
     const mood = cheering
       ? 'happy'
@@ -153,7 +164,7 @@ export const createBeans = (scene: Scene, playerOf: (seat: number) => GamePlayer
     limbs(bean.seat, held, pose)
     part.position.set(at.x, at.y, at.z)
     part.quaternion.setFromEuler(lean.set(0, bean.seat, 0))
-    part.scale.setScalar(bean.frozen ? 1 : 0)
+    part.scale.setScalar(bean.frozen ? LARGER : 0)
     part.updateMatrix()
     cubes.setMatrixAt(bean.seat, part.matrix)
   }

@@ -2,7 +2,7 @@ import { PerspectiveCamera, Vector3 } from 'three'
 import type { BumpState } from '../sim/sim.ts'
 import { stageAt } from './podium.ts'
 
-const REST = { pitch: 0.86, distance: 25 }
+const REST = { pitch: 0.74, distance: 33 }
 
 /** Frames everybody who is still in, comes close for the moments that count, and shakes when told. */
 export const createCameraRig = (reducedMotion: boolean) => {
@@ -22,8 +22,8 @@ export const createCameraRig = (reducedMotion: boolean) => {
       return { distance: 11.5, pitch: 0.2, yaw: Math.sin(time * 0.25) * 0.22 }
     }
     if (phase === 'choose') {
-      wanted.set(0, 0.6, 0)
-      return { distance: 27, pitch: 0.42, yaw: Math.sin(time * 0.16) * 0.5 }
+      wanted.set(0, 2.4, 0)
+      return { distance: 31, pitch: 0.26, yaw: Math.sin(time * 0.16) * 0.5 }
     }
     const winner = state.beans.find(({ seat }) => seat === state.winner)
     if ((phase === 'roundEnd' || (phase === 'finish' && state.phaseTicks > 40)) && winner) {
@@ -32,7 +32,7 @@ export const createCameraRig = (reducedMotion: boolean) => {
     }
     const standing = state.beans.filter(({ role, y }) => role === 'bean' && y > -2)
     wanted.set(0, -0.4, 0.3)
-    let spread = 9
+    let spread = 8.6
     if (standing.length > 0 && phase !== 'intro' && phase !== 'countdown') {
       wanted.x = standing.reduce((sum, { x }) => sum + x, 0) / standing.length
       wanted.z = standing.reduce((sum, { z }) => sum + z, 0) / standing.length
@@ -44,7 +44,7 @@ export const createCameraRig = (reducedMotion: boolean) => {
       wanted.multiplyScalar(0.55)
       wanted.y = -0.4
     }
-    return { distance: Math.max(18.5, Math.min(REST.distance, 14 + spread * 1.65)), pitch: REST.pitch, yaw: 0 }
+    return { distance: Math.max(23, Math.min(REST.distance, 17 + spread * 1.8)), pitch: REST.pitch, yaw: 0 }
   }
 
   return {

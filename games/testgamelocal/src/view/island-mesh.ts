@@ -87,7 +87,7 @@ const material = () =>
         vec3 base = vColor;
         float frost = vMood.y;
         float warn = vMood.x;
-        float fromMiddle = hexDistance(vLocal.zx * vec2(1.0, 1.0)) / ${(tileSize * 0.866).toFixed(3)};
+        float fromMiddle = hexDistance(vLocal.xz) / ${(tileSize * 0.866).toFixed(3)};
         if (vTop > 0.5) {
           float plate = smoothstep(0.80, 0.82, fromMiddle);
           base *= mix(1.0, 0.93, plate);

@@ -1,4 +1,13 @@
-import { CircleGeometry, DataTexture, LinearFilter, Mesh, RedFormat, ShaderMaterial, UnsignedByteType, Vector4 } from 'three'
+import {
+  CircleGeometry,
+  DataTexture,
+  LinearFilter,
+  Mesh,
+  RedFormat,
+  ShaderMaterial,
+  UnsignedByteType,
+  Vector4,
+} from 'three'
 import { isThere, tileAt } from '../sim/island.ts'
 import { palette, rgb } from './palette.ts'
 

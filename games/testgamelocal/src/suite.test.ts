@@ -1,0 +1,20 @@
+import { runGameSuite } from '@sofaspark/game-sdk/testing.ts'
+import { bumpRules } from './rules.ts'
+
+runGameSuite(bumpRules, {
+  ids: {
+    golden: 'SNB-01',
+    ends: 'SNB-02',
+    ranking: 'SNB-03',
+    fair: 'SNB-04',
+    garbage: 'SNB-05',
+    joinLeave: 'SNB-06',
+    saveLoad: 'SNB-07',
+    replay: 'SNB-08',
+  },
+  golden: { 1: '', 2: '', 77: '' },
+  goldenTicks: 2400,
+  fairMatches: 10,
+  fairMode: 'versus',
+  fairTolerance: 0.15,
+})

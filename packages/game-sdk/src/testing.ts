@@ -1,0 +1,2 @@
+export { runGameSuite, type SuiteOptions } from './testing/suite.ts'
+export { testCore, playBotMatch } from './testing/play-match.ts'

@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs'
+import { coreFile } from '../build/core-file.ts'
+import { createCore, type PartyCore } from '../core/party-core.ts'
+import type { GameRules, SeatResult, Sim, SimState } from '../define-game.ts'
+
+let compiled: WebAssembly.Module | undefined
+
+/** A core of its own, as a build would have it. */
+export const testCore = (): PartyCore => {
+  compiled ??= new WebAssembly.Module(readFileSync(coreFile()))
+  return createCore(compiled)
+}
+
+export interface BotMatch<State extends SimState, Input, Event> {
+  sim: Sim<State, Input, Event>
+  result: SeatResult[] | null
+  ticks: number
+  events: number
+}
+
+/** What the bots would press now. */
+export const botInputs = <State extends SimState, Input, Event>(
+  rules: GameRules<State, Input, Event>,
+  state: State,
+  core: PartyCore,
+): Map<number, Input> => new Map(state.seats.map((seat) => [seat, rules.bot(state, seat, core)] as const))
+
+/** A whole match among bots, ended by its result or by `maxTicks`. */
+export const playBotMatch = <State extends SimState, Input, Event>(
+  rules: GameRules<State, Input, Event>,
+  seed: number,
+  seats: number,
+  mode: string | undefined,
+  maxTicks = rules.meta.maxTicks,
+): BotMatch<State, Input, Event> => {
+  const core = testCore()
+  const sim = rules.makeSim({ seed, core: testCore(), mode })
+  for (let seat = 0; seat < seats; seat++) sim.join({ seat, bot: true, admin: seat === 0 })
+  let ticks = 0
+  let events = 0
+  let state = sim.state()
+  while (ticks < maxTicks && sim.result() === null) {
+    events += sim.step(botInputs(rules, state, core)).length
+    state = sim.state()
+    ticks += 1
+  }
+  return { sim, result: sim.result(), ticks, events }
+}

@@ -1,0 +1,150 @@
+import type { GameRules, SimState } from '../define-game.ts'
+import { createRandom } from '../sim/random.ts'
+import { createRecorder, playReplay } from '../sim/replay.ts'
+import { botInputs, playBotMatch, testCore } from './play-match.ts'
+
+/** The ids of the game's own rules that each part of the suite proves. */
+export interface SuiteOptions {
+  ids: {
+    golden: string
+    ends: string
+    ranking: string
+    fair: string
+    garbage: string
+    joinLeave: string
+    saveLoad: string
+    replay: string
+  }
+  /** Hashes after `goldenTicks` of a bot match, by seed; both engines must agree on them. */
+  golden: Readonly<Record<number, string>>
+  goldenTicks: number
+  /** Bot matches from which the seats' shares of the score are taken. */
+  fairMatches: number
+  fairMode: string
+  /** How far a seat's share of the score may be from even. */
+  fairTolerance: number
+}
+
+const junk: readonly unknown[] = [
+  undefined,
+  null,
+  {},
+  { x: Number.NaN, y: Infinity, act: 'yes' },
+  { x: 1e9, y: -1e9, act: true, pick: 'everything' },
+  { x: '1', y: [], act: {} },
+]
+
+/** Every number in a saved state, so that none may be NaN (JSON writes NaN as null). */
+const numbersOf = (saved: unknown): number[] => {
+  if (typeof saved === 'number') return [saved]
+  if (typeof saved !== 'object' || saved === null) return []
+  return Object.values(saved).flatMap(numbersOf)
+}
+
+/** What every game must prove, from its rules alone. Call it at the top level of the game's test. */
+export const runGameSuite = <State extends SimState, Input, Event>(
+  rules: GameRules<State, Input, Event>,
+  options: SuiteOptions,
+): void => {
+  const { ids, golden, goldenTicks } = options
+  const { modes, fillTo, maxPlayers, maxTicks } = rules.meta
+  const begin = (seed: number, seats: number, mode = modes[0]) => {
+    const sim = rules.makeSim({ seed, core: testCore(), mode })
+    for (let seat = 0; seat < seats; seat++) sim.join({ seat, bot: true, admin: seat === 0 })
+    return sim
+  }
+  const play = (sim: ReturnType<typeof begin>, ticks: number): void => {
+    const core = testCore()
+    for (let tick = 0; tick < ticks; tick++) sim.step(botInputs(rules, sim.state(), core))
+  }
+
+  it.each(Object.entries(golden))(`${ids.golden} seed %s always gives the same match`, (seed, hash) => {
+    const sim = begin(Number(seed), fillTo)
+    play(sim, goldenTicks)
+    expect(sim.hash()).toBe(hash)
+  })
+
+  it.each(modes)(`${ids.ends} ${ids.ranking} a %s match ends in time with a ranking of everybody`, (mode) => {
+    for (const seats of [rules.meta.minPlayers, fillTo, maxPlayers]) {
+      const { result, ticks } = playBotMatch(rules, 11 + seats, seats, mode)
+      expect(ticks).toBeLessThan(maxTicks)
+      expect((result ?? []).map(({ seat }) => seat).sort()).toEqual(Array.from({ length: seats }, (_, seat) => seat))
+      const ranks = (result ?? []).map(({ rank }) => rank)
+      expect(ranks).toEqual([...ranks].sort((one, other) => one - other))
+      for (const rank of ranks) expect(rank).toBe(1 + ranks.filter((other) => other < rank).length)
+    }
+  })
+
+  it(`${ids.fair} no seat is better than another over ${options.fairMatches} bot matches`, () => {
+    const scores = Array.from({ length: fillTo }, () => 0)
+    for (let match = 0; match < options.fairMatches; match++)
+      for (const { seat, score } of playBotMatch(rules, 1000 + match * 97, fillTo, options.fairMode).result ?? [])
+        scores[seat] = (scores[seat] ?? 0) + score
+    const total = scores.reduce((sum, score) => sum + score, 0)
+    for (const score of scores) expect(Math.abs(score / total - 1 / fillTo)).toBeLessThan(options.fairTolerance)
+  })
+
+  it.each(modes)(`${ids.garbage} junk and silence never break a %s match`, (mode) => {
+    const sim = begin(3, fillTo, mode)
+    const chance = createRandom(3, 'junk')
+    for (let tick = 0; tick < 2400; tick++) {
+      const inputs = new Map<number, Input>()
+      for (let seat = 0; seat < fillTo + 2; seat++) {
+        const input = chance.pick(junk)
+        if (input !== undefined) inputs.set(seat, input as Input)
+      }
+      sim.step(inputs)
+    }
+    for (const number of numbersOf(sim.save())) expect(Number.isFinite(number)).toBe(true)
+  })
+
+  it.each(modes)(`${ids.joinLeave} people come and go in a %s match at any moment`, (mode) => {
+    const sim = begin(5, fillTo, mode)
+    const chance = createRandom(5, 'doors')
+    const core = testCore()
+    const there = new Set(Array.from({ length: fillTo }, (_, seat) => seat))
+    for (let tick = 0; tick < 6000; tick++) {
+      if (tick % 40 === 0) {
+        const seat = chance.below(maxPlayers)
+        if (there.delete(seat)) sim.leave(seat)
+        else if (sim.join({ seat, bot: false, admin: false })) there.add(seat)
+      }
+      sim.step(botInputs(rules, sim.state(), core))
+      expect([...sim.state().seats].sort()).toEqual([...there].sort())
+    }
+    expect(sim.join({ seat: [...there][0] ?? 0, bot: false, admin: false })).toBe(there.size === 0)
+  })
+
+  it.each(modes)(`${ids.saveLoad} a saved and loaded %s match has the same future`, (mode) => {
+    const sim = begin(7, fillTo, mode)
+    play(sim, 900)
+    const text = JSON.stringify(sim.save())
+    expect(text.length).toBeLessThan(44_000)
+    const other = rules.makeSim({ seed: 7, core: testCore(), mode })
+    other.load(JSON.parse(text))
+    expect(other.hash()).toBe(sim.hash())
+    for (const each of [sim, other]) play(each, 900)
+    expect(other.hash()).toBe(sim.hash())
+  })
+
+  it(`${ids.replay} a replay is the match`, () => {
+    const core = testCore()
+    const recorder = createRecorder<Input>(9, modes[0])
+    const sim = rules.makeSim({ seed: 9, core: testCore(), mode: modes[0] })
+    for (let seat = 0; seat < fillTo; seat++) {
+      const join = { seat, bot: true, admin: seat === 0 }
+      sim.join(join)
+      recorder.join(join)
+    }
+    for (let tick = 0; tick < 1200; tick++) {
+      if (tick === 700) {
+        sim.leave(1)
+        recorder.leave(1)
+      }
+      const inputs = botInputs(rules, sim.state(), core)
+      recorder.step(inputs)
+      sim.step(inputs)
+    }
+    expect(playReplay(rules, recorder.replay, testCore()).hash()).toBe(sim.hash())
+  })
+}
