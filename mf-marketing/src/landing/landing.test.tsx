@@ -127,7 +127,7 @@ describe('a single-game landing page', () => {
 
   it('MKT-12 in Hebrew the game is introduced in Hebrew, without the English words', async () => {
     const { place } = await landing({}, '/slipnbump', 'he')
-    expect(await screen.findByText('סורקים ונכנסים')).toBeTruthy()
+    expect((await screen.findByTestId('qr-code')).textContent).toBe('סורקים ונכנסים')
     expect(place.textContent).not.toContain('Save the dash')
   })
 })
