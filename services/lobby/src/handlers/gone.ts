@@ -19,11 +19,15 @@ export const gone = ({ lobbies, clock }: Service, connection: Connection): void 
     lobby.phones[role.seat] = undefined
   }
   const nowMs = clock.nowMs()
-  const changed = lobbies.change(lobby, (record) => {
-    if (role.kind === 'player') return goAway(record, role.seat, nowMs)
-    if (record.hostAwaySinceMs !== null) return quietly(record)
-    return announce({ ...record, hostAwaySinceMs: nowMs, lobby: { ...record.lobby, hostConnected: false } })
-  })
+  const changed = lobbies.change(
+    lobby,
+    (record) => {
+      if (role.kind === 'player') return goAway(record, role.seat, nowMs)
+      if (record.hostAwaySinceMs !== null) return quietly(record)
+      return announce({ ...record, hostAwaySinceMs: nowMs, lobby: { ...record.lobby, hostConnected: false } })
+    },
+    'accept',
+  )
   void andThen(changed, (change) => {
     if (!('error' in change)) tellChange(lobby, change)
   })

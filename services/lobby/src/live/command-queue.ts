@@ -27,8 +27,8 @@ export interface CommandQueueParts {
   /** How many may wait at once. */
   capacity: number
   lastCommand: () => number
-  /** Keeps `n` as acknowledged before the phone hears of it. */
-  acknowledged: (n: number | undefined) => void
+  /** Keeps `n` as acknowledged before the phone hears of it; never fails. */
+  acknowledged: (n: number | undefined) => Promise<void> | undefined
 }
 
 export const createCommandQueue = ({
@@ -42,8 +42,12 @@ export const createCommandQueue = ({
   const done = (command: Waiting): void => {
     if (!waiting.includes(command)) return
     waiting = waiting.filter((other) => other !== command)
-    acknowledged(command.n)
-    for (const answer of command.answers) answer({ ok: true })
+    const tell = (): void => {
+      for (const answer of command.answers) answer({ ok: true })
+    }
+    const saved = acknowledged(command.n)
+    if (saved) void saved.then(tell)
+    else tell()
   }
   const send = (command: Waiting, host: HostConnection): void => {
     command.sentTo = host

@@ -4,7 +4,7 @@ import { endGame } from '../lobby/games.ts'
 import { openLobby, type Opening } from '../lobby/open.ts'
 import { isSeated, type Change, type LobbyLogLine, type LobbyRecord } from '../lobby/record.ts'
 import { restored } from '../lobby/restore.ts'
-import { standUp } from '../lobby/seats.ts'
+import { standUp, withLatestCommands } from '../lobby/seats.ts'
 import { drawRoomNumber } from '../lobby/tokens.ts'
 import { andThen, type MaybePromise } from '../maybe-promise.ts'
 import type { LobbySettings } from '../settings.ts'
@@ -38,6 +38,8 @@ export interface Lobbies {
   change<Step extends Change>(
     lobby: LiveLobby,
     step: (record: LobbyRecord) => Step | Failure,
+    /** For what happened whether it can be saved or not, such as a lost socket. */
+    unsaved?: 'refuse' | 'accept',
   ): MaybePromise<Step | Failure>
   /** Frees a seat and forgets what its phone was waiting for. */
   vacate(lobby: LiveLobby, seat: number, kicked?: boolean): MaybePromise<Change | Failure>
@@ -74,6 +76,7 @@ export const createLobbies = (parts: LobbiesParts): Lobbies => {
   const apply = <Step extends Change>(
     lobby: LiveLobby,
     step: (record: LobbyRecord) => Step | Failure,
+    unsaved: 'refuse' | 'accept',
   ): MaybePromise<Step | Failure> => {
     if (lobby.ended) return failure('room_not_found', 'The lobby is over.')
     const next = step(lobby.record)
@@ -83,11 +86,20 @@ export const createLobbies = (parts: LobbiesParts): Lobbies => {
       schedule(lobby)
       return next
     }
-    const saved = next.record === lobby.record ? undefined : store.save(next.record)
-    return saved ? saved.then(commit, () => failure('unavailable', 'The change could not be saved.')) : commit()
+    if (next.record === lobby.record) return next
+    const saved = store.save(next.record)
+    if (!saved) return commit()
+    return saved.then(
+      () => {
+        next.record = withLatestCommands(next.record, lobby.record)
+        return commit()
+      },
+      () => (unsaved === 'accept' ? commit() : failure('unavailable', 'The change could not be saved. Try again.')),
+    )
   }
-  const change: Lobbies['change'] = (lobby, step) => {
-    const result = lobby.saving ? lobby.saving.then(() => apply(lobby, step)) : apply(lobby, step)
+  const change: Lobbies['change'] = (lobby, step, unsaved = 'refuse') => {
+    const run = () => apply(lobby, step, unsaved)
+    const result = lobby.saving ? lobby.saving.then(run, run) : run()
     if (result instanceof Promise) {
       lobby.saving = result
       void result.then(() => {

@@ -119,6 +119,17 @@ export const standUp = (record: LobbyRecord, seat: number, nowMs: number, kicked
   return announce({ ...next, kickedTokenHashes, emptySinceMs })
 }
 
+/** The record with the newest acknowledged command of every seat, also of those acknowledged since it was made. */
+export const withLatestCommands = (record: LobbyRecord, latest: LobbyRecord): LobbyRecord => ({
+  ...record,
+  seats: record.seats.map((seat, index) => {
+    const known = latest.seats[index]
+    return seat && known?.playerId === seat.playerId && known.lastCommand > seat.lastCommand
+      ? { ...seat, lastCommand: known.lastCommand }
+      : seat
+  }),
+})
+
 export const withLastCommand = (record: LobbyRecord, seat: number, playerId: PlayerId, n: number): LobbyRecord => {
   const kept = record.seats[seat]
   if (kept?.playerId !== playerId || n <= kept.lastCommand) return record

@@ -47,10 +47,14 @@ export const createMemoryStore = (journal?: Journal, snapshots?: SnapshotFiles):
     rewrittenBytes = journal?.sizeBytes() ?? 0
   }
   const write = (entry: Entry): Saved => {
-    apply(entry)
-    journal?.append(entry)
-    if (journal && journal.sizeBytes() > REWRITE_BYTES + 2 * rewrittenBytes) rewrite()
-    return undefined
+    try {
+      journal?.append(entry)
+      apply(entry)
+      if (journal && journal.sizeBytes() > REWRITE_BYTES + 2 * rewrittenBytes) rewrite()
+      return undefined
+    } catch (error) {
+      return Promise.reject(error instanceof Error ? error : new Error(String(error)))
+    }
   }
 
   return {
@@ -70,7 +74,7 @@ export const createMemoryStore = (journal?: Journal, snapshots?: SnapshotFiles):
       await snapshots?.write(roomNumber, snapshot)
     },
     log: (roomNumber, line) => {
-      void write({ kind: 'log', roomNumber, line })
+      write({ kind: 'log', roomNumber, line })?.catch(() => undefined)
     },
     remove: (roomNumber) => {
       void snapshots?.write(roomNumber, null)

@@ -19,7 +19,7 @@ type Facts = Join[1]
 
 /** The newest socket with the token has the seat; an older one is sent away. */
 const takeSeat = (
-  { settings, store }: Service,
+  { settings, store, log }: Service,
   lobby: LiveLobby,
   seat: number,
   connection: Connection,
@@ -36,9 +36,11 @@ const takeSeat = (
     capacity: settings.limits.heldCommandsPerSeat,
     lastCommand: () => lobby.record.seats[seat]?.lastCommand ?? 0,
     acknowledged: (n) => {
-      if (n === undefined) return
+      if (n === undefined) return undefined
       lobby.record = withLastCommand(lobby.record, seat, playerId, n)
-      void store.saveCommand(lobby.roomNumber, seat, playerId, n)
+      return store.saveCommand(lobby.roomNumber, seat, playerId, n)?.catch((error: unknown) => {
+        log.warn({ err: error }, 'an acknowledged command could not be saved')
+      })
     },
   })
   if (older && older !== connection) letGo(older)

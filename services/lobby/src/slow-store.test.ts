@@ -1,0 +1,65 @@
+import { createMemoryStore } from './stores/memory-store.ts'
+import { createPayload, joinPayload, lastLobby, startParty, type Party } from './testing/party.ts'
+import { createSlowStore, type SlowStore } from './testing/slow-store.ts'
+
+let party: Party
+let store: SlowStore
+beforeEach(async () => {
+  store = createSlowStore(createMemoryStore(), () => Math.random() * 5)
+  party = await startParty({ store })
+})
+afterEach(() => party.end())
+
+it('LOB-56 while the store is away, changes are unavailable and change nothing, and play goes on', async () => {
+  const screen = await party.screen()
+  const ada = await party.phone(screen.roomNumber)
+  const ben = await party.phone(screen.roomNumber)
+  await party.settled()
+  const before = lastLobby(screen)
+  store.away = true
+  const late = await party.connect()
+  expect(await late.code('joinLobby', joinPayload(screen.roomNumber))).toBe('unavailable')
+  expect(await ada.code('leaveLobby')).toBe('unavailable')
+  expect(await ada.code('renamePlayer', { name: 'Grace' })).toBe('unavailable')
+  expect(await ada.code('lockLobby', { locked: true })).toBe('unavailable')
+  expect(await screen.code('kickPlayer', { playerId: ben.player.id })).toBe('unavailable')
+  expect(await late.code('createLobby', createPayload)).toBe('unavailable')
+  expect(await ada.code('command', { type: 'a', data: 1, n: 1 })).toBe('ok')
+  expect(await ada.code('select')).toBe('ok')
+  ada.socket.emit('input', Buffer.from([1]))
+  expect(await screen.next('input')).toBeDefined()
+  expect(lastLobby(screen)).toEqual(before)
+  ben.close()
+  expect((await ada.next('lobbyChanged'))[0]).toBeDefined()
+  await party.settled()
+  expect(lastLobby(screen)?.players[1]?.connected).toBe(false)
+  store.away = false
+  expect(await ada.code('renamePlayer', { name: 'Grace' })).toBe('ok')
+  expect(await late.code('joinLobby', joinPayload(screen.roomNumber))).toBe('ok')
+})
+
+it('LOB-11 LOB-56 many changes at once are made one after the other, on a slow store too', async () => {
+  const screen = await party.screen()
+  const phones = await Promise.all(Array.from({ length: 8 }, () => party.connect()))
+  const joined = await Promise.all(phones.map((phone) => phone.ask('joinLobby', joinPayload(screen.roomNumber))))
+  expect(joined.map(({ player }) => (player as { seat: number }).seat).sort()).toEqual([0, 1, 2, 3, 4, 5, 6, 7])
+  await Promise.all(
+    phones.map(async (phone, index) => {
+      await phone.ask('renamePlayer', { name: `Name ${index}` })
+      await phone.ask('command', { type: 'a', data: index, n: 1 })
+      if (index % 2 === 1) await phone.ask('leaveLobby')
+    }),
+  )
+  await party.settled()
+  const versions = screen.heard
+    .filter(({ event }) => event === 'lobbyChanged')
+    .map(({ facts }) => (facts[0] as { version: number }).version)
+  expect(versions).toEqual(Array.from({ length: 20 }, (_, index) => index + 2))
+  expect(
+    lastLobby(screen)
+      ?.players.filter((player) => player !== null)
+      .map(({ name }) => name)
+      .sort(),
+  ).toEqual(['Name 0', 'Name 2', 'Name 4', 'Name 6'])
+  expect(screen.count('command')).toBe(8)
+})

@@ -1,0 +1,34 @@
+import type { LobbyStore, Saved } from '../stores/lobby-store.ts'
+
+/** A store that takes its time, as one across a network does, and that can be away. */
+export interface SlowStore extends LobbyStore {
+  away: boolean
+}
+
+export const createSlowStore = (store: LobbyStore, delayMs: () => number): SlowStore => {
+  let tail = Promise.resolve()
+  const slowly = (act: () => Saved | Promise<void>): Promise<void> => {
+    const done = tail.then(
+      () =>
+        new Promise<void>((resolve, reject) => {
+          setTimeout(() => {
+            if (slow.away) reject(new Error('The store is away.'))
+            else Promise.resolve(act()).then(resolve, reject)
+          }, delayMs())
+        }),
+    )
+    tail = done.catch(() => undefined)
+    return done
+  }
+  const slow: SlowStore = {
+    away: false,
+    load: () => store.load(),
+    save: (record) => slowly(() => store.save(record)),
+    saveCommand: (...args) => slowly(() => store.saveCommand(...args)),
+    saveSnapshot: (...args) => slowly(() => store.saveSnapshot(...args)),
+    log: (...args) => store.log(...args),
+    remove: (roomNumber) => slowly(() => store.remove(roomNumber)),
+    close: () => store.close(),
+  }
+  return slow
+}
