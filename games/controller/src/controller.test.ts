@@ -1,0 +1,52 @@
+/** @jest-environment jsdom */
+import type { PageMessages } from '@sofaspark/game-sdk'
+import type { PageMessage } from '@sofaspark/game-sdk/unity/framework.ts'
+import { startController } from './controller.ts'
+
+type Pad = NonNullable<PageMessages['SetPad']['pad']>
+const padOf = (...widgets: Pad['widgets']): Pad => ({ v: 1, orientation: 'any', widgets })
+const player = { id: 'p', seat: 0, name: 'Maya', color: '#ff6b57', hat: 'none', face: 'smile' }
+
+const start = () => {
+  const canvas = document.createElement('canvas')
+  document.body.replaceChildren(canvas)
+  const told: unknown[][] = []
+  const build = startController({
+    canvas,
+    files: new Map(),
+    wasm: {} as WebAssembly.Module,
+    tell: (...message) => told.push(message),
+    countFrame: () => undefined,
+  })
+  return { build, told }
+}
+
+describe('the controller build', () => {
+  it('CTL-15 draws the pad it is told and says what fingers do', () => {
+    const { build, told } = start()
+    const pad = padOf({ type: 'button', id: 'go' }, { type: 'text', id: 'word' })
+    build.receive({ method: 'SetPad', payload: { pad, player, words: { send: 'Senden' } } })
+    const button = document.querySelector<HTMLElement>('[data-testid="pad-button"]')
+    button?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter' }))
+    expect(told.map(([name]) => name)).toEqual(['haptic', 'padInput'])
+    expect(told[1]?.[1]).toBeInstanceOf(Uint8Array)
+    const field = document.querySelector<HTMLInputElement>('[data-testid="pad-text"]')
+    if (field) field.value = 'cat'
+    field?.form?.requestSubmit()
+    expect(told.at(-2)).toEqual(['padCommand', 'text', '{"id":"word","text":"cat"}'])
+    expect(document.body.textContent).toContain('Senden')
+    build.quit()
+    expect(document.querySelector('.pad')).toBeNull()
+  })
+
+  it('CTL-15 binds values to labels and ignores junk', () => {
+    const { build } = start()
+    const pad = padOf({ type: 'label', id: 'lives', bind: 'lives' })
+    build.receive({ method: 'SetPad', payload: 7 } as unknown as PageMessage)
+    build.receive({ method: 'Nonsense', payload: {} } as unknown as PageMessage)
+    build.receive({ method: 'SetPad', payload: { pad, player } })
+    build.receive({ method: 'GameMessage', payload: { type: 'bind', data: { lives: 3 } } })
+    build.receive({ method: 'GameMessage', payload: { type: 'bind', data: null } })
+    expect(document.querySelector('[data-testid="pad-label"]')?.textContent).toBe('3')
+  })
+})

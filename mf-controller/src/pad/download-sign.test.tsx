@@ -1,0 +1,32 @@
+/** @jest-environment jsdom */
+import { act, render, screen } from '@testing-library/react'
+import { createObservable } from '@sofaspark/browser'
+import { timings } from '@sofaspark/contract'
+import { TextsProvider } from '@sofaspark/i18n/react.ts'
+import { PowersProvider } from '../page/powers.tsx'
+import { layPhone } from '../testing.tsx'
+import { DownloadSign } from './download-sign.tsx'
+
+describe('the download of the controller build', () => {
+  it('CTL-31 counts up to 90, then shows real progress, and offers to load again when stuck', async () => {
+    const powers = layPhone()
+    const tree = (progress: number) => (
+      <PowersProvider powers={powers}>
+        <TextsProvider language={createObservable('en')} namespaces={['controller']}>
+          <DownloadSign progress={progress} />
+        </TextsProvider>
+      </PowersProvider>
+    )
+    const shown = render(tree(0.2))
+    const bar = await screen.findByTestId<HTMLProgressElement>('download-progress')
+    act(() => powers.clock.advance(10 * timings.fakeProgressTickPlayerMs))
+    expect(bar.value).toBe(10)
+    act(() => powers.clock.advance(100 * timings.fakeProgressTickPlayerMs))
+    expect(bar.value).toBe(90)
+    shown.rerender(tree(0.97))
+    expect(bar.value).toBe(97)
+    expect(screen.queryByRole('button')).toBeNull()
+    act(() => powers.clock.advance(timings.playerRefreshOfferMs))
+    expect(screen.getByRole('button').textContent).toMatch(/Stuck at 90%/)
+  })
+})

@@ -1,0 +1,223 @@
+/** @jest-environment jsdom */
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { fakeLobby, fakePlayer } from '@sofaspark/browser/fake-capabilities.ts'
+import { failure, menuPad, timings, type Pad } from '@sofaspark/contract'
+import { encodeFrame, type WidgetState } from '@sofaspark/game-sdk/pad/input-frame.ts'
+import { createFakeClock, createFakeStorage } from '@sofaspark/browser/fake-capabilities.ts'
+import { createMenuSteering } from './seat/menu-steering.ts'
+import { screenOf } from './seat/screen-of.ts'
+import { layPhone, showPhone } from './testing.tsx'
+
+jest.mock('./pad/controller-build.tsx', () => ({ ControllerBuild: () => null }))
+
+const stickPad: Pad = {
+  v: 1,
+  orientation: 'any',
+  widgets: [
+    { type: 'stick', id: 'move' },
+    { type: 'text', id: 'word' },
+  ],
+}
+const type = (testId: string, value: string) => fireEvent.change(screen.getByTestId(testId), { target: { value } })
+
+describe('joining', () => {
+  it('CTL-21 takes the room from the address and the name from last time', async () => {
+    const storage = createFakeStorage({ playerName: 'Noa' })
+    const powers = layPhone('/browser?roomNumber=234567', { storage })
+    await showPhone(powers)
+    expect(screen.getByTestId<HTMLInputElement>('join-room').value).toBe('234567')
+    fireEvent.click(screen.getByTestId('join'))
+    expect(powers.player.joins).toEqual([{ roomNumber: '234567', name: 'Noa', language: 'en' }])
+    await screen.findByTestId('pad')
+    expect(powers.storage.get('playerName')).toBe('Noa')
+  })
+
+  it('CTL-21 refuses anything but six digits', async () => {
+    const powers = layPhone()
+    await showPhone(powers)
+    type('join-room', '12ab34')
+    fireEvent.click(screen.getByTestId('join'))
+    expect(screen.getByRole('alert').textContent).toMatch(/six digits/)
+    expect(powers.player.joins).toEqual([])
+  })
+
+  it.each([
+    ['room_not_found', /no room with this number/],
+    ['room_full', /sofa is full/],
+    ['room_locked', /locked/],
+    ['bad_payload', /did not work/],
+  ] as const)('CTL-22 a join refused with %s is told in a sentence', async (code, sentence) => {
+    const powers = layPhone('/browser?roomNumber=234567')
+    powers.player.refuse(failure(code, ''))
+    await showPhone(powers)
+    fireEvent.click(screen.getByTestId('join'))
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toMatch(sentence))
+  })
+
+  it('CTL-23 comes back to the stored seat of the room in the address', async () => {
+    const storage = createFakeStorage({ playerName: 'Noa', seatTokens: { '234567': 'kept' } })
+    const powers = layPhone('/browser?roomNumber=234567', { storage })
+    await showPhone(powers)
+    expect(powers.player.joins).toHaveLength(1)
+  })
+
+  it('CTL-23 keeps the room in the address, so that a reload finds it', async () => {
+    const powers = layPhone('/browser?from=tv')
+    powers.player.sit()
+    await showPhone(powers)
+    expect(powers.navigation.visits).toEqual(['/browser?from=tv&roomNumber=234567'])
+  })
+})
+
+describe('the seat', () => {
+  it('CTL-24 the admin holds the remote', async () => {
+    const powers = layPhone()
+    powers.player.sit({ highlightedGameKey: 'drawgame' })
+    await showPhone(powers)
+    const dpad = await screen.findByTestId('pad-dpad')
+    expect(dpad.dataset['id']).toBe('menu')
+    fireEvent.keyDown(dpad, { key: 'ArrowRight' })
+    fireEvent.keyDown(screen.getByTestId('pad-button'), { key: 'Enter' })
+    await waitFor(() => expect(powers.player.sent.map(({ event }) => event)).toContain('select'))
+    expect(powers.player.sent).toContainEqual({ event: 'movePlayer', payload: { x: 1, y: 0 } })
+    expect(screen.getByText('Draw Down')).toBeTruthy()
+  })
+
+  it('CTL-24 a direction that is held goes on stepping, and a press is told once', () => {
+    const clock = createFakeClock()
+    const steps: string[] = []
+    const steering = createMenuSteering({
+      clock,
+      move: (x, y) => steps.push(`${x} ${y}`),
+      select: () => steps.push('select'),
+    })
+    const frame = (x: 0 | 1, presses: number) =>
+      encodeFrame(
+        menuPad,
+        new Map<string, WidgetState>([
+          ['menu', { type: 'dpad', x, y: 0 }],
+          ['select', { type: 'button', held: false, presses }],
+        ]),
+        0,
+      )
+    steering.frame(frame(1, 0))
+    steering.frame(frame(1, 0))
+    clock.advance(700)
+    steering.frame(frame(0, 1))
+    steering.frame(frame(0, 1))
+    clock.advance(2_000)
+    expect(steps).toEqual(['1 0', '1 0', '1 0', 'select'])
+  })
+
+  it('CTL-25 everyone else sees who holds the remote and dresses meanwhile', async () => {
+    const powers = layPhone()
+    const lobby = fakeLobby(2)
+    powers.player.sit({ lobby, player: fakePlayer(1), highlightedGameKey: 'testgamelocal' })
+    await showPhone(powers)
+    expect(await screen.findByText(/Maya holds the remote/)).toBeTruthy()
+    expect(screen.getByText('Slip N Bump')).toBeTruthy()
+    fireEvent.click(screen.getByRole('button', { name: 'Hat' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Face' }))
+    expect(powers.player.sent.map(({ payload }) => payload)).toEqual([
+      { avatar: { hat: 'cap', face: 'smile' } },
+      { avatar: { hat: 'none', face: 'grin' } },
+    ])
+  })
+
+  it('CTL-26 in a game shows the pad that was sent, its input and its commands', async () => {
+    const powers = layPhone()
+    powers.player.sit({ gameKey: 'testgamelocal', pad: stickPad })
+    await showPhone(powers)
+    fireEvent.keyDown(await screen.findByTestId('pad-stick'), { key: 'ArrowUp' })
+    await waitFor(() => expect(powers.player.frames.length).toBeGreaterThan(0))
+    fireEvent.change(screen.getByTestId('pad-text'), { target: { value: 'cat' } })
+    fireEvent.submit(screen.getByTestId('pad-text'))
+    expect(powers.player.commands).toEqual([{ type: 'text', data: { id: 'word', text: 'cat' } }])
+  })
+
+  it.each([
+    [{ pad: null, gameKey: null, isAdmin: true }, 'menu'],
+    [{ pad: null, gameKey: null, isAdmin: false }, 'waiting'],
+    [{ pad: menuPad, gameKey: null, isAdmin: false }, 'waiting'],
+    [{ pad: null, gameKey: 'x', isAdmin: true }, 'starting'],
+    [{ pad: stickPad, gameKey: null, isAdmin: false }, 'pad'],
+  ])('CTL-26 of %j it shows the %s', (seat, kind) => {
+    expect(screenOf(seat).kind).toBe(kind)
+  })
+
+  it.each([
+    ['away', 'The screen is away'],
+    ['reconnecting', 'Reconnecting…'],
+  ] as const)('CTL-27 says %s over everything', async (connection, words) => {
+    const powers = layPhone()
+    powers.player.sit({ connection, lane: 'direct' })
+    await showPhone(powers)
+    const sign = await screen.findByTestId('connection')
+    expect([sign.dataset['state'], sign.dataset['lane']]).toEqual([connection, 'direct'])
+    expect(screen.getByText(words)).toBeTruthy()
+  })
+
+  it('CTL-27 a closed room says why and leads to another', async () => {
+    const powers = layPhone()
+    powers.player.show({ phase: 'closed', reason: 'kicked' })
+    await showPhone(powers)
+    expect(screen.getByTestId('connection').dataset['state']).toBe('closed')
+    expect(screen.getByText(/sent out of this room/)).toBeTruthy()
+    fireEvent.click(screen.getByRole('button', { name: 'Join a room' }))
+    expect(screen.getByTestId('join-room')).toBeTruthy()
+  })
+
+  it('CTL-29 the prompt for full screen stays for five seconds', async () => {
+    const powers = layPhone()
+    powers.player.sit()
+    await showPhone(powers)
+    expect(await screen.findByText('Full screen')).toBeTruthy()
+    act(() => powers.clock.advance(timings.fullscreenPromptMs))
+    expect(screen.queryByText('Full screen')).toBeNull()
+  })
+
+  it('CTL-29 iPhones are never asked for full screen', async () => {
+    const powers = layPhone('/browser', { system: 'ios' })
+    powers.player.sit()
+    await showPhone(powers)
+    await screen.findByTestId('pad')
+    expect(screen.queryByText('Full screen')).toBeNull()
+  })
+
+  it('CTL-30 a pad for the other orientation asks to turn the phone', async () => {
+    const powers = layPhone()
+    powers.player.sit({ gameKey: 'x', pad: { ...stickPad, orientation: 'portrait' } })
+    await showPhone(powers)
+    expect(await screen.findByText(/Turn your phone/)).toBeTruthy()
+    expect(screen.getByTestId('pad-stick')).toBeTruthy()
+  })
+
+  it('CTL-32 the first touch keeps the screen awake', async () => {
+    const powers = layPhone()
+    powers.player.sit()
+    await showPhone(powers)
+    fireEvent.pointerDown(await screen.findByTestId('pad'))
+    expect(powers.wakeLock).toMatchObject({ isHeld: true })
+  })
+
+  it('CTL-33 from the sheet one renames oneself, asks for players and leaves', async () => {
+    const powers = layPhone()
+    powers.player.sit()
+    await showPhone(powers)
+    const open = () => fireEvent.click(screen.getByRole('button', { name: 'Your seat' }))
+    await screen.findByTestId('pad')
+    open()
+    const name = screen.getByRole('textbox', { name: 'Your name' })
+    fireEvent.change(name, { target: { value: ' Zoe ' } })
+    fireEvent.submit(name)
+    open()
+    fireEvent.click(screen.getByRole('button', { name: 'Add players' }))
+    open()
+    fireEvent.click(screen.getByRole('button', { name: 'Leave the room' }))
+    expect(powers.player.sent).toEqual([
+      { event: 'renamePlayer', payload: { name: 'Zoe' } },
+      { event: 'requestAddPlayers', payload: undefined },
+    ])
+    expect(await screen.findByText('Room closed')).toBeTruthy()
+  })
+})

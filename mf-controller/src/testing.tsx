@@ -1,0 +1,36 @@
+import { render } from '@testing-library/react'
+import {
+  createFakeCapabilities,
+  createFakeNavigation,
+  type FakeCapabilities,
+} from '@sofaspark/browser/fake-capabilities.ts'
+import { createFakeFullscreen, createFakeWakeLock } from '@sofaspark/browser/screen-powers.ts'
+import { createSounds } from '@sofaspark/ui/sounds/sounds.ts'
+import type { Powers } from './page/powers.tsx'
+import { Root } from './root.tsx'
+
+export type PhonePowers = Powers & FakeCapabilities
+
+/** A phone on a desk: every power is a fake that the test drives. */
+export const layPhone = (at = '/browser', overrides: Partial<PhonePowers> = {}): PhonePowers => ({
+  ...createFakeCapabilities({ device: 'phone', navigation: createFakeNavigation(at) }),
+  sounds: createSounds(),
+  fullscreen: createFakeFullscreen(),
+  wakeLock: createFakeWakeLock(),
+  system: 'android',
+  vibrate: null,
+  ...overrides,
+})
+
+/** Shows the remote on a phone and waits until its texts are there. */
+export const showPhone = async (powers: PhonePowers) => {
+  window.matchMedia = (query) =>
+    ({
+      matches: query.includes('landscape'),
+      addEventListener: () => undefined,
+      removeEventListener: () => undefined,
+    }) as never
+  const shown = render(<Root powers={powers} />)
+  await shown.findByRole('main')
+  return shown
+}
