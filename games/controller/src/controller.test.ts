@@ -14,8 +14,8 @@ const start = () => {
   const build = startController({
     canvas,
     files: new Map(),
-    wasm: {} as WebAssembly.Module,
-    tell: (...message) => told.push(message),
+    wasm: {},
+    tell: (...message) => void told.push(message),
     countFrame: () => undefined,
   })
   return { build, told }

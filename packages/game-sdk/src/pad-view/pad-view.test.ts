@@ -1,72 +1,10 @@
 /** @jest-environment jsdom */
-import type { Pad, Widget } from '@sofaspark/contract'
-import { decodeFrame } from '../pad/input-frame.ts'
+import type { Widget } from '@sofaspark/contract'
 import { areaOf } from './arrange.ts'
 import { tiltOf } from './controls/tilt.ts'
-import { createPadView, type PadView } from './pad-view.ts'
+import { clearPads, padOf, point, press, setUp } from './testing.ts'
 
-const padOf = (...widgets: Widget[]): Pad => ({ v: 1, orientation: 'any', widgets })
-const views: PadView[] = []
-afterEach(() => {
-  for (const view of views.splice(0)) view.destroy()
-})
-
-/** A clock by hand. */
-const createClock = () => {
-  let nowMs = 1_000
-  let timers: { dueMs: number; call: () => void }[] = []
-  return {
-    nowMs: () => nowMs,
-    after: (delayMs: number, call: () => void) => {
-      const timer = { dueMs: nowMs + delayMs, call }
-      timers.push(timer)
-      return () => {
-        timers = timers.filter((other) => other !== timer)
-      }
-    },
-    advance: (durationMs: number) => {
-      const untilMs = nowMs + durationMs
-      for (;;) {
-        const next = timers.filter((timer) => timer.dueMs <= untilMs).sort((one, other) => one.dueMs - other.dueMs)[0]
-        if (!next) break
-        timers = timers.filter((other) => other !== next)
-        nowMs = next.dueMs
-        next.call()
-      }
-      nowMs = untilMs
-    },
-  }
-}
-
-const setUp = (pad: Pad) => {
-  const clock = createClock()
-  const frames: Uint8Array[] = []
-  const commands: { type: string; data: unknown }[] = []
-  const view = createPadView({
-    place: document.body,
-    clock,
-    onFrame: (frame) => frames.push(frame),
-    onCommand: (type, data) => commands.push({ type, data }),
-  })
-  views.push(view)
-  view.show(pad)
-  const control = (type: string): HTMLElement => {
-    const found = document.querySelector<HTMLElement>(`[data-testid="pad-${type}"]`)
-    if (!found) throw new Error(`No pad-${type}`)
-    found.getBoundingClientRect = () => ({ left: 0, top: 0, width: 200, height: 200 }) as DOMRect
-    return found
-  }
-  /** What each frame so far said about a control. */
-  const said = (id: string) => frames.map((frame) => decodeFrame(pad, frame)?.get(id))
-  return { view, clock, frames, commands, control, said, last: (id: string) => said(id).at(-1) }
-}
-
-const point = (element: Element, type: string, clientX: number, clientY: number, pointerId = 1) => {
-  const event = new MouseEvent(type, { bubbles: true, cancelable: true, clientX, clientY })
-  element.dispatchEvent(Object.assign(event, { pointerId, pointerType: 'touch' }))
-}
-const press = (element: Element, type: 'keydown' | 'keyup', key: string) =>
-  element.dispatchEvent(new KeyboardEvent(type, { key, bubbles: true, cancelable: true }))
+afterEach(clearPads)
 
 describe('a pad', () => {
   it('CTL-01 draws every control with its test id, its id and a name', () => {
