@@ -4,7 +4,7 @@ import { consoleObject, type InputPort, type PageMessages } from '@sofaspark/gam
 /** The way into a running build. */
 export interface BuildPort {
   send<Method extends keyof PageMessages>(method: Method, payload: PageMessages[Method]): void
-  /** Where the build takes frames as they are; builds without it get `Input` messages (SCR-10). */
+  /** Where the build takes frames as they are; builds without it get `Input` messages (SCR-11). */
   input?: InputPort
 }
 

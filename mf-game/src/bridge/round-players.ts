@@ -7,7 +7,7 @@ import { latecomerPad, surplusPad, type Say } from './screen-pads.ts'
 /** How long the game has to give a newcomer a pad of its own. */
 export const latecomerWaitMs = 1_500
 
-/** Keeps the build's players the same as the lobby's, and tells everyone whom the game left out (SCR-12, SCR-13). */
+/** Keeps the build's players the same as the lobby's, and tells everyone whom the game left out (SCR-13, SCR-14). */
 export const createRoundPlayers = (needs: {
   host: Pick<HostLobby, 'session'>
   clock: Clock

@@ -14,7 +14,7 @@ const told = (title: string, text: string): Pad => ({
   widgets: [{ type: 'label', id: 'wait', label: text }],
 })
 
-/** What a phone shows while the ranking is up: the admin decides, the others know whom to ask (SCR-21). */
+/** What a phone shows while the ranking is up: the admin decides, the others know whom to ask (SCR-22). */
 export const resultPad = (player: Player, lobby: Lobby, say: Say): Pad => {
   if (player.id !== lobby.admin) {
     const admin = lobby.players.find((other) => other !== null && other.id === lobby.admin)

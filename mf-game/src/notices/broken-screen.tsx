@@ -7,7 +7,7 @@ import { LivingRoom } from '@sofaspark/ui/living-room/living-room.tsx'
 import { useGameTexts } from '../page/game-texts.ts'
 import styles from './notices.module.css'
 
-/** The build is missing or broken: said plainly, with the way back (SCR-05). */
+/** The build is missing or broken: said plainly, with the way back (SCR-04). */
 export const BrokenScreen = ({ game, onLobby }: { game: Game; onLobby: () => void }) => {
   const t = useTexts('game')
   const { name } = useGameTexts(game)

@@ -5,7 +5,7 @@ import { useObserved, useOpenSession, usePowers } from '../page/capabilities-con
 import { seatedPlayers } from '../bridge/game-players.ts'
 import styles from './notices.module.css'
 
-/** The code in the corner, as long as somebody could still join the game (SCR-19). */
+/** The code in the corner, as long as somebody could still join the game (SCR-20). */
 export const CornerCode = ({ most }: { most: number }) => {
   const t = useTexts('game')
   const { config, storage, language } = usePowers()

@@ -7,7 +7,7 @@ import type { GameSession } from '../bridge/game-session.ts'
 import { useObserved, useOpenSession, usePowers } from '../page/capabilities-context.tsx'
 import styles from './notices.module.css'
 
-/** Says for 15 s that some will have to watch; again whenever the game gets too small for the room (SCR-04). */
+/** Says for 15 s that some will have to watch; again whenever the game gets too small for the room (SCR-03). */
 const TooMany = ({ most }: { most: number }) => {
   const t = useTexts('game')
   const { clock } = usePowers()

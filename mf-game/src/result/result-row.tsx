@@ -10,6 +10,9 @@ import styles from './result-screen.module.css'
 const hatOf = (name: string): Hat => hats.find((hat) => hat === name) ?? 'none'
 const faceOf = (name: string): Face => faces.find((face) => face === name) ?? 'smile'
 
+/** The grid's line of a place: the podium is the first, the others stand four to a line. */
+const lineOf = (index: number): number => (index < 3 ? 1 : 2 + Math.floor((index - 3) / 4))
+
 /** One place of the ranking: the first three stand on the podium, the others line up beside it. */
 export const ResultRow = ({ row, index, supporter }: { row: RankingRow; index: number; supporter: boolean }) => {
   const t = useTexts('game')
@@ -21,7 +24,7 @@ export const ResultRow = ({ row, index, supporter }: { row: RankingRow; index: n
       data-rank={row.rank}
       data-place={podium ? index + 1 : 'line'}
       className={styles['row']}
-      style={{ '--seat': row.color, '--order': index } as CSSProperties}
+      style={{ '--seat': row.color, '--order': index, '--line': lineOf(index) } as CSSProperties}
     >
       <span className={styles['figure']}>
         <Bean

@@ -25,7 +25,7 @@ export const ResultScreen = (props: { ranking: readonly RankingRow[]; onRematch:
       <h1 className={styles['heading']} role="status">
         {winner ? t('result.winner', { name: winner.name }) : t('result.label')}
       </h1>
-      <ol className={styles['ranking']} data-many={props.ranking.length > 3 || undefined}>
+      <ol className={styles['ranking']}>
         {props.ranking.map((row, index) => (
           <ResultRow key={row.playerId} row={row} index={index} supporter={supporters.has(row.playerId)} />
         ))}

@@ -1,0 +1,126 @@
+/** @jest-environment jsdom */
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { timings } from '@sofaspark/contract'
+import { fakePlayer } from '@sofaspark/browser/fake-lobby.ts'
+import { rankingOf, showGame } from './testing.tsx'
+
+const inGame = (count: number) => ({
+  arrange: ({ host }: { host: { open: (count: number, patch: { game: { gameKey: string } }) => unknown } }) =>
+    void host.open(count, { game: { gameKey: 'testgamelocal' } }),
+})
+/** What a build calls: react-unity-webgl puts it on the window. */
+type BuildWindow = { dispatchReactUnityEvent: (name: string, ...parameters: unknown[]) => void }
+const build = (name: string, ...parameters: unknown[]) =>
+  act(() => {
+    ;(window as unknown as BuildWindow).dispatchReactUnityEvent(name, ...parameters)
+  })
+const appears = (testId: string) => screen.findByTestId(testId, {}, { timeout: 5_000 })
+
+beforeEach(() => {
+  window.history.replaceState(null, '', '/game')
+  // The log of react-unity-webgl says what it does; nobody reads it here.
+  jest.spyOn(console, 'log').mockImplementation(() => undefined)
+})
+afterEach(() => jest.restoreAllMocks())
+
+describe('the screen of a game', () => {
+  it('SCR-02 a download that is stuck is helped, with a way to load again and a way out', async () => {
+    const { clock, navigation } = showGame(inGame(2))
+    await appears('download-progress')
+    expect(screen.getByTestId('game-canvas').tagName).toBe('CANVAS')
+    act(() => clock.advance(10_000))
+    expect(screen.getByTestId('download-progress').getAttribute('aria-valuenow')).toBe('20')
+    expect(screen.queryByTestId('stuck-help')).toBeNull()
+    act(() => clock.advance(timings.hostRefreshOfferMs))
+    const help = within(screen.getByTestId('stuck-help'))
+    expect(help.getAllByRole('listitem')).toHaveLength(2)
+    fireEvent.click(help.getByText('Back to the lobby'))
+    expect(navigation.visits[0]).toBe('/games')
+  })
+
+  it('SCR-03 too many players are warned for 15 s', async () => {
+    const { clock } = showGame(inGame(9))
+    expect((await appears('too-many-players')).textContent).toContain('8 can play')
+    act(() => clock.advance(timings.tooManyPlayersMs))
+    expect(screen.queryByTestId('too-many-players')).toBeNull()
+  })
+
+  it('SCR-04 a missing build is said plainly, with the way back', async () => {
+    const { host, navigation } = showGame(inGame(2))
+    await appears('download-progress')
+    const loader = document.querySelector('script[src="/games/testgamelocal/Build/testgamelocal.loader.js"]')
+    if (!loader) throw new Error('the loader is asked for')
+    fireEvent.error(loader)
+    expect(screen.getByRole('alert').textContent).toContain('Slip N Bump could not be opened')
+    fireEvent.click(screen.getByTestId('back-to-lobby'))
+    expect(host.sent.map(({ event }) => event)).toContain('gameEnded')
+    expect(navigation.visits[0]).toBe('/games')
+  })
+
+  it('SCR-06 without a room there is nothing to play', async () => {
+    const { navigation } = showGame({ at: '/game?gameKey=testgamelocal' })
+    await waitFor(() => expect(navigation.visits[0]).toBe('/'), { timeout: 5_000 })
+  })
+
+  it('SCR-07 a lobby that plays something else leads to its games', async () => {
+    const { navigation } = showGame({ arrange: ({ host }) => void host.open(2) })
+    await waitFor(() => expect(navigation.visits[0]).toBe('/games'), { timeout: 5_000 })
+  })
+
+  it('SCR-08 Back asks first and stays', async () => {
+    showGame(inGame(2))
+    await appears('download-progress')
+    build('gameStarted')
+    act(() => void window.dispatchEvent(new PopStateEvent('popstate')))
+    expect(screen.getByText('Leaving already?')).toBeTruthy()
+    expect(window.location.pathname).toBe('/game')
+  })
+
+  it('SCR-19 SCR-18 Escape opens the menu, and closing it counts down', async () => {
+    const { clock } = showGame(inGame(2))
+    await appears('download-progress')
+    build('gameStarted')
+    expect(screen.queryByTestId('download-progress')).toBeNull()
+    fireEvent.keyDown(document.body, { key: 'Escape' })
+    const menu = within(screen.getByRole('dialog', { name: 'Short break' }))
+    expect(menu.getByTestId('back-to-lobby').textContent).toBe('Back to the lobby')
+    fireEvent.change(menu.getByRole('slider'), { target: { value: '30' } })
+    expect(document.activeElement?.textContent).toBe('Keep playing')
+    fireEvent.keyDown(document.activeElement ?? document.body, { key: 'ArrowDown' })
+    expect(document.activeElement?.textContent).toBe('Start over')
+    fireEvent.keyDown(document.body, { key: 'Escape' })
+    expect(screen.getByText('3')).toBeTruthy()
+    act(() => clock.advance(3_000))
+    expect(screen.queryByText('3')).toBeNull()
+  })
+
+  it('SCR-20 the code stays in the corner while there is a place', async () => {
+    const { host } = showGame(inGame(2))
+    expect((await appears('qr-code')).dataset['url']).toContain('/download?roomNumber=234567')
+    act(() => host.change({ locked: true }))
+    expect(screen.queryByTestId('qr-code')).toBeNull()
+    act(() => host.change({ locked: false, players: Array.from({ length: 8 }, (_, seat) => fakePlayer(seat)) }))
+    expect(screen.queryByTestId('qr-code')).toBeNull()
+  })
+
+  it('SCR-21 SCR-09 the ranking has its rows in order and leads on', async () => {
+    const { navigation } = showGame(inGame(3))
+    await appears('download-progress')
+    build('gameStarted')
+    build('gameEnded', JSON.stringify(rankingOf(5)))
+    const rows = within(screen.getByTestId('game-result')).getAllByTestId('game-result-row')
+    expect(rows.map((row) => row.dataset['playerId'])).toEqual([0, 1, 2, 3, 4].map((seat) => `player-${seat}`))
+    expect(screen.getByText('Maya wins!')).toBeTruthy()
+    fireEvent.click(screen.getByTestId('back-to-lobby'))
+    expect(navigation.visits[0]).toBe('/games')
+  })
+
+  it('SCR-24 the screens speak Hebrew', async () => {
+    showGame({ ...inGame(3), language: 'he' })
+    await appears('download-progress')
+    build('gameStarted')
+    build('gameEnded', JSON.stringify(rankingOf(3)))
+    expect(screen.getByText('הניצחון של Maya!')).toBeTruthy()
+    expect(screen.getByTestId('back-to-lobby').textContent).toBe('חזרה ללובי')
+  })
+})
