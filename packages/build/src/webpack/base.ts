@@ -1,9 +1,11 @@
 import path from 'node:path'
 import CssMinimizer from 'css-minimizer-webpack-plugin'
+import { Features, transform } from 'lightningcss'
 import MiniCss from 'mini-css-extract-plugin'
 import Terser from 'terser-webpack-plugin'
 import type { Configuration } from 'webpack'
 import { limitsMs } from './limits.ts'
+import { withFallbacks } from './logical-properties.ts'
 import { moduleRules } from './rules.ts'
 import { oneFileALanguage, ownTextsOnly } from './texts.ts'
 import { chromiumFloor, ecmaTarget, projectDir } from '../project.ts'
@@ -20,6 +22,20 @@ export interface BaseOptions {
   writesFonts?: boolean
 }
 
+const minifyStyles = (input: Readonly<Record<string, unknown>>) => {
+  const [file = 'styles.css'] = Object.keys(input)
+  const { code } = transform({
+    filename: file,
+    code: Buffer.from(withFallbacks(String(input[file]))),
+    minify: true,
+    // A browser's version is its major number in the third byte.
+    targets: { chrome: chromiumFloor << 16 },
+    // Left to itself, it would mirror by language, and turn a left-to-right d-pad round in a Hebrew page.
+    exclude: Features.LogicalProperties,
+  })
+  return Promise.resolve({ code: Buffer.from(code).toString('utf8') })
+}
+
 const minimizers = () => [
   new Terser({
     minify: Terser.swcMinify,
@@ -27,12 +43,7 @@ const minimizers = () => [
     extractComments: false,
     parallel: false,
   }),
-  new CssMinimizer({
-    minify: CssMinimizer.lightningCssMinify,
-    // A browser's version is its major number in the third byte.
-    minimizerOptions: { targets: { chrome: chromiumFloor << 16 } },
-    parallel: false,
-  }),
+  new CssMinimizer({ minify: minifyStyles, parallel: false }),
 ]
 
 /** What all browser builds have in common: production, content hashes, ES2020, styles in files of their own. */

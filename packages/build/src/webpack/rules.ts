@@ -35,6 +35,7 @@ const foreignScripts: RuleSetRule = {
 const pureModules: RuleSetRule = {
   test: /\.tsx?$/,
   include: path.join(projectDir, 'packages'),
+  exclude: path.join(projectDir, 'packages/build/src/polyfills.ts'),
   sideEffects: false,
 }
 

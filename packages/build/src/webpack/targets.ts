@@ -9,6 +9,8 @@ import { PagePlugin } from '../plugins/page-plugin.ts'
 import { ReleasePlugin } from '../plugins/release-plugin.ts'
 import { distDir, projectDir } from '../project.ts'
 
+const polyfills = path.join(projectDir, 'packages/build/src/polyfills.ts')
+
 const semverOf = (folder: string): string =>
   (JSON.parse(readFileSync(path.join(projectDir, folder, 'package.json'), 'utf8')) as { version: string }).version
 
@@ -24,7 +26,7 @@ export const shellConfig = (outDir = path.join(distDir, 'shell')): Configuration
   })
   return {
     ...base,
-    entry: { shell: './src/main.ts' },
+    entry: { shell: [polyfills, './src/main.ts'] },
     resolve: { ...base.resolve, alias: onceAliases },
     plugins: [...base.plugins, shellFederation(), new PagePlugin(path.join(projectDir, 'shell/src/index.html'))],
     optimization: {
@@ -70,7 +72,7 @@ export const standaloneConfig = (options: {
   const template = path.join(projectDir, name, options.template ?? 'src/index.html')
   return {
     ...base,
-    entry: { [name]: options.entry ?? './src/standalone.tsx' },
+    entry: { [name]: [polyfills, options.entry ?? './src/standalone.tsx'] },
     plugins: [
       ...base.plugins,
       new PagePlugin(existsSync(template) ? template : path.join(projectDir, 'shell/src/index.html')),

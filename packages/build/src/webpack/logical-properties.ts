@@ -1,0 +1,83 @@
+import postcss, { type ChildNode, type Declaration, type Rule } from 'postcss'
+
+/** What a property is called where the text runs from left to right, and from right to left. */
+type Physical = readonly [ltr: string, rtl: string]
+
+/** Single properties that Chromium learned in 87 and 89; every other logical one it knew before 85. */
+const singles: Readonly<Record<string, Physical>> = {
+  'inset-inline-start': ['left', 'right'],
+  'inset-inline-end': ['right', 'left'],
+  'inset-block-start': ['top', 'top'],
+  'inset-block-end': ['bottom', 'bottom'],
+  'border-start-start-radius': ['border-top-left-radius', 'border-top-right-radius'],
+  'border-start-end-radius': ['border-top-right-radius', 'border-top-left-radius'],
+  'border-end-start-radius': ['border-bottom-left-radius', 'border-bottom-right-radius'],
+  'border-end-end-radius': ['border-bottom-right-radius', 'border-bottom-left-radius'],
+}
+
+const pair = /^(margin|padding|inset|border)-(inline|block)(-width|-style|-color)?$/
+
+interface Side {
+  names: Physical
+  value: string
+}
+
+const physicalName = (kind: string, side: string, part: string): string =>
+  kind === 'inset' ? side : `${kind}-${side}${part}`
+
+/** The sides that a pair sets, each under its old names. */
+const sidesOfPair = ({ prop, value }: Declaration): Side[] => {
+  const [, kind = '', axis, part = ''] = pair.exec(prop) ?? []
+  const [before, after] = axis === 'block' ? ['top', 'bottom'] : ['left', 'right']
+  const name = (side = '') => physicalName(kind, side, part)
+  // `border-inline: 1px solid red` is one border for both sides, not two values.
+  const [first = value, second = first] = kind === 'border' && part === '' ? [] : postcss.list.space(value)
+  const mirrored = axis === 'inline'
+  return [
+    { names: [name(before), name(mirrored ? after : before)], value: first },
+    { names: [name(after), name(mirrored ? before : after)], value: second },
+  ]
+}
+
+const sidesOf = (declaration: Declaration): Side[] => {
+  const names = singles[declaration.prop]
+  if (names) return [{ names, value: declaration.value }]
+  return pair.test(declaration.prop) ? sidesOfPair(declaration) : []
+}
+
+const isDeclaration = (node: ChildNode): node is Declaration => node.type === 'decl'
+const write = ({ important }: Declaration, prop: string, value: string): Declaration =>
+  postcss.decl({ prop, value, important: important ?? false })
+
+/** A copy of the rule's new properties under their old names, for browsers without the new ones only. */
+const addFallback = (rule: Rule): void => {
+  const set = rule.nodes.filter(isDeclaration).flatMap((from) => sidesOf(from).map((side) => ({ from, ...side })))
+  if (set.length === 0) return
+  const fallback = postcss.atRule({ name: 'supports', params: 'not (inset: 0)' })
+  const mirrored = postcss.rule({ selector: '[dir="rtl"] &' })
+  const namedInRtl = new Set(set.map(({ names }) => names[1]))
+  for (const { from, names, value } of set) {
+    const [ltr, rtl] = names
+    fallback.append(write(from, ltr, value))
+    if (ltr === rtl) continue
+    // What stood on the other side must not stay there.
+    if (!namedInRtl.has(ltr)) mirrored.append(write(from, ltr, ltr.includes('radius') ? '0' : 'auto'))
+    mirrored.append(write(from, rtl, value))
+  }
+  if (mirrored.nodes.length > 0) fallback.append(mirrored)
+  rule.append(fallback)
+}
+
+const isKeyframe = ({ parent }: Rule): boolean =>
+  parent?.type === 'atrule' && /keyframes$/.test((parent as { name?: string }).name ?? '')
+
+/** Style sheets with logical properties as Chromium 85 can read them; newer browsers keep the logical ones. */
+export const withFallbacks = (css: string): string => {
+  const root = postcss.parse(css)
+  const rules: Rule[] = []
+  root.walkRules((rule) => {
+    if (!isKeyframe(rule)) rules.push(rule)
+  })
+  for (const rule of rules) addFallback(rule)
+  return root.toString()
+}
