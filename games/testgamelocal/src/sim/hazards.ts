@@ -2,8 +2,8 @@ import type { PartyCore } from '@sofaspark/game-sdk/core/party-core.ts'
 import type { RandomStream } from '@sofaspark/game-sdk/sim/random.ts'
 import { knock } from './beans.ts'
 import { islandRadius, supportAt } from './island.ts'
-import { bean as body, boulder as ball, sweeper as bar } from './rules.ts'
-import type { Emit, Sweeper, World } from './world.ts'
+import { bean as body, boulder as ball, pillarRadius, sweeper as bar } from './rules.ts'
+import type { Boulder, Emit, Sweeper, World } from './world.ts'
 
 const TICK_S = 1 / 60
 const TURN = 6.283185307179586
@@ -22,6 +22,8 @@ const sweep = (world: World, sweeper: Sweeper, core: PartyCore, emit: Emit): voi
   const turn = sweeper.speed < 0 ? -1 : 1
   for (const bean of world.beans) {
     if (bean.role !== 'bean' || bean.frozen || bean.immune > 0 || bean.y > bar.topY || bean.y < -0.3) continue
+    // Its feet leave the ground with the dash: whoever leaps in time is never swept on the way up.
+    if (bean.dash > 0) continue
     const along = bean.x * ux + bean.z * uz
     const reach = Math.abs(along)
     const aside = bean.z * ux - bean.x * uz
@@ -78,6 +80,17 @@ export const addBoulder = (world: World, core: PartyCore, random: RandomStream, 
   emit({ type: 'boulderComes', id, x, z })
 }
 
+const bounceOffPillar = (boulder: Boulder): void => {
+  const distance = Math.sqrt(boulder.x * boulder.x + boulder.z * boulder.z)
+  if (distance > pillarRadius + ball.radius || distance < 1e-6) return
+  const nx = boulder.x / distance
+  const nz = boulder.z / distance
+  const inward = boulder.vx * nx + boulder.vz * nz
+  if (inward >= 0) return
+  boulder.vx -= 2 * nx * inward
+  boulder.vz -= 2 * nz * inward
+}
+
 /** Rolls the snowballs; they knock beans over and fall where the island has holes. */
 export const moveBoulders = (world: World, emit: Emit): void => {
   for (const boulder of world.boulders) {
@@ -94,6 +107,7 @@ export const moveBoulders = (world: World, emit: Emit): void => {
     boulder.x += boulder.vx * TICK_S
     boulder.z += boulder.vz * TICK_S
     boulder.rolled += ball.speed * TICK_S
+    bounceOffPillar(boulder)
     for (const bean of world.beans) {
       if (bean.role !== 'bean' || bean.frozen || bean.immune > 0 || bean.y > ball.radius * 1.3 || boulder.y < 0)
         continue

@@ -110,24 +110,27 @@ export const runVersus = (world: World, core: PartyCore, streams: Streams, emit:
 /** What wave `world.wave` throws at the team; each wave is a little wilder. */
 export const runCoop = (world: World, core: PartyCore, streams: Streams, emit: Emit): void => {
   const { roundTicks, wave } = world
+  // More friends, more snow: eight can free each other sooner than two.
+  const crowd = 0.8 + world.beans.length * 0.14
+  const paced = (ticks: number, least: number): number => Math.max(least, Math.round(ticks / crowd))
   if (roundTicks === 40) {
     const direction = wave % 2 === 0 ? -1 : 1
     if (world.sweepers.length === 0) addSweeper(world, (direction * 0.7) / 60, LONG_BAR, emit)
     if (wave >= 3 && world.sweepers.length === 1) addSweeper(world, (-direction * 0.7) / 60, SHORT_BAR, emit)
     for (const [index, sweeper] of world.sweepers.entries())
-      sweeper.speed = ((index === 0 ? 1 : -1) * direction * (0.66 + wave * 0.13)) / 60
+      sweeper.speed = ((index === 0 ? 1 : -1) * direction * (0.66 + wave * 0.15)) / 60
   }
   if (wave >= 2 && roundTicks >= world.nextCrumble) {
     warnTile(world, streams.ground, emit)
-    world.nextCrumble = roundTicks + Math.max(22, 110 - wave * 9)
+    world.nextCrumble = roundTicks + paced(112 - wave * 9, 14)
   }
   if (roundTicks >= world.nextIce) {
     freezeTile(world, streams.ground, emit)
-    world.nextIce = roundTicks + Math.max(45, 150 - wave * 10)
+    world.nextIce = roundTicks + paced(150 - wave * 10, 30)
   }
   if (roundTicks >= world.nextBoulder) {
     addBoulder(world, core, streams.hazards, emit)
-    world.nextBoulder = roundTicks + Math.max(34, 190 - wave * 18)
+    world.nextBoulder = roundTicks + paced(180 - wave * 15, 16)
   }
 }
 

@@ -74,7 +74,7 @@ export const boulder = {
   dropY: 7,
   gravity: 22,
   speed: 6.4,
-  most: 6,
+  most: 10,
   knock: 9,
   lift: 4.6,
   stunTicks: 30,

@@ -1,0 +1,102 @@
+import type { Pad } from '@sofaspark/contract'
+import { createKeyboardPad, keyboardSeats } from '../host/keyboard.ts'
+import { encodeFrame, type WidgetState } from './input-frame.ts'
+import { createPadBinding } from './pad-controls.ts'
+import { chosenOption, sentText } from './pad-commands.ts'
+
+const pad = (button = 'dash'): Pad => ({
+  v: 1,
+  orientation: 'any',
+  widgets: [
+    { type: 'stick', id: 'move' },
+    { type: 'button', id: button },
+  ],
+})
+
+const frame = (presses: number, x = 0, button = 'dash'): Uint8Array =>
+  encodeFrame(
+    pad(button),
+    new Map<string, WidgetState>([
+      ['move', { type: 'stick', x, y: 0 }],
+      [button, { type: 'button', held: false, presses }],
+    ]),
+    0,
+  )
+
+const bound = (): ReturnType<typeof createPadBinding> => {
+  const binding = createPadBinding()
+  binding.show(pad())
+  return binding
+}
+
+describe('presses', () => {
+  it('SDK-06 each is told once, even when frames were lost between', () => {
+    const binding = bound()
+    binding.frame(frame(1))
+    binding.frame(frame(4))
+    expect(binding.take().pressed('dash')).toBe(4)
+    expect(binding.take().pressed('dash')).toBe(0)
+  })
+
+  it('SDK-06 a counter that wraps or begins anew invents none', () => {
+    const binding = bound()
+    binding.frame(frame(1))
+    for (let presses = 2; presses <= 127; presses++) binding.frame(frame(presses))
+    binding.take()
+    binding.frame(frame(1))
+    expect(binding.take().pressed('dash')).toBe(2)
+    for (let presses = 2; presses <= 60; presses++) binding.frame(frame(presses))
+    binding.take()
+    binding.frame(frame(0))
+    expect(binding.take().pressed('dash')).toBe(0)
+    binding.frame(frame(1))
+    expect(binding.take().pressed('dash')).toBe(1)
+  })
+
+  it('SDK-06 a late frame of the pad before is no press on the next', () => {
+    const binding = bound()
+    binding.frame(frame(5))
+    binding.take()
+    binding.show(pad('fish'))
+    binding.frame(frame(5, 1, 'fish'))
+    expect(binding.take().pressed('fish')).toBe(0)
+    binding.frame(frame(1, 0, 'fish'))
+    expect(binding.take().pressed('fish')).toBe(1)
+  })
+
+  it('SDK-06 junk frames change nothing', () => {
+    const binding = bound()
+    binding.frame(frame(0, 1))
+    for (const junk of [[], [9, 9], [1, 2, 3], new Array<number>(64).fill(255)]) binding.frame(Uint8Array.from(junk))
+    expect(binding.take().stick('move').x).toBe(1)
+    binding.release()
+    expect(binding.take().stick('move').x).toBe(0)
+  })
+})
+
+it('SDK-06 commands keep their order and junk picks nothing', () => {
+  const binding = bound()
+  binding.command('choice', { id: 'mode', option: 'coop' })
+  binding.command('choice', 7)
+  const { commands } = binding.take()
+  expect(commands.map((command) => chosenOption(command, 'mode'))).toEqual(['coop', undefined])
+  expect(sentText({ type: 'text', data: { id: 'word', text: 'owl' } }, 'word')).toBe('owl')
+  expect(binding.take().commands).toHaveLength(0)
+})
+
+it('SDK-14 five keys are a stick and a button', () => {
+  const [wasd] = keyboardSeats
+  if (!wasd) throw new Error('There is no first seat')
+  const keys = createKeyboardPad(wasd)
+  const binding = bound()
+  keys.show(pad())
+  expect(keys.key('ArrowUp', true)).toBe(false)
+  keys.key('KeyD', true)
+  keys.key('Space', true)
+  keys.key('Space', true)
+  const sent = keys.frame()
+  if (sent) binding.frame(sent)
+  const controls = binding.take()
+  expect(controls.stick('move').x).toBe(1)
+  expect(controls.pressed('dash')).toBe(1)
+})

@@ -1,0 +1,79 @@
+import type { GamePlayer } from '../messages.ts'
+import { localisePad } from './pads.ts'
+import { createRoster } from './roster.ts'
+import { decodeSnapshot, encodeSnapshot, type Snapshot } from './snapshot.ts'
+import { createTexts } from './texts.ts'
+
+const person = (seat: number): GamePlayer => ({
+  id: `p${seat}`,
+  seat,
+  name: `P${seat}`,
+  color: '#ffffff',
+  hat: 'none',
+  face: 'smile',
+  connected: true,
+})
+
+describe('snapshots', () => {
+  it('SDK-07 come back whole, and junk is none', () => {
+    const snapshot: Snapshot = {
+      v: 1,
+      key: 'game',
+      seed: 4,
+      mode: 'coop',
+      bots: [person(2)],
+      sim: { name: 'אבג', x: 1.5 },
+    }
+    expect(decodeSnapshot(encodeSnapshot(snapshot), 'game')).toEqual(snapshot)
+    expect(decodeSnapshot(encodeSnapshot(snapshot), 'other')).toBeNull()
+    for (const junk of [undefined, '', 'not base64!', btoa('[]'), btoa('{"v":1}')])
+      expect(decodeSnapshot(junk, 'game')).toBeNull()
+  })
+})
+
+describe('the roster', () => {
+  it('SDK-08 fills up with bots, which make room for people', () => {
+    const roster = createRoster(4, 8)
+    roster.sit(person(0))
+    expect(roster.fill((seat) => `Bot ${seat}`).map(({ seat }) => seat)).toEqual([1, 2, 3])
+    expect(roster.sit(person(2))?.seat).toBe(2)
+    expect(roster.sit(person(9))?.bot).toBe(true)
+    expect(roster.all()).toHaveLength(4)
+    for (const seat of [4, 5, 6]) roster.sit(person(seat))
+    expect(roster.all().filter(({ bot }) => bot === true)).toHaveLength(0)
+    roster.leave(0)
+    expect(roster.fill(() => 'Bot')).toHaveLength(0)
+  })
+})
+
+describe('words', () => {
+  const file = (text: unknown): Uint8Array => new TextEncoder().encode(JSON.stringify(text))
+  const files = new Map([
+    ['locales/en.json', file({ hud: { round: 'Round {{n}}', go: 'GO' }, pad: { dash: 'Dash' } })],
+    ['locales/he.json', file({ hud: { round: 'סיבוב {{n}}' } })],
+  ])
+
+  it('SDK-09 are the language’s own, then English, then the key', () => {
+    const texts = createTexts(files, 'he')
+    expect(texts.direction).toBe('rtl')
+    expect(texts.t('hud.round', { n: 2 })).toBe('סיבוב 2')
+    expect(texts.t('hud.go')).toBe('GO')
+    expect(texts.t('hud.none')).toBe('hud.none')
+    expect(createTexts(files, 'xx').language).toBe('en')
+  })
+
+  it('SDK-09 stand on pads, in the player’s colour', () => {
+    const pad = localisePad(
+      {
+        v: 1,
+        orientation: 'any',
+        theme: { hint: 'hud.go' },
+        widgets: [{ type: 'button', id: 'dash', label: 'pad.dash' }],
+      },
+      createTexts(files, 'en'),
+      '#3fb6ff',
+    )
+    expect(pad.theme).toEqual({ color: '#3fb6ff', hint: 'GO' })
+    expect(pad.widgets[0]?.label).toBe('Dash')
+  })
+})
