@@ -18,6 +18,8 @@ import { defaultLimits, type LobbySettings } from './settings.ts'
 import { createMemoryHistory } from './stores/history-store.ts'
 import { openJournal } from './stores/journal.ts'
 import { createMemoryStore } from './stores/memory-store.ts'
+import { openPostgres } from './stores/pg-database.ts'
+import { createPgHistory } from './stores/pg-history.ts'
 import { openSnapshotFiles } from './stores/snapshot-files.ts'
 
 const environment = parseEnvironment(
@@ -30,6 +32,7 @@ const environment = parseEnvironment(
     EDGE_TOKEN: textVariable(''),
     ALLOWED_ORIGINS: listVariable(),
     FAILURE_REPORT_URL: z.optional(z.string()),
+    DATABASE_URL: z.optional(z.string()),
     COUNTRY_DATABASE: z.optional(z.string()),
     VERSION: textVariable('0.1.0'),
     LOG_LEVEL: textVariable('info'),
@@ -67,7 +70,10 @@ const app = await createLobbyApp({
   log,
   registry,
   store: createMemoryStore(openJournal(environment.DATA_DIR, 'lobbies.jsonl'), openSnapshotFiles(environment.DATA_DIR)),
-  history: createMemoryHistory(openJournal(environment.DATA_DIR, 'history.jsonl')),
+  history:
+    environment.DATABASE_URL === undefined
+      ? createMemoryHistory(openJournal(environment.DATA_DIR, 'history.jsonl'))
+      : createPgHistory(openPostgres(environment.DATABASE_URL, log), region, systemClock, log),
   countryOf: await openCountries(environment.COUNTRY_DATABASE),
 })
 const internal = await startInternalServer(environment.INTERNAL_PORT, app.isReady, registry)

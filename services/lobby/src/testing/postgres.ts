@@ -1,0 +1,60 @@
+import { execFileSync, spawn } from 'node:child_process'
+import { chownSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+export interface TestPostgres {
+  url: string
+  stop(): Promise<void>
+}
+
+const binaries = (): string => {
+  const versions = '/usr/lib/postgresql'
+  try {
+    const [newest] = readdirSync(versions).sort((a, b) => Number(b) - Number(a))
+    if (newest !== undefined) return join(versions, newest, 'bin')
+  } catch {
+    // Elsewhere it is on the path.
+  }
+  return ''
+}
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+
+/** Postgres refuses to run as root; then it runs as its own user. */
+const owner = (): { uid?: number; gid?: number } => {
+  if (process.getuid?.() !== 0) return {}
+  const id = (flag: string): number => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }))
+  return { uid: id('-u'), gid: id('-g') }
+}
+
+/** The Postgres of `DATABASE_URL`, else a real one in a temporary folder on a free port. Fails where there is none. */
+export const startPostgres = async (): Promise<TestPostgres> => {
+  const given = process.env['DATABASE_URL']
+  if (given !== undefined && given !== '') return { url: given, stop: () => Promise.resolve() }
+  const folder = mkdtempSync(join(tmpdir(), 'postgres-'))
+  const as = owner()
+  if (as.uid !== undefined) chownSync(folder, as.uid, as.gid ?? as.uid)
+  const data = join(folder, 'data')
+  const run = { ...as, cwd: folder, stdio: 'ignore' as const }
+  execFileSync(join(binaries(), 'initdb'), ['-D', data, '-U', 'test', '-A', 'trust', '--no-sync', '-E', 'UTF8'], run)
+  const port = await freePort()
+  const settings = ['-p', String(port), '-k', folder, '-h', '127.0.0.1', '-F']
+  const server = spawn(join(binaries(), 'postgres'), ['-D', data, ...settings], run)
+  const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()))
+  return {
+    url: `postgres://test@127.0.0.1:${port}/postgres`,
+    stop: async () => {
+      server.kill('SIGINT')
+      await ended
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
