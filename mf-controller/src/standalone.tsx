@@ -29,11 +29,21 @@ const ownConfig = (origin: string): Config => ({
   },
 })
 
+/** What the edge wrote into the page. */
+const inlinedConfig = (): Config | null => {
+  const text = document.querySelector('script#config')?.textContent
+  return text ? (JSON.parse(text) as Config) : null
+}
+
+/** A page without it: only the door's choices are worth waiting for. */
+const lateConfig = async (): Promise<Config> =>
+  location.pathname === '/download'
+    ? loadConfig(window.fetch.bind(window), createClock(), location.origin)
+    : ownConfig(location.origin)
+
 const start = async () => {
   const navigation = createDocumentNavigation(window, app.routes)
-  const own = ownConfig(location.origin)
-  const isDoor = location.pathname === '/download'
-  const config = isDoor ? await loadConfig(window.fetch.bind(window), createClock(), location.origin) : own
+  const config = inlinedConfig() ?? (await lateConfig())
   const capabilities = createPageCapabilities(
     {
       config,

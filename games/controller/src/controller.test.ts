@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import type { PageMessages } from '@sofaspark/game-sdk'
-import type { BootContext, PageMessage } from '@sofaspark/game-sdk/unity/framework.ts'
+import type { PageMessage } from '@sofaspark/game-sdk/unity/framework.ts'
 import { startController } from './controller.ts'
 
 type Pad = NonNullable<PageMessages['SetPad']['pad']>
@@ -15,7 +15,9 @@ const start = () => {
     canvas,
     files: new Map(),
     wasm: {},
-    tell: ((...message: unknown[]) => void told.push(message)) as BootContext['tell'],
+    tell: (...message: unknown[]) => {
+      told.push(message)
+    },
     countFrame: () => undefined,
   })
   return { build, told }

@@ -31,7 +31,8 @@ export const WaitingScreen = ({ session }: { session: Seated }) => {
         <p>
           <Icon name="remote" size="1.3em" />
           <span>
-            {admin ? t('waiting.holds', { name: admin.name }) : t('waiting.nobody')}
+            {!admin && t('waiting.nobody')}
+            {admin && t(gameKey === null ? 'waiting.holdsOnly' : 'waiting.holds', { name: admin.name })}
             {gameKey !== null && <strong dir="auto">{gameName(games, gameKey)}</strong>}
           </span>
         </p>
