@@ -64,6 +64,14 @@ describe('the host lobby', () => {
     expect(service.newest().handshake.query['roomNumber']).toBe('234567')
   })
 
+  it('BRO-11 whoever asks while it resumes gets the same lobby', async () => {
+    const { host, environment } = hostOf()
+    environment.storage.set('hostToken', { roomNumber: '234567', hostToken: 'kept', region: 'EU' })
+    const answers = await Promise.all([host.resume(), host.resume(), host.create()])
+    expect(answers).toEqual([true, true, { ok: true, lobby: service.lobby }])
+    expect(service.sockets).toHaveLength(1)
+  })
+
   it('BRO-12 comes back by itself after a loss, and asks again what was not answered', async () => {
     const { host } = hostOf()
     await host.create()

@@ -45,6 +45,7 @@ export const createHostLobby = (options: HostLobbyOptions): HostLobby => {
   let socket: LobbySocket | null = null
   let stopClaim: (() => void) | null = null
   let listeningCommands = 0
+  let resuming: Promise<boolean> | null = null
 
   const isOpen = (): OpenSession | null => {
     const current = session.get()
@@ -206,6 +207,7 @@ export const createHostLobby = (options: HostLobbyOptions): HostLobby => {
       const current = isOpen()
       if (current) return { ok: true, lobby: current.lobby }
       if (!mayConnect()) return failure('unavailable', 'This page opens no lobby')
+      if (await resuming) return lobby.create(region ? { region } : {})
       if (session.get().phase === 'creating') return failure('unavailable', 'A lobby is being opened already')
       session.set({ phase: 'creating' })
       try {
@@ -219,21 +221,23 @@ export const createHostLobby = (options: HostLobbyOptions): HostLobby => {
     resume: async (roomNumber) => {
       const stored = storage.get('hostToken')
       if (isOpen()) return true
+      if (resuming && session.get().phase === 'resuming') return resuming
       if (!mayConnect() || socket || !stored) return false
       if (roomNumber !== undefined && stored.roomNumber !== roomNumber) return false
       const room = stored.roomNumber as RoomNumber
       const region = regionOf(room)
       session.set({ phase: 'resuming', roomNumber: room })
       const place = { address: config.address, path: `/${regionSlug(region)}/socket.io`, region }
-      const settled = new Promise<boolean>((resolve) => {
+      resuming = new Promise<boolean>((resolve) => {
         const stop = session.subscribe(() => {
           if (session.get().phase === 'resuming') return
           stop()
+          resuming = null
           resolve(isOpen() !== null)
         })
       })
       connect(place, (ask) => greetAgain(ask, place, stored), room)
-      return settled
+      return resuming
     },
     send: async <E extends keyof HostCommands>(event: E, payload: HostCommands[E][0]): Promise<HostAck<E>> => {
       if (!socket || !isOpen()) return failure('unavailable', 'No lobby is open')
