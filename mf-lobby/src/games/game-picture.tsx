@@ -3,14 +3,22 @@ import type { Game } from '@sofaspark/contract'
 import { GameArt } from '@sofaspark/ui/game-art/game-art.tsx'
 
 /** A game's small picture: its own file, or its key art where there is none. */
-export const GamePicture = ({ game, className }: { game: Game; className?: string | undefined }) => {
+export const GamePicture = ({
+  game,
+  eager = false,
+  className,
+}: {
+  game: Game
+  eager?: boolean
+  className?: string | undefined
+}) => {
   const [missing, setMissing] = useState(false)
   if (missing) return <GameArt gameKey={game.key} {...(className === undefined ? {} : { className })} />
   return (
     <img
       src={game.imgUrl || `/gifs/${game.key}.gif`}
       alt=""
-      loading="lazy"
+      loading={eager ? 'eager' : 'lazy'}
       decoding="async"
       draggable={false}
       className={className}

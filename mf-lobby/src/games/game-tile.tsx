@@ -48,7 +48,11 @@ export const GameTile = ({ game, selected, onPress }: { game: Game; selected: bo
             {t('game.earlyAccess')}
           </Badge>
         )}
-        {soon && !game.earlyAccess && <Badge icon="clock">{t('game.soon')}</Badge>}
+        {soon && !game.earlyAccess && (
+          <Badge icon="clock" className={styles['quiet']}>
+            {t('game.soon')}
+          </Badge>
+        )}
       </span>
       {selected && !soon && (
         <span className={styles['go']}>

@@ -3,6 +3,8 @@ import { useTexts } from '@sofaspark/i18n/react.ts'
 import { Badge } from '@sofaspark/ui/badge/badge.tsx'
 import { Button } from '@sofaspark/ui/button/button.tsx'
 import { GameArt } from '@sofaspark/ui/game-art/game-art.tsx'
+import { launchDecision } from '../launching/launch-decision.ts'
+import { useOpenSession } from '../page/capabilities-context.tsx'
 import { useGameTexts } from './game-texts.ts'
 import { PreviewVideo } from './preview-video.tsx'
 import styles from './selected-game.module.css'
@@ -26,12 +28,27 @@ const Facts = ({ game }: { game: Game }) => {
   )
 }
 
+const PlayButton = ({ game, launching, onPlay }: { game: Game; launching: boolean; onPlay: () => void }) => {
+  const t = useTexts('lobby')
+  const session = useOpenSession()
+  const decision = session ? launchDecision(game, session.lobby) : 'launch'
+  const looks = {
+    launch: { variant: 'primary', icon: 'play', text: t('game.play') },
+    earlyAccess: { variant: 'secondary', icon: 'crown', text: t('game.earlyAccess') },
+    comingSoon: { variant: 'secondary', icon: 'clock', text: t('game.soon') },
+  } as const
+  const { variant, icon, text } = looks[decision]
+  return (
+    <Button data-testid="play-now" variant={variant} size="l" icon={icon} busy={launching} onClick={onPlay}>
+      {text}
+    </Button>
+  )
+}
+
 /** The chosen game on the room's television: what it is, for how many, and the way in. */
 export const SelectedGame = (props: { game: Game; compact: boolean; launching: boolean; onPlay: () => void }) => {
-  const t = useTexts('lobby')
   const { game } = props
   const texts = useGameTexts(game)
-  const soon = game.available === false
   return (
     <section
       data-testid="selected-game"
@@ -48,16 +65,7 @@ export const SelectedGame = (props: { game: Game; compact: boolean; launching: b
         <h2 className={styles['name']}>{texts.name}</h2>
         <Facts game={game} />
         <p className={styles['description']}>{texts.description}</p>
-        <Button
-          data-testid="play-now"
-          variant={soon ? 'secondary' : 'primary'}
-          size="l"
-          icon={soon ? 'clock' : 'play'}
-          busy={props.launching}
-          onClick={props.onPlay}
-        >
-          {soon ? t('game.soon') : t('game.play')}
-        </Button>
+        <PlayButton game={game} launching={props.launching} onPlay={props.onPlay} />
       </div>
     </section>
   )

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useTexts } from '@sofaspark/i18n/react.ts'
-import { GameArt } from '@sofaspark/ui/game-art/game-art.tsx'
+import { GamePicture } from '../games/game-picture.tsx'
 import { useObserved, usePowers } from '../page/capabilities-context.tsx'
 import { visibleGames } from '../selection/categories.ts'
 import styles from './demo-screen.module.css'
@@ -15,7 +15,7 @@ const ArtShow = () => {
   const [turn, setTurn] = useState(0)
   useEffect(() => clock.every(SLIDE_MS, () => setTurn((now) => now + 1)), [clock])
   const game = shown[turn % Math.max(1, shown.length)]
-  return game ? <GameArt key={game.key} gameKey={game.key} className={styles['art'] ?? ''} /> : null
+  return game ? <GamePicture key={game.key} game={game} eager className={styles['art']} /> : null
 }
 
 /** The television of the launch page: the demo recording where there is one, else the games' key art. */

@@ -8,4 +8,4 @@ export const hasSupporter = (lobby: Lobby): boolean =>
 
 /** What choosing a game leads to (LCH-20, LCH-21, LCH-23). */
 export const launchDecision = (game: Game, lobby: Lobby): LaunchDecision =>
-  game.available === false ? 'comingSoon' : game.earlyAccess && !hasSupporter(lobby) ? 'earlyAccess' : 'launch'
+  game.earlyAccess && !hasSupporter(lobby) ? 'earlyAccess' : game.available === false ? 'comingSoon' : 'launch'

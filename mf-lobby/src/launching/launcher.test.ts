@@ -77,6 +77,8 @@ describe('starting a game', () => {
     expect(sentEvents()).toEqual([])
     launcher.dismiss()
     expect(launcher.state.get().phase).toBe('ready')
+    await launcher.launch({ ...early, available: false })
+    expect(launcher.state.get().phase).toBe('earlyAccess')
   })
 
   it('LCH-25 while one is starting, no other starts', async () => {
