@@ -35,15 +35,13 @@ const variants = {
 } satisfies Record<string, Variant>
 type Name = keyof typeof variants
 
-const measureOnce = async (variant: Variant): Promise<Measured & { idleBytes: number }> => {
+const measureOnce = async (variant: Variant): Promise<Measured> => {
   const server = await variant.start()
   try {
-    const before = server.memoryBytes()
     const parties = await variant.open(server.port)
-    const idleBytes = (server.memoryBytes() - before) / (LOBBIES * 9)
     const measured = await play(server, parties, SECONDS)
     parties.close()
-    return { ...measured, idleBytes }
+    return measured
   } finally {
     await server.stop()
   }
@@ -51,7 +49,7 @@ const measureOnce = async (variant: Variant): Promise<Measured & { idleBytes: nu
 
 /** Variants take turns, so that a busy machine slows all of them; ratios are medians over the rounds. */
 export const run = async (): Promise<BenchResult[]> => {
-  const rounds: Record<Name, Measured & { idleBytes: number }>[] = []
+  const rounds: Record<Name, Measured>[] = []
   for (let round = 0; round < ROUNDS; round++)
     rounds.push({
       raw: await measureOnce(variants.raw),
@@ -60,8 +58,7 @@ export const run = async (): Promise<BenchResult[]> => {
     })
   const ratio = (name: Name, figure: 'cpuMicrosPerInput' | 'p99Ms'): number =>
     median(rounds.map((round) => round[name][figure] / round.raw[figure]))
-  const middle = (name: Name, figure: keyof Measured | 'idleBytes'): number =>
-    median(rounds.map((round) => round[name][figure]))
+  const middle = (name: Name, figure: keyof Measured): number => median(rounds.map((round) => round[name][figure]))
 
   return [
     {
@@ -87,11 +84,5 @@ export const run = async (): Promise<BenchResult[]> => {
       { name: `${variants[name].name}: p50`, value: middle(name, 'p50Ms'), unit: 'ms' },
       { name: `${variants[name].name}: p99`, value: middle(name, 'p99Ms'), unit: 'ms' },
     ]),
-    {
-      name: 'memory of a connection with its lobby',
-      value: middle('compact', 'idleBytes') / 1_000,
-      unit: 'kB',
-      note: 'resident, without forced collection',
-    },
   ]
 }

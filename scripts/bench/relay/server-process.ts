@@ -9,8 +9,6 @@ export interface ServerProcess {
   port: number
   /** Processor time so far, in seconds, of all its threads. */
   cpuSeconds(): number
-  /** Resident memory in bytes. */
-  memoryBytes(): number
   stop(): Promise<void>
 }
 
@@ -35,7 +33,6 @@ export const startServer = (script: string, env: Record<string, string> = {}): P
           const fields = stat('stat').split(') ')[1]?.split(' ') ?? []
           return (Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND
         },
-        memoryBytes: () => Number(/VmRSS:\s+(\d+)/.exec(stat('status'))?.[1] ?? 0) * 1024,
         stop: async () => {
           child.kill('SIGKILL')
           await ended

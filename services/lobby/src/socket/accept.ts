@@ -35,6 +35,9 @@ export const accept = (service: Service, admission: Admission, socket: Socket): 
     dropped: false,
     busy: null,
   }
+  // Nothing needs the handshake's request any more, and it weighs kilobytes for as long as a connection lives.
+  Reflect.set(socket.conn, 'request', null)
+  Reflect.set(socket, 'handshake', null)
   const closed = admission.opened(address)
   const onInput = (frame: Uint8Array): void => {
     metrics.inputsReceived.inc()

@@ -1,0 +1,44 @@
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { lobbyParties } from './relay/parties.ts'
+import type { BenchResult } from './result.ts'
+
+export const title = 'Memory of idle connections with their lobbies'
+
+const LOBBIES = 100
+const SOCKETS_PER_LOBBY = 9
+
+/** What the lobby service holds for each connection after a collection, on top of what it holds without any. */
+export const run = async (): Promise<BenchResult[]> => {
+  const server = spawn(process.execPath, ['--expose-gc', join(import.meta.dirname, 'relay/weighed-lobby.ts')], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  let output = ''
+  server.stdout.setEncoding('utf8').on('data', (text: string) => (output += text))
+  const found = async (pattern: RegExp): Promise<number> => {
+    for (;;) {
+      const match = pattern.exec(output)
+      if (match) return Number(match[1])
+      await new Promise((resolve) => setTimeout(resolve, 20))
+    }
+  }
+  const weigh = (): Promise<number> => {
+    output = ''
+    server.kill('SIGUSR2')
+    return found(/"weight":\{"bytes":(\d+)/)
+  }
+  try {
+    const port = await found(/"listening":\{"port":(\d+)/)
+    const warmUp = await lobbyParties(port, 10, 'compact')
+    warmUp.close()
+    await new Promise((resolve) => setTimeout(resolve, 300))
+    const before = await weigh()
+    const parties = await lobbyParties(port, LOBBIES, 'compact')
+    await new Promise((resolve) => setTimeout(resolve, 300))
+    const bytes = ((await weigh()) - before) / (LOBBIES * SOCKETS_PER_LOBBY)
+    parties.close()
+    return [{ name: 'heap per connection', value: bytes / 1_000, unit: 'kB', bound: 17, note: 'after a collection' }]
+  } finally {
+    server.kill('SIGKILL')
+  }
+}
