@@ -5,9 +5,9 @@ import { seatedPlayers } from './welcomes.ts'
 
 const COLORS = 8
 
-/** The lobby's players as the sofa seats them; where a colour is worn twice, a number tells the two apart. */
+/** The lobby's players as the sofa seats them; a number tells two apart who share colour, shape and name. */
 export const sofaPlayers = (lobby: Lobby, cheering: ReadonlySet<string> = new Set()): SofaPlayer[] => {
-  const seats = new Set(seatedPlayers(lobby).map((player) => player.seat))
+  const nameOn = new Map(seatedPlayers(lobby).map((player) => [player.seat, player.name]))
   return seatedPlayers(lobby).map((player) => {
     const twin = player.seat < COLORS ? player.seat + COLORS : player.seat - COLORS
     return {
@@ -20,7 +20,7 @@ export const sofaPlayers = (lobby: Lobby, cheering: ReadonlySet<string> = new Se
       connected: player.connected,
       supporter: player.subscription,
       cheering: cheering.has(player.id),
-      ...(seats.has(twin) ? { number: player.seat < COLORS ? 1 : 2 } : {}),
+      ...(nameOn.get(twin) === player.name ? { number: player.seat < COLORS ? 1 : 2 } : {}),
     }
   })
 }
