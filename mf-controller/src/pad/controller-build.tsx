@@ -6,7 +6,7 @@ import { seatHex } from '@sofaspark/contract'
 import { usePowers } from '../page/powers.tsx'
 import { DownloadSign } from './download-sign.tsx'
 import { boundValues } from './bound-values.ts'
-import type { PadSurfaceProps } from './pad-surface.tsx'
+import type { PadSurfaceProps } from './pad-surface-props.ts'
 import styles from './pad-surface.module.css'
 
 const folder = '/browserController/Build'

@@ -1,24 +1,16 @@
 import '@sofaspark/game-sdk/pad-view/pad-view.css'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
-import type { Pad, Player } from '@sofaspark/contract'
 import { createPadView, type PadView } from '@sofaspark/game-sdk/pad-view/pad-view.ts'
 import { usePowers } from '../page/powers.tsx'
 import { boundValues } from './bound-values.ts'
 import { padIcon } from './pad-icon.ts'
+import type { PadSurfaceProps } from './pad-surface-props.ts'
 import styles from './pad-surface.module.css'
 import { usePadWords } from './pad-words.ts'
 
 const ControllerBuild = lazy(async () => ({ default: (await import('./controller-build.tsx')).ControllerBuild }))
 /** Short enough to feel like a click under the finger. */
 const FEEL_MS = 9
-
-export interface PadSurfaceProps {
-  pad: Pad
-  player: Player
-  color: string
-  onFrame: (frame: Uint8Array) => void
-  onCommand: (type: string, data: unknown) => void
-}
 
 /** The pad of the moment: drawn at once by the page, and by the controller build as soon as that is here. */
 export const PadSurface = (props: PadSurfaceProps) => {
