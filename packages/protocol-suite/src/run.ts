@@ -23,13 +23,14 @@ const socketServer = async (url: string): Promise<{ address: string; path: strin
 export const runSuite = async (
   url: string,
   filter = '',
+  transports: ('websocket' | 'polling')[] = ['websocket'],
   onVerdict: (verdict: Verdict) => void = () => undefined,
 ): Promise<Verdict[]> => {
   const { address, path } = await socketServer(url)
   const verdicts: Verdict[] = []
   for (const check of checks.filter((one) => one.name.includes(filter))) {
     const { name } = check
-    const world = createWorld(url, address, path)
+    const world = createWorld(url, address, path, transports)
     let fault: string | null = null
     try {
       await check.run(world)

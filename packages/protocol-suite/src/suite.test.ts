@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { runSuite } from './run.ts'
+import { pause } from './world.ts'
 
 const root = join(__dirname, '../../..')
 const dataDir = mkdtempSync(join(tmpdir(), 'suite-'))
@@ -33,8 +34,17 @@ afterAll(() => {
   rmSync(dataDir, { recursive: true, force: true })
 })
 
-it('LOB-64 the service keeps every promise of the suite', async () => {
-  const verdicts = await runSuite(await startService())
-  expect(verdicts.filter(({ fault }) => fault !== null)).toEqual([])
-  expect(verdicts.length).toBeGreaterThan(25)
-}, 120_000)
+it.each(['websocket', 'polling'] as const)(
+  'LOB-64 the service keeps every promise of the suite over %s',
+  async (transport) => {
+    const url = await startService()
+    const verdicts = await runSuite(url, '', [transport])
+    // Polls that are still held end with their connection, not with the process.
+    await pause(1_000)
+    service.kill('SIGKILL')
+    await pause(200)
+    expect(verdicts.filter(({ fault }) => fault !== null)).toEqual([])
+    expect(verdicts.length).toBeGreaterThan(25)
+  },
+  120_000,
+)

@@ -39,10 +39,15 @@ const must = (answer: Answer, what: string): Answer => {
 }
 
 /** `address` and `path` are where the region's Socket.IO endpoint is. */
-export const createWorld = (url: string, address: string, path: string): World => {
+export const createWorld = (
+  url: string,
+  address: string,
+  path: string,
+  transports: NonNullable<ConnectOptions['transports']>,
+): World => {
   const clients: Client[] = []
   const open = async (options: ConnectOptions = {}): Promise<Client> => {
-    const client = await connect(address, path, options)
+    const client = await connect(address, path, { transports, ...options })
     clients.push(client)
     return client
   }
