@@ -23,7 +23,7 @@ const buildWhenStale = async (): Promise<void> => {
   if (existsSync(made) && statSync(made).mtimeMs > sources) return
   mkdirSync(join(outDir, 'Build'), { recursive: true })
   const { build } = (await import(pathToFileURL(join(gameDir, 'build.ts')).href)) as {
-    build(folder: string): Promise<void>
+    build: (folder: string) => Promise<void>
   }
   await bundleScript({
     entry: join(root, 'packages/game-sdk/src/host/local-host.ts'),

@@ -5,7 +5,7 @@ import type { Sounds } from './audio/sounds.ts'
 export interface GameTexts {
   language: string
   direction: 'ltr' | 'rtl'
-  t(key: string, values?: Readonly<Record<string, string | number>>): string
+  t: (key: string, values?: Readonly<Record<string, string | number>>) => string
 }
 
 export interface ViewSettings {
@@ -19,10 +19,10 @@ export interface ViewSetup {
   hud: HTMLElement
   sounds: Sounds
   settings: ViewSettings
-  texts(): GameTexts
+  texts: () => GameTexts
   /** Picks for the admin, when somebody does so at the big screen itself. */
-  choose(control: string, option: string): void
-  player(seat: number): GamePlayer | undefined
+  choose: (control: string, option: string) => void
+  player: (seat: number) => GamePlayer | undefined
 }
 
 /** Draws what the sim says. Never changes it. */

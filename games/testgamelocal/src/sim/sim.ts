@@ -92,7 +92,10 @@ export const makeSim = ({ seed, core, mode }: SimSetup): Sim<BumpState, BeanInpu
   const playCoop = (): void => {
     runCoop(world, core, streams, emit)
     takeFallen(world, streams, emit)
-    if (teamIsFrozen(world)) return enter('finish')
+    if (teamIsFrozen(world)) {
+      enter('finish')
+      return
+    }
     if (world.roundTicks < coop.waveTicks) return
     world.wavesDone = world.wave
     world.boulders = []
@@ -120,44 +123,64 @@ export const makeSim = ({ seed, core, mode }: SimSetup): Sim<BumpState, BeanInpu
     enter(world.mode === 'coop' ? 'podium' : 'roundEnd')
   }
 
+  const countdown = (inputs: ReadonlyMap<number, BeanInput>): void => {
+    const { phaseTicks } = world
+    move(inputs, false)
+    if (phaseTicks % 60 === 1) emit({ type: 'count', number: 3 - (phaseTicks - 1) / 60 })
+    if (phaseTicks < phases.countdownTicks) return
+    emit({ type: 'go' })
+    enter('play')
+  }
+  const play = (inputs: ReadonlyMap<number, BeanInput>): void => {
+    world.roundTicks += 1
+    move(inputs, true)
+    if (world.mode === 'coop') playCoop()
+    else playVersus()
+  }
+  const takeBreath = (inputs: ReadonlyMap<number, BeanInput>): void => {
+    move(inputs, true)
+    takeFallen(world, streams, emit)
+    if (world.phaseTicks === Math.floor(coop.breakTicks / 2)) startWave(world, core, streams, emit)
+    if (world.phaseTicks >= coop.breakTicks) enter('play')
+  }
+  const nextRound = (): void => {
+    world.round += 1
+    enter('intro')
+  }
+
   const run = (inputs: ReadonlyMap<number, BeanInput>): void => {
     world.phaseTicks += 1
     const { phase, phaseTicks } = world
     switch (phase) {
       case 'choose':
-        return choose(inputs)
+        choose(inputs)
+        break
       case 'intro':
         move(inputs, false)
         if (phaseTicks >= phases.introTicks) enter('countdown')
-        return
+        break
       case 'countdown':
-        move(inputs, false)
-        if (phaseTicks % 60 === 1) emit({ type: 'count', number: 3 - (phaseTicks - 1) / 60 })
-        if (phaseTicks < phases.countdownTicks) return
-        emit({ type: 'go' })
-        return enter('play')
+        countdown(inputs)
+        break
       case 'play':
-        world.roundTicks += 1
-        move(inputs, true)
-        return world.mode === 'coop' ? playCoop() : playVersus()
+        play(inputs)
+        break
       case 'break':
-        move(inputs, true)
-        takeFallen(world, streams, emit)
-        if (phaseTicks === Math.floor(coop.breakTicks / 2)) startWave(world, core, streams, emit)
-        if (phaseTicks >= coop.breakTicks) enter('play')
-        return
+        takeBreath(inputs)
+        break
       case 'finish':
-        return finish(inputs)
+        finish(inputs)
+        break
       case 'roundEnd':
-        if (phaseTicks < phases.roundEndTicks) return
-        if (isDecided()) return enter('podium')
-        world.round += 1
-        return enter('intro')
+        if (phaseTicks < phases.roundEndTicks) break
+        if (isDecided()) enter('podium')
+        else nextRound()
+        break
       case 'podium':
         if (phaseTicks >= phases.podiumTicks) enter('over')
-        return
+        break
       case 'over':
-        return
+        break
     }
   }
 

@@ -8,10 +8,19 @@ import { hudStyle } from './hud-style.ts'
 
 export interface HudSetup {
   root: HTMLElement
-  texts(): GameTexts
-  player(seat: number): GamePlayer | undefined
-  choose(option: string): void
+  texts: () => GameTexts
+  player: (seat: number) => GamePlayer | undefined
+  choose: (option: string) => void
 }
+
+interface Banner {
+  title?: string
+  note?: string
+  look?: 'plain' | 'huge' | 'low'
+}
+
+const GO_TICKS = 50
+const SUDDEN_TICKS = 110
 
 interface Tag {
   element: HTMLElement
@@ -39,7 +48,7 @@ export const createHud = ({ root, texts, player, choose }: HudSetup) => {
   let shownChips = ''
   let shownPanel = ''
   let shownBanner = ''
-  let flashText: { title: string; note: string; untilTick: number } | undefined
+  let flashText: (Banner & { untilTick: number }) | undefined
 
   const nameOf = (seat: number): string => player(seat)?.name ?? ''
   const wrapped = (seat: number): HTMLElement => {
@@ -47,7 +56,7 @@ export const createHud = ({ root, texts, player, choose }: HudSetup) => {
     bdi.textContent = nameOf(seat)
     return bdi
   }
-  const say = (text: string, sub = '', huge = false, low = false): void => {
+  const say = ({ title: text = '', note: sub = '', look = 'plain' }: Banner): void => {
     const key = `${text}|${sub}`
     banner.hidden = text === ''
     if (key === shownBanner) return
@@ -55,11 +64,11 @@ export const createHud = ({ root, texts, player, choose }: HudSetup) => {
     write(title, text)
     write(note, sub)
     note.hidden = sub === ''
-    title.className = huge ? 'snb-title huge' : 'snb-title'
-    banner.className = low ? 'snb-banner low' : 'snb-banner'
+    title.className = look === 'huge' ? 'snb-title huge' : 'snb-title'
+    banner.className = look === 'low' ? 'snb-banner low' : 'snb-banner'
     if (text === '') return
-    title.classList.remove('snb-pop')
-    void title.offsetWidth
+    // Reading the box between the two makes the browser start the animation anew.
+    title.getBoundingClientRect()
     title.classList.add('snb-pop')
     write(live, `${text} ${sub}`)
   }
@@ -124,39 +133,40 @@ export const createHud = ({ root, texts, player, choose }: HudSetup) => {
       .map(({ seat }) => nameOf(seat))
       .join(' & ')
 
-  const drawBanner = (state: BumpState): void => {
+  const bannerOf = (state: BumpState): Banner => {
     const { t } = texts()
-    const { phase, phaseTicks, mode } = state
-    if (flashText && state.tick < flashText.untilTick) return say(flashText.title, flashText.note)
-    flashText = undefined
-    if (phase === 'intro')
-      return mode === 'coop'
-        ? say(t('mode.coop'), t('mode.coopHint'))
-        : say(t('hud.round', { n: state.round }), t(`twist.${state.twist}.hint`))
-    if (phase === 'countdown') return say(String(Math.max(1, 3 - Math.floor((phaseTicks - 1) / 60))), '', true)
-    if (phase === 'play' && state.roundTicks < 50 && mode === 'versus') return say(t('hud.go'), '', true)
-    if (
-      phase === 'play' &&
-      mode === 'versus' &&
-      state.roundTicks > crumble.suddenTicks &&
-      state.roundTicks < crumble.suddenTicks + 110
-    )
-      return say(t('hud.sudden'))
-    if (phase === 'break') return say(t('hud.waveDone', { n: state.wavesDone }), t('hud.waveNext'))
-    if (phase === 'roundEnd')
-      return state.winner >= 0
-        ? say(t('hud.roundWon', { name: nameOf(state.winner) }), '', false, true)
-        : say(t('hud.draw'), '', false, true)
-    if (phase === 'podium' || phase === 'over')
-      return mode === 'coop'
-        ? say(
-            t(state.wavesDone >= coop.mostWaves ? 'hud.coopAll' : 'hud.coopEnd', { n: state.wavesDone }),
-            '',
-            false,
-            true,
-          )
-        : say(t('hud.matchWon', { name: winners(state) }), '', false, true)
-    say('')
+    const { phase, phaseTicks, mode, roundTicks } = state
+    if (flashText && state.tick < flashText.untilTick) return flashText
+    switch (phase) {
+      case 'intro':
+        return mode === 'coop'
+          ? { title: t('mode.coop'), note: t('mode.coopHint') }
+          : { title: t('hud.round', { n: state.round }), note: t(`twist.${state.twist}.hint`) }
+      case 'countdown':
+        return { title: String(Math.max(1, 3 - Math.floor((phaseTicks - 1) / 60))), look: 'huge' }
+      case 'play': {
+        if (mode === 'coop') return {}
+        if (roundTicks < GO_TICKS) return { title: t('hud.go'), look: 'huge' }
+        const sudden = roundTicks > crumble.suddenTicks && roundTicks < crumble.suddenTicks + SUDDEN_TICKS
+        return sudden ? { title: t('hud.sudden') } : {}
+      }
+      case 'break':
+        return { title: t('hud.waveDone', { n: state.wavesDone }), note: t('hud.waveNext') }
+      case 'roundEnd':
+        return {
+          title: state.winner >= 0 ? t('hud.roundWon', { name: nameOf(state.winner) }) : t('hud.draw'),
+          look: 'low',
+        }
+      case 'podium':
+      case 'over':
+        if (mode === 'versus') return { title: t('hud.matchWon', { name: winners(state) }), look: 'low' }
+        return {
+          title: t(state.wavesDone >= coop.mostWaves ? 'hud.coopAll' : 'hud.coopEnd', { n: state.wavesDone }),
+          look: 'low',
+        }
+      default:
+        return {}
+    }
   }
   const tagOf = (seat: number): Tag => {
     const look = `${nameOf(seat)} ${player(seat)?.color ?? ''}`
@@ -172,9 +182,9 @@ export const createHud = ({ root, texts, player, choose }: HudSetup) => {
   return {
     event: (event: GameEvent, state: BumpState) => {
       if (event.type === 'wave' && state.phase !== 'intro' && event.wave > 1)
-        flashText = { title: texts().t('hud.wave', { n: event.wave }), note: '', untilTick: state.tick + 100 }
+        flashText = { title: texts().t('hud.wave', { n: event.wave }), untilTick: state.tick + 100 }
       if (event.type === 'go' && state.mode === 'coop')
-        flashText = { title: texts().t('hud.go'), note: '', untilTick: state.tick + 50 }
+        flashText = { title: texts().t('hud.go'), untilTick: state.tick + 50 }
     },
     /** Moves a name tag to a point of the screen (pixels), or hides it. */
     tag: (bean: Bean, at: { x: number; y: number } | undefined, dim: boolean) => {
@@ -195,7 +205,7 @@ export const createHud = ({ root, texts, player, choose }: HudSetup) => {
       drawChips(state)
       drawPanel(state)
       drawClock(state)
-      drawBanner(state)
+      say(bannerOf(state))
       choice.frame(state, nameOf)
     },
     resize: (width: number, height: number) => {

@@ -1,4 +1,4 @@
-import { BufferAttribute, BufferGeometry, Color } from 'three'
+import { BufferAttribute, Color, type BufferGeometry } from 'three'
 import { mergeGeometries } from 'three/addons/utils/BufferGeometryUtils.js'
 
 const kept = new Set(['position', 'normal', 'color', 'tint'])
@@ -10,7 +10,7 @@ export const merged = (parts: readonly BufferGeometry[]): BufferGeometry => {
     for (const name of Object.keys(flat.attributes)) if (!kept.has(name)) flat.deleteAttribute(name)
     return flat
   })
-  return mergeGeometries(plain) ?? new BufferGeometry()
+  return mergeGeometries(plain)
 }
 
 /** A part moved, turned and scaled into place. */

@@ -39,7 +39,7 @@ export const createSounds = (): Sounds => {
   }
   // Browsers hold sound back until somebody touches the page; the lobby's keys and clicks count as well.
   const unlock = (): void => void context?.resume().catch(() => undefined)
-  for (const name of ['pointerdown', 'keydown'] as const) globalThis.addEventListener?.(name, unlock)
+  for (const name of ['pointerdown', 'keydown'] as const) globalThis.addEventListener(name, unlock)
   unlock()
 
   const applyMusic = (): void => {
@@ -107,7 +107,7 @@ export const createSounds = (): Sounds => {
       void (paused ? context.suspend() : context.resume()).catch(() => undefined)
     },
     dispose: () => {
-      for (const name of ['pointerdown', 'keydown'] as const) globalThis.removeEventListener?.(name, unlock)
+      for (const name of ['pointerdown', 'keydown'] as const) globalThis.removeEventListener(name, unlock)
       void context?.close().catch(() => undefined)
     },
   }

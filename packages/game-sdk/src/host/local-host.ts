@@ -25,9 +25,9 @@ const start = async (): Promise<void> => {
   if (!canvas || !window.createUnityInstance) throw new Error('The page lacks its canvas or its loader')
   const pads = keyboardSeats.map(createKeyboardPad)
   const players = Array.from({ length: wanted }, (_, seat) => seatPlayer(seat))
-  let game: UnityInstance | undefined
+  const running: { game?: UnityInstance } = {}
   const send = <Method extends keyof PageMessages>(method: Method, payload: PageMessages[Method]): void =>
-    game?.SendMessage(consoleObject, method, JSON.stringify(payload))
+    running.game?.SendMessage(consoleObject, method, JSON.stringify(payload))
   const padOf = (id: string) => pads[players.findIndex((player) => player.id === id)]
 
   window.dispatchReactUnityEvent = (name, ...parameters) => {
@@ -45,13 +45,14 @@ const start = async (): Promise<void> => {
     if (name === 'gameLog') console.info(parameters[0])
     document.dispatchEvent(new CustomEvent('build-message', { detail: { name, parameters } }))
   }
-  game = await window.createUnityInstance(
+  const game = await window.createUnityInstance(
     canvas,
     { dataUrl: `Build/${key}.data`, frameworkUrl: `Build/${key}.framework.js`, codeUrl: `Build/${key}.wasm` },
     (progress) => {
       if (meter) meter.style.transform = `scaleX(${progress})`
     },
   )
+  running.game = game
   meter?.parentElement?.remove()
   const mode = options.get('mode')
   send('Init', {
@@ -74,12 +75,12 @@ const start = async (): Promise<void> => {
       const choice = down ? pad.choice(event.code) : undefined
       if (choice) send('Message', { id: `local-${seat}`, type: 'choice', data: choice })
       const frame = pad.frame()
-      if (frame) game?.Module.inputPort?.(seat, frame)
+      if (frame) game.Module.inputPort?.(seat, frame)
     }
   }
   addEventListener('keydown', (event) => onKey(event, true))
   addEventListener('keyup', (event) => onKey(event, false))
-  addEventListener('pagehide', () => void game?.Quit())
+  addEventListener('pagehide', () => void game.Quit())
   Object.assign(window, { game })
 }
 

@@ -1,5 +1,5 @@
 import { createCore } from '../core/party-core.ts'
-import { tickRate, type Game, type SimState } from '../define-game.ts'
+import type { Game, SimState } from '../define-game.ts'
 import type { GamePlayer, PageMessages, RankingRow } from '../messages.ts'
 import { createFixedLoop } from '../sim/fixed-loop.ts'
 import { mix } from '../sim/random.ts'
@@ -7,6 +7,7 @@ import type { BootContext, PageMessage, RunningBuild } from '../unity/framework.
 import type { View } from '../view.ts'
 import { createSounds } from '../audio/sounds.ts'
 import { createMatch, type Match } from './match.ts'
+import type { PadBinding } from '../pad/pad-controls.ts'
 import { createPads } from './pads.ts'
 import { createRoster, isLobbySeat } from './roster.ts'
 import { decodeSnapshot, encodeSnapshot } from './snapshot.ts'
@@ -177,44 +178,39 @@ export const startSession = <State extends SimState, Input, Event>(
   }
   frameRequest = requestAnimationFrame(frame)
 
-  const receive = (message: PageMessage): void => {
-    switch (message.method) {
-      case 'Init':
-        return begin(message.payload)
-      case 'PlayerJoined':
-        return joined(message.payload)
-      case 'PlayerLeft':
-        return left(message.payload.id)
-      case 'PlayerConnected':
-        return connectedChanged(message.payload.id, message.payload.connected)
-      case 'Input': {
-        const seat = roster.byId(message.payload.id)?.seat
-        if (seat !== undefined) match?.binding(seat).frame(Uint8Array.from(message.payload.frame))
-        return
-      }
-      case 'Message': {
-        const seat = roster.byId(message.payload.id)?.seat
-        if (seat !== undefined) match?.binding(seat).command(message.payload.type, message.payload.data)
-        return
-      }
-      case 'Pause':
-      case 'Resume':
-        paused = message.method === 'Pause'
-        return sounds.pause(paused)
-      case 'Rematch':
-        if (!init) return
-        round += 1
-        return begin({ ...init, players: roster.people(), snapshot: '' })
-      case 'SetLanguage':
-        texts = createTexts(files, message.payload.language)
-        if (init) init.language = message.payload.language
-        showPads()
-        return stage?.view.refresh()
-      case 'SetVolume':
-        return sounds.setVolume(message.payload.volume)
-      default:
-        return
-    }
+  const pause = (wanted: boolean): void => {
+    paused = wanted
+    sounds.pause(wanted)
+  }
+  const bindingOf = (id: string): PadBinding | undefined => {
+    const seat = roster.byId(id)?.seat
+    return seat === undefined ? undefined : match?.binding(seat)
+  }
+  const handlers: { [Method in keyof PageMessages]?: (payload: PageMessages[Method]) => void } = {
+    Init: begin,
+    PlayerJoined: joined,
+    PlayerLeft: ({ id }) => left(id),
+    PlayerConnected: ({ id, connected }) => connectedChanged(id, connected),
+    Input: ({ id, frame: bytes }) => bindingOf(id)?.frame(Uint8Array.from(bytes)),
+    Message: ({ id, type, data }) => bindingOf(id)?.command(type, data),
+    Pause: () => pause(true),
+    Resume: () => pause(false),
+    Rematch: () => {
+      if (!init) return
+      round += 1
+      begin({ ...init, players: roster.people(), snapshot: '' })
+    },
+    SetLanguage: ({ language }) => {
+      texts = createTexts(files, language)
+      if (init) init.language = language
+      showPads()
+      stage?.view.refresh()
+    },
+    SetVolume: ({ volume }) => sounds.setVolume(volume),
+  }
+  const receive = ({ method, payload }: PageMessage): void => {
+    const handle = handlers[method] as ((payload: unknown) => void) | undefined
+    handle?.(payload)
   }
   return {
     receive,
@@ -228,6 +224,3 @@ export const startSession = <State extends SimState, Input, Event>(
     },
   }
 }
-
-/** Seconds that a number of ticks takes. */
-export const ticksToSeconds = (ticks: number): number => ticks / tickRate

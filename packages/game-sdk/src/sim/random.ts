@@ -17,7 +17,11 @@ export const mix = (one: number, other: number): number => {
   return (bits ^ (bits >>> 15)) >>> 0
 }
 
-const nameBits = (name: string): number => [...name].reduce((bits, letter) => mix(bits, letter.codePointAt(0) ?? 0), 7)
+const nameBits = (name: string): number => {
+  let bits = 7
+  for (let at = 0; at < name.length; at++) bits = mix(bits, name.charCodeAt(at))
+  return bits
+}
 
 /** The stream of one purpose: the same seed and purpose always give the same numbers. */
 export const createRandom = (seed: number, purpose: string): RandomStream => {

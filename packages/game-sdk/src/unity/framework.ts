@@ -15,7 +15,7 @@ export interface BootContext {
   /** Tells the page; a page that does not listen is no error. */
   tell: Tell
   /** Call once per drawn frame, for `GetMetricsInfo`. */
-  countFrame(): void
+  countFrame: () => void
 }
 
 /** A running build. `receive` may get anything that a page sends: junk changes nothing. */
@@ -74,7 +74,10 @@ export const installFramework = (boot: (context: BootContext) => Promise<Running
       if (quitting) return
       const build = await boot({ canvas: module.canvas, files, wasm, tell, countFrame: metrics.countFrame })
       // A page that left while the game started must not be left with a game that plays unseen.
-      if (quitting as boolean) return build.quit()
+      if (quitting as boolean) {
+        build.quit()
+        return
+      }
       running = build
       metrics.ready(bytes.length)
       for (const message of waiting.splice(0)) build.receive(message)
