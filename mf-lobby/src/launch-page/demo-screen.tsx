@@ -14,8 +14,11 @@ const ArtShow = () => {
   const shown = visibleGames(useObserved(games), storage.get('rollout')).slice(0, 5)
   const [turn, setTurn] = useState(0)
   useEffect(() => clock.every(SLIDE_MS, () => setTurn((now) => now + 1)), [clock])
-  const game = shown[turn % Math.max(1, shown.length)]
-  return game ? <GamePicture key={game.key} game={game} eager className={styles['art']} /> : null
+  return shown.map((game, index) => (
+    <span key={game.key} className={styles['slide']} data-shown={index === turn % shown.length || undefined}>
+      <GamePicture game={game} eager className={styles['art']} />
+    </span>
+  ))
 }
 
 /** The television of the launch page: the demo recording where there is one, else the games' key art. */
