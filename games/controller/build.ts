@@ -1,13 +1,15 @@
 import { join } from 'node:path'
 import { buildGame } from '@sofaspark/game-sdk/build/build-game.ts'
 
-const padStyles = join(import.meta.dirname, '../../packages/game-sdk/src/pad-view/pad-view.css')
+const padView = join(import.meta.dirname, '../../packages/game-sdk/src/pad-view')
+/** In the order of their rules: what lies across all controls comes last. */
+const styles = ['pad-press.css', 'pad-steer.css', 'pad-words.css', 'pad-frame.css']
 
 /** Writes the controller's four files into `outDir`. */
 export const build = (outDir: string): Promise<void> =>
   buildGame({
     key: 'controller',
     entry: join(import.meta.dirname, 'src/main.ts'),
-    data: { 'pad.css': padStyles },
+    data: Object.fromEntries(styles.map((name) => [name, join(padView, name)])),
     outDir,
   })

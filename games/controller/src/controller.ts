@@ -4,15 +4,13 @@ import { createPadView, type PadView } from '@sofaspark/game-sdk/pad-view/pad-vi
 import type { BootContext, PageMessage, RunningBuild } from '@sofaspark/game-sdk/unity/framework.ts'
 import { icon } from './icon.ts'
 
-const STYLE_FILE = 'pad.css'
-
 /** The pad's styles come along in `.data`, for pages that have none of their own. */
 const adoptStyles = (place: Element, files: BootContext['files']) => {
-  const css = files.get(STYLE_FILE)
+  const css = [...files].filter(([path]) => path.endsWith('.css')).map(([, bytes]) => new TextDecoder().decode(bytes))
   const isStyled = getComputedStyle(place).getPropertyValue('--pad-styled') !== ''
-  if (!css || isStyled || !('adoptedStyleSheets' in document)) return
+  if (css.length === 0 || isStyled || !('adoptedStyleSheets' in document)) return
   const sheet = new CSSStyleSheet()
-  sheet.replaceSync(new TextDecoder().decode(css))
+  sheet.replaceSync(css.join('\n'))
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
 }
 

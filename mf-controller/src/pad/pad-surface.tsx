@@ -1,4 +1,7 @@
-import '@sofaspark/game-sdk/pad-view/pad-view.css'
+import '@sofaspark/game-sdk/pad-view/pad-press.css'
+import '@sofaspark/game-sdk/pad-view/pad-steer.css'
+import '@sofaspark/game-sdk/pad-view/pad-words.css'
+import '@sofaspark/game-sdk/pad-view/pad-frame.css'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { createPadView, type PadView } from '@sofaspark/game-sdk/pad-view/pad-view.ts'
 import { usePowers } from '../page/powers.tsx'
