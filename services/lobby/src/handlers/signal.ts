@@ -1,5 +1,6 @@
 import { failure } from '@sofaspark/contract'
-import { isHost, tellHost, tellPhone } from '../live/connection.ts'
+import { tellHost, tellPhone } from '../live/tell.ts'
+import { isHost } from '../live/connection.ts'
 import { findPlayer } from '../lobby/record.ts'
 import { done } from '../service.ts'
 import type { MemberHandler } from './handler.ts'

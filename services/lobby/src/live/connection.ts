@@ -1,4 +1,4 @@
-import type { HostFacts, HostToken, PlayerFacts, PlayerId, SeatToken } from '@sofaspark/contract'
+import type { HostToken, PlayerId, SeatToken } from '@sofaspark/contract'
 import type { Socket } from 'socket.io'
 import type { EventLimits } from '../socket/event-limits.ts'
 import type { LiveLobby } from './live-lobby.ts'
@@ -31,22 +31,6 @@ export type PlayerConnection = Connection & { role: PlayerRole }
 
 export const isHost = (connection: Connection): connection is HostConnection => connection.role.kind === 'host'
 export const isPlayer = (connection: Connection): connection is PlayerConnection => connection.role.kind === 'player'
-
-/** Tells a client one fact, if it is still there. */
-export const tellHost = <E extends keyof HostFacts>(
-  host: Connection | null,
-  event: E,
-  ...facts: HostFacts[E]
-): void => {
-  host?.socket.emit(event, ...facts)
-}
-export const tellPhone = <E extends keyof PlayerFacts>(
-  phone: Connection | null | undefined,
-  event: E,
-  ...facts: PlayerFacts[E]
-): void => {
-  phone?.socket.emit(event, ...facts)
-}
 
 /** Sends a socket away for good, because a newer one has its place: the stock client does not come back by itself. */
 export const letGo = (connection: Connection): void => {

@@ -1,7 +1,7 @@
-import type { PlayerFacts, RoomNumber } from '@sofaspark/contract'
+import type { RoomNumber } from '@sofaspark/contract'
 import type { LobbyLogLine, LobbyRecord } from '../lobby/record.ts'
 import type { CommandQueue } from './command-queue.ts'
-import { tellPhone, type HostConnection, type PlayerConnection } from './connection.ts'
+import type { HostConnection, PlayerConnection } from './connection.ts'
 
 /** A lobby in the process that owns it: its record, and who is connected. */
 export interface LiveLobby {
@@ -43,15 +43,3 @@ export const createLiveLobby = (record: LobbyRecord): LiveLobby => ({
   saving: null,
   cancelDeadline: () => undefined,
 })
-
-export const tellPhones = <E extends keyof PlayerFacts>(lobby: LiveLobby, event: E, ...facts: PlayerFacts[E]): void => {
-  for (const phone of lobby.phones) tellPhone(phone, event, ...facts)
-}
-
-/** What hosts and phones are both told. */
-type SharedFact =
-  ['lobbyChanged', ...PlayerFacts['lobbyChanged']] | ['lobbyDisconnected', ...PlayerFacts['lobbyDisconnected']]
-
-export const tellEveryone = (lobby: LiveLobby, ...[event, ...facts]: SharedFact): void => {
-  for (const connection of [lobby.host, ...lobby.phones]) connection?.socket.emit(event, ...facts)
-}

@@ -11,7 +11,8 @@ import type { LobbySettings } from '../settings.ts'
 import type { HistoryStore } from '../stores/history-store.ts'
 import type { LobbyStore } from '../stores/lobby-store.ts'
 import { nextDeadline } from './deadlines.ts'
-import { createLiveLobby, tellEveryone, type LiveLobby } from './live-lobby.ts'
+import { tellEveryone } from './tell.ts'
+import { createLiveLobby, type LiveLobby } from './live-lobby.ts'
 import { endedLobby } from './ended-lobby.ts'
 
 const MAX_LOG_LINES = 500

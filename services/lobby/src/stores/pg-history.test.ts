@@ -1,12 +1,12 @@
 import { createFakeClock } from '@sofaspark/kit/fake-clock.ts'
 import { sql } from 'kysely'
-import { pino } from 'pino'
+import { createLogger } from '@sofaspark/kit'
 import { startPostgres, type TestPostgres } from '../testing/postgres.ts'
 import { endedLobby, historyStoreCases } from './history-store.cases.ts'
 import { openPostgres } from './pg-database.ts'
 import { createPgHistory } from './pg-history.ts'
 
-const log = pino({ level: 'silent' })
+const log = createLogger('test', 'silent')
 
 describe('with the real Postgres', () => {
   let postgres: TestPostgres

@@ -1,6 +1,6 @@
 import type { Lobby, Player } from '@sofaspark/contract'
 import { createFakeClock, type FakeClock } from '@sofaspark/kit/fake-clock.ts'
-import { pino } from 'pino'
+import { createLogger } from '@sofaspark/kit'
 import { Registry } from 'prom-client'
 import { createLobbyApp, type LobbyApp } from '../app.ts'
 import { defaultLimits, type LobbySettings } from '../settings.ts'
@@ -69,7 +69,7 @@ export const startParty = async (options: PartyOptions = {}): Promise<Party> => 
       limits: { ...defaultLimits, ...options.limits },
     },
     clock,
-    log: pino({ level: 'silent' }),
+    log: createLogger('test', 'silent'),
     registry,
     store: options.store ?? createMemoryStore(),
     history: options.history ?? createMemoryHistory(undefined, () => clock.nowMs()),

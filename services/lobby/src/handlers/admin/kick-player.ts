@@ -1,5 +1,5 @@
 import { failure, type Failure } from '@sofaspark/contract'
-import { tellPhone } from '../../live/connection.ts'
+import { tellPhone } from '../../live/tell.ts'
 import { findPlayer } from '../../lobby/record.ts'
 import { andThen } from '../../maybe-promise.ts'
 import { done, type Done } from '../../service.ts'

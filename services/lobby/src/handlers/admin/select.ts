@@ -1,5 +1,5 @@
 import { failure } from '@sofaspark/contract'
-import { tellHost } from '../../live/connection.ts'
+import { tellHost } from '../../live/tell.ts'
 import { done } from '../../service.ts'
 import type { PlayerHandler } from '../handler.ts'
 

@@ -1,5 +1,6 @@
 import { failure, type HostCommands, type HostToken } from '@sofaspark/contract'
-import { isHost, tellHost, type HostConnection } from '../../live/connection.ts'
+import { tellHost } from '../../live/tell.ts'
+import { isHost, type HostConnection } from '../../live/connection.ts'
 import type { LiveLobby } from '../../live/live-lobby.ts'
 import { cleanFrom } from '../../lobby/name.ts'
 import { newToken } from '../../lobby/tokens.ts'

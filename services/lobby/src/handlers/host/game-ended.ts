@@ -1,5 +1,5 @@
 import { unixSeconds } from '@sofaspark/kit/clock.ts'
-import { tellPhones } from '../../live/live-lobby.ts'
+import { tellPhones } from '../../live/tell.ts'
 import { endGame } from '../../lobby/games.ts'
 import { done } from '../../service.ts'
 import { changeAndTell, type HostHandler } from '../handler.ts'

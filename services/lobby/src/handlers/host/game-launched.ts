@@ -1,5 +1,5 @@
 import { failure, findGame } from '@sofaspark/contract'
-import { tellPhones } from '../../live/live-lobby.ts'
+import { tellPhones } from '../../live/tell.ts'
 import { hasSubscriber, startGame } from '../../lobby/games.ts'
 import { quietly } from '../../lobby/record.ts'
 import { unixSeconds } from '@sofaspark/kit/clock.ts'

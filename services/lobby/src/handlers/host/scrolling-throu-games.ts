@@ -1,5 +1,5 @@
 import { failure, findGame } from '@sofaspark/contract'
-import { tellPhones } from '../../live/live-lobby.ts'
+import { tellPhones } from '../../live/tell.ts'
 import { done } from '../../service.ts'
 import type { HostHandler } from '../handler.ts'
 

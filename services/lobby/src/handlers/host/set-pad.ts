@@ -1,6 +1,5 @@
+import { tellPhone, tellPhones } from '../../live/tell.ts'
 import { failure } from '@sofaspark/contract'
-import { tellPhone } from '../../live/connection.ts'
-import { tellPhones } from '../../live/live-lobby.ts'
 import { findPlayer, quietly } from '../../lobby/record.ts'
 import { changeAndTell, type HostHandler } from '../handler.ts'
 
