@@ -1,4 +1,5 @@
 import { pino, type Logger } from 'pino'
+import { traceIdNow } from './telemetry.ts'
 
 export type { Logger } from 'pino'
 
@@ -12,6 +13,7 @@ export const createLogger = (service: string, level = 'info'): Logger =>
   pino({
     level,
     base: { service },
+    mixin: traceIdNow,
     redact: { paths: secretPaths, censor: '[removed]' },
   })
 

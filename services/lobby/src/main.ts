@@ -7,6 +7,7 @@ import {
   listVariable,
   parseEnvironment,
   startInternalServer,
+  startTelemetry,
   systemClock,
   textVariable,
   wholeNumberVariable,
@@ -34,6 +35,7 @@ const environment = parseEnvironment(
     FAILURE_REPORT_URL: z.optional(z.string()),
     DATABASE_URL: z.optional(z.string()),
     COUNTRY_DATABASE: z.optional(z.string()),
+    OTEL_EXPORTER_OTLP_ENDPOINT: z.optional(z.string()),
     VERSION: textVariable('0.1.0'),
     LOG_LEVEL: textVariable('info'),
     SEAT_GRACE_MS: wholeNumberVariable(defaultLimits.seatGraceMs),
@@ -63,6 +65,7 @@ const settings: LobbySettings = {
   },
 }
 const log = createLogger(`lobby-${region}`, environment.LOG_LEVEL)
+const stopTelemetry = await startTelemetry(`lobby-${region}`, environment.OTEL_EXPORTER_OTLP_ENDPOINT)
 const registry = createMetrics({ service: 'lobby', region })
 const app = await createLobbyApp({
   settings,
@@ -82,6 +85,7 @@ drainOnSignal(
   async () => {
     await app.drain()
     await internal.close()
+    await stopTelemetry()
   },
   limits.drainMs,
 )

@@ -1,4 +1,5 @@
 import { failure, type Failure } from '@sofaspark/contract'
+import { inSpan } from '@sofaspark/kit/telemetry.ts'
 import { guard } from '../handlers/guard.ts'
 import { tooManyTries } from '../handlers/refused-try.ts'
 import { routes, type Route } from '../handlers/routes.ts'
@@ -43,9 +44,11 @@ const outcomeOf = (service: Service, connection: Connection, call: Call): MaybeP
   return null
 }
 
+const codeOf = (outcome: Done | Failure | null): string => (outcome && 'error' in outcome ? outcome.error.code : 'ok')
+
 const finish = ({ metrics }: Service, { event, answer }: Call, outcome: Done | Failure | null): void => {
   if (event === 'joinLobby' || event === 'resumeLobby') {
-    const code = outcome && 'error' in outcome ? outcome.error.code : 'ok'
+    const code = codeOf(outcome)
     if (event === 'joinLobby') metrics.joins.inc({ code })
     else metrics.resumes.inc({ who: 'host', code })
   }
@@ -60,24 +63,26 @@ const finish = ({ metrics }: Service, { event, answer }: Call, outcome: Done | F
 }
 
 /** Validate, act, acknowledge, tell the others. */
-const handle = (service: Service, connection: Connection, call: Call): MaybePromise<void> => {
-  const stop = service.metrics.handled.startTimer({ event: call.event })
-  const failed = (error: unknown): void => {
-    service.log.error({ err: error, event: call.event }, 'an event failed')
-    finish(service, call, failure('unavailable', 'Something went wrong here. Try again.'))
-  }
-  const end = (outcome: Done | Failure | null): void => {
-    finish(service, call, outcome)
-    stop()
-  }
-  try {
-    const outcome = outcomeOf(service, connection, call)
-    if (outcome instanceof Promise) return outcome.then(end).catch(failed)
-    end(outcome)
-  } catch (error) {
-    failed(error)
-  }
-}
+const handle = (service: Service, connection: Connection, call: Call): MaybePromise<void> =>
+  inSpan(call.event, (endSpan) => {
+    const stop = service.metrics.handled.startTimer({ event: call.event })
+    const end = (outcome: Done | Failure | null): void => {
+      finish(service, call, outcome)
+      stop()
+      endSpan(codeOf(outcome))
+    }
+    const failed = (error: unknown): void => {
+      service.log.error({ err: error, event: call.event }, 'an event failed')
+      end(failure('unavailable', 'Something went wrong here. Try again.'))
+    }
+    try {
+      const outcome = outcomeOf(service, connection, call)
+      if (outcome instanceof Promise) return outcome.then(end).catch(failed)
+      end(outcome)
+    } catch (error) {
+      failed(error)
+    }
+  })
 
 /** Ends a socket at once, unheard: closing politely would go on reading what a flood still sends. */
 export const drop = ({ metrics, log }: Service, connection: Connection, reason: string): void => {
