@@ -224,6 +224,7 @@ export const createGameSession = (
       port?.send('SetVolume', { volume })
     },
     start: () => {
+      powers.analytics.report('host_started_downloading_game', { gameKey: game.key })
       const stopDownload = download.start()
       const stopEnd = host.on('gameDisconnected', () => {
         navigation.go('/games', { replace: true })

@@ -71,6 +71,11 @@ export const createLobbyScreen = (powers: Powers) => {
         welcomes.start(),
         explainer.start(),
         host.on('select', launchSelected),
+        // What was said of one game does not stand over the next one.
+        selection.state.subscribe(() => {
+          const { phase } = launcher.state.get()
+          if (phase === 'comingSoon' || phase === 'failed') launcher.dismiss()
+        }),
         listenToScreenKeys(clock, onKey),
       ]
       return () => {
