@@ -81,6 +81,10 @@ export const createPadView = (options: PadViewOptions): PadView => {
       return [place]
     })
     root.dataset['areas'] = parts.map((part) => part.dataset['area']).join(' ')
+    root.dataset['sides'] = areas
+      .slice(1, 4)
+      .filter((area) => parts.some((part) => part.dataset['area'] === area))
+      .join(' ')
     root.replaceChildren(...parts)
   }
   const clear = () => {
