@@ -22,6 +22,7 @@ import type { LobbyEnvironment } from './socket/environment.ts'
 import { createHeldCommands } from './socket/held-commands.ts'
 import { createIdleEnd } from './socket/idle-end.ts'
 import { createLobbySocket, type Greeting, type LobbySocket } from './socket/lobby-socket.ts'
+import { runningGame } from './socket/running-game.ts'
 import { originOf } from './visitor.ts'
 
 type OpenSession = Extract<HostSession, { phase: 'open' }>
@@ -165,7 +166,7 @@ export const createHostLobby = (options: HostLobbyOptions): HostLobby => {
     const { roomNumber, hostToken } = stored
     const ack = await ask<HostCommands['resumeLobby'][1]>('resumeLobby', { roomNumber, hostToken })
     if (ack.ok) {
-      enter(place, ack)
+      enter(place, { lobby: ack.lobby, game: runningGame(ack.game) })
       return 'ready'
     }
     if (ack.error.code === 'room_not_found' || ack.error.code === 'bad_token') {

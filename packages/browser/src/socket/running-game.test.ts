@@ -1,0 +1,14 @@
+import { runningGame } from './running-game.ts'
+
+describe('the game that a resumed lobby is in', () => {
+  it('BRO-33 its snapshot is bytes, in whatever form the socket hands it over', () => {
+    const bytes = new Uint8Array([1, 2, 250])
+    expect(runningGame({ gameKey: 'drawgame', snapshot: bytes.buffer })).toEqual({
+      gameKey: 'drawgame',
+      snapshot: bytes,
+    })
+    expect(runningGame({ gameKey: 'drawgame', snapshot: bytes })).toEqual({ gameKey: 'drawgame', snapshot: bytes })
+    expect(runningGame({ gameKey: 'drawgame' })).toEqual({ gameKey: 'drawgame' })
+    expect(runningGame(null)).toBeNull()
+  })
+})
