@@ -7,8 +7,9 @@ export const bytesOf = (text: string): Uint8Array | null => {
   }
 }
 
-export const base64Of = (bytes: Uint8Array): string => {
+/** Sockets hand binary over as a plain buffer, whatever its type says. */
+export const base64Of = (bytes: Uint8Array | ArrayBuffer): string => {
   let text = ''
-  for (const byte of bytes) text += String.fromCharCode(byte)
+  for (const byte of new Uint8Array(bytes)) text += String.fromCharCode(byte)
   return btoa(text)
 }

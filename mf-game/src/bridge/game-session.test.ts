@@ -60,6 +60,9 @@ describe('between lobby and build', () => {
     const { build, playing } = ready(1, { snapshot: new Uint8Array([1, 2, 250]) })
     playing()
     expect(build.told[0]?.payload).toMatchObject({ snapshot: btoa('\x01\x02\xfa') })
+    const asSocketsGiveIt = ready(1, { snapshot: new Uint8Array([1, 2, 250]).buffer as unknown as Uint8Array })
+    asSocketsGiveIt.playing()
+    expect(asSocketsGiveIt.build.told[0]?.payload).toMatchObject({ snapshot: btoa('\x01\x02\xfa') })
   })
 
   it('SCR-11 frames go to the port, or as messages where there is none', () => {
