@@ -101,6 +101,15 @@ it('LOB-24 one address has 200 sockets at most, loopback has any number', async 
   for (let count = 0; count < 5; count++) await party.connect()
 })
 
+it('LOB-57 a process that holds as many lobbies as it can takes no more', async () => {
+  await start({ limits: { lobbies: 1 } })
+  const screen = await party.screen()
+  const second = await party.connect()
+  expect(await second.code('createLobby', { language: 'en' })).toBe('unavailable')
+  await screen.ask('disconnectIdleGame', { roomNumber: screen.roomNumber })
+  expect(await second.code('createLobby', { language: 'en' })).toBe('ok')
+})
+
 it('LOB-25 after ten failed tries a minute an address is refused, except by a valid token', async () => {
   await start()
   const screen = await party.screen()

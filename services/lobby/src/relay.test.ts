@@ -57,6 +57,13 @@ describe('commands', () => {
     expect(await answer).toEqual({ ok: true })
   })
 
+  it('LOB-31 our own screens are told the number of a command, so that they know a repeat', async () => {
+    const screen = await party.screen({ query: { compact: '1' } })
+    const ada = await party.phone(screen.roomNumber)
+    await ada.ask('command', { type: 'a', data: 1, n: 4 })
+    expect(await screen.next('command')).toEqual([{ playerId: ada.player.id, type: 'a', data: 1, n: 4 }])
+  })
+
   it('LOB-32 with the host away, 64 commands of a seat are held and acknowledged on delivery, in order; more is unavailable', async () => {
     const screen = await party.screen()
     const ada = await party.phone(screen.roomNumber)

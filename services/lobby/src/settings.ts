@@ -13,6 +13,8 @@ export interface LobbySettings {
 }
 
 export const defaultLimits = {
+  /** How many lobbies one process holds; more are `unavailable`. */
+  lobbies: 20_000,
   seats: specified.seats as number,
   phonePacketBytes: specified.phonePayloadBytes + 600,
   hostPacketBytes: specified.hostPayloadBytes + 600,

@@ -38,6 +38,22 @@ it('LOB-56 while the store is away, changes are unavailable and change nothing, 
   expect(await late.code('joinLobby', joinPayload(screen.roomNumber))).toBe('ok')
 })
 
+it('LOB-07 LOB-56 who comes back in the last moment keeps the seat, however slow the store is', async () => {
+  const screen = await party.screen()
+  const ada = await party.phone(screen.roomNumber)
+  ada.close()
+  await screen.next('lobbyChanged')
+  await screen.next('lobbyChanged')
+  const [back, bystander] = await Promise.all([party.connect(), party.connect()])
+  const coming = back.ask('joinLobby', joinPayload(screen.roomNumber, 'Ada', { seatToken: ada.seatToken }))
+  await bystander.ask('ping')
+  party.clock.advance(120_000)
+  expect(await coming).toMatchObject({ ok: true, player: { id: ada.player.id } })
+  await party.settled()
+  await screen.next('lobbyChanged')
+  expect(lastLobby(screen)?.players).toMatchObject([{ id: ada.player.id, connected: true }])
+})
+
 it('LOB-11 LOB-56 many changes at once are made one after the other, on a slow store too', async () => {
   const screen = await party.screen()
   const phones = await Promise.all(Array.from({ length: 8 }, () => party.connect()))

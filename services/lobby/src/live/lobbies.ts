@@ -62,7 +62,9 @@ export const createLobbies = (parts: LobbiesParts): Lobbies => {
     const deadline = nextDeadline(lobby.record, settings.limits)
     if (!deadline || lobby.ended || stopped) return
     lobby.cancelDeadline = clock.after(Math.max(0, deadline.atMs - clock.nowMs()), () => {
-      if (deadline.kind === 'end') end(lobby, deadline.reason)
+      // Whoever is coming back at this very moment is let in first.
+      if (lobby.saving) void lobby.saving.then(() => schedule(lobby))
+      else if (deadline.kind === 'end') end(lobby, deadline.reason)
       else
         void andThen(vacate(lobby, deadline.seat), (freed) =>
           'error' in freed ? tryAgain(lobby) : announceChange(lobby),
@@ -79,10 +81,12 @@ export const createLobbies = (parts: LobbiesParts): Lobbies => {
     step: (record: LobbyRecord) => Step | Failure,
     unsaved: 'refuse' | 'accept',
   ): MaybePromise<Step | Failure> => {
-    if (lobby.ended) return failure('room_not_found', 'The lobby is over.')
+    const over = (): Failure => failure('room_not_found', 'The lobby is over.')
+    if (lobby.ended) return over()
     const next = step(lobby.record)
     if ('error' in next) return next
-    const commit = (): Step => {
+    const commit = (): Step | Failure => {
+      if (lobby.ended) return over()
       lobby.record = next.record
       schedule(lobby)
       return next
@@ -141,6 +145,7 @@ export const createLobbies = (parts: LobbiesParts): Lobbies => {
     lobby.phones.length = 0
   }
   const freeNumber = (): RoomNumber | undefined => {
+    if (all.size >= settings.limits.lobbies) return undefined
     for (let draw = 0; draw < DRAWS; draw++) {
       const roomNumber = drawRoomNumber(settings.region)
       if (!all.has(roomNumber)) return roomNumber
@@ -153,7 +158,7 @@ export const createLobbies = (parts: LobbiesParts): Lobbies => {
     find: (roomNumber) => all.get(roomNumber),
     open: (opening) => {
       const roomNumber = freeNumber()
-      if (roomNumber === undefined) return failure('unavailable', 'Every room number is taken at the moment.')
+      if (roomNumber === undefined) return failure('unavailable', 'There is no room for another lobby at the moment.')
       const lobby = createLiveLobby(openLobby({ ...opening, roomNumber }))
       all.set(roomNumber, lobby)
       const opened = (): LiveLobby => {

@@ -15,11 +15,14 @@ export interface HistoryStore {
 
 type Entry = { ended: EndedLobby } | { day: string; userHash: string }
 
+/** A journal is rewritten when it is this big and mostly history. */
+const REWRITE_BYTES = 16_000_000
 const MAX_ENDED = 1_000
 const KEPT_MS = 30 * 24 * 60 * 60 * 1_000
 
 /** History in memory: the last thousand lobbies of 30 days. With a journal, the next process has it too. */
 export const createMemoryHistory = (journal?: Journal, nowMs: () => number = Date.now): HistoryStore => {
+  let rewrittenBytes = 0
   let ended: EndedLobby[] = []
   const days = new Map<string, Set<string>>()
 
@@ -31,13 +34,16 @@ export const createMemoryHistory = (journal?: Journal, nowMs: () => number = Dat
   const write = (entry: Entry): void => {
     apply(entry)
     journal?.append(entry)
+    if (journal && journal.sizeBytes() > REWRITE_BYTES + 2 * rewrittenBytes) rewrite()
   }
-  if (journal) {
-    for (const entry of journal.read()) apply(entry as Entry)
+  const rewrite = (): void => {
     ended = ended.filter(isKept)
     const users = [...days].flatMap(([day, hashes]) => [...hashes].map((userHash) => ({ day, userHash })))
-    journal.rewrite([...[...ended].reverse().map((lobby) => ({ ended: lobby })), ...users])
+    journal?.rewrite([...[...ended].reverse().map((lobby) => ({ ended: lobby })), ...users])
+    rewrittenBytes = journal?.sizeBytes() ?? 0
   }
+  for (const entry of journal?.read() ?? []) apply(entry as Entry)
+  rewrite()
   return {
     add: (lobby) => write({ ended: lobby }),
     latest: (count) => Promise.resolve(ended.filter(isKept).slice(0, count)),
