@@ -195,6 +195,9 @@ export const makeSim = ({ seed, core, mode }: SimSetup): Sim<BumpState, BeanInpu
     join: ({ seat, bot, admin }: SimPlayer) => {
       if (world.beans.length >= mostSeats || world.beans.some((bean) => bean.seat === seat)) return false
       const bean = newBean(seat, bot, admin)
+      // Until the first round begins, they wait on the shore that looks at the viewer.
+      const angle = 1.57 + (((seat * 3) % mostSeats) - 3.5) * 0.3
+      Object.assign(bean, { x: core.cos(angle) * 5.4, z: core.sin(angle) * 5.4 })
       world.beans.push(bean)
       world.beans.sort((one, other) => one.seat - other.seat)
       if (world.tick > 0 && world.phase !== 'choose') becomeGull(bean, 'waiting')

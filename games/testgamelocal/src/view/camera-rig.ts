@@ -18,11 +18,11 @@ export const createCameraRig = (reducedMotion: boolean) => {
   const aim = (state: BumpState): { distance: number; pitch: number; yaw: number } => {
     const { phase } = state
     if (phase === 'podium' || phase === 'over') {
-      wanted.set(stageAt.x, stageAt.y + 1.35, stageAt.z)
-      return { distance: 11.5, pitch: 0.2, yaw: Math.sin(time * 0.25) * 0.22 }
+      wanted.set(stageAt.x, stageAt.y + 1.75, stageAt.z)
+      return { distance: 12.5, pitch: 0.17, yaw: Math.sin(time * 0.25) * 0.22 }
     }
     if (phase === 'choose') {
-      wanted.set(0, 2.4, 0)
+      wanted.set(0, 3.4, 0)
       return { distance: 31, pitch: 0.26, yaw: Math.sin(time * 0.16) * 0.5 }
     }
     const winner = state.beans.find(({ seat }) => seat === state.winner)

@@ -20,7 +20,8 @@ export const hudStyle = /* css */ `
 .snb-tag { position: absolute; left: 0; top: 0; display: flex; align-items: center; gap: .28em; padding: .12em .5em .16em .34em; border-radius: 1em; background: rgba(26, 13, 51, .72); font-size: calc(var(--u) * 2.5); font-weight: 600; white-space: nowrap; will-change: transform; transition: opacity .2s; }
 .snb-tag bdi { max-width: 7em; overflow: hidden; text-overflow: ellipsis; }
 .snb-banner { position: absolute; inset-inline: 4%; inset-block-start: 22%; text-align: center; pointer-events: none; }
-.snb-banner.low { inset-block-start: 14%; }
+.snb-banner.low { inset-block-start: 5%; }
+.snb-banner.low .snb-title { font-size: calc(var(--u) * 9); }
 .snb-title { font-size: calc(var(--u) * 11); font-weight: 700; text-shadow: 0 .07em 0 #1a0d33, 0 0 .1em #1a0d33, .04em .04em 0 #1a0d33, -.04em .04em 0 #1a0d33, .04em -.04em 0 #1a0d33, -.04em -.04em 0 #1a0d33; }
 .snb-title.huge { font-size: calc(var(--u) * 26); color: #ffd23f; }
 .snb-note { display: inline-block; margin-block-start: .5em; padding: .3em .9em .36em; border-radius: 1.4em; background: rgba(26, 13, 51, .82); font-size: calc(var(--u) * 4); font-weight: 500; }
@@ -30,12 +31,12 @@ export const hudStyle = /* css */ `
 .snb-row .seat-sign { width: 1.2em; height: 1.2em; }
 .snb-row bdi { flex: 1; max-width: 9em; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
 .snb-row.won { background: linear-gradient(90deg, rgba(255, 181, 69, .95), rgba(255, 140, 90, .95)); color: #1a0d33; }
-.snb-choice { position: absolute; inset: 0; display: flex; flex-direction: column; align-items: center; justify-content: center; gap: calc(var(--u) * 3); padding-block-start: 4%; }
+.snb-choice { position: absolute; inset: 0; display: flex; flex-direction: column; align-items: center; justify-content: flex-start; gap: calc(var(--u) * 2.4); padding-block-start: 5%; }
 .snb-cards { display: flex; gap: calc(var(--u) * 4); }
-.snb-card { pointer-events: auto; cursor: pointer; width: calc(var(--u) * 46); padding: calc(var(--u) * 3.4) calc(var(--u) * 3) calc(var(--u) * 3.6); border-radius: calc(var(--u) * 4); background: rgba(26, 13, 51, .84); border: calc(var(--u) * .55) solid rgba(255, 244, 224, .22); color: inherit; font: inherit; text-align: center; transition: transform .18s cubic-bezier(.2, 1.5, .4, 1), border-color .18s, background .18s; }
+.snb-card { pointer-events: auto; cursor: pointer; width: calc(var(--u) * 46); padding: calc(var(--u) * 2.4) calc(var(--u) * 2.6) calc(var(--u) * 2.8); border-radius: calc(var(--u) * 4); background: rgba(26, 13, 51, .84); border: calc(var(--u) * .55) solid rgba(255, 244, 224, .22); color: inherit; font: inherit; text-align: center; transition: transform .18s cubic-bezier(.2, 1.5, .4, 1), border-color .18s, background .18s; }
 .snb-card b { display: block; font-size: calc(var(--u) * 5.6); font-weight: 700; margin-block: .25em .2em; }
 .snb-card span { display: block; font-size: calc(var(--u) * 3); opacity: .88; font-family: Rubik, sans-serif; }
-.snb-card svg { height: calc(var(--u) * 15); width: auto; }
+.snb-card svg { height: calc(var(--u) * 12); width: auto; }
 .snb-card.on { transform: scale(1.06); border-color: #ffb545; background: rgba(58, 26, 96, .94); box-shadow: 0 0 calc(var(--u) * 5) rgba(255, 181, 69, .45); }
 .snb-fuse { width: calc(var(--u) * 60); height: calc(var(--u) * 1.6); border-radius: 1em; background: rgba(26, 13, 51, .7); overflow: hidden; }
 .snb-fuse i { display: block; height: 100%; width: 100%; border-radius: 1em; background: linear-gradient(90deg, #ff8a5c, #ffd23f); transform-origin: 0 50%; }

@@ -1,4 +1,4 @@
-import { CylinderGeometry, Mesh, type Scene } from 'three'
+import { CylinderGeometry, Mesh, type BufferGeometry, type Scene } from 'three'
 import type { BumpState } from '../sim/sim.ts'
 import { rank } from '../sim/sim.ts'
 import { merged, painted, placed } from './merge-parts.ts'
@@ -14,13 +14,19 @@ const steps = [
   { x: 1.75, height: 0.75 },
 ] as const
 
+const faceted = (top: number, bottom: number, height: number): BufferGeometry => {
+  const geometry = new CylinderGeometry(top, bottom, height, 6).toNonIndexed()
+  geometry.computeVertexNormals()
+  return geometry
+}
+
 /** The raft with its three steps. */
 export const createPodium = (scene: Scene) => {
   const block = (x: number, height: number, color: string) =>
-    placed(painted(new CylinderGeometry(0.82, 0.88, height, 6), color), { x, y: height / 2 })
+    placed(painted(faceted(0.82, 0.88, height), color), { x, y: height / 2 })
   const geometry = merged([
-    placed(painted(new CylinderGeometry(6.4, 6.1, 0.5, 6), '#f7dcc0'), { y: -0.25 }),
-    placed(painted(new CylinderGeometry(6.0, 5.2, 1.4, 6), '#8a4f6d'), { y: -1.15 }),
+    placed(painted(faceted(6.4, 6.1, 0.5), '#f7dcc0'), { y: -0.25 }),
+    placed(painted(faceted(6, 5.2, 1.4), '#8a4f6d'), { y: -1.15 }),
     block(0, 1.7, '#ffc53d'),
     block(-1.75, 1.15, '#d9d4f2'),
     block(1.75, 0.75, '#f0a56b'),
@@ -37,12 +43,13 @@ export const createPodium = (scene: Scene) => {
     const spots = new Map<number, Staged>()
     for (const [index, { seat }] of order.entries()) {
       const step = state.mode === 'versus' ? steps[index] : undefined
-      const rest = state.mode === 'versus' ? index - 3 : index
-      const inRow = state.mode === 'versus' ? Math.max(1, order.length - 3) : order.length
-      const row = (rest - (inRow - 1) / 2) * 1.25
+      const row =
+        state.mode === 'coop'
+          ? (index - (order.length - 1) / 2) * 1.3
+          : (index % 2 === 0 ? 1 : -1) * (3.2 + Math.floor((index - 3) / 2) * 1.15)
       const spot = step
         ? { x: stageAt.x + step.x, y: stageAt.y + step.height, z: stageAt.z }
-        : { x: stageAt.x + row, y: stageAt.y + (state.mode === 'coop' ? 0 : 0), z: stageAt.z + 2 }
+        : { x: stageAt.x + row, y: stageAt.y, z: stageAt.z + (state.mode === 'coop' ? 2 : 0.4) }
       spots.set(seat, spot)
     }
     return spots

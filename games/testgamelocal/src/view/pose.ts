@@ -47,7 +47,7 @@ export const poseOf = (bean: Bean, motion: Motion): Pose => {
       hands: 'up',
     }
   }
-  if (motion.sad) return { ...pose, leanForward: 0.25, stretch: 0.9 }
+  if (motion.sad) return { ...pose, leanForward: 0.1, stretch: 0.94 }
   if (bean.frozen) return { ...pose, leanSide: 0, stretch: 1 }
   if (bean.slip > 0)
     return { ...pose, turn: pose.turn + bean.slip * 0.42, leanForward: -0.5, hands: 'flail', stride: 5 }

@@ -46,6 +46,7 @@ export const createSky = () => {
   })
   const mesh = new Mesh(new SphereGeometry(100, 24, 16), material)
   mesh.frustumCulled = false
-  mesh.renderOrder = -2
+  // Last of all solid things: what is covered need not be painted.
+  mesh.renderOrder = 11
   return { mesh, frame: (seconds: number) => void (time.value += seconds) }
 }

@@ -8,7 +8,8 @@ const lightBlock = /* glsl */ `
     float band = smoothstep(-0.08, 0.02, sun) * 0.62 + smoothstep(0.45, 0.52, sun) * 0.38;
     vec3 shade = base * mix(vec3(0.56, 0.44, 0.74), vec3(0.72, 0.62, 0.86), normal.y * 0.5 + 0.5);
     vec3 lit = mix(shade, base * vec3(1.05, 1.0, 0.95), band);
-    float rim = pow(1.0 - max(dot(normal, toEye), 0.0), 3.0);
+    float rim = 1.0 - max(dot(normal, toEye), 0.0);
+    rim *= rim * rim;
     return lit + vec3(1.0, 0.62, 0.38) * rim * rimPower * (0.4 + 0.6 * max(0.0, -normal.z));
   }
 `

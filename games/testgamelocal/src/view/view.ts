@@ -3,7 +3,7 @@ import type { View, ViewSetup } from '@sofaspark/game-sdk'
 import { bean as beanRules, crumble } from '../sim/rules.ts'
 import { supportAt } from '../sim/island.ts'
 import { readiness } from '../sim/seat-view.ts'
-import { standing, type Bean, type GameEvent } from '../sim/world.ts'
+import type { Bean, GameEvent } from '../sim/world.ts'
 import type { BumpState } from '../sim/sim.ts'
 import { blend } from './blend.ts'
 import { createBeans, type Staged } from './beans.ts'
@@ -136,7 +136,7 @@ export const createBumpView = (setup: ViewSetup): View<BumpState, GameEvent> => 
   const celebrate = (state: BumpState, seconds: number): void => {
     confettiInS -= seconds
     if (confettiInS > 0) return
-    confettiInS = 0.55
+    confettiInS = settings.reducedMotion ? 2 : 0.55
     const winner = state.beans.find(({ seat }) => seat === state.winner)
     if (state.phase === 'podium' || state.phase === 'over')
       effects.confetti(stageAt.x + (Math.random() - 0.5) * 7, stageAt.y + 0.5, stageAt.z - 1 + Math.random() * 2, 26)
@@ -192,8 +192,7 @@ export const createBumpView = (setup: ViewSetup): View<BumpState, GameEvent> => 
         {
           beans: drawn,
           cheering: (seat) => cheers(next, seat),
-          sad: (seat) =>
-            staged !== undefined && !cheers(next, seat) && next.mode === 'versus' && standing(next).length >= 0,
+          sad: (seat) => staged !== undefined && !cheers(next, seat) && next.mode === 'versus',
           staged: (seat) => staged?.get(seat),
         },
         slowed,

@@ -93,7 +93,7 @@ export const createWater = () => {
         vec2 at = vAt.xz;
         float far = length(at);
         vec3 toEye = normalize(cameraPosition - vAt);
-        float graze = pow(1.0 - toEye.y, 3.0);
+        float graze = (1.0 - toEye.y) * (1.0 - toEye.y) * (1.0 - toEye.y);
         float swell = waves(at * 0.55);
         float ripple = waves(at * 1.35 + 7.0);
         vec3 color = mix(mid, deep, smoothstep(6.0, 26.0, far));
@@ -113,6 +113,7 @@ export const createWater = () => {
         color = mix(color, deep * 1.1, smoothstep(0.42, 0.75, land));
         for (int i = 0; i < 4; i++) {
           float age = rings[i].z;
+          if (age > 1.3) continue;
           float reach = age * 3.4;
           float away = distance(at, rings[i].xy);
           float line = smoothstep(0.34, 0.0, abs(away - reach)) + 0.7 * smoothstep(0.22, 0.0, abs(away - reach * 0.6));
@@ -124,7 +125,8 @@ export const createWater = () => {
   })
   const mesh = new Mesh(new CircleGeometry(90, 40).rotateX(-Math.PI / 2), material)
   mesh.position.y = waterY
-  mesh.renderOrder = -1
+  // After the island, so that the costly shader only runs where the sea is seen.
+  mesh.renderOrder = 10
   return {
     mesh,
     splash: (x: number, z: number) => {

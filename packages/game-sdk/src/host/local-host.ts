@@ -7,7 +7,7 @@ import { createKeyboardPad, keyboardSeats } from './keyboard.ts'
 const options = new URLSearchParams(location.search)
 const option = (name: string, other: string): string => options.get(name) ?? other
 const key = document.body.dataset['gameKey'] ?? ''
-const wanted = Math.max(0, Math.min(keyboardSeats.length, Number(option('players', '1'))))
+const wanted = Math.max(0, Math.min(8, Number(option('players', '1'))))
 
 const seatPlayer = (seat: number): GamePlayer => ({
   id: `local-${seat}`,
