@@ -16,7 +16,7 @@ export const CornerCode = ({ most }: { most: number }) => {
   const url = joinAddress(config.joinOrigin, { roomNumber, from: storage.get('from') ?? 'direct', language: shown })
   return (
     <aside data-testid="qr-code" data-url={url} className={styles['corner']} aria-label={t('corner.label')}>
-      <QRCodeSVG value={url} size={84} bgColor="#fffaf0" fgColor="#1a0d33" level="L" />
+      <QRCodeSVG value={url} size={84} bgColor="#fffaf0" fgColor="#1a0d33" level="L" aria-label={t('corner.label')} />
       <span data-testid="room-number" className={styles['number']} dir="ltr">
         {roomNumber}
       </span>

@@ -22,9 +22,9 @@ export const ResultScreen = (props: { ranking: readonly RankingRow[]; onRematch:
   return (
     <section data-testid="game-result" className={styles['screen']} aria-label={t('result.label')}>
       <Confetti />
-      <h1 className={styles['heading']} role="status">
-        {winner ? t('result.winner', { name: winner.name }) : t('result.label')}
-      </h1>
+      <div role="status" className={styles['news']}>
+        <h1 className={styles['heading']}>{winner ? t('result.winner', { name: winner.name }) : t('result.label')}</h1>
+      </div>
       <ol className={styles['ranking']}>
         {props.ranking.map((row, index) => (
           <ResultRow key={row.playerId} row={row} index={index} supporter={supporters.has(row.playerId)} />

@@ -14,8 +14,12 @@ export const LobbySofa = ({ welcomes }: { welcomes: Welcomes }) => {
   const { lobby } = session
   const players = sofaPlayers(lobby, new Set(cards.map((card) => card.id)))
   return (
-    <div className={styles['sofa']} data-crowded={players.length > 8 || undefined}>
+    <section
+      aria-label={t('players.heading')}
+      className={styles['sofa']}
+      data-crowded={players.length > 8 || undefined}
+    >
       <Sofa players={players} admin={lobby.admin} label={t('players.heading')} playerTestId="player" />
-    </div>
+    </section>
   )
 }

@@ -88,20 +88,18 @@ export const LaunchPage = () => {
           <LanguagePicker />
           <FullscreenButton />
         </header>
-        <section className={styles['hero']}>
+        <main className={styles['hero']}>
           <div className={styles['words']}>
             <h1 className={styles['title']}>{t('launch.title')}</h1>
             <p className={styles['explainer']}>{t('launch.explainer')}</p>
             <Start launch={launch} />
           </div>
           <DemoScreen />
-        </section>
+        </main>
         <DemoSofa />
       </LivingRoom>
-      <main>
-        <StepsCarousel />
-        <GameShelf />
-      </main>
+      <StepsCarousel />
+      <GameShelf />
       <PageFooter />
     </div>
   )
