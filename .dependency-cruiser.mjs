@@ -67,7 +67,7 @@ export default {
       name: 'games',
       severity: 'error',
       comment: 'a game may import game-sdk, ui, i18n and itself; its build.ts also packages/build',
-      from: { path: '^games/([^/]+)/' },
+      from: { path: '^games/([^/]+)/', pathNot: '\\.test\\.tsx?$' },
       to: {
         path: workspace,
         pathNot: ['^games/$1/', '^packages/(game-sdk|ui|i18n|build)/'],

@@ -1,13 +1,12 @@
-import { expect, test } from '@playwright/test'
-import { Host } from './drivers/host.ts'
+import { expect, test, type Browser } from '@playwright/test'
 import { openNetwork } from './drivers/network.ts'
-import { origin } from './drivers/host.ts'
+import { Host, origin } from './drivers/host.ts'
 import { Phone } from './drivers/phone.ts'
 
 const MATCH_LIMIT_MS = 480_000
 
 /** A lobby with the named friends on the sofa; the first of them is admin. */
-const party = async (browser: import('@playwright/test').Browser, names: readonly string[], throughOrigin?: string) => {
+const party = async (browser: Browser, names: readonly string[], throughOrigin?: string) => {
   const host = await Host.opens(browser)
   const roomNumber = await host.createsLobby()
   const address = await host.joinAddress()

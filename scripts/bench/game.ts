@@ -53,7 +53,7 @@ const benchView = async (): Promise<BenchResult[]> => {
   const game = await openGame('testgamelocal', 'mode=versus&absent=1&players=8&seed=5&quality=low', 1280, 720)
   try {
     await game.skip(12_000)
-    const timesMs = ((await game.page.evaluate(measureFrames)) as number[]).sort(ascending)
+    const timesMs = (await game.page.evaluate<number[]>(measureFrames)).sort(ascending)
     const name = 'testgamelocal: frame and its sim step, 8 players, 1280×720, software WebGL, half resolution'
     return [
       { name: `${name}, median`, value: percentile(timesMs, 0.5), unit: 'ms', bound: 12 },

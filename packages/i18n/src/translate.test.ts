@@ -11,7 +11,7 @@ describe('texts', () => {
     }
     const texts = await loadTexts('es', ['games'])
     expect(texts.language).toBe('es')
-    expect(texts('games', 'drawgame.description' as never)).toBe(file.drawgame?.description ?? 'drawgame.description')
+    expect(texts('games', 'drawgame.description')).toBe(file.drawgame?.description ?? 'drawgame.description')
   })
 
   it('I18N-02 there is a file for each namespace in each of the eight languages', () => {
