@@ -19,6 +19,8 @@ export const GameTile = ({ game, selected, onPress }: { game: Game; selected: bo
   const tile = useRef<HTMLButtonElement>(null)
   useEffect(() => {
     const track = tile.current?.parentElement
+    // Where a tile has the focus, it goes with the selection: two rings would be one too many.
+    if (selected && document.activeElement?.matches('[role=option]')) tile.current?.focus({ preventScroll: true })
     // Only the row itself may scroll: scrollIntoView would also move the page.
     if (selected && tile.current && track && typeof track.scrollTo === 'function')
       track.scrollTo({ left: tile.current.offsetLeft - tile.current.offsetWidth * 0.6, behavior: 'smooth' })
