@@ -11,6 +11,8 @@ const root = join(import.meta.dirname, '..')
 const gameKey = process.argv[2] ?? 'testgamelocal'
 const framesPerSecond = 30
 const seconds = 9
+/** The picture for tiles is shorter, for it weighs more. */
+const pictureSeconds = 6
 /** Where the match is at its best: everybody there, ice and holes in the island. */
 const scenes: Readonly<Record<string, { query: string; fromMs: number }>> = {
   testgamelocal: { query: 'mode=versus&absent=1&players=6&seed=12&volume=0', fromMs: 17_000 },
@@ -54,7 +56,7 @@ const video = encoder(join(root, `media/videos/${gameKey}.mp4`), [
   ...['-pix_fmt', 'yuv420p', '-movflags', '+faststart', '-an'],
 ])
 const picture = encoder(join(root, `media/gifs/${gameKey}.webp`), [
-  ...['-vf', 'fps=12,scale=480:-2', '-c:v', 'libwebp_anim', '-quality', '55', '-compression_level', '6', '-loop', '0'],
+  ...['-vf', 'fps=10,scale=400:-2', '-c:v', 'libwebp_anim', '-quality', '48', '-compression_level', '6', '-loop', '0'],
 ])
 try {
   await game.skip(scene.fromMs)
@@ -62,7 +64,7 @@ try {
     await game.step(1000 / framesPerSecond)
     const image = await game.picture()
     video.write(image)
-    picture.write(image)
+    if (frame < framesPerSecond * pictureSeconds) picture.write(image)
   }
   await Promise.all([video.end(), picture.end()])
 } finally {

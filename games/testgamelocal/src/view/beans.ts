@@ -185,6 +185,9 @@ export const createBeans = (scene: Scene, playerOf: (seat: number) => GamePlayer
         drawBean(bean, to, seconds)
       }
       for (let seat = 0; seat < SEATS; seat++) if (!drawn.has(seat)) hide(seat)
+      const last = Math.max(-1, ...drawn)
+      hands.count = feet.count = (last + 1) * 2
+      cubes.count = to.beans.some(({ frozen }) => frozen) ? last + 1 : 0
       for (const mesh of [hands, feet, cubes]) mesh.instanceMatrix.needsUpdate = true
     },
   }

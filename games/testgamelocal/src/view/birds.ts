@@ -1,7 +1,6 @@
 import {
   ConeGeometry,
   InstancedMesh,
-  Matrix4,
   Object3D,
   SphereGeometry,
   TorusGeometry,
@@ -16,7 +15,6 @@ import { rgb } from './palette.ts'
 import { outlineMaterial, toonMaterial } from './toon.ts'
 
 const SEATS = 16
-const hidden = new Matrix4().makeScale(0, 0, 0)
 
 const gullGeometry = (): BufferGeometry =>
   merged([
@@ -76,54 +74,47 @@ export const createBirds = (scene: Scene, playerOf: (seat: number) => GamePlayer
     scene.add(mesh)
   }
   let time = 0
-  const drawGull = (gull: Bean): void => {
+  const drawGull = (gull: Bean, index: number): void => {
     const color = playerOf(gull.seat)?.color
-    if (color) bodies.setColorAt(gull.seat, rgb(color))
+    if (color) bodies.setColorAt(index, rgb(color))
     const bank = Math.max(-0.6, Math.min(0.6, (gull.fx * gull.vz - gull.fz * gull.vx) * 0.12))
     const flap = Math.sin(time * 11 + gull.seat * 2) * 0.55
     part.position.set(gull.x, gull.y + Math.sin(time * 3 + gull.seat) * 0.12 - flap * 0.1, gull.z)
     part.rotation.set(0.08, Math.atan2(gull.fx, gull.fz), bank)
     part.scale.setScalar(1)
     part.updateMatrix()
-    bodies.setMatrixAt(gull.seat, part.matrix)
-    hulls.setMatrixAt(gull.seat, part.matrix)
+    bodies.setMatrixAt(index, part.matrix)
+    hulls.setMatrixAt(index, part.matrix)
     for (const side of [0, 1]) {
       wing.position.set(side === 0 ? 0.22 : -0.22, 0.14, 0)
       wing.rotation.set(0, side === 0 ? 0.25 : Math.PI - 0.25, side === 0 ? flap : flap)
       wing.updateMatrix()
-      wings.setMatrixAt(gull.seat * 2 + side, wing.matrix.premultiply(part.matrix))
+      wings.setMatrixAt(index * 2 + side, wing.matrix.premultiply(part.matrix))
     }
+  }
+  const drawFish = (one: Fish, index: number): void => {
+    const flop = one.landed ? Math.abs(Math.sin(time * 9 + one.id)) : 0
+    part.position.set(one.x, one.y + 0.16 + flop * 0.12, one.z)
+    part.rotation.set(
+      one.landed ? Math.sin(time * 9 + one.id) * 0.3 : -1.2,
+      one.id * 1.7,
+      one.landed ? Math.PI / 2.4 : time * 7,
+    )
+    part.scale.setScalar(one.landed && one.life < 60 ? one.life / 60 : 1)
+    part.updateMatrix()
+    fishes.setMatrixAt(index, part.matrix)
+    fishHulls.setMatrixAt(index, part.matrix)
   }
   return {
     frame: (beans: readonly Bean[], fish: readonly Fish[], seconds: number) => {
       time += seconds
-      const flying = new Map(beans.filter(({ role }) => role !== 'bean').map((gull) => [gull.seat, gull]))
-      for (let seat = 0; seat < SEATS; seat++) {
-        const gull = flying.get(seat)
-        if (gull) {
-          drawGull(gull)
-          continue
-        }
-        bodies.setMatrixAt(seat, hidden)
-        hulls.setMatrixAt(seat, hidden)
-        for (const side of [0, 1]) wings.setMatrixAt(seat * 2 + side, hidden)
-      }
-      for (let at = 0; at < fishRules.most; at++) {
-        const one = fish[at]
-        if (one) {
-          const flop = one.landed ? Math.abs(Math.sin(time * 9 + one.id)) : 0
-          part.position.set(one.x, one.y + 0.16 + flop * 0.12, one.z)
-          part.rotation.set(
-            one.landed ? Math.sin(time * 9 + one.id) * 0.3 : -1.2,
-            one.id * 1.7,
-            one.landed ? Math.PI / 2.4 : time * 7,
-          )
-          part.scale.setScalar(one.landed && one.life < 60 ? one.life / 60 : 1)
-          part.updateMatrix()
-        }
-        fishes.setMatrixAt(at, one ? part.matrix : hidden)
-        fishHulls.setMatrixAt(at, one ? part.matrix : hidden)
-      }
+      const flying = beans.filter(({ role }) => role !== 'bean')
+      for (const [index, gull] of flying.entries()) drawGull(gull, index)
+      for (const [index, one] of fish.entries()) drawFish(one, index)
+      // Only what is there is sent: hidden copies would cost as much as shown ones.
+      bodies.count = hulls.count = flying.length
+      wings.count = flying.length * 2
+      fishes.count = fishHulls.count = Math.min(fish.length, fishRules.most)
       for (const mesh of meshes) mesh.instanceMatrix.needsUpdate = true
       if (bodies.instanceColor) bodies.instanceColor.needsUpdate = true
     },

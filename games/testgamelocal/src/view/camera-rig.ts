@@ -49,6 +49,8 @@ export const createCameraRig = (reducedMotion: boolean) => {
 
   return {
     camera,
+    /** Whether the horizon is in the picture. */
+    seesSky: () => pitch < 0.5,
     shake: (strength: number) => {
       if (!reducedMotion) shake = Math.min(1, shake + strength)
     },

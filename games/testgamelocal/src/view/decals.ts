@@ -1,16 +1,7 @@
-import {
-  InstancedBufferAttribute,
-  InstancedMesh,
-  Matrix4,
-  Object3D,
-  PlaneGeometry,
-  ShaderMaterial,
-  type Scene,
-} from 'three'
+import { InstancedBufferAttribute, InstancedMesh, Object3D, PlaneGeometry, ShaderMaterial, type Scene } from 'three'
 import { rgb } from './palette.ts'
 
 const MOST = 40
-const hidden = new Matrix4().makeScale(0, 0, 0)
 
 export interface Decal {
   x: number
@@ -75,12 +66,8 @@ export const createDecals = (scene: Scene) => {
   return {
     frame: (decals: readonly Decal[], seconds: number) => {
       time.value += seconds
-      for (let at = 0; at < MOST; at++) {
-        const decal = decals[at]
-        if (!decal) {
-          mesh.setMatrixAt(at, hidden)
-          continue
-        }
+      mesh.count = Math.min(MOST, decals.length)
+      for (const [at, decal] of decals.slice(0, MOST).entries()) {
         part.position.set(decal.x, 0.03, decal.z)
         part.scale.set(decal.radius, 1, decal.radius)
         part.updateMatrix()

@@ -6,7 +6,6 @@ import {
   IcosahedronGeometry,
   InstancedMesh,
   LatheGeometry,
-  Matrix4,
   Mesh,
   Object3D,
   PlaneGeometry,
@@ -23,7 +22,6 @@ import { palette, rgb } from './palette.ts'
 import { lightBlock, outlineMaterial, toonMaterial } from './toon.ts'
 
 const BAR_Y = 0.36
-const hidden = new Matrix4().makeScale(0, 0, 0)
 
 const barMaterial = (color: string): ShaderMaterial =>
   new ShaderMaterial({
@@ -166,16 +164,14 @@ export const createHazards = (scene: Scene) => {
   return {
     frame: (sweepers: readonly (Sweeper & { shownAngle: number })[], boulders: readonly Boulder[], seconds: number) => {
       for (const [index, draw] of bars.entries()) draw(sweepers[index], sweepers[index]?.shownAngle ?? 0, seconds)
-      for (let at = 0; at < ballRules.most; at++) {
-        const boulder = boulders[at]
-        if (boulder) {
-          part.position.set(boulder.x, boulder.y, boulder.z)
-          axis.set(boulder.vz, 0, -boulder.vx).normalize()
-          part.quaternion.setFromAxisAngle(axis, boulder.rolled / ballRules.radius)
-          part.updateMatrix()
-        }
-        for (const mesh of [balls, hulls]) mesh.setMatrixAt(at, boulder ? part.matrix : hidden)
+      for (const [at, boulder] of boulders.entries()) {
+        part.position.set(boulder.x, boulder.y, boulder.z)
+        axis.set(boulder.vz, 0, -boulder.vx).normalize()
+        part.quaternion.setFromAxisAngle(axis, boulder.rolled / ballRules.radius)
+        part.updateMatrix()
+        for (const mesh of [balls, hulls]) mesh.setMatrixAt(at, part.matrix)
       }
+      balls.count = hulls.count = Math.min(boulders.length, ballRules.most)
       for (const mesh of [balls, hulls]) mesh.instanceMatrix.needsUpdate = true
     },
   }

@@ -91,14 +91,14 @@ const material = () =>
         if (vTop > 0.5) {
           float plate = smoothstep(0.80, 0.82, fromMiddle);
           base *= mix(1.0, 0.93, plate);
-          base *= 1.0 - 0.05 * step(0.5, fract(sin(vMood.z * 91.7) * 43.0)) * (1.0 - plate);
-          float edge = smoothstep(1.15 - frost * 1.35, 1.0 - frost * 1.35, 1.0 - fromMiddle + sin(vAt.x * 5.0) * 0.05 + sin(vAt.z * 6.0) * 0.05);
-          float frozen = frost * (1.0 - edge * (1.0 - frost));
-          float streak = smoothstep(0.86, 0.9, sin((vAt.x + vAt.z) * 2.6 + vMood.z * 6.0)) * 0.7
-            + smoothstep(0.93, 0.97, sin((vAt.x + vAt.z) * 5.2 + 1.0)) * 0.5;
-          vec3 glassy = mix(ice * 0.86, vec3(1.0), clamp(streak, 0.0, 1.0) * 0.75) - plate * 0.07;
-          float shine = pow(max(dot(reflect(-normalize(vEye), normal), sunDir), 0.0), 18.0);
-          base = mix(base, glassy + shine * 0.5, frozen);
+          if (frost > 0.0) {
+            float edge = smoothstep(1.15 - frost * 1.35, 1.0 - frost * 1.35, 1.0 - fromMiddle + sin(vAt.x * 5.0) * 0.05 + sin(vAt.z * 6.0) * 0.05);
+            float frozen = frost * (1.0 - edge * (1.0 - frost));
+            float streak = smoothstep(0.86, 0.9, sin((vAt.x + vAt.z) * 2.6 + vMood.z * 6.0)) * 0.7
+              + smoothstep(0.93, 0.97, sin((vAt.x + vAt.z) * 5.2 + 1.0)) * 0.5;
+            vec3 glassy = mix(ice * 0.86, vec3(1.0), clamp(streak, 0.0, 1.0) * 0.75) - plate * 0.07;
+            base = mix(base, glassy, frozen);
+          }
         }
         vec3 shown = toonLight(base, normal, normalize(vEye), 0.12);
         if (vTop > 0.5 && warn > 0.0) {

@@ -21,12 +21,12 @@ const fanColors = ['#ff6b57', '#3fb6ff', '#ffd23f', '#35d399', '#ff8fd0', '#a78b
 /** A small bean in a rubber ring who came to watch. */
 const fanGeometry = () =>
   merged([
-    placed(painted(new CapsuleGeometry(0.34, 0.42, 4, 12), '#ffffff', 1), { y: 0.42 }),
+    placed(painted(new CapsuleGeometry(0.34, 0.42, 3, 10), '#ffffff', 1), { y: 0.42 }),
     placed(painted(new SphereGeometry(0.075, 6, 6), '#1a0d33'), { x: 0.13, y: 0.68, z: 0.29 }),
     placed(painted(new SphereGeometry(0.075, 6, 6), '#1a0d33'), { x: -0.13, y: 0.68, z: 0.29 }),
-    placed(painted(new TorusGeometry(0.5, 0.2, 8, 18), '#fff4e0'), { turn: [Math.PI / 2, 0, 0], y: 0.1 }),
+    placed(painted(new TorusGeometry(0.5, 0.2, 6, 14), '#fff4e0'), { turn: [Math.PI / 2, 0, 0], y: 0.1 }),
     ...[0, 1, 2, 3].map((at) =>
-      placed(painted(new TorusGeometry(0.5, 0.205, 8, 5, 0.5), '#ff4f6d'), {
+      placed(painted(new TorusGeometry(0.5, 0.21, 6, 3, 0.5), '#ff4f6d'), {
         turn: [Math.PI / 2, (at * Math.PI) / 2, 0],
         y: 0.1,
       }),

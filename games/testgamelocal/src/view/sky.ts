@@ -48,5 +48,11 @@ export const createSky = () => {
   mesh.frustumCulled = false
   // Last of all solid things: what is covered need not be painted.
   mesh.renderOrder = 11
-  return { mesh, frame: (seconds: number) => void (time.value += seconds) }
+  return {
+    mesh,
+    frame: (seconds: number, seen: boolean) => {
+      time.value += seconds
+      mesh.visible = seen
+    },
+  }
 }

@@ -32,7 +32,7 @@ export const createBumpView = (setup: ViewSetup): View<BumpState, GameEvent> => 
   renderer.outputColorSpace = LinearSRGBColorSpace
   const scene = new Scene()
   const sky = createSky()
-  const water = createWater()
+  const water = createWater(low)
   const island = createIsland()
   const particles = createParticles(low ? 260 : 700)
   scene.add(sky.mesh, water.mesh, island.mesh, particles.mesh)
@@ -183,7 +183,7 @@ export const createBumpView = (setup: ViewSetup): View<BumpState, GameEvent> => 
       sounds.music(tension(next))
       const staged = podium.frame(next)
       const drawn = staged ? state.beans : state.beans.filter(({ role, y }) => role === 'bean' && y > beanRules.splashY)
-      sky.frame(seconds)
+      sky.frame(seconds, rig.seesSky())
       water.frame(next.tiles, seconds)
       scenery.frame(seconds, next.phase === 'roundEnd' || next.phase === 'podium' || next.phase === 'over')
       island.frame(next.tiles, next.ice, slowed)

@@ -55,7 +55,7 @@ const makeFoamMap = () => {
 }
 
 /** The glowing sea: foam hugs whatever stands in it, and rings run from every splash. */
-export const createWater = () => {
+export const createWater = (plain: boolean) => {
   const foam = makeFoamMap()
   const rings = Array.from({ length: 4 }, () => new Vector4(0, 0, 9, 0))
   let nextRing = 0
@@ -71,6 +71,7 @@ export const createWater = () => {
   }
   const material = new ShaderMaterial({
     uniforms,
+    defines: plain ? { PLAIN: 1 } : {},
     vertexShader: /* glsl */ `
       varying vec3 vAt;
       void main() {
@@ -86,6 +87,9 @@ export const createWater = () => {
       uniform vec3 deep, mid, bright, foamColor, horizon;
       varying vec3 vAt;
       float waves(vec2 p) {
+        #ifdef PLAIN
+          return sin(p.x * 1.1 + p.y * 0.4 + time * 0.6) * sin(p.y * 1.3 - p.x * 0.3 - time * 0.5);
+        #endif
         vec2 q = p + vec2(sin(p.y * 0.7 + time * 0.5), cos(p.x * 0.6 - time * 0.4)) * 0.8;
         return sin(q.x * 1.1 + time * 0.6) * sin(q.y * 1.3 - time * 0.5 + sin(q.x * 0.6));
       }
