@@ -2,7 +2,7 @@ import type { Lobby } from '@sofaspark/contract'
 import fc from 'fast-check'
 import type { Client } from './testing/client.ts'
 import { createMemoryStore } from './stores/memory-store.ts'
-import { createSlowStore } from './testing/slow-store.ts'
+import { createSlowStore, type SlowStore } from './testing/slow-store.ts'
 import { joinPayload, lastLobby, startParty, type Party, type Screen } from './testing/party.ts'
 
 /** What must be true of a phone, whatever happened. */
@@ -64,9 +64,9 @@ class Evening {
   screenAwaySinceMs: number | null = null
   locked = false
 
-  readonly slow: boolean
+  readonly slow: SlowStore | null
 
-  constructor(party: Party, screen: Screen, slow: boolean) {
+  constructor(party: Party, screen: Screen, slow: SlowStore | null) {
     this.slow = slow
     this.party = party
     this.screen = screen
@@ -213,7 +213,7 @@ class Evening {
   async settle(): Promise<void> {
     await this.party.settled()
     if (!this.slow) return
-    await new Promise((resolve) => setTimeout(resolve, 15))
+    await this.slow.idle()
     await this.party.settled()
   }
 
@@ -254,10 +254,10 @@ it.each([
   async (_where, slow) => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 8, maxLength: 40 }), async (steps) => {
-        const store = slow ? createSlowStore(createMemoryStore(), () => 1) : createMemoryStore()
-        const party = await startParty({ limits: { idleLobbyMs: 1e9 }, store })
+        const slowStore = slow ? createSlowStore(createMemoryStore(), () => 1) : null
+        const party = await startParty({ limits: { idleLobbyMs: 1e9 }, store: slowStore ?? createMemoryStore() })
         try {
-          const evening = new Evening(party, await party.screen(), slow)
+          const evening = new Evening(party, await party.screen(), slowStore)
           for (const one of steps) {
             await evening.run(one)
             await evening.check()

@@ -45,6 +45,8 @@ export interface PartyOptions {
   clock?: FakeClock
 }
 
+const PATIENCE_MS = 5_000
+
 export const joinPayload = (roomNumber: string, name = 'Ada', more: object = {}): object => ({
   roomNumber,
   name,
@@ -82,6 +84,19 @@ export const startParty = async (options: PartyOptions = {}): Promise<Party> => 
     clients.push(client)
     return client
   }
+  const metric: Party['metric'] = async (name, labels = {}) => {
+    const found = await registry.getSingleMetric(name)?.get()
+    const fits = (value: { labels: object }): boolean =>
+      Object.entries(labels).every(([label, wanted]) => (value.labels as Record<string, unknown>)[label] === wanted)
+    return found?.values.find(fits)?.value ?? 0
+  }
+  /** Waits until the service knows of every connection that was opened or closed. */
+  const caughtUp = async (): Promise<void> => {
+    const untilMs = Date.now() + PATIENCE_MS
+    const open = (): number => clients.filter(({ socket }) => socket.connected).length
+    while ((await metric('lobby_sockets')) !== open() && Date.now() < untilMs)
+      await new Promise((resolve) => setTimeout(resolve, 1))
+  }
   return {
     url,
     clock,
@@ -106,6 +121,7 @@ export const startParty = async (options: PartyOptions = {}): Promise<Party> => 
       })
     },
     settled: async (...some) => {
+      await caughtUp()
       // Two rounds: what the first one triggers reaches the others before the second one's answers do.
       for (let round = 0; round < 2; round++) {
         clock.advance(200)
@@ -116,16 +132,7 @@ export const startParty = async (options: PartyOptions = {}): Promise<Party> => 
         )
       }
     },
-    metric: async (name, labels = {}) => {
-      const found = await registry.getSingleMetric(name)?.get()
-      return (
-        found?.values.find((value) =>
-          Object.entries(labels).every(
-            ([label, wanted]) => (value.labels as Record<string, unknown>)[label] === wanted,
-          ),
-        )?.value ?? 0
-      )
-    },
+    metric,
     end: async () => {
       for (const client of clients) client.close()
       await app.drain()

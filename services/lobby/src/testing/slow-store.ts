@@ -3,6 +3,8 @@ import type { LobbyStore, Saved } from '../stores/lobby-store.ts'
 /** A store that takes its time, as one across a network does, and that can be away. */
 export interface SlowStore extends LobbyStore {
   away: boolean
+  /** Resolves when everything that was asked for so far is saved. */
+  idle(): Promise<void>
 }
 
 export const createSlowStore = (store: LobbyStore, delayMs: () => number): SlowStore => {
@@ -22,6 +24,7 @@ export const createSlowStore = (store: LobbyStore, delayMs: () => number): SlowS
   }
   const slow: SlowStore = {
     away: false,
+    idle: () => tail,
     load: () => store.load(),
     save: (record) => slowly(() => store.save(record)),
     saveCommand: (...args) => slowly(() => store.saveCommand(...args)),
