@@ -12,7 +12,7 @@ runGameSuite(bumpRules, {
     saveLoad: 'SNB-07',
     replay: 'SNB-08',
   },
-  golden: { 1: '', 2: '', 77: '' },
+  golden: { 1: 'e7102151', 2: 'b7a83f72', 77: '98e72f91' },
   goldenTicks: 2400,
   fairMatches: 10,
   fairMode: 'versus',

@@ -160,7 +160,7 @@ export const createBumpView = (setup: ViewSetup): View<BumpState, GameEvent> => 
     const hidden = state.phase === 'choose'
     for (const bean of shown) {
       const at = staged?.get(bean.seat) ?? bean
-      const above = bean.role === 'bean' || staged ? 1.8 : 0.8
+      const above = bean.role === 'bean' || staged ? 2.05 : 0.8
       screen.set(at.x, at.y + above, at.z).project(rig.camera)
       const visible =
         !hidden && screen.z < 1 && (staged !== undefined || at.y > waterY + 0.4) && Math.abs(screen.x) < 1.05
