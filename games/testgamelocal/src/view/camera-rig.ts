@@ -31,7 +31,7 @@ export const createCameraRig = (reducedMotion: boolean) => {
       return { distance: 10, pitch: 0.5, yaw: 0 }
     }
     const standing = state.beans.filter(({ role, y }) => role === 'bean' && y > -2)
-    wanted.set(0, -0.4, 0.3)
+    wanted.set(0, -0.7, 0.7)
     let spread = 8.6
     if (standing.length > 0 && phase !== 'intro' && phase !== 'countdown') {
       wanted.x = standing.reduce((sum, { x }) => sum + x, 0) / standing.length
@@ -42,7 +42,8 @@ export const createCameraRig = (reducedMotion: boolean) => {
       )
       // Only part of the way: the island's middle is where one wants to know what comes.
       wanted.multiplyScalar(0.55)
-      wanted.y = -0.4
+      wanted.y = -0.7
+      wanted.z += 0.45
     }
     return { distance: Math.max(23, Math.min(REST.distance, 17 + spread * 1.8)), pitch: REST.pitch, yaw: 0 }
   }

@@ -8,6 +8,7 @@ export const hudStyle = /* css */ `
 .snb-clock { display: inline-grid; place-items: center; min-width: 2.1em; padding-inline: .3em; border-radius: 1.2em; background: #ffb545; color: #1a0d33; font-weight: 700; font-variant-numeric: tabular-nums; direction: ltr; }
 .snb-clock.hurry { background: #ff4f6d; color: #fff4e0; animation: snb-beat .5s infinite alternate; }
 .snb-chips { position: absolute; inset-block-end: 4%; inset-inline: 3%; display: flex; justify-content: center; flex-wrap: wrap; gap: .5em; }
+.snb-chips.many { font-size: calc(var(--u) * 2.15); gap: .35em; inset-inline: 1%; flex-wrap: nowrap; }
 .snb-chip { display: flex; align-items: center; gap: .45em; padding: .3em .75em .34em .5em; border-radius: 2em; background: rgba(26, 13, 51, .8); border: .12em solid var(--c); transition: opacity .25s, transform .25s; font-weight: 600; }
 .snb-chip .seat-sign { width: 1.25em; height: 1.25em; }
 .snb-chip bdi { max-width: 8em; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }

@@ -84,6 +84,7 @@ export const createHud = ({ root, texts, player, choose }: HudSetup) => {
     if (key === shownChips) return
     shownChips = key
     chips.replaceChildren()
+    chips.classList.toggle('many', state.beans.length > 6)
     for (const { seat, wins, role, frozen } of state.beans) {
       const chip = put(chips, 'snb-chip')
       chip.dataset['playerId'] = player(seat)?.id ?? ''

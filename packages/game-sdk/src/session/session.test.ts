@@ -1,0 +1,158 @@
+/** @jest-environment jsdom */
+import { readFileSync } from 'node:fs'
+import { coreFile } from '../build/core-file.ts'
+import { defineGame, type SimState } from '../define-game.ts'
+import type { BuildMessages, GamePlayer, PageMessages } from '../messages.ts'
+import { encodeFrame } from '../pad/input-frame.ts'
+import type { PageMessage } from '../unity/framework.ts'
+import { startSession } from './session.ts'
+
+interface CountState extends SimState {
+  presses: number[]
+  botTicks: number[]
+}
+
+const pad = { v: 1, orientation: 'any', widgets: [{ type: 'button', id: 'go', label: 'go' }] } as const
+
+/** Counts presses; a bot presses with −1. Over at 400 ticks. */
+const counting = defineGame<CountState, number, { seat: number }>({
+  key: 'counting',
+  meta: { minPlayers: 1, maxPlayers: 4, fillTo: 2, modes: [], maxTicks: 500 },
+  makeSim: () => {
+    let state: CountState = { tick: 0, seats: [], timeScale: 1, presses: [], botTicks: [] }
+    return {
+      step: (inputs) => {
+        state.tick += 1
+        for (const [seat, input] of inputs)
+          if (input < 0) state.botTicks[seat] = (state.botTicks[seat] ?? 0) + 1
+          else state.presses[seat] = (state.presses[seat] ?? 0) + input
+        return []
+      },
+      join: ({ seat }) => {
+        state.seats = [...state.seats, seat]
+        return true
+      },
+      leave: (seat) => void (state.seats = state.seats.filter((other) => other !== seat)),
+      state: () => structuredClone(state),
+      result: () => (state.tick >= 400 ? state.seats.map((seat) => ({ seat, rank: 1, score: 0 })) : null),
+      hash: () => '',
+      save: () => structuredClone(state),
+      load: (saved) => void (state = structuredClone(saved) as CountState),
+      view: () => ({ layout: 'only' }),
+    }
+  },
+  bot: () => -1,
+  layouts: { only: { ...pad, widgets: [...pad.widgets] } },
+  rest: 0,
+  readPad: (controls) => controls.pressed('go'),
+  botNames: ['bot'],
+  makeView: () => ({
+    frame: (_, next) => void (shown = next),
+    resize: () => undefined,
+    refresh: () => undefined,
+    dispose: () => undefined,
+  }),
+})
+
+let shown: CountState | undefined
+let waiting: FrameRequestCallback[] = []
+let nowMs = 0
+
+const person = (seat: number, connected = true): GamePlayer => ({
+  id: `p${seat}`,
+  seat,
+  name: `P${seat}`,
+  color: '#ff6b57',
+  hat: 'none',
+  face: 'smile',
+  connected,
+})
+
+const open = (snapshot?: string) => {
+  const told: { [Name in keyof BuildMessages]?: BuildMessages[Name][] } = {}
+  const parent = document.createElement('div')
+  const canvas = document.createElement('canvas')
+  parent.append(canvas)
+  document.body.append(parent)
+  const session = startSession(counting, {
+    canvas,
+    files: new Map([['locales/en.json', new TextEncoder().encode('{"go":"Go!","bot":"Robo"}')]]),
+    wasm: new WebAssembly.Module(readFileSync(coreFile())),
+    tell: (name, ...parameters) => void ((told[name] ??= [] as never[]) as unknown[]).push(parameters),
+    countFrame: () => undefined,
+  })
+  const send = <Method extends keyof PageMessages>(method: Method, payload: PageMessages[Method]): void =>
+    session.receive({ method, payload } as PageMessage)
+  send('Init', {
+    roomNumber: '100000',
+    language: 'en',
+    seed: 1,
+    players: [person(0)],
+    settings: { volume: 0, reducedMotion: false },
+    ...(snapshot === undefined ? {} : { snapshot }),
+  })
+  const run = (seconds: number): void => {
+    for (let at = 0; at < seconds * 60; at++) {
+      nowMs += 1000 / 60
+      for (const call of waiting.splice(0)) call(nowMs)
+    }
+  }
+  run(0.05)
+  return { session, told, send, run }
+}
+
+beforeEach(() => {
+  waiting = []
+  globalThis.requestAnimationFrame = (call) => waiting.push(call)
+  globalThis.cancelAnimationFrame = () => undefined
+  globalThis.ResizeObserver = class {
+    observe = () => undefined
+    unobserve = () => undefined
+    disconnect = () => undefined
+  }
+})
+
+const press = (presses: number): Uint8Array =>
+  encodeFrame({ ...pad, widgets: [...pad.widgets] }, new Map([['go', { type: 'button', held: false, presses }]]), 0)
+
+it('SDK-08 a bot fills up, plays for an absent phone, and gives way', () => {
+  const { send, run, told } = open()
+  run(0.5)
+  expect(shown?.seats).toEqual([0, 1])
+  expect(shown?.botTicks[0] ?? 0).toBe(0)
+  send('PlayerConnected', { id: 'p0', connected: false })
+  run(0.5)
+  expect(shown?.botTicks[0]).toBeGreaterThan(20)
+  send('PlayerConnected', { id: 'p0', connected: true })
+  send('PlayerJoined', person(1))
+  run(0.1)
+  const forOne = (told.controllerLayout ?? []).filter(([id]) => id === 'p1')
+  expect(JSON.parse(forOne[0]?.[1] ?? '{}')).toMatchObject({ theme: { color: '#ff6b57' }, widgets: [{ label: 'Go!' }] })
+  expect(shown?.seats).toEqual([0, 1])
+})
+
+it('SDK-06 a press through the port reaches the sim once', () => {
+  const { session, run } = open()
+  session.input?.(0, press(1))
+  run(0.2)
+  session.input?.(0, press(3))
+  run(0.2)
+  expect(shown?.presses[0]).toBe(3)
+})
+
+it('SDK-07 a reloaded screen goes on after a countdown', () => {
+  const first = open()
+  first.run(3.2)
+  const [saved] = first.told.gameSaved?.at(-1) ?? []
+  first.session.quit()
+  waiting = []
+  const second = open(saved)
+  const before = shown?.tick ?? 0
+  expect(before).toBeGreaterThanOrEqual(180)
+  second.run(2)
+  expect(shown?.tick).toBe(before)
+  second.run(2)
+  expect(shown?.tick).toBeGreaterThan(before)
+  second.run(4)
+  expect(JSON.parse(second.told.gameEnded?.[0]?.[0] ?? '[]')).toHaveLength(2)
+})
