@@ -15,7 +15,7 @@ const seconds = 9
 const pictureSeconds = 6
 /** Where the match is at its best: everybody there, ice and holes in the island. */
 const scenes: Readonly<Record<string, { query: string; fromMs: number }>> = {
-  testgamelocal: { query: 'mode=versus&absent=1&players=6&seed=12&volume=0', fromMs: 17_000 },
+  testgamelocal: { query: 'mode=versus&absent=1&players=6&seed=12&volume=0&quality=high', fromMs: 17_000 },
 }
 const scene = scenes[gameKey]
 if (!scene) throw new Error(`No scene is written down for «${gameKey}».`)

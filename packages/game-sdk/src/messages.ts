@@ -25,7 +25,15 @@ export interface PageMessages {
     players: GamePlayer[]
     /** The player who chooses for all; the longest-seated one unless said. */
     admin?: string
-    settings: { volume: number; reducedMotion: boolean; mode?: string; bots?: boolean; quality?: 'low' | 'high' }
+    settings: {
+      volume: number
+      reducedMotion: boolean
+      mode?: string
+      bots?: boolean
+      quality?: 'low' | 'high'
+      /** Keeps every pixel even where frames take long: for recordings and measurements. */
+      fixedQuality?: boolean
+    }
     /** What the build saved last, base64, when the screen was reloaded in mid-game. */
     snapshot?: string
   }

@@ -11,6 +11,8 @@ export interface GameTexts {
 export interface ViewSettings {
   reducedMotion: boolean
   quality: 'low' | 'high'
+  /** The view may draw fewer pixels where frames take long. */
+  adaptive: boolean
 }
 
 export interface ViewSetup {

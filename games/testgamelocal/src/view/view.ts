@@ -5,6 +5,7 @@ import { supportAt } from '../sim/island.ts'
 import { readiness } from '../sim/seat-view.ts'
 import type { Bean, GameEvent } from '../sim/world.ts'
 import type { BumpState } from '../sim/sim.ts'
+import { createPixelBudget } from '@sofaspark/game-sdk/session/pixel-budget.ts'
 import { blend } from './blend.ts'
 import { createBeans, type Staged } from './beans.ts'
 import { createBirds } from './birds.ts'
@@ -60,6 +61,12 @@ export const createBumpView = (setup: ViewSetup): View<BumpState, GameEvent> => 
     amount: low ? 0.5 : 1,
   })
   sounds.load(recipes, song)
+  let ratio = 1
+  const resolve = (share: number): void => {
+    renderer.setPixelRatio(low ? 0.5 : ratio * share)
+    renderer.setSize(width, height, false)
+  }
+  const budget = createPixelBudget(resolve)
   let width = 1280
   let height = 720
   let confettiInS = 0
@@ -180,6 +187,7 @@ export const createBumpView = (setup: ViewSetup): View<BumpState, GameEvent> => 
         effects.show(event)
         hud.event(event, next)
       }
+      if (settings.adaptive) budget.frame(seconds)
       sounds.music(tension(next))
       const staged = podium.frame(next)
       const drawn = staged ? state.beans : state.beans.filter(({ role, y }) => role === 'bean' && y > beanRules.splashY)
@@ -210,8 +218,8 @@ export const createBumpView = (setup: ViewSetup): View<BumpState, GameEvent> => 
     resize: (widthPx, heightPx, pixelRatio) => {
       width = widthPx
       height = heightPx
-      renderer.setPixelRatio(low ? 0.5 : Math.min(pixelRatio, 2))
-      renderer.setSize(widthPx, heightPx, false)
+      ratio = Math.min(pixelRatio, 2)
+      resolve(1)
       rig.resize(widthPx, heightPx)
       hud.resize(widthPx, heightPx)
     },

@@ -55,6 +55,7 @@ const start = async (): Promise<void> => {
   running.game = game
   meter?.parentElement?.remove()
   const mode = options.get('mode')
+  const quality = options.get('quality')
   send('Init', {
     roomNumber: '000000',
     language: option('language', 'en'),
@@ -63,7 +64,7 @@ const start = async (): Promise<void> => {
     settings: {
       volume: Number(option('volume', '0.8')),
       reducedMotion: matchMedia('(prefers-reduced-motion: reduce)').matches,
-      quality: option('quality', 'high') === 'low' ? 'low' : 'high',
+      ...(quality === 'low' || quality === 'high' ? { quality, fixedQuality: true } : {}),
       ...(mode === null ? {} : { mode }),
     },
     ...(options.get('resume') === null ? {} : { snapshot: window.name }),

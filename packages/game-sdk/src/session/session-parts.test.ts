@@ -1,5 +1,6 @@
 import type { GamePlayer } from '../messages.ts'
 import { localisePad } from './pads.ts'
+import { createPixelBudget } from './pixel-budget.ts'
 import { createRoster } from './roster.ts'
 import { decodeSnapshot, encodeSnapshot, type Snapshot } from './snapshot.ts'
 import { createTexts } from './texts.ts'
@@ -76,4 +77,14 @@ describe('words', () => {
     expect(pad.theme).toEqual({ color: '#3fb6ff', hint: 'GO' })
     expect(pad.widgets[0]?.label).toBe('Dash')
   })
+})
+
+it('SDK-15 slow frames cost pixels, single hiccups do not', () => {
+  const shares: number[] = []
+  const budget = createPixelBudget((share) => shares.push(share))
+  for (let at = 0; at < 600; at++) budget.frame(at % 20 === 0 ? 0.1 : 1 / 60)
+  expect(shares).toEqual([])
+  for (let at = 0; at < 600; at++) budget.frame(0.05)
+  expect(shares[0]).toBe(0.75)
+  expect(shares.at(-1)).toBe(0.4)
 })

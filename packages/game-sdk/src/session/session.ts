@@ -121,6 +121,7 @@ export const startSession = <State extends SimState, Input, Event>(
       settings: {
         reducedMotion: init?.settings.reducedMotion ?? false,
         quality: init?.settings.quality ?? 'high',
+        adaptive: init?.settings.fixedQuality !== true,
       },
       texts: () => texts,
       choose: (id, option) => {
