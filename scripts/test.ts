@@ -1,3 +1,4 @@
+import { ensurePostgres } from './test/postgres.ts'
 import { runChecks } from './test/run-checks.ts'
 import { runE2e } from './test/run-e2e.ts'
 import { runJest } from './test/run-jest.ts'
@@ -7,7 +8,10 @@ import { brokenGroup, type Outcome } from './test/outcome.ts'
 const groups: Readonly<Record<string, (filters: readonly string[]) => Promise<Outcome>>> = {
   checks: () => runChecks(),
   unit: () => runJest('unit', ['^(?!.*/(services|scripts)/)']),
-  services: () => runJest('services', ['/(services|scripts)/'], 1),
+  services: () => {
+    ensurePostgres()
+    return runJest('services', ['/(services|scripts)/'], 1)
+  },
   e2e: (filters) => runE2e(filters),
 }
 
@@ -16,7 +20,13 @@ const main = async (): Promise<void> => {
   const outcomes: Outcome[] = []
   const run = async (name: string, start: () => Promise<Outcome>): Promise<void> => {
     console.log(`\n── ${name}`)
-    outcomes.push(await start().catch((error: unknown) => (console.error(error), brokenGroup(name))))
+    const outcome = await Promise.resolve()
+      .then(start)
+      .catch((error: unknown) => {
+        console.error(error)
+        return brokenGroup(name)
+      })
+    outcomes.push(outcome)
   }
   if (first === undefined) for (const [name, start] of Object.entries(groups)) await run(name, () => start([]))
   else {
