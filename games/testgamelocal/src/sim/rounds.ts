@@ -178,6 +178,8 @@ export const teamIsFrozen = (world: World): boolean => {
 /** Everybody thaws and the island is whole again: the next wave. */
 export const startWave = (world: World, core: PartyCore, streams: Streams, emit: Emit): void => {
   world.wave += 1
+  // Every other wave begins thawed: an island of nothing but ice is only funny for a while.
+  if (world.wave % 2 === 1) world.ice = tiles.map(() => 0)
   world.roundTicks = 0
   world.nextCrumble = 200
   world.nextIce = 120

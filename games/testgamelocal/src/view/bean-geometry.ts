@@ -122,7 +122,7 @@ const FACE_HALF_ANGLE = 0.92
 /** A patch of the body's front for the face. */
 export const faceGeometry = (): BufferGeometry => {
   const points = bodyProfile
-    .filter(([, y]) => y >= 0.5 && y <= 1.17)
+    .filter(([, y]) => y >= 0.32 && y <= 1.04)
     .map(([radius, y]) => new Vector2(radius + 0.006, y))
   return new LatheGeometry(points, 12, -FACE_HALF_ANGLE, FACE_HALF_ANGLE * 2)
 }

@@ -96,7 +96,7 @@ const material = () =>
             float frozen = frost * (1.0 - edge * (1.0 - frost));
             float streak = smoothstep(0.86, 0.9, sin((vAt.x + vAt.z) * 2.6 + vMood.z * 6.0)) * 0.7
               + smoothstep(0.93, 0.97, sin((vAt.x + vAt.z) * 5.2 + 1.0)) * 0.5;
-            vec3 glassy = mix(ice * 0.86, vec3(1.0), clamp(streak, 0.0, 1.0) * 0.75) - plate * 0.07;
+            vec3 glassy = mix(ice, vec3(1.0), clamp(streak, 0.0, 1.0) * 0.8) - plate * 0.07;
             base = mix(base, glassy, frozen);
           }
         }

@@ -16,7 +16,7 @@ export const palette = {
   rockTop: '#8a4f6d',
   rockMid: '#5c3263',
   rockLow: '#37204f',
-  ice: '#bfeaff',
+  ice: '#9fe2ff',
   danger: '#ff4f4f',
 } as const
 
