@@ -10,8 +10,8 @@ const friends = ['Ada', 'Ben', 'Çağla'] as const
 const hebrewFriends = ['עדה', 'בן', 'נועה'] as const
 
 const shoot = async (page: Page, name: string): Promise<void> => {
-  await page.screenshot({ path: join(folder, `${name}.png`) })
-  console.log(`${name}.png`)
+  await page.screenshot({ path: join(folder, `${name}.jpg`), quality: 86 })
+  console.log(`${name}.jpg`)
 }
 
 const settle = (page: Page, ms = 1500): Promise<void> => page.waitForTimeout(ms)

@@ -47,7 +47,10 @@ const firstLoadKb = async (browser: Browser, route: Route): Promise<number> => {
   })
   await page.goto(`${origin()}${route.path}`)
   await route.ready(page)
-  for (let seen = -1; seen !== bodies.size; await page.waitForTimeout(QUIET_MS)) seen = bodies.size
+  for (let seen = -1; seen !== bodies.size;) {
+    seen = bodies.size
+    await page.waitForTimeout(QUIET_MS)
+  }
   const sizes = await Promise.all([...bodies.values()].map(async (body) => gzipSync(await body).byteLength))
   await context.close()
   return sizes.reduce((sum, size) => sum + size, 0) / 1024

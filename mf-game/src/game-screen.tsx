@@ -90,7 +90,7 @@ export const GameScreen = ({ game }: { game: Game }) => {
 
   if (state.phase === 'broken') return <BrokenScreen game={game} onLobby={session.leave} />
   return (
-    <main className={styles['screen']}>
+    <main className={styles['screen']} data-phase={state.phase}>
       <UnityStage game={game} events={events} />
       {state.phase === 'loading' && <LoadingScreen game={game} download={session.download} onLobby={session.leave} />}
       {state.phase !== 'result' && <CornerCode most={game.maxNumberOfPlayers} />}
