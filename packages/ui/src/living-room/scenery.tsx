@@ -80,20 +80,6 @@ const Shelf = () => (
     />
     <rect x="1346" y="262" width="48" height="68" rx="6" fill="#e8c48e" />
     <circle cx="1370" cy="290" r="13" fill="#ff6b57" />
-    {/* Between headline and television, where no page writes. */}
-    <g transform="translate(36 290)">
-      <rect x="760" y="190" width="150" height="190" rx="8" fill="#8a5a2a" />
-      <rect x="774" y="204" width="122" height="162" fill="#2a2a80" />
-      <path d="M774 330q60-60 122-10v46H774z" fill="#35a07e" />
-      <ellipse cx="832" cy="300" rx="26" ry="34" fill="#ffd23f" />
-      <path
-        d="M824 292v8M842 292v8M824 310q9 8 18 0"
-        stroke="#1a0d33"
-        strokeWidth="5"
-        strokeLinecap="round"
-        fill="none"
-      />
-    </g>
   </g>
 )
 
