@@ -23,6 +23,8 @@ const running: { lobbies: Supervised[]; rest: Supervised[] } = { lobbies: [], re
 const stop = async (exitCode: number): Promise<void> => {
   if (stopping.signal.aborted) return
   stopping.abort()
+  // A signal to the group ends all of them at once; none that ends early may come back meanwhile.
+  for (const service of [...running.lobbies, ...running.rest]) service.retire()
   await Promise.all(running.lobbies.map((service) => service.stop(LOBBY_DRAIN_MS)))
   await Promise.all(running.rest.map((service) => service.stop(REST_DRAIN_MS)))
   process.exit(exitCode)

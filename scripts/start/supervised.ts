@@ -21,6 +21,8 @@ export interface ServiceSpec {
 export interface Supervised {
   /** Resolves when the service serves for the first time; rejects when it never will. */
   serving: Promise<void>
+  /** From now on an end is an end: the service goes on running, but is not started again. */
+  retire(): void
   /** SIGTERM, then SIGKILL when it takes longer; resolves when the process is gone. */
   stop(limitMs: number): Promise<void>
 }
@@ -103,11 +105,16 @@ export const supervise = (spec: ServiceSpec, tell: (sentence: string) => void): 
   }
   start()
 
+  const retire = (): void => {
+    stopping = true
+    clearTimeout(wakeUp)
+  }
+
   return {
     serving,
+    retire,
     stop: async (limitMs) => {
-      stopping = true
-      clearTimeout(wakeUp)
+      retire()
       const running = child
       if (!running || running.exitCode !== null || running.signalCode !== null) return
       const gone = new Promise<void>((resolve) => running.once('exit', () => resolve()))
