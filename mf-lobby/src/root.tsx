@@ -1,7 +1,7 @@
 import { TextsProvider } from '@sofaspark/i18n/react.ts'
 import { GamesLobby } from './games/games-lobby.tsx'
 import { LaunchPage } from './launch-page/launch-page.tsx'
-import { ErrorBoundary } from './page/error-boundary.tsx'
+import { ErrorBoundary } from '@sofaspark/ui/error-boundary/error-boundary.tsx'
 import { PowersProvider, useObserved, usePowers, type Powers } from './page/capabilities-context.tsx'
 
 const Screen = () => {

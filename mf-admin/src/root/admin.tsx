@@ -10,7 +10,7 @@ import { LogView } from '../logs/log-view.tsx'
 import { SignInForm } from '../sign-in/sign-in-form.tsx'
 import { AdminContext, useAdmin } from './admin-context.ts'
 import { SignOutContext } from './sign-out-context.ts'
-import { ErrorBoundary } from './error-boundary.tsx'
+import { ErrorBoundary } from '@sofaspark/ui/error-boundary/error-boundary.tsx'
 import styles from './admin.module.css'
 
 export const namespaces = ['admin', 'games', 'ui'] as const

@@ -7,7 +7,7 @@ import { Landing } from '../landing/landing.tsx'
 import { PhoneHome } from '../phone-home/phone-home.tsx'
 import { SpecificGame } from '../specific-game/specific-game.tsx'
 import { CapabilitiesContext } from './capabilities-context.ts'
-import { ErrorBoundary } from './error-boundary.tsx'
+import { ErrorBoundary } from '@sofaspark/ui/error-boundary/error-boundary.tsx'
 import { namespaces } from './namespaces.ts'
 import { useObservable } from './use-observable.ts'
 

@@ -1,0 +1,26 @@
+import { Component, type ReactNode } from 'react'
+
+interface Props {
+  /** Told once of what broke below; a remote hands it to the shell, which then tries another version. */
+  onError: ((error: unknown) => void) | undefined
+  /** Shown from then on; nothing unless given. */
+  fallback?: ReactNode
+  children: ReactNode
+}
+
+/** Keeps an error of its children from emptying the page around them (UI-26). */
+export class ErrorBoundary extends Component<Props, { failed: boolean }> {
+  override state = { failed: false }
+
+  static getDerivedStateFromError(): { failed: boolean } {
+    return { failed: true }
+  }
+
+  override componentDidCatch(error: unknown): void {
+    this.props.onError?.(error)
+  }
+
+  override render(): ReactNode {
+    return this.state.failed ? (this.props.fallback ?? null) : this.props.children
+  }
+}
