@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client'
 import { createShellCapabilities, roomNumberOf } from '../capabilities/shell-capabilities.ts'
 import { createFederationSource } from '../federation/federation-runtime.ts'
 import { createFailureBeacon } from '../federation/health.ts'
-import { loadRegistry, type Remotes } from '../federation/registry.ts'
+import { fetchRegistry, loadRegistry, type Remotes } from '../federation/registry.ts'
 import { createRemotePlace, type RemotePlace } from '../federation/remote-place.ts'
 import { Layout } from '../layout/layout.tsx'
 import { keepHostInPlace } from '../routes/host-rules.ts'
@@ -66,7 +66,7 @@ export const start = async (page: Window): Promise<void> => {
     report: createFailureBeacon(page.navigator),
   })
   const retry = async () => {
-    remotes = await loadRegistry(page.document, request).catch(() => remotes)
+    remotes = await fetchRegistry(request).catch(() => remotes)
     await place.retry()
   }
   watchErrors(page, place, capabilities.analytics)

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { loadRegistry, parseRegistry, readInlined } from './registry.ts'
+import { fetchRegistry, loadRegistry, parseRegistry, readInlined } from './registry.ts'
 import { sampleEntry } from './sample-registry.cases.ts'
 
 const registry = { remotes: { 'mf-lobby': sampleEntry(), 'mf-game': sampleEntry() } }
@@ -40,4 +40,10 @@ it('SHL-04 a page without one asks the server', async () => {
   expect((await loadRegistry(document, request)).size).toBe(2)
   expect(request).toHaveBeenCalledWith('/remotes.json', { cache: 'no-cache' })
   await expect(loadRegistry(document, answer({}, false))).rejects.toThrow('/remotes.json answered 503')
+})
+
+it('SHL-14 trying again reads the registry of now, whatever stands in the page', async () => {
+  inline(JSON.stringify(registry))
+  const request = answer({ remotes: { 'mf-game': sampleEntry() } })
+  expect([...(await fetchRegistry(request)).keys()]).toEqual(['mf-game'])
 })

@@ -31,11 +31,15 @@ export const readInlined = (page: Document, id: string): unknown => {
   }
 }
 
-/** The registry of the page, else the server's. Rejects when neither can be read. */
-export const loadRegistry = async (page: Document, request: typeof fetch): Promise<Remotes> => {
-  const inlined = parseRegistry(readInlined(page, 'registry'))
-  if (inlined.size > 0) return inlined
+/** The registry as the server has it now: a release that was taken back is gone from it. Rejects when it cannot be read. */
+export const fetchRegistry = async (request: typeof fetch): Promise<Remotes> => {
   const response = await request('/remotes.json', { cache: 'no-cache' })
   if (!response.ok) throw new Error(`/remotes.json answered ${response.status}`)
   return parseRegistry(await response.json())
+}
+
+/** The registry of the page, else the server's. Rejects when neither can be read. */
+export const loadRegistry = async (page: Document, request: typeof fetch): Promise<Remotes> => {
+  const inlined = parseRegistry(readInlined(page, 'registry'))
+  return inlined.size > 0 ? inlined : fetchRegistry(request)
 }
