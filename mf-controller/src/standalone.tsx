@@ -21,8 +21,8 @@ const ownConfig = (origin: string): Config => ({
   featureToggles: {
     isAbleToPlayBrowserAndroid: true,
     isAbleToPlayBrowserIos: true,
-    isAndroidMobileAppAvailble: false,
-    isIosMobileAppAvailable: false,
+    isAndroidMobileAppAvailble: true,
+    isIosMobileAppAvailable: true,
     recommandOtherPlatforms: false,
     useCdn: false,
     applixirZoneId: '',

@@ -5,8 +5,8 @@ import type { Visit } from '../visit/visit.ts'
 const featureToggles: FeatureToggles = {
   isAbleToPlayBrowserAndroid: true,
   isAbleToPlayBrowserIos: true,
-  isAndroidMobileAppAvailble: false,
-  isIosMobileAppAvailable: false,
+  isAndroidMobileAppAvailble: true,
+  isIosMobileAppAvailable: true,
   recommandOtherPlatforms: false,
   useCdn: false,
   applixirZoneId: '',

@@ -3,6 +3,9 @@ import type { ChoiceData } from '../../pad/pad-commands.ts'
 import type { CreateControl } from '../control.ts'
 import { controlAttributes, make } from '../dom.ts'
 
+/** So many fit one above the other on a phone held upright; more stand side by side. */
+const MOST_STACKED = 5
+
 /** A few things to pick from; picking is a command of type `choice`. */
 export const createChoices: CreateControl = (widget, context) => {
   const caption = make('span', 'pad-caption', { dir: 'auto' })
@@ -34,6 +37,7 @@ export const createChoices: CreateControl = (widget, context) => {
   const update: ReturnType<CreateControl>['update'] = ({ label, options = [], disabled }) => {
     caption.textContent = label ?? ''
     element.setAttribute('aria-label', label ?? context.words.press)
+    list.classList.toggle('pad-options-few', options.length <= MOST_STACKED)
     list.replaceChildren(...options.map((option) => optionOf(option, disabled ?? false)))
     mark()
   }
