@@ -32,11 +32,12 @@ interface Joined {
   seatToken?: string
 }
 
-const origin = { from: 'direct', dateStartedPlaying: '1760000000' }
+const origin = { from: 'direct', dateStartedPlaying: 1760000000 }
+const handshake = { from: origin.from, dateStartedPlaying: String(origin.dateStartedPlaying) }
 
 /** Whether a wrong number is refused as one, or the address is told to slow down; never anything else. */
 const triesWrongNumber = (place: Place, roomNumber: string): void => {
-  const stranger = new SocketIo(place.address, place.path, origin)
+  const stranger = new SocketIo(place.address, place.path, handshake)
   const wrong = roomNumber.slice(0, 1) + String((Number(roomNumber.slice(1)) + 54321) % 100000).padStart(5, '0')
   stranger.on('connect', () =>
     stranger.emit('joinLobby', { roomNumber: wrong, name: 'Stranger', language: 'en', ...origin }, (answer: Joined) => {
@@ -86,7 +87,11 @@ class Phone {
   }
 
   private connect(): SocketIo {
-    const socket = new SocketIo(this.place.address, this.place.path, { ...origin, roomNumber: this.roomNumber })
+    const socket = new SocketIo(this.place.address, this.place.path, {
+      ...handshake,
+      compact: '1',
+      roomNumber: this.roomNumber,
+    })
     socket.on('connect', () => this.sitDown())
     return socket
   }
@@ -135,7 +140,7 @@ class Phone {
 
 /** A whole lobby: one host, its phones, an evening of play, and the sums at the end. */
 export const playEvening = (place: Place, evening: Evening): void => {
-  const host = new SocketIo(place.address, place.path, { ...origin, isHost: 'true' })
+  const host = new SocketIo(place.address, place.path, { ...handshake, isHost: 'true' })
   const phones: Phone[] = []
   const heard = new Map<string, Set<number>>()
 
@@ -151,7 +156,7 @@ export const playEvening = (place: Place, evening: Evening): void => {
       setTimeout(() => phones.push(new Phone(place, lobby.roomNumber, index, evening)), index * 120)
     if (evening.stranger) triesWrongNumber(place, lobby.roomNumber)
   })
-  host.on('connect', () => host.emit('createLobby', { from: 'direct', language: 'en', dateStartedPlaying: 1760000000 }))
+  host.on('connect', () => host.emit('createLobby', { ...origin, language: 'en' }))
 
   setTimeout(() => {
     commandsLost.add(0)

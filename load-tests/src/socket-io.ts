@@ -5,7 +5,7 @@ type Answer = (answer: { ok: boolean; error?: { code: string } } & Record<string
 
 /** Engine.IO's packet types, and Socket.IO's inside a message, each one character on the wire. */
 const engine = { open: '0', close: '1', ping: '2', pong: '3', message: '4' } as const
-const packet = { connect: '0', disconnect: '1', event: '2', ack: '3', refused: '4' } as const
+const packet = { connect: '0', disconnect: '1', event: '2', ack: '3', refused: '4', binaryEvent: '5' } as const
 
 /** A Socket.IO client for k6 over WebSocket alone: events, acknowledgements, heartbeats, bare binary frames. */
 export class SocketIo {
@@ -72,6 +72,8 @@ export class SocketIo {
   }
 
   private hearPacket(type: string, rest: string): void {
+    // The bytes of a binary event follow as a frame of their own, which is all that is counted.
+    if (type === packet.binaryEvent) return
     const id = /^\d*/.exec(rest)?.[0] ?? ''
     const body: unknown = rest.length > id.length ? JSON.parse(rest.slice(id.length)) : undefined
     if (type === packet.connect) this.tell('connect', [])
