@@ -7,10 +7,10 @@ import { brokenGroup, type Outcome } from './test/outcome.ts'
 /** `npm test [group | path …]`: without parameters everything; a path runs the unit tests that fit it. */
 const groups: Readonly<Record<string, (filters: readonly string[]) => Promise<Outcome>>> = {
   checks: () => runChecks(),
-  unit: () => runJest('unit', ['^(?!.*/(services|scripts)/)']),
+  unit: () => runJest('unit', ['^(?!(.*/)?(services|scripts)/)']),
   services: () => {
     ensurePostgres()
-    return runJest('services', ['/(services|scripts)/'], 1)
+    return runJest('services', ['(^|/)(services|scripts)/'], 1)
   },
   e2e: (filters) => runE2e(filters),
 }

@@ -31,8 +31,10 @@ it('LOB-56 while the store is away, changes are unavailable and change nothing, 
   expect(lastLobby(screen)).toEqual(before)
   ben.close()
   expect((await ada.next('lobbyChanged'))[0]).toBeDefined()
-  await party.settled()
-  expect(lastLobby(screen)?.players[1]?.connected).toBe(false)
+  // How soon a closed socket is noticed is the network's affair.
+  const benIsThere = () => lastLobby(screen)?.players[1]?.connected !== false
+  for (let round = 0; round < 100 && benIsThere(); round++) await party.settled()
+  expect(benIsThere()).toBe(false)
   store.away = false
   expect(await ada.code('renamePlayer', { name: 'Grace' })).toBe('ok')
   expect(await late.code('joinLobby', joinPayload(screen.roomNumber))).toBe('ok')
