@@ -2,7 +2,7 @@ import type { PageMessages } from '@sofaspark/game-sdk'
 import { englishPadWords, type PadWords } from '@sofaspark/game-sdk/pad-view/pad-words.ts'
 import { createPadView, type PadView } from '@sofaspark/game-sdk/pad-view/pad-view.ts'
 import type { BootContext, PageMessage, RunningBuild } from '@sofaspark/game-sdk/unity/framework.ts'
-import { icon } from './icon.ts'
+import { iconElement } from '@sofaspark/ui/icon/icon-element.ts'
 
 /** The pad's styles come along in `.data`, for pages that have none of their own. */
 const adoptStyles = (place: Element, files: BootContext['files']) => {
@@ -29,7 +29,7 @@ export const startController = ({ canvas, files, tell }: BootContext): RunningBu
     createPadView({
       place,
       words,
-      icon,
+      icon: iconElement,
       onFrame: (frame) => tell('padInput', frame),
       onCommand: (type, data) => tell('padCommand', type, JSON.stringify(data)),
       onFeel: () => tell('haptic', 'self', 'feel'),

@@ -6,7 +6,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { createPadView, type PadView } from '@sofaspark/game-sdk/pad-view/pad-view.ts'
 import { usePowers } from '../page/powers.tsx'
 import { boundValues } from './bound-values.ts'
-import { padIcon } from './pad-icon.ts'
+import { iconElement } from '@sofaspark/ui/icon/icon-element.ts'
 import type { PadSurfaceProps } from './pad-surface-props.ts'
 import styles from './pad-surface.module.css'
 import { usePadWords } from './pad-words.ts'
@@ -33,7 +33,7 @@ export const PadSurface = (props: PadSurfaceProps) => {
     const drawn = createPadView({
       place: place.current,
       words,
-      icon: padIcon,
+      icon: iconElement,
       onFrame: (frame) => latest.current.onFrame(frame),
       onCommand: (type, data) => latest.current.onCommand(type, data),
       onFeel: () => vibrate?.([FEEL_MS]),

@@ -1,24 +1,24 @@
-import { iconPaths } from '@sofaspark/ui/icon/icon-paths.ts'
+import { iconPaths } from './icon-paths.ts'
 
 const SVG = 'http://www.w3.org/2000/svg'
 
-const part = (attributes: Readonly<Record<string, string>>): Element => {
+const shape = (attributes: Readonly<Record<string, string>>): Element => {
   const path = document.createElementNS(SVG, 'path')
   for (const [name, value] of Object.entries(attributes)) path.setAttribute(name, value)
   return path
 }
 
-/** A picture of the console's icon set, or `null` when it has none of that name. */
-export const icon = (name: string): Element | null => {
+/** A picture of the console's icon set as plain DOM, or `null` when it has none of that name. */
+export const iconElement = (name: string): Element | null => {
   const [line, fill] = (iconPaths as Readonly<Record<string, readonly string[]>>)[name] ?? []
   if (line === undefined) return null
   const picture = document.createElementNS(SVG, 'svg')
   picture.setAttribute('viewBox', '0 0 24 24')
   picture.setAttribute('aria-hidden', 'true')
-  if (fill !== undefined) picture.append(part({ d: fill, fill: 'currentColor', 'fill-rule': 'evenodd' }))
-  if (line !== '')
+  if (fill) picture.append(shape({ d: fill, fill: 'currentColor', 'fill-rule': 'evenodd' }))
+  if (line)
     picture.append(
-      part({
+      shape({
         d: line,
         fill: 'none',
         stroke: 'currentColor',
