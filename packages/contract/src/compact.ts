@@ -35,6 +35,9 @@ export const decodeSeatFrames = (bytes: Uint8Array, each: (seat: number, frame: 
 
 const ATTACHMENTS = /^[56](\d+)-/
 
+/** How many binary chunks follow a packet of Socket.IO. */
+export const announcedAttachments = (packet: string): number => Number(ATTACHMENTS.exec(packet)?.[1] ?? 0)
+
 /**
  * Tells the raw frames of a connection from the attachments of Socket.IO's own packets: feed it every chunk that a
  * decoder is given, in order; it is true for a binary chunk that no packet announced.
@@ -43,7 +46,7 @@ export const createRawFrameDetector = (): ((chunk: unknown) => boolean) => {
   let announced = 0
   return (chunk) => {
     if (typeof chunk === 'string') {
-      announced = Number(ATTACHMENTS.exec(chunk)?.[1] ?? 0)
+      announced = announcedAttachments(chunk)
       return false
     }
     if (announced === 0) return true

@@ -1,9 +1,10 @@
 import { createServer } from 'node:http'
 import { regionSlug, type Clock } from '@sofaspark/contract'
+import { clientAddress } from '@sofaspark/kit/edge-token.ts'
 import { closeServer, deriveSessionKey, errorHandler, listen, notFound, unixSeconds, type Logger } from '@sofaspark/kit'
 import express, { type RequestHandler } from 'express'
 import type { Registry } from 'prom-client'
-import { Server } from 'socket.io'
+import { Server, type Socket } from 'socket.io'
 import { subscriptionCheck } from './entitlement.ts'
 import { dataRoutes } from './http/data-routes.ts'
 import { internalRoutes } from './http/internal-routes.ts'
@@ -18,6 +19,8 @@ import { createEdgeFailedTries, createOwnFailedTries } from './socket/failed-tri
 import { tapParser } from './socket/tap-parser.ts'
 import type { HistoryStore } from './stores/history-store.ts'
 import type { LobbyStore } from './stores/lobby-store.ts'
+
+type EngineSocket = Socket['conn']
 
 export interface LobbyParts {
   settings: LobbySettings
@@ -75,7 +78,9 @@ export const createLobbyApp = async (parts: LobbyParts): Promise<LobbyApp> => {
     history,
     onEnded: (reason) => metrics.ended.inc({ reason }),
   })
+  const inputs = createInputRelay({ onSample: (seconds) => metrics.relay.observe(seconds) })
   const metrics = createLobbyMetrics(parts.registry, {
+    inputs,
     lobbies: () => lobbies.all.values(),
     sockets: () => io.engine.clientsCount,
     isDraining,
@@ -89,7 +94,8 @@ export const createLobbyApp = async (parts: LobbyParts): Promise<LobbyApp> => {
     lobbies,
     store,
     history,
-    inputs: createInputRelay(clock, (count) => metrics.inputsRelayed.inc(count)),
+    connections: new Set(),
+    inputs,
     failedTries:
       settings.failureReportUrl === undefined
         ? ownTries
@@ -98,7 +104,10 @@ export const createLobbyApp = async (parts: LobbyParts): Promise<LobbyApp> => {
     countryOf: parts.countryOf,
     isDraining,
   }
-  io.on('connection', (socket) => accept(service, admission, socket))
+  io.engine.on('connection', (conn: EngineSocket) => {
+    conn.once('close', admission.opened(clientAddress(conn.request.headers, conn.remoteAddress, settings.edgeToken)))
+  })
+  io.on('connection', (socket) => accept(service, socket))
   web.use(`/${regionSlug(settings.region)}/data`, dataRoutes(service, sessionKey, unixSeconds(clock)) as RequestHandler)
   web.use('/internal', internalRoutes(service) as RequestHandler)
   web.use(notFound)

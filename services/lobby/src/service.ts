@@ -1,5 +1,6 @@
 import type { Clock, Failure } from '@sofaspark/contract'
 import type { Logger } from '@sofaspark/kit/log.ts'
+import type { Connection } from './live/connection.ts'
 import type { Lobbies } from './live/lobbies.ts'
 import type { InputRelay } from './live/input-relay.ts'
 import type { LobbyMetrics } from './metrics.ts'
@@ -16,6 +17,8 @@ export interface Service {
   log: Logger
   metrics: LobbyMetrics
   lobbies: Lobbies
+  /** Every socket that was let in and is not gone. */
+  connections: Set<Connection>
   store: LobbyStore
   history: HistoryStore
   inputs: InputRelay

@@ -1,82 +1,87 @@
-import type { Clock } from '@sofaspark/contract'
-import { encodeSeatFrames } from '@sofaspark/contract'
-import type { HostConnection } from './connection.ts'
+import { isFree, writeInputs } from './host-writer.ts'
 import type { LiveLobby } from './live-lobby.ts'
 
-/** A transport that changed under a write may never say that it is out. */
-const STALLED_MS = 1_000
-
-/** The stock form of `input` for a seat: what Socket.IO's encoder makes of the event, before its one attachment. */
-const stockHeads = Array.from({ length: 256 }, (_, seat) => `51-["input",${seat},{"_placeholder":true,"num":0}]`)
+/** How soon a host that was not free is looked at again. */
+const BLOCKED_RETRY_MS = 5
+/** One flush in so many is timed: the figure is wanted, and not at the price of what it measures. */
+const FLUSHES_PER_SAMPLE = 32
 
 export interface InputRelay {
-  /** Takes a seat's newest frame; an older one that still waits is forgotten. */
-  put(lobby: LiveLobby, seat: number, frame: Uint8Array): void
+  /** Frames taken from phones, whether they were fit for anything or not. */
+  received: number
+  /** Frames written to hosts; the others were overtaken by newer ones. */
+  readonly relayed: number
+  /** Takes a seat's newest frame, of 1 to 64 bytes; an older one that still waits is forgotten. */
+  put(lobby: LiveLobby, seat: number, bytes: Uint8Array, start: number, length: number): void
 }
 
-const write = (
-  { socket: { conn }, compact }: HostConnection,
-  frames: readonly (readonly [number, Uint8Array])[],
-  written: () => void,
-): void => {
-  if (compact) {
-    conn.write(Buffer.from(encodeSeatFrames(frames).buffer), {}, written)
-    return
-  }
-  frames.forEach(([seat, frame], index) => {
-    conn.write(stockHeads[seat] ?? '')
-    conn.write(frame, {}, index === frames.length - 1 ? written : undefined)
-  })
+export interface InputRelayParts {
+  /** Seconds from the arrival of an input to its write, now and then. */
+  onSample?: (seconds: number) => void
+  /** How long to gather input before it is written; 0 is the end of this turn of the event loop. */
+  gatherMs?: () => number
 }
-
-const isBlocked = ({ host, writingTo, writingSinceMs }: LiveLobby, nowMs: number): boolean =>
-  host !== null && writingTo === host && nowMs - writingSinceMs < STALLED_MS
 
 /**
  * Carries input from phones to their host: one slot per seat, the newest wins, one write per host and turn of the
  * event loop, and none while the last one is not out. Never `volatile`, which keeps the oldest.
  */
-export const createInputRelay = (clock: Clock, onRelayed: (count: number) => void): InputRelay => {
+export const createInputRelay = ({ onSample, gatherMs = () => 0 }: InputRelayParts = {}): InputRelay => {
   let dirty: LiveLobby[] = []
+  let blocked: LiveLobby[] = []
+  let relayed = 0
+  let flushes = 0
+  let arrivedMs = 0
 
   const flushOne = (lobby: LiveLobby): void => {
-    const { host, frames } = lobby
-    const nowMs = clock.nowMs()
-    if (isBlocked(lobby, nowMs)) {
-      lobby.relay = 'blocked'
+    const { host, inputs } = lobby
+    if (host && !isFree(host)) {
+      inputs.relay = 'blocked'
+      if (blocked.push(lobby) === 1) setTimeout(retry, BLOCKED_RETRY_MS)
       return
     }
-    lobby.relay = 'idle'
-    const records: [number, Uint8Array][] = []
-    for (let seat = 0; seat < frames.length; seat++) {
-      const frame = frames[seat]
-      if (frame) records.push([seat, frame])
-    }
-    frames.length = 0
-    if (!host || records.length === 0) return
-    lobby.writingTo = host
-    lobby.writingSinceMs = nowMs
-    write(host, records, () => {
-      if (lobby.writingTo !== host) return
-      lobby.writingTo = null
-      if (lobby.relay === 'blocked') schedule(lobby)
-    })
-    onRelayed(records.length)
+    inputs.relay = 'idle'
+    const { count } = inputs
+    if (count === 0) return
+    if (host?.socket.conn.readyState === 'open') {
+      relayed += count
+      writeInputs(host, inputs)
+    } else inputs.clearAll()
   }
   const flush = (): void => {
     const lobbies = dirty
     dirty = []
+    const [first] = lobbies
+    for (const lobby of lobbies) {
+      flushOne(lobby)
+      if (lobby === first && arrivedMs > 0) {
+        if (lobby.inputs.relay === 'idle') onSample?.((performance.now() - arrivedMs) / 1_000)
+        arrivedMs = 0
+      }
+    }
+  }
+  const retry = (): void => {
+    const lobbies = blocked
+    blocked = []
     for (const lobby of lobbies) flushOne(lobby)
   }
   const schedule = (lobby: LiveLobby): void => {
-    lobby.relay = 'scheduled'
-    if (dirty.push(lobby) === 1) setImmediate(flush)
+    lobby.inputs.relay = 'scheduled'
+    if (dirty.push(lobby) > 1) return
+    if (++flushes % FLUSHES_PER_SAMPLE === 0) arrivedMs = performance.now()
+    const delayMs = gatherMs()
+    if (delayMs === 0) setImmediate(flush)
+    else setTimeout(flush, delayMs)
   }
   return {
-    put: (lobby, seat, frame) => {
+    received: 0,
+    get relayed() {
+      return relayed
+    },
+    put: (lobby, seat, bytes, start, length) => {
       if (!lobby.host) return
-      lobby.frames[seat] = frame
-      if (lobby.relay === 'idle' || (lobby.relay === 'blocked' && !isBlocked(lobby, clock.nowMs()))) schedule(lobby)
+      lobby.inputs.put(seat, bytes, start, length)
+      if (lobby.inputs.relay === 'idle') schedule(lobby)
     },
   }
 }

@@ -2,6 +2,7 @@ import type { RoomNumber } from '@sofaspark/contract'
 import type { LobbyLogLine, LobbyRecord } from '../lobby/record.ts'
 import type { CommandQueue } from './command-queue.ts'
 import type { HostConnection, PlayerConnection } from './connection.ts'
+import { InputSlots } from './input-slots.ts'
 
 /** A lobby in the process that owns it: its record, and who is connected. */
 export interface LiveLobby {
@@ -13,11 +14,7 @@ export interface LiveLobby {
   readonly phones: (PlayerConnection | undefined)[]
   readonly commands: (CommandQueue | undefined)[]
   /** The newest frame of each seat that the host was not sent yet. */
-  readonly frames: (Uint8Array | undefined)[]
-  relay: 'idle' | 'scheduled' | 'blocked'
-  /** The host that frames are being written to, and since when; no more follow until they are out. */
-  writingTo: HostConnection | null
-  writingSinceMs: number
+  readonly inputs: InputSlots
   snapshot: Uint8Array | null
   highlightedGameKey: string | null
   logs: LobbyLogLine[]
@@ -33,10 +30,7 @@ export const createLiveLobby = (record: LobbyRecord): LiveLobby => ({
   host: null,
   phones: [],
   commands: [],
-  frames: [],
-  relay: 'idle',
-  writingTo: null,
-  writingSinceMs: 0,
+  inputs: new InputSlots(),
   snapshot: null,
   highlightedGameKey: null,
   logs: [],

@@ -121,7 +121,7 @@ export const createLobbies = (parts: LobbiesParts): Lobbies => {
         lobby.commands[seat]?.close()
         lobby.commands[seat] = undefined
         lobby.phones[seat] = undefined
-        lobby.frames[seat] = undefined
+        lobby.inputs.clear(seat)
         return changed
       },
     )

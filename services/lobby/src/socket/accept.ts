@@ -4,10 +4,11 @@ import { gone } from '../handlers/gone.ts'
 import { limits as specified } from '@sofaspark/contract'
 import { isPlayer, type Connection } from '../live/connection.ts'
 import type { Service } from '../service.ts'
-import type { Admission } from './admission.ts'
-import { dispatch, drop } from './dispatch.ts'
-import { createEventLimits } from './event-limits.ts'
-import { TapDecoder } from './tap-parser.ts'
+import { dispatch } from './dispatch.ts'
+import { drop } from './drop.ts'
+import { EventLimits } from './event-limits.ts'
+import { openInputGate } from './input-gate.ts'
+import { TapDecoder, type Tap } from './tap-parser.ts'
 
 const text = (value: unknown): string => (typeof value === 'string' ? value.slice(0, 200) : '')
 
@@ -17,20 +18,55 @@ const decoderOf = (socket: Socket): TapDecoder => {
   return decoder
 }
 
+/** A connection's way in: what it sends is counted before it is looked at, and input goes straight to the relay. */
+class ConnectionTap implements Tap {
+  readonly #service: Service
+  readonly #connection: Connection
+  #packetBytes = 0
+
+  constructor(service: Service, connection: Connection) {
+    this.#service = service
+    this.#connection = connection
+  }
+
+  onInput(bytes: Uint8Array, start: number, length: number): void {
+    const { inputs } = this.#service
+    const connection = this.#connection
+    inputs.received += 1
+    if (!isPlayer(connection) || length === 0 || length > specified.inputFrameBytes) return
+    const { lobby, seat } = connection.role
+    if (connection.limits.admitsInput()) inputs.put(lobby, seat, bytes, start, length)
+    else if (!connection.limits.bearsRefusal()) drop(this.#service, connection, 'rate')
+  }
+
+  admits(bytes: number, isNewPacket: boolean): boolean {
+    const connection = this.#connection
+    if (connection.dropped) return false
+    if (!connection.limits.bearsPacket()) {
+      drop(this.#service, connection, 'flood')
+      return false
+    }
+    this.#packetBytes = isNewPacket ? bytes : this.#packetBytes + bytes
+    const { phonePacketBytes, hostPacketBytes } = this.#service.settings.limits
+    if (this.#packetBytes <= (connection.role.kind === 'host' ? hostPacketBytes : phonePacketBytes)) return true
+    drop(this.#service, connection, 'size')
+    return false
+  }
+}
+
 /** Listens to a socket that was let in, until it is gone. */
-export const accept = (service: Service, admission: Admission, socket: Socket): void => {
-  const { settings, clock, inputs, metrics } = service
+export const accept = (service: Service, socket: Socket): void => {
+  const { settings, clock, connections } = service
   const { query, headers } = socket.handshake
-  const address = clientAddress(headers, socket.handshake.address, settings.edgeToken)
   const started = Number(text(query['dateStartedPlaying']))
   const connection: Connection = {
     socket,
-    address,
+    address: clientAddress(headers, socket.handshake.address, settings.edgeToken),
     from: text(query['from']),
     dateStartedPlaying: Number.isFinite(started) && started > 0 ? started : 0,
     acks: query['acks'] === '1',
     compact: query['compact'] === '1',
-    limits: createEventLimits(settings.limits, clock),
+    limits: new EventLimits(settings.limits, clock),
     role: { kind: 'visitor' },
     dropped: false,
     busy: null,
@@ -38,38 +74,20 @@ export const accept = (service: Service, admission: Admission, socket: Socket): 
   // Nothing needs the handshake's request any more, and it weighs kilobytes for as long as a connection lives.
   Reflect.set(socket.conn, 'request', null)
   Reflect.set(socket, 'handshake', null)
-  const closed = admission.opened(address)
-  const onInput = (frame: Uint8Array): void => {
-    metrics.inputsReceived.inc()
-    if (!isPlayer(connection) || frame.byteLength === 0 || frame.byteLength > specified.inputFrameBytes) return
-    if (connection.limits.admits('input')) inputs.put(connection.role.lobby, connection.role.seat, frame)
-    else if (!connection.limits.bearable('refusal')) drop(service, connection, 'rate')
-  }
-  let packetBytes = 0
-  decoderOf(socket).tap = {
-    onInput,
-    admits: (bytes, isNewPacket) => {
-      if (connection.dropped) return false
-      if (!connection.limits.bearable('packet')) {
-        drop(service, connection, 'flood')
-        return false
-      }
-      packetBytes = isNewPacket ? bytes : packetBytes + bytes
-      const { phonePacketBytes, hostPacketBytes } = settings.limits
-      if (packetBytes <= (connection.role.kind === 'host' ? hostPacketBytes : phonePacketBytes)) return true
-      drop(service, connection, 'size')
-      return false
-    },
-  }
+  connections.add(connection)
+  const decoder = decoderOf(socket)
+  const tap = new ConnectionTap(service, connection)
+  decoder.tap = tap
+  if (!openInputGate(socket.conn, decoder)) socket.conn.once('upgrade', () => openInputGate(socket.conn, decoder))
   socket.onAny((...args: unknown[]) => {
     if (connection.dropped) return
     const [event, frame] = args
     // Input with anything unusual about it, such as an acknowledgement, takes the long way.
-    if (event === 'input' && Buffer.isBuffer(frame)) onInput(frame)
+    if (event === 'input' && Buffer.isBuffer(frame)) tap.onInput(frame, 0, frame.byteLength)
     else dispatch(service, connection, args)
   })
   socket.on('disconnect', () => {
-    closed()
+    connections.delete(connection)
     const leave = (): void => gone(service, connection)
     if (connection.busy) void connection.busy.then(leave)
     else leave()

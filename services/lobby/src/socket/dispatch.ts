@@ -6,6 +6,7 @@ import { routes, type Route } from '../handlers/routes.ts'
 import type { Connection, PlayerConnection } from '../live/connection.ts'
 import { andThen, type MaybePromise } from '../maybe-promise.ts'
 import type { Done, Service } from '../service.ts'
+import { drop } from './drop.ts'
 
 type Answer = (answer: object) => void
 
@@ -84,19 +85,6 @@ const handle = (service: Service, connection: Connection, call: Call): MaybeProm
     }
   })
 
-/** Ends a socket at once, unheard: closing politely would go on reading what a flood still sends. */
-export const drop = ({ metrics, log }: Service, connection: Connection, reason: string): void => {
-  if (connection.dropped) return
-  connection.dropped = true
-  metrics.dropped.inc({ reason })
-  log.warn({ reason, role: connection.role.kind }, 'a socket was dropped')
-  const { conn } = connection.socket
-  const transport: unknown = Reflect.get(conn.transport, 'socket')
-  conn.close(true)
-  const terminate: unknown = transport instanceof Object ? Reflect.get(transport, 'terminate') : undefined
-  if (typeof terminate === 'function') terminate.call(transport)
-}
-
 /** What one event of a socket leads to. Later events of the socket wait until it is answered. */
 export const dispatch = (service: Service, connection: Connection, args: readonly unknown[]): void => {
   const { metrics } = service
@@ -108,7 +96,7 @@ export const dispatch = (service: Service, connection: Connection, args: readonl
   if (!connection.limits.admits(name)) {
     metrics.refusals.inc({ code: 'rate_limited' })
     answer(failure('rate_limited', 'Too many events at once.'))
-    if (!connection.limits.bearable('refusal')) drop(service, connection, 'rate')
+    if (!connection.limits.bearsRefusal()) drop(service, connection, 'rate')
     return
   }
   const route = routes.get(name)

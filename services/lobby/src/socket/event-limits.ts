@@ -1,45 +1,67 @@
 import type { Clock } from '@sofaspark/contract'
 import type { LobbySettings } from '../settings.ts'
-import { createTokenBucket, type TokenBucket } from './token-bucket.ts'
+import { TokenBucket } from './token-bucket.ts'
 
-export type Lane = 'input' | 'command' | 'sendToPlayer' | 'signal' | 'other'
+type Limits = LobbySettings['limits']
+type Lane = 'input' | 'command' | 'sendToPlayer' | 'signal' | 'other'
 
 const laneOf = (event: string): Lane =>
   event === 'input' || event === 'command' || event === 'sendToPlayer' || event === 'signal' ? event : 'other'
 
-/** How often one socket may do what (LOB-20 to LOB-23). */
-export interface EventLimits {
-  /** Whether one more event of this name may pass. */
-  admits(event: string): boolean
-  /** Counts a packet or a refusal; false once the socket is so far beyond its limits that it must go. */
-  bearable(what: 'packet' | 'refusal'): boolean
+const bucketFor = (lane: Lane, limits: Limits): TokenBucket => {
+  switch (lane) {
+    case 'input':
+      return new TokenBucket(limits.inputsPerSecond)
+    case 'command':
+      return new TokenBucket(limits.commandsPerSecond, limits.commandBurst)
+    case 'sendToPlayer':
+      return new TokenBucket(limits.sendToPlayerPerSecond)
+    case 'signal':
+      return new TokenBucket(limits.signalsPerSecond)
+    case 'other':
+      return new TokenBucket(limits.eventsPerSecond, limits.eventBurst)
+  }
 }
 
-export const createEventLimits = (limits: LobbySettings['limits'], clock: Clock): EventLimits => {
-  const lanes = new Map<Lane, TokenBucket>()
-  const bucketFor = (lane: Lane): TokenBucket => {
-    switch (lane) {
-      case 'input':
-        return createTokenBucket(limits.inputsPerSecond)
-      case 'command':
-        return createTokenBucket(limits.commandsPerSecond, limits.commandBurst)
-      case 'sendToPlayer':
-        return createTokenBucket(limits.sendToPlayerPerSecond)
-      case 'signal':
-        return createTokenBucket(limits.signalsPerSecond)
-      case 'other':
-        return createTokenBucket(limits.eventsPerSecond, limits.eventBurst)
-    }
+/** How often one socket may do what (LOB-20 to LOB-23). A bucket is made when it is first needed, for most never are. */
+export class EventLimits {
+  readonly #limits: Limits
+  readonly #clock: Clock
+  #packets: TokenBucket | null = null
+  #refusals: TokenBucket | null = null
+  #inputs: TokenBucket | null = null
+  #lanes: Map<Lane, TokenBucket> | null = null
+
+  constructor(limits: Limits, clock: Clock) {
+    this.#limits = limits
+    this.#clock = clock
   }
-  const packets = createTokenBucket(limits.packetsPerSecond, 2 * limits.packetsPerSecond)
-  const refusals = createTokenBucket(limits.refusalsPerSecond, limits.refusalBurst)
-  return {
-    admits: (event) => {
-      const lane = laneOf(event)
-      let bucket = lanes.get(lane)
-      if (!bucket) lanes.set(lane, (bucket = bucketFor(lane)))
-      return bucket.take(clock.nowMs())
-    },
-    bearable: (what) => (what === 'packet' ? packets : refusals).take(clock.nowMs()),
+
+  /** Whether one more event of this name may pass. */
+  admits(event: string): boolean {
+    const lane = laneOf(event)
+    if (lane === 'input') return this.admitsInput()
+    this.#lanes ??= new Map()
+    let bucket = this.#lanes.get(lane)
+    if (!bucket) this.#lanes.set(lane, (bucket = bucketFor(lane, this.#limits)))
+    return bucket.take(this.#clock.nowMs())
+  }
+
+  admitsInput(): boolean {
+    this.#inputs ??= bucketFor('input', this.#limits)
+    return this.#inputs.take(this.#clock.nowMs())
+  }
+
+  /** Counts a packet; false once there are so many that the socket must go. */
+  bearsPacket(): boolean {
+    const { packetsPerSecond } = this.#limits
+    this.#packets ??= new TokenBucket(packetsPerSecond, 2 * packetsPerSecond)
+    return this.#packets.take(this.#clock.nowMs())
+  }
+
+  /** Counts a refusal; false once there are so many that the socket must go. */
+  bearsRefusal(): boolean {
+    this.#refusals ??= new TokenBucket(this.#limits.refusalsPerSecond, this.#limits.refusalBurst)
+    return this.#refusals.take(this.#clock.nowMs())
   }
 }

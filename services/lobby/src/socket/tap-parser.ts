@@ -1,13 +1,13 @@
-import { createRawFrameDetector } from '@sofaspark/contract'
+import { announcedAttachments } from '@sofaspark/contract'
 import { Decoder, Encoder, PacketType, protocol } from 'socket.io-parser'
 
 /** How a stock client announces an `input` without an acknowledgement, before its one attachment. */
-const STOCK_INPUT_HEAD = '51-["input",{"_placeholder":true,"num":0}]'
+export const STOCK_INPUT_HEAD = '51-["input",{"_placeholder":true,"num":0}]'
 
 /** What a connection does with what its decoder finds. */
 export interface Tap {
-  /** One input frame, from the compact or the stock form. */
-  onInput(frame: Uint8Array): void
+  /** One input frame, from the compact or the stock form; the bytes are lent for the time of the call. */
+  onInput(bytes: Uint8Array, start: number, length: number): void
   /** Every chunk before it is looked at; false leaves it unread. */
   admits(bytes: number, isNewPacket: boolean): boolean
 }
@@ -20,24 +20,44 @@ const ignored: Tap = { onInput: () => undefined, admits: () => true }
  */
 export class TapDecoder extends Decoder {
   tap: Tap = ignored
-  readonly #isRawFrame = createRawFrameDetector()
+  /** How many attachments of the last packet are still to come. */
+  #attachments = 0
   #inputFollows = false
 
+  /** Whether the next binary chunk is an input frame. */
+  get awaitsInput(): boolean {
+    return this.#attachments === 0 || this.#inputFollows
+  }
+
+  /** A stock client's announcement of an input frame, the whole of it. */
+  takeInputHead(): void {
+    if (!this.tap.admits(STOCK_INPUT_HEAD.length, true)) return
+    this.#attachments = 1
+    this.#inputFollows = true
+  }
+
+  /** An input frame; only while `awaitsInput`. */
+  takeInput(bytes: Uint8Array, start: number, length: number): void {
+    const isNewPacket = !this.#inputFollows
+    this.#attachments = 0
+    this.#inputFollows = false
+    if (this.tap.admits(length, isNewPacket)) this.tap.onInput(bytes, start, length)
+  }
+
   override add(chunk: unknown): void {
-    if (typeof chunk === 'string') {
-      if (!this.tap.admits(Buffer.byteLength(chunk), true)) return
-      this.#isRawFrame(chunk)
-      this.#inputFollows = chunk === STOCK_INPUT_HEAD
-      if (!this.#inputFollows) super.add(chunk)
-      return
-    }
-    const bytes = chunk as Uint8Array
-    const isRaw = this.#isRawFrame(chunk)
-    if (!this.tap.admits(bytes.byteLength, isRaw)) return
-    if (isRaw || this.#inputFollows) {
+    if (typeof chunk !== 'string') {
+      const bytes = chunk as Uint8Array
+      if (this.awaitsInput) this.takeInput(bytes, 0, bytes.byteLength)
+      else {
+        this.#attachments -= 1
+        if (this.tap.admits(bytes.byteLength, false)) super.add(chunk)
+      }
+    } else if (chunk === STOCK_INPUT_HEAD) this.takeInputHead()
+    else if (this.tap.admits(Buffer.byteLength(chunk), true)) {
+      this.#attachments = announcedAttachments(chunk)
       this.#inputFollows = false
-      this.tap.onInput(bytes)
-    } else super.add(chunk)
+      super.add(chunk)
+    }
   }
 
   override destroy(): void {

@@ -1,0 +1,15 @@
+import type { Connection } from '../live/connection.ts'
+import type { Service } from '../service.ts'
+
+/** Ends a socket at once, unheard: closing politely would go on reading what a flood still sends. */
+export const drop = ({ metrics, log }: Service, connection: Connection, reason: string): void => {
+  if (connection.dropped) return
+  connection.dropped = true
+  metrics.dropped.inc({ reason })
+  log.warn({ reason, role: connection.role.kind }, 'a socket was dropped')
+  const { conn } = connection.socket
+  const transport: unknown = Reflect.get(conn.transport, 'socket')
+  conn.close(true)
+  const terminate: unknown = transport instanceof Object ? Reflect.get(transport, 'terminate') : undefined
+  if (typeof terminate === 'function') terminate.call(transport)
+}

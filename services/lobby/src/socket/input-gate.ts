@@ -1,0 +1,99 @@
+import type { Socket } from 'socket.io'
+import { limits } from '@sofaspark/contract'
+import { STOCK_INPUT_HEAD, type TapDecoder } from './tap-parser.ts'
+
+/** What the gate knows of the reader that `ws` keeps for each of its sockets. */
+interface FrameReader {
+  write: (chunk: Buffer) => boolean
+  readonly writableEnded: boolean
+  readonly _state: unknown
+  readonly _bufferedBytes: unknown
+  readonly _fragmented: unknown
+  [decoderOf]?: TapDecoder
+}
+
+const decoderOf = Symbol('decoder')
+const BINARY = 0x82
+const TEXT = 0x81
+const MASKED = 0x80
+/** Two bytes of header and four of mask. */
+const HEADER_BYTES = 6
+/** Engine.IO puts a digit in front of a text. */
+const stockHead = Buffer.from(`4${STOCK_INPUT_HEAD}`)
+
+/** At the boundary of two messages, with nothing kept back; on any other state of affairs the gate stands aside. */
+const isBetweenMessages = (reader: FrameReader): boolean =>
+  reader._state === 0 && reader._bufferedBytes === 0 && reader._fragmented === 0 && !reader.writableEnded
+
+const isStockHead = (chunk: Buffer, at: number): boolean => {
+  const from = at + HEADER_BYTES
+  for (let index = 0; index < stockHead.length; index++)
+    if (((chunk[from + index] ?? 0) ^ (chunk[at + 2 + (index & 3)] ?? 0)) !== stockHead[index]) return false
+  return true
+}
+
+/** Takes the frame at `at` if the whole of it is there and it is input; gives how many bytes it was, or 0. */
+const takeFrame = (decoder: TapDecoder, chunk: Buffer, at: number): number => {
+  const kind = chunk[at]
+  const length = (chunk[at + 1] ?? 0) - MASKED
+  const end = at + HEADER_BYTES + length
+  if (length <= 0 || end > chunk.length) return 0
+  if (kind === BINARY) {
+    if (length > limits.inputFrameBytes || !decoder.awaitsInput) return 0
+    const start = at + HEADER_BYTES
+    for (let index = 0; index < length; index++)
+      chunk[start + index] = (chunk[start + index] ?? 0) ^ (chunk[at + 2 + (index & 3)] ?? 0)
+    decoder.takeInput(chunk, start, length)
+    return HEADER_BYTES + length
+  }
+  if (kind !== TEXT || length !== stockHead.length || !isStockHead(chunk, at)) return 0
+  decoder.takeInputHead()
+  return HEADER_BYTES + length
+}
+
+/** Where the frame at `at` ends; the chunk's end when that cannot be seen, or the frame is a long one. */
+const frameEnd = (chunk: Buffer, at: number): number => {
+  const length = (chunk[at + 1] ?? 0) - MASKED
+  const isShort = length >= 0 && length < 126
+  return isShort ? Math.min(chunk.length, at + HEADER_BYTES + length) : chunk.length
+}
+
+function writePastInputs(this: FrameReader, chunk: Buffer): boolean {
+  const decoder = this[decoderOf]
+  const { write } = Object.getPrototypeOf(this) as FrameReader
+  let at = 0
+  while (decoder && at < chunk.length && isBetweenMessages(this)) {
+    const taken = takeFrame(decoder, chunk, at)
+    if (taken > 0) {
+      at += taken
+      continue
+    }
+    const end = frameEnd(chunk, at)
+    if (end === chunk.length) break
+    write.call(this, chunk.subarray(at, end))
+    at = end
+  }
+  if (at === chunk.length) return true
+  return write.call(this, at === 0 ? chunk : chunk.subarray(at))
+}
+
+const readerOf = ({ transport }: Socket['conn']): FrameReader | null => {
+  const socket: unknown = Reflect.get(transport, 'socket')
+  const reader: unknown = socket instanceof Object ? Reflect.get(socket, '_receiver') : null
+  const isKnown =
+    reader instanceof Object && '_state' in reader && '_bufferedBytes' in reader && '_fragmented' in reader
+  return isKnown && typeof Reflect.get(reader, 'write') === 'function' ? (reader as FrameReader) : null
+}
+
+/**
+ * Lets input frames leave a websocket before `ws`, Engine.IO and Socket.IO handle them as messages, which costs more
+ * than the relay itself. Only whole, small, masked frames between two messages are taken; everything else goes the
+ * long way, byte for byte, and means the same there (LOB-85). False where there is no such reader, as with polling.
+ */
+export const openInputGate = (conn: Socket['conn'], decoder: TapDecoder): boolean => {
+  const reader = readerOf(conn)
+  if (!reader) return false
+  reader[decoderOf] = decoder
+  reader.write = writePastInputs
+  return true
+}
