@@ -1,0 +1,51 @@
+import type { HistoryLine } from './history-line.ts'
+
+/** What the recorder needs of a stock client's socket. */
+export interface Recordable {
+  emit(event: string, ...args: never[]): unknown
+  on(event: string, listener: () => void): unknown
+  onAny(listener: (event: string, ...facts: unknown[]) => void): unknown
+  connected: boolean
+}
+
+let calls = 0
+
+/** JSON has no bytes; they are kept as the list that `Buffer` writes. */
+const plain = (value: unknown): unknown =>
+  ArrayBuffer.isView(value) ? Buffer.from(value.buffer, value.byteOffset, value.byteLength) : value
+
+/** Writes everything that a socket sends, is answered and hears as lines of a history (LOB-95). */
+export const recordSocket = (
+  socket: Recordable,
+  client: string,
+  write: (line: HistoryLine) => void,
+  nowMs: () => number = Date.now,
+): void => {
+  const line = (): { atMs: number; client: string } => ({ atMs: nowMs(), client })
+  if (socket.connected) write({ ...line(), kind: 'connected' })
+  socket.on('connect', () => write({ ...line(), kind: 'connected' }))
+  socket.on('disconnect', () => write({ ...line(), kind: 'disconnected' }))
+  socket.onAny((event, ...facts) =>
+    write({
+      ...line(),
+      kind: 'told',
+      event,
+      facts: facts.filter((fact) => typeof fact !== 'function').map(plain),
+    }),
+  )
+  const emit = socket.emit.bind(socket) as (event: string, ...args: unknown[]) => unknown
+  const recorded = (event: string, ...args: unknown[]): unknown => {
+    const answer = args.at(-1)
+    if (typeof answer !== 'function') return emit(event, ...args)
+    const call = `${client}/${(calls += 1)}`
+    write({ ...line(), kind: 'sent', call, event, payload: args.length > 1 ? args[0] : undefined })
+    return emit(event, ...args.slice(0, -1), (...answers: unknown[]) => {
+      // A socket with a timeout hands its error over first.
+      const given = answers.at(-1)
+      if (typeof given === 'object' && given !== null && 'ok' in given)
+        write({ ...line(), kind: 'answered', call, answer: given as { ok: boolean } })
+      ;(answer as (...given: unknown[]) => void)(...answers)
+    })
+  }
+  Object.assign(socket, { emit: recorded })
+}

@@ -1,0 +1,76 @@
+import type { Player } from '@sofaspark/contract'
+import { lobbyIn, type Violation } from './history-line.ts'
+import { playersOf, type Told } from './told.ts'
+
+interface Sitting {
+  room: string
+  token: string
+  /** Since when the lobby says that the phone is away. */
+  awaySinceMs: number | null
+  /** The highest version that had this player, so that a lobby told late proves nothing. */
+  version: number
+  /** Somebody sent what frees this seat, whether it was answered or not. */
+  mayBeGone: boolean
+  isGone: boolean
+}
+
+/** Who was acknowledged a seat keeps it until leave, kick or grace, and a token gives the same seat back. */
+export const seatsStay = (told: Told): Violation[] => {
+  const found: Violation[] = []
+  const seats = new Map<string, Sitting>()
+  const byToken = new Map<string, string>()
+  const { seatGraceMs, slackMs } = told.options
+  told.lines.forEach((line, index) => {
+    if (line.kind === 'sent') {
+      const target = (line.payload as { playerId?: string } | undefined)?.playerId
+      const playerId = line.event === 'leaveLobby' ? told.playerAt(index) : line.event === 'kickPlayer' ? target : null
+      const sitting = playerId === null || playerId === undefined ? undefined : seats.get(playerId)
+      if (sitting) sitting.mayBeGone = true
+    }
+    if (line.kind === 'disconnected') {
+      const sitting = seats.get(told.playerAt(index) ?? '')
+      if (sitting) sitting.awaySinceMs ??= line.atMs
+    }
+    if (line.kind === 'answered' && line.answer.ok && told.sentOf(line)?.event === 'joinLobby') {
+      const { id } = line.answer['player'] as Player
+      const token = String(line.answer['seatToken'])
+      const lobby = lobbyIn(line)
+      const owner = byToken.get(token)
+      if (owner !== undefined && owner !== id)
+        found.push(told.violation('one seat a token', index, `a token gave ${id} after ${owner}`))
+      byToken.set(token, id)
+      const shown = (told.sentOf(line)?.payload as { seatToken?: string } | undefined)?.seatToken
+      const before = shown === undefined ? undefined : seats.get(byToken.get(shown) ?? '')
+      const expired = before?.awaySinceMs != null && line.atMs - before.awaySinceMs >= seatGraceMs - slackMs
+      if (before && token !== shown && !before.mayBeGone && !expired)
+        found.push(told.violation('a seat comes back by token', index, `${byToken.get(shown ?? '')} got a new seat`))
+      seats.set(id, {
+        room: lobby?.roomNumber ?? '',
+        token,
+        awaySinceMs: null,
+        version: lobby?.version ?? 0,
+        mayBeGone: false,
+        isGone: false,
+      })
+    }
+    const lobby = lobbyIn(line)
+    if (!lobby) return
+    const here = new Map(playersOf(lobby).map((player) => [player.id as string, player]))
+    for (const [id, sitting] of seats) {
+      if (sitting.room !== lobby.roomNumber || sitting.isGone || lobby.version < sitting.version) continue
+      const player = here.get(id)
+      if (player) {
+        sitting.version = lobby.version
+        sitting.awaySinceMs = player.connected ? null : (sitting.awaySinceMs ?? line.atMs)
+        continue
+      }
+      sitting.isGone = true
+      const awayMs = sitting.awaySinceMs === null ? 0 : line.atMs - sitting.awaySinceMs
+      if (!sitting.mayBeGone && awayMs < seatGraceMs - slackMs)
+        found.push(
+          told.violation('a seat stays', index, `${id} lost the seat after ${awayMs} ms, without leave or kick`),
+        )
+    }
+  })
+  return found
+}

@@ -1,0 +1,55 @@
+import type { Lobby, Player } from '@sofaspark/contract'
+import type { Answered, HistoryLine, HistoryOptions, Sent, Violation } from './history-line.ts'
+import { lobbyIn } from './history-line.ts'
+
+/** A history with what every check asks of it: who was in which room, and which answer belongs to which call. */
+export interface Told {
+  lines: readonly HistoryLine[]
+  options: HistoryOptions
+  sentOf(answer: Answered): Sent | undefined
+  /** The room that a client was in at a line. */
+  roomAt(line: number): string | null
+  /** The player that a client was at a line. */
+  playerAt(line: number): string | null
+  violation(invariant: string, line: number, what: string): Violation
+}
+
+export const playersOf = ({ players }: Lobby): Player[] => players.filter((player) => player !== null)
+
+export const readTold = (lines: readonly HistoryLine[], options: HistoryOptions): Told => {
+  const calls = new Map<string, Sent>()
+  const rooms: (string | null)[] = []
+  const players: (string | null)[] = []
+  const roomOf = new Map<string, string>()
+  const playerOf = new Map<string, string>()
+  lines.forEach((line, index) => {
+    if (line.kind === 'sent') calls.set(line.call, line)
+    if (line.kind === 'connected') {
+      roomOf.delete(line.client)
+      playerOf.delete(line.client)
+    }
+    const room = lobbyIn(line)?.roomNumber
+    if (room !== undefined) roomOf.set(line.client, room)
+    if (line.kind === 'answered' && line.answer.ok) {
+      const player = line.answer['player'] as Player | undefined
+      if (player) playerOf.set(line.client, player.id)
+    }
+    rooms[index] = roomOf.get(line.client) ?? null
+    players[index] = playerOf.get(line.client) ?? null
+    const left =
+      (line.kind === 'answered' && line.answer.ok && calls.get(line.call)?.event === 'leaveLobby') ||
+      (line.kind === 'told' && line.event === 'lobbyDisconnected')
+    if (left) {
+      roomOf.delete(line.client)
+      playerOf.delete(line.client)
+    }
+  })
+  return {
+    lines,
+    options,
+    sentOf: ({ call }) => calls.get(call),
+    roomAt: (line) => rooms[line] ?? null,
+    playerAt: (line) => players[line] ?? null,
+    violation: (invariant, line, what) => ({ invariant, line, what }),
+  }
+}
