@@ -1,4 +1,4 @@
-import type { Pad } from '@sofaspark/contract'
+import type { Language, Pad } from '@sofaspark/contract'
 import type { PartyCore } from './core/party-core.ts'
 import type { PadControls } from './pad/pad-controls.ts'
 import type { View, ViewSetup } from './view.ts'
@@ -20,6 +20,8 @@ export interface SimPlayer {
   bot: boolean
   /** The one who chooses for all. */
   admin: boolean
+  /** The language of the player's own phone, where it is known. */
+  language?: Language | undefined
 }
 
 export interface SeatResult {
@@ -27,6 +29,8 @@ export interface SeatResult {
   /** 1 is best; ties share a rank. */
   rank: number
   score: number
+  /** Players of one team share a rank and this number. */
+  team?: number | undefined
 }
 
 export interface SimSetup {
@@ -34,7 +38,11 @@ export interface SimSetup {
   core: PartyCore
   /** Skips the choice of the mode. */
   mode?: string | undefined
+  /** What the evening chose for this game, such as a list of its own words: plain data that the sim must check. */
+  options?: GameOptions | undefined
 }
+
+export type GameOptions = Readonly<Record<string, unknown>>
 
 /** The game itself: knows nothing but its seed and its inputs. All that it returns is plain data. */
 export interface Sim<State extends SimState, Input, Event> {
@@ -57,10 +65,12 @@ export interface Sim<State extends SimState, Input, Event> {
 /** What a phone shows: one of the game's layouts, and the values of its bound labels. */
 export interface SeatView {
   layout: string
+  /** In place of the layout of that name, a pad for this seat alone: three words to choose from, say. SDK-41 */
+  pad?: PadLayout
   values?: Readonly<Record<string, string | number>>
 }
 
-/** A pad whose texts are keys of the game's locale. */
+/** A pad whose texts are keys of the game's locale; a text that is no key is shown as it is. */
 export type PadLayout = Pad
 
 export interface GameMeta {
@@ -71,6 +81,16 @@ export interface GameMeta {
   modes: readonly string[]
   /** Every match is over by then. */
   maxTicks: number
+  /** Rises with every change after which old replays end otherwise; 1 unless said. */
+  rulesVersion?: number
+  /** The build hands the page a replay of each match that ended (`gameReplay`). */
+  tellsReplay?: boolean
+}
+
+export interface SeatMessage {
+  seat: number
+  type: string
+  data: unknown
 }
 
 /** Everything of a game that runs without a screen. */
@@ -86,6 +106,8 @@ export interface GameRules<State extends SimState, Input, Event> {
   readPad(controls: PadControls): Input
   /** How a phone answers to an event: a haptic pattern for a seat. */
   haptics?(event: Event): { seat: number; pattern: string }[]
+  /** What a phone alone is told about an event; it arrives there as `gameMessage`. SDK-42 */
+  messages?(event: Event): SeatMessage[]
   /** Names of bots, keys of the game's locale. */
   botNames: readonly string[]
 }

@@ -1,4 +1,5 @@
-import type { Pad } from '@sofaspark/contract'
+import type { Language, Pad } from '@sofaspark/contract'
+import type { ReplayFile } from './sim/replay-file.ts'
 
 /** The game object that every message to a build names. */
 export const consoleObject = 'PartyConsole'
@@ -14,6 +15,8 @@ export interface GamePlayer {
   face: string
   connected: boolean
   bot?: boolean
+  /** The language of the player's own phone, where it is known. */
+  language?: Language
 }
 
 /** Page → build: `SendMessage('PartyConsole', method, JSON.stringify(payload))`. */
@@ -33,9 +36,15 @@ export interface PageMessages {
       quality?: 'low' | 'high'
       /** Keeps every pixel even where frames take long: for recordings and measurements. */
       fixedQuality?: boolean
+      /** What the evening chose for this game: plain data, handed to the sim. */
+      options?: Record<string, unknown>
+      /** The build tells `gameReplay` when the match is over. */
+      replay?: boolean
     }
     /** What the build saved last, base64, when the screen was reloaded in mid-game. */
     snapshot?: string
+    /** Plays this match again in place of a new one; nobody can join in. */
+    replay?: ReplayFile
   }
   PlayerJoined: GamePlayer
   PlayerLeft: { id: string }
@@ -70,6 +79,8 @@ export interface BuildMessages {
   gameEnded: [rankingJson: string]
   /** base64 */
   gameSaved: [snapshot: string]
+  /** A whole match as a replay file (`sim/replay-file.ts`), when it is over. */
+  gameReplay: [replayJson: string]
   gameLog: [line: string]
   mobileOnly: []
   recommendedApp: [name: string]
@@ -90,6 +101,7 @@ export interface RankingRow {
   rank: number
   score: number
   bot: boolean
+  team?: number
 }
 
 /** Builds of our own set this on `Module`: input without JSON. `seat` is the lobby's seat. */

@@ -100,3 +100,33 @@ it('SDK-14 five keys are a stick and a button', () => {
   expect(controls.stick('move').x).toBe(1)
   expect(controls.pressed('dash')).toBe(1)
 })
+
+it('SDK-43 swipes, taps and wheels are read, and a standing game loses no stroke', () => {
+  const rich: Pad = {
+    v: 1,
+    orientation: 'any',
+    widgets: [
+      { type: 'swipe', id: 'hop' },
+      { type: 'tapPair', id: 'climb' },
+      { type: 'wheel', id: 'steer' },
+    ],
+  }
+  const binding = createPadBinding()
+  binding.show(rich)
+  const states = new Map<string, WidgetState>([
+    ['hop', { type: 'swipe', presses: 1, x: 0, y: -1, speed: 1 }],
+    ['climb', { type: 'tapPair', left: 1, right: 0 }],
+    ['steer', { type: 'wheel', angle: -1 }],
+  ])
+  binding.frame(encodeFrame(rich, states, 0))
+  states.set('climb', { type: 'tapPair', left: 2, right: 2 })
+  binding.frame(encodeFrame(rich, states, 1))
+  for (let part = 0; part < 400; part++) binding.command('stroke', { part })
+  const controls = binding.take()
+  expect(controls.swipe('hop')).toEqual({ count: 1, x: 0, y: -1, speed: 1 })
+  expect(controls.taps('climb')).toEqual({ left: 2, right: 2 })
+  expect(controls.wheel('steer')).toBe(-1)
+  expect(controls.commands.map(({ data }) => data)).toEqual(Array.from({ length: 400 }, (_, part) => ({ part })))
+  const silent = binding.take()
+  expect([silent.swipe('hop').count, silent.taps('climb').left, silent.swipe('none').x]).toEqual([0, 0, 0])
+})

@@ -14,6 +14,12 @@ export interface PadControls {
   pressed(id: string): number
   slider(id: string): number
   tilt(id: string): { x: number; y: number; live: boolean }
+  /** Taps on each half since the last tick. */
+  taps(id: string): { left: number; right: number }
+  /** The newest swipe: its direction and speed (0 to 1), and how many there were since the last tick. */
+  swipe(id: string): { count: number; x: number; y: number; speed: number }
+  /** −1 to 1. */
+  wheel(id: string): number
   /** Texts, choices and strokes since the last tick, in their order. */
   commands: readonly PadCommand[]
 }
@@ -21,7 +27,8 @@ export interface PadControls {
 const COUNTER_MASK = 0x7f
 /** A counter that seems to have leapt further than this began anew (a phone that reloaded, a pad shown again). */
 const BELIEVABLE_PRESSES = 24
-const MAX_WAITING_COMMANDS = 32
+/** A phone may say so much while the game stands still; a stroke's parts must not be lost. SDK-43 */
+const MAX_WAITING_COMMANDS = 1024
 
 const countersOf = (state: WidgetState): number[] => {
   if (state.type === 'button' || state.type === 'swipe') return [state.presses]
@@ -108,6 +115,16 @@ export const createPadBinding = () => {
         tilt: (id) => {
           const state = seen.get(id)
           return state?.type === 'tilt' ? { x: state.x, y: state.y, live: state.live } : { x: 0, y: 0, live: false }
+        },
+        taps: (id) => ({ left: taken.get(id) ?? 0, right: taken.get(`${id}:1`) ?? 0 }),
+        swipe: (id) => {
+          const state = seen.get(id)
+          const { x, y, speed } = state?.type === 'swipe' ? state : { x: 0, y: 0, speed: 0 }
+          return { count: taken.get(id) ?? 0, x, y, speed }
+        },
+        wheel: (id) => {
+          const state = seen.get(id)
+          return state?.type === 'wheel' ? state.angle : 0
         },
         commands: takenCommands,
       }

@@ -1,7 +1,7 @@
 import type { PartyCore } from '../core/party-core.ts'
-import type { GameRules, SeatResult, SimState } from '../define-game.ts'
+import type { GameOptions, GameRules, SeatResult, SimState } from '../define-game.ts'
 import { createPadBinding, type PadBinding } from '../pad/pad-controls.ts'
-import { createRecorder } from '../sim/replay.ts'
+import { createPlayback, createRecorder, type Replay } from '../sim/replay.ts'
 import type { Roster } from './roster.ts'
 
 export interface MatchSetup<State extends SimState, Input, Event> {
@@ -9,6 +9,9 @@ export interface MatchSetup<State extends SimState, Input, Event> {
   core: PartyCore
   seed: number
   mode?: string | undefined
+  options?: GameOptions | undefined
+  /** Plays these joins and inputs in place of phones and bots. */
+  replay?: Replay<Input> | undefined
   roster: Roster
   admin(): number | undefined
 }
@@ -16,8 +19,10 @@ export interface MatchSetup<State extends SimState, Input, Event> {
 /** One sim with what moves it: phones, and bots on empty and absent seats. */
 export const createMatch = <State extends SimState, Input, Event>(setup: MatchSetup<State, Input, Event>) => {
   const { rules, core, roster } = setup
-  const sim = rules.makeSim({ seed: setup.seed, core, mode: setup.mode })
-  const recorder = createRecorder<Input>(setup.seed, setup.mode)
+  const { seed, mode, options } = setup
+  const sim = rules.makeSim({ seed, core, mode, options })
+  const recorder = createRecorder<Input>(seed, mode, options)
+  const playback = setup.replay && createPlayback(setup.replay)
   const bindings = new Map<number, PadBinding>()
   let prev = sim.state()
   let next = prev
@@ -41,7 +46,12 @@ export const createMatch = <State extends SimState, Input, Event>(setup: MatchSe
     replay: recorder.replay,
     binding: bindingOf,
     join: (seat: number): boolean => {
-      const join = { seat, bot: roster.at(seat)?.bot === true, admin: setup.admin() === seat }
+      const player = roster.at(seat)
+      const language = player?.language
+      const join = {
+        ...{ seat, bot: player?.bot === true, admin: setup.admin() === seat },
+        ...(language === undefined ? {} : { language }),
+      }
       const joined = sim.join(join)
       if (joined) recorder.join(join)
       return joined
@@ -52,7 +62,18 @@ export const createMatch = <State extends SimState, Input, Event>(setup: MatchSe
       bindings.delete(seat)
     },
     tick: (): readonly Event[] => {
-      const inputs = new Map(roster.all().map(({ seat }) => [seat, inputOf(seat)] as const))
+      const inputs = playback
+        ? playback.next(
+            (player) => {
+              sim.join(player)
+              recorder.join(player)
+            },
+            (seat) => {
+              sim.leave(seat)
+              recorder.leave(seat)
+            },
+          )
+        : new Map(roster.all().map(({ seat }) => [seat, inputOf(seat)] as const))
       recorder.step(inputs)
       prev = next
       const happened = sim.step(inputs)
@@ -66,6 +87,8 @@ export const createMatch = <State extends SimState, Input, Event>(setup: MatchSe
       prev = next
     },
     result: (): SeatResult[] | null => sim.result(),
+    /** Nothing more to play: a replay came to its end. */
+    isPlayed: (): boolean => playback?.isOver() === true,
     states: () => ({ prev, next }),
     /** What happened since the last call. */
     takeEvents: (): Event[] => {

@@ -35,9 +35,10 @@ export const createPads = (
   const bound = new Map<string, string>()
   return {
     show: (player: GamePlayer, view: SeatView, texts: GameTexts): void => {
-      const key = `${view.layout} ${texts.language}`
+      const own = view.pad === undefined ? '' : JSON.stringify(view.pad)
+      const key = `${view.layout} ${texts.language} ${own}`
       if (shown.get(player.id) !== key) {
-        const layout = layouts[view.layout]
+        const layout = view.pad ?? layouts[view.layout]
         if (!layout) return
         shown.set(player.id, key)
         bound.delete(player.id)

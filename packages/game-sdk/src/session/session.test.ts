@@ -4,6 +4,7 @@ import { coreFile } from '../build/core-file.ts'
 import { defineGame, type SimState } from '../define-game.ts'
 import type { BuildMessages, GamePlayer, PageMessages } from '../messages.ts'
 import { encodeFrame } from '../pad/input-frame.ts'
+import { readReplayFile } from '../sim/replay-file.ts'
 import type { PageMessage } from '../unity/framework.ts'
 import { startSession } from './session.ts'
 
@@ -18,15 +19,16 @@ const pad = { v: 1, orientation: 'any', widgets: [{ type: 'button', id: 'go', la
 const counting = defineGame<CountState, number, { seat: number }>({
   key: 'counting',
   meta: { minPlayers: 1, maxPlayers: 4, fillTo: 2, modes: [], maxTicks: 500 },
-  makeSim: () => {
+  makeSim: ({ options }) => {
     let state: CountState = { tick: 0, seats: [], timeScale: 1, presses: [], botTicks: [] }
+    const secret = typeof options?.['secret'] === 'string' ? options['secret'] : undefined
     return {
       step: (inputs) => {
         state.tick += 1
         for (const [seat, input] of inputs)
           if (input < 0) state.botTicks[seat] = (state.botTicks[seat] ?? 0) + 1
           else state.presses[seat] = (state.presses[seat] ?? 0) + input
-        return []
+        return state.tick === 5 ? [{ seat: 0 }] : []
       },
       join: ({ seat }) => {
         state.seats = [...state.seats, seat]
@@ -35,10 +37,13 @@ const counting = defineGame<CountState, number, { seat: number }>({
       leave: (seat) => void (state.seats = state.seats.filter((other) => other !== seat)),
       state: () => structuredClone(state),
       result: () => (state.tick >= 400 ? state.seats.map((seat) => ({ seat, rank: 1, score: 0 })) : null),
-      hash: () => '',
+      hash: () => JSON.stringify(state),
       save: () => structuredClone(state),
       load: (saved) => void (state = structuredClone(saved) as CountState),
-      view: () => ({ layout: 'only' }),
+      view: (seat) =>
+        secret === undefined || seat !== 0
+          ? { layout: 'only' }
+          : { layout: 'own', pad: { ...pad, widgets: [{ type: 'label', id: 'word', label: secret }] } },
     }
   },
   bot: () => -1,
@@ -46,6 +51,7 @@ const counting = defineGame<CountState, number, { seat: number }>({
   rest: 0,
   readPad: (controls) => controls.pressed('go'),
   botNames: ['bot'],
+  messages: ({ seat }) => [{ seat, type: 'close', data: { at: 5 } }],
   makeView: () => ({
     frame: (_, next) => void (shown = next),
     resize: () => undefined,
@@ -68,7 +74,7 @@ const person = (seat: number, connected = true): GamePlayer => ({
   connected,
 })
 
-const open = (snapshot?: string) => {
+const open = (snapshot?: string, more: Partial<PageMessages['Init']> = {}) => {
   const told: { [Name in keyof BuildMessages]?: BuildMessages[Name][] } = {}
   const parent = document.createElement('div')
   const canvas = document.createElement('canvas')
@@ -76,7 +82,10 @@ const open = (snapshot?: string) => {
   document.body.append(parent)
   const session = startSession(counting, {
     canvas,
-    files: new Map([['locales/en.json', new TextEncoder().encode('{"go":"Go!","bot":"Robo"}')]]),
+    files: new Map([
+      ['locales/en.json', new TextEncoder().encode('{"go":"Go!","bot":"Robo"}')],
+      ['locales/es.json', new TextEncoder().encode('{"go":"¡Ya!"}')],
+    ]),
     wasm: new WebAssembly.Module(readFileSync(coreFile())),
     tell: (name, ...parameters) => void ((told[name] ??= [] as never[]) as unknown[]).push(parameters),
     countFrame: () => undefined,
@@ -90,6 +99,7 @@ const open = (snapshot?: string) => {
     players: [person(0)],
     settings: { volume: 0, reducedMotion: false },
     ...(snapshot === undefined ? {} : { snapshot }),
+    ...more,
   })
   const run = (seconds: number): void => {
     for (let at = 0; at < seconds * 60; at++) {
@@ -155,4 +165,47 @@ it('SDK-07 a reloaded screen goes on after a countdown', () => {
   expect(shown?.tick).toBeGreaterThan(before)
   second.run(4)
   expect(JSON.parse(second.told.gameEnded?.[0]?.[0] ?? '[]')).toHaveLength(2)
+})
+
+const quiet = { volume: 0, reducedMotion: false }
+const padsOf = (told: ReturnType<typeof open>['told'], id: string): string[] =>
+  (told.controllerLayout ?? []).filter(([target]) => target === id).map(([, json]) => json)
+
+it('SDK-41 SDK-40 a seat gets a pad of its own from what the evening chose, once', () => {
+  const { told, run } = open(undefined, {
+    players: [person(0), person(1)],
+    settings: { ...quiet, options: { secret: 'kite' } },
+  })
+  run(1)
+  expect(padsOf(told, 'p0')).toHaveLength(1)
+  expect(padsOf(told, 'p0')[0]).toContain('kite')
+  expect(padsOf(told, 'p1').join()).not.toContain('kite')
+})
+
+it('SDK-42 a message goes to its phone alone; each phone has its language', () => {
+  const { told, run } = open(undefined, { players: [person(0), { ...person(1), language: 'es' }] })
+  run(0.5)
+  const messages = (told.controllerMessage ?? []).filter(([, type]) => type === 'close')
+  expect(messages).toEqual([['p0', 'close', '{"at":5}']])
+  expect(padsOf(told, 'p0')[0]).toContain('Go!')
+  expect(padsOf(told, 'p1')[0]).toContain('¡Ya!')
+})
+
+it('SDK-46 the replay of a match is told, and plays as the same match', () => {
+  const first = open(undefined, { settings: { ...quiet, replay: true } })
+  first.session.input?.(0, press(1))
+  first.run(8)
+  const { presses, tick } = shown ?? {}
+  const reading = readReplayFile(first.told.gameReplay?.[0]?.[0] ?? '')
+  if (!reading.ok) throw new Error(reading.reason)
+  expect(presses?.[0]).toBe(1)
+  first.session.quit()
+  waiting = []
+  const again = open(undefined, { replay: reading.replay, settings: { ...quiet, replay: true } })
+  again.session.input?.(0, press(1))
+  again.send('PlayerJoined', person(3))
+  again.run(9)
+  expect(shown).toMatchObject({ presses, tick, seats: [0, 1] })
+  expect(again.told.gameReplay?.[0]?.[0]).toBe(JSON.stringify(reading.replay))
+  expect(again.told.gameSaved).toBeUndefined()
 })

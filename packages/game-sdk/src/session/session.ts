@@ -3,8 +3,10 @@ import type { Game, SimState } from '../define-game.ts'
 import type { GamePlayer, PageMessages, RankingRow } from '../messages.ts'
 import { createFixedLoop } from '../sim/fixed-loop.ts'
 import { mix } from '../sim/random.ts'
+import { replayFileOf } from '../sim/replay-file.ts'
+import type { Replay } from '../sim/replay.ts'
 import type { BootContext, PageMessage, RunningBuild } from '../unity/framework.ts'
-import type { View } from '../view.ts'
+import type { GameTexts, View } from '../view.ts'
 import { createSounds } from '../audio/sounds.ts'
 import { createMatch, type Match } from './match.ts'
 import type { PadBinding } from '../pad/pad-controls.ts'
@@ -23,13 +25,20 @@ export const startSession = <State extends SimState, Input, Event>(
   { canvas, files, wasm, tell, countFrame }: BootContext,
 ): RunningBuild => {
   const { fillTo, maxPlayers } = game.meta
-  let texts = createTexts(files, 'en')
+  const known = new Map<string, GameTexts>()
+  const textsIn = (language: string): GameTexts => {
+    const found = known.get(language) ?? createTexts(files, language)
+    known.set(language, found)
+    return found
+  }
+  let texts = textsIn('en')
   let roster = createRoster(fillTo, maxPlayers)
   let match: Match<State, Input, Event> | undefined
   let stage: Stage<State, Event> | undefined
   let init: PageMessages['Init'] | undefined
   let round = 0
   let ended = false
+  let resumed = false
   let paused = false
   let resumeInS = 0
   const sounds = createSounds()
@@ -41,16 +50,20 @@ export const startSession = <State extends SimState, Input, Event>(
     roster.people().sort((one, other) => one.seat - other.seat)[0]?.seat
   const botName = (index: number): string => texts.t(game.botNames[index % game.botNames.length] ?? 'bot')
 
+  /** A phone speaks its own language where the lobby knows it. */
+  const textsOf = ({ language }: GamePlayer): GameTexts =>
+    language === undefined || language === texts.language ? texts : textsIn(language)
   const showPads = (): void => {
     if (!match) return
-    for (const player of roster.people()) pads.show(player, match.sim.view(player.seat), texts)
+    for (const player of roster.people()) pads.show(player, match.sim.view(player.seat), textsOf(player))
   }
   const ranking = (): RankingRow[] =>
-    (match?.result() ?? []).flatMap(({ seat, rank, score }) => {
+    (match?.result() ?? []).flatMap(({ seat, rank, score, team }) => {
       const player = roster.at(seat)
       if (!player) return []
       const { id, name, color, hat, face, bot } = player
-      return [{ playerId: id, name, color, hat, face, seat, rank, score, bot: bot === true }]
+      const row = { playerId: id, name, color, hat, face, seat, rank, score, bot: bot === true }
+      return [team === undefined ? row : { ...row, team }]
     })
   const tellScores = (): void => {
     for (const { playerId, score } of ranking()) {
@@ -60,53 +73,71 @@ export const startSession = <State extends SimState, Input, Event>(
     }
   }
   const save = (): void => {
-    if (!match || !init) return
-    const { seed, mode } = match.replay
+    if (!match || !init || init.replay) return
+    const { seed, mode, options } = match.replay
     const bots = roster.all().filter(({ bot }) => bot === true)
-    tell('gameSaved', encodeSnapshot({ v: 1, key: game.key, seed, mode, bots, sim: match.sim.save() }))
+    tell('gameSaved', encodeSnapshot({ v: 1, key: game.key, seed, mode, options, bots, sim: match.sim.save() }))
+  }
+  const tellPhones = (event: Event): void => {
+    const phoneOf = (seat: number): string | undefined => {
+      const player = roster.at(seat)
+      return player?.bot === true ? undefined : player?.id
+    }
+    for (const { seat, pattern } of game.haptics?.(event) ?? []) {
+      const id = phoneOf(seat)
+      if (id !== undefined) tell('haptic', id, pattern)
+    }
+    for (const { seat, type, data } of game.messages?.(event) ?? []) {
+      const id = phoneOf(seat)
+      if (id !== undefined) tell('controllerMessage', id, type, JSON.stringify(data))
+    }
   }
   const tick = (): void => {
-    if (!match || ended) return
-    const happened = match.tick()
-    for (const event of happened)
-      for (const { seat, pattern } of game.haptics?.(event) ?? []) {
-        const player = roster.at(seat)
-        if (player && player.bot !== true) tell('haptic', player.id, pattern)
-      }
+    if (!match || ended || match.isPlayed()) return
+    for (const event of match.tick()) tellPhones(event)
     showPads()
     const { tick: now } = match.states().next
     if (now % SAVE_EVERY_TICKS === 0) save()
     if (match.result()) {
       ended = true
       tellScores()
+      // A match that a reload took up again has no beginning that could be told.
+      if (!resumed && (init?.settings.replay === true || game.meta.tellsReplay === true))
+        tell('gameReplay', JSON.stringify(replayFileOf(game, match.replay, match.sim.hash())))
       tell('gameEnded', JSON.stringify(ranking()))
     }
   }
   const loop = createFixedLoop(tick, () => match?.states().next.timeScale ?? 1)
 
+  const freshMatch = ({ seed, settings: { mode, options } }: PageMessages['Init']) => ({
+    seed: mix(seed >>> 0, round),
+    mode,
+    options,
+  })
   const begin = (payload: PageMessages['Init']): void => {
     init = payload
     const snapshot = decodeSnapshot(payload.snapshot, game.key)
-    texts = createTexts(files, payload.language)
+    texts = textsIn(payload.language)
     roster = createRoster(fillTo, maxPlayers)
     scores.clear()
     for (const player of payload.players) {
       pads.forget(player.id)
       if (isLobbySeat(player.seat)) roster.sit(player)
     }
-    const seed = snapshot?.seed ?? mix(payload.seed >>> 0, round)
-    const mode = snapshot ? snapshot.mode : payload.settings.mode
-    match = createMatch({ rules: game, core: createCore(wasm), seed, mode, roster, admin: adminSeat })
+    const replay = payload.replay as Replay<Input> | undefined
+    const { seed, mode, options } = replay ?? snapshot ?? freshMatch(payload)
+    match = createMatch({ rules: game, core: createCore(wasm), seed, mode, options, replay, roster, admin: adminSeat })
     if (snapshot) for (const bot of snapshot.bots) if (!roster.at(bot.seat)) roster.sit(bot)
-    if (payload.settings.bots !== false) roster.fill(botName)
+    if (payload.settings.bots !== false && !replay) roster.fill(botName)
     ended = false
+    resumed = snapshot !== null
     if (snapshot) {
       match.load(snapshot.sim)
       resumeInS = RESUME_COUNTDOWN_S
       for (const seat of match.states().next.seats) if (!roster.at(seat)) match.leave(seat)
     }
     const seated = new Set(match.sim.state().seats)
-    for (const { seat } of roster.all()) if (!seated.has(seat)) match.join(seat)
+    for (const { seat } of replay ? [] : roster.all()) if (!seated.has(seat)) match.join(seat)
     sounds.setVolume(payload.settings.volume)
     stage ??= createStage(canvas, (hud) => makeView(hud))
     stage.view.refresh()
@@ -134,7 +165,7 @@ export const startSession = <State extends SimState, Input, Event>(
   const joined = (player: GamePlayer): void => {
     pads.forget(player.id)
     const known = roster.byId(player.id)
-    if (!match || !isLobbySeat(player.seat)) return
+    if (!match || init?.replay || !isLobbySeat(player.seat)) return
     if (known?.seat === player.seat) Object.assign(known, player)
     else {
       const stoodUp = roster.sit(player)
@@ -202,7 +233,7 @@ export const startSession = <State extends SimState, Input, Event>(
       begin({ ...init, players: roster.people(), snapshot: '' })
     },
     SetLanguage: ({ language }) => {
-      texts = createTexts(files, language)
+      texts = textsIn(language)
       if (init) init.language = language
       showPads()
       stage?.view.refresh()

@@ -1,3 +1,4 @@
+import type { GameOptions } from '../define-game.ts'
 import type { GamePlayer } from '../messages.ts'
 
 /** What a screen that reloads needs to go on. */
@@ -6,6 +7,7 @@ export interface Snapshot {
   key: string
   seed: number
   mode?: string | undefined
+  options?: GameOptions | undefined
   bots: GamePlayer[]
   sim: unknown
 }

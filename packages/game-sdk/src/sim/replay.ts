@@ -1,5 +1,5 @@
 import type { PartyCore } from '../core/party-core.ts'
-import type { GameRules, SimPlayer, SimState } from '../define-game.ts'
+import type { GameOptions, GameRules, SimPlayer, SimState } from '../define-game.ts'
 
 export type ReplayChange = { tick: number; join: SimPlayer } | { tick: number; leave: number }
 
@@ -7,6 +7,7 @@ export type ReplayChange = { tick: number; join: SimPlayer } | { tick: number; l
 export interface Replay<Input> {
   seed: number
   mode?: string | undefined
+  options?: GameOptions | undefined
   joins: ReplayChange[]
   /** Per tick, by seat, only inputs that changed since the tick before. */
   inputs: [tick: number, seat: number, input: Input][]
@@ -14,13 +15,17 @@ export interface Replay<Input> {
 }
 
 /** Writes a replay while a match is played. */
-export const createRecorder = <Input>(seed: number, mode: string | undefined) => {
-  const replay: Replay<Input> = { seed, mode, joins: [], inputs: [], ticks: 0 }
+export const createRecorder = <Input>(seed: number, mode: string | undefined, options?: GameOptions) => {
+  const replay: Replay<Input> = { seed, mode, options, joins: [], inputs: [], ticks: 0 }
   const last = new Map<number, string>()
   return {
     replay,
     join: (join: SimPlayer) => replay.joins.push({ tick: replay.ticks, join }),
-    leave: (leave: number) => replay.joins.push({ tick: replay.ticks, leave }),
+    leave: (leave: number) => {
+      // Whoever takes the seat next begins without an input.
+      last.delete(leave)
+      replay.joins.push({ tick: replay.ticks, leave })
+    },
     step: (inputs: ReadonlyMap<number, Input>) => {
       for (const [seat, input] of inputs) {
         const text = JSON.stringify(input)
@@ -33,27 +38,45 @@ export const createRecorder = <Input>(seed: number, mode: string | undefined) =>
   }
 }
 
+/** Hands a replay's joins and inputs out, tick by tick. */
+export const createPlayback = <Input>(replay: Replay<Input>) => {
+  const inputs = new Map<number, Input>()
+  let tick = 0
+  let nextChange = 0
+  let nextInput = 0
+  return {
+    isOver: () => tick >= replay.ticks,
+    /** What happens before this tick, and what everyone presses in it; the next call is the next tick. */
+    next: (join: (player: SimPlayer) => void, leave: (seat: number) => void): ReadonlyMap<number, Input> => {
+      for (let change = replay.joins[nextChange]; change?.tick === tick; change = replay.joins[++nextChange]) {
+        if ('join' in change) join(change.join)
+        else {
+          leave(change.leave)
+          inputs.delete(change.leave)
+        }
+      }
+      for (let entry = replay.inputs[nextInput]; entry?.[0] === tick; entry = replay.inputs[++nextInput])
+        inputs.set(entry[1], entry[2])
+      tick += 1
+      return inputs
+    },
+  }
+}
+
 /** Plays a replay to its end and returns the sim as it is then. */
 export const playReplay = <State extends SimState, Input, Event>(
-  rules: GameRules<State, Input, Event>,
+  rules: Pick<GameRules<State, Input, Event>, 'makeSim'>,
   replay: Replay<Input>,
   core: PartyCore,
 ) => {
-  const sim = rules.makeSim({ seed: replay.seed, core, mode: replay.mode })
-  const inputs = new Map<number, Input>()
-  let nextChange = 0
-  let nextInput = 0
-  for (let tick = 0; tick < replay.ticks; tick++) {
-    for (let change = replay.joins[nextChange]; change?.tick === tick; change = replay.joins[++nextChange]) {
-      if ('join' in change) sim.join(change.join)
-      else {
-        sim.leave(change.leave)
-        inputs.delete(change.leave)
-      }
-    }
-    for (let entry = replay.inputs[nextInput]; entry?.[0] === tick; entry = replay.inputs[++nextInput])
-      inputs.set(entry[1], entry[2])
-    sim.step(inputs)
-  }
+  const sim = rules.makeSim({ seed: replay.seed, core, mode: replay.mode, options: replay.options })
+  const playback = createPlayback(replay)
+  while (!playback.isOver())
+    sim.step(
+      playback.next(
+        (player) => void sim.join(player),
+        (seat) => sim.leave(seat),
+      ),
+    )
   return sim
 }
