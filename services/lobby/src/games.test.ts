@@ -57,6 +57,30 @@ it('LOB-41 a game ends once, and phones are told', async () => {
   expect(lastLobby(screen)?.gamesPlayed).toMatchObject([{ startTime: 1_700_000_000, endTime: 1_700_000_060 }])
 })
 
+it('LOB-48 the admin’s phone ends the game, with the screen there or away, and the host is told', async () => {
+  const screen = await party.screen()
+  const { roomNumber, hostToken } = screen
+  const ada = await party.phone(roomNumber)
+  const ben = await party.phone(roomNumber)
+  await screen.ask('gameLaunched', { roomNumber, gameKey: 'testgamelocal' })
+  await ben.ask('command', { type: 'backToLobby', data: null, n: 1 })
+  await party.settled()
+  expect(ada.count('gameDisconnected')).toBe(0)
+  await ada.ask('command', { type: 'backToLobby', data: null, n: 1 })
+  expect(await ada.next('gameDisconnected')).toEqual([])
+  expect(await screen.next('gameDisconnected')).toEqual([])
+  await screen.ask('gameLaunched', { roomNumber, gameKey: 'drawgame' })
+  await ada.ask('command', { type: 'backToLobby', data: null, n: 1 })
+  await party.settled()
+  expect(ada.count('gameDisconnected')).toBe(1)
+  screen.close()
+  await party.settled()
+  void ada.ask('command', { type: 'backToLobby', data: null, n: 2 })
+  await ada.next('gameDisconnected')
+  const second = await party.connect()
+  expect(await second.ask('resumeLobby', { roomNumber, hostToken })).toMatchObject({ game: null })
+})
+
 it('LOB-42 what the game saved last comes back with the screen, until the game is over', async () => {
   const screen = await party.screen()
   const { roomNumber, hostToken } = screen
