@@ -19,6 +19,8 @@ const roomNumber = z.custom<RoomNumber>(isRoomNumber)
 const playerId = z.custom<PlayerId>((value) => isText(value, 64))
 const language = z.enum(languages)
 const from = text(200, 0)
+/** A name of any length is a name; the service cuts it. */
+const name = text(limits.phonePayloadBytes, 0)
 const unixTime = z.number().check(z.gte(0), z.lte(1e11))
 const freeData = (maxBytes: number): z.ZodMiniType => z.custom((value) => isFreeData(value, maxBytes))
 
@@ -67,7 +69,7 @@ export const playerSchemas = {
   joinLobby: z.object({
     ...origin,
     roomNumber,
-    name: text(500, 0),
+    name,
     language,
     seatToken: z.optional(token<SeatToken>()),
     entitlement: z.optional(text(4_000)),
@@ -76,7 +78,7 @@ export const playerSchemas = {
   movePlayer: z.object({ ...origin, x: direction, y: direction }),
   select: nothing,
   requestAddPlayers: nothing,
-  renamePlayer: z.object({ ...origin, name: text(500, 0) }),
+  renamePlayer: z.object({ ...origin, name }),
   dressPlayer: z.object({ ...origin, avatar: z.object({ hat: z.enum(hats), face: z.enum(faces) }) }),
   command: z.object({
     ...origin,

@@ -1,4 +1,5 @@
 import { limits } from '@sofaspark/contract'
+import { isRude } from './name-filter.ts'
 
 const BLANKS = /\s+/gu
 /** Control, surrogate and private characters, and every format character that turns or hides text. */
@@ -8,7 +9,7 @@ const UNWANTED =
 const MAX_GRAPHEME_UNITS = 32
 const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
-/** A name as everyone may see it: trimmed, 20 graphemes, no control or bidi characters; `Player N` when nothing is left. */
+/** A name as everyone may see it: trimmed, 20 graphemes, no control or bidi characters; `Player N` when nothing decent is left. */
 export const cleanName = (raw: string, seat: number): string => {
   const plain = raw.replace(BLANKS, ' ').replace(UNWANTED, '').trim()
   let name = ''
@@ -19,7 +20,8 @@ export const cleanName = (raw: string, seat: number): string => {
     name += segment
     graphemes += 1
   }
-  return /[^\s\u200c\u200d\p{M}]/u.test(name) ? name.trim() : `Player ${seat + 1}`
+  const isName = /[^\s\u200c\u200d\p{M}]/u.test(name) && !isRude(name)
+  return isName ? name.trim() : `Player ${seat + 1}`
 }
 
 /** A visitor's source as it may be stored and shown. */

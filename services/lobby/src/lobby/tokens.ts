@@ -1,5 +1,6 @@
 import { createHash, randomBytes, randomInt } from 'node:crypto'
 import { regionDigits, type PlayerId, type Region, type RoomNumber } from '@sofaspark/contract'
+import type { ProcessPlace } from '@sofaspark/kit/process-place.ts'
 
 const TOKEN_BYTES = 16
 const ROOMS_PER_DIGIT = 100_000
@@ -12,10 +13,12 @@ export const hashToken = (token: string): string => createHash('sha256').update(
 
 export const newPlayerId = (): PlayerId => randomBytes(9).toString('base64url') as PlayerId
 
-/** A random room number of a region. */
-export const drawRoomNumber = (region: Region): RoomNumber => {
+/** A random room number of a region, of the share of one of its processes: the number leads back to it (LOB-71). */
+export const drawRoomNumber = (
+  region: Region,
+  { number, count }: ProcessPlace = { number: 0, count: 1 },
+): RoomNumber => {
   const digits = regionDigits[region]
-  return String(
-    (digits[randomInt(digits.length)] ?? digits[0]) * ROOMS_PER_DIGIT + randomInt(ROOMS_PER_DIGIT),
-  ) as RoomNumber
+  const drawn = randomInt(Math.floor(ROOMS_PER_DIGIT / count)) * count + number
+  return String((digits[randomInt(digits.length)] ?? digits[0]) * ROOMS_PER_DIGIT + drawn) as RoomNumber
 }
