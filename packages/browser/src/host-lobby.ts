@@ -16,6 +16,7 @@ import {
 } from '@sofaspark/contract'
 import { createEventListeners } from './event-listeners.ts'
 import { findRegion } from './http.ts'
+import { createHostLanes, type HostLanes } from './lane/host-lanes.ts'
 import { createObservable } from './observable.ts'
 import { createCompactParser } from './socket/compact-parser.ts'
 import type { LobbyEnvironment } from './socket/environment.ts'
@@ -44,6 +45,7 @@ export const createHostLobby = (options: HostLobbyOptions): HostLobby => {
   const session = createObservable<HostSession>({ phase: 'none' })
   const events = createEventListeners<HostFacts & { input: [number, Uint8Array] }>()
   let socket: LobbySocket | null = null
+  let lanes: HostLanes | null = null
   let stopClaim: (() => void) | null = null
   let listeningCommands = 0
   let resuming: Promise<boolean> | null = null
@@ -57,6 +59,7 @@ export const createHostLobby = (options: HostLobbyOptions): HostLobby => {
     if (!open) return
     const isSame = Object.entries(patch).every(([key, value]) => Object.is(open[key as keyof OpenSession], value))
     if (!isSame) session.set({ ...open, ...patch })
+    lanes?.follow()
     idleEnd.watch(isOpen()?.lobby.players.some(Boolean) ?? true)
   }
   const idleEnd = createIdleEnd(clock, () => {
@@ -75,6 +78,8 @@ export const createHostLobby = (options: HostLobbyOptions): HostLobby => {
   const release = (last: HostSession) => {
     const old = socket
     socket = null
+    lanes?.close()
+    lanes = null
     stopClaim?.()
     stopClaim = null
     idleEnd.stop()
@@ -111,12 +116,19 @@ export const createHostLobby = (options: HostLobbyOptions): HostLobby => {
         acks: '1',
         compact: '1',
       },
-      parser: createCompactParser((seat, frame) => events.tell('input', seat, frame)),
+      parser: createCompactParser(hear),
       greet,
       onPing: (pingMs) => update({ pingMs }),
       onReplaced: () => end('replaced'),
     })
     socket = opened
+    lanes = createHostLanes({
+      clock,
+      loadLinks: options.loadLinks ?? null,
+      signal: (playerId, kind, data) => opened.post('signal', { playerId, kind, data }, () => undefined),
+      seatOf: (playerId) => isOpen()?.lobby.players.find((player) => player?.id === playerId)?.seat ?? null,
+      deliver: (seat, frame) => events.tell('input', seat, frame),
+    })
     listen(opened)
     opened.status.subscribe(() => {
       if (socket !== opened) return
@@ -125,6 +137,9 @@ export const createHostLobby = (options: HostLobbyOptions): HostLobby => {
     return opened
   }
 
+  const hear = (seat: number, frame: Uint8Array) => {
+    if (lanes?.isNews(seat, frame) ?? true) events.tell('input', seat, frame)
+  }
   const listen = (opened: LobbySocket) => {
     const forward = <E extends keyof HostFacts>(event: E, before?: (...facts: HostFacts[E]) => void) =>
       opened.on(event, (...told) => {
@@ -145,10 +160,10 @@ export const createHostLobby = (options: HostLobbyOptions): HostLobby => {
     forward('addPlayersRequested')
     forward('playerMoved')
     forward('select')
-    forward('signal')
+    forward('signal', (fact) => lanes?.take(fact))
     // The stock form of input, from a service that does not speak the compact one.
     opened.on('input', (seat, frame) =>
-      events.tell('input', seat as number, frame instanceof Uint8Array ? frame : new Uint8Array(frame as ArrayBuffer)),
+      hear(seat as number, frame instanceof Uint8Array ? frame : new Uint8Array(frame as ArrayBuffer)),
     )
     opened.on('command', (command, acknowledge) => {
       if (socket === opened)

@@ -69,6 +69,10 @@ export const createPageCapabilities = (
     wakeMoments: pageWakeMoments(page),
     tabClaims: pageTabClaims(),
     nextFrame: animationFrames,
+    loadLinks:
+      typeof RTCPeerConnection === 'function'
+        ? async () => (await import('./lane/peer-link.ts')).createPeerLinks(config.iceServers)
+        : null,
   }
   return {
     contract: remoteContract,

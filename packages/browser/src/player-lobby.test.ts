@@ -106,10 +106,10 @@ describe('the player lobby', () => {
     service.newest().conn.transport.on('packet', ({ data }: { data: unknown }) => {
       if (Buffer.isBuffer(data)) frames.push([...data])
     })
-    player.input(Uint8Array.of(1, 1))
-    player.input(Uint8Array.of(1, 2))
+    player.input(Uint8Array.of(1, 0, 5))
+    player.input(Uint8Array.of(1, 0, 6))
     await until(() => frames.length > 0)
-    expect(frames).toEqual([[1, 2]])
+    expect(frames).toEqual([[1, 1, 6]])
   })
 
   it('BRO-26 shows the pad, the highlighted game and the running game as they are told', async () => {

@@ -13,11 +13,11 @@ import {
   type SeatToken,
 } from '@sofaspark/contract'
 import { createEventListeners } from './event-listeners.ts'
+import { createPlayerLane } from './lane/player-lane.ts'
 import { createObservable } from './observable.ts'
 import { createCommandQueue } from './socket/command-queue.ts'
 import type { LobbyEnvironment } from './socket/environment.ts'
 import { createLobbySocket, type Ask, type Greeting, type LobbySocket } from './socket/lobby-socket.ts'
-import { createNewestInput } from './socket/newest-input.ts'
 import { originOf } from './visitor.ts'
 
 type Seated = Extract<PlayerSession, { phase: 'seated' }>
@@ -51,21 +51,35 @@ export const createPlayerLobby = (options: LobbyEnvironment): PlayerLobby => {
     next.player = next.lobby.players.find((player) => player?.id === next.player.id) ?? next.player
     next.isAdmin = next.lobby.admin === next.player.id
     const keys = Object.keys(next) as (keyof Seated)[]
-    if (!keys.every((key) => Object.is(next[key], current[key]))) session.set(next)
+    if (keys.every((key) => Object.is(next[key], current[key]))) return
+    if (JSON.stringify(next.pad) !== JSON.stringify(current.pad)) lane.forget()
+    session.set(next)
+    if (next.connection !== 'connected' || current.connection === 'connected') return
+    lane.again()
+    if (current.connection === 'away') lane.start()
+    else lane.wake()
   }
 
   const queue = createCommandQueue({
     clock,
     post: (command, onAnswer) => socket?.post('command', command, onAnswer),
   })
-  const input = createNewestInput(options.nextFrame, (frame) => socket?.streamRaw(frame) ?? false)
+  const lane = createPlayerLane({
+    ...options,
+    random: options.random ?? Math.random,
+    loadLinks: options.loadLinks ?? null,
+    relay: (frame) => socket?.streamRaw(frame) ?? false,
+    signal: (kind, data) => socket?.post('signal', { kind, data }, () => undefined),
+    mayTry: () => seated()?.connection === 'connected',
+    onChange: update,
+  })
 
   const release = (last: PlayerSession) => {
     const old = socket
     socket = null
     stopClaim?.()
     stopClaim = null
-    input.stop()
+    lane.stop()
     queue.end()
     session.set(last)
     old?.close()
@@ -105,6 +119,7 @@ export const createPlayerLobby = (options: LobbyEnvironment): PlayerLobby => {
         pad,
       })
       stopClaim = options.tabClaims.claim(`seat ${seat.roomNumber}`, () => close('replaced'))
+      if (lobby.hostConnected) lane.start()
     }
   }
 
@@ -125,7 +140,7 @@ export const createPlayerLobby = (options: LobbyEnvironment): PlayerLobby => {
     forward('gameDisconnected', () => update({ gameKey: null, pad: null }))
     forward('padChanged', (pad: Pad) => update({ pad }))
     forward('gameMessage')
-    forward('signal')
+    forward('signal', ({ kind, data }) => lane.take(kind, data))
   }
 
   const greet = async (ask: Ask, seat: Seat, settle: (ack: JoinAck) => void): Promise<Greeting> => {
@@ -175,7 +190,7 @@ export const createPlayerLobby = (options: LobbyEnvironment): PlayerLobby => {
           }
           settle(ack)
         }),
-      onPing: (pingMs) => update({ pingMs }),
+      onPing: lane.relayPing,
       onReplaced: () => close('replaced'),
     })
     socket = opened
@@ -225,7 +240,7 @@ export const createPlayerLobby = (options: LobbyEnvironment): PlayerLobby => {
     },
     command: (type, data) =>
       seated() ? queue.push(type, data) : Promise.resolve(failure('not_in_lobby', 'This phone has no seat')),
-    input: (frame) => input.offer(frame),
+    input: lane.offer,
     on: (event, listener) => events.on(event, listener),
     leave: async () => {
       const current = seated()

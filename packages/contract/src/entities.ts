@@ -94,6 +94,13 @@ export interface FeatureToggles {
   applixirZoneId: string
 }
 
+/** As `RTCPeerConnection` takes it. */
+export interface IceServer {
+  urls: string | string[]
+  username?: string
+  credential?: string
+}
+
 /** `GET /api/config`. Addresses are absolute. */
 export interface Config {
   address: string
@@ -101,6 +108,8 @@ export interface Config {
   api: string
   joinOrigin: string
   featureToggles: FeatureToggles
+  /** For the direct lane where host candidates do not find each other; none unless the edge is told. */
+  iceServers?: readonly IceServer[]
 }
 
 /** `GET /api/getSocketServerAddress`. */

@@ -9,6 +9,8 @@ export const limits = {
   commandBytes: 4_000,
   heldCommandsPerSeat: 64,
   inputsPerSecond: 120,
+  laneOpenMs: 3_000,
+  laneSilenceMs: 150,
   sendToPlayerPerSecond: 120,
   commandsPerSecond: 30,
   commandBurst: 60,

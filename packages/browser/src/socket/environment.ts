@@ -1,5 +1,6 @@
 import type { Clock, Config, Language, Observable, Storage } from '@sofaspark/contract'
 import type { Fetch } from '../http.ts'
+import type { OpenLink } from '../lane/link.ts'
 import type { NextFrame } from './newest-input.ts'
 import type { TabClaims } from './tab-claim.ts'
 import type { WakeMoments } from './wake-moments.ts'
@@ -14,5 +15,7 @@ export interface LobbyEnvironment {
   wakeMoments: WakeMoments
   tabClaims: TabClaims
   nextFrame: NextFrame
+  /** Loads what opens links for the direct lane; absent where a page cannot. */
+  loadLinks?: (() => Promise<OpenLink>) | null
   random?: () => number
 }

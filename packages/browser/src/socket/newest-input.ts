@@ -1,14 +1,27 @@
 /** Calls once at the next moment that is worth showing or sending; returns how to cancel. */
 export type NextFrame = (call: () => void) => () => void
 
+/** A hidden page has no animation frames, but what a thumb let go of has to be said all the same. */
+const NO_FRAME_MS = 100
+
 export const animationFrames: NextFrame = (call) => {
-  const handle = requestAnimationFrame(call)
-  return () => cancelAnimationFrame(handle)
+  const cancel = () => {
+    cancelAnimationFrame(handle)
+    clearTimeout(timer)
+  }
+  const once = () => {
+    cancel()
+    call()
+  }
+  const handle = requestAnimationFrame(once)
+  const timer = setTimeout(once, NO_FRAME_MS)
+  return cancel
 }
 
 /** Lets at most one input leave per animation frame, the newest; what the lane cannot take now is tried again, or replaced. */
 export const createNewestInput = (nextFrame: NextFrame, send: (frame: Uint8Array) => boolean, triesPerFrame = 30) => {
   let newest: Uint8Array | null = null
+  let last: Uint8Array | null = null
   let cancel: (() => void) | null = null
   let triesLeft = 0
   const leave = () => {
@@ -18,16 +31,25 @@ export const createNewestInput = (nextFrame: NextFrame, send: (frame: Uint8Array
     else if (--triesLeft > 0) cancel = nextFrame(leave)
     else newest = null
   }
+  const offer = (frame: Uint8Array) => {
+    newest = frame
+    last = frame
+    triesLeft = triesPerFrame
+    cancel ??= nextFrame(leave)
+  }
+  const forget = () => {
+    cancel?.()
+    cancel = null
+    newest = null
+    last = null
+  }
   return {
-    offer: (frame: Uint8Array) => {
-      newest = frame
-      triesLeft = triesPerFrame
-      cancel ??= nextFrame(leave)
+    offer,
+    /** Sends what was last once more: it may not have arrived. */
+    again: () => {
+      if (last) offer(last)
     },
-    stop: () => {
-      cancel?.()
-      cancel = null
-      newest = null
-    },
+    forget,
+    stop: forget,
   }
 }

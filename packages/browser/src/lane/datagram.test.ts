@@ -1,0 +1,36 @@
+import { sequenceByte, withSequence } from '@sofaspark/contract'
+import { decodeAnswer, decodeInput, encodeAnswer, encodeInput } from './datagram.ts'
+
+describe('the datagrams of the direct lane', () => {
+  it('BRO-47 say what was put into them', () => {
+    const input = { sequence: 70_000, stamp: 65_535, frames: [Uint8Array.of(1, 2, 3), Uint8Array.of(1, 1)] }
+    expect(decodeInput(encodeInput(input))).toEqual(input)
+    expect(decodeInput(encodeInput({ ...input, frames: [] }))?.frames).toEqual([])
+    const answer = { sequence: 9, stamp: 4, heldMs: 12 }
+    expect(decodeAnswer(encodeAnswer(answer))).toEqual(answer)
+    expect(decodeAnswer(encodeAnswer({ ...answer, heldMs: 900 }))?.heldMs).toBe(255)
+  })
+
+  it('BRO-47 what is cut off, too long or of another kind reads as nothing', () => {
+    const whole = encodeInput({ sequence: 1, stamp: 1, frames: [new Uint8Array(64).fill(1)] })
+    for (let length = 0; length < whole.length; length += 1) expect(decodeInput(whole.subarray(0, length))).toBeNull()
+    expect(decodeInput(Uint8Array.of(...whole, 0))).toBeNull()
+    expect(decodeInput(encodeInput({ sequence: 1, stamp: 1, frames: [new Uint8Array(65)] }))).toBeNull()
+    expect(decodeInput(encodeInput({ sequence: 1, stamp: 1, frames: [new Uint8Array(0)] }))).toBeNull()
+    const frame = Uint8Array.of(1, 1)
+    expect(decodeInput(encodeInput({ sequence: 1, stamp: 1, frames: [frame, frame, frame, frame] }))).toBeNull()
+    expect(decodeInput(encodeAnswer({ sequence: 1, stamp: 1, heldMs: 0 }))).toBeNull()
+    expect(decodeAnswer(whole)).toBeNull()
+  })
+
+  it('BRO-45 a frame is counted in its second byte; one without a number stays as it is', () => {
+    const frame = Uint8Array.of(1, 9, 7)
+    expect(withSequence(frame, 258)).toEqual(Uint8Array.of(1, 2, 7))
+    expect(frame[1]).toBe(9)
+    expect(sequenceByte(frame)).toBe(9)
+    for (const other of [Uint8Array.of(2, 1), Uint8Array.of(1), new Uint8Array(0)]) {
+      expect(withSequence(other, 1)).toBeNull()
+      expect(sequenceByte(other)).toBeNull()
+    }
+  })
+})

@@ -1,0 +1,78 @@
+import { limits } from '@sofaspark/contract'
+
+/**
+ * The datagrams of the direct lane (docs/protocol.md), big-endian.
+ * Phone → screen: `[1][sequence u32][stamp u16][count u8]`, then `count` times `[length u8][frame]`, the newest first,
+ * with the numbers `sequence`, `sequence − 1`, …; without frames it is a probe.
+ * Screen → phone: `[2][sequence u32][stamp u16][held u8]`: the newest number it has, and the stamp it answers.
+ */
+export interface InputDatagram {
+  sequence: number
+  /** The phone's clock in milliseconds, cut to 16 bits. */
+  stamp: number
+  frames: readonly Uint8Array[]
+}
+export interface AnswerDatagram {
+  sequence: number
+  stamp: number
+  /** How long the answer was held back. */
+  heldMs: number
+}
+
+const INPUT = 1
+const ANSWER = 2
+const HEAD_BYTES = 8
+/** The newest frame and the ones before it, which may have been lost. */
+export const framesPerDatagram = 3
+const MOST_BYTES = HEAD_BYTES + framesPerDatagram * (1 + limits.inputFrameBytes)
+
+export const stampOf = (nowMs: number): number => Math.round(nowMs) & 0xffff
+
+const head = (kind: number, sequence: number, stamp: number, last: number, length: number): Uint8Array<ArrayBuffer> => {
+  const bytes = new Uint8Array(length)
+  const view = new DataView(bytes.buffer)
+  bytes[0] = kind
+  view.setUint32(1, sequence >>> 0)
+  view.setUint16(5, stamp & 0xffff)
+  bytes[7] = last
+  return bytes
+}
+const fields = (bytes: Uint8Array) => {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  return { sequence: view.getUint32(1), stamp: view.getUint16(5) }
+}
+
+export const encodeInput = ({ sequence, stamp, frames }: InputDatagram): Uint8Array<ArrayBuffer> => {
+  const length = frames.reduce((sum, frame) => sum + 1 + frame.length, HEAD_BYTES)
+  const bytes = head(INPUT, sequence, stamp, frames.length, length)
+  let at = HEAD_BYTES
+  for (const frame of frames) {
+    bytes[at] = frame.length
+    bytes.set(frame, at + 1)
+    at += 1 + frame.length
+  }
+  return bytes
+}
+
+/** A phone's datagram, or `null` for anything else: other people's phones are not to be believed. */
+export const decodeInput = (bytes: Uint8Array): InputDatagram | null => {
+  if (bytes[0] !== INPUT || bytes.length < HEAD_BYTES || bytes.length > MOST_BYTES) return null
+  const count = bytes[7] ?? 0
+  if (count > framesPerDatagram) return null
+  const frames: Uint8Array[] = []
+  let at = HEAD_BYTES
+  for (let n = 0; n < count; n += 1) {
+    const length = bytes[at] ?? 0
+    const end = at + 1 + length
+    if (length === 0 || length > limits.inputFrameBytes || end > bytes.length) return null
+    frames.push(bytes.subarray(at + 1, end))
+    at = end
+  }
+  return at === bytes.length ? { ...fields(bytes), frames } : null
+}
+
+export const encodeAnswer = ({ sequence, stamp, heldMs }: AnswerDatagram): Uint8Array<ArrayBuffer> =>
+  head(ANSWER, sequence, stamp, Math.max(0, Math.min(255, Math.round(heldMs))), HEAD_BYTES)
+
+export const decodeAnswer = (bytes: Uint8Array): AnswerDatagram | null =>
+  bytes[0] === ANSWER && bytes.length === HEAD_BYTES ? { ...fields(bytes), heldMs: bytes[7] ?? 0 } : null

@@ -1,0 +1,34 @@
+/** More frames than this a millisecond no phone sends: a leap beyond it is an old number that wrapped. */
+const FRAMES_PER_MS = 0.12
+const LEAP_FRAMES = 8
+
+/** Decides whether a seat's frame is newer than every one before it, whichever lane brought it. */
+export interface FrameOrder {
+  /** The newest number so far, 0 before the first. */
+  newest(): number
+  direct(sequence: number, nowMs: number): boolean
+  /** The relay brings the number's lowest byte alone. While the direct lane is silent nothing is doubted. */
+  relay(byte: number, nowMs: number, isDirectAlive: boolean): boolean
+}
+
+export const createFrameOrder = (): FrameOrder => {
+  let newest: number | null = null
+  let movedMs = 0
+  const move = (sequence: number, nowMs: number): true => {
+    newest = sequence
+    movedMs = nowMs
+    return true
+  }
+  return {
+    newest: () => newest ?? 0,
+    direct: (sequence, nowMs) => (newest === null || sequence > newest ? move(sequence, nowMs) : false),
+    relay: (byte, nowMs, isDirectAlive) => {
+      // Before the first direct frame there is nothing to be older than.
+      if (newest === null) return true
+      const ahead = (byte - newest) & 0xff
+      if (!isDirectAlive) return move(newest + ahead, nowMs)
+      const mostAhead = Math.min(127, LEAP_FRAMES + FRAMES_PER_MS * (nowMs - movedMs))
+      return ahead > 0 && ahead <= mostAhead ? move(newest + ahead, nowMs) : false
+    },
+  }
+}

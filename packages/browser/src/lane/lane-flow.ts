@@ -1,0 +1,79 @@
+import { limits, type Clock } from '@sofaspark/contract'
+import { decodeAnswer, encodeInput, framesPerDatagram, stampOf } from './datagram.ts'
+
+/** An idle lane is asked this often whether it lives, and counts as silent after so long without an answer. */
+const PROBE_MS = 500
+const IDLE_SILENCE_MS = 1_500
+/** What was not answered is sent again this often. */
+const RESEND_MS = 50
+
+/** What flows over one open link: inputs with those before them, probes, and the answers to both. */
+export interface LaneFlow {
+  input(sequence: number, frame: Uint8Array): void
+  /** Reads an answer; the round trip in milliseconds, or `null` for what is none. */
+  answer(bytes: Uint8Array): number | null
+  /** Does what is due on a lane in use; `true` when the other side has been silent too long for what was said to it. */
+  isSilent(): boolean
+  /** Asks a lane in doubt whether it lives. */
+  probe(): void
+  /** In how many milliseconds something is due on a lane in use. */
+  waitMs(): number
+  /** The page itself stood still: what was answered meanwhile is still to be read. */
+  forgive(): void
+  quietMs(): number
+}
+
+export const createLaneFlow = (clock: Clock, send: (bytes: Uint8Array<ArrayBuffer>) => boolean): LaneFlow => {
+  let recent: Uint8Array[] = []
+  let newest = 0
+  let unansweredSinceMs: number | null = null
+  let probedSinceMs: number | null = null
+  let heardMs = clock.nowMs()
+  let sentMs = -Infinity
+
+  const leave = (frames: readonly Uint8Array[]) => {
+    sentMs = clock.nowMs()
+    send(encodeInput({ sequence: newest, stamp: stampOf(sentMs), frames }))
+  }
+  const isOverdue = (sinceMs: number | null, boundMs: number): boolean =>
+    sinceMs !== null && clock.nowMs() - Math.max(sinceMs, heardMs) >= boundMs
+
+  return {
+    input: (sequence, frame) => {
+      recent = sequence === newest + 1 ? [frame, ...recent].slice(0, framesPerDatagram) : [frame]
+      newest = sequence
+      unansweredSinceMs ??= clock.nowMs()
+      leave(recent)
+    },
+    answer: (bytes) => {
+      const answer = decodeAnswer(bytes)
+      if (!answer) return null
+      heardMs = clock.nowMs()
+      probedSinceMs = null
+      if (answer.sequence >= newest) unansweredSinceMs = null
+      return Math.max(0, ((stampOf(heardMs) - answer.stamp) & 0xffff) - answer.heldMs)
+    },
+    isSilent: () => {
+      const nowMs = clock.nowMs()
+      if (isOverdue(unansweredSinceMs, limits.laneSilenceMs) || isOverdue(probedSinceMs, IDLE_SILENCE_MS)) {
+        // From here on the relay carries what is newest.
+        recent = []
+        unansweredSinceMs = null
+        return true
+      }
+      if (unansweredSinceMs !== null) {
+        if (nowMs - sentMs >= RESEND_MS) leave(recent)
+      } else if (nowMs - sentMs >= PROBE_MS) {
+        probedSinceMs ??= nowMs
+        leave([])
+      }
+      return false
+    },
+    probe: () => leave([]),
+    waitMs: () => (unansweredSinceMs !== null ? RESEND_MS : PROBE_MS),
+    forgive: () => {
+      heardMs = clock.nowMs()
+    },
+    quietMs: () => clock.nowMs() - heardMs,
+  }
+}

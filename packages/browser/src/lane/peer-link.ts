@@ -1,0 +1,120 @@
+import type { LinkStep, OpenLink } from './link.ts'
+
+/** Candidates that are found this soon travel inside the description; later ones in batches, for signals are counted. */
+const GATHER_MS = 150
+const BATCH_MS = 100
+const MOST_CANDIDATES = 32
+/** More than this waiting means that nothing leaves: what is added now would only be old later. */
+const WAITING_BYTES = 1_024
+
+const isCandidate = (value: unknown): value is RTCIceCandidateInit =>
+  typeof value === 'object' && value !== null && 'candidate' in value && typeof value.candidate === 'string'
+
+/** Links over WebRTC data channels, unordered and without a second try. Without ICE servers host candidates must do. */
+export const createPeerLinks =
+  (iceServers: readonly RTCIceServer[] = []): OpenLink =>
+  (side, events) => {
+    const connection = new RTCPeerConnection({ iceServers: [...iceServers] })
+    // Agreed on beforehand on both sides: nothing but this one channel is ever answered.
+    const channel = connection.createDataChannel('input', {
+      negotiated: true,
+      id: 0,
+      ordered: false,
+      maxRetransmits: 0,
+    })
+    channel.binaryType = 'arraybuffer'
+    let isOver = false
+    let isDescribed = false
+    const late: RTCIceCandidateInit[] = []
+    let early: RTCIceCandidateInit[] = []
+    let batch: ReturnType<typeof setTimeout> | null = null
+
+    const shut = (): boolean => {
+      if (isOver) return false
+      isOver = true
+      if (batch) clearTimeout(batch)
+      channel.close()
+      connection.close()
+      return true
+    }
+    const fail = () => {
+      if (shut()) events.onClose()
+    }
+    const tell = (step: LinkStep) => {
+      if (!isOver) events.onStep(step)
+    }
+
+    channel.onopen = () => {
+      if (!isOver) events.onOpen()
+    }
+    channel.onclose = fail
+    channel.onmessage = ({ data }: MessageEvent<unknown>) => {
+      if (!isOver && data instanceof ArrayBuffer) events.onMessage(new Uint8Array(data))
+    }
+    connection.onconnectionstatechange = () => {
+      if (connection.connectionState === 'failed' || connection.connectionState === 'closed') fail()
+    }
+    connection.onicecandidate = ({ candidate }) => {
+      if (!candidate?.candidate || !isDescribed) return
+      late.push(candidate.toJSON())
+      batch ??= setTimeout(() => {
+        batch = null
+        tell({ kind: 'candidate', body: late.splice(0, MOST_CANDIDATES) })
+      }, BATCH_MS)
+    }
+
+    const gathered = () =>
+      new Promise<void>((resolve) => {
+        if (connection.iceGatheringState === 'complete') resolve()
+        const timer = setTimeout(resolve, GATHER_MS)
+        connection.onicegatheringstatechange = () => {
+          if (connection.iceGatheringState !== 'complete') return
+          clearTimeout(timer)
+          resolve()
+        }
+      })
+    const describe = async (kind: 'offer' | 'answer') => {
+      await connection.setLocalDescription()
+      await gathered()
+      isDescribed = true
+      tell({ kind, body: connection.localDescription?.sdp ?? '' })
+    }
+    const addCandidates = async (candidates: readonly RTCIceCandidateInit[]) => {
+      for (const candidate of candidates) await connection.addIceCandidate(candidate)
+    }
+    const takeDescription = async (type: 'offer' | 'answer', sdp: string) => {
+      await connection.setRemoteDescription({ type, sdp })
+      await addCandidates(early.splice(0))
+      if (type === 'offer') await describe('answer')
+    }
+    const attempt = (work: Promise<void>) => {
+      work.catch(fail)
+    }
+
+    if (side === 'phone') attempt(describe('offer'))
+    return {
+      take: ({ kind, body }) => {
+        if (isOver) return
+        if (kind === 'candidate') {
+          const candidates = Array.isArray(body) ? body.filter(isCandidate).slice(0, MOST_CANDIDATES) : []
+          if (connection.remoteDescription) attempt(addCandidates(candidates))
+          else early = [...early, ...candidates].slice(0, MOST_CANDIDATES)
+        } else if (
+          typeof body === 'string' &&
+          (kind === 'offer') === (side === 'screen') &&
+          !connection.remoteDescription
+        )
+          attempt(takeDescription(kind, body))
+      },
+      send: (bytes) => {
+        if (channel.readyState !== 'open' || channel.bufferedAmount > WAITING_BYTES) return false
+        try {
+          channel.send(bytes)
+          return true
+        } catch {
+          return false
+        }
+      },
+      close: () => void shut(),
+    }
+  }

@@ -1,0 +1,196 @@
+import { limits, type Clock, type Signal } from '@sofaspark/contract'
+import { createLaneFlow, type LaneFlow } from './lane-flow.ts'
+import { readLaneSignal, type LaneSignal, type Link, type OpenLink } from './link.ts'
+
+/** `doubtful`: open, but the screen was silent; the relay carries the input until the lane has proved itself again. */
+type LaneState =
+  | { kind: 'waiting' }
+  | { kind: 'opening'; attempt: string; link: Link; flow: LaneFlow }
+  | { kind: 'direct'; attempt: string; link: Link; flow: LaneFlow; sinceMs: number }
+  | { kind: 'doubtful'; attempt: string; link: Link; flow: LaneFlow; sinceMs: number; answers: number }
+  | { kind: 'stopped' }
+
+export interface PhoneLaneOptions {
+  clock: Clock
+  random: () => number
+  openLink: OpenLink
+  /** Tells this page from the one before its reload. */
+  page: string
+  signal: (kind: Signal['kind'], data: LaneSignal) => void
+  /** Whether there is a screen to signal to. */
+  mayTry: () => boolean
+  /** The lane in use changed. Back on the relay, what was sent last may not have arrived. */
+  onLane: (lane: 'direct' | 'relay') => void
+  onRoundTrip: (roundTripMs: number) => void
+}
+
+/** The phone's end of the direct lane: it tries, falls back, and tries again, and nobody has to notice. */
+export interface PhoneLane {
+  /** Sends a frame directly; `false` while the relay has to. */
+  send(sequence: number, frame: Uint8Array): boolean
+  /** Takes the screen's step of the set-up. */
+  take(kind: Signal['kind'], data: unknown): void
+  /** The screen is there, perhaps another one: begins anew. */
+  renew(): void
+  /** The page woke up: looks at once. */
+  wake(): void
+  stop(): void
+}
+
+/** A lane in doubt is asked this often. */
+const DOUBT_PROBE_MS = 100
+/** A timer this late says that the page itself stood still. */
+const STOOD_STILL_MS = 60
+const FIRST_RETRY_MS = 2_000
+const LONGEST_RETRY_MS = 60_000
+/** A silent link is given up after so long. */
+const GIVE_UP_MS = 3_000
+/** A doubted lane is used again after so many prompt answers over so long; longer when it was doubted just before. */
+const PROMPT_ANSWERS = 3
+const CALM_MS = 250
+const LONGEST_CALM_MS = 2_000
+const STEADY_MS = 10_000
+
+export const createPhoneLane = (options: PhoneLaneOptions): PhoneLane => {
+  const { clock, random, signal } = options
+  let state: LaneState = { kind: 'waiting' }
+  let cancel: () => void = () => undefined
+  let dueMs = Infinity
+  let failures = 0
+  let attempts = 0
+  let calmMs = CALM_MS
+
+  const later = (delayMs: number, call: () => void) => {
+    cancel()
+    dueMs = clock.nowMs() + delayMs
+    cancel = clock.after(delayMs, call)
+  }
+  const enter = (next: LaneState) => {
+    const was = state.kind
+    state = next
+    if ((was === 'direct') !== (next.kind === 'direct')) options.onLane(next.kind === 'direct' ? 'direct' : 'relay')
+  }
+  const current = (attempt: string) => ('attempt' in state && state.attempt === attempt ? state : null)
+
+  const retry = () => {
+    const delayMs = Math.min(LONGEST_RETRY_MS, FIRST_RETRY_MS * 2 ** failures)
+    failures += 1
+    enter({ kind: 'waiting' })
+    later(delayMs * (0.5 + random()), begin)
+  }
+  const drop = (isTold: boolean) => {
+    if (!('attempt' in state)) return
+    state.link.close()
+    if (isTold && options.mayTry()) signal('close', { attempt: state.attempt })
+  }
+  const fail = () => {
+    drop(true)
+    retry()
+  }
+
+  const watch = () => {
+    if (state.kind !== 'direct' && state.kind !== 'doubtful') return
+    const { attempt, link, flow } = state
+    const nowMs = clock.nowMs()
+    if (nowMs - dueMs > STOOD_STILL_MS) flow.forgive()
+    if (state.kind === 'direct' && flow.isSilent()) {
+      calmMs = nowMs - state.sinceMs >= STEADY_MS ? CALM_MS : Math.min(LONGEST_CALM_MS, calmMs * 2)
+      enter({ kind: 'doubtful', attempt, link, flow, sinceMs: nowMs, answers: 0 })
+    }
+    if (state.kind === 'direct') later(flow.waitMs(), watch)
+    else if (flow.quietMs() >= GIVE_UP_MS) fail()
+    else {
+      flow.probe()
+      later(DOUBT_PROBE_MS, watch)
+    }
+  }
+
+  const hear = (attempt: string, bytes: Uint8Array) => {
+    const open = current(attempt)
+    const roundTripMs = open?.flow.answer(bytes) ?? null
+    if (!open || roundTripMs === null) return
+    if (open.kind === 'direct') {
+      failures = 0
+      options.onRoundTrip(roundTripMs)
+    } else if (open.kind === 'doubtful') {
+      open.answers = roundTripMs < limits.laneSilenceMs ? open.answers + 1 : 0
+      const nowMs = clock.nowMs()
+      if (open.answers < PROMPT_ANSWERS || nowMs - open.sinceMs < calmMs) return
+      enter({ kind: 'direct', attempt, link: open.link, flow: open.flow, sinceMs: nowMs })
+      options.onRoundTrip(roundTripMs)
+      watch()
+    }
+  }
+
+  const begin = () => {
+    if (state.kind !== 'waiting') return
+    if (!options.mayTry()) {
+      // `renew` comes with the screen.
+      later(LONGEST_RETRY_MS, begin)
+      return
+    }
+    attempts += 1
+    const attempt = `${options.page}.${attempts}`
+    try {
+      const link = options.openLink('phone', {
+        onStep: ({ kind, body }) =>
+          signal(kind, { attempt, body, ...(kind === 'offer' ? { page: options.page } : {}) }),
+        onOpen: () => {
+          const opening = current(attempt)
+          if (opening?.kind !== 'opening') return
+          enter({ ...opening, kind: 'direct', sinceMs: clock.nowMs() })
+          watch()
+        },
+        onMessage: (bytes) => hear(attempt, bytes),
+        onClose: () => {
+          if (current(attempt)) fail()
+        },
+      })
+      enter({ kind: 'opening', attempt, link, flow: createLaneFlow(clock, (bytes) => link.send(bytes)) })
+      later(limits.laneOpenMs, fail)
+    } catch {
+      retry()
+    }
+  }
+  begin()
+
+  return {
+    send: (sequence, frame) => {
+      if (state.kind !== 'direct') return false
+      const { flow } = state
+      flow.input(sequence, frame)
+      // Never later than it was due already: a steady stream must not put the watch off.
+      if (clock.nowMs() + flow.waitMs() < dueMs) later(flow.waitMs(), watch)
+      return true
+    },
+    take: (kind, data) => {
+      const read = readLaneSignal(data)
+      const open = read && current(read.attempt)
+      if (!open) return
+      if (kind === 'close') {
+        drop(false)
+        retry()
+      } else open.link.take({ kind, body: read.body })
+    },
+    renew: () => {
+      if (state.kind === 'stopped') return
+      drop(false)
+      failures = 0
+      calmMs = CALM_MS
+      enter({ kind: 'waiting' })
+      cancel()
+      begin()
+    },
+    wake: () => {
+      if (state.kind === 'waiting') {
+        failures = 0
+        begin()
+      } else watch()
+    },
+    stop: () => {
+      drop(true)
+      cancel()
+      enter({ kind: 'stopped' })
+    },
+  }
+}

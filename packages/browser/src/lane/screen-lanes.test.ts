@@ -1,0 +1,77 @@
+import type { PlayerId } from '@sofaspark/contract'
+import { ada, frameOf, laneSofa } from '../testing/lane-sofa.ts'
+import { encodeInput } from './datagram.ts'
+
+describe('the screen’s ends of the direct lanes', () => {
+  it('BRO-43 a late frame of the relay is no news, a new one is', () => {
+    const { screen, phone, connect } = laneSofa()
+    expect(screen.isNews(2, frameOf(9))).toBe(true)
+    connect()
+    phone.send(10, frameOf(10))
+    expect(screen.isNews(2, frameOf(9))).toBe(false)
+    expect(screen.isNews(2, frameOf(11))).toBe(true)
+    expect(screen.isNews(2, Uint8Array.of(7, 1))).toBe(true)
+    expect(screen.isNews(3, frameOf(9))).toBe(true)
+  })
+
+  it('BRO-44 a lane speaks for its own seat and in frames that are what they say', () => {
+    const { log, links, seats, connect } = laneSofa()
+    connect()
+    const { events } = links.newest('screen')
+    for (const bytes of [
+      new Uint8Array(0),
+      new Uint8Array(4_000).fill(1),
+      encodeInput({ sequence: 5, stamp: 0, frames: [frameOf(6)] }),
+      encodeInput({ sequence: 5, stamp: 0, frames: [Uint8Array.of(9, 5)] }),
+      encodeInput({ sequence: 5, stamp: 0, frames: [new Uint8Array(65).fill(1)] }),
+    ])
+      events.onMessage(bytes)
+    expect(log.frames).toEqual([])
+    seats.set(ada, 4)
+    events.onMessage(encodeInput({ sequence: 5, stamp: 0, frames: [frameOf(5)] }))
+    expect(log.frames).toEqual([[4, 5]])
+  })
+
+  it('BRO-44 a flood is bounded, then ends the lane', () => {
+    const { log, links, clock, connect } = laneSofa()
+    connect()
+    const screen = links.newest('screen')
+    for (let sequence = 1; sequence <= 700; sequence += 1)
+      screen.events.onMessage(encodeInput({ sequence, stamp: 0, frames: [frameOf(sequence)] }))
+    expect(log.frames.length).toBeLessThanOrEqual(240)
+    expect(screen.isClosed).toBe(false)
+    for (let sequence = 701; sequence <= 1_000; sequence += 1) screen.events.onMessage(new Uint8Array(3))
+    expect(screen.isClosed).toBe(true)
+    expect(log.lanes.at(-1)).toBe('relay')
+    clock.advance(1)
+  })
+
+  it('BRO-44 who sits here no more has no lane, and strangers get none', () => {
+    const { links, seats, screen, connect } = laneSofa()
+    connect()
+    seats.delete(ada)
+    screen.follow()
+    expect(links.newest('screen').isClosed).toBe(true)
+    const before = links.links.length
+    screen.take('eve' as PlayerId, 'offer', { attempt: 'x', body: 'offer' })
+    screen.take(ada, 'offer', { attempt: 'x', body: 'offer' })
+    seats.set(ada, 2)
+    for (const junk of [null, 1, 'offer', {}, { attempt: '' }, { attempt: 'x'.repeat(65) }])
+      screen.take(ada, 'offer', junk)
+    expect(links.links).toHaveLength(before)
+  })
+
+  it('BRO-44 one lane a player: the newest offer replaces it, many at once do not', () => {
+    const { links, clock, screen, connect } = laneSofa()
+    connect()
+    for (let n = 0; n < 30; n += 1) screen.take(ada, 'offer', { attempt: `other ${n}`, body: 'offer' })
+    expect(links.links.filter(({ side }) => side === 'screen')).toHaveLength(1)
+    clock.advance(300)
+    const first = links.newest('screen')
+    screen.take(ada, 'offer', { attempt: 'newer', body: 'offer' })
+    expect(first.isClosed).toBe(true)
+    expect(links.newest('screen').isClosed).toBe(false)
+    clock.advance(20_000)
+    expect(links.newest('screen').isClosed).toBe(true)
+  })
+})

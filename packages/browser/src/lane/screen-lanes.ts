@@ -1,0 +1,155 @@
+import { limits, sequenceByte, type Clock, type PlayerId, type Signal } from '@sofaspark/contract'
+import { createLaneWatch, type LaneWatch } from './lane-watch.ts'
+import { decodeInput, encodeAnswer } from './datagram.ts'
+import { createFrameOrder, type FrameOrder } from './frame-order.ts'
+import { readLaneSignal, type LaneSignal, type Link, type OpenLink } from './link.ts'
+
+export interface ScreenLanesOptions {
+  clock: Clock
+  openLink: OpenLink
+  signal: (playerId: PlayerId, kind: Signal['kind'], data: LaneSignal) => void
+  /** The seat that a player has now, or `null`. */
+  seatOf: (playerId: PlayerId) => number | null
+  deliver: (seat: number, frame: Uint8Array) => void
+}
+
+/** The screen's ends of the direct lanes, one a player at most. A phone speaks for its own seat alone. */
+export interface ScreenLanes {
+  take(playerId: PlayerId, kind: Signal['kind'], data: unknown): void
+  /** Whether a frame that the relay brought is newer than what the seat's direct lane brought. */
+  isNews(seat: number, frame: Uint8Array): boolean
+  /** Closes the lanes of those who sit here no more. */
+  follow(): void
+  close(): void
+}
+
+interface Lane {
+  attempt: string
+  page: string
+  link: Link
+  order: FrameOrder
+  watch: LaneWatch
+  offeredMs: number
+  answer: { stamp: number; sinceMs: number } | null
+  answeredMs: number
+  cancel: () => void
+}
+
+/** Answers leave this often at most. */
+const ANSWER_MS = 40
+/** A lane that did not open by then is forgotten. */
+const FORGET_MS = 3 * limits.laneOpenMs
+/** Offers of one player that follow one another faster are ignored. */
+const OFFER_GAP_MS = 250
+/** A lane that brought nothing for so long is not weighed against the relay. */
+const ALIVE_MS = 1_500
+
+export const createScreenLanes = (options: ScreenLanesOptions): ScreenLanes => {
+  const { clock, signal, seatOf } = options
+  const lanes = new Map<PlayerId, Lane>()
+
+  const drop = (playerId: PlayerId, isTold: boolean) => {
+    const lane = lanes.get(playerId)
+    if (!lane) return
+    lanes.delete(playerId)
+    lane.cancel()
+    lane.link.close()
+    if (isTold && seatOf(playerId) !== null) signal(playerId, 'close', { attempt: lane.attempt })
+  }
+
+  const answer = (lane: Lane) => {
+    lane.cancel = () => undefined
+    if (!lane.answer) return
+    const { stamp, sinceMs } = lane.answer
+    lane.answer = null
+    lane.answeredMs = clock.nowMs()
+    lane.link.send(encodeAnswer({ sequence: lane.order.newest(), stamp, heldMs: lane.answeredMs - sinceMs }))
+  }
+
+  const hear = (playerId: PlayerId, lane: Lane, bytes: Uint8Array) => {
+    const seat = seatOf(playerId)
+    const nowMs = clock.nowMs()
+    const datagram = decodeInput(bytes)
+    const verdict = lane.watch.judge(nowMs, isSound(datagram))
+    if (seat === null || verdict === 'close') drop(playerId, true)
+    else if (datagram && verdict === 'take') {
+      const { sequence, stamp, frames } = datagram
+      for (let back = frames.length - 1; back >= 0; back -= 1) {
+        const frame = frames[back]
+        if (frame && lane.order.direct(sequence - back, nowMs)) options.deliver(seat, frame)
+      }
+      const isDue = !lane.answer
+      lane.answer = { stamp, sinceMs: nowMs }
+      if (!isDue) return
+      const waitMs = lane.answeredMs + ANSWER_MS - nowMs
+      if (waitMs <= 0) answer(lane)
+      else lane.cancel = clock.after(waitMs, () => answer(lane))
+    }
+  }
+
+  const accept = (playerId: PlayerId, { attempt, page = attempt, body }: LaneSignal) => {
+    const nowMs = clock.nowMs()
+    const before = lanes.get(playerId)
+    if (before && nowMs - before.offeredMs < OFFER_GAP_MS) return
+    drop(playerId, false)
+    try {
+      const link = options.openLink('screen', {
+        onStep: (step) => signal(playerId, step.kind, { attempt, body: step.body }),
+        onOpen: () => lane.cancel(),
+        onMessage: (bytes) => {
+          if (lanes.get(playerId) === lane) hear(playerId, lane, bytes)
+        },
+        onClose: () => {
+          if (lanes.get(playerId) === lane) drop(playerId, true)
+        },
+      })
+      const lane: Lane = {
+        attempt,
+        page,
+        link,
+        // A page counts on over all its attempts; the next page begins anew.
+        order: before?.page === page ? before.order : createFrameOrder(),
+        watch: createLaneWatch(),
+        offeredMs: nowMs,
+        answer: null,
+        answeredMs: -Infinity,
+        cancel: clock.after(FORGET_MS, () => drop(playerId, true)),
+      }
+      lanes.set(playerId, lane)
+      link.take({ kind: 'offer', body })
+    } catch {
+      signal(playerId, 'close', { attempt })
+    }
+  }
+
+  return {
+    take: (playerId, kind, data) => {
+      const read = readLaneSignal(data)
+      if (!read || seatOf(playerId) === null) return
+      const lane = lanes.get(playerId)
+      if (kind === 'offer') accept(playerId, read)
+      else if (lane?.attempt !== read.attempt) return
+      else if (kind === 'close') drop(playerId, false)
+      else lane.link.take({ kind, body: read.body })
+    },
+    isNews: (seat, frame) => {
+      const byte = sequenceByte(frame)
+      if (byte === null) return true
+      for (const [playerId, lane] of lanes)
+        if (seatOf(playerId) === seat)
+          return lane.order.relay(byte, clock.nowMs(), clock.nowMs() - lane.watch.heardMs() < ALIVE_MS)
+      return true
+    },
+    follow: () => {
+      for (const playerId of [...lanes.keys()]) if (seatOf(playerId) === null) drop(playerId, false)
+    },
+    close: () => {
+      for (const playerId of [...lanes.keys()]) drop(playerId, false)
+    },
+  }
+}
+
+/** Every frame says the number that the datagram gives it. */
+const isSound = (datagram: ReturnType<typeof decodeInput>): boolean =>
+  datagram !== null &&
+  datagram.frames.every((frame, back) => sequenceByte(frame) === ((datagram.sequence - back) & 0xff))
