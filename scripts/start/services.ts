@@ -64,6 +64,7 @@ export const planServices = async ({
       PORT: String(port),
       INTERNAL_PORT: String(edgeInternal),
       DIST_DIR: distDir,
+      GAMES_DIR: process.env['GAMES_DIR'] || join(dataDir, 'games'),
       ANALYTICS: local(analyticsPort),
       ...Object.fromEntries(regions.map((region, index) => [`LOBBY_${region}`, local(portOf(index))])),
       ...(certificate ? { TLS_CERT_FILE: certificate.certFile, TLS_KEY_FILE: certificate.keyFile } : {}),

@@ -71,7 +71,7 @@ export const createEdge = (settings: EdgeSettings, { log, metrics, clock, sessio
     response.set('Cache-Control', 'no-store').json(configFor(response))
   })
   api.get('/data/games', (_request, response) => {
-    response.set('Cache-Control', A_MINUTE).json({ games: gamesHere(settings.distDir) })
+    response.set('Cache-Control', A_MINUTE).json({ games: gamesHere(settings) })
   })
   const { regionsByDistance } = settings
   api.get('/getSocketServerAddress', socketServerAddress({ lobbies, failedTries, regionsByDistance }))
@@ -89,8 +89,8 @@ export const createEdge = (settings: EdgeSettings, { log, metrics, clock, sessio
 
   app.use('/api', api)
   app.get('/remotes.json', remotesJson(registry))
-  app.use(assets(settings.distDir))
-  app.use(pages({ distDir: settings.distDir, registry, configFor }))
+  app.use(assets(settings))
+  app.use(pages({ distDir: settings.distDir, gamesDir: settings.gamesDir, registry, configFor }))
   app.use(notFound)
   app.use(errorHandler(log))
 

@@ -12,6 +12,8 @@ const schema = z.object({
   PORT: wholeNumberVariable(DEFAULT_PORT),
   INTERNAL_PORT: wholeNumberVariable(0),
   DIST_DIR: textVariable('dist'),
+  /** Where an operator drops game builds. */
+  GAMES_DIR: z.optional(z.string()),
   LOBBY_EU: textVariable(),
   LOBBY_US: textVariable(),
   LOBBY_ASIA: textVariable(),
@@ -51,6 +53,7 @@ export const readEnvironment = (environment: NodeJS.ProcessEnv): Environment => 
     adminSecret: given.ADMIN_SECRET,
     settings: {
       distDir: resolve(given.DIST_DIR),
+      ...(given.GAMES_DIR ? { gamesDir: resolve(given.GAMES_DIR) } : {}),
       lobbies: { EU: base(given.LOBBY_EU), US: base(given.LOBBY_US), ASIA: base(given.LOBBY_ASIA) },
       analytics: base(given.ANALYTICS),
       edgeToken: given.EDGE_TOKEN,

@@ -4,6 +4,8 @@ import type { Region } from '@sofaspark/contract'
 export interface EdgeSettings {
   /** The folder that the build writes (`dist`). */
   distDir: string
+  /** Where an operator drops game builds: `<gamesDir>/<key>/Build`. */
+  gamesDir?: string
   /** Where each region's lobby service listens, such as `http://127.0.0.1:4001`. */
   lobbies: Readonly<Record<Region, string>>
   /** Where the analytics service listens. */

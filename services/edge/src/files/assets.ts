@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import express, { Router } from 'express'
 import { sendError } from '@sofaspark/kit'
+import { descriptionText, folderOfGame, type GameFolders } from './games-here.ts'
 import { mediaTypeOf } from './media-type.ts'
 import { precompressed } from './precompressed.ts'
 
@@ -15,7 +16,8 @@ const notFound: express.RequestHandler = (request, response) =>
   sendError(response, 'not_found', `There is nothing at ${request.baseUrl}${request.path}.`)
 
 /** The files of the build: hashed ones for ever, game builds by ETag, media with ranges, the shell's root files. */
-export const assets = (distDir: string): Router => {
+export const assets = (folders: GameFolders): Router => {
+  const { distDir } = folders
   const router = Router({ caseSensitive: true })
   const at = (...parts: string[]) => join(distDir, ...parts)
 
@@ -23,7 +25,16 @@ export const assets = (distDir: string): Router => {
   router.use('/remotes', precompressed({ folders: [at('remotes')], cacheControl: IMMUTABLE }))
   router.get('/controller/index.html', notFound)
   router.use('/controller', precompressed({ folders: [at('controller')], cacheControl: IMMUTABLE }))
-  router.use('/games', precompressed({ folders: [at('games')], cacheControl: REVALIDATE }))
+  router.get('/games/:gameKey/Build/build.json', (request, response, next) => {
+    const text = descriptionText(folders, request.params.gameKey)
+    if (text === null) next()
+    else response.set('Cache-Control', REVALIDATE).type('application/json').send(text)
+  })
+  const foldersOf = (request: express.Request): string[] => {
+    const folder = folderOfGame(folders, request.params['gameKey'] as string)
+    return folder === null ? [] : [folder]
+  }
+  router.use('/games/:gameKey', precompressed({ folders: foldersOf, cacheControl: REVALIDATE }))
   router.use('/browserController', precompressed({ folders: [at('browserController')], cacheControl: REVALIDATE }))
 
   router.use('/fonts', precompressed({ folders: [at('media', 'fonts')], cacheControl: IMMUTABLE }))

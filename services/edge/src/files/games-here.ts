@@ -1,10 +1,64 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { catalogue, type Game } from '@sofaspark/contract'
+import {
+  buildDescriptionSchema,
+  buildParts,
+  catalogue,
+  fileNamesOf,
+  partsAmong,
+  type BuildDescription,
+  type Game,
+} from '@sofaspark/contract'
+
+/** The folders that hold games, the operator's before the product's own. */
+export interface GameFolders {
+  distDir: string
+  /** Where an operator drops builds: `<gamesDir>/<key>/Build`. */
+  gamesDir?: string | undefined
+}
+
+const KEY = /^[a-z][a-z0-9]{0,39}$/
+
+/** The folder of one game, below which lies its `Build`; a dropped build is never mixed with the product's own. EDG-100 */
+export const folderOfGame = ({ distDir, gamesDir }: GameFolders, gameKey: string): string | null => {
+  if (!KEY.test(gameKey)) return null
+  const folders = [...(gamesDir === undefined ? [] : [join(gamesDir, gameKey)]), join(distDir, 'games', gameKey)]
+  return folders.find((folder) => existsSync(join(folder, 'Build'))) ?? null
+}
+
+const namesIn = (folder: string): string[] => {
+  try {
+    return readdirSync(folder)
+  } catch {
+    return []
+  }
+}
+
+/** The text of a build's `build.json`: its own, or one made from the names of its files. `null` without a build. EDG-103 */
+export const descriptionText = (folders: GameFolders, gameKey: string): string | null => {
+  const folder = folderOfGame(folders, gameKey)
+  if (folder === null) return null
+  const build = join(folder, 'Build')
+  try {
+    return readFileSync(join(build, 'build.json'), 'utf8')
+  } catch {
+    const description: BuildDescription = { v: 1, files: partsAmong(namesIn(build)) }
+    return JSON.stringify(description)
+  }
+}
+
+const isHere = (folders: GameFolders, gameKey: string): boolean => {
+  const folder = folderOfGame(folders, gameKey)
+  const text = descriptionText(folders, gameKey)
+  if (folder === null || text === null) return false
+  try {
+    const names = fileNamesOf(gameKey, buildDescriptionSchema.parse(JSON.parse(text)))
+    return buildParts.every((part) => existsSync(join(folder, 'Build', names[part])))
+  } catch {
+    return false
+  }
+}
 
 /** The catalogue, with whether this console has each game's build. Looked up anew each time: a build may be published while it runs. */
-export const gamesHere = (distDir: string): Game[] =>
-  catalogue.map((game) => ({
-    ...game,
-    available: existsSync(join(distDir, 'games', game.key, 'Build', `${game.key}.data`)),
-  }))
+export const gamesHere = (folders: GameFolders): Game[] =>
+  catalogue.map((game) => ({ ...game, available: isHere(folders, game.key) }))

@@ -3,6 +3,7 @@ import type { Stats } from 'node:fs'
 import type { Request, RequestHandler } from 'express'
 import { mediaTypeOf } from './media-type.ts'
 import { safePath } from './safe-path.ts'
+import { sendUnpacked, unpackedBytes } from './unpacked.ts'
 
 const encodings = [
   { name: 'br', suffix: '.br' },
@@ -11,13 +12,15 @@ const encodings = [
 
 export interface FileServing {
   /** The folders that are looked through, in this order. */
-  folders: readonly string[]
+  folders: readonly string[] | ((request: Request) => readonly string[])
   cacheControl: string
 }
 
 interface Choice {
   path: string
   encoding: string | null
+  /** The name says an encoding that this client does not take: it gets the bytes unpacked. */
+  unpack: boolean
   /** The bytes after decoding, where they are known. */
   uncompressedBytes: number | null
 }
@@ -28,12 +31,14 @@ const fileStats = async (path: string): Promise<Stats | null> => {
 }
 
 /** A name that says `.br` or `.gz` is that very encoding; any other is the smallest form that the client takes. */
-const choose = async (path: string, accepted: readonly string[]): Promise<Choice | null> => {
+const choose = async (path: string, accepted: readonly string[], asksFor: boolean): Promise<Choice | null> => {
   const named = encodings.find(({ suffix }) => path.endsWith(suffix))
   if (named) {
     if (!(await fileStats(path))) return null
-    const plain = await fileStats(path.slice(0, -named.suffix.length))
-    return { path, encoding: named.name, uncompressedBytes: plain?.size ?? null }
+    const uncompressedBytes = await unpackedBytes(path)
+    // What does not unpack is sent as it is, so that the page can say what is wrong with it.
+    const unpack = uncompressedBytes !== null && asksFor && !accepted.includes(named.name)
+    return { path, encoding: named.name, unpack, uncompressedBytes }
   }
   const plain = await fileStats(path)
   if (!plain) return null
@@ -41,16 +46,17 @@ const choose = async (path: string, accepted: readonly string[]): Promise<Choice
     if (!accepted.includes(name)) continue
     const packed = await fileStats(path + suffix)
     if (packed && packed.size < plain.size)
-      return { path: path + suffix, encoding: name, uncompressedBytes: plain.size }
+      return { path: path + suffix, encoding: name, unpack: false, uncompressedBytes: plain.size }
   }
-  return { path, encoding: null, uncompressedBytes: plain.size }
+  return { path, encoding: null, unpack: false, uncompressedBytes: plain.size }
 }
 
 const firstChoice = async (request: Request, folders: readonly string[]): Promise<Choice | null> => {
   const accepted = request.acceptsEncodings()
+  const asksFor = request.get('accept-encoding') !== undefined
   for (const folder of folders) {
     const path = safePath(folder, request.path)
-    const choice = path && (await choose(path, accepted))
+    const choice = path && (await choose(path, accepted, asksFor))
     if (choice) return choice
   }
   return null
@@ -67,7 +73,7 @@ export const precompressed =
       next()
       return
     }
-    const choice = await firstChoice(request, folders)
+    const choice = await firstChoice(request, typeof folders === 'function' ? folders(request) : folders)
     if (!choice) {
       next()
       return
@@ -76,6 +82,10 @@ export const precompressed =
     response.set('Cache-Control', cacheControl)
     response.set('Content-Type', mediaTypeOf(choice.encoding ? choice.path.replace(/\.(br|gz)$/, '') : choice.path))
     if (choice.uncompressedBytes !== null) response.set('X-Uncompressed-Length', String(choice.uncompressedBytes))
+    if (choice.unpack) {
+      sendUnpacked(choice.path, request.method, response)
+      return
+    }
     if (choice.encoding) response.set('Content-Encoding', choice.encoding)
     response.sendFile(
       choice.path,

@@ -19,6 +19,7 @@ const PAGE_PATH = /^(?:\/[\w-]+)*\/?$/
 
 interface Parts {
   distDir: string
+  gamesDir?: string | undefined
   registry: () => Registry
   configFor: (response: Response) => Config
 }
@@ -30,7 +31,7 @@ interface Template {
 }
 
 /** Serves the document of every page route: the shell with what it needs inlined, or what was rendered at build time. */
-export const pages = ({ distDir, registry, configFor }: Parts): RequestHandler => {
+export const pages = ({ distDir, gamesDir, registry, configFor }: Parts): RequestHandler => {
   const htmlFile = createHtmlFiles()
   const preloads = createPreloads(distDir)
 
@@ -60,7 +61,7 @@ export const pages = ({ distDir, registry, configFor }: Parts): RequestHandler =
         standalone ? '' : preloads(resolved, route.remote),
         standalone ? '' : inlineJson('registry', resolved, nonce),
         inlineJson('config', configFor(response), nonce),
-        inlineJson('games', gamesHere(distDir), nonce),
+        inlineJson('games', gamesHere({ distDir, gamesDir }), nonce),
       ].join('')
     return html.replaceAll(NONCE_MARK, nonce).replace(HEAD_MARK, blocks)
   }
