@@ -173,3 +173,20 @@ it('LOB-47 host and admin pass the role of admin on', async () => {
   expect(await ada.code('select')).toBe('ok')
   expect(await screen.code('passAdmin', { playerId: 'nobody' })).toBe('not_found')
 })
+
+it('LOB-98 a screen whose game ends without it, because nobody plays any more, is told', async () => {
+  const screen = await party.screen()
+  const { roomNumber } = screen
+  const ada = await party.phone(roomNumber)
+  await screen.ask('gameLaunched', { roomNumber, gameKey: 'testgamelocal' })
+  await ada.ask('leaveLobby')
+  await party.settled()
+  party.clock.advance(900_000)
+  expect(await screen.next('gameDisconnected')).toEqual([])
+  expect(await screen.next('lobbyDisconnected')).toEqual([{ reason: 'idle' }])
+  const other = await party.screen()
+  await other.ask('gameLaunched', { roomNumber: other.roomNumber, gameKey: 'testgamelocal' })
+  await other.ask('gameEnded', { roomNumber: other.roomNumber })
+  await party.settled()
+  expect(other.count('gameDisconnected')).toBe(0)
+})

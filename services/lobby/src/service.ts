@@ -6,6 +6,7 @@ import type { InputRelay } from './live/input-relay.ts'
 import type { LobbyMetrics } from './metrics.ts'
 import type { MaybePromise } from './maybe-promise.ts'
 import type { LobbySettings } from './settings.ts'
+import type { ProcessLoad } from './socket/process-load.ts'
 import type { FailedTries } from './socket/failed-tries.ts'
 import type { HistoryStore } from './stores/history-store.ts'
 import type { LobbyStore } from './stores/lobby-store.ts'
@@ -19,6 +20,7 @@ export interface Service {
   lobbies: Lobbies
   /** Every socket that was let in and is not gone. */
   connections: Set<Connection>
+  load: ProcessLoad
   store: LobbyStore
   history: HistoryStore
   inputs: InputRelay

@@ -31,6 +31,21 @@ export const defaultLimits = {
   /** Refused events that are still answered; beyond them the socket is dropped. */
   refusalsPerSecond: 120,
   refusalBurst: 500,
+  /** Handshakes of one address, loopback exempt: enough for a house full of phones that wake at once. */
+  handshakesPerSecond: 50,
+  handshakeBurst: 400,
+  /** How long a client may take to say what it wants, from the first byte of its request on. */
+  requestTimeoutMs: 10_000,
+  /** What may wait to be read by one client; beyond it the socket is dropped. */
+  unsentBytes: 1_000_000,
+  /** From this event-loop utilisation on a process takes no new lobbies … */
+  fullUtilizationPercent: 70,
+  /** … until it is below this one. */
+  roomyUtilizationPercent: 60,
+  utilizationSmoothingMs: 15_000,
+  /** From this utilisation on input is gathered for half of `gatherMs` before it is written, and at a full house for all of it. */
+  busyUtilizationPercent: 50,
+  gatherMs: 8,
   socketsPerAddress: specified.socketsPerAddress as number,
   failedTriesPerMinute: specified.failedTriesPerMinute as number,
   seatGraceMs: specified.seatGraceMs as number,

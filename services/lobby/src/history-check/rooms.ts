@@ -17,7 +17,7 @@ export const roomsEnd = (told: Told): Violation[] => {
     }
     if (line.kind !== 'answered' || !line.answer.ok) return
     const event = told.sentOf(line)?.event
-    const opened = (lobbyIn(line))?.roomNumber
+    const opened = lobbyIn(line)?.roomNumber
     if (event === 'createLobby' && opened !== undefined) {
       const token = String(line.answer['hostToken'])
       const other = hostTokens.get(opened)

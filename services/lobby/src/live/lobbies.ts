@@ -11,7 +11,7 @@ import type { LobbySettings } from '../settings.ts'
 import type { HistoryStore } from '../stores/history-store.ts'
 import type { LobbyStore } from '../stores/lobby-store.ts'
 import { nextDeadline } from './deadlines.ts'
-import { tellEveryone } from './tell.ts'
+import { tellEveryone, tellHost } from './tell.ts'
 import { createLiveLobby, type LiveLobby } from './live-lobby.ts'
 import { endedLobby } from './ended-lobby.ts'
 
@@ -64,12 +64,16 @@ export const createLobbies = (parts: LobbiesParts): Lobbies => {
     lobby.cancelDeadline = clock.after(Math.max(0, deadline.atMs - clock.nowMs()), () => {
       // Whoever is coming back at this very moment is let in first.
       if (lobby.saving) void lobby.saving.then(() => schedule(lobby))
-      else if (deadline.kind === 'end') end(lobby, deadline.reason)
+      else if (deadline.kind === 'end') endInTime(lobby, deadline.reason)
       else
         void andThen(vacate(lobby, deadline.seat), (freed) =>
           'error' in freed ? tryAgain(lobby) : announceChange(lobby),
         )
     })
+  }
+  const endInTime = (lobby: LiveLobby, reason: EndReason): void => {
+    if (lobby.record.game) tellHost(lobby.host, 'gameDisconnected')
+    end(lobby, reason)
   }
   const tryAgain = (lobby: LiveLobby): void => {
     lobby.cancelDeadline = clock.after(RETRY_MS, () => schedule(lobby))

@@ -34,21 +34,28 @@ const innocent = new Set(innocentWords.split(' '))
 
 /** Lower case, without accents but the telling ones. */
 const plain = (text: string): string =>
-  [...text.toLowerCase().normalize('NFC')]
+  Array.from(text.toLowerCase().normalize('NFC'))
     .map((letter) => (TELLING.has(letter) ? letter : letter.normalize('NFKD').toLowerCase().replace(/\p{M}/gu, '')))
     .join('')
     .replace(/[\u200c\u200d\p{M}]/gu, '')
 
 const lettersOf = (word: string): string =>
-  /\p{L}/u.test(word) ? [...word].map((sign) => LOOK_ALIKES[sign] ?? sign).join('') : word
+  /\p{L}/u.test(word)
+    ? Array.from(word)
+        .map((sign) => LOOK_ALIKES[sign] ?? sign)
+        .join('')
+    : word
 
-const loosely = (word: string): string => [...word].map((letter) => LOOSE[letter] ?? letter).join('')
+const loosely = (word: string): string =>
+  Array.from(word)
+    .map((letter) => LOOSE[letter] ?? letter)
+    .join('')
 
 /** Words spelt with gaps, `f u.c-k`, as one: runs of pieces of at most two letters. */
 const spelled = (words: readonly string[]): string[] => {
   const runs: string[] = ['']
   for (const word of words) {
-    if (word.length <= 2) runs[runs.length - 1] += word
+    if (word.length <= 2) runs.push((runs.pop() ?? '') + word)
     else runs.push('')
   }
   return runs.filter((run) => run.length > 2)
