@@ -1,4 +1,5 @@
 import { ensurePostgres } from './test/postgres.ts'
+import { ensureRedis } from './test/redis.ts'
 import { runChecks } from './test/run-checks.ts'
 import { runE2e } from './test/run-e2e.ts'
 import { runJest } from './test/run-jest.ts'
@@ -10,6 +11,7 @@ const groups: Readonly<Record<string, (filters: readonly string[]) => Promise<Ou
   unit: () => runJest('unit', ['^(?!(.*/)?(services|scripts)/)']),
   services: () => {
     ensurePostgres()
+    ensureRedis()
     return runJest('services', ['(^|/)(services|scripts)/'], 1)
   },
   e2e: (filters) => runE2e(filters),

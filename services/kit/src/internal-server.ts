@@ -16,6 +16,7 @@ export const startInternalServer = async (
   isReady: () => boolean,
   metrics: Registry,
   otherwise?: RequestListener,
+  host?: string,
 ): Promise<InternalServer> => {
   const server = createServer((request, response) => {
     const path = request.url?.split('?')[0]
@@ -32,5 +33,5 @@ export const startInternalServer = async (
     } else if (otherwise) otherwise(request, response)
     else plain(404, 'not found\n')
   })
-  return { port: await listen(server, port), close: () => closeServer(server) }
+  return { port: await listen(server, port, host), close: () => closeServer(server) }
 }

@@ -1,10 +1,10 @@
 import type { Server } from 'node:http'
 
-/** Starts listening on all addresses (port 0 takes a free one) and gives the port. */
-export const listen = (server: Server, port: number): Promise<number> =>
+/** Starts listening on all addresses, or on `host` alone (port 0 takes a free one), and gives the port. */
+export const listen = (server: Server, port: number, host?: string): Promise<number> =>
   new Promise((resolve, reject) => {
     server.once('error', reject)
-    server.listen(port, () => {
+    server.listen({ port, ...(host === undefined ? {} : { host }) }, () => {
       server.off('error', reject)
       const address = server.address()
       resolve(typeof address === 'object' && address ? address.port : port)

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { createServer } from 'node:http'
 import { regionSlug, type Clock } from '@sofaspark/contract'
 import { clientAddress } from '@sofaspark/kit/edge-token.ts'
@@ -9,8 +10,13 @@ import { subscriptionCheck } from './entitlement.ts'
 import { dataRoutes } from './http/data-routes.ts'
 import { internalRoutes } from './http/internal-routes.ts'
 import { createInputRelay } from './live/input-relay.ts'
+import type { Connection } from './live/connection.ts'
 import { createLobbies } from './live/lobbies.ts'
 import { createLobbyMetrics } from './metrics.ts'
+import { soleOwnership, type Ownership } from './ownership/ownership.ts'
+import { createAskPeer, type AskPeer } from './ownership/peers.ts'
+import { newProcessTag } from './ownership/process-facts.ts'
+import { catchUp, createSharedOwnership, type SharedOwnershipParts } from './ownership/shared-ownership.ts'
 import type { Service } from './service.ts'
 import type { LobbySettings } from './settings.ts'
 import { accept } from './socket/accept.ts'
@@ -19,6 +25,12 @@ import { createEdgeFailedTries, createOwnFailedTries } from './socket/failed-tri
 import { tapParser } from './socket/tap-parser.ts'
 import type { HistoryStore } from './stores/history-store.ts'
 import type { LobbyStore } from './stores/lobby-store.ts'
+import type { Shared } from './stores/redis/open-shared-store.ts'
+
+/** How long a start waits for a store that processes share. */
+const STORE_LIMIT_MS = 15_000
+
+const SID_BYTES = 15
 
 type EngineSocket = Socket['conn']
 
@@ -28,13 +40,17 @@ export interface LobbyParts {
   log: Logger
   registry: Registry
   store: LobbyStore
+  /** The lease on `store`, where processes share it. */
+  shared?: Shared
   history: HistoryStore
+  /** Whether `history` is this process's own, beside those of the others. */
+  ownHistory?: boolean
   countryOf: (address: string) => string
 }
 
 export interface LobbyApp {
   /** Brings the lobbies of the process before back, then takes connections. Gives the port. */
-  start(port: number): Promise<number>
+  start(port: number, host?: string): Promise<number>
   /** Started, and not draining. */
   isReady: () => boolean
   /** Takes nobody new, sends everyone away so that they connect again, and closes the stores. */
@@ -43,12 +59,13 @@ export interface LobbyApp {
 
 /** The lobby service of one region, composed. */
 export const createLobbyApp = async (parts: LobbyParts): Promise<LobbyApp> => {
-  const { settings, clock, log, store, history } = parts
+  const { settings, clock, log, store, shared, history } = parts
   let state: 'starting' | 'ready' | 'draining' = 'starting'
   const isDraining = (): boolean => state === 'draining'
   const sessionKey = await deriveSessionKey(settings.adminSecret)
   const admission = createAdmission(settings)
 
+  const tag = shared?.tag ?? newProcessTag(0)
   const web = express().disable('x-powered-by')
   const server = createServer(web)
   const io = new Server(server, {
@@ -77,14 +94,23 @@ export const createLobbyApp = async (parts: LobbyParts): Promise<LobbyApp> => {
     store,
     history,
     onEnded: (reason) => metrics.ended.inc({ reason }),
+    onLost: () => metrics.leasesLost.inc(),
   })
+  // Polling sticks to the process that its `sid` names.
+  const engine = io.engine as unknown as { generateId: (request: unknown) => string }
+  engine.generateId = () => `${tag}.${randomBytes(SID_BYTES).toString('base64url')}`
   const inputs = createInputRelay({ onSample: (seconds) => metrics.relay.observe(seconds) })
   const metrics = createLobbyMetrics(parts.registry, {
     inputs,
     lobbies: () => lobbies.all.values(),
     sockets: () => io.engine.clientsCount,
     isDraining,
+    isStoreHere: () => shared?.lease.isHeld() ?? true,
+    tunnels: () => [...connections].filter(({ tunnel }) => tunnel !== null).length,
   })
+  const connections = new Set<Connection>()
+  const askPeer = createAskPeer(settings.edgeToken)
+  const ownership = ownershipOf(parts, { lobbies, askPeer, isDraining, onTakeover: () => metrics.takeovers.inc() })
   const ownTries = createOwnFailedTries(clock, settings.limits.failedTriesPerMinute)
   const service: Service = {
     settings,
@@ -94,7 +120,10 @@ export const createLobbyApp = async (parts: LobbyParts): Promise<LobbyApp> => {
     lobbies,
     store,
     history,
-    connections: new Set(),
+    connections,
+    ownership,
+    askPeer,
+    ownHistory: parts.ownHistory ?? true,
     inputs,
     failedTries:
       settings.failureReportUrl === undefined
@@ -114,17 +143,31 @@ export const createLobbyApp = async (parts: LobbyParts): Promise<LobbyApp> => {
   web.use(errorHandler(log))
 
   return {
-    start: async (port) => {
-      await lobbies.restore()
-      const taken = await listen(server, port)
+    start: async (port, host) => {
+      if (!shared) await lobbies.restore()
+      const taken = await listen(server, port, host)
+      const place = settings.process ?? { number: 0, count: 1 }
+      await inTime(
+        ownership.start(() => ({
+          tag,
+          address: settings.ownAddress ?? `http://127.0.0.1:${String(taken)}`,
+          ...place,
+          takesLobbies: state !== 'draining' && lobbies.all.size < settings.limits.lobbies,
+        })),
+      )
+      if (shared) await lobbies.restore()
       state = 'ready'
       return taken
     },
     isReady: () => state === 'ready',
     drain: async () => {
       state = 'draining'
+      await new Promise((resolve) => setTimeout(resolve, settings.drainWaitMs ?? 0))
       admission.close()
       lobbies.stop()
+      // What clients still ask for is left to the next process; it must not be answered by two.
+      if (shared) for (const connection of connections) connection.dropped = true
+      await ownership.handOver()
       // Closing the engine, not the sockets: that is what makes stock clients connect again by themselves.
       await io.close()
       await closeServer(server)
@@ -132,4 +175,31 @@ export const createLobbyApp = async (parts: LobbyParts): Promise<LobbyApp> => {
       await history.close()
     },
   }
+}
+
+const inTime = async (started: Promise<void>): Promise<void> => {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('The store that REDIS_URL names does not answer.')), STORE_LIMIT_MS)
+  })
+  await Promise.race([started, late]).finally(() => clearTimeout(timer))
+}
+
+const ownershipOf = (
+  { shared, settings, log }: LobbyParts,
+  given: Pick<SharedOwnershipParts, 'lobbies' | 'isDraining' | 'onTakeover'> & { askPeer: AskPeer },
+): Ownership => {
+  if (!shared) return soleOwnership()
+  const { tag, store, lease, heard } = shared
+  heard.lost = given.lobbies.lose
+  heard.regained = (missed) => catchUp(store, given.lobbies, missed)
+  return createSharedOwnership({
+    ...given,
+    tag,
+    store,
+    lease,
+    log,
+    maxLobbies: settings.limits.lobbies,
+    ask: given.askPeer,
+  })
 }

@@ -18,6 +18,8 @@ import { openCountries } from './country.ts'
 import { defaultLimits, type LobbySettings } from './settings.ts'
 import { createMemoryHistory } from './stores/history-store.ts'
 import { openJournal } from './stores/journal.ts'
+import { newProcessTag } from './ownership/process-facts.ts'
+import type { Shared } from './stores/redis/open-shared-store.ts'
 import { createMemoryStore } from './stores/memory-store.ts'
 import { openPostgres } from './stores/pg-database.ts'
 import { createPgHistory } from './stores/pg-history.ts'
@@ -33,7 +35,13 @@ const environment = parseEnvironment(
     EDGE_TOKEN: textVariable(''),
     ALLOWED_ORIGINS: listVariable(),
     FAILURE_REPORT_URL: z.optional(z.string()),
+    REDIS_URL: z.optional(z.string()),
     DATABASE_URL: z.optional(z.string()),
+    HOST: z.optional(z.string()),
+    PROCESS_NUMBER: wholeNumberVariable(0),
+    PROCESS_COUNT: wholeNumberVariable(1),
+    OWN_ADDRESS: z.optional(z.string()),
+    DRAIN_WAIT_MS: wholeNumberVariable(0),
     COUNTRY_DATABASE: z.optional(z.string()),
     OTEL_EXPORTER_OTLP_ENDPOINT: z.optional(z.string()),
     VERSION: textVariable('0.1.0'),
@@ -54,6 +62,9 @@ const settings: LobbySettings = {
   edgeToken: environment.EDGE_TOKEN,
   adminSecret: environment.ADMIN_SECRET,
   allowedOrigins: environment.ALLOWED_ORIGINS,
+  process: { number: environment.PROCESS_NUMBER, count: environment.PROCESS_COUNT },
+  drainWaitMs: environment.DRAIN_WAIT_MS,
+  ...(environment.OWN_ADDRESS === undefined ? {} : { ownAddress: environment.OWN_ADDRESS }),
   ...(environment.FAILURE_REPORT_URL === undefined ? {} : { failureReportUrl: environment.FAILURE_REPORT_URL }),
   limits: {
     ...defaultLimits,
@@ -67,19 +78,35 @@ const settings: LobbySettings = {
 const log = createLogger(`lobby-${region}`, environment.LOG_LEVEL)
 const stopTelemetry = await startTelemetry(`lobby-${region}`, environment.OTEL_EXPORTER_OTLP_ENDPOINT)
 const registry = createMetrics({ service: 'lobby', region })
+const openShared = async (url: string): Promise<Shared> => {
+  // Loaded only where it is used: the library weighs more than everything else of the store.
+  const { openSharedStore } = await import('./stores/redis/open-shared-store.ts')
+  return openSharedStore({ url, region, tag: newProcessTag(environment.PROCESS_NUMBER), log })
+}
+const shared = environment.REDIS_URL === undefined ? undefined : await openShared(environment.REDIS_URL)
 const app = await createLobbyApp({
   settings,
   clock: systemClock,
   log,
   registry,
-  store: createMemoryStore(openJournal(environment.DATA_DIR, 'lobbies.jsonl'), openSnapshotFiles(environment.DATA_DIR)),
+  store:
+    shared?.store ??
+    createMemoryStore(openJournal(environment.DATA_DIR, 'lobbies.jsonl'), openSnapshotFiles(environment.DATA_DIR)),
+  ...(shared ? { shared } : {}),
+  ownHistory: environment.DATABASE_URL === undefined,
   history:
     environment.DATABASE_URL === undefined
       ? createMemoryHistory(openJournal(environment.DATA_DIR, 'history.jsonl'))
       : createPgHistory(openPostgres(environment.DATABASE_URL, log), region, systemClock, log),
   countryOf: await openCountries(environment.COUNTRY_DATABASE),
 })
-const internal = await startInternalServer(environment.INTERNAL_PORT, app.isReady, registry)
+const internal = await startInternalServer(
+  environment.INTERNAL_PORT,
+  app.isReady,
+  registry,
+  undefined,
+  environment.HOST,
+)
 drainOnSignal(
   log,
   async () => {
@@ -89,4 +116,4 @@ drainOnSignal(
   },
   limits.drainMs,
 )
-announce(log, { port: await app.start(environment.PORT), internalPort: internal.port })
+announce(log, { port: await app.start(environment.PORT, environment.HOST), internalPort: internal.port })

@@ -14,6 +14,8 @@ export interface LobbyMetrics {
   dropped: Counter<'reason'>
   handshakesRefused: Counter<'reason'>
   ended: Counter<'reason'>
+  takeovers: Counter
+  leasesLost: Counter
   handled: Histogram<'event'>
 }
 
@@ -22,6 +24,9 @@ interface Sources {
   lobbies: () => Iterable<LiveLobby>
   sockets: () => number
   isDraining: () => boolean
+  /** False while changes cannot be saved. */
+  isStoreHere: () => boolean
+  tunnels: () => number
 }
 
 const sum = (lobbies: Iterable<LiveLobby>, figure: (lobby: LiveLobby) => number): number => {
@@ -50,6 +55,12 @@ export const createLobbyMetrics = (registry: Registry, sources: Sources): LobbyM
   )
   gauge('lobby_sockets', 'Open sockets.', sources.sockets)
   gauge('lobby_draining', '1 while the process drains.', () => (sources.isDraining() ? 1 : 0))
+
+  gauge('lobby_leases', 'Lobbies that this process holds.', () => sum(sources.lobbies(), () => 1))
+  gauge('lobby_store_away', '1 while the store of live lobbies cannot be reached.', () =>
+    sources.isStoreHere() ? 0 : 1,
+  )
+  gauge('lobby_tunnels', 'Sockets whose lobby another process owns.', sources.tunnels)
 
   // Counted by the relay itself: a counter's `inc` costs more than relaying an input.
   const tally = (name: string, help: string, read: () => number): void => {
@@ -87,6 +98,8 @@ export const createLobbyMetrics = (registry: Registry, sources: Sources): LobbyM
     unknownEvents: counter('lobby_unknown_events_total', 'Events with a name that the wire does not know.'),
     dropped: counter('lobby_sockets_dropped_total', 'Sockets that were ended for what they sent.', ['reason']),
     handshakesRefused: counter('lobby_handshakes_refused_total', 'Connections refused.', ['reason']),
+    takeovers: counter('lobby_takeovers_total', 'Lobbies taken over from a process that was gone.'),
+    leasesLost: counter('lobby_leases_lost_total', 'Lobbies that another process took over.'),
     ended: counter('lobby_ended_total', 'Lobbies that ended, by reason.', ['reason']),
     handled: new Histogram({
       name: 'lobby_event_seconds',

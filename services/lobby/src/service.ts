@@ -2,6 +2,8 @@ import type { Clock, Failure } from '@sofaspark/contract'
 import type { Logger } from '@sofaspark/kit/log.ts'
 import type { Connection } from './live/connection.ts'
 import type { Lobbies } from './live/lobbies.ts'
+import type { Ownership } from './ownership/ownership.ts'
+import type { AskPeer } from './ownership/peers.ts'
 import type { InputRelay } from './live/input-relay.ts'
 import type { LobbyMetrics } from './metrics.ts'
 import type { MaybePromise } from './maybe-promise.ts'
@@ -18,6 +20,10 @@ export interface Service {
   log: Logger
   metrics: LobbyMetrics
   lobbies: Lobbies
+  ownership: Ownership
+  askPeer: AskPeer
+  /** Whether processes keep their history apart, so that it has to be put together. */
+  ownHistory: boolean
   /** Every socket that was let in and is not gone. */
   connections: Set<Connection>
   load: ProcessLoad

@@ -1,4 +1,5 @@
 import { limits as specified, type Region } from '@sofaspark/contract'
+import type { ProcessPlace } from '@sofaspark/kit/process-place.ts'
 
 /** Everything the service is told from outside. Limits and graces are settings; the specification's are the defaults. */
 export interface LobbySettings {
@@ -9,6 +10,12 @@ export interface LobbySettings {
   allowedOrigins: readonly string[]
   /** The edge's count of failed tries; without it, the service keeps its own. */
   failureReportUrl?: string
+  /** Which of the region's processes this is; the only one unless set. */
+  process?: ProcessPlace
+  /** Where the others and the edge reach this process; loopback unless set. */
+  ownAddress?: string
+  /** How long a draining process that is unready still serves, until nobody sends it new clients any more. */
+  drainWaitMs?: number
   limits: typeof defaultLimits
 }
 

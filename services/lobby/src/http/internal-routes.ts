@@ -1,29 +1,61 @@
-import { isRoomNumber, logToLobbySchema } from '@sofaspark/contract'
+import { isRoomNumber, logToLobbySchema, type RoomNumber } from '@sofaspark/contract'
 import { isFromEdge, sendError } from '@sofaspark/kit'
-import express, { type Router } from 'express'
+import express, { type Request, type Response, type Router } from 'express'
+import type { Place } from '../ownership/ownership.ts'
 import type { Service } from '../service.ts'
+import { ownAdminData } from './admin-data.ts'
 
-/** What only the edge may ask, with the edge's token: whether a room exists, and a line for its log. */
-export const internalRoutes = ({ lobbies, settings }: Service): Router => {
+/** With `?here=1` a process speaks for itself alone, and asks nobody. */
+const placeOf = async ({ lobbies, ownership }: Service, request: Request, room: RoomNumber): Promise<Place> => {
+  if (lobbies.find(room)) return 'here'
+  const place = request.query['here'] === '1' ? 'nowhere' : await ownership.locate(room)
+  if (place !== 'here') return place
+  return lobbies.find(room) ? 'here' : 'nowhere'
+}
+
+const refuse = (response: Response, place: Place): void => {
+  if (place === 'nowhere') sendError(response, 'room_not_found', 'There is no such room.')
+  else sendError(response, 'unavailable', 'The room cannot be reached at the moment.')
+}
+
+/** What only the edge and the other processes may ask, with the edge's token: who is there, where a room is, a line for its log. */
+export const internalRoutes = (service: Service): Router => {
+  const { lobbies, settings, ownership, askPeer, history } = service
   const router = express.Router()
   router.use((request, response, next) => {
     if (isFromEdge(request.headers, settings.edgeToken)) next()
     else sendError(response, 'unauthorized', 'This is for the edge alone.')
   })
-  router.get('/room/:roomNumber', (request, response) => {
-    const { roomNumber } = request.params
-    if (isRoomNumber(roomNumber) && lobbies.find(roomNumber)) response.json({ roomNumber, region: settings.region })
-    else sendError(response, 'room_not_found', 'There is no such room.')
+  router.get('/processes', (_request, response) => {
+    response.json({ processes: ownership.processes() })
   })
-  router.post('/log', express.json({ limit: '16kb' }), (request, response) => {
-    const parsed = logToLobbySchema.safeParse(request.body)
-    const lobby = parsed.success ? lobbies.find(parsed.data.roomNumber) : undefined
-    if (!parsed.success) sendError(response, 'bad_payload', 'Send { roomNumber, log }.')
-    else if (!lobby) sendError(response, 'room_not_found', 'There is no such room.')
+  router.get('/room/:roomNumber', async (request, response) => {
+    const { roomNumber } = request.params
+    const place = isRoomNumber(roomNumber) ? await placeOf(service, request, roomNumber) : 'nowhere'
+    if (place === 'nowhere' || place === 'unknown') refuse(response, place)
     else {
-      lobbies.addLog(lobby, parsed.data.log, false)
-      response.status(204).end()
+      const owner = typeof place === 'object' ? place : ownership.processes()[0]
+      response.json({ roomNumber, region: settings.region, process: owner?.tag })
     }
+  })
+  router.post('/log', express.json({ limit: '16kb' }), async (request, response) => {
+    const parsed = logToLobbySchema.safeParse(request.body)
+    if (!parsed.success) {
+      sendError(response, 'bad_payload', 'Send { roomNumber, log }.')
+      return
+    }
+    const place = await placeOf(service, request, parsed.data.roomNumber)
+    const lobby = lobbies.find(parsed.data.roomNumber)
+    if (lobby) lobbies.addLog(lobby, parsed.data.log, false)
+    const isTold = lobby || (typeof place === 'object' && (await askPeer(place, '/internal/log?here=1', parsed.data)))
+    if (isTold) response.status(204).end()
+    else refuse(response, place)
+  })
+  router.get('/admin', async (_request, response) => {
+    response.json(await ownAdminData(service))
+  })
+  router.get('/dailyUsers', async (_request, response) => {
+    response.json({ days: await history.dailyUsers() })
   })
   return router
 }

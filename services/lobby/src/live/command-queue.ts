@@ -27,7 +27,10 @@ export interface CommandQueueParts {
   /** How many may wait at once. */
   capacity: number
   lastCommand: () => number
-  /** Keeps `n` as acknowledged before the phone hears of it; never fails. */
+  /**
+   * Keeps `n` as acknowledged before the phone hears of it; never fails. A promise means a store across a network, to
+   * which the word leaves at the end of this turn.
+   */
   acknowledged: (n: number | undefined) => Promise<void> | undefined
 }
 
@@ -38,16 +41,39 @@ export const createCommandQueue = ({
   acknowledged,
 }: CommandQueueParts): CommandQueue => {
   let waiting: Waiting[] = []
+  /** How many leave at the end of this turn. */
+  let leaving = 0
 
-  const done = (command: Waiting): void => {
+  const finish = (command: Waiting, saved: Promise<void> | undefined): void => {
     if (!waiting.includes(command)) return
     waiting = waiting.filter((other) => other !== command)
     const tell = (): void => {
       for (const answer of command.answers) answer({ ok: true })
     }
-    const saved = acknowledged(command.n)
     if (saved) void saved.then(tell)
     else tell()
+  }
+  const done = (command: Waiting): void => {
+    if (waiting.includes(command)) finish(command, acknowledged(command.n))
+  }
+  /** To a host that has what was written to it: saved and written in one go, so that a kill finds both or neither (LOB-78). */
+  const hand = (command: Waiting, host: HostConnection, fact: object): void => {
+    const saved = acknowledged(command.n)
+    const write = (): void => {
+      host.socket.emit('command', fact)
+      finish(command, saved)
+    }
+    if (!saved && leaving === 0) {
+      write()
+      return
+    }
+    leaving += 1
+    setImmediate(() => {
+      leaving -= 1
+      if (!waiting.includes(command)) return
+      if (host.socket.connected) write()
+      else command.sentTo = null
+    })
   }
   const send = (command: Waiting, host: HostConnection): void => {
     command.sentTo = host
@@ -55,10 +81,7 @@ export const createCommandQueue = ({
     // Our own screens take the number along: after a lost acknowledgement it tells a repeat from the next command.
     const fact = { playerId, type, data, ...(host.compact && n !== undefined ? { n } : {}) }
     if (host.acks) host.socket.emit('command', fact, () => done(command))
-    else {
-      host.socket.emit('command', fact)
-      done(command)
-    }
+    else hand(command, host, fact)
   }
   return {
     push: (command, answer, host) => {

@@ -1,6 +1,7 @@
 import type { HostToken, PlayerId, SeatToken } from '@sofaspark/contract'
 import type { Socket } from 'socket.io'
 import type { EventLimits } from '../socket/event-limits.ts'
+import type { Tunnel } from '../ownership/tunnel.ts'
 import type { LiveLobby } from './live-lobby.ts'
 
 export type HostRole = { kind: 'host'; lobby: LiveLobby; hostToken: HostToken }
@@ -20,6 +21,10 @@ export interface Connection {
   readonly compact: boolean
   readonly limits: EventLimits
   role: Role
+  /** Leads to the process that owns the lobby, where that is not this one; it has a role there. */
+  tunnel: Tunnel | null
+  /** How many processes this socket has come through. */
+  readonly hops: number
   /** Ended for what it sent; what still comes in is not looked at. */
   dropped: boolean
   /** Set while an event is still being worked on; later ones wait for it. */

@@ -9,7 +9,7 @@ import { drawRoomNumber } from '../lobby/tokens.ts'
 import { andThen, type MaybePromise } from '../maybe-promise.ts'
 import type { LobbySettings } from '../settings.ts'
 import type { HistoryStore } from '../stores/history-store.ts'
-import type { LobbyStore } from '../stores/lobby-store.ts'
+import type { LobbyStore, StoredLobby } from '../stores/lobby-store.ts'
 import { nextDeadline } from './deadlines.ts'
 import { tellEveryone, tellHost } from './tell.ts'
 import { createLiveLobby, type LiveLobby } from './live-lobby.ts'
@@ -28,6 +28,8 @@ export interface LobbiesParts {
   history: HistoryStore
   /** Called once a lobby is over. */
   onEnded?: (reason: EndReason) => void
+  /** Called once a lobby belongs to another process. */
+  onLost?: () => void
 }
 
 /** The live lobbies of this process: opened, changed one step at a time, ended in time. */
@@ -48,6 +50,14 @@ export interface Lobbies {
   addLog(lobby: LiveLobby, message: string, verified: boolean): void
   /** Brings the lobbies of the process before this one back. */
   restore(): Promise<void>
+  /** Goes on with a lobby of a process that is gone: nobody is connected yet. */
+  adopt(stored: StoredLobby): Promise<LiveLobby>
+  /** Another process has the lobby: its clients are sent there, by closing in such a way that they come back by themselves. */
+  lose(roomNumber: RoomNumber): void
+  /** Remembers that something of a lobby could not be saved. */
+  leftUnsaved(lobby: LiveLobby): void
+  /** What was left unsaved since this was last asked. */
+  takeUnsaved(): LiveLobby[]
   /** Stops all timers; lobbies stay in the store. */
   stop(): void
 }
@@ -55,6 +65,7 @@ export interface Lobbies {
 export const createLobbies = (parts: LobbiesParts): Lobbies => {
   const { settings, clock, log, store, history } = parts
   const all = new Map<RoomNumber, LiveLobby>()
+  const unsavedLobbies = new Set<LiveLobby>()
   let stopped = false
 
   const schedule = (lobby: LiveLobby): void => {
@@ -103,7 +114,10 @@ export const createLobbies = (parts: LobbiesParts): Lobbies => {
         next.record = withLatestCommands(next.record, lobby.record)
         return commit()
       },
-      () => (unsaved === 'accept' ? commit() : failure('unavailable', 'The change could not be saved. Try again.')),
+      () => {
+        unsavedLobbies.add(lobby)
+        return unsaved === 'accept' ? commit() : failure('unavailable', 'The change could not be saved. Try again.')
+      },
     )
   }
   const change: Lobbies['change'] = (lobby, step, unsaved = 'refuse') => {
@@ -137,6 +151,7 @@ export const createLobbies = (parts: LobbiesParts): Lobbies => {
     lobby.ended = true
     lobby.cancelDeadline()
     all.delete(lobby.roomNumber)
+    unsavedLobbies.delete(lobby)
     const removed = store.remove(lobby.roomNumber)
     removed?.catch((error: unknown) => log.error({ err: error }, 'an ended lobby could not be removed'))
     history.add(endedLobby(lobby))
@@ -151,31 +166,67 @@ export const createLobbies = (parts: LobbiesParts): Lobbies => {
   const freeNumber = (): RoomNumber | undefined => {
     if (all.size >= settings.limits.lobbies) return undefined
     for (let draw = 0; draw < DRAWS; draw++) {
-      const roomNumber = drawRoomNumber(settings.region)
+      const roomNumber = drawRoomNumber(settings.region, settings.process)
       if (!all.has(roomNumber)) return roomNumber
     }
     return undefined
   }
 
-  return {
-    all,
-    find: (roomNumber) => all.get(roomNumber),
-    open: (opening) => {
-      const roomNumber = freeNumber()
-      if (roomNumber === undefined) return failure('unavailable', 'There is no room for another lobby at the moment.')
-      const lobby = createLiveLobby(openLobby({ ...opening, roomNumber }))
-      all.set(roomNumber, lobby)
-      const opened = (): LiveLobby => {
+  const open: Lobbies['open'] = (opening) => {
+    const roomNumber = freeNumber()
+    if (roomNumber === undefined) return failure('unavailable', 'There is no room for another lobby at the moment.')
+    const lobby = createLiveLobby(openLobby({ ...opening, roomNumber }))
+    all.set(roomNumber, lobby)
+    const opened = (isNew: boolean): MaybePromise<LiveLobby | Failure> => {
+      if (isNew) {
         schedule(lobby)
         return lobby
       }
-      const saved = store.save(lobby.record)
-      if (!saved) return opened()
-      return saved.then(opened, () => {
-        all.delete(roomNumber)
-        return failure('unavailable', 'The lobby could not be saved.')
-      })
-    },
+      all.delete(roomNumber)
+      return open(opening)
+    }
+    const created = store.create(lobby.record)
+    if (!(created instanceof Promise)) return opened(created)
+    return created.then(opened, () => {
+      all.delete(roomNumber)
+      return failure('unavailable', 'The lobby could not be saved.')
+    })
+  }
+  const adopt: Lobbies['adopt'] = async ({ record, logs, snapshot }) => {
+    const lobby = createLiveLobby(restored(record, clock.nowMs()))
+    lobby.logs = [...logs]
+    lobby.snapshot = snapshot
+    all.set(lobby.roomNumber, lobby)
+    try {
+      await store.save(lobby.record)
+    } catch {
+      unsavedLobbies.add(lobby)
+    }
+    schedule(lobby)
+    return lobby
+  }
+  const lose: Lobbies['lose'] = (roomNumber) => {
+    const lobby = all.get(roomNumber)
+    if (!lobby) return
+    all.delete(roomNumber)
+    unsavedLobbies.delete(lobby)
+    lobby.ended = true
+    lobby.cancelDeadline()
+    parts.onLost?.()
+    for (const connection of [lobby.host, ...lobby.phones]) {
+      if (!connection) continue
+      Object.assign(connection, { role: { kind: 'visitor' } })
+      // What was acknowledged in this turn goes out first.
+      setImmediate(() => connection.socket.conn.close())
+    }
+    lobby.host = null
+    lobby.phones.length = 0
+  }
+
+  return {
+    all,
+    find: (roomNumber) => all.get(roomNumber),
+    open,
     change,
     vacate,
     end,
@@ -188,19 +239,20 @@ export const createLobbies = (parts: LobbiesParts): Lobbies => {
       store.log(lobby.roomNumber, line)
     },
     restore: async () => {
-      for (const { record, logs, snapshot } of await store.load()) {
-        const lobby = createLiveLobby(restored(record, clock.nowMs()))
-        lobby.logs = [...logs]
-        lobby.snapshot = snapshot
-        all.set(lobby.roomNumber, lobby)
-        await store.save(lobby.record)
-        schedule(lobby)
-      }
+      for (const stored of await store.load()) await adopt(stored)
       if (all.size > 0)
         log.info(
           { lobbies: all.size, seats: [...all.values()].flatMap(({ record }) => record.seats.filter(isSeated)).length },
           'lobbies are back',
         )
+    },
+    adopt,
+    lose,
+    leftUnsaved: (lobby) => void unsavedLobbies.add(lobby),
+    takeUnsaved: () => {
+      const taken = [...unsavedLobbies]
+      unsavedLobbies.clear()
+      return taken
     },
     stop: () => {
       stopped = true

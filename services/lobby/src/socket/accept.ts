@@ -33,7 +33,11 @@ class ConnectionTap implements Tap {
     const { inputs } = this.#service
     const connection = this.#connection
     inputs.received += 1
-    if (!isPlayer(connection) || length === 0 || length > specified.inputFrameBytes) return
+    if (length === 0 || length > specified.inputFrameBytes) return
+    if (!isPlayer(connection)) {
+      connection.tunnel?.input(bytes, start, length)
+      return
+    }
     const { lobby, seat } = connection.role
     if (connection.limits.admitsInput()) inputs.put(lobby, seat, bytes, start, length)
     else if (!connection.limits.bearsRefusal()) drop(this.#service, connection, 'rate')
@@ -48,7 +52,11 @@ class ConnectionTap implements Tap {
     }
     this.#packetBytes = isNewPacket ? bytes : this.#packetBytes + bytes
     const { phonePacketBytes, hostPacketBytes } = this.#service.settings.limits
-    if (this.#packetBytes <= (connection.role.kind === 'host' ? hostPacketBytes : phonePacketBytes)) return true
+    if (
+      this.#packetBytes <=
+      (connection.role.kind === 'host' || connection.tunnel?.isHost === true ? hostPacketBytes : phonePacketBytes)
+    )
+      return true
     drop(this.#service, connection, 'size')
     return false
   }
@@ -68,6 +76,8 @@ export const accept = (service: Service, socket: Socket): void => {
     compact: query['compact'] === '1',
     limits: new EventLimits(settings.limits, clock),
     role: { kind: 'visitor' },
+    tunnel: null,
+    hops: Number(text(query['hops'])) || 0,
     dropped: false,
     busy: null,
   }
@@ -88,6 +98,7 @@ export const accept = (service: Service, socket: Socket): void => {
   })
   socket.on('disconnect', () => {
     connections.delete(connection)
+    connection.tunnel?.close()
     const leave = (): void => gone(service, connection)
     if (connection.busy) void connection.busy.then(leave)
     else leave()

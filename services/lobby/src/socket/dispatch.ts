@@ -1,4 +1,4 @@
-import { failure, type Failure } from '@sofaspark/contract'
+import { failure, type Failure, type RoomNumber } from '@sofaspark/contract'
 import { inSpan } from '@sofaspark/kit/telemetry.ts'
 import { guard } from '../handlers/guard.ts'
 import { tooManyTries } from '../handlers/refused-try.ts'
@@ -6,6 +6,7 @@ import { routes, type Route } from '../handlers/routes.ts'
 import type { Connection, PlayerConnection } from '../live/connection.ts'
 import { andThen, type MaybePromise } from '../maybe-promise.ts'
 import type { Done, Service } from '../service.ts'
+import { reachOwner } from '../ownership/reach-owner.ts'
 import { drop } from './drop.ts'
 
 type Answer = (answer: object) => void
@@ -17,6 +18,8 @@ interface Call {
   payload: unknown
   isWellFormed: boolean
   answer: Answer
+  /** All of it, for another process. */
+  args: readonly unknown[]
 }
 
 const hasForeignRoom = ({ role }: Connection, payload: unknown): boolean =>
@@ -40,20 +43,43 @@ const outcomeOf = (service: Service, connection: Connection, call: Call): MaybeP
   if (!parsed.success || hasForeignRoom(connection, payload)) return malformed(service, connection, event)
   const refused = guard(route.who, connection)
   if (refused) return refused
-  if (route.kind === 'reply') return route.act(service, connection, parsed.data)
+  if (route.kind === 'reply') {
+    const act = () => route.act(service, connection, parsed.data)
+    return event === 'joinLobby' || event === 'resumeLobby'
+      ? atOwner(service, connection, call, (parsed.data as { roomNumber: RoomNumber }).roomNumber, act)
+      : act()
+  }
   route.act(service, connection as PlayerConnection, parsed.data, answer)
   return null
+}
+
+/** Acts here when the lobby is here or nowhere, else hands the socket on to the process that owns it. */
+const atOwner = (
+  service: Service,
+  connection: Connection,
+  { args, answer }: Call,
+  roomNumber: RoomNumber,
+  act: () => MaybePromise<Done | Failure>,
+): MaybePromise<Done | Failure | null> => {
+  if (connection.role.kind !== 'visitor') return act()
+  return andThen(reachOwner(service, connection, roomNumber), (reached): MaybePromise<Done | Failure | null> => {
+    if (reached === 'here' || reached === 'nowhere') return act()
+    if (reached === 'unknown') return failure('unavailable', 'The lobby cannot be reached at the moment. Try again.')
+    connection.tunnel = reached
+    reached.forward([args[0], args[1], answer])
+    return null
+  })
 }
 
 const codeOf = (outcome: Done | Failure | null): string => (outcome && 'error' in outcome ? outcome.error.code : 'ok')
 
 const finish = ({ metrics }: Service, { event, answer }: Call, outcome: Done | Failure | null): void => {
+  if (outcome === null) return
   if (event === 'joinLobby' || event === 'resumeLobby') {
     const code = codeOf(outcome)
     if (event === 'joinLobby') metrics.joins.inc({ code })
     else metrics.resumes.inc({ who: 'host', code })
   }
-  if (outcome === null) return
   if ('error' in outcome) {
     metrics.refusals.inc({ code: outcome.error.code })
     answer(outcome)
@@ -64,8 +90,12 @@ const finish = ({ metrics }: Service, { event, answer }: Call, outcome: Done | F
 }
 
 /** Validate, act, acknowledge, tell the others. */
-const handle = (service: Service, connection: Connection, call: Call): MaybePromise<void> =>
-  inSpan(call.event, (endSpan) => {
+const handle = (service: Service, connection: Connection, call: Call): MaybePromise<void> => {
+  if (connection.tunnel) {
+    connection.tunnel.forward(call.args)
+    return
+  }
+  return inSpan(call.event, (endSpan) => {
     const stop = service.metrics.handled.startTimer({ event: call.event })
     const end = (outcome: Done | Failure | null): void => {
       finish(service, call, outcome)
@@ -84,6 +114,7 @@ const handle = (service: Service, connection: Connection, call: Call): MaybeProm
       failed(error)
     }
   })
+}
 
 /** What one event of a socket leads to. Later events of the socket wait until it is answered. */
 export const dispatch = (service: Service, connection: Connection, args: readonly unknown[]): void => {
@@ -99,13 +130,17 @@ export const dispatch = (service: Service, connection: Connection, args: readonl
     if (!connection.limits.bearsRefusal()) drop(service, connection, 'rate')
     return
   }
+  if (connection.tunnel && !connection.busy) {
+    connection.tunnel.forward(args)
+    return
+  }
   const route = routes.get(name)
   if (!route) {
     metrics.unknownEvents.inc()
     return
   }
   metrics.events.inc({ event: name })
-  const call = { event: name, route, payload: payloads[0], isWellFormed: payloads.length <= 1, answer }
+  const call = { event: name, route, payload: payloads[0], isWellFormed: payloads.length <= 1, answer, args }
   const started = connection.busy
     ? connection.busy.then(() => handle(service, connection, call))
     : handle(service, connection, call)

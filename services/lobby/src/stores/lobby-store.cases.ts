@@ -26,7 +26,7 @@ export const lobbyStoreCases = (name: string, open: () => Promise<LobbyStore>): 
     it('LOB-52 what was saved is loaded, the newest of it', async () => {
       const store = await open()
       await store.load()
-      await store.save(recordOf())
+      await store.create(recordOf())
       const renamed = { ...recordOf(), game: { gameKey: 'drawgame' } }
       await store.save(renamed)
       store.log(roomNumber, { time: 1, message: 'a line', verified: true, gameIndex: null })
@@ -44,7 +44,7 @@ export const lobbyStoreCases = (name: string, open: () => Promise<LobbyStore>): 
     it('LOB-52 an acknowledged command is remembered without the whole record', async () => {
       const store = await open()
       await store.load()
-      await store.save(recordOf())
+      await store.create(recordOf())
       await store.saveCommand(roomNumber, 0, 'ada' as PlayerId, 5)
       await store.saveCommand(roomNumber, 0, 'somebody else' as PlayerId, 9)
       await store.close()
@@ -53,11 +53,23 @@ export const lobbyStoreCases = (name: string, open: () => Promise<LobbyStore>): 
       await again.close()
     })
 
+    it('LOB-52 LOB-70 a new lobby is only made where there is none', async () => {
+      const store = await open()
+      await store.load()
+      expect(await store.create(recordOf())).toBe(true)
+      await store.save({ ...recordOf(), game: { gameKey: 'drawgame' } })
+      expect(await store.create(recordOf())).toBe(false)
+      await store.close()
+      const again = await open()
+      expect((await again.load()).map(({ record }) => record.game)).toEqual([{ gameKey: 'drawgame' }])
+      await again.close()
+    })
+
     it('LOB-52 what was removed stays away, and so does what was never there', async () => {
       const store = await open()
       await store.load()
-      await store.save(recordOf('123456'))
-      await store.save(recordOf('234567'))
+      await store.create(recordOf('123456'))
+      await store.create(recordOf('234567'))
       await store.remove('123456' as RoomNumber)
       await store.saveSnapshot('399999' as RoomNumber, Buffer.from('x'))
       store.log('399999' as RoomNumber, { time: 1, message: 'nowhere', verified: true, gameIndex: null })

@@ -1,5 +1,7 @@
 import type { PlayerId, RoomNumber } from '@sofaspark/contract'
 import type { LobbyLogLine, LobbyRecord } from '../lobby/record.ts'
+import type { MaybePromise } from '../maybe-promise.ts'
+import type { ProcessFacts } from '../ownership/process-facts.ts'
 
 /** Resolves, or returns nothing, once what was saved outlives this process. */
 export type Saved = Promise<void> | undefined
@@ -12,8 +14,10 @@ export interface StoredLobby {
 
 /** Where live lobbies outlive the process that holds them. Fails with `unavailable` lobbies, never with lost ones. */
 export interface LobbyStore {
-  /** Every live lobby that was saved and not removed. */
+  /** Every live lobby that was saved and not removed, and that no other process holds. */
   load(): Promise<StoredLobby[]>
+  /** Saves a new lobby; false when its number is taken. */
+  create(record: LobbyRecord): MaybePromise<boolean>
   save(record: LobbyRecord): Saved
   /** Remembers the newest acknowledged command of a seat, without the whole record. */
   saveCommand(roomNumber: RoomNumber, seat: number, playerId: PlayerId, n: number): Saved
@@ -22,4 +26,25 @@ export interface LobbyStore {
   log(roomNumber: RoomNumber, line: LobbyLogLine): void
   remove(roomNumber: RoomNumber): Saved
   close(): Promise<void>
+}
+
+/** What came of asking for a lobby: it is ours now, somebody else's, nobody's at all, or its owner's lease is not over yet. */
+export type Claim =
+  | { kind: 'claimed'; stored: StoredLobby }
+  | { kind: 'peer'; peer: ProcessFacts }
+  | { kind: 'nobody' }
+  | { kind: 'wait' }
+
+/** A store of several processes: each lobby has one owner, and nobody else's writes are taken. */
+export interface SharedStore extends LobbyStore {
+  /** Takes a lobby that nobody holds. */
+  claim(roomNumber: RoomNumber): Promise<Claim>
+  /** Some rooms that nobody holds. */
+  orphans(most: number): Promise<RoomNumber[]>
+  /** Saves what could not be saved while the store was away; with `anew` also what the store lost. */
+  saveAgain(stored: Pick<StoredLobby, 'record' | 'snapshot'>, anew: boolean): Promise<void>
+  /** Removes what could not be removed while the store was away. */
+  removeAgain(): Promise<void>
+  /** Hands all lobbies over at once and ends the lease. */
+  release(): Promise<void>
 }

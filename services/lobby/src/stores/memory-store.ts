@@ -65,6 +65,10 @@ export const createMemoryStore = (journal?: Journal, snapshots?: SnapshotFiles):
       await snapshots?.keepOnly(new Set(lobbies.keys()))
       return [...lobbies.values()].map((kept) => ({ ...kept }))
     },
+    create: (record) => {
+      if (lobbies.has(record.lobby.roomNumber)) return false
+      return write({ kind: 'lobby', record })?.then(() => true) ?? true
+    },
     save: (record) => write({ kind: 'lobby', record }),
     saveCommand: (roomNumber, seat, playerId, n) => write({ kind: 'command', roomNumber, seat, playerId, n }),
     saveSnapshot: async (roomNumber, snapshot) => {

@@ -26,6 +26,13 @@ export const createSlowStore = (store: LobbyStore, delayMs: () => number): SlowS
     away: false,
     idle: () => tail,
     load: () => store.load(),
+    create: async (record) => {
+      let created = false
+      await slowly(async () => {
+        created = await store.create(record)
+      })
+      return created
+    },
     save: (record) => slowly(() => store.save(record)),
     saveCommand: (...args) => slowly(() => store.saveCommand(...args)),
     saveSnapshot: (...args) => slowly(() => store.saveSnapshot(...args)),

@@ -20,7 +20,7 @@ type Facts = Join[1]
 
 /** The newest socket with the token has the seat; an older one is sent away. */
 const takeSeat = (
-  { settings, store, log }: Service,
+  { settings, store, lobbies }: Service,
   lobby: LiveLobby,
   seat: number,
   connection: Connection,
@@ -39,9 +39,7 @@ const takeSeat = (
     acknowledged: (n) => {
       if (n === undefined) return undefined
       lobby.record = withLastCommand(lobby.record, seat, playerId, n)
-      return store.saveCommand(lobby.roomNumber, seat, playerId, n)?.catch((error: unknown) => {
-        log.warn({ err: error }, 'an acknowledged command could not be saved')
-      })
+      return store.saveCommand(lobby.roomNumber, seat, playerId, n)?.catch(() => lobbies.leftUnsaved(lobby))
     },
   })
   if (older && older !== connection) letGo(older)

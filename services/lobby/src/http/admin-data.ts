@@ -1,0 +1,57 @@
+import type { AdminData, DailyActiveUsers, EndedLobby } from '@sofaspark/contract'
+import { connectedCount } from '../lobby/record.ts'
+import { adminLobby } from '../live/ended-lobby.ts'
+import type { Service } from '../service.ts'
+
+const HISTORY_SHOWN = 200
+
+/** What one process knows: its own lobbies, and the history that it can see. */
+export const ownAdminData = async ({ lobbies, history }: Service): Promise<AdminData> => {
+  const live = [...lobbies.all.values()]
+  return {
+    onlinePlayers: live.reduce((sum, { record }) => sum + connectedCount(record), 0),
+    activeLobbys: live.length,
+    activeGames: live.filter(({ record }) => record.game !== null).length,
+    lobbyData: live.map(adminLobby),
+    history: await history.latest(HISTORY_SHOWN),
+  }
+}
+
+/** Asks every other process of the region; one that does not answer is left out. */
+const fromPeers = async <Facts>({ ownership, askPeer }: Service, path: string): Promise<Facts[]> => {
+  const [, ...peers] = ownership.processes()
+  const answers = await Promise.all(peers.map((peer) => askPeer(peer, path)))
+  return answers.flatMap((answer) => (answer ? [answer.json as Facts] : []))
+}
+
+const latestOf = (histories: readonly EndedLobby[][]): EndedLobby[] =>
+  histories
+    .flat()
+    .sort((one, other) => other.endTime - one.endTime)
+    .slice(0, HISTORY_SHOWN)
+
+/** The region's lobbies and history, put together from its processes (LOB-76). */
+export const regionAdminData = async (service: Service): Promise<AdminData> => {
+  const own = await ownAdminData(service)
+  const all = [own, ...(await fromPeers<AdminData>(service, '/internal/admin'))]
+  const sum = (figure: (data: AdminData) => number): number => all.reduce((total, data) => total + figure(data), 0)
+  return {
+    onlinePlayers: sum(({ onlinePlayers }) => onlinePlayers),
+    activeLobbys: sum(({ activeLobbys }) => activeLobbys),
+    activeGames: sum(({ activeGames }) => activeGames),
+    lobbyData: all.flatMap(({ lobbyData }) => lobbyData),
+    history: service.ownHistory ? latestOf(all.map(({ history }) => history)) : own.history,
+  }
+}
+
+/** The region's daily users; where processes keep their own history, a user who met two of them counts twice. */
+export const regionDailyUsers = async (service: Service): Promise<DailyActiveUsers> => {
+  const own = await service.history.dailyUsers()
+  if (!service.ownHistory) return { days: own }
+  const all = [own, ...(await fromPeers<DailyActiveUsers>(service, '/internal/dailyUsers')).map(({ days }) => days)]
+  const days = new Map<string, number>()
+  for (const { date, users } of all.flat()) days.set(date, (days.get(date) ?? 0) + users)
+  return {
+    days: [...days].map(([date, users]) => ({ date, users })).sort((one, other) => one.date.localeCompare(other.date)),
+  }
+}

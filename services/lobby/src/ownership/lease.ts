@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto'
+import type { Logger } from '@sofaspark/kit/log.ts'
+import type { RedisLink } from '../stores/redis/redis-link.ts'
+import { parseFacts, type ProcessFacts } from './process-facts.ts'
+
+/** How long a process that went silent still holds its lobbies. */
+export const LEASE_MS = 3_000
+const BEAT_MS = 750
+
+/** What a process missed while it could not reach the store. */
+export interface Missed {
+  /** The lease was over for a time: others may have taken lobbies. */
+  lapsed: boolean
+  /** The store lost everything that was in it. */
+  emptied: boolean
+}
+
+/** One lease for all lobbies of this process, kept by a heartbeat. */
+export interface Lease {
+  /** Whether changes can be saved now. */
+  isHeld(): boolean
+  /** Whether leases of others that are over may be taken: not right after the store was away for everybody. */
+  mayTake(): boolean
+  /** Everyone alive when the store was last asked, this process included. */
+  readonly processes: readonly ProcessFacts[]
+  /** Resolves when the lease is held for the first time. */
+  start(facts: () => ProcessFacts): Promise<void>
+  /** The connection to the store is there again, or gone. */
+  linkChanged(up: boolean): void
+  stop(): void
+}
+
+export interface LeaseParts {
+  link: () => RedisLink
+  log: Logger
+  /** Called before the lease counts as held again: makes good what was missed. */
+  onRegained: (missed: Missed) => Promise<void>
+}
+
+export const createLease = ({ link, log, onRegained }: LeaseParts): Lease => {
+  let facts: (() => ProcessFacts) | null = null
+  let processes: ProcessFacts[] = []
+  let epoch: string | null = null
+  let held = false
+  let mayTakeFromMs = 0
+  let beating = false
+  let timer: NodeJS.Timeout | undefined
+  let first: () => void = () => undefined
+
+  const beatOnce = async (own: ProcessFacts): Promise<void> => {
+    const [alive, found, all] = (await link().run(
+      'beat',
+      own.tag,
+      JSON.stringify(own),
+      String(LEASE_MS),
+      randomUUID(),
+    )) as [number, Buffer, Buffer[]]
+    processes = all.map((text) => parseFacts(text.toString()))
+    const isFirst = epoch === null
+    const missed = { lapsed: !isFirst && alive === 0, emptied: !isFirst && epoch !== found.toString() }
+    if (held && !missed.lapsed && !missed.emptied) return
+    held = false
+    await onRegained(missed)
+    epoch = found.toString()
+    if (!link().isUp()) return
+    held = true
+    if (isFirst) first()
+    else {
+      mayTakeFromMs = Date.now() + LEASE_MS
+      log.info(missed, 'the lease is held again')
+    }
+  }
+  const beat = async (): Promise<void> => {
+    if (beating || !facts || !link().isUp()) return
+    beating = true
+    try {
+      await beatOnce(facts())
+    } catch {
+      held = false
+    } finally {
+      beating = false
+    }
+  }
+  return {
+    isHeld: () => held && link().isUp(),
+    mayTake: () => Date.now() >= mayTakeFromMs,
+    get processes() {
+      return processes
+    },
+    start: (own) => {
+      facts = own
+      const started = new Promise<void>((resolve) => (first = resolve))
+      timer = setInterval(() => void beat(), BEAT_MS)
+      timer.unref()
+      void beat()
+      return started
+    },
+    linkChanged: (up) => {
+      if (up) void beat()
+      else held = false
+    },
+    stop: () => {
+      facts = null
+      held = false
+      clearInterval(timer)
+    },
+  }
+}

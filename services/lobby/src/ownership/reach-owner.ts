@@ -1,0 +1,37 @@
+import { regionSlug, type RoomNumber } from '@sofaspark/contract'
+import type { Connection } from '../live/connection.ts'
+import type { MaybePromise } from '../maybe-promise.ts'
+import type { Service } from '../service.ts'
+import { openTunnel, type Tunnel } from './tunnel.ts'
+
+/** Longer than a lease: an owner that was killed is followed within this time. */
+const PATIENCE_MS = 4_500
+const RETRY_MS = 100
+const MAX_HOPS = 3
+
+const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
+
+/** Finds the process that owns a lobby and leads a socket there, unless it is this one (LOB-73). */
+export const reachOwner = (
+  service: Pick<Service, 'ownership' | 'settings'>,
+  connection: Connection,
+  roomNumber: RoomNumber,
+): MaybePromise<'here' | 'nowhere' | 'unknown' | Tunnel> => {
+  const { ownership, settings } = service
+  const first = ownership.locate(roomNumber)
+  if (first === 'here') return first
+  return (async () => {
+    const untilMs = Date.now() + PATIENCE_MS
+    for (let place = await first; Date.now() < untilMs; place = await ownership.locate(roomNumber)) {
+      if (place === 'here' || place === 'nowhere' || place === 'unknown') return place
+      if (!connection.socket.connected) return 'unknown'
+      if (place !== 'soon' && connection.hops < MAX_HOPS) {
+        const path = `/${regionSlug(settings.region)}/socket.io`
+        const tunnel = await openTunnel(connection, place, path, settings.edgeToken)
+        if (tunnel) return tunnel
+      }
+      await pause(RETRY_MS)
+    }
+    return 'unknown'
+  })()
+}

@@ -1,0 +1,112 @@
+import type { RoomNumber } from '@sofaspark/contract'
+import type { Logger } from '@sofaspark/kit/log.ts'
+import type { LiveLobby } from '../live/live-lobby.ts'
+import type { Lobbies } from '../live/lobbies.ts'
+import type { SharedStore } from '../stores/lobby-store.ts'
+import type { Lease, Missed } from './lease.ts'
+import type { Ownership, Place } from './ownership.ts'
+import type { AskPeer } from './peers.ts'
+import type { ProcessFacts } from './process-facts.ts'
+
+const SWEEP_MS = 2_000
+const SWEPT_AT_ONCE = 25
+const SAVED_AT_ONCE = 50
+
+export interface SharedOwnershipParts {
+  tag: string
+  lobbies: Lobbies
+  store: SharedStore
+  lease: Lease
+  log: Logger
+  maxLobbies: number
+  ask: AskPeer
+  isDraining: () => boolean
+  onTakeover: () => void
+}
+
+/** Ownership where processes share a store: one lease each, and a lobby goes to whoever is asked first once it is over. */
+export const createSharedOwnership = (parts: SharedOwnershipParts): Ownership => {
+  const { tag, lobbies, store, lease, log, ask } = parts
+  const claims = new Map<RoomNumber, Promise<Place>>()
+  let facts: () => ProcessFacts
+  let sweeping: NodeJS.Timeout | undefined
+
+  const peers = (): ProcessFacts[] => lease.processes.filter((process) => process.tag !== tag)
+  /** While the store is away, the others know what they have. */
+  const askAround = async (roomNumber: RoomNumber): Promise<Place> => {
+    const answers = peers().map(async (peer) =>
+      (await ask(peer, `/internal/room/${roomNumber}?here=1`)) ? peer : null,
+    )
+    return (await Promise.all(answers)).find((peer) => peer !== null) ?? 'unknown'
+  }
+  const claim = async (roomNumber: RoomNumber): Promise<Place> => {
+    if (!lease.isHeld()) return askAround(roomNumber)
+    try {
+      const found = await store.claim(roomNumber)
+      if (found.kind === 'peer') return found.peer
+      if (found.kind !== 'claimed') return found.kind === 'wait' ? 'soon' : 'nowhere'
+      await lobbies.adopt(found.stored)
+      parts.onTakeover()
+      return 'here'
+    } catch (error) {
+      log.warn({ err: error }, 'a lobby could not be looked for')
+      return askAround(roomNumber)
+    }
+  }
+  const locate: Ownership['locate'] = (roomNumber) => {
+    if (lobbies.find(roomNumber)) return 'here'
+    const running = claims.get(roomNumber)
+    if (running) return running
+    const started = claim(roomNumber).finally(() => claims.delete(roomNumber))
+    claims.set(roomNumber, started)
+    return started
+  }
+  /** Lobbies that nobody asks for have their deadlines all the same. */
+  const sweep = async (): Promise<void> => {
+    if (!lease.isHeld() || !lease.mayTake() || parts.isDraining() || lobbies.all.size >= parts.maxLobbies) return
+    try {
+      for (const room of await store.orphans(SWEPT_AT_ONCE)) await locate(room)
+    } catch {
+      // The next sweep finds them again.
+    }
+  }
+
+  return {
+    processes: () => [facts(), ...peers()],
+    locate,
+    start: async (own) => {
+      facts = own
+      await lease.start(own)
+      sweeping = setInterval(() => void sweep(), SWEEP_MS)
+      sweeping.unref()
+    },
+    handOver: async () => {
+      clearInterval(sweeping)
+      await Promise.allSettled([...lobbies.all.values()].map(({ saving }) => saving))
+      try {
+        if (lease.isHeld()) await saveAll(store, lobbies.takeUnsaved(), false)
+        lease.stop()
+        await store.release()
+      } catch (error) {
+        log.warn({ err: error }, 'lobbies could not be handed over; they wait until the lease is over')
+      }
+    },
+  }
+}
+
+const saveAll = async (store: SharedStore, unsaved: readonly LiveLobby[], anew: boolean): Promise<void> => {
+  for (let from = 0; from < unsaved.length; from += SAVED_AT_ONCE)
+    await Promise.all(unsaved.slice(from, from + SAVED_AT_ONCE).map((lobby) => store.saveAgain(lobby, anew)))
+}
+
+/** Makes good what a process missed while it could not reach the store: saves, removes, and learns what others took. */
+export const catchUp = async (store: SharedStore, lobbies: Lobbies, { lapsed, emptied }: Missed): Promise<void> => {
+  await store.removeAgain()
+  const unsaved = lobbies.takeUnsaved()
+  try {
+    await saveAll(store, lapsed || emptied ? [...lobbies.all.values()] : unsaved, emptied)
+  } catch (error) {
+    for (const lobby of unsaved) if (!lobby.ended) lobbies.leftUnsaved(lobby)
+    throw error
+  }
+}

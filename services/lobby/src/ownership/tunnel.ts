@@ -1,0 +1,108 @@
+import { createRawFrameDetector } from '@sofaspark/contract'
+import { EDGE_TOKEN_HEADER } from '@sofaspark/kit/edge-token.ts'
+import { io } from 'socket.io-client'
+import { Decoder, Encoder, PacketType, protocol } from 'socket.io-parser'
+import type { Connection } from '../live/connection.ts'
+import type { ProcessFacts } from './process-facts.ts'
+
+const CONNECT_LIMIT_MS = 1_000
+/** Beyond so many unsent packets only the newest input is kept. */
+const MAX_QUEUED = 8
+
+/** A client's way from a process that does not own its lobby to the one that does: everything passes in both directions. */
+export interface Tunnel {
+  /** Whether the client is a big screen there. */
+  readonly isHost: boolean
+  /** An event as it came: its name, its payload, and how to answer. */
+  forward(args: readonly unknown[]): void
+  /** An input frame; its bytes are lent for the time of the call. */
+  input(bytes: Uint8Array, start: number, length: number): void
+  close(): void
+}
+
+/** Takes raw frames for a compact host out, as our own clients do. */
+const rawFrames = (onFrame: (frame: Uint8Array) => void) => {
+  class RawFrameDecoder extends Decoder {
+    readonly #isRawFrame = createRawFrameDetector()
+    override add(chunk: unknown): void {
+      if (this.#isRawFrame(chunk)) onFrame(chunk as Uint8Array)
+      else super.add(chunk)
+    }
+  }
+  return { protocol, Encoder, Decoder: RawFrameDecoder, PacketType }
+}
+
+const isOk = (answer: unknown): boolean =>
+  typeof answer === 'object' && answer !== null && 'ok' in answer && answer.ok === true
+
+/** Connects as the client itself would, under the edge's token; `null` when the process cannot be reached. */
+export const openTunnel = async (
+  connection: Connection,
+  { address }: ProcessFacts,
+  path: string,
+  edgeToken: string,
+): Promise<Tunnel | null> => {
+  const { socket, from, dateStartedPlaying, acks, compact, hops } = connection
+  const upstream = io(address, {
+    path,
+    transports: ['websocket'],
+    reconnection: false,
+    forceNew: true,
+    timeout: CONNECT_LIMIT_MS,
+    query: {
+      from,
+      dateStartedPlaying: String(dateStartedPlaying),
+      hops: String(hops + 1),
+      ...(acks ? { acks: '1' } : {}),
+      ...(compact ? { compact: '1' } : {}),
+    },
+    extraHeaders: { [EDGE_TOKEN_HEADER]: edgeToken, 'x-forwarded-for': connection.address },
+    parser: rawFrames((frame) => void socket.conn.write(Buffer.from(frame))),
+  })
+  const reached = await new Promise<boolean>((resolve) => {
+    upstream.once('connect', () => resolve(true)).once('connect_error', () => resolve(false))
+  })
+  if (!reached || !socket.connected) {
+    upstream.disconnect()
+    return null
+  }
+  let isHost = false
+  let newest: Buffer | null = null
+  const { engine } = upstream.io
+  engine.on('drain', () => {
+    if (newest === null || engine.writeBuffer.length > MAX_QUEUED) return
+    engine.write(newest)
+    newest = null
+  })
+  upstream.onAny((event: string, ...facts: unknown[]) => socket.emit(event, ...facts))
+  upstream.on('disconnect', (reason) => {
+    if (reason === 'io client disconnect') return
+    // A newer socket has its place: for good. Anything else, and the client comes back by itself.
+    if (reason === 'io server disconnect') socket.disconnect(true)
+    else socket.conn.close()
+  })
+  return {
+    get isHost() {
+      return isHost
+    },
+    forward: (args) => {
+      const last = args.at(-1)
+      const [event] = args
+      if (typeof last !== 'function') {
+        upstream.emit(String(event), ...args.slice(1))
+        return
+      }
+      const answer = last as (...facts: unknown[]) => void
+      upstream.emit(String(event), ...args.slice(1, -1), (...facts: unknown[]) => {
+        if ((event === 'createLobby' || event === 'resumeLobby') && isOk(facts[0])) isHost = true
+        answer(...facts)
+      })
+    },
+    input: (bytes, start, length) => {
+      const frame = Buffer.from(bytes.subarray(start, start + length))
+      if (engine.writeBuffer.length > MAX_QUEUED) newest = frame
+      else engine.write(frame)
+    },
+    close: () => void upstream.disconnect(),
+  }
+}

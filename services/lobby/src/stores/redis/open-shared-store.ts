@@ -1,0 +1,42 @@
+import { regionSlug, type Region, type RoomNumber } from '@sofaspark/contract'
+import type { Logger } from '@sofaspark/kit/log.ts'
+import { createLease, type Lease, type Missed } from '../../ownership/lease.ts'
+import type { SharedStore } from '../lobby-store.ts'
+import { openRedisLink, type RedisLink } from './redis-link.ts'
+import { createRedisStore } from './redis-store.ts'
+
+/** A region's store in Redis with this process's lease on it. */
+export interface Shared {
+  readonly tag: string
+  readonly store: SharedStore
+  readonly lease: Lease
+  /** Who is told that a lobby was lost, and who makes good what was missed; set once, before the lease starts. */
+  heard: { lost: (roomNumber: RoomNumber) => void; regained: (missed: Missed) => Promise<void> }
+}
+
+export interface SharedStoreParts {
+  url: string
+  region: Region
+  tag: string
+  log: Logger
+}
+
+export const openSharedStore = ({ url, region, tag, log }: SharedStoreParts): Shared => {
+  const heard: Shared['heard'] = { lost: () => undefined, regained: () => Promise.resolve() }
+  const lease = createLease({ link: () => link, log, onRegained: (missed) => heard.regained(missed) })
+  const link: RedisLink = openRedisLink({
+    url,
+    prefix: `sofaspark:{${regionSlug(region)}}:`,
+    log,
+    onUp: () => lease.linkChanged(true),
+    onDown: () => lease.linkChanged(false),
+  })
+  const store = createRedisStore({
+    link,
+    tag,
+    isHeld: lease.isHeld,
+    mayTake: lease.mayTake,
+    onLost: (roomNumber) => heard.lost(roomNumber),
+  })
+  return { tag, store, lease, heard }
+}

@@ -1,0 +1,115 @@
+import { createLogger } from '@sofaspark/kit'
+import type { HostToken, PlayerId, RoomNumber } from '@sofaspark/contract'
+import { openLobby } from '../../lobby/open.ts'
+import { newProcessTag } from '../../ownership/process-facts.ts'
+import { startRedis, type TestRedis } from '../../testing/redis.ts'
+import { lobbyStoreCases, recordOf } from '../lobby-store.cases.ts'
+import { openSharedStore, type Shared } from './open-shared-store.ts'
+
+jest.setTimeout(60_000)
+const log = createLogger('test', 'silent')
+const roomNumber = '123456' as RoomNumber
+
+let redis: TestRedis
+const opened: Shared[] = []
+const open = async (): Promise<Shared> => {
+  const shared = openSharedStore({ url: redis.url, region: 'EU', tag: newProcessTag(0), log })
+  opened.push(shared)
+  await shared.lease.start(() => ({ tag: shared.tag, address: 'http://x', number: 0, count: 2, takesLobbies: true }))
+  return shared
+}
+/** Ends as a killed process does: nothing is handed over. */
+const silence = (shared: Shared): void => shared.lease.stop()
+const until = async (holds: () => boolean | Promise<boolean>): Promise<void> => {
+  for (const endsMs = Date.now() + 20_000; !(await holds());) {
+    if (Date.now() > endsMs) throw new Error('It never came to that.')
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  }
+}
+
+beforeAll(async () => {
+  redis = await startRedis()
+})
+beforeEach(() => redis.empty())
+afterEach(async () => {
+  for (const shared of opened.splice(0)) {
+    shared.lease.stop()
+    await shared.store.close()
+  }
+})
+afterAll(() => redis.stop())
+
+lobbyStoreCases('the store in Redis', async () => (await open()).store)
+
+it('LOB-70 a number that another process has is taken', async () => {
+  const [one, other] = [await open(), await open()]
+  expect(await one.store.create(recordOf())).toBe(true)
+  expect(await other.store.create(recordOf())).toBe(false)
+  expect((await other.store.claim(roomNumber)).kind).toBe('peer')
+  expect((await other.store.claim('199999' as RoomNumber)).kind).toBe('nobody')
+})
+
+it('LOB-70 what an owner wrote after another took over is refused, whatever it was', async () => {
+  const [one, other] = [await open(), await open()]
+  const lost: RoomNumber[] = []
+  one.heard.lost = (room) => lost.push(room)
+  await one.store.create(recordOf())
+  await one.store.saveCommand(roomNumber, 0, 'ada' as PlayerId, 7)
+  await one.store.saveSnapshot(roomNumber, Buffer.from('state'))
+  silence(one)
+  await until(async () => (await other.store.claim(roomNumber)).kind === 'claimed')
+  const [claimed] = await Promise.all([other.store.claim(roomNumber)])
+  expect(claimed).toMatchObject({ kind: 'claimed', stored: { snapshot: Buffer.from('state') } })
+  expect(claimed.kind === 'claimed' && claimed.stored.record.seats[0]?.lastCommand).toBe(7)
+
+  // Its lease comes back, and it does not know yet.
+  one.heard.regained = () => Promise.resolve()
+  void one.lease.start(() => ({ tag: one.tag, address: 'http://x', number: 0, count: 2, takesLobbies: true }))
+  await until(() => one.lease.isHeld())
+  const stale = { ...recordOf(), game: { gameKey: 'drawgame' } }
+  await expect(one.store.save(stale)).rejects.toThrow('Another process has the lobby')
+  expect(lost).toEqual([roomNumber])
+  await other.store.save(recordOf())
+  await one.store.remove(roomNumber)
+  await other.store.close()
+  const third = await open()
+  expect((await third.store.load()).map(({ record }) => record)).toEqual([
+    { ...recordOf(), seats: [{ ...recordOf().seats[0], lastCommand: 7 }] },
+  ])
+})
+
+it('LOB-74 lobbies that were handed over are taken at once, those of a killed process when its lease is over', async () => {
+  const [one, two, three] = [await open(), await open(), await open()]
+  await one.store.create(recordOf('123456'))
+  await two.store.create(recordOf('234567'))
+  await one.store.release()
+  expect((await three.store.claim('123456' as RoomNumber)).kind).toBe('claimed')
+  silence(two)
+  expect((await three.store.claim('234567' as RoomNumber)).kind).toBe('peer')
+  await until(async () => (await three.store.orphans(9)).includes('234567' as RoomNumber))
+  expect((await three.store.claim('234567' as RoomNumber)).kind).toBe('claimed')
+})
+
+it('LOB-75 a store that loses everything gets it back from the owners', async () => {
+  const one = await open()
+  const record = openLobby({
+    roomNumber,
+    hostToken: 'host' as HostToken,
+    language: 'en',
+    from: 'test',
+    country: 'XX',
+    dateStartedPlaying: 1,
+    nowMs: 1,
+  })
+  await one.store.create(record)
+  one.heard.regained = async ({ emptied }) => {
+    expect(emptied).toBe(true)
+    await one.store.saveAgain({ record, snapshot: Buffer.from('state') }, emptied)
+  }
+  await redis.empty()
+  await until(() => redis.commands().then(async () => (await (await open()).store.claim(roomNumber)).kind === 'peer'))
+  await one.store.save(recordOf())
+  await one.store.close()
+  const again = await open()
+  expect(await again.store.load()).toMatchObject([{ record: recordOf(), snapshot: Buffer.from('state') }])
+})

@@ -1,0 +1,137 @@
+import { createHash } from 'node:crypto'
+
+/**
+ * What happens in Redis, each script as one step. `KEYS[1]` is the region's prefix.
+ *
+ *     process:<tag>  how to reach a process; gone when its lease is over      processes    every tag that ever was
+ *     lobby:<room>   owner, fence, seq, record, snapshot, c:<playerId>         log:<room>   lines
+ *     owned:<tag>    the rooms of a process; `owned:` those handed over        epoch        new when Redis lost everything
+ */
+const key = `local P = KEYS[1]
+local function lobby(room) return P .. 'lobby:' .. room end
+local function holds(room, tag, fence)
+  local h = redis.call('HMGET', lobby(room), 'owner', 'fence')
+  return h[1] == tag and h[2] == fence
+end
+`
+
+const texts = {
+  /** tag, facts, lease in ms, a new epoch → was it alive, the epoch, the facts of everyone alive */
+  beat: `
+local alive = redis.call('EXISTS', P .. 'process:' .. ARGV[1])
+redis.call('SET', P .. 'process:' .. ARGV[1], ARGV[2], 'PX', ARGV[3])
+redis.call('SADD', P .. 'processes', ARGV[1])
+redis.call('SET', P .. 'epoch', ARGV[4], 'NX')
+local all = {}
+for _, tag in ipairs(redis.call('SMEMBERS', P .. 'processes')) do
+  local facts = redis.call('GET', P .. 'process:' .. tag)
+  if facts then all[#all + 1] = facts end
+end
+return { alive, redis.call('GET', P .. 'epoch'), all }`,
+
+  /** room, tag, record → 1, or 0 when the number is taken */
+  create: `
+if redis.call('EXISTS', lobby(ARGV[1])) == 1 then return 0 end
+redis.call('HSET', lobby(ARGV[1]), 'owner', ARGV[2], 'fence', '1', 'seq', '0', 'record', ARGV[3])
+redis.call('DEL', P .. 'log:' .. ARGV[1])
+redis.call('SADD', P .. 'owned:' .. ARGV[2], ARGV[1])
+return 1`,
+
+  /** room, tag, fence, seq, record, 1 to make it anew → 1, or 0 when another has it */
+  save: `
+if ARGV[6] == '1' and redis.call('EXISTS', lobby(ARGV[1])) == 0 then
+  redis.call('HSET', lobby(ARGV[1]), 'owner', ARGV[2], 'fence', ARGV[3], 'seq', '-1')
+  redis.call('SADD', P .. 'owned:' .. ARGV[2], ARGV[1])
+end
+if not holds(ARGV[1], ARGV[2], ARGV[3]) then return 0 end
+if tonumber(redis.call('HGET', lobby(ARGV[1]), 'seq')) >= tonumber(ARGV[4]) then return 1 end
+redis.call('HSET', lobby(ARGV[1]), 'seq', ARGV[4], 'record', ARGV[5])
+if redis.call('HLEN', lobby(ARGV[1])) > 64 then
+  for _, field in ipairs(redis.call('HKEYS', lobby(ARGV[1]))) do
+    local id = string.match(field, '^c:(.*)$')
+    if id and not string.find(ARGV[5], id, 1, true) then redis.call('HDEL', lobby(ARGV[1]), field) end
+  end
+end
+return 1`,
+
+  /** room, tag, fence, seat, playerId, n */
+  command: `
+if not holds(ARGV[1], ARGV[2], ARGV[3]) then return 0 end
+local known = redis.call('HGET', lobby(ARGV[1]), 'c:' .. ARGV[5])
+if known and tonumber(string.match(known, ' (%d+)$')) >= tonumber(ARGV[6]) then return 1 end
+redis.call('HSET', lobby(ARGV[1]), 'c:' .. ARGV[5], ARGV[4] .. ' ' .. ARGV[6])
+return 1`,
+
+  /** room, tag, fence, bytes or nothing */
+  snapshot: `
+if not holds(ARGV[1], ARGV[2], ARGV[3]) then return 0 end
+if ARGV[4] == '' then redis.call('HDEL', lobby(ARGV[1]), 'snapshot')
+else redis.call('HSET', lobby(ARGV[1]), 'snapshot', ARGV[4]) end
+return 1`,
+
+  /** room, tag, fence, line, how many lines are kept */
+  log: `
+if not holds(ARGV[1], ARGV[2], ARGV[3]) then return 0 end
+redis.call('RPUSH', P .. 'log:' .. ARGV[1], ARGV[4])
+redis.call('LTRIM', P .. 'log:' .. ARGV[1], -tonumber(ARGV[5]), -1)
+return 1`,
+
+  /** room, tag, fence */
+  remove: `
+redis.call('SREM', P .. 'owned:' .. ARGV[2], ARGV[1])
+if not holds(ARGV[1], ARGV[2], ARGV[3]) then return 0 end
+redis.call('DEL', lobby(ARGV[1]), P .. 'log:' .. ARGV[1])
+return 1`,
+
+  /** room, tag, 1 when a lease that is over may be taken → what became of it */
+  claim: `
+local h = redis.call('HMGET', lobby(ARGV[1]), 'owner', 'fence')
+if not h[1] then return { 'nobody' } end
+if h[1] ~= '' and h[1] ~= ARGV[2] then
+  local facts = redis.call('GET', P .. 'process:' .. h[1])
+  if facts then return { 'peer', facts } end
+  if ARGV[3] ~= '1' then return { 'wait' } end
+end
+redis.call('HSET', lobby(ARGV[1]), 'owner', ARGV[2], 'fence', tostring(tonumber(h[2]) + 1))
+redis.call('SREM', P .. 'owned:' .. h[1], ARGV[1])
+redis.call('SADD', P .. 'owned:' .. ARGV[2], ARGV[1])
+return { 'claimed', redis.call('HGETALL', lobby(ARGV[1])), redis.call('LRANGE', P .. 'log:' .. ARGV[1], 0, -1) }`,
+
+  /** how many → rooms that nobody holds */
+  orphans: `
+local most = tonumber(ARGV[1])
+local found = redis.call('SRANDMEMBER', P .. 'owned:', most)
+for _, tag in ipairs(redis.call('SMEMBERS', P .. 'processes')) do
+  if redis.call('EXISTS', P .. 'process:' .. tag) == 0 then
+    local rooms = redis.call('SRANDMEMBER', P .. 'owned:' .. tag, most)
+    if #rooms == 0 then redis.call('SREM', P .. 'processes', tag) end
+    for _, room in ipairs(rooms) do
+      if #found < most then found[#found + 1] = room end
+    end
+  end
+end
+return found`,
+
+  /** tag: hands everything over and ends the lease */
+  release: `
+for _, room in ipairs(redis.call('SMEMBERS', P .. 'owned:' .. ARGV[1])) do
+  if redis.call('HGET', lobby(room), 'owner') == ARGV[1] then
+    redis.call('HSET', lobby(room), 'owner', '')
+    redis.call('SADD', P .. 'owned:', room)
+  end
+end
+redis.call('DEL', P .. 'owned:' .. ARGV[1], P .. 'process:' .. ARGV[1])
+redis.call('SREM', P .. 'processes', ARGV[1])
+return 1`,
+}
+
+export type ScriptName = keyof typeof texts
+
+const prepared = (body: string): { text: string; sha: string } => {
+  const text = `${key}${body}`
+  return { text, sha: createHash('sha1').update(text).digest('hex') }
+}
+
+export const scripts = Object.fromEntries(
+  Object.entries(texts).map(([name, body]) => [name, prepared(body)]),
+) as Readonly<Record<ScriptName, { text: string; sha: string }>>

@@ -1,0 +1,93 @@
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
+import { chownSync, mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createClient } from 'redis'
+
+/** A real Redis that tests may empty, stop for a while and let go on. */
+export interface TestRedis {
+  url: string
+  /** Forgets everything, as a Redis without persistence does when it is started anew. */
+  empty(): Promise<void>
+  /** Holds it: connections stay open and nothing is answered. Only where it is our own. */
+  freeze(): void
+  thaw(): void
+  /** How many commands it has worked on so far. */
+  commands(): Promise<number>
+  stop(): Promise<void>
+}
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+
+/** The package brings a user of its own; a Redis never has to run as root. */
+const owner = (): { uid?: number; gid?: number } => {
+  if (process.getuid?.() !== 0) return {}
+  try {
+    const id = (flag: string): number =>
+      Number(execFileSync('id', [flag, 'redis'], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }))
+    return { uid: id('-u'), gid: id('-g') }
+  } catch {
+    return {}
+  }
+}
+
+const launch = async (): Promise<{ url: string; process: ChildProcess; folder: string }> => {
+  const folder = mkdtempSync(join(tmpdir(), 'redis-'))
+  const as = owner()
+  if (as.uid !== undefined) chownSync(folder, as.uid, as.gid ?? as.uid)
+  const port = await freePort()
+  const settings = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no', '--dir', folder]
+  const server = spawn('redis-server', settings, { ...as, cwd: folder, stdio: ['ignore', 'pipe', 'inherit'] })
+  await new Promise<void>((resolve, reject) => {
+    let text = ''
+    server.once('error', reject)
+    server.once('exit', () => reject(new Error(`Redis did not start.\n${text}`)))
+    server.stdout.setEncoding('utf8').on('data', (part: string) => {
+      text += part
+      if (text.includes('Ready to accept connections')) resolve()
+    })
+  })
+  return { url: `redis://127.0.0.1:${port}`, process: server, folder }
+}
+
+/** The Redis of `REDIS_URL`, else a real one in a temporary folder on a free port. Fails where there is none. */
+export const startRedis = async (): Promise<TestRedis> => {
+  const given = process.env['REDIS_URL']
+  const own = given === undefined || given === '' ? await launch() : null
+  const url = own?.url ?? given ?? ''
+  const client = createClient({ url })
+  client.on('error', () => undefined)
+  await client.connect()
+  const signal = (name: NodeJS.Signals): void => {
+    if (!own) throw new Error('A Redis that is not our own is not stopped.')
+    own.process.kill(name)
+  }
+  return {
+    url,
+    empty: async () => {
+      for await (const keys of client.scanIterator({ MATCH: 'sofaspark:*', COUNT: 1_000 }))
+        if (keys.length > 0) await client.del(keys)
+    },
+    freeze: () => signal('SIGSTOP'),
+    thaw: () => signal('SIGCONT'),
+    commands: async () => {
+      const info = await client.info('stats')
+      return Number(/total_commands_processed:(\d+)/.exec(info)?.[1])
+    },
+    stop: async () => {
+      client.destroy()
+      if (!own) return
+      const ended = new Promise<void>((resolve) => own.process.once('exit', () => resolve()))
+      own.process.kill('SIGKILL')
+      await ended
+      rmSync(own.folder, { recursive: true, force: true })
+    },
+  }
+}
