@@ -1,0 +1,1 @@
+export { bubbleRules } from './rules.ts'

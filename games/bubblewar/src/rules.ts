@@ -1,0 +1,65 @@
+import { chosenOption, defineRules } from '@sofaspark/game-sdk'
+import { layouts } from './layouts.ts'
+import { playBot } from './sim/bot.ts'
+import { aimOf } from './sim/flight.ts'
+import { mostBoards } from './sim/rules.ts'
+import { makeSim, type BubbleState } from './sim/sim.ts'
+import { restInput, type BubbleInput, type GameEvent } from './sim/world.ts'
+
+const MAX_MINUTES = 15
+const SLIDER_REACH = 470
+
+/** Bubble War without its looks. */
+export const bubbleRules = defineRules<BubbleState, BubbleInput, GameEvent>({
+  key: 'bubblewar',
+  meta: {
+    minPlayers: 1,
+    maxPlayers: mostBoards,
+    fillTo: 3,
+    modes: ['versus', 'endless'],
+    maxTicks: MAX_MINUTES * 60 * 60,
+  },
+  makeSim,
+  bot: playBot,
+  layouts,
+  rest: restInput,
+  readPad: (controls) => {
+    const sling = controls.swipe('sling')
+    // The pad that shows the slider has no sling, and the other way round.
+    const slides = controls.slider('slide')
+    const picked = controls.commands
+      .map((command) => chosenOption(command, 'mode'))
+      .find((option) => option !== undefined)
+    const run = controls.commands
+      .map((command) => chosenOption(command, 'run'))
+      .find((option) => option !== undefined && /^\d{1,10}$/.test(option))
+    return {
+      aim: sling.x === 0 && sling.y === 0 ? Math.round(slides * SLIDER_REACH) : aimOf(sling.x, sling.y),
+      fire: sling.count + controls.pressed('fire') > 0,
+      swap: controls.pressed('swap') > 0,
+      ...(controls.pressed('steer') % 2 === 1 ? { steer: true } : {}),
+      ...(picked === 'versus' || picked === 'endless' ? { pick: picked } : {}),
+      ...(run === undefined ? {} : { run: Number(run) }),
+    }
+  },
+  haptics: (event) => {
+    switch (event.type) {
+      case 'shoot':
+      case 'swap':
+        return [{ seat: event.seat, pattern: 'tick' }]
+      case 'pop':
+        return event.popped.length + event.dropped.length > 5 ? [{ seat: event.seat, pattern: 'win' }] : []
+      case 'junk':
+      case 'stone':
+        return [{ seat: event.seat, pattern: 'hit' }]
+      case 'fallen':
+        return [{ seat: event.seat, pattern: 'lose' }]
+      case 'roundWon':
+      case 'level':
+        return [{ seat: event.seat, pattern: 'win' }]
+      default:
+        return []
+    }
+  },
+  botNames: ['bots.0', 'bots.1', 'bots.2', 'bots.3'],
+})

@@ -1,0 +1,54 @@
+import { newBoard, swapMark, type Board } from './board.ts'
+import { cleanAim } from './flight.ts'
+import { endless } from './rules.ts'
+import { stepEndless } from './step-board.ts'
+
+/** One run as it was played: for each mark the ticks since the mark before, and an aim or `swapMark`. */
+export interface RunReplay {
+  seed: number
+  marks: readonly number[]
+  ticks: number
+}
+
+export type Replayed =
+  | { outcome: 'counted'; score: number; level: number; bubbles: number; bestCombo: number }
+  | { outcome: 'refused'; reason: string }
+
+export const replayOf = (seed: number, board: Board): RunReplay => ({
+  seed,
+  marks: [...board.log],
+  ticks: board.ticks,
+})
+
+const refuse = (reason: string): Replayed => ({ outcome: 'refused', reason })
+const isMark = (mark: number | undefined): boolean => mark === swapMark || (mark !== undefined && cleanAim(mark) === mark)
+
+/** Plays a run again, mark by mark, to its end: a score is what comes out here, and nothing else. BUB-21 */
+export const replayRun = ({ seed, marks, ticks }: RunReplay): Replayed => {
+  if (marks.length % 2 !== 0 || marks.length > endless.mostMarks * 2) return refuse('the marks are not whole')
+  if (!Number.isInteger(ticks) || ticks < 1 || ticks > endless.mostTicks) return refuse('no run has that length')
+  const board = newBoard(seed >>> 0, 'endless')
+  let next = 0
+  let last = 0
+  while (board.out === 'no' && board.ticks < ticks) {
+    let swap = false
+    let aim: number | null = null
+    // A swap and a shot may fall on one tick, the swap first.
+    while (next < marks.length && last + (marks[next] ?? -1) === board.ticks) {
+      const mark = marks[next + 1]
+      if (!isMark(mark) || (mark === swapMark && (swap || aim !== null)) || (mark !== swapMark && aim !== null))
+        return refuse('a mark is none of the game’s')
+      if (mark === swapMark) swap = true
+      else aim = mark ?? 0
+      last = board.ticks
+      next += 2
+    }
+    const marked = board.log.length
+    stepEndless(board, 0, { aim: aim ?? board.aim, fire: aim !== null, swap }, () => undefined)
+    if (board.log.length - marked !== 2 * (Number(swap) + Number(aim !== null))) return refuse('a shot was not possible')
+  }
+  if (next < marks.length) return refuse('there are marks beyond the end')
+  if (board.out === 'no' || board.ticks !== ticks) return refuse('the run does not end there')
+  const { score, level, popped, bestCombo } = board
+  return { outcome: 'counted', score, level, bubbles: popped, bestCombo }
+}

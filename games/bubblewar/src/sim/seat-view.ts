@@ -1,0 +1,28 @@
+import type { SeatView } from '@sofaspark/game-sdk/define-game.ts'
+import type { Player, World } from './world.ts'
+
+const chooserOf = ({ players }: World): Player | undefined =>
+  players.find(({ admin, bot }) => admin && !bot) ?? players.find(({ bot }) => !bot)
+
+/** What the phone of a seat shows. BUB-17 */
+export const seatView = (world: World, seat: number): SeatView => {
+  const player = world.players.find((other) => other.seat === seat)
+  if (!player) return { layout: 'full' }
+  const { mode, phase } = world
+  switch (phase) {
+    case 'choose':
+      return { layout: chooserOf(world)?.seat === seat ? 'choose' : 'wait' }
+    case 'over':
+    case 'podium':
+      return { layout: 'cheer' }
+    case 'tally':
+      return { layout: player.board ? 'tally' : 'cheer', values: { score: player.board?.score ?? 0 } }
+    case 'roundEnd':
+      return { layout: world.winner === seat ? 'won' : 'wait' }
+    default:
+      break
+  }
+  if (player.role === 'board') return { layout: player.slider ? 'slide' : 'sling' }
+  if (mode === 'endless') return player.board ? { layout: 'ran', values: { score: player.board.score } } : { layout: 'next' }
+  return { layout: player.role === 'waiting' ? 'late' : 'haunt' }
+}
