@@ -75,7 +75,9 @@ export const GameScreen = ({ game }: { game: Game }) => {
       listenToScreenKeys(powers.clock, (key, from, target) => {
         powers.sounds.unlock()
         const phase = session.state.get().phase
-        const zone = document.querySelector('[role=dialog], dialog, [data-testid=game-result], [role=alert]')
+        const zone = document.querySelector(
+          '[role=dialog], dialog, [data-testid=game-result], [role=alert], [data-keys]',
+        )
         if (key === 'escape' || key === 'back') {
           if (overlay !== 'none') close()
           else if (phase === 'playing' || phase === 'loading') open('menu')
@@ -88,7 +90,7 @@ export const GameScreen = ({ game }: { game: Game }) => {
     [powers, session, overlay, close, open],
   )
 
-  if (state.phase === 'broken') return <BrokenScreen game={game} onLobby={session.leave} />
+  if (state.phase === 'broken') return <BrokenScreen game={game} failure={state.failure} onLobby={session.leave} />
   return (
     <main className={styles['screen']} data-phase={state.phase}>
       <UnityStage game={game} events={events} />
@@ -106,7 +108,7 @@ export const GameScreen = ({ game }: { game: Game }) => {
         />
       )}
       <GameNotices game={game} session={session} />
-      {overlay === 'none' && <PauseOverlay pausing={pausing} />}
+      {overlay === 'none' && <PauseOverlay pausing={pausing} absence={session.absence} />}
       {state.phase === 'result' && <ResultScreen ranking={state.ranking} onRematch={restart} onLobby={session.leave} />}
       {overlay === 'menu' && (
         <GameMenu onResume={close} onRematch={restart} onLobby={session.leave} onVolume={session.setVolume} />
@@ -127,7 +129,8 @@ export const GameScreen = ({ game }: { game: Game }) => {
           </>
         }
       >
-        {t('leave.text')}
+        <p>{t('leave.text')}</p>
+        <p>{t('stuck.phone')}</p>
       </Dialog>
     </main>
   )

@@ -96,7 +96,7 @@ describe('between lobby and build', () => {
     host.change(newPlayers(3))
     host.change({ players: [fakePlayer(0), fakePlayer(1, { connected: false }), fakePlayer(2)] })
     host.change({ players: [fakePlayer(0), fakePlayer(1), null] })
-    expect(build.told.slice(1)).toMatchObject([
+    expect(build.told.slice(1).filter(({ method }) => method.startsWith('Player'))).toMatchObject([
       { method: 'PlayerJoined', payload: { id: 'player-2' } },
       { method: 'PlayerConnected', payload: { id: 'player-1', connected: false } },
       { method: 'PlayerLeft', payload: { id: 'player-2' } },
@@ -228,5 +228,42 @@ describe('a match', () => {
     session.receive({ name: 'mobileOnly', parameters: [] })
     clock.advance(timings.mobileOnlyErrorMs - 1)
     expect(session.notice.get()).toEqual({ kind: 'mobileOnly' })
+  })
+
+  it('SCR-45 the admin’s phone ends the game at any time, nobody else’s does', () => {
+    const { host, navigation, sent, playing } = ready()
+    playing()
+    const ends = (seat: number) =>
+      host.tell('command', { playerId: fakePlayer(seat).id, type: 'backToLobby', data: null })
+    ends(1)
+    expect(navigation.visits).toEqual([])
+    ends(0)
+    expect(navigation.visits).toEqual(['/games'])
+    expect(sent('gameEnded')).toEqual([{ roomNumber: '234567' }])
+  })
+
+  it.each([
+    ['/games/x/Build/x.data answered 404', 'missing'],
+    ['/games/x/Build/x.loader.js could not be loaded', 'missing'],
+    ['Failed to fetch', 'offline'],
+    ['«level0» reaches beyond the end of the data file', 'damaged'],
+    ['CompileError: WebAssembly.instantiate(): expected magic word 00 61 73 6d', 'damaged'],
+    ['misconfigured to not serve the file with HTTP Response Header "Content-Encoding: br"', 'encoding'],
+    ['This is not a UnityWebData file', 'unknown'],
+    ['RuntimeError: unreachable', 'crashed'],
+  ])('SCR-40 of «%s» it says %s, once in the log, and the phones know', (message, failure) => {
+    const { session, host, sent, padFor, navigation } = ready()
+    session.fail(message)
+    session.fail('and again')
+    expect(session.state.get()).toEqual({ phase: 'broken', failure })
+    expect(sent('logToLobby')).toEqual([{ message: `the build of testgamelocal failed (${failure}): ${message}` }])
+    expect(padFor('player-0')).toMatchObject({ type: 'choices' })
+    expect(padFor('player-1')).toMatchObject({ type: 'label', label: 'pad.waitFor' })
+    host.tell('command', {
+      playerId: fakePlayer(0).id,
+      type: 'choice',
+      data: { id: 'afterwards', option: 'lobby' },
+    })
+    expect(navigation.visits).toEqual(['/games'])
   })
 })

@@ -1,22 +1,24 @@
-import { limits, timings, type Game, type Lobby } from '@sofaspark/contract'
+import { limits, timings, type Game, type HostFacts, type Lobby } from '@sofaspark/contract'
 import { createObservable } from '@sofaspark/browser/observable.ts'
 import type { PageMessages, RankingRow } from '@sofaspark/game-sdk/messages.ts'
 import { createDownload } from '../loading/download.ts'
 import type { Powers } from '../page/capabilities-context.tsx'
+import { createAbsence } from '../pausing/absence.ts'
 import { createPausing } from '../pausing/pausing.ts'
+import { failureOf, type BuildFailure } from './build-failure.ts'
 import { base64Of, bytesOf } from './base64.ts'
 import { readJson, readPad, readRanking, readTarget, type BuildMessage } from './build-messages.ts'
 import type { BuildPort } from './build-port.ts'
 import { gamePlayer, seatedPlayers } from './game-players.ts'
 import { createPadSender } from './pad-sender.ts'
 import { createRoundPlayers } from './round-players.ts'
-import { decisionOf, resultPad, type Say } from './screen-pads.ts'
+import { brokenPad, decisionOf, resultPad, type Say } from './screen-pads.ts'
 
 export type GamePhase =
   | { phase: 'loading' }
   | { phase: 'playing' }
   | { phase: 'result'; ranking: readonly RankingRow[] }
-  | { phase: 'broken' }
+  | { phase: 'broken'; failure: BuildFailure }
 
 /** A notice that the build asked for. */
 export type BuildNotice = { kind: 'mobileOnly' } | { kind: 'recommendedApp'; name: string }
@@ -63,15 +65,43 @@ export const createGameSession = (
     resume: () => port?.send('Resume', {}),
   })
 
-  const showResultPads = () => {
+  const absence = createAbsence({
+    host,
+    clock,
+    pausing,
+    isPlaying: () => phaseNow() === 'playing',
+    plays: players.plays,
+  })
+
+  /** While nothing is played the pads are the screen's own. */
+  const showOwnPads = () => {
     const lobby = openLobby()
-    if (lobby) for (const player of seatedPlayers(lobby)) pads.show(player.id, resultPad(player, lobby, say))
+    const make = phaseNow() === 'result' ? resultPad : phaseNow() === 'broken' ? brokenPad : null
+    if (lobby && make) for (const player of seatedPlayers(lobby)) pads.show(player.id, make(player, lobby, say))
+  }
+  /** Until the build is there, or it is known that it never will be, commands wait where they are. */
+  const fail = (message: string) => {
+    if (phaseNow() === 'broken') return
+    const failure = failureOf(message)
+    state.set({ phase: 'broken', failure })
+    absence.reset()
+    pausing.clear()
+    void host.send('logToLobby', {
+      message: `the build of ${game.key} failed (${failure}): ${message}`.slice(0, 4_000),
+    })
+    showOwnPads()
+    if (!port) stops.push(host.on('command', decide))
   }
   const finish = (ranking: readonly RankingRow[]) => {
+    absence.reset()
     pausing.clear()
     state.set({ phase: 'result', ranking })
     sounds.play('win')
-    showResultPads()
+    showOwnPads()
+  }
+  const play = () => {
+    state.set({ phase: 'playing' })
+    absence.follow()
   }
   const leave = () => {
     const lobby = openLobby()
@@ -83,6 +113,7 @@ export const createGameSession = (
     sounds.play('launch')
     pads.forget()
     state.set({ phase: 'playing' })
+    absence.reset()
     pausing.clear()
     port.send('Rematch', {})
     players.follow(port)
@@ -108,6 +139,18 @@ export const createGameSession = (
     }
   }
 
+  /** What the admin's phone decides for all; says whether that is what a command was. */
+  const decide = (command: HostFacts['command'][0]): boolean => {
+    if (command.playerId !== openLobby()?.admin) return false
+    const isOver = phaseNow() === 'result' || phaseNow() === 'broken'
+    const decision = command.type === 'backToLobby' ? 'lobby' : isOver ? decisionOf(command) : undefined
+    if (decision === 'rematch') rematch()
+    else if (decision === 'lobby') leave()
+    else if (command.type === 'goOn' && absence.state.get()) absence.goOn()
+    else return false
+    return true
+  }
+
   /** The build is there: it is told who plays, and from now on the lobby's news and inputs reach it. */
   const connect = (built: BuildPort) => {
     const lobby = openLobby()
@@ -123,33 +166,16 @@ export const createGameSession = (
         }
       }),
       host.on('command', (command) => {
-        if (command.playerId === openLobby()?.admin) {
-          if (command.type === 'backToLobby') {
-            leave()
-            return
-          }
-          const decision = phaseNow() === 'result' ? decisionOf(command) : undefined
-          if (decision === 'rematch') {
-            rematch()
-            return
-          }
-          if (decision === 'lobby') {
-            leave()
-            return
-          }
-        }
-        built.send('Message', { id: command.playerId, type: command.type, data: command.data })
+        if (!decide(command)) built.send('Message', { id: command.playerId, type: command.type, data: command.data })
       }),
       host.session.subscribe(() => {
         players.follow(built)
-        const now = openLobby()
-        if (phaseNow() === 'result' && now) showResultPads()
       }),
       language.language.subscribe(() => {
         built.send('SetLanguage', { language: language.language.get() })
       }),
       clock.after(silentStartMs, () => {
-        if (phaseNow() === 'loading') state.set({ phase: 'playing' })
+        if (phaseNow() === 'loading') play()
       }),
     )
   }
@@ -160,13 +186,13 @@ export const createGameSession = (
       case 'score':
         return
       case 'gameStarted':
-        if (phaseNow() !== 'broken') state.set({ phase: 'playing' })
+        if (phaseNow() !== 'broken') play()
         return
       case 'controllerLayout': {
         const [playerId, json] = message.parameters
         const pad = readPad(json)
         // While the ranking is up the pads are ours; the game sends its own again with the rematch.
-        if (pad && phaseNow() !== 'result') pads.show(readTarget(playerId), pad)
+        if (pad && phaseNow() !== 'result' && phaseNow() !== 'broken') pads.show(readTarget(playerId), pad)
         return
       }
       case 'controllerMessage': {
@@ -216,7 +242,8 @@ export const createGameSession = (
     receive,
     rematch,
     leave,
-    fail: () => state.set({ phase: 'broken' }),
+    fail,
+    absence,
     dismissNotice: () => notice.set(null),
     setVolume: (volume: number) => {
       storage.set('volume', volume)
@@ -226,12 +253,20 @@ export const createGameSession = (
     start: () => {
       powers.analytics.report('host_started_downloading_game', { gameKey: game.key })
       const stopDownload = download.start()
-      const stopEnd = host.on('gameDisconnected', () => {
-        navigation.go('/games', { replace: true })
-      })
+      absence.follow()
+      const stopLobby = [
+        host.on('gameDisconnected', () => {
+          navigation.go('/games', { replace: true })
+        }),
+        host.session.subscribe(() => {
+          absence.follow()
+          showOwnPads()
+        }),
+      ]
       return () => {
         stopDownload()
-        stopEnd()
+        for (const stop of stopLobby) stop()
+        absence.stop()
         cancelNotice()
         pausing.clear()
         players.stop()

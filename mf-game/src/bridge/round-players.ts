@@ -48,6 +48,7 @@ export const createRoundPlayers = (needs: {
       tellSurplus(lobby)
       return players
     },
+    plays: (playerId: string): boolean => playing.has(playerId),
     idOf: (seat: number): string | undefined => [...playing.values()].find((player) => player.seat === seat)?.id,
     /** Tells the build what has changed in the lobby. */
     follow: (port: BuildPort) => {

@@ -14,29 +14,27 @@ const told = (title: string, text: string): Pad => ({
   widgets: [{ type: 'label', id: 'wait', label: text }],
 })
 
-/** What a phone shows while the ranking is up: the admin decides, the others know whom to ask (SCR-22). */
-export const resultPad = (player: Player, lobby: Lobby, say: Say): Pad => {
+const decidedPad = (player: Player, lobby: Lobby, say: Say, title: string, choices: readonly Afterwards[]): Pad => {
   if (player.id !== lobby.admin) {
     const admin = lobby.players.find((other) => other !== null && other.id === lobby.admin)
-    return told(say('pad.over'), admin ? say('pad.waitFor', { name: admin.name }) : say('pad.wait'))
+    return told(title, admin ? say('pad.waitFor', { name: admin.name }) : say('pad.wait'))
   }
+  const options = choices.map((id) => ({ id, label: say(`result.${id}`) }))
   return {
     v: 1,
     orientation: 'any',
-    theme: { title: say('pad.over') },
-    widgets: [
-      {
-        type: 'choices',
-        id: afterwardsId,
-        label: say('pad.whatNow'),
-        options: [
-          { id: 'rematch', label: say('result.rematch') },
-          { id: 'lobby', label: say('result.lobby') },
-        ],
-      },
-    ],
+    theme: { title },
+    widgets: [{ type: 'choices', id: afterwardsId, label: say('pad.whatNow'), options }],
   }
 }
+
+/** What a phone shows while the ranking is up: the admin decides, the others know whom to ask (SCR-22). */
+export const resultPad = (player: Player, lobby: Lobby, say: Say): Pad =>
+  decidedPad(player, lobby, say, say('pad.over'), ['rematch', 'lobby'])
+
+/** What a phone shows while the screen says that the game could not be opened (SCR-40). */
+export const brokenPad = (player: Player, lobby: Lobby, say: Say): Pad =>
+  decidedPad(player, lobby, say, say('pad.broken'), ['lobby'])
 
 /** For who came while a round was running and got no control from the game. */
 export const latecomerPad = (say: Say): Pad => told(say('pad.welcome'), say('pad.nextRound'))

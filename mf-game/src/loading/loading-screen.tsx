@@ -3,14 +3,16 @@ import type { Game } from '@sofaspark/contract'
 import { useTexts } from '@sofaspark/i18n/react.ts'
 import { Button } from '@sofaspark/ui/button/button.tsx'
 import { GameArt } from '@sofaspark/ui/game-art/game-art.tsx'
+import { Icon } from '@sofaspark/ui/icon/icon.tsx'
 import { Panel } from '@sofaspark/ui/panel/panel.tsx'
 import { ProgressBar } from '@sofaspark/ui/progress-bar/progress-bar.tsx'
 import { useGameTexts } from '../page/game-texts.ts'
 import { useObserved, usePowers } from '../page/capabilities-context.tsx'
+import { AdSlot } from './ad-slot.tsx'
 import type { Download } from './download.ts'
 import styles from './loading-screen.module.css'
 
-const tipKeys = ['tip.late', 'tip.dress', 'tip.remote', 'tip.lock', 'tip.wifi', 'tip.escape'] as const
+const tipKeys = ['tip.late', 'tip.dress', 'tip.remote', 'tip.lock', 'tip.wifi', 'tip.escape', 'tip.phone'] as const
 const TIP_MS = 5_000
 
 const Tip = () => {
@@ -35,6 +37,10 @@ const StuckHelp = ({ onLobby }: { onLobby: () => void }) => {
         <li>{t('stuck.change')}</li>
         <li>{t('stuck.network')}</li>
       </ol>
+      <p className={styles['phone']}>
+        <Icon name="phone" size="1.4em" />
+        {t('stuck.phone')}
+      </p>
       <p className={styles['buttons']}>
         <Button
           variant="primary"
@@ -77,7 +83,7 @@ export const LoadingScreen = ({ game, download, onLobby }: { game: Game; downloa
         </div>
         <Tip />
       </div>
-      {stuck && <StuckHelp onLobby={onLobby} />}
+      {stuck ? <StuckHelp onLobby={onLobby} /> : <AdSlot game={game} />}
     </div>
   )
 }

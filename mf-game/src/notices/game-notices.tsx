@@ -1,10 +1,12 @@
 import { useEffect, useState } from 'react'
 import { timings, type Game } from '@sofaspark/contract'
 import { useTexts } from '@sofaspark/i18n/react.ts'
+import { Button } from '@sofaspark/ui/button/button.tsx'
 import { Banner } from '@sofaspark/ui/toast/toast.tsx'
 import { seatedPlayers } from '../bridge/game-players.ts'
 import type { GameSession } from '../bridge/game-session.ts'
 import { useObserved, useOpenSession, usePowers } from '../page/capabilities-context.tsx'
+import { UpdateApp } from './update-app.tsx'
 import styles from './notices.module.css'
 
 /** Says for 15 s that some will have to watch; again whenever the game gets too small for the room (SCR-03). */
@@ -27,13 +29,18 @@ const BuildSays = ({ session }: { session: GameSession }) => {
   if (!notice) return null
   if (notice.kind === 'mobileOnly')
     return (
-      <Banner tone="bad" icon="phone">
+      <Banner data-testid="mobile-only" tone="bad" icon="phone">
         {t('notice.mobileOnly')}
       </Banner>
     )
   return (
-    <Banner tone="warn" icon="download" onClose={session.dismissNotice} closeLabel={t('notice.noThanks')}>
-      {t('notice.recommendedApp', { name: notice.name })}
+    <Banner data-testid="recommended-app" tone="warn" icon="download">
+      <span className={styles['offer']}>
+        {t('notice.recommendedApp', { name: notice.name })}
+        <Button size="s" onClick={session.dismissNotice}>
+          {t('notice.noThanks')}
+        </Button>
+      </span>
     </Banner>
   )
 }
@@ -51,6 +58,7 @@ export const GameNotices = ({ game, session }: { game: Game; session: GameSessio
           {t('notice.reconnecting')}
         </Banner>
       )}
+      <UpdateApp />
       <BuildSays session={session} />
     </div>
   )

@@ -1,22 +1,66 @@
-import { useTexts } from '@sofaspark/i18n/react.ts'
+import { useEffect, useRef } from 'react'
+import { seatShape } from '@sofaspark/contract'
+import { useLanguage, useTexts } from '@sofaspark/i18n/react.ts'
+import { Bean } from '@sofaspark/ui/bean/bean.tsx'
+import { Button } from '@sofaspark/ui/button/button.tsx'
+import { cssColor } from '@sofaspark/ui/look/look.ts'
 import { useObserved } from '../page/capabilities-context.tsx'
+import type { Absence, AbsenceWatch } from './absence.ts'
 import type { Pausing } from './pausing.ts'
 import styles from './pause-overlay.module.css'
 
-/** That the game stands still, and the countdown back into it. */
-export const PauseOverlay = ({ pausing }: { pausing: Pausing }) => {
+const BEANS_SHOWN = 5
+
+/** Whom everybody waits for, how long still, and the way not to. */
+const Waiting = ({ absence, onGoOn }: { absence: NonNullable<Absence>; onGoOn: () => void }) => {
+  const t = useTexts('game')
+  const { language } = useLanguage()
+  const button = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    button.current?.focus()
+  }, [])
+  const names = new Intl.ListFormat(language).format(absence.players.map(({ name }) => name))
+  return (
+    <div className={styles['waiting']} data-testid="waiting-for" data-keys="true">
+      <div className={styles['beans']} aria-hidden="true">
+        {absence.players.slice(0, BEANS_SHOWN).map(({ id, color, seat, avatar }) => (
+          <Bean key={id} color={cssColor(color)} {...avatar} shape={seatShape(seat)} pose="doze" size="9rem" />
+        ))}
+      </div>
+      <span className={styles['paused']} dir="auto">
+        {t('pause.waiting', { names })}
+      </span>
+      <span className={styles['hint']} aria-hidden="true">
+        {t('pause.waitingHint', { seconds: absence.secondsLeft })}
+      </span>
+      <Button ref={button} variant="primary" size="l" icon="play" data-testid="go-on" onClick={onGoOn}>
+        {t('pause.goOn')}
+      </Button>
+    </div>
+  )
+}
+
+/** That the game stands still, and why; and the countdown back into it. */
+export const PauseOverlay = ({ pausing, absence }: { pausing: Pausing; absence: AbsenceWatch }) => {
   const t = useTexts('game')
   const state = useObserved(pausing.state)
+  const awaited = useObserved(absence.state)
   if (state.phase === 'running') return null
   return (
     <div className={styles['overlay']} role="status">
-      {state.phase === 'paused' ? (
-        <span className={styles['paused']}>{t('pause.heading')}</span>
-      ) : (
+      {state.phase === 'countdown' && (
         <span key={state.seconds} className={styles['count']}>
           {state.seconds}
         </span>
       )}
+      {state.phase === 'paused' &&
+        (awaited ? (
+          <Waiting absence={awaited} onGoOn={absence.goOn} />
+        ) : (
+          <span className={styles['paused']}>
+            {t(state.reasons.includes('offline') ? 'pause.offline' : 'pause.heading')}
+          </span>
+        ))}
     </div>
   )
 }

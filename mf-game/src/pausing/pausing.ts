@@ -2,7 +2,7 @@ import type { Clock } from '@sofaspark/contract'
 import { createObservable } from '@sofaspark/browser/observable.ts'
 
 /** Why the game stands still. */
-export type PauseReason = 'hidden' | 'menu' | 'alert'
+export type PauseReason = 'hidden' | 'menu' | 'alert' | 'away' | 'offline'
 
 export type PauseState =
   { phase: 'running' } | { phase: 'paused'; reasons: readonly PauseReason[] } | { phase: 'countdown'; seconds: number }
@@ -38,7 +38,7 @@ export const createPausing = (clock: Clock, build: { pause: () => void; resume: 
     },
     unpause: (reason: PauseReason) => {
       const now = state.get()
-      if (now.phase !== 'paused') return
+      if (now.phase !== 'paused' || !now.reasons.includes(reason)) return
       const reasons = now.reasons.filter((other) => other !== reason)
       if (reasons.length > 0) state.set({ phase: 'paused', reasons })
       else countDown(resumeSeconds)

@@ -9,7 +9,8 @@ export interface StageEvents {
   onProgress: (share: number) => void
   onBuild: (port: BuildPort) => void
   onMessage: (message: BuildMessage) => void
-  onFailure: () => void
+  /** What the loader said of it. */
+  onFailure: (message: string) => void
 }
 
 /** The four files of a build (wire.md). */
@@ -46,10 +47,11 @@ const createQuittingProvider = (provider: Provider) => {
 }
 
 /** Whether a script of this address could not be loaded: the loader of a build that is not here. */
-const useMissingScript = (address: string, onMissing: () => void) => {
+const useMissingScript = (address: string, onMissing: (message: string) => void) => {
   useEffect(() => {
     const onError = (event: Event) => {
-      if (event.target instanceof HTMLScriptElement && event.target.src.endsWith(address)) onMissing()
+      if (event.target instanceof HTMLScriptElement && event.target.src.endsWith(address))
+        onMissing(`${address} could not be loaded`)
     }
     window.addEventListener('error', onError, true)
     return () => {
@@ -67,8 +69,8 @@ export const UnityStage = ({ game, events }: { game: Game; events: StageEvents }
     companyName: brand.name,
     productName: game.name,
     productVersion: '1',
-    showBanner: (_message, type) => {
-      if (type === 'error') events.onFailure()
+    showBanner: (message, type) => {
+      if (type === 'error') events.onFailure(message)
     },
   })
   const { addEventListener, loadingProgression, initialisationError, UNSAFE__unityInstance: instance } = context
@@ -87,7 +89,7 @@ export const UnityStage = ({ game, events }: { game: Game; events: StageEvents }
     events.onProgress(loadingProgression)
   }, [loadingProgression, events])
   useEffect(() => {
-    if (initialisationError) events.onFailure()
+    if (initialisationError) events.onFailure(initialisationError.message)
   }, [initialisationError, events])
   useEffect(() => {
     if (instance) events.onBuild(buildPort(instance))

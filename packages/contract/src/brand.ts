@@ -4,6 +4,8 @@ export const brand = {
   slug: 'sofaspark',
   domain: 'sofaspark.example',
   supportUrl: 'https://sofaspark.example/support',
+  /** The newest native app; a phone inside an app says its own as `from=app_1.0`. */
+  appVersion: '1.0',
   deepLinkScheme: 'sofaspark',
   stores: {
     android: 'https://play.google.com/store/apps/details?id=example.sofaspark',
