@@ -20,6 +20,8 @@ import { catchUp, createSharedOwnership, type SharedOwnershipParts } from './own
 import type { Service } from './service.ts'
 import type { LobbySettings } from './settings.ts'
 import { accept } from './socket/accept.ts'
+import { createProcessLoad, type UtilizationSource } from './socket/process-load.ts'
+import { watchSlowReaders } from './socket/slow-readers.ts'
 import { createAdmission } from './socket/admission.ts'
 import { createEdgeFailedTries, createOwnFailedTries } from './socket/failed-tries.ts'
 import { tapParser } from './socket/tap-parser.ts'
@@ -46,6 +48,8 @@ export interface LobbyParts {
   /** Whether `history` is this process's own, beside those of the others. */
   ownHistory?: boolean
   countryOf: (address: string) => string
+  /** How busy the event loop was since the last call; this process's own unless given. */
+  eventLoopUtilization?: UtilizationSource
 }
 
 export interface LobbyApp {
@@ -63,11 +67,19 @@ export const createLobbyApp = async (parts: LobbyParts): Promise<LobbyApp> => {
   let state: 'starting' | 'ready' | 'draining' = 'starting'
   const isDraining = (): boolean => state === 'draining'
   const sessionKey = await deriveSessionKey(settings.adminSecret)
-  const admission = createAdmission(settings)
+  const admission = createAdmission(settings, clock)
 
   const tag = shared?.tag ?? newProcessTag(0)
   const web = express().disable('x-powered-by')
-  const server = createServer(web)
+  const { requestTimeoutMs } = settings.limits
+  const server = createServer(
+    {
+      requestTimeout: requestTimeoutMs,
+      headersTimeout: requestTimeoutMs,
+      connectionsCheckingInterval: requestTimeoutMs / 4,
+    },
+    web,
+  )
   const io = new Server(server, {
     path: `/${regionSlug(settings.region)}/socket.io`,
     parser: tapParser,
@@ -99,9 +111,11 @@ export const createLobbyApp = async (parts: LobbyParts): Promise<LobbyApp> => {
   // Polling sticks to the process that its `sid` names.
   const engine = io.engine as unknown as { generateId: (request: unknown) => string }
   engine.generateId = () => `${tag}.${randomBytes(SID_BYTES).toString('base64url')}`
-  const inputs = createInputRelay({ onSample: (seconds) => metrics.relay.observe(seconds) })
+  const load = createProcessLoad(settings.limits, clock, parts.eventLoopUtilization)
+  const inputs = createInputRelay({ onSample: (seconds) => metrics.relay.observe(seconds), gatherMs: load.gatherMs })
   const metrics = createLobbyMetrics(parts.registry, {
     inputs,
+    load,
     lobbies: () => lobbies.all.values(),
     sockets: () => io.engine.clientsCount,
     isDraining,
@@ -132,10 +146,12 @@ export const createLobbyApp = async (parts: LobbyParts): Promise<LobbyApp> => {
     isSubscription: subscriptionCheck(settings.adminSecret, clock),
     countryOf: parts.countryOf,
     isDraining,
+    load,
   }
   io.engine.on('connection', (conn: EngineSocket) => {
     conn.once('close', admission.opened(clientAddress(conn.request.headers, conn.remoteAddress, settings.edgeToken)))
   })
+  const stopWatching = watchSlowReaders(service)
   io.on('connection', (socket) => accept(service, socket))
   web.use(`/${regionSlug(settings.region)}/data`, dataRoutes(service, sessionKey, unixSeconds(clock)) as RequestHandler)
   web.use('/internal', internalRoutes(service) as RequestHandler)
@@ -152,7 +168,7 @@ export const createLobbyApp = async (parts: LobbyParts): Promise<LobbyApp> => {
           tag,
           address: settings.ownAddress ?? `http://127.0.0.1:${String(taken)}`,
           ...place,
-          takesLobbies: state !== 'draining' && lobbies.all.size < settings.limits.lobbies,
+          takesLobbies: state !== 'draining' && load.takesLobbies && lobbies.all.size < settings.limits.lobbies,
         })),
       )
       if (shared) await lobbies.restore()
@@ -165,6 +181,8 @@ export const createLobbyApp = async (parts: LobbyParts): Promise<LobbyApp> => {
       await new Promise((resolve) => setTimeout(resolve, settings.drainWaitMs ?? 0))
       admission.close()
       lobbies.stop()
+      load.stop()
+      stopWatching()
       // What clients still ask for is left to the next process; it must not be answered by two.
       if (shared) for (const connection of connections) connection.dropped = true
       await ownership.handOver()

@@ -51,6 +51,8 @@ const environment = parseEnvironment(
     IDLE_LOBBY_MS: wholeNumberVariable(defaultLimits.idleLobbyMs),
     SOCKETS_PER_ADDRESS: wholeNumberVariable(defaultLimits.socketsPerAddress),
     FAILED_TRIES_PER_MINUTE: wholeNumberVariable(defaultLimits.failedTriesPerMinute),
+    FULL_UTILIZATION_PERCENT: wholeNumberVariable(defaultLimits.fullUtilizationPercent),
+    ROOMY_UTILIZATION_PERCENT: wholeNumberVariable(defaultLimits.roomyUtilizationPercent),
   }),
   process.env,
 )
@@ -73,6 +75,8 @@ const settings: LobbySettings = {
     idleLobbyMs: environment.IDLE_LOBBY_MS,
     socketsPerAddress: environment.SOCKETS_PER_ADDRESS,
     failedTriesPerMinute: environment.FAILED_TRIES_PER_MINUTE,
+    fullUtilizationPercent: environment.FULL_UTILIZATION_PERCENT,
+    roomyUtilizationPercent: environment.ROOMY_UTILIZATION_PERCENT,
   },
 }
 const log = createLogger(`lobby-${region}`, environment.LOG_LEVEL)

@@ -21,6 +21,7 @@ export interface LobbyMetrics {
 
 interface Sources {
   inputs: { readonly received: number; readonly relayed: number }
+  load: { readonly smoothed: number; readonly takesLobbies: boolean }
   lobbies: () => Iterable<LiveLobby>
   sockets: () => number
   isDraining: () => boolean
@@ -54,6 +55,12 @@ export const createLobbyMetrics = (registry: Registry, sources: Sources): LobbyM
     sum(sources.lobbies(), ({ record }) => (record.game ? 1 : 0)),
   )
   gauge('lobby_sockets', 'Open sockets.', sources.sockets)
+  gauge(
+    'lobby_event_loop_utilization',
+    'Share of the time in which the event loop was at work, smoothed over 15 s; 0.7 is a full house.',
+    () => sources.load.smoothed,
+  )
+  gauge('lobby_takes_lobbies', '1 while the process takes new lobbies.', () => (sources.load.takesLobbies ? 1 : 0))
   gauge('lobby_draining', '1 while the process drains.', () => (sources.isDraining() ? 1 : 0))
 
   gauge('lobby_leases', 'Lobbies that this process holds.', () => sum(sources.lobbies(), () => 1))

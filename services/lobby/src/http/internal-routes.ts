@@ -20,7 +20,7 @@ const refuse = (response: Response, place: Place): void => {
 
 /** What only the edge and the other processes may ask, with the edge's token: who is there, where a room is, a line for its log. */
 export const internalRoutes = (service: Service): Router => {
-  const { lobbies, settings, ownership, askPeer, history } = service
+  const { lobbies, settings, ownership, askPeer, history, connections, load, isDraining } = service
   const router = express.Router()
   router.use((request, response, next) => {
     if (isFromEdge(request.headers, settings.edgeToken)) next()
@@ -37,6 +37,15 @@ export const internalRoutes = (service: Service): Router => {
       const owner = typeof place === 'object' ? place : ownership.processes()[0]
       response.json({ roomNumber, region: settings.region, process: owner?.tag })
     }
+  })
+  router.get('/status', (_request, response) => {
+    response.json({
+      region: settings.region,
+      lobbies: lobbies.all.size,
+      sockets: connections.size,
+      eventLoopUtilization: load.smoothed,
+      takesLobbies: load.takesLobbies && !isDraining() && lobbies.all.size < settings.limits.lobbies,
+    })
   })
   router.post('/log', express.json({ limit: '16kb' }), async (request, response) => {
     const parsed = logToLobbySchema.safeParse(request.body)

@@ -43,6 +43,8 @@ export interface PartyOptions {
   store?: LobbyStore
   history?: HistoryStore
   clock?: FakeClock
+  /** How busy the event loop is said to be; idle unless given. */
+  eventLoopUtilization?: () => number
 }
 
 const PATIENCE_MS = 5_000
@@ -76,6 +78,8 @@ export const startParty = async (options: PartyOptions = {}): Promise<Party> => 
     store: options.store ?? createMemoryStore(),
     history: options.history ?? createMemoryHistory(undefined, () => clock.nowMs()),
     countryOf: () => 'XX',
+    // A clock that jumps minutes in no time makes nothing of the real figure.
+    eventLoopUtilization: options.eventLoopUtilization ?? (() => 0),
   })
   const url = `http://127.0.0.1:${await app.start(0)}`
   const clients: Client[] = []

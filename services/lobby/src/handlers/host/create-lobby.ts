@@ -18,6 +18,7 @@ export const createLobby: VisitorHandler<Loosely<HostCommands['createLobby']>> =
   if (isHost(connection)) return created(connection.role.lobby, connection.role.hostToken)
   if (connection.role.kind === 'player') return failure('not_host', 'A phone with a seat cannot open a lobby.')
   if (service.isDraining()) return failure('draining', 'This server is about to go; connect again.')
+  if (!service.load.takesLobbies) return failure('unavailable', 'This server is full at the moment. Try again.')
   const hostToken = newToken() as HostToken
   const nowMs = clock.nowMs()
   const dateStartedPlaying = payload.dateStartedPlaying ?? connection.dateStartedPlaying

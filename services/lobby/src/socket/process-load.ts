@@ -1,0 +1,64 @@
+import { performance } from 'node:perf_hooks'
+import type { Clock } from '@sofaspark/contract'
+import type { LobbySettings } from '../settings.ts'
+
+/** How busy this process's event loop is, from 0 to 1, and what follows from it (LOB-88). */
+export interface ProcessLoad {
+  /** Over the last half second. */
+  readonly recent: number
+  /** Over some 15 s, so that a rush of phones is not taken for a full house; what an autoscaler should look at. */
+  readonly smoothed: number
+  /** Whether it takes another lobby: not from 0.7 on, and again once it is below 0.6. */
+  readonly takesLobbies: boolean
+  /** How long to gather input before it is written: the busier, the longer (LOB-87). */
+  gatherMs(): number
+  stop(): void
+}
+
+/** The share of the time since it was asked last in which the event loop was at work. */
+export type UtilizationSource = () => number
+
+export const eventLoopUtilization = (): UtilizationSource => {
+  let last = performance.eventLoopUtilization()
+  return () => {
+    const now = performance.eventLoopUtilization()
+    const { utilization } = performance.eventLoopUtilization(now, last)
+    last = now
+    return utilization
+  }
+}
+
+const SAMPLE_MS = 500
+
+export const createProcessLoad = (
+  limits: LobbySettings['limits'],
+  clock: Clock,
+  measure: UtilizationSource = eventLoopUtilization(),
+): ProcessLoad => {
+  const weight = 1 - Math.exp(-SAMPLE_MS / limits.utilizationSmoothingMs)
+  let recent = 0
+  let smoothed = 0
+  let takesLobbies = true
+  const stop = clock.every(SAMPLE_MS, () => {
+    recent = measure()
+    smoothed += (recent - smoothed) * weight
+    const percent = smoothed * 100
+    takesLobbies = takesLobbies ? percent < limits.fullUtilizationPercent : percent < limits.roomyUtilizationPercent
+  })
+  return {
+    get recent() {
+      return recent
+    },
+    get smoothed() {
+      return smoothed
+    },
+    get takesLobbies() {
+      return takesLobbies
+    },
+    gatherMs: () => {
+      if (recent * 100 < limits.busyUtilizationPercent) return 0
+      return recent * 100 < limits.fullUtilizationPercent ? limits.gatherMs / 2 : limits.gatherMs
+    },
+    stop,
+  }
+}
