@@ -1,4 +1,5 @@
 import '@sofaspark/game-sdk/pad-view/pad-press.css'
+import '@sofaspark/game-sdk/pad-view/pad-sling.css'
 import '@sofaspark/game-sdk/pad-view/pad-steer.css'
 import '@sofaspark/game-sdk/pad-view/pad-words.css'
 import '@sofaspark/game-sdk/pad-view/pad-frame.css'

@@ -39,9 +39,14 @@ const widget = z.object({
   maxLength: z.optional(z.number().check(z.int(), z.gte(1), z.lte(200))),
   /** For `label`: which bound value it shows (sent with `gameMessage({ type: 'bind' })`). */
   bind: z.optional(id),
+  /** For `swipe`: pulled and let go like a slingshot; its direction is told while the finger holds it. */
+  sling: z.optional(z.boolean()),
   /** For `canvas`: the colours and line widths that the pen may have. */
   palette: z.optional(z.array(z.string().check(z.regex(/^#[0-9a-f]{6}$/i))).check(z.maxLength(24))),
   widths: z.optional(z.array(z.number().check(z.gte(1), z.lte(64))).check(z.maxLength(8))),
+  /** For `canvas`: what there is beside pens, all of it unless said; and after how many strokes the pen stops. */
+  tools: z.optional(z.array(z.enum(['ink', 'fill', 'undo', 'clear'])).check(z.maxLength(4))),
+  strokes: z.optional(z.number().check(z.int(), z.gte(1), z.lte(99))),
 })
 
 const theme = z.object({

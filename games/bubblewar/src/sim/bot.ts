@@ -68,4 +68,3 @@ export const playBot = (state: BubbleState, seat: number, _core: PartyCore): Bub
   }
   return { aim: board.aim, swap: false, fire: beat === FIRE_AT, auto: true }
 }
-

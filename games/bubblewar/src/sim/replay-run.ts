@@ -21,7 +21,8 @@ export const replayOf = (seed: number, board: Board): RunReplay => ({
 })
 
 const refuse = (reason: string): Replayed => ({ outcome: 'refused', reason })
-const isMark = (mark: number | undefined): boolean => mark === swapMark || (mark !== undefined && cleanAim(mark) === mark)
+const isMark = (mark: number | undefined): boolean =>
+  mark === swapMark || (mark !== undefined && cleanAim(mark) === mark)
 
 /** Plays a run again, mark by mark, to its end: a score is what comes out here, and nothing else. BUB-21 */
 export const replayRun = ({ seed, marks, ticks }: RunReplay): Replayed => {
@@ -45,7 +46,8 @@ export const replayRun = ({ seed, marks, ticks }: RunReplay): Replayed => {
     }
     const marked = board.log.length
     stepEndless(board, 0, { aim: aim ?? board.aim, fire: aim !== null, swap }, () => undefined)
-    if (board.log.length - marked !== 2 * (Number(swap) + Number(aim !== null))) return refuse('a shot was not possible')
+    if (board.log.length - marked !== 2 * (Number(swap) + Number(aim !== null)))
+      return refuse('a shot was not possible')
   }
   if (next < marks.length) return refuse('there are marks beyond the end')
   if (board.out === 'no' || board.ticks !== ticks) return refuse('the run does not end there')

@@ -11,10 +11,7 @@ const choosePlayers = (world: World): Player[] => {
   const people = world.players.filter(({ bot }) => !bot)
   const wanting = world.mode === 'endless' && people.length > 0 ? people : world.players
   return [...wanting]
-    .sort(
-      (one, other) =>
-        Number(one.bot) - Number(other.bot) || other.waited - one.waited || one.seat - other.seat,
-    )
+    .sort((one, other) => Number(one.bot) - Number(other.bot) || other.waited - one.waited || one.seat - other.seat)
     .slice(0, mostBoards)
 }
 

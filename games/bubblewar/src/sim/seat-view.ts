@@ -23,6 +23,7 @@ export const seatView = (world: World, seat: number): SeatView => {
       break
   }
   if (player.role === 'board') return { layout: player.slider ? 'slide' : 'sling' }
-  if (mode === 'endless') return player.board ? { layout: 'ran', values: { score: player.board.score } } : { layout: 'next' }
+  if (mode === 'endless')
+    return player.board ? { layout: 'ran', values: { score: player.board.score } } : { layout: 'next' }
   return { layout: player.role === 'waiting' ? 'late' : 'haunt' }
 }

@@ -147,8 +147,7 @@ export const makeSim = ({ seed, mode }: SimSetup): Sim<BubbleState, BubbleInput,
     if (playing(world).length >= mostBoards) return
     const { phase, roundTicks } = world
     const isEarly = phase === 'intro' || phase === 'countdown'
-    const joinsRun =
-      world.mode === 'endless' && phase === 'play' && !player.bot && roundTicks <= endless.lateJoinTicks
+    const joinsRun = world.mode === 'endless' && phase === 'play' && !player.bot && roundTicks <= endless.lateJoinTicks
     if (world.mode === 'endless' && player.bot) return
     if (joinsRun || (isEarly && world.mode === 'endless')) {
       player.role = 'board'

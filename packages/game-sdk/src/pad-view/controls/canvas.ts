@@ -1,125 +1,156 @@
 import type { CreateControl } from '../control.ts'
-import { controlAttributes, make, setProperty } from '../dom.ts'
-import { trackPointers, type Touch } from '../pointers.ts'
-import { drawStrokes, type Stroke } from './drawing.ts'
+import { controlAttributes, make } from '../dom.ts'
+import { createTools } from './canvas-tools.ts'
+import { paperUnits, type Mark, type Stroke } from './drawing.ts'
+import { pourHere } from './pouring.ts'
+import { createSheet } from './sheet.ts'
 
-const PART_EVERY_MS = 90
-const POINTS_PER_PART = 120
-const palette = ['#1a0d33', '#e5484d', '#f08a24', '#ffd23f', '#35a86b', '#3f7fe0', '#8b5cf6', '#8a5a3c', '#fffdf7']
-const widths = [6, 14, 30]
-const rounded = (value: number) => Math.round(Math.max(0, Math.min(1, value)) * 10_000) / 10_000
+/** Often enough to be live, seldom enough for the reliable lane's 30 commands a second. */
+const PART_EVERY_MS = 50
+const POINTS_PER_PART = 200
+/** Points nearer than this to the one before tell nothing new. */
+const LEAST_STEP = 3
 
-/** Part of a stroke under way: `command` of type `stroke`. Parts of one stroke share `stroke` and follow each other. */
+/**
+ * Part of a stroke under way: `command` of type `stroke`. Parts of one stroke share `stroke` and follow each other; points
+ * are whole numbers in `paperUnits`, `press` is a digit for each where the pen feels pressure.
+ */
 export interface StrokeData {
   id: string
   stroke: number
   color: string
   width: number
   points: number[]
+  press?: string
   end: boolean
 }
 
-/** Paper, pens and an undo. Strokes leave in parts while they are drawn; `undo` and `clear` are commands too. */
+/** `command` of type `fill`: colour poured at a spot. */
+export interface FillData {
+  id: string
+  color: string
+  x: number
+  y: number
+}
+
+const inside = (value: number, most: number) => Math.round(Math.max(0, Math.min(most, value)))
+let strokeNumber = 0
+
+/** Paper, pens, a paint bucket, undo and clear. Strokes leave in parts while they are drawn. CTL-12, CTL-16 */
 export const createCanvas: CreateControl = (widget, context) => {
   const paper = make('canvas', 'pad-paper', { ...controlAttributes('canvas', widget.id), role: 'img' })
-  const tools = make('div', 'pad-tools')
-  const element = make('div', 'pad-control pad-canvas', {}, [paper, tools])
-  let strokes: Stroke[] = []
-  let [color, width] = [widget.palette?.[0] ?? palette[0] ?? '#000000', widget.widths?.[0] ?? widths[0] ?? 6]
-  let count = 0
-  let open: { touch: number; stroke: Stroke; sent: number; number: number } | null = null
+  const sheet = createSheet(paper, pourHere)
+  let marks: Mark[] = []
+  let open: { touch: number; stroke: Stroke; sent: number; number: number; feels: boolean } | null = null
   let cancelPart: (() => void) | null = null
+  let drawn = 0
 
-  const redraw = () => drawStrokes(paper, strokes)
+  const redraw = () => {
+    sheet.wipe()
+    for (const mark of marks) sheet.show(mark)
+  }
+  const fit = () => {
+    const scale = window.devicePixelRatio || 1
+    if (sheet.resize(Math.round(paper.clientWidth * scale), Math.round(paper.clientHeight * scale))) redraw()
+  }
+  const say = (type: 'undo' | 'clear') => () => {
+    finish()
+    marks = type === 'undo' ? marks.slice(0, -1) : []
+    context.command(type, { id: widget.id })
+    redraw()
+  }
+  const tools = createTools(widget, context, { undo: say('undo'), clear: say('clear') })
+  const { chosen } = tools
+  const frame = make('div', 'pad-sheet', {}, [paper])
+  const element = make('div', 'pad-control pad-canvas', {}, [frame, tools.element])
+
   const sendPart = (end: boolean) => {
     cancelPart?.()
     cancelPart = null
     if (!open) return
-    const { stroke, number } = open
+    const { stroke, number, feels } = open
     do {
       const points = stroke.points.slice(open.sent, open.sent + 2 * POINTS_PER_PART)
+      const press = stroke.press.slice(open.sent / 2, (open.sent + points.length) / 2)
       open.sent += points.length
       const isLast = end && open.sent >= stroke.points.length
       const data: StrokeData = {
-        id: widget.id,
-        stroke: number,
-        color: stroke.color,
-        width: stroke.width,
-        points,
+        ...{ id: widget.id, stroke: number, color: stroke.color, width: stroke.width, points },
+        ...(feels ? { press: press.map((value) => Math.min(9, Math.floor(value * 10))).join('') } : {}),
         end: isLast,
       }
-      context.command('stroke', data)
+      if (points.length > 0 || isLast) context.command('stroke', data)
     } while (open.sent < stroke.points.length)
   }
-  const add = (touch: Touch) => {
-    open?.stroke.points.push(rounded((touch.x + 1) / 2), rounded((touch.y + 1) / 2))
-    redraw()
+  const finish = () => {
+    sendPart(true)
+    open = null
   }
-  const pointers = trackPointers(paper, {
-    start: (touch) => {
-      if (open) return
-      open = { touch: touch.id, stroke: { color, width, points: [] }, sent: 0, number: ++count }
-      strokes.push(open.stroke)
-      add(touch)
-    },
-    move: (touch) => {
-      if (touch.id !== open?.touch) return
-      add(touch)
-      cancelPart ??= context.clock.after(PART_EVERY_MS, () => sendPart(false))
-    },
-    end: (touch) => {
-      if (touch.id !== open?.touch) return
-      sendPart(true)
-      open = null
-    },
-  })
-  const tool = (className: string, name: string, act: () => void, isOn: () => boolean) => {
-    const button = make('button', `pad-tool ${className}`, { type: 'button', 'aria-label': name, title: name })
-    button.addEventListener('click', () => {
-      act()
-      context.feel()
-      for (const mark of marks) mark()
-    })
-    const mark = () => button.setAttribute('aria-pressed', String(isOn()))
+  const placeOf = (event: PointerEvent) => {
+    const box = paper.getBoundingClientRect()
+    const share = (at: number, from: number, size: number) => (size > 0 ? (at - from) / size : 0)
+    return {
+      x: inside(share(event.clientX, box.left, box.width) * paperUnits.width, paperUnits.width),
+      y: inside(share(event.clientY, box.top, box.height) * paperUnits.height, paperUnits.height),
+    }
+  }
+  const add = (event: PointerEvent, isFirst = false) => {
+    if (!open) return
+    const { stroke, feels } = open
+    const { x, y } = placeOf(event)
+    const [lastX = 0, lastY = 0] = stroke.points.slice(-2)
+    if (!isFirst && Math.abs(x - lastX) < LEAST_STEP && Math.abs(y - lastY) < LEAST_STEP) return
+    const pressure = feels ? Math.floor(event.pressure * 10) / 10 : 0.5
+    stroke.points.push(x, y)
+    stroke.press.push(pressure)
+    sheet.add(x, y, pressure)
+    cancelPart ??= context.clock.after(PART_EVERY_MS, () => sendPart(false))
+  }
+  const pour = (event: PointerEvent) => {
+    const mark: Mark = { kind: 'fill', color: chosen.color, ...placeOf(event) }
     marks.push(mark)
-    mark()
-    tools.append(button)
-    return button
+    sheet.show(mark)
+    const data: FillData = { id: widget.id, color: mark.color, x: mark.x, y: mark.y }
+    context.command('fill', data)
   }
-  const marks: (() => void)[] = []
-  const buildTools = () => {
-    tools.replaceChildren()
-    marks.length = 0
-    const { colors, pens } = { colors: widget.palette ?? palette, pens: widget.widths ?? widths }
-    for (const [index, ink] of colors.entries()) {
-      const act = () => {
-        color = ink
-      }
-      setProperty(
-        tool('pad-ink', `${context.words.color} ${index + 1}`, act, () => color === ink),
-        '--pen-ink',
-        ink,
-      )
+  const isOff = () => paper.getAttribute('aria-disabled') === 'true' || drawn >= (widget.strokes ?? Infinity)
+  paper.addEventListener('pointerdown', (event) => {
+    event.preventDefault()
+    if (open || isOff() || (event.pointerType === 'mouse' && event.button !== 0)) return
+    fit()
+    context.feel()
+    if (chosen.pours) {
+      pour(event)
+      return
     }
-    for (const pen of pens) {
-      const act = () => {
-        width = pen
-      }
-      setProperty(
-        tool('pad-pen', `${context.words.width} ${pen}`, act, () => width === pen),
-        '--pen',
-        pen,
-      )
+    try {
+      paper.setPointerCapture(event.pointerId)
+    } catch {
+      // A pointer that is gone already; its end follows.
     }
-    const act = (type: 'undo' | 'clear') => () => {
-      strokes = type === 'undo' ? strokes.slice(0, -1) : []
-      context.command(type, { id: widget.id })
-      redraw()
-    }
-    tool('pad-word', context.words.undo, act('undo'), () => false).textContent = context.words.undo
-    tool('pad-word', context.words.clear, act('clear'), () => false).textContent = context.words.clear
-  }
-  buildTools()
+    drawn += 1
+    strokeNumber += 1
+    const stroke: Stroke = { kind: 'stroke', color: chosen.color, width: chosen.width, points: [], press: [] }
+    const feels = event.pointerType === 'pen' && event.pressure > 0
+    open = { touch: event.pointerId, stroke, sent: 0, number: strokeNumber, feels }
+    marks.push(stroke)
+    sheet.begin(stroke.color, stroke.width)
+    add(event, true)
+    paper.dataset['left'] = String((widget.strokes ?? 0) - drawn)
+  })
+  paper.addEventListener('pointermove', (event) => {
+    if (event.pointerId !== open?.touch) return
+    const between = typeof event.getCoalescedEvents === 'function' ? event.getCoalescedEvents() : []
+    for (const each of between.length > 0 ? between : [event]) add(each)
+  })
+  for (const name of ['pointerup', 'pointercancel', 'lostpointercapture'] as const)
+    paper.addEventListener(name, (event) => {
+      if (event.pointerId === open?.touch) finish()
+    })
+  paper.addEventListener('contextmenu', (event) => event.preventDefault())
+  const observer = typeof ResizeObserver === 'undefined' ? null : new ResizeObserver(fit)
+  observer?.observe(paper)
+
   const update: ReturnType<CreateControl>['update'] = ({ label, disabled }) => {
     paper.setAttribute('aria-label', label ?? context.words.move)
     paper.setAttribute('aria-disabled', String(disabled ?? false))
@@ -127,9 +158,23 @@ export const createCanvas: CreateControl = (widget, context) => {
   update(widget)
   return {
     element,
-    isHeld: () => pointers.count() > 0,
-    release: () => pointers.releaseAll(),
+    isHeld: () => open !== null,
+    release: finish,
     update,
-    destroy: () => cancelPart?.(),
+    /** A game that brings a new word wipes the paper. */
+    bind: (id, value) => {
+      if (id !== `${widget.id}-sheet` || element.dataset['sheet'] === value) return
+      const isFirst = element.dataset['sheet'] === undefined
+      element.dataset['sheet'] = value
+      if (isFirst) return
+      open = null
+      marks = []
+      drawn = 0
+      redraw()
+    },
+    destroy: () => {
+      cancelPart?.()
+      observer?.disconnect()
+    },
   }
 }

@@ -1,35 +1,71 @@
-/** A line that was drawn; points are x, y, x, y … from 0 to 1. */
-export interface Stroke {
-  color: string
-  width: number
-  points: number[]
+/** How big a drawing is in its own units, on every screen. */
+export const paperUnits = { width: 960, height: 800 } as const
+
+/** A line that is being drawn; where it is pressed, it is broader. */
+export interface StrokeBrush {
+  /** The next point in the paper's units; pressed from 0 to 1, 0.5 for a finger. */
+  add(x: number, y: number, pressure?: number): void
 }
 
-/** How many units wide a drawing is; line widths are in these. */
-export const DRAWING_UNITS = 400
+/** How broad a pen is under that much pressure. */
+export const penWidth = (width: number, pressure: number): number => width * (0.45 + pressure * 1.1)
 
-const drawStroke = (brush: CanvasRenderingContext2D, stroke: Stroke, width: number, height: number) => {
-  const { points } = stroke
-  brush.strokeStyle = stroke.color
-  brush.lineWidth = (stroke.width / DRAWING_UNITS) * width
-  brush.beginPath()
-  brush.moveTo((points[0] ?? 0) * width, (points[1] ?? 0) * height)
-  for (let at = 0; at + 1 < points.length; at += 2)
-    brush.lineTo((points[at] ?? 0) * width, (points[at + 1] ?? 0) * height)
-  brush.stroke()
+type Pen = Pick<
+  CanvasRenderingContext2D,
+  | 'strokeStyle'
+  | 'fillStyle'
+  | 'lineWidth'
+  | 'lineCap'
+  | 'lineJoin'
+  | 'beginPath'
+  | 'moveTo'
+  | 'lineTo'
+  | 'quadraticCurveTo'
+  | 'stroke'
+  | 'arc'
+  | 'fill'
+>
+
+/**
+ * Draws a stroke point by point as one smooth line, the same on the phone and on the big screen. The pen's own
+ * coordinates are the paper's units. CTL-16
+ */
+export const createBrush = (pen: Pen, color: string, width: number): StrokeBrush => {
+  let count = 0
+  let [x1, y1, midX, midY] = [0, 0, 0, 0]
+  const line = (toX: number, toY: number, pressure: number, draw: () => void) => {
+    pen.strokeStyle = color
+    pen.lineWidth = penWidth(width, pressure)
+    pen.lineCap = 'round'
+    pen.lineJoin = 'round'
+    pen.beginPath()
+    pen.moveTo(midX, midY)
+    draw()
+    pen.lineTo(toX, toY)
+    pen.stroke()
+  }
+  return {
+    add: (x, y, pressure = 0.5) => {
+      count += 1
+      if (count === 1) {
+        pen.fillStyle = color
+        pen.beginPath()
+        pen.arc(x, y, penWidth(width, pressure) / 2, 0, Math.PI * 2)
+        pen.fill()
+        ;[x1, y1, midX, midY] = [x, y, x, y]
+        return
+      }
+      const [nextX, nextY] = [(x1 + x) / 2, (y1 + y) / 2]
+      // The curve ends half-way; what is left to the finger is straight until the next point bends it.
+      line(x, y, pressure, () => pen.quadraticCurveTo(x1, y1, nextX, nextY))
+      ;[x1, y1, midX, midY] = [x, y, nextX, nextY]
+    },
+  }
 }
 
-/** Shows all strokes on a canvas, sharp on its screen. */
-export const drawStrokes = (canvas: HTMLCanvasElement, strokes: readonly Stroke[]): void => {
-  const scale = window.devicePixelRatio || 1
-  const width = Math.round(canvas.clientWidth * scale)
-  const height = Math.round(canvas.clientHeight * scale)
-  if (canvas.width !== width) canvas.width = width
-  if (canvas.height !== height) canvas.height = height
-  const brush = canvas.getContext('2d')
-  if (!brush) return
-  brush.clearRect(0, 0, width, height)
-  brush.lineCap = 'round'
-  brush.lineJoin = 'round'
-  for (const stroke of strokes) drawStroke(brush, stroke, width, height)
-}
+/** One thing of a drawing, as a phone keeps it. */
+export type Mark =
+  | { kind: 'stroke'; color: string; width: number; points: number[]; press: number[] }
+  | { kind: 'fill'; color: string; x: number; y: number }
+
+export type Stroke = Extract<Mark, { kind: 'stroke' }>

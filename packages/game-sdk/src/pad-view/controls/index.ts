@@ -6,6 +6,7 @@ import { createChoices } from './choices.ts'
 import { createDpad } from './dpad.ts'
 import { createLabel } from './label.ts'
 import { createSlider } from './slider.ts'
+import { createSling } from './sling.ts'
 import { createStick } from './stick.ts'
 import { createSwipe } from './swipe.ts'
 import { createTapPair } from './tap-pair.ts'
@@ -18,7 +19,7 @@ export const controlKinds: Readonly<Record<WidgetType, CreateControl>> = {
   stick: createStick,
   dpad: createDpad,
   button: createButton,
-  swipe: createSwipe,
+  swipe: (widget, context) => (widget.sling === true ? createSling : createSwipe)(widget, context),
   slider: createSlider,
   tapPair: createTapPair,
   tilt: createTilt,
