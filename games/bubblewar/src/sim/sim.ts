@@ -184,6 +184,8 @@ export const makeSim = ({ seed, mode }: SimSetup): Sim<BubbleState, BubbleInput,
           ...player.board,
           grid: [...player.board.grid],
           flying: player.board.flying && { ...player.board.flying },
+          // The marks are told when a run is over: they only grow, and nobody looks at them before.
+          log: player.board.out === 'no' ? [] : [...player.board.log],
         },
       })),
     }),

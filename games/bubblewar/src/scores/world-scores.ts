@@ -1,0 +1,121 @@
+import { rulesVersion } from '../sim/rules.ts'
+import type { RunReplay } from '../sim/replay-run.ts'
+
+/** What the world list gives at the start of a run: its seed, and the ticket that lets the run be counted once. */
+export interface RunTicket {
+  ticket: string
+  seed: number
+}
+
+export interface WorldRow {
+  place: number
+  name: string
+  score: number
+}
+
+export interface Submission {
+  ticket: string
+  /** Which of the up to four boards of the run. */
+  board: number
+  name: string
+  score: number
+  run: RunReplay
+}
+
+/** `away`: nobody answered; `refused`: the list looked at the run and did not count it. */
+export type Counted =
+  { outcome: 'counted'; place: number; record: boolean } | { outcome: 'away' } | { outcome: 'refused' }
+
+/** The worldwide list, as the game sees it. Never throws: who does not answer is away. */
+export interface WorldScores {
+  start(): Promise<RunTicket | null>
+  submit(submission: Submission): Promise<Counted>
+  list(span: 'all' | 'week'): Promise<readonly WorldRow[] | null>
+  /** The ticket of this seed's run, also after the page was loaded anew. */
+  ticketOf(seed: number): string | undefined
+}
+
+interface Powers {
+  ask: (address: string, init: RequestInit) => Promise<Response>
+  storage: Pick<Storage, 'getItem' | 'setItem'>
+}
+
+const PATH = '/api/highScores'
+const GAME = 'bubblewar'
+const STARTS_WITHIN_MS = 3_500
+const ANSWERS_WITHIN_MS = 9_000
+const TICKET_KEY = 'bubblewarRun'
+
+const fieldOf = (value: unknown, name: string): unknown =>
+  typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[name] : undefined
+
+const isRow = (value: unknown): value is WorldRow =>
+  typeof fieldOf(value, 'name') === 'string' &&
+  typeof fieldOf(value, 'score') === 'number' &&
+  typeof fieldOf(value, 'place') === 'number'
+
+export const createWorldScores = ({ ask, storage }: Powers): WorldScores => {
+  const send = async (
+    path: string,
+    withinMs: number,
+    body?: unknown,
+  ): Promise<{ status: number; json: unknown } | null> => {
+    try {
+      const response = await ask(`${PATH}${path}`, {
+        signal: AbortSignal.timeout(withinMs),
+        ...(body === undefined
+          ? {}
+          : { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+      })
+      return { status: response.status, json: (await response.json()) as unknown }
+    } catch {
+      return null
+    }
+  }
+  const remembered = (): unknown => {
+    try {
+      return JSON.parse(storage.getItem(TICKET_KEY) ?? 'null') as unknown
+    } catch {
+      return null
+    }
+  }
+  return {
+    start: async () => {
+      const answer = await send('/start', STARTS_WITHIN_MS, { game: GAME, rulesVersion })
+      const ticket = fieldOf(answer?.json, 'ticket')
+      const seed = fieldOf(answer?.json, 'seed')
+      if (typeof ticket !== 'string' || typeof seed !== 'number') return null
+      try {
+        storage.setItem(TICKET_KEY, JSON.stringify({ ticket, seed }))
+      } catch {
+        // Without storage a page that is loaded anew plays on uncounted.
+      }
+      return { ticket, seed }
+    },
+    submit: async ({ ticket, board, name, score, run }) => {
+      const { marks, ticks } = run
+      const answer = await send('', ANSWERS_WITHIN_MS, { ticket, board, name, score, marks, ticks })
+      if (answer?.status === 201) {
+        const place = fieldOf(answer.json, 'place')
+        return {
+          outcome: 'counted',
+          place: typeof place === 'number' ? place : 0,
+          record: fieldOf(answer.json, 'record') === true,
+        }
+      }
+      return answer === null || answer.status >= 500 || answer.status === 429
+        ? { outcome: 'away' }
+        : { outcome: 'refused' }
+    },
+    list: async (span) => {
+      const answer = await send(`?game=${GAME}&span=${span}`, ANSWERS_WITHIN_MS)
+      const rows = fieldOf(answer?.json, 'scores')
+      return Array.isArray(rows) ? rows.filter(isRow) : null
+    },
+    ticketOf: (seed) => {
+      const known = remembered()
+      const ticket = fieldOf(known, 'ticket')
+      return fieldOf(known, 'seed') === seed && typeof ticket === 'string' ? ticket : undefined
+    },
+  }
+}

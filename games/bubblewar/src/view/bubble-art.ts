@@ -1,0 +1,173 @@
+import { Texture } from 'pixi.js'
+import { kind } from '../sim/rules.ts'
+import { bubbleColours, ink, shade } from './palette.ts'
+
+const SIZE = 128
+const MIDDLE = SIZE / 2
+type Pen = CanvasRenderingContext2D
+
+export const paint = (width: number, height: number, draw: (pen: Pen) => void): Texture => {
+  const canvas = document.createElement('canvas')
+  canvas.width = width
+  canvas.height = height
+  const pen = canvas.getContext('2d')
+  if (pen) draw(pen)
+  return Texture.from(canvas)
+}
+
+const disc = (pen: Pen, x: number, y: number, radius: number, fill: string | CanvasGradient): void => {
+  pen.fillStyle = fill
+  pen.beginPath()
+  pen.arc(x, y, radius, 0, Math.PI * 2)
+  pen.fill()
+}
+
+const star = (pen: Pen, points: number, outer: number, inner: number): void => {
+  pen.beginPath()
+  for (let at = 0; at < points * 2; at++) {
+    const angle = (at * Math.PI) / points - Math.PI / 2
+    const radius = at % 2 === 0 ? outer : inner
+    pen.lineTo(MIDDLE + Math.cos(angle) * radius, MIDDLE + 2 + Math.sin(angle) * radius)
+  }
+  pen.closePath()
+}
+
+/** The sign of each colour, for eyes that do not see the colour. */
+const signs: readonly ((pen: Pen) => void)[] = [
+  (pen) => {
+    pen.beginPath()
+    pen.moveTo(64, 88)
+    pen.bezierCurveTo(28, 66, 36, 38, 52, 40)
+    pen.bezierCurveTo(60, 41, 63, 47, 64, 51)
+    pen.bezierCurveTo(65, 47, 68, 41, 76, 40)
+    pen.bezierCurveTo(92, 38, 100, 66, 64, 88)
+  },
+  (pen) => star(pen, 5, 30, 13),
+  (pen) => star(pen, 3, 31, 15.6),
+  (pen) => {
+    pen.beginPath()
+    pen.moveTo(64, 34)
+    pen.bezierCurveTo(80, 54, 87, 62, 87, 72)
+    pen.arc(64, 71, 23, 0.05, Math.PI - 0.05)
+    pen.bezierCurveTo(41, 62, 48, 54, 64, 34)
+  },
+  (pen) => {
+    pen.beginPath()
+    pen.rect(44, 45, 40, 40)
+  },
+  (pen) => {
+    pen.beginPath()
+    pen.arc(64, 65, 25, 0, Math.PI * 2)
+    pen.arc(64, 65, 13, 0, Math.PI * 2, true)
+  },
+]
+
+const ball = (pen: Pen, colour: string): void => {
+  const light = pen.createRadialGradient(46, 40, 6, 64, 66, 62)
+  light.addColorStop(0, shade(colour, 0.55))
+  light.addColorStop(0.38, colour)
+  light.addColorStop(1, shade(colour, -0.34))
+  disc(pen, MIDDLE, MIDDLE, 60, shade(colour, -0.58))
+  disc(pen, MIDDLE, MIDDLE, 56, light)
+}
+const shine = (pen: Pen): void => {
+  pen.save()
+  pen.translate(44, 34)
+  pen.rotate(-0.6)
+  pen.scale(1.7, 1)
+  disc(pen, 0, 0, 8.5, 'rgba(255,255,255,.8)')
+  pen.restore()
+  disc(pen, 88, 92, 4.5, 'rgba(255,255,255,.4)')
+}
+
+const colourBall = (index: number) => (pen: Pen) => {
+  const colour = bubbleColours[index] ?? '#ffffff'
+  ball(pen, colour)
+  pen.lineJoin = 'round'
+  signs[index]?.(pen)
+  pen.fillStyle = shade(colour, -0.52)
+  pen.strokeStyle = shade(colour, -0.52)
+  pen.lineWidth = 5
+  pen.fill('evenodd')
+  pen.stroke()
+  shine(pen)
+}
+
+const stone = (pen: Pen): void => {
+  ball(pen, '#8b84a3')
+  pen.strokeStyle = ink
+  pen.lineWidth = 6
+  pen.lineCap = 'round'
+  pen.beginPath()
+  pen.moveTo(42, 42)
+  pen.lineTo(58, 62)
+  pen.lineTo(50, 78)
+  pen.moveTo(58, 62)
+  pen.lineTo(82, 70)
+  pen.lineTo(90, 88)
+  pen.moveTo(82, 70)
+  pen.lineTo(92, 56)
+  pen.stroke()
+}
+
+const bomb = (pen: Pen): void => {
+  ball(pen, '#39305c')
+  pen.fillStyle = '#ffb545'
+  star(pen, 8, 40, 19)
+  pen.fill()
+  pen.fillStyle = '#fff4e0'
+  star(pen, 8, 21, 10)
+  pen.fill()
+  shine(pen)
+}
+
+const rainbow = (pen: Pen): void => {
+  disc(pen, MIDDLE, MIDDLE, 60, ink)
+  pen.save()
+  pen.beginPath()
+  pen.arc(MIDDLE, MIDDLE, 56, 0, Math.PI * 2)
+  pen.clip()
+  for (const [index, colour] of bubbleColours.entries()) {
+    pen.fillStyle = colour
+    pen.beginPath()
+    pen.moveTo(MIDDLE, MIDDLE)
+    pen.arc(MIDDLE, MIDDLE, 60, (index * Math.PI) / 3, ((index + 1) * Math.PI) / 3)
+    pen.fill()
+  }
+  pen.restore()
+  disc(pen, MIDDLE, MIDDLE, 20, '#fffdf7')
+  shine(pen)
+}
+
+/** A picture for everything that a cell can hold, by its number. */
+export const bubbleTextures = (): ReadonlyMap<number, Texture> =>
+  new Map([
+    ...bubbleColours.map((_, index) => [index + 1, paint(SIZE, SIZE, colourBall(index))] as const),
+    [kind.stone, paint(SIZE, SIZE, stone)],
+    [kind.bomb, paint(SIZE, SIZE, bomb)],
+    [kind.rainbow, paint(SIZE, SIZE, rainbow)],
+  ])
+
+/** Small white pictures that are tinted: a soft dot, a ring, a drop of light. */
+export const smallTextures = () => ({
+  dot: paint(32, 32, (pen) => {
+    pen.fillStyle = '#ffffff'
+    pen.beginPath()
+    pen.arc(16, 16, 14, 0, Math.PI * 2)
+    pen.fill()
+  }),
+  ring: paint(128, 128, (pen) => {
+    pen.strokeStyle = '#ffffff'
+    pen.lineWidth = 9
+    pen.beginPath()
+    pen.arc(64, 64, 56, 0, Math.PI * 2)
+    pen.stroke()
+  }),
+  glow: paint(128, 128, (pen) => {
+    const light = pen.createRadialGradient(64, 64, 2, 64, 64, 62)
+    light.addColorStop(0, 'rgba(255,255,255,1)')
+    light.addColorStop(1, 'rgba(255,255,255,0)')
+    disc(pen, 64, 64, 62, light)
+  }),
+})
+export type SmallTextures = ReturnType<typeof smallTextures>

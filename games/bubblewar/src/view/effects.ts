@@ -1,0 +1,147 @@
+import type { Sounds } from '@sofaspark/game-sdk/audio/sounds.ts'
+import type { Gone } from '../sim/board.ts'
+import { cellX, cellY } from '../sim/grid.ts'
+import { kind } from '../sim/rules.ts'
+import type { GameEvent } from '../sim/world.ts'
+import type { BoardArt, BoardView } from './board-view.ts'
+import { bubbleColours, numberOf, spark } from './palette.ts'
+import type { Sparks } from './sparks.ts'
+
+export interface EffectParts {
+  art: BoardArt
+  sparks: Sparks
+  sounds: Sounds
+  board: (seat: number) => BoardView | undefined
+  shake: (strength: number) => void
+  /** Fewer drops where the screen is weak or motion unwanted. */
+  amount: number
+}
+
+const tintOf = (what: number): number => numberOf(bubbleColours[what - 1] ?? spark)
+
+/** What each event looks and sounds like. */
+export const createEffects = ({ art, sparks, sounds, board, shake, amount }: EffectParts) => {
+  const burst = (view: BoardView, gone: readonly Gone[]): void => {
+    const scale = view.root.scale.x
+    for (const { what, x, y } of gone) {
+      const at = view.toScreen(x, y)
+      sparks.add({ texture: art.small.ring, ...at, lifeS: 0.28, scale: 0.3 * scale, grow: 1.7, tint: tintOf(what) })
+      const drops = Math.round(5 * amount)
+      for (let drop = 0; drop < drops; drop++) {
+        const angle = (drop / drops) * 6.28 + x
+        const speed = (150 + ((x * 7 + drop * 53) % 130)) * scale
+        sparks.add({
+          texture: art.small.dot,
+          ...at,
+          vx: Math.cos(angle) * speed,
+          vy: Math.sin(angle) * speed - 60 * scale,
+          gravity: 620 * scale,
+          lifeS: 0.5,
+          scale: (0.26 + (drop % 3) * 0.09) * scale,
+          grow: -0.7,
+          tint: tintOf(what),
+        })
+      }
+    }
+  }
+  const fall = (view: BoardView, gone: readonly Gone[]): void => {
+    const scale = view.root.scale.x
+    for (const { what, x, y } of gone) {
+      const texture = art.bubbles.get(what)
+      if (!texture) continue
+      sparks.add({
+        texture,
+        ...view.toScreen(x, y),
+        vx: (((x * 13 + y) % 160) - 80) * scale,
+        vy: -120 * scale,
+        gravity: 2100 * scale,
+        spin: ((x + y) % 9) - 4,
+        lifeS: 1,
+        scale: 0.53 * scale,
+      })
+    }
+  }
+  const flash = (view: BoardView, x: number, y: number, grow: number): void => {
+    const scale = view.root.scale.x
+    sparks.add({
+      texture: art.small.glow,
+      ...view.toScreen(x, y),
+      lifeS: 0.3,
+      scale: scale * 1.2,
+      grow,
+      tint: numberOf(spark),
+    })
+  }
+
+  return (event: GameEvent): void => {
+    const view = 'seat' in event ? board(event.seat) : undefined
+    switch (event.type) {
+      case 'shoot':
+        view?.kick()
+        sounds.play('shoot')
+        break
+      case 'bounce':
+        sounds.play('bounce', { volume: 0.6 })
+        break
+      case 'land':
+        sounds.play('land', { volume: 0.7 })
+        break
+      case 'pop':
+        if (!view) break
+        burst(view, event.popped)
+        fall(view, event.dropped)
+        if (event.bomb) flash(view, event.popped[0]?.x ?? 0, event.popped[0]?.y ?? 0, 3)
+        if (event.popped.length + event.dropped.length >= 5 || event.combo >= 3) view.cheer(1.4)
+        if (event.bomb || event.dropped.length >= 5) shake(event.bomb ? 9 : 5)
+        sounds.play(event.bomb ? 'bomb' : 'pop', { rate: 1 + Math.min(event.combo - 1, 8) * 0.09 })
+        if (event.dropped.length > 0) sounds.play('drop')
+        break
+      case 'row':
+      case 'junk':
+        view?.row()
+        if (event.type === 'junk') view?.shake(0.35)
+        sounds.play(event.type === 'junk' ? 'stone' : 'row')
+        break
+      case 'warn':
+        board(event.from)?.cheer(1)
+        sounds.play('warn')
+        break
+      case 'stone':
+        if (view) {
+          flash(view, cellX(event.cell, 0), cellY(event.cell), 1)
+          view.shake(0.3)
+        }
+        sounds.play('stone')
+        break
+      case 'fallen':
+        view?.shake(0.6)
+        shake(8)
+        sounds.play('fallen')
+        break
+      case 'roundWon':
+        view?.cheer(5)
+        sounds.play('win')
+        break
+      case 'level':
+        view?.cheer(2)
+        sounds.play('level')
+        break
+      case 'special':
+        if (event.what === kind.rainbow) sounds.play('special')
+        break
+      case 'clear':
+        view?.cheer(2)
+        sounds.play('win')
+        break
+      case 'swap':
+      case 'lifeline':
+      case 'count':
+      case 'go':
+      case 'draw':
+        sounds.play(event.type)
+        break
+      case 'phase':
+        break
+    }
+  }
+}

@@ -1,0 +1,102 @@
+import { put, seatSign, write } from '@sofaspark/game-sdk/hud/hud-parts.ts'
+import type { GamePlayer, GameTexts } from '@sofaspark/game-sdk'
+import type { RunStatus, Tally } from '../scores/run-keeper.ts'
+import type { WorldRow } from '../scores/world-scores.ts'
+import { phases } from '../sim/rules.ts'
+import { rank, type BubbleState } from '../sim/sim.ts'
+
+const ROWS = 8
+
+const wordOf = (status: RunStatus | undefined, { t }: GameTexts): string => {
+  switch (status?.outcome) {
+    case 'counted':
+      return status.record ? t('tally.record') : t('tally.place', { n: status.place })
+    case 'checking':
+      return t('tally.checking')
+    case 'refused':
+      return t('tally.refused')
+    case 'away':
+      return t('tally.away')
+    case undefined:
+      return ''
+  }
+}
+
+/** The end of a run: what everybody reached, and the world beside it. BUB-23 */
+export const createTallyPanel = (
+  hud: HTMLElement,
+  texts: () => GameTexts,
+  player: (seat: number) => GamePlayer | undefined,
+) => {
+  const root = put(hud, 'bub-tally')
+  root.dataset['testid'] = 'world-tally'
+  const crown = put(root, 'bub-record')
+  const columns = put(root, 'bub-columns')
+  const own = put(columns, 'bub-own')
+  const world = put(columns, 'bub-world')
+  let tally: Tally = { runs: new Map(), all: null, week: null, record: false }
+  let shown = ''
+
+  const nameCell = (parent: HTMLElement, name: string): void => {
+    const bdi = put(parent, 'bub-cell', 'bdi')
+    bdi.textContent = name
+  }
+  const drawOwn = (state: BubbleState): void => {
+    own.replaceChildren()
+    put(own, 'bub-heading').textContent = texts().t('tally.own')
+    for (const { seat, score } of rank(state)) {
+      const row = put(own, 'bub-row')
+      row.dataset['testid'] = 'run-score'
+      const status = tally.runs.get(seat)
+      row.dataset['outcome'] = status?.outcome ?? ''
+      row.style.setProperty('--c', player(seat)?.color ?? '#fff')
+      row.append(seatSign(seat, player(seat)?.color ?? '#fff'))
+      nameCell(row, player(seat)?.name ?? '')
+      put(row, 'bub-number', 'b').textContent = String(score)
+      const word = put(own, 'bub-word')
+      word.textContent = wordOf(status, texts())
+      word.hidden = word.textContent === ''
+    }
+  }
+  const isOurs = (row: WorldRow, state: BubbleState): boolean =>
+    state.players.some(
+      ({ seat, board }) =>
+        board?.score === row.score && player(seat)?.name === row.name && tally.runs.get(seat)?.outcome === 'counted',
+    )
+  const drawWorld = (state: BubbleState, span: 'all' | 'week'): void => {
+    const rows = span === 'all' ? tally.all : tally.week
+    world.replaceChildren()
+    put(world, 'bub-heading').textContent = texts().t(span === 'all' ? 'tally.all' : 'tally.week')
+    if (rows === null || rows.length === 0) {
+      put(world, 'bub-word').textContent = texts().t(rows === null ? 'tally.noList' : 'tally.empty')
+      return
+    }
+    for (const row of rows.slice(0, ROWS)) {
+      const line = put(world, isOurs(row, state) ? 'bub-row ours' : 'bub-row')
+      line.dataset['testid'] = 'world-row'
+      put(line, 'bub-place').textContent = String(row.place)
+      nameCell(line, row.name === '' ? texts().t('tally.somebody') : row.name)
+      put(line, 'bub-number', 'b').textContent = String(row.score)
+    }
+  }
+  return {
+    tell: (next: Tally): void => {
+      tally = next
+      shown = ''
+    },
+    refresh: (): void => void (shown = ''),
+    frame: (state: BubbleState): void => {
+      const isShown = state.mode === 'endless' && (state.phase === 'tally' || state.phase === 'over')
+      root.hidden = !isShown
+      if (!isShown) return
+      const span = state.phaseTicks > phases.tallyTicks * 0.62 && state.phase === 'tally' ? 'week' : 'all'
+      const key = `${span} ${texts().language}`
+      if (key === shown) return
+      shown = key
+      write(crown, tally.record ? texts().t('tally.ceremony') : '')
+      crown.hidden = !tally.record
+      drawOwn(state)
+      drawWorld(state, span)
+    },
+  }
+}
