@@ -41,8 +41,8 @@ const start = async (): Promise<void> => {
 
   const adminSecret = options.adminSecret ?? keptAdminSecret(options.dataDir)
   const certificate = options.https ? await keptCertificate(options.dataDir) : null
-  const { dataDir, distDir } = options
-  const specs = await planServices({ root, dataDir, distDir, port, adminSecret, certificate })
+  const { dataDir, distDir, lobbyProcesses } = options
+  const specs = await planServices({ root, dataDir, distDir, port, adminSecret, certificate, lobbyProcesses })
   stopping.signal.throwIfAborted()
   running.lobbies = specs.lobbies.map((spec) => supervise(spec, tell))
   running.rest = [specs.analytics, specs.edge].map((spec) => supervise(spec, tell))

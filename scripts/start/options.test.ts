@@ -9,7 +9,14 @@ it("RUN-08 the data lies in the user's data folder unless DATA_DIR says otherwis
 })
 
 it('RUN-08 port 8080, plain http and the own build are the defaults', () => {
-  const defaults = { port: 8080, https: false, build: true, distDir: join('/project', 'dist'), adminSecret: undefined }
+  const defaults = {
+    port: 8080,
+    https: false,
+    build: true,
+    distDir: join('/project', 'dist'),
+    adminSecret: undefined,
+    lobbyProcesses: 1,
+  }
   expect(readOptions({ DATA_DIR: '/d', PORT: '', ADMIN_SECRET: '' }, [], '/project')).toEqual({
     ...defaults,
     dataDir: '/d',
@@ -23,4 +30,16 @@ it('RUN-06 what cannot be meant is refused in one sentence', () => {
   expect(() => readOptions({ PORT: '70000' }, [], '/')).toThrow('PORT is 70000, which is no port.')
   expect(() => readOptions({ DIST_DIR: '/no/such' }, [], '/')).toThrow('DIST_DIR is /no/such, which does not exist.')
   expect(() => readOptions({}, ['--fast'], '/')).toThrow('--fast is not known here. The one parameter is --https.')
+})
+
+it('RUN-40 more lobby processes want a Redis to share', () => {
+  const shared = { DATA_DIR: '/d', REDIS_URL: 'redis://localhost' }
+  expect(readOptions({ ...shared, LOBBY_PROCESSES: '3' }, [], '/project').lobbyProcesses).toBe(3)
+  expect(() => readOptions({ LOBBY_PROCESSES: '2' }, [], '/')).toThrow(
+    'LOBBY_PROCESSES is 2: processes share their lobbies in Redis. Set REDIS_URL as well.',
+  )
+  for (const nonsense of ['0', 'x', '33', '-1'])
+    expect(() => readOptions({ ...shared, LOBBY_PROCESSES: nonsense }, [], '/')).toThrow(
+      'A region has 1 to 32 of them.',
+    )
 })

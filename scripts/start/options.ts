@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path'
 import { brand } from '@sofaspark/contract'
 
 const DEFAULT_PORT = 8080
+const MOST_PROCESSES = 32
 const HIGHEST_PORT = 65_535
 
 /** What `npm start` was asked for. */
@@ -15,6 +16,8 @@ export interface StartOptions {
   /** False when a finished build was handed in by `DIST_DIR`. */
   build: boolean
   adminSecret: string | undefined
+  /** How many lobby processes each region has. */
+  lobbyProcesses: number
 }
 
 /** Where this kind of machine keeps the data of programs (RUN-08). */
@@ -34,6 +37,15 @@ const portIn = (text: string): number => {
   throw new Error(`PORT is ${text}, which is no port.`)
 }
 
+const processesIn = (text: string, isShared: boolean): number => {
+  const count = Number(text)
+  if (!/^\d+$/.test(text) || count < 1 || count > MOST_PROCESSES)
+    throw new Error(`LOBBY_PROCESSES is ${text}. A region has 1 to ${MOST_PROCESSES} of them.`)
+  if (count > 1 && !isShared)
+    throw new Error(`LOBBY_PROCESSES is ${text}: processes share their lobbies in Redis. Set REDIS_URL as well.`)
+  return count
+}
+
 /** Reads the environment and the parameters once; throws one clear sentence. */
 export const readOptions = (
   environment: NodeJS.ProcessEnv,
@@ -42,7 +54,7 @@ export const readOptions = (
 ): StartOptions => {
   const unknown = parameters.find((parameter) => parameter !== '--https')
   if (unknown !== undefined) throw new Error(`${unknown} is not known here. The one parameter is --https.`)
-  const { PORT, DATA_DIR, DIST_DIR, ADMIN_SECRET } = environment
+  const { PORT, DATA_DIR, DIST_DIR, ADMIN_SECRET, LOBBY_PROCESSES, REDIS_URL } = environment
   if (DIST_DIR && !existsSync(DIST_DIR)) throw new Error(`DIST_DIR is ${DIST_DIR}, which does not exist.`)
   return {
     port: portIn(PORT || String(DEFAULT_PORT)),
@@ -51,5 +63,6 @@ export const readOptions = (
     distDir: DIST_DIR ? resolve(DIST_DIR) : join(root, 'dist'),
     build: !DIST_DIR,
     adminSecret: ADMIN_SECRET || undefined,
+    lobbyProcesses: processesIn(LOBBY_PROCESSES || '1', Boolean(REDIS_URL)),
   }
 }

@@ -1,11 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
-import { regions, regionSlug } from '@sofaspark/contract'
+import { regions, regionSlug, type Region } from '@sofaspark/contract'
 import type { CertificateFiles } from './certificate.ts'
 import { freePorts } from './ports.ts'
 import type { ServiceSpec } from './supervised.ts'
 
 const TOKEN_BYTES = 24
+const LOOPBACK = '127.0.0.1'
+/** As long as the edge may go on believing that a process takes new clients. */
+const DRAIN_WAIT_MS = 1_200
 
 export interface Plan {
   root: string
@@ -14,6 +17,7 @@ export interface Plan {
   port: number
   adminSecret: string
   certificate: CertificateFiles | null
+  lobbyProcesses: number
 }
 
 export interface Specs {
@@ -22,7 +26,7 @@ export interface Specs {
   edge: ServiceSpec
 }
 
-/** The five processes of one console: an edge, a lobby service for each region, analytics; each with its own folder. */
+/** The processes of one console: an edge, each region's lobby service, analytics; each with its own folder. Only the edge is public. */
 export const planServices = async ({
   root,
   dataDir,
@@ -30,13 +34,16 @@ export const planServices = async ({
   port,
   adminSecret,
   certificate,
+  lobbyProcesses,
 }: Plan): Promise<Specs> => {
   const [edgeInternal = 0, analyticsPort = 0, analyticsInternal = 0, ...lobbyPorts] = await freePorts(
-    3 + 2 * regions.length,
+    3 + 2 * regions.length * lobbyProcesses,
   )
   const shared = {
     NODE_ENV: 'production',
     ADMIN_SECRET: adminSecret,
+    HOST: LOOPBACK,
+    INTERNAL_HOST: LOOPBACK,
     EDGE_TOKEN: randomBytes(TOKEN_BYTES).toString('base64url'),
   }
   const local = (at: number): string => `http://127.0.0.1:${at}`
@@ -46,14 +53,29 @@ export const planServices = async ({
     env: { ...shared, DATA_DIR: join(dataDir, name), ...env },
     logFile: join(dataDir, name, 'service.log'),
   })
-  const portOf = (index: number): number => lobbyPorts[index] ?? 0
+  const lobbies = regions.flatMap((region) =>
+    Array.from({ length: lobbyProcesses }, (_, number) => ({
+      region,
+      number,
+      port: lobbyPorts.shift() ?? 0,
+      internalPort: lobbyPorts.shift() ?? 0,
+    })),
+  )
+  const addressesOf = (wanted: Region): string =>
+    lobbies
+      .filter(({ region }) => region === wanted)
+      .map(({ port: at }) => local(at))
+      .join(',')
   return {
-    lobbies: regions.map((region, index) =>
-      spec(`lobby-${regionSlug(region)}`, 'lobby', {
+    lobbies: lobbies.map(({ region, number, port: at, internalPort }) =>
+      spec(`lobby-${regionSlug(region)}${number === 0 ? '' : `-${number + 1}`}`, 'lobby', {
         REGION: region,
-        PORT: String(portOf(index)),
-        INTERNAL_PORT: String(portOf(index + regions.length)),
+        PORT: String(at),
+        INTERNAL_PORT: String(internalPort),
         FAILURE_REPORT_URL: `${local(edgeInternal)}/internal/failures`,
+        PROCESS_NUMBER: String(number),
+        PROCESS_COUNT: String(lobbyProcesses),
+        ...(lobbyProcesses > 1 ? { DRAIN_WAIT_MS: String(DRAIN_WAIT_MS) } : {}),
       }),
     ),
     analytics: spec('analytics', 'analytics', {
@@ -66,7 +88,7 @@ export const planServices = async ({
       DIST_DIR: distDir,
       GAMES_DIR: process.env['GAMES_DIR'] || join(dataDir, 'games'),
       ANALYTICS: local(analyticsPort),
-      ...Object.fromEntries(regions.map((region, index) => [`LOBBY_${region}`, local(portOf(index))])),
+      ...Object.fromEntries(regions.map((region) => [`LOBBY_${region}`, addressesOf(region)])),
       ...(certificate ? { TLS_CERT_FILE: certificate.certFile, TLS_KEY_FILE: certificate.keyFile } : {}),
     }),
   }

@@ -25,6 +25,7 @@ const environment = parseEnvironment(
   z.object({
     PORT: wholeNumberVariable(0),
     INTERNAL_PORT: wholeNumberVariable(0),
+    HOST: z.optional(z.string()),
     /** Where the embedded store lies; in memory when neither this nor DATABASE_URL is set. */
     DATA_DIR: z.optional(z.string()),
     DATABASE_URL: z.optional(z.string()),
@@ -45,9 +46,9 @@ const app = createApp({ store, edgeToken, clock, log, metrics: createAnalyticsMe
 const stopRetention = keepRetention(store, clock, log)
 
 let ready = false
-const internal = await startInternalServer(environment.INTERNAL_PORT, () => ready, metrics)
+const internal = await startInternalServer(environment.INTERNAL_PORT, () => ready, metrics, undefined, environment.HOST)
 const server = createServer(app as RequestListener)
-const port = await listen(server, environment.PORT)
+const port = await listen(server, environment.PORT, environment.HOST)
 ready = true
 announce(log, { port, internalPort: internal.port })
 

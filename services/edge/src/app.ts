@@ -23,6 +23,7 @@ import { createDemotions } from './registry/demotions.ts'
 import { createRegistryFile } from './registry/registry-file.ts'
 import { remotesJson } from './registry/remotes-json.ts'
 import { createLobbies } from './regions/lobbies.ts'
+import { createProcesses, type Processes } from './regions/processes.ts'
 import { createRegionProxy, refuseUpgrade, type RegionProxy } from './regions/proxy.ts'
 import { securityHeaders } from './security-headers.ts'
 import type { EdgeSettings, TlsSettings } from './settings.ts'
@@ -55,9 +56,16 @@ export const createEdge = (settings: EdgeSettings, { log, metrics, clock, sessio
   const registryFile = createRegistryFile(join(settings.distDir, 'remotes.json'), log)
   const demotions = createDemotions(settings.demoteAfter, nowMs)
   const registry = () => demotions.apply(registryFile.read())
-  const lobbies = createLobbies(settings.lobbies, settings.edgeToken, nowMs)
+  const { edgeToken } = settings
+  const processes: Processes = createProcesses({
+    addresses: settings.lobbies,
+    edgeToken,
+    nowMs,
+    ownerOf: (region, roomNumber) => lobbies.ownerOf(region, roomNumber),
+  })
+  const lobbies = createLobbies({ inOrder: processes.inOrder, edgeToken, nowMs })
   const failedTries = counted(createFailedTries(settings.failedTriesPerMinute), metrics)
-  const proxy = createRegionProxy(settings.lobbies, settings.edgeToken, (region) => metrics.regionDown.inc({ region }))
+  const proxy = createRegionProxy(processes.addressFor, edgeToken, (region) => metrics.regionDown.inc({ region }))
   const configFor = (response: express.Response) => configOf(visitIn(response), nearest, settings.joinOrigin)
 
   const app = express()

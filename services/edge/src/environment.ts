@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import { limits, regions, type Region } from '@sofaspark/contract'
 import { listVariable, parseEnvironment, textVariable, wholeNumberVariable } from '@sofaspark/kit'
 import * as z from 'zod/mini'
+import { addressLists } from './regions/processes.ts'
 import type { EdgeSettings, TlsSettings } from './settings.ts'
 
 const DEFAULT_PORT = 8080
@@ -11,6 +12,8 @@ const DEMOTE_AFTER = 5
 const schema = z.object({
   PORT: wholeNumberVariable(DEFAULT_PORT),
   INTERNAL_PORT: wholeNumberVariable(0),
+  /** Where the internal port listens; on all addresses unless set. */
+  INTERNAL_HOST: z.optional(z.string()),
   DIST_DIR: textVariable('dist'),
   /** Where an operator drops game builds. */
   GAMES_DIR: z.optional(z.string()),
@@ -34,6 +37,7 @@ const schema = z.object({
 export interface Environment {
   port: number
   internalPort: number
+  internalHost: string | undefined
   adminSecret: string
   settings: EdgeSettings
   tls: TlsSettings | undefined
@@ -50,11 +54,12 @@ export const readEnvironment = (environment: NodeJS.ProcessEnv): Environment => 
   return {
     port: given.PORT,
     internalPort: given.INTERNAL_PORT,
+    internalHost: given.INTERNAL_HOST,
     adminSecret: given.ADMIN_SECRET,
     settings: {
       distDir: resolve(given.DIST_DIR),
       ...(given.GAMES_DIR ? { gamesDir: resolve(given.GAMES_DIR) } : {}),
-      lobbies: { EU: base(given.LOBBY_EU), US: base(given.LOBBY_US), ASIA: base(given.LOBBY_ASIA) },
+      lobbies: addressLists({ EU: given.LOBBY_EU, US: given.LOBBY_US, ASIA: given.LOBBY_ASIA }),
       analytics: base(given.ANALYTICS),
       edgeToken: given.EDGE_TOKEN,
       ...(given.JOIN_ORIGIN === undefined ? {} : { joinOrigin: base(given.JOIN_ORIGIN) }),

@@ -14,7 +14,7 @@ import { createEdge } from './app.ts'
 import { readEnvironment } from './environment.ts'
 import { createEdgeMetrics } from './metrics.ts'
 
-const { port, internalPort, adminSecret, settings, tls } = readEnvironment(process.env)
+const { port, internalPort, internalHost, adminSecret, settings, tls } = readEnvironment(process.env)
 const log = createLogger('edge')
 const metrics = createMetrics({ service: 'edge' })
 
@@ -27,7 +27,7 @@ const edge = createEdge(settings, {
 })
 
 let ready = false
-const internal = await startInternalServer(internalPort, () => ready, metrics, edge.internal)
+const internal = await startInternalServer(internalPort, () => ready, metrics, edge.internal, internalHost)
 const publicPort = await listen(edge.server, port)
 ready = true
 announce(log, { port: publicPort, internalPort: internal.port })

@@ -6,8 +6,8 @@ export interface EdgeSettings {
   distDir: string
   /** Where an operator drops game builds: `<gamesDir>/<key>/Build`. */
   gamesDir?: string
-  /** Where each region's lobby service listens, such as `http://127.0.0.1:4001`. */
-  lobbies: Readonly<Record<Region, string>>
+  /** Where each region's lobby processes listen, such as `http://127.0.0.1:4001`; one of them suffices, for it knows the others. */
+  lobbies: Readonly<Record<Region, readonly string[]>>
   /** Where the analytics service listens. */
   analytics: string
   /** Shared with the services: makes `X-Forwarded-For` and internal calls trustworthy. */

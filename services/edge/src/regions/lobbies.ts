@@ -13,6 +13,8 @@ export interface Lobbies {
   /** Whether the region answers now; asked anew at most once a second. */
   isUp(region: Region): Promise<boolean>
   look(region: Region, roomNumber: RoomNumber): Promise<Look>
+  /** The tag of the process that owns a room. */
+  ownerOf(region: Region, roomNumber: RoomNumber): Promise<string | undefined>
   log(region: Region, line: { roomNumber: RoomNumber; log: string }): Promise<Look>
 }
 
@@ -23,38 +25,62 @@ interface Known {
 
 const lookOf = (status: number): Look => (status === 404 ? 'not_found' : status < 400 ? 'found' : 'down')
 
-export const createLobbies = (
-  addresses: Readonly<Record<Region, string>>,
-  edgeToken: string,
-  nowMs: () => number = Date.now,
-): Lobbies => {
-  const call = async (url: string, timeoutMs: number, body?: unknown): Promise<Look> => {
+export interface LobbiesParts {
+  /** Whom to ask about a room of a region, one after the other. */
+  inOrder: (region: Region, roomNumber: RoomNumber) => Promise<readonly string[]>
+  edgeToken: string
+  nowMs?: () => number
+}
+
+export const createLobbies = ({ inOrder, edgeToken, nowMs = Date.now }: LobbiesParts): Lobbies => {
+  const call = async (url: string, timeoutMs: number, body?: unknown): Promise<{ look: Look; text: string }> => {
     try {
       const answer = await fetch(url, {
         headers: { 'x-edge-token': edgeToken, 'content-type': 'application/json' },
         signal: AbortSignal.timeout(timeoutMs),
         ...(body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) }),
       })
-      await answer.arrayBuffer()
-      return lookOf(answer.status)
+      return { look: lookOf(answer.status), text: await answer.text() }
     } catch {
-      return 'down'
+      return { look: 'down', text: '' }
     }
   }
-  const room = (region: Region, number: string, timeoutMs: number): Promise<Look> =>
-    call(`${addresses[region]}/internal/room/${number}`, timeoutMs)
+  /** The first answer that is one: who is down or cannot know now leaves it to the next. */
+  const callAny = async (region: Region, room: string, path: string, timeoutMs: number, body?: unknown) => {
+    for (const address of await inOrder(region, room as RoomNumber)) {
+      const answer = await call(`${address}/internal${path}`, timeoutMs, body)
+      if (answer.look !== 'down') return answer
+    }
+    return { look: 'down' as const, text: '' }
+  }
 
   const known = new Map<Region, Known>()
   return {
     isUp: (region) => {
       const last = known.get(region)
       if (last && nowMs() - last.atMs < PROBE_KEPT_MS) return last.up
-      const up = room(region, PROBE_ROOM, PROBE_TIMEOUT_MS).then((look) => look !== 'down')
+      const up = callAny(region, PROBE_ROOM, `/room/${PROBE_ROOM}`, PROBE_TIMEOUT_MS).then(
+        ({ look }) => look !== 'down',
+      )
       known.set(region, { atMs: nowMs(), up })
       return up
     },
-    look: (region, roomNumber) => room(region, roomNumber, CALL_TIMEOUT_MS),
-    log: (region, line) => call(`${addresses[region]}/internal/log`, CALL_TIMEOUT_MS, line),
+    look: async (region, roomNumber) =>
+      (await callAny(region, roomNumber, `/room/${roomNumber}`, CALL_TIMEOUT_MS)).look,
+    ownerOf: async (region, roomNumber) => {
+      const { look, text } = await callAny(region, roomNumber, `/room/${roomNumber}`, CALL_TIMEOUT_MS)
+      return look === 'found' ? ownerIn(text) : undefined
+    },
+    log: async (region, line) => (await callAny(region, line.roomNumber, '/log', CALL_TIMEOUT_MS, line)).look,
+  }
+}
+
+const ownerIn = (text: string): string | undefined => {
+  try {
+    const { process } = JSON.parse(text) as { process?: unknown }
+    return typeof process === 'string' ? process : undefined
+  } catch {
+    return undefined
   }
 }
 

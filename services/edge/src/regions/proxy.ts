@@ -37,7 +37,7 @@ export const refuseUpgrade = (socket: Duplex, code: ErrorCode, message: string):
  * the client's address in `X-Forwarded-For` under the edge's token (EDG-31, EDG-32).
  */
 export const createRegionProxy = (
-  addresses: Readonly<Record<Region, string>>,
+  addressFor: (region: Region, url: string) => string | Promise<string>,
   edgeToken: string,
   onDown: (region: Region) => void,
 ): RegionProxy => {
@@ -61,6 +61,16 @@ export const createRegionProxy = (
     headers['x-edge-token'] = edgeToken
   }
 
+  /** At once where there is nothing to find out; a client that left meanwhile is nobody's any more. */
+  const withAddress = (region: Region, request: IncomingMessage, pass: (target: string) => void): void => {
+    const address = addressFor(region, request.url ?? '')
+    if (typeof address === 'string') pass(address)
+    else
+      void address.then((found) => {
+        if (!request.socket.destroyed) pass(found)
+      })
+  }
+
   return {
     regionOf: (url = '') => {
       const [path = ''] = url.split('?', 1)
@@ -71,19 +81,21 @@ export const createRegionProxy = (
     },
     web: (region, visit, request, response) => {
       mark(request, visit)
-      proxy.web(request, response, { target: addresses[region], agent }, () => {
-        // A client that left is no fault of the region.
-        if (response.destroyed) return
-        onDown(region)
-        if (response.headersSent) response.destroy()
-        else {
-          response.writeHead(errorStatus.unavailable, {
-            'Content-Type': 'application/json; charset=utf-8',
-            'Cache-Control': 'no-store',
-          })
-          response.end(bodyOf('unavailable', messageFor(region)))
-        }
-      })
+      withAddress(region, request, (target) =>
+        proxy.web(request, response, { target, agent }, () => {
+          // A client that left is no fault of the region.
+          if (response.destroyed) return
+          onDown(region)
+          if (response.headersSent) response.destroy()
+          else {
+            response.writeHead(errorStatus.unavailable, {
+              'Content-Type': 'application/json; charset=utf-8',
+              'Cache-Control': 'no-store',
+            })
+            response.end(bodyOf('unavailable', messageFor(region)))
+          }
+        }),
+      )
     },
     upgrade: (region, visit, request, socket, head) => {
       if (!(socket instanceof Socket)) {
@@ -94,13 +106,15 @@ export const createRegionProxy = (
       sockets.add(socket)
       socket.once('close', () => sockets.delete(socket))
       const writtenBefore = socket.bytesWritten
-      proxy.ws(request, socket, head, { target: addresses[region] }, () => {
-        if (socket.destroyed) return
-        onDown(region)
-        // Once the upgrade is through, words of HTTP would be a broken frame.
-        if (socket.bytesWritten === writtenBefore) refuseUpgrade(socket, 'unavailable', messageFor(region))
-        else socket.destroy()
-      })
+      withAddress(region, request, (target) =>
+        proxy.ws(request, socket, head, { target }, () => {
+          if (socket.destroyed) return
+          onDown(region)
+          // Once the upgrade is through, words of HTTP would be a broken frame.
+          if (socket.bytesWritten === writtenBefore) refuseUpgrade(socket, 'unavailable', messageFor(region))
+          else socket.destroy()
+        }),
+      )
     },
     close: () => {
       for (const socket of sockets) socket.destroy()

@@ -1,0 +1,93 @@
+import { startEdge, type RunningEdge } from '../fixture/running-edge.ts'
+import { startTinyLobby, type TinyLobby } from '../fixture/tiny-lobby.ts'
+
+let edge: RunningEdge
+let lobbies: TinyLobby[]
+const nowhere = ['http://127.0.0.1:1']
+const facts = (number: number, more: object = {}): object => ({
+  tag: `tag${number}`,
+  address: lobbies[number]?.address,
+  number,
+  count: 3,
+  takesLobbies: true,
+  ...more,
+})
+beforeEach(async () => {
+  lobbies = await Promise.all([startTinyLobby(), startTinyLobby(), startTinyLobby()])
+  lobbies.forEach((lobby, number) => lobby.processes.push(facts(number)))
+  edge = await startEdge({ lobbies: { EU: lobbies.map(({ address }) => address), US: nowhere, ASIA: nowhere } })
+})
+afterEach(async () => {
+  await edge.close()
+  await Promise.all(lobbies.map((lobby) => lobby.close()))
+})
+
+/** Whom a request reached, by its number. */
+const reached = async (query: string): Promise<number> => {
+  const before = lobbies.map(({ passed }) => passed())
+  await edge.ask(`/eu/socket.io/?EIO=4&transport=polling${query}`)
+  return lobbies.findIndex(({ passed }, number) => passed() > (before[number] ?? 0))
+}
+
+it('EDG-71 a sid leads to its process, and a room to its owner, which is asked once', async () => {
+  for (const number of [0, 1, 2, 1]) expect(await reached(`&sid=tag${number}.abc`)).toBe(number)
+  for (const lobby of lobbies) {
+    lobby.rooms.add('123456')
+    lobby.owners.set('123456', 'tag2')
+  }
+  const asked = (): number => lobbies.reduce((sum, { calls }) => sum + calls(), 0)
+  expect(await reached('&roomNumber=123456')).toBe(2)
+  const before = asked()
+  for (let round = 0; round < 5; round++) expect(await reached('&roomNumber=123456')).toBe(2)
+  expect(asked() - before).toBe(5)
+})
+
+it('EDG-71 who names no room comes to any process that takes new lobbies', async () => {
+  const found = new Set<number>()
+  for (let round = 0; round < 40; round++) found.add(await reached(''))
+  expect([...found].sort()).toEqual([0, 1, 2])
+  lobbies[0]?.processes.splice(0, 1, facts(0, { takesLobbies: false }))
+  edge.clock.advance(2_000)
+  for (let round = 0; round < 20; round++) expect(await reached('')).not.toBe(0)
+})
+
+it('EDG-72 a process that is gone is passed over at once, and a room meets at the same next one', async () => {
+  for (const lobby of lobbies) {
+    lobby.rooms.add('123456')
+    lobby.owners.set('123456', 'tag1')
+  }
+  expect(await reached('&roomNumber=123456')).toBe(1)
+  await lobbies[1]?.close()
+  const next = await reached('&roomNumber=123456')
+  expect(next).not.toBe(1)
+  for (let round = 0; round < 5; round++) expect(await reached('&roomNumber=123456')).toBe(next)
+  expect((await edge.ask('/eu/socket.io/?EIO=4&transport=polling&sid=tag1.abc')).status).toBe(503)
+  expect((await edge.ask('/eu/data/server')).status).toBe(200)
+})
+
+it('EDG-70 one address suffices, for its process names the others', async () => {
+  const [one] = lobbies
+  one?.processes.push(facts(1), facts(2))
+  const single = await startEdge({ lobbies: { EU: [one?.address ?? ''], US: nowhere, ASIA: nowhere } })
+  await single.ask('/eu/data/server')
+  const found = new Set<string>()
+  for (let round = 0; round < 400 && found.size < 3; round++) {
+    const before = lobbies.map(({ passed }) => passed())
+    await single.ask('/eu/socket.io/?EIO=4&transport=polling')
+    lobbies.forEach(({ passed, address }, number) => passed() > (before[number] ?? 0) && found.add(address))
+  }
+  expect(found.size).toBe(3)
+  await single.close()
+})
+
+it('EDG-73 while one process cannot say, the next one is asked', async () => {
+  // Process 2 drew this number, and its word counts while it gives one.
+  lobbies[0]?.rooms.add('123456')
+  expect((await edge.ask('/api/getSocketServerAddress?roomNumber=123456')).status).toBe(404)
+  await Promise.all([lobbies[2]?.close(), lobbies[1]?.close()])
+  expect((await edge.ask('/api/getSocketServerAddress?roomNumber=123456')).status).toBe(200)
+  expect((await edge.post('/api/logToLobby', { roomNumber: '123456', log: 'a line' })).status).toBe(204)
+  expect(lobbies[0]?.lines).toHaveLength(1)
+  await lobbies[0]?.close()
+  expect((await edge.ask('/api/getSocketServerAddress?roomNumber=123456')).status).toBe(503)
+})
