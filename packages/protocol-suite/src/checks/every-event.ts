@@ -1,0 +1,117 @@
+/** Who sends: the host, its admin, another player, somebody without a lobby, a kicked phone, the host of another lobby. */
+export const callers = ['host', 'admin', 'player', 'visitor', 'kicked', 'otherHost'] as const
+export type Caller = (typeof callers)[number]
+
+export interface EventUnderTest {
+  name: string
+  /** A well-formed payload; `null` where the wire has none. */
+  payload: ((roomNumber: string, playerId: string) => Record<string, unknown>) | null
+  mayNot: Partial<Record<Caller, string>>
+  /** Keys that must be there, each with things that it must not be. */
+  wrong: Readonly<Record<string, readonly unknown[]>>
+}
+
+const notHost = { admin: 'not_host', player: 'not_host', visitor: 'not_host', kicked: 'not_host' }
+const notHostOrAdmin = { player: 'not_admin', visitor: 'not_host', kicked: 'not_host' }
+const seatless = { host: 'not_in_lobby', visitor: 'not_in_lobby', kicked: 'not_in_lobby', otherHost: 'not_in_lobby' }
+const notAdmin = { ...seatless, player: 'not_admin' }
+
+const notText = [0, true, null, {}, [], ['a'], { length: 1 }]
+const notRoom = [...notText, '12', 'abcdef', '099999', '1234567', 123456]
+const deep = (levels: number): unknown => (levels === 0 ? 1 : [deep(levels - 1)])
+const poisoned = JSON.parse('{"__proto__":{"polluted":true}}') as unknown
+const notData = [undefined, 'x'.repeat(4_100), 'é'.repeat(2_100), deep(200), poisoned, [poisoned], Buffer.alloc(4_100)]
+const notPad = [
+  ...notText,
+  'pad',
+  { v: 2, orientation: 'any', widgets: [] },
+  { v: 1, orientation: 'upside', widgets: [] },
+  { v: 1, orientation: 'any', widgets: {} },
+  { v: 1, orientation: 'any', widgets: [{ type: 'bomb', id: 'x' }] },
+  { v: 1, orientation: 'any', widgets: [{ type: 'stick' }] },
+  { v: 1, orientation: 'any' },
+]
+const notStep = [2, -2, 0.5, '1', null, {}, []]
+
+/** Every event of the wire that wants a seat or a lobby. */
+export const eventsUnderTest: readonly EventUnderTest[] = [
+  { name: 'logToLobby', payload: () => ({ message: 'a line' }), mayNot: notHost, wrong: { message: notText } },
+  {
+    name: 'scrollingThrouGames',
+    payload: () => ({ currentGameKey: 'drawgame' }),
+    mayNot: notHost,
+    wrong: { currentGameKey: notText },
+  },
+  {
+    name: 'lobbyChangeLanguage',
+    payload: () => ({ language: 'fr' }),
+    mayNot: notHost,
+    wrong: { language: [...notText, 'xx', 'EN', '', '__proto__', 'toString'] },
+  },
+  {
+    name: 'gameLaunched',
+    payload: (roomNumber) => ({ roomNumber, gameKey: 'testgamelocal' }),
+    mayNot: notHost,
+    wrong: { roomNumber: notRoom, gameKey: notText },
+  },
+  { name: 'gameEnded', payload: (roomNumber) => ({ roomNumber }), mayNot: notHost, wrong: { roomNumber: notRoom } },
+  {
+    name: 'saveGame',
+    payload: () => ({ snapshot: Buffer.from('x') }),
+    mayNot: notHost,
+    wrong: { snapshot: [...notText, 'text', Buffer.alloc(66_000)] },
+  },
+  {
+    name: 'setPad',
+    payload: () => ({ playerId: 'all', pad: { v: 1, orientation: 'any', widgets: [] } }),
+    mayNot: notHost,
+    wrong: { playerId: notText, pad: notPad },
+  },
+  {
+    name: 'sendToPlayer',
+    payload: () => ({ playerId: 'all', type: 'a', data: 1 }),
+    mayNot: notHost,
+    wrong: { playerId: notText, type: notText, data: notData },
+  },
+  {
+    name: 'disconnectIdleGame',
+    payload: (roomNumber) => ({ roomNumber }),
+    mayNot: notHost,
+    wrong: { roomNumber: notRoom },
+  },
+  {
+    name: 'kickPlayer',
+    payload: (_, playerId) => ({ playerId }),
+    mayNot: notHostOrAdmin,
+    wrong: { playerId: notText },
+  },
+  { name: 'passAdmin', payload: (_, playerId) => ({ playerId }), mayNot: notHostOrAdmin, wrong: { playerId: notText } },
+  {
+    name: 'lockLobby',
+    payload: () => ({ locked: true }),
+    mayNot: notHostOrAdmin,
+    wrong: { locked: [0, 1, 'yes', 'true', null, {}, []] },
+  },
+  { name: 'leaveLobby', payload: null, mayNot: seatless, wrong: {} },
+  { name: 'movePlayer', payload: () => ({ x: 1, y: 0 }), mayNot: notAdmin, wrong: { x: notStep, y: notStep } },
+  { name: 'select', payload: null, mayNot: notAdmin, wrong: {} },
+  { name: 'requestAddPlayers', payload: null, mayNot: seatless, wrong: {} },
+  { name: 'renamePlayer', payload: () => ({ name: 'Grace' }), mayNot: seatless, wrong: { name: notText } },
+  {
+    name: 'dressPlayer',
+    payload: () => ({ avatar: { hat: 'cap', face: 'grin' } }),
+    mayNot: seatless,
+    wrong: {
+      avatar: [...notText, 'cap', { hat: 'cap' }, { hat: 'bomb', face: 'grin' }, { hat: '__proto__', face: 'grin' }],
+    },
+  },
+  {
+    name: 'command',
+    payload: () => ({ type: 'a', data: 1 }),
+    mayNot: seatless,
+    wrong: { type: notText, data: notData },
+  },
+]
+
+/** A caller of an event who may, where there is one, else any. */
+export const mayCall = ({ mayNot }: EventUnderTest): 'host' | 'admin' => ('host' in mayNot ? 'admin' : 'host')

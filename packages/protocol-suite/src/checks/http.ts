@@ -1,0 +1,122 @@
+import assert from 'node:assert/strict'
+import { check } from '../check.ts'
+import type { World } from '../world.ts'
+
+interface Call {
+  status: number
+  body: unknown
+}
+
+const call = async (world: World, path: string, init: RequestInit = {}): Promise<Call> => {
+  const response = await fetch(`${world.url}${path}`, { redirect: 'manual', ...init })
+  const text = await response.text()
+  try {
+    return { status: response.status, body: JSON.parse(text) as unknown }
+  } catch {
+    return { status: response.status, body: text }
+  }
+}
+const post = (body: unknown, type = 'application/json'): RequestInit => ({
+  method: 'POST',
+  headers: { 'content-type': type },
+  body: typeof body === 'string' ? body : JSON.stringify(body),
+})
+const refused = async (world: World, path: string, status: number, code: string, init?: RequestInit): Promise<void> => {
+  const answer = await call(world, path, init)
+  const { error } = (answer.body ?? {}) as { error?: { code: string; message: string } }
+  assert.deepEqual([path, answer.status, error?.code], [path, status, code])
+  assert.equal(typeof error?.message, 'string', path)
+}
+
+/** Only an edge serves `/api`; against a lobby service alone these have nothing to try. */
+const onEdge = (name: string, run: (world: World) => Promise<void>) =>
+  check(name, async (world) => {
+    if ((await call(world, '/api/config')).status === 200) await run(world)
+  })
+
+const regionPaths = ['eu', 'us', 'asia'].flatMap((region) =>
+  ['server', 'admin', 'dailyActiveUsers', 'elsewhere'].map((name) => `/${region}/data/${name}`),
+)
+
+export const httpChecks = [
+  onEdge('/api/config gives absolute addresses and the toggles', async (world) => {
+    const { body } = await call(world, '/api/config')
+    const config = body as Record<string, unknown>
+    for (const key of ['address', 'api', 'joinOrigin']) assert.match(String(config[key]), /^https?:\/\//, key)
+    assert.match(String(config['path']), /^\/(eu|us|asia)\/socket\.io$/)
+    assert.equal(typeof config['featureToggles'], 'object')
+  }),
+  onEdge('/api/data/games gives ten games with every field', async (world) => {
+    const { games } = (await call(world, '/api/data/games')).body as { games: Record<string, unknown>[] }
+    assert.equal(games.length, 10)
+    const fields = ['key', 'name', 'path', 'imgUrl', 'loadingImgUrl', 'firstReleaseDate', 'rating', 'rollout']
+    const more = ['isSocialGame', 'isTeamGame', 'minNumberOfPlayers', 'maxNumberOfPlayers', 'gyroSupported']
+    for (const game of games)
+      for (const field of [...fields, ...more, 'earlyAccess', 'otherPlatforms'])
+        assert.ok(field in game, `${String(game['key'])} lacks ${field}`)
+    assert.equal(games.find(({ key }) => key === 'paintbattles')?.['earlyAccess'], true)
+  }),
+  onEdge('/api/getSocketServerAddress knows regions, rooms and the nearest', async (world) => {
+    const { roomNumber } = await world.screen()
+    for (const query of ['', '?region=EU', `?roomNumber=${roomNumber}`]) {
+      const { status, body } = await call(world, `/api/getSocketServerAddress${query}`)
+      assert.equal(status, 200, query)
+      assert.deepEqual(Object.keys(body as object).sort(), ['address', 'path', 'region'])
+    }
+    for (const query of [
+      '?region=MARS',
+      '?region=',
+      '?roomNumber=12',
+      '?roomNumber=abcdef',
+      '?roomNumber=1&roomNumber=2',
+    ])
+      await refused(world, `/api/getSocketServerAddress${query}`, 400, 'bad_payload')
+  }),
+  onEdge('/api/logToLobby takes a line for a room, and refuses what is none', async (world) => {
+    const { roomNumber } = await world.screen()
+    assert.equal((await call(world, '/api/logToLobby', post({ roomNumber, log: 'a line' }))).status, 204)
+    for (const body of ['{', '', '[]', 'null', '7', {}, { roomNumber }, { log: 'x' }, { roomNumber: 123456, log: 'x' }])
+      await refused(world, '/api/logToLobby', 400, 'bad_payload', post(body))
+    await refused(world, '/api/logToLobby', 400, 'bad_payload', post({ roomNumber, log: 'x'.repeat(200_000) }))
+    await refused(world, '/api/logToLobby', 400, 'bad_payload', { method: 'POST' })
+  }),
+  onEdge('/api/reportAnalytics takes a name and plain values, and refuses the rest', async (world) => {
+    const event = { name: 'client_launch_page_shown', params: { from: 'suite' } }
+    assert.equal((await call(world, '/api/reportAnalytics', post(event))).status, 202)
+    for (const body of ['{', [], {}, { name: 7 }, { name: 'a', params: [] }, { name: 'a', params: { x: { y: 1 } } }])
+      await refused(world, '/api/reportAnalytics', 400, 'bad_payload', post(body))
+  }),
+  onEdge('unknown paths and methods under /api are not_found with the error body', async (world) => {
+    for (const path of ['/api', '/api/', '/api/nothing', '/api/config/x', '/api/admin', '/api/__proto__'])
+      await refused(world, path, 404, 'not_found')
+    for (const method of ['POST', 'PUT', 'DELETE', 'PATCH'])
+      await refused(world, '/api/config', 404, 'not_found', { method })
+    for (const path of ['/api/logToLobby', '/api/reportAnalytics', '/api/admin/session'])
+      await refused(world, path, 404, 'not_found')
+  }),
+  onEdge('every admin call without a session is unauthorized, whatever it carries', async (world) => {
+    const cookie = 'sofaspark_admin=1.2.AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA; admin=1'
+    for (const path of regionPaths)
+      for (const headers of [{}, { cookie }, { authorization: 'Bearer x' }, { 'x-edge-token': 'x' }])
+        await refused(world, `${path}?admin=1`, 401, 'unauthorized', { headers: headers as HeadersInit })
+  }),
+  onEdge('a wrong admin secret is unauthorized, a malformed one bad_payload', async (world) => {
+    await refused(world, '/api/admin/session', 401, 'unauthorized', post({ secret: 'not the secret' }))
+    for (const body of ['{', {}, { secret: 7 }, { secret: '' }, []])
+      await refused(world, '/api/admin/session', 400, 'bad_payload', post(body))
+    assert.equal((await call(world, '/api/admin/session', { method: 'DELETE' })).status, 204)
+  }),
+  onEdge('health, metrics and internal calls are not on the public origin', async (world) => {
+    for (const path of [
+      '/healthz',
+      '/readyz',
+      '/metrics',
+      '/internal/failures',
+      '/eu/internal/room/123456',
+      '/eu/metrics',
+    ]) {
+      const { status } = await call(world, path)
+      assert.equal(status, 404, path)
+    }
+  }),
+]

@@ -1,0 +1,48 @@
+import type { Caller } from './checks/every-event.ts'
+import type { Client } from './client.ts'
+import { joinPayload, type Phone, type Screen, type World } from './world.ts'
+
+/** A lobby with everybody in it who could send an event, and a second lobby beside it. */
+export interface Gathering {
+  screen: Screen
+  witness: Phone
+  callers: Record<Caller, Client>
+  /** What a client is told of the lobby and of its own seat: equal before and after what must change nothing. */
+  state(): Promise<string>
+  /** Throws when anybody but the caller was told anything since the gathering began. */
+  nobodyHeard(): Promise<void>
+}
+
+export const gather = async (world: World): Promise<Gathering> => {
+  const screen = await world.screen()
+  const { roomNumber } = screen
+  const admin = await world.phone(roomNumber)
+  const player = await world.phone(roomNumber)
+  const witness = await world.phone(roomNumber)
+  const kicked = await world.phone(roomNumber)
+  await screen.ask('kickPlayer', { playerId: kicked.player.id })
+  const otherHost = await world.screen()
+  const visitor = await world.connect()
+  await world.settled(screen, admin, player, witness, kicked)
+  const members = { screen, admin, player, witness }
+  for (const client of [...Object.values(members), kicked, otherHost]) client.forget()
+  return {
+    screen,
+    witness,
+    callers: { host: screen, admin, player, visitor, kicked, otherHost },
+    state: async () => {
+      const { seatToken } = witness
+      const { lobby, gameKey, pad, lastCommand } = await witness.ask(
+        'joinLobby',
+        joinPayload(roomNumber, { seatToken }),
+      )
+      witness.forget()
+      return JSON.stringify({ lobby, gameKey, pad, lastCommand })
+    },
+    nobodyHeard: async () => {
+      await world.settled(screen, witness)
+      for (const [name, { heard }] of Object.entries(members))
+        if (heard.length > 0) throw new Error(`${name} was told ${heard.map(({ event }) => event).join(', ')}`)
+    },
+  }
+}
