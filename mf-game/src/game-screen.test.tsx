@@ -14,7 +14,11 @@ const build = (name: string, ...parameters: unknown[]) =>
   act(() => {
     ;(window as unknown as BuildWindow).dispatchReactUnityEvent(name, ...parameters)
   })
-const appears = (testId: string) => screen.findByTestId(testId, {}, { timeout: 5_000 })
+const appears = async (testId: string) => {
+  // The canvas is there once the build's description was looked for.
+  await screen.findByTestId('game-canvas', {}, { timeout: 5_000 })
+  return screen.findByTestId(testId, {}, { timeout: 5_000 })
+}
 
 beforeEach(() => {
   window.history.replaceState(null, '', '/game')
@@ -51,7 +55,7 @@ describe('the screen of a game', () => {
     const loader = document.querySelector('script[src="/games/testgamelocal/Build/testgamelocal.loader.js"]')
     if (!loader) throw new Error('the loader is asked for')
     fireEvent.error(loader)
-    expect(screen.getByRole('alert').textContent).toContain('Slip N Bump could not be opened')
+    expect((await screen.findByRole('alert')).textContent).toContain('Slip N Bump could not be opened')
     fireEvent.click(screen.getByTestId('back-to-lobby'))
     expect(host.sent.map(({ event }) => event)).toContain('gameEnded')
     expect(navigation.visits[0]).toBe('/games')
@@ -130,7 +134,7 @@ describe('the screen of a game', () => {
     const loader = document.querySelector('script[src="/games/testgamelocal/Build/testgamelocal.loader.js"]')
     if (!loader) throw new Error('the loader is asked for')
     fireEvent.error(loader)
-    expect(screen.getByText('Its files are not on this console.')).toBeTruthy()
+    expect(await screen.findByText('Its files are not on this console.')).toBeTruthy()
   })
 
   it('SCR-43 an ad of our own stands on the loading screen, unless a supporter is here', async () => {

@@ -1,5 +1,6 @@
 import type { UnityInstance } from 'react-unity-webgl'
-import { consoleObject, type InputPort, type PageMessages } from '@sofaspark/game-sdk/messages.ts'
+import type { InputPort, PageMessages } from '@sofaspark/game-sdk/messages.ts'
+import type { BuildAdapter } from './adapter.ts'
 
 /** The way into a running build. */
 export interface BuildPort {
@@ -9,12 +10,13 @@ export interface BuildPort {
 }
 
 /** A loaded build, ours or a foreign one, as a port. */
-export const buildPort = (instance: UnityInstance): BuildPort => {
+export const buildPort = (instance: UnityInstance, adapter: BuildAdapter): BuildPort => {
   const { inputPort } = instance.Module as { inputPort?: InputPort }
   return {
     send: (method, payload) => {
-      instance.SendMessage(consoleObject, method, JSON.stringify(payload))
+      const message = adapter.toBuild(method, payload)
+      if (message) instance.SendMessage(...message)
     },
-    ...(typeof inputPort === 'function' ? { input: inputPort } : {}),
+    ...(typeof inputPort === 'function' && adapter.takesFrames ? { input: inputPort } : {}),
   }
 }

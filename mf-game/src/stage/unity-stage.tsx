@@ -1,8 +1,11 @@
 import { useCallback, useEffect, useState } from 'react'
 import { Unity, useUnityContext, type UnityInstance } from 'react-unity-webgl'
 import { brand, type Game } from '@sofaspark/contract'
-import { buildMessageNames, type BuildMessage } from '../bridge/build-messages.ts'
+import { createAdapter } from '../bridge/adapter.ts'
+import type { BuildMessage } from '../bridge/build-messages.ts'
 import { buildPort, type BuildPort } from '../bridge/build-port.ts'
+import { inspectBuild, type BuildAddresses } from './inspect-build.ts'
+import { loadDescription, type DescribedBuild } from './load-description.ts'
 import styles from './unity-stage.module.css'
 
 export interface StageEvents {
@@ -11,17 +14,6 @@ export interface StageEvents {
   onMessage: (message: BuildMessage) => void
   /** What the loader said of it. */
   onFailure: (message: string) => void
-}
-
-/** The four files of a build (wire.md). */
-const addressesOf = (game: Game) => {
-  const base = `${game.path}/${game.key}`
-  return {
-    loaderUrl: `${base}.loader.js`,
-    dataUrl: `${base}.data`,
-    frameworkUrl: `${base}.framework.js`,
-    codeUrl: `${base}.wasm`,
-  }
 }
 
 type Provider = ReturnType<typeof useUnityContext>['unityProvider']
@@ -46,61 +38,111 @@ const createQuittingProvider = (provider: Provider) => {
   }
 }
 
-/** Whether a script of this address could not be loaded: the loader of a build that is not here. */
-const useMissingScript = (address: string, onMissing: (message: string) => void) => {
+/** Looks for the cause of a failure in the build's files before it is told, and for failures that no loader tells. */
+const useFailures = (addresses: BuildAddresses, onFailure: (message: string) => void) => {
+  const [failures] = useState(() => {
+    let asked = false
+    const tell = (message: string | null) => {
+      if (asked) return
+      asked = true
+      void inspectBuild(addresses)
+        .catch(() => null)
+        .then((found) => {
+          asked = false
+          const cause = found ?? message
+          if (cause !== null) onFailure(cause)
+        })
+    }
+    let isLoading = true
+    return { tell, isLoading: () => isLoading, loaded: () => void (isLoading = false) }
+  })
   useEffect(() => {
+    const own = [addresses.loader, addresses.framework]
     const onError = (event: Event) => {
-      if (event.target instanceof HTMLScriptElement && event.target.src.endsWith(address))
-        onMissing(`${address} could not be loaded`)
+      if (!failures.isLoading()) return
+      if (event.target instanceof HTMLScriptElement) {
+        const { src } = event.target
+        if (own.some((address) => src.endsWith(address))) failures.tell(`${src} could not be loaded`)
+      } else if (event instanceof ErrorEvent && own.some((address) => event.filename.endsWith(address)))
+        failures.tell(`${event.filename} is truncated or damaged: ${event.message}`)
+    }
+    // Unity's loader lets promises fail unheard; only a fault in the files makes such a one a failure of the build.
+    const onRejection = () => {
+      if (failures.isLoading()) failures.tell(null)
     }
     window.addEventListener('error', onError, true)
+    window.addEventListener('unhandledrejection', onRejection)
     return () => {
       window.removeEventListener('error', onError, true)
+      window.removeEventListener('unhandledrejection', onRejection)
     }
-  }, [address, onMissing])
+  }, [addresses, failures])
+  return failures
 }
 
-/** One build on its canvas. Its addresses are fixed when it is first shown: give it the game's key as `key`. */
-export const UnityStage = ({ game, events }: { game: Game; events: StageEvents }) => {
-  const [addresses] = useState(() => addressesOf(game))
+/** One described build on its canvas; its addresses are fixed when it is first shown. */
+const BuildStage = ({ game, build, events }: { game: Game; build: DescribedBuild; events: StageEvents }) => {
+  const { addresses, product } = build
+  const [adapter] = useState(() => createAdapter(build.adapter))
+  const failures = useFailures(addresses, events.onFailure)
   const context = useUnityContext({
-    ...addresses,
-    streamingAssetsUrl: `${game.path}/StreamingAssets`,
+    loaderUrl: addresses.loader,
+    dataUrl: addresses.data,
+    frameworkUrl: addresses.framework,
+    codeUrl: addresses.wasm,
+    streamingAssetsUrl: game.path.replace(/Build$/, 'StreamingAssets'),
     companyName: brand.name,
     productName: game.name,
     productVersion: '1',
+    ...product,
     showBanner: (message, type) => {
-      if (type === 'error') events.onFailure(message)
+      if (type === 'error') failures.tell(message)
     },
   })
   const { addEventListener, loadingProgression, initialisationError, UNSAFE__unityInstance: instance } = context
   const [quitting] = useState(() => createQuittingProvider(context.unityProvider))
   useEffect(() => quitting.enter(), [quitting])
-  useMissingScript(addresses.loaderUrl, events.onFailure)
 
   // Listeners are added once and never removed: removing one removes all of its name, and they go with the stage.
   useEffect(() => {
-    for (const name of buildMessageNames)
+    for (const name of adapter.names)
       addEventListener(name, (...parameters) => {
-        events.onMessage({ name, parameters } as BuildMessage)
+        const message = adapter.fromBuild(name, parameters)
+        if (message) events.onMessage(message)
       })
-  }, [addEventListener, events])
+  }, [addEventListener, adapter, events])
   useEffect(() => {
     events.onProgress(loadingProgression)
   }, [loadingProgression, events])
   useEffect(() => {
-    if (initialisationError) events.onFailure(initialisationError.message)
-  }, [initialisationError, events])
+    if (initialisationError) failures.tell(initialisationError.message)
+  }, [initialisationError, failures])
   useEffect(() => {
-    if (instance) events.onBuild(buildPort(instance))
-  }, [instance, events])
+    if (!instance) return
+    failures.loaded()
+    events.onBuild(buildPort(instance, adapter))
+    for (const message of adapter.firstMessages()) events.onMessage(message)
+  }, [instance, adapter, failures, events])
 
   const markCanvas = useCallback((canvas: HTMLCanvasElement | null) => {
     canvas?.setAttribute('data-testid', 'game-canvas')
   }, [])
-  return (
-    <div className={styles['stage']}>
-      <Unity ref={markCanvas} unityProvider={quitting.provider} className={styles['canvas'] ?? ''} tabIndex={-1} />
-    </div>
-  )
+  return <Unity ref={markCanvas} unityProvider={quitting.provider} className={styles['canvas'] ?? ''} tabIndex={-1} />
+}
+
+/** The game's build on its canvas, once its description is read. Give it the game's key as `key`. SCR-62 */
+export const UnityStage = ({ game, events }: { game: Game; events: StageEvents }) => {
+  const [build, setBuild] = useState<DescribedBuild | null>(null)
+  useEffect(() => {
+    let gone = false
+    void loadDescription(game).then((answer) => {
+      if (gone) return
+      if (answer.ok) setBuild(answer.build)
+      else events.onFailure(answer.message)
+    })
+    return () => {
+      gone = true
+    }
+  }, [game, events])
+  return <div className={styles['stage']}>{build && <BuildStage game={game} build={build} events={events} />}</div>
 }

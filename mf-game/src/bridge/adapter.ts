@@ -1,0 +1,109 @@
+import type { Adapter, AdapterParameter, Pad } from '@sofaspark/contract'
+import { consoleObject, type GamePlayer, type PageMessages, type RankingRow } from '@sofaspark/game-sdk/messages.ts'
+import { decodeFrame } from '@sofaspark/game-sdk/pad/input-frame.ts'
+import { buildMessageNames, readJson, readPad, type BuildMessage } from './build-messages.ts'
+
+type Fields = Readonly<Record<string, unknown>>
+const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null
+/** A field by its path, such as `settings.volume`. */
+const fieldOf = (value: unknown, path: string): unknown =>
+  path.split('.').reduce<unknown>((node, part) => (isFields(node) ? node[part] : undefined), value)
+const plainText = (value: unknown): string =>
+  typeof value === 'string' ? value : value === undefined ? '' : JSON.stringify(value)
+
+const renamed = (value: unknown, names: Readonly<Record<string, string>>): unknown =>
+  Array.isArray(value)
+    ? value.map((item) => renamed(item, names))
+    : Object.fromEntries(Object.entries(names).map(([to, from]) => [to, fieldOf(value, from)]))
+
+const parameterFrom = (rule: AdapterParameter, theirs: readonly unknown[]): unknown => {
+  if ('value' in rule) return rule.value
+  const given = theirs[rule.at]
+  if (rule.field === undefined && rule.rename === undefined) return given
+  const parsed = typeof given === 'string' ? readJson(given) : given
+  const part = rule.field === undefined ? parsed : fieldOf(parsed, rule.field)
+  return rule.rename === undefined ? part : renamed(part, rule.rename)
+}
+
+const isName = (name: string): name is BuildMessage['name'] => (buildMessageNames as readonly string[]).includes(name)
+/** Messages travel as texts and numbers; what is more than that travels as JSON. */
+const wired = (value: unknown): unknown => (isFields(value) ? JSON.stringify(value) : value)
+
+/** Between a build's own message names and ours, as its adapter says; without one nothing is changed (SCR-60, SCR-61). */
+export const createAdapter = (adapter: Adapter = {}) => {
+  const players = new Map<string, GamePlayer>()
+  const pads = new Map<string, Pad>()
+  const padOf = (id: string): Pad | undefined => pads.get(id) ?? pads.get('all')
+
+  const remember = (method: string, payload: unknown): void => {
+    if (method === 'Init') {
+      players.clear()
+      for (const player of (payload as PageMessages['Init']).players) players.set(player.id, player)
+    }
+    if (method === 'PlayerJoined') players.set((payload as GamePlayer).id, payload as GamePlayer)
+  }
+  const readable = ({ id, frame }: PageMessages['Input']): unknown => {
+    const pad = padOf(id)
+    const states = pad && decodeFrame(pad, Uint8Array.from(frame))
+    return states ? { id, seat: players.get(id)?.seat, controls: Object.fromEntries(states) } : null
+  }
+  /** Rows as the ranking shows them, from whatever the build knows of a player: id or seat, and points. */
+  const completed = (rows: unknown): unknown => {
+    if (!Array.isArray(rows)) return rows
+    const found = rows.flatMap((row: Readonly<Record<string, unknown>> & Partial<RankingRow>) => {
+      const player =
+        players.get(String(row.playerId)) ?? [...players.values()].find(({ seat }) => seat === Number(row.seat))
+      if (!player) return []
+      const { id, name, color, hat, face, seat } = player
+      return [{ playerId: id, name, color, hat, face, seat, bot: false, ...row, score: Number(row.score) || 0 }]
+    })
+    const sorted = [...found].sort((one, other) => (one.rank ?? 0) - (other.rank ?? 0) || other.score - one.score)
+    return sorted.map((row) => ({
+      ...row,
+      rank: row.rank ?? 1 + found.filter(({ score }) => score > row.score).length,
+    }))
+  }
+  const noted = (message: BuildMessage): BuildMessage => {
+    if (message.name !== 'controllerLayout') return message
+    const [target, json] = message.parameters
+    const pad = readPad(json)
+    if (pad && target === 'all') pads.clear()
+    if (pad) pads.set(target, pad)
+    return message
+  }
+
+  return {
+    /** Every event name that the page listens to. */
+    names: [...new Set([...buildMessageNames, ...Object.keys(adapter.fromBuild ?? {})])],
+    /** What the page sends, as `SendMessage` takes it; `null` when the build is not told. */
+    toBuild: (method: string, payload: unknown): [object: string, method: string, parameter: string] | null => {
+      remember(method, payload)
+      const rule = adapter.toBuild?.[method]
+      if (rule === null) return null
+      const body =
+        method === 'Input' && adapter.input === 'controls' ? readable(payload as PageMessages['Input']) : payload
+      if (body === null) return null
+      const said =
+        rule?.field === undefined
+          ? JSON.stringify(rule?.rename === undefined ? body : renamed(body, rule.rename))
+          : plainText(fieldOf(body, rule.field))
+      return [rule?.object ?? adapter.gameObject ?? consoleObject, rule?.method ?? method, said]
+    },
+    /** What the build said, in our words; `null` when it says nothing to us. */
+    fromBuild: (name: string, theirs: readonly unknown[]): BuildMessage | null => {
+      const rule = adapter.fromBuild?.[name]
+      const message = rule?.message ?? name
+      if (!isName(message)) return null
+      const given = rule?.parameters ? rule.parameters.map((part) => parameterFrom(part, theirs)) : [...theirs]
+      if (rule && message === 'gameEnded')
+        given[0] = completed(typeof given[0] === 'string' ? readJson(given[0]) : given[0])
+      if (rule && message === 'score') given[1] = Number(given[1])
+      return noted({ name: message, parameters: given.map(wired) } as BuildMessage)
+    },
+    /** What is shown from the start, for a build that sends no pads. */
+    firstMessages: (): BuildMessage[] =>
+      adapter.pad ? [noted({ name: 'controllerLayout', parameters: ['all', JSON.stringify(adapter.pad)] })] : [],
+    takesFrames: adapter.input !== 'controls' && adapter.toBuild?.['Input'] === undefined,
+  }
+}
+export type BuildAdapter = ReturnType<typeof createAdapter>
