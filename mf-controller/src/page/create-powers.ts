@@ -14,6 +14,7 @@ export const createPowers = (capabilities: Capabilities): Powers => {
     fullscreen: createFullscreen(document),
     wakeLock: createWakeLock(window),
     system: detectDevice(window).system,
+    canTilt: window.isSecureContext && 'DeviceOrientationEvent' in window,
     vibrate: 'vibrate' in navigator ? (pattern) => navigator.vibrate(pattern) : null,
   }
 }

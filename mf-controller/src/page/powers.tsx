@@ -9,6 +9,8 @@ export interface Powers extends Capabilities {
   fullscreen: Fullscreen
   wakeLock: WakeLock
   system: PhoneSystem | null
+  /** Whether the browser can tell how the phone is tilted: never without https. */
+  canTilt: boolean
   /** `navigator.vibrate` where there is one. */
   vibrate: ((pattern: number[]) => boolean) | null
 }

@@ -14,6 +14,7 @@ import { createMenuSteering } from './menu-steering.ts'
 import { MenuHead } from './menu-head.tsx'
 import { screenOf, type Seated } from './screen-of.ts'
 import styles from './seat-screen.module.css'
+import { WaitingFor } from './waiting-for.tsx'
 import { StatusBar } from './status-bar.tsx'
 
 /** Steers the lobby with the menu pad's frames. */
@@ -71,6 +72,7 @@ export const SeatScreen = ({ session }: { session: Seated }) => {
         <SeatShapeIcon shape={seatShape(player.seat)} color="rgba(26, 13, 51, 0.09)" size="min(108vmin, 46rem)" />
       </span>
       <StatusBar session={session} />
+      {session.gameKey !== null && <WaitingFor session={session} />}
       {isMenu && <MenuHead session={session} />}
       {(screen.kind === 'menu' || screen.kind === 'pad') && (
         <PadSurface

@@ -7,6 +7,8 @@ import { Dialog } from '@sofaspark/ui/dialog/dialog.tsx'
 import { cssColor } from '@sofaspark/ui/look/look.ts'
 import { LanguageChoice } from '../page/language-choice.tsx'
 import { useObserved, usePowers } from '../page/powers.tsx'
+import { EndGame } from './end-game.tsx'
+import { People } from './people.tsx'
 import type { Seated } from './screen-of.ts'
 import styles from './seat-sheet.module.css'
 
@@ -66,6 +68,8 @@ export const SeatSheet = ({ session, onClose }: { session: Seated; onClose: () =
           {faces.map((face, index) => choice('face', face, `${t('waiting.face')} ${index + 1}`))}
         </div>
         <div className={styles['actions']}>
+          {session.isAdmin && session.gameKey !== null && <EndGame onDone={onClose} />}
+          {session.isAdmin && <People session={session} />}
           <Button
             icon="add-user"
             onClick={() => {

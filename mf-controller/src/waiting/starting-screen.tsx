@@ -2,6 +2,7 @@ import { seatShape, type Player } from '@sofaspark/contract'
 import { useTexts } from '@sofaspark/i18n/react.ts'
 import { Bean } from '@sofaspark/ui/bean/bean.tsx'
 import { cssColor } from '@sofaspark/ui/look/look.ts'
+import { AppAdvice } from './app-advice.tsx'
 import { GamePicture } from './game-picture.tsx'
 import { gameName, useGameTexts } from './game-texts.ts'
 import styles from './waiting.module.css'
@@ -28,6 +29,7 @@ export const StartingScreen = ({ gameKey, player }: { gameKey: string; player: P
           size="min(38vh, 17rem)"
         />
       </div>
+      <AppAdvice gameKey={gameKey} />
       <p className={styles['ready']}>{t('waiting.getReady')}</p>
     </section>
   )

@@ -5,6 +5,7 @@ import { Icon } from '@sofaspark/ui/icon/icon.tsx'
 import { cssColor } from '@sofaspark/ui/look/look.ts'
 import { usePowers } from '../page/powers.tsx'
 import type { Seated } from '../seat/screen-of.ts'
+import { AdOffer } from './ad-offer.tsx'
 import { GamePicture } from './game-picture.tsx'
 import { gameName, useGameTexts } from './game-texts.ts'
 import styles from './waiting.module.css'
@@ -59,6 +60,7 @@ export const WaitingScreen = ({ session }: { session: Seated }) => {
           <span>{t('waiting.face')}</span>
         </button>
       </div>
+      <AdOffer session={session} />
     </section>
   )
 }

@@ -1,0 +1,114 @@
+/** @jest-environment jsdom */
+import { act, fireEvent, screen, within } from '@testing-library/react'
+import { fakeConfig, fakeLobby, fakePlayer } from '@sofaspark/browser/fake-capabilities.ts'
+import { timings } from '@sofaspark/contract'
+import { layPhone, showPhone, type PhonePowers } from '../testing.tsx'
+import { awaitedOf } from './waiting-for.tsx'
+
+jest.mock('../pad/controller-build.tsx', () => ({ ControllerBuild: () => null }))
+
+type Seat = NonNullable<Parameters<PhonePowers['player']['sit']>[0]>
+const sits = async (seat: Seat, overrides: Partial<PhonePowers> = {}) => {
+  const powers = layPhone('/browser', overrides)
+  powers.player.sit(seat)
+  await showPhone(powers)
+  await screen.findByTestId('connection')
+  return powers
+}
+const openSheet = () => fireEvent.click(screen.getByRole('button', { name: 'Your seat' }))
+const guest = (patch: Seat = {}): Seat => ({ lobby: fakeLobby(2), player: fakePlayer(1), ...patch })
+
+describe('the admin', () => {
+  it('CTL-40 ends a game for everybody, asked twice; in the lobby and for others there is nothing to end', async () => {
+    const powers = await sits({ gameKey: 'testgamelocal' })
+    openSheet()
+    fireEvent.click(screen.getByRole('button', { name: 'Back to the games' }))
+    expect(powers.player.commands).toEqual([])
+    fireEvent.click(screen.getByRole('button', { name: 'Keep playing' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Back to the games' }))
+    fireEvent.click(screen.getByTestId('end-game'))
+    expect(powers.player.commands).toEqual([{ type: 'backToLobby', data: null }])
+    act(() => void powers.player.sit())
+    openSheet()
+    expect(screen.queryByRole('button', { name: 'Back to the games' })).toBeNull()
+    act(() => void powers.player.sit(guest({ gameKey: 'testgamelocal' })))
+    expect(screen.queryByRole('button', { name: 'Back to the games' })).toBeNull()
+  })
+
+  it('CTL-41 hands the remote on, sends somebody out after asking twice, and locks the room', async () => {
+    const powers = await sits({ lobby: fakeLobby(3) })
+    openSheet()
+    const [leo] = within(screen.getByRole('list', { name: 'On the sofa' })).getAllByRole('listitem')
+    if (!leo) throw new Error('Leo is on the sofa')
+    fireEvent.click(within(leo).getByRole('button', { name: 'Give Leo the remote' }))
+    fireEvent.click(within(leo).getByRole('button', { name: 'Send Leo out' }))
+    expect(powers.player.sent).toHaveLength(1)
+    fireEvent.click(within(leo).getByRole('button', { name: 'Send Leo out Really?' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Lock the room' }))
+    expect(powers.player.sent).toEqual([
+      { event: 'passAdmin', payload: { playerId: 'player-1' } },
+      { event: 'kickPlayer', payload: { playerId: 'player-1' } },
+      { event: 'lockLobby', payload: { locked: true } },
+    ])
+  })
+
+  it('CTL-42 sees for whom the screen waits, and need not wait', async () => {
+    const powers = await sits({ gameKey: 'testgamelocal' })
+    const waits = (playerIds: unknown) =>
+      act(() => powers.player.tell('gameMessage', { type: 'waitingFor', data: { playerIds } }))
+    waits(['player-1', 'player-2'])
+    expect(screen.getByTestId('waiting-for').textContent).toContain('Waiting for Leo and Zoe')
+    fireEvent.click(screen.getByRole('button', { name: 'Play on' }))
+    expect(powers.player.commands).toEqual([{ type: 'goOn', data: null }])
+    waits([])
+    expect(screen.queryByTestId('waiting-for')).toBeNull()
+    act(() => void powers.player.sit(guest({ gameKey: 'testgamelocal' })))
+    waits(['player-0'])
+    expect(screen.getByTestId('waiting-for').textContent).toBe('Waiting for Maya')
+  })
+
+  it.each([[null], [7], [{ playerIds: 'all' }], [{ playerIds: [1, null] }]])(
+    'CTL-42 the junk %j is waiting for nobody',
+    (data) => {
+      expect(awaitedOf(data)).toEqual([])
+    },
+  )
+})
+
+describe('while somebody else chooses', () => {
+  it('CTL-43 one may look at an ad of our own, unless a supporter is in the room', async () => {
+    const powers = await sits(guest())
+    fireEvent.click(screen.getByTestId('ad-offer'))
+    expect(screen.queryByTestId('ad')).toBeNull()
+    act(() => powers.clock.advance(timings.interstitialAdDelayMs))
+    expect(screen.getByTestId('ad').textContent).toContain('Ad')
+    fireEvent.click(screen.getByRole('button', { name: 'Close' }))
+    expect(screen.queryByTestId('ad')).toBeNull()
+    act(() => powers.player.change({ players: [fakePlayer(0, { subscription: true }), fakePlayer(1)] }))
+    expect(screen.queryByTestId('ad-offer')).toBeNull()
+  })
+})
+
+describe('while a game starts', () => {
+  const config = { ...fakeConfig, featureToggles: { ...fakeConfig.featureToggles, isAndroidMobileAppAvailble: true } }
+
+  it('CTL-44 the app is recommended where there is one, until it is declined', async () => {
+    await sits(guest({ gameKey: 'drawgame' }), { config })
+    const advice = within(screen.getByTestId('app-advice'))
+    expect(advice.getByRole('link', { name: 'Get the app' })).toBeTruthy()
+    fireEvent.click(advice.getByRole('button', { name: 'No, thanks' }))
+    expect(screen.queryByTestId('app-advice')).toBeNull()
+  })
+
+  it.each([
+    ['icehocky', false, true],
+    ['icehocky', true, false],
+    ['drawgame', false, false],
+  ])(
+    'CTL-44 of %s, with a tilt sensor: %s, it is said that the browser has not everything: %s',
+    async (gameKey, canTilt, says) => {
+      await sits(guest({ gameKey }), { canTilt })
+      expect(screen.queryByTestId('limited') !== null).toBe(says)
+    },
+  )
+})

@@ -1,0 +1,68 @@
+import { useState } from 'react'
+import { seatShape, type Player } from '@sofaspark/contract'
+import { useTexts } from '@sofaspark/i18n/react.ts'
+import { Button } from '@sofaspark/ui/button/button.tsx'
+import { Icon } from '@sofaspark/ui/icon/icon.tsx'
+import { cssColor } from '@sofaspark/ui/look/look.ts'
+import { SeatShapeIcon } from '@sofaspark/ui/seat-shape-icon/seat-shape-icon.tsx'
+import { usePowers } from '../page/powers.tsx'
+import type { Seated } from './screen-of.ts'
+import styles from './seat-sheet.module.css'
+
+const Person = ({ player }: { player: Player }) => {
+  const { player: lobby } = usePowers()
+  const t = useTexts('controller')
+  const [isSure, setSure] = useState(false)
+  const { id, name } = player
+  return (
+    <li className={styles['person']}>
+      <SeatShapeIcon shape={seatShape(player.seat)} color={cssColor(player.color)} size="1.3rem" />
+      <bdi>{name}</bdi>
+      <button
+        type="button"
+        aria-label={t('people.pass', { name })}
+        onClick={() => void lobby.send('passAdmin', { playerId: id })}
+      >
+        <Icon name="remote" size="1.4rem" />
+      </button>
+      <button
+        type="button"
+        data-sure={isSure}
+        aria-label={isSure ? `${t('people.kick', { name })} ${t('people.sure')}` : t('people.kick', { name })}
+        onBlur={() => setSure(false)}
+        onClick={() => {
+          if (isSure) void lobby.send('kickPlayer', { playerId: id })
+          setSure(!isSure)
+        }}
+      >
+        {isSure ? t('people.sure') : <Icon name="close" size="1.4rem" />}
+      </button>
+    </li>
+  )
+}
+
+/** What the admin may do with the room: hand the remote on, send somebody out (asked twice), lock the door. */
+export const People = ({ session }: { session: Seated }) => {
+  const { player: lobby } = usePowers()
+  const t = useTexts('controller')
+  const { locked, players } = session.lobby
+  const others = players.filter((other) => other !== null && other.id !== session.player.id) as Player[]
+  return (
+    <>
+      {others.length > 0 && (
+        <ul className={styles['people']} aria-label={t('people.heading')}>
+          {others.map((other) => (
+            <Person key={other.id} player={other} />
+          ))}
+        </ul>
+      )}
+      <Button
+        icon={locked ? 'unlock' : 'lock'}
+        aria-pressed={locked}
+        onClick={() => void lobby.send('lockLobby', { locked: !locked })}
+      >
+        {t(locked ? 'sheet.unlock' : 'sheet.lock')}
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+import { useEffect, useState } from 'react'
+import { useLanguage, useTexts } from '@sofaspark/i18n/react.ts'
+import { Button } from '@sofaspark/ui/button/button.tsx'
+import { usePowers } from '../page/powers.tsx'
+import type { Seated } from './screen-of.ts'
+import styles from './waiting-for.module.css'
+
+/** The ids that a `waitingFor` message names; junk names nobody. */
+export const awaitedOf = (data: unknown): string[] => {
+  const ids = typeof data === 'object' && data !== null ? (data as { playerIds?: unknown }).playerIds : null
+  return Array.isArray(ids) ? ids.filter((id) => typeof id === 'string') : []
+}
+
+/** The big screen waits for somebody: who it is, and for the admin the way not to wait. */
+export const WaitingFor = ({ session }: { session: Seated }) => {
+  const { player } = usePowers()
+  const t = useTexts('controller')
+  const { language } = useLanguage()
+  const [ids, setIds] = useState<readonly string[]>([])
+  useEffect(() => {
+    const stops = [
+      player.on('gameMessage', ({ type, data }) => {
+        if (type === 'waitingFor') setIds(awaitedOf(data))
+      }),
+      player.on('gameDisconnected', () => setIds([])),
+    ]
+    return () => {
+      for (const stop of stops) stop()
+    }
+  }, [player])
+  const names = session.lobby.players.flatMap((other) =>
+    other && other.id !== session.player.id && ids.includes(other.id) ? [other.name] : [],
+  )
+  return (
+    <div role="status">
+      {names.length > 0 && (
+        <div className={styles['waiting']} data-testid="waiting-for">
+          <span dir="auto">{t('waitingFor.names', { names: new Intl.ListFormat(language).format(names) })}</span>
+          {session.isAdmin && (
+            <Button size="s" variant="primary" onClick={() => void player.command('goOn', null)}>
+              {t('waitingFor.goOn')}
+            </Button>
+          )}
+        </div>
+      )}
+    </div>
+  )
+}

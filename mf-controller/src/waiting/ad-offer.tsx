@@ -1,0 +1,51 @@
+import { useEffect, useState } from 'react'
+import { timings } from '@sofaspark/contract'
+import { useTexts } from '@sofaspark/i18n/react.ts'
+import { Dialog } from '@sofaspark/ui/dialog/dialog.tsx'
+import { HouseAd } from '@sofaspark/ui/house-ad/house-ad.tsx'
+import { useObserved, usePowers } from '../page/powers.tsx'
+import type { Seated } from '../seat/screen-of.ts'
+import { gameName, useGameTexts } from './game-texts.ts'
+import styles from './waiting.module.css'
+
+const TURN_MS = 60_000
+
+/** The ad itself, a moment after it was asked for; our own, so there is no frame and no request. */
+const Ad = ({ onClose }: { onClose: () => void }) => {
+  const { clock, games } = usePowers()
+  const t = useTexts('controller')
+  const texts = useGameTexts()
+  const playable = useObserved(games).filter(({ available, earlyAccess }) => available !== false && !earlyAccess)
+  const [turn] = useState(() => Math.floor(clock.nowMs() / TURN_MS))
+  const [isDue, setDue] = useState(false)
+  useEffect(() => clock.after(timings.interstitialAdDelayMs, () => setDue(true)), [clock])
+  const game = playable[turn % Math.max(1, playable.length)]
+  if (!isDue || !game) return null
+  return (
+    <Dialog open onClose={onClose} heading={t('ad.label')} closeLabel={t('sheet.close')}>
+      <HouseAd
+        data-testid="ad"
+        gameKey={game.key}
+        label={t('ad.label')}
+        heading={t('ad.heading')}
+        name={gameName(texts, game.key)}
+      />
+      <p className={styles['thanks']}>{t('ad.thanks')}</p>
+    </Dialog>
+  )
+}
+
+/** While somebody else chooses one may look at an ad; never asked where a supporter is in the room. */
+export const AdOffer = ({ session }: { session: Seated }) => {
+  const t = useTexts('controller')
+  const [isOpen, setOpen] = useState(false)
+  if (session.lobby.players.some((player) => player?.subscription)) return null
+  return (
+    <>
+      <button type="button" className={styles['offer']} data-testid="ad-offer" onClick={() => setOpen(true)}>
+        {t('ad.offer')}
+      </button>
+      {isOpen && <Ad onClose={() => setOpen(false)} />}
+    </>
+  )
+}

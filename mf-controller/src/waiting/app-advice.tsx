@@ -1,0 +1,42 @@
+import { useState } from 'react'
+import { brand, findGame } from '@sofaspark/contract'
+import { useTexts } from '@sofaspark/i18n/react.ts'
+import { ButtonLink } from '@sofaspark/ui/button/button.tsx'
+import { IconButton } from '@sofaspark/ui/button/icon-button.tsx'
+import { offersOf } from '../download/offers.ts'
+import { usePowers } from '../page/powers.tsx'
+import styles from './waiting.module.css'
+
+/** What the browser lacks for a game, and the app that has it; the app is not advised twice after a no. */
+export const AppAdvice = ({ gameKey }: { gameKey: string }) => {
+  const { config, system, storage, canTilt } = usePowers()
+  const t = useTexts('controller')
+  const [isDeclined, setDeclined] = useState(false)
+  const isInApp = (storage.get('from') ?? '').startsWith('app_')
+  const isLimited = !isInApp && !canTilt && (findGame(gameKey)?.gyroSupported ?? false)
+  const store = system === null ? undefined : offersOf(config.featureToggles, system).stores[0]
+  const isAdvised = store !== undefined && !isInApp && !isDeclined
+  if (!isLimited && !isAdvised) return null
+  return (
+    <aside className={styles['advice']} data-testid="app-advice">
+      <span>
+        {isLimited && <span data-testid="limited">{t('advice.limited')} </span>}
+        {isAdvised && t('advice.app')}
+      </span>
+      {isAdvised && (
+        <>
+          <ButtonLink size="s" variant="primary" href={brand.stores[store]}>
+            {t('advice.get')}
+          </ButtonLink>
+          <IconButton
+            icon="close"
+            size="s"
+            variant="quiet"
+            label={t('advice.noThanks')}
+            onClick={() => setDeclined(true)}
+          />
+        </>
+      )}
+    </aside>
+  )
+}
