@@ -22,7 +22,7 @@ const gameRemotes = ['mf-game', 'mf-controller'].map((name) =>
     'packages/game-sdk',
   ]),
 )
-const services = ['edge', 'lobby', 'analytics'].map((name) =>
+const services = ['edge', 'lobby', 'analytics', 'registry'].map((name) =>
   only(`services/${name}`, `^services/${name}/`, ['packages/contract', 'services/kit']),
 )
 

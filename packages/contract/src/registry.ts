@@ -20,7 +20,8 @@ export const releaseSchema = z.object({
 })
 export type Release = z.infer<typeof releaseSchema>
 
-const remoteEntry = z.object({
+/** What the registry says of one remote. */
+export const registryEntrySchema = z.object({
   stable: releaseSchema,
   previous: z.optional(releaseSchema),
   canary: z.optional(
@@ -33,10 +34,10 @@ const remoteEntry = z.object({
   disabled: z.boolean(),
   routes: z.array(z.string().check(z.regex(/^\//))),
 })
-export type RemoteEntry = z.infer<typeof remoteEntry>
+export type RemoteEntry = z.infer<typeof registryEntrySchema>
 
 /** `GET /remotes.json`: which version of which remote a page loads. Names that the shell does not know are kept and ignored. */
-export const registrySchema = z.object({ remotes: z.record(z.string(), remoteEntry) })
+export const registrySchema = z.object({ remotes: z.record(z.string(), registryEntrySchema) })
 export type Registry = z.infer<typeof registrySchema>
 
 /** The global table of hashes by absolute address that a remote's own chunk loader reads; the shell fills it. */

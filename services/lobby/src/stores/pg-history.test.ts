@@ -1,7 +1,7 @@
 import { createFakeClock } from '@sofaspark/kit/fake-clock.ts'
 import { sql } from 'kysely'
 import { createLogger } from '@sofaspark/kit'
-import { startPostgres, type TestPostgres } from '../testing/postgres.ts'
+import { startPostgres, type TestPostgres } from '@sofaspark/kit/testing/postgres.ts'
 import { endedLobby, historyStoreCases } from './history-store.cases.ts'
 import { openPostgres } from './pg-database.ts'
 import { createPgHistory } from './pg-history.ts'

@@ -1,4 +1,4 @@
-import { execFileSync, spawn } from 'node:child_process'
+import { execFileSync, spawn, spawnSync } from 'node:child_process'
 import { chownSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -35,6 +35,18 @@ const owner = (): { uid?: number; gid?: number } => {
   return { uid: id('-u'), gid: id('-g') }
 }
 
+const READY_TRIES = 150
+const READY_PAUSE_MS = 100
+
+const untilReady = async (port: number): Promise<void> => {
+  for (let tries = 0; tries < READY_TRIES; tries++) {
+    const asked = spawnSync(join(binaries(), 'pg_isready'), ['-h', '127.0.0.1', '-p', String(port)])
+    if (asked.status === 0) return
+    await new Promise((resolve) => setTimeout(resolve, READY_PAUSE_MS))
+  }
+  throw new Error('The Postgres of the tests did not get ready.')
+}
+
 /** The Postgres of `DATABASE_URL`, else a real one in a temporary folder on a free port. Fails where there is none. */
 export const startPostgres = async (): Promise<TestPostgres> => {
   const given = process.env['DATABASE_URL']
@@ -49,6 +61,7 @@ export const startPostgres = async (): Promise<TestPostgres> => {
   const settings = ['-p', String(port), '-k', folder, '-h', '127.0.0.1', '-F']
   const server = spawn(join(binaries(), 'postgres'), ['-D', data, ...settings], run)
   const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()))
+  await untilReady(port)
   return {
     url: `postgres://test@127.0.0.1:${port}/postgres`,
     stop: async () => {

@@ -1,0 +1,46 @@
+import { isFromEdge, sendError, type Logger } from '@sofaspark/kit'
+import type { RequestHandler } from 'express'
+import * as z from 'zod/mini'
+import type { RegistryMetrics } from '../metrics.ts'
+import { withoutRelease, type Failures } from '../release/failures.ts'
+import type { RegistryStore } from '../store/registry-store.ts'
+
+const MOST_LETTERS = 80
+const text = z.string().check(z.minLength(1), z.maxLength(MOST_LETTERS))
+const failureSchema = z.object({ remote: text, version: text, reporter: text })
+
+interface Parts {
+  store: RegistryStore
+  failures: Failures
+  edgeToken: string
+  log: Logger
+  metrics: RegistryMetrics
+}
+
+/** `POST /failures { remote, version, reporter }` from an edge; enough of them move the remote off that release (REG-06). */
+export const failureReport =
+  ({ store, failures, edgeToken, log, metrics }: Parts): RequestHandler =>
+  async (request, response) => {
+    if (!isFromEdge(request.headers, edgeToken)) {
+      sendError(response, 'unauthorized', 'Only an edge may report here.')
+      return
+    }
+    const parsed = failureSchema.safeParse(request.body)
+    if (!parsed.success) {
+      sendError(response, 'bad_payload', 'Send { remote, version, reporter }.')
+      return
+    }
+    const { remote, version, reporter } = parsed.data
+    const kept = await store.get(remote)
+    const entry = kept && withoutRelease(kept.entry, version)
+    if (kept && [kept.entry.stable.version, kept.entry.canary?.version].includes(version)) {
+      metrics.failures.inc({ remote })
+      const release = `${remote}@${version}`
+      if (failures.report(release, reporter) && entry && (await store.swap(remote, kept.revision, entry))) {
+        failures.forget(release)
+        metrics.demotions.inc({ remote })
+        log.error({ remote, version, now: entry.stable.version }, 'pages cannot show this release; it is passed over')
+      }
+    }
+    response.status(204).end()
+  }

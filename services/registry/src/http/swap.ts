@@ -1,0 +1,85 @@
+import { registryEntrySchema, remoteNames } from '@sofaspark/contract'
+import { sameSecret, sendError, type Logger } from '@sofaspark/kit'
+import type { Request, RequestHandler, Response } from 'express'
+import type { RegistryMetrics } from '../metrics.ts'
+import { checkEntry } from '../release/check-entry.ts'
+import type { FetchFile } from '../release/fetch-file.ts'
+import type { RegistryStore } from '../store/registry-store.ts'
+
+interface Parts {
+  store: RegistryStore
+  releaseToken: string
+  fetchFile: FetchFile | null
+  log: Logger
+  metrics: RegistryMetrics
+}
+
+const bearer = (request: Request): string => /^Bearer (.+)$/.exec(request.get('authorization') ?? '')?.[1] ?? ''
+
+const revisionOf = (request: Request): number | null => {
+  const given = /^"?(\d{1,9})"?$/.exec(request.get('if-match') ?? '')?.[1]
+  return given === undefined ? null : Number(given)
+}
+
+const stale = (response: Response, name: string, at: number, wanted: number): void => {
+  const message = `${name} is at revision ${at}, not ${wanted}: someone changed it in between. Look again, then decide.`
+  response
+    .status(412)
+    .set('Cache-Control', 'no-store')
+    .json({ error: { code: 'bad_payload', message } })
+}
+
+/**
+ * `PUT /remotes/{name}` with `If-Match: "<revision>"` (0 for a new one): compares and swaps one entry (REG-02). Whoever
+ * was slower is told so (412); what fails a check changes nothing (400).
+ */
+export const swapRemote =
+  ({ store, releaseToken, fetchFile, log, metrics }: Parts): RequestHandler<{ name: string }> =>
+  async (request, response) => {
+    const { name } = request.params
+    const refuse = (message: string): void => {
+      metrics.swaps.inc({ remote: name, outcome: 'refused' })
+      sendError(response, 'bad_payload', message)
+    }
+    if (releaseToken === '' || !sameSecret(bearer(request as Request), releaseToken)) {
+      sendError(response, 'unauthorized', 'Show the token for releases.')
+      return
+    }
+    if (!remoteNames.some((known) => known === name)) {
+      sendError(response, 'not_found', `There is no remote ${name}.`)
+      return
+    }
+    const revision = revisionOf(request as Request)
+    if (revision === null) {
+      refuse('Say in If-Match which revision you looked at; 0 for a new remote.')
+      return
+    }
+    const parsed = registryEntrySchema.safeParse(request.body)
+    if (!parsed.success) {
+      refuse(`The entry of ${name} is malformed at ${parsed.error.issues[0]?.path.join('.') ?? 'its root'}.`)
+      return
+    }
+    const kept = await store.get(name)
+    if ((kept?.revision ?? 0) !== revision) {
+      metrics.swaps.inc({ remote: name, outcome: 'stale' })
+      stale(response, name, kept?.revision ?? 0, revision)
+      return
+    }
+    const fault = await checkEntry(name, parsed.data, kept?.entry, fetchFile)
+    if (fault !== null) {
+      refuse(fault)
+      return
+    }
+    if (!(await store.swap(name, revision, parsed.data))) {
+      metrics.swaps.inc({ remote: name, outcome: 'stale' })
+      stale(response, name, (await store.get(name))?.revision ?? 0, revision)
+      return
+    }
+    metrics.swaps.inc({ remote: name, outcome: 'swapped' })
+    const { stable, canary, disabled } = parsed.data
+    log.info(
+      { remote: name, revision: revision + 1, stable: stable.version, canary: canary?.version, disabled },
+      'swapped',
+    )
+    response.set('ETag', `"${revision + 1}"`).json({ revision: revision + 1 })
+  }

@@ -1,0 +1,75 @@
+import { createServer, type RequestListener } from 'node:http'
+import { join } from 'node:path'
+import { limits } from '@sofaspark/contract'
+import {
+  announce,
+  closeServer,
+  createLogger,
+  createMetrics,
+  drainOnSignal,
+  listen,
+  parseEnvironment,
+  startInternalServer,
+  systemClock,
+  textVariable,
+  wholeNumberVariable,
+} from '@sofaspark/kit'
+import * as z from 'zod/mini'
+import { createApp } from './app.ts'
+import { createRegistryMetrics } from './metrics.ts'
+import { createFetchFile } from './release/fetch-file.ts'
+import { openFileStore } from './store/file-store.ts'
+import { openPgStore } from './store/pg-store.ts'
+
+const DEMOTE_AFTER = 5
+
+const environment = parseEnvironment(
+  z.object({
+    PORT: wholeNumberVariable(0),
+    INTERNAL_PORT: wholeNumberVariable(0),
+    /** Where the file lies when there is no DATABASE_URL. */
+    DATA_DIR: textVariable('data'),
+    DATABASE_URL: z.optional(z.string()),
+    EDGE_TOKEN: textVariable(),
+    RELEASE_TOKEN: textVariable(),
+    /** Where a release is served, such as `http://{name}-{version}:8080`; unset: files are not looked at. */
+    REMOTE_UPSTREAM: z.optional(z.string().check(z.regex(/^https?:\/\/.*\{name\}.*\{version\}/))),
+    DEMOTE_AFTER: wholeNumberVariable(DEMOTE_AFTER),
+  }),
+  process.env,
+)
+const { DATABASE_URL: databaseUrl, REMOTE_UPSTREAM: upstream } = environment
+const log = createLogger('registry')
+const metrics = createMetrics({ service: 'registry' })
+
+let ready = false
+const internal = await startInternalServer(environment.INTERNAL_PORT, () => ready, metrics)
+const store =
+  databaseUrl === undefined
+    ? openFileStore(join(environment.DATA_DIR, 'registry.json'))
+    : await openPgStore(databaseUrl)
+const app = createApp({
+  store,
+  releaseToken: environment.RELEASE_TOKEN,
+  edgeToken: environment.EDGE_TOKEN,
+  demoteAfter: environment.DEMOTE_AFTER,
+  fetchFile: upstream === undefined ? null : createFetchFile(upstream),
+  clock: systemClock,
+  log,
+  metrics: createRegistryMetrics(metrics),
+})
+const server = createServer(app as RequestListener)
+const port = await listen(server, environment.PORT)
+ready = true
+announce(log, { port, internalPort: internal.port })
+
+drainOnSignal(
+  log,
+  async () => {
+    ready = false
+    await closeServer(server)
+    await store.close()
+    await internal.close()
+  },
+  limits.drainMs,
+)

@@ -1,0 +1,163 @@
+import { createHash } from 'node:crypto'
+import { createServer, type Server } from 'node:http'
+import type { RequestListener } from 'node:http'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Registry, Release, RemoteEntry } from '@sofaspark/contract'
+import { closeServer, createLogger, createMetrics, listen } from '@sofaspark/kit'
+import { createFakeClock, type FakeClock } from '@sofaspark/kit/fake-clock.ts'
+import { createApp } from './app.ts'
+import { createRegistryMetrics } from './metrics.ts'
+import { createFetchFile } from './release/fetch-file.ts'
+import { openFileStore } from './store/file-store.ts'
+
+const integrityOf = (text: string): string => `sha384-${createHash('sha384').update(text).digest('base64')}`
+const release = (version: string, text = version): Release => ({
+  version,
+  contract: 1,
+  manifest: 'mf-manifest.json',
+  files: { 'mf-manifest.json': integrityOf(text) },
+})
+const entry = (stable: Release, more: Partial<RemoteEntry> = {}): RemoteEntry => ({
+  stable,
+  disabled: false,
+  routes: ['/games'],
+  ...more,
+})
+const one = release('1.0.0-aaaaaaa')
+const two = release('2.0.0-bbbbbbb')
+
+let folder: string
+let origin: string
+let servers: Server[]
+let clock: FakeClock
+/** What the remotes' own servers hold, by path. */
+let files: Map<string, string>
+
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'registry-'))
+  clock = createFakeClock(Date.parse('2026-11-21T12:00:00Z'))
+  files = new Map([one, two].map(({ version }) => [`/remotes/mf-lobby/${version}/mf-manifest.json`, version]))
+  const remotes = createServer((request, response) => {
+    const text = files.get(request.url ?? '')
+    response.writeHead(text === undefined ? 404 : 200).end(text)
+  })
+  const upstream = `http://127.0.0.1:${await listen(remotes, 0)}/{name}/{version}/..`
+  const app = createApp({
+    store: openFileStore(join(folder, 'registry.json')),
+    releaseToken: 'release-token',
+    edgeToken: 'edge-token',
+    demoteAfter: 3,
+    fetchFile: createFetchFile(upstream.replace('/{name}/{version}/..', '')),
+    clock,
+    log: createLogger('registry', 'silent'),
+    metrics: createRegistryMetrics(createMetrics({})),
+  })
+  const server = createServer(app as RequestListener)
+  origin = `http://127.0.0.1:${await listen(server, 0)}`
+  servers = [server, remotes]
+})
+afterEach(async () => {
+  await Promise.all(servers.map(closeServer))
+  rmSync(folder, { recursive: true })
+})
+
+const read = async (): Promise<Registry> => (await fetch(`${origin}/remotes.json`)).json() as Promise<Registry>
+const stable = async (): Promise<string | undefined> => (await read()).remotes['mf-lobby']?.stable.version
+const swap = async (
+  revision: number,
+  body: unknown,
+  { name = 'mf-lobby', token = 'release-token' } = {},
+): Promise<{ status: number; message: string }> => {
+  const response = await fetch(`${origin}/remotes/${name}`, {
+    method: 'PUT',
+    headers: { authorization: `Bearer ${token}`, 'if-match': `"${revision}"`, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+  const answer = (await response.json()) as { error?: { message: string } }
+  return { status: response.status, message: answer.error?.message ?? '' }
+}
+const report = async (reporter: string, version: string, token = 'edge-token'): Promise<number> => {
+  const response = await fetch(`${origin}/failures`, {
+    method: 'POST',
+    headers: { 'x-edge-token': token, 'content-type': 'application/json' },
+    body: JSON.stringify({ remote: 'mf-lobby', version, reporter }),
+  })
+  return response.status
+}
+
+it('REG-01 the registry has an ETag that changes with it', async () => {
+  const empty = await fetch(`${origin}/remotes.json`)
+  expect(await empty.json()).toEqual({ remotes: {} })
+  const etag = empty.headers.get('etag') ?? ''
+  const again = () => fetch(`${origin}/remotes.json`, { headers: { 'if-none-match': etag } })
+  expect((await again()).status).toBe(304)
+  expect((await swap(0, entry(one))).status).toBe(200)
+  expect((await again()).status).toBe(200)
+})
+
+it('REG-02 of two teams that looked at the same revision one wins, and the other is told', async () => {
+  await swap(0, entry(one))
+  const answers = await Promise.all([swap(1, entry(two, { previous: one })), swap(1, entry(one, { disabled: true }))])
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 412])
+  expect(answers.find(({ status }) => status === 412)?.message).toContain('revision 2, not 1')
+  const kept = (await (await fetch(`${origin}/remotes/mf-lobby`)).json()) as { revision: number }
+  expect(kept.revision).toBe(2)
+})
+
+it('REG-03 a file that is missing or has another hash keeps the release out', async () => {
+  await swap(0, entry(one))
+  expect(await swap(1, entry(release('3.0.0-ccccccc')))).toEqual({
+    status: 400,
+    message: 'mf-lobby 3.0.0-ccccccc: mf-manifest.json is not on its server.',
+  })
+  files.set('/remotes/mf-lobby/3.0.0-ccccccc/mf-manifest.json', 'something else')
+  expect((await swap(1, entry(release('3.0.0-ccccccc')))).message).toContain('does not have the hash')
+  expect(await stable()).toBe('1.0.0-aaaaaaa')
+})
+
+it('REG-04 a contract from the future is refused', async () => {
+  expect(await swap(0, entry({ ...one, contract: 9 }))).toEqual({
+    status: 400,
+    message: 'mf-lobby 1.0.0-aaaaaaa speaks contract 9; the shell takes 1 and 0.',
+  })
+  expect((await read()).remotes).toEqual({})
+})
+
+it('REG-05 a known version keeps its files', async () => {
+  await swap(0, entry(one))
+  const changed = { ...one, files: { 'mf-manifest.json': integrityOf('another') } }
+  expect((await swap(1, entry(changed))).message).toContain('a release never changes')
+})
+
+it('REG-06 a release that several visitors were not shown gives way to the one before', async () => {
+  await swap(0, entry(two, { previous: one }))
+  for (const reporter of ['a', 'a', 'b']) expect(await report(reporter, two.version)).toBe(204)
+  clock.advance(61_000)
+  await report('c', two.version)
+  await report('d', two.version)
+  expect(await stable()).toBe(two.version)
+  await report('e', two.version)
+  expect(await stable()).toBe(one.version)
+  for (const reporter of ['a', 'b', 'c', 'd']) await report(reporter, one.version)
+  expect(await stable()).toBe(one.version)
+})
+
+it('REG-06 a canary that fails goes, and the stable release stays', async () => {
+  await swap(0, entry(one))
+  await swap(1, entry(one, { canary: { ...two, weight: 10, salt: 'x' } }))
+  for (const reporter of ['a', 'b', 'c']) await report(reporter, two.version)
+  expect((await read()).remotes['mf-lobby']).toEqual(entry(one))
+})
+
+it('REG-07 who has no token, no revision or no entry changes nothing', async () => {
+  expect((await swap(0, entry(one), { token: 'guess' })).status).toBe(401)
+  expect((await swap(0, entry(one), { name: 'mf-stranger' })).status).toBe(404)
+  expect((await swap(0, { stable: one })).message).toContain('malformed at disabled')
+  expect(await report('a', one.version, 'guess')).toBe(401)
+  const headers = { authorization: 'Bearer release-token', 'content-type': 'application/json' }
+  const response = await fetch(`${origin}/remotes/mf-lobby`, { method: 'PUT', headers, body: '{}' })
+  expect(response.status).toBe(400)
+  expect((await read()).remotes).toEqual({})
+})

@@ -1,0 +1,42 @@
+import { acceptsRemoteContract, remoteContract, type Release, type RemoteEntry } from '@sofaspark/contract'
+import type { FetchFile } from './fetch-file.ts'
+import { checkFiles } from './check-files.ts'
+
+const releasesOf = ({ stable, previous, canary }: RemoteEntry): Release[] =>
+  [stable, canary, previous].filter((release): release is Release => release !== undefined)
+
+const sameFiles = (one: Release, other: Release): boolean => {
+  const names = Object.keys(one.files)
+  return (
+    names.length === Object.keys(other.files).length && names.every((name) => one.files[name] === other.files[name])
+  )
+}
+
+/**
+ * Why an entry must not be published, as one sentence; null when it may be. Every release that was not there before has
+ * its contract and each of its files looked at where pages will load them (REG-03, REG-04, REG-05).
+ */
+export const checkEntry = async (
+  name: string,
+  entry: RemoteEntry,
+  before: RemoteEntry | undefined,
+  fetchFile: FetchFile | null,
+): Promise<string | null> => {
+  const known = new Map((before ? releasesOf(before) : []).map((release) => [release.version, release]))
+  for (const release of releasesOf(entry)) {
+    const { version, contract } = release
+    const old = known.get(version)
+    if (old) {
+      if (sameFiles(old, release)) continue
+      return `${name} ${version} is published with other files already; a release never changes.`
+    }
+    if (!acceptsRemoteContract(contract))
+      return `${name} ${version} speaks contract ${contract}; the shell takes ${remoteContract} and ${remoteContract - 1}.`
+    if (!(release.manifest in release.files))
+      return `${name} ${version} has no hash for its manifest ${release.manifest}.`
+    const fault = fetchFile && (await checkFiles(name, release, fetchFile))
+    if (fault !== null) return fault
+    known.set(version, release)
+  }
+  return null
+}

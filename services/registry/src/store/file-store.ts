@@ -1,0 +1,40 @@
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { registryEntrySchema } from '@sofaspark/contract'
+import * as z from 'zod/mini'
+import type { Kept, RegistryStore } from './registry-store.ts'
+
+const fileSchema = z.record(
+  z.string(),
+  z.object({ revision: z.number().check(z.int(), z.gte(1)), entry: registryEntrySchema }),
+)
+
+const read = (path: string): Map<string, Kept> => {
+  let text: string
+  try {
+    text = readFileSync(path, 'utf8')
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return new Map()
+    throw error
+  }
+  return new Map(Object.entries(fileSchema.parse(JSON.parse(text))))
+}
+
+/** One file for one process: written beside and renamed, so that a crash leaves the old or the new one. */
+export const openFileStore = (path: string): RegistryStore => {
+  mkdirSync(dirname(path), { recursive: true })
+  const kept = read(path)
+  return {
+    all: () => Promise.resolve(kept),
+    get: (name) => Promise.resolve(kept.get(name) ?? null),
+    swap: (name, revision, entry) => {
+      if ((kept.get(name)?.revision ?? 0) !== revision) return Promise.resolve(false)
+      const next = new Map(kept).set(name, { revision: revision + 1, entry })
+      writeFileSync(`${path}.new`, JSON.stringify(Object.fromEntries(next)), { flush: true })
+      renameSync(`${path}.new`, path)
+      kept.set(name, { revision: revision + 1, entry })
+      return Promise.resolve(true)
+    },
+    close: () => Promise.resolve(),
+  }
+}

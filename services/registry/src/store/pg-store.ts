@@ -1,0 +1,78 @@
+import { registryEntrySchema, type RemoteEntry } from '@sofaspark/contract'
+import { Kysely, PostgresDialect, type ColumnType } from 'kysely'
+import { Migrator } from 'kysely/migration'
+import { Pool } from 'pg'
+import type { Kept, RegistryStore } from './registry-store.ts'
+
+const CONNECTIONS = 3
+
+interface RegistrySchema {
+  remote_entry: {
+    name: string
+    revision: number
+    entry: ColumnType<unknown, string, string>
+    changed_at: ColumnType<Date, Date, Date>
+  }
+}
+
+const createTable = async (db: Kysely<RegistrySchema>): Promise<void> => {
+  await db.schema
+    .createTable('remote_entry')
+    .addColumn('name', 'text', (column) => column.primaryKey())
+    .addColumn('revision', 'integer', (column) => column.notNull())
+    .addColumn('entry', 'jsonb', (column) => column.notNull())
+    .addColumn('changed_at', 'timestamptz', (column) => column.notNull())
+    .execute()
+}
+
+const migrate = async (db: Kysely<RegistrySchema>): Promise<void> => {
+  const migrations = { '2026-11-21-remote-entry': { up: createTable } }
+  const { error } = await new Migrator({
+    db,
+    provider: { getMigrations: () => Promise.resolve(migrations) },
+    migrationTableName: 'registry_migration',
+    migrationLockTableName: 'registry_migration_lock',
+  }).migrateToLatest()
+  if (error) throw error instanceof Error ? error : new Error('A migration failed.')
+}
+
+const entryOf = (value: unknown): RemoteEntry => registryEntrySchema.parse(value)
+
+/** Postgres: several registry processes may share it, a swap is one conditional statement. */
+export const openPgStore = async (databaseUrl: string): Promise<RegistryStore> => {
+  const pool = new Pool({ connectionString: databaseUrl, max: CONNECTIONS, connectionTimeoutMillis: 2_000 })
+  // A connection that breaks while idle is replaced by the next query; unheard it would end the process.
+  pool.on('error', () => undefined)
+  const db = new Kysely<RegistrySchema>({ dialect: new PostgresDialect({ pool }) })
+  await migrate(db)
+  const rows = db.selectFrom('remote_entry').select(['name', 'revision', 'entry'])
+  return {
+    all: async () => {
+      const kept = await rows.execute()
+      return new Map(kept.map(({ name, revision, entry }) => [name, { revision, entry: entryOf(entry) }]))
+    },
+    get: async (name) => {
+      const row = await rows.where('name', '=', name).executeTakeFirst()
+      return row ? ({ revision: row.revision, entry: entryOf(row.entry) } satisfies Kept) : null
+    },
+    swap: async (name, revision, entry) => {
+      const value = { revision: revision + 1, entry: JSON.stringify(entry), changed_at: new Date() }
+      if (revision === 0) {
+        const [added] = await db
+          .insertInto('remote_entry')
+          .values({ name, ...value })
+          .onConflict((conflict) => conflict.column('name').doNothing())
+          .execute()
+        return Number(added?.numInsertedOrUpdatedRows ?? 0) === 1
+      }
+      const [changed] = await db
+        .updateTable('remote_entry')
+        .set(value)
+        .where('name', '=', name)
+        .where('revision', '=', revision)
+        .execute()
+      return Number(changed?.numUpdatedRows ?? 0) === 1
+    },
+    close: () => db.destroy(),
+  }
+}

@@ -1,0 +1,50 @@
+import { mkdtempSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { RemoteEntry } from '@sofaspark/contract'
+import { startPostgres } from '@sofaspark/kit/testing/postgres.ts'
+import { openFileStore } from './file-store.ts'
+import { openPgStore } from './pg-store.ts'
+import { publicRegistry, type RegistryStore } from './registry-store.ts'
+
+const entry = (version: string): RemoteEntry => ({
+  stable: { version, contract: 1, manifest: 'mf-manifest.json', files: {} },
+  disabled: false,
+  routes: ['/games'],
+})
+
+interface Place {
+  open(): Promise<RegistryStore>
+  clear(): Promise<void>
+}
+const inFile = (): Promise<Place> => {
+  const folder = mkdtempSync(join(tmpdir(), 'registry-store-'))
+  const open = () => Promise.resolve(openFileStore(join(folder, 'registry.json')))
+  return Promise.resolve({ open, clear: () => rm(folder, { recursive: true }) })
+}
+const inPostgres = async (): Promise<Place> => {
+  const postgres = await startPostgres()
+  return { open: () => openPgStore(postgres.url), clear: () => postgres.stop() }
+}
+
+it.each([
+  ['a file', inFile],
+  ['Postgres', inPostgres],
+])('REG-08 entries are kept in %s over a restart, and a swap wants the newest revision', async (_name, placeOf) => {
+  const place = await placeOf()
+  const store = await place.open()
+  expect(await store.get('mf-lobby')).toBeNull()
+  expect(await store.swap('mf-lobby', 3, entry('1.0.0-aaaaaaa'))).toBe(false)
+  const first = await Promise.all([0, 0].map(() => store.swap('mf-lobby', 0, entry('1.0.0-aaaaaaa'))))
+  expect(first.sort()).toEqual([false, true])
+  expect(await store.swap('mf-lobby', 1, entry('2.0.0-bbbbbbb'))).toBe(true)
+  expect(await store.swap('mf-lobby', 1, entry('3.0.0-ccccccc'))).toBe(false)
+  await store.swap('mf-game', 0, entry('1.0.0-ddddddd'))
+  await store.close()
+  const opened = await place.open()
+  expect(await opened.get('mf-lobby')).toEqual({ revision: 2, entry: entry('2.0.0-bbbbbbb') })
+  expect(Object.keys(publicRegistry(await opened.all()).remotes)).toEqual(['mf-game', 'mf-lobby'])
+  await opened.close()
+  await place.clear()
+})
