@@ -1,0 +1,180 @@
+import type { AdminData } from '@sofaspark/contract'
+import { deriveSessionKey, SESSION_COOKIE, signSession } from '@sofaspark/kit'
+import { io } from 'socket.io-client'
+import type { Client } from '../testing/client.ts'
+import { roleMatrix, wellFormed } from '../testing/every-event.ts'
+import { joinPayload, lastLobby } from '../testing/party.ts'
+import { rawFrames } from './tunnel.ts'
+import { startPair, until, type ProcessPair } from '../testing/process-pair.ts'
+
+jest.setTimeout(90_000)
+const [OWNER, OTHER] = [0, 1]
+
+let pair: ProcessPair
+beforeAll(async () => {
+  pair = await startPair()
+}, 60_000)
+afterAll(() => pair.end())
+
+/** Each caller of the matrix on its own socket of the process that does not own the lobby. */
+const callers = async (): Promise<
+  Record<'visitor' | 'host' | 'player' | 'admin', Client> & { room: string; id: string }
+> => {
+  const screen = await pair.screen(OWNER)
+  const room = screen.roomNumber
+  const host = await pair.connect(OTHER)
+  const admin = await pair.phone(OTHER, room)
+  const player = await pair.phone(OTHER, room)
+  const visitor = await pair.connect(OTHER)
+  expect(await host.code('resumeLobby', { roomNumber: room, hostToken: screen.hostToken })).toBe('ok')
+  expect(await screen.gone()).toBe('io server disconnect')
+  return { visitor, host, admin, player, room, id: player.player.id }
+}
+
+it('LOB-73 every event of every role is answered on the other process as on the owner', async () => {
+  for (const [event, codes] of Object.entries(roleMatrix)) {
+    const { room, id, ...by } = await callers()
+    for (const [who, client] of Object.entries(by)) {
+      // What ends the lobby or the seat comes last, from whoever may.
+      const payload = wellFormed(room, id)[event]
+      const args = payload === undefined ? [] : [payload]
+      const wanted = codes[who as 'host']
+      if (wanted !== 'ok') expect([event, who, await client.code(event, ...args)]).toEqual([event, who, wanted])
+    }
+    const allowed = Object.entries(codes).find(([, code]) => code === 'ok')?.[0] as 'host'
+    const payload = wellFormed(room, id)[event]
+    const code = await by[allowed].code(event, ...(payload === undefined ? [] : [payload]))
+    expect([event, allowed, code]).toEqual([event, allowed, 'ok'])
+    for (const client of Object.values(by)) client.close()
+  }
+  expect(await pair.metric(OTHER, 'lobby_lobbies')).toBe(0)
+})
+
+it('LOB-73 a lobby over both processes hears the same, and what is told reaches each once', async () => {
+  const screen = await pair.screen(OWNER)
+  const { roomNumber } = screen
+  const far = await pair.phone(OTHER, roomNumber)
+  const near = await pair.phone(OWNER, roomNumber)
+  expect(await far.code('renamePlayer', { name: 'Lovelace' })).toBe('ok')
+  await until(() => [screen, far, near].every((client) => lastLobby(client)?.players[0]?.name === 'Lovelace'))
+  const versions = far.heard
+    .filter(({ event }) => event === 'lobbyChanged')
+    .map(({ facts }) => (facts[0] as { version: number }).version)
+  expect(versions).toEqual([...versions].sort((a, b) => a - b))
+  expect(new Set(versions).size).toBe(versions.length)
+  await screen.ask('sendToPlayer', { playerId: far.player.id, type: 'buzz', data: { ms: 20 } })
+  expect(await far.next('gameMessage')).toEqual([{ type: 'buzz', data: { ms: 20 } }])
+  for (const n of [1, 2, 3]) expect(await far.code('command', { type: 'a', data: n, n })).toBe('ok')
+  await until(() => screen.count('command') === 3)
+  expect(await far.code('renamePlayer', { name: 7 })).toBe('bad_payload')
+  expect(await far.code('leaveLobby', {}, {})).toBe('bad_payload')
+  expect(await far.code('select', { roomNumber: '999999' })).toBe('bad_payload')
+  const burst = await Promise.all(Array.from({ length: 60 }, () => far.code('requestAddPlayers')))
+  expect(new Set(burst)).toEqual(new Set(['ok', 'rate_limited']))
+})
+
+it('LOB-73 input passes in the stock and the compact form, to stock and compact hosts', async () => {
+  const screen = await pair.screen(OWNER)
+  const { roomNumber, hostToken } = screen
+  const phone = await pair.phone(OTHER, roomNumber)
+  phone.socket.emit('input', Buffer.from([1, 2, 3]))
+  const [seat, frame] = await screen.next('input')
+  expect([seat, [...(frame as Buffer)]]).toEqual([0, [1, 2, 3]])
+  phone.socket.io.engine.write(Buffer.from([4]))
+  expect([...((await screen.next('input'))[1] as Buffer)]).toEqual([4])
+
+  const far = await pair.connect(OTHER)
+  expect(await far.code('resumeLobby', { roomNumber, hostToken })).toBe('ok')
+  phone.socket.emit('input', Buffer.from([5]))
+  expect([...((await far.next('input'))[1] as Buffer)]).toEqual([5])
+
+  const frames: number[][] = []
+  const compact = io(pair.processes[OTHER]?.url ?? '', {
+    path: '/eu/socket.io',
+    query: { compact: '1' },
+    transports: ['websocket'],
+    parser: rawFrames((batch) => frames.push([...batch])),
+  })
+  expect(await compact.emitWithAck('resumeLobby', { roomNumber, hostToken })).toMatchObject({ ok: true })
+  phone.socket.emit('input', Buffer.from([6, 7]))
+  await until(() => frames.length > 0)
+  expect(frames).toEqual([[0, 2, 6, 7]])
+  compact.disconnect()
+})
+
+it('LOB-73 being kicked, replaced and too large ends a socket on the other process as on the owner', async () => {
+  const screen = await pair.screen(OWNER)
+  const { roomNumber } = screen
+  const kicked = await pair.phone(OTHER, roomNumber)
+  const replaced = await pair.phone(OTHER, roomNumber)
+  const large = await pair.phone(OTHER, roomNumber)
+  await screen.ask('kickPlayer', { playerId: kicked.player.id })
+  expect(await kicked.next('lobbyDisconnected')).toEqual([{ reason: 'kicked' }])
+  expect(await kicked.code('select')).toBe('not_in_lobby')
+  await pair.phone(OWNER, roomNumber, { seatToken: replaced.seatToken })
+  expect(await replaced.gone()).toBe('io server disconnect')
+  large.socket.emit('renamePlayer', { name: 'x'.repeat(20_000) })
+  expect(await large.gone()).toMatch(/transport/)
+  await until(() => lastLobby(screen)?.players[2]?.connected === false)
+
+  const far = await pair.connect(OTHER)
+  await far.ask('resumeLobby', { roomNumber, hostToken: screen.hostToken })
+  await far.ask('gameLaunched', { roomNumber, gameKey: 'testgamelocal' })
+  const snapshot = Buffer.alloc(60_000, 7)
+  expect(await far.code('saveGame', { snapshot })).toBe('ok')
+  const again = await pair.connect(OTHER)
+  const resumed = await again.ask('resumeLobby', { roomNumber, hostToken: screen.hostToken })
+  expect((resumed['game'] as { snapshot: Buffer }).snapshot.equals(snapshot)).toBe(true)
+  expect(await (await pair.connect(OTHER)).code('joinLobby', joinPayload('199998'))).toBe('room_not_found')
+})
+
+it('LOB-71 LOB-72 numbers and sids lead to their process, and each knows who owns what', async () => {
+  const headers = { 'x-edge-token': 'token' }
+  const asked = async (at: number, path: string): Promise<unknown> =>
+    (await fetch(`${pair.processes[at]?.url ?? ''}/internal/${path}`, { headers })).json()
+  const tags: string[] = []
+  for (const at of [OWNER, OTHER]) {
+    const screen = await pair.screen(at)
+    expect((Number(screen.roomNumber) % 100_000) % 2).toBe(at)
+    const { processes } = (await asked(at, 'processes')) as { processes: { tag: string; takesLobbies: boolean }[] }
+    expect(processes).toHaveLength(2)
+    tags.push(processes[0]?.tag ?? '')
+    expect(screen.socket.io.engine.id?.startsWith(`${tags[at] ?? ''}.`)).toBe(true)
+    for (const other of [OWNER, OTHER])
+      expect(await asked(other, `room/${screen.roomNumber}`)).toMatchObject({ process: tags[at] })
+  }
+})
+
+it('LOB-76 the dashboard shows all processes, whichever is asked', async () => {
+  const screen = await pair.screen(OWNER)
+  const ended = await pair.screen(OTHER)
+  await pair.phone(OTHER, screen.roomNumber)
+  const log = (at: number, roomNumber: string): Promise<Response> =>
+    fetch(`${pair.processes[at]?.url ?? ''}/internal/log`, {
+      method: 'POST',
+      headers: { 'x-edge-token': 'token', 'content-type': 'application/json' },
+      body: JSON.stringify({ roomNumber, log: 'from afar' }),
+    })
+  expect((await log(OTHER, screen.roomNumber)).status).toBe(204)
+  expect((await log(OTHER, '199998')).status).toBe(404)
+  await ended.ask('disconnectIdleGame', { roomNumber: ended.roomNumber })
+  const nowS = Math.floor(Date.now() / 1000)
+  const session = signSession(await deriveSessionKey('secret'), { startedAt: nowS, seenAt: nowS })
+  const data = (await Promise.all(
+    [OWNER, OTHER].map(async (at) =>
+      (
+        await fetch(`${pair.processes[at]?.url ?? ''}/eu/data/admin`, {
+          headers: { cookie: `${SESSION_COOKIE}=${session}` },
+        })
+      ).json(),
+    ),
+  )) as AdminData[]
+  for (const { lobbyData, history, activeLobbys, onlinePlayers } of data) {
+    expect(activeLobbys).toBe(lobbyData.length)
+    expect(onlinePlayers).toBeGreaterThan(0)
+    const shown = lobbyData.find(({ roomNumber }) => roomNumber === screen.roomNumber)
+    expect(shown?.logs).toContainEqual(expect.objectContaining({ message: 'from afar', verified: false }))
+    expect(history.map(({ roomNumber }) => roomNumber)).toContain(ended.roomNumber)
+  }
+  expect(data[0]?.activeLobbys).toBe(data[1]?.activeLobbys)
+})
