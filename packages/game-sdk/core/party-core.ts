@@ -90,3 +90,141 @@ export function step(count: i32, dt: f64): i32 {
   }
   return found
 }
+
+// Draw-and-guess: how far two words are apart, strokes as short texts, and colour poured on a raster.
+
+const MOST_LETTERS: i32 = 64
+const firstWord = new StaticArray<u16>(MOST_LETTERS)
+const secondWord = new StaticArray<u16>(MOST_LETTERS)
+const rows = new StaticArray<i32>(3 * (MOST_LETTERS + 1))
+
+export function wordBuffer(which: i32): usize {
+  return which == 0 ? changetype<usize>(firstWord) : changetype<usize>(secondWord)
+}
+
+/** Insertions, removals, replacements and swaps of neighbours between the two words in the buffers. */
+export function wordDistance(first: i32, second: i32): i32 {
+  const width = second + 1
+  for (let j = 0; j <= second; j++) rows[j] = j
+  let before = 2 * width
+  let above = 0
+  let here = width
+  for (let i = 1; i <= first; i++) {
+    rows[here] = i
+    for (let j = 1; j <= second; j++) {
+      const same = firstWord[i - 1] == secondWord[j - 1]
+      let least = rows[above + j - 1] + (same ? 0 : 1)
+      least = min(least, rows[above + j] + 1)
+      least = min(least, rows[here + j - 1] + 1)
+      if (i > 1 && j > 1 && firstWord[i - 1] == secondWord[j - 2] && firstWord[i - 2] == secondWord[j - 1])
+        least = min(least, rows[before + j - 2] + 1)
+      rows[here + j] = least
+    }
+    const old = before
+    before = above
+    above = here
+    here = old
+  }
+  return rows[above + second]
+}
+
+const MOST_NUMBERS: i32 = 4096
+const numberData = new StaticArray<i32>(MOST_NUMBERS)
+const codeData = new StaticArray<u8>(MOST_NUMBERS * 4)
+const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
+
+export function strokeNumbers(): usize {
+  return changetype<usize>(numberData)
+}
+
+export function strokeCodes(): usize {
+  return changetype<usize>(codeData)
+}
+
+/** Packs `count` numbers as differences to the one `stride` before, five bits a letter; returns the letters. */
+export function packNumbers(count: i32, stride: i32, x: i32, y: i32): i32 {
+  let at = 0
+  for (let i = 0; i < count; i++) {
+    const before = i >= stride ? numberData[i - stride] : i == 0 ? x : y
+    const difference = numberData[i] - before
+    let bits: u32 = difference < 0 ? ((-difference) << 1) | 1 : difference << 1
+    do {
+      let digit = bits & 31
+      bits >>= 5
+      if (bits > 0) digit |= 32
+      codeData[at++] = <u8>ALPHABET.charCodeAt(digit)
+    } while (bits > 0)
+  }
+  return at
+}
+
+function digitOf(code: i32): i32 {
+  if (code >= 65 && code <= 90) return code - 65
+  if (code >= 97 && code <= 122) return code - 71
+  if (code >= 48 && code <= 57) return code + 4
+  return code == 45 ? 62 : code == 95 ? 63 : 0
+}
+
+/** The other way round; returns how many numbers there are. */
+export function unpackNumbers(length: i32, stride: i32, x: i32, y: i32): i32 {
+  let count = 0
+  let bits: u32 = 0
+  let shift = 0
+  for (let at = 0; at < length && count < MOST_NUMBERS; at++) {
+    const digit = digitOf(codeData[at])
+    bits |= (digit & 31) << shift
+    if ((digit & 32) != 0 && shift < 25) {
+      shift += 5
+      continue
+    }
+    const size = <i32>(bits >> 1)
+    const difference = (bits & 1) == 1 ? -size : size
+    const before = count >= stride ? numberData[count - stride] : count == 0 ? x : y
+    numberData[count++] = before + difference
+    bits = 0
+    shift = 0
+  }
+  return count
+}
+
+const RASTER_WIDTH: i32 = 480
+const RASTER_HEIGHT: i32 = 400
+const rasterData = new StaticArray<u8>(RASTER_WIDTH * RASTER_HEIGHT)
+const stack = new StaticArray<i32>(RASTER_WIDTH * RASTER_HEIGHT)
+
+export function raster(): usize {
+  return changetype<usize>(rasterData)
+}
+
+/** Pours `ink` over the region of one colour around a spot; returns how many pixels changed. */
+export function pour(x: i32, y: i32, ink: i32): i32 {
+  if (x < 0 || y < 0 || x >= RASTER_WIDTH || y >= RASTER_HEIGHT) return 0
+  const old = rasterData[y * RASTER_WIDTH + x]
+  if (old == <u8>ink) return 0
+  let top = 0
+  let changed = 0
+  rasterData[y * RASTER_WIDTH + x] = <u8>ink
+  stack[top++] = y * RASTER_WIDTH + x
+  while (top > 0) {
+    const at = stack[--top]
+    const column = at % RASTER_WIDTH
+    changed++
+    if (column > 0 && rasterData[at - 1] == old) {
+      rasterData[at - 1] = <u8>ink
+      stack[top++] = at - 1
+    }
+    if (column < RASTER_WIDTH - 1 && rasterData[at + 1] == old) {
+      rasterData[at + 1] = <u8>ink
+      stack[top++] = at + 1
+    }
+    if (at >= RASTER_WIDTH && rasterData[at - RASTER_WIDTH] == old) {
+      rasterData[at - RASTER_WIDTH] = <u8>ink
+      stack[top++] = at - RASTER_WIDTH
+    }
+    if (at < RASTER_WIDTH * (RASTER_HEIGHT - 1) && rasterData[at + RASTER_WIDTH] == old) {
+      rasterData[at + RASTER_WIDTH] = <u8>ink
+      stack[top++] = at + RASTER_WIDTH
+    }
+  }
+  return changed
+}

@@ -1,3 +1,4 @@
+import type { PartyCore } from './core/party-core.ts'
 import type { GamePlayer } from './messages.ts'
 import type { Sounds } from './audio/sounds.ts'
 
@@ -25,6 +26,7 @@ export interface ViewSetup {
   /** Picks for the admin, when somebody does so at the big screen itself. */
   choose: (control: string, option: string) => void
   player: (seat: number) => GamePlayer | undefined
+  core: PartyCore
 }
 
 /** Draws what the sim says. Never changes it. */

@@ -29,7 +29,18 @@ export interface PartyCore {
   sin(angle: number): number
   cos(angle: number): number
   atan2(y: number, x: number): number
+  /** Edits between two words: a letter more, less, another, or two swapped. Only the first 64 letters count. DRW-30 */
+  wordDistance(one: string, other: string): number
+  /** Points (x, y, x, y …) as a short text, counted from a place; `unpackPoints` is its inverse. DRW-31 */
+  packPoints(points: readonly number[], fromX?: number, fromY?: number): string
+  unpackPoints(text: string, fromX?: number, fromY?: number): number[]
+  /** Pours a colour over a raster of `rasterSize` and tells how many pixels changed. DRW-32 */
+  pour(raster: Uint8Array, x: number, y: number, ink: number): number
 }
+
+export const rasterSize = { width: 480, height: 400 } as const
+/** The longest list of numbers that one packed text holds. */
+export const mostPackedNumbers = 4096
 
 interface CoreExports {
   memory: WebAssembly.Memory
@@ -39,6 +50,51 @@ interface CoreExports {
   sin(angle: number): number
   cos(angle: number): number
   atan2(y: number, x: number): number
+  wordBuffer(which: number): number
+  wordDistance(first: number, second: number): number
+  strokeNumbers(): number
+  strokeCodes(): number
+  packNumbers(count: number, stride: number, x: number, y: number): number
+  unpackNumbers(length: number, stride: number, x: number, y: number): number
+  raster(): number
+  pour(x: number, y: number, ink: number): number
+}
+
+const mostLetters = 64
+
+const strokeParts = (core: CoreExports) => {
+  const { buffer } = core.memory
+  const numbers = new Int32Array(buffer, core.strokeNumbers(), mostPackedNumbers)
+  const codes = new Uint8Array(buffer, core.strokeCodes(), mostPackedNumbers * 4)
+  const words = [0, 1].map((which) => new Uint16Array(buffer, core.wordBuffer(which), mostLetters))
+  const pixels = new Uint8Array(buffer, core.raster(), rasterSize.width * rasterSize.height)
+  const write = (which: 0 | 1, word: string): number => {
+    const length = Math.min(mostLetters, word.length)
+    for (let at = 0; at < length; at++) (words[which] as Uint16Array)[at] = word.charCodeAt(at)
+    return length
+  }
+  return {
+    wordDistance: (one: string, other: string) => core.wordDistance(write(0, one), write(1, other)),
+    packPoints: (points: readonly number[], fromX = 0, fromY = 0) => {
+      const count = Math.min(points.length, mostPackedNumbers)
+      for (let at = 0; at < count; at++) numbers[at] = points[at] ?? 0
+      const length = core.packNumbers(count, 2, fromX, fromY)
+      let text = ''
+      for (let at = 0; at < length; at++) text += String.fromCharCode(codes[at] ?? 0)
+      return text
+    },
+    unpackPoints: (text: string, fromX = 0, fromY = 0) => {
+      const length = Math.min(text.length, codes.length)
+      for (let at = 0; at < length; at++) codes[at] = text.charCodeAt(at)
+      return [...numbers.subarray(0, core.unpackNumbers(length, 2, fromX, fromY))]
+    },
+    pour: (raster: Uint8Array, x: number, y: number, ink: number) => {
+      pixels.set(raster)
+      const changed = core.pour(x, y, ink)
+      if (changed > 0) raster.set(pixels)
+      return changed
+    },
+  }
 }
 
 /** Makes a core of its own from a compiled module: two sims never share one. */
@@ -58,5 +114,6 @@ export const createCore = (module: WebAssembly.Module): PartyCore => {
     sin: (angle) => core.sin(angle),
     cos: (angle) => core.cos(angle),
     atan2: (y, x) => core.atan2(y, x),
+    ...strokeParts(core),
   }
 }

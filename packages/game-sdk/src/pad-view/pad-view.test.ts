@@ -212,7 +212,7 @@ describe('a pad', () => {
     expect((last('slider') as { value: number }).value).toBeCloseTo(0.8, 1)
   })
 
-  it('CTL-12 a drawing leaves as strokes in parts, then undo and clear', () => {
+  it('CTL-12 a drawing leaves as strokes in parts, then fill, undo and clear', () => {
     HTMLCanvasElement.prototype.getContext = () => null
     const { control, clock, commands } = setUp(
       padOf({ type: 'canvas', id: 'paper', palette: ['#ff0000'], widths: [8] }),
@@ -220,18 +220,40 @@ describe('a pad', () => {
     const paper = control('canvas')
     point(paper, 'pointerdown', 0, 0)
     point(paper, 'pointermove', 100, 100)
-    clock.advance(100)
+    clock.advance(60)
     point(paper, 'pointermove', 200, 200)
     point(paper, 'pointerup', 200, 200)
-    const words = [...document.querySelectorAll<HTMLElement>('.pad-word')]
-    for (const word of words) word.click()
-    const stroke = { id: 'paper', stroke: 1, color: '#ff0000', width: 8 }
+    document.querySelector<HTMLElement>('.pad-fill')?.click()
+    point(paper, 'pointerdown', 50, 100)
+    for (const word of document.querySelectorAll<HTMLElement>('.pad-word')) word.click()
+    const number = (commands[0]?.data as { stroke: number }).stroke
+    const stroke = { id: 'paper', stroke: number, color: '#ff0000', width: 8 }
     expect(commands).toEqual([
-      { type: 'stroke', data: { ...stroke, points: [0, 0, 0.5, 0.5], end: false } },
-      { type: 'stroke', data: { ...stroke, points: [1, 1], end: true } },
+      { type: 'stroke', data: { ...stroke, points: [0, 0, 480, 400], end: false } },
+      { type: 'stroke', data: { ...stroke, points: [960, 800], end: true } },
+      { type: 'fill', data: { id: 'paper', color: '#ff0000', x: 240, y: 400 } },
       { type: 'undo', data: { id: 'paper' } },
       { type: 'clear', data: { id: 'paper' } },
     ])
+  })
+
+  it('CTL-17 the pen stops after the strokes that a pad allows, and tools that it leaves out are not there', () => {
+    HTMLCanvasElement.prototype.getContext = () => null
+    const { control, commands } = setUp(padOf({ type: 'canvas', id: 'paper', tools: ['ink'], strokes: 1 }))
+    const paper = control('canvas')
+    for (const at of [20, 120]) {
+      point(paper, 'pointerdown', at, at)
+      point(paper, 'pointerup', at, at)
+    }
+    expect(commands).toHaveLength(1)
+    expect(document.querySelector('.pad-fill, .pad-word')).toBeNull()
+  })
+
+  it('CTL-18 a pad to write, choose or draw on says in which language its page is', () => {
+    document.documentElement.lang = 'he'
+    const { commands } = setUp(padOf({ type: 'text', id: 'guess' }))
+    document.documentElement.lang = ''
+    expect(commands).toEqual([{ type: 'hello', data: { language: 'he' } }])
   })
 
   it('CTL-13 a disabled control does nothing', () => {

@@ -1,4 +1,4 @@
-import type { Pad } from '@sofaspark/contract'
+import { isLanguage, type Pad } from '@sofaspark/contract'
 import { encodeFrame, type WidgetState } from '../pad/input-frame.ts'
 import { areaOf, areas, growOf } from './arrange.ts'
 import { pageClock, type Control, type ControlContext, type PadClock } from './control.ts'
@@ -18,6 +18,8 @@ export interface PadViewOptions {
   /** A picture by its name. */
   icon?: (name: string) => Element | null
   clock?: PadClock
+  /** The language of the page; games that speak to each phone in its own hear of it. */
+  language?: () => string
 }
 
 /** A pad on the page: drawn from data, played with fingers, mouse and keys. */
@@ -33,8 +35,12 @@ export interface PadView {
 
 const structureOf = (pad: Pad) => pad.widgets.map((widget) => `${widget.type} ${widget.id} ${areaOf(widget)}`).join()
 
+/** Pads whose words are the player's own. */
+const speaks = (pad: Pad) => pad.widgets.some(({ type }) => type === 'text' || type === 'choices' || type === 'canvas')
+
 export const createPadView = (options: PadViewOptions): PadView => {
   const { place, clock = pageClock, words = englishPadWords } = options
+  const { language = () => document.documentElement.lang } = options
   const root = make('div', 'pad', { dir: 'ltr' })
   const bound = new Map<string, string>()
   let pad: Pad | null = null
@@ -86,6 +92,8 @@ export const createPadView = (options: PadViewOptions): PadView => {
       .filter((area) => parts.some((part) => part.dataset['area'] === area))
       .join(' ')
     root.replaceChildren(...parts)
+    const spoken = language()
+    if (isLanguage(spoken) && speaks(next)) options.onCommand('hello', { language: spoken })
   }
   const clear = () => {
     for (const control of controls.values()) {

@@ -10,6 +10,7 @@ export interface PadWords {
   send: string
   undo: string
   clear: string
+  fill: string
   color: string
   width: string
   enableTilt: string
@@ -28,6 +29,7 @@ export const englishPadWords: PadWords = {
   send: 'Send',
   undo: 'Undo',
   clear: 'Clear',
+  fill: 'Fill',
   color: 'Colour',
   width: 'Width',
   enableTilt: 'Tap to steer by tilting',

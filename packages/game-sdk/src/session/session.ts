@@ -1,3 +1,4 @@
+import { isLanguage } from '@sofaspark/contract'
 import { createCore } from '../core/party-core.ts'
 import type { Game, SimState } from '../define-game.ts'
 import type { GamePlayer, PageMessages, RankingRow } from '../messages.ts'
@@ -160,6 +161,7 @@ export const startSession = <State extends SimState, Input, Event>(
         if (seat !== undefined) match?.binding(seat).command('choice', { id, option })
       },
       player: (seat) => roster.at(seat),
+      core: createCore(wasm),
     })
 
   const joined = (player: GamePlayer): void => {
@@ -224,7 +226,12 @@ export const startSession = <State extends SimState, Input, Event>(
     PlayerLeft: ({ id }) => left(id),
     PlayerConnected: ({ id, connected }) => connectedChanged(id, connected),
     Input: ({ id, frame: bytes }) => bindingOf(id)?.frame(Uint8Array.from(bytes)),
-    Message: ({ id, type, data }) => bindingOf(id)?.command(type, data),
+    Message: ({ id, type, data }) => {
+      const player = roster.byId(id)
+      const language = type === 'hello' ? (data as { language?: unknown } | null)?.language : undefined
+      if (player && isLanguage(language)) player.language = language
+      bindingOf(id)?.command(type, data)
+    },
     Pause: () => pause(true),
     Resume: () => pause(false),
     Rematch: () => {

@@ -34,9 +34,10 @@ export interface FillData {
 }
 
 const inside = (value: number, most: number) => Math.round(Math.max(0, Math.min(most, value)))
-let strokeNumber = 0
+/** Numbers that a reloaded page does not use again. */
+let strokeNumber = Date.now() % 100_000_000
 
-/** Paper, pens, a paint bucket, undo and clear. Strokes leave in parts while they are drawn. CTL-12, CTL-16 */
+/** Paper, pens, a paint bucket, undo and clear. Strokes leave in parts while they are drawn. CTL-12 */
 export const createCanvas: CreateControl = (widget, context) => {
   const paper = make('canvas', 'pad-paper', { ...controlAttributes('canvas', widget.id), role: 'img' })
   const sheet = createSheet(paper, pourHere)

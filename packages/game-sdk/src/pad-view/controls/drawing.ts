@@ -28,7 +28,7 @@ type Pen = Pick<
 
 /**
  * Draws a stroke point by point as one smooth line, the same on the phone and on the big screen. The pen's own
- * coordinates are the paper's units. CTL-16
+ * coordinates are the paper's units. CTL-12
  */
 export const createBrush = (pen: Pen, color: string, width: number): StrokeBrush => {
   let count = 0
