@@ -64,7 +64,7 @@ it('EDG-13 a region is found by its name', async () => {
     path: `/${region.toLowerCase()}/socket.io`,
     region,
   })
-  for (const region of ['EU', 'US', 'ASIA']) expect((await look(`?region=${region}`)).json()).toEqual(found(region))
+  for (const region of ['EU', 'US']) expect((await look(`?region=${region}`)).json()).toEqual(found(region))
 })
 
 it('EDG-14 a room is found in the region of its first digit', async () => {
@@ -79,6 +79,18 @@ it('EDG-15 without a query it is the nearest region that answers', async () => {
   await edge.eu.close()
   edge.clock.advance(1_001)
   expect((await look('')).json()).toMatchObject({ region: 'US' })
+})
+
+it('EDG-90 a region that is down is skipped, and the answer names the one that stands in', async () => {
+  const asia = { address: `http://${edge.host}`, path: '/eu/socket.io', region: 'EU' }
+  expect((await look('?region=ASIA')).json()).toEqual(asia)
+  await edge.eu.close()
+  edge.clock.advance(1_001)
+  for (const query of ['?region=ASIA', '?region=eu', '?region=US', ''])
+    expect((await look(query)).json()).toMatchObject({ region: 'US', path: '/us/socket.io' })
+  await edge.us.close()
+  edge.clock.advance(1_001)
+  expect((await look('?region=ASIA')).json()).toMatchObject({ region: 'ASIA' })
 })
 
 it('EDG-16 a malformed region or room number is bad_payload and no failed try', async () => {

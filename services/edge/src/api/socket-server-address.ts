@@ -1,7 +1,7 @@
 import { isRoomNumber, regionOf, regions, regionSlug, type Region, type SocketServerAddress } from '@sofaspark/contract'
 import type { Request, RequestHandler, Response } from 'express'
 import type { FailedTries } from '../abuse/failed-tries.ts'
-import { nearestRegion, type Lobbies } from '../regions/lobbies.ts'
+import { nearestRegion, regionOrNext, type Lobbies } from '../regions/lobbies.ts'
 import { visitIn } from '../visit/visit-in.ts'
 import { sendError } from '@sofaspark/kit'
 
@@ -30,7 +30,7 @@ const queryText = (request: Request, name: string): string | undefined => {
   return value === undefined ? undefined : typeof value === 'string' ? value : ''
 }
 
-/** `GET /api/getSocketServerAddress`: by region, by room number, or the nearest region that answers (EDG-13 to EDG-16). */
+/** `GET /api/getSocketServerAddress`: by region, by room number, or the nearest region that answers (EDG-13 to EDG-16, EDG-90). */
 export const socketServerAddress = ({ lobbies, failedTries, regionsByDistance }: Parts): RequestHandler => {
   const byRoom = async (response: Response, roomNumber: string): Promise<void> => {
     if (!isRoomNumber(roomNumber)) {
@@ -60,7 +60,7 @@ export const socketServerAddress = ({ lobbies, failedTries, regionsByDistance }:
     else if (wanted === undefined) answer(response, await nearestRegion(lobbies, regionsByDistance))
     else {
       const region = regions.find((known) => known === wanted)
-      if (region) answer(response, region)
+      if (region) answer(response, await regionOrNext(lobbies, region, regionsByDistance))
       else sendError(response, 'bad_payload', `A region is one of ${regions.join(', ')}.`)
     }
   }

@@ -90,3 +90,7 @@ export const nearestRegion = async (lobbies: Lobbies, byDistance: readonly Regio
   for (const region of order) if (await lobbies.isUp(region)) return region
   return order[0] ?? regions[0]
 }
+
+/** The region that is asked for, or the next one in this order that answers while it does not (EDG-90). */
+export const regionOrNext = (lobbies: Lobbies, wanted: Region, byDistance: readonly Region[]): Promise<Region> =>
+  nearestRegion(lobbies, [wanted, ...byDistance.filter((region) => region !== wanted)])

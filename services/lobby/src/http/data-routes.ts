@@ -14,6 +14,10 @@ const addressOf = (request: Request): string => {
 export const dataRoutes = (service: Service, sessionKey: Buffer, startTime: number): Router => {
   const { clock, settings } = service
   const router = express.Router()
+  // The one answer for everybody: how far away this region is (EDG-92).
+  router.get('/ping', (_request, response) => {
+    response.set('Cache-Control', 'no-store').status(204).end()
+  })
   router.use(adminOnly(sessionKey, clock))
   router.get('/server', (request, response) => {
     const info: ServerInfo = {
