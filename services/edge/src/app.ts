@@ -1,6 +1,5 @@
 import { createServer as createHttpServer, type IncomingMessage, type RequestListener, type Server } from 'node:http'
 import { createServer as createHttpsServer } from 'node:https'
-import { join } from 'node:path'
 import type { Duplex } from 'node:stream'
 import type { Clock } from '@sofaspark/contract'
 import { errorHandler, notFound, sendError, type Logger } from '@sofaspark/kit'
@@ -10,17 +9,21 @@ import { perAddress } from './abuse/per-address.ts'
 import { adminSession } from './api/admin-session.ts'
 import { jsonBody } from './api/body.ts'
 import { configOf } from './api/config.ts'
+import { highScores } from './api/high-scores.ts'
 import { logToLobby } from './api/log-to-lobby.ts'
 import { remoteFailed } from './api/remote-failed.ts'
 import { reportAnalytics } from './api/report-analytics.ts'
 import { socketServerAddress } from './api/socket-server-address.ts'
 import { assets } from './files/assets.ts'
 import { gamesHere } from './files/games-here.ts'
+import { remoteAssets } from './files/remote-assets.ts'
 import { failures } from './internal/failures.ts'
 import type { EdgeMetrics } from './metrics.ts'
 import { pages } from './pages/pages.ts'
-import { createDemotions } from './registry/demotions.ts'
-import { createRegistryFile } from './registry/registry-file.ts'
+import { createFileRegistry } from './registry/file-registry.ts'
+import { createRegistryService } from './registry/registry-service.ts'
+import type { RegistrySource } from './registry/registry-source.ts'
+import { createRemoteFiles, type RemoteFiles } from './registry/remote-files.ts'
 import { remotesJson } from './registry/remotes-json.ts'
 import { createLobbies } from './regions/lobbies.ts'
 import { createProcesses, type Processes } from './regions/processes.ts'
@@ -53,9 +56,7 @@ interface Parts {
 export const createEdge = (settings: EdgeSettings, { log, metrics, clock, sessionKey, tls }: Parts): Edge => {
   const nowMs = (): number => clock.nowMs()
   const nearest = settings.regionsByDistance[0] ?? 'EU'
-  const registryFile = createRegistryFile(join(settings.distDir, 'remotes.json'), log)
-  const demotions = createDemotions(settings.demoteAfter, nowMs)
-  const registry = () => demotions.apply(registryFile.read())
+  const { registry, files } = registryOf(settings, nowMs, log)
   const { edgeToken } = settings
   const processes: Processes = createProcesses({
     addresses: settings.lobbies,
@@ -88,8 +89,9 @@ export const createEdge = (settings: EdgeSettings, { log, metrics, clock, sessio
   api.post(
     '/remoteFailed',
     jsonBody(),
-    remoteFailed({ registry, demotions, log, onFailure: (remote) => metrics.remoteFailed.inc({ remote }) }),
+    remoteFailed({ registry, log, onFailure: (remote) => metrics.remoteFailed.inc({ remote }) }),
   )
+  api.use('/highScores', highScores(settings))
   api.use('/admin/session', adminSession({ sessionKey, clock, log }))
   api.use((request, response) =>
     sendError(response, 'not_found', `There is no call ${request.baseUrl}${request.path}.`),
@@ -97,14 +99,30 @@ export const createEdge = (settings: EdgeSettings, { log, metrics, clock, sessio
 
   app.use('/api', api)
   app.get('/remotes.json', remotesJson(registry))
+  if (files) app.use('/remotes', remoteAssets(files))
   app.use(assets(settings))
   app.use(pages({ distDir: settings.distDir, gamesDir: settings.gamesDir, registry, configFor }))
   app.use(notFound)
   app.use(errorHandler(log))
 
   const server = createServer(app, tls)
+  const close = (): void => {
+    registry.close()
+    proxy.close()
+  }
   server.on('upgrade', upgrade(proxy, settings.trustProxy))
-  return { server, internal: failures(failedTries, settings.edgeToken) as RequestListener, close: () => proxy.close() }
+  return { server, internal: failures(failedTries, settings.edgeToken) as RequestListener, close }
+}
+
+/** By service with releases on servers of their own, or all of it in the build's folder. */
+const registryOf = (
+  { registry, distDir, demoteAfter, edgeToken }: EdgeSettings,
+  nowMs: () => number,
+  log: Logger,
+): { registry: RegistrySource; files: RemoteFiles | null } => {
+  if (!registry) return { registry: createFileRegistry({ distDir, demoteAfter, nowMs, log }), files: null }
+  const files = createRemoteFiles(registry.remoteUpstream)
+  return { registry: createRegistryService({ url: registry.url, edgeToken, files, log }), files }
 }
 
 const createServer = (app: Express, tls: TlsSettings | undefined): Server =>

@@ -28,6 +28,10 @@ const schema = z.object({
   EDGE_TRUST_PROXY: textVariable('0'),
   /** Regions from the nearest to the farthest. */
   REGIONS_BY_DISTANCE: listVariable(),
+  /** The registry service; its releases lie on the servers of REMOTE_UPSTREAM. Unset: in DIST_DIR. */
+  REGISTRY_URL: z.optional(z.url()),
+  /** Such as `http://{name}-{version}:8080`. */
+  REMOTE_UPSTREAM: textVariable('http://{name}-{version}:8080'),
   DEMOTE_AFTER: wholeNumberVariable(DEMOTE_AFTER),
   FAILED_TRIES_PER_MINUTE: wholeNumberVariable(limits.failedTriesPerMinute),
   TLS_CERT_FILE: z.optional(z.string()),
@@ -65,6 +69,9 @@ export const readEnvironment = (environment: NodeJS.ProcessEnv): Environment => 
       ...(given.JOIN_ORIGIN === undefined ? {} : { joinOrigin: base(given.JOIN_ORIGIN) }),
       trustProxy: given.EDGE_TRUST_PROXY === '1',
       regionsByDistance: [...named, ...regions.filter((region) => !named.includes(region))],
+      ...(given.REGISTRY_URL === undefined
+        ? {}
+        : { registry: { url: base(given.REGISTRY_URL), remoteUpstream: given.REMOTE_UPSTREAM } }),
       demoteAfter: given.DEMOTE_AFTER,
       failedTriesPerMinute: given.FAILED_TRIES_PER_MINUTE,
     },

@@ -18,6 +18,8 @@ export interface EdgeSettings {
   trustProxy: boolean
   /** Regions from the nearest to the farthest. */
   regionsByDistance: readonly Region[]
+  /** A registry service, and the pattern of the servers of releases; unset: both are in `distDir`. */
+  registry?: { url: string; remoteUpstream: string }
   /** How many addresses must report a release within a minute before it is demoted. */
   demoteAfter: number
   /** The specification's limit unless set. */

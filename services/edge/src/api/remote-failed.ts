@@ -1,21 +1,20 @@
-import { remoteFailedSchema, type Registry } from '@sofaspark/contract'
+import { remoteFailedSchema } from '@sofaspark/contract'
 import type { RequestHandler } from 'express'
 import type { Logger } from '@sofaspark/kit'
-import type { Demotions } from '../registry/demotions.ts'
+import type { RegistrySource } from '../registry/registry-source.ts'
 import { visitIn } from '../visit/visit-in.ts'
 import { sendError } from '@sofaspark/kit'
 import { parsedBody } from './body.ts'
 
 interface Parts {
-  registry: () => Registry
-  demotions: Demotions
+  registry: RegistrySource
   log: Logger
   onFailure: (remote: string) => void
 }
 
 /** `POST /api/remoteFailed`: a page could not show a release of the registry (EDG-52). Others are dropped. */
 export const remoteFailed =
-  ({ registry, demotions, log, onFailure }: Parts): RequestHandler =>
+  ({ registry, log, onFailure }: Parts): RequestHandler =>
   (request, response) => {
     const failure = parsedBody(request, remoteFailedSchema)
     if (!failure) {
@@ -23,11 +22,11 @@ export const remoteFailed =
       return
     }
     const { remote, version, reason } = failure
-    const entry = registry().remotes[remote]
+    const entry = registry.read().remotes[remote]
     if (entry && [entry.stable.version, entry.canary?.version].includes(version)) {
       onFailure(remote)
       log.warn({ remote, version, reason }, 'a page could not show a remote')
-      if (demotions.report({ remote, version, address: visitIn(response).address }))
+      if (registry.report({ remote, version, address: visitIn(response).address }))
         log.error({ remote, version }, 'the release is passed over from now on')
     }
     response.status(204).end()

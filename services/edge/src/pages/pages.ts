@@ -1,8 +1,9 @@
 import { join } from 'node:path'
-import type { Config, Registry } from '@sofaspark/contract'
+import type { Config } from '@sofaspark/contract'
 import type { RequestHandler, Response } from 'express'
 import { gamesHere } from '../files/games-here.ts'
 import { deviceOf } from '../visit/device.ts'
+import type { RegistrySource } from '../registry/registry-source.ts'
 import { visitIn } from '../visit/visit-in.ts'
 import { sendError } from '@sofaspark/kit'
 import { sendCompressed } from './compressed.ts'
@@ -20,7 +21,7 @@ const PAGE_PATH = /^(?:\/[\w-]+)*\/?$/
 interface Parts {
   distDir: string
   gamesDir?: string | undefined
-  registry: () => Registry
+  registry: RegistrySource
   configFor: (response: Response) => Config
 }
 
@@ -33,7 +34,7 @@ interface Template {
 /** Serves the document of every page route: the shell with what it needs inlined, or what was rendered at build time. */
 export const pages = ({ distDir, gamesDir, registry, configFor }: Parts): RequestHandler => {
   const htmlFile = createHtmlFiles()
-  const preloads = createPreloads(distDir)
+  const preloads = createPreloads((...release) => registry.releaseText(...release))
 
   const documentOf = (path: string, route: PageRoute): Template | null => {
     const known = route.status === 404 || path === '/index.html' ? '/' : path
@@ -54,7 +55,7 @@ export const pages = ({ distDir, gamesDir, registry, configFor }: Parts): Reques
 
   const filled = ({ html, standalone }: Template, route: PageRoute, response: Response): string => {
     const { nonce } = visitIn(response)
-    const resolved = registry()
+    const resolved = registry.read()
     const blocks = (): string =>
       [
         route.indexed ? '' : '<meta name="robots" content="noindex">',
@@ -81,7 +82,7 @@ export const pages = ({ distDir, gamesDir, registry, configFor }: Parts): Reques
       next()
       return
     }
-    const route = pageRoute(path, deviceOf(request.get('User-Agent')), registry())
+    const route = pageRoute(path, deviceOf(request.get('User-Agent')), registry.read())
     const template = documentOf(path, route)
     if (template === null) {
       sendError(response, 'unavailable', 'The pages are not built yet.')

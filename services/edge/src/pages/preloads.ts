@@ -1,6 +1,5 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import type { Registry } from '@sofaspark/contract'
+import type { RegistrySource } from '../registry/registry-source.ts'
 import * as z from 'zod/mini'
 
 /** The part of a `release.json` that says what a page needs at once, in that order. */
@@ -9,9 +8,9 @@ const releaseFile = z.object({
 })
 type Preload = z.infer<typeof releaseFile>['preload'][number]
 
-const readPreloads = (path: string): readonly Preload[] => {
+const readPreloads = (text: string | null): readonly Preload[] => {
   try {
-    return releaseFile.parse(JSON.parse(readFileSync(path, 'utf8'))).preload
+    return text === null ? [] : releaseFile.parse(JSON.parse(text)).preload
   } catch {
     return []
   }
@@ -22,10 +21,13 @@ const readPreloads = (path: string): readonly Preload[] => {
  * `crossorigin`, but the other way round for the manifest's fetch, else everything downloads twice. A file without a hash in the registry
  * is left out.
  */
-export const createPreloads = (distDir: string): ((registry: Registry, remote: string) => string) => {
+export const createPreloads = (
+  releaseText: RegistrySource['releaseText'],
+): ((registry: Registry, remote: string) => string) => {
   const known = new Map<string, readonly Preload[]>()
-  const preloadsOf = (release: string): readonly Preload[] => {
-    const found = known.get(release) ?? readPreloads(join(distDir, 'remotes', release, 'release.json'))
+  const preloadsOf = (remote: string, version: string): readonly Preload[] => {
+    const release = `${remote}/${version}`
+    const found = known.get(release) ?? readPreloads(releaseText(remote, version, 'release.json'))
     if (found.length > 0) known.set(release, found)
     return found
   }
@@ -33,7 +35,7 @@ export const createPreloads = (distDir: string): ((registry: Registry, remote: s
     const entry = registry.remotes[remote]
     if (!entry || entry.disabled) return ''
     const release = `${remote}/${entry.stable.version}`
-    return preloadsOf(release)
+    return preloadsOf(remote, entry.stable.version)
       .map(({ path, as }) => {
         const integrity = entry.stable.files[path]
         if (!integrity) return ''

@@ -1,16 +1,16 @@
-import type { Registry } from '@sofaspark/contract'
 import type { RequestHandler } from 'express'
 import { sendCompressed } from '../pages/compressed.ts'
 import { etagOf } from './registry-file.ts'
+import type { RegistrySource } from './registry-source.ts'
 
 /** Long enough to spare a burst of pages, short enough for a rollback to arrive. */
 const CACHE = 'public, max-age=5, must-revalidate'
 
 /** `GET /remotes.json` as pages shall see it now, with an ETag (EDG-50). */
 export const remotesJson =
-  (registry: () => Registry): RequestHandler =>
+  (registry: RegistrySource): RequestHandler =>
   async (request, response) => {
-    const body = JSON.stringify(registry())
+    const body = JSON.stringify(registry.read())
     const etag = etagOf(body)
     response.set({ 'Cache-Control': CACHE, ETag: etag }).type('application/json')
     if (request.fresh) response.status(304).end()

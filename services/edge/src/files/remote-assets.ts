@@ -1,0 +1,34 @@
+import { remoteNames } from '@sofaspark/contract'
+import type { RequestHandler } from 'express'
+import { sendError } from '@sofaspark/kit'
+import type { RemoteFiles } from '../registry/remote-files.ts'
+import { mediaTypeOf } from './media-type.ts'
+
+const IMMUTABLE = 'public, max-age=31536000, immutable'
+/** `/{name}/{version}/{file}`, nothing that an upstream could resolve to something else. */
+const PATH = /^\/([a-z-]+)\/(\d+\.\d+\.\d+-[0-9a-z]{7,40})\/((?:[\w-][\w.-]*\/)*[\w-][\w.-]*)$/
+const passed = ['content-encoding', 'etag', 'x-uncompressed-length'] as const
+
+/** Below `/remotes`: a release's file from its own server, kept for ever by whoever gets it (EDG-111). */
+export const remoteAssets =
+  (files: RemoteFiles): RequestHandler =>
+  async (request, response, next) => {
+    const [, remote = '', version = '', file = ''] = PATH.exec(request.path) ?? []
+    const isKnown = remoteNames.some((name) => name === remote) && !file.includes('..')
+    if (!isKnown || (request.method !== 'GET' && request.method !== 'HEAD')) {
+      next()
+      return
+    }
+    const accepted = request.get('accept-encoding') ?? ''
+    const found = await files.get(remote, version, file, accepted).catch(() => 'away' as const)
+    if (found === 'away') sendError(response, 'unavailable', `The server of ${remote} ${version} does not answer.`)
+    else if (found === null) next()
+    else {
+      response.set({ 'Cache-Control': IMMUTABLE, 'Content-Type': mediaTypeOf(file) }).vary('Accept-Encoding')
+      for (const name of passed) {
+        const value = found.headers[name]
+        if (typeof value === 'string') response.set(name, value)
+      }
+      response.end(request.method === 'HEAD' ? undefined : found.bytes)
+    }
+  }

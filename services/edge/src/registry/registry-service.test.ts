@@ -1,0 +1,127 @@
+import { createServer, type IncomingMessage, type Server } from 'node:http'
+import { gzipSync } from 'node:zlib'
+import type { Registry } from '@sofaspark/contract'
+import { closeServer, listen } from '@sofaspark/kit'
+import { startEdge, type RunningEdge } from '../fixture/running-edge.ts'
+import { sampleIntegrity, sampleRegistry } from '../fixture/sample-dist.ts'
+
+const version = '1.0.0-aaaaaaa'
+const releaseFile = { preload: [{ path: 'remoteEntry.js', as: 'script' }] }
+
+let edge: RunningEdge
+let registryServer: Server
+let remoteServer: Server
+let registry: Registry
+let isAway: boolean
+let reports: { body: unknown; token: string | undefined }[]
+let asked: string[]
+
+const bodyOf = async (request: IncomingMessage): Promise<unknown> => {
+  let text = ''
+  for await (const part of request) text += String(part)
+  return JSON.parse(text)
+}
+
+beforeEach(async () => {
+  registry = sampleRegistry(version)
+  isAway = false
+  reports = []
+  asked = []
+  registryServer = createServer((request, response) => {
+    if (isAway) response.destroy()
+    else if (request.method === 'POST')
+      void bodyOf(request).then((body) => {
+        reports.push({ body, token: request.headers['x-edge-token'] as string | undefined })
+        response.writeHead(204).end()
+      })
+    else {
+      const text = JSON.stringify(registry)
+      const etag = `"${Buffer.from(registry.remotes['mf-lobby']?.stable.version ?? '').toString('hex')}"`
+      if (request.headers['if-none-match'] === etag) response.writeHead(304).end()
+      else response.writeHead(200, { etag }).end(text)
+    }
+  })
+  remoteServer = createServer((request, response) => {
+    asked.push(request.url ?? '')
+    const [, name, shown, file] = /^\/remotes\/([^/]+)\/([^/]+)\/(.+)$/.exec(request.url ?? '') ?? []
+    if (name !== 'mf-lobby' || shown !== version) response.writeHead(404).end()
+    else if (file === 'release.json') response.end(JSON.stringify(releaseFile))
+    else if (file === 'remoteEntry.js' && request.headers['accept-encoding']?.includes('gzip'))
+      response.writeHead(200, { 'content-encoding': 'gzip', etag: '"x"' }).end(gzipSync('entry()'))
+    else if (file === 'remoteEntry.js') response.end('entry()')
+    else response.writeHead(404).end()
+  })
+  const [registryPort, remotePort] = await Promise.all([listen(registryServer, 0), listen(remoteServer, 0)])
+  edge = await startEdge({
+    trustProxy: true,
+    registry: { url: `http://127.0.0.1:${registryPort}`, remoteUpstream: `http://127.0.0.1:${remotePort}` },
+  })
+  await until(async () => (await stableVersion()) === version)
+})
+afterEach(async () => {
+  await edge.close()
+  await Promise.all([registryServer, remoteServer].map(closeServer))
+})
+
+const stableVersion = async (): Promise<string | undefined> =>
+  ((await edge.ask('/remotes.json')).json() as Registry).remotes['mf-lobby']?.stable.version
+const until = async (holds: () => Promise<boolean> | boolean): Promise<void> => {
+  for (let tries = 0; tries < 300; tries++) {
+    if (await holds()) return
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+  throw new Error('It never came to hold.')
+}
+
+it('EDG-110 entries come from the registry service, and stay while it is away', async () => {
+  registry = sampleRegistry('1.0.1-bbbbbbb')
+  await until(async () => (await stableVersion()) === '1.0.1-bbbbbbb')
+  isAway = true
+  await new Promise((resolve) => setTimeout(resolve, 1_200))
+  expect(await stableVersion()).toBe('1.0.1-bbbbbbb')
+  isAway = false
+  registry = sampleRegistry('1.0.2-ccccccc')
+  await until(async () => (await stableVersion()) === '1.0.2-ccccccc')
+})
+
+it('EDG-110 pages preload what the release on its server says, with the registry’s hashes', async () => {
+  const page = await edge.ask('/games')
+  expect(page.text).toContain(`/remotes/mf-lobby/${version}/remoteEntry.js" integrity="${sampleIntegrity('e')}"`)
+})
+
+it('EDG-110 a page that could not show a release is told to the registry, without an address', async () => {
+  const body = JSON.stringify({ remote: 'mf-lobby', version, reason: 'load' })
+  await edge.post('/api/remoteFailed', body, { 'x-forwarded-for': '203.0.113.9' })
+  await until(() => reports.length === 1)
+  expect(reports[0]).toEqual({
+    token: 'edge-token',
+    body: { remote: 'mf-lobby', version, reporter: expect.stringMatching(/^[\w-]{22}$/) as string },
+  })
+})
+
+it('EDG-111 a release’s files come from its own server, packed as the client likes it, and are asked for once', async () => {
+  const path = `/remotes/mf-lobby/${version}/remoteEntry.js`
+  const packed = await edge.ask(path, { headers: { 'accept-encoding': 'gzip, deflate' } })
+  expect(packed.bytes).toEqual(gzipSync('entry()'))
+  expect(packed.headers).toMatchObject({
+    'content-encoding': 'gzip',
+    'content-type': 'text/javascript; charset=utf-8',
+    'cache-control': 'public, max-age=31536000, immutable',
+    etag: '"x"',
+  })
+  expect((await edge.ask(path)).text).toBe('entry()')
+  await closeServer(remoteServer)
+  expect((await edge.ask(path)).text).toBe('entry()')
+  expect(asked.filter((url) => url === path)).toHaveLength(2)
+  expect((await edge.ask(`/remotes/mf-lobby/${version}/chunk.js`)).status).toBe(503)
+})
+
+it.each([
+  '/remotes/mf-stranger/1.0.0-aaaaaaa/remoteEntry.js',
+  '/remotes/mf-lobby/latest/remoteEntry.js',
+  `/remotes/mf-lobby/${version}/..%2f..%2fsecret`,
+  `/remotes/mf-lobby/${version}/nothing.js`,
+])('EDG-111 %s is not found', async (path) => {
+  expect((await edge.ask(path)).status).toBe(404)
+  expect(asked.some((url) => url.includes('secret'))).toBe(false)
+})
