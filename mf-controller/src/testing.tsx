@@ -18,6 +18,7 @@ export const layPhone = (at = '/browser', overrides: Partial<PhonePowers> = {}):
   fullscreen: createFakeFullscreen(),
   wakeLock: createFakeWakeLock(),
   system: 'android',
+  camera: null,
   canTilt: true,
   vibrate: null,
   ...overrides,

@@ -1,4 +1,4 @@
-import { useEffect, useState, type SubmitEvent } from 'react'
+import { lazy, Suspense, useEffect, useState, type SubmitEvent } from 'react'
 import { isRoomNumber, limits, seatHex, seatShape, type PlayerSession } from '@sofaspark/contract'
 import { useTexts } from '@sofaspark/i18n/react.ts'
 import { Bean } from '@sofaspark/ui/bean/bean.tsx'
@@ -8,11 +8,14 @@ import { useObserved, usePowers } from '../page/powers.tsx'
 import { useRefusal } from './refusal.ts'
 import styles from './join-screen.module.css'
 
+const ScanPanel = lazy(async () => ({ default: (await import('../scan/scan-panel.tsx')).ScanPanel }))
+
 const onlyDigits = (text: string): string => text.replace(/\D/g, '').slice(0, 6)
 
 /** The form that seats a phone: the room's six digits and a name, both remembered where they can be. */
 export const JoinScreen = ({ session }: { session: PlayerSession }) => {
-  const { player, storage, language, navigation, sounds } = usePowers()
+  const { player, storage, language, navigation, sounds, camera } = usePowers()
+  const [isScanning, setScanning] = useState(false)
   const t = useTexts('controller')
   const refusal = useRefusal()
   const { query } = useObserved(navigation.location)
@@ -65,6 +68,11 @@ export const JoinScreen = ({ session }: { session: PlayerSession }) => {
             aria-describedby="join-problem"
           />
         </label>
+        {camera && room === '' && (
+          <button type="button" className={styles['scan']} onClick={() => setScanning(true)}>
+            {t('join.scan')}
+          </button>
+        )}
         <label className={styles['field']}>
           <span>{t('join.name')}</span>
           <input
@@ -86,6 +94,18 @@ export const JoinScreen = ({ session }: { session: PlayerSession }) => {
           <span>{isJoining ? t('join.joining') : t('join.join')}</span>
         </button>
       </form>
+      {camera && isScanning && (
+        <Suspense fallback={null}>
+          <ScanPanel
+            camera={camera}
+            onRoom={(found) => {
+              setRoom(found)
+              setScanning(false)
+            }}
+            onClose={() => setScanning(false)}
+          />
+        </Suspense>
+      )}
     </main>
   )
 }

@@ -1,6 +1,7 @@
 import { createFullscreen, createWakeLock, detectDevice } from '@sofaspark/browser'
 import type { Capabilities } from '@sofaspark/contract'
 import { createSounds } from '@sofaspark/ui/sounds/sounds.ts'
+import { createCamera } from '../scan/camera.ts'
 import type { Powers } from './powers.tsx'
 
 /** Adds the powers of the phone that shows this page. */
@@ -14,6 +15,7 @@ export const createPowers = (capabilities: Capabilities): Powers => {
     fullscreen: createFullscreen(document),
     wakeLock: createWakeLock(window),
     system: detectDevice(window).system,
+    camera: createCamera(window),
     canTilt: window.isSecureContext && 'DeviceOrientationEvent' in window,
     vibrate: 'vibrate' in navigator ? (pattern) => navigator.vibrate(pattern) : null,
   }

@@ -1,6 +1,7 @@
 import { createContext, useContext, useSyncExternalStore, type ReactNode } from 'react'
 import type { Fullscreen, PhoneSystem, WakeLock } from '@sofaspark/browser'
 import type { Capabilities, Observable } from '@sofaspark/contract'
+import type { Camera } from '../scan/camera.ts'
 import type { Sounds } from '@sofaspark/ui/sounds/sounds.ts'
 
 /** The shell's capabilities, and what only a phone in the hand needs. */
@@ -9,6 +10,8 @@ export interface Powers extends Capabilities {
   fullscreen: Fullscreen
   wakeLock: WakeLock
   system: PhoneSystem | null
+  /** The camera that scans codes; browsers give none without https. */
+  camera: Camera | null
   /** Whether the browser can tell how the phone is tilted: never without https. */
   canTilt: boolean
   /** `navigator.vibrate` where there is one. */

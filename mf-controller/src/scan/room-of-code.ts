@@ -1,0 +1,15 @@
+import { isRoomNumber, type RoomNumber } from '@sofaspark/contract'
+
+const doors = ['/download', '/browser']
+
+/** The room that a scanned code leads to; `null` for any other code. Nothing of its address but the number is used. */
+export const roomOfCode = (text: string): RoomNumber | null => {
+  let address: URL
+  try {
+    address = new URL(text)
+  } catch {
+    return null
+  }
+  const room = address.searchParams.get('roomNumber')
+  return doors.includes(address.pathname) && isRoomNumber(room) ? room : null
+}

@@ -1,0 +1,83 @@
+import { useEffect, useRef, useState } from 'react'
+import type { RoomNumber } from '@sofaspark/contract'
+import { useTexts } from '@sofaspark/i18n/react.ts'
+import { Button } from '@sofaspark/ui/button/button.tsx'
+import { usePowers } from '../page/powers.tsx'
+import type { Camera } from './camera.ts'
+import { roomOfCode } from './room-of-code.ts'
+import styles from './scan-panel.module.css'
+
+const LOOK_MS = 180
+
+type State = 'starting' | 'looking' | 'foreign' | 'refused'
+
+/** The camera's picture; tells the room of the first code that leads to one. */
+export const ScanPanel = (props: { camera: Camera; onRoom: (room: RoomNumber) => void; onClose: () => void }) => {
+  const { camera, onClose } = props
+  const { clock } = usePowers()
+  const t = useTexts('controller')
+  const video = useRef<HTMLVideoElement>(null)
+  const onRoom = useRef(props.onRoom)
+  const [state, setState] = useState<State>('starting')
+  useEffect(() => {
+    onRoom.current = props.onRoom
+  })
+
+  useEffect(() => {
+    let isOver = false
+    let stream: MediaStream | null = null
+    let stopLooking: (() => void) | null = null
+    const end = () => {
+      isOver = true
+      stopLooking?.()
+      for (const track of stream?.getTracks() ?? []) track.stop()
+    }
+    const start = async () => {
+      stream = await camera.open()
+      const reader = await camera.createReader()
+      const picture = video.current
+      if (isOver || !picture) {
+        end()
+        return
+      }
+      picture.srcObject = stream
+      await picture.play()
+      setState('looking')
+      let isBusy = false
+      const look = async () => {
+        const text = await reader.read(picture).catch(() => null)
+        isBusy = false
+        if (isOver || text === null) return
+        const room = roomOfCode(text)
+        if (!room) setState('foreign')
+        else {
+          end()
+          onRoom.current(room)
+        }
+      }
+      stopLooking = clock.every(LOOK_MS, () => {
+        if (isBusy) return
+        isBusy = true
+        void look()
+      })
+    }
+    start().catch(() => {
+      end()
+      setState('refused')
+    })
+    return end
+  }, [camera, clock])
+
+  return (
+    <div className={styles['panel']} role="dialog" aria-modal="true" aria-label={t('join.scan')} data-state={state}>
+      <div className={styles['picture']}>
+        <video ref={video} muted playsInline data-testid="scan" />
+        <i aria-hidden="true" />
+      </div>
+      <p role="status">{t(state === 'looking' ? 'scan.heading' : `scan.${state}`)}</p>
+      <Button size="l" onClick={onClose}>
+        {t('scan.close')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,75 @@
+/** @jest-environment jsdom */
+import { act, fireEvent, screen } from '@testing-library/react'
+import { layPhone, showPhone } from '../testing.tsx'
+import type { Camera } from './camera.ts'
+import { createCamera } from './camera.ts'
+import { roomOfCode } from './room-of-code.ts'
+
+const fakeCamera = (codes: readonly (string | null)[], isAllowed = true) => {
+  const left = [...codes]
+  const stop = jest.fn()
+  const camera: Camera = {
+    open: () =>
+      isAllowed
+        ? Promise.resolve({ getTracks: () => [{ stop }] } as unknown as MediaStream)
+        : Promise.reject(new Error('NotAllowedError')),
+    createReader: () => Promise.resolve({ read: () => Promise.resolve(left.shift() ?? null) }),
+  }
+  return { camera, stop }
+}
+const settle = () => act(async () => new Promise((resolve) => setTimeout(resolve, 0)))
+const scans = async (camera: Camera) => {
+  const powers = layPhone('/browser', { camera })
+  await showPhone(powers)
+  fireEvent.click(screen.getByRole('button', { name: 'Scan the code' }))
+  await screen.findByRole('dialog', { name: 'Scan the code' })
+  await settle()
+  const look = async () => {
+    act(() => powers.clock.advance(200))
+    await settle()
+  }
+  return { ...powers, look }
+}
+
+beforeAll(() => {
+  HTMLMediaElement.prototype.play = () => Promise.resolve()
+})
+
+describe('scanning in the page', () => {
+  it.each([
+    ['https://tv.example/download?roomNumber=234567&from=x', '234567'],
+    ['http://192.168.0.10:8080/browser?roomNumber=912345', '912345'],
+    ['https://tv.example/games?roomNumber=234567', null],
+    ['https://tv.example/download?roomNumber=2345', null],
+    ['WIFI:S:home;', null],
+  ])('CTL-45 of the code %s it takes the room %s', (code, room) => {
+    expect(roomOfCode(code)).toBe(room)
+  })
+
+  it('CTL-45 passes other codes over, fills the room in and lets the camera go', async () => {
+    const { camera, stop } = fakeCamera([null, 'https://elsewhere.example/', 'http://tv/download?roomNumber=345678'])
+    const { look } = await scans(camera)
+    await look()
+    expect(screen.getByText(/Point at the code/)).toBeTruthy()
+    await look()
+    expect(screen.getByText(/That is another code/)).toBeTruthy()
+    expect(stop).not.toHaveBeenCalled()
+    await look()
+    expect(screen.getByTestId<HTMLInputElement>('join-room').value).toBe('345678')
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(stop).toHaveBeenCalled()
+  })
+
+  it('CTL-45 a camera that is refused is told plainly, with the way to type', async () => {
+    await scans(fakeCamera([], false).camera)
+    expect(await screen.findByText(/may not be used here/)).toBeTruthy()
+    fireEvent.click(screen.getByRole('button', { name: 'Type the number instead' }))
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it('CTL-45 is offered only where the page may have a camera and the room is not known', async () => {
+    expect(createCamera({ isSecureContext: false, navigator: { mediaDevices: {} } } as never)).toBeNull()
+    await showPhone(layPhone('/browser?roomNumber=234567', { camera: fakeCamera([]).camera }))
+    expect(screen.queryByRole('button', { name: 'Scan the code' })).toBeNull()
+  })
+})
