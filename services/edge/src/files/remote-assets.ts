@@ -7,7 +7,6 @@ import { mediaTypeOf } from './media-type.ts'
 const IMMUTABLE = 'public, max-age=31536000, immutable'
 /** `/{name}/{version}/{file}`, nothing that an upstream could resolve to something else. */
 const PATH = /^\/([a-z-]+)\/(\d+\.\d+\.\d+-[0-9a-z]{7,40})\/((?:[\w-][\w.-]*\/)*[\w-][\w.-]*)$/
-const passed = ['content-encoding', 'etag', 'x-uncompressed-length'] as const
 
 /** Below `/remotes`: a release's file from its own server, kept for ever by whoever gets it (EDG-111). */
 export const remoteAssets =
@@ -25,10 +24,7 @@ export const remoteAssets =
     else if (found === null) next()
     else {
       response.set({ 'Cache-Control': IMMUTABLE, 'Content-Type': mediaTypeOf(file) }).vary('Accept-Encoding')
-      for (const name of passed) {
-        const value = found.headers[name]
-        if (typeof value === 'string') response.set(name, value)
-      }
+      if (found.encoding) response.set('Content-Encoding', found.encoding)
       response.end(request.method === 'HEAD' ? undefined : found.bytes)
     }
   }
