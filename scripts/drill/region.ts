@@ -22,8 +22,8 @@ export interface Region {
   readonly redis: TestRedis
   /** By number; one that was killed stays until it is started again. */
   readonly lobbies: RunningProcess[]
-  /** Starts a process anew on its port, as a supervisor does. */
-  restart(number: number): Promise<void>
+  /** Starts a process on its port, for the first time or anew, as a supervisor does. */
+  start(number: number): Promise<void>
   metric(number: number, name: string): Promise<number>
   stop(): Promise<void>
 }
@@ -56,8 +56,12 @@ const launch = (service: string, env: Record<string, string>): Promise<RunningPr
     void ended.then((code) => reject(new Error(`${service} ended with ${String(code)}.\n${output}`)))
   })
 
-/** Starts the real services as processes of their own; nothing of it outlives `stop`. */
-export const startRegion = async (count: number, env: Record<string, string> = {}): Promise<Region> => {
+/** Starts the real services as processes of their own, at first so many of them; nothing of it outlives `stop`. */
+export const startRegion = async (
+  count: number,
+  env: Record<string, string> = {},
+  startedAtFirst = count,
+): Promise<Region> => {
   const folder = mkdtempSync(join(tmpdir(), 'drill-'))
   const redis = await startRedis()
   const ports = await freePorts(count)
@@ -76,12 +80,12 @@ export const startRegion = async (count: number, env: Record<string, string> = {
       DRAIN_WAIT_MS: '1200',
       ...env,
     })
-  const lobbies = await Promise.all(Array.from({ length: count }, (_, number) => lobby(number)))
+  const lobbies = await Promise.all(Array.from({ length: startedAtFirst }, (_, number) => lobby(number)))
   const nowhere = 'http://127.0.0.1:1'
   const edge = await launch('edge', {
     PORT: '0',
     DIST_DIR: dist,
-    LOBBY_EU: lobbies.map(({ url }) => url).join(','),
+    LOBBY_EU: ports.map((port) => `http://127.0.0.1:${port}`).join(','),
     LOBBY_US: nowhere,
     LOBBY_ASIA: nowhere,
     ANALYTICS: nowhere,
@@ -90,7 +94,7 @@ export const startRegion = async (count: number, env: Record<string, string> = {
     edge,
     redis,
     lobbies,
-    restart: async (number) => {
+    start: async (number) => {
       lobbies[number] = await lobby(number)
     },
     metric: async (number, name) => {
@@ -99,7 +103,7 @@ export const startRegion = async (count: number, env: Record<string, string> = {
       return lines.reduce((sum, line) => sum + Number(line.split(' ').at(-1)), 0)
     },
     stop: async () => {
-      redis.thaw()
+      if (!process.env['REDIS_URL']) redis.thaw()
       await Promise.all([edge, ...lobbies].map((one) => one.kill('SIGKILL')))
       await redis.stop()
       rmSync(folder, { recursive: true, force: true })

@@ -1,0 +1,49 @@
+import { Evening, type Findings } from './evening.ts'
+import { startRegion, type Region } from './region.ts'
+
+jest.setTimeout(180_000)
+const LOBBIES = 40
+const PHONES = 8
+const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
+
+let region: Region
+let evening: Evening | undefined
+beforeEach(async () => {
+  region = await startRegion(3, {}, 1)
+}, 60_000)
+afterEach(async () => {
+  evening?.close()
+  await region.stop()
+})
+
+/** All lobbies on one process; then the others come, and the one goes in the middle of play. */
+const drill = async (signal: NodeJS.Signals, namesRooms: boolean): Promise<Findings> => {
+  evening = new Evening(region.edge.url, namesRooms)
+  await evening.open(LOBBIES, PHONES)
+  await Promise.all([region.start(1), region.start(2)])
+  evening.play(700)
+  await pause(2_500)
+  await region.lobbies[0]?.kill(signal)
+  await pause(6_000)
+  evening.pause()
+  await evening.settled(40_000)
+  return evening.findings()
+}
+
+const nothingLost = { seatsLost: 0, scoresLost: 0, commandsLost: 0, commandsDoubled: 0, refusals: [] }
+const all = { sockets: LOBBIES * (PHONES + 1), resumed: LOBBIES * (PHONES + 1) }
+
+it.each([
+  ['SIGKILL', true],
+  ['SIGTERM', true],
+  ['SIGKILL', false],
+] as const)(
+  'LOB-74 LOB-78 EDG-72 a process that gets %s under load loses nothing, whether sockets name their room (%s) or not',
+  async (signal, namesRooms) => {
+    const findings = await drill(signal, namesRooms)
+    expect(findings).toMatchObject({ ...nothingLost, ...all })
+    expect(findings.commandsAcknowledged).toBeGreaterThan(LOBBIES * PHONES * 3)
+    const lobbies = await Promise.all([1, 2].map((number) => region.metric(number, 'lobby_lobbies')))
+    expect(lobbies.reduce((sum, count) => sum + count, 0)).toBe(LOBBIES)
+  },
+)
