@@ -1,6 +1,6 @@
 import { analyticsEventSchema, regions, type Clock } from '@sofaspark/contract'
 import { errorHandler, isFromEdge, notFound, sendError, type Logger } from '@sofaspark/kit'
-import express, { type Express } from 'express'
+import express, { type Express, type Router } from 'express'
 import * as z from 'zod/mini'
 import type { AnalyticsMetrics } from './metrics.ts'
 import type { EventStore } from './store/event-store.ts'
@@ -21,10 +21,12 @@ interface Parts {
   clock: Clock
   log: Logger
   metrics: AnalyticsMetrics
+  /** The worldwide lists of scores. */
+  scores?: Router
 }
 
 /** The service's calls, all for the edge and the other services only (ANA-01): store an event, count by day. */
-export const createApp = ({ store, edgeToken, clock, log, metrics }: Parts): Express => {
+export const createApp = ({ store, edgeToken, clock, log, metrics, scores }: Parts): Express => {
   const app = express()
   app.disable('x-powered-by')
   app.use((request, response, next) => {
@@ -56,6 +58,7 @@ export const createApp = ({ store, edgeToken, clock, log, metrics }: Parts): Exp
     response.json({ days: await store.daily(since, name) })
   })
 
+  if (scores) app.use('/highScores', scores)
   app.use(notFound)
   app.use(errorHandler(log))
   return app

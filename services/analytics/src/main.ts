@@ -18,6 +18,10 @@ import * as z from 'zod/mini'
 import { createApp } from './app.ts'
 import { createAnalyticsMetrics } from './metrics.ts'
 import { keepRetention } from './retention.ts'
+import { createReplays } from './scores/replays.ts'
+import { scoreCalls } from './scores/score-calls.ts'
+import { createScoreStore } from './scores/score-store.ts'
+import { createTickets, ticketLifeMs } from './scores/tickets.ts'
 import { createEventStore } from './store/event-store.ts'
 import { openDatabase } from './store/open-database.ts'
 
@@ -42,8 +46,27 @@ const db = await openDatabase(
 )
 const store = createEventStore(db)
 const clock = systemClock
-const app = createApp({ store, edgeToken, clock, log, metrics: createAnalyticsMetrics(metrics) })
-const stopRetention = keepRetention(store, clock, log)
+const scoreStore = createScoreStore(db)
+const scores = scoreCalls({
+  store: scoreStore,
+  tickets: createTickets(edgeToken),
+  replays: createReplays(),
+  clock,
+  log: log.child({ part: 'scores' }),
+})
+const app = createApp({ store, edgeToken, clock, log, metrics: createAnalyticsMetrics(metrics), scores })
+const stopRetention = keepRetention(
+  {
+    ...store,
+    eraseBefore: async (time) => {
+      await scoreStore.forgetNamesBefore(time)
+      await scoreStore.forgetTicketsBefore(new Date(clock.nowMs() - 2 * ticketLifeMs))
+      return store.eraseBefore(time)
+    },
+  },
+  clock,
+  log,
+)
 
 let ready = false
 const internal = await startInternalServer(environment.INTERNAL_PORT, () => ready, metrics, undefined, environment.HOST)

@@ -43,7 +43,7 @@ interface Powers {
 const PATH = '/api/highScores'
 const GAME = 'bubblewar'
 const STARTS_WITHIN_MS = 3_500
-const ANSWERS_WITHIN_MS = 9_000
+const ANSWERS_WITHIN_MS = 15_000
 const TICKET_KEY = 'bubblewarRun'
 
 const fieldOf = (value: unknown, name: string): unknown =>

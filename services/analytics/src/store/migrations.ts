@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import { Migrator, type Migration, type MigrationProvider } from 'kysely/migration'
+import { scoreMigration } from '../scores/score-migration.ts'
 import type { AnalyticsSchema } from './schema.ts'
 
 const migrations: Readonly<Record<string, Migration>> = {
@@ -20,6 +21,7 @@ const migrations: Readonly<Record<string, Migration>> = {
       await db.schema.dropTable('event').execute()
     },
   },
+  '2026-11-21-high-score': scoreMigration,
 }
 
 const provider: MigrationProvider = { getMigrations: () => Promise.resolve({ ...migrations }) }

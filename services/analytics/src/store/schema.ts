@@ -1,5 +1,6 @@
 import type { Region } from '@sofaspark/contract'
 import type { ColumnType, Generated } from 'kysely'
+import type { ScoreSchema } from '../scores/score-schema.ts'
 
 /** Every event as it was accepted. No address, no name of a person: only what the event itself says. */
 interface EventTable {
@@ -11,6 +12,6 @@ interface EventTable {
   params: ColumnType<unknown, string, never>
 }
 
-export interface AnalyticsSchema {
+export interface AnalyticsSchema extends ScoreSchema {
   event: EventTable
 }

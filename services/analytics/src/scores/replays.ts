@@ -1,0 +1,57 @@
+import { join } from 'node:path'
+import { Worker } from 'node:worker_threads'
+import type { Replayed, RunReplay } from '@sofaspark/game-bubblewar/sim/replay-run.ts'
+
+export type Outcome = Replayed | { outcome: 'busy' } | { outcome: 'failed' }
+
+export interface Replays {
+  /** `busy` when too many wait; `failed` when it took too long or too much memory. */
+  run(replay: RunReplay): Promise<Outcome>
+}
+
+interface Bounds {
+  file?: string
+  mostWaiting?: number
+  withinMs?: number
+  memoryMb?: number
+}
+
+/** Plays runs again, one at a time, each in a thread of its own that is ended when it takes too long (ANA-63). */
+export const createReplays = ({
+  file = join(import.meta.dirname, 'replay-worker.ts'),
+  mostWaiting = 12,
+  withinMs = 10_000,
+  memoryMb = 64,
+}: Bounds = {}): Replays => {
+  let waiting = 0
+  let last: Promise<unknown> = Promise.resolve()
+
+  const play = (replay: RunReplay): Promise<Outcome> =>
+    new Promise((resolve) => {
+      const worker = new Worker(file, {
+        workerData: replay,
+        resourceLimits: { maxOldGenerationSizeMb: memoryMb, maxYoungGenerationSizeMb: 16 },
+      })
+      const end = (outcome: Outcome): void => {
+        clearTimeout(timer)
+        resolve(outcome)
+        void worker.terminate()
+      }
+      const timer = setTimeout(() => end({ outcome: 'failed' }), withinMs)
+      worker.once('message', (replayed: Replayed) => end(replayed))
+      worker.once('error', () => end({ outcome: 'failed' }))
+      worker.once('exit', () => end({ outcome: 'failed' }))
+    })
+
+  return {
+    run: (replay) => {
+      if (waiting >= mostWaiting) return Promise.resolve({ outcome: 'busy' })
+      waiting += 1
+      const turn = last.then(() => play(replay))
+      last = turn.finally(() => {
+        waiting -= 1
+      })
+      return turn
+    },
+  }
+}

@@ -1,0 +1,112 @@
+import { createHash } from 'node:crypto'
+import type { Clock } from '@sofaspark/contract'
+import { sendError, type Logger } from '@sofaspark/kit'
+import express, { Router } from 'express'
+import * as z from 'zod/mini'
+import { familyName } from './family-name.ts'
+import type { Replays } from './replays.ts'
+import { scoreGames } from './score-games.ts'
+import type { ScoreStore } from './score-store.ts'
+import { ticketLifeMs, type Tickets } from './tickets.ts'
+
+/** A run of the longest kind has less. */
+const MOST_BYTES = 32_768
+const MOST_ROWS = 50
+const A_WEEK_MS = 7 * 86_400_000
+/** A screen's clock may run this much faster than the service's. */
+const CLOCK_SLACK = 0.97
+
+const startSchema = z.object({ game: z.string(), rulesVersion: z.string() })
+const whole = z.number().check(z.int(), z.gte(0), z.lte(1e9))
+const runSchema = z.object({
+  ticket: z.string().check(z.maxLength(600)),
+  board: z.number().check(z.int(), z.gte(0), z.lte(3)),
+  name: z.string().check(z.maxLength(80)),
+  userId: z.optional(z.string().check(z.maxLength(80))),
+  score: whole,
+  ticks: whole,
+  marks: z.array(z.number().check(z.int(), z.gte(-1e6), z.lte(1e6))).check(z.maxLength(4_000)),
+})
+const listSchema = z.object({ game: z.string(), span: z._default(z.enum(['all', 'week']), 'all') })
+
+interface Parts {
+  store: ScoreStore
+  tickets: Tickets
+  replays: Replays
+  clock: Clock
+  log: Logger
+}
+
+/** `/highScores`: a ticket for a run, a run that is handed in, and the list (ANA-60 to ANA-66). */
+export const scoreCalls = ({ store, tickets, replays, clock, log }: Parts): Router => {
+  const router = Router()
+  router.use(express.json({ limit: MOST_BYTES }))
+
+  router.post('/start', (request, response) => {
+    const parsed = startSchema.safeParse(request.body)
+    if (!parsed.success) return sendError(response, 'bad_payload', 'Send { game, rulesVersion }.')
+    const { game, rulesVersion } = parsed.data
+    const known = scoreGames.get(game)
+    if (!known) return sendError(response, 'unknown_game', 'That game has no list.')
+    if (known.rulesVersion !== rulesVersion)
+      return sendError(response, 'bad_payload', `The list counts runs of ${known.rulesVersion}. Load the game again.`)
+    response.status(201).json({ ...tickets.issue(game, rulesVersion, clock.nowMs()), livesMs: ticketLifeMs })
+  })
+
+  router.post('/', async (request, response) => {
+    const parsed = runSchema.safeParse(request.body)
+    if (!parsed.success) return sendError(response, 'bad_payload', 'Send { ticket, board, name, score, ticks, marks }.')
+    const { board, marks, ticks, score, userId } = parsed.data
+    const nowMs = clock.nowMs()
+    const ticket = tickets.read(parsed.data.ticket, nowMs)
+    if (!ticket) return sendError(response, 'bad_token', 'That ticket is not valid, or no longer.')
+    const game = scoreGames.get(ticket.game)
+    if (game?.rulesVersion !== ticket.rulesVersion)
+      return sendError(response, 'bad_payload', 'The run was played by other rules.')
+    if (marks.length > game.mostMarks || ticks > game.mostTicks)
+      return sendError(response, 'bad_payload', 'No run is that long.')
+    if (nowMs - ticket.issuedMs < (ticks / game.ticksPerSecond) * 1000 * CLOCK_SLACK)
+      return sendError(response, 'bad_payload', 'The run is longer than the time since its ticket.')
+    const at = new Date(nowMs)
+    if (!(await store.use(ticket.id, board, at)))
+      return sendError(response, 'bad_token', 'This run was handed in before.')
+    const replayed = await replays.run({ seed: ticket.seed, marks, ticks })
+    if (replayed.outcome === 'busy' || replayed.outcome === 'failed') {
+      await store.giveBack(ticket.id, board)
+      log.warn({ outcome: replayed.outcome }, 'a run could not be played again')
+      return replayed.outcome === 'busy'
+        ? sendError(response, 'rate_limited', 'Too many runs are waiting. Hand it in again in a moment.')
+        : sendError(response, 'unavailable', 'The run could not be played again at the moment.')
+    }
+    if (replayed.outcome === 'refused' || replayed.score !== score) {
+      const reason = replayed.outcome === 'refused' ? replayed.reason : 'another score comes out'
+      log.warn({ game: ticket.game, reason }, 'a run was refused')
+      return sendError(response, 'bad_payload', `The run is not counted: ${reason}.`)
+    }
+    const added = await store.add({
+      at,
+      game: ticket.game,
+      rulesVersion: ticket.rulesVersion,
+      ticket: ticket.id,
+      board,
+      run: createHash('sha256').update(marks.join()).digest('base64url'),
+      name: familyName(parsed.data.name),
+      userId: userId ?? null,
+      score,
+      level: replayed.level,
+    })
+    if (!added) return sendError(response, 'bad_token', 'This run was handed in before.')
+    const { place } = added
+    response.status(201).json({ score, level: replayed.level, place, record: place === 1 })
+  })
+
+  router.get('/', async (request, response) => {
+    const parsed = listSchema.safeParse(request.query)
+    if (!parsed.success) return sendError(response, 'bad_payload', 'Ask for { game, span } with the span all or week.')
+    const { game, span } = parsed.data
+    if (!scoreGames.has(game)) return sendError(response, 'unknown_game', 'That game has no list.')
+    const since = span === 'week' ? new Date(clock.nowMs() - A_WEEK_MS) : null
+    response.json({ scores: await store.top(game, since, MOST_ROWS) })
+  })
+  return router
+}

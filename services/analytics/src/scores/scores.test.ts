@@ -1,0 +1,240 @@
+import { createServer, type RequestListener, type Server } from 'node:http'
+import { newBoard, swapMark } from '@sofaspark/game-bubblewar/sim/board.ts'
+import { replayOf, type RunReplay } from '@sofaspark/game-bubblewar/sim/replay-run.ts'
+import { rulesVersion } from '@sofaspark/game-bubblewar/sim/rules.ts'
+import { stepEndless } from '@sofaspark/game-bubblewar/sim/step-board.ts'
+import { closeServer, createLogger, listen } from '@sofaspark/kit'
+import { createFakeClock, type FakeClock } from '@sofaspark/kit/fake-clock.ts'
+import type { Kysely } from 'kysely'
+import { Registry } from 'prom-client'
+import { createApp } from '../app.ts'
+import { createAnalyticsMetrics } from '../metrics.ts'
+import { createEventStore } from '../store/event-store.ts'
+import { openDatabase } from '../store/open-database.ts'
+import type { AnalyticsSchema } from '../store/schema.ts'
+import { createReplays, type Replays } from './replays.ts'
+import { scoreCalls } from './score-calls.ts'
+import { createScoreStore, type ScoreStore } from './score-store.ts'
+import { createTickets, ticketLifeMs } from './tickets.ts'
+
+const EDGE_TOKEN = 'edge-token'
+const NOON = Date.parse('2026-11-21T12:00:00Z')
+const A_DAY_MS = 86_400_000
+const log = createLogger('analytics', 'silent')
+
+let db: Kysely<AnalyticsSchema>
+let store: ScoreStore
+let clock: FakeClock
+let server: Server
+let origin: string
+let replays: Replays
+
+beforeAll(async () => {
+  db = await openDatabase({ folder: null })
+}, 60_000)
+beforeEach(async () => {
+  await db.deleteFrom('high_score').execute()
+  await db.deleteFrom('used_ticket').execute()
+  clock = createFakeClock(NOON)
+  store = createScoreStore(db)
+  replays = createReplays({ withinMs: 60_000 })
+  const scores = scoreCalls({
+    store,
+    tickets: createTickets(EDGE_TOKEN),
+    replays: { run: (replay) => replays.run(replay) },
+    clock,
+    log,
+  })
+  const metrics = createAnalyticsMetrics(new Registry())
+  const parts = { store: createEventStore(db), edgeToken: EDGE_TOKEN, clock, log, metrics, scores }
+  server = createServer(createApp(parts) as RequestListener)
+  origin = `http://127.0.0.1:${await listen(server, 0)}`
+})
+afterEach(() => closeServer(server))
+afterAll(() => db.destroy())
+
+interface Answer {
+  status: number
+  code: string | undefined
+  json: Record<string, unknown>
+}
+const ask = async (path: string, body?: unknown, token = EDGE_TOKEN): Promise<Answer> => {
+  const response = await fetch(`${origin}/highScores${path}`, {
+    headers: { 'content-type': 'application/json', 'x-edge-token': token },
+    ...(body === undefined ? {} : { method: 'POST', body: typeof body === 'string' ? body : JSON.stringify(body) }),
+  })
+  const json = (await response.json()) as Record<string, unknown>
+  return { status: response.status, code: (json['error'] as { code: string } | undefined)?.code, json }
+}
+
+/** A whole run on a seed, with a shot every `gap` ticks. */
+const play = (seed: number, gap = 50, most = 100_000): RunReplay & { score: number } => {
+  const board = newBoard(seed, 'endless')
+  for (let tick = 0; board.out === 'no' && tick < most; tick++)
+    stepEndless(
+      board,
+      0,
+      { aim: ((tick * 37) % 800) - 400, fire: tick % gap === 0, swap: tick % (gap * 7) === 0 },
+      () => undefined,
+    )
+  return { ...replayOf(seed, board), score: board.score }
+}
+const begin = async (): Promise<{ ticket: string; seed: number }> => {
+  const { status, json } = await ask('/start', { game: 'bubblewar', rulesVersion })
+  expect(status).toBe(201)
+  return json as unknown as { ticket: string; seed: number }
+}
+/** A run that was really played on a ticket, after the time it took. */
+const handed = async (gap = 50) => {
+  const [run] = await party(gap)
+  if (!run) throw new Error('Nobody played')
+  return run
+}
+/** Boards of one ticket, each with a beat of its own. */
+const party = async (...gaps: readonly number[]) => {
+  const { ticket, seed } = await begin()
+  const runs = gaps.map((gap, board) => {
+    const { marks, ticks, score } = play(seed, gap)
+    return { ticket, board, name: ['Maya', 'Ben', 'Zoe'][board] ?? '', score, marks: [...marks], ticks }
+  })
+  clock.advance(Math.max(...runs.map(({ ticks }) => ticks)) * (1000 / 60) + 5_000)
+  return runs
+}
+const listed = async (span = 'all'): Promise<{ name: string; score: number; place: number }[]> =>
+  (await ask(`?game=bubblewar&span=${span}`)).json['scores'] as { name: string; score: number; place: number }[]
+
+it('ANA-60 a ticket carries a seed of the service; other games, other rules and strangers get none', async () => {
+  const one = await begin()
+  const other = await begin()
+  expect(one.seed).not.toBe(other.seed)
+  expect(one.ticket).not.toBe(other.ticket)
+  expect(await ask('/start', { game: 'chess', rulesVersion })).toMatchObject({ status: 404, code: 'unknown_game' })
+  expect(await ask('/start', { game: 'bubblewar', rulesVersion: 'bubblewar-0' })).toMatchObject({ code: 'bad_payload' })
+  expect(await ask('/start', 'junk')).toMatchObject({ status: 400, code: 'bad_payload' })
+  expect(await ask('/start', { game: 'bubblewar', rulesVersion }, 'wrong')).toMatchObject({ status: 401 })
+})
+
+it('ANA-61 a run that was really played is counted with the score that comes out again', async () => {
+  const run = await handed()
+  expect(run.score).toBeGreaterThan(100)
+  expect(await ask('', run)).toMatchObject({ status: 201, json: { score: run.score, place: 1, record: true } })
+  expect(await listed()).toMatchObject([{ place: 1, name: 'Maya', score: run.score }])
+})
+
+it('ANA-61 up to four boards share a ticket, each once', async () => {
+  const [run, other] = await party(50, 60)
+  if (!run || !other) throw new Error('Nobody played')
+  for (const one of [run, other]) expect((await ask('', one)).status).toBe(201)
+  expect(await ask('', run)).toMatchObject({ status: 403, code: 'bad_token' })
+  expect(await ask('', { ...run, board: 2 })).toMatchObject({ status: 403, code: 'bad_token' })
+  expect(await ask('', { ...run, board: 4 })).toMatchObject({ status: 400, code: 'bad_payload' })
+  expect(await listed()).toHaveLength(2)
+})
+
+it('ANA-62 forged, edited, cut, foreign and endless runs are refused, and none is listed', async () => {
+  const fresh = (): ReturnType<typeof handed> => handed(90)
+  const tries: [string, (run: Awaited<ReturnType<typeof handed>>) => unknown, string][] = [
+    ['a higher score', (run) => ({ ...run, score: run.score + 10 }), 'bad_payload'],
+    ['another seed', (run) => ({ ...run, ...play(12345, 90), seed: undefined }), 'bad_payload'],
+    [
+      'a moved shot',
+      (run) => ({ ...run, marks: run.marks.map((mark, at) => (at === 5 ? mark + 90 : mark)) }),
+      'bad_payload',
+    ],
+    ['a run that was cut', (run) => ({ ...run, ticks: run.ticks - 300 }), 'bad_payload'],
+    ['lost marks', (run) => ({ ...run, marks: run.marks.slice(0, -6) }), 'bad_payload'],
+    ['half a mark', (run) => ({ ...run, marks: run.marks.slice(0, -1) }), 'bad_payload'],
+    ['two swaps at once', (run) => ({ ...run, marks: [0, swapMark, 0, swapMark, ...run.marks] }), 'bad_payload'],
+    [
+      'an impossible aim',
+      (run) => ({ ...run, marks: run.marks.map((mark, at) => (at === 1 ? 777 : mark)) }),
+      'bad_payload',
+    ],
+    ['time that runs backwards', (run) => ({ ...run, marks: [-5, 0, ...run.marks] }), 'bad_payload'],
+    ['marks without end', (run) => ({ ...run, marks: Array.from({ length: 3_500 }, () => 1) }), 'bad_payload'],
+    [
+      'more than a run has room for',
+      (run) => ({ ...run, marks: Array.from({ length: 9_000 }, () => 1) }),
+      'bad_payload',
+    ],
+    ['an eternal run', (run) => ({ ...run, ticks: 9_000_000 }), 'bad_payload'],
+    [
+      'an edited ticket',
+      (run) => ({ ...run, ticket: `${run.ticket.slice(0, 20)}A${run.ticket.slice(21)}` }),
+      'bad_token',
+    ],
+    ['no ticket of ours', (run) => ({ ...run, ticket: 'e30.e30' }), 'bad_token'],
+    ['no numbers', (run) => ({ ...run, score: 'lots' }), 'bad_payload'],
+    ['nothing', () => ({}), 'bad_payload'],
+  ]
+  for (const [what, forge, code] of tries) {
+    const answer = await ask('', forge(await fresh()))
+    expect([what, answer.code]).toEqual([what, code])
+  }
+  expect(await ask('', `{"marks":"${'x'.repeat(40_000)}"}`)).toMatchObject({ status: 400, code: 'bad_payload' })
+  expect(await listed()).toEqual([])
+}, 60_000)
+
+it('ANA-62 a run cannot be handed in sooner than it lasts, nor after its ticket has died', async () => {
+  const { ticket, seed } = await begin()
+  const { marks, ticks, score } = play(seed)
+  const run = { ticket, board: 0, name: 'Maya', score, marks, ticks }
+  clock.advance(10_000)
+  expect(await ask('', run)).toMatchObject({ code: 'bad_payload' })
+  clock.advance(ticketLifeMs)
+  expect(await ask('', run)).toMatchObject({ status: 403, code: 'bad_token' })
+})
+
+it('ANA-62 a ticket whose run was refused is used up', async () => {
+  const run = await handed()
+  expect((await ask('', { ...run, score: run.score + 1 })).code).toBe('bad_payload')
+  expect((await ask('', run)).code).toBe('bad_token')
+})
+
+it('ANA-63 runs are played one at a time within bounds; too many waiting and a stuck one lose nothing', async () => {
+  const run = await handed()
+  replays = createReplays({ mostWaiting: 0 })
+  expect(await ask('', run)).toMatchObject({ status: 429, code: 'rate_limited' })
+  replays = createReplays({ withinMs: 0 })
+  expect(await ask('', run)).toMatchObject({ status: 503, code: 'unavailable' })
+  replays = createReplays({ file: `${__dirname}/no-such-worker.ts` })
+  expect(await ask('', run)).toMatchObject({ status: 503, code: 'unavailable' })
+  replays = createReplays({ withinMs: 60_000 })
+  expect((await ask('', run)).status).toBe(201)
+})
+
+it('ANA-64 the list has all time and this week, best first, older before newer among equals', async () => {
+  const base = { game: 'bubblewar', rulesVersion, board: 0, userId: null, level: 2, run: '' }
+  const add = (name: string, score: number, daysAgo: number) =>
+    store.add({ ...base, ticket: `${name}${score}`, name, score, at: new Date(NOON - daysAgo * A_DAY_MS) })
+  await add('Old', 900, 30)
+  await add('New', 500, 1)
+  await add('Late', 500, 0)
+  expect((await listed()).map(({ name, place }) => [name, place])).toEqual([
+    ['Old', 1],
+    ['New', 2],
+    ['Late', 3],
+  ])
+  expect((await listed('week')).map(({ name }) => name)).toEqual(['New', 'Late'])
+  expect(await ask('?game=bubblewar&span=year')).toMatchObject({ code: 'bad_payload' })
+  expect(await ask('?game=chess')).toMatchObject({ code: 'unknown_game' })
+})
+
+it('ANA-65 a name is shown clean, and not at all where no family wants it', async () => {
+  const runs = await party(50, 60, 70)
+  const names = ['  Ma\u202eya\u0007 ', 'Sh1t happens', 'Scout']
+  for (const [at, run] of runs.entries()) await ask('', { ...run, name: names[at] })
+  expect((await listed()).map(({ name }) => name).sort()).toEqual(['', 'Maya', 'Scout'])
+})
+
+it('ANA-66 whoever asks to be forgotten is gone from the list; old names are forgotten by themselves', async () => {
+  const runs = await party(50, 60)
+  for (const run of runs) await ask('', { ...run, userId: `user-${7 + run.board}` })
+  expect(await store.deleteScoresOf('user-7')).toBe(1)
+  expect(await store.deleteScoresOf('user-7')).toBe(0)
+  expect((await listed()).map(({ name }) => name)).toEqual(['Ben'])
+  expect(await store.forgetNamesBefore(new Date(clock.nowMs() + 1))).toBe(1)
+  expect((await listed()).map(({ name }) => name)).toEqual([''])
+  expect(await db.selectFrom('high_score').select('user_id').execute()).toEqual([{ user_id: null }])
+  expect(await store.forgetTicketsBefore(new Date(clock.nowMs() + 1))).toBe(2)
+})

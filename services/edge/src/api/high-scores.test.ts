@@ -1,0 +1,69 @@
+import { createServer, type Server } from 'node:http'
+import { closeServer, listen } from '@sofaspark/kit'
+import { startEdge, type RunningEdge } from '../fixture/running-edge.ts'
+
+interface Seen {
+  method: string | undefined
+  url: string | undefined
+  token: unknown
+  address: unknown
+  body: string
+}
+
+let edge: RunningEdge
+let service: Server
+let seen: Seen[]
+beforeEach(async () => {
+  seen = []
+  service = createServer((request, response) => {
+    let body = ''
+    request.on('data', (part: Buffer) => (body += part.toString()))
+    request.on('end', () => {
+      const { method, url, headers } = request
+      seen.push({ method, url, token: headers['x-edge-token'], address: headers['x-forwarded-for'], body })
+      response.writeHead(method === 'POST' ? 201 : 200, { 'content-type': 'application/json' })
+      response.end(JSON.stringify({ scores: [] }))
+    })
+  })
+  edge = await startEdge({ analytics: `http://127.0.0.1:${await listen(service, 0)}`, trustProxy: true })
+})
+afterEach(async () => {
+  await edge.close()
+  await closeServer(service)
+})
+
+const codeOf = (answer: { json(): unknown }): unknown => (answer.json() as { error?: { code: string } }).error?.code
+
+it('EDG-120 tickets, runs and the list go to the one service and come back as they are, without an address', async () => {
+  const list = await edge.ask('/api/highScores?game=bubblewar&span=week')
+  expect([list.status, list.json()]).toEqual([200, { scores: [] }])
+  expect((await edge.post('/api/highScores/start', { game: 'bubblewar' })).status).toBe(201)
+  expect((await edge.post('/api/highScores', { ticket: 't', marks: [1, 2] })).status).toBe(201)
+  expect(seen.map(({ method, url }) => [method, url])).toEqual([
+    ['GET', '/highScores?game=bubblewar&span=week'],
+    ['POST', '/highScores/start'],
+    ['POST', '/highScores'],
+  ])
+  expect(seen[2]).toMatchObject({ token: 'edge-token', address: undefined, body: '{"ticket":"t","marks":[1,2]}' })
+})
+
+it('EDG-121 another origin, broken and oversized bodies and too many runs reach nobody', async () => {
+  const start = (headers: Record<string, string> = {}, body: unknown = {}) =>
+    edge.post('/api/highScores/start', body, headers)
+  expect(codeOf(await start({ origin: 'https://evil.example' }))).toBe('unauthorized')
+  expect((await start({ origin: `http://${edge.host}` })).status).toBe(201)
+  expect(codeOf(await start({}, '{'))).toBe('bad_payload')
+  expect(codeOf(await edge.post('/api/highScores', { marks: 'x'.repeat(40_000) }))).toBe('bad_payload')
+  expect(seen).toHaveLength(1)
+  const from = { 'x-forwarded-for': '10.0.0.7' }
+  const codes = (await Promise.all(Array.from({ length: 50 }, () => start(from)))).map(codeOf)
+  expect(codes.filter((code) => code === 'rate_limited')).toHaveLength(10)
+  expect((await edge.ask('/api/highScores?game=bubblewar', { headers: from })).status).toBe(200)
+})
+
+it('EDG-122 a list that does not answer is unavailable', async () => {
+  const alone = await startEdge({ analytics: 'http://127.0.0.1:1' })
+  expect(codeOf(await alone.ask('/api/highScores?game=bubblewar'))).toBe('unavailable')
+  expect(codeOf(await alone.post('/api/highScores/start', {}))).toBe('unavailable')
+  await alone.close()
+})
