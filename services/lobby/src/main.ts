@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { limits, regions, type Region } from '@sofaspark/contract'
 import {
   announce,
@@ -16,14 +17,18 @@ import * as z from 'zod/mini'
 import { createLobbyApp } from './app.ts'
 import { openCountries } from './country.ts'
 import { defaultLimits, type LobbySettings } from './settings.ts'
-import { createMemoryHistory } from './stores/history-store.ts'
 import { openJournal } from './stores/journal.ts'
 import { newProcessTag } from './ownership/process-facts.ts'
 import type { Shared } from './stores/redis/open-shared-store.ts'
 import { createMemoryStore } from './stores/memory-store.ts'
+import { createOutbox } from './stores/outbox.ts'
 import { openPostgres } from './stores/pg-database.ts'
+import { openEmbedded } from './stores/pg-embedded.ts'
 import { createPgHistory } from './stores/pg-history.ts'
 import { openSnapshotFiles } from './stores/snapshot-files.ts'
+
+/** The embedded database is opened when there is something to write or to read, and not in the middle of a start. */
+const EMBEDDED_LAZY_MS = 15_000
 
 const environment = parseEnvironment(
   z.object({
@@ -98,10 +103,18 @@ const app = await createLobbyApp({
     createMemoryStore(openJournal(environment.DATA_DIR, 'lobbies.jsonl'), openSnapshotFiles(environment.DATA_DIR)),
   ...(shared ? { shared } : {}),
   ownHistory: environment.DATABASE_URL === undefined,
-  history:
-    environment.DATABASE_URL === undefined
-      ? createMemoryHistory(openJournal(environment.DATA_DIR, 'history.jsonl'))
-      : createPgHistory(openPostgres(environment.DATABASE_URL, log), region, systemClock, log),
+  history: createPgHistory({
+    db:
+      environment.DATABASE_URL === undefined
+        ? openEmbedded(join(environment.DATA_DIR, 'history'))
+        : openPostgres(environment.DATABASE_URL, log),
+    region,
+    clock: systemClock,
+    log,
+    nameKey: environment.ADMIN_SECRET,
+    outbox: createOutbox(openJournal(environment.DATA_DIR, 'history-outbox.jsonl')),
+    ...(environment.DATABASE_URL === undefined ? { lazyMs: EMBEDDED_LAZY_MS } : {}),
+  }),
   countryOf: await openCountries(environment.COUNTRY_DATABASE),
 })
 const internal = await startInternalServer(

@@ -10,6 +10,12 @@ export interface HistoryStore {
   /** Counts a user's visit on a day (YYYY-MM-DD); the same user counts once a day. */
   visit(day: string, userHash: string): void
   dailyUsers(): Promise<{ date: string; users: number }[]>
+  /** The ended lobbies in which a player sat. */
+  findPerson(playerId: string): Promise<EndedLobby[]>
+  /** Takes a player out of every ended lobby, name and all; the number of lobbies. */
+  erasePerson(playerId: string): Promise<number>
+  /** Whether what should be written cannot be, at the moment. */
+  isAway(): boolean
   close(): Promise<void>
 }
 
@@ -19,6 +25,11 @@ type Entry = { ended: EndedLobby } | { day: string; userHash: string }
 const REWRITE_BYTES = 16_000_000
 const MAX_ENDED = 1_000
 const KEPT_MS = 30 * 24 * 60 * 60 * 1_000
+
+const hasPlayer =
+  (playerId: string) =>
+  ({ playersHistory }: EndedLobby): boolean =>
+    playersHistory.some(({ id }) => id === playerId)
 
 /** History in memory: the last thousand lobbies of 30 days. With a journal, the next process has it too. */
 export const createMemoryHistory = (journal?: Journal, nowMs: () => number = Date.now): HistoryStore => {
@@ -54,6 +65,14 @@ export const createMemoryHistory = (journal?: Journal, nowMs: () => number = Dat
       Promise.resolve(
         [...days].map(([date, users]) => ({ date, users: users.size })).sort((a, b) => a.date.localeCompare(b.date)),
       ),
+    findPerson: (playerId) => Promise.resolve(ended.filter(hasPlayer(playerId))),
+    erasePerson: (playerId) => {
+      const found = ended.filter(hasPlayer(playerId)).length
+      ended = ended.filter((lobby) => !hasPlayer(playerId)(lobby))
+      rewrite()
+      return Promise.resolve(found)
+    },
+    isAway: () => false,
     close: () => {
       journal?.close()
       return Promise.resolve()

@@ -2,9 +2,11 @@ import { createFakeClock } from '@sofaspark/kit/fake-clock.ts'
 import { sql } from 'kysely'
 import { createLogger } from '@sofaspark/kit'
 import { startPostgres, type TestPostgres } from '@sofaspark/kit/testing/postgres.ts'
-import { endedLobby, historyStoreCases } from './history-store.cases.ts'
+import { endedLobby } from './history-store.cases.ts'
 import { openPostgres } from './pg-database.ts'
+import { emptied, pgHistoryCases } from './pg-history.cases.ts'
 import { createPgHistory } from './pg-history.ts'
+import { migrate } from './pg-schema.ts'
 
 const log = createLogger('test', 'silent')
 
@@ -26,21 +28,14 @@ describe('with the real Postgres', () => {
     }
   }, 60_000)
   afterAll(() => postgres.stop())
-  afterEach(async () => {
-    const db = database()
-    await db.deleteFrom('ended_lobby').execute()
-    await db.deleteFrom('daily_user').execute()
-    await db.destroy()
-  })
+  afterEach(() => emptied(database()))
 
-  historyStoreCases('the history in Postgres', (nowMs) =>
-    Promise.resolve(createPgHistory(database(), 'EU', createFakeClock(nowMs), log)),
-  )
+  pgHistoryCases('the history in Postgres', database)
 
   it('LOB-54 regions that share a database see their own', async () => {
     const clock = createFakeClock(1_700_000_000_000)
-    const eu = createPgHistory(database(), 'EU', clock, log)
-    const us = createPgHistory(database(), 'US', clock, log)
+    const eu = createPgHistory({ db: database(), region: 'EU', clock, log })
+    const us = createPgHistory({ db: database(), region: 'US', clock, log })
     eu.add(endedLobby('123456', 1_700_000_000))
     us.visit('2026-11-21', 'a')
     expect([await eu.latest(9), await us.latest(9)].map((lobbies) => lobbies.length)).toEqual([1, 0])
@@ -48,17 +43,15 @@ describe('with the real Postgres', () => {
     await Promise.all([eu.close(), us.close()])
   })
 
-  it('LOB-54 what could not be written is written when the database is back', async () => {
-    const clock = createFakeClock(1_700_000_000_000)
-    const db = database()
-    const history = createPgHistory(db, 'EU', clock, log)
-    await history.latest(1)
-    await sql`alter table ended_lobby rename to away`.execute(db)
-    history.add(endedLobby('123456', 1_700_000_000))
-    await expect(history.latest(9)).rejects.toThrow()
-    await sql`alter table away rename to ended_lobby`.execute(db)
-    clock.advance(5_000)
-    expect(await history.latest(9)).toHaveLength(1)
-    await history.close()
+  it('LOB-105 processes that start together on an empty database all find the newest schema', async () => {
+    const admin = database()
+    await sql`drop schema public cascade`.execute(admin)
+    await sql`create schema public`.execute(admin)
+    await admin.destroy()
+    const all = Array.from({ length: 4 }, database)
+    await Promise.all(all.map((db) => migrate(db)))
+    await Promise.all(all.map((db) => migrate(db)))
+    expect(await all[0]?.selectFrom('ended_lobby').select('names_hidden').execute()).toEqual([])
+    await Promise.all(all.map((db) => db.destroy()))
   })
 })

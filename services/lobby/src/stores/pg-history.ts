@@ -1,63 +1,127 @@
-import type { Clock, Region } from '@sofaspark/contract'
+import type { Clock, EndedLobby, Region } from '@sofaspark/contract'
 import type { Logger } from '@sofaspark/kit/log.ts'
 import { sql, type Kysely } from 'kysely'
 import type { HistoryStore } from './history-store.ts'
+import { createOutbox, type Outbox, type Outgoing } from './outbox.ts'
+import { createPeople } from './pg-people.ts'
 import { migrate, type LobbySchema } from './pg-schema.ts'
 import { createWriteQueue } from './write-queue.ts'
 
 const KEPT_MS = 30 * 24 * 60 * 60 * 1_000
-const ERASE_EVERY_MS = 61 * 60 * 1_000
+const TIDY_EVERY_MS = 61 * 60 * 1_000
+/** What this process remembers itself, for when the database is away. */
+const REMEMBERED = 200
+
+export interface PgHistoryParts {
+  db: Kysely<LobbySchema>
+  region: Region
+  clock: Clock
+  log: Logger
+  /** Makes the hashes of names what nobody outside can guess. */
+  nameKey?: string
+  outbox?: Outbox
+  /** How long writes may wait before the database is opened for them; at once unless given. */
+  lazyMs?: number
+}
 
 /** History in Postgres, or in anything that speaks its SQL. Writes never hold a lobby up and wait while it is away. */
-export const createPgHistory = (db: Kysely<LobbySchema>, region: Region, clock: Clock, log: Logger): HistoryStore => {
-  const writes = createWriteQueue(clock, log)
-  const erase = (): void =>
-    writes.push(() =>
-      db
-        .deleteFrom('ended_lobby')
-        .where('region', '=', region)
-        .where('ended_at', '<', new Date(clock.nowMs() - KEPT_MS))
-        .execute(),
-    )
-  writes.push(() => migrate(db))
-  erase()
-  const stopErasing = clock.every(ERASE_EVERY_MS, erase)
+export const createPgHistory = (parts: PgHistoryParts): HistoryStore => {
+  const { db, region, clock, log, nameKey = '', outbox = createOutbox(), lazyMs = 0 } = parts
+  const people = createPeople(db, region, nameKey)
+  const writes = createWriteQueue(clock, log, lazyMs, () => outbox.clear())
+  let remembered: EndedLobby[] = []
+  let tidying = false
+  let ready: Promise<void> | null = null
+
+  /** The schema is there before anything else is asked. */
+  const migrated = (): Promise<void> =>
+    (ready ??= migrate(db).catch((error: unknown) => {
+      ready = null
+      throw error
+    }))
+  const tidy = async (): Promise<void> => {
+    await db
+      .deleteFrom('ended_lobby')
+      .where('region', '=', region)
+      .where('ended_at', '<', new Date(clock.nowMs() - KEPT_MS))
+      .execute()
+    await people.hideNames(clock.nowMs())
+  }
+  const pushTidy = (): void =>
+    writes.push(async () => {
+      await migrated()
+      await tidy()
+    })
+  const insert = async (what: Outgoing): Promise<void> => {
+    await migrated()
+    if ('ended' in what) {
+      const { ended, entry } = what
+      await db
+        .insertInto('ended_lobby')
+        .values({
+          entry,
+          region,
+          room_number: ended.roomNumber,
+          ended_at: new Date(ended.endTime * 1_000),
+          lobby: JSON.stringify(ended),
+        })
+        .onConflict((conflict) => conflict.column('entry').doNothing())
+        .execute()
+    } else
+      await db
+        .insertInto('daily_user')
+        .values({ region, day: what.day, user_hash: what.userHash })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute()
+  }
+  /** The database is open and has everything; the first time it is tidied as well. */
+  const settled = async (): Promise<void> => {
+    if (!tidying) {
+      tidying = true
+      pushTidy()
+    }
+    await writes.settled()
+    await migrated()
+  }
+  for (const what of outbox.left()) writes.push(() => insert(what))
+  if (lazyMs === 0) {
+    tidying = true
+    pushTidy()
+  }
+  const stopTidying = clock.every(TIDY_EVERY_MS, () => {
+    tidying = true
+    pushTidy()
+  })
 
   return {
-    add: (ended) =>
-      writes.push(() =>
-        db
-          .insertInto('ended_lobby')
-          .values({
-            region,
-            room_number: ended.roomNumber,
-            ended_at: new Date(ended.endTime * 1_000),
-            lobby: JSON.stringify(ended),
-          })
-          .execute(),
-      ),
-    latest: async (count) => {
-      await writes.settled()
-      const rows = await db
-        .selectFrom('ended_lobby')
-        .select('lobby')
-        .where('region', '=', region)
-        .orderBy('ended_at', 'desc')
-        .orderBy('id', 'desc')
-        .limit(count)
-        .execute()
-      return rows.map(({ lobby }) => lobby)
+    add: (ended) => {
+      remembered = [ended, ...remembered].slice(0, REMEMBERED)
+      const what = outbox.put({ ended })
+      writes.push(() => insert(what))
     },
-    visit: (day, userHash) =>
-      writes.push(() =>
-        db
-          .insertInto('daily_user')
-          .values({ region, day, user_hash: userHash })
-          .onConflict((conflict) => conflict.doNothing())
-          .execute(),
-      ),
+    latest: async (count) => {
+      try {
+        await settled()
+        const rows = await db
+          .selectFrom('ended_lobby')
+          .select('lobby')
+          .where('region', '=', region)
+          .orderBy('ended_at', 'desc')
+          .orderBy('id', 'desc')
+          .limit(count)
+          .execute()
+        return rows.map(({ lobby }) => lobby)
+      } catch (error) {
+        log.warn({ err: error }, 'history cannot be read at the moment')
+        return remembered.slice(0, count)
+      }
+    },
+    visit: (day, userHash) => {
+      const what = outbox.put({ day, userHash })
+      writes.push(() => insert(what))
+    },
     dailyUsers: async () => {
-      await writes.settled()
+      await settled()
       const rows = await db
         .selectFrom('daily_user')
         .select(['day', sql<string>`count(*)`.as('users')])
@@ -67,10 +131,22 @@ export const createPgHistory = (db: Kysely<LobbySchema>, region: Region, clock: 
         .execute()
       return rows.map(({ day, users }) => ({ date: day, users: Number(users) }))
     },
+    findPerson: async (playerId) => {
+      await settled()
+      return people.find(playerId)
+    },
+    erasePerson: async (playerId) => {
+      await settled()
+      remembered = remembered.filter(({ playersHistory }) => playersHistory.every(({ id }) => id !== playerId))
+      return people.erase(playerId)
+    },
+    isAway: () => writes.isAway,
     close: async () => {
-      stopErasing()
-      await writes.settled()
+      stopTidying()
+      // What is still in the outbox is sent by the next process; without one it goes now or never.
+      if (lazyMs === 0 || ready) await writes.settled()
       await db.destroy()
+      outbox.close()
     },
   }
 }

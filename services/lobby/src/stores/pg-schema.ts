@@ -1,19 +1,24 @@
 import type { EndedLobby } from '@sofaspark/contract'
-import type { ColumnType, Generated, Kysely } from 'kysely'
+import { sql, type ColumnType, type Generated, type Kysely } from 'kysely'
 import { Migrator, type Migration } from 'kysely/migration'
 
 export interface LobbySchema {
   ended_lobby: {
     id: Generated<string>
+    /** Made once for each lobby that ends, so that writing it again after a crash changes nothing. */
+    entry: string | null
     region: string
     room_number: string
     ended_at: Date
     /** The lobby whole, as the admin sees it. */
     lobby: ColumnType<EndedLobby, string, string>
+    /** Whether names have given way to keyed hashes. */
+    names_hidden: Generated<boolean>
   }
   daily_user: { region: string; day: string; user_hash: string }
 }
 
+/** Forward only: what is wrong is mended by the next one. */
 const migrations: Readonly<Record<string, Migration>> = {
   '2026-11-21-history': {
     up: async (db: Kysely<unknown>) => {
@@ -34,14 +39,28 @@ const migrations: Readonly<Record<string, Migration>> = {
         .addPrimaryKeyConstraint('daily_user_once', ['region', 'day', 'user_hash'])
         .execute()
     },
-    down: async (db: Kysely<unknown>) => {
-      await db.schema.dropTable('ended_lobby').execute()
-      await db.schema.dropTable('daily_user').execute()
+  },
+  '2026-11-21-privacy': {
+    up: async (db: Kysely<unknown>) => {
+      await db.schema
+        .alterTable('ended_lobby')
+        .addColumn('entry', 'text')
+        .addColumn('names_hidden', 'boolean', (column) => column.notNull().defaultTo(false))
+        .execute()
+      await db.schema.createIndex('ended_lobby_once').on('ended_lobby').column('entry').unique().execute()
+      await sql`create index ended_lobby_people on ended_lobby using gin ((lobby -> 'playersHistory') jsonb_path_ops)`.execute(
+        db,
+      )
     },
   },
 }
 
-/** Brings the database to the newest schema. Its bookkeeping is its own, beside that of other services. */
+const TRIES = 5
+
+/**
+ * Brings the database to the newest schema. Its bookkeeping is its own, beside that of other services. Processes that start
+ * together may get in each other's way once; whoever comes second finds the work done.
+ */
 export const migrate = async (db: Kysely<LobbySchema>): Promise<void> => {
   const migrator = new Migrator({
     db,
@@ -49,6 +68,9 @@ export const migrate = async (db: Kysely<LobbySchema>): Promise<void> => {
     migrationTableName: 'lobby_migration',
     migrationLockTableName: 'lobby_migration_lock',
   })
-  const { error } = await migrator.migrateToLatest()
-  if (error !== undefined) throw error instanceof Error ? error : new Error('The history could not be migrated.')
+  for (let tries = 1; ; tries++) {
+    const { error } = await migrator.migrateToLatest()
+    if (error === undefined) return
+    if (tries === TRIES) throw error instanceof Error ? error : new Error('The history could not be migrated.')
+  }
 }

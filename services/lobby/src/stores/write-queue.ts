@@ -9,27 +9,43 @@ export interface WriteQueue {
   push(write: () => Promise<unknown>): void
   /** Resolves when nothing waits, or when what waits fails. */
   settled(): Promise<void>
+  readonly waiting: number
+  /** Whether the last write failed. */
+  readonly isAway: boolean
 }
 
-export const createWriteQueue = (clock: Clock, log: Logger): WriteQueue => {
+/** `lazyMs`: how long the first write may wait for company. `onEmpty` is called whenever nothing waits any more. */
+export const createWriteQueue = (
+  clock: Clock,
+  log: Logger,
+  lazyMs = 0,
+  onEmpty: () => void = () => undefined,
+): WriteQueue => {
   const waiting: (() => Promise<unknown>)[] = []
   let running: Promise<void> | null = null
-  let cancelRetry: (() => void) | null = null
+  let cancelWait: (() => void) | null = null
+  let isAway = false
 
+  const startIn = (ms: number): void => {
+    cancelWait ??= clock.after(ms, () => {
+      cancelWait = null
+      start()
+    })
+  }
   const work = async (): Promise<void> => {
     for (let write = waiting[0]; write; write = waiting[0]) {
       try {
         await write()
+        isAway = false
         waiting.shift()
       } catch (error) {
+        isAway = true
         log.warn({ err: error, waiting: waiting.length }, 'history is not written at the moment')
-        cancelRetry ??= clock.after(RETRY_MS, () => {
-          cancelRetry = null
-          start()
-        })
+        startIn(RETRY_MS)
         return
       }
     }
+    onEmpty()
   }
   const start = (): void => {
     running ??= work().finally(() => {
@@ -40,13 +56,21 @@ export const createWriteQueue = (clock: Clock, log: Logger): WriteQueue => {
     push: (write) => {
       if (waiting.length >= MAX_WAITING) waiting.splice(1, 1)
       waiting.push(write)
-      if (!cancelRetry) start()
+      if (cancelWait || running) return
+      if (lazyMs > 0) startIn(lazyMs)
+      else start()
     },
     settled: async () => {
-      cancelRetry?.()
-      cancelRetry = null
+      cancelWait?.()
+      cancelWait = null
       start()
       await running
+    },
+    get waiting() {
+      return waiting.length
+    },
+    get isAway() {
+      return isAway
     },
   }
 }

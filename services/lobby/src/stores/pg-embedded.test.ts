@@ -1,0 +1,43 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { openEmbedded } from './pg-embedded.ts'
+import { emptied, pgHistoryCases } from './pg-history.cases.ts'
+import type { LobbySchema } from './pg-schema.ts'
+import type { Kysely } from 'kysely'
+
+const folder = mkdtempSync(join(tmpdir(), 'embedded-'))
+const shared: Kysely<LobbySchema> = openEmbedded(folder)
+
+/** The embedded database speaks to one process at a time: all cases share it, and closing is for the last one. */
+const open = (): Kysely<LobbySchema> =>
+  new Proxy(shared, {
+    get: (target, name) => {
+      if (name === 'destroy') return () => Promise.resolve()
+      const value: unknown = Reflect.get(target, name, target)
+      return typeof value === 'function' ? (value.bind(target) as unknown) : value
+    },
+  })
+
+afterEach(() => emptied(open()))
+afterAll(async () => {
+  await shared.destroy()
+  rmSync(folder, { recursive: true, force: true })
+})
+jest.setTimeout(60_000)
+
+pgHistoryCases('the history in the embedded database', open)
+
+it('LOB-104 opening the embedded database does not hold the event loop up', async () => {
+  const another = mkdtempSync(join(tmpdir(), 'embedded-'))
+  const db = openEmbedded(another)
+  let turns = 0
+  const turning = setInterval(() => (turns += 1), 5)
+  const startedMs = performance.now()
+  await db.introspection.getTables()
+  clearInterval(turning)
+  // In a thread of its own: turns of this one went by all the while.
+  expect(turns).toBeGreaterThan((performance.now() - startedMs) / 100)
+  await db.destroy()
+  rmSync(another, { recursive: true, force: true })
+})

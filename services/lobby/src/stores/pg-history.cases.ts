@@ -1,0 +1,141 @@
+import { createLogger } from '@sofaspark/kit'
+import { createFakeClock } from '@sofaspark/kit/fake-clock.ts'
+import type { EndedLobby, Player, PlayerId } from '@sofaspark/contract'
+import { sql, type Kysely } from 'kysely'
+import { endedLobby, historyStoreCases } from './history-store.cases.ts'
+import type { Journal } from './journal.ts'
+import { createOutbox } from './outbox.ts'
+import { createPgHistory } from './pg-history.ts'
+import type { LobbySchema } from './pg-schema.ts'
+
+const log = createLogger('test', 'silent')
+const NOW_MS = 1_700_000_000_000
+const DAY_MS = 24 * 60 * 60 * 1_000
+
+const player = (id: string, name: string, seat: number): Player => ({
+  id: id as PlayerId,
+  seat,
+  name,
+  color: { r: 0, g: 0, b: 0, a: 1 },
+  avatar: { hat: 'none', face: 'smile' },
+  subscription: false,
+  from: 'direct',
+  connected: true,
+})
+const withPeople = (): EndedLobby => {
+  const people = [
+    player('id-ada', 'Ada Lovelace', 0),
+    player('id-ben', 'Ben', 1),
+    player('id-a', 'a.*b', 2),
+    player('id-b', 'a', 3),
+  ]
+  const logs = [{ time: 1, message: 'Ada Lovelace scored against Ben (a.*b) and was abated', verified: true }]
+  const ended = endedLobby('123456', NOW_MS / 1_000)
+  const gamesPlayed = ended.gamesPlayed.map((game) => ({ ...game, logs }))
+  return { ...ended, players: people, playersHistory: people, admin: people[0]?.id ?? null, logs, gamesPlayed }
+}
+
+/** A journal in memory that outlives the history which writes to it. */
+const keptJournal = (): Journal => {
+  let lines: unknown[] = []
+  return {
+    read: () => [...lines],
+    append: (entry) => void lines.push(entry),
+    rewrite: (entries) => void (lines = [...entries]),
+    sizeBytes: () => lines.length,
+    close: () => undefined,
+  }
+}
+
+/** What the history in any database that speaks SQL promises. `open` opens the same database anew. */
+export const pgHistoryCases = (name: string, open: () => Kysely<LobbySchema>): void => {
+  const at = (nowMs: number, more: object = {}) =>
+    createPgHistory({ db: open(), region: 'EU', clock: createFakeClock(nowMs), log, nameKey: 'key', ...more })
+  const everything = async (): Promise<string> => {
+    const db = open()
+    const rows = await db.selectFrom('ended_lobby').selectAll().execute()
+    await db.destroy()
+    return JSON.stringify(rows)
+  }
+
+  describe(name, () => {
+    historyStoreCases(name, (nowMs) => Promise.resolve(at(nowMs)))
+
+    it('LOB-101 names give way to keyed hashes after a day, in logs and games too', async () => {
+      const history = at(NOW_MS)
+      history.add(withPeople())
+      expect((await history.latest(1))[0]).toEqual(withPeople())
+      await history.close()
+      const later = at(NOW_MS + DAY_MS + 1_000)
+      const [hidden] = await later.latest(1)
+      await later.close()
+      expect(hidden?.playersHistory[0]).toMatchObject({
+        id: 'id-ada',
+        name: expect.stringMatching(/^#[\w-]{12}$/) as string,
+      })
+      expect(hidden?.logs[0]?.message).toMatch(/^#[\w-]{12} scored against #[\w-]{12} \(#[\w-]{12}\) and was abated$/)
+      expect(await everything()).not.toMatch(/Ada|Lovelace|Ben/)
+      const other = at(NOW_MS + 2 * DAY_MS, { nameKey: 'another key' })
+      other.add(withPeople())
+      await other.close()
+      const again = at(NOW_MS + 2 * DAY_MS, { nameKey: 'another key' })
+      await again.latest(1)
+      await again.close()
+      expect(await everything()).not.toMatch(/Ada|Lovelace|Ben/)
+      expect(new Set((await everything()).match(/#[\w-]{12}/g)).size).toBe(8)
+    })
+
+    it('LOB-102 a person is found by player id, and after erasing there are no rows with that person left', async () => {
+      const history = at(NOW_MS)
+      history.add(withPeople())
+      history.add(endedLobby('234567', NOW_MS / 1_000))
+      expect((await history.findPerson('id-ada')).map(({ roomNumber }) => roomNumber)).toEqual(['123456'])
+      expect(await history.erasePerson('id-ada')).toBe(1)
+      expect(await history.findPerson('id-ada')).toEqual([])
+      expect(await history.erasePerson('id-ada')).toBe(0)
+      expect(await everything()).not.toMatch(/id-ada|Ada|Lovelace/)
+      const [, left] = await history.latest(2)
+      expect([left?.playersHistory.length, left?.admin, left?.players.length]).toEqual([3, null, 4])
+      expect(await history.erasePerson(`' or 1=1 --`)).toBe(0)
+      await history.close()
+    })
+
+    it('LOB-103 what a killed process could not write is written once by the next one', async () => {
+      const journal = keptJournal()
+      const killed = at(NOW_MS, { outbox: createOutbox(journal), lazyMs: 60_000 })
+      killed.add(withPeople())
+      killed.visit('2026-11-21', 'a')
+      const next = at(NOW_MS, { outbox: createOutbox(journal), lazyMs: 60_000 })
+      expect(await next.latest(9)).toHaveLength(1)
+      expect(await next.dailyUsers()).toEqual([{ date: '2026-11-21', users: 1 }])
+      expect(journal.read()).toEqual([])
+      await killed.latest(1)
+      expect(await next.latest(9)).toHaveLength(1)
+      await Promise.all([killed.close(), next.close()])
+    })
+
+    it('LOB-54 what could not be written is written when the database is back, and remembered until then', async () => {
+      const clock = createFakeClock(NOW_MS)
+      const db = open()
+      const history = createPgHistory({ db, region: 'EU', clock, log })
+      await history.latest(1)
+      await sql`alter table ended_lobby rename to away`.execute(db)
+      history.add(endedLobby('123456', NOW_MS / 1_000))
+      expect(await history.latest(9)).toHaveLength(1)
+      expect(history.isAway()).toBe(true)
+      await sql`alter table away rename to ended_lobby`.execute(db)
+      clock.advance(5_000)
+      expect(await history.latest(9)).toHaveLength(1)
+      expect(history.isAway()).toBe(false)
+      expect(await everything()).toContain('123456')
+      await history.close()
+    })
+  })
+}
+
+/** Leaves nothing of a case behind. */
+export const emptied = async (db: Kysely<LobbySchema>): Promise<void> => {
+  await db.deleteFrom('ended_lobby').execute()
+  await db.deleteFrom('daily_user').execute()
+  await db.destroy()
+}

@@ -1,0 +1,88 @@
+import { createHmac } from 'node:crypto'
+import type { EndedLobby, Player } from '@sofaspark/contract'
+import { sql, type Kysely } from 'kysely'
+import type { LobbySchema } from './pg-schema.ts'
+
+const NAMES_KEPT_MS = 24 * 60 * 60 * 1_000
+const AT_ONCE = 200
+
+const hashOf = (nameKey: string, name: string): string =>
+  `#${createHmac('sha256', nameKey).update(`name.${name}`).digest('base64url').slice(0, 12)}`
+
+/** A name where it stands as a word of its own: somebody called `a` must not take the logs apart. */
+const asWord = (name: string): RegExp =>
+  new RegExp(`(?<![\\p{L}\\p{N}])${name.replace(/[$()*+.?[\\\]^{|}/]/g, '\\$&')}(?![\\p{L}\\p{N}])`, 'gu')
+
+/** Replaces what a person is called, in what was logged too. */
+const withoutNames = (text: string, names: readonly (readonly [string, string])[]): string =>
+  names.reduce((left, [name, instead]) => left.replace(asWord(name), () => instead), text)
+
+const rewritten = (
+  lobby: EndedLobby,
+  names: readonly (readonly [string, string])[],
+  player: (player: Player) => Player | null,
+): EndedLobby => {
+  const lines = (logs: EndedLobby['logs']) =>
+    logs.map((line) => ({ ...line, message: withoutNames(line.message, names) }))
+  return {
+    ...lobby,
+    players: lobby.players.map((one) => one && player(one)),
+    playersHistory: lobby.playersHistory.map(player).filter((one) => one !== null),
+    logs: lines(lobby.logs),
+    gamesPlayed: lobby.gamesPlayed.map((game) => ({ ...game, logs: lines(game.logs) })),
+  }
+}
+
+/** What the database does about the people in it: names are hidden after a day, and a person is found or erased (LOB-101, LOB-102). */
+export interface People {
+  hideNames(nowMs: number): Promise<void>
+  find(playerId: string): Promise<EndedLobby[]>
+  /** How many lobbies the person was in. */
+  erase(playerId: string): Promise<number>
+}
+
+export const createPeople = (db: Kysely<LobbySchema>, region: string, nameKey: string): People => {
+  const replace = (id: string, lobby: EndedLobby, hidden: boolean) =>
+    db
+      .updateTable('ended_lobby')
+      .set({ lobby: JSON.stringify(lobby), names_hidden: hidden })
+      .where('id', '=', id)
+      .execute()
+  const withPlayer = (playerId: string) =>
+    db
+      .selectFrom('ended_lobby')
+      .select(['id', 'lobby', 'names_hidden'])
+      .where('region', '=', region)
+      .where(sql<boolean>`lobby -> 'playersHistory' @> ${JSON.stringify([{ id: playerId }])}::text::jsonb`)
+      .execute()
+  return {
+    hideNames: async (nowMs) => {
+      for (;;) {
+        const rows = await db
+          .selectFrom('ended_lobby')
+          .select(['id', 'lobby'])
+          .where('region', '=', region)
+          .where('names_hidden', '=', false)
+          .where('ended_at', '<', new Date(nowMs - NAMES_KEPT_MS))
+          .limit(AT_ONCE)
+          .execute()
+        for (const { id, lobby } of rows) {
+          const names = lobby.playersHistory.map(({ name }) => [name, hashOf(nameKey, name)] as const)
+          const hidden = rewritten(lobby, names, (one) => ({ ...one, name: hashOf(nameKey, one.name) }))
+          await replace(id, hidden, true)
+        }
+        if (rows.length < AT_ONCE) return
+      }
+    },
+    find: async (playerId) => (await withPlayer(playerId)).map(({ lobby }) => lobby),
+    erase: async (playerId) => {
+      const rows = await withPlayer(playerId)
+      for (const { id, lobby, names_hidden: hidden } of rows) {
+        const names = lobby.playersHistory.filter((one) => one.id === playerId).map(({ name }) => [name, '…'] as const)
+        const left = rewritten(lobby, [...names, [playerId, '…']], (one) => (one.id === playerId ? null : one))
+        await replace(id, { ...left, admin: left.admin === playerId ? null : left.admin }, hidden)
+      }
+      return rows.length
+    },
+  }
+}
