@@ -1,0 +1,117 @@
+import { createHash } from 'node:crypto'
+import { cpSync, existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { distDir, projectDir } from '@sofaspark/build/project.ts'
+
+const TAG_LETTERS = 12
+/** What an image is made of, ready for the builder. */
+export interface Staged {
+  name: string
+  tag: string
+  dockerfile: string
+  context: string
+  buildArgs: Readonly<Record<string, string>>
+}
+
+interface Manifest {
+  name: string
+  version: string
+  dependencies?: Record<string, string>
+}
+
+const stagesDir = path.join(projectDir, '.cache/images')
+const readManifest = (folder: string): Manifest =>
+  JSON.parse(readFileSync(path.join(projectDir, folder, 'package.json'), 'utf8')) as Manifest
+
+/** Every workspace's folder by its package name. */
+const workspaces = (): Map<string, string> => {
+  const { workspaces: patterns } = JSON.parse(readFileSync(path.join(projectDir, 'package.json'), 'utf8')) as {
+    workspaces: string[]
+  }
+  const folders = patterns.flatMap((pattern) =>
+    pattern.endsWith('/*')
+      ? readdirSync(path.join(projectDir, pattern.slice(0, -2))).map((entry) => pattern.replace('*', entry))
+      : [pattern],
+  )
+  const there = folders.filter((folder) => existsSync(path.join(projectDir, folder, 'package.json')))
+  return new Map(there.map((folder) => [readManifest(folder).name, folder]))
+}
+
+/** A workspace and all of ours that it depends on. */
+const closureOf = (folder: string, byName: ReadonlyMap<string, string>, found = new Set<string>()): Set<string> => {
+  if (found.has(folder)) return found
+  found.add(folder)
+  for (const name of Object.keys(readManifest(folder).dependencies ?? {})) {
+    const ours = byName.get(name)
+    if (ours !== undefined) closureOf(ours, byName, found)
+  }
+  return found
+}
+
+const isShipped = (file: string): boolean =>
+  !/\.(test|cases)\.tsx?$|\.tsbuildinfo$|\.d\.ts$|(^|\/)(testing|fixture|fixtures|node_modules)(\/|$)/.test(
+    path.relative(projectDir, file),
+  )
+
+const copy = (from: string, to: string, filter: (file: string) => boolean = () => true): void =>
+  cpSync(from, to, { recursive: true, filter, preserveTimestamps: true })
+
+const emptyFolder = (name: string): string => {
+  const folder = path.join(stagesDir, name)
+  rmSync(folder, { recursive: true, force: true })
+  mkdirSync(folder, { recursive: true })
+  return folder
+}
+
+/** A hash of every name and byte below a folder: the same content is the same image. */
+const hashBelow = (folder: string): string => {
+  const hash = createHash('sha256')
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
+  for (const file of files.map((entry) => path.join(entry.parentPath, entry.name)).sort()) {
+    hash.update(path.relative(folder, file)).update('\0').update(readFileSync(file)).update('\0')
+  }
+  return hash.digest('hex').slice(0, TAG_LETTERS)
+}
+
+const dockerfile = (kind: 'service' | 'remote'): string => path.join(projectDir, `deploy/images/${kind}.Dockerfile`)
+
+/** A service with its sources, and the edge with the whole build but the remotes. */
+export const stageService = (service: string): Staged => {
+  const context = emptyFolder(service)
+  const byName = workspaces()
+  const manifests = path.join(context, 'manifests')
+  for (const file of ['package.json', 'package-lock.json', '.npmrc'])
+    copy(path.join(projectDir, file), path.join(manifests, file))
+  for (const folder of byName.values())
+    copy(path.join(projectDir, folder, 'package.json'), path.join(manifests, folder, 'package.json'))
+  const workspace = `services/${service}`
+  for (const folder of closureOf(workspace, byName))
+    copy(path.join(projectDir, folder), path.join(context, 'sources', folder), isShipped)
+  if (service === 'edge') {
+    copy(distDir, path.join(context, 'sources/dist'), (file) => {
+      const inside = path.relative(distDir, file)
+      return inside !== 'remotes.json' && inside.split(path.sep)[0] !== 'remotes'
+    })
+  }
+  const { version } = readManifest(workspace)
+  const tag = `${version}-${hashBelow(context)}`
+  return { name: service, tag, dockerfile: dockerfile('service'), context, buildArgs: { WORKSPACE: workspace } }
+}
+
+/** One release of a remote, as the build left it. */
+export const stageRemote = (remote: string, version: string): Staged => {
+  const from = path.join(distDir, 'remotes', remote, version)
+  if (!existsSync(from)) throw new Error(`${remote} ${version} is not built.`)
+  const context = emptyFolder(remote)
+  copy(path.join(projectDir, 'deploy/images/nginx.conf'), path.join(context, 'nginx.conf'))
+  copy(from, path.join(context, 'release', remote, version))
+  return { name: remote, tag: version, dockerfile: dockerfile('remote'), context, buildArgs: {} }
+}
+
+/** Writes what was built beside the build, for whoever installs it. */
+export const writeImageList = (images: Readonly<Record<string, string>>): string => {
+  const file = path.join(distDir, 'images.json')
+  const before = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>) : {}
+  writeFileSync(file, `${JSON.stringify({ ...before, ...images }, null, 2)}\n`)
+  return file
+}
