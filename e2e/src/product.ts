@@ -12,6 +12,8 @@ const STOP_LIMIT_MS = 35_000
 export interface Product {
   origin: string
   adminSecret: string
+  /** Where it keeps its data. */
+  dataFolder: string
   /** Everything it has printed so far. */
   output(): string
   /** SIGTERM to the process group; resolves when it has ended. */
@@ -58,5 +60,5 @@ export const startProduct = async (environment: Record<string, string> = {}): Pr
     clearTimeout(killLater)
     rmSync(dataFolder, { recursive: true, force: true })
   }
-  return { origin: origin.replace(/\/$/, ''), adminSecret, output: () => printed, stop }
+  return { origin: origin.replace(/\/$/, ''), adminSecret, dataFolder, output: () => printed, stop }
 }

@@ -1,5 +1,6 @@
 import { faces, hats, seatHex, type Pad } from '@sofaspark/contract'
 import { consoleObject, type GamePlayer, type PageMessages } from '../messages.ts'
+import { readReplayFile, type ReplayFile } from '../sim/replay-file.ts'
 import type { UnityInstance } from '../unity/unity-module.ts'
 import { createKeyboardPad, keyboardSeats } from './keyboard.ts'
 
@@ -19,12 +20,25 @@ const seatPlayer = (seat: number): GamePlayer => ({
   connected: options.get('absent') === null,
 })
 
+/** The match that this page was opened for. */
+const recordedMatch = async (): Promise<ReplayFile> => {
+  const reading = readReplayFile(await (await fetch('/replay')).text())
+  if (!reading.ok) throw new Error(reading.reason)
+  return reading.replay
+}
+const seatsOf = ({ joins }: ReplayFile): number[] => [
+  ...new Set(joins.flatMap((change) => ('join' in change ? [change.join.seat] : []))),
+]
+
 const start = async (): Promise<void> => {
   const canvas = document.querySelector('canvas')
   const meter = document.querySelector<HTMLElement>('#progress')
   if (!canvas || !window.createUnityInstance) throw new Error('The page lacks its canvas or its loader')
   const pads = keyboardSeats.map(createKeyboardPad)
-  const players = Array.from({ length: wanted }, (_, seat) => seatPlayer(seat))
+  const replay = options.get('replay') === null ? null : await recordedMatch()
+  const players = replay
+    ? seatsOf(replay).map(seatPlayer)
+    : Array.from({ length: wanted }, (_, seat) => seatPlayer(seat))
   const running: { game?: UnityInstance } = {}
   const send = <Method extends keyof PageMessages>(method: Method, payload: PageMessages[Method]): void =>
     running.game?.SendMessage(consoleObject, method, JSON.stringify(payload))
@@ -38,7 +52,12 @@ const start = async (): Promise<void> => {
       else padOf(id)?.show(pad)
     }
     if (name === 'gameSaved') window.name = String(parameters[0])
-    if (name === 'gameEnded') {
+    if (name === 'gameReplay') {
+      const isSame = replay === null || String(parameters[0]) === JSON.stringify(replay)
+      document.body.dataset['replay'] = isSame ? 'same' : 'differs'
+      if (!replay) void fetch('/replay', { method: 'POST', body: String(parameters[0]) })
+    }
+    if (name === 'gameEnded' && !replay) {
       window.name = ''
       setTimeout(() => send('Rematch', {}), Number(option('rematchMs', '9000')))
     }
@@ -66,7 +85,9 @@ const start = async (): Promise<void> => {
       reducedMotion: matchMedia('(prefers-reduced-motion: reduce)').matches,
       ...(quality === 'low' || quality === 'high' ? { quality, fixedQuality: true } : {}),
       ...(mode === null ? {} : { mode }),
+      replay: replay !== null || options.get('record') !== null,
     },
+    ...(replay ? { replay } : {}),
     ...(options.get('resume') === null ? {} : { snapshot: window.name }),
   })
   const onKey = (event: KeyboardEvent, down: boolean): void => {

@@ -99,7 +99,7 @@ export const startSession = <State extends SimState, Input, Event>(
     showPads()
     const { tick: now } = match.states().next
     if (now % SAVE_EVERY_TICKS === 0) save()
-    if (match.result()) {
+    if (match.result() || match.isPlayed()) {
       ended = true
       tellScores()
       // A match that a reload took up again has no beginning that could be told.
