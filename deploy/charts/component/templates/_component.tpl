@@ -1,0 +1,261 @@
+{{/* Everything a component needs in a cluster. Call with (dict "root" $ "name" "lobby" "component" $spec). */}}
+{{- define "component.all" -}}
+{{- $parts := list "component.deployment" -}}
+{{- if .component.ports -}}{{- $parts = append $parts "component.service" -}}{{- end -}}
+{{- if (.component.autoscaling).enabled -}}{{- $parts = append $parts "component.autoscaler" -}}{{- end -}}
+{{- if .component.disruption -}}{{- $parts = append $parts "component.disruption" -}}{{- end -}}
+{{- if .root.Values.networkPolicy.enabled -}}{{- $parts = append $parts "component.network" -}}{{- end -}}
+{{- if and .root.Values.serviceMonitor.enabled .component.metrics -}}{{- $parts = append $parts "component.monitor" -}}{{- end -}}
+{{- $this := . -}}
+{{- range $parts }}
+---
+{{ include . $this }}
+{{- end }}
+{{- end }}
+
+{{/* Who this is: the same on every object, and what selectors look for. */}}
+{{- define "component.selector" -}}
+app.kubernetes.io/name: {{ .name }}
+app.kubernetes.io/instance: {{ .root.Release.Name }}
+{{- end }}
+{{- define "component.labels" -}}
+{{ include "component.selector" . }}
+app.kubernetes.io/component: {{ .component.role | default .name }}
+app.kubernetes.io/part-of: sofaspark
+app.kubernetes.io/managed-by: {{ .root.Release.Service }}
+helm.sh/chart: {{ printf "%s-%s" .root.Chart.Name .root.Chart.Version }}
+{{- end }}
+
+{{- define "component.deployment" -}}
+apiVersion: apps/v1
+kind: Deployment
+metadata:
+  name: {{ .name }}
+  labels: {{- include "component.labels" . | nindent 4 }}
+spec:
+  {{- if not (.component.autoscaling).enabled }}
+  replicas: {{ .component.replicas | default 1 }}
+  {{- end }}
+  selector:
+    matchLabels: {{- include "component.selector" . | nindent 6 }}
+  strategy:
+    {{- if .component.claim }}
+    type: Recreate
+    {{- else }}
+    rollingUpdate: { maxSurge: 1, maxUnavailable: 0 }
+    {{- end }}
+  template:
+    metadata:
+      labels: {{- include "component.labels" . | nindent 8 }}
+      {{- with .component.podAnnotations }}
+      annotations: {{- toYaml . | nindent 8 }}
+      {{- end }}
+    spec: {{- include "component.pod" . | nindent 6 }}
+{{- end }}
+
+{{- define "component.pod" -}}
+automountServiceAccountToken: false
+enableServiceLinks: false
+terminationGracePeriodSeconds: {{ .component.terminationGraceSeconds | default 30 }}
+securityContext:
+  runAsNonRoot: true
+  runAsUser: {{ .component.userId | default 1000 }}
+  runAsGroup: {{ .component.userId | default 1000 }}
+  fsGroup: {{ .component.userId | default 1000 }}
+  seccompProfile: { type: RuntimeDefault }
+{{- with .root.Values.placement.nodeSelector }}
+nodeSelector: {{- toYaml . | nindent 2 }}
+{{- end }}
+{{- with .root.Values.placement.tolerations }}
+tolerations: {{- toYaml . | nindent 2 }}
+{{- end }}
+topologySpreadConstraints:
+  - maxSkew: 1
+    topologyKey: kubernetes.io/hostname
+    whenUnsatisfiable: ScheduleAnyway
+    labelSelector:
+      matchLabels: {{- include "component.selector" . | nindent 8 }}
+{{- with .root.Values.image.pullSecrets }}
+imagePullSecrets: {{- toYaml . | nindent 2 }}
+{{- end }}
+containers:
+  - name: {{ .name }}
+    image: {{ .component.image | quote }}
+    imagePullPolicy: {{ .root.Values.image.pullPolicy }}
+    {{- with .component.args }}
+    args: {{- toYaml . | nindent 6 }}
+    {{- end }}
+    {{- with .component.ports }}
+    ports:
+      {{- range $port, $number := . }}
+      - { name: {{ $port }}, containerPort: {{ $number }} }
+      {{- end }}
+    {{- end }}
+    env: {{- include "component.env" . | trim | nindent 6 }}
+    {{- with .component.probes }}
+    {{- range $kind, $probe := . }}
+    {{ $kind }}Probe: {{- toYaml $probe | nindent 6 }}
+    {{- end }}
+    {{- end }}
+    {{- with .component.preStopSeconds }}
+    lifecycle: { preStop: { sleep: { seconds: {{ . }} } } }
+    {{- end }}
+    resources: {{- toYaml .component.resources | nindent 6 }}
+    securityContext:
+      allowPrivilegeEscalation: false
+      readOnlyRootFilesystem: true
+      capabilities: { drop: [ALL] }
+    volumeMounts:
+      - { name: tmp, mountPath: /tmp }
+      {{- range $volume, $path := .component.writable }}
+      - { name: {{ $volume }}, mountPath: {{ $path }} }
+      {{- end }}
+volumes:
+  - { name: tmp, emptyDir: { sizeLimit: 64Mi } }
+  {{- $this := . }}
+  {{- range $volume, $path := .component.writable }}
+  {{- if and $this.component.claim (eq $volume "data") }}
+  - { name: {{ $volume }}, persistentVolumeClaim: { claimName: {{ $this.component.claim }} } }
+  {{- else }}
+  - { name: {{ $volume }}, emptyDir: { sizeLimit: 1Gi } }
+  {{- end }}
+  {{- end }}
+{{- end }}
+
+{{/* What the pod knows of itself first, for plain values may name it; then secrets by reference. */}}
+{{- define "component.env" -}}
+{{- $root := .root -}}
+{{- range $name, $path := .component.podEnv }}
+- name: {{ $name }}
+  valueFrom: { fieldRef: { fieldPath: {{ $path }} } }
+{{- end }}
+{{- range $name, $value := .component.env }}
+- { name: {{ $name }}, value: {{ tpl (toString $value) $root | quote }} }
+{{- end }}
+{{- range $name, $key := .component.secretEnv }}
+- name: {{ $name }}
+  valueFrom: { secretKeyRef: { name: {{ $root.Values.secret.name }}, key: {{ $key }} } }
+{{- end }}
+{{- with $root.Values.telemetry.otlpEndpoint }}
+- { name: OTEL_EXPORTER_OTLP_ENDPOINT, value: {{ . | quote }} }
+{{- end }}
+{{- if not (or .component.env .component.secretEnv .component.podEnv $root.Values.telemetry.otlpEndpoint) }}
+[]
+{{- end }}
+{{- end }}
+
+{{- define "component.service" -}}
+apiVersion: v1
+kind: Service
+metadata:
+  name: {{ .name }}
+  labels: {{- include "component.labels" . | nindent 4 }}
+spec:
+  type: {{ (.component.service).type | default "ClusterIP" }}
+  selector: {{- include "component.selector" . | nindent 4 }}
+  ports:
+    {{- $service := .component.service | default dict }}
+    {{- range $port, $number := .component.ports }}
+    {{- if or (ne $port "internal") (ne ($service.type | default "ClusterIP") "NodePort") }}
+    - name: {{ $port }}
+      port: {{ $number }}
+      targetPort: {{ $port }}
+      {{- if and (eq $port "http") $service.nodePort }}
+      nodePort: {{ $service.nodePort }}
+      {{- end }}
+    {{- end }}
+    {{- end }}
+{{- if and (eq ((.component.service).type | default "ClusterIP") "NodePort") .component.ports.internal }}
+---
+apiVersion: v1
+kind: Service
+metadata:
+  name: {{ .name }}-internal
+  labels: {{- include "component.labels" . | nindent 4 }}
+spec:
+  selector: {{- include "component.selector" . | nindent 4 }}
+  ports:
+    - { name: internal, port: {{ .component.ports.internal }}, targetPort: internal }
+{{- end }}
+{{- end }}
+
+{{- define "component.autoscaler" -}}
+apiVersion: autoscaling/v2
+kind: HorizontalPodAutoscaler
+metadata:
+  name: {{ .name }}
+  labels: {{- include "component.labels" . | nindent 4 }}
+spec:
+  scaleTargetRef: { apiVersion: apps/v1, kind: Deployment, name: {{ .name }} }
+  minReplicas: {{ .component.autoscaling.minReplicas }}
+  maxReplicas: {{ .component.autoscaling.maxReplicas }}
+  metrics:
+    - type: Resource
+      resource:
+        name: cpu
+        target: { type: Utilization, averageUtilization: {{ .component.autoscaling.cpuPercent }} }
+  behavior:
+    scaleDown: { stabilizationWindowSeconds: {{ .component.autoscaling.scaleDownSeconds | default 300 }} }
+{{- end }}
+
+{{- define "component.disruption" -}}
+apiVersion: policy/v1
+kind: PodDisruptionBudget
+metadata:
+  name: {{ .name }}
+  labels: {{- include "component.labels" . | nindent 4 }}
+spec:
+  maxUnavailable: {{ .component.disruption.maxUnavailable }}
+  selector:
+    matchLabels: {{- include "component.selector" . | nindent 6 }}
+{{- end }}
+
+{{/* Nothing comes in or goes out but what is named: `callers` and `calls` are components, or parts of Sofaspark in any namespace. */}}
+{{- define "component.network" -}}
+apiVersion: networking.k8s.io/v1
+kind: NetworkPolicy
+metadata:
+  name: {{ .name }}
+  labels: {{- include "component.labels" . | nindent 4 }}
+spec:
+  podSelector:
+    matchLabels: {{- include "component.selector" . | nindent 6 }}
+  policyTypes: [Ingress, Egress]
+  ingress:
+    {{- if .component.public }}
+    - ports: [{ port: {{ .component.ports.http }} }]
+    {{- end }}
+    {{- range .component.callers }}
+    - from:
+        - namespaceSelector: {}
+          podSelector: { matchLabels: { app.kubernetes.io/part-of: sofaspark, app.kubernetes.io/component: {{ . }} } }
+    {{- end }}
+    {{- if .component.metrics }}
+    - from: [{ namespaceSelector: { matchLabels: {{ toJson .root.Values.serviceMonitor.namespaceLabels }} } }]
+      ports: [{ port: {{ .component.ports.internal }} }]
+    {{- end }}
+  egress:
+    - to: [{ namespaceSelector: {}, podSelector: { matchLabels: { k8s-app: kube-dns } } }]
+      ports: [{ port: 53, protocol: UDP }, { port: 53, protocol: TCP }]
+    {{- range .component.calls }}
+    - to:
+        - namespaceSelector: {}
+          podSelector: { matchLabels: { app.kubernetes.io/part-of: sofaspark, app.kubernetes.io/component: {{ . }} } }
+    {{- end }}
+    {{- with .root.Values.networkPolicy.stores }}
+    - to: {{- toYaml . | nindent 8 }}
+    {{- end }}
+{{- end }}
+
+{{- define "component.monitor" -}}
+apiVersion: monitoring.coreos.com/v1
+kind: ServiceMonitor
+metadata:
+  name: {{ .name }}
+  labels: {{- include "component.labels" . | nindent 4 }}
+spec:
+  selector:
+    matchLabels: {{- include "component.selector" . | nindent 6 }}
+  endpoints:
+    - { port: internal, path: /metrics, interval: 15s }
+{{- end }}
