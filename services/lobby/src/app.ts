@@ -112,7 +112,10 @@ export const createLobbyApp = async (parts: LobbyParts): Promise<LobbyApp> => {
   const engine = io.engine as unknown as { generateId: (request: unknown) => string }
   engine.generateId = () => `${tag}.${randomBytes(SID_BYTES).toString('base64url')}`
   const load = createProcessLoad(settings.limits, clock, parts.eventLoopUtilization)
-  const inputs = createInputRelay({ onSample: (seconds) => metrics.relay.observe(seconds), gatherMs: load.gatherMs })
+  const inputs = createInputRelay({
+    onSample: (seconds) => metrics.relay.observe(seconds),
+    gatherMs: () => load.gatherMs(),
+  })
   const metrics = createLobbyMetrics(parts.registry, {
     inputs,
     load,

@@ -3,6 +3,7 @@ import { isFromEdge, sendError } from '@sofaspark/kit'
 import express, { type Request, type Response, type Router } from 'express'
 import type { Place } from '../ownership/ownership.ts'
 import type { Service } from '../service.ts'
+import { personRoutes } from './person-routes.ts'
 import { ownAdminData } from './admin-data.ts'
 
 /** With `?here=1` a process speaks for itself alone, and asks nobody. */
@@ -20,7 +21,7 @@ const refuse = (response: Response, place: Place): void => {
 
 /** What only the edge and the other processes may ask, with the edge's token: who is there, where a room is, a line for its log. */
 export const internalRoutes = (service: Service): Router => {
-  const { lobbies, settings, ownership, askPeer, history, connections, load, isDraining } = service
+  const { lobbies, settings, ownership, askPeer, history, connections, load } = service
   const router = express.Router()
   router.use((request, response, next) => {
     if (isFromEdge(request.headers, settings.edgeToken)) next()
@@ -44,7 +45,7 @@ export const internalRoutes = (service: Service): Router => {
       lobbies: lobbies.all.size,
       sockets: connections.size,
       eventLoopUtilization: load.smoothed,
-      takesLobbies: load.takesLobbies && !isDraining() && lobbies.all.size < settings.limits.lobbies,
+      takesLobbies: load.takesLobbies && !service.isDraining() && lobbies.all.size < settings.limits.lobbies,
     })
   })
   router.post('/log', express.json({ limit: '16kb' }), async (request, response) => {
@@ -60,6 +61,7 @@ export const internalRoutes = (service: Service): Router => {
     if (isTold) response.status(204).end()
     else refuse(response, place)
   })
+  router.use('/person', personRoutes(service))
   router.get('/admin', async (_request, response) => {
     response.json(await ownAdminData(service))
   })

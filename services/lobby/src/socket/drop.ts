@@ -8,8 +8,7 @@ export const drop = ({ metrics, log }: Service, connection: Connection, reason: 
   metrics.dropped.inc({ reason })
   log.warn({ reason, role: connection.role.kind }, 'a socket was dropped')
   const { conn } = connection.socket
-  const transport: unknown = Reflect.get(conn.transport, 'socket')
+  const { socket } = conn.transport as { socket?: { terminate?: () => void } }
   conn.close(true)
-  const terminate: unknown = transport instanceof Object ? Reflect.get(transport, 'terminate') : undefined
-  if (typeof terminate === 'function') terminate.call(transport)
+  socket?.terminate?.()
 }

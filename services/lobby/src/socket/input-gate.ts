@@ -77,12 +77,19 @@ function writePastInputs(this: FrameReader, chunk: Buffer): boolean {
   return write.call(this, at === 0 ? chunk : chunk.subarray(at))
 }
 
-const readerOf = ({ transport }: Socket['conn']): FrameReader | null => {
-  const socket: unknown = Reflect.get(transport, 'socket')
-  const reader: unknown = socket instanceof Object ? Reflect.get(socket, '_receiver') : null
+/** What is under a connection beside its public face; any of it may be missing. */
+interface Innards {
+  readonly transport: { readonly socket?: { readonly _receiver?: Partial<FrameReader> } }
+}
+
+const readerOf = (conn: Socket['conn']): FrameReader | null => {
+  const reader = (conn as unknown as Innards).transport.socket?._receiver
   const isKnown =
-    reader instanceof Object && '_state' in reader && '_bufferedBytes' in reader && '_fragmented' in reader
-  return isKnown && typeof Reflect.get(reader, 'write') === 'function' ? (reader as FrameReader) : null
+    typeof reader?.write === 'function' &&
+    typeof reader._state === 'number' &&
+    typeof reader._bufferedBytes === 'number' &&
+    typeof reader._fragmented === 'number'
+  return isKnown ? (reader as FrameReader) : null
 }
 
 /**

@@ -1,0 +1,204 @@
+import { mkdtempSync } from 'node:fs'
+import { connect as connectTcp } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { decodeSeatFrames } from '@sofaspark/contract'
+import { ask, openHost, openSocketIo } from './testing/lean-client.ts'
+import { clientFrame, openLean, type LeanSocket } from './testing/lean-socket.ts'
+import { flood } from './testing/flood.ts'
+import { edgeToken, joinPayload, startParty, type Party, type PartyOptions } from './testing/party.ts'
+import { startProcess, type ServiceProcess } from './testing/process.ts'
+import { until } from './testing/until.ts'
+
+const from = (address: string): Record<string, string> => ({ 'x-edge-token': edgeToken, 'x-forwarded-for': address })
+const portOf = ({ url }: { url: string }): number => Number(new URL(url).port)
+
+describe('against a process of its own', () => {
+  let service: ServiceProcess
+  beforeEach(async () => {
+    service = await startProcess(mkdtempSync(join(tmpdir(), 'floods-')))
+  })
+  afterEach(() => service.kill('SIGKILL'))
+
+  it('LOB-89 a socket with 100,000 events a second is gone, and nobody else notices', async () => {
+    const port = portOf(service)
+    const { host, roomNumber } = await openHost(port, '&compact=1')
+    const phone = await openSocketIo(port)
+    await ask(phone, 'joinLobby', joinPayload(roomNumber))
+    let newest = -1
+    host.onBinary = (bytes) =>
+      decodeSeatFrames(bytes, (seat, frame) => {
+        if (seat === 0) newest = frame[0] ?? -1
+      })
+    const attacker = await openSocketIo(port)
+    await ask(attacker, 'joinLobby', joinPayload(roomNumber, 'Mallory'))
+
+    const attacked = flood(attacker, 100_000)
+    for (let frame = 0; frame < 40; frame++) {
+      phone.wire.write(clientFrame('binary', Uint8Array.of(frame)))
+      expect(await until(() => newest === frame)).toBe(true)
+    }
+    await attacked
+    expect(await until(() => attacker.wire.closed)).toBe(true)
+    expect(await ask(phone, 'command', { type: 'a', data: 1 })).toEqual({ ok: true })
+    expect(host.wire.closed || phone.wire.closed).toBe(false)
+  })
+
+  it('LOB-90 a thousand phones that lost their connection at once all have their seats again', async () => {
+    const port = portOf(service)
+    const rooms = await Promise.all(Array.from({ length: 64 }, () => openHost(port, '')))
+    const seats: { roomNumber: string; seatToken: string; playerId: string; socket: LeanSocket }[] = []
+    for (const { roomNumber } of rooms)
+      await Promise.all(
+        Array.from({ length: 16 }, async () => {
+          const socket = await openSocketIo(port)
+          const joined = await ask(socket, 'joinLobby', joinPayload(roomNumber))
+          const { id } = joined['player'] as { id: string }
+          seats.push({ roomNumber, seatToken: String(joined['seatToken']), playerId: id, socket })
+        }),
+      )
+    expect(seats).toHaveLength(1_024)
+    for (const { socket } of seats) socket.wire.destroy()
+    const back = await Promise.all(
+      seats.map(async ({ roomNumber, seatToken, playerId }) => {
+        const socket = await openSocketIo(port)
+        const joined = await ask(socket, 'joinLobby', joinPayload(roomNumber, 'Ada', { seatToken }))
+        return (joined['player'] as { id: string } | undefined)?.id === playerId
+      }),
+    )
+    expect(back.filter((isSame) => isSame)).toHaveLength(1_024)
+    expect(rooms.some(({ host }) => host.wire.closed)).toBe(false)
+  }, 90_000)
+})
+
+describe('within its limits', () => {
+  let party: Party
+  const start = async (limits: NonNullable<PartyOptions['limits']>): Promise<number> => {
+    party = await startParty({ limits })
+    return portOf(party)
+  }
+  afterEach(() => party.end())
+
+  it('LOB-91 an address has its share of handshakes; others and loopback are not held off', async () => {
+    const port = await start({ handshakesPerSecond: 10, handshakeBurst: 20 })
+    const open = (address: string): Promise<boolean> =>
+      openLean(port, '/eu/socket.io/?EIO=4&transport=websocket', from(address)).then(
+        ({ wire }) => (wire.destroy(), true),
+        () => false,
+      )
+    const storm = await Promise.all(Array.from({ length: 30 }, () => open('192.0.2.1')))
+    expect(storm.filter((isIn) => isIn)).toHaveLength(20)
+    expect(await party.metric('lobby_handshakes_refused_total', { reason: 'too_many_handshakes' })).toBe(10)
+    expect(await open('192.0.2.2')).toBe(true)
+    party.clock.advance(1_000)
+    expect(await open('192.0.2.1')).toBe(true)
+    const local = await Promise.all(Array.from({ length: 40 }, () => party.connect()))
+    expect(local.every(({ socket }) => socket.connected)).toBe(true)
+  })
+
+  it('LOB-24 sockets count from the handshake on, whether they ever speak or not', async () => {
+    const port = await start({ socketsPerAddress: 3 })
+    const open = (): Promise<LeanSocket> =>
+      openLean(port, '/eu/socket.io/?EIO=4&transport=websocket', from('192.0.2.1'))
+    const silent = await Promise.all([open(), open(), open()])
+    await expect(open()).rejects.toThrow('The handshake was answered with 4')
+    silent[0].wire.destroy()
+    expect(
+      await until(() =>
+        open().then(
+          () => true,
+          () => false,
+        ),
+      ),
+    ).toBe(true)
+  })
+
+  it('LOB-91 who connects and does not say what for is sent away, on either layer', async () => {
+    const port = await start({ connectTimeoutMs: 300, requestTimeoutMs: 400 })
+    const silent = await openLean(port, '/eu/socket.io/?EIO=4&transport=websocket')
+    const mute = connectTcp(port, '127.0.0.1')
+    mute.on('error', () => undefined)
+    const slow = connectTcp(port, '127.0.0.1')
+    slow.on('error', () => undefined)
+    slow.write('GET /eu/socket.io/?EIO=4 HTTP/1.1\r\nHost: x\r\n')
+    mute.resume()
+    slow.resume()
+    expect(await until(() => silent.wire.closed && mute.closed && slow.closed)).toBe(true)
+  })
+
+  it('LOB-22 a message that announces more than may come ends the socket before the rest of it is read', async () => {
+    const port = await start({})
+    const { host, roomNumber } = await openHost(port, '')
+    const phone = await openSocketIo(port)
+    await ask(phone, 'joinLobby', joinPayload(roomNumber))
+    const head = Buffer.alloc(14)
+    head[0] = 0x82
+    head[1] = 0x80 + 127
+    head.writeBigUInt64BE(1_000_000_000n, 2)
+    phone.wire.write(head)
+    expect(await until(() => phone.wire.closed)).toBe(true)
+    expect(await ask(host, 'logToLobby', { message: 'still here' })).toEqual({ ok: true })
+  })
+
+  it('LOB-92 a phone that stops reading is dropped before it fills the memory, and nobody else notices', async () => {
+    const port = await start({ unsentBytes: 300_000 })
+    const { host, roomNumber } = await openHost(port, '')
+    const phone = await openSocketIo(port)
+    const other = await openSocketIo(port)
+    await ask(phone, 'joinLobby', joinPayload(roomNumber))
+    await ask(other, 'joinLobby', joinPayload(roomNumber, 'Ben'))
+    let told = 0
+    other.onText = () => (told += 1)
+    phone.wire.pause()
+    const news = { playerId: 'all', type: 'news', data: 'x'.repeat(3_500) }
+    const isDropped = async (): Promise<boolean> =>
+      (await party.metric('lobby_sockets_dropped_total', { reason: 'slow' })) === 1
+    let sent = 0
+    while (!(await isDropped()) && sent < 10_000) {
+      for (let count = 0; count < 100; count++) host.sendText(`42${JSON.stringify(['sendToPlayer', news])}`)
+      sent += 100
+      expect(await until(() => told >= sent)).toBe(true)
+      party.clock.advance(1_000)
+    }
+    expect(await isDropped()).toBe(true)
+    expect(host.wire.closed || other.wire.closed).toBe(false)
+  }, 60_000)
+
+  it('LOB-92 a host that stops reading is sent no more input, and the newest once it reads again', async () => {
+    const port = await start({ unsentBytes: 1e9 })
+    const { host, roomNumber } = await openHost(port, '&compact=1')
+    const phone = await openSocketIo(port)
+    await ask(phone, 'joinLobby', joinPayload(roomNumber))
+    let newest = 0
+    let inputs = 0
+    host.onBinary = (bytes) => {
+      newest = bytes.at(-1) ?? 0
+      inputs += 1
+    }
+    host.wire.pause()
+    const relayed = (): Promise<number> => party.metric('lobby_inputs_relayed_total')
+    const received = (): Promise<number> => party.metric('lobby_inputs_received_total')
+    const press = { type: 'a', data: 'x'.repeat(3_900) }
+    let sentInputs = 0
+    let before = -1
+    // Commands fill what the two machines keep for a socket; then input finds no way out.
+    while ((await relayed()) !== before) {
+      before = await relayed()
+      for (let count = 0; count < 400; count++) {
+        if (count % 50 === 0) party.clock.advance(2_000)
+        await ask(phone, 'command', press)
+      }
+      party.clock.advance(1_000)
+      phone.wire.write(clientFrame('binary', Uint8Array.of(1)))
+      sentInputs += 1
+      expect(await until(async () => (await received()) === sentInputs)).toBe(true)
+      await new Promise((resolve) => setTimeout(resolve, 20))
+    }
+    for (let frame = 1; frame <= 100; frame++) phone.wire.write(clientFrame('binary', Uint8Array.of(frame)))
+    expect(await until(async () => (await received()) === sentInputs + 100)).toBe(true)
+    expect(await relayed()).toBe(before)
+    host.wire.resume()
+    expect(await until(() => newest === 100)).toBe(true)
+    expect(inputs).toBeLessThan(sentInputs + 10)
+  }, 60_000)
+})
