@@ -144,6 +144,8 @@ export const makeSim = ({ seed, mode }: SimSetup): Sim<BubbleState, BubbleInput,
 
   /** Before a round goes, and early in a run, who comes gets a board; later they wait for the next one. */
   const seatLate = (player: Player): void => {
+    // Whoever missed a round has waited for one.
+    player.waited = 1
     if (playing(world).length >= mostBoards) return
     const { phase, roundTicks } = world
     const isEarly = phase === 'intro' || phase === 'countdown'

@@ -1,0 +1,149 @@
+import { arrange, boardOf, giveBoard } from './sim-testing.ts'
+import { bubbleRules } from './rules.ts'
+import { kind, phases, size, versus } from './sim/rules.ts'
+
+const atPlay = (seats: number, mode: 'versus' | 'endless' = 'versus') => {
+  const table = arrange(seats, mode)
+  table.until('play')
+  for (let seat = 0; seat < seats; seat++) giveBoard(table, seat, boardOf('12121212'))
+  return table
+}
+const bigPop = boardOf('11.11222', '22.22111', '.2...2..').grid
+
+it('BUB-14 a big clearing warns the rival with the most room, and the row comes two and a half seconds later', () => {
+  const table = atPlay(3)
+  giveBoard(table, 1, boardOf('12121212', '21212121', '12121212'))
+  giveBoard(table, 0, {
+    grid: boardOf('333.4444', '4444.444', '44444444').grid,
+    current: 3,
+    charge: versus.chargePerRow - 1,
+    combo: 3,
+  })
+  table.press(0, { fire: true, aim: 0 })
+  table.change(({ players }) => {
+    const board = players[0]?.board
+    if (board?.flying) Object.assign(board.flying, { x: 240, y: 40, vx: 0, vy: -5 })
+  })
+  table.run(3)
+  const [warning] = table.events('warn')
+  expect(warning).toMatchObject({ seat: 2, from: 0 })
+  expect(table.player(2).board?.incoming).toBeGreaterThan(0)
+  const before = table.player(2).board?.grid.filter((what) => what !== kind.none).length ?? 0
+  table.run(versus.warnTicks + 2)
+  expect(table.events('junk').length).toBeGreaterThan(0)
+  expect(table.player(2).board?.grid.filter((what) => what !== kind.none).length).toBeGreaterThan(before)
+  expect(bigPop).toHaveLength(size.columns * size.rows)
+})
+
+it('BUB-14 what one clears takes back rows that are on their way to oneself first', () => {
+  const table = atPlay(2)
+  giveBoard(table, 0, {
+    grid: boardOf('333.4444').grid,
+    current: 3,
+    charge: versus.chargePerRow - 1,
+    combo: 3,
+    incoming: 1,
+    junkIn: 500,
+  })
+  table.press(0, { fire: true, aim: 0 })
+  table.change(({ players }) => {
+    const board = players[0]?.board
+    if (board?.flying) Object.assign(board.flying, { x: 240, y: 40, vx: 0, vy: -5 })
+  })
+  table.run(3)
+  expect(table.player(0).board?.incoming).toBe(0)
+  expect(table.events('warn')).toEqual([])
+})
+
+it('BUB-15 close to the line a bomb comes once in a round', () => {
+  const table = atPlay(2)
+  const tall = Array.from({ length: 10 }, () => '12121212')
+  giveBoard(table, 0, boardOf(...tall))
+  table.run(2)
+  expect(table.player(0).board?.current).toBe(kind.bomb)
+  expect(table.events('lifeline')).toHaveLength(1)
+  table.run(100)
+  expect(table.events('lifeline')).toHaveLength(1)
+})
+
+it('BUB-16 a bubble beyond the line ends a board; the last one takes the round, two rounds the match', () => {
+  const table = atPlay(2)
+  const full = Array.from({ length: size.rows }, () => '12121212')
+  giveBoard(table, 1, boardOf(...full))
+  table.run(1)
+  expect(table.player(1)).toMatchObject({ role: 'fallen', place: 2 })
+  expect(table.sim.state()).toMatchObject({ phase: 'roundEnd', winner: 0 })
+  table.until('play')
+  giveBoard(table, 1, boardOf(...full))
+  table.run(1)
+  table.until('over')
+  expect(table.sim.result()).toMatchObject([
+    { seat: 0, rank: 1, score: 2 },
+    { seat: 1, rank: 2, score: 0 },
+  ])
+})
+
+it('BUB-16 all at once is a draw', () => {
+  const table = atPlay(2)
+  const full = Array.from({ length: size.rows }, () => '12121212')
+  for (const seat of [0, 1]) giveBoard(table, seat, boardOf(...full))
+  table.run(1)
+  expect(table.events('draw')).toHaveLength(1)
+  expect(table.sim.state().winner).toBe(-1)
+})
+
+it('BUB-16 who is out throws a stone in six seconds, at the board pointed at, never beyond the line', () => {
+  const table = atPlay(3)
+  const full = Array.from({ length: size.rows }, () => '12121212')
+  giveBoard(table, 2, boardOf(...full))
+  table.run(1)
+  table.run(130)
+  table.hold(2, { aim: -400, fire: true })
+  table.run(400)
+  const stones = table.events('stone')
+  expect(stones.length).toBe(2)
+  expect(stones.every((event) => event.type === 'stone' && event.seat === 0 && event.from === 2)).toBe(true)
+  expect(table.player(0).board?.grid.filter((what) => what === kind.stone)).toHaveLength(2)
+})
+
+it('BUB-13 a fifth person waits, throws stones, and plays the next round in place of a bot or of one who played', () => {
+  const table = arrange(5, 'versus', [3])
+  table.until('play')
+  expect([0, 1, 2, 3, 4].map((seat) => table.player(seat).role)).toEqual([
+    'board',
+    'board',
+    'board',
+    'waiting',
+    'board',
+  ])
+  expect(table.sim.view(3)).toEqual({ layout: 'late' })
+  expect(table.sim.join({ seat: 9, bot: false, admin: false })).toBe(true)
+  expect(table.sim.view(9)).toEqual({ layout: 'late' })
+  table.until('roundEnd', 20_000)
+  table.until('play')
+  expect(table.player(9).role).toBe('board')
+})
+
+it('BUB-17 each phone shows what its seat can do', () => {
+  const open = arrange(2, 'open')
+  open.run(1)
+  expect([open.sim.view(0).layout, open.sim.view(1).layout, open.sim.view(8).layout]).toEqual([
+    'choose',
+    'wait',
+    'full',
+  ])
+  open.press(1, { pick: 'endless' })
+  expect(open.sim.state().phase).toBe('choose')
+  open.press(0, { pick: 'endless' })
+  expect(open.sim.state()).toMatchObject({ phase: 'intro', mode: 'endless' })
+  const table = atPlay(2)
+  expect(table.sim.view(0).layout).toBe('sling')
+  table.press(0, { steer: true })
+  expect([table.sim.view(0).layout, table.sim.view(1).layout]).toEqual(['slide', 'sling'])
+  for (const { layout } of [table.sim.view(0)]) expect(bubbleRules.layouts[layout]).toBeDefined()
+  const run = arrange(1, 'endless')
+  run.until('tally')
+  expect(run.sim.view(0)).toEqual({ layout: 'tally', values: { score: run.player(0).board?.score } })
+  run.run(phases.tallyTicks + 1)
+  expect(run.sim.view(0).layout).toBe('cheer')
+})

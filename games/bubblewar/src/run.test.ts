@@ -1,0 +1,146 @@
+/** @jest-environment jsdom */
+import { arrange } from './sim-testing.ts'
+import { createRunKeeper, type Tally } from './scores/run-keeper.ts'
+import { createWorldScores, type Counted } from './scores/world-scores.ts'
+import { newBoard } from './sim/board.ts'
+import { replayOf, replayRun, type RunReplay } from './sim/replay-run.ts'
+import { phases } from './sim/rules.ts'
+import { stepEndless } from './sim/step-board.ts'
+
+const played = (seed: number): { run: RunReplay; score: number } => {
+  const board = newBoard(seed, 'endless')
+  for (let tick = 0; board.out === 'no'; tick++)
+    stepEndless(
+      board,
+      0,
+      { aim: ((tick * 31) % 700) - 350, fire: tick % 45 === 0, swap: tick % 400 === 7 },
+      () => undefined,
+    )
+  return { run: replayOf(seed, board), score: board.score }
+}
+
+it('BUB-21 a run plays again to the same score; an edited, cut or lengthened one does not', () => {
+  const { run, score } = played(77)
+  expect(score).toBeGreaterThan(0)
+  expect(replayRun(run)).toMatchObject({ outcome: 'counted', score })
+  const scoreOf = (change: Partial<RunReplay>): unknown => {
+    const replayed = replayRun({ ...run, ...change })
+    return replayed.outcome === 'counted' ? replayed.score : 'refused'
+  }
+  expect(scoreOf({ seed: 78 })).not.toBe(score)
+  expect(scoreOf({ ticks: run.ticks - 1 })).toBe('refused')
+  expect(scoreOf({ ticks: run.ticks + 1 })).toBe('refused')
+  expect(scoreOf({ marks: run.marks.slice(1) })).toBe('refused')
+  expect(scoreOf({ marks: [0, 0, ...run.marks] })).not.toBe(score)
+  expect(scoreOf({ marks: [...run.marks, 900_000, 0] })).toBe('refused')
+  expect(scoreOf({ marks: [0.5, 0, ...run.marks] })).toBe('refused')
+  expect(scoreOf({ ticks: Number.NaN })).toBe('refused')
+})
+
+it('BUB-20 what a seat does at its board does not touch the board beside it', () => {
+  const both = arrange(2, 'endless')
+  both.until('play')
+  both.hold(0, { aim: 200, fire: true })
+  both.run(600)
+  const alone = arrange(1, 'endless')
+  alone.until('play')
+  alone.hold(0, { aim: 200, fire: true })
+  alone.run(600)
+  expect(both.player(0).board).toEqual(alone.player(0).board)
+  expect(both.player(1).board?.score).toBe(0)
+})
+
+it('BUB-22 a run waits for the seed of the list, from the one who chooses, and begins uncounted without one', () => {
+  const counted = arrange(1, 'endless')
+  counted.run(100)
+  counted.press(0, { run: 123_456 })
+  counted.until('play')
+  expect(counted.sim.state()).toMatchObject({ counted: true, seed: 123_456 })
+  expect(counted.player(0).board?.grid).toEqual(newBoard(123_456, 'endless').grid)
+  const away = arrange(1, 'endless')
+  expect(away.until('countdown')).toBeGreaterThanOrEqual(phases.runTicks)
+  expect(away.sim.state().counted).toBe(false)
+  const other = arrange(2, 'endless')
+  other.press(1, { run: 5 })
+  other.until('play')
+  expect(other.sim.state().counted).toBe(false)
+})
+
+it('BUB-22 a bot plays no person’s run', () => {
+  const table = arrange(1, 'endless')
+  table.until('play')
+  table.hold(0, { aim: 100, fire: true, auto: true })
+  table.run(300)
+  expect(table.events('shoot')).toEqual([])
+})
+
+const memory = (): Pick<Storage, 'getItem' | 'setItem'> => {
+  const kept = new Map<string, string>()
+  return { getItem: (key) => kept.get(key) ?? null, setItem: (key, value) => void kept.set(key, value) }
+}
+const settled = async (): Promise<void> => {
+  for (let turn = 0; turn < 20; turn++) await Promise.resolve()
+}
+
+it('BUB-23 a run is handed in at its end with the ticket of its seed, and the screen hears its place', async () => {
+  const table = arrange(1, 'endless')
+  const told: Tally[] = []
+  const sent: unknown[] = []
+  const keeper = createRunKeeper({
+    scores: {
+      start: () => Promise.resolve({ ticket: 't-9', seed: 9 }),
+      submit: (submission) => {
+        sent.push(submission)
+        return Promise.resolve<Counted>({ outcome: 'counted', place: 1, record: true })
+      },
+      list: () => Promise.resolve([{ place: 1, name: 'Ada', score: 10 }]),
+      ticketOf: (seed) => (seed === 9 ? 't-9' : undefined),
+    },
+    player: () => ({ id: 'a', seat: 0, name: 'Ada', color: '#fff', hat: 'none', face: 'smile', connected: true }),
+    begin: (seed) => table.press(0, { run: seed }),
+    changed: (tally) => told.push(tally),
+  })
+  table.run(1)
+  keeper.frame(table.sim.state())
+  await settled()
+  table.until('tally')
+  keeper.frame(table.sim.state())
+  keeper.frame(table.sim.state())
+  await settled()
+  expect(sent).toHaveLength(1)
+  const { run, score } = sent[0] as { run: RunReplay; score: number }
+  expect(sent[0]).toMatchObject({ ticket: 't-9', board: 0, name: 'Ada' })
+  expect(replayRun(run)).toMatchObject({ outcome: 'counted', score })
+  expect(told.at(-1)).toMatchObject({ record: true, all: [{ name: 'Ada' }] })
+  expect(told.at(-1)?.runs.get(0)).toMatchObject({ outcome: 'counted', place: 1 })
+})
+
+it('BUB-23 a list that is away, busy or refuses is told apart, and nothing breaks', async () => {
+  const answers: (() => Promise<Response>)[] = []
+  const json = (status: number, body: unknown) => () =>
+    Promise.resolve({ status, json: () => Promise.resolve(body) } as Response)
+  const scores = createWorldScores({
+    ask: () => (answers.shift() ?? (() => Promise.reject(new Error('away'))))(),
+    storage: memory(),
+  })
+  const submission = { ticket: 't', board: 0, name: 'Ada', score: 1, run: { seed: 1, marks: [], ticks: 1 } }
+  expect(await scores.start()).toBeNull()
+  answers.push(json(201, { ticket: 't', seed: 5 }))
+  expect(await scores.start()).toEqual({ ticket: 't', seed: 5 })
+  expect([scores.ticketOf(5), scores.ticketOf(6)]).toEqual(['t', undefined])
+  expect(await scores.submit(submission)).toEqual({ outcome: 'away' })
+  for (const [status, outcome] of [
+    [400, 'refused'],
+    [403, 'refused'],
+    [429, 'away'],
+    [503, 'away'],
+  ] as const) {
+    answers.push(json(status, {}))
+    expect(await scores.submit(submission)).toEqual({ outcome })
+  }
+  answers.push(json(201, { place: 3, record: false }))
+  expect(await scores.submit(submission)).toEqual({ outcome: 'counted', place: 3, record: false })
+  answers.push(json(200, { scores: [{ place: 1, name: 'Ada', score: 5 }, 'junk'] }))
+  expect(await scores.list('all')).toEqual([{ place: 1, name: 'Ada', score: 5 }])
+  expect(await scores.list('week')).toBeNull()
+})
