@@ -17,7 +17,9 @@ export const HouseAd = ({
     <GameArt key={gameKey} gameKey={gameKey} className={styles['art'] ?? ''} />
     <span className={styles['words']}>
       <span>{heading}</span>
-      <strong dir="auto">{name}</strong>
+      <strong>
+        <bdi>{name}</bdi>
+      </strong>
     </span>
   </aside>
 )
