@@ -66,7 +66,8 @@ export const createLease = ({ link, log, onRegained }: LeaseParts): Lease => {
     held = true
     if (isFirst) first()
     else {
-      mayTakeFromMs = Date.now() + LEASE_MS
+      // Others may not have been able to say that they live either.
+      if (missed.lapsed) mayTakeFromMs = Date.now() + LEASE_MS
       log.info(missed, 'the lease is held again')
     }
   }

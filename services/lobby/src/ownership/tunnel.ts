@@ -21,7 +21,7 @@ export interface Tunnel {
 }
 
 /** Takes raw frames for a compact host out, as our own clients do. */
-export const rawFrames = (onFrame: (frame: Uint8Array) => void) => {
+export const rawFrames = (onFrame: (frame: Uint8Array) => void): object => {
   class RawFrameDecoder extends Decoder {
     readonly #isRawFrame = createRawFrameDetector()
     override add(chunk: unknown): void {

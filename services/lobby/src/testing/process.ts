@@ -6,6 +6,9 @@ export interface ServiceProcess {
   url: string
   internalUrl: string
   kill(signal: 'SIGKILL' | 'SIGTERM'): Promise<number | null>
+  /** Holds the process, as a machine that does not come to it does. */
+  pause(): void
+  goOn(): void
 }
 
 const main = join(__dirname, '../main.ts')
@@ -40,6 +43,8 @@ export const startProcess = (dataDir: string, port = 0, env: Record<string, stri
           child.kill(signal)
           return ended
         },
+        pause: () => void child.kill('SIGSTOP'),
+        goOn: () => void child.kill('SIGCONT'),
       })
     })
     void ended.then((code) => reject(new Error(`The service ended with ${String(code)}.\n${output}`)))

@@ -13,8 +13,10 @@ export interface TestRedis {
   /** Holds it: connections stay open and nothing is answered. Only where it is our own. */
   freeze(): void
   thaw(): void
-  /** How many commands it has worked on so far. */
+  /** How many commands it has worked on so far, those inside of scripts included. */
   commands(): Promise<number>
+  /** How many times a script was run so far: the service does nothing else. */
+  calls(): Promise<number>
   stop(): Promise<void>
 }
 
@@ -80,6 +82,10 @@ export const startRedis = async (): Promise<TestRedis> => {
     commands: async () => {
       const info = await client.info('stats')
       return Number(/total_commands_processed:(\d+)/.exec(info)?.[1])
+    },
+    calls: async () => {
+      const info = await client.info('commandstats')
+      return Number(/cmdstat_evalsha:calls=(\d+)/.exec(info)?.[1] ?? 0)
     },
     stop: async () => {
       client.destroy()

@@ -2,8 +2,10 @@ import type { Logger } from '@sofaspark/kit/log.ts'
 import { createClient, RESP_TYPES } from 'redis'
 import { scripts, type ScriptName } from './scripts.ts'
 
-/** A call that takes longer has failed, and with it the connection: whoever asked is told within a second. */
+/** A call that takes longer has failed: whoever asked is told within a second. */
 const CALL_LIMIT_MS = 700
+/** A connection that was silent for so long after that is given up. */
+const SILENCE_MS = 1_500
 const CONNECT_LIMIT_MS = 1_000
 const RETRY_MS = 250
 
@@ -64,15 +66,31 @@ const isFaultOfScript = (error: unknown): boolean =>
 
 export const openRedisLink = ({ url, prefix, log, onUp, onDown }: RedisLinkParts): RedisLink => {
   let client: Client | null = null
+  /** A call was not answered in time, and no other was answered since: nobody else is made to wait. */
+  let silent = false
   let closed = false
 
   const drop = (lost: Client): void => {
     if (lost.isOpen) lost.destroy()
     if (client !== lost) return
     client = null
+    silent = false
     log.warn('Redis does not answer')
     onDown()
     void connect()
+  }
+  const fellSilent = (late: Client): void => {
+    if (silent || client !== late) return
+    silent = true
+    onDown()
+    setTimeout(() => {
+      if (silent) drop(late)
+    }, SILENCE_MS).unref()
+  }
+  const spoke = (used: Client): void => {
+    if (!silent || client !== used) return
+    silent = false
+    onUp()
   }
   const tryOnce = async (): Promise<Client | null> => {
     const next = connection(url)
@@ -100,25 +118,28 @@ export const openRedisLink = ({ url, prefix, log, onUp, onDown }: RedisLinkParts
   void connect()
 
   return {
-    isUp: () => client !== null,
+    isUp: () => client !== null && !silent,
     run: async (name, ...args) => {
       const used = client
-      if (!used) throw new StoreAway()
+      if (!used || silent) throw new StoreAway()
       const { sha, text } = scripts[name]
       const options = {
         keys: [prefix],
         arguments: args.map((arg) => (typeof arg === 'string' ? arg : Buffer.from(arg))),
       }
+      const answer = used.evalSha(sha, options).catch((error: unknown) => {
+        if (error instanceof Error && error.message.startsWith('NOSCRIPT')) return used.eval(text, options)
+        throw error
+      })
+      answer.then(
+        () => spoke(used),
+        () => undefined,
+      )
       try {
-        return await inTime(
-          used.evalSha(sha, options).catch((error: unknown) => {
-            if (error instanceof Error && error.message.startsWith('NOSCRIPT')) return used.eval(text, options)
-            throw error
-          }),
-          CALL_LIMIT_MS,
-        )
+        return await inTime(answer, CALL_LIMIT_MS)
       } catch (error) {
-        if (!isFaultOfScript(error)) drop(used)
+        if (error instanceof StoreAway) fellSilent(used)
+        else if (!isFaultOfScript(error)) drop(used)
         throw error
       }
     },

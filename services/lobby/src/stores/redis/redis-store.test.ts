@@ -108,6 +108,7 @@ it('LOB-75 a store that loses everything gets it back from the owners', async ()
   }
   await redis.empty()
   await until(() => redis.commands().then(async () => (await (await open()).store.claim(roomNumber)).kind === 'peer'))
+  await until(() => one.lease.isHeld())
   await one.store.save(recordOf())
   await one.store.close()
   const again = await open()

@@ -1,0 +1,116 @@
+import { createPayload, joinPayload, lastLobby } from '../testing/party.ts'
+import { startPair, until, type ProcessPair } from '../testing/process-pair.ts'
+
+jest.setTimeout(120_000)
+const AWAY_MS = 10_000
+const [OWNER, OTHER] = [0, 1]
+const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
+
+let pair: ProcessPair
+beforeEach(async () => {
+  pair = await startPair({ SEAT_GRACE_MS: '60000', HOST_GRACE_MS: '2000' })
+}, 60_000)
+afterEach(() => pair.end())
+
+it('LOB-75 LOB-79 LOB-81 while Redis is held, play goes on, changes are unavailable in time, and it all comes back', async () => {
+  const screen = await pair.screen(OWNER)
+  const { roomNumber } = screen
+  const ada = await pair.phone(OWNER, roomNumber)
+  const far = await pair.phone(OTHER, roomNumber)
+  const leaves = await pair.phone(OWNER, roomNumber)
+  await ada.ask('command', { type: 'a', data: 0, n: 1 })
+  pair.redis.freeze()
+  const startedMs = Date.now()
+  const late = await pair.connect(OTHER)
+  const refused = [
+    ada.code('renamePlayer', { name: 'Lovelace' }),
+    screen.code('lockLobby', { locked: true }),
+    late.code('createLobby', createPayload),
+  ]
+  // A refusal is late by no more than a busy machine makes it.
+  expect(await Promise.all(refused)).toEqual(['unavailable', 'unavailable', 'unavailable'])
+  expect(await late.code('joinLobby', joinPayload(roomNumber))).toBe('unavailable')
+  leaves.close()
+  let inputs = 0
+  screen.socket.on('input', () => (inputs += 1))
+  for (let n = 2; Date.now() < startedMs + AWAY_MS; n++) {
+    for (const phone of [ada, far]) {
+      expect(await phone.code('command', { type: 'a', data: n, n })).toBe('ok')
+      phone.socket.emit('input', Buffer.from([n]))
+    }
+    await pause(200)
+  }
+  const pad = { v: 1, orientation: 'any', widgets: [] }
+  await screen.ask('setPad', { playerId: 'all', pad })
+  expect(inputs).toBeGreaterThan(20)
+  expect(lastLobby(screen)?.players[2]?.connected).toBe(false)
+  expect(lastLobby(screen)).toMatchObject({ locked: false, players: [{ name: 'Ada' }, {}, {}] })
+  const { internalUrl } = pair.processes[OWNER] ?? { internalUrl: '' }
+  expect((await fetch(`${internalUrl}/readyz`)).status).toBe(200)
+  expect(await pair.metric(OWNER, 'lobby_store_away')).toBe(1)
+
+  pair.redis.thaw()
+  await until(async () => (await ada.code('renamePlayer', { name: 'Lovelace' })) === 'ok')
+  await until(async () => (await late.code('joinLobby', joinPayload(roomNumber))) === 'ok')
+  expect(await pair.metric(OWNER, 'lobby_store_away')).toBe(0)
+  expect(await pair.metric(OWNER, 'lobby_leases_lost_total')).toBe(0)
+  const answers = screen.heard.filter(({ event }) => event === 'command').map(({ facts }) => JSON.stringify(facts))
+  expect(new Set(answers).size).toBe(answers.length)
+
+  // What was acknowledged meanwhile outlives the owner now.
+  await pair.processes[OWNER]?.kill('SIGKILL')
+  const back = await pair.connect(OTHER)
+  const again = await back.ask('joinLobby', joinPayload(roomNumber, 'Ada', { seatToken: ada.seatToken }))
+  expect(again).toMatchObject({ ok: true, player: { name: 'Lovelace' } })
+  expect(again['lastCommand']).toBeGreaterThan(10)
+})
+
+it('LOB-79 input costs Redis nothing', async () => {
+  const screen = await pair.screen(OWNER)
+  const phone = await pair.phone(OWNER, screen.roomNumber)
+  await pause(1_000)
+  const quiet = await pair.redis.calls()
+  await pause(1_500)
+  const idle = (await pair.redis.calls()) - quiet
+  const before = await pair.redis.calls()
+  for (let n = 0; n < 90; n++) {
+    phone.socket.emit('input', Buffer.from([n]))
+    await pause(16)
+  }
+  const busy = (await pair.redis.calls()) - before
+  await until(() => screen.count('input') > 60)
+  // Heartbeats and sweeps of two processes, whatever is played.
+  expect(busy).toBeLessThan(idle + 45)
+})
+
+it('LOB-77 an owner that was held while another took over lets its sockets go, and they come back there', async () => {
+  const screen = await pair.screen(OWNER, { reconnection: true })
+  const { roomNumber } = screen
+  const phone = await pair.phone(OWNER, roomNumber, {}, { reconnection: true })
+  pair.processes[OWNER]?.pause()
+  const second = await pair.connect(OTHER)
+  await until(async () => (await second.code('resumeLobby', { roomNumber, hostToken: screen.hostToken })) === 'ok')
+  const far = await pair.connect(OTHER)
+  const token = { seatToken: phone.seatToken }
+  const back = await far.ask('joinLobby', joinPayload(roomNumber, 'Ada', token))
+  expect(back).toMatchObject({ ok: true, player: { id: phone.player.id } })
+  pair.processes[OWNER]?.goOn()
+  expect(await phone.gone()).toBe('transport close')
+  expect(await screen.gone()).toBe('transport close')
+  await until(async () => (await pair.metric(OWNER, 'lobby_leases_lost_total')) === 1)
+  expect(await pair.metric(OTHER, 'lobby_takeovers_total')).toBe(1)
+  // The old owner's process leads to the new owner.
+  await until(() => phone.socket.connected)
+  expect(await phone.ask('joinLobby', joinPayload(roomNumber, 'Ada', token))).toMatchObject({
+    ok: true,
+    player: { id: phone.player.id },
+  })
+})
+
+it('LOB-82 a lobby that nobody asks for is taken over, and its grace runs out', async () => {
+  await pair.screen(OWNER)
+  await pair.processes[OWNER]?.kill('SIGKILL')
+  await until(async () => (await pair.metric(OTHER, 'lobby_takeovers_total')) === 1)
+  await until(async () => (await pair.metric(OTHER, 'lobby_ended_total')) === 1)
+  expect(await pair.metric(OTHER, 'lobby_lobbies')).toBe(0)
+})
