@@ -3,6 +3,8 @@ import { errorHandler, isFromEdge, notFound, sendError, type Logger } from '@sof
 import express, { type Express, type Router } from 'express'
 import * as z from 'zod/mini'
 import type { AnalyticsMetrics } from './metrics.ts'
+import { peopleRoutes } from './people/people-routes.ts'
+import type { PeopleStore } from './people/people-store.ts'
 import type { EventStore } from './store/event-store.ts'
 
 const MOST_BYTES = 32_768
@@ -23,10 +25,12 @@ interface Parts {
   metrics: AnalyticsMetrics
   /** The worldwide lists of scores. */
   scores?: Router
+  /** What is kept about people, and what admins did. */
+  people?: PeopleStore
 }
 
 /** The service's calls, all for the edge and the other services only (ANA-01): store an event, count by day. */
-export const createApp = ({ store, edgeToken, clock, log, metrics, scores }: Parts): Express => {
+export const createApp = ({ store, edgeToken, clock, log, metrics, scores, people }: Parts): Express => {
   const app = express()
   app.disable('x-powered-by')
   app.use((request, response, next) => {
@@ -58,6 +62,7 @@ export const createApp = ({ store, edgeToken, clock, log, metrics, scores }: Par
     response.json({ days: await store.daily(since, name) })
   })
 
+  if (people) app.use('/internal', peopleRoutes(people, clock))
   if (scores) app.use('/highScores', scores)
   app.use(notFound)
   app.use(errorHandler(log))

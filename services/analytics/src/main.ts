@@ -17,7 +17,8 @@ import {
 import * as z from 'zod/mini'
 import { createApp } from './app.ts'
 import { createAnalyticsMetrics } from './metrics.ts'
-import { keepRetention } from './retention.ts'
+import { createPeopleStore } from './people/people-store.ts'
+import { keepAudit, keepRetention } from './retention.ts'
 import { createReplays } from './scores/replays.ts'
 import { scoreCalls } from './scores/score-calls.ts'
 import { createScoreStore } from './scores/score-store.ts'
@@ -45,6 +46,7 @@ const db = await openDatabase(
   databaseUrl === undefined ? { folder: dataDir === undefined ? null : join(dataDir, 'events') } : { databaseUrl },
 )
 const store = createEventStore(db)
+const people = createPeopleStore(db)
 const clock = systemClock
 const scoreStore = createScoreStore(db)
 const scores = scoreCalls({
@@ -54,7 +56,8 @@ const scores = scoreCalls({
   clock,
   log: log.child({ part: 'scores' }),
 })
-const app = createApp({ store, edgeToken, clock, log, metrics: createAnalyticsMetrics(metrics), scores })
+const app = createApp({ store, people, edgeToken, clock, log, metrics: createAnalyticsMetrics(metrics), scores })
+const stopAudit = keepAudit(people, clock, log)
 const stopRetention = keepRetention(
   {
     ...store,
@@ -80,6 +83,7 @@ drainOnSignal(
   async () => {
     ready = false
     stopRetention()
+    stopAudit()
     await closeServer(server)
     await db.destroy()
     await internal.close()

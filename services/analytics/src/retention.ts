@@ -1,5 +1,6 @@
 import type { Clock } from '@sofaspark/contract'
 import type { Logger } from '@sofaspark/kit'
+import type { PeopleStore } from './people/people-store.ts'
 import type { EventStore } from './store/event-store.ts'
 
 const KEPT_MONTHS = 13
@@ -22,6 +23,19 @@ export const keepRetention = (store: EventStore, clock: Clock, log: Logger): (()
       },
       (error: unknown) => log.error({ err: error }, 'old events could not be deleted'),
     )
+  }
+  erase()
+  return clock.every(EVERY_MS, erase)
+}
+
+const AUDIT_KEPT_MS = 365 * 24 * 3_600_000
+
+/** Deletes what admins did more than a year ago, now and from time to time (ANA-31). */
+export const keepAudit = (people: PeopleStore, clock: Clock, log: Logger): (() => void) => {
+  const erase = (): void => {
+    people
+      .eraseAuditBefore(new Date(clock.nowMs() - AUDIT_KEPT_MS))
+      .catch((error: unknown) => log.error({ err: error }, 'the old audit could not be deleted'))
   }
   erase()
   return clock.every(EVERY_MS, erase)

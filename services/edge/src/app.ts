@@ -6,6 +6,8 @@ import { errorHandler, notFound, sendError, type Logger } from '@sofaspark/kit'
 import express, { Router, type Express } from 'express'
 import { createFailedTries, type FailedTries } from './abuse/failed-tries.ts'
 import { perAddress } from './abuse/per-address.ts'
+import { createAudit } from './api/admin-audit.ts'
+import { adminPerson } from './api/admin-person.ts'
 import { adminSession } from './api/admin-session.ts'
 import { jsonBody } from './api/body.ts'
 import { configOf } from './api/config.ts'
@@ -92,7 +94,9 @@ export const createEdge = (settings: EdgeSettings, { log, metrics, clock, sessio
     remoteFailed({ registry, log, onFailure: (remote) => metrics.remoteFailed.inc({ remote }) }),
   )
   api.use('/highScores', highScores(settings))
-  api.use('/admin/session', adminSession({ sessionKey, clock, log }))
+  const audit = createAudit(settings.analytics, edgeToken, log)
+  api.use('/admin/session', adminSession({ sessionKey, clock, log, audit }))
+  api.use('/admin/person', adminPerson({ settings, sessionKey, clock, audit }))
   api.use((request, response) =>
     sendError(response, 'not_found', `There is no call ${request.baseUrl}${request.path}.`),
   )

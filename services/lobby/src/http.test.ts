@@ -98,3 +98,21 @@ it('LOB-65 the metrics count what the clients counted', async () => {
   expect(await party.metric('lobby_joins_total', { code: 'ok' })).toBe(1)
   expect(await party.metric('lobby_refusals_total', { code: 'bad_payload' })).toBe(2)
 })
+
+it('LOB-102 a person is found and erased over the internal calls, and not in the middle of a lobby', async () => {
+  const screen = await party.screen()
+  const ada = await party.phone(screen.roomNumber, 'Ada')
+  const call = async (method: string, id: string, token = edgeToken): Promise<[number, unknown]> => {
+    const response = await fetch(`${party.url}/internal/person/${id}`, { method, headers: { 'x-edge-token': token } })
+    return [response.status, await response.json()]
+  }
+  const { id } = ada.player
+  expect((await call('GET', id, 'wrong'))[0]).toBe(401)
+  expect((await call('DELETE', '..%2f..'))[0]).toBe(400)
+  expect((await call('DELETE', id))[0]).toBe(503)
+  expect((await call('GET', id))[1]).toEqual({ lobbies: [], isPlaying: true })
+  await screen.ask('disconnectIdleGame', { roomNumber: screen.roomNumber })
+  expect((await call('GET', id))[1]).toMatchObject({ lobbies: [{ roomNumber: screen.roomNumber }], isPlaying: false })
+  expect(await call('DELETE', id)).toEqual([200, { erased: 1 }])
+  expect((await call('GET', id))[1]).toEqual({ lobbies: [], isPlaying: false })
+})

@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import { Migrator, type Migration, type MigrationProvider } from 'kysely/migration'
+import { peopleMigration } from '../people/people-schema.ts'
 import { scoreMigration } from '../scores/score-migration.ts'
 import type { AnalyticsSchema } from './schema.ts'
 
@@ -17,11 +18,9 @@ const migrations: Readonly<Record<string, Migration>> = {
       await db.schema.createIndex('event_by_name').on('event').columns(['name', 'at']).execute()
       await db.schema.createIndex('event_by_time').on('event').column('at').execute()
     },
-    down: async (db: Kysely<unknown>) => {
-      await db.schema.dropTable('event').execute()
-    },
   },
   '2026-11-21-high-score': scoreMigration,
+  '2026-11-21-people': peopleMigration,
 }
 
 const provider: MigrationProvider = { getMigrations: () => Promise.resolve({ ...migrations }) }

@@ -1,5 +1,6 @@
 import type { Region } from '@sofaspark/contract'
 import type { ColumnType, Generated } from 'kysely'
+import type { PeopleSchema } from '../people/people-schema.ts'
 import type { ScoreSchema } from '../scores/score-schema.ts'
 
 /** Every event as it was accepted. No address, no name of a person: only what the event itself says. */
@@ -12,6 +13,6 @@ interface EventTable {
   params: ColumnType<unknown, string, never>
 }
 
-export interface AnalyticsSchema extends ScoreSchema {
+export interface AnalyticsSchema extends ScoreSchema, PeopleSchema {
   event: EventTable
 }

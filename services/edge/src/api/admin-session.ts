@@ -5,12 +5,14 @@ import {
   sendError,
   SESSION_COOKIE,
   sessionCookie,
+  sessionOf,
   signSession,
   unixSeconds,
   type Logger,
 } from '@sofaspark/kit'
 import { Router } from 'express'
 import { RateLimiterMemory } from 'rate-limiter-flexible'
+import type { Audit } from './admin-audit.ts'
 import { visitIn } from '../visit/visit-in.ts'
 import { jsonBody, parsedBody } from './body.ts'
 
@@ -22,6 +24,7 @@ interface Parts {
   sessionKey: Buffer
   clock: Clock
   log: Logger
+  audit: Audit
 }
 
 /** A page of another origin may not sign anybody in or out; what is no page sends no Origin. */
@@ -29,7 +32,7 @@ const isForeign = (origin: string | undefined, host: string): boolean =>
   origin !== undefined && (!URL.canParse(origin) || new URL(origin).host !== host)
 
 /** `POST` and `DELETE /api/admin/session`: signs an admin in for every region, and out again (EDG-22, EDG-23). */
-export const adminSession = ({ sessionKey, clock, log }: Parts): Router => {
+export const adminSession = ({ sessionKey, clock, log, audit }: Parts): Router => {
   const tries = new RateLimiterMemory({ points: TRIES, duration: WINDOW_S })
   const router = Router()
   router.use((request, response, next) => {
@@ -49,17 +52,19 @@ export const adminSession = ({ sessionKey, clock, log }: Parts): Router => {
     if (!counted) sendError(response, 'rate_limited', 'Too many tries. Wait a minute.')
     else if (!timingSafeEqual(await deriveSessionKey(body.secret), sessionKey)) {
       log.warn({ address }, 'a sign-in was refused')
+      audit('signed_in', 'refused')
       sendError(response, 'unauthorized', 'That is not the secret.')
     } else {
       await tries.delete(address)
       const nowS = unixSeconds(clock)
       const session = signSession(sessionKey, { startedAt: nowS, seenAt: nowS })
       response.cookie(SESSION_COOKIE, session, sessionCookie(scheme === 'https'))
-      log.info({ address }, 'an admin signed in')
+      audit('signed_in', 'ok')
       response.status(204).end()
     }
   })
-  router.delete('/', (_request, response) => {
+  router.delete('/', (request, response) => {
+    if (sessionOf(sessionKey, request.headers.cookie, unixSeconds(clock))) audit('signed_out', 'ok')
     response.cookie(SESSION_COOKIE, '', { ...sessionCookie(visitIn(response).scheme === 'https'), maxAge: 0 })
     response.status(204).end()
   })

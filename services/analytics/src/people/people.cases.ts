@@ -1,0 +1,52 @@
+import type { Kysely } from 'kysely'
+import { createFakeClock } from '@sofaspark/kit/fake-clock.ts'
+import { createLogger } from '@sofaspark/kit'
+import { keepAudit } from '../retention.ts'
+import { createEventStore } from '../store/event-store.ts'
+import type { AnalyticsSchema } from '../store/schema.ts'
+import { createPeopleStore } from './people-store.ts'
+
+const at = new Date('2026-11-21T12:00:00Z')
+
+/** What is promised about people, whatever database holds them. */
+export const peopleCases = (name: string, open: () => Kysely<AnalyticsSchema>): void => {
+  describe(name, () => {
+    it('ANA-30 a person is found by userId, and after erasing there are no rows with that person left', async () => {
+      const db = open()
+      const events = createEventStore(db)
+      const people = createPeopleStore(db)
+      for (const userId of ['u-1', 'u-1', 'u-2'])
+        await events.add({ at, region: 'EU', name: 'client_launch_page_shown', params: { userId, from: 'direct' } })
+      await events.add({ at, region: 'EU', name: 'client_launch_page_shown', params: {} })
+      const run = { at, game: 'bubblewar', rules_version: '1', ticket: 't', board: 1, run: 'r', score: 9, level: 1 }
+      await db
+        .insertInto('high_score')
+        .values({ ...run, name: 'Ada', user_id: 'u-1' })
+        .execute()
+      expect(await people.find('u-1')).toHaveLength(2)
+      expect(await people.findScores('u-1')).toMatchObject([{ name: 'Ada', score: 9 }])
+      expect(await people.erase('u-1')).toBe(3)
+      expect(await people.findScores('u-1')).toEqual([])
+      expect(JSON.stringify(await db.selectFrom('high_score').selectAll().execute())).not.toMatch(/u-1|Ada/)
+      expect(await people.find('u-1')).toEqual([])
+      expect(JSON.stringify(await db.selectFrom('event').selectAll().execute())).not.toContain('u-1')
+      expect(await people.erase("' or 1=1 --")).toBe(0)
+      expect(await people.find('u-2')).toHaveLength(1)
+      await db.deleteFrom('event').execute()
+      await db.deleteFrom('high_score').execute()
+    })
+
+    it('ANA-31 what admins did is kept for a year', async () => {
+      const db = open()
+      const people = createPeopleStore(db)
+      await people.audit({ at: new Date('2025-11-20T12:00:00Z'), action: 'signed_in', outcome: 'ok' })
+      await people.audit({ at: new Date('2025-11-22T12:00:00Z'), action: 'erased', outcome: 'ok' })
+      const stop = keepAudit(people, createFakeClock(at.getTime()), createLogger('test', 'silent'))
+      for (let tries = 0; tries < 100 && (await people.audited(9)).length > 1; tries++)
+        await new Promise((resolve) => setTimeout(resolve, 50))
+      expect(await people.audited(9)).toMatchObject([{ action: 'erased', outcome: 'ok' }])
+      stop()
+      await db.deleteFrom('admin_audit').execute()
+    })
+  })
+}

@@ -1,0 +1,66 @@
+import { createServer, type RequestListener } from 'node:http'
+import { closeServer, createLogger, listen } from '@sofaspark/kit'
+import { createFakeClock } from '@sofaspark/kit/fake-clock.ts'
+import { startPostgres, type TestPostgres } from '@sofaspark/kit/testing/postgres.ts'
+import type { Kysely } from 'kysely'
+import { Registry } from 'prom-client'
+import { createApp } from '../app.ts'
+import { createAnalyticsMetrics } from '../metrics.ts'
+import { createEventStore } from '../store/event-store.ts'
+import { openDatabase } from '../store/open-database.ts'
+import type { AnalyticsSchema } from '../store/schema.ts'
+import { peopleCases } from './people.cases.ts'
+import { createPeopleStore } from './people-store.ts'
+
+let embedded: Kysely<AnalyticsSchema>
+let real: Kysely<AnalyticsSchema>
+let postgres: TestPostgres
+
+const opened = async (databaseUrl: string): Promise<Kysely<AnalyticsSchema>> => {
+  for (let tries = 0; ; tries++) {
+    try {
+      return await openDatabase({ databaseUrl })
+    } catch (error) {
+      if (tries > 100) throw error
+      await new Promise((resolve) => setTimeout(resolve, 100))
+    }
+  }
+}
+
+beforeAll(async () => {
+  postgres = await startPostgres()
+  embedded = await openDatabase({ folder: null })
+  real = await opened(postgres.url)
+}, 60_000)
+afterAll(async () => {
+  await Promise.all([embedded.destroy(), real.destroy()])
+  await postgres.stop()
+})
+
+peopleCases('in the embedded database', () => embedded)
+peopleCases('in Postgres', () => real)
+
+it('ANA-32 people and the audit are for the edge alone, and only words of a list are written down', async () => {
+  const app = createApp({
+    store: createEventStore(embedded),
+    people: createPeopleStore(embedded),
+    edgeToken: 'token',
+    clock: createFakeClock(),
+    log: createLogger('test', 'silent'),
+    metrics: createAnalyticsMetrics(new Registry()),
+  })
+  const server = createServer(app as RequestListener)
+  const origin = `http://127.0.0.1:${await listen(server, 0)}`
+  const ask = (path: string, init: RequestInit = {}, token = 'token') =>
+    fetch(`${origin}${path}`, { ...init, headers: { 'x-edge-token': token, 'content-type': 'application/json' } })
+  const post = (body: object) => ask('/internal/audit', { method: 'POST', body: JSON.stringify(body) })
+  for (const path of ['/internal/person/u-1', '/internal/audit'])
+    expect((await ask(path, {}, 'wrong')).status).toBe(401)
+  expect((await post({ action: 'signed_in', outcome: 'ok', name: 'Ada' })).status).toBe(202)
+  expect((await post({ action: 'Ada Lovelace', outcome: 'ok' })).status).toBe(400)
+  const { lines } = (await (await ask('/internal/audit')).json()) as { lines: object[] }
+  expect(lines).toEqual([{ at: expect.any(String) as string, action: 'signed_in', outcome: 'ok' }])
+  expect(await (await ask('/internal/person/u-9')).json()).toEqual({ events: [], scores: [] })
+  expect(await (await ask('/internal/person/u-9', { method: 'DELETE' })).json()).toEqual({ erased: 0 })
+  await closeServer(server)
+})

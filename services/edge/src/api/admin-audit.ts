@@ -1,0 +1,25 @@
+import { EDGE_TOKEN_HEADER, type Logger } from '@sofaspark/kit'
+
+const TIMEOUT_MS = 2_000
+
+export type AdminAction = 'signed_in' | 'signed_out' | 'exported' | 'erased'
+
+/** Writes down what an admin did and what came of it, where it is kept for a year (EDG-54). Never holds the admin up. */
+export type Audit = (action: AdminAction, outcome: 'ok' | 'refused' | 'failed') => void
+
+export const createAudit =
+  (analytics: string, edgeToken: string, log: Logger): Audit =>
+  (action, outcome) => {
+    log.info({ action, outcome }, 'an admin acted')
+    fetch(`${analytics}/internal/audit`, {
+      method: 'POST',
+      headers: { [EDGE_TOKEN_HEADER]: edgeToken, 'content-type': 'application/json' },
+      body: JSON.stringify({ action, outcome }),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    }).then(
+      ({ ok }) => {
+        if (!ok) log.warn({ action }, 'the audit could not be written')
+      },
+      () => log.warn({ action }, 'the audit could not be written'),
+    )
+  }

@@ -1,0 +1,92 @@
+import { createServer, type Server } from 'node:http'
+import { closeServer, listen } from '@sofaspark/kit'
+import { ADMIN_SECRET, EDGE_TOKEN, startEdge, type RunningEdge } from '../fixture/running-edge.ts'
+
+let edge: RunningEdge
+let upstreams: Server[]
+let asked: string[]
+let answers: Record<string, { status: number; body: object }>
+
+/** A service's internal calls, noted and answered. */
+const startUpstream = async (name: string): Promise<string> => {
+  const server = createServer((request, response) => {
+    let text = ''
+    request.on('data', (part: Buffer) => (text += part.toString()))
+    request.on('end', () => {
+      asked.push(
+        `${name} ${request.method ?? ''} ${request.url ?? ''} ${String(request.headers['x-edge-token'])} ${text}`.trim(),
+      )
+      const { status, body } = answers[name] ?? { status: 200, body: {} }
+      response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
+    })
+  })
+  upstreams.push(server)
+  return `http://127.0.0.1:${await listen(server, 0)}`
+}
+
+beforeEach(async () => {
+  upstreams = []
+  asked = []
+  answers = {}
+  const [eu, us, asia, analytics] = await Promise.all(['eu', 'us', 'asia', 'analytics'].map(startUpstream))
+  edge = await startEdge({
+    lobbies: { EU: [eu ?? ''], US: [us ?? ''], ASIA: [asia ?? ''] },
+    analytics: analytics ?? '',
+  })
+})
+afterEach(async () => {
+  await edge.close()
+  await Promise.all(upstreams.map(closeServer))
+})
+
+const signedIn = async (): Promise<Record<string, string>> => {
+  const answer = await edge.post('/api/admin/session', { secret: ADMIN_SECRET })
+  return { cookie: answer.headers['set-cookie']?.[0]?.split(';')[0] ?? '' }
+}
+const audited = async (action: string): Promise<string[]> => {
+  for (let tries = 0; tries < 200 && !asked.some((line) => line.includes(action)); tries++)
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  return asked.filter((line) => line.includes('/internal/audit') && line.includes(action))
+}
+
+it('EDG-53 nobody without a session learns or erases anything of a person', async () => {
+  for (const method of ['GET', 'DELETE'])
+    expect((await edge.ask('/api/admin/person?id=ada', { method })).status).toBe(401)
+  expect(asked).toEqual([])
+})
+
+it('EDG-53 EDG-54 an export and an erasure reach every region and analytics, and are written down', async () => {
+  answers = {
+    eu: { status: 200, body: { lobbies: [{ roomNumber: '123456' }], erased: 2 } },
+    us: { status: 400, body: { error: { code: 'bad_payload', message: '' } } },
+    analytics: { status: 200, body: { events: [{ name: 'a' }], scores: [{ score: 1 }], erased: 3 } },
+  }
+  const headers = await signedIn()
+  expect((await edge.ask('/api/admin/person?id=ada%2F..', { headers })).json()).toEqual({
+    lobbies: [{ roomNumber: '123456' }],
+    events: [{ name: 'a' }],
+    scores: [{ score: 1 }],
+  })
+  expect(asked).toContain(`asia GET /internal/person/ada%2F.. ${EDGE_TOKEN}`)
+  expect((await edge.ask('/api/admin/person?id=ada', { method: 'DELETE', headers })).json()).toEqual({ erased: 5 })
+  expect((await edge.ask('/api/admin/person', { headers })).status).toBe(400)
+  expect(await audited('exported')).toHaveLength(1)
+  const [erased] = await audited('erased')
+  expect(erased).toBe(`analytics POST /internal/audit ${EDGE_TOKEN} {"action":"erased","outcome":"ok"}`)
+  expect(await audited('signed_in')).toHaveLength(1)
+})
+
+it('EDG-53 when a region does not answer, an erasure is not said to be done', async () => {
+  answers = { us: { status: 503, body: {} } }
+  const answer = await edge.ask('/api/admin/person?id=ada', { method: 'DELETE', headers: await signedIn() })
+  expect([answer.status, answer.json()]).toMatchObject([503, { error: { code: 'unavailable' } }])
+  expect(await audited('"erased","outcome":"failed"')).toHaveLength(1)
+})
+
+it('EDG-54 a refused sign-in and a sign-out are written down, without the secret', async () => {
+  await edge.post('/api/admin/session', { secret: 'a guess' })
+  expect(await audited('"signed_in","outcome":"refused"')).toHaveLength(1)
+  await edge.ask('/api/admin/session', { method: 'DELETE', headers: await signedIn() })
+  expect(await audited('signed_out')).toHaveLength(1)
+  expect(asked.join()).not.toMatch(/a guess|correct horse/)
+})

@@ -1,0 +1,65 @@
+import { regions, type Clock } from '@sofaspark/contract'
+import { adminOnly, EDGE_TOKEN_HEADER, sendError } from '@sofaspark/kit'
+import { Router, type Request } from 'express'
+import type { EdgeSettings } from '../settings.ts'
+import type { Audit } from './admin-audit.ts'
+
+const TIMEOUT_MS = 15_000
+
+interface Parts {
+  settings: Pick<EdgeSettings, 'lobbies' | 'analytics' | 'edgeToken'>
+  sessionKey: Buffer
+  clock: Clock
+  audit: Audit
+}
+interface Kept {
+  lobbies?: unknown[]
+  events?: unknown[]
+  scores?: unknown[]
+  erased?: number
+}
+
+const idIn = ({ query }: Request): string => (typeof query['id'] === 'string' ? query['id'] : '')
+
+/**
+ * `GET` and `DELETE /api/admin/person?id=`: everything that is kept of a person, by player id or user id, told or erased in
+ * all regions and in analytics (EDG-53). All of them answer, or the call is `unavailable` and is to be made again.
+ */
+export const adminPerson = ({ settings, sessionKey, clock, audit }: Parts): Router => {
+  const ask = async (method: 'GET' | 'DELETE', address: string, id: string): Promise<Kept | null> => {
+    const answer = await fetch(`${address}/internal/person/${encodeURIComponent(id)}`, {
+      method,
+      headers: { [EDGE_TOKEN_HEADER]: settings.edgeToken },
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    }).catch(() => null)
+    // An id of another shape than the service's own is nobody there.
+    if (answer?.status === 400) return {}
+    return answer?.ok === true ? ((await answer.json()) as Kept) : null
+  }
+  const askAll = async (method: 'GET' | 'DELETE', id: string): Promise<Kept[] | null> => {
+    const addresses = [...regions.flatMap((region) => settings.lobbies[region]), settings.analytics]
+    const kept = await Promise.all(addresses.map((address) => ask(method, address, id)))
+    return kept.every((one) => one !== null) ? kept : null
+  }
+  const router = Router()
+  router.use(adminOnly(sessionKey, clock))
+  router.use('/', (request, response, next) => {
+    const id = idIn(request)
+    if (id !== '' && id.length <= 200) next()
+    else sendError(response, 'bad_payload', 'Say whose: ?id=')
+  })
+  router.get('/', async (request, response) => {
+    const kept = await askAll('GET', idIn(request))
+    audit('exported', kept ? 'ok' : 'failed')
+    const all = (what: 'lobbies' | 'events' | 'scores') => kept?.flatMap((one) => one[what] ?? [])
+    if (kept) response.json({ lobbies: all('lobbies'), events: all('events'), scores: all('scores') })
+    else sendError(response, 'unavailable', 'Not every service answered. Ask again.')
+  })
+  router.delete('/', async (request, response) => {
+    const kept = await askAll('DELETE', idIn(request))
+    audit('erased', kept ? 'ok' : 'failed')
+    if (kept) response.json({ erased: kept.reduce((sum, { erased = 0 }) => sum + erased, 0) })
+    else sendError(response, 'unavailable', 'Not every service could erase, or the person is playing. Ask again.')
+  })
+  return router
+}
