@@ -200,6 +200,17 @@ describe('the seat', () => {
     expect(powers.wakeLock).toMatchObject({ isHeld: true })
   })
 
+  it('CTL-46 the controller is kept for the next evening, a while after sitting down', async () => {
+    const keepController = jest.fn()
+    const powers = layPhone('/browser', { keepController })
+    powers.player.sit()
+    await showPhone(powers)
+    await screen.findByTestId('pad')
+    expect(keepController).not.toHaveBeenCalled()
+    act(() => powers.clock.advance(10_000))
+    expect(keepController).toHaveBeenCalledTimes(1)
+  })
+
   it('CTL-33 from the sheet one renames oneself, asks for players and leaves', async () => {
     const powers = layPhone()
     powers.player.sit()

@@ -18,6 +18,7 @@ export const layPhone = (at = '/browser', overrides: Partial<PhonePowers> = {}):
   fullscreen: createFakeFullscreen(),
   wakeLock: createFakeWakeLock(),
   system: 'android',
+  keepController: () => undefined,
   camera: null,
   canTilt: true,
   vibrate: null,

@@ -1,9 +1,18 @@
-import { copyFileSync, readFileSync } from 'node:fs'
+import { copyFileSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { distDir, projectDir, remoteConfig, runWebpack, shellConfig, standaloneConfig } from '@sofaspark/build'
+import {
+  distDir,
+  projectDir,
+  remoteConfig,
+  runWebpack,
+  shellConfig,
+  standaloneConfig,
+  workerConfig,
+} from '@sofaspark/build'
 import type { ReleaseFile } from '@sofaspark/build/plugins/release-plugin.ts'
 import { remoteNames, type RemoteName } from '@sofaspark/contract'
 import { compressBelow } from './compress.ts'
+import { keptFiles } from './kept-files.ts'
 import { buildMedia } from './media.ts'
 import { buildPages } from './pages.ts'
 import { publish } from './registry.ts'
@@ -29,9 +38,19 @@ const buildRemote = async (name: RemoteName, inputsHash: string): Promise<void> 
   publish(name, release)
 }
 
+/** The service worker knows the files that a phone needs to play; what only some phones need is not kept. */
+const addWorker = async (stage: string): Promise<void> => {
+  const files = keptFiles(readdirSync(stage)).map((file) => `/controller/${file}`)
+  const aside = emptyStage('controller-worker')
+  await runWebpack(workerConfig({ name: 'mf-controller', entry: './src/worker/service-worker.ts', outDir: aside }))
+  const worker = readFileSync(path.join(aside, 'sw.js'), 'utf8')
+  writeFileSync(path.join(stage, 'sw.js'), `self.precached=${JSON.stringify(files)};\n${worker}`)
+}
+
 const buildController = async (): Promise<void> => {
   const stage = emptyStage('controller')
   await runWebpack(standaloneConfig({ name: 'mf-controller', outDir: stage, publicPath: '/controller/' }))
+  await addWorker(stage)
   await compressBelow(stage)
   replaceFolder(stage, controllerDir)
 }

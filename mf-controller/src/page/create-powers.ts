@@ -2,6 +2,7 @@ import { createFullscreen, createWakeLock, detectDevice } from '@sofaspark/brows
 import type { Capabilities } from '@sofaspark/contract'
 import { createSounds } from '@sofaspark/ui/sounds/sounds.ts'
 import { createCamera } from '../scan/camera.ts'
+import { keepController } from '../worker/keep-controller.ts'
 import type { Powers } from './powers.tsx'
 
 /** Adds the powers of the phone that shows this page. */
@@ -15,6 +16,7 @@ export const createPowers = (capabilities: Capabilities): Powers => {
     fullscreen: createFullscreen(document),
     wakeLock: createWakeLock(window),
     system: detectDevice(window).system,
+    keepController: () => keepController(window),
     camera: createCamera(window),
     canTilt: window.isSecureContext && 'DeviceOrientationEvent' in window,
     vibrate: 'vibrate' in navigator ? (pattern) => navigator.vibrate(pattern) : null,

@@ -10,6 +10,8 @@ export interface Powers extends Capabilities {
   fullscreen: Fullscreen
   wakeLock: WakeLock
   system: PhoneSystem | null
+  /** Lets the browser keep the controller's files. */
+  keepController: () => void
   /** The camera that scans codes; browsers give none without https. */
   camera: Camera | null
   /** Whether the browser can tell how the phone is tilted: never without https. */

@@ -17,6 +17,8 @@ import styles from './seat-screen.module.css'
 import { WaitingFor } from './waiting-for.tsx'
 import { StatusBar } from './status-bar.tsx'
 
+const KEEP_AFTER_MS = 10_000
+
 /** Steers the lobby with the menu pad's frames. */
 const useMenu = () => {
   const { player, clock } = usePowers()
@@ -35,7 +37,7 @@ const useMenu = () => {
 
 /** The phone of somebody who has a seat, full-bleed in their colour. */
 export const SeatScreen = ({ session }: { session: Seated }) => {
-  const { player: lobby, sounds, wakeLock, clock } = usePowers()
+  const { player: lobby, sounds, wakeLock, clock, keepController } = usePowers()
   const t = useTexts('controller')
   const { player } = session
   const screen = screenOf(session)
@@ -54,6 +56,8 @@ export const SeatScreen = ({ session }: { session: Seated }) => {
     document.title = `${player.name} · Sofaspark`
   }, [player.name])
   useEffect(() => () => wakeLock.release(), [wakeLock])
+  // Only now, and not at once: nothing may stand between a scan and the pad.
+  useEffect(() => clock.after(KEEP_AFTER_MS, keepController), [clock, keepController])
   useEffect(() => {
     if (!isMenu) steering.stop()
   }, [isMenu, steering])

@@ -48,6 +48,7 @@ export const SeatSheet = ({ session, onClose }: { session: Seated; onClose: () =
   return (
     <Dialog open onClose={onClose} heading={t('sheet.heading')} closeLabel={t('sheet.close')}>
       <div className={styles['sheet']}>
+        {session.isAdmin && session.gameKey !== null && <EndGame onDone={onClose} />}
         <form className={styles['rename']} onSubmit={rename}>
           <input
             value={name}
@@ -68,7 +69,6 @@ export const SeatSheet = ({ session, onClose }: { session: Seated; onClose: () =
           {faces.map((face, index) => choice('face', face, `${t('waiting.face')} ${index + 1}`))}
         </div>
         <div className={styles['actions']}>
-          {session.isAdmin && session.gameKey !== null && <EndGame onDone={onClose} />}
           {session.isAdmin && <People session={session} />}
           <Button
             icon="add-user"

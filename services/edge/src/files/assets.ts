@@ -50,7 +50,8 @@ export const assets = (folders: GameFolders): Router => {
   router.use([...filePrefixes, '/games/:gameKey/:folder', '/browserController'], notFound)
 
   // Root files such as /sitemap.xml, /favicon.ico or /manifest.webmanifest; a document is never served as a file.
-  const rootFolders = [at('pages'), at('shell'), at('media', 'icons'), at('media')]
+  // The controller brings its service worker, which must lie at the root to see the controller's files.
+  const rootFolders = [at('pages'), at('shell'), at('controller'), at('media', 'icons'), at('media')]
   const rootFiles = precompressed({ folders: rootFolders, cacheControl: REVALIDATE })
   router.get(/^\/[\w-]+\.(?!html$)\w+$/, rootFiles)
   return router

@@ -1,0 +1,13 @@
+import { keptFiles } from './kept-files.ts'
+
+it('CTL-46 only hashed scripts and styles are kept: what they hold never changes', () => {
+  const files = [
+    'index.html',
+    'sw.js',
+    '41.0123456789.js',
+    '41.0123456789.js.br',
+    'a.abcdef0123.css',
+    'z.abcdef0123.wasm',
+  ]
+  expect(keptFiles(files)).toEqual(['41.0123456789.js', 'a.abcdef0123.css'])
+})
