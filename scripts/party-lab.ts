@@ -1,0 +1,104 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { chromium, type Browser } from '@playwright/test'
+import { startProduct } from '../e2e/src/product.ts'
+import { openBigScreen } from './party-lab/big-screen.ts'
+import { openBrowserPhone } from './party-lab/browser-phone.ts'
+import { openPhones, playEvening, recordingOf, type EveningPlan } from './party-lab/evening.ts'
+import { readLabOptions, type LabOptions } from './party-lab/options.ts'
+import { readRecording } from './party-lab/recording.ts'
+import { ensureChromium } from './test/chromium.ts'
+
+/** `npm run party-lab -- --game <key> --players 8`: a big screen in Chromium and simulated phones that play. */
+const openBrowser = async (headless: boolean): Promise<Browser> => {
+  const executablePath = await ensureChromium()
+  return chromium.launch({
+    ...{ headless, ...(executablePath === undefined ? {} : { executablePath }) },
+    args: [
+      '--no-sandbox',
+      '--use-gl=angle',
+      '--use-angle=swiftshader',
+      '--enable-unsafe-swiftshader',
+      '--ignore-gpu-blocklist',
+    ],
+  })
+}
+
+const withRealPhones = async (browser: Browser, plan: EveningPlan, options: LabOptions): Promise<string[]> => {
+  const { screen, origin, players, lastsMs, seed } = plan
+  const phones: Awaited<ReturnType<typeof openBrowserPhone>>[] = []
+  for (let at = 0; at < players; at++)
+    phones.push(await openBrowserPhone(browser, origin, screen.roomNumber, `Phone ${at + 1}`, seed + at))
+  await screen.seesPlayers(players)
+  await screen.launch(options.gameKey)
+  const endMs = performance.now() + lastsMs
+  let isOver = false
+  const watch = (async () => {
+    while (performance.now() < endMs && !(await screen.hasEnded())) await screen.page.waitForTimeout(1_000)
+    isOver = true
+  })()
+  await Promise.all([watch, ...phones.map((phone) => phone.play(() => isOver))])
+  console.log((await screen.hasEnded()) ? 'The match came to its ranking.' : 'The time was over before the match.')
+  return [...screen.problems, ...phones.flatMap(({ problems }) => problems)]
+}
+
+const withBots = async (plan: EveningPlan, options: LabOptions): Promise<string[]> => {
+  const { screen } = plan
+  const recorded = options.replay === undefined ? null : readRecording(readFileSync(options.replay, 'utf8'))
+  const full: EveningPlan = recorded
+    ? { ...plan, players: recorded.players, lastsMs: recorded.lastsMs + 5_000, deeds: recorded.deeds }
+    : plan
+  const phones = await openPhones(full)
+  await screen.seesPlayers(full.players)
+  await screen.launch(recorded?.game ?? options.gameKey)
+  const outcome = await playEvening(full, phones)
+  const sum = (count: (phone: (typeof phones)[number]) => number): number =>
+    phones.reduce((all, each) => all + count(each), 0)
+  console.log(
+    `${(outcome.playedMs / 1000).toFixed(0)} s played, ${sum(({ counts }) => counts.frames)} frames, ` +
+      `${sum(({ counts }) => counts.commands)} commands, ${sum(({ counts }) => counts.refused)} refused, ` +
+      `${outcome.pads.reduce((all, count) => all + count, 0)} pads, ` +
+      (outcome.ended ? 'the match came to its ranking.' : 'the match was still running.'),
+  )
+  if (options.record !== undefined) {
+    writeFileSync(options.record, `${JSON.stringify(recordingOf(options.gameKey, outcome))}\n`)
+    console.log(`recorded ${options.record}`)
+  }
+  const silent = outcome.pads.filter((count, at) => count === 0 && phones[at]?.counts.pads === 0).length
+  for (const phone of phones) phone.sleep()
+  return [
+    ...outcome.problems,
+    ...(silent > 0 ? [`${silent} phones were never shown a pad`] : []),
+    ...(recorded && recorded.ended && !outcome.ended
+      ? ['the recorded evening came to its ranking, this one did not']
+      : []),
+  ]
+}
+
+const run = async (options: LabOptions): Promise<string[]> => {
+  if (options.replay !== undefined) readRecording(readFileSync(options.replay, 'utf8'))
+  const product = options.origin === undefined ? await startProduct() : null
+  const origin = options.origin ?? product?.origin ?? ''
+  const browser = await openBrowser(options.headless)
+  try {
+    const screen = await openBigScreen(browser, origin, options.headless)
+    console.log(`room ${screen.roomNumber} on ${origin}`)
+    const { players, latencyMs, lossPercent, lastsMs, lockEveryMs, leaveEveryMs, seed } = options
+    const line = { latencyMs, lossPercent }
+    const plan: EveningPlan = { origin, screen, players, line, lastsMs, lockEveryMs, leaveEveryMs, seed }
+    const problems = options.browsers ? await withRealPhones(browser, plan, options) : await withBots(plan, options)
+    if (!options.headless && problems.length === 0) await screen.page.waitForTimeout(20_000)
+    return problems
+  } finally {
+    await browser.close()
+    await product?.stop()
+  }
+}
+
+try {
+  const problems = await run(readLabOptions(process.argv.slice(2)))
+  for (const problem of problems) console.error(problem)
+  process.exitCode = problems.length === 0 ? 0 : 1
+} catch (error) {
+  console.error(error instanceof Error ? error.message : String(error))
+  process.exitCode = 1
+}
