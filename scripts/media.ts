@@ -13,9 +13,10 @@ const framesPerSecond = 30
 const seconds = 9
 /** The picture for tiles is shorter, for it weighs more. */
 const pictureSeconds = 6
-/** Where the match is at its best: everybody there, ice and holes in the island. */
+/** Where the match is at its best: everybody there, ice and holes in the island; boards half full. */
 const scenes: Readonly<Record<string, { query: string; fromMs: number }>> = {
   testgamelocal: { query: 'mode=versus&absent=1&players=6&seed=12&volume=0&quality=high', fromMs: 17_000 },
+  bubblewar: { query: 'mode=versus&absent=1&players=3&seed=5&volume=0&quality=high', fromMs: 38_000 },
 }
 const scene = scenes[gameKey]
 if (!scene) throw new Error(`No scene is written down for «${gameKey}».`)

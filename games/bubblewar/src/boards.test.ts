@@ -75,7 +75,9 @@ it('BUB-19 a shot let go while one flies follows it; swapping changes the two', 
   stepVersus(board, 0, { ...still, swap: true }, ignore)
   expect([board.current, board.next]).toEqual([4, 3])
   const shots: BoardEvent[] = []
-  const note = (event: BoardEvent): void => void (event.type === 'shoot' && shots.push(event))
+  const note = (event: BoardEvent): void => {
+    if (event.type === 'shoot') shots.push(event)
+  }
   stepVersus(board, 0, { ...still, fire: true }, note)
   stepVersus(board, 0, { ...still, aim: 100, fire: true }, note)
   for (let tick = 0; tick < 90; tick++) stepVersus(board, 0, still, note)
@@ -88,7 +90,9 @@ it('BUB-20 rows come faster with time and level, a level brings a bomb, and ever
   const board = newBoard(5, 'endless')
   const rows: number[] = []
   for (let tick = 0; board.out === 'no' && tick < 40_000; tick++)
-    stepEndless(board, 0, still, (event) => void (event.type === 'row' && rows.push(tick)))
+    stepEndless(board, 0, still, (event) => {
+      if (event.type === 'row') rows.push(tick)
+    })
   expect(board.out).toBe('line')
   const gaps = rows.slice(1).map((tick, at) => tick - (rows[at] ?? 0))
   expect(gaps.at(-1)).toBeLessThan(gaps[0] ?? 0)
@@ -97,7 +101,7 @@ it('BUB-20 rows come faster with time and level, a level brings a bomb, and ever
   const levels: BoardEvent[] = []
   land(rising, 0, 2, 1, ignore)
   for (let tick = 0; tick < 120; tick++) {
-    stepEndless(rising, 0, { ...still, fire: tick === 0, aim: 60 }, (event) => void levels.push(event))
+    stepEndless(rising, 0, { ...still, fire: tick === 0, aim: 60 }, (event) => levels.push(event))
     if (levels.some(({ type }) => type === 'level')) break
   }
   expect(rising.level === 1 || rising.next === kind.bomb || rising.current === kind.bomb).toBe(true)

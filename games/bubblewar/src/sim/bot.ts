@@ -1,4 +1,3 @@
-import type { PartyCore } from '@sofaspark/game-sdk/core/party-core.ts'
 import { mix } from '@sofaspark/game-sdk/sim/random.ts'
 import type { Board } from './board.ts'
 import { traceShot } from './flight.ts'
@@ -50,7 +49,7 @@ const plan = (board: Board, noise: number): Plan => {
 }
 
 /** Plays a seat from what can be seen: looks around, aims, and a moment later lets go. */
-export const playBot = (state: BubbleState, seat: number, _core: PartyCore): BubbleInput => {
+export const playBot = (state: BubbleState, seat: number): BubbleInput => {
   const player = state.players.find((other) => other.seat === seat)
   if (!player || state.phase !== 'play') return restInput
   // Each bot has a beat of its own, so that they do not fire all at once.

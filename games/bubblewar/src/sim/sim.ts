@@ -29,14 +29,8 @@ const modeOf = (mode: unknown): Mode | undefined => (mode === 'versus' || mode =
 /** Any input made safe. */
 const cleaned = (input: BubbleInput | undefined): BubbleInput => {
   if (!input) return restInput
-  const { fire, swap, steer, auto } = input
-  return {
-    aim: cleanAim(input.aim),
-    fire: fire === true,
-    swap: swap === true,
-    steer: steer === true,
-    auto: auto === true,
-  }
+  const isOn = (value: unknown): boolean => value === true
+  return { aim: cleanAim(input.aim), fire: isOn(input.fire), swap: isOn(input.swap), auto: isOn(input.auto) }
 }
 
 const isDecided = (world: World): boolean =>

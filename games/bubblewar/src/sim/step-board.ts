@@ -135,9 +135,11 @@ const reward = (board: Board, seat: number, emit: Emit): void => {
   }
 }
 
+const isOut = ({ out }: Board): boolean => out !== 'no'
+
 /** One tick of a run. Depends on nothing but the board and what is pressed, so that the server can repeat it. BUB-20 */
 export const stepEndless = (board: Board, seat: number, input: BoardInput, emit: Emit): void => {
-  if (board.out !== 'no') return
+  if (isOut(board)) return
   const isFull = board.log.length >= endless.mostMarks * 2
   const swap = input.swap && !isFull
   const fires = input.fire && !isFull && board.queued === null
@@ -147,7 +149,7 @@ export const stepEndless = (board: Board, seat: number, input: BoardInput, emit:
   if (popped > 0) reward(board, seat, emit)
   growRows(board, seat, 'endless', emit)
   settle(board, seat, emit)
-  if (board.out === 'no' && board.ticks >= endless.mostTicks) board.out = 'time'
+  if (!isOut(board) && board.ticks >= endless.mostTicks) board.out = 'time'
 }
 
 /** Where a thrown stone sticks: under the lowest bubble of the column, never beyond the line. */

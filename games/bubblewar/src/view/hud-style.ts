@@ -31,7 +31,7 @@ export const hudStyle = /* css */ `
 .bub-card { pointer-events: auto; cursor: pointer; width: calc(var(--u) * 48); padding: calc(var(--u) * 3) calc(var(--u) * 2.6) calc(var(--u) * 3.2); border-radius: calc(var(--u) * 4); background: rgba(26, 13, 51, .84); border: calc(var(--u) * .55) solid rgba(255, 244, 224, .22); color: inherit; font: inherit; text-align: center; transition: transform .18s cubic-bezier(.2, 1.5, .4, 1), border-color .18s; }
 .bub-card b { display: block; font-size: calc(var(--u) * 5.4); font-weight: 700; margin-block: .3em .25em; }
 .bub-card span { display: block; font-size: calc(var(--u) * 3); opacity: .9; font-family: Rubik, sans-serif; }
-.bub-card svg { height: calc(var(--u) * 13); width: auto; }
+.bub-card svg { display: block; margin-inline: auto; height: calc(var(--u) * 13); width: auto; }
 .bub-card:hover, .bub-card.on, .bub-card:focus-visible { border-color: #ffb545; transform: translateY(-2%) scale(1.02); outline: none; }
 .bub-fuse { width: calc(var(--u) * 60); height: calc(var(--u) * 1.2); border-radius: 1em; background: rgba(26, 13, 51, .7); overflow: hidden; }
 .bub-fuse i { display: block; height: 100%; background: #ffb545; transform-origin: 0 50%; }

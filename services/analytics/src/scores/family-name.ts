@@ -61,7 +61,7 @@ const digits: Readonly<Record<string, string>> = {
 const MOST_LETTERS = 20
 
 const fold = (name: string): string =>
-  [...name.normalize('NFKD').toLowerCase().replaceAll('ı', 'i')]
+  Array.from(name.normalize('NFKD').toLowerCase().replaceAll('ı', 'i'))
     .map((letter) => digits[letter] ?? letter)
     .join('')
     .replace(/[^\p{L}]/gu, '')
@@ -69,14 +69,8 @@ const fold = (name: string): string =>
 
 /** A name as the world may see it; empty for one that no family wants, and the list says «somebody» (ANA-65). */
 export const familyName = (name: string): string => {
-  const clean = [
-    ...name
-      .normalize('NFC')
-      .replace(/[\p{C}\p{Zl}\p{Zp}]/gu, '')
-      .trim(),
-  ]
-    .slice(0, MOST_LETTERS)
-    .join('')
+  const plain = name.normalize('NFC').replace(/[\p{C}\p{Zl}\p{Zp}]/gu, '')
+  const clean = Array.from(plain.trim()).slice(0, MOST_LETTERS).join('')
   const folded = fold(clean)
   return unwanted.some((word) => folded.includes(word)) ? '' : clean
 }

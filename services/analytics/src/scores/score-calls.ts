@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import type { Clock } from '@sofaspark/contract'
+import { failure, type Clock, type Failure } from '@sofaspark/contract'
 import { sendError, type Logger } from '@sofaspark/kit'
-import express, { Router } from 'express'
+import express, { Router, type Response } from 'express'
 import * as z from 'zod/mini'
 import { familyName } from './family-name.ts'
 import type { Replays } from './replays.ts'
@@ -37,76 +37,78 @@ interface Parts {
   log: Logger
 }
 
+type Answer = { ok: true; body: unknown } | Failure
+
+const tell = (response: Response, status: number, answer: Answer): void => {
+  if (answer.ok) response.status(status).json(answer.body)
+  else sendError(response, answer.error.code, answer.error.message)
+}
+
 /** `/highScores`: a ticket for a run, a run that is handed in, and the list (ANA-60 to ANA-66). */
 export const scoreCalls = ({ store, tickets, replays, clock, log }: Parts): Router => {
-  const router = Router()
-  router.use(express.json({ limit: MOST_BYTES }))
-
-  router.post('/start', (request, response) => {
-    const parsed = startSchema.safeParse(request.body)
-    if (!parsed.success) return sendError(response, 'bad_payload', 'Send { game, rulesVersion }.')
+  const start = (body: unknown): Answer => {
+    const parsed = startSchema.safeParse(body)
+    if (!parsed.success) return failure('bad_payload', 'Send { game, rulesVersion }.')
     const { game, rulesVersion } = parsed.data
     const known = scoreGames.get(game)
-    if (!known) return sendError(response, 'unknown_game', 'That game has no list.')
+    if (!known) return failure('unknown_game', 'That game has no list.')
     if (known.rulesVersion !== rulesVersion)
-      return sendError(response, 'bad_payload', `The list counts runs of ${known.rulesVersion}. Load the game again.`)
-    response.status(201).json({ ...tickets.issue(game, rulesVersion, clock.nowMs()), livesMs: ticketLifeMs })
-  })
+      return failure('bad_payload', `The list counts runs of ${known.rulesVersion}. Load the game again.`)
+    return { ok: true, body: { ...tickets.issue(game, rulesVersion, clock.nowMs()), livesMs: ticketLifeMs } }
+  }
 
-  router.post('/', async (request, response) => {
-    const parsed = runSchema.safeParse(request.body)
-    if (!parsed.success) return sendError(response, 'bad_payload', 'Send { ticket, board, name, score, ticks, marks }.')
-    const { board, marks, ticks, score, userId } = parsed.data
+  const handIn = async (body: unknown): Promise<Answer> => {
+    const parsed = runSchema.safeParse(body)
+    if (!parsed.success) return failure('bad_payload', 'Send { ticket, board, name, score, ticks, marks }.')
+    const { board, marks, ticks, score, name, userId } = parsed.data
     const nowMs = clock.nowMs()
     const ticket = tickets.read(parsed.data.ticket, nowMs)
-    if (!ticket) return sendError(response, 'bad_token', 'That ticket is not valid, or no longer.')
+    if (!ticket) return failure('bad_token', 'That ticket is not valid, or no longer.')
+    const { id, seed, rulesVersion } = ticket
     const game = scoreGames.get(ticket.game)
-    if (game?.rulesVersion !== ticket.rulesVersion)
-      return sendError(response, 'bad_payload', 'The run was played by other rules.')
-    if (marks.length > game.mostMarks || ticks > game.mostTicks)
-      return sendError(response, 'bad_payload', 'No run is that long.')
+    if (game?.rulesVersion !== rulesVersion) return failure('bad_payload', 'The run was played by other rules.')
+    if (marks.length > game.mostMarks || ticks > game.mostTicks) return failure('bad_payload', 'No run is that long.')
     if (nowMs - ticket.issuedMs < (ticks / game.ticksPerSecond) * 1000 * CLOCK_SLACK)
-      return sendError(response, 'bad_payload', 'The run is longer than the time since its ticket.')
+      return failure('bad_payload', 'The run is longer than the time since its ticket.')
     const at = new Date(nowMs)
-    if (!(await store.use(ticket.id, board, at)))
-      return sendError(response, 'bad_token', 'This run was handed in before.')
-    const replayed = await replays.run({ seed: ticket.seed, marks, ticks })
+    if (!(await store.use(id, board, at))) return failure('bad_token', 'This run was handed in before.')
+    const replayed = await replays.run({ seed, marks, ticks })
     if (replayed.outcome === 'busy' || replayed.outcome === 'failed') {
-      await store.giveBack(ticket.id, board)
+      await store.giveBack(id, board)
       log.warn({ outcome: replayed.outcome }, 'a run could not be played again')
       return replayed.outcome === 'busy'
-        ? sendError(response, 'rate_limited', 'Too many runs are waiting. Hand it in again in a moment.')
-        : sendError(response, 'unavailable', 'The run could not be played again at the moment.')
+        ? failure('rate_limited', 'Too many runs are waiting. Hand it in again in a moment.')
+        : failure('unavailable', 'The run could not be played again at the moment.')
     }
     if (replayed.outcome === 'refused' || replayed.score !== score) {
       const reason = replayed.outcome === 'refused' ? replayed.reason : 'another score comes out'
       log.warn({ game: ticket.game, reason }, 'a run was refused')
-      return sendError(response, 'bad_payload', `The run is not counted: ${reason}.`)
+      return failure('bad_payload', `The run is not counted: ${reason}.`)
     }
+    const { level } = replayed
     const added = await store.add({
-      at,
-      game: ticket.game,
-      rulesVersion: ticket.rulesVersion,
-      ticket: ticket.id,
-      board,
+      ...{ at, game: ticket.game, rulesVersion, ticket: id, board, score, level },
       run: createHash('sha256').update(marks.join()).digest('base64url'),
-      name: familyName(parsed.data.name),
+      name: familyName(name),
       userId: userId ?? null,
-      score,
-      level: replayed.level,
     })
-    if (!added) return sendError(response, 'bad_token', 'This run was handed in before.')
-    const { place } = added
-    response.status(201).json({ score, level: replayed.level, place, record: place === 1 })
-  })
+    if (!added) return failure('bad_token', 'This run was handed in before.')
+    return { ok: true, body: { score, level, place: added.place, record: added.place === 1 } }
+  }
 
-  router.get('/', async (request, response) => {
-    const parsed = listSchema.safeParse(request.query)
-    if (!parsed.success) return sendError(response, 'bad_payload', 'Ask for { game, span } with the span all or week.')
+  const list = async (query: unknown): Promise<Answer> => {
+    const parsed = listSchema.safeParse(query)
+    if (!parsed.success) return failure('bad_payload', 'Ask for { game, span } with the span all or week.')
     const { game, span } = parsed.data
-    if (!scoreGames.has(game)) return sendError(response, 'unknown_game', 'That game has no list.')
+    if (!scoreGames.has(game)) return failure('unknown_game', 'That game has no list.')
     const since = span === 'week' ? new Date(clock.nowMs() - A_WEEK_MS) : null
-    response.json({ scores: await store.top(game, since, MOST_ROWS) })
-  })
+    return { ok: true, body: { scores: await store.top(game, since, MOST_ROWS) } }
+  }
+
+  const router = Router()
+  router.use(express.json({ limit: MOST_BYTES }))
+  router.post('/start', (request, response) => tell(response, 201, start(request.body)))
+  router.post('/', async (request, response) => tell(response, 201, await handIn(request.body)))
+  router.get('/', async (request, response) => tell(response, 200, await list(request.query)))
   return router
 }
