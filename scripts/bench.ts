@@ -1,7 +1,7 @@
 import { readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { BenchResult } from './bench/result.ts'
+import { isMissed, type BenchResult } from './bench/result.ts'
 
 /** `npm run bench [name …]`: runs scripts/bench/*.ts one after the other and writes docs/benchmarks.md when all ran. */
 const folder = join(import.meta.dirname, 'bench')
@@ -20,9 +20,10 @@ const table = (results: readonly BenchResult[]): string =>
     '| what | figure | bound | note |',
     '|---|---|---|---|',
     ...results
-      .map(({ name, value, unit, bound, note }) =>
-        [name, `${format(value)} ${unit}`, bound === undefined ? '' : `≤ ${format(bound)}`, note ?? ''].join(' | '),
-      )
+      .map(({ name, value, unit, bound, floor, note }) => {
+        const limit = bound !== undefined ? `≤ ${format(bound)}` : floor !== undefined ? `≥ ${format(floor)}` : ''
+        return [name, `${format(value)} ${unit}`, limit, note ?? ''].join(' | ')
+      })
       .map((row) => `| ${row} |`),
   ].join('\n')
 
@@ -38,7 +39,7 @@ for (const name of names) {
   const title = bench.title ?? name
   console.log(`\n── ${title}`)
   const results = await bench.run()
-  missed += results.filter(({ value, bound }) => bound !== undefined && value > bound).length
+  missed += results.filter(isMissed).length
   const text = table(results)
   console.log(text)
   sections.push(`## ${title}\n\n${text}\n`)

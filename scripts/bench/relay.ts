@@ -1,88 +1,59 @@
-import { join } from 'node:path'
-import { median, play, type Measured } from './relay/measure.ts'
-import { lobbyParties, rawParties, type Parties } from './relay/parties.ts'
-import { lobbyServer, startServer, type ServerProcess } from './relay/server-process.ts'
+import { playOn, type Measured } from './relay/load.ts'
+import type { Kind } from './relay/lean-lobbies.ts'
+import { median } from './relay/median.ts'
+import { lobbyServer, rawServer } from './relay/server-process.ts'
 import type { BenchResult } from './result.ts'
 
 export const title = 'Relay: 50 full lobbies (a host, eight phones at 30 Hz) beside a raw `ws` relay'
 
 const LOBBIES = 50
-const ROUNDS = 3
-const SECONDS = 4
-const root = join(import.meta.dirname, '../..')
+const ROUNDS = 7
+const SECONDS = 2
 
-interface Variant {
-  name: string
-  start(): Promise<ServerProcess>
-  open(port: number): Promise<Parties>
-}
-const variants = {
-  raw: {
-    name: 'raw ws',
-    start: () => startServer(join(import.meta.dirname, 'relay/raw-server.ts')),
-    open: (port) => rawParties(port, LOBBIES),
-  },
-  compact: {
-    name: 'our client',
-    start: () => lobbyServer(root),
-    open: (port) => lobbyParties(port, LOBBIES, 'compact'),
-  },
-  stock: {
-    name: 'stock client',
-    start: () => lobbyServer(root),
-    open: (port) => lobbyParties(port, LOBBIES, 'stock'),
-  },
-} satisfies Record<string, Variant>
-type Name = keyof typeof variants
+const names: Record<Kind, string> = { raw: 'raw ws', compact: 'our client', stock: 'stock client' }
+const kinds = Object.keys(names) as Kind[]
+type Figure = 'cpuMicrosPerInput' | 'p50Ms' | 'p99Ms' | 'bytesPerInput'
 
-const measureOnce = async (variant: Variant): Promise<Measured> => {
-  const server = await variant.start()
-  try {
-    const parties = await variant.open(server.port)
-    const measured = await play(server, parties, SECONDS)
-    parties.close()
-    return measured
-  } finally {
-    await server.stop()
-  }
-}
-
-/** Variants take turns, so that a busy machine slows all of them; ratios are medians over the rounds. */
+/** Variants take turns in short rounds, so that a busy machine slows all of them; ratios are medians over the rounds. */
 export const run = async (): Promise<BenchResult[]> => {
-  const rounds: Record<Name, Measured>[] = []
+  const rounds: Record<Kind, Measured>[] = []
+  const measure = (kind: Kind): Promise<Measured> =>
+    playOn(kind === 'raw' ? rawServer : lobbyServer, kind, LOBBIES, { seconds: SECONDS })
   for (let round = 0; round < ROUNDS; round++)
-    rounds.push({
-      raw: await measureOnce(variants.raw),
-      compact: await measureOnce(variants.compact),
-      stock: await measureOnce(variants.stock),
-    })
-  const ratio = (name: Name, figure: 'cpuMicrosPerInput' | 'p99Ms'): number =>
-    median(rounds.map((round) => round[name][figure] / round.raw[figure]))
-  const middle = (name: Name, figure: keyof Measured): number => median(rounds.map((round) => round[name][figure]))
+    rounds.push({ raw: await measure('raw'), compact: await measure('compact'), stock: await measure('stock') })
 
+  const ratio = (kind: Kind, figure: Figure): number =>
+    median(rounds.map((round) => round[kind][figure] / round.raw[figure]))
+  const middle = (kind: Kind, figure: Figure): number => median(rounds.map((round) => round[kind][figure]))
+  const delivered = (kind: Kind): string =>
+    `${(median(rounds.map((round) => round[kind].delivered / round[kind].sent)) * 100).toFixed(1)} % delivered`
+  const to = (name: string, kind: Kind, figure: Figure, bound: number, note?: string): BenchResult => ({
+    name: `${name}, ${names[kind]} to raw ws`,
+    value: ratio(kind, figure),
+    unit: '×',
+    bound,
+    ...(note === undefined ? {} : { note }),
+  })
   return [
+    to('CPU per relayed input', 'compact', 'cpuMicrosPerInput', 1.3, 'goal 0.7'),
+    to('CPU per relayed input', 'stock', 'cpuMicrosPerInput', 3, 'goal 2'),
+    to('p99 of the relay', 'compact', 'p99Ms', 1.5, 'goal 1.2'),
     {
-      name: 'CPU per relayed input, our client to raw ws',
-      value: ratio('compact', 'cpuMicrosPerInput'),
-      unit: '×',
-      bound: 1.3,
+      name: 'bytes to the host per relayed input of 12 bytes, our client',
+      value: middle('compact', 'bytesPerInput'),
+      unit: 'B',
+      bound: 24,
+      note: 'goal 16',
     },
-    {
-      name: 'CPU per relayed input, stock client to raw ws',
-      value: ratio('stock', 'cpuMicrosPerInput'),
-      unit: '×',
-      bound: 3,
-    },
-    { name: 'p99 of the relay, our client to raw ws', value: ratio('compact', 'p99Ms'), unit: '×', bound: 1.5 },
-    ...(Object.keys(variants) as Name[]).flatMap((name): BenchResult[] => [
+    ...kinds.flatMap((kind): BenchResult[] => [
       {
-        name: `${variants[name].name}: CPU per relayed input`,
-        value: middle(name, 'cpuMicrosPerInput'),
+        name: `${names[kind]}: CPU per relayed input`,
+        value: middle(kind, 'cpuMicrosPerInput'),
         unit: 'µs',
-        note: `${(middle(name, 'delivered') * 100).toFixed(1)} % delivered`,
+        note: delivered(kind),
       },
-      { name: `${variants[name].name}: p50`, value: middle(name, 'p50Ms'), unit: 'ms' },
-      { name: `${variants[name].name}: p99`, value: middle(name, 'p99Ms'), unit: 'ms' },
+      { name: `${names[kind]}: p50`, value: middle(kind, 'p50Ms'), unit: 'ms' },
+      { name: `${names[kind]}: p99`, value: middle(kind, 'p99Ms'), unit: 'ms' },
     ]),
   ]
 }

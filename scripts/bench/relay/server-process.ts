@@ -1,22 +1,23 @@
 import { spawn } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-
-const TICKS_PER_SECOND = 100
+import { pinned, serverCore } from './cores.ts'
 
 export interface ServerProcess {
   port: number
+  internalPort: number
   /** Processor time so far, in seconds, of all its threads. */
   cpuSeconds(): number
   stop(): Promise<void>
 }
 
-/** Starts a server that prints its port in a JSON line, as our services do. */
+/** Starts a server that prints its port in a JSON line, as our services do, on a core of its own. */
 export const startServer = (script: string, env: Record<string, string> = {}): Promise<ServerProcess> =>
   new Promise((resolve, reject) => {
     const dataDir = mkdtempSync(join(tmpdir(), 'bench-'))
-    const child = spawn(process.execPath, [script], {
+    const [command, parameters] = pinned(serverCore, [process.execPath, script])
+    const child = spawn(command, parameters, {
       env: { PATH: process.env['PATH'], DATA_DIR: dataDir, ...env },
       stdio: ['ignore', 'pipe', 'inherit'],
     })
@@ -24,14 +25,19 @@ export const startServer = (script: string, env: Record<string, string> = {}): P
     let output = ''
     child.stdout.setEncoding('utf8').on('data', (text: string) => {
       output += text
-      const port = /"listening":\{"port":(\d+)/.exec(output)?.[1]
-      if (port === undefined) return
-      const stat = (file: string): string => readFileSync(`/proc/${String(child.pid)}/${file}`, 'utf8')
+      const found = /"listening":(\{"port":\d+[^}]*\})/.exec(output)?.[1]
+      if (found === undefined) return
+      const { port, internalPort = 0 } = JSON.parse(found) as { port: number; internalPort?: number }
+      const threads = `/proc/${String(child.pid)}/task`
       resolve({
-        port: Number(port),
+        port,
+        internalPort,
         cpuSeconds: () => {
-          const fields = stat('stat').split(') ')[1]?.split(' ') ?? []
-          return (Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND
+          const ofThread = (thread: string): number => {
+            const [nanoseconds] = readFileSync(join(threads, thread, 'schedstat'), 'utf8').split(' ')
+            return Number(nanoseconds) / 1e9
+          }
+          return readdirSync(threads).reduce((sum, thread) => sum + ofThread(thread), 0)
         },
         stop: async () => {
           child.kill('SIGKILL')
@@ -43,11 +49,15 @@ export const startServer = (script: string, env: Record<string, string> = {}): P
     void ended.then(() => reject(new Error(`${script} ended before it listened.`)))
   })
 
-export const lobbyServer = (root: string): Promise<ServerProcess> =>
-  startServer(join(root, 'services/lobby/src/main.ts'), {
+export const rawServer = (): Promise<ServerProcess> => startServer(join(import.meta.dirname, 'raw-server.ts'))
+
+export const lobbyServer = (): Promise<ServerProcess> =>
+  startServer(join(import.meta.dirname, '../../../services/lobby/src/main.ts'), {
     REGION: 'EU',
     PORT: '0',
     ADMIN_SECRET: 'bench',
     EDGE_TOKEN: 'bench',
     LOG_LEVEL: 'info',
+    // What a full process can bear is what is measured here, so it must not turn anyone away.
+    FULL_UTILIZATION_PERCENT: '1000',
   })

@@ -1,3 +1,4 @@
+import { pingBoundsMs } from '@sofaspark/contract'
 import { Counter, Gauge, Histogram, type Registry } from 'prom-client'
 import type { LiveLobby } from './live/live-lobby.ts'
 import { connectedCount } from './lobby/record.ts'
@@ -5,6 +6,7 @@ import { connectedCount } from './lobby/record.ts'
 /** Every figure of the lobby service, declared once. */
 export interface LobbyMetrics {
   relay: Histogram
+  ping: Histogram
   commands: Counter
   joins: Counter<'code'>
   resumes: Counter<'who' | 'code'>
@@ -28,6 +30,8 @@ interface Sources {
   /** False while changes cannot be saved. */
   isStoreHere: () => boolean
   tunnels: () => number
+  /** Whether ended lobbies wait for their database. */
+  isHistoryAway: () => boolean
 }
 
 const sum = (lobbies: Iterable<LiveLobby>, figure: (lobby: LiveLobby) => number): number => {
@@ -57,7 +61,7 @@ export const createLobbyMetrics = (registry: Registry, sources: Sources): LobbyM
   gauge('lobby_sockets', 'Open sockets.', sources.sockets)
   gauge(
     'lobby_event_loop_utilization',
-    'Share of the time in which the event loop was at work, smoothed over 15 s; 0.7 is a full house.',
+    'Share of the time in which the event loop was at work, smoothed over 30 s; 0.7 is a full house.',
     () => sources.load.smoothed,
   )
   gauge('lobby_takes_lobbies', '1 while the process takes new lobbies.', () => (sources.load.takesLobbies ? 1 : 0))
@@ -66,6 +70,9 @@ export const createLobbyMetrics = (registry: Registry, sources: Sources): LobbyM
   gauge('lobby_leases', 'Lobbies that this process holds.', () => sum(sources.lobbies(), () => 1))
   gauge('lobby_store_away', '1 while the store of live lobbies cannot be reached.', () =>
     sources.isStoreHere() ? 0 : 1,
+  )
+  gauge('lobby_history_away', '1 while ended lobbies cannot be written to their database; they wait.', () =>
+    sources.isHistoryAway() ? 1 : 0,
   )
   gauge('lobby_tunnels', 'Sockets whose lobby another process owns.', sources.tunnels)
 
@@ -95,6 +102,12 @@ export const createLobbyMetrics = (registry: Registry, sources: Sources): LobbyM
       name: 'lobby_relay_seconds',
       help: 'From the arrival of an input to its write to the host, of one flush in 32.',
       buckets: [0.0001, 0.00025, 0.0005, 0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.5],
+      registers,
+    }),
+    ping: new Histogram({
+      name: 'lobby_ping_seconds',
+      help: 'Round trips of heartbeats. The bounds are those of good, medium and bad; beyond them nobody can play.',
+      buckets: pingBoundsMs.map((bound) => bound / 1_000),
       registers,
     }),
     commands: counter('lobby_commands_total', 'Commands acknowledged to phones.'),

@@ -49,9 +49,11 @@ export const defaultLimits = {
   fullUtilizationPercent: 70,
   /** … until it is below this one. */
   roomyUtilizationPercent: 60,
-  utilizationSmoothingMs: 15_000,
-  /** From this utilisation on input is gathered for half of `gatherMs` before it is written, and at a full house for all of it. */
+  utilizationSmoothingMs: 30_000,
+  /** From this utilisation on input is gathered for half of `gatherMs` before it is written … */
   busyUtilizationPercent: 50,
+  /** … and from this one on for all of it. */
+  crowdedUtilizationPercent: 75,
   gatherMs: 8,
   socketsPerAddress: specified.socketsPerAddress as number,
   failedTriesPerMinute: specified.failedTriesPerMinute as number,

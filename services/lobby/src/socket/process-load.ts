@@ -6,7 +6,7 @@ import type { LobbySettings } from '../settings.ts'
 export interface ProcessLoad {
   /** Over the last half second. */
   readonly recent: number
-  /** Over some 15 s, so that a rush of phones is not taken for a full house; what an autoscaler should look at. */
+  /** Over some 30 s, so that a rush of phones is not taken for a full house; what an autoscaler should look at. */
   readonly smoothed: number
   /** Whether it takes another lobby: not from 0.7 on, and again once it is below 0.6. */
   readonly takesLobbies: boolean
@@ -56,8 +56,9 @@ export const createProcessLoad = (
       return takesLobbies
     },
     gatherMs: () => {
-      if (recent * 100 < limits.busyUtilizationPercent) return 0
-      return recent * 100 < limits.fullUtilizationPercent ? limits.gatherMs / 2 : limits.gatherMs
+      const percent = recent * 100
+      if (percent < limits.busyUtilizationPercent) return 0
+      return percent < limits.crowdedUtilizationPercent ? limits.gatherMs / 2 : limits.gatherMs
     },
     stop,
   }

@@ -1,0 +1,80 @@
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { loadCore, pinned } from './cores.ts'
+import type { Order, Played } from './generator.ts'
+import type { Kind } from './lean-lobbies.ts'
+import type { ServerProcess } from './server-process.ts'
+
+type Answer = { done: object } | { failed: string } | { measuring: boolean }
+type PlayOrder = Omit<Order & { do: 'play' }, 'do'>
+
+export interface Measured extends Played {
+  cpuMicrosPerInput: number
+  /** Of one core. */
+  serverBusy: number
+}
+
+/** A generator's process with full lobbies on a server. */
+export interface Load {
+  play(order: PlayOrder): Promise<Measured>
+  close(): Promise<void>
+}
+
+export const openLoad = async (server: ServerProcess, kind: Kind, lobbies: number): Promise<Load> => {
+  const [command, parameters] = pinned(loadCore, [process.execPath, join(import.meta.dirname, 'generator.ts')])
+  const child = spawn(command, parameters, { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
+  let cpuBefore = 0
+  let cpuSeconds = 0
+  const tell = (order: Order): Promise<object> =>
+    new Promise((resolve, reject) => {
+      const onAnswer = (answer: Answer): void => {
+        if ('measuring' in answer) {
+          if (answer.measuring) cpuBefore = server.cpuSeconds()
+          else cpuSeconds = server.cpuSeconds() - cpuBefore
+          return
+        }
+        child.off('message', onAnswer)
+        if ('done' in answer) resolve(answer.done)
+        else reject(new Error(answer.failed))
+      }
+      child.on('message', onAnswer)
+      child.send(order)
+      void ended.then(() => reject(new Error('The generator ended.')))
+    })
+  await tell({ do: 'open', port: server.port, kind, lobbies })
+  return {
+    play: async (order) => {
+      const played = (await tell({ do: 'play', ...order })) as Played
+      return {
+        ...played,
+        cpuMicrosPerInput: (cpuSeconds / played.sent) * 1e6,
+        serverBusy: cpuSeconds / order.seconds,
+      }
+    },
+    close: async () => {
+      child.kill('SIGKILL')
+      await ended
+    },
+  }
+}
+
+/** Starts a server, fills it with lobbies, lets them play once, and ends everything. */
+export const playOn = async (
+  start: () => Promise<ServerProcess>,
+  kind: Kind,
+  lobbies: number,
+  order: PlayOrder | ((server: ServerProcess) => PlayOrder),
+): Promise<Measured> => {
+  const server = await start()
+  try {
+    const load = await openLoad(server, kind, lobbies)
+    try {
+      return await load.play(typeof order === 'function' ? order(server) : order)
+    } finally {
+      await load.close()
+    }
+  } finally {
+    await server.stop()
+  }
+}
