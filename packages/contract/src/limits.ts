@@ -63,5 +63,7 @@ export const timings = {
 
 /** The quality of a round trip (product.md, section 4). */
 export type PingQuality = 'good' | 'medium' | 'bad' | 'unplayable'
+export const pingBoundsMs = [60, 100, 130] as const
+const [good, medium, bad] = pingBoundsMs
 export const pingQuality = (roundTripMs: number): PingQuality =>
-  roundTripMs < 60 ? 'good' : roundTripMs < 100 ? 'medium' : roundTripMs < 130 ? 'bad' : 'unplayable'
+  roundTripMs < good ? 'good' : roundTripMs < medium ? 'medium' : roundTripMs < bad ? 'bad' : 'unplayable'

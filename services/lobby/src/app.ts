@@ -33,6 +33,10 @@ import type { Shared } from './stores/redis/open-shared-store.ts'
 const STORE_LIMIT_MS = 15_000
 
 const SID_BYTES = 15
+/** How long sockets that were asked to close may take. */
+const GOODBYE_MS = 2_000
+
+const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 
 type EngineSocket = Socket['conn']
 
@@ -122,6 +126,7 @@ export const createLobbyApp = async (parts: LobbyParts): Promise<LobbyApp> => {
     lobbies: () => lobbies.all.values(),
     sockets: () => io.engine.clientsCount,
     isDraining,
+    isHistoryAway: () => history.isAway(),
     isStoreHere: () => shared?.lease.isHeld() ?? true,
     tunnels: () => [...connections].filter(({ tunnel }) => tunnel !== null).length,
   })
@@ -181,16 +186,20 @@ export const createLobbyApp = async (parts: LobbyParts): Promise<LobbyApp> => {
     isReady: () => state === 'ready',
     drain: async () => {
       state = 'draining'
-      await new Promise((resolve) => setTimeout(resolve, settings.drainWaitMs ?? 0))
+      await pause(settings.drainWaitMs ?? 0)
       admission.close()
+      // Who connects from now on is to find the next process, not one that is busy with its goodbye.
+      server.close()
       lobbies.stop()
       load.stop()
       stopWatching()
       // What clients still ask for is left to the next process; it must not be answered by two.
       if (shared) for (const connection of connections) connection.dropped = true
       await ownership.handOver()
+      if (shared) for (const lobby of lobbies.all.values()) lobby.ended = true
       // Closing the engine, not the sockets: that is what makes stock clients connect again by themselves.
       await io.close()
+      for (const untilMs = Date.now() + GOODBYE_MS; io.engine.clientsCount > 0 && Date.now() < untilMs;) await pause(10)
       await closeServer(server)
       await store.close()
       await history.close()

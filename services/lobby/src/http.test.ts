@@ -116,3 +116,28 @@ it('LOB-102 a person is found and erased over the internal calls, and not in the
   expect(await call('DELETE', id)).toEqual([200, { erased: 1 }])
   expect((await call('GET', id))[1]).toEqual({ lobbies: [], isPlaying: false })
 })
+
+it('LOB-106 the round trips of heartbeats are counted by the bounds of ping quality, and resumes apart from joins', async () => {
+  await party.end()
+  party = await startParty({ limits: { pingIntervalMs: 50, pingTimeoutMs: 5_000 } })
+  const screen = await party.screen()
+  const ada = await party.phone(screen.roomNumber)
+  const pings = async (): Promise<Record<string, number>> => {
+    const { values = [] } = (await party.registry.getSingleMetric('lobby_ping_seconds')?.get()) ?? {}
+    return Object.fromEntries(values.map(({ labels, value }) => [String(labels['le'] ?? 'count'), value]))
+  }
+  for (let tries = 0; tries < 200 && ((await pings())['+Inf'] ?? 0) < 4; tries++)
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  expect(Object.keys(await pings())).toEqual(expect.arrayContaining(['0.06', '0.1', '0.13', '+Inf']))
+  expect((await pings())['+Inf']).toBeGreaterThanOrEqual(4)
+  await party.phone(screen.roomNumber, 'Ada', { seatToken: ada.seatToken })
+  const second = await party.connect()
+  await second.ask('resumeLobby', { roomNumber: screen.roomNumber, hostToken: screen.hostToken })
+  await second.ask('gameLaunched', { roomNumber: screen.roomNumber, gameKey: 'testgamelocal' })
+  expect(await party.metric('lobby_joins_total', { code: 'ok' })).toBe(1)
+  expect(await party.metric('lobby_resumes_total', { who: 'player', code: 'ok' })).toBe(1)
+  expect(await party.metric('lobby_resumes_total', { who: 'host', code: 'ok' })).toBe(1)
+  expect(await party.metric('lobby_games')).toBe(1)
+  expect(await party.metric('lobby_history_away')).toBe(0)
+  expect(await party.metric('lobby_draining')).toBe(0)
+})

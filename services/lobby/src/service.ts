@@ -42,6 +42,8 @@ export interface Service {
 export interface Done<Facts extends object = object> {
   facts: Facts
   tell?: () => void
+  /** A seat that was taken back, for the metrics. */
+  isResume?: boolean
 }
 export type Outcome<Facts extends object = object> = MaybePromise<Done<Facts> | Failure>
 

@@ -62,6 +62,16 @@ class ConnectionTap implements Tap {
   }
 }
 
+/** The engine pings so long after the last answer: what is more than that was the way there and back. */
+const watchPing = ({ metrics, settings }: Service, { conn }: Socket): void => {
+  let lastMs = performance.now()
+  conn.on('heartbeat', () => {
+    const nowMs = performance.now()
+    metrics.ping.observe(Math.max(0, nowMs - lastMs - settings.limits.pingIntervalMs) / 1_000)
+    lastMs = nowMs
+  })
+}
+
 /** Listens to a socket that was let in, until it is gone. */
 export const accept = (service: Service, socket: Socket): void => {
   const { settings, clock, connections } = service
@@ -96,6 +106,7 @@ export const accept = (service: Service, socket: Socket): void => {
     if (event === 'input' && Buffer.isBuffer(frame)) tap.onInput(frame, 0, frame.byteLength)
     else dispatch(service, connection, args)
   })
+  watchPing(service, socket)
   socket.on('disconnect', () => {
     connections.delete(connection)
     connection.tunnel?.close()

@@ -77,7 +77,8 @@ const finish = ({ metrics }: Service, { event, answer }: Call, outcome: Done | F
   if (outcome === null) return
   if (event === 'joinLobby' || event === 'resumeLobby') {
     const code = codeOf(outcome)
-    if (event === 'joinLobby') metrics.joins.inc({ code })
+    if (event === 'joinLobby' && 'isResume' in outcome) metrics.resumes.inc({ who: 'player', code })
+    else if (event === 'joinLobby') metrics.joins.inc({ code })
     else metrics.resumes.inc({ who: 'host', code })
   }
   if ('error' in outcome) {

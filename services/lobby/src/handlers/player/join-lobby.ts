@@ -68,6 +68,7 @@ const seated = (
       pad,
       lastCommand: lobby.record.seats[seat]?.lastCommand ?? 0,
     },
+    ...(isBack ? { isResume: true } : {}),
     tell: () => {
       tellChange(lobby, change)
       if (pad && isBack) tellPhone(connection, 'padChanged', pad)

@@ -1,0 +1,20 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { startParty } from './testing/party.ts'
+
+const folder = join(__dirname, '../alerts')
+
+it('LOB-107 every alert fires when it should and stays silent when it should', () => {
+  const text = execFileSync('promtool', ['test', 'rules', 'alerts.test.yaml'], { cwd: folder, encoding: 'utf8' })
+  expect(text).toContain('SUCCESS')
+})
+
+it('LOB-107 the alerts ask for figures that the service has', async () => {
+  const party = await startParty()
+  const known = party.registry.getMetricsAsArray().map(({ name }) => name)
+  const asked = readFileSync(join(folder, 'alerts.yaml'), 'utf8').match(/\blobby_[a-z_]+/g) ?? []
+  expect(asked.length).toBeGreaterThan(5)
+  for (const name of asked) expect(known).toContain(name.replace(/_(bucket|count)$/, ''))
+  await party.end()
+})
