@@ -147,7 +147,7 @@ export function packNumbers(count: i32, stride: i32, x: i32, y: i32): i32 {
   for (let i = 0; i < count; i++) {
     const before = i >= stride ? numberData[i - stride] : i == 0 ? x : y
     const difference = numberData[i] - before
-    let bits: u32 = difference < 0 ? ((-difference) << 1) | 1 : difference << 1
+    let bits: u32 = difference < 0 ? (-difference << 1) | 1 : difference << 1
     do {
       let digit = bits & 31
       bits >>= 5

@@ -74,6 +74,7 @@ const start = async (): Promise<void> => {
   running.game = game
   meter?.parentElement?.remove()
   const mode = options.get('mode')
+  const chosen = options.get('options')
   const quality = options.get('quality')
   send('Init', {
     roomNumber: '000000',
@@ -85,6 +86,7 @@ const start = async (): Promise<void> => {
       reducedMotion: matchMedia('(prefers-reduced-motion: reduce)').matches,
       ...(quality === 'low' || quality === 'high' ? { quality, fixedQuality: true } : {}),
       ...(mode === null ? {} : { mode }),
+      ...(chosen === null ? {} : { options: JSON.parse(chosen) as Record<string, unknown> }),
       replay: replay !== null || options.get('record') !== null,
     },
     ...(replay ? { replay } : {}),

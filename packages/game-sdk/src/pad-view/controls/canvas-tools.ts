@@ -33,11 +33,7 @@ export interface Pens {
 }
 
 /** Inks, pens, the paint bucket, undo and clear: big enough for thumbs, in rows that fit beside or below the paper. */
-export const createTools = (
-  widget: Widget,
-  context: ControlContext,
-  acts: { undo: () => void; clear: () => void },
-) => {
+export const createTools = (widget: Widget, context: ControlContext, acts: { undo: () => void; clear: () => void }) => {
   const inks = widget.palette ?? palette
   const pens = widget.widths ?? widths
   const has = (tool: 'fill' | 'undo' | 'clear') => widget.tools?.includes(tool) ?? true

@@ -85,6 +85,7 @@ export const createCanvas: CreateControl = (widget, context) => {
   }
   const finish = () => {
     sendPart(true)
+    if (open) sheet.end()
     open = null
   }
   const placeOf = (event: PointerEvent) => {

@@ -5,6 +5,8 @@ export const paperUnits = { width: 960, height: 800 } as const
 export interface StrokeBrush {
   /** The next point in the paper's units; pressed from 0 to 1, 0.5 for a finger. */
   add(x: number, y: number, pressure?: number): void
+  /** The last half step, which the next point would have bent. */
+  end(): void
 }
 
 /** How broad a pen is under that much pressure. */
@@ -33,15 +35,15 @@ type Pen = Pick<
 export const createBrush = (pen: Pen, color: string, width: number): StrokeBrush => {
   let count = 0
   let [x1, y1, midX, midY] = [0, 0, 0, 0]
-  const line = (toX: number, toY: number, pressure: number, draw: () => void) => {
+  let pressed = 0.5
+  const line = (draw: () => void) => {
     pen.strokeStyle = color
-    pen.lineWidth = penWidth(width, pressure)
+    pen.lineWidth = penWidth(width, pressed)
     pen.lineCap = 'round'
     pen.lineJoin = 'round'
     pen.beginPath()
     pen.moveTo(midX, midY)
     draw()
-    pen.lineTo(toX, toY)
     pen.stroke()
   }
   return {
@@ -56,9 +58,12 @@ export const createBrush = (pen: Pen, color: string, width: number): StrokeBrush
         return
       }
       const [nextX, nextY] = [(x1 + x) / 2, (y1 + y) / 2]
-      // The curve ends half-way; what is left to the finger is straight until the next point bends it.
-      line(x, y, pressure, () => pen.quadraticCurveTo(x1, y1, nextX, nextY))
+      pressed = pressure
+      line(() => pen.quadraticCurveTo(x1, y1, nextX, nextY))
       ;[x1, y1, midX, midY] = [x, y, nextX, nextY]
+    },
+    end: () => {
+      if (count > 1) line(() => pen.lineTo(x1, y1))
     },
   }
 }

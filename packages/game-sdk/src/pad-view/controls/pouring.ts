@@ -75,7 +75,11 @@ export const createPourPaper = (pour: Pour) => {
       if (pour(raster, atX, atY, ink) === 0) return null
       const picture = new ImageData(width, height)
       const pixels = new Uint32Array(picture.data.buffer)
-      const [red, green, blue] = [1, 3, 5].map((at) => parseInt(color.slice(at, at + 2), 16)) as [number, number, number]
+      const [red, green, blue] = [1, 3, 5].map((at) => parseInt(color.slice(at, at + 2), 16)) as [
+        number,
+        number,
+        number,
+      ]
       const shade = (255 << 24) | (blue << 16) | (green << 8) | red
       for (let at = 0; at < raster.length; at++) {
         if (raster[at] === before[at]) continue

@@ -29,6 +29,10 @@ export const createSheet = (canvas: HTMLCanvasElement, pour: Pour) => {
   const begin = (color: string, width: number) => {
     if (brush) open = { brush: createBrush(brush, color, width), color, width, x: -1, y: -1 }
   }
+  const end = () => {
+    open?.brush.end()
+    open = null
+  }
   const wipe = () => {
     open = null
     pourPaper.clear()
@@ -43,11 +47,13 @@ export const createSheet = (canvas: HTMLCanvasElement, pour: Pour) => {
     begin(mark.color, mark.width)
     for (let at = 0; at + 1 < mark.points.length; at += 2)
       add(mark.points[at] ?? 0, mark.points[at + 1] ?? 0, mark.press[at / 2] ?? 0.5)
+    end()
   }
   aim()
   return {
     begin,
     add,
+    end,
     wipe,
     show,
     /** Sharp at another size; everything has to be shown again. */

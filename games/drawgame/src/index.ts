@@ -1,0 +1,1 @@
+export { drawRules } from './rules.ts'

@@ -1,0 +1,141 @@
+import type { PadLayout } from '@sofaspark/game-sdk/define-game.ts'
+import { customWords, duelStrokes, guessing, palette, pens } from './sim/rules.ts'
+import { cheers } from './sim/world.ts'
+
+type Widget = PadLayout['widgets'][number]
+
+const pad = (widgets: readonly Widget[], hint?: string): PadLayout => ({
+  v: 1,
+  orientation: 'any',
+  ...(hint === undefined ? {} : { theme: { hint } }),
+  widgets: [...widgets],
+})
+const label = (id: string, text: string, bind?: string): Widget => ({
+  type: 'label',
+  id,
+  label: text,
+  ...(bind === undefined ? {} : { bind }),
+})
+const value = (id: string): Widget => ({ type: 'label', id, bind: id })
+
+const cheerChoice: Widget = {
+  type: 'choices',
+  id: 'cheer',
+  label: 'pad.cheer',
+  options: cheers.map((id) => ({ id, label: `cheer.${id}` })),
+}
+const paper: Widget = { type: 'canvas', id: 'paper', label: 'pad.paper', palette: [...palette], widths: [...pens] }
+const guessField: Widget = {
+  type: 'text',
+  id: 'guess',
+  placeholder: 'pad.guess',
+  maxLength: guessing.mostLetters,
+}
+const guessPad = (news: string): PadLayout =>
+  pad([
+    value('blanks'),
+    { ...label('time', '', 'time'), grow: 0.3 },
+    guessField,
+    { ...label('news', news), side: 'bottom' },
+    { ...label('tried', '', 'tried'), side: 'bottom' },
+  ])
+
+/** What phones show in each phase; the words are keys of the locale. */
+export const layouts: Readonly<Record<string, PadLayout>> = {
+  choose: pad([
+    {
+      type: 'choices',
+      id: 'mode',
+      label: 'pad.choose',
+      options: ['classic', 'custom', 'teams'].map((id) => ({ id, label: `mode.${id}` })),
+    },
+  ]),
+  length: pad([
+    {
+      type: 'choices',
+      id: 'length',
+      label: 'pad.length',
+      options: ['quick', 'full'].map((id) => ({ id, label: `length.${id}` })),
+    },
+  ]),
+  draw: pad([{ ...label('word', 'pad.draw', 'word'), grow: 3 }, value('time'), paper]),
+  drawDuel: pad([
+    { ...label('word', 'pad.drawDuel', 'word'), grow: 3 },
+    value('time'),
+    { ...paper, tools: ['ink'], strokes: duelStrokes },
+  ]),
+  drawSpeed: pad([
+    { ...label('word', 'pad.draw', 'word'), grow: 3 },
+    value('time'),
+    paper,
+    { type: 'choices', id: 'skip', options: [{ id: 'skip', label: 'pad.skip' }], side: 'bottom' },
+  ]),
+  guess: guessPad('pad.guessHint'),
+  close: guessPad('pad.close'),
+  rival: pad([value('blanks'), label('opens', 'pad.rival', 'opens'), cheerChoice]),
+  solved: pad([label('gained', 'pad.solved', 'gained'), cheerChoice]),
+  scored: pad([label('gained', 'pad.turnScore', 'gained'), label('points', 'pad.points', 'points'), cheerChoice]),
+  wait: pad([label('message', 'pad.wait'), cheerChoice]),
+  ready: pad([label('message', 'pad.ready')]),
+  'rule-classic': pad([label('message', 'pad.ruleClassic'), cheerChoice]),
+  'rule-speed': pad([label('message', 'pad.ruleSpeed'), cheerChoice]),
+  'rule-duel': pad([label('message', 'pad.ruleDuel'), cheerChoice]),
+  cheer: pad([label('message', 'pad.applaud'), cheerChoice]),
+  crowned: pad([label('message', 'pad.crowned'), cheerChoice]),
+  thanks: pad([label('message', 'pad.thanks')]),
+  full: pad([label('message', 'pad.full')]),
+}
+
+/** Three words for the artist alone; they are said as they are. */
+export const wordPad = (names: readonly string[]): PadLayout =>
+  pad([
+    {
+      type: 'choices',
+      id: 'word',
+      label: 'pad.pick',
+      options: names.map((name, at) => ({ id: String(at), label: name })),
+    },
+  ])
+
+/** The drawings of the round by their numbers on the big screen. */
+export const likePad = (others: readonly { artist: number; number: number }[]): PadLayout =>
+  pad([
+    {
+      type: 'choices',
+      id: 'like',
+      label: 'pad.like',
+      options: others.map(({ artist, number }) => ({ id: String(artist), label: String(number) })),
+    },
+  ])
+
+export const afterPad = (): PadLayout =>
+  pad([
+    {
+      type: 'choices',
+      id: 'after',
+      label: 'pad.after',
+      options: ['next', 'finish'].map((id) => ({ id, label: `after.${id}` })),
+    },
+  ])
+
+export const wordsPad = (count: number, refused: number): PadLayout =>
+  pad([
+    label('count', 'pad.wordCount', 'count'),
+    {
+      type: 'text',
+      id: 'words',
+      label: refused > 0 ? 'pad.wordsRefused' : 'pad.wordsHint',
+      placeholder: 'pad.words',
+      maxLength: 200,
+    },
+    { ...label('newest', '', 'newest'), side: 'bottom' },
+    {
+      type: 'choices',
+      id: 'words',
+      side: 'bottom',
+      options: [
+        { id: 'remove', label: 'pad.wordsRemove', disabled: count === 0 },
+        { id: 'start', label: 'pad.wordsStart', disabled: count < customWords.fewest },
+      ],
+    },
+  ])

@@ -1,0 +1,232 @@
+import { concepts } from './words/concepts.ts'
+import { phases } from './sim/rules.ts'
+import { arrange } from './sim-testing.ts'
+
+const conceptOf = (name: string): number => concepts.findIndex(({ names }) => names.en.includes(name))
+const elephant = conceptOf('elephant')
+
+describe('the menus', () => {
+  it('DRW-05 the admin chooses show and length; nobody else can', () => {
+    const table = arrange(3, '')
+    expect(table.sim.view(0).layout).toBe('choose')
+    expect(table.sim.view(1).layout).toBe('wait')
+    table.choose(1, 'mode', 'teams')
+    expect(table.state().phase).toBe('choose')
+    table.choose(0, 'mode', 'teams')
+    table.choose(0, 'length', 'quick')
+    expect(table.state()).toMatchObject({ phase: 'intro', mode: 'teams', length: 'quick' })
+  })
+
+  it('DRW-05 without a choice the classic show begins', () => {
+    const table = arrange(2, '')
+    table.until(({ phase }) => phase === 'intro')
+    expect(table.state()).toMatchObject({ mode: 'classic', length: 'full' })
+  })
+
+  it('DRW-18 own words: at least six, each once, none that a family would not read', () => {
+    const table = arrange(2, 'open')
+    table.choose(0, 'mode', 'custom')
+    table.choose(0, 'length', 'quick')
+    expect(table.state().phase).toBe('words')
+    const type = (seat: number, text: string) => table.say(seat, { type: 'text', data: { id: 'words', text } })
+    type(1, 'intruder, stranger')
+    type(0, 'Grandpa’s boat, Rex, rex, shit, x, Aunt May')
+    expect(table.state().custom).toEqual(['Grandpa’s boat', 'Rex', 'Aunt May'])
+    expect(table.state().refused).toBe(3)
+    table.choose(0, 'words', 'start')
+    expect(table.state().phase).toBe('words')
+    type(0, 'blue sofa\nlost sock;Sunday')
+    table.choose(0, 'words', 'start')
+    expect(table.state().phase).toBe('intro')
+    const { artist, others } = table.drawing(0)
+    const word = String(table.sim.view(artist).values?.['word'])
+    expect(table.state().custom).toContain(word)
+    table.guess(others[0] ?? 0, word.toUpperCase())
+    expect(table.events('solved')).toHaveLength(1)
+  })
+})
+
+describe('a turn', () => {
+  it('DRW-06 the artist picks one of three; after 15 s the first is taken', () => {
+    const table = arrange(3)
+    table.until(({ phase }) => phase === 'pick')
+    const { artist, options } = table.state().turn
+    expect(new Set(options).size).toBe(3)
+    expect(options.map((concept) => concepts[concept]?.difficulty)).toEqual([1, 2, 3])
+    table.choose((artist + 1) % 3, 'word', '2')
+    table.choose(artist, 'word', '9')
+    expect(table.state().phase).toBe('pick')
+    table.run(phases.pickTicks)
+    expect(table.state()).toMatchObject({ phase: 'draw', turn: { concept: options[0] } })
+  })
+
+  it('DRW-07 faster guesses win more, and the artist half the mean', () => {
+    const table = arrange(3)
+    const { artist, others } = table.drawing(0, elephant)
+    table.change((world) => {
+      world.turn.ticks = phases.drawTicks / 4 - 41
+    })
+    table.guess(others[0] ?? 0, 'Elephant')
+    expect(table.player(others[0] ?? 0).points).toBe(400)
+    table.until(({ phase }) => phase === 'reveal')
+    expect(table.player(artist).points).toBe(100)
+    expect(table.player(others[1] ?? 0).points).toBe(0)
+  })
+
+  it('DRW-07 the turn is over when everybody has found it', () => {
+    const table = arrange(3)
+    const { others } = table.drawing(0, elephant)
+    for (const seat of others) table.guess(seat, 'elephant')
+    expect(table.state().phase).toBe('reveal')
+  })
+
+  it('DRW-10 speed: the first right guess wins, the next word comes, a skip costs 3 s', () => {
+    const table = arrange(3)
+    const { artist, others } = table.drawing(1, elephant)
+    table.guess(others[0] ?? 0, 'elephant')
+    table.guess(others[1] ?? 0, 'elephant')
+    expect([artist, ...others].map((seat) => table.player(seat).points)).toEqual([50, 100, 0])
+    table.run(phases.nextWordTicks)
+    const { concept, ticks } = table.state().turn
+    expect(concept).not.toBe(elephant)
+    table.choose(others[0] ?? 0, 'skip', 'skip')
+    table.choose(artist, 'skip', 'skip')
+    expect(table.state().turn.concept).not.toBe(concept)
+    expect(table.state().turn.ticks - ticks).toBe(180 + 2)
+  })
+
+  it('DRW-13 letters are told at half and at three quarters, in the language of each phone', () => {
+    const table = arrange(3)
+    const { others } = table.drawing(0, elephant)
+    const [one = 0, other = 0] = others
+    table.say(other, { type: 'hello', data: { language: 'he' } })
+    const letters = (seat: number) => String(table.sim.view(seat).values?.['blanks']).replace(/[^\p{L}_]/gu, '')
+    expect(letters(one)).toBe('________')
+    expect(letters(other)).toBe('___')
+    for (const [share, told] of [
+      [0.5, 1],
+      [0.75, 2],
+    ] as const) {
+      table.change((world) => {
+        world.turn.ticks = Math.ceil(phases.drawTicks * share) - 1
+      })
+      table.run(2)
+      expect(letters(one).replaceAll('_', '')).toHaveLength(told)
+      expect(letters(other)).toMatch(/[פיל]/)
+    }
+    expect(table.events('hint')).toHaveLength(2)
+    expect(letters(other).replaceAll('_', '')).toHaveLength(1)
+  })
+
+  it('DRW-14 DRW-21 wrong is a bubble, close is private, right is celebrated, and nobody floods', () => {
+    const table = arrange(3)
+    const { artist, others } = table.drawing(0, elephant)
+    const [one = 0, other = 0] = others
+    table.guess(one, 'a rhinoceros with a very, very long name indeed')
+    const [wrong] = table.events('wrong')
+    expect(wrong).toMatchObject({ seat: one, text: 'a rhinoceros with a very, ve' })
+    table.guess(one, 'elefant')
+    expect(table.events('close')).toEqual([{ type: 'close', seat: one }])
+    expect(table.sim.view(one).layout).toBe('close')
+    expect(table.sim.view(other).layout).toBe('guess')
+    table.guess(one, 'big elephant')
+    expect(table.events('close')).toHaveLength(2)
+    table.guess(one, 'shit')
+    expect(table.events('wrong').at(-1)).toMatchObject({ text: '' })
+    table.guess(other, 'zebra')
+    table.say(other, { type: 'text', data: { id: 'guess', text: 'elephant' } })
+    table.guess(artist, 'elephant')
+    expect(table.events('solved')).toHaveLength(0)
+    table.guess(other, 'elephant')
+    expect(table.events('solved')).toHaveLength(1)
+  })
+
+  it('DRW-23 the artist leaves and the turn is over; who comes late draws last', () => {
+    const table = arrange(3)
+    const { artist } = table.drawing(0, elephant)
+    expect(table.sim.join({ seat: 6, bot: false, admin: false })).toBe(true)
+    expect(table.state().queue.at(-1)).toBe(6)
+    expect(table.sim.view(6).layout).toBe('guess')
+    table.sim.leave(artist)
+    table.run(1)
+    expect(table.state().phase).toBe('reveal')
+    expect(table.events('left')).toEqual([{ type: 'left', seat: artist }])
+  })
+})
+
+describe('crowns', () => {
+  it('DRW-11 the most points take the crown, and ties share it', () => {
+    const table = arrange(3)
+    table.drawing(2, elephant)
+    table.change((world) => {
+      for (const player of world.players) player.points = player.seat === 1 ? 0 : 500
+      world.queue = []
+      world.turn.ticks = phases.drawTicks
+    })
+    table.until(({ phase }) => phase === 'crown')
+    expect(table.state().crowned).toEqual([0, 2])
+    table.until(({ phase }) => phase === 'over')
+    expect(table.sim.result()?.map(({ seat, rank }) => [seat, rank])).toEqual([
+      [0, 1],
+      [2, 1],
+      [1, 3],
+    ])
+  })
+
+  it.each([
+    ['three crowns win a long show', 2, 'over'],
+    ['two are not enough', 1, 'intro'],
+  ] as const)('DRW-12 %s', (_, before, phase) => {
+    const table = arrange(2, 'classic')
+    table.drawing(2, elephant)
+    table.change((world) => {
+      for (const player of world.players)
+        Object.assign(player, { points: player.seat * 10, crowns: player.seat * before })
+      world.queue = []
+      world.turn.ticks = phases.drawTicks
+    })
+    table.until((state) => state.phase === 'crown')
+    table.until((state) => state.phase !== 'crown')
+    expect(table.state().phase).toBe(phase)
+  })
+
+  it('DRW-12 the admin may end the evening after a game', () => {
+    const table = arrange(2, 'classic')
+    table.drawing(2, elephant)
+    table.change((world) => {
+      world.queue = []
+      world.turn.ticks = phases.drawTicks
+    })
+    table.until(({ phase }) => phase === 'crown')
+    expect(table.sim.view(0).layout).toBe('after')
+    table.choose(1, 'after', 'finish')
+    table.run(1)
+    expect(table.state().phase).toBe('crown')
+    table.choose(0, 'after', 'finish')
+    table.run(1)
+    expect(table.sim.result()).not.toBeNull()
+  })
+})
+
+describe('teams', () => {
+  it('DRW-19 rivals steal from half of the time on, for half of the points', () => {
+    const table = arrange(4, 'teams')
+    const { artist, others } = table.drawing(0, elephant)
+    const { team } = table.player(artist)
+    const rival = others.find((seat) => table.player(seat).team !== team) ?? -1
+    expect(table.sim.view(rival).layout).toBe('rival')
+    table.guess(rival, 'elephant')
+    expect(table.events('solved')).toHaveLength(0)
+    table.change((world) => {
+      world.turn.ticks = phases.drawTicks / 2
+    })
+    table.guess(rival, 'elephant')
+    const [solved] = table.events('solved')
+    expect(solved).toMatchObject({ seat: rival, stolen: true })
+    expect(table.state()).toMatchObject({ phase: 'reveal' })
+    const points = table.state().teamPoints[team === 0 ? 1 : 0]
+    expect(points).toBeGreaterThan(140)
+    expect(points).toBeLessThanOrEqual(150)
+    expect(table.state().teamPoints[team]).toBe(0)
+  })
+})

@@ -1,0 +1,43 @@
+import { defineRules } from '@sofaspark/game-sdk'
+import { layouts } from './layouts.ts'
+import { playBot } from './sim/bot.ts'
+import { makeSim, type DrawState } from './sim/sim.ts'
+import { restInput, type DrawInput, type GameEvent } from './sim/world.ts'
+
+const MAX_MINUTES = 200
+
+/** Draw Down without its looks. */
+export const drawRules = defineRules<DrawState, DrawInput, GameEvent>({
+  key: 'drawgame',
+  meta: {
+    minPlayers: 2,
+    maxPlayers: 8,
+    fillTo: 3,
+    modes: ['quick', 'classic', 'custom', 'teams'],
+    maxTicks: MAX_MINUTES * 60 * 60,
+  },
+  makeSim,
+  bot: playBot,
+  layouts,
+  rest: restInput,
+  readPad: ({ commands }) => (commands.length === 0 ? restInput : { commands }),
+  haptics: (event) => {
+    switch (event.type) {
+      case 'solved':
+        return [{ seat: event.seat, pattern: 'win' }]
+      case 'close':
+        return [{ seat: event.seat, pattern: 'hit' }]
+      case 'inkOut':
+        return [{ seat: event.seat, pattern: 'lose' }]
+      case 'liked':
+        return [{ seat: event.artist, pattern: 'tick' }]
+      case 'hint':
+        return event.seats.map((seat) => ({ seat, pattern: 'tick' }))
+      case 'crowned':
+        return event.seats.map((seat) => ({ seat, pattern: 'win' }))
+      default:
+        return []
+    }
+  },
+  botNames: ['bots.0', 'bots.1', 'bots.2', 'bots.3', 'bots.4', 'bots.5', 'bots.6', 'bots.7'],
+})

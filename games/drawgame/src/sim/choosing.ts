@@ -1,0 +1,69 @@
+import type { RandomStream } from '@sofaspark/game-sdk/sim/random.ts'
+import { concepts } from '../words/concepts.ts'
+import { bubbleText, isFamilySafe } from './family-filter.ts'
+import { fold } from './folding.ts'
+import { customWords } from './rules.ts'
+import { CUSTOM_FROM, playerAt, type World } from './world.ts'
+import { doodled } from './doodles.ts'
+
+const custom = (world: World): number[] => world.custom.map((_, at) => CUSTOM_FROM + at)
+
+/** Everything that may still come; begins anew when all has been drawn. */
+const pool = (world: World, wanted: (concept: number) => boolean): number[] => {
+  const all = world.mode === 'custom' && world.custom.length > 0 ? custom(world) : concepts.map((_, at) => at)
+  const used = new Set(world.used)
+  const fresh = all.filter((concept) => !used.has(concept) && wanted(concept))
+  if (fresh.length > 0) return fresh
+  const unused = all.filter((concept) => !used.has(concept))
+  return unused.length > 0 ? unused : all
+}
+
+/** Bots draw what they have learnt. */
+const canDraw = (world: World): ((concept: number) => boolean) =>
+  world.learnt || playerAt(world, world.turn.artist)?.bot === true ? (concept) => doodled.has(concept) : () => true
+
+/** Up to three words, one of each difficulty where there are some. DRW-06 */
+export const offer = (world: World, chance: RandomStream): number[] => {
+  const all = pool(world, canDraw(world))
+  const offered: number[] = []
+  for (const difficulty of [1, 2, 3]) {
+    const free = all.filter((concept) => !offered.includes(concept))
+    const fitting = free.filter((concept) => concepts[concept]?.difficulty === difficulty)
+    const concept = chance.pick(fitting.length > 0 ? fitting : free)
+    if (concept !== undefined) offered.push(concept)
+  }
+  return offered
+}
+
+/** The next word of Speed Master: nothing too hard. */
+export const nextWord = (world: World, chance: RandomStream): number => {
+  const can = canDraw(world)
+  const words = pool(world, (concept) => can(concept) && (concepts[concept]?.difficulty ?? 1) < 3)
+  return chance.pick(words.filter((concept) => concept !== world.turn.concept)) ?? words[0] ?? 0
+}
+
+const HAS_LETTERS = /\p{L}/u
+
+/** Adds the host's own words, parted by commas or lines; counts what could not be taken. DRW-18 */
+export const addWords = (world: World, text: string): void => {
+  const known = new Set(world.custom.map(fold))
+  world.refused = 0
+  for (const part of text.split(/[,;،\n]+/)) {
+    const word = part.replace(/[\p{C}\s]+/gu, ' ').trim()
+    if (word === '') continue
+    const folded = fold(word)
+    const fits = folded.length >= 2 && [...word].length <= customWords.mostLetters && HAS_LETTERS.test(word)
+    if (
+      !fits ||
+      known.has(folded) ||
+      !isFamilySafe(word) ||
+      bubbleText(word) === '' ||
+      world.custom.length >= customWords.most
+    ) {
+      world.refused += 1
+      continue
+    }
+    known.add(folded)
+    world.custom = [...world.custom, word]
+  }
+}

@@ -1,0 +1,77 @@
+import { concepts } from '../words/concepts.ts'
+import { doodleList } from './doodle-list.ts'
+import { palette, pens } from './rules.ts'
+
+export type DoodleStep =
+  | { kind: 'stroke'; color: string; width: number; points: readonly number[] }
+  | { kind: 'fill'; color: string; x: number; y: number }
+
+const SHEET = 10
+/** A turn in sixteen steps, so that ovals need no angle functions. */
+const around: readonly (readonly [number, number])[] = [
+  ...([
+    [1, 0],
+    [0.924, 0.383],
+    [0.707, 0.707],
+    [0.383, 0.924],
+    [0, 1],
+    [-0.383, 0.924],
+  ] as const),
+  ...([
+    [-0.707, 0.707],
+    [-0.924, 0.383],
+    [-1, 0],
+    [-0.924, -0.383],
+    [-0.707, -0.707],
+  ] as const),
+  ...([
+    [-0.383, -0.924],
+    [0, -1],
+    [0.383, -0.924],
+    [0.707, -0.707],
+    [0.924, -0.383],
+    [1, 0],
+  ] as const),
+]
+const LONGEST_STEP = 26
+
+/** Points on the way, as a finger would leave them. */
+const walked = (corners: readonly number[]): number[] => {
+  const points: number[] = []
+  for (let at = 0; at + 3 < corners.length; at += 2) {
+    const [x = 0, y = 0, toX = 0, toY = 0] = corners.slice(at, at + 4)
+    const far = Math.sqrt((toX - x) * (toX - x) + (toY - y) * (toY - y))
+    const steps = Math.max(1, Math.ceil(far / LONGEST_STEP))
+    for (let step = 0; step < steps; step++)
+      points.push(Math.round(x + ((toX - x) * step) / steps), Math.round(y + ((toY - y) * step) / steps))
+  }
+  return [...points, ...corners.slice(-2)]
+}
+
+const readStep = (text: string): DoodleStep => {
+  const [ink = 'a', ...rest] = text.trim().split(' ')
+  const color = palette[ink.charCodeAt(0) - 97] ?? palette[0]
+  if (rest[0] === 'f') return { kind: 'fill', color, x: Number(rest[1]) * SHEET, y: Number(rest[2]) * SHEET }
+  if (rest[0] !== 'o')
+    return { kind: 'stroke', color, width: pens[1], points: walked(rest.map((value) => Number(value) * SHEET)) }
+  const [cx = 0, cy = 0, rx = 1, ry = 1] = rest.slice(1).map(Number)
+  const points = around.flatMap(([x, y]) => [Math.round((cx + x * rx) * SHEET), Math.round((cy + y * ry) * SHEET)])
+  return { kind: 'stroke', color, width: pens[1], points }
+}
+
+const byName = new Map(concepts.map(({ names }, at) => [names.en[0] ?? '', at] as const))
+
+/** Drawings of concepts that bots have learnt. */
+export const doodled: ReadonlyMap<number, readonly DoodleStep[]> = new Map(
+  Object.entries(doodleList).flatMap(([name, text]) => {
+    const concept = byName.get(name)
+    return concept === undefined ? [] : [[concept, text.split(',').map(readStep)] as const]
+  }),
+)
+
+/** What a bot draws of everything else: a loop of thought, a big question mark. */
+export const puzzled: readonly DoodleStep[] = [
+  'i 34 26 38 14 48 10 60 16 60 30 48 40 48 52',
+  'i o 48 64 3 3',
+  'h o 48 40 34 36',
+].map(readStep)

@@ -1,0 +1,85 @@
+import { languages, type Language } from '@sofaspark/contract'
+import type { PartyCore } from '@sofaspark/game-sdk/core/party-core.ts'
+import { mix } from '@sofaspark/game-sdk/sim/random.ts'
+import { concepts } from '../words/concepts.ts'
+import { fold, spellings } from './folding.ts'
+import { hints, phases } from './rules.ts'
+import { CUSTOM_FROM, roundOf, type World } from './world.ts'
+
+/** What a concept is called; the host's own words are the same in every language. */
+export const namesOf = (world: World, concept: number, language: Language): readonly string[] =>
+  concept >= CUSTOM_FROM
+    ? [world.custom[concept - CUSTOM_FROM] ?? '']
+    : (concepts[concept]?.names[language] ?? concepts[concept]?.names.en ?? [])
+
+export const nameOf = (world: World, concept: number, language: Language): string =>
+  namesOf(world, concept, language)[0] ?? ''
+
+export type Verdict = 'right' | 'close' | 'wrong'
+
+/** Words this short in other languages are too like anything to be called close. */
+const FOREIGN_CLOSE_LETTERS = 6
+const CLOSE_LETTERS = 3
+
+const isNear = (core: PartyCore, guess: string, name: string, fewest: number): boolean =>
+  name.length >= fewest &&
+  (core.wordDistance(guess, name) <= 1 || (name.length > CLOSE_LETTERS && guess.includes(name)))
+
+/**
+ * What a guess is worth. A name in any of the languages is right, so that nobody tells the word to the others by
+ * guessing in another tongue; nearly right is one edit away, or the word inside a longer line. DRW-20, DRW-21
+ */
+export const judge = (world: World, core: PartyCore, text: string, language: Language): Verdict => {
+  const { concept } = world.turn
+  const guesses = spellings(text, language)
+  let close = false
+  for (const other of concept >= CUSTOM_FROM ? ([language] as const) : languages) {
+    const fewest = other === language ? CLOSE_LETTERS : FOREIGN_CLOSE_LETTERS
+    for (const name of namesOf(world, concept, other)) {
+      const wanted = spellings(name, other)
+      if (guesses.some((guess) => wanted.includes(guess))) return 'right'
+      close ||= guesses.some((guess) => wanted.some((word) => isNear(core, guess, word, fewest)))
+    }
+  }
+  return close ? 'close' : 'wrong'
+}
+
+const isLetter = (letter: string): boolean => /[\p{L}\p{N}]/u.test(letter)
+
+/** How many letters are told by now: one at half of the time, two at three quarters, never more than half of the word. */
+export const toldLetters = (world: World, letters: number): number => {
+  if (roundOf(world) === 'speed') return 0
+  const share = world.turn.ticks / phases.drawTicks
+  return Math.min(hints.filter((at) => share >= at).length, Math.floor(letters / 2))
+}
+
+const RIGHT_TO_LEFT_MARK = '\u200f'
+
+/** The word as guessers see it: a line for each letter, with the told letters in their places. DRW-13 */
+export const blanksOf = (world: World, language: Language): string => {
+  const { concept, seed } = world.turn
+  if (concept < 0) return ''
+  const letters = [...nameOf(world, concept, language).normalize('NFC')]
+  const places = letters.flatMap((letter, at) => (isLetter(letter) ? [at] : []))
+  const told = new Set(
+    [...places]
+      .sort((one, other) => mix(seed, one * 8 + 1) - mix(seed, other * 8 + 1))
+      .slice(0, toldLetters(world, places.length)),
+  )
+  const shown = letters
+    .map((letter, at) => (!isLetter(letter) ? (letter === ' ' ? '\u2003' : letter) : told.has(at) ? letter : '_'))
+    .join('\u2009')
+  return language === 'he' ? RIGHT_TO_LEFT_MARK + shown : shown
+}
+
+/** Whether a text gives the word away to somebody who reads it. */
+export const tells = (world: World, text: string): boolean => {
+  const { concept } = world.turn
+  const said = fold(text)
+  return languages.some((language) =>
+    namesOf(world, concept, language).some((name) => {
+      const folded = fold(name)
+      return folded.length > 2 ? said.includes(folded) : said === folded
+    }),
+  )
+}

@@ -1,0 +1,140 @@
+import type { PartyCore } from '@sofaspark/game-sdk/core/party-core.ts'
+import { drawingLimits, duelStrokes, palette, paper, pens } from './rules.ts'
+import { roundOf, type Drawing, type Item, type RawCommand, type StrokeItem, type World } from './world.ts'
+
+type Fields = Readonly<Record<string, unknown>>
+
+const fieldsOf = (data: unknown): Fields => (typeof data === 'object' && data !== null ? (data as Fields) : {})
+const whole = (value: unknown, most: number): number | undefined =>
+  typeof value === 'number' && Number.isFinite(value) ? Math.max(0, Math.min(most, Math.round(value))) : undefined
+const inkOf = (color: unknown): number =>
+  typeof color === 'string' ? (palette as readonly string[]).indexOf(color.toLowerCase()) : -1
+const penOf = (width: unknown): number => (pens as readonly unknown[]).indexOf(width)
+
+/** The points of one part, all of them on the paper; `undefined` for anything that is none. */
+const pointsOf = (raw: unknown): number[] | undefined => {
+  if (!Array.isArray(raw) || raw.length % 2 !== 0 || raw.length > drawingLimits.pointsPerPart * 2) return undefined
+  const points: number[] = []
+  for (const [at, value] of raw.entries()) {
+    const place = whole(value, at % 2 === 0 ? paper.width : paper.height)
+    if (place === undefined) return undefined
+    points.push(place)
+  }
+  return points
+}
+const pressOf = (raw: unknown, points: number): string =>
+  typeof raw === 'string' && raw.length === points && /^[0-9]*$/.test(raw) ? raw : ''
+
+const put = (world: World, items: readonly Item[], letters: number): void => {
+  world.turn.items = items
+  world.turn.letters += letters
+}
+
+/** True when the paper or the rules of the round take no more. */
+const isFull = (world: World, letters: number, isNew: boolean): boolean => {
+  const { turn } = world
+  if (turn.letters + letters > drawingLimits.letters) return true
+  return (
+    isNew && (turn.items.length >= drawingLimits.items || (roundOf(world) === 'duel' && turn.strokes >= duelStrokes))
+  )
+}
+
+/** A part of a stroke, of a new one or of the one under way. DRW-09, DRW-15 */
+const drawPart = (world: World, core: PartyCore, data: Fields): boolean => {
+  const { turn } = world
+  const points = pointsOf(data['points'])
+  const id = whole(data['stroke'], 1e9)
+  if (!points || id === undefined) return true
+  const known = turn.items.at(-1)
+  const isOn = known?.kind === 'stroke' && known.id === id && known.open
+  const ink = inkOf(data['color'])
+  const pen = penOf(data['width'])
+  if (!isOn && (points.length === 0 || ink < 0 || pen < 0)) return true
+  // A stroke that was ended, or refused, never goes on.
+  if (!isOn && turn.items.some((item) => item.kind === 'stroke' && item.id === id)) return true
+  const before: StrokeItem = isOn
+    ? known
+    : { kind: 'stroke', id, ink, pen, points: '', press: '', count: 0, lastX: 0, lastY: 0, open: true }
+  const packed = core.packPoints(points, before.lastX, before.lastY)
+  const press = pressOf(data['press'], points.length / 2)
+  const keepsPress = press !== '' && (before.points === '' || before.press !== '')
+  const letters = packed.length + (keepsPress ? press.length : 0)
+  if (isFull(world, letters, !isOn)) return false
+  const item: StrokeItem = {
+    ...before,
+    points: before.points + packed,
+    press: keepsPress ? before.press + press : '',
+    count: before.count + points.length / 2,
+    lastX: points.at(-2) ?? before.lastX,
+    lastY: points.at(-1) ?? before.lastY,
+    open: data['end'] !== true,
+  }
+  if (!isOn) turn.strokes += 1
+  put(world, isOn ? [...turn.items.slice(0, -1), item] : [...turn.items, item], letters)
+  return true
+}
+
+const pourFill = (world: World, data: Fields): boolean => {
+  const ink = inkOf(data['color'])
+  const x = whole(data['x'], paper.width - 1)
+  const y = whole(data['y'], paper.height - 1)
+  if (ink < 0 || x === undefined || y === undefined || roundOf(world) === 'duel') return true
+  if (isFull(world, 8, true)) return false
+  put(world, [...world.turn.items, { kind: 'fill', id: world.tick, ink, x, y }], 8)
+  return true
+}
+
+/** What the artist's phone says about the paper; false when there is no room for more. Junk changes nothing. */
+export const draw = (world: World, core: PartyCore, { type, data }: RawCommand): boolean => {
+  const { turn } = world
+  switch (type) {
+    case 'stroke':
+      return drawPart(world, core, fieldsOf(data))
+    case 'fill':
+      return pourFill(world, fieldsOf(data))
+    case 'undo':
+      if (roundOf(world) !== 'duel') turn.items = turn.items.slice(0, -1)
+      turn.letters = lettersOf(turn.items)
+      turn.sheet += 1
+      return true
+    case 'clear':
+      if (roundOf(world) !== 'duel') wipe(world)
+      return true
+    default:
+      return true
+  }
+}
+
+export const wipe = (world: World): void => {
+  world.turn.items = []
+  world.turn.letters = 0
+  world.turn.sheet += 1
+}
+
+export const lettersOf = (items: readonly Item[]): number =>
+  items.reduce((sum, item) => sum + (item.kind === 'stroke' ? item.points.length + item.press.length : 8), 0)
+
+/** Every so-many-th point of a stroke, its ends kept. */
+const thinned = (core: PartyCore, item: StrokeItem, every: number): StrokeItem => {
+  const points = core.unpackPoints(item.points)
+  const last = points.length / 2 - 1
+  const kept = points.filter((_, at) => {
+    const point = at >> 1
+    return point % every === 0 || point === last
+  })
+  return { ...item, press: '', points: core.packPoints(kept), count: kept.length / 2, open: false }
+}
+
+const MOST_THINNING = 24
+
+/** A drawing as the gallery keeps it: small enough that a round's drawings fit into a snapshot. DRW-16 */
+export const keepsake = (core: PartyCore, artist: number, concept: number, items: readonly Item[]): Drawing => {
+  let kept = items.slice(0, drawingLimits.keptItems)
+  for (let every = 1; lettersOf(kept) > drawingLimits.keptLetters && every <= MOST_THINNING; every += every > 3 ? 4 : 1)
+    kept = items
+      .slice(0, drawingLimits.keptItems)
+      .map((item) => (item.kind === 'stroke' ? thinned(core, item, every) : item))
+  while (lettersOf(kept) > drawingLimits.keptLetters) kept = kept.slice(0, -1)
+  const bare = kept.map((item) => (item.kind === 'stroke' ? { ...item, press: '' } : item))
+  return { artist, concept, items: bare, likes: 0 }
+}

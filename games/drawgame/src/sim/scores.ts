@@ -1,0 +1,79 @@
+import type { SeatResult } from '@sofaspark/game-sdk/define-game.ts'
+import { crownsToWin, mostGames, phases, scoring, steal } from './rules.ts'
+import { playerAt, roundOf, type DrawPlayer, type World } from './world.ts'
+
+/** What somebody has in this game; a team has everything together. */
+export const pointsOf = (world: World, player: DrawPlayer): number =>
+  world.mode === 'teams' ? world.teamPoints[player.team] : player.points
+
+export const award = (world: World, seat: number, points: number): void => {
+  const player = playerAt(world, seat)
+  if (!player || points <= 0) return
+  player.points += points
+  player.gained += points
+  world.teamPoints[player.team] += points
+}
+
+/** Everybody but the artist. */
+export const guessers = (world: World): DrawPlayer[] => world.players.filter(({ seat }) => seat !== world.turn.artist)
+
+/** A rival of the artist's team, who has to wait before guessing. */
+export const isRival = (world: World, player: DrawPlayer): boolean => {
+  const artist = playerAt(world, world.turn.artist)
+  return world.mode === 'teams' && artist !== undefined && artist.team !== player.team
+}
+
+/** Ticks until a rival may guess; 0 for everybody else. DRW-19 */
+export const ticksToSteal = (world: World, player: DrawPlayer): number => {
+  if (!isRival(world, player) || !guessers(world).some((other) => !isRival(world, other))) return 0
+  const { ticks, wordTicks } = world.turn
+  return roundOf(world) === 'speed'
+    ? Math.max(0, steal.speedTicks - wordTicks)
+    : Math.max(0, steal.classicTicks - ticks)
+}
+
+/** The points of a word that is found now. DRW-07, DRW-10 */
+export const guessPoints = (world: World, stolen: boolean): number => {
+  const share = stolen ? scoring.stealShare : 1
+  if (roundOf(world) === 'speed') return scoring.speedGuess * share
+  const left = Math.max(0, phases.drawTicks - world.turn.ticks) / phases.drawTicks
+  const times = roundOf(world) === 'duel' ? scoring.duelTimes : 1
+  return Math.round((scoring.guessBase + scoring.guessTime * left) * times * share)
+}
+
+/** The artist of a finished turn has half the mean of what all guessers won by it. DRW-07 */
+export const payArtist = (world: World): void => {
+  if (roundOf(world) === 'speed') return
+  const all = guessers(world).filter((player) => !isRival(world, player))
+  if (all.length === 0) return
+  const sum = all.reduce((total, { gained }) => total + gained, 0)
+  award(world, world.turn.artist, Math.round(sum / all.length / 2))
+}
+
+/** Everybody who shares the most points, if anybody has any. DRW-11 */
+export const topSeats = (world: World): number[] => {
+  const most = Math.max(0, ...world.players.map((player) => pointsOf(world, player)))
+  return most === 0 ? [] : world.players.filter((player) => pointsOf(world, player) === most).map(({ seat }) => seat)
+}
+
+/** DRW-12 */
+export const isDecided = (world: World): boolean =>
+  world.ends ||
+  world.players.length === 0 ||
+  world.game >= mostGames ||
+  world.players.some(({ crowns }) => crowns >= crownsToWin[world.length])
+
+/** By crowns, then by the points of the last game. A quick show tells its points as score, a long one its crowns. */
+export const rank = (world: World): SeatResult[] => {
+  const isAhead = (one: DrawPlayer, other: DrawPlayer): boolean =>
+    one.crowns > other.crowns || (one.crowns === other.crowns && pointsOf(world, one) > pointsOf(world, other))
+  const sorted = [...world.players].sort((one, other) =>
+    isAhead(one, other) ? -1 : isAhead(other, one) ? 1 : one.seat - other.seat,
+  )
+  return sorted.map((player) => ({
+    seat: player.seat,
+    rank: 1 + sorted.filter((other) => isAhead(other, player)).length,
+    score: world.length === 'quick' ? pointsOf(world, player) : player.crowns,
+    ...(world.mode === 'teams' ? { team: player.team } : {}),
+  }))
+}

@@ -1,0 +1,84 @@
+import type { PadLayout, SeatView } from '@sofaspark/game-sdk/define-game.ts'
+import type { Language } from '@sofaspark/contract'
+import { afterPad, likePad, wordPad, wordsPad } from '../layouts.ts'
+import { blanksOf, nameOf } from './naming.ts'
+import { customWords, phases } from './rules.ts'
+import { pointsOf, ticksToSteal } from './scores.ts'
+import { chooser, roundOf, type DrawPlayer, type World } from './world.ts'
+
+const secondsOf = (ticks: number): number => Math.max(0, Math.ceil(ticks / 60))
+const seconds = (world: World): number => secondsOf(phases.drawTicks - world.turn.ticks)
+const languageOf = (player: DrawPlayer): Language => (player.language === '' ? 'en' : player.language)
+const own = (layout: string, pad: PadLayout, values: SeatView['values'] = {}): SeatView => ({ layout, pad, values })
+
+const artistView = (world: World, player: DrawPlayer): SeatView => {
+  const word = nameOf(world, world.turn.concept, languageOf(player))
+  const time = seconds(world)
+  const round = roundOf(world)
+  // Each new word empties the phone's paper too.
+  if (round === 'speed') return { layout: 'drawSpeed', values: { word, time, 'paper-sheet': world.used.length } }
+  return { layout: round === 'duel' ? 'drawDuel' : 'draw', values: { word, time } }
+}
+
+const guesserView = (world: World, player: DrawPlayer): SeatView => {
+  const blanks = blanksOf(world, languageOf(player))
+  const time = seconds(world)
+  if (player.solvedAt >= 0) return { layout: 'solved', values: { gained: `+${player.gained}` } }
+  const wait = ticksToSteal(world, player)
+  if (wait > 0) return { layout: 'rival', values: { blanks, opens: secondsOf(wait) } }
+  const tried = player.guesses.join(' · ').slice(0, 110)
+  return { layout: player.close ? 'close' : 'guess', values: { blanks, time, tried } }
+}
+
+const menuView = (world: World, player: DrawPlayer): SeatView => {
+  if (chooser(world)?.seat !== player.seat) return { layout: 'wait' }
+  if (world.phase !== 'words') return { layout: world.phase }
+  const count = `${world.custom.length}/${customWords.fewest}`
+  const newest = world.custom.slice(-6).reverse().join(' · ').slice(0, 110)
+  return own('words', wordsPad(world.custom.length, world.refused), {
+    count: world.custom.length < customWords.fewest ? count : String(world.custom.length),
+    newest,
+  })
+}
+
+const galleryView = (world: World, player: DrawPlayer): SeatView => {
+  const others = world.gallery.flatMap(({ artist }, at) => (artist === player.seat ? [] : [{ artist, number: at + 1 }]))
+  return player.liked >= 0 || others.length === 0 ? { layout: 'cheer' } : own('like', likePad(others))
+}
+
+/**
+ * All that the phone of a seat shows. The word is in the artist's view alone; a guesser's has blanks and told letters,
+ * in the language of that phone. DRW-08
+ */
+export const seatView = (world: World, seat: number): SeatView => {
+  const player = world.players.find((other) => other.seat === seat)
+  if (!player) return { layout: 'full' }
+  const isArtist = world.turn.artist === seat
+  const points = pointsOf(world, player)
+  switch (world.phase) {
+    case 'choose':
+    case 'length':
+    case 'words':
+      return menuView(world, player)
+    case 'intro':
+      return { layout: `rule-${roundOf(world)}` }
+    case 'pick': {
+      if (!isArtist) return { layout: 'wait' }
+      if (roundOf(world) === 'speed') return { layout: 'ready' }
+      const names = world.turn.options.map((concept) => nameOf(world, concept, languageOf(player)))
+      return own('pick', wordPad(names))
+    }
+    case 'draw':
+      return isArtist ? artistView(world, player) : guesserView(world, player)
+    case 'reveal':
+      return { layout: 'scored', values: { gained: `+${player.gained}`, points } }
+    case 'gallery':
+      return galleryView(world, player)
+    case 'crown':
+      return chooser(world)?.seat === seat && !world.ends
+        ? own('after', afterPad())
+        : { layout: world.crowned.includes(seat) ? 'crowned' : 'cheer' }
+    case 'over':
+      return { layout: 'thanks' }
+  }
+}

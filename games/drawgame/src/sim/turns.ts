@@ -1,0 +1,148 @@
+import { isLanguage } from '@sofaspark/contract'
+import type { PartyCore } from '@sofaspark/game-sdk/core/party-core.ts'
+import type { RandomStream } from '@sofaspark/game-sdk/sim/random.ts'
+import { nextWord } from './choosing.ts'
+import { bubbleText } from './family-filter.ts'
+import { judge, tells } from './naming.ts'
+import { draw, keepsake, wipe } from './paper.ts'
+import { guessing, hints, phases, scoring, skipTicks } from './rules.ts'
+import { award, guessers, guessPoints, isRival, ticksToSteal } from './scores.ts'
+
+import { cheers, roundOf, type Cheer, type DrawPlayer, type Emit, type RawCommand, type World } from './world.ts'
+
+export interface Streams {
+  order: RandomStream
+  words: RandomStream
+}
+
+export interface Table {
+  world: World
+  core: PartyCore
+  streams: Streams
+  emit: Emit
+}
+
+export const stringField = (data: unknown, field: string): string | undefined => {
+  if (typeof data !== 'object' || data === null) return undefined
+  const value = (data as Record<string, unknown>)[field]
+  return typeof value === 'string' ? value : undefined
+}
+
+/** Keeps the best drawing of each artist: one that was guessed before one that was not. */
+const keep = ({ world, core }: Table, found: boolean): void => {
+  const { artist, concept, items } = world.turn
+  if (items.length === 0) return
+  const known = world.gallery.findIndex((drawing) => drawing.artist === artist)
+  if (known >= 0 && !(found && world.turn.found === 1)) return
+  const drawing = keepsake(core, artist, concept, items)
+  world.gallery = [...world.gallery.filter((_, at) => at !== known), drawing]
+}
+
+/** The next word of Speed Master on a clean paper. */
+export const bringWord = ({ world, streams, emit }: Table): void => {
+  const { turn } = world
+  turn.last = turn.concept
+  turn.concept = nextWord(world, streams.words)
+  world.used = [...world.used, turn.concept]
+  turn.wordTicks = 0
+  turn.pause = 0
+  turn.seed = streams.words.below(1e9)
+  wipe(world)
+  for (const player of world.players) Object.assign(player, { solvedAt: -1, guesses: [], close: false })
+  emit({ type: 'newWord' })
+}
+
+const solve = (table: Table, player: DrawPlayer): void => {
+  const { world, emit } = table
+  const { turn } = world
+  const stolen = isRival(world, player)
+  const points = guessPoints(world, stolen)
+  player.solvedAt = turn.ticks
+  player.close = false
+  award(world, player.seat, points)
+  emit({ type: 'solved', seat: player.seat, points, stolen })
+  if (roundOf(world) !== 'speed') return
+  turn.found += 1
+  if (!stolen) award(world, turn.artist, scoring.speedArtist)
+  keep(table, true)
+  turn.pause = phases.nextWordTicks
+}
+
+/** A guess: right, nearly right (told to its phone alone), or wrong (a bubble on the big screen). DRW-14, DRW-21 */
+const guess = (table: Table, player: DrawPlayer, text: string): void => {
+  const { world, core, emit } = table
+  const { turn } = world
+  const tooSoon = world.tick - player.lastGuessTick < guessing.gapTicks
+  if (tooSoon || turn.pause > 0 || player.solvedAt >= 0 || ticksToSteal(world, player) > 0) return
+  const line = [...text.trim()].slice(0, guessing.mostLetters).join('')
+  if (line === '') return
+  player.lastGuessTick = world.tick
+  const verdict = judge(world, core, line, player.language === '' ? 'en' : player.language)
+  if (verdict === 'right') {
+    solve(table, player)
+    return
+  }
+  player.close = verdict === 'close'
+  player.guesses = [line, ...player.guesses].slice(0, guessing.remembered)
+  if (verdict === 'close' || tells(world, line)) emit({ type: 'close', seat: player.seat })
+  else emit({ type: 'wrong', seat: player.seat, text: bubbleText(line) })
+}
+
+const skip = (table: Table): void => {
+  const { world, emit } = table
+  if (roundOf(world) !== 'speed' || world.turn.pause > 0) return
+  world.turn.ticks += skipTicks
+  emit({ type: 'skipped', seat: world.turn.artist })
+  bringWord(table)
+}
+
+const isCheer = (option: string | undefined): option is Cheer => cheers.some((cheer) => cheer === option)
+
+/** What anybody may say at any time: their language, and a cheer for all to see. */
+export const sayAnytime = ({ world, emit }: Table, player: DrawPlayer, { type, data }: RawCommand): void => {
+  const language = stringField(data, 'language')
+  if (isLanguage(language)) player.language = language
+  const option = type === 'choice' && stringField(data, 'id') === 'cheer' ? stringField(data, 'option') : undefined
+  if (!isCheer(option) || world.tick - player.lastCheerTick < guessing.cheerGapTicks) return
+  player.lastCheerTick = world.tick
+  emit({ type: 'cheer', seat: player.seat, cheer: option })
+}
+
+/** One command during the drawing. The artist draws, everybody else guesses; anything else is not heard. DRW-09, DRW-15 */
+export const sayInTurn = (table: Table, player: DrawPlayer, command: RawCommand): void => {
+  const { world, core, emit } = table
+  if (player.seat === world.turn.artist) {
+    if (command.type === 'choice' && stringField(command.data, 'id') === 'skip') skip(table)
+    else if (world.turn.pause === 0 && !draw(world, core, command)) emit({ type: 'inkOut', seat: player.seat })
+    return
+  }
+  if (command.type !== 'text' || stringField(command.data, 'id') !== 'guess') return
+  guess(table, player, stringField(command.data, 'text') ?? '')
+}
+
+const HURRY_S = 10
+
+/** One tick of drawing; true when the turn is over. */
+export const runTurn = (table: Table): boolean => {
+  const { world, emit } = table
+  const { turn } = world
+  const before = turn.ticks
+  turn.ticks += 1
+  turn.wordTicks += 1
+  if (turn.pause > 0) {
+    turn.pause -= 1
+    if (turn.pause === 0 && turn.ticks < phases.drawTicks) bringWord(table)
+  }
+  const speed = roundOf(world) === 'speed'
+  if (!speed && hints.some((share) => before < share * phases.drawTicks && turn.ticks >= share * phases.drawTicks))
+    emit({ type: 'hint', seats: guessers(world).map(({ seat }) => seat) })
+  const left = phases.drawTicks - turn.ticks
+  if (left > 0 && left <= HURRY_S * 60 && left % 60 === 0) emit({ type: 'hurry', seconds: left / 60 })
+  if (left <= 0) return true
+  if (speed) return false
+  const all = guessers(world)
+  const solved = all.filter(({ solvedAt }) => solvedAt >= 0).length
+  return world.mode === 'teams' ? solved > 0 : solved >= all.length
+}
+
+export const keepLast = (table: Table): void => keep(table, false)

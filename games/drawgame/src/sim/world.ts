@@ -1,0 +1,209 @@
+import type { Language } from '@sofaspark/contract'
+import type { Round } from './rules.ts'
+
+export type Mode = 'classic' | 'custom' | 'teams'
+export type Length = 'quick' | 'full'
+export type Phase = 'choose' | 'length' | 'words' | 'intro' | 'pick' | 'draw' | 'reveal' | 'gallery' | 'crown' | 'over'
+
+export const cheers = ['bravo', 'haha', 'wow', 'love'] as const
+export type Cheer = (typeof cheers)[number]
+
+/** A stroke: its points packed, and for pens that press a letter each. */
+export interface StrokeItem {
+  kind: 'stroke'
+  /** The phone's own number of the stroke. */
+  id: number
+  ink: number
+  pen: number
+  /** Packed points, see `PartyCore.packPoints`. */
+  points: string
+  /** How hard each point was pressed, `0` to `9`; empty for a finger. */
+  press: string
+  count: number
+  lastX: number
+  lastY: number
+  open: boolean
+}
+
+export interface FillItem {
+  kind: 'fill'
+  id: number
+  ink: number
+  x: number
+  y: number
+}
+
+/** One thing on the paper; never changed, only replaced. */
+export type Item = StrokeItem | FillItem
+
+export interface Drawing {
+  artist: number
+  concept: number
+  items: readonly Item[]
+  likes: number
+}
+
+export interface DrawPlayer {
+  seat: number
+  bot: boolean
+  admin: boolean
+  language: Language | ''
+  team: 0 | 1
+  points: number
+  /** In this turn. */
+  gained: number
+  crowns: number
+  /** Ticks of the turn at which the word was found; −1 until then. */
+  solvedAt: number
+  /** Own guesses of this turn, the newest first. */
+  guesses: string[]
+  lastGuessTick: number
+  /** The newest guess was nearly it. */
+  close: boolean
+  lastCheerTick: number
+  liked: number
+}
+
+export interface Turn {
+  artist: number
+  /** −1 until a word is chosen. */
+  concept: number
+  options: number[]
+  /** Ticks drawn so far, with what skips cost. */
+  ticks: number
+  /** Ticks since this word came up. */
+  wordTicks: number
+  strokes: number
+  /** Words found in this turn, in Speed Master. */
+  found: number
+  /** Ticks until the next word of Speed Master; 0 while one is being drawn. */
+  pause: number
+  /** The word before, in Speed Master; −1 for none. */
+  last: number
+  /** Chooses which letters are told. */
+  seed: number
+  items: readonly Item[]
+  letters: number
+  /** Rises whenever the paper is emptied. */
+  sheet: number
+}
+
+export interface World {
+  tick: number
+  mode: Mode
+  length: Length
+  phase: Phase
+  phaseTicks: number
+  game: number
+  /** 0, 1, 2: see `rounds`. */
+  round: number
+  queue: number[]
+  turn: Turn
+  teamPoints: [number, number]
+  /** Whoever took the last crown. */
+  crowned: number[]
+  /** The host's own words. */
+  custom: string[]
+  /** The newest refusal of own words: how many were left out. */
+  refused: number
+  used: number[]
+  gallery: Drawing[]
+  players: DrawPlayer[]
+  ends: boolean
+  /** Only words that bots can draw: for recordings. */
+  learnt: boolean
+}
+
+/** What happens, for eyes, ears and thumbs. No event carries a word that is still to be found. */
+export type GameEvent =
+  | { type: 'phase'; phase: Phase }
+  | { type: 'wrong'; seat: number; text: string }
+  | { type: 'close'; seat: number }
+  | { type: 'solved'; seat: number; points: number; stolen: boolean }
+  | { type: 'hint'; seats: number[] }
+  | { type: 'hurry'; seconds: number }
+  | { type: 'skipped'; seat: number }
+  | { type: 'newWord' }
+  | { type: 'inkOut'; seat: number }
+  | { type: 'cheer'; seat: number; cheer: Cheer }
+  | { type: 'liked'; seat: number; artist: number }
+  | { type: 'crowned'; seats: number[] }
+  | { type: 'left'; seat: number }
+
+export type Emit = (event: GameEvent) => void
+
+/** What a phone said, unread: the sim trusts none of it. */
+export interface RawCommand {
+  type: string
+  data: unknown
+}
+export interface DrawInput {
+  commands: readonly RawCommand[]
+}
+export const restInput: DrawInput = { commands: [] }
+
+/** Numbers from here on are the host's own words. */
+export const CUSTOM_FROM = 100_000
+
+export const roundOf = (world: World): Round => (['classic', 'speed', 'duel'] as const)[world.round] ?? 'duel'
+
+export const newPlayer = (seat: number, bot: boolean, admin: boolean, language: Language | ''): DrawPlayer => ({
+  seat,
+  bot,
+  admin,
+  language,
+  team: 0,
+  points: 0,
+  gained: 0,
+  crowns: 0,
+  solvedAt: -1,
+  guesses: [],
+  lastGuessTick: -1000,
+  close: false,
+  lastCheerTick: -1000,
+  liked: -1,
+})
+
+export const newTurn = (artist: number, seed: number): Turn => ({
+  artist,
+  concept: -1,
+  options: [],
+  ticks: 0,
+  wordTicks: 0,
+  strokes: 0,
+  found: 0,
+  pause: 0,
+  last: -1,
+  seed,
+  items: [],
+  letters: 0,
+  sheet: 0,
+})
+
+export const newWorld = (mode: Mode | undefined, length: Length): World => ({
+  tick: 0,
+  mode: mode ?? 'classic',
+  length,
+  phase: mode === undefined ? 'choose' : 'intro',
+  phaseTicks: 0,
+  game: 1,
+  round: 0,
+  queue: [],
+  turn: newTurn(-1, 0),
+  teamPoints: [0, 0],
+  crowned: [],
+  custom: [],
+  refused: 0,
+  used: [],
+  gallery: [],
+  players: [],
+  ends: false,
+  learnt: false,
+})
+
+export const playerAt = (world: World, seat: number): DrawPlayer | undefined =>
+  world.players.find((player) => player.seat === seat)
+
+/** The one who chooses for all. */
+export const chooser = (world: World): DrawPlayer | undefined =>
+  world.players.find(({ admin }) => admin) ?? world.players.find(({ bot }) => !bot)

@@ -1,0 +1,78 @@
+import { put, write } from '@sofaspark/game-sdk/hud/hud-parts.ts'
+import type { ViewSetup } from '@sofaspark/game-sdk'
+import { phases } from '../sim/rules.ts'
+import type { DrawState } from '../sim/sim.ts'
+import { chooser } from '../sim/world.ts'
+
+const pictures: Readonly<Record<string, string>> = {
+  classic:
+    '<svg viewBox="0 0 120 70" aria-hidden="true"><rect x="34" y="6" width="52" height="44" rx="4" fill="#fffdf7"/><path d="M44 40c6-22 14 8 20-10 4-8 8-4 12 2" fill="none" stroke="#ff6b57" stroke-width="5" stroke-linecap="round"/><path d="M44 50 34 68M76 50l10 18M60 50v18" stroke="#a06a3c" stroke-width="5" stroke-linecap="round"/></svg>',
+  custom:
+    '<svg viewBox="0 0 120 70" aria-hidden="true"><rect x="30" y="8" width="60" height="54" rx="5" fill="#fffdf7"/><path d="M40 22h40M40 35h28M40 48h34" stroke="#8b5cf6" stroke-width="5" stroke-linecap="round"/><path d="m92 24 10 10-24 24-12 3 3-12z" fill="#ffb545" stroke="#1a0d33" stroke-width="3"/></svg>',
+  teams:
+    '<svg viewBox="0 0 120 70" aria-hidden="true"><ellipse cx="32" cy="42" rx="15" ry="22" fill="#ffb545"/><ellipse cx="52" cy="46" rx="12" ry="18" fill="#ff9f43"/><ellipse cx="88" cy="42" rx="15" ry="22" fill="#3fb6ff"/><ellipse cx="70" cy="46" rx="12" ry="18" fill="#7cc8ff"/></svg>',
+  quick:
+    '<svg viewBox="0 0 120 60" aria-hidden="true"><path d="M44 50 40 18l11 12 9-20 9 20 11-12-4 32z" fill="#ffb545"/></svg>',
+  full: '<svg viewBox="0 0 120 60" aria-hidden="true"><path d="M8 50 4 24l9 10 7-16 7 16 9-10-4 26zM46 50l-5-34 12 13 7-21 7 21 12-13-5 34zM88 50l-4-26 9 10 7-16 7 16 9-10-4 26z" fill="#ffb545"/></svg>',
+}
+const menus = { choose: ['classic', 'custom', 'teams'], length: ['quick', 'full'] } as const
+const controls = { choose: 'mode', length: 'length' } as const
+
+/** What to play and for how long: on the admin's phone, by mouse, or by keys. DRW-05 */
+export const createCards = (hud: HTMLElement, { texts, player, choose }: ViewSetup) => {
+  const root = put(hud, 'drw-choice')
+  const title = put(root, 'drw-title')
+  const row = put(root, 'drw-cards')
+  const fuse = put(put(root, 'drw-fuse still'), '', 'i')
+  const hint = put(root, 'drw-hint')
+  let menu: keyof typeof menus | undefined
+  let at = 0
+  const buttons = (): HTMLElement[] => [...row.querySelectorAll<HTMLElement>('button')]
+  const mark = (): void => {
+    for (const [index, button] of buttons().entries()) button.classList.toggle('on', index === at)
+  }
+  const build = (): void => {
+    row.replaceChildren()
+    if (!menu) return
+    const { t } = texts()
+    const control = controls[menu]
+    write(title, t(menu === 'choose' ? 'pad.choose' : 'pad.length'))
+    for (const option of menus[menu]) {
+      const button = put(row, 'drw-card', 'button')
+      button.dataset['option'] = option
+      // A constant of this file, never a player's words.
+      button.innerHTML = pictures[option] ?? ''
+      write(put(button, '', 'b'), t(`${control}.${option}`))
+      if (menu === 'choose') write(put(button, '', 'span'), t(`mode.${option}Hint`))
+      button.addEventListener('click', () => choose(control, option))
+    }
+    mark()
+  }
+  const onKey = (event: KeyboardEvent): void => {
+    if (!menu) return
+    const { length } = menus[menu]
+    const forward = (event.key === 'ArrowRight') === (texts().direction === 'ltr') ? 1 : -1
+    if (event.key === 'ArrowLeft' || event.key === 'ArrowRight') at = (at + forward + length) % length
+    else if (event.key === 'Enter') choose(controls[menu], menus[menu][at] ?? menus[menu][0])
+    else return
+    mark()
+  }
+  addEventListener('keydown', onKey)
+  return {
+    refresh: build,
+    frame: (state: DrawState): void => {
+      const next = state.phase === 'choose' || state.phase === 'length' ? state.phase : undefined
+      root.hidden = next === undefined
+      if (next !== menu) {
+        menu = next
+        at = 0
+        build()
+      }
+      if (!menu) return
+      const total = menu === 'choose' ? phases.chooseTicks : phases.lengthTicks
+      fuse.style.transform = `scaleX(${Math.max(0, 1 - state.phaseTicks / total).toFixed(3)})`
+      write(hint, texts().t('hud.choosing', { name: player(chooser(state)?.seat ?? -1)?.name ?? '' }))
+    },
+    dispose: () => removeEventListener('keydown', onKey),
+  }
+}

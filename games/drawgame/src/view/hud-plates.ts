@@ -1,0 +1,116 @@
+import { put, seatSign, write } from '@sofaspark/game-sdk/hud/hud-parts.ts'
+import type { ViewSetup } from '@sofaspark/game-sdk'
+import { pointsOf } from '../sim/scores.ts'
+import type { DrawState } from '../sim/sim.ts'
+import type { DrawPlayer, GameEvent } from '../sim/world.ts'
+import type { Plan } from './stage-plan.ts'
+
+interface Plate {
+  root: HTMLElement
+  key: string
+  score: HTMLElement
+  gained: HTMLElement
+  bubbles: HTMLElement
+}
+
+const BUBBLE_MS = 4200
+const MOST_BUBBLES = 2
+
+/** Names and scores at the beans' feet, and what they say above their heads. DRW-14 */
+export const createPlates = (hud: HTMLElement, { texts, player }: ViewSetup) => {
+  const layer = put(hud, 'drw-plates')
+  const plates = new Map<number, Plate>()
+  let plan: Plan | undefined
+  let count = 0
+
+  const make = (seat: number): Plate => {
+    const root = put(layer, 'drw-plate')
+    const bubbles = put(root, 'drw-bubbles')
+    const name = put(root, 'drw-name')
+    const { color = '#fff' } = player(seat) ?? {}
+    root.style.setProperty('--c', color)
+    name.append(seatSign(seat, color))
+    write(put(name, '', 'bdi'), player(seat)?.name ?? '')
+    put(name, 'drw-crowns', 'span')
+    const line = put(root, 'drw-line')
+    const score = put(line, 'drw-score', 'b')
+    const gained = put(line, 'drw-gained', 'span')
+    return { root, key: '', score, gained, bubbles }
+  }
+  const keyOf = (one: DrawPlayer, index: number, state: DrawState): string =>
+    [
+      index,
+      state.players.length,
+      player(one.seat)?.name,
+      player(one.seat)?.color,
+      one.crowns,
+      state.mode,
+      one.team,
+    ].join()
+  const place = (plate: Plate, index: number): void => {
+    if (!plan) return
+    const { x, y, size, side } = plan.spot(index, count)
+    plate.root.dataset['side'] = side
+    plate.root.style.left = `${x.toFixed(1)}px`
+    plate.root.style.top = `${y.toFixed(1)}px`
+    plate.root.style.setProperty('--bean', `${size.toFixed(1)}px`)
+  }
+  const say = (seat: number, text: string, look: string): void => {
+    const plate = plates.get(seat)
+    if (!plate) return
+    while (plate.bubbles.childElementCount >= MOST_BUBBLES) plate.bubbles.firstElementChild?.remove()
+    const bubble = put(plate.bubbles, `drw-bubble ${look}`)
+    bubble.dir = 'auto'
+    write(bubble, text)
+    bubble.animate([{ opacity: 1 }, { opacity: 1, offset: 0.85 }, { opacity: 0 }], BUBBLE_MS).onfinish = () => {
+      bubble.remove()
+    }
+  }
+  return {
+    event: (event: GameEvent): void => {
+      const { t } = texts()
+      if (event.type === 'wrong') say(event.seat, event.text === '' ? '…' : event.text, '')
+      // What is nearly right is not said aloud: everybody would know.
+      else if (event.type === 'close') say(event.seat, '…', 'quiet')
+      else if (event.type === 'solved')
+        say(event.seat, event.stolen ? `${t('hud.stolen')} +${event.points}` : `✓ +${event.points}`, 'good')
+      else if (event.type === 'cheer') say(event.seat, t(`cheer.${event.cheer}`), 'cheer')
+    },
+    frame: (state: DrawState): void => {
+      count = state.players.length
+      layer.hidden = state.phase === 'gallery' || state.phase === 'choose' || state.phase === 'length'
+      for (const [seat, { root }] of plates)
+        if (!state.players.some((one) => one.seat === seat)) {
+          root.remove()
+          plates.delete(seat)
+        }
+      for (const [index, one] of state.players.entries()) {
+        const plate = plates.get(one.seat) ?? make(one.seat)
+        plates.set(one.seat, plate)
+        const key = keyOf(one, index, state)
+        if (plate.key !== key) {
+          plate.key = key
+          const bdi = plate.root.querySelector('bdi')
+          if (bdi) write(bdi, player(one.seat)?.name ?? '')
+          const crowns = plate.root.querySelector<HTMLElement>('.drw-crowns')
+          if (crowns) write(crowns, '♛'.repeat(one.crowns))
+          plate.root.dataset['team'] = state.mode === 'teams' ? String(one.team) : ''
+          place(plate, index)
+        }
+        write(plate.score, String(pointsOf(state, one)))
+        const shows = one.gained > 0 && (state.phase === 'reveal' || state.phase === 'draw')
+        write(plate.gained, shows ? `+${one.gained}` : '')
+        plate.root.classList.toggle('artist', one.seat === state.turn.artist && state.phase === 'draw')
+        plate.root.classList.toggle('solved', one.solvedAt >= 0 && state.phase === 'draw')
+      }
+    },
+    refresh: (): void => {
+      for (const { root } of plates.values()) root.remove()
+      plates.clear()
+    },
+    resize: (next: Plan): void => {
+      plan = next
+      for (const plate of plates.values()) plate.key = ''
+    },
+  }
+}

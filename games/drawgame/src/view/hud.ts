@@ -1,0 +1,164 @@
+import { addStyles, put, write } from '@sofaspark/game-sdk/hud/hud-parts.ts'
+import type { ViewSetup } from '@sofaspark/game-sdk'
+import { isLanguage, type Language } from '@sofaspark/contract'
+import { blanksOf, nameOf } from '../sim/naming.ts'
+import { duelStrokes, phases } from '../sim/rules.ts'
+import type { DrawState } from '../sim/sim.ts'
+import { chooser, roundOf, type GameEvent } from '../sim/world.ts'
+import { createCards } from './hud-cards.ts'
+import { createCrown } from './hud-crown.ts'
+import { createGallery } from './hud-gallery.ts'
+import { createPlates } from './hud-plates.ts'
+import { hudStyle } from './hud-style.ts'
+import type { Plan } from './stage-plan.ts'
+
+const NEW_WORD_TICKS = 80
+
+/** Words, clock, scores and bubbles over the picture, in the game's language. DRW-26 */
+export const createHud = (setup: ViewSetup) => {
+  const { texts, player } = setup
+  const removeStyles = addStyles(hudStyle)
+  const hud = put(setup.hud, 'drw')
+  const top = put(hud, 'drw-top')
+  const pill = put(top, 'drw-pill')
+  const roundText = put(pill, 'drw-round', 'span')
+  const artistText = put(pill, 'drw-artist', 'bdi')
+  const clock = put(pill, 'drw-clock', 'span')
+  const blanks = put(top, 'drw-blanks')
+  const fuse = put(put(hud, 'drw-fuse'), '', 'i')
+  const note = put(hud, 'drw-note')
+  const banner = put(hud, 'drw-banner')
+  const title = put(banner, 'drw-title')
+  const hint = put(banner, 'drw-hint')
+  const plates = createPlates(hud, setup)
+  const gallery = createGallery(hud, setup)
+  const crown = createCrown(hud, setup)
+  const cards = createCards(hud, setup)
+  const live = put(hud, 'drw-live')
+  live.setAttribute('aria-live', 'polite')
+  let shownBanner = ''
+  let noteUntil = 0
+
+  const nameAt = (seat: number): string => player(seat)?.name ?? ''
+  const language = (): Language => {
+    const wanted = texts().language
+    return isLanguage(wanted) ? wanted : 'en'
+  }
+  const say = (text: string, sub = '', look = ''): void => {
+    banner.hidden = text === ''
+    banner.className = `drw-banner ${look}`
+    const key = `${text}|${sub}|${look}`
+    if (key === shownBanner) return
+    shownBanner = key
+    write(title, text)
+    write(hint, sub)
+    hint.hidden = sub === ''
+    title.classList.remove('drw-pop')
+    // Reading the box between the two makes the browser start the animation anew.
+    title.getBoundingClientRect()
+    title.classList.add('drw-pop')
+    write(live, `${text} ${sub}`)
+  }
+  const wordOf = (state: DrawState, concept: number): string => (concept < 0 ? '' : nameOf(state, concept, language()))
+
+  const sayPhase = (state: DrawState): void => {
+    const { t } = texts()
+    const { phase, turn } = state
+    const round = roundOf(state)
+    const admin = nameAt(chooser(state)?.seat ?? -1)
+    switch (phase) {
+      case 'words':
+        say(t('hud.typing', { name: admin }), t('hud.words', { n: state.custom.length }), 'card')
+        return
+      case 'intro':
+        say(t(`round.${round}`), t(`round.${round}Hint`), 'card')
+        return
+      case 'pick':
+        say(t(round === 'speed' ? 'hud.ready' : 'hud.picks', { name: nameAt(turn.artist) }), '', 'paper')
+        return
+      case 'reveal':
+        if (round === 'speed') say(t('hud.found', { n: turn.found }), wordOf(state, turn.concept), 'low')
+        else if (turn.concept < 0) say(t('hud.left'), '', 'low')
+        else
+          say(
+            wordOf(state, turn.concept),
+            t(state.players.some(({ solvedAt }) => solvedAt >= 0) ? 'hud.wasWord' : 'hud.nobody'),
+            'low word',
+          )
+        return
+      case 'draw':
+        if (round === 'speed' && turn.last >= 0 && turn.wordTicks < NEW_WORD_TICKS && turn.found > 0)
+          say(wordOf(state, turn.last), '', 'flash')
+        else say('')
+        return
+      default:
+        say('')
+    }
+  }
+  const drawTop = (state: DrawState): void => {
+    const { t } = texts()
+    const { phase, turn } = state
+    const playing = phase === 'pick' || phase === 'draw' || phase === 'reveal'
+    top.hidden = !playing && phase !== 'intro'
+    write(roundText, `${t('hud.round', { n: state.round + 1 })} · ${t(`round.${roundOf(state)}`)}`)
+    artistText.hidden = !playing
+    write(artistText, playing ? t('hud.draws', { name: nameAt(turn.artist) }) : '')
+    const left = Math.max(0, Math.ceil((phases.drawTicks - turn.ticks) / 60))
+    clock.hidden = phase !== 'draw'
+    write(clock, String(left))
+    clock.classList.toggle('hurry', left <= 10)
+    const line = phase === 'draw' ? blanksOf(state, language()) : ''
+    blanks.hidden = line === ''
+    write(blanks, line)
+    const picking = phase === 'pick'
+    const total = picking ? (roundOf(state) === 'speed' ? phases.readyTicks : phases.pickTicks) : phases.drawTicks
+    const share = picking ? state.phaseTicks / total : turn.ticks / total
+    fuse.parentElement?.toggleAttribute('hidden', !picking && phase !== 'draw')
+    fuse.style.transform = `scaleX(${Math.max(0, 1 - share).toFixed(4)})`
+    const strokes = Math.max(0, duelStrokes - turn.strokes)
+    if (phase === 'draw' && roundOf(state) === 'duel') write(note, t('hud.strokes', { n: strokes }))
+    note.hidden = !(phase === 'draw' && (roundOf(state) === 'duel' || state.tick < noteUntil))
+  }
+
+  return {
+    event: (event: GameEvent, state: DrawState): void => {
+      const { t } = texts()
+      plates.event(event)
+      if (event.type === 'skipped') {
+        write(note, t('hud.skipped'))
+        noteUntil = state.tick + 90
+      }
+      if (event.type === 'liked') gallery.like(event.artist)
+      if (event.type === 'solved') write(live, `${nameAt(event.seat)} +${event.points}`)
+    },
+    frame: (state: DrawState): void => {
+      const { direction } = texts()
+      if (hud.dir !== direction) hud.dir = direction
+      drawTop(state)
+      sayPhase(state)
+      plates.frame(state)
+      gallery.frame(state, language())
+      crown.frame(state)
+      cards.frame(state)
+      hud.dataset['phase'] = state.phase
+    },
+    refresh: (): void => {
+      shownBanner = ''
+      plates.refresh()
+      cards.refresh()
+      gallery.refresh()
+      crown.refresh()
+    },
+    resize: (plan: Plan): void => {
+      hud.style.setProperty('--u', `${(plan.scale * 10.8).toFixed(3)}px`)
+      for (const [name, value] of Object.entries(plan.paper))
+        hud.style.setProperty(`--p${name}`, `${value.toFixed(1)}px`)
+      plates.resize(plan)
+    },
+    dispose: (): void => {
+      cards.dispose()
+      removeStyles()
+      hud.remove()
+    },
+  }
+}

@@ -1,0 +1,139 @@
+import { mix } from '@sofaspark/game-sdk/sim/random.ts'
+import type { Plan } from './stage-plan.ts'
+
+const chance = (at: number, purpose: number): number => mix(at, purpose) / 4294967296
+
+const glow = (pen: CanvasRenderingContext2D, x: number, y: number, radius: number, color: string): void => {
+  const light = pen.createRadialGradient(x, y, 0, x, y, radius)
+  light.addColorStop(0, color)
+  light.addColorStop(1, 'rgba(255,181,69,0)')
+  pen.fillStyle = light
+  pen.fillRect(x - radius, y - radius, radius * 2, radius * 2)
+}
+
+const nightWindow = (pen: CanvasRenderingContext2D, x: number, y: number, width: number, height: number): void => {
+  pen.save()
+  pen.fillStyle = '#120a2b'
+  pen.beginPath()
+  pen.roundRect(x - 10, y - 10, width + 20, height + 20, 18)
+  pen.fill()
+  pen.beginPath()
+  pen.roundRect(x, y, width, height, 10)
+  pen.clip()
+  const night = pen.createLinearGradient(0, y, 0, y + height)
+  night.addColorStop(0, '#1b2a6b')
+  night.addColorStop(1, '#5a3f96')
+  pen.fillStyle = night
+  pen.fillRect(x, y, width, height)
+  pen.fillStyle = '#fff4e0'
+  for (let at = 0; at < 16; at++) {
+    pen.globalAlpha = 0.3 + chance(at, 3) * 0.6
+    pen.fillRect(x + chance(at, 1) * width, y + chance(at, 2) * height * 0.7, 3, 3)
+  }
+  pen.globalAlpha = 1
+  pen.beginPath()
+  pen.arc(x + width * 0.7, y + height * 0.3, height * 0.13, 0, Math.PI * 2)
+  pen.fill()
+  pen.fillStyle = '#2a1c5c'
+  for (let at = 0; at < 6; at++) {
+    const tall = height * (0.14 + chance(at, 4) * 0.16)
+    pen.fillRect(x + (width / 6) * at, y + height - tall, width / 6 + 1, tall)
+  }
+  pen.restore()
+  pen.fillStyle = '#120a2b'
+  pen.fillRect(x + width / 2 - 4, y, 8, height)
+  pen.fillRect(x, y + height / 2 - 4, width, 8)
+}
+
+const plant = (pen: CanvasRenderingContext2D, x: number, y: number, size: number): void => {
+  pen.strokeStyle = '#2f7a5a'
+  pen.lineCap = 'round'
+  for (let at = 0; at < 7; at++) {
+    const lean = (at - 3) / 3
+    pen.lineWidth = size * 0.09
+    pen.beginPath()
+    pen.moveTo(x, y - size * 0.3)
+    pen.quadraticCurveTo(
+      x + lean * size * 0.3,
+      y - size * 0.9,
+      x + lean * size * 0.62,
+      y - size * (1.05 - Math.abs(lean) * 0.35),
+    )
+    pen.stroke()
+  }
+  pen.fillStyle = '#c4573f'
+  pen.beginPath()
+  pen.moveTo(x - size * 0.28, y - size * 0.36)
+  pen.lineTo(x + size * 0.28, y - size * 0.36)
+  pen.lineTo(x + size * 0.2, y)
+  pen.lineTo(x - size * 0.2, y)
+  pen.fill()
+}
+
+const easel = (pen: CanvasRenderingContext2D, plan: Plan): void => {
+  const { x, y, width, height } = plan.paper
+  const middle = x + width / 2
+  const floor = plan.height * 0.985
+  const thick = Math.max(8, 18 * plan.scale)
+  pen.lineCap = 'round'
+  pen.lineWidth = thick
+  for (const [fromX, toX, color] of [
+    [middle, middle, '#5a3418'],
+    [middle - width * 0.16, middle - width * 0.4, '#8a5630'],
+    [middle + width * 0.16, middle + width * 0.4, '#8a5630'],
+  ] as const) {
+    pen.strokeStyle = color
+    pen.beginPath()
+    pen.moveTo(fromX, y - height * 0.04)
+    pen.lineTo(toX, floor)
+    pen.stroke()
+  }
+  const board = thick * 0.9
+  pen.fillStyle = 'rgba(10,5,26,.45)'
+  pen.beginPath()
+  pen.roundRect(x - board + 8, y - board + 14, width + board * 2, height + board * 2, 22)
+  pen.fill()
+  pen.fillStyle = '#a06a3c'
+  pen.beginPath()
+  pen.roundRect(x - board, y - board, width + board * 2, height + board * 2, 18)
+  pen.fill()
+  pen.fillStyle = '#6f4423'
+  pen.beginPath()
+  pen.roundRect(x - board * 1.5, y + height + board * 0.4, width + board * 3, board * 1.3, 8)
+  pen.fill()
+}
+
+/** The living room after dark with an easel in it: one picture, painted when the size changes. */
+export const paintRoom = (canvas: HTMLCanvasElement, plan: Plan): void => {
+  const { width, height, scale } = plan
+  canvas.width = Math.max(1, Math.round(width))
+  canvas.height = Math.max(1, Math.round(height))
+  const pen = canvas.getContext('2d')
+  if (!pen) return
+  const wall = pen.createLinearGradient(0, 0, 0, height)
+  wall.addColorStop(0, '#1a0d33')
+  wall.addColorStop(0.6, '#3a1a60')
+  wall.addColorStop(1, '#54246f')
+  pen.fillStyle = wall
+  pen.fillRect(0, 0, width, height)
+  pen.fillStyle = 'rgba(255,255,255,.022)'
+  for (let x = 0; x < width; x += 84 * scale) pen.fillRect(x, 0, 42 * scale, height)
+  const floorY = height * 0.86
+  const floor = pen.createLinearGradient(0, floorY, 0, height)
+  floor.addColorStop(0, '#43204f')
+  floor.addColorStop(1, '#2a1236')
+  pen.fillStyle = floor
+  pen.fillRect(0, floorY, width, height - floorY)
+  pen.fillStyle = 'rgba(255,181,69,.16)'
+  pen.beginPath()
+  pen.ellipse(width / 2, height * 0.975, width * 0.36, height * 0.07, 0, 0, Math.PI * 2)
+  pen.fill()
+  nightWindow(pen, width * 0.035, height * 0.07, width * 0.13, height * 0.19)
+  plant(pen, width * 0.965, height * 0.235, height * 0.12)
+  pen.fillStyle = '#6f4423'
+  pen.fillRect(width * 0.9, height * 0.235, width * 0.1, 10 * scale)
+  glow(pen, width * 0.5, height * 0.4, height * 0.75, 'rgba(255,181,69,.22)')
+  glow(pen, width * 0.1, height * 0.8, height * 0.5, 'rgba(255,138,92,.13)')
+  glow(pen, width * 0.9, height * 0.7, height * 0.5, 'rgba(255,138,92,.13)')
+  easel(pen, plan)
+}

@@ -1,0 +1,57 @@
+import type { Song } from '@sofaspark/game-sdk/audio/music.ts'
+import type { SoundRecipe } from '@sofaspark/game-sdk/audio/sounds.ts'
+
+const _ = undefined
+
+/** Every sound of the show as ZzFX numbers. */
+export const recipes: Readonly<Record<string, SoundRecipe>> = {
+  pop: [0.4, 0.12, 420, 0.005, 0.02, 0.08, 0, 1.4, 12],
+  close: [0.6, 0.02, 330, 0.01, 0.08, 0.18, 1, 1.5, _, _, 110, 0.06],
+  solved: [0.8, 0, 659, 0.01, 0.1, 0.32, 1, 1.5, _, _, 330, 0.06],
+  cheer: [0.4, 0.2, 720, 0.01, 0.05, 0.14, 0, 1.4, 8],
+  hint: [0.5, 0, 880, 0.01, 0.05, 0.2, 0, 1.5, _, _, 220, 0.05],
+  tick: [0.5, 0, 1200, 0.002, 0.01, 0.04, 1, 1.2],
+  skip: [0.5, 0.04, 300, 0.01, 0.06, 0.16, 2, 1.4, -8],
+  page: [0.4, 0.1, 1600, 0.01, 0.05, 0.16, 4, 0.4, -10],
+  go: [0.7, 0, 523, 0.01, 0.12, 0.28, 1, 1.4, _, _, 262, 0.07],
+  over: [0.7, 0, 392, 0.02, 0.16, 0.4, 1, 1.5, -2],
+  like: [0.5, 0.05, 620, 0.01, 0.04, 0.16, 0, 1.5, 6],
+  crown: [0.9, 0, 523, 0.02, 0.34, 0.6, 1, 1.6, _, _, 262, 0.09, 0.12],
+}
+
+/** A brush on a snare and a walking bass; a lead joins when the clock runs out. Root is G. */
+export const song: Song = {
+  beatsPerMinute: 108,
+  bars: 4,
+  root: 98,
+  layers: [
+    [
+      {
+        voice: 'bass',
+        volume: 0.42,
+        octave: 0,
+        pattern: '0 . . . 4 . . . 7 . . . 9 . . . 5 . . . 9 . . . 2 . . . 7 . 11 .',
+      },
+      {
+        voice: 'pluck',
+        volume: 0.16,
+        octave: 2,
+        pattern: '. . 4 . . . 7 . . . 11 . . 7 . . . . 9 . . . 5 . . . 6 . . 2 . .',
+      },
+      { voice: 'hat', volume: 0.07, pattern: '. . . . 0 . . 0 . . . . 0 . . .' },
+    ],
+    [
+      { voice: 'kick', volume: 0.5, pattern: '0 . . . . . . . 0 . . . . . 0 .' },
+      { voice: 'snare', volume: 0.16, pattern: '. . . . 0 . . . . . . . 0 . . .' },
+      { voice: 'hat', volume: 0.1, pattern: '0 . 0 . 0 . 0 . 0 . 0 . 0 . 0 0' },
+    ],
+    [
+      {
+        voice: 'lead',
+        volume: 0.05,
+        octave: 3,
+        pattern: '7 . . 9 . . 11 . 12 . . 11 . . 9 . 9 . . 7 . . 5 . 6 . 9 . 7 . . .',
+      },
+    ],
+  ],
+}

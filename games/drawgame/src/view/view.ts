@@ -1,0 +1,174 @@
+import 'pixi.js/unsafe-eval'
+import { Container, Sprite, Texture, WebGLRenderer } from 'pixi.js'
+import { createPixelBudget } from '@sofaspark/game-sdk/session/pixel-budget.ts'
+import type { View, ViewSetup } from '@sofaspark/game-sdk'
+import type { DrawState } from '../sim/sim.ts'
+import { phases } from '../sim/rules.ts'
+import type { GameEvent } from '../sim/world.ts'
+import { createBeans } from './beans.ts'
+import { createHud } from './hud.ts'
+import { createPaperCanvas } from './paper-canvas.ts'
+import { paintRoom } from './room-picture.ts'
+import { recipes, song } from './sounds-list.ts'
+import { createSparks } from './sparks.ts'
+import { planStage } from './stage-plan.ts'
+
+const soundOf = (event: GameEvent): string | undefined => {
+  switch (event.type) {
+    case 'wrong':
+      return 'pop'
+    case 'hurry':
+      return 'tick'
+    case 'skipped':
+      return 'skip'
+    case 'newWord':
+      return 'page'
+    case 'liked':
+      return 'like'
+    case 'crowned':
+      return event.seats.length > 0 ? 'crown' : undefined
+    case 'phase':
+      return event.phase === 'draw'
+        ? 'go'
+        : event.phase === 'reveal'
+          ? 'over'
+          : event.phase === 'intro'
+            ? 'page'
+            : undefined
+    case 'close':
+    case 'solved':
+    case 'hint':
+    case 'cheer':
+      return event.type
+    default:
+      return undefined
+  }
+}
+
+/** Everything that is seen and heard of the show: an easel in the room, beans around it, words above. */
+export const createDrawView = (setup: ViewSetup): View<DrawState, GameEvent> => {
+  const { canvas, sounds, settings, player, core } = setup
+  const calm = settings.reducedMotion
+  const renderer = new WebGLRenderer()
+  const stage = new Container()
+  const roomCanvas = document.createElement('canvas')
+  const paperCanvas = createPaperCanvas(core)
+  let plan = planStage(1280, 720)
+  let ratio = 1
+  let ready = false
+  let disposed = false
+  let time = 0
+  let confettiInS = 0
+  const room = new Sprite()
+  const sheet = new Sprite(Texture.WHITE)
+  sheet.tint = 0xfffdf7
+  const drawing = new Sprite()
+  const beans = createBeans(player, calm)
+  const sparks = createSparks(settings.quality === 'low' ? 80 : 260)
+  stage.addChild(room, sheet, drawing, beans.layer, sparks.layer)
+  const hud = createHud(setup)
+  sounds.load(recipes, song)
+
+  const resolve = (share: number): void => {
+    if (!ready) return
+    renderer.resize(plan.width, plan.height, (settings.quality === 'low' ? 0.5 : ratio) * share)
+  }
+  const budget = createPixelBudget(resolve)
+  const lay = (): void => {
+    hud.resize(plan)
+    if (!ready) return
+    resolve(1)
+    paintRoom(roomCanvas, plan)
+    room.texture.destroy(true)
+    room.texture = Texture.from(roomCanvas, true)
+    const { x, y, width, height } = plan.paper
+    for (const sprite of [sheet, drawing]) sprite.position.set(x, y)
+    sheet.setSize(width, height)
+    paperCanvas.resize(Math.min(1600, width * ratio), Math.min(1334, height * ratio))
+    drawing.texture.destroy(true)
+    drawing.texture = Texture.from(paperCanvas.canvas, true)
+    drawing.setSize(width, height)
+  }
+  void renderer
+    .init({
+      canvas,
+      width: plan.width,
+      height: plan.height,
+      antialias: false,
+      background: 0x1a0d33,
+      autoDensity: false,
+    })
+    .then(() => {
+      if (disposed) return
+      ready = true
+      lay()
+    })
+
+  const spotOf = (state: DrawState, seat: number) => {
+    const index = state.players.findIndex((other) => other.seat === seat)
+    return index < 0 ? undefined : plan.spot(index, state.players.length)
+  }
+  const react = (event: GameEvent, state: DrawState): void => {
+    const sound = soundOf(event)
+    if (sound !== undefined) sounds.play(sound)
+    hud.event(event, state)
+    if (event.type === 'solved' || event.type === 'cheer') beans.hop(event.seat)
+    if (event.type !== 'solved' || calm) return
+    const spot = spotOf(state, event.seat)
+    if (spot) sparks.burst(spot.x, spot.y - spot.size * 0.6, 26, 13 * plan.scale, 420 * plan.scale)
+  }
+  const celebrate = (state: DrawState, seconds: number): void => {
+    confettiInS -= seconds
+    if (state.phase !== 'crown' || state.crowned.length === 0 || calm || confettiInS > 0) return
+    confettiInS = 0.35
+    sparks.burst(plan.width * (0.15 + Math.random() * 0.7), plan.height * 0.2, 22, 15 * plan.scale, 480 * plan.scale)
+  }
+  const tension = (state: DrawState): number => {
+    if (state.phase !== 'draw') return 0.2
+    return 0.4 + Math.min(0.6, (state.turn.ticks / phases.drawTicks) * 0.6)
+  }
+
+  return {
+    frame: (_prev, state, _alpha, events, seconds) => {
+      time += seconds
+      for (const event of events) react(event, state)
+      sounds.music(tension(state))
+      celebrate(state, seconds)
+      hud.frame(state)
+      if (!ready) return
+      if (settings.adaptive) budget.frame(seconds)
+      if (paperCanvas.show(state.turn.items, state.turn.sheet)) drawing.texture.source.update()
+      beans.frame(
+        state.players,
+        plan,
+        (seat) =>
+          state.phase === 'crown' || state.phase === 'over'
+            ? state.crowned.includes(seat)
+              ? 'crown'
+              : undefined
+            : seat === state.turn.artist && ['pick', 'draw', 'reveal'].includes(state.phase)
+              ? 'beret'
+              : undefined,
+        (seat) =>
+          state.phase === 'crown'
+            ? state.crowned.includes(seat)
+            : state.players.some((other) => other.seat === seat && other.solvedAt >= 0),
+        seconds,
+        time,
+      )
+      sparks.frame(seconds, 900 * plan.scale)
+      renderer.render(stage)
+    },
+    resize: (widthPx, heightPx, pixelRatio) => {
+      plan = planStage(widthPx, heightPx)
+      ratio = Math.min(pixelRatio, 2)
+      lay()
+    },
+    refresh: () => hud.refresh(),
+    dispose: () => {
+      disposed = true
+      hud.dispose()
+      if (ready) renderer.destroy()
+    },
+  }
+}

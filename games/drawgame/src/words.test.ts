@@ -1,0 +1,164 @@
+import { languages, padSchema, hats, faces } from '@sofaspark/contract'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { localisePad } from '@sofaspark/game-sdk/session/pads.ts'
+import { createTexts } from '@sofaspark/game-sdk/session/texts.ts'
+import { playBotMatch, testCore } from '@sofaspark/game-sdk/testing.ts'
+import { afterPad, layouts, likePad, wordPad, wordsPad } from './layouts.ts'
+import { drawRules } from './rules.ts'
+import { doodled } from './sim/doodles.ts'
+import { bubbleText, isFamilySafe } from './sim/family-filter.ts'
+import { fold } from './sim/folding.ts'
+import { judge } from './sim/naming.ts'
+import { arrange } from './sim-testing.ts'
+import { concepts } from './words/concepts.ts'
+
+const files = new Map(
+  languages.map((language) => [
+    `locales/${language}.json`,
+    new Uint8Array(readFileSync(join(__dirname, `../locales/${language}.json`))),
+  ]),
+)
+const allPads = {
+  ...layouts,
+  word: wordPad(['apple']),
+  like: likePad([{ artist: 1, number: 2 }]),
+  after: afterPad(),
+  own: wordsPad(3, 1),
+}
+
+describe('the words', () => {
+  it('DRW-22 every concept is named in every language, once', () => {
+    expect(concepts.length).toBeGreaterThanOrEqual(300)
+    for (const language of languages) {
+      const seen = new Map<string, number>()
+      for (const [at, { names }] of concepts.entries()) {
+        expect(names[language].length).toBeGreaterThan(0)
+        for (const name of names[language]) {
+          const folded = fold(name)
+          if (seen.has(folded)) throw new Error(`${language}: «${name}» stands twice`)
+          seen.set(folded, at)
+          expect(folded.length).toBeGreaterThanOrEqual(2)
+          expect([...name].length).toBeLessThanOrEqual(26)
+          expect([name, isFamilySafe(name)]).toEqual([name, true])
+        }
+      }
+    }
+    const levels = [1, 2, 3].map((level) => concepts.filter(({ difficulty }) => difficulty === level).length)
+    for (const count of levels) expect(count).toBeGreaterThan(20)
+    expect(doodled.size).toBeGreaterThan(35)
+  })
+
+  it('DRW-24 rude words are seen in eight languages, innocent ones are not', () => {
+    for (const rude of ['FUCK', 'shitty', 'mierda', 'Mërde', 'cazzo', 'kontol', 'siktir', 'caralho', 'זונה'])
+      expect([rude, isFamilySafe(rude)]).toEqual([rude, false])
+    for (const plain of ['cocktail', 'Scunthorpe', 'Dickens', 'coconut', 'viaduto', 'בית', 'כוס', 'Gott'])
+      expect([plain, isFamilySafe(plain)]).toEqual([plain, true])
+    expect(bubbleText('a\u202eb\n  c')).toBe('a b c')
+  })
+
+  it('DRW-20 guesses are compared as people mean them', () => {
+    const core = testCore()
+    const table = arrange(2)
+    const judged = (english: string, language: (typeof languages)[number], guess: string) => {
+      table.drawing(
+        0,
+        concepts.findIndex(({ names }) => names.en.includes(english)),
+      )
+      return judge(table.state(), core, guess, language)
+    }
+    const right = [
+      ['ice cream', 'en', 'Icecream'],
+      ['elephant', 'en', 'an ELEPHANT'],
+      ['bear', 'tr', 'AYI'],
+      ['bear', 'tr', 'ayi'],
+      ['light bulb', 'tr', 'AMPUL'],
+      ['rooster', 'tr', 'HOROZ'],
+      ['elephant', 'fr', "l'elephant"],
+      ['heart', 'fr', 'coeur'],
+      ['cat', 'he', 'חָתוּל'],
+      ['elephant', 'he', 'הפיל'],
+      ['dolphin', 'id', 'lumba lumba'],
+      ['tree', 'es', 'el arbol'],
+      ['egg', 'it', "l'uovo"],
+      ['cat', 'en', 'gato'],
+    ] as const
+    for (const [concept, language, guess] of right)
+      expect([guess, judged(concept, language, guess)]).toEqual([guess, 'right'])
+    expect(judged('elephant', 'en', 'elephnat')).toBe('close')
+    expect(judged('elephant', 'en', 'giraffe')).toBe('wrong')
+  })
+
+  it('DRW-26 every pad is valid and said in every language', () => {
+    for (const language of languages) {
+      const texts = createTexts(files, language)
+      for (const layout of Object.values(allPads)) {
+        const pad = localisePad(layout, texts, '#ff6b57')
+        expect(padSchema.safeParse(pad).success).toBe(true)
+        for (const { label = '', placeholder = '', options = [] } of pad.widgets)
+          for (const text of [label, placeholder, ...options.map((option) => option.label)])
+            expect(text).not.toMatch(/^(?:pad|mode|length|cheer|after|hud)\./)
+      }
+    }
+  })
+})
+
+describe('the secret', () => {
+  /** Everything that pads say by themselves, and what a lobby says about players. */
+  const known = new Set(
+    [
+      ...languages
+        .map((language) =>
+          Object.values(allPads)
+            .filter((pad) => pad !== allPads.word)
+            .map((pad) => JSON.stringify(localisePad(pad, createTexts(files, language), '#ff6b57'))),
+        )
+        .flat(),
+      ...hats,
+      ...faces,
+    ]
+      .join(' ')
+      .split(/[^\p{L}]+/u)
+      .map(fold),
+  )
+
+  it('DRW-08 no pad says one of the words by chance', () => {
+    for (const { names } of concepts)
+      for (const language of languages)
+        for (const name of names[language])
+          expect([name, known.has(fold(name)) && language === 'en']).toEqual([name, false])
+  })
+
+  it.each([0, 1, 2])('DRW-08 in round %d only the artist’s phone knows the word, in no language', (round) => {
+    for (let seed = 1; seed <= 2; seed++) {
+      const table = arrange(4, 'classic', seed)
+      const { artist, others } = table.drawing(round)
+      for (const [at, seat] of others.entries())
+        table.say(seat, { type: 'hello', data: { language: languages[(seed + at * 3) % languages.length] } })
+      for (let tick = 0; tick < 3600 && table.state().phase === 'draw'; tick += 450) {
+        const state = table.state()
+        const names = languages.flatMap((language) => concepts[state.turn.concept]?.names[language] ?? []).map(fold)
+        expect(JSON.stringify(table.sim.view(artist))).not.toBe('{}')
+        const events = table.seen.splice(0)
+        for (const seat of others) {
+          const view = table.sim.view(seat)
+          const layout = view.pad ?? layouts[view.layout]
+          const said = [view.values, layout, drawRules.haptics ? events.flatMap(drawRules.haptics) : []]
+          for (const part of JSON.stringify(said).split(/[^\p{L}\p{M}' -]+/u)) {
+            const folded = fold(part)
+            for (const name of names) if (name.length > 3) expect(folded.includes(name)).toBe(false)
+          }
+        }
+        table.run(450)
+      }
+    }
+  })
+})
+
+it('DRW-25 bots draw, guess, like, and keep to three strokes', () => {
+  const { sim } = playBotMatch(drawRules, 21, 4, 'quick')
+  const { players, gallery } = sim.state()
+  expect(gallery.length).toBe(4)
+  for (const { items } of gallery) expect(items.length).toBeLessThanOrEqual(3)
+  expect(players.filter(({ points }) => points > 0).length).toBe(4)
+})
