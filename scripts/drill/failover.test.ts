@@ -1,7 +1,7 @@
 import { Evening, type Findings } from './evening.ts'
 import { startRegion, type Region } from './region.ts'
 
-jest.setTimeout(180_000)
+jest.setTimeout(300_000)
 const LOBBIES = 40
 const PHONES = 8
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
@@ -26,7 +26,7 @@ const drill = async (signal: NodeJS.Signals, namesRooms: boolean): Promise<Findi
   await region.lobbies[0]?.kill(signal)
   await pause(6_000)
   evening.pause()
-  await evening.settled(40_000)
+  await evening.settled(150_000)
   return evening.findings()
 }
 
