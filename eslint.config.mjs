@@ -67,10 +67,12 @@ export default defineConfig(
     rules: {
       'no-restricted-globals': [
         'error',
-        ...[...ambient, 'window', 'document', 'navigator', 'performance', 'Date', 'crypto'].map((name) => ({
-          name,
-          message: `A simulation knows only its inputs and its state, not ${name}.`,
-        })),
+        ...[...ambient, 'window', 'globalThis', 'self', 'document', 'navigator', 'performance', 'Date', 'crypto'].map(
+          (name) => ({
+            name,
+            message: `A simulation knows only its inputs and its state, not ${name}.`,
+          }),
+        ),
       ],
       'no-restricted-properties': [
         'error',
@@ -79,6 +81,17 @@ export default defineConfig(
           property,
           message: `Math.${property} differs between engines; use the core or a random stream.`,
         })),
+      ],
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: ':matches(BinaryExpression[operator="**"], AssignmentExpression[operator="**="])',
+          message: 'A power differs between engines; multiply.',
+        },
+        {
+          selector: 'VariableDeclarator[init.name="Math"], SpreadElement[argument.name="Math"]',
+          message: 'Use Math by its name, so that its functions can be checked.',
+        },
       ],
     },
   },

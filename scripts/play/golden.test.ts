@@ -1,0 +1,30 @@
+import { join } from 'node:path'
+import { chromium, type Browser } from '@playwright/test'
+import { goldenHash } from '../../packages/game-sdk/src/testing/golden.ts'
+import { testCore } from '../../packages/game-sdk/src/testing/play-match.ts'
+import { ensureChromium } from '../test/chromium.ts'
+import { gameKeys, loadRules } from './game-rules.ts'
+import { goldenOf } from './golden.ts'
+import { openRulesPage } from './rules-page.ts'
+
+jest.setTimeout(300_000)
+const root = join(import.meta.dirname, '../..')
+let browser: Browser
+beforeAll(async () => {
+  const executablePath = await ensureChromium()
+  browser = await chromium.launch({
+    ...(executablePath === undefined ? {} : { executablePath }),
+    args: ['--no-sandbox'],
+  })
+})
+afterAll(() => browser.close())
+
+it.each(gameKeys(root))('SDK-47 the golden matches of %s are the same in Node and in Chromium', async (gameKey) => {
+  const { seeds, ticks } = goldenOf(root, gameKey)
+  expect(seeds.length).toBeGreaterThanOrEqual(3)
+  const { rules } = await loadRules(root, gameKey)
+  const page = await openRulesPage(browser, root, gameKey)
+  const here = Object.fromEntries(seeds.map((seed) => [seed, goldenHash(rules, seed, ticks, testCore)]))
+  expect(await page.golden(seeds, ticks)).toEqual(here)
+  await page.close()
+})
