@@ -1,5 +1,6 @@
 import { createRoot } from 'react-dom/client'
 import { remoteContract, type RemoteApp } from '@sofaspark/contract'
+import { createRegionMeter } from '@sofaspark/browser/regions/region-meter.ts'
 import { createSounds } from '@sofaspark/ui/sounds/sounds.ts'
 import { Root } from './root.tsx'
 
@@ -15,8 +16,10 @@ export const app: RemoteApp<HTMLElement> = {
       sounds.unlock()
     }
     place.addEventListener('pointerdown', unlock)
+    const { clock, config } = capabilities
+    const meter = createRegionMeter({ fetch: window.fetch.bind(window), clock, config })
     const root = createRoot(place)
-    root.render(<Root powers={{ ...capabilities, sounds }} />)
+    root.render(<Root powers={{ ...capabilities, sounds, meter }} />)
     return () => {
       place.removeEventListener('pointerdown', unlock)
       root.unmount()

@@ -6,6 +6,7 @@ import {
   createFakeNavigation,
   type FakeCapabilities,
 } from '@sofaspark/browser/fake-capabilities.ts'
+import { createFakeRegionMeter } from '@sofaspark/browser/regions/fake-region-meter.ts'
 import type { Sounds } from '@sofaspark/ui/sounds/sounds.ts'
 import { Root } from './root.tsx'
 
@@ -35,7 +36,9 @@ export const showLobby = async (options: {
     language: createFakeLanguage(options.language ?? 'en'),
   })
   options.arrange?.(capabilities)
-  render(<Root powers={{ ...capabilities, sounds: silentSounds() }} />)
+  const meter = createFakeRegionMeter({ EU: 80, US: 31 })
+  meter.distances.set({ ...meter.distances.get(), ASIA: { kind: 'down' } })
+  render(<Root powers={{ ...capabilities, sounds: silentSounds(), meter }} />)
   await screen.findByTestId('language-picker', {}, { timeout: 5_000 })
   return capabilities
 }

@@ -1,10 +1,12 @@
 import { failure } from '@sofaspark/contract'
 import { createFakeCapabilities, createFakeNavigation } from '@sofaspark/browser/fake-capabilities.ts'
+import { createFakeRegionMeter } from '@sofaspark/browser/regions/fake-region-meter.ts'
 import { createHostLaunch } from './host-launch.ts'
 
 const at = (address: string) => {
   const capabilities = createFakeCapabilities({ navigation: createFakeNavigation(address) })
-  return { ...capabilities, launch: createHostLaunch(capabilities, { play: jest.fn() }) }
+  const meter = createFakeRegionMeter({ EU: 120, US: 90, ASIA: 20 })
+  return { ...capabilities, meter, launch: createHostLaunch(capabilities, { play: jest.fn() }, meter) }
 }
 const settled = () => new Promise((done) => setTimeout(done, 0))
 
@@ -36,5 +38,20 @@ describe('the launch', () => {
     host.create = create
     await launch.create()
     expect(navigation.visits).toEqual(['/games'])
+  })
+
+  it('LCH-80 the lobby opens in the nearest region by measure, or in the chosen one', async () => {
+    const { launch, host, meter } = at('/')
+    const asked: unknown[] = []
+    host.create = (options) => {
+      asked.push(options)
+      return Promise.resolve(failure('unavailable', 'no'))
+    }
+    launch.start()
+    expect(meter.starts).toBe(1)
+    await launch.create()
+    launch.choice.set('US')
+    await launch.create()
+    expect(asked).toEqual([{ region: 'ASIA' }, { region: 'US' }])
   })
 })

@@ -1,20 +1,30 @@
-import type { Capabilities, ErrorCode } from '@sofaspark/contract'
+import type { Capabilities, ErrorCode, Region } from '@sofaspark/contract'
 import { createObservable } from '@sofaspark/browser/observable.ts'
+import type { RegionMeter } from '@sofaspark/browser/regions/region-meter.ts'
 import type { Sounds } from '@sofaspark/ui/sounds/sounds.ts'
 
 export type HostLaunchState = { phase: 'idle' } | { phase: 'creating' } | { phase: 'failed'; code: ErrorCode }
 
+/** `auto`: whichever is nearest by measure. */
+export type RegionChoice = Region | 'auto'
+
+/** The measure is waited for so long at most: the button was pressed. */
+const MEASURE_MS = 800
+
 type Needs = Pick<Capabilities, 'host' | 'navigation' | 'analytics' | 'storage'>
 
 /** From the launch page to a lobby of one's own. */
-export const createHostLaunch = (capabilities: Needs, sounds: Pick<Sounds, 'play'>) => {
+export const createHostLaunch = (capabilities: Needs, sounds: Pick<Sounds, 'play'>, meter: RegionMeter) => {
   const { host, navigation, analytics, storage } = capabilities
   const state = createObservable<HostLaunchState>({ phase: 'idle' })
+  const choice = createObservable<RegionChoice>('auto')
   const create = async (): Promise<void> => {
     if (state.get().phase === 'creating') return
     state.set({ phase: 'creating' })
     analytics.report('host_clicked_create_lobby')
-    const answer = await host.create()
+    const chosen = choice.get()
+    const region = chosen === 'auto' ? await meter.nearest(MEASURE_MS) : chosen
+    const answer = await host.create(region ? { region } : {})
     if (answer.ok) {
       sounds.play('launch')
       navigation.go('/games')
@@ -25,8 +35,10 @@ export const createHostLaunch = (capabilities: Needs, sounds: Pick<Sounds, 'play
   }
   return {
     state,
+    choice,
     create,
     start: () => {
+      meter.start()
       analytics.report('launch_page_shown')
       if (navigation.location.get().query.get('startImmediately') !== 'true') return
       storage.set('consoleMode', true)

@@ -58,4 +58,21 @@ describe('the launch page', () => {
     fireEvent.click(screen.getByText('תודות'))
     expect(navigation.visits).toEqual(['/credits'])
   })
+
+  it('LCH-81 the host chooses a region by its distance, and finds the one that is down not on offer', async () => {
+    const { host } = await showLobby({ at: '/' })
+    const asked: unknown[] = []
+    host.create = (options) => {
+      asked.push(options)
+      return Promise.resolve(failure('unavailable', 'no'))
+    }
+    fireEvent.click(screen.getByRole('button', { name: 'Region: Nearest' }))
+    expect(screen.getByRole('menuitemradio', { name: /Americas/ }).textContent).toContain('31 ms')
+    expect(screen.getByRole('menuitemradio', { name: /Asia/ }).hasAttribute('disabled')).toBe(true)
+    fireEvent.click(screen.getByRole('menuitemradio', { name: /Europe/ }))
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Region: Europe')
+    fireEvent.click(screen.getByTestId('create-lobby'))
+    await settled()
+    expect(asked).toEqual([{ region: 'EU' }])
+  })
 })

@@ -17,6 +17,7 @@ import { DemoSofa } from './demo-sofa.tsx'
 import { GameShelf } from './game-shelf.tsx'
 import { createHostLaunch, type HostLaunch } from './host-launch.ts'
 import { PageFooter } from './page-footer.tsx'
+import { RegionPicker } from './region-picker.tsx'
 import { StepsCarousel } from './steps-carousel.tsx'
 import styles from './launch-page.module.css'
 
@@ -58,7 +59,7 @@ const Start = ({ launch }: { launch: HostLaunch }) => {
 export const LaunchPage = () => {
   const t = useTexts('lobby')
   const powers = usePowers()
-  const [launch] = useState(() => createHostLaunch(powers, powers.sounds))
+  const [launch] = useState(() => createHostLaunch(powers, powers.sounds, powers.meter))
   const page = useRef<HTMLDivElement>(null)
   useEffect(() => {
     launch.start()
@@ -85,6 +86,7 @@ export const LaunchPage = () => {
         <header className={styles['bar']}>
           <Logo size="3.2rem" />
           <span className={styles['gap']} />
+          <RegionPicker choice={launch.choice} />
           <LanguagePicker />
           <FullscreenButton />
         </header>

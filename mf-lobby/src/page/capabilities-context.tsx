@@ -1,8 +1,9 @@
 import { createContext, useContext, useSyncExternalStore, type ReactNode } from 'react'
 import type { Capabilities, HostSession, Observable } from '@sofaspark/contract'
+import type { RegionMeter } from '@sofaspark/browser/regions/region-meter.ts'
 import type { Sounds } from '@sofaspark/ui/sounds/sounds.ts'
 
-export type Powers = Capabilities & { sounds: Sounds }
+export type Powers = Capabilities & { sounds: Sounds; meter: RegionMeter }
 
 const PowersContext = createContext<Powers | null>(null)
 

@@ -199,10 +199,38 @@ describe('the host lobby', () => {
     expect(inert.session.get()).toEqual({ phase: 'none' })
   })
 
-  it('BRO-19 a lobby that could not be created says why', async () => {
+  it('BRO-52 a region that dies while a lobby is created in it gives way to the next', async () => {
+    const { host } = hostOf({
+      fetch: (address) => {
+        const isDead = new URL(address).searchParams.get('region') === 'ASIA'
+        const place = isDead ? { path: '/asia/socket.io', region: 'ASIA' } : { path: '/eu/socket.io', region: 'EU' }
+        const body = { address: isDead ? 'http://127.0.0.1:1' : service.config.address, ...place }
+        return Promise.resolve(new Response(JSON.stringify(body)))
+      },
+    })
+    expect(await host.create({ region: 'ASIA' })).toMatchObject({ ok: true })
+    expect(openOf(host).region).toBe('EU')
+    expect(heard('createLobby')).toHaveLength(1)
+  })
+
+  it('BRO-52 a region that drains gives way as well, each is asked once, and the end is told', async () => {
     service.override = (event) => (event === 'createLobby' ? failure('draining', 'soon') : undefined)
-    const { host } = hostOf()
+    const { host } = hostOf({
+      fetch: (address) => {
+        const region = new URL(address).searchParams.get('region') === 'US' ? 'US' : 'EU'
+        const body = { address: service.config.address, path: `/${region.toLowerCase()}/socket.io`, region }
+        return Promise.resolve(new Response(JSON.stringify(body)))
+      },
+    })
     expect(await host.create()).toMatchObject({ ok: false, error: { code: 'draining' } })
-    expect(host.session.get()).toMatchObject({ phase: 'failed', error: { code: 'draining' } })
+    expect(heard('createLobby').length).toBeLessThanOrEqual(3)
+    expect(host.session.get()).toMatchObject({ phase: 'failed' })
+  })
+
+  it('BRO-19 a lobby that could not be created says why', async () => {
+    service.override = (event) => (event === 'createLobby' ? failure('rate_limited', 'slow') : undefined)
+    const { host } = hostOf()
+    expect(await host.create()).toMatchObject({ ok: false, error: { code: 'rate_limited' } })
+    expect(host.session.get()).toMatchObject({ phase: 'failed', error: { code: 'rate_limited' } })
   })
 })

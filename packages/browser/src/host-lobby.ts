@@ -18,19 +18,20 @@ import { createEventListeners } from './event-listeners.ts'
 import { findRegion } from './http.ts'
 import { createHostLanes, type HostLanes } from './lane/host-lanes.ts'
 import { createObservable } from './observable.ts'
+import { openSomewhere } from './regions/open-somewhere.ts'
 import { createCompactParser } from './socket/compact-parser.ts'
 import type { LobbyEnvironment } from './socket/environment.ts'
 import { createHeldCommands } from './socket/held-commands.ts'
 import { createIdleEnd } from './socket/idle-end.ts'
-import { createLobbySocket, type Greeting, type LobbySocket } from './socket/lobby-socket.ts'
+import { createLobbySocket, type Ask, type Greeting, type LobbySocket } from './socket/lobby-socket.ts'
 import { runningGame } from './socket/running-game.ts'
 import { originOf } from './visitor.ts'
 
 type OpenSession = Extract<HostSession, { phase: 'open' }>
 type Place = { address: string; path: string; region: Region }
 
-/** How long creating a lobby may take before it counts as failed. */
-const CREATE_MS = 12_000
+/** So many attempts to connect say that a region died since it was named. */
+const REFUSALS = 2
 
 export interface HostLobbyOptions extends LobbyEnvironment {
   /** Phones that open a lobby do not call themselves host screens. */
@@ -102,7 +103,11 @@ export const createHostLobby = (options: HostLobbyOptions): HostLobby => {
     idleEnd.watch(facts.lobby.players.some(Boolean))
   }
 
-  const connect = (place: Place, greet: Parameters<typeof createLobbySocket>[0]['greet'], roomNumber?: string) => {
+  const connect = (
+    place: Place,
+    greet: Parameters<typeof createLobbySocket>[0]['greet'],
+    { roomNumber, onRefused }: { roomNumber?: string; onRefused?: () => void } = {},
+  ) => {
     const origin = originOf(storage)
     const opened = createLobbySocket({
       ...options,
@@ -120,6 +125,7 @@ export const createHostLobby = (options: HostLobbyOptions): HostLobby => {
       greet,
       onPing: (pingMs) => update({ pingMs }),
       onReplaced: () => end('replaced'),
+      ...(onRefused ? { onRefused } : {}),
     })
     socket = opened
     lanes = createHostLanes({
@@ -172,11 +178,7 @@ export const createHostLobby = (options: HostLobbyOptions): HostLobby => {
   }
 
   /** Takes the lobby over on a fresh connection; `over` ends the session and explains why. */
-  const greetAgain = async (
-    ask: Parameters<Parameters<typeof createLobbySocket>[0]['greet']>[0],
-    place: Place,
-    stored: StoredSettings['hostToken'],
-  ): Promise<Greeting> => {
+  const greetAgain = async (ask: Ask, place: Place, stored: StoredSettings['hostToken']): Promise<Greeting> => {
     commands.forget()
     const { roomNumber, hostToken } = stored
     const ack = await ask<HostCommands['resumeLobby'][1]>('resumeLobby', { roomNumber, hostToken })
@@ -191,13 +193,15 @@ export const createHostLobby = (options: HostLobbyOptions): HostLobby => {
     return 'retry'
   }
 
-  const open = async (place: Place): Promise<Ack<{ lobby: Lobby }>> => {
-    const created = new Promise<Ack<{ lobby: Lobby }>>((resolve) => {
-      const cancel = clock.after(CREATE_MS, () =>
-        resolve(failure('unavailable', `Promise timed out after ${CREATE_MS} ms`)),
+  const open = async (place: Place, within: { limitMs: number; isLast: boolean }): Promise<Ack<{ lobby: Lobby }>> => {
+    const { limitMs, isLast } = within
+    const ack = await new Promise<Ack<{ lobby: Lobby }>>((resolve) => {
+      const cancel = clock.after(limitMs, () =>
+        resolve(failure('unavailable', `Promise timed out after ${limitMs} ms`)),
       )
       let stored: StoredSettings['hostToken'] | null = null
-      connect(place, async (ask) => {
+      let refusals = 0
+      const greet = async (ask: Ask): Promise<Greeting> => {
         if (stored) return greetAgain(ask, place, stored)
         const payload = { ...originOf(storage), language: options.language.get() }
         const ack = await ask<HostCommands['createLobby'][1]>('createLobby', payload)
@@ -210,10 +214,16 @@ export const createHostLobby = (options: HostLobbyOptions): HostLobby => {
         // The token stays here: nobody else needs it.
         resolve(ack.ok ? { ok: true, lobby: ack.lobby } : ack)
         return ack.ok ? 'ready' : 'over'
-      })
+      }
+      const onRefused = () => {
+        refusals += 1
+        if (refusals < REFUSALS || isLast || stored) return
+        cancel()
+        resolve(failure('unavailable', `The region ${place.region} does not answer.`))
+      }
+      connect(place, greet, { onRefused })
     })
-    const ack = await created
-    if (!ack.ok) release({ phase: 'failed', error: ack.error })
+    if (!ack.ok) release({ phase: 'creating' })
     return ack
   }
 
@@ -227,7 +237,9 @@ export const createHostLobby = (options: HostLobbyOptions): HostLobby => {
       if (session.get().phase === 'creating') return failure('unavailable', 'A lobby is being opened already')
       session.set({ phase: 'creating' })
       try {
-        return await open(await findRegion(options.fetch, config, region))
+        const ack = await openSomewhere(region, (next) => findRegion(options.fetch, config, next), open)
+        if (!ack.ok) session.set({ phase: 'failed', error: ack.error })
+        return ack
       } catch (error) {
         const lost = failure('unavailable', `No region answered: ${(error as Error).message}`)
         session.set({ phase: 'failed', error: lost.error })
@@ -252,7 +264,7 @@ export const createHostLobby = (options: HostLobbyOptions): HostLobby => {
           resolve(isOpen() !== null)
         })
       })
-      connect(place, (ask) => greetAgain(ask, place, stored), room)
+      connect(place, (ask) => greetAgain(ask, place, stored), { roomNumber: room })
       return resuming
     },
     send: async <E extends keyof HostCommands>(event: E, payload: HostCommands[E][0]): Promise<HostAck<E>> => {

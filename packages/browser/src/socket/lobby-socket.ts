@@ -23,6 +23,8 @@ export interface LobbySocketOptions {
   onPing?: (roundTripMs: number) => void
   /** The service keeps sending this socket away: somebody newer has our token. */
   onReplaced?: () => void
+  /** An attempt to connect failed. */
+  onRefused?: () => void
   parser?: unknown
 }
 
@@ -123,7 +125,10 @@ export const createLobbySocket = (options: LobbySocketOptions): LobbySocket => {
       }
     })
   })
-  socket.on('connect_error', retry)
+  socket.on('connect_error', () => {
+    options.onRefused?.()
+    retry()
+  })
   socket.on('disconnect', (reason) => {
     for (const onLost of [...lost]) onLost()
     if (status.get() === 'closed') return

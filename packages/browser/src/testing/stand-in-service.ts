@@ -96,8 +96,9 @@ export const standInEnvironment = (service: StandInService) => {
     config: service.config,
     storage: createFakeStorage({ from: 'test', date_started_playing: 1_700_000_000 }),
     clock: createClock(),
-    fetch: () => {
-      const body = { address: service.config.address, path: '/eu/socket.io', region: 'EU' }
+    fetch: (address) => {
+      const region = new URL(address).searchParams.get('region') ?? 'EU'
+      const body = { address: service.config.address, path: `/${region.toLowerCase()}/socket.io`, region }
       return Promise.resolve(new Response(JSON.stringify(body)))
     },
     language: createObservable('en'),

@@ -1,0 +1,72 @@
+import { useCallback, useRef, useState } from 'react'
+import { regions } from '@sofaspark/contract'
+import type { Settable } from '@sofaspark/browser/observable.ts'
+import { useTexts } from '@sofaspark/i18n/react.ts'
+import { Button } from '@sofaspark/ui/button/button.tsx'
+import { useObserved, usePowers } from '../page/capabilities-context.tsx'
+import { useLayer } from '../page/layers.ts'
+import type { RegionChoice } from './host-launch.ts'
+import styles from './region-picker.module.css'
+
+const choices: readonly RegionChoice[] = ['auto', ...regions]
+
+/** Where the lobby is opened: the nearest region by itself, or one that the host knows better (LCH-81). */
+export const RegionPicker = ({ choice }: { choice: Settable<RegionChoice> }) => {
+  const t = useTexts('lobby')
+  const distances = useObserved(usePowers().meter.distances)
+  const current = useObserved(choice)
+  const [open, setOpen] = useState(false)
+  const root = useRef<HTMLDivElement>(null)
+  const close = useCallback(() => {
+    setOpen(false)
+    root.current?.querySelector('button')?.focus()
+  }, [])
+  useLayer(open, close)
+  return (
+    <div ref={root} className={styles['picker']} data-key-zone={open ? '' : undefined}>
+      <Button
+        variant="quiet"
+        icon="wifi"
+        aria-haspopup="menu"
+        aria-expanded={open}
+        aria-label={t('region.label', { region: t(`region.${current}`) })}
+        onClick={() => setOpen(!open)}
+      >
+        {t(`region.${current}`)}
+      </Button>
+      {open && (
+        <div role="menu" className={styles['menu']}>
+          {choices.map((one) => {
+            const distance = one === 'auto' ? null : distances[one]
+            return (
+              <button
+                key={one}
+                type="button"
+                role="menuitemradio"
+                aria-checked={one === current}
+                data-choice={one}
+                data-spark=""
+                disabled={distance?.kind === 'down'}
+                ref={(button) => {
+                  if (button && one === current) button.focus()
+                }}
+                className={styles['option']}
+                onClick={() => {
+                  close()
+                  choice.set(one)
+                }}
+              >
+                <span>{t(`region.${one}`)}</span>
+                <small>
+                  {distance?.kind === 'measured' && <bdi dir="ltr">{Math.round(distance.roundTripMs)} ms</bdi>}
+                  {distance?.kind === 'measuring' && '…'}
+                  {distance?.kind === 'down' && t('region.down')}
+                </small>
+              </button>
+            )
+          })}
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+import { regions, type Ack, type Lobby, type Region } from '@sofaspark/contract'
+
+/** How long creating a lobby may take before it counts as failed; less where another region is left to ask. */
+const CREATE_MS = 12_000
+const CREATE_ELSEWHERE_MS = 4_000
+
+/** Opens a lobby in the wanted region, or in the next one that takes it when it died or drains (BRO-52). */
+export const openSomewhere = async <Place extends { region: Region }>(
+  wanted: Region | undefined,
+  find: (region?: Region) => Promise<Place>,
+  open: (place: Place, within: { limitMs: number; isLast: boolean }) => Promise<Ack<{ lobby: Lobby }>>,
+): Promise<Ack<{ lobby: Lobby }>> => {
+  const tried: Region[] = []
+  let next = wanted
+  for (;;) {
+    const place = await find(next)
+    const isLast = tried.includes(place.region) || tried.length + 1 === regions.length
+    const ack = await open(place, { limitMs: isLast ? CREATE_MS : CREATE_ELSEWHERE_MS, isLast })
+    if (ack.ok || isLast || !['unavailable', 'draining'].includes(ack.error.code)) return ack
+    tried.push(place.region)
+    next = regions.find((region) => !tried.includes(region))
+  }
+}

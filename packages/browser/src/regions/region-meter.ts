@@ -1,0 +1,84 @@
+import { regions, regionSlug, type Clock, type Config, type Observable, type Region } from '@sofaspark/contract'
+import type { Fetch } from '../http.ts'
+import { createObservable } from '../observable.ts'
+import { withTimeLimit } from '../time-limit.ts'
+
+/** How far away a region is, as a round trip. */
+export type RegionDistance = { kind: 'measuring' } | { kind: 'measured'; roundTripMs: number } | { kind: 'down' }
+export type RegionDistances = Readonly<Record<Region, RegionDistance>>
+
+/** What this page knows of the regions' distances; measured once, in the background. */
+export interface RegionMeter {
+  readonly distances: Observable<RegionDistances>
+  /** Begins to measure; a second call does nothing. */
+  start(): void
+  /** The nearest region as far as it is known by then; `null` when nothing is. */
+  nearest(limitMs: number): Promise<Region | null>
+}
+
+/** The first question also opens the connection. */
+const QUESTIONS = 3
+const QUESTION_MS = 1_500
+/** Nearer by less than this is no reason to leave the region that the server would give. */
+const NOTICEABLE_MS = 15
+
+const regionOfPath = (path: string): Region | undefined =>
+  regions.find((region) => path.startsWith(`/${regionSlug(region)}/`))
+
+/** The nearest of the measured regions; of those equally near, the first in this order. */
+export const nearestOf = (distances: RegionDistances, order: readonly Region[]): Region | null => {
+  const measured = order.flatMap((region) => {
+    const distance = distances[region]
+    return distance.kind === 'measured' ? [{ region, roundTripMs: distance.roundTripMs }] : []
+  })
+  const leastMs = Math.min(...measured.map(({ roundTripMs }) => roundTripMs))
+  return measured.find(({ roundTripMs }) => roundTripMs - leastMs < NOTICEABLE_MS)?.region ?? null
+}
+
+export const createRegionMeter = (needs: { fetch: Fetch; clock: Clock; config: Config }): RegionMeter => {
+  const { fetch, clock, config } = needs
+  const measuring: RegionDistance = { kind: 'measuring' }
+  const distances = createObservable<RegionDistances>({ EU: measuring, US: measuring, ASIA: measuring })
+  const own = regionOfPath(config.path)
+  const order = own ? [own, ...regions.filter((region) => region !== own)] : regions
+  let finished: Promise<unknown> | null = null
+
+  const ask = async (region: Region): Promise<number> => {
+    const sentMs = clock.nowMs()
+    const answer = await withTimeLimit(
+      fetch(`${config.address}/${regionSlug(region)}/data/ping`, { cache: 'no-store' }),
+      QUESTION_MS,
+      clock,
+    )
+    if (!answer.ok) throw new Error(`${region} answered ${answer.status}`)
+    return clock.nowMs() - sentMs
+  }
+  const measure = async (region: Region): Promise<void> => {
+    let distance: RegionDistance = { kind: 'down' }
+    try {
+      for (let n = 0; n < QUESTIONS; n += 1) {
+        const roundTripMs = await ask(region)
+        distance = {
+          kind: 'measured',
+          roundTripMs: distance.kind === 'measured' ? Math.min(distance.roundTripMs, roundTripMs) : roundTripMs,
+        }
+        distances.set({ ...distances.get(), [region]: distance })
+      }
+    } catch {
+      // One answer is an answer; none is a region that is down.
+      distances.set({ ...distances.get(), [region]: distance })
+    }
+  }
+  const start = () => {
+    finished ??= Promise.all(regions.map(measure))
+  }
+  return {
+    distances,
+    start,
+    nearest: async (limitMs) => {
+      start()
+      await withTimeLimit(finished ?? Promise.resolve(), limitMs, clock).catch(() => undefined)
+      return nearestOf(distances.get(), order)
+    },
+  }
+}
