@@ -1,0 +1,145 @@
+import { expect, type Page } from '@playwright/test'
+import type { Phone } from './phone.ts'
+
+/** Frames that reached the game itself, past both lanes: the seat and the bytes. */
+export type SeenFrame = [seat: number, frame: number[]]
+
+interface Watched {
+  seenFrames?: SeenFrame[]
+  connections?: RTCPeerConnection[]
+}
+
+/** Remembers every frame that a game on this screen is handed, from the next document on. */
+export const watchFrames = (page: Page): Promise<void> =>
+  page.addInitScript(() => {
+    type Create = (
+      ...parts: unknown[]
+    ) => Promise<{ Module: { inputPort?: (seat: number, frame: Uint8Array) => void } }>
+    const watched = globalThis as Watched
+    watched.seenFrames = []
+    let create: Create | undefined
+    Object.defineProperty(globalThis, 'createUnityInstance', {
+      configurable: true,
+      get: () => create,
+      set: (real: Create) => {
+        create = async (...parts) => {
+          const instance = await real(...parts)
+          const { inputPort } = instance.Module
+          instance.Module.inputPort = (seat, frame) => {
+            watched.seenFrames?.push([seat, [...frame]])
+            inputPort?.(seat, frame)
+          }
+          return instance
+        }
+      },
+    })
+  })
+
+export const seenFrames = (page: Page): Promise<SeenFrame[]> =>
+  page.evaluate(() => (globalThis as Watched).seenFrames ?? [])
+
+/** Keeps hold of a page's peer connections, so that they can be cut. */
+export const watchConnections = (page: Page): Promise<void> =>
+  page.addInitScript(() => {
+    const watched = globalThis as Watched
+    const connections: RTCPeerConnection[] = []
+    watched.connections = connections
+    globalThis.RTCPeerConnection = class extends RTCPeerConnection {
+      constructor(configuration?: RTCConfiguration) {
+        super(configuration)
+        connections.push(this)
+      }
+    }
+  })
+
+/** Closes every peer connection of a page behind its back, as a crash of the network stack would. */
+export const cutConnections = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const connections = (globalThis as Watched).connections ?? []
+    const open = connections.filter(({ connectionState }) => connectionState === 'connected')
+    for (const connection of open) connection.close()
+    return open.length
+  })
+
+export const takesLane = (phone: Phone, lane: 'direct' | 'relay', timeoutMs = 30_000): Promise<void> =>
+  expect(phone.at('connection')).toHaveAttribute('data-lane', lane, { timeout: timeoutMs })
+
+/** Every input frame that leaves a phone, on either lane, as its page hands it to the network. */
+export const watchSent = (page: Page): Promise<void> =>
+  page.addInitScript(() => {
+    const sent: number[][] = []
+    Object.assign(globalThis, { sentFrames: sent })
+    const bytesOf = (data: unknown): Uint8Array | null =>
+      data instanceof ArrayBuffer
+        ? new Uint8Array(data)
+        : ArrayBuffer.isView(data)
+          ? new Uint8Array(data.buffer, data.byteOffset, data.byteLength)
+          : null
+    const relay = Reflect.get(WebSocket.prototype, 'send') as (this: WebSocket, data: unknown) => void
+    WebSocket.prototype.send = function (this: WebSocket, data) {
+      const bytes = bytesOf(data)
+      if (bytes) sent.push([...bytes])
+      relay.call(this, data)
+    }
+    const direct = Reflect.get(RTCDataChannel.prototype, 'send') as (this: RTCDataChannel, data: ArrayBuffer) => void
+    RTCDataChannel.prototype.send = function (this: RTCDataChannel, data: ArrayBuffer) {
+      // The newest frame of a datagram stands first, behind its head of eight bytes.
+      const bytes = bytesOf(data)
+      if (bytes?.[7]) sent.push([...bytes.subarray(9, 9 + (bytes[8] ?? 0))])
+      direct.call(this, data)
+    } as typeof RTCDataChannel.prototype.send
+  })
+
+export const sentFrames = (page: Page): Promise<number[][]> =>
+  page.evaluate(() => (globalThis as { sentFrames?: number[][] }).sentFrames ?? [])
+
+/** Two thumbs on the pad: one never leaves the stick, the other presses. */
+export class Thumbs {
+  presses = 0
+  private readonly phone: Phone
+  private readonly touch: (type: 'touchStart' | 'touchMove' | 'touchEnd', points: object[]) => Promise<unknown>
+  private stick = { x: 0, y: 0 }
+  private button = { x: 0, y: 0 }
+  private angle = 0
+
+  private constructor(phone: Phone, touch: Thumbs['touch']) {
+    this.phone = phone
+    this.touch = touch
+  }
+
+  static async land(phone: Phone): Promise<Thumbs> {
+    const session = await phone.context.newCDPSession(phone.page)
+    const thumbs = new Thumbs(phone, (type, touchPoints) =>
+      session.send('Input.dispatchTouchEvent', { type, touchPoints }),
+    )
+    thumbs.stick = await thumbs.middleOf('pad-stick')
+    thumbs.button = await thumbs.middleOf('pad-button')
+    await thumbs.touch('touchStart', [{ ...thumbs.stick, id: 0 }])
+    return thumbs
+  }
+
+  /** Swings the stick on and presses once. */
+  async act(): Promise<void> {
+    const button = { ...this.button, id: 1 }
+    await this.touch('touchStart', [this.swung(), button])
+    await this.touch('touchMove', [this.swung(), button])
+    await this.touch('touchEnd', [button])
+    await this.touch('touchMove', [this.swung()])
+    this.presses += 1
+  }
+
+  leave(): Promise<unknown> {
+    return this.touch('touchEnd', [])
+  }
+
+  private swung() {
+    this.angle += 0.4
+    return { x: this.stick.x + Math.cos(this.angle) * 40, y: this.stick.y + Math.sin(this.angle) * 40, id: 0 }
+  }
+
+  private async middleOf(testId: string) {
+    const box = await this.phone.at(testId).first().boundingBox()
+    if (!box) throw new Error(`${testId} is not on the pad`)
+    return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+  }
+}

@@ -1,0 +1,152 @@
+import { expect, test, type Browser } from '@playwright/test'
+import { Host } from './drivers/host.ts'
+import {
+  cutConnections,
+  seenFrames,
+  sentFrames,
+  takesLane,
+  Thumbs,
+  watchConnections,
+  watchFrames,
+  watchSent,
+  type SeenFrame,
+} from './drivers/lanes.ts'
+import { Phone } from './drivers/phone.ts'
+
+const PRESSES = 15
+
+/** A lobby with two friends whose pages are watched; `arrange` prepares the second phone's page. */
+const party = async (browser: Browser, arrange: (phone: Phone) => Promise<void> = () => Promise.resolve()) => {
+  const host = await Host.opens(browser)
+  await watchFrames(host.page)
+  await host.page.reload()
+  await host.createsLobby()
+  const address = await host.joinAddress()
+  const phones: Phone[] = []
+  for (const name of ['Ada', 'Ben']) {
+    const phone = await Phone.wakes(browser, { landscape: true })
+    await watchConnections(phone.page)
+    await watchSent(phone.page)
+    if (name === 'Ben') await arrange(phone)
+    await phone.scans(address, name)
+    phones.push(phone)
+  }
+  const [ada, ben] = phones as [Phone, Phone]
+  await host.seesPlayers(['Ada', 'Ben'])
+  return {
+    host,
+    ada,
+    ben,
+    leave: async () => {
+      for (const phone of phones) await phone.leaves()
+      await host.leaves()
+    },
+  }
+}
+
+/** Into Slip N Bump, until both phones hold the pad of a running round. */
+const playUntilPads = async ({ host, ada, ben }: { host: Host; ada: Phone; ben: Phone }): Promise<void> => {
+  await ada.selects()
+  await host.isPlaying()
+  // Drawn by the controller build, so that no hand-over falls between two presses.
+  for (const phone of [ada, ben])
+    await expect(
+      phone.page.locator('[data-testid="pad"][data-drawn-by="build"] [data-testid="pad-stick"]'),
+    ).toBeVisible({
+      timeout: 60_000,
+    })
+}
+
+const framesOf = (frames: readonly SeenFrame[], seat: number): number[][] =>
+  frames.filter(([ofSeat]) => ofSeat === seat).map(([, frame]) => frame)
+
+/** How often a number does not follow the one before it: a frame that came twice, or too late. */
+const disorders = (frames: readonly number[][]): number =>
+  frames.filter((frame, index) => {
+    const before = frames[index - 1]?.[1]
+    const step = before === undefined ? 1 : ((frame[1] ?? 0) - before) & 0xff
+    return step === 0 || step > 127
+  }).length
+
+/** Presses as a game counts them: what a counter rises by; one that fell began anew. */
+const pressesIn = (frames: readonly number[][]): number => {
+  let before = 0
+  return frames.reduce((sum, frame) => {
+    const now = (frame[4] ?? 0) >> 1
+    const risen = now >= before ? now - before : Math.min(now, 1)
+    before = now
+    return sum + risen
+  }, 0)
+}
+
+test.describe('two lanes', () => {
+  test('EVE-20 host and phones talk directly, and a phone that cannot plays over the relay', async ({ browser }) => {
+    test.setTimeout(240_000)
+    const evening = await party(browser, (phone) =>
+      phone.page.addInitScript(() => {
+        Reflect.deleteProperty(globalThis, 'RTCPeerConnection')
+      }),
+    )
+    const { host, ada, ben } = evening
+    await takesLane(ada, 'direct')
+    await takesLane(ben, 'relay')
+    await playUntilPads(evening)
+    for (const [seat, phone] of [ada, ben].entries()) {
+      const thumbs = await Thumbs.land(phone)
+      await thumbs.act()
+      await thumbs.leave()
+      await expect.poll(async () => framesOf(await seenFrames(host.page), seat).length).toBeGreaterThan(0)
+    }
+    await takesLane(ben, 'relay')
+    expect([...host.problems, ...ada.problems, ...ben.problems]).toEqual([])
+    await evening.leave()
+  })
+
+  test('EVE-21 the direct lane is cut under load: nothing sticks, no press is lost or doubled, and it comes back', async ({
+    browser,
+  }) => {
+    test.setTimeout(300_000)
+    const evening = await party(browser)
+    const { host, ada, ben } = evening
+    for (const phone of [ada, ben]) await takesLane(phone, 'direct')
+    await playUntilPads(evening)
+    const thumbs = await Thumbs.land(ben)
+    for (let n = 0; n < PRESSES; n += 1) {
+      if (n === PRESSES / 3) {
+        expect(await cutConnections(ben.page)).toBe(1)
+        await takesLane(ben, 'relay', 5_000)
+      }
+      await thumbs.act()
+    }
+    await thumbs.leave()
+    const sent = async () => (await sentFrames(ben.page)).at(-1)
+    await expect
+      .poll(async () => {
+        const [last, seen] = [await sent(), framesOf(await seenFrames(host.page), 1).at(-1)]
+        return last !== undefined && JSON.stringify(seen?.slice(2)) === JSON.stringify(last.slice(2))
+      })
+      .toBe(true)
+    expect((await sent())?.slice(2, 4)).toEqual([0, 0])
+    const seen = framesOf(await seenFrames(host.page), 1)
+    expect(disorders(seen)).toBe(0)
+    expect(pressesIn(seen)).toBe(thumbs.presses)
+    await takesLane(ben, 'direct')
+    await evening.leave()
+  })
+
+  test('EVE-22 a screen that reloads in mid-game talks to its phones directly again', async ({ browser }) => {
+    test.setTimeout(300_000)
+    const evening = await party(browser)
+    const { host, ada, ben } = evening
+    await playUntilPads(evening)
+    for (const phone of [ada, ben]) await takesLane(phone, 'direct')
+    await host.page.reload()
+    await takesLane(ben, 'relay')
+    await host.isPlaying()
+    for (const phone of [ada, ben]) {
+      await phone.isConnected()
+      await takesLane(phone, 'direct')
+    }
+    await evening.leave()
+  })
+})
