@@ -16,7 +16,7 @@ import { Phone } from './drivers/phone.ts'
 const PRESSES = 15
 
 /** A lobby with two friends whose pages are watched; `arrange` prepares the second phone's page. */
-const party = async (browser: Browser, arrange: (phone: Phone) => Promise<void> = () => Promise.resolve()) => {
+const party = async (browser: Browser, arrange: (phone: Phone) => Promise<unknown> = () => Promise.resolve()) => {
   const host = await Host.opens(browser)
   await watchFrames(host.page)
   await host.page.reload()

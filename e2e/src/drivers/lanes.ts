@@ -10,7 +10,7 @@ interface Watched {
 }
 
 /** Remembers every frame that a game on this screen is handed, from the next document on. */
-export const watchFrames = (page: Page): Promise<void> =>
+export const watchFrames = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     type Create = (
       ...parts: unknown[]
@@ -39,7 +39,7 @@ export const seenFrames = (page: Page): Promise<SeenFrame[]> =>
   page.evaluate(() => (globalThis as Watched).seenFrames ?? [])
 
 /** Keeps hold of a page's peer connections, so that they can be cut. */
-export const watchConnections = (page: Page): Promise<void> =>
+export const watchConnections = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     const watched = globalThis as Watched
     const connections: RTCPeerConnection[] = []
@@ -65,7 +65,7 @@ export const takesLane = (phone: Phone, lane: 'direct' | 'relay', timeoutMs = 30
   expect(phone.at('connection')).toHaveAttribute('data-lane', lane, { timeout: timeoutMs })
 
 /** Every input frame that leaves a phone, on either lane, as its page hands it to the network. */
-export const watchSent = (page: Page): Promise<void> =>
+export const watchSent = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     const sent: number[][] = []
     Object.assign(globalThis, { sentFrames: sent })
@@ -97,7 +97,10 @@ export const sentFrames = (page: Page): Promise<number[][]> =>
 export class Thumbs {
   presses = 0
   private readonly phone: Phone
-  private readonly touch: (type: 'touchStart' | 'touchMove' | 'touchEnd', points: object[]) => Promise<unknown>
+  private readonly touch: (
+    type: 'touchStart' | 'touchMove' | 'touchEnd',
+    points: { x: number; y: number; id: number }[],
+  ) => Promise<unknown>
   private stick = { x: 0, y: 0 }
   private button = { x: 0, y: 0 }
   private angle = 0

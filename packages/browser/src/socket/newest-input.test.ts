@@ -1,0 +1,42 @@
+import { animationFrames, createNewestInput } from './newest-input.ts'
+
+describe('the newest input', () => {
+  it('BRO-48 is sent once more when it may not have arrived, unless the pad is another one', () => {
+    const sent: number[] = []
+    const frames: (() => void)[] = []
+    const input = createNewestInput(
+      (call) => {
+        frames.push(call)
+        return () => undefined
+      },
+      (frame) => sent.push(frame[0] ?? -1) > 0,
+    )
+    const pass = () => {
+      for (const call of frames.splice(0)) call()
+    }
+    input.again()
+    input.offer(Uint8Array.of(1))
+    input.offer(Uint8Array.of(2))
+    pass()
+    input.again()
+    pass()
+    expect(sent).toEqual([2, 2])
+    input.forget()
+    input.again()
+    pass()
+    expect(sent).toHaveLength(2)
+  })
+
+  it('BRO-48 a page without animation frames is not waited for', async () => {
+    Object.assign(globalThis, { requestAnimationFrame: () => 1, cancelAnimationFrame: () => undefined })
+    let calls = 0
+    await new Promise<void>((resolve) => {
+      animationFrames(() => {
+        calls += 1
+        resolve()
+      })
+    })
+    animationFrames(() => (calls += 1))()
+    expect(calls).toBe(1)
+  })
+})
