@@ -1,9 +1,10 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { isRoomNumber, type RoomNumber } from '@sofaspark/contract'
-import { ClosedScreen } from './seat/closed-screen.tsx'
 import { JoinScreen } from './join/join-screen.tsx'
 import { useObserved, usePowers } from './page/powers.tsx'
 
+// Few ever see it, and everybody who joins would wait for it.
+const ClosedScreen = lazy(async () => ({ default: (await import('./seat/closed-screen.tsx')).ClosedScreen }))
 const loadSeat = () => import('./seat/seat-screen.tsx')
 const SeatScreen = lazy(async () => ({ default: (await loadSeat()).SeatScreen }))
 
@@ -54,6 +55,10 @@ export const Phone = () => {
       </Suspense>
     )
   if (session.phase === 'closed' && session !== dismissed)
-    return <ClosedScreen reason={session.reason} onAgain={() => setDismissed(session)} />
+    return (
+      <Suspense fallback={null}>
+        <ClosedScreen reason={session.reason} onAgain={() => setDismissed(session)} />
+      </Suspense>
+    )
   return <JoinScreen session={session} />
 }
