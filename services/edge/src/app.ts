@@ -66,9 +66,17 @@ export const createEdge = (settings: EdgeSettings, { log, metrics, clock, sessio
     nowMs,
     ownerOf: (region, roomNumber) => lobbies.ownerOf(region, roomNumber),
   })
-  const lobbies = createLobbies({ inOrder: processes.inOrder, edgeToken, nowMs })
+  const lobbies = createLobbies({
+    inOrder: (region, roomNumber) => processes.inOrder(region, roomNumber),
+    edgeToken,
+    nowMs,
+  })
   const failedTries = counted(createFailedTries(settings.failedTriesPerMinute), metrics)
-  const proxy = createRegionProxy(processes.addressFor, edgeToken, (region) => metrics.regionDown.inc({ region }))
+  const proxy = createRegionProxy(
+    (region, url) => processes.addressFor(region, url),
+    edgeToken,
+    (region) => metrics.regionDown.inc({ region }),
+  )
   const configFor = (response: express.Response) => configOf(visitIn(response), nearest, settings.joinOrigin)
 
   const app = express()

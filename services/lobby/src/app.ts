@@ -221,7 +221,7 @@ const ownershipOf = (
 ): Ownership => {
   if (!shared) return soleOwnership()
   const { tag, store, lease, heard } = shared
-  heard.lost = given.lobbies.lose
+  heard.lost = (roomNumber) => given.lobbies.lose(roomNumber)
   heard.regained = (missed) => catchUp(store, given.lobbies, missed)
   return createSharedOwnership({
     ...given,

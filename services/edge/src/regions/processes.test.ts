@@ -24,9 +24,9 @@ afterEach(async () => {
 
 /** Whom a request reached, by its number. */
 const reached = async (query: string): Promise<number> => {
-  const before = lobbies.map(({ passed }) => passed())
+  const before = lobbies.map((lobby) => lobby.passed())
   await edge.ask(`/eu/socket.io/?EIO=4&transport=polling${query}`)
-  return lobbies.findIndex(({ passed }, number) => passed() > (before[number] ?? 0))
+  return lobbies.findIndex((lobby, number) => lobby.passed() > (before[number] ?? 0))
 }
 
 it('EDG-71 a sid leads to its process, and a room to its owner, which is asked once', async () => {
@@ -35,7 +35,7 @@ it('EDG-71 a sid leads to its process, and a room to its owner, which is asked o
     lobby.rooms.add('123456')
     lobby.owners.set('123456', 'tag2')
   }
-  const asked = (): number => lobbies.reduce((sum, { calls }) => sum + calls(), 0)
+  const asked = (): number => lobbies.reduce((sum, lobby) => sum + lobby.calls(), 0)
   expect(await reached('&roomNumber=123456')).toBe(2)
   const before = asked()
   for (let round = 0; round < 5; round++) expect(await reached('&roomNumber=123456')).toBe(2)
@@ -72,9 +72,9 @@ it('EDG-70 one address suffices, for its process names the others', async () => 
   await single.ask('/eu/data/server')
   const found = new Set<string>()
   for (let round = 0; round < 400 && found.size < 3; round++) {
-    const before = lobbies.map(({ passed }) => passed())
+    const before = lobbies.map((lobby) => lobby.passed())
     await single.ask('/eu/socket.io/?EIO=4&transport=polling')
-    lobbies.forEach(({ passed, address }, number) => passed() > (before[number] ?? 0) && found.add(address))
+    lobbies.forEach((lobby, number) => lobby.passed() > (before[number] ?? 0) && found.add(lobby.address))
   }
   expect(found.size).toBe(3)
   await single.close()

@@ -67,7 +67,8 @@ it('EDG-91 the first digit leads a phone anywhere to the lobby, whatever region 
 }, 60_000)
 
 it('EDG-90 EDG-92 a region that is killed is skipped, its distance is unknown, and the others play on', async () => {
-  for (const region of ['eu', 'us', 'asia']) expect(await edge.ask(`/${region}/data/ping`)).toMatchObject({ status: 204 })
+  for (const region of ['eu', 'us', 'asia'])
+    expect(await edge.ask(`/${region}/data/ping`)).toMatchObject({ status: 204 })
   const roomNumber = await createsIn('ASIA')
   await regions.EU.kill()
   edge.clock.advance(1_001)

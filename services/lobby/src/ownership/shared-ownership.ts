@@ -82,7 +82,7 @@ export const createSharedOwnership = (parts: SharedOwnershipParts): Ownership =>
     },
     handOver: async () => {
       clearInterval(sweeping)
-      await Promise.allSettled([...lobbies.all.values()].map(({ saving }) => saving))
+      await Promise.allSettled([...lobbies.all.values()].flatMap(({ saving }) => (saving ? [saving] : [])))
       try {
         if (lease.isHeld()) await saveAll(store, lobbies.takeUnsaved(), false)
         lease.stop()

@@ -139,7 +139,7 @@ it('LOB-71 LOB-72 numbers and sids lead to their process, and each knows who own
     const { processes } = (await asked(at, 'processes')) as { processes: { tag: string; takesLobbies: boolean }[] }
     expect(processes).toHaveLength(2)
     tags.push(processes[0]?.tag ?? '')
-    expect(screen.socket.io.engine.id?.startsWith(`${tags[at] ?? ''}.`)).toBe(true)
+    expect(String(screen.socket.io.engine.id).startsWith(`${tags[at] ?? ''}.`)).toBe(true)
     for (const other of [OWNER, OTHER])
       expect(await asked(other, `room/${screen.roomNumber}`)).toMatchObject({ process: tags[at] })
   }
@@ -160,15 +160,10 @@ it('LOB-76 the dashboard shows all processes, whichever is asked', async () => {
   await ended.ask('disconnectIdleGame', { roomNumber: ended.roomNumber })
   const nowS = Math.floor(Date.now() / 1000)
   const session = signSession(await deriveSessionKey('secret'), { startedAt: nowS, seenAt: nowS })
-  const data = (await Promise.all(
-    [OWNER, OTHER].map(async (at) =>
-      (
-        await fetch(`${pair.processes[at]?.url ?? ''}/eu/data/admin`, {
-          headers: { cookie: `${SESSION_COOKIE}=${session}` },
-        })
-      ).json(),
-    ),
-  )) as AdminData[]
+  const headers = { cookie: `${SESSION_COOKIE}=${session}` }
+  const dataOf = async (at: number): Promise<AdminData> =>
+    (await (await fetch(`${pair.processes[at]?.url ?? ''}/eu/data/admin`, { headers })).json()) as AdminData
+  const data = await Promise.all([OWNER, OTHER].map(dataOf))
   for (const { lobbyData, history, activeLobbys, onlinePlayers } of data) {
     expect(activeLobbys).toBe(lobbyData.length)
     expect(onlinePlayers).toBeGreaterThan(0)

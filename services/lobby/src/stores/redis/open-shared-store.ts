@@ -34,8 +34,8 @@ export const openSharedStore = ({ url, region, tag, log }: SharedStoreParts): Sh
   const store = createRedisStore({
     link,
     tag,
-    isHeld: lease.isHeld,
-    mayTake: lease.mayTake,
+    isHeld: () => lease.isHeld(),
+    mayTake: () => lease.mayTake(),
     onLost: (roomNumber) => heard.lost(roomNumber),
   })
   return { tag, store, lease, heard }

@@ -103,10 +103,11 @@ export const openRedisLink = ({ url, prefix, log, onUp, onDown }: RedisLinkParts
       return null
     }
   }
+  const isClosed = (): boolean => closed
   const connect = async (): Promise<void> => {
-    while (!closed) {
+    while (!isClosed()) {
       const next = await tryOnce()
-      if (next && !closed) {
+      if (next && !isClosed()) {
         client = next
         onUp()
         return
