@@ -1,3 +1,4 @@
+import { performance } from 'node:perf_hooks'
 import { ask, joinAs, openHost, openSocketIo, origin } from '../../../services/lobby/src/testing/lean-client.ts'
 import { openLobbies, type Kind, type LeanLobbies } from './lean-lobbies.ts'
 import { flood } from '../../../services/lobby/src/testing/flood.ts'
