@@ -59,7 +59,7 @@ const logOf = async (roomNumber: string): Promise<string> => {
 test('SCR-60 SCR-61 a packed Unity export that was dropped in plays to its ranking through its adapter', async ({
   browser,
 }) => {
-  test.setTimeout(180_000)
+  test.setTimeout(300_000)
   drop('br')
   const { host, phone, roomNumber } = await launched(browser)
   await expect(host.page.locator('main[data-phase="playing"]')).toBeVisible({ timeout: 60_000 })
@@ -85,6 +85,7 @@ test('SCR-60 SCR-61 a packed Unity export that was dropped in plays to its ranki
 
 for (const form of ['plain', 'gz'] as const)
   test(`SCR-62 a ${form} export is loaded by the names in its folder`, async ({ browser }) => {
+    test.setTimeout(300_000)
     drop(form)
     const { host, phone } = await launched(browser)
     await expect(phone.at('pad-button', 'light')).toBeVisible({ timeout: 60_000 })
@@ -139,12 +140,13 @@ const damages = [
 
 for (const { what, form, damage, log, says } of damages)
   test(`SCR-63 ${what} is said in a sentence and logged, and the lobby goes on`, async ({ browser }) => {
+    test.setTimeout(300_000)
     drop(form)
     const { host, phone, roomNumber } = await launched(browser)
     await expect(phone.at('pad-button', 'light')).toBeVisible({ timeout: 60_000 })
     damage()
     await host.page.reload()
-    await expect(host.page.getByRole('alert')).toContainText(says, { timeout: 60_000 })
+    await expect(host.page.getByRole('alert')).toContainText(says, { timeout: 90_000 })
     await expect.poll(() => logOf(roomNumber)).toContain(log)
     await host.at('back-to-lobby').click()
     await expect(host.page).toHaveURL(/\/games/)

@@ -1,75 +1,111 @@
-import { readFileSync, statSync } from 'node:fs'
+import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
-import { bumpRules } from '../../games/testgamelocal/src/index.ts'
-import { botInputs, testCore } from '../../packages/game-sdk/src/testing/play-match.ts'
+import { chromium, type Browser } from '@playwright/test'
+import { testCore } from '../../packages/game-sdk/src/testing/play-match.ts'
+import { gameKeys, loadRules } from '../play/game-rules.ts'
+import { timeSteps } from '../play/golden-runner.ts'
 import { openGame } from '../play/open-game.ts'
+import { openRulesPage } from '../play/rules-page.ts'
+import { ensureChromium } from '../test/chromium.ts'
 import type { BenchResult } from './result.ts'
+import { benchTap } from './game/tap.ts'
 
-export const title = 'Games: simulation, picture, weight'
+export const title = 'Games: simulation, picture, weight, tap to picture'
 
-const buildDir = join(import.meta.dirname, '../../.cache/play/testgamelocal/Build')
-const STEPS = 6000
+const root = join(import.meta.dirname, '../..')
+const STEPS = 3000
 const FRAMES = 120
+/** Where a match is under way with everybody there. */
+const UNDER_WAY_MS = 12_000
+const BYTES_BOUND_KB = 700
 
-const percentile = (sorted: readonly number[], share: number): number =>
-  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
-const ascending = (one: number, other: number): number => one - other
-
-const benchSim = (): BenchResult[] => {
-  const core = testCore()
-  const sim = bumpRules.makeSim({ seed: 5, core: testCore(), mode: 'versus' })
-  for (let seat = 0; seat < 8; seat++) sim.join({ seat, bot: true, admin: seat === 0 })
-  const timesMs: number[] = []
-  for (let step = 0; step < STEPS; step++) {
-    const inputs = botInputs(bumpRules, sim.state(), core)
-    const startMs = performance.now()
-    sim.step(inputs)
-    timesMs.push(performance.now() - startMs)
-  }
-  timesMs.sort(ascending)
-  const name = 'testgamelocal: sim step, 8 players'
-  return [
-    { name: `${name}, median`, value: percentile(timesMs, 0.5), unit: 'ms' },
-    { name: `${name}, p99`, value: percentile(timesMs, 0.99), unit: 'ms', bound: 2 },
-  ]
+const percentile = (times: readonly number[], share: number): number => {
+  const sorted = [...times].sort((one, other) => one - other)
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
 }
+const medianAndP99 = (
+  name: string,
+  times: readonly number[],
+  bounds: { median?: number; p99?: number },
+): BenchResult[] =>
+  (['median', 'p99'] as const).map((which) => ({
+    name: `${name}, ${which}`,
+    value: percentile(times, which === 'median' ? 0.5 : 0.99),
+    unit: 'ms',
+    ...(bounds[which] === undefined ? {} : { bound: bounds[which] }),
+  }))
 
 /** Reading a pixel back waits until the frame is really drawn. */
 const measureFrames = `(() => {
-  const gl = document.querySelector('canvas').getContext('webgl2')
+  const canvas = document.querySelector('canvas')
+  const gl = canvas.getContext('webgl2') ?? canvas.getContext('webgl')
+  const paper = gl === null ? canvas.getContext('2d') : null
   const pixel = new Uint8Array(4)
   const times = []
   for (let at = 0; at < ${FRAMES}; at++) {
     const from = performance.now()
     window.step(1000 / 60)
-    gl.readPixels(0, 0, 1, 1, gl.RGBA, gl.UNSIGNED_BYTE, pixel)
+    if (gl) gl.readPixels(0, 0, 1, 1, gl.RGBA, gl.UNSIGNED_BYTE, pixel)
+    else paper?.getImageData(0, 0, 1, 1)
     times.push(performance.now() - from)
   }
   return times
 })()`
 
-const benchView = async (): Promise<BenchResult[]> => {
-  const game = await openGame('testgamelocal', 'mode=versus&absent=1&players=8&seed=5&quality=low', 1280, 720)
+const benchView = async (gameKey: string, mode: string): Promise<BenchResult[]> => {
+  const game = await openGame(gameKey, `mode=${mode}&absent=1&players=8&seed=5&quality=low`, 1280, 720)
   try {
-    await game.skip(12_000)
-    const timesMs = (await game.page.evaluate<number[]>(measureFrames)).sort(ascending)
-    const name = 'testgamelocal: frame and its sim step, 8 players, 1280×720, software WebGL, half resolution'
-    return [
-      { name: `${name}, median`, value: percentile(timesMs, 0.5), unit: 'ms', bound: 12 },
-      { name: `${name}, p95`, value: percentile(timesMs, 0.95), unit: 'ms' },
-    ]
+    await game.skip(UNDER_WAY_MS)
+    const times = await game.page.evaluate<number[]>(measureFrames)
+    const name = `${gameKey}: frame with its sim step, 1280×720, software WebGL, half resolution`
+    return medianAndP99(name, times, { median: 12 })
   } finally {
     await game.close()
   }
 }
 
-const benchBytes = (): BenchResult[] => {
-  const files = ['loader.js', 'data', 'framework.js', 'wasm'].map((name) => join(buildDir, `testgamelocal.${name}`))
+const benchBytes = (gameKey: string): BenchResult => {
+  const folder = join(root, '.cache/play', gameKey, 'Build')
+  const files = readdirSync(folder).map((name) => join(folder, name))
   const packed = files.reduce((sum, file) => sum + brotliCompressSync(readFileSync(file)).length, 0)
   const plain = files.reduce((sum, file) => sum + statSync(file).size, 0)
   const note = `${Math.round(plain / 1000)} kB plain`
-  return [{ name: 'testgamelocal: build, brotli', value: packed / 1000, unit: 'kB', bound: 700, note }]
+  return {
+    name: `${gameKey}: build with its engine, brotli`,
+    value: packed / 1000,
+    unit: 'kB',
+    bound: BYTES_BOUND_KB,
+    note,
+  }
 }
 
-export const run = async (): Promise<BenchResult[]> => [...benchSim(), ...(await benchView()), ...benchBytes()]
+const benchGame = async (browser: Browser, gameKey: string): Promise<BenchResult[]> => {
+  const { rules } = await loadRules(root, gameKey)
+  const page = await openRulesPage(browser, root, gameKey)
+  const inChromium = await page.stepTimes(STEPS)
+  await page.close()
+  const name = `${gameKey}: sim step, ${rules.meta.maxPlayers} players`
+  return [
+    ...medianAndP99(`${name}, Node`, timeSteps(rules, testCore, STEPS), { p99: 2 }),
+    ...medianAndP99(`${name}, Chromium`, inChromium, { p99: 2 }),
+    ...(await benchView(gameKey, rules.meta.modes[0] ?? '')),
+    benchBytes(gameKey),
+  ]
+}
+
+export const run = async (): Promise<BenchResult[]> => {
+  const executablePath = await ensureChromium()
+  const browser = await chromium.launch({
+    ...(executablePath === undefined ? {} : { executablePath }),
+    args: ['--no-sandbox', '--use-gl=angle', '--use-angle=swiftshader', '--enable-unsafe-swiftshader'],
+  })
+  try {
+    const results: BenchResult[] = []
+    for (const gameKey of gameKeys(root))
+      if (existsSync(join(root, 'games', gameKey, 'build.ts'))) results.push(...(await benchGame(browser, gameKey)))
+    return [...results, ...(await benchTap(browser))]
+  } finally {
+    await browser.close()
+  }
+}

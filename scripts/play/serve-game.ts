@@ -83,13 +83,22 @@ export const serveGame = async ({ root, gameKey, port, replay }: ServedGame): Pr
   const answer = (request: IncomingMessage, response: ServerResponse): void => {
     const path = normalize(decodeURIComponent(new URL(request.url ?? '/', 'http://localhost').pathname))
     const send = (type: string, text: string): void => void response.setHeader('content-type', type).end(text)
-    if (path === '/') return send('text/html', playPage(gameKey))
-    if (path === '/page.css') return send('text/css', playStyles(fonts))
+    if (path === '/') {
+      send('text/html', playPage(gameKey))
+      return
+    }
+    if (path === '/page.css') {
+      send('text/css', playStyles(fonts))
+      return
+    }
     if (path === '/replay' && request.method === 'POST') {
       keepReplay(root, request, response).catch((error: unknown) => response.writeHead(413).end(String(error)))
       return
     }
-    if (path === '/replay' && replay) return send('application/json', JSON.stringify(replay))
+    if (path === '/replay' && replay) {
+      send('application/json', JSON.stringify(replay))
+      return
+    }
     const font = fontDirs.map((folder) => join(folder, path.replace('/fonts/', ''))).find(existsSync)
     const file = path.startsWith('/fonts/') ? font : join(outDir, path)
     if (file === undefined || !existsSync(file) || !statSync(file).isFile()) return void response.writeHead(404).end()
