@@ -56,7 +56,7 @@ it('RUN-63 a replay is checked without a browser; an edited or foreign one is re
   expect(check(join(folder, 'none.json'))).toMatchObject({ status: 1 })
 })
 
-it('RUN-63 a replay plays in the browser, to the picture of its last tick', async () => {
+it('RUN-63 RUN-64 a replay plays in the browser to its last tick, and is kept where the page hands one in', async () => {
   const file = await recorded(240)
   const child = spawn(process.execPath, [script, file], {
     cwd: root,
@@ -81,6 +81,11 @@ it('RUN-63 a replay plays in the browser, to the picture of its last tick', asyn
     const page = await browser.newPage({ viewport: { width: 480, height: 270 } })
     await page.goto(`${address}&quality=low`)
     await page.locator('body[data-replay="same"]').waitFor({ timeout: 120_000 })
+    const hand = (body: string) => fetch(new URL('/replay', address), { method: 'POST', body })
+    const kept = await hand(readFileSync(file, 'utf8'))
+    expect(kept.status).toBe(201)
+    expect(readFileSync(await kept.text(), 'utf8')).toBe(readFileSync(file, 'utf8'))
+    expect((await hand('{"v":1}')).status).toBe(400)
   } finally {
     await browser.close()
     child.kill()

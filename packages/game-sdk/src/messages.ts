@@ -1,5 +1,4 @@
 import type { Language, Pad } from '@sofaspark/contract'
-import type { ReplayFile } from './sim/replay-file.ts'
 
 /** The game object that every message to a build names. */
 export const consoleObject = 'PartyConsole'
@@ -43,8 +42,8 @@ export interface PageMessages {
     }
     /** What the build saved last, base64, when the screen was reloaded in mid-game. */
     snapshot?: string
-    /** Plays this match again in place of a new one; nobody can join in. */
-    replay?: ReplayFile
+    /** A replay file (`sim/replay-file.ts`) that was read: plays this match in place of a new one; nobody can join in. */
+    replay?: object
   }
   PlayerJoined: GamePlayer
   PlayerLeft: { id: string }
