@@ -10,7 +10,7 @@ const message = (title: string, hint: string, bind?: string): PadLayout => ({
   ],
 })
 const small = { grow: 1, tone: 'quiet' } as const
-const swap = { type: 'button', id: 'swap', label: 'pad.swap', icon: 'swap', side: 'bottom', ...small } as const
+const swap = { type: 'button', id: 'swap', label: 'pad.swap', icon: 'swap', side: 'end', ...small } as const
 const sling = (hint: string, label: string): PadLayout => ({
   v: 1,
   orientation: 'any',
@@ -41,7 +41,7 @@ export const layouts: Readonly<Record<string, PadLayout>> = {
     widgets: [
       ...sling('', 'pad.sling').widgets,
       swap,
-      { type: 'button', id: 'steer', label: 'pad.toSlider', side: 'bottom', ...small },
+      { type: 'button', id: 'steer', label: 'pad.toSlider', side: 'end', ...small },
     ],
   },
   slide: {
@@ -52,7 +52,7 @@ export const layouts: Readonly<Record<string, PadLayout>> = {
       { type: 'slider', id: 'slide', label: 'pad.slide', side: 'start', grow: 2 },
       { type: 'button', id: 'fire', label: 'pad.fire', side: 'end', grow: 2, tone: 'primary' },
       swap,
-      { type: 'button', id: 'steer', label: 'pad.toSling', side: 'bottom', ...small },
+      { type: 'button', id: 'steer', label: 'pad.toSling', side: 'end', ...small },
     ],
   },
   haunt: sling('pad.hauntHint', 'pad.stone'),

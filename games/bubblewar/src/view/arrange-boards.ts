@@ -13,7 +13,7 @@ const FRAME = 18
 /** Boards side by side in the middle, as big as the screen allows; words have the top. Never mirrored. */
 export const arrangeBoards = (count: number, width: number, height: number): Place[] => {
   if (count === 0) return []
-  const top = height * 0.155
+  const top = height * 0.19
   const room = height * 0.965 - top
   const across = (width * 0.95) / count
   const scale = Math.min(room / (size.height + FRAME), across / (size.width + BEAN_ROOM + FRAME * 2))

@@ -161,8 +161,8 @@ export const createBoardView = (seat: number, look: GamePlayer | undefined, art:
     put(flying, shot.what, near.x + (shot.x - near.x) * alpha, near.y + (shot.y - near.y) * alpha)
   }
   const moodOf = (player: Player, low: boolean): Mood => {
-    if (player.role === 'fallen') return 'out'
     if (gladS > 0) return 'glad'
+    if (player.role === 'fallen') return 'out'
     return low ? 'scared' : 'calm'
   }
 

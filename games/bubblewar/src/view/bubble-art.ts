@@ -12,7 +12,8 @@ export const paint = (width: number, height: number, draw: (pen: Pen) => void): 
   canvas.height = height
   const pen = canvas.getContext('2d')
   if (pen) draw(pen)
-  return Texture.from(canvas)
+  // Boards are often drawn at a third of this size; without mipmaps the signs would crumble.
+  return Texture.from({ resource: canvas, autoGenerateMipmaps: true })
 }
 
 const disc = (pen: Pen, x: number, y: number, radius: number, fill: string | CanvasGradient): void => {
