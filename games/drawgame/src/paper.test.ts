@@ -134,7 +134,7 @@ describe('the core', () => {
   })
 
   it('DRW-32 colour that is poured stays inside its outline, the same here and there', () => {
-    const rasters = [core.pour, pourHere].map((pour) => {
+    const rasters = [(...at: Parameters<typeof pourHere>) => core.pour(...at), pourHere].map((pour) => {
       const raster = new Uint8Array(pourRaster.width * pourRaster.height)
       for (let x = 100; x <= 300; x++) for (const y of [80, 300]) raster[y * 480 + x] = 1
       for (let y = 80; y <= 300; y++) for (const x of [100, 300]) raster[y * 480 + x] = 1

@@ -39,7 +39,7 @@ describe('the words', () => {
           if (seen.has(folded)) throw new Error(`${language}: «${name}» stands twice`)
           seen.set(folded, at)
           expect(folded.length).toBeGreaterThanOrEqual(2)
-          expect([...name].length).toBeLessThanOrEqual(26)
+          expect(Array.from(name).length).toBeLessThanOrEqual(26)
           expect([name, isFamilySafe(name)]).toEqual([name, true])
         }
       }
@@ -143,7 +143,7 @@ describe('the secret', () => {
         for (const seat of others) {
           const view = table.sim.view(seat)
           const layout = view.pad ?? layouts[view.layout]
-          const said = [view.values, layout, drawRules.haptics ? events.flatMap(drawRules.haptics) : []]
+          const said = [view.values, layout, events.flatMap((event) => drawRules.haptics?.(event) ?? [])]
           for (const part of JSON.stringify(said).split(/[^\p{L}\p{M}' -]+/u)) {
             const folded = fold(part)
             for (const name of names) if (name.length > 3) expect(folded.includes(name)).toBe(false)

@@ -52,7 +52,7 @@ export const addWords = (world: World, text: string): void => {
     const word = part.replace(/[\p{C}\s]+/gu, ' ').trim()
     if (word === '') continue
     const folded = fold(word)
-    const fits = folded.length >= 2 && [...word].length <= customWords.mostLetters && HAS_LETTERS.test(word)
+    const fits = folded.length >= 2 && Array.from(word).length <= customWords.mostLetters && HAS_LETTERS.test(word)
     if (
       !fits ||
       known.has(folded) ||

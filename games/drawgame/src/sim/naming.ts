@@ -59,7 +59,7 @@ const RIGHT_TO_LEFT_MARK = '\u200f'
 export const blanksOf = (world: World, language: Language): string => {
   const { concept, seed } = world.turn
   if (concept < 0) return ''
-  const letters = [...nameOf(world, concept, language).normalize('NFC')]
+  const letters = Array.from(nameOf(world, concept, language).normalize('NFC'))
   const places = letters.flatMap((letter, at) => (isLetter(letter) ? [at] : []))
   const told = new Set(
     [...places]

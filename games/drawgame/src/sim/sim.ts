@@ -21,6 +21,7 @@ import {
   type Mode,
   type Phase,
   type RawCommand,
+  type World,
 } from './world.ts'
 
 export interface DrawState extends World {

@@ -74,7 +74,7 @@ const guess = (table: Table, player: DrawPlayer, text: string): void => {
   const { turn } = world
   const tooSoon = world.tick - player.lastGuessTick < guessing.gapTicks
   if (tooSoon || turn.pause > 0 || player.solvedAt >= 0 || ticksToSteal(world, player) > 0) return
-  const line = [...text.trim()].slice(0, guessing.mostLetters).join('')
+  const line = Array.from(text.trim()).slice(0, guessing.mostLetters).join('')
   if (line === '') return
   player.lastGuessTick = world.tick
   const verdict = judge(world, core, line, player.language === '' ? 'en' : player.language)

@@ -8,7 +8,7 @@ const pressAt = (press: string, at: number): number => (press === '' ? FINGER : 
 
 /** The drawing on the big screen: what comes new is added at once, everything else stays. DRW-09 */
 export const createPaperCanvas = (core: PartyCore, canvas = document.createElement('canvas')) => {
-  const sheet = createSheet(canvas, core.pour)
+  const sheet = createSheet(canvas, (raster, x, y, ink) => core.pour(raster, x, y, ink))
   let shown: readonly Item[] = []
   let sheetNumber = -1
 
