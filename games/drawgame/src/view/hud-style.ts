@@ -77,7 +77,7 @@ export const hudStyle = /* css */ `
 .drw-choice > .drw-title { font-size: calc(var(--u) * 7); }
 .drw-cards { display: flex; gap: calc(var(--u) * 3); direction: inherit; }
 .drw-card { pointer-events: auto; cursor: pointer; width: calc(var(--u) * 46); padding: calc(var(--u) * 2.4) calc(var(--u) * 2.6) calc(var(--u) * 2.8); border-radius: calc(var(--u) * 4); background: rgba(26, 13, 51, .92); border: calc(var(--u) * .55) solid rgba(255, 244, 224, .22); color: inherit; font: inherit; text-align: center; transition: transform .18s, border-color .18s; }
-.drw-card svg { height: calc(var(--u) * 14); }
+.drw-card svg { display: block; margin-inline: auto; height: calc(var(--u) * 14); }
 .drw-card b { display: block; font-size: calc(var(--u) * 4.8); font-weight: 700; margin-block: .25em .2em; }
 .drw-card span { display: block; font-size: calc(var(--u) * 2.9); opacity: .88; font-family: Rubik, sans-serif; }
 .drw-card.on { transform: scale(1.05); border-color: #ffb545; background: rgba(58, 26, 96, .96); }
