@@ -9,6 +9,8 @@ import { createWriteQueue } from './write-queue.ts'
 
 const KEPT_MS = 30 * 24 * 60 * 60 * 1_000
 const TIDY_EVERY_MS = 61 * 60 * 1_000
+/** The dashboard shows what lives now although a database takes its time to open. */
+const READ_PATIENCE_MS = 3_000
 /** What this process remembers itself, for when the database is away. */
 const REMEMBERED = 200
 
@@ -100,7 +102,7 @@ export const createPgHistory = (parts: PgHistoryParts): HistoryStore => {
       writes.push(() => insert(what))
     },
     latest: async (count) => {
-      try {
+      const read = async (): Promise<EndedLobby[]> => {
         await settled()
         const rows = await db
           .selectFrom('ended_lobby')
@@ -111,10 +113,17 @@ export const createPgHistory = (parts: PgHistoryParts): HistoryStore => {
           .limit(count)
           .execute()
         return rows.map(({ lobby }) => lobby)
-      } catch (error) {
-        log.warn({ err: error }, 'history cannot be read at the moment')
-        return remembered.slice(0, count)
       }
+      const own = (): EndedLobby[] => remembered.slice(0, count)
+      let stopWaiting = (): void => undefined
+      const late = new Promise<EndedLobby[]>((resolve) => {
+        stopWaiting = clock.after(READ_PATIENCE_MS, () => resolve(own()))
+      })
+      const here = read().catch((error: unknown) => {
+        log.warn({ err: error }, 'history cannot be read at the moment')
+        return own()
+      })
+      return Promise.race([here, late]).finally(() => stopWaiting())
     },
     visit: (day, userHash) => {
       const what = outbox.put({ day, userHash })
