@@ -1,0 +1,37 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { createTexts } from '@sofaspark/game-sdk/session/texts.ts'
+import { arrange } from '../sim-testing.ts'
+import { arrangeBoards } from './arrange-boards.ts'
+import { bannerOf } from './hud-banner.ts'
+
+const textsIn = (language: string) =>
+  createTexts(
+    new Map(
+      ['en', language].map((name) => [
+        `locales/${name}.json`,
+        new Uint8Array(readFileSync(join(__dirname, `../../locales/${name}.json`))),
+      ]),
+    ),
+    language,
+  )
+
+it.each(['en', 'es', 'he', 'pt', 'tr', 'fr', 'id', 'it'])(
+  'BUB-24 the big words of every phase are said in %s, and boards stand in the order of their seats',
+  (language) => {
+    const texts = textsIn(language)
+    const table = arrange(2)
+    for (const phase of ['intro', 'countdown', 'roundEnd', 'podium'] as const) {
+      table.change((world) => {
+        world.phase = phase
+        world.winner = 0
+      })
+      const { title = '' } = bannerOf(table.sim.state(), texts, (seat) => `P${seat}`)
+      expect(title).not.toBe('')
+      expect(title).not.toMatch(/^(hud|mode)\.|\{\{/)
+    }
+    const places = arrangeBoards(4, 1920, 1080)
+    expect(places.map(({ x }) => x)).toEqual(places.map(({ x }) => x).sort((one, other) => one - other))
+    expect(Math.max(...places.map(({ x, scale }) => x + 694 * scale))).toBeLessThanOrEqual(1920)
+  },
+)
