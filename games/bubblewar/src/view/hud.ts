@@ -70,6 +70,7 @@ export const createHud = ({ root, texts, player, choose, board }: HudSetup) => {
     if (!view || shouts.childElementCount > MOST_SHOUTS) return
     const at = view.toScreen(x, y)
     const element = put(shouts, `bub-shout ${look}`)
+    element.dir = texts().direction
     element.textContent = text
     element.style.transform = `translate(${at.x.toFixed(0)}px, ${at.y.toFixed(0)}px)`
     element.animate([{ opacity: 1 }, { opacity: 1, offset: 0.6 }, { opacity: 0 }], SHOUT_MS).onfinish = () =>
