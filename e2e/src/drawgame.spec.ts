@@ -19,14 +19,13 @@ const listen = async (page: Page) => {
         ;(globalThis as unknown as { channelSaid: (text: string) => void }).channelSaid(text)
       })
     }
-    const open = RTCPeerConnection.prototype.createDataChannel
-    RTCPeerConnection.prototype.createDataChannel = function (...options) {
-      const channel = open.apply(this, options)
-      listenTo(channel)
-      return channel
-    }
     const connect = globalThis.RTCPeerConnection
     globalThis.RTCPeerConnection = class extends connect {
+      override createDataChannel(label: string, options?: RTCDataChannelInit): RTCDataChannel {
+        const channel = super.createDataChannel(label, options)
+        listenTo(channel)
+        return channel
+      }
       constructor(...options: ConstructorParameters<typeof connect>) {
         super(...options)
         this.addEventListener('datachannel', ({ channel }) => {
@@ -85,7 +84,10 @@ const playTurn = async (friends: readonly Friend[], words: Set<string>): Promise
     for (const other of others) {
       // Until the guess is sent, nothing that came to this phone may tell the word.
       const told = other.received.join('\n').toLowerCase()
-      expect(new RegExp(`(?<![\\p{L}])${word.toLowerCase()}(?![\\p{L}])`, 'u').test(told), `${other.name} was told ${word}`).toBe(false)
+      expect(
+        new RegExp(`(?<![\\p{L}])${word.toLowerCase()}(?![\\p{L}])`, 'u').test(told),
+        `${other.name} was told ${word}`,
+      ).toBe(false)
       if (await has(other, '[data-testid="pad-text"][data-id="guess"]')) await guess(other, word)
     }
   }
@@ -126,7 +128,10 @@ test('DRW-27 three phones play a quick show to its crown, and no guesser’s pho
       if (!(reason instanceof Error) || !/Timeout|intercepts|not visible|detached/.test(reason.message)) throw reason
     })
     if (await has(ada, '.pad-option[data-option="next"]'))
-      await ada.phone.page.locator('.pad-option[data-option="next"]').tap({ timeout: 2_000 }).catch(() => undefined)
+      await ada.phone.page
+        .locator('.pad-option[data-option="next"]')
+        .tap({ timeout: 2_000 })
+        .catch(() => undefined)
     await host.page.waitForTimeout(LOOK_EVERY_MS)
   }
   const ranking = await host.seesRanking(30_000)
