@@ -2,6 +2,7 @@ import { expect, test, type Browser } from '@playwright/test'
 import { Host } from './drivers/host.ts'
 import {
   cutConnections,
+  holdControllerBuild,
   seenFrames,
   sentFrames,
   takesLane,
@@ -13,7 +14,7 @@ import {
 } from './drivers/lanes.ts'
 import { Phone } from './drivers/phone.ts'
 
-const PRESSES = 15
+const PRESSES = 24
 
 /** A lobby with two friends whose pages are watched; `arrange` prepares the second phone's page. */
 const party = async (browser: Browser, arrange: (phone: Phone) => Promise<unknown> = () => Promise.resolve()) => {
@@ -48,14 +49,11 @@ const party = async (browser: Browser, arrange: (phone: Phone) => Promise<unknow
 const playUntilPads = async ({ host, ada, ben }: { host: Host; ada: Phone; ben: Phone }): Promise<void> => {
   await ada.selects()
   await host.isPlaying()
-  // Drawn by the controller build, so that no hand-over falls between two presses.
-  for (const phone of [ada, ben])
-    await expect(
-      phone.page.locator('[data-testid="pad"][data-drawn-by="build"] [data-testid="pad-stick"]'),
-    ).toBeVisible({
-      timeout: 60_000,
-    })
+  for (const phone of [ada, ben]) await expect(phone.at('pad-stick')).toBeVisible({ timeout: 60_000 })
 }
+
+const isDrawnBy = (phone: Phone, drawer: 'page' | 'build'): Promise<void> =>
+  expect(phone.at('pad')).toHaveAttribute('data-drawn-by', drawer, { timeout: 60_000 })
 
 const framesOf = (frames: readonly SeenFrame[], seat: number): number[][] =>
   frames.filter(([ofSeat]) => ofSeat === seat).map(([, frame]) => frame)
@@ -102,19 +100,31 @@ test.describe('two lanes', () => {
     await evening.leave()
   })
 
-  test('EVE-21 the direct lane is cut under load: nothing sticks, no press is lost or doubled, and it comes back', async ({
+  test('EVE-21 the direct lane is cut under load and the pad handed over: nothing sticks, no press is lost or doubled, and it comes back', async ({
     browser,
   }) => {
     test.setTimeout(300_000)
-    const evening = await party(browser)
+    let letBuildThrough = () => undefined as void
+    const evening = await party(browser, async (phone) => {
+      letBuildThrough = await holdControllerBuild(phone.page)
+    })
     const { host, ada, ben } = evening
     for (const phone of [ada, ben]) await takesLane(phone, 'direct')
     await playUntilPads(evening)
-    const thumbs = await Thumbs.land(ben)
+    await isDrawnBy(ben, 'page')
+    let thumbs = await Thumbs.land(ben)
     for (let n = 0; n < PRESSES; n += 1) {
       if (n === PRESSES / 3) {
         expect(await cutConnections(ben.page)).toBe(1)
         await takesLane(ben, 'relay', 5_000)
+      }
+      if (n === (2 * PRESSES) / 3) {
+        await thumbs.leave()
+        // As a change of the pad does: the button that was pressed last is not in use any more.
+        await ben.page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur())
+        letBuildThrough()
+        await isDrawnBy(ben, 'build')
+        thumbs = await Thumbs.land(ben)
       }
       await thumbs.act()
     }
@@ -129,7 +139,7 @@ test.describe('two lanes', () => {
     expect((await sent())?.slice(2, 4)).toEqual([0, 0])
     const seen = framesOf(await seenFrames(host.page), 1)
     expect(disorders(seen)).toBe(0)
-    expect(pressesIn(seen)).toBe(thumbs.presses)
+    expect(pressesIn(seen)).toBe(PRESSES)
     await takesLane(ben, 'direct')
     await evening.leave()
   })

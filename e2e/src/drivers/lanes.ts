@@ -61,6 +61,19 @@ export const cutConnections = (page: Page): Promise<number> =>
     return open.length
   })
 
+/** Keeps the controller build from a phone until the returned call: so long the page draws its pads itself. */
+export const holdControllerBuild = async (page: Page): Promise<() => void> => {
+  let letThrough = () => undefined as void
+  const held = new Promise<void>((settle) => {
+    letThrough = settle
+  })
+  await page.route('**/browserController/**', async (route) => {
+    await held
+    await route.continue()
+  })
+  return letThrough
+}
+
 export const takesLane = (phone: Phone, lane: 'direct' | 'relay', timeoutMs = 30_000): Promise<void> =>
   expect(phone.at('connection')).toHaveAttribute('data-lane', lane, { timeout: timeoutMs })
 
@@ -95,7 +108,6 @@ export const sentFrames = (page: Page): Promise<number[][]> =>
 
 /** Two thumbs on the pad: one never leaves the stick, the other presses. */
 export class Thumbs {
-  presses = 0
   private readonly phone: Phone
   private readonly touch: (
     type: 'touchStart' | 'touchMove' | 'touchEnd',
@@ -128,7 +140,6 @@ export class Thumbs {
     await this.touch('touchMove', [this.swung(), button])
     await this.touch('touchEnd', [button])
     await this.touch('touchMove', [this.swung()])
-    this.presses += 1
   }
 
   leave(): Promise<unknown> {

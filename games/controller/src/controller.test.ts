@@ -30,8 +30,8 @@ describe('the controller build', () => {
     build.receive({ method: 'SetPad', payload: { pad, player, words: { send: 'Senden' } } })
     const button = document.querySelector<HTMLElement>('[data-testid="pad-button"]')
     button?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter' }))
-    expect(told.map(([name]) => name)).toEqual(['haptic', 'padInput'])
-    expect(told[1]?.[1]).toBeInstanceOf(Uint8Array)
+    expect(told.map(([name]) => name)).toEqual(['padInput', 'haptic'])
+    expect(told[0]?.[1]).toBeInstanceOf(Uint8Array)
     const field = document.querySelector<HTMLInputElement>('[data-testid="pad-text"]')
     if (field) field.value = 'cat'
     field?.form?.requestSubmit()
@@ -39,6 +39,35 @@ describe('the controller build', () => {
     expect(document.body.textContent).toContain('Senden')
     build.quit()
     expect(document.querySelector('.pad')).toBeNull()
+  })
+
+  it('CTL-19 goes on counting where the page stopped, and begins anew with the next pad alone', () => {
+    jest.useFakeTimers()
+    const { build, told } = start()
+    const pad = padOf({ type: 'button', id: 'go' })
+    const counts = () =>
+      told.flatMap(([name, frame]) => (name === 'padInput' ? [((frame as Uint8Array)[2] ?? 0) >> 1] : []))
+    const press = () => {
+      const button = document.querySelector('[data-testid="pad-button"]')
+      for (const type of ['keydown', 'keyup']) button?.dispatchEvent(new KeyboardEvent(type, { key: 'Enter' }))
+      jest.advanceTimersByTime(300)
+    }
+    const setPad = (facts: Partial<PageMessages['SetPad']>) => {
+      build.receive({ method: 'SetPad', payload: { pad: structuredClone(pad), player, ...facts } })
+      jest.advanceTimersByTime(300)
+    }
+    setPad({ shown: 1, presses: { go: [7] } })
+    press()
+    setPad({ shown: 1, player: { ...player, name: 'Maya B.' } })
+    press()
+    setPad({ shown: 1, words: { send: 'Envoyer' } })
+    press()
+    expect(counts().at(0)).toBe(7)
+    expect(counts().at(-1)).toBe(10)
+    setPad({ shown: 2 })
+    expect(counts().at(-1)).toBe(0)
+    build.quit()
+    jest.useRealTimers()
   })
 
   it('CTL-15 binds values to labels and ignores junk', () => {

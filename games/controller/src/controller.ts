@@ -24,6 +24,7 @@ export const startController = ({ canvas, files, tell }: BootContext): RunningBu
   canvas.after(place)
   let words: PadWords = englishPadWords
   let view: PadView | null = null
+  let last: PageMessages['SetPad'] | null = null
 
   const createView = () =>
     createPadView({
@@ -35,15 +36,20 @@ export const startController = ({ canvas, files, tell }: BootContext): RunningBu
       onFeel: () => tell('haptic', 'self', 'feel'),
     })
   const setPad = (payload: PageMessages['SetPad']) => {
+    const isSamePad = payload.shown !== undefined && payload.shown === last?.shown
+    const pad = isSamePad && last ? last.pad : payload.pad
+    let { presses } = payload
     const asked = { ...englishPadWords, ...payload.words }
     if (JSON.stringify(asked) !== JSON.stringify(words)) {
       words = asked
+      if (isSamePad) presses = view?.presses()
       view?.destroy()
       view = null
     }
     view ??= createView()
     adoptStyles(place.firstElementChild ?? place, files)
-    view.show(payload.pad, payload.player.color)
+    view.show(pad, payload.player.color, presses ?? {})
+    last = { ...payload, pad }
   }
   const receive = (message: PageMessage) => {
     if (message.method === 'SetPad' && isPadPayload(message.payload)) setPad(message.payload)

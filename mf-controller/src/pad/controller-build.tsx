@@ -1,8 +1,9 @@
 import { useEffect, useRef } from 'react'
 import { Unity, useUnityContext } from 'react-unity-webgl'
 import { consoleObject, type PageMessages } from '@sofaspark/game-sdk/messages.ts'
+import type { PadPresses } from '@sofaspark/game-sdk/pad-view/pad-view.ts'
 import type { PadWords } from '@sofaspark/game-sdk/pad-view/pad-words.ts'
-import { seatHex } from '@sofaspark/contract'
+import { seatHex, type Pad } from '@sofaspark/contract'
 import { usePowers } from '../page/powers.tsx'
 import { DownloadSign } from './download-sign.tsx'
 import { boundValues } from './bound-values.ts'
@@ -20,11 +21,13 @@ export interface ControllerBuildProps extends PadSurfaceProps {
   /** Nobody touches the page's own pad. */
   isFree: () => boolean
   onReady: () => void
+  /** How often each control was pressed on the page's own pad, once. */
+  takePresses: (ofPad: Pad) => PadPresses
 }
 
 /** Loads the controller build and, once nobody touches the page's own pad, hands the drawing over to it. */
 export const ControllerBuild = (props: ControllerBuildProps) => {
-  const { pad, player, color, words, isDrawing, onReady } = props
+  const { pad, player, color, words, isDrawing, onReady, takePresses } = props
   const { clock, player: lobby, vibrate } = usePowers()
   const { unityProvider, isLoaded, loadingProgression, sendMessage, addEventListener, removeEventListener } =
     useUnityContext({
@@ -38,6 +41,7 @@ export const ControllerBuild = (props: ControllerBuildProps) => {
       showBanner: () => undefined,
     })
   const latest = useRef(props)
+  const shown = useRef({ pad, times: 0 })
   useEffect(() => {
     latest.current = props
   })
@@ -52,13 +56,16 @@ export const ControllerBuild = (props: ControllerBuildProps) => {
   useEffect(() => {
     if (!isDrawing) return
     const { id, seat, name, avatar } = player
+    if (shown.current.pad !== pad) shown.current = { pad, times: shown.current.times + 1 }
     const payload: PageMessages['SetPad'] = {
       pad,
+      shown: shown.current.times,
+      presses: takePresses(pad),
       player: { id, seat, name, color: color || seatHex(seat), hat: avatar.hat, face: avatar.face },
       words: { ...words },
     }
     sendMessage(consoleObject, 'SetPad', JSON.stringify(payload))
-  }, [isDrawing, pad, player, color, words, sendMessage])
+  }, [isDrawing, pad, player, color, words, sendMessage, takePresses])
 
   useEffect(() => {
     if (!isDrawing) return

@@ -3,8 +3,10 @@ import '@sofaspark/game-sdk/pad-view/pad-sling.css'
 import '@sofaspark/game-sdk/pad-view/pad-steer.css'
 import '@sofaspark/game-sdk/pad-view/pad-words.css'
 import '@sofaspark/game-sdk/pad-view/pad-frame.css'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
-import { createPadView, type PadView } from '@sofaspark/game-sdk/pad-view/pad-view.ts'
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { createPadView, type PadPresses, type PadView } from '@sofaspark/game-sdk/pad-view/pad-view.ts'
+import type { Pad } from '@sofaspark/contract'
 import { usePowers } from '../page/powers.tsx'
 import { boundValues } from './bound-values.ts'
 import { iconElement } from '@sofaspark/ui/icon/icon-element.ts'
@@ -24,7 +26,15 @@ export const PadSurface = (props: PadSurfaceProps) => {
   const place = useRef<HTMLDivElement>(null)
   const view = useRef<PadView | null>(null)
   const latest = useRef(props)
+  const shownPad = useRef<Pad | null>(null)
+  const drawnBefore = useRef<{ pad: Pad; presses: PadPresses } | null>(null)
   const [isBuildDrawing, setBuildDrawing] = useState(false)
+  /** The presses of this pad on the view that drew it before, for the view that draws it now. */
+  const takePresses = useCallback((ofPad: Pad) => {
+    const before = drawnBefore.current
+    drawnBefore.current = null
+    return before?.pad === ofPad ? before.presses : {}
+  }, [])
   useEffect(() => {
     latest.current = props
   })
@@ -45,14 +55,17 @@ export const PadSurface = (props: PadSurfaceProps) => {
     })
     return () => {
       stop()
+      drawnBefore.current = shownPad.current && { pad: shownPad.current, presses: drawn.presses() }
       view.current = null
       drawn.destroy()
     }
   }, [words, isBuildDrawing, lobby, vibrate])
 
   useEffect(() => {
-    view.current?.show(pad, color)
-  }, [pad, color, words, isBuildDrawing])
+    if (!view.current) return
+    view.current.show(pad, color, takePresses(pad))
+    shownPad.current = pad
+  }, [pad, color, words, isBuildDrawing, takePresses])
 
   return (
     <section className={styles['surface']} data-testid="pad" data-drawn-by={isBuildDrawing ? 'build' : 'page'}>
@@ -63,7 +76,9 @@ export const PadSurface = (props: PadSurfaceProps) => {
           words={words}
           isDrawing={isBuildDrawing}
           isFree={() => !(view.current?.isTouched() ?? false) && !place.current?.contains(document.activeElement)}
-          onReady={() => setBuildDrawing(true)}
+          // At once: a finger that lands between the question and the hand-over would be lost.
+          onReady={() => flushSync(() => setBuildDrawing(true))}
+          takePresses={takePresses}
         />
       </Suspense>
     </section>

@@ -60,6 +60,10 @@ export interface PageMessages {
   SetPad: {
     pad: Pad | null
     player: { id: string; seat: number; name: string; color: string; hat: string; face: string }
+    /** Rises with each pad that the phone is told to show; the same number again is the same pad, and its presses go on. */
+    shown?: number
+    /** How often each control was pressed before this build drew the pad. */
+    presses?: Readonly<Record<string, readonly number[]>>
     /** The pad's own few words (pad-view/pad-words.ts) in the page's language. */
     words?: Record<string, string>
   }

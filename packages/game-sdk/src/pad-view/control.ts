@@ -37,8 +37,10 @@ export interface Control {
   isHeld(): boolean
   /** Lets go of everything, as if all fingers were lifted. */
   release(): void
-  /** The same pad is shown anew: presses count from nought. */
+  /** The same pad is shown anew. */
   restart?(): void
+  /** Presses go on from these numbers, or from nought, in the order of `pressCounts`. */
+  countFrom?(presses: readonly number[]): void
   /** New label, new options, or disabled. */
   update(widget: Widget): void
   bind?(id: string, value: string): void

@@ -36,6 +36,12 @@ export const createFramePump = (clock: PadClock, isHeld: () => boolean, send: ()
       cancelRepeat?.()
       cancelRepeat = clock.after(REPEAT_MS, repeat)
     },
+    /** What waits for its moment leaves at once. */
+    flush: () => {
+      if (!cancelSend) return
+      cancelSend()
+      sendNow()
+    },
     stop,
   }
 }

@@ -258,10 +258,12 @@ describe('a pad', () => {
 
   it('CTL-13 a disabled control does nothing', () => {
     const { control, frames, clock } = setUp(padOf({ type: 'button', id: 'dash', disabled: true }))
+    clock.advance(500)
+    const before = frames.length
     point(control('button'), 'pointerdown', 10, 10)
     press(control('button'), 'keydown', 'Enter')
     clock.advance(500)
-    expect(frames).toEqual([])
+    expect(frames).toHaveLength(before)
     expect(control('button').getAttribute('aria-disabled')).toBe('true')
   })
 

@@ -1,5 +1,5 @@
 import { isLanguage, type Pad } from '@sofaspark/contract'
-import { encodeFrame, type WidgetState } from '../pad/input-frame.ts'
+import { encodeFrame, pressCounts, type WidgetState } from '../pad/input-frame.ts'
 import { areaOf, areas, growOf } from './arrange.ts'
 import { pageClock, type Control, type ControlContext, type PadClock } from './control.ts'
 import { controlKinds } from './controls/index.ts'
@@ -22,10 +22,18 @@ export interface PadViewOptions {
   language?: () => string
 }
 
+/** Presses by a control's id. */
+export type PadPresses = Readonly<Record<string, readonly number[]>>
+
 /** A pad on the page: drawn from data, played with fingers, mouse and keys. */
 export interface PadView {
-  /** Draws a pad, in its theme's colour or the player's. The same controls in the same order stay under their fingers. */
-  show(pad: Pad | null, color?: string): void
+  /**
+   * Draws a pad, in its theme's colour or the player's. The same controls in the same order stay under their fingers.
+   * Presses count from nought, or from `presses` where another view drew this very pad before, and a frame says so. CTL-19
+   */
+  show(pad: Pad | null, color?: string, presses?: PadPresses): void
+  /** How often each control was pressed so far. */
+  presses(): PadPresses
   /** Shows a value on the labels that are bound to it. */
   bind(id: string, value: string): void
   isTouched(): boolean
@@ -48,18 +56,25 @@ export const createPadView = (options: PadViewOptions): PadView => {
   let sequence = 0
   place.append(root)
 
+  const statesOf = (): Map<string, WidgetState> => {
+    const states = new Map<string, WidgetState>()
+    for (const [id, control] of controls) {
+      const state = control.state?.()
+      if (state) states.set(id, state)
+    }
+    return states
+  }
+  const pressesOf = (): PadPresses =>
+    Object.fromEntries(
+      [...statesOf()].map(([id, state]) => [id, pressCounts(state)] as const).filter(([, counts]) => counts.length > 0),
+    )
   const pump = createFramePump(
     clock,
     () => [...controls.values()].some((control) => control.isHeld()),
     () => {
       if (!pad) return
-      const states = new Map<string, WidgetState>()
-      for (const [id, control] of controls) {
-        const state = control.state?.()
-        if (state) states.set(id, state)
-      }
       sequence = (sequence + 1) & 0xff
-      options.onFrame(encodeFrame(pad, states, sequence))
+      options.onFrame(encodeFrame(pad, statesOf(), sequence))
     },
   )
   const context: ControlContext = {
@@ -107,6 +122,11 @@ export const createPadView = (options: PadViewOptions): PadView => {
   const release = () => {
     for (const control of controls.values()) control.release()
   }
+  /** Whoever counts presses by differences has to hear where they begin, or the first one is lost. */
+  const count = (from: PadPresses) => {
+    for (const [id, control] of controls) control.countFrom?.(from[id] ?? [])
+    if (Object.keys(pressesOf()).length > 0) pump.changed()
+  }
   const releaseWhenHidden = () => {
     if (document.visibilityState === 'hidden') release()
   }
@@ -114,18 +134,21 @@ export const createPadView = (options: PadViewOptions): PadView => {
   document.addEventListener('visibilitychange', releaseWhenHidden)
 
   return {
-    show: (next, color) => {
+    show: (next, color, presses = {}) => {
+      const isNew = next !== pad
       const isSame = pad !== null && next !== null && structureOf(pad) === structureOf(next)
+      if (isSame && isNew) pump.flush()
       if (!isSame) {
         clear()
         if (next) build(next)
       }
       pad = next
-      if (isSame)
+      if (isSame && isNew)
         for (const widget of next.widgets) {
           controls.get(widget.id)?.update(widget)
           controls.get(widget.id)?.restart?.()
         }
+      if (isNew) count(presses)
       const theme = next?.theme?.color ?? color
       if (theme !== undefined) setProperty(root, '--pad-color', theme)
       for (const [id, value] of bound) for (const control of controls.values()) control.bind?.(id, value)
@@ -134,6 +157,7 @@ export const createPadView = (options: PadViewOptions): PadView => {
       bound.set(id, value)
       for (const control of controls.values()) control.bind?.(id, value)
     },
+    presses: pressesOf,
     isTouched: () => [...controls.values()].some((control) => control.isHeld()),
     release,
     destroy: () => {

@@ -82,6 +82,12 @@ const decodeWidget = (type: Widget['type'], bytes: Uint8Array, at: number): Widg
   }
 }
 
+/** What a control counts: presses, or the taps on each half. */
+export const pressCounts = (state: WidgetState): number[] => {
+  if (state.type === 'button' || state.type === 'swipe') return [state.presses]
+  return state.type === 'tapPair' ? [state.left, state.right] : []
+}
+
 /** A control that nobody touches. */
 export const restState = (type: Widget['type']): WidgetState | undefined => decodeWidget(type, new Uint8Array(8), 0)
 

@@ -1,5 +1,5 @@
 import type { Pad } from '@sofaspark/contract'
-import { decodeFrame, type WidgetState } from './input-frame.ts'
+import { decodeFrame, pressCounts, type WidgetState } from './input-frame.ts'
 
 export interface PadCommand {
   type: string
@@ -30,11 +30,6 @@ const BELIEVABLE_PRESSES = 24
 /** A phone may say so much while the game stands still; a stroke's parts must not be lost. SDK-43 */
 const MAX_WAITING_COMMANDS = 1024
 
-const countersOf = (state: WidgetState): number[] => {
-  if (state.type === 'button' || state.type === 'swipe') return [state.presses]
-  return state.type === 'tapPair' ? [state.left, state.right] : []
-}
-
 /** Presses between two counter values; never lost, never told twice. SDK-06 */
 export const pressesBetween = (before: number, now: number): number => {
   const difference = (now - before) & COUNTER_MASK
@@ -51,9 +46,9 @@ export const createPadBinding = () => {
   /** The last frame's counters on the pad that was shown before. */
   let stale: number[] | null = null
 
-  const counted = (): number[] => [...states.values()].flatMap(countersOf)
+  const counted = (): number[] => [...states.values()].flatMap(pressCounts)
   const count = (id: string, state: WidgetState): void => {
-    for (const [index, now] of countersOf(state).entries()) {
+    for (const [index, now] of pressCounts(state).entries()) {
       const key = index === 0 ? id : `${id}:${index}`
       const before = counters.get(key)
       const fresh = before === undefined ? Math.min(now, 1) : pressesBetween(before, now)
@@ -75,7 +70,7 @@ export const createPadBinding = () => {
       if (!decoded) return
       // A frame of the pad before, still under way when this one was shown, is no press on this one.
       const before = stale
-      const now = [...decoded.values()].flatMap(countersOf)
+      const now = [...decoded.values()].flatMap(pressCounts)
       if (
         before?.some((counter) => counter > 0) &&
         now.length === before.length &&

@@ -46,8 +46,8 @@ export const createButton: CreateControl = (widget, context) => {
       pointers.releaseAll()
       keys.releaseAll()
     },
-    restart: () => {
-      presses = 0
+    countFrom: ([before = 0]) => {
+      presses = before
     },
     update,
   }

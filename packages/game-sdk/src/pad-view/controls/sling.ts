@@ -107,8 +107,8 @@ export const createSling: CreateControl = (widget, context) => {
       arrows.releaseAll()
       keys.releaseAll()
     },
-    restart: () => {
-      presses = 0
+    countFrom: ([before = 0]) => {
+      presses = before
     },
     update,
   }

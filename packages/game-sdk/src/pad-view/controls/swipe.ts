@@ -68,8 +68,8 @@ export const createSwipe: CreateControl = (widget, context) => {
       pointers.releaseAll()
       arrows.releaseAll()
     },
-    restart: () => {
-      presses = 0
+    countFrom: ([before = 0]) => {
+      presses = before
     },
     update,
   }

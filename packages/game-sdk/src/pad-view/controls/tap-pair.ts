@@ -59,9 +59,9 @@ export const createTapPair: CreateControl = (widget, context) => {
       right.pointers.releaseAll()
       arrows.releaseAll()
     },
-    restart: () => {
-      taps.left = 0
-      taps.right = 0
+    countFrom: ([left = 0, right = 0]) => {
+      taps.left = left
+      taps.right = right
     },
     update,
   }
