@@ -46,8 +46,10 @@ export const changeAndTell = (
   lobby: LiveLobby,
   step: (record: LobbyRecord) => Change | Failure,
   after?: () => void,
+  /** `accept` for what goes on while the store is away. */
+  unsaved: 'refuse' | 'accept' = 'refuse',
 ): Outcome =>
-  andThen(lobbies.change(lobby, step), (change): Done | Failure =>
+  andThen(lobbies.change(lobby, step, unsaved), (change): Done | Failure =>
     'error' in change
       ? change
       : done(() => {

@@ -8,7 +8,10 @@ import { InputSlots } from './input-slots.ts'
 export interface LiveLobby {
   readonly roomNumber: RoomNumber
   record: LobbyRecord
+  /** Nothing of it is served here any more. */
   ended: boolean
+  /** It goes on in another process. */
+  moved: boolean
   host: HostConnection | null
   /** By seat. */
   readonly phones: (PlayerConnection | undefined)[]
@@ -27,6 +30,7 @@ export const createLiveLobby = (record: LobbyRecord): LiveLobby => ({
   roomNumber: record.lobby.roomNumber,
   record,
   ended: false,
+  moved: false,
   host: null,
   phones: [],
   commands: [],

@@ -52,7 +52,9 @@ export interface Lobbies {
   restore(): Promise<void>
   /** Goes on with a lobby of a process that is gone: nobody is connected yet. */
   adopt(stored: StoredLobby): Promise<LiveLobby>
-  /** Another process has the lobby: its clients are sent there, by closing in such a way that they come back by themselves. */
+  /** Another process has the lobby or may take it: its clients are sent there, by closing in such a way that they come back by themselves. */
+  giveUp(roomNumber: RoomNumber): void
+  /** Gives a lobby up that another process took. */
   lose(roomNumber: RoomNumber): void
   /** Remembers that something of a lobby could not be saved. */
   leftUnsaved(lobby: LiveLobby): void
@@ -96,7 +98,10 @@ export const createLobbies = (parts: LobbiesParts): Lobbies => {
     step: (record: LobbyRecord) => Step | Failure,
     unsaved: 'refuse' | 'accept',
   ): MaybePromise<Step | Failure> => {
-    const over = (): Failure => failure('room_not_found', 'The lobby is over.')
+    const over = (): Failure =>
+      lobby.moved
+        ? failure('unavailable', 'The lobby has moved. Connect again.')
+        : failure('room_not_found', 'The lobby is over.')
     if (lobby.ended) return over()
     const next = step(lobby.record)
     if ('error' in next) return next
@@ -205,16 +210,17 @@ export const createLobbies = (parts: LobbiesParts): Lobbies => {
     schedule(lobby)
     return lobby
   }
-  const lose: Lobbies['lose'] = (roomNumber) => {
+  const giveUp: Lobbies['giveUp'] = (roomNumber) => {
     const lobby = all.get(roomNumber)
     if (!lobby) return
     all.delete(roomNumber)
     unsavedLobbies.delete(lobby)
     lobby.ended = true
+    lobby.moved = true
     lobby.cancelDeadline()
-    parts.onLost?.()
     for (const connection of [lobby.host, ...lobby.phones]) {
       if (!connection) continue
+      connection.dropped = true
       Object.assign(connection, { role: { kind: 'visitor' } })
       // What was acknowledged in this turn goes out first.
       setImmediate(() => connection.socket.conn.close())
@@ -247,7 +253,12 @@ export const createLobbies = (parts: LobbiesParts): Lobbies => {
         )
     },
     adopt,
-    lose,
+    giveUp,
+    lose: (roomNumber) => {
+      if (!all.has(roomNumber)) return
+      giveUp(roomNumber)
+      parts.onLost?.()
+    },
     leftUnsaved: (lobby) => void unsavedLobbies.add(lobby),
     takeUnsaved: () => {
       const taken = [...unsavedLobbies]

@@ -92,6 +92,8 @@ const finish = ({ metrics }: Service, { event, answer }: Call, outcome: Done | F
 
 /** Validate, act, acknowledge, tell the others. */
 const handle = (service: Service, connection: Connection, call: Call): MaybePromise<void> => {
+  // Dropped while it waited for the event before.
+  if (connection.dropped) return
   if (connection.tunnel) {
     connection.tunnel.forward(call.args)
     return

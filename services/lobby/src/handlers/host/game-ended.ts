@@ -19,6 +19,7 @@ const end = (service: Service, lobby: LiveLobby, after?: () => void): Outcome =>
       tellPhones(lobby, 'gameDisconnected')
       after?.()
     },
+    'accept',
   )
 }
 

@@ -26,5 +26,6 @@ export const gameLaunched: HostHandler<'gameLaunched'> = (service, { role: { lob
       }
       tellPhones(lobby, 'gameLaunched', { gameKey })
     },
+    'accept',
   )
 }

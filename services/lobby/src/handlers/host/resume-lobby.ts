@@ -24,10 +24,13 @@ const gameOf = ({ record, snapshot }: LiveLobby): Facts['game'] =>
 
 const resume = ({ lobbies }: Service, lobby: LiveLobby, connection: Connection, { hostToken }: Payload) =>
   andThen(
-    lobbies.change(lobby, (record) =>
-      record.hostAwaySinceMs === null
-        ? quietly(record)
-        : announce({ ...record, hostAwaySinceMs: null, lobby: { ...record.lobby, hostConnected: true } }),
+    lobbies.change(
+      lobby,
+      (record) =>
+        record.hostAwaySinceMs === null
+          ? quietly(record)
+          : announce({ ...record, hostAwaySinceMs: null, lobby: { ...record.lobby, hostConnected: true } }),
+      'accept',
     ),
     (change): Done<Facts> | Failure => {
       if ('error' in change) return change

@@ -16,6 +16,7 @@ export const setPad: HostHandler<'setPad'> = (service, { role: { lobby } }, { pl
           seats: record.seats.map((seat) => (seat ? { ...seat, pad: null } : null)),
         }),
       () => tellPhones(lobby, 'padChanged', pad),
+      'accept',
     )
   const seatIndex = findPlayer(lobby.record, playerId)?.seat
   if (seatIndex === undefined) return failure('not_found', 'Nobody with this playerId sits here.')
@@ -28,5 +29,6 @@ export const setPad: HostHandler<'setPad'> = (service, { role: { lobby } }, { pl
         seats: record.seats.map((seat) => (seat?.playerId === playerId ? { ...seat, pad } : seat)),
       }),
     () => tellPhone(lobby.phones[seatIndex], 'padChanged', pad),
+    'accept',
   )
 }

@@ -87,7 +87,11 @@ const takeBack = (
   token: SeatToken,
 ): Outcome<Facts> =>
   andThen(
-    service.lobbies.change(lobby, (record) => comeBack(record, seat, service.isSubscription(payload.entitlement))),
+    service.lobbies.change(
+      lobby,
+      (record) => comeBack(record, seat, service.isSubscription(payload.entitlement)),
+      'accept',
+    ),
     (change): Done<Facts> | Failure =>
       'error' in change ? change : seated(service, lobby, seat, connection, token, change, true),
   )
