@@ -1,5 +1,6 @@
 import { failure, type Failure, type PlayerId } from '@sofaspark/contract'
 import type { HostConnection } from './connection.ts'
+import { onceWritten } from './once-written.ts'
 
 export type CommandAnswer = { ok: true } | Failure
 export interface Command {
@@ -41,8 +42,6 @@ export const createCommandQueue = ({
   acknowledged,
 }: CommandQueueParts): CommandQueue => {
   let waiting: Waiting[] = []
-  /** How many leave at the end of this turn. */
-  let leaving = 0
 
   const finish = (command: Waiting, saved: Promise<void> | undefined): void => {
     if (!waiting.includes(command)) return
@@ -56,24 +55,13 @@ export const createCommandQueue = ({
   const done = (command: Waiting): void => {
     if (waiting.includes(command)) finish(command, acknowledged(command.n))
   }
-  /** To a host that has what was written to it: saved and written in one go, so that a kill finds both or neither (LOB-78). */
+  /**
+   * To a host that has what was written to it: written, then saved in the same turn, then acknowledged (LOB-78). A kill
+   * in between leaves a command that nobody was told of, and never one that is saved and was not handed over.
+   */
   const hand = (command: Waiting, host: HostConnection, fact: object): void => {
-    const saved = acknowledged(command.n)
-    const write = (): void => {
-      host.socket.emit('command', fact)
-      finish(command, saved)
-    }
-    if (!saved && leaving === 0) {
-      write()
-      return
-    }
-    leaving += 1
-    setImmediate(() => {
-      leaving -= 1
-      if (!waiting.includes(command)) return
-      if (host.socket.connected) write()
-      else command.sentTo = null
-    })
+    host.socket.emit('command', fact)
+    onceWritten(host.socket, () => done(command))
   }
   const send = (command: Waiting, host: HostConnection): void => {
     command.sentTo = host

@@ -3,6 +3,7 @@ import { EDGE_TOKEN_HEADER } from '@sofaspark/kit/edge-token.ts'
 import { io } from 'socket.io-client'
 import { Decoder, Encoder, PacketType, protocol } from 'socket.io-parser'
 import type { Connection } from '../live/connection.ts'
+import { onceWritten } from '../live/once-written.ts'
 import type { ProcessFacts } from './process-facts.ts'
 
 const CONNECT_LIMIT_MS = 1_000
@@ -53,7 +54,8 @@ export const openTunnel = async (
       from,
       dateStartedPlaying: String(dateStartedPlaying),
       hops: String(hops + 1),
-      ...(acks ? { acks: '1' } : {}),
+      // The host has a command when it left this process, not when it came here.
+      acks: '1',
       ...(compact ? { compact: '1' } : {}),
     },
     extraHeaders: { [EDGE_TOKEN_HEADER]: edgeToken, 'x-forwarded-for': connection.address },
@@ -74,7 +76,15 @@ export const openTunnel = async (
     engine.write(newest)
     newest = null
   })
-  upstream.onAny((event: string, ...facts: unknown[]) => socket.emit(event, ...facts))
+  upstream.onAny((event: string, ...facts: unknown[]) => {
+    const last = facts.at(-1)
+    if (acks || typeof last !== 'function') {
+      socket.emit(event, ...facts)
+      return
+    }
+    socket.emit(event, ...facts.slice(0, -1))
+    onceWritten(socket, last as () => void)
+  })
   upstream.on('disconnect', (reason) => {
     if (reason === 'io client disconnect') return
     // A newer socket has its place: for good. Anything else, and the client comes back by itself.
