@@ -139,7 +139,7 @@ it('LOB-71 LOB-72 numbers and sids lead to their process, and each knows who own
     const { processes } = (await asked(at, 'processes')) as { processes: { tag: string; takesLobbies: boolean }[] }
     expect(processes).toHaveLength(2)
     tags.push(processes[0]?.tag ?? '')
-    expect(String(screen.socket.io.engine.id).startsWith(`${tags[at] ?? ''}.`)).toBe(true)
+    expect(screen.socket.io.engine.id.startsWith(`${tags[at] ?? ''}.`)).toBe(true)
     for (const other of [OWNER, OTHER])
       expect(await asked(other, `room/${screen.roomNumber}`)).toMatchObject({ process: tags[at] })
   }

@@ -10,7 +10,7 @@ import { createWriteQueue } from './write-queue.ts'
 const KEPT_MS = 30 * 24 * 60 * 60 * 1_000
 const TIDY_EVERY_MS = 61 * 60 * 1_000
 /** The dashboard shows what lives now although a database takes its time to open. */
-const READ_PATIENCE_MS = 3_000
+const READ_PATIENCE_MS = 500
 /** What this process remembers itself, for when the database is away. */
 const REMEMBERED = 200
 
