@@ -67,7 +67,7 @@ test('BUB-25 a run played by phone reaches the world list; forged ones do not', 
   const { ticket } = (await (await post('/start', { game: 'bubblewar', rulesVersion: 'bubblewar-1' })).json()) as {
     ticket: string
   }
-  const forged = { ticket, board: 0, name: 'Forger', score: 999_999, ticks: 60, marks: [0, 0] }
+  const forged = { ticket, board: 0, name: 'Forger', score: 999_999, ticks: 60, marks: [0, 0], end: '00000000' }
   expect((await post('', forged)).status).toBe(400)
   expect((await post('', { ...forged, ticket: 'made.up' })).status).toBe(403)
   expect((await post('', forged, { origin: 'https://evil.example' })).status).toBe(401)

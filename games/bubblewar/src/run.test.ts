@@ -32,6 +32,8 @@ it('BUB-21 a run plays again to the same score; an edited, cut or lengthened one
   expect(scoreOf({ ticks: run.ticks + 1 })).toBe('refused')
   expect(scoreOf({ marks: run.marks.slice(1) })).toBe('refused')
   expect(scoreOf({ marks: [0, 0, ...run.marks] })).not.toBe(score)
+  expect(scoreOf({ marks: run.marks.map((mark, at) => (at === 5 ? mark + 90 : mark)) })).toBe('refused')
+  expect(scoreOf({ end: '00000000' })).toBe('refused')
   expect(scoreOf({ marks: [...run.marks, 900_000, 0] })).toBe('refused')
   expect(scoreOf({ marks: [0.5, 0, ...run.marks] })).toBe('refused')
   expect(scoreOf({ ticks: Number.NaN })).toBe('refused')

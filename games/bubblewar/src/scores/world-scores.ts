@@ -93,8 +93,8 @@ export const createWorldScores = ({ ask, storage }: Powers): WorldScores => {
       return { ticket, seed }
     },
     submit: async ({ ticket, board, name, score, run }) => {
-      const { marks, ticks } = run
-      const answer = await send('', ANSWERS_WITHIN_MS, { ticket, board, name, score, marks, ticks })
+      const { marks, ticks, end } = run
+      const answer = await send('', ANSWERS_WITHIN_MS, { ticket, board, name, score, marks, ticks, end })
       if (answer?.status === 201) {
         const place = fieldOf(answer.json, 'place')
         return {

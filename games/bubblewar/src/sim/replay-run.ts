@@ -1,3 +1,4 @@
+import { hashOf } from '@sofaspark/game-sdk/sim/hash.ts'
 import { newBoard, swapMark, type Board } from './board.ts'
 import { cleanAim } from './flight.ts'
 import { endless } from './rules.ts'
@@ -8,16 +9,22 @@ export interface RunReplay {
   seed: number
   marks: readonly number[]
   ticks: number
+  /** What the board was like at its end, with all that was pressed, in eight hex digits. */
+  end: string
 }
 
 export type Replayed =
   | { outcome: 'counted'; score: number; level: number; bubbles: number; bestCombo: number }
   | { outcome: 'refused'; reason: string }
 
+const endOf = ({ grid, log, score, popped, level, ticks }: Board): string =>
+  hashOf([grid, log, score, popped, level, ticks])
+
 export const replayOf = (seed: number, board: Board): RunReplay => ({
   seed,
   marks: [...board.log],
   ticks: board.ticks,
+  end: endOf(board),
 })
 
 const refuse = (reason: string): Replayed => ({ outcome: 'refused', reason })
@@ -25,7 +32,7 @@ const isMark = (mark: number | undefined): boolean =>
   mark === swapMark || (mark !== undefined && cleanAim(mark) === mark)
 
 /** Plays a run again, mark by mark, to its end: a score is what comes out here, and nothing else. BUB-21 */
-export const replayRun = ({ seed, marks, ticks }: RunReplay): Replayed => {
+export const replayRun = ({ seed, marks, ticks, end }: RunReplay): Replayed => {
   if (marks.length % 2 !== 0 || marks.length > endless.mostMarks * 2) return refuse('the marks are not whole')
   if (!Number.isInteger(ticks) || ticks < 1 || ticks > endless.mostTicks) return refuse('no run has that length')
   const board = newBoard(seed >>> 0, 'endless')
@@ -51,6 +58,7 @@ export const replayRun = ({ seed, marks, ticks }: RunReplay): Replayed => {
   }
   if (next < marks.length) return refuse('there are marks beyond the end')
   if (board.out === 'no' || board.ticks !== ticks) return refuse('the run does not end there')
+  if (endOf(board) !== end) return refuse('another end comes out')
   const { score, level, popped, bestCombo } = board
   return { outcome: 'counted', score, level, bubbles: popped, bestCombo }
 }

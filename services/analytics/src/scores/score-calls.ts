@@ -26,6 +26,7 @@ const runSchema = z.object({
   score: whole,
   ticks: whole,
   marks: z.array(z.number().check(z.int(), z.gte(-1e6), z.lte(1e6))).check(z.maxLength(4_000)),
+  end: z.string().check(z.regex(/^[0-9a-f]{8}$/)),
 })
 const listSchema = z.object({ game: z.string(), span: z._default(z.enum(['all', 'week']), 'all') })
 
@@ -59,8 +60,8 @@ export const scoreCalls = ({ store, tickets, replays, clock, log }: Parts): Rout
 
   const handIn = async (body: unknown): Promise<Answer> => {
     const parsed = runSchema.safeParse(body)
-    if (!parsed.success) return failure('bad_payload', 'Send { ticket, board, name, score, ticks, marks }.')
-    const { board, marks, ticks, score, name, userId } = parsed.data
+    if (!parsed.success) return failure('bad_payload', 'Send { ticket, board, name, score, ticks, marks, end }.')
+    const { board, marks, ticks, end, score, name, userId } = parsed.data
     const nowMs = clock.nowMs()
     const ticket = tickets.read(parsed.data.ticket, nowMs)
     if (!ticket) return failure('bad_token', 'That ticket is not valid, or no longer.')
@@ -72,7 +73,7 @@ export const scoreCalls = ({ store, tickets, replays, clock, log }: Parts): Rout
       return failure('bad_payload', 'The run is longer than the time since its ticket.')
     const at = new Date(nowMs)
     if (!(await store.use(id, board, at))) return failure('bad_token', 'This run was handed in before.')
-    const replayed = await replays.run({ seed, marks, ticks })
+    const replayed = await replays.run({ seed, marks, ticks, end })
     if (replayed.outcome === 'busy' || replayed.outcome === 'failed') {
       await store.giveBack(id, board)
       log.warn({ outcome: replayed.outcome }, 'a run could not be played again')

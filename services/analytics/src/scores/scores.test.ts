@@ -94,8 +94,8 @@ const handed = async (gap = 50) => {
 const party = async (...gaps: readonly number[]) => {
   const { ticket, seed } = await begin()
   const runs = gaps.map((gap, board) => {
-    const { marks, ticks, score } = play(seed, gap)
-    return { ticket, board, name: ['Maya', 'Ben', 'Zoe'][board] ?? '', score, marks: [...marks], ticks }
+    const { marks, ticks, end, score } = play(seed, gap)
+    return { ticket, board, name: ['Maya', 'Ben', 'Zoe'][board] ?? '', score, marks: [...marks], ticks, end }
   })
   clock.advance(Math.max(...runs.map(({ ticks }) => ticks)) * (1000 / 60) + 5_000)
   return runs
@@ -142,6 +142,7 @@ it('ANA-62 forged, edited, cut, foreign and endless runs are refused, and none i
       'bad_payload',
     ],
     ['a run that was cut', (run) => ({ ...run, ticks: run.ticks - 300 }), 'bad_payload'],
+    ['another end', (run) => ({ ...run, end: '00000000' }), 'bad_payload'],
     ['lost marks', (run) => ({ ...run, marks: run.marks.slice(0, -6) }), 'bad_payload'],
     ['half a mark', (run) => ({ ...run, marks: run.marks.slice(0, -1) }), 'bad_payload'],
     ['two swaps at once', (run) => ({ ...run, marks: [0, swapMark, 0, swapMark, ...run.marks] }), 'bad_payload'],
@@ -177,8 +178,8 @@ it('ANA-62 forged, edited, cut, foreign and endless runs are refused, and none i
 
 it('ANA-62 a run cannot be handed in sooner than it lasts, nor after its ticket has died', async () => {
   const { ticket, seed } = await begin()
-  const { marks, ticks, score } = play(seed)
-  const run = { ticket, board: 0, name: 'Maya', score, marks, ticks }
+  const { marks, ticks, end, score } = play(seed)
+  const run = { ticket, board: 0, name: 'Maya', score, marks, ticks, end }
   clock.advance(10_000)
   expect(await ask('', run)).toMatchObject({ code: 'bad_payload' })
   clock.advance(ticketLifeMs)
