@@ -1,4 +1,4 @@
-import type { Language } from '@sofaspark/contract'
+import type { Language } from '@sofaspark/game-sdk'
 
 const special: Readonly<Record<string, string>> = {
   ı: 'i',

@@ -1,4 +1,4 @@
-import { languages, type Language } from '@sofaspark/contract'
+import { languages, type Language } from '@sofaspark/game-sdk'
 import type { PartyCore } from '@sofaspark/game-sdk/core/party-core.ts'
 import { mix } from '@sofaspark/game-sdk/sim/random.ts'
 import { concepts } from '../words/concepts.ts'

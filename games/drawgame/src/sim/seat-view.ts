@@ -1,5 +1,5 @@
 import type { PadLayout, SeatView } from '@sofaspark/game-sdk/define-game.ts'
-import type { Language } from '@sofaspark/contract'
+import type { Language } from '@sofaspark/game-sdk'
 import { afterPad, likePad, wordPad, wordsPad } from '../layouts.ts'
 import { blanksOf, nameOf } from './naming.ts'
 import { customWords, phases } from './rules.ts'

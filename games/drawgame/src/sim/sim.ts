@@ -1,4 +1,4 @@
-import { isLanguage } from '@sofaspark/contract'
+import { isLanguage } from '@sofaspark/game-sdk'
 import type { Sim, SimPlayer, SimSetup } from '@sofaspark/game-sdk/define-game.ts'
 import { hashOf } from '@sofaspark/game-sdk/sim/hash.ts'
 import { createRandom } from '@sofaspark/game-sdk/sim/random.ts'

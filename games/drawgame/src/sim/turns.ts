@@ -1,4 +1,4 @@
-import { isLanguage } from '@sofaspark/contract'
+import { isLanguage } from '@sofaspark/game-sdk'
 import type { PartyCore } from '@sofaspark/game-sdk/core/party-core.ts'
 import type { RandomStream } from '@sofaspark/game-sdk/sim/random.ts'
 import { nextWord } from './choosing.ts'

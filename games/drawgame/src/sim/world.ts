@@ -1,4 +1,4 @@
-import type { Language } from '@sofaspark/contract'
+import type { Language } from '@sofaspark/game-sdk'
 import type { Round } from './rules.ts'
 
 export type Mode = 'classic' | 'custom' | 'teams'

@@ -1,6 +1,5 @@
 import { put, write } from '@sofaspark/game-sdk/hud/hud-parts.ts'
-import type { ViewSetup } from '@sofaspark/game-sdk'
-import type { Language } from '@sofaspark/contract'
+import type { ViewSetup, Language } from '@sofaspark/game-sdk'
 import { nameOf } from '../sim/naming.ts'
 import type { DrawState } from '../sim/sim.ts'
 import { createPaperCanvas } from './paper-canvas.ts'

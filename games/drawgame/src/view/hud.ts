@@ -1,6 +1,6 @@
 import { addStyles, put, write } from '@sofaspark/game-sdk/hud/hud-parts.ts'
 import type { ViewSetup } from '@sofaspark/game-sdk'
-import { isLanguage, type Language } from '@sofaspark/contract'
+import { isLanguage, type Language } from '@sofaspark/game-sdk'
 import { blanksOf, nameOf } from '../sim/naming.ts'
 import { duelStrokes, phases } from '../sim/rules.ts'
 import type { DrawState } from '../sim/sim.ts'

@@ -1,4 +1,4 @@
-import { languages, type Language } from '@sofaspark/contract'
+import { languages, type Language } from '@sofaspark/game-sdk'
 import { fold } from '../sim/folding.ts'
 import { animals } from './animals.ts'
 import { body } from './body.ts'
