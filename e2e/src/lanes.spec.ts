@@ -104,7 +104,7 @@ test.describe('two lanes', () => {
     browser,
   }) => {
     test.setTimeout(300_000)
-    let letBuildThrough = () => undefined as void
+    let letBuildThrough = (): void => undefined
     const evening = await party(browser, async (phone) => {
       letBuildThrough = await holdControllerBuild(phone.page)
     })

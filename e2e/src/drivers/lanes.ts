@@ -63,7 +63,7 @@ export const cutConnections = (page: Page): Promise<number> =>
 
 /** Keeps the controller build from a phone until the returned call: so long the page draws its pads itself. */
 export const holdControllerBuild = async (page: Page): Promise<() => void> => {
-  let letThrough = () => undefined as void
+  let letThrough = (): void => undefined
   const held = new Promise<void>((settle) => {
     letThrough = settle
   })
