@@ -125,7 +125,13 @@ it('BUB-23 a list that is away, busy or refuses is told apart, and nothing break
     ask: () => (answers.shift() ?? (() => Promise.reject(new Error('away'))))(),
     storage: memory(),
   })
-  const submission = { ticket: 't', board: 0, name: 'Ada', score: 1, run: { seed: 1, marks: [], ticks: 1, end: '00000000' } }
+  const submission = {
+    ticket: 't',
+    board: 0,
+    name: 'Ada',
+    score: 1,
+    run: { seed: 1, marks: [], ticks: 1, end: '00000000' },
+  }
   expect(await scores.start()).toBeNull()
   answers.push(json(201, { ticket: 't', seed: 5 }))
   expect(await scores.start()).toEqual({ ticket: 't', seed: 5 })
