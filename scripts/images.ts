@@ -1,10 +1,7 @@
 import { spawnSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
-import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { distDir } from '@sofaspark/build/project.ts'
-import { registrySchema, remoteNames } from '@sofaspark/contract'
-import { stageRemote, stageService, writeImageList, type Staged } from './images/stage.ts'
+import { remoteNames } from '@sofaspark/contract'
+import { stableVersion, stageRemote, stageService, writeImageList, type Staged } from './images/stage.ts'
 
 /**
  * `npm run images [-- name …]`: builds the images of services and remotes from what `npm run build` left. `--builder` is
@@ -20,12 +17,6 @@ const { values, positionals } = parseArgs({
   },
 })
 
-const stableVersion = (remote: string): string => {
-  const registry = registrySchema.parse(JSON.parse(readFileSync(path.join(distDir, 'remotes.json'), 'utf8')))
-  const version = registry.remotes[remote]?.stable.version
-  if (version === undefined) throw new Error(`${remote} is not built.`)
-  return version
-}
 const stage = (name: string): Staged => {
   if (services.includes(name)) return stageService(name)
   if (remoteNames.some((remote) => remote === name)) return stageRemote(name, stableVersion(name))

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { cpSync, existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { distDir, projectDir } from '@sofaspark/build/project.ts'
+import { registrySchema } from '@sofaspark/contract'
 
 const TAG_LETTERS = 12
 /** What an image is made of, ready for the builder. */
@@ -75,6 +76,14 @@ const hashBelow = (folder: string): string => {
 
 const dockerfile = (kind: 'service' | 'remote'): string => path.join(projectDir, `deploy/images/${kind}.Dockerfile`)
 
+/** The release of a remote that the build made last. */
+export const stableVersion = (remote: string): string => {
+  const registry = registrySchema.parse(JSON.parse(readFileSync(path.join(distDir, 'remotes.json'), 'utf8')))
+  const version = registry.remotes[remote]?.stable.version
+  if (version === undefined) throw new Error(`${remote} is not built.`)
+  return version
+}
+
 /** A service with its sources, and the edge with the whole build but the remotes. */
 export const stageService = (service: string): Staged => {
   const context = emptyFolder(service)
@@ -90,8 +99,11 @@ export const stageService = (service: string): Staged => {
   if (service === 'edge') {
     copy(distDir, path.join(context, 'sources/dist'), (file) => {
       const inside = path.relative(distDir, file)
-      return inside !== 'remotes.json' && inside.split(path.sep)[0] !== 'remotes'
+      return !['remotes.json', 'images.json'].includes(inside) && inside.split(path.sep)[0] !== 'remotes'
     })
+    // Phones get the pad that was built on its own only while it is the release of the registry.
+    const release = { version: stableVersion('mf-controller') }
+    writeFileSync(path.join(context, 'sources/dist/controller/release.json'), JSON.stringify(release))
   }
   const { version } = readManifest(workspace)
   const tag = `${version}-${hashBelow(context)}`

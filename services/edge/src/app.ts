@@ -42,6 +42,8 @@ export interface Edge {
   server: Server
   /** For the internal port: the count of failed tries that the lobby services report to. */
   internal: RequestListener
+  /** False until it knows which releases pages get. */
+  isReady(): boolean
   close(): void
 }
 
@@ -123,7 +125,12 @@ export const createEdge = (settings: EdgeSettings, { log, metrics, clock, sessio
     proxy.close()
   }
   server.on('upgrade', upgrade(proxy, settings.trustProxy))
-  return { server, internal: failures(failedTries, settings.edgeToken) as RequestListener, close }
+  return {
+    server,
+    internal: failures(failedTries, settings.edgeToken) as RequestListener,
+    isReady: registry.isKnown,
+    close,
+  }
 }
 
 /** By service with releases on servers of their own, or all of it in the build's folder. */

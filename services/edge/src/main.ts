@@ -27,7 +27,13 @@ const edge = createEdge(settings, {
 })
 
 let ready = false
-const internal = await startInternalServer(internalPort, () => ready, metrics, edge.internal, internalHost)
+const internal = await startInternalServer(
+  internalPort,
+  () => ready && edge.isReady(),
+  metrics,
+  edge.internal,
+  internalHost,
+)
 const publicPort = await listen(edge.server, port)
 ready = true
 announce(log, { port: publicPort, internalPort: internal.port })

@@ -38,10 +38,12 @@ spec:
   {{- end }}
   selector:
     matchLabels: {{- include "component.selector" . | nindent 6 }}
+  revisionHistoryLimit: 3
   strategy:
-    {{- if .component.claim }}
+    {{- if or .component.claim .component.recreate }}
     type: Recreate
     {{- else }}
+    type: RollingUpdate
     rollingUpdate: { maxSurge: 1, maxUnavailable: 0 }
     {{- end }}
   template:
@@ -69,12 +71,18 @@ nodeSelector: {{- toYaml . | nindent 2 }}
 {{- with .root.Values.placement.tolerations }}
 tolerations: {{- toYaml . | nindent 2 }}
 {{- end }}
+{{- with .component.priorityClass }}
+priorityClassName: {{ . }}
+{{- end }}
 topologySpreadConstraints:
+  {{- $spread := . }}
+  {{- range $key := list "topology.kubernetes.io/zone" "kubernetes.io/hostname" }}
   - maxSkew: 1
-    topologyKey: kubernetes.io/hostname
+    topologyKey: {{ $key }}
     whenUnsatisfiable: ScheduleAnyway
     labelSelector:
-      matchLabels: {{- include "component.selector" . | nindent 8 }}
+      matchLabels: {{- include "component.selector" $spread | nindent 8 }}
+  {{- end }}
 {{- with .root.Values.image.pullSecrets }}
 imagePullSecrets: {{- toYaml . | nindent 2 }}
 {{- end }}
@@ -144,6 +152,7 @@ volumes:
 {{- end }}
 {{- end }}
 
+{{/* Inside, all ports; to the public, `http` alone, on a Service of its own. */}}
 {{- define "component.service" -}}
 apiVersion: v1
 kind: Service
@@ -151,31 +160,33 @@ metadata:
   name: {{ .name }}
   labels: {{- include "component.labels" . | nindent 4 }}
 spec:
-  type: {{ (.component.service).type | default "ClusterIP" }}
   selector: {{- include "component.selector" . | nindent 4 }}
   ports:
-    {{- $service := .component.service | default dict }}
     {{- range $port, $number := .component.ports }}
-    {{- if or (ne $port "internal") (ne ($service.type | default "ClusterIP") "NodePort") }}
-    - name: {{ $port }}
-      port: {{ $number }}
-      targetPort: {{ $port }}
-      {{- if and (eq $port "http") $service.nodePort }}
-      nodePort: {{ $service.nodePort }}
-      {{- end }}
+    - { name: {{ $port }}, port: {{ $number }}, targetPort: {{ $port }} }
     {{- end }}
-    {{- end }}
-{{- if and (eq ((.component.service).type | default "ClusterIP") "NodePort") .component.ports.internal }}
+{{- with .component.service }}
 ---
 apiVersion: v1
 kind: Service
 metadata:
-  name: {{ .name }}-internal
-  labels: {{- include "component.labels" . | nindent 4 }}
+  name: {{ $.name }}-public
+  labels: {{- include "component.labels" $ | nindent 4 }}
+  {{- with .annotations }}
+  annotations: {{- toYaml . | nindent 4 }}
+  {{- end }}
 spec:
-  selector: {{- include "component.selector" . | nindent 4 }}
+  type: {{ .type }}
+  # The client's own address is what limits count by.
+  externalTrafficPolicy: Local
+  selector: {{- include "component.selector" $ | nindent 4 }}
   ports:
-    - { name: internal, port: {{ .component.ports.internal }}, targetPort: internal }
+    - name: http
+      port: {{ $.component.ports.http }}
+      targetPort: http
+      {{- with .nodePort }}
+      nodePort: {{ . }}
+      {{- end }}
 {{- end }}
 {{- end }}
 
@@ -245,6 +256,25 @@ spec:
     {{- with .root.Values.networkPolicy.stores }}
     - to: {{- toYaml . | nindent 8 }}
     {{- end }}
+    {{- if .root.Values.telemetry.otlpEndpoint }}
+    {{- with .root.Values.networkPolicy.collector }}
+    - to: {{- toYaml . | nindent 8 }}
+    {{- end }}
+    {{- end }}
+{{- end }}
+
+{{/* What no policy of a component names stays shut, pods that somebody adds later included. */}}
+{{- define "component.denyAll" -}}
+apiVersion: networking.k8s.io/v1
+kind: NetworkPolicy
+metadata:
+  name: default-deny
+  labels:
+    app.kubernetes.io/part-of: sofaspark
+    app.kubernetes.io/managed-by: {{ .Release.Service }}
+spec:
+  podSelector: {}
+  policyTypes: [Ingress, Egress]
 {{- end }}
 
 {{- define "component.monitor" -}}

@@ -11,6 +11,7 @@ import { createHtmlFiles } from './html-file.ts'
 import { inlineJson } from './inline-json.ts'
 import { pageRoute, type PageRoute } from './page-route.ts'
 import { createPreloads } from './preloads.ts'
+import { createStandalonePad } from './standalone-pad.ts'
 
 /** Where a template takes the data blocks and preloads, and where it takes the nonce. */
 const HEAD_MARK = '<!--sofaspark:head-->'
@@ -34,6 +35,7 @@ interface Template {
 /** Serves the document of every page route: the shell with what it needs inlined, or what was rendered at build time. */
 export const pages = ({ distDir, gamesDir, registry, configFor }: Parts): RequestHandler => {
   const htmlFile = createHtmlFiles()
+  const isServedAlone = createStandalonePad(distDir)
   const preloads = createPreloads((...release) => registry.releaseText(...release))
 
   const documentOf = (path: string, route: PageRoute): Template | null => {
@@ -43,7 +45,9 @@ export const pages = ({ distDir, gamesDir, registry, configFor }: Parts): Reques
         ? { file: join('pages', known, 'index.html'), standalone: false }
         : null,
       // The phone's pages come from the controller built on its own: one small bundle, no federation on the way.
-      route.remote === 'mf-controller' ? { file: join('controller', 'index.html'), standalone: true } : null,
+      route.remote === 'mf-controller' && isServedAlone(registry.read())
+        ? { file: join('controller', 'index.html'), standalone: true }
+        : null,
       { file: join('shell', 'index.html'), standalone: false },
     ]
     for (const candidate of candidates) {

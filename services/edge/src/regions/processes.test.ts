@@ -91,3 +91,25 @@ it('EDG-73 while one process cannot say, the next one is asked', async () => {
   await lobbies[0]?.close()
   expect((await edge.ask('/api/getSocketServerAddress?roomNumber=123456')).status).toBe(503)
 })
+
+it('EDG-74 behind one address for all, each process is reached under its own', async () => {
+  const [door, one, other] = lobbies as [TinyLobby, TinyLobby, TinyLobby]
+  const own = (number: number): object =>
+    facts(number, { address: lobbies[number]?.address.replace('127.0.0.1', '0.0.0.0') })
+  door.processes.splice(0, 1, own(1), own(2))
+  const behindDoor = await startEdge({ lobbies: { EU: [door.address], US: nowhere, ASIA: nowhere } })
+  await behindDoor.ask('/eu/data/server')
+  const atDoor = door.passed()
+  const polled = async (): Promise<number> => {
+    await behindDoor.ask('/eu/socket.io/?EIO=4&transport=polling')
+    return Math.min(one.passed(), other.passed())
+  }
+  for (let round = 0; round < 400 && (await polled()) === 0; round++);
+  expect(one.passed()).toBeGreaterThan(0)
+  expect(other.passed()).toBeGreaterThan(0)
+  const before = one.passed()
+  await behindDoor.ask('/eu/socket.io/?EIO=4&transport=polling&sid=tag1.abc')
+  expect(one.passed()).toBe(before + 1)
+  expect(door.passed() - atDoor).toBeLessThanOrEqual(1)
+  await behindDoor.close()
+})

@@ -39,6 +39,8 @@ interface Known {
   processes: LobbyProcess[]
 }
 
+const isLoopback = (address: string): boolean => /^https?:\/\/(?:localhost|127\.|\[::1\])/.test(address)
+
 const isListening = (address: string): Promise<boolean> =>
   new Promise((resolve) => {
     const { hostname, port, protocol } = new URL(address)
@@ -67,8 +69,11 @@ export const createProcesses = ({ addresses, edgeToken, nowMs, ownerOf }: Proces
         signal: AbortSignal.timeout(ASK_LIMIT_MS),
       })
       const { processes } = (await answer.json()) as { processes: LobbyProcess[] }
-      // The first one is the process itself, and is reached here for sure.
-      return processes.map((process, index) => (index === 0 ? { ...process, address } : process))
+      // The first one is the process itself. If it was not told its address, it is reached where it answered; behind a
+      // Service that would be anybody.
+      return processes.map((process, index) =>
+        index === 0 && isLoopback(process.address) ? { ...process, address } : process,
+      )
     } catch {
       return []
     }

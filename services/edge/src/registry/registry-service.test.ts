@@ -1,9 +1,12 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { gzipSync } from 'node:zlib'
 import type { Registry } from '@sofaspark/contract'
-import { closeServer, listen } from '@sofaspark/kit'
+import { closeServer, createLogger, listen } from '@sofaspark/kit'
 import { startEdge, type RunningEdge } from '../fixture/running-edge.ts'
 import { sampleIntegrity, sampleRegistry } from '../fixture/sample-dist.ts'
+import { createRegistryService } from './registry-service.ts'
+import { createRemoteFiles } from './remote-files.ts'
 
 const version = '1.0.0-aaaaaaa'
 const releaseFile = { preload: [{ path: 'remoteEntry.js', as: 'script' }] }
@@ -81,6 +84,24 @@ it('EDG-110 entries come from the registry service, and stay while it is away', 
   isAway = false
   registry = sampleRegistry('1.0.2-ccccccc')
   await until(async () => (await stableVersion()) === '1.0.2-ccccccc')
+})
+
+it('EDG-113 it knows nothing to show before it has read the service once', async () => {
+  const files = createRemoteFiles('http://127.0.0.1:1')
+  isAway = true
+  const { port } = registryServer.address() as AddressInfo
+  const source = createRegistryService({
+    url: `http://127.0.0.1:${String(port)}`,
+    edgeToken: 'edge-token',
+    files,
+    log: createLogger('edge', 'silent'),
+  })
+  await new Promise((resolve) => setTimeout(resolve, 200))
+  expect(source.isKnown()).toBe(false)
+  isAway = false
+  await until(() => source.isKnown())
+  expect(Object.keys(source.read().remotes)).toEqual(['mf-lobby'])
+  source.close()
 })
 
 it('EDG-110 pages preload what the release on its server says, with the registry’s hashes', async () => {

@@ -76,6 +76,7 @@ export const createRegistryService = ({ url, edgeToken, files, log }: Parts): Re
       return false
     },
     releaseText: (remote, version, file) => texts.get(`${remote}/${version}/${file}`) ?? null,
+    isKnown: () => etag !== '',
     close: () => {
       closed = true
       clearTimeout(timer)

@@ -15,5 +15,7 @@ export interface RegistrySource {
   report(failure: RemoteFailure): boolean
   /** A release's own file beside those that are hashed, such as `release.json`; null while it is not known. */
   releaseText(remote: string, version: string, file: string): string | null
+  /** Whether any registry was read yet; before that no page can be shown. */
+  isKnown(): boolean
   close(): void
 }
