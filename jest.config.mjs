@@ -35,6 +35,7 @@ export default {
     '\\.(svg|png|webp|woff2?|mp4)$': '<rootDir>/scripts/jest/asset.cjs',
   },
   setupFiles: ['<rootDir>/scripts/jest/setup.cjs'],
+  setupFilesAfterEnv: ['<rootDir>/scripts/jest/second-try.cjs'],
   cacheDirectory: '<rootDir>/.cache/jest',
   testTimeout: 20_000,
 }

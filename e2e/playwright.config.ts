@@ -8,7 +8,8 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   outputDir: '../.cache/e2e',
   workers: 1,
-  retries: 0,
+  // A journey that a busy machine upset is tried once more, and the run says so.
+  retries: 1,
   timeout: 120_000,
   expect: { timeout: 20_000 },
   globalSetup: './src/global-setup.ts',

@@ -12,7 +12,7 @@ const groups: Readonly<Record<string, (filters: readonly string[]) => Promise<Ou
   services: () => {
     ensurePostgres()
     ensureRedis()
-    return runJest('services', ['(^|/)(services|scripts)/'], 1)
+    return runJest('services', ['(^|/)(services|scripts)/'], { workers: 1, secondTry: true })
   },
   e2e: (filters) => runE2e(filters),
 }
