@@ -1,7 +1,7 @@
 import { readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { isMissed, type BenchResult } from './bench/result.ts'
+import { isMissed, resultTable, type BenchResult } from './bench/result.ts'
 
 /** `npm run bench [name …]`: runs scripts/bench/*.ts one after the other and writes docs/benchmarks.md when all ran. */
 const folder = join(import.meta.dirname, 'bench')
@@ -11,21 +11,6 @@ interface Bench {
   title?: string
   run(): Promise<BenchResult[]>
 }
-
-const format = (value: number): string =>
-  Number.isInteger(value) ? String(value) : value >= 100 ? value.toFixed(0) : value.toFixed(2)
-
-const table = (results: readonly BenchResult[]): string =>
-  [
-    '| what | figure | bound | note |',
-    '|---|---|---|---|',
-    ...results
-      .map(({ name, value, unit, bound, floor, note }) => {
-        const limit = bound !== undefined ? `≤ ${format(bound)}` : floor !== undefined ? `≥ ${format(floor)}` : ''
-        return [name, `${format(value)} ${unit}`, limit, note ?? ''].join(' | ')
-      })
-      .map((row) => `| ${row} |`),
-  ].join('\n')
 
 const names = readdirSync(folder)
   .filter((file) => /^[a-z-]+\.ts$/.test(file) && file !== 'result.ts')
@@ -40,7 +25,7 @@ for (const name of names) {
   console.log(`\n── ${title}`)
   const results = await bench.run()
   missed += results.filter(isMissed).length
-  const text = table(results)
+  const text = resultTable(results)
   console.log(text)
   sections.push(`## ${title}\n\n${text}\n`)
 }

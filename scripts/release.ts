@@ -1,91 +1,103 @@
 import { randomBytes } from 'node:crypto'
-import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { distDir, projectDir } from '@sofaspark/build/project.ts'
-import { registrySchema, remoteNames, type Release, type RemoteEntry, type RemoteName } from '@sofaspark/contract'
-import { forward, readSecret, run } from './cluster/kubectl.ts'
+import { remoteNames, type Release, type RemoteEntry, type RemoteName } from '@sofaspark/contract'
+import { forward, readSecret } from './cluster/kubectl.ts'
 import { platformNamespace, secretName } from './cluster/place.ts'
+import { routesOf } from './build/registry.ts'
+import { builderOf, buildImage } from './images/build-image.ts'
+import { builtRelease, stageRemote } from './images/stage.ts'
 import { actions, canary, promote, publish, rollback, setDisabled, type Action } from './release/entry-changes.ts'
-import { createRegistryClient } from './release/registry-client.ts'
+import { readBuilt } from './release/read-built.ts'
+import { createRegistryClient, type RegistryClient } from './release/registry-client.ts'
 import { runNode } from './release/run-node.ts'
+import { retireReleases, serveRelease } from './release/serve-release.ts'
 
 /**
- * `npm run release -- mf-lobby [publish | canary 10 | promote | rollback | disable | enable]`: builds one remote, puts its
- * release on a server of its own, and compares and swaps its entry. Nothing else is built or restarted.
+ * `npm run release -- mf-lobby [publish | canary 10 | promote | rollback | disable | enable | tidy]`: builds one remote, puts
+ * its release on a server of its own, and compares and swaps its entry. Nothing else is built or restarted. `--built <folder>`
+ * takes a release that was built elsewhere.
  */
 const SALT_BYTES = 9
-const usage = `npm run release -- <${remoteNames.join(' | ')}> [${actions.join(' | ')}]`
-const { positionals } = parseArgs({ allowPositionals: true })
-const [remote, action = 'publish', share] = positionals
-const isRemote = (text: string | undefined): text is RemoteName => remoteNames.some((name) => name === text)
-const isAction = (text: string): text is Action => actions.some((name) => name === text)
-if (!isRemote(remote) || !isAction(action)) throw new Error(usage)
+const usage = `npm run release -- <${remoteNames.join(' | ')}> [${[...actions, 'tidy'].join(' | ')}] [--built <folder>]`
 
-const built = (): { release: Release; routes: string[] } => {
-  const registry = registrySchema.parse(JSON.parse(readFileSync(path.join(distDir, 'remotes.json'), 'utf8')))
-  const entry = registry.remotes[remote]
-  if (!entry) throw new Error(`${remote} is not built.`)
-  return { release: entry.stable, routes: entry.routes }
+const fail = (error: unknown): never => {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+  process.exit(1)
+}
+const options = (): { remote: RemoteName; action: Action | 'tidy'; share: number; built: string | undefined } => {
+  const { positionals, values } = parseArgs({ allowPositionals: true, options: { built: { type: 'string' } } })
+  const [name, given = 'publish', share] = positionals
+  const remote = remoteNames.find((known) => known === name)
+  const action = [...actions, 'tidy' as const].find((known) => known === given)
+  if (!remote || !action) throw new Error(usage)
+  return { remote, action, share: Number(share), built: values.built }
 }
 
 /** Builds the remote, its image and its server; what was served before is served on. */
-const serveBuilt = (): { release: Release; routes: string[] } => {
-  runNode('build.ts', ['--only', remote])
-  const found = built()
-  runNode('images.ts', [remote])
-  const images = JSON.parse(readFileSync(path.join(distDir, 'images.json'), 'utf8')) as Record<string, string>
-  const key = `releases.${found.release.version.replaceAll('.', '\\.')}`
-  const chart = path.join(projectDir, 'deploy/charts/remote')
-  run('helm', ['dependency', 'update', chart])
-  const set = ['--set', `name=${remote}`, '--set-string', `${key}=${images[remote] ?? ''}`]
-  const known = run('helm', ['list', '-n', platformNamespace, '-q', '--filter', `^${remote}$`]).trim() !== ''
-  const reuse = known ? ['--reuse-values'] : []
-  run('helm', [
-    'upgrade',
-    '--install',
-    remote,
-    chart,
-    '-n',
-    platformNamespace,
-    ...reuse,
-    ...set,
-    '--wait',
-    '--timeout',
-    '180s',
-  ])
-  return found
+const serve = (remote: RemoteName, built: string | undefined): Release => {
+  if (built === undefined) runNode('build.ts', ['--only', remote])
+  const found = readBuilt(remote, built === undefined ? builtRelease(remote).folder : path.resolve(built))
+  const image = buildImage(stageRemote(remote, found), builderOf(process.env))
+  serveRelease(remote, found.version, image)
+  return found.release
 }
 
-const changed = (entry: RemoteEntry | null): RemoteEntry => {
-  if (action === 'publish' || action === 'canary') {
-    const { release, routes } = serveBuilt()
-    if (!entry) {
-      if (action === 'canary') throw new Error(`${remote} has no stable release yet: publish it first.`)
-      return { stable: release, disabled: false, routes }
-    }
-    return action === 'publish'
-      ? { ...publish(entry, release), routes }
-      : canary(entry, release, Number(share), randomBytes(SALT_BYTES).toString('base64url'))
+/** All canaries of a time share a salt, so that a room's screen and phones are in all of them or in none (REL-06). */
+const saltOf = async (client: RegistryClient): Promise<string> => {
+  const { remotes } = await client.all()
+  const running = Object.values(remotes).find(({ canary: other }) => other !== undefined)?.canary?.salt
+  return running ?? randomBytes(SALT_BYTES).toString('base64url')
+}
+
+const changed = async (
+  client: RegistryClient,
+  { remote, action, share, built }: ReturnType<typeof options>,
+  entry: RemoteEntry | null,
+): Promise<RemoteEntry> => {
+  if (action === 'publish') {
+    const release = serve(remote, built)
+    const routes = routesOf(remote)
+    return entry ? { ...publish(entry, release), routes } : { stable: release, disabled: false, routes }
   }
   if (!entry) throw new Error(`The registry has no ${remote} yet: publish it first.`)
+  if (action === 'canary') {
+    // An impossible share is refused before anything is built.
+    canary(entry, { ...entry.stable, version: '' }, share, '')
+    return canary(entry, serve(remote, built), share, await saltOf(client))
+  }
   if (action === 'promote') return promote(entry)
   if (action === 'rollback') return rollback(entry)
   return setDisabled(entry, action === 'disable')
 }
 
-const token = process.env['RELEASE_TOKEN'] ?? readSecret(platformNamespace, secretName)?.['release-token'] ?? ''
-const forwarded = await forward(platformNamespace, 'svc/registry', 8080)
-try {
-  const client = createRegistryClient(forwarded.url, token)
-  // Looked at before the build: whoever publishes in between wins, and this command says so instead of undoing it.
-  const { revision, entry } = await client.look(remote)
-  const next = changed(entry)
-  const now = await client.swap(remote, revision, next)
-  const canaryText = next.canary ? `, canary ${next.canary.version} for ${String(next.canary.weight)} %` : ''
-  console.log(
-    `${remote} is at revision ${String(now)}: stable ${next.stable.version}${canaryText}${next.disabled ? ', disabled' : ''}`,
-  )
-} finally {
-  forwarded.close()
+const describe = ({ stable, previous, canary: share, disabled }: RemoteEntry): string =>
+  [
+    `stable ${stable.version}`,
+    ...(previous ? [`before it ${previous.version}`] : []),
+    ...(share ? [`canary ${share.version} for ${String(share.weight)} %`] : []),
+    ...(disabled ? ['disabled'] : []),
+  ].join(', ')
+
+const main = async (): Promise<void> => {
+  const wanted = options()
+  const { remote, action } = wanted
+  const token = process.env['RELEASE_TOKEN'] ?? readSecret(platformNamespace, secretName)?.['release-token'] ?? ''
+  const forwarded = await forward(platformNamespace, 'svc/registry', 8080)
+  try {
+    const client = createRegistryClient(forwarded.url, token)
+    // Looked at before the build: whoever publishes in between wins, and this command says so instead of undoing it.
+    const { revision, entry } = await client.look(remote)
+    if (action === 'tidy') {
+      const kept = [entry?.stable, entry?.previous, entry?.canary].flatMap((release) => release?.version ?? [])
+      const retired = retireReleases(remote, new Set(kept))
+      console.log(retired.length === 0 ? 'There is nothing to retire.' : `${remote} ${retired.join(', ')} is retired`)
+      return
+    }
+    const next = await changed(client, wanted, entry)
+    console.log(`${remote} is at revision ${String(await client.swap(remote, revision, next))}: ${describe(next)}`)
+  } finally {
+    forwarded.close()
+  }
 }
+await main().catch(fail)

@@ -1,11 +1,15 @@
 import { ensurePostgres } from './test/postgres.ts'
 import { ensureRedis } from './test/redis.ts'
 import { runChecks } from './test/run-checks.ts'
+import { runCluster } from './test/run-cluster.ts'
 import { runE2e } from './test/run-e2e.ts'
 import { runJest } from './test/run-jest.ts'
 import { brokenGroup, type Outcome } from './test/outcome.ts'
 
-/** `npm test [group | path …]`: without parameters everything; a path runs the unit tests that fit it. */
+/**
+ * `npm test [group … | path …]`: without parameters everything that one machine can prove; a path runs the unit tests
+ * that fit it. The group `cluster` changes the cluster of KUBECONFIG and runs only when it is named.
+ */
 const groups: Readonly<Record<string, (filters: readonly string[]) => Promise<Outcome>>> = {
   checks: () => runChecks(),
   unit: () => runJest('unit', ['^(?!(.*/)?(services|scripts)/)']),
@@ -15,7 +19,9 @@ const groups: Readonly<Record<string, (filters: readonly string[]) => Promise<Ou
     return runJest('services', ['(^|/)(services|scripts)/'], { workers: 1, secondTry: true })
   },
   e2e: (filters) => runE2e(filters),
+  cluster: (filters) => runCluster(filters),
 }
+const onOneMachine = Object.keys(groups).filter((name) => name !== 'cluster')
 
 const main = async (): Promise<void> => {
   const [first, ...rest] = process.argv.slice(2)
@@ -30,8 +36,10 @@ const main = async (): Promise<void> => {
       })
     outcomes.push(outcome)
   }
-  if (first === undefined) for (const [name, start] of Object.entries(groups)) await run(name, () => start([]))
-  else {
+  const named = first === undefined ? onOneMachine : [first, ...rest]
+  if (named.every((name) => groups[name])) {
+    for (const name of named) await run(name, () => groups[name]?.([]) ?? Promise.resolve(brokenGroup(name)))
+  } else if (first !== undefined) {
     const group = groups[first]
     if (group) await run(first, () => group(rest))
     else await run(first, () => runJest(first, [first, ...rest]))

@@ -10,3 +10,19 @@ export interface BenchResult {
 
 export const isMissed = ({ value, bound, floor }: BenchResult): boolean =>
   (bound !== undefined && !(value <= bound)) || (floor !== undefined && !(value >= floor))
+
+const format = (value: number): string =>
+  Number.isInteger(value) ? String(value) : value >= 100 ? value.toFixed(0) : value.toFixed(2)
+
+/** Results as a table of Markdown. */
+export const resultTable = (results: readonly BenchResult[]): string =>
+  [
+    '| what | figure | bound | note |',
+    '|---|---|---|---|',
+    ...results
+      .map(({ name, value, unit, bound, floor, note }) => {
+        const limit = bound !== undefined ? `≤ ${format(bound)}` : floor !== undefined ? `≥ ${format(floor)}` : ''
+        return [name, `${format(value)} ${unit}`, limit, note ?? ''].join(' | ')
+      })
+      .map((row) => `| ${row} |`),
+  ].join('\n')

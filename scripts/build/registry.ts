@@ -16,7 +16,8 @@ import {
 } from '@sofaspark/contract'
 import { registryFile, remoteDir } from './targets.ts'
 
-const routesOf = (name: RemoteName): string[] => [
+/** The routes that a remote owns, as the contract says. */
+export const routesOf = (name: RemoteName): string[] => [
   ...(['screen', 'phone'] as const).flatMap((device) => (homeRemote(device) === name ? ['/'] : [])),
   ...Object.entries(appRoutes).flatMap(([route, owner]) => (owner === name ? [route] : [])),
   ...(name === 'mf-marketing' ? [...Object.keys(landingRoutes), ...searchRoutes] : []),

@@ -2,11 +2,13 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { distDir, projectDir } from '@sofaspark/build/project.ts'
+import { distDir } from '@sofaspark/build/project.ts'
 import { registrySchema, regions, regionSlug, remoteNames, type Region } from '@sofaspark/contract'
 import { createRegistryClient } from '../release/registry-client.ts'
+import { chartDir, valuesFile } from './charts.ts'
 import { apply, forward, kubectl, readSecret, run } from './kubectl.ts'
 import { platformNamespace, regionNamespace, secretName } from './place.ts'
+import { serveRelease } from '../release/serve-release.ts'
 
 /** `deploy/install`: the platform, every remote and three regions on the cluster of KUBECONFIG, from `dist/images.json`. */
 const { values } = parseArgs({
@@ -17,6 +19,9 @@ const { values } = parseArgs({
     timeout: { type: 'string', default: '300s' },
   },
 })
+const FIRST_NODE_PORT = 30080
+/** Behind one address a visitor is told apart by the edge that they came through. */
+const TRIAL_DEMOTE_AFTER = 3
 const say = (line: string): void => {
   process.stdout.write(`${line}\n`)
 }
@@ -33,9 +38,6 @@ const wanted = values.region ?? [...regions]
 for (const name of wanted)
   if (!regions.some((region) => region === name))
     throw new Error(`There is no region ${name}; there are ${regions.join(', ')}.`)
-
-const chart = (name: string): string => path.join(projectDir, 'deploy/charts', name)
-const valuesFile = (name: string): string => path.join(projectDir, 'deploy/values', `${name}.yaml`)
 
 const namespace = (name: string): object => ({
   apiVersion: 'v1',
@@ -85,7 +87,7 @@ const upgrade = (release: string, name: string, inNamespace: string, args: reado
     'upgrade',
     '--install',
     release,
-    chart(name),
+    chartDir(name),
     '-n',
     inNamespace,
     ...args,
@@ -98,14 +100,7 @@ const installRemotes = (): void => {
   for (const remote of remoteNames) {
     const image = imageOf(remote)
     const version = image.slice(image.lastIndexOf(':') + 1)
-    const known = run('helm', ['list', '-n', platformNamespace, '-q', '--filter', `^${remote}$`]).trim() !== ''
-    upgrade(remote, 'remote', platformNamespace, [
-      ...(known ? ['--reuse-values'] : []),
-      '--set',
-      `name=${remote}`,
-      '--set-string',
-      `releases.${version.replaceAll('.', '\\.')}=${image}`,
-    ])
+    serveRelease(remote, version, image, values.timeout)
     say(`${remote} ${version} is served`)
   }
 }
@@ -129,6 +124,12 @@ const publishFirst = async (token: string): Promise<void> => {
   }
 }
 
+/** A trial has no load balancer: each region's edge gets a port on its nodes. */
+const nodePort = (region: Region): string[] => [
+  '--set',
+  `components.edge.service.type=NodePort,components.edge.service.nodePort=${String(FIRST_NODE_PORT + regions.indexOf(region))}`,
+]
+
 const installRegion = (region: Region): void => {
   const inNamespace = regionNamespace(region)
   const slug = regionSlug(region)
@@ -136,7 +137,7 @@ const installRegion = (region: Region): void => {
   upgrade(slug, 'region', inNamespace, [
     '-f',
     valuesFile(slug),
-    ...(values.trial ? ['-f', valuesFile('trial')] : []),
+    ...(values.trial ? ['-f', valuesFile('trial'), ...nodePort(region)] : []),
     ...lobbies,
     '--set',
     `platform.registryUrl=http://registry.${platformNamespace}:8080`,
@@ -150,12 +151,13 @@ const installRegion = (region: Region): void => {
   say(`${region} is up`)
 }
 
-for (const name of ['platform', 'remote', 'region']) run('helm', ['dependency', 'update', chart(name)])
+for (const name of ['platform', 'region']) run('helm', ['dependency', 'update', chartDir(name)])
 apply(namespace(platformNamespace), ...wanted.map((region) => namespace(regionNamespace(region as Region))))
 const secrets = ensureSecrets()
 upgrade('platform', 'platform', platformNamespace, [
   '--set',
   `components.registry.image=${imageOf('registry')},bundled.postgres=${String(values.trial)}`,
+  ...(values.trial ? ['--set-string', `components.registry.env.DEMOTE_AFTER=${String(TRIAL_DEMOTE_AFTER)}`] : []),
 ])
 say('the registry is up')
 installRemotes()
@@ -178,7 +180,8 @@ for (const region of wanted) {
   const port = kubectl([
     'get',
     'svc',
-    'edge',
+    'edge-public',
+    '--ignore-not-found',
     '-n',
     regionNamespace(region as Region),
     '-o',

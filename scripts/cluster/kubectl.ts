@@ -1,4 +1,6 @@
-import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
+import { execFile, execFileSync, spawn, type ChildProcess } from 'node:child_process'
+
+const MOST_BYTES = 64 * 1024 * 1024
 
 /** Runs kubectl or helm and gives what it printed; rejects with the tool's own words. */
 export const run = (tool: 'kubectl' | 'helm', args: readonly string[], input?: string): string => {
@@ -6,6 +8,7 @@ export const run = (tool: 'kubectl' | 'helm', args: readonly string[], input?: s
     return execFileSync(tool, args, {
       encoding: 'utf8',
       stdio: ['pipe', 'pipe', 'pipe'],
+      maxBuffer: MOST_BYTES,
       ...(input === undefined ? {} : { input }),
     })
   } catch (error) {
@@ -16,6 +19,14 @@ export const run = (tool: 'kubectl' | 'helm', args: readonly string[], input?: s
 }
 
 export const kubectl = (args: readonly string[], input?: string): string => run('kubectl', args, input)
+/** Like `kubectl`, while this process goes on with its own work. */
+export const kubectlAside = (...args: string[]): Promise<string> =>
+  new Promise((resolve, reject) => {
+    execFile('kubectl', args, { encoding: 'utf8', maxBuffer: MOST_BYTES }, (error, stdout, stderr) => {
+      if (error) reject(new Error(stderr.trim() === '' ? error.message : stderr.trim(), { cause: error }))
+      else resolve(stdout)
+    })
+  })
 export const apply = (...objects: readonly object[]): string =>
   kubectl(['apply', '-f', '-'], objects.map((object) => JSON.stringify(object)).join('\n---\n'))
 

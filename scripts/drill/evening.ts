@@ -34,6 +34,7 @@ export interface Findings {
 export class Evening {
   readonly #url: string
   readonly #namesRooms: boolean
+  readonly #path: string | undefined
   readonly #phones: Phone[] = []
   readonly #screens: Screen[] = []
   readonly #acknowledged: string[] = []
@@ -43,9 +44,10 @@ export class Evening {
   #timers: NodeJS.Timeout[] = []
 
   /** With `namesRooms`, handshakes say the room as our own clients do; without, sockets land on any process. */
-  constructor(url: string, namesRooms: boolean) {
+  constructor(url: string, namesRooms: boolean, path?: string) {
     this.#url = url
     this.#namesRooms = namesRooms
+    this.#path = path
   }
 
   get members(): Member[] {
@@ -60,7 +62,7 @@ export class Evening {
   }
 
   async #openLobby(phones: number): Promise<void> {
-    const member = new Member(this.#url)
+    const member = new Member(this.#url, undefined, this.#path)
     const created = (await ask(member.socket, 'createLobby', origin, 60_000)) as Answer
     const { roomNumber } = created['lobby'] as { roomNumber: string }
     const { hostToken } = created as unknown as { hostToken: string }
@@ -85,7 +87,7 @@ export class Evening {
   }
 
   async #openPhone(roomNumber: string): Promise<void> {
-    const member = new Member(this.#url, this.#namesRooms ? roomNumber : undefined)
+    const member = new Member(this.#url, this.#namesRooms ? roomNumber : undefined, this.#path)
     const join = { ...origin, roomNumber, name: 'Ada' }
     const joined = (await ask(member.socket, 'joinLobby', join, 60_000)) as Answer
     const { id: playerId } = joined['player'] as { id: string }

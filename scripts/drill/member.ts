@@ -27,9 +27,9 @@ export class Member {
   #lostAtMs = 0
   #resume: (() => Promise<Answer | null>) | null = null
 
-  constructor(url: string, roomNumber?: string) {
+  constructor(url: string, roomNumber?: string, path = '/eu/socket.io') {
     this.socket = io(url, {
-      path: '/eu/socket.io',
+      path,
       transports: ['websocket'],
       forceNew: true,
       query: { from: 'drill', ...(roomNumber === undefined ? {} : { roomNumber }) },

@@ -76,12 +76,18 @@ const hashBelow = (folder: string): string => {
 
 const dockerfile = (kind: 'service' | 'remote'): string => path.join(projectDir, `deploy/images/${kind}.Dockerfile`)
 
+/** A release of a remote, and the folder that holds its files. */
+export interface BuiltRelease {
+  version: string
+  folder: string
+}
+
 /** The release of a remote that the build made last. */
-export const stableVersion = (remote: string): string => {
+export const builtRelease = (remote: string): BuiltRelease => {
   const registry = registrySchema.parse(JSON.parse(readFileSync(path.join(distDir, 'remotes.json'), 'utf8')))
   const version = registry.remotes[remote]?.stable.version
   if (version === undefined) throw new Error(`${remote} is not built.`)
-  return version
+  return { version, folder: path.join(distDir, 'remotes', remote, version) }
 }
 
 /** A service with its sources, and the edge with the whole build but the remotes. */
@@ -102,7 +108,7 @@ export const stageService = (service: string): Staged => {
       return !['remotes.json', 'images.json'].includes(inside) && inside.split(path.sep)[0] !== 'remotes'
     })
     // Phones get the pad that was built on its own only while it is the release of the registry.
-    const release = { version: stableVersion('mf-controller') }
+    const release = { version: builtRelease('mf-controller').version }
     writeFileSync(path.join(context, 'sources/dist/controller/release.json'), JSON.stringify(release))
   }
   const { version } = readManifest(workspace)
@@ -110,13 +116,12 @@ export const stageService = (service: string): Staged => {
   return { name: service, tag, dockerfile: dockerfile('service'), context, buildArgs: { WORKSPACE: workspace } }
 }
 
-/** One release of a remote, as the build left it. */
-export const stageRemote = (remote: string, version: string): Staged => {
-  const from = path.join(distDir, 'remotes', remote, version)
-  if (!existsSync(from)) throw new Error(`${remote} ${version} is not built.`)
-  const context = emptyFolder(remote)
+/** One release of a remote, as its build left it. */
+export const stageRemote = (remote: string, { version, folder }: BuiltRelease): Staged => {
+  if (!existsSync(folder)) throw new Error(`${remote} ${version} is not built.`)
+  const context = emptyFolder(path.join(remote, version))
   copy(path.join(projectDir, 'deploy/images/nginx.conf'), path.join(context, 'nginx.conf'))
-  copy(from, path.join(context, 'release', remote, version))
+  copy(folder, path.join(context, 'release', remote, version))
   return { name: remote, tag: version, dockerfile: dockerfile('remote'), context, buildArgs: {} }
 }
 

@@ -1,4 +1,4 @@
-import { registryEntrySchema, type RemoteEntry } from '@sofaspark/contract'
+import { registryEntrySchema, registrySchema, type Registry, type RemoteEntry } from '@sofaspark/contract'
 
 const TIMEOUT_MS = 60_000
 
@@ -10,6 +10,8 @@ export interface Seen {
 /** The registry service, as a team's command speaks to it. */
 export interface RegistryClient {
   look(remote: string): Promise<Seen>
+  /** Every entry as pages see it. */
+  all(): Promise<Registry>
   /** Rejects with the registry's own sentence when it refuses, or when someone was faster (REL-04). */
   swap(remote: string, revision: number, entry: RemoteEntry): Promise<number>
 }
@@ -29,6 +31,11 @@ export const createRegistryClient = (url: string, token: string): RegistryClient
       if (!answer.ok) throw new Error(await sentenceOf(answer))
       const { revision, entry } = (await answer.json()) as { revision: number; entry: unknown }
       return { revision, entry: registryEntrySchema.parse(entry) }
+    },
+    all: async () => {
+      const answer = await fetch(`${url}/remotes.json`, { signal: AbortSignal.timeout(TIMEOUT_MS) })
+      if (!answer.ok) throw new Error(await sentenceOf(answer))
+      return registrySchema.parse(await answer.json())
     },
     swap: async (remote, revision, entry) => {
       const answer = await ask(remote, {

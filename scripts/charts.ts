@@ -1,0 +1,6 @@
+import { updateDependencies, writeGolden } from './cluster/charts.ts'
+
+/** `npm run charts`: renders every chart with every region's values into deploy/golden, for the diff to be read. */
+updateDependencies()
+writeGolden()
+console.log('deploy/golden is written: read the diff.')

@@ -1,0 +1,29 @@
+import { regionSlug, type Region } from '@sofaspark/contract'
+import { kubectl } from './kubectl.ts'
+import { regionNamespace } from './place.ts'
+
+interface Node {
+  status: { addresses: { type: string; address: string }[] }
+}
+interface Service {
+  spec: { ports: { nodePort?: number }[] }
+}
+
+/** An object of the cluster, or a list of them, as the API server gives it. */
+export const get = <Kind>(...args: string[]): Kind => JSON.parse(kubectl(['get', ...args, '-o', 'json'])) as Kind
+
+const known = new Map<Region, string>()
+
+/** Where a region's edge is reached from outside: a port of one of its own nodes. */
+export const edgeOrigin = (region: Region): string => {
+  const found = known.get(region)
+  if (found !== undefined) return found
+  const { items } = get<{ items: Node[] }>('nodes', '-l', `topology.kubernetes.io/region=${regionSlug(region)}`)
+  const address = items[0]?.status.addresses.find(({ type }) => type === 'InternalIP')?.address
+  const port = get<Service>('service', 'edge-public', '-n', regionNamespace(region)).spec.ports[0]?.nodePort
+  if (address === undefined || port === undefined)
+    throw new Error(`The edge of ${region} has no port on a node of its region.`)
+  const origin = `http://${address}:${String(port)}`
+  known.set(region, origin)
+  return origin
+}

@@ -1,0 +1,12 @@
+import { defineConfig } from '@playwright/test'
+import e2e from '../../../e2e/playwright.config.ts'
+
+/** What is proven on the cluster of KUBECONFIG, one file after the other: each goes on from what the one before left. */
+export default defineConfig({
+  ...e2e,
+  testDir: '.',
+  outputDir: '../../../.cache/cluster',
+  globalSetup: './set-up.ts',
+  timeout: 240_000,
+  maxFailures: 0,
+})

@@ -1,0 +1,50 @@
+import { writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import { projectDir } from '@sofaspark/build/project.ts'
+import { isMissed, resultTable } from './bench/result.ts'
+import type { Drill } from './drill/cluster/drill.ts'
+import { nodeDrain, podKill, rollingUpdate } from './drill/cluster/pods-go.ts'
+import { regionCut, upAndDown } from './drill/cluster/regions-and-size.ts'
+import { postgresAway, redisAway } from './drill/cluster/stores-go.ts'
+
+/** `npm run drill [-- name …] [--lobbies 15]`: breaks what runs on the cluster of KUBECONFIG under parties, and says what came of it. */
+const drills: Readonly<Record<string, Drill>> = {
+  'pod-kill': podKill,
+  'rolling-update': rollingUpdate,
+  'node-drain': nodeDrain,
+  'redis-away': redisAway,
+  'postgres-away': postgresAway,
+  'region-cut': regionCut,
+  autoscaler: upAndDown,
+}
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: { lobbies: { type: 'string', default: '15' }, phones: { type: 'string', default: '8' } },
+})
+const unknown = positionals.filter((name) => !drills[name])
+if (unknown.length > 0)
+  throw new Error(`There is no drill ${unknown.join(', ')}; there are ${Object.keys(drills).join(', ')}.`)
+if (!process.env['KUBECONFIG'])
+  throw new Error('KUBECONFIG is not set: it names the cluster that is broken on purpose.')
+const size = { lobbies: Number(values.lobbies), phones: Number(values.phones) }
+if (!(size.lobbies >= 1 && size.phones >= 1)) throw new Error('--lobbies and --phones are 1 or more.')
+
+const sections: string[] = []
+let missed = 0
+for (const [name, drill] of Object.entries(drills)) {
+  if (positionals.length > 0 && !positionals.includes(name)) continue
+  console.log(`\n── ${drill.title}`)
+  const results = await drill.run(size)
+  missed += results.filter(isMissed).length
+  const text = resultTable(results)
+  console.log(text)
+  sections.push(`## ${drill.title}\n\n${text}\n`)
+}
+if (positionals.length === 0) {
+  const head = `# Drills\n\nMade by \`npm run drill\` on a cluster, under ${String(size.lobbies)} parties of ${String(size.phones)} phones each. The bounds are the product's targets.\n`
+  writeFileSync(path.join(projectDir, 'docs/drills.md'), [head, ...sections].join('\n'))
+}
+console.log(missed === 0 ? '\nEvery bound holds.' : `\n${String(missed)} bounds are missed.`)
+process.exitCode = missed === 0 ? 0 : 1
+process.exit()

@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { acceptsRemoteContract, releaseSchema, remoteContract, type Release } from '@sofaspark/contract'
+import type { BuiltRelease } from '../images/stage.ts'
+
+const integrityOf = (bytes: Uint8Array): string => `sha384-${createHash('sha384').update(bytes).digest('base64')}`
+
+const readRelease = (folder: string): Release => {
+  let text: string
+  try {
+    text = readFileSync(path.join(folder, 'release.json'), 'utf8')
+  } catch (error) {
+    throw new Error(`There is no release in ${folder}: it has no release.json.`, { cause: error })
+  }
+  const read = releaseSchema.safeParse(JSON.parse(text))
+  if (!read.success)
+    throw new Error(`release.json is malformed at ${read.error.issues[0]?.path.join('.') ?? 'its root'}.`)
+  return read.data
+}
+
+/**
+ * A release as its build left it in a folder, looked at before anything is made of it: its contract and every file's
+ * hash (REL-05). The registry looks again at what is served.
+ */
+export const readBuilt = (remote: string, folder: string): BuiltRelease & { release: Release } => {
+  const release = readRelease(folder)
+  const { version, contract, files } = release
+  if (!acceptsRemoteContract(contract))
+    throw new Error(
+      `${remote} ${version} speaks contract ${String(contract)}; the shell takes ${String(remoteContract)} and ${String(remoteContract - 1)}.`,
+    )
+  for (const [file, integrity] of Object.entries(files)) {
+    let bytes: Uint8Array
+    try {
+      bytes = readFileSync(path.join(folder, file))
+    } catch (error) {
+      throw new Error(`${remote} ${version}: ${file} is missing.`, { cause: error })
+    }
+    if (integrityOf(bytes) !== integrity)
+      throw new Error(`${remote} ${version}: ${file} does not have the hash that the release says.`)
+  }
+  return { version, folder, release }
+}
