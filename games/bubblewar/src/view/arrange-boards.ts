@@ -9,12 +9,14 @@ export interface Place {
 
 const BEAN_ROOM = 150
 const FRAME = 18
+const TOP = 0.19
+const BOTTOM = 0.965
+/** The code for whoever wants to join stands in a corner: beyond `side`, below `top`. */
+const corner = { side: 0.915, top: 0.835 }
 
-/** Boards side by side in the middle, as big as the screen allows; words have the top. Never mirrored. */
-export const arrangeBoards = (count: number, width: number, height: number): Place[] => {
-  if (count === 0) return []
-  const top = height * 0.19
-  const room = height * 0.965 - top
+const arrange = (count: number, width: number, height: number, bottom: number): Place[] => {
+  const top = height * TOP
+  const room = height * bottom - top
   const across = (width * 0.95) / count
   const scale = Math.min(room / (size.height + FRAME), across / (size.width + BEAN_ROOM + FRAME * 2))
   const step = Math.min(across, (size.width + BEAN_ROOM + FRAME * 2 + 70) * scale)
@@ -24,5 +26,16 @@ export const arrangeBoards = (count: number, width: number, height: number): Pla
     y: top + Math.max(0, (room - (size.height + FRAME) * scale) / 2),
     scale,
   }))
+}
+
+/** Boards side by side in the middle, as big as the screen allows; words have the top. Never mirrored. BUB-24 */
+export const arrangeBoards = (count: number, width: number, height: number): Place[] => {
+  const places = count === 0 ? [] : arrange(count, width, height, BOTTOM)
+  const last = places.at(-1)
+  const reachesCorner =
+    last !== undefined &&
+    last.x + (size.width + BEAN_ROOM) * last.scale > width * corner.side &&
+    last.y + (size.height + FRAME) * last.scale > height * corner.top
+  return reachesCorner ? arrange(count, width, height, corner.top) : places
 }
 export const beanRoom = BEAN_ROOM

@@ -5,7 +5,7 @@ import { cells, cellX, cellY, lowestRow } from '../sim/grid.ts'
 import { kind, lifelineRow, size } from '../sim/rules.ts'
 import type { Player } from '../sim/world.ts'
 import { beanRoom, type Place } from './arrange-boards.ts'
-import { beanTextures, type Mood } from './bean-art.ts'
+import { beanFeetY, beanScale, beanTextures, type Mood } from './bean-art.ts'
 import type { SmallTextures } from './bubble-art.ts'
 import { cream, danger, glass, ink, numberOf, shade, spark } from './palette.ts'
 
@@ -44,9 +44,9 @@ export const createBoardView = (seat: number, look: GamePlayer | undefined, art:
   const target = new Sprite(art.small.ring)
   const bean = new Sprite()
   const veil = new Graphics()
-  const textures = beanTextures(colour, look?.hat ?? 'none')
+  const textures = beanTextures(look)
   for (const sprite of [glow, loaded, waiting, flying, target]) sprite.anchor.set(0.5)
-  bean.anchor.set(0.5, 1)
+  bean.anchor.set(0.5, beanFeetY)
   target.tint = numberOf(cream)
   target.scale.set(0.46)
   glow.tint = numberOf(colour)
@@ -214,11 +214,14 @@ export const createBoardView = (seat: number, look: GamePlayer | undefined, art:
       bean.texture = textures[mood]
       const hop = mood === 'glad' && !options.still ? Math.abs(Math.sin(time * 9)) * 34 : 0
       const sway = Math.sin(time * 2.2 + seat) * 0.035
-      bean.position.set(size.width + beanRoom * 0.62, size.height + 8 - hop)
+      bean.position.set(size.width + beanRoom * 0.62, size.height + 4 - hop)
       bean.rotation = mood === 'out' ? 0.16 : sway
-      bean.scale.set(0.78, 0.78 + (hop > 0 ? 0.03 : Math.sin(time * 3 + seat) * 0.012))
+      bean.scale.set(beanScale, beanScale * (hop > 0 ? 1.04 : 1 + Math.sin(time * 3 + seat) * 0.015))
     },
-    dispose: () => root.destroy({ children: true }),
+    dispose: () => {
+      root.destroy({ children: true })
+      for (const texture of Object.values(textures)) texture.destroy(true)
+    },
   }
 }
 export type BoardView = ReturnType<typeof createBoardView>

@@ -95,14 +95,14 @@ export const createBubbleView = (setup: ViewSetup, scores: WorldScores): View<Bu
   })
   sounds.load(recipes, song)
 
+  const wearsOf = (seat: number): string => {
+    const { color = '', hat = '', face = '' } = player(seat) ?? {}
+    return `${color} ${hat} ${face}`
+  }
   let arranged = ''
   const arrange = (state: BubbleState): void => {
     const shown = state.phase === 'choose' ? [] : state.players.filter(({ board }) => board !== null)
-    const key = [
-      width,
-      height,
-      ...shown.map(({ seat }) => `${seat} ${player(seat)?.color ?? ''} ${player(seat)?.hat ?? ''}`),
-    ].join()
+    const key = [width, height, ...shown.map(({ seat }) => `${seat} ${wearsOf(seat)}`)].join()
     if (key === arranged) return
     arranged = key
     const places = arrangeBoards(shown.length, width, height)
@@ -114,7 +114,7 @@ export const createBubbleView = (setup: ViewSetup, scores: WorldScores): View<Bu
     }
     for (const [index, { seat }] of shown.entries()) {
       const look = player(seat)
-      const wears = `${look?.color ?? ''} ${look?.hat ?? ''}`
+      const wears = wearsOf(seat)
       if (looks.get(seat) !== wears) {
         boards.get(seat)?.dispose()
         boards.delete(seat)

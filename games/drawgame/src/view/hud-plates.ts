@@ -16,7 +16,7 @@ interface Plate {
 const BUBBLE_MS = 4200
 const MOST_BUBBLES = 2
 
-/** Names and scores at the beans' feet, and what they say above their heads. DRW-14 */
+/** Names and scores at the beans' feet, and what they say beside them. DRW-14 */
 export const createPlates = (hud: HTMLElement, { texts, player }: ViewSetup) => {
   const layer = put(hud, 'drw-plates')
   const plates = new Map<number, Plate>()
@@ -29,12 +29,12 @@ export const createPlates = (hud: HTMLElement, { texts, player }: ViewSetup) => 
     const name = put(root, 'drw-name')
     const { color = '#fff' } = player(seat) ?? {}
     root.style.setProperty('--c', color)
+    root.dataset['testid'] = 'draw-plate'
     name.append(seatSign(seat, color))
     write(put(name, '', 'bdi'), player(seat)?.name ?? '')
     put(name, 'drw-crowns', 'span')
-    const line = put(root, 'drw-line')
-    const score = put(line, 'drw-score', 'b')
-    const gained = put(line, 'drw-gained', 'span')
+    const score = put(name, 'drw-score', 'b')
+    const gained = put(root, 'drw-gained', 'b')
     return { root, key: '', score, gained, bubbles }
   }
   const keyOf = (one: DrawPlayer, index: number, state: DrawState): string =>
@@ -54,6 +54,8 @@ export const createPlates = (hud: HTMLElement, { texts, player }: ViewSetup) => 
     plate.root.style.left = `${x.toFixed(1)}px`
     plate.root.style.top = `${y.toFixed(1)}px`
     plate.root.style.setProperty('--bean', `${size.toFixed(1)}px`)
+    const inner = side === 'left' ? x : plan.width - x
+    plate.root.style.setProperty('--says', `${(plan.paper.x - inner).toFixed(1)}px`)
   }
   const say = (seat: number, text: string, look: string): void => {
     const plate = plates.get(seat)
@@ -61,7 +63,7 @@ export const createPlates = (hud: HTMLElement, { texts, player }: ViewSetup) => 
     while (plate.bubbles.childElementCount >= MOST_BUBBLES) plate.bubbles.firstElementChild?.remove()
     const bubble = put(plate.bubbles, `drw-bubble ${look}`)
     bubble.dir = 'auto'
-    write(bubble, text)
+    write(put(bubble, '', 'span'), text)
     bubble.animate([{ opacity: 1 }, { opacity: 1, offset: 0.85 }, { opacity: 0 }], BUBBLE_MS).onfinish = () => {
       bubble.remove()
     }
@@ -98,8 +100,9 @@ export const createPlates = (hud: HTMLElement, { texts, player }: ViewSetup) => 
           place(plate, index)
         }
         write(plate.score, String(pointsOf(state, one)))
-        const shows = one.gained > 0 && (state.phase === 'reveal' || state.phase === 'draw')
-        write(plate.gained, shows ? `+${one.gained}` : '')
+        const shows = one.gained > 0 && state.phase === 'reveal'
+        plate.gained.hidden = !shows
+        if (shows) write(plate.gained, `+${one.gained}`)
         plate.root.classList.toggle('artist', one.seat === state.turn.artist && state.phase === 'draw')
         plate.root.classList.toggle('solved', one.solvedAt >= 0 && state.phase === 'draw')
       }

@@ -11,7 +11,12 @@ export const hudStyle = /* css */ `
 .drw-artist { color: #ffd88a; max-width: 14em; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
 .drw-clock { display: inline-grid; place-items: center; min-width: 2.1em; padding-inline: .3em; margin-inline-end: -.5em; border-radius: 1.2em; background: #ffb545; color: #1a0d33; font-weight: 700; font-variant-numeric: tabular-nums; direction: ltr; font-size: 1.15em; }
 .drw-clock.hurry { background: #ff4f6d; color: #fff4e0; animation: drw-beat .5s infinite alternate; }
-.drw-blanks { font-size: calc(var(--u) * 5.6); font-weight: 700; white-space: pre; line-height: .9; ${outline} }
+.drw-blanks { display: flex; justify-content: center; gap: .16em; font-size: calc(var(--u) * 5); font-weight: 700; line-height: 1; unicode-bidi: isolate; }
+.drw-slot { min-width: .62em; text-align: center; color: #ffd23f; border-block-end: .11em solid #fff4e0; padding-block-end: .05em; height: 1.02em; box-sizing: content-box; ${outline} }
+.drw-slot.told { animation: drw-pop .45s cubic-bezier(.2, 1.6, .4, 1) both; }
+.drw-slot.gap { min-width: .4em; border-color: transparent; }
+.drw-slot.sign { min-width: 0; border-color: transparent; color: #fff4e0; }
+.drw-count { align-self: flex-end; margin-inline-start: .6em; padding: .12em .6em .16em; border-radius: 1em; background: rgba(26, 13, 51, .7); font: 500 .5em Rubik, sans-serif; color: #ffd88a; direction: ltr; }
 .drw-fuse { position: absolute; left: var(--px); top: calc(var(--py) + var(--pheight) + var(--u) * 2.1); width: var(--pwidth); height: calc(var(--u) * 1.1); border-radius: 1em; background: rgba(26, 13, 51, .6); overflow: hidden; }
 .drw-fuse i { display: block; height: 100%; border-radius: 1em; background: linear-gradient(90deg, #ff8a5c, #ffd23f); transform-origin: 0 50%; }
 .drw[dir=rtl] .drw-fuse i { transform-origin: 100% 50%; }
@@ -20,10 +25,11 @@ export const hudStyle = /* css */ `
 .drw-banner { position: absolute; text-align: center; left: var(--px); width: var(--pwidth); top: calc(var(--py) + var(--pheight) * .3); }
 .drw-banner.card { top: 30%; padding: calc(var(--u) * 4); box-sizing: border-box; border-radius: calc(var(--u) * 4); background: rgba(26, 13, 51, .92); box-shadow: 0 calc(var(--u) * 1) calc(var(--u) * 6) rgba(0, 0, 0, .5), inset 0 0 0 calc(var(--u) * .4) #ffb545; }
 .drw-banner.card .drw-hint { background: none; }
-.drw-banner.low { top: calc(var(--py) + var(--pheight) - var(--u) * 17); }
+.drw-banner.low { top: auto; bottom: 3.2%; left: 50%; width: max-content; max-width: calc(var(--pwidth) + var(--u) * 8); transform: translateX(-50%); padding: calc(var(--u) * 1.4) calc(var(--u) * 5) calc(var(--u) * 1.8); box-sizing: border-box; border-radius: calc(var(--u) * 4); background: rgba(26, 13, 51, .95); box-shadow: 0 calc(var(--u) * .8) calc(var(--u) * 4) rgba(0, 0, 0, .5), inset 0 0 0 calc(var(--u) * .4) #ffb545; }
+.drw-banner.low .drw-title { font-size: calc(var(--u) * 6.6); }
+.drw-banner.low .drw-hint { background: none; margin: 0; padding: 0; color: #ffd88a; }
 .drw-banner.word { display: flex; flex-direction: column-reverse; align-items: center; }
 .drw-banner.word .drw-title { color: #ffd23f; }
-.drw-banner.word .drw-hint { margin: 0 0 .3em; font-size: calc(var(--u) * 3); }
 .drw-banner.flash { top: calc(var(--py) + var(--u) * 3); }
 .drw-banner.flash .drw-title { font-size: calc(var(--u) * 6); color: #35d399; }
 .drw-banner.paper .drw-title { color: #3a1a60; text-shadow: none; font-size: calc(var(--u) * 6.4); }
@@ -32,21 +38,29 @@ export const hudStyle = /* css */ `
 .drw-pop { animation: drw-pop .45s cubic-bezier(.2, 1.6, .4, 1) both; }
 .drw-plates { position: absolute; inset: 0; direction: ltr; }
 .drw-plate { position: absolute; width: 0; height: 0; }
-.drw-name, .drw-line { position: absolute; left: 0; transform: translateX(-50%); display: flex; align-items: center; gap: .35em; white-space: nowrap; }
-.drw-name { top: calc(var(--u) * .6); padding: .16em .7em .2em .5em; border-radius: 1.2em; background: rgba(26, 13, 51, .84); border: .1em solid var(--c); font-weight: 600; font-size: calc(var(--u) * 2.5); }
-.drw-name bdi { max-width: 8em; overflow: hidden; text-overflow: ellipsis; }
+.drw-name { position: absolute; left: 0; top: calc(var(--u) * .6); transform: translateX(-50%); display: flex; align-items: center; gap: .4em; white-space: nowrap; padding: .16em .75em .22em .5em; border-radius: 1.2em; background: rgba(26, 13, 51, .86); border: .1em solid var(--c); font-weight: 600; font-size: calc(var(--u) * 2.5); }
+.drw-name bdi { max-width: 6.4em; overflow: hidden; text-overflow: ellipsis; }
+.drw-score { color: #ffd88a; font-variant-numeric: tabular-nums; }
 .drw-crowns { color: #ffb545; letter-spacing: .05em; }
-.drw-line { top: calc(var(--u) * 5); font-weight: 700; font-size: calc(var(--u) * 2.9); ${outline} }
-.drw-gained { color: #7df0b8; }
+.drw-gained { position: absolute; bottom: calc(var(--bean) * .72); font-weight: 700; font-size: calc(var(--u) * 4.2); color: #7df0b8; white-space: nowrap; animation: drw-rise .5s cubic-bezier(.2, 1.5, .4, 1) both; ${outline} }
 .drw-plate.solved .drw-name { background: #1f7a55; }
 .drw-plate.artist .drw-name { background: #8a2a4a; }
 .drw-plate[data-team="0"] .drw-name { box-shadow: 0 0 0 .22em #ffb545; }
 .drw-plate[data-team="1"] .drw-name { box-shadow: 0 0 0 .22em #3fb6ff; }
-.drw-bubbles { position: absolute; left: 0; bottom: calc(var(--bean) * .98); transform: translateX(-50%); display: flex; flex-direction: column; align-items: center; gap: .25em; width: max-content; max-width: calc(var(--px) - var(--u) * 2); }
-.drw-bubble { position: relative; padding: .26em .8em .32em; border-radius: 1.2em; background: #fff4e0; color: #1a0d33; font-weight: 600; font-size: calc(var(--u) * 2.9); max-width: 100%; box-sizing: border-box; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; animation: drw-pop .3s cubic-bezier(.2, 1.6, .4, 1) both; }
-.drw-bubble.good { background: #35d399; }
-.drw-bubble.cheer { background: #ffb545; }
-.drw-bubble.quiet { background: #cbbfe6; }
+.drw-plate[data-side=left] .drw-gained { left: calc(var(--bean) * .46); }
+.drw-plate[data-side=right] .drw-gained { right: calc(var(--bean) * .46); }
+.drw-bubbles { position: absolute; bottom: calc(var(--bean) * .3); display: flex; flex-direction: column; justify-content: flex-end; gap: .25em; width: calc(var(--says) - var(--bean) * .42 - var(--u) * 2.6); }
+.drw-plate[data-side=left] .drw-bubbles { left: calc(var(--bean) * .42); align-items: flex-start; }
+.drw-plate[data-side=right] .drw-bubbles { right: calc(var(--bean) * .42); align-items: flex-end; }
+.drw-bubble { position: relative; padding: .3em .7em .36em; border-radius: 1em; background: var(--b); color: #1a0d33; font-weight: 600; font-size: calc(var(--u) * 2.7); max-width: 100%; box-sizing: border-box; animation: drw-pop .3s cubic-bezier(.2, 1.6, .4, 1) both; --b: #fff4e0; transform-origin: 0 100%; box-shadow: 0 .1em 0 rgba(26, 13, 51, .5); }
+.drw-plate[data-side=right] .drw-bubble { transform-origin: 100% 100%; }
+.drw-bubble span { display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 2; overflow: hidden; overflow-wrap: anywhere; line-height: 1.1; }
+.drw-bubble:last-child::after { content: ''; position: absolute; bottom: .5em; border: .38em solid transparent; }
+.drw-plate[data-side=left] .drw-bubble:last-child::after { right: 100%; margin-right: -.1em; border-right-color: var(--b); border-left-width: 0; }
+.drw-plate[data-side=right] .drw-bubble:last-child::after { left: 100%; margin-left: -.1em; border-left-color: var(--b); border-right-width: 0; }
+.drw-bubble.good { --b: #35d399; }
+.drw-bubble.cheer { --b: #ffb545; }
+.drw-bubble.quiet { --b: #cbbfe6; }
 .drw-gallery, .drw-crown, .drw-choice { position: absolute; inset: 0; display: flex; flex-direction: column; align-items: center; }
 .drw-gallery { background: rgba(20, 9, 41, .93); padding-block: 2.4% 2%; }
 .drw-gallery > .drw-title { font-size: calc(var(--u) * 7); }
@@ -83,7 +97,8 @@ export const hudStyle = /* css */ `
 .drw-card.on { transform: scale(1.05); border-color: #ffb545; background: rgba(58, 26, 96, .96); }
 .drw-live { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
 @keyframes drw-pop { from { transform: scale(.4); opacity: 0; } }
+@keyframes drw-rise { from { transform: translateY(1em); opacity: 0; } }
 @keyframes drw-slide { from { transform: translateX(2em); opacity: 0; } }
 @keyframes drw-beat { to { transform: scale(1.12); } }
-@media (prefers-reduced-motion: reduce) { .drw-pop, .drw-row, .drw-frame, .drw-bubble, .drw-like, .drw-clock.hurry { animation: none; } }
+@media (prefers-reduced-motion: reduce) { .drw-pop, .drw-row, .drw-gained, .drw-frame, .drw-bubble, .drw-like, .drw-clock.hurry { animation: none; } }
 `

@@ -5,6 +5,7 @@ import { blanksOf, nameOf } from '../sim/naming.ts'
 import { duelStrokes, phases } from '../sim/rules.ts'
 import type { DrawState } from '../sim/sim.ts'
 import { chooser, roundOf, type GameEvent } from '../sim/world.ts'
+import { createBlanks } from './hud-blanks.ts'
 import { createCards } from './hud-cards.ts'
 import { createCrown } from './hud-crown.ts'
 import { createGallery } from './hud-gallery.ts'
@@ -24,7 +25,7 @@ export const createHud = (setup: ViewSetup) => {
   const roundText = put(pill, 'drw-round', 'span')
   const artistText = put(pill, 'drw-artist', 'bdi')
   const clock = put(pill, 'drw-clock', 'span')
-  const blanks = put(top, 'drw-blanks')
+  const blanks = createBlanks(top)
   const fuse = put(put(hud, 'drw-fuse'), '', 'i')
   const note = put(hud, 'drw-note')
   const banner = put(hud, 'drw-banner')
@@ -108,8 +109,7 @@ export const createHud = (setup: ViewSetup) => {
     write(clock, String(left))
     clock.classList.toggle('hurry', left <= 10)
     const line = phase === 'draw' ? blanksOf(state, language()) : ''
-    blanks.hidden = line === ''
-    write(blanks, line)
+    blanks.show(line)
     const picking = phase === 'pick'
     const total = picking ? (roundOf(state) === 'speed' ? phases.readyTicks : phases.pickTicks) : phases.drawTicks
     const share = picking ? state.phaseTicks / total : turn.ticks / total

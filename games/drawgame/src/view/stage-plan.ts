@@ -1,3 +1,5 @@
+const MOST_SEATS = 8
+
 /** Where everything stands, in pixels of the canvas. */
 export interface Plan {
   width: number
@@ -28,11 +30,14 @@ export const planStage = (width: number, height: number): Plan => {
       const side = index % 2 === 0 ? 'left' : 'right'
       const row = Math.floor(index / 2)
       const columnWidth = paper.x
-      const size = Math.min(height * (rows > 3 ? 0.125 : 0.16), columnWidth * 0.42)
-      const from = height * (rows > 3 ? 0.3 : rows > 2 ? 0.36 : 0.46)
-      const to = height * (rows > 2 ? 0.9 : 0.84)
-      const y = rows === 1 ? height * 0.66 : from + ((to - from) * row) / (rows - 1)
-      return { x: side === 'left' ? columnWidth * 0.5 : width - columnWidth * 0.5, y, size, side }
+      const size = Math.min(height * ([0.18, 0.18, 0.175, 0.138, 0.105][rows] ?? 0.105), columnWidth * 0.42)
+      const from = height * ([0.6, 0.6, 0.46, 0.34, 0.27][rows] ?? 0.27)
+      // Below is the code for whoever wants to join, on one side or, in Hebrew, on the other.
+      const to = height * (count < MOST_SEATS ? 0.79 : 0.86)
+      const y = rows === 1 ? from : from + ((to - from) * row) / (rows - 1)
+      // Away from the paper, so that what a bean says has room between the two.
+      const x = columnWidth * (count > 2 ? 0.34 : 0.42)
+      return { x: side === 'left' ? x : width - x, y, size, side }
     },
   }
 }

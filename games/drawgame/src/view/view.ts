@@ -5,6 +5,7 @@ import type { View, ViewSetup } from '@sofaspark/game-sdk'
 import type { DrawState } from '../sim/sim.ts'
 import { phases } from '../sim/rules.ts'
 import type { GameEvent } from '../sim/world.ts'
+import type { Look } from './bean-art.ts'
 import { createBeans } from './beans.ts'
 import { createHud } from './hud.ts'
 import { createPaperCanvas } from './paper-canvas.ts'
@@ -43,6 +44,13 @@ const soundOf = (event: GameEvent): string | undefined => {
     default:
       return undefined
   }
+}
+
+const lookOf = (state: DrawState, seat: number): Look => {
+  const { phase, turn } = state
+  if (phase === 'crown' || phase === 'over') return state.crowned.includes(seat) ? 'crowned' : 'calm'
+  if (seat === turn.artist && (phase === 'pick' || phase === 'draw' || phase === 'reveal')) return 'artist'
+  return state.players.some((other) => other.seat === seat && other.solvedAt >= 0) ? 'glad' : 'calm'
 }
 
 /** Everything that is seen and heard of the show: an easel in the room, beans around it, words above. */
@@ -138,24 +146,7 @@ export const createDrawView = (setup: ViewSetup): View<DrawState, GameEvent> => 
       if (!ready) return
       if (settings.adaptive) budget.frame(seconds)
       if (paperCanvas.show(state.turn.items, state.turn.sheet)) drawing.texture.source.update()
-      beans.frame(
-        state.players,
-        plan,
-        (seat) =>
-          state.phase === 'crown' || state.phase === 'over'
-            ? state.crowned.includes(seat)
-              ? 'crown'
-              : undefined
-            : seat === state.turn.artist && ['pick', 'draw', 'reveal'].includes(state.phase)
-              ? 'beret'
-              : undefined,
-        (seat) =>
-          state.phase === 'crown'
-            ? state.crowned.includes(seat)
-            : state.players.some((other) => other.seat === seat && other.solvedAt >= 0),
-        seconds,
-        time,
-      )
+      beans.frame(state.players, plan, (seat) => lookOf(state, seat), seconds, time)
       sparks.frame(seconds, 900 * plan.scale)
       renderer.render(stage)
     },
