@@ -42,6 +42,8 @@ export const createCommandQueue = ({
   acknowledged,
 }: CommandQueueParts): CommandQueue => {
   let waiting: Waiting[] = []
+  /** How many leave at the end of this turn. */
+  let leaving = 0
 
   const finish = (command: Waiting, saved: Promise<void> | undefined): void => {
     if (!waiting.includes(command)) return
@@ -56,13 +58,29 @@ export const createCommandQueue = ({
     if (waiting.includes(command)) finish(command, acknowledged(command.n))
   }
   /**
-   * To a host that has what was written to it: written, then saved in the same turn, then acknowledged (LOB-78). A kill
-   * in between leaves a command that nobody was told of, and never one that is saved and was not handed over.
+   * To a host that has what was written to it: saved and written in one go, so that a kill finds both or neither (LOB-78).
+   * While its socket takes nothing, nothing is saved.
    */
-  const hand = (command: Waiting, host: HostConnection, fact: object): void => {
-    host.socket.emit('command', fact)
-    onceWritten(host.socket, () => done(command))
-  }
+  const hand = (command: Waiting, host: HostConnection, fact: object): void =>
+    onceWritten(host.socket, () => {
+      if (!waiting.includes(command) || command.sentTo !== host) return
+      const saved = acknowledged(command.n)
+      const write = (): void => {
+        host.socket.emit('command', fact)
+        finish(command, saved)
+      }
+      if (!saved && leaving === 0) {
+        write()
+        return
+      }
+      leaving += 1
+      setImmediate(() => {
+        leaving -= 1
+        if (!waiting.includes(command)) return
+        if (host.socket.connected) write()
+        else command.sentTo = null
+      })
+    })
   const send = (command: Waiting, host: HostConnection): void => {
     command.sentTo = host
     const { type, data, n } = command
