@@ -3,12 +3,15 @@ import { loadTexts } from '@sofaspark/i18n'
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
 import { Marketing, marketingRoutes } from './root/marketing.tsx'
 import { namespaces } from './root/namespaces.ts'
+import { loadWords } from './landing/landing-page.ts'
 import { landingPages } from './landing/landing-pages.ts'
 
 /** What the build rendered can be taken over only where the visitor reads the same language. */
 const isRenderedIn = (place: HTMLElement, path: string, language: string): boolean =>
   place.hasAttribute('data-prerendered') &&
-  language === (landingPages.find((page) => page.path === path)?.language ?? (english.includes(path) ? 'en' : null))
+  language === (pageAt(path)?.language ?? (english.includes(path) ? 'en' : null))
+
+const pageAt = (path: string) => landingPages.find((page) => page.path === path)
 
 const english: readonly string[] = ['/', '/credits']
 
@@ -23,9 +26,9 @@ export const app: RemoteApp<HTMLElement> = {
     const language = capabilities.language.language.get()
     const { path } = capabilities.navigation.location.get()
     const show = async (): Promise<void> => {
-      const texts = await loadTexts(language, namespaces)
+      const [texts, words] = await Promise.all([loadTexts(language, namespaces), loadWords(pageAt(path), language)])
       if (over) return
-      const page = <Marketing capabilities={capabilities} texts={texts} />
+      const page = <Marketing capabilities={capabilities} texts={texts} words={words} />
       if (isRenderedIn(place, path, language)) root = hydrateRoot(place, page)
       else {
         place.replaceChildren()

@@ -1,9 +1,9 @@
-import { landingRoutes, searchRoutes } from '@sofaspark/contract'
+import { landingRoutes, languages, searchRoutes } from '@sofaspark/contract'
 import { landingPages } from './landing/landing-pages.ts'
 import { prerender, type PrerenderedPage } from './prerender.tsx'
 import type { SearchPage } from './search/search-page.ts'
 import { searchPages } from './search/search-pages.ts'
-import { siteLinks } from './site/site-links.ts'
+import { gameLinks, readingLinks } from './site/site-links.ts'
 
 let pages: readonly PrerenderedPage[] = []
 beforeAll(async () => {
@@ -47,19 +47,19 @@ describe('pages that the build renders', () => {
   })
 
   it('MKT-22 every page names its canonical address', () => {
-    for (const page of searchPages)
+    for (const page of found)
       expect(pageAt(page.path).head).toContain(
         `<link rel="canonical" href="https://sofaspark.example${page.canonical ?? page.path}">`,
       )
   })
 
   it('MKT-22 translations point at each other, and nothing else has any', () => {
-    for (const page of searchPages) {
+    for (const page of found) {
       const { head } = pageAt(page.path)
       const languages = matches(head, /hreflang="([^"]*)"/g)
       if (page.translation === undefined) expect(languages).toEqual([])
       else {
-        const other = searchPages.find(({ path }) => path === page.translation)
+        const other = found.find(({ path }) => path === page.translation)
         expect(other?.translation).toBe(page.path)
         expect(other?.language).not.toBe(page.language)
         expect(languages.sort()).toEqual(['en', 'es', 'x-default'])
@@ -82,8 +82,10 @@ describe('pages that the build renders', () => {
     const paths = found.map(({ path }) => path).sort()
     expect(searchPages.map(({ path }) => path).sort()).toEqual([...searchRoutes].sort())
     expect(Object.fromEntries(landingPages.map(({ path, gameKey }) => [path, gameKey]))).toEqual(landingRoutes)
-    expect(siteLinks.map(({ path }) => path).sort()).toEqual(paths)
-    for (const { path, label, language } of searchPages) expect(siteLinks).toContainEqual({ path, label, language })
+    const listed = (pages: readonly { path: string; label: string; language: string }[]) =>
+      pages.map(({ path, label, language }) => ({ path, label, language }))
+    expect(readingLinks).toEqual(listed(searchPages))
+    expect(gameLinks).toEqual(listed(landingPages))
     for (const path of paths) expect(pageAt('/couch-co-op-gaming').body).toContain(`href="${path}"`)
   })
 
@@ -95,6 +97,35 @@ describe('pages that the build renders', () => {
     expect(videos).toHaveLength(1)
     expect(videos[0]).toMatch(/preload="none"/)
     expect(videos[0]).toMatch(/poster="\//)
+  })
+
+  it('MKT-18 a near duplicate names a page that stands for itself', () => {
+    for (const page of found)
+      if (page.canonical !== undefined)
+        expect(found.find(({ path }) => path === page.canonical)).toMatchObject({ language: page.language })
+    expect(found.filter(({ canonical }) => found.some((page) => page.path === canonical && page.canonical))).toEqual([])
+  })
+
+  it.each(landingPages)('MKT-18 $path has words of its own, and says whose names it uses', async (page) => {
+    const words = await page.words[page.language]?.()
+    expect(words?.introduction.join(' ').split(/\s+/).length).toBeGreaterThanOrEqual(90)
+    expect(words?.tips.length).toBeGreaterThanOrEqual(3)
+    const { body } = pageAt(page.path)
+    expect(body).toContain(words?.tips[0]?.heading)
+    const names = /mario|skribbl|gartic|jackbox|airconsole/i.test(JSON.stringify([page.title, words]))
+    expect(names).toBe(page.namesOthers === true)
+    expect(/not affiliated|no está afiliado/.test(body)).toBe(names)
+  })
+
+  it('MKT-19 the words of Slip N Bump are there in every language', async () => {
+    const page = landingPages.find(({ path }) => path === '/slipnbump')
+    const english = await page?.words.en?.()
+    for (const language of languages) {
+      const words = await page?.words[language]?.()
+      expect(words?.introduction).toHaveLength(3)
+      expect(words?.tips).toHaveLength(4)
+      if (language !== 'en') expect(words?.introduction).not.toEqual(english?.introduction)
+    }
   })
 
   it.each(searchPages)('MKT-26 $path has words worth reading', (page) => {

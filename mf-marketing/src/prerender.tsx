@@ -7,6 +7,7 @@ import { TextsProvider } from '@sofaspark/i18n/react.ts'
 import type { ReactNode } from 'react'
 import { prerender as renderStatic } from 'react-dom/static'
 import { CreditsView } from './credits/credits.tsx'
+import { loadWords } from './landing/landing-page.ts'
 import { landingPages } from './landing/landing-pages.ts'
 import { Landing } from './landing/landing.tsx'
 import { PhoneHomeView } from './phone-home/phone-home-view.tsx'
@@ -42,14 +43,17 @@ const fail = (error: unknown): never => {
   throw error
 }
 
+const languageOf = (path: string): string =>
+  [...searchPages, ...landingPages].find((page) => page.path === path)?.language ?? 'en'
+
+const pairOf = (path: string | undefined) => (path === undefined ? undefined : { path, language: languageOf(path) })
+
 const landingFacts = (page: (typeof landingPages)[number], name: string): PageFacts => {
   const game = findGame(page.gameKey)
   if (!game) throw new Error(`${page.gameKey} is not in the catalogue`)
   const { key, minNumberOfPlayers: minPlayers, maxNumberOfPlayers: maxPlayers } = game
-  return { ...page, game: { key, name, minPlayers, maxPlayers } }
+  return { ...page, translation: pairOf(page.translation), game: { key, name, minPlayers, maxPlayers } }
 }
-
-const languageOf = (path: string): string => searchPages.find((page) => page.path === path)?.language ?? 'en'
 
 /** Every page that is rendered at build time: what search engines and readers without JavaScript get. */
 export const prerender = async (): Promise<readonly PrerenderedPage[]> => {
@@ -57,12 +61,10 @@ export const prerender = async (): Promise<readonly PrerenderedPage[]> => {
   const english = speakers.en
   const pages: PrerenderedPage[] = []
   for (const page of searchPages) {
-    const { translation } = page
-    const pair = translation === undefined ? undefined : { path: translation, language: languageOf(translation) }
     pages.push({
       path: page.path,
       language: page.language,
-      head: pageHead({ ...page, translation: pair }),
+      head: pageHead({ ...page, translation: pairOf(page.translation) }),
       body: await render(speakers[page.language], <SearchView page={page} />),
       app: false,
       scripts: ['start-links', 'films'],
@@ -74,7 +76,7 @@ export const prerender = async (): Promise<readonly PrerenderedPage[]> => {
       path: page.path,
       language: page.language,
       head: pageHead(landingFacts(page, speakers[page.language]('games', `${page.gameKey as 'testgamelocal'}.name`))),
-      body: await render(speakers[page.language], <Landing page={page} live={false} />),
+      body: await render(speakers[page.language], <Landing page={page} words={await loadWords(page, page.language)} />),
       app: true,
       scripts: [],
       priority: 0.8,

@@ -22,7 +22,7 @@ export const RoomPending = () => {
   )
 }
 
-const Room = ({ roomNumber }: { roomNumber: RoomNumber }) => {
+const Room = ({ roomNumber, soon }: { roomNumber: RoomNumber; soon: boolean }) => {
   const t = useTexts('marketing')
   const { config, storage, language } = useCapabilities()
   const address = joinAddress(config.joinOrigin, {
@@ -48,7 +48,7 @@ const Room = ({ roomNumber }: { roomNumber: RoomNumber }) => {
         <span className={styles['roomLabel']}>{t('landing.room')}</span>
         <bdi data-testid="room-number">{roomNumber}</bdi>
       </p>
-      <p className={styles['waiting']}>{t('landing.waiting')}</p>
+      <p className={styles['waiting']}>{t(soon ? 'landing.soon' : 'landing.waiting')}</p>
     </div>
   )
 }
@@ -61,7 +61,7 @@ export const ScreenPanel = ({ game }: { game: Game }) => {
     case 'opening':
       return <RoomPending />
     case 'waiting':
-      return <Room roomNumber={start.session.lobby.roomNumber} />
+      return <Room roomNumber={start.session.lobby.roomNumber} soon={start.soon} />
     case 'starting':
       return (
         <div className={styles['panel']} role="status">

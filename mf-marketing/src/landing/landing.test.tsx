@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
 import { createFakeHostLobby, createFakeStorage, fakePlayer } from '@sofaspark/browser/fake-capabilities.ts'
-import { failure, joinAddress, type RoomNumber } from '@sofaspark/contract'
+import { createObservable } from '@sofaspark/browser/observable.ts'
+import { catalogue, failure, joinAddress, type RoomNumber } from '@sofaspark/contract'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { mounted, type Mounted } from '../root/mounted.tsx'
@@ -84,6 +85,16 @@ describe('a single-game landing page', () => {
     expect(capabilities.navigation.visits).toEqual([])
   })
 
+  it('MKT-09 a game that is not on this console yet says so, and its room leads to the lobby', async () => {
+    const games = createObservable(catalogue.map((game) => ({ ...game, available: game.key === 'drawgame' })))
+    const { capabilities, place } = await landing({ games }, '/racensmash')
+    await screen.findByTestId('room-number')
+    expect(place.textContent).toContain('still in the workshop')
+    act(() => capabilities.host.change({ players: [fakePlayer(0)] }))
+    await waitFor(() => expect(capabilities.navigation.visits).toEqual(['/games']))
+    expect(capabilities.host.sent.map(({ event }) => event)).not.toContain('gameLaunched')
+  })
+
   it('MKT-14 on a phone no room is opened, and a number leads to the controller', async () => {
     const { capabilities, place } = await landing({ device: 'phone' })
     expect(capabilities.host.sent).toEqual([])
@@ -125,9 +136,10 @@ describe('a single-game landing page', () => {
     expect(place.querySelector('video')?.autoplay).toBe(false)
   })
 
-  it('MKT-12 in Hebrew the game is introduced in Hebrew, without the English words', async () => {
+  it('MKT-12 MKT-19 in Hebrew the game is introduced in Hebrew, its long text too', async () => {
     const { place } = await landing({}, '/slipnbump', 'he')
     expect((await screen.findByTestId('qr-code')).textContent).toBe('סורקים ונכנסים')
+    expect(place.textContent).toContain('שמרו את הזינוק')
     expect(place.textContent).not.toContain('Save the dash')
   })
 })

@@ -2,7 +2,7 @@ import { brand, findGame, type Game } from '@sofaspark/contract'
 import { useLanguage, useTexts } from '@sofaspark/i18n/react.ts'
 import { Badge } from '@sofaspark/ui/badge/badge.tsx'
 import { LivingRoom } from '@sofaspark/ui/living-room/living-room.tsx'
-import type { ReactNode } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { Explainer } from '../explainer/explainer.tsx'
 import { useCapabilities } from '../root/capabilities-context.ts'
 import { useHydrated } from '../root/use-observable.ts'
@@ -10,21 +10,22 @@ import { SiteFooter } from '../site/site-footer.tsx'
 import { GameVideo } from '../video/game-video.tsx'
 import { GamePicture } from './game-picture.tsx'
 import { PhonePanel, RoomPending, ScreenPanel } from './join-panel.tsx'
-import type { LandingPage } from './landing-page.ts'
+import { isReady } from '../search/ready-games.ts'
+import { loadWords, type LandingPage, type LandingWords } from './landing-page.ts'
 import styles from './landing.module.css'
 import { SiteLogo } from '../site/site-logo.tsx'
 
-const LandingWords = ({ page }: { page: LandingPage }) => {
+const LongText = ({ words, language }: { words: LandingWords; language: string }) => {
   const t = useTexts('marketing')
   return (
-    <section className={styles['words']} lang={page.language} aria-label={t('landing.more')}>
+    <section className={styles['words']} lang={language} aria-label={t('landing.more')}>
       <div className={styles['introduction']}>
-        {page.introduction.map((paragraph) => (
+        {words.introduction.map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
         ))}
       </div>
       <ul className={styles['tips']}>
-        {page.tips.map((tip) => (
+        {words.tips.map((tip) => (
           <li key={tip.heading}>
             <h2>{tip.heading}</h2>
             <p>{tip.text}</p>
@@ -38,12 +39,13 @@ const LandingWords = ({ page }: { page: LandingPage }) => {
 interface LandingLayoutProps {
   game: Game
   page?: LandingPage | undefined
+  words: LandingWords | null
   live: boolean
   panel: ReactNode
 }
 
 /** One game, full of itself: what it is, how it moves, and the code to scan. */
-export const LandingLayout = ({ game, page, live, panel }: LandingLayoutProps) => {
+const LandingLayout = ({ game, page, words, live, panel }: LandingLayoutProps) => {
   const t = useTexts('marketing')
   const games = useTexts('games')
   const { language } = useLanguage()
@@ -63,6 +65,7 @@ export const LandingLayout = ({ game, page, live, panel }: LandingLayoutProps) =
               <Badge tone="spark" icon="users">
                 {t('players', { min: game.minNumberOfPlayers, max: game.maxNumberOfPlayers })}
               </Badge>
+              {!isReady(game.key) && <Badge icon="clock">{t('search.soon')}</Badge>}
             </p>
             <p className={styles['description']}>{games(`${key}.description`)}</p>
           </div>
@@ -70,31 +73,65 @@ export const LandingLayout = ({ game, page, live, panel }: LandingLayoutProps) =
         </div>
         <aside className={styles['join']}>{panel}</aside>
       </main>
-      {page?.language === language && <LandingWords page={page} />}
-      <SiteFooter />
+      {words && <LongText words={words} language={language} />}
+      <SiteFooter>{page?.namesOthers && t('search.notAffiliated')}</SiteFooter>
     </LivingRoom>
   )
 }
 
-const LiveLanding = ({ game, page }: { game: Game; page?: LandingPage | undefined }) => {
+/** The long text in the language of now: the one that came with the page, else loaded. */
+const useWords = (page: LandingPage | undefined, initial: LandingWords | null): LandingWords | null => {
+  const { language } = useLanguage()
+  const [shown, setShown] = useState({ page, language, words: initial })
+  const isShown = shown.page === page && shown.language === language
+  useEffect(() => {
+    if (isShown) return
+    let isCurrent = true
+    void loadWords(page, language).then((words) => {
+      if (isCurrent) setShown({ page, language, words })
+    })
+    return () => {
+      isCurrent = false
+    }
+  }, [isShown, page, language])
+  return isShown ? shown.words : null
+}
+
+const LiveGame = (props: { game: Game; page?: LandingPage; words: LandingWords | null }) => {
+  const { game, page } = props
   const games = useTexts('games')
+  const { language } = useLanguage()
   const { device } = useCapabilities()
+  const words = useWords(page, props.words)
   const hydrated = useHydrated()
   const panel = !hydrated ? <RoomPending /> : device === 'phone' ? <PhonePanel /> : <ScreenPanel game={game} />
+  const name = games(`${game.key as 'testgamelocal'}.name`)
   return (
-    <Explainer title={page?.title ?? `${games(`${game.key as 'testgamelocal'}.name`)} · ${brand.name}`}>
-      <LandingLayout game={game} page={page} live={hydrated} panel={panel} />
+    <Explainer title={page?.language === language ? page.title : `${name} · ${brand.name}`}>
+      <LandingLayout game={game} page={page} words={words} live={hydrated} panel={panel} />
     </Explainer>
   )
 }
 
-/** A landing page of the table, alive in the app or as the build renders it. */
-export const Landing = ({ page, live }: { page: LandingPage; live: boolean }) => {
+const gameOf = (page: LandingPage): Game => {
   const game = findGame(page.gameKey)
   if (!game) throw new Error(`${page.path} is about ${page.gameKey}, which is not in the catalogue`)
-  if (live) return <LiveLanding game={game} page={page} />
-  return <LandingLayout game={game} page={page} live={false} panel={<RoomPending />} />
+  return game
 }
 
+interface LandingProps {
+  page: LandingPage
+  /** Its long text in the visitor's language, where there is one. */
+  words: LandingWords | null
+}
+
+/** A landing page of the table as the build renders it. */
+export const Landing = ({ page, words }: LandingProps) => (
+  <LandingLayout game={gameOf(page)} page={page} words={words} live={false} panel={<RoomPending />} />
+)
+
+/** The same, alive in the app. */
+export const LiveLanding = ({ page, words }: LandingProps) => <LiveGame game={gameOf(page)} page={page} words={words} />
+
 /** The same for any game, without words of its own. */
-export const GameLanding = ({ game }: { game: Game }) => <LiveLanding game={game} />
+export const GameLanding = ({ game }: { game: Game }) => <LiveGame game={game} words={null} />

@@ -4,7 +4,8 @@ import { useObservable } from '../root/use-observable.ts'
 
 export type LandingStart =
   | { phase: 'opening' }
-  | { phase: 'waiting'; session: Extract<HostSession, { phase: 'open' }> }
+  /** `soon`: the game is not on this console yet, so the room leads to the lobby. */
+  | { phase: 'waiting'; session: Extract<HostSession, { phase: 'open' }>; soon: boolean }
   | { phase: 'starting'; name: string }
   | { phase: 'refused' }
   | { phase: 'failed'; retry: () => void }
@@ -30,7 +31,7 @@ const launch = async (capabilities: Capabilities, session: Extract<HostSession, 
   return true
 }
 
-/** Opens a room, or takes the one that is there, and starts the game once somebody sits in it. */
+/** Opens a room, or takes the one that is there, and starts the game once somebody sits in it; a game that is not there yet gives way to the lobby. */
 export const useLandingStart = (capabilities: Capabilities, game: Game): LandingStart => {
   const session = useObservable(capabilities.host.session)
   const [refused, setRefused] = useState(false)
@@ -41,15 +42,20 @@ export const useLandingStart = (capabilities: Capabilities, game: Game): Landing
 
   const player = session.phase === 'open' ? firstConnected(session.lobby.players) : undefined
   const ready = player !== undefined
+  const soon = useObservable(capabilities.games).find(({ key }) => key === game.key)?.available === false
   useEffect(() => {
     const now = capabilities.host.session.get()
     if (!ready || now.phase !== 'open') return
+    if (soon) {
+      capabilities.navigation.go('/games')
+      return
+    }
     void launch(capabilities, now, game).then((launched) => setRefused(!launched))
-  }, [capabilities, game, ready])
+  }, [capabilities, game, ready, soon])
 
   if (refused) return { phase: 'refused' }
   if (session.phase === 'failed' || session.phase === 'ended')
     return { phase: 'failed', retry: () => void capabilities.host.create() }
   if (session.phase !== 'open') return { phase: 'opening' }
-  return player ? { phase: 'starting', name: player.name } : { phase: 'waiting', session }
+  return player ? { phase: 'starting', name: player.name } : { phase: 'waiting', session, soon }
 }

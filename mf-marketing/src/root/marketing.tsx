@@ -2,8 +2,9 @@ import { landingRoutes, type Capabilities } from '@sofaspark/contract'
 import type { Texts } from '@sofaspark/i18n'
 import { TextsProvider } from '@sofaspark/i18n/react.ts'
 import { Credits } from '../credits/credits.tsx'
+import type { LandingWords } from '../landing/landing-page.ts'
 import { landingPages } from '../landing/landing-pages.ts'
-import { Landing } from '../landing/landing.tsx'
+import { LiveLanding } from '../landing/landing.tsx'
 import { PhoneHome } from '../phone-home/phone-home.tsx'
 import { SpecificGame } from '../specific-game/specific-game.tsx'
 import { CapabilitiesContext } from './capabilities-context.ts'
@@ -13,24 +14,31 @@ import { useObservable } from './use-observable.ts'
 
 export const marketingRoutes: readonly string[] = ['/', '/specificGame', '/credits', ...Object.keys(landingRoutes)]
 
-const Page = ({ capabilities }: { capabilities: Capabilities }) => {
+const Page = ({ capabilities, words }: { capabilities: Capabilities; words: LandingWords | null }) => {
   const { path } = useObservable(capabilities.navigation.location)
   if (path === '/specificGame') return <SpecificGame />
   if (path === '/credits') return <Credits />
   const page = landingPages.find((candidate) => candidate.path === path)
-  if (page) return <Landing page={page} live />
+  if (page) return <LiveLanding page={page} words={words} />
   return <PhoneHome />
 }
 
-/** The remote's root. `texts` were loaded beforehand, so the first picture is complete. */
-export const Marketing = ({ capabilities, texts }: { capabilities: Capabilities; texts: Texts }) => (
+interface MarketingProps {
+  capabilities: Capabilities
+  /** Loaded beforehand, like the long text of a landing page, so that the first picture is complete. */
+  texts: Texts
+  words: LandingWords | null
+}
+
+/** The remote's root. */
+export const Marketing = ({ capabilities, texts, words }: MarketingProps) => (
   <ErrorBoundary
     onError={(error) => capabilities.reportError?.(error)}
     fallback={<p role="alert">{texts('marketing', 'failed')}</p>}
   >
     <CapabilitiesContext value={capabilities}>
       <TextsProvider language={capabilities.language.language} namespaces={namespaces} initial={texts}>
-        <Page capabilities={capabilities} />
+        <Page capabilities={capabilities} words={words} />
       </TextsProvider>
     </CapabilitiesContext>
   </ErrorBoundary>

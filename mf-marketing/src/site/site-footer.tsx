@@ -1,8 +1,25 @@
 import { brand } from '@sofaspark/contract'
 import { useTexts } from '@sofaspark/i18n/react.ts'
-import { siteLinks } from './site-links.ts'
+import { gameLinks, readingLinks, type SiteLink } from './site-links.ts'
 import styles from './site-footer.module.css'
 import { SiteLogo } from './site-logo.tsx'
+
+const Links = ({ heading, links }: { heading: string; links: readonly SiteLink[] }) => (
+  <nav aria-label={heading} className={styles['group']}>
+    <p className={styles['heading']} aria-hidden="true">
+      {heading}
+    </p>
+    <ul className={styles['links']}>
+      {links.map((link) => (
+        <li key={link.path}>
+          <a href={link.path} hrefLang={link.language} lang={link.language}>
+            {link.label}
+          </a>
+        </li>
+      ))}
+    </ul>
+  </nav>
+)
 
 /** Every page that is worth finding, for everyone to see. Links load the document: these pages are not part of the app. */
 export const SiteFooter = ({ children }: { children?: React.ReactNode }) => {
@@ -10,24 +27,13 @@ export const SiteFooter = ({ children }: { children?: React.ReactNode }) => {
   return (
     <footer className={styles['footer']}>
       <div className={styles['inner']}>
-        <SiteLogo />
-        <nav aria-label={t('search.more')}>
-          <ul className={styles['links']}>
-            <li>
-              <a href="/">{t('home')}</a>
-            </li>
-            {siteLinks.map((link) => (
-              <li key={link.path}>
-                <a href={link.path} hrefLang={link.language} lang={link.language}>
-                  {link.label}
-                </a>
-              </li>
-            ))}
-            <li>
-              <a href="/credits">{t('credits.title')}</a>
-            </li>
-          </ul>
-        </nav>
+        <p className={styles['first']}>
+          <SiteLogo />
+          <a href="/">{t('home')}</a>
+          <a href="/credits">{t('credits.title')}</a>
+        </p>
+        <Links heading={t('search.games')} links={gameLinks} />
+        <Links heading={t('search.more')} links={readingLinks} />
         <p className={styles['small']}>
           © {brand.name}. {children}
         </p>

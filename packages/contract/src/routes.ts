@@ -1,3 +1,4 @@
+import { brand } from './brand.ts'
 import type { RemoteName } from './registry.ts'
 
 /** Who shows a path: one remote, or by the kind of device at `/`. Paths nobody names show home with status 404. */
@@ -20,16 +21,48 @@ export const homeRemote = (device: 'screen' | 'phone'): RemoteName =>
 /** Single-game landing pages and the game each of them starts (product.md, section 2). */
 export const landingRoutes: Readonly<Record<string, string>> = {
   '/slipnbump': 'testgamelocal',
+  '/bubblewargame': 'bubblewar',
+  '/partygames': 'minigames',
+  '/capturetheflag': 'shootndodge',
+  '/racensmash': 'racegame',
+  '/roperagegame': 'roperage',
+  '/icehockygame': 'icehocky',
+  '/ballfrenzygame': 'ballfrenzy',
+  '/drawgame': 'drawgame',
+  '/drawdown': 'drawgame',
+  '/kartAlternative': 'racegame',
+  '/partygamessimilartomarioparty': 'minigames',
+  [`/${brand.slug}partygames`]: 'minigames',
+  [`/${brand.slug}partygamessimilar`]: 'minigames',
+  [`/${brand.slug}partyjuegoscomo`]: 'minigames',
+  '/icehockeylocalmultiplayergame': 'icehocky',
+  '/scribleioalternative': 'drawgame',
+  '/garticphonealternative': 'drawgame',
+  '/drawinggamefortvwithPhones': 'drawgame',
+  '/drawinggameforparties': 'drawgame',
+  '/drawinggameforfamilies': 'drawgame',
+  '/drawandguessgame': 'drawgame',
+  '/juego-de-dibujar-y-adivinar': 'drawgame',
 }
 
 /** Pages for search: static HTML without React. */
 export const searchRoutes = [
+  '/introduction',
+  '/introduction2',
+  '/introduction6',
+  '/online-games-to-play-with-friends',
+  '/play-games-with-friends',
+  '/free-pc-games-to-play-with-friends',
   '/couch-co-op-gaming',
   '/localmultiplayergames',
   '/twoplayergames',
+  '/twoplayerps',
   '/fourplayergames',
   '/fallguyslocalmultiplayer',
+  '/stumbleguyslocalmultiplayer',
   '/airconsole-alternative',
+  '/jackbox-tv-alternative',
+  '/jackboxtv-alternative',
   '/alternativa-gratis-airconsole',
 ] as const
 

@@ -23,7 +23,7 @@ export const airconsoleAlternative: SearchPage = {
     {
       heading: 'When AirConsole is the better choice',
       paragraphs: [
-        'If you want variety tonight, AirConsole has it. It has been around for about a decade, has a long catalogue from many studios, and is found on a number of televisions and even in some cars. Sofaspark is new. It has one complete game, Slip N Bump, and nine more in the workshop. We will not pretend that one is a hundred.',
+        'If you want variety tonight, AirConsole has it. It has been around for about a decade, has a long catalogue from many studios, and is found on a number of televisions and even in some cars. Sofaspark is new. It has a few complete games and more in the workshop. We will not pretend that a few are a hundred.',
         'If you already own a subscription there and your family has its favourites, there is no reason to stop. You can keep both in your bookmarks; neither takes any room.',
       ],
     },
@@ -39,9 +39,9 @@ export const airconsoleAlternative: SearchPage = {
       ],
     },
     {
-      heading: 'One game, taken seriously',
+      heading: 'Few games, taken seriously',
       paragraphs: [
-        'We would rather be judged by one game that you ask for again than by a shelf. Slip N Bump drops up to eight beans on an island of ice that falls to pieces. Run, dash, shove, and stay off the tiles that tremble. Those who fall become gulls with a supply of slippery fish, so nobody sits out. Bots take the empty seats, there is a co-op mode against waves of trouble, and a match lasts about ten minutes.',
+        'We would rather be judged by a game that you ask for again than by a shelf. Slip N Bump drops up to eight beans on an island of ice that falls to pieces. Run, dash, shove, and stay off the tiles that tremble. Those who fall become gulls with a supply of slippery fish, so nobody sits out. Bots take the empty seats, there is a co-op mode against waves of trouble, and a match lasts about ten minutes.',
         'Sound, effects, ranking and rematch are all there. What is not there is a shop.',
       ],
     },

@@ -23,7 +23,7 @@ export const alternativaGratisAirconsole: SearchPage = {
     {
       heading: 'Cuándo te conviene AirConsole',
       paragraphs: [
-        'Si esta noche buscas variedad, AirConsole la tiene. Lleva cerca de una década, su catálogo es largo y viene de muchos estudios, y está en bastantes televisores e incluso en algunos coches. Sofaspark es nuevo. Tiene un juego completo, Slip N Bump, y otros nueve en el taller. No vamos a fingir que uno son cien.',
+        'Si esta noche buscas variedad, AirConsole la tiene. Lleva cerca de una década, su catálogo es largo y viene de muchos estudios, y está en bastantes televisores e incluso en algunos coches. Sofaspark es nuevo. Tiene unos pocos juegos completos y otros en el taller. No vamos a fingir que unos pocos son cien.',
         'Si ya pagas una suscripción allí y en casa tenéis vuestros favoritos, no hay motivo para dejarlo. Puedes guardar los dos en marcadores: ninguno ocupa sitio.',
       ],
     },
@@ -39,9 +39,9 @@ export const alternativaGratisAirconsole: SearchPage = {
       ],
     },
     {
-      heading: 'Un solo juego, pero en serio',
+      heading: 'Pocos juegos, pero en serio',
       paragraphs: [
-        'Preferimos que nos juzgues por un juego que quieras repetir que por una estantería. Slip N Bump suelta hasta ocho judías en una isla de hielo que se cae a pedazos. Corre, embiste, empuja y aléjate de las losas que tiemblan. Quien cae vuelve convertido en gaviota con una buena provisión de pescado resbaladizo, así que nadie se queda mirando. Los huecos los ocupan bots, hay un modo cooperativo contra oleadas de problemas y una partida dura unos diez minutos.',
+        'Preferimos que nos juzgues por un juego que quieras repetir que por una estantería entera. Slip N Bump suelta hasta ocho judías en una isla de hielo que se cae a pedazos. Corre, embiste, empuja y aléjate de las losas que tiemblan. Quien cae vuelve convertido en gaviota con una buena provisión de pescado resbaladizo, así que nadie se queda mirando. Los huecos los ocupan bots, hay un modo cooperativo contra oleadas de problemas y una partida dura unos diez minutos.',
         'El sonido, los efectos, la clasificación y la revancha están. Lo que no está es la tienda.',
       ],
     },

@@ -28,7 +28,7 @@ export const couchCoOpGaming: SearchPage = {
     {
       heading: 'Together, against each other, or both',
       paragraphs: [
-        'Co-op means different things on different sofas. Some rooms want to win together, some want to find out who is best, and most drift between the two as the evening gets later. Slip N Bump, the first game on the sofa, does both; the next ones are being built for the same mood swings.',
+        'Co-op means different things on different sofas. Some rooms want to win together, some want to find out who is best, and most drift between the two as the evening gets later. Slip N Bump does both, Draw Down can be played in teams, and the next ones are being built for the same mood swings.',
       ],
       points: [
         'Ready now, Slip N Bump: a co-op mode for up to eight, the island crumbles, waves of trouble roll in, and you bump frozen friends back to life. Switch to the knockout mode and those same friends are suddenly a problem to be pushed into the sea.',

@@ -46,7 +46,7 @@ export const fourPlayerGames: SearchPage = {
     {
       heading: 'What else is coming for four',
       paragraphs: [
-        'We are building nine more games, and several have four in mind: ice hockey two against two, with a phone as the stick; capture the flag with paint; karts for up to four on a split screen, where it does belong. They are not playable today, and we would rather say so than show you a picture. When they are ready they appear in the lobby by themselves. Until then there is one game, complete, with rounds, modes and bots, and it costs nothing.',
+        'More games are being built, and several have four in mind: ice hockey two against two, with a phone as the stick; capture the flag with paint; karts for up to four on a split screen, where it does belong. They are not playable today, and we would rather say so than show you a picture. When they are ready they appear in the lobby by themselves. Until then there are those that are complete, with rounds, modes and bots, and they cost nothing.',
       ],
     },
   ],

@@ -1,12 +1,6 @@
-import type { LandingPage } from '../landing-page.ts'
+import type { LandingWords } from '../landing-page.ts'
 
-export const slipNBump: LandingPage = {
-  path: '/slipnbump',
-  gameKey: 'testgamelocal',
-  language: 'en',
-  title: 'Slip N Bump – free knockout party game for up to 8',
-  description:
-    'Bump your friends off a crumbling island of ice. A free local multiplayer knockout game for 1 to 8 players: one big screen, phones as controllers.',
+export const words: LandingWords = {
   introduction: [
     'Eight beans, one island, and the island is falling apart. Slip N Bump is a last-one-standing knockout game for the room you are sitting in: the action is on the big screen, and everyone steers with the phone they already have.',
     'The rules fit in one breath. Run with your left thumb, dash with your right, and be somewhere else when the tile under you starts to shake. Ice spreads as the round goes on, the sweeper bars get faster, and the safe middle you were so proud of is suddenly an edge. Whoever is left takes the round, and three rounds take the match.',

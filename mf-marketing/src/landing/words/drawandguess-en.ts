@@ -1,0 +1,23 @@
+import type { LandingWords } from '../landing-page.ts'
+
+export const words: LandingWords = {
+  introduction: [
+    'Draw and guess, the way it is played in a living room: one of you draws on the phone, the big screen shows it, and the others type until somebody is right. The faster the guess, the more points for both.',
+    'Draw Down offers three words to choose from and helps with a letter when half of the time has gone, and with another at three quarters. Whoever guessed early may watch the others suffer. Then it is the next one’s turn, and the pencil moves around the sofa.',
+    'After everybody has drawn there is a speed round and a round with three strokes only, so it never turns into an exam for those who can draw.',
+  ],
+  tips: [
+    {
+      heading: 'Guess out loud',
+      text: 'It is not against the rules, and it is half of the fun.',
+    },
+    {
+      heading: 'Type early',
+      text: 'A wrong guess costs nothing. A late one costs points.',
+    },
+    {
+      heading: 'Look at the blanks',
+      text: 'The number of letters is on the screen. So are the hints.',
+    },
+  ],
+}
