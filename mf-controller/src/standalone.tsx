@@ -7,7 +7,7 @@ import { createInertHostLobby } from '@sofaspark/browser/inert-host-lobby.ts'
 import { createDocumentNavigation } from '@sofaspark/browser/navigation.ts'
 import { createObservable } from '@sofaspark/browser/observable.ts'
 import { createPageCapabilities } from '@sofaspark/browser/page-capabilities.ts'
-import { catalogue, type Config } from '@sofaspark/contract'
+import { catalogue, type Config, type Game } from '@sofaspark/contract'
 import { loadTexts } from '@sofaspark/i18n'
 import { app } from './app.tsx'
 import { namespaces } from './root.tsx'
@@ -35,6 +35,12 @@ const inlinedConfig = (): Config | null => {
   return text ? (JSON.parse(text) as Config) : null
 }
 
+/** Which games there are on this console, as the edge wrote it into the page. */
+const inlinedGames = (): readonly Game[] => {
+  const text = document.querySelector('script#games')?.textContent
+  return text ? (JSON.parse(text) as readonly Game[]) : catalogue
+}
+
 /** A page without it: only the door's choices are worth waiting for. */
 const lateConfig = async (): Promise<Config> =>
   location.pathname === '/download'
@@ -47,7 +53,7 @@ const start = async () => {
   const capabilities = createPageCapabilities(
     {
       config,
-      games: createObservable(catalogue),
+      games: createObservable(inlinedGames()),
       navigation,
       device: 'phone',
       loadLanguage: (language) => loadTexts(language, namespaces),

@@ -49,17 +49,20 @@ const BuildSays = ({ session }: { session: GameSession }) => {
 export const GameNotices = ({ game, session }: { game: Game; session: GameSession }) => {
   const t = useTexts('game')
   const open = useOpenSession()
+  const { phase } = useObserved(session.state)
+  // Over a ranking only the line itself is worth a word.
+  const isOver = phase === 'result'
   const tooMany = open !== null && seatedPlayers(open.lobby).length > game.maxNumberOfPlayers
   return (
-    <div className={styles['notices']}>
-      {tooMany && <TooMany most={game.maxNumberOfPlayers} />}
+    <div className={styles['notices']} data-phase={phase}>
+      {!isOver && tooMany && <TooMany most={game.maxNumberOfPlayers} />}
       {open?.connection === 'reconnecting' && (
         <Banner tone="warn" icon="offline">
           {t('notice.reconnecting')}
         </Banner>
       )}
-      <UpdateApp />
-      <BuildSays session={session} />
+      {!isOver && <UpdateApp />}
+      {!isOver && <BuildSays session={session} />}
     </div>
   )
 }

@@ -10,13 +10,26 @@ import styles from './result-screen.module.css'
 const hatOf = (name: string): Hat => hats.find((hat) => hat === name) ?? 'none'
 const faceOf = (name: string): Face => faces.find((face) => face === name) ?? 'smile'
 
-/** The grid's line of a place: the podium is the first, the others stand four to a line. */
-const lineOf = (index: number): number => (index < 3 ? 1 : 2 + Math.floor((index - 3) / 4))
+const PODIUM = 3
+const PER_LINE = 4
+const COLUMNS = 24
+const SPAN = COLUMNS / PER_LINE
+
+/** The grid's line and first column of a place: the podium is the first line, the others stand four to a line, centred. */
+const placeOf = (index: number, count: number): { line: number; start: number } => {
+  if (index < PODIUM) return { line: 1, start: 1 }
+  const at = (index - PODIUM) % PER_LINE
+  const before = index - PODIUM - at
+  const inLine = Math.min(PER_LINE, count - PODIUM - before)
+  return { line: 2 + before / PER_LINE, start: 1 + (COLUMNS - inLine * SPAN) / 2 + at * SPAN }
+}
 
 /** One place of the ranking: the first three stand on the podium, the others line up beside it. */
-export const ResultRow = ({ row, index, supporter }: { row: RankingRow; index: number; supporter: boolean }) => {
+export const ResultRow = (props: { row: RankingRow; index: number; count: number; supporter: boolean }) => {
+  const { row, index, supporter } = props
   const t = useTexts('game')
-  const podium = index < 3
+  const podium = index < PODIUM
+  const { line, start } = placeOf(index, props.count)
   return (
     <li
       data-testid="game-result-row"
@@ -24,7 +37,7 @@ export const ResultRow = ({ row, index, supporter }: { row: RankingRow; index: n
       data-rank={row.rank}
       data-place={podium ? index + 1 : 'line'}
       className={styles['row']}
-      style={{ '--seat': row.color, '--order': index, '--line': lineOf(index) } as CSSProperties}
+      style={{ '--seat': row.color, '--order': index, '--line': line, '--start': start } as CSSProperties}
     >
       <span className={styles['figure']}>
         <Bean

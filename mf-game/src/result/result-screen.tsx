@@ -27,7 +27,13 @@ export const ResultScreen = (props: { ranking: readonly RankingRow[]; onRematch:
       </div>
       <ol className={styles['ranking']}>
         {props.ranking.map((row, index) => (
-          <ResultRow key={row.playerId} row={row} index={index} supporter={supporters.has(row.playerId)} />
+          <ResultRow
+            key={row.playerId}
+            row={row}
+            index={index}
+            count={props.ranking.length}
+            supporter={supporters.has(row.playerId)}
+          />
         ))}
       </ol>
       <div className={styles['buttons']}>

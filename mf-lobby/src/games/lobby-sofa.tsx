@@ -18,6 +18,7 @@ export const LobbySofa = ({ welcomes }: { welcomes: Welcomes }) => {
       aria-label={t('players.heading')}
       className={styles['sofa']}
       data-crowded={players.length > 8 || undefined}
+      data-few={players.length < 6 || undefined}
     >
       <Sofa players={players} admin={lobby.admin} label={t('players.heading')} playerTestId="player" />
     </section>

@@ -54,6 +54,9 @@ const Row = ({ player, admin }: { player: Player; admin: boolean }) => {
   )
 }
 
+/** More players than that stand in two columns. */
+const ONE_COLUMN = 8
+
 /** Who is here, who holds the remote, who has to go, and whether the room is locked. */
 export const PlayersMenu = ({ open, onClose }: { open: boolean; onClose: () => void }) => {
   const t = useTexts('lobby')
@@ -69,6 +72,7 @@ export const PlayersMenu = ({ open, onClose }: { open: boolean; onClose: () => v
       onClose={onClose}
       heading={t('players.heading')}
       closeLabel={t('players.close')}
+      size={players.length > ONE_COLUMN ? 'l' : 'm'}
       actions={
         <Button
           icon={lobby.locked ? 'unlock' : 'lock'}
@@ -82,7 +86,7 @@ export const PlayersMenu = ({ open, onClose }: { open: boolean; onClose: () => v
       }
     >
       {players.length === 0 && <p className={styles['nobody']}>{t('players.nobody')}</p>}
-      <ul className={styles['list']} data-key-zone="">
+      <ul className={styles['list']} data-wide={players.length > ONE_COLUMN || undefined} data-key-zone="">
         {players.map((player) => (
           <Row key={player.id} player={player} admin={player.id === lobby.admin} />
         ))}

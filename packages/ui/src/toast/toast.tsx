@@ -46,7 +46,7 @@ export const Toast = ({ className, ...rest }: ToastProps) => (
   <Notice {...rest} className={classNames(styles['toast'], className)} />
 )
 
-/** The same as a strip across its parent. */
+/** The same, as wide as its parent and where it stands. */
 export const Banner = ({ className, ...rest }: ToastProps) => (
   <Notice {...rest} className={classNames(styles['banner'], className)} />
 )
