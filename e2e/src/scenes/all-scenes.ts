@@ -1,0 +1,8 @@
+import { gameScenes } from './game-scenes.ts'
+import { pageScenes } from './page-scenes.ts'
+import { phoneScenes } from './phone-scenes.ts'
+import { screenScenes } from './screen-scenes.ts'
+import type { Scene } from './stage.ts'
+
+/** Every screen and state of the product, as somebody would come upon it. */
+export const allScenes: readonly Scene[] = [...screenScenes, ...gameScenes, ...phoneScenes, ...pageScenes]
