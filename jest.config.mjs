@@ -36,6 +36,8 @@ export default {
   },
   setupFiles: ['<rootDir>/scripts/jest/setup.cjs'],
   setupFilesAfterEnv: ['<rootDir>/scripts/jest/second-try.cjs'],
+  // Tests run in a context of their own, where each look at a global is slow: matches of bots took ten times as long.
+  sandboxInjectedGlobals: ['Math', 'Number', 'Map', 'Set', 'Array', 'Object'],
   cacheDirectory: '<rootDir>/.cache/jest',
   testTimeout: 20_000,
 }

@@ -14,7 +14,7 @@ runGameSuite(drawRules, {
   },
   golden: { 1: '24ad1308', 2: 'eb1ccdbf', 77: 'f1827543' },
   goldenTicks: 6000,
-  fairMatches: 24,
+  fairMatches: 200,
   fairMode: 'quick',
-  fairTolerance: 0.1,
+  fairTolerance: 0.06,
 })

@@ -14,7 +14,8 @@ runGameSuite(bumpRules, {
   },
   golden: { 1: 'e7102151', 2: 'b7a83f72', 77: '98e72f91' },
   goldenTicks: 2400,
-  fairMatches: 10,
+  fairMatches: 200,
   fairMode: 'versus',
-  fairTolerance: 0.15,
+  fairOptions: { rounds: 1 },
+  fairTolerance: 0.1,
 })

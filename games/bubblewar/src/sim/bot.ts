@@ -1,6 +1,6 @@
 import { mix } from '@sofaspark/game-sdk/sim/random.ts'
 import type { Board } from './board.ts'
-import { traceShot } from './flight.ts'
+import { landingOf } from './flight.ts'
 import { floating, rowOf } from './grid.ts'
 import { poppedBy } from './landing.ts'
 import { kind, size } from './rules.ts'
@@ -38,7 +38,7 @@ const plan = (board: Board, noise: number): Plan => {
   let best: Plan = { aim: 0, swap: false, worth: -Infinity }
   for (let step = 0; step < AIMS; step++) {
     const aim = Math.round(-WIDEST + (2 * WIDEST * step) / (AIMS - 1))
-    const { cell } = traceShot(board, aim)
+    const cell = landingOf(board, aim)
     for (const swap of [false, true]) {
       const chance = (mix(noise, step * 2 + Number(swap)) % 100) / 12
       const value = worth(board, cell, swap ? board.next : board.current) + chance - (swap ? 1 : 0)

@@ -80,14 +80,22 @@ export const stepShot = (board: Grid, flying: Shot): Step => {
 
 const LONGEST_WAY = 800
 
-/** The way of a shot and where it would rest. */
-export const traceShot = (board: Grid, aim: number): { points: { x: number; y: number }[]; cell: number } => {
+const follow = (board: Grid, aim: number, passes?: (x: number, y: number) => void): number => {
   const flying = launch(aim, 1)
-  const points: { x: number; y: number }[] = []
   for (let step = 0; step < LONGEST_WAY; step++) {
     const outcome = stepShot(board, flying)
-    if (typeof outcome === 'object') return { points, cell: outcome.cell }
-    points.push({ x: flying.x, y: flying.y })
+    if (typeof outcome === 'object') return outcome.cell
+    passes?.(flying.x, flying.y)
   }
-  return { points, cell: -1 }
+  return -1
+}
+
+/** Where a shot would rest; −1 for nowhere. */
+export const landingOf = (board: Grid, aim: number): number => follow(board, aim)
+
+/** The way of a shot and where it would rest. */
+export const traceShot = (board: Grid, aim: number): { points: { x: number; y: number }[]; cell: number } => {
+  const points: { x: number; y: number }[] = []
+  const cell = follow(board, aim, (x, y) => points.push({ x, y }))
+  return { points, cell }
 }

@@ -33,11 +33,19 @@ const cleaned = (input: BubbleInput | undefined): BubbleInput => {
   return { aim: cleanAim(input.aim), fire: isOn(input.fire), swap: isOn(input.swap), auto: isOn(input.auto) }
 }
 
-const isDecided = (world: World): boolean =>
-  world.players.some(({ wins }) => wins >= versus.roundsToWin) || world.round >= versus.mostRounds
+/** The evening's own number of rounds, if it chose one. */
+const roundsOf = (options: SimSetup['options']): number => {
+  const rounds = options?.['rounds']
+  return Number.isInteger(rounds) && Number(rounds) > 0
+    ? Math.min(versus.mostRounds, Number(rounds))
+    : versus.mostRounds
+}
 
 /** The whole match as a state that steps: choice, rounds or a run, and its end. BUB-01 … BUB-24 */
-export const makeSim = ({ seed, mode }: SimSetup): Sim<BubbleState, BubbleInput, GameEvent> => {
+export const makeSim = ({ seed, mode, options }: SimSetup): Sim<BubbleState, BubbleInput, GameEvent> => {
+  const mostRounds = roundsOf(options)
+  const isDecided = (): boolean =>
+    world.players.some(({ wins }) => wins >= versus.roundsToWin) || world.round >= mostRounds
   let world = newWorld(modeOf(mode), seed >>> 0)
   let events: GameEvent[] = []
   const emit = (event: GameEvent): void => void events.push(event)
@@ -123,7 +131,7 @@ export const makeSim = ({ seed, mode }: SimSetup): Sim<BubbleState, BubbleInput,
         play(inputs)
         break
       case 'roundEnd':
-        after(phases.roundEndTicks, () => (isDecided(world) ? enter('podium') : nextRound()))
+        after(phases.roundEndTicks, () => (isDecided() ? enter('podium') : nextRound()))
         break
       case 'podium':
         after(phases.podiumTicks, () => enter('over'))

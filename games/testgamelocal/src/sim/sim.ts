@@ -40,9 +40,16 @@ const cleaned = (input: BeanInput | undefined): BeanInput => {
 
 const modeOf = (mode: string | undefined): Mode | undefined => (mode === 'coop' || mode === 'versus' ? mode : undefined)
 
+/** The evening's own number of rounds, if it chose one. */
+const roundsOf = (options: SimSetup['options']): number => {
+  const rounds = options?.['rounds']
+  return Number.isInteger(rounds) && Number(rounds) > 0 ? Math.min(mostRounds, Number(rounds)) : mostRounds
+}
+
 /** The whole match as a state that steps: choice, rounds or waves, podium. SNB-01 … SNB-24 */
-export const makeSim = ({ seed, core, mode }: SimSetup): Sim<BumpState, BeanInput, GameEvent> => {
+export const makeSim = ({ seed, core, mode, options }: SimSetup): Sim<BumpState, BeanInput, GameEvent> => {
   let world = newWorld(modeOf(mode))
+  const lastRound = roundsOf(options)
   const streams: Streams = {
     ground: createRandom(seed, 'ground'),
     hazards: createRandom(seed, 'hazards'),
@@ -81,7 +88,7 @@ export const makeSim = ({ seed, core, mode }: SimSetup): Sim<BumpState, BeanInpu
     } else emit({ type: 'draw' })
   }
   const isDecided = (): boolean =>
-    world.beans.some(({ wins }) => wins >= roundsToWin) || world.round >= mostRounds || world.beans.length === 0
+    world.beans.some(({ wins }) => wins >= roundsToWin) || world.round >= lastRound || world.beans.length === 0
 
   const playVersus = (): void => {
     runVersus(world, core, streams, emit)

@@ -1,14 +1,13 @@
 import { BufferAttribute, Color, type BufferGeometry } from 'three'
-import { mergeGeometries } from 'three/addons/utils/BufferGeometryUtils.js'
+import { mergeGeometries, mergeVertices } from 'three/addons/utils/BufferGeometryUtils.js'
 
 const kept = new Set(['position', 'normal', 'color', 'tint'])
 
-/** One geometry out of several painted ones. */
+/** One geometry out of several painted ones; corners that faces share are worked out once. */
 export const merged = (parts: readonly BufferGeometry[]): BufferGeometry => {
   const plain = parts.map((part) => {
-    const flat = part.index ? part.toNonIndexed() : part
-    for (const name of Object.keys(flat.attributes)) if (!kept.has(name)) flat.deleteAttribute(name)
-    return flat
+    for (const name of Object.keys(part.attributes)) if (!kept.has(name)) part.deleteAttribute(name)
+    return part.index ? part : mergeVertices(part)
   })
   return mergeGeometries(plain)
 }

@@ -32,9 +32,10 @@ export const playBotMatch = <State extends SimState, Input, Event>(
   seats: number,
   mode: string | undefined,
   maxTicks = rules.meta.maxTicks,
+  options?: Readonly<Record<string, unknown>>,
 ): BotMatch<State, Input, Event> => {
   const core = testCore()
-  const sim = rules.makeSim({ seed, core: testCore(), mode })
+  const sim = rules.makeSim({ seed, core: testCore(), mode, options })
   for (let seat = 0; seat < seats; seat++) sim.join({ seat, bot: true, admin: seat === 0 })
   let ticks = 0
   let events = 0

@@ -22,6 +22,8 @@ export interface SuiteOptions {
   /** Bot matches from which the seats' shares of the score are taken. */
   fairMatches: number
   fairMode: string
+  /** What is chosen for these matches: shorter ones, so that there may be many. */
+  fairOptions?: Readonly<Record<string, unknown>>
   /** How far a seat's share of the score may be from even. */
   fairTolerance: number
 }
@@ -59,6 +61,8 @@ export const runGameSuite = <State extends SimState, Input, Event>(
     for (let tick = 0; tick < ticks; tick++) sim.step(botInputs(rules, sim.state(), core))
   }
 
+  const fairMatch = (seed: number) => playBotMatch(rules, seed, fillTo, options.fairMode, maxTicks, options.fairOptions)
+
   it.each(Object.entries(golden))(`${ids.golden} seed %s always gives the same match`, (seed, hash) => {
     expect(goldenHash(rules, Number(seed), goldenTicks, testCore)).toBe(hash)
   })
@@ -77,7 +81,7 @@ export const runGameSuite = <State extends SimState, Input, Event>(
   it(`${ids.fair} no seat is better than another over ${options.fairMatches} bot matches`, () => {
     const scores = Array.from({ length: fillTo }, () => 0)
     for (let match = 0; match < options.fairMatches; match++)
-      for (const { seat, score } of playBotMatch(rules, 1000 + match * 97, fillTo, options.fairMode).result ?? [])
+      for (const { seat, score } of fairMatch(1000 + match * 97).result ?? [])
         scores[seat] = (scores[seat] ?? 0) + score
     const total = scores.reduce((sum, score) => sum + score, 0)
     for (const score of scores) expect(Math.abs(score / total - 1 / fillTo)).toBeLessThan(options.fairTolerance)
