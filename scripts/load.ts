@@ -1,49 +1,84 @@
-import { spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync } from 'node:fs'
-import { homedir } from 'node:os'
-import { delimiter, join } from 'node:path'
+import { spawn } from 'node:child_process'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import { projectDir } from '@sofaspark/build/project.ts'
+import { edgeOrigin } from './cluster/edge-origin.ts'
+import { checkCounts } from './load/check-counts.ts'
+import { risen } from './load/figures.ts'
+import { findK6 } from './load/find-k6.ts'
+import { reportPage, type Threshold } from './load/report.ts'
+import { costOf, startSampler } from './load/sampler.ts'
+import { clusterServices, localServices } from './load/sources.ts'
+import { userDataFolder } from './start/options.ts'
 
-/** `npm run load -- smoke [--url http://…]`: real k6 plays whole lobbies against a running Sofaspark. */
-const K6_VERSION = '1.8.1'
+/**
+ * `npm run load -- smoke [--url http://…] [--cluster] [--lobbies 20] [--minutes 2]`: real k6 plays whole lobbies, its
+ * thresholds decide, the services' own metrics must agree, and a page shows how it went.
+ */
+const EVERY_MS = 2_000
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: {
+    url: { type: 'string' },
+    cluster: { type: 'boolean', default: false },
+    'data-dir': { type: 'string', default: process.env['DATA_DIR'] ?? userDataFolder(process.env) },
+    lobbies: { type: 'string', default: '' },
+    minutes: { type: 'string', default: '' },
+  },
+})
+const [shape = 'smoke'] = positionals
+const { cluster: onCluster, 'data-dir': dataDir } = values
+const url = values.url ?? (onCluster ? edgeOrigin('EU') : 'http://localhost:8080')
+if (!onCluster && !existsSync(dataDir))
+  throw new Error(`There are no services in ${dataDir}: start them, or name their folder with --data-dir.`)
 
-const onPath = (): string | undefined =>
-  (process.env['PATH'] ?? '')
-    .split(delimiter)
-    .filter((folder) => !folder.includes('node_modules'))
-    .map((folder) => join(folder, 'k6'))
-    .find((path) => existsSync(path))
+const folder = path.join(projectDir, '.cache/load', shape)
+rmSync(folder, { recursive: true, force: true })
+mkdirSync(folder, { recursive: true })
+const summaryFile = path.join(folder, 'summary.json')
 
-const cacheFolder = join(process.env['XDG_CACHE_HOME'] ?? join(homedir(), '.cache'), 'sofaspark', `k6-${K6_VERSION}`)
-
-/** The path of k6: on PATH, built before, or built now with Go. */
-const findK6 = (): string => {
-  const built = join(cacheFolder, 'k6')
-  const present = onPath() ?? (existsSync(built) ? built : undefined)
-  if (present) return present
-  mkdirSync(cacheFolder, { recursive: true })
-  console.log(`building k6 ${K6_VERSION}, once`)
-  const made = spawnSync('go', ['install', `go.k6.io/k6@v${K6_VERSION}`], {
+const k6 = findK6()
+const sampler = await startSampler(onCluster ? clusterServices() : localServices(dataDir), EVERY_MS)
+const settings = { SHAPE: shape, URL: url, SUMMARY: summaryFile, LOBBIES: values.lobbies, MINUTES: values.minutes }
+const code = await new Promise<number>((resolve) => {
+  const words = Object.entries(settings).flatMap(([name, value]) => (value === '' ? [] : ['-e', `${name}=${value}`]))
+  const child = spawn(k6, ['run', '--quiet', ...words, path.join(projectDir, 'load-tests/src/main.ts')], {
     stdio: 'inherit',
-    env: { ...process.env, GOBIN: cacheFolder },
   })
-  if (made.status !== 0) throw new Error('k6 is not on PATH and could not be built: install k6, or Go 1.24 or newer.')
-  return built
-}
+  child.on('close', (status) => resolve(status ?? 1))
+})
+await sampler.stop()
+if (!existsSync(summaryFile)) throw new Error('k6 ended without a summary: its own words stand above.')
 
-const [shape = 'smoke', ...rest] = process.argv.slice(2)
-const urlAt = rest.indexOf('--url')
-const url = urlAt >= 0 ? (rest[urlAt + 1] ?? '') : 'http://localhost:8080'
-const run = spawnSync(
-  findK6(),
-  [
-    'run',
-    '--quiet',
-    '-e',
-    `SHAPE=${shape}`,
-    '-e',
-    `URL=${url}`,
-    join(import.meta.dirname, '../load-tests/src/main.ts'),
-  ],
-  { stdio: 'inherit' },
+interface Summary {
+  metrics: Record<string, { values: Record<string, number>; thresholds?: Record<string, { ok: boolean }> }>
+}
+const { metrics } = JSON.parse(readFileSync(summaryFile, 'utf8')) as Summary
+const thresholds: Threshold[] = Object.entries(metrics).flatMap(([metric, { values: found, thresholds: rules = {} }]) =>
+  Object.entries(rules).map(([rule, { ok }]) => {
+    const key = /^[\w().]+/.exec(rule)?.[0] ?? ''
+    return { metric, rule, ok, value: String(found[key] ?? '') }
+  }),
 )
-process.exitCode = run.status ?? 1
+const [first] = sampler.samples
+const last = sampler.samples.at(-1)
+if (!first || !last) throw new Error('The services gave no figures.')
+const k6Counts = Object.fromEntries(
+  Object.entries(metrics).map(([name, { values: found }]) => [name, found['count'] ?? 0]),
+)
+const counts = checkCounts(k6Counts, risen(first.lobby, last.lobby))
+const cost = costOf(sampler.samples)
+const page = path.join(folder, 'report.html')
+writeFileSync(page, reportPage({ shape, url, thresholds, counts, samples: sampler.samples, cost }))
+writeFileSync(path.join(folder, 'figures.json'), JSON.stringify({ cost, counts, samples: sampler.samples }))
+
+for (const { metric, rule, value, ok } of thresholds) console.log(`${ok ? '✓' : '✗'} ${metric} ${rule} (${value})`)
+for (const { what, k6: sent, services, holds } of counts)
+  console.log(`${holds ? '✓' : '✗'} ${what}: k6 ${String(sent)}, services ${String(services)}`)
+const perCore = cost.lobbySeconds / cost.lobbyCpuSeconds
+console.log(
+  `${cost.lobbySeconds.toFixed(0)} lobby seconds for ${cost.lobbyCpuSeconds.toFixed(2)} s of the lobbies' CPU and ${cost.edgeCpuSeconds.toFixed(2)} s of the edges': ${perCore.toFixed(0)} full lobbies a core; ${(cost.grownBytes / 1_048_576).toFixed(1)} MiB more with ${String(cost.mostLobbies)} lobbies`,
+)
+console.log(`how it went: ${page}`)
+process.exitCode = code === 0 && counts.every(({ holds }) => holds) ? 0 : 1

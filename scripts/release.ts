@@ -11,7 +11,7 @@ import { actions, canary, promote, publish, rollback, setDisabled, type Action }
 import { readBuilt } from './release/read-built.ts'
 import { createRegistryClient, type RegistryClient } from './release/registry-client.ts'
 import { runNode } from './release/run-node.ts'
-import { retireReleases, serveRelease } from './release/serve-release.ts'
+import { retireReleases, serveRelease, updateRemoteChart } from './release/serve-release.ts'
 
 /**
  * `npm run release -- mf-lobby [publish | canary 10 | promote | rollback | disable | enable | tidy]`: builds one remote, puts
@@ -35,11 +35,12 @@ const options = (): { remote: RemoteName; action: Action | 'tidy'; share: number
 }
 
 /** Builds the remote, its image and its server; what was served before is served on. */
-const serve = (remote: RemoteName, built: string | undefined): Release => {
+const serve = async (remote: RemoteName, built: string | undefined): Promise<Release> => {
   if (built === undefined) runNode('build.ts', ['--only', remote])
   const found = readBuilt(remote, built === undefined ? builtRelease(remote).folder : path.resolve(built))
   const image = buildImage(stageRemote(remote, found), builderOf(process.env))
-  serveRelease(remote, found.version, image)
+  updateRemoteChart()
+  await serveRelease(remote, found.version, image)
   return found.release
 }
 
@@ -56,7 +57,7 @@ const changed = async (
   entry: RemoteEntry | null,
 ): Promise<RemoteEntry> => {
   if (action === 'publish') {
-    const release = serve(remote, built)
+    const release = await serve(remote, built)
     const routes = routesOf(remote)
     return entry ? { ...publish(entry, release), routes } : { stable: release, disabled: false, routes }
   }
@@ -64,7 +65,7 @@ const changed = async (
   if (action === 'canary') {
     // An impossible share is refused before anything is built.
     canary(entry, { ...entry.stable, version: '' }, share, '')
-    return canary(entry, serve(remote, built), share, await saltOf(client))
+    return canary(entry, await serve(remote, built), share, await saltOf(client))
   }
   if (action === 'promote') return promote(entry)
   if (action === 'rollback') return rollback(entry)

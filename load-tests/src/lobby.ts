@@ -6,6 +6,9 @@ import { SocketIo } from './socket-io.ts'
 const joinMs = new Trend('join_ms', true)
 const inputsSent = new Counter('inputs_sent')
 const inputsReceived = new Counter('inputs_received')
+const commandsSent = new Counter('commands_sent')
+const seatsTaken = new Counter('seats_taken')
+const seatsResumed = new Counter('seats_resumed')
 const commandsLost = new Counter('commands_lost')
 const commandsDoubled = new Counter('commands_doubled')
 const wrongNumberAnswers = new Rate('wrong_number_answers')
@@ -103,7 +106,12 @@ class Phone {
     this.socket.emit('joinLobby', seat, (answer: Joined) => {
       joinMs.add(Date.now() - startedMs)
       check(answer, { 'a phone gets its seat': (joined) => joined.ok })
-      if (this.seat !== undefined) seatsKept.add(answer.player?.seat === this.seat)
+      if (!answer.ok) return
+      if (this.seat === undefined) seatsTaken.add(1)
+      else {
+        seatsResumed.add(1)
+        seatsKept.add(answer.player?.seat === this.seat)
+      }
       this.seat = answer.player?.seat
       this.seatToken = answer.seatToken
       if (this.seat !== undefined && this.timers.length < 2) this.play()
@@ -116,6 +124,7 @@ class Phone {
     this.timers.push(
       setInterval(() => {
         frame[1] = ((frame[1] ?? 0) + 1) & 0xff
+        commandsSent.add(1)
         this.socket.emit('command', { type: 'beat', data: { name: this.name, n: ++this.commandNumber } }, (answer) => {
           if (answer.ok) this.acknowledged += 1
         })

@@ -7,7 +7,15 @@ if (!shapeNames.includes(shape)) throw new Error(`«${shape}» is no shape; the 
 const url = (__ENV['URL'] ?? 'http://localhost:8080').replace(/\/$/, '')
 const regions = ['EU', 'US', 'ASIA']
 
-export const options = optionsOf(shape)
+const numberOf = (name: string): number | undefined => {
+  const text = __ENV[name]
+  if (text === undefined) return undefined
+  const number = Number(text)
+  if (!(number > 0)) throw new Error(`${name} is ${text}, and must be a number above 0`)
+  return number
+}
+
+export const options = optionsOf(shape, { lobbies: numberOf('LOBBIES'), minutes: numberOf('MINUTES') })
 
 /** One virtual user is one lobby of one host and eight phones; lobbies take the regions in turn. */
 export const evening = (): void => {
@@ -21,5 +29,10 @@ export const evening = (): void => {
     stranger: __VU === 1 && __ITER === 0,
   })
 }
+
+/** What was found, for whoever started this; a file when SUMMARY names one. */
+export const handleSummary = (found: object): Record<string, string> => ({
+  [__ENV['SUMMARY'] ?? 'stdout']: JSON.stringify(found),
+})
 
 export { evening as default }

@@ -12,17 +12,32 @@ const ramp = (...stages: [duration: string, lobbies: number][]): Scenario => ({
   stages: stages.map(([duration, target]) => ({ duration, target })),
 })
 
-const scenarios: Readonly<Record<ShapeName, Scenario>> = {
-  smoke: { executor: 'per-vu-iterations', vus: 2, iterations: 1, maxDuration: '1m' },
-  average: ramp(['30s', 10], ['2m', 10], ['10s', 0]),
-  stress: ramp(['1m', 20], ['1m', 40], ['2m', 40], ['20s', 0]),
-  spike: ramp(['10s', 2], ['5s', 40], ['1m', 40], ['10s', 2], ['10s', 0]),
-  soak: ramp(['1m', 10], ['30m', 10], ['30s', 0]),
+/** As many lobbies, and for as long, as was asked for; each shape has its own measure. */
+export interface Measure {
+  lobbies: number | undefined
+  minutes: number | undefined
+}
+
+const scenarioOf = (shape: ShapeName, { lobbies, minutes }: Measure): Scenario => {
+  const most = (own: number): number => lobbies ?? own
+  const hold = (ownMinutes: number): string => `${Math.round((minutes ?? ownMinutes) * 60)}s`
+  switch (shape) {
+    case 'smoke':
+      return { executor: 'per-vu-iterations', vus: most(2), iterations: 1, maxDuration: '2m' }
+    case 'average':
+      return ramp(['30s', most(10)], [hold(2), most(10)], ['10s', 0])
+    case 'stress':
+      return ramp(['30s', Math.ceil(most(40) / 2)], ['30s', most(40)], [hold(2), most(40)], ['20s', 0])
+    case 'spike':
+      return ramp(['10s', 2], ['5s', most(40)], [hold(1), most(40)], ['10s', 2], ['10s', 0])
+    case 'soak':
+      return ramp(['30s', most(10)], [hold(30), most(10)], ['30s', 0])
+  }
 }
 
 /** Every shape is held to the same promises: nothing acknowledged is lost, and nobody is refused who should get in. */
-export const optionsOf = (shape: ShapeName): Options => ({
-  scenarios: { lobbies: scenarios[shape] },
+export const optionsOf = (shape: ShapeName, measure: Measure): Options => ({
+  scenarios: { lobbies: scenarioOf(shape, measure) },
   thresholds: {
     checks: ['rate==1.0'],
     commands_lost: ['count==0'],

@@ -3,15 +3,19 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { distDir } from '@sofaspark/build/project.ts'
-import { registrySchema, regions, regionSlug, remoteNames, type Region } from '@sofaspark/contract'
+import { regions, regionSlug, remoteNames, type Region } from '@sofaspark/contract'
+import { routesOf } from '../build/registry.ts'
+import { readBuilt } from '../release/read-built.ts'
 import { createRegistryClient } from '../release/registry-client.ts'
-import { chartDir, valuesFile } from './charts.ts'
-import { apply, forward, kubectl, readSecret, run } from './kubectl.ts'
-import { platformNamespace, regionNamespace, secretName } from './place.ts'
 import { serveRelease } from '../release/serve-release.ts'
+import { chartDir, updateDependencies, valuesFile } from './charts.ts'
+import { edgeOrigin } from './edge-origin.ts'
+import { apply, forward, kubectl, readSecret, runAside } from './kubectl.ts'
+import { platformNamespace, regionNamespace, secretName } from './place.ts'
 
 /** `deploy/install`: the platform, every remote and three regions on the cluster of KUBECONFIG, from `dist/images.json`. */
 const { values } = parseArgs({
+  allowNegative: true,
   options: {
     /** Stores of one pod each in every region; otherwise the Secrets name yours. */
     trial: { type: 'boolean', default: true },
@@ -34,10 +38,14 @@ const imageOf = (name: string): string => {
   if (image === undefined) throw new Error(`There is no image of ${name}: npm run images -- ${name}.`)
   return image
 }
-const wanted = values.region ?? [...regions]
-for (const name of wanted)
-  if (!regions.some((region) => region === name))
-    throw new Error(`There is no region ${name}; there are ${regions.join(', ')}.`)
+/** A remote's image carries its version as its tag. */
+const versionOf = (remote: string): string => imageOf(remote).split(':').at(-1) ?? ''
+const regionOf = (name: string): Region => {
+  const found = regions.find((region) => region === name)
+  if (!found) throw new Error(`There is no region ${name}; there are ${regions.join(', ')}.`)
+  return found
+}
+const wanted = (values.region ?? regions).map(regionOf)
 
 const namespace = (name: string): object => ({
   apiVersion: 'v1',
@@ -78,12 +86,12 @@ const ensureSecrets = (): Record<string, string> => {
   }
   apply(secret(platformNamespace, all))
   const forRegions = Object.fromEntries(Object.entries(all).filter(([key]) => key !== 'release-token'))
-  for (const region of wanted) apply(secret(regionNamespace(region as Region), forRegions))
+  for (const region of wanted) apply(secret(regionNamespace(region), forRegions))
   return all
 }
 
-const upgrade = (release: string, name: string, inNamespace: string, args: readonly string[], wait = true): void => {
-  run('helm', [
+const upgrade = (release: string, name: string, inNamespace: string, args: readonly string[]): Promise<string> =>
+  runAside('helm', [
     'upgrade',
     '--install',
     release,
@@ -91,33 +99,34 @@ const upgrade = (release: string, name: string, inNamespace: string, args: reado
     '-n',
     inNamespace,
     ...args,
-    ...(wait ? ['--wait', '--timeout', values.timeout] : []),
+    '--wait',
+    '--timeout',
+    values.timeout,
   ])
-}
 
 /** Releases that are there stay: pages may still load them. */
-const installRemotes = (): void => {
-  for (const remote of remoteNames) {
-    const image = imageOf(remote)
-    const version = image.slice(image.lastIndexOf(':') + 1)
-    serveRelease(remote, version, image, values.timeout)
-    say(`${remote} ${version} is served`)
-  }
+const installRemotes = async (): Promise<void> => {
+  await Promise.all(
+    remoteNames.map(async (remote) => {
+      const version = versionOf(remote)
+      await serveRelease(remote, version, imageOf(remote), values.timeout)
+      say(`${remote} ${version} is served`)
+    }),
+  )
 }
 
 /** What the registry does not know yet is published; what teams have published stays as it is. */
 const publishFirst = async (token: string): Promise<void> => {
-  const built = registrySchema.parse(JSON.parse(readFileSync(path.join(distDir, 'remotes.json'), 'utf8')))
   const forwarded = await forward(platformNamespace, 'svc/registry', 8080)
   try {
     const client = createRegistryClient(forwarded.url, token)
     for (const remote of remoteNames) {
-      const entry = built.remotes[remote]
       const { revision } = await client.look(remote)
-      if (!entry || revision > 0) continue
-      const { stable, disabled, routes } = entry
-      await client.swap(remote, 0, { stable, disabled, routes })
-      say(`${remote} ${stable.version} is published`)
+      if (revision > 0) continue
+      const version = versionOf(remote)
+      const { release } = readBuilt(remote, path.join(distDir, 'remotes', remote, version))
+      await client.swap(remote, 0, { stable: release, disabled: false, routes: routesOf(remote) })
+      say(`${remote} ${version} is published`)
     }
   } finally {
     forwarded.close()
@@ -130,11 +139,11 @@ const nodePort = (region: Region): string[] => [
   `components.edge.service.type=NodePort,components.edge.service.nodePort=${String(FIRST_NODE_PORT + regions.indexOf(region))}`,
 ]
 
-const installRegion = (region: Region): void => {
+const installRegion = async (region: Region): Promise<void> => {
   const inNamespace = regionNamespace(region)
   const slug = regionSlug(region)
   const lobbies = regions.flatMap((name) => ['--set', `lobbies.${name}=http://lobby.${regionNamespace(name)}:8080`])
-  upgrade(slug, 'region', inNamespace, [
+  await upgrade(slug, 'region', inNamespace, [
     '-f',
     valuesFile(slug),
     ...(values.trial ? ['-f', valuesFile('trial'), ...nodePort(region)] : []),
@@ -151,41 +160,30 @@ const installRegion = (region: Region): void => {
   say(`${region} is up`)
 }
 
-for (const name of ['platform', 'region']) run('helm', ['dependency', 'update', chartDir(name)])
-apply(namespace(platformNamespace), ...wanted.map((region) => namespace(regionNamespace(region as Region))))
-const secrets = ensureSecrets()
-upgrade('platform', 'platform', platformNamespace, [
-  '--set',
-  `components.registry.image=${imageOf('registry')},bundled.postgres=${String(values.trial)}`,
-  ...(values.trial ? ['--set-string', `components.registry.env.DEMOTE_AFTER=${String(TRIAL_DEMOTE_AFTER)}`] : []),
-])
-say('the registry is up')
-installRemotes()
-await publishFirst(secrets['release-token'] ?? '')
-for (const region of wanted) installRegion(region as Region)
-
-const nodes = kubectl([
-  'get',
-  'nodes',
-  '-o',
-  'jsonpath={range .items[*]}{.metadata.labels.topology\\.kubernetes\\.io/region} {.status.addresses[?(@.type=="InternalIP")].address}{"\\n"}{end}',
-])
-say(`\nready in ${wanted.join(', ')}`)
-for (const region of wanted) {
-  const slug = regionSlug(region as Region)
-  const address = nodes
-    .split('\n')
-    .find((line) => line.startsWith(`${slug} `))
-    ?.split(' ')[1]
-  const port = kubectl([
-    'get',
-    'svc',
-    'edge-public',
-    '--ignore-not-found',
-    '-n',
-    regionNamespace(region as Region),
-    '-o',
-    'jsonpath={.spec.ports[0].nodePort}',
-  ])
-  if (address !== undefined && port !== '') say(`${region}  http://${address}:${port}`)
+const tellAddresses = (): void => {
+  for (const region of wanted) {
+    const hasPort = kubectl(['get', 'svc', 'edge-public', '--ignore-not-found', '-n', regionNamespace(region)]) !== ''
+    if (hasPort) say(`${region}  ${edgeOrigin(region)}`)
+  }
 }
+
+const main = async (): Promise<void> => {
+  updateDependencies()
+  apply(namespace(platformNamespace), ...wanted.map((region) => namespace(regionNamespace(region))))
+  const secrets = ensureSecrets()
+  await upgrade('platform', 'platform', platformNamespace, [
+    '--set',
+    `components.registry.image=${imageOf('registry')},bundled.postgres=${String(values.trial)}`,
+    ...(values.trial ? ['--set-string', `components.registry.env.DEMOTE_AFTER=${String(TRIAL_DEMOTE_AFTER)}`] : []),
+  ])
+  say('the registry is up')
+  await installRemotes()
+  await publishFirst(secrets['release-token'] ?? '')
+  await Promise.all(wanted.map(installRegion))
+  say(`\nready in ${wanted.join(', ')}`)
+  tellAddresses()
+}
+await main().catch((error: unknown) => {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+  process.exitCode = 1
+})

@@ -19,14 +19,15 @@ export const run = (tool: 'kubectl' | 'helm', args: readonly string[], input?: s
 }
 
 export const kubectl = (args: readonly string[], input?: string): string => run('kubectl', args, input)
-/** Like `kubectl`, while this process goes on with its own work. */
-export const kubectlAside = (...args: string[]): Promise<string> =>
+/** Like `run`, while this process goes on with its own work. */
+export const runAside = (tool: 'kubectl' | 'helm', args: readonly string[]): Promise<string> =>
   new Promise((resolve, reject) => {
-    execFile('kubectl', args, { encoding: 'utf8', maxBuffer: MOST_BYTES }, (error, stdout, stderr) => {
+    execFile(tool, args, { encoding: 'utf8', maxBuffer: MOST_BYTES }, (error, stdout, stderr) => {
       if (error) reject(new Error(stderr.trim() === '' ? error.message : stderr.trim(), { cause: error }))
       else resolve(stdout)
     })
   })
+export const kubectlAside = (...args: string[]): Promise<string> => runAside('kubectl', args)
 export const apply = (...objects: readonly object[]): string =>
   kubectl(['apply', '-f', '-'], objects.map((object) => JSON.stringify(object)).join('\n---\n'))
 

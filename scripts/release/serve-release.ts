@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { projectDir } from '@sofaspark/build/project.ts'
-import { run } from '../cluster/kubectl.ts'
+import { run, runAside } from '../cluster/kubectl.ts'
 import { platformNamespace } from '../cluster/place.ts'
 
 const chart = path.join(projectDir, 'deploy/charts/remote')
@@ -9,10 +9,12 @@ const chart = path.join(projectDir, 'deploy/charts/remote')
 const isInstalled = (remote: string): boolean =>
   run('helm', ['list', '-n', platformNamespace, '-q', '--filter', `^${remote}$`]).trim() !== ''
 
+/** What the chart is made of; before `serveRelease`, once. */
+export const updateRemoteChart = (): void => void run('helm', ['dependency', 'update', chart])
+
 /** Puts an image of a release on a server of its own and waits for it; what was served before is served on. */
-export const serveRelease = (remote: string, version: string, image: string, timeout = '180s'): void => {
-  run('helm', ['dependency', 'update', chart])
-  run('helm', [
+export const serveRelease = async (remote: string, version: string, image: string, timeout = '180s'): Promise<void> => {
+  await runAside('helm', [
     'upgrade',
     '--install',
     remote,

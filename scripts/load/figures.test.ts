@@ -1,0 +1,35 @@
+import { checkCounts } from './check-counts.ts'
+import { added, noFigures, readFigures, risen } from './figures.ts'
+
+const text = [
+  '# HELP lobby_lobbies Live lobbies.',
+  'process_cpu_seconds_total{service="lobby"} 2.5',
+  'process_resident_memory_bytes{service="lobby"} 1000',
+  'lobby_lobbies{service="lobby",region="EU"} 3',
+  'lobby_inputs_received_total{service="lobby"} 100',
+  'lobby_joins_total{code="ok",service="lobby"} 8',
+  'lobby_joins_total{code="room_not_found",service="lobby"} 5',
+  'lobby_resumes_total{who="player",code="ok"} 2',
+  'lobby_resumes_total{who="host",code="ok"} 1',
+].join('\n')
+
+it('CLU-41 figures of several processes are read, added up, and compared with those before', () => {
+  const one = readFigures(text)
+  expect(one).toMatchObject({ cpuSeconds: 2.5, lobbies: 3, inputsReceived: 100, joins: 8, resumes: 2, commands: 0 })
+  expect(added([one, one]).joins).toBe(16)
+  expect(risen(one, added([one, one]))).toEqual(one)
+})
+
+it('CLU-41 a service that counted other than k6 fails the run', () => {
+  const k6 = { seats_taken: 8, seats_resumed: 2, inputs_sent: 1_000, commands_sent: 100 }
+  const services = { ...noFigures, joins: 8, resumes: 2, inputsReceived: 995, commands: 99 }
+  const failing = (changes: object, counts: object = k6): string[] =>
+    checkCounts({ ...counts } as Record<string, number>, { ...services, ...changes })
+      .filter(({ holds }) => !holds)
+      .map(({ what }) => what)
+  expect(failing({})).toEqual([])
+  expect(failing({ joins: 9 })).toEqual(['seats taken'])
+  expect(failing({ inputsReceived: 900 })).toEqual(['inputs sent'])
+  expect(failing({ commands: 101 })).toEqual(['commands sent'])
+  expect(failing({ inputsReceived: 0 }, { ...k6, inputs_sent: 0 })).toEqual(['inputs sent'])
+})

@@ -1,0 +1,61 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { regions } from '@sofaspark/contract'
+import { kubectlAside } from '../cluster/kubectl.ts'
+import { regionNamespace } from '../cluster/place.ts'
+import { added, noFigures, readFigures, type Figures } from './figures.ts'
+
+export type Service = 'lobby' | 'edge'
+/** The figures of all processes of a service at this moment. */
+export type ReadService = (service: Service) => Promise<Figures>
+
+const LIMIT_MS = 5_000
+
+const ask = async (url: string): Promise<Figures> => {
+  const answer = await fetch(url, { signal: AbortSignal.timeout(LIMIT_MS) })
+  return readFigures(await answer.text())
+}
+
+/** Of `npm start`: every service says in its log where its metrics are. */
+export const localServices = (dataDir: string): ReadService => {
+  const portsOf = (service: Service): number[] =>
+    readdirSync(dataDir)
+      .filter((name) => name === service || name.startsWith(`${service}-`))
+      .flatMap((name) => {
+        const log = readFileSync(join(dataDir, name, 'service.log'), 'utf8')
+        const ports = [...log.matchAll(/"internalPort":(\d+)/g)].map(([, port]) => Number(port))
+        return ports.slice(-1)
+      })
+  return async (service) =>
+    added(await Promise.all(portsOf(service).map((port) => ask(`http://127.0.0.1:${String(port)}/metrics`))))
+}
+
+interface Pods {
+  items: { metadata: { name: string; deletionTimestamp?: string } }[]
+}
+
+/** Of the cluster of KUBECONFIG: every pod is asked through the API server. */
+export const clusterServices = (): ReadService => async (service) => {
+  const figures: Figures[] = [noFigures]
+  await Promise.all(
+    regions.map(async (region) => {
+      const namespace = regionNamespace(region)
+      const found = await kubectlAside(
+        'get',
+        'pods',
+        '-n',
+        namespace,
+        '-l',
+        `app.kubernetes.io/name=${service}`,
+        '-o',
+        'json',
+      )
+      const pods = (JSON.parse(found) as Pods).items.filter(({ metadata }) => metadata.deletionTimestamp === undefined)
+      for (const { metadata } of pods) {
+        const path = `/api/v1/namespaces/${namespace}/pods/${metadata.name}:9090/proxy/metrics`
+        figures.push(readFigures(await kubectlAside('get', '--raw', path)))
+      }
+    }),
+  )
+  return added(figures)
+}
