@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { origin } from '../drivers/host.ts'
-import { longNames, type Scene } from './stage.ts'
+import { holdStill, longNames, names, type Scene } from './stage.ts'
 
 const choose = async (page: Page, gameKey: string): Promise<void> => {
   for (let step = 0; step < 12; step++) {
@@ -79,7 +79,7 @@ const crowd: Scene = {
     await expect(page.getByTestId('welcome')).toHaveCount(0)
     await stage.snap('lobby-nine', page)
     await page.keyboard.press('Backspace')
-    const all = (await import('./stage.ts')).names[stage.language].slice(9).map((name) => ({ name }))
+    const all = names[stage.language].slice(9).map((name) => ({ name }))
     await stage.fills(guests, all)
     await expect(page.getByTestId('welcome')).toHaveCount(0)
     await stage.snap('lobby-sixteen', page)
@@ -93,17 +93,16 @@ const moments: Scene = {
   device: 'screen',
   plays: async (stage) => {
     const { page, guests } = await stage.lobby()
-    await page.clock.install()
     await stage.fills(guests, [{ name: longNames[stage.language][0] ?? '' }])
     await page.getByTestId('welcome').first().waitFor()
-    await page.clock.pauseAt(new Date(Date.now() + 120))
+    await holdStill(page, true)
     await stage.snap('lobby-welcome', page)
-    await page.clock.resume()
+    await holdStill(page, false)
     await stage.fills(guests, [{ name: 'Zoë', supporter: true }, { name: 'Mo' }])
     await expect(page.getByTestId('welcome')).toHaveCount(2)
-    await page.clock.pauseAt(new Date(Date.now() + 120))
+    await holdStill(page, true)
     await stage.snap('lobby-welcome-supporter', page)
-    await page.clock.resume()
+    await holdStill(page, false)
     await expect(page.getByTestId('welcome')).toHaveCount(0)
     await guests.says(1, 'leaveLobby', undefined)
     await choose(page, 'paintbattles')

@@ -98,11 +98,12 @@ export class Stage {
 
   private async opened(options: BrowserContextOptions, path: string): Promise<Page> {
     const page = await this.page(options)
+    await makeHoldable(page)
     await page.goto(`${origin()}${path}`)
     return page
   }
 
-  /** A lobby on a screen of its own; `lingers` stops its clock, so that what is shown for a moment stays. */
+  /** A lobby on a screen of its own. */
   async lobby(): Promise<{ page: Page; roomNumber: string; address: string; guests: Guests }> {
     const page = await this.screen()
     await page.getByTestId('create-lobby').first().click()
@@ -136,7 +137,21 @@ export class Stage {
   }
 }
 
-/** Stops everything that is timed on this page, so that a card of two seconds stands still for its picture. */
-export const holdStill = async (page: Page): Promise<void> => {
-  await page.clock.pauseAt(new Date(Date.now() + 60))
-}
+/** Lets `holdStill` stop what is timed on this page; before the page is opened. */
+const makeHoldable = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    const held: (() => void)[] = []
+    let isStill = false
+    const real = window.setTimeout.bind(window)
+    Object.assign(window, {
+      setTimeout: (act: () => void, ms?: number) => real(() => (isStill ? held.push(act) : act()), ms),
+      holdStill: (still: boolean) => {
+        isStill = still
+        if (!still) for (const act of held.splice(0)) act()
+      },
+    })
+  })
+
+/** Stops the timers of a page, so that a card of two seconds stands still for its picture, or lets them go on. */
+export const holdStill = (page: Page, still: boolean): Promise<void> =>
+  page.evaluate((stop) => (window as unknown as { holdStill: (still: boolean) => void }).holdStill(stop), still)
