@@ -16,6 +16,11 @@ const pictureSeconds = 6
 /** Where the match is at its best: everybody there, ice and holes in the island; boards half full. */
 const scenes: Readonly<Record<string, { query: string; fromMs: number }>> = {
   testgamelocal: { query: 'mode=versus&absent=1&players=6&seed=12&volume=0&quality=high', fromMs: 17_000 },
+  // Three drawings of what bots have learnt, one coming into being after the other.
+  drawgame: {
+    query: `mode=classic&absent=1&players=5&seed=5&volume=0&quality=high&options=${encodeURIComponent('{"learnt":true}')}`,
+    fromMs: 70_000,
+  },
   bubblewar: { query: 'mode=versus&absent=1&players=3&seed=5&volume=0&quality=high', fromMs: 38_000 },
 }
 const scene = scenes[gameKey]
