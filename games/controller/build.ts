@@ -3,7 +3,7 @@ import { buildGame } from '@sofaspark/game-sdk/build/build-game.ts'
 
 const padView = join(import.meta.dirname, '../../packages/game-sdk/src/pad-view')
 /** In the order of their rules: what lies across all controls comes last. */
-const styles = ['pad-press.css', 'pad-steer.css', 'pad-sling.css', 'pad-words.css', 'pad-frame.css']
+const styles = ['pad-press.css', 'pad-steer.css', 'pad-sling.css', 'pad-words.css', 'pad-choices.css', 'pad-frame.css']
 
 /** Writes the controller's four files into `outDir`. */
 export const build = (outDir: string): Promise<void> =>

@@ -30,8 +30,8 @@ export const layouts: Readonly<Record<string, PadLayout>> = {
         id: 'mode',
         label: 'pad.choose',
         options: [
-          { id: 'versus', label: 'mode.versus' },
-          { id: 'endless', label: 'mode.endless' },
+          { id: 'versus', label: 'mode.versus', icon: 'bump' },
+          { id: 'endless', label: 'mode.endless', icon: 'trophy' },
         ],
       },
     ],

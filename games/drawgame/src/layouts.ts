@@ -18,6 +18,15 @@ const label = (id: string, text: string, bind?: string): Widget => ({
 })
 const value = (id: string): Widget => ({ type: 'label', id, bind: id })
 
+// No picture is called like a thing that could be the word: frames are searched for it.
+const icons: Readonly<Record<string, string>> = {
+  ...{ classic: 'spark', custom: 'edit', teams: 'users', quick: 'play', full: 'refresh' },
+  ...{ next: 'rematch', finish: 'check' },
+}
+/** Options with their words and pictures. */
+const optionsOf = (ids: readonly string[], words: string) =>
+  ids.map((id) => ({ id, label: `${words}.${id}`, icon: icons[id] }))
+
 const cheerChoice: Widget = {
   type: 'choices',
   id: 'cheer',
@@ -25,18 +34,12 @@ const cheerChoice: Widget = {
   options: cheers.map((id) => ({ id, label: `cheer.${id}` })),
 }
 const paper: Widget = { type: 'canvas', id: 'paper', label: 'pad.paper', palette: [...palette], widths: [...pens] }
-const guessField: Widget = {
-  type: 'text',
-  id: 'guess',
-  placeholder: 'pad.guess',
-  maxLength: guessing.mostLetters,
-}
+/** What is said stands above the field: a keyboard never hides it. */
 const guessPad = (news: string): PadLayout =>
   pad([
     value('blanks'),
     { ...label('time', '', 'time'), grow: 0.3 },
-    guessField,
-    { ...label('news', news), side: 'bottom' },
+    { type: 'text', id: 'guess', label: news, placeholder: 'pad.guess', maxLength: guessing.mostLetters },
     { ...label('tried', '', 'tried'), side: 'bottom' },
   ])
 
@@ -47,7 +50,7 @@ export const layouts: Readonly<Record<string, PadLayout>> = {
       type: 'choices',
       id: 'mode',
       label: 'pad.choose',
-      options: ['classic', 'custom', 'teams'].map((id) => ({ id, label: `mode.${id}` })),
+      options: optionsOf(['classic', 'custom', 'teams'], 'mode'),
     },
   ]),
   length: pad([
@@ -55,7 +58,7 @@ export const layouts: Readonly<Record<string, PadLayout>> = {
       type: 'choices',
       id: 'length',
       label: 'pad.length',
-      options: ['quick', 'full'].map((id) => ({ id, label: `length.${id}` })),
+      options: optionsOf(['quick', 'full'], 'length'),
     },
   ]),
   draw: pad([{ ...label('word', 'pad.draw', 'word'), grow: 3 }, value('time'), paper]),
@@ -114,7 +117,7 @@ export const afterPad = (): PadLayout =>
       type: 'choices',
       id: 'after',
       label: 'pad.after',
-      options: ['next', 'finish'].map((id) => ({ id, label: `after.${id}` })),
+      options: optionsOf(['next', 'finish'], 'after'),
     },
   ])
 

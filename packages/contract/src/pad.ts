@@ -19,13 +19,15 @@ export type WidgetType = (typeof widgetTypes)[number]
 
 const text = z.string().check(z.maxLength(120))
 const id = z.string().check(z.regex(/^[a-zA-Z0-9_-]{1,32}$/))
+const icon = z.string().check(z.regex(/^[a-z0-9-]{1,40}$/))
+const option = z.object({ id, label: text, icon: z.optional(icon), disabled: z.optional(z.boolean()) })
 
 const widget = z.object({
   type: z.enum(widgetTypes),
   id,
   label: z.optional(text),
   /** A picture from the icon set, shown above the label. */
-  icon: z.optional(z.string().check(z.regex(/^[a-z0-9-]{1,40}$/))),
+  icon: z.optional(icon),
   /** The share of the pad's room that the control takes, 1 unless said. */
   grow: z.optional(z.number().check(z.gte(0.2), z.lte(8))),
   /** Which half of the pad it lies in when the phone lies on its side. */
@@ -33,7 +35,7 @@ const widget = z.object({
   tone: z.optional(z.enum(['primary', 'quiet', 'danger'])),
   disabled: z.optional(z.boolean()),
   /** For `choices`: what can be picked, at most sixteen. */
-  options: z.optional(z.array(z.object({ id, label: text, disabled: z.optional(z.boolean()) })).check(z.maxLength(16))),
+  options: z.optional(z.array(option).check(z.maxLength(16))),
   /** For `text`: the field's placeholder and longest answer. */
   placeholder: z.optional(text),
   maxLength: z.optional(z.number().check(z.int(), z.gte(1), z.lte(200))),

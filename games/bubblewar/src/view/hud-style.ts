@@ -22,7 +22,7 @@ export const hudStyle = /* css */ `
 .bub-banner { position: absolute; inset-inline: 4%; inset-block-start: 30%; text-align: center; }
 .bub-title { font-size: calc(var(--u) * 11); font-weight: 700; text-shadow: 0 .07em 0 #1a0d33, 0 0 .1em #1a0d33, .04em .04em 0 #1a0d33, -.04em .04em 0 #1a0d33, .04em -.04em 0 #1a0d33, -.04em -.04em 0 #1a0d33; }
 .bub-title.huge { font-size: calc(var(--u) * 26); color: #ffd23f; }
-.bub-note { display: inline-block; margin-block-start: .5em; padding: .34em 1em .42em; border-radius: 1.4em; background: rgba(26, 13, 51, .88); font-size: calc(var(--u) * 3.8); font-weight: 500; }
+.bub-note { display: inline-block; margin-block-start: .5em; padding: .34em 1em .42em; border-radius: 1.4em; background: rgba(26, 13, 51, .92); box-shadow: inset 0 0 0 .11em #ffb545, 0 .3em 1.2em rgba(0, 0, 0, .5); font-size: calc(var(--u) * 3.8); font-weight: 500; }
 .bub-pop { animation: bub-pop .45s cubic-bezier(.2, 1.6, .4, 1) both; }
 .bub-live { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
 .bub-choice { position: absolute; inset: 0; display: flex; flex-direction: column; align-items: center; justify-content: center; gap: calc(var(--u) * 3); }

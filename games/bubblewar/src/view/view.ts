@@ -19,6 +19,8 @@ import { createRoom } from './room.ts'
 import { recipes, song } from './sounds-list.ts'
 import { createSparks } from './sparks.ts'
 
+const COARSEST = 0.5
+
 /** Everything that is seen and heard of a match; the world list comes through `scores`. */
 export const createBubbleView = (setup: ViewSetup, scores: WorldScores): View<BubbleState, GameEvent> => {
   const { canvas, sounds, settings, player } = setup
@@ -32,7 +34,7 @@ export const createBubbleView = (setup: ViewSetup, scores: WorldScores): View<Bu
   let ratio = 1
   let share = 1
   const resolve = (): void => {
-    if (ready) renderer.resize(width, height, (low ? 0.5 : ratio) * share)
+    if (ready) renderer.resize(width, height, Math.max(COARSEST, (low ? 0.6 : ratio) * share))
   }
   void renderer
     .init({

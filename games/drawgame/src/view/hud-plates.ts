@@ -77,6 +77,8 @@ export const createPlates = (hud: HTMLElement, { texts, player }: ViewSetup) => 
       else if (event.type === 'solved')
         say(event.seat, event.stolen ? `${t('hud.stolen')} +${event.points}` : `✓ +${event.points}`, 'good')
       else if (event.type === 'cheer') say(event.seat, t(`cheer.${event.cheer}`), 'cheer')
+      else if (event.type === 'phase' && event.phase === 'reveal')
+        for (const bubble of layer.querySelectorAll('.drw-bubble.good')) bubble.remove()
     },
     frame: (state: DrawState): void => {
       count = state.players.length

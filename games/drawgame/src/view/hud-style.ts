@@ -65,7 +65,8 @@ export const hudStyle = /* css */ `
 .drw-gallery { background: rgba(20, 9, 41, .93); padding-block: 2.4% 2%; }
 .drw-gallery > .drw-title { font-size: calc(var(--u) * 7); }
 .drw-gallery > .drw-hint { background: none; margin: 0; color: #ffd88a; }
-.drw-wall { flex: 1; display: grid; gap: calc(var(--u) * 3.4) calc(var(--u) * 4); align-content: center; justify-content: center; grid-template-columns: repeat(4, auto); --w: calc(var(--u) * 36); }
+.drw-wall { flex: 1; padding-block-end: calc(var(--u) * 11); display: grid; gap: calc(var(--u) * 3.4) calc(var(--u) * 4); align-content: center; justify-content: center; grid-template-columns: repeat(4, auto); --w: calc(var(--u) * 36); }
+.drw-wall[data-count="5"], .drw-wall[data-count="6"], .drw-wall[data-count="7"], .drw-wall[data-count="8"] { padding-block-end: 0; }
 .drw-wall[data-count="1"] { grid-template-columns: auto; --w: calc(var(--u) * 72); }
 .drw-wall[data-count="2"] { grid-template-columns: repeat(2, auto); --w: calc(var(--u) * 66); }
 .drw-wall[data-count="3"] { grid-template-columns: repeat(3, auto); --w: calc(var(--u) * 50); }
@@ -87,7 +88,7 @@ export const hudStyle = /* css */ `
 .drw-row bdi { flex: 1; text-align: start; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
 .drw-row.won { background: linear-gradient(90deg, #ffb545, #ff8c5a); color: #1a0d33; }
 .drw-row.won .drw-crowns { color: #1a0d33; }
-.drw-choice { justify-content: center; gap: calc(var(--u) * 3); background: rgba(20, 9, 41, .55); }
+.drw-choice { justify-content: center; gap: calc(var(--u) * 3); background: rgba(20, 9, 41, .84); }
 .drw-choice > .drw-title { font-size: calc(var(--u) * 7); }
 .drw-cards { display: flex; gap: calc(var(--u) * 3); direction: inherit; }
 .drw-card { pointer-events: auto; cursor: pointer; width: calc(var(--u) * 46); padding: calc(var(--u) * 2.4) calc(var(--u) * 2.6) calc(var(--u) * 2.8); border-radius: calc(var(--u) * 4); background: rgba(26, 13, 51, .92); border: calc(var(--u) * .55) solid rgba(255, 244, 224, .22); color: inherit; font: inherit; text-align: center; transition: transform .18s, border-color .18s; }

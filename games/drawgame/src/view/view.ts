@@ -46,6 +46,9 @@ const soundOf = (event: GameEvent): string | undefined => {
   }
 }
 
+/** Lines of a drawing that are coarser than this look like stairs. */
+const COARSEST = 0.5
+
 const lookOf = (state: DrawState, seat: number): Look => {
   const { phase, turn } = state
   if (phase === 'crown' || phase === 'over') return state.crowned.includes(seat) ? 'crowned' : 'calm'
@@ -79,7 +82,7 @@ export const createDrawView = (setup: ViewSetup): View<DrawState, GameEvent> => 
 
   const resolve = (share: number): void => {
     if (!ready) return
-    renderer.resize(plan.width, plan.height, (settings.quality === 'low' ? 0.5 : ratio) * share)
+    renderer.resize(plan.width, plan.height, Math.max(COARSEST, (settings.quality === 'low' ? 0.6 : ratio) * share))
   }
   const budget = createPixelBudget(resolve)
   const lay = (): void => {

@@ -28,8 +28,15 @@ export const createChoices: CreateControl = (widget, context) => {
     for (const button of list.querySelectorAll<HTMLElement>('.pad-option'))
       button.setAttribute('aria-pressed', String(button.dataset['option'] === picked))
   }
-  const optionOf = ({ id, label, disabled }: NonNullable<Widget['options']>[number], isOff: boolean) => {
-    const button = make('button', 'pad-option', { type: 'button', 'data-option': id, dir: 'auto' }, [label])
+  const pictureOf = (icon: string | undefined) => {
+    const drawing = icon === undefined ? null : context.icon(icon)
+    return drawing ? [make('span', 'pad-option-picture', { 'aria-hidden': 'true' }, [drawing])] : []
+  }
+  const optionOf = ({ id, label, icon, disabled }: NonNullable<Widget['options']>[number], isOff: boolean) => {
+    const button = make('button', 'pad-option', { type: 'button', 'data-option': id, dir: 'auto' }, [
+      ...pictureOf(icon),
+      make('span', 'pad-option-label', {}, [label]),
+    ])
     button.disabled = isOff || (disabled ?? false)
     button.addEventListener('click', () => pick(id))
     return button
