@@ -3,6 +3,7 @@ import { LivingRoom } from '@sofaspark/ui/living-room/living-room.tsx'
 import { Logo } from '@sofaspark/ui/logo/logo.tsx'
 import { Spinner } from '@sofaspark/ui/spinner/spinner.tsx'
 import { GameScreen } from './game-screen.tsx'
+import { buildAddress } from '@sofaspark/contract'
 import { ErrorBoundary } from '@sofaspark/ui/error-boundary/error-boundary.tsx'
 import { PowersProvider, useObserved, useOpenSession, usePowers, type Powers } from './page/capabilities-context.tsx'
 import { useLobbyGuard } from './page/lobby-guard.ts'
@@ -26,14 +27,15 @@ const Place = () => {
 
 /** Waits for the lobby and the list of games, then plays what the address names. */
 const Screen = () => {
-  const { games, navigation } = usePowers()
+  const { games, navigation, config, storage } = usePowers()
   const { query } = useObserved(navigation.location)
   const gameKey = query.get('gameKey')
   const session = useOpenSession()
   const game = useObserved(games).find((other) => other.key === gameKey)
   useLobbyGuard(query.get('roomNumber'), gameKey)
   if (!session || !game || session.game?.gameKey !== gameKey) return <Waiting />
-  return <GameScreen key={game.key} game={game} />
+  const path = buildAddress(config, game.path, storage.get('localGame'))
+  return <GameScreen key={game.key} game={path === game.path ? game : { ...game, path }} />
 }
 
 export const Root = ({ powers }: { powers: Powers }) => (

@@ -3,14 +3,13 @@ import { Unity, useUnityContext } from 'react-unity-webgl'
 import { consoleObject, type PageMessages } from '@sofaspark/game-sdk/messages.ts'
 import type { PadPresses } from '@sofaspark/game-sdk/pad-view/pad-view.ts'
 import type { PadWords } from '@sofaspark/game-sdk/pad-view/pad-words.ts'
-import { seatHex, type Pad } from '@sofaspark/contract'
+import { buildAddress, seatHex, type Pad } from '@sofaspark/contract'
 import { usePowers } from '../page/powers.tsx'
 import { DownloadSign } from './download-sign.tsx'
 import { boundValues } from './bound-values.ts'
 import type { PadSurfaceProps } from './pad-surface-props.ts'
 import styles from './pad-surface.module.css'
 
-const folder = '/browserController/Build'
 /** How often it is looked whether the page's own pad may be taken over. */
 const HANDOVER_MS = 400
 const FEEL_MS = 9
@@ -28,7 +27,8 @@ export interface ControllerBuildProps extends PadSurfaceProps {
 /** Loads the controller build and, once nobody touches the page's own pad, hands the drawing over to it. */
 export const ControllerBuild = (props: ControllerBuildProps) => {
   const { pad, player, color, words, isDrawing, onReady, takePresses } = props
-  const { clock, player: lobby, vibrate } = usePowers()
+  const { clock, player: lobby, vibrate, config } = usePowers()
+  const folder = buildAddress(config, '/browserController/Build')
   const { unityProvider, isLoaded, loadingProgression, sendMessage, addEventListener, removeEventListener } =
     useUnityContext({
       loaderUrl: `${folder}/controller.loader.js`,

@@ -7,7 +7,7 @@ import { ConnectionOverlay } from '../connection/connection-overlay.tsx'
 import { FeedbackLayer } from '../feedback/feedback-layer.tsx'
 import { RotateHint } from '../feedback/rotate-hint.tsx'
 import { PadSurface } from '../pad/pad-surface.tsx'
-import { usePowers } from '../page/powers.tsx'
+import { useObserved, usePowers } from '../page/powers.tsx'
 import { StartingScreen } from '../waiting/starting-screen.tsx'
 import { WaitingScreen } from '../waiting/waiting-screen.tsx'
 import { createMenuSteering } from './menu-steering.ts'
@@ -35,6 +35,16 @@ const useMenu = () => {
   return steering
 }
 
+/** Tells the game of the moment which language this phone speaks, and again when that changes or the screen is back. */
+const useHello = (session: Seated) => {
+  const { player, language } = usePowers()
+  const spoken = useObserved(language.language)
+  const isHeard = session.gameKey !== null && session.connection === 'connected'
+  useEffect(() => {
+    if (isHeard) void player.command('hello', { language: spoken })
+  }, [isHeard, session.gameKey, spoken, player])
+}
+
 /** The phone of somebody who has a seat, full-bleed in their colour. */
 export const SeatScreen = ({ session }: { session: Seated }) => {
   const { player: lobby, sounds, wakeLock, clock, keepController } = usePowers()
@@ -42,6 +52,7 @@ export const SeatScreen = ({ session }: { session: Seated }) => {
   const { player } = session
   const screen = screenOf(session)
   const steering = useMenu()
+  useHello(session)
   const color = cssColor(player.color)
   const isMenu = screen.kind === 'menu'
   const selectLabel = t('menu.select')

@@ -11,6 +11,7 @@ import { readJson, readPad, readRanking, readTarget, type BuildMessage } from '.
 import type { BuildPort } from './build-port.ts'
 import { gamePlayer, seatedPlayers } from './game-players.ts'
 import { createPadSender } from './pad-sender.ts'
+import { createPhoneWords } from './phone-words.ts'
 import { createRoundPlayers } from './round-players.ts'
 import { brokenPad, decisionOf, resultPad, type Say } from './screen-pads.ts'
 
@@ -38,17 +39,20 @@ export const createGameSession = (
   needs: { say: Say; seed: () => number; settings: () => PlayerSettings },
 ) => {
   const { host, clock, storage, language, navigation, sounds } = powers
-  const { say } = needs
   const state = createObservable<GamePhase>({ phase: 'loading' })
   const notice = createObservable<BuildNotice | null>(null)
   const download = createDownload(clock)
   const pads = createPadSender(host, clock)
+  const words = createPhoneWords(needs.say, () => {
+    showOwnPads()
+    players.tellAgain()
+  })
   const phaseNow = () => state.get().phase
   const players = createRoundPlayers({
     host,
     clock,
     pads,
-    say,
+    sayTo: words.of,
     most: game.maxNumberOfPlayers,
     isPlaying: () => phaseNow() === 'loading' || phaseNow() === 'playing',
   })
@@ -77,7 +81,8 @@ export const createGameSession = (
   const showOwnPads = () => {
     const lobby = openLobby()
     const make = phaseNow() === 'result' ? resultPad : phaseNow() === 'broken' ? brokenPad : null
-    if (lobby && make) for (const player of seatedPlayers(lobby)) pads.show(player.id, make(player, lobby, say))
+    if (lobby && make)
+      for (const player of seatedPlayers(lobby)) pads.show(player.id, make(player, lobby, words.of(player.id)))
   }
   /** Until the build is there, or it is known that it never will be, commands wait where they are. */
   const fail = (message: string) => {
@@ -141,6 +146,7 @@ export const createGameSession = (
 
   /** What the admin's phone decides for all; says whether that is what a command was. */
   const decide = (command: HostFacts['command'][0]): boolean => {
+    if (command.type === 'hello') void words.hear(command.playerId, command.data)
     if (command.playerId !== openLobby()?.admin) return false
     const isOver = phaseNow() === 'result' || phaseNow() === 'broken'
     const decision = command.type === 'backToLobby' ? 'lobby' : isOver ? decisionOf(command) : undefined

@@ -12,12 +12,13 @@ export const createRoundPlayers = (needs: {
   host: Pick<HostLobby, 'session'>
   clock: Clock
   pads: PadSender
-  say: Say
+  /** The words for one phone. */
+  sayTo: (playerId: string) => Say
   most: number
   /** Whether a match is running: afterwards the pads belong to the ranking. */
   isPlaying: () => boolean
 }) => {
-  const { host, clock, pads, say, most } = needs
+  const { host, clock, pads, sayTo, most } = needs
   let playing = new Map<string, Player>()
   const cancels = new Set<() => void>()
 
@@ -27,13 +28,13 @@ export const createRoundPlayers = (needs: {
   }
   const tellSurplus = (lobby: Lobby) => {
     if (!needs.isPlaying()) return
-    for (const player of seatedPlayers(lobby)) if (!playing.has(player.id)) pads.show(player.id, surplusPad(say, most))
+    for (const { id } of seatedPlayers(lobby)) if (!playing.has(id)) pads.show(id, surplusPad(sayTo(id), most))
   }
   const comfort = (player: Player) => {
     const cancel = clock.after(latecomerWaitMs, () => {
       cancels.delete(cancel)
       if (needs.isPlaying() && playing.has(player.id) && !pads.hasPad(player.id))
-        pads.show(player.id, latecomerPad(say))
+        pads.show(player.id, latecomerPad(sayTo(player.id)))
     })
     cancels.add(cancel)
   }
@@ -67,6 +68,11 @@ export const createRoundPlayers = (needs: {
           port.send('PlayerConnected', { id: player.id, connected: player.connected })
       }
       tellSurplus(lobby)
+    },
+    /** Whom the game left out is told again: their words changed. */
+    tellAgain: () => {
+      const lobby = lobbyNow()
+      if (lobby) tellSurplus(lobby)
     },
     stop: () => {
       for (const cancel of cancels) cancel()

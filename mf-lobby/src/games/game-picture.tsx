@@ -16,7 +16,7 @@ export const GamePicture = ({
   if (missing) return <GameArt gameKey={game.key} {...(className === undefined ? {} : { className })} />
   return (
     <img
-      src={game.imgUrl || `/gifs/${game.key}.gif`}
+      src={game.gif ?? (game.imgUrl || `/gifs/${game.key}.gif`)}
       alt=""
       loading={eager ? 'eager' : 'lazy'}
       decoding="async"

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { act, fireEvent, screen, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { fakePlayer } from '@sofaspark/browser/fake-capabilities.ts'
 import { createObservable } from '@sofaspark/browser/observable.ts'
 import { selectedTiles, showLobby } from '../testing.tsx'
@@ -143,5 +143,28 @@ describe('the lobby', () => {
     })
     expect(screen.queryByTestId('game-tile')).toBeNull()
     expect(screen.getAllByRole('img', { name: 'Sofaspark' }).length).toBeGreaterThan(1)
+  })
+
+  it('LCH-86 while the console recommends it, the chosen game says where else it can be had', async () => {
+    const otherPlatforms = [{ iconUrl: '/art/drawgame.webp', android: 'https://a.example', ios: 'https://i.example' }]
+    const shown = async (isOn: boolean) => {
+      await showLobby({
+        at: '/games',
+        arrange: (capabilities) => {
+          const { featureToggles } = capabilities.config
+          const toggles = { ...featureToggles, recommandOtherPlatforms: isOn }
+          Object.assign(capabilities, { config: { ...capabilities.config, featureToggles: toggles } })
+          Object.assign(capabilities, {
+            games: createObservable(capabilities.games.get().map((game) => ({ ...game, otherPlatforms }))),
+          })
+          capabilities.host.open(1)
+        },
+      })
+      const links = within(screen.getByTestId('selected-game')).queryAllByRole('link')
+      cleanup()
+      return links.map((link) => link.getAttribute('href'))
+    }
+    expect(await shown(false)).toEqual([])
+    expect(await shown(true)).toEqual(['https://a.example', 'https://i.example'])
   })
 })

@@ -4,7 +4,7 @@ import { Badge } from '@sofaspark/ui/badge/badge.tsx'
 import { Button } from '@sofaspark/ui/button/button.tsx'
 import { GameArt } from '@sofaspark/ui/game-art/game-art.tsx'
 import { launchDecision } from '../launching/launch-decision.ts'
-import { useOpenSession } from '../page/capabilities-context.tsx'
+import { useOpenSession, usePowers } from '../page/capabilities-context.tsx'
 import { useGameTexts } from './game-texts.ts'
 import { PreviewVideo } from './preview-video.tsx'
 import styles from './selected-game.module.css'
@@ -23,6 +23,31 @@ const Facts = ({ game }: { game: Game }) => {
         <Badge tone="supporter" icon="crown">
           {t('game.earlyAccess')}
         </Badge>
+      )}
+    </p>
+  )
+}
+
+/** Where else a game can be had, while the console recommends that (LCH-86). */
+const OtherPlatforms = ({ game }: { game: Game }) => {
+  const t = useTexts('lobby')
+  const { config, storage } = usePowers()
+  const isShown = config.featureToggles.recommandOtherPlatforms && storage.get('consoleMode') !== true
+  if (!isShown || game.otherPlatforms.length === 0) return null
+  return (
+    <p className={styles['platforms']}>
+      <span>{t('game.alsoOn')}</span>
+      {game.otherPlatforms.flatMap(({ iconUrl, android, ios }) =>
+        (
+          [
+            ['Android', android],
+            ['iOS', ios],
+          ] as const
+        ).map(([system, address]) => (
+          <a key={address} href={address} target="_blank" rel="noreferrer">
+            <img src={iconUrl} alt="" width={24} height={24} /> {system}
+          </a>
+        )),
       )}
     </p>
   )
@@ -66,6 +91,7 @@ export const SelectedGame = (props: { game: Game; compact: boolean; launching: b
         <Facts game={game} />
         <p className={styles['description']}>{texts.description}</p>
         <PlayButton game={game} launching={props.launching} onPlay={props.onPlay} />
+        <OtherPlatforms game={game} />
       </div>
     </section>
   )

@@ -13,7 +13,10 @@ const stores = [
 /** How to steer, and where the native controllers are. */
 export const StoresFooter = () => {
   const t = useTexts('lobby')
-  const toggles = usePowers().config.featureToggles
+  const { config, storage } = usePowers()
+  const toggles = config.featureToggles
+  // A television has no store that its remote could open, but the names help whoever holds a phone (LCH-09).
+  const isConsole = storage.get('consoleMode') === true
   const shown = { android: toggles.isAndroidMobileAppAvailble, ios: toggles.isIosMobileAppAvailable }
   return (
     <footer className={styles['footer']}>
@@ -22,17 +25,23 @@ export const StoresFooter = () => {
       </span>
       <span className={styles['stores']}>
         <span>{t('footer.recommend')}</span>
-        {stores.map(({ key, icon, name }) => (
-          <a
-            key={key}
-            href={brand.stores[key]}
-            target="_blank"
-            rel="noreferrer"
-            data-available={shown[key] || undefined}
-          >
-            <Icon name={icon} /> {name}
-          </a>
-        ))}
+        {stores.map(({ key, icon, name }) =>
+          isConsole ? (
+            <span key={key}>
+              <Icon name={icon} /> {name}
+            </span>
+          ) : (
+            <a
+              key={key}
+              href={brand.stores[key]}
+              target="_blank"
+              rel="noreferrer"
+              data-available={shown[key] || undefined}
+            >
+              <Icon name={icon} /> {name}
+            </a>
+          ),
+        )}
       </span>
     </footer>
   )

@@ -1,4 +1,4 @@
-import type { Game } from '@sofaspark/contract'
+import { landingPathOf, type Game } from '@sofaspark/contract'
 import { useTexts } from '@sofaspark/i18n/react.ts'
 import { Badge } from '@sofaspark/ui/badge/badge.tsx'
 import { Ribbon } from '@sofaspark/ui/ribbon/ribbon.tsx'
@@ -6,19 +6,35 @@ import { GamePicture } from '../games/game-picture.tsx'
 import { useGameTexts } from '../games/game-texts.ts'
 import { useObserved, usePowers } from '../page/capabilities-context.tsx'
 import { isNew, visibleGames } from '../selection/categories.ts'
+import { BackgroundGrid } from './background-grid.tsx'
 import styles from './game-shelf.module.css'
+
+/** The way to a game's own page; who went there is counted. */
+const SpecificLink = ({ link, game, name }: { link: string; game: Game; name: string }) => {
+  const { analytics } = usePowers()
+  return (
+    <a
+      href={link}
+      data-spark=""
+      onClick={() => analytics.report('host_clicked_on_specific_game', { link, gameKey: game.key })}
+    >
+      {name}
+    </a>
+  )
+}
 
 const Card = ({ game }: { game: Game }) => {
   const t = useTexts('lobby')
   const { clock } = usePowers()
   const texts = useGameTexts(game)
+  const link = landingPathOf(game.key)
   return (
     <li className={styles['card']} data-game-key={game.key}>
       <span className={styles['frame']}>
         <GamePicture game={game} className={styles['picture']} />
         {isNew(game, clock.nowMs()) && <Ribbon>{t('game.new')}</Ribbon>}
       </span>
-      <h3>{texts.name}</h3>
+      <h3>{link === undefined ? texts.name : <SpecificLink link={link} game={game} name={texts.name} />}</h3>
       <p>{texts.description}</p>
       <span className={styles['facts']}>
         <Badge icon="users">{t('game.players', { min: game.minNumberOfPlayers, max: game.maxNumberOfPlayers })}</Badge>
@@ -36,6 +52,7 @@ export const GameShelf = () => {
   if (shown.length === 0) return null
   return (
     <section className={styles['section']} aria-label={t('shelf.heading')}>
+      <BackgroundGrid games={shown} />
       <h2>{t('shelf.heading')}</h2>
       <ul className={styles['shelf']}>
         {shown.map((game) => (

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { act, fireEvent, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { failure, timings } from '@sofaspark/contract'
 import { showLobby } from '../testing.tsx'
 
@@ -74,5 +74,28 @@ describe('the launch page', () => {
     fireEvent.click(screen.getByTestId('create-lobby'))
     await settled()
     expect(asked).toEqual([{ region: 'EU' }])
+  })
+
+  it('LCH-09 in console mode nothing leads out of the console', async () => {
+    await showLobby({ at: '/', arrange: ({ storage }) => storage.set('consoleMode', true) })
+    expect(screen.queryByTestId('fullscreen')).toBeNull()
+    expect(document.querySelector('a[target=_blank]')).toBeNull()
+    cleanup()
+    await showLobby({ at: '/' })
+    expect(screen.getByTestId('fullscreen')).toBeTruthy()
+    expect(document.querySelector('a[target=_blank]')).not.toBeNull()
+  })
+
+  it('LCH-84 LCH-85 the list leads to each game’s own page, counts who goes there, and has pictures on the walls', async () => {
+    const { analytics } = await showLobby({ at: '/' })
+    const link = screen.getByRole('link', { name: 'Draw Down' })
+    expect(link.getAttribute('href')).toBe('/drawgame')
+    link.addEventListener('click', (event) => event.preventDefault())
+    fireEvent.click(link)
+    expect(analytics.reports).toContainEqual({
+      name: 'host_clicked_on_specific_game',
+      params: { link: '/drawgame', gameKey: 'drawgame' },
+    })
+    expect(document.querySelectorAll('[data-side]')).toHaveLength(2)
   })
 })

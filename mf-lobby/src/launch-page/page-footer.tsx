@@ -8,7 +8,8 @@ import styles from './launch-page.module.css'
 /** Thanks, credits, and how to keep the lamp burning. */
 export const PageFooter = () => {
   const t = useTexts('lobby')
-  const { navigation, consent } = usePowers()
+  const { navigation, consent, storage } = usePowers()
+  const isConsole = storage.get('consoleMode') === true
   return (
     <footer className={styles['footer']}>
       <Logo size="2rem" />
@@ -35,9 +36,11 @@ export const PageFooter = () => {
       >
         {t('footer.credits')}
       </a>
-      <ButtonLink variant="secondary" icon="heart" href={brand.supportUrl} target="_blank" rel="noreferrer">
-        {t('footer.support')}
-      </ButtonLink>
+      {!isConsole && (
+        <ButtonLink variant="secondary" icon="heart" href={brand.supportUrl} target="_blank" rel="noreferrer">
+          {t('footer.support')}
+        </ButtonLink>
+      )}
     </footer>
   )
 }

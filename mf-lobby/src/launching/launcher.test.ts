@@ -19,11 +19,13 @@ const ready = (playerCount = 2) => {
 }
 
 describe('starting a game', () => {
-  it('LCH-20 it is announced, remembered and shown', async () => {
+  it('LCH-20 LCH-87 it is announced, remembered and shown', async () => {
     const { launcher, host, storage, navigation, analytics } = ready()
     await launcher.launch(gameOf('testgamelocal'))
     expect(host.sent).toEqual([{ event: 'gameLaunched', payload: { roomNumber: '234567', gameKey: 'testgamelocal' } }])
-    expect(navigation.visits).toEqual(['/game?roomNumber=234567&from=direct&gameKey=testgamelocal&language=en'])
+    expect(navigation.visits).toEqual([
+      '/game?roomNumber=234567&from=direct&gameKey=testgamelocal&host=http%3A%2F%2Flocalhost%3A8080&api=http%3A%2F%2Flocalhost%3A8080%2Fapi&language=en',
+    ])
     expect(storage.get('lastGamePlayed')).toBe('testgamelocal')
     expect(storage.get('loadingImage')).toBe('/gifs/testgamelocal.webp')
     expect(storage.get('maxNOfPlayers')).toBe(8)

@@ -14,7 +14,10 @@ export type LaunchState =
   | { phase: 'earlyAccess'; game: Game }
   | { phase: 'failed'; game: Game; code: ErrorCode }
 
-type Needs = Pick<Capabilities, 'games' | 'host' | 'clock' | 'storage' | 'navigation' | 'analytics' | 'language'>
+type Needs = Pick<
+  Capabilities,
+  'games' | 'host' | 'clock' | 'storage' | 'navigation' | 'analytics' | 'language' | 'config'
+>
 
 /** Starts games, and says in place of it why one does not start. */
 export const createLauncher = (
@@ -22,7 +25,7 @@ export const createLauncher = (
   sounds: Pick<Sounds, 'play'>,
   preload: (clock: Needs['clock'], address: string) => Promise<void> = preloadImage,
 ) => {
-  const { games, host, clock, storage, navigation, analytics, language } = capabilities
+  const { games, host, clock, storage, navigation, analytics, language, config } = capabilities
   const state = createObservable<LaunchState>({ phase: 'ready' })
   let cancelEnd: () => void = () => undefined
 
@@ -64,7 +67,7 @@ export const createLauncher = (
     await image
     const from = storage.get('from') ?? 'direct'
     const { roomNumber } = lobby
-    navigation.go(gameAddress({ roomNumber, from, gameKey: game.key, language: language.language.get() }))
+    navigation.go(gameAddress(config, { roomNumber, from, gameKey: game.key, language: language.language.get() }))
   }
 
   return {

@@ -2,13 +2,14 @@ import { useState } from 'react'
 import { createFullscreen } from '@sofaspark/browser/screen-powers.ts'
 import { useTexts } from '@sofaspark/i18n/react.ts'
 import { IconButton } from '@sofaspark/ui/button/icon-button.tsx'
-import { useObserved } from './capabilities-context.tsx'
+import { useObserved, usePowers } from './capabilities-context.tsx'
 
-/** Alternates between the whole screen and the window. */
+/** Alternates between the whole screen and the window; the console app has no window (LCH-09). */
 export const FullscreenButton = () => {
   const t = useTexts('lobby')
   const [fullscreen] = useState(() => createFullscreen(document))
   const active = useObserved(fullscreen.isActive)
+  if (usePowers().storage.get('consoleMode') === true) return null
   return (
     <IconButton
       data-testid="fullscreen"

@@ -52,7 +52,7 @@ describe('a single-game landing page', () => {
     act(() => capabilities.host.change({ players: [fakePlayer(0), fakePlayer(1)] }))
     await waitFor(() => expect(capabilities.navigation.visits).toHaveLength(1))
     expect(capabilities.navigation.visits[0]).toBe(
-      '/game?roomNumber=234567&from=news.example&gameKey=testgamelocal&language=en',
+      '/game?roomNumber=234567&from=news.example&gameKey=testgamelocal&host=http%3A%2F%2Flocalhost%3A8080&api=http%3A%2F%2Flocalhost%3A8080%2Fapi&language=en',
     )
     expect(capabilities.host.sent.filter(({ event }) => event === 'gameLaunched')).toEqual([
       { event: 'gameLaunched', payload: { roomNumber: '234567', gameKey: 'testgamelocal' } },

@@ -18,7 +18,7 @@ const openRoom = async ({ host }: Capabilities): Promise<void> => {
 }
 
 const launch = async (capabilities: Capabilities, session: Extract<HostSession, { phase: 'open' }>, game: Game) => {
-  const { host, storage, analytics, navigation, language } = capabilities
+  const { host, storage, analytics, navigation, language, config } = capabilities
   const { roomNumber } = session.lobby
   const ack = await host.send('gameLaunched', { roomNumber, gameKey: game.key })
   if (!ack.ok) return false
@@ -27,7 +27,7 @@ const launch = async (capabilities: Capabilities, session: Extract<HostSession, 
   storage.set('maxNOfPlayers', game.maxNumberOfPlayers)
   storage.set('lastGamePlayed', game.key)
   const from = storage.get('from') ?? 'direct'
-  navigation.go(gameAddress({ roomNumber, gameKey: game.key, from, language: language.language.get() }))
+  navigation.go(gameAddress(config, { roomNumber, gameKey: game.key, from, language: language.language.get() }))
   return true
 }
 

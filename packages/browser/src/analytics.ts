@@ -15,14 +15,28 @@ export interface AnalyticsOptions {
   /** Hands one report to the network; `false` or a throw is a failure. */
   send: (body: string) => boolean | Promise<boolean>
   log?: (message: string) => void
+  /** Makes the number by which one visitor's events belong together. */
+  newId?: () => string
 }
 
-/** Reports leave once consent is given; those from before wait in memory, and a rejection forgets them. */
-export const createAnalytics = ({ consent, storage, send, log = console.warn }: AnalyticsOptions): Analytics => {
+/** Says nothing about the visitor: 128 random bits, on plain http as well. */
+const randomId = (): string =>
+  [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+
+/** Reports leave once consent is given; those from before wait in memory, and a rejection forgets them. With consent they carry `userId`. */
+export const createAnalytics = (options: AnalyticsOptions): Analytics => {
+  const { consent, storage, send, log = console.warn, newId = randomId } = options
   let held: Report[] = []
+  const userId = (): string => {
+    const known = storage.get('userId') ?? newId()
+    storage.set('userId', known)
+    return known
+  }
   const leave = async (report: Report) => {
     try {
-      if (!(await send(JSON.stringify(report)))) log(`The event ${report.name} was not sent`)
+      const { name, params } = report
+      if (!(await send(JSON.stringify({ name, params: { ...params, userId: userId() } }))))
+        log(`The event ${report.name} was not sent`)
     } catch (error) {
       log(`The event ${report.name} was not sent: ${String(error)}`)
     }

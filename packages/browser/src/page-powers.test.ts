@@ -109,8 +109,11 @@ describe('analytics', () => {
     const consent = createObservable<Consent>('unknown')
     const send = (body: string) => sent.push(body) !== 2
     const storage = createFakeStorage({ from })
-    const analytics = createAnalytics({ consent, storage, send, log: (message) => failures.push(message) })
-    return { sent, failures, consent, analytics }
+    const analytics = createAnalytics({
+      ...{ consent, storage, send, newId: () => 'u1' },
+      log: (message) => failures.push(message),
+    })
+    return { sent, failures, consent, storage, analytics }
   }
 
   it('BRO-06 leaves after consent only, with its prefix; a failure is logged and ignored', async () => {
@@ -121,10 +124,18 @@ describe('analytics', () => {
     analytics.report('language_changed', { lang: 'he' })
     await Promise.resolve()
     expect(sent).toEqual([
-      '{"name":"client_launch_page_shown","params":{}}',
-      '{"name":"client_language_changed","params":{"lang":"he"}}',
+      '{"name":"client_launch_page_shown","params":{"userId":"u1"}}',
+      '{"name":"client_language_changed","params":{"lang":"he","userId":"u1"}}',
     ])
     expect(failures).toHaveLength(1)
+  })
+
+  it('BRO-34 a visitor gets a number with the first report, and none without consent', () => {
+    const { storage, consent, analytics } = setUp()
+    analytics.report('launch_page_shown')
+    expect(storage.get('userId')).toBeUndefined()
+    consent.set('accepted')
+    expect(storage.get('userId')).toBe('u1')
   })
 
   it('BRO-06 never leaves after a rejection, nor for our own people', () => {

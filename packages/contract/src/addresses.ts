@@ -1,3 +1,4 @@
+import type { Config } from './entities.ts'
 import type { RoomNumber } from './ids.ts'
 import type { Language } from './languages.ts'
 
@@ -17,16 +18,29 @@ export const joinAddress = (
     language: lobby.language,
   })}`
 
-/** Where the big screen plays a game: the address that builds read their query from. */
-export const gameAddress = (game: {
-  roomNumber: RoomNumber
-  from: string
-  gameKey: string
-  language: Language
-}): string =>
+/**
+ * Where the big screen plays a game: the address that builds read their query from. Builds that do their own networking
+ * find `host` and `api` there; our pages write these two and never read them.
+ */
+export const gameAddress = (
+  config: Pick<Config, 'address' | 'api'>,
+  game: { roomNumber: RoomNumber; from: string; gameKey: string; language: Language },
+): string =>
   `/game?${queryOf({
     roomNumber: game.roomNumber,
     from: game.from,
     gameKey: game.gameKey,
+    host: config.address,
+    api: config.api,
     language: game.language,
   })}`
+
+/** Where a build's files are: on the CDN where the console has one, else on this origin, as is the build that a screen keeps local. */
+export const buildAddress = (
+  config: Pick<Config, 'featureToggles' | 'cdnBase'>,
+  path: string,
+  localGame?: string,
+): string =>
+  config.featureToggles.useCdn && config.cdnBase !== undefined && !path.startsWith(`/games/${localGame ?? '/'}/`)
+    ? `${config.cdnBase}${path}`
+    : path

@@ -107,6 +107,8 @@ export interface Config {
   path: string
   api: string
   joinOrigin: string
+  /** Where builds are while `useCdn` is on. */
+  cdnBase?: string
   featureToggles: FeatureToggles
   /** For the direct lane where host candidates do not find each other; none unless the edge is told. */
   iceServers?: readonly IceServer[]

@@ -45,6 +45,10 @@ export const landingRoutes: Readonly<Record<string, string>> = {
   '/juego-de-dibujar-y-adivinar': 'drawgame',
 }
 
+/** The page of one game's own: the first that the table names. */
+export const landingPathOf = (gameKey: string): string | undefined =>
+  Object.keys(landingRoutes).find((path) => landingRoutes[path] === gameKey)
+
 /** Pages for search: static HTML without React. */
 export const searchRoutes = [
   '/introduction',

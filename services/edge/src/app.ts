@@ -79,12 +79,12 @@ export const createEdge = (settings: EdgeSettings, { log, metrics, clock, sessio
     edgeToken,
     (region) => metrics.regionDown.inc({ region }),
   )
-  const configFor = (response: express.Response) => configOf(visitIn(response), nearest, settings.joinOrigin)
+  const configFor = (response: express.Response) => configOf(visitIn(response), nearest, settings)
 
   const app = express()
   app.disable('x-powered-by')
   app.set('trust proxy', false)
-  app.use(passOn(proxy, settings.trustProxy), readVisit(settings.trustProxy), securityHeaders())
+  app.use(passOn(proxy, settings.trustProxy), readVisit(settings.trustProxy), securityHeaders(settings.cdnBase))
 
   const api = Router()
   api.use(perAddress())

@@ -24,6 +24,8 @@ const schema = z.object({
   ADMIN_SECRET: textVariable(),
   EDGE_TOKEN: textVariable(),
   JOIN_ORIGIN: z.optional(z.url()),
+  /** Builds of games and of the controller come from there; unset: from this origin. */
+  CDN_BASE: z.optional(z.url()),
   /** 1: a proxy in front is believed about address, host and scheme. */
   EDGE_TRUST_PROXY: textVariable('0'),
   /** Regions from the nearest to the farthest. */
@@ -67,6 +69,7 @@ export const readEnvironment = (environment: NodeJS.ProcessEnv): Environment => 
       analytics: base(given.ANALYTICS),
       edgeToken: given.EDGE_TOKEN,
       ...(given.JOIN_ORIGIN === undefined ? {} : { joinOrigin: base(given.JOIN_ORIGIN) }),
+      ...(given.CDN_BASE === undefined ? {} : { cdnBase: base(given.CDN_BASE) }),
       trustProxy: given.EDGE_TRUST_PROXY === '1',
       regionsByDistance: [...named, ...regions.filter((region) => !named.includes(region))],
       ...(given.REGISTRY_URL === undefined

@@ -8,7 +8,7 @@ const PERMISSIONS = ['accelerometer', 'gyroscope', 'fullscreen', 'screen-wake-lo
   .concat(['geolocation', 'microphone', 'payment', 'usb'].map((feature) => `${feature}=()`))
   .join(', ')
 
-const forScheme = (secure: boolean): RequestHandler =>
+const forScheme = (secure: boolean, cdn: readonly string[]): RequestHandler =>
   helmet({
     contentSecurityPolicy: {
       useDefaults: false,
@@ -17,6 +17,7 @@ const forScheme = (secure: boolean): RequestHandler =>
         'script-src': [
           "'self'",
           "'wasm-unsafe-eval'",
+          ...cdn,
           (_request, response) => `'nonce-${visitIn(response as Response).nonce}'`,
         ],
         'script-src-attr': ["'none'"],
@@ -26,7 +27,7 @@ const forScheme = (secure: boolean): RequestHandler =>
         'media-src': ["'self'", 'blob:'],
         'worker-src': ["'self'", 'blob:'],
         // Not every browser counts the socket schemes of the same host as 'self'.
-        'connect-src': ["'self'", (_request, response) => sockets(response as Response)],
+        'connect-src': ["'self'", ...cdn, (_request, response) => sockets(response as Response)],
         'manifest-src': ["'self'"],
         'frame-src': ["'self'"],
         'frame-ancestors': ["'self'"],
@@ -49,10 +50,11 @@ const sockets = (response: Response): string => {
   return `ws://${host} wss://${host}`
 }
 
-/** Sets the content policy with this answer's nonce and the other security headers; HSTS only under https (EDG-07). */
-export const securityHeaders = (): RequestHandler => {
-  const plain = forScheme(false)
-  const secure = forScheme(true)
+/** Sets the content policy with this answer's nonce and the other security headers; HSTS only under https (EDG-07). Builds may come from `cdnBase` (EDG-19). */
+export const securityHeaders = (cdnBase?: string): RequestHandler => {
+  const cdn = cdnBase === undefined ? [] : [new URL(cdnBase).origin]
+  const plain = forScheme(false, cdn)
+  const secure = forScheme(true, cdn)
   return (request, response, next) => {
     response.set('Permissions-Policy', PERMISSIONS)
     const headers = visitIn(response).scheme === 'https' ? secure : plain

@@ -14,6 +14,8 @@ export interface EdgeSettings {
   edgeToken: string
   /** The origin in the QR code, whatever the page's own is. */
   joinOrigin?: string
+  /** Where builds are fetched from in place of this origin, such as `https://cdn.example`. */
+  cdnBase?: string
   /** Whether a proxy in front is believed about address, host and scheme. */
   trustProxy: boolean
   /** Regions from the nearest to the farthest. */

@@ -2,6 +2,12 @@ import type { Analytics } from '@sofaspark/contract'
 import { reportChunkError } from '../federation/chunk-errors.ts'
 import type { RemotePlace } from '../federation/remote-place.ts'
 
+const LONGEST_MESSAGE = 200
+
+/** What nobody handled, in a few words for the statistics. */
+const reportUnhandled = (thrown: unknown, file: string, analytics: Analytics): void =>
+  analytics.report('error_handle_undefined', { message: String(thrown).slice(0, LONGEST_MESSAGE), file })
+
 const originOf = (thrown: unknown, file = ''): string =>
   `${file} ${thrown instanceof Error ? (thrown.stack ?? '') : String(thrown)}`
 
@@ -9,6 +15,7 @@ const originOf = (thrown: unknown, file = ''): string =>
 export const watchErrors = (page: Window, place: RemotePlace, analytics: Analytics): void => {
   const notice = (thrown: unknown, file?: string) => {
     reportChunkError(thrown, analytics)
+    reportUnhandled(thrown, file ?? '', analytics)
     place.noticeError(originOf(thrown, file))
   }
   page.addEventListener('error', (event) => notice(event.error, event.filename))

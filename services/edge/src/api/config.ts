@@ -1,22 +1,27 @@
 import { regionSlug, type Config, type FeatureToggles, type Region } from '@sofaspark/contract'
 import { joinOriginOf } from '../visit/join-origin.ts'
+import type { EdgeSettings } from '../settings.ts'
 import type { Visit } from '../visit/visit.ts'
 
-const featureToggles: FeatureToggles = {
+const featureToggles: Omit<FeatureToggles, 'useCdn'> = {
   isAbleToPlayBrowserAndroid: true,
   isAbleToPlayBrowserIos: true,
   isAndroidMobileAppAvailble: true,
   isIosMobileAppAvailable: true,
   recommandOtherPlatforms: false,
-  useCdn: false,
   applixirZoneId: '',
 }
 
 /** What a page needs to know of this server, with absolute addresses from the request's Host (EDG-10). */
-export const configOf = (visit: Visit, region: Region, joinOrigin: string | undefined): Config => ({
+export const configOf = (
+  visit: Visit,
+  region: Region,
+  { joinOrigin, cdnBase }: Pick<EdgeSettings, 'joinOrigin' | 'cdnBase'>,
+): Config => ({
   address: visit.origin,
   path: `/${regionSlug(region)}/socket.io`,
   api: `${visit.origin}/api`,
   joinOrigin: joinOriginOf(visit, joinOrigin),
-  featureToggles,
+  featureToggles: { ...featureToggles, useCdn: cdnBase !== undefined },
+  ...(cdnBase === undefined ? {} : { cdnBase }),
 })

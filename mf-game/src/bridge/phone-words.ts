@@ -1,0 +1,28 @@
+import { isLanguage } from '@sofaspark/contract'
+import { loadTexts } from '@sofaspark/i18n'
+import type { Say } from './screen-pads.ts'
+
+const load = async (language: string): Promise<Say> => {
+  const texts = await loadTexts(language, ['game'])
+  return (key, values) => texts('game', key, values)
+}
+
+/** The screen's own words for each phone: in the phone's language once it has said which, else in the screen's. SCR-48 */
+export const createPhoneWords = (say: Say, onChange: () => void, loadWords: typeof load = load) => {
+  const spoken = new Map<string, Say>()
+  const wanted = new Map<string, string>()
+  return {
+    of: (playerId: string): Say => spoken.get(playerId) ?? say,
+    /** Takes in what a phone's `hello` says; junk changes nothing. */
+    hear: async (playerId: string, data: unknown): Promise<void> => {
+      const language = typeof data === 'object' && data !== null ? (data as { language?: unknown }).language : undefined
+      if (!isLanguage(language) || wanted.get(playerId) === language) return
+      wanted.set(playerId, language)
+      const words = await loadWords(language)
+      // Another language was chosen while this one loaded.
+      if (wanted.get(playerId) !== language) return
+      spoken.set(playerId, words)
+      onChange()
+    },
+  }
+}

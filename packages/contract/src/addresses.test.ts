@@ -1,0 +1,31 @@
+import { buildAddress } from './addresses.ts'
+import { landingPathOf, landingRoutes } from './routes.ts'
+
+const config = (useCdn: boolean) => ({
+  cdnBase: 'https://cdn.example',
+  featureToggles: {
+    isAbleToPlayBrowserAndroid: true,
+    isAbleToPlayBrowserIos: true,
+    isAndroidMobileAppAvailble: true,
+    isIosMobileAppAvailable: true,
+    recommandOtherPlatforms: false,
+    useCdn,
+    applixirZoneId: '',
+  },
+})
+const path = '/games/drawgame/Build'
+
+it('SCR-49 builds come from the CDN while it is used, except for the one that is kept local', () => {
+  expect(buildAddress(config(false), path)).toBe(path)
+  expect(buildAddress(config(true), path)).toBe(`https://cdn.example${path}`)
+  expect(buildAddress(config(true), path, 'drawgame')).toBe(path)
+  expect(buildAddress(config(true), path, 'bubblewar')).toBe(`https://cdn.example${path}`)
+  expect(buildAddress(config(true), '/browserController/Build')).toBe('https://cdn.example/browserController/Build')
+})
+
+it('LCH-84 a game’s own page is the first that the table names', () => {
+  expect(landingPathOf('drawgame')).toBe('/drawgame')
+  expect(landingPathOf('paintbattles')).toBeUndefined()
+  for (const [at, gameKey] of Object.entries(landingRoutes))
+    expect([at, landingPathOf(gameKey)]).not.toContain(undefined)
+})

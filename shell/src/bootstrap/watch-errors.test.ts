@@ -1,0 +1,21 @@
+/** @jest-environment jsdom */
+import { createFakeCapabilities } from '@sofaspark/browser/fake-capabilities.ts'
+import type { RemotePlace } from '../federation/remote-place.ts'
+import { watchErrors } from './watch-errors.ts'
+
+it('SHL-24 what nobody handled is reported in a few words, and told to the boundary', () => {
+  const { analytics } = createFakeCapabilities()
+  const noticed: string[] = []
+  watchErrors(
+    window,
+    { noticeError: (origin: string) => void noticed.push(origin) } as unknown as RemotePlace,
+    analytics,
+  )
+  const error = new TypeError(`x is undefined ${'!'.repeat(500)}`)
+  window.dispatchEvent(new ErrorEvent('error', { error, filename: '/remotes/mf-lobby/a.js' }))
+  const [report] = analytics.reports
+  expect(report).toMatchObject({ name: 'error_handle_undefined', params: { file: '/remotes/mf-lobby/a.js' } })
+  expect(String(report?.params?.['message'])).toMatch(/^TypeError: x is undefined/)
+  expect(String(report?.params?.['message']).length).toBeLessThanOrEqual(200)
+  expect(noticed).toHaveLength(1)
+})
