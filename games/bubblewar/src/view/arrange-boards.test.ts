@@ -20,8 +20,8 @@ describe.each(screens)('boards on %d × %d', (width, height) => {
       expect(right).toBeLessThanOrEqual(places[at + 1]?.x ?? width)
       expect(bottom).toBeLessThan(height)
       // It stands in the right corner, or in the left one of a page in Hebrew.
-      for (const isInCorner of [right > width * 0.92, x < width * 0.08])
-        if (isInCorner) expect(bottom).toBeLessThanOrEqual(height * 0.84)
+      for (const isInCorner of [right > width * 0.905, x < width * 0.095])
+        if (isInCorner) expect(bottom).toBeLessThanOrEqual(height * 0.8)
     }
   })
 })

@@ -30,10 +30,10 @@ export const planStage = (width: number, height: number): Plan => {
       const side = index % 2 === 0 ? 'left' : 'right'
       const row = Math.floor(index / 2)
       const columnWidth = paper.x
-      const size = Math.min(height * ([0.18, 0.18, 0.175, 0.138, 0.105][rows] ?? 0.105), columnWidth * 0.42)
-      const from = height * ([0.6, 0.6, 0.46, 0.34, 0.27][rows] ?? 0.27)
+      const size = Math.min(height * ([0.18, 0.18, 0.17, 0.125, 0.1][rows] ?? 0.1), columnWidth * 0.42)
+      const from = height * ([0.6, 0.6, 0.42, 0.31, 0.25][rows] ?? 0.25)
       // Below is the code for whoever wants to join, on one side or, in Hebrew, on the other.
-      const to = height * (count < MOST_SEATS ? 0.79 : 0.86)
+      const to = height * (count < MOST_SEATS ? 0.745 : 0.86)
       const y = rows === 1 ? from : from + ((to - from) * row) / (rows - 1)
       // Away from the paper, so that what a bean says has room between the two.
       const x = columnWidth * (count > 2 ? 0.34 : 0.42)
