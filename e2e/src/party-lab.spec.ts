@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { origin } from './drivers/host.ts'
@@ -31,12 +31,15 @@ test('LAB-03 LAB-04 bots behind slow and lossy lines play, sleep, leave and come
   expect(new Set(deeds.flatMap(({ does }) => does ?? []))).toEqual(new Set(['sleep', 'wake', 'leave', 'join']))
 })
 
-test('LAB-05 a recorded evening is played again', async () => {
-  test.setTimeout(300_000)
-  const { code, output } = await lab('--replay', 'scripts/party-lab/recordings/testgamelocal.json')
-  expect(code, output).toBe(0)
-  expect(output).toContain(' 0 refused')
-})
+const recordings = readdirSync(resolve(root, 'scripts/party-lab/recordings'))
+
+for (const file of recordings)
+  test(`LAB-05 the recorded evening ${file} is played again`, async () => {
+    test.setTimeout(300_000)
+    const { code, output } = await lab('--replay', `scripts/party-lab/recordings/${file}`)
+    expect(code, output).toBe(0)
+    expect(output).toContain(' 0 refused')
+  })
 
 test('LAB-06 real phones in Chromium play by their pads', async () => {
   test.setTimeout(300_000)
