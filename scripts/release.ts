@@ -52,9 +52,9 @@ const saltOf = async (client: RegistryClient): Promise<string> => {
 }
 
 const changed = async (
-  client: RegistryClient,
   { remote, action, share, built }: ReturnType<typeof options>,
   entry: RemoteEntry | null,
+  salt: string,
 ): Promise<RemoteEntry> => {
   if (action === 'publish') {
     const release = await serve(remote, built)
@@ -65,7 +65,7 @@ const changed = async (
   if (action === 'canary') {
     // An impossible share is refused before anything is built.
     canary(entry, { ...entry.stable, version: '' }, share, '')
-    return canary(entry, await serve(remote, built), share, await saltOf(client))
+    return canary(entry, await serve(remote, built), share, salt)
   }
   if (action === 'promote') return promote(entry)
   if (action === 'rollback') return rollback(entry)
@@ -80,25 +80,33 @@ const describe = ({ stable, previous, canary: share, disabled }: RemoteEntry): s
     ...(disabled ? ['disabled'] : []),
   ].join(', ')
 
-const main = async (): Promise<void> => {
-  const wanted = options()
-  const { remote, action } = wanted
+/** A way to the registry that lasts no longer than one question: a build in between may take minutes. */
+const atRegistry = async <Found>(ask: (client: RegistryClient) => Promise<Found>): Promise<Found> => {
   const token = process.env['RELEASE_TOKEN'] ?? readSecret(platformNamespace, secretName)?.['release-token'] ?? ''
   const forwarded = await forward(platformNamespace, 'svc/registry', 8080)
   try {
-    const client = createRegistryClient(forwarded.url, token)
-    // Looked at before the build: whoever publishes in between wins, and this command says so instead of undoing it.
-    const { revision, entry } = await client.look(remote)
-    if (action === 'tidy') {
-      const kept = [entry?.stable, entry?.previous, entry?.canary].flatMap((release) => release?.version ?? [])
-      const retired = retireReleases(remote, new Set(kept))
-      console.log(retired.length === 0 ? 'There is nothing to retire.' : `${remote} ${retired.join(', ')} is retired`)
-      return
-    }
-    const next = await changed(client, wanted, entry)
-    console.log(`${remote} is at revision ${String(await client.swap(remote, revision, next))}: ${describe(next)}`)
+    return await ask(createRegistryClient(forwarded.url, token))
   } finally {
     forwarded.close()
   }
+}
+
+const main = async (): Promise<void> => {
+  const wanted = options()
+  const { remote, action } = wanted
+  // Looked at before the build: whoever publishes in between wins, and this command says so instead of undoing it.
+  const { revision, entry, salt } = await atRegistry(async (client) => ({
+    ...(await client.look(remote)),
+    salt: await saltOf(client),
+  }))
+  if (action === 'tidy') {
+    const kept = [entry?.stable, entry?.previous, entry?.canary].flatMap((release) => release?.version ?? [])
+    const retired = retireReleases(remote, new Set(kept))
+    console.log(retired.length === 0 ? 'There is nothing to retire.' : `${remote} ${retired.join(', ')} is retired`)
+    return
+  }
+  const next = await changed(wanted, entry, salt)
+  const now = await atRegistry((client) => client.swap(remote, revision, next))
+  console.log(`${remote} is at revision ${String(now)}: ${describe(next)}`)
 }
 await main().catch(fail)

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { cpSync, existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, cpSync, existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { distDir, projectDir } from '@sofaspark/build/project.ts'
 import { registrySchema } from '@sofaspark/contract'
@@ -74,6 +74,13 @@ const hashBelow = (folder: string): string => {
   return hash.digest('hex').slice(0, TAG_LETTERS)
 }
 
+/** Whoever built it, with whatever umask: an image's user is somebody else and must be able to read. */
+const letEveryoneRead = (folder: string): void => {
+  chmodSync(folder, 0o755)
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true }))
+    chmodSync(path.join(entry.parentPath, entry.name), entry.isDirectory() ? 0o755 : 0o644)
+}
+
 const dockerfile = (kind: 'service' | 'remote'): string => path.join(projectDir, `deploy/images/${kind}.Dockerfile`)
 
 /** A release of a remote, and the folder that holds its files. */
@@ -111,6 +118,7 @@ export const stageService = (service: string): Staged => {
     const release = { version: builtRelease('mf-controller').version }
     writeFileSync(path.join(context, 'sources/dist/controller/release.json'), JSON.stringify(release))
   }
+  letEveryoneRead(context)
   const { version } = readManifest(workspace)
   const tag = `${version}-${hashBelow(context)}`
   return { name: service, tag, dockerfile: dockerfile('service'), context, buildArgs: { WORKSPACE: workspace } }
@@ -122,6 +130,7 @@ export const stageRemote = (remote: string, { version, folder }: BuiltRelease): 
   const context = emptyFolder(path.join(remote, version))
   copy(path.join(projectDir, 'deploy/images/nginx.conf'), path.join(context, 'nginx.conf'))
   copy(folder, path.join(context, 'release', remote, version))
+  letEveryoneRead(context)
   return { name: remote, tag: version, dockerfile: dockerfile('remote'), context, buildArgs: {} }
 }
 
