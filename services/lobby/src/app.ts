@@ -6,6 +6,7 @@ import { closeServer, deriveSessionKey, errorHandler, listen, notFound, unixSeco
 import express, { type RequestHandler } from 'express'
 import type { Registry } from 'prom-client'
 import { Server, type Socket } from 'socket.io'
+import { comeToRest, watchSockets } from './drain.ts'
 import { subscriptionCheck } from './entitlement.ts'
 import { dataRoutes } from './http/data-routes.ts'
 import { internalRoutes } from './http/internal-routes.ts'
@@ -33,8 +34,6 @@ import type { Shared } from './stores/redis/open-shared-store.ts'
 const STORE_LIMIT_MS = 15_000
 
 const SID_BYTES = 15
-/** How long sockets that were asked to close may take. */
-const GOODBYE_MS = 2_000
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 
@@ -68,8 +67,8 @@ export interface LobbyApp {
 /** The lobby service of one region, composed. */
 export const createLobbyApp = async (parts: LobbyParts): Promise<LobbyApp> => {
   const { settings, clock, log, store, shared, history } = parts
-  let state: 'starting' | 'ready' | 'draining' = 'starting'
-  const isDraining = (): boolean => state === 'draining'
+  let state: 'starting' | 'ready' | 'draining' | 'resting' = 'starting'
+  const isDraining = (): boolean => state === 'draining' || state === 'resting'
   const sessionKey = await deriveSessionKey(settings.adminSecret)
   const admission = createAdmission(settings, clock)
 
@@ -84,6 +83,7 @@ export const createLobbyApp = async (parts: LobbyParts): Promise<LobbyApp> => {
     },
     web,
   )
+  const sockets = watchSockets(server)
   const io = new Server(server, {
     path: `/${regionSlug(settings.region)}/socket.io`,
     parser: tapParser,
@@ -154,6 +154,7 @@ export const createLobbyApp = async (parts: LobbyParts): Promise<LobbyApp> => {
     isSubscription: subscriptionCheck(settings.adminSecret, clock),
     countryOf: parts.countryOf,
     isDraining,
+    isResting: () => state === 'resting',
     load,
   }
   io.engine.on('connection', (conn: EngineSocket) => {
@@ -176,7 +177,7 @@ export const createLobbyApp = async (parts: LobbyParts): Promise<LobbyApp> => {
           tag,
           address: settings.ownAddress ?? `http://127.0.0.1:${String(taken)}`,
           ...place,
-          takesLobbies: state !== 'draining' && load.takesLobbies && lobbies.all.size < settings.limits.lobbies,
+          takesLobbies: !isDraining() && load.takesLobbies && lobbies.all.size < settings.limits.lobbies,
         })),
       )
       if (shared) await lobbies.restore()
@@ -194,12 +195,13 @@ export const createLobbyApp = async (parts: LobbyParts): Promise<LobbyApp> => {
       load.stop()
       stopWatching()
       // What clients still ask for is left to the next process; it must not be answered by two.
-      if (shared) for (const connection of connections) connection.dropped = true
+      state = 'resting'
+      await comeToRest(lobbies)
       await ownership.handOver()
-      if (shared) for (const lobby of lobbies.all.values()) lobby.ended = true
+      for (const roomNumber of [...lobbies.all.keys()]) lobbies.giveUp(roomNumber)
       // Closing the engine, not the sockets: that is what makes stock clients connect again by themselves.
-      await io.close()
-      for (const untilMs = Date.now() + GOODBYE_MS; io.engine.clientsCount > 0 && Date.now() < untilMs;) await pause(10)
+      setImmediate(() => void io.close())
+      await sockets.goodbye()
       await closeServer(server)
       await store.close()
       await history.close()
@@ -222,7 +224,7 @@ const ownershipOf = (
   if (!shared) return soleOwnership()
   const { tag, store, lease, heard } = shared
   heard.lost = (roomNumber) => given.lobbies.lose(roomNumber)
-  heard.regained = (missed) => catchUp(store, given.lobbies, missed)
+  heard.beat = (missed) => catchUp(store, given.lobbies, missed)
   return createSharedOwnership({
     ...given,
     tag,

@@ -17,6 +17,8 @@ interface Waiting extends Command {
 /** One seat's commands on their way to the host, in order, each exactly once (LOB-30 to LOB-36). */
 export interface CommandQueue {
   push(command: Command, answer: (answer: CommandAnswer) => void, host: HostConnection | null): void
+  /** Whether a command is on its way to a host that may have it already. */
+  isUnderway(): boolean
   /** Hands everything that is not acknowledged to a host that has just come. */
   deliver(host: HostConnection): void
   /** The seat is free or the lobby over: whoever waits is told. */
@@ -102,6 +104,7 @@ export const createCommandQueue = ({
         if (host) send(added, host)
       }
     },
+    isUnderway: () => waiting.some(({ sentTo }) => sentTo?.socket.connected === true),
     deliver: (host) => {
       for (const command of [...waiting]) if (command.sentTo !== host) send(command, host)
     },

@@ -19,8 +19,6 @@ export interface Missed {
 export interface Lease {
   /** Whether changes can be saved now. */
   isHeld(): boolean
-  /** Whether leases of others that are over may be taken: not right after the store was away for everybody. */
-  mayTake(): boolean
   /** Everyone alive when the store was last asked, this process included. */
   readonly processes: readonly ProcessFacts[]
   /** Resolves when the lease is held for the first time. */
@@ -33,16 +31,15 @@ export interface Lease {
 export interface LeaseParts {
   link: () => RedisLink
   log: Logger
-  /** Called before the lease counts as held again: makes good what was missed. */
-  onRegained: (missed: Missed) => Promise<void>
+  /** Called with every beat, and before a lease counts as held again: makes good what was missed, if anything was. */
+  onBeat: (missed: Missed) => Promise<void>
 }
 
-export const createLease = ({ link, log, onRegained }: LeaseParts): Lease => {
+export const createLease = ({ link, log, onBeat }: LeaseParts): Lease => {
   let facts: (() => ProcessFacts) | null = null
   let processes: ProcessFacts[] = []
   let epoch: string | null = null
   let held = false
-  let mayTakeFromMs = 0
   let beating = false
   let timer: NodeJS.Timeout | undefined
   let first: () => void = () => undefined
@@ -54,22 +51,20 @@ export const createLease = ({ link, log, onRegained }: LeaseParts): Lease => {
       JSON.stringify(own),
       String(LEASE_MS),
       randomUUID(),
+      epoch ?? '',
     )) as [number, Buffer, Buffer[]]
     processes = all.map((text) => parseFacts(text.toString()))
     const isFirst = epoch === null
     const missed = { lapsed: !isFirst && alive === 0, emptied: !isFirst && epoch !== found.toString() }
-    if (held && !missed.lapsed && !missed.emptied) return
-    held = false
-    await onRegained(missed)
+    const isWhole = held && !missed.lapsed && !missed.emptied
+    if (!isWhole) held = false
+    await onBeat(missed)
+    if (isWhole) return
     epoch = found.toString()
     if (!link().isUp()) return
     held = true
     if (isFirst) first()
-    else {
-      // Others may not have been able to say that they live either.
-      if (missed.lapsed) mayTakeFromMs = Date.now() + LEASE_MS
-      log.info(missed, 'the lease is held again')
-    }
+    else log.info(missed, 'the lease is held again')
   }
   const beat = async (): Promise<void> => {
     if (beating || !facts || !link().isUp()) return
@@ -84,7 +79,6 @@ export const createLease = ({ link, log, onRegained }: LeaseParts): Lease => {
   }
   return {
     isHeld: () => held && link().isUp(),
-    mayTake: () => Date.now() >= mayTakeFromMs,
     get processes() {
       return processes
     },

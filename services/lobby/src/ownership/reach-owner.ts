@@ -11,11 +11,15 @@ const MAX_HOPS = 3
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 
-/** Finds the process that owns a lobby and leads a socket there, unless it is this one (LOB-73). */
+/**
+ * Finds the process that owns a lobby and leads a socket there, unless it is this one (LOB-73). Who has a token to show
+ * waits a little for an owner that nobody can name at the moment; a newcomer is told at once.
+ */
 export const reachOwner = (
   service: Pick<Service, 'ownership' | 'settings'>,
   connection: Connection,
   roomNumber: RoomNumber,
+  hasToken: boolean,
 ): MaybePromise<'here' | 'nowhere' | 'unknown' | Tunnel> => {
   const { ownership, settings } = service
   const first = ownership.locate(roomNumber)
@@ -23,9 +27,9 @@ export const reachOwner = (
   return (async () => {
     const untilMs = Date.now() + PATIENCE_MS
     for (let place = await first; Date.now() < untilMs; place = await ownership.locate(roomNumber)) {
-      if (place === 'here' || place === 'nowhere' || place === 'unknown') return place
+      if (place === 'here' || place === 'nowhere' || (place === 'unknown' && !hasToken)) return place
       if (!connection.socket.connected) return 'unknown'
-      if (place !== 'soon' && connection.hops < MAX_HOPS) {
+      if (typeof place === 'object' && connection.hops < MAX_HOPS) {
         const path = `/${regionSlug(settings.region)}/socket.io`
         const tunnel = await openTunnel(connection, place, path, settings.edgeToken)
         if (tunnel) return tunnel

@@ -28,13 +28,18 @@ export interface SharedOwnershipParts {
 export const createSharedOwnership = (parts: SharedOwnershipParts): Ownership => {
   const { tag, lobbies, store, lease, log, ask } = parts
   const claims = new Map<RoomNumber, Promise<Place>>()
+  /** Perhaps ours by now: the store did not say in time. */
+  const doubtful = new Set<RoomNumber>()
+  /** By their numbers, owners that were found: one that is new may not be in the list of the last beat yet. */
+  const met = new Map<number, ProcessFacts>()
   let facts: () => ProcessFacts
   let sweeping: NodeJS.Timeout | undefined
 
   const peers = (): ProcessFacts[] => lease.processes.filter((process) => process.tag !== tag)
   /** While the store is away, the others know what they have. */
   const askAround = async (roomNumber: RoomNumber): Promise<Place> => {
-    const answers = peers().map(async (peer) =>
+    const known = new Map([...peers(), ...met.values()].map((peer) => [peer.tag, peer]))
+    const answers = [...known.values()].map(async (peer) =>
       (await ask(peer, `/internal/room/${roomNumber}?here=1`)) ? peer : null,
     )
     return (await Promise.all(answers)).find((peer) => peer !== null) ?? 'unknown'
@@ -43,13 +48,19 @@ export const createSharedOwnership = (parts: SharedOwnershipParts): Ownership =>
     if (!lease.isHeld()) return askAround(roomNumber)
     try {
       const found = await store.claim(roomNumber)
-      if (found.kind === 'peer') return found.peer
+      doubtful.delete(roomNumber)
+      if (found.kind === 'peer') {
+        met.set(found.peer.number, found.peer)
+        return found.peer
+      }
+      if (found.kind === 'unsure') return await askAround(roomNumber)
       if (found.kind !== 'claimed') return found.kind === 'wait' ? 'soon' : 'nowhere'
       await lobbies.adopt(found.stored)
       parts.onTakeover()
       return 'here'
     } catch (error) {
       log.warn({ err: error }, 'a lobby could not be looked for')
+      doubtful.add(roomNumber)
       return askAround(roomNumber)
     }
   }
@@ -63,9 +74,9 @@ export const createSharedOwnership = (parts: SharedOwnershipParts): Ownership =>
   }
   /** Lobbies that nobody asks for have their deadlines all the same. */
   const sweep = async (): Promise<void> => {
-    if (!lease.isHeld() || !lease.mayTake() || parts.isDraining() || lobbies.all.size >= parts.maxLobbies) return
+    if (!lease.isHeld() || parts.isDraining() || lobbies.all.size >= parts.maxLobbies) return
     try {
-      for (const room of await store.orphans(SWEPT_AT_ONCE)) await locate(room)
+      for (const room of [...doubtful, ...(await store.orphans(SWEPT_AT_ONCE))]) await locate(room)
     } catch {
       // The next sweep finds them again.
     }
@@ -84,7 +95,7 @@ export const createSharedOwnership = (parts: SharedOwnershipParts): Ownership =>
       clearInterval(sweeping)
       await Promise.allSettled([...lobbies.all.values()].flatMap(({ saving }) => (saving ? [saving] : [])))
       try {
-        if (lease.isHeld()) await saveAll(store, lobbies.takeUnsaved(), false)
+        if (lease.isHeld()) await catchUp(store, lobbies, { lapsed: false, emptied: false })
         lease.stop()
         await store.release()
       } catch (error) {
@@ -94,17 +105,26 @@ export const createSharedOwnership = (parts: SharedOwnershipParts): Ownership =>
   }
 }
 
-const saveAll = async (store: SharedStore, unsaved: readonly LiveLobby[], anew: boolean): Promise<void> => {
-  for (let from = 0; from < unsaved.length; from += SAVED_AT_ONCE)
-    await Promise.all(unsaved.slice(from, from + SAVED_AT_ONCE).map((lobby) => store.saveAgain(lobby, anew)))
+/** Once what is being saved at the moment is saved: a record that is on its way must not be undone by the one before it. */
+const saveAgain = async (store: SharedStore, lobby: LiveLobby, withSnapshot: boolean, anew: boolean): Promise<void> => {
+  while (lobby.saving) await lobby.saving
+  const { record, snapshot, ended } = lobby
+  if (!ended) await store.saveAgain({ record, ...(withSnapshot ? { snapshot } : {}) }, anew)
+}
+
+const inBatches = async (lobbies: readonly LiveLobby[], save: (lobby: LiveLobby) => Promise<void>): Promise<void> => {
+  for (let from = 0; from < lobbies.length; from += SAVED_AT_ONCE)
+    await Promise.all(lobbies.slice(from, from + SAVED_AT_ONCE).map(save))
 }
 
 /** Makes good what a process missed while it could not reach the store: saves, removes, and learns what others took. */
 export const catchUp = async (store: SharedStore, lobbies: Lobbies, { lapsed, emptied }: Missed): Promise<void> => {
   await store.removeAgain()
-  const unsaved = lobbies.takeUnsaved()
+  const unsaved = new Set(lobbies.takeUnsaved())
+  // Those that are as they were saved are written too, without their snapshots: that shows whose they are.
+  const all = lapsed || emptied ? [...lobbies.all.values()] : [...unsaved]
   try {
-    await saveAll(store, lapsed || emptied ? [...lobbies.all.values()] : unsaved, emptied)
+    await inBatches(all, (lobby) => saveAgain(store, lobby, emptied || unsaved.has(lobby), emptied))
   } catch (error) {
     for (const lobby of unsaved) if (!lobby.ended) lobbies.leftUnsaved(lobby)
     throw error

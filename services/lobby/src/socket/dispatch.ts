@@ -46,11 +46,18 @@ const outcomeOf = (service: Service, connection: Connection, call: Call): MaybeP
   if (route.kind === 'reply') {
     const act = () => route.act(service, connection, parsed.data)
     return event === 'joinLobby' || event === 'resumeLobby'
-      ? atOwner(service, connection, call, (parsed.data as { roomNumber: RoomNumber }).roomNumber, act)
+      ? atOwner(service, connection, call, parsed.data as Coming, act)
       : act()
   }
   route.act(service, connection as PlayerConnection, parsed.data, answer)
   return null
+}
+
+/** What `joinLobby` and `resumeLobby` say. */
+interface Coming {
+  roomNumber: RoomNumber
+  hostToken?: string
+  seatToken?: string
 }
 
 /** Acts here when the lobby is here or nowhere, else hands the socket on to the process that owns it. */
@@ -58,23 +65,29 @@ const atOwner = (
   service: Service,
   connection: Connection,
   { args, answer }: Call,
-  roomNumber: RoomNumber,
+  { roomNumber, hostToken, seatToken }: Coming,
   act: () => MaybePromise<Done | Failure>,
 ): MaybePromise<Done | Failure | null> => {
   if (connection.role.kind !== 'visitor') return act()
-  return andThen(reachOwner(service, connection, roomNumber), (reached): MaybePromise<Done | Failure | null> => {
-    if (reached === 'here' || reached === 'nowhere') return act()
-    if (reached === 'unknown') return failure('unavailable', 'The lobby cannot be reached at the moment. Try again.')
-    connection.tunnel = reached
-    reached.forward([args[0], args[1], answer])
-    return null
-  })
+  return andThen(
+    reachOwner(service, connection, roomNumber, (hostToken ?? seatToken) !== undefined),
+    (reached): MaybePromise<Done | Failure | null> => {
+      if (reached === 'here' || reached === 'nowhere') return act()
+      if (reached === 'unknown') return failure('unavailable', 'The lobby cannot be reached at the moment. Try again.')
+      connection.tunnel = reached
+      reached.forward([args[0], args[1], answer])
+      return null
+    },
+  )
 }
 
 const codeOf = (outcome: Done | Failure | null): string => (outcome && 'error' in outcome ? outcome.error.code : 'ok')
 
-const finish = ({ metrics }: Service, { event, answer }: Call, outcome: Done | Failure | null): void => {
+const finish = (service: Service, { event, answer }: Call, outcome: Done | Failure | null): void => {
   if (outcome === null) return
+  // What failed because its lobby went away is asked for again, of the next process.
+  if ('error' in outcome && service.isResting()) return
+  const { metrics } = service
   if (event === 'joinLobby' || event === 'resumeLobby') {
     const code = codeOf(outcome)
     if (event === 'joinLobby' && 'isResume' in outcome) metrics.resumes.inc({ who: 'player', code })
@@ -92,8 +105,8 @@ const finish = ({ metrics }: Service, { event, answer }: Call, outcome: Done | F
 
 /** Validate, act, acknowledge, tell the others. */
 const handle = (service: Service, connection: Connection, call: Call): MaybePromise<void> => {
-  // Dropped while it waited for the event before.
-  if (connection.dropped) return
+  // Dropped while it waited for the event before, or the lobby is about to go elsewhere.
+  if (connection.dropped || service.isResting()) return
   if (connection.tunnel) {
     connection.tunnel.forward(call.args)
     return

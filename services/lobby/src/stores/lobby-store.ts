@@ -28,12 +28,16 @@ export interface LobbyStore {
   close(): Promise<void>
 }
 
-/** What came of asking for a lobby: it is ours now, somebody else's, nobody's at all, or its owner's lease is not over yet. */
+/**
+ * What came of asking for a lobby: it is ours now, somebody else's, nobody's at all; its owner may still say that it
+ * lives; or the store lost it, or never knew it.
+ */
 export type Claim =
   | { kind: 'claimed'; stored: StoredLobby }
   | { kind: 'peer'; peer: ProcessFacts }
   | { kind: 'nobody' }
   | { kind: 'wait' }
+  | { kind: 'unsure' }
 
 /** A store of several processes: each lobby has one owner, and nobody else's writes are taken. */
 export interface SharedStore extends LobbyStore {
@@ -41,8 +45,8 @@ export interface SharedStore extends LobbyStore {
   claim(roomNumber: RoomNumber): Promise<Claim>
   /** Some rooms that nobody holds. */
   orphans(most: number): Promise<RoomNumber[]>
-  /** Saves what could not be saved while the store was away; with `anew` also what the store lost. */
-  saveAgain(stored: Pick<StoredLobby, 'record' | 'snapshot'>, anew: boolean): Promise<void>
+  /** Saves what could not be saved while the store was away, with a snapshot if one is given; with `anew` also what the store lost. */
+  saveAgain(stored: Pick<StoredLobby, 'record'> & Partial<StoredLobby>, anew: boolean): Promise<void>
   /** Removes what could not be removed while the store was away. */
   removeAgain(): Promise<void>
   /** Hands all lobbies over at once and ends the lease. */

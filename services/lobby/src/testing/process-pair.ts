@@ -19,10 +19,13 @@ export interface ProcessPair {
   end(): Promise<void>
 }
 
+/** Rarely enough that asking is within the limits of a socket, however long it takes. */
+const ASK_AGAIN_MS = 150
+
 export const until = async (holds: () => boolean | Promise<boolean>, what = 'it'): Promise<void> => {
   for (const endsMs = Date.now() + 30_000; !(await holds());) {
     if (Date.now() > endsMs) throw new Error(`${what} never came to that.`)
-    await new Promise((resolve) => setTimeout(resolve, 20))
+    await new Promise((resolve) => setTimeout(resolve, ASK_AGAIN_MS))
   }
 }
 

@@ -13,6 +13,9 @@ export interface TestRedis {
   /** Holds it: connections stay open and nothing is answered. Only where it is our own. */
   freeze(): void
   thaw(): void
+  /** Kills it, with everything that was in it; `revive` starts another one in its place. Only where it is our own. */
+  kill(): Promise<void>
+  revive(): Promise<void>
   /** How many commands it has worked on so far, those inside of scripts included. */
   commands(): Promise<number>
   /** How many times a script was run so far: the service does nothing else. */
@@ -40,11 +43,21 @@ const owner = (): { uid?: number; gid?: number } => {
   }
 }
 
-const launch = async (): Promise<{ url: string; process: ChildProcess; folder: string }> => {
+interface OwnRedis {
+  readonly port: number
+  readonly folder: string
+  process: ChildProcess
+}
+
+const makeFolder = (): string => {
   const folder = mkdtempSync(join(tmpdir(), 'redis-'))
+  const { uid, gid } = owner()
+  if (uid !== undefined) chownSync(folder, uid, gid ?? uid)
+  return folder
+}
+
+const launch = async (port: number, folder: string): Promise<ChildProcess> => {
   const as = owner()
-  if (as.uid !== undefined) chownSync(folder, as.uid, as.gid ?? as.uid)
-  const port = await freePort()
   const settings = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no', '--dir', folder]
   const server = spawn('redis-server', settings, { ...as, cwd: folder, stdio: ['ignore', 'pipe', 'inherit'] })
   await new Promise<void>((resolve, reject) => {
@@ -56,20 +69,32 @@ const launch = async (): Promise<{ url: string; process: ChildProcess; folder: s
       if (text.includes('Ready to accept connections')) resolve()
     })
   })
-  return { url: `redis://127.0.0.1:${port}`, process: server, folder }
+  return server
+}
+
+const launchOwn = async (): Promise<OwnRedis> => {
+  const [port, folder] = [await freePort(), makeFolder()]
+  return { port, folder, process: await launch(port, folder) }
+}
+
+const kill = async ({ process: server }: OwnRedis): Promise<void> => {
+  if (server.exitCode !== null || server.signalCode !== null) return
+  const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()))
+  server.kill('SIGKILL')
+  await ended
 }
 
 /** The Redis of `REDIS_URL`, else a real one in a temporary folder on a free port. Fails where there is none. */
 export const startRedis = async (): Promise<TestRedis> => {
   const given = process.env['REDIS_URL']
-  const own = given === undefined || given === '' ? await launch() : null
-  const url = own?.url ?? given ?? ''
+  const own = given === undefined || given === '' ? await launchOwn() : null
+  const url = own ? `redis://127.0.0.1:${own.port}` : (given ?? '')
   const client = createClient({ url })
   client.on('error', () => undefined)
   await client.connect()
-  const signal = (name: NodeJS.Signals): void => {
+  const ours = (): OwnRedis => {
     if (!own) throw new Error('A Redis that is not our own is not stopped.')
-    own.process.kill(name)
+    return own
   }
   return {
     url,
@@ -77,8 +102,13 @@ export const startRedis = async (): Promise<TestRedis> => {
       for await (const keys of client.scanIterator({ MATCH: 'sofaspark:*', COUNT: 1_000 }))
         if (keys.length > 0) await client.del(keys)
     },
-    freeze: () => signal('SIGSTOP'),
-    thaw: () => signal('SIGCONT'),
+    freeze: () => void ours().process.kill('SIGSTOP'),
+    thaw: () => void ours().process.kill('SIGCONT'),
+    kill: () => kill(ours()),
+    revive: async () => {
+      const mine = ours()
+      mine.process = await launch(mine.port, mine.folder)
+    },
     commands: async () => {
       const info = await client.info('stats')
       return Number(/total_commands_processed:(\d+)/.exec(info)?.[1])
@@ -90,9 +120,7 @@ export const startRedis = async (): Promise<TestRedis> => {
     stop: async () => {
       client.destroy()
       if (!own) return
-      const ended = new Promise<void>((resolve) => own.process.once('exit', () => resolve()))
-      own.process.kill('SIGKILL')
-      await ended
+      await kill(own)
       rmSync(own.folder, { recursive: true, force: true })
     },
   }

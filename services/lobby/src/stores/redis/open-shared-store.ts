@@ -10,8 +10,8 @@ export interface Shared {
   readonly tag: string
   readonly store: SharedStore
   readonly lease: Lease
-  /** Who is told that a lobby was lost, and who makes good what was missed; set once, before the lease starts. */
-  heard: { lost: (roomNumber: RoomNumber) => void; regained: (missed: Missed) => Promise<void> }
+  /** Who is told that a lobby was lost, and who makes good with every beat what was missed; set once, before the lease starts. */
+  heard: { lost: (roomNumber: RoomNumber) => void; beat: (missed: Missed) => Promise<void> }
 }
 
 export interface SharedStoreParts {
@@ -22,8 +22,8 @@ export interface SharedStoreParts {
 }
 
 export const openSharedStore = ({ url, region, tag, log }: SharedStoreParts): Shared => {
-  const heard: Shared['heard'] = { lost: () => undefined, regained: () => Promise.resolve() }
-  const lease = createLease({ link: () => link, log, onRegained: (missed) => heard.regained(missed) })
+  const heard: Shared['heard'] = { lost: () => undefined, beat: () => Promise.resolve() }
+  const lease = createLease({ link: () => link, log, onBeat: (missed) => heard.beat(missed) })
   const link: RedisLink = openRedisLink({
     url,
     prefix: `sofaspark:{${regionSlug(region)}}:`,
@@ -35,7 +35,6 @@ export const openSharedStore = ({ url, region, tag, log }: SharedStoreParts): Sh
     link,
     tag,
     isHeld: () => lease.isHeld(),
-    mayTake: () => lease.mayTake(),
     onLost: (roomNumber) => heard.lost(roomNumber),
   })
   return { tag, store, lease, heard }

@@ -63,7 +63,7 @@ it('LOB-70 what an owner wrote after another took over is refused, whatever it w
   expect(claimed.kind === 'claimed' && claimed.stored.record.seats[0]?.lastCommand).toBe(7)
 
   // Its lease comes back, and it does not know yet.
-  one.heard.regained = () => Promise.resolve()
+  one.heard.beat = () => Promise.resolve()
   void one.lease.start(() => ({ tag: one.tag, address: 'http://x', number: 0, count: 2, takesLobbies: true }))
   await until(() => one.lease.isHeld())
   const stale = { ...recordOf(), game: { gameKey: 'drawgame' } }
@@ -102,9 +102,8 @@ it('LOB-75 a store that loses everything gets it back from the owners', async ()
     nowMs: 1,
   })
   await one.store.create(record)
-  one.heard.regained = async ({ emptied }) => {
-    expect(emptied).toBe(true)
-    await one.store.saveAgain({ record, snapshot: Buffer.from('state') }, emptied)
+  one.heard.beat = async ({ emptied }) => {
+    if (emptied) await one.store.saveAgain({ record, snapshot: Buffer.from('state') }, emptied)
   }
   await redis.empty()
   await until(() => redis.commands().then(async () => (await (await open()).store.claim(roomNumber)).kind === 'peer'))
@@ -113,4 +112,36 @@ it('LOB-75 a store that loses everything gets it back from the owners', async ()
   await one.store.close()
   const again = await open()
   expect(await again.store.load()).toMatchObject([{ record: recordOf(), snapshot: Buffer.from('state') }])
+})
+
+it('LOB-112 a claim that was stuck in a store that was held takes nothing, nor do others before the owner could speak', async () => {
+  const [one, two] = [await open(), await open()]
+  await one.store.create(recordOf())
+  redis.freeze()
+  await expect(two.store.claim(roomNumber)).rejects.toThrow('The store is away')
+  // Longer than a lease: by the store's clock nobody lives when it goes on.
+  await new Promise((resolve) => setTimeout(resolve, 3_500))
+  redis.thaw()
+  const newcomer = open()
+  await until(() => one.lease.isHeld() && two.lease.isHeld())
+  const three = await newcomer
+  for (const other of [two, three]) expect((await other.store.claim(roomNumber)).kind).toMatch(/^(peer|wait)$/)
+  await one.store.save(recordOf())
+})
+
+it('LOB-112 a number that a store does not know right after it lost everything is not said to be nobody’s', async () => {
+  const [one, two] = [await open(), await open()]
+  one.heard.beat = () => Promise.resolve()
+  await one.store.create(recordOf())
+  await redis.empty()
+  const kinds: string[] = []
+  await until(async () => {
+    const kind = await two.store.claim(roomNumber).then(
+      (claim) => claim.kind,
+      () => 'away',
+    )
+    if (kinds.at(-1) !== kind) kinds.push(kind)
+    return kind === 'nobody'
+  })
+  expect(kinds.filter((kind) => kind !== 'away')).toEqual(['unsure', 'nobody'])
 })

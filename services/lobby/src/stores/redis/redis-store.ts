@@ -20,8 +20,6 @@ export interface RedisStoreParts {
   tag: string
   /** Whether the process's lease is held; without it, nothing is written. */
   isHeld: () => boolean
-  /** Whether a lease that is over may be taken now. */
-  mayTake: () => boolean
   /** A write was refused because another process has the lobby. */
   onLost: (roomNumber: RoomNumber) => void
 }
@@ -59,7 +57,7 @@ const storedIn = (fields: Map<string, Buffer>, lines: readonly Buffer[]): Stored
  * Live lobbies in Redis. Each has an owner and a fence that rises with every owner; a script takes a write only from
  * the owner with that fence, so one that was cut off can never undo what came after it.
  */
-export const createRedisStore = ({ link, tag, isHeld, mayTake, onLost }: RedisStoreParts): SharedStore => {
+export const createRedisStore = ({ link, tag, isHeld, onLost }: RedisStoreParts): SharedStore => {
   const held = new Map<RoomNumber, Held>()
   /** Ended while the store was away. */
   const toRemove = new Map<RoomNumber, Held>()
@@ -84,12 +82,13 @@ export const createRedisStore = ({ link, tag, isHeld, mayTake, onLost }: RedisSt
     toRemove.delete(roomNumber)
   }
   const claim = async (roomNumber: RoomNumber): Promise<Claim> => {
-    const [kind, facts, lines] = (await link.run('claim', roomNumber, tag, mayTake() ? '1' : '0')) as [
+    const [found, facts, lines] = (await link.run('claim', roomNumber, tag)) as [
       Buffer,
       (Buffer | Buffer[])?,
       Buffer[]?,
     ]
-    switch (kind.toString()) {
+    const kind = found.toString()
+    switch (kind) {
       case 'claimed': {
         const fields = fieldsOf(facts as Buffer[])
         held.set(roomNumber, {
@@ -101,7 +100,8 @@ export const createRedisStore = ({ link, tag, isHeld, mayTake, onLost }: RedisSt
       case 'peer':
         return { kind: 'peer', peer: parseFacts(String(facts)) }
       case 'wait':
-        return { kind: 'wait' }
+      case 'unsure':
+        return { kind }
       default:
         return { kind: 'nobody' }
     }
@@ -118,13 +118,15 @@ export const createRedisStore = ({ link, tag, isHeld, mayTake, onLost }: RedisSt
   return {
     load: async () => {
       const loaded: StoredLobby[] = []
-      for (let rooms = await orphans(LOADED_AT_ONCE); rooms.length > 0; rooms = await orphans(LOADED_AT_ONCE)) {
-        for (const room of rooms) {
+      for (;;) {
+        const before = loaded.length
+        for (const room of await orphans(LOADED_AT_ONCE)) {
           const found = await claim(room)
           if (found.kind === 'claimed') loaded.push(found.stored)
         }
+        // What is left may still have an owner; it is found again when its lease is over.
+        if (loaded.length === before) return loaded
       }
-      return loaded
     },
     create: async (record) => {
       if (!isHeld()) throw new StoreAway()
@@ -179,7 +181,7 @@ export const createRedisStore = ({ link, tag, isHeld, mayTake, onLost }: RedisSt
         lose(roomNumber)
         return
       }
-      if (anew && snapshot) await link.run('snapshot', roomNumber, tag, own.fence, snapshot)
+      if (snapshot !== undefined) await link.run('snapshot', roomNumber, tag, own.fence, snapshot ?? '')
     },
     removeAgain: async () => {
       for (const [room, ended] of toRemove) await erase(room, ended)

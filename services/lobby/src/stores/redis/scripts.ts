@@ -6,6 +6,7 @@ import { createHash } from 'node:crypto'
  *     process:<tag>  how to reach a process; gone when its lease is over      processes    every tag that ever was
  *     lobby:<room>   owner, fence, seq, record, snapshot, c:<playerId>         log:<room>   lines
  *     owned:<tag>    the rooms of a process; `owned:` those handed over        epoch        new when Redis lost everything
+ *     seen           when a process last said that it lives                   back         when that began again
  */
 const key = `local P = KEYS[1]
 local function lobby(room) return P .. 'lobby:' .. room end
@@ -13,21 +14,35 @@ local function holds(room, tag, fence)
   local h = redis.call('HMGET', lobby(room), 'owner', 'fence')
   return h[1] == tag and h[2] == fence
 end
+local function nowMs()
+  local time = redis.call('TIME')
+  return time[1] * 1000 + math.floor(time[2] / 1000)
+end
+local function ago(name) return nowMs() - (tonumber(redis.call('GET', P .. name)) or 0) end
 `
 
+/** Nobody could say that it lives for so long: the store was away, or nobody was there. */
+const SILENCE_MS = 2_000
+/** So long after that, whoever lives has had the time to say so. */
+const SETTLED_MS = 3_000
+
 const texts = {
-  /** tag, facts, lease in ms, a new epoch → was it alive, the epoch, the facts of everyone alive */
+  /** tag, facts, lease in ms, a new epoch, the last known one → was it alive, the epoch, the facts of everyone alive */
   beat: `
 local alive = redis.call('EXISTS', P .. 'process:' .. ARGV[1])
 redis.call('SET', P .. 'process:' .. ARGV[1], ARGV[2], 'PX', ARGV[3])
 redis.call('SADD', P .. 'processes', ARGV[1])
 redis.call('SET', P .. 'epoch', ARGV[4], 'NX')
+local epoch = redis.call('GET', P .. 'epoch')
+local was_silent = redis.call('EXISTS', P .. 'seen') == 1 and ago('seen') > ${SILENCE_MS}
+if was_silent or (ARGV[5] ~= '' and ARGV[5] ~= epoch) then redis.call('SET', P .. 'back', nowMs()) end
+redis.call('SET', P .. 'seen', nowMs())
 local all = {}
 for _, tag in ipairs(redis.call('SMEMBERS', P .. 'processes')) do
   local facts = redis.call('GET', P .. 'process:' .. tag)
   if facts then all[#all + 1] = facts end
 end
-return { alive, redis.call('GET', P .. 'epoch'), all }`,
+return { alive, epoch, all }`,
 
   /** room, tag, record → 1, or 0 when the number is taken */
   create: `
@@ -83,14 +98,18 @@ if not holds(ARGV[1], ARGV[2], ARGV[3]) then return 0 end
 redis.call('DEL', lobby(ARGV[1]), P .. 'log:' .. ARGV[1])
 return 1`,
 
-  /** room, tag, 1 when a lease that is over may be taken → what became of it */
+  /**
+   * room, tag → what became of it. While others may not have been able to say that they live, or to save again what the
+   * store lost, nothing is taken; a call that waited in a store that was held changes nothing either.
+   */
   claim: `
 local h = redis.call('HMGET', lobby(ARGV[1]), 'owner', 'fence')
-if not h[1] then return { 'nobody' } end
+local unsettled = ago('back') < ${SETTLED_MS} or ago('seen') > ${SILENCE_MS}
+if not h[1] then return { unsettled and 'unsure' or 'nobody' } end
 if h[1] ~= '' and h[1] ~= ARGV[2] then
   local facts = redis.call('GET', P .. 'process:' .. h[1])
   if facts then return { 'peer', facts } end
-  if ARGV[3] ~= '1' then return { 'wait' } end
+  if unsettled then return { 'wait' } end
 end
 redis.call('HSET', lobby(ARGV[1]), 'owner', ARGV[2], 'fence', tostring(tonumber(h[2]) + 1))
 redis.call('SREM', P .. 'owned:' .. h[1], ARGV[1])

@@ -1,0 +1,72 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { createInterface } from 'node:readline'
+import { join } from 'node:path'
+import { joinPayload } from './testing/party.ts'
+import { startPair, until, type ProcessPair } from './testing/process-pair.ts'
+
+jest.setTimeout(120_000)
+const [OWNER, OTHER] = [0, 1]
+
+let pair: ProcessPair
+const children: ChildProcess[] = []
+beforeEach(async () => {
+  pair = await startPair()
+}, 60_000)
+afterEach(async () => {
+  for (const child of children.splice(0)) child.kill('SIGKILL')
+  await pair.end()
+})
+
+/** A phone in a process of its own, which can be put to sleep; resolves when it sits. */
+const sleeper = async (url: string, roomNumber: string): Promise<ChildProcess> => {
+  const client = join(__dirname, '../../../node_modules/socket.io-client/build/esm/index.js')
+  const script = `import { io } from ${JSON.stringify(client)}
+const socket = io(${JSON.stringify(url)}, { path: '/eu/socket.io', transports: ['websocket'], query: { from: 'test' } })
+socket.emit('joinLobby', ${JSON.stringify(joinPayload(roomNumber))}, ({ ok }) => console.log(ok ? 'seated' : 'refused'))`
+  const child = spawn(process.execPath, ['--input-type=module', '-e', script], { stdio: ['ignore', 'pipe', 'inherit'] })
+  children.push(child)
+  for await (const line of createInterface({ input: child.stdout })) if (line === 'seated') break
+  return child
+}
+
+it('LOB-111 a process goes although phones are asleep, and the others come back by themselves to lobbies as they were', async () => {
+  const screen = await pair.screen(OWNER, { reconnection: true })
+  const { roomNumber, hostToken } = screen
+  const phone = await pair.phone(OWNER, roomNumber)
+  const asleep = await sleeper(pair.processes[OWNER]?.url ?? '', roomNumber)
+  asleep.kill('SIGSTOP')
+  expect(await pair.processes[OWNER]?.kill('SIGTERM')).toBe(0)
+  expect(await phone.gone()).toBe('transport close')
+  const next = await pair.connect(OTHER)
+  expect(await next.ask('resumeLobby', { roomNumber, hostToken })).toMatchObject({
+    ok: true,
+    lobby: { players: [{ id: phone.player.id }, { name: 'Ada' }] },
+  })
+})
+
+it('LOB-111 what a screen got just before its process went is acknowledged, and not handed to the next screen again', async () => {
+  const screen = await pair.screen(OWNER, { query: { acks: '1' } })
+  const { roomNumber, hostToken } = screen
+  const phone = await pair.phone(OWNER, roomNumber)
+  // The screen takes its time, and the process is told to go meanwhile.
+  const held: (() => void)[] = []
+  screen.socket.on('command', (_fact: unknown, done: () => void) => held.push(done))
+  const answers = [1, 2, 3].map((n) => phone.code('command', { type: 'a', data: n, n }))
+  await until(() => held.length === 3)
+  const gone = pair.processes[OWNER]?.kill('SIGTERM')
+  await until(
+    async () => (await fetch(`${pair.processes[OWNER]?.internalUrl ?? ''}/readyz`).catch(() => null))?.status !== 200,
+  )
+  for (const done of held) done()
+  expect(await Promise.all(answers)).toEqual(['ok', 'ok', 'ok'])
+  expect(await gone).toBe(0)
+  const next = await pair.connect(OTHER)
+  expect(await next.code('resumeLobby', { roomNumber, hostToken })).toBe('ok')
+  const back = await pair.connect(OTHER)
+  const joined = await back.ask('joinLobby', joinPayload(roomNumber, 'Ada', { seatToken: phone.seatToken }))
+  expect(joined).toMatchObject({ ok: true, lastCommand: 3 })
+  expect(await back.code('command', { type: 'a', data: 4, n: 4 })).toBe('ok')
+  expect(
+    next.heard.filter(({ event }) => event === 'command').map(({ facts }) => (facts[0] as { data: number }).data),
+  ).toEqual([4])
+})
