@@ -5,7 +5,7 @@ import { openBigScreen } from './party-lab/big-screen.ts'
 import { openBrowserPhone } from './party-lab/browser-phone.ts'
 import { openPhones, playEvening, recordingOf, type EveningPlan } from './party-lab/evening.ts'
 import { readLabOptions, type LabOptions } from './party-lab/options.ts'
-import { readRecording } from './party-lab/recording.ts'
+import { readRecording, textOfRecording } from './party-lab/recording.ts'
 import { ensureChromium } from './test/chromium.ts'
 
 /** `npm run party-lab -- --game <key> --players 8`: a big screen in Chromium and simulated phones that play. */
@@ -60,7 +60,7 @@ const withBots = async (plan: EveningPlan, options: LabOptions): Promise<string[
       (outcome.ended ? 'the match came to its ranking.' : 'the match was still running.'),
   )
   if (options.record !== undefined) {
-    writeFileSync(options.record, `${JSON.stringify(recordingOf(options.gameKey, outcome))}\n`)
+    writeFileSync(options.record, textOfRecording(recordingOf(options.gameKey, outcome)))
     console.log(`recorded ${options.record}`)
   }
   const silent = outcome.pads.filter((count, at) => count === 0 && phones[at]?.counts.pads === 0).length

@@ -4,7 +4,7 @@ import type { Pad } from '../../packages/contract/src/pad.ts'
 import { decodeFrame, encodeFrame } from '../../packages/game-sdk/src/pad/input-frame.ts'
 import { readLabOptions } from './options.ts'
 import { createPadBot } from './pad-bot.ts'
-import { readRecording } from './recording.ts'
+import { readRecording, textOfRecording } from './recording.ts'
 
 const everything: Pad = {
   v: 1,
@@ -68,4 +68,11 @@ it('LAB-05 a recording is read; anything else is refused in a sentence', () => {
   expect(() => readRecording('{')).toThrow('it is not JSON')
   for (const wrong of [null, {}, { ...recording, deeds: [{ atMs: 'soon', phone: 0, does: 'sleep' }] }])
     expect(() => readRecording(JSON.stringify(wrong))).toThrow('it lacks')
+})
+
+it.each(['testgamelocal', 'drawgame', 'bubblewar'])('LAB-05 an evening of %s is kept, and short', (game) => {
+  const recording = readRecording(readFileSync(join(import.meta.dirname, `recordings/${game}.json`), 'utf8'))
+  expect(recording).toMatchObject({ game, players: 3 })
+  expect(recording.lastsMs).toBeLessThan(40_000)
+  expect(readRecording(textOfRecording(recording))).toMatchObject({ game, deeds: { length: recording.deeds.length } })
 })

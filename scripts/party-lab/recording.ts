@@ -45,3 +45,9 @@ export const readRecording = (text: string): Recording => {
   if (!isOne) throw new Error('This is not a recorded evening: it lacks its game, its players or their deeds.')
   return file as Recording
 }
+
+const rounded = (_key: string, value: unknown): unknown =>
+  typeof value === 'number' && !Number.isInteger(value) ? Math.round(value * 1000) / 1000 : value
+
+/** A recording as a file's text; what a thumb says needs no more than three places. LAB-05 */
+export const textOfRecording = (recording: Recording): string => `${JSON.stringify(recording, rounded)}\n`
