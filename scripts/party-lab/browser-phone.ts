@@ -11,7 +11,12 @@ export const openBrowserPhone = async (
   name: string,
   seed: number,
 ) => {
-  const context = await browser.newContext({ ...devices['Pixel 7'], viewport: { width: 390, height: 844 } })
+  const context = await browser.newContext({
+    ...devices['Pixel 7'],
+    // Software paints every pixel.
+    deviceScaleFactor: 1,
+    viewport: { width: 390, height: 844 },
+  })
   const page: Page = await context.newPage()
   page.setDefaultTimeout(LIMIT_MS)
   const problems: string[] = []

@@ -23,6 +23,8 @@ export class Phone {
     const size = options.landscape ? { width: 844, height: 390 } : { width: 390, height: 844 }
     const context = await browser.newContext({
       ...devices['Pixel 7'],
+      // How sharp it is no journey asks, and software paints every pixel.
+      deviceScaleFactor: 1,
       viewport: size,
       screen: size,
       locale: options.language ?? 'en',

@@ -70,7 +70,11 @@ interface LaneTimes {
 /** From taps on a phone to the big screen's picture, over whatever lane the phone says that it has. */
 const throughLane = async (browser: Browser, origin: string, direct: boolean): Promise<LaneTimes> => {
   const screen = await openBigScreen(browser, origin, true)
-  const context = await browser.newContext({ ...devices['Pixel 7'], viewport: { width: 390, height: 844 } })
+  const context = await browser.newContext({
+    ...devices['Pixel 7'],
+    deviceScaleFactor: 1,
+    viewport: { width: 390, height: 844 },
+  })
   // A phone without peer connections stays on the relay.
   if (!direct) await context.addInitScript('delete window.RTCPeerConnection')
   const phone = await context.newPage()
