@@ -71,21 +71,28 @@ export class Stage {
   readonly language: SceneLanguage
   readonly snap: Snap
   private readonly browser: Browser
+  private readonly options: BrowserContextOptions
   private readonly contexts: BrowserContext[] = []
   private readonly guests: Guests[] = []
 
-  constructor(browser: Browser, language: SceneLanguage, snap: Snap) {
+  constructor(browser: Browser, language: SceneLanguage, snap: Snap, options: BrowserContextOptions = {}) {
+    this.options = options
     this.browser = browser
     this.language = language
     this.snap = snap
   }
 
   async page(options: BrowserContextOptions): Promise<Page> {
-    const context = await this.browser.newContext({ locale: this.language, ...options })
+    const context = await this.browser.newContext({ locale: this.language, ...this.options, ...options })
     this.contexts.push(context)
     // Whoever is photographed has answered the cookie question; the scene of that question opens a page without this.
     await context.addCookies([{ name: 'cookie_consent', value: 'rejected.1', url: origin() }])
-    return context.newPage()
+    const page = await context.newPage()
+    // The same guest at every door: chance would colour them.
+    await page.addInitScript(() => {
+      Math.random = () => 0.4
+    })
+    return page
   }
 
   screen(path = '/', options: BrowserContextOptions = {}): Promise<Page> {

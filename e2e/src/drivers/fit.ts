@@ -1,0 +1,76 @@
+import type { Page } from '@playwright/test'
+
+/** Makes every text of the page 40 % longer, as a language nobody speaks; names, numbers and keys stay as they are. */
+export const lengthens = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const kept = 'bdi, kbd, script, style, title, input, [data-testid=room-number], [lang], [aria-hidden=true], option'
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    const texts: Text[] = []
+    while (walker.nextNode()) texts.push(walker.currentNode as Text)
+    for (const text of texts) {
+      const parent = text.parentElement
+      const said = text.data.trim()
+      if (said === '' || !/\p{L}/u.test(said) || !parent || parent.closest(kept)) continue
+      const extra = Math.ceil(said.length * 0.4)
+      text.data = `${text.data}${' lorem ipsum dolor sit amet consectetur'.repeat(9).slice(0, extra)}`
+    }
+  })
+
+/** What does not fit on the page: text that is cut off or sticks out, and controls that lie on each other. */
+export const misfits = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const found: string[] = []
+    const name = (element: Element): string =>
+      `<${element.tagName.toLowerCase()}${element.getAttribute('data-testid') ? ` ${element.getAttribute('data-testid') ?? ''}` : ''}> «${(element.textContent ?? '').trim().slice(0, 50)}»`
+    const top = document.querySelector('dialog[open]') ?? document.body
+    const isSeen = (element: Element): boolean => {
+      const style = getComputedStyle(element)
+      const box = element.getBoundingClientRect()
+      return (
+        style.visibility !== 'hidden' &&
+        style.display !== 'none' &&
+        Number(style.opacity) > 0.1 &&
+        box.width > 1 &&
+        box.height > 1
+      )
+    }
+    const scrolls = (value: string): boolean => value === 'auto' || value === 'scroll'
+    const inScroller = (element: Element): boolean => {
+      for (let at = element.parentElement; at && at !== document.body; at = at.parentElement) {
+        const style = getComputedStyle(at)
+        if (scrolls(style.overflowX) || scrolls(style.overflowY) || at.matches('[role=listbox], [aria-hidden=true]'))
+          return true
+      }
+      return false
+    }
+    const root = document.scrollingElement ?? document.documentElement
+    if (root.scrollWidth > window.innerWidth + 1) found.push(`the page is ${root.scrollWidth} wide`)
+    for (const element of top.querySelectorAll('h1, h2, h3, p, button, a, label, strong, li, span')) {
+      if (!isSeen(element) || element.closest('[aria-hidden=true], .visually-hidden, svg, [data-testid=player]'))
+        continue
+      const hasText = [...element.childNodes].some(
+        (node) => node.nodeType === 3 && (node.textContent ?? '').trim() !== '',
+      )
+      if (!hasText) continue
+      const style = getComputedStyle(element)
+      const cutsOn = style.textOverflow === 'ellipsis' || style.webkitLineClamp !== 'none'
+      const tooWide = element.scrollWidth > element.clientWidth + 2 && style.display !== 'inline'
+      if (tooWide && style.overflowX !== 'visible' && !cutsOn && !scrolls(style.overflowX))
+        found.push(`cut off: ${name(element)}`)
+      const box = element.getBoundingClientRect()
+      const isOut = box.left < -2 || box.right > window.innerWidth + 2
+      if (isOut && !inScroller(element)) found.push(`sticks out: ${name(element)}`)
+    }
+    const controls = [...top.querySelectorAll('button, a[href], input, select')].filter(
+      (element) => isSeen(element) && !inScroller(element) && element.closest('[aria-hidden=true]') === null,
+    )
+    for (const [at, one] of controls.entries())
+      for (const other of controls.slice(at + 1)) {
+        if (one.contains(other) || other.contains(one)) continue
+        const [a, b] = [one.getBoundingClientRect(), other.getBoundingClientRect()]
+        const wide = Math.min(a.right, b.right) - Math.max(a.left, b.left)
+        const high = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top)
+        if (wide > 3 && high > 3) found.push(`on each other: ${name(one)} and ${name(other)}`)
+      }
+    return found
+  })

@@ -1,0 +1,70 @@
+import type { Page } from '@playwright/test'
+
+/** Small enough that letters melt into grey, large enough that a button in the wrong place is seen. */
+const WIDTH = 240
+/** Squares of the small picture that are compared as a whole. */
+const CELL = 12
+
+/** What is never the same twice: numbers, codes, distances, recordings. */
+const changing = '[data-testid=room-number], [data-testid=qr-code], [data-testid=ping], [data-testid=connection], video'
+
+/** The page as a small picture (a PNG as text), without what changes by itself. `canvas` is an empty page that shrinks it. */
+export const smallPicture = async (page: Page, canvas: Page): Promise<string> => {
+  await page.evaluate(async (hidden) => {
+    for (const element of document.querySelectorAll<HTMLElement>(hidden)) element.style.visibility = 'hidden'
+    await document.fonts.ready
+  }, changing)
+  const large = (await page.screenshot({ animations: 'disabled' })).toString('base64')
+  return canvas.evaluate(
+    async ([data, width]) => {
+      const image = new Image()
+      image.src = `data:image/png;base64,${data}`
+      await image.decode()
+      const paper = document.createElement('canvas')
+      paper.width = width
+      paper.height = Math.round((width * image.height) / image.width)
+      const pen = paper.getContext('2d')
+      if (!pen) throw new Error('There is no canvas')
+      pen.imageSmoothingQuality = 'high'
+      pen.drawImage(image, 0, 0, paper.width, paper.height)
+      return paper.toDataURL('image/png').split(',')[1] ?? ''
+    },
+    [large, WIDTH] as const,
+  )
+}
+
+/** How far two small pictures are apart: the worst square's mean difference of colour, 0 to 255; another size is as far as can be. */
+export const distance = (one: string, other: string, canvas: Page): Promise<number> =>
+  canvas.evaluate(
+    async ([pictures, cell]) => {
+      const pixels = await Promise.all(
+        pictures.map(async (data) => {
+          const image = new Image()
+          image.src = `data:image/png;base64,${data}`
+          await image.decode()
+          const paper = new OffscreenCanvas(image.width, image.height)
+          const pen = paper.getContext('2d')
+          pen?.drawImage(image, 0, 0)
+          return pen?.getImageData(0, 0, image.width, image.height)
+        }),
+      )
+      const [a, b] = pixels
+      if (!a || !b || a.width !== b.width || a.height !== b.height) return 255
+      let worst = 0
+      for (let top = 0; top < a.height; top += cell)
+        for (let left = 0; left < a.width; left += cell) {
+          let sum = 0
+          let count = 0
+          for (let y = top; y < Math.min(top + cell, a.height); y++)
+            for (let x = left; x < Math.min(left + cell, a.width); x++)
+              for (let part = 0; part < 3; part++) {
+                const at = (y * a.width + x) * 4 + part
+                sum += Math.abs((a.data[at] ?? 0) - (b.data[at] ?? 0))
+                count += 1
+              }
+          worst = Math.max(worst, sum / Math.max(1, count))
+        }
+      return worst
+    },
+    [[one, other], CELL] as const,
+  )

@@ -1,0 +1,81 @@
+import { expect, test, type Page } from '@playwright/test'
+import { layGamepad } from './drivers/gamepad.ts'
+import { Guests } from './drivers/guests.ts'
+import { origin } from './drivers/host.ts'
+
+/** What somebody presses, in whatever way they do it. */
+interface Hands {
+  enter: () => Promise<void>
+  back: () => Promise<void>
+  menu: () => Promise<void>
+  arrow: (to: 'up' | 'down' | 'left' | 'right') => Promise<void>
+}
+
+const focusedTestId = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('data-testid') ?? '')
+const selectedKey = (page: Page) => page.getByTestId('selected-game').getAttribute('data-game-key')
+
+/** From the launch page into a game and back into the lobby, the bar and another language included. */
+const journey = async (page: Page, hands: Hands): Promise<void> => {
+  await page.goto(`${origin()}/`)
+  await page.getByTestId('create-lobby').first().waitFor()
+  await hands.enter()
+  await expect(page).toHaveURL(/\/games$/)
+  const shown = page.getByTestId('room-number').first()
+  await expect(shown).toHaveText(/\d/)
+  const guests = new Guests(origin(), ((await shown.textContent()) ?? '').replace(/\D/g, ''))
+  await guests.join({ name: 'Ada' })
+  await expect(page.getByTestId('player')).toHaveCount(1)
+
+  await hands.arrow('right')
+  await expect.poll(() => selectedKey(page)).toBe('drawgame')
+  await hands.arrow('left')
+  await expect.poll(() => selectedKey(page)).toBe('testgamelocal')
+
+  await hands.back()
+  for (let step = 0; step < 8 && (await focusedTestId(page)) !== 'language-picker'; step++) await hands.arrow('right')
+  expect(await focusedTestId(page)).toBe('language-picker')
+  await hands.enter()
+  await expect(page.getByRole('menu')).toBeVisible()
+  await hands.arrow('down')
+  await hands.enter()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'es')
+  await hands.back()
+
+  await expect(page.getByTestId('welcome')).toHaveCount(0)
+  await hands.enter()
+  await expect(page).toHaveURL(/\/game\?/)
+  await expect(page.getByTestId('game-hud')).toBeVisible({ timeout: 60_000 })
+  await hands.menu()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  for (let step = 0; step < 6 && (await focusedTestId(page)) !== 'back-to-lobby'; step++) await hands.arrow('down')
+  await hands.enter()
+  await expect(page).toHaveURL(/\/games$/)
+  await expect(page.getByTestId('selected-game')).toHaveAttribute('data-game-key', 'testgamelocal')
+  guests.leave()
+}
+
+test.describe('one way of steering is enough', () => {
+  test('LCH-88 by keyboard alone from the launch page into a game and back', async ({ browser }) => {
+    const page = await (await browser.newContext({ viewport: { width: 1366, height: 768 }, locale: 'en' })).newPage()
+    const press = (key: string) => () => page.keyboard.press(key)
+    await journey(page, {
+      enter: press('Enter'),
+      back: press('Backspace'),
+      menu: press('Escape'),
+      arrow: (to) => page.keyboard.press(`Arrow${to.slice(0, 1).toUpperCase()}${to.slice(1)}`),
+    })
+    await page.context().close()
+  })
+
+  test('LCH-89 by gamepad alone from the launch page into a game and back', async ({ browser }) => {
+    const page = await (await browser.newContext({ viewport: { width: 1366, height: 768 }, locale: 'en' })).newPage()
+    const press = await layGamepad(page)
+    await journey(page, {
+      enter: () => press('a'),
+      back: () => press('b'),
+      menu: () => press('start'),
+      arrow: press,
+    })
+    await page.context().close()
+  })
+})

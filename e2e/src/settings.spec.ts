@@ -1,0 +1,58 @@
+import { expect, test, type Page } from '@playwright/test'
+import { Host, origin } from './drivers/host.ts'
+import { Phone } from './drivers/phone.ts'
+
+/** What a page may keep without having asked: the language, and what brings a player or a screen back. */
+const necessary = ['lang', 'playerName', 'seatTokens', 'hostToken']
+/** The specification's keys, and the few of our own. */
+const known = [
+  ...['lang', 'from', 'first_referrer', 'consoleMode', 'lastGamePlayed', 'date_started_playing', 'rollout', 'userId'],
+  ...['firstPlayerLogged', 'loadingImage', 'maxNOfPlayers', 'localGame', 'updatedToLatest'],
+  ...['playerName', 'seatTokens', 'hostToken', 'volume'],
+]
+const stored = (page: Page) => page.evaluate(() => ({ ...localStorage }))
+const keysOf = async (page: Page) => Object.keys(await stored(page)).sort()
+
+test.describe('what a browser keeps', () => {
+  test('BRO-01 LCH-02 a screen keeps only what is necessary until it may keep more, and forgets it again', async ({
+    browser,
+  }) => {
+    const context = await browser.newContext({ viewport: { width: 1366, height: 768 }, locale: 'en' })
+    const page = await context.newPage()
+    await page.goto(`${origin()}/?startImmediately=true&from=poster`)
+    await expect(page).toHaveURL(/\/games$/)
+    await expect(page.getByTestId('room-number').first()).toHaveText(/\d/)
+    // Console mode holds at once, although nothing of it may be stored yet.
+    await expect(page.getByTestId('fullscreen')).toHaveCount(0)
+    expect((await keysOf(page)).filter((key) => !necessary.includes(key))).toEqual([])
+    expect((await context.cookies()).map(({ name }) => name)).toEqual([])
+
+    await page.getByTestId('cookie-accept').click()
+    await expect.poll(() => stored(page)).toMatchObject({ from: 'poster', consoleMode: 'true' })
+    const kept = await stored(page)
+    expect(kept['date_started_playing']).toMatch(/^\d{10}$/)
+    expect(kept['first_referrer']).toBe('')
+    expect(Object.keys(kept).filter((key) => !known.includes(key))).toEqual([])
+    const [consent] = await context.cookies()
+    expect(consent?.name).toBe('cookie_consent')
+    const days = ((consent?.expires ?? 0) - Date.now() / 1000) / 86_400
+    expect(Math.round(days)).toBe(365)
+
+    await page.goto(`${origin()}/`)
+    await page.locator('footer button').first().click()
+    await expect.poll(async () => (await keysOf(page)).filter((key) => !necessary.includes(key))).toEqual([])
+    await context.close()
+  })
+
+  test('BRO-01 a phone keeps its name and its seat, and nothing else', async ({ browser }) => {
+    const host = await Host.opens(browser)
+    await host.createsLobby()
+    const phone = await Phone.wakes(browser)
+    await phone.scans(await host.joinAddress(), 'Ada')
+    const kept = await stored(phone.page)
+    expect(kept['playerName']).toBe('Ada')
+    expect(Object.keys(kept).filter((key) => !necessary.includes(key))).toEqual([])
+    await phone.leaves()
+    await host.leaves()
+  })
+})
