@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { cpSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -32,7 +32,8 @@ export const makeRelease = (
   const entry = entryOf(folder)
   // Packed forms of the entry as it was would still be served.
   for (const packed of [`${entry}.br`, `${entry}.gz`]) rmSync(path.join(folder, packed), { force: true })
-  const text = `${change(readFileSync(path.join(folder, entry), 'utf8'))}\n/* ${semver} */`
+  // Unlike any other release that was ever made, so that no server of an earlier run stands in for it.
+  const text = `${change(readFileSync(path.join(folder, entry), 'utf8'))}\n/* ${semver} ${randomUUID()} */`
   writeFileSync(path.join(folder, entry), text)
   const file = path.join(folder, 'release.json')
   const before = JSON.parse(readFileSync(file, 'utf8')) as ReleaseFile

@@ -5,7 +5,6 @@ import { failureReport } from './http/failure-report.ts'
 import { readRegistry, readRemote } from './http/read.ts'
 import { swapRemote } from './http/swap.ts'
 import type { RegistryMetrics } from './metrics.ts'
-import { createFailures } from './release/failures.ts'
 import type { FetchFile } from './release/fetch-file.ts'
 import type { RegistryStore } from './store/registry-store.ts'
 
@@ -29,11 +28,10 @@ const MOST_BYTES = '512kb'
 export const createApp = (parts: Parts): Express => {
   const app = express()
   app.disable('x-powered-by')
-  const failures = createFailures(parts.demoteAfter, () => parts.clock.nowMs())
   app.get('/remotes.json', readRegistry(parts.store))
   app.get('/remotes/:name', readRemote(parts.store))
   app.put('/remotes/:name', express.json({ limit: MOST_BYTES }), swapRemote(parts))
-  app.post('/failures', express.json({ limit: MOST_BYTES }), failureReport({ ...parts, failures }))
+  app.post('/failures', express.json({ limit: MOST_BYTES }), failureReport(parts))
   app.use(notFound)
   app.use(errorHandler(parts.log))
   return app

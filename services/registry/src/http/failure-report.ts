@@ -1,8 +1,9 @@
+import type { Clock } from '@sofaspark/contract'
 import { isFromEdge, sendError, type Logger } from '@sofaspark/kit'
 import type { RequestHandler } from 'express'
 import * as z from 'zod/mini'
 import type { RegistryMetrics } from '../metrics.ts'
-import { withoutRelease, type Failures } from '../release/failures.ts'
+import { withoutRelease } from '../release/failures.ts'
 import type { RegistryStore } from '../store/registry-store.ts'
 
 const MOST_LETTERS = 80
@@ -11,15 +12,16 @@ const failureSchema = z.object({ remote: text, version: text, reporter: text })
 
 interface Parts {
   store: RegistryStore
-  failures: Failures
   edgeToken: string
+  demoteAfter: number
+  clock: Clock
   log: Logger
   metrics: RegistryMetrics
 }
 
 /** `POST /failures { remote, version, reporter }` from an edge; enough of them move the remote off that release (REG-06). */
 export const failureReport =
-  ({ store, failures, edgeToken, log, metrics }: Parts): RequestHandler =>
+  ({ store, edgeToken, demoteAfter, clock, log, metrics }: Parts): RequestHandler =>
   async (request, response) => {
     if (!isFromEdge(request.headers, edgeToken)) {
       sendError(response, 'unauthorized', 'Only an edge may report here.')
@@ -36,8 +38,9 @@ export const failureReport =
     if (kept && [kept.entry.stable.version, kept.entry.canary?.version].includes(version)) {
       metrics.failures.inc({ remote })
       const release = `${remote}@${version}`
-      if (failures.report(release, reporter) && entry && (await store.swap(remote, kept.revision, entry))) {
-        failures.forget(release)
+      const isEnough = (await store.noteFailure(release, reporter, clock.nowMs())) >= demoteAfter
+      if (isEnough && entry && (await store.swap(remote, kept.revision, entry))) {
+        await store.forgetFailures(release)
         metrics.demotions.inc({ remote })
         log.error({ remote, version, now: entry.stable.version }, 'pages cannot show this release; it is passed over')
       }

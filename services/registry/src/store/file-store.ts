@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { registryEntrySchema } from '@sofaspark/contract'
 import * as z from 'zod/mini'
+import { createFailureWindow } from './failure-window.ts'
 import type { Kept, RegistryStore } from './registry-store.ts'
 
 const fileSchema = z.record(
@@ -24,6 +25,7 @@ const read = (path: string): Map<string, Kept> => {
 export const openFileStore = (path: string): RegistryStore => {
   mkdirSync(dirname(path), { recursive: true })
   const kept = read(path)
+  const failures = createFailureWindow()
   return {
     all: () => Promise.resolve(kept),
     get: (name) => Promise.resolve(kept.get(name) ?? null),
@@ -35,6 +37,8 @@ export const openFileStore = (path: string): RegistryStore => {
       kept.set(name, { revision: revision + 1, entry })
       return Promise.resolve(true)
     },
+    noteFailure: (...report) => Promise.resolve(failures.note(...report)),
+    forgetFailures: (release) => Promise.resolve(failures.forget(release)),
     close: () => Promise.resolve(),
   }
 }

@@ -2,6 +2,7 @@ import { registryEntrySchema, type RemoteEntry } from '@sofaspark/contract'
 import { Kysely, PostgresDialect, type ColumnType } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import { Pool } from 'pg'
+import { FAILURE_WINDOW_MS } from './failure-window.ts'
 import type { Kept, RegistryStore } from './registry-store.ts'
 
 const CONNECTIONS = 3
@@ -13,6 +14,7 @@ interface RegistrySchema {
     entry: ColumnType<unknown, string, string>
     changed_at: ColumnType<Date, Date, Date>
   }
+  remote_failure: { release: string; reporter: string; at_ms: ColumnType<string, number, number> }
 }
 
 const createTable = async (db: Kysely<RegistrySchema>): Promise<void> => {
@@ -25,8 +27,21 @@ const createTable = async (db: Kysely<RegistrySchema>): Promise<void> => {
     .execute()
 }
 
+const createFailures = async (db: Kysely<RegistrySchema>): Promise<void> => {
+  await db.schema
+    .createTable('remote_failure')
+    .addColumn('release', 'text', (column) => column.notNull())
+    .addColumn('reporter', 'text', (column) => column.notNull())
+    .addColumn('at_ms', 'bigint', (column) => column.notNull())
+    .addPrimaryKeyConstraint('remote_failure_of', ['release', 'reporter'])
+    .execute()
+}
+
 const migrate = async (db: Kysely<RegistrySchema>): Promise<void> => {
-  const migrations = { '2026-11-21-remote-entry': { up: createTable } }
+  const migrations = {
+    '2026-11-21-remote-entry': { up: createTable },
+    '2026-11-21-remote-failure': { up: createFailures },
+  }
   const { error } = await new Migrator({
     db,
     provider: { getMigrations: () => Promise.resolve(migrations) },
@@ -72,6 +87,26 @@ export const openPgStore = async (databaseUrl: string): Promise<RegistryStore> =
         .where('revision', '=', revision)
         .execute()
       return Number(changed?.numUpdatedRows ?? 0) === 1
+    },
+    noteFailure: async (release, reporter, atMs) => {
+      await db
+        .insertInto('remote_failure')
+        .values({ release, reporter, at_ms: atMs })
+        .onConflict((conflict) => conflict.columns(['release', 'reporter']).doUpdateSet({ at_ms: atMs }))
+        .execute()
+      await db
+        .deleteFrom('remote_failure')
+        .where('at_ms', '<', String(atMs - FAILURE_WINDOW_MS))
+        .execute()
+      const { different } = await db
+        .selectFrom('remote_failure')
+        .select(({ fn }) => fn.countAll<string>().as('different'))
+        .where('release', '=', release)
+        .executeTakeFirstOrThrow()
+      return Number(different)
+    },
+    forgetFailures: async (release) => {
+      await db.deleteFrom('remote_failure').where('release', '=', release).execute()
     },
     close: () => db.destroy(),
   }

@@ -48,3 +48,27 @@ it.each([
   await opened.close()
   await place.clear()
 })
+
+it.each([
+  ['a file', inFile],
+  ['Postgres', inPostgres],
+])(
+  'REG-09 with %s a visitor counts once within a minute, and processes that share it count together',
+  async (_name, placeOf) => {
+    const place = await placeOf()
+    const store = await place.open()
+    const other = placeOf === inPostgres ? await place.open() : store
+    const release = 'mf-lobby@1.0.0-aaaaaaa'
+    const at = Date.parse('2026-11-21T12:00:00Z')
+    expect(await store.noteFailure(release, 'one', at)).toBe(1)
+    expect(await other.noteFailure(release, 'one', at + 1_000)).toBe(1)
+    expect(await other.noteFailure(release, 'two', at + 2_000)).toBe(2)
+    expect(await store.noteFailure('mf-game@1.0.0-aaaaaaa', 'two', at + 2_000)).toBe(1)
+    expect(await store.noteFailure(release, 'three', at + 61_500)).toBe(2)
+    await other.forgetFailures(release)
+    expect(await store.noteFailure(release, 'four', at + 61_600)).toBe(1)
+    await store.close()
+    if (other !== store) await other.close()
+    await place.clear()
+  },
+)

@@ -12,6 +12,9 @@ export interface RegistryStore {
   get(name: string): Promise<Kept | null>
   /** Writes only if the remote is still at `revision`; otherwise nothing changes and the answer is false (REG-02). */
   swap(name: string, revision: number, entry: RemoteEntry): Promise<boolean>
+  /** Notes who could not be shown a release; how many different ones there were within a minute, over all processes (REG-09). */
+  noteFailure(release: string, reporter: string, atMs: number): Promise<number>
+  forgetFailures(release: string): Promise<void>
   close(): Promise<void>
 }
 
