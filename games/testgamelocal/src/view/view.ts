@@ -23,6 +23,8 @@ import { recipes, song } from './sounds-list.ts'
 import { createWater, waterY } from './water.ts'
 
 const FALLBACK_COLOR = '#ffffff'
+/** Below this, faces are no faces any more. */
+const COARSEST = 0.4
 
 /** Everything that is seen and heard of a match. */
 export const createBumpView = (setup: ViewSetup): View<BumpState, GameEvent> => {
@@ -63,7 +65,7 @@ export const createBumpView = (setup: ViewSetup): View<BumpState, GameEvent> => 
   sounds.load(recipes, song)
   let ratio = 1
   const resolve = (share: number): void => {
-    renderer.setPixelRatio(low ? 0.5 : ratio * share)
+    renderer.setPixelRatio(low ? Math.max(COARSEST, 0.5 * share) : ratio * share)
     renderer.setSize(width, height, false)
   }
   const budget = createPixelBudget(resolve)

@@ -15,7 +15,7 @@ const shapes = (root: Element): string[] =>
   )
 
 describe('bean svg', () => {
-  it.each(hats)('UI-27 a bean with %s is drawn on a canvas as it is drawn on a page', (hat) => {
+  it.each(hats)('UI-40 a bean with %s is drawn on a canvas as it is drawn on a page', (hat) => {
     for (const face of faces) {
       const props = { color: '#ff6b57', hat, face, arms: 'up' as const, crown: true }
       const { container } = render(
@@ -30,7 +30,7 @@ describe('bean svg', () => {
     }
   })
 
-  it('UI-27 a colour that is none cannot break out of its attribute', () => {
+  it('UI-40 a colour that is none cannot break out of its attribute', () => {
     const picture = parsed(beanSvg({ color: '"><script>x</script>' }, 100))
     expect(picture.querySelector('script')).toBeNull()
     expect(picture.getAttribute('height')).toBe('100')

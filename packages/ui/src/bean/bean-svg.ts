@@ -27,7 +27,7 @@ const textOf = (node: unknown): string => {
   return `<${type}${attributes.join('')}>${inner}</${type}>`
 }
 
-/** The bean of lobby and phones as an SVG for canvases, so many pixels high. UI-27 */
+/** The bean of lobby and phones as an SVG for canvases, so many pixels high. UI-40 */
 export const beanSvg = (props: BeanFigureProps, heightPx: number): string => {
   const { x, y, width, height } = beanPicture
   const size = `width="${Math.round((heightPx * width) / height)}" height="${heightPx}"`
