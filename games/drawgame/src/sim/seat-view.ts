@@ -9,6 +9,8 @@ import { chooser, roundOf, type DrawPlayer, type World } from './world.ts'
 const secondsOf = (ticks: number): number => Math.max(0, Math.ceil(ticks / 60))
 const seconds = (world: World): number => secondsOf(phases.drawTicks - world.turn.ticks)
 const languageOf = (player: DrawPlayer): Language => (player.language === '' ? 'en' : player.language)
+/** A plus stays before its number in Hebrew too. */
+const plus = (points: number): string => `\u200e+${points}`
 const own = (layout: string, pad: PadLayout, values: SeatView['values'] = {}): SeatView => ({ layout, pad, values })
 
 const artistView = (world: World, player: DrawPlayer): SeatView => {
@@ -23,7 +25,7 @@ const artistView = (world: World, player: DrawPlayer): SeatView => {
 const guesserView = (world: World, player: DrawPlayer): SeatView => {
   const blanks = blanksOf(world, languageOf(player))
   const time = seconds(world)
-  if (player.solvedAt >= 0) return { layout: 'solved', values: { gained: `+${player.gained}` } }
+  if (player.solvedAt >= 0) return { layout: 'solved', values: { gained: plus(player.gained) } }
   const wait = ticksToSteal(world, player)
   if (wait > 0) return { layout: 'rival', values: { blanks, opens: secondsOf(wait) } }
   const tried = player.guesses.join(' · ').slice(0, 110)
@@ -71,7 +73,7 @@ export const seatView = (world: World, seat: number): SeatView => {
     case 'draw':
       return isArtist ? artistView(world, player) : guesserView(world, player)
     case 'reveal':
-      return { layout: 'scored', values: { gained: `+${player.gained}`, points } }
+      return { layout: 'scored', values: { gained: plus(player.gained), points } }
     case 'gallery':
       return galleryView(world, player)
     case 'crown':

@@ -8,7 +8,6 @@ export const createText: CreateControl = (widget, context) => {
   const field = make('input', 'pad-field', {
     ...controlAttributes('text', widget.id),
     type: 'text',
-    dir: 'auto',
     enterkeyhint: 'send',
     autocomplete: 'off',
     autocapitalize: 'none',
@@ -16,6 +15,12 @@ export const createText: CreateControl = (widget, context) => {
   })
   const send = make('button', 'pad-send', { type: 'submit' }, [context.words.send])
   const form = make('form', 'pad-control pad-text', {}, [caption, make('div', 'pad-line', {}, [field, send])])
+  // Alone, a placeholder runs as the page does; words run as they are written.
+  const turn = () => {
+    if (field.value === '') field.removeAttribute('dir')
+    else field.dir = 'auto'
+  }
+  field.addEventListener('input', turn)
   form.addEventListener('submit', (event) => {
     event.preventDefault()
     const text = field.value.trim()
@@ -24,6 +29,7 @@ export const createText: CreateControl = (widget, context) => {
     context.command('text', data)
     context.feel()
     field.value = ''
+    turn()
     field.focus()
   })
   const update: ReturnType<CreateControl>['update'] = ({ label, placeholder, maxLength, disabled }) => {
