@@ -61,6 +61,7 @@ export const startRegion = async (
   count: number,
   env: Record<string, string> = {},
   startedAtFirst = count,
+  edgeEnv: Record<string, string> = {},
 ): Promise<Region> => {
   const folder = mkdtempSync(join(tmpdir(), 'drill-'))
   const redis = await startRedis()
@@ -89,6 +90,7 @@ export const startRegion = async (
     LOBBY_US: nowhere,
     LOBBY_ASIA: nowhere,
     ANALYTICS: nowhere,
+    ...edgeEnv,
   })
   return {
     edge,

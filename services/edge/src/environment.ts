@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import { limits, regions, type Region } from '@sofaspark/contract'
 import { listVariable, parseEnvironment, textVariable, wholeNumberVariable } from '@sofaspark/kit'
 import * as z from 'zod/mini'
+import { iceServersIn } from './ice-servers.ts'
 import { addressLists } from './regions/processes.ts'
 import type { EdgeSettings, TlsSettings } from './settings.ts'
 
@@ -35,6 +36,9 @@ const schema = z.object({
   /** Such as `http://{name}-{version}:8080`. */
   REMOTE_UPSTREAM: textVariable('http://{name}-{version}:8080'),
   DEMOTE_AFTER: wholeNumberVariable(DEMOTE_AFTER),
+  /** JSON, as `RTCPeerConnection` takes it: `[{"urls":"stun:stun.example:3478"}]`. */
+  ICE_SERVERS: z.optional(z.string()),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.optional(z.string()),
   FAILED_TRIES_PER_MINUTE: wholeNumberVariable(limits.failedTriesPerMinute),
   TLS_CERT_FILE: z.optional(z.string()),
   TLS_KEY_FILE: z.optional(z.string()),
@@ -45,6 +49,7 @@ export interface Environment {
   internalPort: number
   internalHost: string | undefined
   adminSecret: string
+  otlpEndpoint: string | undefined
   settings: EdgeSettings
   tls: TlsSettings | undefined
 }
@@ -62,6 +67,7 @@ export const readEnvironment = (environment: NodeJS.ProcessEnv): Environment => 
     internalPort: given.INTERNAL_PORT,
     internalHost: given.INTERNAL_HOST,
     adminSecret: given.ADMIN_SECRET,
+    otlpEndpoint: given.OTEL_EXPORTER_OTLP_ENDPOINT,
     settings: {
       distDir: resolve(given.DIST_DIR),
       ...(given.GAMES_DIR ? { gamesDir: resolve(given.GAMES_DIR) } : {}),
@@ -75,6 +81,7 @@ export const readEnvironment = (environment: NodeJS.ProcessEnv): Environment => 
       ...(given.REGISTRY_URL === undefined
         ? {}
         : { registry: { url: base(given.REGISTRY_URL), remoteUpstream: given.REMOTE_UPSTREAM } }),
+      ...(given.ICE_SERVERS === undefined ? {} : { iceServers: iceServersIn(given.ICE_SERVERS) }),
       demoteAfter: given.DEMOTE_AFTER,
       failedTriesPerMinute: given.FAILED_TRIES_PER_MINUTE,
     },

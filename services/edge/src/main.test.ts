@@ -62,3 +62,26 @@ it('EDG-61 the process says where it listens, and SIGTERM ends it in order with 
 it('EDG-61 an environment that lacks something ends it with one error that names all of it', async () => {
   await expect(startMain({ DIST_DIR: distDir })).rejects.toThrow(/LOBBY_EU.*LOBBY_US.*ANALYTICS.*EDGE_TOKEN/)
 })
+
+const wholeEnvironment = (): Record<string, string> => ({
+  DIST_DIR: distDir,
+  LOBBY_EU: lobby.address,
+  LOBBY_US: lobby.address,
+  LOBBY_ASIA: lobby.address,
+  ANALYTICS: lobby.address,
+  ADMIN_SECRET: 'secret',
+  EDGE_TOKEN: 'token',
+})
+
+it('EDG-130 pages are handed the ICE servers of the environment, and a malformed list ends the start', async () => {
+  const iceServers = [
+    { urls: 'stun:stun.example:3478' },
+    { urls: ['turn:turn.example:3478?transport=udp'], username: 'sofa', credential: 'spark' },
+  ]
+  const { port } = await startMain({ ...wholeEnvironment(), ICE_SERVERS: JSON.stringify(iceServers) })
+  const config = (await (await fetch(`http://127.0.0.1:${port}/api/config`)).json()) as object
+  expect(config).toMatchObject({ iceServers })
+  child?.kill('SIGKILL')
+  for (const wrong of ['stun:stun.example', '[{"urls":"https://example"}]', '[{"urls":[7]}]'])
+    await expect(startMain({ ...wholeEnvironment(), ICE_SERVERS: wrong })).rejects.toThrow(/ICE_SERVERS is not/)
+})

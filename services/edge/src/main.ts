@@ -8,14 +8,16 @@ import {
   drainOnSignal,
   listen,
   startInternalServer,
+  startTelemetry,
   systemClock,
 } from '@sofaspark/kit'
 import { createEdge } from './app.ts'
 import { readEnvironment } from './environment.ts'
 import { createEdgeMetrics } from './metrics.ts'
 
-const { port, internalPort, internalHost, adminSecret, settings, tls } = readEnvironment(process.env)
+const { port, internalPort, internalHost, adminSecret, otlpEndpoint, settings, tls } = readEnvironment(process.env)
 const log = createLogger('edge')
+const stopTelemetry = await startTelemetry('edge', otlpEndpoint)
 const metrics = createMetrics({ service: 'edge' })
 
 const edge = createEdge(settings, {
@@ -46,6 +48,7 @@ drainOnSignal(
     edge.close()
     await closed
     await internal.close()
+    await stopTelemetry()
   },
   limits.drainMs,
 )

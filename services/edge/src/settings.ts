@@ -1,4 +1,4 @@
-import type { Region } from '@sofaspark/contract'
+import type { IceServer, Region } from '@sofaspark/contract'
 
 /** Everything the edge is told from outside; `main.ts` reads it from the environment once. */
 export interface EdgeSettings {
@@ -24,6 +24,8 @@ export interface EdgeSettings {
   registry?: { url: string; remoteUpstream: string }
   /** How many addresses must report a release within a minute before it is demoted. */
   demoteAfter: number
+  /** Handed to pages for the direct lane, as `RTCPeerConnection` takes them; everybody can read what stands in there. */
+  iceServers?: readonly IceServer[]
   /** The specification's limit unless set. */
   failedTriesPerMinute: number
 }

@@ -1,4 +1,6 @@
-import { SpanStatusCode, trace } from '@opentelemetry/api'
+import { context, propagation, ROOT_CONTEXT, SpanStatusCode, trace, type Context, type Span } from '@opentelemetry/api'
+
+export type { Context } from '@opentelemetry/api'
 
 /** Ends telemetry, sending what is left. */
 export type StopTelemetry = () => Promise<void>
@@ -22,15 +24,41 @@ export const traceIdNow = (): { traceId?: string } => {
   return traceId === undefined ? {} : { traceId }
 }
 
+/** Where a trace began, as the header of W3C carries it. */
+export const TRACE_HEADER = 'traceparent'
+
+/** Where a trace that began elsewhere goes on; nowhere in particular without one. */
+export const traceFrom = (traceparent: unknown): Context =>
+  typeof traceparent === 'string' ? propagation.extract(ROOT_CONTEXT, { [TRACE_HEADER]: traceparent }) : ROOT_CONTEXT
+
+const endWith = (span: Span, outcome: string): void => {
+  span.setAttribute('outcome', outcome)
+  if (outcome === 'unavailable') span.setStatus({ code: SpanStatusCode.ERROR })
+  span.end()
+}
+
+/** Begins a trace that another service goes on with: the header to hand on, none without an endpoint, and how it ends. */
+export const beginTrace = (
+  name: string,
+  attributes: Readonly<Record<string, string>>,
+): { header: string | undefined; end: (outcome: string) => void } => {
+  const span = trace.getTracer('sofaspark').startSpan(name, { attributes }, ROOT_CONTEXT)
+  const carrier: Record<string, string> = {}
+  propagation.inject(trace.setSpan(ROOT_CONTEXT, span), carrier)
+  return { header: carrier[TRACE_HEADER], end: (outcome) => endWith(span, outcome) }
+}
+
 /**
  * Does a piece of work in a span that ends when `end` is called with what came of it: `ok` or an error's code. Names and outcomes come from
  * fixed lists, and nothing else is recorded: no names, tokens or addresses.
  */
-export const inSpan = <Result>(name: string, work: (end: (outcome: string) => void) => Result): Result =>
-  trace.getTracer('sofaspark').startActiveSpan(name, (span) =>
-    work((outcome) => {
-      span.setAttribute('outcome', outcome)
-      if (outcome === 'unavailable') span.setStatus({ code: SpanStatusCode.ERROR })
-      span.end()
-    }),
-  )
+export const inSpan = <Result>(
+  name: string,
+  work: (end: (outcome: string) => void) => Result,
+  /** The trace that it belongs to; the current one unless given. */
+  within: Context = context.active(),
+  attributes: Readonly<Record<string, string>> = {},
+): Result =>
+  trace
+    .getTracer('sofaspark')
+    .startActiveSpan(name, { attributes }, within, (span) => work((outcome) => endWith(span, outcome)))

@@ -199,9 +199,14 @@ export const createLobbyApp = async (parts: LobbyParts): Promise<LobbyApp> => {
       await comeToRest(lobbies)
       await ownership.handOver()
       for (const roomNumber of [...lobbies.all.keys()]) lobbies.giveUp(roomNumber)
-      // Closing the engine, not the sockets: that is what makes stock clients connect again by themselves.
-      setImmediate(() => void io.close())
+      // Closing the engine's, not the sockets: that is what makes stock clients connect again by themselves. What was
+      // written to them goes out first.
+      setImmediate(() => {
+        const { clients } = io.engine as unknown as { clients: Record<string, EngineSocket> }
+        for (const client of Object.values(clients)) client.close()
+      })
       await sockets.goodbye()
+      void io.close()
       await closeServer(server)
       await store.close()
       await history.close()

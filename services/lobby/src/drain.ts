@@ -3,7 +3,7 @@ import type { Server as HttpServer } from 'node:http'
 import type { Lobbies } from './live/lobbies.ts'
 
 /** How long what is underway to a screen may take before a process goes. */
-const UNDERWAY_MS = 1_000
+const UNDERWAY_MS = 2_000
 /** How long clients may take to answer a goodbye; whoever sleeps is not waited for any longer. */
 const GOODBYE_MS = 2_500
 const LOOK_MS = 10

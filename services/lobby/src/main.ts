@@ -26,6 +26,7 @@ import { openPostgres } from './stores/pg-database.ts'
 import { openEmbedded } from './stores/pg-embedded.ts'
 import { createPgHistory } from './stores/pg-history.ts'
 import { openSnapshotFiles } from './stores/snapshot-files.ts'
+import { tracedStore } from './stores/traced-store.ts'
 
 /** The embedded database is opened when there is something to write or to read, and not in the middle of a start. */
 const EMBEDDED_LAZY_MS = 15_000
@@ -93,14 +94,16 @@ const openShared = async (url: string): Promise<Shared> => {
   return openSharedStore({ url, region, tag: newProcessTag(environment.PROCESS_NUMBER), log })
 }
 const shared = environment.REDIS_URL === undefined ? undefined : await openShared(environment.REDIS_URL)
+const store =
+  shared?.store ??
+  createMemoryStore(openJournal(environment.DATA_DIR, 'lobbies.jsonl'), openSnapshotFiles(environment.DATA_DIR))
 const app = await createLobbyApp({
   settings,
   clock: systemClock,
   log,
   registry,
   store:
-    shared?.store ??
-    createMemoryStore(openJournal(environment.DATA_DIR, 'lobbies.jsonl'), openSnapshotFiles(environment.DATA_DIR)),
+    environment.OTEL_EXPORTER_OTLP_ENDPOINT === undefined ? store : tracedStore(store, shared ? 'redis' : 'memory'),
   ...(shared ? { shared } : {}),
   ownHistory: environment.DATABASE_URL === undefined,
   history: createPgHistory({

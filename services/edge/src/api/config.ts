@@ -12,11 +12,11 @@ const featureToggles: Omit<FeatureToggles, 'useCdn'> = {
   applixirZoneId: '',
 }
 
-/** What a page needs to know of this server, with absolute addresses from the request's Host (EDG-10). */
+/** What a page needs to know of this server, with absolute addresses from the request's Host (EDG-10, EDG-130). */
 export const configOf = (
   visit: Visit,
   region: Region,
-  { joinOrigin, cdnBase }: Pick<EdgeSettings, 'joinOrigin' | 'cdnBase'>,
+  { joinOrigin, cdnBase, iceServers }: Pick<EdgeSettings, 'joinOrigin' | 'cdnBase' | 'iceServers'>,
 ): Config => ({
   address: visit.origin,
   path: `/${regionSlug(region)}/socket.io`,
@@ -24,4 +24,5 @@ export const configOf = (
   joinOrigin: joinOriginOf(visit, joinOrigin),
   featureToggles: { ...featureToggles, useCdn: cdnBase !== undefined },
   ...(cdnBase === undefined ? {} : { cdnBase }),
+  ...(iceServers === undefined ? {} : { iceServers }),
 })

@@ -2,6 +2,7 @@ import { Agent, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { Socket } from 'node:net'
 import { errorStatus, regions, regionSlug, type ErrorCode, type Region } from '@sofaspark/contract'
+import { beginTrace, TRACE_HEADER } from '@sofaspark/kit'
 import { createProxyServer } from 'http-proxy-3'
 import type { Visit } from '../visit/visit.ts'
 
@@ -59,6 +60,16 @@ export const createRegionProxy = (
     headers['x-forwarded-proto'] = visit.scheme
     headers['x-forwarded-host'] = visit.host
     headers['x-edge-token'] = edgeToken
+    // What clients say of traces is not believed.
+    for (const name of [TRACE_HEADER, 'tracestate', 'baggage']) Reflect.deleteProperty(headers, name)
+  }
+  /** A trace begins with the handshake, and the lobby service goes on with it (EDG-131). */
+  const beginHandshake = (region: Region, request: IncomingMessage, transport: string): ((outcome: string) => void) => {
+    const { headers, url = '' } = request
+    if (!url.includes('/socket.io') || /[?&]sid=/.test(url)) return () => undefined
+    const { header, end } = beginTrace('handshake', { region, transport })
+    if (header !== undefined) headers[TRACE_HEADER] = header
+    return end
   }
 
   /** At once where there is nothing to find out; a client that left meanwhile is nobody's any more. */
@@ -81,6 +92,8 @@ export const createRegionProxy = (
     },
     web: (region, visit, request, response) => {
       mark(request, visit)
+      const end = beginHandshake(region, request, 'polling')
+      response.once('close', () => end(response.statusCode < 400 ? 'ok' : 'refused'))
       withAddress(region, request, (target) =>
         proxy.web(request, response, { target, agent }, () => {
           // A client that left is no fault of the region.
@@ -106,15 +119,18 @@ export const createRegionProxy = (
       sockets.add(socket)
       socket.once('close', () => sockets.delete(socket))
       const writtenBefore = socket.bytesWritten
-      withAddress(region, request, (target) =>
+      const end = beginHandshake(region, request, 'websocket')
+      withAddress(region, request, (target) => {
         proxy.ws(request, socket, head, { target }, () => {
           if (socket.destroyed) return
           onDown(region)
           // Once the upgrade is through, words of HTTP would be a broken frame.
           if (socket.bytesWritten === writtenBefore) refuseUpgrade(socket, 'unavailable', messageFor(region))
           else socket.destroy()
-        }),
-      )
+        })
+        // From here on the region answers for itself.
+        end('ok')
+      })
     },
     close: () => {
       for (const socket of sockets) socket.destroy()

@@ -21,6 +21,8 @@ export interface CommandQueue {
   isUnderway(): boolean
   /** Hands everything that is not acknowledged to a host that has just come. */
   deliver(host: HostConnection): void
+  /** The lobby goes on elsewhere: what is not with the host and acknowledged is not handed over here any more. */
+  abandon(): void
   /** The seat is free or the lobby over: whoever waits is told. */
   close(): void
 }
@@ -107,6 +109,9 @@ export const createCommandQueue = ({
     isUnderway: () => waiting.some(({ sentTo }) => sentTo?.socket.connected === true),
     deliver: (host) => {
       for (const command of [...waiting]) if (command.sentTo !== host) send(command, host)
+    },
+    abandon: () => {
+      waiting = []
     },
     close: () => {
       const left = waiting

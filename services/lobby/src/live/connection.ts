@@ -1,4 +1,5 @@
 import type { HostToken, PlayerId, SeatToken } from '@sofaspark/contract'
+import type { Context } from '@sofaspark/kit/telemetry.ts'
 import type { Socket } from 'socket.io'
 import type { EventLimits } from '../socket/event-limits.ts'
 import type { Tunnel } from '../ownership/tunnel.ts'
@@ -20,6 +21,8 @@ export interface Connection {
   /** Takes and sends input in the compact form. */
   readonly compact: boolean
   readonly limits: EventLimits
+  /** The trace that its handshake began at the edge. */
+  readonly trace: Context
   role: Role
   /** Leads to the process that owns the lobby, where that is not this one; it has a role there. */
   tunnel: Tunnel | null

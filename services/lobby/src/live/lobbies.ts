@@ -218,6 +218,7 @@ export const createLobbies = (parts: LobbiesParts): Lobbies => {
     lobby.ended = true
     lobby.moved = true
     lobby.cancelDeadline()
+    for (const queue of lobby.commands) queue?.abandon()
     for (const connection of [lobby.host, ...lobby.phones]) {
       if (!connection) continue
       connection.dropped = true

@@ -11,6 +11,11 @@ import type { ProcessFacts } from './process-facts.ts'
 const SWEEP_MS = 2_000
 const SWEPT_AT_ONCE = 25
 const SAVED_AT_ONCE = 50
+/** How long a process that goes waits for its store. */
+const HAND_OVER_MS = 12_000
+const HAND_OVER_AGAIN_MS = 250
+
+const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 
 export interface SharedOwnershipParts {
   tag: string
@@ -94,13 +99,20 @@ export const createSharedOwnership = (parts: SharedOwnershipParts): Ownership =>
     handOver: async () => {
       clearInterval(sweeping)
       await Promise.allSettled([...lobbies.all.values()].flatMap(({ saving }) => (saving ? [saving] : [])))
-      try {
-        if (lease.isHeld()) await catchUp(store, lobbies, { lapsed: false, emptied: false })
-        lease.stop()
-        await store.release()
-      } catch (error) {
-        log.warn({ err: error }, 'lobbies could not be handed over; they wait until the lease is over')
+      for (const endsMs = Date.now() + HAND_OVER_MS; Date.now() < endsMs; await pause(HAND_OVER_AGAIN_MS)) {
+        // What was acknowledged while the store was away is saved before anybody else begins from what is there.
+        if (!lease.isHeld()) continue
+        try {
+          await catchUp(store, lobbies, { lapsed: false, emptied: false })
+          await store.release()
+          lease.stop()
+          return
+        } catch (error) {
+          log.warn({ err: error }, 'lobbies could not be handed over yet')
+        }
       }
+      lease.stop()
+      log.error('lobbies could not be handed over; they wait until the lease is over')
     },
   }
 }

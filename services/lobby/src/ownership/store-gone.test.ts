@@ -25,7 +25,8 @@ it.each(['held', 'killed, and another one that is empty comes'] as const)(
     const bystander = await pair.phone(OWNER, roomNumber)
     const [late, stranger] = [await pair.connect(OWNER), await pair.connect(OTHER)]
     await screen.ask('gameLaunched', { roomNumber, gameKey: 'testgamelocal' })
-    await (how === 'held' ? pair.redis.freeze() : pair.redis.kill())
+    if (how === 'held') pair.redis.freeze()
+    else await pair.redis.kill()
     const endsMs = Date.now() + AWAY_MS
 
     const refused: [Client, string, object?][] = [
@@ -88,7 +89,8 @@ it.each(['held', 'killed, and another one that is empty comes'] as const)(
     expect(await pair.metric(OWNER, 'lobby_store_away')).toBe(1)
     expect((await fetch(`${pair.processes[OWNER]?.internalUrl ?? ''}/readyz`)).status).toBe(200)
 
-    await (how === 'held' ? pair.redis.thaw() : pair.redis.revive())
+    if (how === 'held') pair.redis.thaw()
+    else await pair.redis.revive()
     await until(async () => (await others.ada.code('renamePlayer', { name: 'Lovelace' })) === 'ok')
     for (const at of [OWNER, OTHER]) {
       const opened = await pair.connect(at)

@@ -1,4 +1,5 @@
-import { clientAddress } from '@sofaspark/kit/edge-token.ts'
+import { clientAddress, isFromEdge } from '@sofaspark/kit/edge-token.ts'
+import { TRACE_HEADER, traceFrom } from '@sofaspark/kit/telemetry.ts'
 import type { Socket } from 'socket.io'
 import { gone } from '../handlers/gone.ts'
 import { limits as specified } from '@sofaspark/contract'
@@ -85,6 +86,7 @@ export const accept = (service: Service, socket: Socket): void => {
     acks: query['acks'] === '1',
     compact: query['compact'] === '1',
     limits: new EventLimits(settings.limits, clock),
+    trace: traceFrom(isFromEdge(headers, settings.edgeToken) ? headers[TRACE_HEADER] : undefined),
     role: { kind: 'visitor' },
     tunnel: null,
     hops: Number(text(query['hops'])) || 0,

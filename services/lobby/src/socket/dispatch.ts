@@ -111,25 +111,29 @@ const handle = (service: Service, connection: Connection, call: Call): MaybeProm
     connection.tunnel.forward(call.args)
     return
   }
-  return inSpan(call.event, (endSpan) => {
-    const stop = service.metrics.handled.startTimer({ event: call.event })
-    const end = (outcome: Done | Failure | null): void => {
-      finish(service, call, outcome)
-      stop()
-      endSpan(codeOf(outcome))
-    }
-    const failed = (error: unknown): void => {
-      service.log.error({ err: error, event: call.event }, 'an event failed')
-      end(failure('unavailable', 'Something went wrong here. Try again.'))
-    }
-    try {
-      const outcome = outcomeOf(service, connection, call)
-      if (outcome instanceof Promise) return outcome.then(end).catch(failed)
-      end(outcome)
-    } catch (error) {
-      failed(error)
-    }
-  })
+  return inSpan(
+    call.event,
+    (endSpan) => {
+      const stop = service.metrics.handled.startTimer({ event: call.event })
+      const end = (outcome: Done | Failure | null): void => {
+        finish(service, call, outcome)
+        stop()
+        endSpan(codeOf(outcome))
+      }
+      const failed = (error: unknown): void => {
+        service.log.error({ err: error, event: call.event }, 'an event failed')
+        end(failure('unavailable', 'Something went wrong here. Try again.'))
+      }
+      try {
+        const outcome = outcomeOf(service, connection, call)
+        if (outcome instanceof Promise) return outcome.then(end).catch(failed)
+        end(outcome)
+      } catch (error) {
+        failed(error)
+      }
+    },
+    connection.trace,
+  )
 }
 
 /** What one event of a socket leads to. Later events of the socket wait until it is answered. */

@@ -2,8 +2,8 @@ import type { Logger } from '@sofaspark/kit/log.ts'
 import { createClient, RESP_TYPES } from 'redis'
 import { scripts, type ScriptName } from './scripts.ts'
 
-/** A call that takes longer has failed: whoever asked is told within a second, after two calls one after the other too. */
-const CALL_LIMIT_MS = 450
+/** A call that takes longer has failed: whoever asked is told within a second. */
+const CALL_LIMIT_MS = 700
 /** A connection that was silent for so long after that is given up. */
 const SILENCE_MS = 1_500
 const CONNECT_LIMIT_MS = 1_000

@@ -187,8 +187,8 @@ export const createRedisStore = ({ link, tag, isHeld, onLost }: RedisStoreParts)
       for (const [room, ended] of toRemove) await erase(room, ended)
     },
     release: async () => {
-      held.clear()
       await link.run('release', tag)
+      held.clear()
     },
     close: async () => {
       held.clear()

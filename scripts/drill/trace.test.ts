@@ -1,0 +1,88 @@
+import { createServer } from 'node:http'
+import { closeServer, listen } from '@sofaspark/kit'
+import { ask, Member, type Answer } from './member.ts'
+import { startRegion } from './region.ts'
+
+jest.setTimeout(120_000)
+
+interface Span {
+  name: string
+  traceId: string
+  spanId: string
+  parentSpanId?: string
+  attributes: { key: string; value: { stringValue?: string } }[]
+  service: string
+}
+/** The part of OTLP/HTTP in JSON that is looked at. */
+interface Export {
+  resourceSpans: {
+    resource: { attributes: Span['attributes'] }
+    scopeSpans: { spans: Omit<Span, 'service'>[] }[]
+  }[]
+}
+
+const spansIn = (body: string): Span[] =>
+  (JSON.parse(body) as Export).resourceSpans.flatMap(({ resource, scopeSpans }) => {
+    const service = resource.attributes.find(({ key }) => key === 'service.name')?.value.stringValue ?? ''
+    return scopeSpans.flatMap(({ spans }) => spans.map((span) => ({ ...span, service })))
+  })
+
+it('LOB-113 EDG-131 one trace leads from the handshake at the edge over the join to the write and its acknowledgement', async () => {
+  const bodies: string[] = []
+  const collector = createServer((request, response) => {
+    let body = ''
+    request.setEncoding('utf8').on('data', (text: string) => (body += text))
+    request.on('end', () => {
+      bodies.push(body)
+      response.setHeader('content-type', 'application/json').end('{}')
+    })
+  })
+  const endpoint = `http://127.0.0.1:${await listen(collector, 0)}`
+  const traced = { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_BSP_SCHEDULE_DELAY: '100' }
+  const region = await startRegion(1, traced, 1, traced)
+  const members: Member[] = []
+  try {
+    const screen = new Member(region.edge.url)
+    members.push(screen)
+    const origin = { from: 'drill', language: 'en', dateStartedPlaying: 1_700_000_000 }
+    const created = (await ask(screen.socket, 'createLobby', origin, 60_000)) as Answer
+    const { roomNumber } = created['lobby'] as { roomNumber: string }
+    const phone = new Member(region.edge.url, roomNumber)
+    members.push(phone)
+    const joined = (await ask(
+      phone.socket,
+      'joinLobby',
+      { ...origin, roomNumber, name: 'Wilhelmine' },
+      60_000,
+    )) as Answer
+    expect(joined.ok).toBe(true)
+
+    const spans = (): Span[] => bodies.flatMap(spansIn)
+    const find = (name: string): Span | undefined => spans().find((span) => span.name === name)
+    for (const endsMs = Date.now() + 30_000; !(find('joinLobby') && spans().length >= 6) && Date.now() < endsMs;)
+      await new Promise((resolve) => setTimeout(resolve, 50))
+    const attributesOf = (span: Span | undefined): object =>
+      Object.fromEntries((span?.attributes ?? []).map(({ key, value }) => [key, value.stringValue]))
+
+    const join = find('joinLobby')
+    const handshake = spans().find(({ spanId }) => spanId === join?.parentSpanId)
+    expect(handshake).toMatchObject({ name: 'handshake', service: 'edge', traceId: join?.traceId })
+    expect(handshake?.parentSpanId).toBeFalsy()
+    expect(attributesOf(handshake)).toEqual({ region: 'EU', transport: 'websocket', outcome: 'ok' })
+    expect(join?.service).toBe('lobby-EU')
+    expect(attributesOf(join)).toEqual({ outcome: 'ok' })
+    const write = spans().find(({ parentSpanId, name }) => parentSpanId === join?.spanId && name === 'store save')
+    expect(write?.traceId).toBe(join?.traceId)
+    expect(attributesOf(write)).toEqual({ store: 'redis', outcome: 'ok' })
+    // The screen's trace is another one.
+    expect(find('createLobby')?.traceId).not.toBe(join?.traceId)
+    const sent = bodies.join('')
+    const { seatToken, player } = joined as unknown as { seatToken: string; player: { id: string } }
+    for (const secret of ['Wilhelmine', seatToken, player.id, roomNumber, String(created['hostToken'])])
+      expect(sent).not.toContain(secret)
+  } finally {
+    for (const { socket } of members) socket.disconnect()
+    await region.stop()
+    await closeServer(collector)
+  }
+})
