@@ -74,8 +74,8 @@ writeFileSync(page, reportPage({ shape, url, thresholds, counts, samples: sample
 writeFileSync(path.join(folder, 'figures.json'), JSON.stringify({ cost, counts, samples: sampler.samples }))
 
 for (const { metric, rule, value, ok } of thresholds) console.log(`${ok ? '✓' : '✗'} ${metric} ${rule} (${value})`)
-for (const { what, k6: sent, services, holds } of counts)
-  console.log(`${holds ? '✓' : '✗'} ${what}: k6 ${String(sent)}, services ${String(services)}`)
+for (const { what, least, services, most, holds } of counts)
+  console.log(`${holds ? '✓' : '✗'} ${what}: services ${String(services)}, k6 ${String(least)} to ${String(most)}`)
 const perCore = cost.lobbySeconds / cost.lobbyCpuSeconds
 console.log(
   `${cost.lobbySeconds.toFixed(0)} lobby seconds for ${cost.lobbyCpuSeconds.toFixed(2)} s of the lobbies' CPU and ${cost.edgeCpuSeconds.toFixed(2)} s of the edges': ${perCore.toFixed(0)} full lobbies a core; ${(cost.grownBytes / 1_048_576).toFixed(1)} MiB more with ${String(cost.mostLobbies)} lobbies`,

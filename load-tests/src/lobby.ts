@@ -7,6 +7,9 @@ const joinMs = new Trend('join_ms', true)
 const inputsSent = new Counter('inputs_sent')
 const inputsReceived = new Counter('inputs_received')
 const commandsSent = new Counter('commands_sent')
+const commandsAcknowledged = new Counter('commands_acknowledged')
+const seatsWanted = new Counter('seats_wanted')
+const wakes = new Counter('wakes')
 const seatsTaken = new Counter('seats_taken')
 const seatsResumed = new Counter('seats_resumed')
 const commandsLost = new Counter('commands_lost')
@@ -101,6 +104,8 @@ class Phone {
 
   private sitDown(): void {
     const startedMs = Date.now()
+    if (this.seatToken === undefined) seatsWanted.add(1)
+    else wakes.add(1)
     const token = this.seatToken === undefined ? {} : { seatToken: this.seatToken }
     const seat = { roomNumber: this.roomNumber, name: this.name, language: 'en', ...origin, ...token }
     this.socket.emit('joinLobby', seat, (answer: Joined) => {
@@ -126,7 +131,9 @@ class Phone {
         frame[1] = ((frame[1] ?? 0) + 1) & 0xff
         commandsSent.add(1)
         this.socket.emit('command', { type: 'beat', data: { name: this.name, n: ++this.commandNumber } }, (answer) => {
-          if (answer.ok) this.acknowledged += 1
+          if (!answer.ok) return
+          this.acknowledged += 1
+          commandsAcknowledged.add(1)
         })
       }, 1000),
       setInterval(() => {

@@ -21,15 +21,26 @@ it('CLU-41 figures of several processes are read, added up, and compared with th
 })
 
 it('CLU-41 a service that counted other than k6 fails the run', () => {
-  const k6 = { seats_taken: 8, seats_resumed: 2, inputs_sent: 1_000, commands_sent: 100 }
+  const k6 = {
+    seats_wanted: 9,
+    seats_taken: 8,
+    wakes: 2,
+    seats_resumed: 2,
+    inputs_sent: 1_000,
+    commands_sent: 100,
+    commands_acknowledged: 98,
+  }
   const services = { ...noFigures, joins: 8, resumes: 2, inputsReceived: 995, commands: 99 }
   const failing = (changes: object, counts: object = k6): string[] =>
     checkCounts({ ...counts } as Record<string, number>, { ...services, ...changes })
       .filter(({ holds }) => !holds)
       .map(({ what }) => what)
   expect(failing({})).toEqual([])
-  expect(failing({ joins: 9 })).toEqual(['seats taken'])
-  expect(failing({ inputsReceived: 900 })).toEqual(['inputs sent'])
-  expect(failing({ commands: 101 })).toEqual(['commands sent'])
-  expect(failing({ inputsReceived: 0 }, { ...k6, inputs_sent: 0 })).toEqual(['inputs sent'])
+  expect(failing({ joins: 9 })).toEqual([])
+  expect(failing({ joins: 10 })).toEqual(['seats taken'])
+  expect(failing({ resumes: 1 })).toEqual(['seats taken back'])
+  expect(failing({ inputsReceived: 900 })).toEqual(['inputs'])
+  expect(failing({ commands: 97 })).toEqual(['commands'])
+  expect(failing({ commands: 101 })).toEqual(['commands'])
+  expect(failing({ inputsReceived: 0 }, { ...k6, inputs_sent: 0 })).toEqual(['inputs'])
 })

@@ -95,7 +95,7 @@ export const reportPage = ({ shape, url, thresholds, counts, samples, cost }: Lo
 .ok{color:#0a7a55}.no{color:#b3261e}figure{margin:1.5rem 0}svg{width:100%;background:#faf9ff;border-radius:8px}svg text{font-size:11px;fill:#555}.axis{stroke:#888}.grid{stroke:#ddd}small{color:#666}</style>
 <h1>${escape(shape)}: ${holds ? 'every bound holds' : 'a bound is missed'}</h1><p>Against ${escape(url)}; at most ${format(cost.mostLobbies)} lobbies at a time; ${perCore} full lobbies a core of the lobby services.</p>
 <h2>Thresholds</h2><table><tr><th>what<th>bound<th>was<th></tr>${thresholds.map(({ metric, rule, value, ok }) => row(escape(metric), escape(rule), escape(value), mark(ok))).join('')}</table>
-<h2>What k6 sent, and what the services counted</h2><table><tr><th>what<th>k6<th>services<th></tr>${counts.map((count) => row(escape(count.what), String(count.k6), String(count.services), mark(count.holds))).join('')}</table>
+<h2>What k6 sent, and what the services counted</h2><table><tr><th>what<th>at least<th>services<th>at most<th></tr>${counts.map((count) => row(escape(count.what), String(count.least), String(count.services), String(count.most), mark(count.holds))).join('')}</table>
 <h2>How it went</h2>${charts(samples)}</html>
 `
 }
