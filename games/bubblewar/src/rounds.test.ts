@@ -1,3 +1,4 @@
+import { playBotMatch } from '@sofaspark/game-sdk/testing.ts'
 import { arrange, boardOf, giveBoard } from './sim-testing.ts'
 import { bubbleRules } from './rules.ts'
 import { kind, phases, size, versus } from './sim/rules.ts'
@@ -146,4 +147,13 @@ it('BUB-17 each phone shows what its seat can do', () => {
   expect(run.sim.view(0)).toEqual({ layout: 'tally', values: { score: run.player(0).board?.score } })
   run.run(phases.tallyTicks + 1)
   expect(run.sim.view(0).layout).toBe('cheer')
+})
+
+it('BUB-28 an evening may choose fewer rounds; junk in their place chooses none', () => {
+  const wins = (rounds: unknown): number[] =>
+    (playBotMatch(bubbleRules, 4, 3, 'versus', bubbleRules.meta.maxTicks, { rounds }).result ?? []).map(
+      ({ score }) => score,
+    )
+  expect(Math.max(...wins(1))).toBe(1)
+  expect(wins(-1)).toEqual(wins(undefined))
 })

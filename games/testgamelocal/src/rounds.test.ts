@@ -177,3 +177,12 @@ it('SNB-22 every pad is valid and said in every language', () => {
     }
   }
 })
+
+it('SNB-23 an evening may choose fewer rounds; junk in their place chooses none', () => {
+  const scores = (rounds: unknown): number[] =>
+    (playBotMatch(bumpRules, 4, 4, 'versus', bumpRules.meta.maxTicks, { rounds }).result ?? []).map(
+      ({ score }) => score,
+    )
+  expect(Math.max(...scores(1))).toBe(1)
+  expect(scores('one')).toEqual(scores(undefined))
+})
