@@ -17,6 +17,7 @@ import { userDataFolder } from './start/options.ts'
  * thresholds decide, the services' own metrics must agree, and a page shows how it went.
  */
 const EVERY_MS = 2_000
+const IDLE_MS = 8_000
 const { positionals, values } = parseArgs({
   allowPositionals: true,
   options: {
@@ -40,6 +41,8 @@ const summaryFile = path.join(folder, 'summary.json')
 
 const k6 = findK6()
 const sampler = await startSampler(onCluster ? clusterServices() : localServices(dataDir), EVERY_MS)
+// What idling costs is not the lobbies'.
+await new Promise((resolve) => setTimeout(resolve, IDLE_MS))
 const settings = { SHAPE: shape, URL: url, SUMMARY: summaryFile, LOBBIES: values.lobbies, MINUTES: values.minutes }
 const code = await new Promise<number>((resolve) => {
   const words = Object.entries(settings).flatMap(([name, value]) => (value === '' ? [] : ['-e', `${name}=${value}`]))
@@ -68,7 +71,7 @@ const k6Counts = Object.fromEntries(
   Object.entries(metrics).map(([name, { values: found }]) => [name, found['count'] ?? 0]),
 )
 const counts = checkCounts(k6Counts, risen(first.lobby, last.lobby))
-const cost = costOf(sampler.samples)
+const cost = costOf(sampler.samples, IDLE_MS / 1_000)
 const page = path.join(folder, 'report.html')
 writeFileSync(page, reportPage({ shape, url, thresholds, counts, samples: sampler.samples, cost }))
 writeFileSync(path.join(folder, 'figures.json'), JSON.stringify({ cost, counts, samples: sampler.samples }))
@@ -78,7 +81,7 @@ for (const { what, least, services, most, holds } of counts)
   console.log(`${holds ? '✓' : '✗'} ${what}: services ${String(services)}, k6 ${String(least)} to ${String(most)}`)
 const perCore = cost.lobbySeconds / cost.lobbyCpuSeconds
 console.log(
-  `${cost.lobbySeconds.toFixed(0)} lobby seconds for ${cost.lobbyCpuSeconds.toFixed(2)} s of the lobbies' CPU and ${cost.edgeCpuSeconds.toFixed(2)} s of the edges': ${perCore.toFixed(0)} full lobbies a core; ${(cost.grownBytes / 1_048_576).toFixed(1)} MiB more with ${String(cost.mostLobbies)} lobbies`,
+  `${cost.lobbySeconds.toFixed(0)} lobby seconds for ${cost.lobbyCpuSeconds.toFixed(2)} s of the lobbies' CPU and ${cost.edgeCpuSeconds.toFixed(2)} s of the edges': ${perCore.toFixed(0)} full lobbies a core; ${(cost.grownBytes / 1_048_576).toFixed(1)} MiB more with ${cost.mostLobbies.toFixed(1)} lobbies`,
 )
 console.log(`how it went: ${page}`)
 process.exitCode = code === 0 && counts.every(({ holds }) => holds) ? 0 : 1

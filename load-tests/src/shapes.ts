@@ -38,6 +38,7 @@ const scenarioOf = (shape: ShapeName, { lobbies, minutes }: Measure): Scenario =
 /** Every shape is held to the same promises: nothing acknowledged is lost, and nobody is refused who should get in. */
 export const optionsOf = (shape: ShapeName, measure: Measure): Options => ({
   scenarios: { lobbies: scenarioOf(shape, measure) },
+  summaryTrendStats: ['min', 'med', 'p(95)', 'p(99)', 'max'],
   thresholds: {
     checks: ['rate==1.0'],
     commands_lost: ['count==0'],

@@ -1,4 +1,5 @@
 import { checkCounts } from './check-counts.ts'
+import { costOf, type Sample } from './sampler.ts'
 import { added, noFigures, readFigures, risen } from './figures.ts'
 
 const text = [
@@ -43,4 +44,20 @@ it('CLU-41 a service that counted other than k6 fails the run', () => {
   expect(failing({ commands: 97 })).toEqual(['commands'])
   expect(failing({ commands: 101 })).toEqual(['commands'])
   expect(failing({ inputsReceived: 0 }, { ...k6, inputs_sent: 0 })).toEqual(['inputs'])
+})
+
+it('CLU-42 what a lobby costs is what is beyond idling, by lobbies whose people are there', () => {
+  const at = (atS: number, sockets: number, cpuSeconds: number, residentBytes: number): Sample => ({
+    atS,
+    lobby: { ...noFigures, sockets, cpuSeconds, residentBytes, lobbies: 50 },
+    edge: { ...noFigures, cpuSeconds: cpuSeconds / 2 },
+  })
+  const samples = [at(0, 0, 1, 100), at(10, 0, 2, 100), at(20, 18, 5, 300), at(30, 18, 8, 250), at(40, 0, 9, 200)]
+  expect(costOf(samples, 10)).toEqual({
+    lobbySeconds: 40,
+    lobbyCpuSeconds: 4,
+    edgeCpuSeconds: 2,
+    mostLobbies: 2,
+    grownBytes: 200,
+  })
 })

@@ -1,5 +1,5 @@
 import type { Verdict } from './check-counts.ts'
-import type { Cost, Sample } from './sampler.ts'
+import { lobbiesInPlay, type Cost, type Sample } from './sampler.ts'
 
 export interface Threshold {
   metric: string
@@ -28,7 +28,8 @@ interface Line {
 
 const rate = (now: number, before: number | undefined, seconds: number): number =>
   before === undefined || seconds <= 0 ? 0 : Math.max(0, (now - before) / seconds)
-const format = (value: number): string => (value >= 100 ? value.toFixed(0) : value.toPrecision(3))
+const format = (value: number): string =>
+  Number.isInteger(value) || value >= 100 ? value.toFixed(0) : value.toPrecision(3)
 const escape = (text: string): string => text.replace(/[&<>"]/g, (letter) => `&#${String(letter.codePointAt(0))};`)
 
 const chart = (title: string, unit: string, samples: readonly Sample[], lines: readonly Line[]): string => {
@@ -54,7 +55,7 @@ const MEBIBYTE = 1_048_576
 const charts = (samples: readonly Sample[]): string =>
   [
     chart('Lobbies and sockets', '', samples, [
-      { name: 'lobbies', colour: '#6a3df0', value: ({ lobby }) => lobby.lobbies },
+      { name: 'lobbies in play', colour: '#6a3df0', value: lobbiesInPlay },
       { name: 'sockets', colour: '#0a8f6a', value: ({ lobby }) => lobby.sockets },
     ]),
     chart('Inputs a second', '/s', samples, [

@@ -40,7 +40,11 @@ export const startSampler = async (read: ReadService, everyMs: number): Promise<
   }
 }
 
-/** What a run cost, from its samples: seconds of CPU and of lobbies, and how memory went with lobbies. */
+/** A host and eight phones; who left is no load, though their lobby waits for them. */
+const SOCKETS_OF_A_LOBBY = 9
+export const lobbiesInPlay = ({ lobby }: Sample): number => lobby.sockets / SOCKETS_OF_A_LOBBY
+
+/** What a run cost beyond idling: seconds of CPU and of full lobbies, and how memory went with lobbies. */
 export interface Cost {
   lobbySeconds: number
   lobbyCpuSeconds: number
@@ -50,24 +54,29 @@ export interface Cost {
   grownBytes: number
 }
 
-export const costOf = (samples: readonly Sample[]): Cost => {
-  const first = samples[0]
-  const last = samples.at(-1)
-  const busiest = samples.reduce((most, sample) => (sample.lobby.lobbies > most.lobby.lobbies ? sample : most), {
-    atS: 0,
-    lobby: noFigures,
-    edge: noFigures,
-  })
+const nothing: Sample = { atS: 0, lobby: noFigures, edge: noFigures }
+
+/** `idleUntilS`: up to there the services had nothing to do, which tells what idling costs. */
+export const costOf = (samples: readonly Sample[], idleUntilS: number): Cost => {
+  const first = samples[0] ?? nothing
+  const last = samples.at(-1) ?? nothing
+  const began = samples.findLast(({ atS }) => atS <= idleUntilS) ?? first
+  const busiest = samples.reduce((most, sample) => (lobbiesInPlay(sample) > lobbiesInPlay(most) ? sample : most), first)
+  const beyondIdling = (cpu: (sample: Sample) => number): number => {
+    const idleS = began.atS - first.atS
+    const idleRate = idleS > 0 ? (cpu(began) - cpu(first)) / idleS : 0
+    return Math.max(0, cpu(last) - cpu(began) - idleRate * (last.atS - began.atS))
+  }
   let lobbySeconds = 0
   samples.forEach((sample, index) => {
     const before = samples[index - 1]
-    if (before) lobbySeconds += ((before.lobby.lobbies + sample.lobby.lobbies) / 2) * (sample.atS - before.atS)
+    if (before) lobbySeconds += ((lobbiesInPlay(before) + lobbiesInPlay(sample)) / 2) * (sample.atS - before.atS)
   })
   return {
     lobbySeconds,
-    lobbyCpuSeconds: (last?.lobby.cpuSeconds ?? 0) - (first?.lobby.cpuSeconds ?? 0),
-    edgeCpuSeconds: (last?.edge.cpuSeconds ?? 0) - (first?.edge.cpuSeconds ?? 0),
-    mostLobbies: busiest.lobby.lobbies,
-    grownBytes: busiest.lobby.residentBytes - (first?.lobby.residentBytes ?? 0),
+    lobbyCpuSeconds: beyondIdling(({ lobby }) => lobby.cpuSeconds),
+    edgeCpuSeconds: beyondIdling(({ edge }) => edge.cpuSeconds),
+    mostLobbies: lobbiesInPlay(busiest),
+    grownBytes: busiest.lobby.residentBytes - began.lobby.residentBytes,
   }
 }
