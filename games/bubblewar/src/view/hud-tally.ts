@@ -38,8 +38,8 @@ export const createTallyPanel = (
   let shown = ''
 
   const nameCell = (parent: HTMLElement, name: string): void => {
-    const bdi = put(parent, 'bub-cell', 'bdi')
-    bdi.textContent = name
+    // The cell lies as the page does, whatever way the name runs.
+    put(put(parent, 'bub-cell', 'span'), '', 'bdi').textContent = name
   }
   const drawOwn = (state: BubbleState): void => {
     own.replaceChildren()

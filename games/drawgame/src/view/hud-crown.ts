@@ -27,7 +27,7 @@ export const createCrown = (hud: HTMLElement, { texts, player }: ViewSetup) => {
       row.style.setProperty('--c', player(one.seat)?.color ?? '#fff')
       row.style.animationDelay = `${at * 90}ms`
       row.append(seatSign(one.seat, player(one.seat)?.color ?? '#fff'))
-      write(put(row, '', 'bdi'), player(one.seat)?.name ?? '')
+      write(put(put(row, 'drw-cell', 'span'), '', 'bdi'), player(one.seat)?.name ?? '')
       write(put(row, 'drw-crowns', 'span'), '♛'.repeat(one.crowns))
       write(put(row, '', 'b'), String(pointsOf(state, one)))
     }

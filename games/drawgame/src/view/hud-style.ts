@@ -85,7 +85,7 @@ export const hudStyle = /* css */ `
 .drw-crown > .drw-hint { background: none; margin: 0; }
 .drw-table { display: flex; flex-direction: column; gap: .4em; width: 76%; font-size: calc(var(--u) * 3.5); }
 .drw-row { display: flex; align-items: center; gap: .6em; padding: .26em .9em .3em .6em; border-radius: 1em; background: rgba(255, 244, 224, .1); border-inline-start: .3em solid var(--c); font-weight: 600; animation: drw-slide .35s cubic-bezier(.2, 1.3, .4, 1) both; }
-.drw-row bdi { flex: 1; text-align: start; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
+.drw-cell { flex: 1; text-align: start; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
 .drw-row.won { background: linear-gradient(90deg, #ffb545, #ff8c5a); color: #1a0d33; }
 .drw-row.won .drw-crowns { color: #1a0d33; }
 .drw-choice { justify-content: center; gap: calc(var(--u) * 3); background: rgba(20, 9, 41, .84); }
