@@ -99,20 +99,26 @@ export const createSharedOwnership = (parts: SharedOwnershipParts): Ownership =>
     handOver: async () => {
       clearInterval(sweeping)
       await Promise.allSettled([...lobbies.all.values()].flatMap(({ saving }) => (saving ? [saving] : [])))
-      for (const endsMs = Date.now() + HAND_OVER_MS; Date.now() < endsMs; await pause(HAND_OVER_AGAIN_MS)) {
-        // What was acknowledged while the store was away is saved before anybody else begins from what is there.
-        if (!lease.isHeld()) continue
+      const tried = async (): Promise<boolean> => {
+        if (!lease.isHeld()) return false
         try {
+          // What was acknowledged while the store was away is saved before anybody else begins from what is there.
           await catchUp(store, lobbies, { lapsed: false, emptied: false })
           await store.release()
-          lease.stop()
-          return
+          return true
         } catch (error) {
           log.warn({ err: error }, 'lobbies could not be handed over yet')
+          return false
         }
       }
+      const endsMs = Date.now() + HAND_OVER_MS
+      let isDone = await tried()
+      while (!isDone && Date.now() < endsMs) {
+        await pause(HAND_OVER_AGAIN_MS)
+        isDone = await tried()
+      }
       lease.stop()
-      log.error('lobbies could not be handed over; they wait until the lease is over')
+      if (!isDone) log.error('lobbies could not be handed over; they wait until the lease is over')
     },
   }
 }

@@ -1,0 +1,38 @@
+import { createTabClaims, pageTabClaims } from './tab-claim.ts'
+
+const told = (condition: () => boolean): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const endsMs = Date.now() + 10_000
+    const look = (): void => {
+      if (condition()) resolve()
+      else if (Date.now() > endsMs) reject(new Error('Nobody was told.'))
+      else setTimeout(look, 5)
+    }
+    look()
+  })
+
+it('BRO-16 a newer tab is heard over a real channel: the older one is told once, of its own room alone', async () => {
+  const replaced: string[] = []
+  const stops = [
+    pageTabClaims().claim('host', () => replaced.push('the older screen')),
+    pageTabClaims().claim('seat 123456', () => replaced.push('the phone of another room')),
+  ]
+  for (const tab of ['second', 'third']) {
+    stops.push(pageTabClaims().claim('host', () => replaced.push(`the ${tab} screen`)))
+    await told(() => replaced.length === (tab === 'second' ? 1 : 2))
+  }
+  expect(replaced).toEqual(['the older screen', 'the second screen'])
+  for (const stop of stops) stop()
+})
+
+it('BRO-16 a tab that stopped is told nothing, and a browser without channels claims in silence', async () => {
+  const replaced: string[] = []
+  pageTabClaims().claim('seat 234567', () => replaced.push('who left'))()
+  createTabClaims(null).claim('seat 234567', () => replaced.push('who cannot hear'))()
+  const stop = pageTabClaims().claim('seat 234567', () => replaced.push('who stays'))
+  const last = pageTabClaims().claim('seat 234567', () => undefined)
+  await told(() => replaced.length > 0)
+  expect(replaced).toEqual(['who stays'])
+  stop()
+  last()
+})
