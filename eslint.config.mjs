@@ -98,7 +98,11 @@ export default defineConfig(
   // A style sheet or picture has nothing but a default to import.
   { files: ['**/*.d.ts'], rules: { 'import-x/no-default-export': 'off' } },
   {
-    files: ['e2e/playwright.config.ts', 'e2e/src/global-setup.ts', 'scripts/cluster/suite/{playwright.config,set-up}.ts'],
+    files: [
+      'e2e/playwright.config.ts',
+      'e2e/src/global-setup.ts',
+      'scripts/cluster/suite/{playwright.config,set-up}.ts',
+    ],
     rules: { 'import-x/no-default-export': 'off' },
   },
 )
