@@ -6,6 +6,8 @@ import { gapsOf, lossesOf, secondsUntil, withParty } from './party.ts'
 
 const eu = regionNamespace('EU')
 const SLOW_MS = 180_000
+/** Other regions' pods on that node could go nowhere else. */
+const EU_LOBBIES = '--pod-selector=app.kubernetes.io/name=lobby,app.kubernetes.io/instance=eu'
 
 /** The pod with most lobbies is gone without a goodbye. */
 export const podKill: Drill = {
@@ -74,7 +76,7 @@ export const nodeDrain: Drill = {
         evicted = (await lobbyPods(eu)).filter(({ spec }) => spec.nodeName === node).length
         const startedMs = performance.now()
         const options = ['--ignore-daemonsets', '--delete-emptydir-data', '--timeout=150s']
-        await kubectlAside('drain', node, '--pod-selector=app.kubernetes.io/name=lobby', ...options)
+        await kubectlAside('drain', node, EU_LOBBIES, ...options)
         drainedS = (performance.now() - startedMs) / 1_000
         await secondsUntil(() => isRolledOut(eu, 'lobby'), SLOW_MS)
       })
