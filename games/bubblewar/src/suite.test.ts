@@ -14,7 +14,7 @@ runGameSuite(bubbleRules, {
   },
   golden: { 1: '81e483c2', 2: '33ab78d0', 77: 'a197e7b9' },
   goldenTicks: 4800,
-  fairMatches: 200,
+  fairMatches: 100,
   fairMode: 'versus',
   fairOptions: { rounds: 1 },
   fairTolerance: 0.1,

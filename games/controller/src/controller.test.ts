@@ -25,6 +25,8 @@ const start = () => {
 
 describe('the controller build', () => {
   it('CTL-15 draws the pad it is told and says what fingers do', () => {
+    // No time passes between pad and press, however busy the machine: the press's frame is still to come.
+    jest.useFakeTimers()
     const { build, told } = start()
     const pad = padOf({ type: 'button', id: 'go' }, { type: 'text', id: 'word' })
     build.receive({ method: 'SetPad', payload: { pad, player, words: { send: 'Senden' } } })
