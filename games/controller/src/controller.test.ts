@@ -41,6 +41,7 @@ describe('the controller build', () => {
     expect(document.body.textContent).toContain('Senden')
     build.quit()
     expect(document.querySelector('.pad')).toBeNull()
+    jest.useRealTimers()
   })
 
   it('CTL-19 goes on counting where the page stopped, and begins anew with the next pad alone', () => {
