@@ -128,6 +128,7 @@ class Phone {
     const inputEveryMs = 1000 / this.evening.inputsPerSecond
     this.timers.push(
       setInterval(() => {
+        if (!this.socket.isOpen()) return
         frame[1] = ((frame[1] ?? 0) + 1) & 0xff
         commandsSent.add(1)
         this.socket.emit('command', { type: 'beat', data: { name: this.name, n: ++this.commandNumber } }, (answer) => {
@@ -137,6 +138,7 @@ class Phone {
         })
       }, 1000),
       setInterval(() => {
+        if (!this.socket.isOpen()) return
         inputsSent.add(1)
         this.socket.send(frame.slice())
       }, inputEveryMs),

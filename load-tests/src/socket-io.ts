@@ -1,5 +1,8 @@
 import { WebSocket } from 'k6/websockets'
 
+/** Of the WebSocket standard's ready states. */
+const OPEN = 1
+
 type Listener = (...facts: never[]) => void
 type Answer = (answer: { ok: boolean; error?: { code: string } } & Record<string, unknown>) => void
 
@@ -40,6 +43,11 @@ export class SocketIo {
       this.answers.set(this.nextId++, answer)
     }
     this.webSocket.send(`${engine.message}${packet.event}${id}${JSON.stringify(facts)}`)
+  }
+
+  /** Whether what is sent now goes out; a socket that is gone takes nothing, and says so by an exception. */
+  isOpen(): boolean {
+    return this.webSocket.readyState === OPEN
   }
 
   /** A binary frame that no event announced: the service takes it for input. */
