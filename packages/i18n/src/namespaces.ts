@@ -26,5 +26,5 @@ type Leaves<Texts> = {
   [Key in keyof Texts & string]: Texts[Key] extends string ? WithoutPlural<Key> : `${Key}.${Leaves<Texts[Key]>}`
 }[keyof Texts & string]
 
-/** Every key of a namespace, dotted, without the suffixes of its plural forms. */
+/** Every key of a namespace, dotted, without i18next's plural suffixes. */
 export type TextKey<N extends Namespace> = Leaves<Namespaces[N]>

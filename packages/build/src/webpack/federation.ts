@@ -6,11 +6,11 @@ import { projectDir } from '../project.ts'
 const require = createRequire(import.meta.url)
 const installed = (name: string): string => (require(`${name}/package.json`) as { version: string }).version
 
-const singletons = ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client'] as const
+const singletons = ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client', 'i18next'] as const
 const packageOf = (module: string): string => module.split('/')[0] ?? module
 const rangeOf = (version: string): string => `^${version.split('.')[0] ?? ''}.0.0`
 
-/** React exists once in a page: the shell brings them, remotes bring none and refuse another major version. */
+/** React and i18next exist once in a page: the shell brings them, remotes bring none and refuse another major version. */
 const shared = (role: 'shell' | 'remote') =>
   Object.fromEntries(
     singletons.map((module) => {
