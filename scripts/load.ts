@@ -46,9 +46,16 @@ await new Promise((resolve) => setTimeout(resolve, IDLE_MS))
 const settings = { SHAPE: shape, URL: url, SUMMARY: summaryFile, LOBBIES: values.lobbies, MINUTES: values.minutes }
 const code = await new Promise<number>((resolve) => {
   const words = Object.entries(settings).flatMap(([name, value]) => (value === '' ? [] : ['-e', `${name}=${value}`]))
-  const child = spawn(k6, ['run', '--quiet', ...words, path.join(projectDir, 'load-tests/src/main.ts')], {
-    stdio: 'inherit',
-  })
+  const child = spawn(
+    k6,
+    ['run', '--quiet', '--address', 'localhost:0', ...words, path.join(projectDir, 'load-tests/src/main.ts')],
+    {
+      stdio: 'inherit',
+    },
+  )
+  const end = (): void => void child.kill('SIGTERM')
+  process.once('SIGTERM', end)
+  process.once('SIGINT', end)
   child.on('close', (status) => resolve(status ?? 1))
 })
 await sampler.stop()

@@ -10,7 +10,7 @@ interface Service {
 }
 
 /** An object of the cluster, or a list of them, as the API server gives it. */
-export const get = <Kind>(...args: string[]): Kind => JSON.parse(kubectl(['get', ...args, '-o', 'json'])) as Kind
+export const get = (...args: string[]): unknown => JSON.parse(kubectl(['get', ...args, '-o', 'json']))
 
 const known = new Map<Region, string>()
 
@@ -18,9 +18,11 @@ const known = new Map<Region, string>()
 export const edgeOrigin = (region: Region): string => {
   const found = known.get(region)
   if (found !== undefined) return found
-  const { items } = get<{ items: Node[] }>('nodes', '-l', `topology.kubernetes.io/region=${regionSlug(region)}`)
+  const ofRegion = `topology.kubernetes.io/region=${regionSlug(region)}`
+  const { items } = get('nodes', '-l', ofRegion) as { items: Node[] }
   const address = items[0]?.status.addresses.find(({ type }) => type === 'InternalIP')?.address
-  const port = get<Service>('service', 'edge-public', '-n', regionNamespace(region)).spec.ports[0]?.nodePort
+  const service = get('service', 'edge-public', '-n', regionNamespace(region)) as Service
+  const port = service.spec.ports[0]?.nodePort
   if (address === undefined || port === undefined)
     throw new Error(`The edge of ${region} has no port on a node of its region.`)
   const origin = `http://${address}:${String(port)}`

@@ -32,8 +32,8 @@ it('CLU-41 a service that counted other than k6 fails the run', () => {
     commands_acknowledged: 98,
   }
   const services = { ...noFigures, joins: 8, resumes: 2, inputsReceived: 995, commands: 99 }
-  const failing = (changes: object, counts: object = k6): string[] =>
-    checkCounts({ ...counts } as Record<string, number>, { ...services, ...changes })
+  const failing = (changes: object, counts: Readonly<Record<string, number>> = k6): string[] =>
+    checkCounts(counts, { ...services, ...changes })
       .filter(({ holds }) => !holds)
       .map(({ what }) => what)
   expect(failing({})).toEqual([])

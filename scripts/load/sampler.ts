@@ -17,23 +17,23 @@ export interface Sampler {
 export const startSampler = async (read: ReadService, everyMs: number): Promise<Sampler> => {
   const samples: Sample[] = []
   const startedMs = performance.now()
-  let isOver = false
+  const run = { isOver: false }
   const take = async (): Promise<void> => {
     const [lobby, edge] = await Promise.all([read('lobby'), read('edge')])
     samples.push({ atS: (performance.now() - startedMs) / 1_000, lobby, edge })
   }
   await take()
   const round = async (): Promise<void> => {
-    while (!isOver) {
+    while (!run.isOver) {
       await new Promise((resolve) => setTimeout(resolve, everyMs))
-      if (!isOver) await take().catch(() => undefined)
+      if (!run.isOver) await take().catch(() => undefined)
     }
   }
   const running = round()
   return {
     samples,
     stop: async () => {
-      isOver = true
+      run.isOver = true
       await running
       await take()
     },

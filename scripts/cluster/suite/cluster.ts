@@ -43,7 +43,7 @@ export interface Pod {
 }
 
 export const podsIn = (namespace: string, selector = 'app.kubernetes.io/part-of=sofaspark'): Pod[] =>
-  get<{ items: Pod[] }>('pods', '-n', namespace, '-l', selector).items.filter(
+  (get('pods', '-n', namespace, '-l', selector) as { items: Pod[] }).items.filter(
     ({ metadata }) => metadata.deletionTimestamp === undefined,
   )
 export const isReady = ({ status }: Pod): boolean =>

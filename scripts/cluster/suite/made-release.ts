@@ -10,7 +10,7 @@ type ReleaseFile = Release & { name: string }
 export interface MadeRelease {
   folder: string
   release: ReleaseFile
-  remove(): void
+  remove: () => void
 }
 
 const sha = (kind: 'sha256' | 'sha384', text: string, encoding: 'hex' | 'base64'): string =>

@@ -178,14 +178,14 @@ test('REL-13 of many swaps at once, over both processes of the registry, one win
   expect(pods.length).toBe(2)
   const doors = await Promise.all(pods.map(({ metadata }) => forward(platformNamespace, `pod/${metadata.name}`, 8080)))
   try {
-    const clients = doors.map(({ url }) => createRegistryClient(url, token))
+    const clients = doors.map(({ url }) => createRegistryClient(url, token)) as [RegistryClient, RegistryClient]
     const first = await client.look('mf-admin')
     if (!first.entry) throw new Error('mf-admin is not published.')
     const { entry } = first
     let revision = first.revision
     for (let round = 0; round < 5; round++) {
       const tries = Array.from({ length: 8 }, (_, index) =>
-        clients[index % 2]?.swap('mf-admin', revision, { ...entry, disabled: round % 2 === 0 }),
+        clients[index % 2 === 0 ? 0 : 1].swap('mf-admin', revision, { ...entry, disabled: round % 2 === 0 }),
       )
       const ended = await Promise.allSettled(tries)
       expect(ended.filter(({ status }) => status === 'fulfilled').length).toBe(1)
@@ -198,8 +198,8 @@ test('REL-13 of many swaps at once, over both processes of the registry, one win
     const game = await client.look('mf-game')
     if (!game.entry) throw new Error('mf-game is not published.')
     await Promise.all([
-      clients[0]?.swap('mf-admin', revision, entry),
-      clients[1]?.swap('mf-game', game.revision, game.entry),
+      clients[0].swap('mf-admin', revision, entry),
+      clients[1].swap('mf-game', game.revision, game.entry),
     ])
     expect((await client.look('mf-admin')).revision).toBe(revision + 1)
   } finally {

@@ -14,7 +14,7 @@ test('CLU-10 one command installs the platform and three regions, each on its ow
   for (const region of regions) {
     const pods = podsIn(regionNamespace(region))
     expect(pods.filter((pod) => !isReady(pod)).map(({ metadata }) => metadata.name)).toEqual([])
-    const nodes = get<{ items: { metadata: { name: string; labels: Record<string, string> } }[] }>('nodes').items
+    const nodes = (get('nodes') as { items: { metadata: { name: string; labels: Record<string, string> } }[] }).items
     for (const { spec } of pods) {
       const node = nodes.find(({ metadata }) => metadata.name === spec.nodeName)
       expect(node?.metadata.labels['topology.kubernetes.io/region']).toBe(regionSlug(region))
@@ -35,9 +35,9 @@ test('CLU-11 the same command again changes nothing that runs', async () => {
 
 test('CLU-12 every pod runs as nobody, reads only, and may do nothing more; its namespace enforces that', () => {
   for (const namespace of namespaces) {
-    const { metadata } = get<{ metadata: { labels: Record<string, string> } }>('namespace', namespace)
+    const { metadata } = get('namespace', namespace) as { metadata: { labels: Record<string, string> } }
     expect(metadata.labels['pod-security.kubernetes.io/enforce']).toBe('restricted')
-    expect(get<{ items: unknown[] }>('networkpolicy', 'default-deny', '-n', namespace)).toBeTruthy()
+    expect(get('networkpolicy', 'default-deny', '-n', namespace)).toBeTruthy()
     for (const { spec } of podsIn(namespace)) {
       expect(spec.automountServiceAccountToken).toBe(false)
       expect(spec.securityContext).toMatchObject({ runAsNonRoot: true, seccompProfile: { type: 'RuntimeDefault' } })
