@@ -17,23 +17,24 @@ export interface Sampler {
 export const startSampler = async (read: ReadService, everyMs: number): Promise<Sampler> => {
   const samples: Sample[] = []
   const startedMs = performance.now()
-  const run = { isOver: false }
+  let isOver = false
+  const goesOn = (): boolean => !isOver
   const take = async (): Promise<void> => {
     const [lobby, edge] = await Promise.all([read('lobby'), read('edge')])
     samples.push({ atS: (performance.now() - startedMs) / 1_000, lobby, edge })
   }
   await take()
   const round = async (): Promise<void> => {
-    while (!run.isOver) {
+    while (goesOn()) {
       await new Promise((resolve) => setTimeout(resolve, everyMs))
-      if (!run.isOver) await take().catch(() => undefined)
+      if (goesOn()) await take().catch(() => undefined)
     }
   }
   const running = round()
   return {
     samples,
     stop: async () => {
-      run.isOver = true
+      isOver = true
       await running
       await take()
     },
