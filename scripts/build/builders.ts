@@ -49,7 +49,7 @@ const addWorker = async (stage: string): Promise<void> => {
 
 const buildController = async (): Promise<void> => {
   const stage = emptyStage('controller')
-  await runWebpack(standaloneConfig({ name: 'mf-controller', outDir: stage, publicPath: '/controller/' }))
+  await runWebpack(standaloneConfig({ name: 'mf-controller', outDir: stage, publicPath: '/controller/', isLean: true }))
   await addWorker(stage)
   await compressBelow(stage)
   replaceFolder(stage, controllerDir)

@@ -58,7 +58,15 @@ export const remoteConfig = (name: RemoteName, options: { outDir: string; inputs
   }
 }
 
-/** A remote as a plain application of its own: one bundle, React included, no federation. */
+/** React's interface in a tenth of its weight, for pages that share it with nobody: docs/decisions, a lean phone. */
+const leanReact = {
+  react$: 'preact/compat',
+  'react-dom$': 'preact/compat',
+  'react-dom/client$': 'preact/compat/client',
+  'react/jsx-runtime$': 'preact/jsx-runtime',
+} as const
+
+/** A remote as a plain application of its own: one bundle, what it renders with included, no federation. */
 export const standaloneConfig = (options: {
   name: string
   outDir: string
@@ -66,6 +74,8 @@ export const standaloneConfig = (options: {
   publicPath: string
   entry?: string
   template?: string
+  /** Renders with the lean stand-in for React. */
+  isLean?: boolean
 }): Configuration => {
   const { name, outDir, publicPath } = options
   const base = baseConfig({ name, folder: name, outDir, publicPath })
@@ -73,6 +83,7 @@ export const standaloneConfig = (options: {
   return {
     ...base,
     entry: { [name]: [polyfills, options.entry ?? './src/standalone.tsx'] },
+    ...(options.isLean ? { resolve: { ...base.resolve, alias: leanReact } } : {}),
     plugins: [
       ...base.plugins,
       new PagePlugin(existsSync(template) ? template : path.join(projectDir, 'shell/src/index.html')),
