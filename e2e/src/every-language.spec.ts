@@ -23,6 +23,7 @@ test.describe('for everybody', () => {
     test(`UI-27 UI-28 in ${language} nothing bars anybody on any route, and every text fits at 1366×768 and 360×640`, async ({
       browser,
     }) => {
+      test.setTimeout(300_000)
       const found: string[] = []
       await visitAll(browser, language, sizes, async ({ name, page }) => {
         const problems = [...(await barriers(page)), ...(await misfits(page))]

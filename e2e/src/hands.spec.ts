@@ -16,6 +16,7 @@ const selectedKey = (page: Page) => page.getByTestId('selected-game').getAttribu
 
 /** From the launch page into a game and back into the lobby, the bar and another language included. */
 const journey = async (page: Page, hands: Hands): Promise<void> => {
+  test.setTimeout(240_000)
   await page.goto(`${origin()}/`)
   await page.getByTestId('create-lobby').first().waitFor()
   await hands.enter()

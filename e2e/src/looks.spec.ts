@@ -41,6 +41,7 @@ const compares = async (browser: Browser, language: SceneLanguage, plays: (stage
 test.describe('looks', () => {
   for (const language of ['en', 'he'] as const)
     test(`UI-29 the important screens look in ${language} as they were agreed to`, async ({ browser }) => {
+      test.setTimeout(240_000)
       await compares(browser, language, async (stage) => {
         const launch = await stage.screen()
         await launch.getByTestId('create-lobby').first().waitFor()

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 
 /** Small enough that letters melt into grey, large enough that a button in the wrong place is seen. */
-const WIDTH = 240
+const WIDTH = { screen: 160, phone: 80 } as const
 /** Squares of the small picture that are compared as a whole. */
-const CELL = 12
+const CELL = 8
 
 /** What is never the same twice: numbers, codes, distances, recordings. */
 const changing = '[data-testid=room-number], [data-testid=qr-code], [data-testid=ping], [data-testid=connection], video'
@@ -29,7 +29,7 @@ export const smallPicture = async (page: Page, canvas: Page): Promise<string> =>
       pen.drawImage(image, 0, 0, paper.width, paper.height)
       return paper.toDataURL('image/png').split(',')[1] ?? ''
     },
-    [large, WIDTH] as const,
+    [large, (page.viewportSize()?.width ?? 0) > 768 ? WIDTH.screen : WIDTH.phone] as const,
   )
 }
 

@@ -229,7 +229,11 @@ export const startSession = <State extends SimState, Input, Event>(
     Message: ({ id, type, data }) => {
       const player = roster.byId(id)
       const language = type === 'hello' ? (data as { language?: unknown } | null)?.language : undefined
-      if (player && isLanguage(language)) player.language = language
+      if (player && isLanguage(language)) {
+        player.language = language
+        // At once: a game that stands still or has not drawn yet speaks to the phone all the same.
+        showPads()
+      }
       bindingOf(id)?.command(type, data)
     },
     Pause: () => pause(true),
