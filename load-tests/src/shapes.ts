@@ -3,12 +3,15 @@ import type { Options, Scenario } from 'k6/options'
 export const shapeNames = ['smoke', 'average', 'stress', 'spike', 'soak'] as const
 export type ShapeName = (typeof shapeNames)[number]
 
-/** How many lobbies play at the same time, and when. One virtual user is one whole lobby. */
+/**
+ * How many lobbies play at the same time, and when; one virtual user is one whole lobby. Whoever began plays to the end:
+ * k6 forgets what an interrupted one counted.
+ */
 const ramp = (...stages: [duration: string, lobbies: number][]): Scenario => ({
   executor: 'ramping-vus',
   startVUs: 0,
-  gracefulRampDown: '30s',
-  gracefulStop: '30s',
+  gracefulRampDown: '90s',
+  gracefulStop: '90s',
   stages: stages.map(([duration, target]) => ({ duration, target })),
 })
 
