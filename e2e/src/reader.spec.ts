@@ -60,7 +60,7 @@ test.describe('without looking', () => {
     await expect(page.getByRole('dialog')).toHaveAccessibleName(/.+/)
     await page.keyboard.press('Escape')
     await host.leaves()
-    await expect(second.page.getByRole('status').filter({ hasText: /away/i })).toBeVisible({ timeout: 30_000 })
+    await expect(second.page.getByRole('status').getByText('The screen is away')).toBeVisible({ timeout: 30_000 })
     await first.leaves()
     await second.leaves()
   })
