@@ -71,7 +71,8 @@ const thresholds: Threshold[] = Object.entries(metrics).flatMap(([metric, { valu
     return { metric, rule, ok, value: String(found[key] ?? '') }
   }),
 )
-const [first] = sampler.samples
+// After the idle seconds nothing of an earlier run is on its way any more.
+const first = sampler.samples.findLast(({ atS }) => atS <= IDLE_MS / 1_000)
 const last = sampler.samples.at(-1)
 if (!first || !last) throw new Error('The services gave no figures.')
 const k6Counts = Object.fromEntries(

@@ -128,7 +128,7 @@ export const createEdge = (settings: EdgeSettings, { log, metrics, clock, sessio
   return {
     server,
     internal: failures(failedTries, settings.edgeToken) as RequestListener,
-    isReady: registry.isKnown,
+    isReady: () => registry.isKnown(),
     close,
   }
 }
