@@ -92,6 +92,7 @@ test.describe('when something is not as it should be', () => {
     })
     await phone.scans(await host.joinAddress(), 'Ada')
     const before = await host.page.getByTestId('selected-game').getAttribute('data-game-key')
+    await expect(phone.at('pad-dpad', 'menu')).toBeVisible()
     await phone.moves('right')
     await expect(host.page.getByTestId('selected-game')).not.toHaveAttribute('data-game-key', before ?? '')
     expect(phone.problems).toEqual([])
