@@ -61,6 +61,8 @@ export const listenToScreenKeys = (
   }
   document.addEventListener('keydown', onKeyDown)
   const heldPolls = new Map<ScreenKey, number>()
+  // What is held down already was pressed for another screen, and is no press here.
+  for (const pad of gamepads()) if (pad) for (const key of pressedOn(pad)) heldPolls.set(key, 0)
   const stopPolling = clock.every(GAMEPAD_POLL_MS, () => {
     const pressed = new Set<ScreenKey>()
     for (const pad of gamepads()) if (pad) for (const key of pressedOn(pad)) pressed.add(key)
