@@ -12,7 +12,7 @@ const moving = (page: Page) =>
     return document
       .getAnimations()
       .filter((animation) => animation.playState === 'running' && lasts(animation) > noticedMs)
-      .map((animation) => (animation as CSSAnimation).animationName ?? 'a transition')
+      .map((animation) => (animation instanceof CSSAnimation ? animation.animationName : 'a transition'))
   }, NOTICED_MS)
 
 /** Everything that is announced from now on, as a screen reader would hear it. */

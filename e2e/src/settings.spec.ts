@@ -10,7 +10,7 @@ const known = [
   ...['firstPlayerLogged', 'loadingImage', 'maxNOfPlayers', 'localGame', 'updatedToLatest'],
   ...['playerName', 'seatTokens', 'hostToken', 'volume'],
 ]
-const stored = (page: Page) => page.evaluate(() => ({ ...localStorage }))
+const stored = (page: Page) => page.evaluate(() => Object.fromEntries(Object.entries(localStorage)))
 const keysOf = async (page: Page) => Object.keys(await stored(page)).sort()
 
 test.describe('what a browser keeps', () => {

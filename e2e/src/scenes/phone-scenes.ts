@@ -100,10 +100,10 @@ const ends: Scene = {
     const { page: screen, roomNumber, guests } = await stage.lobby()
     await stage.fills(guests, 1)
     const phone = await stage.seated(roomNumber, names[stage.language][1])
-    const { id } = (await screen
+    const { id } = await screen
       .getByTestId('player')
       .filter({ hasText: names[stage.language][1] })
-      .evaluate((seat) => ({ id: (seat as HTMLElement).dataset['playerId'] ?? '' }))) as { id: string }
+      .evaluate((seat) => ({ id: (seat as HTMLElement).dataset['playerId'] ?? '' }))
     await guests.says(0, 'kickPlayer', { playerId: id })
     await expect(phone.getByTestId('connection')).toHaveAttribute('data-state', 'closed')
     await stage.snap('phone-kicked', phone)

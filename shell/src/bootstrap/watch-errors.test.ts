@@ -15,7 +15,7 @@ it('SHL-24 what nobody handled is reported in a few words, and told to the bound
   window.dispatchEvent(new ErrorEvent('error', { error, filename: '/remotes/mf-lobby/a.js' }))
   const [report] = analytics.reports
   expect(report).toMatchObject({ name: 'error_handle_undefined', params: { file: '/remotes/mf-lobby/a.js' } })
-  expect(String(report?.params?.['message'])).toMatch(/^TypeError: x is undefined/)
-  expect(String(report?.params?.['message']).length).toBeLessThanOrEqual(200)
+  expect(String(report?.params['message'])).toMatch(/^TypeError: x is undefined/)
+  expect(String(report?.params['message']).length).toBeLessThanOrEqual(200)
   expect(noticed).toHaveLength(1)
 })
