@@ -6,17 +6,20 @@ import { runE2e } from './test/run-e2e.ts'
 import { runJest } from './test/run-jest.ts'
 import { brokenGroup, type Outcome } from './test/outcome.ts'
 
+/** Where tests start real servers. */
+const withServers = '(services|scripts|packages/protocol-suite)/'
+
 /**
  * `npm test [group … | path …]`: without parameters everything that one machine can prove; a path runs the unit tests
  * that fit it. The group `cluster` changes the cluster of KUBECONFIG and runs only when it is named.
  */
 const groups: Readonly<Record<string, (filters: readonly string[]) => Promise<Outcome>>> = {
   checks: () => runChecks(),
-  unit: () => runJest('unit', ['^(?!(.*/)?(services|scripts)/)']),
+  unit: () => runJest('unit', [`^(?!(.*/)?${withServers})`], { secondTry: true }),
   services: () => {
     ensurePostgres()
     ensureRedis()
-    return runJest('services', ['(^|/)(services|scripts)/'], { workers: 1, secondTry: true })
+    return runJest('services', [`(^|/)${withServers}`], { workers: 1, secondTry: true })
   },
   e2e: (filters) => runE2e(filters),
   cluster: (filters) => runCluster(filters),

@@ -1,2 +1,2 @@
-// Real servers on a busy machine: a test that fails is tried once more, and the run says so (scripts/test/run-jest.ts).
+// On a busy machine: a test that fails is tried once more, and the run says so (scripts/test/run-jest.ts).
 if (process.env.SECOND_TRY === '1') jest.retryTimes(1, { logErrorsBeforeRetry: true })

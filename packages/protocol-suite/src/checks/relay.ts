@@ -75,7 +75,11 @@ export const relayChecks = [
     for (let frame = 1; frame <= 20; frame++) ada.socket.emit('input', Buffer.from([frame]))
     ben.socket.emit('input', Buffer.from([7, 7]))
     ben.socket.emit('input', Buffer.alloc(65))
-    await pause(200)
+    const newest = (seat: number): number | undefined =>
+      inputs(screen)
+        .filter(([of]) => of === seat)
+        .at(-1)?.[1][0]
+    for (let looks = 0; looks < 50 && (newest(0) !== 20 || newest(1) !== 7); looks++) await pause(100)
     const received = inputs(screen)
     assert.deepEqual(received.filter(([seat]) => seat === 0).at(-1), [0, [20]])
     assert.deepEqual(
@@ -88,7 +92,7 @@ export const relayChecks = [
     const screen = await world.screen()
     const ada = await world.phone(screen.roomNumber, {}, { query: { compact: '1' } })
     ada.socket.io.engine.write(Buffer.from([1, 2, 3]))
-    await pause(200)
+    for (let looks = 0; looks < 50 && inputs(screen).length === 0; looks++) await pause(100)
     assert.deepEqual(inputs(screen), [[0, [1, 2, 3]]])
   }),
   check('the game speaks to one phone or to all', async (world) => {
