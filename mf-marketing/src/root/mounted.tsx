@@ -34,8 +34,11 @@ export const mounted = async (
   document.title = ''
   const unmount = app.mount(place, capabilities)
   // Every page names itself once it is there.
-  await waitFor(() => {
-    if (document.title === '') throw new Error('The page has no title yet')
-  })
+  await waitFor(
+    () => {
+      if (document.title === '') throw new Error('The page has no title yet')
+    },
+    { timeout: 15_000 },
+  )
   return { capabilities, place, unmount: () => act(unmount) }
 }
