@@ -5,8 +5,9 @@ const WIDTH = { screen: 160, phone: 80 } as const
 /** Squares of the small picture that are compared as a whole. */
 const CELL = 8
 
-/** What is never the same twice: numbers, codes, distances, recordings. */
-const changing = '[data-testid=room-number], [data-testid=qr-code], [data-testid=ping], [data-testid=connection], video'
+/** What is never the same twice: numbers, codes, distances, recordings and pictures, which come when they come. */
+const changing =
+  '[data-testid=room-number], [data-testid=qr-code], [data-testid=ping], [data-testid=connection], video, img'
 
 /** The page as a small picture (a PNG as text), without what changes by itself. `canvas` is an empty page that shrinks it. */
 export const smallPicture = async (page: Page, canvas: Page): Promise<string> => {
