@@ -3,7 +3,7 @@ FROM node:24-bookworm-slim AS dependencies
 ARG WORKSPACE
 WORKDIR /app
 COPY manifests/ ./
-RUN npm ci --omit=dev --ignore-scripts --no-audit --no-fund --workspace ${WORKSPACE} && rm -rf /root/.npm
+RUN npm ci --omit=dev --ignore-scripts --no-audit --no-fund --workspace ${WORKSPACE}
 
 FROM node:24-bookworm-slim
 ARG WORKSPACE
