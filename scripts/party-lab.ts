@@ -1,27 +1,16 @@
 import { readFileSync, writeFileSync } from 'node:fs'
-import { chromium, type Browser } from '@playwright/test'
+import type { Browser } from '@playwright/test'
 import { startProduct } from '../e2e/src/product.ts'
 import { openBigScreen } from './party-lab/big-screen.ts'
 import { openBrowserPhone } from './party-lab/browser-phone.ts'
 import { openPhones, playEvening, recordingOf, type EveningPlan } from './party-lab/evening.ts'
 import { readLabOptions, type LabOptions } from './party-lab/options.ts'
 import { readRecording, textOfRecording } from './party-lab/recording.ts'
-import { ensureChromium } from './test/chromium.ts'
+import { launchChromium } from './test/chromium.ts'
 
 /** `npm run party-lab -- --game <key> --players 8`: a big screen in Chromium and simulated phones that play. */
-const openBrowser = async (headless: boolean): Promise<Browser> => {
-  const executablePath = await ensureChromium()
-  return chromium.launch({
-    ...{ headless, ...(executablePath === undefined ? {} : { executablePath }) },
-    args: [
-      '--no-sandbox',
-      '--use-gl=angle',
-      '--use-angle=swiftshader',
-      '--enable-unsafe-swiftshader',
-      '--ignore-gpu-blocklist',
-    ],
-  })
-}
+const openBrowser = (headless: boolean): Promise<Browser> =>
+  launchChromium({ headless, args: ['--ignore-gpu-blocklist'] })
 
 const withRealPhones = async (browser: Browser, plan: EveningPlan, options: LabOptions): Promise<string[]> => {
   const { screen, origin, players, lastsMs, seed } = plan

@@ -1,10 +1,9 @@
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { chromium } from '@playwright/test'
 import { startProduct } from '../e2e/src/product.ts'
 import { takeDocumentPictures } from './pictures/document-pictures.ts'
 import { takeGallery } from './pictures/gallery-pictures.ts'
-import { ensureChromium } from './test/chromium.ts'
+import { launchChromium } from './test/chromium.ts'
 
 // npm run pictures [-- --only <scene>]… [--language en|he] [--documents]: every screen and state into .cache/pictures, in
 // all sizes and two languages, or the few of docs/pictures; from the running product, steered as people steer it.
@@ -17,15 +16,11 @@ const { values } = parseArgs({
 })
 
 const main = async (): Promise<void> => {
-  const executablePath = await ensureChromium()
+  const browser = await launchChromium()
   const running = process.env['SOFASPARK_ORIGIN']
   const product = running ? undefined : await startProduct()
   process.env['SOFASPARK_ORIGIN'] = running ?? product?.origin ?? ''
   if (product) process.env['SOFASPARK_ADMIN_SECRET'] = product.adminSecret
-  const browser = await chromium.launch({
-    ...(executablePath ? { executablePath } : {}),
-    args: ['--no-sandbox', '--use-gl=angle', '--use-angle=swiftshader', '--enable-unsafe-swiftshader'],
-  })
   try {
     if (values.documents) {
       await takeDocumentPictures(browser, process.env['SOFASPARK_ORIGIN'])

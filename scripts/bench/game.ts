@@ -1,13 +1,13 @@
 import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
-import { chromium, type Browser } from '@playwright/test'
+import type { Browser } from '@playwright/test'
 import { testCore } from '../../packages/game-sdk/src/testing/play-match.ts'
 import { gameKeys, loadRules } from '../play/game-rules.ts'
 import { timeSteps } from '../play/golden-runner.ts'
 import { openGame } from '../play/open-game.ts'
 import { openRulesPage } from '../play/rules-page.ts'
-import { ensureChromium } from '../test/chromium.ts'
+import { launchChromium } from '../test/chromium.ts'
 import type { BenchResult } from './result.ts'
 import { benchTap } from './game/tap.ts'
 
@@ -95,11 +95,7 @@ const benchGame = async (browser: Browser, gameKey: string): Promise<BenchResult
 }
 
 export const run = async (): Promise<BenchResult[]> => {
-  const executablePath = await ensureChromium()
-  const browser = await chromium.launch({
-    ...(executablePath === undefined ? {} : { executablePath }),
-    args: ['--no-sandbox', '--use-gl=angle', '--use-angle=swiftshader', '--enable-unsafe-swiftshader'],
-  })
+  const browser = await launchChromium()
   try {
     const results: BenchResult[] = []
     for (const gameKey of gameKeys(root))

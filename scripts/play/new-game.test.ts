@@ -1,8 +1,8 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { spawnSync } from 'node:child_process'
-import { chromium, type Browser } from '@playwright/test'
-import { ensureChromium } from '../test/chromium.ts'
+import type { Browser } from '@playwright/test'
+import { launchChromium } from '../test/chromium.ts'
 import { copyWorkspace, type Workspace } from './workspace.cases.ts'
 
 jest.setTimeout(580_000)
@@ -10,11 +10,7 @@ let place: Workspace
 let browser: Browser
 beforeAll(async () => {
   place = copyWorkspace()
-  const executablePath = await ensureChromium()
-  browser = await chromium.launch({
-    ...(executablePath === undefined ? {} : { executablePath }),
-    args: ['--no-sandbox', '--use-gl=angle', '--use-angle=swiftshader', '--enable-unsafe-swiftshader'],
-  })
+  browser = await launchChromium()
 })
 afterAll(async () => {
   await browser.close()

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
-import { chromium, type Page } from '@playwright/test'
-import { ensureChromium } from '../test/chromium.ts'
+import type { Page } from '@playwright/test'
+import { launchChromium } from '../test/chromium.ts'
 
 export interface OpenGame {
   page: Page
@@ -42,11 +42,7 @@ const manualClock = `(() => {
 /** One game alone in Chromium, on a clock that the caller turns. */
 export const openGame = async (gameKey: string, query: string, width: number, height: number): Promise<OpenGame> => {
   const { address, stop } = await serve(gameKey)
-  const executablePath = await ensureChromium()
-  const browser = await chromium.launch({
-    ...(executablePath === undefined ? {} : { executablePath }),
-    args: ['--no-sandbox', '--use-gl=angle', '--use-angle=swiftshader', '--enable-unsafe-swiftshader'],
-  })
+  const browser = await launchChromium()
   const page = await browser.newPage({ viewport: { width, height } })
   await page.addInitScript(manualClock)
   await page.goto(`${address}?${query}`)

@@ -2,11 +2,10 @@ import { spawn, spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { chromium } from '@playwright/test'
 import { botInputs, testCore } from '../../packages/game-sdk/src/testing/play-match.ts'
 import { createRecorder } from '../../packages/game-sdk/src/sim/replay.ts'
 import { replayFileOf } from '../../packages/game-sdk/src/sim/replay-file.ts'
-import { ensureChromium } from '../test/chromium.ts'
+import { launchChromium } from '../test/chromium.ts'
 import { loadRules } from './game-rules.ts'
 
 jest.setTimeout(300_000)
@@ -63,11 +62,7 @@ it('RUN-63 RUN-64 a replay plays in the browser to its last tick, and is kept wh
     env: { ...process.env, PORT: '0' },
     stdio: 'pipe',
   })
-  const executablePath = await ensureChromium()
-  const browser = await chromium.launch({
-    ...(executablePath === undefined ? {} : { executablePath }),
-    args: ['--no-sandbox', '--use-gl=angle', '--use-angle=swiftshader', '--enable-unsafe-swiftshader'],
-  })
+  const browser = await launchChromium()
   try {
     const address = await new Promise<string>((resolve, reject) => {
       let printed = ''

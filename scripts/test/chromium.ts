@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { chromium } from '@playwright/test'
+import { chromium, type Browser } from '@playwright/test'
 import { root } from '../checks/command.ts'
 import { findOnPath, installFromDebian, runInstaller } from './system-package.ts'
 
@@ -17,4 +17,17 @@ export const ensureChromium = (): Promise<string | undefined> => {
   return Promise.reject(
     new Error('There is no Chromium, and none could be installed: install «chromium» and run again.'),
   )
+}
+
+/** Opens that Chromium, with WebGL in software: the same picture on every machine. */
+export const launchChromium = async ({
+  headless = true,
+  args = [],
+}: { headless?: boolean; args?: readonly string[] } = {}): Promise<Browser> => {
+  const executablePath = await ensureChromium()
+  return chromium.launch({
+    headless,
+    ...(executablePath === undefined ? {} : { executablePath }),
+    args: ['--no-sandbox', '--use-gl=angle', '--use-angle=swiftshader', '--enable-unsafe-swiftshader', ...args],
+  })
 }

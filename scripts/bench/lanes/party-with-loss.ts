@@ -2,10 +2,10 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { chromium, devices, type Browser, type Page } from '@playwright/test'
+import { devices, type Browser, type Page } from '@playwright/test'
 import { startProduct } from '../../../e2e/src/product.ts'
 import { openBigScreen, type BigScreen } from '../../party-lab/big-screen.ts'
-import { ensureChromium } from '../../test/chromium.ts'
+import { launchChromium } from '../../test/chromium.ts'
 
 /** How long it took until what a thumb did was known to the game, once for each movement. */
 export interface LaneAges {
@@ -72,8 +72,7 @@ const agesOf = (sent: readonly Marked[], seen: readonly Marked[]): LaneAges => {
   const left = toldOn(sent)
   const offset = first ? left.findIndex(({ number }) => (number & 0xff) === first[1]) : -1
   if (offset < 0) throw new Error('Nothing that a phone sent has come.')
-  const base = (left[offset]?.number ?? 0) & ~0xff
-  const came = toldOn([[0, base & 0xff, 0], ...seen]).slice(1)
+  const came = toldOn(seen)
   const shift = (left[offset]?.number ?? 0) - (came[0]?.number ?? 0)
   const ages: number[] = []
   let at = 0
@@ -179,11 +178,7 @@ const putGame = (dataFolder: string): void => {
 const main = async (): Promise<LaneFigures> => {
   const product = await startProduct({ JOIN_ORIGIN: 'http://10.99.0.1' })
   putGame(product.dataFolder)
-  const executablePath = await ensureChromium()
-  const browser = await chromium.launch({
-    ...(executablePath ? { executablePath } : {}),
-    args: ['--no-sandbox', '--use-angle=swiftshader', '--disable-features=WebRtcHideLocalIpsWithMdns'],
-  })
+  const browser = await launchChromium({ args: ['--disable-features=WebRtcHideLocalIpsWithMdns'] })
   try {
     const screen = await openBigScreen(browser, product.origin, true)
     await screen.page.context().addInitScript(markSeen)
