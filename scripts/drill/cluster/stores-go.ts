@@ -3,6 +3,7 @@ import type { BenchResult } from '../../bench/result.ts'
 import { edgeOrigin } from '../../cluster/edge-origin.ts'
 import { kubectlAside } from '../../cluster/kubectl.ts'
 import { regionNamespace } from '../../cluster/place.ts'
+import type { Findings } from '../evening.ts'
 import { ask, type Answer } from '../member.ts'
 import type { Drill } from './drill.ts'
 import { figureOf, isRolledOut, lobbyPods, scale } from './lobby-pods.ts'
@@ -24,6 +25,14 @@ const creates = async (): Promise<Answer | null> => {
   socket.disconnect()
   return answer
 }
+
+const cutSockets = ({ gapsMs, sockets }: Findings): BenchResult => ({
+  name: 'sockets that were cut',
+  value: gapsMs.length,
+  unit: '',
+  bound: 0,
+  note: `of ${String(sockets)}`,
+})
 
 /** Redis goes with all that it held, and comes back empty. */
 export const redisAway: Drill = {
@@ -54,13 +63,7 @@ export const redisAway: Drill = {
       { name: 'a new lobby is refused after', value: refusedS, unit: 's', bound: 1, note: `as ${code}` },
       { name: 'commands acknowledged meanwhile', value: beats, unit: '', floor: 1 },
       { name: 'new lobbies again, after Redis is ready', value: recoveredS, unit: 's', bound: 10 },
-      {
-        name: 'sockets that were cut',
-        value: found.gapsMs.length,
-        unit: '',
-        bound: 0,
-        note: `of ${String(found.sockets)}`,
-      },
+      cutSockets(found),
       ...lossesOf(found),
     ]
     return results
@@ -113,13 +116,7 @@ export const postgresAway: Drill = {
     return [
       { name: 'a new lobby is made', value: (created as Answer | null)?.ok === true ? 1 : 0, unit: '', floor: 1 },
       { name: 'history is written again after', value: caughtUpS, unit: 's', bound: 10 },
-      {
-        name: 'sockets that were cut',
-        value: found.gapsMs.length,
-        unit: '',
-        bound: 0,
-        note: `of ${String(found.sockets)}`,
-      },
+      cutSockets(found),
       ...lossesOf(found),
     ]
   },

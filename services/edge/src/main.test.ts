@@ -38,16 +38,18 @@ const startMain = (env: Readonly<Record<string, string>>): Promise<{ port: numbe
     })
   })
 
+const wholeEnvironment = (): Record<string, string> => ({
+  DIST_DIR: distDir,
+  LOBBY_EU: lobby.address,
+  LOBBY_US: lobby.address,
+  LOBBY_ASIA: lobby.address,
+  ANALYTICS: lobby.address,
+  ADMIN_SECRET: 'secret',
+  EDGE_TOKEN: 'token',
+})
+
 it('EDG-61 the process says where it listens, and SIGTERM ends it in order with sockets still open', async () => {
-  const { port, internalPort } = await startMain({
-    DIST_DIR: distDir,
-    LOBBY_EU: lobby.address,
-    LOBBY_US: lobby.address,
-    LOBBY_ASIA: lobby.address,
-    ANALYTICS: lobby.address,
-    ADMIN_SECRET: 'secret',
-    EDGE_TOKEN: 'token',
-  })
+  const { port, internalPort } = await startMain(wholeEnvironment())
   for (const path of ['healthz', 'readyz', 'metrics'])
     expect((await fetch(`http://127.0.0.1:${internalPort}/${path}`)).status).toBe(200)
   const socket = new WebSocket(`ws://127.0.0.1:${port}/eu/socket.io/?EIO=4&transport=websocket`)
@@ -61,16 +63,6 @@ it('EDG-61 the process says where it listens, and SIGTERM ends it in order with 
 
 it('EDG-61 an environment that lacks something ends it with one error that names all of it', async () => {
   await expect(startMain({ DIST_DIR: distDir })).rejects.toThrow(/LOBBY_EU.*LOBBY_US.*ANALYTICS.*EDGE_TOKEN/)
-})
-
-const wholeEnvironment = (): Record<string, string> => ({
-  DIST_DIR: distDir,
-  LOBBY_EU: lobby.address,
-  LOBBY_US: lobby.address,
-  LOBBY_ASIA: lobby.address,
-  ANALYTICS: lobby.address,
-  ADMIN_SECRET: 'secret',
-  EDGE_TOKEN: 'token',
 })
 
 it('EDG-130 pages are handed the ICE servers of the environment, and a malformed list ends the start', async () => {
