@@ -1,10 +1,10 @@
-import { useCallback, useRef, useState } from 'react'
 import { flagOf, languages, type Language } from '@sofaspark/contract'
 import { useTexts } from '@sofaspark/i18n/react.ts'
 import { Button } from '@sofaspark/ui/button/button.tsx'
 import { Flag } from '@sofaspark/ui/flag/flag.tsx'
+import menu from '../menu/menu.module.css'
+import { useMenu } from '../menu/use-menu.ts'
 import { useObserved, usePowers } from '../page/capabilities-context.tsx'
-import { useLayer } from '../page/layers.ts'
 import styles from './language-picker.module.css'
 
 /** Each language in its own words, so that everyone finds theirs. */
@@ -36,13 +36,7 @@ export const LanguagePicker = () => {
   const t = useTexts('lobby')
   const current = useObserved(usePowers().language.language)
   const change = useLanguageChange()
-  const [open, setOpen] = useState(false)
-  const root = useRef<HTMLDivElement>(null)
-  const close = useCallback(() => {
-    setOpen(false)
-    root.current?.querySelector('button')?.focus()
-  }, [])
-  useLayer(open, close)
+  const { open, root, toggle, close } = useMenu()
   return (
     <div ref={root} className={styles['picker']} data-key-zone={open ? '' : undefined}>
       <Button
@@ -51,7 +45,7 @@ export const LanguagePicker = () => {
         aria-haspopup="menu"
         aria-expanded={open}
         aria-label={t('language.label', { language: ownNames[current] })}
-        onClick={() => setOpen(!open)}
+        onClick={toggle}
       >
         <span className={styles['current']}>
           <Flag country={flagOf[current]} />
@@ -59,7 +53,7 @@ export const LanguagePicker = () => {
         </span>
       </Button>
       {open && (
-        <div role="menu" className={styles['menu']}>
+        <div role="menu" className={`${menu['menu'] ?? ''} ${styles['menu'] ?? ''}`}>
           {languages.map((language) => (
             <button
               key={language}
@@ -72,7 +66,7 @@ export const LanguagePicker = () => {
               ref={(button) => {
                 if (button && language === current) button.focus()
               }}
-              className={styles['option']}
+              className={`${menu['option'] ?? ''} ${styles['option'] ?? ''}`}
               onClick={() => {
                 close()
                 change(language)

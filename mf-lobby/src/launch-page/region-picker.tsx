@@ -1,10 +1,10 @@
-import { useCallback, useRef, useState } from 'react'
 import { regions } from '@sofaspark/contract'
 import type { Settable } from '@sofaspark/browser/observable.ts'
 import { useTexts } from '@sofaspark/i18n/react.ts'
 import { Button } from '@sofaspark/ui/button/button.tsx'
+import menu from '../menu/menu.module.css'
+import { useMenu } from '../menu/use-menu.ts'
 import { useObserved, usePowers } from '../page/capabilities-context.tsx'
-import { useLayer } from '../page/layers.ts'
 import type { RegionChoice } from './host-launch.ts'
 import styles from './region-picker.module.css'
 
@@ -15,13 +15,7 @@ export const RegionPicker = ({ choice }: { choice: Settable<RegionChoice> }) => 
   const t = useTexts('lobby')
   const distances = useObserved(usePowers().meter.distances)
   const current = useObserved(choice)
-  const [open, setOpen] = useState(false)
-  const root = useRef<HTMLDivElement>(null)
-  const close = useCallback(() => {
-    setOpen(false)
-    root.current?.querySelector('button')?.focus()
-  }, [])
-  useLayer(open, close)
+  const { open, root, toggle, close } = useMenu()
   return (
     <div ref={root} className={styles['picker']} data-key-zone={open ? '' : undefined}>
       <Button
@@ -30,12 +24,12 @@ export const RegionPicker = ({ choice }: { choice: Settable<RegionChoice> }) => 
         aria-haspopup="menu"
         aria-expanded={open}
         aria-label={t('region.label', { region: t(`region.${current}`) })}
-        onClick={() => setOpen(!open)}
+        onClick={toggle}
       >
         {t(`region.${current}`)}
       </Button>
       {open && (
-        <div role="menu" className={styles['menu']}>
+        <div role="menu" className={`${menu['menu'] ?? ''} ${styles['menu'] ?? ''}`}>
           {choices.map((one) => {
             const distance = one === 'auto' ? null : distances[one]
             return (
@@ -50,7 +44,7 @@ export const RegionPicker = ({ choice }: { choice: Settable<RegionChoice> }) => 
                 ref={(button) => {
                   if (button && one === current) button.focus()
                 }}
-                className={styles['option']}
+                className={`${menu['option'] ?? ''} ${styles['option'] ?? ''}`}
                 onClick={() => {
                   close()
                   choice.set(one)
