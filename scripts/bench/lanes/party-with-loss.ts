@@ -183,7 +183,6 @@ const main = async (): Promise<LaneFigures> => {
     const screen = await openBigScreen(browser, product.origin, true)
     await screen.page.context().addInitScript(markSeen)
     await screen.page.reload()
-    await screen.page.setViewportSize({ width: 640, height: 360 })
     const directPage = await joins(browser, product.origin, screen, true)
     const beganMs = Date.now()
     await directPage.locator('[data-testid="connection"][data-lane="direct"]').first().waitFor({ state: 'attached' })
