@@ -3,9 +3,10 @@ import type { Browser } from '@playwright/test'
 import { startProduct } from '../e2e/src/product.ts'
 import { openBigScreen } from './party-lab/big-screen.ts'
 import { openBrowserPhone } from './party-lab/browser-phone.ts'
+import type { LabPhone } from './party-lab/lab-phone.ts'
 import { openPhones, playEvening, recordingOf, type EveningPlan } from './party-lab/evening.ts'
 import { readLabOptions, type LabOptions } from './party-lab/options.ts'
-import { readRecording, textOfRecording } from './party-lab/recording.ts'
+import { readRecording, textOfRecording, type Recording } from './party-lab/recording.ts'
 import { launchChromium } from './test/chromium.ts'
 
 /** `npm run party-lab -- --game <key> --players 8`: a big screen in Chromium and simulated phones that play. */
@@ -31,15 +32,28 @@ const withRealPhones = async (browser: Browser, plan: EveningPlan, options: LabO
 }
 
 const withBots = async (plan: EveningPlan, options: LabOptions): Promise<string[]> => {
-  const { screen } = plan
   const recorded = options.replay === undefined ? null : readRecording(readFileSync(options.replay, 'utf8'))
   const full: EveningPlan = recorded
     ? { ...plan, players: recorded.players, lastsMs: recorded.lastsMs + 5_000, deeds: recorded.deeds }
     : plan
   const phones = await openPhones(full)
-  await screen.seesPlayers(full.players)
+  try {
+    return await playWithBots(full, recorded, phones, options)
+  } finally {
+    for (const phone of phones) phone.sleep()
+  }
+}
+
+const playWithBots = async (
+  plan: EveningPlan,
+  recorded: Recording | null,
+  phones: LabPhone[],
+  options: LabOptions,
+): Promise<string[]> => {
+  const { screen } = plan
+  await screen.seesPlayers(plan.players)
   await screen.launch(recorded?.game ?? options.gameKey)
-  const outcome = await playEvening(full, phones)
+  const outcome = await playEvening(plan, phones)
   const sum = (count: (phone: (typeof phones)[number]) => number): number =>
     phones.reduce((all, each) => all + count(each), 0)
   console.log(
@@ -53,7 +67,6 @@ const withBots = async (plan: EveningPlan, options: LabOptions): Promise<string[
     console.log(`recorded ${options.record}`)
   }
   const silent = outcome.pads.filter((count, at) => count === 0 && phones[at]?.counts.pads === 0).length
-  for (const phone of phones) phone.sleep()
   return [
     ...outcome.problems,
     ...(silent > 0 ? [`${silent} phones were never shown a pad`] : []),
