@@ -13,7 +13,7 @@ test.describe('a phone', () => {
     const picture = join(folder, 'screen.mjpeg')
     const frame = await browser.newPage({ viewport: { width: 640, height: 480 } })
     await frame.setContent('<style>body { margin: 60px; background: #fff } img { height: 360px }</style><img>')
-    const code = await host.at('qr-code').first().screenshot({ type: 'png' })
+    const code = await host.at('qr-code').first().screenshot({ type: 'png', animations: 'disabled' })
     await frame.locator('img').evaluate(
       (image: HTMLImageElement, source) => {
         image.src = source
