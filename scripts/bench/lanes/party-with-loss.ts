@@ -45,15 +45,17 @@ const markSent = `(() => {
 /** On the screen: seat and number of every frame that the game is handed, with the time. */
 const markSeen = `(() => {
   window.seenMarks = []
-  let create
-  Object.defineProperty(window, 'createUnityInstance', { configurable: true, get: () => create, set: (real) => {
-    create = async (...parts) => {
+  let marked
+  document.addEventListener('load', () => {
+    const real = window.createUnityInstance
+    if (!real || real === marked) return
+    window.createUnityInstance = marked = async (...parts) => {
       const instance = await real(...parts)
       instance.Module.inputPort = (seat, frame) =>
         window.seenMarks.push([seat, frame[1], performance.timeOrigin + performance.now()])
       return instance
     }
-  } })
+  }, true)
 })()`
 
 /** Numbers of one byte, told on beyond 255. */
