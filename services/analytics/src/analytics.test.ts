@@ -22,7 +22,7 @@ let origin: string
 const log = createLogger('analytics', 'silent')
 
 beforeAll(async () => {
-  db = await openDatabase({ folder: null })
+  db = await openDatabase({ folder: null }, log)
   store = createEventStore(db)
   clock = createFakeClock(NOON)
   const metrics = createAnalyticsMetrics(new Registry())

@@ -44,6 +44,7 @@ const metrics = createMetrics({ service: 'analytics' })
 
 const db = await openDatabase(
   databaseUrl === undefined ? { folder: dataDir === undefined ? null : join(dataDir, 'events') } : { databaseUrl },
+  log,
 )
 const store = createEventStore(db)
 const people = createPeopleStore(db)

@@ -2,7 +2,7 @@ import { createServer, type RequestListener } from 'node:http'
 import { closeServer, createLogger, listen } from '@sofaspark/kit'
 import { createFakeClock } from '@sofaspark/kit/fake-clock.ts'
 import { startPostgres, type TestPostgres } from '@sofaspark/kit/testing/postgres.ts'
-import type { Kysely } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 import { Registry } from 'prom-client'
 import { createApp } from '../app.ts'
 import { createAnalyticsMetrics } from '../metrics.ts'
@@ -12,6 +12,7 @@ import type { AnalyticsSchema } from '../store/schema.ts'
 import { peopleCases } from './people.cases.ts'
 import { createPeopleStore } from './people-store.ts'
 
+const log = createLogger('analytics', 'silent')
 let embedded: Kysely<AnalyticsSchema>
 let real: Kysely<AnalyticsSchema>
 let postgres: TestPostgres
@@ -19,7 +20,7 @@ let postgres: TestPostgres
 const opened = async (databaseUrl: string): Promise<Kysely<AnalyticsSchema>> => {
   for (let tries = 0; ; tries++) {
     try {
-      return await openDatabase({ databaseUrl })
+      return await openDatabase({ databaseUrl }, log)
     } catch (error) {
       if (tries > 100) throw error
       await new Promise((resolve) => setTimeout(resolve, 100))
@@ -29,7 +30,7 @@ const opened = async (databaseUrl: string): Promise<Kysely<AnalyticsSchema>> => 
 
 beforeAll(async () => {
   postgres = await startPostgres()
-  embedded = await openDatabase({ folder: null })
+  embedded = await openDatabase({ folder: null }, log)
   real = await opened(postgres.url)
 }, 60_000)
 afterAll(async () => {
@@ -40,13 +41,25 @@ afterAll(async () => {
 peopleCases('in the embedded database', () => embedded)
 peopleCases('in Postgres', () => real)
 
+it('ANA-33 connections that Postgres ends while nobody uses them are replaced', async () => {
+  const people = createPeopleStore(real)
+  await people.find('nobody')
+  const other = await opened(postgres.url)
+  await sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE pid <> pg_backend_pid() AND usename = current_user`.execute(
+    other,
+  )
+  await other.destroy()
+  await new Promise((resolve) => setTimeout(resolve, 200))
+  await expect(people.find('nobody')).resolves.toBeDefined()
+})
+
 it('ANA-32 people and the audit are for the edge alone, and only words of a list are written down', async () => {
   const app = createApp({
     store: createEventStore(embedded),
     people: createPeopleStore(embedded),
     edgeToken: 'token',
     clock: createFakeClock(),
-    log: createLogger('test', 'silent'),
+    log,
     metrics: createAnalyticsMetrics(new Registry()),
   })
   const server = createServer(app as RequestListener)

@@ -30,7 +30,7 @@ let origin: string
 let replays: Replays
 
 beforeAll(async () => {
-  db = await openDatabase({ folder: null })
+  db = await openDatabase({ folder: null }, log)
 }, 60_000)
 beforeEach(async () => {
   await db.deleteFrom('high_score').execute()
