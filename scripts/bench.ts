@@ -1,9 +1,9 @@
-import { readdirSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { isMissed, resultTable, type BenchResult } from './bench/result.ts'
 
-/** `npm run bench [name …]`: runs scripts/bench/*.ts one after the other and writes docs/benchmarks.md when all ran. */
+/** `npm run bench [name …]`: runs scripts/bench/*.ts one after the other, each into its section of docs/benchmarks.md. */
 const folder = join(import.meta.dirname, 'bench')
 const wanted = process.argv.slice(2)
 
@@ -17,7 +17,14 @@ const names = readdirSync(folder)
   .map((file) => file.replace('.ts', ''))
   .filter((name) => wanted.length === 0 || wanted.includes(name))
 
-const sections: string[] = []
+const file = join(import.meta.dirname, '../docs/benchmarks.md')
+const head =
+  '# Benchmarks\n\nMade by `npm run bench`. Machines differ and are noisy: read ratios and medians, not single times.\n'
+/** What was measured before stays until it is measured again. */
+const sections = new Map<string, string>()
+if (wanted.length > 0 && existsSync(file))
+  for (const section of readFileSync(file, 'utf8').split(/^## /m).slice(1))
+    sections.set(section.slice(0, section.indexOf('\n')), section.slice(section.indexOf('\n')).trim())
 let missed = 0
 for (const name of names) {
   const bench = (await import(pathToFileURL(join(folder, `${name}.ts`)).href)) as Bench
@@ -27,12 +34,7 @@ for (const name of names) {
   missed += results.filter(isMissed).length
   const text = resultTable(results)
   console.log(text)
-  sections.push(`## ${title}\n\n${text}\n`)
-}
-
-if (wanted.length === 0) {
-  const head =
-    '# Benchmarks\n\nMade by `npm run bench`. Machines differ and are noisy: read ratios and medians, not single times.\n'
-  writeFileSync(join(import.meta.dirname, '../docs/benchmarks.md'), [head, ...sections].join('\n'))
+  sections.set(title, text)
+  writeFileSync(file, [head, ...[...sections].map(([heading, body]) => `## ${heading}\n\n${body}\n`)].join('\n'))
 }
 console.log(missed === 0 ? '\nEvery bound holds.' : `\n${String(missed)} bounds are missed.`)
