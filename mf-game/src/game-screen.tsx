@@ -92,7 +92,7 @@ export const GameScreen = ({ game }: { game: Game }) => {
 
   if (state.phase === 'broken') return <BrokenScreen game={game} failure={state.failure} onLobby={session.leave} />
   return (
-    <main className={styles['screen']} data-phase={state.phase}>
+    <main className={styles['screen']} data-phase={state.phase} data-big-screen>
       <UnityStage game={game} events={events} />
       {state.phase === 'loading' && <LoadingScreen game={game} download={session.download} onLobby={session.leave} />}
       {state.phase !== 'result' && <CornerCode most={game.maxNumberOfPlayers} />}

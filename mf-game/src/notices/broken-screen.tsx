@@ -18,7 +18,7 @@ export const BrokenScreen = (props: { game: Game; failure: BuildFailure; onLobby
     lobby.current?.focus()
   }, [])
   return (
-    <LivingRoom mood="dim" className={styles['broken']} role="alert">
+    <LivingRoom mood="dim" className={styles['broken']} role="alert" data-big-screen>
       <Bean color="#a78bfa" face="surprised" hat="none" shape="diamond" size="14rem" />
       <h1>{t('broken.heading', { name })}</h1>
       <p>{t(`broken.${failure}`)}</p>

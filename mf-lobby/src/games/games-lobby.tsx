@@ -62,7 +62,7 @@ export const GamesLobby = () => {
   return (
     <LivingRoom className={styles['room']}>
       <TopBar explainer={screen.explainer} />
-      <main className={styles['main']}>
+      <main className={styles['main']} data-big-screen>
         <h1 className="visually-hidden">{t('heading')}</h1>
         {games.length === 0 ? (
           <div className={styles['empty']}>

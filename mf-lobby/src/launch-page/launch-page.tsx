@@ -43,13 +43,14 @@ const Start = ({ launch }: { launch: HostLaunch }) => {
       >
         {creating ? t('launch.opening') : t('launch.button')}
       </Button>
-      <p className={styles['hint']}>
-        {t('launch.hint')} <Kbd>Enter</Kbd>
-      </p>
-      {state.phase === 'failed' && (
+      {state.phase === 'failed' ? (
         <Banner tone="bad" heading={t('problem.noLobby')}>
           {problem(state.code)}
         </Banner>
+      ) : (
+        <p className={styles['hint']}>
+          {t('launch.hint')} <Kbd>Enter</Kbd>
+        </p>
       )}
     </div>
   )
@@ -90,7 +91,7 @@ export const LaunchPage = () => {
           <LanguagePicker />
           <FullscreenButton />
         </header>
-        <main className={styles['hero']}>
+        <main className={styles['hero']} data-big-screen>
           <div className={styles['words']}>
             <h1 className={styles['title']}>{t('launch.title')}</h1>
             <p className={styles['explainer']}>{t('launch.explainer')}</p>
