@@ -62,28 +62,28 @@ export const createCommandQueue = ({
     if (waiting.includes(command)) finish(command, acknowledged(command.n))
   }
   /**
-   * To a host that has what was written to it: saved and written in one go, so that a kill finds both or neither (LOB-78).
-   * While its socket takes nothing, nothing is saved.
+   * To a host that has what was written to it: written and saved in one go, in this order, so that a kill between them
+   * makes a command come twice rather than never (LOB-78). While its socket takes nothing, nothing is saved.
    */
   const hand = (command: Waiting, host: HostConnection, fact: object): void =>
     onceWritten(host.socket, () => {
       if (!waiting.includes(command) || command.sentTo !== host) return
-      const saved = acknowledged(command.n)
       const write = (): void => {
         host.socket.emit('command', fact)
         finish(command, saved)
       }
-      if (!saved && leaving === 0) {
-        write()
-        return
-      }
-      leaving += 1
-      setImmediate(() => {
+      // Asked for before the store is: what leaves at the end of this turn leaves in the order in which it was asked for.
+      const turnsEnd = setImmediate(() => {
         leaving -= 1
         if (!waiting.includes(command)) return
         if (host.socket.connected) write()
         else command.sentTo = null
       })
+      const saved = acknowledged(command.n)
+      if (!saved && leaving === 0) {
+        clearImmediate(turnsEnd)
+        write()
+      } else leaving += 1
     })
   const send = (command: Waiting, host: HostConnection): void => {
     command.sentTo = host
