@@ -5,7 +5,7 @@ import { useObserved, usePowers } from './page/powers.tsx'
 
 // Few ever see it, and everybody who joins would wait for it.
 const ClosedScreen = lazy(async () => ({ default: (await import('./seat/closed-screen.tsx')).ClosedScreen }))
-const loadSeat = () => import('./seat/seat-screen.tsx')
+export const loadSeat = () => import('./seat/seat-screen.tsx')
 const SeatScreen = lazy(async () => ({ default: (await loadSeat()).SeatScreen }))
 
 /** Comes back to the stored seat of the room in the address, without asking. */

@@ -4,9 +4,8 @@ import type { Namespace } from '@sofaspark/i18n'
 import { Phone } from './phone.tsx'
 import { PowersProvider, useObserved, usePowers, type Powers } from './page/powers.tsx'
 
-const DownloadScreen = lazy(async () => ({
-  default: (await import('./download/download-screen.tsx')).DownloadScreen,
-}))
+export const loadDoor = () => import('./download/download-screen.tsx')
+const DownloadScreen = lazy(async () => ({ default: (await loadDoor()).DownloadScreen }))
 
 export const namespaces: readonly Namespace[] = ['controller', 'games', 'ui']
 

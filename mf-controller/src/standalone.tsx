@@ -1,4 +1,3 @@
-import '@sofaspark/ui/tokens/fonts.css'
 import '@sofaspark/ui/tokens/tokens.css'
 import '@sofaspark/ui/tokens/base.css'
 import { createClock } from '@sofaspark/browser/clock.ts'
@@ -10,7 +9,8 @@ import { createPageCapabilities } from '@sofaspark/browser/page-capabilities.ts'
 import { catalogue, type Config, type Game } from '@sofaspark/contract'
 import { loadTexts } from '@sofaspark/i18n'
 import { app } from './app.tsx'
-import { namespaces } from './root.tsx'
+import { loadSeat } from './phone.tsx'
+import { loadDoor, namespaces } from './root.tsx'
 
 /** Everything is on one origin, so a phone need not ask before it joins. */
 const ownConfig = (origin: string): Config => ({
@@ -47,7 +47,16 @@ const lateConfig = async (): Promise<Config> =>
     ? loadConfig(window.fetch.bind(window), createClock(), location.origin)
     : ownConfig(location.origin)
 
+/** On a thin line everything has its turn: what the next tap needs, and last the type, which weighs most. (CTL-49) */
+const fetchAhead = async () => {
+  if (location.pathname === '/download') await loadDoor()
+  await loadSeat()
+  await import('@sofaspark/ui/tokens/fonts.css')
+}
+
 const start = async () => {
+  // Beside the words instead of after them.
+  if (location.pathname === '/download') void loadDoor()
   const navigation = createDocumentNavigation(window, app.routes)
   const config = inlinedConfig() ?? (await lateConfig())
   const capabilities = createPageCapabilities(
@@ -62,6 +71,7 @@ const start = async () => {
   )
   const place = document.querySelector<HTMLElement>('#root')
   if (place) app.mount(place, capabilities)
+  await fetchAhead()
 }
 
 void start()
