@@ -5,7 +5,7 @@ import type { BenchResult } from './result.ts'
 export const title = 'Relay: what one core holds'
 
 const SECONDS = 2
-const STEPS = [100, 150, 200, 250, 300, 350]
+const STEPS = [50, 75, 100, 150, 200, 250, 300, 350]
 const WANTED_P99_MS = 10
 /** A noisy neighbour spoils a moment, not three. */
 const TRIES = 3

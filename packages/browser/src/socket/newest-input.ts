@@ -18,7 +18,10 @@ export const animationFrames: NextFrame = (call) => {
   return cancel
 }
 
-/** Lets at most one input leave per animation frame, the newest; what the lane cannot take now is tried again, or replaced. */
+/**
+ * Lets at most one input leave per animation frame: the first of a frame at once, and of those that follow within it the
+ * newest with the next one (BRO-25). What the lane cannot take now is tried again, or replaced.
+ */
 export const createNewestInput = (nextFrame: NextFrame, send: (frame: Uint8Array) => boolean, triesPerFrame = 30) => {
   let newest: Uint8Array | null = null
   let last: Uint8Array | null = null
@@ -28,14 +31,17 @@ export const createNewestInput = (nextFrame: NextFrame, send: (frame: Uint8Array
     cancel = null
     if (!newest) return
     if (send(newest)) newest = null
-    else if (--triesLeft > 0) cancel = nextFrame(leave)
-    else newest = null
+    else if (--triesLeft <= 0) {
+      newest = null
+      return
+    }
+    cancel = nextFrame(leave)
   }
   const offer = (frame: Uint8Array) => {
     newest = frame
     last = frame
     triesLeft = triesPerFrame
-    cancel ??= nextFrame(leave)
+    if (!cancel) leave()
   }
   const forget = () => {
     cancel?.()
