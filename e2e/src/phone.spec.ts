@@ -43,6 +43,19 @@ test.describe('a phone', () => {
     rmSync(folder, { recursive: true, force: true })
   })
 
+  test('CTL-49 fetches ahead what the next tap needs, and the type last', async ({ browser }) => {
+    const context = await browser.newContext({ ...devices['Pixel 7'] })
+    const page = await context.newPage()
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(/\.(\w+)$/.exec(new URL(request.url()).pathname)?.[1] ?? ''))
+    await page.goto(`${origin()}/browser`)
+    await expect.poll(() => asked.includes('woff2')).toBe(true)
+    const beforeType = asked.slice(0, asked.indexOf('woff2'))
+    expect(beforeType.filter((kind) => kind === 'js').length).toBeGreaterThan(2)
+    expect(asked.slice(beforeType.length).filter((kind) => kind === 'js')).toEqual([])
+    await context.close()
+  })
+
   test('CTL-46 keeps the controller’s own files and nothing else', async ({ browser }) => {
     const context = await browser.newContext({ ...devices['Pixel 7'] })
     const page = await context.newPage()

@@ -1,22 +1,15 @@
-import { lazy, Suspense } from 'react'
 import { TextsProvider } from '@sofaspark/i18n/react.ts'
 import type { Namespace } from '@sofaspark/i18n'
+import { DownloadScreen } from './download/download-screen.tsx'
 import { Phone } from './phone.tsx'
 import { PowersProvider, useObserved, usePowers, type Powers } from './page/powers.tsx'
-
-export const loadDoor = () => import('./download/download-screen.tsx')
-const DownloadScreen = lazy(async () => ({ default: (await loadDoor()).DownloadScreen }))
 
 export const namespaces: readonly Namespace[] = ['controller', 'games', 'ui']
 
 const Screen = () => {
   const { path } = useObserved(usePowers().navigation.location)
-  if (path !== '/download') return <Phone />
-  return (
-    <Suspense fallback={null}>
-      <DownloadScreen />
-    </Suspense>
-  )
+  // The door is small, and on a thin line a file of its own would cost everybody one more way there and back.
+  return path === '/download' ? <DownloadScreen /> : <Phone />
 }
 
 /** The remote's tree: the door or the controller, by path. */

@@ -10,7 +10,7 @@ import { catalogue, type Config, type Game } from '@sofaspark/contract'
 import { loadTexts } from '@sofaspark/i18n'
 import { app } from './app.tsx'
 import { loadSeat } from './phone.tsx'
-import { loadDoor, namespaces } from './root.tsx'
+import { namespaces } from './root.tsx'
 
 /** Everything is on one origin, so a phone need not ask before it joins. */
 const ownConfig = (origin: string): Config => ({
@@ -49,14 +49,11 @@ const lateConfig = async (): Promise<Config> =>
 
 /** On a thin line everything has its turn: what the next tap needs, and last the type, which weighs most. (CTL-49) */
 const fetchAhead = async () => {
-  if (location.pathname === '/download') await loadDoor()
   await loadSeat()
   await import('@sofaspark/ui/tokens/fonts.css')
 }
 
 const start = async () => {
-  // Beside the words instead of after them.
-  if (location.pathname === '/download') void loadDoor()
   const navigation = createDocumentNavigation(window, app.routes)
   const config = inlinedConfig() ?? (await lateConfig())
   const capabilities = createPageCapabilities(

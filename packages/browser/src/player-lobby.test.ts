@@ -106,17 +106,13 @@ describe('the player lobby', () => {
     service.newest().conn.transport.on('packet', ({ data }: { data: unknown }) => {
       if (Buffer.isBuffer(data)) frames.push([...data])
     })
-    // What the join left to be written has left.
+    player.input(Uint8Array.of(1, 0, 4))
+    await until(() => frames.length > 0)
     await new Promise((resolve) => setTimeout(resolve, 50))
-    player.input(Uint8Array.of(1, 0, 5))
-    player.input(Uint8Array.of(1, 0, 6))
-    player.input(Uint8Array.of(1, 0, 7))
-
-    await until(() => frames.length > 1)
-    expect(frames).toEqual([
-      [1, 1, 5],
-      [1, 2, 7],
-    ])
+    for (const value of [5, 6, 7]) player.input(Uint8Array.of(1, 0, value))
+    await until(() => frames.length > 2)
+    expect(frames.map(([, , value]) => value)).toEqual([4, 5, 7])
+    expect(frames[0]?.[0]).toBe(1)
   })
 
   it('BRO-26 shows the pad, the highlighted game and the running game as they are told', async () => {

@@ -93,14 +93,25 @@ it('EDG-09 documents are packed as the client likes it', async () => {
   for (const text of unpacked) expect(text).toContain('<title>shell</title>')
 })
 
-it('EDG-60 the pages of a phone come from the controller built on its own, without registry and preloads', async () => {
+it('EDG-60 the pages of a phone come from the controller built on its own, without registry and remotes', async () => {
   for (const path of ['/browser?roomNumber=123456', '/download']) {
     const answer = await edge.ask(path, onPhone)
     expect(titleOf(answer)).toBe('controller')
     expect(blockOf(answer, 'config')).toBeDefined()
     expect(blockOf(answer, 'registry')).toBeUndefined()
-    expect(answer.text).not.toContain('rel="preload"')
+    expect(answer.text.match(/rel="preload"[^>]*>/g)).toEqual([
+      'rel="preload" as="script" href="/controller/texts-en.0a1b.js">',
+    ])
   }
+})
+
+it('EDG-114 the phone’s own page names the words of the address, else those that the browser wishes', async () => {
+  const words = async (path: string, wish: string): Promise<string | undefined> =>
+    /texts-\w+/.exec((await edge.ask(path, { headers: { ...onPhone.headers, 'accept-language': wish } })).text)?.[0]
+  expect(await words('/download?roomNumber=123456&language=he', 'en')).toBe('texts-he')
+  expect(await words('/browser', 'he-IL,he;q=0.9,en;q=0.8')).toBe('texts-he')
+  expect(await words('/browser?language=../../x', 'xx')).toBe('texts-en')
+  expect(await words('/browser', 'fr')).toBeUndefined()
 })
 
 it('EDG-08 sitemap and robots.txt are those of the build and are asked for anew', async () => {

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { Config } from '@sofaspark/contract'
-import type { RequestHandler, Response } from 'express'
+import type { Request, RequestHandler, Response } from 'express'
 import { gamesHere } from '../files/games-here.ts'
 import { deviceOf } from '../visit/device.ts'
 import type { RegistrySource } from '../registry/registry-source.ts'
@@ -12,6 +12,7 @@ import { inlineJson } from './inline-json.ts'
 import { pageRoute, type PageRoute } from './page-route.ts'
 import { createPreloads } from './preloads.ts'
 import { createStandalonePad } from './standalone-pad.ts'
+import { createStandaloneTexts } from './standalone-texts.ts'
 
 /** Where a template takes the data blocks and preloads, and where it takes the nonce. */
 const HEAD_MARK = '<!--sofaspark:head-->'
@@ -36,6 +37,7 @@ interface Template {
 export const pages = ({ distDir, gamesDir, registry, configFor }: Parts): RequestHandler => {
   const htmlFile = createHtmlFiles()
   const isServedAlone = createStandalonePad(distDir)
+  const textsOf = createStandaloneTexts(distDir)
   const preloads = createPreloads((...release) => registry.releaseText(...release))
 
   const documentOf = (path: string, route: PageRoute): Template | null => {
@@ -57,13 +59,13 @@ export const pages = ({ distDir, gamesDir, registry, configFor }: Parts): Reques
     return null
   }
 
-  const filled = ({ html, standalone }: Template, route: PageRoute, response: Response): string => {
+  const filled = ({ html, standalone }: Template, route: PageRoute, request: Request, response: Response): string => {
     const { nonce } = visitIn(response)
     const resolved = registry.read()
     const blocks = (): string =>
       [
         route.indexed ? '' : '<meta name="robots" content="noindex">',
-        standalone ? '' : preloads(resolved, route.remote),
+        standalone ? textsOf(request) : preloads(resolved, route.remote),
         standalone ? '' : inlineJson('registry', resolved, nonce),
         inlineJson('config', configFor(response), nonce),
         inlineJson('games', gamesHere({ distDir, gamesDir }), nonce),
@@ -94,6 +96,6 @@ export const pages = ({ distDir, gamesDir, registry, configFor }: Parts): Reques
     }
     response.status(route.status).type('html').set('Cache-Control', 'private, no-cache').vary('User-Agent')
     if (!route.indexed) response.set('X-Robots-Tag', 'noindex')
-    await sendCompressed(request, response, filled(template, route, response))
+    await sendCompressed(request, response, filled(template, route, request, response))
   }
 }

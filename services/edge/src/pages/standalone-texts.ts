@@ -1,0 +1,30 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { isLanguage, languages, type Language } from '@sofaspark/contract'
+import type { Request } from 'express'
+
+const TEXTS_FILE = /^texts-([a-z]{2})\.[0-9a-f]+\.js$/
+
+const namesIn = (folder: string): readonly string[] => {
+  try {
+    return readdirSync(folder)
+  } catch {
+    return []
+  }
+}
+
+/** What the address asks for, else what the browser prefers; a language that the phone has stored only it knows. */
+const languageOf = (request: Request): Language => {
+  const asked = request.query['language']
+  const wished = isLanguage(asked) ? asked : request.acceptsLanguages([...languages])
+  return isLanguage(wished) ? wished : 'en'
+}
+
+/** A link that fetches the phone's words beside its program, instead of after it (EDG-114). */
+export const createStandaloneTexts =
+  (distDir: string): ((request: Request) => string) =>
+  (request) => {
+    const language = languageOf(request)
+    const file = namesIn(join(distDir, 'controller')).find((name) => TEXTS_FILE.exec(name)?.[1] === language)
+    return file === undefined ? '' : `<link rel="preload" as="script" href="/controller/${file}">`
+  }
