@@ -11,7 +11,7 @@ import styles from './download-screen.module.css'
 
 /** Where a scanned code leads: play at once in the browser, open the app, or get it. */
 export const DownloadScreen = () => {
-  const { navigation, config, system, analytics } = usePowers()
+  const { navigation, config, system, analytics, player } = usePowers()
   const t = useTexts('controller')
   const { query } = useObserved(navigation.location)
   const roomNumber = query.get('roomNumber')
@@ -21,6 +21,10 @@ export const DownloadScreen = () => {
     document.title = t('door.title')
     if (from.endsWith('_qr_scan')) analytics.report('player_scanned_qr_code', { from })
   }, [analytics, from, t])
+
+  useEffect(() => {
+    if (isRoomNumber(roomNumber)) player.prepare(roomNumber)
+  }, [player, roomNumber])
 
   const carried = new URLSearchParams([...query]).toString()
   const play = `/browser${carried === '' ? '' : `?${carried}`}`

@@ -30,6 +30,10 @@ export const JoinScreen = ({ session }: { session: PlayerSession }) => {
   useEffect(() => {
     document.title = t('join.title')
   }, [t])
+  const scanned = query.get('roomNumber')
+  useEffect(() => {
+    if (isRoomNumber(scanned)) player.prepare(scanned)
+  }, [player, scanned])
 
   const join = (event: SubmitEvent) => {
     event.preventDefault()

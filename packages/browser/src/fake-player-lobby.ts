@@ -43,6 +43,7 @@ export const createFakePlayerLobby = (initial: PlayerSession = { phase: 'none' }
     joins,
     commands,
     frames,
+    prepare: () => undefined,
     show: (next) => session.set(next),
     sit: (patch = {}) => {
       const lobby = patch.lobby ?? fakeLobby(3)

@@ -1,4 +1,4 @@
-import { failure, menuPad, type PlayerLobby } from '@sofaspark/contract'
+import { failure, menuPad, type PlayerLobby, type RoomNumber } from '@sofaspark/contract'
 import { fakeLobby } from './fake-capabilities.ts'
 import { createPlayerLobby } from './player-lobby.ts'
 import { standInEnvironment, startStandInService, until, type StandInService } from './testing/stand-in-service.ts'
@@ -99,20 +99,48 @@ describe('the player lobby', () => {
     expect((heard('command')[0] as { n: number }).n).toBeGreaterThan(12 + 64)
   })
 
-  it('BRO-25 sends the first input of a frame at once and then the newest, raw', async () => {
+  it('BRO-25 sends input raw, behind what is on its way', async () => {
     const { player, join } = phoneOf()
     await join()
     const frames: number[][] = []
     service.newest().conn.transport.on('packet', ({ data }: { data: unknown }) => {
       if (Buffer.isBuffer(data)) frames.push([...data])
     })
-    player.input(Uint8Array.of(1, 0, 4))
+    player.input(Uint8Array.of(1, 0, 5))
+    player.input(Uint8Array.of(1, 0, 6))
     await until(() => frames.length > 0)
-    await new Promise((resolve) => setTimeout(resolve, 50))
-    for (const value of [5, 6, 7]) player.input(Uint8Array.of(1, 0, value))
-    await until(() => frames.length > 2)
-    expect(frames.map(([, , value]) => value)).toEqual([4, 5, 7])
-    expect(frames[0]?.[0]).toBe(1)
+    expect(frames.map(([, , value]) => value)).toEqual([6])
+  })
+
+  it('BRO-54 a way that was opened ahead is the one that the seat is taken on', async () => {
+    const { player, join } = phoneOf()
+    player.prepare('234567' as RoomNumber)
+    player.prepare('234567' as RoomNumber)
+    await until(() => service.sockets.length === 1)
+    expect(player.session.get()).toEqual({ phase: 'none' })
+    await join()
+    expect(service.sockets).toHaveLength(1)
+    expect(heard('joinLobby')).toHaveLength(1)
+  })
+
+  it('BRO-54 lost while it waits it is opened again, and asks for the seat once', async () => {
+    const { player, join } = phoneOf()
+    player.prepare('234567' as RoomNumber)
+    await until(() => service.sockets.length === 1)
+    service.newest().conn.close()
+    await until(() => service.sockets.length === 2)
+    await join()
+    expect(heard('joinLobby')).toHaveLength(1)
+  })
+
+  it('BRO-54 another room is joined on a way of its own', async () => {
+    const { player, join } = phoneOf()
+    player.prepare('345678' as RoomNumber)
+    await until(() => service.sockets.length === 1)
+    const first = service.newest()
+    await join()
+    expect(service.sockets).toHaveLength(2)
+    await until(() => !first.connected)
   })
 
   it('BRO-26 shows the pad, the highlighted game and the running game as they are told', async () => {

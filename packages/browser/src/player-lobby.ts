@@ -10,11 +10,13 @@ import {
   type PlayerFacts,
   type PlayerLobby,
   type PlayerSession,
+  type RoomNumber,
   type SeatToken,
 } from '@sofaspark/contract'
 import { createEventListeners } from './event-listeners.ts'
 import { createPlayerLane } from './lane/player-lane.ts'
 import { createObservable } from './observable.ts'
+import { createAhead } from './socket/ahead.ts'
 import { createCommandQueue } from './socket/command-queue.ts'
 import type { LobbyEnvironment } from './socket/environment.ts'
 import { createLobbySocket, type Ask, type Greeting, type LobbySocket } from './socket/lobby-socket.ts'
@@ -23,6 +25,10 @@ import { originOf } from './visitor.ts'
 type Seated = Extract<PlayerSession, { phase: 'seated' }>
 type JoinAck = PlayerAck<'joinLobby'>
 type Seat = Parameters<PlayerLobby['join']>[0]
+interface Joining {
+  seat: Seat
+  settle: (ack: JoinAck) => void
+}
 
 /** Seats of other rooms that this phone may still come back to. */
 const KEPT_TOKENS = 20
@@ -167,31 +173,40 @@ export const createPlayerLobby = (options: LobbyEnvironment): PlayerLobby => {
     return 'over'
   }
 
-  const connect = (seat: Seat, settle: (ack: JoinAck) => void) => {
+  const connect = (roomNumber: RoomNumber, joining: Promise<Joining>) => {
     const origin = originOf(storage)
     let isFirst = true
-    const hadToken = storage.get('seatTokens')?.[seat.roomNumber] !== undefined
+    let connects = 0
+    const hadToken = storage.get('seatTokens')?.[roomNumber] !== undefined
     const opened = createLobbySocket({
       ...options,
       // The room's first digit names its region: no look-up stands between the QR code and the seat.
       address: options.config.address,
-      path: `/${regionSlug(regionOf(seat.roomNumber))}/socket.io`,
+      path: `/${regionSlug(regionOf(roomNumber))}/socket.io`,
       query: {
         from: origin.from,
         dateStartedPlaying: String(origin.dateStartedPlaying),
-        roomNumber: seat.roomNumber,
+        roomNumber,
         compact: '1',
       },
-      greet: (ask) =>
-        greet(ask, seat, (ack) => {
+      greet: async (ask) => {
+        const connect = ++connects
+        const { seat, settle } = await joining
+        // Lost while it waited: the connection that came after it greets.
+        if (connect !== connects) return new Promise<never>(() => undefined)
+        return greet(ask, seat, (ack) => {
           if (ack.ok) {
             queue.resume(ack.lastCommand, isFirst && hadToken)
             isFirst = false
           }
           settle(ack)
-        }),
+        })
+      },
       onPing: lane.relayPing,
-      onReplaced: () => close('replaced'),
+      onReplaced: () => {
+        if (ahead.isWaiting()) ahead.forget()
+        else close('replaced')
+      },
     })
     socket = opened
     listen(opened)
@@ -202,8 +217,21 @@ export const createPlayerLobby = (options: LobbyEnvironment): PlayerLobby => {
     })
   }
 
+  const ahead = createAhead<Joining>({
+    clock,
+    open: connect,
+    close: () => {
+      socket?.close()
+      socket = null
+    },
+  })
+
   return {
     session,
+    prepare: (roomNumber) => {
+      const { phase } = session.get()
+      if (phase !== 'joining' && phase !== 'seated') ahead.prepare(roomNumber)
+    },
     join: async (seat) => {
       const current = seated()
       if (!isRoomNumber(seat.roomNumber)) {
@@ -219,10 +247,11 @@ export const createPlayerLobby = (options: LobbyEnvironment): PlayerLobby => {
           if (session.get().phase === 'joining') release({ phase: 'failed', error: late.error })
           resolve(late)
         })
-        connect(seat, (answer) => {
+        const settle = (answer: JoinAck) => {
           cancel()
           resolve(answer)
-        })
+        }
+        ahead.join(seat.roomNumber, { seat, settle })
       })
       return ack
     },

@@ -70,6 +70,8 @@ export type PlayerSession =
 /** Everything that a phone does with its seat. */
 export interface PlayerLobby {
   readonly session: Observable<PlayerSession>
+  /** Opens the way to a room that will most likely be joined, so that the seat is one question away; it closes by itself. */
+  prepare(roomNumber: RoomNumber): void
   /** Sits down, on the stored seat of that room if there is one. */
   join(seat: { roomNumber: RoomNumber; name: string; language: Language }): Promise<PlayerAck<'joinLobby'>>
   send<E extends Exclude<keyof PlayerCommands, 'joinLobby' | 'command'>>(

@@ -1,6 +1,38 @@
 import { animationFrames, createNewestInput } from './newest-input.ts'
 
 describe('the newest input', () => {
+  it('BRO-25 leaves at once where none left in this frame, and else the newest does with the next', () => {
+    const sent: number[] = []
+    const frames: (() => void)[] = []
+    let isFree = true
+    const input = createNewestInput(
+      (call) => {
+        frames.push(call)
+        return () => undefined
+      },
+      (frame) => {
+        if (isFree) sent.push(frame[0] ?? -1)
+        return isFree
+      },
+    )
+    const pass = () => {
+      for (const call of frames.splice(0)) call()
+    }
+    for (const value of [1, 2, 3]) input.offer(Uint8Array.of(value))
+    expect(sent).toEqual([1])
+    pass()
+    expect(sent).toEqual([1, 3])
+    pass()
+    input.offer(Uint8Array.of(4))
+    expect(sent).toEqual([1, 3, 4])
+    pass()
+    isFree = false
+    input.offer(Uint8Array.of(5))
+    isFree = true
+    pass()
+    expect(sent).toEqual([1, 3, 4, 5])
+  })
+
   it('BRO-48 is sent once more when it may not have arrived, unless the pad is another one', () => {
     const sent: number[] = []
     const frames: (() => void)[] = []
