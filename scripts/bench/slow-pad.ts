@@ -31,7 +31,8 @@ const buildPlain = async (folder: string): Promise<void> => {
 }
 
 const openRoom = async (browser: Browser, origin: string): Promise<{ screen: Page; address: string }> => {
-  const screen = await browser.newPage({ viewport: { width: 1280, height: 720 }, locale: 'en' })
+  // The big screen is another machine: here it shall paint as little as it may.
+  const screen = await browser.newPage({ viewport: { width: 800, height: 600 }, locale: 'en', reducedMotion: 'reduce' })
   await screen.goto(`${origin}/`)
   await screen.getByTestId('create-lobby').first().click()
   const code = screen.getByTestId('qr-code').first()
