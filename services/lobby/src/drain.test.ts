@@ -6,6 +6,8 @@ import { startPair, until, type ProcessPair } from './testing/process-pair.ts'
 
 jest.setTimeout(120_000)
 const [OWNER, OTHER] = [0, 1]
+/** Well below a lease: nobody waited for one. */
+const HANDED_OVER_MS = 1_500
 
 let pair: ProcessPair
 const children: ChildProcess[] = []
@@ -42,6 +44,33 @@ it('LOB-111 a process goes although phones are asleep, and the others come back 
     ok: true,
     lobby: { players: [{ id: phone.player.id }, { name: 'Ada' }] },
   })
+})
+
+it('LOB-111 a process that goes takes no lobby back, however often it is asked where it is', async () => {
+  const { roomNumber, hostToken, socket } = await pair.screen(OWNER)
+  const lost = new Promise((resolve) => socket.once('disconnect', resolve))
+  const owner = pair.processes[OWNER]
+  // Somebody is asleep, so that its goodbye takes a while.
+  const asleep = await sleeper(owner?.url ?? '', roomNumber)
+  asleep.kill('SIGSTOP')
+  let isGone = false
+  // As the edge does, on connections that are open already.
+  const asking = Array.from({ length: 8 }, async () => {
+    while (!isGone)
+      await fetch(`${owner?.url ?? ''}/internal/room/${roomNumber}`, { headers: { 'x-edge-token': 'token' } })
+        .then((answer) => answer.text())
+        .catch(() => new Promise((resolve) => setTimeout(resolve, 5)))
+  })
+  await new Promise((resolve) => setTimeout(resolve, 300))
+  const gone = owner?.kill('SIGTERM')
+  await lost
+  const next = await pair.connect(OTHER)
+  const askedMs = performance.now()
+  expect(await next.code('resumeLobby', { roomNumber, hostToken })).toBe('ok')
+  expect(performance.now() - askedMs).toBeLessThan(HANDED_OVER_MS)
+  expect(await gone).toBe(0)
+  isGone = true
+  await Promise.all(asking)
 })
 
 it('LOB-111 what a screen got just before its process went is acknowledged, and not handed to the next screen again', async () => {

@@ -39,6 +39,8 @@ export const createSharedOwnership = (parts: SharedOwnershipParts): Ownership =>
   const met = new Map<number, ProcessFacts>()
   let facts: () => ProcessFacts
   let sweeping: NodeJS.Timeout | undefined
+  /** What is asked for from now on is for the next process: what this one took back would wait for its lease. */
+  let leaving = false
 
   const peers = (): ProcessFacts[] => lease.processes.filter((process) => process.tag !== tag)
   /** While the store is away, the others know what they have. */
@@ -50,6 +52,7 @@ export const createSharedOwnership = (parts: SharedOwnershipParts): Ownership =>
     return (await Promise.all(answers)).find((peer) => peer !== null) ?? 'unknown'
   }
   const claim = async (roomNumber: RoomNumber): Promise<Place> => {
+    if (leaving) return 'soon'
     if (!lease.isHeld()) return askAround(roomNumber)
     try {
       const found = await store.claim(roomNumber)
@@ -98,6 +101,8 @@ export const createSharedOwnership = (parts: SharedOwnershipParts): Ownership =>
     },
     handOver: async () => {
       clearInterval(sweeping)
+      leaving = true
+      await Promise.allSettled(claims.values())
       await Promise.allSettled([...lobbies.all.values()].flatMap(({ saving }) => (saving ? [saving] : [])))
       const tried = async (): Promise<boolean> => {
         if (!lease.isHeld()) return false
@@ -118,7 +123,9 @@ export const createSharedOwnership = (parts: SharedOwnershipParts): Ownership =>
         isDone = await tried()
       }
       lease.stop()
-      if (!isDone) log.error('lobbies could not be handed over; they wait until the lease is over')
+      // A beat that was on its way has begun the lease once more.
+      if (isDone) await store.release().catch(() => undefined)
+      else log.error('lobbies could not be handed over; they wait until the lease is over')
     },
   }
 }
