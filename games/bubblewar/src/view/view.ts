@@ -20,6 +20,8 @@ import { recipes, song } from './sounds-list.ts'
 import { createSparks } from './sparks.ts'
 
 const COARSEST = 0.5
+/** With sixteen every pixel walks sixteen branches: weak chips and software take twice as long. */
+const TEXTURES_A_BATCH = 2
 
 /** Everything that is seen and heard of a match; the world list comes through `scores`. */
 export const createBubbleView = (setup: ViewSetup, scores: WorldScores): View<BubbleState, GameEvent> => {
@@ -34,7 +36,7 @@ export const createBubbleView = (setup: ViewSetup, scores: WorldScores): View<Bu
   let ratio = 1
   let share = 1
   const resolve = (): void => {
-    if (ready) renderer.resize(width, height, Math.max(COARSEST, (low ? 0.6 : ratio) * share))
+    if (ready) renderer.resize(width, height, Math.max(COARSEST, (low ? 0.5 : ratio) * share))
   }
   void renderer
     .init({
@@ -47,6 +49,7 @@ export const createBubbleView = (setup: ViewSetup, scores: WorldScores): View<Bu
       autoDensity: false,
     })
     .then(() => {
+      renderer.limits.maxBatchableTextures = TEXTURES_A_BATCH
       ready = true
       if (gone) renderer.destroy()
       else resolve()

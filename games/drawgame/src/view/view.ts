@@ -48,6 +48,8 @@ const soundOf = (event: GameEvent): string | undefined => {
 
 /** Lines of a drawing that are coarser than this look like stairs. */
 const COARSEST = 0.5
+/** With sixteen every pixel walks sixteen branches: weak chips and software take twice as long. */
+const TEXTURES_A_BATCH = 2
 
 const lookOf = (state: DrawState, seat: number): Look => {
   const { phase, turn } = state
@@ -82,7 +84,7 @@ export const createDrawView = (setup: ViewSetup): View<DrawState, GameEvent> => 
 
   const resolve = (share: number): void => {
     if (!ready) return
-    renderer.resize(plan.width, plan.height, Math.max(COARSEST, (settings.quality === 'low' ? 0.6 : ratio) * share))
+    renderer.resize(plan.width, plan.height, Math.max(COARSEST, (settings.quality === 'low' ? 0.5 : ratio) * share))
   }
   const budget = createPixelBudget(resolve)
   const lay = (): void => {
@@ -111,6 +113,7 @@ export const createDrawView = (setup: ViewSetup): View<DrawState, GameEvent> => 
     })
     .then(() => {
       if (disposed) return
+      renderer.limits.maxBatchableTextures = TEXTURES_A_BATCH
       ready = true
       lay()
     })
