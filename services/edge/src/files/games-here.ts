@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import {
   buildDescriptionSchema,
@@ -9,6 +9,7 @@ import {
   type BuildDescription,
   type Game,
 } from '@sofaspark/contract'
+import { namesIn } from './names-in.ts'
 
 /** The folders that hold games, the operator's before the product's own. */
 export interface GameFolders {
@@ -24,14 +25,6 @@ export const folderOfGame = ({ distDir, gamesDir }: GameFolders, gameKey: string
   if (!KEY.test(gameKey)) return null
   const folders = [...(gamesDir === undefined ? [] : [join(gamesDir, gameKey)]), join(distDir, 'games', gameKey)]
   return folders.find((folder) => existsSync(join(folder, 'Build'))) ?? null
-}
-
-const namesIn = (folder: string): string[] => {
-  try {
-    return readdirSync(folder)
-  } catch {
-    return []
-  }
 }
 
 /** The text of a build's `build.json`: its own, or one made from the names of its files. `null` without a build. EDG-103 */

@@ -1,17 +1,9 @@
-import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { isLanguage, languages, type Language } from '@sofaspark/contract'
 import type { Request } from 'express'
+import { namesIn } from '../files/names-in.ts'
 
 const TEXTS_FILE = /^texts-([a-z]{2})\.[0-9a-f]+\.js$/
-
-const namesIn = (folder: string): readonly string[] => {
-  try {
-    return readdirSync(folder)
-  } catch {
-    return []
-  }
-}
 
 /** What the address asks for, else what the browser prefers; a language that the phone has stored only it knows. */
 const languageOf = (request: Request): Language => {

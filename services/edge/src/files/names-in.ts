@@ -1,0 +1,10 @@
+import { readdirSync } from 'node:fs'
+
+/** The names in a folder; none where there is no such folder. */
+export const namesIn = (folder: string): string[] => {
+  try {
+    return readdirSync(folder)
+  } catch {
+    return []
+  }
+}
