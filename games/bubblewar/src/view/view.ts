@@ -1,7 +1,7 @@
 import 'pixi.js/unsafe-eval'
 import { Container, Graphics, WebGLRenderer } from 'pixi.js'
 import type { View, ViewSetup } from '@sofaspark/game-sdk'
-import { createPixelBudget } from '@sofaspark/game-sdk/session/pixel-budget.ts'
+import { createPixelBudget, texturesPerBatch } from '@sofaspark/game-sdk/session/pixel-budget.ts'
 import { lowestRow } from '../sim/grid.ts'
 import { hauntTarget } from '../sim/rounds.ts'
 import { lifelineRow, size } from '../sim/rules.ts'
@@ -20,8 +20,6 @@ import { recipes, song } from './sounds-list.ts'
 import { createSparks } from './sparks.ts'
 
 const COARSEST = 0.5
-/** With sixteen every pixel walks sixteen branches: weak chips and software take twice as long. */
-const TEXTURES_A_BATCH = 2
 
 /** Everything that is seen and heard of a match; the world list comes through `scores`. */
 export const createBubbleView = (setup: ViewSetup, scores: WorldScores): View<BubbleState, GameEvent> => {
@@ -49,7 +47,7 @@ export const createBubbleView = (setup: ViewSetup, scores: WorldScores): View<Bu
       autoDensity: false,
     })
     .then(() => {
-      renderer.limits.maxBatchableTextures = TEXTURES_A_BATCH
+      renderer.limits.maxBatchableTextures = texturesPerBatch
       ready = true
       if (gone) renderer.destroy()
       else resolve()

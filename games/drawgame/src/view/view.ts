@@ -1,6 +1,6 @@
 import 'pixi.js/unsafe-eval'
 import { Container, Sprite, Texture, WebGLRenderer } from 'pixi.js'
-import { createPixelBudget } from '@sofaspark/game-sdk/session/pixel-budget.ts'
+import { createPixelBudget, texturesPerBatch } from '@sofaspark/game-sdk/session/pixel-budget.ts'
 import type { View, ViewSetup } from '@sofaspark/game-sdk'
 import type { DrawState } from '../sim/sim.ts'
 import { phases } from '../sim/rules.ts'
@@ -48,8 +48,6 @@ const soundOf = (event: GameEvent): string | undefined => {
 
 /** Lines of a drawing that are coarser than this look like stairs. */
 const COARSEST = 0.5
-/** With sixteen every pixel walks sixteen branches: weak chips and software take twice as long. */
-const TEXTURES_A_BATCH = 2
 
 const lookOf = (state: DrawState, seat: number): Look => {
   const { phase, turn } = state
@@ -113,7 +111,7 @@ export const createDrawView = (setup: ViewSetup): View<DrawState, GameEvent> => 
     })
     .then(() => {
       if (disposed) return
-      renderer.limits.maxBatchableTextures = TEXTURES_A_BATCH
+      renderer.limits.maxBatchableTextures = texturesPerBatch
       ready = true
       lay()
     })

@@ -17,3 +17,6 @@ export const createPixelBudget = (onChange: (share: number) => void) => {
     },
   }
 }
+
+/** How many textures a batch of sprites may hold: with sixteen, every pixel walks sixteen branches, and weak chips and software take twice as long. */
+export const texturesPerBatch = 2
