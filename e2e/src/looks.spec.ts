@@ -83,6 +83,8 @@ test.describe('looks', () => {
       const sofa = await host.page.locator('section[data-few]').boundingBox()
       const code = await host.at('qr-code').first().boundingBox()
       expect((code?.y ?? 0) + (code?.height ?? 0)).toBeLessThanOrEqual((sofa?.y ?? 0) + 10)
+      const bar = await host.at('add-players').first().boundingBox()
+      expect(code?.y ?? 0).toBeGreaterThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0))
       await host.leaves()
     })
 })
