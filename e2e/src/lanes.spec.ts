@@ -3,6 +3,7 @@ import { Host } from './drivers/host.ts'
 import {
   cutConnections,
   holdControllerBuild,
+  keepPads,
   seenFrames,
   sentFrames,
   takesLane,
@@ -111,6 +112,7 @@ test.describe('two lanes', () => {
     const { host, ada, ben } = evening
     for (const phone of [ada, ben]) await takesLane(phone, 'direct')
     await playUntilPads(evening)
+    await keepPads(host.page)
     await isDrawnBy(ben, 'page')
     let thumbs = await Thumbs.land(ben)
     for (let n = 0; n < PRESSES; n += 1) {

@@ -9,6 +9,10 @@ interface Watched {
   connections?: RTCPeerConnection[]
 }
 
+interface Telling {
+  dispatchReactUnityEvent: (name: string, ...parameters: unknown[]) => unknown
+}
+
 /** Remembers every frame that a game on this screen is handed, from the next document on. */
 export const watchFrames = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
@@ -37,6 +41,17 @@ export const watchFrames = (page: Page): Promise<unknown> =>
 
 export const seenFrames = (page: Page): Promise<SeenFrame[]> =>
   page.evaluate(() => (globalThis as Watched).seenFrames ?? [])
+
+/**
+ * The phones keep the pad they have, whatever becomes of the round: a pad that goes takes its presses along, and on a slow
+ * machine a round may end before the thumbs do.
+ */
+export const keepPads = (page: Page): Promise<unknown> =>
+  page.evaluate(() => {
+    const { dispatchReactUnityEvent: tell } = globalThis as unknown as Telling
+    ;(globalThis as unknown as Telling).dispatchReactUnityEvent = (name, ...parameters) =>
+      name === 'controllerLayout' || name === 'gameEnded' ? undefined : tell(name, ...parameters)
+  })
 
 /** Keeps hold of a page's peer connections, so that they can be cut. */
 export const watchConnections = (page: Page): Promise<unknown> =>
