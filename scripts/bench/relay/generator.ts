@@ -9,7 +9,7 @@ import { quantile } from './median.ts'
  * Phones send 30 frames a second each, with the moment they left; ages are measured here, by one clock.
  */
 const HZ = 30
-const WARM_UP_MS = 700
+const WARM_UP_MS = 3_000
 const TICK_MS = 1
 const ASK_EVERY_MS = 50
 
