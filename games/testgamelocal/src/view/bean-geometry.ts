@@ -35,8 +35,11 @@ const body = (): BufferGeometry =>
     1,
   )
 
-const round = (radius: number, color: string, at: Parameters<typeof placed>[1], tint = 0): BufferGeometry =>
-  placed(painted(new SphereGeometry(radius, 12, 9), color, tint), at)
+/** Small balls need few corners: a hat of sixteen would cost more than its bean. */
+const round = (radius: number, color: string, at: Parameters<typeof placed>[1], tint = 0): BufferGeometry => {
+  const [around, down] = radius < 0.08 ? [6, 4] : radius < 0.16 ? [9, 6] : [12, 9]
+  return placed(painted(new SphereGeometry(radius, around, down), color, tint), at)
+}
 
 const cylinder = (top: number, bottom: number, height: number, color: string, y: number, sides = 16): BufferGeometry =>
   placed(painted(new CylinderGeometry(top, bottom, height, sides), color), { y })

@@ -113,6 +113,9 @@ const material = () =>
     `,
   })
 
+/** From the camera's side backwards: what is covered need not be painted. */
+const tilesFromNear = [...tiles.entries()].sort(([, one], [, other]) => other.z - one.z)
+
 const place = new Matrix4()
 const turn = new Quaternion()
 const tilt = new Vector3()
@@ -128,10 +131,10 @@ export const createIsland = () => {
   const moodAttribute = new InstancedBufferAttribute(moods, 3)
   geometry.setAttribute('mood', moodAttribute)
   mesh.frustumCulled = false
-  for (const [index, tile] of tiles.entries()) {
+  for (const [copy, [index, tile]] of tilesFromNear.entries()) {
     const tone = (tile.q * 5 + tile.r * 3 + 40) % tileTones.length
-    mesh.setColorAt(index, rgb(tileTones[tone] ?? tileTones[0]))
-    moods[index * 3 + 2] = ((index * 37) % 61) / 61
+    mesh.setColorAt(copy, rgb(tileTones[tone] ?? tileTones[0]))
+    moods[copy * 3 + 2] = ((index * 37) % 61) / 61
   }
   const shownY = tiles.map(() => 0)
   return {
@@ -139,7 +142,7 @@ export const createIsland = () => {
     frame: (states: readonly number[], ice: readonly number[], seconds: number) => {
       const time = (shader.uniforms['time'] ?? { value: 0 }) as { value: number }
       time.value += seconds
-      for (const [index, tile] of tiles.entries()) {
+      for (const [copy, [index, tile]] of tilesFromNear.entries()) {
         const state = states[index] ?? 0
         const fallen = state < 0 ? -state / 60 : 0
         const warn = state > 0 ? 1 - state / crumble.warnTicks : 0
@@ -157,9 +160,9 @@ export const createIsland = () => {
         )
         tilt.set(Math.sin(index * 3.7), 0, Math.cos(index * 2.3)).normalize()
         turn.setFromAxisAngle(tilt, Math.min(0.9, fallen * 0.9) + shake * 0.5 * Math.sin(beat * 0.7))
-        mesh.setMatrixAt(index, place.compose(at, turn, size))
-        moods[index * 3] = state > 0 ? 0.35 + warn * 0.65 : 0
-        moods[index * 3 + 1] = (ice[index] ?? 0) / 60
+        mesh.setMatrixAt(copy, place.compose(at, turn, size))
+        moods[copy * 3] = state > 0 ? 0.35 + warn * 0.65 : 0
+        moods[copy * 3 + 1] = (ice[index] ?? 0) / 60
       }
       mesh.instanceMatrix.needsUpdate = true
       moodAttribute.needsUpdate = true

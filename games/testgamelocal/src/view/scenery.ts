@@ -22,8 +22,8 @@ const fanColors = ['#ff6b57', '#3fb6ff', '#ffd23f', '#35d399', '#ff8fd0', '#a78b
 const fanGeometry = () =>
   merged([
     placed(painted(new CapsuleGeometry(0.34, 0.42, 3, 10), '#ffffff', 1), { y: 0.42 }),
-    placed(painted(new SphereGeometry(0.075, 6, 6), '#1a0d33'), { x: 0.13, y: 0.68, z: 0.29 }),
-    placed(painted(new SphereGeometry(0.075, 6, 6), '#1a0d33'), { x: -0.13, y: 0.68, z: 0.29 }),
+    placed(painted(new SphereGeometry(0.075, 6, 4), '#1a0d33'), { x: 0.13, y: 0.68, z: 0.29 }),
+    placed(painted(new SphereGeometry(0.075, 6, 4), '#1a0d33'), { x: -0.13, y: 0.68, z: 0.29 }),
     placed(painted(new TorusGeometry(0.5, 0.2, 6, 14), '#fff4e0'), { turn: [Math.PI / 2, 0, 0], y: 0.1 }),
     ...[0, 1, 2, 3].map((at) =>
       placed(painted(new TorusGeometry(0.5, 0.21, 6, 3, 0.5), '#ff4f6d'), {
@@ -63,7 +63,7 @@ const isle = (x: number, z: number, size: number) => [
 const part = new Object3D()
 
 /** Far isles, a lighthouse, and fans in rubber rings who hop when something is won. */
-export const createScenery = (scene: Scene) => {
+export const createScenery = (scene: Scene, plain: boolean) => {
   const far = new Mesh(
     merged([
       ...isle(-26, -40, 4.4),
@@ -79,14 +79,15 @@ export const createScenery = (scene: Scene) => {
   )
   scene.add(far)
   const fans = new InstancedMesh(fanGeometry(), toonMaterial(0.5), FANS)
-  const hulls = new InstancedMesh(fans.geometry, outlineMaterial(0.03), FANS)
+  // Far off, an outline is a pixel or less where there are few.
+  const hulls = new InstancedMesh(fans.geometry, outlineMaterial(0.03), plain ? 0 : FANS)
   const spots = Array.from({ length: FANS }, (_, at) => {
     const angle = (at / FANS) * Math.PI * 2 + (at % 3) * 0.11
     const far = 12.2 + (at % 4) * 1.1
     return { x: Math.cos(angle) * far, z: Math.sin(angle) * far * 0.92 }
   })
   for (let at = 0; at < FANS; at++) fans.setColorAt(at, rgb(fanColors[at % fanColors.length] ?? '#ffffff'))
-  for (const mesh of [fans, hulls]) {
+  for (const mesh of plain ? [fans] : [fans, hulls]) {
     mesh.frustumCulled = false
     scene.add(mesh)
   }
@@ -110,9 +111,9 @@ export const createScenery = (scene: Scene) => {
         )
         part.updateMatrix()
         fans.setMatrixAt(at, part.matrix)
-        hulls.setMatrixAt(at, part.matrix)
+        if (!plain) hulls.setMatrixAt(at, part.matrix)
       }
-      for (const mesh of [fans, hulls]) mesh.instanceMatrix.needsUpdate = true
+      for (const mesh of plain ? [fans] : [fans, hulls]) mesh.instanceMatrix.needsUpdate = true
     },
   }
 }

@@ -40,7 +40,7 @@ export const createBumpView = (setup: ViewSetup): View<BumpState, GameEvent> => 
   const particles = createParticles(low ? 260 : 700)
   scene.add(sky.mesh, water.mesh, island.mesh, particles.mesh)
   const decals = createDecals(scene)
-  const scenery = createScenery(scene)
+  const scenery = createScenery(scene, low)
   const hazards = createHazards(scene)
   const beans = createBeans(scene, player)
   const birds = createBirds(scene, player)

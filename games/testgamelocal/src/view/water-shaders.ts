@@ -1,0 +1,95 @@
+/** What a sea looks like from afar: its depth, the haze and the path of the sun. */
+const expanse = /* glsl */ `
+  vec3 expanse(vec2 at, vec3 toEye) {
+    float far = length(at);
+    float graze = (1.0 - toEye.y) * (1.0 - toEye.y) * (1.0 - toEye.y);
+    vec3 color = mix(mid, deep, smoothstep(6.0, 26.0, far));
+    color = mix(color, bright, 0.32 * smoothstep(10.5, 5.0, far));
+    return mix(color, horizon, clamp(graze * 1.15, 0.0, 0.9));
+  }
+  float sunPath(vec2 at) {
+    return smoothstep(7.0, 0.0, abs(at.x - 1.5 - at.y * -0.12)) * smoothstep(-2.0, -26.0, at.y);
+  }
+`
+
+/** Plain water works out at its corners what changes slowly: weak screens pay for every pixel. */
+export const waterVertexShader = /* glsl */ `
+  uniform float time;
+  uniform vec3 deep, mid, bright, horizon;
+  varying vec3 vAt;
+  #ifdef PLAIN
+    varying vec3 vColor;
+    varying vec4 vWave;
+  #endif
+  ${expanse}
+  void main() {
+    vec4 world = modelMatrix * vec4(position, 1.0);
+    vAt = world.xyz;
+    #ifdef PLAIN
+      vec2 p = vAt.xz * 1.35 + 7.0;
+      vColor = expanse(vAt.xz, normalize(cameraPosition - vAt));
+      vWave = vec4(
+        p.x * 1.1 + p.y * 0.4 + time * 0.6,
+        p.y * 1.3 - p.x * 0.3 - time * 0.5,
+        sunPath(vAt.xz),
+        smoothstep(24.0, 8.0, length(vAt.xz))
+      );
+    #endif
+    gl_Position = projectionMatrix * viewMatrix * world;
+  }
+`
+
+/** Foam hugs what stands in the sea; `spanM` is the side of the foam map. */
+export const waterFragmentShader = (spanM: number): string => /* glsl */ `
+  uniform float time, ringing;
+  uniform sampler2D foamMap;
+  uniform vec4 rings[4];
+  uniform vec3 deep, mid, bright, foamColor, horizon;
+  varying vec3 vAt;
+  #ifdef PLAIN
+    varying vec3 vColor;
+    varying vec4 vWave;
+  #endif
+  ${expanse}
+  float waves(vec2 p) {
+    vec2 q = p + vec2(sin(p.y * 0.7 + time * 0.5), cos(p.x * 0.6 - time * 0.4)) * 0.8;
+    return sin(q.x * 1.1 + time * 0.6) * sin(q.y * 1.3 - time * 0.5 + sin(q.x * 0.6));
+  }
+  void main() {
+    vec2 at = vAt.xz;
+    // Thin light lines, as the sun draws them on calm water.
+    #ifdef PLAIN
+      float ripple = sin(vWave.x) * sin(vWave.y);
+      vec3 color = vColor + bright * 0.42 * smoothstep(0.07, 0.0, abs(ripple - 0.32)) * vWave.w;
+      color += vec3(1.0, 0.72, 0.4) * vWave.z * (0.22 + 0.9 * smoothstep(0.3, 0.5, ripple));
+    #else
+      float swell = waves(at * 0.55);
+      float ripple = waves(at * 1.35 + 7.0);
+      vec3 color = expanse(at, normalize(cameraPosition - vAt));
+      color += bright * 0.16 * smoothstep(0.35, 0.42, swell);
+      color += bright * 0.42 * smoothstep(0.07, 0.0, abs(ripple - 0.32)) * smoothstep(24.0, 8.0, length(at));
+      color += vec3(1.0, 0.72, 0.4) * sunPath(at) * (0.22 + 0.9 * smoothstep(0.3, 0.5, ripple * 0.7 + swell * 0.5));
+    #endif
+    if (max(abs(at.x), abs(at.y)) < ${(spanM / 2).toFixed(1)}) {
+      float land = texture2D(foamMap, at / ${spanM.toFixed(1)} + 0.5).r;
+      if (land > 0.01) {
+        float surge = 0.05 * sin(time * 1.6 + at.x * 1.1 + at.y * 0.9) + ripple * 0.05;
+        float rim = smoothstep(0.10 + surge, 0.16 + surge, land);
+        float second = smoothstep(0.03, 0.0, abs(land - 0.05 - surge * 0.5)) * step(0.02, land);
+        color = mix(color, mix(bright, foamColor, 0.35), second * 0.6);
+        color = mix(color, foamColor, rim * 0.92);
+        color = mix(color, deep * 1.1, smoothstep(0.42, 0.75, land));
+      }
+    }
+    if (ringing > 0.5)
+      for (int i = 0; i < 4; i++) {
+        float age = rings[i].z;
+        if (age > 1.3) continue;
+        float reach = age * 3.4;
+        float away = distance(at, rings[i].xy);
+        float line = smoothstep(0.34, 0.0, abs(away - reach)) + 0.7 * smoothstep(0.22, 0.0, abs(away - reach * 0.6));
+        color = mix(color, foamColor, clamp(line, 0.0, 1.0) * smoothstep(1.3, 0.2, age) * 0.9);
+      }
+    gl_FragColor = vec4(color, 1.0);
+  }
+`
