@@ -11,6 +11,7 @@ import { startInternalServer } from './internal-server.ts'
 import { closeServer, listen } from './listen.ts'
 import { secretPaths } from './log.ts'
 import { deriveSessionKey, SESSION_COOKIE, sessionOf, signSession, verifySession } from './session.ts'
+import { untilItAnswers } from './until-it-answers.ts'
 import { errorHandler, notFound } from './wire-error.ts'
 
 it('KIT-01 the environment is checked as a whole', () => {
@@ -145,4 +146,14 @@ it('KIT-07 the clock of tests calls in order, and only when it is advanced', () 
   stop()
   expect(clock.pending).toBe(0)
   expect(clock.nowMs()).toBe(31)
+})
+
+it('KIT-09 a database that comes up later is waited for, and one that never does ends the start with its error', async () => {
+  const warned: string[] = []
+  const log = { warn: (_: unknown, text: string) => void warned.push(text) } as never
+  const answers = (failures: number) => () =>
+    failures-- > 0 ? Promise.reject(new Error(`refused ${failures}`)) : Promise.resolve('open')
+  await expect(untilItAnswers('the database', answers(2), log, { pauseMs: 1 })).resolves.toBe('open')
+  expect(warned).toEqual(['the database does not answer yet', 'the database does not answer yet'])
+  await expect(untilItAnswers('the database', answers(9), log, { tries: 3, pauseMs: 1 })).rejects.toThrow('refused 6')
 })

@@ -47,7 +47,7 @@ const internal = await startInternalServer(environment.INTERNAL_PORT, () => read
 const store =
   databaseUrl === undefined
     ? openFileStore(join(environment.DATA_DIR, 'registry.json'))
-    : await openPgStore(databaseUrl)
+    : await openPgStore(databaseUrl, log)
 const app = createApp({
   store,
   releaseToken: environment.RELEASE_TOKEN,

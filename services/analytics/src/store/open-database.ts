@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import type { Logger } from '@sofaspark/kit/log.ts'
+import { untilItAnswers } from '@sofaspark/kit/until-it-answers.ts'
 import { Kysely, PGliteDialect, PostgresDialect } from 'kysely'
 import { migrate } from './migrations.ts'
 import type { AnalyticsSchema } from './schema.ts'
@@ -23,9 +24,13 @@ const dialectFor = async (place: Place, log: Log): Promise<PGliteDialect | Postg
   return new PGliteDialect({ pglite: () => (place.folder === null ? PGlite.create() : PGlite.create(place.folder)) })
 }
 
-/** Opens the store and brings it to the newest schema. A connection that breaks while it is idle is replaced (ANA-33). */
+/**
+ * Opens the store and brings it to the newest schema; a Postgres that is not up yet is waited for (KIT-09). A connection
+ * that breaks while it is idle is replaced (ANA-33).
+ */
 export const openDatabase = async (place: Place, log: Log): Promise<Kysely<AnalyticsSchema>> => {
   const db = new Kysely<AnalyticsSchema>({ dialect: await dialectFor(place, log) })
-  await migrate(db)
+  if ('databaseUrl' in place) await untilItAnswers('the database', () => migrate(db), log)
+  else await migrate(db)
   return db
 }

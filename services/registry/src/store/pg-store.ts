@@ -1,4 +1,5 @@
 import { registryEntrySchema, type RemoteEntry } from '@sofaspark/contract'
+import { untilItAnswers, type Logger } from '@sofaspark/kit'
 import { Kysely, PostgresDialect, type ColumnType } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import { Pool } from 'pg'
@@ -54,12 +55,12 @@ const migrate = async (db: Kysely<RegistrySchema>): Promise<void> => {
 const entryOf = (value: unknown): RemoteEntry => registryEntrySchema.parse(value)
 
 /** Postgres: several registry processes may share it, a swap is one conditional statement. */
-export const openPgStore = async (databaseUrl: string): Promise<RegistryStore> => {
+export const openPgStore = async (databaseUrl: string, log: Pick<Logger, 'warn'>): Promise<RegistryStore> => {
   const pool = new Pool({ connectionString: databaseUrl, max: CONNECTIONS, connectionTimeoutMillis: 2_000 })
   // A connection that breaks while idle is replaced by the next query; unheard it would end the process.
   pool.on('error', () => undefined)
   const db = new Kysely<RegistrySchema>({ dialect: new PostgresDialect({ pool }) })
-  await migrate(db)
+  await untilItAnswers('the database', () => migrate(db), log)
   const rows = db.selectFrom('remote_entry').select(['name', 'revision', 'entry'])
   return {
     all: async () => {

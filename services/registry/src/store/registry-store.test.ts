@@ -25,7 +25,7 @@ const inFile = (): Promise<Place> => {
 }
 const inPostgres = async (): Promise<Place> => {
   const postgres = await startPostgres()
-  return { open: () => openPgStore(postgres.url), clear: () => postgres.stop() }
+  return { open: () => openPgStore(postgres.url, { warn: () => undefined }), clear: () => postgres.stop() }
 }
 
 it.each([

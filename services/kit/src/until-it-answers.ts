@@ -1,0 +1,25 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Logger } from 'pino'
+
+const TRIES = 60
+const PAUSE_MS = 1_000
+
+/**
+ * Calls until it succeeds, once a second for a minute, and says each time that `what` does not answer yet; then the last
+ * error is the caller's. Services that start together need not start in order (KIT-09).
+ */
+export const untilItAnswers = async <Answer>(
+  what: string,
+  call: () => Promise<Answer>,
+  log: Pick<Logger, 'warn'>,
+  { tries = TRIES, pauseMs = PAUSE_MS } = {},
+): Promise<Answer> => {
+  for (let tried = 1; ; tried++)
+    try {
+      return await call()
+    } catch (error) {
+      if (tried >= tries) throw error
+      log.warn({ err: error }, `${what} does not answer yet`)
+      await pause(pauseMs)
+    }
+}
