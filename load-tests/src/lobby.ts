@@ -41,6 +41,8 @@ interface Joined {
 const origin = { from: 'direct', dateStartedPlaying: 1760000000 }
 const handshake = { from: origin.from, dateStartedPlaying: String(origin.dateStartedPlaying) }
 
+const LAST_FACTS_MS = 1_500
+
 /** Whether a wrong number is refused as one, or the address is told to slow down; never anything else. */
 const triesWrongNumber = (place: Place, roomNumber: string): void => {
   const stranger = new SocketIo(place.address, place.path, handshake)
@@ -177,13 +179,16 @@ export const playEvening = (place: Place, evening: Evening): void => {
   host.on('connect', () => host.emit('createLobby', { ...origin, language: 'en' }))
 
   setTimeout(() => {
-    commandsLost.add(0)
-    commandsDoubled.add(0)
-    for (const phone of phones) {
-      const missing = phone.acknowledgedCommands() - (heard.get(phone.playerName())?.size ?? 0)
-      if (missing > 0) commandsLost.add(missing)
-      phone.leaves()
-    }
-    setTimeout(() => host.close(), 200)
+    for (const phone of phones) phone.leaves()
+    // What was acknowledged is on its way to the host by then, on another connection: it is given the time to arrive.
+    setTimeout(() => {
+      commandsLost.add(0)
+      commandsDoubled.add(0)
+      for (const phone of phones) {
+        const missing = phone.acknowledgedCommands() - (heard.get(phone.playerName())?.size ?? 0)
+        if (missing > 0) commandsLost.add(missing)
+      }
+      host.close()
+    }, LAST_FACTS_MS)
   }, evening.lengthMs)
 }
