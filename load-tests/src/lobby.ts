@@ -1,4 +1,4 @@
-import { clearInterval, setInterval, setTimeout } from 'k6/timers'
+import { clearInterval, clearTimeout, setInterval, setTimeout } from 'k6/timers'
 import { check } from 'k6'
 import { Counter, Rate, Trend } from 'k6/metrics'
 import { SocketIo } from './socket-io.ts'
@@ -41,7 +41,8 @@ interface Joined {
 const origin = { from: 'direct', dateStartedPlaying: 1760000000 }
 const handshake = { from: origin.from, dateStartedPlaying: String(origin.dateStartedPlaying) }
 
-const LAST_FACTS_MS = 1_500
+/** A host that has not heard by then that everybody left will not hear anything any more. */
+const LAST_FACTS_MS = 20_000
 
 /** Whether a wrong number is refused as one, or the address is told to slow down; never anything else. */
 const triesWrongNumber = (place: Place, roomNumber: string): void => {
@@ -66,7 +67,7 @@ class Phone {
   private timers: number[] = []
   private seatToken: string | undefined
   private seat: number | undefined
-  private acknowledged = 0
+  private readonly acknowledged = new Set<number>()
   private commandNumber = 0
   private over = false
 
@@ -80,7 +81,7 @@ class Phone {
   }
 
   /** The numbers of the commands that the service acknowledged. */
-  acknowledgedCommands(): number {
+  acknowledgedCommands(): ReadonlySet<number> {
     return this.acknowledged
   }
 
@@ -133,9 +134,10 @@ class Phone {
         if (!this.socket.isOpen()) return
         frame[1] = ((frame[1] ?? 0) + 1) & 0xff
         commandsSent.add(1)
-        this.socket.emit('command', { type: 'beat', data: { name: this.name, n: ++this.commandNumber } }, (answer) => {
+        const n = ++this.commandNumber
+        this.socket.emit('command', { type: 'beat', data: { name: this.name, n } }, (answer) => {
           if (!answer.ok) return
-          this.acknowledged += 1
+          this.acknowledged.add(n)
           commandsAcknowledged.add(1)
         })
       }, 1000),
@@ -178,17 +180,24 @@ export const playEvening = (place: Place, evening: Evening): void => {
   })
   host.on('connect', () => host.emit('createLobby', { ...origin, language: 'en' }))
 
+  const count = (): void => {
+    commandsLost.add(0)
+    commandsDoubled.add(0)
+    for (const phone of phones) {
+      const arrived = heard.get(phone.playerName())
+      for (const n of phone.acknowledgedCommands()) if (!arrived?.has(n)) commandsLost.add(1)
+    }
+    host.close()
+  }
   setTimeout(() => {
     for (const phone of phones) phone.leaves()
-    // What was acknowledged is on its way to the host by then, on another connection: it is given the time to arrive.
-    setTimeout(() => {
-      commandsLost.add(0)
-      commandsDoubled.add(0)
-      for (const phone of phones) {
-        const missing = phone.acknowledgedCommands() - (heard.get(phone.playerName())?.size ?? 0)
-        if (missing > 0) commandsLost.add(missing)
-      }
-      host.close()
-    }, LAST_FACTS_MS)
+    let latest: number | undefined = setTimeout(count, LAST_FACTS_MS)
+    // The host hears in order: once it knows that all are gone, whatever was acknowledged has arrived before.
+    host.on('lobbyChanged', ({ players }: { players: { connected: boolean }[] }) => {
+      if (latest === undefined || players.some(({ connected }) => connected)) return
+      clearTimeout(latest)
+      latest = undefined
+      count()
+    })
   }, evening.lengthMs)
 }
