@@ -54,6 +54,25 @@ const isShipped = (file: string): boolean =>
     path.relative(projectDir, file),
   )
 
+/** What an image installs: nothing that only tests and builds need, which npm would fetch for every workspace it links. */
+const writeManifests = (to: string, folders: Iterable<string>): void => {
+  const write = (file: string, content: object): void => {
+    mkdirSync(path.dirname(path.join(to, file)), { recursive: true })
+    writeFileSync(path.join(to, file), `${JSON.stringify(content, null, 2)}\n`)
+  }
+  const read = (file: string): object => JSON.parse(readFileSync(path.join(projectDir, file), 'utf8')) as object
+  const withoutDevelopment = (manifest: object): object => ({ ...manifest, devDependencies: undefined })
+  const ours = ['', ...folders]
+  for (const folder of ours) {
+    const file = path.join(folder, 'package.json')
+    write(file, withoutDevelopment(read(file)))
+  }
+  const lock = read('package-lock.json') as { packages: Record<string, object> }
+  const locked = ours.map((folder) => [folder, withoutDevelopment(lock.packages[folder] ?? {})] as const)
+  write('package-lock.json', { ...lock, packages: { ...lock.packages, ...Object.fromEntries(locked) } })
+  copy(path.join(projectDir, '.npmrc'), path.join(to, '.npmrc'))
+}
+
 const copy = (from: string, to: string, filter: (file: string) => boolean = () => true): void =>
   cpSync(from, to, { recursive: true, filter, preserveTimestamps: true })
 
@@ -101,11 +120,7 @@ export const builtRelease = (remote: string): BuiltRelease => {
 export const stageService = (service: string): Staged => {
   const context = emptyFolder(service)
   const byName = workspaces()
-  const manifests = path.join(context, 'manifests')
-  for (const file of ['package.json', 'package-lock.json', '.npmrc'])
-    copy(path.join(projectDir, file), path.join(manifests, file))
-  for (const folder of byName.values())
-    copy(path.join(projectDir, folder, 'package.json'), path.join(manifests, folder, 'package.json'))
+  writeManifests(path.join(context, 'manifests'), byName.values())
   const workspace = `services/${service}`
   for (const folder of closureOf(workspace, byName))
     copy(path.join(projectDir, folder), path.join(context, 'sources', folder), isShipped)
