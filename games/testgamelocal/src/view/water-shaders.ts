@@ -39,8 +39,8 @@ export const waterVertexShader = /* glsl */ `
   }
 `
 
-/** Foam hugs what stands in the sea; `spanM` is the side of the foam map. */
-export const waterFragmentShader = (spanM: number): string => /* glsl */ `
+/** Foam hugs what stands in the sea; `spanM` is the side of the foam map, a splash's rings are gone after `ringS`. */
+export const waterFragmentShader = (spanM: number, ringS: number): string => /* glsl */ `
   uniform float time, ringing;
   uniform sampler2D foamMap;
   uniform vec4 rings[4];
@@ -84,11 +84,11 @@ export const waterFragmentShader = (spanM: number): string => /* glsl */ `
     if (ringing > 0.5)
       for (int i = 0; i < 4; i++) {
         float age = rings[i].z;
-        if (age > 1.3) continue;
+        if (age > ${ringS.toFixed(2)}) continue;
         float reach = age * 3.4;
         float away = distance(at, rings[i].xy);
         float line = smoothstep(0.34, 0.0, abs(away - reach)) + 0.7 * smoothstep(0.22, 0.0, abs(away - reach * 0.6));
-        color = mix(color, foamColor, clamp(line, 0.0, 1.0) * smoothstep(1.3, 0.2, age) * 0.9);
+        color = mix(color, foamColor, clamp(line, 0.0, 1.0) * smoothstep(${ringS.toFixed(2)}, 0.2, age) * 0.9);
       }
     gl_FragColor = vec4(color, 1.0);
   }

@@ -77,7 +77,7 @@ export const createWater = (plain: boolean) => {
     uniforms,
     defines: plain ? { PLAIN: 1 } : {},
     vertexShader: waterVertexShader,
-    fragmentShader: waterFragmentShader(SPAN),
+    fragmentShader: waterFragmentShader(SPAN, RING_S),
   })
   // Rings that lie closer near the island, for what is worked out at their corners.
   const disc = new RingGeometry(0, 1, 40, plain ? 16 : 1).rotateX(-Math.PI / 2)
