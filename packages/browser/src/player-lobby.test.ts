@@ -133,6 +133,17 @@ describe('the player lobby', () => {
     expect(heard('joinLobby')).toHaveLength(1)
   })
 
+  it('BRO-54 who sits down while it is being opened again gets the seat on the next one', async () => {
+    const { player, join } = phoneOf()
+    player.prepare('234567' as RoomNumber)
+    await until(() => service.sockets.length === 1)
+    service.newest().conn.close()
+    await new Promise((resolve) => setTimeout(resolve, 100))
+    expect(await join()).toMatchObject({ ok: true })
+    expect(service.sockets).toHaveLength(2)
+    expect(heard('joinLobby')).toHaveLength(1)
+  })
+
   it('BRO-54 another room is joined on a way of its own', async () => {
     const { player, join } = phoneOf()
     player.prepare('345678' as RoomNumber)

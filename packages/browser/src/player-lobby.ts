@@ -176,7 +176,6 @@ export const createPlayerLobby = (options: LobbyEnvironment): PlayerLobby => {
   const connect = (roomNumber: RoomNumber, joining: Promise<Joining>) => {
     const origin = originOf(storage)
     let isFirst = true
-    let connects = 0
     const hadToken = storage.get('seatTokens')?.[roomNumber] !== undefined
     const opened = createLobbySocket({
       ...options,
@@ -189,11 +188,10 @@ export const createPlayerLobby = (options: LobbyEnvironment): PlayerLobby => {
         roomNumber,
         compact: '1',
       },
-      greet: async (ask) => {
-        const connect = ++connects
+      greet: async (ask, lasts) => {
         const { seat, settle } = await joining
-        // Lost while it waited: the connection that came after it greets.
-        if (connect !== connects) return new Promise<never>(() => undefined)
+        // Lost while it waited: the connection that comes after it greets.
+        if (!lasts()) return new Promise<never>(() => undefined)
         return greet(ask, seat, (ack) => {
           if (ack.ok) {
             queue.resume(ack.lastCommand, isFirst && hadToken)

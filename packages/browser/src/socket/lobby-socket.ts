@@ -15,8 +15,8 @@ export interface LobbySocketOptions {
   address: string
   path: string
   query: Record<string, string>
-  /** Says who we are after each connect: creates, joins or resumes. */
-  greet: (ask: Ask) => Promise<Greeting>
+  /** Says who we are after each connect: creates, joins or resumes. `lasts` tells whether that connection still does. */
+  greet: (ask: Ask, lasts: () => boolean) => Promise<Greeting>
   clock: Clock
   random?: () => number
   wakeMoments?: WakeMoments
@@ -59,6 +59,7 @@ export const createLobbySocket = (options: LobbySocketOptions): LobbySocket => {
   const query = { ...options.query }
   const status = createObservable<SocketStatus>('waiting')
   const lost = new Set<() => void>()
+  let connection = 0
   let failedAttempts = 0
   let cancelRetry: (() => void) | null = null
   let sentAwayMs = -Infinity
@@ -112,7 +113,8 @@ export const createLobbySocket = (options: LobbySocketOptions): LobbySocket => {
   }
 
   socket.on('connect', () => {
-    void greet(ask).then((greeting) => {
+    const own = ++connection
+    void greet(ask, () => own === connection && socket.connected).then((greeting) => {
       if (status.get() === 'closed' || !socket.connected) return
       if (greeting === 'over') close()
       else if (greeting === 'retry') {
