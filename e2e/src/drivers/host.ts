@@ -1,4 +1,5 @@
 import { expect, type Browser, type BrowserContext, type Page } from '@playwright/test'
+import type { Region } from '@sofaspark/contract'
 
 export const origin = (): string => {
   const address = process.env['SOFASPARK_ORIGIN']
@@ -44,6 +45,12 @@ export class Host {
 
   at(testId: string) {
     return this.page.getByTestId(testId)
+  }
+
+  /** Where the lobby shall be, instead of wherever is nearest. */
+  async choosesRegion(region: Region): Promise<void> {
+    await this.page.locator('header button[aria-haspopup=menu]').first().click()
+    await this.page.locator(`[role=menuitemradio][data-choice=${region}]`).click()
   }
 
   /** Presses the launch button; the room number of the new lobby. */
