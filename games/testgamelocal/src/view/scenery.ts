@@ -80,14 +80,14 @@ export const createScenery = (scene: Scene, plain: boolean) => {
   scene.add(far)
   const fans = new InstancedMesh(fanGeometry(), toonMaterial(0.5), FANS)
   // Far off, an outline is a pixel or less where there are few.
-  const hulls = new InstancedMesh(fans.geometry, outlineMaterial(0.03), plain ? 0 : FANS)
+  const crowd = plain ? [fans] : [fans, new InstancedMesh(fans.geometry, outlineMaterial(0.03), FANS)]
   const spots = Array.from({ length: FANS }, (_, at) => {
     const angle = (at / FANS) * Math.PI * 2 + (at % 3) * 0.11
     const far = 12.2 + (at % 4) * 1.1
     return { x: Math.cos(angle) * far, z: Math.sin(angle) * far * 0.92 }
   })
   for (let at = 0; at < FANS; at++) fans.setColorAt(at, rgb(fanColors[at % fanColors.length] ?? '#ffffff'))
-  for (const mesh of plain ? [fans] : [fans, hulls]) {
+  for (const mesh of crowd) {
     mesh.frustumCulled = false
     scene.add(mesh)
   }
@@ -110,10 +110,9 @@ export const createScenery = (scene: Scene, plain: boolean) => {
           Math.cos(time * 1.1 + at) * 0.1,
         )
         part.updateMatrix()
-        fans.setMatrixAt(at, part.matrix)
-        if (!plain) hulls.setMatrixAt(at, part.matrix)
+        for (const mesh of crowd) mesh.setMatrixAt(at, part.matrix)
       }
-      for (const mesh of plain ? [fans] : [fans, hulls]) mesh.instanceMatrix.needsUpdate = true
+      for (const mesh of crowd) mesh.instanceMatrix.needsUpdate = true
     },
   }
 }

@@ -1,5 +1,12 @@
-/** What a sea looks like from afar: its depth, the haze and the path of the sun. */
-const expanse = /* glsl */ `
+/** What both shaders know, and what a sea looks like from afar: its depth, the haze and the path of the sun. */
+const sea = /* glsl */ `
+  uniform float time;
+  uniform vec3 deep, mid, bright, horizon;
+  varying vec3 vAt;
+  #ifdef PLAIN
+    varying vec3 vColor;
+    varying vec4 vWave;
+  #endif
   vec3 expanse(vec2 at, vec3 toEye) {
     float far = length(at);
     float graze = (1.0 - toEye.y) * (1.0 - toEye.y) * (1.0 - toEye.y);
@@ -14,14 +21,7 @@ const expanse = /* glsl */ `
 
 /** Plain water works out at its corners what changes slowly: weak screens pay for every pixel. */
 export const waterVertexShader = /* glsl */ `
-  uniform float time;
-  uniform vec3 deep, mid, bright, horizon;
-  varying vec3 vAt;
-  #ifdef PLAIN
-    varying vec3 vColor;
-    varying vec4 vWave;
-  #endif
-  ${expanse}
+  ${sea}
   void main() {
     vec4 world = modelMatrix * vec4(position, 1.0);
     vAt = world.xyz;
@@ -41,16 +41,11 @@ export const waterVertexShader = /* glsl */ `
 
 /** Foam hugs what stands in the sea; `spanM` is the side of the foam map, a splash's rings are gone after `ringS`. */
 export const waterFragmentShader = (spanM: number, ringS: number): string => /* glsl */ `
-  uniform float time, ringing;
+  ${sea}
+  uniform float ringing;
   uniform sampler2D foamMap;
   uniform vec4 rings[4];
-  uniform vec3 deep, mid, bright, foamColor, horizon;
-  varying vec3 vAt;
-  #ifdef PLAIN
-    varying vec3 vColor;
-    varying vec4 vWave;
-  #endif
-  ${expanse}
+  uniform vec3 foamColor;
   float waves(vec2 p) {
     vec2 q = p + vec2(sin(p.y * 0.7 + time * 0.5), cos(p.x * 0.6 - time * 0.4)) * 0.8;
     return sin(q.x * 1.1 + time * 0.6) * sin(q.y * 1.3 - time * 0.5 + sin(q.x * 0.6));
