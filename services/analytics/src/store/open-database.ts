@@ -1,4 +1,3 @@
-import { mkdirSync } from 'node:fs'
 import type { Logger } from '@sofaspark/kit/log.ts'
 import { untilItAnswers } from '@sofaspark/kit/until-it-answers.ts'
 import { Kysely, PGliteDialect, PostgresDialect } from 'kysely'
@@ -19,9 +18,8 @@ const dialectFor = async (place: Place, log: Log): Promise<PGliteDialect | Postg
     pool.on('error', (error) => log.warn({ err: error }, 'a connection to the database was lost'))
     return new PostgresDialect({ pool })
   }
-  const { PGlite } = await import('@electric-sql/pglite')
-  if (place.folder !== null) mkdirSync(place.folder, { recursive: true })
-  return new PGliteDialect({ pglite: () => (place.folder === null ? PGlite.create() : PGlite.create(place.folder)) })
+  const { openEmbeddedPostgres } = await import('@sofaspark/kit/embedded-postgres.ts')
+  return new PGliteDialect({ pglite: () => openEmbeddedPostgres(place.folder) })
 }
 
 /**

@@ -1,6 +1,5 @@
-import { mkdirSync } from 'node:fs'
 import { parentPort, workerData } from 'node:worker_threads'
-import { PGlite } from '@electric-sql/pglite'
+import { openEmbeddedPostgres } from '@sofaspark/kit/embedded-postgres.ts'
 
 interface Question {
   id: number
@@ -10,8 +9,7 @@ interface Question {
 
 /** The embedded database in a thread of its own: opening it takes seconds that the relay does not have. */
 const serve = async (folder: string): Promise<void> => {
-  mkdirSync(folder, { recursive: true })
-  const db = await PGlite.create(folder)
+  const db = await openEmbeddedPostgres(folder)
   parentPort?.on('message', ({ id, sql, parameters }: Question) => {
     const work = sql === '' ? db.close().then(() => ({ rows: [], affectedRows: 0 })) : db.query(sql, parameters)
     work.then(

@@ -1,0 +1,34 @@
+import { mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { openEmbeddedPostgres } from './embedded-postgres.ts'
+
+jest.setTimeout(60_000)
+
+let parent: string
+let folder: string
+beforeEach(() => {
+  parent = mkdtempSync(join(tmpdir(), 'sofaspark-embedded-'))
+  folder = join(parent, 'new', 'database')
+})
+afterEach(() => {
+  rmSync(parent, { recursive: true })
+})
+
+it('KIT-10 what was written into the embedded database is there when it is opened again', async () => {
+  const first = await openEmbeddedPostgres(folder)
+  await first.exec('create table party (size int); insert into party values (8)')
+  await first.close()
+  const second = await openEmbeddedPostgres(folder)
+  expect((await second.query('select size from party')).rows).toEqual([{ size: 8 }])
+  await second.close()
+})
+
+it('KIT-10 an embedded database whose unpacking was cut off begins anew', async () => {
+  await (await openEmbeddedPostgres(folder)).close()
+  writeFileSync(`${folder}.unpacking`, '')
+  truncateSync(join(folder, 'global/pg_control'))
+  const again = await openEmbeddedPostgres(folder)
+  expect((await again.query('select 8 as size')).rows).toEqual([{ size: 8 }])
+  await again.close()
+})
