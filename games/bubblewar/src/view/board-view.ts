@@ -30,11 +30,8 @@ export const createBoardView = (seat: number, look: GamePlayer | undefined, art:
   const stuck = new Container()
   const dots = new Container()
   const warnings = new Container()
-  const mask = new Graphics()
   field.addChild(stuck, dots)
-  root.addChild(frame, alarm, line, mask, field, warnings)
-  mask.rect(-6, -8, size.width + 12, size.height + 8).fill(0xffffff)
-  field.mask = mask
+  root.addChild(frame, alarm, line, field, warnings)
 
   const glow = new Sprite(art.small.glow)
   const band = new Graphics()
@@ -77,6 +74,8 @@ export const createBoardView = (seat: number, look: GamePlayer | undefined, art:
     return sprite
   })
 
+  // Drawn together with the pictures, however many corners they have.
+  for (const { context } of [frame, alarm, line, band]) context.batchMode = 'batch'
   frame
     .roundRect(-16, -16, size.width + 32, size.height + 32, 34)
     .fill({ color: numberOf(glass), alpha: 0.86 })
@@ -104,7 +103,8 @@ export const createBoardView = (seat: number, look: GamePlayer | undefined, art:
   const drawCells = (player: Player, low: boolean): void => {
     const { board } = player
     if (!board) return
-    const rise = slideS > 0 ? -size.rowHeight * (slideS / SLIDE_S) ** 2 : 0
+    const arriving = (slideS / SLIDE_S) ** 2
+    const rise = -size.rowHeight * arriving
     for (const [cell, sprite] of cellSprites.entries()) {
       const what = board.grid[cell] ?? 0
       if (what === kind.none) {
@@ -113,6 +113,8 @@ export const createBoardView = (seat: number, look: GamePlayer | undefined, art:
       }
       const tremble = low && cell >= lifelineRow * size.columns ? Math.sin(time * 40 + cell) * 1.4 : 0
       put(sprite, what, cellX(cell, board.parity) + tremble, cellY(cell) + rise)
+      // A new row comes out of nothing: to clip it at the frame would cost a pass of its own for every board.
+      sprite.alpha = cell < size.columns ? 1 - arriving : 1
     }
   }
   const drawAim = (player: Player, aims: boolean): void => {

@@ -1,21 +1,10 @@
-import { Texture } from 'pixi.js'
+import type { Texture } from 'pixi.js'
 import { kind } from '../sim/rules.ts'
 import { bubbleColours, ink, shade } from './palette.ts'
+import type { Pen, PictureSheet } from './picture-sheet.ts'
 
 const SIZE = 128
 const MIDDLE = SIZE / 2
-type Pen = CanvasRenderingContext2D
-
-export const paint = (width: number, height: number, draw: (pen: Pen) => void): Texture => {
-  const canvas = document.createElement('canvas')
-  canvas.width = width
-  canvas.height = height
-  const pen = canvas.getContext('2d')
-  if (pen) draw(pen)
-  // Boards are often drawn at a third of this size; without mipmaps the signs would crumble.
-  return Texture.from({ resource: canvas, autoGenerateMipmaps: true })
-}
-
 const disc = (pen: Pen, x: number, y: number, radius: number, fill: string | CanvasGradient): void => {
   pen.fillStyle = fill
   pen.beginPath()
@@ -141,30 +130,30 @@ const rainbow = (pen: Pen): void => {
 }
 
 /** A picture for everything that a cell can hold, by its number. */
-export const bubbleTextures = (): ReadonlyMap<number, Texture> =>
+export const bubbleTextures = ({ add }: PictureSheet): ReadonlyMap<number, Texture> =>
   new Map([
-    ...bubbleColours.map((_, index) => [index + 1, paint(SIZE, SIZE, colourBall(index))] as const),
-    [kind.stone, paint(SIZE, SIZE, stone)],
-    [kind.bomb, paint(SIZE, SIZE, bomb)],
-    [kind.rainbow, paint(SIZE, SIZE, rainbow)],
+    ...bubbleColours.map((_, index) => [index + 1, add(SIZE, SIZE, colourBall(index))] as const),
+    [kind.stone, add(SIZE, SIZE, stone)],
+    [kind.bomb, add(SIZE, SIZE, bomb)],
+    [kind.rainbow, add(SIZE, SIZE, rainbow)],
   ])
 
 /** Small white pictures that are tinted: a soft dot, a ring, a drop of light. */
-export const smallTextures = () => ({
-  dot: paint(32, 32, (pen) => {
+export const smallTextures = ({ add }: PictureSheet) => ({
+  dot: add(32, 32, (pen) => {
     pen.fillStyle = '#ffffff'
     pen.beginPath()
     pen.arc(16, 16, 14, 0, Math.PI * 2)
     pen.fill()
   }),
-  ring: paint(128, 128, (pen) => {
+  ring: add(128, 128, (pen) => {
     pen.strokeStyle = '#ffffff'
     pen.lineWidth = 9
     pen.beginPath()
     pen.arc(64, 64, 56, 0, Math.PI * 2)
     pen.stroke()
   }),
-  glow: paint(128, 128, (pen) => {
+  glow: add(128, 128, (pen) => {
     const light = pen.createRadialGradient(64, 64, 2, 64, 64, 62)
     light.addColorStop(0, 'rgba(255,255,255,1)')
     light.addColorStop(1, 'rgba(255,255,255,0)')

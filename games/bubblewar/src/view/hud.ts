@@ -21,6 +21,8 @@ export interface HudSetup {
 
 const SHOUT_MS = 1100
 const MOST_SHOUTS = 12
+/** From the sides of a board, in its own units: a word's middle stays that far inside. */
+const SHOUT_MARGIN = 150
 
 /** Words and scores over the boards, in the game's language. BUB-24 */
 export const createHud = ({ root, texts, player, choose, board }: HudSetup) => {
@@ -65,11 +67,15 @@ export const createHud = ({ root, texts, player, choose, board }: HudSetup) => {
     write(live, `${text} ${sub}`)
   }
 
-  const shout = (seat: number, text: string, x: number, y: number, look = ''): void => {
+  /** A word or points over a board; the next takes its place, two at once could not be read. */
+  const shout = (seat: number, text: string, x: number, y: number, look = '') => {
     const view = board(seat)
+    const kind = `${seat} ${look === '' ? 'points' : 'word'}`
+    for (const before of shouts.querySelectorAll(`[data-kind="${kind}"]`)) before.remove()
     if (!view || shouts.childElementCount > MOST_SHOUTS) return
-    const at = view.toScreen(x, y)
+    const at = view.toScreen(Math.max(SHOUT_MARGIN, Math.min(size.width - SHOUT_MARGIN, x)), y)
     const element = put(shouts, `bub-shout ${look}`)
+    element.dataset['kind'] = kind
     element.dir = texts().direction
     element.textContent = text
     element.style.transform = `translate(${at.x.toFixed(0)}px, ${at.y.toFixed(0)}px)`

@@ -1,21 +1,31 @@
-import { Container, Sprite } from 'pixi.js'
-import { paint, type SmallTextures } from './bubble-art.ts'
+import { Container, Sprite, Texture } from 'pixi.js'
+import type { SmallTextures } from './bubble-art.ts'
 import { numberOf, spark } from './palette.ts'
 
-const backdrop = () =>
-  paint(320, 180, (pen) => {
-    const sky = pen.createLinearGradient(0, 0, 0, 180)
+const WIDTH = 320
+const HEIGHT = 180
+
+/** Colours that hardly change from pixel to pixel: smaller copies for a distance would cost much and show nothing. */
+const backdrop = (): Texture => {
+  const canvas = document.createElement('canvas')
+  canvas.width = WIDTH
+  canvas.height = HEIGHT
+  const pen = canvas.getContext('2d')
+  if (pen) {
+    const sky = pen.createLinearGradient(0, 0, 0, HEIGHT)
     sky.addColorStop(0, '#180c36')
     sky.addColorStop(0.55, '#321459')
     sky.addColorStop(1, '#51206b')
     pen.fillStyle = sky
-    pen.fillRect(0, 0, 320, 180)
-    const lamp = pen.createRadialGradient(160, 196, 4, 160, 196, 190)
+    pen.fillRect(0, 0, WIDTH, HEIGHT)
+    const lamp = pen.createRadialGradient(WIDTH / 2, HEIGHT + 16, 4, WIDTH / 2, HEIGHT + 16, 190)
     lamp.addColorStop(0, 'rgba(255,181,69,.42)')
     lamp.addColorStop(1, 'rgba(255,181,69,0)')
     pen.fillStyle = lamp
-    pen.fillRect(0, 0, 320, 180)
-  })
+    pen.fillRect(0, 0, WIDTH, HEIGHT)
+  }
+  return Texture.from(canvas)
+}
 
 /** A living room after dark: a warm lamp below, and soap bubbles that drift up through it. */
 export const createRoom = (small: SmallTextures, count: number) => {

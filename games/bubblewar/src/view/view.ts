@@ -15,6 +15,7 @@ import { bubbleTextures, smallTextures } from './bubble-art.ts'
 import { createEffects } from './effects.ts'
 import { createHud } from './hud.ts'
 import { cream, numberOf } from './palette.ts'
+import { createPictureSheet } from './picture-sheet.ts'
 import { createRoom } from './room.ts'
 import { recipes, song } from './sounds-list.ts'
 import { createSparks } from './sparks.ts'
@@ -56,7 +57,8 @@ export const createBubbleView = (setup: ViewSetup, scores: WorldScores): View<Bu
     share = next
     resolve()
   })
-  const art = { bubbles: bubbleTextures(), small: smallTextures() }
+  const sheet = createPictureSheet()
+  const art = { bubbles: bubbleTextures(sheet), small: smallTextures(sheet) }
   const stage = new Container()
   const room = createRoom(art.small, low ? 8 : 22)
   const boardLayer = new Container()

@@ -1,0 +1,44 @@
+import { Rectangle, Texture } from 'pixi.js'
+
+const SIDE = 1024
+/** Between two pictures, so that the smaller ones of a mipmap do not run into each other. */
+const GAP = 16
+
+export type Pen = CanvasRenderingContext2D
+
+/** One texture for many small pictures: sprites that share it are drawn in one go. */
+export const createPictureSheet = () => {
+  const canvas = document.createElement('canvas')
+  canvas.width = SIDE
+  canvas.height = SIDE
+  const pen = canvas.getContext('2d')
+  const { source } = Texture.from({ resource: canvas, autoGenerateMipmaps: true })
+  let x = GAP
+  let y = GAP
+  let tallest = 0
+  return {
+    /** Draws a picture with its corner at 0, 0; sizes in pixels, at most 992. */
+    add: (width: number, height: number, draw: (pen: Pen) => void): Texture => {
+      if (x + width + GAP > SIDE) {
+        x = GAP
+        y += tallest + GAP
+        tallest = 0
+      }
+      if (pen) {
+        pen.save()
+        pen.translate(x, y)
+        pen.beginPath()
+        pen.rect(0, 0, width, height)
+        pen.clip()
+        draw(pen)
+        pen.restore()
+      }
+      const texture = new Texture({ source, frame: new Rectangle(x, y, width, height) })
+      x += width + GAP
+      tallest = Math.max(tallest, height)
+      source.update()
+      return texture
+    },
+  }
+}
+export type PictureSheet = ReturnType<typeof createPictureSheet>
