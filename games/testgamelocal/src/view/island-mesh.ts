@@ -12,8 +12,8 @@ import {
 } from 'three'
 import { tiles } from '../sim/island.ts'
 import { crumble, tileSize } from '../sim/rules.ts'
+import { islandFragmentShader, islandVertexShader } from './island-shaders.ts'
 import { palette, rgb, tileTones } from './palette.ts'
-import { lightBlock } from './toon.ts'
 
 /** Radius and height of the column, from the middle of its top down to its foot. */
 const profile: readonly (readonly [number, number])[] = [
@@ -51,66 +51,13 @@ const columnGeometry = (): BufferGeometry => {
   return flat
 }
 
-const material = () =>
+const material = (plain: boolean) =>
   new ShaderMaterial({
     vertexColors: true,
+    defines: plain ? { PLAIN: 1 } : {},
     uniforms: { time: { value: 0 }, ice: { value: rgb(palette.ice) }, danger: { value: rgb(palette.danger) } },
-    vertexShader: /* glsl */ `
-      attribute float top;
-      attribute vec3 mood;
-      varying vec3 vNormal, vColor, vEye, vLocal, vMood, vAt;
-      varying float vTop;
-      void main() {
-        vec4 world = modelMatrix * instanceMatrix * vec4(position, 1.0);
-        vNormal = normalize(mat3(instanceMatrix) * normal);
-        vEye = normalize(cameraPosition - world.xyz);
-        vColor = mix(color, color * instanceColor, top);
-        vLocal = position;
-        vAt = world.xyz;
-        vMood = mood;
-        vTop = top;
-        gl_Position = projectionMatrix * viewMatrix * world;
-      }
-    `,
-    fragmentShader: /* glsl */ `
-      uniform float time;
-      uniform vec3 ice, danger;
-      varying vec3 vNormal, vColor, vEye, vLocal, vMood, vAt;
-      varying float vTop;
-      ${lightBlock}
-      float hexDistance(vec2 p) {
-        p = abs(p);
-        return max(dot(p, vec2(0.5, 0.8660254)), p.x);
-      }
-      void main() {
-        vec3 normal = normalize(vNormal);
-        vec3 base = vColor;
-        float frost = vMood.y;
-        float warn = vMood.x;
-        float fromMiddle = hexDistance(vLocal.xz) / ${(tileSize * 0.866).toFixed(3)};
-        if (vTop > 0.5) {
-          float plate = smoothstep(0.80, 0.82, fromMiddle);
-          base *= mix(1.0, 0.93, plate);
-          if (frost > 0.0) {
-            float edge = smoothstep(1.15 - frost * 1.35, 1.0 - frost * 1.35, 1.0 - fromMiddle + sin(vAt.x * 5.0) * 0.05 + sin(vAt.z * 6.0) * 0.05);
-            float frozen = frost * (1.0 - edge * (1.0 - frost));
-            float streak = smoothstep(0.86, 0.9, sin((vAt.x + vAt.z) * 2.6 + vMood.z * 6.0)) * 0.7
-              + smoothstep(0.93, 0.97, sin((vAt.x + vAt.z) * 5.2 + 1.0)) * 0.5;
-            vec3 glassy = mix(ice, vec3(1.0), clamp(streak, 0.0, 1.0) * 0.8) - plate * 0.07;
-            base = mix(base, glassy, frozen);
-          }
-        }
-        vec3 shown = toonLight(base, normal, normalize(vEye), 0.12);
-        if (vTop > 0.5 && warn > 0.0) {
-          float pulse = 0.5 + 0.5 * sin(time * (9.0 + warn * 14.0));
-          float crack = smoothstep(0.09, 0.0, abs(sin(atan(vLocal.x, vLocal.z) * 2.5 + vMood.z * 9.0 + fromMiddle * 2.5))) * smoothstep(0.05, 0.3, fromMiddle);
-          shown = mix(shown, danger, warn * (0.28 + 0.42 * pulse));
-          shown = mix(shown, vec3(0.3, 0.06, 0.16), crack * warn * 0.85);
-        }
-        shown = mix(vec3(0.13, 0.09, 0.32), shown, smoothstep(-2.9, -1.2, vAt.y));
-        gl_FragColor = vec4(shown, 1.0);
-      }
-    `,
+    vertexShader: islandVertexShader,
+    fragmentShader: islandFragmentShader,
   })
 
 /** From the camera's side backwards: what is covered need not be painted. */
@@ -123,8 +70,8 @@ const at = new Vector3()
 const size = new Vector3(1, 1, 1)
 
 /** All tiles in one draw: they shake, sink, freeze and come back. */
-export const createIsland = () => {
-  const shader = material()
+export const createIsland = (plain: boolean) => {
+  const shader = material(plain)
   const geometry = columnGeometry()
   const mesh = new InstancedMesh(geometry, shader, tiles.length)
   const moods = new Float32Array(tiles.length * 3)

@@ -36,7 +36,7 @@ export const createBumpView = (setup: ViewSetup): View<BumpState, GameEvent> => 
   const scene = new Scene()
   const sky = createSky()
   const water = createWater(low)
-  const island = createIsland()
+  const island = createIsland(low)
   const particles = createParticles(low ? 260 : 700)
   scene.add(sky.mesh, water.mesh, island.mesh, particles.mesh)
   const decals = createDecals(scene)
