@@ -70,7 +70,7 @@ it('LOB-87 a busy process gathers input before it writes, and the newest of each
   await ask(phone, 'joinLobby', joinPayload(lobby.roomNumber))
   const messages: number[][] = []
   host.onBinary = (bytes) => void messages.push([...bytes])
-  busyFor(0.9, 500)
+  busyFor(0.95, 500)
   for (let frame = 1; frame <= 5; frame++) {
     phone.wire.write(clientFrame('binary', Uint8Array.of(frame)))
     await until(async () => (await party.metric('lobby_inputs_received_total')) === frame)

@@ -51,9 +51,9 @@ export const defaultLimits = {
   roomyUtilizationPercent: 60,
   utilizationSmoothingMs: 30_000,
   /** From this utilisation on input is gathered for half of `gatherMs` before it is written … */
-  busyUtilizationPercent: 70,
+  busyUtilizationPercent: 80,
   /** … and from this one on for all of it. */
-  crowdedUtilizationPercent: 85,
+  crowdedUtilizationPercent: 92,
   gatherMs: 8,
   socketsPerAddress: specified.socketsPerAddress as number,
   failedTriesPerMinute: specified.failedTriesPerMinute as number,
