@@ -22,6 +22,7 @@ export const createPlates = (hud: HTMLElement, { texts, player }: ViewSetup) => 
   const plates = new Map<number, Plate>()
   let plan: Plan | undefined
   let count = 0
+  let isReveal = false
 
   const make = (seat: number): Plate => {
     const root = put(layer, 'drw-plate')
@@ -60,7 +61,7 @@ export const createPlates = (hud: HTMLElement, { texts, player }: ViewSetup) => 
   const say = (seat: number, text: string, look: string): void => {
     const plate = plates.get(seat)
     if (!plate) return
-    while (plate.bubbles.childElementCount >= MOST_BUBBLES) plate.bubbles.firstElementChild?.remove()
+    while (plate.bubbles.childElementCount >= (isReveal ? 1 : MOST_BUBBLES)) plate.bubbles.firstElementChild?.remove()
     const bubble = put(plate.bubbles, `drw-bubble ${look}`)
     bubble.dir = 'auto'
     write(put(bubble, '', 'span'), text)
@@ -77,8 +78,11 @@ export const createPlates = (hud: HTMLElement, { texts, player }: ViewSetup) => 
       else if (event.type === 'solved')
         say(event.seat, event.stolen ? `${t('hud.stolen')} +${event.points}` : `✓ +${event.points}`, 'good')
       else if (event.type === 'cheer') say(event.seat, t(`cheer.${event.cheer}`), 'cheer')
-      else if (event.type === 'phase' && event.phase === 'reveal')
-        for (const bubble of layer.querySelectorAll('.drw-bubble.good')) bubble.remove()
+      else if (event.type === 'phase') {
+        isReveal = event.phase === 'reveal'
+        // What was won stands over the bean from now on, and one cheer below it.
+        if (isReveal) for (const { bubbles } of plates.values()) bubbles.replaceChildren()
+      }
     },
     frame: (state: DrawState): void => {
       count = state.players.length
