@@ -44,7 +44,10 @@ export const createTallyPanel = (
   const drawOwn = (state: BubbleState): void => {
     own.replaceChildren()
     put(own, 'bub-heading').textContent = texts().t('tally.own')
-    for (const { seat, score } of rank(state)) {
+    const played = new Set(state.players.filter(({ board }) => board !== null).map(({ seat }) => seat))
+    const runs = rank(state).filter(({ seat }) => played.has(seat))
+    const words = runs.map(({ seat }) => wordOf(tally.runs.get(seat), texts()))
+    for (const [index, { seat, score }] of runs.entries()) {
       const row = put(own, 'bub-row')
       row.dataset['testid'] = 'run-score'
       const status = tally.runs.get(seat)
@@ -54,8 +57,9 @@ export const createTallyPanel = (
       nameCell(row, player(seat)?.name ?? '')
       put(row, 'bub-number', 'b').textContent = String(score)
       const word = put(own, 'bub-word')
-      word.textContent = wordOf(status, texts())
-      word.hidden = word.textContent === ''
+      word.textContent = words[index] ?? ''
+      // What holds for several in a row is said below the last of them.
+      word.hidden = word.textContent === '' || words[index] === words[index + 1]
     }
   }
   const isOurs = (row: WorldRow, state: BubbleState): boolean =>

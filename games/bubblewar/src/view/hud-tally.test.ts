@@ -1,0 +1,24 @@
+/** @jest-environment jsdom */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { createTexts } from '@sofaspark/game-sdk/session/texts.ts'
+import { arrange } from '../sim-testing.ts'
+import { createTallyPanel } from './hud-tally.ts'
+
+it('BUB-23 the end of a run tells of those who had a board, and what holds for all of them once', () => {
+  const english = new Uint8Array(readFileSync(join(__dirname, '../../locales/en.json')))
+  const texts = createTexts(new Map([['locales/en.json', english]]), 'en')
+  const table = arrange(6, 'endless')
+  table.until('play')
+  table.change((world) => void (world.phase = 'tally'))
+  const panel = createTallyPanel(
+    document.body,
+    () => texts,
+    () => undefined,
+  )
+  const runs = new Map([0, 1, 2, 3].map((seat) => [seat, { outcome: 'away' } as const]))
+  panel.tell({ runs, all: null, week: null, record: false })
+  panel.frame(table.sim.state())
+  expect(document.querySelectorAll('[data-testid="run-score"]')).toHaveLength(4)
+  expect(document.querySelectorAll('.bub-own .bub-word:not([hidden])')).toHaveLength(1)
+})
