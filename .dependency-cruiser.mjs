@@ -22,14 +22,20 @@ const gameRemotes = ['mf-game', 'mf-controller'].map((name) =>
     'packages/game-sdk',
   ]),
 )
-const services = ['edge', 'lobby', 'registry'].map((name) =>
+const services = ['edge', 'registry'].map((name) =>
   only(`services/${name}`, `^services/${name}/`, ['packages/contract', 'services/kit']),
 )
+const lobby = only('services/lobby', '^services/lobby/', [
+  'packages/contract',
+  'services/kit',
+  'packages/embedded-postgres',
+])
 
 // A score counts only after the service has played the run again: by the game's own rules, and nothing else of the game.
 const analytics = only('services/analytics', '^services/analytics/', [
   'packages/contract',
   'services/kit',
+  'packages/embedded-postgres',
   'games/bubblewar/src/sim',
 ])
 
@@ -47,6 +53,7 @@ export default {
     only('packages/ui', '^packages/ui/', ['packages/i18n']),
     only('packages/browser', '^packages/browser/', ['packages/contract']),
     only('packages/game-sdk', '^packages/game-sdk/', ['packages/contract', 'packages/build']),
+    only('packages/embedded-postgres', '^packages/embedded-postgres/', []),
     only('packages/protocol-suite', '^packages/protocol-suite/', ['packages/contract']),
     only('packages/build', '^packages/build/', ['packages/contract']),
     {
@@ -85,6 +92,7 @@ export default {
     only('shell', '^shell/', ['packages/contract', 'packages/browser', 'packages/i18n', 'packages/ui']),
     only('services/kit', '^services/kit/', ['packages/contract']),
     ...services,
+    lobby,
     analytics,
     only('e2e', '^e2e/', ['packages/contract']),
     {

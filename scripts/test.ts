@@ -7,7 +7,7 @@ import { runJest } from './test/run-jest.ts'
 import { brokenGroup, type Outcome } from './test/outcome.ts'
 
 /** Where tests start real servers. */
-const withServers = '(services|scripts|packages/protocol-suite)/'
+const withServers = '(services|scripts|packages/(protocol-suite|embedded-postgres))/'
 
 /**
  * `npm test [group … | path …]`: without parameters everything that one machine can prove; a path runs the unit tests

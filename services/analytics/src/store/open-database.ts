@@ -18,7 +18,7 @@ const dialectFor = async (place: Place, log: Log): Promise<PGliteDialect | Postg
     pool.on('error', (error) => log.warn({ err: error }, 'a connection to the database was lost'))
     return new PostgresDialect({ pool })
   }
-  const { openEmbeddedPostgres } = await import('@sofaspark/kit/embedded-postgres.ts')
+  const { openEmbeddedPostgres } = await import('@sofaspark/embedded-postgres')
   return new PGliteDialect({ pglite: () => openEmbeddedPostgres(place.folder) })
 }
 

@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import { openEmbeddedPostgres } from '@sofaspark/kit/embedded-postgres.ts'
+import { openEmbeddedPostgres } from '@sofaspark/embedded-postgres'
 
 interface Question {
   id: number
