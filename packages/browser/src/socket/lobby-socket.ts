@@ -114,10 +114,12 @@ export const createLobbySocket = (options: LobbySocketOptions): LobbySocket => {
 
   socket.on('connect', () => {
     const own = ++connection
-    void greet(ask, () => own === connection && socket.connected).then((greeting) => {
-      if (status.get() === 'closed' || !socket.connected) return
+    const lasts = () => own === connection && socket.connected
+    void greet(ask, lasts).then((greeting) => {
       if (greeting === 'over') close()
-      else if (greeting === 'retry') {
+      // What was asked of a connection that is gone says nothing about the one after it.
+      if (status.get() === 'closed' || !lasts()) return
+      if (greeting === 'retry') {
         failedAttempts = Math.max(failedAttempts, limits.reconnectionAttempts)
         drop()
       } else {
