@@ -5,6 +5,7 @@ import type { Pen, PictureSheet } from './picture-sheet.ts'
 
 const SIZE = 128
 const MIDDLE = SIZE / 2
+
 const disc = (pen: Pen, x: number, y: number, radius: number, fill: string | CanvasGradient): void => {
   pen.fillStyle = fill
   pen.beginPath()

@@ -12,6 +12,7 @@ export const createPictureSheet = () => {
   canvas.width = SIDE
   canvas.height = SIDE
   const pen = canvas.getContext('2d')
+  // Boards are often drawn at a third of this size; without mipmaps the signs would crumble.
   const { source } = Texture.from({ resource: canvas, autoGenerateMipmaps: true })
   let x = GAP
   let y = GAP
