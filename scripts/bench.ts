@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { stopHistory } from './bench/relay/history.ts'
 import { isMissed, resultTable, type BenchResult } from './bench/result.ts'
 
 /** `npm run bench [name …]`: runs scripts/bench/*.ts one after the other, each into its section of docs/benchmarks.md. */
@@ -26,15 +27,19 @@ if (wanted.length > 0 && existsSync(file))
   for (const section of readFileSync(file, 'utf8').split(/^## /m).slice(1))
     sections.set(section.slice(0, section.indexOf('\n')), section.slice(section.indexOf('\n')).trim())
 let missed = 0
-for (const name of names) {
-  const bench = (await import(pathToFileURL(join(folder, `${name}.ts`)).href)) as Bench
-  const title = bench.title ?? name
-  console.log(`\n── ${title}`)
-  const results = await bench.run()
-  missed += results.filter(isMissed).length
-  const text = resultTable(results)
-  console.log(text)
-  sections.set(title, text)
-  writeFileSync(file, [head, ...[...sections].map(([heading, body]) => `## ${heading}\n\n${body}\n`)].join('\n'))
+try {
+  for (const name of names) {
+    const bench = (await import(pathToFileURL(join(folder, `${name}.ts`)).href)) as Bench
+    const title = bench.title ?? name
+    console.log(`\n── ${title}`)
+    const results = await bench.run()
+    missed += results.filter(isMissed).length
+    const text = resultTable(results)
+    console.log(text)
+    sections.set(title, text)
+    writeFileSync(file, [head, ...[...sections].map(([heading, body]) => `## ${heading}\n\n${body}\n`)].join('\n'))
+  }
+} finally {
+  await stopHistory()
 }
 console.log(missed === 0 ? '\nEvery bound holds.' : `\n${String(missed)} bounds are missed.`)

@@ -1,6 +1,7 @@
 import { io } from 'socket.io-client'
 import { Evening, type Findings } from '../drill/evening.ts'
 import { startRegion, type Region } from '../drill/region.ts'
+import { historyUrl } from './relay/history.ts'
 import type { BenchResult } from './result.ts'
 
 export const title = 'A process goes: its lobbies of eight phones each, on one process behind the edge, with Redis'
@@ -22,7 +23,7 @@ const withRegion = async <Found>(
   startedAtFirst: number,
   run: (region: Region, evening: Evening) => Promise<Found>,
 ): Promise<Found> => {
-  const region = await startRegion(count, {}, startedAtFirst)
+  const region = await startRegion(count, { DATABASE_URL: await historyUrl() }, startedAtFirst)
   const evening = new Evening(region.edge.url, true)
   try {
     return await run(region, evening)

@@ -3,6 +3,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pinned, serverCore } from './cores.ts'
+import { historyUrl } from './history.ts'
 
 export interface ServerProcess {
   port: number
@@ -51,9 +52,10 @@ export const startServer = (script: string, env: Record<string, string> = {}): P
 
 export const rawServer = (): Promise<ServerProcess> => startServer(join(import.meta.dirname, 'raw-server.ts'))
 
-export const lobbyServer = (): Promise<ServerProcess> =>
+export const lobbyServer = async (): Promise<ServerProcess> =>
   startServer(join(import.meta.dirname, '../../../services/lobby/src/main.ts'), {
     REGION: 'EU',
+    DATABASE_URL: await historyUrl(),
     PORT: '0',
     ADMIN_SECRET: 'bench',
     EDGE_TOKEN: 'bench',
