@@ -41,7 +41,7 @@ interface Known {
 
 const isLoopback = (address: string): boolean => /^https?:\/\/(?:localhost|127\.|\[::1\])/.test(address)
 
-const isListening = (address: string): Promise<boolean> =>
+const looksListening = (address: string): Promise<boolean> =>
   new Promise((resolve) => {
     const { hostname, port, protocol } = new URL(address)
     const socket = connect({ host: hostname, port: Number(port || (protocol === 'https:' ? 443 : 80)) })
@@ -61,6 +61,16 @@ export const createProcesses = ({ addresses, edgeToken, nowMs, ownerOf }: Proces
   const asking = new Map<Region, Promise<LobbyProcess[]>>()
   const owners = new Map<RoomNumber, { tag: string; untilMs: number }>()
 
+  const looking = new Map<string, Promise<boolean>>()
+
+  /** Hundreds of phones that come back at once share one look. */
+  const isListening = (address: string): Promise<boolean> => {
+    const running = looking.get(address)
+    if (running) return running
+    const started = looksListening(address).finally(() => looking.delete(address))
+    looking.set(address, started)
+    return started
+  }
   const askOne = async (address: string): Promise<LobbyProcess[]> => {
     try {
       const headers = { 'x-edge-token': edgeToken }
