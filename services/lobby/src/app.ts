@@ -15,7 +15,7 @@ import type { Connection } from './live/connection.ts'
 import { createLobbies } from './live/lobbies.ts'
 import { createLobbyMetrics } from './metrics.ts'
 import { soleOwnership, type Ownership } from './ownership/ownership.ts'
-import { createAskPeer, type AskPeer } from './ownership/peers.ts'
+import { createAskPeer, createIsGone, type AskPeer } from './ownership/peers.ts'
 import { newProcessTag } from './ownership/process-facts.ts'
 import { catchUp, createSharedOwnership, type SharedOwnershipParts } from './ownership/shared-ownership.ts'
 import type { Service } from './service.ts'
@@ -178,6 +178,7 @@ export const createLobbyApp = async (parts: LobbyParts): Promise<LobbyApp> => {
           address: settings.ownAddress ?? `http://127.0.0.1:${String(taken)}`,
           ...place,
           takesLobbies: !isDraining() && load.takesLobbies && lobbies.all.size < settings.limits.lobbies,
+          leaving: isDraining(),
         })),
       )
       if (shared) await lobbies.restore()
@@ -189,6 +190,8 @@ export const createLobbyApp = async (parts: LobbyParts): Promise<LobbyApp> => {
       state = 'draining'
       await pause(settings.drainWaitMs ?? 0)
       admission.close()
+      // Before nobody is listened to any more, which is how the others know a process that is gone.
+      await ownership.tell()
       // Who connects from now on is to find the next process, not one that is busy with its goodbye.
       server.close()
       lobbies.stop()
@@ -238,5 +241,6 @@ const ownershipOf = (
     log,
     maxLobbies: settings.limits.lobbies,
     ask: given.askPeer,
+    isGone: createIsGone(settings.edgeToken, tag),
   })
 }

@@ -23,6 +23,8 @@ export interface Lease {
   readonly processes: readonly ProcessFacts[]
   /** Resolves when the lease is held for the first time. */
   start(facts: () => ProcessFacts): Promise<void>
+  /** Says at once what this process is by now; what cannot be said while the store is away is left out. */
+  tell(): Promise<void>
   /** The connection to the store is there again, or gone. */
   linkChanged(up: boolean): void
   stop(): void
@@ -40,7 +42,7 @@ export const createLease = ({ link, log, onBeat }: LeaseParts): Lease => {
   let processes: ProcessFacts[] = []
   let epoch: string | null = null
   let held = false
-  let beating = false
+  let beating: Promise<void> | null = null
   let timer: NodeJS.Timeout | undefined
   let first: () => void = () => undefined
 
@@ -66,16 +68,17 @@ export const createLease = ({ link, log, onBeat }: LeaseParts): Lease => {
     if (isFirst) first()
     else log.info(missed, 'the lease is held again')
   }
-  const beat = async (): Promise<void> => {
-    if (beating || !facts || !link().isUp()) return
-    beating = true
+  const tryBeat = async (own: ProcessFacts): Promise<void> => {
     try {
-      await beatOnce(facts())
+      await beatOnce(own)
     } catch {
       held = false
     } finally {
-      beating = false
+      beating = null
     }
+  }
+  const beat = async (): Promise<void> => {
+    if (facts && link().isUp()) await (beating ??= tryBeat(facts()))
   }
   return {
     isHeld: () => held && link().isUp(),
@@ -89,6 +92,10 @@ export const createLease = ({ link, log, onBeat }: LeaseParts): Lease => {
       timer.unref()
       void beat()
       return started
+    },
+    tell: async () => {
+      await beating
+      await beat()
     },
     linkChanged: (up) => {
       if (up) void beat()

@@ -16,6 +16,8 @@ export interface Ownership {
   locate(roomNumber: RoomNumber): MaybePromise<Place>
   /** From now on this process counts as alive. */
   start(facts: () => ProcessFacts): Promise<void>
+  /** Tells the others at once what this process is by now. */
+  tell(): Promise<void>
   /** Gives all lobbies up, so that the next process that is asked has them at once. */
   handOver(): Promise<void>
 }
@@ -30,6 +32,7 @@ export const soleOwnership = (): Ownership => {
       facts = own
       return Promise.resolve()
     },
+    tell: () => Promise.resolve(),
     handOver: () => Promise.resolve(),
   }
 }

@@ -11,6 +11,8 @@ export interface ProcessFacts {
   readonly count: number
   /** False while it drains or is full. */
   readonly takesLobbies: boolean
+  /** It is about to hand its lobbies over: whoever waits for them gets them from it, though it listens to nobody any more. */
+  readonly leaving: boolean
 }
 
 const TAG_BYTES = 6

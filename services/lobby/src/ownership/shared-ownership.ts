@@ -5,7 +5,7 @@ import type { Lobbies } from '../live/lobbies.ts'
 import type { SharedStore } from '../stores/lobby-store.ts'
 import type { Lease, Missed } from './lease.ts'
 import type { Ownership, Place } from './ownership.ts'
-import type { AskPeer } from './peers.ts'
+import type { AskPeer, IsGone } from './peers.ts'
 import type { ProcessFacts } from './process-facts.ts'
 
 const SWEEP_MS = 2_000
@@ -25,13 +25,14 @@ export interface SharedOwnershipParts {
   log: Logger
   maxLobbies: number
   ask: AskPeer
+  isGone: IsGone
   isDraining: () => boolean
   onTakeover: () => void
 }
 
-/** Ownership where processes share a store: one lease each, and a lobby goes to whoever is asked first once it is over. */
+/** Ownership where processes share a store: one lease each, and a lobby goes to whoever is asked first once it is over, or its owner found gone. */
 export const createSharedOwnership = (parts: SharedOwnershipParts): Ownership => {
-  const { tag, lobbies, store, lease, log, ask } = parts
+  const { tag, lobbies, store, lease, log, ask, isGone } = parts
   const claims = new Map<RoomNumber, Promise<Place>>()
   /** Perhaps ours by now: the store did not say in time. */
   const doubtful = new Set<RoomNumber>()
@@ -55,7 +56,8 @@ export const createSharedOwnership = (parts: SharedOwnershipParts): Ownership =>
     if (leaving) return 'soon'
     if (!lease.isHeld()) return askAround(roomNumber)
     try {
-      const found = await store.claim(roomNumber)
+      let found = await store.claim(roomNumber)
+      if (found.kind === 'peer' && (await isGone(found.peer))) found = await store.claim(roomNumber, found.peer.tag)
       doubtful.delete(roomNumber)
       if (found.kind === 'peer') {
         met.set(found.peer.number, found.peer)
@@ -99,6 +101,7 @@ export const createSharedOwnership = (parts: SharedOwnershipParts): Ownership =>
       sweeping = setInterval(() => void sweep(), SWEEP_MS)
       sweeping.unref()
     },
+    tell: () => lease.tell(),
     handOver: async () => {
       clearInterval(sweeping)
       leaving = true

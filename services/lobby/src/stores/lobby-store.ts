@@ -41,8 +41,8 @@ export type Claim =
 
 /** A store of several processes: each lobby has one owner, and nobody else's writes are taken. */
 export interface SharedStore extends LobbyStore {
-  /** Takes a lobby that nobody holds. */
-  claim(roomNumber: RoomNumber): Promise<Claim>
+  /** Takes a lobby that nobody holds, or only the process of the tag `gone`, of which the lease is not over yet. */
+  claim(roomNumber: RoomNumber, gone?: string): Promise<Claim>
   /** Some rooms that nobody holds. */
   orphans(most: number): Promise<RoomNumber[]>
   /** Saves what could not be saved while the store was away, with a snapshot if one is given; with `anew` also what the store lost. */

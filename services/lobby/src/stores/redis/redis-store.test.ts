@@ -15,7 +15,7 @@ const opened: Shared[] = []
 const open = async (): Promise<Shared> => {
   const shared = openSharedStore({ url: redis.url, region: 'EU', tag: newProcessTag(0), log })
   opened.push(shared)
-  await shared.lease.start(() => ({ tag: shared.tag, address: 'http://x', number: 0, count: 2, takesLobbies: true }))
+  await shared.lease.start(() => ({ tag: shared.tag, address: 'http://x', number: 0, count: 2, takesLobbies: true, leaving: false }))
   return shared
 }
 /** Ends as a killed process does: nothing is handed over. */
@@ -64,7 +64,7 @@ it('LOB-70 what an owner wrote after another took over is refused, whatever it w
 
   // Its lease comes back, and it does not know yet.
   one.heard.beat = () => Promise.resolve()
-  void one.lease.start(() => ({ tag: one.tag, address: 'http://x', number: 0, count: 2, takesLobbies: true }))
+  void one.lease.start(() => ({ tag: one.tag, address: 'http://x', number: 0, count: 2, takesLobbies: true, leaving: false }))
   await until(() => one.lease.isHeld())
   const stale = { ...recordOf(), game: { gameKey: 'drawgame' } }
   await expect(one.store.save(stale)).rejects.toThrow('Another process has the lobby')

@@ -81,8 +81,8 @@ export const createRedisStore = ({ link, tag, isHeld, onLost }: RedisStoreParts)
     await link.run('remove', roomNumber, tag, own.fence)
     toRemove.delete(roomNumber)
   }
-  const claim = async (roomNumber: RoomNumber): Promise<Claim> => {
-    const [found, facts, lines] = (await link.run('claim', roomNumber, tag)) as [
+  const claim = async (roomNumber: RoomNumber, gone = ''): Promise<Claim> => {
+    const [found, facts, lines] = (await link.run('claim', roomNumber, tag, gone)) as [
       Buffer,
       (Buffer | Buffer[])?,
       Buffer[]?,
@@ -167,11 +167,11 @@ export const createRedisStore = ({ link, tag, isHeld, onLost }: RedisStoreParts)
       toRemove.set(roomNumber, own)
       if (isHeld()) await erase(roomNumber, own)
     },
-    claim: async (roomNumber) => {
+    claim: async (roomNumber, gone) => {
       if (!isHeld()) throw new StoreAway()
       const ended = toRemove.get(roomNumber)
       if (ended) await erase(roomNumber, ended)
-      return claim(roomNumber)
+      return claim(roomNumber, gone)
     },
     orphans,
     saveAgain: async ({ record, snapshot }, anew) => {

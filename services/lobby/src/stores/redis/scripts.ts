@@ -99,8 +99,9 @@ redis.call('DEL', lobby(ARGV[1]), P .. 'log:' .. ARGV[1])
 return 1`,
 
   /**
-   * room, tag → what became of it. While others may not have been able to say that they live, or to save again what the
-   * store lost, nothing is taken; a call that waited in a store that was held changes nothing either.
+   * room, tag, the tag of a process that was found gone → what became of it. While others may not have been able to say
+   * that they live, or to save again what the store lost, nothing is taken; a call that waited in a store that was held
+   * changes nothing either.
    */
   claim: `
 local h = redis.call('HMGET', lobby(ARGV[1]), 'owner', 'fence')
@@ -108,7 +109,7 @@ local unsettled = ago('back') < ${SETTLED_MS} or ago('seen') > ${SILENCE_MS}
 if not h[1] then return { unsettled and 'unsure' or 'nobody' } end
 if h[1] ~= '' and h[1] ~= ARGV[2] then
   local facts = redis.call('GET', P .. 'process:' .. h[1])
-  if facts then return { 'peer', facts } end
+  if facts and h[1] ~= ARGV[3] then return { 'peer', facts } end
   if unsettled then return { 'wait' } end
 end
 redis.call('HSET', lobby(ARGV[1]), 'owner', ARGV[2], 'fence', tostring(tonumber(h[2]) + 1))

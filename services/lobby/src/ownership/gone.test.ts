@@ -1,0 +1,99 @@
+import { createServer, type Server } from 'node:http'
+import { createClient } from 'redis'
+import { startPair, until, type ProcessPair } from '../testing/process-pair.ts'
+import { joinPayload, lastLobby } from '../testing/party.ts'
+import { createIsGone } from './peers.ts'
+import type { ProcessFacts } from './process-facts.ts'
+
+jest.setTimeout(90_000)
+const [OWNER, OTHER] = [0, 1]
+
+const servers: Server[] = []
+afterEach(() => {
+  for (const server of servers.splice(0)) {
+    server.closeAllConnections()
+    server.close()
+  }
+})
+/** Somebody at an address who says this of itself, or nothing at all. */
+const someone = (tag: string | null): Promise<ProcessFacts> =>
+  new Promise((resolve) => {
+    const server = createServer((_request, response) => {
+      if (tag !== null) response.end(JSON.stringify({ processes: [{ tag }] }))
+    }).listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      const port = typeof address === 'object' && address ? address.port : 0
+      resolve({
+        tag: 'peer',
+        address: `http://127.0.0.1:${port}`,
+        number: 0,
+        count: 2,
+        takesLobbies: true,
+        leaving: false,
+      })
+    })
+    servers.push(server)
+  })
+const closed = async (): Promise<ProcessFacts> => {
+  const facts = await someone('peer')
+  await new Promise((resolve) => servers.pop()?.close(resolve))
+  return facts
+}
+
+it('LOB-74 a process counts as gone when nobody or somebody else is at its address, and not while it is slow or leaving', async () => {
+  const isGone = (facts: ProcessFacts): Promise<boolean> => createIsGone('token', 'self')(facts)
+  expect(await isGone(await closed())).toBe(true)
+  expect(await isGone(await someone('next'))).toBe(true)
+  expect(await isGone(await someone('peer'))).toBe(false)
+  expect(await isGone(await someone('self'))).toBe(false)
+  expect(await isGone(await someone(null))).toBe(false)
+  expect(await isGone({ ...(await closed()), leaving: true })).toBe(false)
+  expect(await isGone({ ...(await closed()), address: 'http://nowhere.invalid' })).toBe(false)
+})
+
+const withPair = async (run: (pair: ProcessPair) => Promise<void>): Promise<void> => {
+  const pair = await startPair()
+  try {
+    await run(pair)
+  } finally {
+    await pair.end()
+  }
+}
+/** The processes of which the lease is not over, by the store's own word. */
+const leases = async ({ redis }: ProcessPair): Promise<number> => {
+  const client = await createClient({ url: redis.url }).connect()
+  const { length } = await client.keys('*:process:*')
+  await client.close()
+  return length
+}
+
+it('LOB-74 a lobby of a killed process goes on at the next one while the lease is not over yet', () =>
+  withPair(async (pair) => {
+    const screen = await pair.screen(OWNER)
+    const { roomNumber, hostToken } = screen
+    const ada = await pair.phone(OWNER, roomNumber)
+    await pair.processes[OWNER]?.kill('SIGKILL')
+    const phone = await pair.connect(OTHER)
+    const again = joinPayload(roomNumber, 'Ada', { seatToken: ada.seatToken })
+    expect(await phone.ask('joinLobby', again)).toMatchObject({ ok: true, player: { id: ada.player.id } })
+    expect(await leases(pair)).toBe(2)
+    const host = await pair.connect(OTHER)
+    expect(await host.code('resumeLobby', { roomNumber, hostToken })).toBe('ok')
+    expect(await host.code('lockLobby', { locked: true })).toBe('ok')
+    await until(() => lastLobby(phone)?.locked === true)
+  }))
+
+it('LOB-74 a lobby of a process that is held stays with it until its lease is over', () =>
+  withPair(async (pair) => {
+    const screen = await pair.screen(OWNER)
+    const { roomNumber, hostToken } = screen
+    const host = await pair.connect(OTHER)
+    pair.processes[OWNER]?.pause()
+    const before = await pair.metric(OTHER, 'lobby_takeovers_total')
+    const answer = host.code('resumeLobby', { roomNumber, hostToken })
+    await until(async () => (await leases(pair)) === 1)
+    expect(before).toBe(0)
+    expect(await answer).toBe('ok')
+    expect(await pair.metric(OTHER, 'lobby_takeovers_total')).toBe(1)
+    pair.processes[OWNER]?.goOn()
+  }))
