@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { createServer } from 'node:http'
-import { regionSlug, type Clock } from '@sofaspark/contract'
+import { limits as specified, regionSlug, type Clock } from '@sofaspark/contract'
 import { clientAddress } from '@sofaspark/kit/edge-token.ts'
 import { closeServer, deriveSessionKey, errorHandler, listen, notFound, unixSeconds, type Logger } from '@sofaspark/kit'
 import express, { type RequestHandler } from 'express'
 import type { Registry } from 'prom-client'
 import { Server, type Socket } from 'socket.io'
-import { comeToRest, watchSockets } from './drain.ts'
+import { comeToRest, handOverInGroups, watchSockets } from './drain.ts'
 import { subscriptionCheck } from './entitlement.ts'
 import { dataRoutes } from './http/data-routes.ts'
 import { internalRoutes } from './http/internal-routes.ts'
@@ -32,6 +32,9 @@ import type { Shared } from './stores/redis/open-shared-store.ts'
 
 /** How long a start waits for a store that processes share. */
 const STORE_LIMIT_MS = 15_000
+
+/** What is left of a drain's time for the last lobbies and their goodbyes. */
+const LAST_STEP_MS = 6_000
 
 const SID_BYTES = 15
 
@@ -154,7 +157,7 @@ export const createLobbyApp = async (parts: LobbyParts): Promise<LobbyApp> => {
     isSubscription: subscriptionCheck(settings.adminSecret, clock),
     countryOf: parts.countryOf,
     isDraining,
-    isResting: () => state === 'resting',
+    isResting: ({ role, dropped }) => state === 'resting' || (role.kind === 'visitor' ? dropped : role.lobby.resting),
     load,
   }
   io.engine.on('connection', (conn: EngineSocket) => {
@@ -187,6 +190,7 @@ export const createLobbyApp = async (parts: LobbyParts): Promise<LobbyApp> => {
     },
     isReady: () => state === 'ready',
     drain: async () => {
+      const goneByMs = Date.now() + specified.drainMs
       state = 'draining'
       await pause(settings.drainWaitMs ?? 0)
       admission.close()
@@ -197,9 +201,10 @@ export const createLobbyApp = async (parts: LobbyParts): Promise<LobbyApp> => {
       lobbies.stop()
       load.stop()
       stopWatching()
+      await handOverInGroups(lobbies, ownership, settings.limits, goneByMs - LAST_STEP_MS)
       // What clients still ask for is left to the next process; it must not be answered by two.
       state = 'resting'
-      await comeToRest(lobbies)
+      await comeToRest([...lobbies.all.values()])
       await ownership.handOver()
       for (const roomNumber of [...lobbies.all.keys()]) lobbies.giveUp(roomNumber)
       // Closing the engine's, not the sockets: that is what makes stock clients connect again by themselves. What was

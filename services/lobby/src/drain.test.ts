@@ -12,7 +12,7 @@ const HANDED_OVER_MS = 1_500
 let pair: ProcessPair
 const children: ChildProcess[] = []
 beforeEach(async () => {
-  pair = await startPair()
+  pair = await startPair({ SENT_ON_AT_ONCE: '1' })
 }, 60_000)
 afterEach(async () => {
   for (const child of children.splice(0)) child.kill('SIGKILL')
@@ -98,4 +98,31 @@ it('LOB-111 what a screen got just before its process went is acknowledged, and 
   expect(
     next.heard.filter(({ event }) => event === 'command').map(({ facts }) => (facts[0] as { data: number }).data),
   ).toEqual([4])
+})
+
+it('LOB-111 a process with many lobbies hands them over one group after the other, and those that wait play on', async () => {
+  const screens = []
+  for (let count = 0; count < 3; count++) {
+    const screen = await pair.screen(OWNER)
+    screens.push({ screen, phone: await pair.phone(OWNER, screen.roomNumber) })
+  }
+  const [first, , last] = screens
+  if (!first || !last) throw new Error('There are three.')
+  const gone = pair.processes[OWNER]?.kill('SIGTERM')
+  await first.screen.gone()
+  const next = await pair.connect(OTHER)
+  const again = { roomNumber: first.screen.roomNumber, hostToken: first.screen.hostToken }
+  expect(await next.code('resumeLobby', again)).toBe('ok')
+  expect(await last.phone.code('command', { type: 'a', data: 7, n: 1 })).toBe('ok')
+  expect(last.screen.count('command')).toBe(1)
+  expect(await gone).toBe(0)
+  for (const { screen, phone } of screens) {
+    const back = await pair.connect(OTHER)
+    const joined = await back.ask('joinLobby', joinPayload(screen.roomNumber, 'Ada', { seatToken: phone.seatToken }))
+    expect(joined).toMatchObject({
+      ok: true,
+      player: { id: phone.player.id },
+      lastCommand: phone === last.phone ? 1 : 0,
+    })
+  }
 })

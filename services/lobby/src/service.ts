@@ -36,8 +36,8 @@ export interface Service {
   /** The two-letter country of an address, `XX` when unknown. */
   countryOf(address: string): string
   isDraining(): boolean
-  /** Its lobbies are about to be handed over: what clients ask for now is left to the next process, unanswered. */
-  isResting(): boolean
+  /** What this client asks for now is left to the next process, unanswered: its lobby, or all of them, go there. */
+  isResting(connection: Connection): boolean
 }
 
 /** A handler's success: what is acknowledged, and what the others are told after that. */

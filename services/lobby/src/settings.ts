@@ -55,6 +55,10 @@ export const defaultLimits = {
   /** … and from this one on for all of it. */
   crowdedUtilizationPercent: 92,
   gatherMs: 8,
+  /** A process that goes sends so many sockets to the others at once; they take them back within a moment. */
+  sentOnAtOnce: 60,
+  /** How long it waits before it sends the next ones. */
+  sentOnEveryMs: 500,
   socketsPerAddress: specified.socketsPerAddress as number,
   failedTriesPerMinute: specified.failedTriesPerMinute as number,
   seatGraceMs: specified.seatGraceMs as number,

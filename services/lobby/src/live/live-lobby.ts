@@ -10,6 +10,8 @@ export interface LiveLobby {
   record: LobbyRecord
   /** Nothing of it is served here any more. */
   ended: boolean
+  /** It is about to be handed over: what its clients ask for is left to the next process, unanswered. */
+  resting: boolean
   /** It goes on in another process. */
   moved: boolean
   host: HostConnection | null
@@ -30,6 +32,7 @@ export const createLiveLobby = (record: LobbyRecord): LiveLobby => ({
   roomNumber: record.lobby.roomNumber,
   record,
   ended: false,
+  resting: false,
   moved: false,
   host: null,
   phones: [],

@@ -18,6 +18,8 @@ export interface Ownership {
   start(facts: () => ProcessFacts): Promise<void>
   /** Tells the others at once what this process is by now. */
   tell(): Promise<void>
+  /** Gives these lobbies up, so that the next process that is asked has them at once; false when the store is away. */
+  handOverSome(roomNumbers: readonly RoomNumber[]): Promise<boolean>
   /** Gives all lobbies up, so that the next process that is asked has them at once. */
   handOver(): Promise<void>
 }
@@ -33,6 +35,7 @@ export const soleOwnership = (): Ownership => {
       return Promise.resolve()
     },
     tell: () => Promise.resolve(),
+    handOverSome: () => Promise.resolve(false),
     handOver: () => Promise.resolve(),
   }
 }

@@ -92,6 +92,13 @@ export const createSharedOwnership = (parts: SharedOwnershipParts): Ownership =>
     }
   }
 
+  /** From now on nothing is taken any more. */
+  const leave = async (): Promise<void> => {
+    clearInterval(sweeping)
+    leaving = true
+    await Promise.allSettled(claims.values())
+  }
+
   return {
     processes: () => [facts(), ...peers()],
     locate,
@@ -102,10 +109,20 @@ export const createSharedOwnership = (parts: SharedOwnershipParts): Ownership =>
       sweeping.unref()
     },
     tell: () => lease.tell(),
+    handOverSome: async (roomNumbers) => {
+      await leave()
+      if (!lease.isHeld()) return false
+      try {
+        await catchUp(store, lobbies, { lapsed: false, emptied: false })
+        await store.handOver(roomNumbers)
+        return true
+      } catch (error) {
+        log.warn({ err: error }, 'some lobbies could not be handed over yet')
+        return false
+      }
+    },
     handOver: async () => {
-      clearInterval(sweeping)
-      leaving = true
-      await Promise.allSettled(claims.values())
+      await leave()
       await Promise.allSettled([...lobbies.all.values()].flatMap(({ saving }) => (saving ? [saving] : [])))
       const tried = async (): Promise<boolean> => {
         if (!lease.isHeld()) return false

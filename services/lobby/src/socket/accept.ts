@@ -102,7 +102,7 @@ export const accept = (service: Service, socket: Socket): void => {
   decoder.tap = tap
   if (!openInputGate(socket.conn, decoder)) socket.conn.once('upgrade', () => openInputGate(socket.conn, decoder))
   socket.onAny((...args: unknown[]) => {
-    if (connection.dropped || service.isResting()) return
+    if (connection.dropped || service.isResting(connection)) return
     const [event, frame] = args
     // Input with anything unusual about it, such as an acknowledgement, takes the long way.
     if (event === 'input' && Buffer.isBuffer(frame)) tap.onInput(frame, 0, frame.byteLength)

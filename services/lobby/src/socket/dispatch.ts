@@ -72,6 +72,7 @@ const atOwner = (
   return andThen(
     reachOwner(service, connection, roomNumber, (hostToken ?? seatToken) !== undefined),
     (reached): MaybePromise<Done | Failure | null> => {
+      if (service.lobbies.find(roomNumber)?.resting) return null
       if (reached === 'here' || reached === 'nowhere') return act()
       if (reached === 'unknown') return failure('unavailable', 'The lobby cannot be reached at the moment. Try again.')
       connection.tunnel = reached
@@ -83,10 +84,15 @@ const atOwner = (
 
 const codeOf = (outcome: Done | Failure | null): string => (outcome && 'error' in outcome ? outcome.error.code : 'ok')
 
-const finish = (service: Service, { event, answer }: Call, outcome: Done | Failure | null): void => {
+const finish = (
+  service: Service,
+  connection: Connection,
+  { event, answer }: Call,
+  outcome: Done | Failure | null,
+): void => {
   if (outcome === null) return
   // What failed because its lobby went away is asked for again, of the next process.
-  if ('error' in outcome && service.isResting()) return
+  if ('error' in outcome && service.isResting(connection)) return
   const { metrics } = service
   if (event === 'joinLobby' || event === 'resumeLobby') {
     const code = codeOf(outcome)
@@ -106,7 +112,7 @@ const finish = (service: Service, { event, answer }: Call, outcome: Done | Failu
 /** Validate, act, acknowledge, tell the others. */
 const handle = (service: Service, connection: Connection, call: Call): MaybePromise<void> => {
   // Dropped while it waited for the event before, or the lobby is about to go elsewhere.
-  if (connection.dropped || service.isResting()) return
+  if (connection.dropped || service.isResting(connection)) return
   if (connection.tunnel) {
     connection.tunnel.forward(call.args)
     return
@@ -116,7 +122,7 @@ const handle = (service: Service, connection: Connection, call: Call): MaybeProm
     (endSpan) => {
       const stop = service.metrics.handled.startTimer({ event: call.event })
       const end = (outcome: Done | Failure | null): void => {
-        finish(service, call, outcome)
+        finish(service, connection, call, outcome)
         stop()
         endSpan(codeOf(outcome))
       }

@@ -49,6 +49,8 @@ export interface SharedStore extends LobbyStore {
   saveAgain(stored: Pick<StoredLobby, 'record'> & Partial<StoredLobby>, anew: boolean): Promise<void>
   /** Removes what could not be removed while the store was away. */
   removeAgain(): Promise<void>
+  /** Hands these lobbies over in one step. */
+  handOver(roomNumbers: readonly RoomNumber[]): Promise<void>
   /** Hands all lobbies over at once and ends the lease. */
   release(): Promise<void>
 }

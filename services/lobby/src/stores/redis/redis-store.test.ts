@@ -15,7 +15,14 @@ const opened: Shared[] = []
 const open = async (): Promise<Shared> => {
   const shared = openSharedStore({ url: redis.url, region: 'EU', tag: newProcessTag(0), log })
   opened.push(shared)
-  await shared.lease.start(() => ({ tag: shared.tag, address: 'http://x', number: 0, count: 2, takesLobbies: true, leaving: false }))
+  await shared.lease.start(() => ({
+    tag: shared.tag,
+    address: 'http://x',
+    number: 0,
+    count: 2,
+    takesLobbies: true,
+    leaving: false,
+  }))
   return shared
 }
 /** Ends as a killed process does: nothing is handed over. */
@@ -64,7 +71,14 @@ it('LOB-70 what an owner wrote after another took over is refused, whatever it w
 
   // Its lease comes back, and it does not know yet.
   one.heard.beat = () => Promise.resolve()
-  void one.lease.start(() => ({ tag: one.tag, address: 'http://x', number: 0, count: 2, takesLobbies: true, leaving: false }))
+  void one.lease.start(() => ({
+    tag: one.tag,
+    address: 'http://x',
+    number: 0,
+    count: 2,
+    takesLobbies: true,
+    leaving: false,
+  }))
   await until(() => one.lease.isHeld())
   const stale = { ...recordOf(), game: { gameKey: 'drawgame' } }
   await expect(one.store.save(stale)).rejects.toThrow('Another process has the lobby')
@@ -82,8 +96,12 @@ it('LOB-74 lobbies that were handed over are taken at once, those of a killed pr
   const [one, two, three] = [await open(), await open(), await open()]
   await one.store.create(recordOf('123456'))
   await two.store.create(recordOf('234567'))
-  await one.store.release()
+  await one.store.create(recordOf('345678'))
+  await one.store.handOver(['123456' as RoomNumber])
   expect((await three.store.claim('123456' as RoomNumber)).kind).toBe('claimed')
+  expect((await three.store.claim('345678' as RoomNumber)).kind).toBe('peer')
+  await one.store.release()
+  expect((await three.store.claim('345678' as RoomNumber)).kind).toBe('claimed')
   silence(two)
   expect((await three.store.claim('234567' as RoomNumber)).kind).toBe('peer')
   await until(async () => (await three.store.orphans(9)).includes('234567' as RoomNumber))

@@ -186,6 +186,10 @@ export const createRedisStore = ({ link, tag, isHeld, onLost }: RedisStoreParts)
     removeAgain: async () => {
       for (const [room, ended] of toRemove) await erase(room, ended)
     },
+    handOver: async (roomNumbers) => {
+      await link.run('handOver', tag, ...roomNumbers)
+      for (const roomNumber of roomNumbers) held.delete(roomNumber)
+    },
     release: async () => {
       await link.run('release', tag)
       held.clear()

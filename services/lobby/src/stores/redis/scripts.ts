@@ -132,6 +132,18 @@ for _, tag in ipairs(redis.call('SMEMBERS', P .. 'processes')) do
 end
 return found`,
 
+  /** tag, rooms: hands these over */
+  handOver: `
+for at = 2, #ARGV do
+  local room = ARGV[at]
+  if redis.call('HGET', lobby(room), 'owner') == ARGV[1] then
+    redis.call('HSET', lobby(room), 'owner', '')
+    redis.call('SADD', P .. 'owned:', room)
+  end
+  redis.call('SREM', P .. 'owned:' .. ARGV[1], room)
+end
+return 1`,
+
   /** tag: hands everything over and ends the lease */
   release: `
 for _, room in ipairs(redis.call('SMEMBERS', P .. 'owned:' .. ARGV[1])) do
