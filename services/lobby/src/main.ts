@@ -17,6 +17,7 @@ import * as z from 'zod/mini'
 import { createLobbyApp } from './app.ts'
 import { openCountries } from './country.ts'
 import { defaultLimits, type LobbySettings } from './settings.ts'
+import { eventLoopUtilization } from './socket/process-load.ts'
 import { openJournal } from './stores/journal.ts'
 import { newProcessTag } from './ownership/process-facts.ts'
 import type { Shared } from './stores/redis/open-shared-store.ts'
@@ -28,8 +29,13 @@ import { createPgHistory } from './stores/pg-history.ts'
 import { openSnapshotFiles } from './stores/snapshot-files.ts'
 import { tracedStore } from './stores/traced-store.ts'
 
-/** The embedded database is opened when there is something to write or to read, and not in the middle of a start. */
+/**
+ * The embedded database is opened when there is something to write or to read, and neither in the middle of a start nor
+ * while a house full of parties plays: opening it takes a processor for a second or two.
+ */
 const EMBEDDED_LAZY_MS = 15_000
+const QUIET_UTILIZATION = 0.1
+const utilizationMeanwhile = eventLoopUtilization()
 
 const environment = parseEnvironment(
   z.object({
@@ -118,7 +124,9 @@ const app = await createLobbyApp({
     log,
     nameKey: environment.ADMIN_SECRET,
     outbox: createOutbox(openJournal(environment.DATA_DIR, 'history-outbox.jsonl')),
-    ...(environment.DATABASE_URL === undefined ? { lazyMs: EMBEDDED_LAZY_MS } : {}),
+    ...(environment.DATABASE_URL === undefined
+      ? { lazy: { ms: EMBEDDED_LAZY_MS, isBusy: () => utilizationMeanwhile() > QUIET_UTILIZATION } }
+      : {}),
   }),
   countryOf: await openCountries(environment.COUNTRY_DATABASE),
 })

@@ -102,10 +102,10 @@ export const pgHistoryCases = (name: string, open: () => Kysely<LobbySchema>): v
 
     it('LOB-103 what a killed process could not write is written once by the next one', async () => {
       const journal = keptJournal()
-      const killed = at(NOW_MS, { outbox: createOutbox(journal), lazyMs: 60_000 })
+      const killed = at(NOW_MS, { outbox: createOutbox(journal), lazy: { ms: 60_000, isBusy: () => false } })
       killed.add(withPeople())
       killed.visit('2026-11-21', 'a')
-      const next = at(NOW_MS, { outbox: createOutbox(journal), lazyMs: 60_000 })
+      const next = at(NOW_MS, { outbox: createOutbox(journal), lazy: { ms: 60_000, isBusy: () => false } })
       expect(await next.latest(9)).toHaveLength(1)
       expect(await next.dailyUsers()).toEqual([{ date: '2026-11-21', users: 1 }])
       expect(journal.read()).toEqual([])

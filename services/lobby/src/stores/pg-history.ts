@@ -5,7 +5,7 @@ import type { HistoryStore } from './history-store.ts'
 import { createOutbox, type Outbox, type Outgoing } from './outbox.ts'
 import { createPeople } from './pg-people.ts'
 import { migrate, type LobbySchema } from './pg-schema.ts'
-import { createWriteQueue } from './write-queue.ts'
+import { createWriteQueue, type Lazy } from './write-queue.ts'
 
 const KEPT_MS = 30 * 24 * 60 * 60 * 1_000
 const TIDY_EVERY_MS = 61 * 60 * 1_000
@@ -22,15 +22,15 @@ export interface PgHistoryParts {
   /** Makes the hashes of names what nobody outside can guess. */
   nameKey?: string
   outbox?: Outbox
-  /** How long writes may wait before the database is opened for them; at once unless given. */
-  lazyMs?: number
+  /** How writes may wait before the database is opened for them; at once unless given. */
+  lazy?: Lazy
 }
 
 /** History in Postgres, or in anything that speaks its SQL. Writes never hold a lobby up and wait while it is away. */
 export const createPgHistory = (parts: PgHistoryParts): HistoryStore => {
-  const { db, region, clock, log, nameKey = '', outbox = createOutbox(), lazyMs = 0 } = parts
+  const { db, region, clock, log, nameKey = '', outbox = createOutbox(), lazy = null } = parts
   const people = createPeople(db, region, nameKey)
-  const writes = createWriteQueue(clock, log, lazyMs, () => outbox.clear())
+  const writes = createWriteQueue(clock, log, lazy, () => outbox.clear())
   let remembered: EndedLobby[] = []
   let tidying = false
   let ready: Promise<void> | null = null
@@ -86,7 +86,7 @@ export const createPgHistory = (parts: PgHistoryParts): HistoryStore => {
     await migrated()
   }
   for (const what of outbox.left()) writes.push(() => insert(what))
-  if (lazyMs === 0) {
+  if (!lazy) {
     tidying = true
     pushTidy()
   }
@@ -153,7 +153,7 @@ export const createPgHistory = (parts: PgHistoryParts): HistoryStore => {
     close: async () => {
       stopTidying()
       // What is still in the outbox is sent by the next process; without one it goes now or never.
-      if (lazyMs === 0 || ready) await writes.settled()
+      if (!lazy || ready) await writes.settled()
       await db.destroy()
       outbox.close()
     },

@@ -3,6 +3,15 @@ import type { Logger } from '@sofaspark/kit/log.ts'
 
 const MAX_WAITING = 10_000
 const RETRY_MS = 5_000
+/** A process that is never quiet writes all the same after so many waits. */
+const MAX_WAITS = 20
+
+/** How the first write may wait for company, and for a quiet moment. */
+export interface Lazy {
+  ms: number
+  /** Asked when the wait is over: whether the process had too much else to do all the while. */
+  isBusy: () => boolean
+}
 
 /** Writes one after the other; what fails is tried again until it works, so that a database may be away for a while. */
 export interface WriteQueue {
@@ -14,11 +23,11 @@ export interface WriteQueue {
   readonly isAway: boolean
 }
 
-/** `lazyMs`: how long the first write may wait for company. `onEmpty` is called whenever nothing waits any more. */
+/** Without `lazy` every write begins at once. `onEmpty` is called whenever nothing waits any more. */
 export const createWriteQueue = (
   clock: Clock,
   log: Logger,
-  lazyMs = 0,
+  lazy: Lazy | null = null,
   onEmpty: () => void = () => undefined,
 ): WriteQueue => {
   const waiting: (() => Promise<unknown>)[] = []
@@ -26,12 +35,17 @@ export const createWriteQueue = (
   let cancelWait: (() => void) | null = null
   let isAway = false
 
-  const startIn = (ms: number): void => {
+  const startIn = (ms: number, begin: () => void): void => {
     cancelWait ??= clock.after(ms, () => {
       cancelWait = null
-      start()
+      begin()
     })
   }
+  const startLazily = ({ ms, isBusy }: Lazy, waits = 1): void =>
+    startIn(ms, () => {
+      if (isBusy() && waits < MAX_WAITS) startLazily({ ms, isBusy }, waits + 1)
+      else start()
+    })
   const work = async (): Promise<void> => {
     for (let write = waiting[0]; write; write = waiting[0]) {
       try {
@@ -41,7 +55,7 @@ export const createWriteQueue = (
       } catch (error) {
         isAway = true
         log.warn({ err: error, waiting: waiting.length }, 'history is not written at the moment')
-        startIn(RETRY_MS)
+        startIn(RETRY_MS, start)
         return
       }
     }
@@ -57,7 +71,7 @@ export const createWriteQueue = (
       if (waiting.length >= MAX_WAITING) waiting.splice(1, 1)
       waiting.push(write)
       if (cancelWait || running) return
-      if (lazyMs > 0) startIn(lazyMs)
+      if (lazy) startLazily(lazy)
       else start()
     },
     settled: async () => {
