@@ -99,6 +99,19 @@ export const createSharedOwnership = (parts: SharedOwnershipParts): Ownership =>
     await Promise.allSettled(claims.values())
   }
 
+  /** What was acknowledged while the store was away is saved before anybody else begins from what is there. */
+  const tryTo = async (handOver: () => Promise<void>): Promise<boolean> => {
+    if (!lease.isHeld()) return false
+    try {
+      await catchUp(store, lobbies, { lapsed: false, emptied: false })
+      await handOver()
+      return true
+    } catch (error) {
+      log.warn({ err: error }, 'lobbies could not be handed over yet')
+      return false
+    }
+  }
+
   return {
     processes: () => [facts(), ...peers()],
     locate,
@@ -111,36 +124,16 @@ export const createSharedOwnership = (parts: SharedOwnershipParts): Ownership =>
     tell: () => lease.tell(),
     handOverSome: async (roomNumbers) => {
       await leave()
-      if (!lease.isHeld()) return false
-      try {
-        await catchUp(store, lobbies, { lapsed: false, emptied: false })
-        await store.handOver(roomNumbers)
-        return true
-      } catch (error) {
-        log.warn({ err: error }, 'some lobbies could not be handed over yet')
-        return false
-      }
+      return tryTo(() => store.handOver(roomNumbers))
     },
     handOver: async () => {
       await leave()
       await Promise.allSettled([...lobbies.all.values()].flatMap(({ saving }) => (saving ? [saving] : [])))
-      const tried = async (): Promise<boolean> => {
-        if (!lease.isHeld()) return false
-        try {
-          // What was acknowledged while the store was away is saved before anybody else begins from what is there.
-          await catchUp(store, lobbies, { lapsed: false, emptied: false })
-          await store.release()
-          return true
-        } catch (error) {
-          log.warn({ err: error }, 'lobbies could not be handed over yet')
-          return false
-        }
-      }
       const endsMs = Date.now() + HAND_OVER_MS
-      let isDone = await tried()
+      let isDone = await tryTo(() => store.release())
       while (!isDone && Date.now() < endsMs) {
         await pause(HAND_OVER_AGAIN_MS)
-        isDone = await tried()
+        isDone = await tryTo(() => store.release())
       }
       lease.stop()
       // A beat that was on its way has begun the lease once more.
