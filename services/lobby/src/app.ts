@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { createServer } from 'node:http'
+import { setTimeout as pause } from 'node:timers/promises'
 import { limits as specified, regionSlug, type Clock } from '@sofaspark/contract'
 import { clientAddress } from '@sofaspark/kit/edge-token.ts'
 import { closeServer, deriveSessionKey, errorHandler, listen, notFound, unixSeconds, type Logger } from '@sofaspark/kit'
@@ -37,8 +38,6 @@ const STORE_LIMIT_MS = 15_000
 const LAST_STEP_MS = 6_000
 
 const SID_BYTES = 15
-
-const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 
 type EngineSocket = Socket['conn']
 

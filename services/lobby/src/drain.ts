@@ -1,5 +1,6 @@
 import type { Socket } from 'node:net'
 import type { Server as HttpServer } from 'node:http'
+import { setTimeout as pause } from 'node:timers/promises'
 import type { LiveLobby } from './live/live-lobby.ts'
 import type { Lobbies } from './live/lobbies.ts'
 import type { Ownership } from './ownership/ownership.ts'
@@ -10,8 +11,6 @@ const UNDERWAY_MS = 2_000
 /** How long clients may take to answer a goodbye; whoever sleeps is not waited for any longer. */
 const GOODBYE_MS = 2_500
 const LOOK_MS = 10
-
-const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 
 const untilOr = async (holds: () => boolean, limitMs: number): Promise<void> => {
   for (const endsMs = Date.now() + limitMs; !holds() && Date.now() < endsMs;) await pause(LOOK_MS)

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { regionSlug, type RoomNumber } from '@sofaspark/contract'
 import type { Connection } from '../live/connection.ts'
 import type { MaybePromise } from '../maybe-promise.ts'
@@ -8,8 +9,6 @@ import { openTunnel, type Tunnel } from './tunnel.ts'
 const PATIENCE_MS = 4_500
 const RETRY_MS = 100
 const MAX_HOPS = 3
-
-const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 
 /**
  * Finds the process that owns a lobby and leads a socket there, unless it is this one (LOB-73). Who has a token to show

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { RoomNumber } from '@sofaspark/contract'
 import type { Logger } from '@sofaspark/kit/log.ts'
 import type { LiveLobby } from '../live/live-lobby.ts'
@@ -14,8 +15,6 @@ const SAVED_AT_ONCE = 50
 /** How long a process that goes waits for its store. */
 const HAND_OVER_MS = 12_000
 const HAND_OVER_AGAIN_MS = 250
-
-const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 
 export interface SharedOwnershipParts {
   tag: string

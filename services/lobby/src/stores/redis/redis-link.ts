@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Logger } from '@sofaspark/kit/log.ts'
 import { createClient, RESP_TYPES } from 'redis'
 import { scripts, type ScriptName } from './scripts.ts'
@@ -31,8 +32,6 @@ export interface RedisLinkParts {
   onUp: () => void
   onDown: () => void
 }
-
-const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 
 /** Fails after a while, but not because this process itself was too busy to read the answer that is there. */
 const inTime = <Value>(promise: Promise<Value>, limitMs: number): Promise<Value> =>
