@@ -1,3 +1,4 @@
+export * from './address-key.ts'
 export * from './admin-only.ts'
 export * from './clock.ts'
 export * from './edge-token.ts'

@@ -1,0 +1,21 @@
+import { addressKey, addressList, LOOPBACK_RANGES } from './address-key.ts'
+
+it.each([
+  ['203.0.113.9', '203.0.113.9'],
+  ['::ffff:203.0.113.9', '203.0.113.9'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+  ['2001:db8:1:2::ffff', '2001:db8:1:2::/64'],
+  ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+  ['nonsense', 'nonsense'],
+])('KIT-11 the address %s is counted as %s', (address, key) => {
+  expect(addressKey(address)).toBe(key)
+})
+
+it('KIT-12 a list of addresses and ranges holds what lies in it, and refuses an entry that is neither', () => {
+  const isListed = addressList([...LOOPBACK_RANGES, '10.1.0.0/16', '2001:db8::/32', '192.0.2.1'])
+  for (const inside of ['127.0.0.1', '127.8.9.1', '::1', '::ffff:127.0.0.1', '10.1.2.3', '2001:db8::7', '192.0.2.1'])
+    expect([inside, isListed(inside)]).toEqual([inside, true])
+  for (const outside of ['128.0.0.1', '10.2.0.1', '2001:db9::1', '192.0.2.2', '', 'nonsense'])
+    expect([outside, isListed(outside)]).toEqual([outside, false])
+  expect(() => addressList(['10.0.0.0/40'])).toThrow('10.0.0.0/40 is neither an address nor a CIDR range.')
+})
