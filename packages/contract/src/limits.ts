@@ -2,6 +2,8 @@
 export const limits = {
   seats: 16,
   nameGraphemes: 20,
+  /** UTF-16 units: twenty graphemes may be made of many more. */
+  nameUnits: 160,
   phonePayloadBytes: 16_000,
   hostPayloadBytes: 96_000,
   snapshotBytes: 64_000,

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
-import { failure, type Clock, type Failure } from '@sofaspark/contract'
+import { failure, limits, type Clock, type Failure } from '@sofaspark/contract'
 import { sendError, type Logger } from '@sofaspark/kit'
+import { decentName } from '@sofaspark/kit/names/name.ts'
 import express, { Router, type Response } from 'express'
 import * as z from 'zod/mini'
-import { familyName } from './family-name.ts'
 import type { Replays } from './replays.ts'
 import { scoreGames } from './score-games.ts'
 import type { ScoreStore } from './score-store.ts'
@@ -21,7 +21,7 @@ const whole = z.number().check(z.int(), z.gte(0), z.lte(1e9))
 const runSchema = z.object({
   ticket: z.string().check(z.maxLength(600)),
   board: z.number().check(z.int(), z.gte(0), z.lte(3)),
-  name: z.string().check(z.maxLength(80)),
+  name: z.string().check(z.maxLength(limits.nameUnits)),
   userId: z.optional(z.string().check(z.maxLength(80))),
   score: whole,
   ticks: whole,
@@ -90,7 +90,7 @@ export const scoreCalls = ({ store, tickets, replays, clock, log }: Parts): Rout
     const added = await store.add({
       ...{ at, game: ticket.game, rulesVersion, ticket: id, board, score, level },
       run: createHash('sha256').update(marks.join()).digest('base64url'),
-      name: familyName(name),
+      name: decentName(name),
       userId: userId ?? null,
     })
     if (!added) return failure('bad_token', 'This run was handed in before.')

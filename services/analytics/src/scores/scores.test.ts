@@ -223,9 +223,9 @@ it('ANA-64 the list has all time and this week, best first, older before newer a
 
 it('ANA-65 a name is shown clean, and not at all where no family wants it', async () => {
   const runs = await party(50, 60, 70)
-  const names = ['  Ma\u202eya\u0007 ', 'Sh1t happens', 'Scout']
+  const names = ['  Ma\u202eya\u0007 ', 'Sh1t happens', 'Scunthorpe']
   for (const [at, run] of runs.entries()) await ask('', { ...run, name: names[at] })
-  expect((await listed()).map(({ name }) => name).sort()).toEqual(['', 'Maya', 'Scout'])
+  expect((await listed()).map(({ name }) => name).sort()).toEqual(['', 'Maya', 'Scunthorpe'])
 })
 
 it('ANA-66 whoever asks to be forgotten is gone from the list; old names are forgotten by themselves', async () => {

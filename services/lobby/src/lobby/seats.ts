@@ -1,6 +1,6 @@
 import { seatColor, type Player, type PlayerId } from '@sofaspark/contract'
+import { cleanName } from '@sofaspark/kit/names/name.ts'
 import { withAdmin } from './admin.ts'
-import { cleanName } from './name.ts'
 import {
   announce,
   connectedCount,

@@ -1,4 +1,4 @@
-import { cleanName } from '../../lobby/name.ts'
+import { cleanName } from '@sofaspark/kit/names/name.ts'
 import { announce, quietly } from '../../lobby/record.ts'
 import { withPlayer } from '../../lobby/seats.ts'
 import { changeAndTell, type PlayerHandler } from '../handler.ts'
