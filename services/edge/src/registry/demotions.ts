@@ -1,11 +1,13 @@
 import type { Registry, RemoteEntry } from '@sofaspark/contract'
+import { addressKey } from '@sofaspark/kit'
 
 const WINDOW_MS = 60_000
 const MOST_RELEASES = 200
-const MOST_ADDRESSES = 100
+/** More than any sensible `demoteAfter`: who reports beyond it changes nothing. */
+const MOST_REPORTERS = 100
 
 export interface Demotions {
-  /** Notes that a release failed for an address; true when this very report demoted it. */
+  /** Notes that a release failed for an address, IPv6 by its /64 (EDG-118); true when this very report demoted it. */
   report(failure: { remote: string; version: string; address: string }): boolean
   /** The registry as pages shall see it: demoted releases give way to `previous`. */
   apply(registry: Registry): Registry
@@ -21,10 +23,11 @@ const withoutDemoted = (entry: RemoteEntry, isDemoted: (version: string) => bool
 }
 
 /**
- * Counts by release which addresses could not show it; from `demoteAfter` different ones within a minute on, that
+ * Counts by release which visitors could not show it; from `demoteAfter` different ones within a minute on, that
  * release is passed over until this process ends or the registry names another (EDG-52).
  */
 export const createDemotions = (demoteAfter: number, nowMs: () => number = Date.now): Demotions => {
+  const mostReporters = Math.max(MOST_REPORTERS, demoteAfter)
   const reports = new Map<string, Map<string, number>>()
   const demoted = new Set<string>()
   return {
@@ -32,12 +35,12 @@ export const createDemotions = (demoteAfter: number, nowMs: () => number = Date.
       const release = `${remote}@${version}`
       if (demoted.has(release)) return false
       const now = nowMs()
-      const addresses = reports.get(release) ?? new Map<string, number>()
+      const reporters = reports.get(release) ?? new Map<string, number>()
       if (!reports.has(release) && reports.size >= MOST_RELEASES) reports.clear()
-      reports.set(release, addresses)
-      for (const [old, atMs] of addresses) if (now - atMs > WINDOW_MS) addresses.delete(old)
-      if (addresses.size < MOST_ADDRESSES) addresses.set(address, now)
-      if (addresses.size < demoteAfter) return false
+      reports.set(release, reporters)
+      for (const [old, atMs] of reporters) if (now - atMs > WINDOW_MS) reporters.delete(old)
+      if (reporters.size < mostReporters) reporters.set(addressKey(address), now)
+      if (reporters.size < demoteAfter) return false
       reports.delete(release)
       demoted.add(release)
       return true

@@ -119,6 +119,61 @@ it('EDG-110 a page that could not show a release is told to the registry, withou
   })
 })
 
+it('EDG-118 a visitor has one name towards the registry, whatever host of a /64 and whichever edge', async () => {
+  const { port } = registryServer.address() as AddressInfo
+  const log = createLogger('edge', 'silent')
+  const files = createRemoteFiles('http://127.0.0.1:1')
+  const url = `http://127.0.0.1:${String(port)}`
+  const edges = [1, 2].map(() => createRegistryService({ url, edgeToken: 'edge-token', files, log }))
+  const addresses = ['2001:db8:1:2::1', '2001:db8:1:2:ffff::9', '2001:db8:1:3::1']
+  for (const one of edges) for (const address of addresses) one.report({ remote: 'mf-lobby', version, address })
+  await until(() => reports.length === 6)
+  expect(new Set(reports.map(({ body }) => (body as { reporter: string }).reporter)).size).toBe(2)
+  for (const one of edges) one.close()
+})
+
+it('EDG-118 reports that a slow registry does not take are dropped beyond fifty', async () => {
+  let asked = 0
+  const slow = createServer((request, response) => {
+    if (request.method === 'POST') asked += 1
+    else response.writeHead(304).end()
+  })
+  const url = `http://127.0.0.1:${String(await listen(slow, 0))}`
+  const log = createLogger('edge', 'silent')
+  const source = createRegistryService({ url, edgeToken: 'x', files: createRemoteFiles('http://127.0.0.1:1'), log })
+  for (let n = 0; n < 200; n++) source.report({ remote: 'mf-lobby', version, address: `10.0.0.${String(n)}` })
+  await until(() => asked === 50)
+  await new Promise((resolve) => setTimeout(resolve, 300))
+  expect(asked).toBe(50)
+  source.close()
+  slow.closeAllConnections()
+  await closeServer(slow)
+})
+
+it('EDG-111 pages that want a file at once ask its server once, and junk pushes nothing out', async () => {
+  let calls = 0
+  const origin = createServer((request, response) => {
+    calls += 1
+    if (request.url?.endsWith('/real.js') === true) setTimeout(() => response.end('real()'), 50)
+    else response.writeHead(404).end()
+  })
+  const files = createRemoteFiles(`http://127.0.0.1:${String(await listen(origin, 0))}`)
+  const real = () => files.get('mf-lobby', version, 'real.js', '')
+  expect((await Promise.all([real(), real(), real()])).map((file) => file?.bytes.toString())).toEqual(
+    Array.from({ length: 3 }, () => 'real()'),
+  )
+  expect(calls).toBe(1)
+  for (let n = 0; n < 100; n++) expect(await files.get('mf-lobby', version, `junk${String(n)}.js`, '')).toBeNull()
+  await files.get('mf-lobby', version, 'junk0.js', '')
+  await real()
+  expect(calls).toBe(101)
+  const waiting = Array.from({ length: 201 }, (_, n) => files.get('mf-lobby', version, `many${String(n)}.js`, ''))
+  const settled = await Promise.allSettled(waiting)
+  expect(settled.filter(({ status }) => status === 'rejected')).toHaveLength(1)
+  origin.closeAllConnections()
+  await closeServer(origin)
+})
+
 it('EDG-111 a release’s files come from its own server, packed as the client likes it, and are asked for once', async () => {
   const path = `/remotes/mf-lobby/${version}/remoteEntry.js`
   const packed = await edge.ask(path, { headers: { 'accept-encoding': 'gzip, br;q=0' } })

@@ -1,11 +1,13 @@
-import { createHash } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import { registrySchema, type Registry } from '@sofaspark/contract'
-import type { Logger } from '@sofaspark/kit'
+import { addressKey, type Logger } from '@sofaspark/kit'
 import type { RemoteFiles } from './remote-files.ts'
 import type { RegistrySource } from './registry-source.ts'
 
 const EVERY_MS = 1_000
 const TIMEOUT_MS = 3_000
+/** Reports on their way; more are dropped, for they would only say the same. */
+const MOST_REPORTS_IN_FLIGHT = 50
 
 interface Parts {
   /** Such as `http://registry:8080`. */
@@ -17,17 +19,17 @@ interface Parts {
 
 /**
  * The registry service's entries, asked for every second with the last ETag (EDG-110). While it is away the last good
- * ones stay. Visitors are told apart by a hash that is good for this process's life alone.
+ * ones stay. Visitors are told apart by a keyed hash of their address, IPv6 by its /64, that is the same on every edge:
+ * whoever reaches several edges counts once (EDG-118).
  */
 export const createRegistryService = ({ url, edgeToken, files, log }: Parts): RegistrySource => {
-  const salt = createHash('sha256')
-    .update(`${String(process.pid)}${String(performance.timeOrigin)}`)
-    .digest()
+  const key = createHmac('sha256', edgeToken).update('reporters of failures').digest()
   const texts = new Map<string, string>()
   let good: Registry = { remotes: {} }
   let etag = ''
   let away = false
   let closed = false
+  let inFlight = 0
   let timer: NodeJS.Timeout | undefined
 
   const learnReleases = async (registry: Registry): Promise<void> => {
@@ -66,13 +68,20 @@ export const createRegistryService = ({ url, edgeToken, files, log }: Parts): Re
   return {
     read: () => good,
     report: ({ remote, version, address }) => {
-      const reporter = createHash('sha256').update(salt).update(address).digest('base64url').slice(0, 22)
-      fetch(`${url}/failures`, {
+      if (inFlight >= MOST_REPORTS_IN_FLIGHT) return false
+      inFlight += 1
+      const reporter = createHmac('sha256', key).update(addressKey(address)).digest('base64url').slice(0, 22)
+      void fetch(`${url}/failures`, {
         method: 'POST',
         headers: { 'x-edge-token': edgeToken, 'content-type': 'application/json' },
         body: JSON.stringify({ remote, version, reporter }),
         signal: AbortSignal.timeout(TIMEOUT_MS),
-      }).catch((error: unknown) => log.warn({ err: error, remote, version }, 'a failure could not be reported'))
+      })
+        .then((answer) => answer.arrayBuffer())
+        .catch((error: unknown) => log.warn({ err: error, remote, version }, 'a failure could not be reported'))
+        .finally(() => {
+          inFlight -= 1
+        })
       return false
     },
     releaseText: (remote, version, file) => texts.get(`${remote}/${version}/${file}`) ?? null,

@@ -65,3 +65,12 @@ it('EDG-52 reports count for a minute, and only for releases of the registry', a
   expect(await stableVersion()).toBe('1.0.0-aaaaaaa')
   expect((await edge.post('/api/remoteFailed', { remote: 7 })).status).toBe(400)
 })
+
+it('EDG-118 visitors of one /64 count once, and distinct ones demote', async () => {
+  for (let host = 1; host <= 5; host++) await beacon(`2001:db8:1:2::${String(host)}`)
+  await beacon('::ffff:10.0.0.1')
+  await beacon('10.0.0.1')
+  expect(await stableVersion()).toBe('1.0.0-aaaaaaa')
+  await beacon('2001:db8:1:3::1')
+  expect(await stableVersion()).toBe('0.9.0-0000000')
+})

@@ -3,7 +3,11 @@ import { Agent, get as httpGet } from 'node:http'
 const TIMEOUT_MS = 10_000
 const MOST_BYTES_OF_A_FILE = 16 * 1024 * 1024
 const MOST_BYTES_KEPT = 64 * 1024 * 1024
-const MOST_KEPT = 10_000
+const MOST_MISSING = 10_000
+/** Files on their way from the remotes' servers, each asked for once however many pages wait for it. */
+const MOST_LOADING = 200
+/** No browser says more. */
+const MOST_ACCEPTED_LETTERS = 500
 
 export interface RemoteFile {
   bytes: Buffer
@@ -11,8 +15,8 @@ export interface RemoteFile {
 }
 
 const forms = [
-  { encoding: 'br', suffix: '.br' },
-  { encoding: 'gzip', suffix: '.gz' },
+  { encoding: 'br', suffix: '.br', accepted: /\bbr\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/ },
+  { encoding: 'gzip', suffix: '.gz', accepted: /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/ },
 ] as const
 
 /** The files of releases, each on its remote's own server. */
@@ -24,23 +28,29 @@ export interface RemoteFiles {
 const serverOf = (pattern: string, remote: string, version: string): string =>
   pattern.replaceAll('{name}', remote).replaceAll('{version}', version.replaceAll('.', '-'))
 
-const accepts = (acceptEncoding: string, encoding: string): boolean =>
-  new RegExp(`\\b${encoding}\\b(?!\\s*;\\s*q=0(?:\\.0*)?\\s*(?:,|$))`).test(acceptEncoding)
-
 /** Fetches from `pattern` (EDG-111) and keeps what never changes in memory, so that a server that is away hurts newcomers alone. */
 export const createRemoteFiles = (pattern: string): RemoteFiles => {
   const agent = new Agent({ keepAlive: true })
-  /** By address; what is not there is remembered as well. */
-  const kept = new Map<string, Buffer | null>()
+  const kept = new Map<string, Buffer>()
+  /** Apart from what is kept, so that strangers who ask for nothing push nothing out. */
+  const missing = new Set<string>()
+  const loading = new Map<string, Promise<Buffer | null>>()
   let keptBytes = 0
 
-  const keep = (url: string, bytes: Buffer | null): void => {
+  const keep = (url: string, bytes: Buffer): void => {
     kept.set(url, bytes)
-    keptBytes += bytes?.length ?? 0
+    keptBytes += bytes.length
     for (const [oldest, old] of kept) {
-      if (keptBytes <= MOST_BYTES_KEPT && kept.size <= MOST_KEPT) return
+      if (keptBytes <= MOST_BYTES_KEPT) return
       kept.delete(oldest)
-      keptBytes -= old?.length ?? 0
+      keptBytes -= old.length
+    }
+  }
+  const keepMissing = (url: string): void => {
+    missing.add(url)
+    for (const oldest of missing) {
+      if (missing.size <= MOST_MISSING) return
+      missing.delete(oldest)
     }
   }
   const fetchBytes = (url: string): Promise<{ status: number; bytes: Buffer }> =>
@@ -59,21 +69,32 @@ export const createRemoteFiles = (pattern: string): RemoteFiles => {
       request.on('timeout', () => request.destroy(new Error(`${url} did not answer in time`)))
       request.on('error', reject)
     })
-  const bytesAt = async (url: string): Promise<Buffer | null> => {
-    const known = kept.get(url)
-    if (known !== undefined) return known
+  const load = async (url: string): Promise<Buffer | null> => {
     const { status, bytes } = await fetchBytes(url)
     if (status !== 200 && status !== 404) throw new Error(`${url} answered ${status}`)
-    const found = status === 200 ? bytes : null
-    keep(url, found)
-    return found
+    if (status === 404) {
+      keepMissing(url)
+      return null
+    }
+    keep(url, bytes)
+    return bytes
+  }
+  const bytesAt = (url: string): Promise<Buffer | null> | Buffer | null => {
+    const known = kept.get(url) ?? loading.get(url)
+    if (known !== undefined) return known
+    if (missing.has(url)) return null
+    if (loading.size >= MOST_LOADING) throw new Error('too many files are on their way')
+    const loaded = load(url).finally(() => loading.delete(url))
+    loading.set(url, loaded)
+    return loaded
   }
 
   return {
     get: async (remote, version, file, acceptEncoding) => {
       const url = `${serverOf(pattern, remote, version)}/remotes/${remote}/${version}/${file}`
-      for (const { encoding, suffix } of forms) {
-        if (!accepts(acceptEncoding, encoding)) continue
+      const wanted = acceptEncoding.slice(0, MOST_ACCEPTED_LETTERS)
+      for (const { encoding, suffix, accepted } of forms) {
+        if (!accepted.test(wanted)) continue
         const packed = await bytesAt(url + suffix)
         if (packed) return { bytes: packed, encoding }
       }
