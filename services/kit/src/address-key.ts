@@ -37,3 +37,12 @@ export const addressList = (entries: readonly string[]): IsListed => {
 
 /** Loopback: exempt from the limits per address unless a setting says otherwise. */
 export const LOOPBACK_RANGES = ['127.0.0.0/8', '::1'] as const
+
+/** The exempt addresses of a setting: a comma-separated list of addresses and CIDR ranges, or `none`. */
+export const exemptAddressesIn = (text: string): string[] =>
+  text === 'none'
+    ? []
+    : text
+        .split(',')
+        .map((entry) => entry.trim())
+        .filter((entry) => entry !== '')

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { createServer } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import { limits as specified, regionSlug, type Clock } from '@sofaspark/contract'
+import { addressKey, addressList, LOOPBACK_RANGES } from '@sofaspark/kit/address-key.ts'
 import { clientAddress } from '@sofaspark/kit/edge-token.ts'
 import { closeServer, deriveSessionKey, errorHandler, listen, notFound, unixSeconds, type Logger } from '@sofaspark/kit'
 import express, { type RequestHandler } from 'express'
@@ -22,6 +23,12 @@ import { catchUp, createSharedOwnership, type SharedOwnershipParts } from './own
 import type { Service } from './service.ts'
 import type { LobbySettings } from './settings.ts'
 import { accept } from './socket/accept.ts'
+import { limitedWebSocketServer } from './socket/ws-limits.ts'
+import { refuseForeignRequests } from './socket/foreign-requests.ts'
+import { AddressBuckets } from './budget/address-buckets.ts'
+import { createKeptBytes } from './budget/kept-bytes.ts'
+import { createOpenedLobbies } from './budget/opened-lobbies.ts'
+import { lobbiesOfAddress } from './http/address-routes.ts'
 import { createProcessLoad, type UtilizationSource } from './socket/process-load.ts'
 import { watchSlowReaders } from './socket/slow-readers.ts'
 import { createAdmission } from './socket/admission.ts'
@@ -72,7 +79,9 @@ export const createLobbyApp = async (parts: LobbyParts): Promise<LobbyApp> => {
   let state: 'starting' | 'ready' | 'draining' | 'resting' = 'starting'
   const isDraining = (): boolean => state === 'draining' || state === 'resting'
   const sessionKey = await deriveSessionKey(settings.adminSecret)
-  const admission = createAdmission(settings, clock)
+  const isExempt = addressList(settings.exemptAddresses ?? LOOPBACK_RANGES)
+  const addressOf = (address: string): string | null => (isExempt(address) ? null : addressKey(address))
+  const admission = createAdmission(settings, clock, addressOf)
 
   const tag = shared?.tag ?? newProcessTag(0)
   const web = express().disable('x-powered-by')
@@ -97,6 +106,7 @@ export const createLobbyApp = async (parts: LobbyParts): Promise<LobbyApp> => {
     pingInterval: settings.limits.pingIntervalMs,
     pingTimeout: settings.limits.pingTimeoutMs,
     connectTimeout: settings.limits.connectTimeoutMs,
+    wsEngine: limitedWebSocketServer(settings.limits),
     transports: ['websocket', 'polling'],
     ...(settings.allowedOrigins.length > 0 ? { cors: { origin: [...settings.allowedOrigins] } } : {}),
     allowRequest: (request, answer) => {
@@ -105,8 +115,10 @@ export const createLobbyApp = async (parts: LobbyParts): Promise<LobbyApp> => {
       answer(reason, reason === null)
     },
   })
+  const kept = createKeptBytes(settings.limits)
   const lobbies = createLobbies({
     settings,
+    kept,
     clock,
     log,
     store,
@@ -117,6 +129,11 @@ export const createLobbyApp = async (parts: LobbyParts): Promise<LobbyApp> => {
   // Polling sticks to the process that its `sid` names.
   const engine = io.engine as unknown as { generateId: (request: unknown) => string }
   engine.generateId = () => `${tag}.${randomBytes(SID_BYTES).toString('base64url')}`
+  refuseForeignRequests(io.engine, (request) => {
+    const reason = admission.refusalOfRequest(request)
+    if (reason) metrics.handshakesRefused.inc({ reason })
+    return reason
+  })
   const load = createProcessLoad(settings.limits, clock, parts.eventLoopUtilization)
   const inputs = createInputRelay({
     onSample: (seconds) => metrics.relay.observe(seconds),
@@ -130,6 +147,8 @@ export const createLobbyApp = async (parts: LobbyParts): Promise<LobbyApp> => {
     isDraining,
     isHistoryAway: () => history.isAway(),
     isStoreHere: () => shared?.lease.isHeld() ?? true,
+    kept,
+    unsentBytes: () => slowReaders.unsentBytes,
     tunnels: () => [...connections].filter(({ tunnel }) => tunnel !== null).length,
   })
   const connections = new Set<Connection>()
@@ -153,6 +172,14 @@ export const createLobbyApp = async (parts: LobbyParts): Promise<LobbyApp> => {
       settings.failureReportUrl === undefined
         ? ownTries
         : createEdgeFailedTries(settings.failureReportUrl, settings.edgeToken, ownTries),
+    kept,
+    opened: createOpenedLobbies(settings.limits),
+    liveLobbiesOf: (key) => lobbiesOfAddress({ kept, ownership, askPeer }, key),
+    loggedBytes: new AddressBuckets(
+      settings.limits.addressLoggedBytesPerSecond,
+      settings.limits.addressLoggedBytesBurst,
+    ),
+    addressOf,
     isSubscription: subscriptionCheck(settings.adminSecret, clock),
     countryOf: parts.countryOf,
     isDraining,
@@ -162,7 +189,7 @@ export const createLobbyApp = async (parts: LobbyParts): Promise<LobbyApp> => {
   io.engine.on('connection', (conn: EngineSocket) => {
     conn.once('close', admission.opened(clientAddress(conn.request.headers, conn.remoteAddress, settings.edgeToken)))
   })
-  const stopWatching = watchSlowReaders(service)
+  const slowReaders = watchSlowReaders(service)
   io.on('connection', (socket) => accept(service, socket))
   web.use(`/${regionSlug(settings.region)}/data`, dataRoutes(service, sessionKey, unixSeconds(clock)) as RequestHandler)
   web.use('/internal', internalRoutes(service) as RequestHandler)
@@ -199,7 +226,7 @@ export const createLobbyApp = async (parts: LobbyParts): Promise<LobbyApp> => {
       server.close()
       lobbies.stop()
       load.stop()
-      stopWatching()
+      slowReaders.stop()
       await handOverInGroups(lobbies, ownership, settings.limits, goneByMs - LAST_STEP_MS)
       // What clients still ask for is left to the next process; it must not be answered by two.
       state = 'resting'

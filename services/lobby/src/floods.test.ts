@@ -165,6 +165,28 @@ describe('within its limits', () => {
     expect(host.wire.closed || other.wire.closed).toBe(false)
   }, 60_000)
 
+  it('LOB-92 the fullest of a lobby goes when its clients together leave too much unread', async () => {
+    const port = await start({ unsentBytes: 1e9, unsentBytesPerLobby: 300_000 })
+    const { host, roomNumber } = await openHost(port, '')
+    const { host: otherHost } = await openHost(port, '')
+    const phones = await Promise.all(Array.from({ length: 3 }, () => openSocketIo(port)))
+    const told = phones.map(() => 0)
+    for (const [at, phone] of phones.entries()) {
+      await ask(phone, 'joinLobby', joinPayload(roomNumber, `Phone ${at}`))
+      phone.onText = () => (told[at] = (told[at] ?? 0) + 1)
+    }
+    for (const phone of phones.slice(1)) phone.wire.pause()
+    const news = { playerId: 'all', type: 'news', data: 'x'.repeat(3_500) }
+    const dropped = (): Promise<number> => party.metric('lobby_sockets_dropped_total', { reason: 'slow' })
+    for (let sent = 0; (await dropped()) === 0 && sent < 10_000; sent += 50) {
+      for (let count = 0; count < 50; count++) host.sendText(`42${JSON.stringify(['sendToPlayer', news])}`)
+      expect(await until(() => (told[0] ?? 0) >= sent + 50)).toBe(true)
+      party.clock.advance(1_000)
+    }
+    expect(await dropped()).toBe(1)
+    expect(host.wire.closed || otherHost.wire.closed || phones[0]?.wire.closed).toBe(false)
+  }, 60_000)
+
   it('LOB-92 a host that stops reading is sent no more input, and the newest once it reads again', async () => {
     const port = await start({ unsentBytes: 1e9 })
     const { host, roomNumber } = await openHost(port, '&compact=1')

@@ -141,3 +141,15 @@ it('LOB-106 the round trips of heartbeats are counted by the bounds of ping qual
   expect(await party.metric('lobby_history_away')).toBe(0)
   expect(await party.metric('lobby_draining')).toBe(0)
 })
+
+it('LOB-160 the dashboard is told the newest fifty lines of a lobby', async () => {
+  const screen = await party.screen()
+  for (let line = 0; line < 80; line++) {
+    party.clock.advance(1_000)
+    await screen.ask('logToLobby', { message: `line ${line}` })
+  }
+  const { body } = await get('admin', { cookie: await cookie() })
+  const [lobby] = (body as AdminData).lobbyData
+  expect(lobby?.logs).toHaveLength(50)
+  expect(lobby?.logs.at(-1)).toMatchObject({ message: 'line 79' })
+})

@@ -2,6 +2,7 @@ import { request } from 'node:http'
 import { createServer } from 'node:http'
 import { joinPayload, startParty, edgeToken, type Party, type PartyOptions } from './testing/party.ts'
 import type { Client } from './testing/client.ts'
+import { openLean, type LeanSocket } from './testing/lean-socket.ts'
 
 let party: Party
 const start = async (options: PartyOptions = {}): Promise<Party> => (party = await startParty(options))
@@ -101,6 +102,15 @@ it('LOB-24 one address has 200 sockets at most, loopback has any number', async 
   for (let count = 0; count < 5; count++) await party.connect()
 })
 
+it('LOB-24 a /64 of IPv6 is one address, exempt ones are a setting, and the process has a bound of its own', async () => {
+  await start({ limits: { socketsPerAddress: 3, sockets: 5 }, settings: { exemptAddresses: ['192.0.2.0/28'] } })
+  for (let host = 0; host < 3; host++) await party.connect({ headers: fromAddress(`2001:db8:0:1::${host}`) })
+  await expect(party.connect({ headers: fromAddress('2001:db8:0:1:ffff::1') })).rejects.toThrow()
+  await party.connect({ headers: fromAddress('192.0.2.1') })
+  await party.connect()
+  await expect(party.connect({ headers: fromAddress('192.0.2.1') })).rejects.toThrow()
+})
+
 it('LOB-57 a process that holds as many lobbies as it can takes no more', async () => {
   await start({ limits: { lobbies: 1 } })
   const screen = await party.screen()
@@ -165,6 +175,27 @@ it('LOB-26 a foreign origin is refused on both transports; the own, a listed one
     await connect({})
   }
   expect(await party.metric('lobby_handshakes_refused_total', { reason: 'foreign_origin' })).toBe(6)
+})
+
+it('LOB-26 a request is asked for its origin with a sid as well, and nothing is handed to a foreign script', async () => {
+  await start()
+  const path = `${party.url}/eu/socket.io/?EIO=4&transport=polling`
+  const ask = (more: string, headers: Record<string, string> = {}, body?: string): Promise<Response> =>
+    fetch(path + more, { headers, ...(body === undefined ? {} : { method: 'POST', body }) })
+  expect((await ask('&j=0')).status).toBe(403)
+  expect((await ask('', { 'sec-fetch-site': 'cross-site' })).status).toBe(403)
+  const opened = await ask('', { 'sec-fetch-site': 'same-origin' })
+  const { sid } = JSON.parse((await opened.text()).slice(1)) as { sid: string }
+  const foreign = { origin: 'https://foreign.example' }
+  expect((await ask(`&sid=${sid}`, foreign, '40')).status).toBe(403)
+  expect((await ask(`&sid=${sid}&j=1`)).status).toBe(403)
+  const upgrade = (headers: Record<string, string>): Promise<LeanSocket> =>
+    openLean(Number(new URL(party.url).port), `/eu/socket.io/?EIO=4&transport=websocket&sid=${sid}`, headers)
+  await expect(upgrade(foreign)).rejects.toThrow('400')
+  expect((await ask(`&sid=${sid}`, {}, '40')).status).toBe(200)
+  await upgrade({})
+  expect(await party.metric('lobby_handshakes_refused_total', { reason: 'jsonp' })).toBe(2)
+  expect(await party.metric('lobby_handshakes_refused_total', { reason: 'foreign_origin' })).toBe(3)
 })
 
 it('LOB-27 a forwarded address counts only with the token of the edge', async () => {

@@ -5,6 +5,7 @@ import {
   createLogger,
   createMetrics,
   drainOnSignal,
+  exemptAddressesIn,
   listVariable,
   parseEnvironment,
   startInternalServer,
@@ -46,6 +47,7 @@ const environment = parseEnvironment(
     ADMIN_SECRET: textVariable(),
     EDGE_TOKEN: textVariable(''),
     ALLOWED_ORIGINS: listVariable(),
+    EXEMPT_ADDRESSES: z.optional(z.string()),
     FAILURE_REPORT_URL: z.optional(z.string()),
     REDIS_URL: z.optional(z.string()),
     DATABASE_URL: z.optional(z.string()),
@@ -77,6 +79,9 @@ const settings: LobbySettings = {
   edgeToken: environment.EDGE_TOKEN,
   adminSecret: environment.ADMIN_SECRET,
   allowedOrigins: environment.ALLOWED_ORIGINS,
+  ...(environment.EXEMPT_ADDRESSES === undefined
+    ? {}
+    : { exemptAddresses: exemptAddressesIn(environment.EXEMPT_ADDRESSES) }),
   process: { number: environment.PROCESS_NUMBER, count: environment.PROCESS_COUNT },
   drainWaitMs: environment.DRAIN_WAIT_MS,
   ...(environment.OWN_ADDRESS === undefined ? {} : { ownAddress: environment.OWN_ADDRESS }),

@@ -1,5 +1,6 @@
 import { pingBoundsMs } from '@sofaspark/contract'
 import { Counter, Gauge, Histogram, type Registry } from 'prom-client'
+import { accountTotal, keptKinds, type KeptBytes } from './budget/kept-bytes.ts'
 import type { LiveLobby } from './live/live-lobby.ts'
 import { connectedCount } from './lobby/record.ts'
 
@@ -30,6 +31,9 @@ interface Sources {
   /** False while changes cannot be saved. */
   isStoreHere: () => boolean
   tunnels: () => number
+  kept: KeptBytes
+  /** What waits to be read by clients. */
+  unsentBytes: () => number
   /** Whether ended lobbies wait for their database. */
   isHistoryAway: () => boolean
 }
@@ -74,6 +78,21 @@ export const createLobbyMetrics = (registry: Registry, sources: Sources): LobbyM
   gauge('lobby_history_away', '1 while ended lobbies cannot be written to their database; they wait.', () =>
     sources.isHistoryAway() ? 1 : 0,
   )
+  new Gauge({
+    name: 'lobby_kept_bytes',
+    help: 'Bytes of memory that lobbies keep beside their records, by kind.',
+    labelNames: ['kind'],
+    registers,
+    collect() {
+      for (const kind of keptKinds) this.set({ kind }, sources.kept.totals[kind])
+    },
+  })
+  gauge('lobby_kept_bytes_largest', 'The largest share of one lobby in lobby_kept_bytes.', () => {
+    let largest = 0
+    for (const { account } of sources.lobbies()) largest = Math.max(largest, accountTotal(account))
+    return largest
+  })
+  gauge('lobby_unsent_bytes', 'Bytes that wait to be read by clients.', sources.unsentBytes)
   gauge('lobby_tunnels', 'Sockets whose lobby another process owns.', sources.tunnels)
 
   // Counted by the relay itself: a counter's `inc` costs more than relaying an input.

@@ -5,6 +5,9 @@ import type { Lobbies } from './live/lobbies.ts'
 import type { Ownership } from './ownership/ownership.ts'
 import type { AskPeer } from './ownership/peers.ts'
 import type { InputRelay } from './live/input-relay.ts'
+import type { AddressBuckets } from './budget/address-buckets.ts'
+import type { KeptBytes } from './budget/kept-bytes.ts'
+import type { OpenedLobbies } from './budget/opened-lobbies.ts'
 import type { LobbyMetrics } from './metrics.ts'
 import type { MaybePromise } from './maybe-promise.ts'
 import type { LobbySettings } from './settings.ts'
@@ -31,6 +34,14 @@ export interface Service {
   history: HistoryStore
   inputs: InputRelay
   failedTries: FailedTries
+  kept: KeptBytes
+  opened: OpenedLobbies
+  /** How many live lobbies of the region an address answers for. */
+  liveLobbiesOf(key: string): MaybePromise<number>
+  /** Bytes of log lines, by address. */
+  loggedBytes: AddressBuckets
+  /** The key under which limits count an address; null for one that is exempt. */
+  addressOf: (address: string) => string | null
   /** Whether a signed entitlement makes its holder a subscriber. */
   isSubscription(entitlement: string | undefined): boolean
   /** The two-letter country of an address, `XX` when unknown. */

@@ -8,6 +8,8 @@ export interface LobbySettings {
   edgeToken: string
   adminSecret: string
   allowedOrigins: readonly string[]
+  /** Addresses and ranges that limits per address do not count; loopback unless set. */
+  exemptAddresses?: readonly string[]
   /** The edge's count of failed tries; without it, the service keeps its own. */
   failureReportUrl?: string
   /** Which of the region's processes this is; the only one unless set. */
@@ -44,7 +46,48 @@ export const defaultLimits = {
   /** How long a client may take to say what it wants, from the first byte of its request on. */
   requestTimeoutMs: 10_000,
   /** What may wait to be read by one client; beyond it the socket is dropped. */
-  unsentBytes: 1_000_000,
+  unsentBytes: 256_000,
+  /** What may wait to be read by a lobby's clients together; beyond it the fullest socket is dropped. */
+  unsentBytesPerLobby: 400_000,
+  /** The same for all clients of the process. */
+  unsentBytesInAll: 64_000_000,
+  /** Sockets of the process, those that name no address included. */
+  sockets: 10_000,
+  /** Live lobbies of one address at once; beyond them one more a minute. */
+  lobbiesPerAddress: specified.lobbiesPerAddress as number,
+  lobbyBeyondEveryMs: specified.lobbyBeyondEveryMs as number,
+  /** Events of one socket that wait for an earlier one to be answered. */
+  waitingEvents: 64,
+  waitingEventBytes: 128_000,
+  /** Frames of one websocket message, and pieces in which it arrives. */
+  messageFragments: 64,
+  messageChunks: 2_048,
+  /** How long a websocket that is being closed may take to answer. */
+  closeTimeoutMs: 2_000,
+  /** What one lobby may keep, in bytes of memory; together with the record they stay below `lobbyBytes`. */
+  logBytes: 128_000,
+  padBytes: 300_000,
+  heldCommandBytesPerSeat: 300_000,
+  heldCommandBytes: 400_000,
+  snapshotBytes: specified.snapshotBytes + 200,
+  /** The record with its people, games and refused tokens; its parts are bounded one by one. */
+  recordBytes: 180_000,
+  /** What a lobby may keep however full its address and the process are. */
+  floorBytes: 48_000,
+  /** What the lobbies of one address may keep beyond their floors. */
+  addressKeptBytes: 24_000_000,
+  /** What the lobbies of this process may keep; near it, no new ones are taken. */
+  keptBytes: 192_000_000,
+  /** Pads, snapshots and games that a lobby stores. */
+  storedBytesPerSecond: 64_000,
+  storedBytesBurst: 1_000_000,
+  loggedBytesPerSecond: 16_000,
+  loggedBytesBurst: 256_000,
+  addressLoggedBytesPerSecond: 128_000,
+  addressLoggedBytesBurst: 1_000_000,
+  /** New seats, names and clothes of a lobby, each of which is told to everyone. */
+  changesPerSecond: 20,
+  changeBurst: 200,
   /** From this event-loop utilisation on a process takes no new lobbies … */
   fullUtilizationPercent: 70,
   /** … until it is below this one. */

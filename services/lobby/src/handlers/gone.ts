@@ -17,6 +17,7 @@ export const gone = ({ lobbies, clock }: Service, connection: Connection): void 
   } else {
     if (lobby.phones[role.seat] !== connection) return
     lobby.phones[role.seat] = undefined
+    lobby.commands[role.seat]?.forgetAnswers()
   }
   const nowMs = clock.nowMs()
   const changed = lobbies.change(

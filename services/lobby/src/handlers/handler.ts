@@ -1,5 +1,5 @@
 import type { HostCommands, Origin, PlayerCommands } from '@sofaspark/contract'
-import type { Failure } from '@sofaspark/contract'
+import { failure, type Failure } from '@sofaspark/contract'
 import type { Connection, HostConnection, PlayerConnection } from '../live/connection.ts'
 import { tellEveryone } from '../live/tell.ts'
 import type { LiveLobby } from '../live/live-lobby.ts'
@@ -34,6 +34,9 @@ export type MemberHandler<Event extends keyof HostCommands & keyof PlayerCommand
   member: HostConnection | PlayerConnection,
   payload: HostCommands[Event][0],
 ) => Facts<HostCommands[Event]>
+
+/** The lobby changes faster than everybody can be told (LOB-154). */
+export const tooManyChanges = (): Failure => failure('rate_limited', 'This lobby changes too fast. Wait a moment.')
 
 /** Tells everyone the lobby as a change left it, if the change is news. */
 export const tellChange = (lobby: LiveLobby, { announced, record }: Change): void => {

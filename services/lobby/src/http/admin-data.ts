@@ -1,19 +1,45 @@
-import type { AdminData, DailyActiveUsers, EndedLobby } from '@sofaspark/contract'
+import type { AdminData, AdminLobby, DailyActiveUsers, EndedLobby, LogLine } from '@sofaspark/contract'
 import { connectedCount } from '../lobby/record.ts'
 import { adminLobby } from '../live/ended-lobby.ts'
 import type { Service } from '../service.ts'
 
 const HISTORY_SHOWN = 200
 
-/** What one process knows: its own lobbies, and the history that it can see. */
+const LINES_OF_A_LOBBY = 50
+const LINE_BYTES_IN_ALL = 4_000_000
+
+type Lines = LogLine[]
+
+/** Cuts lines to what an answer may carry: the newest of each list stay, as long as there is room for any. */
+const createLineCut = (): ((lines: Lines) => Lines) => {
+  let left = LINE_BYTES_IN_ALL
+  return (lines) => {
+    const kept: Lines = []
+    for (const line of lines.slice(-LINES_OF_A_LOBBY).reverse()) {
+      left -= line.message.length
+      if (left < 0) break
+      kept.unshift(line)
+    }
+    return kept
+  }
+}
+
+const cutLines = <Shown extends AdminLobby>(shown: Shown, cut: (lines: Lines) => Lines): Shown => ({
+  ...shown,
+  logs: cut(shown.logs),
+  gamesPlayed: shown.gamesPlayed.map((game) => ({ ...game, logs: cut(game.logs) })),
+})
+
+/** What one process knows: its own lobbies, and the history that it can see, with as many lines as LOB-160 allows. */
 export const ownAdminData = async ({ lobbies, history }: Service): Promise<AdminData> => {
   const live = [...lobbies.all.values()]
+  const cut = createLineCut()
   return {
     onlinePlayers: live.reduce((sum, { record }) => sum + connectedCount(record), 0),
     activeLobbys: live.length,
     activeGames: live.filter(({ record }) => record.game !== null).length,
-    lobbyData: live.map(adminLobby),
-    history: await history.latest(HISTORY_SHOWN),
+    lobbyData: live.map((lobby) => cutLines(adminLobby(lobby), cut)),
+    history: (await history.latest(HISTORY_SHOWN)).map((ended) => cutLines(ended, cut)),
   }
 }
 

@@ -1,8 +1,10 @@
 import { isRoomNumber, logToLobbySchema, type RoomNumber } from '@sofaspark/contract'
-import { isFromEdge, sendError } from '@sofaspark/kit'
+import { clientAddress, isFromEdge, sendError } from '@sofaspark/kit'
 import express, { type Request, type Response, type Router } from 'express'
 import type { Place } from '../ownership/ownership.ts'
 import type { Service } from '../service.ts'
+import { admitsLine } from '../handlers/log-line.ts'
+import { addressRoutes } from './address-routes.ts'
 import { personRoutes } from './person-routes.ts'
 import { ownAdminData } from './admin-data.ts'
 
@@ -56,12 +58,18 @@ export const internalRoutes = (service: Service): Router => {
     }
     const place = await placeOf(service, request, parsed.data.roomNumber)
     const lobby = lobbies.find(parsed.data.roomNumber)
+    const sender = clientAddress(request.headers, request.socket.remoteAddress, settings.edgeToken)
+    if (lobby && !admitsLine(service, lobby, sender, parsed.data.log)) {
+      sendError(response, 'rate_limited', 'Too much is logged at once. Wait a moment.')
+      return
+    }
     if (lobby) lobbies.addLog(lobby, parsed.data.log, false)
     const isTold = lobby || (typeof place === 'object' && (await askPeer(place, '/internal/log?here=1', parsed.data)))
     if (isTold) response.status(204).end()
     else refuse(response, place)
   })
   router.use('/person', personRoutes(service))
+  router.use(addressRoutes(service))
   router.get('/admin', async (_request, response) => {
     response.json(await ownAdminData(service))
   })

@@ -32,6 +32,8 @@ export interface Connection {
   dropped: boolean
   /** Set while an event is still being worked on; later ones wait for it. */
   busy: Promise<void> | null
+  /** The later ones. */
+  readonly waiting: { events: number; bytes: number }
 }
 
 export type HostConnection = Connection & { role: HostRole }

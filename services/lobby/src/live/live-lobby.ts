@@ -2,6 +2,9 @@ import type { RoomNumber } from '@sofaspark/contract'
 import type { LobbyLogLine, LobbyRecord } from '../lobby/record.ts'
 import type { CommandQueue } from './command-queue.ts'
 import type { HostConnection, PlayerConnection } from './connection.ts'
+import { openAccount, type Account } from '../budget/kept-bytes.ts'
+import { LobbyRates } from '../budget/lobby-rates.ts'
+import type { LobbySettings } from '../settings.ts'
 import { InputSlots } from './input-slots.ts'
 
 /** A lobby in the process that owns it: its record, and who is connected. */
@@ -21,6 +24,9 @@ export interface LiveLobby {
   /** The newest frame of each seat that the host was not sent yet. */
   readonly inputs: InputSlots
   snapshot: Uint8Array | null
+  /** What it keeps, by kind, and who answers for it. */
+  readonly account: Account
+  readonly rates: LobbyRates
   highlightedGameKey: string | null
   logs: LobbyLogLine[]
   /** Set while a change is being saved; later ones wait for it. */
@@ -28,7 +34,7 @@ export interface LiveLobby {
   cancelDeadline: () => void
 }
 
-export const createLiveLobby = (record: LobbyRecord): LiveLobby => ({
+export const createLiveLobby = (record: LobbyRecord, limits: LobbySettings['limits']): LiveLobby => ({
   roomNumber: record.lobby.roomNumber,
   record,
   ended: false,
@@ -39,6 +45,8 @@ export const createLiveLobby = (record: LobbyRecord): LiveLobby => ({
   commands: [],
   inputs: new InputSlots(),
   snapshot: null,
+  account: openAccount(),
+  rates: new LobbyRates(limits),
   highlightedGameKey: null,
   logs: [],
   saving: null,

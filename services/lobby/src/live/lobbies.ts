@@ -10,6 +10,8 @@ import { andThen, type MaybePromise } from '../maybe-promise.ts'
 import type { LobbySettings } from '../settings.ts'
 import type { HistoryStore } from '../stores/history-store.ts'
 import type { LobbyStore, StoredLobby } from '../stores/lobby-store.ts'
+import { padCostOf } from '../budget/pad-cost.ts'
+import type { KeptBytes } from '../budget/kept-bytes.ts'
 import { nextDeadline } from './deadlines.ts'
 import { tellEveryone, tellHost } from './tell.ts'
 import { createLiveLobby, type LiveLobby } from './live-lobby.ts'
@@ -25,6 +27,7 @@ export interface LobbiesParts {
   clock: Clock
   log: Logger
   store: LobbyStore
+  kept: KeptBytes
   history: HistoryStore
   /** Called once a lobby is over. */
   onEnded?: (reason: EndReason) => void
@@ -65,7 +68,7 @@ export interface Lobbies {
 }
 
 export const createLobbies = (parts: LobbiesParts): Lobbies => {
-  const { settings, clock, log, store, history } = parts
+  const { settings, clock, log, store, history, kept } = parts
   const all = new Map<RoomNumber, LiveLobby>()
   const unsavedLobbies = new Set<LiveLobby>()
   let stopped = false
@@ -108,6 +111,7 @@ export const createLobbies = (parts: LobbiesParts): Lobbies => {
     const commit = (): Step | Failure => {
       if (lobby.ended) return over()
       lobby.record = next.record
+      kept.set(lobby.account, 'pads', padCostOf(lobby.record))
       schedule(lobby)
       return next
     }
@@ -162,6 +166,7 @@ export const createLobbies = (parts: LobbiesParts): Lobbies => {
     history.add(endedLobby(lobby))
     parts.onEnded?.(reason)
     for (const queue of lobby.commands) queue?.close()
+    kept.close(lobby.account)
     tellEveryone(lobby, 'lobbyDisconnected', { reason })
     for (const connection of [lobby.host, ...lobby.phones])
       if (connection) Object.assign(connection, { role: { kind: 'visitor' } })
@@ -180,7 +185,7 @@ export const createLobbies = (parts: LobbiesParts): Lobbies => {
   const open: Lobbies['open'] = (opening) => {
     const roomNumber = freeNumber()
     if (roomNumber === undefined) return failure('unavailable', 'There is no room for another lobby at the moment.')
-    const lobby = createLiveLobby(openLobby({ ...opening, roomNumber }))
+    const lobby = createLiveLobby(openLobby({ ...opening, roomNumber }), settings.limits)
     all.set(roomNumber, lobby)
     const opened = (isNew: boolean): MaybePromise<LiveLobby | Failure> => {
       if (isNew) {
@@ -198,9 +203,11 @@ export const createLobbies = (parts: LobbiesParts): Lobbies => {
     })
   }
   const adopt: Lobbies['adopt'] = async ({ record, logs, snapshot }) => {
-    const lobby = createLiveLobby(restored(record, clock.nowMs()))
+    const lobby = createLiveLobby(restored(record, clock.nowMs()), settings.limits)
     lobby.logs = [...logs]
     lobby.snapshot = snapshot
+    kept.set(lobby.account, 'pads', padCostOf(lobby.record))
+    kept.set(lobby.account, 'snapshot', snapshot?.byteLength ?? 0)
     all.set(lobby.roomNumber, lobby)
     try {
       await store.save(lobby.record)
@@ -219,6 +226,7 @@ export const createLobbies = (parts: LobbiesParts): Lobbies => {
     lobby.moved = true
     lobby.cancelDeadline()
     for (const queue of lobby.commands) queue?.abandon()
+    kept.close(lobby.account)
     for (const connection of [lobby.host, ...lobby.phones]) {
       if (!connection) continue
       connection.dropped = true

@@ -13,7 +13,7 @@ import {
 import { hashToken } from './tokens.ts'
 
 const MAX_KICKED = 200
-const MAX_PLAYERS_HISTORY = 200
+const MAX_PLAYERS_HISTORY = 100
 
 export interface Newcomer {
   playerId: PlayerId

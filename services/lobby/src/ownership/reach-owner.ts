@@ -3,6 +3,7 @@ import { regionSlug, type RoomNumber } from '@sofaspark/contract'
 import type { Connection } from '../live/connection.ts'
 import type { MaybePromise } from '../maybe-promise.ts'
 import type { Service } from '../service.ts'
+import { takeHostPayloads } from '../socket/ws-limits.ts'
 import { openTunnel, type Tunnel } from './tunnel.ts'
 
 /** Longer than a lease: an owner that was killed is followed within this time. */
@@ -30,7 +31,9 @@ export const reachOwner = (
       if (!connection.socket.connected) return 'unknown'
       if (typeof place === 'object' && connection.hops < MAX_HOPS) {
         const path = `/${regionSlug(settings.region)}/socket.io`
-        const tunnel = await openTunnel(connection, place, path, settings.edgeToken)
+        const tunnel = await openTunnel(connection, place, path, settings.edgeToken, () =>
+          takeHostPayloads(connection.socket, settings.limits),
+        )
         if (tunnel) return tunnel
       }
       await pause(RETRY_MS)

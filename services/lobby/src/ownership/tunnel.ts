@@ -42,6 +42,7 @@ export const openTunnel = async (
   { address }: ProcessFacts,
   path: string,
   edgeToken: string,
+  onHost: () => void,
 ): Promise<Tunnel | null> => {
   const { socket, from, dateStartedPlaying, acks, compact, hops } = connection
   const upstream = io(address, {
@@ -104,7 +105,10 @@ export const openTunnel = async (
       }
       const answer = last as (...facts: unknown[]) => void
       upstream.emit(String(event), ...args.slice(1, -1), (...facts: unknown[]) => {
-        if ((event === 'createLobby' || event === 'resumeLobby') && isOk(facts[0])) isHost = true
+        if ((event === 'createLobby' || event === 'resumeLobby') && isOk(facts[0])) {
+          isHost = true
+          onHost()
+        }
         answer(...facts)
       })
     },

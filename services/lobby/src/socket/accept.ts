@@ -9,9 +9,11 @@ import { dispatch } from './dispatch.ts'
 import { drop } from './drop.ts'
 import { EventLimits } from './event-limits.ts'
 import { openInputGate } from './input-gate.ts'
+import { takeHostPayloads, takePhonePayloads } from './ws-limits.ts'
 import { TapDecoder, type Tap } from './tap-parser.ts'
 
-const text = (value: unknown): string => (typeof value === 'string' ? value.slice(0, 200) : '')
+/** A copy of its own: a slice would keep the whole request line for as long as the connection lives. */
+const text = (value: unknown): string => (typeof value === 'string' ? Buffer.from(value.slice(0, 200)).toString() : '')
 
 const decoderOf = (socket: Socket): TapDecoder => {
   const decoder: unknown = Reflect.get(socket.client, 'decoder')
@@ -24,6 +26,11 @@ class ConnectionTap implements Tap {
   readonly #service: Service
   readonly #connection: Connection
   #packetBytes = 0
+
+  /** The size of the packet that came last, attachments included. */
+  get packetBytes(): number {
+    return this.#packetBytes
+  }
 
   constructor(service: Service, connection: Connection) {
     this.#service = service
@@ -92,6 +99,7 @@ export const accept = (service: Service, socket: Socket): void => {
     hops: Number(text(query['hops'])) || 0,
     dropped: false,
     busy: null,
+    waiting: { events: 0, bytes: 0 },
   }
   // Nothing needs the handshake's request any more, and it weighs kilobytes for as long as a connection lives.
   Reflect.set(socket.conn, 'request', null)
@@ -100,13 +108,19 @@ export const accept = (service: Service, socket: Socket): void => {
   const decoder = decoderOf(socket)
   const tap = new ConnectionTap(service, connection)
   decoder.tap = tap
-  if (!openInputGate(socket.conn, decoder)) socket.conn.once('upgrade', () => openInputGate(socket.conn, decoder))
+  const openGate = (): boolean => {
+    const isBig = connection.role.kind === 'host' || connection.tunnel?.isHost === true
+    if (isBig) takeHostPayloads(socket, settings.limits)
+    else takePhonePayloads(socket, settings.limits)
+    return openInputGate(socket.conn, decoder)
+  }
+  if (!openGate()) socket.conn.once('upgrade', openGate)
   socket.onAny((...args: unknown[]) => {
     if (connection.dropped || service.isResting(connection)) return
     const [event, frame] = args
     // Input with anything unusual about it, such as an acknowledgement, takes the long way.
     if (event === 'input' && Buffer.isBuffer(frame)) tap.onInput(frame, 0, frame.byteLength)
-    else dispatch(service, connection, args)
+    else dispatch(service, connection, args, tap.packetBytes)
   })
   watchPing(service, socket)
   socket.on('disconnect', () => {

@@ -1,13 +1,15 @@
 import type { IncomingMessage } from 'node:http'
 import type { Clock } from '@sofaspark/contract'
-import { clientAddress, isFromEdge, isLoopback } from '@sofaspark/kit/edge-token.ts'
+import { clientAddress, isFromEdge } from '@sofaspark/kit/edge-token.ts'
+import { AddressBuckets } from '../budget/address-buckets.ts'
 import type { LobbySettings } from '../settings.ts'
-import { TokenBucket } from './token-bucket.ts'
 
-export type Refusal = 'foreign_origin' | 'too_many_sockets' | 'too_many_handshakes' | 'draining'
+export type Refusal = 'foreign_origin' | 'jsonp' | 'too_many_sockets' | 'too_many_handshakes' | 'draining'
 
 /** Decides who may connect at all, before anything is allocated (LOB-24, LOB-26, LOB-91). */
 export interface Admission {
+  /** Why any request of Engine.IO is refused, one with a `sid` as well; `null` lets it pass. */
+  refusalOfRequest(request: IncomingMessage): Refusal | null
   /** Why a handshake is refused; `null` lets it in. */
   refusal(request: IncomingMessage): Refusal | null
   /** A connection opened from an address; the returned function takes it off the count. */
@@ -15,8 +17,6 @@ export interface Admission {
   /** From now on nobody is let in. */
   close(): void
 }
-
-const MAX_ADDRESSES = 50_000
 
 const hostOf = (origin: string): string | null => {
   try {
@@ -26,48 +26,57 @@ const hostOf = (origin: string): string | null => {
   }
 }
 
-export const createAdmission = (settings: LobbySettings, clock: Clock): Admission => {
+/** JSONP is how a foreign page's script reads an answer that carries no Origin. */
+const isJsonp = ({ url = '' }: IncomingMessage): boolean =>
+  new URLSearchParams(url.slice(url.indexOf('?') + 1)).has('j')
+
+export const createAdmission = (
+  settings: LobbySettings,
+  clock: Clock,
+  /** The key under which limits count an address; null for one that is exempt. */
+  addressOf: (address: string) => string | null,
+): Admission => {
+  const { handshakesPerSecond, handshakeBurst, socketsPerAddress, sockets } = settings.limits
   const counts = new Map<string, number>()
-  const handshakes = new Map<string, TokenBucket>()
+  const handshakes = new AddressBuckets(handshakesPerSecond, handshakeBurst)
+  let all = 0
   let draining = false
 
   const isKnownOrigin = ({ headers }: IncomingMessage): boolean => {
     const { origin } = headers
-    // Only browsers send an Origin, and it is browsers that a foreign page could steer.
-    if (origin === undefined) return true
+    // Only browsers send an Origin, and it is browsers that a foreign page could steer. They leave it out of a plain
+    // GET, and say where that comes from in another header.
+    if (origin === undefined) return headers['sec-fetch-site'] !== 'cross-site'
     if (settings.allowedOrigins.includes(origin)) return true
     const forwardedHost = isFromEdge(headers, settings.edgeToken) ? headers['x-forwarded-host'] : undefined
     const host = hostOf(origin)
     return host !== null && (host === headers.host || host === forwardedHost)
   }
-  const isHurried = (address: string): boolean => {
-    const { handshakesPerSecond, handshakeBurst } = settings.limits
-    const bucket = handshakes.get(address) ?? new TokenBucket(handshakesPerSecond, handshakeBurst)
-    // Put last, so that the first one is the address that has been quiet for longest.
-    handshakes.delete(address)
-    handshakes.set(address, bucket)
-    const [quietest] = handshakes.keys()
-    if (handshakes.size > MAX_ADDRESSES && quietest !== undefined) handshakes.delete(quietest)
-    return !bucket.take(clock.nowMs())
+  const count = (key: string, more: number): void => {
+    const left = (counts.get(key) ?? 0) + more
+    if (left > 0) counts.set(key, left)
+    else counts.delete(key)
   }
   return {
+    refusalOfRequest: (request) => (isJsonp(request) ? 'jsonp' : isKnownOrigin(request) ? null : 'foreign_origin'),
     refusal: (request) => {
       if (draining) return 'draining'
-      if (!isKnownOrigin(request)) return 'foreign_origin'
-      const address = clientAddress(request.headers, request.socket.remoteAddress, settings.edgeToken)
-      if (isLoopback(address)) return null
-      if (isHurried(address)) return 'too_many_handshakes'
-      return (counts.get(address) ?? 0) >= settings.limits.socketsPerAddress ? 'too_many_sockets' : null
+      if (all >= sockets) return 'too_many_sockets'
+      const key = addressOf(clientAddress(request.headers, request.socket.remoteAddress, settings.edgeToken))
+      if (key === null) return null
+      if (!handshakes.take(key, clock.nowMs())) return 'too_many_handshakes'
+      return (counts.get(key) ?? 0) >= socketsPerAddress ? 'too_many_sockets' : null
     },
     opened: (address) => {
-      counts.set(address, (counts.get(address) ?? 0) + 1)
+      const key = addressOf(address)
+      all += 1
+      if (key !== null) count(key, 1)
       let open = true
       return () => {
         if (!open) return
         open = false
-        const left = (counts.get(address) ?? 1) - 1
-        if (left > 0) counts.set(address, left)
-        else counts.delete(address)
+        all -= 1
+        if (key !== null) count(key, -1)
       }
     },
     close: () => {

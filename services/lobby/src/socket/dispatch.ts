@@ -142,8 +142,22 @@ const handle = (service: Service, connection: Connection, call: Call): MaybeProm
   )
 }
 
+/** Counts an event that waits for an earlier one; false when too much waits already (LOB-159). */
+const waits = ({ settings }: Service, { waiting }: Connection, bytes: number): boolean => {
+  const { waitingEvents, waitingEventBytes } = settings.limits
+  if (waiting.events >= waitingEvents || waiting.bytes + bytes > waitingEventBytes) return false
+  waiting.events += 1
+  waiting.bytes += bytes
+  return true
+}
+
 /** What one event of a socket leads to. Later events of the socket wait until it is answered. */
-export const dispatch = (service: Service, connection: Connection, args: readonly unknown[]): void => {
+export const dispatch = (
+  service: Service,
+  connection: Connection,
+  args: readonly unknown[],
+  packetBytes: number,
+): void => {
   const { metrics } = service
   const [event] = args
   const last = args.at(-1)
@@ -167,8 +181,17 @@ export const dispatch = (service: Service, connection: Connection, args: readonl
   }
   metrics.events.inc({ event: name })
   const call = { event: name, route, payload: payloads[0], isWellFormed: payloads.length <= 1, answer, args }
+  if (connection.busy && !waits(service, connection, packetBytes)) {
+    metrics.refusals.inc({ code: 'rate_limited' })
+    answer(failure('rate_limited', 'Too much waits for an earlier event already.'))
+    return
+  }
   const started = connection.busy
-    ? connection.busy.then(() => handle(service, connection, call))
+    ? connection.busy.then(() => {
+        connection.waiting.events -= 1
+        connection.waiting.bytes -= packetBytes
+        return handle(service, connection, call)
+      })
     : handle(service, connection, call)
   if (!(started instanceof Promise)) return
   connection.busy = started

@@ -1,4 +1,5 @@
 import type { Clock } from '@sofaspark/contract'
+import { addressKey } from '@sofaspark/kit/address-key.ts'
 import { EDGE_TOKEN_HEADER } from '@sofaspark/kit/edge-token.ts'
 import type { MaybePromise } from '../maybe-promise.ts'
 
@@ -22,18 +23,19 @@ export const createOwnFailedTries = (
   count(address: string): boolean
 } => {
   const windows = new Map<string, { failures: number; endsAtMs: number }>()
-  const current = (address: string): { failures: number; endsAtMs: number } => {
-    const known = windows.get(address)
+  const current = (key: string): { failures: number; endsAtMs: number } => {
+    const known = windows.get(key)
     if (known && known.endsAtMs > clock.nowMs()) return known
-    windows.delete(address)
+    windows.delete(key)
     return { failures: 0, endsAtMs: clock.nowMs() + WINDOW_MS }
   }
   return {
-    isBlocked: (address) => current(address).failures >= perMinute,
+    isBlocked: (address) => current(addressKey(address)).failures >= perMinute,
     count: (address) => {
-      const window = current(address)
+      const key = addressKey(address)
+      const window = current(key)
       window.failures += 1
-      windows.set(address, window)
+      windows.set(key, window)
       const [oldest] = windows.keys()
       if (windows.size > MAX_ADDRESSES && oldest !== undefined) windows.delete(oldest)
       return window.failures > perMinute

@@ -11,14 +11,14 @@ export class TokenBucket {
     this.#tokens = burst
   }
 
-  /** Takes one; false when there is none. */
-  take(nowMs: number): boolean {
+  /** Takes `cost` tokens, events or bytes; false, and nothing taken, when there are fewer. */
+  take(nowMs: number, cost = 1): boolean {
     if (nowMs > this.#lastMs) {
       this.#tokens = Math.min(this.#burst, this.#tokens + (nowMs - this.#lastMs) * this.#ratePerMs)
       this.#lastMs = nowMs
     }
-    if (this.#tokens < 1) return false
-    this.#tokens -= 1
+    if (this.#tokens < cost) return false
+    this.#tokens -= cost
     return true
   }
 }

@@ -1,24 +1,25 @@
 import { failure, type HostCommands, type HostToken } from '@sofaspark/contract'
 import { cleanFrom } from '@sofaspark/kit/names/name.ts'
 import { tellHost } from '../../live/tell.ts'
-import { isHost, type HostConnection } from '../../live/connection.ts'
+import { isHost, type Connection, type HostConnection } from '../../live/connection.ts'
 import type { LiveLobby } from '../../live/live-lobby.ts'
 import { newToken } from '../../lobby/tokens.ts'
 import { andThen } from '../../maybe-promise.ts'
 import { countVisit } from '../../daily-users.ts'
+import type { Done, Outcome, Service } from '../../service.ts'
+import { takeHostPayloads } from '../../socket/ws-limits.ts'
 import type { Loosely, VisitorHandler } from '../handler.ts'
 
-/** Opens a lobby and makes this socket its host. Asked again, it answers with the lobby it has. */
-export const createLobby: VisitorHandler<Loosely<HostCommands['createLobby']>> = (service, connection, payload) => {
-  const { clock, lobbies } = service
-  const created = (lobby: LiveLobby, hostToken: HostToken) => ({
-    facts: { lobby: lobby.record.lobby, hostToken },
-    tell: () => tellHost(connection, 'lobbyCreated', lobby.record.lobby),
-  })
-  if (isHost(connection)) return created(connection.role.lobby, connection.role.hostToken)
-  if (connection.role.kind === 'player') return failure('not_host', 'A phone with a seat cannot open a lobby.')
-  if (service.isDraining()) return failure('draining', 'This server is about to go; connect again.')
-  if (!service.load.takesLobbies) return failure('unavailable', 'This server is full at the moment. Try again.')
+type Payload = Loosely<HostCommands['createLobby']>[0]
+type Facts = HostCommands['createLobby'][1]
+
+const created = (connection: Connection, { record }: LiveLobby, hostToken: HostToken): Done<Facts> => ({
+  facts: { lobby: record.lobby, hostToken },
+  tell: () => tellHost(connection, 'lobbyCreated', record.lobby),
+})
+
+const open = (service: Service, connection: Connection, payload: Payload, payer: string | null): Outcome<Facts> => {
+  const { clock, lobbies, kept } = service
   const hostToken = newToken() as HostToken
   const nowMs = clock.nowMs()
   const dateStartedPlaying = payload.dateStartedPlaying ?? connection.dateStartedPlaying
@@ -34,8 +35,29 @@ export const createLobby: VisitorHandler<Loosely<HostCommands['createLobby']>> =
     if ('error' in lobby) return lobby
     connection.role = { kind: 'host', lobby, hostToken }
     lobby.host = connection as HostConnection
+    kept.bill(lobby.account, payer)
+    takeHostPayloads(connection.socket, service.settings.limits)
     lobbies.addLog(lobby, 'lobby created', true)
     countVisit(service, dateStartedPlaying)
-    return created(lobby, hostToken)
+    return created(connection, lobby, hostToken)
+  })
+}
+
+/** Opens a lobby and makes this socket its host. Asked again, it answers with the lobby it has. */
+export const createLobby: VisitorHandler<Loosely<HostCommands['createLobby']>> = (service, connection, payload) => {
+  if (isHost(connection)) return created(connection, connection.role.lobby, connection.role.hostToken)
+  if (connection.role.kind === 'player') return failure('not_host', 'A phone with a seat cannot open a lobby.')
+  if (service.isDraining()) return failure('draining', 'This server is about to go; connect again.')
+  if (!service.load.takesLobbies || !service.kept.hasRoom())
+    return failure('unavailable', 'This server is full at the moment. Try again.')
+  const payer = service.addressOf(connection.address)
+  if (payer === null) return open(service, connection, payload, null)
+  return andThen(service.liveLobbiesOf(payer), (live) => {
+    if (!service.opened.begin(payer, live, service.clock.nowMs()))
+      return failure('rate_limited', 'This address has many lobbies already. Wait a minute.')
+    return andThen(open(service, connection, payload, payer), (outcome) => {
+      service.opened.settled(payer)
+      return outcome
+    })
   })
 }

@@ -6,6 +6,9 @@ import { unixSeconds } from '@sofaspark/kit/clock.ts'
 import { changeAndTell, type HostHandler } from '../handler.ts'
 import { forgetSnapshot } from './save-game.ts'
 
+/** What one game takes in the list that is stored with each launch. */
+const GAME_BYTES = 80
+
 /** A game starts. The one that runs already is not started twice. */
 export const gameLaunched: HostHandler<'gameLaunched'> = (service, { role: { lobby } }, { gameKey }) => {
   const game = findGame(gameKey)
@@ -17,7 +20,10 @@ export const gameLaunched: HostHandler<'gameLaunched'> = (service, { role: { lob
     (record) => {
       if (game.earlyAccess && !hasSubscriber(record))
         return failure('early_access', 'This game is for lobbies with a supporter.')
-      return isRunning ? quietly(record) : startGame(record, gameKey, unixSeconds(service.clock))
+      if (isRunning) return quietly(record)
+      return lobby.rates.admitsStored(service.clock.nowMs(), GAME_BYTES * (1 + record.lobby.gamesPlayed.length))
+        ? startGame(record, gameKey, unixSeconds(service.clock))
+        : failure('rate_limited', 'Games start too fast here. Wait a moment.')
     },
     () => {
       if (!isRunning) {

@@ -1,7 +1,9 @@
 import { done } from '../../service.ts'
 import type { HostHandler } from '../handler.ts'
+import { admitsLine, tooManyLines } from '../log-line.ts'
 
-export const logToLobby: HostHandler<'logToLobby'> = ({ lobbies }, { role }, { message }) => {
-  lobbies.addLog(role.lobby, message, true)
+export const logToLobby: HostHandler<'logToLobby'> = (service, { role, address }, { message }) => {
+  if (!admitsLine(service, role.lobby, address, message)) return tooManyLines()
+  service.lobbies.addLog(role.lobby, message, true)
   return done()
 }

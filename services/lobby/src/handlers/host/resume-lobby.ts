@@ -6,6 +6,7 @@ import { announce, quietly } from '../../lobby/record.ts'
 import { hashToken } from '../../lobby/tokens.ts'
 import { andThen } from '../../maybe-promise.ts'
 import type { Done, Service } from '../../service.ts'
+import { takeHostPayloads } from '../../socket/ws-limits.ts'
 import { tellChange, type VisitorHandler } from '../handler.ts'
 
 type Payload = HostCommands['resumeLobby'][0]
@@ -22,7 +23,12 @@ const takeOver = (lobby: LiveLobby, connection: Connection, hostToken: Payload['
 const gameOf = ({ record, snapshot }: LiveLobby): Facts['game'] =>
   record.game && { gameKey: record.game.gameKey, ...(snapshot ? { snapshot } : {}) }
 
-const resume = ({ lobbies }: Service, lobby: LiveLobby, connection: Connection, { hostToken }: Payload) =>
+const resume = (
+  { lobbies, kept, addressOf, settings }: Service,
+  lobby: LiveLobby,
+  connection: Connection,
+  { hostToken }: Payload,
+) =>
   andThen(
     lobbies.change(
       lobby,
@@ -35,6 +41,8 @@ const resume = ({ lobbies }: Service, lobby: LiveLobby, connection: Connection, 
     (change): Done<Facts> | Failure => {
       if ('error' in change) return change
       takeOver(lobby, connection, hostToken)
+      kept.bill(lobby.account, addressOf(connection.address))
+      takeHostPayloads(connection.socket, settings.limits)
       return {
         facts: { lobby: change.record.lobby, game: gameOf(lobby) },
         tell: () => {

@@ -1,7 +1,19 @@
+import { failure, type Failure, type Pad } from '@sofaspark/contract'
+import { padCost, padCostOf } from '../../budget/pad-cost.ts'
+import type { LiveLobby } from '../../live/live-lobby.ts'
 import { tellPhone, tellPhones } from '../../live/tell.ts'
-import { failure } from '@sofaspark/contract'
-import { findPlayer, quietly } from '../../lobby/record.ts'
+import { findPlayer, quietly, type Change, type LobbyRecord } from '../../lobby/record.ts'
+import type { Service } from '../../service.ts'
 import { changeAndTell, type HostHandler } from '../handler.ts'
+
+/** The change, unless the lobby's pads would take more than they may (LOB-152) or change too fast (LOB-154). */
+const within = ({ kept, clock }: Service, lobby: LiveLobby, pad: Pad, next: LobbyRecord): Change | Failure => {
+  if (!kept.admits(lobby.account, 'pads', padCostOf(next)))
+    return failure('bad_payload', 'The pads of this lobby would take more than a lobby may keep.')
+  if (!lobby.rates.admitsStored(clock.nowMs(), padCost(pad)))
+    return failure('rate_limited', 'Pads change too fast. Wait a moment.')
+  return quietly(next)
+}
 
 /** What a phone shows; a phone that comes back gets its last pad again. A pad for all replaces everyone's own. */
 export const setPad: HostHandler<'setPad'> = (service, { role: { lobby } }, { playerId, pad }) => {
@@ -10,10 +22,10 @@ export const setPad: HostHandler<'setPad'> = (service, { role: { lobby } }, { pl
       service,
       lobby,
       (record) =>
-        quietly({
+        within(service, lobby, pad, {
           ...record,
           padOfAll: pad,
-          seats: record.seats.map((seat) => (seat ? { ...seat, pad: null } : null)),
+          seats: record.seats.map((seat) => (seat?.pad ? { ...seat, pad: null } : seat)),
         }),
       () => tellPhones(lobby, 'padChanged', pad),
       'accept',
@@ -24,7 +36,7 @@ export const setPad: HostHandler<'setPad'> = (service, { role: { lobby } }, { pl
     service,
     lobby,
     (record) =>
-      quietly({
+      within(service, lobby, pad, {
         ...record,
         seats: record.seats.map((seat) => (seat?.playerId === playerId ? { ...seat, pad } : seat)),
       }),

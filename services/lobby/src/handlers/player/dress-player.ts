@@ -1,10 +1,13 @@
 import { announce, quietly } from '../../lobby/record.ts'
 import { withPlayer } from '../../lobby/seats.ts'
-import { changeAndTell, type PlayerHandler } from '../handler.ts'
+import { changeAndTell, tooManyChanges, type PlayerHandler } from '../handler.ts'
 
 export const dressPlayer: PlayerHandler<'dressPlayer'> = (service, { role: { lobby, seat } }, { avatar }) =>
   changeAndTell(service, lobby, (record) => {
     const worn = record.lobby.players[seat]?.avatar
     const isWorn = worn?.hat === avatar.hat && worn.face === avatar.face
-    return isWorn ? quietly(record) : announce(withPlayer(record, seat, { avatar }))
+    if (isWorn) return quietly(record)
+    return lobby.rates.admitsChange(service.clock.nowMs())
+      ? announce(withPlayer(record, seat, { avatar }))
+      : tooManyChanges()
   })

@@ -11,7 +11,7 @@ import { comeBack, isKicked, seatOfToken, sitDown, withLastCommand } from '../..
 import { newPlayerId, newToken } from '../../lobby/tokens.ts'
 import { andThen } from '../../maybe-promise.ts'
 import type { Done, Outcome, Service } from '../../service.ts'
-import { tellChange, type Loosely, type VisitorHandler } from '../handler.ts'
+import { tellChange, tooManyChanges, type Loosely, type VisitorHandler } from '../handler.ts'
 import { refusedTry, tooManyTries } from '../refused-try.ts'
 
 type Join = Loosely<PlayerCommands['joinLobby']>
@@ -20,21 +20,25 @@ type Facts = Join[1]
 
 /** The newest socket with the token has the seat; an older one is sent away. */
 const takeSeat = (
-  { settings, store, lobbies }: Service,
+  { settings, store, lobbies, kept }: Service,
   lobby: LiveLobby,
   seat: number,
   connection: Connection,
   seatToken: SeatToken,
 ): void => {
-  const kept = lobby.record.seats[seat]
-  if (!kept) return
-  const { playerId } = kept
+  const taken = lobby.record.seats[seat]
+  if (!taken) return
+  const { playerId } = taken
+  const { account } = lobby
   const older = lobby.phones[seat]
   connection.role = { kind: 'player', lobby, seat, playerId, seatToken }
   lobby.phones[seat] = connection as PlayerConnection
   lobby.commands[seat] ??= createCommandQueue({
     playerId,
     capacity: settings.limits.heldCommandsPerSeat,
+    capacityBytes: settings.limits.heldCommandBytesPerSeat,
+    admitsBytes: (more) => kept.admits(account, 'commands', account.bytes.commands + more),
+    onBytes: (more) => kept.set(account, 'commands', account.bytes.commands + more),
     lastCommand: () => lobby.record.seats[seat]?.lastCommand ?? 0,
     acknowledged: (n) => {
       if (n === undefined) return undefined
@@ -42,7 +46,10 @@ const takeSeat = (
       return store.saveCommand(lobby.roomNumber, seat, playerId, n)?.catch(() => lobbies.leftUnsaved(lobby))
     },
   })
-  if (older && older !== connection) letGo(older)
+  if (older && older !== connection) {
+    lobby.commands[seat].forgetAnswers()
+    letGo(older)
+  }
 }
 
 const seated = (
@@ -109,6 +116,7 @@ const takeNew = (service: Service, lobby: LiveLobby, connection: Connection, pay
     service.lobbies.change(lobby, (record) => {
       if (record.lobby.locked) return failure('room_locked', 'The lobby is locked for newcomers.')
       if (!hasFreeSeat(record)) return failure('room_full', 'Every seat is taken.')
+      if (!lobby.rates.admitsChange(service.clock.nowMs())) return tooManyChanges()
       return sitDown(record, newcomer)
     }),
     (change): Done<Facts> | Failure => {

@@ -1,0 +1,93 @@
+import type { LobbySettings } from '../settings.ts'
+
+/** What a lobby makes its process keep beside its record. */
+export const keptKinds = ['log', 'pads', 'commands', 'snapshot'] as const
+export type KeptKind = (typeof keptKinds)[number]
+
+type Limits = Pick<
+  LobbySettings['limits'],
+  'logBytes' | 'padBytes' | 'heldCommandBytes' | 'snapshotBytes' | 'floorBytes' | 'addressKeptBytes' | 'keptBytes'
+>
+
+/** One lobby's account: the bytes it keeps, by kind, and the address that answers for them. */
+export interface Account {
+  readonly bytes: Record<KeptKind, number>
+  /** The host's address key; null while it is not known, or exempt. */
+  payer: string | null
+}
+
+export const openAccount = (): Account => ({ bytes: { log: 0, pads: 0, commands: 0, snapshot: 0 }, payer: null })
+
+export const accountTotal = ({ bytes }: Account): number => bytes.log + bytes.pads + bytes.commands + bytes.snapshot
+
+/**
+ * What this process keeps for its lobbies, in bytes of memory (LOB-150 to LOB-153). Each kind has a limit per lobby; what
+ * lies above a lobby's floor also has to fit into the budget of its host's address and into that of the process, so that
+ * no address fills the process and no lobby is refused what an ordinary party needs.
+ */
+export interface KeptBytes {
+  /** Whether a kind may grow to `bytes` in this lobby; shrinking always may. */
+  admits(account: Account, kind: KeptKind, bytes: number): boolean
+  /** From now on a kind has `bytes` in this lobby. */
+  set(account: Account, kind: KeptKind, bytes: number): void
+  /** From now on this address answers for the lobby; null for nobody. */
+  bill(account: Account, payer: string | null): void
+  /** How many live lobbies an address answers for. */
+  lobbiesOf(payer: string): number
+  /** The lobby is gone. */
+  close(account: Account): void
+  /** Whether there is room for one more lobby at its floor. */
+  hasRoom(): boolean
+  readonly totals: Readonly<Record<KeptKind, number>>
+}
+
+export const createKeptBytes = (limits: Limits): KeptBytes => {
+  const perKind: Record<KeptKind, number> = {
+    log: limits.logBytes,
+    pads: limits.padBytes,
+    commands: limits.heldCommandBytes,
+    snapshot: limits.snapshotBytes,
+  }
+  const totals: Record<KeptKind, number> = { log: 0, pads: 0, commands: 0, snapshot: 0 }
+  const byPayer = new Map<string, { bytes: number; lobbies: number }>()
+  let total = 0
+
+  const charge = (payer: string | null, bytes: number, lobbies = 0): void => {
+    if (payer === null) return
+    const before = byPayer.get(payer) ?? { bytes: 0, lobbies: 0 }
+    const after = { bytes: before.bytes + bytes, lobbies: before.lobbies + lobbies }
+    if (after.lobbies > 0) byPayer.set(payer, after)
+    else byPayer.delete(payer)
+  }
+  const set: KeptBytes['set'] = (account, kind, bytes) => {
+    const more = bytes - account.bytes[kind]
+    account.bytes[kind] = bytes
+    totals[kind] += more
+    total += more
+    charge(account.payer, more)
+  }
+  const bill: KeptBytes['bill'] = (account, payer) => {
+    charge(account.payer, -accountTotal(account), -1)
+    account.payer = payer
+    charge(payer, accountTotal(account), 1)
+  }
+  return {
+    admits: (account, kind, bytes) => {
+      const more = bytes - account.bytes[kind]
+      if (more <= 0) return true
+      if (bytes > perKind[kind]) return false
+      if (accountTotal(account) + more <= limits.floorBytes) return true
+      const ofPayer = account.payer === null ? 0 : (byPayer.get(account.payer)?.bytes ?? 0)
+      return ofPayer + more <= limits.addressKeptBytes && total + more <= limits.keptBytes
+    },
+    set,
+    bill,
+    lobbiesOf: (payer) => byPayer.get(payer)?.lobbies ?? 0,
+    close: (account) => {
+      for (const kind of keptKinds) set(account, kind, 0)
+      bill(account, null)
+    },
+    hasRoom: () => total + limits.floorBytes <= limits.keptBytes,
+    totals,
+  }
+}

@@ -1,0 +1,34 @@
+import type { LobbySettings } from '../settings.ts'
+import { TokenBucket } from '../socket/token-bucket.ts'
+
+type Limits = LobbySettings['limits']
+
+/** How fast one lobby, all of its sockets together, may make its process write and tell (LOB-154). */
+export class LobbyRates {
+  readonly #limits: Limits
+  #stored: TokenBucket | null = null
+  #logged: TokenBucket | null = null
+  #changes: TokenBucket | null = null
+
+  constructor(limits: Limits) {
+    this.#limits = limits
+  }
+
+  /** Bytes of pads, snapshots and games that are stored. */
+  admitsStored(nowMs: number, bytes: number): boolean {
+    const { storedBytesPerSecond, storedBytesBurst } = this.#limits
+    return (this.#stored ??= new TokenBucket(storedBytesPerSecond, storedBytesBurst)).take(nowMs, bytes)
+  }
+
+  /** Bytes of log lines. */
+  admitsLogged(nowMs: number, bytes: number): boolean {
+    const { loggedBytesPerSecond, loggedBytesBurst } = this.#limits
+    return (this.#logged ??= new TokenBucket(loggedBytesPerSecond, loggedBytesBurst)).take(nowMs, bytes)
+  }
+
+  /** New seats, names and clothes: each is told to everyone. */
+  admitsChange(nowMs: number): boolean {
+    const { changesPerSecond, changeBurst } = this.#limits
+    return (this.#changes ??= new TokenBucket(changesPerSecond, changeBurst)).take(nowMs)
+  }
+}

@@ -1,0 +1,36 @@
+import type { LobbySettings } from '../settings.ts'
+
+type Limits = Pick<LobbySettings['limits'], 'lobbiesPerAddress' | 'lobbyBeyondEveryMs'>
+
+const MAX_ADDRESSES = 50_000
+
+/** How many lobbies an address may open: twenty live ones, and beyond them one a minute (LOB-156). */
+export interface OpenedLobbies {
+  /** Whether an address with this many live lobbies may open one more. If so it counts as being opened until `settled`. */
+  begin(key: string, live: number, nowMs: number): boolean
+  /** The lobby is open, or came to nothing. */
+  settled(key: string): void
+}
+
+export const createOpenedLobbies = ({ lobbiesPerAddress, lobbyBeyondEveryMs }: Limits): OpenedLobbies => {
+  const lastMs = new Map<string, number>()
+  const opening = new Map<string, number>()
+  return {
+    begin: (key, live, nowMs) => {
+      const last = lastMs.get(key)
+      const isFull = live + (opening.get(key) ?? 0) >= lobbiesPerAddress
+      if (isFull && last !== undefined && nowMs - last < lobbyBeyondEveryMs) return false
+      opening.set(key, (opening.get(key) ?? 0) + 1)
+      lastMs.delete(key)
+      lastMs.set(key, nowMs)
+      const [quietest] = lastMs.keys()
+      if (lastMs.size > MAX_ADDRESSES && quietest !== undefined) lastMs.delete(quietest)
+      return true
+    },
+    settled: (key) => {
+      const left = (opening.get(key) ?? 1) - 1
+      if (left > 0) opening.set(key, left)
+      else opening.delete(key)
+    },
+  }
+}

@@ -1,0 +1,272 @@
+import { joinPayload, startParty, edgeToken, type Party, type PartyOptions, type Screen } from './testing/party.ts'
+import { clientFrame, openLean, type LeanSocket } from './testing/lean-socket.ts'
+import { openHost, openSocketIo } from './testing/lean-client.ts'
+import { until } from './testing/until.ts'
+import type { Client } from './testing/client.ts'
+
+let party: Party
+const start = async (options: PartyOptions = {}): Promise<Party> => (party = await startParty(options))
+afterEach(() => party.end())
+
+const from = (address: string) => ({
+  headers: { 'x-edge-token': edgeToken, 'x-forwarded-for': address },
+})
+const portOf = ({ url }: Party): number => Number(new URL(url).port)
+const keptBytes = (kind: string): Promise<number> => party.metric('lobby_kept_bytes', { kind })
+
+const widePad = (widgets: number): object => ({
+  v: 1,
+  orientation: 'any',
+  widgets: Array.from({ length: widgets }, (_, at) => ({
+    type: 'choices',
+    id: `w${at}`,
+    label: 'x'.repeat(120),
+    options: Array.from({ length: 16 }, (__, option) => ({ id: `o${option}`, label: 'y'.repeat(120) })),
+  })),
+})
+
+/** As many small objects as a command of this size can hold. */
+const crumbs = (bytes: number): object[] => Array.from({ length: Math.floor(bytes / 3.1) }, () => ({}))
+
+/** So that a budget is met before a rate is. */
+const unhurried = { limits: { commandsPerSecond: 10_000, commandBurst: 10_000 } }
+
+const awayScreen = async (screen: Screen): Promise<void> => {
+  screen.close()
+  await party.settled()
+}
+
+it('LOB-151 held commands weigh what their text weighs, and a lobby beyond its budget says so', async () => {
+  await start(unhurried)
+  const screen = await party.screen()
+  const phones = await Promise.all(Array.from({ length: 8 }, () => party.phone(screen.roomNumber)))
+  await awayScreen(screen)
+  const refused: string[] = []
+  for (const phone of phones)
+    for (let n = 1; n <= 64; n++) {
+      phone.socket.emit('command', { type: 'a', data: crumbs(3_900), n }, (answer: { error?: { code: string } }) =>
+        refused.push(answer.error?.code ?? 'ok'),
+      )
+    }
+  await party.settled(...phones)
+  expect(await keptBytes('commands')).toBeGreaterThan(380_000)
+  expect(await keptBytes('commands')).toBeLessThanOrEqual(400_000)
+  expect(new Set(refused)).toEqual(new Set(['rate_limited']))
+  const back = await party.connect()
+  expect(await back.code('resumeLobby', { roomNumber: screen.roomNumber, hostToken: screen.hostToken })).toBe('ok')
+  await party.settled(...phones)
+  expect(back.count('command')).toBe(8 * 64 - refused.filter((code) => code === 'rate_limited').length)
+  expect(back.heard.find(({ event }) => event === 'command')?.facts[0]).toMatchObject({ data: crumbs(3_900) })
+  expect(await keptBytes('commands')).toBe(0)
+})
+
+it('LOB-151 one seat may hold 64 commands of full size, bytes included', async () => {
+  await start(unhurried)
+  const screen = await party.screen()
+  const ada = await party.phone(screen.roomNumber)
+  await awayScreen(screen)
+  const answers: unknown[] = []
+  for (let n = 1; n <= 65; n++) {
+    ada.socket.emit('command', { type: 'a', data: { bytes: Buffer.alloc(3_900, n) }, n }, (answer: unknown) =>
+      answers.push(answer),
+    )
+  }
+  await party.settled(ada)
+  expect(answers).toMatchObject([{ ok: false, error: { code: 'unavailable' } }])
+  const back = await party.connect()
+  await back.ask('resumeLobby', { roomNumber: screen.roomNumber, hostToken: screen.hostToken })
+  await party.settled(ada)
+  const heard = back.heard.filter(({ event }) => event === 'command').map(({ facts }) => facts[0])
+  expect(heard).toEqual(
+    Array.from({ length: 64 }, (_, at) => ({
+      playerId: ada.player.id,
+      type: 'a',
+      data: { bytes: Buffer.alloc(3_900, at + 1) },
+    })),
+  )
+})
+
+it('LOB-151 repeats of a held command pile nothing up, and a phone that left takes what it held along', async () => {
+  await start(unhurried)
+  const screen = await party.screen()
+  const ada = await party.phone(screen.roomNumber)
+  await awayScreen(screen)
+  ada.socket.emit('command', { type: 'a', data: 1, n: 1 })
+  let answered = 0
+  for (let repeat = 0; repeat < 200; repeat++) {
+    ada.socket.emit('command', { type: 'a', data: 1, n: 1 }, () => (answered += 1))
+  }
+  await party.settled(ada)
+  const held = await keptBytes('commands')
+  expect(held).toBeLessThan(1_000)
+  const back = await party.connect()
+  await back.ask('resumeLobby', { roomNumber: screen.roomNumber, hostToken: screen.hostToken })
+  await party.settled(ada)
+  expect(answered).toBe(4)
+  expect(await keptBytes('commands')).toBe(0)
+  back.close()
+  await party.settled()
+  ada.socket.emit('command', { type: 'a', data: crumbs(3_000), n: 2 })
+  await party.settled(ada)
+  expect(await keptBytes('commands')).toBeGreaterThan(0)
+  await ada.ask('leaveLobby')
+  expect(await keptBytes('commands')).toBe(0)
+})
+
+it('LOB-152 the pads of a lobby have a budget together, and a pad beyond it changes nothing', async () => {
+  await start()
+  const screen = await party.screen()
+  const phones = await Promise.all(Array.from({ length: 6 }, () => party.phone(screen.roomNumber)))
+  const codes: string[] = []
+  for (const { player } of phones) {
+    party.clock.advance(5_000)
+    codes.push(await screen.code('setPad', { playerId: player.id, pad: widePad(22) }))
+  }
+  expect(codes[0]).toBe('ok')
+  expect(codes.at(-1)).toBe('bad_payload')
+  const before = await keptBytes('pads')
+  expect(before).toBeLessThanOrEqual(300_000)
+  expect(phones.at(-1)?.count('padChanged')).toBe(0)
+  expect(await screen.code('setPad', { playerId: phones.at(-1)?.player.id, pad: widePad(1) })).toBe('ok')
+  expect(await screen.code('setPad', { playerId: 'all', pad: widePad(1) })).toBe('ok')
+  expect(await keptBytes('pads')).toBeLessThan(before / 10)
+})
+
+it('LOB-154 pads and snapshots have a rate in bytes for each lobby, and another lobby has its own', async () => {
+  await start()
+  const [screen, other] = [await party.screen(), await party.screen()]
+  await screen.ask('gameLaunched', { roomNumber: screen.roomNumber, gameKey: 'testgamelocal' })
+  await other.ask('gameLaunched', { roomNumber: other.roomNumber, gameKey: 'testgamelocal' })
+  const save = (by: Client): Promise<string> => by.code('saveGame', { snapshot: Buffer.alloc(64_000) })
+  const codes: string[] = []
+  for (let saves = 0; saves < 30; saves++) {
+    party.clock.advance(100)
+    codes.push(await save(screen))
+  }
+  expect(codes.filter((code) => code === 'ok').length).toBeGreaterThanOrEqual(15)
+  expect(codes.at(-1)).toBe('rate_limited')
+  expect(await save(other)).toBe('ok')
+  party.clock.advance(2_000)
+  expect(await save(screen)).toBe('ok')
+})
+
+it('LOB-154 names, clothes and new seats of a lobby have a rate over all phones', async () => {
+  await start({ limits: { changesPerSecond: 1, changeBurst: 6 } })
+  const screen = await party.screen()
+  const [ada, ben] = [await party.phone(screen.roomNumber), await party.phone(screen.roomNumber)]
+  for (const name of ['a', 'b'])
+    for (const phone of [ada, ben]) expect(await phone.code('renamePlayer', { name })).toBe('ok')
+  expect(await ada.code('renamePlayer', { name: 'c' })).toBe('rate_limited')
+  expect(await ben.code('dressPlayer', { avatar: { hat: 'cap', face: 'grin' } })).toBe('rate_limited')
+  const cleo = await party.connect()
+  expect(await cleo.code('joinLobby', joinPayload(screen.roomNumber))).toBe('rate_limited')
+  expect(await ada.code('renamePlayer', { name: 'b' })).toBe('ok')
+  const again = await party.connect()
+  expect(await again.code('joinLobby', joinPayload(screen.roomNumber, 'x', { seatToken: ada.seatToken }))).toBe('ok')
+  party.clock.advance(1_000)
+  expect(await cleo.code('joinLobby', joinPayload(screen.roomNumber))).toBe('ok')
+})
+
+it('LOB-155 log lines have a rate in bytes for a lobby and for an address, by either way', async () => {
+  await start({ limits: { addressLoggedBytesBurst: 300_000, addressLoggedBytesPerSecond: 1 } })
+  const [screen, other] = [await party.screen(from('192.0.2.1')), await party.screen(from('192.0.2.1'))]
+  const third = await party.screen(from('192.0.2.2'))
+  const loud = '\u0001'.repeat(4_000)
+  const log = async (by: Client, times: number): Promise<string[]> => {
+    const codes: string[] = []
+    for (let line = 0; line < times; line++) {
+      party.clock.advance(100)
+      codes.push(await by.code('logToLobby', { message: loud }))
+    }
+    return codes
+  }
+  expect((await log(screen, 13)).filter((code) => code === 'ok')).toHaveLength(11)
+  expect((await log(other, 3)).filter((code) => code === 'ok')).toHaveLength(1)
+  expect((await log(third, 1)).filter((code) => code === 'ok')).toHaveLength(1)
+  const byHttp = async (address: string): Promise<number> => {
+    const answer = await fetch(`${party.url}/internal/log`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...from(address).headers },
+      body: JSON.stringify({ roomNumber: third.roomNumber, log: '€'.repeat(4_000) }),
+    })
+    return answer.status
+  }
+  expect(await byHttp('192.0.2.1')).toBe(429)
+  expect(await byHttp('192.0.2.2')).toBe(204)
+})
+
+it('LOB-156 an address has twenty live lobbies, then one more a minute; others and exempt ones are not touched', async () => {
+  await start()
+  const open = (address: string): Promise<string> =>
+    party.connect(from(address)).then((client) => client.code('createLobby', { language: 'en' }))
+  const codes = await Promise.all(Array.from({ length: 24 }, (_, at) => open(`2001:db8:1:2::${at}`)))
+  expect(codes.filter((code) => code === 'ok')).toHaveLength(20)
+  expect(codes.filter((code) => code === 'rate_limited')).toHaveLength(4)
+  expect(await open('2001:db8:1:3::1')).toBe('ok')
+  party.clock.advance(60_000)
+  expect(await open('2001:db8:1:2::99')).toBe('ok')
+  expect(await open('2001:db8:1:2::98')).toBe('rate_limited')
+  for (let count = 0; count < 22; count++) await party.screen()
+})
+
+it('LOB-156 a lobby that ended makes room for the next one', async () => {
+  await start({ limits: { lobbiesPerAddress: 1 } })
+  const screen = await party.screen(from('192.0.2.1'))
+  const next = await party.connect(from('192.0.2.1'))
+  expect(await next.code('createLobby', { language: 'en' })).toBe('rate_limited')
+  await screen.ask('disconnectIdleGame', { roomNumber: screen.roomNumber })
+  expect(await next.code('createLobby', { language: 'en' })).toBe('ok')
+})
+
+/** The first frame of a message that goes on, or one that carries it on. */
+const fragment = (isFirst: boolean): Buffer => {
+  const frame = clientFrame('text', Buffer.from('4'))
+  frame[0] = isFirst ? 0x01 : 0x00
+  return frame
+}
+const isGone = (socket: LeanSocket): Promise<boolean> => until(() => socket.wire.closed)
+
+it('LOB-157 a message in ever more fragments, or in ever more pieces, ends its socket', async () => {
+  const port = portOf(await start({ limits: { messageChunks: 100 } }))
+  const { host } = await openHost(port, '')
+  const many = await openSocketIo(port)
+  many.wire.write(fragment(true))
+  for (let count = 0; count < 100; count++) many.wire.write(fragment(false))
+  expect(await isGone(many)).toBe(true)
+  const dripping = await openSocketIo(port)
+  const whole = clientFrame('text', Buffer.from(`42["logToLobby",{"message":"${'x'.repeat(4_000)}"}]`))
+  for (let at = 0; at < 200 && !dripping.wire.closed; at++) {
+    dripping.wire.write(whole.subarray(at, at + 1))
+    await new Promise((resolve) => setTimeout(resolve, 2))
+  }
+  expect(await isGone(dripping)).toBe(true)
+  expect(host.wire.closed).toBe(false)
+})
+
+it('LOB-158 an upgraded socket that says nothing, not even goodbye, is gone soon after its time', async () => {
+  const port = portOf(await start({ limits: { connectTimeoutMs: 300, closeTimeoutMs: 300 } }))
+  const silent = await openLean(port, '/eu/socket.io/?EIO=4&transport=websocket')
+  // It does not answer the close frame either.
+  silent.onText = () => undefined
+  silent.wire.removeAllListeners('data')
+  silent.wire.resume()
+  expect(await isGone(silent)).toBe(true)
+})
+
+it('LOB-159 a socket that does not wait for an answer has only so much waiting', async () => {
+  let answerStore = (): void => undefined
+  const held = new Promise<void>((resolve) => (answerStore = resolve))
+  await start({ limits: { waitingEvents: 5 }, settings: { failureReportUrl: 'http://127.0.0.1:1/never' } })
+  const screen = await party.screen()
+  const visitor = await party.connect()
+  const codes: string[] = []
+  const asked = Array.from({ length: 12 }, () =>
+    visitor.code('joinLobby', joinPayload('199999')).then((code) => codes.push(code)),
+  )
+  await Promise.all(asked)
+  answerStore()
+  await held
+  expect(codes.filter((code) => code === 'rate_limited')).toHaveLength(6)
+  expect(codes.filter((code) => code === 'room_not_found')).toHaveLength(6)
+  expect(await screen.code('ping')).toBe('ok')
+})

@@ -1,0 +1,18 @@
+import { failure, type Failure } from '@sofaspark/contract'
+import type { LiveLobby } from '../live/live-lobby.ts'
+import type { Service } from '../service.ts'
+
+/** Whether a lobby, and the address that sends the line, may log more bytes by now (LOB-155). */
+export const admitsLine = (
+  { clock, loggedBytes, addressOf }: Service,
+  lobby: LiveLobby,
+  address: string,
+  message: string,
+): boolean => {
+  const bytes = Buffer.byteLength(JSON.stringify(message))
+  const key = addressOf(address)
+  if (!lobby.rates.admitsLogged(clock.nowMs(), bytes)) return false
+  return key === null || loggedBytes.take(key, clock.nowMs(), bytes)
+}
+
+export const tooManyLines = (): Failure => failure('rate_limited', 'Too much is logged at once. Wait a moment.')

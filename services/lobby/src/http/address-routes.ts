@@ -1,0 +1,34 @@
+import express, { type Router } from 'express'
+import type { Service } from '../service.ts'
+
+const MAX_KEY_LENGTH = 64
+const PATH = '/lobbies-of'
+
+/**
+ * How many live lobbies of the region an address answers for: this process's and those of the others. One that does not
+ * answer counts for none (LOB-156).
+ */
+export const lobbiesOfAddress = async (
+  { kept, ownership, askPeer }: Pick<Service, 'kept' | 'ownership' | 'askPeer'>,
+  key: string,
+): Promise<number> => {
+  const [, ...peers] = ownership.processes()
+  const answers = await Promise.all(
+    peers.map((peer) => askPeer(peer, `/internal${PATH}?address=${encodeURIComponent(key)}`)),
+  )
+  return answers.reduce(
+    (sum, answer) => sum + ((answer?.json as { lobbies?: number } | undefined)?.lobbies ?? 0),
+    kept.lobbiesOf(key),
+  )
+}
+
+/** `GET /lobbies-of?address=`: what this process alone says. Mounted behind the edge's token. */
+export const addressRoutes = ({ kept }: Pick<Service, 'kept'>): Router => {
+  const router = express.Router()
+  router.get(PATH, (request, response) => {
+    const { address } = request.query
+    const key = typeof address === 'string' ? address.slice(0, MAX_KEY_LENGTH) : ''
+    response.json({ lobbies: kept.lobbiesOf(key) })
+  })
+  return router
+}
