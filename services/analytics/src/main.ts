@@ -26,6 +26,9 @@ import { createTickets, ticketLifeMs } from './scores/tickets.ts'
 import { createEventStore } from './store/event-store.ts'
 import { openDatabase } from './store/open-database.ts'
 
+/** Of each game; who is beyond them is on nobody's list. */
+const MOST_RUNS_KEPT = 100_000
+
 const environment = parseEnvironment(
   z.object({
     PORT: wholeNumberVariable(0),
@@ -64,6 +67,7 @@ const stopRetention = keepRetention(
     ...store,
     eraseBefore: async (time) => {
       await scoreStore.forgetNamesBefore(time)
+      await scoreStore.keepBest(MOST_RUNS_KEPT)
       await scoreStore.forgetTicketsBefore(new Date(clock.nowMs() - 2 * ticketLifeMs))
       return store.eraseBefore(time)
     },

@@ -7,7 +7,7 @@ import * as z from 'zod/mini'
 import type { Replays } from './replays.ts'
 import { scoreGames } from './score-games.ts'
 import type { ScoreStore } from './score-store.ts'
-import { ticketLifeMs, type Tickets } from './tickets.ts'
+import { breaksMs, ticketLifeMs, type Tickets } from './tickets.ts'
 
 /** A run of the longest kind has less. */
 const MOST_BYTES = 32_768
@@ -20,7 +20,7 @@ const startSchema = z.object({ game: z.string(), rulesVersion: z.string() })
 const whole = z.number().check(z.int(), z.gte(0), z.lte(1e9))
 const runSchema = z.object({
   ticket: z.string().check(z.maxLength(600)),
-  board: z.number().check(z.int(), z.gte(0), z.lte(3)),
+  board: whole,
   name: z.string().check(z.maxLength(limits.nameUnits)),
   userId: z.optional(z.string().check(z.maxLength(80))),
   score: whole,
@@ -69,13 +69,17 @@ export const scoreCalls = ({ store, tickets, replays, clock, log }: Parts): Rout
     const game = scoreGames.get(ticket.game)
     if (game?.rulesVersion !== rulesVersion) return failure('bad_payload', 'The run was played by other rules.')
     if (marks.length > game.mostMarks || ticks > game.mostTicks) return failure('bad_payload', 'No run is that long.')
-    if (nowMs - ticket.issuedMs < (ticks / game.ticksPerSecond) * 1000 * CLOCK_SLACK)
+    if (board >= game.mostBoards) return failure('bad_payload', 'No run has that many boards.')
+    const lastsMs = (ticks / game.ticksPerSecond) * 1000
+    const sinceTicketMs = nowMs - ticket.issuedMs
+    if (sinceTicketMs < lastsMs * CLOCK_SLACK)
       return failure('bad_payload', 'The run is longer than the time since its ticket.')
+    if (sinceTicketMs > lastsMs + breaksMs) return failure('bad_token', 'That run was over long ago.')
     const at = new Date(nowMs)
     if (!(await store.use(id, board, at))) return failure('bad_token', 'This run was handed in before.')
     const replayed = await replays.run({ seed, marks, ticks, end })
     if (replayed.outcome === 'busy' || replayed.outcome === 'failed') {
-      await store.giveBack(id, board)
+      await store.giveBack(id, board, replayed.outcome)
       log.warn({ outcome: replayed.outcome }, 'a run could not be played again')
       return replayed.outcome === 'busy'
         ? failure('rate_limited', 'Too many runs are waiting. Hand it in again in a moment.')

@@ -1,4 +1,4 @@
-import { endless, rulesVersion } from '@sofaspark/game-bubblewar/sim/rules.ts'
+import { endless, mostBoards, rulesVersion } from '@sofaspark/game-bubblewar/sim/rules.ts'
 
 /** What a game must tell for its runs to be counted. */
 export interface ScoreGame {
@@ -6,9 +6,17 @@ export interface ScoreGame {
   mostMarks: number
   mostTicks: number
   ticksPerSecond: number
+  /** So many play one run side by side, each a board of its own on the run's one seed. */
+  mostBoards: number
 }
 
 /** The games with a worldwide list. */
 export const scoreGames: ReadonlyMap<string, ScoreGame> = new Map([
-  ['bubblewar', { rulesVersion, mostMarks: endless.mostMarks * 2, mostTicks: endless.mostTicks, ticksPerSecond: 60 }],
+  [
+    'bubblewar',
+    {
+      ...{ rulesVersion, mostBoards, mostTicks: endless.mostTicks, ticksPerSecond: 60 },
+      mostMarks: endless.mostMarks * 2,
+    },
+  ],
 ])

@@ -34,3 +34,19 @@ export const scoreMigration: Migration = {
     await db.schema.dropTable('high_score').execute()
   },
 }
+
+/** A run that could not be played again may be handed in again, some times. */
+export const usedTicketTries: Migration = {
+  up: async (db: Kysely<unknown>) => {
+    await db.schema
+      .alterTable('used_ticket')
+      .addColumn('tries', 'smallint', (column) => column.notNull().defaultTo(1))
+      .addColumn('given_back', 'boolean', (column) => column.notNull().defaultTo(false))
+      .execute()
+    await db.schema.createIndex('used_ticket_by_time').on('used_ticket').column('at').execute()
+  },
+  down: async (db: Kysely<unknown>) => {
+    await db.schema.dropIndex('used_ticket_by_time').execute()
+    await db.schema.alterTable('used_ticket').dropColumn('tries').dropColumn('given_back').execute()
+  },
+}

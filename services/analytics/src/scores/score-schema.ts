@@ -16,11 +16,14 @@ interface ScoreTable {
   level: number
 }
 
-/** A ticket's board that was handed in, counted or not: it is not looked at again. */
+/** A ticket's board that was handed in, counted or not: it is not looked at again unless it was given back. */
 interface UsedTicketTable {
   ticket: string
   board: number
   at: ColumnType<Date, Date, never>
+  /** How often it was looked at. */
+  tries: Generated<number>
+  given_back: Generated<boolean>
 }
 
 export interface ScoreSchema {

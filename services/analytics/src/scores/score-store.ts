@@ -1,6 +1,9 @@
 import { sql, type Kysely } from 'kysely'
 import type { ScoreSchema } from './score-schema.ts'
 
+/** A run that could not be played again is looked at so often in all. */
+const MOST_TRIES = 3
+
 export interface Score {
   at: Date
   game: string
@@ -24,12 +27,14 @@ export interface ListedScore {
 }
 
 export interface ScoreStore {
-  /** False when this board of the ticket was handed in before. */
+  /** False when this board of the ticket was handed in before; of several at once one wins (ANA-67). */
   use(ticket: string, board: number, at: Date): Promise<boolean>
-  /** The ticket's board may be handed in again: nobody looked at it. */
-  giveBack(ticket: string, board: number): Promise<void>
+  /** The ticket's board may be handed in again: nobody looked at it, or looking failed, which happens a few times at most. */
+  giveBack(ticket: string, board: number, because: 'busy' | 'failed'): Promise<void>
   /** Its place among all of the game, those who were first with a score before it; `null` for a run that is listed. */
   add(score: Score): Promise<{ place: number } | null>
+  /** Deletes what is beyond the best so many of each game; how many went (ANA-69). */
+  keepBest(most: number): Promise<number>
   top(game: string, since: Date | null, most: number): Promise<ListedScore[]>
   deleteScoresOf(userId: string): Promise<number>
   forgetNamesBefore(time: Date): Promise<number>
@@ -41,26 +46,52 @@ export const createScoreStore = (db: Kysely<ScoreSchema>): ScoreStore => ({
     const [result] = await db
       .insertInto('used_ticket')
       .values({ ticket, board, at })
-      .onConflict((conflict) => conflict.columns(['ticket', 'board']).doNothing())
+      .onConflict((conflict) =>
+        conflict
+          .columns(['ticket', 'board'])
+          .doUpdateSet(({ eb }) => ({ given_back: false, tries: eb('used_ticket.tries', '+', 1) }))
+          .where('used_ticket.given_back', '=', true)
+          .where('used_ticket.tries', '<', MOST_TRIES),
+      )
       .execute()
     return Number(result?.numInsertedOrUpdatedRows ?? 0) === 1
   },
-  giveBack: async (ticket, board) => {
-    await db.deleteFrom('used_ticket').where('ticket', '=', ticket).where('board', '=', board).execute()
+  giveBack: async (ticket, board, because) => {
+    await db
+      .updateTable('used_ticket')
+      .set(({ eb }) => ({ given_back: true, tries: eb('tries', '-', because === 'busy' ? 1 : 0) }))
+      .where('ticket', '=', ticket)
+      .where('board', '=', board)
+      .execute()
   },
   add: async ({ rulesVersion, userId, ...score }) => {
-    const { count } = await db
-      .selectFrom('high_score')
-      .select(sql<string>`count(*)`.as('count'))
-      .where('game', '=', score.game)
-      .where('score', '>=', score.score)
-      .executeTakeFirstOrThrow()
-    const [added] = await db
+    const added = await db
       .insertInto('high_score')
       .values({ ...score, rules_version: rulesVersion, user_id: userId })
       .onConflict((conflict) => conflict.doNothing())
+      .returning('id')
+      .executeTakeFirst()
+    if (!added) return null
+    // Counted once it stands there: of two at once with one score only one is first.
+    const { before } = await db
+      .selectFrom('high_score')
+      .select(sql<string>`count(*)`.as('before'))
+      .where('game', '=', score.game)
+      .where((row) =>
+        row.or([row('score', '>', score.score), row.and([row('score', '=', score.score), row('id', '<', added.id)])]),
+      )
+      .executeTakeFirstOrThrow()
+    return { place: Number(before) + 1 }
+  },
+  keepBest: async (most) => {
+    const ranked = db
+      .selectFrom('high_score')
+      .select(['id', sql<string>`row_number() over (partition by game order by score desc, id)`.as('place')])
+    const [result] = await db
+      .deleteFrom('high_score')
+      .where('id', 'in', db.selectFrom(ranked.as('ranked')).select('id').where('place', '>', String(most)))
       .execute()
-    return Number(added?.numInsertedOrUpdatedRows ?? 0) === 1 ? { place: Number(count) + 1 } : null
+    return Number(result?.numDeletedRows ?? 0)
   },
   top: async (game, since, most) => {
     let query = db

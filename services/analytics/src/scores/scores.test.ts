@@ -1,8 +1,6 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
-import { newBoard, swapMark } from '@sofaspark/game-bubblewar/sim/board.ts'
-import { replayOf, type RunReplay } from '@sofaspark/game-bubblewar/sim/replay-run.ts'
+import { swapMark } from '@sofaspark/game-bubblewar/sim/board.ts'
 import { rulesVersion } from '@sofaspark/game-bubblewar/sim/rules.ts'
-import { stepEndless } from '@sofaspark/game-bubblewar/sim/step-board.ts'
 import { closeServer, createLogger, listen } from '@sofaspark/kit'
 import { createFakeClock, type FakeClock } from '@sofaspark/kit/fake-clock.ts'
 import type { Kysely } from 'kysely'
@@ -12,10 +10,11 @@ import { createAnalyticsMetrics } from '../metrics.ts'
 import { createEventStore } from '../store/event-store.ts'
 import { openDatabase } from '../store/open-database.ts'
 import type { AnalyticsSchema } from '../store/schema.ts'
+import { play } from './played-run.cases.ts'
 import { createReplays, type Replays } from './replays.ts'
 import { scoreCalls } from './score-calls.ts'
 import { createScoreStore, type ScoreStore } from './score-store.ts'
-import { createTickets, ticketLifeMs } from './tickets.ts'
+import { breaksMs, createTickets, ticketLifeMs } from './tickets.ts'
 
 const EDGE_TOKEN = 'edge-token'
 const NOON = Date.parse('2026-11-21T12:00:00Z')
@@ -67,18 +66,6 @@ const ask = async (path: string, body?: unknown, token = EDGE_TOKEN): Promise<An
   return { status: response.status, code: (json['error'] as { code: string } | undefined)?.code, json }
 }
 
-/** A whole run on a seed, with a shot every `gap` ticks. */
-const play = (seed: number, gap = 50, most = 100_000): RunReplay & { score: number } => {
-  const board = newBoard(seed, 'endless')
-  for (let tick = 0; board.out === 'no' && tick < most; tick++)
-    stepEndless(
-      board,
-      0,
-      { aim: ((tick * 37) % 800) - 400, fire: tick % gap === 0, swap: tick % (gap * 7) === 0 },
-      () => undefined,
-    )
-  return { ...replayOf(seed, board), score: board.score }
-}
 const begin = async (): Promise<{ ticket: string; seed: number }> => {
   const { status, json } = await ask('/start', { game: 'bubblewar', rulesVersion })
   expect(status).toBe(201)
@@ -121,13 +108,14 @@ it('ANA-61 a run that was really played is counted with the score that comes out
   expect(await listed()).toMatchObject([{ place: 1, name: 'Maya', score: run.score }])
 })
 
-it('ANA-61 up to four boards share a ticket, each once', async () => {
+it('ANA-67 up to four boards share a ticket, each once and each another run', async () => {
   const [run, other] = await party(50, 60)
   if (!run || !other) throw new Error('Nobody played')
   for (const one of [run, other]) expect((await ask('', one)).status).toBe(201)
   expect(await ask('', run)).toMatchObject({ status: 403, code: 'bad_token' })
   expect(await ask('', { ...run, board: 2 })).toMatchObject({ status: 403, code: 'bad_token' })
-  expect(await ask('', { ...run, board: 4 })).toMatchObject({ status: 400, code: 'bad_payload' })
+  for (const board of [4, -1, 0.5, '0', 1e9])
+    expect(await ask('', { ...run, board })).toMatchObject({ status: 400, code: 'bad_payload' })
   expect(await listed()).toHaveLength(2)
 })
 
@@ -202,6 +190,32 @@ it('ANA-63 runs are played one at a time within bounds; too many waiting and a s
   expect(await ask('', run)).toMatchObject({ status: 503, code: 'unavailable' })
   replays = createReplays({ withinMs: 60_000 })
   expect((await ask('', run)).status).toBe(201)
+})
+
+it('ANA-63 a run that is stuck whenever it is looked at is not looked at for ever', async () => {
+  const run = await handed()
+  replays = { run: () => Promise.resolve({ outcome: 'failed' }) }
+  for (let tries = 0; tries < 3; tries++) expect(await ask('', run)).toMatchObject({ code: 'unavailable' })
+  expect(await ask('', run)).toMatchObject({ status: 403, code: 'bad_token' })
+})
+
+it('ANA-68 boards play side by side: a run that began long after its ticket is not counted', async () => {
+  const [first, second] = await party(50, 60)
+  expect((await ask('', first)).status).toBe(201)
+  clock.advance(breaksMs)
+  expect(await ask('', second)).toMatchObject({ status: 403, code: 'bad_token' })
+})
+
+it('ANA-69 the best runs of each game are kept, older before newer among equals', async () => {
+  const base = { rulesVersion, board: 0, userId: null, level: 2, run: '', name: '', at: new Date(NOON) }
+  const add = (game: string, score: number, ticket: string) => store.add({ ...base, game, score, ticket })
+  expect(await add('bubblewar', 5, 'a')).toEqual({ place: 1 })
+  expect(await add('bubblewar', 9, 'b')).toEqual({ place: 1 })
+  expect(await add('bubblewar', 5, 'c')).toEqual({ place: 3 })
+  expect(await add('other', 1, 'd')).toEqual({ place: 1 })
+  expect(await store.keepBest(2)).toBe(1)
+  const kept = await db.selectFrom('high_score').select('ticket').orderBy('ticket').execute()
+  expect(kept.map(({ ticket }) => ticket)).toEqual(['a', 'b', 'd'])
 })
 
 it('ANA-64 the list has all time and this week, best first, older before newer among equals', async () => {

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import { Migrator, type Migration, type MigrationProvider } from 'kysely/migration'
 import { peopleMigration } from '../people/people-schema.ts'
-import { scoreMigration } from '../scores/score-migration.ts'
+import { scoreMigration, usedTicketTries } from '../scores/score-migration.ts'
 import type { AnalyticsSchema } from './schema.ts'
 
 const migrations: Readonly<Record<string, Migration>> = {
@@ -21,6 +21,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   },
   '2026-11-21-high-score': scoreMigration,
   '2026-11-21-people': peopleMigration,
+  '2026-11-22-used-ticket-tries': usedTicketTries,
 }
 
 const provider: MigrationProvider = { getMigrations: () => Promise.resolve({ ...migrations }) }

@@ -1,5 +1,5 @@
 import type { LobbySettings } from '../settings.ts'
-import { TokenBucket } from '../socket/token-bucket.ts'
+import { TokenBucket } from '@sofaspark/kit/token-bucket.ts'
 
 type Limits = LobbySettings['limits']
 

@@ -1,6 +1,6 @@
 import type { Clock } from '@sofaspark/contract'
+import { TokenBucket } from '@sofaspark/kit/token-bucket.ts'
 import type { LobbySettings } from '../settings.ts'
-import { TokenBucket } from './token-bucket.ts'
 
 type Limits = LobbySettings['limits']
 type Lane = 'input' | 'command' | 'sendToPlayer' | 'signal' | 'other'

@@ -1,4 +1,4 @@
-/** Lets `ratePerSecond` through on average and `burst` at once. A class, for there are two of them in every connection. */
+/** Lets `ratePerSecond` through on average and `burst` at once. A class, for a lobby has two of them in every connection. */
 export class TokenBucket {
   readonly #ratePerMs: number
   readonly #burst: number
