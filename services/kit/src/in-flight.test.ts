@@ -1,0 +1,54 @@
+import { createServer, type RequestListener } from 'node:http'
+import express from 'express'
+import { boundRequests, createInFlight } from './in-flight.ts'
+import { closeServer, listen } from './listen.ts'
+
+it('KIT-20 places are bound in count and bytes, and are left once', () => {
+  const places = createInFlight(2, 100)
+  const leave = places.enter(60)
+  expect(places.enter(60)).toBeNull()
+  const other = places.enter(40)
+  expect(places.enter(0)).toBeNull()
+  leave?.()
+  leave?.()
+  expect([places.count, places.bytes]).toEqual([1, 40])
+  other?.()
+  expect(places.enter(100)).not.toBeNull()
+})
+
+it('KIT-20 a request beyond the bound is unavailable at once, and its place is free when the others are answered', async () => {
+  const places = createInFlight(3, 30)
+  let refused = 0
+  const waiting: (() => void)[] = []
+  const app = express()
+  app.use(
+    boundRequests(places, 20, () => (refused += 1)),
+    (_request, response) => {
+      waiting.push(() => response.end('done'))
+    },
+  )
+  const server = createServer(app as RequestListener)
+  const origin = `http://127.0.0.1:${String(await listen(server, 0))}`
+  const post = (body: string) => fetch(origin, { method: 'POST', body })
+  const until = async (holds: () => boolean): Promise<void> => {
+    while (!holds()) await new Promise((resolve) => setTimeout(resolve, 5))
+  }
+  const first = [post('x'.repeat(15)), post('x'.repeat(15))]
+  await until(() => waiting.length === 2)
+  const beyond = await post('x')
+  expect(beyond.status).toBe(503)
+  expect(await beyond.json()).toMatchObject({ error: { code: 'unavailable' } })
+  expect(refused).toBe(1)
+  const abort = new AbortController()
+  const empty = fetch(origin, { signal: abort.signal }).catch(() => null)
+  await until(() => waiting.length === 3)
+  expect((await fetch(origin)).status).toBe(503)
+  abort.abort()
+  await empty
+  await until(() => places.count === 2)
+  for (const answer of waiting) answer()
+  expect((await Promise.all(first)).map(({ status }) => status)).toEqual([200, 200])
+  await until(() => places.count === 0)
+  expect(places.bytes).toBe(0)
+  await closeServer(server)
+})
