@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
+import { isFreeData } from './free-data.ts'
 import { isRoomNumber, type RoomNumber } from './ids.ts'
+import { limits } from './limits.ts'
 
 const roomNumber = z.string().check(z.refine(isRoomNumber)) as unknown as z.ZodMiniType<RoomNumber>
 
@@ -7,15 +9,21 @@ const roomNumber = z.string().check(z.refine(isRoomNumber)) as unknown as z.ZodM
 export const logToLobbySchema = z.object({ roomNumber, log: z.string().check(z.minLength(1), z.maxLength(4_000)) })
 export type LogToLobby = z.infer<typeof logToLobbySchema>
 
-const paramValue = z.union([z.string().check(z.maxLength(500)), z.number(), z.boolean(), z.null()])
+/** No store takes NUL or half a character; a report that was cut in the middle of one is worth keeping all the same. */
+const wholeText = z.pipe(
+  z.string().check(z.maxLength(limits.analyticsTextUnits)),
+  z.transform((text) => text.replace(/[\0\p{Cs}]/gu, '\ufffd')),
+)
+const paramValue = z.union([wholeText, z.number(), z.boolean(), z.null()])
 
-/** `POST /api/reportAnalytics`: a name and up to 32 plain values. */
+/** `POST /api/reportAnalytics`: a name and up to 32 plain values, 4,000 bytes in all (ANA-03). */
 export const analyticsEventSchema = z.object({
   name: z.string().check(z.regex(/^[a-zA-Z][a-zA-Z0-9_]{0,79}$/)),
   params: z._default(
-    z
-      .record(z.string().check(z.regex(/^[a-zA-Z0-9_.-]{1,40}$/)), paramValue)
-      .check(z.refine((params) => Object.keys(params).length <= 32)),
+    z.record(z.string().check(z.regex(/^[a-zA-Z0-9_.-]{1,40}$/)), paramValue).check(
+      z.refine((params) => Object.keys(params).length <= limits.analyticsParams),
+      z.refine((params) => isFreeData(params, limits.analyticsParamsBytes)),
+    ),
     {},
   ),
 })

@@ -35,6 +35,9 @@ export const limits = {
   slowReconnectionDelayMs: 5_000,
   connectTimeoutMs: 10_000,
   drainMs: 30_000,
+  analyticsParams: 32,
+  analyticsTextUnits: 500,
+  analyticsParamsBytes: 4_000,
 } as const
 
 /** What the screens show and for how long (product.md, sections 4, 5 and 9). */

@@ -1,4 +1,4 @@
-import { createServer, type RequestListener, type Server } from 'node:http'
+import { createServer, request, type RequestListener, type Server } from 'node:http'
 import { closeServer, createLogger, listen } from '@sofaspark/kit'
 import { createFakeClock, type FakeClock } from '@sofaspark/kit/fake-clock.ts'
 import type { Kysely } from 'kysely'
@@ -6,7 +6,8 @@ import { Registry } from 'prom-client'
 import { createApp } from './app.ts'
 import { createAnalyticsMetrics } from './metrics.ts'
 import { keepRetention, retentionStart } from './retention.ts'
-import { createEventStore, type EventStore } from './store/event-store.ts'
+import { defaultSettings } from './settings.ts'
+import { createEventStore, eventBytes, type EventStore } from './store/event-store.ts'
 import { openDatabase } from './store/open-database.ts'
 import type { AnalyticsSchema } from './store/schema.ts'
 
@@ -73,6 +74,11 @@ const unfit: [string, unknown][] = [
   ['a nested value', { ...shown, params: { a: { b: 1 } } }],
   ['33 values', { ...shown, params: Object.fromEntries(Array.from({ length: 33 }, (_, n) => [`p${n}`, n])) }],
   ['a text of 501 signs', { ...shown, params: { text: 'x'.repeat(501) } }],
+  ['a value’s name of 41 signs', { ...shown, params: { ['x'.repeat(41)]: 1 } }],
+  [
+    '4,100 bytes of values',
+    { ...shown, params: Object.fromEntries(Array.from({ length: 9 }, (_, n) => [`p${n}`, 'é'.repeat(225)])) },
+  ],
   ['an unknown region', { ...shown, region: 'MARS' }],
   ['no JSON', '{'],
 ]
@@ -82,6 +88,32 @@ it.each(unfit)('ANA-03 refuses %s and stores nothing', async (_what, body) => {
   expect(answer.status).toBe(400)
   expect(await answer.json()).toMatchObject({ error: { code: 'bad_payload' } })
   expect(await daily()).toEqual({ days: [] })
+})
+
+it('ANA-03 keeps a text that was cut in the middle of a character, or holds NUL', async () => {
+  expect((await report({ ...shown, params: { message: 'cut \ud83d', other: 'a\0b' } })).status).toBe(202)
+  const rows = await db.selectFrom('event').select('params').execute()
+  expect(rows).toEqual([{ params: { message: 'cut \ufffd', other: 'a\ufffdb' } }])
+})
+
+it.each(['?name=%00', '?name=a%20b', '?days=0x10', `?name=${'x'.repeat(81)}`])(
+  'ANA-04 a question that no event can answer (%s) is refused',
+  async (query) => {
+    expect(await daily(query)).toMatchObject({ error: { code: 'bad_payload' } })
+  },
+)
+
+it('ANA-73 weighs what a time’s events take, and erases the oldest days beyond so many bytes', async () => {
+  const bytes = eventBytes({ name: shown.name, params: shown.params })
+  for (const days of [0, 0, 1, 2, 2]) await store.add({ ...shown, region: 'EU', at: new Date(NOON - days * A_DAY_MS) })
+  const all = await store.bytesSince(new Date(0))
+  expect(all).toBeGreaterThanOrEqual(5 * bytes)
+  expect(all).toBeLessThanOrEqual(5 * (bytes + 10))
+  expect(await store.bytesSince(new Date(NOON - A_DAY_MS / 2))).toBe((all / 5) * 2)
+  expect(await store.eraseBeyond(all)).toBe(0)
+  expect(await store.eraseBeyond(all - 1)).toBe(2)
+  expect(await store.eraseBeyond((all / 5) * 2)).toBe(1)
+  expect(await daily()).toMatchObject({ days: [{ date: '2026-11-21', events: 2 }] })
 })
 
 it('ANA-04 counts by day, region and name, oldest first', async () => {
@@ -99,6 +131,32 @@ it('ANA-04 counts by day, region and name, oldest first', async () => {
   expect(await daily('?days=1')).toMatchObject({ days: [{ name: 'client_language_changed' }, { events: 2 }] })
 })
 
+it('ANA-74 a kind of request whose places are taken is unavailable before its body is read, and others go on', async () => {
+  const metrics = new Registry()
+  const app = createApp({
+    ...{ store, edgeToken: EDGE_TOKEN, clock, log, metrics: createAnalyticsMetrics(metrics) },
+    settings: { ...defaultSettings, requestsAtOnce: 1 },
+  })
+  const small = createServer(app as RequestListener)
+  const port = await listen(small, 0)
+  const headers = { 'content-type': 'application/json', 'x-edge-token': EDGE_TOKEN }
+  const stuck = request({ port, path: '/events', method: 'POST', headers: { ...headers, 'content-length': '100' } })
+  const gone = new Promise((resolve) => stuck.once('error', resolve))
+  stuck.write('{')
+  const post = () => fetch(`http://127.0.0.1:${port}/events`, { method: 'POST', headers, body: JSON.stringify(shown) })
+  let answer = await post()
+  // The stuck one may arrive after the first of these.
+  while (answer.status === 202) answer = await post()
+  expect(answer.status).toBe(503)
+  expect(await answer.json()).toMatchObject({ error: { code: 'unavailable' } })
+  expect((await fetch(`http://127.0.0.1:${port}/internal/daily`, { headers })).status).toBe(200)
+  expect(await metrics.metrics()).toContain('turned_away_total{why="requests_events"} 1')
+  stuck.destroy()
+  await gone
+  while ((await post()).status !== 202) await new Promise((resolve) => setTimeout(resolve, 10))
+  await closeServer(small)
+})
+
 it('ANA-05 keeps raw events 13 months and deletes older ones by itself', async () => {
   expect(retentionStart(NOON)).toEqual(new Date('2025-10-21T12:00:00Z'))
   await store.add({ ...shown, region: 'EU', at: new Date('2025-10-21T11:59:00Z') })
@@ -112,7 +170,7 @@ it('ANA-05 keeps raw events 13 months and deletes older ones by itself', async (
       return done
     },
   }
-  const stop = keepRetention(watched, clock, log)
+  const stop = keepRetention(watched, 1e9, clock, log)
   expect(await Promise.all(erased)).toEqual([1])
   clock.advance(7 * 3_600_000)
   expect(await Promise.all(erased)).toEqual([1, 1])

@@ -1,20 +1,32 @@
 import { analyticsEventSchema, regions, type Clock } from '@sofaspark/contract'
-import { errorHandler, isFromEdge, notFound, sendError, type Logger } from '@sofaspark/kit'
-import express, { type Express, type Router } from 'express'
+import {
+  boundRequests,
+  createInFlight,
+  errorHandler,
+  isFromEdge,
+  notFound,
+  sendError,
+  type Logger,
+} from '@sofaspark/kit'
+import express, { type Express, type RequestHandler, type Router } from 'express'
 import * as z from 'zod/mini'
 import type { AnalyticsMetrics } from './metrics.ts'
 import { peopleRoutes } from './people/people-routes.ts'
 import type { PeopleStore } from './people/people-store.ts'
+import { defaultSettings, type AnalyticsSettings } from './settings.ts'
+import { createEventIntake, type Taken } from './store/event-intake.ts'
 import type { EventStore } from './store/event-store.ts'
 
+/** Params of the largest size, however they are escaped. */
 const MOST_BYTES = 32_768
+const MOST_INTERNAL_BYTES = 1_024
 const A_DAY_MS = 86_400_000
 const MOST_DAYS = 400
 
 const eventSchema = z.extend(analyticsEventSchema, { region: z.enum(regions) })
 const dailyQuery = z.object({
   days: z._default(z.pipe(z.string().check(z.regex(/^\d{1,3}$/)), z.transform(Number)), 30),
-  name: z.optional(z.string().check(z.maxLength(80))),
+  name: z.optional(z.string().check(z.regex(/^[a-zA-Z0-9_]{1,80}$/))),
 })
 
 interface Parts {
@@ -27,10 +39,29 @@ interface Parts {
   scores?: Router
   /** What is kept about people, and what admins did. */
   people?: PeopleStore
+  settings?: AnalyticsSettings
+  /** What was stored since midnight before this process began. */
+  bytesToday?: number
+}
+
+const refusals: Readonly<Record<Exclude<Taken, 'stored'>, [code: 'rate_limited' | 'unavailable', message: string]>> = {
+  too_fast: ['rate_limited', 'Too many events at once. Try again in a moment.'],
+  day_full: ['rate_limited', 'The events of this day are complete. Try again tomorrow.'],
+  writes_full: ['unavailable', 'The database is slow at the moment.'],
+  late: ['unavailable', 'The database is slow at the moment.'],
+  away: ['unavailable', 'The database does not answer at the moment.'],
 }
 
 /** The service's calls, all for the edge and the other services only (ANA-01): store an event, count by day. */
-export const createApp = ({ store, edgeToken, clock, log, metrics, scores, people }: Parts): Express => {
+export const createApp = (parts: Parts): Express => {
+  const { store, edgeToken, clock, log, metrics, scores, people, settings = defaultSettings, bytesToday = 0 } = parts
+  const intake = createEventIntake({ store, settings, clock, log, bytesToday })
+  metrics.watch(intake)
+  /** Each kind of request has places of its own, so that one that is slow leaves the others theirs. */
+  const bounded = (kind: string, mostBodyBytes: number): RequestHandler =>
+    boundRequests(createInFlight(settings.requestsAtOnce, settings.requestsAtOnce * mostBodyBytes), mostBodyBytes, () =>
+      metrics.turnedAway.inc({ why: `requests_${kind}` }),
+    )
   const app = express()
   app.disable('x-powered-by')
   app.use((request, response, next) => {
@@ -38,18 +69,24 @@ export const createApp = ({ store, edgeToken, clock, log, metrics, scores, peopl
     else sendError(response, 'unauthorized', 'Only the edge may ask here.')
   })
 
-  app.post('/events', express.json({ limit: MOST_BYTES }), async (request, response) => {
+  app.post('/events', bounded('events', MOST_BYTES), express.json({ limit: MOST_BYTES }), async (request, response) => {
     const parsed = eventSchema.safeParse(request.body)
     if (!parsed.success) {
       metrics.refused.inc()
       sendError(response, 'bad_payload', 'Send { name, params, region } with plain values.')
       return
     }
-    await store.add({ ...parsed.data, at: new Date(clock.nowMs()) })
-    metrics.accepted.inc({ region: parsed.data.region })
-    response.status(202).end()
+    const taken = await intake.take({ ...parsed.data, at: new Date(clock.nowMs()) })
+    if (taken === 'stored') {
+      metrics.accepted.inc({ region: parsed.data.region })
+      response.status(202).end()
+    } else {
+      metrics.turnedAway.inc({ why: taken })
+      sendError(response, ...refusals[taken])
+    }
   })
 
+  app.use('/internal', bounded('internal', MOST_INTERNAL_BYTES))
   app.get('/internal/daily', async (request, response) => {
     const parsed = dailyQuery.safeParse(request.query)
     if (!parsed.success || parsed.data.days > MOST_DAYS) {
@@ -63,7 +100,7 @@ export const createApp = ({ store, edgeToken, clock, log, metrics, scores, peopl
   })
 
   if (people) app.use('/internal', peopleRoutes(people, clock))
-  if (scores) app.use('/highScores', scores)
+  if (scores) app.use('/highScores', bounded('scores', MOST_BYTES), scores)
   app.use(notFound)
   app.use(errorHandler(log))
   return app

@@ -16,11 +16,11 @@ interface Running {
 const started: ChildProcess[] = []
 
 /** Starts the real entry point under the pinned Node and waits for the line that says where it listens. */
-const start = (dataDir: string): Promise<Running> =>
+const start = (dataDir: string, limits: Readonly<Record<string, string>> = {}): Promise<Running> =>
   new Promise((resolve, reject) => {
     const node = join(__dirname, '../../../node_modules/node/bin/node')
     const child = spawn(node, [join(__dirname, 'main.ts')], {
-      env: { PATH: process.env['PATH'], DATA_DIR: dataDir, EDGE_TOKEN, PORT: '0' },
+      env: { PATH: process.env['PATH'], DATA_DIR: dataDir, EDGE_TOKEN, PORT: '0', ...limits },
       stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
     })
     started.push(child)
@@ -65,4 +65,20 @@ it('ANA-06 what was accepted outlives the process, which ends in order on SIGTER
   expect(await answer.json()).toMatchObject({ days: [{ region: 'US', events: 1 }] })
   second.process.disconnect()
   expect(await ended(second.process)).toBe(0)
+}, 150_000)
+
+it('ANA-70 ANA-71 the bounds are settings, and what a day has stored is known after a restart', async () => {
+  const body = JSON.stringify({ name: 'client_launch_page_shown', params: {}, region: 'US' })
+  const post = async ({ origin }: Running) =>
+    (await fetch(`${origin}/events`, { method: 'POST', headers, body })).status
+  const first = await start(folder, { EVENT_BURST: '1', EVENTS_PER_SECOND: '0' })
+  expect([await post(first), await post(first)]).toEqual([202, 429])
+  expect(await (await fetch(`${first.internal}/metrics`)).text()).toContain('turned_away_total{why="too_fast"')
+  first.process.kill('SIGTERM')
+  await ended(first.process)
+  const second = await start(folder, { EVENT_BYTES_PER_DAY: '500' })
+  expect(await post(second)).toBe(429)
+  expect(await (await fetch(`${second.internal}/metrics`)).text()).toContain('turned_away_total{why="day_full"')
+  second.process.kill('SIGTERM')
+  await ended(second.process)
 }, 150_000)

@@ -23,11 +23,14 @@ import { createReplays } from './scores/replays.ts'
 import { scoreCalls } from './scores/score-calls.ts'
 import { createScoreStore } from './scores/score-store.ts'
 import { createTickets, ticketLifeMs } from './scores/tickets.ts'
+import { defaultSettings, type AnalyticsSettings } from './settings.ts'
 import { createEventStore } from './store/event-store.ts'
 import { openDatabase } from './store/open-database.ts'
 
-/** Of each game; who is beyond them is on nobody's list. */
-const MOST_RUNS_KEPT = 100_000
+const A_DAY_MS = 86_400_000
+/** Only the edge and the other services ask here: who is slower is stuck. */
+const HEADERS_WITHIN_MS = 5_000
+const REQUEST_WITHIN_MS = 10_000
 
 const environment = parseEnvironment(
   z.object({
@@ -38,12 +41,32 @@ const environment = parseEnvironment(
     DATA_DIR: z.optional(z.string()),
     DATABASE_URL: z.optional(z.string()),
     EDGE_TOKEN: textVariable(),
+    EVENTS_PER_SECOND: wholeNumberVariable(defaultSettings.eventsPerSecond),
+    EVENT_BURST: wholeNumberVariable(defaultSettings.eventBurst),
+    EVENT_BYTES_PER_DAY: wholeNumberVariable(defaultSettings.eventBytesPerDay),
+    EVENT_BYTES_KEPT: wholeNumberVariable(defaultSettings.eventBytesKept),
+    EVENT_WRITES_AT_ONCE: wholeNumberVariable(defaultSettings.writesAtOnce),
+    REQUESTS_AT_ONCE: wholeNumberVariable(defaultSettings.requestsAtOnce),
+    RUNS_WAITING: wholeNumberVariable(defaultSettings.runsWaiting),
+    RUNS_KEPT: wholeNumberVariable(defaultSettings.runsKept),
   }),
   process.env,
 )
 const { DATABASE_URL: databaseUrl, DATA_DIR: dataDir, EDGE_TOKEN: edgeToken } = environment
+const settings: AnalyticsSettings = {
+  ...defaultSettings,
+  eventsPerSecond: environment.EVENTS_PER_SECOND,
+  eventBurst: environment.EVENT_BURST,
+  eventBytesPerDay: environment.EVENT_BYTES_PER_DAY,
+  eventBytesKept: environment.EVENT_BYTES_KEPT,
+  writesAtOnce: environment.EVENT_WRITES_AT_ONCE,
+  requestsAtOnce: environment.REQUESTS_AT_ONCE,
+  runsWaiting: environment.RUNS_WAITING,
+  runsKept: environment.RUNS_KEPT,
+}
 const log = createLogger('analytics')
-const metrics = createMetrics({ service: 'analytics' })
+const register = createMetrics({ service: 'analytics' })
+const metrics = createAnalyticsMetrics(register)
 
 const db = await openDatabase(
   databaseUrl === undefined ? { folder: dataDir === undefined ? null : join(dataDir, 'events') } : { databaseUrl },
@@ -56,29 +79,48 @@ const scoreStore = createScoreStore(db)
 const scores = scoreCalls({
   store: scoreStore,
   tickets: createTickets(edgeToken),
-  replays: createReplays(),
+  replays: createReplays({ mostWaiting: settings.runsWaiting }),
   clock,
   log: log.child({ part: 'scores' }),
+  onBusy: () => metrics.turnedAway.inc({ why: 'runs_waiting' }),
 })
-const app = createApp({ store, people, edgeToken, clock, log, metrics: createAnalyticsMetrics(metrics), scores })
+const app = createApp({
+  ...{ store, people, edgeToken, clock, log, scores, settings },
+  metrics,
+  bytesToday: await store.bytesSince(new Date(Math.floor(clock.nowMs() / A_DAY_MS) * A_DAY_MS)),
+})
 const stopAudit = keepAudit(people, clock, log)
+const counted = async (what: string, erased: Promise<number>): Promise<number> => {
+  metrics.erased.inc({ what }, await erased)
+  return erased
+}
 const stopRetention = keepRetention(
   {
-    ...store,
     eraseBefore: async (time) => {
       await scoreStore.forgetNamesBefore(time)
-      await scoreStore.keepBest(MOST_RUNS_KEPT)
-      await scoreStore.forgetTicketsBefore(new Date(clock.nowMs() - 2 * ticketLifeMs))
-      return store.eraseBefore(time)
+      await counted('runs_beyond_best', scoreStore.keepBest(settings.runsKept))
+      await counted('tickets', scoreStore.forgetTicketsBefore(new Date(clock.nowMs() - 2 * ticketLifeMs)))
+      return counted('events_of_age', store.eraseBefore(time))
     },
+    eraseBeyond: (bytes) => counted('events_beyond_room', store.eraseBeyond(bytes)),
   },
+  settings.eventBytesKept,
   clock,
   log,
 )
 
 let ready = false
-const internal = await startInternalServer(environment.INTERNAL_PORT, () => ready, metrics, undefined, environment.HOST)
-const server = createServer(app as RequestListener)
+const internal = await startInternalServer(
+  environment.INTERNAL_PORT,
+  () => ready,
+  register,
+  undefined,
+  environment.HOST,
+)
+const server = createServer(
+  { headersTimeout: HEADERS_WITHIN_MS, requestTimeout: REQUEST_WITHIN_MS },
+  app as RequestListener,
+)
 const port = await listen(server, environment.PORT, environment.HOST)
 ready = true
 announce(log, { port, internalPort: internal.port })

@@ -14,10 +14,17 @@ export const retentionStart = (nowMs: number): Date => {
   return start
 }
 
-/** Deletes raw events older than 13 months, now and from time to time (ANA-05). The returned function ends it. */
-export const keepRetention = (store: EventStore, clock: Clock, log: Logger): (() => void) => {
+/** Deletes raw events older than 13 months, and the oldest beyond `keptBytes`, now and from time to time (ANA-05). The returned function ends it. */
+export const keepRetention = (
+  store: Pick<EventStore, 'eraseBefore' | 'eraseBeyond'>,
+  keptBytes: number,
+  clock: Clock,
+  log: Logger,
+): (() => void) => {
+  const eraseAll = async (): Promise<number> =>
+    (await store.eraseBefore(retentionStart(clock.nowMs()))) + (await store.eraseBeyond(keptBytes))
   const erase = (): void => {
-    store.eraseBefore(retentionStart(clock.nowMs())).then(
+    eraseAll().then(
       (erased) => {
         if (erased > 0) log.info({ erased }, 'old events are gone')
       },

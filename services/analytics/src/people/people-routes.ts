@@ -7,7 +7,8 @@ import type { PeopleStore } from './people-store.ts'
 const AUDIT_SHOWN = 500
 const word = z.string().check(z.regex(/^[a-z][a-z_]{0,39}$/))
 const auditSchema = z.object({ action: word, outcome: word })
-const isUserId = (id: string): boolean => id.length > 0 && id.length <= 200
+/** No store takes NUL or half a character. */
+const isUserId = (id: string): boolean => /^[^\0\p{Cs}]{1,200}$/u.test(id)
 
 /** For the edge: a person's events told and erased, and the admins' doings written down and read. */
 export const peopleRoutes = (people: PeopleStore, clock: Clock): Router => {

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import type { Replayed, RunReplay } from '@sofaspark/game-bubblewar/sim/replay-run.ts'
+import { defaultSettings } from '../settings.ts'
 
 export type Outcome = Replayed | { outcome: 'busy' } | { outcome: 'failed' }
 
@@ -19,7 +20,7 @@ interface Bounds {
 /** Plays runs again, one at a time, each in a thread of its own that is ended when it takes too long (ANA-63). */
 export const createReplays = ({
   file = join(import.meta.dirname, 'replay-worker.ts'),
-  mostWaiting = 12,
+  mostWaiting = defaultSettings.runsWaiting,
   withinMs = 10_000,
   memoryMb = 64,
 }: Bounds = {}): Replays => {

@@ -6,7 +6,7 @@ import express, { Router, type Response } from 'express'
 import * as z from 'zod/mini'
 import type { Replays } from './replays.ts'
 import { scoreGames } from './score-games.ts'
-import type { ScoreStore } from './score-store.ts'
+import type { ListedScore, ScoreStore } from './score-store.ts'
 import { breaksMs, ticketLifeMs, type Tickets } from './tickets.ts'
 
 /** A run of the longest kind has less. */
@@ -22,7 +22,7 @@ const runSchema = z.object({
   ticket: z.string().check(z.maxLength(600)),
   board: whole,
   name: z.string().check(z.maxLength(limits.nameUnits)),
-  userId: z.optional(z.string().check(z.maxLength(80))),
+  userId: z.optional(z.string().check(z.regex(/^[^\0\p{Cs}]{1,80}$/u))),
   score: whole,
   ticks: whole,
   marks: z.array(z.number().check(z.int(), z.gte(-1e6), z.lte(1e6))).check(z.maxLength(4_000)),
@@ -36,6 +36,8 @@ interface Parts {
   replays: Replays
   clock: Clock
   log: Logger
+  /** A run found too many others waiting. */
+  onBusy?: () => void
 }
 
 type Answer = { ok: true; body: unknown } | Failure
@@ -46,7 +48,10 @@ const tell = (response: Response, status: number, answer: Answer): void => {
 }
 
 /** `/highScores`: a ticket for a run, a run that is handed in, and the list (ANA-60 to ANA-66). */
-export const scoreCalls = ({ store, tickets, replays, clock, log }: Parts): Router => {
+export const scoreCalls = ({ store, tickets, replays, clock, log, onBusy }: Parts): Router => {
+  /** Readers who come while the same list is read share it. */
+  const lists = new Map<string, Promise<ListedScore[]>>()
+
   const start = (body: unknown): Answer => {
     const parsed = startSchema.safeParse(body)
     if (!parsed.success) return failure('bad_payload', 'Send { game, rulesVersion }.')
@@ -79,6 +84,7 @@ export const scoreCalls = ({ store, tickets, replays, clock, log }: Parts): Rout
     if (!(await store.use(id, board, at))) return failure('bad_token', 'This run was handed in before.')
     const replayed = await replays.run({ seed, marks, ticks, end })
     if (replayed.outcome === 'busy' || replayed.outcome === 'failed') {
+      if (replayed.outcome === 'busy') onBusy?.()
       await store.giveBack(id, board, replayed.outcome)
       log.warn({ outcome: replayed.outcome }, 'a run could not be played again')
       return replayed.outcome === 'busy'
@@ -97,6 +103,7 @@ export const scoreCalls = ({ store, tickets, replays, clock, log }: Parts): Rout
       name: decentName(name),
       userId: userId ?? null,
     })
+    lists.clear()
     if (!added) return failure('bad_token', 'This run was handed in before.')
     return { ok: true, body: { score, level, place: added.place, record: added.place === 1 } }
   }
@@ -107,7 +114,10 @@ export const scoreCalls = ({ store, tickets, replays, clock, log }: Parts): Rout
     const { game, span } = parsed.data
     if (!scoreGames.has(game)) return failure('unknown_game', 'That game has no list.')
     const since = span === 'week' ? new Date(clock.nowMs() - A_WEEK_MS) : null
-    return { ok: true, body: { scores: await store.top(game, since, MOST_ROWS) } }
+    const key = `${game} ${span}`
+    const listed = lists.get(key) ?? store.top(game, since, MOST_ROWS).finally(() => lists.delete(key))
+    lists.set(key, listed)
+    return { ok: true, body: { scores: await listed } }
   }
 
   const router = Router()

@@ -17,13 +17,27 @@ export interface StoredEvent {
   params: Readonly<Record<string, unknown>>
 }
 
+/** A row with its indexes takes about so much beside the values. */
+const ROW_BYTES = 250
+
+/** What an event takes in the store, roughly. */
+export const eventBytes = ({ name, params }: Pick<StoredEvent, 'name' | 'params'>): number =>
+  ROW_BYTES + name.length + Buffer.byteLength(JSON.stringify(params))
+
 export interface EventStore {
   add(event: StoredEvent): Promise<void>
   /** From that time on, oldest first; of one name if given. */
   daily(since: Date, name?: string): Promise<DailyCount[]>
   /** Deletes what is older; the number of events that are gone. */
   eraseBefore(time: Date): Promise<number>
+  /** What the events since then take, by `eventBytes`. */
+  bytesSince(time: Date): Promise<number>
+  /** Deletes the oldest days (UTC), until the events take no more than so many bytes; the number of events that are gone. */
+  eraseBeyond(bytes: number): Promise<number>
 }
+
+const A_DAY_MS = 86_400_000
+const weight = sql<string>`coalesce(sum(${sql.lit(ROW_BYTES)} + length(name) + octet_length(params::text)), 0)`
 
 export const createEventStore = (db: Kysely<AnalyticsSchema>): EventStore => ({
   add: async ({ at, region, name, params }) => {
@@ -48,6 +62,31 @@ export const createEventStore = (db: Kysely<AnalyticsSchema>): EventStore => ({
   },
   eraseBefore: async (time) => {
     const [result] = await db.deleteFrom('event').where('at', '<', time).execute()
+    return Number(result?.numDeletedRows ?? 0)
+  },
+  bytesSince: async (time) => {
+    const { bytes } = await db
+      .selectFrom('event')
+      .select(weight.as('bytes'))
+      .where('at', '>=', time)
+      .executeTakeFirstOrThrow()
+    return Number(bytes)
+  },
+  eraseBeyond: async (bytes) => {
+    const day = sql<Date>`date_trunc('day', at, 'UTC')`
+    const days = await db
+      .selectFrom('event')
+      .select([day.as('day'), weight.as('bytes')])
+      .groupBy(day)
+      .orderBy('day', 'desc')
+      .execute()
+    let left = bytes
+    const full = days.find((one) => (left -= Number(one.bytes)) < 0)
+    if (!full) return 0
+    const [result] = await db
+      .deleteFrom('event')
+      .where('at', '<', new Date(full.day.getTime() + A_DAY_MS))
+      .execute()
     return Number(result?.numDeletedRows ?? 0)
   },
 })

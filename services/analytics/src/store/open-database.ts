@@ -5,6 +5,9 @@ import { migrate } from './migrations.ts'
 import type { AnalyticsSchema } from './schema.ts'
 
 const CONNECTIONS = 4
+/** Nothing waits for a connection, or for an answer on one, for ever. */
+const CONNECTED_WITHIN_MS = 5_000
+const ANSWERED_WITHIN_MS = 120_000
 
 type Log = Pick<Logger, 'warn'>
 
@@ -14,7 +17,10 @@ export type Place = { databaseUrl: string } | { folder: string | null }
 const dialectFor = async (place: Place, log: Log): Promise<PGliteDialect | PostgresDialect> => {
   if ('databaseUrl' in place) {
     const { Pool } = await import('pg')
-    const pool = new Pool({ connectionString: place.databaseUrl, max: CONNECTIONS })
+    const pool = new Pool({
+      ...{ connectionString: place.databaseUrl, max: CONNECTIONS, keepAlive: true },
+      ...{ connectionTimeoutMillis: CONNECTED_WITHIN_MS, query_timeout: ANSWERED_WITHIN_MS },
+    })
     pool.on('error', (error) => log.warn({ err: error }, 'a connection to the database was lost'))
     return new PostgresDialect({ pool })
   }

@@ -1,0 +1,61 @@
+import { limits } from '@sofaspark/contract'
+import type { Budget } from '@sofaspark/kit/budget.ts'
+import { defaultSettings } from './settings.ts'
+
+const TURNED_AWAY = 'sofaspark_analytics_turned_away_total'
+const ERASED = 'sofaspark_analytics_erased_total'
+const REFUSED = 'sofaspark_analytics_events_refused_total'
+
+/** What strangers can make this service do and keep, as it is set unless the environment says otherwise. */
+export const budgets: readonly Budget[] = [
+  {
+    name: 'values of an event',
+    ...{ scope: 'connection', limit: limits.analyticsParams, unit: 'count' },
+    ...{ beyond: 'The event is `bad_payload`.', metric: REFUSED },
+  },
+  {
+    name: 'bytes of an event’s values',
+    ...{ scope: 'connection', limit: limits.analyticsParamsBytes, unit: 'bytes' },
+    ...{ beyond: 'The event is `bad_payload`.', metric: REFUSED },
+  },
+  {
+    name: 'events',
+    ...{ scope: 'process', limit: defaultSettings.eventsPerSecond, unit: 'per second' },
+    ...{ beyond: `Beyond a burst of ${defaultSettings.eventBurst} they are \`rate_limited\`.`, metric: TURNED_AWAY },
+  },
+  {
+    name: 'bytes of events of one day',
+    ...{ scope: 'process', limit: defaultSettings.eventBytesPerDay, unit: 'bytes' },
+    ...{ beyond: 'Events are `rate_limited` until midnight (UTC).', metric: 'sofaspark_analytics_event_bytes_today' },
+  },
+  {
+    name: 'bytes of all raw events',
+    ...{ scope: 'process', limit: defaultSettings.eventBytesKept, unit: 'bytes' },
+    ...{ beyond: 'The oldest days are deleted every few hours.', metric: ERASED },
+  },
+  {
+    name: 'events that wait for the database',
+    ...{ scope: 'process', limit: defaultSettings.writesAtOnce, unit: 'count' },
+    ...{ beyond: 'Events are `unavailable` at once.', metric: 'sofaspark_analytics_writes_waiting' },
+  },
+  {
+    name: 'bytes that wait for the database',
+    ...{ scope: 'process', limit: defaultSettings.writeBytesAtOnce, unit: 'bytes' },
+    ...{ beyond: 'Events are `unavailable` at once.', metric: TURNED_AWAY },
+  },
+  {
+    name: 'requests at once, of each kind',
+    ...{ scope: 'process', limit: defaultSettings.requestsAtOnce, unit: 'count' },
+    ...{ beyond: 'Requests are `unavailable` before their body is read.', metric: TURNED_AWAY },
+  },
+  {
+    name: 'runs that wait to be played again',
+    ...{ scope: 'process', limit: defaultSettings.runsWaiting, unit: 'count' },
+    ...{ beyond: 'Runs are `rate_limited`, and their tickets stay good.', metric: TURNED_AWAY },
+  },
+  {
+    name: 'runs kept of each game',
+    ...{ scope: 'process', limit: defaultSettings.runsKept, unit: 'count' },
+    ...{ beyond: 'The lowest are deleted every few hours.', metric: ERASED },
+  },
+]

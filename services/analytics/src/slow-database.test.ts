@@ -1,0 +1,81 @@
+import { createServer, type RequestListener, type Server } from 'node:http'
+import { closeServer, createLogger, listen, systemClock } from '@sofaspark/kit'
+import { startPostgres, type TestPostgres } from '@sofaspark/kit/testing/postgres.ts'
+import { sql, type Kysely } from 'kysely'
+import { Registry } from 'prom-client'
+import { createApp } from './app.ts'
+import { createAnalyticsMetrics } from './metrics.ts'
+import { defaultSettings } from './settings.ts'
+import { createEventStore } from './store/event-store.ts'
+import { openDatabase } from './store/open-database.ts'
+import type { AnalyticsSchema } from './store/schema.ts'
+
+const EDGE_TOKEN = 'edge-token'
+const WRITES = 20
+const log = createLogger('analytics', 'silent')
+
+let postgres: TestPostgres
+let db: Kysely<AnalyticsSchema>
+let other: Kysely<AnalyticsSchema>
+let server: Server
+let origin: string
+let register: Registry
+
+beforeAll(async () => {
+  postgres = await startPostgres()
+  db = await openDatabase({ databaseUrl: postgres.url }, log)
+  other = await openDatabase({ databaseUrl: postgres.url }, log)
+  register = new Registry()
+  const app = createApp({
+    ...{ store: createEventStore(db), edgeToken: EDGE_TOKEN, clock: systemClock, log },
+    metrics: createAnalyticsMetrics(register),
+    settings: { ...defaultSettings, writesAtOnce: WRITES },
+  })
+  server = createServer(app as RequestListener)
+  origin = `http://127.0.0.1:${String(await listen(server, 0))}`
+}, 60_000)
+afterAll(async () => {
+  await closeServer(server)
+  await Promise.all([db.destroy(), other.destroy()])
+  await postgres.stop()
+})
+
+const report = async (): Promise<{ status: number; code: string | undefined }> => {
+  const answer = await fetch(`${origin}/events`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-edge-token': EDGE_TOKEN },
+    body: JSON.stringify({ name: 'client_launch_page_shown', params: {}, region: 'EU' }),
+  })
+  const text = await answer.text()
+  const body = text === '' ? {} : (JSON.parse(text) as { error?: { code: string } })
+  return { status: answer.status, code: body.error?.code }
+}
+const waiting = async (): Promise<number> =>
+  (await register.getSingleMetric('sofaspark_analytics_writes_waiting')?.get())?.values[0]?.value ?? -1
+
+it('ANA-72 events at a database that stands still are unavailable within seconds, wait in no crowd, and come again after it', async () => {
+  expect((await report()).status).toBe(202)
+  let release: () => void = () => undefined
+  const held = new Promise<void>((resolve) => (release = resolve))
+  let locked: () => void = () => undefined
+  const isLocked = new Promise<void>((resolve) => (locked = resolve))
+  const standing = other.transaction().execute(async (trx) => {
+    await sql`lock table event in access exclusive mode`.execute(trx)
+    locked()
+    await held
+  })
+  await isLocked
+  const startMs = performance.now()
+  const answers = await Promise.all(Array.from({ length: 150 }, report))
+  expect(performance.now() - startMs).toBeLessThan(15_000)
+  expect(new Set(answers.map(({ code }) => code))).toEqual(new Set(['unavailable']))
+  expect(await waiting()).toBeLessThanOrEqual(WRITES)
+  const metrics = await register.metrics()
+  expect(metrics).toContain(`turned_away_total{why="writes_full"} ${String(150 - WRITES)}`)
+  expect(metrics).toContain(`turned_away_total{why="late"} ${String(WRITES)}`)
+  release()
+  await standing
+  for (let tries = 0; (await waiting()) > 0 && tries < 100; tries++)
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  expect((await report()).status).toBe(202)
+}, 60_000)

@@ -1,0 +1,105 @@
+import { createFakeClock } from '@sofaspark/kit/fake-clock.ts'
+import { defaultSettings, type AnalyticsSettings } from '../settings.ts'
+import { createEventIntake, type Taken } from './event-intake.ts'
+import { eventBytes, type StoredEvent } from './event-store.ts'
+
+const NOON = Date.parse('2026-11-22T12:00:00Z')
+const event: StoredEvent = { at: new Date(NOON), region: 'EU', name: 'client_launch_page_shown', params: { a: 1 } }
+const bytes = eventBytes(event)
+
+/** An intake before a store that answers when it is told to. */
+const intakeOf = (changes: Partial<AnalyticsSettings> = {}, bytesToday = 0) => {
+  const clock = createFakeClock(NOON)
+  const waiting: { done: () => void; fail: () => void }[] = []
+  const lines: string[] = []
+  const intake = createEventIntake({
+    store: {
+      add: () =>
+        new Promise((resolve, reject) => waiting.push({ done: resolve, fail: () => reject(new Error('it is away')) })),
+    },
+    settings: { ...defaultSettings, ...changes },
+    clock,
+    log: {
+      warn: (_fields: unknown, line?: string) => lines.push(String(line)),
+      info: (line: unknown) => lines.push(String(line)),
+    },
+    bytesToday,
+  })
+  /** Takes so many at once; what is said of those that never wait for the store. */
+  const flood = (count: number): { taken: Taken[]; all: Promise<Taken[]> } => {
+    const taken: Taken[] = []
+    const all = Promise.all(
+      Array.from({ length: count }, () =>
+        intake.take(event).then((one) => {
+          taken.push(one)
+          return one
+        }),
+      ),
+    )
+    return { taken, all }
+  }
+  return { intake, clock, waiting, lines, flood }
+}
+const settled = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))
+
+it('ANA-70 more events than the rate and its burst are refused, and time brings room', async () => {
+  const { intake, clock, waiting, flood } = intakeOf({ eventsPerSecond: 10, eventBurst: 20, writesAtOnce: 1_000 })
+  const { taken } = flood(30)
+  await settled()
+  expect(taken).toEqual(Array.from({ length: 10 }, () => 'too_fast'))
+  expect(waiting).toHaveLength(20)
+  clock.advance(1_000)
+  flood(30)
+  expect(waiting).toHaveLength(30)
+  expect(intake.writes).toBe(30)
+})
+
+it('ANA-71 a day takes so many bytes, with those from before a restart, and the next day begins anew', async () => {
+  const { intake, clock, waiting } = intakeOf({ eventBytesPerDay: 3 * bytes }, bytes)
+  const first = [intake.take(event), intake.take(event)]
+  expect(await intake.take(event)).toBe('day_full')
+  for (const { done } of waiting) done()
+  expect(await Promise.all(first)).toEqual(['stored', 'stored'])
+  expect(intake.bytesToday).toBe(3 * bytes)
+  clock.advance(12 * 3_600_000)
+  void intake.take(event)
+  expect(intake.bytesToday).toBe(bytes)
+})
+
+it('ANA-72 while the database is slow so many writes wait, the next are refused at once and the others in time', async () => {
+  const { intake, clock, waiting, flood } = intakeOf({ writesAtOnce: 5 })
+  const { taken, all } = flood(50)
+  await settled()
+  expect(taken).toEqual(Array.from({ length: 45 }, () => 'writes_full'))
+  clock.advance(1_500)
+  expect((await all).filter((one) => one === 'late')).toHaveLength(5)
+  expect(intake.writes).toBe(5)
+  expect(await intake.take(event)).toBe('writes_full')
+  for (const { done } of waiting) done()
+  await settled()
+  expect(intake.writes).toBe(0)
+  const next = intake.take(event)
+  waiting.at(-1)?.done()
+  expect(await next).toBe('stored')
+})
+
+it('ANA-72 the bytes that wait are bound as well', async () => {
+  const { waiting, flood } = intakeOf({ writeBytesAtOnce: 3 * bytes })
+  const { taken } = flood(5)
+  await settled()
+  expect(taken).toEqual(['writes_full', 'writes_full'])
+  expect(waiting).toHaveLength(3)
+})
+
+it('ANA-72 a database that is away is told to each event, and to the log once', async () => {
+  const { intake, waiting, lines } = intakeOf()
+  for (let n = 0; n < 5; n++) {
+    const taken = intake.take(event)
+    waiting.at(-1)?.fail()
+    expect(await taken).toBe('away')
+  }
+  const taken = intake.take(event)
+  waiting.at(-1)?.done()
+  expect(await taken).toBe('stored')
+  expect(lines).toEqual(['events cannot be stored', 'events are stored again'])
+})

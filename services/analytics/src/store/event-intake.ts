@@ -1,0 +1,86 @@
+import type { Clock } from '@sofaspark/contract'
+import { createInFlight, type Logger } from '@sofaspark/kit'
+import { TokenBucket } from '@sofaspark/kit/token-bucket.ts'
+import type { AnalyticsSettings } from '../settings.ts'
+import { eventBytes, type EventStore, type StoredEvent } from './event-store.ts'
+
+const A_DAY_MS = 86_400_000
+/** Sooner than the edge gives up. */
+const ANSWER_WITHIN_MS = 1_500
+
+/** What became of an event; all but `stored` are counted by their name. */
+export type Taken = 'stored' | 'too_fast' | 'day_full' | 'writes_full' | 'late' | 'away'
+
+/** The one way for events into the store, with bounds on their rate, their bytes and on what waits (ANA-70 to ANA-72). */
+export interface EventIntake {
+  take(event: StoredEvent): Promise<Taken>
+  readonly writes: number
+  readonly bytesToday: number
+}
+
+interface Parts {
+  store: Pick<EventStore, 'add'>
+  settings: AnalyticsSettings
+  clock: Clock
+  log: Pick<Logger, 'warn' | 'info'>
+  /** What was stored since midnight before this process began. */
+  bytesToday?: number
+}
+
+export const createEventIntake = ({ store, settings, clock, log, bytesToday = 0 }: Parts): EventIntake => {
+  const { eventsPerSecond, eventBurst, eventBytesPerDay, writesAtOnce, writeBytesAtOnce } = settings
+  const rate = new TokenBucket(eventsPerSecond, eventBurst)
+  const writes = createInFlight(writesAtOnce, writeBytesAtOnce)
+  const dayOf = (): number => Math.floor(clock.nowMs() / A_DAY_MS)
+  let day = dayOf()
+  let stored = bytesToday
+  let isAway = false
+
+  const noteAway = (away: boolean, error?: unknown): void => {
+    if (away && !isAway) log.warn({ err: error }, 'events cannot be stored')
+    if (!away && isAway) log.info('events are stored again')
+    isAway = away
+  }
+  const write = async (event: StoredEvent, leave: () => void): Promise<Taken> => {
+    try {
+      await store.add(event)
+      noteAway(false)
+      return 'stored'
+    } catch (error) {
+      noteAway(true, error)
+      return 'away'
+    } finally {
+      leave()
+    }
+  }
+  /** A write that takes longer goes on, and keeps its place until it has ended. */
+  const inTime = (written: Promise<Taken>): Promise<Taken> =>
+    new Promise((resolve) => {
+      const cancel = clock.after(ANSWER_WITHIN_MS, () => resolve('late'))
+      void written.then((taken) => {
+        cancel()
+        resolve(taken)
+      })
+    })
+  return {
+    take: async (event) => {
+      if (!rate.take(clock.nowMs())) return 'too_fast'
+      if (dayOf() !== day) {
+        day = dayOf()
+        stored = 0
+      }
+      const bytes = eventBytes(event)
+      if (stored + bytes > eventBytesPerDay) return 'day_full'
+      const leave = writes.enter(bytes)
+      if (!leave) return 'writes_full'
+      stored += bytes
+      return inTime(write(event, leave))
+    },
+    get writes() {
+      return writes.count
+    },
+    get bytesToday() {
+      return stored
+    },
+  }
+}
