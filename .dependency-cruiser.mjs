@@ -23,12 +23,13 @@ const gameRemotes = ['mf-game', 'mf-controller'].map((name) =>
   ]),
 )
 const services = ['edge', 'registry'].map((name) =>
-  only(`services/${name}`, `^services/${name}/`, ['packages/contract', 'services/kit']),
+  only(`services/${name}`, `^services/${name}/`, ['packages/contract', 'services/kit', 'packages/programs']),
 )
 const lobby = only('services/lobby', '^services/lobby/', [
   'packages/contract',
   'services/kit',
   'packages/embedded-postgres',
+  'packages/programs',
 ])
 
 // A score counts only after the service has played the run again: by the game's own rules, and nothing else of the game.
@@ -36,6 +37,7 @@ const analytics = only('services/analytics', '^services/analytics/', [
   'packages/contract',
   'services/kit',
   'packages/embedded-postgres',
+  'packages/programs',
   'games/bubblewar/src/sim',
 ])
 
@@ -52,16 +54,17 @@ export default {
     only('packages/i18n', '^packages/i18n/', []),
     only('packages/ui', '^packages/ui/', ['packages/i18n']),
     only('packages/browser', '^packages/browser/', ['packages/contract']),
-    only('packages/game-sdk', '^packages/game-sdk/', ['packages/contract', 'packages/build']),
+    only('packages/game-sdk', '^packages/game-sdk/', ['packages/contract', 'packages/build', 'packages/programs']),
     only('packages/embedded-postgres', '^packages/embedded-postgres/', []),
-    only('packages/protocol-suite', '^packages/protocol-suite/', ['packages/contract']),
+    only('packages/programs', '^packages/programs/', []),
+    only('packages/protocol-suite', '^packages/protocol-suite/', ['packages/contract', 'packages/programs']),
     only('packages/build', '^packages/build/', ['packages/contract']),
     {
       name: 'game-sdk-build-only',
       severity: 'error',
-      comment: 'only the build side of the SDK may use the bundler',
+      comment: 'only the build side of the SDK may use the bundler and start programs',
       from: { path: '^packages/game-sdk/', pathNot: '^packages/game-sdk/src/build/' },
-      to: { path: '^packages/build/' },
+      to: { path: '^packages/(build|programs)/' },
     },
     {
       name: 'contract-is-plain',
@@ -90,11 +93,18 @@ export default {
     ...remotes,
     ...gameRemotes,
     only('shell', '^shell/', ['packages/contract', 'packages/browser', 'packages/i18n', 'packages/ui']),
-    only('services/kit', '^services/kit/', ['packages/contract']),
+    only('services/kit', '^services/kit/', ['packages/contract', 'packages/programs']),
     ...services,
     lobby,
     analytics,
-    only('e2e', '^e2e/', ['packages/contract']),
+    only('e2e', '^e2e/', ['packages/contract', 'packages/programs']),
+    {
+      name: 'products-start-no-programs',
+      severity: 'error',
+      comment: 'packages/programs is for scripts, builds and tests: no service starts a program in front of people',
+      from: { path: '^services/', pathNot: '\\.test\\.ts$|/(testing|fixture)/' },
+      to: { path: '^packages/programs/' },
+    },
     {
       name: 'products-do-not-import-tests',
       severity: 'error',

@@ -102,6 +102,7 @@ export default defineConfig(
       'e2e/playwright.config.ts',
       'e2e/src/global-setup.ts',
       'scripts/cluster/suite/{playwright.config,set-up}.ts',
+      'scripts/jest/results-reporter.ts',
     ],
     rules: { 'import-x/no-default-export': 'off' },
   },

@@ -1,4 +1,4 @@
-/** Unit and handler tests. Browser journeys live in e2e and run with Playwright. */
+/** Unit and service tests. Browser journeys live in e2e and run with Playwright. */
 export default {
   testEnvironment: 'node',
   roots: [
@@ -14,6 +14,8 @@ export default {
     '<rootDir>/scripts',
   ],
   testMatch: ['**/*.test.ts', '**/*.test.tsx'],
+  // Minutes each: jest-slow.config.mjs runs them.
+  testPathIgnorePatterns: ['/node_modules/', '\\.slow\\.test\\.tsx?$'],
   // Many dependencies ship ES modules only, so everything is transformed; the cache pays for it once.
   transformIgnorePatterns: [],
   transform: {
@@ -35,7 +37,6 @@ export default {
     '\\.(svg|png|webp|woff2?|mp4)$': '<rootDir>/scripts/jest/asset.cjs',
   },
   setupFiles: ['<rootDir>/scripts/jest/setup.cjs'],
-  setupFilesAfterEnv: ['<rootDir>/scripts/jest/second-try.cjs'],
   // Tests run in a context of their own, where each look at a global is slow: matches of bots took ten times as long.
   sandboxInjectedGlobals: ['Math', 'Number', 'Map', 'Array', 'Object'],
   cacheDirectory: '<rootDir>/.cache/jest',

@@ -8,7 +8,7 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   outputDir: '../.cache/e2e',
   workers: 1,
-  // A journey that a busy machine upset is tried once more, and the run says so.
+  // A journey that a busy machine upset is tried once more; the run says so, and bears two of them (CHK-13).
   retries: 1,
   timeout: 120_000,
   expect: { timeout: 20_000 },

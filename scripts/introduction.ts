@@ -1,5 +1,5 @@
-import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
+import { ensureProgram, runProgram } from '@sofaspark/programs'
 
 /**
  * `npm run introduction`: cuts media/videos/introductionVideo.mp4 from the pictures of `npm run pictures` and the recorded game:
@@ -17,7 +17,8 @@ const still = (name: string, seconds: number): string[] => [
 const fit = 'scale=960:540,setsar=1,fps=30,format=yuv420p'
 const streams = ['0:v', '1:v', '2:v', '3:v'].map((input, index) => `[${input}]${fit}[part${String(index)}]`)
 
-const cut = spawnSync(
+ensureProgram('ffmpeg')
+const cut = runProgram(
   'ffmpeg',
   [
     ...['-y', '-loglevel', 'error'],
@@ -31,4 +32,4 @@ const cut = spawnSync(
   ],
   { stdio: 'inherit' },
 )
-if (cut.status !== 0) throw new Error('The film could not be cut: ffmpeg is missing or failed.')
+if (cut.status !== 0) throw new Error('The film could not be cut: ffmpeg failed.')

@@ -1,12 +1,11 @@
-import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { projectDir } from '@sofaspark/build/project.ts'
+import { ensureProgram, startProgram } from '@sofaspark/programs'
 import { edgeOrigin } from './cluster/edge-origin.ts'
 import { checkCounts } from './load/check-counts.ts'
 import { risen } from './load/figures.ts'
-import { findK6 } from './load/find-k6.ts'
 import { reportPage, type Threshold } from './load/report.ts'
 import { costOf, startSampler } from './load/sampler.ts'
 import { clusterServices, localServices } from './load/sources.ts'
@@ -39,15 +38,15 @@ rmSync(folder, { recursive: true, force: true })
 mkdirSync(folder, { recursive: true })
 const summaryFile = path.join(folder, 'summary.json')
 
-const k6 = findK6()
+ensureProgram('k6')
 const sampler = await startSampler(onCluster ? clusterServices() : localServices(dataDir), EVERY_MS)
 // What idling costs is not the lobbies'.
 await new Promise((resolve) => setTimeout(resolve, IDLE_MS))
 const settings = { SHAPE: shape, URL: url, SUMMARY: summaryFile, LOBBIES: values.lobbies, MINUTES: values.minutes }
 const code = await new Promise<number>((resolve) => {
   const words = Object.entries(settings).flatMap(([name, value]) => (value === '' ? [] : ['-e', `${name}=${value}`]))
-  const child = spawn(
-    k6,
+  const child = startProgram(
+    'k6',
     ['run', '--quiet', '--address', 'localhost:0', ...words, path.join(projectDir, 'load-tests/src/main.ts')],
     {
       stdio: 'inherit',

@@ -1,6 +1,6 @@
-import { spawn } from 'node:child_process'
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { ensureProgram, startProgram } from '@sofaspark/programs'
 import { openGame } from './play/open-game.ts'
 
 /**
@@ -27,7 +27,7 @@ const scene = scenes[gameKey]
 if (!scene) throw new Error(`No scene is written down for «${gameKey}».`)
 
 const encoder = (file: string, parameters: readonly string[]) => {
-  const child = spawn(
+  const child = startProgram(
     'ffmpeg',
     [
       '-y',
@@ -56,6 +56,7 @@ const encoder = (file: string, parameters: readonly string[]) => {
 }
 
 for (const folder of ['videos', 'gifs']) mkdirSync(join(root, 'media', folder), { recursive: true })
+ensureProgram('ffmpeg')
 const game = await openGame(gameKey, scene.query, 960, 540)
 const video = encoder(join(root, `media/videos/${gameKey}.mp4`), [
   ...['-c:v', 'libx264', '-preset', 'veryslow', '-crf', '27', '-maxrate', '1200k', '-bufsize', '2400k'],

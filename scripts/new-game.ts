@@ -1,6 +1,6 @@
-import { spawnSync } from 'node:child_process'
 import { join, relative } from 'node:path'
 import { parseArgs } from 'node:util'
+import { runNode, runProgram } from '@sofaspark/programs'
 import { writeGolden } from './play/golden.ts'
 import { writeNewGame } from './play/new-game.ts'
 
@@ -23,7 +23,7 @@ else {
   try {
     const written = writeNewGame({ root, key, name })
     await writeGolden(root, key)
-    const run = (...parameters: string[]) => spawnSync(process.execPath, parameters, { cwd: root, stdio: 'inherit' })
+    const run = (...parameters: string[]) => runNode(parameters, { cwd: root, stdio: 'inherit' })
     run(
       'node_modules/prettier/bin/prettier.cjs',
       '--log-level',
@@ -34,7 +34,7 @@ else {
     )
     // The workspace is linked and stands in the lockfile from now on.
     if (values.install)
-      spawnSync('npm', ['install', '--prefer-offline', '--no-audit', '--no-fund'], { cwd: root, stdio: 'inherit' })
+      runProgram('npm', ['install', '--prefer-offline', '--no-audit', '--no-fund'], { cwd: root, stdio: 'inherit' })
     console.log(written.map((file) => `  ${relative(root, file)}`).join('\n'))
     console.log(`\n«${name}» is there. Play it:  npm run play ${key}\nProve it:  npm test -- games/${key}`)
     console.log('How to make it your own: docs/make-a-game.md')

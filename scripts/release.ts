@@ -10,7 +10,7 @@ import { builtRelease, stageRemote } from './images/stage.ts'
 import { actions, canary, promote, publish, rollback, setDisabled, type Action } from './release/entry-changes.ts'
 import { readBuilt } from './release/read-built.ts'
 import { createRegistryClient, type RegistryClient } from './release/registry-client.ts'
-import { runNode } from './release/run-node.ts'
+import { runScript } from './release/run-script.ts'
 import { retireReleases, serveRelease, updateRemoteChart } from './release/serve-release.ts'
 
 /**
@@ -36,7 +36,7 @@ const options = (): { remote: RemoteName; action: Action | 'tidy'; share: number
 
 /** Builds the remote, its image and its server; what was served before is served on. */
 const serve = async (remote: RemoteName, built: string | undefined): Promise<Release> => {
-  if (built === undefined) runNode('build.ts', ['--only', remote])
+  if (built === undefined) runScript('build.ts', ['--only', remote])
   const found = readBuilt(remote, built === undefined ? builtRelease(remote).folder : path.resolve(built))
   const image = buildImage(stageRemote(remote, found), builderOf(process.env))
   updateRemoteChart()

@@ -1,58 +1,59 @@
-import { ensurePostgres } from './test/postgres.ts'
-import { ensureRedis } from './test/redis.ts'
+import { join } from 'node:path'
+import { root } from './checks/command.ts'
+import { keepDurations, slowestLines, type TimedOutcome } from './test/durations.ts'
+import { brokenGroup, type Outcome } from './test/outcome.ts'
+import { runByPath, runServices, runUnit } from './test/run-by-path.ts'
 import { runChecks } from './test/run-checks.ts'
 import { runCluster } from './test/run-cluster.ts'
 import { runE2e } from './test/run-e2e.ts'
-import { runJest } from './test/run-jest.ts'
-import { brokenGroup, type Outcome } from './test/outcome.ts'
-
-/** Where tests start real servers. */
-const withServers = '(services|scripts|packages/(protocol-suite|embedded-postgres))/'
+import { runSlow } from './test/run-slow.ts'
 
 /**
- * `npm test [group … | path …]`: without parameters everything that one machine can prove; a path runs the unit tests
- * that fit it. The group `cluster` changes the cluster of KUBECONFIG and runs only when it is named.
+ * `npm test [group … | path …]`: without parameters everything that one machine can prove in half an hour; a path runs
+ * the unit and service tests that fit it. The groups `slow` and `cluster` run only when they are named; the cluster of
+ * KUBECONFIG is changed by it.
  */
 const groups: Readonly<Record<string, (filters: readonly string[]) => Promise<Outcome>>> = {
   checks: () => runChecks(),
-  unit: () => runJest('unit', [`^(?!(.*/)?${withServers})`], { secondTry: true }),
-  services: () => {
-    ensurePostgres()
-    ensureRedis()
-    return runJest('services', [`(^|/)${withServers}`], { workers: 1, secondTry: true })
-  },
+  unit: () => runUnit(),
+  services: () => runServices(),
   e2e: (filters) => runE2e(filters),
+  slow: (filters) => runSlow(filters),
   cluster: (filters) => runCluster(filters),
 }
-const onOneMachine = Object.keys(groups).filter((name) => name !== 'cluster')
+const always = ['checks', 'unit', 'services', 'e2e']
+const SLOWEST_SHOWN = 20
 
 const main = async (): Promise<void> => {
   const [first, ...rest] = process.argv.slice(2)
-  const outcomes: Outcome[] = []
+  const outcomes: TimedOutcome[] = []
   const run = async (name: string, start: () => Promise<Outcome>): Promise<void> => {
     console.log(`\n── ${name}`)
+    const startedMs = performance.now()
     const outcome = await Promise.resolve()
       .then(start)
       .catch((error: unknown) => {
-        console.error(error)
+        console.error(error instanceof Error ? error.message : error)
         return brokenGroup(name)
       })
-    outcomes.push(outcome)
+    outcomes.push({ ...outcome, wallMs: performance.now() - startedMs })
   }
-  const named = first === undefined ? onOneMachine : [first, ...rest]
+  const named = first === undefined ? always : [first, ...rest]
   if (named.every((name) => groups[name])) {
     for (const name of named) await run(name, () => groups[name]?.([]) ?? Promise.resolve(brokenGroup(name)))
   } else if (first !== undefined) {
     const group = groups[first]
-    if (group) await run(first, () => group(rest))
-    else await run(first, () => runJest(first, [first, ...rest]))
+    await run(first, () => (group ? group(rest) : runByPath(first, named)))
   }
-  console.log()
+  keepDurations(join(root, '.cache/test/durations.json'), outcomes)
+  console.log(`\n${slowestLines(outcomes, SLOWEST_SHOWN).join('\n')}\n`)
   for (const { group, passed, failed } of outcomes) console.log(`${group}: ${passed} passed, ${failed} failed`)
   const passed = outcomes.reduce((sum, outcome) => sum + outcome.passed, 0)
   const failed = outcomes.reduce((sum, outcome) => sum + outcome.failed, 0)
   console.log(`\n${passed} passed, ${failed} failed`)
-  process.exitCode = failed === 0 && passed > 0 ? 0 : 1
+  // Only slow tests may be none at all.
+  const isEmptyOnPurpose = named.length === 1 && first === 'slow'
+  process.exitCode = failed === 0 && (passed > 0 || isEmptyOnPurpose) ? 0 : 1
 }
 
 await main()

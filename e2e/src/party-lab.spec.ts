@@ -1,7 +1,7 @@
-import { spawn } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { expect, test } from '@playwright/test'
+import { startNode } from '@sofaspark/programs'
 import { origin } from './drivers/host.ts'
 
 const root = resolve(import.meta.dirname, '../..')
@@ -9,7 +9,7 @@ const root = resolve(import.meta.dirname, '../..')
 /** Runs the lab against the console of these journeys; its exit code and what it printed. */
 const lab = (...parameters: string[]): Promise<{ code: number | null; output: string }> =>
   new Promise((settle) => {
-    const child = spawn(process.execPath, ['scripts/party-lab.ts', '--headless', '--origin', origin(), ...parameters], {
+    const child = startNode(['scripts/party-lab.ts', '--headless', '--origin', origin(), ...parameters], {
       cwd: root,
       stdio: ['ignore', 'pipe', 'pipe'],
     })

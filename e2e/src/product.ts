@@ -1,7 +1,7 @@
-import { spawn, type ChildProcess } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { startNode, type ChildProcess } from '@sofaspark/programs'
 
 const root = resolve(import.meta.dirname, '../..')
 const READY_LINE = /^ready (https?:\/\/\S+)/m
@@ -30,7 +30,7 @@ const ended = (child: ChildProcess): Promise<void> =>
 export const startProduct = async (environment: Record<string, string> = {}): Promise<Product> => {
   const dataFolder = mkdtempSync(join(tmpdir(), 'sofaspark-e2e-'))
   const adminSecret = 'an evening on the sofa'
-  const child = spawn(process.execPath, [join(root, 'scripts/start.mjs')], {
+  const child = startNode([join(root, 'scripts/start.mjs')], {
     cwd: root,
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -1,8 +1,8 @@
-import { execFileSync } from 'node:child_process'
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { expect, request, test, type Browser } from '@playwright/test'
+import { outputOfNode } from '@sofaspark/programs'
 import { Host } from './drivers/host.ts'
 import { Phone } from './drivers/phone.ts'
 import { startProduct, type Product } from './product.ts'
@@ -26,7 +26,7 @@ test.afterAll(async () => {
 
 const drop = (form: 'plain' | 'br' | 'gz', damage: () => void = () => undefined): void => {
   rmSync(build, { recursive: true, force: true })
-  execFileSync(process.execPath, [writer, build, form])
+  outputOfNode([writer, build, form])
   damage()
 }
 const rewrite = (name: string, change: (body: Buffer) => Buffer | string): void => {

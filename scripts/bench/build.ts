@@ -1,6 +1,6 @@
-import { spawn } from 'node:child_process'
 import path from 'node:path'
 import { projectDir } from '@sofaspark/build'
+import { startNode } from '@sofaspark/programs'
 import type { BenchResult } from './result.ts'
 
 export const title = 'Building'
@@ -12,7 +12,7 @@ const warmBoundS = 2
 const build = (...parameters: string[]): Promise<number> =>
   new Promise((resolve, reject) => {
     const beganMs = performance.now()
-    const child = spawn(process.execPath, [path.join(projectDir, 'scripts/build.ts'), ...parameters], {
+    const child = startNode([path.join(projectDir, 'scripts/build.ts'), ...parameters], {
       cwd: projectDir,
       stdio: 'ignore',
     })

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import { chromium, devices, type Browser, type BrowserContextOptions } from '@playwright/test'
 import { startProduct } from '../../e2e/src/product.ts'
-import { ensureChromium } from '../test/chromium.ts'
+import { ensureProgram } from '@sofaspark/programs'
 import type { BenchResult } from './result.ts'
 
 export const title = 'Bytes of a first visit'
@@ -81,12 +81,8 @@ const weigh = async (browser: Browser, origin: string, { path, device }: Route):
 
 /** Weighs each route's first visit against the running product. */
 export const run = async (): Promise<BenchResult[]> => {
-  const executablePath = await ensureChromium()
   const product = await startProduct()
-  const browser = await chromium.launch({
-    args: ['--no-sandbox'],
-    ...(executablePath === undefined ? {} : { executablePath }),
-  })
+  const browser = await chromium.launch({ args: ['--no-sandbox'], executablePath: ensureProgram('chromium') })
   try {
     const results: BenchResult[] = []
     for (const route of routes) {

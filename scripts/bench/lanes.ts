@@ -1,5 +1,5 @@
-import { spawn, spawnSync } from 'node:child_process'
 import { join } from 'node:path'
+import { findProgram, nodePath, runProgram, startProgram } from '@sofaspark/programs'
 import type { LaneFigures } from './lanes/party-with-loss.ts'
 import type { BenchResult } from './result.ts'
 
@@ -19,12 +19,14 @@ const ownNetwork = [
   'exec "$@"',
 ].join(' && ')
 
-const canHaveOwnNetwork = (): boolean => spawnSync('unshare', ['-n', 'iptables', '-L']).status === 0
+const canHaveOwnNetwork = (): boolean =>
+  (['unshare', 'ip', 'iptables'] as const).every((name) => findProgram(name) !== null) &&
+  runProgram('unshare', ['-n', 'iptables', '-L']).status === 0
 
 const partyWithLoss = (): Promise<LaneFigures> =>
   new Promise((settle, refuse) => {
-    const inner = [process.execPath, join(import.meta.dirname, 'lanes/party-with-loss.ts')]
-    const child = spawn('unshare', ['-n', 'sh', '-c', ownNetwork, 'sh', ...inner], {
+    const inner = [nodePath(), join(import.meta.dirname, 'lanes/party-with-loss.ts')]
+    const child = startProgram('unshare', ['-n', 'sh', '-c', ownNetwork, 'sh', ...inner], {
       stdio: ['ignore', 'pipe', 'inherit'],
     })
     let printed = ''

@@ -1,5 +1,5 @@
-import { spawn } from 'node:child_process'
 import { join } from 'node:path'
+import { startNode } from '@sofaspark/programs'
 import { openLobbies } from './relay/lean-lobbies.ts'
 import type { BenchResult } from './result.ts'
 
@@ -10,7 +10,7 @@ const SOCKETS_PER_LOBBY = 9
 
 /** What the lobby service holds for each connection after a collection, on top of what it holds without any. */
 export const run = async (): Promise<BenchResult[]> => {
-  const server = spawn(process.execPath, ['--expose-gc', join(import.meta.dirname, 'relay/weighed-lobby.ts')], {
+  const server = startNode(['--expose-gc', join(import.meta.dirname, 'relay/weighed-lobby.ts')], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   let output = ''

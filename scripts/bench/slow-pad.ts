@@ -6,7 +6,7 @@ import { distDir, runWebpack, standaloneConfig } from '@sofaspark/build'
 import webpack from 'webpack'
 import { startProduct, type Product } from '../../e2e/src/product.ts'
 import { compressBelow } from '../build/compress.ts'
-import { ensureChromium } from '../test/chromium.ts'
+import { ensureProgram } from '@sofaspark/programs'
 import type { BenchResult } from './result.ts'
 
 export const title = 'A usable pad on slow 3G'
@@ -65,8 +65,7 @@ const median = (times: readonly number[]): number =>
   [...times].sort((one, other) => one - other)[Math.floor(times.length / 2)] ?? 0
 
 const measure = async (products: readonly Product[]): Promise<number[]> => {
-  const executablePath = await ensureChromium()
-  const browser = await chromium.launch({ ...(executablePath ? { executablePath } : {}), args: ['--no-sandbox'] })
+  const browser = await chromium.launch({ args: ['--no-sandbox'], executablePath: ensureProgram('chromium') })
   const times = products.map((): number[] => [])
   try {
     // In turns, so that a slow moment of the machine meets both; each time the first in a room, who gets the pad at once.

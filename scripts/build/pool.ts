@@ -1,6 +1,6 @@
-import { fork, type ChildProcess } from 'node:child_process'
 import { availableParallelism } from 'node:os'
 import path from 'node:path'
+import { startNode, type ChildProcess } from '@sofaspark/programs'
 import type { BuildAnswer, BuildOrder } from './worker.ts'
 
 const workerFile = path.join(import.meta.dirname, 'worker.ts')
@@ -17,7 +17,10 @@ const ask = (worker: ChildProcess, order: BuildOrder): Promise<BuildAnswer> =>
   })
 
 const startWorker = (): ChildProcess =>
-  fork(workerFile, { env: { ...process.env, NODE_ENV: 'production' }, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
+  startNode([workerFile], {
+    env: { ...process.env, NODE_ENV: 'production' },
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  })
 
 const workThrough = async (queue: BuildOrder[], heard: (answer: BuildAnswer) => void): Promise<void> => {
   let worker: ChildProcess | undefined

@@ -3,6 +3,7 @@ import { toolCheck } from './command.ts'
 import { localesCheck } from './locales.ts'
 import { packageShapeCheck } from './package-shape.ts'
 import { rulesCheck } from './rules.ts'
+import { startedProgramsCheck } from './started-programs.ts'
 import { wireNamesCheck } from './wire-names.ts'
 
 const folders = [
@@ -24,6 +25,7 @@ export const allChecks: readonly Check[] = [
   localesCheck,
   wireNamesCheck,
   packageShapeCheck,
+  startedProgramsCheck,
   toolCheck('types hold', 'typescript/bin/tsc', ['-b']),
   toolCheck('format is prettier’s', 'prettier/bin/prettier.cjs', ['--check', '--log-level', 'warn', '.']),
   toolCheck('imports point the right way', 'dependency-cruiser/bin/dependency-cruiser.mjs', [

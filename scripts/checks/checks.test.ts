@@ -1,5 +1,6 @@
 import { translationProblems } from './locales.ts'
 import { ruleProblems } from './rules.ts'
+import { startProblems } from './started-programs.ts'
 
 const files = (text: string, path = 'a'): Map<string, string> => new Map([[path, text]])
 const rule = (id: string): string => `- **${id}** Something holds.\n`
@@ -14,6 +15,21 @@ describe('the checks of the repository', () => {
       'b: the test «ABC-02 it holds» proves ABC-02, which no page of docs/spec states',
     ])
     expect(ruleProblems(files(rule('ABC-01') + rule('ABC-01')), files(titled('ABC-01 it holds')))).toHaveLength(1)
+  })
+
+  it('CHK-03 a file that starts programs past the list is told, however it loads the module', () => {
+    const module = ['child', 'process'].join('_')
+    for (const line of [
+      `import { spawn } from 'node:${module}'`,
+      `import type { ChildProcess } from "${module}"`,
+      `const { exec } = require('${module}')`,
+      `const { fork } = await import(\`node:${module}\`)`,
+      `process.getBuiltinModule('node:${module}')`,
+      `import { $ } from '${['z', 'x'].join('')}'`,
+    ])
+      expect(startProblems(files(line, 'services/lobby/src/some.test.ts'))).toHaveLength(1)
+    expect(startProblems(files(`import { startProgram } from '@sofaspark/programs'`, 'scripts/some.ts'))).toEqual([])
+    expect(startProblems(files(`import 'node:${module}'`, 'packages/programs/src/start.ts'))).toEqual([])
   })
 
   it('I18N-03 a missing key, a surplus key and a lost value of a translation are told', () => {

@@ -1,5 +1,5 @@
-import { spawn } from 'node:child_process'
 import { resolve } from 'node:path'
+import { startNode } from '@sofaspark/programs'
 import type { Check } from './check.ts'
 
 export const root = resolve(import.meta.dirname, '../..')
@@ -7,7 +7,7 @@ export const root = resolve(import.meta.dirname, '../..')
 /** Runs a program of node_modules to its end; its output in one text, its exit code beside it. */
 export const runTool = (tool: string, args: readonly string[]): Promise<{ code: number; output: string }> =>
   new Promise((settle) => {
-    const child = spawn(process.execPath, [resolve(root, 'node_modules', tool), ...args], { cwd: root })
+    const child = startNode([resolve(root, 'node_modules', tool), ...args], { cwd: root })
     const chunks: Buffer[] = []
     child.stdout.on('data', (chunk: Buffer) => chunks.push(chunk))
     child.stderr.on('data', (chunk: Buffer) => chunks.push(chunk))

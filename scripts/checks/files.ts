@@ -1,11 +1,11 @@
-import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
+import { outputOf } from '@sofaspark/programs'
 import { root } from './command.ts'
 
 /** The project's own files (tracked, or new and not ignored) whose path fits, as paths from the root. */
 export const projectFiles = (pattern: RegExp): string[] =>
-  execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { cwd: root, encoding: 'utf8', maxBuffer: 1 << 26 })
+  outputOf('git', ['ls-files', '-co', '--exclude-standard'], { cwd: root })
     .split('\n')
     .filter((path) => path !== '' && pattern.test(path) && existsSync(resolve(root, path)))
 

@@ -1,5 +1,5 @@
-import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
+import { outputOfNode } from '@sofaspark/programs'
 import { root } from './command.ts'
 
 jest.setTimeout(120_000)
@@ -36,8 +36,8 @@ const program = `
 /** The lines that the rules for sims refuse, were they in that file. Only syntax is needed, so no types are read. */
 const complaints = (filePath: string, lines: readonly string[]): number[] => {
   const code = lines.map((line, at) => `export const value${at} = ${line}`).join('\n')
-  const output = execFileSync(process.execPath, ['--input-type=module', '-e', program, filePath, code], { cwd: root })
-  return JSON.parse(output.toString()) as number[]
+  const output = outputOfNode(['--input-type=module', '-e', program, filePath, code], { cwd: root })
+  return JSON.parse(output) as number[]
 }
 
 it.each(['games/testgamelocal/src/sim/probe.ts', 'games/brandnewgame/src/sim/deep/probe.ts'])(

@@ -1,30 +1,23 @@
-import { execFile, execFileSync, spawn, type ChildProcess } from 'node:child_process'
+import { outputOf, startProgram } from '@sofaspark/programs'
 
-const MOST_BYTES = 64 * 1024 * 1024
+type Tool = 'kubectl' | 'helm'
 
-/** Runs kubectl or helm and gives what it printed; rejects with the tool's own words. */
-export const run = (tool: 'kubectl' | 'helm', args: readonly string[], input?: string): string => {
-  try {
-    return execFileSync(tool, args, {
-      encoding: 'utf8',
-      stdio: ['pipe', 'pipe', 'pipe'],
-      maxBuffer: MOST_BYTES,
-      ...(input === undefined ? {} : { input }),
-    })
-  } catch (error) {
-    const { stderr } = error as { stderr?: string }
-    const words = stderr?.trim() ?? ''
-    throw new Error(words === '' ? `${tool} ${args.join(' ')} failed: is it installed?` : words, { cause: error })
-  }
-}
+/** Runs kubectl or helm and gives what it printed; throws with the tool's own words. */
+export const run = (tool: Tool, args: readonly string[], input?: string): string =>
+  outputOf(tool, args, input === undefined ? {} : { input })
 
 export const kubectl = (args: readonly string[], input?: string): string => run('kubectl', args, input)
 /** Like `run`, while this process goes on with its own work. */
-export const runAside = (tool: 'kubectl' | 'helm', args: readonly string[]): Promise<string> =>
+export const runAside = (tool: Tool, args: readonly string[]): Promise<string> =>
   new Promise((resolve, reject) => {
-    execFile(tool, args, { encoding: 'utf8', maxBuffer: MOST_BYTES }, (error, stdout, stderr) => {
-      if (error) reject(new Error(stderr.trim() === '' ? error.message : stderr.trim(), { cause: error }))
-      else resolve(stdout)
+    const child = startProgram(tool, args)
+    let [printed, words] = ['', '']
+    child.stdout.setEncoding('utf8').on('data', (part: string) => (printed += part))
+    child.stderr.setEncoding('utf8').on('data', (part: string) => (words += part))
+    child.once('error', reject)
+    child.once('close', (code) => {
+      if (code === 0) resolve(printed)
+      else reject(new Error(words.trim() || `${tool} ${args.join(' ')} ended with ${String(code)}.`))
     })
   })
 export const kubectlAside = (...args: string[]): Promise<string> => runAside('kubectl', args)
@@ -49,7 +42,7 @@ const FORWARD_LIMIT_MS = 30_000
 /** A free port of this machine that leads to a service's port, until it is closed. */
 export const forward = (namespace: string, target: string, port: number): Promise<Forward> =>
   new Promise((resolve, reject) => {
-    const child: ChildProcess = spawn('kubectl', ['port-forward', '-n', namespace, target, `:${String(port)}`])
+    const child = startProgram('kubectl', ['port-forward', '-n', namespace, target, `:${String(port)}`])
     const fail = (why: string): void => {
       clearTimeout(limit)
       child.kill()
@@ -57,9 +50,9 @@ export const forward = (namespace: string, target: string, port: number): Promis
     }
     const limit = setTimeout(() => fail(`${target} in ${namespace} cannot be reached.`), FORWARD_LIMIT_MS)
     let said = ''
-    child.stderr?.on('data', (part: Buffer) => (said += part.toString()))
+    child.stderr.on('data', (part: Buffer) => (said += part.toString()))
     child.once('exit', () => fail(said.trim()))
-    child.stdout?.on('data', (part: Buffer) => {
+    child.stdout.on('data', (part: Buffer) => {
       const local = /127\.0\.0\.1:(\d+)/.exec(part.toString())?.[1]
       if (local === undefined) return
       clearTimeout(limit)

@@ -1,7 +1,7 @@
-import { spawn } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { startNode } from '@sofaspark/programs'
 import { startRedis } from '../../services/lobby/src/testing/redis.ts'
 import { freePorts } from '../start/ports.ts'
 
@@ -23,7 +23,7 @@ export const startConsole = async (lobbyProcesses: number, env: Record<string, s
   mkdirSync(join(dist, 'shell'), { recursive: true })
   writeFileSync(join(dist, 'shell/index.html'), '<head><title>console</title></head>')
   writeFileSync(join(dist, 'remotes.json'), '{"remotes":{}}')
-  const child = spawn(process.execPath, [join(import.meta.dirname, '../start.mjs')], {
+  const child = startNode([join(import.meta.dirname, '../start.mjs')], {
     env: {
       ...process.env,
       PORT: String(port),

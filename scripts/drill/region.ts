@@ -1,7 +1,7 @@
-import { spawn, type ChildProcess } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { startNode, type ChildProcess } from '@sofaspark/programs'
 import { startRedis, type TestRedis } from '../../services/lobby/src/testing/redis.ts'
 import { freePorts } from '../start/ports.ts'
 
@@ -31,7 +31,7 @@ export interface Region {
 const launch = (service: string, env: Record<string, string>): Promise<RunningProcess> =>
   new Promise((resolve, reject) => {
     const script = join(root, 'services', service, 'src/main.ts')
-    const child = spawn(join(root, 'node_modules/.bin/node'), [script], {
+    const child = startNode([script], {
       env: { PATH: process.env['PATH'], HOST: '127.0.0.1', ...secrets, ...env },
       stdio: ['ignore', 'pipe', 'inherit'],
     })

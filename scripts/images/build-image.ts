@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process'
+import { runGivenCommand, runProgram } from '@sofaspark/programs'
 import type { Staged } from './stage.ts'
 
 export interface Builder {
@@ -16,17 +16,17 @@ export const builderOf = (environment: NodeJS.ProcessEnv): Builder => ({
   push: environment['IMAGE_PUSH'] === '1',
 })
 
-const run = (command: string, args: readonly string[]): void => {
-  const [program = '', ...first] = command.split(' ')
-  const { status, error } = spawnSync(program, [...first, ...args], { stdio: 'inherit' })
-  if (status !== 0) throw new Error(`${program} failed${error ? `: ${error.message}` : ''}.`)
-}
-
 /** Builds what was staged; the image's full name. */
 export const buildImage = ({ name, tag, dockerfile, context, buildArgs }: Staged, builder: Builder): string => {
   const image = `${builder.prefix}/${name}:${tag}`
   const args = Object.entries(buildArgs).flatMap(([key, value]) => ['--build-arg', `${key}=${value}`])
-  run(builder.command, ['-f', dockerfile, '-t', image, ...args, context])
-  if (builder.push) run('docker push', [image])
+  const steps = [
+    () => runGivenCommand(builder.command, ['-f', dockerfile, '-t', image, ...args, context], { stdio: 'inherit' }),
+    ...(builder.push ? [() => runProgram('docker', ['push', image], { stdio: 'inherit' })] : []),
+  ]
+  for (const step of steps) {
+    const { status, error } = step()
+    if (status !== 0) throw new Error(`${image} was not built${error ? `: ${error.message}` : ''}.`)
+  }
   return image
 }

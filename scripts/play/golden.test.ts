@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import { chromium, type Browser } from '@playwright/test'
+import { ensureProgram } from '@sofaspark/programs'
 import { goldenHash } from '../../packages/game-sdk/src/testing/golden.ts'
 import { testCore } from '../../packages/game-sdk/src/testing/play-match.ts'
-import { ensureChromium } from '../test/chromium.ts'
 import { gameKeys, loadRules } from './game-rules.ts'
 import { goldenOf } from './golden.ts'
 import { openRulesPage } from './rules-page.ts'
@@ -11,11 +11,7 @@ jest.setTimeout(300_000)
 const root = join(import.meta.dirname, '../..')
 let browser: Browser
 beforeAll(async () => {
-  const executablePath = await ensureChromium()
-  browser = await chromium.launch({
-    ...(executablePath === undefined ? {} : { executablePath }),
-    args: ['--no-sandbox'],
-  })
+  browser = await chromium.launch({ args: ['--no-sandbox'], executablePath: ensureProgram('chromium') })
 })
 afterAll(() => browser.close())
 

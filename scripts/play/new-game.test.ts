@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { spawnSync } from 'node:child_process'
 import type { Browser } from '@playwright/test'
+import { runNode } from '@sofaspark/programs'
 import { launchChromium } from '../test/chromium.ts'
 import { copyWorkspace, type Workspace } from './workspace.cases.ts'
 
@@ -70,8 +70,7 @@ it('RUN-60 RUN-61 RUN-62 the guide leads from nothing to a game that is proven a
     expect({ run: step.run, code, output: code === 0 ? '' : output }).toEqual({ run: step.run, code: 0, output: '' })
   }
   expect(done.length).toBeGreaterThanOrEqual(6)
-  const tool = (...parameters: string[]) =>
-    spawnSync(process.execPath, parameters, { cwd: place.root, encoding: 'utf8' }).stdout
+  const tool = (...parameters: string[]) => runNode(parameters, { cwd: place.root }).stdout
   expect(tool('node_modules/typescript/bin/tsc', '-b', 'games/starcatch', 'packages/contract')).toBe('')
   expect(tool('node_modules/eslint/bin/eslint.js', 'games/starcatch')).toBe('')
   expect(

@@ -1,6 +1,6 @@
-import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
+import { startNode } from '@sofaspark/programs'
 import { launchChromium } from '../test/chromium.ts'
 
 export interface OpenGame {
@@ -15,7 +15,7 @@ export interface OpenGame {
 
 const serve = (gameKey: string): Promise<{ address: string; stop: () => void }> =>
   new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [join(import.meta.dirname, '../play.ts'), gameKey], {
+    const child = startNode([join(import.meta.dirname, '../play.ts'), gameKey], {
       env: { ...process.env, PORT: '0' },
       stdio: ['ignore', 'pipe', 'inherit'],
     })

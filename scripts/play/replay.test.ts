@@ -1,7 +1,7 @@
-import { spawn, spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { runNode, startNode } from '@sofaspark/programs'
 import { botInputs, testCore } from '../../packages/game-sdk/src/testing/play-match.ts'
 import { createRecorder } from '../../packages/game-sdk/src/sim/replay.ts'
 import { replayFileOf } from '../../packages/game-sdk/src/sim/replay-file.ts'
@@ -36,7 +36,7 @@ const recorded = async (ticks: number): Promise<string> => {
   return file
 }
 const script = join(root, 'scripts/replay.ts')
-const check = (file: string) => spawnSync(process.execPath, [script, file, '--check'], { cwd: root, encoding: 'utf8' })
+const check = (file: string) => runNode([script, file, '--check'], { cwd: root })
 
 it('RUN-63 a replay is checked without a browser; an edited or foreign one is refused in a sentence', async () => {
   const file = await recorded(900)
@@ -57,7 +57,7 @@ it('RUN-63 a replay is checked without a browser; an edited or foreign one is re
 
 it('RUN-63 RUN-64 a replay plays in the browser to its last tick, and is kept where the page hands one in', async () => {
   const file = await recorded(240)
-  const child = spawn(process.execPath, [script, file], {
+  const child = startNode([script, file], {
     cwd: root,
     env: { ...process.env, PORT: '0' },
     stdio: 'pipe',

@@ -1,7 +1,7 @@
-import { spawn, spawnSync } from 'node:child_process'
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { runNode, startNode } from '@sofaspark/programs'
 
 const project = join(import.meta.dirname, '../..')
 const copied = [
@@ -59,12 +59,12 @@ export const copyWorkspace = (): Workspace => {
   return {
     root,
     npm: (line) => {
-      const { status, stdout, stderr } = spawnSync(process.execPath, scriptOf(line), { cwd: root, encoding: 'utf8' })
+      const { status, stdout, stderr } = runNode(scriptOf(line), { cwd: root })
       return { code: status, output: stdout + stderr }
     },
     play: (gameKey) =>
       new Promise((resolve, reject) => {
-        const child = spawn(process.execPath, ['scripts/play.ts', gameKey], {
+        const child = startNode(['scripts/play.ts', gameKey], {
           cwd: root,
           env: { ...process.env, PORT: '0' },
           stdio: ['ignore', 'pipe', 'pipe'],

@@ -1,10 +1,10 @@
-import { spawn } from 'node:child_process'
 import { join } from 'node:path'
+import { startNode } from '@sofaspark/programs'
 
 /** Builds what is stale; what the build says goes to standard error. Throws when it fails; `signal` ends it. */
 export const buildStale = (root: string, signal: AbortSignal): Promise<void> =>
   new Promise((resolve, reject) => {
-    const build = spawn(process.execPath, [join(root, 'scripts', 'build.ts')], {
+    const build = startNode([join(root, 'scripts', 'build.ts')], {
       cwd: root,
       stdio: ['ignore', 2, 2],
       signal,

@@ -7,10 +7,10 @@ import { join } from 'node:path'
 const LOCK_POLL_MS = 500
 const LOCK_WAIT_MS = 600_000
 
-/** The packages of a lockfile that every machine installs, by folder; links, the root and optional ones are left out. */
-const neededVersions = (lockfile) =>
+/** The packages of a lockfile that every machine installs, by folder, with links to our own; optional ones are left out. */
+const neededPackages = (lockfile) =>
   Object.entries(JSON.parse(lockfile).packages ?? {}).filter(
-    ([folder, entry]) => folder && !entry.link && !entry.optional,
+    ([folder, entry]) => folder.includes('node_modules/') && !entry.optional,
   )
 
 /** Whether npm's own record of what lies in node_modules covers the lockfile (it does after a plain `npm install`). */
@@ -18,9 +18,8 @@ const isCovered = (root, lockfile) => {
   const record = join(root, 'node_modules', '.package-lock.json')
   if (!existsSync(record)) return false
   const installed = JSON.parse(readFileSync(record, 'utf8')).packages ?? {}
-  return neededVersions(lockfile).every(
-    ([folder, entry]) =>
-      !entry.version || !folder.includes('node_modules/') || installed[folder]?.version === entry.version,
+  return neededPackages(lockfile).every(
+    ([folder, entry]) => installed[folder] !== undefined && installed[folder].version === entry.version,
   )
 }
 

@@ -1,8 +1,8 @@
-import { spawnSync } from 'node:child_process'
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { runNode } from '@sofaspark/programs'
 
 let root: string
 
@@ -22,7 +22,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(root, { recursive: true, force: true }))
 
-const packages = (version: string): string =>
+const packages = (version: string, more: object = {}): string =>
   JSON.stringify({
     packages: {
       '': { name: 'sample' },
@@ -30,9 +30,11 @@ const packages = (version: string): string =>
       'node_modules/b': { version: '1.0.0', optional: true },
       'packages/c': { version: '9.9.9' },
       'node_modules/c': { link: true },
+      ...more,
     },
   })
-const lock = (version: string): void => writeFileSync(join(root, 'package-lock.json'), packages(version))
+const lock = (version: string, more: object = {}): void =>
+  writeFileSync(join(root, 'package-lock.json'), packages(version, more))
 const calls = (): number => {
   const path = join(root, 'calls')
   return existsSync(path) ? readFileSync(path, 'utf8').trim().split('\n').length : 0
@@ -45,7 +47,7 @@ const install = (version = process.versions.node): { status: number | null; text
     `try { console.log(install(${JSON.stringify(root)})) } catch (error) { console.log(error.message); process.exit(1) }`,
   ].join('\n')
   const env = { ...process.env, PATH: `${join(root, 'bin')}:${process.env['PATH'] ?? ''}` }
-  const done = spawnSync(process.execPath, ['--input-type=module', '-e', script], { env, encoding: 'utf8' })
+  const done = runNode(['--input-type=module', '-e', script], { env })
   return { status: done.status, text: done.stdout.trim() }
 }
 
@@ -71,6 +73,14 @@ it("RUN-03 does not install anew what npm's own record already covers", () => {
   writeFileSync(join(root, 'node_modules', '.package-lock.json'), packages('1.0.1'))
   expect(install().status).toBe(0)
   expect(calls()).toBe(1)
+})
+
+it('RUN-03 installs when a package of our own is new, for it is not linked yet', () => {
+  install()
+  writeFileSync(join(root, 'node_modules', '.package-lock.json'), packages('1.0.0'))
+  lock('1.0.0', { 'node_modules/d': { link: true } })
+  expect(install().status).toBe(0)
+  expect(calls()).toBe(2)
 })
 
 it('RUN-03 takes npm install where npm ci refuses the lockfile, without touching the lockfile', () => {

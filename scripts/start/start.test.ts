@@ -1,9 +1,9 @@
-import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { request as tlsRequest } from 'node:https'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { runNode, startNode, type ChildProcess } from '@sofaspark/programs'
 import { freePorts } from './ports.ts'
 
 /** The real start with the real services, on a document instead of a build. Processes are found by their data folder. */
@@ -64,7 +64,7 @@ const launch = async (
   env: Readonly<Record<string, string>> = {},
 ): Promise<Started> => {
   const [port = 0] = await freePorts(1)
-  const child = spawn(process.execPath, [startScript, ...parameters], {
+  const child = startNode([startScript, ...parameters], {
     env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, DIST_DIR: join(folder, 'dist'), ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: true,
@@ -154,7 +154,7 @@ it('RUN-06 a busy port and a data folder in use end the start with one sentence'
   const address = blocker.address()
   const busy = typeof address === 'object' && address ? address.port : 0
   const env = { ...process.env, DATA_DIR: dataDir, DIST_DIR: join(folder, 'dist'), PORT: String(busy) }
-  const refused = spawnSync(process.execPath, [startScript], { env, encoding: 'utf8' })
+  const refused = runNode([startScript], { env })
   const sentence = `Port ${busy} is busy. Set PORT to another one, such as PORT=${busy + 1} npm start.\n`
   expect([refused.status, refused.stdout, refused.stderr]).toEqual([1, '', sentence])
   blocker.close()

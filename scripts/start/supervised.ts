@@ -1,7 +1,7 @@
-import { spawn, type ChildProcess } from 'node:child_process'
 import { createWriteStream, mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { createInterface } from 'node:readline'
+import { startNode, type ChildProcess } from '@sofaspark/programs'
 
 const FIRST_WAIT_MS = 250
 const LONGEST_WAIT_MS = 10_000
@@ -78,7 +78,7 @@ export const supervise = (spec: ServiceSpec, tell: (sentence: string) => void): 
 
   const start = (): void => {
     const startedMs = Date.now()
-    const process_ = spawn(process.execPath, [...NODE_FLAGS, spec.script], {
+    const process_ = startNode([...NODE_FLAGS, spec.script], {
       env: { ...process.env, ...spec.env },
       // The channel tells the service when this process is gone, however it ended.
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],

@@ -1,8 +1,16 @@
+/** How long one test of a group took. */
+export interface TimedTest {
+  name: string
+  file: string
+  durationMs: number
+}
+
 /** What one group of tests came to. A group that could not run at all counts as one failure. */
 export interface Outcome {
   group: string
   passed: number
   failed: number
+  tests: readonly TimedTest[]
 }
 
-export const brokenGroup = (group: string): Outcome => ({ group, passed: 0, failed: 1 })
+export const brokenGroup = (group: string): Outcome => ({ group, passed: 0, failed: 1, tests: [] })

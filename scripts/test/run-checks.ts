@@ -1,21 +1,28 @@
+import { availableParallelism } from 'node:os'
+import { ensureProgram } from '@sofaspark/programs'
 import { allChecks } from '../checks/all.ts'
-import type { Outcome } from './outcome.ts'
+import type { Check } from '../checks/check.ts'
+import type { Outcome, TimedTest } from './outcome.ts'
 
-/** Runs the repository's checks one after the other and prints what each found. */
-export const runChecks = async (): Promise<Outcome> => {
+const MOST_AT_ONCE = 2
+
+/** Runs the repository's checks, two at a time, and prints what each found as it ends. */
+export const runChecks = async (checks: readonly Check[] = allChecks): Promise<Outcome> => {
+  ensureProgram('git')
   let passed = 0
-  let failed = 0
-  for (const check of allChecks) {
-    const startedMs = Date.now()
-    const problems = await check.run()
-    const seconds = ((Date.now() - startedMs) / 1000).toFixed(1)
-    if (problems.length === 0) {
-      passed += 1
-      console.log(`✓ ${check.name} (${seconds} s)`)
-    } else {
-      failed += 1
-      console.log(`✗ ${check.name} (${seconds} s)\n${problems.map((problem) => `    ${problem}`).join('\n')}`)
+  const tests: TimedTest[] = []
+  const queue = [...checks]
+  const work = async (): Promise<void> => {
+    for (let check = queue.shift(); check; check = queue.shift()) {
+      const startedMs = performance.now()
+      const problems = await check.run().catch((error: unknown) => [String(error)])
+      const durationMs = performance.now() - startedMs
+      tests.push({ name: check.name, file: 'scripts/checks', durationMs })
+      if (problems.length === 0) passed += 1
+      console.log(`${problems.length === 0 ? '✓' : '✗'} ${check.name} (${(durationMs / 1000).toFixed(1)} s)`)
+      for (const problem of problems) console.log(`    ${problem}`)
     }
   }
-  return { group: 'checks', passed, failed }
+  await Promise.all(Array.from({ length: Math.min(MOST_AT_ONCE, availableParallelism()) }, work))
+  return { group: 'checks', passed, failed: tests.length - passed, tests }
 }

@@ -1,17 +1,12 @@
+import { ensureProgram } from '@sofaspark/programs'
 import type { Outcome } from './outcome.ts'
 import { runPlaywright } from './run-playwright.ts'
-import { findOnPath } from './system-package.ts'
-
-const wantsCluster = (): void => {
-  if (!process.env['KUBECONFIG'])
-    throw new Error('KUBECONFIG is not set: it names the cluster that these tests install Sofaspark on.')
-  for (const tool of ['kubectl', 'helm'])
-    if (findOnPath([tool]) === undefined) throw new Error(`${tool} is not on PATH: the cluster's tests use it.`)
-}
 
 /** Builds what is stale and its images, then installs, plays, releases and breaks things on the cluster of KUBECONFIG. */
 export const runCluster = async (filters: readonly string[] = []): Promise<Outcome> => {
-  wantsCluster()
+  if (!process.env['KUBECONFIG'])
+    throw new Error('KUBECONFIG is not set: it names the cluster that these tests install Sofaspark on.')
+  for (const tool of ['kubectl', 'helm', 'k6'] as const) ensureProgram(tool)
   return runPlaywright('cluster', {
     before: ['scripts/build.ts', 'scripts/images.ts'],
     config: 'scripts/cluster/suite/playwright.config.ts',

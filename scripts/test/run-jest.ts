@@ -1,46 +1,46 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
-import { resolve } from 'node:path'
+import { relative, resolve } from 'node:path'
 import { root } from '../checks/command.ts'
+import type { JestResults } from '../jest/jest-results.ts'
 import { brokenGroup, type Outcome } from './outcome.ts'
 import { runProgram } from './run-program.ts'
-import { tellSecondTries } from './second-tries.ts'
 
-interface JestReport {
-  numPassedTests: number
-  numFailedTests: number
-  numFailedTestSuites: number
-  numRuntimeErrorTestSuites: number
-  testResults: { assertionResults: { fullName: string; status: string; invocations?: number }[] }[]
+interface JestRun {
+  patterns: readonly string[]
+  workers?: number
+  config?: string
+  /** Where the configuration is at home, and what jest runs in. */
+  folder?: string
 }
 
-/** Runs jest over the test files whose path fits; suites that do not even load count as failures. */
+/** What a run came to: files that did not even load and tests that were skipped count as failures. */
+export const outcomeOfJest = (group: string, code: number, { tests, brokenFiles }: JestResults): Outcome => {
+  const passed = tests.filter(({ status }) => status === 'passed').length
+  const failed = tests.length - passed + brokenFiles.length
+  return {
+    group,
+    passed,
+    failed: code !== 0 && failed === 0 ? 1 : failed,
+    tests: tests.map(({ name, file, durationMs }) => ({ name, file: relative(root, file), durationMs })),
+  }
+}
+
+/** Runs jest over the test files whose path fits; each test is run once. */
 export const runJest = async (
   group: string,
-  patterns: readonly string[],
-  { workers = 2, secondTry = false }: { workers?: number; secondTry?: boolean } = {},
+  { patterns, workers = 2, config = 'jest.config.mjs', folder = root }: JestRun,
 ): Promise<Outcome> => {
-  const folder = resolve(root, '.cache/test')
-  mkdirSync(folder, { recursive: true })
-  const report = resolve(folder, `${group.replace(/\W/g, '_')}.json`)
-  rmSync(report, { force: true })
+  const results = resolve(root, '.cache/test', `${group.replace(/\W/g, '_')}.json`)
+  mkdirSync(resolve(results, '..'), { recursive: true })
+  rmSync(results, { force: true })
   const args = [
-    '--json',
-    `--outputFile=${report}`,
-    `--maxWorkers=${String(workers)}`,
-    '--testPathPatterns',
-    ...patterns,
+    ...['--config', resolve(folder, config), `--maxWorkers=${String(workers)}`],
+    ...['--reporters=default', `--reporters=${resolve(root, 'scripts/jest/results-reporter.ts')}`],
+    ...['--testPathPatterns', ...patterns],
   ]
-  const code = await runProgram('node_modules/jest/bin/jest.js', args, secondTry ? { SECOND_TRY: '1' } : {})
+  const code = await runProgram('node_modules/jest/bin/jest.js', args, { JEST_RESULTS: results })
   try {
-    const result = JSON.parse(readFileSync(report, 'utf8')) as JestReport
-    tellSecondTries(
-      result.testResults
-        .flatMap(({ assertionResults }) => assertionResults)
-        .filter(({ status, invocations = 1 }) => status === 'passed' && invocations > 1)
-        .map(({ fullName }) => fullName),
-    )
-    const failed = result.numFailedTests + result.numRuntimeErrorTestSuites
-    return { group, passed: result.numPassedTests, failed: code !== 0 && failed === 0 ? 1 : failed }
+    return outcomeOfJest(group, code, JSON.parse(readFileSync(results, 'utf8')) as JestResults)
   } catch {
     return brokenGroup(group)
   }

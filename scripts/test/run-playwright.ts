@@ -1,30 +1,17 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { resolve } from 'node:path'
+import { ensureProgram } from '@sofaspark/programs'
 import { root } from '../checks/command.ts'
-import { ensureChromium } from './chromium.ts'
 import { brokenGroup, type Outcome } from './outcome.ts'
+import { outcomeOfPlaywright, type PlaywrightReport } from './playwright-outcome.ts'
 import { runProgram } from './run-program.ts'
-import { tellSecondTries } from './second-tries.ts'
 
-interface Suite {
-  suites?: Suite[]
-  specs?: { title: string; tests: { status: string }[] }[]
-}
-interface PlaywrightReport extends Suite {
-  stats: { expected: number; unexpected: number; flaky: number; skipped: number }
-}
-
-const secondTries = ({ suites = [], specs = [] }: Suite): string[] => [
-  ...specs.filter(({ tests }) => tests.some(({ status }) => status === 'flaky')).map(({ title }) => title),
-  ...suites.flatMap(secondTries),
-]
-
-/** Runs the given scripts first, then the journeys of one configuration in Chromium. A skipped journey is a failed one. */
+/** Runs the given scripts first, then the journeys of one configuration in Chromium. */
 export const runPlaywright = async (
   group: string,
   { before, config, filters }: { before: readonly string[]; config: string; filters: readonly string[] },
 ): Promise<Outcome> => {
-  const chromium = await ensureChromium()
+  const chromium = ensureProgram('chromium')
   for (const script of before) if ((await runProgram(script, [])) !== 0) return brokenGroup(group)
   const folder = resolve(root, '.cache/test')
   const report = resolve(folder, `${group}.json`)
@@ -32,13 +19,17 @@ export const runPlaywright = async (
   rmSync(report, { force: true })
   const code = await runProgram('node_modules/@playwright/test/cli.js', ['test', '--config', config, ...filters], {
     PLAYWRIGHT_JSON_OUTPUT_NAME: report,
-    ...(chromium ? { CHROMIUM_PATH: chromium } : {}),
+    CHROMIUM_PATH: chromium,
   })
   try {
-    const { stats, ...all } = JSON.parse(readFileSync(report, 'utf8')) as PlaywrightReport
-    tellSecondTries(secondTries(all))
-    const failed = stats.unexpected + stats.skipped
-    return { group, passed: stats.expected + stats.flaky, failed: code !== 0 && failed === 0 ? 1 : failed }
+    const { outcome, secondTries } = outcomeOfPlaywright(
+      group,
+      code,
+      JSON.parse(readFileSync(report, 'utf8')) as PlaywrightReport,
+    )
+    if (secondTries.length > 0)
+      console.log(`\nPassed only at the second try:\n${secondTries.map((title) => `  ${title}`).join('\n')}`)
+    return outcome
   } catch {
     return brokenGroup(group)
   }

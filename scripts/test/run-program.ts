@@ -1,5 +1,5 @@
-import { spawn } from 'node:child_process'
 import { resolve } from 'node:path'
+import { startNode } from '@sofaspark/programs'
 import { root } from '../checks/command.ts'
 
 /** Runs a Node program with our own output; its exit code. Ends with us when we are told to end. */
@@ -9,7 +9,7 @@ export const runProgram = (
   environment: Record<string, string> = {},
 ): Promise<number> =>
   new Promise((settle) => {
-    const child = spawn(process.execPath, [resolve(root, program), ...args], {
+    const child = startNode([resolve(root, program), ...args], {
       cwd: root,
       stdio: ['ignore', 'inherit', 'inherit'],
       env: { ...process.env, ...environment },

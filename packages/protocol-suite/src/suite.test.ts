@@ -1,7 +1,7 @@
-import { spawn, type ChildProcess } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { startNode, type ChildProcess } from '@sofaspark/programs'
 import { runSuite } from './run.ts'
 import { pause } from './world.ts'
 
@@ -11,7 +11,7 @@ let service: ChildProcess
 
 const startService = (): Promise<string> =>
   new Promise((resolve, reject) => {
-    service = spawn(join(root, 'node_modules/.bin/node'), [join(root, 'services/lobby/src/main.ts')], {
+    service = startNode([join(root, 'services/lobby/src/main.ts')], {
       env: {
         PATH: process.env['PATH'],
         REGION: 'EU',

@@ -1,6 +1,6 @@
-import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
 import { devices, type Browser } from '@playwright/test'
+import { outputOfNode } from '@sofaspark/programs'
 import { startProduct } from '../../../e2e/src/product.ts'
 import { openBigScreen } from '../../party-lab/big-screen.ts'
 import { launchChromium } from '../../test/chromium.ts'
@@ -143,7 +143,7 @@ export const benchTap = async (screen: Browser): Promise<BenchResult[]> => {
   const phone = await launchChromium({ args: ['--disable-gpu'] })
   try {
     const build = join(product.dataFolder, 'games', gameKey, 'Build')
-    execFileSync(process.execPath, [fixtureWriter, build, 'plain', '100000'])
+    outputOfNode([fixtureWriter, build, 'plain', '100000'])
     const own = median(await emptyPage(screen))
     const results: BenchResult[] = [{ name: 'empty page: tap to picture, median', value: own, unit: 'ms' }]
     for (const direct of [false, true]) {

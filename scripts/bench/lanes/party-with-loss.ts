@@ -1,8 +1,8 @@
-import { execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { devices, type Browser, type Page } from '@playwright/test'
+import { outputOf, outputOfNode } from '@sofaspark/programs'
 import { startProduct } from '../../../e2e/src/product.ts'
 import { openBigScreen, type BigScreen } from '../../party-lab/big-screen.ts'
 import { launchChromium } from '../../test/chromium.ts'
@@ -132,10 +132,10 @@ const landThumb = async (page: Page): Promise<Thumb> => {
 }
 
 const lose = (percent: number): void => {
-  execFileSync('iptables', ['-F', 'INPUT'])
+  outputOf('iptables', ['-F', 'INPUT'])
   if (percent > 0) {
     const loss = ['-m', 'statistic', '--mode', 'random', '--probability', String(percent / 100)]
-    execFileSync('iptables', ['-A', 'INPUT', '-i', 'lo', ...loss, '-j', 'DROP'])
+    outputOf('iptables', ['-A', 'INPUT', '-i', 'lo', ...loss, '-j', 'DROP'])
   }
 }
 
@@ -167,7 +167,7 @@ const round = async (screen: BigScreen, thumbs: readonly Thumb[], lossPercent: n
 /** The build takes frames as they are, so that the time at which they come can be told. */
 const putGame = (dataFolder: string): void => {
   const build = join(dataFolder, 'games', GAME, 'Build')
-  execFileSync(process.execPath, [fixtureWriter, build, 'plain', '100000'])
+  outputOfNode([fixtureWriter, build, 'plain', '100000'])
   const file = join(build, 'build.json')
   const said = JSON.parse(readFileSync(file, 'utf8')) as {
     adapter: { input?: string; toBuild: Record<string, unknown> }

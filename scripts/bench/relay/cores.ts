@@ -1,12 +1,16 @@
-import { spawnSync } from 'node:child_process'
 import { availableParallelism } from 'node:os'
+import { findProgram, startNode, startProgram, nodePath, type ChildProcess } from '@sofaspark/programs'
 
 /** The server has a core to itself and the load another, where there are two and a way to say so. */
-const canPin = availableParallelism() > 1 && spawnSync('taskset', ['--version']).status === 0
+const canPin = availableParallelism() > 1 && findProgram('taskset') !== null
 
 export const serverCore = 0
 export const loadCore = 1
 
-/** A command that runs on one core. */
-export const pinned = (core: number, [command, ...parameters]: [string, ...string[]]): [string, string[]] =>
-  canPin ? ['taskset', ['-c', String(core), command, ...parameters]] : [command, parameters]
+/** Starts a script under the pinned Node on one core. */
+export const startPinned = (
+  core: number,
+  script: string,
+  options: Parameters<typeof startNode>[1] & object = {},
+): ChildProcess =>
+  canPin ? startProgram('taskset', ['-c', String(core), nodePath(), script], options) : startNode([script], options)

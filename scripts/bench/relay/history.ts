@@ -1,5 +1,5 @@
+import { ensureProgram } from '@sofaspark/programs'
 import { startPostgres, type TestPostgres } from '../../../services/kit/src/testing/postgres.ts'
-import { ensurePostgres } from '../../test/postgres.ts'
 
 let postgres: Promise<TestPostgres> | null = null
 
@@ -8,7 +8,7 @@ let postgres: Promise<TestPostgres> | null = null
  * would be unpacked on the core that is measured, in the middle of the measurement.
  */
 export const historyUrl = async (): Promise<string> => {
-  ensurePostgres()
+  if (!process.env['DATABASE_URL']) ensureProgram('postgres')
   postgres ??= startPostgres()
   return (await postgres).url
 }

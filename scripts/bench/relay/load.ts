@@ -1,6 +1,5 @@
-import { spawn } from 'node:child_process'
 import { join } from 'node:path'
-import { loadCore, pinned } from './cores.ts'
+import { loadCore, startPinned } from './cores.ts'
 import type { Order, Played } from './generator.ts'
 import type { Kind } from './lean-lobbies.ts'
 import type { ServerProcess } from './server-process.ts'
@@ -21,8 +20,9 @@ export interface Load {
 }
 
 export const openLoad = async (server: ServerProcess, kind: Kind, lobbies: number): Promise<Load> => {
-  const [command, parameters] = pinned(loadCore, [process.execPath, join(import.meta.dirname, 'generator.ts')])
-  const child = spawn(command, parameters, { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
+  const child = startPinned(loadCore, join(import.meta.dirname, 'generator.ts'), {
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  })
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
   let cpuBefore = 0
   let cpuSeconds = 0

@@ -1,8 +1,7 @@
-import { spawn } from 'node:child_process'
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { pinned, serverCore } from './cores.ts'
+import { serverCore, startPinned } from './cores.ts'
 import { historyUrl } from './history.ts'
 
 export interface ServerProcess {
@@ -17,14 +16,13 @@ export interface ServerProcess {
 export const startServer = (script: string, env: Record<string, string> = {}): Promise<ServerProcess> =>
   new Promise((resolve, reject) => {
     const dataDir = mkdtempSync(join(tmpdir(), 'bench-'))
-    const [command, parameters] = pinned(serverCore, [process.execPath, script])
-    const child = spawn(command, parameters, {
+    const child = startPinned(serverCore, script, {
       env: { PATH: process.env['PATH'], DATA_DIR: dataDir, ...env },
       stdio: ['ignore', 'pipe', 'inherit'],
     })
     const ended = new Promise<void>((done) => child.once('exit', () => done()))
     let output = ''
-    child.stdout.setEncoding('utf8').on('data', (text: string) => {
+    child.stdout?.setEncoding('utf8').on('data', (text: string) => {
       output += text
       const found = /"listening":(\{"port":\d+[^}]*\})/.exec(output)?.[1]
       if (found === undefined) return

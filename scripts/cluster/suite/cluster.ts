@@ -1,7 +1,7 @@
-import { spawn } from 'node:child_process'
 import path from 'node:path'
 import { projectDir } from '@sofaspark/build/project.ts'
 import { regions, type Registry } from '@sofaspark/contract'
+import { startNode, startProgram, type ChildProcess } from '@sofaspark/programs'
 import { edgeOrigin, get } from '../edge-origin.ts'
 
 export interface Ended {
@@ -9,19 +9,27 @@ export interface Ended {
   output: string
 }
 
-/** Runs a command of the project to its end, as a person does in its folder. */
-export const command = (program: string, args: readonly string[], env: Record<string, string> = {}): Promise<Ended> =>
+const inProject = { cwd: projectDir }
+
+const ended = (child: ChildProcess): Promise<Ended> =>
   new Promise((settle) => {
-    const child = spawn(program, args, { cwd: projectDir, env: { ...process.env, ...env } })
     let output = ''
-    for (const stream of [child.stdout, child.stderr]) stream.on('data', (part: Buffer) => (output += part.toString()))
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (part: Buffer) => (output += part.toString()))
     child.on('error', (error) => settle({ code: 1, output: error.message }))
     child.on('close', (code) => settle({ code: code ?? 1, output }))
   })
 
+/** Runs `deploy/install` to its end, as a person does in the project's folder. */
+export const install = (): Promise<Ended> => ended(startProgram('bash', ['deploy/install'], inProject))
+
+const script = (name: string, args: readonly string[]): Promise<Ended> =>
+  ended(startNode([path.join(projectDir, 'scripts', name), ...args], inProject))
+
 /** `npm run release -- …` */
-export const release = (...args: string[]): Promise<Ended> =>
-  command(process.execPath, [path.join(projectDir, 'scripts/release.ts'), ...args])
+export const release = (...args: string[]): Promise<Ended> => script('release.ts', args)
+
+/** `npm run load -- …` */
+export const load = (...args: string[]): Promise<Ended> => script('load.ts', args)
 
 export interface Pod {
   metadata: { name: string; uid: string; labels: Record<string, string>; deletionTimestamp?: string }

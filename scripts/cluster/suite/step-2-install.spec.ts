@@ -3,13 +3,13 @@ import { regions, regionSlug } from '@sofaspark/contract'
 import { run } from '../kubectl.ts'
 import { platformNamespace, regionNamespace } from '../place.ts'
 import { edgeOrigin, get } from '../edge-origin.ts'
-import { command, isReady, podsIn } from './cluster.ts'
+import { install, isReady, podsIn } from './cluster.ts'
 
 const namespaces = [platformNamespace, ...regions.map(regionNamespace)]
 
 test('CLU-10 one command installs the platform and three regions, each on its own nodes', async () => {
   test.setTimeout(600_000)
-  const { code, output } = await command('deploy/install', [])
+  const { code, output } = await install()
   expect(code, output).toBe(0)
   for (const region of regions) {
     const pods = podsIn(regionNamespace(region))
@@ -28,7 +28,7 @@ test('CLU-11 the same command again changes nothing that runs', async () => {
   test.setTimeout(600_000)
   const uids = (): string[] => namespaces.flatMap((namespace) => podsIn(namespace).map(({ metadata }) => metadata.uid))
   const before = uids().sort()
-  const { code, output } = await command('deploy/install', [])
+  const { code, output } = await install()
   expect(code, output).toBe(0)
   expect(uids().sort()).toEqual(before)
 })

@@ -1,8 +1,8 @@
-import { spawn, type ChildProcess } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { startNode, type ChildProcess } from '@sofaspark/programs'
 
 const EDGE_TOKEN = 'edge-token'
 const headers = { 'content-type': 'application/json', 'x-edge-token': EDGE_TOKEN }
@@ -18,8 +18,7 @@ const started: ChildProcess[] = []
 /** Starts the real entry point under the pinned Node and waits for the line that says where it listens. */
 const start = (dataDir: string, limits: Readonly<Record<string, string>> = {}): Promise<Running> =>
   new Promise((resolve, reject) => {
-    const node = join(__dirname, '../../../node_modules/node/bin/node')
-    const child = spawn(node, [join(__dirname, 'main.ts')], {
+    const child = startNode([join(__dirname, 'main.ts')], {
       env: { PATH: process.env['PATH'], DATA_DIR: dataDir, EDGE_TOKEN, PORT: '0', ...limits },
       stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
     })

@@ -1,7 +1,7 @@
-import { spawn, type ChildProcess } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { startNode, type ChildProcess } from '@sofaspark/programs'
 import { WebSocket } from 'ws'
 import { writeSampleDist } from './fixture/sample-dist.ts'
 import { startTinyLobby, type TinyLobby } from './fixture/tiny-lobby.ts'
@@ -23,8 +23,7 @@ afterAll(async () => {
 
 const startMain = (env: Readonly<Record<string, string>>): Promise<{ port: number; internalPort: number }> =>
   new Promise((resolve, reject) => {
-    const node = join(__dirname, '../../../node_modules/node/bin/node')
-    const started = spawn(node, ['--disable-proto=delete', join(__dirname, 'main.ts')], {
+    const started = startNode(['--disable-proto=delete', join(__dirname, 'main.ts')], {
       env: { PATH: process.env['PATH'], PORT: '0', ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     })

@@ -1,12 +1,12 @@
-import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { outputOf } from '@sofaspark/programs'
 import { startParty } from './testing/party.ts'
 
 const folder = join(__dirname, '../alerts')
 
 it('LOB-107 every alert fires when it should and stays silent when it should', () => {
-  const text = execFileSync('promtool', ['test', 'rules', 'alerts.test.yaml'], { cwd: folder, encoding: 'utf8' })
+  const text = outputOf('promtool', ['test', 'rules', 'alerts.test.yaml'], { cwd: folder })
   expect(text).toContain('SUCCESS')
 })
 

@@ -1,6 +1,6 @@
-import { spawn, type ChildProcess } from 'node:child_process'
 import { createInterface } from 'node:readline'
 import { join } from 'node:path'
+import { startNode, type ChildProcess } from '@sofaspark/programs'
 import { joinPayload } from './testing/party.ts'
 import { startPair, until, type ProcessPair } from './testing/process-pair.ts'
 
@@ -25,7 +25,7 @@ const sleeper = async (url: string, roomNumber: string): Promise<ChildProcess> =
   const script = `import { io } from ${JSON.stringify(client)}
 const socket = io(${JSON.stringify(url)}, { path: '/eu/socket.io', transports: ['websocket'], query: { from: 'test' } })
 socket.emit('joinLobby', ${JSON.stringify(joinPayload(roomNumber))}, ({ ok }) => console.log(ok ? 'seated' : 'refused'))`
-  const child = spawn(process.execPath, ['--input-type=module', '-e', script], { stdio: ['ignore', 'pipe', 'inherit'] })
+  const child = startNode(['--input-type=module', '-e', script], { stdio: ['ignore', 'pipe', 'inherit'] })
   children.push(child)
   for await (const line of createInterface({ input: child.stdout })) if (line === 'seated') break
   return child

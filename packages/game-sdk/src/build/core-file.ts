@@ -1,7 +1,7 @@
-import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, renameSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { outputOfNode } from '@sofaspark/programs'
 
 const projectDir = resolve(import.meta.dirname, '../../../..')
 const source = join(projectDir, 'packages/game-sdk/core/party-core.ts')
@@ -15,9 +15,7 @@ export const coreFile = (): string => {
   if (existsSync(file)) return file
   mkdirSync(folder, { recursive: true })
   const draft = `${file}.${String(process.pid)}`
-  execFileSync(process.execPath, [compiler, source, '-o', draft, '-O3', '--runtime', 'stub', '--noAssert'], {
-    stdio: ['ignore', 'ignore', 'inherit'],
-  })
+  outputOfNode([compiler, source, '-o', draft, '-O3', '--runtime', 'stub', '--noAssert'])
   renameSync(draft, file)
   return file
 }

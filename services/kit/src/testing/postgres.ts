@@ -1,23 +1,12 @@
-import { execFileSync, spawn, spawnSync } from 'node:child_process'
-import { chownSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { chownSync, mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { outputOf, runProgram, startProgram } from '@sofaspark/programs'
 
 export interface TestPostgres {
   url: string
   stop(): Promise<void>
-}
-
-const binaries = (): string => {
-  const versions = '/usr/lib/postgresql'
-  try {
-    const [newest] = readdirSync(versions).sort((a, b) => Number(b) - Number(a))
-    if (newest !== undefined) return join(versions, newest, 'bin')
-  } catch {
-    // Elsewhere it is on the path.
-  }
-  return ''
 }
 
 const freePort = (): Promise<number> =>
@@ -31,7 +20,7 @@ const freePort = (): Promise<number> =>
 /** Postgres refuses to run as root; then it runs as its own user. */
 const owner = (): { uid?: number; gid?: number } => {
   if (process.getuid?.() !== 0) return {}
-  const id = (flag: string): number => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }))
+  const id = (flag: string): number => Number(outputOf('id', [flag, 'postgres']))
   return { uid: id('-u'), gid: id('-g') }
 }
 
@@ -40,7 +29,7 @@ const READY_PAUSE_MS = 100
 
 const untilReady = async (port: number): Promise<void> => {
   for (let tries = 0; tries < READY_TRIES; tries++) {
-    const asked = spawnSync(join(binaries(), 'pg_isready'), ['-h', '127.0.0.1', '-p', String(port)])
+    const asked = runProgram('pg_isready', ['-h', '127.0.0.1', '-p', String(port)])
     if (asked.status === 0) return
     await new Promise((resolve) => setTimeout(resolve, READY_PAUSE_MS))
   }
@@ -56,10 +45,10 @@ export const startPostgres = async (): Promise<TestPostgres> => {
   if (as.uid !== undefined) chownSync(folder, as.uid, as.gid ?? as.uid)
   const data = join(folder, 'data')
   const run = { ...as, cwd: folder, stdio: 'ignore' as const }
-  execFileSync(join(binaries(), 'initdb'), ['-D', data, '-U', 'test', '-A', 'trust', '--no-sync', '-E', 'UTF8'], run)
+  outputOf('initdb', ['-D', data, '-U', 'test', '-A', 'trust', '--no-sync', '-E', 'UTF8'], run)
   const port = await freePort()
   const settings = ['-p', String(port), '-k', folder, '-h', '127.0.0.1', '-F']
-  const server = spawn(join(binaries(), 'postgres'), ['-D', data, ...settings], run)
+  const server = startProgram('postgres', ['-D', data, ...settings], run)
   const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()))
   await untilReady(port)
   return {

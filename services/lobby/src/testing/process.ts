@@ -1,5 +1,5 @@
-import { spawn, type ChildProcess } from 'node:child_process'
 import { join } from 'node:path'
+import { startNode, type ChildProcess } from '@sofaspark/programs'
 
 /** A lobby service in a process of its own, as `npm start` starts it. */
 export interface ServiceProcess {
@@ -12,11 +12,10 @@ export interface ServiceProcess {
 }
 
 const main = join(__dirname, '../main.ts')
-const node = join(__dirname, '../../../../node_modules/.bin/node')
 
 export const startProcess = (dataDir: string, port = 0, env: Record<string, string> = {}): Promise<ServiceProcess> =>
   new Promise((resolve, reject) => {
-    const child: ChildProcess = spawn(node, [main], {
+    const child: ChildProcess = startNode([main], {
       env: {
         PATH: process.env['PATH'],
         REGION: 'EU',

@@ -1,8 +1,8 @@
-import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
 import { chownSync, mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { outputOf, startProgram, type ChildProcess } from '@sofaspark/programs'
 import { createClient } from 'redis'
 
 /** A real Redis that tests may empty, stop for a while and let go on. */
@@ -35,8 +35,7 @@ const freePort = (): Promise<number> =>
 const owner = (): { uid?: number; gid?: number } => {
   if (process.getuid?.() !== 0) return {}
   try {
-    const id = (flag: string): number =>
-      Number(execFileSync('id', [flag, 'redis'], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }))
+    const id = (flag: string): number => Number(outputOf('id', [flag, 'redis']))
     return { uid: id('-u'), gid: id('-g') }
   } catch {
     return {}
@@ -59,7 +58,7 @@ const makeFolder = (): string => {
 const launch = async (port: number, folder: string): Promise<ChildProcess> => {
   const as = owner()
   const settings = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no', '--dir', folder]
-  const server = spawn('redis-server', settings, { ...as, cwd: folder, stdio: ['ignore', 'pipe', 'inherit'] })
+  const server = startProgram('redis-server', settings, { ...as, cwd: folder, stdio: ['ignore', 'pipe', 'inherit'] })
   await new Promise<void>((resolve, reject) => {
     let text = ''
     server.once('error', reject)

@@ -1,0 +1,96 @@
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { resolve } from 'node:path'
+import { builtFolder, findProgram } from './find-program.ts'
+import { programNames, programOf, type ProgramName } from './program-list.ts'
+import { missing, runNode, runProgram } from './start.ts'
+
+const root = resolve(import.meta.dirname, '../../..')
+const NO_DAEMONS = '/usr/sbin/policy-rc.d'
+
+const install = (installer: ProgramName, args: readonly string[], env: NodeJS.ProcessEnv = {}): boolean => {
+  console.log(`installing: ${[installer, ...args].join(' ')}`)
+  return runProgram(installer, args, { stdio: 'inherit', env: { ...process.env, ...env } }).status === 0
+}
+
+/** Daemons that packages bring would take ports and memory; Debian asks this file before it starts one (CHK-06). */
+const withoutDaemons = <Result>(policyFile: string, work: () => Result): Result => {
+  if (existsSync(policyFile)) return work()
+  writeFileSync(policyFile, '#!/bin/sh\nexit 101\n', { mode: 0o755 })
+  try {
+    return work()
+  } finally {
+    rmSync(policyFile)
+  }
+}
+
+/** Another installation on this machine is waited for. */
+const patient = ['-o', 'DPkg::Lock::Timeout=300']
+let isUpdated = false
+const byDebian = (debian: readonly string[], policyFile: string): boolean => {
+  if (findProgram('apt-get') === null || process.getuid?.() !== 0) return false
+  const quiet = { DEBIAN_FRONTEND: 'noninteractive' }
+  isUpdated ||= install('apt-get', [...patient, 'update', '-qq'], quiet)
+  return (
+    isUpdated &&
+    withoutDaemons(policyFile, () =>
+      install('apt-get', [...patient, 'install', '-y', '-qq', '--no-install-recommends', ...debian], quiet),
+    )
+  )
+}
+
+const byBrew = (brew: string): boolean => findProgram('brew') !== null && install('brew', ['install', brew])
+
+const byGo = (name: ProgramName, { command, version }: { command: string; version: string }): boolean => {
+  if (findProgram('go') === null) return false
+  const folder = builtFolder(name, version)
+  mkdirSync(folder, { recursive: true })
+  return install('go', ['install', `${command}@${version}`], { GOBIN: folder, GOFLAGS: '-buildvcs=false' })
+}
+
+const playwright = 'node_modules/@playwright/test/cli.js'
+const byPlaywright = (browser: string): boolean => {
+  const more = process.getuid?.() === 0 && process.platform === 'linux' ? ['--with-deps'] : []
+  console.log(`installing: playwright install ${browser}`)
+  return runNode([playwright, 'install', ...more, browser], { cwd: root, stdio: 'inherit' }).status === 0
+}
+
+/** Playwright keeps its browsers in a folder that it alone knows. */
+const ofPlaywright = (browser: string): string | null => {
+  const browsers = createRequire(resolve(root, 'package.json'))('@playwright/test') as Record<
+    string,
+    { executablePath(): string } | undefined
+  >
+  const path = browsers[browser]?.executablePath()
+  return path !== undefined && existsSync(path) ? path : null
+}
+
+/**
+ * The path of a program of the list, which is installed first where it is missing, by the first way that works on this
+ * machine. Throws one sentence where none does (CHK-04).
+ */
+export const ensureProgram = (name: ProgramName, policyFile = NO_DAEMONS): string => {
+  const { debian, brew, go, playwright: browser } = programOf(name)
+  const find = (): string | null => findProgram(name) ?? (browser === undefined ? null : ofPlaywright(browser))
+  const present = find()
+  if (present !== null) return present
+  const ways = [
+    () => debian !== undefined && byDebian(debian, policyFile),
+    () => brew !== undefined && byBrew(brew),
+    () => go !== undefined && byGo(name, go),
+    () => browser !== undefined && byPlaywright(browser),
+  ]
+  for (const way of ways) {
+    const path = way() ? find() : null
+    if (path !== null) return path
+  }
+  throw new Error(missing(name))
+}
+
+/** Installs what tests start and is missing, but for servers that the environment names. */
+export const ensureTestPrograms = (): void => {
+  for (const name of programNames) {
+    const { inTests, givenBy } = programOf(name)
+    if (inTests && !(givenBy !== undefined && process.env[givenBy])) ensureProgram(name)
+  }
+}

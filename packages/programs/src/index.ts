@@ -1,0 +1,14 @@
+export { ensureProgram, ensureTestPrograms } from './ensure-program.ts'
+export { findProgram } from './find-program.ts'
+export type { ProgramName } from './program-list.ts'
+export {
+  nodePath,
+  outputOf,
+  outputOfNode,
+  runGivenCommand,
+  runNode,
+  runProgram,
+  startNode,
+  startProgram,
+  type ChildProcess,
+} from './start.ts'

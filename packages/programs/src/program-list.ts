@@ -1,0 +1,96 @@
+import type { Program } from './program.ts'
+
+const postgres = {
+  neededFor: 'the tests and benches of what is kept in Postgres',
+  folders: ['/usr/lib/postgresql/*/bin', '/opt/homebrew/opt/postgresql@*/bin', '/usr/local/opt/postgresql@*/bin'],
+  debian: ['postgresql'],
+  brew: 'postgresql@17',
+  givenBy: 'DATABASE_URL',
+  inTests: true,
+  otherwise: 'Install PostgreSQL 15 or newer, or set DATABASE_URL.',
+} as const
+
+const partOfSystem = (neededFor: string, debian: string) =>
+  ({ neededFor, debian: [debian], otherwise: `Install the package «${debian}» of your system.` }) as const
+
+/** Every program besides Node that anything here starts. What is not in this list cannot be started (CHK-02, CHK-03). */
+export const programs = {
+  initdb: postgres,
+  postgres,
+  pg_isready: postgres,
+  'redis-server': {
+    neededFor: 'the tests and drills of several lobby processes',
+    debian: ['redis-server'],
+    brew: 'redis',
+    givenBy: 'REDIS_URL',
+    inTests: true,
+    otherwise: 'Install Redis 7 or newer, or set REDIS_URL.',
+  },
+  promtool: {
+    neededFor: 'the tests of the alerts',
+    debian: ['prometheus'],
+    brew: 'prometheus',
+    inTests: true,
+    otherwise: 'Install Prometheus 2.42 or newer; promtool comes with it.',
+  },
+  chromium: {
+    neededFor: 'everything that opens pages',
+    commands: ['chromium', 'chromium-browser'],
+    debian: ['chromium', 'fonts-liberation'],
+    playwright: 'chromium',
+    inTests: true,
+    otherwise: 'Install Chromium.',
+  },
+  git: {
+    ...partOfSystem('the checks, which read the files that git knows', 'git'),
+    brew: 'git',
+    inTests: true,
+  },
+  id: { ...partOfSystem('servers of the tests under a user of their own', 'coreutils'), inTests: true },
+  ffmpeg: { neededFor: 'recorded films', debian: ['ffmpeg'], brew: 'ffmpeg', otherwise: 'Install ffmpeg 5 or newer.' },
+  k6: {
+    neededFor: 'load tests',
+    brew: 'k6',
+    go: { command: 'go.k6.io/k6', version: 'v1.8.1' },
+    otherwise: 'Install k6 1.8, or Go 1.24 or newer to build it with.',
+  },
+  helm: {
+    neededFor: 'the charts and the cluster',
+    brew: 'helm',
+    go: { command: 'helm.sh/helm/v3/cmd/helm', version: 'v3.22.0' },
+    otherwise: 'Install Helm 3.14 or newer, or Go 1.26 or newer to build it with.',
+  },
+  kubectl: {
+    neededFor: 'the cluster',
+    debian: ['kubernetes-client'],
+    brew: 'kubernetes-cli',
+    otherwise: 'Install kubectl 1.30 or newer.',
+  },
+  docker: { neededFor: 'images', otherwise: 'Install Docker, or name another builder in IMAGE_BUILDER.' },
+  go: {
+    neededFor: 'building k6 and Helm where they are not installed',
+    folders: ['/usr/local/go/bin'],
+    brew: 'go',
+    otherwise: 'Install Go 1.26 or newer.',
+  },
+  npm: { neededFor: 'installing packages', otherwise: 'Install npm; it comes with Node.' },
+  bash: partOfSystem('installing on a cluster', 'bash'),
+  sh: partOfSystem('benches in a network of their own', 'dash'),
+  taskset: partOfSystem('benches on one core', 'util-linux'),
+  unshare: partOfSystem('benches in a network of their own', 'util-linux'),
+  ip: partOfSystem('benches in a network of their own', 'iproute2'),
+  iptables: partOfSystem('benches that lose packets', 'iptables'),
+  'apt-get': { neededFor: 'installing on Debian and Ubuntu', otherwise: 'It is part of Debian and Ubuntu.' },
+  brew: { neededFor: 'installing on macOS', otherwise: 'Install Homebrew.' },
+  debootstrap: partOfSystem('the proof on a bare Debian', 'debootstrap'),
+  mount: partOfSystem('the proof on a bare Debian', 'mount'),
+  umount: partOfSystem('the proof on a bare Debian', 'mount'),
+  chroot: partOfSystem('the proof on a bare Debian', 'coreutils'),
+} as const satisfies Readonly<Record<string, Program>>
+
+export type ProgramName = keyof typeof programs
+
+/** The entry of a program, with every field that any program may have. */
+export const programOf = (name: ProgramName): Program => programs[name]
+
+export const programNames = Object.keys(programs) as ProgramName[]

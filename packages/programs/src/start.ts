@@ -1,0 +1,99 @@
+import {
+  spawn,
+  spawnSync,
+  type ChildProcess,
+  type ChildProcessByStdio,
+  type ChildProcessWithoutNullStreams,
+  type SpawnOptions,
+  type SpawnOptionsWithoutStdio,
+  type SpawnOptionsWithStdioTuple,
+  type SpawnSyncOptions,
+  type SpawnSyncReturns,
+  type StdioNull,
+  type StdioPipe,
+} from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { resolve } from 'node:path'
+import type { Readable, Writable } from 'node:stream'
+import { findProgram } from './find-program.ts'
+import { programOf, type ProgramName } from './program-list.ts'
+
+export type { ChildProcess }
+
+/** The overloads of `spawn`: what is piped is there. */
+interface Starts<What extends unknown[]> {
+  (...start: [...What, options?: SpawnOptionsWithoutStdio]): ChildProcessWithoutNullStreams
+  (
+    ...start: [...What, options: SpawnOptionsWithStdioTuple<StdioNull, StdioPipe, StdioPipe>]
+  ): ChildProcessByStdio<null, Readable, Readable>
+  (
+    ...start: [...What, options: SpawnOptionsWithStdioTuple<StdioNull, StdioPipe, StdioNull>]
+  ): ChildProcessByStdio<null, Readable, null>
+  (
+    ...start: [...What, options: SpawnOptionsWithStdioTuple<StdioPipe, StdioNull, StdioNull>]
+  ): ChildProcessByStdio<Writable, null, null>
+  (...start: [...What, options: SpawnOptions]): ChildProcess
+}
+type Arguments = readonly string[]
+type Ended = SpawnSyncReturns<string>
+
+/** What is said where a program is not there. */
+export const missing = (name: ProgramName): string => {
+  const { neededFor, otherwise } = programOf(name)
+  return `${name} is needed for ${neededFor}, and it is not here. ${otherwise}`
+}
+
+const pathOf = (name: ProgramName): string => {
+  // A test that starts what the test command does not install passes only where somebody else installed it (CHK-05).
+  if (process.env['JEST_WORKER_ID'] !== undefined && programOf(name).inTests !== true)
+    throw new Error(`A test starts ${name}, which the test command does not install: say «inTests» in the list.`)
+  const path = findProgram(name)
+  if (path === null) throw new Error(missing(name))
+  return path
+}
+
+const pinned = resolve(import.meta.dirname, '../../../node_modules/node/bin/node')
+
+/** The Node that everything runs under: the pinned one, or this process's where that could not be installed. */
+export const nodePath = (): string => (existsSync(pinned) ? pinned : process.execPath)
+
+/** Starts a program of the list. Throws one sentence when it is not here. */
+export const startProgram: Starts<[name: ProgramName, args: Arguments]> = (
+  name: ProgramName,
+  args: Arguments,
+  options: SpawnOptions = {},
+) => spawn(pathOf(name), args, options) as never
+
+/** Starts the pinned Node. */
+export const startNode: Starts<[args: Arguments]> = (args: Arguments, options: SpawnOptions = {}) =>
+  spawn(nodePath(), args, options) as never
+
+const run = (path: string, args: Arguments, options: SpawnSyncOptions): Ended =>
+  spawnSync(path, args, { maxBuffer: 1 << 26, ...options, encoding: 'utf8' })
+
+/** Runs a program of the list to its end. Throws one sentence when it is not here. */
+export const runProgram = (name: ProgramName, args: Arguments, options: SpawnSyncOptions = {}): Ended =>
+  run(pathOf(name), args, options)
+
+/** Runs the pinned Node to its end. */
+export const runNode = (args: Arguments, options: SpawnSyncOptions = {}): Ended => run(nodePath(), args, options)
+
+const outputOrThrow = (what: string, { status, signal, error, stdout, stderr }: Ended): string => {
+  if (status === 0) return stdout
+  const words = error?.message ?? ((stderr as string | null) ?? '').trim()
+  throw new Error(words === '' ? `${what} ended with ${String(status ?? signal)}.` : words)
+}
+
+/** What a program of the list printed; throws in the program's own words when it fails. */
+export const outputOf = (name: ProgramName, args: Arguments, options: SpawnSyncOptions = {}): string =>
+  outputOrThrow(name, runProgram(name, args, options))
+
+/** What a run of the pinned Node printed; throws in its own words when it fails. */
+export const outputOfNode = (args: Arguments, options: SpawnSyncOptions = {}): string =>
+  outputOrThrow('node', runNode(args, options))
+
+/** Runs a command that a person gave in words, by a setting or a parameter, with further arguments. */
+export const runGivenCommand = (words: string, args: Arguments, options: SpawnSyncOptions = {}): Ended => {
+  const [program = '', ...first] = words.split(' ').filter((word) => word !== '')
+  return run(program, [...first, ...args], options)
+}

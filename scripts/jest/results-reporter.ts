@@ -1,0 +1,43 @@
+import { writeFileSync } from 'node:fs'
+import type { JestResults } from './jest-results.ts'
+
+interface Assertion {
+  fullName: string
+  status: string
+  duration?: number | null
+  invocations?: number
+  failureMessages: readonly unknown[]
+}
+interface Suite {
+  testFilePath: string
+  testExecError?: unknown
+  failureMessage?: string | null
+  testResults: readonly Assertion[]
+}
+
+/** Text alone: whatever a test threw, circles included, is written down (CHK-10). */
+const resultsOf = (suites: readonly Suite[]): JestResults => ({
+  tests: suites.flatMap(({ testFilePath, testResults }) =>
+    testResults.map(({ fullName, status, duration, invocations, failureMessages }) => ({
+      name: fullName,
+      file: testFilePath,
+      status,
+      durationMs: duration ?? 0,
+      invocations: invocations ?? 1,
+      failures: failureMessages.map(String),
+    })),
+  ),
+  brokenFiles: suites.flatMap(({ testFilePath, testExecError, failureMessage }) =>
+    testExecError === undefined || testExecError === null
+      ? []
+      : [{ file: testFilePath, failure: failureMessage ?? 'it could not be run' }],
+  ),
+})
+
+/** Writes what became of every test into the file that JEST_RESULTS names. */
+export default class ResultsReporter {
+  onRunComplete(_contexts: unknown, { testResults }: { testResults: readonly Suite[] }): void {
+    const file = process.env['JEST_RESULTS']
+    if (file !== undefined) writeFileSync(file, JSON.stringify(resultsOf(testResults)))
+  }
+}
