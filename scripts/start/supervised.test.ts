@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { supervise, type ServiceSpec, type Supervised } from './supervised.ts'
@@ -72,4 +72,21 @@ it('RUN-07 a service that does not end in time is killed', async () => {
   await service.serving
   await service.stop(200)
   expect(starts(spec).filter(isAlive)).toEqual([])
+})
+
+it('RUN-65 the log of a service is cut at its size, and one older file stays', async () => {
+  const spec = sample(
+    'chatty',
+    `serve(); for (let at = 0; at < 2000; at++) console.log('x'.repeat(99)); setInterval(() => {}, 1000)`,
+  )
+  const service = supervise(spec, () => undefined, '20K')
+  running.push(service)
+  await service.serving
+  const logs = join(folder, 'chatty')
+  const files = (): string[] => readdirSync(logs).filter((name) => name.startsWith('service.log'))
+  for (let looks = 0; looks < 500 && files().length < 2; looks++)
+    await new Promise((resolve) => setTimeout(resolve, 10))
+  await service.stop(5_000)
+  expect(files().sort()).toEqual(['service.log', 'service.log.1'])
+  for (const file of files()) expect(statSync(join(logs, file)).size).toBeLessThan(120_000)
 })

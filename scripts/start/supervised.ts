@@ -1,7 +1,8 @@
-import { createWriteStream, mkdirSync } from 'node:fs'
-import { dirname } from 'node:path'
+import { mkdirSync } from 'node:fs'
+import { basename, dirname } from 'node:path'
 import { createInterface } from 'node:readline'
 import { startNode, type ChildProcess } from '@sofaspark/programs'
+import { createStream } from 'rotating-file-stream'
 
 const FIRST_WAIT_MS = 250
 const LONGEST_WAIT_MS = 10_000
@@ -43,15 +44,29 @@ const parseLine = (text: string): Line | null => {
 }
 
 const WARNING = 40
+/** A log is cut at this size, and one older file is kept: strangers make a service write warnings. */
+const LOG_FILE_SIZE = '16M'
+const OLD_LOG_FILES = 1
 const NODE_FLAGS = ['--disable-proto=delete']
 
 /**
  * Runs one service as a child process and starts it again when it dies, on the same ports, waiting longer each time
  * (RUN-05). Its log goes to a file; `tell` hears of warnings and restarts.
  */
-export const supervise = (spec: ServiceSpec, tell: (sentence: string) => void): Supervised => {
-  mkdirSync(dirname(spec.logFile), { recursive: true })
-  const logFile = createWriteStream(spec.logFile)
+export const supervise = (
+  spec: ServiceSpec,
+  tell: (sentence: string) => void,
+  logFileSize: `${number}${'K' | 'M'}` = LOG_FILE_SIZE,
+): Supervised => {
+  const folder = dirname(spec.logFile)
+  mkdirSync(folder, { recursive: true })
+  const name = basename(spec.logFile)
+  const logFile = createStream((older) => (typeof older === 'number' ? `${name}.${String(older)}` : name), {
+    path: folder,
+    size: logFileSize,
+    rotate: OLD_LOG_FILES,
+  })
+  logFile.on('error', (error) => tell(`${spec.name}: its log cannot be written (${error.message})`))
   let child: ChildProcess | null = null
   let stopping = false
   let served = false
