@@ -33,6 +33,7 @@ import { createProcessLoad, type UtilizationSource } from './socket/process-load
 import { watchSlowReaders } from './socket/slow-readers.ts'
 import { createAdmission } from './socket/admission.ts'
 import { createEdgeFailedTries, createOwnFailedTries } from './socket/failed-tries.ts'
+import { TokenBucket } from './socket/token-bucket.ts'
 import { tapParser } from './socket/tap-parser.ts'
 import type { HistoryStore } from './stores/history-store.ts'
 import type { LobbyStore } from './stores/lobby-store.ts'
@@ -175,6 +176,7 @@ export const createLobbyApp = async (parts: LobbyParts): Promise<LobbyApp> => {
     kept,
     opened: createOpenedLobbies(settings.limits),
     liveLobbiesOf: (key) => lobbiesOfAddress({ kept, ownership, askPeer }, key),
+    visits: new TokenBucket(settings.limits.visitsPerSecond, settings.limits.visitBurst),
     loggedBytes: new AddressBuckets(
       settings.limits.addressLoggedBytesPerSecond,
       settings.limits.addressLoggedBytesBurst,

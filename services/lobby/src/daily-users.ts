@@ -3,12 +3,13 @@ import { hashToken, newToken } from './lobby/tokens.ts'
 
 /**
  * Counts someone as a user of today. The second in which a browser first played is as near to a user as the service
- * comes; who does not tell it counts each time.
+ * comes; who does not tell it counts each time. A stranger who makes users up fills the table no faster than this rate.
  */
 export const countVisit = (
-  { clock, history }: Pick<Service, 'clock' | 'history'>,
+  { clock, history, visits }: Pick<Service, 'clock' | 'history' | 'visits'>,
   dateStartedPlaying: number,
 ): void => {
+  if (!visits.take(clock.nowMs())) return
   const day = new Date(clock.nowMs()).toISOString().slice(0, 10)
   const user = dateStartedPlaying > 0 ? `${day} ${Math.floor(dateStartedPlaying)}` : newToken()
   history.visit(day, hashToken(user).slice(0, 16))

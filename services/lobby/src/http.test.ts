@@ -142,6 +142,17 @@ it('LOB-106 the round trips of heartbeats are counted by the bounds of ping qual
   expect(await party.metric('lobby_draining')).toBe(0)
 })
 
+it('LOB-62 made-up users are counted no faster than a process may count', async () => {
+  await party.end()
+  party = await startParty({ limits: { visitBurst: 3, visitsPerSecond: 1 } })
+  for (let started = 1; started <= 6; started++) {
+    const client = await party.connect()
+    await client.ask('createLobby', { language: 'en', dateStartedPlaying: started })
+  }
+  const { body } = await get('dailyActiveUsers', { cookie: await cookie() })
+  expect(body).toMatchObject({ days: [{ users: 3 }] })
+})
+
 it('LOB-160 the dashboard is told the newest fifty lines of a lobby', async () => {
   const screen = await party.screen()
   for (let line = 0; line < 80; line++) {

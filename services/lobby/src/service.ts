@@ -12,6 +12,7 @@ import type { LobbyMetrics } from './metrics.ts'
 import type { MaybePromise } from './maybe-promise.ts'
 import type { LobbySettings } from './settings.ts'
 import type { ProcessLoad } from './socket/process-load.ts'
+import type { TokenBucket } from './socket/token-bucket.ts'
 import type { FailedTries } from './socket/failed-tries.ts'
 import type { HistoryStore } from './stores/history-store.ts'
 import type { LobbyStore } from './stores/lobby-store.ts'
@@ -38,6 +39,8 @@ export interface Service {
   opened: OpenedLobbies
   /** How many live lobbies of the region an address answers for. */
   liveLobbiesOf(key: string): MaybePromise<number>
+  /** How fast visits may be counted. */
+  visits: TokenBucket
   /** Bytes of log lines, by address. */
   loggedBytes: AddressBuckets
   /** The key under which limits count an address; null for one that is exempt. */

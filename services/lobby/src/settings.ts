@@ -85,6 +85,9 @@ export const defaultLimits = {
   loggedBytesBurst: 256_000,
   addressLoggedBytesPerSecond: 128_000,
   addressLoggedBytesBurst: 1_000_000,
+  /** Visits that a process counts for the daily users. */
+  visitsPerSecond: 20,
+  visitBurst: 2_000,
   /** New seats, names and clothes of a lobby, each of which is told to everyone. */
   changesPerSecond: 20,
   changeBurst: 200,

@@ -145,6 +145,14 @@ export const liveBudgets: readonly Budget[] = [
     metric: REFUSALS,
   },
   {
+    name: 'Visits that are counted',
+    scope: 'process',
+    limit: limits.visitsPerSecond,
+    unit: 'per second',
+    beyond: `More are not counted, after a burst of ${limits.visitBurst}.`,
+    metric: 'lobby_joins_total',
+  },
+  {
     name: 'Events that wait for an earlier one',
     scope: 'connection',
     limit: limits.waitingEvents,

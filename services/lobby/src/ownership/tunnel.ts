@@ -9,6 +9,8 @@ import type { ProcessFacts } from './process-facts.ts'
 const CONNECT_LIMIT_MS = 1_000
 /** Beyond so many unsent packets only the newest input is kept. */
 const MAX_QUEUED = 8
+/** Beyond so many the owner does not read, and the client has to find it again. */
+const MAX_UNREAD = 512
 
 /** A client's way from a process that does not own its lobby to the one that does: everything passes in both directions. */
 export interface Tunnel {
@@ -97,6 +99,11 @@ export const openTunnel = async (
       return isHost
     },
     forward: (args) => {
+      if (engine.writeBuffer.length > MAX_UNREAD) {
+        upstream.disconnect()
+        socket.conn.close()
+        return
+      }
       const last = args.at(-1)
       const [event] = args
       if (typeof last !== 'function') {

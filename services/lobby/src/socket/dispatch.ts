@@ -10,6 +10,8 @@ import { reachOwner } from '../ownership/reach-owner.ts'
 import { drop } from './drop.ts'
 
 type Answer = (answer: object) => void
+/** Made once: made for each event it would hold on to the event's payload for as long as somebody may answer. */
+const unheard: Answer = () => undefined
 
 /** An event as it came: its payload, and how to answer. */
 interface Call {
@@ -161,7 +163,7 @@ export const dispatch = (
   const { metrics } = service
   const [event] = args
   const last = args.at(-1)
-  const answer: Answer = typeof last === 'function' ? (last as Answer) : () => undefined
+  const answer: Answer = typeof last === 'function' ? (last as Answer) : unheard
   const payloads = args.slice(1, typeof last === 'function' ? -1 : undefined)
   const name = typeof event === 'string' ? event : ''
   if (!connection.limits.admits(name)) {

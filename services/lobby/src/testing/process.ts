@@ -3,6 +3,7 @@ import { startNode, type ChildProcess } from '@sofaspark/programs'
 
 /** A lobby service in a process of its own, as `npm start` starts it. */
 export interface ServiceProcess {
+  readonly pid: number
   url: string
   internalUrl: string
   kill(signal: 'SIGKILL' | 'SIGTERM'): Promise<number | null>
@@ -36,6 +37,7 @@ export const startProcess = (dataDir: string, port = 0, env: Record<string, stri
       if (line === undefined || !line.endsWith('}')) return
       const { listening } = JSON.parse(line) as { listening: { port: number; internalPort: number } }
       resolve({
+        pid: child.pid ?? 0,
         url: `http://127.0.0.1:${listening.port}`,
         internalUrl: `http://127.0.0.1:${listening.internalPort}`,
         kill: (signal) => {
