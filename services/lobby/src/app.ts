@@ -33,7 +33,7 @@ import { createProcessLoad, type UtilizationSource } from './socket/process-load
 import { watchSlowReaders } from './socket/slow-readers.ts'
 import { createAdmission } from './socket/admission.ts'
 import { createEdgeFailedTries, createOwnFailedTries } from './socket/failed-tries.ts'
-import { TokenBucket } from './socket/token-bucket.ts'
+import { TokenBucket } from '@sofaspark/kit/token-bucket.ts'
 import { tapParser } from './socket/tap-parser.ts'
 import type { HistoryStore } from './stores/history-store.ts'
 import type { LobbyStore } from './stores/lobby-store.ts'
