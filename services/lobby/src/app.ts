@@ -23,6 +23,7 @@ import { catchUp, createSharedOwnership, type SharedOwnershipParts } from './own
 import type { Service } from './service.ts'
 import type { LobbySettings } from './settings.ts'
 import { accept } from './socket/accept.ts'
+import { makeRoom } from './socket/make-room.ts'
 import { limitedWebSocketServer } from './socket/ws-limits.ts'
 import { refuseForeignRequests } from './socket/foreign-requests.ts'
 import { AddressBuckets } from './budget/address-buckets.ts'
@@ -82,7 +83,7 @@ export const createLobbyApp = async (parts: LobbyParts): Promise<LobbyApp> => {
   const sessionKey = await deriveSessionKey(settings.adminSecret)
   const isExempt = addressList(settings.exemptAddresses ?? LOOPBACK_RANGES)
   const addressOf = (address: string): string | null => (isExempt(address) ? null : addressKey(address))
-  const admission = createAdmission(settings, clock, addressOf)
+  const admission = createAdmission(settings, clock, addressOf, () => makeRoom(service))
 
   const tag = shared?.tag ?? newProcessTag(0)
   const web = express().disable('x-powered-by')

@@ -114,6 +114,34 @@ describe('within its limits', () => {
     ).toBe(true)
   })
 
+  it.each([
+    ['packets of Engine.IO', '3'],
+    ['no operations', '6'],
+  ])('LOB-21 a flood of %s is dropped as any other', async (_what, packet) => {
+    const port = await start({})
+    const flooder = await openSocketIo(port)
+    const burst = Buffer.concat(Array.from({ length: 500 }, () => clientFrame('text', Buffer.from(packet))))
+    for (let count = 0; count < 10; count++) flooder.wire.write(burst)
+    expect(await until(() => flooder.wire.closed)).toBe(true)
+    expect(await party.metric('lobby_sockets_dropped_total', { reason: 'flood' })).toBe(1)
+  })
+
+  it('LOB-21 a flood of websocket pings is dropped as any other', async () => {
+    const port = await start({})
+    const flooder = await openSocketIo(port)
+    const ping = clientFrame('text', Buffer.from(''))
+    ping[0] = 0x89
+    for (let count = 0; count < 10; count++) flooder.wire.write(Buffer.concat(Array.from({ length: 500 }, () => ping)))
+    expect(await until(() => flooder.wire.closed)).toBe(true)
+  })
+
+  it('LOB-91 what comes before a connection is let in is bounded', async () => {
+    const port = await start({})
+    const flooder = await openLean(port, '/eu/socket.io/?EIO=4&transport=websocket')
+    for (let count = 0; count < 40; count++) flooder.sendText('40/nowhere,')
+    expect(await until(() => flooder.wire.closed)).toBe(true)
+  })
+
   it('LOB-91 who connects and does not say what for is sent away, on either layer', async () => {
     const port = await start({ connectTimeoutMs: 300, requestTimeoutMs: 400 })
     const silent = await openLean(port, '/eu/socket.io/?EIO=4&transport=websocket')

@@ -111,6 +111,19 @@ it('LOB-24 a /64 of IPv6 is one address, exempt ones are a setting, and the proc
   await expect(party.connect({ headers: fromAddress('192.0.2.1') })).rejects.toThrow()
 })
 
+it('LOB-163 a full process ends the oldest socket without a lobby for a newcomer, and nobody at play', async () => {
+  await start({ limits: { sockets: 4 } })
+  const screen = await party.screen()
+  const ada = await party.phone(screen.roomNumber)
+  const [idle, other] = [await party.connect(), await party.connect()]
+  await expect(party.connect()).rejects.toThrow()
+  party.clock.advance(5_001)
+  const newcomer = await party.connect()
+  await idle.gone()
+  expect(await newcomer.code('joinLobby', joinPayload(screen.roomNumber))).toBe('ok')
+  expect(screen.socket.connected && ada.socket.connected && other.socket.connected).toBe(true)
+})
+
 it('LOB-57 a process that holds as many lobbies as it can takes no more', async () => {
   await start({ limits: { lobbies: 1 } })
   const screen = await party.screen()

@@ -14,6 +14,8 @@ export type Role = { kind: 'visitor' } | HostRole | PlayerRole
 export interface Connection {
   readonly socket: Socket
   readonly address: string
+  /** When it was let in. */
+  readonly sinceMs: number
   readonly from: string
   readonly dateStartedPlaying: number
   /** A host that acknowledges every `command`. */

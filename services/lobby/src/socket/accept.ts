@@ -70,6 +70,23 @@ class ConnectionTap implements Tap {
   }
 }
 
+/** What is under a connection beside its public face. */
+interface Innards {
+  readonly transport: { readonly socket?: { on?: (event: 'ping', call: () => void) => void } }
+}
+
+/** Counts what never reaches the decoder: packets of Engine.IO itself, and pings of the websocket (LOB-21). */
+const countControl = (service: Service, connection: Connection): { watchTransport(): void } => {
+  const { conn } = connection.socket
+  const count = (): void => {
+    if (!connection.dropped && !connection.limits.bearsPacket()) drop(service, connection, 'flood')
+  }
+  conn.on('packet', ({ type }) => {
+    if (type !== 'message') count()
+  })
+  return { watchTransport: () => (conn as unknown as Innards).transport.socket?.on?.('ping', count) }
+}
+
 /** The engine pings so long after the last answer: what is more than that was the way there and back. */
 const watchPing = ({ metrics, settings }: Service, { conn }: Socket): void => {
   let lastMs = performance.now()
@@ -88,6 +105,7 @@ export const accept = (service: Service, socket: Socket): void => {
   const connection: Connection = {
     socket,
     address: clientAddress(headers, socket.handshake.address, settings.edgeToken),
+    sinceMs: clock.nowMs(),
     from: text(query['from']),
     dateStartedPlaying: Number.isFinite(started) && started > 0 ? started : 0,
     acks: query['acks'] === '1',
@@ -108,7 +126,9 @@ export const accept = (service: Service, socket: Socket): void => {
   const decoder = decoderOf(socket)
   const tap = new ConnectionTap(service, connection)
   decoder.tap = tap
+  const control = countControl(service, connection)
   const openGate = (): boolean => {
+    control.watchTransport()
     const isBig = connection.role.kind === 'host' || connection.tunnel?.isHost === true
     if (isBig) takeHostPayloads(socket, settings.limits)
     else takePhonePayloads(socket, settings.limits)

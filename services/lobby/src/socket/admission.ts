@@ -35,6 +35,8 @@ export const createAdmission = (
   clock: Clock,
   /** The key under which limits count an address; null for one that is exempt. */
   addressOf: (address: string) => string | null,
+  /** Ends one connection that has no lobby; false when there is none. */
+  makeRoom: () => boolean,
 ): Admission => {
   const { handshakesPerSecond, handshakeBurst, socketsPerAddress, sockets } = settings.limits
   const counts = new Map<string, number>()
@@ -61,7 +63,7 @@ export const createAdmission = (
     refusalOfRequest: (request) => (isJsonp(request) ? 'jsonp' : isKnownOrigin(request) ? null : 'foreign_origin'),
     refusal: (request) => {
       if (draining) return 'draining'
-      if (all >= sockets) return 'too_many_sockets'
+      if (all >= sockets && !makeRoom()) return 'too_many_sockets'
       const key = addressOf(clientAddress(request.headers, request.socket.remoteAddress, settings.edgeToken))
       if (key === null) return null
       if (!handshakes.take(key, clock.nowMs())) return 'too_many_handshakes'

@@ -12,14 +12,29 @@ export interface Tap {
   admits(bytes: number, isNewPacket: boolean): boolean
 }
 
-const ignored: Tap = { onInput: () => undefined, admits: () => true }
+/** What a client may send before it is let in: its CONNECT, and little else. */
+const EARLY_CHUNKS = 32
+
+/** Ends a connection that sends more before it is let in; an error of the decoder closes it (LOB-91). */
+const earlyTap = (): Tap => {
+  let chunks = 0
+  return {
+    onInput: () => undefined,
+    admits: () => {
+      chunks += 1
+      if (chunks > EARLY_CHUNKS) throw new Error('Too much came before the connection was let in.')
+      return true
+    },
+  }
+}
+const ignored: Tap = { onInput: () => undefined, admits: () => false }
 
 /**
  * Socket.IO's own decoder with a tap: input frames go straight to the connection, past the event dispatch; all else
  * stays as it is. A binary chunk that no packet announced is an input frame.
  */
 export class TapDecoder extends Decoder {
-  tap: Tap = ignored
+  tap: Tap = earlyTap()
   /** How many attachments of the last packet are still to come. */
   #attachments = 0
   #inputFollows = false

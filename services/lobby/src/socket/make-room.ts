@@ -1,0 +1,20 @@
+import type { Connection } from '../live/connection.ts'
+import type { Service } from '../service.ts'
+import { drop } from './drop.ts'
+
+/** How long a connection may have no lobby before it makes room for another one. */
+const LOBBYLESS_MS = 5_000
+
+const isIdle = ({ role, tunnel, busy }: Connection): boolean => role.kind === 'visitor' && tunnel === null && !busy
+
+/** Ends the oldest connection that has no lobby; a full process is not kept full by sockets that want nothing (LOB-163). */
+export const makeRoom = (service: Pick<Service, 'connections' | 'clock' | 'metrics' | 'log'>): boolean => {
+  const beforeMs = service.clock.nowMs() - LOBBYLESS_MS
+  for (const connection of service.connections) {
+    if (connection.sinceMs > beforeMs) return false
+    if (!isIdle(connection)) continue
+    drop(service, connection, 'idle')
+    return true
+  }
+  return false
+}
