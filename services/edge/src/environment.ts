@@ -59,7 +59,7 @@ const isRegion = (text: string): text is Region => regions.some((region) => regi
 /** The edge's environment, checked; throws one error that names everything wrong. */
 export const readEnvironment = (environment: NodeJS.ProcessEnv): Environment => {
   const given = parseEnvironment(schema, environment)
-  const base = (address: string): string => address.replace(/\/+$/, '')
+  const base = (address: string): string => address.replace(/(?<!\/)\/+$/, '')
   const named = given.REGIONS_BY_DISTANCE.map((name) => name.toUpperCase()).filter(isRegion)
   const { TLS_CERT_FILE: cert, TLS_KEY_FILE: key } = given
   return {

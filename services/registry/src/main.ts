@@ -23,6 +23,9 @@ import { openPgStore } from './store/pg-store.ts'
 
 const DEMOTE_AFTER = 5
 
+const isUpstreamPattern = (text: string): boolean =>
+  /^https?:\/\//.test(text) && text.includes('{name}') && text.includes('{version}')
+
 const environment = parseEnvironment(
   z.object({
     PORT: wholeNumberVariable(0),
@@ -33,7 +36,7 @@ const environment = parseEnvironment(
     EDGE_TOKEN: textVariable(),
     RELEASE_TOKEN: textVariable(),
     /** Where a release is served, such as `http://{name}-{version}:8080`; unset: files are not looked at. */
-    REMOTE_UPSTREAM: z.optional(z.string().check(z.regex(/^https?:\/\/.*\{name\}.*\{version\}/))),
+    REMOTE_UPSTREAM: z.optional(z.string().check(z.refine(isUpstreamPattern))),
     DEMOTE_AFTER: wholeNumberVariable(DEMOTE_AFTER),
   }),
   process.env,

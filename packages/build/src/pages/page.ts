@@ -55,9 +55,9 @@ const documentOf = (page: PrerenderedPage, assets: PageAssets): string => {
 /** The shell's page with a head and a root of the remote's own; the shell's title makes room for the page's. */
 const shellDocumentOf = (page: PrerenderedPage, assets: PageAssets, shellPage: string): string => {
   const replacements: readonly (readonly [string | RegExp, string])[] = [
-    [/<html [^>]*>/, htmlTag(page.language)],
+    [/<html [^<>]*>/, htmlTag(page.language)],
     [/<title>[^<]*<\/title>\s*/, ''],
-    [/<meta\s+name="(description|robots)"[^>]*>\s*/g, ''],
+    [/<meta\s+name="(?:description|robots)"[^<>]*>\s*/g, ''],
     [headMark, `${page.head}\n${assets.styles.map(styleTag).join('\n')}\n${headMark}`],
     [
       '<div id="root"></div>',

@@ -81,7 +81,7 @@ export const pages = ({ distDir, gamesDir, registry, configFor }: Parts): Reques
     const { path } = request
     if (path.length > 1 && path.endsWith('/')) {
       const query = request.originalUrl.slice(path.length)
-      response.redirect(308, `/${path.replace(/^\/+|\/+$/g, '')}${query}`)
+      response.redirect(308, `/${path.replace(/^\/+|(?<!\/)\/+$/g, '')}${query}`)
       return
     }
     if (/\.\w+$/.test(path) && path !== '/index.html') {

@@ -172,7 +172,7 @@ export const addressLists = (given: Readonly<Record<Region, string>>): Record<Re
       region,
       given[region]
         .split(',')
-        .map((address) => address.trim().replace(/\/+$/, ''))
+        .map((address) => address.trim().replace(/(?<!\/)\/+$/, ''))
         .filter((address) => address !== ''),
     ]),
   ) as unknown as Record<Region, readonly string[]>

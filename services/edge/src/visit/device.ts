@@ -1,12 +1,18 @@
+const TELEVISION = /smart-?tv|googletv|appletv|hbbtv|web0s|\baft[a-z]+\b|crkey|bravia|xbox|playstation/
+const PHONE = /iphone|ipod|windows phone|mobi/
+
+/** Samsung's televisions say both, in this order and with anything between. */
+const isTizenTelevision = (agent: string): boolean => {
+  const tizen = agent.indexOf('tizen')
+  return tizen !== -1 && agent.includes('tv', tizen)
+}
+
 /**
  * The kind of device behind a user agent: a phone holds a pad, everything else is a big screen. Tablets are screens;
- * televisions that call themselves mobile are too.
+ * televisions that call themselves mobile are too. It takes time in proportion to the agent's length (EDG-119).
  */
 export const deviceOf = (userAgent: string | undefined): 'screen' | 'phone' => {
-  const agent = userAgent ?? ''
-  if (/smart-?tv|googletv|appletv|hbbtv|tizen.*tv|web0s|aft[a-z]+\b|crkey|bravia|xbox|playstation/i.test(agent))
-    return 'screen'
-  return /iphone|ipod|android.*mobile|windows phone|mobile.*firefox|mobi/i.test(agent) && !/ipad/i.test(agent)
-    ? 'phone'
-    : 'screen'
+  const agent = (userAgent ?? '').toLowerCase()
+  if (TELEVISION.test(agent) || isTizenTelevision(agent)) return 'screen'
+  return PHONE.test(agent) && !agent.includes('ipad') ? 'phone' : 'screen'
 }

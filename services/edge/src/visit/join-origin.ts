@@ -26,7 +26,7 @@ const splitHost = (host: string): { name: string; port: string } => {
 
 /** What the QR code leads to (EDG-12): the setting, else the LAN address for a page on loopback, else the page's origin. */
 export const joinOriginOf = (visit: Visit, setting: string | undefined, lan = lanAddress()): string => {
-  if (setting) return setting.replace(/\/+$/, '')
+  if (setting) return setting.replace(/(?<!\/)\/+$/, '')
   const { name, port } = splitHost(visit.host)
   return LOOPBACK.test(name) && lan ? `${visit.scheme}://${lan}${port}` : visit.origin
 }

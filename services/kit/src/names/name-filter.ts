@@ -1,4 +1,4 @@
-import { languages } from '@sofaspark/contract'
+import { languages, limits } from '@sofaspark/contract'
 import { innocentWords, wordLists } from './word-lists.ts'
 
 /** Letters that tell a rude word from a plain one: `coño` from `cono`, `göt` from `got`, `piç` from `pic`. */
@@ -15,22 +15,63 @@ const LOOK_ALIKES: Readonly<Record<string, string>> = {
 const LOOSE: Readonly<Record<string, string>> = { ñ: 'n', ç: 'c', ö: 'o', ş: 's', ı: 'i' }
 
 /** Prefixes that Hebrew writes together with a word: the, and, that. */
-const HEBREW_PREFIX = '[הוש]?'
+const HEBREW_PREFIXES = new Set('הוש')
 
-const escaped = (letter: string): string => letter.replace(/[^\p{L}]/gu, '\\$&')
+/** A text as its letters, each once, and how often each stands there in a row: `oops` is `ops` with 2, 1, 1. */
+interface Drawn {
+  letters: string
+  counts: readonly number[]
+}
 
-/** A word in which any letter may be drawn out; a double letter must be double, so that Niger stays a country. */
-const drawnOut = (word: string): string =>
-  [...word.matchAll(/(.)\1*/gu)].map(([run, letter = '']) => `${escaped(letter)}{${run.length},}`).join('')
+/** Stands for a letter of two units, which no list has. */
+const OTHER_LETTER = '\ufffd'
 
-const wordsOf = (list: 'whole' | 'within' | 'phrases'): string[] =>
-  languages.flatMap((language) => wordLists[language][list].split(' '))
-const anyOf = (words: readonly string[]): string => words.map(drawnOut).join('|')
+const drawn = (text: string): Drawn => {
+  let letters = ''
+  let last = ''
+  const counts: number[] = []
+  for (const letter of text) {
+    const at = counts.length - 1
+    if (letter === last) counts[at] = (counts[at] ?? 0) + 1
+    else {
+      letters += letter.length === 1 ? letter : OTHER_LETTER
+      counts.push(1)
+      last = letter
+    }
+  }
+  return { letters, counts }
+}
 
-const whole = new RegExp(`^(?:${HEBREW_PREFIX}(?:${anyOf(wordsOf('whole'))}))$`, 'u')
-const within = new RegExp(anyOf(wordsOf('within')), 'u')
-const phrases = new RegExp(anyOf(wordsOf('phrases')), 'u')
+/** Any letter of a word may be drawn out; a double letter must be double, so that Niger stays a country. */
+const standsAt = ({ counts }: Drawn, word: Drawn, at: number): boolean =>
+  word.counts.every((count, index) => (counts[at + index] ?? 0) >= count)
+
+const holds = (text: Drawn, word: Drawn): boolean => {
+  for (let at = text.letters.indexOf(word.letters); at !== -1; at = text.letters.indexOf(word.letters, at + 1))
+    if (standsAt(text, word, at)) return true
+  return false
+}
+
+const drawnWords = (list: 'whole' | 'within' | 'phrases'): Drawn[] =>
+  languages.flatMap((language) => wordLists[language][list].split(' ')).map(drawn)
+
+const wholeByLetters = new Map<string, Drawn[]>()
+for (const word of drawnWords('whole'))
+  wholeByLetters.set(word.letters, [...(wholeByLetters.get(word.letters) ?? []), word])
+const within = drawnWords('within')
+const phrases = drawnWords('phrases')
 const innocent = new Set(innocentWords.split(' '))
+
+const isOneOf = (text: Drawn): boolean =>
+  wholeByLetters.get(text.letters)?.some((word) => standsAt(text, word, 0)) ?? false
+
+const isWhole = (text: Drawn): boolean => {
+  const [first = ''] = text.letters
+  if (isOneOf(text)) return true
+  const isPrefixed = HEBREW_PREFIXES.has(first) && text.counts[0] === 1
+  return isPrefixed && isOneOf({ letters: text.letters.slice(1), counts: text.counts.slice(1) })
+}
+const holdsAny = (words: readonly Drawn[], text: Drawn): boolean => words.some((word) => holds(text, word))
 
 /** Lower case, without accents but the telling ones. */
 const plain = (text: string): string =>
@@ -61,16 +102,19 @@ const spelled = (words: readonly string[]): string[] => {
   return runs.filter((run) => run.length > 2)
 }
 
-/** Whether a name is not for a family's screen, in any of the eight languages (LOB-97). */
+/** Whether a name is not for a family's screen, in any of the eight languages (LOB-97). It looks at 160 units, the longest name. */
 export const isRude = (name: string): boolean => {
-  const text = plain(name)
-  const words = text.split(/[^\p{L}\p{N}@$!€|+]+/u).filter((word) => word !== '')
+  const shown = plain(name.slice(0, limits.nameUnits))
+  const words = shown.split(/[^\p{L}\p{N}@$!€|+]+/u).filter((word) => word !== '')
   // `!` and `+` end a word more often than they stand for a letter.
-  const bare = words.map((word) => word.replace(/^[!|+]+|[!|+]+$/gu, ''))
+  const bare = words.map((word) => word.replace(/^[!|+]+|(?<![!|+])[!|+]+$/gu, ''))
   const candidates = [...words, ...bare, ...spelled(bare)].map(lettersOf)
+  const isRudeWord = (word: string): boolean => {
+    const text = drawn(word)
+    return isWhole(text) || holdsAny(within, text) || holdsAny(within, drawn(loosely(word)))
+  }
   return (
-    candidates.some(
-      (word) => !innocent.has(word) && (whole.test(word) || within.test(loosely(word)) || within.test(word)),
-    ) || phrases.test(lettersOf(bare.join('')))
+    candidates.some((word) => !innocent.has(word) && isRudeWord(word)) ||
+    holdsAny(phrases, drawn(lettersOf(bare.join(''))))
   )
 }

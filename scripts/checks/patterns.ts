@@ -1,0 +1,107 @@
+import { createHash } from 'node:crypto'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, resolve } from 'node:path'
+import { checkSync } from 'recheck'
+import ts from 'typescript'
+import type { Check } from './check.ts'
+import { root } from './command.ts'
+import { projectFiles, readProjectFile } from './files.ts'
+
+/** A regular expression as it stands in a file. */
+export interface FoundPattern {
+  path: string
+  line: number
+  source: string
+  flags: string
+}
+
+type Verdict = 'safe' | 'slow' | 'unknown'
+/** Says of a pattern whether some text makes it take more than time in proportion to that text. */
+export type Judge = (source: string, flags: string) => Verdict
+
+const PRODUCT = /^(packages|services|games|shell|mf-[a-z]+)\/.*\.tsx?$/
+const NOT_PRODUCT = /\.(test|spec|cases)\.tsx?$|\/(testing|fixture|fixtures)\/|\.d\.ts$/
+const KEPT = resolve(root, '.cache/patterns.json')
+const JUDGED_WITHIN_MS = 20_000
+
+const textOf = (node: ts.Expression | undefined): string | null =>
+  node !== undefined && ts.isStringLiteralLike(node) ? node.text : null
+
+const isRegExpCall = (node: ts.Node): node is ts.NewExpression | ts.CallExpression =>
+  (ts.isNewExpression(node) || ts.isCallExpression(node)) && node.expression.getText() === 'RegExp'
+
+/** Every regular expression of a file whose text stands there: literals, and `RegExp` with a constant. */
+export const patternsIn = (path: string, text: string): FoundPattern[] => {
+  const file = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true, path.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS)
+  const found: FoundPattern[] = []
+  const add = (node: ts.Node, source: string, flags: string): void => {
+    found.push({ path, line: file.getLineAndCharacterOfPosition(node.getStart()).line + 1, source, flags })
+  }
+  const visit = (node: ts.Node): void => {
+    if (ts.isRegularExpressionLiteral(node)) {
+      const end = node.text.lastIndexOf('/')
+      add(node, node.text.slice(1, end), node.text.slice(end + 1))
+    } else if (isRegExpCall(node)) {
+      const [source, flags] = node.arguments ?? []
+      const constant = textOf(source)
+      if (constant !== null) add(node, constant, textOf(flags) ?? '')
+    }
+    ts.forEachChild(node, visit)
+  }
+  visit(file)
+  return found
+}
+
+/** The patterns that some text makes slow, in sentences. */
+export const patternProblems = (files: ReadonlyMap<string, string>, judge: Judge): string[] =>
+  [...files].flatMap(([path, text]) =>
+    patternsIn(path, text).flatMap(({ line, source, flags }) => {
+      const verdict = judge(source, flags)
+      if (verdict === 'safe') return []
+      const fault = verdict === 'slow' ? 'can backtrack more than its text is long' : 'could not be judged in time'
+      return [`${path}:${String(line)}: /${source}/${flags} ${fault}`]
+    }),
+  )
+
+/** The pure judge: no Java, no native program. It is thorough and slow. */
+export const judgePattern: Judge = (source, flags) => {
+  process.env['RECHECK_BACKEND'] = 'pure'
+  const { status } = checkSync(source, flags, { timeout: JUDGED_WITHIN_MS })
+  return status === 'safe' ? 'safe' : status === 'vulnerable' ? 'slow' : 'unknown'
+}
+
+/** Judges each pattern once in the life of a folder: a verdict is about its text alone. */
+const remembered = (judge: Judge): { judge: Judge; keep: () => void } => {
+  const known = new Map<string, Verdict>()
+  try {
+    const kept = JSON.parse(readFileSync(KEPT, 'utf8')) as Record<string, Verdict>
+    for (const [key, verdict] of Object.entries(kept)) known.set(key, verdict)
+  } catch {
+    // The first time, or a folder of caches that was emptied.
+  }
+  const used = new Map<string, Verdict>()
+  return {
+    judge: (source, flags) => {
+      const key = createHash('sha256').update(`${flags}/${source}`).digest('base64url')
+      const verdict = used.get(key) ?? known.get(key) ?? judge(source, flags)
+      used.set(key, verdict)
+      return verdict
+    },
+    keep: () => {
+      mkdirSync(dirname(KEPT), { recursive: true })
+      writeFileSync(KEPT, JSON.stringify(Object.fromEntries([...used].filter(([, verdict]) => verdict !== 'unknown'))))
+    },
+  }
+}
+
+/** No regular expression of the product can be made slow by what strangers send (CHK-40). */
+export const patternsCheck: Check = {
+  name: 'patterns cannot backtrack',
+  run: () => {
+    const { judge, keep } = remembered(judgePattern)
+    const paths = projectFiles(PRODUCT).filter((path) => !NOT_PRODUCT.test(path))
+    const problems = patternProblems(new Map(paths.map((path) => [path, readProjectFile(path)])), judge)
+    keep()
+    return Promise.resolve(problems)
+  },
+}
