@@ -1,6 +1,7 @@
 import checkFile from 'eslint-plugin-check-file'
 import { importX } from 'eslint-plugin-import-x'
 import reactHooks from 'eslint-plugin-react-hooks'
+import regexp from 'eslint-plugin-regexp'
 import { defineConfig, globalIgnores } from 'eslint/config'
 import tseslint from 'typescript-eslint'
 
@@ -27,11 +28,18 @@ export default defineConfig(
   {
     files: ['**/*.{ts,tsx}'],
     extends: [tseslint.configs.strictTypeChecked],
-    plugins: { 'check-file': checkFile, 'import-x': importX, 'react-hooks': reactHooks },
+    plugins: { 'check-file': checkFile, 'import-x': importX, 'react-hooks': reactHooks, regexp },
     languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
     linterOptions: { reportUnusedDisableDirectives: 'error' },
     rules: {
       ...reactHooks.configs.recommended.rules,
+      ...regexp.configs['flat/recommended'].rules,
+      'regexp/no-super-linear-backtracking': ['error', { report: 'potential' }],
+      'regexp/no-super-linear-move': ['error', { report: 'potential' }],
+      // A class that names its signs and a plain group are easier to read.
+      'regexp/prefer-w': 'off',
+      'regexp/use-ignore-case': 'off',
+      'regexp/no-unused-capturing-group': 'off',
       '@typescript-eslint/consistent-type-imports': 'error',
       '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
       '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
@@ -55,6 +63,16 @@ export default defineConfig(
           message: `Take ${name} from the capabilities or the clock you were given.`,
         })),
       ],
+    },
+  },
+  {
+    // What is searched here is the project's own.
+    files: ['**/*.test.{ts,tsx}', 'e2e/**', 'scripts/**'],
+    rules: {
+      'regexp/no-super-linear-backtracking': 'off',
+      'regexp/no-super-linear-move': 'off',
+      'regexp/no-useless-character-class': 'off',
+      'regexp/optimal-quantifier-concatenation': 'off',
     },
   },
   {

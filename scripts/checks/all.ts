@@ -2,6 +2,7 @@ import type { Check } from './check.ts'
 import { toolCheck } from './command.ts'
 import { localesCheck } from './locales.ts'
 import { packageShapeCheck } from './package-shape.ts'
+import { patternsCheck } from './patterns.ts'
 import { rulesCheck } from './rules.ts'
 import { startedProgramsCheck } from './started-programs.ts'
 import { wireNamesCheck } from './wire-names.ts'
@@ -25,6 +26,7 @@ export const allChecks: readonly Check[] = [
   localesCheck,
   wireNamesCheck,
   packageShapeCheck,
+  patternsCheck,
   startedProgramsCheck,
   toolCheck('types hold', 'typescript/bin/tsc', ['-b']),
   toolCheck('format is prettier’s', 'prettier/bin/prettier.cjs', ['--check', '--log-level', 'warn', '.']),

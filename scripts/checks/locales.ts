@@ -17,7 +17,7 @@ const leaves = (tree: Tree, prefix = ''): Map<string, string> => {
 }
 
 const valuesOf = (text: string): string =>
-  [...new Set([...text.matchAll(/\{\{\s*([\w]+)/g)].map(([, name]) => name))]
+  [...new Set([...text.matchAll(/\{\{\s*(\w+)/g)].map(([, name]) => name))]
     .filter((name) => name !== 'count')
     .sort()
     .join(' ')

@@ -32,7 +32,13 @@ const isRegExpCall = (node: ts.Node): node is ts.NewExpression | ts.CallExpressi
 
 /** Every regular expression of a file whose text stands there: literals, and `RegExp` with a constant. */
 export const patternsIn = (path: string, text: string): FoundPattern[] => {
-  const file = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true, path.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS)
+  const file = ts.createSourceFile(
+    path,
+    text,
+    ts.ScriptTarget.Latest,
+    true,
+    path.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS,
+  )
   const found: FoundPattern[] = []
   const add = (node: ts.Node, source: string, flags: string): void => {
     found.push({ path, line: file.getLineAndCharacterOfPosition(node.getStart()).line + 1, source, flags })

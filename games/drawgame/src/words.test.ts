@@ -118,7 +118,7 @@ describe('the secret', () => {
       ...faces,
     ]
       .join(' ')
-      .split(/[^\p{L}]+/u)
+      .split(/\P{L}+/u)
       .map(fold),
   )
 

@@ -24,7 +24,7 @@ export const FriendsOnSofa = () => (
 
 /** Big words with a hyphen stay in one line. */
 const unbroken = (text: string): ReactNode[] =>
-  text.split(/(?<!\S)(\S+-\S+)(?!\S)/).map((part) =>
+  text.split(/(?<!\S)([^\s-]+-\S+)/).map((part) =>
     part.includes('-') ? (
       <span key={part} className={styles['whole']}>
         {part}

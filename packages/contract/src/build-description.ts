@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { padSchema } from './pad.ts'
 
-const fileName = z.string().check(z.regex(/^[\w][\w.+-]{0,119}$/))
+const fileName = z.string().check(z.regex(/^\w[\w.+-]{0,119}$/))
 const name = z.string().check(z.regex(/^[\w.:-]{1,80}$/))
 const fieldNames = z.record(z.string().check(z.maxLength(80)), z.string().check(z.maxLength(80)))
 

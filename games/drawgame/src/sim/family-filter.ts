@@ -34,7 +34,7 @@ export const isFamilySafe = (text: string): boolean =>
 
 /** What a wrong guess looks like to everybody: one short line, or nothing when it is not for everybody. */
 export const bubbleText = (text: string): string => {
-  const line = Array.from(text.replace(/[\p{C}\p{Z}\s]+/gu, ' ').trim())
+  const line = Array.from(text.replace(/[\p{C}\s]+/gu, ' ').trim())
     .slice(0, 28)
     .join('')
   return isFamilySafe(line) ? line : ''

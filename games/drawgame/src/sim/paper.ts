@@ -23,7 +23,7 @@ const pointsOf = (raw: unknown): number[] | undefined => {
   return points
 }
 const pressOf = (raw: unknown, points: number): string =>
-  typeof raw === 'string' && raw.length === points && /^[0-9]*$/.test(raw) ? raw : ''
+  typeof raw === 'string' && raw.length === points && /^\d*$/.test(raw) ? raw : ''
 
 const put = (world: World, items: readonly Item[], letters: number): void => {
   world.turn.items = items

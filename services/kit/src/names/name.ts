@@ -4,7 +4,7 @@ import { isRude } from './name-filter.ts'
 const BLANKS = /\s+/gu
 /** Control, surrogate and private characters, and every format character that turns or hides text. */
 const UNWANTED =
-  /[\p{Cc}\p{Cs}\p{Co}\u00ad\u034f\u061c\u115f\u1160\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\u3164\ufeff\uffa0]/gu
+  /[\u034f\p{Cc}\p{Cs}\p{Co}\u00ad\u061c\u115f\u1160\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\u3164\ufeff\uffa0]/gu
 /** A family emoji has 11 code points; what piles up more is a prank. */
 const MAX_GRAPHEME_UNITS = 32
 const MAX_FROM_UNITS = 100
