@@ -1,3 +1,4 @@
+import { budgetsCheck } from './budgets.ts'
 import type { Check } from './check.ts'
 import { toolCheck } from './command.ts'
 import { localesCheck } from './locales.ts'
@@ -27,6 +28,7 @@ export const allChecks: readonly Check[] = [
   wireNamesCheck,
   packageShapeCheck,
   patternsCheck,
+  budgetsCheck,
   startedProgramsCheck,
   toolCheck('types hold', 'typescript/bin/tsc', ['-b']),
   toolCheck('format is prettier’s', 'prettier/bin/prettier.cjs', ['--check', '--log-level', 'warn', '.']),

@@ -113,7 +113,7 @@ export const liveBudgets: readonly Budget[] = [
     metric: KEPT,
   },
   {
-    name: 'Pads, snapshots and games that are stored',
+    name: 'Bytes of pads, snapshots and games that are stored',
     scope: 'lobby',
     limit: limits.storedBytesPerSecond,
     unit: 'per second',
@@ -121,7 +121,7 @@ export const liveBudgets: readonly Budget[] = [
     metric: REFUSALS,
   },
   {
-    name: 'Log bytes',
+    name: 'Bytes of log lines',
     scope: 'lobby',
     limit: limits.loggedBytesPerSecond,
     unit: 'per second',
@@ -129,7 +129,7 @@ export const liveBudgets: readonly Budget[] = [
     metric: REFUSALS,
   },
   {
-    name: 'Log bytes',
+    name: 'Bytes of log lines',
     scope: 'address',
     limit: limits.addressLoggedBytesPerSecond,
     unit: 'per second',
