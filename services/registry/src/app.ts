@@ -1,11 +1,13 @@
 import type { Clock } from '@sofaspark/contract'
-import { errorHandler, notFound, type Logger } from '@sofaspark/kit'
-import express, { type Express } from 'express'
+import { boundRequests, createInFlight, errorHandler, notFound, type Logger } from '@sofaspark/kit'
+import express, { type Express, type RequestHandler } from 'express'
+import { fromEdge, withReleaseToken } from './http/callers.ts'
 import { failureReport } from './http/failure-report.ts'
 import { readRegistry, readRemote } from './http/read.ts'
 import { swapRemote } from './http/swap.ts'
 import type { RegistryMetrics } from './metrics.ts'
 import type { FetchFile } from './release/fetch-file.ts'
+import { defaultSettings, type RegistrySettings } from './settings.ts'
 import type { RegistryStore } from './store/registry-store.ts'
 
 export interface Parts {
@@ -20,18 +22,36 @@ export interface Parts {
   clock: Clock
   log: Logger
   metrics: RegistryMetrics
+  settings?: RegistrySettings
 }
-
-const MOST_BYTES = '512kb'
 
 /** The registry's calls: everyone in the cluster reads, a team with the token swaps, edges report failures. */
 export const createApp = (parts: Parts): Express => {
+  const { store, edgeToken, releaseToken, metrics, settings = defaultSettings } = parts
+  /** Each kind of request has places of its own; who may not call at all takes none of them. */
+  const bounded = (kind: string, most: number, mostBytes: number): RequestHandler =>
+    boundRequests(createInFlight(most, most * mostBytes), mostBytes, () => metrics.turnedAway.inc({ kind }))
+  const { readsAtOnce, swapsAtOnce, reportsAtOnce, entryBytes, reportBytes } = settings
+  const reads = bounded('read', readsAtOnce, reportBytes)
+
   const app = express()
   app.disable('x-powered-by')
-  app.get('/remotes.json', readRegistry(parts.store))
-  app.get('/remotes/:name', readRemote(parts.store))
-  app.put('/remotes/:name', express.json({ limit: MOST_BYTES }), swapRemote(parts))
-  app.post('/failures', express.json({ limit: MOST_BYTES }), failureReport(parts))
+  app.get('/remotes.json', reads, readRegistry(store))
+  app.get('/remotes/:name', reads, readRemote(store))
+  app.put(
+    '/remotes/:name',
+    withReleaseToken(releaseToken),
+    bounded('swap', swapsAtOnce, entryBytes),
+    express.json({ limit: entryBytes }),
+    swapRemote(parts),
+  )
+  app.post(
+    '/failures',
+    fromEdge(edgeToken),
+    bounded('report', reportsAtOnce, reportBytes),
+    express.json({ limit: reportBytes }),
+    failureReport(parts),
+  )
   app.use(notFound)
   app.use(errorHandler(parts.log))
   return app

@@ -18,10 +18,14 @@ import * as z from 'zod/mini'
 import { createApp } from './app.ts'
 import { createRegistryMetrics } from './metrics.ts'
 import { createFetchFile } from './release/fetch-file.ts'
+import { defaultSettings } from './settings.ts'
 import { openFileStore } from './store/file-store.ts'
 import { openPgStore } from './store/pg-store.ts'
 
 const DEMOTE_AFTER = 5
+/** Only edges and teams call: who is slower is stuck. */
+const HEADERS_WITHIN_MS = 5_000
+const REQUEST_WITHIN_MS = 30_000
 
 const isUpstreamPattern = (text: string): boolean =>
   /^https?:\/\//.test(text) && text.includes('{name}') && text.includes('{version}')
@@ -38,6 +42,9 @@ const environment = parseEnvironment(
     /** Where a release is served, such as `http://{name}-{version}:8080`; unset: files are not looked at. */
     REMOTE_UPSTREAM: z.optional(z.string().check(z.refine(isUpstreamPattern))),
     DEMOTE_AFTER: wholeNumberVariable(DEMOTE_AFTER),
+    READS_AT_ONCE: wholeNumberVariable(defaultSettings.readsAtOnce),
+    SWAPS_AT_ONCE: wholeNumberVariable(defaultSettings.swapsAtOnce),
+    REPORTS_AT_ONCE: wholeNumberVariable(defaultSettings.reportsAtOnce),
   }),
   process.env,
 )
@@ -60,8 +67,17 @@ const app = createApp({
   clock: systemClock,
   log,
   metrics: createRegistryMetrics(metrics),
+  settings: {
+    ...defaultSettings,
+    readsAtOnce: environment.READS_AT_ONCE,
+    swapsAtOnce: environment.SWAPS_AT_ONCE,
+    reportsAtOnce: environment.REPORTS_AT_ONCE,
+  },
 })
-const server = createServer(app as RequestListener)
+const server = createServer(
+  { headersTimeout: HEADERS_WITHIN_MS, requestTimeout: REQUEST_WITHIN_MS },
+  app as RequestListener,
+)
 const port = await listen(server, environment.PORT)
 ready = true
 announce(log, { port, internalPort: internal.port })

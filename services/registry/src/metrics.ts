@@ -5,6 +5,7 @@ export interface RegistryMetrics {
   swaps: Counter<'remote' | 'outcome'>
   failures: Counter<'remote'>
   demotions: Counter<'remote'>
+  turnedAway: Counter<'kind'>
 }
 
 export const createRegistryMetrics = (register: Registry): RegistryMetrics => {
@@ -26,6 +27,12 @@ export const createRegistryMetrics = (register: Registry): RegistryMetrics => {
       name: 'sofaspark_registry_demotions_total',
       help: 'Releases that were passed over because pages could not show them.',
       labelNames: ['remote'],
+      registers,
+    }),
+    turnedAway: new Counter({
+      name: 'sofaspark_registry_turned_away_total',
+      help: 'Requests that found no place, by kind: read, swap or report.',
+      labelNames: ['kind'],
       registers,
     }),
   }

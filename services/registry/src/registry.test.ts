@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
-import { createServer, type Server } from 'node:http'
-import type { RequestListener } from 'node:http'
+import { createServer, request as httpRequest, type RequestListener, type Server } from 'node:http'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -10,6 +9,7 @@ import { createFakeClock, type FakeClock } from '@sofaspark/kit/fake-clock.ts'
 import { createApp } from './app.ts'
 import { createRegistryMetrics } from './metrics.ts'
 import { createFetchFile } from './release/fetch-file.ts'
+import { createFailureWindow } from './store/failure-window.ts'
 import { openFileStore } from './store/file-store.ts'
 
 const integrityOf = (text: string): string => `sha384-${createHash('sha384').update(text).digest('base64')}`
@@ -30,6 +30,7 @@ const two = release('2.0.0-bbbbbbb')
 
 let folder: string
 let origin: string
+let remotesOrigin: string
 let servers: Server[]
 let clock: FakeClock
 /** What the remotes' own servers hold, by path. */
@@ -43,13 +44,13 @@ beforeEach(async () => {
     const text = files.get(request.url ?? '')
     response.writeHead(text === undefined ? 404 : 200).end(text)
   })
-  const upstream = `http://127.0.0.1:${await listen(remotes, 0)}/{name}/{version}/..`
+  remotesOrigin = `http://127.0.0.1:${await listen(remotes, 0)}`
   const app = createApp({
     store: openFileStore(join(folder, 'registry.json')),
     releaseToken: 'release-token',
     edgeToken: 'edge-token',
     demoteAfter: 3,
-    fetchFile: createFetchFile(upstream.replace('/{name}/{version}/..', '')),
+    fetchFile: createFetchFile(remotesOrigin),
     clock,
     log: createLogger('registry', 'silent'),
     metrics: createRegistryMetrics(createMetrics({})),
@@ -160,4 +161,64 @@ it('REG-07 who has no token, no revision or no entry changes nothing', async () 
   const response = await fetch(`${origin}/remotes/mf-lobby`, { method: 'PUT', headers, body: '{}' })
   expect(response.status).toBe(400)
   expect((await read()).remotes).toEqual({})
+})
+
+it('REG-07 REG-10 who may not call is told so before a body is read', async () => {
+  for (const [path, method] of [
+    ['/failures', 'POST'],
+    ['/remotes/mf-lobby', 'PUT'],
+  ] as const) {
+    const status = await new Promise((resolve, reject) => {
+      const request = httpRequest(`${origin}${path}`, { method, headers: { 'content-length': '400000' } }, (answer) => {
+        resolve(answer.statusCode)
+        request.destroy()
+      })
+      request.once('error', reject)
+      request.write('{')
+    })
+    expect(status).toBe(401)
+  }
+})
+
+it('REG-10 swaps beyond those at work are unavailable at once, and reads go on', async () => {
+  const headers = {
+    authorization: 'Bearer release-token',
+    'content-type': 'application/json',
+    'content-length': '1000',
+  }
+  const stuck = Array.from({ length: 4 }, () => {
+    const request = httpRequest(`${origin}/remotes/mf-lobby`, { method: 'PUT', headers })
+    request.once('error', () => undefined)
+    request.write('{')
+    return request
+  })
+  let answer = await swap(0, {})
+  for (let tries = 0; answer.status !== 503 && tries < 200; tries++) answer = await swap(0, {})
+  expect(answer.status).toBe(503)
+  expect((await read()).remotes).toEqual({})
+  for (const request of stuck) request.destroy()
+  for (let tries = 0; answer.status === 503 && tries < 200; tries++) answer = await swap(0, entry(one))
+  expect(answer.status).toBe(200)
+})
+
+it('REG-11 entries, reports and files have a size, and a file is inside of its release', async () => {
+  expect((await swap(0, { ...entry(one), more: 'x'.repeat(600_000) })).status).toBe(400)
+  expect(await report('x'.repeat(2_000), one.version)).toBe(400)
+  const fetched = createFetchFile(remotesOrigin, 5)
+  await expect(fetched('mf-lobby', one.version, 'mf-manifest.json')).rejects.toThrow('larger than')
+  for (const file of ['../../secret', 'a/./b', 'a//b', '/etc/passwd']) {
+    const strayed = { ...one, files: { ...one.files, [file]: integrityOf('x') } }
+    expect((await swap(0, entry(strayed))).message).toContain('outside of itself')
+  }
+  expect((await read()).remotes).toEqual({})
+})
+
+it('REG-12 reports of many releases and visitors take no more room than that of some', () => {
+  const window = createFailureWindow()
+  for (let n = 0; n < 1_500; n++) expect(window.note('a', `visitor ${n}`, 1_000)).toBe(Math.min(n + 1, 1_000))
+  for (let n = 0; n < 199; n++) window.note(`release ${n}`, 'one', 1_000)
+  expect(window.note('a', 'one', 2_000)).toBe(1_000)
+  window.note('one more', 'one', 2_000)
+  expect(window.note('release 50', 'two', 2_000)).toBe(2)
+  expect(window.note('a', 'one', 2_000)).toBe(1)
 })

@@ -1,5 +1,5 @@
 import type { Clock } from '@sofaspark/contract'
-import { isFromEdge, sendError, type Logger } from '@sofaspark/kit'
+import { sendError, type Logger } from '@sofaspark/kit'
 import type { RequestHandler } from 'express'
 import * as z from 'zod/mini'
 import type { RegistryMetrics } from '../metrics.ts'
@@ -12,7 +12,6 @@ const failureSchema = z.object({ remote: text, version: text, reporter: text })
 
 interface Parts {
   store: RegistryStore
-  edgeToken: string
   demoteAfter: number
   clock: Clock
   log: Logger
@@ -21,12 +20,8 @@ interface Parts {
 
 /** `POST /failures { remote, version, reporter }` from an edge; enough of them move the remote off that release (REG-06). */
 export const failureReport =
-  ({ store, edgeToken, demoteAfter, clock, log, metrics }: Parts): RequestHandler =>
+  ({ store, demoteAfter, clock, log, metrics }: Parts): RequestHandler =>
   async (request, response) => {
-    if (!isFromEdge(request.headers, edgeToken)) {
-      sendError(response, 'unauthorized', 'Only an edge may report here.')
-      return
-    }
     const parsed = failureSchema.safeParse(request.body)
     if (!parsed.success) {
       sendError(response, 'bad_payload', 'Send { remote, version, reporter }.')

@@ -32,6 +32,10 @@ export const checkEntry = async (
     }
     if (!acceptsRemoteContract(contract))
       return `${name} ${version} speaks contract ${contract}; the shell takes ${remoteContract} and ${remoteContract - 1}.`
+    const stray = Object.keys(release.files).find((file) =>
+      file.split('/').some((part) => part === '' || /^\.+$/.test(part)),
+    )
+    if (stray !== undefined) return `${name} ${version} names a file outside of itself: ${stray}.`
     if (!(release.manifest in release.files))
       return `${name} ${version} has no hash for its manifest ${release.manifest}.`
     const fault = fetchFile && (await checkFiles(name, release, fetchFile))

@@ -1,4 +1,5 @@
 const TIMEOUT_MS = 10_000
+const MOST_BYTES = 16 * 1024 * 1024
 
 /** The bytes of a release's file as its server gives them; null when it is not there. */
 export type FetchFile = (name: string, version: string, file: string) => Promise<Uint8Array | null>
@@ -7,12 +8,26 @@ export type FetchFile = (name: string, version: string, file: string) => Promise
 export const upstreamOf = (pattern: string, name: string, version: string): string =>
   pattern.replaceAll('{name}', name).replaceAll('{version}', version.replaceAll('.', '-'))
 
+/** Fetches within 10 s and up to 16 MB; rejects for more (REG-11). */
 export const createFetchFile =
-  (pattern: string): FetchFile =>
+  (pattern: string, mostBytes: number = MOST_BYTES): FetchFile =>
   async (name, version, file) => {
     const address = `${upstreamOf(pattern, name, version)}/remotes/${name}/${version}/${file}`
     const response = await fetch(address, { signal: AbortSignal.timeout(TIMEOUT_MS) })
-    if (response.status === 404) return null
-    if (!response.ok) throw new Error(`${address} answered ${response.status}`)
-    return new Uint8Array(await response.arrayBuffer())
+    if (response.status === 404 || !response.body) {
+      await response.body?.cancel()
+      return null
+    }
+    if (!response.ok) {
+      await response.body.cancel()
+      throw new Error(`${address} answered ${response.status}`)
+    }
+    const parts: Uint8Array[] = []
+    let size = 0
+    for await (const part of response.body) {
+      size += part.length
+      if (size > mostBytes) throw new Error(`${address} is larger than a release's file may be`)
+      parts.push(part)
+    }
+    return Buffer.concat(parts)
   }

@@ -3,10 +3,11 @@ import { untilItAnswers, type Logger } from '@sofaspark/kit'
 import { Kysely, PostgresDialect, type ColumnType } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import { Pool } from 'pg'
-import { FAILURE_WINDOW_MS } from './failure-window.ts'
+import { FAILURE_WINDOW_MS, MOST_REPORTERS } from './failure-window.ts'
 import type { Kept, RegistryStore } from './registry-store.ts'
 
-const CONNECTIONS = 3
+/** Nothing waits for a connection, or for an answer on one, for ever. */
+const patience = { max: 3, connectionTimeoutMillis: 2_000, query_timeout: 10_000, keepAlive: true }
 
 interface RegistrySchema {
   remote_entry: {
@@ -56,7 +57,7 @@ const entryOf = (value: unknown): RemoteEntry => registryEntrySchema.parse(value
 
 /** Postgres: several registry processes may share it, a swap is one conditional statement. */
 export const openPgStore = async (databaseUrl: string, log: Pick<Logger, 'warn'>): Promise<RegistryStore> => {
-  const pool = new Pool({ connectionString: databaseUrl, max: CONNECTIONS, connectionTimeoutMillis: 2_000 })
+  const pool = new Pool({ connectionString: databaseUrl, ...patience })
   // A connection that breaks while idle is replaced by the next query; unheard it would end the process.
   pool.on('error', () => undefined)
   const db = new Kysely<RegistrySchema>({ dialect: new PostgresDialect({ pool }) })
@@ -91,20 +92,25 @@ export const openPgStore = async (databaseUrl: string, log: Pick<Logger, 'warn'>
     },
     noteFailure: async (release, reporter, atMs) => {
       await db
+        .deleteFrom('remote_failure')
+        .where('at_ms', '<', String(atMs - FAILURE_WINDOW_MS))
+        .execute()
+      const count = async (): Promise<number> => {
+        const { different } = await db
+          .selectFrom('remote_failure')
+          .select(({ fn }) => fn.countAll<string>().as('different'))
+          .where('release', '=', release)
+          .executeTakeFirstOrThrow()
+        return Number(different)
+      }
+      const before = await count()
+      if (before >= MOST_REPORTERS) return before
+      await db
         .insertInto('remote_failure')
         .values({ release, reporter, at_ms: atMs })
         .onConflict((conflict) => conflict.columns(['release', 'reporter']).doUpdateSet({ at_ms: atMs }))
         .execute()
-      await db
-        .deleteFrom('remote_failure')
-        .where('at_ms', '<', String(atMs - FAILURE_WINDOW_MS))
-        .execute()
-      const { different } = await db
-        .selectFrom('remote_failure')
-        .select(({ fn }) => fn.countAll<string>().as('different'))
-        .where('release', '=', release)
-        .executeTakeFirstOrThrow()
-      return Number(different)
+      return count()
     },
     forgetFailures: async (release) => {
       await db.deleteFrom('remote_failure').where('release', '=', release).execute()

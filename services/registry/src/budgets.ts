@@ -1,0 +1,38 @@
+import type { Budget } from '@sofaspark/kit/budget.ts'
+import { defaultSettings } from './settings.ts'
+import { MOST_RELEASES, MOST_REPORTERS } from './store/failure-window.ts'
+
+const TURNED_AWAY = 'sofaspark_registry_turned_away_total'
+const FAILURES = 'sofaspark_registry_failures_total'
+const noPlace = { scope: 'process', unit: 'count', metric: TURNED_AWAY } as const
+
+/** What callers can make this service do and keep. */
+export const budgets: readonly Budget[] = [
+  { name: 'reads at once', ...noPlace, limit: defaultSettings.readsAtOnce, beyond: 'They are `unavailable` at once.' },
+  { name: 'swaps at once', ...noPlace, limit: defaultSettings.swapsAtOnce, beyond: 'They are `unavailable` at once.' },
+  {
+    name: 'reports at once',
+    ...noPlace,
+    ...{ limit: defaultSettings.reportsAtOnce, beyond: 'They are `unavailable` at once.' },
+  },
+  {
+    name: 'bytes of an entry',
+    ...{ scope: 'connection', limit: defaultSettings.entryBytes, unit: 'bytes' },
+    ...{ beyond: 'The entry is `bad_payload`.', metric: 'sofaspark_registry_swaps_total' },
+  },
+  {
+    name: 'bytes of a report',
+    ...{ scope: 'connection', limit: defaultSettings.reportBytes, unit: 'bytes' },
+    ...{ beyond: 'The report is `bad_payload`.', metric: FAILURES },
+  },
+  {
+    name: 'releases with reports',
+    ...{ scope: 'process', limit: MOST_RELEASES, unit: 'count', metric: FAILURES },
+    beyond: 'The reports of the one that was reported first are forgotten.',
+  },
+  {
+    name: 'reporters of a release',
+    ...{ scope: 'process', limit: MOST_REPORTERS, unit: 'count', metric: FAILURES },
+    beyond: 'They change nothing: the release has enough to give way.',
+  },
+]
