@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import type { Budget } from '@sofaspark/kit/budget.ts'
 import { budgets as analyticsBudgets } from '../../services/analytics/src/budgets.ts'
 import { liveBudgets } from '../../services/lobby/src/budget/budgets.ts'
+import { budgets as registryBudgets } from '../../services/registry/src/budgets.ts'
 import { root } from '../checks/command.ts'
 
 const PAGE = resolve(root, 'docs/budgets.md')
@@ -11,6 +12,7 @@ const PAGE = resolve(root, 'docs/budgets.md')
 const services: Readonly<Record<string, readonly Budget[]>> = {
   'Lobby: what is alive': liveBudgets,
   Analytics: analyticsBudgets,
+  Registry: registryBudgets,
 }
 
 const scopes = ['seat', 'connection', 'lobby', 'address', 'process'] as const
