@@ -56,7 +56,11 @@ const migrate = async (db: Kysely<RegistrySchema>): Promise<void> => {
 const entryOf = (value: unknown): RemoteEntry => registryEntrySchema.parse(value)
 
 /** Postgres: several registry processes may share it, a swap is one conditional statement. */
-export const openPgStore = async (databaseUrl: string, log: Pick<Logger, 'warn'>): Promise<RegistryStore> => {
+export const openPgStore = async (
+  databaseUrl: string,
+  log: Pick<Logger, 'warn'>,
+  mostReporters: number = MOST_REPORTERS,
+): Promise<RegistryStore> => {
   const pool = new Pool({ connectionString: databaseUrl, ...patience })
   // A connection that breaks while idle is replaced by the next query; unheard it would end the process.
   pool.on('error', () => undefined)
@@ -104,7 +108,7 @@ export const openPgStore = async (databaseUrl: string, log: Pick<Logger, 'warn'>
         return Number(different)
       }
       const before = await count()
-      if (before >= MOST_REPORTERS) return before
+      if (before >= mostReporters) return before
       await db
         .insertInto('remote_failure')
         .values({ release, reporter, at_ms: atMs })

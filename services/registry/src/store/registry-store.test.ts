@@ -72,3 +72,15 @@ it.each([
     await place.clear()
   },
 )
+
+it('REG-12 in Postgres as well the reporters of a release have a bound', async () => {
+  const postgres = await startPostgres()
+  const store = await openPgStore(postgres.url, { warn: () => undefined }, 5)
+  const at = Date.parse('2026-11-22T12:00:00Z')
+  let different = 0
+  for (let n = 0; n < 8; n++) different = await store.noteFailure('mf-lobby@1.0.0-aaaaaaa', `visitor ${n}`, at)
+  expect(different).toBe(5)
+  expect(await store.noteFailure('mf-lobby@1.0.0-aaaaaaa', 'later', at + 60_001)).toBe(1)
+  await store.close()
+  await postgres.stop()
+})
