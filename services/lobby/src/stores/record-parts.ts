@@ -1,0 +1,120 @@
+import type { Lobby, Pad, Player } from '@sofaspark/contract'
+import { isSeated, type LobbyRecord, type SeatRecord } from '../lobby/record.ts'
+import { isPart, type Core } from './part-schemas.ts'
+
+/** A record's parts by name; in a set of changes, `null` is a part that is gone. */
+export type Parts = ReadonlyMap<string, unknown>
+
+type Fields = Readonly<Record<string, unknown>>
+/** What is a part of its own, not of the fields around it. */
+const ownPartsOfLobby: readonly string[] = ['players', 'gamesPlayed'] satisfies (keyof Lobby)[]
+const ownPartsOfSeat: readonly string[] = ['pad'] satisfies (keyof SeatRecord)[]
+
+const isSame = (one: object, other: object, except: readonly string[] = []): boolean => {
+  const names = Object.keys(one)
+  return (
+    names.length === Object.keys(other).length &&
+    names.every((name) => except.includes(name) || (one as Fields)[name] === (other as Fields)[name])
+  )
+}
+/** A copy without some fields; those that a later version added stay. */
+const without = (whole: object, names: readonly string[]): object =>
+  Object.fromEntries(Object.entries(whole).filter(([name]) => !names.includes(name)))
+
+/** Everything that is small and changes with almost every step, as one level of fields beside the room's own. */
+const coreOf = (record: LobbyRecord): Omit<Core, 'lobby' | 'game'> => ({
+  hostTokenHash: record.hostTokenHash,
+  hostAwaySinceMs: record.hostAwaySinceMs,
+  emptySinceMs: record.emptySinceMs,
+  satDown: record.satDown,
+  players: record.lobby.players.length,
+  seats: record.seats.length,
+  history: record.playersHistory.length,
+})
+const isSameCore = (one: LobbyRecord, other: LobbyRecord): boolean =>
+  one.game?.gameKey === other.game?.gameKey &&
+  isSame(coreOf(one), coreOf(other)) &&
+  isSame(one.lobby, other.lobby, ownPartsOfLobby)
+
+const isSameSeat = (one: SeatRecord | null | undefined, other: SeatRecord | null | undefined): boolean =>
+  one === other || (!!one && !!other && isSame(one, other, ownPartsOfSeat))
+
+/** Who sat down as number `ordinal` of the lobby, which stays the same while older ones are forgotten. */
+const inHistory = ({ satDown, playersHistory }: LobbyRecord, ordinal: number): Player | undefined =>
+  playersHistory[ordinal - (satDown - playersHistory.length)]
+
+/**
+ * The parts in which a record differs from the one that was saved before; all of them where there was none. Records are
+ * trees that share what did not change, so that what is the same object is not looked at (LOB-131).
+ */
+export const changedParts = (record: LobbyRecord, last: LobbyRecord | null): Parts => {
+  const changed = new Map<string, unknown>()
+  const note = (name: string, part: unknown): void => void changed.set(name, part ?? null)
+  if (!last || !isSameCore(record, last))
+    changed.set('core', { ...coreOf(record), game: record.game, lobby: without(record.lobby, ownPartsOfLobby) })
+
+  const { players } = record.lobby
+  const before = last?.lobby.players ?? []
+  if (players !== before)
+    for (let seat = 0; seat < Math.max(players.length, before.length); seat++)
+      if ((players[seat] ?? null) !== (before[seat] ?? null)) note(`player:${String(seat)}`, players[seat])
+
+  const seatsBefore = last?.seats ?? []
+  if (record.seats !== seatsBefore)
+    for (let at = 0; at < Math.max(record.seats.length, seatsBefore.length); at++) {
+      const [seat, was] = [record.seats[at] ?? null, seatsBefore[at] ?? null]
+      if (!isSameSeat(seat, was)) note(`seat:${String(at)}`, seat && without(seat, ownPartsOfSeat))
+      if ((seat?.pad ?? null) !== (was?.pad ?? null)) note(`pad:${String(at)}`, seat?.pad)
+    }
+
+  if (record.padOfAll !== (last?.padOfAll ?? null)) note('pad:all', record.padOfAll)
+  if (record.lobby.gamesPlayed !== last?.lobby.gamesPlayed) note('games', record.lobby.gamesPlayed)
+  if (record.kickedTokenHashes !== last?.kickedTokenHashes) note('kicked', record.kickedTokenHashes)
+  if (record.playersHistory !== last?.playersHistory) {
+    const lastFrom = last ? last.satDown - last.playersHistory.length : record.satDown
+    for (let at = Math.min(lastFrom, record.satDown - record.playersHistory.length); at < record.satDown; at++) {
+      const [player, was] = [inHistory(record, at), last ? inHistory(last, at) : undefined]
+      if (player !== was) note(`history:${String(at)}`, player)
+    }
+  }
+  return changed
+}
+
+/** Lays changed parts over those that are known. */
+export const applyParts = (known: Map<string, unknown>, changed: Parts | Iterable<[string, unknown]>): void => {
+  for (const [name, part] of changed) {
+    if (part === null) known.delete(name)
+    else known.set(name, part)
+  }
+}
+
+/** The record that its parts make; `null` where one of them is missing or is not what its name says (LOB-134). */
+export const recordOf = (parts: Parts): LobbyRecord | null => {
+  for (const [name, value] of parts) if (!isPart(name, value)) return null
+  const part = (name: string): unknown => parts.get(name) ?? null
+  const core = part('core') as Core | null
+  const gamesPlayed = part('games') as Lobby['gamesPlayed'] | null
+  const kickedTokenHashes = part('kicked') as LobbyRecord['kickedTokenHashes'] | null
+  if (!core || !gamesPlayed || !kickedTokenHashes || core.players !== core.seats) return null
+
+  const { lobby, players: count, history, satDown, hostTokenHash, hostAwaySinceMs, emptySinceMs, game } = core
+  const each = (prefix: string, length: number, from = 0): unknown[] =>
+    Array.from({ length }, (_, at) => part(`${prefix}:${String(from + at)}`))
+  const players = each('player', count) as Lobby['players']
+  const seats = each('seat', count) as (Omit<SeatRecord, 'pad'> | null)[]
+  const playersHistory = each('history', history, satDown - history) as (Player | null)[]
+  const fits = players.every((player, at) => player?.id === seats[at]?.playerId && (!player || player.seat === at))
+  if (!fits || !playersHistory.every(isSeated)) return null
+  return {
+    hostTokenHash,
+    hostAwaySinceMs,
+    emptySinceMs,
+    game,
+    satDown,
+    lobby: { ...lobby, players, gamesPlayed },
+    seats: seats.map((seat, at) => seat && { ...seat, pad: part(`pad:${String(at)}`) as Pad | null }),
+    padOfAll: part('pad:all') as Pad | null,
+    kickedTokenHashes,
+    playersHistory,
+  }
+}
