@@ -5,13 +5,13 @@ import type { LiveLobby } from './live-lobby.ts'
 const plain = ({ time, message, verified }: LobbyLogLine): LogLine => ({ time, message, verified })
 
 /** A lobby as the admin sees it, with its lines and those of its games. */
-export const adminLobby = ({ record, logs }: LiveLobby): AdminLobby => ({
+export const adminLobby = ({ record, logs: { lines } }: LiveLobby): AdminLobby => ({
   ...record.lobby,
   gamesPlayed: record.lobby.gamesPlayed.map((game, index) => ({
     ...game,
-    logs: logs.filter(({ gameIndex }) => gameIndex === index).map(plain),
+    logs: lines.filter(({ gameIndex }) => gameIndex === index).map(plain),
   })),
-  logs: logs.map(plain),
+  logs: lines.map(plain),
 })
 
 /** How an ended lobby stays in the history. */

@@ -1,5 +1,6 @@
 import type { RoomNumber } from '@sofaspark/contract'
-import type { LobbyLogLine, LobbyRecord } from '../lobby/record.ts'
+import { LogLines } from '../lobby/log-lines.ts'
+import type { LobbyRecord } from '../lobby/record.ts'
 import type { CommandQueue } from './command-queue.ts'
 import type { HostConnection, PlayerConnection } from './connection.ts'
 import { openAccount, type Account } from '../budget/kept-bytes.ts'
@@ -28,7 +29,7 @@ export interface LiveLobby {
   readonly account: Account
   readonly rates: LobbyRates
   highlightedGameKey: string | null
-  logs: LobbyLogLine[]
+  logs: LogLines
   /** Set while a change is being saved; later ones wait for it. */
   saving: Promise<unknown> | null
   cancelDeadline: () => void
@@ -48,7 +49,7 @@ export const createLiveLobby = (record: LobbyRecord, limits: LobbySettings['limi
   account: openAccount(),
   rates: new LobbyRates(limits),
   highlightedGameKey: null,
-  logs: [],
+  logs: new LogLines(),
   saving: null,
   cancelDeadline: () => undefined,
 })

@@ -1,6 +1,7 @@
 import { failure, type Clock, type EndReason, type Failure, type RoomNumber } from '@sofaspark/contract'
 import type { Logger } from '@sofaspark/kit/log.ts'
 import { endGame } from '../lobby/games.ts'
+import { LogLines } from '../lobby/log-lines.ts'
 import { openLobby, type Opening } from '../lobby/open.ts'
 import { isSeated, type Change, type LobbyLogLine, type LobbyRecord } from '../lobby/record.ts'
 import { restored } from '../lobby/restore.ts'
@@ -17,7 +18,6 @@ import { tellEveryone, tellHost } from './tell.ts'
 import { createLiveLobby, type LiveLobby } from './live-lobby.ts'
 import { endedLobby } from './ended-lobby.ts'
 
-const MAX_LOG_LINES = 500
 const DRAWS = 50
 /** How soon a seat is freed that could not be freed in time. */
 const RETRY_MS = 1_000
@@ -204,8 +204,9 @@ export const createLobbies = (parts: LobbiesParts): Lobbies => {
   }
   const adopt: Lobbies['adopt'] = async ({ record, logs, snapshot }) => {
     const lobby = createLiveLobby(restored(record, clock.nowMs()), settings.limits)
-    lobby.logs = [...logs]
+    lobby.logs = new LogLines(logs)
     lobby.snapshot = snapshot
+    kept.set(lobby.account, 'log', lobby.logs.bytes)
     kept.set(lobby.account, 'pads', padCostOf(lobby.record))
     kept.set(lobby.account, 'snapshot', snapshot?.byteLength ?? 0)
     all.set(lobby.roomNumber, lobby)
@@ -249,9 +250,9 @@ export const createLobbies = (parts: LobbiesParts): Lobbies => {
       const { record } = lobby
       const gameIndex = record.game ? record.lobby.gamesPlayed.length - 1 : null
       const line: LobbyLogLine = { time: Math.floor(clock.nowMs() / 1000), message, verified, gameIndex }
-      lobby.logs.push(line)
-      if (lobby.logs.length > MAX_LOG_LINES) lobby.logs.shift()
-      store.log(lobby.roomNumber, line)
+      const linesKept = lobby.logs.add(line, (bytes) => kept.admits(lobby.account, 'log', bytes))
+      kept.set(lobby.account, 'log', lobby.logs.bytes)
+      store.log(lobby.roomNumber, line, linesKept)
     },
     restore: async () => {
       for (const stored of await store.load()) await adopt(stored)

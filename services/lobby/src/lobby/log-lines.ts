@@ -1,0 +1,44 @@
+import type { LobbyLogLine } from './record.ts'
+
+/** What a lobby's log may hold (LOB-130). */
+export const logBudget = { lines: 500, bytes: 128_000 } as const
+
+/** What a line costs beside its text: its object, its place in the list, its frame in a store. */
+const LINE_OVERHEAD_BYTES = 100
+const isWide = /[^\u0000-\u00ff]/
+
+/** The larger of what a line takes in memory and what it takes as JSON, where a control character is six bytes. */
+const costOfLine = (line: LobbyLogLine): number => {
+  const inMemory = line.message.length * (isWide.test(line.message) ? 2 : 1)
+  return Math.max(Buffer.byteLength(JSON.stringify(line)), inMemory) + LINE_OVERHEAD_BYTES
+}
+
+const withinBudget = (bytes: number): boolean => bytes <= logBudget.bytes
+
+/** A lobby's newest lines within a budget; the oldest go first (LOB-130). A class, for every lobby has one. */
+export class LogLines {
+  readonly lines: LobbyLogLine[] = []
+  readonly #costs: number[] = []
+  #bytes = 0
+
+  constructor(lines: Iterable<LobbyLogLine> = []) {
+    for (const line of lines) this.add(line)
+  }
+
+  get bytes(): number {
+    return this.#bytes
+  }
+
+  /** Adds a line, which stays whatever it costs; gives how many are left. `fits` says whether the log may have so many bytes. */
+  add(line: LobbyLogLine, fits: (bytes: number) => boolean = withinBudget): number {
+    const cost = costOfLine(line)
+    this.lines.push(line)
+    this.#costs.push(cost)
+    this.#bytes += cost
+    while (this.lines.length > 1 && (this.lines.length > logBudget.lines || !fits(this.#bytes))) {
+      this.lines.shift()
+      this.#bytes -= this.#costs.shift() ?? 0
+    }
+    return this.lines.length
+  }
+}
