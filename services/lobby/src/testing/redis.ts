@@ -20,6 +20,13 @@ export interface TestRedis {
   commands(): Promise<number>
   /** How many times a script was run so far: the service does nothing else. */
   calls(): Promise<number>
+  /** How many bytes it was sent so far. */
+  bytesRead(): Promise<number>
+  /** Spoils what is stored. */
+  setField(key: string, field: string, value: string): Promise<void>
+  setText(key: string, value: string): Promise<void>
+  push(key: string, values: string[]): Promise<void>
+  fields(key: string): Promise<string[]>
   stop(): Promise<void>
 }
 
@@ -116,6 +123,20 @@ export const startRedis = async (): Promise<TestRedis> => {
       const info = await client.info('commandstats')
       return Number(/cmdstat_evalsha:calls=(\d+)/.exec(info)?.[1] ?? 0)
     },
+    bytesRead: async () => {
+      const info = await client.info('stats')
+      return Number(/total_net_input_bytes:(\d+)/.exec(info)?.[1])
+    },
+    setField: async (key, field, value) => {
+      await client.hSet(key, field, value)
+    },
+    setText: async (key, value) => {
+      await client.set(key, value)
+    },
+    push: async (key, values) => {
+      await client.rPush(key, values)
+    },
+    fields: (key) => client.hKeys(key),
     stop: async () => {
       client.destroy()
       if (!own) return

@@ -2,7 +2,8 @@ import { regionSlug, type Region, type RoomNumber } from '@sofaspark/contract'
 import type { Logger } from '@sofaspark/kit/log.ts'
 import { createLease, type Lease, type Missed } from '../../ownership/lease.ts'
 import type { SharedStore } from '../lobby-store.ts'
-import { openRedisLink, type RedisLink } from './redis-link.ts'
+import { createStoreFigures, type StoreFigures } from '../store-figures.ts'
+import { openRedisLink, type RedisLink, type RedisLinkParts } from './redis-link.ts'
 import { createRedisStore } from './redis-store.ts'
 
 /** A region's store in Redis with this process's lease on it. */
@@ -19,9 +20,18 @@ export interface SharedStoreParts {
   region: Region
   tag: string
   log: Logger
+  figures?: StoreFigures
+  budget?: RedisLinkParts['budget']
 }
 
-export const openSharedStore = ({ url, region, tag, log }: SharedStoreParts): Shared => {
+export const openSharedStore = ({
+  url,
+  region,
+  tag,
+  log,
+  figures = createStoreFigures(),
+  budget,
+}: SharedStoreParts): Shared => {
   const heard: Shared['heard'] = { lost: () => undefined, beat: () => Promise.resolve() }
   const lease = createLease({ link: () => link, log, onBeat: (missed) => heard.beat(missed) })
   const link: RedisLink = openRedisLink({
@@ -30,12 +40,15 @@ export const openSharedStore = ({ url, region, tag, log }: SharedStoreParts): Sh
     log,
     onUp: () => lease.linkChanged(true),
     onDown: () => lease.linkChanged(false),
+    ...(budget ? { budget } : {}),
   })
   const store = createRedisStore({
     link,
     tag,
     isHeld: () => lease.isHeld(),
     onLost: (roomNumber) => heard.lost(roomNumber),
+    log,
+    figures,
   })
   return { tag, store, lease, heard }
 }

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Logger } from '@sofaspark/kit/log.ts'
 import { createClient, RESP_TYPES } from 'redis'
+import { storeBudgets } from '../budgets.ts'
 import { scripts, type ScriptName } from './scripts.ts'
 
 /** A call that takes longer has failed: whoever asked is told within a second. */
@@ -9,6 +10,9 @@ const CALL_LIMIT_MS = 700
 const SILENCE_MS = 1_500
 const CONNECT_LIMIT_MS = 1_000
 const RETRY_MS = 250
+
+/** What may be under way, as a share of the link's budget: lines go first, then changes; what keeps the lease, never. */
+const shareOf: Readonly<Partial<Record<ScriptName, number>>> = { log: 0.5, create: 1, save: 1, command: 1, snapshot: 1 }
 
 /** The store does not answer at the moment. */
 export class StoreAway extends Error {
@@ -20,6 +24,7 @@ export class StoreAway extends Error {
 /** One connection to Redis that never makes anybody wait: a call answers in time or fails, at once while it is down. */
 export interface RedisLink {
   isUp(): boolean
+  /** Fails as if the store were away where too much is under way already (LOB-142). */
   run(script: ScriptName, ...args: (string | Uint8Array)[]): Promise<unknown>
   close(): void
 }
@@ -31,6 +36,8 @@ export interface RedisLinkParts {
   log: Logger
   onUp: () => void
   onDown: () => void
+  /** How many calls, and how many bytes of them, may be under way. */
+  budget?: { calls: number; bytes: number }
 }
 
 /** Fails after a while, but not because this process itself was too busy to read the answer that is there. */
@@ -63,8 +70,18 @@ const connection = (url: string) =>
 const isFaultOfScript = (error: unknown): boolean =>
   error instanceof Error && /^(ERR|NOSCRIPT|OOM|READONLY)/.test(error.message)
 
-export const openRedisLink = ({ url, prefix, log, onUp, onDown }: RedisLinkParts): RedisLink => {
+export const openRedisLink = (parts: RedisLinkParts): RedisLink => {
+  const {
+    url,
+    prefix,
+    log,
+    onUp,
+    onDown,
+    budget = { calls: storeBudgets.linkCalls, bytes: storeBudgets.linkBytes },
+  } = parts
   let client: Client | null = null
+  /** Until they are answered, or their connection is given up. */
+  const underWay = { calls: 0, bytes: 0 }
   /** A call was not answered in time, and no other was answered since: nobody else is made to wait. */
   let silent = false
   let closed = false
@@ -122,6 +139,9 @@ export const openRedisLink = ({ url, prefix, log, onUp, onDown }: RedisLinkParts
     run: async (name, ...args) => {
       const used = client
       if (!used || silent) throw new StoreAway()
+      const size = args.reduce((sum, arg) => sum + arg.length, 0)
+      const share = shareOf[name] ?? Infinity
+      if (underWay.calls >= budget.calls * share || underWay.bytes + size > budget.bytes * share) throw new StoreAway()
       const { sha, text } = scripts[name]
       const options = {
         keys: [prefix],
@@ -131,10 +151,16 @@ export const openRedisLink = ({ url, prefix, log, onUp, onDown }: RedisLinkParts
         if (error instanceof Error && error.message.startsWith('NOSCRIPT')) return used.eval(text, options)
         throw error
       })
-      answer.then(
-        () => spoke(used),
-        () => undefined,
-      )
+      underWay.calls += 1
+      underWay.bytes += size
+      const ended = (): void => {
+        underWay.calls -= 1
+        underWay.bytes -= size
+      }
+      answer.then(() => {
+        ended()
+        spoke(used)
+      }, ended)
       try {
         return await inTime(answer, CALL_LIMIT_MS)
       } catch (error) {

@@ -1,12 +1,21 @@
 import type { PlayerId, RoomNumber } from '@sofaspark/contract'
-import { parseFacts } from '../../ownership/process-facts.ts'
+import type { Logger } from '@sofaspark/kit/log.ts'
+import { logBudget } from '../../lobby/log-lines.ts'
+import { isSeated, type LobbyRecord } from '../../lobby/record.ts'
 import { withLastCommand } from '../../lobby/seats.ts'
-import type { LobbyLogLine, LobbyRecord } from '../../lobby/record.ts'
+import { parseFacts } from '../../ownership/process-facts.ts'
+import { storeBudgets } from '../budgets.ts'
 import type { Claim, SharedStore, StoredLobby } from '../lobby-store.ts'
+import { newestWins } from '../newest-wins.ts'
+import { isLogLine } from '../part-schemas.ts'
+import { changedParts, recordOf, type Parts } from '../record-parts.ts'
+import type { StoreFigures } from '../store-figures.ts'
 import { StoreAway, type RedisLink } from './redis-link.ts'
 
-const MAX_LOG_LINES = 500
+const [PART, COMMAND] = ['p:', 'c:']
+
 const LOADED_AT_ONCE = 500
+const [WRITTEN, OUT_OF_STEP] = [1, -1]
 
 /** Another process has the lobby: nothing of this one's is taken any more. */
 export class LeaseLost extends Error {
@@ -22,12 +31,16 @@ export interface RedisStoreParts {
   isHeld: () => boolean
   /** A write was refused because another process has the lobby. */
   onLost: (roomNumber: RoomNumber) => void
+  log: Logger
+  figures: StoreFigures
 }
 
 interface Held {
   fence: string
   /** Counts this owner's saves, so that one that was late does not undo a newer one. */
   seq: number
+  /** What was sent last, from which the next save differs; `null` where it may not have arrived. */
+  last: LobbyRecord | null
 }
 
 const fieldsOf = (reply: readonly Buffer[]): Map<string, Buffer> => {
@@ -39,25 +52,42 @@ const fieldsOf = (reply: readonly Buffer[]): Map<string, Buffer> => {
   return fields
 }
 
-const storedIn = (fields: Map<string, Buffer>, lines: readonly Buffer[]): StoredLobby => {
-  let record = JSON.parse((fields.get('record') ?? '').toString()) as LobbyRecord
+const jsonIn = (text: Buffer): unknown => {
+  try {
+    return JSON.parse(text.toString())
+  } catch {
+    return undefined
+  }
+}
+/** What Redis has of a lobby; `null` where that is not a whole one. */
+const storedIn = (fields: Map<string, Buffer>, lines: readonly Buffer[]): StoredLobby | null => {
+  const parts = new Map<string, unknown>()
+  for (const [name, value] of fields) if (name.startsWith(PART)) parts.set(name.slice(PART.length), jsonIn(value))
+  let record = recordOf(parts)
+  if (!record) return null
   for (const [name, value] of fields) {
-    if (!name.startsWith('c:')) continue
+    if (!name.startsWith(COMMAND)) continue
     const [seat, n] = value.toString().split(' ').map(Number)
-    record = withLastCommand(record, seat ?? -1, name.slice(2) as PlayerId, n ?? 0)
+    record = withLastCommand(record, seat ?? -1, name.slice(COMMAND.length) as PlayerId, n ?? 0)
   }
-  return {
-    record,
-    logs: lines.map((line) => JSON.parse(line.toString()) as LobbyLogLine),
-    snapshot: fields.get('snapshot') ?? null,
-  }
+  return { record, logs: lines.map(jsonIn).filter(isLogLine), snapshot: fields.get('snapshot') ?? null }
+}
+
+const partArguments = (parts: Parts): string[] =>
+  [...parts].flatMap(([name, part]) => [name, part === null ? '' : JSON.stringify(part)])
+const listed = (ids: readonly string[]): string => (ids.length > 0 ? `,${ids.join(',')},` : '')
+const seatedIn = ({ seats }: LobbyRecord): PlayerId[] => seats.filter(isSeated).map(({ playerId }) => playerId)
+const whoLeft = (record: LobbyRecord, last: LobbyRecord): PlayerId[] => {
+  if (record.seats === last.seats) return []
+  const there = new Set(seatedIn(record))
+  return seatedIn(last).filter((id) => !there.has(id))
 }
 
 /**
  * Live lobbies in Redis. Each has an owner and a fence that rises with every owner; a script takes a write only from
  * the owner with that fence, so one that was cut off can never undo what came after it.
  */
-export const createRedisStore = ({ link, tag, isHeld, onLost }: RedisStoreParts): SharedStore => {
+export const createRedisStore = ({ link, tag, isHeld, onLost, log, figures }: RedisStoreParts): SharedStore => {
   const held = new Map<RoomNumber, Held>()
   /** Ended while the store was away. */
   const toRemove = new Map<RoomNumber, Held>()
@@ -82,7 +112,9 @@ export const createRedisStore = ({ link, tag, isHeld, onLost }: RedisStoreParts)
     toRemove.delete(roomNumber)
   }
   const claim = async (roomNumber: RoomNumber, gone = ''): Promise<Claim> => {
-    const [found, facts, lines] = (await link.run('claim', roomNumber, tag, gone)) as [
+    const { storedLobbyBytes } = storeBudgets
+    const most = [String(storedLobbyBytes), String(logBudget.lines)]
+    const [found, facts, lines] = (await link.run('claim', roomNumber, tag, gone, ...most)) as [
       Buffer,
       (Buffer | Buffer[])?,
       Buffer[]?,
@@ -91,12 +123,17 @@ export const createRedisStore = ({ link, tag, isHeld, onLost }: RedisStoreParts)
     switch (kind) {
       case 'claimed': {
         const fields = fieldsOf(facts as Buffer[])
-        held.set(roomNumber, {
-          fence: (fields.get('fence') ?? '').toString(),
-          seq: Number((fields.get('seq') ?? '0').toString()),
-        })
-        return { kind: 'claimed', stored: storedIn(fields, lines ?? []) }
+        const stored = storedIn(fields, lines ?? [])
+        const fence = (fields.get('fence') ?? '').toString()
+        if (!stored) {
+          await link.run('remove', roomNumber, tag, fence)
+          return broken(roomNumber, 'parts')
+        }
+        held.set(roomNumber, { fence, seq: Number(fields.get('seq')?.toString() ?? 0), last: stored.record })
+        return { kind: 'claimed', stored }
       }
+      case 'broken':
+        return broken(roomNumber, String(facts))
       case 'peer':
         return { kind: 'peer', peer: parseFacts(String(facts)) }
       case 'wait':
@@ -106,14 +143,43 @@ export const createRedisStore = ({ link, tag, isHeld, onLost }: RedisStoreParts)
         return { kind: 'nobody' }
     }
   }
+  const broken = (roomNumber: RoomNumber, why: string): Claim => {
+    figures.linesSkipped += 1
+    log.error({ roomNumber, why }, 'a lobby in Redis cannot be read; it was removed')
+    return { kind: 'nobody' }
+  }
   const orphans = async (most: number): Promise<RoomNumber[]> =>
     ((await link.run('orphans', String(most))) as Buffer[]).map((room) => room.toString() as RoomNumber)
+  /** Sends what changed since the last save; all of it where that may not have arrived, or is not what is there (LOB-140). */
   const write = async (record: LobbyRecord, own: Held, anew: boolean): Promise<boolean> => {
-    own.seq += 1
     const { roomNumber } = record.lobby
-    const json = JSON.stringify(record)
-    return (await link.run('save', roomNumber, tag, own.fence, String(own.seq), json, anew ? '1' : '0')) === 1
+    const last = anew ? null : own.last
+    const seq = own.seq + 1
+    const since = last ? [String(own.seq), listed(whoLeft(record, last))] : ['', listed(seatedIn(record))]
+    const parts = partArguments(changedParts(record, last))
+    Object.assign(own, { seq, last: record })
+    try {
+      const reply = await link.run(
+        'save',
+        roomNumber,
+        tag,
+        own.fence,
+        String(seq),
+        ...since,
+        anew ? '1' : '0',
+        ...parts,
+      )
+      if (reply === OUT_OF_STEP) return await write(record, Object.assign(own, { last: null }), anew)
+      return reply === WRITTEN
+    } catch (error) {
+      own.last = null
+      throw error
+    }
   }
+  const snapshots = newestWins(async (roomNumber: RoomNumber, snapshot: Uint8Array | null) => {
+    const { fence } = holding(roomNumber)
+    taken(roomNumber, await link.run('snapshot', roomNumber, tag, fence, snapshot ?? ''))
+  })
 
   return {
     load: async () => {
@@ -131,9 +197,10 @@ export const createRedisStore = ({ link, tag, isHeld, onLost }: RedisStoreParts)
     create: async (record) => {
       if (!isHeld()) throw new StoreAway()
       const { roomNumber } = record.lobby
-      const own = { fence: '1', seq: 0 }
+      const own: Held = { fence: '1', seq: 0, last: record }
       try {
-        if ((await link.run('create', roomNumber, tag, JSON.stringify(record))) !== 1) return false
+        const parts = partArguments(changedParts(record, null))
+        if ((await link.run('create', roomNumber, tag, ...parts)) !== WRITTEN) return false
       } catch (error) {
         // It may have been written all the same.
         toRemove.set(roomNumber, own)
@@ -152,13 +219,16 @@ export const createRedisStore = ({ link, tag, isHeld, onLost }: RedisStoreParts)
     },
     saveSnapshot: async (roomNumber, snapshot) => {
       if (isHeld() && !held.has(roomNumber)) return
-      const { fence } = holding(roomNumber)
-      taken(roomNumber, await link.run('snapshot', roomNumber, tag, fence, snapshot ?? ''))
+      await snapshots.write(roomNumber, snapshot)
     },
-    log: (roomNumber, line) => {
+    log: (roomNumber, line, linesKept) => {
       const own = held.get(roomNumber)
-      if (own && isHeld())
-        link.run('log', roomNumber, tag, own.fence, JSON.stringify(line), String(MAX_LOG_LINES)).catch(() => undefined)
+      if (!own) return
+      const kept = String(Math.max(1, linesKept))
+      const written = isHeld() && link.run('log', roomNumber, tag, own.fence, JSON.stringify(line), kept)
+      const lost = (): void => void (figures.linesDropped.redis += 1)
+      if (written) written.catch(lost)
+      else lost()
     },
     remove: async (roomNumber) => {
       const own = held.get(roomNumber)
