@@ -3,7 +3,7 @@ import { createMemoryHistory } from './stores/history-store.ts'
 import { createPayload, joinPayload, lastLobby, startParty, type Party } from './testing/party.ts'
 
 let party: Party
-const history = createMemoryHistory(undefined, () => 1_700_000_000_000)
+const history = createMemoryHistory(() => 1_700_000_000_000)
 beforeEach(async () => {
   party = await startParty({ history })
 })

@@ -1,34 +1,121 @@
 import { randomUUID } from 'node:crypto'
 import type { EndedLobby } from '@sofaspark/contract'
+import * as z from 'zod/mini'
+import { storeBudgets } from './budgets.ts'
 import type { Journal } from './journal.ts'
+import { createStoreFigures, type StoreFigures } from './store-figures.ts'
 
 /** What still has to reach the database. */
 export type Outgoing = { entry: string } & ({ ended: EndedLobby } | { day: string; userHash: string })
 
-/** Keeps what is on its way to the database where a killed process leaves it behind; the next one sends it again. */
+/**
+ * What is on its way to the database, oldest first, within a budget. With a journal it also lies where a killed process
+ * leaves it behind; the next one sends it again (LOB-103, LOB-144).
+ */
 export interface Outbox {
-  /** What the process before left behind. */
-  left(): Outgoing[]
+  /** Takes what the process before left behind. */
+  start(): Promise<void>
+  /** Never throws: what cannot be written waits in memory alone. */
   put(what: { ended: EndedLobby } | { day: string; userHash: string }): Outgoing
-  /** Everything has arrived. */
-  clear(): void
-  close(): void
+  first(): Outgoing | undefined
+  /** It has arrived, or never will. */
+  done(entry: string): void
+  close(): Promise<void>
 }
 
-export const createOutbox = (journal?: Journal): Outbox => {
-  let isEmpty = false
+const MAX_WAITING = 10_000
+const VISIT_BYTES = 200
+
+const lines = z.array(z.looseObject({ time: z.number(), message: z.string() }))
+const people = z.array(z.nullable(z.looseObject({ id: z.string(), name: z.string() })))
+const ended = z.looseObject({
+  roomNumber: z.string(),
+  endTime: z.number(),
+  logs: lines,
+  gamesPlayed: z.array(z.looseObject({ gameKey: z.string(), logs: lines })),
+  players: people,
+  playersHistory: people,
+})
+const outgoingSchema = z.union([
+  z.object({ entry: z.string(), ended }),
+  z.object({ entry: z.string(), day: z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/)), userHash: z.string() }),
+])
+
+const withoutLogs = (lobby: EndedLobby): EndedLobby => ({
+  ...lobby,
+  logs: [],
+  gamesPlayed: lobby.gamesPlayed.map((game) => ({ ...game, logs: [] })),
+})
+const hasLogs = (what: Outgoing): what is Outgoing & { ended: EndedLobby } =>
+  'ended' in what && what.ended.logs.length > 0
+
+/** What an ended lobby takes, roughly. */
+export const endedBytes = (lobby: EndedLobby): number => JSON.stringify(lobby).length
+
+export const createOutbox = (
+  journal?: Journal,
+  figures: StoreFigures = createStoreFigures(),
+  maxBytes: number = storeBudgets.historyBytes,
+): Outbox => {
+  const waiting = new Map<string, { what: Outgoing; bytes: number }>()
+  let bytes = 0
+
+  const set = (what: Outgoing): void => {
+    const size = 'ended' in what ? endedBytes(what.ended) : VISIT_BYTES
+    bytes += size - (waiting.get(what.entry)?.bytes ?? 0)
+    waiting.set(what.entry, { what, bytes: size })
+  }
+  const drop = (entry: string): void => {
+    bytes -= waiting.get(entry)?.bytes ?? 0
+    waiting.delete(entry)
+  }
+  /** The oldest ended lobbies lose their logs, then the oldest of all go; the newest stays whatever it is. */
+  const keepWithin = (): void => {
+    for (const { what } of waiting.values()) {
+      if (bytes <= maxBytes) break
+      if (!hasLogs(what)) continue
+      figures.linesDropped.history += what.ended.logs.length
+      set({ entry: what.entry, ended: withoutLogs(what.ended) })
+    }
+    for (const entry of waiting.keys()) {
+      if (waiting.size === 1 || (bytes <= maxBytes && waiting.size <= MAX_WAITING)) break
+      drop(entry)
+      figures.outboxDropped += 1
+    }
+  }
+  const take = (entry: object): boolean => {
+    const parsed = z.safeParse(outgoingSchema, entry)
+    if (!parsed.success) return false
+    set(parsed.data as unknown as Outgoing)
+    keepWithin()
+    return true
+  }
+  function* whole(): Iterable<Outgoing[]> {
+    for (const { what } of waiting.values()) yield [what]
+  }
+  const write = (what: Outgoing): void => {
+    if (!journal || journal.sizeBytes() > storeBudgets.outboxBytes) return
+    try {
+      journal.append(what)
+    } catch {
+      // It waits in memory, and is sent from there.
+    }
+  }
+
   return {
-    left: () => (journal?.read() ?? []) as Outgoing[],
+    start: () => journal?.start({ take, ready: () => undefined, whole }) ?? Promise.resolve(),
     put: (what) => {
       const outgoing = { entry: randomUUID(), ...what }
-      journal?.append(outgoing)
-      isEmpty = false
+      set(outgoing)
+      keepWithin()
+      write(outgoing)
       return outgoing
     },
-    clear: () => {
-      if (!isEmpty) journal?.rewrite([])
-      isEmpty = true
+    first: () => waiting.values().next().value?.what,
+    done: (entry) => {
+      drop(entry)
+      if (waiting.size === 0) journal?.clear()
     },
-    close: () => journal?.close(),
+    close: () => journal?.close() ?? Promise.resolve(),
   }
 }

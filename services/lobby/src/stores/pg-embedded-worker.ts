@@ -7,6 +7,12 @@ interface Question {
   parameters: unknown[]
 }
 
+/** What an error says, with SQL's own code for it. */
+const told = (error: unknown): { error: string; code?: string } => {
+  if (!(error instanceof Error)) return { error: 'failed' }
+  return { error: error.message, ...('code' in error ? { code: String(error.code) } : {}) }
+}
+
 /** The embedded database in a thread of its own: opening it takes seconds that the relay does not have. */
 const serve = async (folder: string): Promise<void> => {
   const db = await openEmbeddedPostgres(folder)
@@ -14,7 +20,7 @@ const serve = async (folder: string): Promise<void> => {
     const work = sql === '' ? db.close().then(() => ({ rows: [], affectedRows: 0 })) : db.query(sql, parameters)
     work.then(
       ({ rows, affectedRows }) => parentPort?.postMessage({ id, rows, affectedRows }),
-      (error: unknown) => parentPort?.postMessage({ id, error: error instanceof Error ? error.message : 'failed' }),
+      (error: unknown) => parentPort?.postMessage({ id, ...told(error) }),
     )
   })
 }

@@ -8,6 +8,7 @@ interface Answer {
   rows?: unknown[]
   affectedRows?: number
   error?: string
+  code?: string
 }
 type Result = { rows: unknown[]; affectedRows?: number }
 
@@ -24,10 +25,10 @@ const openThread = (folder: string) => {
   }
   worker.on('error', (error) => end(error instanceof Error ? error : new Error('The database failed.')))
   worker.on('exit', () => end(over ?? new Error('The database is closed.')))
-  worker.on('message', ({ id, rows = [], affectedRows, error }: Answer) => {
+  worker.on('message', ({ id, rows = [], affectedRows, error, code }: Answer) => {
     const call = waiting.get(id)
     waiting.delete(id)
-    if (error !== undefined) call?.reject(new Error(error))
+    if (error !== undefined) call?.reject(Object.assign(new Error(error), code === undefined ? {} : { code }))
     else call?.resolve({ rows, ...(affectedRows === undefined ? {} : { affectedRows }) })
   })
   const query = (sql: string, parameters: readonly unknown[] = []): Promise<Result> =>

@@ -3,8 +3,8 @@ import { createFakeClock } from '@sofaspark/kit/fake-clock.ts'
 import type { EndedLobby, Player, PlayerId } from '@sofaspark/contract'
 import { sql, type Kysely } from 'kysely'
 import { endedLobby, historyStoreCases } from './history-store.cases.ts'
-import type { Journal } from './journal.ts'
-import { createOutbox } from './outbox.ts'
+import type { Journal, JournalOwner } from './journal.ts'
+import { createOutbox, type Outbox } from './outbox.ts'
 import { createPgHistory } from './pg-history.ts'
 import type { LobbySchema } from './pg-schema.ts'
 
@@ -36,15 +36,27 @@ const withPeople = (): EndedLobby => {
 }
 
 /** A journal in memory that outlives the history which writes to it. */
-const keptJournal = (): Journal => {
-  let lines: unknown[] = []
-  return {
-    read: () => [...lines],
-    append: (entry) => void lines.push(entry),
-    rewrite: (entries) => void (lines = [...entries]),
-    sizeBytes: () => lines.length,
-    close: () => undefined,
+const keptJournal = (): Journal & { lines: object[] } => {
+  const kept = {
+    lines: [] as object[],
+    start: ({ take, ready }: JournalOwner) => {
+      for (const line of kept.lines) take(line, 0)
+      ready()
+      return Promise.resolve()
+    },
+    append: (...entries: readonly object[]) => void kept.lines.push(...entries),
+    appendIfRoom: () => true,
+    clear: () => void (kept.lines = []),
+    sizeBytes: () => kept.lines.length,
+    settled: () => Promise.resolve(),
+    close: () => Promise.resolve(),
   }
+  return kept
+}
+const outboxOver = async (journal: Journal): Promise<Outbox> => {
+  const outbox = createOutbox(journal)
+  await outbox.start()
+  return outbox
 }
 
 /** What the history in any database that speaks SQL promises. `open` opens the same database anew. */
@@ -102,16 +114,37 @@ export const pgHistoryCases = (name: string, open: () => Kysely<LobbySchema>): v
 
     it('LOB-103 what a killed process could not write is written once by the next one', async () => {
       const journal = keptJournal()
-      const killed = at(NOW_MS, { outbox: createOutbox(journal), lazy: { ms: 60_000, isBusy: () => false } })
+      const killed = at(NOW_MS, { outbox: await outboxOver(journal), lazy: { ms: 60_000, isBusy: () => false } })
       killed.add(withPeople())
       killed.visit('2026-11-21', 'a')
-      const next = at(NOW_MS, { outbox: createOutbox(journal), lazy: { ms: 60_000, isBusy: () => false } })
+      const next = at(NOW_MS, { outbox: await outboxOver(journal), lazy: { ms: 60_000, isBusy: () => false } })
       expect(await next.latest(9)).toHaveLength(1)
       expect(await next.dailyUsers()).toEqual([{ date: '2026-11-21', users: 1 }])
-      expect(journal.read()).toEqual([])
+      expect(journal.lines).toEqual([])
       await killed.latest(1)
       expect(await next.latest(9)).toHaveLength(1)
       await Promise.all([killed.close(), next.close()])
+    })
+
+    it('LOB-146 a text that the database cannot hold is written with a mark in its place, and holds nobody up', async () => {
+      const history = at(NOW_MS)
+      const odd = `before \0 between \ud800 after \u0001`
+      history.add({ ...endedLobby('123456', NOW_MS / 1_000), logs: [{ time: 1, message: odd, verified: false }] })
+      history.add(endedLobby('234567', NOW_MS / 1_000))
+      const all = await history.latest(9)
+      expect(all.map(({ roomNumber }) => roomNumber)).toEqual(['234567', '123456'])
+      expect(all[1]?.logs[0]?.message).toBe('before \ufffd between \ufffd after \u0001')
+      expect(history.isAway()).toBe(false)
+      await history.close()
+    })
+
+    it('LOB-146 what the database will never take is given up, and what is behind it is written', async () => {
+      const history = at(NOW_MS)
+      history.visit('not a day, nor \0 text', 'a')
+      history.add(endedLobby('234567', NOW_MS / 1_000))
+      expect(await history.latest(9)).toHaveLength(1)
+      expect(history.isAway()).toBe(false)
+      await history.close()
     })
 
     it('LOB-54 what could not be written is written when the database is back, and remembered until then', async () => {

@@ -5,14 +5,19 @@ import type { HistoryStore } from './history-store.ts'
 import { createOutbox, type Outbox, type Outgoing } from './outbox.ts'
 import { createPeople } from './pg-people.ts'
 import { migrate, type LobbySchema } from './pg-schema.ts'
+import { createRemembered } from './remembered.ts'
 import { createWriteQueue, type Lazy } from './write-queue.ts'
 
 const KEPT_MS = 30 * 24 * 60 * 60 * 1_000
 const TIDY_EVERY_MS = 61 * 60 * 1_000
 /** The dashboard shows what lives now although a database takes its time to open. */
 const READ_PATIENCE_MS = 500
-/** What this process remembers itself, for when the database is away. */
-const REMEMBERED = 200
+/** What the database will never take, however often it is asked. */
+const BAD_DATA = /^22/
+
+/** Postgres has no zero character in a text, and no half of a pair. */
+const asText = (_name: string, value: unknown): unknown =>
+  typeof value === 'string' ? value.replaceAll('\0', '\ufffd').replace(/\p{Surrogate}/gu, '\ufffd') : value
 
 export interface PgHistoryParts {
   db: Kysely<LobbySchema>
@@ -30,8 +35,9 @@ export interface PgHistoryParts {
 export const createPgHistory = (parts: PgHistoryParts): HistoryStore => {
   const { db, region, clock, log, nameKey = '', outbox = createOutbox(), lazy = null } = parts
   const people = createPeople(db, region, nameKey)
-  const writes = createWriteQueue(clock, log, lazy, () => outbox.clear())
-  let remembered: EndedLobby[] = []
+  const writes = createWriteQueue(clock, log, lazy)
+  const remembered = createRemembered()
+  let isSending = false
   let tidying = false
   let ready: Promise<void> | null = null
 
@@ -65,7 +71,7 @@ export const createPgHistory = (parts: PgHistoryParts): HistoryStore => {
           region,
           room_number: ended.roomNumber,
           ended_at: new Date(ended.endTime * 1_000),
-          lobby: JSON.stringify(ended),
+          lobby: JSON.stringify(ended, asText),
         })
         .onConflict((conflict) => conflict.column('entry').doNothing())
         .execute()
@@ -76,6 +82,26 @@ export const createPgHistory = (parts: PgHistoryParts): HistoryStore => {
         .onConflict((conflict) => conflict.doNothing())
         .execute()
   }
+  const isHopeless = (error: unknown): boolean =>
+    error instanceof Error && 'code' in error && BAD_DATA.test(String(error.code))
+  /** Everything that waits, oldest first; what fails stays and is tried again (LOB-103). */
+  const sendAll = async (): Promise<void> => {
+    for (let what = outbox.first(); what; what = outbox.first()) {
+      try {
+        await insert(what)
+      } catch (error) {
+        if (!isHopeless(error)) throw error
+        log.error({ err: error }, 'an ended lobby cannot be kept in the database')
+      }
+      outbox.done(what.entry)
+    }
+    isSending = false
+  }
+  const send = (): void => {
+    if (isSending) return
+    isSending = true
+    writes.push(sendAll)
+  }
   /** The database is open and has everything; the first time it is tidied as well. */
   const settled = async (): Promise<void> => {
     if (!tidying) {
@@ -85,7 +111,7 @@ export const createPgHistory = (parts: PgHistoryParts): HistoryStore => {
     await writes.settled()
     await migrated()
   }
-  for (const what of outbox.left()) writes.push(() => insert(what))
+  if (outbox.first()) send()
   if (!lazy) {
     tidying = true
     pushTidy()
@@ -97,9 +123,9 @@ export const createPgHistory = (parts: PgHistoryParts): HistoryStore => {
 
   return {
     add: (ended) => {
-      remembered = [ended, ...remembered].slice(0, REMEMBERED)
-      const what = outbox.put({ ended })
-      writes.push(() => insert(what))
+      remembered.add(ended)
+      outbox.put({ ended })
+      send()
     },
     latest: async (count) => {
       const read = async (): Promise<EndedLobby[]> => {
@@ -114,7 +140,7 @@ export const createPgHistory = (parts: PgHistoryParts): HistoryStore => {
           .execute()
         return rows.map(({ lobby }) => lobby)
       }
-      const own = (): EndedLobby[] => remembered.slice(0, count)
+      const own = (): EndedLobby[] => remembered.newest(count)
       let stopWaiting = (): void => undefined
       const late = new Promise<EndedLobby[]>((resolve) => {
         stopWaiting = clock.after(READ_PATIENCE_MS, () => resolve(own()))
@@ -126,8 +152,8 @@ export const createPgHistory = (parts: PgHistoryParts): HistoryStore => {
       return Promise.race([here, late]).finally(() => stopWaiting())
     },
     visit: (day, userHash) => {
-      const what = outbox.put({ day, userHash })
-      writes.push(() => insert(what))
+      outbox.put({ day, userHash })
+      send()
     },
     dailyUsers: async () => {
       await settled()
@@ -146,7 +172,7 @@ export const createPgHistory = (parts: PgHistoryParts): HistoryStore => {
     },
     erasePerson: async (playerId) => {
       await settled()
-      remembered = remembered.filter(({ playersHistory }) => playersHistory.every(({ id }) => id !== playerId))
+      remembered.keepOnly(({ playersHistory }) => playersHistory.every(({ id }) => id !== playerId))
       return people.erase(playerId)
     },
     isAway: () => writes.isAway,
@@ -155,7 +181,7 @@ export const createPgHistory = (parts: PgHistoryParts): HistoryStore => {
       // What is still in the outbox is sent by the next process; without one it goes now or never.
       if (!lazy || ready) await writes.settled()
       await db.destroy()
-      outbox.close()
+      await outbox.close()
     },
   }
 }

@@ -1,7 +1,6 @@
 import type { Clock } from '@sofaspark/contract'
 import type { Logger } from '@sofaspark/kit/log.ts'
 
-const MAX_WAITING = 10_000
 const RETRY_MS = 5_000
 /** A process that is never quiet writes all the same after so many waits. */
 const MAX_WAITS = 20
@@ -13,7 +12,10 @@ export interface Lazy {
   isBusy: () => boolean
 }
 
-/** Writes one after the other; what fails is tried again until it works, so that a database may be away for a while. */
+/**
+ * Writes one after the other; what fails is tried again until it works, so that a database may be away for a while. It has
+ * no bound of its own: few kinds of work are pushed, each once until it is done.
+ */
 export interface WriteQueue {
   push(write: () => Promise<unknown>): void
   /** Resolves when nothing waits, or when what waits fails. */
@@ -23,13 +25,8 @@ export interface WriteQueue {
   readonly isAway: boolean
 }
 
-/** Without `lazy` every write begins at once. `onEmpty` is called whenever nothing waits any more. */
-export const createWriteQueue = (
-  clock: Clock,
-  log: Logger,
-  lazy: Lazy | null = null,
-  onEmpty: () => void = () => undefined,
-): WriteQueue => {
+/** Without `lazy` every write begins at once. */
+export const createWriteQueue = (clock: Clock, log: Logger, lazy: Lazy | null = null): WriteQueue => {
   const waiting: (() => Promise<unknown>)[] = []
   let running: Promise<void> | null = null
   let cancelWait: (() => void) | null = null
@@ -59,7 +56,6 @@ export const createWriteQueue = (
         return
       }
     }
-    onEmpty()
   }
   const start = (): void => {
     running ??= work().finally(() => {
@@ -68,7 +64,6 @@ export const createWriteQueue = (
   }
   return {
     push: (write) => {
-      if (waiting.length >= MAX_WAITING) waiting.splice(1, 1)
       waiting.push(write)
       if (cancelWait || running) return
       if (lazy) startLazily(lazy)

@@ -76,7 +76,7 @@ export const startParty = async (options: PartyOptions = {}): Promise<Party> => 
     log: createLogger('test', 'silent'),
     registry,
     store: options.store ?? createMemoryStore(),
-    history: options.history ?? createMemoryHistory(undefined, () => clock.nowMs()),
+    history: options.history ?? createMemoryHistory(() => clock.nowMs()),
     countryOf: () => 'XX',
     // A clock that jumps minutes in no time makes nothing of the real figure.
     eventLoopUtilization: options.eventLoopUtilization ?? (() => 0),

@@ -1,0 +1,28 @@
+import type { EndedLobby } from '@sofaspark/contract'
+import { storeBudgets } from './budgets.ts'
+import { endedBytes } from './outbox.ts'
+
+const MAX_LOBBIES = 200
+
+/** The newest ended lobbies that a process remembers itself, for when the database is away (LOB-145). */
+export interface Remembered {
+  add(lobby: EndedLobby): void
+  newest(count: number): EndedLobby[]
+  keepOnly(isKept: (lobby: EndedLobby) => boolean): void
+}
+
+export const createRemembered = (maxBytes: number = storeBudgets.rememberedBytes): Remembered => {
+  let lobbies: { lobby: EndedLobby; bytes: number }[] = []
+  return {
+    add: (lobby) => {
+      lobbies.unshift({ lobby, bytes: endedBytes(lobby) })
+      let left = maxBytes
+      const tooMuch = lobbies.findIndex(({ bytes }, at) => at >= MAX_LOBBIES || (left -= bytes) < 0)
+      if (tooMuch !== -1) lobbies.length = tooMuch
+    },
+    newest: (count) => lobbies.slice(0, count).map(({ lobby }) => lobby),
+    keepOnly: (isKept) => {
+      lobbies = lobbies.filter(({ lobby }) => isKept(lobby))
+    },
+  }
+}
