@@ -19,8 +19,10 @@ import { createLobbyApp } from './app.ts'
 import { openCountries } from './country.ts'
 import { defaultLimits, type LobbySettings } from './settings.ts'
 import { eventLoopUtilization } from './socket/process-load.ts'
-import { openJournal } from './stores/journal.ts'
+import { createStoreMetrics } from './metrics.ts'
 import { newProcessTag } from './ownership/process-facts.ts'
+import { storeBudgets } from './stores/budgets.ts'
+import { createJournal } from './stores/journal.ts'
 import type { Shared } from './stores/redis/open-shared-store.ts'
 import { createMemoryStore } from './stores/memory-store.ts'
 import { createOutbox } from './stores/outbox.ts'
@@ -28,6 +30,7 @@ import { openPostgres } from './stores/pg-database.ts'
 import { openEmbedded } from './stores/pg-embedded.ts'
 import { createPgHistory } from './stores/pg-history.ts'
 import { openSnapshotFiles } from './stores/snapshot-files.ts'
+import { createStoreFigures, lobbiesFigures, outboxFigures } from './stores/store-figures.ts'
 import { tracedStore } from './stores/traced-store.ts'
 
 /**
@@ -66,6 +69,7 @@ const environment = parseEnvironment(
     SENT_ON_AT_ONCE: wholeNumberVariable(defaultLimits.sentOnAtOnce),
     SOCKETS_PER_ADDRESS: wholeNumberVariable(defaultLimits.socketsPerAddress),
     FAILED_TRIES_PER_MINUTE: wholeNumberVariable(defaultLimits.failedTriesPerMinute),
+    JOURNAL_BYTES: wholeNumberVariable(storeBudgets.journalBytes),
     FULL_UTILIZATION_PERCENT: wholeNumberVariable(defaultLimits.fullUtilizationPercent),
     ROOMY_UTILIZATION_PERCENT: wholeNumberVariable(defaultLimits.roomyUtilizationPercent),
   }),
@@ -101,15 +105,41 @@ const settings: LobbySettings = {
 const log = createLogger(`lobby-${region}`, environment.LOG_LEVEL)
 const stopTelemetry = await startTelemetry(`lobby-${region}`, environment.OTEL_EXPORTER_OTLP_ENDPOINT)
 const registry = createMetrics({ service: 'lobby', region })
+const figures = createStoreFigures()
+createStoreMetrics(registry, figures)
 const openShared = async (url: string): Promise<Shared> => {
   // Loaded only where it is used: the library weighs more than everything else of the store.
   const { openSharedStore } = await import('./stores/redis/open-shared-store.ts')
-  return openSharedStore({ url, region, tag: newProcessTag(environment.PROCESS_NUMBER), log })
+  return openSharedStore({ url, region, tag: newProcessTag(environment.PROCESS_NUMBER), log, figures })
 }
 const shared = environment.REDIS_URL === undefined ? undefined : await openShared(environment.REDIS_URL)
 const store =
   shared?.store ??
-  createMemoryStore(openJournal(environment.DATA_DIR, 'lobbies.jsonl'), openSnapshotFiles(environment.DATA_DIR))
+  createMemoryStore({
+    journal: createJournal({
+      folder: environment.DATA_DIR,
+      name: 'lobbies.jsonl',
+      clock: systemClock,
+      log,
+      maxBytes: environment.JOURNAL_BYTES,
+      figures: lobbiesFigures(figures),
+    }),
+    snapshots: openSnapshotFiles(environment.DATA_DIR),
+    log,
+    figures,
+  })
+const outbox = createOutbox(
+  createJournal({
+    folder: environment.DATA_DIR,
+    name: 'history-outbox.jsonl',
+    clock: systemClock,
+    log,
+    maxBytes: storeBudgets.outboxBytes,
+    figures: outboxFigures(figures),
+  }),
+  figures,
+)
+await outbox.start()
 const app = await createLobbyApp({
   settings,
   clock: systemClock,
@@ -128,7 +158,7 @@ const app = await createLobbyApp({
     clock: systemClock,
     log,
     nameKey: environment.ADMIN_SECRET,
-    outbox: createOutbox(openJournal(environment.DATA_DIR, 'history-outbox.jsonl')),
+    outbox,
     ...(environment.DATABASE_URL === undefined
       ? { lazy: { ms: EMBEDDED_LAZY_MS, isBusy: () => utilizationMeanwhile() > QUIET_UTILIZATION } }
       : {}),

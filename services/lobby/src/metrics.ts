@@ -3,6 +3,7 @@ import { Counter, Gauge, Histogram, type Registry } from 'prom-client'
 import { accountTotal, keptKinds, type KeptBytes } from './budget/kept-bytes.ts'
 import type { LiveLobby } from './live/live-lobby.ts'
 import { connectedCount } from './lobby/record.ts'
+import type { StoreFigures } from './stores/store-figures.ts'
 
 /** Every figure of the lobby service, declared once. */
 export interface LobbyMetrics {
@@ -148,4 +149,57 @@ export const createLobbyMetrics = (registry: Registry, sources: Sources): LobbyM
       registers,
     }),
   }
+}
+
+/** The figures of what the stores keep and give up (LOB-147). */
+export const createStoreMetrics = (registry: Registry, figures: StoreFigures): void => {
+  const registers = [registry]
+  const gauge = (name: string, help: string, read: () => number): void => {
+    new Gauge({
+      name,
+      help,
+      registers,
+      collect() {
+        this.set(read())
+      },
+    })
+  }
+  const tally = (name: string, help: string, read: () => number): void => {
+    new Counter({
+      name,
+      help,
+      registers,
+      collect() {
+        this.reset()
+        this.inc(read())
+      },
+    })
+  }
+  gauge('lobby_journal_bytes', 'Bytes of the journal of live lobbies.', () => figures.journalBytes)
+  gauge('lobby_journal_away', '1 while live lobbies are in no journal, because none could be opened.', () =>
+    figures.isJournalAway ? 1 : 0,
+  )
+  gauge('lobby_outbox_bytes', 'Bytes of the file of what waits for its database.', () => figures.outboxBytes)
+  tally('lobby_journal_compactions_total', 'How many times a journal was written anew.', () => figures.compactions)
+  tally(
+    'lobby_journal_lines_skipped_total',
+    'Lines of a store that could not be read, or were too much.',
+    () => figures.linesSkipped,
+  )
+  tally(
+    'lobby_outbox_dropped_total',
+    'Ended lobbies and visits given up before their database had them.',
+    () => figures.outboxDropped,
+  )
+  const { linesDropped } = figures
+  new Counter({
+    name: 'lobby_log_lines_dropped_total',
+    help: 'Log lines that are kept in memory alone, or no longer, by where they are missing.',
+    labelNames: ['where'],
+    registers,
+    collect() {
+      this.reset()
+      for (const [where, count] of Object.entries(linesDropped)) this.inc({ where }, count)
+    },
+  })
 }

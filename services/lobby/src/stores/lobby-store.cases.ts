@@ -29,7 +29,7 @@ export const lobbyStoreCases = (name: string, open: () => Promise<LobbyStore>): 
       await store.create(recordOf())
       const renamed = { ...recordOf(), game: { gameKey: 'drawgame' } }
       await store.save(renamed)
-      store.log(roomNumber, { time: 1, message: 'a line', verified: true, gameIndex: null })
+      store.log(roomNumber, { time: 1, message: 'a line', verified: true, gameIndex: null }, 500)
       await store.saveSnapshot(roomNumber, Buffer.from('state'))
       await store.close()
       const again = await open()
@@ -72,7 +72,7 @@ export const lobbyStoreCases = (name: string, open: () => Promise<LobbyStore>): 
       await store.create(recordOf('234567'))
       await store.remove('123456' as RoomNumber)
       await store.saveSnapshot('399999' as RoomNumber, Buffer.from('x'))
-      store.log('399999' as RoomNumber, { time: 1, message: 'nowhere', verified: true, gameIndex: null })
+      store.log('399999' as RoomNumber, { time: 1, message: 'nowhere', verified: true, gameIndex: null }, 500)
       await store.close()
       const again = await open()
       expect((await again.load()).map(({ record }) => record.lobby.roomNumber)).toEqual(['234567'])

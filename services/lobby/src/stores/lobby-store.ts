@@ -22,8 +22,8 @@ export interface LobbyStore {
   /** Remembers the newest acknowledged command of a seat, without the whole record. */
   saveCommand(roomNumber: RoomNumber, seat: number, playerId: PlayerId, n: number): Saved
   saveSnapshot(roomNumber: RoomNumber, snapshot: Uint8Array | null): Promise<void>
-  /** Adds a line; lines may be lost with the process's last moments. */
-  log(roomNumber: RoomNumber, line: LobbyLogLine): void
+  /** Adds a line and keeps the newest `linesKept`; lines may be lost: with the process's last moments, or where there are too many (LOB-136). */
+  log(roomNumber: RoomNumber, line: LobbyLogLine, linesKept: number): void
   remove(roomNumber: RoomNumber): Saved
   close(): Promise<void>
 }

@@ -1,92 +1,132 @@
 import type { RoomNumber } from '@sofaspark/contract'
+import type { Logger } from '@sofaspark/kit/log.ts'
 import { withLastCommand } from '../lobby/seats.ts'
-import type { LobbyLogLine, LobbyRecord } from '../lobby/record.ts'
-import type { LobbyStore, Saved, StoredLobby } from './lobby-store.ts'
+import type { LobbyRecord } from '../lobby/record.ts'
+import { storeBudgets } from './budgets.ts'
 import type { Journal } from './journal.ts'
+import type { LobbyStore, Saved, StoredLobby } from './lobby-store.ts'
+import { changedParts } from './record-parts.ts'
+import { createReplay, type JournalEntry, type Replay } from './replay.ts'
 import type { SnapshotFiles } from './snapshot-files.ts'
+import type { StoreFigures } from './store-figures.ts'
 
-type Entry =
-  | { kind: 'lobby'; record: LobbyRecord }
-  | { kind: 'command'; roomNumber: RoomNumber; seat: number; playerId: string; n: number }
-  | { kind: 'log'; roomNumber: RoomNumber; line: LobbyLogLine }
-  | { kind: 'removed'; roomNumber: RoomNumber }
+interface Kept extends StoredLobby {
+  /** Whether the journal has the record as it is here. */
+  isWritten: boolean
+}
 
-const MAX_LOG_LINES = 500
-/** A journal is rewritten when it is this big and mostly history. */
-const REWRITE_BYTES = 4_000_000
+export interface MemoryStoreParts {
+  journal: Journal
+  snapshots: SnapshotFiles
+  log: Logger
+  figures: StoreFigures
+}
 
-/**
- * Live lobbies in memory. With a journal (and files for snapshots) they are also in `DATA_DIR` before a save returns,
- * and the next process finds them.
- */
-export const createMemoryStore = (journal?: Journal, snapshots?: SnapshotFiles): LobbyStore => {
-  const lobbies = new Map<RoomNumber, StoredLobby>()
-  let rewrittenBytes = 0
+const isPad = (name: string): boolean => name.startsWith('pad:')
 
-  const apply = (entry: Entry): void => {
-    if (entry.kind === 'lobby') {
-      const { record } = entry
-      const kept = lobbies.get(record.lobby.roomNumber)
-      if (kept) kept.record = record
-      else lobbies.set(record.lobby.roomNumber, { record, logs: [], snapshot: null })
-      return
+/** The line that makes a lobby, and one for each of its pads, which are big. */
+const wholeOf = (record: LobbyRecord): JournalEntry[] => {
+  const { roomNumber: room } = record.lobby
+  const parts = [...changedParts(record, null)]
+  const small = Object.fromEntries(parts.filter(([name]) => !isPad(name)))
+  const pads = parts.filter(([name]) => isPad(name)).map(([name, pad]) => ({ [name]: pad }))
+  return [
+    { kind: 'lobby', room, parts: small, whole: true },
+    ...pads.map((pad) => ({ kind: 'lobby' as const, room, parts: pad })),
+  ]
+}
+
+/** Live lobbies in memory. With a journal they are in `DATA_DIR` before a save returns, and the next process finds them. */
+export const createMemoryStore = (kept?: MemoryStoreParts): LobbyStore => {
+  const { journal, snapshots, figures } = kept ?? {}
+  const lobbies = new Map<RoomNumber, Kept>()
+
+  /** The newest lines of a lobby that fit into its share of the base. */
+  const linesOf = ({ record, logs }: Kept): JournalEntry[] => {
+    const entries: JournalEntry[] = []
+    let left = storeBudgets.baseLogBytes / lobbies.size
+    for (const line of logs.toReversed()) {
+      left -= JSON.stringify(line).length
+      if (left < 0) break
+      entries.push({ kind: 'log', room: record.lobby.roomNumber, line })
     }
-    const kept = lobbies.get(entry.roomNumber)
-    if (!kept) return
-    if (entry.kind === 'removed') lobbies.delete(entry.roomNumber)
-    else if (entry.kind === 'log') kept.logs = [...kept.logs, entry.line].slice(-MAX_LOG_LINES)
-    else kept.record = withLastCommand(kept.record, entry.seat, entry.playerId as never, entry.n)
+    return entries.reverse()
   }
-  const live = (): Entry[] =>
-    [...lobbies.values()].flatMap(({ record, logs }) => [
-      { kind: 'lobby' as const, record },
-      ...logs.map((line) => ({ kind: 'log' as const, roomNumber: record.lobby.roomNumber, line })),
-    ])
-  const rewrite = (): void => {
-    journal?.rewrite(live())
-    rewrittenBytes = journal?.sizeBytes() ?? 0
+  function* whole(): Iterable<JournalEntry[]> {
+    for (const lobby of lobbies.values()) yield [...wholeOf(lobby.record), ...linesOf(lobby)]
   }
-  const write = (entry: Entry): Saved => {
+  const tried = (write: () => void): Saved => {
     try {
-      journal?.append(entry)
-      apply(entry)
-      if (journal && journal.sizeBytes() > REWRITE_BYTES + 2 * rewrittenBytes) rewrite()
+      write()
       return undefined
     } catch (error) {
       return Promise.reject(error instanceof Error ? error : new Error(String(error)))
     }
   }
+  const save = (record: LobbyRecord): Saved => {
+    const { roomNumber: room } = record.lobby
+    const known = lobbies.get(room)
+    return tried(() => {
+      if (known?.isWritten) {
+        const changed = changedParts(record, known.record)
+        known.isWritten = false
+        if (changed.size > 0) journal?.append({ kind: 'lobby', room, parts: Object.fromEntries(changed) })
+      } else journal?.append(...wholeOf(record))
+      if (known) Object.assign(known, { record, isWritten: true })
+      else lobbies.set(room, { record, logs: [], snapshot: null, isWritten: true })
+    })
+  }
+  const fill = (replay: Replay): void => {
+    const { lobbies: read, ...missing } = replay.end()
+    for (const { record, logs } of read)
+      lobbies.set(record.lobby.roomNumber, { record, logs, snapshot: null, isWritten: true })
+    if (missing.broken + missing.leftOut + missing.linesLeftOut === 0 || !kept) return
+    kept.figures.linesSkipped += missing.linesLeftOut
+    kept.log.warn(missing, 'not all lobbies of the journal were taken')
+  }
 
   return {
     load: async () => {
-      for (const entry of journal?.read() ?? []) apply(entry as Entry)
-      rewrite()
-      for (const [roomNumber, kept] of lobbies) kept.snapshot ??= (await snapshots?.read(roomNumber)) ?? null
+      const replay = createReplay(storeBudgets)
+      await journal?.start({ take: (entry, n) => replay.take(entry, n), ready: () => fill(replay), whole })
       await snapshots?.keepOnly(new Set(lobbies.keys()))
-      return [...lobbies.values()].map((kept) => ({ ...kept }))
+      for (const [roomNumber, known] of lobbies) known.snapshot ??= (await snapshots?.read(roomNumber)) ?? null
+      return [...lobbies.values()].map(({ record, logs, snapshot }) => ({ record, logs: [...logs], snapshot }))
     },
     create: (record) => {
       if (lobbies.has(record.lobby.roomNumber)) return false
-      return write({ kind: 'lobby', record })?.then(() => true) ?? true
+      return save(record)?.then(() => true) ?? true
     },
-    save: (record) => write({ kind: 'lobby', record }),
-    saveCommand: (roomNumber, seat, playerId, n) => write({ kind: 'command', roomNumber, seat, playerId, n }),
+    save,
+    saveCommand: (room, seat, playerId, n) =>
+      tried(() => {
+        journal?.append({ kind: 'command', room, seat, playerId, command: n })
+        const known = lobbies.get(room)
+        if (known) known.record = withLastCommand(known.record, seat, playerId, n)
+      }),
     saveSnapshot: async (roomNumber, snapshot) => {
-      const kept = lobbies.get(roomNumber)
-      if (!kept) return
-      kept.snapshot = snapshot
+      const known = lobbies.get(roomNumber)
+      if (!known) return
+      known.snapshot = snapshot
       await snapshots?.write(roomNumber, snapshot)
     },
-    log: (roomNumber, line) => {
-      write({ kind: 'log', roomNumber, line })?.catch(() => undefined)
+    log: (room, line, linesKept) => {
+      const known = lobbies.get(room)
+      if (!known) return
+      known.logs.push(line)
+      known.logs.splice(0, known.logs.length - linesKept)
+      if (journal && !journal.appendIfRoom({ kind: 'log', room, line }) && figures) figures.linesDropped.journal += 1
     },
-    remove: (roomNumber) => {
-      void snapshots?.write(roomNumber, null)
-      return write({ kind: 'removed', roomNumber })
+    remove: (room) => {
+      snapshots?.write(room, null).catch(() => undefined)
+      return tried(() => {
+        lobbies.delete(room)
+        journal?.append({ kind: 'removed', room })
+      })
     },
     close: async () => {
       await snapshots?.settled()
-      journal?.close()
+      await journal?.close()
     },
   }
 }

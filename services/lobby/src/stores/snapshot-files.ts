@@ -1,12 +1,14 @@
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { lstat, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { RoomNumber } from '@sofaspark/contract'
+import { limits, type RoomNumber } from '@sofaspark/contract'
+import { newestWins } from './newest-wins.ts'
 
-/** One file per lobby with what its game saved last. Writes of a lobby happen one after the other. */
+/** One file per lobby with what its game saved last. Of writes of a lobby that wait, only the newest happens. */
 export interface SnapshotFiles {
+  /** What was written; nothing where there is no file, or one that is no snapshot of ours (LOB-138). */
   read(roomNumber: RoomNumber): Promise<Uint8Array | null>
   write(roomNumber: RoomNumber, snapshot: Uint8Array | null): Promise<void>
-  /** Removes the files of all other lobbies. */
+  /** Removes the files of all other lobbies, and what is no file. */
   keepOnly(roomNumbers: ReadonlySet<RoomNumber>): Promise<void>
   /** Resolves when everything that was written so far is there. */
   settled(): Promise<void>
@@ -14,9 +16,15 @@ export interface SnapshotFiles {
 
 export const openSnapshotFiles = (dataDir: string): SnapshotFiles => {
   const folder = join(dataDir, 'snapshots')
-  const made = mkdir(folder, { recursive: true })
   const pathOf = (roomNumber: string): string => join(folder, `${roomNumber}.bin`)
-  const tails = new Map<RoomNumber, Promise<void>>()
+  const make = async (): Promise<void> => {
+    const found = await lstat(folder).catch(() => null)
+    if (found && !found.isDirectory()) await rm(folder, { force: true })
+    await mkdir(folder, { recursive: true })
+  }
+  // What it fails with is what each write fails with, and nothing before.
+  const made = make()
+  made.catch(() => undefined)
 
   const store = async (roomNumber: RoomNumber, snapshot: Uint8Array | null): Promise<void> => {
     await made
@@ -25,25 +33,26 @@ export const openSnapshotFiles = (dataDir: string): SnapshotFiles => {
     await writeFile(`${path}.next`, snapshot, { mode: 0o600 })
     return rename(`${path}.next`, path)
   }
+  const isOurs = async (path: string): Promise<boolean> => {
+    const found = await lstat(path).catch(() => null)
+    return found !== null && found.isFile() && found.size <= limits.snapshotBytes
+  }
+  const { write, settled } = newestWins(store)
   return {
-    read: (roomNumber) => readFile(pathOf(roomNumber)).catch(() => null),
-    write: (roomNumber, snapshot) => {
-      const before = tails.get(roomNumber) ?? Promise.resolve()
-      const tail = before.catch(() => undefined).then(() => store(roomNumber, snapshot))
-      tails.set(roomNumber, tail)
-      const forget = (): void => {
-        if (tails.get(roomNumber) === tail) tails.delete(roomNumber)
-      }
-      tail.then(forget, forget)
-      return tail
+    read: async (roomNumber) => {
+      const path = pathOf(roomNumber)
+      return (await isOurs(path)) ? readFile(path).catch(() => null) : null
     },
+    write,
     keepOnly: async (roomNumbers) => {
-      await made
-      const stale = (await readdir(folder)).filter((file) => !roomNumbers.has(file.replace(/\.bin$/, '') as RoomNumber))
-      await Promise.all(stale.map((file) => rm(join(folder, file), { force: true })))
+      await made.catch(() => undefined)
+      const names = await readdir(folder).catch(() => [])
+      for (const name of names) {
+        const path = join(folder, name)
+        const isKept = roomNumbers.has(name.replace(/\.bin$/, '') as RoomNumber) && (await isOurs(path))
+        if (!isKept) await rm(path, { force: true, recursive: true }).catch(() => undefined)
+      }
     },
-    settled: async () => {
-      await Promise.allSettled(tails.values())
-    },
+    settled,
   }
 }

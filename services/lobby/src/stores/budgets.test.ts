@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { Registry } from 'prom-client'
+import { createStoreMetrics } from '../metrics.ts'
+import { storeBudgetRows } from './budgets.ts'
+import { createStoreFigures, lobbiesFigures } from './store-figures.ts'
+
+it('LOB-148 each budget has a bound and a name of its own, and a figure that the service tells', () => {
+  const source = readFileSync(join(__dirname, '../metrics.ts'), 'utf8')
+  expect(new Set(storeBudgetRows.map(({ name }) => name)).size).toBe(storeBudgetRows.length)
+  for (const { limit, metric, beyond } of storeBudgetRows) {
+    expect(limit).toBeGreaterThan(0)
+    expect(beyond).toMatch(/^[A-Z].*\.$/)
+    expect(source).toContain(`'${metric}'`)
+  }
+})
+
+it('LOB-147 what the stores count is told', async () => {
+  const registry = new Registry()
+  const figures = createStoreFigures()
+  createStoreMetrics(registry, figures)
+  const journal = lobbiesFigures(figures)
+  journal.bytes(12_345)
+  journal.compacted()
+  journal.skipped(3)
+  journal.away()
+  figures.linesDropped.redis = 4
+  figures.outboxBytes = 99
+  figures.outboxDropped = 2
+  const text = await registry.metrics()
+  for (const line of [
+    'lobby_journal_bytes 12345',
+    'lobby_journal_compactions_total 1',
+    'lobby_journal_lines_skipped_total 3',
+    'lobby_journal_away 1',
+    'lobby_outbox_bytes 99',
+    'lobby_outbox_dropped_total 2',
+    'lobby_log_lines_dropped_total{where="journal"} 0',
+    'lobby_log_lines_dropped_total{where="redis"} 4',
+    'lobby_log_lines_dropped_total{where="history"} 0',
+  ])
+    expect(text.split('\n')).toContain(line)
+})

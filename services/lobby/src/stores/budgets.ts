@@ -1,0 +1,137 @@
+import { limits } from '@sofaspark/contract'
+import type { Budget } from '@sofaspark/kit/budget.ts'
+import { logBudget } from '../lobby/log-lines.ts'
+
+const MB = 1_000_000
+
+/** What the stores may keep and write, each bound once. */
+export const storeBudgets = {
+  /** A segment of the journal is closed at this size beyond twice the base's. */
+  segmentBytes: 4 * MB,
+  journalBytes: 256 * MB,
+  journalLineBytes: 4 * MB,
+  /** Log lines on their way into the journal, all lobbies together. */
+  journalLogBytesPerSecond: 2 * MB,
+  journalLogBurstBytes: 8 * MB,
+  /** The log lines of all lobbies in the journal's base. */
+  baseLogBytes: 64 * MB,
+  /** What a start takes from a journal, log lines included … */
+  loadedBytes: 192 * MB,
+  /** … and from this much on without any more log lines. */
+  loadedBeforeLogsGoBytes: 96 * MB,
+  asideBytes: 64 * MB,
+  linkCalls: 20_000,
+  linkBytes: 64 * MB,
+  storedLobbyBytes: 4 * MB,
+  historyBytes: 64 * MB,
+  outboxBytes: 128 * MB,
+  rememberedBytes: 16 * MB,
+} as const
+
+/** The stores' rows in the table of budgets (LOB-148). */
+export const storeBudgetRows: readonly Budget[] = [
+  {
+    name: 'Log lines of a lobby',
+    scope: 'lobby',
+    limit: logBudget.lines,
+    unit: 'count',
+    beyond: 'The oldest lines go.',
+    metric: 'lobby_log_lines_dropped_total',
+  },
+  {
+    name: 'Log lines written to the journal',
+    scope: 'process',
+    limit: storeBudgets.journalLogBytesPerSecond,
+    unit: 'per second',
+    beyond: 'The line, counted in bytes, stays in memory alone.',
+    metric: 'lobby_log_lines_dropped_total',
+  },
+  {
+    name: 'Journal',
+    scope: 'process',
+    limit: storeBudgets.journalBytes,
+    unit: 'bytes',
+    beyond: 'No more log lines are written to it; changes of lobbies are.',
+    metric: 'lobby_journal_bytes',
+  },
+  {
+    name: 'Line of the journal',
+    scope: 'lobby',
+    limit: storeBudgets.journalLineBytes,
+    unit: 'bytes',
+    beyond: 'The change is `unavailable`; a longer line that is read is skipped.',
+    metric: 'lobby_journal_lines_skipped_total',
+  },
+  {
+    name: 'Lobbies read at a start',
+    scope: 'process',
+    limit: storeBudgets.loadedBytes,
+    unit: 'bytes',
+    beyond: 'Log lines are left out first, then whole lobbies.',
+    metric: 'lobby_journal_lines_skipped_total',
+  },
+  {
+    name: 'File that was moved aside',
+    scope: 'process',
+    limit: storeBudgets.asideBytes,
+    unit: 'bytes',
+    beyond: 'It is cut off; only the newest is kept.',
+    metric: 'lobby_journal_lines_skipped_total',
+  },
+  {
+    name: 'Snapshot of a game',
+    scope: 'lobby',
+    limit: limits.snapshotBytes,
+    unit: 'bytes',
+    beyond: 'A larger file is ignored.',
+    metric: 'lobby_journal_lines_skipped_total',
+  },
+  {
+    name: 'Calls to Redis under way',
+    scope: 'process',
+    limit: storeBudgets.linkCalls,
+    unit: 'count',
+    beyond: 'Log lines are dropped from half of it on, changes are `unavailable` from all of it on.',
+    metric: 'lobby_log_lines_dropped_total',
+  },
+  {
+    name: 'Bytes on their way to Redis',
+    scope: 'process',
+    limit: storeBudgets.linkBytes,
+    unit: 'bytes',
+    beyond: 'Log lines are dropped from half of it on, changes are `unavailable` from all of it on.',
+    metric: 'lobby_log_lines_dropped_total',
+  },
+  {
+    name: 'Lobby taken from Redis',
+    scope: 'lobby',
+    limit: storeBudgets.storedLobbyBytes,
+    unit: 'bytes',
+    beyond: 'It is removed, with a line in the log.',
+    metric: 'lobby_journal_lines_skipped_total',
+  },
+  {
+    name: 'Ended lobbies that wait for their database',
+    scope: 'process',
+    limit: storeBudgets.historyBytes,
+    unit: 'bytes',
+    beyond: 'The oldest lose their logs, then they go.',
+    metric: 'lobby_outbox_dropped_total',
+  },
+  {
+    name: 'Outbox of ended lobbies',
+    scope: 'process',
+    limit: storeBudgets.outboxBytes,
+    unit: 'bytes',
+    beyond: 'What ends waits in memory alone.',
+    metric: 'lobby_outbox_bytes',
+  },
+  {
+    name: 'Ended lobbies that are remembered',
+    scope: 'process',
+    limit: storeBudgets.rememberedBytes,
+    unit: 'bytes',
+    beyond: 'The oldest are forgotten; the database has them.',
+    metric: 'lobby_history_away',
+  },
+]

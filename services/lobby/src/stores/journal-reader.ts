@@ -1,0 +1,101 @@
+import type { Logger } from '@sofaspark/kit/log.ts'
+import { moveAside, type Found, type JournalFiles } from './journal-files.ts'
+import { readLines, type ReadFile } from './read-lines.ts'
+
+const VERSION = 1
+
+/** The first line of each file: which segments the base holds already; a segment holds none but itself. */
+export const journalHeader = (through: number): string => `${JSON.stringify({ journal: VERSION, through })}\n`
+
+/** A file that is part of the journal. An odd one holds lines that could not be read. */
+export interface JournalPart {
+  path: string
+  bytes: number
+  isOdd: boolean
+}
+
+export interface ReadJournal {
+  base: JournalPart
+  segments: JournalPart[]
+  /** The number of the last segment that there ever was. */
+  last: number
+  /** The number of the last entry. */
+  n: number
+  /** Lines that were not read. */
+  skipped: number
+}
+
+export interface ReaderParts {
+  name: string
+  found: Found
+  files: JournalFiles
+  nowMs: () => number
+  log: Logger
+  take: (entry: object, n: number) => boolean
+}
+
+const parsed = (line: string): object | null => {
+  try {
+    const value: unknown = JSON.parse(line)
+    return typeof value === 'object' ? value : null
+  } catch {
+    return null
+  }
+}
+const throughOf = (line: string): number | null => {
+  const header = parsed(line)
+  if (!header || !('journal' in header) || !('through' in header) || header.journal !== VERSION) return null
+  return Number.isSafeInteger(header.through) ? Number(header.through) : null
+}
+
+/** Reads what a journal's files hold, and moves those aside that are none. One line in the log says what was skipped (LOB-133). */
+export const readJournal = async (parts: ReaderParts): Promise<ReadJournal> => {
+  const { found, files, log } = parts
+  const result: ReadJournal = {
+    base: { path: found.base, bytes: 0, isOdd: false },
+    segments: [],
+    last: 0,
+    n: 0,
+    skipped: 0,
+  }
+  const all: ReadFile[] = []
+  let movedTo: string | undefined
+
+  /** The number of the last segment that the file holds; `null` for one that is no journal, and is out of the way now. */
+  const readOne = async (path: string): Promise<(JournalPart & { through: number }) | null> => {
+    const header: { through: number | null } = { through: null }
+    const read = await readLines(path, (line) => {
+      if (header.through === null) return (header.through = throughOf(line)) !== null
+      const entry = parsed(line)
+      if (!entry || !('n' in entry) || !Number.isSafeInteger(entry.n)) return false
+      const n = Number(entry.n)
+      result.n = Math.max(result.n, n)
+      return parts.take(entry, n)
+    })
+    const { through } = header
+    const isNone = through === null && !(read.isWhole && read.bytes === 0)
+    all.push({ ...read, taken: Math.max(0, read.taken - 1), isWhole: read.isWhole && !isNone })
+    if (!isNone) return { path, bytes: read.bytes, isOdd: !read.isWhole, through: through ?? 0 }
+    movedTo = await moveAside(path, found.base, parts.nowMs())
+    return null
+  }
+
+  const base = found.hasBase ? await readOne(found.base) : null
+  if (base) result.base = base
+  result.last = Math.max(base?.through ?? 0, found.segments.at(-1)?.number ?? 0)
+  for (const { path, number } of found.segments) {
+    if (number <= (base?.through ?? 0)) await files.remove(path)
+    else {
+      const segment = await readOne(path)
+      if (segment) result.segments.push(segment)
+    }
+  }
+  const sum = (figure: 'taken' | 'skipped'): number => all.reduce((total, read) => total + read[figure], 0)
+  result.skipped = sum('skipped')
+  if (all.some(({ isWhole }) => !isWhole))
+    log.warn(
+      { journal: parts.name, read: sum('taken'), skipped: result.skipped, ...(movedTo ? { movedTo } : {}) },
+      'not all of a journal could be read',
+    )
+  return result
+}

@@ -1,0 +1,102 @@
+import type { Pad, PlayerId, RoomNumber } from '@sofaspark/contract'
+import { announce, type LobbyRecord } from '../lobby/record.ts'
+import { sitDown, withPlayer } from '../lobby/seats.ts'
+import { makeStoreFolder, type OpenedStore, type StoreFolder } from '../testing/store-folder.ts'
+import { storeBudgets } from './budgets.ts'
+import { journalFiles, type JournalFiles } from './journal-files.ts'
+import { recordOf } from './lobby-store.cases.ts'
+
+const line = (time: number, message = 'a line') => ({ time, message, verified: true, gameIndex: null })
+const padOf = (label: string): Pad => ({ v: 1, orientation: 'any', widgets: [{ type: 'label', id: 'a', label }] })
+const renamed = (record: LobbyRecord, name: string): LobbyRecord => announce(withPlayer(record, 0, { name })).record
+
+let folder: StoreFolder
+beforeEach(() => {
+  folder = makeStoreFolder()
+})
+afterEach(() => folder.remove())
+
+const opened = async (options?: Parameters<StoreFolder['open']>[0]): Promise<OpenedStore> => {
+  const open = folder.open(options)
+  await open.store.load()
+  return open
+}
+
+it('LOB-131 a phone that is renamed beside sixteen pads of 75 kB costs less than 2 kB', async () => {
+  const { store, journal } = await opened()
+  let record = recordOf()
+  for (let n = 1; n < 16; n++)
+    record = sitDown(record, {
+      playerId: `p${String(n)}` as PlayerId,
+      seatToken: `t${String(n)}`,
+      name: 'Ada',
+      from: '',
+      subscription: false,
+    }).record
+  record = { ...record, seats: record.seats.map((seat) => seat && { ...seat, pad: padOf('x'.repeat(75_000)) }) }
+  await store.create(record)
+  await journal.settled()
+  const before = journal.sizeBytes()
+  for (let n = 0; n < 1_000; n++) await store.save((record = renamed(record, `Ada ${String(n)}`)))
+  expect((journal.sizeBytes() - before) / 1_000).toBeLessThan(2_000)
+  await store.close()
+  expect((await folder.open().store.load())[0]?.record).toEqual(record)
+})
+
+it('LOB-136 log lines beyond the rate or the bound stay in memory alone, and changes are written all the same', async () => {
+  const { store, figures } = await opened()
+  let record = recordOf()
+  await store.create(record)
+  const room = '123456' as RoomNumber
+  for (let n = 0; n < 1_000; n++) store.log(room, line(n, '\u0001'.repeat(4_000)), 5)
+  expect(figures.linesDropped.journal).toBeGreaterThan(600)
+  expect(figures.journalBytes).toBeLessThan(storeBudgets.journalLogBurstBytes + storeBudgets.segmentBytes)
+  await store.save((record = renamed(record, 'Lovelace')))
+  await store.close()
+  const small = folder.open({ maxBytes: 10_000 })
+  await small.store.load()
+  await small.journal.settled()
+  small.store.log(room, line(1, 'x'.repeat(9_000)), 5)
+  expect(small.figures.linesDropped.journal).toBe(1)
+  expect(await small.store.save((record = { ...record, padOfAll: padOf('x'.repeat(9_000)) }))).toBeUndefined()
+  await small.store.close()
+  expect((await folder.open().store.load())[0]?.record).toEqual(record)
+})
+
+it('LOB-137 on a full disk a change is refused, nothing refused comes back, and all goes on by itself', async () => {
+  let room = Infinity
+  const files: JournalFiles = {
+    ...journalFiles,
+    append: (file, bytes, at) => {
+      if (room <= 0) throw new Error('ENOSPC')
+      const some = bytes.subarray(at, at + room)
+      room -= some.length
+      return journalFiles.append(file, some, 0)
+    },
+  }
+  const { store } = await opened({ files })
+  const record = recordOf()
+  await store.create(record)
+  for (room of [0, 1, 100, 250]) {
+    const refused = renamed(record, 'Lovelace')
+    await expect(store.save(refused)).rejects.toThrow('ENOSPC')
+    await expect(store.create(recordOf('234567'))).rejects.toThrow('ENOSPC')
+    expect(() => store.log('123456' as RoomNumber, line(1), 500)).not.toThrow()
+  }
+  room = Infinity
+  const locked = announce({ ...record, lobby: { ...record.lobby, locked: true } }).record
+  await store.save(locked)
+  await store.close()
+  const after = await opened()
+  expect(after.told).toEqual([])
+  expect((await folder.open().store.load()).map((stored) => stored.record)).toEqual([locked])
+  await after.store.close()
+})
+
+it('LOB-137 what is too long for a line is refused', async () => {
+  const { store } = await opened()
+  await store.create(recordOf())
+  await expect(store.save({ ...recordOf(), padOfAll: padOf('x'.repeat(5_000_000)) })).rejects.toThrow('too long')
+  await store.save({ ...recordOf(), padOfAll: padOf('small') })
+  await store.close()
+})

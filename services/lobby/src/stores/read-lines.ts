@@ -1,0 +1,57 @@
+import { createReadStream } from 'node:fs'
+import { stat } from 'node:fs/promises'
+import { Transform } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import split2 from 'split2'
+import { storeBudgets } from './budgets.ts'
+
+const CHUNK_BYTES = 262_144
+const LINE_END = 10
+const splitting = { maxLength: storeBudgets.journalLineBytes, skipOverflow: true }
+
+/** What came of reading a file. */
+export interface ReadFile {
+  taken: number
+  skipped: number
+  bytes: number
+  /** Nothing of it was skipped, beyond a last line that a crash cut off. */
+  isWhole: boolean
+}
+
+/** Counts the lines that go by, also those that are too long for whoever splits them. */
+const lineCounter = () => {
+  const counted = { ends: 0, bytes: 0, isCutOff: false }
+  const stream = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      for (let at = chunk.indexOf(LINE_END); at !== -1; at = chunk.indexOf(LINE_END, at + 1)) counted.ends += 1
+      counted.bytes += chunk.length
+      counted.isCutOff = chunk.at(-1) !== LINE_END
+      done(null, chunk)
+    },
+  })
+  return { counted, stream }
+}
+
+/** Reads a file as a stream, a line at a time, skipping lines that are too long or that nobody takes. Never throws (LOB-133). */
+export const readLines = async (path: string, take: (line: string) => boolean): Promise<ReadFile> => {
+  const found = await stat(path).catch(() => null)
+  if (!found?.isFile()) return { taken: 0, skipped: 0, bytes: 0, isWhole: false }
+  const { counted, stream } = lineCounter()
+  let [taken, isLastTaken, failed] = [0, true, false]
+  const lines = split2(
+    '\n',
+    (line: string) => {
+      isLastTaken = take(line)
+      if (isLastTaken) taken += 1
+    },
+    splitting,
+  )
+  lines.resume()
+  try {
+    await pipeline(createReadStream(path, { highWaterMark: CHUNK_BYTES }), stream, lines)
+  } catch {
+    failed = true
+  }
+  const all = counted.ends + (counted.isCutOff && isLastTaken ? 1 : 0)
+  return { taken, skipped: all - taken, bytes: counted.bytes, isWhole: !failed && all === taken }
+}

@@ -1,0 +1,126 @@
+import { isRoomNumber } from '@sofaspark/contract'
+import * as z from 'zod/mini'
+import { LogLines } from '../lobby/log-lines.ts'
+import type { LobbyLogLine, LobbyRecord, SeatRecord } from '../lobby/record.ts'
+import type { storeBudgets } from './budgets.ts'
+import { isLogLine, isPartName } from './part-schemas.ts'
+import { applyParts, recordOf } from './record-parts.ts'
+
+const room = z.string().check(z.refine(isRoomNumber))
+const parts = z.record(z.string(), z.unknown()).check(z.refine((value) => Object.keys(value).every(isPartName)))
+
+/** What stands in the journal of live lobbies. `whole` replaces all parts that were there. */
+const entrySchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('lobby'), room, parts, whole: z.optional(z.boolean()) }),
+  z.object({ kind: z.literal('command'), room, seat: z.int(), playerId: z.string(), command: z.number() }),
+  z.object({ kind: z.literal('log'), room, line: z.unknown().check(z.refine(isLogLine)) }),
+  z.object({ kind: z.literal('removed'), room }),
+])
+export type JournalEntry = z.infer<typeof entrySchema>
+
+interface Read {
+  /** The number of the newest entry; what is older is in it already. */
+  n: number
+  parts: Map<string, unknown>
+  sizes: Map<string, number>
+  bytes: number
+  logs: LogLines
+}
+
+/** Makes lobbies of a journal's entries again, within the budget of what a start takes (LOB-134, LOB-135). */
+export interface Replay {
+  take(entry: object, n: number): boolean
+  /** The whole lobbies, and how many others there are. */
+  end(): {
+    lobbies: { record: LobbyRecord; logs: LobbyLogLine[] }[]
+    broken: number
+    leftOut: number
+    linesLeftOut: number
+  }
+}
+
+export const createReplay = (budget: Pick<typeof storeBudgets, 'loadedBytes' | 'loadedBeforeLogsGoBytes'>): Replay => {
+  const rooms = new Map<string, Read>()
+  const leftOut = new Set<string>()
+  let bytes = 0
+  let linesLeftOut = 0
+
+  const forget = (number: string): void => {
+    const known = rooms.get(number)
+    bytes -= (known?.bytes ?? 0) + (known?.logs.bytes ?? 0)
+    rooms.delete(number)
+  }
+  const lay = (known: Read, changed: [string, unknown][]): void => {
+    applyParts(known.parts, changed)
+    for (const [name, part] of changed) {
+      const size = part === null ? 0 : JSON.stringify(part).length
+      const grown = size - (known.sizes.get(name) ?? 0)
+      known.sizes.set(name, size)
+      known.bytes += grown
+      bytes += grown
+    }
+  }
+  const takeLobby = ({ room: number, parts: changed, whole }: JournalEntry & { kind: 'lobby' }, n: number): void => {
+    let known = rooms.get(number)
+    if (whole && known) {
+      bytes -= known.bytes
+      Object.assign(known, { parts: new Map(), sizes: new Map(), bytes: 0 })
+    }
+    if (!known) {
+      // Changes of a lobby that ended, or that is too much, change nothing.
+      if (!whole) return
+      known = { n, parts: new Map(), sizes: new Map(), bytes: 0, logs: new LogLines() }
+      rooms.set(number, known)
+    }
+    known.n = n
+    lay(known, Object.entries(changed))
+    if (bytes <= budget.loadedBytes) return
+    forget(number)
+    leftOut.add(number)
+  }
+  const takeLine = (known: Read, line: LobbyLogLine): void => {
+    if (bytes > budget.loadedBeforeLogsGoBytes) {
+      linesLeftOut += 1
+      return
+    }
+    const before = known.logs.bytes
+    known.logs.add(line)
+    bytes += known.logs.bytes - before
+  }
+  const takeCommand = (known: Read, { seat, playerId, command }: JournalEntry & { kind: 'command' }): void => {
+    const name = `seat:${String(seat)}`
+    const kept = known.parts.get(name) as Partial<SeatRecord> | undefined
+    if (kept?.playerId === playerId && command > (kept.lastCommand ?? 0))
+      known.parts.set(name, { ...kept, lastCommand: command })
+  }
+  return {
+    take: (raw, n) => {
+      const parsed = z.safeParse(entrySchema, raw)
+      if (!parsed.success) return false
+      const entry = parsed.data
+      const known = rooms.get(entry.room)
+      if (known && n < known.n) return true
+      if (entry.kind === 'lobby') takeLobby(entry, n)
+      else if (entry.kind === 'removed') {
+        forget(entry.room)
+        leftOut.delete(entry.room)
+      } else if (known) {
+        known.n = n
+        if (entry.kind === 'log') takeLine(known, entry.line as LobbyLogLine)
+        else takeCommand(known, entry)
+      }
+      return true
+    },
+    end: () => {
+      const lobbies = []
+      let broken = 0
+      for (const [number, known] of rooms) {
+        const record = recordOf(known.parts)
+        if (record?.lobby.roomNumber === number) lobbies.push({ record, logs: known.logs.lines })
+        else broken += 1
+        rooms.delete(number)
+      }
+      return { lobbies, broken, leftOut: leftOut.size, linesLeftOut }
+    },
+  }
+}

@@ -1,0 +1,40 @@
+import type { JournalFigures } from './journal.ts'
+
+/** What the stores count for the metrics. They add to it themselves; the metrics read it when they are asked. */
+export interface StoreFigures {
+  journalBytes: number
+  compactions: number
+  linesSkipped: number
+  /** Whether live lobbies are in no journal, because none could be opened. */
+  isJournalAway: boolean
+  /** Log lines that are not where they would be: in the journal, in Redis, in an ended lobby. */
+  linesDropped: { journal: number; redis: number; history: number }
+  outboxBytes: number
+  /** Ended lobbies and visits that were given up before the database had them. */
+  outboxDropped: number
+}
+
+export const createStoreFigures = (): StoreFigures => ({
+  journalBytes: 0,
+  compactions: 0,
+  linesSkipped: 0,
+  isJournalAway: false,
+  linesDropped: { journal: 0, redis: 0, history: 0 },
+  outboxBytes: 0,
+  outboxDropped: 0,
+})
+
+/** What the journal of live lobbies tells. */
+export const lobbiesFigures = (figures: StoreFigures): JournalFigures => ({
+  bytes: (now) => void (figures.journalBytes = now),
+  compacted: () => void (figures.compactions += 1),
+  skipped: (lines) => void (figures.linesSkipped += lines),
+  away: () => void (figures.isJournalAway = true),
+})
+
+/** What the journal of the outbox tells. Without it, what waits is in memory, and in no danger while the process lives. */
+export const outboxFigures = (figures: StoreFigures): JournalFigures => ({
+  ...lobbiesFigures(figures),
+  bytes: (now) => void (figures.outboxBytes = now),
+  away: () => undefined,
+})

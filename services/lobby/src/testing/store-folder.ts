@@ -1,0 +1,70 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createLogger, systemClock, type Logger } from '@sofaspark/kit'
+import { storeBudgets } from '../stores/budgets.ts'
+import type { JournalFiles } from '../stores/journal-files.ts'
+import { createJournal, type Journal } from '../stores/journal.ts'
+import type { LobbyStore } from '../stores/lobby-store.ts'
+import { createMemoryStore } from '../stores/memory-store.ts'
+import { openSnapshotFiles } from '../stores/snapshot-files.ts'
+import { createStoreFigures, lobbiesFigures, type StoreFigures } from '../stores/store-figures.ts'
+
+/** A line that a store told the log. */
+export interface Told {
+  level: 'warn' | 'error'
+  text: string
+  [field: string]: unknown
+}
+
+export interface OpenedStore {
+  store: LobbyStore
+  journal: Journal
+  figures: StoreFigures
+  told: Told[]
+}
+
+/** A folder in which stores are opened one after the other, as processes that follow each other do. */
+export interface StoreFolder {
+  readonly path: string
+  journalPath: (suffix?: string) => string
+  open(options?: { folder?: string; maxBytes?: number; files?: JournalFiles }): OpenedStore
+  remove(): void
+}
+
+const listeningLogger = (told: Told[]): Logger => {
+  const log = createLogger('test', 'silent')
+  for (const level of ['warn', 'error'] as const)
+    log[level] = (fields: unknown, text?: unknown) =>
+      void told.push({ level, text: String(text), ...(fields as object) })
+  return log
+}
+
+export const makeStoreFolder = (): StoreFolder => {
+  const path = mkdtempSync(join(tmpdir(), 'store-'))
+  return {
+    path,
+    journalPath: (suffix = '') => join(path, `lobbies.jsonl${suffix}`),
+    open: ({ folder = path, maxBytes = storeBudgets.journalBytes, files } = {}) => {
+      const told: Told[] = []
+      const log = listeningLogger(told)
+      const figures = createStoreFigures()
+      const journal = createJournal({
+        folder,
+        name: 'lobbies.jsonl',
+        clock: systemClock,
+        log,
+        maxBytes,
+        figures: lobbiesFigures(figures),
+        ...(files ? { files } : {}),
+      })
+      return {
+        store: createMemoryStore({ journal, snapshots: openSnapshotFiles(folder), log, figures }),
+        journal,
+        figures,
+        told,
+      }
+    },
+    remove: () => rmSync(path, { recursive: true, force: true }),
+  }
+}
