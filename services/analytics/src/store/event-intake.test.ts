@@ -10,12 +10,15 @@ const bytes = eventBytes(event)
 /** An intake before a store that answers when it is told to. */
 const intakeOf = (changes: Partial<AnalyticsSettings> = {}, bytesToday = 0) => {
   const clock = createFakeClock(NOON)
-  const waiting: { done: () => void; fail: () => void }[] = []
+  /** What is being written: one batch at a time. */
+  const writing: { count: number; done: () => void; fail: () => void }[] = []
   const lines: string[] = []
   const intake = createEventIntake({
     store: {
-      add: () =>
-        new Promise((resolve, reject) => waiting.push({ done: resolve, fail: () => reject(new Error('it is away')) })),
+      addAll: ({ length: count }) =>
+        new Promise((resolve, reject) =>
+          writing.push({ count, done: resolve, fail: () => reject(new Error('it is away')) }),
+        ),
     },
     settings: { ...defaultSettings, ...changes },
     clock,
@@ -38,27 +41,29 @@ const intakeOf = (changes: Partial<AnalyticsSettings> = {}, bytesToday = 0) => {
     )
     return { taken, all }
   }
-  return { intake, clock, waiting, lines, flood }
+  return { intake, clock, writing, lines, flood }
 }
-const settled = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))
+const settled = async (): Promise<void> => {
+  for (let turn = 0; turn < 3; turn++) await new Promise((resolve) => setImmediate(resolve))
+}
 
 it('ANA-70 more events than the rate and its burst are refused, and time brings room', async () => {
-  const { intake, clock, waiting, flood } = intakeOf({ eventsPerSecond: 10, eventBurst: 20, writesAtOnce: 1_000 })
+  const { intake, clock, flood } = intakeOf({ eventsPerSecond: 10, eventBurst: 20, writesAtOnce: 1_000 })
   const { taken } = flood(30)
   await settled()
   expect(taken).toEqual(Array.from({ length: 10 }, () => 'too_fast'))
-  expect(waiting).toHaveLength(20)
+  expect(intake.writes).toBe(20)
   clock.advance(1_000)
   flood(30)
-  expect(waiting).toHaveLength(30)
   expect(intake.writes).toBe(30)
 })
 
 it('ANA-71 a day takes so many bytes, with those from before a restart, and the next day begins anew', async () => {
-  const { intake, clock, waiting } = intakeOf({ eventBytesPerDay: 3 * bytes }, bytes)
+  const { intake, clock, writing } = intakeOf({ eventBytesPerDay: 3 * bytes }, bytes)
   const first = [intake.take(event), intake.take(event)]
   expect(await intake.take(event)).toBe('day_full')
-  for (const { done } of waiting) done()
+  await settled()
+  writing[0]?.done()
   expect(await Promise.all(first)).toEqual(['stored', 'stored'])
   expect(intake.bytesToday).toBe(3 * bytes)
   clock.advance(12 * 3_600_000)
@@ -66,8 +71,8 @@ it('ANA-71 a day takes so many bytes, with those from before a restart, and the 
   expect(intake.bytesToday).toBe(bytes)
 })
 
-it('ANA-72 while the database is slow so many writes wait, the next are refused at once and the others in time', async () => {
-  const { intake, clock, waiting, flood } = intakeOf({ writesAtOnce: 5 })
+it('ANA-72 while the database is slow so many events wait, the next are refused at once and the others in time', async () => {
+  const { intake, clock, writing, flood } = intakeOf({ writesAtOnce: 5 })
   const { taken, all } = flood(50)
   await settled()
   expect(taken).toEqual(Array.from({ length: 45 }, () => 'writes_full'))
@@ -75,31 +80,48 @@ it('ANA-72 while the database is slow so many writes wait, the next are refused 
   expect((await all).filter((one) => one === 'late')).toHaveLength(5)
   expect(intake.writes).toBe(5)
   expect(await intake.take(event)).toBe('writes_full')
-  for (const { done } of waiting) done()
+  writing[0]?.done()
   await settled()
   expect(intake.writes).toBe(0)
   const next = intake.take(event)
-  waiting.at(-1)?.done()
+  await settled()
+  writing[1]?.done()
   expect(await next).toBe('stored')
 })
 
 it('ANA-72 the bytes that wait are bound as well', async () => {
-  const { waiting, flood } = intakeOf({ writeBytesAtOnce: 3 * bytes })
+  const { intake, flood } = intakeOf({ writeBytesAtOnce: 3 * bytes })
   const { taken } = flood(5)
   await settled()
   expect(taken).toEqual(['writes_full', 'writes_full'])
-  expect(waiting).toHaveLength(3)
+  expect(intake.writes).toBe(3)
 })
 
 it('ANA-72 a database that is away is told to each event, and to the log once', async () => {
-  const { intake, waiting, lines } = intakeOf()
+  const { intake, writing, lines } = intakeOf()
   for (let n = 0; n < 5; n++) {
     const taken = intake.take(event)
-    waiting.at(-1)?.fail()
+    await settled()
+    writing.at(-1)?.fail()
     expect(await taken).toBe('away')
   }
   const taken = intake.take(event)
-  waiting.at(-1)?.done()
+  await settled()
+  writing.at(-1)?.done()
   expect(await taken).toBe('stored')
   expect(lines).toEqual(['events cannot be stored', 'events are stored again'])
+})
+
+it('ANA-75 events that come while others are written are written together, a hundred at a time', async () => {
+  const { intake, writing, flood } = intakeOf({ writesAtOnce: 1_000 })
+  const first = intake.take(event)
+  await settled()
+  const { all } = flood(250)
+  for (let batch = 0; batch < 4; batch++) {
+    writing[batch]?.done()
+    await settled()
+  }
+  expect(await first).toBe('stored')
+  expect(new Set(await all)).toEqual(new Set(['stored']))
+  expect(writing.map(({ count }) => count)).toEqual([1, 100, 100, 50])
 })

@@ -1,3 +1,4 @@
+import { setImmediate as othersFirst } from 'node:timers/promises'
 import type { Clock } from '@sofaspark/contract'
 import { createInFlight, type Logger } from '@sofaspark/kit'
 import { TokenBucket } from '@sofaspark/kit/token-bucket.ts'
@@ -7,6 +8,7 @@ import { eventBytes, type EventStore, type StoredEvent } from './event-store.ts'
 const A_DAY_MS = 86_400_000
 /** Sooner than the edge gives up. */
 const ANSWER_WITHIN_MS = 1_500
+const MOST_TOGETHER = 100
 
 /** What became of an event; all but `stored` are counted by their name. */
 export type Taken = 'stored' | 'too_fast' | 'day_full' | 'writes_full' | 'late' | 'away'
@@ -19,7 +21,7 @@ export interface EventIntake {
 }
 
 interface Parts {
-  store: Pick<EventStore, 'add'>
+  store: Pick<EventStore, 'addAll'>
   settings: AnalyticsSettings
   clock: Clock
   log: Pick<Logger, 'warn' | 'info'>
@@ -41,18 +43,37 @@ export const createEventIntake = ({ store, settings, clock, log, bytesToday = 0 
     if (!away && isAway) log.info('events are stored again')
     isAway = away
   }
-  const write = async (event: StoredEvent, leave: () => void): Promise<Taken> => {
-    try {
-      await store.add(event)
-      noteAway(false)
-      return 'stored'
-    } catch (error) {
-      noteAway(true, error)
-      return 'away'
-    } finally {
-      leave()
+  const waiting: { event: StoredEvent; end: (taken: Taken) => void }[] = []
+  let isWriting = false
+  /** What came meanwhile is written together: the embedded database takes as long for one as for many. */
+  const writeWaiting = async (): Promise<void> => {
+    if (isWriting) return
+    isWriting = true
+    while (waiting.length > 0) {
+      // It works in this thread: requests and timers have their turn in between.
+      await othersFirst()
+      const together = waiting.splice(0, MOST_TOGETHER)
+      let taken: Taken = 'stored'
+      try {
+        await store.addAll(together.map(({ event }) => event))
+        noteAway(false)
+      } catch (error) {
+        taken = 'away'
+        noteAway(true, error)
+      }
+      for (const { end } of together) end(taken)
     }
+    isWriting = false
   }
+  const write = (event: StoredEvent, leave: () => void): Promise<Taken> =>
+    new Promise((resolve) => {
+      const end = (taken: Taken): void => {
+        leave()
+        resolve(taken)
+      }
+      waiting.push({ event, end })
+      void writeWaiting()
+    })
   /** A write that takes longer goes on, and keeps its place until it has ended. */
   const inTime = (written: Promise<Taken>): Promise<Taken> =>
     new Promise((resolve) => {

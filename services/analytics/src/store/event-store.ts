@@ -26,6 +26,8 @@ export const eventBytes = ({ name, params }: Pick<StoredEvent, 'name' | 'params'
 
 export interface EventStore {
   add(event: StoredEvent): Promise<void>
+  /** All of them or none, at the price of little more than one. */
+  addAll(events: readonly StoredEvent[]): Promise<void>
   /** From that time on, oldest first; of one name if given. */
   daily(since: Date, name?: string): Promise<DailyCount[]>
   /** Deletes what is older; the number of events that are gone. */
@@ -39,54 +41,58 @@ export interface EventStore {
 const A_DAY_MS = 86_400_000
 const weight = sql<string>`coalesce(sum(${sql.lit(ROW_BYTES)} + length(name) + octet_length(params::text)), 0)`
 
-export const createEventStore = (db: Kysely<AnalyticsSchema>): EventStore => ({
-  add: async ({ at, region, name, params }) => {
+export const createEventStore = (db: Kysely<AnalyticsSchema>): EventStore => {
+  const addAll = async (events: readonly StoredEvent[]): Promise<void> => {
     await db
       .insertInto('event')
-      .values({ at, region, name, params: JSON.stringify(params) })
+      .values(events.map(({ at, region, name, params }) => ({ at, region, name, params: JSON.stringify(params) })))
       .execute()
-  },
-  daily: async (since, name) => {
-    const day = sql<string>`to_char(at at time zone 'UTC', 'YYYY-MM-DD')`
-    let query = db
-      .selectFrom('event')
-      .select([day.as('date'), 'region', 'name', sql<string>`count(*)`.as('events')])
-      .where('at', '>=', since)
-      .groupBy([day, 'region', 'name'])
-      .orderBy('date')
-      .orderBy('region')
-      .orderBy('name')
-    if (name !== undefined) query = query.where('name', '=', name)
-    const rows = await query.execute()
-    return rows.map((row) => ({ ...row, events: Number(row.events) }))
-  },
-  eraseBefore: async (time) => {
-    const [result] = await db.deleteFrom('event').where('at', '<', time).execute()
-    return Number(result?.numDeletedRows ?? 0)
-  },
-  bytesSince: async (time) => {
-    const { bytes } = await db
-      .selectFrom('event')
-      .select(weight.as('bytes'))
-      .where('at', '>=', time)
-      .executeTakeFirstOrThrow()
-    return Number(bytes)
-  },
-  eraseBeyond: async (bytes) => {
-    const day = sql<Date>`date_trunc('day', at, 'UTC')`
-    const days = await db
-      .selectFrom('event')
-      .select([day.as('day'), weight.as('bytes')])
-      .groupBy(day)
-      .orderBy('day', 'desc')
-      .execute()
-    let left = bytes
-    const full = days.find((one) => (left -= Number(one.bytes)) < 0)
-    if (!full) return 0
-    const [result] = await db
-      .deleteFrom('event')
-      .where('at', '<', new Date(full.day.getTime() + A_DAY_MS))
-      .execute()
-    return Number(result?.numDeletedRows ?? 0)
-  },
-})
+  }
+  return {
+    add: (event) => addAll([event]),
+    addAll,
+    daily: async (since, name) => {
+      const day = sql<string>`to_char(at at time zone 'UTC', 'YYYY-MM-DD')`
+      let query = db
+        .selectFrom('event')
+        .select([day.as('date'), 'region', 'name', sql<string>`count(*)`.as('events')])
+        .where('at', '>=', since)
+        .groupBy([day, 'region', 'name'])
+        .orderBy('date')
+        .orderBy('region')
+        .orderBy('name')
+      if (name !== undefined) query = query.where('name', '=', name)
+      const rows = await query.execute()
+      return rows.map((row) => ({ ...row, events: Number(row.events) }))
+    },
+    eraseBefore: async (time) => {
+      const [result] = await db.deleteFrom('event').where('at', '<', time).execute()
+      return Number(result?.numDeletedRows ?? 0)
+    },
+    bytesSince: async (time) => {
+      const { bytes } = await db
+        .selectFrom('event')
+        .select(weight.as('bytes'))
+        .where('at', '>=', time)
+        .executeTakeFirstOrThrow()
+      return Number(bytes)
+    },
+    eraseBeyond: async (bytes) => {
+      const day = sql<Date>`date_trunc('day', at, 'UTC')`
+      const days = await db
+        .selectFrom('event')
+        .select([day.as('day'), weight.as('bytes')])
+        .groupBy(day)
+        .orderBy('day', 'desc')
+        .execute()
+      let left = bytes
+      const full = days.find((one) => (left -= Number(one.bytes)) < 0)
+      if (!full) return 0
+      const [result] = await db
+        .deleteFrom('event')
+        .where('at', '<', new Date(full.day.getTime() + A_DAY_MS))
+        .execute()
+      return Number(result?.numDeletedRows ?? 0)
+    },
+  }
+}

@@ -7,7 +7,7 @@ import type { AnalyticsSchema } from './schema.ts'
 const CONNECTIONS = 4
 /** Nothing waits for a connection, or for an answer on one, for ever. */
 const CONNECTED_WITHIN_MS = 5_000
-const ANSWERED_WITHIN_MS = 120_000
+const ANSWERED_WITHIN_MS = 60_000
 
 type Log = Pick<Logger, 'warn'>
 
