@@ -1,4 +1,6 @@
-import { rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { ensureProgram, freePort, type ChildProcess } from '@sofaspark/programs'
 import { makeBareSystem } from './fresh/bare-system.ts'
 import { startOnBareSystem } from './fresh/on-bare-system.ts'
@@ -13,7 +15,7 @@ const END_LIMIT_MS = 60_000
 const named = process.argv.slice(2)
 
 let running: ChildProcess | null = null
-let system: string | null = null
+const system = mkdtempSync(join(tmpdir(), 'sofaspark-fresh-'))
 
 const signalled = (child: ChildProcess, signal: NodeJS.Signals): void => {
   if (child.pid !== undefined && child.exitCode === null && child.signalCode === null) process.kill(-child.pid, signal)
@@ -29,7 +31,7 @@ const tidy = async (): Promise<void> => {
     signalled(running, 'SIGKILL')
     await end
   }
-  if (system !== null) rmSync(system, { recursive: true, force: true })
+  rmSync(system, { recursive: true, force: true })
 }
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
   process.once(signal, () => void tidy().then(() => process.exit(1)))
@@ -37,9 +39,9 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
 const seconds = (sinceMs: number): string => `${((performance.now() - sinceMs) / 1000).toFixed(0)} s`
 
 /** `npm start` until it says that it is ready and its page comes, then SIGTERM. */
-const provesStart = async (place: string): Promise<void> => {
+const provesStart = async (): Promise<void> => {
   const startedMs = performance.now()
-  const child = startOnBareSystem(place, 'npm start', { PORT: String(await freePort()) })
+  const child = startOnBareSystem(system, 'npm start', { PORT: String(await freePort()) })
   running = child
   const origin = await new Promise<string>((resolve, reject) => {
     const limit = setTimeout(() => reject(new Error('npm start was not ready in time.')), READY_LIMIT_MS)
@@ -68,10 +70,10 @@ const provesStart = async (place: string): Promise<void> => {
 }
 
 /** `npm test`, whose own words and last line count. */
-const provesTest = async (place: string): Promise<boolean> => {
+const provesTest = async (): Promise<boolean> => {
   const startedMs = performance.now()
   const command = named.length === 0 ? 'npm test' : `npm test -- ${named.join(' ')}`
-  const child = startOnBareSystem(place, command)
+  const child = startOnBareSystem(system, command)
   running = child
   child.stdout?.pipe(process.stdout, { end: false })
   const code = await ended(child)
@@ -81,13 +83,16 @@ const provesTest = async (place: string): Promise<boolean> => {
 }
 
 const main = async (): Promise<void> => {
-  if (process.platform !== 'linux' || process.getuid?.() !== 0)
-    throw new Error('A bare Debian needs Linux and the root user: sudo npm run test:fresh')
-  for (const name of ['git', 'unshare', 'mount', 'chroot'] as const) ensureProgram(name)
   try {
-    system = makeBareSystem()
-    await provesStart(system)
-    process.exitCode = (await provesTest(system)) ? 0 : 1
+    if (process.platform !== 'linux' || process.getuid?.() !== 0)
+      throw new Error('A bare Debian needs Linux and the root user: sudo npm run test:fresh')
+    for (const name of ['git', 'unshare', 'mount', 'chroot'] as const) ensureProgram(name)
+    makeBareSystem(system)
+    await provesStart()
+    process.exitCode = (await provesTest()) ? 0 : 1
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error)
+    process.exitCode = 1
   } finally {
     await tidy()
   }

@@ -1,5 +1,5 @@
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
-import { homedir, tmpdir } from 'node:os'
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs'
+import { homedir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { ensureProgram, outputOf, runProgram } from '@sofaspark/programs'
 import { root } from '../checks/command.ts'
@@ -57,8 +57,7 @@ const putNode = (system: string): void => {
   cpSync(join(from, `node-${process.platform}-${process.arch}/bin/node`), join(to, 'bin/node'))
   cpSync(join(from, 'npm'), join(to, 'lib/node_modules/npm'), { recursive: true })
   // As npm's own installation links itself.
-  for (const name of ['npm', 'npx'])
-    run('cp', ['-s', `../lib/node_modules/npm/bin/${name}-cli.js`, join(to, 'bin', name)])
+  for (const name of ['npm', 'npx']) symlinkSync(`../lib/node_modules/npm/bin/${name}-cli.js`, join(to, 'bin', name))
 }
 
 /** How this machine reaches packages: copies, so that nothing on the bare system can change the machine's own. */
@@ -78,16 +77,14 @@ const putSettings = (system: string): void => {
     }
 }
 
-/** A folder with a bare Debian, Node 20, the machine's way to the networks and a clone of what is committed. */
-export const makeBareSystem = (): string => {
-  const system = mkdtempSync(join(tmpdir(), 'sofaspark-fresh-'))
+/** Fills a folder with a bare Debian, Node 20, the machine's way to the networks and a clone of what is committed. */
+export const makeBareSystem = (system: string): void => {
   run('cp', ['-a', `${debian()}/.`, system])
   putNode(system)
   putSettings(system)
   const commit = outputOf('git', ['rev-parse', 'HEAD'], { cwd: root }).trim()
   run('git', ['clone', '--quiet', '--depth', '1', `file://${root}`, join(system, 'root/sofaspark')])
   console.log(`a bare Debian with Node ${NODE} and ${commit.slice(0, 12)} in ${system}`)
-  return system
 }
 
 export const environmentOf = (more: Readonly<Record<string, string>>): Record<string, string> =>
