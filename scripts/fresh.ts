@@ -62,11 +62,13 @@ const provesStart = async (): Promise<void> => {
   const endsMs = performance.now()
   const late = setTimeout(() => signalled(child, 'SIGKILL'), END_LIMIT_MS)
   signalled(child, 'SIGTERM')
-  await ended(child)
+  const code = await ended(child)
   clearTimeout(late)
   running = null
   if (child.signalCode === 'SIGKILL') throw new Error('npm start did not end when it was told to.')
-  console.log(`fresh: npm start served its page after ${readyAfter} and ended within ${seconds(endsMs)}`)
+  console.log(
+    `fresh: npm start served its page after ${readyAfter} and ended with ${String(code)} within ${seconds(endsMs)}`,
+  )
 }
 
 /** `npm test`, whose own words and last line count. */
