@@ -58,6 +58,7 @@ export default {
     only('packages/embedded-postgres', '^packages/embedded-postgres/', []),
     only('packages/programs', '^packages/programs/', []),
     only('packages/protocol-suite', '^packages/protocol-suite/', ['packages/contract', 'packages/programs']),
+    only('packages/abuse-suite', '^packages/abuse-suite/', ['packages/contract', 'packages/programs']),
     only('packages/build', '^packages/build/', ['packages/contract']),
     {
       name: 'game-sdk-build-only',

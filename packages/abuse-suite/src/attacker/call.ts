@@ -1,0 +1,34 @@
+import type { Tally } from './tally.ts'
+
+interface CallOptions {
+  method?: string
+  headers?: Record<string, string>
+  body?: string
+}
+
+const PATIENCE_MS = 15_000
+
+/** Makes a call and counts what came back: the code of a refusal, `ok`, or the bare status of what has no code. */
+export const call = async (
+  tally: Tally,
+  asked: string,
+  url: string,
+  { method = 'GET', headers = {}, body }: CallOptions = {},
+): Promise<Response | null> => {
+  try {
+    const answer = await fetch(url, {
+      method,
+      headers: { ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
+      ...(body === undefined ? {} : { body }),
+      redirect: 'manual',
+      signal: AbortSignal.timeout(PATIENCE_MS),
+    })
+    const text = await answer.clone().text()
+    const code = /"error":\{"code":"(\w+)"/.exec(text)?.[1] ?? String(answer.status)
+    tally.count(asked, answer.status < 400 ? 'ok' : code)
+    return answer
+  } catch {
+    tally.count(asked, 'dropped')
+    return null
+  }
+}

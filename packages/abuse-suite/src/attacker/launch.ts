@@ -1,0 +1,21 @@
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { startNode } from '@sofaspark/programs'
+import type { Aim } from './field.ts'
+import type { AttackResult } from './tally.ts'
+
+/** What an attack may take beyond its time, to get ready and to go. */
+const SLACK_MS = 15_000
+const main = join(import.meta.dirname, 'main.ts')
+
+/** Runs an attack in a process of its own; when it ends, everything that it held open is let go at once. */
+export const launch = async (name: string, aim: Aim): Promise<AttackResult> => {
+  const child = startNode([main, name, JSON.stringify(aim)], { stdio: ['ignore', 'pipe', 'pipe'] })
+  const heard = { stdout: '', stderr: '' }
+  child.stdout.setEncoding('utf8').on('data', (text: string) => (heard.stdout += text))
+  child.stderr.setEncoding('utf8').on('data', (text: string) => (heard.stderr += text))
+  const timer = setTimeout(() => child.kill('SIGKILL'), aim.seconds * 1_000 + SLACK_MS)
+  await once(child, 'close').finally(() => clearTimeout(timer))
+  if (child.exitCode !== 0) throw new Error(`The attack «${name}» failed: ${heard.stderr.slice(0, 2_000)}`)
+  return JSON.parse(heard.stdout) as AttackResult
+}

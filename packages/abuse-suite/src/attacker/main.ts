@@ -1,0 +1,12 @@
+import { constants, setPriority } from 'node:os'
+import { attackNamed } from '../attacks/all.ts'
+import { createField, type Aim } from './field.ts'
+import { Tally } from './tally.ts'
+
+// What the product bears is measured, not what is left beside its attacker on the same processor.
+setPriority(constants.priority.PRIORITY_LOW)
+
+const [name = '', aim = '{}'] = process.argv.slice(2)
+const tally = new Tally()
+await attackNamed(name).run(createField(JSON.parse(aim) as Aim, tally))
+process.stdout.write(`${JSON.stringify(tally.result())}\n`, () => process.exit(0))

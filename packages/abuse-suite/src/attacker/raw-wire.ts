@@ -1,0 +1,63 @@
+import { randomBytes } from 'node:crypto'
+import { connect, type Socket } from 'node:net'
+
+/** A TCP connection to a server, and when it ended. */
+export interface RawWire {
+  readonly socket: Socket
+  /** The first line that came back, once one did. */
+  readonly firstLine: Promise<string | null>
+  /** After how many milliseconds the other side let it go. */
+  readonly gone: Promise<number>
+}
+
+export const openWire = (url: string, text: string): RawWire => {
+  const { hostname, port } = new URL(url)
+  const socket = connect({ host: hostname, port: Number(port), noDelay: true })
+  const startMs = performance.now()
+  socket.on('error', () => undefined)
+  const gone = new Promise<number>((resolve) => socket.once('close', () => resolve(performance.now() - startMs)))
+  const firstLine = new Promise<string | null>((resolve) => {
+    socket.once('data', (chunk: Buffer) => resolve(chunk.toString('latin1').split('\r\n', 1)[0] ?? ''))
+    void gone.then(() => resolve(null))
+  })
+  socket.once('connect', () => socket.write(text))
+  return { socket, firstLine, gone }
+}
+
+type Headers = Readonly<Record<string, string>>
+
+/** The text of a request; without its empty last line when it is not to end. */
+export const requestText = (method: string, path: string, headers: Headers, ends = true): string => {
+  const lines = [`${method} ${path} HTTP/1.1`, ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`)]
+  return `${lines.join('\r\n')}\r\n${ends ? '\r\n' : ''}`
+}
+
+export const upgradeText = (path: string, headers: Headers = {}): string =>
+  requestText('GET', path, {
+    Host: '127.0.0.1',
+    Connection: 'Upgrade',
+    Upgrade: 'websocket',
+    'Sec-WebSocket-Version': '13',
+    'Sec-WebSocket-Key': randomBytes(16).toString('base64'),
+    ...headers,
+  })
+
+const CONTINUATION = 0
+const TEXT = 1
+const FINAL = 0x80
+const MASKED = 0x80
+
+/** A masked frame of at most 125 bytes, under a mask of zeros. */
+const shortFrame = (head: number, payload: Uint8Array): Buffer =>
+  Buffer.concat([Buffer.from([head, MASKED + payload.length, 0, 0, 0, 0]), payload])
+
+export const textFrame = (text: string): Buffer => shortFrame(FINAL + TEXT, Buffer.from(text))
+
+/** One text in so many fragments of one byte; without the last one when it is not to end. */
+export const fragmentsOf = (count: number, ends: boolean): Buffer => {
+  const byte = Buffer.from('x')
+  const frames = [shortFrame(TEXT, Buffer.from('4'))]
+  for (let index = 0; index < count; index++) frames.push(shortFrame(CONTINUATION, byte))
+  if (ends) frames.push(shortFrame(FINAL + CONTINUATION, byte))
+  return Buffer.concat(frames)
+}

@@ -1,0 +1,126 @@
+import { WebSocket } from 'ws'
+import type { Tally } from './tally.ts'
+
+export interface Answer {
+  ok: boolean
+  error?: { code: string }
+  [fact: string]: unknown
+}
+
+/** An answer of the wire, or what became of the question. */
+export const codeOf = (answer: Answer): string =>
+  answer.ok ? 'ok' : typeof answer.error?.code === 'string' ? answer.error.code : 'no_code'
+
+export interface SpeakerOptions {
+  headers?: Record<string, string>
+  query?: string
+  /** Where its answers are counted. */
+  tally?: Tally
+}
+
+const DROPPED: Answer = { ok: false, error: { code: 'dropped' } }
+const UNANSWERED: Answer = { ok: false, error: { code: 'unanswered' } }
+const CONNECT_MS = 8_000
+const ANSWER_MS = 20_000
+
+/** Speaks just enough of Socket.IO to attack it, with what it sends under the attack's control to the byte. */
+export class Speaker {
+  readonly socket: WebSocket
+  readonly #tally: Tally | undefined
+  readonly #waiting = new Map<number, { event: string; tell: (answer: Answer) => void }>()
+  #nextId = 1
+  isOpen = false
+  /** Called with every event that it is sent. */
+  onEvent: (packet: string) => void = () => undefined
+
+  private constructor(socket: WebSocket, tally: Tally | undefined) {
+    this.socket = socket
+    this.#tally = tally
+    socket.on('message', (data, isBinary) => {
+      if (!isBinary) this.#hear((data as Buffer).toString())
+    })
+    socket.on('close', () => {
+      this.isOpen = false
+      for (const id of [...this.#waiting.keys()]) this.#answered(id, DROPPED)
+    })
+    socket.on('error', () => undefined)
+  }
+
+  /** Connects; rejects with what the handshake was refused with. */
+  static open(url: string, { headers = {}, query = '', tally }: SpeakerOptions = {}): Promise<Speaker> {
+    const address = `${url.replace(/^http/, 'ws')}/eu/socket.io/?EIO=4&transport=websocket${query}`
+    const socket = new WebSocket(address, { headers, perMessageDeflate: false, handshakeTimeout: CONNECT_MS })
+    const speaker = new Speaker(socket, tally)
+    return new Promise((resolve, reject) => {
+      socket.on('open', () => socket.send('40'))
+      socket.on('unexpected-response', (_, response) => {
+        reject(new Error(`refused with ${String(response.statusCode)}`))
+        response.destroy()
+      })
+      socket.on('error', reject)
+      socket.on('close', () => reject(new Error('closed')))
+      socket.on('message', (data, isBinary) => {
+        if (isBinary || !(data as Buffer).subarray(0, 2).equals(Buffer.from('40'))) return
+        speaker.isOpen = true
+        resolve(speaker)
+      })
+      setTimeout(() => reject(new Error('not connected')), CONNECT_MS).unref()
+    })
+  }
+
+  #hear(packet: string): void {
+    if (packet === '2') this.socket.send('3')
+    else if (packet.startsWith('43')) {
+      const at = packet.indexOf('[')
+      const [answer] = JSON.parse(packet.slice(at)) as [Answer]
+      this.#answered(Number(packet.slice(2, at)), answer)
+    } else if (/^4[25]/.test(packet)) this.onEvent(packet)
+  }
+
+  #answered(id: number, answer: Answer): void {
+    const waiting = this.#waiting.get(id)
+    this.#waiting.delete(id)
+    if (!waiting) return
+    this.#tally?.count(waiting.event, codeOf(answer))
+    waiting.tell(answer)
+  }
+
+  /** Sends an event that was put into JSON before, with the binary parts that it announces. */
+  askRaw(event: string, json: string, binary: readonly Uint8Array[] = []): Promise<Answer> {
+    if (!this.isOpen) return Promise.resolve(DROPPED)
+    const id = this.#nextId++
+    return new Promise((resolve) => {
+      const timer = setTimeout(() => this.#answered(id, UNANSWERED), ANSWER_MS)
+      timer.unref()
+      this.#waiting.set(id, {
+        event,
+        tell: (answer) => {
+          clearTimeout(timer)
+          resolve(answer)
+        },
+      })
+      const kind = binary.length === 0 ? '42' : `45${binary.length}-`
+      this.socket.send(`${kind}${id}[${JSON.stringify(event)},${json}]`)
+      for (const bytes of binary) this.socket.send(bytes)
+    })
+  }
+
+  ask(event: string, payload: unknown = null): Promise<Answer> {
+    return this.askRaw(event, JSON.stringify(payload))
+  }
+
+  /** Sends input in its compact form: one raw binary frame. */
+  input(frame: Uint8Array): void {
+    if (this.isOpen) this.socket.send(frame)
+  }
+
+  /** Reads nothing any more, so that what it is sent piles up on the other side. */
+  stopReading(): void {
+    this.socket.pause()
+  }
+
+  /** Goes without a goodbye. */
+  vanish(): void {
+    this.socket.terminate()
+  }
+}

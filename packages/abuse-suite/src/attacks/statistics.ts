@@ -1,0 +1,51 @@
+import { addressOf, from, MARK } from '../attacker/field.ts'
+import { call } from '../attacker/call.ts'
+import { attack } from './attack.ts'
+
+/** As many values as there may be, and as long as they may be together. */
+const params = Object.fromEntries(Array.from({ length: 31 }, (_, index) => [`p${index}`, 'x'.repeat(110)]))
+const event = JSON.stringify({ name: 'abuse', params: { ...params, mark: MARK } })
+
+/** Events as large and as often as one may report them, from several addresses. */
+export const events = attack('analytics events', async ({ edgeUrl, tally, everySecond }) => {
+  await everySecond(150, (turn) => {
+    const headers = from(addressOf(turn % 5))
+    void call(tally, '/api/reportAnalytics', `${edgeUrl}/api/reportAnalytics`, { method: 'POST', headers, body: event })
+  })
+})
+
+const junk: readonly object[] = [
+  { ticket: 'x'.repeat(600) },
+  { ticket: `${Buffer.from('{"id":1}').toString('base64url')}.AAAA` },
+  { ticket: '..', marks: [] },
+  { marks: Array.from({ length: 4_000 }, (_, index) => index) },
+  { marks: Array.from({ length: 6_000 }, () => -1_000_000) },
+  { name: '\ud800'.repeat(80) },
+]
+
+/** Runs that nobody played, and one ticket that is handed in again and again. */
+export const scores = attack('high scores', async ({ edgeUrl, tally, everySecond }) => {
+  const path = `${edgeUrl}/api/highScores`
+  const start = JSON.stringify({ game: 'bubblewar', rulesVersion: await rulesVersionOf(path) })
+  const first = await call(tally, 'start', `${path}/start`, {
+    method: 'POST',
+    headers: from(addressOf(99)),
+    body: start,
+  })
+  const issued = (await first?.json()) as { ticket?: string } | undefined
+  const run = { ticket: issued?.ticket ?? '', board: 0, name: MARK, score: 7, ticks: 1, marks: [1], end: '00000000' }
+  await everySecond(30, (turn) => {
+    const headers = from(addressOf(turn % 20))
+    const body = JSON.stringify(turn % 2 === 0 ? run : { ...run, ...junk[turn % junk.length] })
+    void call(tally, 'hand in', path, { method: 'POST', headers, body })
+  })
+})
+
+/** The service names the rules that it counts when it is asked for a run of others. */
+const rulesVersionOf = async (path: string): Promise<string> => {
+  const body = JSON.stringify({ game: 'bubblewar', rulesVersion: '?' })
+  const headers = { 'content-type': 'application/json', ...from(addressOf(98)) }
+  const answer = await fetch(`${path}/start`, { method: 'POST', headers, body })
+  const [, after = ''] = (await answer.text()).split('runs of ', 2)
+  return after.split('. Load', 1)[0] ?? ''
+}

@@ -1,0 +1,159 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { connectGuest, type Answer, type Guest } from './guest.ts'
+import { Samples } from './samples.ts'
+
+/** What a party noticed in some seconds. */
+export interface Evening {
+  /** From a thumb to the screen. */
+  inputs: Samples
+  /** Commands, pings and pages: from the question to the answer. Newcomers only have to get in. */
+  answers: Samples
+  faults: string[]
+}
+
+interface Seat {
+  phone: Guest
+  seatToken: string
+}
+
+/** Somebody else's party: a screen and four phones that play while the product is attacked. */
+export interface Party {
+  /** Plays until told to stop, and gives what it was like. */
+  play(until: Promise<unknown>): Promise<Evening>
+  /** How long after `sinceMs` everybody had their place again; rejects when somebody has not. */
+  isBack(sinceMs: number): Promise<number>
+  end(): Promise<void>
+}
+
+const PHONES = 4
+const INPUT_EVERY_MS = 33
+const COMMAND_EVERY_MS = 200
+const PAGE_EVERY_MS = 250
+const JOIN_EVERY_MS = 1_000
+const PATIENCE_MS = 10_000
+const origin = { from: 'bystander', language: 'en', dateStartedPlaying: 1_700_000_000 }
+/** A house of its own. */
+const ADDRESS = '192.0.2.77'
+const TIME_AT = 2
+
+const must = (answer: Answer, event: string): Answer => {
+  if (!answer.ok) throw new Error(`The bystander's ${event} was answered ${answer.error?.code ?? 'without a code'}.`)
+  return answer
+}
+
+/** A frame of the wire's version 1 that carries when it left. */
+const stampedFrame = (sequence: number): Uint8Array => {
+  const frame = new Uint8Array(TIME_AT + Float64Array.BYTES_PER_ELEMENT)
+  frame.set([1, sequence & 0xff])
+  new DataView(frame.buffer).setFloat64(TIME_AT, performance.now())
+  return frame
+}
+const leftAt = (frame: Uint8Array): number =>
+  new DataView(frame.buffer, frame.byteOffset, frame.byteLength).getFloat64(TIME_AT)
+
+export const sitDown = async (url: string): Promise<Party> => {
+  let evening: Evening | null = null
+  const onFault = (fault: string): void => void evening?.faults.push(fault)
+  const connect = (isHost: boolean): Promise<Guest> => connectGuest({ url, address: ADDRESS, isHost, onFault })
+  const screen = await connect(true)
+  const created = must(await screen.ask('createLobby', origin), 'createLobby')
+  const { roomNumber } = created['lobby'] as { roomNumber: string }
+  const { hostToken } = created
+  const join = (more: object = {}): object => ({ ...origin, roomNumber, name: 'Ada', ...more })
+  const seats: Seat[] = []
+  let back = 0
+  const comesBack = ({ socket, ask }: Guest, event: string, payload: object): void => {
+    socket.on('connect', () => {
+      void ask(event, payload).then(({ ok }) => {
+        if (ok) back += 1
+      })
+    })
+  }
+  comesBack(screen, 'resumeLobby', { roomNumber, hostToken })
+  for (let index = 0; index < PHONES; index++) {
+    const phone = await connect(false)
+    const { seatToken } = must(await phone.ask('joinLobby', join()), 'joinLobby')
+    seats.push({ phone, seatToken: String(seatToken) })
+    comesBack(phone, 'joinLobby', join({ seatToken }))
+  }
+  must(await screen.ask('gameLaunched', { roomNumber, gameKey: 'drawgame' }), 'gameLaunched')
+  screen.socket.on('input', (_seat: number, frame: Uint8Array) =>
+    evening?.inputs.add(performance.now() - leftAt(frame)),
+  )
+
+  /** Measures one question; whatever is not answered well is a fault. */
+  const measured = async (what: string, { answers, faults }: Evening, ask: () => Promise<string>): Promise<void> => {
+    const startMs = performance.now()
+    const code = await ask().catch((error: unknown) => String(error))
+    if (code === 'ok') answers.add(performance.now() - startMs)
+    else faults.push(`the party's ${what} was answered ${code}`)
+  }
+  const codeOf = ({ ok, error }: Answer): string => (ok ? 'ok' : (error?.code ?? 'without a code'))
+  const page = async (turn: number): Promise<string> => {
+    const path = turn % 2 === 0 ? '/games' : '/api/config'
+    const signal = AbortSignal.timeout(PATIENCE_MS)
+    const answer = await fetch(`${url}${path}`, { headers: { 'x-forwarded-for': ADDRESS }, signal })
+    await answer.arrayBuffer()
+    return answer.ok ? 'ok' : String(answer.status)
+  }
+  const newcomer = async (): Promise<string> => {
+    const guest = await connect(false).catch(() => null)
+    if (!guest) return 'nothing'
+    const joined = codeOf(await guest.ask('joinLobby', join({ name: 'Newcomer' })))
+    const left = joined === 'ok' ? codeOf(await guest.ask('leaveLobby')) : joined
+    guest.close()
+    return left
+  }
+
+  return {
+    play: async (until) => {
+      const now: Evening = { inputs: new Samples(), answers: new Samples(), faults: [] }
+      evening = now
+      let sequence = 0
+      const open: Promise<void>[] = []
+      const every = (ms: number, act: (turn: number) => void): NodeJS.Timeout => {
+        let turn = 0
+        return setInterval(() => act(turn++), ms)
+      }
+      const ask = (what: string, act: () => Promise<string>): void => void open.push(measured(what, now, act))
+      const timers = [
+        every(INPUT_EVERY_MS, () => {
+          sequence += 1
+          for (const { phone } of seats) phone.socket.emit('input', stampedFrame(sequence))
+        }),
+        every(COMMAND_EVERY_MS, () => {
+          for (const { phone } of seats)
+            ask('command', async () => codeOf(await phone.ask('command', { type: 'tap', data: { x: 1 } })))
+        }),
+        every(PAGE_EVERY_MS, (turn) => ask('page', () => page(turn))),
+        every(JOIN_EVERY_MS, (turn) => {
+          ask('ping', async () => codeOf(await screen.ask('ping')))
+          if (turn % 2 === 0)
+            open.push(
+              newcomer().then((code) => {
+                if (code !== 'ok') now.faults.push(`a newcomer was answered ${code}`)
+              }),
+            )
+        }),
+      ]
+      await until
+      for (const timer of timers) clearInterval(timer)
+      await Promise.all(open)
+      await pause(100)
+      evening = null
+      return now
+    },
+    isBack: async (sinceMs) => {
+      const endMs = performance.now() + PATIENCE_MS
+      while (back < PHONES + 1) {
+        if (performance.now() > endMs) throw new Error(`Only ${back} of the party's ${PHONES + 1} are back.`)
+        await pause(10)
+      }
+      return performance.now() - sinceMs
+    },
+    end: async () => {
+      await screen.ask('disconnectIdleGame', { roomNumber })
+      for (const guest of [screen, ...seats.map(({ phone }) => phone)]) guest.close()
+    },
+  }
+}

@@ -1,0 +1,19 @@
+import { answered } from './attacker/tally.ts'
+import { siegeOf } from './testing/siege-of.ts'
+
+const withstand = siegeOf({ seatGraceMs: 2_000, hostGraceMs: 2_000 })
+
+/** The wire contract's: live lobbies of one address. */
+const LOBBIES = 20
+
+it('ABU-30 one address has 20 live lobbies and then one more a minute, however fast it asks', async () => {
+  const result = await withstand('lobbies of one address', { restarts: false })
+  expect(answered(result, 'ok', 'createLobby')).toBeLessThanOrEqual(LOBBIES + 1)
+  expect(answered(result, 'rate_limited', 'createLobby')).toBeGreaterThan(10)
+})
+
+it('ABU-31 a hundred addresses that open lobbies as fast as they can have 20 each, and the others play on', async () => {
+  const result = await withstand('lobbies of a hundred addresses')
+  expect(answered(result, 'ok', 'createLobby')).toBeLessThanOrEqual(100 * (LOBBIES + 1))
+  expect(answered(result, 'ok', 'createLobby')).toBeGreaterThan(100)
+})

@@ -1,0 +1,3 @@
+export * from './attacks/all.ts'
+export * from './report.ts'
+export * from './siege.ts'

@@ -1,0 +1,138 @@
+import { errorStatus } from '@sofaspark/contract'
+import { answered, type AttackResult } from './attacker/tally.ts'
+import type { Evening } from './bystander/party.ts'
+import type { Service } from './product/product.ts'
+
+/** A service's memory around an attack, in megabytes. */
+export interface MemoryAround {
+  /** Alive after a collection, before and after. */
+  heldBeforeMb: number
+  heldAfterMb: number
+  /** The most that it had from the system meanwhile, and the most that its container may have. */
+  peakMb: number
+  limitMb: number
+  /** What it may hold more of afterwards. */
+  moreHeldMb: number
+}
+
+/** What became of the product under an attack. */
+export interface Report {
+  attack: string
+  result: AttackResult
+  quiet: Evening
+  attacked: Evening
+  /** By how much the lobby service and the edge were slower during the attack because others used the processors. */
+  stretch: number
+  memory: Readonly<Record<Service, MemoryAround>>
+  /** Bytes that the largest lobby kept at most; `null` where the service does not say. */
+  keptByLargestLobby: number | null
+  /** After a kill and a start of the lobby service: when the bystander's party was back; `null` if it was not killed. */
+  backMs: number | null
+  /** What its first start took, on nothing. */
+  startMs: number
+  /** Services that ended by themselves. */
+  ended: readonly string[]
+}
+
+/** A lobby's cost, whatever its people send (wire contract). */
+const LOBBY_BYTES = 1_500_000
+const BACK_MS = 5_000
+/** Below this, a p99 says more about a machine of two processors than about the product. */
+const INPUT_FLOOR_MS = 100
+const ANSWER_FLOOR_MS = 200
+const TIMES = 3
+/** A p99 wants so many samples at least. */
+const ENOUGH = 100
+
+const isExpected = (code: string): boolean =>
+  code === 'ok' || code === 'dropped' || code in errorStatus || /^[1-4]\d\d$/.test(code)
+
+const slowness = (what: 'inputs' | 'answers', { quiet, attacked, stretch }: Report, floorMs: number): string[] => {
+  const [quietMs, attackedMs] = [quiet[what].p99(), attacked[what].p99()]
+  const boundMs = stretch * Math.max(TIMES * quietMs, floorMs)
+  return attackedMs > boundMs
+    ? [`${what}: p99 of ${attackedMs.toFixed(0)} ms, quiet ${quietMs.toFixed(1)} ms, bound ${boundMs.toFixed(0)} ms`]
+    : []
+}
+
+const fewness = (what: 'inputs' | 'answers', { attacked }: Report): string[] =>
+  attacked[what].count < ENOUGH ? [`${what}: ${attacked[what].count} are too few to judge`] : []
+
+const memoryFaults = (service: string, around: MemoryAround): string[] => {
+  const { heldBeforeMb, heldAfterMb, peakMb, limitMb, moreHeldMb } = around
+  return [
+    ...(heldAfterMb > heldBeforeMb + moreHeldMb
+      ? [`${service} holds ${heldAfterMb.toFixed(0)} MB, ${heldBeforeMb.toFixed(0)} MB before`]
+      : []),
+    ...(peakMb > limitMb ? [`${service} had ${peakMb.toFixed(0)} MB of ${limitMb} MB`] : []),
+  ]
+}
+
+const counted = (faults: readonly string[]): string[] => {
+  const counts = new Map<string, number>()
+  for (const fault of faults) counts.set(fault, (counts.get(fault) ?? 0) + 1)
+  return [...counts].map(([fault, count]) => (count === 1 ? fault : `${count} ×: ${fault}`))
+}
+
+/** Everything that no attack may lead to, and this one did. */
+export const faultsOf = (report: Report): string[] => {
+  const { result, quiet, attacked, memory, keptByLargestLobby, backMs, startMs, ended } = report
+  const strange = Object.entries(result.answers).flatMap(([event, codes]) =>
+    Object.keys(codes)
+      .filter((code) => !isExpected(code))
+      .map((code) => `${event} was answered ${code} ${answered(result, code, event)} times`),
+  )
+  return [
+    ...ended.map((service) => `${service} ended`),
+    ...strange,
+    ...counted(quiet.faults),
+    ...counted(attacked.faults),
+    ...slowness('inputs', report, INPUT_FLOOR_MS),
+    ...slowness('answers', report, ANSWER_FLOOR_MS),
+    ...fewness('inputs', report),
+    ...fewness('answers', report),
+    ...Object.entries(memory).flatMap(([service, around]) => memoryFaults(service, around)),
+    ...(keptByLargestLobby !== null && keptByLargestLobby > LOBBY_BYTES
+      ? [`a lobby keeps ${keptByLargestLobby} bytes`]
+      : []),
+    ...(backMs !== null && backMs > Math.max(BACK_MS, TIMES * startMs)
+      ? [`the party was back after ${backMs.toFixed(0)} ms`]
+      : []),
+  ]
+}
+
+/** One attack in one line, for a person. */
+export const lineOf = ({
+  attack,
+  quiet,
+  attacked,
+  stretch,
+  memory,
+  keptByLargestLobby,
+  backMs,
+  result,
+}: Report): string => {
+  const p99 = (name: 'inputs' | 'answers'): string =>
+    `${name} ${quiet[name].p99().toFixed(1)} → ${attacked[name].p99().toFixed(1)} ms (${attacked[name].count})`
+  const memories = Object.entries(memory).map(
+    ([service, { heldBeforeMb, heldAfterMb, peakMb }]) =>
+      `${service} ${heldBeforeMb.toFixed(0)} → ${heldAfterMb.toFixed(0)}, peak ${peakMb.toFixed(0)} MB`,
+  )
+  const kept = keptByLargestLobby === null ? [] : [`largest lobby ${(keptByLargestLobby / 1_000).toFixed(0)} kB`]
+  const back = backMs === null ? [] : [`back in ${backMs.toFixed(0)} ms`]
+  const answers = Object.entries(result.answers).map(([event, codes]) => `${event} ${JSON.stringify(codes)}`)
+  const facts = JSON.stringify(result.facts)
+  return [
+    `${attack}:`,
+    [
+      p99('inputs'),
+      p99('answers'),
+      `stretch ${stretch.toFixed(1)}`,
+      ...memories,
+      ...kept,
+      ...back,
+      ...answers,
+      facts,
+    ].join('; '),
+  ].join(' ')
+}
