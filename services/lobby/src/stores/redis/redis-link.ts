@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Logger } from '@sofaspark/kit/log.ts'
 import { createClient, RESP_TYPES } from 'redis'
-import { storeBudgets } from '../budgets.ts'
+import { storeLimits } from '../budgets.ts'
 import { scripts, type ScriptName } from './scripts.ts'
 
 /** A call that takes longer has failed: whoever asked is told within a second. */
@@ -77,7 +77,7 @@ export const openRedisLink = (parts: RedisLinkParts): RedisLink => {
     log,
     onUp,
     onDown,
-    budget = { calls: storeBudgets.linkCalls, bytes: storeBudgets.linkBytes },
+    budget = { calls: storeLimits.linkCalls, bytes: storeLimits.linkBytes },
   } = parts
   let client: Client | null = null
   /** Until they are answered, or their connection is given up. */

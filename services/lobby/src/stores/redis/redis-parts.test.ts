@@ -87,8 +87,11 @@ it('LOB-140 a difference to what is not there any more is refused, and everythin
   await redis.setField(`sofaspark:{eu}:lobby:${roomNumber}`, 'seq', '-1')
   const renamed = announce(withPlayer(recordOf(), 0, { name: 'Lovelace' })).record
   await store.save(renamed)
+  await redis.setField(`sofaspark:{eu}:lobby:${roomNumber}`, 'seq', '-1')
+  const again = ['Ada L.', 'Ada K.', 'Ada B.'].map((name) => announce(withPlayer(renamed, 0, { name })).record)
+  await Promise.all(again.map(async (record) => store.save(record)))
   await store.close()
-  expect((await (await open()).store.load())[0]?.record).toEqual(renamed)
+  expect((await (await open()).store.load())[0]?.record).toEqual(again[2])
 })
 
 it('LOB-140 the commands of who left are forgotten with the seat, and come no more', async () => {

@@ -4,7 +4,7 @@ import { logBudget } from '../../lobby/log-lines.ts'
 import { isSeated, type LobbyRecord } from '../../lobby/record.ts'
 import { withLastCommand } from '../../lobby/seats.ts'
 import { parseFacts } from '../../ownership/process-facts.ts'
-import { storeBudgets } from '../budgets.ts'
+import { storeLimits } from '../budgets.ts'
 import type { Claim, SharedStore, StoredLobby } from '../lobby-store.ts'
 import { newestWins } from '../newest-wins.ts'
 import { isLogLine } from '../part-schemas.ts'
@@ -112,7 +112,7 @@ export const createRedisStore = ({ link, tag, isHeld, onLost, log, figures }: Re
     toRemove.delete(roomNumber)
   }
   const claim = async (roomNumber: RoomNumber, gone = ''): Promise<Claim> => {
-    const { storedLobbyBytes } = storeBudgets
+    const { storedLobbyBytes } = storeLimits
     const most = [String(storedLobbyBytes), String(logBudget.lines)]
     const [found, facts, lines] = (await link.run('claim', roomNumber, tag, gone, ...most)) as [
       Buffer,
@@ -169,7 +169,11 @@ export const createRedisStore = ({ link, tag, isHeld, onLost, log, figures }: Re
         anew ? '1' : '0',
         ...parts,
       )
-      if (reply === OUT_OF_STEP) return await write(record, Object.assign(own, { last: null }), anew)
+      if (reply === OUT_OF_STEP) {
+        // What was sent since is out of step as well; an older record must not come after it.
+        const newest = own.seq === seq ? record : (own.last ?? record)
+        return await write(newest, Object.assign(own, { last: null }), anew)
+      }
       return reply === WRITTEN
     } catch (error) {
       own.last = null
