@@ -21,7 +21,7 @@ import { defaultLimits, type LobbySettings } from './settings.ts'
 import { eventLoopUtilization } from './socket/process-load.ts'
 import { createStoreMetrics } from './metrics.ts'
 import { newProcessTag } from './ownership/process-facts.ts'
-import { storeBudgets } from './stores/budgets.ts'
+import { storeLimits } from './stores/budgets.ts'
 import { createJournal } from './stores/journal.ts'
 import type { Shared } from './stores/redis/open-shared-store.ts'
 import { createMemoryStore } from './stores/memory-store.ts'
@@ -69,7 +69,7 @@ const environment = parseEnvironment(
     SENT_ON_AT_ONCE: wholeNumberVariable(defaultLimits.sentOnAtOnce),
     SOCKETS_PER_ADDRESS: wholeNumberVariable(defaultLimits.socketsPerAddress),
     FAILED_TRIES_PER_MINUTE: wholeNumberVariable(defaultLimits.failedTriesPerMinute),
-    JOURNAL_BYTES: wholeNumberVariable(storeBudgets.journalBytes),
+    JOURNAL_BYTES: wholeNumberVariable(storeLimits.journalBytes),
     FULL_UTILIZATION_PERCENT: wholeNumberVariable(defaultLimits.fullUtilizationPercent),
     ROOMY_UTILIZATION_PERCENT: wholeNumberVariable(defaultLimits.roomyUtilizationPercent),
   }),
@@ -134,7 +134,7 @@ const outbox = createOutbox(
     name: 'history-outbox.jsonl',
     clock: systemClock,
     log,
-    maxBytes: storeBudgets.outboxBytes,
+    maxBytes: storeLimits.outboxBytes,
     figures: outboxFigures(figures),
   }),
   figures,

@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Registry } from 'prom-client'
 import { createStoreMetrics } from '../metrics.ts'
-import { storeBudgetRows } from './budgets.ts'
+import { storeBudgets } from './budgets.ts'
 import { createStoreFigures, lobbiesFigures } from './store-figures.ts'
 
 it('LOB-148 each budget has a bound and a name of its own, and a figure that the service tells', () => {
   const source = readFileSync(join(__dirname, '../metrics.ts'), 'utf8')
-  expect(new Set(storeBudgetRows.map(({ name }) => name)).size).toBe(storeBudgetRows.length)
-  for (const { limit, metric, beyond } of storeBudgetRows) {
+  expect(new Set(storeBudgets.map(({ name }) => name)).size).toBe(storeBudgets.length)
+  for (const { limit, metric, beyond } of storeBudgets) {
     expect(limit).toBeGreaterThan(0)
     expect(beyond).toMatch(/^[A-Z].*\.$/)
     expect(source).toContain(`'${metric}'`)

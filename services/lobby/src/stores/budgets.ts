@@ -5,7 +5,7 @@ import { logBudget } from '../lobby/log-lines.ts'
 const MB = 1_000_000
 
 /** What the stores may keep and write, each bound once. */
-export const storeBudgets = {
+export const storeLimits = {
   /** A segment of the journal is closed at this size beyond twice the base's. */
   segmentBytes: 4 * MB,
   journalBytes: 256 * MB,
@@ -29,7 +29,7 @@ export const storeBudgets = {
 } as const
 
 /** The stores' rows in the table of budgets (LOB-148). */
-export const storeBudgetRows: readonly Budget[] = [
+export const storeBudgets: readonly Budget[] = [
   {
     name: 'Log lines of a lobby',
     scope: 'lobby',
@@ -41,7 +41,7 @@ export const storeBudgetRows: readonly Budget[] = [
   {
     name: 'Log lines written to the journal',
     scope: 'process',
-    limit: storeBudgets.journalLogBytesPerSecond,
+    limit: storeLimits.journalLogBytesPerSecond,
     unit: 'per second',
     beyond: 'The line, counted in bytes, stays in memory alone.',
     metric: 'lobby_log_lines_dropped_total',
@@ -49,7 +49,7 @@ export const storeBudgetRows: readonly Budget[] = [
   {
     name: 'Journal',
     scope: 'process',
-    limit: storeBudgets.journalBytes,
+    limit: storeLimits.journalBytes,
     unit: 'bytes',
     beyond: 'No more log lines are written to it; changes of lobbies are.',
     metric: 'lobby_journal_bytes',
@@ -57,7 +57,7 @@ export const storeBudgetRows: readonly Budget[] = [
   {
     name: 'Line of the journal',
     scope: 'lobby',
-    limit: storeBudgets.journalLineBytes,
+    limit: storeLimits.journalLineBytes,
     unit: 'bytes',
     beyond: 'The change is `unavailable`; a longer line that is read is skipped.',
     metric: 'lobby_journal_lines_skipped_total',
@@ -65,7 +65,7 @@ export const storeBudgetRows: readonly Budget[] = [
   {
     name: 'Lobbies read at a start',
     scope: 'process',
-    limit: storeBudgets.loadedBytes,
+    limit: storeLimits.loadedBytes,
     unit: 'bytes',
     beyond: 'Log lines are left out first, then whole lobbies.',
     metric: 'lobby_journal_lines_skipped_total',
@@ -73,7 +73,7 @@ export const storeBudgetRows: readonly Budget[] = [
   {
     name: 'File that was moved aside',
     scope: 'process',
-    limit: storeBudgets.asideBytes,
+    limit: storeLimits.asideBytes,
     unit: 'bytes',
     beyond: 'It is cut off; only the newest is kept.',
     metric: 'lobby_journal_lines_skipped_total',
@@ -89,7 +89,7 @@ export const storeBudgetRows: readonly Budget[] = [
   {
     name: 'Calls to Redis under way',
     scope: 'process',
-    limit: storeBudgets.linkCalls,
+    limit: storeLimits.linkCalls,
     unit: 'count',
     beyond: 'Log lines are dropped from half of it on, changes are `unavailable` from all of it on.',
     metric: 'lobby_log_lines_dropped_total',
@@ -97,7 +97,7 @@ export const storeBudgetRows: readonly Budget[] = [
   {
     name: 'Bytes on their way to Redis',
     scope: 'process',
-    limit: storeBudgets.linkBytes,
+    limit: storeLimits.linkBytes,
     unit: 'bytes',
     beyond: 'Log lines are dropped from half of it on, changes are `unavailable` from all of it on.',
     metric: 'lobby_log_lines_dropped_total',
@@ -105,7 +105,7 @@ export const storeBudgetRows: readonly Budget[] = [
   {
     name: 'Lobby taken from Redis',
     scope: 'lobby',
-    limit: storeBudgets.storedLobbyBytes,
+    limit: storeLimits.storedLobbyBytes,
     unit: 'bytes',
     beyond: 'It is removed, with a line in the log.',
     metric: 'lobby_journal_lines_skipped_total',
@@ -113,7 +113,7 @@ export const storeBudgetRows: readonly Budget[] = [
   {
     name: 'Ended lobbies that wait for their database',
     scope: 'process',
-    limit: storeBudgets.historyBytes,
+    limit: storeLimits.historyBytes,
     unit: 'bytes',
     beyond: 'The oldest lose their logs, then they go.',
     metric: 'lobby_outbox_dropped_total',
@@ -121,7 +121,7 @@ export const storeBudgetRows: readonly Budget[] = [
   {
     name: 'Outbox of ended lobbies',
     scope: 'process',
-    limit: storeBudgets.outboxBytes,
+    limit: storeLimits.outboxBytes,
     unit: 'bytes',
     beyond: 'What ends waits in memory alone.',
     metric: 'lobby_outbox_bytes',
@@ -129,7 +129,7 @@ export const storeBudgetRows: readonly Budget[] = [
   {
     name: 'Ended lobbies that are remembered',
     scope: 'process',
-    limit: storeBudgets.rememberedBytes,
+    limit: storeLimits.rememberedBytes,
     unit: 'bytes',
     beyond: 'The oldest are forgotten; the database has them.',
     metric: 'lobby_history_away',

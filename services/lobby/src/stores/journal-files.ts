@@ -1,7 +1,7 @@
 import { writeSync } from 'node:fs'
 import { link, lstat, mkdir, open, readdir, rename, rm, truncate } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
-import { storeBudgets } from './budgets.ts'
+import { storeLimits } from './budgets.ts'
 
 /** What a journal does with files; handed in, so that a test can stop between two steps or fill the disk. */
 export interface JournalFiles {
@@ -82,7 +82,7 @@ export const nameAside = async (base: string, nowMs: number): Promise<string | n
 /** Cuts a file that was moved aside down to its budget. */
 export const shorten = async (aside: string): Promise<void> => {
   const found = await lstat(aside)
-  if (found.isFile() && found.size > storeBudgets.asideBytes) await truncate(aside, storeBudgets.asideBytes)
+  if (found.isFile() && found.size > storeLimits.asideBytes) await truncate(aside, storeLimits.asideBytes)
 }
 
 const roomAside = async (base: string, nowMs: number): Promise<string> => {

@@ -13,7 +13,7 @@ import {
 import { join } from 'node:path'
 import type { Pad, RoomNumber } from '@sofaspark/contract'
 import { makeStoreFolder, type OpenedStore, type StoreFolder } from '../testing/store-folder.ts'
-import { storeBudgets } from './budgets.ts'
+import { storeLimits } from './budgets.ts'
 import { recordOf } from './lobby-store.cases.ts'
 import { changedParts } from './record-parts.ts'
 import { createReplay } from './replay.ts'
@@ -132,10 +132,10 @@ it('LOB-149 of files that were moved aside, the newest is kept, and no more of i
   writeFileSync(folder.journalPath('.unreadable-1'), 'older')
   mkdirSync(folder.journalPath('.unreadable-2'))
   writeFileSync(base, '')
-  truncateSync(base, storeBudgets.asideBytes + 5_000_000)
+  truncateSync(base, storeLimits.asideBytes + 5_000_000)
   const next = await opened()
   expect(asides()).toHaveLength(1)
-  expect(statSync(join(folder.path, asides()[0] ?? '')).size).toBe(storeBudgets.asideBytes)
+  expect(statSync(join(folder.path, asides()[0] ?? '')).size).toBe(storeLimits.asideBytes)
   await next.store.close()
 })
 

@@ -2,7 +2,7 @@ import type { Pad, PlayerId, RoomNumber } from '@sofaspark/contract'
 import { announce, type LobbyRecord } from '../lobby/record.ts'
 import { sitDown, withPlayer } from '../lobby/seats.ts'
 import { makeStoreFolder, type OpenedStore, type StoreFolder } from '../testing/store-folder.ts'
-import { storeBudgets } from './budgets.ts'
+import { storeLimits } from './budgets.ts'
 import { journalFiles, type JournalFiles } from './journal-files.ts'
 import { recordOf } from './lobby-store.cases.ts'
 
@@ -50,7 +50,7 @@ it('LOB-136 log lines beyond the rate or the bound stay in memory alone, and cha
   const room = '123456' as RoomNumber
   for (let n = 0; n < 1_000; n++) store.log(room, line(n, '\u0001'.repeat(4_000)), 5)
   expect(figures.linesDropped.journal).toBeGreaterThan(600)
-  expect(figures.journalBytes).toBeLessThan(storeBudgets.journalLogBurstBytes + storeBudgets.segmentBytes)
+  expect(figures.journalBytes).toBeLessThan(storeLimits.journalLogBurstBytes + storeLimits.segmentBytes)
   await store.save((record = renamed(record, 'Lovelace')))
   await store.close()
   const small = folder.open({ maxBytes: 10_000 })
@@ -91,6 +91,29 @@ it('LOB-137 on a full disk a change is refused, nothing refused comes back, and 
   expect(after.told).toEqual([])
   expect((await folder.open().store.load()).map((stored) => stored.record)).toEqual([locked])
   await after.store.close()
+})
+
+it('LOB-137 a start on a full disk has its lobbies, refuses changes, and takes them once there is room', async () => {
+  const first = await opened()
+  await first.store.create(recordOf())
+  await first.store.close()
+  let isFull = true
+  const files: JournalFiles = {
+    ...journalFiles,
+    append: (...write) => {
+      if (isFull) throw Object.assign(new Error('no space'), { code: 'ENOSPC' })
+      return journalFiles.append(...write)
+    },
+  }
+  const { store, figures, journal } = folder.open({ files })
+  expect(await store.load()).toHaveLength(1)
+  await journal.settled()
+  expect(figures.isJournalAway).toBe(false)
+  await expect(store.save(renamed(recordOf(), 'Lovelace'))).rejects.toThrow('no space')
+  isFull = false
+  await store.save(renamed(recordOf(), 'Lovelace'))
+  await store.close()
+  expect((await folder.open().store.load())[0]?.record).toEqual(renamed(recordOf(), 'Lovelace'))
 })
 
 it('LOB-137 what is too long for a line is refused', async () => {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Clock } from '@sofaspark/contract'
 import type { Logger } from '@sofaspark/kit/log.ts'
 import { TokenBucket } from '@sofaspark/kit/token-bucket.ts'
-import { storeBudgets } from './budgets.ts'
+import { storeLimits } from './budgets.ts'
 import {
   findFiles,
   journalFiles,
@@ -111,18 +111,23 @@ const beginSegment = (files: JournalFiles, base: string, number: number): Curren
   return begun
 }
 
+const isFull = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT')
+
 const lineOf = (entry: object, n: number): string => {
   const line = `${JSON.stringify({ n, ...entry })}\n`
-  if (line.length > storeBudgets.journalLineBytes) throw new Error('The entry is too long for the journal.')
+  if (line.length > storeLimits.journalLineBytes) throw new Error('The entry is too long for the journal.')
   return line
 }
 
 export const createJournal = (parts: JournalParts): Journal => {
   const { folder, name, clock, log, maxBytes, figures, files = journalFiles } = parts
   const base = join(folder, name)
-  const lossy = new TokenBucket(storeBudgets.journalLogBytesPerSecond, storeBudgets.journalLogBurstBytes)
+  const lossy = new TokenBucket(storeLimits.journalLogBytesPerSecond, storeLimits.journalLogBurstBytes)
   let owner: JournalOwner | null = null
   let current: Current | null = null
+  /** The number of the next segment while there is none, because the disk is full. */
+  let waitingNumber: number | null = null
   let n = 0
   let inBase: JournalPart = { path: base, bytes: 0, isOdd: false }
   /** Closed segments that are not in the base yet. */
@@ -188,7 +193,7 @@ export const createJournal = (parts: JournalParts): Journal => {
     try {
       current = beginSegment(files, base, from.number + 1)
     } catch {
-      retryAtBytes = from.bytes + storeBudgets.segmentBytes
+      retryAtBytes = from.bytes + storeLimits.segmentBytes
       return
     }
     closeSync(from.file)
@@ -197,11 +202,12 @@ export const createJournal = (parts: JournalParts): Journal => {
     compactBeside(from.number)
   }
   const isDue = ({ bytes }: Current): boolean => {
-    const roomy = Math.max(storeBudgets.segmentBytes, (maxBytes - 2 * inBase.bytes) / 2)
-    return bytes > Math.max(retryAtBytes, Math.min(storeBudgets.segmentBytes + 2 * inBase.bytes, roomy))
+    const roomy = Math.max(storeLimits.segmentBytes, (maxBytes - 2 * inBase.bytes) / 2)
+    return bytes > Math.max(retryAtBytes, Math.min(storeLimits.segmentBytes + 2 * inBase.bytes, roomy))
   }
   const append = (entries: readonly object[], mayBeLost: boolean): boolean => {
     if (!owner || isClosed) throw new Error('The journal takes nothing at the moment.')
+    if (!current && waitingNumber !== null) current = beginSegment(files, base, waitingNumber)
     if (!current) return true
     const text = entries.map((entry) => lineOf(entry, n + 1)).join('')
     if (mayBeLost) {
@@ -218,16 +224,27 @@ export const createJournal = (parts: JournalParts): Journal => {
   return {
     start: async (reader) => {
       owner = reader
+      let isRead = false
+      const ready = (): void => {
+        if (!isRead) reader.ready()
+        isRead = true
+      }
       try {
         const found = await findFiles(folder, name)
         const take = (entry: object, at: number): boolean => reader.take(entry, at)
         const read = await readJournal({ name, found, files, nowMs: () => clock.nowMs(), log, take })
         figures?.skipped(read.skipped)
         ;({ base: inBase, segments: sealed, n } = read)
-        reader.ready()
-        current = beginSegment(files, base, read.last + 1)
+        ready()
+        try {
+          current = beginSegment(files, base, read.last + 1)
+        } catch (error) {
+          if (!isFull(error)) throw error
+          waitingNumber = read.last + 1
+        }
         if (sealed.length > 0 || inBase.isOdd) compactBeside(read.last)
       } catch (error) {
+        ready()
         figures?.away()
         log.error({ err: error, journal: name }, 'there is no journal: what happens now does not outlive this process')
       }

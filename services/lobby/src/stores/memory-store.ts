@@ -2,7 +2,7 @@ import type { RoomNumber } from '@sofaspark/contract'
 import type { Logger } from '@sofaspark/kit/log.ts'
 import { withLastCommand } from '../lobby/seats.ts'
 import type { LobbyRecord } from '../lobby/record.ts'
-import { storeBudgets } from './budgets.ts'
+import { storeLimits } from './budgets.ts'
 import type { Journal } from './journal.ts'
 import type { LobbyStore, Saved, StoredLobby } from './lobby-store.ts'
 import { changedParts } from './record-parts.ts'
@@ -44,7 +44,7 @@ export const createMemoryStore = (kept?: MemoryStoreParts): LobbyStore => {
   /** The newest lines of a lobby that fit into its share of the base. */
   const linesOf = ({ record, logs }: Kept): JournalEntry[] => {
     const entries: JournalEntry[] = []
-    let left = storeBudgets.baseLogBytes / lobbies.size
+    let left = storeLimits.baseLogBytes / lobbies.size
     for (const line of logs.toReversed()) {
       left -= JSON.stringify(line).length
       if (left < 0) break
@@ -81,13 +81,13 @@ export const createMemoryStore = (kept?: MemoryStoreParts): LobbyStore => {
     for (const { record, logs } of read)
       lobbies.set(record.lobby.roomNumber, { record, logs, snapshot: null, isWritten: true })
     if (missing.broken + missing.leftOut + missing.linesLeftOut === 0 || !kept) return
-    kept.figures.linesSkipped += missing.linesLeftOut
+    kept.figures.linesSkipped += missing.linesLeftOut + missing.leftOut + missing.broken
     kept.log.warn(missing, 'not all lobbies of the journal were taken')
   }
 
   return {
     load: async () => {
-      const replay = createReplay(storeBudgets)
+      const replay = createReplay(storeLimits)
       await journal?.start({ take: (entry, n) => replay.take(entry, n), ready: () => fill(replay), whole })
       await snapshots?.keepOnly(new Set(lobbies.keys()))
       for (const [roomNumber, known] of lobbies) known.snapshot ??= (await snapshots?.read(roomNumber)) ?? null

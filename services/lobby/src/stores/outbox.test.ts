@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createLogger, systemClock } from '@sofaspark/kit'
 import type { EndedLobby } from '@sofaspark/contract'
-import { storeBudgets } from './budgets.ts'
+import { storeLimits } from './budgets.ts'
 import { endedLobby } from './history-store.cases.ts'
 import { createJournal } from './journal.ts'
 import { createOutbox, type Outbox } from './outbox.ts'
@@ -19,7 +19,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
 const open = async (maxBytes?: number): Promise<{ outbox: Outbox; figures: StoreFigures }> => {
   const figures = createStoreFigures()
-  const parts = { folder, name: 'history-outbox.jsonl', clock: systemClock, log, maxBytes: storeBudgets.outboxBytes }
+  const parts = { folder, name: 'history-outbox.jsonl', clock: systemClock, log, maxBytes: storeLimits.outboxBytes }
   const outbox = createOutbox(createJournal({ ...parts, figures: outboxFigures(figures) }), figures, maxBytes)
   await outbox.start()
   return { outbox, figures }

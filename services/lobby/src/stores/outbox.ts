@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { EndedLobby } from '@sofaspark/contract'
 import * as z from 'zod/mini'
-import { storeBudgets } from './budgets.ts'
+import { storeLimits } from './budgets.ts'
 import type { Journal } from './journal.ts'
 import { createStoreFigures, type StoreFigures } from './store-figures.ts'
 
@@ -55,7 +55,7 @@ export const endedBytes = (lobby: EndedLobby): number => JSON.stringify(lobby).l
 export const createOutbox = (
   journal?: Journal,
   figures: StoreFigures = createStoreFigures(),
-  maxBytes: number = storeBudgets.historyBytes,
+  maxBytes: number = storeLimits.historyBytes,
 ): Outbox => {
   const waiting = new Map<string, { what: Outgoing; bytes: number }>()
   let bytes = 0
@@ -94,7 +94,7 @@ export const createOutbox = (
     for (const { what } of waiting.values()) yield [what]
   }
   const write = (what: Outgoing): void => {
-    if (!journal || journal.sizeBytes() > storeBudgets.outboxBytes) return
+    if (!journal || journal.sizeBytes() > storeLimits.outboxBytes) return
     try {
       journal.append(what)
     } catch {

@@ -3,11 +3,11 @@ import { stat } from 'node:fs/promises'
 import { Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import split2 from 'split2'
-import { storeBudgets } from './budgets.ts'
+import { storeLimits } from './budgets.ts'
 
 const CHUNK_BYTES = 262_144
 const LINE_END = 10
-const splitting = { maxLength: storeBudgets.journalLineBytes, skipOverflow: true }
+const splitting = { maxLength: storeLimits.journalLineBytes, skipOverflow: true }
 
 /** What came of reading a file. */
 export interface ReadFile {

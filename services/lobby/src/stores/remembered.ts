@@ -1,5 +1,5 @@
 import type { EndedLobby } from '@sofaspark/contract'
-import { storeBudgets } from './budgets.ts'
+import { storeLimits } from './budgets.ts'
 import { endedBytes } from './outbox.ts'
 
 const MAX_LOBBIES = 200
@@ -11,7 +11,7 @@ export interface Remembered {
   keepOnly(isKept: (lobby: EndedLobby) => boolean): void
 }
 
-export const createRemembered = (maxBytes: number = storeBudgets.rememberedBytes): Remembered => {
+export const createRemembered = (maxBytes: number = storeLimits.rememberedBytes): Remembered => {
   let lobbies: { lobby: EndedLobby; bytes: number }[] = []
   return {
     add: (lobby) => {

@@ -2,7 +2,7 @@ import { isRoomNumber } from '@sofaspark/contract'
 import * as z from 'zod/mini'
 import { LogLines } from '../lobby/log-lines.ts'
 import type { LobbyLogLine, LobbyRecord, SeatRecord } from '../lobby/record.ts'
-import type { storeBudgets } from './budgets.ts'
+import type { storeLimits } from './budgets.ts'
 import { isLogLine, isPartName } from './part-schemas.ts'
 import { applyParts, recordOf } from './record-parts.ts'
 
@@ -39,7 +39,7 @@ export interface Replay {
   }
 }
 
-export const createReplay = (budget: Pick<typeof storeBudgets, 'loadedBytes' | 'loadedBeforeLogsGoBytes'>): Replay => {
+export const createReplay = (budget: Pick<typeof storeLimits, 'loadedBytes' | 'loadedBeforeLogsGoBytes'>): Replay => {
   const rooms = new Map<string, Read>()
   const leftOut = new Set<string>()
   let bytes = 0

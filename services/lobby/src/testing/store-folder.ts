@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createLogger, systemClock, type Logger } from '@sofaspark/kit'
-import { storeBudgets } from '../stores/budgets.ts'
+import { storeLimits } from '../stores/budgets.ts'
 import type { JournalFiles } from '../stores/journal-files.ts'
 import { createJournal, type Journal } from '../stores/journal.ts'
 import type { LobbyStore } from '../stores/lobby-store.ts'
@@ -45,7 +45,7 @@ export const makeStoreFolder = (): StoreFolder => {
   return {
     path,
     journalPath: (suffix = '') => join(path, `lobbies.jsonl${suffix}`),
-    open: ({ folder = path, maxBytes = storeBudgets.journalBytes, files } = {}) => {
+    open: ({ folder = path, maxBytes = storeLimits.journalBytes, files } = {}) => {
       const told: Told[] = []
       const log = listeningLogger(told)
       const figures = createStoreFigures()
