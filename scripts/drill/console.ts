@@ -1,9 +1,8 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { startNode } from '@sofaspark/programs'
+import { freePort, startNode } from '@sofaspark/programs'
 import { startRedis } from '../../services/lobby/src/testing/redis.ts'
-import { freePorts } from '../start/ports.ts'
 
 /** The whole product as `npm start` starts it, on a document instead of a build. */
 export interface Console {
@@ -18,7 +17,7 @@ export interface Console {
 export const startConsole = async (lobbyProcesses: number, env: Record<string, string> = {}): Promise<Console> => {
   const folder = mkdtempSync(join(tmpdir(), 'console-'))
   const redis = await startRedis()
-  const [port = 0] = await freePorts(1)
+  const port = await freePort()
   const dist = join(folder, 'dist')
   mkdirSync(join(dist, 'shell'), { recursive: true })
   writeFileSync(join(dist, 'shell/index.html'), '<head><title>console</title></head>')

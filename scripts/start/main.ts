@@ -1,12 +1,13 @@
 import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
+import { freePort } from '@sofaspark/programs'
 import { keptAdminSecret } from './admin-secret.ts'
 import { announcement, fetchConfig } from './announcement.ts'
 import { buildStale } from './build.ts'
 import { keptCertificate } from './certificate.ts'
 import { holdDataFolder } from './only-one.ts'
 import { readOptions } from './options.ts'
-import { claimPort, freePorts } from './ports.ts'
+import { claimPort } from './ports.ts'
 import { planServices } from './services.ts'
 import { supervise, type Supervised } from './supervised.ts'
 
@@ -32,7 +33,7 @@ const stop = async (exitCode: number): Promise<void> => {
 
 const start = async (): Promise<void> => {
   const options = readOptions(process.env, process.argv.slice(2), root)
-  const port = options.port === 0 ? ((await freePorts(1))[0] ?? 0) : options.port
+  const port = options.port === 0 ? await freePort() : options.port
   await claimPort(port)
   mkdirSync(options.dataDir, { recursive: true })
   await holdDataFolder(options.dataDir)

@@ -9,19 +9,6 @@ const open = (port: number, host?: string): Promise<Server> =>
 
 const close = (server: Server): Promise<void> => new Promise((resolve) => void server.close(() => resolve()))
 
-const portOf = (server: Server): number => {
-  const address = server.address()
-  return typeof address === 'object' && address ? address.port : 0
-}
-
-/** So many different free ports. They are open together for a moment, so that none comes twice. */
-export const freePorts = async (count: number): Promise<number[]> => {
-  const servers = await Promise.all(Array.from({ length: count }, () => open(0)))
-  const ports = servers.map(portOf)
-  await Promise.all(servers.map(close))
-  return ports
-}
-
 /** Makes sure that nobody listens on a port yet, on any address or on loopback alone; throws one clear sentence (RUN-06). */
 export const claimPort = async (port: number): Promise<void> => {
   for (const host of [undefined, '127.0.0.1']) {

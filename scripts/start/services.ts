@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { regions, regionSlug, type Region } from '@sofaspark/contract'
 import type { CertificateFiles } from './certificate.ts'
-import { freePorts } from './ports.ts'
+import { freePorts } from '@sofaspark/programs'
 import type { ServiceSpec } from './supervised.ts'
 
 const TOKEN_BYTES = 24

@@ -3,8 +3,7 @@ import { request as tlsRequest } from 'node:https'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { runNode, startNode, type ChildProcess } from '@sofaspark/programs'
-import { freePorts } from './ports.ts'
+import { freePort, runNode, startNode, type ChildProcess } from '@sofaspark/programs'
 
 /** The real start with the real services, on a document instead of a build. Processes are found by their data folder. */
 const startScript = join(__dirname, '..', 'start.mjs')
@@ -63,7 +62,7 @@ const launch = async (
   parameters: readonly string[] = [],
   env: Readonly<Record<string, string>> = {},
 ): Promise<Started> => {
-  const [port = 0] = await freePorts(1)
+  const port = await freePort()
   const child = startNode([startScript, ...parameters], {
     env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, DIST_DIR: join(folder, 'dist'), ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -1,5 +1,6 @@
 export { ensureProgram, ensureTestPrograms } from './ensure-program.ts'
 export { findProgram } from './find-program.ts'
+export { freePort, freePorts } from './free-ports.ts'
 export type { ProgramName } from './program-list.ts'
 export {
   nodePath,

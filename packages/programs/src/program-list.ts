@@ -84,7 +84,7 @@ export const programs = {
   brew: { neededFor: 'installing on macOS', otherwise: 'Install Homebrew.' },
   debootstrap: partOfSystem('the proof on a bare Debian', 'debootstrap'),
   mount: partOfSystem('the proof on a bare Debian', 'mount'),
-  umount: partOfSystem('the proof on a bare Debian', 'mount'),
+  cp: partOfSystem('the proof on a bare Debian', 'coreutils'),
   chroot: partOfSystem('the proof on a bare Debian', 'coreutils'),
 } as const satisfies Readonly<Record<string, Program>>
 

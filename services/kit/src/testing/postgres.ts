@@ -1,21 +1,12 @@
 import { chownSync, mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { outputOf, runProgram, startProgram } from '@sofaspark/programs'
+import { freePort, outputOf, runProgram, startProgram } from '@sofaspark/programs'
 
 export interface TestPostgres {
   url: string
   stop(): Promise<void>
 }
-
-const freePort = (): Promise<number> =>
-  new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
 
 /** Postgres refuses to run as root; then it runs as its own user. */
 const owner = (): { uid?: number; gid?: number } => {

@@ -1,8 +1,7 @@
 import { chownSync, mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { outputOf, startProgram, type ChildProcess } from '@sofaspark/programs'
+import { freePort, outputOf, startProgram, type ChildProcess } from '@sofaspark/programs'
 import { createClient } from 'redis'
 
 /** A real Redis that tests may empty, stop for a while and let go on. */
@@ -29,14 +28,6 @@ export interface TestRedis {
   fields(key: string): Promise<string[]>
   stop(): Promise<void>
 }
-
-const freePort = (): Promise<number> =>
-  new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
 
 /** The package brings a user of its own; a Redis never has to run as root. */
 const owner = (): { uid?: number; gid?: number } => {

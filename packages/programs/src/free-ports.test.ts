@@ -1,0 +1,14 @@
+import { createServer } from 'node:net'
+import { freePort, freePorts } from './free-ports.ts'
+
+it('RUN-42 free ports are different ones, below those of outgoing connections, and can be listened on', async () => {
+  const ports = await freePorts(20)
+  expect(new Set(ports).size).toBe(20)
+  for (const port of ports) expect(port).toBeLessThan(32_768)
+  const server = createServer()
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    void freePort().then((port) => server.listen(port, resolve))
+  })
+  await new Promise((resolve) => server.close(resolve))
+})

@@ -1,0 +1,32 @@
+import { startProgram, type ChildProcess } from '@sofaspark/programs'
+import { environmentOf } from './bare-system.ts'
+
+/** What every system has and a folder does not. */
+const mounts = [
+  'mount -t proc proc "$1/proc"',
+  'mount --rbind /sys "$1/sys"',
+  'mount --rbind /dev "$1/dev"',
+  'mount -t tmpfs shm "$1/dev/shm"',
+  'exec chroot "$1" /bin/sh -c "cd /root/sofaspark && $2"',
+].join(' && ')
+
+/**
+ * What `unshare` is told: mounts and processes are in namespaces of their own and end with the command, however it ends,
+ * so nothing stays mounted or running on the machine (CHK-15).
+ */
+export const bareArguments = (system: string, command: string): string[] => [
+  ...['--mount', '--pid', '--fork', '--kill-child'],
+  ...['sh', '-c', mounts, 'sh', system, command],
+]
+
+/** Starts a command in the clone on a bare system, in a process group of its own. */
+export const startOnBareSystem = (
+  system: string,
+  command: string,
+  env: Readonly<Record<string, string>> = {},
+): ChildProcess =>
+  startProgram('unshare', bareArguments(system, command), {
+    detached: true,
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: environmentOf(env),
+  })
