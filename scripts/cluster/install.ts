@@ -4,7 +4,9 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { distDir } from '@sofaspark/build/project.ts'
 import { regions, regionSlug, remoteNames, type Region } from '@sofaspark/contract'
+import { ExpectedFailure } from '@sofaspark/programs'
 import { routesOf } from '../build/registry.ts'
+import { runCommand } from '../command/run-command.ts'
 import { readBuilt } from '../release/read-built.ts'
 import { createRegistryClient } from '../release/registry-client.ts'
 import { serveRelease } from '../release/serve-release.ts'
@@ -12,17 +14,9 @@ import { chartDir, updateDependencies, valuesFile } from './charts.ts'
 import { edgeOrigin } from './edge-origin.ts'
 import { apply, forward, kubectl, readSecret, runAside } from './kubectl.ts'
 import { platformNamespace, regionNamespace, secretName } from './place.ts'
+import { requireCluster } from './require-cluster.ts'
 
 /** `deploy/install`: the platform, every remote and three regions on the cluster of KUBECONFIG, from `dist/images.json`. */
-const { values } = parseArgs({
-  allowNegative: true,
-  options: {
-    /** Stores of one pod each in every region; otherwise the Secrets name yours. */
-    trial: { type: 'boolean', default: true },
-    region: { type: 'string', multiple: true },
-    timeout: { type: 'string', default: '300s' },
-  },
-})
 const FIRST_NODE_PORT = 30080
 /** Behind one address a visitor is told apart by the edge that they came through. */
 const TRIAL_DEMOTE_AFTER = 3
@@ -31,21 +25,37 @@ const say = (line: string): void => {
 }
 
 const imagesFile = path.join(distDir, 'images.json')
-if (!existsSync(imagesFile)) throw new Error('There are no images yet: npm run build, then npm run images.')
-const images = JSON.parse(readFileSync(imagesFile, 'utf8')) as Record<string, string>
 const imageOf = (name: string): string => {
-  const image = images[name]
-  if (image === undefined) throw new Error(`There is no image of ${name}: npm run images -- ${name}.`)
+  if (!existsSync(imagesFile)) throw new ExpectedFailure('There are no images yet: npm run build, then npm run images.')
+  const image = (JSON.parse(readFileSync(imagesFile, 'utf8')) as Record<string, string>)[name]
+  if (image === undefined) throw new ExpectedFailure(`There is no image of ${name}: npm run images -- ${name}.`)
   return image
 }
 /** A remote's image carries its version as its tag. */
 const versionOf = (remote: string): string => imageOf(remote).split(':').at(-1) ?? ''
 const regionOf = (name: string): Region => {
   const found = regions.find((region) => region === name)
-  if (!found) throw new Error(`There is no region ${name}; there are ${regions.join(', ')}.`)
+  if (!found) throw new ExpectedFailure(`There is no region ${name}; there are ${regions.join(', ')}.`)
   return found
 }
-const wanted = (values.region ?? regions).map(regionOf)
+
+interface Wanted {
+  /** Stores of one pod each in every region; otherwise the Secrets name yours. */
+  trial: boolean
+  regions: Region[]
+  timeout: string
+}
+const readWanted = (): Wanted => {
+  const { values } = parseArgs({
+    allowNegative: true,
+    options: {
+      trial: { type: 'boolean', default: true },
+      region: { type: 'string', multiple: true },
+      timeout: { type: 'string', default: '300s' },
+    },
+  })
+  return { trial: values.trial, regions: (values.region ?? regions).map(regionOf), timeout: values.timeout }
+}
 
 const namespace = (name: string): object => ({
   apiVersion: 'v1',
@@ -68,11 +78,13 @@ const secret = (inNamespace: string, stringData: Readonly<Record<string, string>
 const random = (): string => randomBytes(24).toString('base64url')
 
 /** The trial's secrets are made once; an install without trial wants them to be there. */
-const ensureSecrets = (): Record<string, string> => {
+const ensureSecrets = ({ trial, regions: wanted }: Wanted): Record<string, string> => {
   const found = readSecret(platformNamespace, secretName)
-  if (!values.trial) {
+  if (!trial) {
     if (!found)
-      throw new Error(`Make the Secret ${secretName} in ${platformNamespace} first: deploy/README.md names its keys.`)
+      throw new ExpectedFailure(
+        `Make the Secret ${secretName} in ${platformNamespace} first: deploy/README.md names its keys.`,
+      )
     return found
   }
   const password = found?.['postgres-password'] ?? random()
@@ -90,7 +102,13 @@ const ensureSecrets = (): Record<string, string> => {
   return all
 }
 
-const upgrade = (release: string, name: string, inNamespace: string, args: readonly string[]): Promise<string> =>
+const upgrade = (
+  release: string,
+  name: string,
+  inNamespace: string,
+  args: readonly string[],
+  timeout: string,
+): Promise<string> =>
   runAside('helm', [
     'upgrade',
     '--install',
@@ -101,15 +119,15 @@ const upgrade = (release: string, name: string, inNamespace: string, args: reado
     ...args,
     '--wait',
     '--timeout',
-    values.timeout,
+    timeout,
   ])
 
 /** Releases that are there stay: pages may still load them. */
-const installRemotes = async (): Promise<void> => {
+const installRemotes = async ({ timeout }: Wanted): Promise<void> => {
   await Promise.all(
     remoteNames.map(async (remote) => {
       const version = versionOf(remote)
-      await serveRelease(remote, version, imageOf(remote), values.timeout)
+      await serveRelease(remote, version, imageOf(remote), timeout)
       say(`${remote} ${version} is served`)
     }),
   )
@@ -139,51 +157,58 @@ const nodePort = (region: Region): string[] => [
   `components.edge.service.type=NodePort,components.edge.service.nodePort=${String(FIRST_NODE_PORT + regions.indexOf(region))}`,
 ]
 
-const installRegion = async (region: Region): Promise<void> => {
+const installRegion = async (region: Region, { trial, timeout }: Wanted): Promise<void> => {
   const inNamespace = regionNamespace(region)
   const slug = regionSlug(region)
   const lobbies = regions.flatMap((name) => ['--set', `lobbies.${name}=http://lobby.${regionNamespace(name)}:8080`])
-  await upgrade(slug, 'region', inNamespace, [
-    '-f',
-    valuesFile(slug),
-    ...(values.trial ? ['-f', valuesFile('trial'), ...nodePort(region)] : []),
-    ...lobbies,
-    '--set',
-    `platform.registryUrl=http://registry.${platformNamespace}:8080`,
-    '--set-json',
-    `platform.remoteUpstream="http://{name}-{version}.${platformNamespace}:8080"`,
-    ...(['edge', 'lobby', 'analytics'] as const).flatMap((name) => [
+  await upgrade(
+    slug,
+    'region',
+    inNamespace,
+    [
+      '-f',
+      valuesFile(slug),
+      ...(trial ? ['-f', valuesFile('trial'), ...nodePort(region)] : []),
+      ...lobbies,
       '--set',
-      `components.${name}.image=${imageOf(name)}`,
-    ]),
-  ])
+      `platform.registryUrl=http://registry.${platformNamespace}:8080`,
+      '--set-json',
+      `platform.remoteUpstream="http://{name}-{version}.${platformNamespace}:8080"`,
+      ...(['edge', 'lobby', 'analytics'] as const).flatMap((name) => [
+        '--set',
+        `components.${name}.image=${imageOf(name)}`,
+      ]),
+    ],
+    timeout,
+  )
   say(`${region} is up`)
 }
 
-const tellAddresses = (): void => {
+const tellAddresses = ({ regions: wanted }: Wanted): void => {
   for (const region of wanted) {
     const hasPort = kubectl(['get', 'svc', 'edge-public', '--ignore-not-found', '-n', regionNamespace(region)]) !== ''
     if (hasPort) say(`${region}  ${edgeOrigin(region)}`)
   }
 }
 
-const main = async (): Promise<void> => {
+await runCommand(async () => {
+  const wanted = readWanted()
+  requireCluster({ purpose: 'to install on', installed: false })
+  for (const name of ['registry', 'edge', 'lobby', 'analytics', ...remoteNames]) imageOf(name)
   updateDependencies()
-  apply(namespace(platformNamespace), ...wanted.map((region) => namespace(regionNamespace(region))))
-  const secrets = ensureSecrets()
-  await upgrade('platform', 'platform', platformNamespace, [
+  apply(namespace(platformNamespace), ...wanted.regions.map((region) => namespace(regionNamespace(region))))
+  const secrets = ensureSecrets(wanted)
+  const { trial, timeout } = wanted
+  const settings = [
     '--set',
-    `components.registry.image=${imageOf('registry')},bundled.postgres=${String(values.trial)}`,
-    ...(values.trial ? ['--set-string', `components.registry.env.DEMOTE_AFTER=${String(TRIAL_DEMOTE_AFTER)}`] : []),
-  ])
+    `components.registry.image=${imageOf('registry')},bundled.postgres=${String(trial)}`,
+    ...(trial ? ['--set-string', `components.registry.env.DEMOTE_AFTER=${String(TRIAL_DEMOTE_AFTER)}`] : []),
+  ]
+  await upgrade('platform', 'platform', platformNamespace, settings, timeout)
   say('the registry is up')
-  await installRemotes()
+  await installRemotes(wanted)
   await publishFirst(secrets['release-token'] ?? '')
-  await Promise.all(wanted.map(installRegion))
-  say(`\nready in ${wanted.join(', ')}`)
-  tellAddresses()
-}
-await main().catch((error: unknown) => {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
-  process.exitCode = 1
+  await Promise.all(wanted.regions.map((region) => installRegion(region, wanted)))
+  say(`\nready in ${wanted.regions.join(', ')}`)
+  tellAddresses(wanted)
 })

@@ -1,10 +1,24 @@
-import { outputOf, startProgram } from '@sofaspark/programs'
+import { ExpectedFailure, outputOf, startProgram } from '@sofaspark/programs'
 
-type Tool = 'kubectl' | 'helm'
+export type Tool = 'kubectl' | 'helm'
+
+/** What kubectl or helm said when it failed, without the lines that it logs for its own makers. */
+export class ToolFailure extends ExpectedFailure {
+  constructor(words: string, cause?: unknown) {
+    const said = words.split('\n').filter((line) => !/^[EFIW]\d{4} [\d:.]+ /.test(line))
+    super(said.join('\n').trim() || words.trim(), { cause })
+  }
+}
 
 /** Runs kubectl or helm and gives what it printed; throws with the tool's own words. */
-export const run = (tool: Tool, args: readonly string[], input?: string): string =>
-  outputOf(tool, args, input === undefined ? {} : { input })
+export const run = (tool: Tool, args: readonly string[], input?: string): string => {
+  try {
+    return outputOf(tool, args, input === undefined ? {} : { input })
+  } catch (error) {
+    if (error instanceof ExpectedFailure || !(error instanceof Error)) throw error
+    throw new ToolFailure(error.message, error)
+  }
+}
 
 export const kubectl = (args: readonly string[], input?: string): string => run('kubectl', args, input)
 /** Like `run`, while this process goes on with its own work. */
@@ -17,7 +31,7 @@ export const runAside = (tool: Tool, args: readonly string[]): Promise<string> =
     child.once('error', reject)
     child.once('close', (code) => {
       if (code === 0) resolve(printed)
-      else reject(new Error(words.trim() || `${tool} ${args.join(' ')} ended with ${String(code)}.`))
+      else reject(new ToolFailure(words.trim() || `${tool} ${args.join(' ')} ended with ${String(code)}.`))
     })
   })
 export const kubectlAside = (...args: string[]): Promise<string> => runAside('kubectl', args)
@@ -46,7 +60,7 @@ export const forward = (namespace: string, target: string, port: number): Promis
     const fail = (why: string): void => {
       clearTimeout(limit)
       child.kill()
-      reject(new Error(why))
+      reject(new ToolFailure(why))
     }
     const limit = setTimeout(() => fail(`${target} in ${namespace} cannot be reached.`), FORWARD_LIMIT_MS)
     let said = ''

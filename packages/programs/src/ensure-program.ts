@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { resolve } from 'node:path'
+import { ExpectedFailure } from './expected-failure.ts'
 import { builtFolder, findProgram } from './find-program.ts'
 import { programNames, programOf, type ProgramName } from './program-list.ts'
 import { missing, runNode, runProgram } from './start.ts'
@@ -84,7 +85,7 @@ export const ensureProgram = (name: ProgramName, policyFile = NO_DAEMONS): strin
     const path = way() ? find() : null
     if (path !== null) return path
   }
-  throw new Error(missing(name))
+  throw new ExpectedFailure(missing(name))
 }
 
 /** Installs what tests start and is missing, but for servers that the environment names. */

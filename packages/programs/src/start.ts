@@ -15,6 +15,7 @@ import {
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { Readable, Writable } from 'node:stream'
+import { ExpectedFailure } from './expected-failure.ts'
 import { findProgram } from './find-program.ts'
 import { programOf, type ProgramName } from './program-list.ts'
 
@@ -48,7 +49,7 @@ const pathOf = (name: ProgramName): string => {
   if (process.env['JEST_WORKER_ID'] !== undefined && programOf(name).inTests !== true)
     throw new Error(`A test starts ${name}, which the test command does not install: say «inTests» in the list.`)
   const path = findProgram(name)
-  if (path === null) throw new Error(missing(name))
+  if (path === null) throw new ExpectedFailure(missing(name))
   return path
 }
 

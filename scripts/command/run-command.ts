@@ -1,0 +1,26 @@
+import { inspect } from 'node:util'
+import { ExpectedFailure } from '@sofaspark/programs'
+
+/** Node's own words for parameters that are not known, without its advice. */
+const parameterProblem = (error: Error): string | null =>
+  'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS_')
+    ? `${(error.message.split(/\.\s/)[0] ?? '').replace(/\.$/, '')}.`
+    : null
+
+const wordsOf = (error: unknown): string => {
+  if (error instanceof ExpectedFailure) return error.message
+  return (error instanceof Error ? parameterProblem(error) : null) ?? inspect(error)
+}
+
+/**
+ * Runs what a command does. When it fails, an expected failure is told in its one sentence and everything else with its
+ * stack, on standard error, and the process ends with 1 whatever is still open (CMD-01).
+ */
+export const runCommand = async (work: () => Promise<void> | void): Promise<void> => {
+  try {
+    await work()
+  } catch (error) {
+    process.stderr.write(`${wordsOf(error)}\n`)
+    process.exit(1)
+  }
+}
