@@ -1,18 +1,23 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Browser } from '@playwright/test'
-import { startProduct } from '../e2e/src/product.ts'
+import { ExpectedFailure } from '@sofaspark/programs'
+import { startProduct, type Product } from '../e2e/src/product.ts'
+import { requireConsole } from './command/require-console.ts'
+import { runCommand } from './command/run-command.ts'
 import { openBigScreen } from './party-lab/big-screen.ts'
 import { openBrowserPhone } from './party-lab/browser-phone.ts'
 import type { LabPhone } from './party-lab/lab-phone.ts'
 import { openPhones, playEvening, recordingOf, type EveningPlan } from './party-lab/evening.ts'
-import { readLabOptions, type LabOptions } from './party-lab/options.ts'
-import { readRecording, textOfRecording, type Recording } from './party-lab/recording.ts'
+import { hasDisplay, readLabOptions, type LabOptions } from './party-lab/options.ts'
+import { recordingIn, textOfRecording, type Recording } from './party-lab/recording.ts'
+import { requireGame } from './play/game-rules.ts'
 import { launchChromium } from './test/chromium.ts'
 
-/** `npm run party-lab -- --game <key> --players 8`: a big screen in Chromium and simulated phones that play. */
-const openBrowser = (headless: boolean): Promise<Browser> =>
-  launchChromium({ headless, args: ['--ignore-gpu-blocklist'] })
-
+/**
+ * `npm run party-lab -- --game <key> --players 8`: a big screen in Chromium and simulated phones that play.
+ * Whatever was started for it ends with it, by a signal as well (LAB-07).
+ */
 const withRealPhones = async (browser: Browser, plan: EveningPlan, options: LabOptions): Promise<string[]> => {
   const { screen, origin, players, lastsMs, seed } = plan
   const phones: Awaited<ReturnType<typeof openBrowserPhone>>[] = []
@@ -32,7 +37,7 @@ const withRealPhones = async (browser: Browser, plan: EveningPlan, options: LabO
 }
 
 const withBots = async (plan: EveningPlan, options: LabOptions): Promise<string[]> => {
-  const recorded = options.replay === undefined ? null : readRecording(readFileSync(options.replay, 'utf8'))
+  const recorded = options.replay === undefined ? null : recordingIn(options.replay)
   const full: EveningPlan = recorded
     ? { ...plan, players: recorded.players, lastsMs: recorded.lastsMs + 5_000, deeds: recorded.deeds }
     : plan
@@ -76,31 +81,52 @@ const playWithBots = async (
   ]
 }
 
+/** Refuses what cannot be played before anything is started. */
+const requirePlayable = async ({ origin, gameKey, replay }: LabOptions): Promise<void> => {
+  const key = replay === undefined ? gameKey : recordingIn(replay).game
+  // Another console may have games of its own; its page is asked.
+  if (origin === undefined) requireGame(join(import.meta.dirname, '..'), key)
+  else await requireConsole(origin, 'start a console there, or leave --origin out')
+}
+
 const run = async (options: LabOptions): Promise<string[]> => {
-  if (options.replay !== undefined) readRecording(readFileSync(options.replay, 'utf8'))
-  const product = options.origin === undefined ? await startProduct() : null
-  const origin = options.origin ?? product?.origin ?? ''
-  const browser = await openBrowser(options.headless)
-  try {
-    const screen = await openBigScreen(browser, origin, options.headless)
+  await requirePlayable(options)
+  const headless = options.headless || !hasDisplay(process.env)
+  if (headless && !options.headless) console.log('There is no display: the big screen is not shown.')
+  const stopping = new AbortController()
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => stopping.abort())
+  const stopped = new Promise<never>((_, refuse) =>
+    stopping.signal.addEventListener('abort', () => refuse(new ExpectedFailure('The party was stopped.'))),
+  )
+  const opened: { product?: Product; browser?: Browser } = {}
+  const party = async (): Promise<string[]> => {
+    if (options.origin === undefined) opened.product = await startProduct({}, stopping.signal)
+    const origin = options.origin ?? opened.product?.origin ?? ''
+    stopping.signal.throwIfAborted()
+    const browser = await launchChromium({ headless, args: ['--ignore-gpu-blocklist'], leavesSignals: true })
+    opened.browser = browser
+    const screen = await openBigScreen(browser, origin, headless)
     console.log(`room ${screen.roomNumber} on ${origin}`)
     const { players, latencyMs, lossPercent, lastsMs, lockEveryMs, leaveEveryMs, seed } = options
     const line = { latencyMs, lossPercent }
     const plan: EveningPlan = { origin, screen, players, line, lastsMs, lockEveryMs, leaveEveryMs, seed }
     const problems = options.browsers ? await withRealPhones(browser, plan, options) : await withBots(plan, options)
-    if (!options.headless && problems.length === 0) await screen.page.waitForTimeout(20_000)
+    if (!headless && problems.length === 0) await screen.page.waitForTimeout(20_000)
     return problems
+  }
+  const playing = party()
+  try {
+    return await Promise.race([playing, stopped])
   } finally {
-    await browser.close()
-    await product?.stop()
+    // A product that is still starting is ended by its own start.
+    if (!opened.product && options.origin === undefined) await playing.catch(() => undefined)
+    await opened.browser?.close()
+    await opened.product?.stop()
   }
 }
 
-try {
+await runCommand(async () => {
   const problems = await run(readLabOptions(process.argv.slice(2)))
   for (const problem of problems) console.error(problem)
   process.exitCode = problems.length === 0 ? 0 : 1
-} catch (error) {
-  console.error(error instanceof Error ? error.message : String(error))
-  process.exitCode = 1
-}
+})

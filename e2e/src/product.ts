@@ -26,8 +26,14 @@ const ended = (child: ChildProcess): Promise<void> =>
     else child.once('exit', () => settle())
   })
 
-/** Starts the product on a free port with its own data folder, which goes when it stops. */
-export const startProduct = async (environment: Record<string, string> = {}): Promise<Product> => {
+/**
+ * Starts the product on a free port with its own data folder, which goes when it stops. A product that does not come to
+ * serve, or whose start is aborted, is ended before this rejects.
+ */
+export const startProduct = async (
+  environment: Record<string, string> = {},
+  stopping?: AbortSignal,
+): Promise<Product> => {
   const dataFolder = mkdtempSync(join(tmpdir(), 'sofaspark-e2e-'))
   const adminSecret = 'an evening on the sofa'
   const child = startNode([join(root, 'scripts/start.mjs')], {
@@ -37,8 +43,18 @@ export const startProduct = async (environment: Record<string, string> = {}): Pr
     env: { ...process.env, PORT: '0', DATA_DIR: dataFolder, ADMIN_SECRET: adminSecret, ...environment },
   })
   let printed = ''
-  const origin = await new Promise<string>((settle, refuse) => {
+  const stop = async (): Promise<void> => {
+    const group = child.pid
+    if (group === undefined) return
+    const killLater = setTimeout(() => process.kill(-group, 'SIGKILL'), STOP_LIMIT_MS)
+    if (child.exitCode === null && child.signalCode === null) process.kill(-group, 'SIGTERM')
+    await ended(child)
+    clearTimeout(killLater)
+    rmSync(dataFolder, { recursive: true, force: true })
+  }
+  const serving = new Promise<string>((settle, refuse) => {
     const limit = setTimeout(() => refuse(new Error(`the product was not ready in time:\n${printed}`)), START_LIMIT_MS)
+    limit.unref()
     const listen = (chunk: Buffer): void => {
       printed += chunk.toString('utf8')
       const address = READY_LINE.exec(printed)?.[1]
@@ -50,15 +66,11 @@ export const startProduct = async (environment: Record<string, string> = {}): Pr
     child.stdout.on('data', listen)
     child.stderr.on('data', listen)
     child.once('exit', (code) => refuse(new Error(`the product ended with ${String(code)}:\n${printed}`)))
+    stopping?.addEventListener('abort', () => refuse(new Error('the product was stopped before it was ready')))
   })
-  const stop = async (): Promise<void> => {
-    const group = child.pid
-    if (group === undefined) return
-    const killLater = setTimeout(() => process.kill(-group, 'SIGKILL'), STOP_LIMIT_MS)
-    if (child.exitCode === null) process.kill(-group, 'SIGTERM')
-    await ended(child)
-    clearTimeout(killLater)
-    rmSync(dataFolder, { recursive: true, force: true })
-  }
+  const origin = await serving.catch(async (error: unknown) => {
+    await stop()
+    throw error
+  })
   return { origin: origin.replace(/\/$/, ''), adminSecret, dataFolder, output: () => printed, stop }
 }

@@ -1,4 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
+import { ExpectedFailure } from '@sofaspark/programs'
 
 const START_LIMIT_MS = 120_000
 
@@ -38,7 +39,7 @@ export const openBigScreen = async (browser: Browser, origin: string, isHeadless
     },
     launch: async (gameKey) => {
       const tile = page.locator(`[data-testid="game-tile"][data-game-key="${gameKey}"]`).first()
-      if ((await tile.count()) === 0) throw new Error(`There is no game «${gameKey}» on this console.`)
+      if ((await tile.count()) === 0) throw new ExpectedFailure(`There is no game «${gameKey}» on this console.`)
       for (let tries = 0; tries < 3 && !page.url().includes('/game?'); tries++) {
         await tile.click()
         await page.waitForURL(/\/game\?/, { timeout: 5_000 }).catch(() => undefined)
@@ -47,7 +48,7 @@ export const openBigScreen = async (browser: Browser, origin: string, isHeadless
       const broken = page.getByRole('alert')
       await playing.or(broken).first().waitFor({ timeout: START_LIMIT_MS })
       if ((await playing.count()) === 0)
-        throw new Error(`The game does not open: ${(await broken.first().innerText()).replaceAll('\n', ' ')}`)
+        throw new ExpectedFailure(`The game does not open: ${(await broken.first().innerText()).replaceAll('\n', ' ')}`)
     },
     hasEnded: async () => (await page.getByTestId('game-result').count()) > 0,
   }

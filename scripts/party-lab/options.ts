@@ -1,4 +1,6 @@
 import { parseArgs } from 'node:util'
+import { ExpectedFailure } from '@sofaspark/programs'
+import { originIn } from '../command/require-console.ts'
 
 /** What a party of the lab is asked for. */
 export interface LabOptions {
@@ -26,16 +28,20 @@ const UNITS: Readonly<Record<string, number>> = { ms: 1, s: 1000, m: 60_000 }
 /** `20s`, `1500ms`, `3m` or plain milliseconds. */
 export const durationMs = (text: string, name: string): number => {
   const [, number = '', unit = 'ms'] = /^(\d+(?:\.\d+)?)(ms|s|m)?$/.exec(text) ?? []
-  if (number === '') throw new Error(`--${name} is «${text}», which is no time: try 20s.`)
+  if (number === '') throw new ExpectedFailure(`--${name} is «${text}», which is no time: try 20s.`)
   return Number(number) * (UNITS[unit] ?? 1)
 }
 
 const numberIn = (text: string, name: string, least: number, most: number): number => {
   const value = Number(text)
   if (text.trim() === '' || !(value >= least && value <= most))
-    throw new Error(`--${name} is «${text}»; it must be from ${least} to ${most}.`)
+    throw new ExpectedFailure(`--${name} is «${text}»; it must be from ${least} to ${most}.`)
   return value
 }
+
+/** Whether a window can be shown: on Linux wherever a display is named (LAB-07). */
+export const hasDisplay = (environment: NodeJS.ProcessEnv, platform: NodeJS.Platform = process.platform): boolean =>
+  platform !== 'linux' || Boolean(environment['DISPLAY'] ?? environment['WAYLAND_DISPLAY'])
 
 /** Reads the parameters of `npm run party-lab`; throws one clear sentence. LAB-01 */
 export const readLabOptions = (parameters: readonly string[]): LabOptions => {
@@ -57,9 +63,10 @@ export const readLabOptions = (parameters: readonly string[]): LabOptions => {
       seed: { type: 'string', default: '1' },
     },
   })
-  if (!/^[a-z][a-z0-9]*$/.test(values.game)) throw new Error(`--game is «${values.game}», which is no key of a game.`)
+  if (!/^[a-z][a-z0-9]*$/.test(values.game))
+    throw new ExpectedFailure(`--game is «${values.game}», which is no key of a game.`)
   if (values.browsers && (values.record ?? values.replay) !== undefined)
-    throw new Error('--browsers cannot record or replay: real phones do as they like.')
+    throw new ExpectedFailure('--browsers cannot record or replay: real phones do as they like.')
   return {
     gameKey: values.game,
     players: numberIn(values.players, 'players', 1, 16),
@@ -72,7 +79,7 @@ export const readLabOptions = (parameters: readonly string[]): LabOptions => {
     lastsMs: durationMs(values.lasts, 'lasts'),
     record: values.record,
     replay: values.replay,
-    origin: values.origin?.replace(/\/$/, ''),
+    origin: values.origin === undefined ? undefined : originIn(values.origin),
     seed: numberIn(values.seed, 'seed', 0, 2 ** 31),
   }
 }

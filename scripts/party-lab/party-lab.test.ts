@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Pad } from '../../packages/contract/src/pad.ts'
 import { decodeFrame, encodeFrame } from '../../packages/game-sdk/src/pad/input-frame.ts'
-import { readLabOptions } from './options.ts'
+import { hasDisplay, readLabOptions } from './options.ts'
 import { createPadBot } from './pad-bot.ts'
 import { readRecording, textOfRecording } from './recording.ts'
 
@@ -75,4 +75,11 @@ it.each(['testgamelocal', 'drawgame', 'bubblewar'])('LAB-05 an evening of %s is 
   expect(recording).toMatchObject({ game, players: 3 })
   expect(recording.lastsMs).toBeLessThan(40_000)
   expect(readRecording(textOfRecording(recording))).toMatchObject({ game, deeds: { length: recording.deeds.length } })
+})
+
+it('LAB-07 a machine without a display shows no big screen', () => {
+  expect(hasDisplay({}, 'linux')).toBe(false)
+  expect(hasDisplay({ DISPLAY: ':0' }, 'linux')).toBe(true)
+  expect(hasDisplay({ WAYLAND_DISPLAY: 'wayland-0' }, 'linux')).toBe(true)
+  expect(hasDisplay({}, 'darwin')).toBe(true)
 })

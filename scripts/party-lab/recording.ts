@@ -1,3 +1,5 @@
+import { readFileSync, statSync } from 'node:fs'
+import { ExpectedFailure } from '@sofaspark/programs'
 import type { WidgetState } from '../../packages/game-sdk/src/pad/input-frame.ts'
 import type { BotCommand } from './pad-bot.ts'
 
@@ -31,7 +33,7 @@ export const readRecording = (text: string): Recording => {
   try {
     file = JSON.parse(text)
   } catch {
-    throw new Error('This is not a recorded evening: it is not JSON.')
+    throw new ExpectedFailure('This is not a recorded evening: it is not JSON.')
   }
   const { v, game, players, lastsMs, pads, deeds } = (file ?? {}) as Partial<Recording>
   const isOne =
@@ -42,8 +44,16 @@ export const readRecording = (text: string): Recording => {
     Array.isArray(pads) &&
     Array.isArray(deeds) &&
     deeds.every(isDeed)
-  if (!isOne) throw new Error('This is not a recorded evening: it lacks its game, its players or their deeds.')
+  if (!isOne)
+    throw new ExpectedFailure('This is not a recorded evening: it lacks its game, its players or their deeds.')
   return file as Recording
+}
+
+/** The recording in a file; throws one sentence where there is none. LAB-05 */
+export const recordingIn = (file: string): Recording => {
+  if (statSync(file, { throwIfNoEntry: false })?.isFile() !== true)
+    throw new ExpectedFailure(`There is no file ${file}.`)
+  return readRecording(readFileSync(file, 'utf8'))
 }
 
 const rounded = (_key: string, value: unknown): unknown =>
