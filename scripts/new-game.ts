@@ -1,44 +1,29 @@
 import { join, relative } from 'node:path'
 import { parseArgs } from 'node:util'
-import { runNode, runProgram } from '@sofaspark/programs'
+import { ExpectedFailure, runNode, runProgram } from '@sofaspark/programs'
+import { runCommand } from './command/run-command.ts'
 import { writeGolden } from './play/golden.ts'
 import { writeNewGame } from './play/new-game.ts'
 
 /** `npm run new-game <key> [-- --name "Star Catcher"]`: a working game to make one's own. */
-const root = join(import.meta.dirname, '..')
-const { positionals, values } = parseArgs({
-  allowPositionals: true,
-  options: { name: { type: 'string' }, install: { type: 'boolean', default: true } },
-  allowNegative: true,
-})
-const [key] = positionals
-
-const refuse = (sentence: string): never => {
-  console.error(sentence)
-  process.exit(1)
-}
-if (key === undefined) refuse('Which game? npm run new-game <key>')
-else {
+await runCommand(async () => {
+  const root = join(import.meta.dirname, '..')
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: { name: { type: 'string' }, install: { type: 'boolean', default: true } },
+    allowNegative: true,
+  })
+  const [key] = positionals
+  if (key === undefined) throw new ExpectedFailure('Which game? npm run new-game <key>')
   const name = values.name ?? key.charAt(0).toUpperCase() + key.slice(1)
-  try {
-    const written = writeNewGame({ root, key, name })
-    await writeGolden(root, key)
-    const run = (...parameters: string[]) => runNode(parameters, { cwd: root, stdio: 'inherit' })
-    run(
-      'node_modules/prettier/bin/prettier.cjs',
-      '--log-level',
-      'warn',
-      '--write',
-      `games/${key}`,
-      `docs/spec/${key}.md`,
-    )
-    // The workspace is linked and stands in the lockfile from now on.
-    if (values.install)
-      runProgram('npm', ['install', '--prefer-offline', '--no-audit', '--no-fund'], { cwd: root, stdio: 'inherit' })
-    console.log(written.map((file) => `  ${relative(root, file)}`).join('\n'))
-    console.log(`\n«${name}» is there. Play it:  npm run play ${key}\nProve it:  npm test -- games/${key}`)
-    console.log('How to make it your own: docs/make-a-game.md')
-  } catch (error) {
-    refuse(error instanceof Error ? error.message : String(error))
-  }
-}
+  const written = writeNewGame({ root, key, name })
+  await writeGolden(root, key)
+  const format = ['--log-level', 'warn', '--write', `games/${key}`, `docs/spec/${key}.md`]
+  runNode(['node_modules/prettier/bin/prettier.cjs', ...format], { cwd: root, stdio: 'inherit' })
+  // The workspace is linked and stands in the lockfile from now on.
+  if (values.install)
+    runProgram('npm', ['install', '--prefer-offline', '--no-audit', '--no-fund'], { cwd: root, stdio: 'inherit' })
+  console.log(written.map((file) => `  ${relative(root, file)}`).join('\n'))
+  console.log(`\n«${name}» is there. Play it:  npm run play ${key}\nProve it:  npm test -- games/${key}`)
+  console.log('How to make it your own: docs/make-a-game.md')
+})

@@ -1,18 +1,16 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { runCommand } from './command/run-command.ts'
 import { serveGame } from './play/serve-game.ts'
 
 /** `npm run play <gameKey>`: builds one game when stale and serves it alone, with keyboard seats and bots. */
-const root = join(import.meta.dirname, '..')
-const gameKey = process.argv[2] ?? 'testgamelocal'
-try {
+await runCommand(async () => {
+  const root = join(import.meta.dirname, '..')
+  const gameKey = process.argv[2] ?? 'testgamelocal'
   const address = await serveGame({ root, gameKey, port: Number(process.env['PORT'] ?? 0) })
   const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string }
   console.log(`Sofaspark ${version}: ${gameKey} plays at ${address}`)
   console.log(
     'One seat: WASD + Space. ?players=2 adds the arrows + Enter, ?mode=coop skips the choice, ?language=he speaks it, ?record=1 keeps a replay.',
   )
-} catch (error) {
-  console.error(error instanceof Error ? error.message : String(error))
-  process.exitCode = 1
-}
+})

@@ -1,6 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { regions } from '@sofaspark/contract'
+import { ExpectedFailure } from '@sofaspark/programs'
 import { kubectlAside } from '../cluster/kubectl.ts'
 import { regionNamespace } from '../cluster/place.ts'
 import { added, noFigures, readFigures, type Figures } from './figures.ts'
@@ -16,18 +17,31 @@ const ask = async (url: string): Promise<Figures> => {
   return readFigures(await answer.text())
 }
 
-/** Of `npm start`: every service says in its log where its metrics are. */
+const foldersOf = (dataDir: string, service: Service): string[] =>
+  existsSync(dataDir)
+    ? readdirSync(dataDir)
+        .filter((name) => name === service || name.startsWith(`${service}-`))
+        .map((name) => join(dataDir, name, 'service.log'))
+        .filter(existsSync)
+    : []
+
+/** Of `npm start`: every service says in its log where its metrics are. Throws one sentence where none of them answers (CMD-02). */
 export const localServices = (dataDir: string): ReadService => {
   const portsOf = (service: Service): number[] =>
-    readdirSync(dataDir)
-      .filter((name) => name === service || name.startsWith(`${service}-`))
-      .flatMap((name) => {
-        const log = readFileSync(join(dataDir, name, 'service.log'), 'utf8')
-        const ports = [...log.matchAll(/"internalPort":(\d+)/g)].map(([, port]) => Number(port))
-        return ports.slice(-1)
-      })
-  return async (service) =>
-    added(await Promise.all(portsOf(service).map((port) => ask(`http://127.0.0.1:${String(port)}/metrics`))))
+    foldersOf(dataDir, service).flatMap((file) =>
+      [...readFileSync(file, 'utf8').matchAll(/"internalPort":(\d+)/g)].map(([, port]) => Number(port)).slice(-1),
+    )
+  const absent = (cause?: unknown): ExpectedFailure =>
+    new ExpectedFailure(`No running console keeps its data in ${dataDir}: name its folder with --data-dir.`, { cause })
+  return async (service) => {
+    const ports = portsOf(service)
+    if (ports.length === 0) throw absent()
+    try {
+      return added(await Promise.all(ports.map((port) => ask(`http://127.0.0.1:${String(port)}/metrics`))))
+    } catch (error) {
+      throw absent(error)
+    }
+  }
 }
 
 interface Pods {

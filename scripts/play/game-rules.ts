@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { ExpectedFailure } from '@sofaspark/programs'
 import type { GameRules, SimState } from '../../packages/game-sdk/src/define-game.ts'
 
 /** The rules of a game whose kinds of input and state nobody here needs to know. */
@@ -15,11 +16,17 @@ export const gameKeys = (root: string): string[] =>
     .filter((key) => key !== 'controller' && existsSync(join(root, 'games', key, 'src/index.ts')))
     .sort()
 
+/** Throws one sentence, with the games that there are, for a key that is none of theirs (CMD-04). */
+export const requireGame = (root: string, gameKey: string): void => {
+  const known = gameKeys(root)
+  if (!known.includes(gameKey))
+    throw new ExpectedFailure(`There is no game «${gameKey}» in games/; there are ${known.join(', ')}.`)
+}
+
 /** The name under which a game's `index.ts` exports its rules, and the rules. */
 export const loadRules = async (root: string, gameKey: string): Promise<{ name: string; rules: AnyRules }> => {
   const file = join(root, 'games', gameKey, 'src/index.ts')
-  if (!/^[a-z][a-z0-9]*$/.test(gameKey) || !existsSync(file))
-    throw new Error(`There is no game «${gameKey}» in games/.`)
+  requireGame(root, gameKey)
   const exported = (await import(pathToFileURL(file).href)) as Record<string, unknown>
   for (const [name, value] of Object.entries(exported)) if (isRules(value)) return { name, rules: value }
   throw new Error(`games/${gameKey}/src/index.ts exports no rules.`)

@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
+import { ExpectedFailure } from '@sofaspark/programs'
 import { languages } from '../../packages/contract/src/languages.ts'
 
 export interface NewGame {
@@ -69,7 +70,7 @@ const register = ({ root, key, name }: NewGame): void => {
 export const writeNewGame = (game: NewGame): string[] => {
   const { root, key, name } = game
   const problem = keyProblem(root, key)
-  if (problem !== null) throw new Error(problem)
+  if (problem !== null) throw new ExpectedFailure(problem)
   const template = join(root, 'packages/game-sdk/template')
   const written = filesBelow(template).map((source) => {
     const inner = relative(template, source).replace(/\.txt$/, '')

@@ -3,9 +3,11 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { extname, join, normalize } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { ExpectedFailure } from '@sofaspark/programs'
 import { bundleScript } from '../../packages/build/src/index.ts'
 import { playPage, playStyles } from '../../packages/game-sdk/src/host/play-page.ts'
 import { readReplayFile, type ReplayFile } from '../../packages/game-sdk/src/sim/replay-file.ts'
+import { requireGame } from './game-rules.ts'
 
 export interface ServedGame {
   root: string
@@ -75,8 +77,7 @@ const keepReplay = async (root: string, request: IncomingMessage, response: Serv
 
 /** Builds one game when stale and serves it alone, with keyboard seats and bots; its address. */
 export const serveGame = async ({ root, gameKey, port, replay }: ServedGame): Promise<string> => {
-  if (!/^[a-z][a-z0-9]*$/.test(gameKey) || !existsSync(join(root, 'games', gameKey, 'build.ts')))
-    throw new Error(`There is no game «${gameKey}» in games/.`)
+  requireGame(root, gameKey)
   const outDir = join(root, '.cache/play', gameKey)
   await buildWhenStale(root, gameKey, outDir)
   const fontDirs = ['fredoka', 'rubik'].map((name) => join(root, 'node_modules/@fontsource', name, 'files'))
@@ -107,6 +108,11 @@ export const serveGame = async ({ root, gameKey, port, replay }: ServedGame): Pr
     createReadStream(file).pipe(response)
   }
   const server = createServer(answer)
-  await new Promise<void>((listening) => server.listen(port, listening))
+  await new Promise<void>((listening, refuse) => {
+    server.once('error', (error: NodeJS.ErrnoException) =>
+      refuse(error.code === 'EADDRINUSE' ? new ExpectedFailure(`Port ${port} is taken: set PORT to another.`) : error),
+    )
+    server.listen(port, listening)
+  })
   return `http://localhost:${(server.address() as AddressInfo).port}/`
 }
