@@ -1,5 +1,6 @@
 import { limits as specified, type Region } from '@sofaspark/contract'
 import type { ProcessPlace } from '@sofaspark/kit/process-place.ts'
+import { logBudget } from './lobby/log-lines.ts'
 
 /** Everything the service is told from outside. Limits and graces are settings; the specification's are the defaults. */
 export interface LobbySettings {
@@ -65,7 +66,7 @@ export const defaultLimits = {
   /** How long a websocket that is being closed may take to answer. */
   closeTimeoutMs: 2_000,
   /** What one lobby may keep, in bytes of memory; together with the record they stay below `lobbyBytes`. */
-  logBytes: 128_000,
+  logBytes: logBudget.bytes as number,
   padBytes: 300_000,
   heldCommandBytesPerSeat: 300_000,
   heldCommandBytes: 400_000,

@@ -1,4 +1,5 @@
 import type { Budget } from '@sofaspark/kit/budget.ts'
+import { logBudget } from '../lobby/log-lines.ts'
 import { defaultLimits as limits } from '../settings.ts'
 
 const KEPT = 'lobby_kept_bytes'
@@ -11,7 +12,7 @@ export const liveBudgets: readonly Budget[] = [
   {
     name: 'Log lines of a lobby',
     scope: 'lobby',
-    limit: limits.logBytes,
+    limit: logBudget.bytes,
     unit: 'bytes',
     beyond: 'The oldest lines go.',
     metric: KEPT,
