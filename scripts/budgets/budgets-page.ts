@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import type { Budget } from '@sofaspark/kit/budget.ts'
 import { budgets as analyticsBudgets } from '../../services/analytics/src/budgets.ts'
 import { liveBudgets } from '../../services/lobby/src/budget/budgets.ts'
-import { storeBudgetRows } from '../../services/lobby/src/stores/budgets.ts'
+import { storeBudgets } from '../../services/lobby/src/stores/budgets.ts'
 import { budgets as registryBudgets } from '../../services/registry/src/budgets.ts'
 import { root } from '../checks/command.ts'
 
@@ -12,7 +12,7 @@ const PAGE = resolve(root, 'docs/budgets.md')
 /** Every service's tables, in the order of the page. */
 const services: Readonly<Record<string, readonly Budget[]>> = {
   'Lobby: what is alive': liveBudgets,
-  'Lobby: what is stored': storeBudgetRows,
+  'Lobby: what is stored': storeBudgets,
   Analytics: analyticsBudgets,
   Registry: registryBudgets,
 }
