@@ -41,7 +41,7 @@ export interface Journal {
   append(...entries: readonly object[]): void
   /** Writes an entry that may as well be lost, if there is room for it; never throws (LOB-136). */
   appendIfRoom(entry: object): boolean
-  /** Forgets everything. */
+  /** Forgets everything; never throws. */
   clear(): void
   sizeBytes(): number
   /** Resolves when nothing is written beside the writers any more. */
@@ -260,7 +260,12 @@ export const createJournal = (parts: JournalParts): Journal => {
     },
     clear: () => {
       if (!current || sizeBytes() === current.headerBytes) return
-      ftruncateSync(current.file, current.headerBytes)
+      try {
+        ftruncateSync(current.file, current.headerBytes)
+      } catch {
+        // It stays, and is forgotten with the next call.
+        return
+      }
       current.bytes = current.headerBytes
       clears += 1
       const old = [inBase, ...sealed].filter(({ bytes }) => bytes > 0)
