@@ -4,12 +4,11 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { projectDir } from '@sofaspark/build/project.ts'
-import { ExpectedFailure } from '@sofaspark/programs'
+import { ExpectedFailure, freePort } from '@sofaspark/programs'
 import { ToolFailure } from '../cluster/kubectl.ts'
 import { requireCluster } from '../cluster/require-cluster.ts'
 import { localServices } from '../load/sources.ts'
 import { gameKeys } from '../play/game-rules.ts'
-import { freePorts } from '../start/ports.ts'
 import { endedCommand } from './ended-command.cases.ts'
 
 jest.setTimeout(120_000)
@@ -44,7 +43,7 @@ it.each([
   ['privacy.ts', ['export', '--user', 'ada']],
   ['protocol-suite.ts', []],
 ] as const)('CMD-02 %s without a console says where nobody answers', async (script, args) => {
-  const [port = 0] = await freePorts(1)
+  const port = await freePort()
   const origin = `http://127.0.0.1:${String(port)}`
   expect(await endedCommand(script, [...args, '--url', origin])).toEqual({
     ...noSentence,
@@ -84,7 +83,7 @@ it('CMD-02 an address that is none, a shape that is none and a folder without a 
   await expect(localServices(folder)('lobby')).rejects.toThrow(sentence)
   await expect(localServices(path.join(folder, 'nowhere'))('edge')).rejects.toThrow('No running console')
   // A console that ran there once.
-  const [port = 0] = await freePorts(1)
+  const port = await freePort()
   mkdirSync(path.join(folder, 'lobby-eu'))
   writeFileSync(path.join(folder, 'lobby-eu/service.log'), JSON.stringify({ internalPort: port }))
   await expect(localServices(folder)('lobby')).rejects.toThrow(ExpectedFailure)

@@ -2,17 +2,21 @@ import { globSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, wr
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { projectDir } from '@sofaspark/build/project.ts'
-import { startNode } from '@sofaspark/programs'
+import { freePort, startNode } from '@sofaspark/programs'
 import { endedCommand } from '../command/ended-command.cases.ts'
 import { gameKeys } from '../play/game-rules.ts'
-import { freePorts } from '../start/ports.ts'
 
 jest.setTimeout(180_000)
 const LIMIT_MS = 90_000
 
 let folder: string
 beforeEach(() => (folder = mkdtempSync(path.join(tmpdir(), 'lab-'))))
-afterEach(() => rmSync(folder, { recursive: true, force: true }))
+afterEach(async () => {
+  // After a failure nothing of it may live on.
+  for (const pid of ours()) process.kill(Number(pid), 'SIGKILL')
+  await until(() => ours().length === 0)
+  rmSync(folder, { recursive: true, force: true })
+})
 
 it('LAB-08 an unknown game, a recording that is not there and an unknown parameter are refused before anything starts', async () => {
   const refused = async (...args: string[]): Promise<string> => {
@@ -24,7 +28,7 @@ it('LAB-08 an unknown game, a recording that is not there and an unknown paramet
   expect(await refused('--game', 'nope')).toBe(`There is no game «nope» in games/; there are ${games}.\n`)
   expect(await refused('--replay', 'nope.json')).toBe('There is no file nope.json.\n')
   expect(await refused('--sofa')).toBe("Unknown option '--sofa'.\n")
-  const [port = 0] = await freePorts(1)
+  const port = await freePort()
   expect(await refused('--origin', `http://127.0.0.1:${String(port)}`)).toBe(
     `Nobody answers at http://127.0.0.1:${String(port)} (ECONNREFUSED): start a console there, or leave --origin out.\n`,
   )
@@ -38,9 +42,9 @@ const environmentOf = (pid: string): string => {
     return ''
   }
 }
-/** Processes that live and keep their data below this test's folder. */
-const ours = (): string[] =>
-  readdirSync('/proc').filter((pid) => /^\d+$/.test(pid) && environmentOf(pid).includes(`DATA_DIR=${folder}`))
+/** Processes that live and were told of this test's folder, by that variable or any. */
+const ours = (variable = ''): string[] =>
+  readdirSync('/proc').filter((pid) => /^\d+$/.test(pid) && environmentOf(pid).includes(`${variable}=${folder}`))
 const until = async (holds: () => boolean): Promise<void> => {
   const endsMs = performance.now() + LIMIT_MS
   while (!holds()) {
@@ -66,7 +70,7 @@ it.each(['while it starts', 'while the party plays'])(
     for (const stream of [child.stdout, child.stderr])
       stream.setEncoding('utf8').on('data', (part: string) => (said += part))
     const ended = new Promise<number | null>((resolve) => child.once('close', resolve))
-    if (moment === 'while it starts') await until(() => ours().length > 0)
+    if (moment === 'while it starts') await until(() => ours('DATA_DIR').length > 0)
     // Chromium's profile is there once the console has served.
     else await until(() => globSync(path.join(folder, 'playwright*profile*')).length > 0)
     child.kill('SIGTERM')
