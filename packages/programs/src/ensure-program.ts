@@ -4,6 +4,7 @@ import { resolve } from 'node:path'
 import { ExpectedFailure } from './expected-failure.ts'
 import { builtFolder, findProgram } from './find-program.ts'
 import { programNames, programOf, type ProgramName } from './program-list.ts'
+import type { Program } from './program.ts'
 import { missing, runNode, runProgram } from './start.ts'
 
 const root = resolve(import.meta.dirname, '../../..')
@@ -42,11 +43,13 @@ const byDebian = (debian: readonly string[], policyFile: string): boolean => {
 
 const byBrew = (brew: string): boolean => findProgram('brew') !== null && install('brew', ['install', brew])
 
-const byGo = (name: ProgramName, { command, version }: { command: string; version: string }): boolean => {
+const byGo = (name: ProgramName, { command, version, linked = {} }: NonNullable<Program['go']>): boolean => {
   if (findProgram('go') === null) return false
   const folder = builtFolder(name, version)
   mkdirSync(folder, { recursive: true })
-  return install('go', ['install', `${command}@${version}`], { GOBIN: folder, GOFLAGS: '-buildvcs=false' })
+  const variables = Object.entries(linked).map(([variable, value]) => `-X ${variable}=${value}`)
+  const flags = variables.length === 0 ? [] : ['-ldflags', variables.join(' ')]
+  return install('go', ['install', ...flags, `${command}@${version}`], { GOBIN: folder, GOFLAGS: '-buildvcs=false' })
 }
 
 const playwright = 'node_modules/@playwright/test/cli.js'

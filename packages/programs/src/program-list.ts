@@ -10,6 +10,9 @@ const postgres = {
   otherwise: 'Install PostgreSQL 15 or newer, or set DATABASE_URL.',
 } as const
 
+/** The Kubernetes whose charts it renders where none is asked, as Helm's own build says it. */
+const helmKubernetes = { major: '1', minor: '37' }
+
 const partOfSystem = (neededFor: string, debian: string) =>
   ({ neededFor, debian: [debian], otherwise: `Install the package «${debian}» of your system.` }) as const
 
@@ -57,7 +60,16 @@ export const programs = {
   helm: {
     neededFor: 'the charts and the cluster',
     brew: 'helm',
-    go: { command: 'helm.sh/helm/v3/cmd/helm', version: 'v3.22.0' },
+    go: {
+      command: 'helm.sh/helm/v3/cmd/helm',
+      version: 'v3.22.0',
+      linked: {
+        'helm.sh/helm/v3/pkg/chartutil.k8sVersionMajor': helmKubernetes.major,
+        'helm.sh/helm/v3/pkg/chartutil.k8sVersionMinor': helmKubernetes.minor,
+        'helm.sh/helm/v3/pkg/lint/rules.k8sVersionMajor': helmKubernetes.major,
+        'helm.sh/helm/v3/pkg/lint/rules.k8sVersionMinor': helmKubernetes.minor,
+      },
+    },
     otherwise: 'Install Helm 3.14 or newer, or Go 1.26 or newer to build it with.',
   },
   kubectl: {

@@ -9,8 +9,12 @@ export interface Program {
   /** Its packages on Debian and Ubuntu. */
   readonly debian?: readonly string[]
   readonly brew?: string
-  /** A command of a Go module, built once into the user's cache folder. */
-  readonly go?: { readonly command: string; readonly version: string }
+  /** A command of a Go module, built once into the user's cache folder; `linked` are variables that its own build sets. */
+  readonly go?: {
+    readonly command: string
+    readonly version: string
+    readonly linked?: Readonly<Record<string, string>>
+  }
   /** A browser that Playwright brings. */
   readonly playwright?: string
   /** The environment variable that names a running server, so that none has to be started. */

@@ -86,6 +86,14 @@ it('CHK-04 a Go program is built once, at its pinned version, into the cache of 
   expect(readFileSync(join(folder, 'said'), 'utf8')).toBe(`install go.k6.io/k6@${version}\n`)
 })
 
+it('CHK-04 Helm is built for the Kubernetes that its own release names', () => {
+  outsideOfTests()
+  put('go', `/bin/echo "$@" > ${join(folder, 'said')}; /bin/cp ${join(bin, 'go')} "$GOBIN/helm"`)
+  jest.replaceProperty(programOf('go'), 'folders', [])
+  ensureProgram('helm')
+  expect(readFileSync(join(folder, 'said'), 'utf8')).toMatch(/^install -ldflags .*k8sVersionMinor=\d+ helm\.sh/)
+})
+
 it('CHK-04 where nothing can be installed, one sentence says what to do', () => {
   outsideOfTests()
   const said = 'ffmpeg is needed for recorded films, and it is not here. Install ffmpeg 5 or newer.'
