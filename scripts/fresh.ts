@@ -13,6 +13,8 @@ import { startOnBareSystem } from './fresh/on-bare-system.ts'
 const READY_LIMIT_MS = 1_200_000
 const END_LIMIT_MS = 60_000
 const named = process.argv.slice(2)
+/** npm is gone at once; what it started ends in order, and only then there is nobody left but this shell. */
+const untilAlone = 'set -- /proc/[0-9]*; while [ $# -gt 1 ]; do sleep 0.2; set -- /proc/[0-9]*; done'
 
 let running: ChildProcess | null = null
 const system = mkdtempSync(join(tmpdir(), 'sofaspark-fresh-'))
@@ -41,7 +43,7 @@ const seconds = (sinceMs: number): string => `${((performance.now() - sinceMs) /
 /** `npm start` until it says that it is ready and its page comes, then SIGTERM. */
 const provesStart = async (): Promise<void> => {
   const startedMs = performance.now()
-  const child = startOnBareSystem(system, 'npm start', { PORT: String(await freePort()) })
+  const child = startOnBareSystem(system, `npm start; ${untilAlone}`, { PORT: String(await freePort()) })
   running = child
   const origin = await new Promise<string>((resolve, reject) => {
     const limit = setTimeout(() => reject(new Error('npm start was not ready in time.')), READY_LIMIT_MS)
@@ -62,12 +64,12 @@ const provesStart = async (): Promise<void> => {
   const endsMs = performance.now()
   const late = setTimeout(() => signalled(child, 'SIGKILL'), END_LIMIT_MS)
   signalled(child, 'SIGTERM')
-  const code = await ended(child)
+  await ended(child)
   clearTimeout(late)
   running = null
-  if (child.signalCode === 'SIGKILL') throw new Error('npm start did not end when it was told to.')
+  if (child.signalCode === 'SIGKILL') throw new Error('npm start left something running after SIGTERM.')
   console.log(
-    `fresh: npm start served its page after ${readyAfter} and ended with ${String(code)} within ${seconds(endsMs)}`,
+    `fresh: npm start served its page after ${readyAfter} and left nothing behind ${seconds(endsMs)} after SIGTERM`,
   )
 }
 
