@@ -1,11 +1,11 @@
 import { parseArgs } from 'node:util'
 import { attacks, beginSiege, faultsOf, lineOf } from '../packages/abuse-suite/src/index.ts'
 
-/** `npm run abuse -- [--attack name] [--seconds 8]`: starts the product, lets attacks loose on it and prints what became of it. */
+/** `npm run abuse -- [--attack name] [--seconds 6]`: starts the product, lets attacks loose on it and prints what became of it. */
 const { values } = parseArgs({
   options: {
     attack: { type: 'string', multiple: true, default: [] },
-    seconds: { type: 'string', default: '8' },
+    seconds: { type: 'string', default: '6' },
     grace: { type: 'string', default: '3000' },
   },
 })

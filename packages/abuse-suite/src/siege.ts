@@ -28,10 +28,10 @@ export interface Siege {
   end(): Promise<void>
 }
 
-const ATTACK_S = 8
+const ATTACK_S = 6
 /** Code that had not run before, and pools that are kept. */
 const MORE_HELD_MB = 32
-const QUIET_MS = 3_000
+const QUIET_MS = 2_500
 const SAMPLE_MS = 500
 /** After the graces: for the goodbyes of what is gone. */
 const SETTLE_MS = 6_000
