@@ -28,3 +28,13 @@ it('ABU-24 payloads of every size and shape, on every event from everybody, are 
   expect(answered(result, 'bad_payload')).toBeGreaterThan(200)
   for (const role of ['host', 'admin', 'player', 'visitor']) expect(result.facts[role]).toBeGreaterThan(50)
 })
+
+it('ABU-25 packets that no client sends end their sockets or are left out', async () => {
+  const { facts } = await withstand('odd packets', { restarts: false })
+  expect(facts['packets']).toBeGreaterThan(300)
+})
+
+it('ABU-26 polls that are stuffed with packets are taken as far as the limits go', async () => {
+  const result = await withstand('stuffed polls', { restarts: false })
+  expect(asked(result, 'post')).toBeGreaterThan(100)
+})

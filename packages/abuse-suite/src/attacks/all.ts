@@ -4,6 +4,7 @@ import { foreignPages, fragments, halfSent, pipelines, polling, silence, slowRea
 import { fuzz } from './fuzz.ts'
 import { heldCommands, names, pads, snapshots } from './hoards.ts'
 import { endedLobbies, screenLogs, strangersLogs } from './logs.ts'
+import { oddPackets, stuffedPolls } from './packets.ts'
 import { churn, deafPhones, signals, strokes } from './relays.ts'
 import { events, scores } from './statistics.ts'
 
@@ -34,6 +35,8 @@ export const attacks: readonly Attack[] = [
   events,
   scores,
   fuzz,
+  oddPackets,
+  stuffedPolls,
 ]
 
 export const attackNamed = (name: string): Attack => {
