@@ -138,3 +138,17 @@ it('CHK-11 slow tests are in no other group, and run one after the other with te
   expect(slow.configs[0]?.testMatch).toEqual(['**/*.slow.test.ts'])
   expect(slow.globalConfig).toMatchObject({ maxWorkers: 1, testTimeout: 600_000 })
 })
+
+it('CHK-11 slow journeys are in no other group', () => {
+  // Playwright refuses to run where it sees another runner.
+  const env = { ...process.env, JEST_WORKER_ID: undefined }
+  const listed = (config: string) =>
+    outputOfNode(['node_modules/@playwright/test/cli.js', 'test', '--list', '--config', config], { cwd: root, env })
+      .split('\n')
+      .filter((line) => line.includes('.spec.ts:'))
+  const quick = listed('e2e/playwright.config.ts')
+  const slow = listed('e2e/playwright.slow.config.ts')
+  expect(quick.length > 20 && slow.length > 0).toBe(true)
+  expect(quick.filter((line) => line.includes('.slow.spec.ts'))).toEqual([])
+  expect(slow.filter((line) => !line.includes('.slow.spec.ts'))).toEqual([])
+}, 60_000)
