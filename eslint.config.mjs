@@ -117,7 +117,7 @@ export default defineConfig(
   { files: ['**/*.d.ts'], rules: { 'import-x/no-default-export': 'off' } },
   {
     files: [
-      'e2e/playwright.config.ts',
+      'e2e/playwright*.config.ts',
       'e2e/src/global-setup.ts',
       'scripts/cluster/suite/{playwright.config,set-up}.ts',
       'scripts/jest/results-reporter.ts',

@@ -1,4 +1,5 @@
+import { defineConfig } from '@playwright/test'
 import quick from './playwright.config.ts'
 
 /** Journeys that take minutes: `npm run test:slow` runs them. */
-export default { ...quick, testMatch: '**/*.slow.spec.ts', testIgnore: [] }
+export default defineConfig(quick, { testMatch: '**/*.slow.spec.ts', testIgnore: [] })
