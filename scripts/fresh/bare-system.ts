@@ -72,6 +72,7 @@ const putSettings = (system: string): void => {
   ]
   for (const [from, to] of copies)
     if (existsSync(from)) {
+      rmSync(join(system, to), { recursive: true, force: true })
       mkdirSync(dirname(join(system, to)), { recursive: true })
       cpSync(from, join(system, to), { recursive: true, dereference: true })
     }
