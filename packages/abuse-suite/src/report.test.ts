@@ -39,7 +39,7 @@ it('ABU-01 a party that waits longer than thrice its own quiet and the floor is 
   ])
   const busyBefore = { inputs: samples(40), answers: samples(80), faults: [] }
   expect(faultsOf(report({ ...attackedBy(110, 230), quiet: busyBefore }))).toEqual([])
-  expect(faultsOf(report({ ...attackedBy(190, 390), stretch: 2 }))).toEqual([])
+  expect(faultsOf(report({ ...attackedBy(390, 790), stretch: 2 }))).toEqual([])
   const silent = { inputs: new Samples(), answers: samples(1), faults: [] }
   expect(faultsOf(report({ attacked: silent }))).toEqual(['inputs: 0 are too few to judge'])
 })
