@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort, startNode } from '@sofaspark/programs'
-import { startRedis } from '../../services/lobby/src/testing/redis.ts'
+import { startRedis } from '@sofaspark/kit/testing/redis.ts'
 
 /** The whole product as `npm start` starts it, on a document instead of a build. */
 export interface Console {

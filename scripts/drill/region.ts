@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePorts, startNode, type ChildProcess } from '@sofaspark/programs'
-import { startRedis, type TestRedis } from '../../services/lobby/src/testing/redis.ts'
+import { startRedis, type TestRedis } from '@sofaspark/kit/testing/redis.ts'
 
 const root = join(import.meta.dirname, '../..')
 const secrets = { ADMIN_SECRET: 'drill', EDGE_TOKEN: 'drill' }

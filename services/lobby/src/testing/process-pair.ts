@@ -6,7 +6,7 @@ import { connect, type Answer, type Client, type ConnectOptions } from './client
 import type { Phone, Screen } from './party.ts'
 import { createPayload, joinPayload } from './party.ts'
 import { startProcess, type ServiceProcess } from './process.ts'
-import { startRedis, type TestRedis } from './redis.ts'
+import { startRedis, type TestRedis } from '@sofaspark/kit/testing/redis.ts'
 
 /** Two real lobby processes over one real Redis, and people who connect to either. */
 export interface ProcessPair {

@@ -2,7 +2,7 @@ import { createLogger } from '@sofaspark/kit'
 import type { HostToken, PlayerId, RoomNumber } from '@sofaspark/contract'
 import { openLobby } from '../../lobby/open.ts'
 import { newProcessTag } from '../../ownership/process-facts.ts'
-import { startRedis, type TestRedis } from '../../testing/redis.ts'
+import { startRedis, type TestRedis } from '@sofaspark/kit/testing/redis.ts'
 import { lobbyStoreCases, recordOf } from '../lobby-store.cases.ts'
 import { openSharedStore, type Shared } from './open-shared-store.ts'
 
