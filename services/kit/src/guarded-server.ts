@@ -1,0 +1,93 @@
+import { createServer as createHttpServer, type RequestListener, type Server } from 'node:http'
+import { createServer as createHttpsServer } from 'node:https'
+import { Socket } from 'node:net'
+import type { Duplex } from 'node:stream'
+import { TLSSocket } from 'node:tls'
+import { limits } from '@sofaspark/contract'
+import { addressList } from './address-key.ts'
+import { guardConnections, type ConnectionGuard, type ConnectionGuardParts } from './connection-guard.ts'
+import { createHeldPerAddress } from './held-per-address.ts'
+import { refuseSocket } from './refuse-socket.ts'
+
+/** How long a client may take and how many connections it may hold; `doorSettingsOf` reads them from the environment. */
+export interface DoorSettings {
+  /** For a request's headers. */
+  headersTimeoutMs: number
+  /** For a whole request, its body included. */
+  requestTimeoutMs: number
+  /** Between two requests of one connection. */
+  keepAliveTimeoutMs: number
+  /** For the answer to an upgrade. */
+  upgradeTimeoutMs: number
+  connectionsPerAddress: number
+  /** Over all addresses. */
+  connectionsInAll: number
+  /** Addresses and CIDR ranges that no limit per address counts. */
+  exemptAddresses: readonly string[]
+}
+
+export interface GuardedServerParts extends Pick<ConnectionGuardParts, 'onRefused' | 'onEvicted'> {
+  doors: DoorSettings
+  tls?: { cert: string; key: string } | undefined
+  /** False behind a proxy, whose connections are everybody's. */
+  countsAddresses: boolean
+}
+
+export interface GuardedServer {
+  server: Server
+  guard: ConnectionGuard
+}
+
+/** Time-outs are looked for so often. */
+const CHECK_EVERY_MS = 1_000
+
+const sentences: Readonly<Record<string, string>> = {
+  HPE_HEADER_OVERFLOW: `The headers are longer than ${limits.headerBytes} bytes.`,
+  ERR_HTTP_REQUEST_TIMEOUT: 'The request did not arrive in time.',
+}
+
+/** Nothing was asked here yet: a browser that connected in advance would take words for the answer to its next request. */
+const isUnasked = (socket: Duplex): boolean =>
+  socket instanceof TLSSocket || (socket instanceof Socket && socket.bytesRead === 0)
+
+const answerBrokenRequest =
+  (guard: ConnectionGuard) =>
+  (error: NodeJS.ErrnoException, socket: Duplex): void => {
+    const answer = socket instanceof Socket ? guard.answerOn(socket) : undefined
+    if (!socket.writable || error.code === 'ECONNRESET' || (answer ? answer.headersSent : isUnasked(socket)))
+      socket.destroy()
+    else refuseSocket(socket, 'bad_payload', sentences[error.code ?? ''] ?? 'The request could not be read.')
+  }
+
+/**
+ * An HTTP server, over TLS when there is a certificate, that no half-open door can hold up: slow requests end in time
+ * (EDG-140, EDG-141), and connections are bounded per address and in all (EDG-144, EDG-147).
+ */
+export const createGuardedServer = (
+  listener: RequestListener,
+  { doors, tls, countsAddresses, onRefused, onEvicted }: GuardedServerParts,
+): GuardedServer => {
+  const options = {
+    headersTimeout: doors.headersTimeoutMs,
+    requestTimeout: Math.max(doors.requestTimeoutMs, doors.headersTimeoutMs),
+    keepAliveTimeout: doors.keepAliveTimeoutMs,
+    connectionsCheckingInterval: CHECK_EVERY_MS,
+    maxHeaderSize: limits.headerBytes,
+    // Express answers a request without a Host as it answers all others.
+    requireHostHeader: false,
+  }
+  const server: Server = tls
+    ? createHttpsServer({ ...options, ...tls, handshakeTimeout: doors.headersTimeoutMs }, listener)
+    : createHttpServer(options, listener)
+  server.timeout = limits.stalledTimeoutMs
+  const guard = guardConnections(server, {
+    most: doors.connectionsInAll,
+    ...(countsAddresses
+      ? { perAddress: createHeldPerAddress(doors.connectionsPerAddress, addressList(doors.exemptAddresses)) }
+      : {}),
+    onRefused,
+    onEvicted,
+  })
+  server.on('clientError', answerBrokenRequest(guard))
+  return { server, guard }
+}

@@ -1,0 +1,18 @@
+import { Socket } from 'node:net'
+import type { Duplex } from 'node:stream'
+import { errorStatus, type ErrorCode } from '@sofaspark/contract'
+
+/** Answers on a raw socket with the wire's error body, where no response object is at hand, and ends it. */
+export const refuseSocket = (socket: Duplex, code: ErrorCode, message: string): void => {
+  const body = JSON.stringify({ error: { code, message } })
+  const head = [
+    `HTTP/1.1 ${errorStatus[code]} ${code}`,
+    'Content-Type: application/json; charset=utf-8',
+    'Cache-Control: no-store',
+    `Content-Length: ${Buffer.byteLength(body)}`,
+    'Connection: close',
+  ]
+  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`)
+  // A client that never closes its half would hold the socket.
+  if (socket instanceof Socket) socket.destroySoon()
+}
