@@ -1,11 +1,12 @@
-import { createServer as createHttpServer, type IncomingMessage, type RequestListener, type Server } from 'node:http'
-import { createServer as createHttpsServer } from 'node:https'
+import type { IncomingMessage, RequestListener, Server } from 'node:http'
 import type { Duplex } from 'node:stream'
 import type { Clock } from '@sofaspark/contract'
-import { errorHandler, notFound, sendError, type Logger } from '@sofaspark/kit'
-import express, { Router, type Express } from 'express'
-import { createFailedTries, type FailedTries } from './abuse/failed-tries.ts'
-import { perAddress } from './abuse/per-address.ts'
+import { createGuardedServer, errorHandler, notFound, refuseSocket, sendError, type Logger } from '@sofaspark/kit'
+import express, { Router } from 'express'
+import { perAddress } from './abuse/call-ceiling.ts'
+import { createFailedTries, FAILED_TRIES_WINDOW_S } from './abuse/failed-tries.ts'
+import { createHeldByVisitors, TOO_MANY_CONNECTIONS, type HeldByVisitors } from './abuse/held-by-visitors.ts'
+import { openSharedCount } from './abuse/shared-count.ts'
 import { createAudit } from './api/admin-audit.ts'
 import { adminPerson } from './api/admin-person.ts'
 import { adminSession } from './api/admin-session.ts'
@@ -29,11 +30,11 @@ import { createRemoteFiles, type RemoteFiles } from './registry/remote-files.ts'
 import { remotesJson } from './registry/remotes-json.ts'
 import { createLobbies } from './regions/lobbies.ts'
 import { createProcesses, type Processes } from './regions/processes.ts'
-import { createRegionProxy, refuseUpgrade, type RegionProxy } from './regions/proxy.ts'
+import { createRegionProxy, type RegionProxy } from './regions/proxy.ts'
 import { securityHeaders } from './security-headers.ts'
 import type { EdgeSettings, TlsSettings } from './settings.ts'
-import { readVisit, visitIn } from './visit/visit-in.ts'
-import { visitOf } from './visit/visit.ts'
+import { createAllowedHosts } from './visit/allowed-hosts.ts'
+import { createEntrance, readVisit, visitIn, type Entrance } from './visit/visit-in.ts'
 
 const A_MINUTE = 'public, max-age=60'
 
@@ -73,21 +74,43 @@ export const createEdge = (settings: EdgeSettings, { log, metrics, clock, sessio
     edgeToken,
     nowMs,
   })
-  const failedTries = counted(createFailedTries(settings.failedTriesPerMinute), metrics)
-  const proxy = createRegionProxy(
-    (region, url) => processes.addressFor(region, url),
+  const { redisUrl, trustProxy, doors } = settings
+  const shared =
+    redisUrl === undefined
+      ? undefined
+      : openSharedCount({ redisUrl, windowS: FAILED_TRIES_WINDOW_S, secret: edgeToken, log })
+  const failedTries = createFailedTries({
+    perMinute: settings.failedTriesPerMinute,
+    nowMs,
+    shared,
+    // The global alarm, over all addresses.
+    onFailure: () => metrics.failedTries.inc(),
+  })
+  const proxy = createRegionProxy({
+    addressFor: (region, url) => processes.addressFor(region, url),
     edgeToken,
-    (region) => metrics.regionDown.inc({ region }),
+    upgradeTimeoutMs: doors.upgradeTimeoutMs,
+    onDown: (region) => metrics.regionDown.inc({ region }),
+  })
+  const enter = createEntrance(
+    trustProxy,
+    createAllowedHosts({ configured: settings.allowedHosts, joinOrigin: settings.joinOrigin, nowMs }),
   )
+  // Without a proxy the server itself counts connections, before a word is read.
+  const heldByVisitors = trustProxy
+    ? createHeldByVisitors(doors, () => metrics.connectionsRefused.inc({ reason: 'in_flight' }))
+    : null
   const configFor = (response: express.Response) => configOf(visitIn(response), nearest, settings)
 
   const app = express()
   app.disable('x-powered-by')
   app.set('trust proxy', false)
-  app.use(passOn(proxy, settings.trustProxy), readVisit(settings.trustProxy), securityHeaders(settings.cdnBase))
+  app.use(readVisit(enter))
+  if (heldByVisitors) app.use(heldByVisitors.requests)
+  app.use(passOn(proxy), securityHeaders(settings.cdnBase))
 
   const api = Router()
-  api.use(perAddress())
+  api.use(perAddress(nowMs))
   api.get('/config', (_request, response) => {
     response.set('Cache-Control', 'no-store').json(configFor(response))
   })
@@ -103,9 +126,9 @@ export const createEdge = (settings: EdgeSettings, { log, metrics, clock, sessio
     jsonBody(),
     remoteFailed({ registry, log, onFailure: (remote) => metrics.remoteFailed.inc({ remote }) }),
   )
-  api.use('/highScores', highScores(settings))
+  api.use('/highScores', highScores({ ...settings, nowMs }))
   const audit = createAudit(settings.analytics, edgeToken, log)
-  api.use('/admin/session', adminSession({ sessionKey, clock, log, audit }))
+  api.use('/admin/session', adminSession({ sessionKey, clock, log, audit, failedTries }))
   api.use('/admin/person', adminPerson({ settings, sessionKey, clock, audit }))
   api.use((request, response) =>
     sendError(response, 'not_found', `There is no call ${request.baseUrl}${request.path}.`),
@@ -119,12 +142,20 @@ export const createEdge = (settings: EdgeSettings, { log, metrics, clock, sessio
   app.use(notFound)
   app.use(errorHandler(log))
 
-  const server = createServer(app, tls)
+  const { server, guard } = createGuardedServer(app as RequestListener, {
+    doors,
+    tls,
+    countsAddresses: !trustProxy,
+    onRefused: (reason) => metrics.connectionsRefused.inc({ reason }),
+    onEvicted: (state) => metrics.connectionsEvicted.inc({ state }),
+  })
+  metrics.watchConnections(guard)
   const close = (): void => {
     registry.close()
     proxy.close()
+    shared?.close()
   }
-  server.on('upgrade', upgrade(proxy, settings.trustProxy))
+  server.on('upgrade', upgrade(proxy, enter, heldByVisitors))
   return {
     server,
     internal: failures(failedTries, settings.edgeToken) as RequestListener,
@@ -144,35 +175,27 @@ const registryOf = (
   return { registry: createRegistryService({ url: registry.url, edgeToken, files, log }), files }
 }
 
-const createServer = (app: Express, tls: TlsSettings | undefined): Server =>
-  tls ? createHttpsServer(tls, app as RequestListener) : createHttpServer(app as RequestListener)
-
-/** Every failed try is also a metric: the global alarm over all addresses. */
-const counted = (failedTries: FailedTries, metrics: EdgeMetrics): FailedTries => ({
-  ...failedTries,
-  count: (address) => {
-    metrics.failedTries.inc()
-    return failedTries.count(address)
-  },
-})
-
 /** A region's paths skip everything that is for pages: their answers are the lobby service's own. */
 const passOn =
-  (proxy: RegionProxy, trustProxy: boolean): express.RequestHandler =>
+  (proxy: RegionProxy): express.RequestHandler =>
   (request, response, next) => {
     const region = proxy.regionOf(request.url)
-    const visit = region && visitOf(request, trustProxy)
-    if (visit) proxy.web(region, visit, request, response)
+    if (region) proxy.web(region, visitIn(response), request, response)
     else next()
   }
 
 const upgrade =
-  (proxy: RegionProxy, trustProxy: boolean) =>
+  (proxy: RegionProxy, enter: Entrance, heldByVisitors: HeldByVisitors | null) =>
   (request: IncomingMessage, socket: Duplex, head: Buffer): void => {
     socket.on('error', () => socket.destroy())
+    const entry = enter(request)
+    if (entry.kind === 'refused') {
+      refuseSocket(socket, entry.code, entry.message)
+      return
+    }
     const region = proxy.regionOf(request.url)
-    const visit = visitOf(request, trustProxy)
-    if (!region) refuseUpgrade(socket, 'not_found', 'There is no socket here.')
-    else if (!visit) refuseUpgrade(socket, 'bad_payload', 'The Host header is malformed.')
-    else proxy.upgrade(region, visit, request, socket, head)
+    if (!region) refuseSocket(socket, 'not_found', 'There is no socket here.')
+    else if (heldByVisitors && !heldByVisitors.admits(entry.visit.address, socket))
+      refuseSocket(socket, 'rate_limited', TOO_MANY_CONNECTIONS)
+    else proxy.upgrade(region, entry.visit, request, socket, head)
   }

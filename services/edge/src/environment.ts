@@ -1,7 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { limits, regions, type Region } from '@sofaspark/contract'
-import { listVariable, parseEnvironment, textVariable, wholeNumberVariable } from '@sofaspark/kit'
+import {
+  doorSettingsOf,
+  doorVariables,
+  listVariable,
+  parseEnvironment,
+  textVariable,
+  wholeNumberVariable,
+} from '@sofaspark/kit'
 import * as z from 'zod/mini'
 import { iceServersIn } from './ice-servers.ts'
 import { addressLists } from './regions/processes.ts'
@@ -42,6 +49,11 @@ const schema = z.object({
   FAILED_TRIES_PER_MINUTE: wholeNumberVariable(limits.failedTriesPerMinute),
   TLS_CERT_FILE: z.optional(z.string()),
   TLS_KEY_FILE: z.optional(z.string()),
+  /** The count of failed tries that all edges share. */
+  REDIS_URL: z.optional(z.url()),
+  /** Host names, with a port or without; `*` allows any. This machine's own names and addresses unless set. */
+  ALLOWED_HOSTS: listVariable(),
+  ...doorVariables,
 })
 
 export interface Environment {
@@ -84,6 +96,10 @@ export const readEnvironment = (environment: NodeJS.ProcessEnv): Environment => 
       ...(given.ICE_SERVERS === undefined ? {} : { iceServers: iceServersIn(given.ICE_SERVERS) }),
       demoteAfter: given.DEMOTE_AFTER,
       failedTriesPerMinute: given.FAILED_TRIES_PER_MINUTE,
+      ...(given.REDIS_URL === undefined ? {} : { redisUrl: given.REDIS_URL }),
+      ...(given.ALLOWED_HOSTS.length === 0 ? {} : { allowedHosts: given.ALLOWED_HOSTS }),
+      // Set to nothing it exempts nobody, so it is read as it stands.
+      doors: doorSettingsOf(given, environment['EXEMPT_ADDRESSES']),
     },
     tls: cert && key ? { cert: readFileSync(cert, 'utf8'), key: readFileSync(key, 'utf8') } : undefined,
   }

@@ -1,8 +1,7 @@
 import { rmSync } from 'node:fs'
-import { join } from 'node:path'
-import { createInterface } from 'node:readline'
-import { startNode, type ChildProcess } from '@sofaspark/programs'
+import type { ChildProcess } from '@sofaspark/programs'
 import { WebSocket } from 'ws'
+import { startMain as startProcess } from './fixture/running-main.ts'
 import { writeSampleDist } from './fixture/sample-dist.ts'
 import { startTinyLobby, type TinyLobby } from './fixture/tiny-lobby.ts'
 
@@ -21,21 +20,11 @@ afterAll(async () => {
   rmSync(distDir, { recursive: true, force: true })
 })
 
-const startMain = (env: Readonly<Record<string, string>>): Promise<{ port: number; internalPort: number }> =>
-  new Promise((resolve, reject) => {
-    const started = startNode(['--disable-proto=delete', join(__dirname, 'main.ts')], {
-      env: { PATH: process.env['PATH'], PORT: '0', ...env },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    })
-    child = started
-    let complaint = ''
-    started.stderr.on('data', (part: Buffer) => (complaint += part.toString()))
-    started.once('exit', () => reject(new Error(complaint)))
-    createInterface({ input: started.stdout }).on('line', (line) => {
-      const { listening } = JSON.parse(line) as { listening?: { port: number; internalPort: number } }
-      if (listening) resolve(listening)
-    })
-  })
+const startMain = async (env: Readonly<Record<string, string>>): Promise<{ port: number; internalPort: number }> => {
+  const main = await startProcess(env)
+  child = main.child
+  return main
+}
 
 const wholeEnvironment = (): Record<string, string> => ({
   DIST_DIR: distDir,

@@ -1,28 +1,68 @@
-import { Counter, type Registry } from 'prom-client'
+import type { ConnectionGuard, EvictedState, RefusalReason } from '@sofaspark/kit'
+import { Counter, Gauge, type Registry } from 'prom-client'
 
 /** Everything that the edge counts. */
 export interface EdgeMetrics {
   failedTries: Counter
   regionDown: Counter<'region'>
   remoteFailed: Counter<'remote'>
+  /** `in_flight` are requests and sockets of an address behind a trusted proxy. */
+  connectionsRefused: Counter<'reason'>
+  connectionsEvicted: Counter<'state'>
+  /** Shows how many connections are in each state, from now on. */
+  watchConnections(guard: ConnectionGuard): void
 }
 
-export const createEdgeMetrics = (register: Registry): EdgeMetrics => ({
-  failedTries: new Counter({
-    name: 'sofaspark_edge_failed_tries_total',
-    help: 'Look-ups, joins and resumes that named what does not exist, over all addresses and regions.',
-    registers: [register],
-  }),
-  regionDown: new Counter({
-    name: 'sofaspark_edge_region_unavailable_total',
-    help: 'Requests for a region whose lobby service did not answer.',
-    labelNames: ['region'],
-    registers: [register],
-  }),
-  remoteFailed: new Counter({
-    name: 'sofaspark_edge_remote_failed_total',
-    help: 'Pages that could not show a remote.',
-    labelNames: ['remote'],
-    registers: [register],
-  }),
-})
+/** Reasons and states, so that every series is there from the first second on. */
+const refusals: readonly (RefusalReason | 'in_flight')[] = ['address', 'full', 'in_flight']
+const evictions: readonly EvictedState[] = ['silent', 'idle', 'receiving']
+
+export const createEdgeMetrics = (register: Registry): EdgeMetrics => {
+  const metrics = {
+    failedTries: new Counter({
+      name: 'sofaspark_edge_failed_tries_total',
+      help: 'Look-ups, joins, resumes and sign-ins that named what does not exist, over all addresses and regions.',
+      registers: [register],
+    }),
+    regionDown: new Counter({
+      name: 'sofaspark_edge_region_unavailable_total',
+      help: 'Requests for a region whose lobby service did not answer.',
+      labelNames: ['region'],
+      registers: [register],
+    }),
+    remoteFailed: new Counter({
+      name: 'sofaspark_edge_remote_failed_total',
+      help: 'Pages that could not show a remote.',
+      labelNames: ['remote'],
+      registers: [register],
+    }),
+    connectionsRefused: new Counter({
+      name: 'sofaspark_edge_connections_refused_total',
+      help: 'Connections, and behind a proxy requests and sockets, that were refused at once.',
+      labelNames: ['reason'],
+      registers: [register],
+    }),
+    connectionsEvicted: new Counter({
+      name: 'sofaspark_edge_connections_evicted_total',
+      help: 'Connections that made room for a newcomer, by what they were doing.',
+      labelNames: ['state'],
+      registers: [register],
+    }),
+  } as const
+  for (const reason of refusals) metrics.connectionsRefused.inc({ reason }, 0)
+  for (const state of evictions) metrics.connectionsEvicted.inc({ state }, 0)
+  return {
+    ...metrics,
+    watchConnections: (guard) => {
+      new Gauge({
+        name: 'sofaspark_edge_connections',
+        help: 'Open connections by what they are doing.',
+        labelNames: ['state'],
+        registers: [register],
+        collect() {
+          for (const [state, open] of Object.entries(guard.counts())) this.set({ state }, open)
+        },
+      })
+    },
+  }
+}

@@ -1,4 +1,5 @@
 import type { IceServer, Region } from '@sofaspark/contract'
+import type { DoorSettings } from '@sofaspark/kit'
 
 /** Everything the edge is told from outside; `main.ts` reads it from the environment once. */
 export interface EdgeSettings {
@@ -28,6 +29,12 @@ export interface EdgeSettings {
   iceServers?: readonly IceServer[]
   /** The specification's limit unless set. */
   failedTriesPerMinute: number
+  /** Where all edges keep their count of failed tries; unset: each counts alone. */
+  redisUrl?: string
+  /** Time-outs, and connections at once. */
+  doors: DoorSettings
+  /** The hosts that this console answers to; this machine's own names and addresses unless set. */
+  allowedHosts?: readonly string[]
 }
 
 /** A certificate and its key, as PEM. */

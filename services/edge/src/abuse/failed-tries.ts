@@ -1,8 +1,10 @@
-import { RateLimiterMemory } from 'rate-limiter-flexible'
+import { addressKey } from '@sofaspark/kit'
+import type { SharedCount } from './shared-count.ts'
+import { createWindowCount, type Count } from './window-count.ts'
 
-const WINDOW_S = 60
+export const FAILED_TRIES_WINDOW_S = 60
 
-/** How an address stands with its failed look-ups, joins and resumes. */
+/** How an address stands with its failed tries. */
 export interface Standing {
   failures: number
   blocked: boolean
@@ -10,24 +12,61 @@ export interface Standing {
   resetMs: number
 }
 
-/** The one count of failed tries per address, over all regions (EDG-20). */
-export interface FailedTries {
-  standing: (address: string) => Promise<Standing>
-  /** Counts one more; `blocked` tells whether this very try was already beyond the limit. */
-  count: (address: string) => Promise<Standing>
+/** A try that was counted before anybody knows whether it is right; it says so itself, once. */
+export interface Attempt extends Standing {
+  /** It was right: what was counted is given back. */
+  succeed(): Promise<void>
+  /** It was wrong and stays counted. */
+  fail(): void
 }
 
-export const createFailedTries = (perMinute: number): FailedTries => {
-  const limiter = new RateLimiterMemory({ points: perMinute, duration: WINDOW_S })
+/** The one count of failed tries per address: rooms, tokens, sign-ins, over all regions and edges (EDG-20, EDG-160). */
+export interface FailedTries {
+  standing(address: string): Promise<Standing>
+  /** Counts one more; `blocked` tells whether this very try was already beyond the limit. */
+  count(address: string): Promise<Standing>
+  /** For what is slow to judge: counts first, so that many at once cannot slip through (EDG-162). */
+  attempt(address: string): Promise<Attempt>
+}
+
+export interface FailedTriesParts {
+  perMinute: number
+  nowMs: () => number
+  /** Shared by all edges; without it this one counts alone. */
+  shared?: SharedCount | undefined
+  onFailure: () => void
+}
+
+export const createFailedTries = ({ perMinute, nowMs, shared, onFailure }: FailedTriesParts): FailedTries => {
+  const own = createWindowCount({ windowMs: FAILED_TRIES_WINDOW_S * 1000, nowMs })
+  /** Its own failures count whatever the store says: they are true, and the store may have been away. */
+  const worse = (here: Count, everywhere: Count | null | undefined): Count =>
+    everywhere && everywhere.points >= here.points ? everywhere : here
+  const add = async (address: string, points: number): Promise<Count> => {
+    const key = addressKey(address)
+    return worse(own.add(key, points), await shared?.add(key, points))
+  }
+  const counted = async (address: string): Promise<Standing> => {
+    const { points, resetMs } = await add(address, 1)
+    return { failures: points, blocked: points > perMinute, resetMs }
+  }
   return {
     standing: async (address) => {
-      const found = await limiter.get(address)
-      const failures = found?.consumedPoints ?? 0
-      return { failures, blocked: failures >= perMinute, resetMs: found?.msBeforeNext ?? 0 }
+      const key = addressKey(address)
+      const everywhere = await shared?.get(key)
+      const { points, resetMs } = worse(own.get(key), everywhere)
+      return { failures: points, blocked: points >= perMinute, resetMs }
     },
-    count: async (address) => {
-      const { consumedPoints, msBeforeNext } = await limiter.penalty(address)
-      return { failures: consumedPoints, blocked: consumedPoints > perMinute, resetMs: msBeforeNext }
+    count: (address) => {
+      onFailure()
+      return counted(address)
     },
+    attempt: async (address) => ({
+      ...(await counted(address)),
+      succeed: async () => {
+        await add(address, -1)
+      },
+      fail: onFailure,
+    }),
   }
 }

@@ -11,13 +11,12 @@ import {
   type Logger,
 } from '@sofaspark/kit'
 import { Router } from 'express'
-import { RateLimiterMemory } from 'rate-limiter-flexible'
+import type { FailedTries } from '../abuse/failed-tries.ts'
 import type { Audit } from './admin-audit.ts'
 import { visitIn } from '../visit/visit-in.ts'
 import { jsonBody, parsedBody } from './body.ts'
-
-const TRIES = 10
-const WINDOW_S = 60
+import { ownPagesOnly } from './own-pages-only.ts'
+import { tooManyTries } from './socket-server-address.ts'
 
 interface Parts {
   /** Derived from the admin secret by scrypt; every service has the same. */
@@ -25,21 +24,13 @@ interface Parts {
   clock: Clock
   log: Logger
   audit: Audit
+  failedTries: FailedTries
 }
 
-/** A page of another origin may not sign anybody in or out; what is no page sends no Origin. */
-const isForeign = (origin: string | undefined, host: string): boolean =>
-  origin !== undefined && (!URL.canParse(origin) || new URL(origin).host !== host)
-
-/** `POST` and `DELETE /api/admin/session`: signs an admin in for every region, and out again (EDG-22, EDG-23). */
-export const adminSession = ({ sessionKey, clock, log, audit }: Parts): Router => {
-  const tries = new RateLimiterMemory({ points: TRIES, duration: WINDOW_S })
+/** `POST` and `DELETE /api/admin/session`: signs an admin in for every region, and out again (EDG-22, EDG-23, EDG-162). */
+export const adminSession = ({ sessionKey, clock, log, audit, failedTries }: Parts): Router => {
   const router = Router()
-  router.use((request, response, next) => {
-    if (isForeign(request.get('Origin'), visitIn(response).host))
-      sendError(response, 'unauthorized', 'Another origin may not do this.')
-    else next()
-  })
+  router.use(ownPagesOnly)
   router.post('/', jsonBody(), async (request, response) => {
     const { address, scheme } = visitIn(response)
     const body = parsedBody(request, adminSessionSchema)
@@ -47,15 +38,15 @@ export const adminSession = ({ sessionKey, clock, log, audit }: Parts): Router =
       sendError(response, 'bad_payload', 'Send { secret }.')
       return
     }
-    // Counted before the slow comparison, so that many at once cannot slip through; a right secret clears the count.
-    const counted = await tries.consume(address).catch(() => null)
-    if (!counted) sendError(response, 'rate_limited', 'Too many tries. Wait a minute.')
+    const attempt = await failedTries.attempt(address)
+    if (attempt.blocked) tooManyTries(response, attempt.resetMs)
     else if (!timingSafeEqual(await deriveSessionKey(body.secret), sessionKey)) {
+      attempt.fail()
       log.warn({ address }, 'a sign-in was refused')
       audit('signed_in', 'refused')
       sendError(response, 'unauthorized', 'That is not the secret.')
     } else {
-      await tries.delete(address)
+      await attempt.succeed()
       const nowS = unixSeconds(clock)
       const session = signSession(sessionKey, { startedAt: nowS, seenAt: nowS })
       response.cookie(SESSION_COOKIE, session, sessionCookie(scheme === 'https'))

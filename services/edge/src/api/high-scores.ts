@@ -1,27 +1,23 @@
 import { sendError } from '@sofaspark/kit'
-import express, { Router, type Request, type RequestHandler, type Response } from 'express'
-import { RateLimiterMemory } from 'rate-limiter-flexible'
-import { visitIn } from '../visit/visit-in.ts'
+import express, { Router, type Request, type Response } from 'express'
+import { callCeiling } from '../abuse/call-ceiling.ts'
+import { ownPagesOnly } from './own-pages-only.ts'
 
 const MOST_BYTES = 32_768
 /** A party starts a run every few minutes; four boards are handed in together. */
 const CALLS = 40
-const WINDOW_S = 60
+const WINDOW_MS = 60_000
 const TIMEOUT_MS = 14_000
 
 interface Parts {
   /** Where the analytics service listens. */
   analytics: string
   edgeToken: string
+  nowMs: () => number
 }
 
-/** A page of another origin may not hand in anything; what is no page sends no Origin. */
-const isForeign = (origin: string | undefined, host: string): boolean =>
-  origin !== undefined && (!URL.canParse(origin) || new URL(origin).host !== host)
-
 /** `/api/highScores`: passes tickets, runs and the list between pages and the analytics service (EDG-120 to EDG-122). */
-export const highScores = ({ analytics, edgeToken }: Parts): Router => {
-  const limiter = new RateLimiterMemory({ points: CALLS, duration: WINDOW_S })
+export const highScores = ({ analytics, edgeToken, nowMs }: Parts): Router => {
   const pass = async (request: Request, response: Response, path: string): Promise<void> => {
     const query = new URL(request.originalUrl, 'http://edge').search
     const posts = request.method === 'POST'
@@ -36,22 +32,15 @@ export const highScores = ({ analytics, edgeToken }: Parts): Router => {
       sendError(response, 'unavailable', 'The world list does not answer at the moment.')
     else response.status(answer.status).set('Cache-Control', 'no-store').json(body)
   }
-  const bounded: RequestHandler = async (request, response, next) => {
-    const { host, address } = visitIn(response)
-    if (isForeign(request.get('Origin'), host)) {
-      sendError(response, 'unauthorized', 'Another origin may not do this.')
-      return
-    }
-    const within = await limiter.consume(address).then(
-      () => true,
-      () => false,
-    )
-    if (within) next()
-    else sendError(response, 'rate_limited', 'Too many runs from this address. Wait a minute.')
-  }
+  const bounded = callCeiling({
+    calls: CALLS,
+    windowMs: WINDOW_MS,
+    nowMs,
+    message: 'Too many runs from this address. Wait a minute.',
+  })
   const router = Router()
   router.get('/', (request, response) => pass(request, response, ''))
-  router.post(['/', '/start'], bounded, express.json({ limit: MOST_BYTES }), (request, response) =>
+  router.post(['/', '/start'], ownPagesOnly, bounded, express.json({ limit: MOST_BYTES }), (request, response) =>
     pass(request, response, request.path === '/start' ? '/start' : ''),
   )
   return router

@@ -15,15 +15,23 @@ const filePrefixes = ['/static', '/remotes', '/controller', '/videos', '/gifs', 
 const notFound: express.RequestHandler = (request, response) =>
   sendError(response, 'not_found', `There is nothing at ${request.baseUrl}${request.path}.`)
 
+/** A document of the build, packed or not: filled for each visit, it is never a file, in whatever case it is written (EDG-156). */
+const DOCUMENT = /\.html?(?:\.(?:br|gz))?$/i
+
+const noDocuments: express.RequestHandler = (request, response, next) => {
+  if (DOCUMENT.test(request.path)) notFound(request, response, next)
+  else next()
+}
+
 /** The files of the build: hashed ones for ever, game builds by ETag, media with ranges, the shell's root files. */
 export const assets = (folders: GameFolders): Router => {
   const { distDir } = folders
   const router = Router({ caseSensitive: true })
   const at = (...parts: string[]) => join(distDir, ...parts)
 
+  router.use(['/static', '/remotes', '/controller'], noDocuments)
   router.use('/static', precompressed({ folders: [at('shell', 'static')], cacheControl: IMMUTABLE }))
   router.use('/remotes', precompressed({ folders: [at('remotes')], cacheControl: IMMUTABLE }))
-  router.get('/controller/index.html', notFound)
   router.use('/controller', precompressed({ folders: [at('controller')], cacheControl: IMMUTABLE }))
   router.get('/games/:gameKey/Build/build.json', (request, response, next) => {
     const text = descriptionText(folders, request.params.gameKey)
@@ -53,6 +61,6 @@ export const assets = (folders: GameFolders): Router => {
   // The controller brings its service worker, which must lie at the root to see the controller's files.
   const rootFolders = [at('pages'), at('shell'), at('controller'), at('media', 'icons'), at('media')]
   const rootFiles = precompressed({ folders: rootFolders, cacheControl: REVALIDATE })
-  router.get(/^\/[\w-]+\.(?!html$)\w+$/, rootFiles)
+  router.get(/^\/[\w-]+\.(?!html?$)\w+$/i, rootFiles)
   return router
 }

@@ -1,8 +1,8 @@
 import { join, sep } from 'node:path'
 
 /**
- * The file that a URL path names below a folder, or `null` when it tries to leave it, names a dotfile, or is malformed
- * (EDG-42). Never touches the disk.
+ * The file that a URL path names below a folder, or `null` when it tries to leave it, names a dotfile or a folder, or is
+ * malformed (EDG-42). Never touches the disk.
  */
 export const safePath = (folder: string, urlPath: string): string | null => {
   let decoded: string
@@ -11,7 +11,7 @@ export const safePath = (folder: string, urlPath: string): string | null => {
   } catch {
     return null
   }
-  if (/[\0\\]/.test(decoded)) return null
+  if (/[\0\\]/.test(decoded) || decoded.endsWith('/')) return null
   const parts = decoded.split('/').filter((part) => part !== '')
   if (parts.length === 0 || parts.some((part) => part.startsWith('.'))) return null
   const path = join(folder, ...parts)

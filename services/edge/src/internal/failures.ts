@@ -24,7 +24,14 @@ export const failures = (failedTries: FailedTries, edgeToken: string): Express =
     }
   const inQuery = ({ query }: Request): unknown => query['address']
   const inBody = ({ body }: Request): unknown => (body as { address?: unknown } | undefined)?.address
-  app.get('/internal/failures', answer(failedTries.standing, inQuery))
-  app.post('/internal/failures', express.json(), answer(failedTries.count, inBody))
+  app.get(
+    '/internal/failures',
+    answer((address) => failedTries.standing(address), inQuery),
+  )
+  app.post(
+    '/internal/failures',
+    express.json(),
+    answer((address) => failedTries.count(address), inBody),
+  )
   return app
 }

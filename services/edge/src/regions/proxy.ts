@@ -1,8 +1,8 @@
-import { Agent, type IncomingMessage, type ServerResponse } from 'node:http'
+import { Agent, type ClientRequest, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { Socket } from 'node:net'
 import { errorStatus, regions, regionSlug, type ErrorCode, type Region } from '@sofaspark/contract'
-import { beginTrace, TRACE_HEADER } from '@sofaspark/kit'
+import { beginTrace, refuseSocket, TRACE_HEADER } from '@sofaspark/kit'
 import { createProxyServer } from 'http-proxy-3'
 import type { Visit } from '../visit/visit.ts'
 
@@ -19,33 +19,36 @@ export interface RegionProxy {
   close(): void
 }
 
-const bodyOf = (code: ErrorCode, message: string): string => JSON.stringify({ error: { code, message } })
-
-/** Answers an upgrade that came to nothing: a plain HTTP error on the raw socket. */
-export const refuseUpgrade = (socket: Duplex, code: ErrorCode, message: string): void => {
-  const body = bodyOf(code, message)
-  const head = [
-    `HTTP/1.1 ${errorStatus[code]} ${code}`,
-    'Content-Type: application/json; charset=utf-8',
-    `Content-Length: ${Buffer.byteLength(body)}`,
-    'Connection: close',
-  ]
-  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`)
+export interface RegionProxyParts {
+  addressFor: (region: Region, url: string) => string | Promise<string>
+  edgeToken: string
+  /** A region that has not answered an upgrade by then is down. */
+  upgradeTimeoutMs: number
+  onDown: (region: Region) => void
 }
+
+const bodyOf = (code: ErrorCode, message: string): string => JSON.stringify({ error: { code, message } })
 
 /**
  * Passes `/{region}/socket.io` and `/{region}/data` on to the region's lobby service, polling and WebSocket alike, with
  * the client's address in `X-Forwarded-For` under the edge's token (EDG-31, EDG-32).
  */
-export const createRegionProxy = (
-  addressFor: (region: Region, url: string) => string | Promise<string>,
-  edgeToken: string,
-  onDown: (region: Region) => void,
-): RegionProxy => {
+export const createRegionProxy = ({
+  addressFor,
+  edgeToken,
+  upgradeTimeoutMs,
+  onDown,
+}: RegionProxyParts): RegionProxy => {
   const agent = new Agent({ keepAlive: true, maxSockets: Infinity })
   const proxy = createProxyServer({ connectTimeout: CONNECT_TIMEOUT_MS, proxyTimeout: ANSWER_TIMEOUT_MS, xfwd: false })
   // Errors of a client's own socket arrive here and nowhere else; unheard they would end the process.
   proxy.on('error', () => undefined)
+  // A client that leaves, or is sent away, before the region answered leaves no request behind there.
+  proxy.on('proxyReqWs', (asked: ClientRequest, _request: IncomingMessage, socket: Socket) => {
+    const leave = (): void => void asked.destroy()
+    socket.once('close', leave)
+    asked.once('upgrade', () => socket.off('close', leave))
+  })
   const sockets = new Set<Duplex>()
   const bySlug = new Map<string, Region>(regions.map((region) => [regionSlug(region), region]))
   const messageFor = (region: Region): string => `The region ${region} does not answer at the moment.`
@@ -120,12 +123,19 @@ export const createRegionProxy = (
       socket.once('close', () => sockets.delete(socket))
       const writtenBefore = socket.bytesWritten
       const end = beginHandshake(region, request, 'websocket')
+      const isUnanswered = (): boolean => !socket.destroyed && socket.bytesWritten === writtenBefore
+      const refuse = (): void => {
+        onDown(region)
+        refuseSocket(socket, 'unavailable', messageFor(region))
+      }
+      const timer = setTimeout(() => {
+        if (isUnanswered()) refuse()
+      }, upgradeTimeoutMs)
+      socket.once('close', () => clearTimeout(timer))
       withAddress(region, request, (target) => {
         proxy.ws(request, socket, head, { target }, () => {
-          if (socket.destroyed) return
-          onDown(region)
           // Once the upgrade is through, words of HTTP would be a broken frame.
-          if (socket.bytesWritten === writtenBefore) refuseUpgrade(socket, 'unavailable', messageFor(region))
+          if (isUnanswered()) refuse()
           else socket.destroy()
         })
         // From here on the region answers for itself.

@@ -1,25 +1,68 @@
 import { randomBytes } from 'node:crypto'
-import type { RequestHandler, Response } from 'express'
+import type { IncomingMessage } from 'node:http'
+import type { ErrorCode } from '@sofaspark/contract'
 import { sendError } from '@sofaspark/kit'
+import type { RequestHandler, Response } from 'express'
+import type { IsAllowedHost } from './allowed-hosts.ts'
+import { cutHeaders } from './cut-headers.ts'
+import { plainUrl } from './plain-url.ts'
 import { visitOf, type Visit } from './visit.ts'
 
 interface MarkedVisit extends Visit {
   /** Fresh for every answer; the content policy names it. */
-  nonce: string
+  readonly nonce: string
 }
+
+/** What came of a request's way in. */
+export type Entry = { kind: 'visit'; visit: Visit } | { kind: 'refused'; code: ErrorCode; message: string }
+
+/** The one way in, for requests and upgrades alike: its headers are cut, its target is made plain, its host is checked. */
+export type Entrance = (request: IncomingMessage) => Entry
+
+const refused = (message: string, code: ErrorCode = 'bad_payload'): Entry => ({ kind: 'refused', code, message })
+
+/** Nothing may be decided about a request before it came through here (EDG-152, EDG-153, EDG-155, EDG-158). */
+export const createEntrance =
+  (trustProxy: boolean, isAllowedHost: IsAllowedHost): Entrance =>
+  (request) => {
+    cutHeaders(request.headers)
+    const target = plainUrl(request.url ?? '/')
+    if (target.kind === 'unreadable') return refused('The path cannot be read.')
+    if (target.kind === 'nowhere') return refused('There is nothing at such a path.', 'not_found')
+    request.url = target.url
+    const visit = visitOf(request, trustProxy)
+    if (!visit) return refused('The Host header is malformed.')
+    return isAllowedHost(visit.host)
+      ? { kind: 'visit', visit }
+      : refused(`This console is not known as ${visit.host}. ALLOWED_HOSTS names the hosts that it answers to.`)
+  }
 
 const NONCE_BYTES = 16
 const visits = new WeakMap<Response, MarkedVisit>()
 
-/** Reads each request's visit once, before every other handler; a malformed Host is `bad_payload`. */
+const marked = (visit: Visit): MarkedVisit => {
+  let nonce: string | undefined
+  return {
+    ...visit,
+    get nonce() {
+      nonce ??= randomBytes(NONCE_BYTES).toString('base64url')
+      return nonce
+    },
+  }
+}
+
+/** Lets each request in once, before every other handler. */
 export const readVisit =
-  (trustProxy: boolean): RequestHandler =>
+  (enter: Entrance): RequestHandler =>
   (request, response, next) => {
-    const visit = visitOf(request, trustProxy)
-    if (visit) {
-      visits.set(response, { ...visit, nonce: randomBytes(NONCE_BYTES).toString('base64url') })
-      next()
-    } else sendError(response, 'bad_payload', 'The Host header is malformed.')
+    const entry = enter(request)
+    if (entry.kind === 'refused') {
+      sendError(response, entry.code, entry.message)
+      return
+    }
+    request.originalUrl = request.url
+    visits.set(response, marked(entry.visit))
+    next()
   }
 
 /** The visit that an answer belongs to. */

@@ -1,0 +1,139 @@
+import { createLogger } from '@sofaspark/kit'
+import { createFakeClock } from '@sofaspark/kit/fake-clock.ts'
+import { startRedis, type TestRedis } from '@sofaspark/kit/testing/redis.ts'
+import { createClient } from 'redis'
+import { ADMIN_SECRET, EDGE_TOKEN, startEdge, type RunningEdge } from '../fixture/running-edge.ts'
+import { createFailedTries } from './failed-tries.ts'
+import { openSharedCount } from './shared-count.ts'
+import { createWindowCount } from './window-count.ts'
+
+/** 300 ms, and what a busy machine adds. */
+const LONGEST_CALL_MS = 3_000
+
+let redis: TestRedis
+const edges: RunningEdge[] = []
+beforeAll(async () => {
+  redis = await startRedis()
+})
+beforeEach(() => redis.empty())
+afterEach(() => Promise.all(edges.splice(0).map((edge) => edge.close())))
+afterAll(() => redis.stop())
+
+const report = async (edge: RunningEdge, address: string): Promise<{ failures: number; blocked: boolean }> => {
+  const answer = await fetch(`${edge.internalOrigin}/internal/failures`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-edge-token': EDGE_TOKEN },
+    body: JSON.stringify({ address }),
+  })
+  return (await answer.json()) as { failures: number; blocked: boolean }
+}
+const look = async (edge: RunningEdge, address: string): Promise<number> => {
+  const headers = { 'x-forwarded-for': address }
+  return (await edge.ask('/api/getSocketServerAddress?roomNumber=100001', { headers })).status
+}
+const signIn = async (edge: RunningEdge, address: string, secret: string): Promise<number> =>
+  (await edge.post('/api/admin/session', { secret }, { 'x-forwarded-for': address })).status
+/** Two edges, once both reach Redis. */
+const startTwo = async (): Promise<[RunningEdge, RunningEdge]> => {
+  const [one, other] = await Promise.all([1, 2].map(() => startEdge({ trustProxy: true, redisUrl: redis.url })))
+  if (!one || !other) throw new Error('There are no two edges.')
+  edges.push(one, other)
+  for (let tries = 0; tries < 100 && !(await isShared(one, other)); tries++)
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  await redis.empty()
+  return [one, other]
+}
+let probes = 0
+const isShared = async (one: RunningEdge, other: RunningEdge): Promise<boolean> => {
+  probes += 1
+  const probe = `198.51.100.${String(probes % 250)}`
+  await report(one, probe)
+  return (await report(other, probe)).failures === 2
+}
+
+it('EDG-160 look-ups, reports of the services and sign-ins at two edges are one count', async () => {
+  const [one, other] = await startTwo()
+  const address = '203.0.113.9'
+  for (let n = 0; n < 3; n++) expect(await look(one, address)).toBe(404)
+  for (let n = 0; n < 3; n++) expect((await report(other, address)).failures).toBe(4 + n)
+  for (let n = 0; n < 3; n++) expect(await signIn(one, address, 'wrong')).toBe(401)
+  expect(await look(other, address)).toBe(404)
+  for (const edge of [one, other]) {
+    expect(await look(edge, address)).toBe(429)
+    expect(await signIn(edge, address, ADMIN_SECRET)).toBe(429)
+    expect((await report(edge, address)).blocked).toBe(true)
+    expect(await look(edge, '203.0.113.10')).toBe(404)
+  }
+})
+
+it('EDG-160 guesses that run side by side at two edges share the count, and Redis never sees an address', async () => {
+  const [one, other] = await startTwo()
+  const guesses = Array.from({ length: 60 }, (_, n) => look(n % 2 === 0 ? one : other, `2001:db8:1:2::${String(n)}`))
+  const statuses = await Promise.all(guesses)
+  expect(statuses.filter((status) => status === 404)).toHaveLength(10)
+  const client = createClient({ url: redis.url })
+  await client.connect()
+  const keys = await client.keys('*')
+  expect(keys).toHaveLength(1)
+  expect(keys[0]).toMatch(/^sofaspark:tries:[\w-]{32}$/)
+  expect(await client.pTTL(keys[0] ?? '')).toBeGreaterThan(0)
+  client.destroy()
+})
+
+it('EDG-161 without Redis each edge counts alone and at once; what it counted stays counted when Redis is back', async () => {
+  const [one, other] = await startTwo()
+  const address = '203.0.113.9'
+  expect((await report(one, address)).failures).toBe(1)
+  redis.freeze()
+  const startedMs = performance.now()
+  for (let n = 2; n <= 10; n++) expect((await report(one, address)).failures).toBe(n)
+  expect(performance.now() - startedMs).toBeLessThan(LONGEST_CALL_MS)
+  expect(await look(one, address)).toBe(429)
+  expect(await look(other, address)).toBe(404)
+  redis.thaw()
+  expect(await look(one, address)).toBe(429)
+  await redis.kill()
+  const goneMs = performance.now()
+  expect(await look(one, address)).toBe(429)
+  expect((await report(other, '203.0.113.11')).failures).toBe(1)
+  expect(performance.now() - goneMs).toBeLessThan(LONGEST_CALL_MS)
+  await redis.revive()
+  for (let tries = 0; tries < 200 && !(await isShared(one, other)); tries++)
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  expect(await isShared(one, other)).toBe(true)
+  expect(await look(one, address)).toBe(429)
+}, 60_000)
+
+it('EDG-161 an edge whose Redis was never there starts and counts', async () => {
+  const log = createLogger('edge', 'silent')
+  const shared = openSharedCount({ redisUrl: 'redis://127.0.0.1:1', windowS: 60, secret: 'x', log })
+  const tries = createFailedTries({ perMinute: 2, nowMs: () => 0, shared, onFailure: () => undefined })
+  await tries.count('203.0.113.9')
+  expect(await tries.count('203.0.113.9')).toMatchObject({ failures: 2, blocked: false })
+  expect(await tries.standing('203.0.113.9')).toMatchObject({ blocked: true })
+  shared.close()
+})
+
+it('EDG-162 parallel sign-ins cannot slip through, and a right secret costs nothing', async () => {
+  const [one, other] = await startTwo()
+  const address = '203.0.113.9'
+  for (let n = 0; n < 15; n++) expect(await signIn(n % 2 === 0 ? one : other, address, ADMIN_SECRET)).toBe(204)
+  const wrong = Array.from({ length: 24 }, (_, n) => signIn(n % 2 === 0 ? one : other, address, 'wrong'))
+  const statuses = await Promise.all(wrong)
+  expect(statuses.filter((status) => status === 401)).toHaveLength(10)
+  expect(statuses.filter((status) => status === 429)).toHaveLength(14)
+  expect(await signIn(one, address, ADMIN_SECRET)).toBe(429)
+  expect(await one.metrics.metrics()).toMatch(/failed_tries_total [5-9]|failed_tries_total 1\d/)
+})
+
+it('EDG-163 a flood of addresses fills no memory: the oldest are forgotten', () => {
+  const clock = createFakeClock()
+  const counts = createWindowCount({ windowMs: 1_000, nowMs: () => clock.nowMs(), mostKeys: 100 })
+  for (let n = 0; n < 1_000; n++) counts.add(`address ${String(n)}`)
+  expect(counts.get('address 0').points).toBe(0)
+  expect(counts.get('address 999').points).toBe(1)
+  expect(counts.add('address 999', 2)).toEqual({ points: 3, resetMs: 1_000 })
+  expect(counts.add('address 999', -9).points).toBe(0)
+  clock.advance(1_001)
+  expect(counts.get('address 999')).toEqual({ points: 0, resetMs: 0 })
+})

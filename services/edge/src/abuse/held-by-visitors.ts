@@ -1,0 +1,34 @@
+import { addressList, createHeldPerAddress, sendError, type DoorSettings } from '@sofaspark/kit'
+import type { RequestHandler } from 'express'
+import { visitIn } from '../visit/visit-in.ts'
+
+/** What an address has in flight where its connections are a proxy's: requests and upgraded sockets (EDG-146). */
+export interface HeldByVisitors {
+  /** For requests; those beyond the limit are `rate_limited`. */
+  requests: RequestHandler
+  /** For an upgrade: whether its address may have it; it counts until the socket closes. */
+  admits(address: string, socket: { once(event: 'close', call: () => void): unknown }): boolean
+}
+
+/** Said to an address that has too many. */
+export const TOO_MANY_CONNECTIONS = 'Too many connections from this address.'
+
+export const createHeldByVisitors = (
+  { connectionsPerAddress, exemptAddresses }: DoorSettings,
+  onRefused: () => void,
+): HeldByVisitors => {
+  const held = createHeldPerAddress(connectionsPerAddress, addressList(exemptAddresses))
+  const admits: HeldByVisitors['admits'] = (address, ending) => {
+    const release = held.take(address)
+    if (release) ending.once('close', release)
+    else onRefused()
+    return release !== null
+  }
+  return {
+    requests: (_request, response, next) => {
+      if (admits(visitIn(response).address, response)) next()
+      else sendError(response, 'rate_limited', TOO_MANY_CONNECTIONS)
+    },
+    admits,
+  }
+}

@@ -1,0 +1,48 @@
+/** What a key has counted in its window, and how long that window lasts. */
+export interface Count {
+  points: number
+  resetMs: number
+}
+
+/** Counts by key in windows that begin with a key's first point. */
+export interface WindowCount {
+  get(key: string): Count
+  add(key: string, points?: number): Count
+}
+
+export interface WindowCountParts {
+  windowMs: number
+  nowMs: () => number
+  /** The oldest window is forgotten beyond so many, so that no flood of addresses fills the memory (EDG-163). */
+  mostKeys?: number
+}
+
+const MOST_KEYS = 50_000
+
+export const createWindowCount = ({ windowMs, nowMs, mostKeys = MOST_KEYS }: WindowCountParts): WindowCount => {
+  /** All windows are equally long, so the one that began first ends first. */
+  const windows = new Map<string, { points: number; endsAtMs: number }>()
+  const current = (key: string): { points: number; endsAtMs: number } | undefined => {
+    for (const [oldest, { endsAtMs }] of windows) {
+      if (endsAtMs > nowMs() && windows.size <= mostKeys) break
+      windows.delete(oldest)
+    }
+    return windows.get(key)
+  }
+  const countOf = ({ points, endsAtMs }: { points: number; endsAtMs: number }): Count => ({
+    points,
+    resetMs: endsAtMs - nowMs(),
+  })
+  return {
+    get: (key) => {
+      const window = current(key)
+      return window ? countOf(window) : { points: 0, resetMs: 0 }
+    },
+    add: (key, points = 1) => {
+      const window = current(key) ?? { points: 0, endsAtMs: nowMs() + windowMs }
+      window.points = Math.max(0, window.points + points)
+      windows.set(key, window)
+      return countOf(window)
+    },
+  }
+}

@@ -1,0 +1,66 @@
+import { isIPv6 } from 'node:net'
+import { hostname, networkInterfaces } from 'node:os'
+
+/** A laptop changes its networks; whoever follows it is let in after so long at the latest. */
+const OWN_KEPT_MS = 5_000
+
+/** Whether this console is meant by a Host header. */
+export type IsAllowedHost = (host: string) => boolean
+
+export interface AllowedHostsParts {
+  /** Names, or names with a port; `*` allows any. The machine's own names and addresses unless set. */
+  configured?: readonly string[] | undefined
+  joinOrigin?: string | undefined
+  nowMs: () => number
+  /** The names and addresses of this machine. */
+  own?: () => readonly string[]
+}
+
+const LOOPBACK = /^(?:localhost|.*\.localhost|127\.\d{1,3}\.\d{1,3}\.\d{1,3}|\[::1\])$/
+
+/** An address as it stands in a Host header, IPv6 in brackets and in its shortest form; names as they are. */
+const asHost = (name: string): string => {
+  const [bare = ''] = name.replace(/^\[|\]$/g, '').split('%', 1)
+  return isIPv6(bare) ? new URL(`http://[${bare}]`).hostname : name
+}
+
+const ownNames = (): string[] => {
+  const name = hostname().toLowerCase()
+  const [short = name] = name.split('.', 1)
+  const addresses = Object.values(networkInterfaces()).flatMap((found = []) =>
+    found.map(({ address }) => asHost(address)),
+  )
+  return [name, short, `${short}.local`, ...addresses]
+}
+
+const nameOf = (host: string): string => asHost(host.replace(/:\d+$/, '').replace(/\.$/, ''))
+
+/**
+ * Tells hosts that are this console's from all others (EDG-150, EDG-151): a page of another name must not reach it by a
+ * DNS entry that points here. The host of the join origin is always one of its own.
+ */
+export const createAllowedHosts = ({
+  configured,
+  joinOrigin,
+  nowMs,
+  own = ownNames,
+}: AllowedHostsParts): IsAllowedHost => {
+  const joinHost = joinOrigin === undefined ? null : new URL(joinOrigin).hostname
+  const listed = new Set(configured?.map((entry) => asHost(entry.toLowerCase())))
+  let known = new Set<string>()
+  let knownAtMs = Number.NEGATIVE_INFINITY
+  const isOwn = (name: string): boolean => {
+    if (LOOPBACK.test(name)) return true
+    if (nowMs() - knownAtMs >= OWN_KEPT_MS) {
+      known = new Set(own())
+      knownAtMs = nowMs()
+    }
+    return known.has(name)
+  }
+  return (given) => {
+    const host = given.toLowerCase()
+    const name = nameOf(host)
+    if (name === joinHost) return true
+    return configured ? listed.has('*') || listed.has(name) || listed.has(host) : isOwn(name)
+  }
+}

@@ -1,0 +1,41 @@
+/** A request's target in its one spelling; or it cannot be read, or it names what no path of this origin can be. */
+export type Target = { kind: 'plain'; url: string } | { kind: 'unreadable' } | { kind: 'nowhere' }
+
+const ORIGIN = /^https?:\/\/[^/?#]*/i
+/** No name on this origin has these, and readers further on could take them for something else. */
+const STRANGE = /[/\\\p{Cc}]/u
+
+const decoded = (segment: string): string | null => {
+  try {
+    return decodeURIComponent(segment)
+  } catch {
+    return null
+  }
+}
+
+/** All that a path may hold as it is stays as it is. */
+const encoded = (name: string): string =>
+  encodeURIComponent(name).replace(/%(?:40|3A|24|26|2B|2C|3B|3D)/g, (code) => decodeURIComponent(code))
+
+const isEmpty = (name: string): boolean => name === '' || name === '.'
+
+/**
+ * Brings a target into its one spelling, before anything is decided by it (EDG-155): decoded once, without doubled slashes
+ * and single dots. What does not decode is unreadable; what climbs or hides a slash is nowhere (EDG-157).
+ */
+export const plainUrl = (target: string): Target => {
+  const local = target.replace(ORIGIN, '')
+  const [path = ''] = local.split(/[?#]/, 1)
+  const rest = local.slice(path.length)
+  if (path !== '' && !path.startsWith('/')) return { kind: 'unreadable' }
+  const names: string[] = []
+  for (const segment of path.split('/').slice(1)) {
+    const name = decoded(segment)
+    if (name === null) return { kind: 'unreadable' }
+    names.push(name)
+  }
+  if (names.some((name) => name === '..' || STRANGE.test(name))) return { kind: 'nowhere' }
+  const kept = names.filter((name) => !isEmpty(name)).map(encoded)
+  const end = isEmpty(names.at(-1) ?? '') && kept.length > 0 ? '/' : ''
+  return { kind: 'plain', url: `/${kept.join('/')}${end}${rest}` }
+}
