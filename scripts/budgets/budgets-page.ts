@@ -2,6 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { Budget } from '@sofaspark/kit/budget.ts'
 import { budgets as analyticsBudgets } from '../../services/analytics/src/budgets.ts'
+import { budgets as edgeBudgets } from '../../services/edge/src/budgets.ts'
 import { liveBudgets } from '../../services/lobby/src/budget/budgets.ts'
 import { storeBudgets } from '../../services/lobby/src/stores/budgets.ts'
 import { budgets as registryBudgets } from '../../services/registry/src/budgets.ts'
@@ -13,6 +14,7 @@ const PAGE = resolve(root, 'docs/budgets.md')
 const services: Readonly<Record<string, readonly Budget[]>> = {
   'Lobby: what is alive': liveBudgets,
   'Lobby: what is stored': storeBudgets,
+  Edge: edgeBudgets,
   Analytics: analyticsBudgets,
   Registry: registryBudgets,
 }

@@ -95,6 +95,7 @@ const ensureSecrets = ({ trial, regions: wanted }: Wanted): Record<string, strin
     'postgres-password': password,
     'database-url': `postgres://sofaspark:${password}@postgres:5432/sofaspark`,
     'redis-url': 'redis://redis:6379',
+    'shared-redis-url': `redis://redis.${platformNamespace}:6379`,
   }
   apply(secret(platformNamespace, all))
   const forRegions = Object.fromEntries(Object.entries(all).filter(([key]) => key !== 'release-token'))
@@ -201,7 +202,7 @@ await runCommand(async () => {
   const { trial, timeout } = wanted
   const settings = [
     '--set',
-    `components.registry.image=${imageOf('registry')},bundled.postgres=${String(trial)}`,
+    `components.registry.image=${imageOf('registry')},bundled.postgres=${String(trial)},bundled.redis=${String(trial)}`,
     ...(trial ? ['--set-string', `components.registry.env.DEMOTE_AFTER=${String(TRIAL_DEMOTE_AFTER)}`] : []),
   ]
   await upgrade('platform', 'platform', platformNamespace, settings, timeout)

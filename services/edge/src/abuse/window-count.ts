@@ -17,7 +17,8 @@ export interface WindowCountParts {
   mostKeys?: number
 }
 
-const MOST_KEYS = 50_000
+/** Addresses that a count remembers. */
+export const MOST_KEYS = 50_000
 
 export const createWindowCount = ({ windowMs, nowMs, mostKeys = MOST_KEYS }: WindowCountParts): WindowCount => {
   /** All windows are equally long, so the one that began first ends first. */

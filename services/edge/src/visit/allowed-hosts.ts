@@ -8,7 +8,7 @@ const OWN_KEPT_MS = 5_000
 export type IsAllowedHost = (host: string) => boolean
 
 export interface AllowedHostsParts {
-  /** Names, or names with a port; `*` allows any. The machine's own names and addresses unless set. */
+  /** Names, names with a port, or `*.` and what they end in; `*` allows any. The machine's own names and addresses unless set. */
   configured?: readonly string[] | undefined
   joinOrigin?: string | undefined
   nowMs: () => number
@@ -47,6 +47,7 @@ export const createAllowedHosts = ({
 }: AllowedHostsParts): IsAllowedHost => {
   const joinHost = joinOrigin === undefined ? null : new URL(joinOrigin).hostname
   const listed = new Set(configured?.map((entry) => asHost(entry.toLowerCase())))
+  const endings = [...listed].filter((entry) => entry.startsWith('*.')).map((entry) => entry.slice(1))
   let known = new Set<string>()
   let knownAtMs = Number.NEGATIVE_INFINITY
   const isOwn = (name: string): boolean => {
@@ -61,6 +62,7 @@ export const createAllowedHosts = ({
     const host = given.toLowerCase()
     const name = nameOf(host)
     if (name === joinHost) return true
-    return configured ? listed.has('*') || listed.has(name) || listed.has(host) : isOwn(name)
+    if (!configured) return isOwn(name)
+    return listed.has('*') || listed.has(name) || listed.has(host) || endings.some((ending) => name.endsWith(ending))
   }
 }

@@ -57,13 +57,20 @@ it('EDG-150 by default a console answers to loopback, to its own names and addre
 
 it('EDG-151 ALLOWED_HOSTS takes the place of the default: names with any port, names with one port, or any at all', () => {
   const isAllowed = hostsWith({
-    configured: ['play.example', 'edge:8080', '[fd00::1]'],
+    configured: ['play.example', 'edge:8080', 'fd00::1', '*.tv.example'],
     joinOrigin: 'https://join.example',
     own: () => ['192.168.1.20'],
   })
-  for (const host of ['play.example', 'PLAY.example:444', 'edge:8080', '[fd00::1]:80', 'join.example'])
+  for (const host of [
+    'play.example',
+    'PLAY.example:444',
+    'edge:8080',
+    '[fd00::1]:80',
+    'a.b.tv.example',
+    'join.example',
+  ])
     expect([host, isAllowed(host)]).toEqual([host, true])
-  for (const host of ['edge', 'edge:8081', 'localhost', '192.168.1.20', 'sub.play.example'])
+  for (const host of ['edge', 'edge:8081', 'localhost', '192.168.1.20', 'sub.play.example', 'tv.example'])
     expect([host, isAllowed(host)]).toEqual([host, false])
   expect(hostsWith({ configured: ['*'] })('whatever.example')).toBe(true)
 })

@@ -1,0 +1,40 @@
+import { limits } from '@sofaspark/contract'
+import type { Budget } from '@sofaspark/kit/budget.ts'
+import { MOST_KEYS } from './abuse/window-count.ts'
+
+const REFUSED = 'sofaspark_edge_connections_refused_total'
+
+/** What strangers can make the edge hold, as it is set unless the environment says otherwise. */
+export const budgets: readonly Budget[] = [
+  {
+    name: 'headers of a request',
+    ...{ scope: 'connection', limit: limits.headerBytes, unit: 'bytes' },
+    ...{ beyond: 'The request is `bad_payload` and the connection ends.', metric: 'sofaspark_edge_connections' },
+  },
+  {
+    name: 'connections',
+    ...{ scope: 'address', limit: limits.connectionsPerAddress, unit: 'count' },
+    ...{ beyond: 'The next one is ended; behind a proxy requests and sockets are `rate_limited`.', metric: REFUSED },
+  },
+  {
+    name: 'failed tries of a minute',
+    ...{ scope: 'address', limit: limits.failedTriesPerMinute, unit: 'count' },
+    ...{
+      beyond: 'Look-ups, joins, resumes and sign-ins are `rate_limited`.',
+      metric: 'sofaspark_edge_failed_tries_total',
+    },
+  },
+  {
+    name: 'connections',
+    ...{ scope: 'process', limit: limits.connectionsInAll, unit: 'count' },
+    ...{
+      beyond: 'The oldest silent, idle or unfinished one makes room, else the newcomer is ended.',
+      metric: 'sofaspark_edge_connections_evicted_total',
+    },
+  },
+  {
+    name: 'addresses that a limit of tries or calls remembers',
+    ...{ scope: 'process', limit: MOST_KEYS, unit: 'count' },
+    ...{ beyond: 'The oldest are forgotten.', metric: 'sofaspark_edge_failed_tries_total' },
+  },
+]
