@@ -32,6 +32,7 @@ export const limits = {
   stalledTimeoutMs: 120_000,
   headerBytes: 16_384,
   failedTriesPerMinute: 10,
+  sharedCountTimeoutMs: 300,
   seatGraceMs: 120_000,
   hostGraceMs: 300_000,
   idleLobbyMs: 900_000,

@@ -78,7 +78,13 @@ export const createEdge = (settings: EdgeSettings, { log, metrics, clock, sessio
   const shared =
     redisUrl === undefined
       ? undefined
-      : openSharedCount({ redisUrl, windowS: FAILED_TRIES_WINDOW_S, secret: edgeToken, log })
+      : openSharedCount({
+          redisUrl,
+          windowS: FAILED_TRIES_WINDOW_S,
+          secret: edgeToken,
+          log,
+          timeoutMs: settings.sharedCountTimeoutMs,
+        })
   const failedTries = createFailedTries({
     perMinute: settings.failedTriesPerMinute,
     nowMs,

@@ -51,6 +51,7 @@ const schema = z.object({
   TLS_KEY_FILE: z.optional(z.string()),
   /** The count of failed tries that all edges share. */
   REDIS_URL: z.optional(z.url()),
+  REDIS_TIMEOUT_MS: wholeNumberVariable(limits.sharedCountTimeoutMs),
   /** Host names, with a port or without; `*` allows any. This machine's own names and addresses unless set. */
   ALLOWED_HOSTS: listVariable(),
   ...doorVariables,
@@ -98,6 +99,7 @@ export const readEnvironment = (environment: NodeJS.ProcessEnv): Environment => 
       failedTriesPerMinute: given.FAILED_TRIES_PER_MINUTE,
       ...(given.REDIS_URL === undefined ? {} : { redisUrl: given.REDIS_URL }),
       ...(given.ALLOWED_HOSTS.length === 0 ? {} : { allowedHosts: given.ALLOWED_HOSTS }),
+      sharedCountTimeoutMs: given.REDIS_TIMEOUT_MS,
       // Set to nothing it exempts nobody, so it is read as it stands.
       doors: doorSettingsOf(given, environment['EXEMPT_ADDRESSES']),
     },

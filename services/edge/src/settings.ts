@@ -31,6 +31,8 @@ export interface EdgeSettings {
   failedTriesPerMinute: number
   /** Where all edges keep their count of failed tries; unset: each counts alone. */
   redisUrl?: string
+  /** Nobody waits longer for that count. */
+  sharedCountTimeoutMs: number
   /** Time-outs, and connections at once. */
   doors: DoorSettings
   /** The hosts that this console answers to; this machine's own names and addresses unless set. */

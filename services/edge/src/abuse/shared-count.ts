@@ -4,8 +4,6 @@ import { RateLimiterRedis, type RateLimiterRes } from 'rate-limiter-flexible'
 import { createClient } from 'redis'
 import type { Count } from './window-count.ts'
 
-/** A look-up that waits longer than this goes on with what this edge knows itself. */
-const CALL_LIMIT_MS = 300
 /** Nobody else is made to wait right after that. */
 const PAUSE_MS = 1_000
 const CONNECT_LIMIT_MS = 2_000
@@ -25,15 +23,19 @@ export interface SharedCountParts {
   /** Makes keys of addresses, which stay in this process. */
   secret: string
   log: Logger
+  /** A call that waits longer goes on with what this edge knows itself. */
+  timeoutMs: number
 }
 
-const inTime = <Value>(call: Promise<Value>): Promise<Value> =>
+/** Fails after a while, but not because this process itself was too busy to read the answer that is there. */
+const inTime = <Value>(call: Promise<Value>, limitMs: number): Promise<Value> =>
   new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error('Redis did not answer in time.')), CALL_LIMIT_MS)
+    const late = (): void => reject(new Error('Redis did not answer in time.'))
+    const timer = setTimeout(() => setImmediate(() => setImmediate(late)), limitMs)
     call.then(resolve, reject).finally(() => clearTimeout(timer))
   })
 
-export const openSharedCount = ({ redisUrl, windowS, secret, log }: SharedCountParts): SharedCount => {
+export const openSharedCount = ({ redisUrl, windowS, secret, log, timeoutMs }: SharedCountParts): SharedCount => {
   const client = createClient({
     url: redisUrl,
     disableOfflineQueue: true,
@@ -67,7 +69,7 @@ export const openSharedCount = ({ redisUrl, windowS, secret, log }: SharedCountP
   const ask = async (call: () => Promise<RateLimiterRes | null>): Promise<Count | null> => {
     if (!client.isReady || performance.now() < awayUntilMs) return null
     try {
-      const found = await inTime(call())
+      const found = await inTime(call(), timeoutMs)
       cameBack()
       return { points: found?.consumedPoints ?? 0, resetMs: found?.msBeforeNext ?? 0 }
     } catch (error) {
