@@ -1,4 +1,6 @@
+import { readProjectFile } from './files.ts'
 import { translationProblems } from './locales.ts'
+import { protocolProblems } from './protocol-page.ts'
 import { ruleProblems } from './rules.ts'
 import { startProblems } from './started-programs.ts'
 
@@ -45,5 +47,40 @@ describe('the checks of the repository', () => {
     expect(translationProblems('es', english, { hello: 'Hola {{name}}' })).toEqual(['es: «beans» is missing'])
     expect(translationProblems('es', english, { ...whole, more: 'más' })).toEqual(['es: «more» is not an English key'])
     expect(translationProblems('es', english, { ...whole, hello: ' ' })).toEqual(['es: «hello» is empty'])
+  })
+
+  it('WIR-04 whatever the protocol page lacks or invents of an event is named', () => {
+    const page = readProjectFile('docs/protocol.md')
+    const after = (before: string | RegExp, after: string): string[] => {
+      expect(page).toMatch(before)
+      return protocolProblems(page.replace(before, after))
+    }
+    const of = (event: string, problem: string): string => `docs/protocol.md, ${event}: ${problem}`
+    expect(protocolProblems(page)).toEqual([])
+    expect(after(/^\| `lockLobby`.*\n/m, '')).toEqual([of('lockLobby', 'its row is missing')])
+    expect(after('| `lockLobby` ', '| `lockLobby`, `lockDoor` ')).toEqual([
+      of('lockDoor', 'no such event is in the table'),
+    ])
+    expect(after(/(\| `passAdmin` +\| )host or admin/, '$1host')).toEqual([
+      of('passAdmin', 'it is from «host or admin», not «host»'),
+    ])
+    expect(after('{ locked }', '{ locked?, by }')).toEqual([
+      of('lockLobby', 'payload key «locked» is missing'),
+      of('lockLobby', 'payload key «locked?» is not in the table'),
+      of('lockLobby', 'payload key «by» is not in the table'),
+    ])
+    expect(after('{ lobby, hostToken }', '{ lobby }')).toEqual([
+      of('createLobby', 'answered key «hostToken» is missing'),
+    ])
+    expect(after('host: `playerMoved({ x, y })`', 'host: `select()`')).toEqual([
+      of('movePlayer', 'fact «playerMoved» is missing'),
+      of('movePlayer', 'fact «select» is not in the table'),
+    ])
+    expect(after('`playerMoved({ x, y })`', '`playerMoved({ x })`')).toEqual([
+      of('movePlayer', 'fact «playerMoved» is not told as ({ x })'),
+    ])
+    expect(after('`input(seat, frame)`', '`input(frame)`')).toEqual([
+      of('input', 'fact «input» is not told as (frame)'),
+    ])
   })
 })

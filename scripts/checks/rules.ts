@@ -55,7 +55,7 @@ export const rulesCheck: Check = {
     Promise.resolve(
       ruleProblems(
         readAll(/^docs\/spec\/.*\.md$/),
-        readAll(/\.(test|spec|cases)\.tsx?$|testing[./].*\.ts$|suite\/.*\.ts$/),
+        readAll(/\.(test|type-test|spec|cases)\.tsx?$|testing[./].*\.ts$|suite\/.*\.ts$/),
       ),
     ),
 }

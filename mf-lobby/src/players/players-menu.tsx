@@ -1,4 +1,4 @@
-import { seatShape, type HostCommands, type Player } from '@sofaspark/contract'
+import { seatShape, type PayloadOf, type Player } from '@sofaspark/contract'
 import { useTexts } from '@sofaspark/i18n/react.ts'
 import { Button } from '@sofaspark/ui/button/button.tsx'
 import { IconButton } from '@sofaspark/ui/button/icon-button.tsx'
@@ -14,7 +14,7 @@ const Row = ({ player, admin }: { player: Player; admin: boolean }) => {
   const t = useTexts('lobby')
   const { host } = usePowers()
   const ask = (event: 'kickPlayer' | 'passAdmin') => {
-    const payload: HostCommands['kickPlayer'][0] = { playerId: player.id }
+    const payload: PayloadOf<'kickPlayer'> = { playerId: player.id }
     void host.send(event, payload)
   }
   return (

@@ -1,10 +1,11 @@
 import {
   failure,
-  type HostAck,
-  type HostCommands,
+  type AckOf,
+  type HostEvent,
   type HostFacts,
   type HostLobby,
   type HostSession,
+  type PayloadOf,
   type Lobby,
 } from '@sofaspark/contract'
 import { createEventListeners } from './event-listeners.ts'
@@ -15,7 +16,7 @@ type OpenSession = Extract<HostSession, { phase: 'open' }>
 
 /** A host's lobby without a service: shows what it is told to show and remembers what it was asked to send. */
 export interface FakeHostLobby extends HostLobby {
-  readonly sent: { event: keyof HostCommands; payload: unknown }[]
+  readonly sent: { event: HostEvent; payload: unknown }[]
   show(session: HostSession): void
   /** An open lobby with so many players; `patch` changes the session around it. */
   open(playerCount?: number, patch?: Partial<OpenSession>): OpenSession
@@ -24,15 +25,15 @@ export interface FakeHostLobby extends HostLobby {
   tell<E extends keyof HostFacts>(event: E, ...facts: HostFacts[E]): void
   frame(seat: number, frame: Uint8Array): void
   /** From now on `send(event)` is answered so. */
-  answer<E extends keyof HostCommands>(event: E, ack: HostAck<E>): void
+  answer<E extends HostEvent>(event: E, ack: AckOf<E>): void
   /** Whether `resume` finds a lobby. */
   resumable: boolean
 }
 
 export const createFakeHostLobby = (initial: HostSession = { phase: 'none' }): FakeHostLobby => {
   const session = createObservable<HostSession>(initial)
-  const events = createEventListeners<HostFacts & { input: [number, Uint8Array] }>()
-  const answers = new Map<keyof HostCommands, unknown>()
+  const events = createEventListeners<HostFacts>()
+  const answers = new Map<HostEvent, unknown>()
   const sent: FakeHostLobby['sent'] = []
   const fake: FakeHostLobby = {
     session,
@@ -80,10 +81,10 @@ export const createFakeHostLobby = (initial: HostSession = { phase: 'none' }): F
       if (session.get().phase !== 'open') fake.open()
       return Promise.resolve(true)
     },
-    send: <E extends keyof HostCommands>(event: E, payload: HostCommands[E][0]) => {
+    send: <E extends HostEvent>(event: E, payload: PayloadOf<E>) => {
       sent.push({ event, payload })
       const lost = session.get().phase === 'open' ? { ok: true } : failure('unavailable', 'No lobby is open')
-      return Promise.resolve((answers.get(event) ?? lost) as HostAck<E>)
+      return Promise.resolve((answers.get(event) ?? lost) as AckOf<E>)
     },
     on: (event, listener) => events.on(event, listener),
     onInput: (listener) => events.on('input', listener),

@@ -1,18 +1,19 @@
 import {
   type Ack,
   type Lobby,
-  type PlayerAck,
-  type PlayerCommands,
+  type AckOf,
+  type PlayerEvent,
   type PlayerFacts,
   type PlayerLobby,
   type PlayerSession,
+  type PayloadOf,
 } from '@sofaspark/contract'
 import { createEventListeners } from './event-listeners.ts'
 import { fakeLobby, fakePlayer } from './fake-lobby.ts'
 import { createObservable } from './observable.ts'
 
 type SeatedSession = Extract<PlayerSession, { phase: 'seated' }>
-type SendableEvent = Exclude<keyof PlayerCommands, 'joinLobby' | 'command'>
+type SendableEvent = Exclude<PlayerEvent, 'joinLobby' | 'command'>
 
 /** A phone's seat without a service: shows what it is told to show and remembers what it was asked to do. */
 export interface FakePlayerLobby extends PlayerLobby {
@@ -25,9 +26,9 @@ export interface FakePlayerLobby extends PlayerLobby {
   sit(patch?: Partial<SeatedSession>): SeatedSession
   change(patch: Partial<Lobby>): void
   tell<E extends keyof PlayerFacts>(event: E, ...facts: PlayerFacts[E]): void
-  answer<E extends SendableEvent>(event: E, ack: PlayerAck<E>): void
+  answer<E extends SendableEvent>(event: E, ack: AckOf<E>): void
   /** The next joins fail so; `null` lets them succeed. */
-  refuse(ack: PlayerAck<'joinLobby'> | null): void
+  refuse(ack: AckOf<'joinLobby'> | null): void
 }
 
 export const createFakePlayerLobby = (initial: PlayerSession = { phase: 'none' }): FakePlayerLobby => {
@@ -36,7 +37,7 @@ export const createFakePlayerLobby = (initial: PlayerSession = { phase: 'none' }
   const answers = new Map<SendableEvent, unknown>()
   const [sent, joins]: [FakePlayerLobby['sent'], FakePlayerLobby['joins']] = [[], []]
   const [commands, frames]: [FakePlayerLobby['commands'], Uint8Array[]] = [[], []]
-  let refusal: PlayerAck<'joinLobby'> | null = null
+  let refusal: AckOf<'joinLobby'> | null = null
   const fake: FakePlayerLobby = {
     session,
     sent,
@@ -99,9 +100,9 @@ export const createFakePlayerLobby = (initial: PlayerSession = { phase: 'none' }
         lastCommand: 0,
       })
     },
-    send: <E extends SendableEvent>(event: E, payload: PlayerCommands[E][0]) => {
+    send: <E extends SendableEvent>(event: E, payload: PayloadOf<E>) => {
       sent.push({ event, payload })
-      return Promise.resolve((answers.get(event) ?? { ok: true }) as PlayerAck<E>)
+      return Promise.resolve((answers.get(event) ?? { ok: true }) as AckOf<E>)
     },
     command: (type, data) => {
       commands.push({ type, data })

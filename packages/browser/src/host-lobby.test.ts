@@ -1,10 +1,11 @@
-import { failure, type HostLobby } from '@sofaspark/contract'
+import { failure, type HostLobby, type HostToken, type RoomNumber } from '@sofaspark/contract'
 import { fakeLobby } from './fake-capabilities.ts'
 import { createHostLobby } from './host-lobby.ts'
 import { createInertHostLobby } from './inert-host-lobby.ts'
 import { createTabClaims } from './socket/tab-claim.ts'
 import { standInEnvironment, startStandInService, until, type StandInService } from './testing/stand-in-service.ts'
 
+const kept = { roomNumber: '234567' as RoomNumber, hostToken: 'kept' as HostToken, region: 'EU' } as const
 let service: StandInService
 const hosts: HostLobby[] = []
 const hostOf = (patch: Partial<Parameters<typeof createHostLobby>[0]> = {}) => {
@@ -57,7 +58,7 @@ describe('the host lobby', () => {
 
   it('BRO-11 a reloaded screen resumes its lobby and its game by token', async () => {
     const { host, environment } = hostOf()
-    environment.storage.set('hostToken', { roomNumber: '234567', hostToken: 'kept', region: 'EU' })
+    environment.storage.set('hostToken', kept)
     expect(await host.resume()).toBe(true)
     expect(heard('resumeLobby')).toEqual([{ roomNumber: '234567', hostToken: 'kept' }])
     expect(openOf(host).game).toEqual({ gameKey: 'testgamelocal' })
@@ -66,7 +67,7 @@ describe('the host lobby', () => {
 
   it('BRO-11 whoever asks while it resumes gets the same lobby', async () => {
     const { host, environment } = hostOf()
-    environment.storage.set('hostToken', { roomNumber: '234567', hostToken: 'kept', region: 'EU' })
+    environment.storage.set('hostToken', kept)
     const answers = await Promise.all([host.resume(), host.resume(), host.create()])
     expect(answers).toEqual([true, true, { ok: true, lobby: service.lobby }])
     expect(service.sockets).toHaveLength(1)

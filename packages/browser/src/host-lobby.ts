@@ -3,15 +3,15 @@ import {
   regionOf,
   regionSlug,
   type Ack,
-  type HostAck,
-  type HostCommands,
+  type AckOf,
+  type HostEvent,
   type HostFacts,
   type HostLobby,
   type HostSession,
   type Lobby,
-  type Region,
-  type RoomNumber,
-  type RunningGame,
+  type PayloadOf,
+  type ServerToHost,
+  type SocketServerAddress as Place,
   type StoredSettings,
 } from '@sofaspark/contract'
 import { createEventListeners } from './event-listeners.ts'
@@ -23,12 +23,12 @@ import { createCompactParser } from './socket/compact-parser.ts'
 import type { LobbyEnvironment } from './socket/environment.ts'
 import { createHeldCommands } from './socket/held-commands.ts'
 import { createIdleEnd } from './socket/idle-end.ts'
-import { createLobbySocket, type Ask, type Greeting, type LobbySocket } from './socket/lobby-socket.ts'
+import { createLobbySocket, type Ask, type Greet, type Greeting, type LobbySocket } from './socket/lobby-socket.ts'
 import { runningGame } from './socket/running-game.ts'
-import { originOf } from './visitor.ts'
+import { originOf, originQuery } from './visitor.ts'
 
+type StoredToken = StoredSettings['hostToken']
 type OpenSession = Extract<HostSession, { phase: 'open' }>
-type Place = { address: string; path: string; region: Region }
 
 /** So many attempts to connect say that a region died since it was named. */
 const REFUSALS = 2
@@ -44,8 +44,8 @@ export interface HostLobbyOptions extends LobbyEnvironment {
 export const createHostLobby = (options: HostLobbyOptions): HostLobby => {
   const { config, storage, clock, mayConnect = () => true } = options
   const session = createObservable<HostSession>({ phase: 'none' })
-  const events = createEventListeners<HostFacts & { input: [number, Uint8Array] }>()
-  let socket: LobbySocket | null = null
+  const events = createEventListeners<HostFacts>()
+  let socket: LobbySocket<'host'> | null = null
   let lanes: HostLanes | null = null
   let stopClaim: (() => void) | null = null
   let listeningCommands = 0
@@ -92,7 +92,7 @@ export const createHostLobby = (options: HostLobbyOptions): HostLobby => {
     release({ phase: 'ended', reason })
   }
 
-  const enter = (place: Place, facts: { lobby: Lobby; game: RunningGame | null }) => {
+  const enter = (place: Place, facts: Pick<OpenSession, 'lobby' | 'game'>) => {
     socket?.setQuery({ roomNumber: facts.lobby.roomNumber })
     if (isOpen()) {
       update({ lobby: facts.lobby, game: facts.game, connection: 'connected' })
@@ -105,17 +105,15 @@ export const createHostLobby = (options: HostLobbyOptions): HostLobby => {
 
   const connect = (
     place: Place,
-    greet: Parameters<typeof createLobbySocket>[0]['greet'],
+    greet: Greet<'host'>,
     { roomNumber, onRefused }: { roomNumber?: string; onRefused?: () => void } = {},
   ) => {
-    const origin = originOf(storage)
-    const opened = createLobbySocket({
+    const opened = createLobbySocket<'host'>({
       ...options,
       address: place.address,
       path: place.path,
       query: {
-        from: origin.from,
-        dateStartedPlaying: String(origin.dateStartedPlaying),
+        ...originQuery(storage),
         ...(options.isMobile ? {} : { isHost: 'true' }),
         ...(roomNumber === undefined ? {} : { roomNumber }),
         acks: '1',
@@ -146,14 +144,15 @@ export const createHostLobby = (options: HostLobbyOptions): HostLobby => {
   const hear = (seat: number, frame: Uint8Array) => {
     if (lanes?.isNews(seat, frame) ?? true) events.tell('input', seat, frame)
   }
-  const listen = (opened: LobbySocket) => {
-    const forward = <E extends keyof HostFacts>(event: E, before?: (...facts: HostFacts[E]) => void) =>
-      opened.on(event, (...told) => {
+  const listen = (opened: LobbySocket<'host'>) => {
+    const forward = <E extends keyof HostFacts>(event: E, before?: (...facts: HostFacts[E]) => void) => {
+      const told = (...facts: HostFacts[E]) => {
         if (socket !== opened) return
-        const facts = told as HostFacts[E]
         before?.(...facts)
         events.tell(event, ...(facts as never))
-      })
+      }
+      opened.on(event, told as ServerToHost[E])
+    }
     forward('lobbyCreated')
     forward('lobbyChanged', (next) => {
       if (next.version > (isOpen()?.lobby.version ?? 0)) update({ lobby: next })
@@ -168,20 +167,19 @@ export const createHostLobby = (options: HostLobbyOptions): HostLobby => {
     forward('select')
     forward('signal', (fact) => lanes?.take(fact))
     // The stock form of input, from a service that does not speak the compact one.
-    opened.on('input', (seat, frame) =>
-      hear(seat as number, frame instanceof Uint8Array ? frame : new Uint8Array(frame as ArrayBuffer)),
+    opened.on('input', (seat, frame: Uint8Array | ArrayBuffer) =>
+      hear(seat, frame instanceof Uint8Array ? frame : new Uint8Array(frame)),
     )
     opened.on('command', (command, acknowledge) => {
-      if (socket === opened)
-        commands.receive(command as HostFacts['command'][0], () => (acknowledge as (() => void) | undefined)?.())
+      if (socket === opened) commands.receive(command, () => acknowledge?.())
     })
   }
 
   /** Takes the lobby over on a fresh connection; `over` ends the session and explains why. */
-  const greetAgain = async (ask: Ask, place: Place, stored: StoredSettings['hostToken']): Promise<Greeting> => {
+  const greetAgain = async (ask: Ask<'host'>, place: Place, stored: StoredToken): Promise<Greeting> => {
     commands.forget()
     const { roomNumber, hostToken } = stored
-    const ack = await ask<HostCommands['resumeLobby'][1]>('resumeLobby', { roomNumber, hostToken })
+    const ack = await ask('resumeLobby', { roomNumber, hostToken })
     if (ack.ok) {
       enter(place, { lobby: ack.lobby, game: runningGame(ack.game) })
       return 'ready'
@@ -199,12 +197,12 @@ export const createHostLobby = (options: HostLobbyOptions): HostLobby => {
       const cancel = clock.after(limitMs, () =>
         resolve(failure('unavailable', `Promise timed out after ${limitMs} ms`)),
       )
-      let stored: StoredSettings['hostToken'] | null = null
+      let stored: StoredToken | null = null
       let refusals = 0
-      const greet = async (ask: Ask): Promise<Greeting> => {
+      const greet = async (ask: Ask<'host'>): Promise<Greeting> => {
         if (stored) return greetAgain(ask, place, stored)
         const payload = { ...originOf(storage), language: options.language.get() }
-        const ack = await ask<HostCommands['createLobby'][1]>('createLobby', payload)
+        const ack = await ask('createLobby', payload)
         cancel()
         if (ack.ok) {
           stored = { roomNumber: ack.lobby.roomNumber, hostToken: ack.hostToken, region: place.region }
@@ -252,7 +250,7 @@ export const createHostLobby = (options: HostLobbyOptions): HostLobby => {
       if (resuming && session.get().phase === 'resuming') return resuming
       if (!mayConnect() || socket || !stored) return false
       if (roomNumber !== undefined && stored.roomNumber !== roomNumber) return false
-      const room = stored.roomNumber as RoomNumber
+      const { roomNumber: room } = stored
       const region = regionOf(room)
       session.set({ phase: 'resuming', roomNumber: room })
       const place = { address: config.address, path: `/${regionSlug(region)}/socket.io`, region }
@@ -267,12 +265,12 @@ export const createHostLobby = (options: HostLobbyOptions): HostLobby => {
       connect(place, (ask) => greetAgain(ask, place, stored), { roomNumber: room })
       return resuming
     },
-    send: async <E extends keyof HostCommands>(event: E, payload: HostCommands[E][0]): Promise<HostAck<E>> => {
+    send: async <E extends HostEvent>(event: E, payload: PayloadOf<E>): Promise<AckOf<E>> => {
       if (!socket || !isOpen()) return failure('unavailable', 'No lobby is open')
       const isRepeatable = event !== 'createLobby' && event !== 'resumeLobby' && event !== 'ping'
-      const ack = await socket.request<HostCommands[E][1]>(event, payload, { resend: isRepeatable })
+      const ack = await socket.request(event, payload, { resend: isRepeatable })
       if (ack.ok && event === 'gameLaunched')
-        update({ game: { gameKey: (payload as HostCommands['gameLaunched'][0]).gameKey } })
+        update({ game: { gameKey: (payload as PayloadOf<'gameLaunched'>).gameKey } })
       if (ack.ok && event === 'gameEnded') {
         update({ game: null })
         commands.flush()

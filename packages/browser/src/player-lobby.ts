@@ -5,13 +5,15 @@ import {
   regionSlug,
   type Lobby,
   type Pad,
-  type PlayerAck,
-  type PlayerCommands,
+  type AckOf,
+  type PlayerEvent,
   type PlayerFacts,
   type PlayerLobby,
   type PlayerSession,
+  type PayloadOf,
   type RoomNumber,
   type SeatToken,
+  type ServerToPlayer,
 } from '@sofaspark/contract'
 import { createEventListeners } from './event-listeners.ts'
 import { createPlayerLane } from './lane/player-lane.ts'
@@ -20,10 +22,10 @@ import { createAhead } from './socket/ahead.ts'
 import { createCommandQueue } from './socket/command-queue.ts'
 import type { LobbyEnvironment } from './socket/environment.ts'
 import { createLobbySocket, type Ask, type Greeting, type LobbySocket } from './socket/lobby-socket.ts'
-import { originOf } from './visitor.ts'
+import { originOf, originQuery } from './visitor.ts'
 
 type Seated = Extract<PlayerSession, { phase: 'seated' }>
-type JoinAck = PlayerAck<'joinLobby'>
+type JoinAck = AckOf<'joinLobby'>
 type Seat = Parameters<PlayerLobby['join']>[0]
 interface Joining {
   seat: Seat
@@ -34,14 +36,21 @@ interface Joining {
 const KEPT_TOKENS = 20
 const JOIN_MS = 15_000
 /** A repeat of these would do the thing twice. */
-const notRepeatable: readonly string[] = ['movePlayer', 'select', 'requestAddPlayers', 'ping', 'signal', 'leaveLobby']
+const notRepeatable: readonly PlayerEvent[] = [
+  'movePlayer',
+  'select',
+  'requestAddPlayers',
+  'ping',
+  'signal',
+  'leaveLobby',
+]
 
 /** The phone's seat: taken or taken again by token, healed after losses, closed only when the service says so. */
 export const createPlayerLobby = (options: LobbyEnvironment): PlayerLobby => {
   const { storage, clock } = options
   const session = createObservable<PlayerSession>({ phase: 'none' })
   const events = createEventListeners<PlayerFacts>()
-  let socket: LobbySocket | null = null
+  let socket: LobbySocket<'player'> | null = null
   let stopClaim: (() => void) | null = null
 
   const seated = (): Seated | null => {
@@ -129,14 +138,15 @@ export const createPlayerLobby = (options: LobbyEnvironment): PlayerLobby => {
     }
   }
 
-  const listen = (opened: LobbySocket) => {
-    const forward = <E extends keyof PlayerFacts>(event: E, before?: (...facts: PlayerFacts[E]) => void) =>
-      opened.on(event, (...told) => {
+  const listen = (opened: LobbySocket<'player'>) => {
+    const forward = <E extends keyof PlayerFacts>(event: E, before?: (...facts: PlayerFacts[E]) => void) => {
+      const told = (...facts: PlayerFacts[E]) => {
         if (socket !== opened) return
-        const facts = told as PlayerFacts[E]
         before?.(...facts)
         events.tell(event, ...(facts as never))
-      })
+      }
+      opened.on(event, told as ServerToPlayer[E])
+    }
     forward('lobbyChanged', (lobby: Lobby) => {
       if (lobby.version > (seated()?.lobby.version ?? 0)) update({ lobby })
     })
@@ -149,13 +159,13 @@ export const createPlayerLobby = (options: LobbyEnvironment): PlayerLobby => {
     forward('signal', ({ kind, data }) => lane.take(kind, data))
   }
 
-  const greet = async (ask: Ask, seat: Seat, settle: (ack: JoinAck) => void): Promise<Greeting> => {
+  const greet = async (ask: Ask<'player'>, seat: Seat, settle: (ack: JoinAck) => void): Promise<Greeting> => {
     const isFirst = !seated()
     const seatToken = storage.get('seatTokens')?.[seat.roomNumber] as SeatToken | undefined
     const name = seated()?.player.name ?? seat.name
-    const payload: PlayerCommands['joinLobby'][0] = { ...seat, ...originOf(storage), name }
+    const payload: PayloadOf<'joinLobby'> = { ...seat, ...originOf(storage), name }
     if (seatToken) payload.seatToken = seatToken
-    const ack = await ask<PlayerCommands['joinLobby'][1]>('joinLobby', payload)
+    const ack = await ask('joinLobby', payload)
     if (ack.ok) {
       sit(seat, ack)
       settle(ack)
@@ -174,17 +184,15 @@ export const createPlayerLobby = (options: LobbyEnvironment): PlayerLobby => {
   }
 
   const connect = (roomNumber: RoomNumber, joining: Promise<Joining>) => {
-    const origin = originOf(storage)
     let isFirst = true
     const hadToken = storage.get('seatTokens')?.[roomNumber] !== undefined
-    const opened = createLobbySocket({
+    const opened = createLobbySocket<'player'>({
       ...options,
       // The room's first digit names its region: no look-up stands between the QR code and the seat.
       address: options.config.address,
       path: `/${regionSlug(regionOf(roomNumber))}/socket.io`,
       query: {
-        from: origin.from,
-        dateStartedPlaying: String(origin.dateStartedPlaying),
+        ...originQuery(storage),
         roomNumber,
         compact: '1',
       },
@@ -253,14 +261,14 @@ export const createPlayerLobby = (options: LobbyEnvironment): PlayerLobby => {
       })
       return ack
     },
-    send: async <E extends Exclude<keyof PlayerCommands, 'joinLobby' | 'command'>>(
+    send: async <E extends Exclude<PlayerEvent, 'joinLobby' | 'command'>>(
       event: E,
-      payload: PlayerCommands[E][0],
-    ): Promise<PlayerAck<E>> => {
+      payload: PayloadOf<E>,
+    ): Promise<AckOf<E>> => {
       if (!socket || !seated()) return failure('not_in_lobby', 'This phone has no seat')
-      const ack = await socket.request<PlayerCommands[E][1]>(event, payload, { resend: !notRepeatable.includes(event) })
+      const ack = await socket.request(event, payload, { resend: !notRepeatable.includes(event) })
       if (ack.ok && event === 'renamePlayer') {
-        const { name } = payload as PlayerCommands['renamePlayer'][0]
+        const { name } = payload as PayloadOf<'renamePlayer'>
         storage.set('playerName', name)
       }
       return ack

@@ -1,4 +1,4 @@
-import { isLanguage, regions, type StoredSettings } from '@sofaspark/contract'
+import { isLanguage, isRoomNumber, regions, type HostToken, type StoredSettings } from '@sofaspark/contract'
 
 /** How one setting is written as text, and what a text means; junk means nothing. */
 interface Codec<Value> {
@@ -54,8 +54,8 @@ const hostToken: Codec<StoredSettings['hostToken']> = {
     if (!isRecord(value)) return undefined
     const region = regions.find((name) => name === value.region)
     const { roomNumber, hostToken: token } = value
-    if (typeof roomNumber !== 'string' || typeof token !== 'string' || !region) return undefined
-    return { roomNumber, hostToken: token, region }
+    if (!isRoomNumber(roomNumber) || typeof token !== 'string' || !region) return undefined
+    return { roomNumber, hostToken: token as HostToken, region }
   },
 }
 

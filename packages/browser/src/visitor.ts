@@ -36,3 +36,9 @@ export const originOf = (storage: Storage): { from: string; dateStartedPlaying: 
   from: storage.get('from') ?? 'direct',
   dateStartedPlaying: storage.get('date_started_playing') ?? 0,
 })
+
+/** The same as a handshake says it. */
+export const originQuery = (storage: Storage): Record<'from' | 'dateStartedPlaying', string> => {
+  const { from, dateStartedPlaying } = originOf(storage)
+  return { from, dateStartedPlaying: String(dateStartedPlaying) }
+}

@@ -1,7 +1,7 @@
 import type { Ack, WireError } from './errors.ts'
 import type { Config, EndReason, Game, Lobby, Player } from './entities.ts'
-import type { HostAck, HostCommands, HostFacts, PlayerAck, PlayerCommands, PlayerFacts, RunningGame } from './events.ts'
-import type { RoomNumber } from './ids.ts'
+import type { AckOf, HostEvent, HostFacts, PayloadOf, PlayerEvent, PlayerFacts, RunningGame } from './wire-types.ts'
+import type { HostToken, RoomNumber } from './ids.ts'
 import type { Language } from './languages.ts'
 import type { Pad } from './pad.ts'
 import type { Region } from './regions.ts'
@@ -39,7 +39,7 @@ export interface HostLobby {
   create(options?: { region?: Region }): Promise<Ack<{ lobby: Lobby }>>
   /** Takes the lobby of the stored token over again after a reload. `false` when there is none or it is over. */
   resume(roomNumber?: RoomNumber): Promise<boolean>
-  send<E extends keyof HostCommands>(event: E, payload: HostCommands[E][0]): Promise<HostAck<E>>
+  send<E extends HostEvent>(event: E, payload: PayloadOf<E>): Promise<AckOf<E>>
   on<E extends keyof HostFacts>(event: E, listener: (...facts: HostFacts[E]) => void): () => void
   /** The newest frame of each seat, from whichever lane brought it. */
   onInput(listener: (seat: number, frame: Uint8Array) => void): () => void
@@ -73,11 +73,8 @@ export interface PlayerLobby {
   /** Opens the way to a room that will most likely be joined, so that the seat is one question away; it closes by itself. */
   prepare(roomNumber: RoomNumber): void
   /** Sits down, on the stored seat of that room if there is one. */
-  join(seat: { roomNumber: RoomNumber; name: string; language: Language }): Promise<PlayerAck<'joinLobby'>>
-  send<E extends Exclude<keyof PlayerCommands, 'joinLobby' | 'command'>>(
-    event: E,
-    payload: PlayerCommands[E][0],
-  ): Promise<PlayerAck<E>>
+  join(seat: { roomNumber: RoomNumber; name: string; language: Language }): Promise<AckOf<'joinLobby'>>
+  send<E extends Exclude<PlayerEvent, 'joinLobby' | 'command'>>(event: E, payload: PayloadOf<E>): Promise<AckOf<E>>
   /** Reliable and in order; numbered and sent again after a reconnect until it is acknowledged. */
   command(type: string, data: unknown): Promise<Ack>
   /** At most one frame per animation frame leaves, the newest; it may be lost. */
@@ -104,7 +101,7 @@ export interface StoredSettings {
   playerName: string
   /** Tokens by room number. */
   seatTokens: Record<string, string>
-  hostToken: { roomNumber: string; hostToken: string; region: Region }
+  hostToken: { roomNumber: RoomNumber; hostToken: HostToken; region: Region }
   volume: number
 }
 

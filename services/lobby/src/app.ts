@@ -7,7 +7,7 @@ import { clientAddress } from '@sofaspark/kit/edge-token.ts'
 import { closeServer, deriveSessionKey, errorHandler, listen, notFound, unixSeconds, type Logger } from '@sofaspark/kit'
 import express, { type RequestHandler } from 'express'
 import type { Registry } from 'prom-client'
-import { Server, type Socket } from 'socket.io'
+import { Server } from 'socket.io'
 import { comeToRest, handOverInGroups, watchSockets } from './drain.ts'
 import { subscriptionCheck } from './entitlement.ts'
 import { dataRoutes } from './http/data-routes.ts'
@@ -23,6 +23,7 @@ import { catchUp, createSharedOwnership, type SharedOwnershipParts } from './own
 import type { Service } from './service.ts'
 import type { LobbySettings } from './settings.ts'
 import { accept } from './socket/accept.ts'
+import type { LobbyServer, LobbySocket } from './socket/lobby-socket.ts'
 import { makeRoom } from './socket/make-room.ts'
 import { limitedWebSocketServer } from './socket/ws-limits.ts'
 import { refuseForeignRequests } from './socket/foreign-requests.ts'
@@ -48,7 +49,7 @@ const LAST_STEP_MS = 6_000
 
 const SID_BYTES = 15
 
-type EngineSocket = Socket['conn']
+type EngineSocket = LobbySocket['conn']
 
 export interface LobbyParts {
   settings: LobbySettings
@@ -97,7 +98,7 @@ export const createLobbyApp = async (parts: LobbyParts): Promise<LobbyApp> => {
     web,
   )
   const sockets = watchSockets(server)
-  const io = new Server(server, {
+  const io: LobbyServer = new Server(server, {
     path: `/${regionSlug(settings.region)}/socket.io`,
     parser: tapParser,
     serveClient: false,

@@ -1,4 +1,18 @@
-import { failure, limits, type Ack, type Clock, type Observable } from '@sofaspark/contract'
+import {
+  failure,
+  limits,
+  type AckOf,
+  type ClientToServer,
+  type Clock,
+  type EventName,
+  type HostEvent,
+  type Observable,
+  type PayloadOf,
+  type PlayerEvent,
+  type ServerToClient,
+  type ServerToHost,
+  type ServerToPlayer,
+} from '@sofaspark/contract'
 import { io, type Socket } from 'socket.io-client'
 import { createObservable } from '../observable.ts'
 import { withTimeLimit } from '../time-limit.ts'
@@ -9,14 +23,26 @@ import { noWakeMoments, type WakeMoments } from './wake-moments.ts'
 export type SocketStatus = 'waiting' | 'ready' | 'closed'
 /** What came of a greeting: go on, try again later, or give the socket up. */
 export type Greeting = 'ready' | 'retry' | 'over'
-export type Ask = <Facts extends object>(event: string, payload?: unknown, timeLimitMs?: number) => Promise<Ack<Facts>>
+/** What each side of a lobby may send, and what it is told. */
+interface Sides {
+  host: { sends: HostEvent; hears: ServerToHost }
+  player: { sends: PlayerEvent; hears: ServerToPlayer }
+}
+export type Side = keyof Sides
+export type Ask<Of extends Side> = <Name extends Sides[Of]['sends']>(
+  event: Name,
+  payload: PayloadOf<Name>,
+  timeLimitMs?: number,
+) => Promise<AckOf<Name>>
 
-export interface LobbySocketOptions {
+/** Says who we are after each connect: creates, joins or resumes. `lasts` tells whether that connection still does. */
+export type Greet<Of extends Side> = (ask: Ask<Of>, lasts: () => boolean) => Promise<Greeting>
+
+export interface LobbySocketOptions<Of extends Side> {
   address: string
   path: string
   query: Record<string, string>
-  /** Says who we are after each connect: creates, joins or resumes. `lasts` tells whether that connection still does. */
-  greet: (ask: Ask, lasts: () => boolean) => Promise<Greeting>
+  greet: Greet<Of>
   clock: Clock
   random?: () => number
   wakeMoments?: WakeMoments
@@ -29,19 +55,23 @@ export interface LobbySocketOptions {
 }
 
 /** A connection to a lobby that heals by itself. */
-export interface LobbySocket {
+export interface LobbySocket<Of extends Side> {
   readonly status: Observable<SocketStatus>
   /** Waits until the socket is ready, then asks. With `resend`, asks again when the connection was lost meanwhile. */
-  request<Facts extends object>(
-    event: string,
-    payload: unknown,
+  request<Name extends Sides[Of]['sends']>(
+    event: Name,
+    payload: PayloadOf<Name>,
     options?: { timeLimitMs?: number; resend?: boolean },
-  ): Promise<Ack<Facts>>
+  ): Promise<AckOf<Name>>
   /** Sends at once and reports the answer; the answer is `null` when the connection is lost first. */
-  post(event: string, payload: unknown, onAnswer: (ack: Ack | null) => void): void
+  post<Name extends Sides[Of]['sends']>(
+    event: Name,
+    payload: PayloadOf<Name>,
+    onAnswer: (ack: AckOf<Name> | null) => void,
+  ): void
   /** Sends one raw frame past the events, unless earlier bytes still wait; `false` then. */
   streamRaw(frame: Uint8Array): boolean
-  on(event: string, listener: (...facts: unknown[]) => void): void
+  on<Fact extends keyof Sides[Of]['hears']>(fact: Fact, listener: Sides[Of]['hears'][Fact]): void
   /** Adds to the handshake of the next connects. */
   setQuery(patch: Record<string, string>): void
   close(): void
@@ -54,7 +84,7 @@ const LIVENESS_MS = 2_500
 /** Sent away twice so soon, a socket that was told nothing has been replaced; once may be a move of the lobby. */
 const SENT_AWAY_MS = 30_000
 
-export const createLobbySocket = (options: LobbySocketOptions): LobbySocket => {
+export const createLobbySocket = <Of extends Side>(options: LobbySocketOptions<Of>): LobbySocket<Of> => {
   const { clock, greet, random = Math.random, wakeMoments = noWakeMoments } = options
   const query = { ...options.query }
   const status = createObservable<SocketStatus>('waiting')
@@ -64,7 +94,7 @@ export const createLobbySocket = (options: LobbySocketOptions): LobbySocket => {
   let cancelRetry: (() => void) | null = null
   let sentAwayMs = -Infinity
 
-  const socket: Socket = io(options.address, {
+  const socket: Socket<ServerToClient, ClientToServer> = io(options.address, {
     path: options.path,
     query,
     forceNew: true,
@@ -76,21 +106,30 @@ export const createLobbySocket = (options: LobbySocketOptions): LobbySocket => {
     ...(options.parser === undefined ? {} : { parser: options.parser }),
   })
 
-  const post: LobbySocket['post'] = (event, payload, onAnswer) => {
+  const post = <Name extends EventName>(
+    event: Name,
+    payload: PayloadOf<Name>,
+    onAnswer: (ack: AckOf<Name> | null) => void,
+  ) => {
     if (!socket.connected) {
       onAnswer(null)
       return
     }
-    const settle = (ack: Ack | null) => {
+    const settle = (ack: AckOf<Name> | null) => {
       if (lost.delete(onLost)) onAnswer(ack)
     }
     const onLost = () => settle(null)
     lost.add(onLost)
-    socket.emit(event, ...(payload === undefined ? [] : [payload]), settle)
+    const sent = payload === undefined ? [settle] : [payload, settle]
+    socket.emit(event, ...(sent as Parameters<ClientToServer[Name]>))
   }
 
-  const ask: Ask = async (event: string, payload?: unknown, timeLimitMs = REQUEST_MS) => {
-    const answer = new Promise<Ack | null>((resolve) => post(event, payload, resolve))
+  const ask = async <Name extends EventName>(
+    event: Name,
+    payload: PayloadOf<Name>,
+    timeLimitMs = REQUEST_MS,
+  ): Promise<AckOf<Name>> => {
+    const answer = new Promise<AckOf<Name> | null>((resolve) => post(event, payload, resolve))
     try {
       const ack = await withTimeLimit(answer, timeLimitMs, clock)
       return ack ?? failure('unavailable', 'The connection was lost before the answer')
@@ -181,17 +220,17 @@ export const createLobbySocket = (options: LobbySocketOptions): LobbySocket => {
     })
   }
 
-  const request: LobbySocket['request'] = async <Facts extends object>(
-    event: string,
-    payload: unknown,
+  const request = async <Name extends EventName>(
+    event: Name,
+    payload: PayloadOf<Name>,
     { timeLimitMs = REQUEST_MS, resend = false }: { timeLimitMs?: number; resend?: boolean } = {},
-  ) => {
+  ): Promise<AckOf<Name>> => {
     const untilMs = clock.nowMs() + timeLimitMs
     for (;;) {
       const leftMs = untilMs - clock.nowMs()
       if (leftMs <= 0 || !(await whenReady(leftMs)))
         return failure('unavailable', `Promise timed out after ${timeLimitMs} ms`)
-      const ack = await ask<Facts>(event, payload, Math.max(1, untilMs - clock.nowMs()))
+      const ack = await ask(event, payload, Math.max(1, untilMs - clock.nowMs()))
       if (ack.ok || !resend || status.get() !== 'waiting') return ack
     }
   }
@@ -215,8 +254,9 @@ export const createLobbySocket = (options: LobbySocketOptions): LobbySocket => {
       socket.io.engine.write(frame)
       return true
     },
-    on: (event, listener) => {
-      socket.on(event, listener)
+    on: (fact, listener) => {
+      // Socket.IO cannot see that one side's facts are among those of both.
+      socket.on(fact as keyof ServerToClient, listener as never)
     },
     setQuery: (patch) => {
       Object.assign(query, patch)

@@ -1,7 +1,7 @@
 import type { RunningGame } from '@sofaspark/contract'
 
 /** The game as the wire brings it: browsers are handed binary data as a bare `ArrayBuffer`. */
-export type WireGame = { gameKey: string; snapshot?: Uint8Array | ArrayBuffer } | null
+export type WireGame = { gameKey: string; snapshot?: Uint8Array | ArrayBuffer | undefined } | null
 
 /** The same game with its snapshot as bytes (BRO-33). */
 export const runningGame = (game: WireGame): RunningGame | null => {

@@ -1,6 +1,5 @@
-import { failure, type Failure } from '@sofaspark/contract'
+import { failure, type Failure, type Sender } from '@sofaspark/contract'
 import { isHost, isPlayer, type Connection } from '../live/connection.ts'
-import type { Who } from './routes.ts'
 
 const isAdmin = (connection: Connection): boolean =>
   isPlayer(connection) && connection.role.lobby.record.lobby.admin === connection.role.playerId
@@ -10,8 +9,8 @@ const notInLobby = (): Failure => failure('not_in_lobby', 'Only a player with a 
 const notAdmin = (): Failure => failure('not_admin', 'Only the admin of the lobby may do this.')
 
 /** Why a socket may not send an event; `null` when it may. */
-export const guard = (who: Who, connection: Connection): Failure | null => {
-  switch (who) {
+export const guard = (from: Sender, connection: Connection): Failure | null => {
+  switch (from) {
     case 'anyone':
     case 'newcomer':
       return null
@@ -24,7 +23,7 @@ export const guard = (who: Who, connection: Connection): Failure | null => {
     case 'hostOrAdmin':
       if (isHost(connection) || isAdmin(connection)) return null
       return isPlayer(connection) ? notAdmin() : notHost()
-    case 'member':
+    case 'hostOrPlayer':
       return isHost(connection) || isPlayer(connection) ? null : notInLobby()
   }
 }

@@ -1,5 +1,14 @@
-import type { HostCommands, Origin, PlayerCommands } from '@sofaspark/contract'
-import { failure, type Failure } from '@sofaspark/contract'
+import {
+  failure,
+  type AckOf,
+  type AnswerOf,
+  type EventName,
+  type Failure,
+  type LateEvent,
+  type PayloadOf,
+  type Sender,
+  type SenderOf,
+} from '@sofaspark/contract'
 import type { Connection, HostConnection, PlayerConnection } from '../live/connection.ts'
 import { tellEveryone } from '../live/tell.ts'
 import type { LiveLobby } from '../live/live-lobby.ts'
@@ -7,33 +16,28 @@ import type { Change, LobbyRecord } from '../lobby/record.ts'
 import { andThen } from '../maybe-promise.ts'
 import { done, type Done, type Outcome, type Service } from '../service.ts'
 
-type Facts<Pair extends [unknown, object]> = Outcome<Pair[1]>
+/** What the guard lets through, by who may send an event. */
+interface Senders extends Record<Sender, Connection> {
+  anyone: Connection
+  newcomer: Connection
+  host: HostConnection
+  player: PlayerConnection
+  admin: PlayerConnection
+  hostOrAdmin: HostConnection | PlayerConnection
+  hostOrPlayer: HostConnection | PlayerConnection
+}
 
-/** Clients name where they come from; who does not is known by the handshake. */
-export type Loosely<Pair extends [object, object]> = [Omit<Pair[0], keyof Origin> & Origin, Pair[1]]
+type Acted<Event extends EventName, Rest extends unknown[], Result> = (
+  service: Service,
+  sender: Senders[SenderOf<Event>],
+  payload: PayloadOf<Event>,
+  ...rest: Rest
+) => Result
 
-/** A handler acts and says what to acknowledge and what to tell; validation and roles are done before it runs. */
-export type VisitorHandler<Pair extends [unknown, object]> = (
-  service: Service,
-  visitor: Connection,
-  payload: Pair[0],
-) => Facts<Pair>
-export type HostHandler<Event extends keyof HostCommands> = (
-  service: Service,
-  host: HostConnection,
-  payload: HostCommands[Event][0],
-) => Facts<HostCommands[Event]>
-export type PlayerHandler<Event extends keyof PlayerCommands> = (
-  service: Service,
-  player: PlayerConnection,
-  payload: PlayerCommands[Event][0],
-) => Facts<PlayerCommands[Event]>
-/** For what both the host and a player may do. */
-export type MemberHandler<Event extends keyof HostCommands & keyof PlayerCommands> = (
-  service: Service,
-  member: HostConnection | PlayerConnection,
-  payload: HostCommands[Event][0],
-) => Facts<HostCommands[Event]>
+/** Acts and says what to acknowledge and what to tell, or answers later; validation and roles are done before it runs. */
+export type Handler<Event extends EventName> = Event extends LateEvent
+  ? Acted<Event, [answer: (ack: AckOf<Event>) => void], null>
+  : Acted<Event, [], Outcome<AnswerOf<Event>>>
 
 /** The lobby changes faster than everybody can be told (LOB-154). */
 export const tooManyChanges = (): Failure => failure('rate_limited', 'This lobby changes too fast. Wait a moment.')

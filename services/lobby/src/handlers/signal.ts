@@ -3,10 +3,10 @@ import { tellHost, tellPhone } from '../live/tell.ts'
 import { isHost } from '../live/connection.ts'
 import { findPlayer } from '../lobby/record.ts'
 import { done } from '../service.ts'
-import type { MemberHandler } from './handler.ts'
+import type { Handler } from './handler.ts'
 
 /** A step of the direct lane's set-up, between the host and one phone of its lobby. */
-export const signal: MemberHandler<'signal'> = (_service, member, { playerId, kind, data }) => {
+export const signal: Handler<'signal'> = (_service, member, { playerId, kind, data }) => {
   const { lobby } = member.role
   if (!isHost(member)) {
     const { playerId: own } = member.role

@@ -1,7 +1,7 @@
 import type { HostToken, PlayerId, SeatToken } from '@sofaspark/contract'
 import type { Context } from '@sofaspark/kit/telemetry.ts'
-import type { Socket } from 'socket.io'
 import type { EventLimits } from '../socket/event-limits.ts'
+import type { LobbySocket } from '../socket/lobby-socket.ts'
 import type { Tunnel } from '../ownership/tunnel.ts'
 import type { LiveLobby } from './live-lobby.ts'
 
@@ -12,7 +12,7 @@ export type Role = { kind: 'visitor' } | HostRole | PlayerRole
 
 /** A client's socket with what the handshake said about it, none of which is authority. */
 export interface Connection {
-  readonly socket: Socket
+  readonly socket: LobbySocket
   readonly address: string
   /** When it was let in. */
   readonly sinceMs: number

@@ -1,6 +1,6 @@
-import type { Socket } from 'socket.io'
+import type { LobbySocket } from '../socket/lobby-socket.ts'
 
-type EngineSocket = Pick<Socket['conn'], 'once'> & { writeBuffer: readonly unknown[] }
+type EngineSocket = Pick<LobbySocket['conn'], 'once'> & { writeBuffer: readonly unknown[] }
 
 const waiting = new WeakMap<EngineSocket, (() => void)[]>()
 
@@ -15,7 +15,7 @@ const onDrain = (conn: EngineSocket): void => {
 }
 
 /** Goes on when nothing waits for the socket any more: at once as a rule, and never when it closes before. */
-export const onceWritten = (socket: Pick<Socket, 'conn'>, then: () => void): void => {
+export const onceWritten = (socket: Pick<LobbySocket, 'conn'>, then: () => void): void => {
   const conn = socket.conn as unknown as EngineSocket
   const others = waiting.get(conn)
   if (others) others.push(then)

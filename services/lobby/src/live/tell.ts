@@ -1,31 +1,37 @@
-import type { HostFacts, PlayerFacts } from '@sofaspark/contract'
+import type { ServerToHost, ServerToPlayer } from '@sofaspark/contract'
+import type { HostSocket, PlayerSocket } from '../socket/lobby-socket.ts'
 import type { Connection } from './connection.ts'
 import type { LiveLobby } from './live-lobby.ts'
 
 /** Tells a client one fact, if it is still there. */
-export const tellHost = <E extends keyof HostFacts>(
+export const tellHost = <Fact extends keyof ServerToHost>(
   host: Connection | null,
-  event: E,
-  ...facts: HostFacts[E]
+  fact: Fact,
+  ...facts: Parameters<ServerToHost[Fact]>
 ): void => {
-  host?.socket.emit(event, ...facts)
+  const socket: HostSocket | undefined = host?.socket
+  socket?.emit(fact, ...facts)
 }
-export const tellPhone = <E extends keyof PlayerFacts>(
+export const tellPhone = <Fact extends keyof ServerToPlayer>(
   phone: Connection | null | undefined,
-  event: E,
-  ...facts: PlayerFacts[E]
+  fact: Fact,
+  ...facts: Parameters<ServerToPlayer[Fact]>
 ): void => {
-  phone?.socket.emit(event, ...facts)
+  const socket: PlayerSocket | undefined = phone?.socket
+  socket?.emit(fact, ...facts)
 }
 
-export const tellPhones = <E extends keyof PlayerFacts>(lobby: LiveLobby, event: E, ...facts: PlayerFacts[E]): void => {
-  for (const phone of lobby.phones) tellPhone(phone, event, ...facts)
+export const tellPhones = <Fact extends keyof ServerToPlayer>(
+  lobby: LiveLobby,
+  fact: Fact,
+  ...facts: Parameters<ServerToPlayer[Fact]>
+): void => {
+  for (const phone of lobby.phones) tellPhone(phone, fact, ...facts)
 }
 
 /** What hosts and phones are both told. */
-type SharedFact =
-  ['lobbyChanged', ...PlayerFacts['lobbyChanged']] | ['lobbyDisconnected', ...PlayerFacts['lobbyDisconnected']]
+type SharedFact = { [Fact in 'lobbyChanged' | 'lobbyDisconnected']: [Fact, ...Parameters<ServerToHost[Fact]>] }
 
-export const tellEveryone = (lobby: LiveLobby, ...[event, ...facts]: SharedFact): void => {
-  for (const connection of [lobby.host, ...lobby.phones]) connection?.socket.emit(event, ...facts)
+export const tellEveryone = (lobby: LiveLobby, ...[fact, ...facts]: SharedFact[keyof SharedFact]): void => {
+  for (const connection of [lobby.host, ...lobby.phones]) connection?.socket.emit(fact, ...facts)
 }

@@ -1,5 +1,6 @@
-import { createRawFrameDetector } from '@sofaspark/contract'
+import { createRawFrameDetector, wireEventNamed } from '@sofaspark/contract'
 import { EDGE_TOKEN_HEADER } from '@sofaspark/kit/edge-token.ts'
+import type { Socket } from 'socket.io'
 import { io } from 'socket.io-client'
 import { Decoder, Encoder, PacketType, protocol } from 'socket.io-parser'
 import type { Connection } from '../live/connection.ts'
@@ -46,7 +47,9 @@ export const openTunnel = async (
   edgeToken: string,
   onHost: () => void,
 ): Promise<Tunnel | null> => {
-  const { socket, from, dateStartedPlaying, acks, compact, hops } = connection
+  const { from, dateStartedPlaying, acks, compact, hops } = connection
+  // A pipe: the words are the owner's, whose own calls were checked against the table.
+  const socket: Socket = connection.socket
   const upstream = io(address, {
     path,
     transports: ['websocket'],
@@ -112,7 +115,7 @@ export const openTunnel = async (
       }
       const answer = last as (...facts: unknown[]) => void
       upstream.emit(String(event), ...args.slice(1, -1), (...facts: unknown[]) => {
-        if ((event === 'createLobby' || event === 'resumeLobby') && isOk(facts[0])) {
+        if (wireEventNamed.get(String(event))?.becomes === 'host' && isOk(facts[0])) {
           isHost = true
           onHost()
         }

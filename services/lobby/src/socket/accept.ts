@@ -1,6 +1,5 @@
 import { clientAddress, isFromEdge } from '@sofaspark/kit/edge-token.ts'
 import { TRACE_HEADER, traceFrom } from '@sofaspark/kit/telemetry.ts'
-import type { Socket } from 'socket.io'
 import { gone } from '../handlers/gone.ts'
 import { limits as specified } from '@sofaspark/contract'
 import { isPlayer, type Connection } from '../live/connection.ts'
@@ -11,11 +10,12 @@ import { EventLimits } from './event-limits.ts'
 import { openInputGate } from './input-gate.ts'
 import { takeHostPayloads, takePhonePayloads } from './ws-limits.ts'
 import { TapDecoder, type Tap } from './tap-parser.ts'
+import type { LobbySocket } from './lobby-socket.ts'
 
 /** A copy of its own: a slice would keep the whole request line for as long as the connection lives. */
 const text = (value: unknown): string => (typeof value === 'string' ? Buffer.from(value.slice(0, 200)).toString() : '')
 
-const decoderOf = (socket: Socket): TapDecoder => {
+const decoderOf = (socket: LobbySocket): TapDecoder => {
   const decoder: unknown = Reflect.get(socket.client, 'decoder')
   if (!(decoder instanceof TapDecoder)) throw new Error('The server was made without its own parser.')
   return decoder
@@ -88,7 +88,7 @@ const countControl = (service: Service, connection: Connection): { watchTranspor
 }
 
 /** The engine pings so long after the last answer: what is more than that was the way there and back. */
-const watchPing = ({ metrics, settings }: Service, { conn }: Socket): void => {
+const watchPing = ({ metrics, settings }: Service, { conn }: LobbySocket): void => {
   let lastMs = performance.now()
   conn.on('heartbeat', () => {
     const nowMs = performance.now()
@@ -98,7 +98,7 @@ const watchPing = ({ metrics, settings }: Service, { conn }: Socket): void => {
 }
 
 /** Listens to a socket that was let in, until it is gone. */
-export const accept = (service: Service, socket: Socket): void => {
+export const accept = (service: Service, socket: LobbySocket): void => {
   const { settings, clock, connections } = service
   const { query, headers } = socket.handshake
   const started = Number(text(query['dateStartedPlaying']))

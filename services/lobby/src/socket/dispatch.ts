@@ -1,9 +1,9 @@
-import { failure, type Failure, type RoomNumber } from '@sofaspark/contract'
+import { failure, type Entry, type Failure } from '@sofaspark/contract'
 import { inSpan } from '@sofaspark/kit/telemetry.ts'
+import { routes, type Route } from '../handlers/event-handlers.ts'
 import { guard } from '../handlers/guard.ts'
 import { tooManyTries } from '../handlers/refused-try.ts'
-import { routes, type Route } from '../handlers/routes.ts'
-import type { Connection, PlayerConnection } from '../live/connection.ts'
+import type { Connection } from '../live/connection.ts'
 import { andThen, type MaybePromise } from '../maybe-promise.ts'
 import type { Done, Service } from '../service.ts'
 import { reachOwner } from '../ownership/reach-owner.ts'
@@ -24,6 +24,9 @@ interface Call {
   args: readonly unknown[]
 }
 
+/** What came of an event; `null` when it is answered elsewhere or later. */
+type Acted = MaybePromise<Done | Failure | null>
+
 const hasForeignRoom = ({ role }: Connection, payload: unknown): boolean =>
   role.kind !== 'visitor' &&
   typeof payload === 'object' &&
@@ -34,32 +37,20 @@ const hasForeignRoom = ({ role }: Connection, payload: unknown): boolean =>
 const badPayload = (event: string): Failure => failure('bad_payload', `This is not a payload of ${event}.`)
 
 /** A malformed try from an address that is blocked is not told that it was malformed. */
-const malformed = ({ failedTries }: Service, { address }: Connection, event: string): MaybePromise<Failure> =>
-  event === 'joinLobby' || event === 'resumeLobby'
+const malformed = ({ failedTries }: Service, { address }: Connection, { event, route }: Call): MaybePromise<Failure> =>
+  route.entersLobby
     ? andThen(failedTries.isBlocked(address), (blocked) => (blocked ? tooManyTries() : badPayload(event)))
     : badPayload(event)
 
-const outcomeOf = (service: Service, connection: Connection, call: Call): MaybePromise<Done | Failure | null> => {
-  const { event, route, payload, isWellFormed, answer } = call
-  const parsed = isWellFormed ? route.schema.safeParse(payload) : { success: false as const }
-  if (!parsed.success || hasForeignRoom(connection, payload)) return malformed(service, connection, event)
-  const refused = guard(route.who, connection)
+const outcomeOf = (service: Service, connection: Connection, call: Call): Acted => {
+  const { route, payload, isWellFormed, answer } = call
+  const parsed = isWellFormed ? route.payload.safeParse(payload) : { success: false as const }
+  if (!parsed.success || hasForeignRoom(connection, payload)) return malformed(service, connection, call)
+  const refused = guard(route.from, connection)
   if (refused) return refused
-  if (route.kind === 'reply') {
-    const act = () => route.act(service, connection, parsed.data)
-    return event === 'joinLobby' || event === 'resumeLobby'
-      ? atOwner(service, connection, call, parsed.data as Coming, act)
-      : act()
-  }
-  route.act(service, connection as PlayerConnection, parsed.data, answer)
-  return null
-}
-
-/** What `joinLobby` and `resumeLobby` say. */
-interface Coming {
-  roomNumber: RoomNumber
-  hostToken?: string
-  seatToken?: string
+  const act = (): Acted => route.act(service, connection, parsed.data, answer)
+  // The table gives this property to such payloads alone.
+  return route.entersLobby ? atOwner(service, connection, call, parsed.data as Entry, act) : act()
 }
 
 /** Acts here when the lobby is here or nowhere, else hands the socket on to the process that owns it. */
@@ -67,13 +58,13 @@ const atOwner = (
   service: Service,
   connection: Connection,
   { args, answer }: Call,
-  { roomNumber, hostToken, seatToken }: Coming,
-  act: () => MaybePromise<Done | Failure>,
-): MaybePromise<Done | Failure | null> => {
+  { roomNumber, hostToken, seatToken }: Entry,
+  act: () => Acted,
+): Acted => {
   if (connection.role.kind !== 'visitor') return act()
   return andThen(
     reachOwner(service, connection, roomNumber, (hostToken ?? seatToken) !== undefined),
-    (reached): MaybePromise<Done | Failure | null> => {
+    (reached): Acted => {
       if (service.lobbies.find(roomNumber)?.resting) return null
       if (reached === 'here' || reached === 'nowhere') return act()
       if (reached === 'unknown') return failure('unavailable', 'The lobby cannot be reached at the moment. Try again.')
@@ -86,22 +77,25 @@ const atOwner = (
 
 const codeOf = (outcome: Done | Failure | null): string => (outcome && 'error' in outcome ? outcome.error.code : 'ok')
 
+/** A lobby that exists has had its host: whoever becomes it comes back. */
+const countEntry = ({ joins, resumes }: Service['metrics'], { becomes }: Route, outcome: Done | Failure): void => {
+  const code = codeOf(outcome)
+  if (becomes === 'host') resumes.inc({ who: 'host', code })
+  else if ('isResume' in outcome) resumes.inc({ who: 'player', code })
+  else joins.inc({ code })
+}
+
 const finish = (
   service: Service,
   connection: Connection,
-  { event, answer }: Call,
+  { route, answer }: Call,
   outcome: Done | Failure | null,
 ): void => {
   if (outcome === null) return
   // What failed because its lobby went away is asked for again, of the next process.
   if ('error' in outcome && service.isResting(connection)) return
   const { metrics } = service
-  if (event === 'joinLobby' || event === 'resumeLobby') {
-    const code = codeOf(outcome)
-    if (event === 'joinLobby' && 'isResume' in outcome) metrics.resumes.inc({ who: 'player', code })
-    else if (event === 'joinLobby') metrics.joins.inc({ code })
-    else metrics.resumes.inc({ who: 'host', code })
-  }
+  if (route.entersLobby) countEntry(metrics, route, outcome)
   if ('error' in outcome) {
     metrics.refusals.inc({ code: outcome.error.code })
     answer(outcome)

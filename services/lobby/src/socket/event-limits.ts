@@ -1,12 +1,11 @@
-import type { Clock } from '@sofaspark/contract'
+import { wireEventNamed, type Clock, type WireEvent } from '@sofaspark/contract'
 import { TokenBucket } from '@sofaspark/kit/token-bucket.ts'
 import type { LobbySettings } from '../settings.ts'
 
 type Limits = LobbySettings['limits']
-type Lane = 'input' | 'command' | 'sendToPlayer' | 'signal' | 'other'
+type Lane = 'input' | NonNullable<WireEvent['rate']> | 'other'
 
-const laneOf = (event: string): Lane =>
-  event === 'input' || event === 'command' || event === 'sendToPlayer' || event === 'signal' ? event : 'other'
+const laneOf = (event: string): Lane => (event === 'input' ? event : (wireEventNamed.get(event)?.rate ?? 'other'))
 
 const bucketFor = (lane: Lane, limits: Limits): TokenBucket => {
   switch (lane) {

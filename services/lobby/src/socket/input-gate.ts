@@ -1,6 +1,6 @@
-import type { Socket } from 'socket.io'
 import { limits } from '@sofaspark/contract'
 import { STOCK_INPUT_HEAD, type TapDecoder } from './tap-parser.ts'
+import type { LobbySocket } from './lobby-socket.ts'
 
 /** What the gate knows of the reader that `ws` keeps for each of its sockets. */
 interface FrameReader {
@@ -82,7 +82,7 @@ interface Innards {
   readonly transport: { readonly socket?: { readonly _receiver?: Partial<FrameReader> } }
 }
 
-const readerOf = (conn: Socket['conn']): FrameReader | null => {
+const readerOf = (conn: LobbySocket['conn']): FrameReader | null => {
   const reader = (conn as unknown as Innards).transport.socket?._receiver
   const isKnown =
     typeof reader?.write === 'function' &&
@@ -97,7 +97,7 @@ const readerOf = (conn: Socket['conn']): FrameReader | null => {
  * than the relay itself. Only whole, small, masked frames between two messages are taken; everything else goes the
  * long way, byte for byte, and means the same there (LOB-85). False where there is no such reader, as with polling.
  */
-export const openInputGate = (conn: Socket['conn'], decoder: TapDecoder): boolean => {
+export const openInputGate = (conn: LobbySocket['conn'], decoder: TapDecoder): boolean => {
   const reader = readerOf(conn)
   if (!reader) return false
   reader[decoderOf] = decoder

@@ -1,6 +1,6 @@
-import type { Socket } from 'socket.io'
 import { WebSocketServer, type ServerOptions } from 'ws'
 import type { LobbySettings } from '../settings.ts'
+import type { LobbySocket } from './lobby-socket.ts'
 
 type Limits = LobbySettings['limits']
 
@@ -29,15 +29,15 @@ interface Innards {
   readonly transport: { readonly socket?: { readonly _receiver?: { _maxPayload?: number } } }
 }
 
-const limitPayload = ({ conn }: Socket, bytes: number): void => {
+const limitPayload = ({ conn }: LobbySocket, bytes: number): void => {
   const receiver = (conn as unknown as Innards).transport.socket?._receiver
   if (typeof receiver?._maxPayload === 'number') receiver._maxPayload = bytes
 }
 
 /** A message of more than a phone's packet ends the socket at its first byte, before any of it is kept (LOB-22). */
-export const takePhonePayloads = (socket: Socket, { phonePacketBytes }: Limits): void =>
+export const takePhonePayloads = (socket: LobbySocket, { phonePacketBytes }: Limits): void =>
   limitPayload(socket, phonePacketBytes)
 
 /** From now on the socket is a big screen's. */
-export const takeHostPayloads = (socket: Socket, { hostPacketBytes }: Limits): void =>
+export const takeHostPayloads = (socket: LobbySocket, { hostPacketBytes }: Limits): void =>
   limitPayload(socket, hostPacketBytes)

@@ -1,5 +1,12 @@
+import type { EventName } from '@sofaspark/contract'
+
+/** Every event that wants a seat or a lobby. */
+type SeatedEvent = Exclude<EventName, 'createLobby' | 'resumeLobby' | 'joinLobby' | 'ping'>
+/** All of them (WIR-03), found by whatever name a test asks for. */
+type OfEach<Value> = Readonly<Record<SeatedEvent, Value> & Record<string, Value>>
+
 /** One well-formed payload of every event, for a lobby and one of its players; `undefined` is no payload. */
-export const wellFormed = (roomNumber: string, playerId: string): Readonly<Record<string, unknown>> => ({
+export const wellFormed = (roomNumber: string, playerId: string): OfEach<unknown> => ({
   logToLobby: { message: 'a line' },
   scrollingThrouGames: { currentGameKey: 'drawgame' },
   lobbyChangeLanguage: { language: 'he' },
@@ -30,7 +37,7 @@ const playerOnly = { visitor: 'not_in_lobby', host: 'not_in_lobby', player: 'ok'
 const adminOnly = { visitor: 'not_in_lobby', host: 'not_in_lobby', player: 'not_admin', admin: 'ok' }
 
 /** What each event answers to whom. */
-export const roleMatrix: Readonly<Record<string, Readonly<Record<Caller, string>>>> = {
+export const roleMatrix: OfEach<Readonly<Record<Caller, string>>> = {
   logToLobby: hostOnly,
   scrollingThrouGames: hostOnly,
   lobbyChangeLanguage: hostOnly,

@@ -3,10 +3,10 @@ import { tellPhone } from '../../live/tell.ts'
 import { findPlayer } from '../../lobby/record.ts'
 import { andThen } from '../../maybe-promise.ts'
 import { done, type Done } from '../../service.ts'
-import { tellChange, type MemberHandler } from '../handler.ts'
+import { tellChange, type Handler } from '../handler.ts'
 
 /** Takes a seat away; its token is refused from now on. */
-export const kickPlayer: MemberHandler<'kickPlayer'> = ({ lobbies }, { role: { lobby } }, { playerId }) => {
+export const kickPlayer: Handler<'kickPlayer'> = ({ lobbies }, { role: { lobby } }, { playerId }) => {
   const player = findPlayer(lobby.record, playerId)
   if (!player) return failure('not_found', 'Nobody with this playerId sits here.')
   const phone = lobby.phones[player.seat]

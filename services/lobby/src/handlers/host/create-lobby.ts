@@ -1,4 +1,4 @@
-import { failure, type HostCommands, type HostToken } from '@sofaspark/contract'
+import { failure, type AnswerOf, type HostToken, type PayloadOf } from '@sofaspark/contract'
 import { cleanFrom } from '@sofaspark/kit/names/name.ts'
 import { tellHost } from '../../live/tell.ts'
 import { isHost, type Connection, type HostConnection } from '../../live/connection.ts'
@@ -8,10 +8,10 @@ import { andThen } from '../../maybe-promise.ts'
 import { countVisit } from '../../daily-users.ts'
 import type { Done, Outcome, Service } from '../../service.ts'
 import { takeHostPayloads } from '../../socket/ws-limits.ts'
-import type { Loosely, VisitorHandler } from '../handler.ts'
+import type { Handler } from '../handler.ts'
 
-type Payload = Loosely<HostCommands['createLobby']>[0]
-type Facts = HostCommands['createLobby'][1]
+type Payload = PayloadOf<'createLobby'>
+type Facts = AnswerOf<'createLobby'>
 
 const created = (connection: Connection, { record }: LiveLobby, hostToken: HostToken): Done<Facts> => ({
   facts: { lobby: record.lobby, hostToken },
@@ -44,7 +44,7 @@ const open = (service: Service, connection: Connection, payload: Payload, payer:
 }
 
 /** Opens a lobby and makes this socket its host. Asked again, it answers with the lobby it has. */
-export const createLobby: VisitorHandler<Loosely<HostCommands['createLobby']>> = (service, connection, payload) => {
+export const createLobby: Handler<'createLobby'> = (service, connection, payload) => {
   if (isHost(connection)) return created(connection, connection.role.lobby, connection.role.hostToken)
   if (connection.role.kind === 'player') return failure('not_host', 'A phone with a seat cannot open a lobby.')
   if (service.isDraining()) return failure('draining', 'This server is about to go; connect again.')

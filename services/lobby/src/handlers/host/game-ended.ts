@@ -3,7 +3,7 @@ import type { LiveLobby } from '../../live/live-lobby.ts'
 import { tellHost, tellPhones } from '../../live/tell.ts'
 import { endGame } from '../../lobby/games.ts'
 import { done, type Outcome, type Service } from '../../service.ts'
-import { changeAndTell, type HostHandler } from '../handler.ts'
+import { changeAndTell, type Handler } from '../handler.ts'
 import { forgetSnapshot } from './save-game.ts'
 
 const end = (service: Service, lobby: LiveLobby, after?: () => void): Outcome => {
@@ -24,7 +24,7 @@ const end = (service: Service, lobby: LiveLobby, after?: () => void): Outcome =>
 }
 
 /** The game is over and everyone is back in the lobby. Without a game there is nothing to end. */
-export const gameEnded: HostHandler<'gameEnded'> = (service, { role: { lobby } }) => end(service, lobby)
+export const gameEnded: Handler<'gameEnded'> = (service, { role: { lobby } }) => end(service, lobby)
 
 /** The admin's phone ends the game: the host, which did not, is told as well (LOB-48). */
 export const endGameForAdmin = (service: Service, lobby: LiveLobby): Outcome =>

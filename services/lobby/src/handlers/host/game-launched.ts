@@ -3,14 +3,14 @@ import { tellPhones } from '../../live/tell.ts'
 import { hasSubscriber, startGame } from '../../lobby/games.ts'
 import { quietly } from '../../lobby/record.ts'
 import { unixSeconds } from '@sofaspark/kit/clock.ts'
-import { changeAndTell, type HostHandler } from '../handler.ts'
+import { changeAndTell, type Handler } from '../handler.ts'
 import { forgetSnapshot } from './save-game.ts'
 
 /** What one game takes in the list that is stored with each launch. */
 const GAME_BYTES = 80
 
 /** A game starts. The one that runs already is not started twice. */
-export const gameLaunched: HostHandler<'gameLaunched'> = (service, { role: { lobby } }, { gameKey }) => {
+export const gameLaunched: Handler<'gameLaunched'> = (service, { role: { lobby } }, { gameKey }) => {
   const game = findGame(gameKey)
   if (!game) return failure('unknown_game', `There is no game ${gameKey}.`)
   const isRunning = lobby.record.game?.gameKey === gameKey

@@ -1,4 +1,4 @@
-import { failure, type Failure, type HostCommands } from '@sofaspark/contract'
+import { failure, type AnswerOf, type Failure, type PayloadOf } from '@sofaspark/contract'
 import { letGo, type Connection, type HostConnection } from '../../live/connection.ts'
 import { refusedTry } from '../refused-try.ts'
 import type { LiveLobby } from '../../live/live-lobby.ts'
@@ -7,10 +7,10 @@ import { hashToken } from '../../lobby/tokens.ts'
 import { andThen } from '../../maybe-promise.ts'
 import type { Done, Service } from '../../service.ts'
 import { takeHostPayloads } from '../../socket/ws-limits.ts'
-import { tellChange, type VisitorHandler } from '../handler.ts'
+import { tellChange, type Handler } from '../handler.ts'
 
-type Payload = HostCommands['resumeLobby'][0]
-type Facts = HostCommands['resumeLobby'][1]
+type Payload = PayloadOf<'resumeLobby'>
+type Facts = AnswerOf<'resumeLobby'>
 
 /** The newest screen with the token is the host; an older one is sent away. */
 const takeOver = (lobby: LiveLobby, connection: Connection, hostToken: Payload['hostToken']): void => {
@@ -54,7 +54,7 @@ const resume = (
   )
 
 /** Takes a lobby over on this socket by its token: after a reload, or on another screen. */
-export const resumeLobby: VisitorHandler<HostCommands['resumeLobby']> = (service, connection, payload) => {
+export const resumeLobby: Handler<'resumeLobby'> = (service, connection, payload) => {
   if (connection.role.kind === 'player') return failure('not_host', 'A phone with a seat cannot be the big screen.')
   const lobby = service.lobbies.find(payload.roomNumber)
   if (lobby?.record.hostTokenHash === hashToken(payload.hostToken)) return resume(service, lobby, connection, payload)

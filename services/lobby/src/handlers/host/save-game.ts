@@ -1,10 +1,10 @@
 import { failure } from '@sofaspark/contract'
 import type { LiveLobby } from '../../live/live-lobby.ts'
 import { done, type Service } from '../../service.ts'
-import type { HostHandler } from '../handler.ts'
+import type { Handler } from '../handler.ts'
 
 /** Keeps what the game saved; `resumeLobby` gives the last one back. Without a game there is nothing to keep. */
-export const saveGame: HostHandler<'saveGame'> = (service, { role: { lobby } }, { snapshot }) => {
+export const saveGame: Handler<'saveGame'> = (service, { role: { lobby } }, { snapshot }) => {
   const { store, lobbies, kept, clock } = service
   if (!lobby.record.game) return done()
   if (!kept.admits(lobby.account, 'snapshot', snapshot.byteLength))

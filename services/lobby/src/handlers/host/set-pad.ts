@@ -4,7 +4,7 @@ import type { LiveLobby } from '../../live/live-lobby.ts'
 import { tellPhone, tellPhones } from '../../live/tell.ts'
 import { findPlayer, quietly, type Change, type LobbyRecord } from '../../lobby/record.ts'
 import type { Service } from '../../service.ts'
-import { changeAndTell, type HostHandler } from '../handler.ts'
+import { changeAndTell, type Handler } from '../handler.ts'
 
 /** The change, unless the lobby's pads would take more than they may (LOB-152) or change too fast (LOB-154). */
 const within = ({ kept, clock }: Service, lobby: LiveLobby, pad: Pad, next: LobbyRecord): Change | Failure => {
@@ -16,7 +16,7 @@ const within = ({ kept, clock }: Service, lobby: LiveLobby, pad: Pad, next: Lobb
 }
 
 /** What a phone shows; a phone that comes back gets its last pad again. A pad for all replaces everyone's own. */
-export const setPad: HostHandler<'setPad'> = (service, { role: { lobby } }, { playerId, pad }) => {
+export const setPad: Handler<'setPad'> = (service, { role: { lobby } }, { playerId, pad }) => {
   if (playerId === 'all')
     return changeAndTell(
       service,

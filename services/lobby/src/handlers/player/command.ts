@@ -1,17 +1,14 @@
-import type { PlayerCommands } from '@sofaspark/contract'
-import type { CommandAnswer } from '../../live/command-queue.ts'
-import type { PlayerConnection } from '../../live/connection.ts'
 import { andThen } from '../../maybe-promise.ts'
-import type { Service } from '../../service.ts'
+import type { Handler } from '../handler.ts'
 import { endGameForAdmin } from '../host/game-ended.ts'
 
 /** Reliable and in order: answered once the host has it, however long the host is away. */
-export const command = (
-  service: Service,
-  { role: { lobby, seat, playerId } }: PlayerConnection,
-  { type, data, n }: PlayerCommands['command'][0],
-  answer: (answer: CommandAnswer) => void,
-): void => {
+export const command: Handler<'command'> = (
+  service,
+  { role: { lobby, seat, playerId } },
+  { type, data, n },
+  answer,
+) => {
   const { seats, lobby: room } = lobby.record
   const isNew = n === undefined || n > (seats[seat]?.lastCommand ?? 0)
   lobby.commands[seat]?.push(
@@ -27,4 +24,5 @@ export const command = (
     void andThen(endGameForAdmin(service, lobby), (ended) => {
       if (!('error' in ended)) ended.tell?.()
     })
+  return null
 }

@@ -1,4 +1,4 @@
-import { failure, type Failure, type PlayerCommands, type SeatToken } from '@sofaspark/contract'
+import { failure, type AnswerOf, type Failure, type PayloadOf, type SeatToken } from '@sofaspark/contract'
 import { cleanFrom } from '@sofaspark/kit/names/name.ts'
 import { countVisit } from '../../daily-users.ts'
 import { createCommandQueue } from '../../live/command-queue.ts'
@@ -11,12 +11,11 @@ import { comeBack, isKicked, seatOfToken, sitDown, withLastCommand } from '../..
 import { newPlayerId, newToken } from '../../lobby/tokens.ts'
 import { andThen } from '../../maybe-promise.ts'
 import type { Done, Outcome, Service } from '../../service.ts'
-import { tellChange, tooManyChanges, type Loosely, type VisitorHandler } from '../handler.ts'
+import { tellChange, tooManyChanges, type Handler } from '../handler.ts'
 import { refusedTry, tooManyTries } from '../refused-try.ts'
 
-type Join = Loosely<PlayerCommands['joinLobby']>
-type Payload = Join[0]
-type Facts = Join[1]
+type Payload = PayloadOf<'joinLobby'>
+type Facts = AnswerOf<'joinLobby'>
 
 /** The newest socket with the token has the seat; an older one is sent away. */
 const takeSeat = (
@@ -129,7 +128,7 @@ const takeNew = (service: Service, lobby: LiveLobby, connection: Connection, pay
 }
 
 /** Sits down in a lobby: on the seat of a valid token, else on a new one. */
-export const joinLobby: VisitorHandler<Join> = (service, connection, payload) => {
+export const joinLobby: Handler<'joinLobby'> = (service, connection, payload) => {
   const { role, address } = connection
   if (role.kind === 'host') return failure('not_in_lobby', 'A big screen has no seat.')
   if (role.kind === 'player') return takeBack(service, role.lobby, role.seat, connection, payload, role.seatToken)

@@ -1,11 +1,11 @@
 import type { Failure } from '@sofaspark/contract'
 import { andThen } from '../../maybe-promise.ts'
 import { done, type Done } from '../../service.ts'
-import { tellChange, type PlayerHandler } from '../handler.ts'
+import { tellChange, type Handler } from '../handler.ts'
 import type { Connection } from '../../live/connection.ts'
 
 /** The seat is free at once. */
-export const leaveLobby: PlayerHandler<'leaveLobby'> = ({ lobbies }, player) => {
+export const leaveLobby: Handler<'leaveLobby'> = ({ lobbies }, player) => {
   const { lobby, seat } = player.role
   return andThen(lobbies.vacate(lobby, seat), (change): Done | Failure => {
     if ('error' in change) return change

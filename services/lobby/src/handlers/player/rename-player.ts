@@ -1,9 +1,9 @@
 import { cleanName } from '@sofaspark/kit/names/name.ts'
 import { announce, quietly } from '../../lobby/record.ts'
 import { withPlayer } from '../../lobby/seats.ts'
-import { changeAndTell, tooManyChanges, type PlayerHandler } from '../handler.ts'
+import { changeAndTell, tooManyChanges, type Handler } from '../handler.ts'
 
-export const renamePlayer: PlayerHandler<'renamePlayer'> = (service, { role: { lobby, seat } }, payload) => {
+export const renamePlayer: Handler<'renamePlayer'> = (service, { role: { lobby, seat } }, payload) => {
   const name = cleanName(payload.name, seat)
   return changeAndTell(service, lobby, (record) => {
     if (record.lobby.players[seat]?.name === name) return quietly(record)

@@ -1,8 +1,7 @@
 import fc from 'fast-check'
 import { createRawFrameDetector, decodeSeatFrames, encodeSeatFrames } from './compact.ts'
 import { isFreeData } from './free-data.ts'
-import { hostSchemas, playerSchemas } from './schemas.ts'
-import { hostCommandNames, playerCommandNames } from './wire-names.ts'
+import { wireEventNamed, wireEvents, type WireEvent } from './wire.ts'
 
 const frame = fc.uint8Array({ minLength: 0, maxLength: 64 })
 
@@ -43,11 +42,6 @@ it('LOB-35 a raw frame is told from the attachments of a packet', () => {
   ]).toEqual([false, true, false, false, true])
 })
 
-it('LOB-19 every command has its schema', () => {
-  expect(Object.keys(hostSchemas).sort()).toEqual([...hostCommandNames].sort())
-  expect(Object.keys(playerSchemas).sort()).toEqual([...playerCommandNames].sort())
-})
-
 it.each([
   ['text of the size', 'x'.repeat(98), true],
   ['text over the size', 'x'.repeat(99), false],
@@ -62,4 +56,48 @@ it.each([
   ['poisoned', JSON.parse('{"__proto__":1}') as unknown, false],
 ])('LOB-19 free data: %s', (_what, value, fits) => {
   expect(isFreeData(value, 100)).toBe(fits)
+})
+
+const rows = Object.entries<WireEvent>(wireEvents)
+
+it('WIR-01 an event is found by its verbatim name alone', () => {
+  for (const [name, row] of rows) expect(wireEventNamed.get(name)).toBe(row)
+  for (const name of ['', 'input', 'CREATELOBBY', '__proto__', 'constructor', 'toString'])
+    expect(wireEventNamed.get(name)).toBeUndefined()
+})
+
+it('WIR-01 what enters a lobby is said by newcomers, who are somebody afterwards', () => {
+  const entering = rows.filter(([, { entersLobby }]) => entersLobby)
+  expect(entering.map(([name]) => name)).toEqual(['resumeLobby', 'joinLobby'])
+  for (const [name, { from, becomes }] of rows)
+    expect([name, becomes !== undefined]).toEqual([name, from === 'newcomer'])
+})
+
+it.each(rows)('WIR-06 %s keeps what it knows and drops the rest', (_name, { payload }) => {
+  const origin = { from: 'qr_scan', dateStartedPlaying: 1_700_000_000 }
+  const known = {
+    roomNumber: '234567',
+    hostToken: 'token',
+    name: 'Ada',
+    language: 'en',
+    message: 'a line',
+    currentGameKey: 'drawgame',
+    gameKey: 'drawgame',
+    snapshot: new Uint8Array(2),
+    playerId: 'player',
+    pad: { v: 1, orientation: 'any', widgets: [] },
+    type: 'a',
+    data: { any: ['thing'] },
+    kind: 'offer',
+    locked: true,
+    x: 1,
+    y: 0,
+    avatar: { hat: 'cap', face: 'grin' },
+  }
+  const parsed = payload.parse({ ...known, ...origin, surplus: 1 }) as Record<string, unknown>
+  expect(parsed).toMatchObject(origin)
+  expect(Object.keys(parsed)).not.toContain('surplus')
+  for (const [key, value] of Object.entries(parsed)) expect({ ...known, ...origin }).toHaveProperty(key, value)
+  for (const wrong of [1, 'text', true, [], () => 1, { ...known, from: 1 }, { ...known, dateStartedPlaying: 'now' }])
+    expect([wrong, payload.safeParse(wrong).success]).toEqual([wrong, false])
 })

@@ -1,0 +1,274 @@
+import * as z from 'zod/mini'
+import { faces, hats, type EndReason, type Lobby, type Player } from './entities.ts'
+import { isBinary, isFreeData } from './free-data.ts'
+import { isRoomNumber, type HostToken, type PlayerId, type RoomNumber, type SeatToken } from './ids.ts'
+import { languages } from './languages.ts'
+import { limits } from './limits.ts'
+import { padSchema, type Pad } from './pad.ts'
+
+/**
+ * The wire, once (WIR-01): everything that clients send, and everything that the service tells them. Types, sockets,
+ * handlers, rates and the check of the protocol page all follow from here. Browsers import its types only.
+ */
+
+/** Who may send an event. `newcomer`: whoever is not in a lobby yet; the handler looks closer. */
+export type Sender = 'anyone' | 'newcomer' | 'host' | 'player' | 'admin' | 'hostOrAdmin' | 'hostOrPlayer'
+
+/** An event of a client. What fails `payload` is `bad_payload`; unknown keys are dropped. */
+export interface WireEvent {
+  readonly from: Sender
+  readonly payload: z.ZodMiniType
+  /** What the acknowledgement says beside `ok`. */
+  readonly answer: z.ZodMiniObject
+  /** The facts that it may lead to, by who is told. */
+  readonly tells: {
+    readonly all?: readonly (keyof typeof hostFacts & keyof typeof playerFacts)[]
+    readonly host?: readonly (keyof typeof hostFacts)[]
+    readonly players?: readonly (keyof typeof playerFacts)[]
+  }
+  /** What a newcomer is once it is answered `ok`. */
+  readonly becomes?: 'host' | 'player'
+  /** It names a lobby that exists: answered by that lobby's owner, and a failure counts as a failed try (LOB-25). */
+  readonly entersLobby?: true
+  /** Its rate, where that is not the one of all other events together. */
+  readonly rate?: 'command' | 'sendToPlayer' | 'signal'
+  /** Its answer may take its time and does not hold up what follows. */
+  readonly isAnsweredLater?: true
+}
+/** What leads a newcomer to the owner of a lobby, and how patiently. */
+export interface Entry {
+  roomNumber: RoomNumber
+  hostToken?: HostToken | undefined
+  seatToken?: SeatToken | undefined
+}
+type EntryEvent = WireEvent & {
+  readonly from: 'newcomer'
+  readonly payload: z.ZodMiniType<Entry>
+  readonly becomes: 'host' | 'player'
+  readonly entersLobby: true
+}
+/** Events by their verbatim name. */
+export type WireTable = Readonly<Record<string, (WireEvent & { readonly entersLobby?: never }) | EntryEvent>>
+
+const isText = (value: unknown, maxLength: number): boolean =>
+  typeof value === 'string' && value.length > 0 && value.length <= maxLength
+const text = (maxLength: number, minLength = 1): z.ZodMiniString =>
+  z.string().check(z.minLength(minLength), z.maxLength(maxLength))
+const token = <Token extends string>(): z.ZodMiniType<Token> => z.custom<Token>((value) => isText(value, 200))
+const playerIdOr = <Other extends string = never>(): z.ZodMiniType<PlayerId | Other> =>
+  z.custom<PlayerId | Other>((value) => isText(value, 64))
+const freeData = (maxBytes: number): z.ZodMiniType => z.custom((value) => isFreeData(value, maxBytes))
+const bytes = (maxBytes: number): z.ZodMiniType<Uint8Array> =>
+  z.custom<Uint8Array>((value) => isBinary(value) && value.byteLength <= maxBytes)
+/** What the service itself says: its type is enough. */
+const said = <Value>(): z.ZodMiniType<Value> => z.custom<Value>()
+
+const roomNumber = z.custom<RoomNumber>(isRoomNumber)
+const playerId = playerIdOr()
+const language = z.enum(languages)
+const from = text(200, 0)
+/** A name of any length is a name; the service cuts it. */
+const name = text(limits.phonePayloadBytes, 0)
+const unixTime = z.number().check(z.gte(0), z.lte(1e11))
+const direction = z.union([z.literal(-1), z.literal(0), z.literal(1)])
+const signalKind = z.enum(['offer', 'answer', 'candidate', 'close'])
+
+/** What every payload may also carry; the handshake's own stand in where it does not. */
+const origin = { from: z.optional(from), dateStartedPlaying: z.optional(unixTime) }
+const nothing = z.nullish(z.object(origin))
+const ownRoom = z.object({ ...origin, roomNumber })
+const target = z.object({ ...origin, playerId })
+
+const done = z.object({})
+const game = z.object({ gameKey: z.string(), snapshot: z.optional(said<Uint8Array>()) })
+const lobby = said<Lobby>()
+const inLobby = { lobbyChanged: [lobby], lobbyDisconnected: [z.object({ reason: said<EndReason>() })] } as const
+
+type Facts = Readonly<Record<string, readonly z.ZodMiniType[]>>
+
+/** What the service tells a host: each fact with its arguments. */
+export const hostFacts = {
+  ...inLobby,
+  lobbyCreated: [lobby],
+  addPlayersRequested: [],
+  playerMoved: [z.object({ x: z.number(), y: z.number() })],
+  select: [],
+  gameDisconnected: [],
+  /** `n` only for screens whose handshake says `compact=1`: the phone's own number of the command. */
+  command: [z.object({ playerId, type: z.string(), data: z.unknown(), n: z.optional(z.number()) })],
+  signal: [z.object({ playerId, kind: signalKind, data: z.unknown() })],
+  input: [said<number>(), said<Uint8Array>()],
+} as const satisfies Facts
+
+/** What the service tells a phone. */
+export const playerFacts = {
+  ...inLobby,
+  gameHighlighted: [z.object({ gameKey: z.string() })],
+  gameLaunched: [z.object({ gameKey: z.string() })],
+  gameDisconnected: [],
+  padChanged: [said<Pad>()],
+  gameMessage: [z.object({ type: z.string(), data: z.unknown() })],
+  signal: [z.object({ kind: signalKind, data: z.unknown() })],
+} as const satisfies Facts
+
+/** What is sent past the events: a bare binary frame without an acknowledgement, of which the newest wins. */
+export const wireStreams = {
+  input: { from: 'player', frame: bytes(limits.inputFrameBytes), tells: { host: ['input'] } },
+} as const satisfies Readonly<Record<string, Pick<WireEvent, 'from' | 'tells'> & { frame: z.ZodMiniType<Uint8Array> }>>
+
+/** Everything that clients send, by its verbatim name. */
+export const wireEvents = {
+  createLobby: {
+    from: 'newcomer',
+    becomes: 'host',
+    payload: z.object({ ...origin, language }),
+    answer: z.object({ lobby, hostToken: said<HostToken>() }),
+    tells: { host: ['lobbyCreated'] },
+  },
+  resumeLobby: {
+    from: 'newcomer',
+    becomes: 'host',
+    entersLobby: true,
+    payload: z.object({ ...origin, roomNumber, hostToken: token<HostToken>() }),
+    answer: z.object({ lobby, game: z.nullable(game) }),
+    tells: { all: ['lobbyChanged'], host: ['command'] },
+  },
+  ping: { from: 'anyone', payload: nothing, answer: z.object({ time: z.number() }), tells: {} },
+  logToLobby: { from: 'host', payload: z.object({ ...origin, message: text(4_000) }), answer: done, tells: {} },
+  scrollingThrouGames: {
+    from: 'host',
+    payload: z.object({ ...origin, currentGameKey: text(64) }),
+    answer: done,
+    tells: { players: ['gameHighlighted'] },
+  },
+  lobbyChangeLanguage: {
+    from: 'host',
+    payload: z.object({ ...origin, language }),
+    answer: done,
+    tells: { all: ['lobbyChanged'] },
+  },
+  gameLaunched: {
+    from: 'host',
+    payload: z.object({ ...origin, roomNumber, gameKey: text(64) }),
+    answer: done,
+    tells: { all: ['lobbyChanged'], players: ['gameLaunched'] },
+  },
+  gameEnded: {
+    from: 'host',
+    payload: ownRoom,
+    answer: done,
+    tells: { all: ['lobbyChanged'], players: ['gameDisconnected'] },
+  },
+  saveGame: {
+    from: 'host',
+    payload: z.object({ ...origin, snapshot: bytes(limits.snapshotBytes) }),
+    answer: done,
+    tells: {},
+  },
+  setPad: {
+    from: 'host',
+    payload: z.object({ ...origin, playerId: playerIdOr<'all'>(), pad: padSchema }),
+    answer: done,
+    tells: { players: ['padChanged'] },
+  },
+  sendToPlayer: {
+    from: 'host',
+    rate: 'sendToPlayer',
+    payload: z.object({
+      ...origin,
+      playerId: playerIdOr<'all'>(),
+      type: text(64),
+      data: freeData(limits.commandBytes),
+    }),
+    answer: done,
+    tells: { players: ['gameMessage'] },
+  },
+  disconnectIdleGame: { from: 'host', payload: ownRoom, answer: done, tells: { all: ['lobbyDisconnected'] } },
+  kickPlayer: {
+    from: 'hostOrAdmin',
+    payload: target,
+    answer: done,
+    tells: { all: ['lobbyChanged'], players: ['lobbyDisconnected'] },
+  },
+  passAdmin: { from: 'hostOrAdmin', payload: target, answer: done, tells: { all: ['lobbyChanged'] } },
+  lockLobby: {
+    from: 'hostOrAdmin',
+    payload: z.object({ ...origin, locked: z.boolean() }),
+    answer: done,
+    tells: { all: ['lobbyChanged'] },
+  },
+  /** A step of the direct lane's set-up. A host names the phone; a phone's go to its host. */
+  signal: {
+    from: 'hostOrPlayer',
+    rate: 'signal',
+    payload: z.object({
+      ...origin,
+      playerId: z.optional(playerId),
+      kind: signalKind,
+      data: freeData(limits.phonePayloadBytes),
+    }),
+    answer: done,
+    tells: { all: ['signal'] },
+  },
+  joinLobby: {
+    from: 'newcomer',
+    becomes: 'player',
+    entersLobby: true,
+    payload: z.object({
+      ...origin,
+      roomNumber,
+      name,
+      language,
+      seatToken: z.optional(token<SeatToken>()),
+      entitlement: z.optional(text(4_000)),
+    }),
+    answer: z.object({
+      player: said<Player>(),
+      seatToken: said<SeatToken>(),
+      lobby,
+      gameKey: z.nullable(z.string()),
+      pad: said<Pad | null>(),
+      /** The highest `n` of this seat's commands that was acknowledged; 0 at first. */
+      lastCommand: z.number(),
+    }),
+    tells: { all: ['lobbyChanged'], players: ['padChanged', 'gameHighlighted'] },
+  },
+  leaveLobby: { from: 'player', payload: nothing, answer: done, tells: { all: ['lobbyChanged'] } },
+  movePlayer: {
+    from: 'admin',
+    payload: z.object({ ...origin, x: direction, y: direction }),
+    answer: done,
+    tells: { host: ['playerMoved'] },
+  },
+  select: { from: 'admin', payload: nothing, answer: done, tells: { host: ['select'] } },
+  requestAddPlayers: { from: 'player', payload: nothing, answer: done, tells: { host: ['addPlayersRequested'] } },
+  renamePlayer: {
+    from: 'player',
+    payload: z.object({ ...origin, name }),
+    answer: done,
+    tells: { all: ['lobbyChanged'] },
+  },
+  dressPlayer: {
+    from: 'player',
+    payload: z.object({ ...origin, avatar: z.object({ hat: z.enum(hats), face: z.enum(faces) }) }),
+    answer: done,
+    tells: { all: ['lobbyChanged'] },
+  },
+  /** The admin's `backToLobby` ends the game as well. */
+  command: {
+    from: 'player',
+    rate: 'command',
+    isAnsweredLater: true,
+    payload: z.object({
+      ...origin,
+      type: text(64),
+      data: freeData(limits.commandBytes),
+      n: z.optional(z.number().check(z.int(), z.gte(1))),
+    }),
+    answer: done,
+    tells: { all: ['lobbyChanged', 'gameDisconnected'], host: ['command'] },
+  },
+} as const satisfies WireTable
+
+/** The events by the name that somebody sent. A Map, so that no name of an object's own is one. */
+export const wireEventNamed: ReadonlyMap<string, WireEvent> = new Map<string, WireEvent>(Object.entries(wireEvents))

@@ -1,0 +1,22 @@
+import * as z from 'zod/mini'
+import { wireEvents, type WireTable } from './wire.ts'
+
+// Nothing here runs: the compiler proves it, to which a marked line that compiles is an error.
+it('WIR-01 a row that says too little, or what cannot be, does not compile', () => {
+  const { joinLobby, select } = wireEvents
+  const right: WireTable = { joinLobby, select }
+  const nothing = z.object({})
+  const wrong: WireTable[] = [
+    // @ts-expect-error its payload names no lobby that it could enter
+    { joinLobby: { ...joinLobby, payload: nothing } },
+    // @ts-expect-error who enters is somebody afterwards
+    { joinLobby: { from: 'newcomer', entersLobby: true, payload: joinLobby.payload, answer: nothing, tells: {} } },
+    // @ts-expect-error nobody says who may send it
+    { select: { payload: nothing, answer: nothing, tells: {} } },
+    // @ts-expect-error there is no such fact
+    { select: { ...select, tells: { host: ['selected'] } } },
+    // @ts-expect-error phones are not told this
+    { select: { ...select, tells: { players: ['select'] } } },
+  ]
+  expect([right, wrong]).toHaveLength(2)
+})

@@ -1,0 +1,99 @@
+import { hostFacts, playerFacts, wireEvents, type EventName, type WireEvent } from '@sofaspark/contract'
+import type { Answer, Client } from './testing/client.ts'
+import { wellFormed } from './testing/every-event.ts'
+import { createPayload, joinPayload, startParty, type Party } from './testing/party.ts'
+
+let party: Party
+beforeEach(async () => {
+  party = await startParty()
+})
+afterEach(() => party.end())
+
+type Side = 'host' | 'players'
+const factsOf = { host: hostFacts, players: playerFacts }
+const rows: Readonly<Record<string, WireEvent>> = wireEvents
+
+/** What each event of an evening was answered, and which facts it led to on either side. */
+const watchEvening = () => {
+  const clients: Record<Side, Client[]> = { host: [], players: [] }
+  const told: Partial<Record<EventName, Record<Side, Set<string>>>> = {}
+  const hear = (event: EventName): void => {
+    const heard = (told[event] ??= { host: new Set(), players: new Set() })
+    for (const side of ['host', 'players'] as const)
+      for (const client of clients[side])
+        for (const { event: fact, facts } of client.heard) {
+          heard[side].add(fact)
+          const schemas =
+            new Map<string, readonly WireEvent['payload'][]>(Object.entries(factsOf[side])).get(fact) ?? []
+          const said = facts.filter((one) => typeof one !== 'function')
+          expect([fact, said.length]).toEqual([fact, schemas.length])
+          schemas.forEach((schema, at) => expect(schema.parse(said[at])).toEqual(said[at]))
+        }
+  }
+  const say = async (client: Client, event: EventName, payload?: unknown): Promise<Answer> => {
+    for (const other of [...clients.host, ...clients.players]) other.forget()
+    const answer = await client.ask(event, ...(payload === undefined ? [] : [payload]))
+    expect([event, answer.ok, answer.error]).toEqual([event, true, undefined])
+    expect({ ok: true, ...rows[event]?.answer.parse(answer) }).toEqual(answer)
+    await party.settled()
+    hear(event)
+    party.clock.advance(1_000)
+    return answer
+  }
+  const come = async (side: Side): Promise<Client> => {
+    const client = await party.connect()
+    clients[side].push(client)
+    return client
+  }
+  return { told, say, come }
+}
+
+it('WIR-05 every event is answered and told as its row says', async () => {
+  const { told, say, come } = watchEvening()
+  const screen = await come('host')
+  const { lobby, hostToken } = await say(screen, 'createLobby', createPayload)
+  const { roomNumber } = lobby as { roomNumber: string }
+  const [admin, older, guest] = [await come('players'), await come('players'), await come('players')]
+  const idOf = ({ player }: Answer): string => (player as { id: string }).id
+  const adminId = idOf(await say(admin, 'joinLobby', joinPayload(roomNumber, 'Ada')))
+  const joined = await say(older, 'joinLobby', joinPayload(roomNumber, 'Grace'))
+  const guestId = idOf(await say(guest, 'joinLobby', joinPayload(roomNumber, 'Alan')))
+  const usual = wellFormed(roomNumber, guestId)
+
+  await say(screen, 'setPad', usual['setPad'])
+  await say(screen, 'scrollingThrouGames', usual['scrollingThrouGames'])
+  const phone = await come('players')
+  await say(phone, 'joinLobby', joinPayload(roomNumber, 'Grace', { seatToken: joined['seatToken'] }))
+  for (const event of ['lobbyChangeLanguage', 'lockLobby', 'sendToPlayer', 'logToLobby', 'ping'] as const)
+    await say(screen, event, usual[event])
+  for (const event of ['movePlayer', 'select', 'requestAddPlayers', 'renamePlayer', 'dressPlayer'] as const)
+    await say(admin, event, usual[event])
+  await say(phone, 'signal', { kind: 'offer', data: 1 })
+  await say(screen, 'signal', { playerId: adminId, kind: 'answer', data: 1 })
+  for (const event of ['gameLaunched', 'saveGame', 'gameEnded', 'gameLaunched'] as const)
+    await say(screen, event, usual[event])
+  await say(admin, 'command', { type: 'backToLobby', data: null, n: 1 })
+
+  screen.close()
+  await party.settled(admin)
+  void phone.ask('command', { type: 'late', data: 1, n: 1 })
+  await party.settled(admin, phone)
+  const next = await come('host')
+  await say(next, 'resumeLobby', { roomNumber, hostToken })
+  await say(next, 'passAdmin', { playerId: guestId })
+  await say(next, 'kickPlayer', { playerId: guestId })
+  await say(phone, 'leaveLobby')
+  await say(next, 'disconnectIdleGame', { roomNumber })
+
+  expect(Object.keys(told).sort()).toEqual(Object.keys(rows).sort())
+  for (const [event, { tells }] of Object.entries(rows)) {
+    const heard = told[event as EventName]
+    const expected = (side: Side): string[] =>
+      [...new Set<string>([...(tells.all ?? []), ...(tells[side] ?? [])])].sort()
+    expect([event, [...(heard?.host ?? [])].sort(), [...(heard?.players ?? [])].sort()]).toEqual([
+      event,
+      expected('host'),
+      expected('players'),
+    ])
+  }
+})
