@@ -1,12 +1,12 @@
 import fc from 'fast-check'
-import { hostCommandNames, playerCommandNames } from '@sofaspark/contract'
+import { wireEvents } from '@sofaspark/contract'
 import { MARK, type Field } from '../attacker/field.ts'
 import { openLobby, openPhone } from '../attacker/crowd.ts'
 import { Speaker } from '../attacker/speaker.ts'
 import { attack } from './attack.ts'
 
 const SEED = 20_261_122
-const events = [...new Set([...hostCommandNames, ...playerCommandNames]), 'showEntitlement', '__proto__', 'disconnect']
+const events = [...Object.keys(wireEvents), 'showEntitlement', '__proto__', 'disconnect']
 
 const deep = (levels: number): string => '['.repeat(levels) + ']'.repeat(levels)
 const deepObject = (levels: number): string => '{"a":'.repeat(levels) + '1' + '}'.repeat(levels)
