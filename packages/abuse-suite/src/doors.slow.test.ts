@@ -1,7 +1,20 @@
 import { answered, asked } from './attacker/tally.ts'
 import { siegeOf } from './testing/siege-of.ts'
 
+/** So long it may take until a half-open door is closed. */
+const DOOR_S = 30
 const withstand = siegeOf({ seatGraceMs: 2_000, hostGraceMs: 2_000 })
+
+it('ABU-40 3,000 requests that are never sent to their end are gone within 30 s', async () => {
+  const { facts } = await withstand('half-sent requests', { seconds: DOOR_S, restarts: false })
+  expect(facts['left']).toBe(0)
+  expect(facts['gone']).toBe(3_000)
+})
+
+it('ABU-41 1,500 sockets that say nothing, upgraded or not, are gone within 30 s', async () => {
+  const { facts } = await withstand('silent sockets', { seconds: DOOR_S, restarts: false })
+  expect(facts['left']).toBe(0)
+})
 
 it('ABU-42 messages in 15,000 fragments, finished or not, end their sockets or are taken, and nobody else notices', async () => {
   const { facts } = await withstand('fragments', { restarts: false })
@@ -24,6 +37,13 @@ it('ABU-45 a page of another origin is refused on every way in, with a stolen se
     expect(codes['101'] ?? 0).toBe(0)
   }
   expect(result.facts['scripts answered'] ?? 0).toBe(0)
+})
+
+it('ABU-46 user agents, hosts and paths that nobody has are answered or refused, and lead nowhere else', async () => {
+  const result = await withstand('strange pages', { seconds: 6, restarts: false })
+  expect(asked(result, 'page')).toBeGreaterThan(200)
+  expect(result.facts['led elsewhere'] ?? 0).toBe(0)
+  expect(result.facts['unfilled'] ?? 0).toBe(0)
 })
 
 it('ABU-47 statistics as large and as many as one may report are counted or refused', async () => {
