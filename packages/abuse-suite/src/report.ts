@@ -8,7 +8,7 @@ export interface MemoryAround {
   /** Alive after a collection, before and after. */
   heldBeforeMb: number
   heldAfterMb: number
-  /** The most that it had from the system meanwhile, and the most that its container may have. */
+  /** The most that it took meanwhile, and the most that its container may have. */
   peakMb: number
   limitMb: number
   /** What it may hold more of afterwards. */

@@ -35,7 +35,7 @@ const QUIET_MS = 2_500
 const SAMPLE_MS = 500
 /** After the graces: for the goodbyes of what is gone. */
 const SETTLE_MS = 6_000
-/** An embedded database lies in the process here, and in a container of its own in a cluster. */
+/** The embedded database of analytics lies in its own thread's memory here, and in a container of its own in a cluster. */
 const EMBEDDED_MB = 350
 
 const limitMb = (service: Service): number => containerMb[service] + (service === 'analytics' ? EMBEDDED_MB : 0)
@@ -62,7 +62,7 @@ const watch = (product: Product): { peakMb: Record<Service, number>; kept: numbe
     await forEachService(async (service) => {
       // A service that is too busy to say is judged by its bystander.
       const figures = await readFigures(product.child(service)).catch(() => new Map<string, number>())
-      seen.peakMb[service] = Math.max(seen.peakMb[service], memoryIn(figures).residentMb)
+      seen.peakMb[service] = Math.max(seen.peakMb[service], memoryIn(figures).takenMb)
       const kept = figure(figures, 'lobby_kept_bytes_largest')
       if (kept !== null) seen.kept = Math.max(seen.kept ?? 0, kept)
     })

@@ -24,21 +24,24 @@ export const figure = (figures: Figures, name: string): number | null => {
   return sum
 }
 
-/** What a service holds, in megabytes. */
+/** What a service holds, in megabytes. An embedded database in a thread of its own is not in it: clusters have none. */
 export interface Memory {
-  residentMb: number
-  /** The heap and the buffers beside it; after a collection, what is alive. */
+  /** Room for its heap, and the buffers beside it. */
+  takenMb: number
+  /** What lies in the heap, and the buffers beside it; after a collection, what is alive. */
   heldMb: number
 }
 
 const MEGABYTE = 1_048_576
 
-export const memoryIn = (figures: Figures): Memory => ({
-  residentMb: (figure(figures, 'process_resident_memory_bytes') ?? 0) / MEGABYTE,
-  heldMb:
-    ((figure(figures, 'nodejs_heap_size_used_bytes') ?? 0) + (figure(figures, 'nodejs_external_memory_bytes') ?? 0)) /
-    MEGABYTE,
-})
+export const memoryIn = (figures: Figures): Memory => {
+  const megabytes = (name: string): number => (figure(figures, name) ?? 0) / MEGABYTE
+  const outside = megabytes('nodejs_external_memory_bytes')
+  return {
+    takenMb: megabytes('nodejs_heap_size_total_bytes') + outside,
+    heldMb: megabytes('nodejs_heap_size_used_bytes') + outside,
+  }
+}
 
 /** Has a service collect its garbage, so that what is still held afterwards is held for a reason. */
 export const collectGarbage = ({ debuggerUrl }: Child): Promise<void> =>
