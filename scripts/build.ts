@@ -2,15 +2,22 @@ import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { projectDir } from '@sofaspark/build/project.ts'
+import { remoteNames } from '@sofaspark/contract'
+import { lastBuilt } from './build/built.ts'
 import { hashOfInputs } from './build/inputs.ts'
 import { takeTurn } from './build/lock.ts'
 import { buildAll } from './build/pool.ts'
 import { isStale, removeStamp, setStamp } from './build/stamps.ts'
 import { allTargets, type Target } from './build/targets.ts'
 
-// node scripts/run.mjs scripts/build.ts [--only <target>]… [--force]: builds what is stale into dist.
+// node scripts/run.mjs scripts/build.ts [--only <target>]… [--force] [--unpublished]: builds what is stale into dist;
+// `--unpublished` leaves it to `npm run release` which pages get a remote that it builds.
 const { values } = parseArgs({
-  options: { only: { type: 'string', multiple: true }, force: { type: 'boolean', default: false } },
+  options: {
+    only: { type: 'string', multiple: true },
+    force: { type: 'boolean', default: false },
+    unpublished: { type: 'boolean', default: false },
+  },
 })
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
@@ -48,12 +55,18 @@ const inputsOf = (target: Target, targets: readonly Target[]): string[] => [
   ...target.after.flatMap((name) => targets.find((other) => other.name === name)?.inputs ?? []),
 ]
 
+/** What is built without being published is no reason to skip publishing it later, nor the other way round. */
+const isWanted = (target: Target, inputsHash: string): boolean => {
+  const remote = remoteNames.find((name) => name === target.name)
+  return values.unpublished && remote ? lastBuilt(remote)?.inputsHash !== inputsHash : isStale(target, inputsHash)
+}
+
 const buildStale = async (targets: readonly Target[], all: readonly Target[]): Promise<void> => {
   const orders = targets.flatMap((target) => {
     const inputsHash = hashOfInputs(inputsOf(target, all))
-    if (!values.force && !isStale(target, inputsHash)) return []
-    removeStamp(target)
-    return [{ target: target.name, inputsHash }]
+    if (!values.force && !isWanted(target, inputsHash)) return []
+    if (!values.unpublished) removeStamp(target)
+    return [{ target: target.name, inputsHash, isPublished: !values.unpublished }]
   })
   const beganMs = performance.now()
   await buildAll(orders, (answer) => {
@@ -61,7 +74,7 @@ const buildStale = async (targets: readonly Target[], all: readonly Target[]): P
     const target = targets.find(({ name }) => name === answer.target)
     if (!answer.built) failed(answer.target, answer.error)
     else if (order && target) {
-      setStamp(target, order.inputsHash)
+      if (order.isPublished) setStamp(target, order.inputsHash)
       say(`${answer.target} built (${seconds(beganMs)})`)
     }
   })

@@ -11,6 +11,7 @@ import {
 } from '@sofaspark/build'
 import type { ReleaseFile } from '@sofaspark/build/plugins/release-plugin.ts'
 import { remoteNames, type RemoteName } from '@sofaspark/contract'
+import { noteBuilt } from './built.ts'
 import { compressBelow } from './compress.ts'
 import { keptFiles } from './kept-files.ts'
 import { buildMedia } from './media.ts'
@@ -29,13 +30,14 @@ const buildShell = async (): Promise<void> => {
   addToFolder(fonts, path.join(distDir, 'media/fonts'))
 }
 
-const buildRemote = async (name: RemoteName, inputsHash: string): Promise<void> => {
+const buildRemote = async (name: RemoteName, inputsHash: string, isPublished: boolean): Promise<void> => {
   const stage = emptyStage(name)
   await runWebpack(remoteConfig(name, { outDir: stage, inputsHash }))
   const release = JSON.parse(readFileSync(path.join(stage, 'release.json'), 'utf8')) as ReleaseFile
   await compressBelow(stage)
   replaceFolder(stage, path.join(remoteDir(name), release.version))
-  publish(name, release)
+  noteBuilt(name, { version: release.version, inputsHash })
+  if (isPublished) await publish(name, release)
 }
 
 /** The service worker knows the files that a phone needs to play; what only some phones need is not kept. */
@@ -66,10 +68,10 @@ const buildGame = async (key: string): Promise<void> => {
   replaceFolder(stage, gameDir(key))
 }
 
-/** Builds a target by its name. Rejects with what went wrong, one line each. */
-export const buildTarget = async (target: string, inputsHash: string): Promise<void> => {
+/** Builds a target by its name; a remote is published unless that is not wanted. Rejects with what went wrong, one line each. */
+export const buildTarget = async (target: string, inputsHash: string, isPublished: boolean): Promise<void> => {
   const remote = remoteNames.find((name) => name === target)
-  if (remote) return buildRemote(remote, inputsHash)
+  if (remote) return buildRemote(remote, inputsHash, isPublished)
   if (target.startsWith('games/')) return buildGame(target.slice('games/'.length))
   const others: Readonly<Record<string, () => Promise<void>>> = {
     shell: buildShell,

@@ -3,8 +3,7 @@ import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { buildCacheDir } from '@sofaspark/build/project.ts'
 
-const lockFile = path.join(buildCacheDir, 'lock')
-const askAgainMs = 200
+const askAgainMs = 50
 
 const isAlive = (pid: number): boolean => {
   try {
@@ -15,38 +14,42 @@ const isAlive = (pid: number): boolean => {
   }
 }
 
-const take = (): boolean => {
+const take = (file: string): boolean => {
   try {
-    writeFileSync(lockFile, String(process.pid), { flag: 'wx' })
+    writeFileSync(file, String(process.pid), { flag: 'wx' })
     return true
   } catch {
     return false
   }
 }
 
-const ownerOfLock = (): number | null => {
+const ownerOf = (file: string): number | null => {
   try {
-    return Number(readFileSync(lockFile, 'utf8')) || null
+    return Number(readFileSync(file, 'utf8')) || null
   } catch {
     return null
   }
 }
 
-/** Waits until no other build runs in this checkout; the lock of a build that died counts for nothing. */
-export const takeTurn = async (onWait: () => void): Promise<void> => {
-  mkdirSync(buildCacheDir, { recursive: true })
+/** Waits for a lock file and holds it until the returned call; the lock of a process that died counts for nothing. */
+export const holdLock = async (file: string, onWait: () => void = () => undefined): Promise<() => void> => {
+  mkdirSync(path.dirname(file), { recursive: true })
   let hasWaited = false
-  while (!take()) {
-    const owner = ownerOfLock()
-    if (owner !== null && !isAlive(owner)) rmSync(lockFile, { force: true })
+  while (!take(file)) {
+    const owner = ownerOf(file)
+    if (owner !== null && !isAlive(owner)) rmSync(file, { force: true })
     else {
       if (!hasWaited) onWait()
       hasWaited = true
       await pause(askAgainMs)
     }
   }
-  process.once('exit', () => {
-    if (ownerOfLock() === process.pid) rmSync(lockFile, { force: true })
-  })
+  return () => rmSync(file, { force: true })
+}
+
+/** Waits until no other build runs in this checkout, and keeps others out until this process ends. */
+export const takeTurn = async (onWait: () => void): Promise<void> => {
+  const release = await holdLock(path.join(buildCacheDir, 'lock'), onWait)
+  process.once('exit', release)
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
 }

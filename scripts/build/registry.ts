@@ -1,19 +1,16 @@
-import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
-import { distDir } from '@sofaspark/build/project.ts'
 import type { ReleaseFile } from '@sofaspark/build/plugins/release-plugin.ts'
 import {
   appRoutes,
   homeRemote,
   landingRoutes,
-  registrySchema,
-  remoteNames,
   searchRoutes,
-  type Registry,
   type Release,
   type RemoteEntry,
   type RemoteName,
 } from '@sofaspark/contract'
+import { changeEntry } from './registry-file.ts'
 import { registryFile, remoteDir } from './targets.ts'
 
 /** The routes that a remote owns, as the contract says. */
@@ -22,12 +19,6 @@ export const routesOf = (name: RemoteName): string[] => [
   ...Object.entries(appRoutes).flatMap(([route, owner]) => (owner === name ? [route] : [])),
   ...(name === 'mf-marketing' ? [...Object.keys(landingRoutes), ...searchRoutes] : []),
 ]
-
-const readRegistry = (): Registry => {
-  if (!existsSync(registryFile)) return { remotes: {} }
-  const read = registrySchema.safeParse(JSON.parse(readFileSync(registryFile, 'utf8')))
-  return read.success ? read.data : { remotes: {} }
-}
 
 const isOnDisk = (name: RemoteName, release: Release): boolean =>
   existsSync(path.join(remoteDir(name), release.version, release.manifest))
@@ -46,16 +37,10 @@ export const entryAfter = (
   return {
     stable: built,
     ...(replaced && replaced.version !== built.version && isThere(name, replaced) ? { previous: replaced } : {}),
-    ...(canary && isThere(name, canary) ? { canary } : {}),
+    ...(canary && canary.version !== built.version && isThere(name, canary) ? { canary } : {}),
     disabled: false,
     routes: routesOf(name),
   }
-}
-
-const write = (registry: Registry): void => {
-  mkdirSync(distDir, { recursive: true })
-  writeFileSync(`${registryFile}.new`, `${JSON.stringify(registry, null, 1)}\n`)
-  renameSync(`${registryFile}.new`, registryFile)
 }
 
 const prune = (name: string, kept: RemoteEntry): void => {
@@ -66,10 +51,8 @@ const prune = (name: string, kept: RemoteEntry): void => {
 }
 
 /** Makes a built release the stable one; what was stable before becomes `previous`, and older folders go. */
-export const publish = (name: RemoteName, { version, contract, manifest, files }: ReleaseFile): void => {
-  const registry = readRegistry()
-  const entry = entryAfter(name, { version, contract, manifest, files }, registry.remotes[name], isOnDisk)
-  const remotes = { ...registry.remotes, [name]: entry }
-  write({ remotes: Object.fromEntries(remoteNames.flatMap((key) => (remotes[key] ? [[key, remotes[key]]] : []))) })
+export const publish = async (name: RemoteName, { version, contract, manifest, files }: ReleaseFile): Promise<void> => {
+  const built = { version, contract, manifest, files }
+  const { entry } = await changeEntry(registryFile, name, (before) => entryAfter(name, built, before?.entry, isOnDisk))
   prune(name, entry)
 }

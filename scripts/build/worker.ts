@@ -4,14 +4,16 @@ import { buildTarget } from './builders.ts'
 export interface BuildOrder {
   target: string
   inputsHash: string
+  /** False: pages do not get what is built. */
+  isPublished: boolean
 }
 export type BuildAnswer = { target: string } & ({ built: true } | { built: false; error: string })
 
 let working: string | null = null
-const build = async ({ target, inputsHash }: BuildOrder): Promise<BuildAnswer> => {
+const build = async ({ target, inputsHash, isPublished }: BuildOrder): Promise<BuildAnswer> => {
   working = target
   try {
-    await buildTarget(target, inputsHash)
+    await buildTarget(target, inputsHash, isPublished)
     return { target, built: true }
   } catch (error) {
     return { target, built: false, error: error instanceof Error ? error.message : String(error) }

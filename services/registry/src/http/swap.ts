@@ -4,6 +4,7 @@ import type { Request, RequestHandler, Response } from 'express'
 import type { RegistryMetrics } from '../metrics.ts'
 import { checkEntry } from '../release/check-entry.ts'
 import type { FetchFile } from '../release/fetch-file.ts'
+import { staleSentence } from '../release/stale-sentence.ts'
 import type { RegistryStore } from '../store/registry-store.ts'
 
 interface Parts {
@@ -19,7 +20,7 @@ const revisionOf = (request: Request): number | null => {
 }
 
 const stale = (response: Response, name: string, at: number, wanted: number): void => {
-  const message = `${name} is at revision ${at}, not ${wanted}: someone changed it in between. Look again, then decide.`
+  const message = staleSentence(name, at, wanted)
   response
     .status(412)
     .set('Cache-Control', 'no-store')
