@@ -1,4 +1,4 @@
-import { runGivenCommand, runProgram } from '@sofaspark/programs'
+import { ExpectedFailure, runGivenCommand, runProgram } from '@sofaspark/programs'
 import type { Staged } from './stage.ts'
 
 export interface Builder {
@@ -26,7 +26,7 @@ export const buildImage = ({ name, tag, dockerfile, context, buildArgs }: Staged
   ]
   for (const step of steps) {
     const { status, error } = step()
-    if (status !== 0) throw new Error(`${image} was not built${error ? `: ${error.message}` : ''}.`)
+    if (status !== 0) throw new ExpectedFailure(`${image} was not built${error ? `: ${error.message}` : ''}.`)
   }
   return image
 }

@@ -1,4 +1,5 @@
 import type { Release, RemoteEntry } from '@sofaspark/contract'
+import { ExpectedFailure } from '@sofaspark/programs'
 
 /** What a team may do with its remote's entry. Each change is pure; it throws one sentence when it cannot be. */
 export const actions = ['publish', 'canary', 'promote', 'rollback', 'disable', 'enable'] as const
@@ -26,15 +27,16 @@ export const publish = (entry: RemoteEntry, release: Release): RemoteEntry =>
 /** A share of rooms, in per cent, gets this release; a TV and its phones agree (REL-02). */
 export const canary = (entry: RemoteEntry, release: Release, weight: number, salt: string): RemoteEntry => {
   if (!Number.isFinite(weight) || weight < 0 || weight > 100)
-    throw new Error(`A canary's share is 0 to 100 per cent of rooms, not ${String(weight)}.`)
-  if (entry.stable.version === release.version) throw new Error(`${release.version} is what all rooms have already.`)
+    throw new ExpectedFailure(`A canary's share is 0 to 100 per cent of rooms, not ${String(weight)}.`)
+  if (entry.stable.version === release.version)
+    throw new ExpectedFailure(`${release.version} is what all rooms have already.`)
   const kept = entry.canary?.version === release.version ? entry.canary.salt : salt
   return entryWith(entry, entry.stable, entry.previous, { ...release, weight, salt: kept })
 }
 
 /** The canary becomes what all rooms get. */
 export const promote = (entry: RemoteEntry): RemoteEntry => {
-  if (!entry.canary) throw new Error('There is no canary to promote.')
+  if (!entry.canary) throw new ExpectedFailure('There is no canary to promote.')
   const { version, contract, manifest, files } = entry.canary
   return entryWith(entry, { version, contract, manifest, files }, entry.stable)
 }
@@ -42,7 +44,7 @@ export const promote = (entry: RemoteEntry): RemoteEntry => {
 /** A canary goes; without one the release before comes back. */
 export const rollback = (entry: RemoteEntry): RemoteEntry => {
   if (entry.canary) return entryWith(entry, entry.stable, entry.previous)
-  if (!entry.previous) throw new Error(`There is no release before ${entry.stable.version}.`)
+  if (!entry.previous) throw new ExpectedFailure(`There is no release before ${entry.stable.version}.`)
   return entryWith(entry, entry.previous, entry.stable)
 }
 

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { acceptsRemoteContract, releaseSchema, remoteContract, type Release } from '@sofaspark/contract'
+import { ExpectedFailure } from '@sofaspark/programs'
 import type { BuiltRelease } from '../images/stage.ts'
 
 const integrityOf = (bytes: Uint8Array): string => `sha384-${createHash('sha384').update(bytes).digest('base64')}`
@@ -11,11 +12,11 @@ const readRelease = (folder: string): Release => {
   try {
     text = readFileSync(path.join(folder, 'release.json'), 'utf8')
   } catch (error) {
-    throw new Error(`There is no release in ${folder}: it has no release.json.`, { cause: error })
+    throw new ExpectedFailure(`There is no release in ${folder}: it has no release.json.`, { cause: error })
   }
   const read = releaseSchema.safeParse(JSON.parse(text))
   if (!read.success)
-    throw new Error(`release.json is malformed at ${read.error.issues[0]?.path.join('.') ?? 'its root'}.`)
+    throw new ExpectedFailure(`release.json is malformed at ${read.error.issues[0]?.path.join('.') ?? 'its root'}.`)
   return read.data
 }
 
@@ -27,7 +28,7 @@ export const readBuilt = (remote: string, folder: string): BuiltRelease & { rele
   const release = readRelease(folder)
   const { version, contract, files } = release
   if (!acceptsRemoteContract(contract))
-    throw new Error(
+    throw new ExpectedFailure(
       `${remote} ${version} speaks contract ${String(contract)}; the shell takes ${String(remoteContract)} and ${String(remoteContract - 1)}.`,
     )
   for (const [file, integrity] of Object.entries(files)) {
@@ -35,10 +36,10 @@ export const readBuilt = (remote: string, folder: string): BuiltRelease & { rele
     try {
       bytes = readFileSync(path.join(folder, file))
     } catch (error) {
-      throw new Error(`${remote} ${version}: ${file} is missing.`, { cause: error })
+      throw new ExpectedFailure(`${remote} ${version}: ${file} is missing.`, { cause: error })
     }
     if (integrityOf(bytes) !== integrity)
-      throw new Error(`${remote} ${version}: ${file} does not have the hash that the release says.`)
+      throw new ExpectedFailure(`${remote} ${version}: ${file} does not have the hash that the release says.`)
   }
   return { version, folder, release }
 }

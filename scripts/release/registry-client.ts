@@ -1,4 +1,5 @@
 import { registryEntrySchema, registrySchema, type Registry, type RemoteEntry } from '@sofaspark/contract'
+import { ExpectedFailure } from '@sofaspark/programs'
 
 const TIMEOUT_MS = 60_000
 
@@ -28,13 +29,13 @@ export const createRegistryClient = (url: string, token: string): RegistryClient
     look: async (remote) => {
       const answer = await ask(remote)
       if (answer.status === 404) return { revision: 0, entry: null }
-      if (!answer.ok) throw new Error(await sentenceOf(answer))
+      if (!answer.ok) throw new ExpectedFailure(await sentenceOf(answer))
       const { revision, entry } = (await answer.json()) as { revision: number; entry: unknown }
       return { revision, entry: registryEntrySchema.parse(entry) }
     },
     all: async () => {
       const answer = await fetch(`${url}/remotes.json`, { signal: AbortSignal.timeout(TIMEOUT_MS) })
-      if (!answer.ok) throw new Error(await sentenceOf(answer))
+      if (!answer.ok) throw new ExpectedFailure(await sentenceOf(answer))
       return registrySchema.parse(await answer.json())
     },
     swap: async (remote, revision, entry) => {
@@ -47,7 +48,7 @@ export const createRegistryClient = (url: string, token: string): RegistryClient
         },
         body: JSON.stringify(entry),
       })
-      if (!answer.ok) throw new Error(await sentenceOf(answer))
+      if (!answer.ok) throw new ExpectedFailure(await sentenceOf(answer))
       return ((await answer.json()) as { revision: number }).revision
     },
   }

@@ -1,10 +1,10 @@
 import path from 'node:path'
 import { projectDir } from '@sofaspark/build/project.ts'
-import { runNode } from '@sofaspark/programs'
+import { ExpectedFailure, runNode } from '@sofaspark/programs'
 
 /** Runs another of the project's scripts to its end; throws when it failed. */
 export const runScript = (script: string, args: readonly string[]): void => {
   const file = path.join(projectDir, 'scripts', script)
   const { status } = runNode([file, ...args], { stdio: 'inherit', cwd: projectDir })
-  if (status !== 0) throw new Error(`${script} ${args.join(' ')} failed.`)
+  if (status !== 0) throw new ExpectedFailure(`${script} ${args.join(' ')} failed.`)
 }
