@@ -22,7 +22,8 @@ export type Judge = (source: string, flags: string) => Verdict
 const PRODUCT = /^(packages|services|games|shell|mf-[a-z]+)\/.*\.tsx?$/
 const NOT_PRODUCT = /\.(test|spec|cases)\.tsx?$|\/(testing|fixture|fixtures)\/|\.d\.ts$/
 const KEPT = resolve(root, '.cache/patterns.json')
-const JUDGED_WITHIN_MS = 20_000
+/** The slowest one takes seconds; on a busy machine that is no reason to give up. */
+const JUDGED_WITHIN_MS = 300_000
 
 const textOf = (node: ts.Expression | undefined): string | null =>
   node !== undefined && ts.isStringLiteralLike(node) ? node.text : null

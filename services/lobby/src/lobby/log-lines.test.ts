@@ -1,3 +1,4 @@
+import { textCost } from '../budget/memory-cost.ts'
 import { logBudget, LogLines } from './log-lines.ts'
 
 const line = (message: string, time = 0) => ({ time, message, verified: true, gameIndex: null })
@@ -19,7 +20,7 @@ it.each([
   const log = new LogLines()
   for (let time = 0; time < 600; time++) expect(log.add(line(message, time))).toBe(log.lines.length)
   const asJson = log.lines.reduce((sum, one) => sum + Buffer.byteLength(JSON.stringify(one)), 0)
-  const inMemory = log.lines.length * message.length * (/[^\u0000-\u00ff]/.test(message) ? 2 : 1)
+  const inMemory = log.lines.length * textCost(message)
   expect(Math.max(asJson, inMemory)).toBeLessThan(logBudget.bytes)
   expect(log.bytes).toBeGreaterThan(logBudget.bytes * 0.75)
   expect(log.lines.at(-1)?.time).toBe(599)

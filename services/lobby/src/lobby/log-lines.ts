@@ -1,3 +1,4 @@
+import { textCost } from '../budget/memory-cost.ts'
 import type { LobbyLogLine } from './record.ts'
 
 /** What a lobby's log may hold (LOB-130). */
@@ -5,12 +6,10 @@ export const logBudget = { lines: 500, bytes: 128_000 } as const
 
 /** What a line costs beside its text: its object, its place in the list, its frame in a store. */
 const LINE_OVERHEAD_BYTES = 100
-const isWide = /[^\u0000-\u00ff]/
 
 /** The larger of what a line takes in memory and what it takes as JSON, where a control character is six bytes. */
 const costOfLine = (line: LobbyLogLine): number => {
-  const inMemory = line.message.length * (isWide.test(line.message) ? 2 : 1)
-  return Math.max(Buffer.byteLength(JSON.stringify(line)), inMemory) + LINE_OVERHEAD_BYTES
+  return Math.max(Buffer.byteLength(JSON.stringify(line)), textCost(line.message)) + LINE_OVERHEAD_BYTES
 }
 
 const withinBudget = (bytes: number): boolean => bytes <= logBudget.bytes
