@@ -40,3 +40,17 @@ it('EDG-23 a wrong secret, another origin and too many tries are refused', async
   expect((await signIn(ADMIN_SECRET)).status).toBe(429)
   expect((await signIn(ADMIN_SECRET, { 'x-forwarded-for': '10.0.0.2' })).status).toBe(204)
 })
+
+it('EDG-165 a hundred houses that guess at once cannot take every thread, and who is turned away has lost no try', async () => {
+  const from = (house: number) => ({ 'x-forwarded-for': `10.1.0.${String(house)}` })
+  const statuses = (await Promise.all(Array.from({ length: 100 }, (_, house) => signIn('wrong', from(house))))).map(
+    ({ status }) => status,
+  )
+  const turnedAway = statuses.indexOf(503)
+  // Some are compared before the last ones come.
+  expect(turnedAway).toBeGreaterThanOrEqual(50)
+  expect(statuses.every((status) => status === 401 || status === 503)).toBe(true)
+  const tries = []
+  for (let count = 0; count < 11; count++) tries.push((await signIn('wrong', from(turnedAway))).status)
+  expect(tries).toEqual([...Array.from({ length: 10 }, () => 401), 429])
+})

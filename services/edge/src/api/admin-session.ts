@@ -11,12 +11,17 @@ import {
   type Logger,
 } from '@sofaspark/kit'
 import { Router } from 'express'
+import pLimit from 'p-limit'
 import type { FailedTries } from '../abuse/failed-tries.ts'
 import type { Audit } from './admin-audit.ts'
 import { visitIn } from '../visit/visit-in.ts'
 import { jsonBody, parsedBody } from './body.ts'
 import { ownPagesOnly } from './own-pages-only.ts'
 import { tooManyTries } from './socket-server-address.ts'
+
+/** Each comparison takes a thread of the pool, which files and compression need as well, for a tenth of a second. */
+const COMPARED_AT_ONCE = 2
+const MAX_WAITING = 50
 
 interface Parts {
   /** Derived from the admin secret by scrypt; every service has the same. */
@@ -29,6 +34,7 @@ interface Parts {
 
 /** `POST` and `DELETE /api/admin/session`: signs an admin in for every region, and out again (EDG-22, EDG-23, EDG-162). */
 export const adminSession = ({ sessionKey, clock, log, audit, failedTries }: Parts): Router => {
+  const compare = pLimit(COMPARED_AT_ONCE)
   const router = Router()
   router.use(ownPagesOnly)
   router.post('/', jsonBody(), async (request, response) => {
@@ -39,8 +45,17 @@ export const adminSession = ({ sessionKey, clock, log, audit, failedTries }: Par
       return
     }
     const attempt = await failedTries.attempt(address)
-    if (attempt.blocked) tooManyTries(response, attempt.resetMs)
-    else if (!timingSafeEqual(await deriveSessionKey(body.secret), sessionKey)) {
+    if (attempt.blocked) {
+      tooManyTries(response, attempt.resetMs)
+      return
+    }
+    if (compare.pendingCount >= MAX_WAITING) {
+      await attempt.succeed()
+      sendError(response, 'unavailable', 'Too many sign in at once. Try again in a moment.')
+      return
+    }
+    const isRight = timingSafeEqual(await compare(() => deriveSessionKey(body.secret)), sessionKey)
+    if (!isRight) {
       attempt.fail()
       log.warn({ address }, 'a sign-in was refused')
       audit('signed_in', 'refused')

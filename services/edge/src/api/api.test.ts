@@ -114,6 +114,9 @@ it('EDG-17 a line goes to its lobby alone; an unknown room is a failed try', asy
   expect(edge.us.lines).toEqual([])
   expect(codeOf(await edge.post('/api/logToLobby', { roomNumber: 123456, log: 'x' }))).toBe('bad_payload')
   expect(codeOf(await edge.post('/api/logToLobby', { ...sent, log: 'x'.repeat(4_001) }))).toBe('bad_payload')
+  expect(edge.eu.lastHeaders()['x-forwarded-for']).toBe('127.0.0.1')
+  edge.eu.loud.add('123456')
+  expect(codeOf(await edge.post('/api/logToLobby', sent))).toBe('rate_limited')
   const tries = Array.from({ length: 12 }, () => edge.post('/api/logToLobby', { ...sent, roomNumber: '199999' }))
   const codes = (await Promise.all(tries)).map(codeOf)
   expect(codes.filter((code) => code === 'room_not_found')).toHaveLength(limits.failedTriesPerMinute)
@@ -149,6 +152,16 @@ it('EDG-20 an address is blocked after ten failed tries a minute over all region
   expect(Number(blocked.headers['retry-after'])).toBeGreaterThan(0)
   expect((await look('?roomNumber=123456', '10.0.0.2')).status).toBe(200)
   expect(await edge.metrics.metrics()).toMatch(/failed_tries_total \d{2,}/)
+})
+
+it('EDG-21 reading calls have a ceiling per address, beyond what a house full of phones asks', async () => {
+  const ask = () => edge.ask('/api/data/nothing', { headers: { 'x-forwarded-for': '10.0.0.8' } })
+  let refused = 0
+  for (let round = 0; round < 31; round++) {
+    const codes = (await Promise.all(Array.from({ length: 100 }, ask))).map(codeOf)
+    refused += codes.filter((code) => code === 'rate_limited').length
+  }
+  expect(refused).toBe(100)
 })
 
 it('EDG-21 writing calls have a ceiling per address', async () => {

@@ -22,10 +22,11 @@ export const logToLobby =
       tooManyTries(response, before.resetMs)
       return
     }
-    const look = await lobbies.log(regionOf(line.roomNumber), line)
+    const look = await lobbies.log(regionOf(line.roomNumber), line, address)
     const after = look === 'not_found' ? await failedTries.count(address) : await failedTries.standing(address)
     if (after.blocked) tooManyTries(response, after.resetMs)
     else if (look === 'found') response.status(204).end()
     else if (look === 'not_found') sendError(response, 'room_not_found', `There is no room ${line.roomNumber}.`)
+    else if (look === 'too_much') sendError(response, 'rate_limited', 'Too much is logged at once. Wait a moment.')
     else sendError(response, 'unavailable', 'The region does not answer at the moment.')
   }

@@ -1,4 +1,4 @@
-import { analyticsEventSchema, isRoomNumber, regionOf, type Region } from '@sofaspark/contract'
+import { analyticsEventSchema, errorStatus, isRoomNumber, regionOf, type Region } from '@sofaspark/contract'
 import type { RequestHandler } from 'express'
 import { sendError } from '@sofaspark/kit'
 import { parsedBody } from './body.ts'
@@ -31,5 +31,7 @@ export const reportAnalytics =
     }).catch(() => null)
     await answer?.arrayBuffer()
     if (answer?.ok) response.status(202).end()
+    else if (answer?.status === errorStatus.rate_limited)
+      sendError(response, 'rate_limited', 'Too many events at the moment.')
     else sendError(response, 'unavailable', 'Analytics does not answer at the moment.')
   }

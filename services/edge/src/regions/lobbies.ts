@@ -6,7 +6,7 @@ const PROBE_KEPT_MS = 1_000
 /** Well-formed and in every region's own wording unknown: only the answer's arrival matters. */
 const PROBE_ROOM = '000000'
 
-type Look = 'found' | 'not_found' | 'down'
+type Look = 'found' | 'not_found' | 'too_much' | 'down'
 
 /** What the edge asks the lobby services itself. Never throws: a service that does not answer is `down`. */
 export interface Lobbies {
@@ -15,7 +15,8 @@ export interface Lobbies {
   look(region: Region, roomNumber: RoomNumber): Promise<Look>
   /** The tag of the process that owns a room. */
   ownerOf(region: Region, roomNumber: RoomNumber): Promise<string | undefined>
-  log(region: Region, line: { roomNumber: RoomNumber; log: string }): Promise<Look>
+  /** Hands a line on for a visitor at this address. */
+  log(region: Region, line: { roomNumber: RoomNumber; log: string }, address: string): Promise<Look>
 }
 
 interface Known {
@@ -23,7 +24,17 @@ interface Known {
   up: Promise<boolean>
 }
 
-const lookOf = (status: number): Look => (status === 404 ? 'not_found' : status < 400 ? 'found' : 'down')
+const lookOf = (status: number): Look => {
+  if (status === 404) return 'not_found'
+  if (status === 429) return 'too_much'
+  return status < 400 ? 'found' : 'down'
+}
+
+/** What goes along with a call: a body, and the visitor on whose behalf it is made. */
+interface Sent {
+  body: unknown
+  address: string
+}
 
 export interface LobbiesParts {
   /** Whom to ask about a room of a region, one after the other. */
@@ -33,12 +44,16 @@ export interface LobbiesParts {
 }
 
 export const createLobbies = ({ inOrder, edgeToken, nowMs = Date.now }: LobbiesParts): Lobbies => {
-  const call = async (url: string, timeoutMs: number, body?: unknown): Promise<{ look: Look; text: string }> => {
+  const call = async (url: string, timeoutMs: number, sent?: Sent): Promise<{ look: Look; text: string }> => {
     try {
       const answer = await fetch(url, {
-        headers: { 'x-edge-token': edgeToken, 'content-type': 'application/json' },
+        headers: {
+          'x-edge-token': edgeToken,
+          'content-type': 'application/json',
+          ...(sent ? { 'x-forwarded-for': sent.address } : {}),
+        },
         signal: AbortSignal.timeout(timeoutMs),
-        ...(body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) }),
+        ...(sent ? { method: 'POST', body: JSON.stringify(sent.body) } : {}),
       })
       return { look: lookOf(answer.status), text: await answer.text() }
     } catch {
@@ -46,9 +61,9 @@ export const createLobbies = ({ inOrder, edgeToken, nowMs = Date.now }: LobbiesP
     }
   }
   /** The first answer that is one: who is down or cannot know now leaves it to the next. */
-  const callAny = async (region: Region, room: string, path: string, timeoutMs: number, body?: unknown) => {
+  const callAny = async (region: Region, room: string, path: string, timeoutMs: number, sent?: Sent) => {
     for (const address of await inOrder(region, room as RoomNumber)) {
-      const answer = await call(`${address}/internal${path}`, timeoutMs, body)
+      const answer = await call(`${address}/internal${path}`, timeoutMs, sent)
       if (answer.look !== 'down') return answer
     }
     return { look: 'down' as const, text: '' }
@@ -71,7 +86,8 @@ export const createLobbies = ({ inOrder, edgeToken, nowMs = Date.now }: LobbiesP
       const { look, text } = await callAny(region, roomNumber, `/room/${roomNumber}`, CALL_TIMEOUT_MS)
       return look === 'found' ? ownerIn(text) : undefined
     },
-    log: async (region, line) => (await callAny(region, line.roomNumber, '/log', CALL_TIMEOUT_MS, line)).look,
+    log: async (region, body, address) =>
+      (await callAny(region, body.roomNumber, '/log', CALL_TIMEOUT_MS, { body, address })).look,
   }
 }
 
