@@ -3,7 +3,8 @@ import type { Duplex } from 'node:stream'
 import type { Clock } from '@sofaspark/contract'
 import { createGuardedServer, errorHandler, notFound, refuseSocket, sendError, type Logger } from '@sofaspark/kit'
 import express, { Router } from 'express'
-import { perAddress } from './abuse/call-ceiling.ts'
+import { answersInFlight } from './abuse/answers-in-flight.ts'
+import { pagesPerAddress, perAddress } from './abuse/call-ceiling.ts'
 import { createFailedTries, FAILED_TRIES_WINDOW_S } from './abuse/failed-tries.ts'
 import { createHeldByVisitors, TOO_MANY_CONNECTIONS, type HeldByVisitors } from './abuse/held-by-visitors.ts'
 import { openSharedCount } from './abuse/shared-count.ts'
@@ -143,7 +144,9 @@ export const createEdge = (settings: EdgeSettings, { log, metrics, clock, sessio
   app.use('/api', api)
   app.get('/remotes.json', remotesJson(registry))
   if (files) app.use('/remotes', remoteAssets(files))
+  app.use(answersInFlight(() => metrics.connectionsRefused.inc({ reason: 'answers' })))
   app.use(assets(settings))
+  app.use(pagesPerAddress(nowMs, doors.exemptAddresses))
   app.use(pages({ distDir: settings.distDir, gamesDir: settings.gamesDir, registry, configFor }))
   app.use(notFound)
   app.use(errorHandler(log))

@@ -17,6 +17,21 @@ export const budgets: readonly Budget[] = [
     ...{ beyond: 'The next one is ended; behind a proxy requests and sockets are `rate_limited`.', metric: REFUSED },
   },
   {
+    name: 'unanswered requests',
+    ...{ scope: 'connection', limit: limits.pipelinedRequests, unit: 'count' },
+    ...{ beyond: 'The connection is ended.', metric: REFUSED },
+  },
+  {
+    name: 'pages in ten seconds',
+    ...{ scope: 'address', limit: limits.pagesPerAddress, unit: 'count' },
+    ...{ beyond: 'They are `rate_limited`.', metric: 'sofaspark_edge_connections' },
+  },
+  {
+    name: 'answers in flight',
+    ...{ scope: 'process', limit: limits.answersInFlight, unit: 'count' },
+    ...{ beyond: 'The next one is `unavailable`.', metric: REFUSED },
+  },
+  {
     name: 'failed tries of a minute',
     ...{ scope: 'address', limit: limits.failedTriesPerMinute, unit: 'count' },
     ...{

@@ -14,7 +14,7 @@ const evictable = ['silent', 'idle', 'receiving'] as const
 export type EvictedState = (typeof evictable)[number]
 
 /** Why a connection was not taken: its address has enough, or nobody could make room. */
-export type RefusalReason = 'address' | 'full'
+export type RefusalReason = 'address' | 'full' | 'pipelined'
 
 export interface ConnectionGuardParts {
   /** Connections at once, over all addresses. */

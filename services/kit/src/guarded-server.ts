@@ -38,6 +38,28 @@ export interface GuardedServer {
   guard: ConnectionGuard
 }
 
+/**
+ * Passes on requests of a connection as long as few of them are unanswered. Browsers do not pipeline; a connection that
+ * asks for a hundred files in one write and reads none would hold all of them open (EDG-166).
+ */
+const withoutPipelines = (listener: RequestListener, onRefused: () => void): RequestListener => {
+  const unanswered = new WeakMap<Socket, number>()
+  return (request, response) => {
+    const { socket } = request
+    // What else came in the same piece is parsed all the same.
+    if (socket.destroyed) return
+    const count = (unanswered.get(socket) ?? 0) + 1
+    if (count > limits.pipelinedRequests) {
+      onRefused()
+      socket.destroy()
+      return
+    }
+    unanswered.set(socket, count)
+    response.once('close', () => unanswered.set(socket, (unanswered.get(socket) ?? 1) - 1))
+    listener(request, response)
+  }
+}
+
 /** Time-outs are looked for so often. */
 const CHECK_EVERY_MS = 1_000
 
@@ -76,9 +98,10 @@ export const createGuardedServer = (
     // Express answers a request without a Host as it answers all others.
     requireHostHeader: false,
   }
+  const bounded = withoutPipelines(listener, () => onRefused('pipelined'))
   const server: Server = tls
-    ? createHttpsServer({ ...options, ...tls, handshakeTimeout: doors.headersTimeoutMs }, listener)
-    : createHttpServer(options, listener)
+    ? createHttpsServer({ ...options, ...tls, handshakeTimeout: doors.headersTimeoutMs }, bounded)
+    : createHttpServer(options, bounded)
   server.timeout = limits.stalledTimeoutMs
   const guard = guardConnections(server, {
     most: doors.connectionsInAll,

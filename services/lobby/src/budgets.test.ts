@@ -209,6 +209,21 @@ it('LOB-156 an address has twenty live lobbies, then one more a minute; others a
   for (let count = 0; count < 22; count++) await party.screen()
 })
 
+it('LOB-156 opening and ending lobbies has a rate as well', async () => {
+  await start({ limits: { openingBurst: 3, openingsPerSecond: 0.5 } })
+  const client = await party.connect(from('192.0.2.1'))
+  const openAndEnd = async (): Promise<string> => {
+    const answer = await client.ask('createLobby', { language: 'en' })
+    if (!answer.ok) return answer.error?.code ?? ''
+    const { roomNumber } = answer['lobby'] as { roomNumber: string }
+    return client.code('disconnectIdleGame', { roomNumber })
+  }
+  for (let count = 0; count < 3; count++) expect(await openAndEnd()).toBe('ok')
+  expect(await openAndEnd()).toBe('rate_limited')
+  party.clock.advance(2_000)
+  expect(await openAndEnd()).toBe('ok')
+})
+
 it('LOB-156 a lobby that ended makes room for the next one', async () => {
   await start({ limits: { lobbiesPerAddress: 1 } })
   const screen = await party.screen(from('192.0.2.1'))

@@ -57,6 +57,9 @@ export const defaultLimits = {
   /** Live lobbies of one address at once; beyond them one more a minute. */
   lobbiesPerAddress: specified.lobbiesPerAddress as number,
   lobbyBeyondEveryMs: specified.lobbyBeyondEveryMs as number,
+  /** Lobbies that an address opens, those that ended included. */
+  openingsPerSecond: 0.5,
+  openingBurst: 40,
   /** Events of one socket that wait for an earlier one to be answered. */
   waitingEvents: 64,
   waitingEventBytes: 128_000,

@@ -1,4 +1,5 @@
-import { addressKey, sendError } from '@sofaspark/kit'
+import { limits } from '@sofaspark/contract'
+import { addressKey, addressList, sendError } from '@sofaspark/kit'
 import type { RequestHandler } from 'express'
 import { visitIn } from '../visit/visit-in.ts'
 import { createWindowCount } from './window-count.ts'
@@ -32,4 +33,19 @@ export const perAddress = (nowMs: () => number): RequestHandler => {
   const reads = callCeiling({ calls: READS, windowMs: WINDOW_MS, nowMs, message })
   return (request, response, next) =>
     void (request.method === 'GET' || request.method === 'HEAD' ? reads : writes)(request, response, next)
+}
+
+/** The ceiling for pages, each of which is made and packed for its one visitor; exempt addresses have none (EDG-168). */
+export const pagesPerAddress = (nowMs: () => number, exempt: readonly string[]): RequestHandler => {
+  const isExempt = addressList(exempt)
+  const ceiling = callCeiling({
+    calls: limits.pagesPerAddress,
+    windowMs: limits.pagesWindowMs,
+    nowMs,
+    message: 'Too many pages for this address. Wait some seconds.',
+  })
+  return (request, response, next) => {
+    if (isExempt(visitIn(response).address)) next()
+    else void ceiling(request, response, next)
+  }
 }

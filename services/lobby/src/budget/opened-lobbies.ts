@@ -1,10 +1,17 @@
 import type { LobbySettings } from '../settings.ts'
+import { AddressBuckets } from './address-buckets.ts'
 
-type Limits = Pick<LobbySettings['limits'], 'lobbiesPerAddress' | 'lobbyBeyondEveryMs'>
+type Limits = Pick<
+  LobbySettings['limits'],
+  'lobbiesPerAddress' | 'lobbyBeyondEveryMs' | 'openingsPerSecond' | 'openingBurst'
+>
 
 const MAX_ADDRESSES = 50_000
 
-/** How many lobbies an address may open: twenty live ones, and beyond them one a minute (LOB-156). */
+/**
+ * How many lobbies an address may open: twenty live ones, and beyond them one a minute; and forty at once with those that
+ * ended, then one in two seconds, for each of them is kept in the history (LOB-156).
+ */
 export interface OpenedLobbies {
   /** Whether an address with this many live lobbies may open one more. If so it counts as being opened until `settled`. */
   begin(key: string, live: number, nowMs: number): boolean
@@ -12,7 +19,9 @@ export interface OpenedLobbies {
   settled(key: string): void
 }
 
-export const createOpenedLobbies = ({ lobbiesPerAddress, lobbyBeyondEveryMs }: Limits): OpenedLobbies => {
+export const createOpenedLobbies = (limits: Limits): OpenedLobbies => {
+  const { lobbiesPerAddress, lobbyBeyondEveryMs, openingsPerSecond, openingBurst } = limits
+  const openings = new AddressBuckets(openingsPerSecond, openingBurst)
   const lastMs = new Map<string, number>()
   const opening = new Map<string, number>()
   return {
@@ -20,6 +29,7 @@ export const createOpenedLobbies = ({ lobbiesPerAddress, lobbyBeyondEveryMs }: L
       const last = lastMs.get(key)
       const isFull = live + (opening.get(key) ?? 0) >= lobbiesPerAddress
       if (isFull && last !== undefined && nowMs - last < lobbyBeyondEveryMs) return false
+      if (!openings.take(key, nowMs)) return false
       opening.set(key, (opening.get(key) ?? 0) + 1)
       lastMs.delete(key)
       lastMs.set(key, nowMs)

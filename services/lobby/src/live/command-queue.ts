@@ -1,5 +1,6 @@
 import { deserialize, serialize } from 'node:v8'
 import { failure, type Failure, type PlayerId } from '@sofaspark/contract'
+import { leastPackedBytes } from '../budget/packed-bytes.ts'
 import type { HostConnection } from './connection.ts'
 import { onceWritten } from './once-written.ts'
 
@@ -24,6 +25,8 @@ interface Waiting {
 const HEAD_BYTES = 400
 /** Connections that wait for one command; a phone that comes back asks again. */
 const MAX_ANSWERS = 4
+
+const full = (): Failure => failure('rate_limited', 'More waits for the big screen than this lobby may keep.')
 
 const weightOf = ({ data, type }: Waiting): number => HEAD_BYTES + data.byteLength + 2 * type.length
 
@@ -75,6 +78,7 @@ export const createCommandQueue = ({
     heldBytes += bytes
     onBytes(bytes)
   }
+  const fits = (bytes: number): boolean => heldBytes + bytes <= capacityBytes && admitsBytes(bytes)
   const takeAll = (): Waiting[] => {
     const taken = waiting
     waiting = []
@@ -140,12 +144,14 @@ export const createCommandQueue = ({
       else if (command.n !== undefined && command.n <= lastCommand()) answer({ ok: true })
       else if (waiting.length >= capacity)
         answer(failure('unavailable', 'The big screen is away and enough waits for it already.'))
+      // Told before anything is packed: packing what is refused would be most of what a flood costs.
+      else if (!fits(HEAD_BYTES + leastPackedBytes(command.data, capacityBytes))) answer(full())
       else {
         const { type, n } = command
         const added: Waiting = { type, n, data: serialize(command.data), answers: [answer], sentTo: null }
         const weight = weightOf(added)
-        if (heldBytes + weight > capacityBytes || !admitsBytes(weight)) {
-          answer(failure('rate_limited', 'More waits for the big screen than this lobby may keep.'))
+        if (!fits(weight)) {
+          answer(full())
           return
         }
         hold(weight)

@@ -1,0 +1,43 @@
+import { createServer, type RequestListener } from 'node:http'
+import { closeServer, listen } from '@sofaspark/kit'
+import express from 'express'
+import { startEdge } from '../fixture/running-edge.ts'
+import { answersInFlight } from './answers-in-flight.ts'
+
+it('EDG-167 beyond so many answers in flight the next one is unavailable, and one that leaves makes room', async () => {
+  let refused = 0
+  const app = express()
+  app.use(answersInFlight(() => (refused += 1), 2))
+  app.get('/quick', (_request, response) => void response.end('here'))
+  app.get('/held', (_request, response) => void response.write('so far'))
+  const server = createServer(app as RequestListener)
+  const origin = `http://127.0.0.1:${String(await listen(server, 0))}`
+  const leaving = new AbortController()
+  const held = [await fetch(`${origin}/held`, { signal: leaving.signal }), await fetch(`${origin}/held`)]
+  expect(held.map(({ status }) => status)).toEqual([200, 200])
+  const third = await fetch(`${origin}/quick`)
+  expect(third.status).toBe(503)
+  expect(await third.json()).toMatchObject({ error: { code: 'unavailable' } })
+  leaving.abort()
+  let status = 503
+  for (let tries = 0; status === 503 && tries < 200; tries++) status = (await fetch(`${origin}/quick`)).status
+  expect(status).toBe(200)
+  expect(refused).toBeGreaterThan(0)
+  await closeServer(server)
+})
+
+it('EDG-168 an address has so many pages in ten seconds; files and exempt addresses are not counted', async () => {
+  const edge = await startEdge({ trustProxy: true })
+  const status = async (path: string, address: string): Promise<number> =>
+    (await edge.ask(path, { headers: { 'x-forwarded-for': address } })).status
+  const codes: number[] = []
+  for (let round = 0; round < 31; round++)
+    codes.push(...(await Promise.all(Array.from({ length: 10 }, () => status('/games', '10.0.0.5')))))
+  expect(codes.filter((code) => code === 200)).toHaveLength(300)
+  expect(codes.filter((code) => code === 429)).toHaveLength(10)
+  expect(await status('/static/shell.1a2b.js', '10.0.0.5')).toBe(200)
+  expect(await status('/games', '10.0.0.6')).toBe(200)
+  const local = await Promise.all(Array.from({ length: 310 }, () => status('/games', '127.0.0.1')))
+  expect(new Set(local)).toEqual(new Set([200]))
+  await edge.close()
+}, 60_000)

@@ -1,0 +1,28 @@
+/** Every value has a tag; objects and arrays also have an end and a count, texts and numbers at least one byte more. */
+const OBJECT_BYTES = 3
+const SMALL_BYTES = 2
+const LAST_DIGIT = '9'
+
+/** Keys that are indexes are packed as numbers. */
+const leastOfKey = (key: string): number => SMALL_BYTES + (key <= LAST_DIGIT ? 0 : key.length)
+
+/** At least so many bytes `v8.serialize` makes of plain data; stops counting beyond `most`. */
+export const leastPackedBytes = (value: unknown, most: number): number => {
+  if (typeof value === 'string') return SMALL_BYTES + value.length
+  if (typeof value === 'number') return SMALL_BYTES
+  if (typeof value !== 'object' || value === null) return 1
+  if (ArrayBuffer.isView(value)) return value.byteLength
+  let bytes = OBJECT_BYTES
+  if (Array.isArray(value)) {
+    for (const item of value) {
+      if (bytes > most) break
+      bytes += leastPackedBytes(item, most - bytes)
+    }
+    return bytes
+  }
+  for (const key of Object.keys(value)) {
+    if (bytes > most) break
+    bytes += leastOfKey(key) + leastPackedBytes((value as Record<string, unknown>)[key], most - bytes)
+  }
+  return bytes
+}
