@@ -25,6 +25,10 @@ it('ABU-43 clients that ask for pages and messages and read none fill no memory'
   await withstand('slow readers', { restarts: false })
 })
 
+it('ABU-49 requests that wait behind one another on forty connections are worked on one after the other', async () => {
+  await withstand('pipelined requests', { restarts: false })
+})
+
 it('ABU-44 polls without end are answered, with or without a session', async () => {
   const result = await withstand('polling', { restarts: false })
   expect(asked(result, 'poll')).toBeGreaterThan(200)

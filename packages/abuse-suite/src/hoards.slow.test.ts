@@ -15,6 +15,11 @@ it('ABU-11 strangers that fill lobbies’ logs from ten addresses are answered, 
   expect(asked(result, '/api/logToLobby')).toBeGreaterThan(300)
 })
 
+it('ABU-12 commands of many small objects that wait for screens cost no more than a lobby’s budget', async () => {
+  const result = await withstand('held commands', { seconds: 10 })
+  expect(asked(result, 'command')).toBeGreaterThan(5_000)
+})
+
 it('ABU-16 lobbies that are filled with lines and ended, one after the other, leave a bounded history in memory', async () => {
   const result = await withstand('ended lobbies', { seconds: 12, moreHeldMb: HISTORY_MB })
   expect(answered(result, 'ok', 'disconnectIdleGame')).toBeGreaterThan(100)
