@@ -34,10 +34,20 @@ const resultsOf = (suites: readonly Suite[]): JestResults => ({
   ),
 })
 
+/** What tests left open may keep the process alive; then the run ends itself, and has failed (CHK-10). */
+const OPEN_HANDLES_LIMIT_MS = 5_000
+const endInTime = (): void => {
+  setTimeout(() => {
+    process.stderr.write('Tests left something open: the run ends itself, and counts as failed.\n')
+    process.exit(1)
+  }, OPEN_HANDLES_LIMIT_MS).unref()
+}
+
 /** Writes what became of every test into the file that JEST_RESULTS names. */
 export default class ResultsReporter {
   onRunComplete(_contexts: unknown, { testResults }: { testResults: readonly Suite[] }): void {
     const file = process.env['JEST_RESULTS']
     if (file !== undefined) writeFileSync(file, JSON.stringify(resultsOf(testResults)))
+    endInTime()
   }
 }

@@ -56,6 +56,12 @@ it('CHK-10 a file that does not load, and a test that is skipped, count as failu
   expect(outcomeOfJest('sample', code, results)).toMatchObject({ passed: 1, failed: 2 })
 })
 
+it('CHK-10 a run that tests keep open ends itself, and counts as failed', () => {
+  const open = `const sample = test\nsample('open', () => { setInterval(() => undefined, 1000) })`
+  const { code, results } = runSamples({ 'open.test.js': open }, 1)
+  expect(outcomeOfJest('sample', code, results)).toMatchObject({ passed: 1, failed: 1 })
+}, 60_000)
+
 it('CHK-13 a unit or service test that fails once has failed', () => {
   const wobbly = `const sample = test\nlet tries = 0\nsample('wobbly', () => { tries += 1; if (tries === 1) throw new Error('once') })`
   const { results } = runSamples({ 'wobbly.test.js': wobbly }, 1)
