@@ -45,9 +45,11 @@ const sum = (lobbies: Iterable<LiveLobby>, figure: (lobby: LiveLobby) => number)
   return total
 }
 
-export const createLobbyMetrics = (registry: Registry, sources: Sources): LobbyMetrics => {
-  const registers = [registry]
-  const gauge = (name: string, help: string, read: () => number): void => {
+type Read = (name: string, help: string, read: () => number) => void
+
+/** Metrics that are read when they are asked for: as they are, or as a count that only rises. */
+const readOnDemand = (registers: Registry[]): { gauge: Read; tally: Read } => ({
+  gauge: (name, help, read) => {
     new Gauge({
       name,
       help,
@@ -56,7 +58,23 @@ export const createLobbyMetrics = (registry: Registry, sources: Sources): LobbyM
         this.set(read())
       },
     })
-  }
+  },
+  tally: (name, help, read) => {
+    new Counter({
+      name,
+      help,
+      registers,
+      collect() {
+        this.reset()
+        this.inc(read())
+      },
+    })
+  },
+})
+
+export const createLobbyMetrics = (registry: Registry, sources: Sources): LobbyMetrics => {
+  const registers = [registry]
+  const { gauge, tally } = readOnDemand(registers)
   gauge('lobby_lobbies', 'Live lobbies.', () => sum(sources.lobbies(), () => 1))
   gauge('lobby_players', 'Connected players.', () => sum(sources.lobbies(), ({ record }) => connectedCount(record)))
   gauge('lobby_hosts', 'Connected hosts.', () => sum(sources.lobbies(), ({ host }) => (host ? 1 : 0)))
@@ -97,17 +115,6 @@ export const createLobbyMetrics = (registry: Registry, sources: Sources): LobbyM
   gauge('lobby_tunnels', 'Sockets whose lobby another process owns.', sources.tunnels)
 
   // Counted by the relay itself: a counter's `inc` costs more than relaying an input.
-  const tally = (name: string, help: string, read: () => number): void => {
-    new Counter({
-      name,
-      help,
-      registers,
-      collect() {
-        this.reset()
-        this.inc(read())
-      },
-    })
-  }
   tally('lobby_inputs_received_total', 'Input frames received from phones.', () => sources.inputs.received)
   tally(
     'lobby_inputs_relayed_total',
@@ -154,27 +161,7 @@ export const createLobbyMetrics = (registry: Registry, sources: Sources): LobbyM
 /** The figures of what the stores keep and give up (LOB-147). */
 export const createStoreMetrics = (registry: Registry, figures: StoreFigures): void => {
   const registers = [registry]
-  const gauge = (name: string, help: string, read: () => number): void => {
-    new Gauge({
-      name,
-      help,
-      registers,
-      collect() {
-        this.set(read())
-      },
-    })
-  }
-  const tally = (name: string, help: string, read: () => number): void => {
-    new Counter({
-      name,
-      help,
-      registers,
-      collect() {
-        this.reset()
-        this.inc(read())
-      },
-    })
-  }
+  const { gauge, tally } = readOnDemand(registers)
   gauge('lobby_journal_bytes', 'Bytes of the journal of live lobbies.', () => figures.journalBytes)
   gauge('lobby_journal_away', '1 while live lobbies are in no journal, because none could be opened.', () =>
     figures.isJournalAway ? 1 : 0,
