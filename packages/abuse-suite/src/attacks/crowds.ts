@@ -5,9 +5,16 @@ import { openScreen } from '../attacker/crowd.ts'
 import { codeOf, Speaker } from '../attacker/speaker.ts'
 import { attack } from './attack.ts'
 
-/** Opens lobbies from one address as fast as it is answered, each on a socket of its own; a refusal ends that socket. */
-const hoardLobbies = async ({ edgeUrl, tally, goesOn }: Field, address: string, most: number): Promise<void> => {
-  for (let opened = 0; opened < most && goesOn(); opened++) {
+/** After its rush an address goes on asking, so that the others are watched for all of the attack's time. */
+const ASKS_AGAIN_MS = 500
+
+/**
+ * Opens lobbies from one address, each on a socket of its own; a refusal ends that socket. So many are asked for as fast as
+ * they are answered, and then one now and then until the time is over.
+ */
+const hoardLobbies = async ({ edgeUrl, tally, goesOn }: Field, address: string, rush: number): Promise<void> => {
+  for (let asked = 0; goesOn(); asked++) {
+    if (asked >= rush) await pause(ASKS_AGAIN_MS)
     const screen = await openScreen(edgeUrl, { tally, headers: from(address) }).catch(() => null)
     if (!screen) await pause(20)
   }
