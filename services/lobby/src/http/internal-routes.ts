@@ -3,7 +3,7 @@ import { clientAddress, isFromEdge, sendError } from '@sofaspark/kit'
 import express, { type Request, type Response, type Router } from 'express'
 import type { Place } from '../ownership/ownership.ts'
 import type { Service } from '../service.ts'
-import { admitsLine } from '../handlers/log-line.ts'
+import { admitsLine, tooManyLines } from '../handlers/log-line.ts'
 import { addressRoutes } from './address-routes.ts'
 import { personRoutes } from './person-routes.ts'
 import { ownAdminData } from './admin-data.ts'
@@ -60,7 +60,8 @@ export const internalRoutes = (service: Service): Router => {
     const lobby = lobbies.find(parsed.data.roomNumber)
     const sender = clientAddress(request.headers, request.socket.remoteAddress, settings.edgeToken)
     if (lobby && !admitsLine(service, lobby, sender, parsed.data.log)) {
-      sendError(response, 'rate_limited', 'Too much is logged at once. Wait a moment.')
+      const { code, message } = tooManyLines().error
+      sendError(response, code, message)
       return
     }
     if (lobby) lobbies.addLog(lobby, parsed.data.log, false)

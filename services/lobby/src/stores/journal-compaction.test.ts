@@ -1,17 +1,14 @@
 import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Pad, RoomNumber } from '@sofaspark/contract'
-import { announce, type LobbyRecord } from '../lobby/record.ts'
-import { withPlayer } from '../lobby/seats.ts'
+import type { RoomNumber } from '@sofaspark/contract'
+import type { LobbyRecord } from '../lobby/record.ts'
+import { line, padOf, renamed } from '../testing/store-samples.ts'
 import { makeStoreFolder, type OpenedStore, type StoreFolder } from '../testing/store-folder.ts'
 import { journalFiles, type JournalFiles } from './journal-files.ts'
 import { recordOf } from './lobby-store.cases.ts'
 
 const rooms = ['123456', '234567', '345678'] as RoomNumber[]
-const line = (time: number, message = 'a line') => ({ time, message, verified: true, gameIndex: null })
-const padOf = (label: string): Pad => ({ v: 1, orientation: 'any', widgets: [{ type: 'label', id: 'a', label }] })
-const renamed = (record: LobbyRecord, name: string): LobbyRecord => announce(withPlayer(record, 0, { name })).record
 
 let folder: StoreFolder
 beforeEach(() => {

@@ -1,14 +1,11 @@
-import type { Pad, PlayerId, RoomNumber } from '@sofaspark/contract'
-import { announce, type LobbyRecord } from '../lobby/record.ts'
-import { sitDown, withPlayer } from '../lobby/seats.ts'
+import type { PlayerId, RoomNumber } from '@sofaspark/contract'
+import { announce } from '../lobby/record.ts'
+import { sitDown } from '../lobby/seats.ts'
+import { line, padOf, renamed } from '../testing/store-samples.ts'
 import { makeStoreFolder, type OpenedStore, type StoreFolder } from '../testing/store-folder.ts'
 import { storeLimits } from './budgets.ts'
 import { journalFiles, type JournalFiles } from './journal-files.ts'
 import { recordOf } from './lobby-store.cases.ts'
-
-const line = (time: number, message = 'a line') => ({ time, message, verified: true, gameIndex: null })
-const padOf = (label: string): Pad => ({ v: 1, orientation: 'any', widgets: [{ type: 'label', id: 'a', label }] })
-const renamed = (record: LobbyRecord, name: string): LobbyRecord => announce(withPlayer(record, 0, { name })).record
 
 let folder: StoreFolder
 beforeEach(() => {
