@@ -36,7 +36,7 @@ const endsGame = async (admin: Phone): Promise<void> => {
 }
 
 test.describe('the screen of a game', () => {
-  test('SCR-40 a build that is not there is said plainly, and the admin’s phone leads everybody back', async ({
+  test('SCR-40 SCR-40b a build that is not there is said plainly, and the admin’s phone leads everybody back', async ({
     browser,
   }) => {
     const { host, phones, admin, last } = await party(browser, ['Ada', 'Ben'])

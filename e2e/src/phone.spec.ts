@@ -5,7 +5,7 @@ import { chromium, devices, expect, test } from '@playwright/test'
 import { Host, origin } from './drivers/host.ts'
 
 test.describe('a phone', () => {
-  test('CTL-45 scans the code of the big screen in the page, and sits down', async ({ browser }) => {
+  test('CTL-45 CTL-45c scans the code of the big screen in the page, and sits down', async ({ browser }) => {
     test.setTimeout(180_000)
     const host = await Host.opens(browser)
     const roomNumber = await host.createsLobby()

@@ -20,7 +20,7 @@ test.afterAll(async () => {
   if (shared !== undefined) process.env['SOFASPARK_ORIGIN'] = shared
 })
 
-test('EVE-40 a region dies: its evening waits and goes on, the others and new evenings know nothing of it', async ({
+test('EVE-40 EVE-40b a region dies: its evening waits and goes on, the others and new evenings know nothing of it', async ({
   browser,
 }) => {
   test.setTimeout(300_000)

@@ -93,7 +93,7 @@ afterEach(() => {
 })
 
 describe('signing in', () => {
-  it('ADM-01 only the right secret opens the admin', async () => {
+  it('ADM-01 ADM-01b only the right secret opens the admin', async () => {
     house.signedIn = false
     await opened()
     expect(screen.queryByTestId('region')).toBeNull()
@@ -236,7 +236,7 @@ describe('logs', () => {
     expect(lines[2]?.textContent).toContain('unverified')
   })
 
-  it('ADM-12 a game’s log is found in the history when the lobby has ended meanwhile', async () => {
+  it('ADM-12b a game’s log is found in the history when the lobby has ended meanwhile', async () => {
     const ended = { ...lobby({ gamesPlayed: [game(), game({ logs })] }), endTime: nowS, playersHistory: [] }
     house.data = { eu: { history: [ended] } }
     await opened('/gameLogs?roomNumber=234567&history=false&region=eu&gameIndex=1')
@@ -244,7 +244,7 @@ describe('logs', () => {
     expect(screen.getByRole('heading').textContent).toBe('Slip N Bump, game 2 of room 234567')
   })
 
-  it('ADM-12 a region that is down and a room that is gone say so', async () => {
+  it('ADM-12c a region that is down and a room that is gone say so', async () => {
     house.down.add('eu')
     await opened('/logs?roomNumber=234567&history=false&region=EU')
     expect(await screen.findByText('This region does not answer right now')).toBeTruthy()

@@ -157,7 +157,7 @@ describe('the seat', () => {
     expect(screen.getByText(words)).toBeTruthy()
   })
 
-  it('CTL-27 a closed room says why and leads to another', async () => {
+  it('CTL-27b a closed room says why and leads to another', async () => {
     const powers = layPhone()
     powers.player.show({ phase: 'closed', reason: 'kicked' })
     await showPhone(powers)

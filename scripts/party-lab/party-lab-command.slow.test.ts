@@ -54,7 +54,7 @@ const until = async (holds: () => boolean): Promise<void> => {
 }
 
 it.each(['while it starts', 'while the party plays'])(
-  'LAB-07 a party that is stopped %s ends with 1 and takes its console along',
+  'LAB-07b a party that is stopped %s ends with 1 and takes its console along',
   async (moment) => {
     const dist = path.join(folder, 'dist')
     mkdirSync(path.join(dist, 'shell'), { recursive: true })

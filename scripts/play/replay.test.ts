@@ -38,7 +38,7 @@ const recorded = async (ticks: number): Promise<string> => {
 const script = join(root, 'scripts/replay.ts')
 const check = (file: string) => runNode([script, file, '--check'], { cwd: root })
 
-it('RUN-63 a replay is checked without a browser; an edited or foreign one is refused in a sentence', async () => {
+it('RUN-63 RUN-63b a replay is checked without a browser; an edited or foreign one is refused in a sentence', async () => {
   const file = await recorded(900)
   const right = check(file)
   expect({ code: right.status, said: right.stdout }).toMatchObject({

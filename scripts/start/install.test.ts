@@ -83,20 +83,20 @@ it('RUN-03 installs when a package of our own is new, for it is not linked yet',
   expect(calls()).toBe(2)
 })
 
-it('RUN-03 takes npm install where npm ci refuses the lockfile, without touching the lockfile', () => {
+it('RUN-03b takes npm install where npm ci refuses the lockfile, without touching the lockfile', () => {
   writeFileSync(join(root, 'fail-ci'), '')
   expect(install().status).toBe(0)
   expect(readFileSync(join(root, 'calls'), 'utf8')).toMatch(/^ci .*\ninstall --no-save /)
 })
 
-it('RUN-03 a failed installation ends with its sentence and is tried again', () => {
+it('RUN-03b a failed installation ends with its sentence and is tried again', () => {
   for (const command of ['ci', 'install']) writeFileSync(join(root, `fail-${command}`), '')
   expect(install()).toEqual({ status: 1, text: 'The dependencies could not be installed; npm says why above.' })
   rmSync(join(root, 'fail-ci'))
   expect(install().status).toBe(0)
 })
 
-it('RUN-03 an installation that died does not block the next one', () => {
+it('RUN-03b an installation that died does not block the next one', () => {
   mkdirSync(join(root, '.cache', 'installing'), { recursive: true })
   writeFileSync(join(root, '.cache', 'installing', 'pid'), '999999999')
   expect(install().status).toBe(0)

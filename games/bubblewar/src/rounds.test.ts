@@ -11,7 +11,7 @@ const atPlay = (seats: number, mode: 'versus' | 'endless' = 'versus') => {
 }
 const bigPop = boardOf('11.11222', '22.22111', '.2...2..').grid
 
-it('BUB-14 a big clearing warns the rival with the most room, and the row comes two and a half seconds later', () => {
+it('BUB-14 BUB-14b a big clearing warns the rival with the most room, and the row comes two and a half seconds later', () => {
   const table = atPlay(3)
   giveBoard(table, 1, boardOf('12121212', '21212121', '12121212'))
   giveBoard(table, 0, {
@@ -93,7 +93,7 @@ it('BUB-16 all at once is a draw', () => {
   expect(table.sim.state().winner).toBe(-1)
 })
 
-it('BUB-16 who is out throws a stone in six seconds, at the board pointed at, never beyond the line', () => {
+it('BUB-16b who is out throws a stone in six seconds, at the board pointed at, never beyond the line', () => {
   const table = atPlay(3)
   const full = Array.from({ length: size.rows }, () => '12121212')
   giveBoard(table, 2, boardOf(...full))

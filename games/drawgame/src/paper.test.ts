@@ -4,7 +4,7 @@ import { drawingLimits, palette, phases } from './sim/rules.ts'
 import { arrange } from './sim-testing.ts'
 
 describe('the paper', () => {
-  it('DRW-09 a stroke is there in the tick in which it arrives, and junk changes nothing', () => {
+  it('DRW-09 DRW-09b a stroke is there in the tick in which it arrives, and junk changes nothing', () => {
     const table = arrange(3)
     const { artist, others } = table.drawing(0)
     table.stroke(artist, 1, [10, 20, 30, 40], { end: false })
@@ -37,7 +37,7 @@ describe('the paper', () => {
     expect(table.state().turn.items).toEqual([])
   })
 
-  it('DRW-09 after 60 seconds the paper takes nothing', () => {
+  it('DRW-09b after 60 seconds the paper takes nothing', () => {
     const table = arrange(3)
     const { artist } = table.drawing(0)
     table.stroke(artist, 1, [10, 20, 30, 40])

@@ -118,7 +118,7 @@ describe('a turn', () => {
     expect(letters(other).replaceAll('_', '')).toHaveLength(1)
   })
 
-  it('DRW-14 DRW-21 wrong is a bubble, close is private, right is celebrated, and nobody floods', () => {
+  it('DRW-14 DRW-21 DRW-14b wrong is a bubble, close is private, right is celebrated, and nobody floods', () => {
     const table = arrange(3)
     const { artist, others } = table.drawing(0, elephant)
     const [one = 0, other = 0] = others
@@ -209,7 +209,7 @@ describe('crowns', () => {
 })
 
 describe('teams', () => {
-  it('DRW-19 rivals steal from half of the time on, for half of the points', () => {
+  it('DRW-19 DRW-19b rivals steal from half of the time on, for half of the points', () => {
     const table = arrange(4, 'teams')
     const { artist, others } = table.drawing(0, elephant)
     const { team } = table.player(artist)

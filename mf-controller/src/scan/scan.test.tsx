@@ -60,7 +60,7 @@ describe('scanning in the page', () => {
     expect(stop).toHaveBeenCalled()
   })
 
-  it('CTL-45 a camera that is refused is told plainly, with the way to type', async () => {
+  it('CTL-45b a camera that is refused is told plainly, with the way to type', async () => {
     await scans(fakeCamera([], false).camera)
     expect(await screen.findByText(/may not be used here/)).toBeTruthy()
     fireEvent.click(screen.getByRole('button', { name: 'Type the number instead' }))

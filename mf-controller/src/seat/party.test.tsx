@@ -120,7 +120,7 @@ describe('while a game starts', () => {
     ['icehocky', true, false],
     ['drawgame', false, false],
   ])(
-    'CTL-44 of %s, with a tilt sensor: %s, it is said that the browser has not everything: %s',
+    'CTL-44b of %s, with a tilt sensor: %s, it is said that the browser has not everything: %s',
     async (gameKey, canTilt, says) => {
       await sits(guest({ gameKey }), { canTilt })
       expect(screen.queryByTestId('limited') !== null).toBe(says)

@@ -60,7 +60,7 @@ describe('a player who is away', () => {
     expect(told()).toEqual([['player-1'], []])
   })
 
-  it('SCR-41 is not waited for longer than 20 s, and not a second time', () => {
+  it('SCR-41 SCR-41b is not waited for longer than 20 s, and not a second time', () => {
     const { clock, build, absence, loses, finds } = playing()
     loses(1)
     clock.advance(absenceWaitMs)

@@ -130,7 +130,7 @@ describe('a single-game landing page', () => {
     expect(place.querySelector('img')?.getAttribute('src')).toBe('/art/testgamelocal.webp')
   })
 
-  it('MKT-16 the video waits where less motion is wanted', async () => {
+  it('MKT-16b the video waits where less motion is wanted', async () => {
     wantsLessMotion(true)
     const { place } = await landing()
     expect(place.querySelector('video')?.autoplay).toBe(false)

@@ -30,7 +30,7 @@ afterEach(async () => {
 })
 
 describe('the host lobby', () => {
-  it('BRO-10 says who it is in the handshake, and remembers the lobby by its token', async () => {
+  it('BRO-10 BRO-10b says who it is in the handshake, and remembers the lobby by its token', async () => {
     const { host, environment } = hostOf()
     expect(await host.create()).toEqual({ ok: true, lobby: service.lobby })
     const { from, dateStartedPlaying, isHost, acks, compact } = service.newest().handshake.query

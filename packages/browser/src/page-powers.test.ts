@@ -28,7 +28,7 @@ const visit = (patch: Partial<Parameters<typeof sourceOf>[0]> = {}) => ({
 })
 
 describe('storage', () => {
-  it('BRO-01 keeps language and what brings a player back; the rest waits in memory for consent', () => {
+  it('BRO-01 BRO-01b keeps language and what brings a player back; the rest waits in memory for consent', () => {
     const area = createArea()
     const consent = createObservable<Consent>('unknown')
     const storage = createStorage(area, consent)
@@ -45,7 +45,7 @@ describe('storage', () => {
     expect(storage.get('lang')).toBe('he')
   })
 
-  it('BRO-01 works in memory where storage is blocked', () => {
+  it('BRO-01c works in memory where storage is blocked', () => {
     const storage = createStorage(null, createObservable<Consent>('accepted'))
     storage.set('lang', 'tr')
     expect(storage.get('lang')).toBe('tr')
@@ -162,7 +162,7 @@ describe('language', () => {
     expect(root).toEqual({ lang: 'he', dir: 'rtl' })
   })
 
-  it('BRO-07 loads the texts first; the current language and an overtaken choice change nothing', async () => {
+  it('BRO-07b loads the texts first; the current language and an overtaken choice change nothing', async () => {
     const storage = createFakeStorage()
     const loaded: string[] = []
     const language = createLanguage({ storage, preferred: [], load: (next) => Promise.resolve(loaded.push(next)) })

@@ -35,7 +35,7 @@ afterAll(() => {
 })
 
 it.each(['websocket', 'polling'] as const)(
-  'LOB-64 LOB-99 the service keeps every promise of the suite over %s',
+  'LOB-64 LOB-99 LOB-99b the service keeps every promise of the suite over %s',
   async (transport) => {
     const url = await startService()
     const verdicts = await runSuite(url, '', [transport])

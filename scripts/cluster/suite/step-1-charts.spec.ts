@@ -44,7 +44,7 @@ for (const [setting, sentence] of [
     expect(refusalOf(setting)).toContain(sentence)
   })
 
-test('CLU-03 all charts describe a component alike', () => {
+test('CLU-03b all charts describe a component alike', () => {
   const definition = (chart: string): unknown =>
     (
       JSON.parse(readFileSync(path.join(chartDir(chart), 'values.schema.json'), 'utf8')) as {

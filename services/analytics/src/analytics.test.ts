@@ -90,7 +90,7 @@ it.each(unfit)('ANA-03 refuses %s and stores nothing', async (_what, body) => {
   expect(await daily()).toEqual({ days: [] })
 })
 
-it('ANA-03 keeps a text that was cut in the middle of a character, or holds NUL', async () => {
+it('ANA-03b keeps a text that was cut in the middle of a character, or holds NUL', async () => {
   expect((await report({ ...shown, params: { message: 'cut \ud83d', other: 'a\0b' } })).status).toBe(202)
   const rows = await db.selectFrom('event').select('params').execute()
   expect(rows).toEqual([{ params: { message: 'cut \ufffd', other: 'a\ufffdb' } }])

@@ -50,7 +50,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-it('ANA-06 what was accepted outlives the process, which ends in order on SIGTERM and when its parent is gone', async () => {
+it('ANA-06 ANA-06b what was accepted outlives the process, which ends in order on SIGTERM and when its parent is gone', async () => {
   const first = await start(folder)
   const body = JSON.stringify({ name: 'client_launch_page_shown', params: {}, region: 'US' })
   expect((await fetch(`${first.origin}/events`, { method: 'POST', headers, body })).status).toBe(202)

@@ -49,7 +49,7 @@ it('EDG-61 the process says where it listens, and SIGTERM ends it in order with 
   expect(await code).toBe(0)
 })
 
-it('EDG-61 an environment that lacks something ends it with one error that names all of it', async () => {
+it('EDG-61b an environment that lacks something ends it with one error that names all of it', async () => {
   await expect(startMain({ DIST_DIR: distDir })).rejects.toThrow(/LOBBY_EU.*LOBBY_US.*ANALYTICS.*EDGE_TOKEN/)
 })
 

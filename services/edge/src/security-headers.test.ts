@@ -32,7 +32,7 @@ it('EDG-07 the content policy is strict on every page and names this host for so
   await edge.close()
 })
 
-it('EDG-07 HSTS and upgrade-insecure-requests come under https only', async () => {
+it('EDG-07b HSTS and upgrade-insecure-requests come under https only', async () => {
   const [plain, behindProxy] = [await startEdge(), await startEdge({ trustProxy: true })]
   const open = (await plain.ask('/', { headers: { 'x-forwarded-proto': 'https' } })).headers
   expect(open['strict-transport-security']).toBeUndefined()
@@ -50,7 +50,7 @@ it('EDG-07 with a certificate the edge itself speaks TLS', async () => {
   await edge.close()
 })
 
-it('EDG-30 a malformed Host is refused and reaches no header', async () => {
+it('EDG-30b a malformed Host is refused and reaches no header', async () => {
   const edge = await startEdge()
   const answer = await edge.ask('/', { headers: { host: "x; script-src 'unsafe-inline'" } })
   expect(answer.status).toBe(400)

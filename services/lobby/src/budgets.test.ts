@@ -86,7 +86,7 @@ it('LOB-151 one seat may hold 64 commands of full size, bytes included', async (
   )
 })
 
-it('LOB-151 repeats of a held command pile nothing up, and a phone that left takes what it held along', async () => {
+it('LOB-151b repeats of a held command pile nothing up, and a phone that left takes what it held along', async () => {
   await start(unhurried)
   const screen = await party.screen()
   const ada = await party.phone(screen.roomNumber)
@@ -209,7 +209,7 @@ it('LOB-156 an address has twenty live lobbies, then one more a minute; others a
   for (let count = 0; count < 22; count++) await party.screen()
 })
 
-it('LOB-156 opening and ending lobbies has a rate as well', async () => {
+it('LOB-156b opening and ending lobbies has a rate as well', async () => {
   await start({ limits: { openingBurst: 3, openingsPerSecond: 0.5 } })
   const client = await party.connect(from('192.0.2.1'))
   const openAndEnd = async (): Promise<string> => {

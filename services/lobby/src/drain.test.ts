@@ -31,7 +31,7 @@ socket.emit('joinLobby', ${JSON.stringify(joinPayload(roomNumber))}, ({ ok }) =>
   return child
 }
 
-it('LOB-111 a process goes although phones are asleep, and the others come back by themselves to lobbies as they were', async () => {
+it('LOB-111 LOB-111b a process goes although phones are asleep, and the others come back by themselves to lobbies as they were', async () => {
   const screen = await pair.screen(OWNER, { reconnection: true })
   const { roomNumber, hostToken } = screen
   const phone = await pair.phone(OWNER, roomNumber)
@@ -100,7 +100,7 @@ it('LOB-111 what a screen got just before its process went is acknowledged, and 
   ).toEqual([4])
 })
 
-it('LOB-111 a process with many lobbies hands them over one group after the other, and those that wait play on', async () => {
+it('LOB-111 LOB-111b a process with many lobbies hands them over one group after the other, and those that wait play on', async () => {
   const screens = []
   for (let count = 0; count < 3; count++) {
     const screen = await pair.screen(OWNER)

@@ -135,14 +135,14 @@ describe('within its limits', () => {
     expect(await until(() => flooder.wire.closed)).toBe(true)
   })
 
-  it('LOB-91 what comes before a connection is let in is bounded', async () => {
+  it('LOB-91b what comes before a connection is let in is bounded', async () => {
     const port = await start({})
     const flooder = await openLean(port, '/eu/socket.io/?EIO=4&transport=websocket')
     for (let count = 0; count < 40; count++) flooder.sendText('40/nowhere,')
     expect(await until(() => flooder.wire.closed)).toBe(true)
   })
 
-  it('LOB-91 who connects and does not say what for is sent away, on either layer', async () => {
+  it('LOB-91b who connects and does not say what for is sent away, on either layer', async () => {
     const port = await start({ connectTimeoutMs: 300, requestTimeoutMs: 400 })
     const silent = await openLean(port, '/eu/socket.io/?EIO=4&transport=websocket')
     const mute = connectTcp(port, '127.0.0.1')
@@ -215,7 +215,7 @@ describe('within its limits', () => {
     expect(host.wire.closed || otherHost.wire.closed || phones[0]?.wire.closed).toBe(false)
   }, 60_000)
 
-  it('LOB-92 a host that stops reading is sent no more input, and the newest once it reads again', async () => {
+  it('LOB-92b a host that stops reading is sent no more input, and the newest once it reads again', async () => {
     const port = await start({ unsentBytes: 1e9 })
     const { host, roomNumber } = await openHost(port, '&compact=1')
     const phone = await openSocketIo(port)

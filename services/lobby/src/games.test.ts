@@ -28,7 +28,7 @@ it('LOB-40 a game starts once, and phones are told which', async () => {
   expect(ben.joined).toMatchObject({ gameKey: 'testgamelocal' })
 })
 
-it('LOB-40 early access wants a subscriber who is connected', async () => {
+it('LOB-40b early access wants a subscriber who is connected', async () => {
   const screen = await party.screen()
   const launch = { roomNumber: screen.roomNumber, gameKey: 'paintbattles' }
   await party.phone(screen.roomNumber, 'Ada', { entitlement: signEntitlement('another secret', 2_000_000_000) })

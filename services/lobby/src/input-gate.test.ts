@@ -39,7 +39,7 @@ const wired = async (): Promise<Wired> => {
   return { host, phone, inputs, messages: () => messages }
 }
 
-it('LOB-85 input means the same whole, cut anywhere, and together with anything else in one piece', async () => {
+it('LOB-85 LOB-85b input means the same whole, cut anywhere, and together with anything else in one piece', async () => {
   const { phone, inputs } = await wired()
   const answers: string[] = []
   phone.onText = (text) => void answers.push(text)
@@ -99,7 +99,7 @@ it('LOB-85 of many frames in one piece the newest reaches the host', async () =>
   expect(await party.metric('lobby_inputs_received_total')).toBe(100)
 })
 
-it('LOB-85 a phone that moves from polling to a websocket goes on playing', async () => {
+it('LOB-85b a phone that moves from polling to a websocket goes on playing', async () => {
   const screen = await party.screen()
   const phone = await party.phone(screen.roomNumber, 'Ada', {}, { transports: ['polling', 'websocket'] })
   expect(await until(() => phone.socket.io.engine.transport.name === 'websocket')).toBe(true)

@@ -28,7 +28,7 @@ describe('opening and joining', () => {
     expect(await host.next('lobbyCreated')).toEqual([lobby])
   })
 
-  it('LOB-01 a host that asks again has the lobby it had', async () => {
+  it('LOB-01b a host that asks again has the lobby it had', async () => {
     const screen = await party.screen()
     const again = await screen.ask('createLobby', createPayload)
     expect(again).toMatchObject({ ok: true, hostToken: screen.hostToken, lobby: { roomNumber: screen.roomNumber } })

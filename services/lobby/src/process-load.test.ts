@@ -49,7 +49,7 @@ it('LOB-88 lobbies that are there already go on in a busy process: joins, resume
   expect(await again.code('createLobby', createPayload)).toBe('ok')
 })
 
-it('LOB-88 the edge and an autoscaler can read how busy the process is and whether it takes lobbies', async () => {
+it('LOB-88b the edge and an autoscaler can read how busy the process is and whether it takes lobbies', async () => {
   await start()
   const status = async (path: string): Promise<unknown> =>
     (await fetch(`${party.url}/internal/${path}`, { headers: { 'x-edge-token': edgeToken } })).json()

@@ -52,7 +52,7 @@ it('LOB-94 the libraries under the service are at least as new as their known fa
   expect(isAtLeast('8.9.9', '8.21.3')).toBe(false)
 })
 
-it('LOB-94 input still goes past the messages of ws and Engine.IO on its way in and out', async () => {
+it('LOB-94b input still goes past the messages of ws and Engine.IO on its way in and out', async () => {
   const web = createServer()
   const io = new Server(web, { path: '/eu/socket.io', parser: tapParser, transports: ['websocket'] })
   const seen: string[] = []

@@ -163,7 +163,7 @@ it('REG-07 who has no token, no revision or no entry changes nothing', async () 
   expect((await read()).remotes).toEqual({})
 })
 
-it('REG-07 REG-10 who may not call is told so before a body is read', async () => {
+it('REG-07 REG-10b who may not call is told so before a body is read', async () => {
   for (const [path, method] of [
     ['/failures', 'POST'],
     ['/remotes/mf-lobby', 'PUT'],
@@ -201,7 +201,7 @@ it('REG-10 swaps beyond those at work are unavailable at once, and reads go on',
   expect(answer.status).toBe(200)
 })
 
-it('REG-11 entries, reports and files have a size, and a file is inside of its release', async () => {
+it('REG-11 REG-11b entries, reports and files have a size, and a file is inside of its release', async () => {
   expect((await swap(0, { ...entry(one), more: 'x'.repeat(600_000) })).status).toBe(400)
   expect(await report('x'.repeat(2_000), one.version)).toBe(400)
   const fetched = createFetchFile(remotesOrigin, 5)

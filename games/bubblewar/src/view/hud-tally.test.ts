@@ -5,7 +5,7 @@ import { createTexts } from '@sofaspark/game-sdk/session/texts.ts'
 import { arrange } from '../sim-testing.ts'
 import { createTallyPanel } from './hud-tally.ts'
 
-it('BUB-23 the end of a run tells of those who had a board, and what holds for all of them once', () => {
+it('BUB-23 BUB-23b the end of a run tells of those who had a board, and what holds for all of them once', () => {
   const english = new Uint8Array(readFileSync(join(__dirname, '../../locales/en.json')))
   const texts = createTexts(new Map([['locales/en.json', english]]), 'en')
   const table = arrange(6, 'endless')

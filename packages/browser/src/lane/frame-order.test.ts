@@ -1,7 +1,7 @@
 import { createFrameOrder } from './frame-order.ts'
 
 describe('the order of a seat’s frames', () => {
-  it('BRO-43 takes each direct frame once and none that is older', () => {
+  it('BRO-43b takes each direct frame once and none that is older', () => {
     const order = createFrameOrder()
     expect([5, 4, 5, 6, 300, 299].map((sequence) => order.direct(sequence, 0))).toEqual([
       true,
@@ -13,7 +13,7 @@ describe('the order of a seat’s frames', () => {
     ])
   })
 
-  it('BRO-43 what the relay brings late is old, also when its number wrapped', () => {
+  it('BRO-43b what the relay brings late is old, also when its number wrapped', () => {
     const order = createFrameOrder()
     expect(order.relay(250, 0, false)).toBe(true)
     order.direct(1_000, 0)
@@ -22,7 +22,7 @@ describe('the order of a seat’s frames', () => {
     expect(order.direct(1_001, 20)).toBe(true)
   })
 
-  it('BRO-43 after a fall-back the relay goes on where the direct lane stopped, whatever was lost', () => {
+  it('BRO-43b after a fall-back the relay goes on where the direct lane stopped, whatever was lost', () => {
     for (const lost of [0, 3, 10]) {
       const order = createFrameOrder()
       order.direct(254, 1_000)
@@ -34,7 +34,7 @@ describe('the order of a seat’s frames', () => {
     }
   })
 
-  it('BRO-43 a silent direct lane holds nobody up, and what it brings late is old', () => {
+  it('BRO-43b a silent direct lane holds nobody up, and what it brings late is old', () => {
     const order = createFrameOrder()
     order.direct(1_000, 0)
     for (let sequence = 1_001; sequence < 2_000; sequence += 1)

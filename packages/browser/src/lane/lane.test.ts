@@ -73,7 +73,7 @@ describe('the direct lane', () => {
     expect(attempts(party)).toBeLessThan(70)
   })
 
-  it('BRO-42 a lane that was doubted is used again when it answers promptly', () => {
+  it('BRO-42b a lane that was doubted is used again when it answers promptly', () => {
     const party = laneSofa()
     const { log, links, clock, phone, connect } = party
     connect()
@@ -88,7 +88,7 @@ describe('the direct lane', () => {
     expect(phone.send(3, frameOf(3))).toBe(true)
   })
 
-  it('BRO-42 one that stays silent is closed and made anew', () => {
+  it('BRO-42b one that stays silent is closed and made anew', () => {
     const party = laneSofa()
     const { log, links, clock, phone, connect, carry } = party
     connect()
@@ -132,7 +132,7 @@ describe('the direct lane', () => {
     expect(log.lanes).toEqual(['direct'])
   })
 
-  it('BRO-43 what a datagram lost, the next one brings, in order and once', () => {
+  it('BRO-43 BRO-43b what a datagram lost, the next one brings, in order and once', () => {
     const { log, links, phone, connect } = laneSofa()
     connect()
     phone.send(1, frameOf(1))

@@ -3,7 +3,7 @@ import { ada, frameOf, laneSofa } from '../testing/lane-sofa.ts'
 import { encodeInput } from './datagram.ts'
 
 describe('the screen’s ends of the direct lanes', () => {
-  it('BRO-43 a late frame of the relay is no news, a new one is', () => {
+  it('BRO-43b a late frame of the relay is no news, a new one is', () => {
     const { screen, phone, connect } = laneSofa()
     expect(screen.isNews(2, frameOf(9))).toBe(true)
     connect()
@@ -32,7 +32,7 @@ describe('the screen’s ends of the direct lanes', () => {
     expect(log.frames).toEqual([[4, 5]])
   })
 
-  it('BRO-44 a flood is bounded, then ends the lane', () => {
+  it('BRO-44b a flood is bounded, then ends the lane', () => {
     const { log, links, clock, connect } = laneSofa()
     connect()
     const screen = links.newest('screen')
@@ -46,7 +46,7 @@ describe('the screen’s ends of the direct lanes', () => {
     clock.advance(1)
   })
 
-  it('BRO-44 who sits here no more has no lane, and strangers get none', () => {
+  it('BRO-44 BRO-44b who sits here no more has no lane, and strangers get none', () => {
     const { links, seats, screen, connect } = laneSofa()
     connect()
     seats.delete(ada)

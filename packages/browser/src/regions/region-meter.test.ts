@@ -35,7 +35,7 @@ const meterOf = (delaysMs: Record<string, number | null | 'down'>) => {
 }
 
 describe('the distances of regions', () => {
-  it('BRO-50 the nearest by measure is taken, and of those equally near the one that the server would give', () => {
+  it('BRO-50 BRO-50b the nearest by measure is taken, and of those equally near the one that the server would give', () => {
     expect(nearestOf(at(120, 20, 200), order)).toBe('US')
     expect(nearestOf(at(14, 2, 9), order)).toBe('EU')
     expect(nearestOf({ ...at(1, 90, 40), EU: { kind: 'down' } }, order)).toBe('ASIA')

@@ -33,7 +33,7 @@ describe('the newest input', () => {
     expect(sent).toEqual([1, 3, 4, 5])
   })
 
-  it('BRO-48 is sent once more when it may not have arrived, unless the pad is another one', () => {
+  it('BRO-48b is sent once more when it may not have arrived, unless the pad is another one', () => {
     const sent: number[] = []
     const frames: (() => void)[] = []
     const input = createNewestInput(

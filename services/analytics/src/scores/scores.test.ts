@@ -90,7 +90,7 @@ const party = async (...gaps: readonly number[]) => {
 const listed = async (span = 'all'): Promise<{ name: string; score: number; place: number }[]> =>
   (await ask(`?game=bubblewar&span=${span}`)).json['scores'] as { name: string; score: number; place: number }[]
 
-it('ANA-60 a ticket carries a seed of the service; other games, other rules and strangers get none', async () => {
+it('ANA-60 ANA-60b a ticket carries a seed of the service; other games, other rules and strangers get none', async () => {
   const one = await begin()
   const other = await begin()
   expect(one.seed).not.toBe(other.seed)
@@ -164,7 +164,7 @@ it('ANA-62 forged, edited, cut, foreign and endless runs are refused, and none i
   expect(await listed()).toEqual([])
 }, 60_000)
 
-it('ANA-62 a run cannot be handed in sooner than it lasts, nor after its ticket has died', async () => {
+it('ANA-62c a run cannot be handed in sooner than it lasts, nor after its ticket has died', async () => {
   const { ticket, seed } = await begin()
   const { marks, ticks, end, score } = play(seed)
   const run = { ticket, board: 0, name: 'Maya', score, marks, ticks, end }
@@ -174,13 +174,13 @@ it('ANA-62 a run cannot be handed in sooner than it lasts, nor after its ticket 
   expect(await ask('', run)).toMatchObject({ status: 403, code: 'bad_token' })
 })
 
-it('ANA-62 a ticket whose run was refused is used up', async () => {
+it('ANA-62b a ticket whose run was refused is used up', async () => {
   const run = await handed()
   expect((await ask('', { ...run, score: run.score + 1 })).code).toBe('bad_payload')
   expect((await ask('', run)).code).toBe('bad_token')
 })
 
-it('ANA-63 runs are played one at a time within bounds; too many waiting and a stuck one lose nothing', async () => {
+it('ANA-63 ANA-63b runs are played one at a time within bounds; too many waiting and a stuck one lose nothing', async () => {
   const run = await handed()
   replays = createReplays({ mostWaiting: 0 })
   expect(await ask('', run)).toMatchObject({ status: 429, code: 'rate_limited' })
@@ -192,7 +192,7 @@ it('ANA-63 runs are played one at a time within bounds; too many waiting and a s
   expect((await ask('', run)).status).toBe(201)
 })
 
-it('ANA-63 a run that is stuck whenever it is looked at is not looked at for ever', async () => {
+it('ANA-63b a run that is stuck whenever it is looked at is not looked at for ever', async () => {
   const run = await handed()
   replays = { run: () => Promise.resolve({ outcome: 'failed' }) }
   for (let tries = 0; tries < 3; tries++) expect(await ask('', run)).toMatchObject({ code: 'unavailable' })
@@ -242,7 +242,7 @@ it('ANA-65 a name is shown clean, and not at all where no family wants it', asyn
   expect((await listed()).map(({ name }) => name).sort()).toEqual(['', 'Maya', 'Scunthorpe'])
 })
 
-it('ANA-66 whoever asks to be forgotten is gone from the list; old names are forgotten by themselves', async () => {
+it('ANA-66 ANA-66b whoever asks to be forgotten is gone from the list; old names are forgotten by themselves', async () => {
   const runs = await party(50, 60)
   for (const run of runs) await ask('', { ...run, userId: `user-${7 + run.board}` })
   expect(await store.deleteScoresOf('user-7')).toBe(1)

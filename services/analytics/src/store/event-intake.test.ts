@@ -71,7 +71,7 @@ it('ANA-71 a day takes so many bytes, with those from before a restart, and the 
   expect(intake.bytesToday).toBe(bytes)
 })
 
-it('ANA-72 while the database is slow so many events wait, the next are refused at once and the others in time', async () => {
+it('ANA-72 ANA-72b while the database is slow so many events wait, the next are refused at once and the others in time', async () => {
   const { intake, clock, writing, flood } = intakeOf({ writesAtOnce: 5 })
   const { taken, all } = flood(50)
   await settled()
@@ -97,7 +97,7 @@ it('ANA-72 the bytes that wait are bound as well', async () => {
   expect(intake.writes).toBe(3)
 })
 
-it('ANA-72 a database that is away is told to each event, and to the log once', async () => {
+it('ANA-72b a database that is away is told to each event, and to the log once', async () => {
   const { intake, writing, lines } = intakeOf()
   for (let n = 0; n < 5; n++) {
     const taken = intake.take(event)

@@ -47,7 +47,7 @@ it('EDG-120 tickets, runs and the list go to the one service and come back as th
   expect(seen[2]).toMatchObject({ token: 'edge-token', address: undefined, body: '{"ticket":"t","marks":[1,2]}' })
 })
 
-it('EDG-121 another origin, broken and oversized bodies and too many runs reach nobody', async () => {
+it('EDG-121 EDG-121b another origin, broken and oversized bodies and too many runs reach nobody', async () => {
   const start = (headers: Record<string, string> = {}, body: unknown = {}) =>
     edge.post('/api/highScores/start', body, headers)
   expect(codeOf(await start({ origin: 'https://evil.example' }))).toBe('unauthorized')

@@ -68,7 +68,7 @@ it('EDG-41 a build file is asked for again by its ETag', async () => {
   expect(head.headers['content-length']).toBe(String(sampleBuild.length))
 })
 
-it('EDG-41 a name that says br or gz is that very encoding', async () => {
+it('EDG-41b a name that says br or gz is that very encoding', async () => {
   const { headers, bytes } = await edge.ask(`${wasm}.br`)
   expect(headers).toMatchObject({ 'content-encoding': 'br', 'content-type': 'application/wasm' })
   expect(brotliDecompressSync(bytes).equals(sampleBuild)).toBe(true)

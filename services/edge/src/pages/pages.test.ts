@@ -65,7 +65,7 @@ it('EDG-05 pages of the build come as they are, home by device, and a marked one
   expect(blockOf(landing, 'config')).toBeDefined()
 })
 
-it('EDG-05 a path with a trailing slash leads to the one without', async () => {
+it('EDG-05b a path with a trailing slash leads to the one without', async () => {
   expect(await edge.ask('/games/?a=b')).toMatchObject({ status: 308, headers: { location: '/games?a=b' } })
   expect(await edge.ask('//evil.example/')).toMatchObject({ status: 308, headers: { location: '/evil.example' } })
 })

@@ -29,7 +29,7 @@ const reached = async (query: string): Promise<number> => {
   return lobbies.findIndex((lobby, number) => lobby.passed() > (before[number] ?? 0))
 }
 
-it('EDG-71 a sid leads to its process, and a room to its owner, which is asked once', async () => {
+it('EDG-71 EDG-71b a sid leads to its process, and a room to its owner, which is asked once', async () => {
   for (const number of [0, 1, 2, 1]) expect(await reached(`&sid=tag${number}.abc`)).toBe(number)
   for (const lobby of lobbies) {
     lobby.rooms.add('123456')
@@ -42,7 +42,7 @@ it('EDG-71 a sid leads to its process, and a room to its owner, which is asked o
   expect(asked() - before).toBe(5)
 })
 
-it('EDG-71 who names no room comes to any process that takes new lobbies', async () => {
+it('EDG-71b who names no room comes to any process that takes new lobbies', async () => {
   const found = new Set<number>()
   for (let round = 0; round < 40; round++) found.add(await reached(''))
   expect([...found].sort()).toEqual([0, 1, 2])

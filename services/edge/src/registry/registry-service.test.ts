@@ -109,7 +109,7 @@ it('EDG-110 pages preload what the release on its server says, with the registry
   expect(page.text).toContain(`/remotes/mf-lobby/${version}/remoteEntry.js" integrity="${sampleIntegrity('e')}"`)
 })
 
-it('EDG-110 a page that could not show a release is told to the registry, without an address', async () => {
+it('EDG-110b a page that could not show a release is told to the registry, without an address', async () => {
   const body = JSON.stringify({ remote: 'mf-lobby', version, reason: 'load' })
   await edge.post('/api/remoteFailed', body, { 'x-forwarded-for': '203.0.113.9' })
   await until(() => reports.length === 1)
@@ -132,7 +132,7 @@ it('EDG-118 a visitor has one name towards the registry, whatever host of a /64 
   for (const one of edges) one.close()
 })
 
-it('EDG-118 reports that a slow registry does not take are dropped beyond fifty', async () => {
+it('EDG-118b reports that a slow registry does not take are dropped beyond fifty', async () => {
   let asked = 0
   const slow = createServer((request, response) => {
     if (request.method === 'POST') asked += 1

@@ -12,7 +12,7 @@ beforeEach(async () => {
 }, 60_000)
 afterEach(() => pair.end())
 
-it('LOB-75 LOB-79 LOB-81 while Redis is held, play goes on, changes are unavailable in time, and it all comes back', async () => {
+it('LOB-75 LOB-79 LOB-81 LOB-75b while Redis is held, play goes on, changes are unavailable in time, and it all comes back', async () => {
   const screen = await pair.screen(OWNER)
   const { roomNumber } = screen
   const ada = await pair.phone(OWNER, roomNumber)

@@ -16,7 +16,7 @@ beforeEach(async () => {
 afterEach(() => pair.end())
 
 it.each(['held', 'killed, and another one that is empty comes'] as const)(
-  'LOB-75 LOB-110 Redis is %s: what runs goes on, who has a token comes back, and nothing of it is lost',
+  'LOB-75 LOB-110 LOB-110b Redis is %s: what runs goes on, who has a token comes back, and nothing of it is lost',
   async (how) => {
     const screen = await pair.screen(OWNER)
     const { roomNumber, hostToken } = screen

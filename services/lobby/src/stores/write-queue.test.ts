@@ -7,7 +7,7 @@ const log = createLogger('test', 'silent')
 /** What was begun is worked on within the turn's microtasks. */
 const turn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))
 
-it('LOB-104 what is written waits for a quiet moment, at most some minutes, and for nobody who wants to read', async () => {
+it('LOB-104b what is written waits for a quiet moment, at most some minutes, and for nobody who wants to read', async () => {
   const clock = createFakeClock()
   let busy = true
   const written: number[] = []

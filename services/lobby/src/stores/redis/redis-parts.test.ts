@@ -94,7 +94,7 @@ it('LOB-140 a difference to what is not there any more is refused, and everythin
   expect((await (await open()).store.load())[0]?.record).toEqual(again[2])
 })
 
-it('LOB-140 the commands of who left are forgotten with the seat, and come no more', async () => {
+it('LOB-140b the commands of who left are forgotten with the seat, and come no more', async () => {
   const { store } = await open()
   const record = sitDown(recordOf(), ben).record
   await store.create(record)

@@ -48,7 +48,7 @@ afterAll(() => redis.stop())
 
 lobbyStoreCases('the store in Redis', async () => (await open()).store)
 
-it('LOB-70 a number that another process has is taken', async () => {
+it('LOB-70b a number that another process has is taken', async () => {
   const [one, other] = [await open(), await open()]
   expect(await one.store.create(recordOf())).toBe(true)
   expect(await other.store.create(recordOf())).toBe(false)
@@ -92,7 +92,7 @@ it('LOB-70 what an owner wrote after another took over is refused, whatever it w
   ])
 })
 
-it('LOB-74 lobbies that were handed over are taken at once, those of a killed process when its lease is over', async () => {
+it('LOB-74 LOB-74b lobbies that were handed over are taken at once, those of a killed process when its lease is over', async () => {
   const [one, two, three] = [await open(), await open(), await open()]
   await one.store.create(recordOf('123456'))
   await two.store.create(recordOf('234567'))
@@ -108,7 +108,7 @@ it('LOB-74 lobbies that were handed over are taken at once, those of a killed pr
   expect((await three.store.claim('234567' as RoomNumber)).kind).toBe('claimed')
 })
 
-it('LOB-75 a store that loses everything gets it back from the owners', async () => {
+it('LOB-75b a store that loses everything gets it back from the owners', async () => {
   const one = await open()
   const record = openLobby({
     roomNumber,
@@ -132,7 +132,7 @@ it('LOB-75 a store that loses everything gets it back from the owners', async ()
   expect(await again.store.load()).toMatchObject([{ record: recordOf(), snapshot: Buffer.from('state') }])
 })
 
-it('LOB-112 a claim that was stuck in a store that was held takes nothing, nor do others before the owner could speak', async () => {
+it('LOB-112 LOB-112b a claim that was stuck in a store that was held takes nothing, nor do others before the owner could speak', async () => {
   const [one, two] = [await open(), await open()]
   await one.store.create(recordOf())
   redis.freeze()
