@@ -228,3 +228,7 @@ export function pour(x: i32, y: i32, ink: i32): i32 {
   }
   return changed
 }
+
+export { discs, touches, tracePoints, walls } from './disc-data'
+export { stepDiscs } from './disc-step'
+export { traceDisc } from './disc-trace'

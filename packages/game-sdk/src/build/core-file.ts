@@ -1,15 +1,18 @@
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, renameSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { outputOfNode } from '@sofaspark/programs'
 
 const projectDir = resolve(import.meta.dirname, '../../../..')
-const source = join(projectDir, 'packages/game-sdk/core/party-core.ts')
+const folderOfSources = join(projectDir, 'packages/game-sdk/core')
+const source = join(folderOfSources, 'party-core.ts')
 const compiler = join(projectDir, 'node_modules/assemblyscript/bin/asc.js')
 
 /** The compiled core's path; compiles when its source changed since. */
 export const coreFile = (): string => {
-  const hash = createHash('sha256').update(readFileSync(source)).digest('hex').slice(0, 12)
+  const content = createHash('sha256')
+  for (const name of readdirSync(folderOfSources).sort()) content.update(readFileSync(join(folderOfSources, name)))
+  const hash = content.digest('hex').slice(0, 12)
   const folder = join(projectDir, '.cache/build')
   const file = join(folder, `party-core-${hash}.wasm`)
   if (existsSync(file)) return file

@@ -26,6 +26,8 @@ export interface PartyCore {
   readonly contacts: Float64Array
   /** Moves the first `count` bodies and returns the number of contacts. */
   step(count: number, seconds: number): number
+  /** The memory of `stepDiscs` and `traceDisc`, which are the way to it. SDK-51 */
+  readonly discMemory: DiscMemory
   sin(angle: number): number
   cos(angle: number): number
   atan2(y: number, x: number): number
@@ -38,12 +40,34 @@ export interface PartyCore {
   pour(raster: Uint8Array, x: number, y: number, ink: number): number
 }
 
+/** Numbers of discs, walls, touches and paths inside the core, each kind by its own stride. */
+export interface DiscMemory {
+  readonly discs: Float64Array
+  readonly walls: Float64Array
+  readonly touches: Float64Array
+  readonly path: Float64Array
+  step(discs: number, walls: number, seconds: number): number
+  trace(self: number, discs: number, walls: number, seconds: number, bounces: number, stops: number): number
+}
+
+export const discStride = 12
+export const touchStride = 8
+export const pathStride = 5
+export const mostDiscs = 64
+export const mostWalls = 128
+
 export const rasterSize = { width: 480, height: 400 } as const
 /** The longest list of numbers that one packed text holds. */
 export const mostPackedNumbers = 4096
 
 interface CoreExports {
   memory: WebAssembly.Memory
+  discs(): number
+  walls(): number
+  touches(): number
+  tracePoints(): number
+  stepDiscs(discs: number, walls: number, seconds: number): number
+  traceDisc(self: number, discs: number, walls: number, seconds: number, bounces: number, stops: number): number
   bodies(): number
   contacts(): number
   step(count: number, seconds: number): number
@@ -97,6 +121,18 @@ const strokeParts = (core: CoreExports) => {
   }
 }
 
+const discParts = (core: CoreExports): DiscMemory => {
+  const numbers = (at: number, count: number): Float64Array => new Float64Array(core.memory.buffer, at, count)
+  return {
+    discs: numbers(core.discs(), mostDiscs * discStride),
+    walls: numbers(core.walls(), mostWalls * discStride),
+    touches: numbers(core.touches(), 128 * touchStride),
+    path: numbers(core.tracePoints(), 32 * pathStride),
+    step: (...args) => core.stepDiscs(...args),
+    trace: (...args) => core.traceDisc(...args),
+  }
+}
+
 /** Makes a core of its own from a compiled module: two sims never share one. */
 export const createCore = (module: WebAssembly.Module): PartyCore => {
   const { exports } = new WebAssembly.Instance(module, {
@@ -111,6 +147,7 @@ export const createCore = (module: WebAssembly.Module): PartyCore => {
     bodies: new Float64Array(core.memory.buffer, core.bodies(), maxBodies * bodyStride),
     contacts: new Float64Array(core.memory.buffer, core.contacts(), 128 * contactStride),
     step: (count, seconds) => core.step(count, seconds),
+    discMemory: discParts(core),
     sin: (angle) => core.sin(angle),
     cos: (angle) => core.cos(angle),
     atan2: (y, x) => core.atan2(y, x),

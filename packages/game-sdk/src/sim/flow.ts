@@ -1,0 +1,186 @@
+import { tickRate } from '../define-game.ts'
+
+/** The phases of a match, in their order; a point or a capture returns from `replay` to `countdown`. */
+export type FlowPhase =
+  'choose' | 'teams' | 'intro' | 'countdown' | 'play' | 'finish' | 'replay' | 'roundEnd' | 'podium' | 'over'
+
+/** What has just been decided: a point in mid-round, the round, or with it the match. */
+export type Decision = 'point' | 'round' | 'match'
+
+/** Where a match stands. Plain data inside the game's world. */
+export interface Flow {
+  phase: FlowPhase
+  phaseTicks: number
+  /** Counts from 1. */
+  round: number
+  /** Ticks of play in this round. */
+  playTicks: number
+  /** What the finish under way decided. */
+  decision: Decision | null
+}
+
+export type TimedPhase = Exclude<FlowPhase, 'play' | 'over'> | 'restart'
+
+/** Ticks of each phase. `restart` is the countdown after a point; `finish` runs at `finishScale`. */
+export const flowTicks: Readonly<Record<TimedPhase, number>> = {
+  choose: 8 * tickRate,
+  teams: 6 * tickRate,
+  intro: 144,
+  countdown: 3 * tickRate,
+  restart: tickRate,
+  finish: 25,
+  replay: 3 * tickRate,
+  roundEnd: 252,
+  podium: 5 * tickRate,
+}
+
+/** How fast time runs while a decisive moment is being shown. */
+export const finishScale = 0.3
+/** How fast everything runs where the room asked for calm. */
+export const calmScale = 0.8
+
+/** Which phases a match has. */
+export interface FlowPlan {
+  /** The room chooses a mode or a map first. */
+  chooses: boolean
+  teams: boolean
+  /** Decisive moments are shown again. */
+  replays: boolean
+  calm?: boolean
+  ticks?: Readonly<Partial<Record<TimedPhase, number>>>
+}
+
+/** What the game has to say this tick. */
+export interface FlowCues {
+  /** The room has chosen, or everybody has picked a side. */
+  ready?: boolean
+  /** Ends play. */
+  decided?: Decision
+  /** Ends the replay at once. */
+  skip?: boolean
+  /** The sides are picked again before the next round. */
+  mixAgain?: boolean
+}
+
+export type FlowEvent = { type: 'phase'; phase: FlowPhase } | { type: 'count'; number: number } | { type: 'go' }
+
+const firstPhase = ({ chooses, teams }: FlowPlan): FlowPhase => (chooses ? 'choose' : teams ? 'teams' : 'intro')
+
+export const newFlow = (plan: FlowPlan): Flow => ({
+  phase: firstPhase(plan),
+  phaseTicks: 0,
+  round: 1,
+  playTicks: 0,
+  decision: null,
+})
+
+const ticksOf = (flow: Flow, plan: FlowPlan): number => {
+  const { phase, decision } = flow
+  if (phase === 'play' || phase === 'over') return Infinity
+  const kind = phase === 'countdown' && decision === 'point' ? 'restart' : phase
+  return plan.ticks?.[kind] ?? flowTicks[kind]
+}
+
+const afterReplay = ({ decision }: Flow): FlowPhase => (decision === 'point' ? 'countdown' : 'roundEnd')
+
+const phaseAfter = (flow: Flow, plan: FlowPlan, cues: FlowCues): FlowPhase => {
+  switch (flow.phase) {
+    case 'choose':
+      return plan.teams ? 'teams' : 'intro'
+    case 'teams':
+      return 'intro'
+    case 'intro':
+      return 'countdown'
+    case 'countdown':
+      return 'play'
+    case 'play':
+      return 'finish'
+    case 'finish':
+      return plan.replays ? 'replay' : afterReplay(flow)
+    case 'replay':
+      return afterReplay(flow)
+    case 'roundEnd':
+      if (flow.decision === 'match') return 'podium'
+      return plan.teams && cues.mixAgain === true ? 'teams' : 'intro'
+    case 'podium':
+    case 'over':
+      return 'over'
+  }
+}
+
+const isOver = (flow: Flow, plan: FlowPlan, cues: FlowCues): boolean => {
+  if (flow.phase === 'play') return cues.decided !== undefined
+  if (flow.phaseTicks >= ticksOf(flow, plan)) return true
+  if (flow.phase === 'choose' || flow.phase === 'teams') return cues.ready === true
+  return flow.phase === 'replay' && cues.skip === true
+}
+
+const enter = (flow: Flow, phase: FlowPhase): FlowEvent[] => {
+  if (flow.phase === 'roundEnd' && phase !== 'podium') {
+    flow.round += 1
+    flow.playTicks = 0
+    flow.decision = null
+  }
+  const events: FlowEvent[] = [{ type: 'phase', phase }]
+  if (flow.phase === 'countdown') {
+    flow.decision = null
+    events.push({ type: 'go' })
+  }
+  flow.phase = phase
+  flow.phaseTicks = 0
+  return events
+}
+
+/**
+ * One tick of the match: counts, and enters the next phase when this one is over. Call it once a tick, after the game's own
+ * rules have said what is decided; changes `flow` in place. SDK-54
+ */
+export const stepFlow = (flow: Flow, plan: FlowPlan, cues: FlowCues = {}): FlowEvent[] => {
+  flow.phaseTicks += 1
+  if (flow.phase === 'play') flow.playTicks += 1
+  const events: FlowEvent[] = []
+  if (flow.phase === 'countdown') {
+    const left = ticksOf(flow, plan) - flow.phaseTicks + 1
+    if (left > 0 && left % tickRate === 0) events.push({ type: 'count', number: left / tickRate })
+  }
+  if (!isOver(flow, plan, cues)) return events
+  if (flow.phase === 'play') flow.decision = cues.decided ?? null
+  return [...events, ...enter(flow, phaseAfter(flow, plan, cues))]
+}
+
+/** The `timeScale` of the state. */
+export const flowScale = ({ phase }: Flow, { calm }: FlowPlan): number => {
+  if (phase === 'finish') return finishScale
+  return calm === true && phase === 'play' ? calmScale : 1
+}
+
+/** Ticks of play in which a latecomer may still take part in the round. SDK-55 */
+export const lateJoinTicks = 20 * tickRate
+
+/** Whether a latecomer plays in this round; otherwise the fallen's role is theirs until the next. SDK-55 */
+export const joinsRound = ({ phase, playTicks }: Flow): boolean => {
+  switch (phase) {
+    case 'choose':
+    case 'teams':
+    case 'intro':
+    case 'countdown':
+      return true
+    case 'play':
+      return playTicks <= lateJoinTicks
+    default:
+      return false
+  }
+}
+
+export interface Closing {
+  fromTick: number
+  toTick: number
+}
+
+export const closingWarningTicks = 3 * tickRate
+
+/** What closes in as the round grows long: foam, mouths, walls. `share` runs from 0 to 1; it is announced 3 s before. SDK-56 */
+export const closing = (playTicks: number, { fromTick, toTick }: Closing): { isWarned: boolean; share: number } => ({
+  isWarned: playTicks >= fromTick - closingWarningTicks,
+  share: Math.max(0, Math.min(1, (playTicks - fromTick) / Math.max(1, toTick - fromTick))),
+})

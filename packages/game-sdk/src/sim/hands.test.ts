@@ -1,0 +1,112 @@
+import { createPadBinding } from '../pad/pad-controls.ts'
+import { testCore } from '../testing.ts'
+import { botHand, botLevels } from './bot-hand.ts'
+import { keepWorld, rankByScore, rankByTeam } from './keep-world.ts'
+import { createRandom } from './random.ts'
+import { cleanSlide, cleanStick, followSteering, readSteering } from './steer.ts'
+
+describe('SDK-58 steering', () => {
+  it('is safe and at rest in the dead zone', () => {
+    for (const junk of [undefined, {}, { x: NaN, y: 'up' }, { x: Infinity, y: 1 }, { x: 0.05, y: 0.05 }]) {
+      const { x, y } = cleanStick(junk)
+      expect(Number.isFinite(x) && Number.isFinite(y)).toBe(true)
+      expect(Math.hypot(x, y)).toBeLessThanOrEqual(1)
+    }
+    expect(cleanStick({ x: 0.05, y: 0.05 })).toEqual({ x: 0, y: 0 })
+    expect(cleanStick({ x: 3, y: 4 }).y).toBeCloseTo(0.8, 12)
+    expect(cleanStick({ x: 1e308, y: 1e308 })).toEqual({ x: 0, y: 0 })
+    expect([cleanSlide(9), cleanSlide('1'), cleanSlide(-0.5)]).toEqual([1, 0, -0.5])
+  })
+
+  it('follows as far by a slow wrist as by a quick thumb', () => {
+    const reached = (unitsPerSecond: number): number => {
+      let own = { x: -1, y: 0 }
+      let hand = -1
+      for (let tick = 0; tick < 20; tick++) {
+        hand = Math.min(1, hand + unitsPerSecond / 60)
+        own = followSteering(own, { x: hand, y: 0 })
+      }
+      return own.x
+    }
+    expect(reached(12)).toBeCloseTo(reached(5), 9)
+    expect(followSteering({ x: 0.99, y: 0 }, { x: 1, y: 0 })).toEqual({ x: 1, y: 0 })
+  })
+
+  it('reads the stick unless the phone is being tilted', () => {
+    const controls = createPadBinding().take()
+    expect(readSteering(controls, { stick: 'run', tilt: 'lean' })).toEqual({ x: 0, y: 0 })
+    const tilted = { ...controls, tilt: () => ({ x: 0.5, y: 0.1, live: true }) }
+    expect(readSteering(tilted, { stick: 'run', tilt: 'lean' })).toEqual({ x: 0.5, y: 0.1 })
+  })
+})
+
+describe('SDK-59 the hand of a bot', () => {
+  const core = testCore()
+  const hand = (level: 'easy' | 'normal' | 'hard', tick: number, seat = 0) =>
+    botHand({ core, level, seed: 5, seat, tick })
+
+  it('holds one decision for its window and sees the same moment in it', () => {
+    for (const level of botLevels) {
+      const moments = new Map<number, Set<number>>()
+      for (let tick = 100; tick < 400; tick++) {
+        const { decidedTick, seesAgoTicks, ...now } = hand(level, tick)
+        expect(now.chance(3)).toBe(hand(level, decidedTick).chance(3))
+        moments.set(decidedTick, (moments.get(decidedTick) ?? new Set()).add(tick - seesAgoTicks))
+      }
+      for (const seen of moments.values()) expect(seen.size).toBe(1)
+    }
+  })
+
+  it('errs as its level says, and sees moving things where they were', () => {
+    const spread = botLevels.map((level) => {
+      const angles = Array.from({ length: 2000 }, (_, at) => {
+        const { x, y } = hand(level, at * 24).aim(1, 0)
+        return (Math.atan2(y, x) * 180) / Math.PI
+      })
+      return Math.sqrt(angles.reduce((sum, angle) => sum + angle * angle, 0) / angles.length)
+    })
+    expect(spread[0]).toBeCloseTo(14, -0.5)
+    expect(spread[1]).toBeCloseTo(7, -0.5)
+    expect(spread[2]).toBeCloseTo(3, -0.5)
+    const seeing = hand('hard', 240)
+    expect(seeing.seen({ x: 3, y: 0, vx: 6, vy: 0 }).x).toBeCloseTo(3 - seeing.seesAgoTicks / 10, 9)
+    expect(Math.abs(hand('easy', 7).timeErrorTicks(1))).toBeLessThanOrEqual(17)
+  })
+})
+
+it('SDK-60 a kept world has the same future after it was saved and loaded', () => {
+  const stream = createRandom(3, 'stars')
+  const kept = keepWorld({ tick: 0, stars: [] as number[] }, [stream])
+  const step = (): void => {
+    kept.world.tick += 1
+    kept.world.stars.push(stream.below(100))
+  }
+  step()
+  const saved: unknown = JSON.parse(JSON.stringify(kept.save()))
+  const hash = kept.hash()
+  step()
+  const [, star] = kept.world.stars
+  expect(kept.hash()).not.toBe(hash)
+  kept.load(saved)
+  expect(kept.hash()).toBe(hash)
+  step()
+  expect(kept.world.stars[1]).toBe(star)
+})
+
+it('SDK-61 ties share a rank, and a team shares its rank', () => {
+  const players = [4, 9, 4, 1].map((score, seat) => ({ seat, score }))
+  expect(rankByScore(players).map(({ seat, rank }) => [seat, rank])).toEqual([
+    [1, 1],
+    [0, 2],
+    [2, 2],
+    [3, 4],
+  ])
+  const sides = [0, 1, 0, 1].map((team, seat) => ({ seat, team }))
+  expect(rankByTeam(sides, { 0: 2, 1: 5 })).toEqual([
+    { seat: 1, team: 1, score: 5, rank: 1 },
+    { seat: 3, team: 1, score: 5, rank: 1 },
+    { seat: 0, team: 0, score: 2, rank: 3 },
+    { seat: 2, team: 0, score: 2, rank: 3 },
+  ])
+  expect(rankByTeam(sides, { 0: 2, 1: 2 }).every(({ rank }) => rank === 1)).toBe(true)
+})

@@ -1,0 +1,63 @@
+import type { SeatResult } from '../define-game.ts'
+import { hashOf } from './hash.ts'
+import type { RandomStream } from './random.ts'
+
+/** Save, load and hash of a sim whose whole state is one plain object and its streams of chance. */
+export interface KeptWorld<World extends object> {
+  /** The world to change in place; another object after `load`. */
+  world: World
+  save(): { world: World; streams: number[] }
+  load(saved: unknown): void
+  hash(): string
+}
+
+/** Keeps a world of plain data with the streams that belong to it. SDK-60 */
+export const keepWorld = <World extends object>(
+  first: World,
+  streams: readonly RandomStream[] = [],
+): KeptWorld<World> => {
+  const kept: KeptWorld<World> = {
+    world: first,
+    save: () => ({ world: structuredClone(kept.world), streams: streams.map((stream) => stream.save()) }),
+    load: (saved) => {
+      const from = saved as { world: World; streams: number[] }
+      kept.world = structuredClone(from.world)
+      for (const [index, stream] of streams.entries()) stream.load(from.streams[index] ?? 0)
+    },
+    hash: () => hashOf([kept.world, streams.map((stream) => stream.save())]),
+  }
+  return kept
+}
+
+export interface Scored {
+  seat: number
+  score: number
+  team?: number
+}
+
+/** A ranking by score, the highest first; ties share a rank and stand in the order of their seats. SDK-61 */
+export const rankByScore = (players: readonly Scored[], value = ({ score }: Scored): number => score): SeatResult[] => {
+  const sorted = [...players].sort((one, other) => value(other) - value(one) || one.seat - other.seat)
+  return sorted.map((player) => ({
+    seat: player.seat,
+    score: player.score,
+    rank: 1 + sorted.filter((other) => value(other) > value(player)).length,
+    ...(player.team === undefined ? {} : { team: player.team }),
+  }))
+}
+
+/** A ranking of teams: all of a team share its rank and its score. SDK-61 */
+export const rankByTeam = (
+  players: readonly { seat: number; team: number }[],
+  scores: Readonly<Record<number, number>>,
+): SeatResult[] => {
+  const scoreOf = (team: number): number => scores[team] ?? 0
+  return players
+    .map(({ seat, team }) => ({
+      seat,
+      team,
+      score: scoreOf(team),
+      rank: 1 + players.filter((other) => scoreOf(other.team) > scoreOf(team)).length,
+    }))
+    .sort((one, other) => one.rank - other.rank || one.team - other.team || one.seat - other.seat)
+}

@@ -1,0 +1,54 @@
+import type { RandomStream } from './random.ts'
+
+/** Suns are amber with stripes, Moons violet with dots. */
+export const sides = ['sun', 'moon'] as const
+export type Side = (typeof sides)[number]
+/** What a phone picks; `mix` lets the game choose. */
+export type SidePick = Side | 'mix'
+
+export const isSidePick = (value: unknown): value is SidePick => value === 'sun' || value === 'moon' || value === 'mix'
+export const otherSide = (side: Side): Side => (side === 'sun' ? 'moon' : 'sun')
+
+export interface Picker {
+  seat: number
+  bot: boolean
+  pick: SidePick
+  /** The tick of the pick: of two who want the same side, the earlier keeps it. */
+  pickedTick: number
+}
+
+/**
+ * Who plays on which side: as picked, as long as the sides differ by one person at most. Those who chose `mix` move first,
+ * then the last to pick. Bots even the sides out. The outcome depends on the stream alone, not on the order of seats. SDK-57
+ */
+export const dealSides = (pickers: readonly Picker[], chance: RandomStream): Map<number, Side> => {
+  const dealt = new Map<number, Side>()
+  const sizeOf = (side: Side): number => [...dealt.values()].filter((each) => each === side).length
+  const smaller = (): Side => {
+    const [suns, moons] = [sizeOf('sun'), sizeOf('moon')]
+    if (suns === moons) return chance.next() < 0.5 ? 'sun' : 'moon'
+    return suns < moons ? 'sun' : 'moon'
+  }
+  const people = [...pickers]
+    .filter(({ bot }) => !bot)
+    .sort((one, other) => one.pickedTick - other.pickedTick || one.seat - other.seat)
+  const most = Math.ceil(people.length / 2)
+  for (const { seat, pick } of people) {
+    if (pick === 'mix') continue
+    dealt.set(seat, sizeOf(pick) < most ? pick : otherSide(pick))
+  }
+  const rest = [...people.filter(({ pick }) => pick === 'mix'), ...pickers.filter(({ bot }) => bot)]
+  for (const { seat } of rest) dealt.set(seat, smaller())
+  return dealt
+}
+
+/** The side of a latecomer: the one with fewer people, then with fewer players, then chance. SDK-57 */
+export const lateSide = (players: readonly { side: Side; bot: boolean }[], chance: RandomStream): Side => {
+  const countOf = (side: Side, isCounted: (bot: boolean) => boolean): number =>
+    players.filter((player) => player.side === side && isCounted(player.bot)).length
+  for (const isCounted of [(bot: boolean) => !bot, () => true]) {
+    const difference = countOf('sun', isCounted) - countOf('moon', isCounted)
+    if (difference !== 0) return difference < 0 ? 'sun' : 'moon'
+  }
+  return chance.next() < 0.5 ? 'sun' : 'moon'
+}
