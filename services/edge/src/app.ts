@@ -23,6 +23,7 @@ import { gamesHere } from './files/games-here.ts'
 import { remoteAssets } from './files/remote-assets.ts'
 import { failures } from './internal/failures.ts'
 import type { EdgeMetrics } from './metrics.ts'
+import { compressed } from './pages/compressed.ts'
 import { pages } from './pages/pages.ts'
 import { createFileRegistry } from './registry/file-registry.ts'
 import { createRegistryService } from './registry/registry-service.ts'
@@ -121,7 +122,8 @@ export const createEdge = (settings: EdgeSettings, { log, metrics, clock, sessio
   api.get('/config', (_request, response) => {
     response.set('Cache-Control', 'no-store').json(configFor(response))
   })
-  api.get('/data/games', (_request, response) => {
+  const asTheClientLikes = compressed()
+  api.get('/data/games', asTheClientLikes, (_request, response) => {
     response.set('Cache-Control', A_MINUTE).json({ games: gamesHere(settings) })
   })
   const { regionsByDistance } = settings
@@ -142,12 +144,12 @@ export const createEdge = (settings: EdgeSettings, { log, metrics, clock, sessio
   )
 
   app.use('/api', api)
-  app.get('/remotes.json', remotesJson(registry))
+  app.get('/remotes.json', asTheClientLikes, remotesJson(registry))
   if (files) app.use('/remotes', remoteAssets(files))
   app.use(answersInFlight(() => metrics.connectionsRefused.inc({ reason: 'answers' })))
   app.use(assets(settings))
   app.use(pagesPerAddress(nowMs, doors.exemptAddresses))
-  app.use(pages({ distDir: settings.distDir, gamesDir: settings.gamesDir, registry, configFor }))
+  app.use(asTheClientLikes, pages({ distDir: settings.distDir, gamesDir: settings.gamesDir, registry, configFor }))
   app.use(notFound)
   app.use(errorHandler(log))
 

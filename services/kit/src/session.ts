@@ -1,5 +1,6 @@
 import { createHmac, scrypt } from 'node:crypto'
 import { brand } from '@sofaspark/contract'
+import { parseCookie } from 'cookie'
 import { sameSecret } from './edge-token.ts'
 
 /** An admin's session; both times are unix seconds. */
@@ -43,9 +44,6 @@ export const verifySession = (key: Buffer, value: string, nowS: number): AdminSe
 
 /** The session of a request's Cookie header, if it carries a live one. */
 export const sessionOf = (key: Buffer, cookieHeader: string | undefined, nowS: number): AdminSession | null => {
-  for (const part of (cookieHeader ?? '').split(';')) {
-    const [name, ...value] = part.trim().split('=')
-    if (name === SESSION_COOKIE) return verifySession(key, value.join('='), nowS)
-  }
-  return null
+  const value = parseCookie(cookieHeader ?? '')[SESSION_COOKIE]
+  return value === undefined ? null : verifySession(key, value, nowS)
 }

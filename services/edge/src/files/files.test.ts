@@ -1,3 +1,7 @@
+import { readdirSync, writeFileSync } from 'node:fs'
+import { connect } from 'node:net'
+import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { startEdge, type RunningEdge } from '../fixture/running-edge.ts'
 import { sampleBuild } from '../fixture/sample-dist.ts'
@@ -59,6 +63,11 @@ it('EDG-41 a build file comes in the smallest form that the client takes, with e
   expect(etags.size).toBe(3)
 })
 
+it('EDG-169b a file is never sent in an encoding that the client refuses', async () => {
+  const { headers } = await edge.ask(wasm, { headers: { 'accept-encoding': 'br;q=0, gzip;q=0' } })
+  expect(headers['content-encoding']).toBeUndefined()
+})
+
 it('EDG-41 a build file is asked for again by its ETag', async () => {
   const { headers } = await edge.ask(wasm)
   const again = await edge.ask(wasm, { headers: { 'if-none-match': headers.etag ?? '' } })
@@ -103,4 +112,31 @@ it('EDG-43 videos come in ranges', async () => {
   expect(answer.status).toBe(206)
   expect(answer.text).toBe('234')
   expect(answer.headers).toMatchObject({ 'content-range': 'bytes 2-4/10', 'content-type': 'video/mp4' })
+  const end = await edge.ask('/videos/testgamelocal.mp4', { headers: { range: 'bytes=-3' } })
+  expect(end.text).toBe('789')
+})
+
+it('EDG-43b a malformed range gets the whole file', async () => {
+  const malformed = await edge.ask('/videos/testgamelocal.mp4', { headers: { range: 'lines=2-4' } })
+  expect(malformed).toMatchObject({ status: 200, text: '0123456789' })
+})
+
+const openFiles = (): number => readdirSync('/dev/fd').length
+
+it('EDG-170 an aborted download leaves no open file behind', async () => {
+  // More than the sockets of both sides hold, so that the file is open when its reader leaves.
+  writeFileSync(join(edge.distDir, 'media', 'videos', 'long.mp4'), Buffer.alloc(20_000_000))
+  const [host = '', port = ''] = edge.host.split(':')
+  const abortedDownload = () =>
+    new Promise<void>((resolve, reject) => {
+      const socket = connect(Number(port), host, () => socket.write(`GET /videos/long.mp4 HTTP/1.1\r\nHost: x\r\n\r\n`))
+      socket.on('error', reject)
+      socket.once('data', () => {
+        socket.destroy()
+        resolve()
+      })
+    })
+  const before = openFiles()
+  for (let download = 0; download < 20; download++) await abortedDownload()
+  while (openFiles() > before) await setTimeout(20)
 })

@@ -18,8 +18,7 @@ export const remoteAssets =
       next()
       return
     }
-    const accepted = request.get('accept-encoding') ?? ''
-    const found = await files.get(remote, version, file, accepted).catch(() => 'away' as const)
+    const found = await files.get(remote, version, file, request.acceptsEncodings()).catch(() => 'away' as const)
     if (found === 'away') sendError(response, 'unavailable', `The server of ${remote} ${version} does not answer.`)
     else if (found === null) next()
     else {

@@ -1,7 +1,9 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { appRoutes, catalogue, landingRoutes, searchRoutes } from '@sofaspark/contract'
 import { PHONE, startEdge, type Answer, type RunningEdge } from '../fixture/running-edge.ts'
-import { sampleIntegrity, sampleRegistry } from '../fixture/sample-dist.ts'
+import { sampleIntegrity, sampleRegistry, writeSampleDist } from '../fixture/sample-dist.ts'
 
 let edge: RunningEdge
 beforeAll(async () => {
@@ -91,6 +93,25 @@ it('EDG-09 documents are packed as the client likes it', async () => {
   expect(gzip.headers['content-encoding']).toBe('gzip')
   const unpacked = [brotliDecompressSync(br.bytes), gunzipSync(gzip.bytes)].map(String)
   for (const text of unpacked) expect(text).toContain('<title>shell</title>')
+})
+
+it('EDG-169 the registry and the list of games are compressed like documents', async () => {
+  const distDir = writeSampleDist()
+  const { remotes } = sampleRegistry()
+  writeFileSync(
+    join(distDir, 'remotes.json'),
+    JSON.stringify({ remotes: { ...remotes, 'mf-game': remotes['mf-lobby'], 'mf-admin': remotes['mf-lobby'] } }),
+  )
+  const long = await startEdge({ distDir })
+  try {
+    for (const path of ['/remotes.json', '/api/data/games']) {
+      const answer = await long.ask(path, { headers: { 'accept-encoding': 'gzip, br' } })
+      expect(answer.headers['content-encoding']).toBe('br')
+      expect(JSON.parse(brotliDecompressSync(answer.bytes).toString())).toEqual((await long.ask(path)).json())
+    }
+  } finally {
+    await long.close()
+  }
 })
 
 it('EDG-60 the pages of a phone come from the controller built on its own, without registry and remotes', async () => {

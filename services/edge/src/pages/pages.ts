@@ -6,7 +6,6 @@ import { deviceOf } from '../visit/device.ts'
 import type { RegistrySource } from '../registry/registry-source.ts'
 import { visitIn } from '../visit/visit-in.ts'
 import { sendError } from '@sofaspark/kit'
-import { sendCompressed } from './compressed.ts'
 import { createHtmlFiles } from './html-file.ts'
 import { inlineJson } from './inline-json.ts'
 import { pageRoute, type PageRoute } from './page-route.ts'
@@ -73,7 +72,7 @@ export const pages = ({ distDir, gamesDir, registry, configFor }: Parts): Reques
     return html.replaceAll(NONCE_MARK, nonce).replace(HEAD_MARK, blocks)
   }
 
-  return async (request, response, next) => {
+  return (request, response, next) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       next()
       return
@@ -96,6 +95,6 @@ export const pages = ({ distDir, gamesDir, registry, configFor }: Parts): Reques
     }
     response.status(route.status).type('html').set('Cache-Control', 'private, no-cache').vary('User-Agent')
     if (!route.indexed) response.set('X-Robots-Tag', 'noindex')
-    await sendCompressed(request, response, filled(template, route, request, response))
+    response.send(filled(template, route, request, response))
   }
 }

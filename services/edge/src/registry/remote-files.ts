@@ -6,8 +6,6 @@ const MOST_BYTES_KEPT = 64 * 1024 * 1024
 const MOST_MISSING = 10_000
 /** Files on their way from the remotes' servers, each asked for once however many pages wait for it. */
 const MOST_LOADING = 200
-/** No browser says more. */
-const MOST_ACCEPTED_LETTERS = 500
 
 export interface RemoteFile {
   bytes: Buffer
@@ -15,14 +13,14 @@ export interface RemoteFile {
 }
 
 const forms = [
-  { encoding: 'br', suffix: '.br', accepted: /\bbr\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/ },
-  { encoding: 'gzip', suffix: '.gz', accepted: /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/ },
+  { encoding: 'br', suffix: '.br' },
+  { encoding: 'gzip', suffix: '.gz' },
 ] as const
 
 /** The files of releases, each on its remote's own server. */
 export interface RemoteFiles {
   /** The first packed form that is accepted and there, else the plain one; null without any. Rejects while the server is away. */
-  get(remote: string, version: string, file: string, acceptEncoding: string): Promise<RemoteFile | null>
+  get(remote: string, version: string, file: string, accepted: readonly string[]): Promise<RemoteFile | null>
 }
 
 const serverOf = (pattern: string, remote: string, version: string): string =>
@@ -90,11 +88,10 @@ export const createRemoteFiles = (pattern: string): RemoteFiles => {
   }
 
   return {
-    get: async (remote, version, file, acceptEncoding) => {
+    get: async (remote, version, file, accepted) => {
       const url = `${serverOf(pattern, remote, version)}/remotes/${remote}/${version}/${file}`
-      const wanted = acceptEncoding.slice(0, MOST_ACCEPTED_LETTERS)
-      for (const { encoding, suffix, accepted } of forms) {
-        if (!accepted.test(wanted)) continue
+      for (const { encoding, suffix } of forms) {
+        if (!accepted.includes(encoding)) continue
         const packed = await bytesAt(url + suffix)
         if (packed) return { bytes: packed, encoding }
       }

@@ -1,5 +1,4 @@
 import type { RequestHandler } from 'express'
-import { sendCompressed } from '../pages/compressed.ts'
 import { etagOf } from './registry-file.ts'
 import type { RegistrySource } from './registry-source.ts'
 
@@ -9,10 +8,10 @@ const CACHE = 'public, max-age=5, must-revalidate'
 /** `GET /remotes.json` as pages shall see it now, with an ETag (EDG-50). */
 export const remotesJson =
   (registry: RegistrySource): RequestHandler =>
-  async (request, response) => {
+  (_request, response) => {
     const body = JSON.stringify(registry.read())
-    const etag = etagOf(body)
-    response.set({ 'Cache-Control': CACHE, ETag: etag }).type('application/json')
-    if (request.fresh) response.status(304).end()
-    else await sendCompressed(request, response, body)
+    response
+      .set({ 'Cache-Control': CACHE, ETag: etagOf(body) })
+      .type('application/json')
+      .send(body)
   }
