@@ -48,7 +48,7 @@ export default {
       severity: 'error',
       comment: 'files that import each other in a circle cannot be read in any order',
       from: {},
-      to: { circular: true, dependencyTypesNot: ['type-only'] },
+      to: { circular: true },
     },
     only('packages/contract', '^packages/contract/', []),
     only('packages/i18n', '^packages/i18n/', []),

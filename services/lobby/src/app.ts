@@ -13,7 +13,8 @@ import { subscriptionCheck } from './entitlement.ts'
 import { dataRoutes } from './http/data-routes.ts'
 import { internalRoutes } from './http/internal-routes.ts'
 import { createInputRelay } from './live/input-relay.ts'
-import type { Connection } from './live/connection.ts'
+import { lobbyOf } from './live/connection.ts'
+import type { Connection } from './live/live-lobby.ts'
 import { createLobbies } from './live/lobbies.ts'
 import { createLobbyMetrics } from './metrics.ts'
 import { soleOwnership, type Ownership } from './ownership/ownership.ts'
@@ -152,7 +153,7 @@ export const createLobbyApp = async (parts: LobbyParts): Promise<LobbyApp> => {
     isStoreHere: () => shared?.lease.isHeld() ?? true,
     kept,
     unsentBytes: () => slowReaders.unsentBytes,
-    tunnels: () => [...connections].filter(({ tunnel }) => tunnel !== null).length,
+    tunnels: () => [...connections].filter(({ role }) => role.kind === 'tunnelled').length,
   })
   const connections = new Set<Connection>()
   const askPeer = createAskPeer(settings.edgeToken)
@@ -187,7 +188,8 @@ export const createLobbyApp = async (parts: LobbyParts): Promise<LobbyApp> => {
     isSubscription: subscriptionCheck(settings.adminSecret, clock),
     countryOf: parts.countryOf,
     isDraining,
-    isResting: ({ role, dropped }) => state === 'resting' || (role.kind === 'visitor' ? dropped : role.lobby.resting),
+    isResting: (connection) =>
+      state === 'resting' || connection.role.kind === 'sentOn' || lobbyOf(connection)?.phase === 'resting',
     load,
   }
   io.engine.on('connection', (conn: EngineSocket) => {

@@ -62,7 +62,7 @@ export const handOverInGroups = async (
   const groups = inGroups(all, Math.max(sentOnAtOnce, sockets / groupsInTime))
   for (const group of groups.slice(0, -1)) {
     if (Date.now() > endsMs) return
-    for (const lobby of group) lobby.resting = true
+    for (const lobby of group) lobby.phase = 'resting'
     await comeToRest(group)
     const rooms = group.map(({ roomNumber }) => roomNumber)
     if (!(await ownership.handOverSome(rooms))) return

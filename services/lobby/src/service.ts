@@ -1,6 +1,6 @@
 import type { Clock, Failure } from '@sofaspark/contract'
 import type { Logger } from '@sofaspark/kit/log.ts'
-import type { Connection } from './live/connection.ts'
+import type { Connection } from './live/live-lobby.ts'
 import type { Lobbies } from './live/lobbies.ts'
 import type { Ownership } from './ownership/ownership.ts'
 import type { AskPeer } from './ownership/peers.ts'

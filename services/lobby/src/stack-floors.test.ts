@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { createServer } from 'node:http'
 import { listen } from '@sofaspark/kit'
 import { Server } from 'socket.io'
-import type { HostConnection } from './live/connection.ts'
+import type { Client } from './live/client.ts'
 import { isFree, writeInputs } from './live/host-writer.ts'
 import { InputSlots } from './live/input-slots.ts'
 import { openInputGate } from './socket/input-gate.ts'
@@ -63,7 +63,7 @@ it('LOB-94b input still goes past the messages of ws and Engine.IO on its way in
       admits: () => true,
       onInput: (bytes, start, length) => {
         inputs.put(3, bytes, start, length)
-        const host = { socket, compact: true } as HostConnection
+        const host = { socket, compact: true } as Client
         if (isFree(host)) writeInputs(host, inputs)
       },
     }

@@ -1,5 +1,5 @@
 import { wireEvents, type EventName, type WireEvent } from '@sofaspark/contract'
-import type { Connection } from '../live/connection.ts'
+import type { Connection } from '../live/live-lobby.ts'
 import type { Outcome, Service } from '../service.ts'
 import { kickPlayer } from './admin/kick-player.ts'
 import { lockLobby } from './admin/lock-lobby.ts'

@@ -1,4 +1,5 @@
-import type { Connection } from '../live/connection.ts'
+import { retire } from '../live/connection.ts'
+import { isOver, type Connection } from '../live/live-lobby.ts'
 import { announce, quietly } from '../lobby/record.ts'
 import { goAway } from '../lobby/seats.ts'
 import type { Service } from '../service.ts'
@@ -7,9 +8,9 @@ import { tellChange } from './handler.ts'
 
 /** A socket is gone: its seat or its lobby waits for it. */
 export const gone = ({ lobbies, clock }: Service, connection: Connection): void => {
-  const { role } = connection
-  connection.role = { kind: 'visitor' }
-  if (role.kind === 'visitor' || role.lobby.ended) return
+  const role = retire(connection)
+  if (role.kind === 'tunnelled') role.tunnel.close()
+  if ((role.kind !== 'host' && role.kind !== 'player') || isOver(role.lobby)) return
   const { lobby } = role
   if (role.kind === 'host') {
     if (lobby.host !== connection) return

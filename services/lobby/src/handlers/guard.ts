@@ -1,5 +1,6 @@
 import { failure, type Failure, type Sender } from '@sofaspark/contract'
-import { isHost, isPlayer, type Connection } from '../live/connection.ts'
+import { isHost, isPlayer } from '../live/connection.ts'
+import type { Connection } from '../live/live-lobby.ts'
 
 const isAdmin = (connection: Connection): boolean =>
   isPlayer(connection) && connection.role.lobby.record.lobby.admin === connection.role.playerId

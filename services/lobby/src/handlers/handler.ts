@@ -9,9 +9,8 @@ import {
   type Sender,
   type SenderOf,
 } from '@sofaspark/contract'
-import type { Connection, HostConnection, PlayerConnection } from '../live/connection.ts'
 import { tellEveryone } from '../live/tell.ts'
-import type { LiveLobby } from '../live/live-lobby.ts'
+import type { Connection, HostConnection, LiveLobby, PlayerConnection } from '../live/live-lobby.ts'
 import type { Change, LobbyRecord } from '../lobby/record.ts'
 import { andThen } from '../maybe-promise.ts'
 import { done, type Done, type Outcome, type Service } from '../service.ts'

@@ -1,5 +1,5 @@
 import { failure, type Failure } from '@sofaspark/contract'
-import type { Connection } from '../live/connection.ts'
+import type { Connection } from '../live/live-lobby.ts'
 import { andThen, type MaybePromise } from '../maybe-promise.ts'
 import type { Service } from '../service.ts'
 

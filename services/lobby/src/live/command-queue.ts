@@ -1,7 +1,7 @@
 import { deserialize, serialize } from 'node:v8'
 import { failure, type Failure, type PlayerId } from '@sofaspark/contract'
 import { leastPackedBytes } from '../budget/packed-bytes.ts'
-import type { HostConnection } from './connection.ts'
+import type { Client } from './client.ts'
 import { onceWritten } from './once-written.ts'
 
 export type CommandAnswer = { ok: true } | Failure
@@ -18,7 +18,7 @@ interface Waiting {
   data: Buffer
   answers: Answer[]
   /** The host that it was written to; `null` while it is held. */
-  sentTo: HostConnection | null
+  sentTo: Client | null
 }
 
 /** What a held command weighs beside its data. */
@@ -32,11 +32,11 @@ const weightOf = ({ data, type }: Waiting): number => HEAD_BYTES + data.byteLeng
 
 /** One seat's commands on their way to the host, in order, each exactly once (LOB-30 to LOB-36). */
 export interface CommandQueue {
-  push(command: Command, answer: (answer: CommandAnswer) => void, host: HostConnection | null): void
+  push(command: Command, answer: (answer: CommandAnswer) => void, host: Client | null): void
   /** Whether a command is on its way to a host that may have it already. */
   isUnderway(): boolean
   /** Hands everything that is not acknowledged to a host that has just come. */
-  deliver(host: HostConnection): void
+  deliver(host: Client): void
   /** The phone's socket is gone: nobody there waits for an acknowledgement any more. */
   forgetAnswers(): void
   /** The lobby goes on elsewhere: what is not with the host and acknowledged is not handed over here any more. */
@@ -89,7 +89,7 @@ export const createCommandQueue = ({
   let leaving = 0
 
   // Our own screens take the number along: after a lost acknowledgement it tells a repeat from the next command.
-  const factOf = ({ type, n, data }: Waiting, host: HostConnection) => ({
+  const factOf = ({ type, n, data }: Waiting, host: Client) => ({
     playerId,
     type,
     data: deserialize(data) as unknown,
@@ -112,7 +112,7 @@ export const createCommandQueue = ({
    * To a host that has what was written to it: written and saved in one go, in this order, so that a kill between them
    * makes a command come twice rather than never (LOB-78). While its socket takes nothing, nothing is saved.
    */
-  const hand = (command: Waiting, host: HostConnection): void =>
+  const hand = (command: Waiting, host: Client): void =>
     onceWritten(host.socket, () => {
       if (!waiting.includes(command) || command.sentTo !== host) return
       const write = (): void => {
@@ -132,7 +132,7 @@ export const createCommandQueue = ({
         write()
       } else leaving += 1
     })
-  const send = (command: Waiting, host: HostConnection): void => {
+  const send = (command: Waiting, host: Client): void => {
     command.sentTo = host
     if (host.acks) host.socket.emit('command', factOf(command, host), () => done(command))
     else hand(command, host)

@@ -1,9 +1,9 @@
 import { Socket as NetSocket } from 'node:net'
 import { limits } from '@sofaspark/contract'
-import type { HostConnection } from './connection.ts'
+import type { Client } from './client.ts'
 import type { InputSlots } from './input-slots.ts'
 
-type Conn = HostConnection['socket']['conn']
+type Conn = Client['socket']['conn']
 /** What is under a connection beside its public face; each part may be missing, and then writes take the long way. */
 interface Innards {
   /** Packets that Engine.IO keeps back while an earlier one is on its way. */
@@ -42,7 +42,7 @@ const wireOf = (conn: Conn): NetSocket | null => {
 }
 
 /** Whether a write would leave at once: nothing that was written before still waits. */
-export const isFree = ({ socket: { conn } }: HostConnection): boolean => {
+export const isFree = ({ socket: { conn } }: Client): boolean => {
   if (conn.readyState !== 'open') return true
   const queued = (conn as unknown as Innards).writeBuffer?.length ?? 0
   const wire = wireOf(conn)
@@ -94,7 +94,7 @@ const sendCompact = (wire: NetSocket, slots: InputSlots): void => {
 }
 
 /** Writes all waiting input to a host that is free, in the form it takes, as few bytes and calls as there can be (LOB-86). */
-export const writeInputs = ({ socket: { conn }, compact }: HostConnection, slots: InputSlots): void => {
+export const writeInputs = ({ socket: { conn }, compact }: Client, slots: InputSlots): void => {
   const wire = wireOf(conn)
   if (wire) {
     if (compact) sendCompact(wire, slots)

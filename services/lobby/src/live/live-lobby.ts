@@ -1,23 +1,26 @@
-import type { RoomNumber } from '@sofaspark/contract'
+import type { HostToken, PlayerId, RoomNumber, SeatToken } from '@sofaspark/contract'
 import { LogLines } from '../lobby/log-lines.ts'
 import type { LobbyRecord } from '../lobby/record.ts'
-import type { CommandQueue } from './command-queue.ts'
-import type { HostConnection, PlayerConnection } from './connection.ts'
 import { openAccount, type Account } from '../budget/kept-bytes.ts'
 import { LobbyRates } from '../budget/lobby-rates.ts'
+import type { Tunnel } from '../ownership/tunnel.ts'
 import type { LobbySettings } from '../settings.ts'
+import type { EventLimits } from '../socket/event-limits.ts'
+import type { Client } from './client.ts'
+import type { CommandQueue } from './command-queue.ts'
 import { InputSlots } from './input-slots.ts'
+
+/**
+ * How a lobby stands in this process: served; resting, because it is about to be handed over and what its clients ask for
+ * is left to the next process, unanswered; over; or moved to another process.
+ */
+export type LobbyPhase = 'served' | 'resting' | 'ended' | 'moved'
 
 /** A lobby in the process that owns it: its record, and who is connected. */
 export interface LiveLobby {
   readonly roomNumber: RoomNumber
   record: LobbyRecord
-  /** Nothing of it is served here any more. */
-  ended: boolean
-  /** It is about to be handed over: what its clients ask for is left to the next process, unanswered. */
-  resting: boolean
-  /** It goes on in another process. */
-  moved: boolean
+  phase: LobbyPhase
   host: HostConnection | null
   /** By seat. */
   readonly phones: (PlayerConnection | undefined)[]
@@ -35,12 +38,68 @@ export interface LiveLobby {
   cancelDeadline: () => void
 }
 
+/** A socket without a lobby. */
+export interface Visitor {
+  kind: 'visitor'
+}
+export interface HostRole {
+  kind: 'host'
+  lobby: LiveLobby
+  hostToken: HostToken
+}
+export interface PlayerRole {
+  kind: 'player'
+  lobby: LiveLobby
+  seat: number
+  playerId: PlayerId
+  seatToken: SeatToken
+}
+/** Another process owns its lobby; it has its role there. */
+export interface Tunnelled {
+  kind: 'tunnelled'
+  tunnel: Tunnel
+}
+/** What an open socket is here. Only the service's own record makes it more than a visitor. */
+export type OpenRole = Visitor | HostRole | PlayerRole | Tunnelled
+/** Ended for what it sent. Its lobby hears of it once the socket is gone. */
+export interface Dropped {
+  kind: 'dropped'
+  was: OpenRole
+}
+/** Its lobby moved: it is being closed, and the client finds the next process by itself. */
+export interface SentOn {
+  kind: 'sentOn'
+}
+export interface Gone {
+  kind: 'gone'
+}
+/** What a socket is here; of one that is not open any more, nothing is looked at that still comes in. */
+export type Role = OpenRole | Dropped | SentOn | Gone
+
+/** An event is being worked on, until `done`; later ones wait for it. */
+export interface Busy {
+  kind: 'busy'
+  done: Promise<void>
+  /** The later ones. */
+  readonly waiting: { events: number; bytes: number }
+}
+export type Work = { kind: 'idle' } | Busy
+
+/** A client that was let in. */
+export interface Connection extends Client {
+  /** When it was let in. */
+  readonly sinceMs: number
+  readonly limits: EventLimits
+  role: Role
+  work: Work
+}
+export type HostConnection = Connection & { role: HostRole }
+export type PlayerConnection = Connection & { role: PlayerRole }
+
 export const createLiveLobby = (record: LobbyRecord, limits: LobbySettings['limits']): LiveLobby => ({
   roomNumber: record.lobby.roomNumber,
   record,
-  ended: false,
-  resting: false,
-  moved: false,
+  phase: 'served',
   host: null,
   phones: [],
   commands: [],
@@ -53,3 +112,6 @@ export const createLiveLobby = (record: LobbyRecord, limits: LobbySettings['limi
   saving: null,
   cancelDeadline: () => undefined,
 })
+
+/** Whether this process has nothing to do with the lobby any more. */
+export const isOver = ({ phase }: LiveLobby): boolean => phase === 'ended' || phase === 'moved'

@@ -13,9 +13,10 @@ import type { HistoryStore } from '../stores/history-store.ts'
 import type { LobbyStore, StoredLobby } from '../stores/lobby-store.ts'
 import { padCostOf } from '../budget/pad-cost.ts'
 import type { KeptBytes } from '../budget/kept-bytes.ts'
+import { demote, sendOn } from './connection.ts'
 import { nextDeadline } from './deadlines.ts'
 import { tellEveryone, tellHost } from './tell.ts'
-import { createLiveLobby, type LiveLobby } from './live-lobby.ts'
+import { createLiveLobby, isOver, type LiveLobby } from './live-lobby.ts'
 import { endedLobby } from './ended-lobby.ts'
 
 const DRAWS = 50
@@ -76,7 +77,7 @@ export const createLobbies = (parts: LobbiesParts): Lobbies => {
   const schedule = (lobby: LiveLobby): void => {
     lobby.cancelDeadline()
     const deadline = nextDeadline(lobby.record, settings.limits)
-    if (!deadline || lobby.ended || stopped) return
+    if (!deadline || isOver(lobby) || stopped) return
     lobby.cancelDeadline = clock.after(Math.max(0, deadline.atMs - clock.nowMs()), () => {
       // Whoever is coming back at this very moment is let in first.
       if (lobby.saving) void lobby.saving.then(() => schedule(lobby))
@@ -102,14 +103,14 @@ export const createLobbies = (parts: LobbiesParts): Lobbies => {
     unsaved: 'refuse' | 'accept',
   ): MaybePromise<Step | Failure> => {
     const over = (): Failure =>
-      lobby.moved
+      lobby.phase === 'moved'
         ? failure('unavailable', 'The lobby has moved. Connect again.')
         : failure('room_not_found', 'The lobby is over.')
-    if (lobby.ended) return over()
+    if (isOver(lobby)) return over()
     const next = step(lobby.record)
     if ('error' in next) return next
     const commit = (): Step | Failure => {
-      if (lobby.ended) return over()
+      if (isOver(lobby)) return over()
       lobby.record = next.record
       kept.set(lobby.account, 'pads', padCostOf(lobby.record))
       schedule(lobby)
@@ -153,11 +154,11 @@ export const createLobbies = (parts: LobbiesParts): Lobbies => {
       },
     )
   const end: Lobbies['end'] = (lobby, reason) => {
-    if (lobby.ended) return
+    if (isOver(lobby)) return
     const nowS = Math.floor(clock.nowMs() / 1000)
     lobby.record = lobby.record.game ? endGame(lobby.record, nowS).record : lobby.record
     lobby.record = { ...lobby.record, lobby: { ...lobby.record.lobby, endTime: nowS } }
-    lobby.ended = true
+    lobby.phase = 'ended'
     lobby.cancelDeadline()
     all.delete(lobby.roomNumber)
     unsavedLobbies.delete(lobby)
@@ -168,8 +169,7 @@ export const createLobbies = (parts: LobbiesParts): Lobbies => {
     for (const queue of lobby.commands) queue?.close()
     kept.close(lobby.account)
     tellEveryone(lobby, 'lobbyDisconnected', { reason })
-    for (const connection of [lobby.host, ...lobby.phones])
-      if (connection) Object.assign(connection, { role: { kind: 'visitor' } })
+    for (const connection of [lobby.host, ...lobby.phones]) if (connection) demote(connection)
     lobby.host = null
     lobby.phones.length = 0
   }
@@ -223,18 +223,11 @@ export const createLobbies = (parts: LobbiesParts): Lobbies => {
     if (!lobby) return
     all.delete(roomNumber)
     unsavedLobbies.delete(lobby)
-    lobby.ended = true
-    lobby.moved = true
+    lobby.phase = 'moved'
     lobby.cancelDeadline()
     for (const queue of lobby.commands) queue?.abandon()
     kept.close(lobby.account)
-    for (const connection of [lobby.host, ...lobby.phones]) {
-      if (!connection) continue
-      connection.dropped = true
-      Object.assign(connection, { role: { kind: 'visitor' } })
-      // What was acknowledged in this turn goes out first.
-      setImmediate(() => connection.socket.conn.close())
-    }
+    for (const connection of [lobby.host, ...lobby.phones]) if (connection) sendOn(connection)
     lobby.host = null
     lobby.phones.length = 0
   }

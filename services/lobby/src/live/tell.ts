@@ -1,11 +1,11 @@
 import type { ServerToHost, ServerToPlayer } from '@sofaspark/contract'
 import type { HostSocket, PlayerSocket } from '../socket/lobby-socket.ts'
-import type { Connection } from './connection.ts'
+import type { Client } from './client.ts'
 import type { LiveLobby } from './live-lobby.ts'
 
 /** Tells a client one fact, if it is still there. */
 export const tellHost = <Fact extends keyof ServerToHost>(
-  host: Connection | null,
+  host: Client | null,
   fact: Fact,
   ...facts: Parameters<ServerToHost[Fact]>
 ): void => {
@@ -13,7 +13,7 @@ export const tellHost = <Fact extends keyof ServerToHost>(
   socket?.emit(fact, ...facts)
 }
 export const tellPhone = <Fact extends keyof ServerToPlayer>(
-  phone: Connection | null | undefined,
+  phone: Client | null | undefined,
   fact: Fact,
   ...facts: Parameters<ServerToPlayer[Fact]>
 ): void => {

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { regionSlug, type RoomNumber } from '@sofaspark/contract'
-import type { Connection } from '../live/connection.ts'
+import type { Client } from '../live/client.ts'
 import type { MaybePromise } from '../maybe-promise.ts'
 import type { Service } from '../service.ts'
 import { takeHostPayloads } from '../socket/ws-limits.ts'
@@ -17,7 +17,7 @@ const MAX_HOPS = 3
  */
 export const reachOwner = (
   service: Pick<Service, 'ownership' | 'settings'>,
-  connection: Connection,
+  client: Client,
   roomNumber: RoomNumber,
   hasToken: boolean,
 ): MaybePromise<'here' | 'nowhere' | 'unknown' | Tunnel> => {
@@ -28,11 +28,11 @@ export const reachOwner = (
     const untilMs = Date.now() + PATIENCE_MS
     for (let place = await first; Date.now() < untilMs; place = await ownership.locate(roomNumber)) {
       if (place === 'here' || place === 'nowhere' || (place === 'unknown' && !hasToken)) return place
-      if (!connection.socket.connected) return 'unknown'
-      if (typeof place === 'object' && connection.hops < MAX_HOPS) {
+      if (!client.socket.connected) return 'unknown'
+      if (typeof place === 'object' && client.hops < MAX_HOPS) {
         const path = `/${regionSlug(settings.region)}/socket.io`
-        const tunnel = await openTunnel(connection, place, path, settings.edgeToken, () =>
-          takeHostPayloads(connection.socket, settings.limits),
+        const tunnel = await openTunnel(client, place, path, settings.edgeToken, () =>
+          takeHostPayloads(client.socket, settings.limits),
         )
         if (tunnel) return tunnel
       }

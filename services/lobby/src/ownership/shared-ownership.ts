@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { RoomNumber } from '@sofaspark/contract'
 import type { Logger } from '@sofaspark/kit/log.ts'
-import type { LiveLobby } from '../live/live-lobby.ts'
+import { isOver, type LiveLobby } from '../live/live-lobby.ts'
 import type { Lobbies } from '../live/lobbies.ts'
 import type { SharedStore } from '../stores/lobby-store.ts'
 import type { Lease, Missed } from './lease.ts'
@@ -145,8 +145,8 @@ export const createSharedOwnership = (parts: SharedOwnershipParts): Ownership =>
 /** Once what is being saved at the moment is saved: a record that is on its way must not be undone by the one before it. */
 const saveAgain = async (store: SharedStore, lobby: LiveLobby, withSnapshot: boolean, anew: boolean): Promise<void> => {
   while (lobby.saving) await lobby.saving
-  const { record, snapshot, ended } = lobby
-  if (!ended) await store.saveAgain({ record, ...(withSnapshot ? { snapshot } : {}) }, anew)
+  const { record, snapshot } = lobby
+  if (!isOver(lobby)) await store.saveAgain({ record, ...(withSnapshot ? { snapshot } : {}) }, anew)
 }
 
 const inBatches = async (lobbies: readonly LiveLobby[], save: (lobby: LiveLobby) => Promise<void>): Promise<void> => {
@@ -163,7 +163,7 @@ export const catchUp = async (store: SharedStore, lobbies: Lobbies, { lapsed, em
   try {
     await inBatches(all, (lobby) => saveAgain(store, lobby, emptied || unsaved.has(lobby), emptied))
   } catch (error) {
-    for (const lobby of unsaved) if (!lobby.ended) lobbies.leftUnsaved(lobby)
+    for (const lobby of unsaved) if (!isOver(lobby)) lobbies.leftUnsaved(lobby)
     throw error
   }
 }

@@ -3,7 +3,7 @@ import { EDGE_TOKEN_HEADER } from '@sofaspark/kit/edge-token.ts'
 import type { Socket } from 'socket.io'
 import { io } from 'socket.io-client'
 import { Decoder, Encoder, PacketType, protocol } from 'socket.io-parser'
-import type { Connection } from '../live/connection.ts'
+import type { Client } from '../live/client.ts'
 import { onceWritten } from '../live/once-written.ts'
 import type { ProcessFacts } from './process-facts.ts'
 
@@ -41,15 +41,15 @@ const isOk = (answer: unknown): boolean =>
 
 /** Connects as the client itself would, under the edge's token; `null` when the process cannot be reached. */
 export const openTunnel = async (
-  connection: Connection,
+  client: Client,
   { address }: ProcessFacts,
   path: string,
   edgeToken: string,
   onHost: () => void,
 ): Promise<Tunnel | null> => {
-  const { from, dateStartedPlaying, acks, compact, hops } = connection
+  const { from, dateStartedPlaying, acks, compact, hops } = client
   // A pipe: the words are the owner's, whose own calls were checked against the table.
-  const socket: Socket = connection.socket
+  const socket: Socket = client.socket
   const upstream = io(address, {
     path,
     transports: ['websocket'],
@@ -64,7 +64,7 @@ export const openTunnel = async (
       acks: '1',
       ...(compact ? { compact: '1' } : {}),
     },
-    extraHeaders: { [EDGE_TOKEN_HEADER]: edgeToken, 'x-forwarded-for': connection.address },
+    extraHeaders: { [EDGE_TOKEN_HEADER]: edgeToken, 'x-forwarded-for': client.address },
     parser: rawFrames((frame) => void socket.conn.write(Buffer.from(frame))),
   })
   const reached = await new Promise<boolean>((resolve) => {

@@ -2,7 +2,8 @@ import { clientAddress, isFromEdge } from '@sofaspark/kit/edge-token.ts'
 import { TRACE_HEADER, traceFrom } from '@sofaspark/kit/telemetry.ts'
 import { gone } from '../handlers/gone.ts'
 import { limits as specified } from '@sofaspark/contract'
-import { isPlayer, type Connection } from '../live/connection.ts'
+import { isOpen, isPlayer, isScreen, newcomer } from '../live/connection.ts'
+import type { Connection } from '../live/live-lobby.ts'
 import type { Service } from '../service.ts'
 import { dispatch } from './dispatch.ts'
 import { drop } from './drop.ts'
@@ -43,7 +44,7 @@ class ConnectionTap implements Tap {
     inputs.received += 1
     if (length === 0 || length > specified.inputFrameBytes) return
     if (!isPlayer(connection)) {
-      connection.tunnel?.input(bytes, start, length)
+      if (connection.role.kind === 'tunnelled') connection.role.tunnel.input(bytes, start, length)
       return
     }
     const { lobby, seat } = connection.role
@@ -53,18 +54,14 @@ class ConnectionTap implements Tap {
 
   admits(bytes: number, isNewPacket: boolean): boolean {
     const connection = this.#connection
-    if (connection.dropped) return false
+    if (!isOpen(connection.role)) return false
     if (!connection.limits.bearsPacket()) {
       drop(this.#service, connection, 'flood')
       return false
     }
     this.#packetBytes = isNewPacket ? bytes : this.#packetBytes + bytes
     const { phonePacketBytes, hostPacketBytes } = this.#service.settings.limits
-    if (
-      this.#packetBytes <=
-      (connection.role.kind === 'host' || connection.tunnel?.isHost === true ? hostPacketBytes : phonePacketBytes)
-    )
-      return true
+    if (this.#packetBytes <= (isScreen(connection) ? hostPacketBytes : phonePacketBytes)) return true
     drop(this.#service, connection, 'size')
     return false
   }
@@ -79,7 +76,7 @@ interface Innards {
 const countControl = (service: Service, connection: Connection): { watchTransport(): void } => {
   const { conn } = connection.socket
   const count = (): void => {
-    if (!connection.dropped && !connection.limits.bearsPacket()) drop(service, connection, 'flood')
+    if (isOpen(connection.role) && !connection.limits.bearsPacket()) drop(service, connection, 'flood')
   }
   conn.on('packet', ({ type }) => {
     if (type !== 'message') count()
@@ -112,12 +109,8 @@ export const accept = (service: Service, socket: LobbySocket): void => {
     compact: query['compact'] === '1',
     limits: new EventLimits(settings.limits, clock),
     trace: traceFrom(isFromEdge(headers, settings.edgeToken) ? headers[TRACE_HEADER] : undefined),
-    role: { kind: 'visitor' },
-    tunnel: null,
     hops: Number(text(query['hops'])) || 0,
-    dropped: false,
-    busy: null,
-    waiting: { events: 0, bytes: 0 },
+    ...newcomer,
   }
   // Nothing needs the handshake's request any more, and it weighs kilobytes for as long as a connection lives.
   Reflect.set(socket.conn, 'request', null)
@@ -129,14 +122,13 @@ export const accept = (service: Service, socket: LobbySocket): void => {
   const control = countControl(service, connection)
   const openGate = (): boolean => {
     control.watchTransport()
-    const isBig = connection.role.kind === 'host' || connection.tunnel?.isHost === true
-    if (isBig) takeHostPayloads(socket, settings.limits)
+    if (isScreen(connection)) takeHostPayloads(socket, settings.limits)
     else takePhonePayloads(socket, settings.limits)
     return openInputGate(socket.conn, decoder)
   }
   if (!openGate()) socket.conn.once('upgrade', openGate)
   socket.onAny((...args: unknown[]) => {
-    if (connection.dropped || service.isResting(connection)) return
+    if (!isOpen(connection.role) || service.isResting(connection)) return
     const [event, frame] = args
     // Input with anything unusual about it, such as an acknowledgement, takes the long way.
     if (event === 'input' && Buffer.isBuffer(frame)) tap.onInput(frame, 0, frame.byteLength)
@@ -145,9 +137,8 @@ export const accept = (service: Service, socket: LobbySocket): void => {
   watchPing(service, socket)
   socket.on('disconnect', () => {
     connections.delete(connection)
-    connection.tunnel?.close()
     const leave = (): void => gone(service, connection)
-    if (connection.busy) void connection.busy.then(leave)
+    if (connection.work.kind === 'busy') void connection.work.done.then(leave)
     else leave()
   })
 }

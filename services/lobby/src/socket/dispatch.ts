@@ -3,7 +3,8 @@ import { inSpan } from '@sofaspark/kit/telemetry.ts'
 import { routes, type Route } from '../handlers/event-handlers.ts'
 import { guard } from '../handlers/guard.ts'
 import { tooManyTries } from '../handlers/refused-try.ts'
-import type { Connection } from '../live/connection.ts'
+import { become, isOpen, lobbyOf, occupy } from '../live/connection.ts'
+import type { Busy, Connection } from '../live/live-lobby.ts'
 import { andThen, type MaybePromise } from '../maybe-promise.ts'
 import type { Done, Service } from '../service.ts'
 import { reachOwner } from '../ownership/reach-owner.ts'
@@ -27,12 +28,16 @@ interface Call {
 /** What came of an event; `null` when it is answered elsewhere or later. */
 type Acted = MaybePromise<Done | Failure | null>
 
-const hasForeignRoom = ({ role }: Connection, payload: unknown): boolean =>
-  role.kind !== 'visitor' &&
-  typeof payload === 'object' &&
-  payload !== null &&
-  'roomNumber' in payload &&
-  payload.roomNumber !== role.lobby.roomNumber
+const hasForeignRoom = (connection: Connection, payload: unknown): boolean => {
+  const lobby = lobbyOf(connection)
+  return (
+    lobby !== null &&
+    typeof payload === 'object' &&
+    payload !== null &&
+    'roomNumber' in payload &&
+    payload.roomNumber !== lobby.roomNumber
+  )
+}
 
 const badPayload = (event: string): Failure => failure('bad_payload', `This is not a payload of ${event}.`)
 
@@ -65,10 +70,10 @@ const atOwner = (
   return andThen(
     reachOwner(service, connection, roomNumber, (hostToken ?? seatToken) !== undefined),
     (reached): Acted => {
-      if (service.lobbies.find(roomNumber)?.resting) return null
+      if (service.lobbies.find(roomNumber)?.phase === 'resting') return null
       if (reached === 'here' || reached === 'nowhere') return act()
       if (reached === 'unknown') return failure('unavailable', 'The lobby cannot be reached at the moment. Try again.')
-      connection.tunnel = reached
+      become(connection, { kind: 'tunnelled', tunnel: reached })
       reached.forward([args[0], args[1], answer])
       return null
     },
@@ -108,9 +113,10 @@ const finish = (
 /** Validate, act, acknowledge, tell the others. */
 const handle = (service: Service, connection: Connection, call: Call): MaybePromise<void> => {
   // Dropped while it waited for the event before, or the lobby is about to go elsewhere.
-  if (connection.dropped || service.isResting(connection)) return
-  if (connection.tunnel) {
-    connection.tunnel.forward(call.args)
+  const { role } = connection
+  if (!isOpen(role) || service.isResting(connection)) return
+  if (role.kind === 'tunnelled') {
+    role.tunnel.forward(call.args)
     return
   }
   return inSpan(
@@ -139,7 +145,7 @@ const handle = (service: Service, connection: Connection, call: Call): MaybeProm
 }
 
 /** Counts an event that waits for an earlier one; false when too much waits already (LOB-159). */
-const waits = ({ settings }: Service, { waiting }: Connection, bytes: number): boolean => {
+const waits = ({ settings }: Service, { waiting }: Busy, bytes: number): boolean => {
   const { waitingEvents, waitingEventBytes } = settings.limits
   if (waiting.events >= waitingEvents || waiting.bytes + bytes > waitingEventBytes) return false
   waiting.events += 1
@@ -166,8 +172,9 @@ export const dispatch = (
     if (!connection.limits.bearsRefusal()) drop(service, connection, 'rate')
     return
   }
-  if (connection.tunnel && !connection.busy) {
-    connection.tunnel.forward(args)
+  const { role, work } = connection
+  if (role.kind === 'tunnelled' && work.kind === 'idle') {
+    role.tunnel.forward(args)
     return
   }
   const route = routes.get(name)
@@ -177,21 +184,18 @@ export const dispatch = (
   }
   metrics.events.inc({ event: name })
   const call = { event: name, route, payload: payloads[0], isWellFormed: payloads.length <= 1, answer, args }
-  if (connection.busy && !waits(service, connection, packetBytes)) {
+  if (work.kind === 'busy' && !waits(service, work, packetBytes)) {
     metrics.refusals.inc({ code: 'rate_limited' })
     answer(failure('rate_limited', 'Too much waits for an earlier event already.'))
     return
   }
-  const started = connection.busy
-    ? connection.busy.then(() => {
-        connection.waiting.events -= 1
-        connection.waiting.bytes -= packetBytes
-        return handle(service, connection, call)
-      })
-    : handle(service, connection, call)
-  if (!(started instanceof Promise)) return
-  connection.busy = started
-  void started.then(() => {
-    if (connection.busy === started) connection.busy = null
-  })
+  const started =
+    work.kind === 'busy'
+      ? work.done.then(() => {
+          work.waiting.events -= 1
+          work.waiting.bytes -= packetBytes
+          return handle(service, connection, call)
+        })
+      : handle(service, connection, call)
+  if (started instanceof Promise) occupy(connection, started)
 }

@@ -1,4 +1,5 @@
-import type { Connection } from '../live/connection.ts'
+import { isOpen } from '../live/connection.ts'
+import type { Connection } from '../live/live-lobby.ts'
 import type { Service } from '../service.ts'
 
 /** Ends a socket at once, unheard: closing politely would go on reading what a flood still sends. */
@@ -7,10 +8,11 @@ export const drop = (
   connection: Connection,
   reason: string,
 ): void => {
-  if (connection.dropped) return
-  connection.dropped = true
+  const { role } = connection
+  if (!isOpen(role)) return
+  connection.role = { kind: 'dropped', was: role }
   metrics.dropped.inc({ reason })
-  log.warn({ reason, role: connection.role.kind }, 'a socket was dropped')
+  log.warn({ reason, role: role.kind }, 'a socket was dropped')
   const { conn } = connection.socket
   const { socket } = conn.transport as { socket?: { terminate?: () => void } }
   conn.close(true)

@@ -1,11 +1,11 @@
-import type { Connection } from '../live/connection.ts'
+import type { Connection } from '../live/live-lobby.ts'
 import type { Service } from '../service.ts'
 import { drop } from './drop.ts'
 
 /** How long a connection may have no lobby before it makes room for another one. */
 const LOBBYLESS_MS = 5_000
 
-const isIdle = ({ role, tunnel, busy }: Connection): boolean => role.kind === 'visitor' && tunnel === null && !busy
+const isIdle = ({ role, work }: Connection): boolean => role.kind === 'visitor' && work.kind === 'idle'
 
 /** Ends the oldest connection that has no lobby; a full process is not kept full by sockets that want nothing (LOB-163). */
 export const makeRoom = (service: Pick<Service, 'connections' | 'clock' | 'metrics' | 'log'>): boolean => {

@@ -1,4 +1,5 @@
-import type { Connection } from '../live/connection.ts'
+import { lobbyOf } from '../live/connection.ts'
+import type { Connection } from '../live/live-lobby.ts'
 import type { Service } from '../service.ts'
 import { drop } from './drop.ts'
 
@@ -24,8 +25,6 @@ interface Slow {
   connection: Connection
   bytes: number
 }
-
-const lobbyOf = ({ role }: Connection): object | null => (role.kind === 'visitor' ? null : role.lobby)
 
 /** Which of these go, the fullest first, so that the others together stay within a limit. */
 const tooFull = (slow: readonly Slow[], limit: number): Slow[] => {

@@ -1,4 +1,5 @@
 import { failure, type Failure } from '@sofaspark/contract'
+import { demote } from '../../live/connection.ts'
 import { tellPhone } from '../../live/tell.ts'
 import { findPlayer } from '../../lobby/record.ts'
 import { andThen } from '../../maybe-promise.ts'
@@ -13,7 +14,7 @@ export const kickPlayer: Handler<'kickPlayer'> = ({ lobbies }, { role: { lobby }
   return andThen(lobbies.vacate(lobby, player.seat, true), (change): Done | Failure => {
     if ('error' in change) return change
     lobbies.addLog(lobby, `player ${player.seat + 1} kicked`, true)
-    if (phone) phone.role = { kind: 'visitor' } as never
+    if (phone) demote(phone)
     return done(() => {
       tellPhone(phone, 'lobbyDisconnected', { reason: 'kicked' })
       tellChange(lobby, change)

@@ -1,8 +1,8 @@
 import { failure, type AnswerOf, type HostToken, type PayloadOf } from '@sofaspark/contract'
 import { cleanFrom } from '@sofaspark/kit/names/name.ts'
 import { tellHost } from '../../live/tell.ts'
-import { isHost, type Connection, type HostConnection } from '../../live/connection.ts'
-import type { LiveLobby } from '../../live/live-lobby.ts'
+import { become, isHost } from '../../live/connection.ts'
+import type { Connection, HostConnection, LiveLobby } from '../../live/live-lobby.ts'
 import { newToken } from '../../lobby/tokens.ts'
 import { andThen } from '../../maybe-promise.ts'
 import { countVisit } from '../../daily-users.ts'
@@ -33,7 +33,7 @@ const open = (service: Service, connection: Connection, payload: Payload, payer:
   })
   return andThen(opened, (lobby) => {
     if ('error' in lobby) return lobby
-    connection.role = { kind: 'host', lobby, hostToken }
+    become(connection, { kind: 'host', lobby, hostToken })
     lobby.host = connection as HostConnection
     kept.bill(lobby.account, payer)
     takeHostPayloads(connection.socket, service.settings.limits)

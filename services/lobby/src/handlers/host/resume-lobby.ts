@@ -1,7 +1,7 @@
 import { failure, type AnswerOf, type Failure, type PayloadOf } from '@sofaspark/contract'
-import { letGo, type Connection, type HostConnection } from '../../live/connection.ts'
+import { become, letGo } from '../../live/connection.ts'
 import { refusedTry } from '../refused-try.ts'
-import type { LiveLobby } from '../../live/live-lobby.ts'
+import type { Connection, HostConnection, LiveLobby } from '../../live/live-lobby.ts'
 import { announce, quietly } from '../../lobby/record.ts'
 import { hashToken } from '../../lobby/tokens.ts'
 import { andThen } from '../../maybe-promise.ts'
@@ -15,7 +15,7 @@ type Facts = AnswerOf<'resumeLobby'>
 /** The newest screen with the token is the host; an older one is sent away. */
 const takeOver = (lobby: LiveLobby, connection: Connection, hostToken: Payload['hostToken']): void => {
   const older = lobby.host
-  connection.role = { kind: 'host', lobby, hostToken }
+  become(connection, { kind: 'host', lobby, hostToken })
   lobby.host = connection as HostConnection
   if (older && older !== connection) letGo(older)
 }
@@ -47,7 +47,7 @@ const resume = (
         facts: { lobby: change.record.lobby, game: gameOf(lobby) },
         tell: () => {
           tellChange(lobby, change)
-          for (const queue of lobby.commands) queue?.deliver(connection as HostConnection)
+          for (const queue of lobby.commands) queue?.deliver(connection)
         },
       }
     },

@@ -3,8 +3,8 @@ import { cleanFrom } from '@sofaspark/kit/names/name.ts'
 import { countVisit } from '../../daily-users.ts'
 import { createCommandQueue } from '../../live/command-queue.ts'
 import { tellPhone } from '../../live/tell.ts'
-import { letGo, type Connection, type PlayerConnection } from '../../live/connection.ts'
-import type { LiveLobby } from '../../live/live-lobby.ts'
+import { become, letGo } from '../../live/connection.ts'
+import { isOver, type Connection, type LiveLobby, type PlayerConnection } from '../../live/live-lobby.ts'
 import { hasFreeSeat } from '../../lobby/open.ts'
 import { padOf, type Change } from '../../lobby/record.ts'
 import { comeBack, isKicked, seatOfToken, sitDown, withLastCommand } from '../../lobby/seats.ts'
@@ -30,7 +30,7 @@ const takeSeat = (
   const { playerId } = taken
   const { account } = lobby
   const older = lobby.phones[seat]
-  connection.role = { kind: 'player', lobby, seat, playerId, seatToken }
+  become(connection, { kind: 'player', lobby, seat, playerId, seatToken })
   lobby.phones[seat] = connection as PlayerConnection
   lobby.commands[seat] ??= createCommandQueue({
     playerId,
@@ -139,7 +139,7 @@ export const joinLobby: Handler<'joinLobby'> = (service, connection, payload) =>
     return takeBack(service, lobby, seat, connection, payload, seatToken)
   return andThen(service.failedTries.isBlocked(address), (blocked): Outcome<Facts> => {
     if (blocked) return tooManyTries()
-    if (!lobby || lobby.ended)
+    if (!lobby || isOver(lobby))
       return refusedTry(service, connection, failure('room_not_found', `There is no room ${payload.roomNumber}.`))
     if (seatToken !== undefined && isKicked(lobby.record, seatToken))
       return failure('kicked', 'This seat was taken away.')

@@ -2,7 +2,7 @@ import type { Failure } from '@sofaspark/contract'
 import { andThen } from '../../maybe-promise.ts'
 import { done, type Done } from '../../service.ts'
 import { tellChange, type Handler } from '../handler.ts'
-import type { Connection } from '../../live/connection.ts'
+import { demote } from '../../live/connection.ts'
 
 /** The seat is free at once. */
 export const leaveLobby: Handler<'leaveLobby'> = ({ lobbies }, player) => {
@@ -10,7 +10,7 @@ export const leaveLobby: Handler<'leaveLobby'> = ({ lobbies }, player) => {
   return andThen(lobbies.vacate(lobby, seat), (change): Done | Failure => {
     if ('error' in change) return change
     lobbies.addLog(lobby, `player ${seat + 1} left`, true)
-    ;(player as Connection).role = { kind: 'visitor' }
+    demote(player)
     return done(() => tellChange(lobby, change))
   })
 }
