@@ -82,6 +82,13 @@ export default {
       to: { path: 'node_modules/react' },
     },
     {
+      name: 'browser-core-without-react',
+      severity: 'error',
+      comment: 'React is allowed in packages/browser/src/react alone',
+      from: { path: '^packages/browser/src/', pathNot: '^packages/browser/src/react/' },
+      to: { path: 'node_modules/react' },
+    },
+    {
       name: 'games',
       severity: 'error',
       comment: 'a game may import game-sdk, ui, i18n and itself; its build.ts also packages/build',

@@ -1,7 +1,8 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { isRoomNumber, type RoomNumber } from '@sofaspark/contract'
 import { JoinScreen } from './join/join-screen.tsx'
-import { useObserved, usePowers } from './page/powers.tsx'
+import { useObserved } from '@sofaspark/browser/react'
+import { usePowers } from './page/powers.ts'
 
 // Few ever see it, and everybody who joins would wait for it.
 const ClosedScreen = lazy(async () => ({ default: (await import('./seat/closed-screen.tsx')).ClosedScreen }))

@@ -2,7 +2,8 @@ import { TextsProvider } from '@sofaspark/i18n/react.ts'
 import type { Namespace } from '@sofaspark/i18n'
 import { DownloadScreen } from './download/download-screen.tsx'
 import { Phone } from './phone.tsx'
-import { PowersProvider, useObserved, usePowers, type Powers } from './page/powers.tsx'
+import { useObserved } from '@sofaspark/browser/react'
+import { PowersProvider, usePowers, type Powers } from './page/powers.ts'
 
 export const namespaces: readonly Namespace[] = ['controller', 'games', 'ui']
 
@@ -15,7 +16,7 @@ const Screen = () => {
 /** The remote's tree: the door or the controller, by path. */
 export const Root = ({ powers }: { powers: Powers }) => (
   <PowersProvider powers={powers}>
-    <TextsProvider language={powers.language.language} namespaces={namespaces}>
+    <TextsProvider language={useObserved(powers.language.language)} namespaces={namespaces}>
       <Screen />
     </TextsProvider>
   </PowersProvider>

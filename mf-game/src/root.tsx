@@ -5,8 +5,9 @@ import { Spinner } from '@sofaspark/ui/spinner/spinner.tsx'
 import { GameScreen } from './game-screen.tsx'
 import { buildAddress } from '@sofaspark/contract'
 import { ErrorBoundary } from '@sofaspark/ui/error-boundary/error-boundary.tsx'
-import { PowersProvider, useObserved, useOpenSession, usePowers, type Powers } from './page/capabilities-context.tsx'
-import { useLobbyGuard } from './page/lobby-guard.ts'
+import { useObserved } from '@sofaspark/browser/react'
+import { PowersProvider, useOpenSession, usePowers, type Powers } from './page/powers.ts'
+import { useGameGuard } from './page/game-guard.ts'
 import styles from './game-screen.module.css'
 
 const Waiting = () => {
@@ -32,7 +33,7 @@ const Screen = () => {
   const gameKey = query.get('gameKey')
   const session = useOpenSession()
   const game = useObserved(games).find((other) => other.key === gameKey)
-  useLobbyGuard(query.get('roomNumber'), gameKey)
+  useGameGuard(query.get('roomNumber'), gameKey)
   if (!session || !game || session.game?.gameKey !== gameKey) return <Waiting />
   const path = buildAddress(config, game.path, storage.get('localGame'))
   return <GameScreen key={game.key} game={path === game.path ? game : { ...game, path }} />
@@ -41,7 +42,7 @@ const Screen = () => {
 export const Root = ({ powers }: { powers: Powers }) => (
   <ErrorBoundary onError={powers.reportError?.bind(powers)}>
     <PowersProvider powers={powers}>
-      <TextsProvider language={powers.language.language} namespaces={['game', 'games', 'ui']}>
+      <TextsProvider language={useObserved(powers.language.language)} namespaces={['game', 'games', 'ui']}>
         <Place />
       </TextsProvider>
     </PowersProvider>

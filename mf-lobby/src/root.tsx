@@ -2,7 +2,8 @@ import { TextsProvider } from '@sofaspark/i18n/react.ts'
 import { GamesLobby } from './games/games-lobby.tsx'
 import { LaunchPage } from './launch-page/launch-page.tsx'
 import { ErrorBoundary } from '@sofaspark/ui/error-boundary/error-boundary.tsx'
-import { PowersProvider, useObserved, usePowers, type Powers } from './page/capabilities-context.tsx'
+import { useObserved } from '@sofaspark/browser/react'
+import { PowersProvider, usePowers, type Powers } from './page/powers.ts'
 
 const Screen = () => {
   const { path } = useObserved(usePowers().navigation.location)
@@ -14,7 +15,7 @@ const Screen = () => {
 export const Root = ({ powers }: { powers: Powers }) => (
   <ErrorBoundary onError={powers.reportError?.bind(powers)}>
     <PowersProvider powers={powers}>
-      <TextsProvider language={powers.language.language} namespaces={['lobby', 'games', 'ui']}>
+      <TextsProvider language={useObserved(powers.language.language)} namespaces={['lobby', 'games', 'ui']}>
         <Screen />
       </TextsProvider>
     </PowersProvider>

@@ -15,11 +15,7 @@ import { namespaces } from './root/namespaces.ts'
 const markupOf = async (page: ReactNode, language: 'en' | 'es' = 'en'): Promise<string> => {
   const texts = await loadTexts(language, namespaces)
   return renderToString(
-    <TextsProvider
-      language={{ get: () => language, subscribe: () => () => undefined }}
-      namespaces={namespaces}
-      initial={texts}
-    >
+    <TextsProvider language={language} namespaces={namespaces} initial={texts}>
       {page}
     </TextsProvider>,
   )

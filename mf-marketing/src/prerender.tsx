@@ -29,9 +29,8 @@ export interface PrerenderedPage {
 }
 
 const render = async (texts: Texts, page: ReactNode): Promise<string> => {
-  const language = { get: () => texts.language, subscribe: () => () => undefined }
   const { prelude } = await renderStatic(
-    <TextsProvider language={language} namespaces={namespaces} initial={texts}>
+    <TextsProvider language={texts.language} namespaces={namespaces} initial={texts}>
       {page}
     </TextsProvider>,
     { onError: fail },

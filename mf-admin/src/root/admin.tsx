@@ -1,9 +1,10 @@
+import { useObserved } from '@sofaspark/browser/react'
 import { regions, type Capabilities } from '@sofaspark/contract'
 import type { Texts } from '@sofaspark/i18n'
 import { TextsProvider, useTexts } from '@sofaspark/i18n/react.ts'
 import { Spinner } from '@sofaspark/ui/spinner/spinner.tsx'
 import { QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useState } from 'react'
 import { SignedOutError, type AdminApi } from '../admin-api/admin-api.ts'
 import { Dashboard } from '../dashboard/dashboard.tsx'
 import { LogView } from '../logs/log-view.tsx'
@@ -20,11 +21,7 @@ type Session = 'unknown' | 'good' | 'none' | 'expired'
 
 const View = () => {
   const { capabilities, api } = useAdmin()
-  const { location } = capabilities.navigation
-  const { path, query } = useSyncExternalStore(
-    (listener) => location.subscribe(listener),
-    () => location.get(),
-  )
+  const { path, query } = useObserved(capabilities.navigation.location)
   const roomNumber = query.get('roomNumber')
   if ((path === '/logs' || path === '/gameLogs') && roomNumber !== undefined) {
     const gameIndex = path === '/gameLogs' ? Number(query.get('gameIndex') ?? 0) : null
@@ -107,7 +104,11 @@ export const Admin = (props: { capabilities: Capabilities; api: AdminApi; texts:
     fallback={<p role="alert">{props.texts('admin', 'failed')}</p>}
   >
     <AdminContext value={{ capabilities: props.capabilities, api: props.api }}>
-      <TextsProvider language={props.capabilities.language.language} namespaces={namespaces} initial={props.texts}>
+      <TextsProvider
+        language={useObserved(props.capabilities.language.language)}
+        namespaces={namespaces}
+        initial={props.texts}
+      >
         <Guarded />
       </TextsProvider>
     </AdminContext>

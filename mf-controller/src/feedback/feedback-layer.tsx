@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { Clock } from '@sofaspark/contract'
-import { usePowers } from '../page/powers.tsx'
+import { usePowers } from '../page/powers.ts'
 import { feelHaptic, hapticOf, type HapticPattern } from './haptics.ts'
 import styles from './feedback.module.css'
 

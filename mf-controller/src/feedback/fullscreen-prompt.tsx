@@ -2,7 +2,8 @@ import { useEffect, useState } from 'react'
 import { timings } from '@sofaspark/contract'
 import { useTexts } from '@sofaspark/i18n/react.ts'
 import { Icon } from '@sofaspark/ui/icon/icon.tsx'
-import { useObserved, usePowers } from '../page/powers.tsx'
+import { useObserved } from '@sofaspark/browser/react'
+import { usePowers } from '../page/powers.ts'
 import styles from './feedback.module.css'
 
 const Prompt = () => {

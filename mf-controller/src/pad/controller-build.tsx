@@ -4,7 +4,7 @@ import { consoleObject, type PageMessages } from '@sofaspark/game-sdk/messages.t
 import type { PadPresses } from '@sofaspark/game-sdk/pad-view/pad-view.ts'
 import type { PadWords } from '@sofaspark/game-sdk/pad-view/pad-words.ts'
 import { buildAddress, seatHex, type Pad } from '@sofaspark/contract'
-import { usePowers } from '../page/powers.tsx'
+import { usePowers } from '../page/powers.ts'
 import { DownloadSign } from './download-sign.tsx'
 import { boundValues } from './bound-values.ts'
 import type { PadSurfaceProps } from './pad-surface-props.ts'

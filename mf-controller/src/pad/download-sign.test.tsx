@@ -1,9 +1,8 @@
 /** @jest-environment jsdom */
 import { act, render, screen } from '@testing-library/react'
-import { createObservable } from '@sofaspark/browser'
 import { timings } from '@sofaspark/contract'
 import { TextsProvider } from '@sofaspark/i18n/react.ts'
-import { PowersProvider } from '../page/powers.tsx'
+import { PowersProvider } from '../page/powers.ts'
 import { layPhone } from '../testing.tsx'
 import { DownloadSign } from './download-sign.tsx'
 
@@ -12,7 +11,7 @@ describe('the download of the controller build', () => {
     const powers = layPhone()
     const tree = (progress: number) => (
       <PowersProvider powers={powers}>
-        <TextsProvider language={createObservable('en')} namespaces={['controller']}>
+        <TextsProvider language="en" namespaces={['controller']}>
           <DownloadSign progress={progress} />
         </TextsProvider>
       </PowersProvider>

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { timings, type Clock } from '@sofaspark/contract'
 import { useTexts } from '@sofaspark/i18n/react.ts'
-import { usePowers } from '../page/powers.tsx'
+import { usePowers } from '../page/powers.ts'
 import styles from './pad-surface.module.css'
 
 /** A counter that rises by one every 100 ms up to 90; from 90 on the real progress is shown. */

@@ -1,7 +1,8 @@
 import { isLanguage, languages, type Language } from '@sofaspark/contract'
 import { useTexts } from '@sofaspark/i18n/react.ts'
 import { Icon } from '@sofaspark/ui/icon/icon.tsx'
-import { useObserved, usePowers } from './powers.tsx'
+import { useObserved } from '@sofaspark/browser/react'
+import { usePowers } from './powers.ts'
 import styles from './language-choice.module.css'
 
 /** Each language by its own name: whoever looks for one must be able to read it. */

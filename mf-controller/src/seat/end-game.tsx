@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTexts } from '@sofaspark/i18n/react.ts'
 import { Button } from '@sofaspark/ui/button/button.tsx'
-import { usePowers } from '../page/powers.tsx'
+import { usePowers } from '../page/powers.ts'
 import styles from './seat-sheet.module.css'
 
 /** The admin's way out of a game for everybody, asked twice. */

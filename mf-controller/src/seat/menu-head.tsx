@@ -1,11 +1,11 @@
 import { useTexts } from '@sofaspark/i18n/react.ts'
 import { GamePicture } from '../waiting/game-picture.tsx'
 import { gameName, useGameTexts } from '../waiting/game-texts.ts'
-import type { Seated } from './screen-of.ts'
+import type { SeatedSession } from '@sofaspark/contract'
 import styles from './menu-head.module.css'
 
 /** What the remote points at now. */
-export const MenuHead = ({ session }: { session: Seated }) => {
+export const MenuHead = ({ session }: { session: SeatedSession }) => {
   const t = useTexts('controller')
   const games = useGameTexts()
   const gameKey = session.highlightedGameKey

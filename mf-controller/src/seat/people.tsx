@@ -1,12 +1,11 @@
 import { useState } from 'react'
-import { seatShape, type Player } from '@sofaspark/contract'
+import { seatShape, type Player, type SeatedSession } from '@sofaspark/contract'
 import { useTexts } from '@sofaspark/i18n/react.ts'
 import { Button } from '@sofaspark/ui/button/button.tsx'
 import { Icon } from '@sofaspark/ui/icon/icon.tsx'
 import { cssColor } from '@sofaspark/ui/look/look.ts'
 import { SeatShapeIcon } from '@sofaspark/ui/seat-shape-icon/seat-shape-icon.tsx'
-import { usePowers } from '../page/powers.tsx'
-import type { Seated } from './screen-of.ts'
+import { usePowers } from '../page/powers.ts'
 import styles from './seat-sheet.module.css'
 
 const Person = ({ player }: { player: Player }) => {
@@ -42,7 +41,7 @@ const Person = ({ player }: { player: Player }) => {
 }
 
 /** What the admin may do with the room: hand the remote on, send somebody out (asked twice), lock the door. */
-export const People = ({ session }: { session: Seated }) => {
+export const People = ({ session }: { session: SeatedSession }) => {
   const { player: lobby } = usePowers()
   const t = useTexts('controller')
   const { locked, players } = session.lobby

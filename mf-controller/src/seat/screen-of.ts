@@ -1,6 +1,4 @@
-import type { Pad, PlayerSession } from '@sofaspark/contract'
-
-export type Seated = Extract<PlayerSession, { phase: 'seated' }>
+import type { Pad, SeatedSession } from '@sofaspark/contract'
 
 /** What a seated phone shows: the remote, the wait for who holds it, the wait for a game, or the game's pad. */
 export type SeatScreenKind =
@@ -9,7 +7,11 @@ export type SeatScreenKind =
 const isMenu = (pad: Pad): boolean => pad.widgets.some(({ type, id }) => type === 'dpad' && id === 'menu')
 
 /** A pad that the screen sent comes first; a menu is for the admin only. */
-export const screenOf = ({ pad, gameKey, isAdmin }: Pick<Seated, 'pad' | 'gameKey' | 'isAdmin'>): SeatScreenKind => {
+export const screenOf = ({
+  pad,
+  gameKey,
+  isAdmin,
+}: Pick<SeatedSession, 'pad' | 'gameKey' | 'isAdmin'>): SeatScreenKind => {
   if (pad && !isMenu(pad)) return { kind: 'pad', pad }
   if (gameKey !== null && !pad) return { kind: 'starting', gameKey }
   return isAdmin ? { kind: 'menu' } : { kind: 'waiting' }

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, type CSSProperties } from 'react'
-import { menuPad, seatShape } from '@sofaspark/contract'
+import { menuPad, seatShape, type SeatedSession } from '@sofaspark/contract'
 import { useTexts } from '@sofaspark/i18n/react.ts'
 import { cssColor } from '@sofaspark/ui/look/look.ts'
 import { SeatShapeIcon } from '@sofaspark/ui/seat-shape-icon/seat-shape-icon.tsx'
@@ -7,12 +7,13 @@ import { ConnectionOverlay } from '../connection/connection-overlay.tsx'
 import { FeedbackLayer } from '../feedback/feedback-layer.tsx'
 import { RotateHint } from '../feedback/rotate-hint.tsx'
 import { PadSurface } from '../pad/pad-surface.tsx'
-import { useObserved, usePowers } from '../page/powers.tsx'
+import { useObserved } from '@sofaspark/browser/react'
+import { usePowers } from '../page/powers.ts'
 import { StartingScreen } from '../waiting/starting-screen.tsx'
 import { WaitingScreen } from '../waiting/waiting-screen.tsx'
 import { createMenuSteering } from './menu-steering.ts'
 import { MenuHead } from './menu-head.tsx'
-import { screenOf, type Seated } from './screen-of.ts'
+import { screenOf } from './screen-of.ts'
 import styles from './seat-screen.module.css'
 import { WaitingFor } from './waiting-for.tsx'
 import { StatusBar } from './status-bar.tsx'
@@ -36,7 +37,7 @@ const useMenu = () => {
 }
 
 /** Tells the game of the moment which language this phone speaks, and again when that changes or the screen is back. */
-const useHello = (session: Seated) => {
+const useHello = (session: SeatedSession) => {
   const { player, language } = usePowers()
   const spoken = useObserved(language.language)
   const isHeard = session.gameKey !== null && session.connection === 'connected'
@@ -46,7 +47,7 @@ const useHello = (session: Seated) => {
 }
 
 /** The phone of somebody who has a seat, full-bleed in their colour. */
-export const SeatScreen = ({ session }: { session: Seated }) => {
+export const SeatScreen = ({ session }: { session: SeatedSession }) => {
   const { player: lobby, sounds, wakeLock, clock, keepController } = usePowers()
   const t = useTexts('controller')
   const { player } = session

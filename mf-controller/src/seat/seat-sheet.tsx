@@ -1,19 +1,19 @@
 import { useState, type SubmitEvent } from 'react'
-import { faces, hats, limits, seatShape } from '@sofaspark/contract'
+import { faces, hats, limits, seatShape, type SeatedSession } from '@sofaspark/contract'
 import { useTexts } from '@sofaspark/i18n/react.ts'
 import { Bean } from '@sofaspark/ui/bean/bean.tsx'
 import { Button } from '@sofaspark/ui/button/button.tsx'
 import { Dialog } from '@sofaspark/ui/dialog/dialog.tsx'
 import { cssColor } from '@sofaspark/ui/look/look.ts'
 import { LanguageChoice } from '../page/language-choice.tsx'
-import { useObserved, usePowers } from '../page/powers.tsx'
+import { useObserved } from '@sofaspark/browser/react'
+import { usePowers } from '../page/powers.ts'
 import { EndGame } from './end-game.tsx'
 import { People } from './people.tsx'
-import type { Seated } from './screen-of.ts'
 import styles from './seat-sheet.module.css'
 
 /** Everything about one's own seat: name, looks, language, more players, the way out. */
-export const SeatSheet = ({ session, onClose }: { session: Seated; onClose: () => void }) => {
+export const SeatSheet = ({ session, onClose }: { session: SeatedSession; onClose: () => void }) => {
   const { player: lobby, fullscreen } = usePowers()
   const t = useTexts('controller')
   const isFull = useObserved(fullscreen.isActive)

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { seatShape } from '@sofaspark/contract'
+import { seatShape, type SeatedSession } from '@sofaspark/contract'
 import { useTexts } from '@sofaspark/i18n/react.ts'
 import { Bean } from '@sofaspark/ui/bean/bean.tsx'
 import { Icon } from '@sofaspark/ui/icon/icon.tsx'
@@ -7,12 +7,11 @@ import { cssColor } from '@sofaspark/ui/look/look.ts'
 import { SeatShapeIcon } from '@sofaspark/ui/seat-shape-icon/seat-shape-icon.tsx'
 import { ConnectionSign } from '../connection/connection-sign.tsx'
 import { FullscreenPrompt } from '../feedback/fullscreen-prompt.tsx'
-import type { Seated } from './screen-of.ts'
 import { SeatSheet } from './seat-sheet.tsx'
 import styles from './status-bar.module.css'
 
 /** Who I am, how well I am connected, and the way to everything else. */
-export const StatusBar = ({ session }: { session: Seated }) => {
+export const StatusBar = ({ session }: { session: SeatedSession }) => {
   const { player, isAdmin, connection, lane, pingMs } = session
   const t = useTexts('controller')
   const [isOpen, setOpen] = useState(false)

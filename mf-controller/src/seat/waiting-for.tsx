@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import { useLanguage, useTexts } from '@sofaspark/i18n/react.ts'
 import { Button } from '@sofaspark/ui/button/button.tsx'
-import { usePowers } from '../page/powers.tsx'
-import type { Seated } from './screen-of.ts'
+import { usePowers } from '../page/powers.ts'
+import type { SeatedSession } from '@sofaspark/contract'
 import styles from './waiting-for.module.css'
 
 /** The ids that a `waitingFor` message names; junk names nobody. */
@@ -12,7 +12,7 @@ export const awaitedOf = (data: unknown): string[] => {
 }
 
 /** The big screen waits for somebody: who it is, and for the admin the way not to wait. */
-export const WaitingFor = ({ session }: { session: Seated }) => {
+export const WaitingFor = ({ session }: { session: SeatedSession }) => {
   const { player } = usePowers()
   const t = useTexts('controller')
   const { language } = useLanguage()

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
-import { timings } from '@sofaspark/contract'
+import { timings, type SeatedSession } from '@sofaspark/contract'
 import { useTexts } from '@sofaspark/i18n/react.ts'
 import { Dialog } from '@sofaspark/ui/dialog/dialog.tsx'
 import { HouseAd } from '@sofaspark/ui/house-ad/house-ad.tsx'
-import { useObserved, usePowers } from '../page/powers.tsx'
-import type { Seated } from '../seat/screen-of.ts'
+import { useObserved } from '@sofaspark/browser/react'
+import { usePowers } from '../page/powers.ts'
 import { gameName, useGameTexts } from './game-texts.ts'
 import styles from './waiting.module.css'
 
@@ -36,7 +36,7 @@ const Ad = ({ onClose }: { onClose: () => void }) => {
 }
 
 /** While somebody else chooses one may look at an ad; never asked where a supporter is in the room. */
-export const AdOffer = ({ session }: { session: Seated }) => {
+export const AdOffer = ({ session }: { session: SeatedSession }) => {
   const t = useTexts('controller')
   const [isOpen, setOpen] = useState(false)
   if (session.lobby.players.some((player) => player?.subscription)) return null

@@ -4,7 +4,7 @@ import { useTexts } from '@sofaspark/i18n/react.ts'
 import { ButtonLink } from '@sofaspark/ui/button/button.tsx'
 import { IconButton } from '@sofaspark/ui/button/icon-button.tsx'
 import { offersOf } from '../download/offers.ts'
-import { usePowers } from '../page/powers.tsx'
+import { usePowers } from '../page/powers.ts'
 import styles from './waiting.module.css'
 
 /** What the browser lacks for a game, and the app that has it; the app is not advised twice after a no. */

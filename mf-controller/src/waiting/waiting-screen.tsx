@@ -1,10 +1,9 @@
-import { faces, hats, seatShape, type Avatar } from '@sofaspark/contract'
+import { faces, hats, seatShape, type Avatar, type SeatedSession } from '@sofaspark/contract'
 import { useTexts } from '@sofaspark/i18n/react.ts'
 import { Bean } from '@sofaspark/ui/bean/bean.tsx'
 import { Icon } from '@sofaspark/ui/icon/icon.tsx'
 import { cssColor } from '@sofaspark/ui/look/look.ts'
-import { usePowers } from '../page/powers.tsx'
-import type { Seated } from '../seat/screen-of.ts'
+import { usePowers } from '../page/powers.ts'
 import { AdOffer } from './ad-offer.tsx'
 import { GamePicture } from './game-picture.tsx'
 import { gameName, useGameTexts } from './game-texts.ts'
@@ -14,7 +13,7 @@ const after = <Item,>(list: readonly [Item, ...Item[]], item: Item): Item =>
   list[(list.indexOf(item) + 1) % list.length] ?? list[0]
 
 /** For everyone without the remote: who has it, what is being looked at, and a bean to dress meanwhile. */
-export const WaitingScreen = ({ session }: { session: Seated }) => {
+export const WaitingScreen = ({ session }: { session: SeatedSession }) => {
   const { player: lobby, sounds } = usePowers()
   const t = useTexts('controller')
   const games = useGameTexts()

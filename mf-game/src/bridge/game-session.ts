@@ -2,7 +2,7 @@ import { limits, timings, type Game, type HostFacts, type Lobby } from '@sofaspa
 import { createObservable } from '@sofaspark/browser/observable.ts'
 import type { PageMessages, RankingRow } from '@sofaspark/game-sdk/messages.ts'
 import { createDownload } from '../loading/download.ts'
-import type { Powers } from '../page/capabilities-context.tsx'
+import type { Powers } from '../page/powers.ts'
 import { createAbsence } from '../pausing/absence.ts'
 import { createPausing } from '../pausing/pausing.ts'
 import { failureOf, type BuildFailure } from './build-failure.ts'

@@ -3,7 +3,7 @@ import { timings, type Game } from '@sofaspark/contract'
 import { useTexts } from '@sofaspark/i18n/react.ts'
 import { HouseAd } from '@sofaspark/ui/house-ad/house-ad.tsx'
 import { useGameTexts } from '../page/game-texts.ts'
-import { useOpenSession, usePowers } from '../page/capabilities-context.tsx'
+import { useOpenSession, usePowers } from '../page/powers.ts'
 import styles from './loading-screen.module.css'
 
 const TURN_MS = 60_000

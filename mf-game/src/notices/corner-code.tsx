@@ -1,7 +1,8 @@
 import { QRCodeSVG } from 'qrcode.react'
 import { joinAddress } from '@sofaspark/contract'
 import { useTexts } from '@sofaspark/i18n/react.ts'
-import { useObserved, useOpenSession, usePowers } from '../page/capabilities-context.tsx'
+import { useObserved } from '@sofaspark/browser/react'
+import { useOpenSession, usePowers } from '../page/powers.ts'
 import { seatedPlayers } from '../bridge/game-players.ts'
 import styles from './notices.module.css'
 

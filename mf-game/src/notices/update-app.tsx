@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useLanguage, useTexts } from '@sofaspark/i18n/react.ts'
 import { Banner } from '@sofaspark/ui/toast/toast.tsx'
 import { seatedPlayers } from '../bridge/game-players.ts'
-import { useOpenSession, usePowers } from '../page/capabilities-context.tsx'
+import { useOpenSession, usePowers } from '../page/powers.ts'
 import { outdatedApps } from './outdated-apps.ts'
 
 /** Names the players whose app is old, once per game, until it is closed; the storage keeps whether everybody's is new (SCR-44). */

@@ -4,7 +4,8 @@ import { useTexts } from '@sofaspark/i18n/react.ts'
 import { Button } from '@sofaspark/ui/button/button.tsx'
 import { Icon } from '@sofaspark/ui/icon/icon.tsx'
 import { Panel } from '@sofaspark/ui/panel/panel.tsx'
-import { useObserved, usePowers } from '../page/capabilities-context.tsx'
+import { useObserved } from '@sofaspark/browser/react'
+import { usePowers } from '../page/powers.ts'
 import styles from './game-menu.module.css'
 
 const Volume = ({ onChange }: { onChange: (volume: number) => void }) => {

@@ -17,7 +17,7 @@ it.each([
   absence.follow()
   await capabilities.language.set(language)
   render(
-    <TextsProvider language={capabilities.language.language} namespaces={['game']}>
+    <TextsProvider language={capabilities.language.language.get()} namespaces={['game']}>
       <PauseOverlay pausing={pausing} absence={absence} />
     </TextsProvider>,
   )

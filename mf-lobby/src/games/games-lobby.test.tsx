@@ -126,13 +126,6 @@ describe('the lobby', () => {
     expect(screen.getByTestId('ping').textContent).toBe('Reconnecting…')
   })
 
-  it('LCH-37 without a lobby the root is shown', async () => {
-    const { host, navigation } = await withPlayers(1)
-    act(() => host.show({ phase: 'ended', reason: 'idle' }))
-    await settled()
-    expect(navigation.visits).toEqual(['/'])
-  })
-
   it('LCH-38 with no games there is only the logo', async () => {
     await showLobby({
       at: '/games',

@@ -5,7 +5,8 @@ import { Logo } from '@sofaspark/ui/logo/logo.tsx'
 import { Spinner } from '@sofaspark/ui/spinner/spinner.tsx'
 import { JoinCode } from '../joining/join-code.tsx'
 import { JoinExplainer } from '../joining/join-explainer.tsx'
-import { useObserved, useOpenSession, usePowers } from '../page/capabilities-context.tsx'
+import { useObserved } from '@sofaspark/browser/react'
+import { useOpenSession, usePowers } from '../page/powers.ts'
 import { WelcomeCards } from '../players/welcome-cards.tsx'
 import { CategoryRows } from './category-rows.tsx'
 import { LaunchNotices } from './launch-notices.tsx'
@@ -14,7 +15,6 @@ import { LobbySofa } from './lobby-sofa.tsx'
 import { SelectedGame } from './selected-game.tsx'
 import { StoresFooter } from './stores-footer.tsx'
 import { TopBar } from './top-bar.tsx'
-import { useLobbyGuard } from './lobby-guard.ts'
 import styles from './games-lobby.module.css'
 
 const Stage = ({ screen }: { screen: LobbyScreen }) => {
@@ -49,7 +49,6 @@ export const GamesLobby = () => {
   const powers = usePowers()
   const [screen] = useState(() => createLobbyScreen(powers))
   useEffect(() => screen.start(), [screen])
-  useLobbyGuard()
   const session = useOpenSession()
   const games = useObserved(powers.games)
   if (!session)

@@ -1,6 +1,7 @@
 import { useTexts } from '@sofaspark/i18n/react.ts'
 import { Sofa } from '@sofaspark/ui/sofa/sofa.tsx'
-import { useObserved, useOpenSession } from '../page/capabilities-context.tsx'
+import { useObserved } from '@sofaspark/browser/react'
+import { useOpenSession } from '../page/powers.ts'
 import { sofaPlayers } from '../players/sofa-players.ts'
 import type { Welcomes } from '../players/welcomes.ts'
 import styles from './games-lobby.module.css'

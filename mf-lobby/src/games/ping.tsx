@@ -1,7 +1,7 @@
 import { pingQuality, type PingQuality } from '@sofaspark/contract'
 import { useTexts } from '@sofaspark/i18n/react.ts'
 import { Badge, type BadgeTone } from '@sofaspark/ui/badge/badge.tsx'
-import { useOpenSession } from '../page/capabilities-context.tsx'
+import { useOpenSession } from '../page/powers.ts'
 
 const tones: Readonly<Record<PingQuality, BadgeTone>> = {
   good: 'good',

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTexts } from '@sofaspark/i18n/react.ts'
 import { IconButton } from '@sofaspark/ui/button/icon-button.tsx'
-import { usePowers } from '../page/capabilities-context.tsx'
+import { usePowers } from '../page/powers.ts'
 import styles from './selected-game.module.css'
 
 /** A selection that is only passed by loads nothing. */

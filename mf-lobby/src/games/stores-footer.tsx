@@ -2,7 +2,7 @@ import { brand } from '@sofaspark/contract'
 import { useTexts } from '@sofaspark/i18n/react.ts'
 import { Icon } from '@sofaspark/ui/icon/icon.tsx'
 import { Kbd } from '@sofaspark/ui/kbd/kbd.tsx'
-import { usePowers } from '../page/capabilities-context.tsx'
+import { usePowers } from '../page/powers.ts'
 import styles from './games-lobby.module.css'
 
 const stores = [

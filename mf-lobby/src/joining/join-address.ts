@@ -1,5 +1,6 @@
 import { joinAddress } from '@sofaspark/contract'
-import { useObserved, useOpenSession, usePowers } from '../page/capabilities-context.tsx'
+import { useObserved } from '@sofaspark/browser/react'
+import { useOpenSession, usePowers } from '../page/powers.ts'
 
 /** What the QR code holds, the number to type, and the short address to type it at. */
 export const useJoining = (): { roomNumber: string; url: string; shortAddress: string } | null => {

@@ -4,7 +4,8 @@ import { Button } from '@sofaspark/ui/button/button.tsx'
 import { Flag } from '@sofaspark/ui/flag/flag.tsx'
 import menu from '../menu/menu.module.css'
 import { useMenu } from '../menu/use-menu.ts'
-import { useObserved, usePowers } from '../page/capabilities-context.tsx'
+import { useObserved } from '@sofaspark/browser/react'
+import { usePowers } from '../page/powers.ts'
 import styles from './language-picker.module.css'
 
 /** Each language in its own words, so that everyone finds theirs. */

@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react'
 import { useTexts } from '@sofaspark/i18n/react.ts'
 import { GamePicture } from '../games/game-picture.tsx'
-import { useObserved, usePowers } from '../page/capabilities-context.tsx'
+import { useObserved } from '@sofaspark/browser/react'
+import { usePowers } from '../page/powers.ts'
 import { visibleGames } from '../selection/categories.ts'
 import styles from './demo-screen.module.css'
 

@@ -2,7 +2,7 @@ import { brand } from '@sofaspark/contract'
 import { useTexts } from '@sofaspark/i18n/react.ts'
 import { ButtonLink } from '@sofaspark/ui/button/button.tsx'
 import { Logo } from '@sofaspark/ui/logo/logo.tsx'
-import { usePowers } from '../page/capabilities-context.tsx'
+import { usePowers } from '../page/powers.ts'
 import styles from './launch-page.module.css'
 
 /** Thanks, credits, and how to keep the lamp burning. */

@@ -2,7 +2,8 @@ import { useState } from 'react'
 import { createFullscreen } from '@sofaspark/browser/screen-powers.ts'
 import { useTexts } from '@sofaspark/i18n/react.ts'
 import { IconButton } from '@sofaspark/ui/button/icon-button.tsx'
-import { useObserved, usePowers } from './capabilities-context.tsx'
+import { useObserved } from '@sofaspark/browser/react'
+import { usePowers } from './powers.ts'
 
 /** Alternates between the whole screen and the window; the console app has no window (LCH-09). */
 export const FullscreenButton = () => {

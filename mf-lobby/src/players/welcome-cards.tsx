@@ -4,7 +4,7 @@ import { useTexts } from '@sofaspark/i18n/react.ts'
 import { Badge } from '@sofaspark/ui/badge/badge.tsx'
 import { Bean } from '@sofaspark/ui/bean/bean.tsx'
 import { cssColor, nameSize } from '@sofaspark/ui/look/look.ts'
-import { useObserved } from '../page/capabilities-context.tsx'
+import { useObserved } from '@sofaspark/browser/react'
 import type { Welcomes } from './welcomes.ts'
 import styles from './welcome-cards.module.css'
 

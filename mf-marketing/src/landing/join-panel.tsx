@@ -4,7 +4,7 @@ import { Button, ButtonLink } from '@sofaspark/ui/button/button.tsx'
 import { QrFrame } from '@sofaspark/ui/qr-frame/qr-frame.tsx'
 import { QRCodeSVG } from 'qrcode.react'
 import { JoinCard } from '../phone-home/join-card.tsx'
-import { useCapabilities } from '../root/capabilities-context.ts'
+import { usePowers } from '../root/powers.ts'
 import { displayAddress } from '../site/display-address.ts'
 import { ShowBeans } from '../site/show-beans.tsx'
 import { useLandingStart } from './use-landing-start.ts'
@@ -24,7 +24,7 @@ export const RoomPending = () => {
 
 const Room = ({ roomNumber, soon }: { roomNumber: RoomNumber; soon: boolean }) => {
   const t = useTexts('marketing')
-  const { config, storage, language } = useCapabilities()
+  const { config, storage, language } = usePowers()
   const address = joinAddress(config.joinOrigin, {
     roomNumber,
     from: storage.get('from') ?? 'direct',
@@ -56,7 +56,7 @@ const Room = ({ roomNumber, soon }: { roomNumber: RoomNumber; soon: boolean }) =
 /** The big screen's part: a room, its code, and the start when somebody has come. */
 export const ScreenPanel = ({ game }: { game: Game }) => {
   const t = useTexts('marketing')
-  const start = useLandingStart(useCapabilities(), game)
+  const start = useLandingStart(usePowers(), game)
   switch (start.phase) {
     case 'opening':
       return <RoomPending />
@@ -93,7 +93,7 @@ export const ScreenPanel = ({ game }: { game: Game }) => {
 /** The phone's part: where to open the game, and a seat for those whose room is open already. */
 export const PhonePanel = () => {
   const t = useTexts('marketing')
-  const { config, navigation, storage } = useCapabilities()
+  const { config, navigation, storage } = usePowers()
   const join = (roomNumber: string): void =>
     navigation.go(`/browser?${new URLSearchParams({ roomNumber, from: storage.get('from') ?? 'direct' })}`)
   return (

@@ -37,7 +37,7 @@ describe('a single-game landing page', () => {
 
   it('MKT-10 takes the room that is there already', async () => {
     const host = createFakeHostLobby()
-    host.resumable = true
+    host.open()
     const { capabilities } = await landing({ host })
     await screen.findByTestId('room-number')
     expect(capabilities.host.sent).toEqual([])

@@ -4,8 +4,8 @@ import { Badge } from '@sofaspark/ui/badge/badge.tsx'
 import { LivingRoom } from '@sofaspark/ui/living-room/living-room.tsx'
 import { useEffect, useState, type ReactNode } from 'react'
 import { Explainer } from '../explainer/explainer.tsx'
-import { useCapabilities } from '../root/capabilities-context.ts'
-import { useHydrated } from '../root/use-observable.ts'
+import { usePowers } from '../root/powers.ts'
+import { useHydrated } from '../root/use-hydrated.ts'
 import { SiteFooter } from '../site/site-footer.tsx'
 import { GameVideo } from '../video/game-video.tsx'
 import { GamePicture } from './game-picture.tsx'
@@ -101,7 +101,7 @@ const LiveGame = (props: { game: Game; page?: LandingPage; words: LandingWords |
   const { game, page } = props
   const games = useTexts('games')
   const { language } = useLanguage()
-  const { device } = useCapabilities()
+  const { device } = usePowers()
   const words = useWords(page, props.words)
   const hydrated = useHydrated()
   const panel = !hydrated ? <RoomPending /> : device === 'phone' ? <PhonePanel /> : <ScreenPanel game={game} />

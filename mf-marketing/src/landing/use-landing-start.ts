@@ -1,11 +1,11 @@
-import { gameAddress, type Capabilities, type Game, type HostSession, type Player } from '@sofaspark/contract'
+import { gameAddress, type Capabilities, type Game, type OpenSession, type Player } from '@sofaspark/contract'
 import { useEffect, useState } from 'react'
-import { useObservable } from '../root/use-observable.ts'
+import { useObserved } from '@sofaspark/browser/react'
 
 export type LandingStart =
   | { phase: 'opening' }
   /** `soon`: the game is not on this console yet, so the room leads to the lobby. */
-  | { phase: 'waiting'; session: Extract<HostSession, { phase: 'open' }>; soon: boolean }
+  | { phase: 'waiting'; session: OpenSession; soon: boolean }
   | { phase: 'starting'; name: string }
   | { phase: 'refused' }
   | { phase: 'failed'; retry: () => void }
@@ -13,11 +13,7 @@ export type LandingStart =
 const firstConnected = (players: readonly (Player | null)[]): Player | undefined =>
   players.find((player): player is Player => player?.connected === true)
 
-const openRoom = async ({ host }: Capabilities): Promise<void> => {
-  if (!(await host.resume())) await host.create()
-}
-
-const launch = async (capabilities: Capabilities, session: Extract<HostSession, { phase: 'open' }>, game: Game) => {
+const launch = async (capabilities: Capabilities, session: OpenSession, game: Game) => {
   const { host, storage, analytics, navigation, language, config } = capabilities
   const { roomNumber } = session.lobby
   const ack = await host.send('gameLaunched', { roomNumber, gameKey: game.key })
@@ -33,16 +29,17 @@ const launch = async (capabilities: Capabilities, session: Extract<HostSession, 
 
 /** Opens a room, or takes the one that is there, and starts the game once somebody sits in it; a game that is not there yet gives way to the lobby. */
 export const useLandingStart = (capabilities: Capabilities, game: Game): LandingStart => {
-  const session = useObservable(capabilities.host.session)
+  const session = useObserved(capabilities.host.session)
   const [refused, setRefused] = useState(false)
   useEffect(() => {
     const { phase } = capabilities.host.session.get()
-    if (phase === 'none' || phase === 'ended') void openRoom(capabilities)
+    // While the shell takes a stored room over again, this waits for it and opens one only where that fails.
+    if (phase === 'none' || phase === 'ended' || phase === 'resuming') void capabilities.host.create()
   }, [capabilities])
 
   const player = session.phase === 'open' ? firstConnected(session.lobby.players) : undefined
   const ready = player !== undefined
-  const soon = useObservable(capabilities.games).find(({ key }) => key === game.key)?.available === false
+  const soon = useObserved(capabilities.games).find(({ key }) => key === game.key)?.available === false
   useEffect(() => {
     const now = capabilities.host.session.get()
     if (!ready || now.phase !== 'open') return

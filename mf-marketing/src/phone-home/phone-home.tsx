@@ -2,8 +2,8 @@ import { brand, languages, type Language } from '@sofaspark/contract'
 import { useLanguage, useTexts } from '@sofaspark/i18n/react.ts'
 import { Icon } from '@sofaspark/ui/icon/icon.tsx'
 import { Explainer, useIntroductionClick } from '../explainer/explainer.tsx'
-import { useCapabilities } from '../root/capabilities-context.ts'
-import { useHydrated } from '../root/use-observable.ts'
+import { usePowers } from '../root/powers.ts'
+import { useHydrated } from '../root/use-hydrated.ts'
 import { displayAddress } from '../site/display-address.ts'
 import { languageNames } from '../site/language-names.ts'
 import { JoinCard } from './join-card.tsx'
@@ -14,7 +14,7 @@ import styles from './phone-home.module.css'
 
 const LanguagePicker = () => {
   const t = useTexts('marketing')
-  const capabilities = useCapabilities()
+  const capabilities = usePowers()
   const { language } = useLanguage()
   return (
     <label className={styles['language']}>
@@ -36,7 +36,7 @@ const LanguagePicker = () => {
 }
 
 const LiveWaysIn = () => {
-  const { config, storage, navigation } = useCapabilities()
+  const { config, storage, navigation } = usePowers()
   const reportClick = useIntroductionClick()
   const from = storage.get('from') ?? 'direct'
   const ways = waysToPlay(phoneOsOf(window.navigator), config.featureToggles)
@@ -56,7 +56,7 @@ const LiveWaysIn = () => {
 /** What a phone sees at `/`: a way onto the sofa first, then what all this is. */
 export const PhoneHome = () => {
   const t = useTexts('marketing')
-  const { config } = useCapabilities()
+  const { config } = usePowers()
   const hydrated = useHydrated()
   return (
     <Explainer title={`${brand.name} · ${t('phone.title')}`}>

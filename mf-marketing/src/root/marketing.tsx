@@ -7,15 +7,15 @@ import { landingPages } from '../landing/landing-pages.ts'
 import { LiveLanding } from '../landing/landing.tsx'
 import { PhoneHome } from '../phone-home/phone-home.tsx'
 import { SpecificGame } from '../specific-game/specific-game.tsx'
-import { CapabilitiesContext } from './capabilities-context.ts'
+import { PowersProvider } from './powers.ts'
 import { ErrorBoundary } from '@sofaspark/ui/error-boundary/error-boundary.tsx'
 import { namespaces } from './namespaces.ts'
-import { useObservable } from './use-observable.ts'
+import { useObserved } from '@sofaspark/browser/react'
 
 export const marketingRoutes: readonly string[] = ['/', '/specificGame', '/credits', ...Object.keys(landingRoutes)]
 
 const Page = ({ capabilities, words }: { capabilities: Capabilities; words: LandingWords | null }) => {
-  const { path } = useObservable(capabilities.navigation.location)
+  const { path } = useObserved(capabilities.navigation.location)
   if (path === '/specificGame') return <SpecificGame />
   if (path === '/credits') return <Credits />
   const page = landingPages.find((candidate) => candidate.path === path)
@@ -36,10 +36,10 @@ export const Marketing = ({ capabilities, texts, words }: MarketingProps) => (
     onError={(error) => capabilities.reportError?.(error)}
     fallback={<p role="alert">{texts('marketing', 'failed')}</p>}
   >
-    <CapabilitiesContext value={capabilities}>
-      <TextsProvider language={capabilities.language.language} namespaces={namespaces} initial={texts}>
+    <PowersProvider powers={capabilities}>
+      <TextsProvider language={useObserved(capabilities.language.language)} namespaces={namespaces} initial={texts}>
         <Page capabilities={capabilities} words={words} />
       </TextsProvider>
-    </CapabilitiesContext>
+    </PowersProvider>
   </ErrorBoundary>
 )

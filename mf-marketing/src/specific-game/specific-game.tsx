@@ -4,8 +4,8 @@ import { ButtonLink } from '@sofaspark/ui/button/button.tsx'
 import { LivingRoom } from '@sofaspark/ui/living-room/living-room.tsx'
 import { Explainer } from '../explainer/explainer.tsx'
 import { GameLanding } from '../landing/landing.tsx'
-import { useCapabilities } from '../root/capabilities-context.ts'
-import { useObservable } from '../root/use-observable.ts'
+import { usePowers } from '../root/powers.ts'
+import { useObserved } from '@sofaspark/browser/react'
 import { ShowBeans } from '../site/show-beans.tsx'
 import { SiteFooter } from '../site/site-footer.tsx'
 import styles from './specific-game.module.css'
@@ -30,9 +30,9 @@ const UnknownGame = () => {
 
 /** The landing page of whichever game the query names. */
 export const SpecificGame = () => {
-  const { navigation, games } = useCapabilities()
-  const { query } = useObservable(navigation.location)
-  const catalogue = useObservable(games)
+  const { navigation, games } = usePowers()
+  const { query } = useObserved(navigation.location)
+  const catalogue = useObserved(games)
   const game = catalogue.find(({ key }) => key === query.get('gameKey'))
   return game ? <GameLanding key={game.key} game={game} /> : <UnknownGame />
 }

@@ -3,19 +3,18 @@ import {
   type AckOf,
   type HostEvent,
   type HostFacts,
-  type HostLobby,
   type HostSession,
-  type PayloadOf,
   type Lobby,
+  type OpenSession,
+  type PayloadOf,
+  type ShellHostLobby,
 } from '@sofaspark/contract'
 import { createEventListeners } from './event-listeners.ts'
 import { fakeLobby } from './fake-lobby.ts'
 import { createObservable } from './observable.ts'
 
-type OpenSession = Extract<HostSession, { phase: 'open' }>
-
 /** A host's lobby without a service: shows what it is told to show and remembers what it was asked to send. */
-export interface FakeHostLobby extends HostLobby {
+export interface FakeHostLobby extends ShellHostLobby {
   readonly sent: { event: HostEvent; payload: unknown }[]
   show(session: HostSession): void
   /** An open lobby with so many players; `patch` changes the session around it. */

@@ -6,13 +6,13 @@ import {
   type PlayerFacts,
   type PlayerLobby,
   type PlayerSession,
+  type SeatedSession,
   type PayloadOf,
 } from '@sofaspark/contract'
 import { createEventListeners } from './event-listeners.ts'
 import { fakeLobby, fakePlayer } from './fake-lobby.ts'
 import { createObservable } from './observable.ts'
 
-type SeatedSession = Extract<PlayerSession, { phase: 'seated' }>
 type SendableEvent = Exclude<PlayerEvent, 'joinLobby' | 'command'>
 
 /** A phone's seat without a service: shows what it is told to show and remembers what it was asked to do. */

@@ -6,10 +6,11 @@ import {
   type AckOf,
   type HostEvent,
   type HostFacts,
-  type HostLobby,
   type HostSession,
   type Lobby,
+  type OpenSession,
   type PayloadOf,
+  type ShellHostLobby,
   type ServerToHost,
   type SocketServerAddress as Place,
   type StoredSettings,
@@ -28,7 +29,6 @@ import { runningGame } from './socket/running-game.ts'
 import { originOf, originQuery } from './visitor.ts'
 
 type StoredToken = StoredSettings['hostToken']
-type OpenSession = Extract<HostSession, { phase: 'open' }>
 
 /** So many attempts to connect say that a region died since it was named. */
 const REFUSALS = 2
@@ -41,7 +41,7 @@ export interface HostLobbyOptions extends LobbyEnvironment {
 }
 
 /** The big screen's lobby: created or resumed, healed after losses, ended only when the service says so. */
-export const createHostLobby = (options: HostLobbyOptions): HostLobby => {
+export const createHostLobby = (options: HostLobbyOptions): ShellHostLobby => {
   const { config, storage, clock, mayConnect = () => true } = options
   const session = createObservable<HostSession>({ phase: 'none' })
   const events = createEventListeners<HostFacts>()
@@ -225,7 +225,7 @@ export const createHostLobby = (options: HostLobbyOptions): HostLobby => {
     return ack
   }
 
-  const lobby: HostLobby = {
+  const lobby: ShellHostLobby = {
     session,
     create: async ({ region } = {}) => {
       const current = isOpen()

@@ -1,5 +1,5 @@
 export { createClock } from './clock.ts'
-export { createCapabilities, type CapabilitiesOptions } from './create-capabilities.ts'
+export { createCapabilities, type CapabilitiesOptions, type ShellCapabilities } from './create-capabilities.ts'
 export { detectDevice, type Device, type PhoneSystem } from './device.ts'
 export { loadConfig, loadGames, type Fetch } from './http.ts'
 export { createDocumentNavigation } from './navigation.ts'

@@ -8,7 +8,6 @@ const nothing = () => undefined
 export const createInertHostLobby = (): HostLobby => ({
   session: createObservable({ phase: 'none' }),
   create: () => Promise.resolve(refused),
-  resume: () => Promise.resolve(false),
   send: () => Promise.resolve(refused),
   on: () => nothing,
   onInput: () => nothing,

@@ -42,10 +42,10 @@ const localArea = (page: Window): StorageArea | null => {
 }
 
 /** Everything a remote is handed, made from the page it runs in, with a host's lobby of the caller's choice. */
-export const createPageCapabilities = (
+export const createPageCapabilities = <Host extends HostLobby>(
   options: CapabilitiesOptions,
-  createHost: (options: HostLobbyOptions) => HostLobby,
-): Capabilities => {
+  createHost: (options: HostLobbyOptions) => Host,
+): Capabilities & { host: Host } => {
   const { config, games, navigation, mayHost, page = window } = options
   const clock = createClock()
   const consent = createConsent(documentCookies(page.document), clock)

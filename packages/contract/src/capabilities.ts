@@ -32,19 +32,26 @@ export type HostSession =
   | { phase: 'ended'; reason: EndReason | 'replaced' }
   | { phase: 'failed'; error: WireError }
 
+/** A big screen in its lobby. */
+export type OpenSession = Extract<HostSession, { phase: 'open' }>
+
 /** Everything that a big screen does with its lobby. Lives in the shell, so it outlives every remote and route. */
 export interface HostLobby {
   readonly session: Observable<HostSession>
   /** Opens a new lobby in the given or the nearest region; a lobby that is open already is returned as it is. */
   create(options?: { region?: Region }): Promise<Ack<{ lobby: Lobby }>>
-  /** Takes the lobby of the stored token over again after a reload. `false` when there is none or it is over. */
-  resume(roomNumber?: RoomNumber): Promise<boolean>
   send<E extends HostEvent>(event: E, payload: PayloadOf<E>): Promise<AckOf<E>>
   on<E extends keyof HostFacts>(event: E, listener: (...facts: HostFacts[E]) => void): () => void
   /** The newest frame of each seat, from whichever lane brought it. */
   onInput(listener: (seat: number, frame: Uint8Array) => void): () => void
   /** Forgets the lobby on this screen without ending it. */
   forget(): void
+}
+
+/** The shell's own hold on the lobby: it alone takes a stored one over again. */
+export interface ShellHostLobby extends HostLobby {
+  /** Takes the lobby of the stored token over again after a reload. `false` when there is none or it is over. */
+  resume(roomNumber?: RoomNumber): Promise<boolean>
 }
 
 /** The phone's hold on its seat. `away`: the big screen is not there; `closed` is final. */
@@ -66,6 +73,9 @@ export type PlayerSession =
     }
   | { phase: 'closed'; reason: EndReason | 'left' | 'replaced' }
   | { phase: 'failed'; error: WireError }
+
+/** A phone in its seat. */
+export type SeatedSession = Extract<PlayerSession, { phase: 'seated' }>
 
 /** Everything that a phone does with its seat. */
 export interface PlayerLobby {

@@ -1,37 +1,18 @@
-import {
-  createContext,
-  createElement,
-  useCallback,
-  useContext,
-  useEffect,
-  useState,
-  useSyncExternalStore,
-  type ReactNode,
-} from 'react'
+import { createContext, createElement, useCallback, useContext, useEffect, useState, type ReactNode } from 'react'
 import { loadTexts, type Namespace, type TextKey, type Texts, type TextValues } from './translate.ts'
-
-/** A language that may change; the same shape as the shell's language capability. */
-export interface LanguageSource {
-  get(): string
-  subscribe(listener: () => void): () => void
-}
 
 const TextsContext = createContext<Texts | null>(null)
 
 /** Loads the namespaces, then shows its children; keeps showing the old language while a new one loads. */
 export const TextsProvider = (props: {
-  language: LanguageSource
+  language: string
   namespaces: readonly Namespace[]
   /** Texts loaded beforehand: pages rendered at build time have no second chance to wait. */
   initial?: Texts
   fallback?: ReactNode
   children: ReactNode
 }) => {
-  const language = useSyncExternalStore(
-    (listener) => props.language.subscribe(listener),
-    () => props.language.get(),
-    () => props.language.get(),
-  )
+  const { language } = props
   const [texts, setTexts] = useState<Texts | null>(() => props.initial ?? null)
   const wanted = props.namespaces.join()
   useEffect(() => {

@@ -1,6 +1,7 @@
 import type { Capabilities } from '@sofaspark/contract'
 import { createRoot } from 'react-dom/client'
-import { createShellCapabilities, roomNumberOf } from '../capabilities/shell-capabilities.ts'
+import { pageRoom } from '../capabilities/page-room.ts'
+import { createShellCapabilities } from '../capabilities/shell-capabilities.ts'
 import { createFederationSource } from '../federation/federation-runtime.ts'
 import { createFailureBeacon } from '../federation/health.ts'
 import { fetchRegistry, loadRegistry, type Remotes } from '../federation/registry.ts'
@@ -61,7 +62,7 @@ export const start = async (page: Window): Promise<void> => {
     frame,
     source: createFederationSource(),
     remotes: () => remotes,
-    roomNumber: () => roomNumberOf(capabilities),
+    roomNumber: () => pageRoom(capabilities)?.roomNumber ?? null,
     capabilities,
     report: createFailureBeacon(page.navigator),
   })
@@ -75,7 +76,7 @@ export const start = async (page: Window): Promise<void> => {
     <Layout capabilities={capabilities} place={{ ...place, retry }} />,
   )
   followLocation(capabilities, place, frame, remotes)
-  keepHostInPlace(capabilities.host, capabilities.navigation)
+  keepHostInPlace(capabilities.host, capabilities.navigation, capabilities.device)
   prepareGame(capabilities, place)
   capabilities.clock.after(prepareAfterMs, () => {
     void import('./web-vitals.ts').then(({ reportWebVitals }) => reportWebVitals(capabilities.analytics))

@@ -5,8 +5,9 @@ import {
   createObservable,
   loadConfig,
   loadGames,
+  type ShellCapabilities,
 } from '@sofaspark/browser'
-import { socketRoutes, type Capabilities, type Config, type Game } from '@sofaspark/contract'
+import { socketRoutes, type Config, type Game } from '@sofaspark/contract'
 import { readInlined } from '../federation/registry.ts'
 
 const inlinedConfig = (page: Document): Config | null => {
@@ -19,7 +20,10 @@ const inlinedGames = (page: Document): readonly Game[] | null => {
 }
 
 /** What remotes are handed, made of what the page brought along and, for the rest, of what the server answers. */
-export const createShellCapabilities = async (page: Window, appPaths: readonly string[]): Promise<Capabilities> => {
+export const createShellCapabilities = async (
+  page: Window,
+  appPaths: readonly string[],
+): Promise<ShellCapabilities> => {
   const request = page.fetch.bind(page)
   const clock = createClock()
   const config = inlinedConfig(page.document) ?? (await loadConfig(request, clock))
@@ -29,14 +33,4 @@ export const createShellCapabilities = async (page: Window, appPaths: readonly s
   const navigation = createDocumentNavigation(page, appPaths)
   const mayHost = () => socketRoutes.includes(navigation.location.get().path)
   return createCapabilities({ config, games, navigation, mayHost, page })
-}
-
-/** The room that this page belongs to: its lobby's, its seat's, else the one its address names. */
-export const roomNumberOf = ({ host, player, navigation }: Capabilities): string | null => {
-  const hosted = host.session.get()
-  if (hosted.phase === 'open') return hosted.lobby.roomNumber
-  if (hosted.phase === 'resuming') return hosted.roomNumber
-  const seated = player.session.get()
-  if (seated.phase === 'seated' || seated.phase === 'joining') return seated.roomNumber
-  return navigation.location.get().query.get('roomNumber') ?? null
 }

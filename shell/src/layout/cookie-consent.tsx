@@ -3,7 +3,7 @@ import { useTexts } from '@sofaspark/i18n/react.ts'
 import { Button } from '@sofaspark/ui/button/button.tsx'
 import { useEffect, useRef } from 'react'
 import styles from './cookie-consent.module.css'
-import { useObservable } from './use-observable.ts'
+import { useObserved } from '@sofaspark/browser/react'
 
 /** Pages scroll clear of the banner by the height it really has. */
 const useRoomBelow = () => {
@@ -41,6 +41,6 @@ const Banner = ({ consent }: { consent: ConsentControl }) => {
 
 /** Asks once for consent; small, never in the way, and both answers weigh the same. */
 export const CookieConsent = ({ consent }: { consent: ConsentControl }) => {
-  const state = useObservable(consent.state)
+  const state = useObserved(consent.state)
   return state === 'unknown' ? <Banner consent={consent} /> : null
 }

@@ -1,12 +1,13 @@
 import { brand, type Capabilities, type HostSession } from '@sofaspark/contract'
 import { TextsProvider, useTexts } from '@sofaspark/i18n/react.ts'
 import { useEffect, useState } from 'react'
+import { pageRoom } from '../capabilities/page-room.ts'
 import type { PlaceState, RemotePlace } from '../federation/remote-place.ts'
 import { documentTitle, titleKeyOf } from '../routes/titles.ts'
 import { CookieConsent } from './cookie-consent.tsx'
 import { Loading } from './loading.tsx'
 import { RemoteFallback } from './remote-fallback.tsx'
-import { useObservable } from './use-observable.ts'
+import { useObserved } from '@sofaspark/browser/react'
 
 interface LayoutProps {
   capabilities: Capabilities
@@ -19,7 +20,7 @@ const arrivesNamed = () => document.title !== '' && document.title !== brand.nam
 /** Names the page after its path, and on a change says so to those who do not see it. */
 const PageTitle = ({ capabilities, isShown }: { capabilities: Capabilities; isShown: boolean }) => {
   const t = useTexts('shell')
-  const { path } = useObservable(capabilities.navigation.location)
+  const { path } = useObserved(capabilities.navigation.location)
   const [namedAt] = useState(arrivesNamed() ? path : null)
   const [arrivedAt, setArrivedAt] = useState<string | null>(path)
   if (arrivedAt !== null && path !== arrivedAt) setArrivedAt(null)
@@ -35,18 +36,12 @@ const PageTitle = ({ capabilities, isShown }: { capabilities: Capabilities; isSh
   )
 }
 
-const roomNumberOf = ({ host, player }: Capabilities): string | null => {
-  const hosted = host.session.get()
-  if (hosted.phase === 'open') return hosted.lobby.roomNumber
-  const seated = player.session.get()
-  return seated.phase === 'seated' ? seated.roomNumber : null
-}
-
 const Place = ({ state, ...props }: LayoutProps & { state: PlaceState }) => {
   if (state.phase === 'loading') return <Loading />
   if (state.phase !== 'unavailable') return null
-  const roomNumber = roomNumberOf(props.capabilities)
-  return <RemoteFallback remote={state.remote} roomNumber={roomNumber} onRetry={() => void props.place.retry()} />
+  const room = pageRoom(props.capabilities)
+  const openRoom = room?.standing === 'open' ? room.roomNumber : null
+  return <RemoteFallback remote={state.remote} roomNumber={openRoom} onRetry={() => void props.place.retry()} />
 }
 
 /** Consent stays out of a running game, off a phone's pad and out of a party's way. */
@@ -54,9 +49,9 @@ const quietPaths: readonly string[] = ['/game', '/browser']
 const isParty = (session: HostSession): boolean => session.phase === 'open' && session.lobby.players.some(Boolean)
 
 const Pieces = (props: LayoutProps) => {
-  const state = useObservable(props.place.state)
-  const { path } = useObservable(props.capabilities.navigation.location)
-  const session = useObservable(props.capabilities.host.session)
+  const state = useObserved(props.place.state)
+  const { path } = useObserved(props.capabilities.navigation.location)
+  const session = useObserved(props.capabilities.host.session)
   const isQuiet = quietPaths.includes(path) || isParty(session)
   return (
     <>
@@ -69,7 +64,7 @@ const Pieces = (props: LayoutProps) => {
 
 /** What the shell itself shows around the remotes. */
 export const Layout = (props: LayoutProps) => (
-  <TextsProvider language={props.capabilities.language.language} namespaces={['shell']}>
+  <TextsProvider language={useObserved(props.capabilities.language.language)} namespaces={['shell']}>
     <Pieces {...props} />
   </TextsProvider>
 )

@@ -1,15 +1,29 @@
-import { landingRoutes, type HostLobby, type Navigation, type RoomNumber, isRoomNumber } from '@sofaspark/contract'
+import {
+  isRoomNumber,
+  landingRoutes,
+  type Capabilities,
+  type Navigation,
+  type RoomNumber,
+  type ShellHostLobby,
+} from '@sofaspark/contract'
 
 /** Pages that mean nothing without an open lobby. */
 const lobbyPaths: readonly string[] = ['/games', '/game']
-const partyPaths: readonly string[] = [...lobbyPaths, '/specificGame', ...Object.keys(landingRoutes)]
+/** Pages that open a lobby where there is none. */
+const landingPaths: readonly string[] = ['/specificGame', ...Object.keys(landingRoutes)]
 
 /**
- * Keeps a big screen where its lobby is: without one, the lobby pages take the stored lobby over again or lead to the
- * root; a lobby that ended leads there too. Returns how to stop.
+ * Keeps a big screen where its lobby is: lobby and landing pages take the stored lobby over again, and without one a
+ * lobby page leads to the root (SHL-17, SHL-27); a lobby that ended leads there too (SHL-18). Returns how to stop.
  */
-export const keepHostInPlace = (host: HostLobby, navigation: Navigation): (() => void) => {
+export const keepHostInPlace = (
+  host: ShellHostLobby,
+  navigation: Navigation,
+  device: Capabilities['device'],
+): (() => void) => {
   const path = () => navigation.location.get().path
+  const isLobbyPage = () => lobbyPaths.includes(path())
+  const isLandingPage = () => landingPaths.includes(path())
   const leave = () => navigation.go('/', { replace: true })
   const askedRoom = (): RoomNumber | undefined => {
     const asked = navigation.location.get().query.get('roomNumber')
@@ -19,16 +33,19 @@ export const keepHostInPlace = (host: HostLobby, navigation: Navigation): (() =>
 
   let resuming = false
   const enter = async () => {
-    if (resuming || !isWithout() || !lobbyPaths.includes(path())) return
+    const wantsLobby = isLobbyPage() || (isLandingPage() && device === 'screen')
+    if (resuming || !isWithout() || !wantsLobby) return
     resuming = true
     const isBack = await host.resume(askedRoom()).catch(() => false)
     resuming = false
-    if (!isBack && isWithout() && lobbyPaths.includes(path())) leave()
+    if (!isBack && isWithout() && isLobbyPage()) leave()
   }
   const follow = () => {
-    const { phase } = host.session.get()
     if (resuming) return
-    if (phase === 'ended' && partyPaths.includes(path())) leave()
+    const { phase } = host.session.get()
+    if (phase === 'ended' && (isLobbyPage() || isLandingPage())) leave()
+    else if (phase === 'failed' && isLobbyPage()) leave()
+    else if (phase === 'none') void enter()
   }
   const stops = [navigation.location.subscribe(() => void enter()), host.session.subscribe(follow)]
   void enter()

@@ -24,7 +24,7 @@ const hidden: Readonly<Record<string, () => ReactNode>> = {
 export const Gallery = ({ language, only }: { language: string; only: string | null }) => {
   const single = only === null ? undefined : (hidden[only] ?? sections[only])
   return (
-    <TextsProvider language={{ get: () => language, subscribe: () => () => undefined }} namespaces={['ui', 'games']}>
+    <TextsProvider language={language} namespaces={['ui', 'games']}>
       {single
         ? single()
         : Object.entries(sections).map(([name, render]) => (

@@ -1,0 +1,23 @@
+import type { Fullscreen, PhoneSystem, WakeLock } from '@sofaspark/browser'
+import { createPowersContext } from '@sofaspark/browser/react'
+import type { Capabilities } from '@sofaspark/contract'
+import type { Camera } from '../scan/camera.ts'
+import type { Sounds } from '@sofaspark/ui/sounds/sounds.ts'
+
+/** The shell's capabilities, and what only a phone in the hand needs. */
+export interface Powers extends Capabilities {
+  sounds: Sounds
+  fullscreen: Fullscreen
+  wakeLock: WakeLock
+  system: PhoneSystem | null
+  /** Lets the browser keep the controller's files. */
+  keepController: () => void
+  /** The camera that scans codes; browsers give none without https. */
+  camera: Camera | null
+  /** Whether the browser can tell how the phone is tilted: never without https. */
+  canTilt: boolean
+  /** `navigator.vibrate` where there is one. */
+  vibrate: ((pattern: number[]) => boolean) | null
+}
+
+export const { PowersProvider, usePowers } = createPowersContext<Powers>()

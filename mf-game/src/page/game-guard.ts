@@ -1,0 +1,19 @@
+import { useObserved } from '@sofaspark/browser/react'
+import { isRoomNumber } from '@sofaspark/contract'
+import { useEffect } from 'react'
+import { usePowers } from './powers.ts'
+
+/**
+ * A game needs its room in the address, else the root is shown; a room that plays something else leads to its lobby
+ * (SCR-06, SCR-07). A room that has to be taken over again, or that is over, is the shell's matter.
+ */
+export const useGameGuard = (roomNumber: string | undefined, gameKey: string | undefined): void => {
+  const { host, navigation } = usePowers()
+  const session = useObserved(host.session)
+  const hasRoom = isRoomNumber(roomNumber)
+  const playsOther = session.phase === 'open' && session.game?.gameKey !== gameKey
+  useEffect(() => {
+    if (!hasRoom) navigation.go('/', { replace: true })
+    else if (playsOther) navigation.go('/games', { replace: true })
+  }, [hasRoom, playsOther, navigation])
+}

@@ -1,0 +1,2 @@
+export { createPowersContext } from './powers-context.tsx'
+export { useObserved } from './use-observed.ts'

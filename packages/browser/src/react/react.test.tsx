@@ -1,0 +1,42 @@
+/** @jest-environment jsdom */
+import type { Capabilities } from '@sofaspark/contract'
+import { act, render, screen } from '@testing-library/react'
+import { createFakeCapabilities } from '../fake-capabilities.ts'
+import { createObservable } from '../observable.ts'
+import { createPowersContext, useObserved } from './index.ts'
+
+const { PowersProvider, usePowers, useOpenSession } = createPowersContext<Capabilities>()
+
+it('BRO-35 a component renders with each change of what it observes, and no longer once it is gone', () => {
+  const count = createObservable(1)
+  let renders = 0
+  const Count = () => {
+    renders += 1
+    return <p>{useObserved(count)}</p>
+  }
+  const { unmount } = render(<Count />)
+  act(() => count.set(2))
+  act(() => count.set(2))
+  expect(document.body.textContent).toBe('2')
+  expect(renders).toBe(2)
+  unmount()
+  act(() => count.set(3))
+  expect(renders).toBe(2)
+})
+
+it('BRO-36 what is below a provider has its capabilities and the open lobby; what is outside it is told so', () => {
+  const capabilities = createFakeCapabilities()
+  const Room = () => <p data-testid="room">{`${usePowers().device} ${useOpenSession()?.lobby.roomNumber ?? 'none'}`}</p>
+  render(
+    <PowersProvider powers={capabilities}>
+      <Room />
+    </PowersProvider>,
+  )
+  expect(screen.getByTestId('room').textContent).toBe('screen none')
+  act(() => void capabilities.host.open(1))
+  expect(screen.getByTestId('room').textContent).toBe('screen 234567')
+
+  const complaints = jest.spyOn(console, 'error').mockImplementation(() => undefined)
+  expect(() => render(<Room />)).toThrow('outside their provider')
+  complaints.mockRestore()
+})
