@@ -24,10 +24,15 @@ import { catchUp, createSharedOwnership, type SharedOwnershipParts } from './own
 import type { Service } from './service.ts'
 import type { LobbySettings } from './settings.ts'
 import { accept } from './socket/accept.ts'
-import type { LobbyServer, LobbySocket } from './socket/lobby-socket.ts'
+import type { LobbyServer } from './socket/lobby-socket.ts'
 import { makeRoom } from './socket/make-room.ts'
-import { limitedWebSocketServer } from './socket/ws-limits.ts'
-import { refuseForeignRequests } from './socket/foreign-requests.ts'
+import {
+  boundedWebSocketServer,
+  drawIdsWith,
+  openConnections,
+  refuseRequests,
+  type EngineConnection,
+} from './socket/innards.ts'
 import { AddressBuckets } from './budget/address-buckets.ts'
 import { createKeptBytes } from './budget/kept-bytes.ts'
 import { createOpenedLobbies } from './budget/opened-lobbies.ts'
@@ -49,8 +54,6 @@ const STORE_LIMIT_MS = 15_000
 const LAST_STEP_MS = 6_000
 
 const SID_BYTES = 15
-
-type EngineSocket = LobbySocket['conn']
 
 export interface LobbyParts {
   settings: LobbySettings
@@ -110,7 +113,7 @@ export const createLobbyApp = async (parts: LobbyParts): Promise<LobbyApp> => {
     pingInterval: settings.limits.pingIntervalMs,
     pingTimeout: settings.limits.pingTimeoutMs,
     connectTimeout: settings.limits.connectTimeoutMs,
-    wsEngine: limitedWebSocketServer(settings.limits),
+    wsEngine: boundedWebSocketServer(settings.limits),
     transports: ['websocket', 'polling'],
     ...(settings.allowedOrigins.length > 0 ? { cors: { origin: [...settings.allowedOrigins] } } : {}),
     allowRequest: (request, answer) => {
@@ -131,9 +134,9 @@ export const createLobbyApp = async (parts: LobbyParts): Promise<LobbyApp> => {
     onLost: () => metrics.leasesLost.inc(),
   })
   // Polling sticks to the process that its `sid` names.
-  const engine = io.engine as unknown as { generateId: (request: unknown) => string }
-  engine.generateId = () => `${tag}.${randomBytes(SID_BYTES).toString('base64url')}`
-  refuseForeignRequests(io.engine, (request) => {
+  drawIdsWith(io.engine, () => `${tag}.${randomBytes(SID_BYTES).toString('base64url')}`)
+  // A `sid` may have been read by a foreign page (LOB-26).
+  refuseRequests(io.engine, (request) => {
     const reason = admission.refusalOfRequest(request)
     if (reason) metrics.handshakesRefused.inc({ reason })
     return reason
@@ -192,7 +195,7 @@ export const createLobbyApp = async (parts: LobbyParts): Promise<LobbyApp> => {
       state === 'resting' || connection.role.kind === 'sentOn' || lobbyOf(connection)?.phase === 'resting',
     load,
   }
-  io.engine.on('connection', (conn: EngineSocket) => {
+  io.engine.on('connection', (conn: EngineConnection) => {
     conn.once('close', admission.opened(clientAddress(conn.request.headers, conn.remoteAddress, settings.edgeToken)))
   })
   const slowReaders = watchSlowReaders(service)
@@ -242,8 +245,7 @@ export const createLobbyApp = async (parts: LobbyParts): Promise<LobbyApp> => {
       // Closing the engine's, not the sockets: that is what makes stock clients connect again by themselves. What was
       // written to them goes out first.
       setImmediate(() => {
-        const { clients } = io.engine as unknown as { clients: Record<string, EngineSocket> }
-        for (const client of Object.values(clients)) client.close()
+        for (const connection of openConnections(io.engine)) connection.close()
       })
       await sockets.goodbye()
       void io.close()

@@ -1,15 +1,8 @@
-import { Socket as NetSocket } from 'node:net'
+import type { Socket as NetSocket } from 'node:net'
 import { limits } from '@sofaspark/contract'
 import type { Client } from './client.ts'
+import { isOpenConnection, isTransportWritable, queuedPackets, wireOf } from '../socket/innards.ts'
 import type { InputSlots } from './input-slots.ts'
-
-type Conn = Client['socket']['conn']
-/** What is under a connection beside its public face; each part may be missing, and then writes take the long way. */
-interface Innards {
-  /** Packets that Engine.IO keeps back while an earlier one is on its way. */
-  readonly writeBuffer?: readonly unknown[]
-  readonly transport: { readonly socket?: { readonly _socket?: unknown } }
-}
 
 const FINAL_BINARY = 0x82
 const FINAL_TEXT = 0x81
@@ -31,22 +24,11 @@ const stockHeadFrames = stockHeads.map((head) => {
 /** Room for the frames of all seats in either form. */
 const SCRATCH_BYTES = 4 + limits.seats * (RECORD_HEAD_BYTES + limits.inputFrameBytes + 64)
 
-/**
- * The TCP socket under a connection, when whole websocket frames may be written to it: `ws` writes its own frames at
- * once and uncompressed, so that others fit between them. `null` for polling, or if `ws` should one day keep it elsewhere.
- */
-const wireOf = (conn: Conn): NetSocket | null => {
-  if (conn.transport.name !== 'websocket') return null
-  const wire = (conn as unknown as Innards).transport.socket?._socket
-  return wire instanceof NetSocket ? wire : null
-}
-
 /** Whether a write would leave at once: nothing that was written before still waits. */
 export const isFree = ({ socket: { conn } }: Client): boolean => {
-  if (conn.readyState !== 'open') return true
-  const queued = (conn as unknown as Innards).writeBuffer?.length ?? 0
+  if (!isOpenConnection(conn)) return true
   const wire = wireOf(conn)
-  return queued === 0 && (wire ? wire.writableLength === 0 : conn.transport.writable)
+  return queuedPackets(conn) === 0 && (wire ? wire.writableLength === 0 : isTransportWritable(conn))
 }
 
 let scratch = Buffer.allocUnsafeSlow(SCRATCH_BYTES)

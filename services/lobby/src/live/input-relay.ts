@@ -1,4 +1,5 @@
 import { isFree, writeInputs } from './host-writer.ts'
+import { isOpenConnection } from '../socket/innards.ts'
 import type { LiveLobby } from './live-lobby.ts'
 
 /** How soon a host that was not free is looked at again. */
@@ -43,7 +44,7 @@ export const createInputRelay = ({ onSample, gatherMs = () => 0 }: InputRelayPar
     inputs.relay = 'idle'
     const { count } = inputs
     if (count === 0) return
-    if (host?.socket.conn.readyState === 'open') {
+    if (host && isOpenConnection(host.socket.conn)) {
       relayed += count
       writeInputs(host, inputs)
     } else inputs.clearAll()

@@ -1,11 +1,10 @@
+import { queuedPackets, type EngineConnection } from '../socket/innards.ts'
 import type { LobbySocket } from '../socket/lobby-socket.ts'
 
-type EngineSocket = Pick<LobbySocket['conn'], 'once'> & { writeBuffer: readonly unknown[] }
+const waiting = new WeakMap<EngineConnection, (() => void)[]>()
 
-const waiting = new WeakMap<EngineSocket, (() => void)[]>()
-
-const onDrain = (conn: EngineSocket): void => {
-  if (conn.writeBuffer.length > 0) {
+const onDrain = (conn: EngineConnection): void => {
+  if (queuedPackets(conn) > 0) {
     conn.once('drain', () => onDrain(conn))
     return
   }
@@ -15,11 +14,10 @@ const onDrain = (conn: EngineSocket): void => {
 }
 
 /** Goes on when nothing waits for the socket any more: at once as a rule, and never when it closes before. */
-export const onceWritten = (socket: Pick<LobbySocket, 'conn'>, then: () => void): void => {
-  const conn = socket.conn as unknown as EngineSocket
+export const onceWritten = ({ conn }: Pick<LobbySocket, 'conn'>, then: () => void): void => {
   const others = waiting.get(conn)
   if (others) others.push(then)
-  else if (conn.writeBuffer.length === 0) then()
+  else if (queuedPackets(conn) === 0) then()
   else {
     waiting.set(conn, [then])
     conn.once('drain', () => onDrain(conn))

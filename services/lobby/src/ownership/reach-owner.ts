@@ -3,7 +3,7 @@ import { regionSlug, type RoomNumber } from '@sofaspark/contract'
 import type { Client } from '../live/client.ts'
 import type { MaybePromise } from '../maybe-promise.ts'
 import type { Service } from '../service.ts'
-import { takeHostPayloads } from '../socket/ws-limits.ts'
+import { limitPayload } from '../socket/innards.ts'
 import { openTunnel, type Tunnel } from './tunnel.ts'
 
 /** Longer than a lease: an owner that was killed is followed within this time. */
@@ -32,7 +32,7 @@ export const reachOwner = (
       if (typeof place === 'object' && client.hops < MAX_HOPS) {
         const path = `/${regionSlug(settings.region)}/socket.io`
         const tunnel = await openTunnel(client, place, path, settings.edgeToken, () =>
-          takeHostPayloads(client.socket, settings.limits),
+          limitPayload(client.socket.conn, settings.limits.hostPacketBytes),
         )
         if (tunnel) return tunnel
       }

@@ -8,16 +8,16 @@ import type { Service } from '../service.ts'
 import { dispatch } from './dispatch.ts'
 import { drop } from './drop.ts'
 import { EventLimits } from './event-limits.ts'
+import { decoderOf, forgetHandshake, limitPayload, onWebSocketPing } from './innards.ts'
 import { openInputGate } from './input-gate.ts'
-import { takeHostPayloads, takePhonePayloads } from './ws-limits.ts'
 import { TapDecoder, type Tap } from './tap-parser.ts'
 import type { LobbySocket } from './lobby-socket.ts'
 
 /** A copy of its own: a slice would keep the whole request line for as long as the connection lives. */
 const text = (value: unknown): string => (typeof value === 'string' ? Buffer.from(value.slice(0, 200)).toString() : '')
 
-const decoderOf = (socket: LobbySocket): TapDecoder => {
-  const decoder: unknown = Reflect.get(socket.client, 'decoder')
+const tapDecoderOf = (socket: LobbySocket): TapDecoder => {
+  const decoder = decoderOf(socket)
   if (!(decoder instanceof TapDecoder)) throw new Error('The server was made without its own parser.')
   return decoder
 }
@@ -67,11 +67,6 @@ class ConnectionTap implements Tap {
   }
 }
 
-/** What is under a connection beside its public face. */
-interface Innards {
-  readonly transport: { readonly socket?: { on?: (event: 'ping', call: () => void) => void } }
-}
-
 /** Counts what never reaches the decoder: packets of Engine.IO itself, and pings of the websocket (LOB-21). */
 const countControl = (service: Service, connection: Connection): { watchTransport(): void } => {
   const { conn } = connection.socket
@@ -81,7 +76,7 @@ const countControl = (service: Service, connection: Connection): { watchTranspor
   conn.on('packet', ({ type }) => {
     if (type !== 'message') count()
   })
-  return { watchTransport: () => (conn as unknown as Innards).transport.socket?.on?.('ping', count) }
+  return { watchTransport: () => onWebSocketPing(conn, count) }
 }
 
 /** The engine pings so long after the last answer: what is more than that was the way there and back. */
@@ -112,18 +107,16 @@ export const accept = (service: Service, socket: LobbySocket): void => {
     hops: Number(text(query['hops'])) || 0,
     ...newcomer,
   }
-  // Nothing needs the handshake's request any more, and it weighs kilobytes for as long as a connection lives.
-  Reflect.set(socket.conn, 'request', null)
-  Reflect.set(socket, 'handshake', null)
+  forgetHandshake(socket)
   connections.add(connection)
-  const decoder = decoderOf(socket)
+  const decoder = tapDecoderOf(socket)
   const tap = new ConnectionTap(service, connection)
   decoder.tap = tap
   const control = countControl(service, connection)
   const openGate = (): boolean => {
     control.watchTransport()
-    if (isScreen(connection)) takeHostPayloads(socket, settings.limits)
-    else takePhonePayloads(socket, settings.limits)
+    const { hostPacketBytes, phonePacketBytes } = settings.limits
+    limitPayload(socket.conn, isScreen(connection) ? hostPacketBytes : phonePacketBytes)
     return openInputGate(socket.conn, decoder)
   }
   if (!openGate()) socket.conn.once('upgrade', openGate)

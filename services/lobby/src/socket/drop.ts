@@ -1,8 +1,9 @@
 import { isOpen } from '../live/connection.ts'
 import type { Connection } from '../live/live-lobby.ts'
 import type { Service } from '../service.ts'
+import { terminate } from './innards.ts'
 
-/** Ends a socket at once, unheard: closing politely would go on reading what a flood still sends. */
+/** Ends a socket for what it sent, at once and unheard. */
 export const drop = (
   { metrics, log }: Pick<Service, 'metrics' | 'log'>,
   connection: Connection,
@@ -13,8 +14,5 @@ export const drop = (
   connection.role = { kind: 'dropped', was: role }
   metrics.dropped.inc({ reason })
   log.warn({ reason, role: role.kind }, 'a socket was dropped')
-  const { conn } = connection.socket
-  const { socket } = conn.transport as { socket?: { terminate?: () => void } }
-  conn.close(true)
-  socket?.terminate?.()
+  terminate(connection.socket.conn)
 }

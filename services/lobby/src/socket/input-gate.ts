@@ -1,18 +1,12 @@
 import { limits } from '@sofaspark/contract'
+import { frameReaderOf, isBetweenMessages, type EngineConnection, type FrameReader } from './innards.ts'
 import { STOCK_INPUT_HEAD, type TapDecoder } from './tap-parser.ts'
-import type { LobbySocket } from './lobby-socket.ts'
-
-/** What the gate knows of the reader that `ws` keeps for each of its sockets. */
-interface FrameReader {
-  write: (chunk: Buffer) => boolean
-  readonly writableEnded: boolean
-  readonly _state: unknown
-  readonly _bufferedBytes: unknown
-  readonly _fragmented: unknown
-  [decoderOf]?: TapDecoder
-}
 
 const decoderOf = Symbol('decoder')
+/** A reader with the gate in front of it. */
+interface GatedReader extends FrameReader {
+  [decoderOf]?: TapDecoder
+}
 const BINARY = 0x82
 const TEXT = 0x81
 const MASKED = 0x80
@@ -20,10 +14,6 @@ const MASKED = 0x80
 const HEADER_BYTES = 6
 /** Engine.IO puts a digit in front of a text. */
 const stockHead = Buffer.from(`4${STOCK_INPUT_HEAD}`)
-
-/** At the boundary of two messages, with nothing kept back; on any other state of affairs the gate stands aside. */
-const isBetweenMessages = (reader: FrameReader): boolean =>
-  reader._state === 0 && reader._bufferedBytes === 0 && reader._fragmented === 0 && !reader.writableEnded
 
 const isStockHead = (chunk: Buffer, at: number): boolean => {
   const from = at + HEADER_BYTES
@@ -58,7 +48,7 @@ const frameEnd = (chunk: Buffer, at: number): number => {
   return isShort ? Math.min(chunk.length, at + HEADER_BYTES + length) : chunk.length
 }
 
-function writePastInputs(this: FrameReader, chunk: Buffer): boolean {
+function writePastInputs(this: GatedReader, chunk: Buffer): boolean {
   const decoder = this[decoderOf]
   const { write } = Object.getPrototypeOf(this) as FrameReader
   let at = 0
@@ -77,28 +67,13 @@ function writePastInputs(this: FrameReader, chunk: Buffer): boolean {
   return write.call(this, at === 0 ? chunk : chunk.subarray(at))
 }
 
-/** What is under a connection beside its public face; any of it may be missing. */
-interface Innards {
-  readonly transport: { readonly socket?: { readonly _receiver?: Partial<FrameReader> } }
-}
-
-const readerOf = (conn: LobbySocket['conn']): FrameReader | null => {
-  const reader = (conn as unknown as Innards).transport.socket?._receiver
-  const isKnown =
-    typeof reader?.write === 'function' &&
-    typeof reader._state === 'number' &&
-    typeof reader._bufferedBytes === 'number' &&
-    typeof reader._fragmented === 'number'
-  return isKnown ? (reader as FrameReader) : null
-}
-
 /**
  * Lets input frames leave a websocket before `ws`, Engine.IO and Socket.IO handle them as messages, which costs more
  * than the relay itself. Only whole, small, masked frames between two messages are taken; everything else goes the
  * long way, byte for byte, and means the same there (LOB-85). False where there is no such reader, as with polling.
  */
-export const openInputGate = (conn: LobbySocket['conn'], decoder: TapDecoder): boolean => {
-  const reader = readerOf(conn)
+export const openInputGate = (conn: EngineConnection, decoder: TapDecoder): boolean => {
+  const reader: GatedReader | null = frameReaderOf(conn)
   if (!reader) return false
   reader[decoderOf] = decoder
   reader.write = writePastInputs

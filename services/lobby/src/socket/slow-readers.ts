@@ -2,24 +2,11 @@ import { lobbyOf } from '../live/connection.ts'
 import type { Connection } from '../live/live-lobby.ts'
 import type { Service } from '../service.ts'
 import { drop } from './drop.ts'
+import { unsentBytes } from './innards.ts'
 
 const SWEEP_MS = 250
 /** A socket with less than this is never dropped for others' sake. */
 const MODEST_BYTES = 32_000
-
-/** What a connection's queue and socket hold; either may be missing, and then counts as empty. */
-interface Backlog {
-  readonly writeBuffer?: readonly { readonly data?: string | Uint8Array }[]
-  readonly transport: { readonly socket?: { readonly bufferedAmount?: number } }
-}
-
-/** Bytes that were written to a socket and have not left yet, as far as this process can see. */
-const unsentBytes = ({ socket: { conn } }: Connection): number => {
-  const { writeBuffer = [], transport } = conn as unknown as Backlog
-  let bytes = transport.socket?.bufferedAmount ?? 0
-  for (const { data } of writeBuffer) bytes += data?.length ?? 0
-  return bytes
-}
 
 interface Slow {
   connection: Connection
@@ -56,7 +43,7 @@ export const watchSlowReaders = (service: Service): SlowReaders => {
     const byLobby = new Map<object, Slow[]>()
     unsent = 0
     for (const connection of service.connections) {
-      const bytes = unsentBytes(connection)
+      const bytes = unsentBytes(connection.socket.conn)
       unsent += bytes
       if (bytes > limits.unsentBytes) drop(service, connection, 'slow')
       else if (bytes > MODEST_BYTES) {

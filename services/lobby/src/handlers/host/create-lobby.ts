@@ -7,7 +7,7 @@ import { newToken } from '../../lobby/tokens.ts'
 import { andThen } from '../../maybe-promise.ts'
 import { countVisit } from '../../daily-users.ts'
 import type { Done, Outcome, Service } from '../../service.ts'
-import { takeHostPayloads } from '../../socket/ws-limits.ts'
+import { limitPayload } from '../../socket/innards.ts'
 import type { Handler } from '../handler.ts'
 
 type Payload = PayloadOf<'createLobby'>
@@ -36,7 +36,7 @@ const open = (service: Service, connection: Connection, payload: Payload, payer:
     become(connection, { kind: 'host', lobby, hostToken })
     lobby.host = connection as HostConnection
     kept.bill(lobby.account, payer)
-    takeHostPayloads(connection.socket, service.settings.limits)
+    limitPayload(connection.socket.conn, service.settings.limits.hostPacketBytes)
     lobbies.addLog(lobby, 'lobby created', true)
     countVisit(service, dateStartedPlaying)
     return created(connection, lobby, hostToken)

@@ -6,7 +6,7 @@ import { announce, quietly } from '../../lobby/record.ts'
 import { hashToken } from '../../lobby/tokens.ts'
 import { andThen } from '../../maybe-promise.ts'
 import type { Done, Service } from '../../service.ts'
-import { takeHostPayloads } from '../../socket/ws-limits.ts'
+import { limitPayload } from '../../socket/innards.ts'
 import { tellChange, type Handler } from '../handler.ts'
 
 type Payload = PayloadOf<'resumeLobby'>
@@ -42,7 +42,7 @@ const resume = (
       if ('error' in change) return change
       takeOver(lobby, connection, hostToken)
       kept.bill(lobby.account, addressOf(connection.address))
-      takeHostPayloads(connection.socket, settings.limits)
+      limitPayload(connection.socket.conn, settings.limits.hostPacketBytes)
       return {
         facts: { lobby: change.record.lobby, game: gameOf(lobby) },
         tell: () => {

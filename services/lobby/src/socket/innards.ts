@@ -1,0 +1,159 @@
+import type { IncomingMessage } from 'node:http'
+import { Socket as NetSocket } from 'node:net'
+import { WebSocketServer, type ServerOptions } from 'ws'
+import type { LobbyServer, LobbySocket } from './lobby-socket.ts'
+
+/**
+ * All that this service knows of Socket.IO, Engine.IO and ws beside their public faces. Each part may be missing one day,
+ * or is with polling; then what asked for it takes the long way, and LOB-94 says so.
+ */
+
+export type EngineConnection = LobbySocket['conn']
+type Engine = LobbyServer['engine']
+
+interface WebSocketInnards {
+  readonly _socket?: unknown
+  readonly _receiver?: Partial<FrameReader>
+  readonly bufferedAmount?: number
+  readonly terminate?: () => void
+  readonly on?: (event: 'ping', call: () => void) => void
+}
+interface ConnectionInnards {
+  /** Packets that Engine.IO keeps back while an earlier one is on its way. */
+  readonly writeBuffer?: readonly { readonly data?: string | Uint8Array }[]
+  readonly transport: { readonly socket?: WebSocketInnards }
+}
+
+/** The reader that `ws` keeps for each of its sockets. */
+export interface FrameReader {
+  write: (chunk: Buffer) => boolean
+  readonly writableEnded: boolean
+  readonly _state: unknown
+  readonly _bufferedBytes: unknown
+  readonly _fragmented: unknown
+  _maxPayload?: unknown
+}
+
+const innardsOf = (conn: EngineConnection): ConnectionInnards => conn as unknown as ConnectionInnards
+const webSocketOf = (conn: EngineConnection): WebSocketInnards | undefined => innardsOf(conn).transport.socket
+
+export const isOpenConnection = (conn: EngineConnection): boolean => conn.readyState === 'open'
+
+/** Whether Engine.IO would pass a packet on at once. */
+export const isTransportWritable = (conn: EngineConnection): boolean => conn.transport.writable
+
+/** How many packets wait in Engine.IO. */
+export const queuedPackets = (conn: EngineConnection): number => innardsOf(conn).writeBuffer?.length ?? 0
+
+/** Bytes that were written and have not left yet, as far as this process can see. */
+export const unsentBytes = (conn: EngineConnection): number => {
+  const { writeBuffer = [], transport } = innardsOf(conn)
+  let bytes = transport.socket?.bufferedAmount ?? 0
+  for (const { data } of writeBuffer) bytes += data?.length ?? 0
+  return bytes
+}
+
+/**
+ * The TCP socket under a connection, when whole websocket frames may be written to it: `ws` writes its own frames at
+ * once and uncompressed, so that others fit between them. `null` for polling.
+ */
+export const wireOf = (conn: EngineConnection): NetSocket | null => {
+  if (conn.transport.name !== 'websocket') return null
+  const wire = webSocketOf(conn)?._socket
+  return wire instanceof NetSocket ? wire : null
+}
+
+export const frameReaderOf = (conn: EngineConnection): FrameReader | null => {
+  const reader = webSocketOf(conn)?._receiver
+  const isKnown =
+    typeof reader?.write === 'function' &&
+    typeof reader._state === 'number' &&
+    typeof reader._bufferedBytes === 'number' &&
+    typeof reader._fragmented === 'number'
+  return isKnown ? (reader as FrameReader) : null
+}
+
+/** At the boundary of two messages, with nothing kept back. */
+export const isBetweenMessages = (reader: FrameReader): boolean =>
+  reader._state === 0 && reader._bufferedBytes === 0 && reader._fragmented === 0 && !reader.writableEnded
+
+/** From now on a longer message ends the socket at its first byte; with polling the request's own limit holds. */
+export const limitPayload = (conn: EngineConnection, bytes: number): void => {
+  const receiver = webSocketOf(conn)?._receiver
+  if (typeof receiver?._maxPayload === 'number') receiver._maxPayload = bytes
+}
+
+/** Calls at each ping of the websocket itself. */
+export const onWebSocketPing = (conn: EngineConnection, call: () => void): void => {
+  webSocketOf(conn)?.on?.('ping', call)
+}
+
+/** Ends a connection at once, unheard: closing politely would go on reading what a flood still sends. */
+export const terminate = (conn: EngineConnection): void => {
+  const socket = webSocketOf(conn)
+  conn.close(true)
+  socket?.terminate?.()
+}
+
+/** What reads the packets of a socket. */
+export const decoderOf = ({ client }: LobbySocket): unknown => Reflect.get(client, 'decoder')
+
+/** Nothing needs the handshake's request any more, and it weighs kilobytes for as long as a connection lives. */
+export const forgetHandshake = (socket: LobbySocket): void => {
+  Reflect.set(socket.conn, 'request', null)
+  Reflect.set(socket, 'handshake', null)
+}
+
+/** What draws a `sid`. */
+export const drawIdsWith = (engine: Engine, draw: () => string): void => {
+  Reflect.set(engine, 'generateId', draw)
+}
+
+export const openConnections = (engine: Engine): EngineConnection[] =>
+  Object.values((engine as unknown as { clients: Record<string, EngineConnection> }).clients)
+
+/** Engine.IO's code for a request that it answers with 403. */
+const FORBIDDEN = 4
+
+type Verify = (
+  request: IncomingMessage,
+  isUpgrade: boolean,
+  verified: (code?: number, context?: { message: string }) => void,
+) => void
+
+/** Asks about every request that Engine.IO gets: its own `allowRequest` is not asked again once a request has a `sid`. */
+export const refuseRequests = (engine: Engine, refusal: (request: IncomingMessage) => string | null): void => {
+  const verifying = engine as unknown as { verify: Verify }
+  const verify = verifying.verify.bind(engine)
+  verifying.verify = (request, isUpgrade, verified) => {
+    const reason = refusal(request)
+    if (reason === null) verify(request, isUpgrade, verified)
+    else verified(FORBIDDEN, { message: reason })
+  }
+}
+
+/** Bounds of a websocket that Engine.IO has no names for. */
+export interface WebSocketBounds {
+  messageFragments: number
+  /** Pieces in which a message arrives. */
+  messageChunks: number
+  /** How long a socket that is being closed may stay silent. */
+  closeTimeoutMs: number
+}
+
+/** The websocket server under Engine.IO, with these bounds (LOB-157, LOB-158). */
+export const boundedWebSocketServer = ({
+  messageFragments,
+  messageChunks,
+  closeTimeoutMs,
+}: WebSocketBounds): new (options: ServerOptions) => WebSocketServer =>
+  class extends WebSocketServer {
+    constructor(options: ServerOptions) {
+      super({
+        ...options,
+        maxFragments: messageFragments,
+        maxBufferedChunks: messageChunks,
+        closeTimeout: closeTimeoutMs,
+      } as ServerOptions)
+    }
+  }
