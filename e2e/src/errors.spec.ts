@@ -47,7 +47,7 @@ test.describe('when something is not as it should be', () => {
     await phone.at('join').tap()
     await phone.isConnected()
     await guests.says(0, 'kickPlayer', { playerId: await phone.playerId(host, 'Zoe') })
-    await expect(phone.page.getByText('You were sent out of this room.')).toBeVisible()
+    await expect(phone.page.getByText('You were removed from this room.')).toBeVisible()
     await guests.says(0, 'lockLobby', { locked: true })
     const late = await Phone.wakes(browser)
     await late.page.goto(`${origin()}/browser?roomNumber=${roomNumber}`)

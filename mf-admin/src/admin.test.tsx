@@ -202,7 +202,7 @@ describe('the dashboard', () => {
 
   it('ADM-13 people per day are told as a table too', async () => {
     await opened()
-    const table = await screen.findByRole('table', { name: 'People a day' })
+    const table = await screen.findByRole('table', { name: 'People per day' })
     await waitFor(() => expect(within(table).getAllByRole('columnheader')).toHaveLength(4))
     expect(within(table).getByRole('rowheader').textContent).toBe('20/11/26')
   })
@@ -247,10 +247,10 @@ describe('logs', () => {
   it('ADM-12c a region that is down and a room that is gone say so', async () => {
     house.down.add('eu')
     await opened('/logs?roomNumber=234567&history=false&region=EU')
-    expect(await screen.findByText('This region does not answer right now')).toBeTruthy()
+    expect(await screen.findByText('This region is not answering right now')).toBeTruthy()
     act(unmount)
     house.down.clear()
     await opened('/logs?roomNumber=999999&history=true&region=EU')
-    expect(await screen.findByText('This room is not in the list any more')).toBeTruthy()
+    expect(await screen.findByText('This room is no longer listed')).toBeTruthy()
   })
 })

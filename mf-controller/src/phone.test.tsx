@@ -162,7 +162,7 @@ describe('the seat', () => {
     powers.player.show({ phase: 'closed', reason: 'kicked' })
     await showPhone(powers)
     expect(screen.getByTestId('connection').dataset['state']).toBe('closed')
-    expect(screen.getByText(/sent out of this room/)).toBeTruthy()
+    expect(screen.getByText(/removed from this room/)).toBeTruthy()
     fireEvent.click(screen.getByRole('button', { name: 'Join a room' }))
     expect(screen.getByTestId('join-room')).toBeTruthy()
   })

@@ -169,7 +169,7 @@ describe('the screen of a game', () => {
     build('recommendedApp', 'Sofaspark')
     act(() => clock.advance(timings.recommendedAppMs - 1))
     expect(screen.getByTestId('recommended-app')).toBeTruthy()
-    fireEvent.click(screen.getByRole('button', { name: 'No, thanks' }))
+    fireEvent.click(screen.getByRole('button', { name: 'No thanks' }))
     expect(screen.queryByTestId('recommended-app')).toBeNull()
     build('recommendedApp', 'Sofaspark')
     act(() => clock.advance(timings.recommendedAppMs))

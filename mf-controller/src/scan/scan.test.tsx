@@ -62,7 +62,7 @@ describe('scanning in the page', () => {
 
   it('CTL-45b a camera that is refused is told plainly, with the way to type', async () => {
     await scans(fakeCamera([], false).camera)
-    expect(await screen.findByText(/may not be used here/)).toBeTruthy()
+    expect(await screen.findByText(/The camera is blocked/)).toBeTruthy()
     fireEvent.click(screen.getByRole('button', { name: 'Type the number instead' }))
     expect(screen.queryByRole('dialog')).toBeNull()
   })

@@ -40,10 +40,10 @@ describe('the admin', () => {
     openSheet()
     const [leo] = within(screen.getByRole('list', { name: 'On the sofa' })).getAllByRole('listitem')
     if (!leo) throw new Error('Leo is on the sofa')
-    fireEvent.click(within(leo).getByRole('button', { name: 'Give Leo the remote' }))
-    fireEvent.click(within(leo).getByRole('button', { name: 'Send Leo out' }))
+    fireEvent.click(within(leo).getByRole('button', { name: 'Pass the remote to Leo' }))
+    fireEvent.click(within(leo).getByRole('button', { name: 'Remove Leo' }))
     expect(powers.player.sent).toHaveLength(1)
-    fireEvent.click(within(leo).getByRole('button', { name: 'Send Leo out Really?' }))
+    fireEvent.click(within(leo).getByRole('button', { name: 'Remove Leo Really?' }))
     fireEvent.click(screen.getByRole('button', { name: 'Lock the room' }))
     expect(powers.player.sent).toEqual([
       { event: 'passAdmin', payload: { playerId: 'player-1' } },
@@ -111,7 +111,7 @@ describe('while a game starts', () => {
     await sits(guest({ gameKey: 'drawgame' }), { config })
     const advice = within(screen.getByTestId('app-advice'))
     expect(advice.getByRole('link', { name: 'Get the app' })).toBeTruthy()
-    fireEvent.click(advice.getByRole('button', { name: 'No, thanks' }))
+    fireEvent.click(advice.getByRole('button', { name: 'No thanks' }))
     expect(screen.queryByTestId('app-advice')).toBeNull()
   })
 

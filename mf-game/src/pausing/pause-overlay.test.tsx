@@ -7,7 +7,7 @@ import { PauseOverlay } from './pause-overlay.tsx'
 import { createPausing } from './pausing.ts'
 
 it.each([
-  ['en', 'Waiting for Leo and Zoe', 'Play on without waiting'],
+  ['en', 'Waiting for Leo and Zoe', 'Continue without waiting'],
   ['he', 'מי חסר? Leo ו-Zoe', 'ממשיכים בלי לחכות'],
 ] as const)('SCR-41 in %s whoever is away is named, with a way to play on', async (language, words, goOn) => {
   const { host, clock, ...capabilities } = createFakeCapabilities()

@@ -81,7 +81,7 @@ describe('a single-game landing page', () => {
     await screen.findByTestId('room-number')
     capabilities.host.answer('gameLaunched', failure('early_access', 'supporters first'))
     act(() => capabilities.host.change({ players: [fakePlayer(0)] }))
-    expect((await screen.findByRole('link', { name: 'To the lobby' })).getAttribute('href')).toBe('/games')
+    expect((await screen.findByRole('link', { name: 'Go to the lobby' })).getAttribute('href')).toBe('/games')
     expect(capabilities.navigation.visits).toEqual([])
   })
 

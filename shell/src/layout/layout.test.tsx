@@ -85,7 +85,7 @@ it('SHL-23 going elsewhere changes the title and is announced', async () => {
   })
   expect(document.title).toBe('Choose a game · Sofaspark')
   act(() => place.state.set({ phase: 'shown', remote: 'mf-lobby', release: sampleRelease('1.0.0-aaaaaaa') }))
-  expect(screen.getByRole('status').textContent).toBe('Choose a game is shown')
+  expect(screen.getByRole('status').textContent).toBe('Now showing: Choose a game')
 })
 
 it('SHL-23 a page that arrives with the bare name gets its title at once', async () => {
