@@ -52,7 +52,7 @@ describe('scanning in the page', () => {
     await look()
     expect(screen.getByText(/Point at the code/)).toBeTruthy()
     await look()
-    expect(screen.getByText(/That is another code/)).toBeTruthy()
+    expect(screen.getByText(/That’s a different code/)).toBeTruthy()
     expect(stop).not.toHaveBeenCalled()
     await look()
     expect(screen.getByTestId<HTMLInputElement>('join-room').value).toBe('345678')
