@@ -80,10 +80,11 @@ export function traceDisc(self: i32, discCount: i32, wallCount: i32, seconds: f6
   vy = discData[s + 3]
   let gone: f64 = 0
   let found = 0
-  // Time runs in ticks for drag's sake; within one, meetings come in their order.
+  // Drag works by ticks; without it the path is straight from one meeting to the next.
+  const drags = discData[s + 7] > 0
   while (gone < seconds - 1e-9) {
-    let left = Math.min(TICK, seconds - gone)
-    for (let turn = 0; turn < 8 && left > 0; turn++) {
+    let left = drags ? Math.min(TICK, seconds - gone) : seconds - gone
+    for (let turn = 0; turn < MAX_TRACE && left > 0; turn++) {
       setNext(left, -1, 0)
       for (let j = 0; j < discCount; j++) findDisc(s, j, gone)
       for (let j = 0; j < wallCount; j++) findWall(s, j, gone, stopKinds)
@@ -97,6 +98,7 @@ export function traceDisc(self: i32, discCount: i32, wallCount: i32, seconds: f6
       bounce(s)
     }
     gone += left > 0 && kind >= 0 ? left : 0
+    if (!drags) break
     const keep = Math.max(0, 1 - discData[s + 7] * TICK)
     vx *= keep
     vy *= keep

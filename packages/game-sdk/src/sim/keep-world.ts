@@ -2,6 +2,15 @@ import type { SeatResult } from '../define-game.ts'
 import { hashOf } from './hash.ts'
 import type { RandomStream } from './random.ts'
 
+/** A copy of plain data that later changes do not reach: several times faster than `structuredClone`. */
+export const copyPlain = <Value>(value: Value): Value => {
+  if (typeof value !== 'object' || value === null) return value
+  if (Array.isArray(value)) return value.map((each: unknown) => copyPlain(each)) as Value
+  const copy: Record<string, unknown> = {}
+  for (const key in value) copy[key] = copyPlain(value[key])
+  return copy as Value
+}
+
 /** Save, load and hash of a sim whose whole state is one plain object and its streams of chance. */
 export interface KeptWorld<World extends object> {
   /** The world to change in place; another object after `load`. */
@@ -18,10 +27,10 @@ export const keepWorld = <World extends object>(
 ): KeptWorld<World> => {
   const kept: KeptWorld<World> = {
     world: first,
-    save: () => ({ world: structuredClone(kept.world), streams: streams.map((stream) => stream.save()) }),
+    save: () => ({ world: copyPlain(kept.world), streams: streams.map((stream) => stream.save()) }),
     load: (saved) => {
       const from = saved as { world: World; streams: number[] }
-      kept.world = structuredClone(from.world)
+      kept.world = copyPlain(from.world)
       for (const [index, stream] of streams.entries()) stream.load(from.streams[index] ?? 0)
     },
     hash: () => hashOf([kept.world, streams.map((stream) => stream.save())]),

@@ -1,0 +1,35 @@
+import type { PadLayout } from '../define-game.ts'
+
+export interface MessagePad {
+  /** Keys of the game's locale, as all texts here. */
+  title: string
+  hint: string
+  /** A value of `view(seat)` that is shown large: the seat's standing. */
+  value?: { id: string; label: string }
+  /** The label of a button that cheers; its presses arrive as the control `cheer`. */
+  cheer?: string
+}
+
+/** The pad of a moment in which a seat does not play: what is happening, how the seat stands, and a way to join in. SDK-62 */
+export const messagePad = ({ title, hint, value, cheer }: MessagePad): PadLayout => ({
+  v: 1,
+  orientation: 'any',
+  theme: { title, hint },
+  widgets: [
+    value === undefined
+      ? { type: 'label', id: 'message', label: hint, grow: 2 }
+      : { type: 'label', id: value.id, label: value.label, bind: value.id, grow: 2 },
+    ...(cheer === undefined
+      ? []
+      : [
+          {
+            type: 'button' as const,
+            id: 'cheer',
+            label: cheer,
+            icon: 'star',
+            side: 'end' as const,
+            tone: 'primary' as const,
+          },
+        ]),
+  ],
+})
