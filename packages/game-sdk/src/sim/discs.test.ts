@@ -15,8 +15,8 @@ const box: Wall[] = [
   { x1: -8, y1: 5, x2: -8, y2: -5 },
 ]
 
-describe('SDK-51 discs meet in the order of time', () => {
-  it('the fastest disc does not pass through the thinnest wall', () => {
+describe('discs that meet in order of time', () => {
+  it('SDK-51 the fastest disc does not pass through the thinnest wall', () => {
     const disc = ball(0, 0, 30, 0, { radius: 0.05 })
     const wall: Wall = { x1: 0.3, y1: -1, x2: 0.3, y2: 1 }
     const [touch] = stepDiscs(core, [disc], [wall], tick)
@@ -26,7 +26,7 @@ describe('SDK-51 discs meet in the order of time', () => {
     expect(disc.x).toBeCloseTo(0.25 - (tick * 30 - 0.25), 12)
   })
 
-  it('a disc in front is met before the wall behind it, and passes the push on', () => {
+  it('SDK-51 a disc hits the disc in front before the wall behind it, and passes the push on', () => {
     const discs = [ball(0, 0, 12, 0), ball(1.1, 0, 0, 0)]
     const touches = stepDiscs(core, discs, [{ x1: 1.65, y1: -1, x2: 1.65, y2: 1, restitution: 0.5 }], tick)
     expect(touches.map(({ kind, disc, other }) => [kind, disc, other])).toEqual([
@@ -37,7 +37,7 @@ describe('SDK-51 discs meet in the order of time', () => {
     expect(discs[0]?.vx).toBeLessThan(0)
   })
 
-  it('the round end of a wall bounces as a disc does', () => {
+  it('SDK-51 the round end of a wall bounces like a disc', () => {
     const disc = ball(0, 0.3, 10, 0)
     const [touch] = stepDiscs(core, [disc], [{ x1: 0.6, y1: 0, x2: 5, y2: 0, radius: 0.05 }], tick)
     expect(touch?.share).toBe(0)
@@ -45,13 +45,13 @@ describe('SDK-51 discs meet in the order of time', () => {
     expect(disc.vy).toBeGreaterThan(0)
   })
 
-  it('a moving wall gives its speed', () => {
+  it('SDK-51 a moving wall passes its speed on', () => {
     const disc = ball(0, 0, 0, 0)
     stepDiscs(core, [disc], [{ x1: -0.55, y1: -1, x2: -0.55, y2: 1, vx: 9 }], tick)
     expect(disc.vx).toBeCloseTo(18, 9)
   })
 
-  it('heavy discs push and are not pushed; masks and mass 0 let pass; drag takes speed', () => {
+  it('SDK-51 heavy discs push and are not pushed; masks and mass 0 let discs through; drag slows', () => {
     const heavy = ball(1, 0, 0, 0, { mass: 'heavy' })
     const light = ball(0, 0, 6, 0, { drag: 0.6 })
     const stranger = ball(1, 0, 0, 0, { group: 2, mask: 2 })
@@ -62,7 +62,7 @@ describe('SDK-51 discs meet in the order of time', () => {
     expect(stranger).toMatchObject({ x: 1, vx: 0 })
   })
 
-  it('nothing is faster than 30 metres a second, and what lies in something parts from it', () => {
+  it('SDK-51 nothing exceeds 30 metres a second, and overlapping discs separate', () => {
     const fast = ball(0, 0, 300, 400)
     stepDiscs(core, [fast], [], tick)
     expect(Math.hypot(fast.vx, fast.vy)).toBeCloseTo(30, 9)
@@ -72,13 +72,13 @@ describe('SDK-51 discs meet in the order of time', () => {
     for (const { y } of pair) expect(y).toBeCloseTo(0.3, 9)
   })
 
-  it('refuses more than it has room for', () => {
+  it('SDK-51 a full world refuses another disc', () => {
     const many = Array.from({ length: 65 }, () => ball(0, 0, 0, 0))
     expect(() => stepDiscs(core, many, [], tick)).toThrow('65 discs; the core has room for 64')
   })
 })
 
-it('SDK-52 sensors tell each touch once a step and push nobody', () => {
+it('SDK-52 a sensor reports each touch once per step and pushes nothing', () => {
   const disc = ball(0, 0, 20, 0)
   const goal: Wall = { x1: 0.6, y1: -1, x2: 0.6, y2: 1, sensor: true }
   const zone = ball(0, 0.2, 0, 0, { radius: 1, sensor: true })
@@ -87,8 +87,8 @@ it('SDK-52 sensors tell each touch once a step and push nobody', () => {
   expect(disc).toMatchObject({ vx: 20, vy: 0 })
 })
 
-describe('SDK-53 a path is foretold', () => {
-  it('as the steps then go, through bounces and drag', () => {
+describe('a traced path', () => {
+  it('SDK-53 matches the steps that follow, through bounces and drag', () => {
     const discs = [ball(-3, 1, 9, 7, { drag: 0.2, restitution: 0.8 }), ball(4, 2, 0, 0, { mass: 'heavy' })]
     const path = traceDisc(core, discs[0] as Disc, { discs, walls: box, seconds: 2 })
     expect(path.length).toBeGreaterThan(3)
@@ -99,7 +99,7 @@ describe('SDK-53 a path is foretold', () => {
     expect(end?.y).toBeCloseTo(discs[0]?.y ?? NaN, 6)
   })
 
-  it('up to what stops it, and changes nothing', () => {
+  it('SDK-53 ends at the first obstacle that stops it, and changes nothing', () => {
     const disc = ball(0, 0, 5, 0)
     const mate = ball(3, 0, 0, 0)
     const walls: Wall[] = [{ x1: 1, y1: -1, x2: 1, y2: 1, sensor: true }, ...box]

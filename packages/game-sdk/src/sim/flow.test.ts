@@ -21,8 +21,8 @@ const run = (given: FlowPlan, cuesAt: (tick: number, phase: string) => FlowCues,
 const phasesOf = (seen: [number, FlowEvent][]): unknown[] =>
   seen.flatMap(([tick, event]) => (event.type === 'phase' ? [[tick, event.phase]] : []))
 
-describe('SDK-54 a match goes through its phases', () => {
-  it('by their times: choice, sides, intro, countdown, play', () => {
+describe('the phases of a match', () => {
+  it('SDK-54 follow their times: choice, sides, intro, countdown, play', () => {
     const { seen } = run(plan, () => ({}), 1300)
     expect(phasesOf(seen)).toEqual([
       [480, 'teams'],
@@ -38,7 +38,7 @@ describe('SDK-54 a match goes through its phases', () => {
     expect(seen.at(-1)?.[1]).toEqual({ type: 'go' })
   })
 
-  it('sooner when the room is ready; a point restarts, a round goes on, a match ends', () => {
+  it('SDK-54 end early when the room is ready; a point restarts, a round continues, a match ends', () => {
     const decisions = ['point', 'round', 'match'] as const
     let at = 0
     const { flow, seen } = run(
@@ -56,7 +56,7 @@ describe('SDK-54 a match goes through its phases', () => {
     expect(flow).toMatchObject({ phase: 'over', round: 2 })
   })
 
-  it('the sides may be picked again, and time slows for the finish and for calm rooms', () => {
+  it('SDK-54 allow another choice of sides, and slow time for the finish and for calm rooms', () => {
     const calm: FlowPlan = { chooses: false, teams: true, replays: false, calm: true }
     const { seen } = run(
       calm,
@@ -73,7 +73,7 @@ describe('SDK-54 a match goes through its phases', () => {
   })
 })
 
-it('SDK-55 a latecomer plays until 20 s of a round are played', () => {
+it('SDK-55 a latecomer joins within the first 20 s of a round', () => {
   const flow = newFlow(plan)
   expect(joinsRound(flow)).toBe(true)
   expect(joinsRound({ ...flow, phase: 'play', playTicks: 1200 })).toBe(true)
@@ -81,7 +81,7 @@ it('SDK-55 a latecomer plays until 20 s of a round are played', () => {
   expect(joinsRound({ ...flow, phase: 'finish' })).toBe(false)
 })
 
-it('SDK-56 closing in is announced 3 s before and grows from 0 to 1', () => {
+it('SDK-56 a closing arena is announced 3 s ahead and grows from 0 to 1', () => {
   const at = { fromTick: 1000, toTick: 1100 }
   expect(closing(819, at)).toEqual({ isWarned: false, share: 0 })
   expect(closing(820, at)).toEqual({ isWarned: true, share: 0 })

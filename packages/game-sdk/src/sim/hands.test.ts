@@ -5,8 +5,8 @@ import { keepWorld, rankByScore, rankByTeam } from './keep-world.ts'
 import { createRandom } from './random.ts'
 import { cleanSlide, cleanStick, followSteering, readSteering } from './steer.ts'
 
-describe('SDK-58 steering', () => {
-  it('is safe and at rest in the dead zone', () => {
+describe('steering', () => {
+  it('SDK-58 treats junk and the dead zone as rest', () => {
     for (const junk of [undefined, {}, { x: NaN, y: 'up' }, { x: Infinity, y: 1 }, { x: 0.05, y: 0.05 }]) {
       const { x, y } = cleanStick(junk)
       expect(Number.isFinite(x) && Number.isFinite(y)).toBe(true)
@@ -18,7 +18,7 @@ describe('SDK-58 steering', () => {
     expect([cleanSlide(9), cleanSlide('1'), cleanSlide(-0.5)]).toEqual([1, 0, -0.5])
   })
 
-  it('follows as far by a slow wrist as by a quick thumb', () => {
+  it('SDK-58 moves as far by a slow wrist as by a quick thumb', () => {
     const reached = (unitsPerSecond: number): number => {
       let own = { x: -1, y: 0 }
       let hand = -1
@@ -32,7 +32,7 @@ describe('SDK-58 steering', () => {
     expect(followSteering({ x: 0.99, y: 0 }, { x: 1, y: 0 })).toEqual({ x: 1, y: 0 })
   })
 
-  it('reads the stick unless the phone is being tilted', () => {
+  it('SDK-58 reads the stick unless the phone is being tilted', () => {
     const controls = createPadBinding().take()
     expect(readSteering(controls, { stick: 'run', tilt: 'lean' })).toEqual({ x: 0, y: 0 })
     const tilted = { ...controls, tilt: () => ({ x: 0.5, y: 0.1, live: true }) }
@@ -40,12 +40,12 @@ describe('SDK-58 steering', () => {
   })
 })
 
-describe('SDK-59 the hand of a bot', () => {
+describe('a bot', () => {
   const core = testCore()
   const hand = (level: 'easy' | 'normal' | 'hard', tick: number, seat = 0) =>
     botHand({ core, level, seed: 5, seat, tick })
 
-  it('holds one decision for its window and sees the same moment in it', () => {
+  it('SDK-59 keeps one decision for its window, based on one moment', () => {
     for (const level of botLevels) {
       const moments = new Map<number, Set<number>>()
       for (let tick = 100; tick < 400; tick++) {
@@ -57,7 +57,7 @@ describe('SDK-59 the hand of a bot', () => {
     }
   })
 
-  it('errs as its level says, and sees moving things where they were', () => {
+  it('SDK-59 errs as its level says, and sees moving things where they were', () => {
     const spread = botLevels.map((level) => {
       const angles = Array.from({ length: 2000 }, (_, at) => {
         const { x, y } = hand(level, at * 24).aim(1, 0)
@@ -74,7 +74,7 @@ describe('SDK-59 the hand of a bot', () => {
   })
 })
 
-it('SDK-60 a kept world has the same future after it was saved and loaded', () => {
+it('SDK-60 a saved and loaded world has the same future', () => {
   const stream = createRandom(3, 'stars')
   const kept = keepWorld({ tick: 0, stars: [] as number[] }, [stream])
   const step = (): void => {
