@@ -1,34 +1,25 @@
 import { wireEvents, type EventName, type WireEvent } from '@sofaspark/contract'
 import type { Connection } from '../live/live-lobby.ts'
 import type { Outcome, Service } from '../service.ts'
-import { kickPlayer } from './admin/kick-player.ts'
-import { lockLobby } from './admin/lock-lobby.ts'
-import { movePlayer } from './admin/move-player.ts'
-import { passAdmin } from './admin/pass-admin.ts'
-import { select } from './admin/select.ts'
+import { command } from './command.ts'
+import { createLobby } from './create-lobby.ts'
+import { gameEnded, gameLaunched, saveGame } from './game.ts'
 import type { Handler } from './handler.ts'
-import { createLobby } from './host/create-lobby.ts'
-import { disconnectIdleGame } from './host/disconnect-idle-game.ts'
-import { gameEnded } from './host/game-ended.ts'
-import { gameLaunched } from './host/game-launched.ts'
-import { lobbyChangeLanguage } from './host/lobby-change-language.ts'
-import { logToLobby } from './host/log-to-lobby.ts'
-import { resumeLobby } from './host/resume-lobby.ts'
-import { saveGame } from './host/save-game.ts'
-import { scrollingThrouGames } from './host/scrolling-throu-games.ts'
-import { sendToPlayer } from './host/send-to-player.ts'
-import { setPad } from './host/set-pad.ts'
-import { ping } from './ping.ts'
-import { command } from './player/command.ts'
-import { dressPlayer } from './player/dress-player.ts'
-import { joinLobby } from './player/join-lobby.ts'
-import { leaveLobby } from './player/leave-lobby.ts'
-import { renamePlayer } from './player/rename-player.ts'
-import { requestAddPlayers } from './player/request-add-players.ts'
-import { signal } from './signal.ts'
+import { joinLobby } from './join-lobby.ts'
+import { disconnectIdleGame, kickPlayer, leaveLobby } from './leaving.ts'
+import { lobbyChangeLanguage, lockLobby, passAdmin } from './lobby-settings.ts'
+import { logToLobby } from './logging.ts'
+import { dressPlayer, renamePlayer } from './looks.ts'
+import { movePlayer, requestAddPlayers, scrollingThrouGames, select } from './menu.ts'
+import { sendToPlayer, signal } from './messages.ts'
+import { resumeLobby } from './resume-lobby.ts'
+import { setPad } from './set-pad.ts'
 
 /** One handler for each event of the wire, none more and none fewer (WIR-03). */
 export type EventHandlers = { readonly [Event in EventName]: Handler<Event> }
+
+/** The server's time in milliseconds; the caller measures how long the answer took. */
+const ping: EventHandlers['ping'] = ({ clock }) => ({ facts: { time: clock.nowMs() } })
 
 const handlers: EventHandlers = {
   createLobby,

@@ -1,6 +1,6 @@
 import { clientAddress, isFromEdge } from '@sofaspark/kit/edge-token.ts'
 import { TRACE_HEADER, traceFrom } from '@sofaspark/kit/telemetry.ts'
-import { gone } from '../handlers/gone.ts'
+import { gone } from '../handlers/leaving.ts'
 import { limits as specified } from '@sofaspark/contract'
 import { isOpen, isPlayer, isScreen, newcomer } from '../live/connection.ts'
 import type { Connection } from '../live/live-lobby.ts'

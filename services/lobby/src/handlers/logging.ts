@@ -1,6 +1,7 @@
 import { failure, type Failure } from '@sofaspark/contract'
 import type { LiveLobby } from '../live/live-lobby.ts'
-import type { Service } from '../service.ts'
+import { done, type Service } from '../service.ts'
+import type { Handler } from './handler.ts'
 
 /** Whether a lobby, and the address that sends the line, may log more bytes by now (LOB-155). */
 export const admitsLine = (
@@ -16,3 +17,9 @@ export const admitsLine = (
 }
 
 export const tooManyLines = (): Failure => failure('rate_limited', 'Too much is logged at once. Wait a moment.')
+
+export const logToLobby: Handler<'logToLobby'> = (service, { role, address }, { message }) => {
+  if (!admitsLine(service, role.lobby, address, message)) return tooManyLines()
+  service.lobbies.addLog(role.lobby, message, true)
+  return done()
+}

@@ -1,14 +1,14 @@
 import { failure, type AnswerOf, type HostToken, type PayloadOf } from '@sofaspark/contract'
 import { cleanFrom } from '@sofaspark/kit/names/name.ts'
-import { tellHost } from '../../live/tell.ts'
-import { become, isHost } from '../../live/connection.ts'
-import type { Connection, HostConnection, LiveLobby } from '../../live/live-lobby.ts'
-import { newToken } from '../../lobby/tokens.ts'
-import { andThen } from '../../maybe-promise.ts'
-import { countVisit } from '../../daily-users.ts'
-import type { Done, Outcome, Service } from '../../service.ts'
-import { limitPayload } from '../../socket/innards.ts'
-import type { Handler } from '../handler.ts'
+import { tellHost } from '../live/tell.ts'
+import { become, isHost } from '../live/connection.ts'
+import type { Connection, HostConnection, LiveLobby } from '../live/live-lobby.ts'
+import { newToken } from '../lobby/tokens.ts'
+import { andThen } from '../maybe-promise.ts'
+import { countVisit } from '../daily-users.ts'
+import type { Done, Outcome, Service } from '../service.ts'
+import { limitPayload } from '../socket/innards.ts'
+import type { Handler } from './handler.ts'
 
 type Payload = PayloadOf<'createLobby'>
 type Facts = AnswerOf<'createLobby'>

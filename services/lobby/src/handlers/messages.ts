@@ -1,9 +1,17 @@
 import { failure } from '@sofaspark/contract'
-import { tellHost, tellPhone } from '../live/tell.ts'
-import { isHost } from '../live/connection.ts'
+import { tellHost, tellPhone, tellPhones } from '../live/tell.ts'
 import { findPlayer } from '../lobby/record.ts'
 import { done } from '../service.ts'
 import type { Handler } from './handler.ts'
+import { isHost } from '../live/connection.ts'
+
+/** The game's word to one phone or to all; who is away misses it. */
+export const sendToPlayer: Handler<'sendToPlayer'> = (_service, { role: { lobby } }, { playerId, type, data }) => {
+  if (playerId === 'all') return done(() => tellPhones(lobby, 'gameMessage', { type, data }))
+  const player = findPlayer(lobby.record, playerId)
+  if (!player) return failure('not_found', 'Nobody with this playerId sits here.')
+  return done(() => tellPhone(lobby.phones[player.seat], 'gameMessage', { type, data }))
+}
 
 /** A step of the direct lane's set-up, between the host and one phone of its lobby. */
 export const signal: Handler<'signal'> = (_service, member, { playerId, kind, data }) => {

@@ -1,6 +1,6 @@
-import { andThen } from '../../maybe-promise.ts'
-import type { Handler } from '../handler.ts'
-import { endGameForAdmin } from '../host/game-ended.ts'
+import { andThen } from '../maybe-promise.ts'
+import type { Handler } from './handler.ts'
+import { endGameForAdmin } from './game.ts'
 
 /** Reliable and in order: answered once the host has it, however long the host is away. */
 export const command: Handler<'command'> = (

@@ -1,10 +1,10 @@
 import { failure, type Failure, type Pad } from '@sofaspark/contract'
-import { padCost, padCostOf } from '../../budget/pad-cost.ts'
-import type { LiveLobby } from '../../live/live-lobby.ts'
-import { tellPhone, tellPhones } from '../../live/tell.ts'
-import { findPlayer, quietly, type Change, type LobbyRecord } from '../../lobby/record.ts'
-import type { Service } from '../../service.ts'
-import { changeAndTell, type Handler } from '../handler.ts'
+import { padCost, padCostOf } from '../budget/pad-cost.ts'
+import type { LiveLobby } from '../live/live-lobby.ts'
+import { tellPhone, tellPhones } from '../live/tell.ts'
+import { findPlayer, quietly, type Change, type LobbyRecord } from '../lobby/record.ts'
+import type { Service } from '../service.ts'
+import { changeAndTell, type Handler } from './handler.ts'
 
 /** The change, unless the lobby's pads would take more than they may (LOB-152) or change too fast (LOB-154). */
 const within = ({ kept, clock }: Service, lobby: LiveLobby, pad: Pad, next: LobbyRecord): Change | Failure => {

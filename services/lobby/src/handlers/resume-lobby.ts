@@ -1,13 +1,13 @@
 import { failure, type AnswerOf, type Failure, type PayloadOf } from '@sofaspark/contract'
-import { become, letGo } from '../../live/connection.ts'
-import { refusedTry } from '../refused-try.ts'
-import type { Connection, HostConnection, LiveLobby } from '../../live/live-lobby.ts'
-import { announce, quietly } from '../../lobby/record.ts'
-import { hashToken } from '../../lobby/tokens.ts'
-import { andThen } from '../../maybe-promise.ts'
-import type { Done, Service } from '../../service.ts'
-import { limitPayload } from '../../socket/innards.ts'
-import { tellChange, type Handler } from '../handler.ts'
+import { become, letGo } from '../live/connection.ts'
+import { refusedTry } from './refused-try.ts'
+import type { Connection, HostConnection, LiveLobby } from '../live/live-lobby.ts'
+import { announce, quietly } from '../lobby/record.ts'
+import { hashToken } from '../lobby/tokens.ts'
+import { andThen } from '../maybe-promise.ts'
+import type { Done, Service } from '../service.ts'
+import { limitPayload } from '../socket/innards.ts'
+import { tellChange, type Handler } from './handler.ts'
 
 type Payload = PayloadOf<'resumeLobby'>
 type Facts = AnswerOf<'resumeLobby'>

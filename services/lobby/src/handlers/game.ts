@@ -1,0 +1,90 @@
+import { failure, findGame } from '@sofaspark/contract'
+import { unixSeconds } from '@sofaspark/kit/clock.ts'
+import type { LiveLobby } from '../live/live-lobby.ts'
+import { done, type Outcome, type Service } from '../service.ts'
+import { changeAndTell, type Handler } from './handler.ts'
+import { tellHost, tellPhones } from '../live/tell.ts'
+import { endGame, hasSubscriber, startGame } from '../lobby/games.ts'
+import { quietly } from '../lobby/record.ts'
+
+/** Keeps what the game saved; `resumeLobby` gives the last one back. Without a game there is nothing to keep. */
+export const saveGame: Handler<'saveGame'> = (service, { role: { lobby } }, { snapshot }) => {
+  const { store, lobbies, kept, clock } = service
+  if (!lobby.record.game) return done()
+  if (!kept.admits(lobby.account, 'snapshot', snapshot.byteLength))
+    return failure('rate_limited', 'There is no room for this snapshot at the moment. The last one stays.')
+  if (!lobby.rates.admitsStored(clock.nowMs(), snapshot.byteLength))
+    return failure('rate_limited', 'The game is saved too often. The last snapshot stays.')
+  // A copy: what arrived may be a small piece of a large buffer, and would keep all of it.
+  lobby.snapshot = Buffer.from(Uint8Array.from(snapshot).buffer)
+  kept.set(lobby.account, 'snapshot', lobby.snapshot.byteLength)
+  return store.saveSnapshot(lobby.roomNumber, lobby.snapshot).then(
+    () => done(),
+    () => {
+      lobbies.leftUnsaved(lobby)
+      return done()
+    },
+  )
+}
+
+/** Drops what an earlier game saved. */
+export const forgetSnapshot = ({ store, lobbies, kept }: Service, lobby: LiveLobby): void => {
+  if (!lobby.snapshot) return
+  lobby.snapshot = null
+  kept.set(lobby.account, 'snapshot', 0)
+  store.saveSnapshot(lobby.roomNumber, null).catch(() => lobbies.leftUnsaved(lobby))
+}
+
+/** What one game takes in the list that is stored with each launch. */
+const GAME_BYTES = 80
+
+/** A game starts. The one that runs already is not started twice. */
+export const gameLaunched: Handler<'gameLaunched'> = (service, { role: { lobby } }, { gameKey }) => {
+  const game = findGame(gameKey)
+  if (!game) return failure('unknown_game', `There is no game ${gameKey}.`)
+  const isRunning = lobby.record.game?.gameKey === gameKey
+  return changeAndTell(
+    service,
+    lobby,
+    (record) => {
+      if (game.earlyAccess && !hasSubscriber(record))
+        return failure('early_access', 'This game is for lobbies with a supporter.')
+      if (isRunning) return quietly(record)
+      return lobby.rates.admitsStored(service.clock.nowMs(), GAME_BYTES * (1 + record.lobby.gamesPlayed.length))
+        ? startGame(record, gameKey, unixSeconds(service.clock))
+        : failure('rate_limited', 'Games start too fast here. Wait a moment.')
+    },
+    () => {
+      if (!isRunning) {
+        forgetSnapshot(service, lobby)
+        service.lobbies.addLog(lobby, `game ${gameKey} launched`, true)
+      }
+      tellPhones(lobby, 'gameLaunched', { gameKey })
+    },
+    'accept',
+  )
+}
+
+const end = (service: Service, lobby: LiveLobby, after?: () => void): Outcome => {
+  const { game } = lobby.record
+  if (!game) return done()
+  service.lobbies.addLog(lobby, `game ${game.gameKey} ended`, true)
+  return changeAndTell(
+    service,
+    lobby,
+    (record) => endGame(record, unixSeconds(service.clock)),
+    () => {
+      forgetSnapshot(service, lobby)
+      tellPhones(lobby, 'gameDisconnected')
+      after?.()
+    },
+    'accept',
+  )
+}
+
+/** The game is over and everyone is back in the lobby. Without a game there is nothing to end. */
+export const gameEnded: Handler<'gameEnded'> = (service, { role: { lobby } }) => end(service, lobby)
+
+/** The admin's phone ends the game: the host, which did not, is told as well (LOB-48). */
+export const endGameForAdmin = (service: Service, lobby: LiveLobby): Outcome =>
+  end(service, lobby, () => tellHost(lobby.host, 'gameDisconnected'))

@@ -1,0 +1,69 @@
+import { failure, type Failure } from '@sofaspark/contract'
+import { andThen } from '../maybe-promise.ts'
+import { done, type Done, type Service } from '../service.ts'
+import { tellChange, type Handler } from './handler.ts'
+import { demote, retire } from '../live/connection.ts'
+import { tellPhone } from '../live/tell.ts'
+import { announce, findPlayer, quietly } from '../lobby/record.ts'
+import { isOver, type Connection } from '../live/live-lobby.ts'
+import { goAway } from '../lobby/seats.ts'
+
+/** The seat is free at once. */
+export const leaveLobby: Handler<'leaveLobby'> = ({ lobbies }, player) => {
+  const { lobby, seat } = player.role
+  return andThen(lobbies.vacate(lobby, seat), (change): Done | Failure => {
+    if ('error' in change) return change
+    lobbies.addLog(lobby, `player ${seat + 1} left`, true)
+    demote(player)
+    return done(() => tellChange(lobby, change))
+  })
+}
+
+/** Takes a seat away; its token is refused from now on. */
+export const kickPlayer: Handler<'kickPlayer'> = ({ lobbies }, { role: { lobby } }, { playerId }) => {
+  const player = findPlayer(lobby.record, playerId)
+  if (!player) return failure('not_found', 'Nobody with this playerId sits here.')
+  const phone = lobby.phones[player.seat]
+  return andThen(lobbies.vacate(lobby, player.seat, true), (change): Done | Failure => {
+    if ('error' in change) return change
+    lobbies.addLog(lobby, `player ${player.seat + 1} kicked`, true)
+    if (phone) demote(phone)
+    return done(() => {
+      tellPhone(phone, 'lobbyDisconnected', { reason: 'kicked' })
+      tellChange(lobby, change)
+    })
+  })
+}
+
+/** The host gives an idle lobby up. */
+export const disconnectIdleGame: Handler<'disconnectIdleGame'> = ({ lobbies }, { role: { lobby } }) =>
+  done(() => lobbies.end(lobby, 'idle'))
+
+/** A socket is gone: its seat or its lobby waits for it. */
+export const gone = ({ lobbies, clock }: Service, connection: Connection): void => {
+  const role = retire(connection)
+  if (role.kind === 'tunnelled') role.tunnel.close()
+  if ((role.kind !== 'host' && role.kind !== 'player') || isOver(role.lobby)) return
+  const { lobby } = role
+  if (role.kind === 'host') {
+    if (lobby.host !== connection) return
+    lobby.host = null
+  } else {
+    if (lobby.phones[role.seat] !== connection) return
+    lobby.phones[role.seat] = undefined
+    lobby.commands[role.seat]?.forgetAnswers()
+  }
+  const nowMs = clock.nowMs()
+  const changed = lobbies.change(
+    lobby,
+    (record) => {
+      if (role.kind === 'player') return goAway(record, role.seat, nowMs)
+      if (record.hostAwaySinceMs !== null) return quietly(record)
+      return announce({ ...record, hostAwaySinceMs: nowMs, lobby: { ...record.lobby, hostConnected: false } })
+    },
+    'accept',
+  )
+  void andThen(changed, (change) => {
+    if (!('error' in change)) tellChange(lobby, change)
+  })
+}
