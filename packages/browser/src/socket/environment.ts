@@ -19,3 +19,10 @@ export interface LobbyEnvironment {
   loadLinks?: (() => Promise<OpenLink>) | null
   random?: () => number
 }
+
+export interface HostLobbyOptions extends LobbyEnvironment {
+  /** Phones that open a lobby do not call themselves host screens. */
+  isMobile: boolean
+  /** Whether this page may open a socket at all; where not, an inert stand-in answers. */
+  mayConnect?: () => boolean
+}

@@ -1,0 +1,181 @@
+import {
+  failure,
+  regionOf,
+  regionSlug,
+  type Ack,
+  type HostFacts,
+  type HostSession,
+  type Lobby,
+  type Observable,
+  type ShellHostLobby,
+  type SocketServerAddress as Place,
+  type StoredSettings,
+} from '@sofaspark/contract'
+import { findRegion } from './http.ts'
+import { openSomewhere } from './regions/open-somewhere.ts'
+import type { HostNews } from './session/host-session.ts'
+import { createCompactParser } from './socket/compact-parser.ts'
+import type { HostLobbyOptions } from './socket/environment.ts'
+import type { createHeldCommands } from './socket/held-commands.ts'
+import type { LobbyLine } from './socket/lobby-line.ts'
+import type { Ask, Greet, Greeting, LobbySocket } from './socket/lobby-socket.ts'
+import { runningGame } from './socket/running-game.ts'
+import { originOf, originQuery } from './visitor.ts'
+
+type StoredToken = StoredSettings['hostToken']
+
+/** Refused connects after which a region counts as dead since it was named. */
+const MAX_REFUSALS = 2
+
+interface HostDoorParts {
+  session: Observable<HostSession>
+  dispatch: (news: HostNews) => void
+  line: LobbyLine<'host'>
+  commands: ReturnType<typeof createHeldCommands>
+  hear: (seat: number, frame: Uint8Array) => void
+  takeSignal: (fact: HostFacts['signal'][0]) => void
+  /** Direct lanes hang on one connection and end with it. */
+  openLanes: (opened: LobbySocket<'host'>) => void
+}
+
+/** The ways into a lobby: a new one in the nearest region that takes it, or the stored one again. */
+export const createHostDoor = (
+  options: HostLobbyOptions,
+  { session, dispatch, line, commands, hear, takeSignal, openLanes }: HostDoorParts,
+): Pick<ShellHostLobby, 'create' | 'resume'> => {
+  const { config, storage, clock, mayConnect = () => true } = options
+  let resuming: Promise<boolean> | null = null
+
+  const connect = (
+    place: Place,
+    greet: Greet<'host'>,
+    { roomNumber, onRefused }: { roomNumber?: string; onRefused?: () => void } = {},
+  ) => {
+    const opened = line.open(
+      {
+        ...options,
+        address: place.address,
+        path: place.path,
+        query: {
+          ...originQuery(storage),
+          ...(options.isMobile ? {} : { isHost: 'true' }),
+          ...(roomNumber === undefined ? {} : { roomNumber }),
+          acks: '1',
+          compact: '1',
+        },
+        parser: createCompactParser(hear),
+        greet,
+        onPing: (pingMs) => dispatch({ kind: 'measured', pingMs }),
+        onReplaced: () => dispatch({ kind: 'ended', reason: 'replaced' }),
+        ...(onRefused ? { onRefused } : {}),
+      },
+      {
+        lobbyCreated: 'tell',
+        lobbyChanged: (lobby) => dispatch({ kind: 'lobbyChanged', lobby }),
+        lobbyDisconnected: ({ reason }) => dispatch({ kind: 'ended', reason }),
+        gameDisconnected: () => dispatch({ kind: 'gameOver' }),
+        addPlayersRequested: 'tell',
+        playerMoved: 'tell',
+        select: 'tell',
+        signal: takeSignal,
+      },
+    )
+    openLanes(opened)
+    // The stock form of input, from a service that does not speak the compact one.
+    opened.on('input', (seat, frame: Uint8Array | ArrayBuffer) =>
+      hear(seat, frame instanceof Uint8Array ? frame : new Uint8Array(frame)),
+    )
+    opened.on('command', (command, acknowledge) => {
+      if (line.socket() === opened) commands.receive(command, () => acknowledge?.())
+    })
+  }
+
+  /** Takes the lobby over on a fresh connection; `over` ends the session and explains why. */
+  const greetAgain = async (ask: Ask<'host'>, { region }: Place, stored: StoredToken): Promise<Greeting> => {
+    commands.forget()
+    const { roomNumber, hostToken } = stored
+    const ack = await ask('resumeLobby', { roomNumber, hostToken })
+    if (ack.ok) {
+      dispatch({ kind: 'entered', region, lobby: ack.lobby, game: runningGame(ack.game) })
+      return 'ready'
+    }
+    if (ack.error.code !== 'room_not_found' && ack.error.code !== 'bad_token') return 'retry'
+    dispatch({ kind: 'ended', reason: 'ended' })
+    return 'over'
+  }
+
+  const open = async (place: Place, within: { limitMs: number; isLast: boolean }): Promise<Ack<{ lobby: Lobby }>> => {
+    const { limitMs, isLast } = within
+    const { region } = place
+    const ack = await new Promise<Ack<{ lobby: Lobby }>>((resolve) => {
+      const cancel = clock.after(limitMs, () =>
+        resolve(failure('unavailable', `Promise timed out after ${limitMs} ms`)),
+      )
+      let stored: StoredToken | null = null
+      let refusals = 0
+      const greet = async (ask: Ask<'host'>): Promise<Greeting> => {
+        if (stored) return greetAgain(ask, place, stored)
+        const created = await ask('createLobby', { ...originOf(storage), language: options.language.get() })
+        cancel()
+        if (created.ok) {
+          stored = { roomNumber: created.lobby.roomNumber, hostToken: created.hostToken, region }
+          storage.set('hostToken', stored)
+          dispatch({ kind: 'entered', region, lobby: created.lobby, game: null })
+        }
+        // The token stays here: nobody else needs it.
+        resolve(created.ok ? { ok: true, lobby: created.lobby } : created)
+        return created.ok ? 'ready' : 'over'
+      }
+      const onRefused = () => {
+        refusals += 1
+        if (refusals < MAX_REFUSALS || isLast || stored) return
+        cancel()
+        resolve(failure('unavailable', `The region ${region} does not answer.`))
+      }
+      connect(place, greet, { onRefused })
+    })
+    if (!ack.ok) dispatch({ kind: 'attemptFailed' })
+    return ack
+  }
+
+  const create: ShellHostLobby['create'] = async ({ region } = {}) => {
+    const current = session.get()
+    if (current.phase === 'open') return { ok: true, lobby: current.lobby }
+    if (!mayConnect()) return failure('unavailable', 'This page opens no lobby')
+    if (await resuming) return create(region ? { region } : {})
+    if (session.get().phase === 'creating') return failure('unavailable', 'A lobby is being opened already')
+    dispatch({ kind: 'creating' })
+    try {
+      const ack = await openSomewhere(region, (next) => findRegion(options.fetch, config, next), open)
+      if (!ack.ok) dispatch({ kind: 'failed', error: ack.error })
+      return ack
+    } catch (error) {
+      const lost = failure('unavailable', `No region answered: ${(error as Error).message}`)
+      dispatch({ kind: 'failed', error: lost.error })
+      return lost
+    }
+  }
+
+  const resume: ShellHostLobby['resume'] = async (roomNumber) => {
+    const stored = storage.get('hostToken')
+    if (session.get().phase === 'open') return true
+    if (resuming && session.get().phase === 'resuming') return resuming
+    if (!mayConnect() || line.socket() || !stored) return false
+    if (roomNumber !== undefined && stored.roomNumber !== roomNumber) return false
+    const { roomNumber: room } = stored
+    const region = regionOf(room)
+    dispatch({ kind: 'resuming', roomNumber: room })
+    const place = { address: config.address, path: `/${regionSlug(region)}/socket.io`, region }
+    resuming = new Promise<boolean>((resolve) => {
+      const stop = session.subscribe(() => {
+        if (session.get().phase === 'resuming') return
+        stop()
+        resuming = null
+        resolve(session.get().phase === 'open')
+      })
+    })
+    connect(place, (ask) => greetAgain(ask, place, stored), { roomNumber: room })
+    return resuming
+  }
+  return { create, resume }
+}

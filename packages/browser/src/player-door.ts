@@ -1,0 +1,140 @@
+import {
+  failure,
+  isRoomNumber,
+  regionOf,
+  regionSlug,
+  type AckOf,
+  type Observable,
+  type PayloadOf,
+  type PlayerLobby,
+  type PlayerSession,
+  type RoomNumber,
+  type SeatToken,
+} from '@sofaspark/contract'
+import type { PlayerLane } from './lane/player-lane.ts'
+import type { SeatTokens } from './seat-tokens.ts'
+import { isPassing, type PlayerNews, type SeatFacts } from './session/player-session.ts'
+import { createAhead } from './socket/ahead.ts'
+import type { CommandQueue } from './socket/command-queue.ts'
+import type { LobbyEnvironment } from './socket/environment.ts'
+import type { LobbyLine } from './socket/lobby-line.ts'
+import type { Ask, Greeting } from './socket/lobby-socket.ts'
+import { originOf, originQuery } from './visitor.ts'
+
+type JoinAck = AckOf<'joinLobby'>
+type Seat = Parameters<PlayerLobby['join']>[0]
+interface Joining {
+  seat: Seat
+  settle: (ack: JoinAck) => void
+}
+
+const JOIN_MS = 15_000
+
+interface PlayerDoorParts {
+  session: Observable<PlayerSession>
+  dispatch: (news: PlayerNews) => void
+  line: LobbyLine<'player'>
+  queue: CommandQueue
+  lane: PlayerLane
+  tokens: SeatTokens
+}
+
+/** The way to a seat: opened ahead where the room is known, and taken again by token after a loss. */
+export const createPlayerDoor = (
+  options: LobbyEnvironment,
+  { session, dispatch, line, queue, lane, tokens }: PlayerDoorParts,
+): Pick<PlayerLobby, 'join' | 'prepare'> => {
+  const { storage, clock } = options
+
+  const greet = async (ask: Ask<'player'>, seat: Seat, onSeat: (facts: SeatFacts) => void): Promise<JoinAck> => {
+    const current = session.get()
+    const seatToken = tokens.of(seat.roomNumber) as SeatToken | undefined
+    const name = current.phase === 'seated' ? current.player.name : seat.name
+    const payload: PayloadOf<'joinLobby'> = { ...seat, ...originOf(storage), name }
+    if (seatToken) payload.seatToken = seatToken
+    const ack = await ask('joinLobby', payload)
+    if (ack.ok) {
+      dispatch({ kind: 'seated', roomNumber: seat.roomNumber, facts: ack })
+      onSeat(ack)
+    }
+    return ack
+  }
+  const greetingOf = (ack: JoinAck, isFirst: boolean): Greeting => {
+    if (ack.ok) return 'ready'
+    if (isPassing(ack.error) && !isFirst) return 'retry'
+    if (ack.error.code === 'kicked') dispatch({ kind: 'closed', reason: 'kicked' })
+    else if (!isFirst && ack.error.code === 'room_not_found') dispatch({ kind: 'closed', reason: 'ended' })
+    else dispatch({ kind: 'failed', error: ack.error })
+    return 'over'
+  }
+
+  const connect = (roomNumber: RoomNumber, joining: Promise<Joining>) => {
+    let isFirstSeat = true
+    const hadToken = tokens.of(roomNumber) !== undefined
+    line.open(
+      {
+        ...options,
+        // The room's first digit names its region: no look-up stands between the QR code and the seat.
+        address: options.config.address,
+        path: `/${regionSlug(regionOf(roomNumber))}/socket.io`,
+        query: { ...originQuery(storage), roomNumber, compact: '1' },
+        greet: async (ask, lasts) => {
+          const { seat, settle } = await joining
+          // Lost while it waited: the connection that comes after it greets.
+          if (!lasts()) return new Promise<never>(() => undefined)
+          const isFirst = session.get().phase !== 'seated'
+          const ack = await greet(ask, seat, ({ lastCommand }) => {
+            queue.resume(lastCommand, isFirstSeat && hadToken)
+            isFirstSeat = false
+          })
+          if (ack.ok || isFirst) settle(ack)
+          return greetingOf(ack, isFirst)
+        },
+        onPing: lane.relayPing,
+        onReplaced: () => {
+          if (ahead.isWaiting()) ahead.forget()
+          else dispatch({ kind: 'closed', reason: 'replaced' })
+        },
+      },
+      {
+        lobbyChanged: (lobby) => dispatch({ kind: 'lobbyChanged', lobby }),
+        lobbyDisconnected: ({ reason }) => dispatch({ kind: 'closed', reason }),
+        gameHighlighted: ({ gameKey }) => dispatch({ kind: 'gameHighlighted', gameKey }),
+        gameLaunched: ({ gameKey }) => dispatch({ kind: 'gameLaunched', gameKey }),
+        gameDisconnected: () => dispatch({ kind: 'gameOver' }),
+        padChanged: (pad) => dispatch({ kind: 'padChanged', pad }),
+        gameMessage: 'tell',
+        signal: ({ kind, data }) => lane.take(kind, data),
+      },
+    )
+  }
+  const ahead = createAhead<Joining>({ clock, open: connect, close: line.close })
+
+  return {
+    prepare: (roomNumber) => {
+      const { phase } = session.get()
+      if (phase !== 'joining' && phase !== 'seated') ahead.prepare(roomNumber)
+    },
+    join: async (seat) => {
+      if (!isRoomNumber(seat.roomNumber)) {
+        const refused = failure('room_not_found', `${String(seat.roomNumber)} is no room number`)
+        dispatch({ kind: 'failed', error: refused.error })
+        return refused
+      }
+      if (session.get().phase === 'seated') dispatch({ kind: 'released' })
+      dispatch({ kind: 'joining', roomNumber: seat.roomNumber })
+      return new Promise<JoinAck>((resolve) => {
+        const cancel = clock.after(JOIN_MS, () => {
+          const late = failure('unavailable', `Promise timed out after ${JOIN_MS} ms`)
+          if (session.get().phase === 'joining') dispatch({ kind: 'failed', error: late.error })
+          resolve(late)
+        })
+        const settle = (answer: JoinAck) => {
+          cancel()
+          resolve(answer)
+        }
+        ahead.join(seat.roomNumber, { seat, settle })
+      })
+    },
+  }
+}

@@ -1,0 +1,21 @@
+import type { Storage } from '@sofaspark/contract'
+
+/** Seats of other rooms that this phone may still come back to. */
+const KEPT_TOKENS = 20
+
+/** The tokens of the seats that this phone has or had, by room. BRO-20, BRO-28 */
+export const createSeatTokens = (storage: Storage) => {
+  const all = () => storage.get('seatTokens') ?? {}
+  return {
+    of: (roomNumber: string): string | undefined => all()[roomNumber],
+    keep: (roomNumber: string, token: string) => {
+      const others = all()
+      storage.set('seatTokens', { ...(Object.keys(others).length < KEPT_TOKENS ? others : {}), [roomNumber]: token })
+    },
+    forget: (roomNumber: string) => {
+      const { [roomNumber]: forgotten, ...others } = all()
+      if (forgotten !== undefined) storage.set('seatTokens', others)
+    },
+  }
+}
+export type SeatTokens = ReturnType<typeof createSeatTokens>

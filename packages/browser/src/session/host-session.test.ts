@@ -1,0 +1,68 @@
+import type { HostSession, OpenSession } from '@sofaspark/contract'
+import { fakeLobby } from '../fake-lobby.ts'
+import { stepHost, type HostEffect, type HostNews } from './host-session.ts'
+
+const lobby = fakeLobby(2)
+const open: OpenSession = { phase: 'open', region: 'EU', connection: 'connected', pingMs: null, lobby, game: null }
+const entered: HostNews = { kind: 'entered', region: 'EU', lobby, game: null }
+
+/** The state after some news, and the kinds of effects on the way. */
+const after = (session: HostSession, ...news: HostNews[]): { session: HostSession; effects: HostEffect['kind'][] } => {
+  const effects: HostEffect['kind'][] = []
+  let state = session
+  for (const one of news) {
+    const step = stepHost(state, one)
+    state = step.state
+    effects.push(...step.effects.map(({ kind }) => kind))
+  }
+  return { session: state, effects }
+}
+
+it('BRO-10 entering claims the tab and names the room to later connections', () => {
+  expect(after({ phase: 'creating' }, entered)).toEqual({
+    session: open,
+    effects: ['routeBy', 'claimTab', 'followPlayers'],
+  })
+})
+
+it('BRO-12 a lost connection is shown until the lobby is entered again, which claims nothing twice', () => {
+  const lost = after(open, { kind: 'connectionLost' })
+  expect(lost).toEqual({ session: { ...open, connection: 'reconnecting' }, effects: [] })
+  expect(after(lost.session, entered)).toEqual({ session: open, effects: ['routeBy'] })
+})
+
+it('BRO-13 only an end from the service forgets the token; a lost region and a newer tab do not', () => {
+  expect(after(open, { kind: 'ended', reason: 'idle' }).effects).toEqual(['forgetToken', 'release'])
+  expect(after(open, { kind: 'ended', reason: 'replaced' }).effects).toEqual(['release'])
+  expect(after({ phase: 'creating' }, { kind: 'attemptFailed' })).toEqual({
+    session: { phase: 'creating' },
+    effects: ['release'],
+  })
+  expect(after(open, { kind: 'forgotten' })).toEqual({
+    session: { phase: 'none' },
+    effects: ['forgetToken', 'release'],
+  })
+})
+
+it('BRO-17 what is old or the same changes nothing, and without a lobby nothing can', () => {
+  for (const news of [{ kind: 'lobbyChanged', lobby: fakeLobby(1) }, { kind: 'gameOver' }] satisfies HostNews[])
+    expect(after(open, news).session).toBe(open)
+  const newer = fakeLobby(3, { version: lobby.version + 1 })
+  expect(after(open, { kind: 'lobbyChanged', lobby: newer })).toEqual({
+    session: { ...open, lobby: newer },
+    effects: ['followPlayers'],
+  })
+  const none: HostSession = { phase: 'none' }
+  for (const news of [
+    { kind: 'measured', pingMs: 20 },
+    { kind: 'connectionLost' },
+    { kind: 'lobbyChanged', lobby: newer },
+  ] satisfies HostNews[])
+    expect(after(none, news)).toEqual({ session: none, effects: [] })
+})
+
+it('BRO-14 a game that is over sets free the commands that waited for it', () => {
+  const playing = after(open, { kind: 'gameLaunched', gameKey: 'drawgame' }).session
+  expect(playing).toEqual({ ...open, game: { gameKey: 'drawgame' } })
+  expect(after(playing, { kind: 'gameOver' })).toEqual({ session: open, effects: ['flushCommands'] })
+})

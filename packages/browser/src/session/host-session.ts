@@ -1,0 +1,86 @@
+import type { HostSession, Lobby, OpenSession, Region, RoomNumber, RunningGame, WireError } from '@sofaspark/contract'
+import { patched, type Step } from './machine.ts'
+
+/** What a big screen learns about its lobby, from the service and from the page. */
+export type HostNews =
+  | { kind: 'creating' }
+  /** One region did not open a lobby; the next one is asked. */
+  | { kind: 'attemptFailed' }
+  | { kind: 'resuming'; roomNumber: RoomNumber }
+  /** Created, or resumed on a new connection. */
+  | { kind: 'entered'; region: Region; lobby: Lobby; game: RunningGame | null }
+  | { kind: 'connectionLost' }
+  | { kind: 'measured'; pingMs: number }
+  | { kind: 'lobbyChanged'; lobby: Lobby }
+  | { kind: 'gameLaunched'; gameKey: string }
+  | { kind: 'gameOver' }
+  | { kind: 'ended'; reason: Extract<HostSession, { phase: 'ended' }>['reason'] }
+  | { kind: 'failed'; error: WireError }
+  | { kind: 'forgotten' }
+
+/** `release` gives up the connection and everything that hangs on it. */
+export type HostEffect =
+  | { kind: 'claimTab' | 'routeBy'; roomNumber: RoomNumber }
+  | { kind: 'followPlayers'; lobby: Lobby }
+  | { kind: 'flushCommands' | 'forgetToken' | 'release' }
+
+type HostStep = Step<HostSession, HostEffect>
+
+const still = (state: HostSession): HostStep => ({ state, effects: [] })
+
+const inLobby = (session: HostSession, patch: Partial<OpenSession>): HostStep => {
+  if (session.phase !== 'open') return still(session)
+  const state = patched(session, patch)
+  return { state, effects: state.lobby === session.lobby ? [] : [{ kind: 'followPlayers', lobby: state.lobby }] }
+}
+
+const entered = (session: HostSession, { region, lobby, game }: Extract<HostNews, { kind: 'entered' }>): HostStep => {
+  const { roomNumber } = lobby
+  const routed: HostEffect = { kind: 'routeBy', roomNumber }
+  if (session.phase === 'open') {
+    const { state, effects } = inLobby(session, { lobby, game, connection: 'connected' })
+    return { state, effects: [routed, ...effects] }
+  }
+  return {
+    state: { phase: 'open', region, connection: 'connected', pingMs: null, lobby, game },
+    effects: [routed, { kind: 'claimTab', roomNumber }, { kind: 'followPlayers', lobby }],
+  }
+}
+
+const ended = (reason: Extract<HostSession, { phase: 'ended' }>['reason']): HostStep => ({
+  state: { phase: 'ended', reason },
+  // A newer tab of this browser goes on with the same token.
+  effects: reason === 'replaced' ? [{ kind: 'release' }] : [{ kind: 'forgetToken' }, { kind: 'release' }],
+})
+
+/** The big screen's session, news by news. BRO-11, BRO-12, BRO-13, BRO-16 */
+export const stepHost = (session: HostSession, news: HostNews): HostStep => {
+  switch (news.kind) {
+    case 'creating':
+      return still({ phase: 'creating' })
+    case 'attemptFailed':
+      return { state: { phase: 'creating' }, effects: [{ kind: 'release' }] }
+    case 'resuming':
+      return still({ phase: 'resuming', roomNumber: news.roomNumber })
+    case 'entered':
+      return entered(session, news)
+    case 'connectionLost':
+      return inLobby(session, { connection: 'reconnecting' })
+    case 'measured':
+      return inLobby(session, { pingMs: news.pingMs })
+    case 'lobbyChanged': {
+      const isNewer = session.phase === 'open' && news.lobby.version > session.lobby.version
+      return isNewer ? inLobby(session, { lobby: news.lobby }) : still(session)
+    }
+    case 'gameLaunched':
+      return inLobby(session, { game: { gameKey: news.gameKey } })
+    case 'gameOver':
+      return { state: inLobby(session, { game: null }).state, effects: [{ kind: 'flushCommands' }] }
+    case 'ended':
+      return ended(news.reason)
+    case 'failed':
+      return still({ phase: 'failed', error: news.error })
+    case 'forgotten':
+      return { state: { phase: 'none' }, effects: [{ kind: 'forgetToken' }, { kind: 'release' }] }
+  }
+}

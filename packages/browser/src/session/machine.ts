@@ -1,0 +1,57 @@
+import type { Observable } from '@sofaspark/contract'
+import { createObservable } from '../observable.ts'
+
+/** What comes of an event: the state after it, and what is to be done. */
+export interface Step<State, Effect> {
+  state: State
+  effects: readonly Effect[]
+}
+
+export interface Machine<State, Event, Effect> {
+  readonly state: Observable<State>
+  /** Takes one event at a time; an event that arises from another waits for its end. */
+  dispatch(event: Event): void
+  /** Names who carries out effects, once and before the first event. */
+  carryOut(perform: (effect: Effect) => void): void
+}
+
+/** A pure step with a state around it. Its effects are carried out first, then listeners learn of the change. BRO-37 */
+export const createMachine = <State, Event, Effect>(
+  initial: State,
+  step: (state: State, event: Event) => Step<State, Effect>,
+): Machine<State, Event, Effect> => {
+  const told = createObservable(initial)
+  const waiting: Event[] = []
+  let current = initial
+  let isBusy = false
+  let perform: (effect: Effect) => void = () => undefined
+
+  const take = (event: Event) => {
+    const { state, effects } = step(current, event)
+    current = state
+    for (const effect of effects) perform(effect)
+    told.set(state)
+  }
+  return {
+    state: { get: () => current, subscribe: told.subscribe },
+    dispatch: (event) => {
+      waiting.push(event)
+      if (isBusy) return
+      isBusy = true
+      try {
+        for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) take(next)
+      } finally {
+        isBusy = false
+      }
+    },
+    carryOut: (performer) => {
+      perform = performer
+    },
+  }
+}
+
+/** The state with some of it changed; the very same where nothing is, so that nobody is told. BRO-17 */
+export const patched = <State extends object>(state: State, patch: Partial<State>): State => {
+  const keys = Object.keys(patch) as (keyof State)[]
+  return keys.every((key) => Object.is(state[key], patch[key])) ? state : { ...state, ...patch }
+}

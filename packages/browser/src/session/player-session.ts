@@ -1,0 +1,139 @@
+import type {
+  AckOf,
+  Lobby,
+  Pad,
+  PlayerSession,
+  RoomNumber,
+  SeatedSession,
+  SeatToken,
+  WireError,
+} from '@sofaspark/contract'
+import { patched, type Step } from './machine.ts'
+
+/** The answer to a join that gave a seat. */
+export type SeatFacts = Extract<AckOf<'joinLobby'>, { ok: true }>
+
+/** What a phone learns about its seat, from the service and from the page. */
+export type PlayerNews =
+  | { kind: 'joining'; roomNumber: RoomNumber }
+  /** Sat down, or has its seat again on a new connection. */
+  | { kind: 'seated'; roomNumber: RoomNumber; facts: SeatFacts }
+  | { kind: 'connectionChanged'; isReady: boolean }
+  | ({ kind: 'laneChanged' } & Pick<SeatedSession, 'lane' | 'pingMs'>)
+  | { kind: 'lobbyChanged'; lobby: Lobby }
+  | { kind: 'gameHighlighted'; gameKey: string }
+  | { kind: 'gameLaunched'; gameKey: string }
+  | { kind: 'gameOver' }
+  | { kind: 'padChanged'; pad: Pad }
+  | { kind: 'closed'; reason: Extract<PlayerSession, { phase: 'closed' }>['reason'] }
+  | { kind: 'failed'; error: WireError }
+  /** The seat is left for another one. */
+  | { kind: 'released' }
+
+/** `release` gives up the connection and everything that hangs on it. */
+export type PlayerEffect =
+  | { kind: 'keepSeat'; roomNumber: RoomNumber; seatToken: SeatToken; name: string }
+  | { kind: 'claimTab' | 'forgetSeat'; roomNumber: RoomNumber }
+  | { kind: 'lane'; turn: 'start' | 'wake' | 'again' | 'forget' }
+  | { kind: 'pauseCommands' | 'release' }
+
+type PlayerStep = Step<PlayerSession, PlayerEffect>
+
+const still = (state: PlayerSession): PlayerStep => ({ state, effects: [] })
+const lane = (turn: 'start' | 'wake' | 'again' | 'forget'): PlayerEffect => ({ kind: 'lane', turn })
+
+/** A refusal that passes by itself: the seat may still be there. */
+export const isPassing = ({ code }: WireError): boolean => ['unavailable', 'draining', 'rate_limited'].includes(code)
+
+const connectionOf = (isReady: boolean, lobby: Lobby): SeatedSession['connection'] =>
+  !isReady ? 'reconnecting' : lobby.hostConnected ? 'connected' : 'away'
+
+const laneEffects = (before: SeatedSession, after: SeatedSession): PlayerEffect[] => {
+  const effects: PlayerEffect[] = []
+  if (before.pad !== after.pad && JSON.stringify(before.pad) !== JSON.stringify(after.pad)) effects.push(lane('forget'))
+  if (after.connection === 'connected' && before.connection !== 'connected')
+    effects.push(lane('again'), lane(before.connection === 'away' ? 'start' : 'wake'))
+  return effects
+}
+
+const inSeat = (
+  session: PlayerSession,
+  patch: Partial<SeatedSession>,
+  isReady = session.phase === 'seated' && session.connection !== 'reconnecting',
+): PlayerStep => {
+  if (session.phase !== 'seated') return still(session)
+  const { lobby, player } = { ...session, ...patch }
+  const state = patched(session, {
+    ...patch,
+    connection: connectionOf(isReady, lobby),
+    player: lobby.players.find((other) => other?.id === player.id) ?? player,
+    isAdmin: lobby.admin === player.id,
+  })
+  return { state, effects: laneEffects(session, state) }
+}
+
+const seated = (session: PlayerSession, { roomNumber, facts }: Extract<PlayerNews, { kind: 'seated' }>): PlayerStep => {
+  const { player, lobby, gameKey, pad, seatToken } = facts
+  const kept: PlayerEffect = { kind: 'keepSeat', roomNumber, seatToken, name: player.name }
+  if (session.phase === 'seated') {
+    const { state, effects } = inSeat(session, { player, lobby, gameKey, pad })
+    return { state, effects: [kept, ...effects] }
+  }
+  return {
+    state: {
+      phase: 'seated',
+      roomNumber,
+      player,
+      lobby,
+      isAdmin: lobby.admin === player.id,
+      connection: connectionOf(true, lobby),
+      lane: 'relay',
+      pingMs: null,
+      gameKey,
+      highlightedGameKey: null,
+      pad,
+    },
+    effects: [kept, { kind: 'claimTab', roomNumber }, ...(lobby.hostConnected ? [lane('start')] : [])],
+  }
+}
+
+/** Gives the connection up; a seat that is not to be had again is forgotten. */
+const given = (session: PlayerSession, last: PlayerSession, isForGood: boolean): PlayerStep => {
+  const held = session.phase === 'seated' || session.phase === 'joining' ? session.roomNumber : null
+  const forgotten: PlayerEffect[] = held && isForGood ? [{ kind: 'forgetSeat', roomNumber: held }] : []
+  return { state: last, effects: [...forgotten, { kind: 'release' }] }
+}
+
+/** The phone's session, news by news. BRO-16, BRO-21, BRO-22, BRO-23, BRO-26, BRO-28 */
+export const stepPlayer = (session: PlayerSession, news: PlayerNews): PlayerStep => {
+  switch (news.kind) {
+    case 'joining':
+      return still({ phase: 'joining', roomNumber: news.roomNumber })
+    case 'seated':
+      return seated(session, news)
+    case 'connectionChanged': {
+      const { state, effects } = inSeat(session, {}, news.isReady)
+      return { state, effects: news.isReady ? effects : [{ kind: 'pauseCommands' }, ...effects] }
+    }
+    case 'laneChanged':
+      return inSeat(session, { lane: news.lane, pingMs: news.pingMs })
+    case 'lobbyChanged': {
+      const isNewer = session.phase === 'seated' && news.lobby.version > session.lobby.version
+      return isNewer ? inSeat(session, { lobby: news.lobby }) : still(session)
+    }
+    case 'gameHighlighted':
+      return inSeat(session, { highlightedGameKey: news.gameKey })
+    case 'gameLaunched':
+      return inSeat(session, { gameKey: news.gameKey })
+    case 'gameOver':
+      return inSeat(session, { gameKey: null, pad: null })
+    case 'padChanged':
+      return inSeat(session, { pad: news.pad })
+    case 'closed':
+      return given(session, { phase: 'closed', reason: news.reason }, news.reason !== 'replaced')
+    case 'failed':
+      return given(session, { phase: 'failed', error: news.error }, !isPassing(news.error))
+    case 'released':
+      return given(session, { phase: 'none' }, false)
+  }
+}

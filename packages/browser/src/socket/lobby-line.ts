@@ -1,0 +1,60 @@
+import type { HostFacts, PlayerFacts } from '@sofaspark/contract'
+import type { EventListeners } from '../event-listeners.ts'
+import { createLobbySocket, type LobbySocket, type LobbySocketOptions, type Side } from './lobby-socket.ts'
+import type { SocketStatus } from './lobby-socket.ts'
+import type { TabClaims } from './tab-claim.ts'
+
+interface FactsOf {
+  host: HostFacts
+  player: PlayerFacts
+}
+/** For each fact, what is done with it before the listeners hear it. */
+export type FactTakers<Of extends Side> = {
+  [Fact in keyof FactsOf[Of]]?: FactsOf[Of][Fact] extends unknown[]
+    ? ((...facts: FactsOf[Of][Fact]) => void) | 'tell'
+    : never
+}
+
+/** The one connection of a lobby or a seat, with this tab's claim to it. What an older connection still says is not heard. */
+export const createLobbyLine = <Of extends Side>(parts: {
+  tabClaims: TabClaims
+  events: EventListeners<FactsOf[Of]>
+  onStatus: (status: SocketStatus) => void
+}) => {
+  let socket: LobbySocket<Of> | null = null
+  let stopClaim: () => void = () => undefined
+  const open = (options: LobbySocketOptions<Of>, takers: FactTakers<Of>): LobbySocket<Of> => {
+    const opened = createLobbySocket<Of>(options)
+    socket = opened
+    for (const [fact, take] of Object.entries(takers) as [
+      keyof FactsOf[Of],
+      'tell' | ((...facts: never[]) => void),
+    ][]) {
+      const hear = (...facts: never[]) => {
+        if (socket !== opened) return
+        if (take !== 'tell') take(...facts)
+        parts.events.tell(fact, ...(facts as never))
+      }
+      opened.on(fact as never, hear as never)
+    }
+    opened.status.subscribe(() => {
+      if (socket === opened) parts.onStatus(opened.status.get())
+    })
+    return opened
+  }
+  return {
+    open,
+    socket: () => socket,
+    claim: (what: string, onReplaced: () => void) => {
+      stopClaim = parts.tabClaims.claim(what, onReplaced)
+    },
+    close: () => {
+      const old = socket
+      socket = null
+      stopClaim()
+      stopClaim = () => undefined
+      old?.close()
+    },
+  }
+}
+export type LobbyLine<Of extends Side> = ReturnType<typeof createLobbyLine<Of>>
