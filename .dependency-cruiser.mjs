@@ -1,5 +1,5 @@
 /** Who may import whom: the table of docs/architecture.md as rules. Each rule's `comment` is what a person reads. */
-const workspace = '^(packages|games|services)/[^/]+/|^(shell|mf-[a-z]+|e2e)/'
+const workspace = '^(packages|games|services|tools)/[^/]+/|^(shell|mf-[a-z]+|e2e|load-tests)/'
 
 /** Forbids `from` every workspace folder but itself and the named ones. */
 const only = (name, from, allowed) => ({
@@ -40,6 +40,30 @@ const analytics = only('services/analytics', '^services/analytics/', [
   'packages/programs',
   'games/bubblewar/src/sim',
 ])
+
+const toolsMayImport = {
+  command: ['packages/build', 'packages/programs'],
+  start: ['packages/contract', 'packages/programs'],
+  build: ['packages/build', 'packages/contract', 'packages/programs'],
+  checks: ['packages/contract', 'packages/programs', 'services/[^/]+'],
+  'test-runner': ['packages/programs', 'tools/checks'],
+  fresh: ['packages/build', 'packages/programs'],
+  play: ['packages/(build|contract|game-sdk|programs)', 'tools/command'],
+  'party-lab': ['packages/(build|contract|game-sdk|programs)', 'e2e', 'tools/(command|play)'],
+  pictures: ['packages/(build|programs)', 'e2e', 'tools/(command|play)'],
+  cluster: ['packages/(build|contract|programs)', 'services/(kit|registry)', 'e2e', 'tools/(build|command)'],
+  'cluster-suite': ['packages/(build|contract|programs)', 'shell', 'e2e', 'tools/(cluster|command|drill)'],
+  drill: ['packages/(build|contract|programs|protocol-suite)', 'services/kit', 'tools/(cluster|command)'],
+  load: ['packages/(build|contract|programs)', 'load-tests', 'tools/(cluster|command|start)'],
+  console: ['packages/(abuse-suite|build|programs|protocol-suite)', 'tools/(cluster|command|load|play)'],
+  bench: [
+    'packages/(build|game-sdk|programs)',
+    'services/(kit|lobby)',
+    'e2e',
+    'tools/(build|command|drill|party-lab|play)',
+  ],
+}
+const tools = Object.entries(toolsMayImport).map(([name, allowed]) => only(`tools/${name}`, `^tools/${name}/`, allowed))
 
 export default {
   forbidden: [
@@ -106,10 +130,19 @@ export default {
     lobby,
     analytics,
     only('e2e', '^e2e/', ['packages/contract', 'packages/programs']),
+    only('load-tests', '^load-tests/', []),
+    ...tools,
+    {
+      name: 'tools-are-named',
+      severity: 'error',
+      comment: 'a tool has its line in the table of docs/architecture.md',
+      from: { path: '^tools/', pathNot: `^tools/(${Object.keys(toolsMayImport).join('|')})/` },
+      to: {},
+    },
     {
       name: 'products-start-no-programs',
       severity: 'error',
-      comment: 'packages/programs is for scripts, builds and tests: no service starts a program in front of people',
+      comment: 'packages/programs is for tools, builds and tests: no service starts a program in front of people',
       from: { path: '^services/', pathNot: '\\.test\\.ts$|/(testing|fixture)/' },
       to: { path: '^packages/programs/' },
     },

@@ -50,6 +50,8 @@ export default defineConfig(
         { ignoreMiddleExtensions: true },
       ],
       'import-x/no-default-export': 'error',
+      // Of another workspace only what its `exports` name, never a path into it.
+      'import-x/no-relative-packages': 'error',
       'max-lines': ['error', { max: 300 }],
     },
   },
@@ -67,7 +69,7 @@ export default defineConfig(
   },
   {
     // What is searched here is the project's own.
-    files: ['**/*.test.{ts,tsx}', 'e2e/**', 'scripts/**'],
+    files: ['**/*.test.{ts,tsx}', 'e2e/**', 'tools/**'],
     rules: {
       'regexp/no-super-linear-backtracking': 'off',
       'regexp/no-super-linear-move': 'off',
@@ -119,8 +121,8 @@ export default defineConfig(
     files: [
       'e2e/playwright*.config.ts',
       'e2e/src/global-setup.ts',
-      'scripts/cluster/suite/{playwright.config,set-up}.ts',
-      'scripts/jest/results-reporter.ts',
+      'tools/cluster-suite/src/{playwright.config,set-up}.ts',
+      'tools/test-runner/src/jest/results-reporter.ts',
     ],
     rules: { 'import-x/no-default-export': 'off' },
   },

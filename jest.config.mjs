@@ -11,7 +11,7 @@ export default {
     '<rootDir>/mf-controller',
     '<rootDir>/mf-marketing',
     '<rootDir>/mf-admin',
-    '<rootDir>/scripts',
+    '<rootDir>/tools',
   ],
   testMatch: ['**/*.test.ts', '**/*.test.tsx'],
   // Minutes each: jest-slow.config.mjs runs them.
@@ -33,10 +33,10 @@ export default {
     ],
   },
   moduleNameMapper: {
-    '\\.css$': '<rootDir>/scripts/jest/css-module.cjs',
-    '\\.(svg|png|webp|woff2?|mp4)$': '<rootDir>/scripts/jest/asset.cjs',
+    '\\.css$': '<rootDir>/tools/test-runner/src/jest/css-module.cjs',
+    '\\.(svg|png|webp|woff2?|mp4)$': '<rootDir>/tools/test-runner/src/jest/asset.cjs',
   },
-  setupFiles: ['<rootDir>/scripts/jest/setup.cjs'],
+  setupFiles: ['<rootDir>/tools/test-runner/src/jest/setup.cjs'],
   // Tests run in a context of their own, where each look at a global is slow: matches of bots took ten times as long.
   sandboxInjectedGlobals: ['Math', 'Number', 'Map', 'Array', 'Object'],
   cacheDirectory: '<rootDir>/.cache/jest',

@@ -9,7 +9,7 @@ const root = resolve(import.meta.dirname, '../..')
 /** Runs the lab against the console of these journeys; its exit code and what it printed. */
 const lab = (...parameters: string[]): Promise<{ code: number | null; output: string }> =>
   new Promise((settle) => {
-    const child = startNode(['scripts/party-lab.ts', '--headless', '--origin', origin(), ...parameters], {
+    const child = startNode(['tools/party-lab/party-lab.ts', '--headless', '--origin', origin(), ...parameters], {
       cwd: root,
       stdio: ['ignore', 'pipe', 'pipe'],
     })
@@ -31,12 +31,12 @@ test('LAB-03 LAB-04 bots behind slow and lossy lines play, sleep, leave and come
   expect(new Set(deeds.flatMap(({ does }) => does ?? []))).toEqual(new Set(['sleep', 'wake', 'leave', 'join']))
 })
 
-const recordings = readdirSync(resolve(root, 'scripts/party-lab/recordings'))
+const recordings = readdirSync(resolve(root, 'tools/party-lab/src/recordings'))
 
 for (const file of recordings)
   test(`LAB-05 the recorded evening ${file} is played again`, async () => {
     test.setTimeout(300_000)
-    const { code, output } = await lab('--replay', `scripts/party-lab/recordings/${file}`)
+    const { code, output } = await lab('--replay', `tools/party-lab/src/recordings/${file}`)
     expect(code, output).toBe(0)
     expect(output).toContain(' 0 refused')
   })

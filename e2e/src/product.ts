@@ -36,7 +36,7 @@ export const startProduct = async (
 ): Promise<Product> => {
   const dataFolder = mkdtempSync(join(tmpdir(), 'sofaspark-e2e-'))
   const adminSecret = 'an evening on the sofa'
-  const child = startNode([join(root, 'scripts/start.mjs')], {
+  const child = startNode([join(root, 'tools/start/start.mjs')], {
     cwd: root,
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],

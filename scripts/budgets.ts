@@ -1,4 +1,0 @@
-import { writeBudgetsPage } from './budgets/budgets-page.ts'
-
-/** `npm run budgets`: writes docs/budgets.md from the tables of the services. */
-writeBudgetsPage()

@@ -1,8 +1,0 @@
-import { ensureProgram } from '@sofaspark/programs'
-import { updateDependencies, writeGolden } from './cluster/charts.ts'
-
-/** `npm run charts`: renders every chart with every region's values into deploy/golden, for the diff to be read. */
-ensureProgram('helm')
-updateDependencies()
-writeGolden()
-console.log('deploy/golden is written: read the diff.')

@@ -1,8 +1,0 @@
-import type { BenchResult } from '../../bench/result.ts'
-import type { Size } from './party.ts'
-
-/** Something goes wrong on purpose under parties; what came of it. */
-export interface Drill {
-  title: string
-  run(size: Size): Promise<BenchResult[]>
-}

@@ -1,9 +1,0 @@
-// node scripts/run.mjs <script.ts> [parameters]: installs when needed, then runs the script under the pinned Node.
-import { runPinned } from './start/exec.mjs'
-
-const [script, ...parameters] = process.argv.slice(2)
-if (script) runPinned(script, parameters)
-else {
-  process.stderr.write('Usage: node scripts/run.mjs <script.ts> [parameters]\n')
-  process.exit(1)
-}

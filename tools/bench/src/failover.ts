@@ -1,0 +1,225 @@
+import { io } from 'socket.io-client'
+import { Evening, type Findings } from '@sofaspark/tool-drill/evening.ts'
+import { startRegion, type Region } from '@sofaspark/tool-drill/region.ts'
+import { historyUrl } from './relay/history.ts'
+import { median, quantile } from './relay/median.ts'
+import type { BenchResult } from '@sofaspark/tool-command/result.ts'
+
+export const title = 'A process goes: its lobbies of eight phones each, on one process behind the edge, with Redis'
+
+const LOBBIES = Number(process.env['DRILL_LOBBIES'] ?? 200)
+const PHONES = 8
+const PERIOD_MS = 2_000
+const ROUNDS = 3
+const AWAY_MS = Number(process.env['DRILL_AWAY_MS'] ?? 60_000)
+/** An input that took longer counts as lost. */
+const LATE_MS = 500
+const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
+const say = (text: string): void => console.log(`   ${text}`)
+
+const withRegion = async <Found>(
+  count: number,
+  startedAtFirst: number,
+  run: (region: Region, evening: Evening) => Promise<Found>,
+): Promise<Found> => {
+  const region = await startRegion(count, { DATABASE_URL: await historyUrl() }, startedAtFirst)
+  const evening = new Evening(region.edge.url, true)
+  try {
+    return await run(region, evening)
+  } finally {
+    evening.close()
+    await region.stop()
+  }
+}
+
+type Loss = Exclude<keyof Findings, 'gapsMs' | 'refusals'>
+
+const lossesOf = (name: string, found: Pick<Findings, Loss>): BenchResult[] => [
+  {
+    name: `${name}: sockets that did not come back`,
+    value: found.sockets - found.resumed,
+    unit: '',
+    bound: 0,
+    note: `of ${found.sockets}`,
+  },
+  { name: `${name}: seats lost`, value: found.seatsLost, unit: '', bound: 0 },
+  { name: `${name}: scores lost`, value: found.scoresLost, unit: '', bound: 0 },
+  {
+    name: `${name}: commands lost`,
+    value: found.commandsLost,
+    unit: '',
+    bound: 0,
+    note: `of ${found.commandsAcknowledged} acknowledged`,
+  },
+  { name: `${name}: commands doubled`, value: found.commandsDoubled, unit: '', bound: 0 },
+]
+
+/** The only process of a full region is ended in the middle of play; two others are there. */
+const failOnce = (signal: 'SIGKILL' | 'SIGTERM'): Promise<Findings> =>
+  withRegion(3, 1, async (region, evening) => {
+    await evening.open(LOBBIES, PHONES)
+    say(`${LOBBIES} lobbies are open`)
+    await Promise.all([region.start(1), region.start(2)])
+    evening.play(PERIOD_MS)
+    await pause(5_000)
+    await region.lobbies[0]?.kill(signal)
+    await pause(10_000)
+    evening.pause()
+    await evening.settled(60_000)
+    return evening.findings()
+  })
+
+/** How long it takes is the median of some rounds; what is lost in any of them is lost. */
+const failover = async (
+  signal: 'SIGKILL' | 'SIGTERM',
+  bound: { p95S: number; p99S: number },
+): Promise<BenchResult[]> => {
+  const rounds: Findings[] = []
+  for (let round = 0; round < ROUNDS; round++) rounds.push(await failOnce(signal))
+  const backAfter = (name: string, share: number, boundS: number): BenchResult => {
+    const seconds = rounds.map(({ gapsMs }) => quantile(gapsMs, share) / 1_000)
+    return {
+      name: `${signal}: back after, ${name}`,
+      value: median(seconds),
+      unit: 's',
+      bound: boundS,
+      note: `median of ${seconds.map((one) => one.toFixed(2)).join(', ')}`,
+    }
+  }
+  const sum = (loss: Loss): number => rounds.reduce((total, found) => total + found[loss], 0)
+  return [
+    backAfter('p95', 0.95, bound.p95S),
+    backAfter('p99', 0.99, bound.p99S),
+    ...lossesOf(signal, {
+      sockets: sum('sockets'),
+      resumed: sum('resumed'),
+      seatsLost: sum('seatsLost'),
+      scoresLost: sum('scoresLost'),
+      commandsAcknowledged: sum('commandsAcknowledged'),
+      commandsLost: sum('commandsLost'),
+      commandsDoubled: sum('commandsDoubled'),
+    }),
+  ]
+}
+
+/** The longest of some tries, in ms. */
+const timed = async (tries: number, act: () => Promise<unknown>): Promise<number> => {
+  const took: number[] = []
+  for (let round = 0; round < tries; round++) {
+    const startedMs = performance.now()
+    await act()
+    took.push(performance.now() - startedMs)
+  }
+  return Math.max(...took)
+}
+
+const open = async (url: string, query: Record<string, string> = {}) => {
+  const socket = io(url, { path: '/eu/socket.io', transports: ['websocket'], forceNew: true, query })
+  await new Promise<void>((resolve) => socket.once('connect', () => resolve()))
+  return socket
+}
+const origin = { from: 'bench', language: 'en', dateStartedPlaying: 1 }
+
+/** Redis is held for a minute under two processes with parties; then it goes on. */
+const storeAway = (): Promise<BenchResult[]> =>
+  withRegion(2, 2, async (region, evening) => {
+    await evening.open(20, PHONES)
+    const host = await open(region.edge.url)
+    const { lobby } = (await host.emitWithAck('createLobby', origin)) as { lobby: { roomNumber: string } }
+    const { roomNumber } = lobby
+    const phone = await open(region.edge.url, { roomNumber })
+    await phone.emitWithAck('joinLobby', { ...origin, roomNumber, name: 'Ada' })
+    let inputs = 0
+    /** When each frame was sent, and how old it was when it or a newer one arrived: of a seat's frames the newest counts. */
+    let sentMs: number[] = []
+    let agesMs: number[] = []
+    host.on('input', (_seat: number, frame: Uint8Array) => {
+      inputs += 1
+      const nowMs = performance.now()
+      for (let at = agesMs.length; at <= (frame[0] ?? 0); at++) agesMs.push(nowMs - (sentMs[at] ?? nowMs))
+    })
+
+    const idle = async (ms: number): Promise<number> => {
+      const before = await region.redis.commands()
+      await pause(ms)
+      return (await region.redis.commands()) - before - 1
+    }
+    const quiet = await idle(3_000)
+    const before = await region.redis.commands()
+    for (let frame = 0; frame < 180; frame++) {
+      phone.emit('input', Buffer.from([frame]))
+      await pause(1_000 / 60)
+    }
+    const loud = (await region.redis.commands()) - before - 1
+    const relayed = inputs
+
+    evening.play(PERIOD_MS)
+    await pause(3_000)
+    region.redis.freeze()
+    inputs = 0
+    sentMs = []
+    agesMs = []
+    for (let frame = 0; frame < 60; frame++) {
+      sentMs.push(performance.now())
+      phone.emit('input', Buffer.from([frame]))
+      await pause(50)
+    }
+    await pause(500)
+    const inOutage = agesMs.filter((ageMs) => ageMs < LATE_MS).length
+    const themselves = inputs
+    const refusedMs = await timed(5, () => host.emitWithAck('lockLobby', { locked: true }))
+    const creator = await open(region.edge.url)
+    const createMs = await timed(3, () => creator.emitWithAck('createLobby', origin))
+    const commandMs = await timed(5, () => phone.emitWithAck('command', { type: 'a', data: 1 }))
+    say(`Redis is held for ${AWAY_MS / 1_000} s`)
+    await pause(AWAY_MS)
+    region.redis.thaw()
+    const thawedMs = performance.now()
+    for (;;) {
+      const { ok } = (await host.emitWithAck('lockLobby', { locked: true })) as { ok: boolean }
+      if (ok) break
+      await pause(50)
+    }
+    const recoveryS = (performance.now() - thawedMs) / 1_000
+    await pause(4_000)
+    evening.pause()
+    await evening.settled(30_000)
+    const found = evening.findings()
+    for (const socket of [host, phone, creator]) socket.disconnect()
+    const name = 'Redis away'
+    return [
+      {
+        name: 'Redis commands per input',
+        value: Math.max(0, Math.round((loud - quiet) / 180)),
+        unit: '',
+        bound: 0,
+        note: `${loud} in 3 s with ${relayed} inputs, ${quiet} without`,
+      },
+      {
+        name: `${name}: inputs that did not arrive in a 3 s outage`,
+        value: 60 - inOutage,
+        unit: '',
+        bound: 0,
+        note: `of 60; ${themselves} themselves, the others overtaken by a newer one on their way; within ${LATE_MS} ms`,
+      },
+      { name: `${name}: createLobby is refused after, at most`, value: createMs / 1_000, unit: 's', bound: 1 },
+      { name: `${name}: a change is refused after, at most`, value: refusedMs / 1_000, unit: 's', bound: 1 },
+      { name: `${name}: a command is acknowledged after, at most`, value: commandMs / 1_000, unit: 's', bound: 1 },
+      { name: `${name}: changes are taken again after`, value: recoveryS, unit: 's', bound: 10 },
+      {
+        name: `${name}: sockets that were cut`,
+        value: found.gapsMs.length,
+        unit: '',
+        bound: 0,
+        note: `of ${found.sockets}`,
+      },
+      ...lossesOf(name, found).slice(1),
+    ]
+  })
+
+/** The figures of the drill; `DRILL_LOBBIES` and `DRILL_AWAY_MS` make it smaller. */
+export const run = async (): Promise<BenchResult[]> => [
+  ...(await failover('SIGKILL', { p95S: 5, p99S: 8 })),
+  ...(await failover('SIGTERM', { p95S: 3, p99S: 3 })),
+  ...(await storeAway()),
+]

@@ -1,0 +1,107 @@
+import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+import type { Browser } from '@playwright/test'
+import { testCore } from '@sofaspark/game-sdk/testing/play-match.ts'
+import { gameKeys, loadRules } from '@sofaspark/tool-play/game-rules.ts'
+import { timeSteps } from '@sofaspark/tool-play/golden-runner.ts'
+import { openGame } from '@sofaspark/tool-play/open-game.ts'
+import { openRulesPage } from '@sofaspark/tool-play/rules-page.ts'
+import { launchChromium } from '@sofaspark/tool-command/chromium.ts'
+import type { BenchResult } from '@sofaspark/tool-command/result.ts'
+import { benchTap } from './game/tap.ts'
+
+export const title = 'Games: simulation, picture, weight, tap to picture'
+
+const root = join(import.meta.dirname, '../../..')
+const STEPS = 3000
+const FRAMES = 120
+/** Where a match is under way with everybody there. */
+const UNDER_WAY_MS = 12_000
+const BYTES_BOUND_KB = 700
+
+const percentile = (times: readonly number[], share: number): number => {
+  const sorted = [...times].sort((one, other) => one - other)
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
+}
+const medianAndP99 = (
+  name: string,
+  times: readonly number[],
+  bounds: { median?: number; p99?: number },
+): BenchResult[] =>
+  (['median', 'p99'] as const).map((which) => ({
+    name: `${name}, ${which}`,
+    value: percentile(times, which === 'median' ? 0.5 : 0.99),
+    unit: 'ms',
+    ...(bounds[which] === undefined ? {} : { bound: bounds[which] }),
+  }))
+
+/** Reading a pixel back waits until the frame is really drawn. */
+const measureFrames = `(() => {
+  const canvas = document.querySelector('canvas')
+  const gl = canvas.getContext('webgl2') ?? canvas.getContext('webgl')
+  const paper = gl === null ? canvas.getContext('2d') : null
+  const pixel = new Uint8Array(4)
+  const times = []
+  for (let at = 0; at < ${FRAMES}; at++) {
+    const from = performance.now()
+    window.step(1000 / 60)
+    if (gl) gl.readPixels(0, 0, 1, 1, gl.RGBA, gl.UNSIGNED_BYTE, pixel)
+    else paper?.getImageData(0, 0, 1, 1)
+    times.push(performance.now() - from)
+  }
+  return times
+})()`
+
+const benchView = async (gameKey: string, mode: string): Promise<BenchResult[]> => {
+  const game = await openGame(gameKey, `mode=${mode}&absent=1&players=8&seed=5&quality=low`, 1280, 720)
+  try {
+    await game.skip(UNDER_WAY_MS)
+    const times = await game.page.evaluate<number[]>(measureFrames)
+    const name = `${gameKey}: frame with its sim step, 1280×720, software WebGL, half resolution`
+    return medianAndP99(name, times, { median: 12 })
+  } finally {
+    await game.close()
+  }
+}
+
+const benchBytes = (gameKey: string): BenchResult => {
+  const folder = join(root, '.cache/play', gameKey, 'Build')
+  const files = readdirSync(folder).map((name) => join(folder, name))
+  const packed = files.reduce((sum, file) => sum + brotliCompressSync(readFileSync(file)).length, 0)
+  const plain = files.reduce((sum, file) => sum + statSync(file).size, 0)
+  const note = `${Math.round(plain / 1000)} kB plain`
+  return {
+    name: `${gameKey}: build with its engine, brotli`,
+    value: packed / 1000,
+    unit: 'kB',
+    bound: BYTES_BOUND_KB,
+    note,
+  }
+}
+
+const benchGame = async (browser: Browser, gameKey: string): Promise<BenchResult[]> => {
+  const { rules } = await loadRules(root, gameKey)
+  const page = await openRulesPage(browser, root, gameKey)
+  const inChromium = await page.stepTimes(STEPS)
+  await page.close()
+  const name = `${gameKey}: sim step, ${rules.meta.maxPlayers} players`
+  return [
+    ...medianAndP99(`${name}, Node`, timeSteps(rules, testCore, STEPS), { p99: 2 }),
+    ...medianAndP99(`${name}, Chromium`, inChromium, { p99: 2 }),
+    ...(await benchView(gameKey, rules.meta.modes[0] ?? '')),
+    benchBytes(gameKey),
+  ]
+}
+
+export const run = async (): Promise<BenchResult[]> => {
+  const browser = await launchChromium()
+  try {
+    const results: BenchResult[] = []
+    for (const gameKey of gameKeys(root))
+      if (existsSync(join(root, 'games', gameKey, 'build.ts'))) results.push(...(await benchGame(browser, gameKey)))
+    return [...results, ...(await benchTap(browser))]
+  } finally {
+    await browser.close()
+  }
+}

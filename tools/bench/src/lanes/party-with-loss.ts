@@ -1,0 +1,205 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { devices, type Browser, type Page } from '@playwright/test'
+import { outputOf, outputOfNode } from '@sofaspark/programs'
+import { startProduct } from '@sofaspark/e2e/product.ts'
+import { openBigScreen, type BigScreen } from '@sofaspark/tool-party-lab/big-screen.ts'
+import { launchChromium } from '@sofaspark/tool-command/chromium.ts'
+
+/** How long it took until what a thumb did was known to the game, once for each movement. */
+export interface LaneAges {
+  moves: number
+  p50Ms: number
+  p99Ms: number
+}
+export interface LaneFigures {
+  setupMs: number
+  rounds: { lossPercent: number; direct: LaneAges; relay: LaneAges }[]
+}
+
+/** A build in Unity's shape: cheap to draw, and one pad for the whole match. */
+const GAME = 'ballfrenzy'
+const fixtureWriter = join(import.meta.dirname, '../../../packages/game-sdk/fixtures/unity-shaped/write.ts')
+const LIMIT_MS = 120_000
+const MOVES = 700
+const MOVE_EVERY_MS = 33
+const SETTLE_MS = 2_000
+const LOSSES_PERCENT = [0, 3]
+
+type Marked = [seatOrNumber: number, number: number, atMs: number]
+
+/** On a phone: the number of every input frame that leaves, on either lane, with the time. */
+const markSent = `(() => {
+  const sent = (window.sentMarks = [])
+  const mark = (number) => sent.push([0, number, performance.timeOrigin + performance.now()])
+  const bytesOf = (data) => data instanceof ArrayBuffer ? new Uint8Array(data)
+    : ArrayBuffer.isView(data) ? new Uint8Array(data.buffer, data.byteOffset, data.byteLength) : null
+  const relay = WebSocket.prototype.send
+  WebSocket.prototype.send = function (data) { const bytes = bytesOf(data); if (bytes) mark(bytes[1]); relay.call(this, data) }
+  if (!window.RTCDataChannel) return
+  const direct = RTCDataChannel.prototype.send
+  RTCDataChannel.prototype.send = function (data) { const bytes = bytesOf(data); if (bytes && bytes[7]) mark(bytes[10]); direct.call(this, data) }
+})()`
+
+/** On the screen: seat and number of every frame that the game is handed, with the time. */
+const markSeen = `(() => {
+  window.seenMarks = []
+  let marked
+  document.addEventListener('load', () => {
+    const real = window.createUnityInstance
+    if (!real || real === marked) return
+    window.createUnityInstance = marked = async (...parts) => {
+      const instance = await real(...parts)
+      instance.Module.inputPort = (seat, frame) =>
+        window.seenMarks.push([seat, frame[1], performance.timeOrigin + performance.now()])
+      return instance
+    }
+  }, true)
+})()`
+
+/** Numbers of one byte, told on beyond 255. */
+const toldOn = (marks: readonly Marked[]): { number: number; atMs: number }[] => {
+  let last = 0
+  return marks.map(([, number, atMs]) => {
+    const step = (number - last) & 0xff
+    last += step < 128 ? step : step - 256
+    return { number: last, atMs }
+  })
+}
+
+/** For each movement that left: when it, or a newer one, had come. */
+const agesOf = (sent: readonly Marked[], seen: readonly Marked[]): LaneAges => {
+  const [first] = seen
+  const left = toldOn(sent)
+  const offset = first ? left.findIndex(({ number }) => (number & 0xff) === first[1]) : -1
+  if (offset < 0) throw new Error('Nothing that a phone sent has come.')
+  const came = toldOn(seen)
+  const shift = (left[offset]?.number ?? 0) - (came[0]?.number ?? 0)
+  const ages: number[] = []
+  let at = 0
+  const known = new Set<number>()
+  for (const { number, atMs } of left.slice(offset)) {
+    if (known.has(number)) continue
+    known.add(number)
+    while (at < came.length && (came[at]?.number ?? 0) + shift < number) at += 1
+    const arrival = came[at]
+    if (arrival) ages.push(arrival.atMs - atMs)
+  }
+  ages.sort((one, other) => one - other)
+  const share = (part: number): number => ages[Math.min(ages.length - 1, Math.floor(ages.length * part))] ?? NaN
+  return { moves: ages.length, p50Ms: share(0.5), p99Ms: share(0.99) }
+}
+
+interface Thumb {
+  page: Page
+  move: (turn: number) => Promise<unknown>
+}
+
+const joins = async (browser: Browser, origin: string, screen: BigScreen, direct: boolean): Promise<Page> => {
+  const context = await browser.newContext({
+    ...devices['Pixel 7 landscape'],
+    deviceScaleFactor: 1,
+    viewport: { width: 844, height: 390 },
+  })
+  await context.addInitScript(markSent)
+  if (!direct) await context.addInitScript('delete window.RTCPeerConnection')
+  const page = await context.newPage()
+  page.setDefaultTimeout(LIMIT_MS)
+  await page.goto(`${origin}/browser?roomNumber=${screen.roomNumber}`)
+  await page.getByTestId('join-name').fill(direct ? 'Direct' : 'Relay')
+  await page.getByTestId('join').click()
+  await page.getByTestId('connection').first().waitFor({ state: 'attached' })
+  return page
+}
+
+const landThumb = async (page: Page): Promise<Thumb> => {
+  const stick = page.getByTestId('pad-stick').first()
+  await stick.waitFor()
+  const box = await stick.boundingBox()
+  if (!box) throw new Error('There is no stick on the pad.')
+  const session = await page.context().newCDPSession(page)
+  const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+  await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [middle] })
+  return {
+    page,
+    move: (turn) =>
+      session.send('Input.dispatchTouchEvent', {
+        type: 'touchMove',
+        touchPoints: [{ x: middle.x + Math.cos(turn * 0.4) * 35, y: middle.y + Math.sin(turn * 0.4) * 35 }],
+      }),
+  }
+}
+
+const lose = (percent: number): void => {
+  outputOf('iptables', ['-F', 'INPUT'])
+  if (percent > 0) {
+    const loss = ['-m', 'statistic', '--mode', 'random', '--probability', String(percent / 100)]
+    outputOf('iptables', ['-A', 'INPUT', '-i', 'lo', ...loss, '-j', 'DROP'])
+  }
+}
+
+const round = async (screen: BigScreen, thumbs: readonly Thumb[], lossPercent: number) => {
+  lose(lossPercent)
+  for (const { page } of thumbs) await page.evaluate('window.sentMarks.length = 0')
+  await pause(SETTLE_MS)
+  await screen.page.evaluate('window.seenMarks.length = 0')
+  for (let turn = 0; turn < MOVES; turn++) {
+    const nextMs = Date.now() + MOVE_EVERY_MS
+    await Promise.all(thumbs.map(({ move }) => move(turn)))
+    await pause(Math.max(0, nextMs - Date.now()))
+  }
+  lose(0)
+  await pause(SETTLE_MS)
+  const seen = await screen.page.evaluate<Marked[]>('window.seenMarks')
+  const [direct, relay] = await Promise.all(
+    thumbs.map(async ({ page }, seat) =>
+      agesOf(
+        await page.evaluate<Marked[]>('window.sentMarks'),
+        seen.filter(([ofSeat]) => ofSeat === seat),
+      ),
+    ),
+  )
+  if (!direct || !relay) throw new Error('Two thumbs were to be measured.')
+  return { lossPercent, direct, relay }
+}
+
+/** The build takes frames as they are, so that the time at which they come can be told. */
+const putGame = (dataFolder: string): void => {
+  const build = join(dataFolder, 'games', GAME, 'Build')
+  outputOfNode([fixtureWriter, build, 'plain', '100000'])
+  const file = join(build, 'build.json')
+  const said = JSON.parse(readFileSync(file, 'utf8')) as {
+    adapter: { input?: string; toBuild: Record<string, unknown> }
+  }
+  delete said.adapter.input
+  delete said.adapter.toBuild['Input']
+  writeFileSync(file, JSON.stringify(said))
+}
+
+const main = async (): Promise<LaneFigures> => {
+  const product = await startProduct({ JOIN_ORIGIN: 'http://10.99.0.1' })
+  putGame(product.dataFolder)
+  const browser = await launchChromium({ args: ['--disable-features=WebRtcHideLocalIpsWithMdns'] })
+  try {
+    const screen = await openBigScreen(browser, product.origin, true)
+    await screen.page.context().addInitScript(markSeen)
+    await screen.page.reload()
+    const directPage = await joins(browser, product.origin, screen, true)
+    const beganMs = Date.now()
+    await directPage.locator('[data-testid="connection"][data-lane="direct"]').first().waitFor({ state: 'attached' })
+    const setupMs = Date.now() - beganMs
+    const relayPage = await joins(browser, product.origin, screen, false)
+    await screen.seesPlayers(2)
+    await screen.launch(GAME)
+    const thumbs = [await landThumb(directPage), await landThumb(relayPage)]
+    const rounds: LaneFigures['rounds'] = []
+    for (const lossPercent of LOSSES_PERCENT) rounds.push(await round(screen, thumbs, lossPercent))
+    return { setupMs, rounds }
+  } finally {
+    await browser.close()
+    await product.stop()
+  }
+}
+
+console.log(`figures ${JSON.stringify(await main())}`)

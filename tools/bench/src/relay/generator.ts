@@ -1,0 +1,167 @@
+import { performance } from 'node:perf_hooks'
+import { ask, joinAs, openHost, openSocketIo, origin } from '@sofaspark/lobby/testing/lean-client.ts'
+import { openLobbies, type Kind, type LeanLobbies } from './lean-lobbies.ts'
+import { flood } from '@sofaspark/lobby/testing/flood.ts'
+import { quantile } from './median.ts'
+
+/**
+ * The load, in a process of its own, told what to do by messages: `open` full lobbies, `play` them, `close` them.
+ * Phones send 30 frames a second each, with the moment they left; ages are measured here, by one clock.
+ */
+const HZ = 30
+const WARM_UP_MS = 3_000
+const TICK_MS = 1
+const ASK_EVERY_MS = 50
+
+export type Order =
+  | { do: 'open'; port: number; kind: Kind; lobbies: number }
+  | { do: 'play'; seconds: number; asks?: { port: number }; attack?: { port: number; eventsPerSecond: number } }
+  | { do: 'close' }
+
+export interface Played {
+  sent: number
+  /** Frames that reached a host; the others were overtaken by newer ones. */
+  delivered: number
+  p50Ms: number
+  p99Ms: number
+  /** On the wires of the hosts. */
+  bytesPerInput: number
+  /** How busy the generator was itself, 0 to 1: near 1 its own figures mean nothing. */
+  utilization: number
+  /** Milliseconds from asking to the acknowledgement. */
+  createP99Ms: number
+  joinP99Ms: number
+  asked: number
+  /** How long an attacker stayed connected, and what it got out, while the others played. */
+  attackGoneMs: number
+  attackSent: number
+}
+
+let lobbies: LeanLobbies | null = null
+const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
+
+/** Calls with the age of every input that reaches a host. `raw` hosts get records too, so one form fits two kinds. */
+const listen = (kind: Kind, { hosts }: LeanLobbies, onAge: (ms: number) => void): void => {
+  for (const host of hosts)
+    host.onBinary = (bytes) => {
+      const nowMs = performance.now()
+      if (kind === 'stock') onAge(nowMs - bytes.readDoubleLE(0))
+      else
+        for (let at = 0; at + 10 <= bytes.length; at += 2 + (bytes[at + 1] ?? 0))
+          onAge(nowMs - bytes.readDoubleLE(at + 2))
+    }
+}
+
+/** Lets every phone send in its turn until it is stopped; gives how many frames left so far. */
+const startSending = ({ phones }: LeanLobbies): { sent: () => number; stop: () => void } => {
+  const periodMs = 1_000 / HZ
+  const startMs = performance.now()
+  let next = 0
+  let sent = 0
+  const timer = setInterval(() => {
+    const rounds = (performance.now() - startMs) / periodMs
+    // A generator that fell far behind leaves out what it missed: nobody's thumb catches up.
+    next = Math.max(next, Math.floor((rounds - 1) * phones.length))
+    for (;;) {
+      const phone = phones[next % phones.length]
+      if (!phone || Math.floor(next / phones.length) + phone.phase > rounds) return
+      next += 1
+      if (phone.send()) sent += 1
+    }
+  }, TICK_MS)
+  return { sent: () => sent, stop: () => clearInterval(timer) }
+}
+
+/** Opens and joins further lobbies beside the ones that play, one after the other. */
+const askAlong = async (port: number, untilMs: number): Promise<{ create: number[]; join: number[] }> => {
+  const create: number[] = []
+  const join: number[] = []
+  while (performance.now() < untilMs) {
+    const host = await openSocketIo(port, '&isHost=true')
+    const createdMs = performance.now()
+    const answer = await ask(host, 'createLobby', origin)
+    create.push(performance.now() - createdMs)
+    const phone = await openSocketIo(port)
+    const joinedMs = performance.now()
+    await joinAs(phone, (answer['lobby'] as { roomNumber: string }).roomNumber)
+    join.push(performance.now() - joinedMs)
+    phone.wire.destroy()
+    host.wire.destroy()
+    await pause(ASK_EVERY_MS)
+  }
+  return { create, join }
+}
+
+const sorted = (values: number[]): number[] => values.sort((a, b) => a - b)
+
+const play = async (kind: Kind, playing: LeanLobbies, order: Order & { do: 'play' }): Promise<Played> => {
+  const agesMs: number[] = []
+  let isMeasuring = false
+  listen(kind, playing, (ms) => {
+    if (isMeasuring) agesMs.push(ms)
+  })
+  const sending = startSending(playing)
+  await pause(WARM_UP_MS)
+  const received = (): number => playing.hosts.reduce((sum, host) => sum + host.received, 0)
+  const bytesBefore = received()
+  const sentBefore = sending.sent()
+  const busyBefore = performance.eventLoopUtilization()
+  isMeasuring = true
+  process.send?.({ measuring: true })
+  const untilMs = performance.now() + order.seconds * 1_000
+  const [asked, attacked] = await Promise.all([
+    order.asks ? askAlong(order.asks.port, untilMs) : { create: [], join: [] },
+    order.attack ? attack(order.attack.port, order.attack.eventsPerSecond) : { goneMs: 0, sent: 0 },
+    pause(order.seconds * 1_000),
+  ])
+  process.send?.({ measuring: false })
+  const sent = sending.sent() - sentBefore
+  const { utilization } = performance.eventLoopUtilization(busyBefore)
+  sending.stop()
+  await pause(200)
+  isMeasuring = false
+  sorted(agesMs)
+  return {
+    sent,
+    delivered: agesMs.length,
+    p50Ms: quantile(agesMs, 0.5),
+    p99Ms: quantile(agesMs, 0.99),
+    bytesPerInput: (received() - bytesBefore) / agesMs.length,
+    utilization,
+    createP99Ms: quantile(sorted(asked.create), 0.99),
+    joinP99Ms: quantile(sorted(asked.join), 0.99),
+    asked: asked.create.length,
+    attackGoneMs: attacked.goneMs,
+    attackSent: attacked.sent,
+  }
+}
+
+const attack = async (port: number, eventsPerSecond: number): Promise<{ goneMs: number; sent: number }> => {
+  const { host, roomNumber } = await openHost(port, '')
+  const attacker = await openSocketIo(port)
+  await joinAs(attacker, roomNumber, 'Attacker')
+  const attacked = await flood(attacker, eventsPerSecond)
+  host.wire.destroy()
+  return attacked
+}
+
+let kind: Kind = 'raw'
+const obey = async (order: Order): Promise<object> => {
+  if (order.do === 'open') {
+    lobbies = await openLobbies(order.port, order.kind, order.lobbies)
+    kind = order.kind
+    return {}
+  }
+  if (!lobbies) throw new Error('Nothing is open.')
+  if (order.do === 'play') return play(kind, lobbies, order)
+  lobbies.close()
+  lobbies = null
+  return {}
+}
+
+process.on('message', (order: Order) => {
+  obey(order).then(
+    (done) => process.send?.({ done }),
+    (error: unknown) => process.send?.({ failed: String(error) }),
+  )
+})

@@ -1,0 +1,30 @@
+import { announce, createLogger, createMetrics, systemClock } from '@sofaspark/kit'
+import { createLobbyApp } from '@sofaspark/lobby/app.ts'
+import { defaultLimits } from '@sofaspark/lobby/settings.ts'
+import { createMemoryHistory } from '@sofaspark/lobby/stores/history-store.ts'
+import { createMemoryStore } from '@sofaspark/lobby/stores/memory-store.ts'
+
+/** A lobby service that says how much memory it holds when it is sent SIGUSR2; wants `--expose-gc`. */
+const log = createLogger('weighed')
+const app = await createLobbyApp({
+  settings: {
+    region: 'EU',
+    version: 'bench',
+    edgeToken: 'bench',
+    adminSecret: 'bench',
+    allowedOrigins: [],
+    limits: defaultLimits,
+  },
+  clock: systemClock,
+  log,
+  registry: createMetrics({}),
+  store: createMemoryStore(),
+  history: createMemoryHistory(),
+  countryOf: () => 'XX',
+})
+process.on('SIGUSR2', () => {
+  for (let round = 0; round < 4; round++) globalThis.gc?.()
+  const { heapUsed, external } = process.memoryUsage()
+  log.info({ weight: { bytes: heapUsed + external } }, 'weighed')
+})
+announce(log, { port: await app.start(0), internalPort: 0 })

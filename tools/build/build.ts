@@ -1,0 +1,96 @@
+import { existsSync, readdirSync } from 'node:fs'
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import { projectDir } from '@sofaspark/build/project.ts'
+import { remoteNames } from '@sofaspark/contract'
+import { lastBuilt } from './src/built.ts'
+import { hashOfInputs } from './src/inputs.ts'
+import { takeTurn } from './src/lock.ts'
+import { buildAll } from './src/pool.ts'
+import { isStale, removeStamp, setStamp } from './src/stamps.ts'
+import { allTargets, type Target } from './src/targets.ts'
+
+// npm run build -- [--only <target>]… [--force] [--unpublished]: builds what is stale into dist;
+// `--unpublished` leaves it to `npm run release` which pages get a remote that it builds.
+const { values } = parseArgs({
+  options: {
+    only: { type: 'string', multiple: true },
+    force: { type: 'boolean', default: false },
+    unpublished: { type: 'boolean', default: false },
+  },
+})
+
+const say = (line: string) => process.stdout.write(`${line}\n`)
+const seconds = (sinceMs: number) => `${((performance.now() - sinceMs) / 1000).toFixed(1)} s`
+const exists = (place: string) => existsSync(path.join(projectDir, place))
+/** Nothing was written there yet; a folder with sources and no entry is a mistake instead. */
+const isUnwritten = (target: Target): boolean => {
+  const sources = path.join(projectDir, path.dirname(target.entry))
+  const folder = path.basename(sources) === 'src' ? sources : path.join(sources, 'src')
+  return !existsSync(folder) || readdirSync(folder).length === 0
+}
+
+let failures = 0
+const failed = (name: string, error: string) => {
+  failures += 1
+  process.stderr.write(`${name} failed: ${error}\n`)
+}
+
+const wanted = (targets: readonly Target[]): Target[] =>
+  targets.filter((target) => {
+    if (exists(target.entry)) return true
+    if (isUnwritten(target)) say(`${target.name} skipped: nothing is written there yet`)
+    else failed(target.name, `${target.entry} is missing`)
+    return false
+  })
+
+const chosen = (targets: readonly Target[]): Target[] => {
+  const only = values.only ?? []
+  for (const name of only) if (!targets.some((target) => target.name === name)) failed(name, 'there is no such target')
+  return only.length === 0 ? [...targets] : targets.filter((target) => only.includes(target.name))
+}
+
+const inputsOf = (target: Target, targets: readonly Target[]): string[] => [
+  ...target.inputs,
+  ...target.after.flatMap((name) => targets.find((other) => other.name === name)?.inputs ?? []),
+]
+
+/** What is built without being published is no reason to skip publishing it later, nor the other way round. */
+const isWanted = (target: Target, inputsHash: string): boolean => {
+  const remote = remoteNames.find((name) => name === target.name)
+  return values.unpublished && remote ? lastBuilt(remote)?.inputsHash !== inputsHash : isStale(target, inputsHash)
+}
+
+const buildStale = async (targets: readonly Target[], all: readonly Target[]): Promise<void> => {
+  const orders = targets.flatMap((target) => {
+    const inputsHash = hashOfInputs(inputsOf(target, all))
+    if (!values.force && !isWanted(target, inputsHash)) return []
+    if (!values.unpublished) removeStamp(target)
+    return [{ target: target.name, inputsHash, isPublished: !values.unpublished }]
+  })
+  const beganMs = performance.now()
+  await buildAll(orders, (answer) => {
+    const order = orders.find(({ target }) => target === answer.target)
+    const target = targets.find(({ name }) => name === answer.target)
+    if (!answer.built) failed(answer.target, answer.error)
+    else if (order && target) {
+      if (order.isPublished) setStamp(target, order.inputsHash)
+      say(`${answer.target} built (${seconds(beganMs)})`)
+    }
+  })
+}
+
+await takeTurn(() => say('another build is running; waiting for it'))
+const beganMs = performance.now()
+const all = allTargets()
+const targets = wanted(chosen(all))
+await buildStale(
+  targets.filter((target) => target.after.length === 0),
+  all,
+)
+await buildStale(
+  targets.filter((target) => target.after.length > 0),
+  all,
+)
+say(failures === 0 ? `up to date (${seconds(beganMs)})` : `${failures} failed (${seconds(beganMs)})`)
+process.exitCode = failures === 0 ? 0 : 1

@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs'
+import path from 'node:path'
+import { projectDir } from '@sofaspark/build/project.ts'
+
+const outside = new Set(['node_modules', 'dist', '.cache', 'coverage', 'test-results'])
+const isInput = (name: string) => !/\.(test|cases)\.tsx?$|\.md$|^\./.test(name)
+
+const filesBelow = (place: string): string[] => {
+  if (!existsSync(place)) return []
+  if (!statSync(place).isDirectory()) return [place]
+  return readdirSync(place, { withFileTypes: true }).flatMap((entry) => {
+    if (outside.has(entry.name)) return []
+    const below = path.join(place, entry.name)
+    if (entry.isDirectory()) return filesBelow(below)
+    return isInput(entry.name) ? [below] : []
+  })
+}
+
+interface PackageFile {
+  name: string
+  dependencies?: Record<string, string>
+}
+const readPackage = (folder: string): PackageFile | null => {
+  const file = path.join(projectDir, folder, 'package.json')
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as PackageFile) : null
+}
+
+const folderOf = (dependency: string): string => `packages/${dependency.slice('@sofaspark/'.length)}`
+
+/** A folder and every package of ours that it needs, however indirectly. */
+export const withPackages = (folder: string, found = new Set<string>()): string[] => {
+  if (found.has(folder)) return []
+  found.add(folder)
+  const dependencies = Object.keys(readPackage(folder)?.dependencies ?? {})
+  for (const dependency of dependencies) {
+    if (dependency.startsWith('@sofaspark/') && existsSync(path.join(projectDir, folderOf(dependency))))
+      withPackages(folderOf(dependency), found)
+  }
+  return [...found]
+}
+
+const hashes = new Map<string, string>()
+const hashOfPlace = (place: string): string => {
+  const known = hashes.get(place)
+  if (known !== undefined) return known
+  const hash = createHash('sha256')
+  for (const file of filesBelow(path.join(projectDir, place)).sort()) {
+    hash.update(path.relative(projectDir, file)).update('\0').update(readFileSync(file)).update('\0')
+  }
+  const digest = hash.digest('hex')
+  hashes.set(place, digest)
+  return digest
+}
+
+/** The builder itself and the exact versions of everything installed are inputs of every target. */
+const always = ['packages/build', 'tools/build', 'package-lock.json']
+
+/** One hash over all files below the places (relative to the project), tests and documents left out. */
+export const hashOfInputs = (places: readonly string[]): string => {
+  const hash = createHash('sha256')
+  for (const place of [...new Set([...places, ...always])].sort()) hash.update(`${place} ${hashOfPlace(place)}\n`)
+  return hash.digest('hex')
+}

@@ -1,0 +1,63 @@
+import { languages } from '@sofaspark/contract/languages.ts'
+import type { Check } from './check.ts'
+import { projectFiles, readProjectFile } from './files.ts'
+
+export type Tree = { [key: string]: string | Tree }
+
+const LOCALE_FILE = /^(.*locales\/)([a-z]{2})((?:\/.*)?\.json)$/
+const PLURAL = /_(zero|one|two|few|many|other)$/
+
+const leaves = (tree: Tree, prefix = ''): Map<string, string> => {
+  const texts = new Map<string, string>()
+  for (const [key, value] of Object.entries(tree)) {
+    if (typeof value === 'string') texts.set(prefix + key, value)
+    else for (const [inner, text] of leaves(value, `${prefix}${key}.`)) texts.set(inner, text)
+  }
+  return texts
+}
+
+const valuesOf = (text: string): string =>
+  [...new Set([...text.matchAll(/\{\{\s*(\w+)/g)].map(([, name]) => name))]
+    .filter((name) => name !== 'count')
+    .sort()
+    .join(' ')
+
+const readTree = (path: string): Tree => JSON.parse(readProjectFile(path)) as Tree
+
+/** The problems of one translation beside its English model. */
+export const translationProblems = (path: string, english: Tree, translation: Tree): string[] => {
+  const problems: string[] = []
+  const base = (key: string): string => key.replace(PLURAL, '')
+  const bases = (map: Map<string, string>): Map<string, string> =>
+    new Map([...map].map(([key, text]) => [base(key), text]))
+  const model = bases(leaves(english))
+  const found = bases(leaves(translation))
+  for (const [key, text] of model) {
+    const said = found.get(key)
+    if (said === undefined) problems.push(`${path}: «${key}» is missing`)
+    else if (said.trim() === '') problems.push(`${path}: «${key}» is empty`)
+    else if (valuesOf(text) !== valuesOf(said))
+      problems.push(`${path}: «${key}» has the values [${valuesOf(said)}], English has [${valuesOf(text)}]`)
+  }
+  for (const key of found.keys()) if (!model.has(key)) problems.push(`${path}: «${key}» is not an English key`)
+  return problems
+}
+
+/** Eight languages, the same keys, the same values. */
+export const localesCheck: Check = {
+  name: 'every language says everything',
+  run: () => {
+    const problems: string[] = []
+    const files = projectFiles(/locales\/[a-z]{2}(\/.*)?\.json$/)
+    for (const englishPath of files.filter((path) => LOCALE_FILE.exec(path)?.[2] === 'en')) {
+      const [, folder = '', , rest = ''] = LOCALE_FILE.exec(englishPath) ?? []
+      const english = readTree(englishPath)
+      for (const language of languages.filter((name) => name !== 'en')) {
+        const path = `${folder}${language}${rest}`
+        if (files.includes(path)) problems.push(...translationProblems(path, english, readTree(path)))
+        else problems.push(`${path} is missing`)
+      }
+    }
+    return Promise.resolve(problems)
+  },
+}

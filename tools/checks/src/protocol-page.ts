@@ -1,0 +1,129 @@
+import {
+  hostFacts,
+  playerFacts,
+  wireEvents,
+  wireStreams,
+  type Sender,
+  type WireEvent,
+} from '@sofaspark/contract/wire.ts'
+
+type Schema = WireEvent['payload']
+
+const senderWords: Readonly<Record<Sender, string>> = {
+  anyone: 'anyone',
+  newcomer: 'newcomer',
+  host: 'host',
+  player: 'player',
+  admin: 'admin',
+  hostOrAdmin: 'host or admin',
+  hostOrPlayer: 'host or player',
+}
+/** What every payload may carry; the page says so once. */
+const originKeys = ['from', 'dateStartedPlaying', 'from?', 'dateStartedPlaying?']
+
+/** A schema's keys as the page writes them, `key?` for what may be missing. */
+const keysOf = (schema: Schema): string[] => {
+  if (!('shape' in schema)) return []
+  return Object.entries(schema.shape as Record<string, Schema>).map(([key, { def }]) =>
+    def.type === 'optional' ? `${key}?` : key,
+  )
+}
+/** The keys that a code span names: `{ a, b?, c: { d } }` gives a, b? and c. */
+const keysIn = (span: string): string[] => {
+  const inner = /\{(.*)\}/s.exec(span)?.[1] ?? ''
+  const flat = inner.replace(/\{[^{}]*\}/g, '')
+  return flat.split(',').flatMap((part) => /^\s*(\w+\??)/.exec(part)?.[1] ?? [])
+}
+const codeSpans = (cell: string): string[] => [...cell.matchAll(/`([^`]*)`/g)].map(([, span = '']) => span)
+
+interface Row {
+  from: string
+  payload: string
+  answer: string
+  told: string
+}
+
+/** Every row of the page's tables of events, by the names in its first cell. */
+const rowsOf = (page: string): Map<string, Row> => {
+  const rows = new Map<string, Row>()
+  let isEvents = false
+  for (const line of page.split('\n')) {
+    if (!line.startsWith('|')) {
+      isEvents = false
+      continue
+    }
+    const cells = line.split(/(?<!\\)\|/).map((cell) => cell.trim())
+    const [, names = '', from = '', payload = '', answer = '', told = ''] = cells
+    if (names === 'event') isEvents = from === 'from'
+    else if (isEvents) for (const name of codeSpans(names)) rows.set(name, { from, payload, answer, told })
+  }
+  return rows
+}
+
+/** What one list lacks and what it has too much of, as sentences. */
+const differences = (what: string, page: readonly string[], table: readonly string[]): string[] => [
+  ...table.filter((name) => !page.includes(name)).map((name) => `${what} «${name}» is missing`),
+  ...page.filter((name) => !table.includes(name)).map((name) => `${what} «${name}» is not in the table`),
+]
+
+const bySide = [hostFacts, playerFacts].map((side) => new Map<string, readonly Schema[]>(Object.entries(side)))
+
+/** The page says in words when a fact carries more than it always does. */
+const isSaid = (key: string): boolean => !key.endsWith('?')
+
+/** `fact` or `fact(…)`: whether its arguments are those of the table, on either side. */
+const isToldSo = (name: string, given: string | undefined): boolean =>
+  given === undefined ||
+  bySide.some((side) => {
+    const told = side.get(name)
+    if (!told) return false
+    const [only] = told
+    if (only && given.startsWith('{')) return differences('', keysIn(given), keysOf(only).filter(isSaid)).length === 0
+    return told.length === (given === '' ? 0 : given.split(',').length)
+  })
+const factProblems = (cell: string, tells: WireEvent['tells']): string[] => {
+  const named = codeSpans(cell).flatMap((span) => {
+    const [, name = '', given] = /^(\w+)(?:\((.*)\))?$/s.exec(span) ?? []
+    return bySide.some((side) => side.has(name)) ? [{ name, given }] : []
+  })
+  return [
+    ...differences(
+      'fact',
+      [...new Set(named.map(({ name }) => name))],
+      [...new Set([...(tells.all ?? []), ...(tells.host ?? []), ...(tells.players ?? [])])],
+    ),
+    ...named
+      .filter(({ name, given }) => !isToldSo(name, given))
+      .map(({ name, given = '' }) => `fact «${name}» is not told as (${given})`),
+  ]
+}
+
+const senderProblems = (row: Row, from: Sender): string[] =>
+  row.from === senderWords[from] ? [] : [`it is from «${senderWords[from]}», not «${row.from}»`]
+
+const eventProblems = (row: Row, { from, payload, answer, tells }: WireEvent): string[] => {
+  const isOwn = (key: string): boolean => !originKeys.includes(key)
+  return [
+    ...senderProblems(row, from),
+    ...differences('payload key', keysIn(row.payload).filter(isOwn), keysOf(payload).filter(isOwn)),
+    ...differences('answered key', keysIn(row.answer), keysOf(answer)),
+    ...factProblems(row.told, tells),
+  ]
+}
+
+/** Where the protocol page and the table of the wire do not say the same of an event (WIR-04). */
+export const protocolProblems = (page: string): string[] => {
+  const rows = rowsOf(page)
+  const problems: string[] = []
+  const check = (name: string, problemsOf: (row: Row) => string[]): void => {
+    const row = rows.get(name)
+    rows.delete(name)
+    const found = row ? problemsOf(row) : ['its row is missing']
+    problems.push(...found.map((problem) => `docs/protocol.md, ${name}: ${problem}`))
+  }
+  for (const [name, event] of Object.entries<WireEvent>(wireEvents)) check(name, (row) => eventProblems(row, event))
+  for (const [name, { from, tells }] of Object.entries(wireStreams))
+    check(name, (row) => [...senderProblems(row, from), ...factProblems(row.told, tells)])
+  for (const name of rows.keys()) problems.push(`docs/protocol.md, ${name}: no such event is in the table`)
+  return problems
+}

@@ -1,0 +1,21 @@
+import { testHooks } from '@sofaspark/contract/test-hooks.ts'
+import { projectFiles, readProjectFile } from './files.ts'
+import type { Check } from './check.ts'
+import { protocolProblems } from './protocol-page.ts'
+
+/** The protocol page says of each event what the table says, and every test hook stands on some screen. */
+export const wireNamesCheck: Check = {
+  name: 'the wire is as its table and its page say',
+  run: () => {
+    const screens = projectFiles(/^(mf-[a-z]+|shell|games|packages\/(ui|game-sdk))\/.*\.tsx?$/)
+      .filter((path) => !/\.(test|cases)\./.test(path))
+      .map(readProjectFile)
+      .join('\n')
+    return Promise.resolve([
+      ...protocolProblems(readProjectFile('docs/protocol.md')),
+      ...testHooks
+        .filter((name) => !new RegExp(`\\b${name}\\b`).test(screens))
+        .map((name) => `«${name}» does not occur in any screen`),
+    ])
+  },
+}

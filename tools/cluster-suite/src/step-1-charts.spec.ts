@@ -1,0 +1,88 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from '@playwright/test'
+import {
+  chartDir,
+  goldenOf,
+  helmArguments,
+  rendered,
+  renders,
+  updateDependencies,
+  valuesFile,
+} from '@sofaspark/tool-cluster/charts.ts'
+import { kubectl, run } from '@sofaspark/tool-cluster/kubectl.ts'
+
+test.beforeAll(() => updateDependencies())
+
+/** What helm says to the region EU with these values on top. */
+const refusalOf = (...settings: string[]): string => {
+  try {
+    const more = settings.flatMap((setting) => ['--set', setting])
+    run('helm', ['template', 'eu', chartDir('region'), '-f', valuesFile('eu'), ...more])
+    return ''
+  } catch (error) {
+    return (error as Error).message
+  }
+}
+
+test('CLU-01 every chart passes helm lint --strict with every values file', () => {
+  for (const render of renders)
+    run('helm', ['lint', '--strict', chartDir(render.chart), ...helmArguments(render).slice(4)])
+})
+
+test('CLU-02 every render is the one in git', () => {
+  for (const render of renders)
+    expect(rendered(render), `npm run charts writes ${render.name} anew`).toBe(goldenOf(render))
+})
+
+for (const [setting, sentence] of [
+  ['components.lobby.replica=3', "at '/components/lobby': additional properties 'replica' not allowed"],
+  ['colour=red', "additional properties 'colour' not allowed"],
+  ['region=MARS', "at '/region': value must be one of 'EU', 'US', 'ASIA'"],
+  ['components.lobby.replicas=-1', "at '/components/lobby/replicas': minimum: got -1, want 0"],
+  ['components.lobby.resources.requests.memory=lots', "'lots' does not match pattern"],
+  ['components.edge.image=no spaces', "'no spaces' does not match pattern"],
+  ['components.edge.ports.http=70000', "at '/components/edge/ports/http': maximum: got 70,000, want 65,535"],
+  ['components.lobby.autoscaling.minReplicas=99', 'minReplicas 99 is more than maxReplicas 12.'],
+  ['ingress.enabled=true', 'ingress.enabled wants ingress.host, such as play.example.com.'],
+  ['ingress.enabled=true,gateway.enabled=true', 'ingress and gateway are alternatives: turn one of them off.'],
+  ['components.edge.probes.liveness.httpGet.port=metrics', 'there is no port metrics among its ports.'],
+] as const)
+  test(`CLU-03 the value ${setting} is refused in one sentence`, () => {
+    expect(refusalOf(setting)).toContain(sentence)
+  })
+
+test('CLU-03b all charts describe a component alike', () => {
+  const definition = (chart: string): unknown =>
+    (
+      JSON.parse(readFileSync(path.join(chartDir(chart), 'values.schema.json'), 'utf8')) as {
+        definitions: { component: unknown }
+      }
+    ).definitions.component
+  expect(definition('platform')).toEqual(definition('region'))
+  expect(definition('remote')).toEqual(definition('region'))
+})
+
+const needsCrds = /^kind: (?:HTTPRoute|ServiceMonitor|PrometheusRule)$/m
+const sandbox = 'sofaspark-dry-run'
+
+test('CLU-04 the API server takes every object of every render, under the restricted pod standard without a warning', () => {
+  kubectl(['create', 'namespace', sandbox])
+  try {
+    const labels = ['enforce', 'warn'].map((mode) => `pod-security.kubernetes.io/${mode}=restricted`)
+    kubectl(['label', 'namespace', sandbox, ...labels])
+    for (const render of renders) {
+      const objects = rendered({ ...render, namespace: sandbox }).split(/^---$/m)
+      const known = objects.filter((object) => /^kind:/m.test(object) && !needsCrds.test(object))
+      const said = kubectl(
+        ['apply', '--dry-run=server', '--warnings-as-errors', '-n', sandbox, '-f', '-'],
+        known.join('\n---\n'),
+      )
+      expect(said.split('\n').filter((line) => line.endsWith('(server dry run)')).length, render.name).toBe(
+        known.length,
+      )
+    }
+  } finally {
+    kubectl(['delete', 'namespace', sandbox, '--wait=false'])
+  }
+})

@@ -1,0 +1,61 @@
+import { expect, test } from '@playwright/test'
+import { regions, regionSlug } from '@sofaspark/contract'
+import { run } from '@sofaspark/tool-cluster/kubectl.ts'
+import { platformNamespace, regionNamespace } from '@sofaspark/tool-cluster/place.ts'
+import { edgeOrigin, get } from '@sofaspark/tool-cluster/edge-origin.ts'
+import { install, isReady, podsIn } from './cluster.ts'
+
+const namespaces = [platformNamespace, ...regions.map(regionNamespace)]
+
+test('CLU-10 one command installs the platform and three regions, each on its own nodes', async () => {
+  test.setTimeout(600_000)
+  const { code, output } = await install()
+  expect(code, output).toBe(0)
+  for (const region of regions) {
+    const pods = podsIn(regionNamespace(region))
+    expect(pods.filter((pod) => !isReady(pod)).map(({ metadata }) => metadata.name)).toEqual([])
+    const nodes = (get('nodes') as { items: { metadata: { name: string; labels: Record<string, string> } }[] }).items
+    for (const { spec } of pods) {
+      const node = nodes.find(({ metadata }) => metadata.name === spec.nodeName)
+      expect(node?.metadata.labels['topology.kubernetes.io/region']).toBe(regionSlug(region))
+    }
+    const answer = await fetch(`${edgeOrigin(region)}/api/getSocketServerAddress?region=${region}`)
+    expect(await answer.json()).toMatchObject({ region })
+  }
+})
+
+test('CLU-11 the same command again changes nothing that runs', async () => {
+  test.setTimeout(600_000)
+  const uids = (): string[] => namespaces.flatMap((namespace) => podsIn(namespace).map(({ metadata }) => metadata.uid))
+  const before = uids().sort()
+  const { code, output } = await install()
+  expect(code, output).toBe(0)
+  expect(uids().sort()).toEqual(before)
+})
+
+test('CLU-12 every pod runs as nobody, reads only, and may do nothing more; its namespace enforces that', () => {
+  for (const namespace of namespaces) {
+    const { metadata } = get('namespace', namespace) as { metadata: { labels: Record<string, string> } }
+    expect(metadata.labels['pod-security.kubernetes.io/enforce']).toBe('restricted')
+    expect(get('networkpolicy', 'default-deny', '-n', namespace)).toBeTruthy()
+    for (const { spec } of podsIn(namespace)) {
+      expect(spec.automountServiceAccountToken).toBe(false)
+      expect(spec.securityContext).toMatchObject({ runAsNonRoot: true, seccompProfile: { type: 'RuntimeDefault' } })
+      for (const { securityContext, resources } of spec.containers) {
+        expect(securityContext).toMatchObject({
+          readOnlyRootFilesystem: true,
+          allowPrivilegeEscalation: false,
+          capabilities: { drop: ['ALL'] },
+        })
+        expect(resources.limits?.memory).toBeDefined()
+      }
+    }
+  }
+})
+
+test('CLU-13 helm test asks each region through its edge', () => {
+  for (const region of regions) {
+    const said = run('helm', ['test', regionSlug(region), '-n', regionNamespace(region), '--timeout', '90s'])
+    expect(said).toContain('Succeeded')
+  }
+})

@@ -1,0 +1,30 @@
+import { parseArgs } from 'node:util'
+import { remoteNames } from '@sofaspark/contract'
+import { builderOf, buildImage } from './src/images/build-image.ts'
+import { builtRelease, stageRemote, stageService, writeImageList, type Staged } from './src/images/stage.ts'
+
+/**
+ * `npm run images [-- name …]`: builds the images of services and remotes from what `npm run build` left. `--builder` is
+ * any command that takes docker build's `-f`, `-t`, `--build-arg` and a context; `--prefix` names a registry, `--push` pushes to it.
+ */
+const services = ['edge', 'lobby', 'analytics', 'registry']
+const defaults = builderOf(process.env)
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    builder: { type: 'string', default: defaults.command },
+    prefix: { type: 'string', default: defaults.prefix },
+    push: { type: 'boolean', default: defaults.push },
+  },
+})
+
+const stage = (name: string): Staged => {
+  if (services.includes(name)) return stageService(name)
+  if (remoteNames.some((remote) => remote === name)) return stageRemote(name, builtRelease(name))
+  throw new Error(`There is no image ${name}; there are ${[...services, ...remoteNames].join(', ')}.`)
+}
+
+const built: Record<string, string> = {}
+for (const name of positionals.length > 0 ? positionals : [...services, ...remoteNames])
+  built[name] = buildImage(stage(name), { ...values, command: values.builder })
+console.log(`${Object.values(built).join('\n')}\nlisted in ${writeImageList(built)}`)

@@ -1,0 +1,62 @@
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import { distDir } from '@sofaspark/build/project.ts'
+import { registrySchema, remoteNames, type RemoteName } from '@sofaspark/contract'
+import { ExpectedFailure } from '@sofaspark/programs'
+import { readEntry } from '@sofaspark/tool-build/registry-file.ts'
+import { clusterFile, requireCluster } from './src/require-cluster.ts'
+import { answerOf, originIn, requireConsole } from '@sofaspark/tool-command/require-console.ts'
+import { runCommand } from '@sofaspark/tool-command/run-command.ts'
+import { buildRemote } from './src/release/build-remote.ts'
+import { createClusterPlace } from './src/release/cluster-place.ts'
+import { actions } from './src/release/entry-changes.ts'
+import { createLocalPlace } from './src/release/local-place.ts'
+import type { ReleasePlace } from './src/release/release-place.ts'
+import { runRelease, type ReleaseWish } from './src/release/run-release.ts'
+
+/**
+ * `npm run release -- mf-lobby [publish | canary 10 | promote | rollback | disable | enable | tidy]`: builds one remote, puts
+ * its release where pages will load it, and compares and swaps its entry, on the cluster or, without one, on the `npm start`
+ * of this checkout. `--built <folder>` takes a release that was built elsewhere, `--url` names an `npm start`.
+ */
+const usage = `npm run release -- <${remoteNames.join(' | ')}> [${[...actions, 'tidy'].join(' | ')}] [--built <folder>] [--url <address>]`
+
+const readWish = (): ReleaseWish & { url: string | undefined } => {
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: { built: { type: 'string' }, url: { type: 'string' } },
+  })
+  const [name, given = 'publish', share] = positionals
+  const remote = remoteNames.find((known) => known === name)
+  const action = [...actions, 'tidy' as const].find((known) => known === given)
+  if (!remote || !action) throw new ExpectedFailure(usage)
+  return { remote, action, share: Number(share), built: values.built, url: values.url }
+}
+
+/** The `npm start` that serves the build of this checkout, or of DIST_DIR; throws one sentence where there is none (REL-22). */
+const localPlace = async (remote: RemoteName, url: string): Promise<ReleasePlace> => {
+  const given = process.env['DIST_DIR']
+  const served = given ? path.resolve(given) : distDir
+  const advice = 'start a console with npm start, name another one with --url, or set KUBECONFIG for a cluster'
+  await requireConsole(url, advice)
+  const { remotes } = registrySchema.parse(await (await answerOf(url, '/remotes.json', advice)).json())
+  const entry = readEntry(path.join(served, 'remotes.json'), remote)?.entry
+  // What visitors could not be shown is passed over for the one before.
+  const known = [entry?.stable.version, entry?.previous?.version]
+  if (!known.includes(remotes[remote]?.stable.version))
+    throw new ExpectedFailure(`The console at ${url} serves another build than ${served}: name its folder in DIST_DIR.`)
+  return createLocalPlace(served, () => {
+    if (given) throw new ExpectedFailure('DIST_DIR names a finished build: name a finished release with --built.')
+    return buildRemote(remote, false)
+  })
+}
+
+await runCommand(async () => {
+  const { url, ...wish } = readWish()
+  const isLocal = url !== undefined || clusterFile(process.env) === null
+  if (!isLocal) requireCluster({ purpose: 'to release on', installed: true })
+  const place = isLocal
+    ? await localPlace(wish.remote, originIn(url ?? 'http://localhost:8080'))
+    : createClusterPlace(process.env)
+  console.log(await runRelease(place, wish))
+})

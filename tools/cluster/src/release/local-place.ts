@@ -1,0 +1,57 @@
+import { cpSync, existsSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import path from 'node:path'
+import type { RemoteName } from '@sofaspark/contract'
+import { ExpectedFailure } from '@sofaspark/programs'
+import { checkEntry } from '@sofaspark/registry/release/check-entry.ts'
+import { staleSentence } from '@sofaspark/registry/release/stale-sentence.ts'
+import { changeEntry, readEntries, readEntry } from '@sofaspark/tool-build/registry-file.ts'
+import type { BuiltRelease } from '../images/stage.ts'
+import type { RegistryClient } from './registry-client.ts'
+import type { ReleasePlace } from './release-place.ts'
+
+const bytesOf = (file: string): Uint8Array | null => (existsSync(file) ? readFileSync(file) : null)
+
+const createLocalRegistry = (distDir: string): RegistryClient => {
+  const file = path.join(distDir, 'remotes.json')
+  return {
+    look: (remote) => Promise.resolve(readEntry(file, remote) ?? { revision: 0, entry: null }),
+    all: () => Promise.resolve({ remotes: readEntries(file) }),
+    swap: async (remote, revision, entry) => {
+      const { revision: now } = await changeEntry(file, remote, async (before) => {
+        const at = before?.revision ?? 0
+        if (at !== revision) throw new ExpectedFailure(staleSentence(remote, at, revision))
+        const fault = await checkEntry(remote, entry, before?.entry, (name, version, inner) =>
+          Promise.resolve(bytesOf(path.join(distDir, 'remotes', name, version, inner))),
+        )
+        if (fault !== null) throw new ExpectedFailure(fault)
+        return entry
+      })
+      return now
+    },
+  }
+}
+
+/** The build that the `npm start` of this machine serves: its registry is a file, its releases are folders beside it. */
+export const createLocalPlace = (distDir: string, build: (remote: RemoteName) => BuiltRelease): ReleasePlace => {
+  const folderOf = (remote: string): string => path.join(distDir, 'remotes', remote)
+  const registry = createLocalRegistry(distDir)
+  return {
+    atRegistry: (ask) => ask(registry),
+    build,
+    serve: (remote, { version, folder }) => {
+      const place = path.join(folderOf(remote), version)
+      // A release never changes; whether this one is the same is the registry's question.
+      if (!existsSync(place)) {
+        cpSync(folder, `${place}.new`, { recursive: true })
+        renameSync(`${place}.new`, place)
+      }
+      return Promise.resolve()
+    },
+    retire: (remote, kept) => {
+      const there = existsSync(folderOf(remote)) ? readdirSync(folderOf(remote)) : []
+      const retired = there.filter((version) => !kept.has(version))
+      for (const version of retired) rmSync(path.join(folderOf(remote), version), { recursive: true, force: true })
+      return retired
+    },
+  }
+}

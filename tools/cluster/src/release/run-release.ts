@@ -1,0 +1,84 @@
+import { randomBytes } from 'node:crypto'
+import path from 'node:path'
+import type { Release, RemoteEntry, RemoteName } from '@sofaspark/contract'
+import { ExpectedFailure } from '@sofaspark/programs'
+import { routesOf } from '@sofaspark/tool-build/registry.ts'
+import { canary, promote, publish, rollback, setDisabled, type Action } from './entry-changes.ts'
+import { readBuilt } from './read-built.ts'
+import type { RegistryClient } from './registry-client.ts'
+import type { ReleasePlace } from './release-place.ts'
+
+const SALT_BYTES = 9
+
+/** What a team says of its remote. */
+export interface ReleaseWish {
+  remote: RemoteName
+  action: Action | 'tidy'
+  /** Per cent of rooms, for a canary. */
+  share: number
+  /** The folder of a release that was built elsewhere. */
+  built: string | undefined
+}
+
+/** Builds the remote unless that was done, and puts it where pages will load it. */
+const serve = async (place: ReleasePlace, { remote, built }: ReleaseWish): Promise<Release> => {
+  const found = readBuilt(remote, built === undefined ? place.build(remote).folder : path.resolve(built))
+  await place.serve(remote, found)
+  return found.release
+}
+
+/** All canaries of a time share a salt, so that a room's screen and phones are in all of them or in none (REL-06). */
+const saltOf = async (client: RegistryClient): Promise<string> => {
+  const { remotes } = await client.all()
+  const running = Object.values(remotes).find(({ canary: other }) => other !== undefined)?.canary?.salt
+  return running ?? randomBytes(SALT_BYTES).toString('base64url')
+}
+
+const changed = async (
+  place: ReleasePlace,
+  wish: ReleaseWish,
+  entry: RemoteEntry | null,
+  salt: string,
+): Promise<RemoteEntry> => {
+  const { remote, action, share } = wish
+  if (action === 'publish') {
+    const release = await serve(place, wish)
+    const routes = routesOf(remote)
+    return entry ? { ...publish(entry, release), routes } : { stable: release, disabled: false, routes }
+  }
+  if (!entry) throw new ExpectedFailure(`The registry has no ${remote} yet: publish it first.`)
+  if (action === 'canary') {
+    // An impossible share is refused before anything is built.
+    canary(entry, { ...entry.stable, version: '' }, share, '')
+    return canary(entry, await serve(place, wish), share, salt)
+  }
+  if (action === 'promote') return promote(entry)
+  if (action === 'rollback') return rollback(entry)
+  return setDisabled(entry, action === 'disable')
+}
+
+const describe = ({ stable, previous, canary: share, disabled }: RemoteEntry): string =>
+  [
+    `stable ${stable.version}`,
+    ...(previous ? [`before it ${previous.version}`] : []),
+    ...(share ? [`canary ${share.version} for ${String(share.weight)} %`] : []),
+    ...(disabled ? ['disabled'] : []),
+  ].join(', ')
+
+/** Does what a team says at a place and tells what holds now; rejects with one sentence, and then nothing is changed (REL-20). */
+export const runRelease = async (place: ReleasePlace, wish: ReleaseWish): Promise<string> => {
+  const { remote, action } = wish
+  // Looked at before the build: whoever publishes in between wins, and this command says so instead of undoing it.
+  const { revision, entry, salt } = await place.atRegistry(async (client) => ({
+    ...(await client.look(remote)),
+    salt: await saltOf(client),
+  }))
+  if (action === 'tidy') {
+    const kept = [entry?.stable, entry?.previous, entry?.canary].flatMap((release) => release?.version ?? [])
+    const retired = place.retire(remote, new Set(kept))
+    return retired.length === 0 ? 'There is nothing to retire.' : `${remote} ${retired.join(', ')} is retired`
+  }
+  const next = await changed(place, wish, entry, salt)
+  const now = await place.atRegistry((client) => client.swap(remote, revision, next))
+  return `${remote} is at revision ${String(now)}: ${describe(next)}`
+}

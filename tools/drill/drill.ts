@@ -1,0 +1,61 @@
+import { writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import { projectDir } from '@sofaspark/build/project.ts'
+import { ExpectedFailure } from '@sofaspark/programs'
+import { isMissed, resultTable } from '@sofaspark/tool-command/result.ts'
+import { requireCluster } from '@sofaspark/tool-cluster/require-cluster.ts'
+import { runCommand } from '@sofaspark/tool-command/run-command.ts'
+import type { Drill } from './src/cluster/drill.ts'
+import { nodeDrain, podKill, rollingUpdate } from './src/cluster/pods-go.ts'
+import { regionCut, upAndDown } from './src/cluster/regions-and-size.ts'
+import { postgresAway, redisAway } from './src/cluster/stores-go.ts'
+
+/** `npm run drill [-- name …] [--lobbies 15]`: breaks what runs on the cluster of KUBECONFIG under parties, and says what came of it. */
+const drills: Readonly<Record<string, Drill>> = {
+  'pod-kill': podKill,
+  'rolling-update': rollingUpdate,
+  'node-drain': nodeDrain,
+  'redis-away': redisAway,
+  'postgres-away': postgresAway,
+  'region-cut': regionCut,
+  autoscaler: upAndDown,
+}
+const sizeIn = (lobbies: string, phones: string): { lobbies: number; phones: number } => {
+  const size = { lobbies: Number(lobbies), phones: Number(phones) }
+  if (!(size.lobbies >= 1 && size.phones >= 1)) throw new ExpectedFailure('--lobbies and --phones are 1 or more.')
+  return size
+}
+
+await runCommand(async () => {
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: { lobbies: { type: 'string', default: '15' }, phones: { type: 'string', default: '8' } },
+  })
+  const unknown = positionals.filter((name) => !drills[name])
+  if (unknown.length > 0)
+    throw new ExpectedFailure(`There is no drill ${unknown.join(', ')}; there are ${Object.keys(drills).join(', ')}.`)
+  const size = sizeIn(values.lobbies, values.phones)
+  // Whatever kubectl would take by itself is not broken by accident.
+  if (!process.env['KUBECONFIG'])
+    throw new ExpectedFailure('KUBECONFIG is not set: it names the cluster that is broken on purpose.')
+  requireCluster({ purpose: 'that is broken on purpose', installed: true })
+
+  const sections: string[] = []
+  let missed = 0
+  for (const [name, drill] of Object.entries(drills)) {
+    if (positionals.length > 0 && !positionals.includes(name)) continue
+    console.log(`\n── ${drill.title}`)
+    const results = await drill.run(size)
+    missed += results.filter(isMissed).length
+    const text = resultTable(results)
+    console.log(text)
+    sections.push(`## ${drill.title}\n\n${text}\n`)
+  }
+  if (positionals.length === 0) {
+    const head = `# Drills\n\nMade by \`npm run drill\` on a cluster, under ${String(size.lobbies)} parties of ${String(size.phones)} phones each. The bounds are the product's targets.\n`
+    writeFileSync(path.join(projectDir, 'docs/drills.md'), [head, ...sections].join('\n'))
+  }
+  console.log(missed === 0 ? '\nEvery bound holds.' : `\n${String(missed)} bounds are missed.`)
+  process.exit(missed === 0 ? 0 : 1)
+})

@@ -1,0 +1,123 @@
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import { projectDir } from '@sofaspark/build/project.ts'
+import { shapeNames, type ShapeName } from '@sofaspark/load-tests/shapes.ts'
+import { ensureProgram, ExpectedFailure, startProgram } from '@sofaspark/programs'
+import { edgeOrigin } from '@sofaspark/tool-cluster/edge-origin.ts'
+import { requireCluster } from '@sofaspark/tool-cluster/require-cluster.ts'
+import { originIn, requireConsole } from '@sofaspark/tool-command/require-console.ts'
+import { runCommand } from '@sofaspark/tool-command/run-command.ts'
+import { checkCounts } from './src/check-counts.ts'
+import { risen } from './src/figures.ts'
+import { reportPage, type Threshold } from './src/report.ts'
+import { costOf, startSampler } from './src/sampler.ts'
+import { clusterServices, localServices } from './src/sources.ts'
+import { userDataFolder } from '@sofaspark/tool-start/options.ts'
+
+/**
+ * `npm run load -- smoke [--url http://…] [--cluster] [--lobbies 20] [--minutes 2]`: real k6 plays whole lobbies, its
+ * thresholds decide, the services' own metrics must agree, and a page shows how it went.
+ */
+const EVERY_MS = 2_000
+const IDLE_MS = 8_000
+
+interface Summary {
+  metrics: Record<string, { values: Record<string, number>; thresholds?: Record<string, { ok: boolean }> }>
+}
+
+interface Load {
+  shape: ShapeName
+  url: string
+  onCluster: boolean
+  dataDir: string
+  lobbies: string
+  minutes: string
+}
+
+/** What was asked for, once its place is known to be there (CMD-02, CMD-03). */
+const readLoad = async (): Promise<Load> => {
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: {
+      url: { type: 'string' },
+      cluster: { type: 'boolean', default: false },
+      'data-dir': { type: 'string', default: process.env['DATA_DIR'] ?? userDataFolder(process.env) },
+      lobbies: { type: 'string', default: '' },
+      minutes: { type: 'string', default: '' },
+    },
+  })
+  const [given = 'smoke'] = positionals
+  const { cluster: onCluster, 'data-dir': dataDir, lobbies, minutes } = values
+  const shape = shapeNames.find((name) => name === given)
+  if (!shape) throw new ExpectedFailure(`«${given}» is no shape; the shapes are ${shapeNames.join(', ')}.`)
+  for (const [name, text] of Object.entries({ lobbies, minutes }))
+    if (text !== '' && !(Number(text) > 0))
+      throw new ExpectedFailure(`--${name} is «${text}»; it must be a number above 0.`)
+  if (onCluster) requireCluster({ purpose: 'to play on', installed: true })
+  const url = values.url === undefined ? (onCluster ? edgeOrigin('EU') : 'http://localhost:8080') : originIn(values.url)
+  await requireConsole(url)
+  return { shape, url, onCluster, dataDir, lobbies, minutes }
+}
+
+const runK6 = (summaryFile: string, { shape, url, lobbies, minutes }: Load): Promise<number> =>
+  new Promise((resolve) => {
+    const settings = { SHAPE: shape, URL: url, SUMMARY: summaryFile, LOBBIES: lobbies, MINUTES: minutes }
+    const words = Object.entries(settings).flatMap(([name, value]) => (value === '' ? [] : ['-e', `${name}=${value}`]))
+    const child = startProgram(
+      'k6',
+      ['run', '--quiet', '--address', 'localhost:0', ...words, path.join(projectDir, 'load-tests/src/main.ts')],
+      { stdio: 'inherit' },
+    )
+    const end = (): void => void child.kill('SIGTERM')
+    process.once('SIGTERM', end)
+    process.once('SIGINT', end)
+    child.on('close', (status) => resolve(status ?? 1))
+  })
+
+await runCommand(async () => {
+  const load = await readLoad()
+  const { shape, url } = load
+  ensureProgram('k6')
+  const sampler = await startSampler(load.onCluster ? clusterServices() : localServices(load.dataDir), EVERY_MS)
+  const folder = path.join(projectDir, '.cache/load', shape)
+  rmSync(folder, { recursive: true, force: true })
+  mkdirSync(folder, { recursive: true })
+  const summaryFile = path.join(folder, 'summary.json')
+  // What idling costs is not the lobbies'.
+  await new Promise((resolve) => setTimeout(resolve, IDLE_MS))
+  const code = await runK6(summaryFile, load)
+  await sampler.stop()
+  if (!existsSync(summaryFile)) throw new ExpectedFailure('k6 ended without a summary: its own words stand above.')
+
+  const { metrics } = JSON.parse(readFileSync(summaryFile, 'utf8')) as Summary
+  const thresholds: Threshold[] = Object.entries(metrics).flatMap(
+    ([metric, { values: found, thresholds: rules = {} }]) =>
+      Object.entries(rules).map(([rule, { ok }]) => {
+        const key = /^[\w().]+/.exec(rule)?.[0] ?? ''
+        return { metric, rule, ok, value: String(found[key] ?? '') }
+      }),
+  )
+  // After the idle seconds nothing of an earlier run is on its way any more.
+  const first = sampler.samples.findLast(({ atS }) => atS <= IDLE_MS / 1_000)
+  const last = sampler.samples.at(-1)
+  if (!first || !last) throw new ExpectedFailure('The services gave no figures.')
+  const k6Counts = Object.fromEntries(
+    Object.entries(metrics).map(([name, { values: found }]) => [name, found['count'] ?? 0]),
+  )
+  const counts = checkCounts(k6Counts, risen(first.lobby, last.lobby))
+  const cost = costOf(sampler.samples, IDLE_MS / 1_000)
+  const page = path.join(folder, 'report.html')
+  writeFileSync(page, reportPage({ shape, url, thresholds, counts, samples: sampler.samples, cost }))
+  writeFileSync(path.join(folder, 'figures.json'), JSON.stringify({ cost, counts, samples: sampler.samples }))
+
+  for (const { metric, rule, value, ok } of thresholds) console.log(`${ok ? '✓' : '✗'} ${metric} ${rule} (${value})`)
+  for (const { what, least, services, most, holds } of counts)
+    console.log(`${holds ? '✓' : '✗'} ${what}: services ${String(services)}, k6 ${String(least)} to ${String(most)}`)
+  const perCore = cost.lobbySeconds / cost.lobbyCpuSeconds
+  console.log(
+    `${cost.lobbySeconds.toFixed(0)} lobby seconds for ${cost.lobbyCpuSeconds.toFixed(2)} s of the lobbies' CPU and ${cost.edgeCpuSeconds.toFixed(2)} s of the edges': ${perCore.toFixed(0)} full lobbies a core; ${(cost.grownBytes / 1_048_576).toFixed(1)} MiB more with ${cost.mostLobbies.toFixed(1)} lobbies`,
+  )
+  console.log(`how it went: ${page}`)
+  process.exitCode = code === 0 && counts.every(({ holds }) => holds) ? 0 : 1
+})

@@ -1,0 +1,85 @@
+import { parseArgs } from 'node:util'
+import { ExpectedFailure } from '@sofaspark/programs'
+import { originIn } from '@sofaspark/tool-command/require-console.ts'
+
+/** What a party of the lab is asked for. */
+export interface LabOptions {
+  gameKey: string
+  players: number
+  headless: boolean
+  /** Real Chromium phones in place of bots behind sockets. */
+  browsers: boolean
+  /** There and back, and how many of a hundred frames are lost. */
+  latencyMs: number
+  lossPercent: number
+  /** So often a phone falls asleep, or leaves and comes back; 0: never. */
+  lockEveryMs: number
+  leaveEveryMs: number
+  lastsMs: number
+  record: string | undefined
+  replay: string | undefined
+  /** A console that runs already; one is started otherwise. */
+  origin: string | undefined
+  seed: number
+}
+
+const UNITS: Readonly<Record<string, number>> = { ms: 1, s: 1000, m: 60_000 }
+
+/** `20s`, `1500ms`, `3m` or plain milliseconds. */
+export const durationMs = (text: string, name: string): number => {
+  const [, number = '', unit = 'ms'] = /^(\d+(?:\.\d+)?)(ms|s|m)?$/.exec(text) ?? []
+  if (number === '') throw new ExpectedFailure(`--${name} is «${text}», which is no time: try 20s.`)
+  return Number(number) * (UNITS[unit] ?? 1)
+}
+
+const numberIn = (text: string, name: string, least: number, most: number): number => {
+  const value = Number(text)
+  if (text.trim() === '' || !(value >= least && value <= most))
+    throw new ExpectedFailure(`--${name} is «${text}»; it must be from ${least} to ${most}.`)
+  return value
+}
+
+/** Whether a window can be shown: on Linux wherever a display is named (LAB-07). */
+export const hasDisplay = (environment: NodeJS.ProcessEnv, platform: NodeJS.Platform = process.platform): boolean =>
+  platform !== 'linux' || Boolean(environment['DISPLAY'] ?? environment['WAYLAND_DISPLAY'])
+
+/** Reads the parameters of `npm run party-lab`; throws one clear sentence. LAB-01 */
+export const readLabOptions = (parameters: readonly string[]): LabOptions => {
+  const { values } = parseArgs({
+    args: [...parameters],
+    options: {
+      game: { type: 'string', default: 'testgamelocal' },
+      players: { type: 'string', default: '4' },
+      headless: { type: 'boolean', default: false },
+      browsers: { type: 'boolean', default: false },
+      latency: { type: 'string', default: '0' },
+      loss: { type: 'string', default: '0' },
+      lock: { type: 'string', default: '0' },
+      leave: { type: 'string', default: '0' },
+      lasts: { type: 'string', default: '5m' },
+      record: { type: 'string' },
+      replay: { type: 'string' },
+      origin: { type: 'string' },
+      seed: { type: 'string', default: '1' },
+    },
+  })
+  if (!/^[a-z][a-z0-9]*$/.test(values.game))
+    throw new ExpectedFailure(`--game is «${values.game}», which is no key of a game.`)
+  if (values.browsers && (values.record ?? values.replay) !== undefined)
+    throw new ExpectedFailure('--browsers cannot record or replay: real phones do as they like.')
+  return {
+    gameKey: values.game,
+    players: numberIn(values.players, 'players', 1, 16),
+    headless: values.headless,
+    browsers: values.browsers,
+    latencyMs: durationMs(values.latency, 'latency'),
+    lossPercent: numberIn(values.loss, 'loss', 0, 100),
+    lockEveryMs: durationMs(values.lock, 'lock'),
+    leaveEveryMs: durationMs(values.leave, 'leave'),
+    lastsMs: durationMs(values.lasts, 'lasts'),
+    record: values.record,
+    replay: values.replay,
+    origin: values.origin === undefined ? undefined : originIn(values.origin),
+    seed: numberIn(values.seed, 'seed', 0, 2 ** 31),
+  }
+}

@@ -1,0 +1,85 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Pad } from '@sofaspark/contract/pad.ts'
+import { decodeFrame, encodeFrame } from '@sofaspark/game-sdk/pad/input-frame.ts'
+import { hasDisplay, readLabOptions } from './options.ts'
+import { createPadBot } from './pad-bot.ts'
+import { readRecording, textOfRecording } from './recording.ts'
+
+const everything: Pad = {
+  v: 1,
+  orientation: 'any',
+  widgets: [
+    ...(
+      ['stick', 'dpad', 'button', 'swipe', 'slider', 'tapPair', 'tilt', 'wheel', 'canvas', 'text', 'label'] as const
+    ).map((type) => ({ type, id: type })),
+    {
+      type: 'choices',
+      id: 'choices',
+      options: [
+        { id: 'one', label: 'One', disabled: true },
+        { id: 'two', label: 'Two' },
+      ],
+    },
+    { type: 'button', id: 'off', disabled: true },
+    { type: 'choices', id: 'shut', disabled: true, options: [{ id: 'one', label: 'One' }] },
+  ],
+}
+
+it('LAB-01 parameters are read; what cannot be meant is refused in a sentence', () => {
+  const options = readLabOptions(
+    '--game drawgame --players 8 --latency 120 --loss 3 --lock 20s --leave 1m --headless'.split(' '),
+  )
+  expect(options).toMatchObject({
+    ...{ gameKey: 'drawgame', players: 8, latencyMs: 120, lossPercent: 3, lockEveryMs: 20_000, leaveEveryMs: 60_000 },
+    ...{ headless: true, browsers: false, record: undefined },
+  })
+  expect(() => readLabOptions(['--players', '17'])).toThrow('--players is «17»')
+  expect(() => readLabOptions(['--lock', 'often'])).toThrow('which is no time')
+  expect(() => readLabOptions(['--game', '../etc'])).toThrow('no key of a game')
+  expect(() => readLabOptions(['--browsers', '--record', 'x'])).toThrow('cannot record')
+})
+
+it('LAB-02 a bot uses every control of a pad within its bounds, and leaves alone what is disabled', () => {
+  const bot = createPadBot(4)
+  bot.show(everything)
+  const moved = new Set<string>()
+  const said = new Set<string>()
+  let before = ''
+  for (let turn = 0; turn < 600; turn++) {
+    const { states, commands } = bot.turn()
+    const frame = encodeFrame(everything, states, turn)
+    expect(decodeFrame(everything, frame)?.size).toBe(9)
+    for (const [id, state] of states) if (!before.includes(JSON.stringify(state))) moved.add(id)
+    before = JSON.stringify([...states.values()])
+    for (const { type, data } of commands) {
+      said.add(`${type} ${(data as { id: string }).id}`)
+      if (type === 'choice') expect(data).toEqual({ id: 'choices', option: 'two' })
+    }
+  }
+  expect([...moved].sort()).toEqual(['button', 'dpad', 'slider', 'stick', 'swipe', 'tapPair', 'tilt', 'wheel'])
+  expect([...said].sort()).toEqual(['choice choices', 'stroke canvas', 'text text'])
+})
+
+it('LAB-05 a recording is read; anything else is refused in a sentence', () => {
+  const recording = readRecording(readFileSync(join(import.meta.dirname, 'recordings/testgamelocal.json'), 'utf8'))
+  expect(recording).toMatchObject({ game: 'testgamelocal', players: 3 })
+  expect(recording.deeds.length).toBeGreaterThan(100)
+  expect(() => readRecording('{')).toThrow('it is not JSON')
+  for (const wrong of [null, {}, { ...recording, deeds: [{ atMs: 'soon', phone: 0, does: 'sleep' }] }])
+    expect(() => readRecording(JSON.stringify(wrong))).toThrow('it lacks')
+})
+
+it.each(['testgamelocal', 'drawgame', 'bubblewar'])('LAB-05 an evening of %s is kept, and short', (game) => {
+  const recording = readRecording(readFileSync(join(import.meta.dirname, `recordings/${game}.json`), 'utf8'))
+  expect(recording).toMatchObject({ game, players: 3 })
+  expect(recording.lastsMs).toBeLessThan(40_000)
+  expect(readRecording(textOfRecording(recording))).toMatchObject({ game, deeds: { length: recording.deeds.length } })
+})
+
+it('LAB-07 a machine without a display shows no big screen', () => {
+  expect(hasDisplay({}, 'linux')).toBe(false)
+  expect(hasDisplay({ DISPLAY: ':0' }, 'linux')).toBe(true)
+  expect(hasDisplay({ WAYLAND_DISPLAY: 'wayland-0' }, 'linux')).toBe(true)
+  expect(hasDisplay({}, 'darwin')).toBe(true)
+})

@@ -1,0 +1,63 @@
+import { readFileSync, statSync } from 'node:fs'
+import { ExpectedFailure } from '@sofaspark/programs'
+import type { WidgetState } from '@sofaspark/game-sdk/pad/input-frame.ts'
+import type { BotCommand } from './pad-bot.ts'
+
+export type Deed =
+  | { atMs: number; phone: number; states: Record<string, WidgetState> }
+  | { atMs: number; phone: number; command: BotCommand }
+  | { atMs: number; phone: number; does: 'sleep' | 'wake' | 'leave' | 'join' }
+
+/** An evening as it was played: who did what, and when. */
+export interface Recording {
+  v: 1
+  game: string
+  players: number
+  lastsMs: number
+  /** How often each phone was shown another pad, and whether a ranking was reached. */
+  pads: number[]
+  ended: boolean
+  deeds: Deed[]
+}
+
+const isDeed = (deed: unknown): deed is Deed => {
+  if (typeof deed !== 'object' || deed === null) return false
+  const { atMs, phone } = deed as Partial<Deed>
+  const kinds = ['states', 'command', 'does'].filter((kind) => kind in deed)
+  return Number.isFinite(atMs) && Number.isInteger(phone) && kinds.length === 1
+}
+
+/** Reads a recording; throws one sentence for anything that is none. LAB-05 */
+export const readRecording = (text: string): Recording => {
+  let file: unknown
+  try {
+    file = JSON.parse(text)
+  } catch {
+    throw new ExpectedFailure('This is not a recorded evening: it is not JSON.')
+  }
+  const { v, game, players, lastsMs, pads, deeds } = (file ?? {}) as Partial<Recording>
+  const isOne =
+    v === 1 &&
+    typeof game === 'string' &&
+    Number.isInteger(players) &&
+    Number.isFinite(lastsMs) &&
+    Array.isArray(pads) &&
+    Array.isArray(deeds) &&
+    deeds.every(isDeed)
+  if (!isOne)
+    throw new ExpectedFailure('This is not a recorded evening: it lacks its game, its players or their deeds.')
+  return file as Recording
+}
+
+/** The recording in a file; throws one sentence where there is none. LAB-05 */
+export const recordingIn = (file: string): Recording => {
+  if (statSync(file, { throwIfNoEntry: false })?.isFile() !== true)
+    throw new ExpectedFailure(`There is no file ${file}.`)
+  return readRecording(readFileSync(file, 'utf8'))
+}
+
+const rounded = (_key: string, value: unknown): unknown =>
+  typeof value === 'number' && !Number.isInteger(value) ? Math.round(value * 1000) / 1000 : value
+
+/** A recording as a file's text; what a thumb says needs no more than three places. LAB-05 */
+export const textOfRecording = (recording: Recording): string => `${JSON.stringify(recording, rounded)}\n`

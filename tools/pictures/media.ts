@@ -1,0 +1,79 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { ensureProgram, startProgram } from '@sofaspark/programs'
+import { openGame } from '@sofaspark/tool-play/open-game.ts'
+
+/**
+ * `npm run media -- [gameKey]`: records media/videos/<key>.mp4 and media/gifs/<key>.webp, frame by
+ * frame, from a match among bots. Needs ffmpeg.
+ */
+const root = join(import.meta.dirname, '../..')
+const gameKey = process.argv[2] ?? 'testgamelocal'
+const framesPerSecond = 30
+const seconds = 9
+/** The picture for tiles is shorter, for it weighs more. */
+const pictureSeconds = 6
+/** Where the match is at its best: everybody there, ice and holes in the island; boards half full. */
+const scenes: Readonly<Record<string, { query: string; fromMs: number }>> = {
+  testgamelocal: { query: 'mode=versus&absent=1&players=6&seed=12&volume=0&quality=high', fromMs: 17_000 },
+  // Three drawings of what bots have learnt, one coming into being after the other.
+  drawgame: {
+    query: `mode=classic&absent=1&players=5&seed=5&volume=0&quality=high&options=${encodeURIComponent('{"learnt":true}')}`,
+    fromMs: 70_000,
+  },
+  bubblewar: { query: 'mode=versus&absent=1&players=3&seed=5&volume=0&quality=high', fromMs: 38_000 },
+}
+const scene = scenes[gameKey]
+if (!scene) throw new Error(`No scene is written down for «${gameKey}».`)
+
+const encoder = (file: string, parameters: readonly string[]) => {
+  const child = startProgram(
+    'ffmpeg',
+    [
+      '-y',
+      '-loglevel',
+      'error',
+      '-f',
+      'image2pipe',
+      '-framerate',
+      String(framesPerSecond),
+      '-i',
+      '-',
+      ...parameters,
+      file,
+    ],
+    { stdio: ['pipe', 'inherit', 'inherit'] },
+  )
+  return {
+    write: (frame: Buffer) => child.stdin.write(frame),
+    end: () =>
+      new Promise<void>((resolve, reject) => {
+        child.on('error', reject)
+        child.on('exit', (code) => (code === 0 ? resolve() : reject(new Error(`ffmpeg ended with ${String(code)}`))))
+        child.stdin.end()
+      }),
+  }
+}
+
+for (const folder of ['videos', 'gifs']) mkdirSync(join(root, 'media', folder), { recursive: true })
+ensureProgram('ffmpeg')
+const game = await openGame(gameKey, scene.query, 960, 540)
+const video = encoder(join(root, `media/videos/${gameKey}.mp4`), [
+  ...['-c:v', 'libx264', '-preset', 'veryslow', '-crf', '27', '-maxrate', '1200k', '-bufsize', '2400k'],
+  ...['-pix_fmt', 'yuv420p', '-movflags', '+faststart', '-an'],
+])
+const picture = encoder(join(root, `media/gifs/${gameKey}.webp`), [
+  ...['-vf', 'fps=10,scale=400:-2', '-c:v', 'libwebp_anim', '-quality', '48', '-compression_level', '6', '-loop', '0'],
+])
+try {
+  await game.skip(scene.fromMs)
+  for (let frame = 0; frame < framesPerSecond * seconds; frame++) {
+    await game.step(1000 / framesPerSecond)
+    const image = await game.picture()
+    video.write(image)
+    if (frame < framesPerSecond * pictureSeconds) picture.write(image)
+  }
+  await Promise.all([video.end(), picture.end()])
+} finally {
+  await game.close()
+}

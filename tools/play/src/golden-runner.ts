@@ -1,0 +1,49 @@
+import type { PartyCore } from '@sofaspark/game-sdk/core/party-core.ts'
+import { createCore } from '@sofaspark/game-sdk/core/party-core.ts'
+import { goldenHash } from '@sofaspark/game-sdk/testing/golden.ts'
+import type { AnyRules } from './game-rules.ts'
+
+/** What a page is asked to play: set on `window` by the script that is bundled with a game's rules. */
+export interface GoldenPage {
+  golden(wasmBase64: string, seeds: readonly number[], ticks: number): Promise<Record<number, string>>
+  /** Milliseconds of each of so many steps of a bot match with everybody in it. */
+  stepTimes(wasmBase64: string, steps: number): Promise<number[]>
+}
+
+const bytesOf = (base64: string): Uint8Array<ArrayBuffer> =>
+  Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
+
+/** Times each step of a bot match, bots left out. */
+export const timeSteps = (rules: AnyRules, makeCore: () => PartyCore, steps: number): number[] => {
+  const core = makeCore()
+  const begin = (seed: number) => {
+    const sim = rules.makeSim({ seed, core: makeCore(), mode: rules.meta.modes[0] })
+    for (let seat = 0; seat < rules.meta.maxPlayers; seat++) sim.join({ seat, bot: true, admin: seat === 0 })
+    return sim
+  }
+  let sim = begin(5)
+  return Array.from({ length: steps }, (_, step) => {
+    if (sim.result() !== null) sim = begin(5 + step)
+    const state = sim.state()
+    const inputs = new Map(state.seats.map((seat) => [seat, rules.bot(state, seat, core)] as const))
+    const beganMs = performance.now()
+    sim.step(inputs)
+    return performance.now() - beganMs
+  })
+}
+
+/** Offers a game's rules to whoever drives this page. */
+export const offerRules = (rules: AnyRules): void => {
+  const coreMaker = async (wasmBase64: string): Promise<() => PartyCore> => {
+    const module = await WebAssembly.compile(bytesOf(wasmBase64))
+    return () => createCore(module)
+  }
+  const page: GoldenPage = {
+    golden: async (wasmBase64, seeds, ticks) => {
+      const makeCore = await coreMaker(wasmBase64)
+      return Object.fromEntries(seeds.map((seed) => [seed, goldenHash(rules, seed, ticks, makeCore)]))
+    },
+    stepTimes: async (wasmBase64, steps) => timeSteps(rules, await coreMaker(wasmBase64), steps),
+  }
+  Object.assign(window, page)
+}

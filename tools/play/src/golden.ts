@@ -1,0 +1,26 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { goldenHash } from '@sofaspark/game-sdk/testing/golden.ts'
+import { testCore } from '@sofaspark/game-sdk/testing/play-match.ts'
+import { loadRules } from './game-rules.ts'
+
+const LINE = /golden: \{[^}]*\}/
+const TICKS = /goldenTicks: ([\d_]+)/
+
+/** The golden matches that a game's suite names: seeds, ticks, and what each came to. */
+export const goldenOf = (root: string, gameKey: string): { seeds: number[]; ticks: number } => {
+  const text = readFileSync(join(root, 'games', gameKey, 'src/suite.test.ts'), 'utf8')
+  const seeds = [...(LINE.exec(text)?.[0] ?? '').matchAll(/(\d+):/g)].map(([, seed]) => Number(seed))
+  return { seeds, ticks: Number(TICKS.exec(text)?.[1]?.replaceAll('_', '')) }
+}
+
+/** Plays the golden matches anew and writes their hashes into the game's suite: after a change of rules that is meant. RUN-61 */
+export const writeGolden = async (root: string, gameKey: string): Promise<Record<number, string>> => {
+  const { rules } = await loadRules(root, gameKey)
+  const { seeds, ticks } = goldenOf(root, gameKey)
+  const hashes = Object.fromEntries(seeds.map((seed) => [seed, goldenHash(rules, seed, ticks, testCore)]))
+  const file = join(root, 'games', gameKey, 'src/suite.test.ts')
+  const rows = Object.entries(hashes).map(([seed, hash]) => `${seed}: '${hash}'`)
+  writeFileSync(file, readFileSync(file, 'utf8').replace(LINE, `golden: { ${rows.join(', ')} }`))
+  return hashes
+}

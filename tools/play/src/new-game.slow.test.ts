@@ -1,0 +1,90 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Browser } from '@playwright/test'
+import { runNode } from '@sofaspark/programs'
+import { launchChromium } from '@sofaspark/tool-command/chromium.ts'
+import { copyWorkspace, type Workspace } from './workspace.cases.ts'
+
+jest.setTimeout(580_000)
+let place: Workspace
+let browser: Browser
+beforeAll(async () => {
+  place = copyWorkspace()
+  browser = await launchChromium()
+})
+afterAll(async () => {
+  await browser.close()
+  place.remove()
+})
+
+/** Plays a game in a page until its words say so; what is on the canvas. */
+const plays = async (gameKey: string): Promise<{ hud: string; colors: number; problems: string[] }> => {
+  const { address, stop } = await place.play(gameKey)
+  try {
+    const page = await browser.newPage({ viewport: { width: 640, height: 360 } })
+    const problems: string[] = []
+    page.on('pageerror', (error) => problems.push(error.message))
+    await page.goto(`${address}?seed=3`)
+    const hud = page.getByTestId('game-hud')
+    await hud
+      .getByText(/ [1-9]\d*$/)
+      .first()
+      .waitFor({ timeout: 90_000 })
+    const picture = await page.getByTestId('game-canvas').screenshot()
+    const colors = new Set(picture).size
+    const said = await hud.innerText()
+    await page.close()
+    return { hud: said, colors, problems }
+  } finally {
+    stop()
+  }
+}
+
+const guide = readFileSync(join(import.meta.dirname, '../../../docs/make-a-game.md'), 'utf8')
+type Step = { run: string } | { file: string; text: string }
+/** The guide's commands and files, in their order. */
+const steps = (): Step[] =>
+  [...guide.matchAll(/^```\w+ file=(\S+)\n([\s\S]*?)^```$|^ {4}(npm .+)$/gm)].map(([, file, text = '', run = '']) =>
+    file === undefined ? { run } : { file, text },
+  )
+
+it('RUN-60 RUN-61 RUN-62 the guide leads from nothing to a game that is proven and plays', async () => {
+  const done: string[] = []
+  for (const step of steps()) {
+    if ('file' in step) {
+      expect(existsSync(join(place.root, step.file))).toBe(true)
+      writeFileSync(join(place.root, step.file), step.text)
+      continue
+    }
+    done.push(step.run)
+    // Installing is everybody's first step, and the lab has a test of its own.
+    if (step.run === 'npm install' || step.run.startsWith('npm run party-lab')) continue
+    if (step.run.startsWith('npm run play')) {
+      const { hud, colors, problems } = await plays('starcatch')
+      expect(problems).toEqual([])
+      expect(hud).toContain('Ada')
+      expect(colors).toBeGreaterThan(40)
+      continue
+    }
+    const { code, output } = place.npm(step.run)
+    expect({ run: step.run, code, output: code === 0 ? '' : output }).toEqual({ run: step.run, code: 0, output: '' })
+  }
+  expect(done.length).toBeGreaterThanOrEqual(6)
+  const tool = (...parameters: string[]) => runNode(parameters, { cwd: place.root }).stdout
+  expect(tool('node_modules/typescript/bin/tsc', '-b', 'games/starcatch', 'packages/contract')).toBe('')
+  expect(tool('node_modules/eslint/bin/eslint.js', 'games/starcatch')).toBe('')
+  expect(
+    tool('node_modules/prettier/bin/prettier.cjs', '--check', 'games/starcatch', 'docs/spec/starcatch.md'),
+  ).toContain('All matched files use Prettier')
+  expect(readFileSync(join(place.root, 'packages/contract/src/catalogue.ts'), 'utf8')).toContain("key: 'starcatch'")
+  expect(readFileSync(join(place.root, 'packages/i18n/src/locales/he/games.json'), 'utf8')).toContain('starcatch')
+  expect(readFileSync(join(place.root, 'tsconfig.json'), 'utf8')).toContain('games/starcatch')
+})
+
+it('RUN-60 a key that is none, or is taken, is refused and changes nothing', () => {
+  const before = readFileSync(join(place.root, 'packages/contract/src/catalogue.ts'), 'utf8')
+  expect(place.npm('npm run new-game Star').output).toContain('is no key')
+  expect(place.npm('npm run new-game testgamelocal').output).toContain('There is a game')
+  expect(place.npm('npm run new-game starcats').output).toContain('begins otherwise')
+  expect(readFileSync(join(place.root, 'packages/contract/src/catalogue.ts'), 'utf8')).toBe(before)
+})

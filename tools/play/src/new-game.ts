@@ -1,0 +1,88 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
+import { ExpectedFailure } from '@sofaspark/programs'
+import { languages } from '@sofaspark/contract/languages.ts'
+
+export interface NewGame {
+  /** The project's folder. */
+  root: string
+  key: string
+  name: string
+}
+
+const KEY = /^[a-z][a-z0-9]{2,23}$/
+
+const filesBelow = (folder: string): string[] =>
+  readdirSync(folder, { withFileTypes: true }).flatMap((entry) =>
+    entry.isDirectory() ? filesBelow(join(folder, entry.name)) : [join(folder, entry.name)],
+  )
+
+const edit = (file: string, change: (text: string) => string): void => {
+  const before = readFileSync(file, 'utf8')
+  const after = change(before)
+  if (after === before) throw new Error(`${file} could not be changed: it does not look as expected.`)
+  writeFileSync(file, after)
+}
+
+/** Five letters for the game's rules, of its key. */
+const prefixOf = (key: string): string => key.slice(0, 5).toUpperCase()
+
+/** Why there can be no game of this key; `null` when there can. */
+export const keyProblem = (root: string, key: string): string | null => {
+  if (!KEY.test(key)) return `«${key}» is no key: three to 24 small letters and digits, a letter first.`
+  if (existsSync(join(root, 'games', key))) return `There is a game «${key}» already.`
+  const rules = readdirSync(join(root, 'docs/spec')).map((file) => readFileSync(join(root, 'docs/spec', file), 'utf8'))
+  return rules.some((text) => text.includes(`- **${prefixOf(key)}-`))
+    ? `Another page of docs/spec has the rules ${prefixOf(key)}-…: choose a key that begins otherwise.`
+    : null
+}
+
+const today = (): string => new Date().toISOString().slice(0, 10)
+
+/** Lets the product know the game: types, catalogue (seen where the rollout is `testing`), name in eight languages. */
+const register = ({ root, key, name }: NewGame): void => {
+  edit(join(root, 'tsconfig.json'), (text) =>
+    text.replace(/( *)\{\n\s*"path": "games\/controller"/, `$1{\n$1  "path": "games/${key}"\n$1},\n$&`),
+  )
+  edit(join(root, 'packages/contract/src/catalogue.ts'), (text) =>
+    text.replace(
+      /\n\]\n\nexport const findGame/,
+      `
+  game({
+    key: '${key}',
+    name: '${name.replaceAll("'", "\\'")}',
+    firstReleaseDate: '${today()}',
+    rating: 4,
+    minNumberOfPlayers: 1,
+    maxNumberOfPlayers: 8,
+    rollout: 'testing',
+  }),$&`,
+    ),
+  )
+  for (const language of languages)
+    edit(join(root, `packages/i18n/src/locales/${language}/games.json`), (text) => {
+      const games = JSON.parse(text) as Record<string, unknown>
+      return `${JSON.stringify({ ...games, [key]: { name, description: name } }, null, 2)}\n`
+    })
+}
+
+/** Writes a working game with sim, bot, view, pads, words and tests, and registers it; returns the written files. RUN-60 */
+export const writeNewGame = (game: NewGame): string[] => {
+  const { root, key, name } = game
+  const problem = keyProblem(root, key)
+  if (problem !== null) throw new ExpectedFailure(problem)
+  const template = join(root, 'packages/game-sdk/template')
+  const written = filesBelow(template).map((source) => {
+    const inner = relative(template, source).replace(/\.txt$/, '')
+    const target = inner === 'spec.md' ? join(root, 'docs/spec', `${key}.md`) : join(root, 'games', key, inner)
+    const text = readFileSync(source, 'utf8')
+      .replaceAll('NEWG-', `${prefixOf(key)}-`)
+      .replaceAll('newgame', key)
+      .replaceAll('New Game', name)
+    mkdirSync(dirname(target), { recursive: true })
+    writeFileSync(target, text)
+    return target
+  })
+  register(game)
+  return written
+}

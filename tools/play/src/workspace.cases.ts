@@ -1,0 +1,88 @@
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { runNode, startNode } from '@sofaspark/programs'
+
+const project = join(import.meta.dirname, '../../..')
+const copied = [
+  ...['packages', 'tools', 'games/testgamelocal', 'games/controller', 'docs/spec', 'e2e/src', 'e2e/package.json'],
+  ...[
+    'package.json',
+    'package-lock.json',
+    'jest.config.mjs',
+    'eslint.config.mjs',
+    '.prettierrc.json',
+    '.prettierignore',
+  ],
+  ...['tsconfig.json', 'tsconfig.base.json', 'tsconfig.node.json', 'tsconfig.web.json', 'tsconfig.plain.json'],
+]
+
+export interface Workspace {
+  root: string
+  /** Runs a line as the guides write it: `npm run …`, `npm test -- …`. */
+  npm(line: string): { code: number | null; output: string }
+  /** A served game's address, and how to end it. */
+  play(gameKey: string): Promise<{ address: string; stop: () => void }>
+  remove(): void
+}
+
+/** A copy of the project, small enough for a test, in which games can be made. Installed packages are shared. */
+export const copyWorkspace = (): Workspace => {
+  const root = mkdtempSync(join(tmpdir(), 'sofaspark-copy-'))
+  for (const place of copied)
+    cpSync(join(project, place), join(root, place), {
+      recursive: true,
+      filter: (path) => !/node_modules|\.test\.tsx?$|packages\/ui\/assets/.test(path),
+    })
+  mkdirSync(join(root, 'node_modules/@sofaspark'), { recursive: true })
+  for (const name of readdirSync(join(project, 'node_modules')))
+    if (name !== '@sofaspark') symlinkSync(join(project, 'node_modules', name), join(root, 'node_modules', name))
+  for (const [folder, prefix] of [
+    ['packages', ''],
+    ['tools', 'tool-'],
+  ] as const)
+    for (const name of readdirSync(join(root, folder)))
+      symlinkSync(join(root, folder, name), join(root, 'node_modules/@sofaspark', prefix + name))
+
+  const scriptOf = (line: string): string[] => {
+    const [program, verb, ...rest] = line.split(/\s+/)
+    const parameters = rest.filter((part) => part !== '--')
+    if (program !== 'npm') throw new Error(`Only npm is run here, not «${line}»`)
+    if (verb === 'test')
+      return [
+        'node_modules/jest/bin/jest.js',
+        '--maxWorkers=1',
+        '--roots',
+        join(root, 'games'),
+        '--testPathPatterns',
+        ...parameters,
+      ]
+    const [script = '', ...others] = parameters
+    return [`tools/play/${script}.ts`, ...others, ...(script === 'new-game' ? ['--no-install'] : [])]
+  }
+  return {
+    root,
+    npm: (line) => {
+      const { status, stdout, stderr } = runNode(scriptOf(line), { cwd: root })
+      return { code: status, output: stdout + stderr }
+    },
+    play: (gameKey) =>
+      new Promise((resolve, reject) => {
+        const child = startNode(['tools/play/play.ts', gameKey], {
+          cwd: root,
+          env: { ...process.env, PORT: '0' },
+          stdio: ['ignore', 'pipe', 'pipe'],
+        })
+        let printed = ''
+        const listen = (text: Buffer): void => {
+          printed += text.toString()
+          const address = /http:\S+/.exec(printed)?.[0]
+          if (address !== undefined) resolve({ address, stop: () => void child.kill() })
+        }
+        child.stdout.on('data', listen)
+        child.stderr.on('data', listen)
+        child.on('exit', () => reject(new Error(printed)))
+      }),
+    remove: () => rmSync(root, { recursive: true, force: true }),
+  }
+}

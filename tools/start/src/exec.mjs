@@ -1,0 +1,37 @@
+import { spawn } from 'node:child_process'
+import { delimiter, dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { install } from './install.mjs'
+import { onOrphaned } from './orphan.mjs'
+
+export const root = dirname(dirname(dirname(dirname(fileURLToPath(import.meta.url)))))
+
+/**
+ * Installs when needed, then runs a script under the pinned Node in this process's place: signals and the exit code pass
+ * through (RUN-02). The script notices by its IPC channel when this process is gone.
+ */
+export const runPinned = (script, parameters) => {
+  let node
+  try {
+    node = install(root)
+  } catch (error) {
+    process.stderr.write(`${error.message}\n`)
+    process.exit(1)
+  }
+  const child = spawn(node, [script, ...parameters], {
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+    env: { ...process.env, PATH: `${join(root, 'node_modules', '.bin')}${delimiter}${process.env.PATH ?? ''}` },
+  })
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
+
+  onOrphaned(() => child.kill('SIGTERM'))
+  child.on('error', (error) => {
+    process.stderr.write(`${node} could not be started: ${error.message}\n`)
+    process.exit(1)
+  })
+  child.on('exit', (code, signal) => {
+    if (!signal) process.exit(code ?? 1)
+    for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.removeAllListeners(name)
+    process.kill(process.pid, signal)
+  })
+}

@@ -1,0 +1,66 @@
+import { mkdirSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { freePort } from '@sofaspark/programs'
+import { keptAdminSecret } from './admin-secret.ts'
+import { announcement, fetchConfig } from './announcement.ts'
+import { buildStale } from './build.ts'
+import { keptCertificate } from './certificate.ts'
+import { holdDataFolder } from './only-one.ts'
+import { readOptions } from './options.ts'
+import { claimPort } from './ports.ts'
+import { planServices } from './services.ts'
+import { supervise, type Supervised } from './supervised.ts'
+
+/** Lobbies drain while the edge still carries their goodbye; then the rest. Together less than the 30 s promised. */
+const LOBBY_DRAIN_MS = 20_000
+const REST_DRAIN_MS = 6_000
+
+const root = dirname(dirname(dirname(import.meta.dirname)))
+const tell = (sentence: string): void => void process.stderr.write(`${sentence}\n`)
+const stopping = new AbortController()
+const running: { lobbies: Supervised[]; rest: Supervised[] } = { lobbies: [], rest: [] }
+
+/** Ends everything, once, however often it is asked to (RUN-07). */
+const stop = async (exitCode: number): Promise<void> => {
+  if (stopping.signal.aborted) return
+  stopping.abort()
+  // A signal to the group ends all of them at once; none that ends early may come back meanwhile.
+  for (const service of [...running.lobbies, ...running.rest]) service.retire()
+  await Promise.all(running.lobbies.map((service) => service.stop(LOBBY_DRAIN_MS)))
+  await Promise.all(running.rest.map((service) => service.stop(REST_DRAIN_MS)))
+  process.exit(exitCode)
+}
+
+const start = async (): Promise<void> => {
+  const options = readOptions(process.env, process.argv.slice(2), root)
+  const port = options.port === 0 ? await freePort() : options.port
+  await claimPort(port)
+  mkdirSync(options.dataDir, { recursive: true })
+  await holdDataFolder(options.dataDir)
+  if (options.build) await buildStale(root, stopping.signal)
+  stopping.signal.throwIfAborted()
+
+  const adminSecret = options.adminSecret ?? keptAdminSecret(options.dataDir)
+  const certificate = options.https ? await keptCertificate(options.dataDir) : null
+  const { dataDir, distDir, lobbyProcesses } = options
+  const specs = await planServices({ root, dataDir, distDir, port, adminSecret, certificate, lobbyProcesses })
+  stopping.signal.throwIfAborted()
+  running.lobbies = specs.lobbies.map((spec) => supervise(spec, tell))
+  running.rest = [specs.analytics, specs.edge].map((spec) => supervise(spec, tell))
+  await Promise.all([...running.lobbies, ...running.rest].map(({ serving }) => serving))
+
+  const origin = `${options.https ? 'https' : 'http'}://localhost:${port}`
+  const { joinOrigin } = await fetchConfig(origin)
+  const secretIsOurs = options.adminSecret === undefined
+  process.stdout.write(await announcement({ origin, joinOrigin, dataDir, adminSecret, secretIsOurs }))
+}
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop(0))
+// Whoever started this is gone: nobody would ever stop it.
+process.on('disconnect', () => void stop(0))
+
+start().catch((error: unknown) => {
+  if (stopping.signal.aborted) return
+  tell(error instanceof Error ? error.message : String(error))
+  void stop(1)
+})

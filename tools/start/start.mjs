@@ -1,0 +1,5 @@
+// npm start: installs when needed, then starts everything under the pinned Node.
+import { join } from 'node:path'
+import { root, runPinned } from './src/exec.mjs'
+
+runPinned(join(root, 'tools', 'start', 'src', 'main.ts'), process.argv.slice(2))

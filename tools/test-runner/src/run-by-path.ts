@@ -1,0 +1,31 @@
+import { resolve } from 'node:path'
+import { ensureProgram, ensureTestPrograms } from '@sofaspark/programs'
+import { root } from '@sofaspark/tool-checks/command.ts'
+import { projectFiles } from '@sofaspark/tool-checks/files.ts'
+import type { Outcome } from './outcome.ts'
+import { runJest } from './run-jest.ts'
+
+/** Where tests start real servers. */
+const withServers = '(services|tools|packages/(abuse-suite|embedded-postgres|programs|protocol-suite))/'
+
+export const runUnit = (): Promise<Outcome> => runJest('unit', { patterns: [`^(?!(.*/)?${withServers})`] })
+
+/** One file after the other: what starts several processes is not measured beside another that does. */
+export const runServices = (): Promise<Outcome> => {
+  ensureTestPrograms()
+  return runJest('services', { patterns: [`(^|/)${withServers}`], workers: 1 })
+}
+
+const testsThatFit = (patterns: readonly string[]): string[] => {
+  ensureProgram('git')
+  const fits = patterns.map((pattern) => new RegExp(pattern, 'i'))
+  return projectFiles(/\.test\.tsx?$/).filter((file) => fits.some((fit) => fit.test(resolve(root, file))))
+}
+
+/** Runs the unit and service tests whose path fits; servers are there when any of them starts some. */
+export const runByPath = (group: string, patterns: readonly string[]): Promise<Outcome> => {
+  const startServers = new RegExp(`^${withServers}`)
+  const isWithServers = testsThatFit(patterns).some((file) => startServers.test(file))
+  if (isWithServers) ensureTestPrograms()
+  return runJest(group, { patterns, workers: isWithServers ? 1 : 2 })
+}

@@ -1,0 +1,28 @@
+import { availableParallelism } from 'node:os'
+import { ensureProgram } from '@sofaspark/programs'
+import { allChecks } from '@sofaspark/tool-checks/all.ts'
+import type { Check } from '@sofaspark/tool-checks/check.ts'
+import type { Outcome, TimedTest } from './outcome.ts'
+
+const MOST_AT_ONCE = 2
+
+/** Runs the repository's checks, two at a time, and prints what each found as it ends. */
+export const runChecks = async (checks: readonly Check[] = allChecks): Promise<Outcome> => {
+  ensureProgram('git')
+  let passed = 0
+  const tests: TimedTest[] = []
+  const queue = [...checks]
+  const work = async (): Promise<void> => {
+    for (let check = queue.shift(); check; check = queue.shift()) {
+      const startedMs = performance.now()
+      const problems = await check.run().catch((error: unknown) => [String(error)])
+      const durationMs = performance.now() - startedMs
+      tests.push({ name: check.name, file: 'tools/checks', durationMs })
+      if (problems.length === 0) passed += 1
+      console.log(`${problems.length === 0 ? '✓' : '✗'} ${check.name} (${(durationMs / 1000).toFixed(1)} s)`)
+      for (const problem of problems) console.log(`    ${problem}`)
+    }
+  }
+  await Promise.all(Array.from({ length: Math.min(MOST_AT_ONCE, availableParallelism()) }, work))
+  return { group: 'checks', passed, failed: tests.length - passed, tests }
+}

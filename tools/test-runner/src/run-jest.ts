@@ -1,0 +1,47 @@
+import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { relative, resolve } from 'node:path'
+import { root } from '@sofaspark/tool-checks/command.ts'
+import type { JestResults } from './jest/jest-results.ts'
+import { brokenGroup, type Outcome } from './outcome.ts'
+import { runProgram } from './run-program.ts'
+
+interface JestRun {
+  patterns: readonly string[]
+  workers?: number
+  config?: string
+  /** Where the configuration is at home, and what jest runs in. */
+  folder?: string
+}
+
+/** What a run came to: files that did not even load and tests that were skipped count as failures. */
+export const outcomeOfJest = (group: string, code: number, { tests, brokenFiles }: JestResults): Outcome => {
+  const passed = tests.filter(({ status }) => status === 'passed').length
+  const failed = tests.length - passed + brokenFiles.length
+  return {
+    group,
+    passed,
+    failed: code !== 0 && failed === 0 ? 1 : failed,
+    tests: tests.map(({ name, file, durationMs }) => ({ name, file: relative(root, file), durationMs })),
+  }
+}
+
+/** Runs jest over the test files whose path fits; each test is run once. */
+export const runJest = async (
+  group: string,
+  { patterns, workers = 2, config = 'jest.config.mjs', folder = root }: JestRun,
+): Promise<Outcome> => {
+  const results = resolve(root, '.cache/test', `${group.replace(/\W/g, '_')}.json`)
+  mkdirSync(resolve(results, '..'), { recursive: true })
+  rmSync(results, { force: true })
+  const args = [
+    ...['--config', resolve(folder, config), `--maxWorkers=${String(workers)}`],
+    ...['--reporters=default', `--reporters=${resolve(root, 'tools/test-runner/src/jest/results-reporter.ts')}`],
+    ...['--testPathPatterns', ...patterns],
+  ]
+  const code = await runProgram('node_modules/jest/bin/jest.js', args, { JEST_RESULTS: results })
+  try {
+    return outcomeOfJest(group, code, JSON.parse(readFileSync(results, 'utf8')) as JestResults)
+  } catch {
+    return brokenGroup(group)
+  }
+}

@@ -1,0 +1,25 @@
+import { resolve } from 'node:path'
+import { startNode } from '@sofaspark/programs'
+import { root } from '@sofaspark/tool-checks/command.ts'
+
+/** Runs a Node program with our own output; its exit code. Ends with us when we are told to end. */
+export const runProgram = (
+  program: string,
+  args: readonly string[],
+  environment: Record<string, string> = {},
+): Promise<number> =>
+  new Promise((settle) => {
+    const child = startNode([resolve(root, program), ...args], {
+      cwd: root,
+      stdio: ['ignore', 'inherit', 'inherit'],
+      env: { ...process.env, ...environment },
+    })
+    const end = (): void => void child.kill('SIGTERM')
+    process.once('SIGTERM', end)
+    process.once('SIGINT', end)
+    child.on('close', (code) => {
+      process.off('SIGTERM', end)
+      process.off('SIGINT', end)
+      settle(code ?? 1)
+    })
+  })

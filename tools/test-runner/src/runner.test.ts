@@ -1,0 +1,163 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { outputOfNode, runNode } from '@sofaspark/programs'
+import { root } from '@sofaspark/tool-checks/command.ts'
+import type { JestResults } from './jest/jest-results.ts'
+import { keepDurations, slowestLines, withRun, type Durations } from './durations.ts'
+import { outcomeOfPlaywright, type PlaywrightReport } from './playwright-outcome.ts'
+import { outcomeOfJest } from './run-jest.ts'
+
+jest.setTimeout(120_000)
+const folder = mkdtempSync(join(tmpdir(), 'runner-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+/** Runs jest over sample files with the reporter of the test command, in as many processes. */
+const runSamples = (samples: Readonly<Record<string, string>>, workers: number) => {
+  const project = mkdtempSync(join(folder, 'project-'))
+  mkdirSync(join(project, 'src'))
+  for (const [name, text] of Object.entries(samples)) writeFileSync(join(project, 'src', name), text)
+  writeFileSync(join(project, 'jest.config.json'), '{ "transform": {} }')
+  const results = join(project, 'results.json')
+  const { status } = runNode(
+    [
+      ...[join(root, 'node_modules/jest/bin/jest.js'), '--config', join(project, 'jest.config.json')],
+      ...[
+        `--reporters=${join(root, 'tools/test-runner/src/jest/results-reporter.ts')}`,
+        `--maxWorkers=${String(workers)}`,
+      ],
+    ],
+    { cwd: project, env: { ...process.env, JEST_RESULTS: results } },
+  )
+  return { code: status ?? 1, results: JSON.parse(readFileSync(results, 'utf8')) as JestResults }
+}
+
+const circular = `const sample = test
+sample('a circle', () => {
+  const error = new Error('it goes round')
+  error.itself = error
+  error.work = () => undefined
+  throw error
+})
+sample('a circle that is no error', () => { const thing = {}; thing.itself = thing; throw thing })
+sample('a line', () => undefined)`
+
+it.each([1, 2])('CHK-10 with %i workers a test that throws a circle counts as one that failed', (workers) => {
+  const { code, results } = runSamples({ 'one.test.js': circular, 'two.test.js': circular }, workers)
+  expect(outcomeOfJest('sample', code, results)).toMatchObject({ passed: 2, failed: 4 })
+  expect(results.tests[0]?.failures.join()).toContain('it goes round')
+})
+
+it('CHK-10 a file that does not load, and a test that is skipped, count as failures', () => {
+  const { code, results } = runSamples(
+    {
+      'broken.test.js': 'nothing here is JavaScript',
+      'skipped.test.js': `const sample = test\nsample.skip('later', () => undefined)\nsample('now', () => undefined)`,
+    },
+    1,
+  )
+  expect(outcomeOfJest('sample', code, results)).toMatchObject({ passed: 1, failed: 2 })
+})
+
+it('CHK-10 a run that tests keep open ends itself, and counts as failed', () => {
+  const open = `const sample = test\nsample('open', () => { setInterval(() => undefined, 1000) })`
+  const { code, results } = runSamples({ 'open.test.js': open }, 1)
+  expect(outcomeOfJest('sample', code, results)).toMatchObject({ passed: 1, failed: 1 })
+}, 60_000)
+
+it('CHK-13 a unit or service test that fails once has failed', () => {
+  const wobbly = `const sample = test\nlet tries = 0\nsample('wobbly', () => { tries += 1; if (tries === 1) throw new Error('once') })`
+  const { results } = runSamples({ 'wobbly.test.js': wobbly }, 1)
+  expect(results.tests).toMatchObject([{ status: 'failed', invocations: 1 }])
+  expect(readFileSync(join(root, 'jest.config.mjs'), 'utf8')).not.toContain('retry')
+})
+
+const journeys = (...statuses: readonly string[]): PlaywrightReport => ({
+  stats: {
+    expected: statuses.filter((status) => status === 'expected').length,
+    unexpected: statuses.filter((status) => status === 'unexpected').length,
+    flaky: statuses.filter((status) => status === 'flaky').length,
+    skipped: statuses.filter((status) => status === 'skipped').length,
+  },
+  suites: [
+    {
+      specs: statuses.map((status, at) => ({
+        title: `journey ${String(at)}`,
+        file: 'evening.spec.ts',
+        tests: [{ status, results: status === 'flaky' ? [{ duration: 30 }, { duration: 40 }] : [{ duration: 50 }] }],
+      })),
+    },
+  ],
+})
+
+it('CHK-13 two journeys of a run may need a second try, and are named; a third makes the run red', () => {
+  const two = outcomeOfPlaywright('e2e', 0, journeys('expected', 'flaky', 'flaky'))
+  expect(two.outcome).toMatchObject({ passed: 3, failed: 0 })
+  expect(two.secondTries).toEqual(['journey 1', 'journey 2'])
+  const three = outcomeOfPlaywright('e2e', 0, journeys('expected', 'flaky', 'flaky', 'flaky'))
+  expect(three.outcome).toMatchObject({ passed: 1, failed: 3 })
+})
+
+it('CHK-10 a skipped journey is a failed one, and an exit code is believed', () => {
+  expect(outcomeOfPlaywright('e2e', 0, journeys('expected', 'skipped')).outcome).toMatchObject({ failed: 1 })
+  expect(outcomeOfPlaywright('e2e', 1, journeys('expected')).outcome).toMatchObject({ passed: 1, failed: 1 })
+})
+
+const timed = (group: string, ...durationsMs: readonly number[]) => ({
+  group,
+  passed: durationsMs.length,
+  failed: 0,
+  wallMs: 2_500,
+  tests: durationsMs.map((durationMs) => ({ name: `takes ${String(durationMs)}`, file: 'a.test.ts', durationMs })),
+})
+
+it('CHK-12 each test and each group stands in the report with what it took, slowest first, journeys with all their tries', () => {
+  const file = join(folder, 'durations/report.json')
+  keepDurations(file, [timed('unit', 10, 30, 20), timed('e2e', 70)])
+  keepDurations(file, [timed('e2e', 80)])
+  const report = JSON.parse(readFileSync(file, 'utf8')) as Durations
+  expect(report['unit']?.tests.map(({ durationMs }) => durationMs)).toEqual([30, 20, 10])
+  expect(report['e2e']).toMatchObject({ wallMs: 2_500, tests: [{ durationMs: 80 }] })
+  expect(outcomeOfPlaywright('e2e', 0, journeys('flaky')).outcome.tests).toMatchObject([{ durationMs: 70 }])
+  expect(Object.keys(withRun({}, []))).toEqual([])
+})
+
+it('CHK-12 a run ends with its slowest tests over all groups and what each group took', () => {
+  const lines = slowestLines([timed('unit', 100, 3_000), timed('services', 2_000)], 2)
+  expect(lines).toHaveLength(4)
+  expect(lines[1]).toMatch(/3\.0 s {2}unit {2}takes 3000/)
+  expect(lines[2]).toMatch(/2\.0 s {2}services {2}takes 2000/)
+  expect(lines[3]).toBe('by the clock: unit 2.5 s, services 2.5 s')
+})
+
+it('CHK-11 slow tests are in no other group, and run one after the other with ten minutes each', () => {
+  const listed = (config: string) =>
+    outputOfNode(['node_modules/jest/bin/jest.js', '--config', config, '--showConfig'], { cwd: root })
+  const configOf = (text: string) =>
+    JSON.parse(text) as {
+      configs: { testPathIgnorePatterns: string[]; testMatch: string[]; testTimeout?: number }[]
+      globalConfig: { maxWorkers: number; testTimeout?: number }
+    }
+  const quick = configOf(listed('jest.config.mjs'))
+  const slow = configOf(listed('jest-slow.config.mjs'))
+  const ignores = (quick.configs[0]?.testPathIgnorePatterns ?? []).map((pattern) => new RegExp(pattern))
+  const isIgnored = (path: string) => ignores.some((pattern) => pattern.test(path))
+  expect(isIgnored('/packages/abuse-suite/src/flood.slow.test.ts')).toBe(true)
+  expect(isIgnored('/packages/abuse-suite/src/flood.test.ts')).toBe(false)
+  expect(slow.configs[0]?.testMatch).toEqual(['**/*.slow.test.ts'])
+  expect(slow.globalConfig).toMatchObject({ maxWorkers: 1, testTimeout: 600_000 })
+})
+
+it('CHK-11 slow journeys are in no other group', () => {
+  // Playwright refuses to run where it sees another runner.
+  const env = { ...process.env, JEST_WORKER_ID: undefined }
+  const listed = (config: string) =>
+    outputOfNode(['node_modules/@playwright/test/cli.js', 'test', '--list', '--config', config], { cwd: root, env })
+      .split('\n')
+      .filter((line) => line.includes('.spec.ts:'))
+  const quick = listed('e2e/playwright.config.ts')
+  const slow = listed('e2e/playwright.slow.config.ts')
+  expect(quick.length > 20 && slow.length > 0).toBe(true)
+  expect(quick.filter((line) => line.includes('.slow.spec.ts'))).toEqual([])
+  expect(slow.filter((line) => !line.includes('.slow.spec.ts'))).toEqual([])
+}, 60_000)
