@@ -10,9 +10,9 @@ export interface Step<State, Effect> {
 export interface Machine<State, Event, Effect> {
   readonly state: Observable<State>
   /** Takes one event at a time; an event that arises from another waits for its end. */
-  dispatch(event: Event): void
+  dispatch: (event: Event) => void
   /** Names who carries out effects, once and before the first event. */
-  carryOut(perform: (effect: Effect) => void): void
+  carryOut: (perform: (effect: Effect) => void) => void
 }
 
 /** A pure step with a state around it. Its effects are carried out first, then listeners learn of the change. BRO-37 */
@@ -33,7 +33,7 @@ export const createMachine = <State, Event, Effect>(
     told.set(state)
   }
   return {
-    state: { get: () => current, subscribe: told.subscribe },
+    state: { get: () => current, subscribe: (listener) => told.subscribe(listener) },
     dispatch: (event) => {
       waiting.push(event)
       if (isBusy) return
