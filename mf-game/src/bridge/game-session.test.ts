@@ -1,7 +1,8 @@
 import { timings } from '@sofaspark/contract'
 import { createFakeCapabilities, createFakeNavigation, fakePlayer } from '@sofaspark/browser/fake-capabilities.ts'
 import { fakeBuild, gameAt, rankingOf, silentSounds, slipNBump } from '../testing.tsx'
-import { createGameSession, silentStartMs } from './game-session.ts'
+import { silentStartMs } from './build-link.ts'
+import { createGameSession } from './game-session.ts'
 import { latecomerWaitMs } from './round-players.ts'
 import type { Say } from './screen-pads.ts'
 

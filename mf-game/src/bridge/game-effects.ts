@@ -1,0 +1,100 @@
+import type { Game, HostFacts, Observable, OpenSession } from '@sofaspark/contract'
+import type { Powers } from '../page/powers.ts'
+import type { AbsenceWatch } from '../pausing/absence.ts'
+import type { Pausing } from '../pausing/pausing.ts'
+import type { createBuildLink } from './build-link.ts'
+import type { createBuildNotices } from './build-notices.ts'
+import type { GameEffect, GamePhase } from './game-phase.ts'
+import { seatedPlayers } from './game-players.ts'
+import type { PadSender } from './pad-sender.ts'
+import type { createPhoneWords } from './phone-words.ts'
+import type { RoundPlayers } from './round-players.ts'
+import { brokenPad, resultPad } from './screen-pads.ts'
+
+interface GameParts {
+  powers: Pick<Powers, 'host' | 'navigation' | 'sounds'>
+  game: Game
+  state: Observable<GamePhase>
+  openSession: () => OpenSession | null
+  /** What the admin's phone decides, where there will be no build. */
+  hear: (command: HostFacts['command'][0]) => void
+  link: ReturnType<typeof createBuildLink>
+  notices: ReturnType<typeof createBuildNotices>
+  pads: PadSender
+  words: ReturnType<typeof createPhoneWords>
+  players: RoundPlayers
+  pausing: Pausing
+  absence: AbsenceWatch
+}
+
+const LOG_LENGTH = 4_000
+
+/** Carries out what a game's news come to. */
+export const performGameEffects = (parts: GameParts): ((effect: GameEffect) => void) => {
+  const { powers, game, state, openSession, link, notices, pads, words, players, pausing, absence } = parts
+  const { host, navigation, sounds } = powers
+
+  /** While nothing is played the pads are the screen's own. */
+  const showOwnPads = () => {
+    const { phase } = state.get()
+    const lobby = openSession()?.lobby
+    const make = phase === 'result' ? resultPad : phase === 'broken' ? brokenPad : null
+    if (lobby && make)
+      for (const player of seatedPlayers(lobby)) pads.show(player.id, make(player, lobby, words.of(player.id)))
+  }
+  const leave = () => {
+    const lobby = openSession()?.lobby
+    if (lobby) void host.send('gameEnded', { roomNumber: lobby.roomNumber })
+    navigation.go('/games', { replace: true })
+  }
+  const restart = () => {
+    const port = link.port()
+    if (!port) return
+    pads.forget()
+    port.send('Rematch', {})
+    players.follow(port)
+  }
+
+  return (effect) => {
+    switch (effect.kind) {
+      case 'showPad':
+        { pads.show(effect.target, effect.pad); return; }
+      case 'tellPhone':
+        return void host.send('sendToPlayer', { playerId: effect.target, type: effect.type, data: effect.data })
+      case 'tellBuild': {
+        const { playerId: id, type, data } = effect.command
+        link.send('Message', { id, type, data }); return;
+      }
+      case 'hearWords':
+        return void words.hear(effect.playerId, effect.data)
+      case 'save':
+        return void host.send('saveGame', { snapshot: effect.snapshot })
+      case 'log':
+        return void host.send('logToLobby', { message: effect.message })
+      case 'reportFailure': {
+        const message = `the build of ${game.key} failed (${effect.failure}): ${effect.message}`.slice(0, LOG_LENGTH)
+        void host.send('logToLobby', { message })
+        link.doWithout(parts.hear); return;
+      }
+      case 'notify':
+        { notices.show(effect.notice, effect.durationMs); return; }
+      case 'sound':
+        { sounds.play(effect.sound); return; }
+      case 'showOwnPads':
+        { showOwnPads(); return; }
+      case 'tellSurplus':
+        { players.tellAgain(); return; }
+      case 'followAbsence':
+        { absence.follow(); return; }
+      case 'settle':
+        absence.reset()
+        { pausing.clear(); return; }
+      case 'restart':
+        { restart(); return; }
+      case 'goOn':
+        { absence.goOn(); return; }
+      case 'leave':
+        { leave(); return; }
+    }
+  }
+}
