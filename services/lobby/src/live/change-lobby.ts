@@ -1,0 +1,182 @@
+import { failure, type Clock, type EndReason, type Failure, type RoomNumber } from '@sofaspark/contract'
+import type { Logger } from '@sofaspark/kit/log.ts'
+import type { KeptBytes } from '../budget/kept-bytes.ts'
+import { padCostOf } from '../budget/pad-cost.ts'
+import { endGame } from '../lobby/games.ts'
+import type { Change, LobbyRecord } from '../lobby/record.ts'
+import { standUp, withLatestCommands } from '../lobby/seats.ts'
+import { andThen, type MaybePromise } from '../maybe-promise.ts'
+import type { LobbySettings } from '../settings.ts'
+import type { HistoryStore } from '../stores/history-store.ts'
+import type { LobbyStore } from '../stores/lobby-store.ts'
+import { demote, sendOn } from './connection.ts'
+import { nextDeadline } from './deadlines.ts'
+import { endedLobby } from './ended-lobby.ts'
+import { isOver, type Connection, type LiveLobby } from './live-lobby.ts'
+import { tellEveryone, tellHost } from './tell.ts'
+
+/** How soon a seat is freed that could not be freed in time. */
+const RETRY_MS = 1_000
+
+export interface LobbiesParts {
+  settings: LobbySettings
+  clock: Clock
+  log: Logger
+  store: LobbyStore
+  kept: KeptBytes
+  history: HistoryStore
+  /** Called once a lobby is over. */
+  onEnded?: (reason: EndReason) => void
+  /** Called once a lobby belongs to another process. */
+  onLost?: () => void
+}
+
+/** The lobbies that a process serves, and what changing them takes. */
+export interface LobbyTable extends LobbiesParts {
+  readonly all: Map<RoomNumber, LiveLobby>
+  /** Lobbies of which something could not be saved. */
+  readonly unsaved: Set<LiveLobby>
+  /** No deadline is waited for any more. */
+  isStopped: boolean
+}
+
+export type Step<Made extends Change> = (record: LobbyRecord) => Made | Failure
+/** What becomes of a change that cannot be saved; `accept` for what happened all the same, such as a lost socket. */
+export type Unsaved = 'refuse' | 'accept'
+
+/** Waits for the next thing that happens to a lobby by itself. */
+export const schedule = (table: LobbyTable, lobby: LiveLobby): void => {
+  const { settings, clock } = table
+  lobby.cancelDeadline()
+  const deadline = nextDeadline(lobby.record, settings.limits)
+  if (!deadline || isOver(lobby) || table.isStopped) return
+  lobby.cancelDeadline = clock.after(Math.max(0, deadline.atMs - clock.nowMs()), () => {
+    // Whoever is coming back at this very moment is let in first.
+    if (lobby.saving) void lobby.saving.then(() => schedule(table, lobby))
+    else if (deadline.kind === 'end') endInTime(table, lobby, deadline.reason)
+    else void andThen(vacate(table, lobby, deadline.seat), (freed) => seatFreed(table, lobby, freed))
+  })
+}
+
+const seatFreed = (table: LobbyTable, lobby: LiveLobby, freed: Change | Failure): void => {
+  if ('error' in freed) lobby.cancelDeadline = table.clock.after(RETRY_MS, () => schedule(table, lobby))
+  else tellEveryone(lobby, 'lobbyChanged', lobby.record.lobby)
+}
+
+const endInTime = (table: LobbyTable, lobby: LiveLobby, reason: EndReason): void => {
+  if (lobby.record.game) tellHost(lobby.host, 'gameDisconnected')
+  end(table, lobby, reason)
+}
+
+const overFailure = ({ phase }: LiveLobby): Failure =>
+  phase === 'moved'
+    ? failure('unavailable', 'The lobby has moved. Connect again.')
+    : failure('room_not_found', 'The lobby is over.')
+
+const apply = <Made extends Change>(
+  table: LobbyTable,
+  lobby: LiveLobby,
+  step: Step<Made>,
+  unsaved: Unsaved,
+): MaybePromise<Made | Failure> => {
+  if (isOver(lobby)) return overFailure(lobby)
+  const next = step(lobby.record)
+  if ('error' in next || next.record === lobby.record) return next
+  const commit = (): Made | Failure => {
+    if (isOver(lobby)) return overFailure(lobby)
+    lobby.record = next.record
+    table.kept.set(lobby.account, 'pads', padCostOf(lobby.record))
+    schedule(table, lobby)
+    return next
+  }
+  const saved = table.store.save(next.record)
+  if (!saved) return commit()
+  return saved.then(
+    () => {
+      next.record = withLatestCommands(next.record, lobby.record)
+      return commit()
+    },
+    () => {
+      table.unsaved.add(lobby)
+      return unsaved === 'accept' ? commit() : failure('unavailable', 'The change could not be saved. Try again.')
+    },
+  )
+}
+
+/** Applies a step to the newest record, saves it, and only then makes it true. A step may refuse. */
+export const change = <Made extends Change>(
+  table: LobbyTable,
+  lobby: LiveLobby,
+  step: Step<Made>,
+  unsaved: Unsaved,
+): MaybePromise<Made | Failure> => {
+  const run = () => apply(table, lobby, step, unsaved)
+  const result = lobby.saving ? lobby.saving.then(run, run) : run()
+  if (result instanceof Promise) {
+    lobby.saving = result
+    void result.then(() => {
+      if (lobby.saving === result) lobby.saving = null
+    })
+  }
+  return result
+}
+
+/** Frees a seat and forgets what its phone was waiting for. */
+export const vacate = (
+  table: LobbyTable,
+  lobby: LiveLobby,
+  seat: number,
+  kicked = false,
+): MaybePromise<Change | Failure> =>
+  andThen(
+    change(table, lobby, (record) => standUp(record, seat, table.clock.nowMs(), kicked), 'refuse'),
+    (changed) => {
+      if ('error' in changed) return changed
+      lobby.commands[seat]?.close()
+      lobby.commands[seat] = undefined
+      lobby.phones[seat] = undefined
+      lobby.inputs.clear(seat)
+      return changed
+    },
+  )
+
+/** From now on nothing of a lobby is served here. */
+const takeOff = ({ all, unsaved }: LobbyTable, lobby: LiveLobby, phase: 'ended' | 'moved'): void => {
+  lobby.phase = phase
+  lobby.cancelDeadline()
+  all.delete(lobby.roomNumber)
+  unsaved.delete(lobby)
+}
+
+const dismiss = (lobby: LiveLobby, send: (connection: Connection) => void): void => {
+  for (const connection of [lobby.host, ...lobby.phones]) if (connection) send(connection)
+  lobby.host = null
+  lobby.phones.length = 0
+}
+
+/** Ends a lobby: everybody is told, the history keeps it. */
+export const end = (table: LobbyTable, lobby: LiveLobby, reason: EndReason): void => {
+  if (isOver(lobby)) return
+  const { store, log, history, kept } = table
+  const nowS = Math.floor(table.clock.nowMs() / 1000)
+  lobby.record = lobby.record.game ? endGame(lobby.record, nowS).record : lobby.record
+  lobby.record = { ...lobby.record, lobby: { ...lobby.record.lobby, endTime: nowS } }
+  takeOff(table, lobby, 'ended')
+  store
+    .remove(lobby.roomNumber)
+    ?.catch((error: unknown) => log.error({ err: error }, 'an ended lobby could not be removed'))
+  history.add(endedLobby(lobby))
+  table.onEnded?.(reason)
+  for (const queue of lobby.commands) queue?.close()
+  kept.close(lobby.account)
+  tellEveryone(lobby, 'lobbyDisconnected', { reason })
+  dismiss(lobby, demote)
+}
+
+/** Leaves a lobby to another process: its clients are sent there. */
+export const giveUp = (table: LobbyTable, lobby: LiveLobby): void => {
+  takeOff(table, lobby, 'moved')
+  for (const queue of lobby.commands) queue?.abandon()
+  table.kept.close(lobby.account)
+  dismiss(lobby, sendOn)
+}

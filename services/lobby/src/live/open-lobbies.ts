@@ -1,0 +1,64 @@
+import { failure, type Failure, type RoomNumber } from '@sofaspark/contract'
+import { padCostOf } from '../budget/pad-cost.ts'
+import { LogLines } from '../lobby/log-lines.ts'
+import { openLobby, type Opening } from '../lobby/open.ts'
+import { restored } from '../lobby/restore.ts'
+import { drawRoomNumber } from '../lobby/tokens.ts'
+import type { MaybePromise } from '../maybe-promise.ts'
+import type { StoredLobby } from '../stores/lobby-store.ts'
+import { schedule, type LobbyTable } from './change-lobby.ts'
+import { createLiveLobby, type LiveLobby } from './live-lobby.ts'
+
+const DRAWS = 50
+
+const freeNumber = ({ all, settings }: LobbyTable): RoomNumber | undefined => {
+  if (all.size >= settings.limits.lobbies) return undefined
+  for (let draw = 0; draw < DRAWS; draw++) {
+    const roomNumber = drawRoomNumber(settings.region, settings.process)
+    if (!all.has(roomNumber)) return roomNumber
+  }
+  return undefined
+}
+
+/** Opens a lobby under a number that is free here and in the store. */
+export const open = (table: LobbyTable, opening: Omit<Opening, 'roomNumber'>): MaybePromise<LiveLobby | Failure> => {
+  const { all, settings, store } = table
+  const roomNumber = freeNumber(table)
+  if (roomNumber === undefined) return failure('unavailable', 'There is no room for another lobby at the moment.')
+  const lobby = createLiveLobby(openLobby({ ...opening, roomNumber }), settings.limits)
+  all.set(roomNumber, lobby)
+  const opened = (isNew: boolean): MaybePromise<LiveLobby | Failure> => {
+    if (isNew) {
+      schedule(table, lobby)
+      return lobby
+    }
+    all.delete(roomNumber)
+    return open(table, opening)
+  }
+  const created = store.create(lobby.record)
+  if (!(created instanceof Promise)) return opened(created)
+  return created.then(opened, () => {
+    all.delete(roomNumber)
+    return failure('unavailable', 'The lobby could not be saved.')
+  })
+}
+
+/** Goes on with a lobby of a process that is gone: nobody is connected yet. */
+export const adopt = async (table: LobbyTable, { record, logs, snapshot }: StoredLobby): Promise<LiveLobby> => {
+  const { all, clock, kept, settings, store, unsaved } = table
+  const lobby = createLiveLobby(restored(record, clock.nowMs()), settings.limits)
+  lobby.logs = new LogLines(logs)
+  lobby.snapshot = snapshot
+  kept.set(lobby.account, 'log', lobby.logs.bytes)
+  kept.set(lobby.account, 'pads', padCostOf(lobby.record))
+  kept.set(lobby.account, 'snapshot', snapshot?.byteLength ?? 0)
+  all.set(lobby.roomNumber, lobby)
+  try {
+    await store.save(lobby.record)
+  } catch {
+    // Saved with the next beat that reaches the store; until then `lobby_store_away` is 1.
+    unsaved.add(lobby)
+  }
+  schedule(table, lobby)
+  return lobby
+}
