@@ -1,7 +1,15 @@
 import type { IncomingMessage, RequestListener, Server } from 'node:http'
 import type { Duplex } from 'node:stream'
 import type { Clock } from '@sofaspark/contract'
-import { createGuardedServer, errorHandler, notFound, refuseSocket, sendError, type Logger } from '@sofaspark/kit'
+import {
+  createGuardedServer,
+  errorHandler,
+  notFound,
+  refuseSocket,
+  sendError,
+  type Logger,
+  type ParentChannel,
+} from '@sofaspark/kit'
 import express, { Router } from 'express'
 import { answersInFlight } from './abuse/answers-in-flight.ts'
 import { pagesPerAddress, perAddress } from './abuse/call-ceiling.ts'
@@ -31,6 +39,7 @@ import type { RegistrySource } from './registry/registry-source.ts'
 import { createRemoteFiles, type RemoteFiles } from './registry/remote-files.ts'
 import { remotesJson } from './registry/remotes-json.ts'
 import { createLobbies } from './regions/lobbies.ts'
+import { createSocketPassing } from './regions/pass-sockets.ts'
 import { createProcesses, type Processes } from './regions/processes.ts'
 import { createRegionProxy, type RegionProxy } from './regions/proxy.ts'
 import { securityHeaders } from './security-headers.ts'
@@ -57,10 +66,12 @@ interface Parts {
   /** Derived from the admin secret by scrypt; every service has the same. */
   sessionKey: Buffer
   tls?: TlsSettings
+  /** To the parent of this machine's lobby processes, which passes sockets on. */
+  channel?: ParentChannel | undefined
 }
 
 /** Composes the one origin from its settings; nothing listens yet. */
-export const createEdge = (settings: EdgeSettings, { log, metrics, clock, sessionKey, tls }: Parts): Edge => {
+export const createEdge = (settings: EdgeSettings, { log, metrics, clock, sessionKey, tls, channel }: Parts): Edge => {
   const nowMs = (): number => clock.nowMs()
   const nearest = settings.regionsByDistance[0] ?? 'EU'
   const { registry, files } = registryOf(settings, nowMs, log)
@@ -99,6 +110,8 @@ export const createEdge = (settings: EdgeSettings, { log, metrics, clock, sessio
     edgeToken,
     upgradeTimeoutMs: doors.upgradeTimeoutMs,
     onDown: (region) => metrics.regionDown.inc({ region }),
+    onUpgrade: (region, way) => metrics.upgrades.inc({ region, way }),
+    passing: channel && createSocketPassing(channel, nowMs),
   })
   const enter = createEntrance(
     trustProxy,

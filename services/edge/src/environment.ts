@@ -54,6 +54,8 @@ const schema = z.object({
   REDIS_TIMEOUT_MS: wholeNumberVariable(limits.sharedCountTimeoutMs),
   /** Host names, with a port or without; `*` allows any. This machine's own names and addresses unless set. */
   ALLOWED_HOSTS: listVariable(),
+  /** 1: the parent passes upgraded sockets on to the lobby processes, which are its children as well. */
+  PASS_SOCKETS: textVariable('0'),
   ...doorVariables,
 })
 
@@ -65,6 +67,7 @@ export interface Environment {
   otlpEndpoint: string | undefined
   settings: EdgeSettings
   tls: TlsSettings | undefined
+  passesSockets: boolean
 }
 
 const isRegion = (text: string): text is Region => regions.some((region) => region === text)
@@ -103,6 +106,7 @@ export const readEnvironment = (environment: NodeJS.ProcessEnv): Environment => 
       // Set to nothing it exempts nobody, so it is read as it stands.
       doors: doorSettingsOf(given, environment['EXEMPT_ADDRESSES']),
     },
+    passesSockets: given.PASS_SOCKETS === '1',
     tls: cert && key ? { cert: readFileSync(cert, 'utf8'), key: readFileSync(key, 'utf8') } : undefined,
   }
 }

@@ -7,6 +7,7 @@ import {
   deriveSessionKey,
   drainOnSignal,
   listen,
+  parentChannel,
   startInternalServer,
   startTelemetry,
   systemClock,
@@ -15,7 +16,8 @@ import { createEdge } from './app.ts'
 import { readEnvironment } from './environment.ts'
 import { createEdgeMetrics } from './metrics.ts'
 
-const { port, internalPort, internalHost, adminSecret, otlpEndpoint, settings, tls } = readEnvironment(process.env)
+const environment = readEnvironment(process.env)
+const { port, internalPort, internalHost, adminSecret, otlpEndpoint, settings, tls } = environment
 const log = createLogger('edge')
 const stopTelemetry = await startTelemetry('edge', otlpEndpoint)
 const metrics = createMetrics({ service: 'edge' })
@@ -26,6 +28,7 @@ const edge = createEdge(settings, {
   clock: systemClock,
   sessionKey: await deriveSessionKey(adminSecret),
   ...(tls ? { tls } : {}),
+  channel: (environment.passesSockets && parentChannel()) || undefined,
 })
 
 let ready = false

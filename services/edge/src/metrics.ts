@@ -5,6 +5,7 @@ import { Counter, Gauge, type Registry } from 'prom-client'
 export interface EdgeMetrics {
   failedTries: Counter
   regionDown: Counter<'region'>
+  upgrades: Counter<'region' | 'way'>
   remoteFailed: Counter<'remote'>
   /** `in_flight` are requests and sockets of an address behind a trusted proxy. */
   connectionsRefused: Counter<'reason'>
@@ -28,6 +29,12 @@ export const createEdgeMetrics = (register: Registry): EdgeMetrics => {
       name: 'sofaspark_edge_region_unavailable_total',
       help: 'Requests for a region whose lobby service did not answer.',
       labelNames: ['region'],
+      registers: [register],
+    }),
+    upgrades: new Counter({
+      name: 'sofaspark_edge_upgrades_total',
+      help: 'Upgraded sockets by region, passed to the lobby process or copied.',
+      labelNames: ['region', 'way'],
       registers: [register],
     }),
     remoteFailed: new Counter({

@@ -4,6 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { limits as specified, regionSlug, type Clock } from '@sofaspark/contract'
 import { addressKey, addressList, LOOPBACK_RANGES } from '@sofaspark/kit/address-key.ts'
 import { clientAddress } from '@sofaspark/kit/edge-token.ts'
+import type { ParentChannel } from '@sofaspark/kit/passed-socket.ts'
 import { closeServer, deriveSessionKey, errorHandler, listen, notFound, unixSeconds, type Logger } from '@sofaspark/kit'
 import express, { type RequestHandler } from 'express'
 import type { Registry } from 'prom-client'
@@ -24,6 +25,7 @@ import { catchUp, createSharedOwnership, type SharedOwnershipParts } from './own
 import type { Service } from './service.ts'
 import type { LobbySettings } from './settings.ts'
 import { accept } from './socket/accept.ts'
+import { takePassedSockets } from './socket/passed-sockets.ts'
 import type { LobbyServer } from './socket/lobby-socket.ts'
 import { makeRoom } from './socket/make-room.ts'
 import {
@@ -67,6 +69,8 @@ export interface LobbyParts {
   /** Whether `history` is this process's own, beside those of the others. */
   ownHistory?: boolean
   countryOf: (address: string) => string
+  /** To the parent that passes on sockets from the edge, where there is one. */
+  channel?: ParentChannel | null
   /** How busy the event loop was since the last call; this process's own unless given. */
   eventLoopUtilization?: UtilizationSource
 }
@@ -102,6 +106,7 @@ export const createLobbyApp = async (parts: LobbyParts): Promise<LobbyApp> => {
     web,
   )
   const sockets = watchSockets(server)
+  if (parts.channel) takePassedSockets(server, parts.channel)
   const io: LobbyServer = new Server(server, {
     path: `/${regionSlug(settings.region)}/socket.io`,
     parser: tapParser,

@@ -7,6 +7,7 @@ import {
   drainOnSignal,
   exemptAddressesIn,
   listVariable,
+  parentChannel,
   parseEnvironment,
   startInternalServer,
   startTelemetry,
@@ -72,6 +73,7 @@ const environment = parseEnvironment(
     FAILED_TRIES_PER_MINUTE: wholeNumberVariable(defaultLimits.failedTriesPerMinute),
     JOURNAL_BYTES: wholeNumberVariable(storeLimits.journalBytes),
     FULL_UTILIZATION_PERCENT: wholeNumberVariable(defaultLimits.fullUtilizationPercent),
+    PASS_SOCKETS: textVariable('0'),
     ROOMY_UTILIZATION_PERCENT: wholeNumberVariable(defaultLimits.roomyUtilizationPercent),
   }),
   process.env,
@@ -166,6 +168,7 @@ const app = await createLobbyApp({
       : {}),
   }),
   countryOf: await openCountries(environment.COUNTRY_DATABASE),
+  channel: environment.PASS_SOCKETS === '1' ? parentChannel() : null,
 })
 const internal = await startInternalServer(
   environment.INTERNAL_PORT,

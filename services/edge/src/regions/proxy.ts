@@ -5,6 +5,7 @@ import { errorStatus, regions, regionSlug, type ErrorCode, type Region } from '@
 import { beginTrace, refuseSocket, TRACE_HEADER } from '@sofaspark/kit'
 import { createProxyServer } from 'http-proxy-3'
 import type { Visit } from '../visit/visit.ts'
+import type { SocketPassing } from './pass-sockets.ts'
 
 const CONNECT_TIMEOUT_MS = 2_000
 /** Longer than a held poll, which ends with the server's ping. */
@@ -19,12 +20,18 @@ export interface RegionProxy {
   close(): void
 }
 
+/** Whether a process has an upgraded socket itself, or its bytes are copied. */
+export type UpgradeWay = 'passed' | 'copied'
+
 export interface RegionProxyParts {
   addressFor: (region: Region, url: string) => string | Promise<string>
   edgeToken: string
   /** A region that has not answered an upgrade by then is down. */
   upgradeTimeoutMs: number
   onDown: (region: Region) => void
+  /** Where lobby processes of this machine can be passed a socket. */
+  passing?: SocketPassing | undefined
+  onUpgrade?: (region: Region, way: UpgradeWay) => void
 }
 
 const bodyOf = (code: ErrorCode, message: string): string => JSON.stringify({ error: { code, message } })
@@ -38,6 +45,8 @@ export const createRegionProxy = ({
   edgeToken,
   upgradeTimeoutMs,
   onDown,
+  passing,
+  onUpgrade = () => undefined,
 }: RegionProxyParts): RegionProxy => {
   const agent = new Agent({ keepAlive: true, maxSockets: Infinity })
   const proxy = createProxyServer({ connectTimeout: CONNECT_TIMEOUT_MS, proxyTimeout: ANSWER_TIMEOUT_MS, xfwd: false })
@@ -133,6 +142,13 @@ export const createRegionProxy = ({
       }, upgradeTimeoutMs)
       socket.once('close', () => clearTimeout(timer))
       withAddress(region, request, (target) => {
+        if (passing?.pass(target, { request, socket, head, onRefused: () => onDown(region) })) {
+          clearTimeout(timer)
+          onUpgrade(region, 'passed')
+          end('ok')
+          return
+        }
+        onUpgrade(region, 'copied')
         proxy.ws(request, socket, head, { target }, () => {
           // Once the upgrade is through, words of HTTP would be a broken frame.
           if (isUnanswered()) refuse()

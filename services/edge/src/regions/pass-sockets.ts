@@ -1,0 +1,100 @@
+import { randomBytes } from 'node:crypto'
+import type { IncomingMessage } from 'node:http'
+import type { Socket } from 'node:net'
+import { TLSSocket } from 'node:tls'
+import { holdStill, type ParentChannel } from '@sofaspark/kit'
+
+/** A process that leaves a socket untaken for longer is stalled. */
+const TAKE_PATIENCE_MS = 1_000
+const RUN_BYTES = 9
+
+/** Gives upgraded sockets to lobby processes of this machine, through the parent of both (EDG-170 to EDG-173). */
+export interface SocketPassing {
+  /** Whether the process at this address gets the socket itself; else its bytes are copied. */
+  pass(to: string, upgrade: Upgrade): boolean
+}
+
+export interface Upgrade {
+  request: IncomingMessage
+  socket: Socket
+  /** What came with the request's last bytes. */
+  head: Buffer
+  /** Nobody served the socket. */
+  onRefused: () => void
+}
+
+/** A socket that another process serves: empty here, it holds its place in the edge's counts until it is destroyed. */
+interface Passed {
+  to: string
+  socket: Socket
+  onRefused: () => void
+}
+
+/** The request as it goes on, after everything that the edge changed in its headers. */
+const headOf = ({ method = 'GET', url = '/', headers }: IncomingMessage): Buffer => {
+  const lines = Object.entries(headers).flatMap(([name, value]) =>
+    (Array.isArray(value) ? value : [value ?? '']).map((one) => `${name}: ${one}`),
+  )
+  return Buffer.from(`${[`${method} ${url} HTTP/1.1`, ...lines].join('\r\n')}\r\n\r\n`, 'latin1')
+}
+
+/** Offers sockets through the parent's channel; copying remains for what cannot be passed (EDG-172). */
+export const createSocketPassing = (channel: ParentChannel, nowMs: () => number): SocketPassing => {
+  // Ids of an edge that ran before must mean nothing here.
+  const run = randomBytes(RUN_BYTES).toString('base64url')
+  const passed = new Map<string, Passed>()
+  /** By address and then by id: when they were passed, the oldest first. */
+  const untaken = new Map<string, Map<string, number>>()
+  let count = 0
+
+  const end = (id: string): Passed | undefined => {
+    const found = passed.get(id)
+    if (!found) return undefined
+    passed.delete(id)
+    untaken.get(found.to)?.delete(id)
+    found.socket.destroy()
+    return found
+  }
+  const isStalled = (to: string): boolean => {
+    const [oldestMs] = untaken.get(to)?.values() ?? []
+    return oldestMs !== undefined && nowMs() - oldestMs > TAKE_PATIENCE_MS
+  }
+  channel.listen((message) => {
+    switch (message.passed) {
+      case 'taken':
+        untaken.get(passed.get(message.id)?.to ?? '')?.delete(message.id)
+        return
+      case 'closed':
+        end(message.id)
+        return
+      case 'refused':
+        end(message.id)?.onRefused()
+        return
+      case 'lost':
+        for (const [id, { to }] of passed) if (to === message.to) end(id)
+        return
+      case 'socket':
+    }
+  })
+
+  return {
+    pass: (to, { request, socket, head, onRefused }) => {
+      if (!channel.isOpen || socket.destroyed || socket instanceof TLSSocket || isStalled(to)) return false
+      holdStill(socket)
+      const early = socket.read() as Buffer | null
+      const id = `${run}-${String((count += 1))}`
+      passed.set(id, { to, socket, onRefused })
+      const waiting = untaken.get(to) ?? new Map<string, number>()
+      untaken.set(to, waiting.set(id, nowMs()))
+      socket.once('close', () => {
+        passed.delete(id)
+        waiting.delete(id)
+      })
+      // A socket that knows its server is kept track of by the parent as well, which passes it on and would never let go.
+      Reflect.set(socket, 'server', null)
+      const bytes = Buffer.concat([headOf(request), head, ...(early ? [early] : [])])
+      channel.send({ passed: 'socket', id, to, bytes: bytes.toString('base64') }, socket)
+      return true
+    },
+  }
+}

@@ -1,0 +1,30 @@
+import type { Server } from 'node:http'
+import type { ParentChannel } from '@sofaspark/kit/passed-socket.ts'
+import { refuseSocket } from '@sofaspark/kit/refuse-socket.ts'
+
+/**
+ * Serves the sockets that the edge passes as if they had come to the service's own port (LOB-170). They bring their
+ * request with them, marked by the edge like any other.
+ */
+export const takePassedSockets = (server: Server, channel: ParentChannel): void => {
+  channel.listen((message, socket) => {
+    if (message.passed !== 'socket') return
+    const { id } = message
+    // A client that left on the way brings no socket any more.
+    if (!socket || socket.destroyed) {
+      channel.send({ passed: 'closed', id })
+      return
+    }
+    socket.on('error', () => socket.destroy())
+    if (!server.listening) {
+      refuseSocket(socket, 'unavailable', 'This process takes nobody at the moment.')
+      channel.send({ passed: 'refused', id })
+      return
+    }
+    socket.once('close', () => channel.send({ passed: 'closed', id }))
+    socket.allowHalfOpen = true
+    socket.unshift(Buffer.from(message.bytes, 'base64'))
+    server.emit('connection', socket)
+    channel.send({ passed: 'taken', id })
+  })
+}
