@@ -23,13 +23,19 @@ const gameRemotes = ['mf-game', 'mf-controller'].map((name) =>
   ]),
 )
 const services = ['edge', 'registry'].map((name) =>
-  only(`services/${name}`, `^services/${name}/`, ['packages/contract', 'services/kit', 'packages/programs']),
+  only(`services/${name}`, `^services/${name}/`, [
+    'packages/contract',
+    'services/kit',
+    'packages/programs',
+    'packages/lobby-testing',
+  ]),
 )
 const lobby = only('services/lobby', '^services/lobby/', [
   'packages/contract',
   'services/kit',
   'packages/embedded-postgres',
   'packages/programs',
+  'packages/lobby-testing',
 ])
 
 // A score counts only after the service has played the run again: by the game's own rules, and nothing else of the game.
@@ -38,26 +44,27 @@ const analytics = only('services/analytics', '^services/analytics/', [
   'services/kit',
   'packages/embedded-postgres',
   'packages/programs',
+  'packages/lobby-testing',
   'games/bubblewar/src/sim',
 ])
 
 const toolsMayImport = {
   command: ['packages/build', 'packages/programs'],
-  start: ['packages/contract', 'packages/programs'],
+  start: ['packages/(contract|lobby-testing|programs)'],
   build: ['packages/build', 'packages/contract', 'packages/programs'],
   checks: ['packages/contract', 'packages/programs', 'services/[^/]+'],
   'test-runner': ['packages/programs', 'tools/checks'],
   fresh: ['packages/build', 'packages/programs'],
   play: ['packages/(build|contract|game-sdk|programs)', 'tools/command'],
-  'party-lab': ['packages/(build|contract|game-sdk|programs)', 'e2e', 'tools/(command|play)'],
+  'party-lab': ['packages/(build|contract|game-sdk|lobby-testing|programs)', 'e2e', 'tools/(command|play)'],
   pictures: ['packages/(build|programs)', 'e2e', 'tools/(command|play)'],
   cluster: ['packages/(build|contract|programs)', 'services/(kit|registry)', 'e2e', 'tools/(build|command)'],
   'cluster-suite': ['packages/(build|contract|programs)', 'shell', 'e2e', 'tools/(cluster|command|drill)'],
-  drill: ['packages/(build|contract|programs|protocol-suite)', 'services/kit', 'tools/(cluster|command)'],
+  drill: ['packages/(build|contract|lobby-testing|programs|protocol-suite)', 'services/kit', 'tools/(cluster|command)'],
   load: ['packages/(build|contract|programs)', 'load-tests', 'tools/(cluster|command|start)'],
   console: ['packages/(abuse-suite|build|programs|protocol-suite)', 'tools/(cluster|command|load|play)'],
   bench: [
-    'packages/(build|game-sdk|programs)',
+    'packages/(build|contract|game-sdk|lobby-testing|programs)',
     'services/(kit|lobby)',
     'e2e',
     'tools/(build|command|drill|party-lab|play)',
@@ -81,8 +88,13 @@ export default {
     only('packages/game-sdk', '^packages/game-sdk/', ['packages/contract', 'packages/build', 'packages/programs']),
     only('packages/embedded-postgres', '^packages/embedded-postgres/', []),
     only('packages/programs', '^packages/programs/', []),
-    only('packages/protocol-suite', '^packages/protocol-suite/', ['packages/contract', 'packages/programs']),
-    only('packages/abuse-suite', '^packages/abuse-suite/', ['packages/contract', 'packages/programs']),
+    only('packages/lobby-testing', '^packages/lobby-testing/', ['packages/contract', 'packages/programs']),
+    only('packages/protocol-suite', '^packages/protocol-suite/', ['packages/contract', 'packages/lobby-testing']),
+    only('packages/abuse-suite', '^packages/abuse-suite/', [
+      'packages/contract',
+      'packages/programs',
+      'packages/lobby-testing',
+    ]),
     only('packages/build', '^packages/build/', ['packages/contract']),
     {
       name: 'game-sdk-build-only',
@@ -125,11 +137,11 @@ export default {
     ...remotes,
     ...gameRemotes,
     only('shell', '^shell/', ['packages/contract', 'packages/browser', 'packages/i18n', 'packages/ui']),
-    only('services/kit', '^services/kit/', ['packages/contract', 'packages/programs']),
+    only('services/kit', '^services/kit/', ['packages/contract', 'packages/programs', 'packages/lobby-testing']),
     ...services,
     lobby,
     analytics,
-    only('e2e', '^e2e/', ['packages/contract', 'packages/programs']),
+    only('e2e', '^e2e/', ['packages/contract', 'packages/programs', 'packages/lobby-testing']),
     only('load-tests', '^load-tests/', []),
     ...tools,
     {
@@ -142,9 +154,9 @@ export default {
     {
       name: 'products-start-no-programs',
       severity: 'error',
-      comment: 'packages/programs is for tools, builds and tests: no service starts a program in front of people',
+      comment: 'programs and lobby-testing are for tools, builds and tests: no service starts a program in front of people',
       from: { path: '^services/', pathNot: '\\.test\\.ts$|/(testing|fixture)/' },
-      to: { path: '^packages/programs/' },
+      to: { path: '^packages/(programs|lobby-testing)/' },
     },
     {
       name: 'products-do-not-import-tests',

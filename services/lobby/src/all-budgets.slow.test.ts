@@ -1,11 +1,8 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { readFileSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 import { defaultLimits } from './settings.ts'
-import { ask, joinAs, openHost, openSocketIo } from './testing/lean-client.ts'
-import type { LeanSocket } from './testing/lean-socket.ts'
-import { startProcess, type ServiceProcess } from './testing/process.ts'
+import { startService, type Service } from '@sofaspark/lobby-testing'
+import { ask, joinAs, openHost, openSocketIo, type LeanSocket } from '@sofaspark/lobby-testing/lean.ts'
 
 /** What the chart gives a lobby's container. */
 const CONTAINER_BYTES = 1024 ** 3
@@ -13,24 +10,14 @@ const LOBBIES = 400
 const SLOW_LOBBIES = 16
 const HALF_SENT = 4_000
 
-let service: ServiceProcess
-const folder = mkdtempSync(join(tmpdir(), 'all-budgets-'))
+let service: Service
 beforeAll(async () => {
-  service = await startProcess(folder, 0, { FULL_UTILIZATION_PERCENT: '101', ROOMY_UTILIZATION_PERCENT: '100' })
+  service = await startService('lobby', {
+    env: { FULL_UTILIZATION_PERCENT: '101', ROOMY_UTILIZATION_PERCENT: '100' },
+  })
 })
-afterAll(async () => {
-  await service.kill('SIGKILL')
-  rmSync(folder, { recursive: true, force: true })
-})
+afterAll(() => service.kill())
 
-const port = (): number => Number(new URL(service.url).port)
-const metric = async (name: string): Promise<number> => {
-  const text = await (await fetch(`${service.internalUrl}/metrics`)).text()
-  return text
-    .split('\n')
-    .filter((line) => line.startsWith(`${name}{`) || line.startsWith(`${name} `))
-    .reduce((sum, line) => sum + Number(line.split(' ').at(-1)), 0)
-}
 const peakBytes = (): number =>
   Number(/VmHWM:\s+(\d+) kB/.exec(readFileSync(`/proc/${String(service.pid)}/status`, 'utf8'))?.[1]) * 1024
 
@@ -47,9 +34,9 @@ const pad = {
 
 /** A lobby whose people leave behind as much as they may. */
 const fill = async (): Promise<void> => {
-  const { host, roomNumber } = await openHost(port(), '')
+  const { host, roomNumber } = await openHost(service.port, '')
   await ask(host, 'gameLaunched', { roomNumber, gameKey: 'testgamelocal' })
-  const phones = await Promise.all([0, 1].map(() => openSocketIo(port())))
+  const phones = await Promise.all([0, 1].map(() => openSocketIo(service.port)))
   const ids: string[] = []
   for (const phone of phones) {
     const joined = await joinAs(phone, roomNumber)
@@ -67,8 +54,8 @@ const fill = async (): Promise<void> => {
 
 /** A lobby with sixteen phones that read nothing of what its host tells them. */
 const stall = async (): Promise<{ host: LeanSocket; phones: LeanSocket[] }> => {
-  const { host, roomNumber } = await openHost(port(), '')
-  const phones = await Promise.all(Array.from({ length: 16 }, () => openSocketIo(port())))
+  const { host, roomNumber } = await openHost(service.port, '')
+  const phones = await Promise.all(Array.from({ length: 16 }, () => openSocketIo(service.port)))
   for (const phone of phones) await joinAs(phone, roomNumber)
   for (const phone of phones) phone.wire.pause()
   // They answer no pings, which they do not read, but say in time that they live.
@@ -82,21 +69,22 @@ const stall = async (): Promise<{ host: LeanSocket; phones: LeanSocket[] }> => {
 it('LOB-161 a process with all of its budgets used stays below the limit of its container', async () => {
   const half = Buffer.concat([Buffer.from([0x81, 0x80 + 126, 0x3e, 0x80, 1, 2, 3, 4]), Buffer.alloc(15_900, 1)])
   for (let at = 0; at < HALF_SENT; at += 50)
-    await Promise.all(Array.from({ length: 50 }, () => openSocketIo(port()).then(({ wire }) => wire.write(half))))
+    await Promise.all(Array.from({ length: 50 }, () => openSocketIo(service.port).then(({ wire }) => wire.write(half))))
   // While there is room for them.
   const stalled = await Promise.all(Array.from({ length: SLOW_LOBBIES }, stall))
   for (let at = 0; at < LOBBIES; at += 10)
     await Promise.all(Array.from({ length: 10 }, () => fill().catch(() => undefined)))
-  const kept = await metric('lobby_kept_bytes')
+  const kept = await service.metric('lobby_kept_bytes')
   const news = JSON.stringify(['sendToPlayer', { playerId: 'all', type: 'a', data: 'x'.repeat(3_900) }])
-  const isDone = async (): Promise<boolean> => (await metric('lobby_sockets_dropped_total')) >= 16 * SLOW_LOBBIES
+  const isDone = async (): Promise<boolean> =>
+    (await service.metric('lobby_sockets_dropped_total')) >= 16 * SLOW_LOBBIES
   for (let second = 0; second < 40 && !(await isDone()); second++) {
     for (const { host } of stalled) for (let count = 0; count < 110; count++) host.sendText(`42${news}`)
     await pause(1_000)
   }
   expect(kept).toBeGreaterThan(0.9 * defaultLimits.keptBytes)
   expect(kept).toBeLessThanOrEqual(defaultLimits.keptBytes + LOBBIES * defaultLimits.floorBytes)
-  expect(await metric('lobby_kept_bytes_largest')).toBeLessThan(1_500_000)
+  expect(await service.metric('lobby_kept_bytes_largest')).toBeLessThan(1_500_000)
   expect(await isDone()).toBe(true)
   expect(peakBytes()).toBeLessThan(CONTAINER_BYTES)
 }, 300_000)

@@ -1,11 +1,11 @@
 import { createInterface } from 'node:readline'
 import { join } from 'node:path'
 import { startNode, type ChildProcess } from '@sofaspark/programs'
-import { joinPayload } from './testing/party.ts'
-import { startPair, until, type ProcessPair } from './testing/process-pair.ts'
+import { startPair, type ProcessPair } from './testing/process-pair.ts'
+import { edgeToken, joinPayload, until } from '@sofaspark/lobby-testing'
 
 jest.setTimeout(120_000)
-const [OWNER, OTHER] = [0, 1]
+const [OWNER, OTHER] = [0, 1] as const
 /** Well below a lease: nobody waited for one. */
 const HANDED_OVER_MS = 1_500
 
@@ -21,23 +21,21 @@ afterEach(async () => {
 
 /** A phone in a process of its own, which can be put to sleep; resolves when it sits. */
 const sleeper = async (url: string, roomNumber: string): Promise<ChildProcess> => {
-  const client = join(__dirname, '../../../node_modules/socket.io-client/build/esm/index.js')
-  const script = `import { io } from ${JSON.stringify(client)}
-const socket = io(${JSON.stringify(url)}, { path: '/eu/socket.io', transports: ['websocket'], query: { from: 'test' } })
-socket.emit('joinLobby', ${JSON.stringify(joinPayload(roomNumber))}, ({ ok }) => console.log(ok ? 'seated' : 'refused'))`
-  const child = startNode(['--input-type=module', '-e', script], { stdio: ['ignore', 'pipe', 'inherit'] })
+  const child = startNode([join(__dirname, 'testing/seated-worker.ts'), url, roomNumber], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
   children.push(child)
   for await (const line of createInterface({ input: child.stdout })) if (line === 'seated') break
   return child
 }
 
 it('LOB-111 LOB-111b a process goes although phones are asleep, and the others come back by themselves to lobbies as they were', async () => {
-  const screen = await pair.screen(OWNER, { reconnection: true })
+  const screen = await pair.host(OWNER, { reconnection: true })
   const { roomNumber, hostToken } = screen
   const phone = await pair.phone(OWNER, roomNumber)
-  const asleep = await sleeper(pair.processes[OWNER]?.url ?? '', roomNumber)
+  const asleep = await sleeper(pair.processes[OWNER].url, roomNumber)
   asleep.kill('SIGSTOP')
-  expect(await pair.processes[OWNER]?.kill('SIGTERM')).toBe(0)
+  expect(await pair.processes[OWNER].kill('SIGTERM')).toBe(0)
   expect(await phone.gone()).toBe('transport close')
   const next = await pair.connect(OTHER)
   expect(await next.ask('resumeLobby', { roomNumber, hostToken })).toMatchObject({
@@ -47,22 +45,22 @@ it('LOB-111 LOB-111b a process goes although phones are asleep, and the others c
 })
 
 it('LOB-111 a process that goes takes no lobby back, however often it is asked where it is', async () => {
-  const { roomNumber, hostToken, socket } = await pair.screen(OWNER)
+  const { roomNumber, hostToken, socket } = await pair.host(OWNER)
   const lost = new Promise((resolve) => socket.once('disconnect', resolve))
   const owner = pair.processes[OWNER]
   // Somebody is asleep, so that its goodbye takes a while.
-  const asleep = await sleeper(owner?.url ?? '', roomNumber)
+  const asleep = await sleeper(owner.url, roomNumber)
   asleep.kill('SIGSTOP')
   let isGone = false
   // As the edge does, on connections that are open already.
   const asking = Array.from({ length: 8 }, async () => {
     while (!isGone)
-      await fetch(`${owner?.url ?? ''}/internal/room/${roomNumber}`, { headers: { 'x-edge-token': 'token' } })
+      await fetch(`${owner.url}/internal/room/${roomNumber}`, { headers: { 'x-edge-token': edgeToken } })
         .then((answer) => answer.text())
         .catch(() => new Promise((resolve) => setTimeout(resolve, 5)))
   })
   await new Promise((resolve) => setTimeout(resolve, 300))
-  const gone = owner?.kill('SIGTERM')
+  const gone = owner.kill('SIGTERM')
   await lost
   const next = await pair.connect(OTHER)
   const askedMs = performance.now()
@@ -74,7 +72,7 @@ it('LOB-111 a process that goes takes no lobby back, however often it is asked w
 })
 
 it('LOB-111 what a screen got just before its process went is acknowledged, and not handed to the next screen again', async () => {
-  const screen = await pair.screen(OWNER, { query: { acks: '1' } })
+  const screen = await pair.host(OWNER, { query: { acks: '1' } })
   const { roomNumber, hostToken } = screen
   const phone = await pair.phone(OWNER, roomNumber)
   // The screen takes its time, and the process is told to go meanwhile.
@@ -82,9 +80,9 @@ it('LOB-111 what a screen got just before its process went is acknowledged, and 
   screen.socket.on('command', (_fact: unknown, done: () => void) => held.push(done))
   const answers = [1, 2, 3].map((n) => phone.code('command', { type: 'a', data: n, n }))
   await until(() => held.length === 3)
-  const gone = pair.processes[OWNER]?.kill('SIGTERM')
+  const gone = pair.processes[OWNER].kill('SIGTERM')
   await until(
-    async () => (await fetch(`${pair.processes[OWNER]?.internalUrl ?? ''}/readyz`).catch(() => null))?.status !== 200,
+    async () => (await fetch(`${pair.processes[OWNER].internalUrl}/readyz`).catch(() => null))?.status !== 200,
   )
   for (const done of held) done()
   expect(await Promise.all(answers)).toEqual(['ok', 'ok', 'ok'])
@@ -92,23 +90,21 @@ it('LOB-111 what a screen got just before its process went is acknowledged, and 
   const next = await pair.connect(OTHER)
   expect(await next.code('resumeLobby', { roomNumber, hostToken })).toBe('ok')
   const back = await pair.connect(OTHER)
-  const joined = await back.ask('joinLobby', joinPayload(roomNumber, 'Ada', { seatToken: phone.seatToken }))
+  const joined = await back.ask('joinLobby', joinPayload(roomNumber, { seatToken: phone.seatToken }))
   expect(joined).toMatchObject({ ok: true, lastCommand: 3 })
   expect(await back.code('command', { type: 'a', data: 4, n: 4 })).toBe('ok')
-  expect(
-    next.heard.filter(({ event }) => event === 'command').map(({ facts }) => (facts[0] as { data: number }).data),
-  ).toEqual([4])
+  expect(next.all('command').map(([{ data }]) => data)).toEqual([4])
 })
 
 it('LOB-111 LOB-111b a process with many lobbies hands them over one group after the other, and those that wait play on', async () => {
   const screens = []
   for (let count = 0; count < 3; count++) {
-    const screen = await pair.screen(OWNER)
+    const screen = await pair.host(OWNER)
     screens.push({ screen, phone: await pair.phone(OWNER, screen.roomNumber) })
   }
   const [first, , last] = screens
   if (!first || !last) throw new Error('There are three.')
-  const gone = pair.processes[OWNER]?.kill('SIGTERM')
+  const gone = pair.processes[OWNER].kill('SIGTERM')
   await first.screen.gone()
   const next = await pair.connect(OTHER)
   const again = { roomNumber: first.screen.roomNumber, hostToken: first.screen.hostToken }
@@ -118,7 +114,7 @@ it('LOB-111 LOB-111b a process with many lobbies hands them over one group after
   expect(await gone).toBe(0)
   for (const { screen, phone } of screens) {
     const back = await pair.connect(OTHER)
-    const joined = await back.ask('joinLobby', joinPayload(screen.roomNumber, 'Ada', { seatToken: phone.seatToken }))
+    const joined = await back.ask('joinLobby', joinPayload(screen.roomNumber, { seatToken: phone.seatToken }))
     expect(joined).toMatchObject({
       ok: true,
       player: { id: phone.player.id },

@@ -1,25 +1,27 @@
-import { mkdtempSync } from 'node:fs'
 import { connect as connectTcp } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { decodeSeatFrames } from '@sofaspark/contract'
-import { ask, openHost, openSocketIo } from './testing/lean-client.ts'
-import { clientFrame, openLean, type LeanSocket } from './testing/lean-socket.ts'
-import { flood } from './testing/flood.ts'
-import { edgeToken, joinPayload, startParty, type Party, type PartyOptions } from './testing/party.ts'
-import { startProcess, type ServiceProcess } from './testing/process.ts'
-import { until } from './testing/until.ts'
+import { startParty, type Party, type PartyOptions } from './testing/party.ts'
+import { edgeToken, joinPayload, startService, until, type Service } from '@sofaspark/lobby-testing'
+import {
+  ask,
+  clientFrame,
+  flood,
+  openHost,
+  openLean,
+  openSocketIo,
+  type LeanSocket,
+} from '@sofaspark/lobby-testing/lean.ts'
 
 const from = (address: string): Record<string, string> => ({ 'x-edge-token': edgeToken, 'x-forwarded-for': address })
 const portOf = ({ url }: { url: string }): number => Number(new URL(url).port)
 
 describe('against a process of its own', () => {
-  let service: ServiceProcess
+  let service: Service
   beforeEach(async () => {
-    service = await startProcess(mkdtempSync(join(tmpdir(), 'floods-')))
+    service = await startService('lobby')
   })
-  afterEach(() => service.kill('SIGKILL'))
+  afterEach(() => service.kill())
 
   it('LOB-89 a socket with 100,000 events a second is gone, and nobody else notices', async () => {
     const port = portOf(service)
@@ -32,15 +34,15 @@ describe('against a process of its own', () => {
         if (seat === 0) newest = frame[0] ?? -1
       })
     const attacker = await openSocketIo(port)
-    await ask(attacker, 'joinLobby', joinPayload(roomNumber, 'Mallory'))
+    await ask(attacker, 'joinLobby', joinPayload(roomNumber, { name: 'Mallory' }))
 
     const attacked = flood(attacker, 100_000)
     for (let frame = 0; frame < 40; frame++) {
       phone.wire.write(clientFrame('binary', Uint8Array.of(frame)))
-      expect(await until(() => newest === frame)).toBe(true)
+      await until(() => newest === frame)
     }
     await attacked
-    expect(await until(() => attacker.wire.closed)).toBe(true)
+    await until(() => attacker.wire.closed)
     expect(await ask(phone, 'command', { type: 'a', data: 1 })).toEqual({ ok: true })
     expect(host.wire.closed || phone.wire.closed).toBe(false)
   }, 60_000)
@@ -63,7 +65,7 @@ describe('against a process of its own', () => {
     const back = await Promise.all(
       seats.map(async ({ roomNumber, seatToken, playerId }) => {
         const socket = await openSocketIo(port)
-        const joined = await ask(socket, 'joinLobby', joinPayload(roomNumber, 'Ada', { seatToken }))
+        const joined = await ask(socket, 'joinLobby', joinPayload(roomNumber, { seatToken }))
         return (joined['player'] as { id: string } | undefined)?.id === playerId
       }),
     )
@@ -122,7 +124,7 @@ describe('within its limits', () => {
     const flooder = await openSocketIo(port)
     const burst = Buffer.concat(Array.from({ length: 500 }, () => clientFrame('text', Buffer.from(packet))))
     for (let count = 0; count < 10; count++) flooder.wire.write(burst)
-    expect(await until(() => flooder.wire.closed)).toBe(true)
+    await until(() => flooder.wire.closed)
     expect(await party.metric('lobby_sockets_dropped_total', { reason: 'flood' })).toBe(1)
   })
 
@@ -132,14 +134,14 @@ describe('within its limits', () => {
     const ping = clientFrame('text', Buffer.from(''))
     ping[0] = 0x89
     for (let count = 0; count < 10; count++) flooder.wire.write(Buffer.concat(Array.from({ length: 500 }, () => ping)))
-    expect(await until(() => flooder.wire.closed)).toBe(true)
+    await until(() => flooder.wire.closed)
   })
 
   it('LOB-91b what comes before a connection is let in is bounded', async () => {
     const port = await start({})
     const flooder = await openLean(port, '/eu/socket.io/?EIO=4&transport=websocket')
     for (let count = 0; count < 40; count++) flooder.sendText('40/nowhere,')
-    expect(await until(() => flooder.wire.closed)).toBe(true)
+    await until(() => flooder.wire.closed)
   })
 
   it('LOB-91b who connects and does not say what for is sent away, on either layer', async () => {
@@ -152,7 +154,7 @@ describe('within its limits', () => {
     slow.write('GET /eu/socket.io/?EIO=4 HTTP/1.1\r\nHost: x\r\n')
     mute.resume()
     slow.resume()
-    expect(await until(() => silent.wire.closed && mute.closed && slow.closed)).toBe(true)
+    await until(() => silent.wire.closed && mute.closed && slow.closed)
   })
 
   it('LOB-22 a message that announces more than may come ends the socket before the rest of it is read', async () => {
@@ -165,7 +167,7 @@ describe('within its limits', () => {
     head[1] = 0x80 + 127
     head.writeBigUInt64BE(1_000_000_000n, 2)
     phone.wire.write(head)
-    expect(await until(() => phone.wire.closed)).toBe(true)
+    await until(() => phone.wire.closed)
     expect(await ask(host, 'logToLobby', { message: 'still here' })).toEqual({ ok: true })
   })
 
@@ -175,7 +177,7 @@ describe('within its limits', () => {
     const phone = await openSocketIo(port)
     const other = await openSocketIo(port)
     await ask(phone, 'joinLobby', joinPayload(roomNumber))
-    await ask(other, 'joinLobby', joinPayload(roomNumber, 'Ben'))
+    await ask(other, 'joinLobby', joinPayload(roomNumber, { name: 'Ben' }))
     let told = 0
     other.onText = () => (told += 1)
     phone.wire.pause()
@@ -186,7 +188,7 @@ describe('within its limits', () => {
     while (!(await isDropped()) && sent < 10_000) {
       for (let count = 0; count < 100; count++) host.sendText(`42${JSON.stringify(['sendToPlayer', news])}`)
       sent += 100
-      expect(await until(() => told >= sent)).toBe(true)
+      await until(() => told >= sent)
       party.clock.advance(1_000)
     }
     expect(await isDropped()).toBe(true)
@@ -200,7 +202,7 @@ describe('within its limits', () => {
     const phones = await Promise.all(Array.from({ length: 3 }, () => openSocketIo(port)))
     const told = phones.map(() => 0)
     for (const [at, phone] of phones.entries()) {
-      await ask(phone, 'joinLobby', joinPayload(roomNumber, `Phone ${at}`))
+      await ask(phone, 'joinLobby', joinPayload(roomNumber, { name: `Phone ${at}` }))
       phone.onText = () => (told[at] = (told[at] ?? 0) + 1)
     }
     for (const phone of phones.slice(1)) phone.wire.pause()
@@ -210,7 +212,7 @@ describe('within its limits', () => {
     const atOnce = 20
     for (let sent = 0; (await dropped()) === 0 && sent < 10_000; sent += atOnce) {
       for (let count = 0; count < atOnce; count++) host.sendText(`42${JSON.stringify(['sendToPlayer', news])}`)
-      expect(await until(() => (told[0] ?? 0) >= sent + atOnce)).toBe(true)
+      await until(() => (told[0] ?? 0) >= sent + atOnce)
       party.clock.advance(1_000)
     }
     expect(await dropped()).toBe(1)
@@ -245,14 +247,14 @@ describe('within its limits', () => {
       party.clock.advance(1_000)
       phone.wire.write(clientFrame('binary', Uint8Array.of(1)))
       sentInputs += 1
-      expect(await until(async () => (await received()) === sentInputs)).toBe(true)
+      await until(async () => (await received()) === sentInputs)
       await new Promise((resolve) => setTimeout(resolve, 20))
     }
     for (let frame = 1; frame <= 100; frame++) phone.wire.write(clientFrame('binary', Uint8Array.of(frame)))
-    expect(await until(async () => (await received()) === sentInputs + 100)).toBe(true)
+    await until(async () => (await received()) === sentInputs + 100)
     expect(await relayed()).toBe(before)
     host.wire.resume()
-    expect(await until(() => newest === 100)).toBe(true)
+    await until(() => newest === 100)
     expect(inputs).toBeLessThan(sentInputs + 10)
   }, 60_000)
 })

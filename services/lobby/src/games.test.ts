@@ -1,5 +1,7 @@
-import { lastLobby, startParty, adminSecret, type Party } from './testing/party.ts'
+import type { Pad } from '@sofaspark/contract'
+import { startParty, type Party } from './testing/party.ts'
 import { signEntitlement } from './entitlement.ts'
+import { adminSecret, lastLobby } from '@sofaspark/lobby-testing'
 
 let party: Party
 beforeEach(async () => {
@@ -7,7 +9,7 @@ beforeEach(async () => {
 })
 afterEach(() => party.end())
 
-const pad = (title: string): object => ({
+const pad = (title: string): Pad => ({
   v: 1,
   orientation: 'any',
   theme: { title },
@@ -15,7 +17,7 @@ const pad = (title: string): object => ({
 })
 
 it('LOB-40 a game starts once, and phones are told which', async () => {
-  const screen = await party.screen()
+  const screen = await party.host()
   const { roomNumber } = screen
   const ada = await party.phone(roomNumber)
   expect(await screen.code('gameLaunched', { roomNumber, gameKey: 'testgamelocal' })).toBe('ok')
@@ -29,22 +31,25 @@ it('LOB-40 a game starts once, and phones are told which', async () => {
 })
 
 it('LOB-40b early access wants a subscriber who is connected', async () => {
-  const screen = await party.screen()
+  const screen = await party.host()
   const launch = { roomNumber: screen.roomNumber, gameKey: 'paintbattles' }
-  await party.phone(screen.roomNumber, 'Ada', { entitlement: signEntitlement('another secret', 2_000_000_000) })
-  await party.phone(screen.roomNumber, 'Late', { entitlement: signEntitlement(adminSecret, 1_600_000_000) })
+  await party.phone(screen.roomNumber, { name: 'Ada', entitlement: signEntitlement('another secret', 2_000_000_000) })
+  await party.phone(screen.roomNumber, { name: 'Late', entitlement: signEntitlement(adminSecret, 1_600_000_000) })
   expect(await screen.code('gameLaunched', launch)).toBe('early_access')
-  const ben = await party.phone(screen.roomNumber, 'Ben', { entitlement: signEntitlement(adminSecret, 2_000_000_000) })
+  const ben = await party.phone(screen.roomNumber, {
+    name: 'Ben',
+    entitlement: signEntitlement(adminSecret, 2_000_000_000),
+  })
   expect(ben.player.subscription).toBe(true)
   ben.close()
   await party.settled()
   expect(await screen.code('gameLaunched', launch)).toBe('early_access')
-  await party.phone(screen.roomNumber, 'Ben', { seatToken: ben.seatToken })
+  await party.phone(screen.roomNumber, { name: 'Ben', seatToken: ben.seatToken })
   expect(await screen.code('gameLaunched', launch)).toBe('ok')
 })
 
 it('LOB-41 a game ends once, and phones are told', async () => {
-  const screen = await party.screen()
+  const screen = await party.host()
   const { roomNumber } = screen
   const ada = await party.phone(roomNumber)
   await screen.ask('gameLaunched', { roomNumber, gameKey: 'testgamelocal' })
@@ -58,7 +63,7 @@ it('LOB-41 a game ends once, and phones are told', async () => {
 })
 
 it('LOB-48 the admin’s phone ends the game, with the screen there or away, and the host is told', async () => {
-  const screen = await party.screen()
+  const screen = await party.host()
   const { roomNumber, hostToken } = screen
   const ada = await party.phone(roomNumber)
   const ben = await party.phone(roomNumber)
@@ -82,7 +87,7 @@ it('LOB-48 the admin’s phone ends the game, with the screen there or away, and
 })
 
 it('LOB-42 what the game saved last comes back with the screen, until the game is over', async () => {
-  const screen = await party.screen()
+  const screen = await party.host()
   const { roomNumber, hostToken } = screen
   await screen.ask('gameLaunched', { roomNumber, gameKey: 'testgamelocal' })
   expect(await screen.code('saveGame', { snapshot: Buffer.from('one') })).toBe('ok')
@@ -92,34 +97,31 @@ it('LOB-42 what the game saved last comes back with the screen, until the game i
   expect(resumed).toMatchObject({ game: { gameKey: 'testgamelocal', snapshot: Buffer.alloc(64_000, 7) } })
   await second.ask('gameEnded', { roomNumber })
   await second.ask('gameLaunched', { roomNumber, gameKey: 'testgamelocal' })
-  expect((await second.ask('resumeLobby', { roomNumber, hostToken }))['game']).toEqual({ gameKey: 'testgamelocal' })
+  expect((await second.must('resumeLobby', { roomNumber, hostToken })).game).toEqual({ gameKey: 'testgamelocal' })
 })
 
 it('LOB-37 a phone shows the pad it was given last, after it came back too', async () => {
-  const screen = await party.screen()
+  const screen = await party.host()
   const ada = await party.phone(screen.roomNumber)
   const ben = await party.phone(screen.roomNumber)
   await screen.ask('setPad', { playerId: 'all', pad: pad('all') })
   await screen.ask('setPad', { playerId: ada.player.id, pad: pad('own') })
   await party.settled()
-  expect(ada.heard.filter(({ event }) => event === 'padChanged').map(({ facts }) => facts[0])).toEqual([
-    pad('all'),
-    pad('own'),
-  ])
+  expect(ada.all('padChanged')).toEqual([[pad('all')], [pad('own')]])
   expect(ben.count('padChanged')).toBe(1)
-  const back = await party.phone(screen.roomNumber, 'Ada', { seatToken: ada.seatToken })
-  expect(back.joined['pad']).toEqual(pad('own'))
+  const back = await party.phone(screen.roomNumber, { seatToken: ada.seatToken })
+  expect(back.joined.pad).toEqual(pad('own'))
   expect(await back.next('padChanged')).toEqual([pad('own')])
   await screen.ask('setPad', { playerId: 'all', pad: pad('new') })
   const newcomer = await party.phone(screen.roomNumber)
-  expect(newcomer.joined['pad']).toEqual(pad('new'))
-  const again = await party.phone(screen.roomNumber, 'Ada', { seatToken: ada.seatToken })
-  expect(again.joined['pad']).toEqual(pad('new'))
+  expect(newcomer.joined.pad).toEqual(pad('new'))
+  const again = await party.phone(screen.roomNumber, { seatToken: ada.seatToken })
+  expect(again.joined.pad).toEqual(pad('new'))
   expect(await screen.code('setPad', { playerId: 'nobody', pad: pad('x') })).toBe('not_found')
 })
 
 it('LOB-43 phones show the game that the selection is on, newcomers too', async () => {
-  const screen = await party.screen()
+  const screen = await party.host()
   const ada = await party.phone(screen.roomNumber)
   expect(await screen.code('scrollingThrouGames', { currentGameKey: 'drawgame' })).toBe('ok')
   expect(await ada.next('gameHighlighted')).toEqual([{ gameKey: 'drawgame' }])
@@ -131,7 +133,7 @@ it('LOB-43 phones show the game that the selection is on, newcomers too', async 
 })
 
 it('LOB-44 a new language is told to all, the current one to nobody', async () => {
-  const screen = await party.screen()
+  const screen = await party.host()
   const ada = await party.phone(screen.roomNumber)
   await party.settled()
   expect(await screen.code('lobbyChangeLanguage', { language: 'he' })).toBe('ok')
@@ -142,7 +144,7 @@ it('LOB-44 a new language is told to all, the current one to nobody', async () =
 })
 
 it('LOB-45 a player changes name and clothes, and everyone sees it', async () => {
-  const screen = await party.screen()
+  const screen = await party.host()
   const ada = await party.phone(screen.roomNumber)
   expect(await ada.code('renamePlayer', { name: '  Grace  ' })).toBe('ok')
   expect(await ada.code('dressPlayer', { avatar: { hat: 'wizard', face: 'wink' } })).toBe('ok')
@@ -152,7 +154,7 @@ it('LOB-45 a player changes name and clothes, and everyone sees it', async () =>
 })
 
 it('LOB-46 host and admin lock and unlock, for newcomers only', async () => {
-  const screen = await party.screen()
+  const screen = await party.host()
   const ada = await party.phone(screen.roomNumber)
   expect(await ada.code('lockLobby', { locked: true })).toBe('ok')
   await party.settled()
@@ -162,7 +164,7 @@ it('LOB-46 host and admin lock and unlock, for newcomers only', async () => {
 })
 
 it('LOB-47 host and admin pass the role of admin on', async () => {
-  const screen = await party.screen()
+  const screen = await party.host()
   const ada = await party.phone(screen.roomNumber)
   const ben = await party.phone(screen.roomNumber)
   expect(await ada.code('passAdmin', { playerId: ben.player.id })).toBe('ok')
@@ -175,7 +177,7 @@ it('LOB-47 host and admin pass the role of admin on', async () => {
 })
 
 it('LOB-98 a screen whose game ends without it, because nobody plays any more, is told', async () => {
-  const screen = await party.screen()
+  const screen = await party.host()
   const { roomNumber } = screen
   const ada = await party.phone(roomNumber)
   await screen.ask('gameLaunched', { roomNumber, gameKey: 'testgamelocal' })
@@ -184,7 +186,7 @@ it('LOB-98 a screen whose game ends without it, because nobody plays any more, i
   party.clock.advance(900_000)
   expect(await screen.next('gameDisconnected')).toEqual([])
   expect(await screen.next('lobbyDisconnected')).toEqual([{ reason: 'idle' }])
-  const other = await party.screen()
+  const other = await party.host()
   await other.ask('gameLaunched', { roomNumber: other.roomNumber, gameKey: 'testgamelocal' })
   await other.ask('gameEnded', { roomNumber: other.roomNumber })
   await party.settled()

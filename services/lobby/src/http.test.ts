@@ -1,7 +1,8 @@
 import { createHmac } from 'node:crypto'
 import { deriveSessionKey, SESSION_COOKIE, signSession } from '@sofaspark/kit'
 import type { AdminData } from '@sofaspark/contract'
-import { adminSecret, edgeToken, startParty, type Party } from './testing/party.ts'
+import { startParty, type Party } from './testing/party.ts'
+import { adminSecret, edgeToken } from '@sofaspark/lobby-testing'
 
 let party: Party
 beforeEach(async () => {
@@ -39,9 +40,9 @@ it('LOB-60 the dashboard wants a live session', async () => {
 })
 
 it('LOB-61 the counts equal the lobbies, and logs stand in lobbies, games and history', async () => {
-  const screen = await party.screen()
+  const screen = await party.host()
   const { roomNumber } = screen
-  const other = await party.screen()
+  const other = await party.host()
   await party.phone(roomNumber)
   const ben = await party.phone(roomNumber)
   ben.close()
@@ -74,16 +75,16 @@ it('LOB-61 the counts equal the lobbies, and logs stand in lobbies, games and hi
 })
 
 it('LOB-62 the same browser counts once a day', async () => {
-  const screen = await party.screen()
-  await party.phone(screen.roomNumber, 'Ada', { dateStartedPlaying: 1_600_000_001 })
-  await party.phone(screen.roomNumber, 'Ada again', { dateStartedPlaying: 1_600_000_001 })
-  await party.phone(screen.roomNumber, 'Ben', { dateStartedPlaying: 1_600_000_002 })
+  const screen = await party.host()
+  await party.phone(screen.roomNumber, { name: 'Ada', dateStartedPlaying: 1_600_000_001 })
+  await party.phone(screen.roomNumber, { name: 'Ada again', dateStartedPlaying: 1_600_000_001 })
+  await party.phone(screen.roomNumber, { name: 'Ben', dateStartedPlaying: 1_600_000_002 })
   const { body } = await get('dailyActiveUsers', { cookie: await cookie() })
   expect(body).toEqual({ days: [{ date: '2023-11-14', users: 3 }] })
 })
 
 it('LOB-65 the metrics count what the clients counted', async () => {
-  const screen = await party.screen()
+  const screen = await party.host()
   const ada = await party.phone(screen.roomNumber)
   await ada.ask('command', { type: 'a', data: 1, n: 1 })
   ada.socket.emit('input', Buffer.from([1]))
@@ -100,8 +101,8 @@ it('LOB-65 the metrics count what the clients counted', async () => {
 })
 
 it('LOB-102 a person is found and erased over the internal calls, and not in the middle of a lobby', async () => {
-  const screen = await party.screen()
-  const ada = await party.phone(screen.roomNumber, 'Ada')
+  const screen = await party.host()
+  const ada = await party.phone(screen.roomNumber)
   const call = async (method: string, id: string, token = edgeToken): Promise<[number, unknown]> => {
     const response = await fetch(`${party.url}/internal/person/${id}`, { method, headers: { 'x-edge-token': token } })
     return [response.status, await response.json()]
@@ -120,7 +121,7 @@ it('LOB-102 a person is found and erased over the internal calls, and not in the
 it('LOB-106 the round trips of heartbeats are counted by the bounds of ping quality, and resumes apart from joins', async () => {
   await party.end()
   party = await startParty({ limits: { pingIntervalMs: 50, pingTimeoutMs: 5_000 } })
-  const screen = await party.screen()
+  const screen = await party.host()
   const ada = await party.phone(screen.roomNumber)
   const pings = async (): Promise<Record<string, number>> => {
     const { values = [] } = (await party.registry.getSingleMetric('lobby_ping_seconds')?.get()) ?? {}
@@ -130,7 +131,7 @@ it('LOB-106 the round trips of heartbeats are counted by the bounds of ping qual
     await new Promise((resolve) => setTimeout(resolve, 50))
   expect(Object.keys(await pings())).toEqual(expect.arrayContaining(['0.06', '0.1', '0.13', '+Inf']))
   expect((await pings())['+Inf']).toBeGreaterThanOrEqual(4)
-  await party.phone(screen.roomNumber, 'Ada', { seatToken: ada.seatToken })
+  await party.phone(screen.roomNumber, { seatToken: ada.seatToken })
   const second = await party.connect()
   await second.ask('resumeLobby', { roomNumber: screen.roomNumber, hostToken: screen.hostToken })
   await second.ask('gameLaunched', { roomNumber: screen.roomNumber, gameKey: 'testgamelocal' })
@@ -154,7 +155,7 @@ it('LOB-62 made-up users are counted no faster than a process may count', async 
 })
 
 it('LOB-160 the dashboard is told the newest fifty lines of a lobby', async () => {
-  const screen = await party.screen()
+  const screen = await party.host()
   for (let line = 0; line < 80; line++) {
     party.clock.advance(1_000)
     await screen.ask('logToLobby', { message: `line ${line}` })

@@ -1,8 +1,7 @@
 import { decodeSeatFrames } from '@sofaspark/contract'
-import { ask, openSocketIo } from './testing/lean-client.ts'
-import { clientFrame, type LeanSocket } from './testing/lean-socket.ts'
-import { createPayload, joinPayload, startParty, type Party } from './testing/party.ts'
-import { until } from './testing/until.ts'
+import { startParty, type Party } from './testing/party.ts'
+import { createPayload, joinPayload, until } from '@sofaspark/lobby-testing'
+import { ask, clientFrame, openSocketIo, type LeanSocket } from '@sofaspark/lobby-testing/lean.ts'
 
 let party: Party
 beforeEach(async () => {
@@ -54,9 +53,9 @@ it('LOB-85 LOB-85b input means the same whole, cut anywhere, and together with a
   ]
   const whole = Buffer.concat(frames)
   phone.wire.write(whole)
-  expect(await until(() => inputs.some(([, first]) => first === 4))).toBe(true)
+  await until(() => inputs.some(([, first]) => first === 4))
   expect(inputs.map(([, first]) => first)).not.toContain(99)
-  expect(await until(() => answers.some((text) => text.startsWith('437')))).toBe(true)
+  await until(() => answers.some((text) => text.startsWith('437')))
 
   for (let cut = 1; cut < whole.length; cut += 3) {
     party.clock.advance(1_000)
@@ -65,7 +64,7 @@ it('LOB-85 LOB-85b input means the same whole, cut anywhere, and together with a
     // A turn between the two, so that they are two reads.
     await new Promise((resolve) => setImmediate(resolve))
     phone.wire.write(Buffer.concat([whole.subarray(cut)]))
-    expect(await until(() => inputs.some(([, first]) => first === 4))).toBe(true)
+    await until(() => inputs.some(([, first]) => first === 4))
     expect(inputs.map(([, first]) => first)).not.toContain(99)
   }
   expect(phone.wire.closed).toBe(false)
@@ -79,34 +78,34 @@ it('LOB-85 a message in fragments, an unmasked frame and one that is too long ar
   }
   // A text in two fragments, with a binary message between them, which the protocol forbids.
   phone.wire.write(Buffer.concat([fragment(0x01, event('42["pi')), input(7), fragment(0x80, event('ng"]'))]))
-  expect(await until(() => phone.wire.closed)).toBe(true)
+  await until(() => phone.wire.closed)
   expect(inputs).toEqual([])
 
   const second = await wired()
   second.phone.wire.write(Buffer.concat([input(...Array.from({ length: 65 }, () => 1)), input(5)]))
-  expect(await until(() => second.inputs.length > 0)).toBe(true)
+  await until(() => second.inputs.length > 0)
   expect(second.inputs).toEqual([[0, 5]])
   second.phone.wire.write(Buffer.from([0x82, 1, 6]))
-  expect(await until(() => second.phone.wire.closed)).toBe(true)
+  await until(() => second.phone.wire.closed)
   expect(second.inputs).toEqual([[0, 5]])
 })
 
 it('LOB-85 of many frames in one piece the newest reaches the host', async () => {
   const { phone, inputs, messages } = await wired()
   phone.wire.write(Buffer.concat(Array.from({ length: 100 }, (_, index) => input(index))))
-  expect(await until(() => inputs.some(([, first]) => first === 99))).toBe(true)
+  await until(() => inputs.some(([, first]) => first === 99))
   expect(messages()).toBeLessThan(20)
   expect(await party.metric('lobby_inputs_received_total')).toBe(100)
 })
 
 it('LOB-85b a phone that moves from polling to a websocket goes on playing', async () => {
-  const screen = await party.screen()
-  const phone = await party.phone(screen.roomNumber, 'Ada', {}, { transports: ['polling', 'websocket'] })
-  expect(await until(() => phone.socket.io.engine.transport.name === 'websocket')).toBe(true)
+  const screen = await party.host()
+  const phone = await party.phone(screen.roomNumber, { name: 'Ada' }, { transports: ['polling', 'websocket'] })
+  await until(() => phone.socket.io.engine.transport.name === 'websocket')
   phone.socket.emit('input', Buffer.from([1]))
-  expect(await until(() => screen.heard.some(({ event: name }) => name === 'input'))).toBe(true)
+  await until(() => screen.count('input') > 0)
   phone.socket.emit('input', Buffer.from([2]))
-  expect(await until(() => screen.count('input') === 2)).toBe(true)
+  await until(() => screen.count('input') === 2)
 })
 
 it('LOB-86 what is written to a host beside its messages never comes between a message and its attachments', async () => {
@@ -130,7 +129,7 @@ it('LOB-86 what is written to a host beside its messages never comes between a m
         input(2),
       ]),
     )
-    expect(await until(() => order.length === 2 * (round + 1) && inputs.some(([, first]) => first === 2))).toBe(true)
+    await until(() => order.length === 2 * (round + 1) && inputs.some(([, first]) => first === 2))
     inputs.length = 0
   }
   expect(order).toEqual(Array.from({ length: 40 }, () => ['head', 'attachment']).flat())
@@ -149,7 +148,7 @@ it('LOB-86 a host is sent the waiting input of all seats in one message, with fo
   )
   const before = host.received
   for (const phone of phones) phone.wire.write(input(...Array.from({ length: 64 }, () => 7)))
-  expect(await until(() => inputs.length === 15)).toBe(true)
+  await until(() => inputs.length === 15)
   expect(host.received - before).toBeLessThanOrEqual(15 * (64 + 2) + 15 * 4)
   expect(new Set(inputs.map(([seat]) => seat)).size).toBe(15)
   expect(inputs.every((record) => record.length === 65)).toBe(true)

@@ -2,30 +2,37 @@ import { readdirSync, statSync } from 'node:fs'
 import { mkdtemp, rm, watch as watchFolder } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Lobby } from '@sofaspark/contract'
-import { connect, type Client } from './testing/client.ts'
-import { createPayload, joinPayload } from './testing/party.ts'
-import { startProcess, type ServiceProcess } from './testing/process.ts'
-import { until } from './testing/until.ts'
+import {
+  connect,
+  createPayload,
+  euOf,
+  joinPayload,
+  openLobby,
+  startService,
+  until,
+  type Client,
+  type Service,
+} from '@sofaspark/lobby-testing'
 
 const SCREENS = 20
 const ROUNDS = 3
 const WATCHED_MS = 8_000
 
 let dataDir: string
-let service: ServiceProcess | undefined
+let service: Service | undefined
 const clients: Client[] = []
 beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'lobby-'))
 })
 afterEach(async () => {
   for (const client of clients.splice(0)) client.close()
-  await service?.kill('SIGKILL')
+  await service?.kill()
   await rm(dataDir, { recursive: true, force: true })
 })
 
+const start = async (): Promise<Service> => (service = await startService('lobby', { env: { DATA_DIR: dataDir } }))
 const client = async (): Promise<Client> => {
-  const opened = await connect(service?.url ?? '', '/eu/socket.io')
+  const opened = await connect(euOf(service?.url ?? ''))
   clients.push(opened)
   return opened
 }
@@ -55,11 +62,10 @@ const seenCompacting = async (): Promise<boolean> => {
 }
 
 it('LOB-132 LOB-136 a kill while screens flood logs and pads and the journal is compacted loses nothing acknowledged', async () => {
-  service = await startProcess(dataDir)
+  await start()
   let phone = await client()
-  const created = await (await client()).ask('createLobby', createPayload)
-  const { roomNumber } = created['lobby'] as Lobby
-  const { seatToken } = await phone.ask('joinLobby', joinPayload(roomNumber))
+  const { roomNumber } = await openLobby(await client())
+  const { seatToken } = await phone.must('joinLobby', joinPayload(roomNumber))
   let wasCompacting = 0
   for (let round = 0; round < ROUNDS; round++) {
     const screens = await Promise.all(Array.from({ length: SCREENS }, client))
@@ -76,25 +82,24 @@ it('LOB-132 LOB-136 a kill while screens flood logs and pads and the journal is 
     let count = 0
     const renames = setInterval(() => {
       const name = `Ada ${String(round)}.${String((count += 1)).padStart(5, '0')}`
-      void phone.ask('renamePlayer', { name }).then(({ ok }) => {
-        if (ok) acknowledged = name
+      void phone.code('renamePlayer', { name }).then((code) => {
+        if (code === 'ok') acknowledged = name
       })
     }, 120)
-    expect(await until(() => acknowledged !== '')).toBe(true)
+    await until(() => acknowledged !== '')
     if (await seenCompacting()) wasCompacting += 1
-    await service.kill('SIGKILL')
+    await service?.kill()
     clearInterval(flood)
     clearInterval(renames)
     expect(acknowledged).not.toBe('')
     expect(journalBytes()).toBeLessThan(60_000_000)
 
-    service = await startProcess(dataDir)
+    const { internalUrl } = await start()
     phone = await client()
-    const back = await phone.ask('joinLobby', joinPayload(roomNumber, 'Again', { seatToken }))
-    const name = (back['player'] as { name: string }).name
+    const { name } = (await phone.must('joinLobby', joinPayload(roomNumber, { name: 'Again', seatToken }))).player
     // One that was under way at the kill may be there or not.
     expect([name, name >= acknowledged]).toEqual([expect.stringMatching(`^Ada ${String(round)}`), true])
-    const metrics = await (await fetch(`${service.internalUrl}/metrics`)).text()
+    const metrics = await (await fetch(`${internalUrl}/metrics`)).text()
     expect(metrics).toMatch(/lobby_journal_lines_skipped_total\{[^}]*\} 0/)
     expect(metrics).toMatch(/lobby_journal_bytes\{[^}]*\} \d/)
   }

@@ -1,8 +1,8 @@
 import { request } from 'node:http'
 import { createServer } from 'node:http'
-import { joinPayload, startParty, edgeToken, type Party, type PartyOptions } from './testing/party.ts'
-import type { Client } from './testing/client.ts'
-import { openLean, type LeanSocket } from './testing/lean-socket.ts'
+import { startParty, type Party, type PartyOptions } from './testing/party.ts'
+import { edgeToken, joinPayload, type Client } from '@sofaspark/lobby-testing'
+import { openLean, type LeanSocket } from '@sofaspark/lobby-testing/lean.ts'
 
 let party: Party
 const start = async (options: PartyOptions = {}): Promise<Party> => (party = await startParty(options))
@@ -26,7 +26,7 @@ const fromAddress = (address: string): Record<string, string> => ({
 
 it('LOB-20 every kind of event has its rate and burst', async () => {
   await start()
-  const screen = await party.screen()
+  const screen = await party.host()
   const ada = await party.phone(screen.roomNumber)
   party.clock.advance(10_000)
   expect(await codes(ada, 40, 'ping')).toEqual({ ok: 30, rate_limited: 10 })
@@ -43,7 +43,7 @@ it('LOB-20 every kind of event has its rate and burst', async () => {
 
 it('LOB-21 a flood is dropped at once, and nobody else notices', async () => {
   await start()
-  const screen = await party.screen()
+  const screen = await party.host()
   const ada = await party.phone(screen.roomNumber)
   const flooder = await party.phone(screen.roomNumber)
   for (let event = 0; event < 1_500; event++) flooder.socket.emit('ping')
@@ -58,7 +58,7 @@ it('LOB-21 a flood is dropped at once, and nobody else notices', async () => {
 
 it('LOB-22 a packet over its size ends that socket alone', async () => {
   await start()
-  const screen = await party.screen()
+  const screen = await party.host()
   const ada = await party.phone(screen.roomNumber)
   expect(await ada.code('command', { type: 'a', data: 'x'.repeat(15_000) })).toBe('bad_payload')
   expect(await screen.code('logToLobby', { message: 'x'.repeat(90_000) })).toBe('bad_payload')
@@ -77,7 +77,7 @@ it('LOB-22 a packet over its size ends that socket alone', async () => {
 
 it('LOB-23 rate comes before payload, payload before role, role before state', async () => {
   await start()
-  const screen = await party.screen()
+  const screen = await party.host()
   const ada = await party.phone(screen.roomNumber)
   party.clock.advance(10_000)
   expect(await ada.code('gameLaunched', { roomNumber: screen.roomNumber })).toBe('bad_payload')
@@ -113,7 +113,7 @@ it('LOB-24 LOB-24b a /64 of IPv6 is one address, exempt ones are a setting, and 
 
 it('LOB-163 a full process ends the oldest socket without a lobby for a newcomer, and nobody at play', async () => {
   await start({ limits: { sockets: 4 } })
-  const screen = await party.screen()
+  const screen = await party.host()
   const ada = await party.phone(screen.roomNumber)
   const [idle, other] = [await party.connect(), await party.connect()]
   await expect(party.connect()).rejects.toThrow()
@@ -126,7 +126,7 @@ it('LOB-163 a full process ends the oldest socket without a lobby for a newcomer
 
 it('LOB-57 a process that holds as many lobbies as it can takes no more', async () => {
   await start({ limits: { lobbies: 1 } })
-  const screen = await party.screen()
+  const screen = await party.host()
   const second = await party.connect()
   expect(await second.code('createLobby', { language: 'en' })).toBe('unavailable')
   await screen.ask('disconnectIdleGame', { roomNumber: screen.roomNumber })
@@ -135,7 +135,7 @@ it('LOB-57 a process that holds as many lobbies as it can takes no more', async 
 
 it('LOB-25 after ten failed tries a minute an address is refused, except by a valid token', async () => {
   await start()
-  const screen = await party.screen()
+  const screen = await party.host()
   const ada = await party.phone(screen.roomNumber)
   const guesser = await party.connect()
   expect(await codes(guesser, 12, 'joinLobby', joinPayload('199999'))).toEqual({ room_not_found: 10, rate_limited: 2 })
@@ -143,7 +143,7 @@ it('LOB-25 after ten failed tries a minute an address is refused, except by a va
   expect(await other.code('joinLobby', joinPayload(screen.roomNumber))).toBe('rate_limited')
   expect(await other.code('joinLobby', { roomNumber: 'junk' })).toBe('rate_limited')
   expect(await other.code('resumeLobby', { roomNumber: screen.roomNumber, hostToken: 'wrong' })).toBe('rate_limited')
-  expect(await other.code('joinLobby', joinPayload(screen.roomNumber, 'Ada', { seatToken: ada.seatToken }))).toBe('ok')
+  expect(await other.code('joinLobby', joinPayload(screen.roomNumber, { seatToken: ada.seatToken }))).toBe('ok')
   const second = await party.connect()
   expect(await second.code('resumeLobby', { roomNumber: screen.roomNumber, hostToken: screen.hostToken })).toBe('ok')
   const elsewhere = await party.connect({ headers: fromAddress('192.0.2.9') })
@@ -163,10 +163,13 @@ it('LOB-25 the edge counts for all regions; without it the own count stands in',
   await new Promise<void>((resolve) => edge.listen(0, resolve))
   const { port } = edge.address() as { port: number }
   await start({ settings: { failureReportUrl: `http://127.0.0.1:${port}/internal/failures` } })
-  const screen = await party.screen()
+  const screen = await party.host()
   const guesser = await party.connect({ headers: fromAddress('192.0.2.1') })
   expect(await guesser.code('joinLobby', joinPayload('199999'))).toBe('room_not_found')
-  expect(asked).toEqual(['GET /internal/failures?address=192.0.2.1 edge-token', 'POST /internal/failures edge-token'])
+  expect(asked).toEqual([
+    `GET /internal/failures?address=192.0.2.1 ${edgeToken}`,
+    `POST /internal/failures ${edgeToken}`,
+  ])
   blocked = true
   expect(await guesser.code('joinLobby', joinPayload(screen.roomNumber))).toBe('rate_limited')
   edge.close()
@@ -223,7 +226,7 @@ it('LOB-27 a forwarded address counts only with the token of the edge', async ()
 
 it('LOB-63 internal questions want the token of the edge', async () => {
   await start()
-  const screen = await party.screen()
+  const screen = await party.host()
   const ask = (path: string, headers: Record<string, string>, body?: object): Promise<number> =>
     new Promise((resolve, reject) => {
       const call = request(

@@ -1,6 +1,6 @@
-import type { Lobby } from '@sofaspark/contract'
 import { createMemoryHistory } from './stores/history-store.ts'
-import { createPayload, joinPayload, lastLobby, startParty, type Party } from './testing/party.ts'
+import { startParty, type Party } from './testing/party.ts'
+import { createPayload, joinPayload, lastLobby } from '@sofaspark/lobby-testing'
 
 let party: Party
 const history = createMemoryHistory(() => 1_700_000_000_000)
@@ -12,8 +12,7 @@ afterEach(() => party.end())
 describe('opening and joining', () => {
   it('LOB-01 a lobby opens with a room number of its region, and its host is told', async () => {
     const host = await party.connect()
-    const answer = await host.ask('createLobby', createPayload)
-    const lobby = answer['lobby'] as Lobby
+    const { lobby, hostToken } = await host.must('createLobby', createPayload)
     expect(lobby.roomNumber).toMatch(/^[123]\d{5}$/)
     expect(lobby).toMatchObject({
       players: [],
@@ -24,20 +23,20 @@ describe('opening and joining', () => {
       hostConnected: true,
       endTime: null,
     })
-    expect(answer['hostToken']).toMatch(/^[\w-]{22}$/)
+    expect(hostToken).toMatch(/^[\w-]{22}$/)
     expect(await host.next('lobbyCreated')).toEqual([lobby])
   })
 
   it('LOB-01b a host that asks again has the lobby it had', async () => {
-    const screen = await party.screen()
+    const screen = await party.host()
     const again = await screen.ask('createLobby', createPayload)
     expect(again).toMatchObject({ ok: true, hostToken: screen.hostToken, lobby: { roomNumber: screen.roomNumber } })
   })
 
   it('LOB-03 who joins sits on the first free seat, and everyone is told the same lobby', async () => {
-    const screen = await party.screen()
-    const ada = await party.phone(screen.roomNumber, 'Ada')
-    const ben = await party.phone(screen.roomNumber, 'Ben')
+    const screen = await party.host()
+    const ada = await party.phone(screen.roomNumber)
+    const ben = await party.phone(screen.roomNumber, { name: 'Ben' })
     expect(ben.joined).toMatchObject({
       gameKey: null,
       pad: null,
@@ -49,31 +48,31 @@ describe('opening and joining', () => {
     expect(lastLobby(ada)).toEqual(ben.joined['lobby'])
     expect(lastLobby(ben)).toEqual(ben.joined['lobby'])
     await ada.ask('leaveLobby')
-    const cem = await party.phone(screen.roomNumber, 'Cem')
+    const cem = await party.phone(screen.roomNumber, { name: 'Cem' })
     expect(cem.player.seat).toBe(0)
     expect(JSON.stringify(screen.heard)).not.toContain(cem.seatToken)
   })
 
   it('LOB-05 a full, a locked and an unknown room say so', async () => {
-    const screen = await party.screen()
+    const screen = await party.host()
     for (let seat = 0; seat < 16; seat++) await party.phone(screen.roomNumber)
     const late = await party.connect()
     expect(await late.code('joinLobby', joinPayload(screen.roomNumber))).toBe('room_full')
     expect(await late.code('joinLobby', joinPayload('199999'))).toBe('room_not_found')
-    const other = await party.screen()
+    const other = await party.host()
     await other.ask('lockLobby', { locked: true })
     expect(await late.code('joinLobby', joinPayload(other.roomNumber))).toBe('room_locked')
   })
 
   it('LOB-06 a valid token gives the same seat back, in a locked lobby too; an unknown one gives a new seat', async () => {
-    const screen = await party.screen()
-    const ada = await party.phone(screen.roomNumber, 'Ada')
-    const ben = await party.phone(screen.roomNumber, 'Ben', { seatToken: 'never-given' })
+    const screen = await party.host()
+    const ada = await party.phone(screen.roomNumber)
+    const ben = await party.phone(screen.roomNumber, { name: 'Ben', seatToken: 'never-given' })
     expect(ben.player.seat).toBe(1)
     await ada.ask('renamePlayer', { name: 'Lovelace' })
     ada.close()
     await screen.ask('lockLobby', { locked: true })
-    const back = await party.phone(screen.roomNumber, 'Ada', { seatToken: ada.seatToken })
+    const back = await party.phone(screen.roomNumber, { seatToken: ada.seatToken })
     expect(back.player).toMatchObject({ id: ada.player.id, seat: 0, name: 'Lovelace', connected: true })
     expect(back.seatToken).toBe(ada.seatToken)
   })
@@ -81,13 +80,13 @@ describe('opening and joining', () => {
 
 describe('coming and going', () => {
   it('LOB-07 a seat outlives its socket by 120 s', async () => {
-    const screen = await party.screen()
+    const screen = await party.host()
     const ada = await party.phone(screen.roomNumber)
     ada.close()
     await screen.next('lobbyChanged')
     expect((await screen.next('lobbyChanged'))[0]).toMatchObject({ players: [{ connected: false }] })
     party.clock.advance(119_000)
-    const back = await party.phone(screen.roomNumber, 'Ada', { seatToken: ada.seatToken })
+    const back = await party.phone(screen.roomNumber, { seatToken: ada.seatToken })
     expect(back.player.id).toBe(ada.player.id)
     back.close()
     await screen.next('lobbyChanged')
@@ -97,9 +96,9 @@ describe('coming and going', () => {
   })
 
   it('LOB-08 the newest socket has the seat, and the newest screen the lobby; the older ones are sent away for good', async () => {
-    const screen = await party.screen()
+    const screen = await party.host()
     const ada = await party.phone(screen.roomNumber)
-    const newer = await party.phone(screen.roomNumber, 'Ada', { seatToken: ada.seatToken })
+    const newer = await party.phone(screen.roomNumber, { seatToken: ada.seatToken })
     expect(await ada.gone()).toBe('io server disconnect')
     const second = await party.connect()
     await second.ask('resumeLobby', { roomNumber: screen.roomNumber, hostToken: screen.hostToken })
@@ -111,7 +110,7 @@ describe('coming and going', () => {
   })
 
   it('LOB-09 a lobby outlives its host by 300 s, and phones see that the screen is away', async () => {
-    const screen = await party.screen()
+    const screen = await party.host()
     const ada = await party.phone(screen.roomNumber)
     await ada.next('lobbyChanged')
     screen.close()
@@ -124,7 +123,7 @@ describe('coming and going', () => {
   })
 
   it('LOB-10 a screen takes its lobby over by token, and by nothing else', async () => {
-    const screen = await party.screen()
+    const screen = await party.host()
     const ada = await party.phone(screen.roomNumber)
     screen.close()
     const other = await party.connect()
@@ -134,17 +133,17 @@ describe('coming and going', () => {
     expect(await other.code('resumeLobby', { roomNumber: '188888', hostToken: screen.hostToken })).toBe(
       'room_not_found',
     )
-    const resumed = await other.ask('resumeLobby', { roomNumber: screen.roomNumber, hostToken: screen.hostToken })
-    expect(resumed).toMatchObject({ ok: true, game: null, lobby: { hostConnected: true, players: [{ name: 'Ada' }] } })
+    const resumed = await other.must('resumeLobby', { roomNumber: screen.roomNumber, hostToken: screen.hostToken })
+    expect(resumed).toMatchObject({ game: null, lobby: { hostConnected: true, players: [{ name: 'Ada' }] } })
     await party.settled()
-    expect(lastLobby(ada)).toEqual(resumed['lobby'])
+    expect(lastLobby(ada)).toEqual(resumed.lobby)
   })
 
   it('LOB-12 the first player is admin; when the admin is gone, the longest-seated connected player is', async () => {
-    const screen = await party.screen()
-    const ada = await party.phone(screen.roomNumber, 'Ada')
-    const ben = await party.phone(screen.roomNumber, 'Ben')
-    const cem = await party.phone(screen.roomNumber, 'Cem')
+    const screen = await party.host()
+    const ada = await party.phone(screen.roomNumber)
+    const ben = await party.phone(screen.roomNumber, { name: 'Ben' })
+    const cem = await party.phone(screen.roomNumber, { name: 'Cem' })
     expect(cem.joined).toMatchObject({ lobby: { admin: ada.player.id } })
     ben.close()
     await party.settled()
@@ -157,12 +156,12 @@ describe('coming and going', () => {
     party.clock.advance(120_000)
     await party.settled()
     expect(lastLobby(screen)?.admin).toBeNull()
-    const dan = await party.phone(screen.roomNumber, 'Dan')
+    const dan = await party.phone(screen.roomNumber, { name: 'Dan' })
     expect(dan.joined).toMatchObject({ lobby: { admin: dan.player.id } })
   })
 
   it('LOB-13 a lobby without players ends after 900 s, accepts nothing more and stays in the history', async () => {
-    const screen = await party.screen()
+    const screen = await party.host()
     const ada = await party.phone(screen.roomNumber)
     await ada.ask('leaveLobby')
     party.clock.advance(899_000)
@@ -172,7 +171,7 @@ describe('coming and going', () => {
     expect(await screen.next('lobbyDisconnected')).toEqual([{ reason: 'idle' }])
     expect(await screen.code('lockLobby', { locked: true })).toBe('not_host')
     const late = await party.connect()
-    expect(await late.code('joinLobby', joinPayload(screen.roomNumber, 'Ada', { seatToken: ada.seatToken }))).toBe(
+    expect(await late.code('joinLobby', joinPayload(screen.roomNumber, { seatToken: ada.seatToken }))).toBe(
       'room_not_found',
     )
     expect(await late.code('resumeLobby', { roomNumber: screen.roomNumber, hostToken: screen.hostToken })).toBe(
@@ -184,25 +183,25 @@ describe('coming and going', () => {
   })
 
   it('LOB-14 who leaves is free at once, and has no seat to leave twice', async () => {
-    const screen = await party.screen()
+    const screen = await party.host()
     const ada = await party.phone(screen.roomNumber)
     expect(await ada.code('leaveLobby')).toBe('ok')
     expect(await ada.code('leaveLobby')).toBe('not_in_lobby')
     await party.settled()
     expect(lastLobby(screen)?.players).toEqual([])
     expect(ada.count('lobbyChanged')).toBe(1)
-    const again = await party.phone(screen.roomNumber, 'Ada', { seatToken: ada.seatToken })
+    const again = await party.phone(screen.roomNumber, { seatToken: ada.seatToken })
     expect(again.player.id).not.toBe(ada.player.id)
   })
 
   it('LOB-15 a kicked phone is told so, and its token is refused', async () => {
-    const screen = await party.screen()
+    const screen = await party.host()
     const ada = await party.phone(screen.roomNumber)
-    const ben = await party.phone(screen.roomNumber, 'Ben')
+    const ben = await party.phone(screen.roomNumber, { name: 'Ben' })
     expect(await ada.code('kickPlayer', { playerId: ben.player.id })).toBe('ok')
     expect(await ben.next('lobbyDisconnected')).toEqual([{ reason: 'kicked' }])
     expect(await ben.code('requestAddPlayers')).toBe('not_in_lobby')
-    expect(await ben.code('joinLobby', joinPayload(screen.roomNumber, 'Ben', { seatToken: ben.seatToken }))).toBe(
+    expect(await ben.code('joinLobby', joinPayload(screen.roomNumber, { name: 'Ben', seatToken: ben.seatToken }))).toBe(
       'kicked',
     )
     await party.settled()
@@ -211,7 +210,7 @@ describe('coming and going', () => {
   })
 
   it('LOB-16 a host gives an idle lobby up, and everyone is told', async () => {
-    const screen = await party.screen()
+    const screen = await party.host()
     const ada = await party.phone(screen.roomNumber)
     expect(await screen.code('disconnectIdleGame', { roomNumber: screen.roomNumber })).toBe('ok')
     expect(await ada.next('lobbyDisconnected')).toEqual([{ reason: 'idle' }])

@@ -4,10 +4,10 @@ import { checkHistory } from './history-check/check-history.ts'
 import type { HistoryLine } from './history-check/history-line.ts'
 import { recordSocket } from './history-check/record-socket.ts'
 import { keepSeed, keptSeeds } from './history-check/seeds.ts'
-import type { Client } from './testing/client.ts'
 import { createMemoryStore } from './stores/memory-store.ts'
 import { createSlowStore, type SlowStore } from './testing/slow-store.ts'
-import { joinPayload, lastLobby, startParty, type Party, type Screen } from './testing/party.ts'
+import { startParty, type Party } from './testing/party.ts'
+import { joinPayload, lastLobby, type Client, type Host } from '@sofaspark/lobby-testing'
 
 /** What must be true of a phone, whatever happened. */
 interface Guest {
@@ -64,7 +64,7 @@ class Evening {
   readonly pending: Promise<unknown>[] = []
   readonly versions = new Map<Client, number>()
   readonly party: Party
-  screen: Screen
+  screen: Host
   screenAwaySinceMs: number | null = null
   locked = false
 
@@ -72,7 +72,7 @@ class Evening {
   readonly history: HistoryLine[] = []
   #clients = 0
 
-  constructor(party: Party, screen: Screen, slow: SlowStore | null) {
+  constructor(party: Party, screen: Host, slow: SlowStore | null) {
     this.slow = slow
     this.party = party
     this.screen = screen
@@ -111,18 +111,18 @@ class Evening {
     const client = await this.party.connect()
     this.listen(client)
     const more = one.token === null ? {} : { seatToken: one.token }
-    const answer = await client.ask('joinLobby', joinPayload(this.screen.roomNumber, 'Guest', more))
+    const answer = await client.ask('joinLobby', joinPayload(this.screen.roomNumber, { name: 'Guest', ...more }))
     if (one.token === null && this.locked) {
-      expect(answer.error?.code).toBe('room_locked')
+      expect(answer).toMatchObject({ error: { code: 'room_locked' } })
       client.close()
       return
     }
-    expect(answer.ok).toBe(true)
-    const { id } = answer['player'] as { id: string }
+    if (!answer.ok) throw new Error(answer.error.code)
+    const { id } = answer.player
     if (one.playerId !== null) expect(id).toBe(one.playerId)
     else Object.assign(one, { sent: 0, acknowledged: [] })
-    expect(answer['lastCommand']).toBeLessThanOrEqual(one.sent)
-    Object.assign(one, { client, token: answer['seatToken'], playerId: id })
+    expect(answer.lastCommand).toBeLessThanOrEqual(one.sent)
+    Object.assign(one, { client, token: answer.seatToken, playerId: id })
   }
 
   command(one: Guest, n: number): void {
@@ -263,7 +263,7 @@ const whatever = (slow: boolean) =>
     const slowStore = slow ? createSlowStore(createMemoryStore(), () => 1) : null
     const party = await startParty({ limits: { idleLobbyMs: 1e9 }, store: slowStore ?? createMemoryStore() })
     try {
-      const evening = new Evening(party, await party.screen(), slowStore)
+      const evening = new Evening(party, await party.host(), slowStore)
       for (const one of steps) {
         await evening.run(one)
         await evening.check()

@@ -1,7 +1,6 @@
-import { ask, openSocketIo } from './testing/lean-client.ts'
-import { clientFrame } from './testing/lean-socket.ts'
-import { createPayload, edgeToken, joinPayload, startParty, type Party, type PartyOptions } from './testing/party.ts'
-import { until } from './testing/until.ts'
+import { startParty, type Party, type PartyOptions } from './testing/party.ts'
+import { createPayload, edgeToken, joinPayload, until } from '@sofaspark/lobby-testing'
+import { ask, clientFrame, openSocketIo } from '@sofaspark/lobby-testing/lean.ts'
 
 let party: Party
 let utilization: number
@@ -20,7 +19,7 @@ const port = (): number => Number(new URL(party.url).port)
 
 it('LOB-88 a process that is busy for a while takes no new lobbies, and takes them again when it has room', async () => {
   await start()
-  const screen = await party.screen()
+  const screen = await party.host()
   const newcomer = await party.connect()
   busyFor(1, 3_000)
   expect(await newcomer.code('createLobby', createPayload)).toBe('ok')
@@ -37,10 +36,10 @@ it('LOB-88 a process that is busy for a while takes no new lobbies, and takes th
 
 it('LOB-88 lobbies that are there already go on in a busy process: joins, resumes, commands and input', async () => {
   await start()
-  const screen = await party.screen()
+  const screen = await party.host()
   const ada = await party.phone(screen.roomNumber)
   busyFor(1, 120_000)
-  const ben = await party.phone(screen.roomNumber, 'Ben')
+  const ben = await party.phone(screen.roomNumber, { name: 'Ben' })
   expect(await ben.code('command', { type: 'a', data: 1 })).toBe('ok')
   ada.socket.emit('input', Buffer.from([1]))
   expect(await screen.next('input')).toEqual([0, Buffer.from([1])])
@@ -75,13 +74,13 @@ it('LOB-87 a busy process gathers input before it writes, and the newest of each
     phone.wire.write(clientFrame('binary', Uint8Array.of(frame)))
     await until(async () => (await party.metric('lobby_inputs_received_total')) === frame)
   }
-  expect(await until(() => messages.length > 0)).toBe(true)
+  await until(() => messages.length > 0)
   expect(messages).toEqual([[0, 1, 5]])
 })
 
 it('LOB-93 the time in the relay is measured now and then, and input is counted without a cost for each', async () => {
   await start()
-  const screen = await party.screen()
+  const screen = await party.host()
   const ada = await party.phone(screen.roomNumber)
   const count = async (): Promise<number> => {
     const found = await party.registry.getSingleMetric('lobby_relay_seconds')?.get()
@@ -91,7 +90,7 @@ it('LOB-93 the time in the relay is measured now and then, and input is counted 
     party.clock.advance(50)
     const heard = screen.count('input')
     ada.socket.emit('input', Buffer.from([frame]))
-    expect(await until(() => screen.count('input') > heard)).toBe(true)
+    await until(() => screen.count('input') > heard)
   }
   expect(await count()).toBe(2)
   expect(await party.metric('lobby_inputs_received_total')).toBe(70)

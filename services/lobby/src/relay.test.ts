@@ -1,8 +1,7 @@
-import { createRawFrameDetector, decodeSeatFrames } from '@sofaspark/contract'
-import { Decoder, Encoder, protocol, PacketType } from 'socket.io-parser'
-import { io } from 'socket.io-client'
-import { joinPayload, startParty, type Party, type Phone, type Screen } from './testing/party.ts'
-import { until } from './testing/until.ts'
+import { decodeSeatFrames } from '@sofaspark/contract'
+import { rawFrames } from './ownership/tunnel.ts'
+import { startParty, type Party } from './testing/party.ts'
+import { joinPayload, pause, until, type Host, type Phone } from '@sofaspark/lobby-testing'
 
 let party: Party
 beforeEach(async () => {
@@ -10,29 +9,25 @@ beforeEach(async () => {
 })
 afterEach(() => party.end())
 
-const soon = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 30))
-const inputsOf = (screen: Screen): unknown[][] =>
-  screen.heard
-    .filter(({ event }) => event === 'input')
-    .map(({ facts: [seat, frame] }) => [seat, [...(frame as Buffer)]])
+const inputsOf = (screen: Host): unknown[][] => screen.all('input').map(([seat, frame]) => [seat, [...frame]])
 const rawInput = (phone: Phone, frame: number[]): void => {
   phone.socket.io.engine.write(Buffer.from(frame))
 }
 
 describe('commands', () => {
   it('LOB-30 a command is acknowledged once it was written to the connected host, in order', async () => {
-    const screen = await party.screen()
+    const screen = await party.host()
     const ada = await party.phone(screen.roomNumber)
     const answers = await Promise.all([1, 2, 3].map((n) => ada.ask('command', { type: 'guess', data: { n }, n })))
     expect(answers).toEqual([{ ok: true }, { ok: true }, { ok: true }])
     await party.settled()
-    expect(screen.heard.filter(({ event }) => event === 'command').map(({ facts }) => facts)).toEqual(
+    expect(screen.all('command')).toEqual(
       [1, 2, 3].map((n) => [{ playerId: ada.player.id, type: 'guess', data: { n } }]),
     )
   })
 
   it('LOB-31 a host that says acks=1 has a command when it called its acknowledgement', async () => {
-    const screen = await party.screen({ query: { acks: '1' } })
+    const screen = await party.host({ query: { acks: '1' } })
     const ada = await party.phone(screen.roomNumber)
     let release: () => void = () => undefined
     screen.socket.on('command', (_command: unknown, acknowledge: () => void) => (release = acknowledge))
@@ -46,7 +41,7 @@ describe('commands', () => {
   })
 
   it('LOB-31 what an acknowledging host did not acknowledge is delivered to the next screen', async () => {
-    const screen = await party.screen({ query: { acks: '1' } })
+    const screen = await party.host({ query: { acks: '1' } })
     const ada = await party.phone(screen.roomNumber)
     const answer = ada.ask('command', { type: 'guess', data: 1, n: 7 })
     await screen.next('command')
@@ -59,14 +54,14 @@ describe('commands', () => {
   })
 
   it('LOB-31 our own screens are told the number of a command, so that they know a repeat', async () => {
-    const screen = await party.screen({ query: { compact: '1' } })
+    const screen = await party.host({ query: { compact: '1' } })
     const ada = await party.phone(screen.roomNumber)
     await ada.ask('command', { type: 'a', data: 1, n: 4 })
     expect(await screen.next('command')).toEqual([{ playerId: ada.player.id, type: 'a', data: 1, n: 4 }])
   })
 
   it('LOB-32 with the host away, 64 commands of a seat are held and acknowledged on delivery, in order; more is unavailable', async () => {
-    const screen = await party.screen()
+    const screen = await party.host()
     const ada = await party.phone(screen.roomNumber)
     screen.close()
     await ada.next('lobbyChanged')
@@ -81,20 +76,18 @@ describe('commands', () => {
     await second.ask('resumeLobby', { roomNumber: screen.roomNumber, hostToken: screen.hostToken })
     expect(await Promise.all(held)).toEqual(Array.from({ length: 64 }, () => ({ ok: true })))
     await party.settled()
-    const data = second.heard
-      .filter(({ event }) => event === 'command')
-      .map(({ facts }) => (facts[0] as { data: number }).data)
+    const data = second.all('command').map(([command]) => command.data)
     expect(data).toEqual(Array.from({ length: 64 }, (_, index) => index + 1))
   })
 
   it('LOB-33 a repeat is acknowledged and not delivered again, over reconnects too; gaps are accepted', async () => {
-    const screen = await party.screen()
+    const screen = await party.host()
     const ada = await party.phone(screen.roomNumber)
     expect(await ada.code('command', { type: 'a', data: 0, n: 1 })).toBe('ok')
     expect(await ada.code('command', { type: 'a', data: 0, n: 1 })).toBe('ok')
     expect(await ada.code('command', { type: 'a', data: 0, n: 9 })).toBe('ok')
     ada.close()
-    const back = await party.phone(screen.roomNumber, 'Ada', { seatToken: ada.seatToken })
+    const back = await party.phone(screen.roomNumber, { seatToken: ada.seatToken })
     expect(back.joined).toMatchObject({ lastCommand: 9 })
     expect(await back.code('command', { type: 'a', data: 0, n: 9 })).toBe('ok')
     await party.settled()
@@ -102,25 +95,25 @@ describe('commands', () => {
   })
 
   it('LOB-33 a repeat of a command that is still held is held once', async () => {
-    const screen = await party.screen()
+    const screen = await party.host()
     const ada = await party.phone(screen.roomNumber)
     screen.close()
     void ada.ask('command', { type: 'a', data: 'first', n: 1 })
     await party.settled(ada)
-    const back = await party.phone(screen.roomNumber, 'Ada', { seatToken: ada.seatToken })
+    const back = await party.phone(screen.roomNumber, { seatToken: ada.seatToken })
     const repeated = back.ask('command', { type: 'a', data: 'again', n: 1 })
     await party.settled(back)
     const second = await party.connect()
     await second.ask('resumeLobby', { roomNumber: screen.roomNumber, hostToken: screen.hostToken })
     expect(await repeated).toEqual({ ok: true })
     await party.settled()
-    expect(second.heard.filter(({ event }) => event === 'command')).toMatchObject([{ facts: [{ data: 'first' }] }])
+    expect(second.all('command')).toMatchObject([[{ data: 'first' }]])
   })
 })
 
 describe('input', () => {
   it('LOB-34 the newest frame of each seat reaches the host, and older ones that waited do not', async () => {
-    const screen = await party.screen()
+    const screen = await party.host()
     const ada = await party.phone(screen.roomNumber)
     const ben = await party.phone(screen.roomNumber)
     ben.socket.emit('input', Buffer.from([7]))
@@ -129,77 +122,57 @@ describe('input', () => {
       inputsOf(screen)
         .filter(([from]) => from === seat)
         .at(-1)
-    expect(await until(() => JSON.stringify([newestOf(0), newestOf(1)]) === '[[0,[50]],[1,[7]]]')).toBe(true)
+    await until(() => JSON.stringify([newestOf(0), newestOf(1)]) === '[[0,[50]],[1,[7]]]')
     const inputs = inputsOf(screen)
     expect(inputs.length).toBeLessThan(40)
     expect(ada.count('input') + ben.count('input')).toBe(0)
   })
 
   it('LOB-34 a frame of more than 64 bytes, of none or of text goes nowhere, and one with an acknowledgement is input all the same', async () => {
-    const screen = await party.screen()
+    const screen = await party.host()
     const ada = await party.phone(screen.roomNumber)
     ada.socket.emit('input', Buffer.alloc(65))
     ada.socket.emit('input', Buffer.alloc(0))
     ada.socket.emit('input', 'text')
     ada.socket.emit('input', { x: 1 })
-    await soon()
+    await pause(30)
     expect(inputsOf(screen)).toEqual([])
     ada.socket.emit('input', Buffer.from([3]), () => undefined)
-    expect(await until(() => screen.count('input') > 0)).toBe(true)
+    await until(() => screen.count('input') > 0)
     expect(inputsOf(screen)).toEqual([[0, [3]]])
     expect(ada.socket.connected).toBe(true)
   })
 
   it('LOB-35 a raw binary frame is input, between events with attachments and beside stock clients', async () => {
-    const screen = await party.screen()
-    const ada = await party.phone(screen.roomNumber, 'Ada', {}, { query: { compact: '1' } })
+    const screen = await party.host()
+    const ada = await party.phone(screen.roomNumber, { name: 'Ada' }, { query: { compact: '1' } })
     const answer = ada.ask('command', { type: 'draw', data: Buffer.from([1, 2]) })
     rawInput(ada, [9])
     expect(await answer).toEqual({ ok: true })
-    expect(await until(() => screen.count('input') > 0)).toBe(true)
+    await until(() => screen.count('input') > 0)
     expect(inputsOf(screen)).toEqual([[0, [9]]])
-    expect(screen.heard.find(({ event }) => event === 'command')).toMatchObject({
-      facts: [{ data: Buffer.from([1, 2]) }],
-    })
+    expect(screen.all('command')).toMatchObject([[{ data: Buffer.from([1, 2]) }]])
   })
 
   it('LOB-35 a compact host is sent one binary frame with a record for each seat', async () => {
-    const frames: [number, number[]][][] = []
-    class CompactDecoder extends Decoder {
-      readonly #isRaw = createRawFrameDetector()
-      override add(chunk: unknown): void {
-        if (!this.#isRaw(chunk)) {
-          super.add(chunk)
-          return
-        }
-        const records: [number, number[]][] = []
-        decodeSeatFrames(chunk as Uint8Array, (seat, frame) => records.push([seat, [...frame]]))
-        frames.push(records)
-      }
-    }
-    const socket = io(party.url, {
-      path: '/eu/socket.io',
+    const records: [number, number[]][] = []
+    const { roomNumber } = await party.host({
       query: { compact: '1' },
-      transports: ['websocket'],
-      parser: { protocol, Encoder, Decoder: CompactDecoder, PacketType },
+      parser: rawFrames((batch) => decodeSeatFrames(batch, (seat, frame) => records.push([seat, [...frame]]))),
     })
-    const created = (await socket.emitWithAck('createLobby', { language: 'en', from: '', dateStartedPlaying: 0 })) as {
-      lobby: { roomNumber: string }
-    }
-    const ada = await party.phone(created.lobby.roomNumber)
-    const ben = await party.phone(created.lobby.roomNumber)
+    const ada = await party.phone(roomNumber)
+    const ben = await party.phone(roomNumber)
     ada.socket.emit('input', Buffer.from([1, 2]))
     rawInput(ben, [3])
-    expect(await until(() => frames.flat().length === 2)).toBe(true)
-    expect(frames.flat().sort()).toEqual([
+    await until(() => records.length === 2)
+    expect(records.sort()).toEqual([
       [0, [1, 2]],
       [1, [3]],
     ])
-    socket.disconnect()
   })
 
   it('LOB-36 moves and picks of the admin, and the wish for more players, reach the host and nobody else', async () => {
-    const screen = await party.screen()
+    const screen = await party.host()
     const ada = await party.phone(screen.roomNumber)
     const ben = await party.phone(screen.roomNumber)
     await party.settled()
@@ -219,24 +192,20 @@ describe('input', () => {
   })
 
   it('LOB-38 the game speaks to one phone or to all of its lobby', async () => {
-    const screen = await party.screen()
+    const screen = await party.host()
     const ada = await party.phone(screen.roomNumber)
     const ben = await party.phone(screen.roomNumber)
     expect(await screen.code('sendToPlayer', { playerId: ada.player.id, type: 'haptic', data: 'bump' })).toBe('ok')
     expect(await screen.code('sendToPlayer', { playerId: 'all', type: 'bind', data: { score: 3 } })).toBe('ok')
     expect(await screen.code('sendToPlayer', { playerId: 'nobody', type: 'bind', data: 1 })).toBe('not_found')
     await party.settled()
-    const messages = (phone: Phone): unknown[] =>
-      phone.heard.filter(({ event }) => event === 'gameMessage').map(({ facts }) => facts[0])
-    expect(messages(ada)).toEqual([
-      { type: 'haptic', data: 'bump' },
-      { type: 'bind', data: { score: 3 } },
-    ])
-    expect(messages(ben)).toEqual([{ type: 'bind', data: { score: 3 } }])
+    const score = [{ type: 'bind', data: { score: 3 } }]
+    expect(ada.all('gameMessage')).toEqual([[{ type: 'haptic', data: 'bump' }], score])
+    expect(ben.all('gameMessage')).toEqual([score])
   })
 
   it('LOB-39 signals go between a host and one phone of its lobby', async () => {
-    const screen = await party.screen()
+    const screen = await party.host()
     const ada = await party.phone(screen.roomNumber)
     const ben = await party.phone(screen.roomNumber)
     expect(await screen.code('signal', { playerId: ada.player.id, kind: 'offer', data: { sdp: 'x' } })).toBe('ok')

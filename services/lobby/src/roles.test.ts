@@ -1,6 +1,7 @@
 import fc from 'fast-check'
-import { createPayload, joinPayload, lastLobby, startParty, type Party } from './testing/party.ts'
+import { startParty, type Party } from './testing/party.ts'
 import { roleMatrix, wellFormed } from './testing/every-event.ts'
+import { createPayload, joinPayload, lastLobby } from '@sofaspark/lobby-testing'
 
 let party: Party
 beforeEach(async () => {
@@ -9,10 +10,10 @@ beforeEach(async () => {
 afterEach(() => party.end())
 
 const sitting = async () => {
-  const screen = await party.screen()
-  const admin = await party.phone(screen.roomNumber, 'Admin')
-  const player = await party.phone(screen.roomNumber, 'Player')
-  const witness = await party.phone(screen.roomNumber, 'Witness')
+  const screen = await party.host()
+  const admin = await party.phone(screen.roomNumber, { name: 'Admin' })
+  const player = await party.phone(screen.roomNumber, { name: 'Player' })
+  const witness = await party.phone(screen.roomNumber, { name: 'Witness' })
   const visitor = await party.connect()
   await party.settled()
   for (const client of [screen, admin, player, witness]) client.forget()
@@ -79,9 +80,9 @@ it('LOB-19b an unknown event is counted and ignored', async () => {
 it('LOB-19 unknown keys are dropped and never told', async () => {
   const { screen, player } = await sitting()
   const late = await party.connect()
-  await late.ask('joinLobby', joinPayload(screen.roomNumber, 'Late', { admin: true, subscription: true, evil: 'key' }))
-  await player.ask('dressPlayer', { avatar: { hat: 'cap', face: 'grin', evil: 'key' }, color: { r: 9 } })
-  await screen.ask('setPad', { playerId: 'all', pad: { v: 1, orientation: 'any', widgets: [], evil: 'key' } })
+  await late.code('joinLobby', { ...joinPayload(screen.roomNumber), admin: true, subscription: true, evil: 'key' })
+  await player.code('dressPlayer', { avatar: { hat: 'cap', face: 'grin', evil: 'key' }, color: { r: 9 } })
+  await screen.code('setPad', { playerId: 'all', pad: { v: 1, orientation: 'any', widgets: [], evil: 'key' } })
   await party.settled()
   expect(JSON.stringify([screen.heard, late.heard, player.heard])).not.toContain('evil')
   expect(lastLobby(screen)?.players[3]).toMatchObject({ subscription: false })

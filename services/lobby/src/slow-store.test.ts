@@ -1,6 +1,7 @@
 import { createMemoryStore } from './stores/memory-store.ts'
-import { createPayload, joinPayload, lastLobby, startParty, type Party } from './testing/party.ts'
+import { startParty, type Party } from './testing/party.ts'
 import { createSlowStore, type SlowStore } from './testing/slow-store.ts'
+import { createPayload, joinPayload, lastLobby } from '@sofaspark/lobby-testing'
 
 let party: Party
 let store: SlowStore
@@ -11,7 +12,7 @@ beforeEach(async () => {
 afterEach(() => party.end())
 
 it('LOB-56 while the store is away, changes are unavailable and change nothing, and play goes on', async () => {
-  const screen = await party.screen()
+  const screen = await party.host()
   const ada = await party.phone(screen.roomNumber)
   const ben = await party.phone(screen.roomNumber)
   await party.settled()
@@ -41,13 +42,13 @@ it('LOB-56 while the store is away, changes are unavailable and change nothing, 
 })
 
 it('LOB-07 LOB-56 who comes back in the last moment keeps the seat, however slow the store is', async () => {
-  const screen = await party.screen()
+  const screen = await party.host()
   const ada = await party.phone(screen.roomNumber)
   ada.close()
   await screen.next('lobbyChanged')
   await screen.next('lobbyChanged')
   const [back, bystander] = await Promise.all([party.connect(), party.connect()])
-  const coming = back.ask('joinLobby', joinPayload(screen.roomNumber, 'Ada', { seatToken: ada.seatToken }))
+  const coming = back.ask('joinLobby', joinPayload(screen.roomNumber, { seatToken: ada.seatToken }))
   await bystander.ask('ping')
   party.clock.advance(120_000)
   expect(await coming).toMatchObject({ ok: true, player: { id: ada.player.id } })
@@ -57,10 +58,10 @@ it('LOB-07 LOB-56 who comes back in the last moment keeps the seat, however slow
 })
 
 it('LOB-11 LOB-56 many changes at once are made one after the other, on a slow store too', async () => {
-  const screen = await party.screen()
+  const screen = await party.host()
   const phones = await Promise.all(Array.from({ length: 8 }, () => party.connect()))
-  const joined = await Promise.all(phones.map((phone) => phone.ask('joinLobby', joinPayload(screen.roomNumber))))
-  expect(joined.map(({ player }) => (player as { seat: number }).seat).sort()).toEqual([0, 1, 2, 3, 4, 5, 6, 7])
+  const joined = await Promise.all(phones.map((phone) => phone.must('joinLobby', joinPayload(screen.roomNumber))))
+  expect(joined.map(({ player }) => player.seat).sort()).toEqual([0, 1, 2, 3, 4, 5, 6, 7])
   await Promise.all(
     phones.map(async (phone, index) => {
       await phone.ask('renamePlayer', { name: `Name ${index}` })
@@ -69,9 +70,7 @@ it('LOB-11 LOB-56 many changes at once are made one after the other, on a slow s
     }),
   )
   await party.settled()
-  const versions = screen.heard
-    .filter(({ event }) => event === 'lobbyChanged')
-    .map(({ facts }) => (facts[0] as { version: number }).version)
+  const versions = screen.all('lobbyChanged').map(([{ version }]) => version)
   expect(versions).toEqual(Array.from({ length: 20 }, (_, index) => index + 2))
   expect(
     lastLobby(screen)

@@ -9,9 +9,8 @@ import { isFree, writeInputs } from './live/host-writer.ts'
 import { InputSlots } from './live/input-slots.ts'
 import { openInputGate } from './socket/input-gate.ts'
 import { tapParser, type TapDecoder } from './socket/tap-parser.ts'
-import { openSocketIo } from './testing/lean-client.ts'
-import { clientFrame } from './testing/lean-socket.ts'
-import { until } from './testing/until.ts'
+import { until } from '@sofaspark/lobby-testing'
+import { clientFrame, openSocketIo } from '@sofaspark/lobby-testing/lean.ts'
 
 /** The folder of a package as another one finds it, for each has its own. */
 const folderOf = (name: string, finder: string): string => {
@@ -76,7 +75,7 @@ it('LOB-94b input still goes past the messages of ws and Engine.IO on its way in
   socket.onBinary = (bytes) => void echoes.push([...bytes])
   for (let frame = 1; frame <= 20; frame++) {
     socket.wire.write(clientFrame('binary', Uint8Array.of(frame)))
-    expect(await until(() => echoes.length === frame)).toBe(true)
+    await until(() => echoes.length === frame)
   }
   expect(echoes.at(-1)).toEqual([3, 1, 20])
   expect(seen).toEqual([])

@@ -1,7 +1,7 @@
-import { hostFacts, playerFacts, wireEvents, type EventName, type WireEvent } from '@sofaspark/contract'
-import type { Answer, Client } from './testing/client.ts'
+import { hostFacts, playerFacts, wireEvents, type AnswerOf, type EventName, type WireEvent } from '@sofaspark/contract'
 import { wellFormed } from './testing/every-event.ts'
-import { createPayload, joinPayload, startParty, type Party } from './testing/party.ts'
+import { startParty, type Party } from './testing/party.ts'
+import { createPayload, joinPayload, type Client } from '@sofaspark/lobby-testing'
 
 let party: Party
 beforeEach(async () => {
@@ -30,10 +30,13 @@ const watchEvening = () => {
           schemas.forEach((schema, at) => expect(schema.parse(said[at])).toEqual(said[at]))
         }
   }
-  const say = async (client: Client, event: EventName, payload?: unknown): Promise<Answer> => {
+  const say = async <Name extends EventName>(
+    client: Client,
+    event: Name,
+    payload?: unknown,
+  ): Promise<AnswerOf<Name>> => {
     for (const other of [...clients.host, ...clients.players]) other.forget()
-    const answer = await client.ask(event, ...(payload === undefined ? [] : [payload]))
-    expect([event, answer.ok, answer.error]).toEqual([event, true, undefined])
+    const answer = await client.must(event, ...((payload === undefined ? [] : [payload]) as [never]))
     expect({ ok: true, ...rows[event]?.answer.parse(answer) }).toEqual(answer)
     await party.settled()
     hear(event)
@@ -52,24 +55,23 @@ it('WIR-05 every event is answered and told as its row says', async () => {
   const { told, say, come } = watchEvening()
   const screen = await come('host')
   const { lobby, hostToken } = await say(screen, 'createLobby', createPayload)
-  const { roomNumber } = lobby as { roomNumber: string }
+  const { roomNumber } = lobby
   const [admin, older, guest] = [await come('players'), await come('players'), await come('players')]
-  const idOf = ({ player }: Answer): string => (player as { id: string }).id
-  const adminId = idOf(await say(admin, 'joinLobby', joinPayload(roomNumber, 'Ada')))
-  const joined = await say(older, 'joinLobby', joinPayload(roomNumber, 'Grace'))
-  const guestId = idOf(await say(guest, 'joinLobby', joinPayload(roomNumber, 'Alan')))
-  const usual = wellFormed(roomNumber, guestId)
+  const { player: seated } = await say(admin, 'joinLobby', joinPayload(roomNumber))
+  const joined = await say(older, 'joinLobby', joinPayload(roomNumber, { name: 'Grace' }))
+  const { player: last } = await say(guest, 'joinLobby', joinPayload(roomNumber, { name: 'Alan' }))
+  const usual = wellFormed(roomNumber, last.id)
 
   await say(screen, 'setPad', usual['setPad'])
   await say(screen, 'scrollingThrouGames', usual['scrollingThrouGames'])
   const phone = await come('players')
-  await say(phone, 'joinLobby', joinPayload(roomNumber, 'Grace', { seatToken: joined['seatToken'] }))
+  await say(phone, 'joinLobby', joinPayload(roomNumber, { name: 'Grace', seatToken: joined.seatToken }))
   for (const event of ['lobbyChangeLanguage', 'lockLobby', 'sendToPlayer', 'logToLobby', 'ping'] as const)
     await say(screen, event, usual[event])
   for (const event of ['movePlayer', 'select', 'requestAddPlayers', 'renamePlayer', 'dressPlayer'] as const)
     await say(admin, event, usual[event])
   await say(phone, 'signal', { kind: 'offer', data: 1 })
-  await say(screen, 'signal', { playerId: adminId, kind: 'answer', data: 1 })
+  await say(screen, 'signal', { playerId: seated.id, kind: 'answer', data: 1 })
   for (const event of ['gameLaunched', 'saveGame', 'gameEnded', 'gameLaunched'] as const)
     await say(screen, event, usual[event])
   await say(admin, 'command', { type: 'backToLobby', data: null, n: 1 })
@@ -80,8 +82,8 @@ it('WIR-05 every event is answered and told as its row says', async () => {
   await party.settled(admin, phone)
   const next = await come('host')
   await say(next, 'resumeLobby', { roomNumber, hostToken })
-  await say(next, 'passAdmin', { playerId: guestId })
-  await say(next, 'kickPlayer', { playerId: guestId })
+  await say(next, 'passAdmin', { playerId: last.id })
+  await say(next, 'kickPlayer', { playerId: last.id })
   await say(phone, 'leaveLobby')
   await say(next, 'disconnectIdleGame', { roomNumber })
 

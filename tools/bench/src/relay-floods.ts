@@ -1,5 +1,4 @@
-import { ask, joinAs, openHost, openSocketIo, origin } from '@sofaspark/lobby/testing/lean-client.ts'
-import type { LeanSocket } from '@sofaspark/lobby/testing/lean-socket.ts'
+import { ask, joinAs, openHost, openSocketIo, origin, type LeanSocket } from '@sofaspark/lobby-testing/lean.ts'
 import { playOn } from './relay/load.ts'
 import { lobbyServer } from './relay/server-process.ts'
 import type { BenchResult } from '@sofaspark/tool-command/result.ts'

@@ -1,10 +1,10 @@
 import type { AdminData, EndedLobby, Lobby } from '@sofaspark/contract'
 import { SESSION_COOKIE, deriveSessionKey, signSession } from '@sofaspark/kit'
-import type { Client } from '../testing/client.ts'
-import { adminSecret, createPayload, joinPayload, startParty, type Party } from '../testing/party.ts'
+import { startParty, type Party } from '../testing/party.ts'
 import { checkHistory } from './check-history.ts'
 import type { HistoryLine } from './history-line.ts'
 import { recordSocket } from './record-socket.ts'
+import { adminSecret, createPayload, joinPayload, type Client } from '@sofaspark/lobby-testing'
 
 let party: Party
 let lines: HistoryLine[]
@@ -30,12 +30,12 @@ const counted = async (): Promise<void> => {
 /** An evening with everything in it: a phone that sleeps, a kick, a game, a screen that reloads, an end. */
 const evening = async (): Promise<void> => {
   const screen = await recorded('screen')
-  const { lobby, hostToken } = await screen.ask('createLobby', createPayload)
-  const { roomNumber } = lobby as Lobby
+  const { lobby, hostToken } = await screen.must('createLobby', createPayload)
+  const { roomNumber } = lobby
   const ada = await recorded('ada')
-  const { seatToken } = await ada.ask('joinLobby', joinPayload(roomNumber, 'Ada'))
+  const { seatToken } = await ada.must('joinLobby', joinPayload(roomNumber))
   const ben = await recorded('ben')
-  const benHere = await ben.ask('joinLobby', joinPayload(roomNumber, 'Ben'))
+  const { player: benHere } = await ben.must('joinLobby', joinPayload(roomNumber, { name: 'Ben' }))
   await ada.ask('command', { type: 'step', data: 1, n: 1 })
   await ben.ask('command', { type: 'step', data: 1, n: 1 })
   await screen.ask('gameLaunched', { roomNumber, gameKey: 'testgamelocal' })
@@ -46,10 +46,10 @@ const evening = async (): Promise<void> => {
   await party.settled()
   party.clock.advance(60_000)
   const adaBack = await recorded('ada again')
-  await adaBack.ask('joinLobby', joinPayload(roomNumber, 'Ada', { seatToken }))
+  await adaBack.ask('joinLobby', joinPayload(roomNumber, { seatToken }))
   const screenBack = await recorded('screen again')
   await screenBack.ask('resumeLobby', { roomNumber, hostToken })
-  await screenBack.ask('kickPlayer', { playerId: (benHere['player'] as { id: string }).id })
+  await screenBack.ask('kickPlayer', { playerId: benHere.id })
   await adaBack.ask('command', { type: 'step', data: 2, n: 2 })
   await party.settled()
   adaBack.close()

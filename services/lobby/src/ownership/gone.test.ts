@@ -1,12 +1,12 @@
 import { createServer, type Server } from 'node:http'
 import { createClient } from 'redis'
-import { startPair, until, type ProcessPair } from '../testing/process-pair.ts'
-import { joinPayload, lastLobby } from '../testing/party.ts'
+import { startPair, type ProcessPair } from '../testing/process-pair.ts'
 import { createIsGone } from './peers.ts'
 import type { ProcessFacts } from './process-facts.ts'
+import { joinPayload, lastLobby, until } from '@sofaspark/lobby-testing'
 
 jest.setTimeout(90_000)
-const [OWNER, OTHER] = [0, 1]
+const [OWNER, OTHER] = [0, 1] as const
 
 const servers: Server[] = []
 afterEach(() => {
@@ -69,12 +69,12 @@ const leases = async ({ redis }: ProcessPair): Promise<number> => {
 
 it('LOB-74b a lobby of a killed process goes on at the next one while the lease is not over yet', () =>
   withPair(async (pair) => {
-    const screen = await pair.screen(OWNER)
+    const screen = await pair.host(OWNER)
     const { roomNumber, hostToken } = screen
     const ada = await pair.phone(OWNER, roomNumber)
-    await pair.processes[OWNER]?.kill('SIGKILL')
+    await pair.processes[OWNER].kill('SIGKILL')
     const phone = await pair.connect(OTHER)
-    const again = joinPayload(roomNumber, 'Ada', { seatToken: ada.seatToken })
+    const again = joinPayload(roomNumber, { seatToken: ada.seatToken })
     expect(await phone.ask('joinLobby', again)).toMatchObject({ ok: true, player: { id: ada.player.id } })
     expect(await leases(pair)).toBe(2)
     const host = await pair.connect(OTHER)
@@ -85,15 +85,15 @@ it('LOB-74b a lobby of a killed process goes on at the next one while the lease 
 
 it('LOB-74b a lobby of a process that is held stays with it until its lease is over', () =>
   withPair(async (pair) => {
-    const screen = await pair.screen(OWNER)
+    const screen = await pair.host(OWNER)
     const { roomNumber, hostToken } = screen
     const host = await pair.connect(OTHER)
-    pair.processes[OWNER]?.pause()
-    const before = await pair.metric(OTHER, 'lobby_takeovers_total')
+    pair.processes[OWNER].pause()
+    const before = await pair.processes[OTHER].metric('lobby_takeovers_total')
     const answer = host.code('resumeLobby', { roomNumber, hostToken })
     await until(async () => (await leases(pair)) === 1)
     expect(before).toBe(0)
     expect(await answer).toBe('ok')
-    expect(await pair.metric(OTHER, 'lobby_takeovers_total')).toBe(1)
-    pair.processes[OWNER]?.goOn()
+    expect(await pair.processes[OTHER].metric('lobby_takeovers_total')).toBe(1)
+    pair.processes[OWNER].goOn()
   }))

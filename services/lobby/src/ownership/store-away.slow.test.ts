@@ -1,10 +1,9 @@
-import { createPayload, joinPayload, lastLobby } from '../testing/party.ts'
-import { startPair, until, type ProcessPair } from '../testing/process-pair.ts'
+import { ASK_AGAIN, startPair, type ProcessPair } from '../testing/process-pair.ts'
+import { createPayload, joinPayload, lastLobby, pause, until } from '@sofaspark/lobby-testing'
 
 jest.setTimeout(120_000)
 const AWAY_MS = 10_000
-const [OWNER, OTHER] = [0, 1]
-const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
+const [OWNER, OTHER] = [0, 1] as const
 
 let pair: ProcessPair
 beforeEach(async () => {
@@ -13,7 +12,7 @@ beforeEach(async () => {
 afterEach(() => pair.end())
 
 it('LOB-75 LOB-79 LOB-81 LOB-75b while Redis is held, play goes on, changes are unavailable in time, and it all comes back', async () => {
-  const screen = await pair.screen(OWNER)
+  const screen = await pair.host(OWNER)
   const { roomNumber } = screen
   const ada = await pair.phone(OWNER, roomNumber)
   const far = await pair.phone(OTHER, roomNumber)
@@ -40,33 +39,32 @@ it('LOB-75 LOB-79 LOB-81 LOB-75b while Redis is held, play goes on, changes are 
     }
     await pause(200)
   }
-  const pad = { v: 1, orientation: 'any', widgets: [] }
-  await screen.ask('setPad', { playerId: 'all', pad })
+  await screen.ask('setPad', { playerId: 'all', pad: { v: 1, orientation: 'any', widgets: [] } })
   expect(inputs).toBeGreaterThan(20)
   expect(lastLobby(screen)?.players[2]?.connected).toBe(false)
   expect(lastLobby(screen)).toMatchObject({ locked: false, players: [{ name: 'Ada' }, {}, {}] })
-  const { internalUrl } = pair.processes[OWNER] ?? { internalUrl: '' }
+  const { internalUrl } = pair.processes[OWNER]
   expect((await fetch(`${internalUrl}/readyz`)).status).toBe(200)
-  expect(await pair.metric(OWNER, 'lobby_store_away')).toBe(1)
+  expect(await pair.processes[OWNER].metric('lobby_store_away')).toBe(1)
 
   pair.redis.thaw()
-  await until(async () => (await ada.code('renamePlayer', { name: 'Lovelace' })) === 'ok')
-  await until(async () => (await late.code('joinLobby', joinPayload(roomNumber))) === 'ok')
-  expect(await pair.metric(OWNER, 'lobby_store_away')).toBe(0)
-  expect(await pair.metric(OWNER, 'lobby_leases_lost_total')).toBe(0)
-  const answers = screen.heard.filter(({ event }) => event === 'command').map(({ facts }) => JSON.stringify(facts))
+  await until(async () => (await ada.code('renamePlayer', { name: 'Lovelace' })) === 'ok', ASK_AGAIN)
+  await until(async () => (await late.code('joinLobby', joinPayload(roomNumber))) === 'ok', ASK_AGAIN)
+  expect(await pair.processes[OWNER].metric('lobby_store_away')).toBe(0)
+  expect(await pair.processes[OWNER].metric('lobby_leases_lost_total')).toBe(0)
+  const answers = screen.all('command').map((facts) => JSON.stringify(facts))
   expect(new Set(answers).size).toBe(answers.length)
 
   // What was acknowledged meanwhile outlives the owner now.
-  await pair.processes[OWNER]?.kill('SIGKILL')
+  await pair.processes[OWNER].kill('SIGKILL')
   const back = await pair.connect(OTHER)
-  const again = await back.ask('joinLobby', joinPayload(roomNumber, 'Ada', { seatToken: ada.seatToken }))
-  expect(again).toMatchObject({ ok: true, player: { name: 'Lovelace' } })
-  expect(again['lastCommand']).toBeGreaterThan(10)
+  const again = await back.must('joinLobby', joinPayload(roomNumber, { seatToken: ada.seatToken }))
+  expect(again.player.name).toBe('Lovelace')
+  expect(again.lastCommand).toBeGreaterThan(10)
 })
 
 it('LOB-79 input costs Redis nothing', async () => {
-  const screen = await pair.screen(OWNER)
+  const screen = await pair.host(OWNER)
   const phone = await pair.phone(OWNER, screen.roomNumber)
   await pause(1_000)
   const quiet = await pair.redis.calls()
@@ -84,33 +82,36 @@ it('LOB-79 input costs Redis nothing', async () => {
 })
 
 it('LOB-77 an owner that was held while another took over lets its sockets go, and they come back there', async () => {
-  const screen = await pair.screen(OWNER, { reconnection: true })
+  const screen = await pair.host(OWNER, { reconnection: true })
   const { roomNumber } = screen
   const phone = await pair.phone(OWNER, roomNumber, {}, { reconnection: true })
-  pair.processes[OWNER]?.pause()
+  pair.processes[OWNER].pause()
   const second = await pair.connect(OTHER)
-  await until(async () => (await second.code('resumeLobby', { roomNumber, hostToken: screen.hostToken })) === 'ok')
+  await until(
+    async () => (await second.code('resumeLobby', { roomNumber, hostToken: screen.hostToken })) === 'ok',
+    ASK_AGAIN,
+  )
   const far = await pair.connect(OTHER)
   const token = { seatToken: phone.seatToken }
-  const back = await far.ask('joinLobby', joinPayload(roomNumber, 'Ada', token))
+  const back = await far.ask('joinLobby', joinPayload(roomNumber, token))
   expect(back).toMatchObject({ ok: true, player: { id: phone.player.id } })
-  pair.processes[OWNER]?.goOn()
+  pair.processes[OWNER].goOn()
   expect(await phone.gone()).toBe('transport close')
   expect(await screen.gone()).toBe('transport close')
-  await until(async () => (await pair.metric(OWNER, 'lobby_leases_lost_total')) === 1)
-  expect(await pair.metric(OTHER, 'lobby_takeovers_total')).toBe(1)
+  await until(async () => (await pair.processes[OWNER].metric('lobby_leases_lost_total')) === 1)
+  expect(await pair.processes[OTHER].metric('lobby_takeovers_total')).toBe(1)
   // The old owner's process leads to the new owner.
   await until(() => phone.socket.connected)
-  expect(await phone.ask('joinLobby', joinPayload(roomNumber, 'Ada', token))).toMatchObject({
+  expect(await phone.ask('joinLobby', joinPayload(roomNumber, token))).toMatchObject({
     ok: true,
     player: { id: phone.player.id },
   })
 })
 
 it('LOB-82 a lobby that nobody asks for is taken over, and its grace runs out', async () => {
-  await pair.screen(OWNER)
-  await pair.processes[OWNER]?.kill('SIGKILL')
-  await until(async () => (await pair.metric(OTHER, 'lobby_takeovers_total')) === 1)
-  await until(async () => (await pair.metric(OTHER, 'lobby_ended_total')) === 1)
-  expect(await pair.metric(OTHER, 'lobby_lobbies')).toBe(0)
+  await pair.host(OWNER)
+  await pair.processes[OWNER].kill('SIGKILL')
+  await until(async () => (await pair.processes[OTHER].metric('lobby_takeovers_total')) === 1)
+  await until(async () => (await pair.processes[OTHER].metric('lobby_ended_total')) === 1)
+  expect(await pair.processes[OTHER].metric('lobby_lobbies')).toBe(0)
 })

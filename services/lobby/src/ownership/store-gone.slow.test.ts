@@ -1,12 +1,10 @@
-import type { Client } from '../testing/client.ts'
-import { createPayload, joinPayload, lastLobby } from '../testing/party.ts'
-import { startPair, until, type ProcessPair } from '../testing/process-pair.ts'
+import { ASK_AGAIN, startPair, type ProcessPair, type Which } from '../testing/process-pair.ts'
+import { createPayload, joinPayload, lastLobby, pause, until, type Client } from '@sofaspark/lobby-testing'
 
 /** How long the store is away; a minute says the same and takes a minute. */
 const AWAY_MS = Number(process.env['STORE_AWAY_MS'] ?? 6_000)
 jest.setTimeout(120_000 + 2 * AWAY_MS)
-const [OWNER, OTHER] = [0, 1]
-const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
+const [OWNER, OTHER] = [0, 1] as const
 const padOf = (id: string): object => ({ v: 1, orientation: 'any', widgets: [{ type: 'button', id }] })
 
 let pair: ProcessPair
@@ -18,7 +16,7 @@ afterEach(() => pair.end())
 it.each(['held', 'killed, and another one that is empty comes'] as const)(
   'LOB-75 LOB-110 LOB-110b Redis is %s: what runs goes on, who has a token comes back, and nothing of it is lost',
   async (how) => {
-    const screen = await pair.screen(OWNER)
+    const screen = await pair.host(OWNER)
     const { roomNumber, hostToken } = screen
     const ada = await pair.phone(OWNER, roomNumber)
     const far = await pair.phone(OTHER, roomNumber)
@@ -44,10 +42,10 @@ it.each(['held', 'killed, and another one that is empty comes'] as const)(
     // The store has been away for a moment now, and one after the other goes on.
     let host: Client = screen
     const others = { ada: ada as Client, far: far as Client }
-    const comesBack = async (who: 'ada' | 'far', at: number): Promise<void> => {
+    const comesBack = async (who: 'ada' | 'far', at: Which): Promise<void> => {
       const { seatToken, player } = who === 'ada' ? ada : far
       const back = await pair.connect(at)
-      const answer = await back.ask('joinLobby', joinPayload(roomNumber, 'Again', { seatToken }))
+      const answer = await back.ask('joinLobby', joinPayload(roomNumber, { name: 'Again', seatToken }))
       expect(answer).toMatchObject({ ok: true, player: { id: player.id }, gameKey: 'testgamelocal' })
       others[who].close()
       others[who] = back
@@ -75,9 +73,9 @@ it.each(['held', 'killed, and another one that is empty comes'] as const)(
       if (round === 3) await comesBack('far', OTHER)
       if (round === 4) {
         const again = await pair.connect(OWNER)
-        const resumed = await again.ask('resumeLobby', { roomNumber, hostToken })
-        expect(resumed).toMatchObject({ ok: true, game: { gameKey: 'testgamelocal' } })
-        expect((resumed['game'] as { snapshot: Buffer }).snapshot.toString()).toBe(`round ${n}`)
+        const { game } = await again.must('resumeLobby', { roomNumber, hostToken })
+        expect(game?.gameKey).toBe('testgamelocal')
+        expect(String(game?.snapshot)).toBe(`round ${n}`)
         expect(await host.gone()).toBe('io server disconnect')
         host = again
         countInputs(host)
@@ -86,29 +84,29 @@ it.each(['held', 'killed, and another one that is empty comes'] as const)(
     }
     expect(inputs).toBeGreaterThan(5)
     expect(await bystander.code('requestAddPlayers')).toBe('ok')
-    expect(await pair.metric(OWNER, 'lobby_store_away')).toBe(1)
-    expect((await fetch(`${pair.processes[OWNER]?.internalUrl ?? ''}/readyz`)).status).toBe(200)
+    expect(await pair.processes[OWNER].metric('lobby_store_away')).toBe(1)
+    expect((await fetch(`${pair.processes[OWNER].internalUrl}/readyz`)).status).toBe(200)
 
     if (how === 'held') pair.redis.thaw()
     else await pair.redis.revive()
-    await until(async () => (await others.ada.code('renamePlayer', { name: 'Lovelace' })) === 'ok')
+    await until(async () => (await others.ada.code('renamePlayer', { name: 'Lovelace' })) === 'ok', ASK_AGAIN)
     for (const at of [OWNER, OTHER]) {
       const opened = await pair.connect(at)
-      await until(async () => (await opened.code('createLobby', createPayload)) === 'ok')
+      await until(async () => (await opened.code('createLobby', createPayload)) === 'ok', ASK_AGAIN)
       const joins = await pair.connect(at)
-      await until(async () => (await joins.code('joinLobby', joinPayload(roomNumber))) === 'ok')
+      await until(async () => (await joins.code('joinLobby', joinPayload(roomNumber))) === 'ok', ASK_AGAIN)
     }
-    expect(await pair.metric(OWNER, 'lobby_leases_lost_total')).toBe(0)
+    expect(await pair.processes[OWNER].metric('lobby_leases_lost_total')).toBe(0)
     const seated = lastLobby(host)?.players.filter((player) => player !== null) ?? []
     expect(seated.slice(0, 3).map(({ id }) => id)).toEqual([ada, far, bystander].map(({ player }) => player.id))
 
     // What was acknowledged while the store was away outlives the owner now.
-    await pair.processes[OWNER]?.kill('SIGKILL')
+    await pair.processes[OWNER].kill('SIGKILL')
     const next = await pair.connect(OTHER)
-    const game = (await next.ask('resumeLobby', { roomNumber, hostToken }))['game']
+    const { game } = await next.must('resumeLobby', { roomNumber, hostToken })
     expect(game).toMatchObject({ gameKey: 'testgamelocal', snapshot: Buffer.from(`round ${n}`) })
     const phone = await pair.connect(OTHER)
-    const back = await phone.ask('joinLobby', joinPayload(roomNumber, 'Again', { seatToken: ada.seatToken }))
+    const back = await phone.ask('joinLobby', joinPayload(roomNumber, { name: 'Again', seatToken: ada.seatToken }))
     expect(back).toMatchObject({ ok: true, lastCommand: n, pad: padOf(`own-${n}`), player: { name: 'Lovelace' } })
   },
 )

@@ -1,14 +1,12 @@
 import type { AdminData } from '@sofaspark/contract'
 import { deriveSessionKey, SESSION_COOKIE, signSession } from '@sofaspark/kit'
-import { io } from 'socket.io-client'
-import type { Client } from '../testing/client.ts'
 import { roleMatrix, wellFormed } from '../testing/every-event.ts'
-import { joinPayload, lastLobby } from '../testing/party.ts'
 import { rawFrames } from './tunnel.ts'
-import { startPair, until, type ProcessPair } from '../testing/process-pair.ts'
+import { startPair, type ProcessPair, type Which } from '../testing/process-pair.ts'
+import { adminSecret, edgeToken, joinPayload, lastLobby, until, type Client } from '@sofaspark/lobby-testing'
 
 jest.setTimeout(90_000)
-const [OWNER, OTHER] = [0, 1]
+const [OWNER, OTHER] = [0, 1] as const
 
 let pair: ProcessPair
 beforeAll(async () => {
@@ -20,7 +18,7 @@ afterAll(() => pair.end())
 const callers = async (): Promise<
   Record<'visitor' | 'host' | 'player' | 'admin', Client> & { room: string; id: string }
 > => {
-  const screen = await pair.screen(OWNER)
+  const screen = await pair.host(OWNER)
   const room = screen.roomNumber
   const host = await pair.connect(OTHER)
   const admin = await pair.phone(OTHER, room)
@@ -47,19 +45,17 @@ it('LOB-73 every event of every role is answered on the other process as on the 
     expect([event, allowed, code]).toEqual([event, allowed, 'ok'])
     for (const client of Object.values(by)) client.close()
   }
-  expect(await pair.metric(OTHER, 'lobby_lobbies')).toBe(0)
+  expect(await pair.processes[OTHER].metric('lobby_lobbies')).toBe(0)
 })
 
 it('LOB-73 a lobby over both processes hears the same, and what is told reaches each once', async () => {
-  const screen = await pair.screen(OWNER)
+  const screen = await pair.host(OWNER)
   const { roomNumber } = screen
   const far = await pair.phone(OTHER, roomNumber)
   const near = await pair.phone(OWNER, roomNumber)
   expect(await far.code('renamePlayer', { name: 'Lovelace' })).toBe('ok')
   await until(() => [screen, far, near].every((client) => lastLobby(client)?.players[0]?.name === 'Lovelace'))
-  const versions = far.heard
-    .filter(({ event }) => event === 'lobbyChanged')
-    .map(({ facts }) => (facts[0] as { version: number }).version)
+  const versions = far.all('lobbyChanged').map(([{ version }]) => version)
   expect(versions).toEqual([...versions].sort((a, b) => a - b))
   expect(new Set(versions).size).toBe(versions.length)
   await screen.ask('sendToPlayer', { playerId: far.player.id, type: 'buzz', data: { ms: 20 } })
@@ -74,7 +70,7 @@ it('LOB-73 a lobby over both processes hears the same, and what is told reaches 
 })
 
 it('LOB-73 input passes in the stock and the compact form, to stock and compact hosts', async () => {
-  const screen = await pair.screen(OWNER)
+  const screen = await pair.host(OWNER)
   const { roomNumber, hostToken } = screen
   const phone = await pair.phone(OTHER, roomNumber)
   phone.socket.emit('input', Buffer.from([1, 2, 3]))
@@ -89,21 +85,16 @@ it('LOB-73 input passes in the stock and the compact form, to stock and compact 
   expect([...((await far.next('input'))[1] as Buffer)]).toEqual([5])
 
   const frames: number[][] = []
-  const compact = io(pair.processes[OTHER]?.url ?? '', {
-    path: '/eu/socket.io',
-    query: { compact: '1' },
-    transports: ['websocket'],
-    parser: rawFrames((batch) => frames.push([...batch])),
-  })
-  expect(await compact.emitWithAck('resumeLobby', { roomNumber, hostToken })).toMatchObject({ ok: true })
+  const parser = rawFrames((batch) => frames.push([...batch]))
+  const compact = await pair.connect(OTHER, { query: { compact: '1' }, parser })
+  expect(await compact.code('resumeLobby', { roomNumber, hostToken })).toBe('ok')
   phone.socket.emit('input', Buffer.from([6, 7]))
   await until(() => frames.length > 0)
   expect(frames).toEqual([[0, 2, 6, 7]])
-  compact.disconnect()
 })
 
 it('LOB-73 being kicked, replaced and too large ends a socket on the other process as on the owner', async () => {
-  const screen = await pair.screen(OWNER)
+  const screen = await pair.host(OWNER)
   const { roomNumber } = screen
   const kicked = await pair.phone(OTHER, roomNumber)
   const replaced = await pair.phone(OTHER, roomNumber)
@@ -123,18 +114,18 @@ it('LOB-73 being kicked, replaced and too large ends a socket on the other proce
   const snapshot = Buffer.alloc(60_000, 7)
   expect(await far.code('saveGame', { snapshot })).toBe('ok')
   const again = await pair.connect(OTHER)
-  const resumed = await again.ask('resumeLobby', { roomNumber, hostToken: screen.hostToken })
-  expect((resumed['game'] as { snapshot: Buffer }).snapshot.equals(snapshot)).toBe(true)
+  const { game } = await again.must('resumeLobby', { roomNumber, hostToken: screen.hostToken })
+  expect(snapshot.equals(game?.snapshot ?? new Uint8Array())).toBe(true)
   expect(await (await pair.connect(OTHER)).code('joinLobby', joinPayload('199998'))).toBe('room_not_found')
 })
 
 it('LOB-71 LOB-72 numbers and sids lead to their process, and each knows who owns what', async () => {
-  const headers = { 'x-edge-token': 'token' }
-  const asked = async (at: number, path: string): Promise<unknown> =>
-    (await fetch(`${pair.processes[at]?.url ?? ''}/internal/${path}`, { headers })).json()
+  const headers = { 'x-edge-token': edgeToken }
+  const asked = async (at: Which, path: string): Promise<unknown> =>
+    (await fetch(`${pair.processes[at].url}/internal/${path}`, { headers })).json()
   const tags: string[] = []
   for (const at of [OWNER, OTHER]) {
-    const screen = await pair.screen(at)
+    const screen = await pair.host(at)
     expect((Number(screen.roomNumber) % 100_000) % 2).toBe(at)
     const { processes } = (await asked(at, 'processes')) as { processes: { tag: string; takesLobbies: boolean }[] }
     expect(processes).toHaveLength(2)
@@ -146,23 +137,23 @@ it('LOB-71 LOB-72 numbers and sids lead to their process, and each knows who own
 })
 
 it('LOB-76 the dashboard shows all processes, whichever is asked', async () => {
-  const screen = await pair.screen(OWNER)
-  const ended = await pair.screen(OTHER)
+  const screen = await pair.host(OWNER)
+  const ended = await pair.host(OTHER)
   await pair.phone(OTHER, screen.roomNumber)
-  const log = (at: number, roomNumber: string): Promise<Response> =>
-    fetch(`${pair.processes[at]?.url ?? ''}/internal/log`, {
+  const log = (at: Which, roomNumber: string): Promise<Response> =>
+    fetch(`${pair.processes[at].url}/internal/log`, {
       method: 'POST',
-      headers: { 'x-edge-token': 'token', 'content-type': 'application/json' },
+      headers: { 'x-edge-token': edgeToken, 'content-type': 'application/json' },
       body: JSON.stringify({ roomNumber, log: 'from afar' }),
     })
   expect((await log(OTHER, screen.roomNumber)).status).toBe(204)
   expect((await log(OTHER, '199998')).status).toBe(404)
   await ended.ask('disconnectIdleGame', { roomNumber: ended.roomNumber })
   const nowS = Math.floor(Date.now() / 1000)
-  const session = signSession(await deriveSessionKey('secret'), { startedAt: nowS, seenAt: nowS })
+  const session = signSession(await deriveSessionKey(adminSecret), { startedAt: nowS, seenAt: nowS })
   const headers = { cookie: `${SESSION_COOKIE}=${session}` }
-  const dataOf = async (at: number): Promise<AdminData> =>
-    (await (await fetch(`${pair.processes[at]?.url ?? ''}/eu/data/admin`, { headers })).json()) as AdminData
+  const dataOf = async (at: Which): Promise<AdminData> =>
+    (await (await fetch(`${pair.processes[at].url}/eu/data/admin`, { headers })).json()) as AdminData
   const data = await Promise.all([OWNER, OTHER].map(dataOf))
   for (const { lobbyData, history, activeLobbys, onlinePlayers } of data) {
     expect(activeLobbys).toBe(lobbyData.length)

@@ -1,7 +1,6 @@
 import { performance } from 'node:perf_hooks'
-import { ask, joinAs, openHost, openSocketIo, origin } from '@sofaspark/lobby/testing/lean-client.ts'
+import { ask, flood, joinAs, openHost, openSocketIo, origin } from '@sofaspark/lobby-testing/lean.ts'
 import { openLobbies, type Kind, type LeanLobbies } from './lean-lobbies.ts'
-import { flood } from '@sofaspark/lobby/testing/flood.ts'
 import { quantile } from './median.ts'
 
 /**

@@ -1,5 +1,4 @@
-import { joinAs, openHost, openSocketIo } from '@sofaspark/lobby/testing/lean-client.ts'
-import { clientFrame, openLean, stampFrame, type LeanSocket } from '@sofaspark/lobby/testing/lean-socket.ts'
+import { clientFrame, joinAs, openHost, openLean, openSocketIo, stampFrame, type LeanSocket } from '@sofaspark/lobby-testing/lean.ts'
 
 export type Kind = 'raw' | 'compact' | 'stock'
 

@@ -4,6 +4,7 @@ import { LogLines } from '../../lobby/log-lines.ts'
 import { announce } from '../../lobby/record.ts'
 import { sitDown, standUp, withPlayer } from '../../lobby/seats.ts'
 import { newProcessTag } from '../../ownership/process-facts.ts'
+import { until } from '@sofaspark/lobby-testing'
 import { startRedis, type TestRedis } from '@sofaspark/kit/testing/redis.ts'
 import { recordOf } from '../lobby-store.cases.ts'
 import { createStoreFigures, type StoreFigures } from '../store-figures.ts'
@@ -30,12 +31,6 @@ const open = async (budget?: { calls: number; bytes: number }): Promise<Shared &
     leaving: false,
   }))
   return { ...shared, figures }
-}
-const until = async (holds: () => boolean | Promise<boolean>): Promise<void> => {
-  for (const endsMs = Date.now() + 20_000; !(await holds());) {
-    if (Date.now() > endsMs) throw new Error('It never came to that.')
-    await new Promise((resolve) => setTimeout(resolve, 20))
-  }
 }
 
 beforeAll(async () => {

@@ -2,6 +2,7 @@ import { createLogger } from '@sofaspark/kit'
 import type { HostToken, PlayerId, RoomNumber } from '@sofaspark/contract'
 import { openLobby } from '../../lobby/open.ts'
 import { newProcessTag } from '../../ownership/process-facts.ts'
+import { until } from '@sofaspark/lobby-testing'
 import { startRedis, type TestRedis } from '@sofaspark/kit/testing/redis.ts'
 import { lobbyStoreCases, recordOf } from '../lobby-store.cases.ts'
 import { openSharedStore, type Shared } from './open-shared-store.ts'
@@ -27,12 +28,6 @@ const open = async (): Promise<Shared> => {
 }
 /** Ends as a killed process does: nothing is handed over. */
 const silence = (shared: Shared): void => shared.lease.stop()
-const until = async (holds: () => boolean | Promise<boolean>): Promise<void> => {
-  for (const endsMs = Date.now() + 20_000; !(await holds());) {
-    if (Date.now() > endsMs) throw new Error('It never came to that.')
-    await new Promise((resolve) => setTimeout(resolve, 20))
-  }
-}
 
 beforeAll(async () => {
   redis = await startRedis()
@@ -124,7 +119,9 @@ it('LOB-75b a store that loses everything gets it back from the owners', async (
     if (emptied) await one.store.saveAgain({ record, snapshot: Buffer.from('state') }, emptied)
   }
   await redis.empty()
-  await until(() => redis.commands().then(async () => (await (await open()).store.claim(roomNumber)).kind === 'peer'))
+  await until(() => redis.commands().then(async () => (await (await open()).store.claim(roomNumber)).kind === 'peer'), {
+    everyMs: 20,
+  })
   await until(() => one.lease.isHeld())
   await one.store.save(recordOf())
   await one.store.close()

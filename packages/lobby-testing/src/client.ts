@@ -1,0 +1,146 @@
+import { io, type ManagerOptions, type Socket, type SocketOptions } from 'socket.io-client'
+import type { AckOf, AnswerOf, EventName, PayloadOf, ServerToClient } from '@sofaspark/contract'
+import type { Endpoint } from './endpoint.ts'
+
+/** What the service tells a client: each fact with its arguments, as the wire's table has it. */
+export type FactName = keyof ServerToClient
+export type FactsOf<Fact extends FactName> = Parameters<ServerToClient[Fact]>
+export type Heard = { [Fact in FactName]: { readonly event: Fact; readonly facts: FactsOf<Fact> } }[FactName]
+
+type Sent<Name extends EventName> =
+  undefined extends PayloadOf<Name> ? [payload?: PayloadOf<Name>] : [payload: PayloadOf<Name>]
+
+/** A stock Socket.IO client that remembers everything it was told. */
+export interface Client {
+  /** For what the wire does not allow, and for what only Socket.IO knows. */
+  readonly socket: Socket
+  readonly heard: Heard[]
+  /** The acknowledgement; rejects when none comes. */
+  ask<Name extends EventName>(event: Name, ...sent: Sent<Name>): Promise<AckOf<Name>>
+  /** What the acknowledgement says; rejects with the code of a refusal. */
+  must<Name extends EventName>(event: Name, ...sent: Sent<Name>): Promise<AnswerOf<Name>>
+  /** The code of the answer to anything at all: `ok` where it was done, `unanswered` where no acknowledgement came. */
+  code(event: string, ...sent: readonly unknown[]): Promise<string>
+  /** The next fact of this name that was not taken yet; rejects when none comes. */
+  next<Fact extends FactName>(fact: Fact): Promise<FactsOf<Fact>>
+  all<Fact extends FactName>(fact: Fact): FactsOf<Fact>[]
+  count(fact: FactName): number
+  forget(): void
+  /** Socket.IO's reason for the first end of the connection; rejects when it stays. */
+  gone(): Promise<string>
+  close(): void
+}
+
+type LibraryOptions = Pick<
+  ManagerOptions & SocketOptions,
+  'transports' | 'reconnection' | 'reconnectionDelay' | 'reconnectionDelayMax' | 'parser'
+>
+export interface ConnectOptions extends Partial<LibraryOptions> {
+  query?: Readonly<Record<string, string>>
+  headers?: Readonly<Record<string, string>>
+  /** How long an answer, a fact or the connection may take. */
+  patienceMs?: number
+}
+
+const PATIENCE_MS = 15_000
+
+/** Connects by websocket unless told otherwise, and stays away once the connection ends unless `reconnection` is set. */
+export const connect = async (
+  { address, path }: Endpoint,
+  { query, headers = {}, patienceMs = PATIENCE_MS, ...library }: ConnectOptions = {},
+): Promise<Client> => {
+  const socket: Socket = io(address, {
+    path,
+    query: { from: 'test', ...query },
+    extraHeaders: headers,
+    transports: ['websocket'],
+    reconnection: false,
+    forceNew: true,
+    ...library,
+  })
+  const heard: Heard[] = []
+  const taken = new Set<Heard>()
+  const waiting = new Set<() => void>()
+  const timers = new Set<NodeJS.Timeout>()
+  const inTime = <Value>(promise: Promise<Value>, what: string): Promise<Value> => {
+    const limited = new Promise<Value>((resolve, reject) => {
+      const timer = setTimeout(() => reject(new Error(`No ${what} within ${String(patienceMs)} ms.`)), patienceMs)
+      timers.add(timer)
+      void promise.then(resolve, reject).finally(() => {
+        clearTimeout(timer)
+        timers.delete(timer)
+      })
+    })
+    // Whoever no longer waits for it does not have to hear that it never came.
+    limited.catch(() => undefined)
+    return limited
+  }
+  const close = (): void => {
+    for (const timer of timers) clearTimeout(timer)
+    socket.disconnect()
+  }
+
+  socket.onAny((event: FactName, ...facts: unknown[]) => {
+    heard.push({ event, facts } as Heard)
+    for (const wake of [...waiting]) wake()
+  })
+  const ended = new Promise<string>((resolve) => socket.once('disconnect', resolve))
+  const connected = new Promise<void>((resolve, reject) => {
+    socket.once('connect', resolve)
+    if (library.reconnection !== true) socket.once('connect_error', reject)
+  })
+  await inTime(connected, 'connection').catch((error: unknown) => {
+    close()
+    throw error
+  })
+
+  const answer = async (event: string, sent: readonly unknown[]): Promise<AckOf<EventName>> => {
+    try {
+      return (await socket.timeout(patienceMs).emitWithAck(event, ...sent)) as AckOf<EventName>
+    } catch (error) {
+      throw new Error(`${event} was not answered: ${(error as Error).message}`)
+    }
+  }
+  const ask: Client['ask'] = (event, ...sent) => {
+    const asked = answer(event, sent) as Promise<AckOf<typeof event>>
+    asked.catch(() => undefined)
+    return asked
+  }
+  const take = <Fact extends FactName>(fact: Fact): Promise<FactsOf<Fact>> =>
+    new Promise((resolve) => {
+      const look = (): void => {
+        const found = heard.find((entry) => entry.event === fact && !taken.has(entry))
+        if (!found) return
+        taken.add(found)
+        waiting.delete(look)
+        resolve(found.facts as FactsOf<Fact>)
+      }
+      waiting.add(look)
+      look()
+    })
+  const all = <Fact extends FactName>(fact: Fact): FactsOf<Fact>[] =>
+    heard.flatMap((entry) => (entry.event === fact ? [entry.facts as FactsOf<Fact>] : []))
+  return {
+    socket,
+    heard,
+    ask,
+    must: async (event, ...sent) => {
+      const ack = await ask(event, ...sent)
+      if (!ack.ok) throw new Error(`${event} was answered ${ack.error.code}.`)
+      return ack
+    },
+    code: async (event, ...sent) => {
+      const ack = (await answer(event, sent).catch(() => null)) as { ok: boolean; error?: { code?: string } } | null
+      if (ack === null) return 'unanswered'
+      return ack.ok ? 'ok' : (ack.error?.code ?? 'without a code')
+    },
+    next: (fact) => inTime(take(fact), fact),
+    all,
+    count: (fact) => all(fact).length,
+    forget: () => {
+      heard.length = 0
+    },
+    gone: () => inTime(ended, 'end of the connection'),
+    close,
+  }
+}

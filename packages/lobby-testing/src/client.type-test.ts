@@ -1,0 +1,29 @@
+import type { Lobby } from '@sofaspark/contract'
+import type { Client } from './client.ts'
+import type { Host } from './guests.ts'
+
+// Nothing here runs: the compiler proves it, to which a marked line that compiles is an error.
+it('TST-01 a wrong event, payload, answer or fact does not compile', () => {
+  const tries = (client: Client, { roomNumber, hostToken }: Host): unknown[] => [
+    client.ask('resumeLobby', { roomNumber, hostToken }),
+    client.ask('select'),
+    client.must('createLobby', { language: 'en' }).then(({ lobby }): Lobby => lobby),
+    client.next('gameMessage').then(([{ type, data }]) => [type, data]),
+    // @ts-expect-error there is no such event
+    client.ask('selected'),
+    // @ts-expect-error it wants a payload
+    client.ask('renamePlayer'),
+    // @ts-expect-error a name is a text
+    client.ask('renamePlayer', { name: 7 }),
+    // @ts-expect-error a room number is not any text
+    client.ask('gameEnded', { roomNumber: 'a room' }),
+    // @ts-expect-error an answer may be a refusal
+    client.ask('createLobby', { language: 'en' }) satisfies Promise<{ lobby: Lobby }>,
+    // @ts-expect-error there is no such fact
+    client.next('gameMessages'),
+    // @ts-expect-error a message has no text
+    client.next('gameMessage') satisfies Promise<[{ text: string }]>,
+    client.code('renamePlayer', { name: 7 }),
+  ]
+  expect(tries).toBeDefined()
+})

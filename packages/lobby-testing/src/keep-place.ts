@@ -1,0 +1,46 @@
+import type { Ack } from '@sofaspark/contract'
+import type { Client } from './client.ts'
+import { pause } from './until.ts'
+
+const RETRY_MS = 300
+
+/** A place in a lobby that is taken back after every lost connection. */
+export interface Place {
+  readonly isTaken: () => boolean
+  /** How long it was gone, each time, from the end of the connection. */
+  readonly gapsMs: readonly number[]
+  /** What said that it is gone for good: codes, and Socket.IO's own word for being sent away. */
+  readonly refusals: readonly string[]
+}
+
+/** Takes a client's place back whenever it is connected again; `unavailable`, `draining` and silence are asked again. */
+export const keepPlace = ({ socket }: Client, takeBack: () => Promise<Ack>): Place => {
+  const gapsMs: number[] = []
+  const refusals: string[] = []
+  let isTaken = true
+  let lostAtMs = 0
+  const comeBack = async (): Promise<void> => {
+    const { id } = socket
+    while (socket.connected && socket.id === id) {
+      const ack = await takeBack().catch(() => null)
+      if (ack?.ok === true) {
+        isTaken = true
+        gapsMs.push(performance.now() - lostAtMs)
+        return
+      }
+      const code = ack?.error.code
+      if (code !== undefined && code !== 'unavailable' && code !== 'draining') {
+        refusals.push(code)
+        return
+      }
+      await pause(RETRY_MS)
+    }
+  }
+  socket.on('disconnect', (reason) => {
+    if (isTaken) lostAtMs = performance.now()
+    isTaken = false
+    if (reason === 'io server disconnect') refusals.push(reason)
+  })
+  socket.on('connect', () => void comeBack())
+  return { isTaken: () => isTaken, gapsMs, refusals }
+}

@@ -1,0 +1,3 @@
+export * from './flood.ts'
+export * from './lean-client.ts'
+export * from './lean-socket.ts'

@@ -1,0 +1,91 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { freePorts } from '@sofaspark/programs'
+import { writeSmallestBuild } from './smallest-build.ts'
+import { nowhere, startService, type Service, type ServiceName } from './start-service.ts'
+
+/** As long as the edge may go on believing that a process takes new clients. */
+const DRAIN_WAIT_MS = 1_200
+
+/** One region as `npm start` makes it: the edge, the EU's lobby processes behind it and analytics, each a process. The others are down. */
+export interface Region {
+  readonly edge: Service
+  /** By number; one that was killed stays until it is started again. */
+  readonly lobbies: Service[]
+  readonly analytics: Service | null
+  /** Starts a lobby process on its own port and folder, for the first time or anew, as a supervisor does. */
+  startLobby(number: number): Promise<Service>
+  stop(): Promise<void>
+}
+
+export interface RegionOptions {
+  /** Several share what `REDIS_URL` names. */
+  lobbyProcesses?: number
+  startedAtFirst?: number
+  analytics?: boolean
+  /** What the edge serves; the smallest build unless given. */
+  distDir?: string
+  env?: Partial<Record<ServiceName | 'all', Readonly<Record<string, string>>>>
+  flags?: (service: ServiceName) => readonly string[]
+  onLine?: (line: string, service: ServiceName) => void
+}
+
+export const startRegion = async ({
+  lobbyProcesses = 1,
+  startedAtFirst = lobbyProcesses,
+  analytics: withAnalytics = false,
+  distDir,
+  env = {},
+  flags = () => [],
+  onLine = () => undefined,
+}: RegionOptions = {}): Promise<Region> => {
+  const folder = mkdtempSync(join(tmpdir(), 'region-'))
+  const [edgeInternalPort = 0, ...lobbyPorts] = await freePorts(1 + lobbyProcesses)
+  const running: Service[] = []
+  const start = async (name: ServiceName, own: Readonly<Record<string, string>>): Promise<Service> => {
+    const service = await startService(name, {
+      env: { ...own, ...env.all, ...env[name] },
+      flags: flags(name),
+      onLine: (line) => onLine(line, name),
+    })
+    running.push(service)
+    return service
+  }
+  const startLobby = (number: number): Promise<Service> =>
+    start('lobby', {
+      PORT: String(lobbyPorts[number]),
+      DATA_DIR: join(folder, `lobby-${String(number)}`),
+      PROCESS_NUMBER: String(number),
+      PROCESS_COUNT: String(lobbyProcesses),
+      FAILURE_REPORT_URL: `http://127.0.0.1:${String(edgeInternalPort)}/internal/failures`,
+      ...(lobbyProcesses > 1 ? { DRAIN_WAIT_MS: String(DRAIN_WAIT_MS) } : {}),
+    })
+  const stop = async (): Promise<void> => {
+    await Promise.all(running.map((service) => service.kill()))
+    rmSync(folder, { recursive: true, force: true })
+  }
+  try {
+    const [analytics, ...lobbies] = await Promise.all([
+      withAnalytics ? start('analytics', { DATA_DIR: join(folder, 'analytics') }) : null,
+      ...Array.from({ length: startedAtFirst }, (_, number) => startLobby(number)),
+    ])
+    const edge = await start('edge', {
+      INTERNAL_PORT: String(edgeInternalPort),
+      DATA_DIR: join(folder, 'edge'),
+      DIST_DIR: distDir ?? writeSmallestBuild(join(folder, 'dist')),
+      LOBBY_EU: lobbyPorts.map((port) => `http://127.0.0.1:${String(port)}`).join(','),
+      ANALYTICS: analytics?.url ?? nowhere,
+    })
+    return {
+      edge,
+      lobbies,
+      analytics,
+      startLobby: async (number) => (lobbies[number] = await startLobby(number)),
+      stop,
+    }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}

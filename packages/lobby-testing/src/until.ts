@@ -1,0 +1,26 @@
+export { setTimeout as pause } from 'node:timers/promises'
+import { setTimeout as pause } from 'node:timers/promises'
+
+export interface UntilOptions {
+  withinMs?: number
+  /** What asks a service about itself asks rarely enough for that service's limits. */
+  everyMs?: number
+  /** The sentence's subject when it never does. */
+  what?: string
+}
+
+const WITHIN_MS = 20_000
+const EVERY_MS = 5
+
+/** Waits until something holds; gives how many milliseconds that took, and rejects when it does not in time. */
+export const until = async (
+  holds: () => boolean | Promise<boolean>,
+  { withinMs = WITHIN_MS, everyMs = EVERY_MS, what = 'It' }: UntilOptions = {},
+): Promise<number> => {
+  const startMs = performance.now()
+  for (;;) {
+    if (await holds()) return performance.now() - startMs
+    if (performance.now() - startMs > withinMs) throw new Error(`${what} did not happen within ${String(withinMs)} ms.`)
+    await pause(everyMs)
+  }
+}
