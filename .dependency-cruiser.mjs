@@ -154,7 +154,8 @@ export default {
     {
       name: 'products-start-no-programs',
       severity: 'error',
-      comment: 'programs and lobby-testing are for tools, builds and tests: no service starts a program in front of people',
+      comment:
+        'programs and lobby-testing are for tools, builds and tests: no service starts a program in front of people',
       from: { path: '^services/', pathNot: '\\.test\\.ts$|/(testing|fixture)/' },
       to: { path: '^packages/(programs|lobby-testing)/' },
     },

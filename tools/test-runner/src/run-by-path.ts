@@ -6,7 +6,7 @@ import type { Outcome } from './outcome.ts'
 import { runJest } from './run-jest.ts'
 
 /** Where tests start real servers. */
-const withServers = '(services|tools|packages/(abuse-suite|embedded-postgres|programs|protocol-suite))/'
+const withServers = '(services|tools|packages/(abuse-suite|embedded-postgres|lobby-testing|programs|protocol-suite))/'
 
 export const runUnit = (): Promise<Outcome> => runJest('unit', { patterns: [`^(?!(.*/)?${withServers})`] })
 

@@ -1,4 +1,12 @@
-import { clientFrame, joinAs, openHost, openLean, openSocketIo, stampFrame, type LeanSocket } from '@sofaspark/lobby-testing/lean.ts'
+import {
+  clientFrame,
+  joinAs,
+  openHost,
+  openLean,
+  openSocketIo,
+  stampFrame,
+  type LeanSocket,
+} from '@sofaspark/lobby-testing/lean.ts'
 
 export type Kind = 'raw' | 'compact' | 'stock'
 
