@@ -57,13 +57,16 @@ export const performGameEffects = (parts: GameParts): ((effect: GameEffect) => v
 
   return (effect) => {
     switch (effect.kind) {
-      case 'showPad':
-        { pads.show(effect.target, effect.pad); return; }
+      case 'showPad': {
+        pads.show(effect.target, effect.pad)
+        return
+      }
       case 'tellPhone':
         return void host.send('sendToPlayer', { playerId: effect.target, type: effect.type, data: effect.data })
       case 'tellBuild': {
         const { playerId: id, type, data } = effect.command
-        link.send('Message', { id, type, data }); return;
+        link.send('Message', { id, type, data })
+        return
       }
       case 'hearWords':
         return void words.hear(effect.playerId, effect.data)
@@ -74,27 +77,47 @@ export const performGameEffects = (parts: GameParts): ((effect: GameEffect) => v
       case 'reportFailure': {
         const message = `the build of ${game.key} failed (${effect.failure}): ${effect.message}`.slice(0, LOG_LENGTH)
         void host.send('logToLobby', { message })
-        link.doWithout(parts.hear); return;
+        link.doWithout(parts.hear)
+        return
       }
-      case 'notify':
-        { notices.show(effect.notice, effect.durationMs); return; }
-      case 'sound':
-        { sounds.play(effect.sound); return; }
-      case 'showOwnPads':
-        { showOwnPads(); return; }
-      case 'tellSurplus':
-        { players.tellAgain(); return; }
-      case 'followAbsence':
-        { absence.follow(); return; }
+      case 'notify': {
+        notices.show(effect.notice, effect.durationMs)
+        return
+      }
+      case 'sound': {
+        sounds.play(effect.sound)
+        return
+      }
+      case 'showOwnPads': {
+        showOwnPads()
+        return
+      }
+      case 'tellSurplus': {
+        players.tellAgain()
+        return
+      }
+      case 'followAbsence': {
+        absence.follow()
+        return
+      }
       case 'settle':
         absence.reset()
-        { pausing.clear(); return; }
-      case 'restart':
-        { restart(); return; }
-      case 'goOn':
-        { absence.goOn(); return; }
-      case 'leave':
-        { leave(); return; }
+        {
+          pausing.clear()
+          return
+        }
+      case 'restart': {
+        restart()
+        return
+      }
+      case 'goOn': {
+        absence.goOn()
+        return
+      }
+      case 'leave': {
+        leave()
+        return
+      }
     }
   }
 }
