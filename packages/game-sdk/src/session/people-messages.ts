@@ -1,0 +1,53 @@
+import { isLanguage } from '@sofaspark/contract'
+import type { SimState } from '../define-game.ts'
+import type { PageMessages } from '../messages.ts'
+import type { createPhones } from './phones.ts'
+import type { Play } from './play.ts'
+
+export type Handlers = { [Method in keyof PageMessages]?: (payload: PageMessages[Method]) => void }
+
+/** What the page says about people and their phones; of somebody unknown it changes nothing. SDK-08, SDK-42 */
+export const createPeopleMessages = <State extends SimState, Input, Event>(parts: {
+  play: () => Play<State, Input, Event> | null
+  phones: ReturnType<typeof createPhones<State, Input, Event>>
+  refresh: () => void
+}): Handlers => {
+  const { play, phones, refresh } = parts
+  const known = (id: string) => {
+    const now = play()
+    const player = now?.roster.byId(id)
+    return now && player ? { now, player, binding: now.match.binding(player.seat) } : null
+  }
+  return {
+    PlayerJoined: (player) => {
+      phones.forget(player.id)
+      if (play()?.joined(player)) refresh()
+    },
+    PlayerLeft: ({ id }) => {
+      const one = known(id)
+      if (!one) return
+      one.now.left(one.player)
+      refresh()
+    },
+    PlayerConnected: ({ id, connected }) => {
+      const one = known(id)
+      if (!one) return
+      one.player.connected = connected
+      if (connected) phones.forget(id)
+      else one.binding.release()
+      refresh()
+    },
+    Input: ({ id, frame }) => known(id)?.binding.frame(Uint8Array.from(frame)),
+    Message: ({ id, type, data }) => {
+      const one = known(id)
+      if (!one) return
+      const language = type === 'hello' ? (data as { language?: unknown } | null)?.language : undefined
+      if (isLanguage(language)) {
+        one.player.language = language
+        // At once: a game that stands still or has not drawn yet speaks to the phone all the same.
+        phones.showPads()
+      }
+      one.binding.command(type, data)
+    },
+  }
+}

@@ -1,0 +1,68 @@
+import type { Game, SimState } from '../define-game.ts'
+import type { GamePlayer } from '../messages.ts'
+import type { Tell } from '../unity/framework.ts'
+import type { GameTexts } from '../view.ts'
+import { createPads } from './pads.ts'
+import type { Play } from './play.ts'
+import { createTexts } from './texts.ts'
+
+/** The words of each language that is spoken here, read once. SDK-09 */
+const createLibrary = (files: ReadonlyMap<string, Uint8Array>) => {
+  const known = new Map<string, GameTexts>()
+  return (language: string): GameTexts => {
+    const found = known.get(language) ?? createTexts(files, language)
+    known.set(language, found)
+    return found
+  }
+}
+
+/** What phones and page are told about a match: pads, haptics, private messages, scores. SDK-09, SDK-42 */
+export const createPhones = <State extends SimState, Input, Event>(
+  game: Game<State, Input, Event>,
+  { files, tell }: { files: ReadonlyMap<string, Uint8Array>; tell: Tell },
+  play: () => Play<State, Input, Event> | null,
+) => {
+  const textsIn = createLibrary(files)
+  const scores = new Map<string, number>()
+  let texts = textsIn('en')
+  const pads = createPads(game.layouts, tell, (seat, pad) => play()?.match.binding(seat).show(pad))
+
+  /** A phone speaks its own language where the lobby knows it. */
+  const textsOf = ({ language }: GamePlayer): GameTexts =>
+    language === undefined || language === texts.language ? texts : textsIn(language)
+  const phoneOn = (seat: number): string | undefined => {
+    const player = play()?.roster.at(seat)
+    return player?.bot === true ? undefined : player?.id
+  }
+  return {
+    texts: () => texts,
+    speak: (language: string): void => {
+      texts = textsIn(language)
+    },
+    /** The phone is new or came back: it is told its pad again. */
+    forget: pads.forget,
+    forgetScores: () => scores.clear(),
+    showPads: (): void => {
+      const now = play()
+      if (!now) return
+      for (const player of now.roster.people()) pads.show(player, now.match.sim.view(player.seat), textsOf(player))
+    },
+    happened: (event: Event): void => {
+      for (const { seat, pattern } of game.haptics?.(event) ?? []) {
+        const id = phoneOn(seat)
+        if (id !== undefined) tell('haptic', id, pattern)
+      }
+      for (const { seat, type, data } of game.messages?.(event) ?? []) {
+        const id = phoneOn(seat)
+        if (id !== undefined) tell('controllerMessage', id, type, JSON.stringify(data))
+      }
+    },
+    tellScores: (): void => {
+      for (const { playerId, score } of play()?.ranking() ?? []) {
+        if (scores.get(playerId) === score) continue
+        scores.set(playerId, score)
+        tell('score', playerId, score)
+      }
+    },
+  }
+}

@@ -1,0 +1,108 @@
+import { createCore } from '../core/party-core.ts'
+import type { Game, SimState } from '../define-game.ts'
+import type { GamePlayer, PageMessages, RankingRow } from '../messages.ts'
+import { mix } from '../sim/random.ts'
+import type { Replay } from '../sim/replay.ts'
+import type { BootContext } from '../unity/framework.ts'
+import { createMatch, type Match } from './match.ts'
+import { createRoster, isLobbySeat, type Roster } from './roster.ts'
+import { decodeSnapshot, encodeSnapshot, type Snapshot } from './snapshot.ts'
+
+type Init = PageMessages['Init']
+
+export interface PlaySetup {
+  wasm: BootContext['wasm']
+  init: Init
+  /** How many rematches came before. */
+  round: number
+  botName: (index: number) => string
+}
+
+/** Takes up what was saved, and seats whoever plays and is not in the sim yet. */
+const seatAll = <State extends SimState, Input, Event>(
+  match: Match<State, Input, Event>,
+  roster: Roster,
+  snapshot: Snapshot | null,
+  isReplay: boolean,
+): void => {
+  if (snapshot) {
+    match.load(snapshot.sim)
+    for (const seat of match.states().next.seats) if (!roster.at(seat)) match.leave(seat)
+  }
+  const seated = new Set(match.sim.state().seats)
+  for (const { seat } of isReplay ? [] : roster.all()) if (!seated.has(seat)) match.join(seat)
+}
+
+/** One match and the people in it, from what the page says first to the ranking. SDK-07, SDK-08 */
+export const createPlay = <State extends SimState, Input, Event>(
+  game: Game<State, Input, Event>,
+  { wasm, init, round, botName }: PlaySetup,
+) => {
+  const roster = createRoster(game.meta.fillTo, game.meta.maxPlayers)
+  const snapshot = decodeSnapshot(init.snapshot, game.key)
+  const replay = init.replay as Replay<Input> | undefined
+  const hasBots = init.settings.bots !== false
+  const adminSeat = (): number | undefined =>
+    (init.admin === undefined ? undefined : roster.byId(init.admin)?.seat) ??
+    roster.people().sort((one, other) => one.seat - other.seat)[0]?.seat
+
+  for (const player of init.players) if (isLobbySeat(player.seat)) roster.sit(player)
+  const { mode: wantedMode, options: wantedOptions } = init.settings
+  const fresh = { seed: mix(init.seed >>> 0, round), mode: wantedMode, options: wantedOptions }
+  const { seed, mode, options } = replay ?? snapshot ?? fresh
+  const match = createMatch({
+    rules: game,
+    core: createCore(wasm),
+    seed,
+    mode,
+    options,
+    replay,
+    roster,
+    admin: adminSeat,
+  })
+  if (snapshot) for (const bot of snapshot.bots) if (!roster.at(bot.seat)) roster.sit(bot)
+  if (hasBots && !replay) roster.fill(botName)
+  seatAll(match, roster, snapshot, replay !== undefined)
+
+  return {
+    match,
+    roster,
+    adminSeat,
+    isResumed: snapshot !== null,
+    ranking: (): RankingRow[] =>
+      (match.result() ?? []).flatMap(({ seat, rank, score, team }) => {
+        const player = roster.at(seat)
+        if (!player) return []
+        const { id, name, color, hat, face, bot } = player
+        const row = { playerId: id, name, color, hat, face, seat, rank, score, bot: bot === true }
+        return [team === undefined ? row : { ...row, team }]
+      }),
+    /** What a screen that reloads goes on from; a replay is not saved. */
+    saved: (): string | null => {
+      if (replay) return null
+      const bots = roster.all().filter(({ bot }) => bot === true)
+      const { seed: ownSeed, mode: ownMode, options: ownOptions } = match.replay
+      const sim = match.sim.save()
+      return encodeSnapshot({ v: 1, key: game.key, seed: ownSeed, mode: ownMode, options: ownOptions, bots, sim })
+    },
+    /** Seats a newcomer, or notes what is new about somebody known; `false` for a guest. */
+    joined: (player: GamePlayer): boolean => {
+      if (replay || !isLobbySeat(player.seat)) return false
+      const known = roster.byId(player.id)
+      if (known?.seat === player.seat) Object.assign(known, player)
+      else {
+        const stoodUp = roster.sit(player)
+        if (stoodUp) match.leave(stoodUp.seat)
+        match.join(player.seat)
+      }
+      return true
+    },
+    left: (player: GamePlayer): void => {
+      roster.leave(player.seat)
+      match.leave(player.seat)
+      if (hasBots) for (const bot of roster.fill(botName)) match.join(bot.seat)
+    },
+  }
+}
+
+export type Play<State extends SimState, Input, Event> = ReturnType<typeof createPlay<State, Input, Event>>

@@ -1,0 +1,70 @@
+/** Where a session stands, apart from the match itself. */
+export interface SessionState {
+  match: 'none' | 'running' | 'over'
+  /** A match that a reload took up again has no beginning that could be told. */
+  isResumed: boolean
+  isPaused: boolean
+  resumeInS: number
+  lastMs: number | null
+}
+export type SessionNews =
+  { kind: 'began'; isResumed: boolean } | { kind: 'paused' | 'unpaused' | 'over' } | { kind: 'frame'; nowMs: number }
+export type SessionEffect =
+  | { kind: 'countdown'; seconds: number | null }
+  /** `advanceS` is `null` while the sim stands still; the picture moves on by `viewS`. */
+  | { kind: 'draw'; advanceS: number | null; viewS: number }
+  | { kind: 'silence'; isPaused: boolean }
+
+interface SessionStep {
+  state: SessionState
+  effects: readonly SessionEffect[]
+}
+
+const RESUME_COUNTDOWN_S = 3
+/** A page that slept counts down no faster than it can be read. */
+const LONGEST_COUNT_S = 0.25
+const LONGEST_VIEW_S = 0.1
+
+export const firstSessionState: SessionState = {
+  match: 'none',
+  isResumed: false,
+  isPaused: false,
+  resumeInS: 0,
+  lastMs: null,
+}
+
+const framed = (before: SessionState, nowMs: number): SessionStep => {
+  const seconds = before.lastMs === null ? 0 : (nowMs - before.lastMs) / 1000
+  const state = { ...before, lastMs: nowMs }
+  if (before.match === 'none') return { state, effects: [] }
+  const effects: SessionEffect[] = []
+  if (before.resumeInS > 0) {
+    state.resumeInS = Math.max(0, before.resumeInS - Math.min(seconds, LONGEST_COUNT_S))
+    effects.push({ kind: 'countdown', seconds: Math.ceil(before.resumeInS) })
+    if (state.resumeInS === 0) effects.push({ kind: 'countdown', seconds: null })
+  }
+  const isStill = state.isPaused || state.resumeInS > 0
+  const viewS = state.isPaused ? 0 : Math.min(seconds, LONGEST_VIEW_S)
+  effects.push({ kind: 'draw', advanceS: isStill ? null : seconds, viewS })
+  return { state, effects }
+}
+
+/** A session's beginning, pauses, end and frames, one piece of news at a time. SDK-07 */
+export const stepSession = (state: SessionState, news: SessionNews): SessionStep => {
+  switch (news.kind) {
+    case 'began': {
+      const { isResumed } = news
+      const resumeInS = isResumed ? RESUME_COUNTDOWN_S : state.resumeInS
+      return { state: { ...state, match: 'running', isResumed, resumeInS }, effects: [] }
+    }
+    case 'paused':
+    case 'unpaused': {
+      const isPaused = news.kind === 'paused'
+      return { state: { ...state, isPaused }, effects: [{ kind: 'silence', isPaused }] }
+    }
+    case 'over':
+      return { state: { ...state, match: 'over' }, effects: [] }
+    case 'frame':
+      return framed(state, news.nowMs)
+  }
+}
