@@ -1,10 +1,12 @@
-import quick from './jest.config.mjs'
+import { contained, pure } from './jest.config.mjs'
 
-/** Floods, drills and whatever else takes minutes: one after the other, each with the machine to itself. */
+/** Floods, drills and whatever else takes minutes. */
+const onlySlow = (project) => ({ ...project, testPathIgnorePatterns: ['/node_modules/'] })
+
 export default {
-  ...quick,
-  testMatch: ['**/*.slow.test.ts'],
-  testPathIgnorePatterns: ['/node_modules/'],
-  maxWorkers: 1,
+  projects: [
+    { ...onlySlow(contained), testMatch: ['**/!(fairness).slow.test.ts'] },
+    { ...onlySlow(pure), testRegex: ['/fairness\\.slow\\.test\\.ts$'] },
+  ],
   testTimeout: 600_000,
 }

@@ -1,5 +1,23 @@
-/** Unit and service tests. Browser journeys live in e2e and run with Playwright. */
-export default {
+const isSlow = '\\.slow\\.test\\.tsx?$'
+const purePaths = [
+  '/games/(?!controller/)[^/]+/src/[^/]+\\.test\\.ts$',
+  '/packages/contract/src/.*\\.test\\.ts$',
+  '/packages/game-sdk/src/sim/.*\\.test\\.ts$',
+]
+
+/** Rules and matches, which need nothing but Node: they run in it as they are, untransformed and without a context of their own. */
+export const pure = {
+  displayName: 'pure',
+  runner: 'jest-light-runner',
+  roots: ['<rootDir>/packages', '<rootDir>/games'],
+  testRegex: purePaths,
+  testPathIgnorePatterns: ['/node_modules/', isSlow],
+  transform: {},
+}
+
+/** All others, in jest's own contexts: with jsdom, fakes and servers. */
+export const contained = {
+  displayName: 'contained',
   testEnvironment: 'node',
   roots: [
     '<rootDir>/packages',
@@ -14,8 +32,7 @@ export default {
     '<rootDir>/tools',
   ],
   testMatch: ['**/*.test.ts', '**/*.test.tsx'],
-  // Minutes each: jest-slow.config.mjs runs them.
-  testPathIgnorePatterns: ['/node_modules/', '\\.slow\\.test\\.tsx?$'],
+  testPathIgnorePatterns: ['/node_modules/', isSlow, ...purePaths],
   // Many dependencies ship ES modules only, so everything is transformed; the cache pays for it once.
   transformIgnorePatterns: [],
   transform: {
@@ -37,8 +54,10 @@ export default {
     '\\.(svg|png|webp|woff2?|mp4)$': '<rootDir>/tools/test-runner/src/jest/asset.cjs',
   },
   setupFiles: ['<rootDir>/tools/test-runner/src/jest/setup.cjs'],
-  // Tests run in a context of their own, where each look at a global is slow: matches of bots took ten times as long.
+  // They run in a context of their own, where each look at a global is slow.
   sandboxInjectedGlobals: ['Math', 'Number', 'Map', 'Array', 'Object'],
   cacheDirectory: '<rootDir>/.cache/jest',
-  testTimeout: 20_000,
 }
+
+/** Unit and service tests. Slow ones, of minutes each, are run by jest-slow.config.mjs; browser journeys live in e2e. */
+export default { projects: [contained, pure], testTimeout: 20_000 }

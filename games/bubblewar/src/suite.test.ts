@@ -6,7 +6,6 @@ runGameSuite(bubbleRules, {
     golden: 'BUB-01',
     ends: 'BUB-02',
     ranking: 'BUB-03',
-    fair: 'BUB-04',
     garbage: 'BUB-05',
     joinLeave: 'BUB-06',
     saveLoad: 'BUB-07',
@@ -14,8 +13,4 @@ runGameSuite(bubbleRules, {
   },
   golden: { 1: '81e483c2', 2: '33ab78d0', 77: 'a197e7b9' },
   goldenTicks: 4800,
-  fairMatches: 100,
-  fairMode: 'versus',
-  fairOptions: { rounds: 1 },
-  fairTolerance: 0.1,
 })

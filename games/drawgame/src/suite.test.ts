@@ -6,7 +6,6 @@ runGameSuite(drawRules, {
     golden: 'DRW-01',
     ends: 'DRW-02',
     ranking: 'DRW-02',
-    fair: 'DRW-03',
     garbage: 'DRW-04',
     joinLeave: 'DRW-04',
     saveLoad: 'DRW-16',
@@ -14,7 +13,4 @@ runGameSuite(drawRules, {
   },
   golden: { 1: '24ad1308', 2: 'eb1ccdbf', 77: 'f1827543' },
   goldenTicks: 6000,
-  fairMatches: 200,
-  fairMode: 'quick',
-  fairTolerance: 0.06,
 })

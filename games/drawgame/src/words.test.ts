@@ -16,7 +16,7 @@ import { concepts } from './words/concepts.ts'
 const files = new Map(
   languages.map((language) => [
     `locales/${language}.json`,
-    new Uint8Array(readFileSync(join(__dirname, `../locales/${language}.json`))),
+    new Uint8Array(readFileSync(join(import.meta.dirname, `../locales/${language}.json`))),
   ]),
 )
 const allPads = {

@@ -165,7 +165,7 @@ it('SNB-22 every pad is valid and said in every language', () => {
   const files = new Map(
     languages.map((language) => [
       `locales/${language}.json`,
-      new Uint8Array(readFileSync(join(__dirname, `../locales/${language}.json`))),
+      new Uint8Array(readFileSync(join(import.meta.dirname, `../locales/${language}.json`))),
     ]),
   )
   for (const language of languages) {

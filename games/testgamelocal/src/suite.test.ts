@@ -6,7 +6,6 @@ runGameSuite(bumpRules, {
     golden: 'SNB-01',
     ends: 'SNB-02',
     ranking: 'SNB-03',
-    fair: 'SNB-04',
     garbage: 'SNB-05',
     joinLeave: 'SNB-06',
     saveLoad: 'SNB-07',
@@ -14,8 +13,4 @@ runGameSuite(bumpRules, {
   },
   golden: { 1: 'e7102151', 2: 'b7a83f72', 77: '98e72f91' },
   goldenTicks: 2400,
-  fairMatches: 200,
-  fairMode: 'versus',
-  fairOptions: { rounds: 1 },
-  fairTolerance: 0.1,
 })

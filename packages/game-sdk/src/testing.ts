@@ -1,2 +1,3 @@
+export { runFairness, type FairnessOptions } from './testing/fairness.ts'
 export { runGameSuite, type SuiteOptions } from './testing/suite.ts'
 export { testCore, playBotMatch } from './testing/play-match.ts'

@@ -10,6 +10,7 @@ const copied = [
     'package.json',
     'package-lock.json',
     'jest.config.mjs',
+    'jest-slow.config.mjs',
     'eslint.config.mjs',
     '.prettierrc.json',
     '.prettierignore',
@@ -19,7 +20,7 @@ const copied = [
 
 export interface Workspace {
   root: string
-  /** Runs a line as the guides write it: `npm run …`, `npm test -- …`. */
+  /** Runs a line as the guides write it: `npm run …`, `npm test -- …`, `npm run test:slow -- …`. */
   npm(line: string): { code: number | null; output: string }
   /** A served game's address, and how to end it. */
   play(gameKey: string): Promise<{ address: string; stop: () => void }>
@@ -48,15 +49,12 @@ export const copyWorkspace = (): Workspace => {
     const [program, verb, ...rest] = line.split(/\s+/)
     const parameters = rest.filter((part) => part !== '--')
     if (program !== 'npm') throw new Error(`Only npm is run here, not «${line}»`)
-    if (verb === 'test')
-      return [
-        'node_modules/jest/bin/jest.js',
-        '--maxWorkers=1',
-        '--roots',
-        join(root, 'games'),
-        '--testPathPatterns',
-        ...parameters,
-      ]
+    const jest = (config: string, paths: readonly string[]): string[] => [
+      ...['node_modules/jest/bin/jest.js', '--config', config, '--maxWorkers=1'],
+      ...['--roots', join(root, 'games'), '--testPathPatterns', ...paths],
+    ]
+    if (verb === 'test') return jest('jest.config.mjs', parameters)
+    if (parameters[0] === 'test:slow') return jest('jest-slow.config.mjs', parameters.slice(1))
     const [script = '', ...others] = parameters
     return [`tools/play/${script}.ts`, ...others, ...(script === 'new-game' ? ['--no-install'] : [])]
   }

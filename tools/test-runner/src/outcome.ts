@@ -14,3 +14,11 @@ export interface Outcome {
 }
 
 export const brokenGroup = (group: string): Outcome => ({ group, passed: 0, failed: 1, tests: [] })
+
+/** Several runs as one group. */
+export const sumOf = (group: string, outcomes: readonly Outcome[]): Outcome => ({
+  group,
+  passed: outcomes.reduce((sum, { passed }) => sum + passed, 0),
+  failed: outcomes.reduce((sum, { failed }) => sum + failed, 0),
+  tests: outcomes.flatMap(({ tests }) => tests),
+})

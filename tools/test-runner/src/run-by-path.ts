@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import { ensureProgram, ensureTestPrograms } from '@sofaspark/programs'
 import { root } from '@sofaspark/tool-checks/command.ts'
 import { projectFiles } from '@sofaspark/tool-checks/files.ts'
-import type { Outcome } from './outcome.ts'
+import { sumOf, type Outcome } from './outcome.ts'
 import { runJest } from './run-jest.ts'
 
 /** Where tests start real servers. */
@@ -10,10 +10,17 @@ const withServers = '(services|tools|packages/(abuse-suite|embedded-postgres|lob
 
 export const runUnit = (): Promise<Outcome> => runJest('unit', { patterns: [`^(?!(.*/)?${withServers})`] })
 
-/** One file after the other: what starts several processes is not measured beside another that does. */
-export const runServices = (): Promise<Outcome> => {
+/** The service tests that measure, `*.alone.test.ts`, or all others. */
+export const servicesPattern = (isAlone: boolean): string =>
+  `^(?${isAlone ? '=' : '!'}.*\\.alone\\.)(.*/)?${withServers}`
+
+/** Two files at a time, then those that measure, each with the machine to itself. CHK-16 */
+export const runServices = async (): Promise<Outcome> => {
   ensureTestPrograms()
-  return runJest('services', { patterns: [`(^|/)${withServers}`], workers: 1 })
+  return sumOf('services', [
+    await runJest('services', { patterns: [servicesPattern(false)] }),
+    await runJest('services-alone', { patterns: [servicesPattern(true)], workers: 1 }),
+  ])
 }
 
 const testsThatFit = (patterns: readonly string[]): string[] => {

@@ -1,11 +1,13 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { outputOfNode, runNode } from '@sofaspark/programs'
 import { root } from '@sofaspark/tool-checks/command.ts'
+import { projectFiles } from '@sofaspark/tool-checks/files.ts'
 import type { JestResults } from './jest/jest-results.ts'
 import { keepDurations, slowestLines, withRun, type Durations } from './durations.ts'
 import { outcomeOfPlaywright, type PlaywrightReport } from './playwright-outcome.ts'
+import { servicesPattern } from './run-by-path.ts'
 import { outcomeOfJest } from './run-jest.ts'
 
 jest.setTimeout(120_000)
@@ -13,11 +15,11 @@ const folder = mkdtempSync(join(tmpdir(), 'runner-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 /** Runs jest over sample files with the reporter of the test command, in as many processes. */
-const runSamples = (samples: Readonly<Record<string, string>>, workers: number) => {
+const runSamples = (samples: Readonly<Record<string, string>>, workers: number, settings: object = {}) => {
   const project = mkdtempSync(join(folder, 'project-'))
   mkdirSync(join(project, 'src'))
   for (const [name, text] of Object.entries(samples)) writeFileSync(join(project, 'src', name), text)
-  writeFileSync(join(project, 'jest.config.json'), '{ "transform": {} }')
+  writeFileSync(join(project, 'jest.config.json'), JSON.stringify({ transform: {}, ...settings }))
   const results = join(project, 'results.json')
   const { status } = runNode(
     [
@@ -58,6 +60,22 @@ it('CHK-10 a file that does not load, and a test that is skipped, count as failu
   )
   expect(outcomeOfJest('sample', code, results)).toMatchObject({ passed: 1, failed: 2 })
 })
+
+it.each([1, 2])(
+  'CHK-10 CHK-17 outside of contexts, with %i workers, failures and skipped tests count as well',
+  (workers) => {
+    const { code, results } = runSamples(
+      {
+        'circle.test.js': circular.replace(/^.*no error.*$/m, ''),
+        'broken.test.js': 'nothing here is JavaScript',
+        'skipped.test.js': `test.skip('later', () => undefined)\ntest('now', () => undefined)`,
+      },
+      workers,
+      { runner: join(root, 'node_modules/jest-light-runner/src/index.js') },
+    )
+    expect(outcomeOfJest('sample', code, results)).toMatchObject({ passed: 2, failed: 3 })
+  },
+)
 
 it('CHK-10 a run that tests keep open ends itself, and counts as failed', () => {
   const open = `const sample = test\nsample('open', () => { setInterval(() => undefined, 1000) })`
@@ -130,22 +148,43 @@ it('CHK-12 a run ends with its slowest tests over all groups and what each group
   expect(lines[3]).toBe('by the clock: unit 2.5 s, services 2.5 s')
 })
 
-it('CHK-11 slow tests are in no other group, and run one after the other with ten minutes each', () => {
-  const listed = (config: string) =>
-    outputOfNode(['node_modules/jest/bin/jest.js', '--config', config, '--showConfig'], { cwd: root })
-  const configOf = (text: string) =>
-    JSON.parse(text) as {
-      configs: { testPathIgnorePatterns: string[]; testMatch: string[]; testTimeout?: number }[]
-      globalConfig: { maxWorkers: number; testTimeout?: number }
-    }
-  const quick = configOf(listed('jest.config.mjs'))
-  const slow = configOf(listed('jest-slow.config.mjs'))
-  const ignores = (quick.configs[0]?.testPathIgnorePatterns ?? []).map((pattern) => new RegExp(pattern))
-  const isIgnored = (path: string) => ignores.some((pattern) => pattern.test(path))
-  expect(isIgnored('/packages/abuse-suite/src/flood.slow.test.ts')).toBe(true)
-  expect(isIgnored('/packages/abuse-suite/src/flood.test.ts')).toBe(false)
-  expect(slow.configs[0]?.testMatch).toEqual(['**/*.slow.test.ts'])
-  expect(slow.globalConfig).toMatchObject({ maxWorkers: 1, testTimeout: 600_000 })
+const jestAsked = (config: string, question: string): string =>
+  outputOfNode(['node_modules/jest/bin/jest.js', '--config', config, question], { cwd: root })
+const testFiles = (config: string): string[] => jestAsked(config, '--listTests').trim().split('\n')
+
+it('CHK-11 slow tests are in no other group, and have ten minutes each', () => {
+  const quick = testFiles('jest.config.mjs')
+  const slow = testFiles('jest-slow.config.mjs')
+  expect(quick.length > 100 && slow.length > 10).toBe(true)
+  expect(quick.filter((file) => file.includes('.slow.test.'))).toEqual([])
+  expect(slow.filter((file) => !file.endsWith('.slow.test.ts'))).toEqual([])
+  const { globalConfig } = JSON.parse(jestAsked('jest-slow.config.mjs', '--showConfig')) as {
+    globalConfig: { testTimeout: number }
+  }
+  expect(globalConfig.testTimeout).toBe(600_000)
+})
+
+it('CHK-17 every test belongs to one project, whether it runs in a context of its own or not', () => {
+  for (const config of ['jest.config.mjs', 'jest-slow.config.mjs']) {
+    const files = testFiles(config)
+    expect(new Set(files).size).toBe(files.length)
+    const tracked = projectFiles(/\.test\.tsx?$/).filter(
+      (file) => file.includes('.slow.test.') === config.includes('slow'),
+    )
+    expect(files.map((file) => relative(root, file)).sort()).toEqual([...tracked].sort())
+  }
+})
+
+it('CHK-16 what measures runs alone, everything else two at a time', () => {
+  const fits = (isAlone: boolean, path: string) => new RegExp(servicesPattern(isAlone)).test(path)
+  for (const path of ['/x/services/lobby/src/join.test.ts', '/x/tools/drill/src/trace.test.ts'])
+    expect([fits(false, path), fits(true, path)]).toEqual([true, false])
+  const measuring = '/x/services/lobby/src/drain.alone.test.ts'
+  expect([fits(false, measuring), fits(true, measuring)]).toEqual([false, true])
+  expect([fits(false, '/x/mf-lobby/src/app.test.tsx'), fits(true, '/x/mf-lobby/src/app.test.tsx')]).toEqual([
+    false,
+    false,
+  ])
 })
 
 it('CHK-11 slow journeys are in no other group', () => {

@@ -10,7 +10,6 @@ export interface SuiteOptions {
     golden: string
     ends: string
     ranking: string
-    fair: string
     garbage: string
     joinLeave: string
     saveLoad: string
@@ -19,13 +18,6 @@ export interface SuiteOptions {
   /** Hashes after `goldenTicks` of a bot match, by seed; both engines must agree on them. */
   golden: Readonly<Record<number, string>>
   goldenTicks: number
-  /** Bot matches from which the seats' shares of the score are taken. */
-  fairMatches: number
-  fairMode: string
-  /** What is chosen for these matches: shorter ones, so that there may be many. */
-  fairOptions?: Readonly<Record<string, unknown>>
-  /** How far a seat's share of the score may be from even. */
-  fairTolerance: number
 }
 
 const junk: readonly unknown[] = [
@@ -61,8 +53,6 @@ export const runGameSuite = <State extends SimState, Input, Event>(
     for (let tick = 0; tick < ticks; tick++) sim.step(botInputs(rules, sim.state(), core))
   }
 
-  const fairMatch = (seed: number) => playBotMatch(rules, seed, fillTo, options.fairMode, maxTicks, options.fairOptions)
-
   it.each(Object.entries(golden))(`${ids.golden} seed %s always gives the same match`, (seed, hash) => {
     expect(goldenHash(rules, Number(seed), goldenTicks, testCore)).toBe(hash)
   })
@@ -76,15 +66,6 @@ export const runGameSuite = <State extends SimState, Input, Event>(
       expect(ranks).toEqual([...ranks].sort((one, other) => one - other))
       for (const rank of ranks) expect(rank).toBe(1 + ranks.filter((other) => other < rank).length)
     }
-  })
-
-  it(`${ids.fair} no seat is better than another over ${options.fairMatches} bot matches`, () => {
-    const scores = Array.from({ length: fillTo }, () => 0)
-    for (let match = 0; match < options.fairMatches; match++)
-      for (const { seat, score } of fairMatch(1000 + match * 97).result ?? [])
-        scores[seat] = (scores[seat] ?? 0) + score
-    const total = scores.reduce((sum, score) => sum + score, 0)
-    for (const score of scores) expect(Math.abs(score / total - 1 / fillTo)).toBeLessThan(options.fairTolerance)
   })
 
   it.each(modes)(`${ids.garbage} junk and silence never break a %s match`, (mode) => {

@@ -1,11 +1,11 @@
 /** @jest-environment jsdom */
-import { arrange } from './sim-testing.ts'
-import { createRunKeeper, type Tally } from './scores/run-keeper.ts'
-import { createWorldScores, type Counted } from './scores/world-scores.ts'
-import { newBoard } from './sim/board.ts'
-import { replayOf, replayRun, type RunReplay } from './sim/replay-run.ts'
-import { phases } from './sim/rules.ts'
-import { stepEndless } from './sim/step-board.ts'
+import { arrange } from '../sim-testing.ts'
+import { createRunKeeper, type Tally } from './run-keeper.ts'
+import { createWorldScores, type Counted } from './world-scores.ts'
+import { newBoard } from '../sim/board.ts'
+import { replayOf, replayRun, type RunReplay } from '../sim/replay-run.ts'
+import { phases } from '../sim/rules.ts'
+import { stepEndless } from '../sim/step-board.ts'
 
 const played = (seed: number): { run: RunReplay; score: number } => {
   const board = newBoard(seed, 'endless')

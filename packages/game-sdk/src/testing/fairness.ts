@@ -1,0 +1,32 @@
+import type { GameRules, SimState } from '../define-game.ts'
+import { playBotMatch } from './play-match.ts'
+
+export interface FairnessOptions {
+  /** The id of the game's rule that says so. */
+  id: string
+  /** Bot matches from which the seats' shares of the score are taken. */
+  matches: number
+  mode: string
+  /** What is chosen for these matches: shorter ones, so that there may be many. */
+  options?: Readonly<Record<string, unknown>>
+  /** How far a seat's share of the score may be from even. */
+  tolerance: number
+}
+
+/** Proves by many bot matches that no seat has an advantage. Belongs to the game's slow test. */
+export const runFairness = <State extends SimState, Input, Event>(
+  rules: GameRules<State, Input, Event>,
+  { id, matches, mode, options, tolerance }: FairnessOptions,
+): void => {
+  const { fillTo, maxTicks } = rules.meta
+
+  it(`${id} no seat is better than another over ${matches} bot matches`, () => {
+    const scores = Array.from({ length: fillTo }, () => 0)
+    for (let match = 0; match < matches; match++)
+      for (const { seat, score } of playBotMatch(rules, 1000 + match * 97, fillTo, mode, maxTicks, options).result ??
+        [])
+        scores[seat] = (scores[seat] ?? 0) + score
+    const total = scores.reduce((sum, score) => sum + score, 0)
+    for (const score of scores) expect(Math.abs(score / total - 1 / fillTo)).toBeLessThan(tolerance)
+  })
+}
