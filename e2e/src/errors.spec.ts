@@ -11,11 +11,13 @@ test.describe('when something is not as it should be', () => {
     browser,
   }) => {
     const page = await (await browser.newContext(screen)).newPage()
+    await page.clock.install()
     await page.route('**/socket.io/**', (route) => route.abort())
     await page.routeWebSocket('**/socket.io/**', (socket) => socket.close())
     await page.goto(`${origin()}/`)
     await page.getByTestId('create-lobby').first().click()
     const alert = page.getByRole('alert')
+    await page.clock.fastForward(JOIN_LIMIT_MS)
     await expect(alert).toContainText('could not be opened', { timeout: JOIN_LIMIT_MS })
     await expect(alert).not.toContainText(/timeout|transport|websocket|xhr|error/i)
     await page.unrouteAll({ behavior: 'ignoreErrors' })

@@ -1,13 +1,17 @@
 import { expect, test, type Browser } from '@playwright/test'
 import { openNetwork } from './drivers/network.ts'
-import { Host, origin } from './drivers/host.ts'
+import { gameSize, Host, origin } from './drivers/host.ts'
 import { Phone } from './drivers/phone.ts'
 
 const MATCH_LIMIT_MS = 480_000
 
 /** A lobby with the named friends on the sofa; the first of them is admin. */
-const party = async (browser: Browser, names: readonly string[], throughOrigin?: string) => {
-  const host = await Host.opens(browser)
+const party = async (
+  browser: Browser,
+  names: readonly string[],
+  { throughOrigin, ...screen }: { throughOrigin?: string; pace: number; moves?: boolean },
+) => {
+  const host = await Host.opens(browser, { ...gameSize, ...screen })
   const roomNumber = await host.createsLobby()
   const address = await host.joinAddress()
   const phones: Phone[] = []
@@ -34,7 +38,7 @@ const goHome = async (host: Host, phones: readonly Phone[]): Promise<void> => {
 test.describe('an evening', () => {
   test('EVE-01 three friends join, pick a game by phone, play it to the ranking and come back', async ({ browser }) => {
     test.setTimeout(MATCH_LIMIT_MS + 120_000)
-    const { host, phones } = await party(browser, ['Ada', 'Ben', 'Çağla'])
+    const { host, phones } = await party(browser, ['Ada', 'Ben', 'Çağla'], { pace: 4, moves: true })
     const [ada, ben] = phones as [Phone, Phone, Phone]
     await ada.moves('right')
     await expect(host.page.locator('[data-testid="game-tile"][aria-selected="true"]')).not.toHaveAttribute(
@@ -63,7 +67,10 @@ test.describe('an evening', () => {
   test('EVE-02 a phone that loses its network for 10 s in mid-game gets its seat back', async ({ browser }) => {
     test.setTimeout(240_000)
     const network = await openNetwork(origin())
-    const { host, phones } = await party(browser, ['Ada', 'Ben'], network.origin)
+    const { host, phones } = await party(browser, ['Ada', 'Ben'], {
+      pace: 2,
+      throughOrigin: network.origin,
+    })
     const [ada, ben] = phones as [Phone, Phone]
     const seat = await ben.playerId(host, 'Ben')
     await launch(host, ada)
@@ -83,11 +90,11 @@ test.describe('an evening', () => {
 
   test('EVE-03 a screen that reloads in mid-game goes on with the same lobby and game', async ({ browser }) => {
     test.setTimeout(240_000)
-    const { host, phones, roomNumber } = await party(browser, ['Ada', 'Ben'])
+    const { host, phones, roomNumber } = await party(browser, ['Ada', 'Ben'], { pace: 2 })
     const [ada] = phones as [Phone, Phone]
     await launch(host, ada)
     await expect(ada.page.locator('[data-testid="pad-stick"]')).toBeVisible({ timeout: 60_000 })
-    await host.page.waitForTimeout(4_000)
+    await host.page.waitForTimeout(2_000)
     await host.page.reload()
     await host.isPlaying()
     expect(host.page.url()).toContain(roomNumber)

@@ -1,11 +1,11 @@
 import { expect, test, type Browser } from '@playwright/test'
-import { Host, origin } from './drivers/host.ts'
+import { gameSize, Host, origin } from './drivers/host.ts'
 import { openNetwork } from './drivers/network.ts'
 import { Phone } from './drivers/phone.ts'
 
 /** A lobby with the named friends; the first of them is admin. `lastThrough` is the network of the last one. */
-const party = async (browser: Browser, names: readonly string[], lastThrough?: string) => {
-  const host = await Host.opens(browser)
+const party = async (browser: Browser, names: readonly string[], lastThrough?: string, pace?: number) => {
+  const host = await Host.opens(browser, { ...gameSize, ...(pace === undefined ? {} : { pace }) })
   await host.createsLobby()
   const address = await host.joinAddress()
   const phones: Phone[] = []
@@ -70,7 +70,7 @@ test.describe('the screen of a game', () => {
   }) => {
     test.setTimeout(240_000)
     const network = await openNetwork(origin())
-    const { host, phones, admin, last } = await party(browser, ['Ada', 'Ben', 'Cleo'], network.origin)
+    const { host, phones, admin, last } = await party(browser, ['Ada', 'Ben', 'Cleo'], network.origin, 2)
     await chooses(host, admin)
     await host.isPlaying()
     await expect(last.page.locator('[data-testid="pad-stick"]')).toBeVisible({ timeout: 60_000 })

@@ -1,5 +1,5 @@
 import { expect, test, type Browser } from '@playwright/test'
-import { Host } from './drivers/host.ts'
+import { gameSize, Host } from './drivers/host.ts'
 import {
   cutConnections,
   holdControllerBuild,
@@ -19,7 +19,7 @@ const PRESSES = 24
 
 /** A lobby with two friends whose pages are watched; `arrange` prepares the second phone's page. */
 const party = async (browser: Browser, arrange: (phone: Phone) => Promise<unknown> = () => Promise.resolve()) => {
-  const host = await Host.opens(browser)
+  const host = await Host.opens(browser, { ...gameSize, pace: 2 })
   await watchFrames(host.page)
   await host.page.reload()
   await host.createsLobby()

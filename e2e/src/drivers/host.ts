@@ -16,6 +16,9 @@ const runFaster = (pace: number): void => {
     })
 }
 
+/** Where a game is played, so that software has few pixels to paint. */
+export const gameSize = { width: 960, height: 540 } as const
+
 /** A big screen, used as a person in front of it uses it. */
 export class Host {
   readonly page: Page
@@ -33,10 +36,14 @@ export class Host {
 
   static async opens(
     browser: Browser,
-    options: { language?: string; width?: number; height?: number; pace?: number } = {},
+    options: { language?: string; width?: number; height?: number; pace?: number; moves?: boolean } = {},
   ): Promise<Host> {
-    const { language = 'en', width = 1366, height = 768, pace = 1 } = options
-    const context = await browser.newContext({ viewport: { width, height }, locale: language })
+    const { language = 'en', width = 1366, height = 768, pace = 1, moves = false } = options
+    const context = await browser.newContext({
+      viewport: { width, height },
+      locale: language,
+      reducedMotion: moves ? 'no-preference' : 'reduce',
+    })
     if (pace !== 1) await context.addInitScript(runFaster, pace)
     const host = new Host(await context.newPage(), context)
     await host.page.goto(`${origin()}/`)

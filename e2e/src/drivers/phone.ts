@@ -53,13 +53,9 @@ export class Phone {
   }
 
   async moves(direction: keyof typeof directions): Promise<void> {
-    const pad = this.at('pad-dpad', 'menu')
-    let box = await pad.boundingBox()
-    // While the pad is handed over there is none for a moment.
-    for (let tries = 0; box === null && tries < 50; tries++) {
-      await this.page.waitForTimeout(100)
-      box = await pad.boundingBox()
-    }
+    // Until the build has taken the pad over, a tap may land between the two.
+    await expect(this.at('pad')).toHaveAttribute('data-drawn-by', 'build', { timeout: 60_000 })
+    const box = await this.at('pad-dpad', 'menu').boundingBox()
     if (!box) throw new Error('the d-pad is not on the screen')
     const [x, y] = directions[direction]
     await this.page.touchscreen.tap(box.x + box.width * x, box.y + box.height * y)
