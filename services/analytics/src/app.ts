@@ -17,7 +17,7 @@ import { defaultSettings, type AnalyticsSettings } from './settings.ts'
 import { createEventIntake, type Taken } from './store/event-intake.ts'
 import type { EventStore } from './store/event-store.ts'
 
-/** Params of the largest size, however they are escaped. */
+/** The largest params, allowing for escaping. */
 const MOST_BYTES = 32_768
 const MOST_INTERNAL_BYTES = 1_024
 const A_DAY_MS = 86_400_000
@@ -35,29 +35,29 @@ interface Parts {
   clock: Clock
   log: Logger
   metrics: AnalyticsMetrics
-  /** The worldwide lists of scores. */
+  /** The worldwide score lists. */
   scores?: Router
-  /** What is kept about people, and what admins did. */
+  /** People's data and the audit of admin actions. */
   people?: PeopleStore
   settings?: AnalyticsSettings
-  /** What was stored since midnight before this process began. */
+  /** Bytes stored since midnight, before this process started. */
   bytesToday?: number
 }
 
 const refusals: Readonly<Record<Exclude<Taken, 'stored'>, [code: 'rate_limited' | 'unavailable', message: string]>> = {
   too_fast: ['rate_limited', 'Too many events at once. Try again in a moment.'],
-  day_full: ['rate_limited', 'The events of this day are complete. Try again tomorrow.'],
-  writes_full: ['unavailable', 'The database is slow at the moment.'],
-  late: ['unavailable', 'The database is slow at the moment.'],
-  away: ['unavailable', 'The database does not answer at the moment.'],
+  day_full: ['rate_limited', 'The daily quota of events is used up. Try again tomorrow.'],
+  writes_full: ['unavailable', 'The database is slow. Try again later.'],
+  late: ['unavailable', 'The database is slow. Try again later.'],
+  away: ['unavailable', 'The database is not responding. Try again later.'],
 }
 
-/** The service's calls, all for the edge and the other services only (ANA-01): store an event, count by day. */
+/** The service's routes, all for the edge and the other services only (ANA-01): store an event, count by day. */
 export const createApp = (parts: Parts): Express => {
   const { store, edgeToken, clock, log, metrics, scores, people, settings = defaultSettings, bytesToday = 0 } = parts
   const intake = createEventIntake({ store, settings, clock, log, bytesToday })
   metrics.watch(intake)
-  /** Each kind of request has places of its own, so that one that is slow leaves the others theirs. */
+  /** Each kind of request has its own slots, so that slow requests of one kind do not block the others. */
   const bounded = (kind: string, mostBodyBytes: number): RequestHandler =>
     boundRequests(createInFlight(settings.requestsAtOnce, settings.requestsAtOnce * mostBodyBytes), mostBodyBytes, () =>
       metrics.turnedAway.inc({ why: `requests_${kind}` }),
@@ -66,7 +66,7 @@ export const createApp = (parts: Parts): Express => {
   app.disable('x-powered-by')
   app.use((request, response, next) => {
     if (isFromEdge(request.headers, edgeToken)) next()
-    else sendError(response, 'unauthorized', 'Only the edge may ask here.')
+    else sendError(response, 'unauthorized', 'This route is for the edge only.')
   })
 
   app.post('/events', bounded('events', MOST_BYTES), express.json({ limit: MOST_BYTES }), async (request, response) => {
@@ -90,7 +90,7 @@ export const createApp = (parts: Parts): Express => {
   app.get('/internal/daily', async (request, response) => {
     const parsed = dailyQuery.safeParse(request.query)
     if (!parsed.success || parsed.data.days > MOST_DAYS) {
-      sendError(response, 'bad_payload', `Ask for at most ${MOST_DAYS} days, and one name or none.`)
+      sendError(response, 'bad_payload', `Ask for at most ${MOST_DAYS} days, with one name or none.`)
       return
     }
     const { days, name } = parsed.data

@@ -6,7 +6,7 @@ const TURNED_AWAY = 'sofaspark_analytics_turned_away_total'
 const ERASED = 'sofaspark_analytics_erased_total'
 const REFUSED = 'sofaspark_analytics_events_refused_total'
 
-/** What strangers can make this service do and keep, as it is set unless the environment says otherwise. */
+/** Bounds on the work and data that strangers can cause, with their defaults. */
 export const budgets: readonly Budget[] = [
   {
     name: 'values of an event',
@@ -34,24 +34,24 @@ export const budgets: readonly Budget[] = [
     ...{ beyond: 'The oldest days are deleted every few hours.', metric: ERASED },
   },
   {
-    name: 'events that wait for the database',
+    name: 'events queued for the database',
     ...{ scope: 'process', limit: defaultSettings.writesAtOnce, unit: 'count' },
     ...{ beyond: 'Events are `unavailable` at once.', metric: 'sofaspark_analytics_writes_waiting' },
   },
   {
-    name: 'bytes that wait for the database',
+    name: 'bytes queued for the database',
     ...{ scope: 'process', limit: defaultSettings.writeBytesAtOnce, unit: 'bytes' },
     ...{ beyond: 'Events are `unavailable` at once.', metric: TURNED_AWAY },
   },
   {
-    name: 'requests at once, of each kind',
+    name: 'concurrent requests of each kind',
     ...{ scope: 'process', limit: defaultSettings.requestsAtOnce, unit: 'count' },
     ...{ beyond: 'Requests are `unavailable` before their body is read.', metric: TURNED_AWAY },
   },
   {
-    name: 'runs that wait to be played again',
+    name: 'runs queued for replay',
     ...{ scope: 'process', limit: defaultSettings.runsWaiting, unit: 'count' },
-    ...{ beyond: 'Runs are `rate_limited`, and their tickets stay good.', metric: TURNED_AWAY },
+    ...{ beyond: 'Runs are `rate_limited`, and their tickets stay valid.', metric: TURNED_AWAY },
   },
   {
     name: 'runs kept of each game',

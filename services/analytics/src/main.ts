@@ -28,7 +28,7 @@ import { createEventStore } from './store/event-store.ts'
 import { openDatabase } from './store/open-database.ts'
 
 const A_DAY_MS = 86_400_000
-/** Only the edge and the other services ask here: who is slower is stuck. */
+/** Only the edge and the other services call this: a slower client is stuck. */
 const HEADERS_WITHIN_MS = 5_000
 const REQUEST_WITHIN_MS = 10_000
 
@@ -37,7 +37,7 @@ const environment = parseEnvironment(
     PORT: wholeNumberVariable(0),
     INTERNAL_PORT: wholeNumberVariable(0),
     HOST: z.optional(z.string()),
-    /** Where the embedded store lies; in memory when neither this nor DATABASE_URL is set. */
+    /** Folder of the embedded store; in memory when neither this nor DATABASE_URL is set. */
     DATA_DIR: z.optional(z.string()),
     DATABASE_URL: z.optional(z.string()),
     EDGE_TOKEN: textVariable(),

@@ -1,12 +1,12 @@
 import { Counter, Gauge, type Registry } from 'prom-client'
 
-/** Everything that this service counts. */
+/** All metrics of this service. */
 export interface AnalyticsMetrics {
   accepted: Counter<'region'>
   refused: Counter
   turnedAway: Counter<'why'>
   erased: Counter<'what'>
-  /** Whose waiting writes and bytes are shown. */
+  /** Source of the gauges of queued writes and bytes. */
   watch(intake: { readonly writes: number; readonly bytesToday: number }): void
 }
 
@@ -15,31 +15,31 @@ export const createAnalyticsMetrics = (register: Registry): AnalyticsMetrics => 
   return {
     accepted: new Counter({
       name: 'sofaspark_analytics_events_accepted_total',
-      help: 'Events that were stored.',
+      help: 'Stored events.',
       labelNames: ['region'],
       registers,
     }),
     refused: new Counter({
       name: 'sofaspark_analytics_events_refused_total',
-      help: 'Events that failed their schema.',
+      help: 'Events refused because they failed their schema.',
       registers,
     }),
     turnedAway: new Counter({
       name: 'sofaspark_analytics_turned_away_total',
-      help: 'What found no room, by the bound that it met.',
+      help: 'Events and requests refused, by the bound that they hit.',
       labelNames: ['why'],
       registers,
     }),
     erased: new Counter({
       name: 'sofaspark_analytics_erased_total',
-      help: 'Rows that went because of their age or for lack of room.',
+      help: 'Rows deleted because of their age or to free space.',
       labelNames: ['what'],
       registers,
     }),
     watch: (intake) => {
       new Gauge({
         name: 'sofaspark_analytics_writes_waiting',
-        help: 'Events that wait for the database.',
+        help: 'Events queued for the database.',
         registers,
         collect() {
           this.set(intake.writes)
@@ -47,7 +47,7 @@ export const createAnalyticsMetrics = (register: Registry): AnalyticsMetrics => 
       })
       new Gauge({
         name: 'sofaspark_analytics_event_bytes_today',
-        help: 'What the events of this day (UTC) take in the database.',
+        help: 'Bytes that the events of this day (UTC) take in the database.',
         registers,
         collect() {
           this.set(intake.bytesToday)

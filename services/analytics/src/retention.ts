@@ -4,17 +4,17 @@ import type { PeopleStore } from './people/people-store.ts'
 import type { EventStore } from './store/event-store.ts'
 
 const KEPT_MONTHS = 13
-/** Not a whole number of hours, so that services started together do not clean up together for ever. */
+/** Not a whole number of hours, so that services started together do not always clean up together. */
 const EVERY_MS = 6.1 * 3_600_000
 
-/** The time before which raw events are not kept: 13 months ago. */
+/** Raw events are kept from this time on: 13 months ago. */
 export const retentionStart = (nowMs: number): Date => {
   const start = new Date(nowMs)
   start.setUTCMonth(start.getUTCMonth() - KEPT_MONTHS)
   return start
 }
 
-/** Deletes raw events older than 13 months, and the oldest beyond `keptBytes`, now and from time to time (ANA-05). The returned function ends it. */
+/** Deletes raw events older than 13 months, and the oldest beyond `keptBytes`, now and periodically (ANA-05). The returned function stops it. */
 export const keepRetention = (
   store: Pick<EventStore, 'eraseBefore' | 'eraseBeyond'>,
   keptBytes: number,
@@ -26,9 +26,9 @@ export const keepRetention = (
   const erase = (): void => {
     eraseAll().then(
       (erased) => {
-        if (erased > 0) log.info({ erased }, 'old events are gone')
+        if (erased > 0) log.info({ erased }, 'old events deleted')
       },
-      (error: unknown) => log.error({ err: error }, 'old events could not be deleted'),
+      (error: unknown) => log.error({ err: error }, 'deleting old events failed; will retry'),
     )
   }
   erase()
@@ -37,12 +37,12 @@ export const keepRetention = (
 
 const AUDIT_KEPT_MS = 365 * 24 * 3_600_000
 
-/** Deletes what admins did more than a year ago, now and from time to time (ANA-31). */
+/** Deletes audit entries older than a year, now and periodically (ANA-31). */
 export const keepAudit = (people: PeopleStore, clock: Clock, log: Logger): (() => void) => {
   const erase = (): void => {
     people
       .eraseAuditBefore(new Date(clock.nowMs() - AUDIT_KEPT_MS))
-      .catch((error: unknown) => log.error({ err: error }, 'the old audit could not be deleted'))
+      .catch((error: unknown) => log.error({ err: error }, 'deleting old audit entries failed; will retry'))
   }
   erase()
   return clock.every(EVERY_MS, erase)

@@ -1,19 +1,19 @@
-/** The bounds on what strangers can make this service do and keep (ANA-70 to ANA-74); `main.ts` reads them from the environment. */
+/** Bounds on the work and data that strangers can cause (ANA-70 to ANA-74); `main.ts` reads them from the environment. */
 export interface AnalyticsSettings {
   eventsPerSecond: number
   eventBurst: number
-  /** Of events that are stored between one midnight (UTC) and the next. */
+  /** Events stored between one midnight (UTC) and the next. */
   eventBytesPerDay: number
-  /** Of all raw events; the oldest days go first. */
+  /** All raw events; the oldest days are deleted first. */
   eventBytesKept: number
-  /** Events that wait for the database at once, and their bytes. */
+  /** Events queued for the database, and their bytes. */
   writesAtOnce: number
   writeBytesAtOnce: number
-  /** Requests that are read or answered at once, of each kind: events, runs, those of admins. */
+  /** Concurrent requests of each kind: events, runs, admin calls. */
   requestsAtOnce: number
-  /** Runs that wait to be played again. */
+  /** Runs queued for replay. */
   runsWaiting: number
-  /** Of each game; who is beyond them is on nobody's list. */
+  /** Runs kept per game; lower scores are not listed. */
   runsKept: number
 }
 

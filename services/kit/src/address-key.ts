@@ -4,8 +4,8 @@ import ipaddr from 'ipaddr.js'
 const PREFIX_HEXTETS = 4
 
 /**
- * The key under which an address is counted: IPv4 as it is, IPv6 by its /64, because one household or one machine has
- * all of it (KIT-11). What is no address is its own key, cut to 64 characters.
+ * The key under which an address is counted: IPv4 as it is, IPv6 by its /64, because one household or one machine owns
+ * all of it (KIT-11). A text that is not an address is its own key, cut to 64 characters.
  */
 export const addressKey = (address: string): string => {
   const [bare = ''] = address.split('%', 1)
@@ -16,7 +16,7 @@ export const addressKey = (address: string): string => {
   return `${prefix.join(':')}::/64`
 }
 
-/** Whether an address is on a list of addresses and CIDR ranges; throws one sentence for an entry that is neither. */
+/** Whether an address is on a list of addresses and CIDR ranges; throws one sentence for an invalid entry. */
 export type IsListed = (address: string) => boolean
 
 export const addressList = (entries: readonly string[]): IsListed => {
@@ -35,7 +35,7 @@ export const addressList = (entries: readonly string[]): IsListed => {
   }
 }
 
-/** Loopback: exempt from the limits per address unless a setting says otherwise. */
+/** Loopback: exempt from per-address limits unless a setting says otherwise. */
 export const LOOPBACK_RANGES = ['127.0.0.0/8', '::1'] as const
 
 /** The exempt addresses of a setting: a comma-separated list of addresses and CIDR ranges, or `none`. */

@@ -4,7 +4,7 @@ import { unixSeconds } from './clock.ts'
 import { SESSION_COOKIE, SESSION_LIFE_S, sessionOf, signSession } from './session.ts'
 import { sendError } from './wire-error.ts'
 
-/** How the session's cookie is set; `secure` where the page came over https. */
+/** Options of the session's cookie; `secure` where the page came over https. */
 export const sessionCookie = (secure: boolean): CookieOptions => ({
   httpOnly: true,
   sameSite: 'strict',
@@ -13,7 +13,7 @@ export const sessionCookie = (secure: boolean): CookieOptions => ({
   maxAge: SESSION_LIFE_S * 1000,
 })
 
-/** Lets requests with a live admin session through and keeps it awake; all others are `unauthorized`. */
+/** Lets requests with a live admin session through and renews it; all others are `unauthorized`. */
 export const adminOnly =
   (key: Buffer, clock: Clock): RequestHandler =>
   (request, response, next) => {

@@ -4,31 +4,31 @@ import { Server as TlsServer, type TLSSocket } from 'node:tls'
 import type { HeldPerAddress } from './held-per-address.ts'
 
 /**
- * What a connection is doing: it has not completed a request's headers yet, it sends a body, it waits for its answer, it is
- * kept alive for the next request, or it became a socket of another protocol.
+ * State of a connection: its headers are incomplete, it sends a body, it waits for its response, it is idle (keep-alive),
+ * or it was upgraded to another protocol.
  */
 export type ConnectionState = 'silent' | 'receiving' | 'busy' | 'idle' | 'upgraded'
 
-/** Whose connections make room for a newcomer, in this order; `busy` and `upgraded` ones never do. */
+/** States whose connections are evicted for a newcomer, in this order; `busy` and `upgraded` ones never are. */
 const evictable = ['silent', 'idle', 'receiving'] as const
 export type EvictedState = (typeof evictable)[number]
 
-/** Why a connection was not taken: its address has enough, or nobody could make room. */
+/** Why a connection was refused: its address is at its limit, or none could be evicted. */
 export type RefusalReason = 'address' | 'full' | 'pipelined'
 
 export interface ConnectionGuardParts {
-  /** Connections at once, over all addresses. */
+  /** Limit on connections over all addresses. */
   most: number
-  /** Connections at once of one address; without it only the bound over all holds, as behind a proxy. */
+  /** Limit on connections per address; without it only the total is bounded, as behind a proxy. */
   perAddress?: HeldPerAddress
   onRefused: (reason: RefusalReason) => void
   onEvicted: (state: EvictedState) => void
 }
 
 export interface ConnectionGuard {
-  /** How many connections are in each state. */
+  /** Number of connections in each state. */
   counts(): Record<ConnectionState, number>
-  /** The answer that a connection waits for. */
+  /** The response that a connection waits for. */
   answerOn(socket: Socket): ServerResponse | undefined
 }
 
@@ -48,12 +48,12 @@ const hasBody = ({ headers }: IncomingMessage): boolean =>
 
 const endpointOf = ({ remoteAddress = '', remotePort = 0 }: Socket): string => `${remoteAddress} ${remotePort}`
 
-/** Bounds a server's connections per address and in all (EDG-144, EDG-147, EDG-148); works for TLS alike. */
+/** Bounds a server's connections per address and in total (EDG-144, EDG-147, EDG-148), with and without TLS. */
 export const guardConnections = (
   server: Server,
   { most, perAddress, onRefused, onEvicted }: ConnectionGuardParts,
 ): ConnectionGuard => {
-  /** In each state in the order in which they came into it. */
+  /** Per state, in the order in which they entered it. */
   const inState: Record<ConnectionState, Set<Connection>> = {
     silent: new Set(),
     receiving: new Set(),
@@ -62,12 +62,12 @@ export const guardConnections = (
     upgraded: new Set(),
   }
   const known = new Map<Socket, Connection>()
-  /** Under TLS the socket that speaks is another one than the socket that came. */
+  /** Under TLS the decrypted socket is not the accepted one. */
   const inHandshake = new Map<string, Connection>()
   let open = 0
 
   const move = (connection: Connection, state: ConnectionState): void => {
-    // One that was let go stays forgotten, whatever its requests still report.
+    // A released connection stays forgotten, whatever its requests still report.
     if (!inState[connection.state].delete(connection)) return
     connection.state = state
     inState[state].add(connection)
@@ -91,7 +91,7 @@ export const guardConnections = (
   }
 
   server.on('connection', (socket: Socket) => {
-    // A client that has already left has no address any more.
+    // A client that has already disconnected has no address.
     if (socket.remoteAddress === undefined) {
       socket.destroy()
       return

@@ -4,7 +4,7 @@ import { exemptAddressesIn, LOOPBACK_RANGES } from './address-key.ts'
 import { wholeNumberVariable } from './env.ts'
 import type { DoorSettings } from './guarded-server.ts'
 
-/** The environment of a service with doors to the public, for its own schema to spread. */
+/** Environment variables of a service with public ports, to be spread into its own schema. */
 export const doorVariables = {
   HEADERS_TIMEOUT_MS: wholeNumberVariable(limits.headersTimeoutMs),
   REQUEST_TIMEOUT_MS: wholeNumberVariable(limits.requestTimeoutMs),
@@ -14,26 +14,26 @@ export const doorVariables = {
   CONNECTIONS_IN_ALL: wholeNumberVariable(limits.connectionsInAll),
 }
 
-/** Files that are no connections: the program, logs, what is sent to somebody. */
+/** Descriptors that are not connections: the program, logs, files being sent. */
 const OTHER_FILES = 256
-/** A connection and the one to the region that serves it. */
+/** A client's connection and the one to its region. */
 const FILES_PER_CONNECTION = 2
 const FEWEST_CONNECTIONS = 64
 
-/** How many files this process may have open, sockets included. */
+/** Number of files that this process may have open, sockets included. */
 export const openFilesLimit = (): number => {
-  // Naming the peers of its sockets could take the report seconds; the types do not know the switch yet.
+  // Resolving the peers of its sockets could take the report seconds; the types lack this switch.
   Object.assign(process.report, { excludeNetwork: true })
   const { userLimits } = process.report.getReport() as { userLimits?: { open_files?: { soft?: unknown } } }
   const soft = userLimits?.open_files?.soft
   return typeof soft === 'number' ? soft : Number.POSITIVE_INFINITY
 }
 
-/** As many connections as are wanted and as the process has files for (EDG-149). */
+/** The configured number of connections, limited by the process's descriptors (EDG-149). */
 export const connectionsFor = (wanted: number, openFiles: number): number =>
   Math.min(wanted, Math.max(FEWEST_CONNECTIONS, Math.floor((openFiles - OTHER_FILES) / FILES_PER_CONNECTION)))
 
-/** The doors as the environment wants them, within what the process can open. */
+/** The connection limits from the environment, within the process's descriptors. */
 export const doorSettingsOf = (
   given: z.output<z.ZodMiniObject<typeof doorVariables>>,
   exempt: string | undefined,

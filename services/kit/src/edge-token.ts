@@ -1,12 +1,12 @@
 import { timingSafeEqual, createHash } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
 
-/** The header by which the edge and the services know each other. */
+/** The header by which the edge and the services authenticate each other. */
 export const EDGE_TOKEN_HEADER = 'x-edge-token'
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest()
 
-/** Compares two secrets without telling by time how much of them agrees. */
+/** Compares two secrets in constant time. */
 export const sameSecret = (one: string, other: string): boolean => timingSafeEqual(digest(one), digest(other))
 
 /** Whether a request came from the edge; never when no token is configured. */
@@ -17,7 +17,7 @@ export const isFromEdge = (headers: IncomingHttpHeaders, edgeToken: string): boo
 
 const plain = (address: string): string => (address.startsWith('::ffff:') ? address.slice(7) : address)
 
-/** The client's address: `X-Forwarded-For` counts only from the edge, else it is the socket's own. */
+/** The client's address: `X-Forwarded-For` counts only from the edge, otherwise the socket's own address does. */
 export const clientAddress = (
   headers: IncomingHttpHeaders,
   remoteAddress: string | undefined,

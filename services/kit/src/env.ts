@@ -9,7 +9,7 @@ export const wholeNumberVariable = (fallback?: number): z.ZodMiniType<number> =>
     z.pipe(z.transform(wholeNumber), z.number().check(z.int())),
   )
 
-/** A text that must not be empty. */
+/** A non-empty text. */
 export const textVariable = (fallback?: string): z.ZodMiniType<string> => {
   const text = z.string().check(z.minLength(1))
   return fallback === undefined ? text : z._default(text, fallback)
@@ -27,7 +27,7 @@ export const listVariable = (): z.ZodMiniType<string[]> =>
     ),
   )
 
-/** Reads the environment once. An empty variable counts as unset; everything wrong is named in one error. */
+/** Reads the environment once. An empty variable counts as unset; one error names everything that is wrong. */
 export const parseEnvironment = <Schema extends z.ZodMiniType>(
   schema: Schema,
   environment: Readonly<Record<string, string | undefined>>,

@@ -7,9 +7,9 @@ interface Timer {
 }
 
 export interface FakeClock extends Clock {
-  /** Moves time on and calls what falls due, in order. */
+  /** Advances the time and runs due timers in order. */
   advance(ms: number): void
-  /** How many timers wait. */
+  /** Number of pending timers. */
   readonly pending: number
 }
 

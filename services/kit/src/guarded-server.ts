@@ -9,27 +9,27 @@ import { guardConnections, type ConnectionGuard, type ConnectionGuardParts } fro
 import { createHeldPerAddress } from './held-per-address.ts'
 import { refuseSocket } from './refuse-socket.ts'
 
-/** How long a client may take and how many connections it may hold; `doorSettingsOf` reads them from the environment. */
+/** Time limits for clients and bounds on connections; `doorSettingsOf` reads them from the environment. */
 export interface DoorSettings {
   /** For a request's headers. */
   headersTimeoutMs: number
   /** For a whole request, its body included. */
   requestTimeoutMs: number
-  /** Between two requests of one connection. */
+  /** Idle time between two requests of one connection. */
   keepAliveTimeoutMs: number
-  /** For the answer to an upgrade. */
+  /** For the region's response to an upgrade. */
   upgradeTimeoutMs: number
   connectionsPerAddress: number
   /** Over all addresses. */
   connectionsInAll: number
-  /** Addresses and CIDR ranges that no limit per address counts. */
+  /** Addresses and CIDR ranges that are exempt from per-address limits. */
   exemptAddresses: readonly string[]
 }
 
 export interface GuardedServerParts extends Pick<ConnectionGuardParts, 'onRefused' | 'onEvicted'> {
   doors: DoorSettings
   tls?: { cert: string; key: string } | undefined
-  /** False behind a proxy, whose connections are everybody's. */
+  /** False behind a proxy, whose connections carry everybody's requests. */
   countsAddresses: boolean
 }
 
@@ -39,14 +39,14 @@ export interface GuardedServer {
 }
 
 /**
- * Passes on requests of a connection as long as few of them are unanswered. Browsers do not pipeline; a connection that
+ * Lets requests of a connection through as long as few of them are unanswered. Browsers do not pipeline; a connection that
  * asks for a hundred files in one write and reads none would hold all of them open (EDG-166).
  */
 const withoutPipelines = (listener: RequestListener, onRefused: () => void): RequestListener => {
   const unanswered = new WeakMap<Socket, number>()
   return (request, response) => {
     const { socket } = request
-    // What else came in the same piece is parsed all the same.
+    // The rest of the same chunk is parsed regardless.
     if (socket.destroyed) return
     const count = (unanswered.get(socket) ?? 0) + 1
     if (count > limits.pipelinedRequests) {
@@ -60,7 +60,7 @@ const withoutPipelines = (listener: RequestListener, onRefused: () => void): Req
   }
 }
 
-/** Time-outs are looked for so often. */
+/** Interval at which timeouts are checked. */
 const CHECK_EVERY_MS = 1_000
 
 const sentences: Readonly<Record<string, string>> = {
@@ -68,7 +68,7 @@ const sentences: Readonly<Record<string, string>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 'The request did not arrive in time.',
 }
 
-/** Nothing was asked here yet: a browser that connected in advance would take words for the answer to its next request. */
+/** No request came yet: a browser that connected in advance would take a response for that of its next request. */
 const isUnasked = (socket: Duplex): boolean =>
   socket instanceof TLSSocket || (socket instanceof Socket && socket.bytesRead === 0)
 
@@ -82,8 +82,8 @@ const answerBrokenRequest =
   }
 
 /**
- * An HTTP server, over TLS when there is a certificate, that no half-open door can hold up: slow requests end in time
- * (EDG-140, EDG-141), and connections are bounded per address and in all (EDG-144, EDG-147).
+ * An HTTP server, over TLS when there is a certificate, that half-open connections cannot exhaust: slow requests end in
+ * time (EDG-140, EDG-141), and connections are bounded per address and in total (EDG-144, EDG-147).
  */
 export const createGuardedServer = (
   listener: RequestListener,
@@ -95,7 +95,7 @@ export const createGuardedServer = (
     keepAliveTimeout: doors.keepAliveTimeoutMs,
     connectionsCheckingInterval: CHECK_EVERY_MS,
     maxHeaderSize: limits.headerBytes,
-    // Express answers a request without a Host as it answers all others.
+    // Express handles a request without a Host like any other.
     requireHostHeader: false,
   }
   const bounded = withoutPipelines(listener, () => onRefused('pipelined'))

@@ -1,8 +1,8 @@
 import { addressKey, type IsListed } from './address-key.ts'
 
-/** How many things of one kind each address holds at this moment. */
+/** Counts how many things of one kind each address currently holds. */
 export interface HeldPerAddress {
-  /** Takes one more, and gives what lets it go again; null where the address holds as many as it may. */
+  /** Takes one more and returns its release function; null when the address is at its limit. */
   take(address: string): (() => void) | null
 }
 

@@ -1,9 +1,9 @@
 import type { RequestHandler } from 'express'
 import { sendError } from './wire-error.ts'
 
-/** What is at work at once, in count and bytes, with bounds on both (KIT-20). */
+/** Work in flight, bounded in count and bytes (KIT-20). */
 export interface InFlight {
-  /** A place for something of so many bytes, and how to leave it; `null` when there is none. Leaving twice is once. */
+  /** Takes a slot for that many bytes and returns its release function, which is idempotent; `null` when none is free. */
   enter(bytes: number): (() => void) | null
   readonly count: number
   readonly bytes: number
@@ -35,8 +35,8 @@ export const createInFlight = (most: number, mostBytes: number): InFlight => {
 }
 
 /**
- * Stands before the reading of bodies: a request that finds no place is `unavailable` at once, the others hold theirs
- * until they are answered or gone (KIT-20). A body of unknown length counts as the largest, `mostBodyBytes`.
+ * Runs before bodies are read: a request beyond the bound is `unavailable` at once, the others keep their slot
+ * until they are answered or aborted (KIT-20). A body of unknown length counts as `mostBodyBytes`.
  */
 export const boundRequests =
   (inFlight: InFlight, mostBodyBytes: number, onRefused: () => void): RequestHandler =>
@@ -50,5 +50,5 @@ export const boundRequests =
     }
     onRefused()
     response.set('Connection', 'close')
-    sendError(response, 'unavailable', 'Too many requests are at work here. Try again in a moment.')
+    sendError(response, 'unavailable', 'Too many requests are in flight. Try again in a moment.')
   }

@@ -8,8 +8,8 @@ export interface InternalServer {
 }
 
 /**
- * `/healthz`, `/readyz` and `/metrics` on a port of their own, never the public one. Alive as soon as it answers;
- * ready when `isReady` says so, else 503. `otherwise` answers a service's own internal calls.
+ * `/healthz`, `/readyz` and `/metrics` on a separate port, never the public one. Alive as soon as it answers;
+ * ready when `isReady` says so, else 503. `otherwise` handles a service's own internal routes.
  */
 export const startInternalServer = async (
   port: number,

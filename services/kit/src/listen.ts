@@ -1,9 +1,9 @@
 import type { Server } from 'node:http'
 
-/** Phones that wake all at once wait here; the usual 511 makes the others try again seconds later. */
+/** Backlog for phones that all wake at once; the usual 511 makes the others retry seconds later. */
 const BACKLOG = 4_096
 
-/** Starts listening on all addresses, or on `host` alone (port 0 takes a free one), and gives the port. */
+/** Listens on all addresses, or only on `host` (port 0 takes a free one), and returns the port. */
 export const listen = (server: Server, port: number, host?: string): Promise<number> =>
   new Promise((resolve, reject) => {
     server.once('error', reject)
@@ -14,7 +14,7 @@ export const listen = (server: Server, port: number, host?: string): Promise<num
     })
   })
 
-/** Stops listening; open keep-alive connections do not hold it up. */
+/** Stops listening without waiting for open keep-alive connections. */
 export const closeServer = (server: Server): Promise<void> =>
   new Promise((resolve) => {
     server.close(() => resolve())

@@ -5,10 +5,10 @@ export type { Logger } from 'pino'
 
 const secrets = ['hostToken', 'seatToken', 'entitlement', 'secret', 'cookie', 'authorization', 'x-edge-token']
 
-/** Where secrets stand in log lines: at the top or one level down. */
+/** Paths of secrets in log lines: at the top or one level down. */
 export const secretPaths = secrets.flatMap((name) => [`["${name}"]`, `*["${name}"]`])
 
-/** A JSON logger on standard output. Tokens and secrets are removed wherever they stand in a line's fields. */
+/** A JSON logger on standard output that redacts tokens and secrets wherever they stand in a line's fields. */
 export const createLogger = (service: string, level = 'info'): Logger =>
   pino({
     level,
@@ -17,6 +17,6 @@ export const createLogger = (service: string, level = 'info'): Logger =>
     redact: { paths: secretPaths, censor: '[removed]' },
   })
 
-/** Says where a service can be reached, in the one line that whoever started it waits for. */
+/** Logs a service's address in the one line that its parent waits for. */
 export const announce = (log: Logger, listening: { port: number; internalPort: number }): void =>
   log.info({ listening }, 'listening')

@@ -1,6 +1,6 @@
 import { collectDefaultMetrics, Registry } from 'prom-client'
 
-/** A registry of metrics with the process's own figures; `labels` stand on every series. */
+/** A metrics registry with the process's default metrics; every series carries `labels`. */
 export const createMetrics = (labels: Readonly<Record<string, string>>): Registry => {
   const registry = new Registry()
   registry.setDefaultLabels({ ...labels })

@@ -1,8 +1,8 @@
-/** One of a region's lobby processes: which of how many. */
+/** The number of a process among a region's lobby processes. */
 export interface ProcessPlace {
   readonly number: number
   readonly count: number
 }
 
-/** Which of so many processes drew a room number: the one to ask first. */
+/** The number of the process that drew a room number: the one to ask first. */
 export const drawnBy = (roomNumber: string, count: number): number => (Number(roomNumber) % 100_000) % count

@@ -2,7 +2,7 @@ import { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { errorStatus, type ErrorCode } from '@sofaspark/contract'
 
-/** Answers on a raw socket with the wire's error body, where no response object is at hand, and ends it. */
+/** Sends the wire's error body on a raw socket, where there is no response object, and ends the socket. */
 export const refuseSocket = (socket: Duplex, code: ErrorCode, message: string): void => {
   const body = JSON.stringify({ error: { code, message } })
   const head = [
@@ -13,6 +13,6 @@ export const refuseSocket = (socket: Duplex, code: ErrorCode, message: string): 
     'Connection: close',
   ]
   socket.end(`${head.join('\r\n')}\r\n\r\n${body}`)
-  // A client that never closes its half would hold the socket.
+  // A client that never closes its half would keep the socket open.
   if (socket instanceof Socket) socket.destroySoon()
 }

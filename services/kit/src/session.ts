@@ -15,7 +15,7 @@ export const SESSION_IDLE_S = 30 * 60
 export const SESSION_LIFE_S = 12 * 60 * 60
 const KEY_BYTES = 32
 
-/** The key that every service derives from the same admin secret. Slow on purpose: call it once. */
+/** The key that every service derives from the same admin secret. Deliberately slow: call it once. */
 export const deriveSessionKey = (adminSecret: string): Promise<Buffer> =>
   new Promise((resolve, reject) => {
     scrypt(adminSecret, `${brand.slug}-admin-session`, KEY_BYTES, (error, key) =>

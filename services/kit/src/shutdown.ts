@@ -1,8 +1,8 @@
 import type { Logger } from 'pino'
 
 /**
- * Drains once on SIGTERM or SIGINT, or when the process that started this one over an IPC channel is gone, and ends the
- * process: 0 when it was in time, 1 when it failed or took too long.
+ * Drains once on SIGTERM or SIGINT, or when the parent process on the IPC channel is gone, then exits:
+ * with 0 when draining finished in time, with 1 when it failed or took too long.
  */
 export const drainOnSignal = (log: Logger, drain: () => Promise<void>, limitMs: number): void => {
   let draining = false

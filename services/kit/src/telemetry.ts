@@ -2,10 +2,10 @@ import { context, propagation, ROOT_CONTEXT, SpanStatusCode, trace, type Context
 
 export type { Context } from '@opentelemetry/api'
 
-/** Ends telemetry, sending what is left. */
+/** Stops telemetry after flushing it. */
 export type StopTelemetry = () => Promise<void>
 
-/** Sends traces to an OTLP endpoint (`http://collector:4318`); without one nothing is loaded and nothing is sent. */
+/** Sends traces to an OTLP endpoint (`http://collector:4318`); without one nothing is loaded or sent. */
 export const startTelemetry = async (serviceName: string, endpoint: string | undefined): Promise<StopTelemetry> => {
   if (endpoint === undefined) return () => Promise.resolve()
   const [{ NodeSDK }, { OTLPTraceExporter }] = await Promise.all([
@@ -18,16 +18,16 @@ export const startTelemetry = async (serviceName: string, endpoint: string | und
   return () => sdk.shutdown()
 }
 
-/** The trace that the current work belongs to, for log lines. */
+/** The current trace, for log lines. */
 export const traceIdNow = (): { traceId?: string } => {
   const traceId = trace.getActiveSpan()?.spanContext().traceId
   return traceId === undefined ? {} : { traceId }
 }
 
-/** Where a trace began, as the header of W3C carries it. */
+/** A trace context as a W3C header. */
 export const TRACE_HEADER = 'traceparent'
 
-/** Where a trace that began elsewhere goes on; nowhere in particular without one. */
+/** Continues a trace from another service; a no-op without one. */
 export const traceFrom = (traceparent: unknown): Context =>
   typeof traceparent === 'string' ? propagation.extract(ROOT_CONTEXT, { [TRACE_HEADER]: traceparent }) : ROOT_CONTEXT
 
@@ -37,7 +37,7 @@ const endWith = (span: Span, outcome: string): void => {
   span.end()
 }
 
-/** Begins a trace that another service goes on with: the header to hand on, none without an endpoint, and how it ends. */
+/** Starts a trace for another service to continue: the header to pass on (none without an endpoint), and how to end it. */
 export const beginTrace = (
   name: string,
   attributes: Readonly<Record<string, string>>,
@@ -49,13 +49,13 @@ export const beginTrace = (
 }
 
 /**
- * Does a piece of work in a span that ends when `end` is called with what came of it: `ok` or an error's code. Names and outcomes come from
+ * Runs work in a span that ends when `end` is called with its outcome: `ok` or an error's code. Names and outcomes come from
  * fixed lists, and nothing else is recorded: no names, tokens or addresses.
  */
 export const inSpan = <Result>(
   name: string,
   work: (end: (outcome: string) => void) => Result,
-  /** The trace that it belongs to; the current one unless given. */
+  /** The trace it belongs to; the current one by default. */
   within: Context = context.active(),
   attributes: Readonly<Record<string, string>> = {},
 ): Result =>

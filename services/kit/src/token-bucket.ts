@@ -1,4 +1,4 @@
-/** Lets `ratePerSecond` through on average and `burst` at once. A class, for a lobby has two of them in every connection. */
+/** Lets `ratePerSecond` through on average and `burst` at once. A class, because every connection of a lobby has two. */
 export class TokenBucket {
   readonly #ratePerMs: number
   readonly #burst: number
@@ -11,7 +11,7 @@ export class TokenBucket {
     this.#tokens = burst
   }
 
-  /** Takes `cost` tokens, events or bytes; false, and nothing taken, when there are fewer. */
+  /** Takes `cost` tokens (events or bytes); false, and takes nothing, when there are fewer. */
   take(nowMs: number, cost = 1): boolean {
     if (nowMs > this.#lastMs) {
       this.#tokens = Math.min(this.#burst, this.#tokens + (nowMs - this.#lastMs) * this.#ratePerMs)

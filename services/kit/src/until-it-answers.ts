@@ -5,8 +5,8 @@ const TRIES = 60
 const PAUSE_MS = 1_000
 
 /**
- * Calls until it succeeds, once a second for a minute, and says each time that `what` does not answer yet; then the last
- * error is the caller's. Services that start together need not start in order (KIT-09).
+ * Retries `call` once a second for a minute and logs each failure; then throws the last
+ * error. Services that start together need not start in order (KIT-09).
  */
 export const untilItAnswers = async <Answer>(
   what: string,
@@ -19,7 +19,7 @@ export const untilItAnswers = async <Answer>(
       return await call()
     } catch (error) {
       if (tried >= tries) throw error
-      log.warn({ err: error }, `${what} does not answer yet`)
+      log.warn({ err: error }, `${what} is not responding yet; will retry`)
       await pause(pauseMs)
     }
 }

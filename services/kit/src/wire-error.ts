@@ -2,12 +2,12 @@ import { errorStatus, type ErrorCode } from '@sofaspark/contract'
 import type { ErrorRequestHandler, RequestHandler, Response } from 'express'
 import type { Logger } from 'pino'
 
-/** Answers with the one body that every HTTP error of the wire has. */
+/** Responds with the body that every HTTP error of the wire has. */
 export const sendError = (response: Response, code: ErrorCode, message: string): void => {
   response.status(errorStatus[code]).set('Cache-Control', 'no-store').json({ error: { code, message } })
 }
 
-/** The last route: what nobody serves is `not_found`. */
+/** The last route: unknown paths are `not_found`. */
 export const notFound: RequestHandler = (request, response) =>
   sendError(response, 'not_found', `There is nothing at ${request.path}.`)
 
@@ -16,7 +16,7 @@ const statusOf = (error: unknown): number =>
     ? error.status
     : 500
 
-/** Turns whatever a handler threw into the wire's error body; only faults of our own are logged. */
+/** Turns anything a handler throws into the wire's error body; only our own faults are logged. */
 export const errorHandler =
   (log: Logger): ErrorRequestHandler =>
   (error: unknown, request, response, next) => {

@@ -12,12 +12,12 @@ import type { RegistryStore } from './store/registry-store.ts'
 
 export interface Parts {
   store: RegistryStore
-  /** Who changes an entry shows this one. */
+  /** Token that changes entries. */
   releaseToken: string
   edgeToken: string
-  /** Different reporters within a minute, until a release is passed over. */
+  /** Number of distinct reporters within a minute that demotes a release. */
   demoteAfter: number
-  /** Null: the files of a release are not looked at before it is published. */
+  /** Null: the files of a release are not checked before it is published. */
   fetchFile: FetchFile | null
   clock: Clock
   log: Logger
@@ -25,10 +25,10 @@ export interface Parts {
   settings?: RegistrySettings
 }
 
-/** The registry's calls: everyone in the cluster reads, a team with the token swaps, edges report failures. */
+/** The registry's routes: everyone in the cluster reads, a team with the token swaps, edges report failures. */
 export const createApp = (parts: Parts): Express => {
   const { store, edgeToken, releaseToken, metrics, settings = defaultSettings } = parts
-  /** Each kind of request has places of its own; who may not call at all takes none of them. */
+  /** Each kind of request has its own slots; unauthorized requests take none. */
   const bounded = (kind: string, most: number, mostBytes: number): RequestHandler =>
     boundRequests(createInFlight(most, most * mostBytes), mostBytes, () => metrics.turnedAway.inc({ kind }))
   const { readsAtOnce, swapsAtOnce, reportsAtOnce, entryBytes, reportBytes } = settings

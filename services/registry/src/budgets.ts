@@ -6,12 +6,12 @@ const TURNED_AWAY = 'sofaspark_registry_turned_away_total'
 const FAILURES = 'sofaspark_registry_failures_total'
 const noPlace = { scope: 'process', unit: 'count', metric: TURNED_AWAY } as const
 
-/** What callers can make this service do and keep. */
+/** Bounds on the work and data that callers can cause. */
 export const budgets: readonly Budget[] = [
-  { name: 'reads at once', ...noPlace, limit: defaultSettings.readsAtOnce, beyond: 'They are `unavailable` at once.' },
-  { name: 'swaps at once', ...noPlace, limit: defaultSettings.swapsAtOnce, beyond: 'They are `unavailable` at once.' },
+  { name: 'concurrent reads', ...noPlace, limit: defaultSettings.readsAtOnce, beyond: 'They are `unavailable` at once.' },
+  { name: 'concurrent swaps', ...noPlace, limit: defaultSettings.swapsAtOnce, beyond: 'They are `unavailable` at once.' },
   {
-    name: 'reports at once',
+    name: 'concurrent reports',
     ...noPlace,
     ...{ limit: defaultSettings.reportsAtOnce, beyond: 'They are `unavailable` at once.' },
   },
@@ -28,11 +28,11 @@ export const budgets: readonly Budget[] = [
   {
     name: 'releases with reports',
     ...{ scope: 'process', limit: MOST_RELEASES, unit: 'count', metric: FAILURES },
-    beyond: 'The reports of the one that was reported first are forgotten.',
+    beyond: 'The reports of the release that was reported first are dropped.',
   },
   {
     name: 'reporters of a release',
     ...{ scope: 'process', limit: MOST_REPORTERS, unit: 'count', metric: FAILURES },
-    beyond: 'They change nothing: the release has enough to give way.',
+    beyond: 'Further reporters change nothing: the release already has enough to be demoted.',
   },
 ]

@@ -23,7 +23,7 @@ import { openFileStore } from './store/file-store.ts'
 import { openPgStore } from './store/pg-store.ts'
 
 const DEMOTE_AFTER = 5
-/** Only edges and teams call: who is slower is stuck. */
+/** Only edges and teams call this: a slower client is stuck. */
 const HEADERS_WITHIN_MS = 5_000
 const REQUEST_WITHIN_MS = 30_000
 
@@ -34,12 +34,12 @@ const environment = parseEnvironment(
   z.object({
     PORT: wholeNumberVariable(0),
     INTERNAL_PORT: wholeNumberVariable(0),
-    /** Where the file lies when there is no DATABASE_URL. */
+    /** Folder of the file store when there is no DATABASE_URL. */
     DATA_DIR: textVariable('data'),
     DATABASE_URL: z.optional(z.string()),
     EDGE_TOKEN: textVariable(),
     RELEASE_TOKEN: textVariable(),
-    /** Where a release is served, such as `http://{name}-{version}:8080`; unset: files are not looked at. */
+    /** Address pattern of a release's server, such as `http://{name}-{version}:8080`; unset: files are not checked. */
     REMOTE_UPSTREAM: z.optional(z.string().check(z.refine(isUpstreamPattern))),
     DEMOTE_AFTER: wholeNumberVariable(DEMOTE_AFTER),
     READS_AT_ONCE: wholeNumberVariable(defaultSettings.readsAtOnce),

@@ -1,4 +1,4 @@
-/** The bounds on what this service does and keeps at once (REG-10, REG-11). */
+/** Bounds on this service's concurrent work and stored data (REG-10, REG-11). */
 export interface RegistrySettings {
   readsAtOnce: number
   swapsAtOnce: number

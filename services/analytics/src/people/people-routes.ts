@@ -7,10 +7,10 @@ import type { PeopleStore } from './people-store.ts'
 const AUDIT_SHOWN = 500
 const word = z.string().check(z.regex(/^[a-z][a-z_]{0,39}$/))
 const auditSchema = z.object({ action: word, outcome: word })
-/** No store takes NUL or half a character. */
+/** No store accepts NUL or a lone surrogate. */
 const isUserId = (id: string): boolean => /^[^\0\p{Cs}]{1,200}$/u.test(id)
 
-/** For the edge: a person's events told and erased, and the admins' doings written down and read. */
+/** For the edge: exports and erases a person's events, writes and reads the audit of admin actions. */
 export const peopleRoutes = (people: PeopleStore, clock: Clock): Router => {
   const router = express.Router()
   router.use('/person/:id', (request, response, next) => {

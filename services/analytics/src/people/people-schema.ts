@@ -2,7 +2,7 @@ import { sql, type ColumnType, type Generated, type Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
 export interface PeopleSchema {
-  /** What admins did. No address and nothing about the person concerned. */
+  /** Audit of admin actions, without addresses and without anything about the person concerned. */
   admin_audit: {
     id: Generated<string>
     at: ColumnType<Date, Date, never>

@@ -7,7 +7,7 @@ export interface AuditLine {
   outcome: string
 }
 
-/** What is kept about people: a visitor's events by the `userId` that they carry, and what admins did (ANA-30 to ANA-32). */
+/** Personal data: a visitor's events by their `userId`, and the audit of admin actions (ANA-30 to ANA-32). */
 export interface PeopleStore {
   find(userId: string): Promise<{ at: Date; region: string; name: string; params: unknown }[]>
   findScores(userId: string): Promise<{ at: Date; game: string; name: string; score: number }[]>
@@ -31,7 +31,7 @@ export const createPeopleStore = (db: Kysely<AnalyticsSchema>): PeopleStore => {
         .execute(),
     erase: async (userId) => {
       const [events] = await db.deleteFrom('event').where(isOf(userId)).execute()
-      // A score stays in the list, and nobody's any more.
+      // The score stays in the list, anonymously.
       const [scores] = await db
         .updateTable('high_score')
         .set({ name: '', user_id: null })

@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { replayRun, type RunReplay } from '@sofaspark/game-bubblewar/sim/replay-run.ts'
 
-/** Plays one run and says what came out. Runs alone in its thread, with bounds on time and memory. */
+/** Replays one run and reports the result. Runs alone in its thread, with bounds on time and memory. */
 parentPort?.postMessage(replayRun(workerData as RunReplay))

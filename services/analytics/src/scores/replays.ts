@@ -6,7 +6,7 @@ import { defaultSettings } from '../settings.ts'
 export type Outcome = Replayed | { outcome: 'busy' } | { outcome: 'failed' }
 
 export interface Replays {
-  /** `busy` when too many wait; `failed` when it took too long or too much memory. */
+  /** `busy` when the queue is full; `failed` when the replay exceeded its time or memory. */
   run(replay: RunReplay): Promise<Outcome>
 }
 
@@ -17,7 +17,7 @@ interface Bounds {
   memoryMb?: number
 }
 
-/** Plays runs again, one at a time, each in a thread of its own that is ended when it takes too long (ANA-63). */
+/** Replays runs one at a time, each in its own thread, which is terminated after a time limit (ANA-63). */
 export const createReplays = ({
   file = join(import.meta.dirname, 'replay-worker.ts'),
   mostWaiting = defaultSettings.runsWaiting,

@@ -9,11 +9,11 @@ import { scoreGames } from './score-games.ts'
 import type { ListedScore, ScoreStore } from './score-store.ts'
 import { breaksMs, ticketLifeMs, type Tickets } from './tickets.ts'
 
-/** A run of the longest kind has less. */
+/** The longest possible run is smaller. */
 const MOST_BYTES = 32_768
 const MOST_ROWS = 50
 const A_WEEK_MS = 7 * 86_400_000
-/** A screen's clock may run this much faster than the service's. */
+/** A screen's clock may be this much faster than the service's. */
 const CLOCK_SLACK = 0.97
 
 const startSchema = z.object({ game: z.string(), rulesVersion: z.string() })
@@ -36,7 +36,7 @@ interface Parts {
   replays: Replays
   clock: Clock
   log: Logger
-  /** A run found too many others waiting. */
+  /** The replay queue was full. */
   onBusy?: () => void
 }
 
@@ -47,9 +47,9 @@ const tell = (response: Response, status: number, answer: Answer): void => {
   else sendError(response, answer.error.code, answer.error.message)
 }
 
-/** `/highScores`: a ticket for a run, a run that is handed in, and the list (ANA-60 to ANA-66). */
+/** `/highScores`: issues tickets, takes submitted runs, and lists the best (ANA-60 to ANA-66). */
 export const scoreCalls = ({ store, tickets, replays, clock, log, onBusy }: Parts): Router => {
-  /** Readers who come while the same list is read share it. */
+  /** Readers that arrive during a read of the same list share its result. */
   const lists = new Map<string, Promise<ListedScore[]>>()
 
   const start = (body: unknown): Answer => {
@@ -57,9 +57,9 @@ export const scoreCalls = ({ store, tickets, replays, clock, log, onBusy }: Part
     if (!parsed.success) return failure('bad_payload', 'Send { game, rulesVersion }.')
     const { game, rulesVersion } = parsed.data
     const known = scoreGames.get(game)
-    if (!known) return failure('unknown_game', 'That game has no list.')
+    if (!known) return failure('unknown_game', 'This game has no worldwide list.')
     if (known.rulesVersion !== rulesVersion)
-      return failure('bad_payload', `The list counts runs of ${known.rulesVersion}. Load the game again.`)
+      return failure('bad_payload', `The list counts runs of rules ${known.rulesVersion}. Reload the game.`)
     return { ok: true, body: { ...tickets.issue(game, rulesVersion, clock.nowMs()), livesMs: ticketLifeMs } }
   }
 
@@ -69,30 +69,30 @@ export const scoreCalls = ({ store, tickets, replays, clock, log, onBusy }: Part
     const { board, marks, ticks, end, score, name, userId } = parsed.data
     const nowMs = clock.nowMs()
     const ticket = tickets.read(parsed.data.ticket, nowMs)
-    if (!ticket) return failure('bad_token', 'That ticket is not valid, or no longer.')
+    if (!ticket) return failure('bad_token', 'This ticket is invalid or has expired.')
     const { id, seed, rulesVersion } = ticket
     const game = scoreGames.get(ticket.game)
-    if (game?.rulesVersion !== rulesVersion) return failure('bad_payload', 'The run was played by other rules.')
+    if (game?.rulesVersion !== rulesVersion) return failure('bad_payload', 'The run was played by another version of the rules.')
     if (marks.length > game.mostMarks || ticks > game.mostTicks) return failure('bad_payload', 'No run is that long.')
     if (board >= game.mostBoards) return failure('bad_payload', 'No run has that many boards.')
     const lastsMs = (ticks / game.ticksPerSecond) * 1000
     const sinceTicketMs = nowMs - ticket.issuedMs
     if (sinceTicketMs < lastsMs * CLOCK_SLACK)
-      return failure('bad_payload', 'The run is longer than the time since its ticket.')
-    if (sinceTicketMs > lastsMs + breaksMs) return failure('bad_token', 'That run was over long ago.')
+      return failure('bad_payload', 'The run is longer than the time since its ticket was issued.')
+    if (sinceTicketMs > lastsMs + breaksMs) return failure('bad_token', 'This run ended too long ago.')
     const at = new Date(nowMs)
-    if (!(await store.use(id, board, at))) return failure('bad_token', 'This run was handed in before.')
+    if (!(await store.use(id, board, at))) return failure('bad_token', 'This run was already submitted.')
     const replayed = await replays.run({ seed, marks, ticks, end })
     if (replayed.outcome === 'busy' || replayed.outcome === 'failed') {
       if (replayed.outcome === 'busy') onBusy?.()
       await store.giveBack(id, board, replayed.outcome)
-      log.warn({ outcome: replayed.outcome }, 'a run could not be played again')
+      log.warn({ outcome: replayed.outcome }, 'replaying a run failed')
       return replayed.outcome === 'busy'
-        ? failure('rate_limited', 'Too many runs are waiting. Hand it in again in a moment.')
-        : failure('unavailable', 'The run could not be played again at the moment.')
+        ? failure('rate_limited', 'Too many runs are queued. Submit it again in a moment.')
+        : failure('unavailable', 'The run could not be replayed. Submit it again in a moment.')
     }
     if (replayed.outcome === 'refused' || replayed.score !== score) {
-      const reason = replayed.outcome === 'refused' ? replayed.reason : 'another score comes out'
+      const reason = replayed.outcome === 'refused' ? replayed.reason : 'its replay gives another score'
       log.warn({ game: ticket.game, reason }, 'a run was refused')
       return failure('bad_payload', `The run is not counted: ${reason}.`)
     }
@@ -104,7 +104,7 @@ export const scoreCalls = ({ store, tickets, replays, clock, log, onBusy }: Part
       userId: userId ?? null,
     })
     lists.clear()
-    if (!added) return failure('bad_token', 'This run was handed in before.')
+    if (!added) return failure('bad_token', 'This run was already submitted.')
     return { ok: true, body: { score, level, place: added.place, record: added.place === 1 } }
   }
 
@@ -112,7 +112,7 @@ export const scoreCalls = ({ store, tickets, replays, clock, log, onBusy }: Part
     const parsed = listSchema.safeParse(query)
     if (!parsed.success) return failure('bad_payload', 'Ask for { game, span } with the span all or week.')
     const { game, span } = parsed.data
-    if (!scoreGames.has(game)) return failure('unknown_game', 'That game has no list.')
+    if (!scoreGames.has(game)) return failure('unknown_game', 'This game has no worldwide list.')
     const since = span === 'week' ? new Date(clock.nowMs() - A_WEEK_MS) : null
     const key = `${game} ${span}`
     const listed = lists.get(key) ?? store.top(game, since, MOST_ROWS).finally(() => lists.delete(key))

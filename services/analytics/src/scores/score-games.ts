@@ -1,12 +1,12 @@
 import { endless, mostBoards, rulesVersion } from '@sofaspark/game-bubblewar/sim/rules.ts'
 
-/** What a game must tell for its runs to be counted. */
+/** Interface of a game whose runs are counted. */
 export interface ScoreGame {
   rulesVersion: string
   mostMarks: number
   mostTicks: number
   ticksPerSecond: number
-  /** So many play one run side by side, each a board of its own on the run's one seed. */
+  /** Number of boards that play one run side by side, all on the run's seed. */
   mostBoards: number
 }
 

@@ -35,7 +35,7 @@ export const scoreMigration: Migration = {
   },
 }
 
-/** A run that could not be played again may be handed in again, some times. */
+/** A run whose replay failed may be submitted again a few times. */
 export const usedTicketTries: Migration = {
   up: async (db: Kysely<unknown>) => {
     await db.schema

@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from 'kysely'
 
-/** One run that was counted. The name is what the player was called in the lobby, and empty once it was forgotten. */
+/** One counted run. The name is the player's name in the lobby, and empty once it was erased. */
 interface ScoreTable {
   id: Generated<string>
   at: ColumnType<Date, Date, never>
@@ -8,7 +8,7 @@ interface ScoreTable {
   rules_version: string
   ticket: string
   board: number
-  /** What was pressed, in short: one ticket counts the same run once. */
+  /** Hash of the presses: one ticket counts the same run once. */
   run: string
   name: string
   user_id: string | null
@@ -16,12 +16,12 @@ interface ScoreTable {
   level: number
 }
 
-/** A ticket's board that was handed in, counted or not: it is not looked at again unless it was given back. */
+/** A ticket's board that was submitted, counted or not: it is not replayed again unless it was refunded. */
 interface UsedTicketTable {
   ticket: string
   board: number
   at: ColumnType<Date, Date, never>
-  /** How often it was looked at. */
+  /** Number of replays so far. */
   tries: Generated<number>
   given_back: Generated<boolean>
 }

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import type { ScoreSchema } from './score-schema.ts'
 
-/** A run that could not be played again is looked at so often in all. */
+/** Number of replays that one run may have in all. */
 const MOST_TRIES = 3
 
 export interface Score {
@@ -27,13 +27,13 @@ export interface ListedScore {
 }
 
 export interface ScoreStore {
-  /** False when this board of the ticket was handed in before; of several at once one wins (ANA-67). */
+  /** False when this board of the ticket was already submitted; of concurrent submissions one wins (ANA-67). */
   use(ticket: string, board: number, at: Date): Promise<boolean>
-  /** The ticket's board may be handed in again: nobody looked at it, or looking failed, which happens a few times at most. */
+  /** Allows the ticket's board to be submitted again after its replay was not started or failed, a few times at most. */
   giveBack(ticket: string, board: number, because: 'busy' | 'failed'): Promise<void>
-  /** Its place among all of the game, those who were first with a score before it; `null` for a run that is listed. */
+  /** Its rank among all runs of the game, earlier ones first among equals; `null` if the run is already listed. */
   add(score: Score): Promise<{ place: number } | null>
-  /** Deletes what is beyond the best so many of each game; how many went (ANA-69). */
+  /** Deletes all but the best runs of each game and returns how many (ANA-69). */
   keepBest(most: number): Promise<number>
   top(game: string, since: Date | null, most: number): Promise<ListedScore[]>
   deleteScoresOf(userId: string): Promise<number>
@@ -72,7 +72,7 @@ export const createScoreStore = (db: Kysely<ScoreSchema>): ScoreStore => ({
       .returning('id')
       .executeTakeFirst()
     if (!added) return null
-    // Counted once it stands there: of two at once with one score only one is first.
+    // Ranked after the insert: of two concurrent equal scores only one is first.
     const { before } = await db
       .selectFrom('high_score')
       .select(sql<string>`count(*)`.as('before'))

@@ -1,9 +1,9 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import * as z from 'zod/mini'
 
-/** A run is handed in so much later than it lasts, at most: its intro, who joins late, a screen that is loaded anew, a break. */
+/** A run may be submitted at most this much later than it lasts: its intro, latecomers, a reloaded screen, a break. */
 export const breaksMs = 10 * 60_000
-/** A ticket lives so long: the longest run, with a party's breaks. */
+/** Lifetime of a ticket: the longest run, with a party's breaks. */
 export const ticketLifeMs = 10 * 60_000 + breaksMs
 
 const ticketSchema = z.object({
@@ -17,11 +17,11 @@ export type Ticket = z.infer<typeof ticketSchema>
 
 export interface Tickets {
   issue(game: string, rulesVersion: string, nowMs: number): { ticket: string; seed: number }
-  /** The ticket as it was issued, or `null` for one that is not ours, was edited, or is too old. */
+  /** The ticket as issued, or `null` if it is forged, edited or expired. */
   read(text: string, nowMs: number): Ticket | null
 }
 
-/** Signed tickets: the seed of a run is the service's, so that nobody can look for a lucky one beforehand (ANA-60). */
+/** Signed tickets: the service draws a run's seed, so that nobody can search for a lucky one (ANA-60). */
 export const createTickets = (secret: string): Tickets => {
   const key = createHmac('sha256', secret).update('high score tickets').digest()
   const sign = (body: string): string => createHmac('sha256', key).update(body).digest('base64url')
@@ -36,7 +36,7 @@ export const createTickets = (secret: string): Tickets => {
       const [body = ''] = text.split('.', 1)
       const given = Buffer.from(text)
       const right = Buffer.from(`${body}.${sign(body)}`)
-      // What follows is what this service wrote itself.
+      // The signature proves that this service wrote the rest.
       if (given.length !== right.length || !timingSafeEqual(given, right)) return null
       const parsed = ticketSchema.safeParse(JSON.parse(Buffer.from(body, 'base64url').toString()))
       if (!parsed.success) return null

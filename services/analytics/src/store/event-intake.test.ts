@@ -109,7 +109,7 @@ it('ANA-72b a database that is away is told to each event, and to the log once',
   await settled()
   writing.at(-1)?.done()
   expect(await taken).toBe('stored')
-  expect(lines).toEqual(['events cannot be stored', 'events are stored again'])
+  expect(lines).toEqual(['storing events failed; will retry', 'storing events again'])
 })
 
 it('ANA-75 events that come while others are written are written together, a hundred at a time', async () => {

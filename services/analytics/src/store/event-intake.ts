@@ -6,14 +6,14 @@ import type { AnalyticsSettings } from '../settings.ts'
 import { eventBytes, type EventStore, type StoredEvent } from './event-store.ts'
 
 const A_DAY_MS = 86_400_000
-/** Sooner than the edge gives up. */
+/** Shorter than the edge's timeout. */
 const ANSWER_WITHIN_MS = 1_500
 const MOST_TOGETHER = 100
 
-/** What became of an event; all but `stored` are counted by their name. */
+/** Outcome of an event; all but `stored` are counted by name. */
 export type Taken = 'stored' | 'too_fast' | 'day_full' | 'writes_full' | 'late' | 'away'
 
-/** The one way for events into the store, with bounds on their rate, their bytes and on what waits (ANA-70 to ANA-72). */
+/** The only way into the event store, with bounds on rate, bytes and queue (ANA-70 to ANA-72). */
 export interface EventIntake {
   take(event: StoredEvent): Promise<Taken>
   readonly writes: number
@@ -25,7 +25,7 @@ interface Parts {
   settings: AnalyticsSettings
   clock: Clock
   log: Pick<Logger, 'warn' | 'info'>
-  /** What was stored since midnight before this process began. */
+  /** Bytes stored since midnight, before this process started. */
   bytesToday?: number
 }
 
@@ -39,18 +39,18 @@ export const createEventIntake = ({ store, settings, clock, log, bytesToday = 0 
   let isAway = false
 
   const noteAway = (away: boolean, error?: unknown): void => {
-    if (away && !isAway) log.warn({ err: error }, 'events cannot be stored')
-    if (!away && isAway) log.info('events are stored again')
+    if (away && !isAway) log.warn({ err: error }, 'storing events failed; will retry')
+    if (!away && isAway) log.info('storing events again')
     isAway = away
   }
   const waiting: { event: StoredEvent; end: (taken: Taken) => void }[] = []
   let isWriting = false
-  /** What came meanwhile is written together: the embedded database takes as long for one as for many. */
+  /** Queued events are written as one batch: the embedded database takes as long for one as for many. */
   const writeWaiting = async (): Promise<void> => {
     if (isWriting) return
     isWriting = true
     while (waiting.length > 0) {
-      // It works in this thread: requests and timers have their turn in between.
+      // The database works in this thread: requests and timers get their turn in between.
       await othersFirst()
       const together = waiting.splice(0, MOST_TOGETHER)
       let taken: Taken = 'stored'
@@ -74,7 +74,7 @@ export const createEventIntake = ({ store, settings, clock, log, bytesToday = 0 
       waiting.push({ event, end })
       void writeWaiting()
     })
-  /** A write that takes longer goes on, and keeps its place until it has ended. */
+  /** A slower write continues, and keeps its slot until it has ended. */
   const inTime = (written: Promise<Taken>): Promise<Taken> =>
     new Promise((resolve) => {
       const cancel = clock.after(ANSWER_WITHIN_MS, () => resolve('late'))

@@ -2,7 +2,7 @@ import type { Region } from '@sofaspark/contract'
 import { sql, type Kysely } from 'kysely'
 import type { AnalyticsSchema } from './schema.ts'
 
-/** How many events of a name a region had on a day (UTC). */
+/** Number of events of one name in one region on one day (UTC). */
 export interface DailyCount {
   date: string
   region: Region
@@ -17,24 +17,24 @@ export interface StoredEvent {
   params: Readonly<Record<string, unknown>>
 }
 
-/** A row with its indexes takes about so much beside the values. */
+/** Rough size of a row with its indexes, without the values. */
 const ROW_BYTES = 250
 
-/** What an event takes in the store, roughly. */
+/** Rough size of an event in the store. */
 export const eventBytes = ({ name, params }: Pick<StoredEvent, 'name' | 'params'>): number =>
   ROW_BYTES + name.length + Buffer.byteLength(JSON.stringify(params))
 
 export interface EventStore {
   add(event: StoredEvent): Promise<void>
-  /** All of them or none, at the price of little more than one. */
+  /** Stores all or none, hardly slower than storing one. */
   addAll(events: readonly StoredEvent[]): Promise<void>
-  /** From that time on, oldest first; of one name if given. */
+  /** Counts from that time on, oldest first; optionally of one name. */
   daily(since: Date, name?: string): Promise<DailyCount[]>
-  /** Deletes what is older; the number of events that are gone. */
+  /** Deletes older events and returns how many. */
   eraseBefore(time: Date): Promise<number>
-  /** What the events since then take, by `eventBytes`. */
+  /** Size of the events since then, by `eventBytes`. */
   bytesSince(time: Date): Promise<number>
-  /** Deletes the oldest days (UTC), until the events take no more than so many bytes; the number of events that are gone. */
+  /** Deletes the oldest days (UTC) until the events take at most the given bytes; returns the number of deleted events. */
   eraseBeyond(bytes: number): Promise<number>
 }
 

@@ -26,7 +26,7 @@ const migrations: Readonly<Record<string, Migration>> = {
 
 const provider: MigrationProvider = { getMigrations: () => Promise.resolve({ ...migrations }) }
 
-/** Brings a store to the newest schema; throws with the step that failed. */
+/** Migrates a store to the newest schema; throws the error of the failing step. */
 export const migrate = async (db: Kysely<AnalyticsSchema>): Promise<void> => {
   const { error } = await new Migrator({ db, provider }).migrateToLatest()
   if (error) throw error instanceof Error ? error : new Error('A migration failed.')

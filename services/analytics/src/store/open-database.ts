@@ -5,13 +5,13 @@ import { migrate } from './migrations.ts'
 import type { AnalyticsSchema } from './schema.ts'
 
 const CONNECTIONS = 4
-/** Nothing waits for a connection, or for an answer on one, for ever. */
+/** Connecting and querying both time out. */
 const CONNECTED_WITHIN_MS = 5_000
 const ANSWERED_WITHIN_MS = 60_000
 
 type Log = Pick<Logger, 'warn'>
 
-/** Postgres by its address, else the embedded store in this folder; `null` for one that is gone with the process. */
+/** Postgres by its address, else the embedded store in this folder; `null` for an in-memory store. */
 export type Place = { databaseUrl: string } | { folder: string | null }
 
 const dialectFor = async (place: Place, log: Log): Promise<PGliteDialect | PostgresDialect> => {
@@ -21,7 +21,7 @@ const dialectFor = async (place: Place, log: Log): Promise<PGliteDialect | Postg
       ...{ connectionString: place.databaseUrl, max: CONNECTIONS, keepAlive: true },
       ...{ connectionTimeoutMillis: CONNECTED_WITHIN_MS, query_timeout: ANSWERED_WITHIN_MS },
     })
-    pool.on('error', (error) => log.warn({ err: error }, 'a connection to the database was lost'))
+    pool.on('error', (error) => log.warn({ err: error }, 'database connection lost'))
     return new PostgresDialect({ pool })
   }
   const { openEmbeddedPostgres } = await import('@sofaspark/embedded-postgres')
@@ -29,8 +29,8 @@ const dialectFor = async (place: Place, log: Log): Promise<PGliteDialect | Postg
 }
 
 /**
- * Opens the store and brings it to the newest schema; a Postgres that is not up yet is waited for (KIT-09). A connection
- * that breaks while it is idle is replaced (ANA-33).
+ * Opens the store and migrates it to the newest schema; waits for a Postgres that is not up yet (KIT-09). A connection
+ * that breaks while idle is replaced (ANA-33).
  */
 export const openDatabase = async (place: Place, log: Log): Promise<Kysely<AnalyticsSchema>> => {
   const db = new Kysely<AnalyticsSchema>({ dialect: await dialectFor(place, log) })

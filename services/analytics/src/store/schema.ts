@@ -3,10 +3,10 @@ import type { ColumnType, Generated } from 'kysely'
 import type { PeopleSchema } from '../people/people-schema.ts'
 import type { ScoreSchema } from '../scores/score-schema.ts'
 
-/** Every event as it was accepted. No address, no name of a person: only what the event itself says. */
+/** Every event as accepted. No address, no personal name: only the event's own values. */
 interface EventTable {
   id: Generated<string>
-  /** When this service accepted it. */
+  /** Time of acceptance by this service. */
   at: ColumnType<Date, Date, never>
   region: Region
   name: string

@@ -1,13 +1,13 @@
 import { languages, limits } from '@sofaspark/contract'
 import { innocentWords, wordLists } from './word-lists.ts'
 
-/** Letters that tell a rude word from a plain one: `coño` from `cono`, `göt` from `got`, `piç` from `pic`. */
+/** Letters that distinguish a rude word from a plain one: `coño` from `cono`, `göt` from `got`, `piç` from `pic`. */
 const TELLING = new Set('ñçöşı')
 const LOOK_ALIKES: Readonly<Record<string, string>> = {
-  // Signs and digits that stand for letters.
+  // Symbols and digits used as letters.
   '0': 'o', '1': 'i', '3': 'e', '4': 'a', '5': 's', '7': 't', '8': 'b', '9': 'g',
   '@': 'a', $: 's', '!': 'i', '€': 'e', '|': 'i', '+': 't',
-  // Letters of other alphabets that look the same.
+  // Look-alike letters of other alphabets.
   а: 'a', в: 'b', с: 'c', е: 'e', н: 'h', і: 'i', к: 'k', м: 'm', о: 'o', р: 'p', ѕ: 's', т: 't', у: 'u', х: 'x',
   α: 'a', β: 'b', ε: 'e', ι: 'i', κ: 'k', ν: 'v', ο: 'o', ρ: 'p', τ: 't', υ: 'u', χ: 'x',
   ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd',
@@ -17,13 +17,13 @@ const LOOSE: Readonly<Record<string, string>> = { ñ: 'n', ç: 'c', ö: 'o', ş:
 /** Prefixes that Hebrew writes together with a word: the, and, that. */
 const HEBREW_PREFIXES = new Set('הוש')
 
-/** A text as its letters, each once, and how often each stands there in a row: `oops` is `ops` with 2, 1, 1. */
+/** A text as its letters without repeats, and the length of each repeat: `oops` is `ops` with 2, 1, 1. */
 interface Drawn {
   letters: string
   counts: readonly number[]
 }
 
-/** Stands for a letter of two units, which no list has. */
+/** Replaces a letter of two code units, which no list contains. */
 const OTHER_LETTER = '\ufffd'
 
 const drawn = (text: string): Drawn => {
@@ -42,7 +42,7 @@ const drawn = (text: string): Drawn => {
   return { letters, counts }
 }
 
-/** Any letter of a word may be drawn out; a double letter must be double, so that Niger stays a country. */
+/** Any letter of a word may be stretched; a double letter must be double, so that Niger stays a country. */
 const standsAt = ({ counts }: Drawn, word: Drawn, at: number): boolean =>
   word.counts.every((count, index) => (counts[at + index] ?? 0) >= count)
 
@@ -73,7 +73,7 @@ const isWhole = (text: Drawn): boolean => {
 }
 const holdsAny = (words: readonly Drawn[], text: Drawn): boolean => words.some((word) => holds(text, word))
 
-/** Lower case, without accents but the telling ones. */
+/** Lower case, without accents except the distinguishing ones. */
 const plain = (text: string): string =>
   Array.from(text.toLowerCase().normalize('NFC'))
     .map((letter) => (TELLING.has(letter) ? letter : letter.normalize('NFKD').toLowerCase().replace(/\p{M}/gu, '')))
@@ -92,7 +92,7 @@ const loosely = (word: string): string =>
     .map((letter) => LOOSE[letter] ?? letter)
     .join('')
 
-/** Words spelt with gaps, `f u.c-k`, as one: runs of pieces of at most two letters. */
+/** Words spelt with gaps, `f u.c-k`, joined: runs of pieces of at most two letters. */
 const spelled = (words: readonly string[]): string[] => {
   const runs: string[] = ['']
   for (const word of words) {
@@ -102,11 +102,11 @@ const spelled = (words: readonly string[]): string[] => {
   return runs.filter((run) => run.length > 2)
 }
 
-/** Whether a name is not for a family's screen, in any of the eight languages (LOB-97). It looks at 160 units, the longest name. */
+/** Whether a name is unfit for a family's screen in any of the eight languages (LOB-97). Looks at 160 units, the longest name. */
 export const isRude = (name: string): boolean => {
   const shown = plain(name.slice(0, limits.nameUnits))
   const words = shown.split(/[^\p{L}\p{N}@$!€|+]+/u).filter((word) => word !== '')
-  // `!` and `+` end a word more often than they stand for a letter.
+  // `!` and `+` end a word more often than they replace a letter.
   const bare = words.map((word) => word.replace(/^[!|+]+|(?<![!|+])[!|+]+$/gu, ''))
   const candidates = [...words, ...bare, ...spelled(bare)].map(lettersOf)
   const isRudeWord = (word: string): boolean => {

@@ -1,9 +1,9 @@
 import type { Language } from '@sofaspark/contract'
 
 /**
- * What a family does not want to read on its screen, by language. `whole` stands for a word of its own, for it is part of
- * innocent ones too; `within` is meant wherever it stands; `phrases` are found across the gaps between words. Words that are rude in one language and plain in another
- * (`con`, `bite`, `got`) are left out or spelt with the letter that makes them rude.
+ * Words that a family does not want on its screen, by language. `whole` lists whole words, because they are also part of
+ * innocent ones; `within` is rude anywhere in a word; `phrases` are found across the gaps between words. Words that are rude in one
+ * language and plain in another (`con`, `bite`, `got`) are left out or spelt with the letter that makes them rude.
  */
 export const wordLists: Readonly<Record<Language, { whole: string; within: string; phrases: string }>> = {
   en: {
@@ -63,5 +63,5 @@ export const wordLists: Readonly<Record<Language, { whole: string; within: strin
   },
 }
 
-/** Innocent words that would be taken for one of the above once repeated letters are forgiven. */
+/** Innocent words that would match one of the above once repeated letters are ignored. */
 export const innocentWords = 'penne cull culla pollo cassa annal assi'

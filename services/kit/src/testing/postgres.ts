@@ -8,7 +8,7 @@ export interface TestPostgres {
   stop(): Promise<void>
 }
 
-/** Postgres refuses to run as root; then it runs as its own user. */
+/** Postgres refuses to run as root, so it runs as its own user. */
 const owner = (): { uid?: number; gid?: number } => {
   if (process.getuid?.() !== 0) return {}
   const id = (flag: string): number => Number(outputOf('id', [flag, 'postgres']))
@@ -24,10 +24,10 @@ const untilReady = async (port: number): Promise<void> => {
     if (asked.status === 0) return
     await new Promise((resolve) => setTimeout(resolve, READY_PAUSE_MS))
   }
-  throw new Error('The Postgres of the tests did not get ready.')
+  throw new Error('The test Postgres did not become ready.')
 }
 
-/** The Postgres of `DATABASE_URL`, else a real one in a temporary folder on a free port. Fails where there is none. */
+/** The Postgres of `DATABASE_URL`, else a real one in a temporary folder on a free port. Throws if neither exists. */
 export const startPostgres = async (): Promise<TestPostgres> => {
   const given = process.env['DATABASE_URL']
   if (given !== undefined && given !== '') return { url: given, stop: () => Promise.resolve() }

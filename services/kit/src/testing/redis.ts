@@ -4,24 +4,24 @@ import { join } from 'node:path'
 import { freePort, outputOf, startProgram, type ChildProcess } from '@sofaspark/programs'
 import { createClient } from 'redis'
 
-/** A real Redis that tests may empty, stop for a while and let go on. */
+/** A real Redis that tests may empty, pause and resume. */
 export interface TestRedis {
   url: string
-  /** Forgets everything, as a Redis without persistence does when it is started anew. */
+  /** Deletes everything, as a restart without persistence does. */
   empty(): Promise<void>
-  /** Holds it: connections stay open and nothing is answered. Only where it is our own. */
+  /** Pauses it: connections stay open without responses. Only for our own Redis. */
   freeze(): void
   thaw(): void
-  /** Kills it, with everything that was in it; `revive` starts another one in its place. Only where it is our own. */
+  /** Kills it with all its data; `revive` starts another one in its place. Only for our own Redis. */
   kill(): Promise<void>
   revive(): Promise<void>
-  /** How many commands it has worked on so far, those inside of scripts included. */
+  /** Number of commands processed so far, including those inside scripts. */
   commands(): Promise<number>
-  /** How many times a script was run so far: the service does nothing else. */
+  /** Number of script runs so far: the service does nothing else. */
   calls(): Promise<number>
-  /** How many bytes it was sent so far. */
+  /** Number of bytes received so far. */
   bytesRead(): Promise<number>
-  /** Spoils what is stored. */
+  /** Corrupts the stored data. */
   setField(key: string, field: string, value: string): Promise<void>
   setText(key: string, value: string): Promise<void>
   push(key: string, values: string[]): Promise<void>
@@ -29,7 +29,7 @@ export interface TestRedis {
   stop(): Promise<void>
 }
 
-/** The package brings a user of its own; a Redis never has to run as root. */
+/** The package brings its own user; a Redis never has to run as root. */
 const owner = (): { uid?: number; gid?: number } => {
   if (process.getuid?.() !== 0) return {}
   try {
@@ -81,7 +81,7 @@ const kill = async ({ process: server }: OwnRedis): Promise<void> => {
   await ended
 }
 
-/** The Redis of `REDIS_URL`, else a real one in a temporary folder on a free port. Fails where there is none. */
+/** The Redis of `REDIS_URL`, else a real one in a temporary folder on a free port. Throws if neither exists. */
 export const startRedis = async (): Promise<TestRedis> => {
   const given = process.env['REDIS_URL']
   const own = given === undefined || given === '' ? await launchOwn() : null
@@ -90,7 +90,7 @@ export const startRedis = async (): Promise<TestRedis> => {
   client.on('error', () => undefined)
   await client.connect()
   const ours = (): OwnRedis => {
-    if (!own) throw new Error('A Redis that is not our own is not stopped.')
+    if (!own) throw new Error('Only a Redis that the tests started may be stopped.')
     return own
   }
   return {

@@ -3,15 +3,15 @@ import type { RequestHandler } from 'express'
 
 const bearer = (authorization: string | undefined): string => /^Bearer (.+)$/.exec(authorization ?? '')?.[1] ?? ''
 
-/** Before the body is read: who does not show the token for releases goes (REG-07). */
+/** Refuses requests without the release token before their body is read (REG-07). */
 export const withReleaseToken =
   (releaseToken: string): RequestHandler<{ name: string }> =>
   (request, response, next) => {
     if (releaseToken !== '' && sameSecret(bearer(request.headers.authorization), releaseToken)) next()
-    else sendError(response.set('Connection', 'close'), 'unauthorized', 'Show the token for releases.')
+    else sendError(response.set('Connection', 'close'), 'unauthorized', 'The release token is missing or wrong.')
   }
 
-/** Before the body is read: who is no edge goes (REG-07). */
+/** Refuses requests that do not come from an edge before their body is read (REG-07). */
 export const fromEdge =
   (edgeToken: string): RequestHandler =>
   (request, response, next) => {

@@ -18,7 +18,7 @@ interface Parts {
   metrics: RegistryMetrics
 }
 
-/** `POST /failures { remote, version, reporter }` from an edge; enough of them move the remote off that release (REG-06). */
+/** `POST /failures { remote, version, reporter }` from an edge; enough of them demote the release (REG-06). */
 export const failureReport =
   ({ store, demoteAfter, clock, log, metrics }: Parts): RequestHandler =>
   async (request, response) => {
@@ -37,7 +37,7 @@ export const failureReport =
       if (isEnough && entry && (await store.swap(remote, kept.revision, entry))) {
         await store.forgetFailures(release)
         metrics.demotions.inc({ remote })
-        log.error({ remote, version, now: entry.stable.version }, 'pages cannot show this release; it is passed over')
+        log.error({ remote, version, now: entry.stable.version }, 'pages fail to load this release; demoted')
       }
     }
     response.status(204).end()

@@ -5,7 +5,7 @@ import { publicRegistry, type RegistryStore } from '../store/registry-store.ts'
 
 const etagOf = (text: string): string => `"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"`
 
-/** `GET /remotes.json`: the registry as pages shall see it, with an ETag that changes with it (REG-01). */
+/** `GET /remotes.json`: the registry as pages should see it, with an ETag that changes with it (REG-01). */
 export const readRegistry =
   (store: RegistryStore): RequestHandler =>
   async (request, response) => {

@@ -28,8 +28,8 @@ const stale = (response: Response, name: string, at: number, wanted: number): vo
 }
 
 /**
- * `PUT /remotes/{name}` with `If-Match: "<revision>"` (0 for a new one): compares and swaps one entry (REG-02). Whoever
- * was slower is told so (412); what fails a check changes nothing (400).
+ * `PUT /remotes/{name}` with `If-Match: "<revision>"` (0 for a new one): compares and swaps one entry (REG-02). A stale
+ * revision is refused with 412; an entry that fails a check is refused with 400 and changes nothing.
  */
 export const swapRemote =
   ({ store, fetchFile, log, metrics }: Parts): RequestHandler<{ name: string }> =>
@@ -45,7 +45,7 @@ export const swapRemote =
     }
     const revision = revisionOf(request as Request)
     if (revision === null) {
-      refuse('Say in If-Match which revision you looked at; 0 for a new remote.')
+      refuse('Send If-Match with the revision you read; 0 for a new remote.')
       return
     }
     const parsed = registryEntrySchema.safeParse(request.body)

@@ -13,8 +13,8 @@ const sameFiles = (one: Release, other: Release): boolean => {
 }
 
 /**
- * Why an entry must not be published, as one sentence; null when it may be. Every release that was not there before has
- * its contract and each of its files looked at where pages will load them (REG-03, REG-04, REG-05).
+ * Why an entry must not be published, as one sentence; null when it may be. Every new release has its contract and each
+ * of its files checked where pages will load them (REG-03, REG-04, REG-05).
  */
 export const checkEntry = async (
   name: string,
@@ -28,14 +28,14 @@ export const checkEntry = async (
     const old = known.get(version)
     if (old) {
       if (sameFiles(old, release)) continue
-      return `${name} ${version} is published with other files already; a release never changes.`
+      return `${name} ${version} is already published with other files; a release never changes.`
     }
     if (!acceptsRemoteContract(contract))
       return `${name} ${version} speaks contract ${contract}; the shell takes ${remoteContract} and ${remoteContract - 1}.`
     const stray = Object.keys(release.files).find((file) =>
       file.split('/').some((part) => part === '' || /^\.+$/.test(part)),
     )
-    if (stray !== undefined) return `${name} ${version} names a file outside of itself: ${stray}.`
+    if (stray !== undefined) return `${name} ${version} names a file outside its folder: ${stray}.`
     if (!(release.manifest in release.files))
       return `${name} ${version} has no hash for its manifest ${release.manifest}.`
     const fault = fetchFile && (await checkFiles(name, release, fetchFile))

@@ -6,7 +6,7 @@ const AT_A_TIME = 4
 
 const integrityOf = (bytes: Uint8Array): string => `sha384-${createHash('sha384').update(bytes).digest('base64')}`
 
-/** The first file of a release that is not what the release says it is, as one sentence. */
+/** The first file of a release that is missing or has another hash, as one sentence. */
 export const checkFiles = async (name: string, release: Release, fetchFile: FetchFile): Promise<string | null> => {
   const waiting = Object.entries(release.files)
   const faults: string[] = []
@@ -17,7 +17,7 @@ export const checkFiles = async (name: string, release: Release, fetchFile: Fetc
       const bytes = await fetchFile(name, release.version, file).catch((error: unknown) => error as Error)
       if (bytes instanceof Error) faults.push(`${where} cannot be fetched: ${bytes.message}`)
       else if (bytes === null) faults.push(`${where} is not on its server.`)
-      else if (integrityOf(bytes) !== integrity) faults.push(`${where} does not have the hash that the release says.`)
+      else if (integrityOf(bytes) !== integrity) faults.push(`${where} does not have the hash that the release lists.`)
     }
   }
   await Promise.all(Array.from({ length: AT_A_TIME }, work))

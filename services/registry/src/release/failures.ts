@@ -2,7 +2,7 @@ import type { Release, RemoteEntry } from '@sofaspark/contract'
 
 const isSame = (release: Release | undefined, version: string): boolean => release?.version === version
 
-/** The entry without a release that failed; null when there is nothing to go back to, or it is not in use. */
+/** The entry without a failed release; null when there is no fallback, or the release is not in use. */
 export const withoutRelease = (entry: RemoteEntry, version: string): RemoteEntry | null => {
   const { stable, previous, canary, disabled, routes } = entry
   const rest = { disabled, routes }

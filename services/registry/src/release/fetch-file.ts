@@ -1,14 +1,14 @@
 const TIMEOUT_MS = 10_000
 const MOST_BYTES = 16 * 1024 * 1024
 
-/** The bytes of a release's file as its server gives them; null when it is not there. */
+/** The bytes of a release's file from its server; null when it is missing. */
 export type FetchFile = (name: string, version: string, file: string) => Promise<Uint8Array | null>
 
-/** Where a release is served: `{name}` and `{version}` of the pattern are filled in, dots of the version as dashes. */
+/** Address of a release's server: fills `{name}` and `{version}` into the pattern, with dashes for the version's dots. */
 export const upstreamOf = (pattern: string, name: string, version: string): string =>
   pattern.replaceAll('{name}', name).replaceAll('{version}', version.replaceAll('.', '-'))
 
-/** Fetches within 10 s and up to 16 MB; rejects for more (REG-11). */
+/** Fetches within 10 s and up to 16 MB; rejects anything more (REG-11). */
 export const createFetchFile =
   (pattern: string, mostBytes: number = MOST_BYTES): FetchFile =>
   async (name, version, file) => {

@@ -1,3 +1,3 @@
-/** What is said to whoever was slower than somebody else (REG-02). */
+/** The error for a swap that lost against another one (REG-02). */
 export const staleSentence = (name: string, at: number, wanted: number): string =>
-  `${name} is at revision ${at}, not ${wanted}: someone changed it in between. Look again, then decide.`
+  `${name} is at revision ${at}, not ${wanted}: it changed in the meantime. Read it again, then decide.`

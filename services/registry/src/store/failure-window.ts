@@ -1,13 +1,13 @@
-/** A report counts for so long. */
+/** How long a report counts. */
 export const FAILURE_WINDOW_MS = 60_000
-/** Releases whose reports are kept; the one that was reported first goes first. */
+/** Number of releases whose reports are kept; the one reported first is dropped first. */
 export const MOST_RELEASES = 200
-/** Of one release: who reports beyond it changes nothing. */
+/** Per release; further reporters change nothing. */
 export const MOST_REPORTERS = 1_000
 
-/** Who could not be shown which release, in the memory of one process. */
+/** Visitors who failed to load a release, in the memory of one process. */
 export interface FailureWindow {
-  /** Notes one more; how many different ones there were within the window. */
+  /** Adds a reporter and returns the number of distinct ones within the window. */
   note(release: string, reporter: string, atMs: number): number
   forget(release: string): void
 }

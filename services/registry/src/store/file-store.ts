@@ -21,7 +21,7 @@ const read = (path: string): Map<string, Kept> => {
   return new Map(Object.entries(fileSchema.parse(JSON.parse(text))))
 }
 
-/** One file for one process: written beside and renamed, so that a crash leaves the old or the new one. */
+/** One file for one process: written to a temporary file and renamed, so that a crash leaves the old or the new one. */
 export const openFileStore = (path: string): RegistryStore => {
   mkdirSync(dirname(path), { recursive: true })
   const kept = read(path)

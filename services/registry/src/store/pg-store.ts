@@ -6,7 +6,7 @@ import { Pool } from 'pg'
 import { FAILURE_WINDOW_MS, MOST_REPORTERS } from './failure-window.ts'
 import type { Kept, RegistryStore } from './registry-store.ts'
 
-/** Nothing waits for a connection, or for an answer on one, for ever. */
+/** Connecting and querying both time out. */
 const patience = { max: 3, connectionTimeoutMillis: 2_000, query_timeout: 10_000, keepAlive: true }
 
 interface RegistrySchema {
@@ -55,14 +55,14 @@ const migrate = async (db: Kysely<RegistrySchema>): Promise<void> => {
 
 const entryOf = (value: unknown): RemoteEntry => registryEntrySchema.parse(value)
 
-/** Postgres: several registry processes may share it, a swap is one conditional statement. */
+/** Postgres: several registry processes may share it; a swap is one conditional statement. */
 export const openPgStore = async (
   databaseUrl: string,
   log: Pick<Logger, 'warn'>,
   mostReporters: number = MOST_REPORTERS,
 ): Promise<RegistryStore> => {
   const pool = new Pool({ connectionString: databaseUrl, ...patience })
-  // A connection that breaks while idle is replaced by the next query; unheard it would end the process.
+  // A connection that breaks while idle is replaced by the next query; without a listener its error would end the process.
   pool.on('error', () => undefined)
   const db = new Kysely<RegistrySchema>({ dialect: new PostgresDialect({ pool }) })
   await untilItAnswers('the database', () => migrate(db), log)

@@ -1,18 +1,18 @@
 import type { Registry, RemoteEntry } from '@sofaspark/contract'
 
-/** A remote's entry with the number of changes it has seen; 0 before the first. */
+/** A remote's entry with its number of changes; 0 before the first. */
 export interface Kept {
   revision: number
   entry: RemoteEntry
 }
 
-/** Where the entries lie. Each remote is changed on its own, so that teams never wait for one another. */
+/** Storage of entries. Each remote changes independently, so that teams never wait for one another. */
 export interface RegistryStore {
   all(): Promise<ReadonlyMap<string, Kept>>
   get(name: string): Promise<Kept | null>
-  /** Writes only if the remote is still at `revision`; otherwise nothing changes and the answer is false (REG-02). */
+  /** Writes only if the remote is still at `revision`; otherwise changes nothing and returns false (REG-02). */
   swap(name: string, revision: number, entry: RemoteEntry): Promise<boolean>
-  /** Notes who could not be shown a release; how many different ones there were within a minute, over all processes (REG-09). */
+  /** Adds a reporter of a release and returns the number of distinct ones within a minute, over all processes (REG-09). */
   noteFailure(release: string, reporter: string, atMs: number): Promise<number>
   forgetFailures(release: string): Promise<void>
   close(): Promise<void>
