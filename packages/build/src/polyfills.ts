@@ -1,4 +1,4 @@
-// Runs before everything else in a page: what the oldest served browser lacks and our dependencies use.
+// Runs before everything else in a page: features that our dependencies use and the oldest supported browser lacks.
 
 const last = <Item>(items: ArrayLike<Item>, index: number): Item | undefined =>
   items[index < 0 ? items.length + Math.trunc(index) : Math.trunc(index)]

@@ -1,12 +1,12 @@
 import path from 'node:path'
 
-/** The folder of the whole project. */
+/** The project's root folder. */
 export const projectDir = path.resolve(import.meta.dirname, '../../..')
-/** Where everything that is served ends up. */
+/** Output folder of everything that is served. */
 export const distDir = path.join(projectDir, 'dist')
-/** What a build remembers between runs; safe to delete. */
+/** Cache of a build between runs; safe to delete. */
 export const buildCacheDir = path.join(projectDir, '.cache/build')
 
-/** The oldest browser that is served: televisions of 2022. */
+/** The oldest supported browser: televisions of 2022. */
 export const chromiumFloor = 85
 export const ecmaTarget = 'es2020'

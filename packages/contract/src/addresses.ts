@@ -7,7 +7,7 @@ const queryOf = (values: Readonly<Record<string, string>>): string =>
     .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
     .join('&')
 
-/** What the QR code on a big screen leads to; `from` becomes `<from>_qr_scan` (wire.md). */
+/** The target of the QR code on a big screen; `from` becomes `<from>_qr_scan` (wire.md). */
 export const joinAddress = (
   joinOrigin: string,
   lobby: { roomNumber: RoomNumber; from: string; language: Language },
@@ -19,7 +19,7 @@ export const joinAddress = (
   })}`
 
 /**
- * Where the big screen plays a game: the address that builds read their query from. Builds that do their own networking
+ * The address where the big screen plays a game; builds read their query from it. Builds that do their own networking
  * find `host` and `api` there; our pages write these two and never read them.
  */
 export const gameAddress = (
@@ -35,7 +35,7 @@ export const gameAddress = (
     language: game.language,
   })}`
 
-/** Where a build's files are: on the CDN where the console has one, else on this origin, as is the build that a screen keeps local. */
+/** The base of a build's files: the CDN if the console has one, else this origin, as for the build that a screen keeps local. */
 export const buildAddress = (
   config: Pick<Config, 'featureToggles' | 'cdnBase'>,
   path: string,

@@ -1,7 +1,7 @@
 import type { GamePlayed, Lobby, Player } from './entities.ts'
 import type { Region } from './regions.ts'
 
-/** One line of a lobby's or a game's log. `verified` is false for what came through `/api/logToLobby`. */
+/** One line of a lobby's or a game's log. `verified` is false for lines from `/api/logToLobby`. */
 export interface LogLine {
   /** Unix seconds. */
   time: number
@@ -13,7 +13,7 @@ export interface AdminGamePlayed extends GamePlayed {
   logs: LogLine[]
 }
 
-/** A lobby as the admin sees it: with its logs and those of its games. */
+/** A lobby as the dashboard shows it: with its logs and those of its games. */
 export interface AdminLobby extends Omit<Lobby, 'gamesPlayed'> {
   gamesPlayed: AdminGamePlayed[]
   logs: LogLine[]

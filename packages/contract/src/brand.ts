@@ -1,10 +1,10 @@
-/** The one place that knows what the product is called and where it lives. */
+/** The product's name and domain; no other file knows them. */
 export const brand = {
   name: 'Sofaspark',
   slug: 'sofaspark',
   domain: 'sofaspark.example',
   supportUrl: 'https://sofaspark.example/support',
-  /** The newest native app; a phone inside an app says its own as `from=app_1.0`. */
+  /** The newest native app; a phone inside an app reports its own as `from=app_1.0`. */
   appVersion: '1.0',
   deepLinkScheme: 'sofaspark',
   stores: {

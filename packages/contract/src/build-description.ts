@@ -5,41 +5,41 @@ const fileName = z.string().check(z.regex(/^\w[\w.+-]{0,119}$/))
 const name = z.string().check(z.regex(/^[\w.:-]{1,80}$/))
 const fieldNames = z.record(z.string().check(z.maxLength(80)), z.string().check(z.maxLength(80)))
 
-/** One parameter of ours, made from what a foreign build sent: a fixed value, or the parameter at a place. */
+/** One of our parameters, derived from a foreign build's message: a fixed value, or its parameter at an index. */
 const parameter = z.union([
   z.strictObject({ value: z.unknown() }),
   z.strictObject({
     at: z.number().check(z.int(), z.gte(0), z.lte(9)),
-    /** The parameter is JSON: take this field of it. */
+    /** Takes this field of a JSON parameter. */
     field: z.optional(z.string().check(z.maxLength(80))),
-    /** The parameter is JSON: fields of an object, or of each in a list, by our name → their name. */
+    /** Renames fields of a JSON object, or of each object in a list: our name → their name. */
     rename: z.optional(fieldNames),
   }),
 ])
 
 const toBuild = z.strictObject({
   method: name,
-  /** The game object, where it is another than the adapter's. */
+  /** The game object, if it differs from the adapter's. */
   object: z.optional(name),
-  /** Only this field of our payload, as plain text. */
+  /** Sends only this field of our payload, as plain text. */
   field: z.optional(z.string().check(z.maxLength(80))),
-  /** Our payload as JSON with other field names: their name → ours. */
+  /** Sends our payload as JSON with other field names: their name → our path. */
   rename: z.optional(fieldNames),
 })
 
-/** How a foreign build's messages become ours, and ours become its own. */
+/** Translates between a foreign build's messages and ours. */
 export const adapterSchema = z.strictObject({
-  /** The game object that takes the page's messages, in place of `PartyConsole`. */
+  /** The game object that receives the page's messages, in place of `PartyConsole`. */
   gameObject: z.optional(name),
-  /** What a phone says: `frame` as bytes, or `controls` as readable JSON by control. */
+  /** Form of a phone's input: `frame` as bytes, or `controls` as readable JSON by control. */
   input: z.optional(z.enum(['frame', 'controls'])),
-  /** Our method → theirs; `null` means that the build is not told. */
+  /** Our method → theirs; `null` means that the build is not called. */
   toBuild: z.optional(z.record(name, z.nullable(toBuild))),
-  /** Their event → ours, with our parameters in order (theirs unless said). */
+  /** Their event → ours, with our parameters in order (theirs by default). */
   fromBuild: z.optional(
     z.record(name, z.strictObject({ message: name, parameters: z.optional(z.array(parameter).check(z.maxLength(6))) })),
   ),
-  /** The pad of everyone, for a build that sends none. */
+  /** Everyone's pad, for a build that sends none. */
   pad: z.optional(padSchema),
 })
 export type Adapter = z.infer<typeof adapterSchema>
@@ -73,7 +73,7 @@ const endings: Readonly<Record<BuildPart, RegExp>> = {
   wasm: /\.wasm(\.br|\.gz|\.unityweb)?$/,
 }
 
-/** Each part's file among the names of a folder: the plain one where it is there, else the packed. */
+/** Finds the file of each part among the names of a folder: the plain one if present, else the compressed one. */
 export const partsAmong = (names: readonly string[]): Partial<Record<BuildPart, string>> =>
   Object.fromEntries(
     buildParts.flatMap((part) => {

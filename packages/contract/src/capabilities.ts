@@ -7,13 +7,13 @@ import type { Pad } from './pad.ts'
 import type { Region } from './regions.ts'
 import type { RemoteName } from './registry.ts'
 
-/** A value with listeners; the shape that `useSyncExternalStore` takes. `get` returns the same object until it changes. */
+/** A value with listeners, in the shape of `useSyncExternalStore`. `get` returns the same object until it changes. */
 export interface Observable<Value> {
   get(): Value
   subscribe(listener: () => void): () => void
 }
 
-/** The big screen's hold on its lobby. */
+/** State of the big screen's lobby. */
 export type HostSession =
   | { phase: 'none' }
   | { phase: 'creating' }
@@ -25,7 +25,7 @@ export type HostSession =
       connection: 'connected' | 'reconnecting'
       /** The last round trip, `null` before the first. */
       pingMs: number | null
-      /** The game that the lobby is in, as the service knows it. */
+      /** The lobby's running game, as the service knows it. */
       game: RunningGame | null
     }
   /** `replaced`: a newer tab of this browser took the lobby over. */
@@ -35,10 +35,10 @@ export type HostSession =
 /** A big screen in its lobby. */
 export type OpenSession = Extract<HostSession, { phase: 'open' }>
 
-/** Everything that a big screen does with its lobby. Lives in the shell, so it outlives every remote and route. */
+/** All of a big screen's actions on its lobby. Lives in the shell, so it outlives every remote and route. */
 export interface HostLobby {
   readonly session: Observable<HostSession>
-  /** Opens a new lobby in the given or the nearest region; a lobby that is open already is returned as it is. */
+  /** Opens a lobby in the given or the nearest region; an open lobby is returned as it is. */
   create(options?: { region?: Region }): Promise<Ack<{ lobby: Lobby }>>
   send<E extends HostEvent>(event: E, payload: PayloadOf<E>): Promise<AckOf<E>>
   on<E extends keyof HostFacts>(event: E, listener: (...facts: HostFacts[E]) => void): () => void
@@ -48,13 +48,13 @@ export interface HostLobby {
   forget(): void
 }
 
-/** The shell's own hold on the lobby: it alone takes a stored one over again. */
+/** The shell's own interface to the lobby: it alone resumes a stored one. */
 export interface ShellHostLobby extends HostLobby {
-  /** Takes the lobby of the stored token over again after a reload. `false` when there is none or it is over. */
+  /** Resumes the lobby of the stored token after a reload. `false` when there is none or it is over. */
   resume(roomNumber?: RoomNumber): Promise<boolean>
 }
 
-/** The phone's hold on its seat. `away`: the big screen is not there; `closed` is final. */
+/** State of the phone's seat. `away`: the big screen is absent; `closed` is final. */
 export type PlayerSession =
   | { phase: 'none' }
   | { phase: 'joining'; roomNumber: RoomNumber }
@@ -77,23 +77,23 @@ export type PlayerSession =
 /** A phone in its seat. */
 export type SeatedSession = Extract<PlayerSession, { phase: 'seated' }>
 
-/** Everything that a phone does with its seat. */
+/** All of a phone's actions on its seat. */
 export interface PlayerLobby {
   readonly session: Observable<PlayerSession>
-  /** Opens the way to a room that will most likely be joined, so that the seat is one question away; it closes by itself. */
+  /** Connects early to a room that will probably be joined, so that the seat takes one request; closes by itself if unused. */
   prepare(roomNumber: RoomNumber): void
-  /** Sits down, on the stored seat of that room if there is one. */
+  /** Takes a seat, the stored one of that room if there is one. */
   join(seat: { roomNumber: RoomNumber; name: string; language: Language }): Promise<AckOf<'joinLobby'>>
   send<E extends Exclude<PlayerEvent, 'joinLobby' | 'command'>>(event: E, payload: PayloadOf<E>): Promise<AckOf<E>>
-  /** Reliable and in order; numbered and sent again after a reconnect until it is acknowledged. */
+  /** Reliable and in order; numbered and resent after a reconnect until acknowledged. */
   command(type: string, data: unknown): Promise<Ack>
-  /** At most one frame per animation frame leaves, the newest; it may be lost. */
+  /** Sends at most one frame per animation frame, the newest; it may be lost. */
   input(frame: Uint8Array): void
   on<E extends keyof PlayerFacts>(event: E, listener: (...facts: PlayerFacts[E]) => void): () => void
   leave(): Promise<void>
 }
 
-/** Keys of the browser's storage, verbatim from product.md, with the value each of them holds. */
+/** Keys of the browser's storage, verbatim from product.md, with the type of each value. */
 export interface StoredSettings {
   lang: Language
   from: string
@@ -115,7 +115,7 @@ export interface StoredSettings {
   volume: number
 }
 
-/** Typed storage. What is not strictly necessary stays in memory until there is consent. */
+/** Typed storage. Values that are not strictly necessary stay in memory until there is consent. */
 export interface Storage {
   get<K extends keyof StoredSettings>(key: K): StoredSettings[K] | undefined
   set<K extends keyof StoredSettings>(key: K, value: StoredSettings[K]): void
@@ -130,7 +130,7 @@ export interface Clock {
 }
 
 export interface Analytics {
-  /** Reports `client_{name}`; a failure is logged and ignored; before consent nothing leaves. */
+  /** Reports `client_{name}`; a failure is logged and ignored; nothing is sent before consent. */
   report(name: string, params?: Record<string, string | number | boolean>): void
 }
 
@@ -139,7 +139,7 @@ export interface ConsentControl {
   readonly state: Observable<Consent>
   accept(): void
   reject(): void
-  /** Asks again; everything optional is erased until there is an answer. */
+  /** Asks for consent again; everything optional is erased until there is a decision. */
   withdraw(): void
 }
 
@@ -155,7 +155,7 @@ export interface Navigation {
   go(to: string, options?: { replace?: boolean }): void
 }
 
-/** What the shell hands to a remote. */
+/** Injected into a remote by the shell. */
 export interface Capabilities {
   contract: number
   config: Config
@@ -169,15 +169,15 @@ export interface Capabilities {
   consent: ConsentControl
   language: LanguageControl
   navigation: Navigation
-  /** An error boundary around a remote's root calls this; the shell then tries again, else another version. */
+  /** Called by an error boundary around a remote's root; the shell then retries, or tries another version. */
   reportError?(error: unknown): void
 }
 
-/** What a remote exposes as `./app`. `Place` is a DOM element; named so that this package knows no DOM. */
+/** A remote's exposed module `./app`. `Place` is a DOM element; generic so that this package needs no DOM types. */
 export interface RemoteApp<Place = unknown> {
   contract: number
   name: RemoteName
   routes: readonly string[]
-  /** Shows the remote in a place; later paths arrive through `navigation.location`. Returns how to take it away. */
+  /** Renders the remote into an element; later paths arrive through `navigation.location`. Returns its unmount function. */
   mount(place: Place, capabilities: Capabilities): () => void
 }

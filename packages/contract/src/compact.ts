@@ -6,7 +6,7 @@ import { limits } from './limits.ts'
  * Service → host: one raw binary frame of records, `[seat u8][length u8][bytes…]…`, at most one record per seat.
  */
 
-/** Puts the newest frames of some seats into one binary frame. Frames are at most 64 bytes. */
+/** Encodes the newest frames of several seats into one binary frame. Frames are at most 64 bytes. */
 export const encodeSeatFrames = (records: Iterable<readonly [seat: number, frame: Uint8Array]>): Uint8Array => {
   const list = [...records]
   const bytes = new Uint8Array(list.reduce((sum, [, frame]) => sum + 2 + frame.length, 0))
@@ -20,7 +20,7 @@ export const encodeSeatFrames = (records: Iterable<readonly [seat: number, frame
   return bytes
 }
 
-/** Calls with each record's seat and frame, in order. Total: it stops at the first record that is cut off or impossible. */
+/** Calls with each record’s seat and frame, in order. Total: stops at the first truncated or impossible record. */
 export const decodeSeatFrames = (bytes: Uint8Array, each: (seat: number, frame: Uint8Array) => void): void => {
   let at = 0
   while (at + 2 <= bytes.length) {

@@ -52,7 +52,7 @@ export interface Lobby {
   admin: PlayerId | null
   maxConnectedPlayers: number
   gamesPlayed: GamePlayed[]
-  /** Rises by exactly one with each change that is announced. */
+  /** Rises by exactly one with each broadcast change. */
   version: number
   locked: boolean
   hostConnected: boolean
@@ -79,7 +79,7 @@ export interface Game {
   gyroSupported: boolean
   earlyAccess: boolean
   gif?: string
-  /** Whether this console has the game's build; absent means that it has. The edge fills it in. */
+  /** Whether this console has the game's build; absent means yes. Filled in by the edge. */
   available?: boolean
   otherPlatforms: { iconUrl: string; android: string; ios: string }[]
 }
@@ -107,10 +107,10 @@ export interface Config {
   path: string
   api: string
   joinOrigin: string
-  /** Where builds are while `useCdn` is on. */
+  /** Base address of builds while `useCdn` is on. */
   cdnBase?: string
   featureToggles: FeatureToggles
-  /** For the direct lane where host candidates do not find each other; none unless the edge is told. */
+  /** For direct lanes where host candidates do not suffice; empty unless the edge is configured. */
   iceServers?: readonly IceServer[]
 }
 

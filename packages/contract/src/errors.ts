@@ -26,7 +26,7 @@ export interface WireError {
 }
 
 export type Failure = { ok: false; error: WireError }
-/** The answer to every event: `{ ok: true, …facts }` or `{ ok: false, error }`. */
+/** The acknowledgement of every event: `{ ok: true, …facts }` or `{ ok: false, error }`. */
 export type Ack<Facts extends object = object> = ({ ok: true } & Facts) | Failure
 
 export const failure = (code: ErrorCode, message: string): Failure => ({ ok: false, error: { code, message } })

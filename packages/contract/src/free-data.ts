@@ -11,7 +11,7 @@ const utf8Length = (text: string): number => {
   return bytes
 }
 
-/** The bytes that a value takes as JSON, roughly; infinite for what may not travel. */
+/** Rough size of a value as JSON; infinite for anything that may not be sent. */
 const weigh = (value: unknown, depth: number, left: number): number => {
   if (left < 0 || depth > MAX_DEPTH) return Infinity
   if (value === null || typeof value === 'boolean') return 4
@@ -32,5 +32,5 @@ const weigh = (value: unknown, depth: number, left: number): number => {
   return bytes
 }
 
-/** Whether a value is plain data (JSON and byte arrays) of at most so many bytes and 32 levels, without a `__proto__` key. */
+/** Whether a value is plain data (JSON and byte arrays) within the given size and 32 levels, without a `__proto__` key. */
 export const isFreeData = (value: unknown, maxBytes: number): boolean => weigh(value, 0, maxBytes) <= maxBytes

@@ -9,7 +9,7 @@ const roomNumber = z.string().check(z.refine(isRoomNumber)) as unknown as z.ZodM
 export const logToLobbySchema = z.object({ roomNumber, log: z.string().check(z.minLength(1), z.maxLength(4_000)) })
 export type LogToLobby = z.infer<typeof logToLobbySchema>
 
-/** No store takes NUL or half a character; a report that was cut in the middle of one is worth keeping all the same. */
+/** No store accepts NUL or a lone surrogate; a report that was cut inside a character is still worth keeping. */
 const wholeText = z.pipe(
   z.string().check(z.maxLength(limits.analyticsTextUnits)),
   z.transform((text) => text.replace(/[\0\p{Cs}]/gu, '\ufffd')),
@@ -32,7 +32,7 @@ export type AnalyticsEvent = z.infer<typeof analyticsEventSchema>
 /** `POST /api/admin/session`. */
 export const adminSessionSchema = z.object({ secret: z.string().check(z.minLength(1), z.maxLength(512)) })
 
-/** `POST /api/remoteFailed`: the shell could not show a release. */
+/** `POST /api/remoteFailed`: the shell failed to show a release. */
 export const remoteFailedSchema = z.object({
   remote: z.string().check(z.regex(/^[a-z][a-z0-9-]{0,40}$/)),
   version: z.string().check(z.regex(/^[0-9a-z.+-]{1,64}$/)),

@@ -1,13 +1,13 @@
 /**
- * An input frame of version 1 begins `[version u8][sequence u8]`. The phone counts every frame that leaves it, on
- * whichever lane, so that the screen can tell an old one (docs/protocol.md).
+ * An input frame of version 1 starts with `[version u8][sequence u8]`. The phone numbers every frame it sends, on
+ * either lane, so that the screen recognizes old ones (docs/protocol.md).
  */
 const VERSION = 1
 const SEQUENCE_AT = 1
 
 const isCounted = (frame: Uint8Array): boolean => frame[0] === VERSION && frame.length > SEQUENCE_AT
 
-/** The same frame under another number; `null` for a frame that carries none. */
+/** The same frame with another number; `null` for a frame without one. */
 export const withSequence = (frame: Uint8Array, sequence: number): Uint8Array | null => {
   if (!isCounted(frame)) return null
   const copy = frame.slice()
@@ -15,6 +15,6 @@ export const withSequence = (frame: Uint8Array, sequence: number): Uint8Array | 
   return copy
 }
 
-/** The lowest byte of a frame's number; `null` for a frame that carries none. */
+/** The lowest byte of a frame's number; `null` for a frame without one. */
 export const sequenceByte = (frame: Uint8Array): number | null =>
   isCounted(frame) ? (frame[SEQUENCE_AT] ?? null) : null

@@ -4,7 +4,7 @@ export type Language = (typeof languages)[number]
 
 export const isLanguage = (text: unknown): text is Language => (languages as readonly unknown[]).includes(text)
 
-/** The country whose flag stands for a language. */
+/** The country whose flag represents a language. */
 export const flagOf: Readonly<Record<Language, string>> = {
   en: 'gb',
   es: 'es',

@@ -2,7 +2,7 @@
 export const limits = {
   seats: 16,
   nameGraphemes: 20,
-  /** UTF-16 units: twenty graphemes may be made of many more. */
+  /** In UTF-16 units: twenty graphemes may be made of many more. */
   nameUnits: 160,
   phonePayloadBytes: 16_000,
   hostPayloadBytes: 96_000,
@@ -53,7 +53,7 @@ export const limits = {
   analyticsParamsBytes: 4_000,
 } as const
 
-/** What the screens show and for how long (product.md, sections 4, 5 and 9). */
+/** Durations on the screens (product.md, sections 4, 5 and 9). */
 export const timings = {
   welcomeCardMs: 2_000,
   welcomeCardSubscriberMs: 4_000,

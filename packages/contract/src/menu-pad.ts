@@ -1,6 +1,6 @@
 import type { Pad } from './pad.ts'
 
-/** What every phone shows while nobody plays: the admin steers the selection, the others wait. */
+/** The pad of every phone while no game runs: the admin steers the selection, the others wait. */
 export const menuPad: Pad = {
   v: 1,
   orientation: 'any',

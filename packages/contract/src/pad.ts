@@ -28,25 +28,25 @@ const widget = z.object({
   label: z.optional(text),
   /** A picture from the icon set, shown above the label. */
   icon: z.optional(icon),
-  /** The share of the pad's room that the control takes, 1 unless said. */
+  /** The control's share of the pad's space, 1 by default. */
   grow: z.optional(z.number().check(z.gte(0.2), z.lte(8))),
-  /** Which half of the pad it lies in when the phone lies on its side. */
+  /** The half of the pad that holds the control in landscape. */
   side: z.optional(z.enum(['start', 'end', 'top', 'bottom'])),
   tone: z.optional(z.enum(['primary', 'quiet', 'danger'])),
   disabled: z.optional(z.boolean()),
-  /** For `choices`: what can be picked, at most sixteen. */
+  /** For `choices`: the options, at most sixteen. */
   options: z.optional(z.array(option).check(z.maxLength(16))),
-  /** For `text`: the field's placeholder and longest answer. */
+  /** For `text`: the field's placeholder and maximum length. */
   placeholder: z.optional(text),
   maxLength: z.optional(z.number().check(z.int(), z.gte(1), z.lte(200))),
-  /** For `label`: which bound value it shows (sent with `gameMessage({ type: 'bind' })`). */
+  /** For `label`: the bound value that it shows (sent with `gameMessage({ type: 'bind' })`). */
   bind: z.optional(id),
-  /** For `swipe`: pulled and let go like a slingshot; its direction is told while the finger holds it. */
+  /** For `swipe`: pulled and released like a slingshot; its direction is sent while the finger holds it. */
   sling: z.optional(z.boolean()),
-  /** For `canvas`: the colours and line widths that the pen may have. */
+  /** For `canvas`: the colours and line widths of the pen. */
   palette: z.optional(z.array(z.string().check(z.regex(/^#[0-9a-f]{6}$/i))).check(z.maxLength(24))),
   widths: z.optional(z.array(z.number().check(z.gte(1), z.lte(64))).check(z.maxLength(8))),
-  /** For `canvas`: what there is beside pens, all of it unless said; and after how many strokes the pen stops. */
+  /** For `canvas`: the tools besides pens, all by default; and the number of strokes after which the pen stops. */
   tools: z.optional(z.array(z.enum(['ink', 'fill', 'undo', 'clear'])).check(z.maxLength(4))),
   strokes: z.optional(z.number().check(z.int(), z.gte(1), z.lte(99))),
 })
@@ -57,7 +57,7 @@ const theme = z.object({
   hint: z.optional(text),
 })
 
-/** What a phone shows, as data. A pad that fails this is `bad_payload`. Unknown keys are dropped. */
+/** A phone's controls, as data. A pad that fails this schema is `bad_payload`. Unknown keys are dropped. */
 export const padSchema = z.object({
   v: z.literal(1),
   orientation: z.enum(['any', 'portrait', 'landscape']),

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 export const remoteNames = ['mf-lobby', 'mf-game', 'mf-controller', 'mf-marketing', 'mf-admin'] as const
 export type RemoteName = (typeof remoteNames)[number]
 
-/** The version of the shell↔remote contract; the shell accepts this one and the one before. */
+/** The version of the shell–remote contract; the shell accepts this one and the one before. */
 export const remoteContract = 1
 export const acceptsRemoteContract = (offered: number): boolean =>
   offered === remoteContract || offered === remoteContract - 1
@@ -20,7 +20,7 @@ export const releaseSchema = z.object({
 })
 export type Release = z.infer<typeof releaseSchema>
 
-/** What the registry says of one remote. */
+/** A remote's entry in the registry. */
 export const registryEntrySchema = z.object({
   stable: releaseSchema,
   previous: z.optional(releaseSchema),
@@ -42,9 +42,9 @@ export type Registry = z.infer<typeof registrySchema>
 
 /** The global table of hashes by absolute address that a remote's own chunk loader reads; the shell fills it. */
 export const integrityTableName = '__SOFASPARK_INTEGRITY__'
-/** A well-formed hash that no file has: what the registry does not vouch for is refused. */
+/** A well-formed hash that no file has: files outside the registry are refused. */
 export const nobodysIntegrity = `sha384-${'A'.repeat(64)}`
 
-/** Why a remote could not be shown, as `POST /api/remoteFailed { remote, version, reason }` tells it. */
+/** Why a remote failed to show, as `POST /api/remoteFailed { remote, version, reason }` reports it. */
 export const remoteFailureReasons = ['load', 'timeout', 'integrity', 'contract', 'mount', 'render', 'disabled'] as const
 export type RemoteFailureReason = (typeof remoteFailureReasons)[number]

@@ -1,7 +1,7 @@
 import { brand } from './brand.ts'
 import type { RemoteName } from './registry.ts'
 
-/** Who shows a path: one remote, or by the kind of device at `/`. Paths nobody names show home with status 404. */
+/** The owner of a path: one remote, or, at `/`, one by kind of device. Unknown paths show home with status 404. */
 export const appRoutes: Readonly<Record<string, RemoteName>> = {
   '/games': 'mf-lobby',
   '/game': 'mf-game',
@@ -14,11 +14,11 @@ export const appRoutes: Readonly<Record<string, RemoteName>> = {
   '/gameLogs': 'mf-admin',
 }
 
-/** The owner of `/` by device: a big screen gets the launch page, a phone the explainer. */
+/** The owner of `/` by device: the launch page on a big screen, the explainer on a phone. */
 export const homeRemote = (device: 'screen' | 'phone'): RemoteName =>
   device === 'screen' ? 'mf-lobby' : 'mf-marketing'
 
-/** Single-game landing pages and the game each of them starts (product.md, section 2). */
+/** Single-game landing pages and the game that each of them starts (product.md, section 2). */
 export const landingRoutes: Readonly<Record<string, string>> = {
   '/slipnbump': 'testgamelocal',
   '/bubblewargame': 'bubblewar',
@@ -45,7 +45,7 @@ export const landingRoutes: Readonly<Record<string, string>> = {
   '/juego-de-dibujar-y-adivinar': 'drawgame',
 }
 
-/** The page of one game's own: the first that the table names. */
+/** The page of a single game: the first that the table names. */
 export const landingPathOf = (gameKey: string): string | undefined =>
   Object.keys(landingRoutes).find((path) => landingRoutes[path] === gameKey)
 
@@ -70,7 +70,7 @@ export const searchRoutes = [
   '/alternativa-gratis-airconsole',
 ] as const
 
-/** Paths where a page may open the lobby socket; anywhere else an inert stand-in takes its place. */
+/** Paths where a page may open the lobby socket; elsewhere an inert stand-in takes its place. */
 export const socketRoutes: readonly string[] = [
   '/',
   '/index.html',

@@ -2,20 +2,20 @@ import type * as z from 'zod/mini'
 import type { Ack } from './errors.ts'
 import type { hostFacts, playerFacts, wireEvents, wireStreams } from './wire.ts'
 
-/** What follows from the table of wire.ts. */
+/** Derived from the table in wire.ts. */
 type Events = typeof wireEvents
 type Streams = typeof wireStreams
 
 export type EventName = keyof Events
-/** The events whose answer may take its time. */
+/** The events whose acknowledgement may be late. */
 export type LateEvent = {
   [Name in EventName]: Events[Name] extends { isAnsweredLater: true } ? Name : never
 }[EventName]
 export type SenderOf<Name extends EventName> = Events[Name]['from']
 export type PayloadOf<Name extends EventName> = z.infer<Events[Name]['payload']>
-/** No keys of its own: `ok` is all that it says. */
+/** No keys of its own besides `ok`. */
 type Answer<Inferred> = string extends keyof Inferred ? object : Inferred
-/** What the acknowledgement of an event says beside `ok`. */
+/** The keys of an event's acknowledgement besides `ok`. */
 export type AnswerOf<Name extends EventName> = Answer<z.infer<Events[Name]['answer']>>
 export type AckOf<Name extends EventName> = Ack<AnswerOf<Name>>
 
@@ -27,7 +27,7 @@ interface Sides {
   hostOrAdmin: 'host' | 'player'
   hostOrPlayer: 'host' | 'player'
 }
-/** A newcomer's side is what it becomes. */
+/** A newcomer's side is the one it joins. */
 type SideOf<Row> = Row extends { becomes: infer Side }
   ? Side
   : Row extends { from: infer From extends keyof Sides }
@@ -43,16 +43,16 @@ export type PlayerEvent = EventOf<'player'>
 type Arguments<Schemas extends readonly z.ZodMiniType[]> = {
   -readonly [Index in keyof Schemas]: z.infer<Schemas[Index]>
 }
-/** What the service tells a host: each fact with the list of its arguments. */
+/** Facts that the service sends a host, each with its arguments. */
 export type HostFacts = { [Fact in keyof typeof hostFacts]: Arguments<(typeof hostFacts)[Fact]> }
-/** What the service tells a phone. */
+/** Facts that the service sends a phone. */
 export type PlayerFacts = { [Fact in keyof typeof playerFacts]: Arguments<(typeof playerFacts)[Fact]> }
 
 type Send<Payload, Answer> = undefined extends Payload
   ? (...sent: [payload: Payload, answer: Answer] | [answer: Answer]) => void
   : (payload: Payload, answer: Answer) => void
 
-/** Socket.IO's map of what a client emits. Where there need be no payload, the acknowledgement may be the first argument. */
+/** Socket.IO's map of client events. Where the payload is optional, the acknowledgement may be the first argument. */
 export type ClientToServer = {
   [Name in EventName]: Send<PayloadOf<Name>, (ack: AckOf<Name>) => void>
 } & { [Name in keyof Streams]: (frame: z.infer<Streams[Name]['frame']>) => void }
@@ -62,7 +62,7 @@ type Told<Facts extends Record<keyof Facts, unknown[]>> = {
     ? (...facts: [...Facts[Fact], acknowledge?: () => void]) => void
     : (...facts: Facts[Fact]) => void
 }
-/** Socket.IO's map of what the service emits to a host; one whose handshake says `acks=1` acknowledges each `command`. */
+/** Socket.IO's map of events from the service to a host; a host with `acks=1` acknowledges each `command`. */
 export type ServerToHost = Told<HostFacts>
 export type ServerToPlayer = Told<PlayerFacts>
 /** The same for a socket that may be either. */
@@ -77,7 +77,7 @@ type ArgumentsIn<Side, Fact> = Fact extends keyof Side
     : never
   : never
 
-/** The game that a lobby is in; `snapshot` is what the screen saved last. */
+/** The lobby's running game; `snapshot` is the screen's last save. */
 export type RunningGame = NonNullable<AnswerOf<'resumeLobby'>['game']>
-/** A step of the direct lane's set-up. */
+/** A step in setting up the direct lane. */
 export type Signal = PlayerFacts['signal'][0]

@@ -7,35 +7,35 @@ import { limits } from './limits.ts'
 import { padSchema, type Pad } from './pad.ts'
 
 /**
- * The wire, once (WIR-01): everything that clients send, and everything that the service tells them. Types, sockets,
- * handlers, rates and the check of the protocol page all follow from here. Browsers import its types only.
+ * The single definition of the wire (WIR-01): everything that clients send and the service sends. Types, sockets,
+ * handlers, rates and the check of the protocol page all derive from it. Browsers import only its types.
  */
 
-/** Who may send an event. `newcomer`: whoever is not in a lobby yet; the handler looks closer. */
+/** The allowed sender of an event. `newcomer`: a socket without a lobby; the handler checks further. */
 export type Sender = 'anyone' | 'newcomer' | 'host' | 'player' | 'admin' | 'hostOrAdmin' | 'hostOrPlayer'
 
-/** An event of a client. What fails `payload` is `bad_payload`; unknown keys are dropped. */
+/** An event from a client. A payload that fails `payload` is `bad_payload`; unknown keys are dropped. */
 export interface WireEvent {
   readonly from: Sender
   readonly payload: z.ZodMiniType
-  /** What the acknowledgement says beside `ok`. */
+  /** Keys of the acknowledgement besides `ok`. */
   readonly answer: z.ZodMiniObject
-  /** The facts that it may lead to, by who is told. */
+  /** The facts that it may cause, by recipient. */
   readonly tells: {
     readonly all?: readonly (keyof typeof hostFacts & keyof typeof playerFacts)[]
     readonly host?: readonly (keyof typeof hostFacts)[]
     readonly players?: readonly (keyof typeof playerFacts)[]
   }
-  /** What a newcomer is once it is answered `ok`. */
+  /** The side that a newcomer joins once it is answered `ok`. */
   readonly becomes?: 'host' | 'player'
-  /** It names a lobby that exists: answered by that lobby's owner, and a failure counts as a failed try (LOB-25). */
+  /** It names an existing lobby: the lobby's owner handles it, and a failure counts as a failed try (LOB-25). */
   readonly entersLobby?: true
-  /** Its rate, where that is not the one of all other events together. */
+  /** Its own rate, if it does not share the one of all other events. */
   readonly rate?: 'command' | 'sendToPlayer' | 'signal'
-  /** Its answer may take its time and does not hold up what follows. */
+  /** Its acknowledgement may be late and does not hold up later events. */
   readonly isAnsweredLater?: true
 }
-/** What leads a newcomer to the owner of a lobby, and how patiently. */
+/** How a newcomer is routed to the owner of a lobby, and how long that may take. */
 export interface Entry {
   roomNumber: RoomNumber
   hostToken?: HostToken | undefined
@@ -60,20 +60,20 @@ const playerIdOr = <Other extends string = never>(): z.ZodMiniType<PlayerId | Ot
 const freeData = (maxBytes: number): z.ZodMiniType => z.custom((value) => isFreeData(value, maxBytes))
 const bytes = (maxBytes: number): z.ZodMiniType<Uint8Array> =>
   z.custom<Uint8Array>((value) => isBinary(value) && value.byteLength <= maxBytes)
-/** What the service itself says: its type is enough. */
+/** Only the service sends this, so its type suffices. */
 const said = <Value>(): z.ZodMiniType<Value> => z.custom<Value>()
 
 const roomNumber = z.custom<RoomNumber>(isRoomNumber)
 const playerId = playerIdOr()
 const language = z.enum(languages)
 const from = text(200, 0)
-/** A name of any length is a name; the service cuts it. */
+/** Any length is accepted; the service truncates it. */
 const name = text(limits.phonePayloadBytes, 0)
 const unixTime = z.number().check(z.gte(0), z.lte(1e11))
 const direction = z.union([z.literal(-1), z.literal(0), z.literal(1)])
 const signalKind = z.enum(['offer', 'answer', 'candidate', 'close'])
 
-/** What every payload may also carry; the handshake's own stand in where it does not. */
+/** Optional in every payload; the handshake's own values are the default. */
 const origin = { from: z.optional(from), dateStartedPlaying: z.optional(unixTime) }
 const nothing = z.nullish(z.object(origin))
 const ownRoom = z.object({ ...origin, roomNumber })
@@ -86,7 +86,7 @@ const inLobby = { lobbyChanged: [lobby], lobbyDisconnected: [z.object({ reason: 
 
 type Facts = Readonly<Record<string, readonly z.ZodMiniType[]>>
 
-/** What the service tells a host: each fact with its arguments. */
+/** Facts that the service sends a host, each with its arguments. */
 export const hostFacts = {
   ...inLobby,
   lobbyCreated: [lobby],
@@ -94,13 +94,13 @@ export const hostFacts = {
   playerMoved: [z.object({ x: z.number(), y: z.number() })],
   select: [],
   gameDisconnected: [],
-  /** `n` only for screens whose handshake says `compact=1`: the phone's own number of the command. */
+  /** `n` only for screens with `compact=1`: the phone's own number of the command. */
   command: [z.object({ playerId, type: z.string(), data: z.unknown(), n: z.optional(z.number()) })],
   signal: [z.object({ playerId, kind: signalKind, data: z.unknown() })],
   input: [said<number>(), said<Uint8Array>()],
 } as const satisfies Facts
 
-/** What the service tells a phone. */
+/** Facts that the service sends a phone. */
 export const playerFacts = {
   ...inLobby,
   gameHighlighted: [z.object({ gameKey: z.string() })],
@@ -111,7 +111,7 @@ export const playerFacts = {
   signal: [z.object({ kind: signalKind, data: z.unknown() })],
 } as const satisfies Facts
 
-/** What is sent past the events: a bare binary frame without an acknowledgement, of which the newest wins. */
+/** Sent outside the events: a bare binary frame without an acknowledgement; the newest wins. */
 export const wireStreams = {
   input: { from: 'player', frame: bytes(limits.inputFrameBytes), tells: { host: ['input'] } },
 } as const satisfies Readonly<Record<string, Pick<WireEvent, 'from' | 'tells'> & { frame: z.ZodMiniType<Uint8Array> }>>
@@ -197,7 +197,7 @@ export const wireEvents = {
     answer: done,
     tells: { all: ['lobbyChanged'] },
   },
-  /** A step of the direct lane's set-up. A host names the phone; a phone's go to its host. */
+  /** A step in setting up the direct lane. A host names the phone; a phone's signals go to its host. */
   signal: {
     from: 'hostOrPlayer',
     rate: 'signal',
@@ -228,7 +228,7 @@ export const wireEvents = {
       lobby,
       gameKey: z.nullable(z.string()),
       pad: said<Pad | null>(),
-      /** The highest `n` of this seat's commands that was acknowledged; 0 at first. */
+      /** The highest acknowledged `n` of this seat's commands; 0 at first. */
       lastCommand: z.number(),
     }),
     tells: { all: ['lobbyChanged'], players: ['padChanged', 'gameHighlighted'] },
@@ -254,7 +254,7 @@ export const wireEvents = {
     answer: done,
     tells: { all: ['lobbyChanged'] },
   },
-  /** The admin's `backToLobby` ends the game as well. */
+  /** The admin's `backToLobby` also ends the game. */
   command: {
     from: 'player',
     rate: 'command',
@@ -270,5 +270,5 @@ export const wireEvents = {
   },
 } as const satisfies WireTable
 
-/** The events by the name that somebody sent. A Map, so that no name of an object's own is one. */
+/** The events by received name. A Map, so that no inherited property is taken for an event. */
 export const wireEventNamed: ReadonlyMap<string, WireEvent> = new Map<string, WireEvent>(Object.entries(wireEvents))

@@ -4,8 +4,8 @@ import { PGlite } from '@electric-sql/pglite'
 import { dataDir } from '@electric-sql/pglite-prepopulatedfs'
 
 /**
- * Opens the Postgres that lives in a folder, made where it is missing; `null` for one in memory. A new one is unpacked
- * and not set up, which takes a fifth of the work; one whose unpacking was cut off begins anew (KIT-10).
+ * Opens the Postgres in a folder, creating it if missing; `null` for one in memory. A new one is unpacked
+ * instead of initialized, which takes a fifth of the time; one whose unpacking was interrupted is unpacked again (KIT-10).
  */
 export const openEmbeddedPostgres = async (folder: string | null): Promise<PGlite> => {
   if (folder === null) return PGlite.create({ loadDataDir: await dataDir() })

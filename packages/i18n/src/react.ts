@@ -7,7 +7,7 @@ const TextsContext = createContext<Texts | null>(null)
 export const TextsProvider = (props: {
   language: string
   namespaces: readonly Namespace[]
-  /** Texts loaded beforehand: pages rendered at build time have no second chance to wait. */
+  /** Preloaded texts: pages rendered at build time cannot wait. */
   initial?: Texts
   fallback?: ReactNode
   children: ReactNode
@@ -40,7 +40,7 @@ export const useTexts = <N extends Namespace>(namespace: N) => {
   return useCallback((key: TextKey<N>, values?: TextValues) => texts(namespace, key, values), [texts, namespace])
 }
 
-/** The language that is being shown, and its direction. */
+/** The language on display, and its direction. */
 export const useLanguage = (): { language: string; direction: 'ltr' | 'rtl' } => {
   const { language } = useContextTexts()
   return { language, direction: language === 'he' ? 'rtl' : 'ltr' }

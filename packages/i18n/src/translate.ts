@@ -5,7 +5,7 @@ export type { Namespace, TextKey } from './namespaces.ts'
 
 export type TextValues = Readonly<Record<string, string | number>>
 
-/** Speaks one language. A key that nobody wrote comes back as it is. */
+/** Translates into one language. An unknown key is returned as is. */
 export interface Texts {
   <N extends Namespace>(namespace: N, key: TextKey<N>, values?: TextValues): string
   readonly language: string
@@ -16,14 +16,14 @@ const loadNamespace = async (language: string, namespace: string): Promise<Resou
   return file.default
 }
 
-/** All languages are complete, so English is asked for only where a language cannot be had at all. I18N-01 */
+/** All languages are complete, so English is loaded only if a language cannot be. I18N-01 */
 const loadOrEnglish = (language: string, namespace: string): Promise<ResourceLanguage[string]> =>
   loadNamespace(language, namespace).catch((error: unknown) => {
     if (language === 'en') throw error
     return loadNamespace('en', namespace)
   })
 
-/** Loads the named namespaces of one language, each once, and returns what speaks them. */
+/** Loads the named namespaces of one language, each once, and returns its translator. */
 export const loadTexts = async (language: string, namespaces: readonly Namespace[]): Promise<Texts> => {
   const words = await Promise.all(namespaces.map(async (name) => [name, await loadOrEnglish(language, name)] as const))
   const instance = createInstance()

@@ -15,7 +15,7 @@ const install = (installer: ProgramName, args: readonly string[], env: NodeJS.Pr
   return runProgram(installer, args, { stdio: 'inherit', env: { ...process.env, ...env } }).status === 0
 }
 
-/** Daemons that packages bring would take ports and memory; Debian asks this file before it starts one (CHK-06). */
+/** Daemons that packages bring would take ports and memory; Debian consults this file before it starts one (CHK-06). */
 const withoutDaemons = <Result>(policyFile: string, work: () => Result): Result => {
   if (existsSync(policyFile)) return work()
   writeFileSync(policyFile, '#!/bin/sh\nexit 101\n', { mode: 0o755 })
@@ -26,7 +26,7 @@ const withoutDaemons = <Result>(policyFile: string, work: () => Result): Result 
   }
 }
 
-/** Another installation on this machine is waited for. */
+/** Waits for another installation on this machine. */
 const patient = ['-o', 'DPkg::Lock::Timeout=300']
 let isUpdated = false
 const byDebian = (debian: readonly string[], policyFile: string): boolean => {
@@ -59,7 +59,7 @@ const byPlaywright = (browser: string): boolean => {
   return runNode([playwright, 'install', ...more, browser], { cwd: root, stdio: 'inherit' }).status === 0
 }
 
-/** Playwright keeps its browsers in a folder that it alone knows. */
+/** Only Playwright knows where it keeps its browsers. */
 const ofPlaywright = (browser: string): string | null => {
   const browsers = createRequire(resolve(root, 'package.json'))('@playwright/test') as Record<
     string,
@@ -70,8 +70,8 @@ const ofPlaywright = (browser: string): string | null => {
 }
 
 /**
- * The path of a program of the list, which is installed first where it is missing, by the first way that works on this
- * machine. Throws one sentence where none does (CHK-04).
+ * The path of a program on the list, installed first if missing, by the first method that works on this
+ * machine. Throws one sentence if none does (CHK-04).
  */
 export const ensureProgram = (name: ProgramName, policyFile = NO_DAEMONS): string => {
   const { debian, brew, go, playwright: browser } = programOf(name)
@@ -91,7 +91,7 @@ export const ensureProgram = (name: ProgramName, policyFile = NO_DAEMONS): strin
   throw new ExpectedFailure(missing(name))
 }
 
-/** Installs what tests start and is missing, but for servers that the environment names. */
+/** Installs the missing programs that tests start, except servers that the environment names. */
 export const ensureTestPrograms = (): void => {
   for (const name of programNames) {
     const { inTests, givenBy } = programOf(name)

@@ -3,7 +3,7 @@ import { homedir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { programOf, type ProgramName } from './program-list.ts'
 
-/** Where a program that was built by us lies, one folder for each version. */
+/** Folder of a program that we built, one per version. */
 export const builtFolder = (name: ProgramName, version: string): string =>
   join(process.env['XDG_CACHE_HOME'] ?? join(homedir(), '.cache'), 'sofaspark', `${name}-${version.replace(/^v/, '')}`)
 
@@ -19,10 +19,10 @@ const isExecutable = (path: string): boolean => {
 const newestFirst = (paths: readonly string[]): string[] =>
   [...paths].sort((one, other) => other.localeCompare(one, 'en', { numeric: true }))
 
-/** The path of a program that is on this machine: in its own folders, on PATH, or built by us; null when there is none. */
+/** The path of a program on this machine: in its own folders, on PATH, or built by us; null when there is none. */
 export const findProgram = (name: ProgramName): string | null => {
   const { commands = [name], folders = [], go } = programOf(name)
-  // What packages bring in node_modules/.bin has the names of programs without being them.
+  // Packages put files into node_modules/.bin that have the names of programs without being them.
   const onPath = (process.env['PATH'] ?? '').split(delimiter).filter((path) => path && !path.includes('node_modules'))
   const places = [
     ...folders.flatMap((pattern) => newestFirst(globSync(pattern))),

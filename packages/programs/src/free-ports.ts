@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { createServer, type Server } from 'node:net'
 
-/** Below what systems give to outgoing connections, so that nobody's connection sits there when a server comes back. */
+/** Below the ephemeral range, so that no outgoing connection takes the port before a server restarts. */
 const LOWEST = 20_000
 const HIGHEST = 32_000
 const MOST_TRIES = 200
@@ -22,7 +22,7 @@ const openSome = async (): Promise<[number, Server]> => {
   throw new Error(`No port from ${LOWEST} to ${HIGHEST} is free.`)
 }
 
-/** So many different free ports. They are open together for a moment, so that none comes twice (RUN-42). */
+/** That many distinct free ports. They are open together for a moment, so that none comes twice (RUN-42). */
 export const freePorts = async (count: number): Promise<number[]> => {
   const opened = await Promise.all(Array.from({ length: count }, openSome))
   await Promise.all(opened.map(([, server]) => new Promise((settle) => void server.close(settle))))

@@ -1,7 +1,7 @@
 import type { Program } from './program.ts'
 
 const postgres = {
-  neededFor: 'the tests and benches of what is kept in Postgres',
+  neededFor: 'tests and benches with Postgres',
   folders: ['/usr/lib/postgresql/*/bin', '/opt/homebrew/opt/postgresql@*/bin', '/usr/local/opt/postgresql@*/bin'],
   debian: ['postgresql'],
   brew: 'postgresql@17',
@@ -10,19 +10,19 @@ const postgres = {
   otherwise: 'Install PostgreSQL 15 or newer, or set DATABASE_URL.',
 } as const
 
-/** The Kubernetes whose charts it renders where none is asked, as Helm's own build says it. */
+/** Helm's default Kubernetes version, as its own build sets it. */
 const helmKubernetes = { major: '1', minor: '37' }
 
 const partOfSystem = (neededFor: string, debian: string) =>
-  ({ neededFor, debian: [debian], otherwise: `Install the package «${debian}» of your system.` }) as const
+  ({ neededFor, debian: [debian], otherwise: `Install your system's package “${debian}”.` }) as const
 
-/** Every program besides Node that anything here starts. What is not in this list cannot be started (CHK-02, CHK-03). */
+/** Every program besides Node that anything here starts. A program outside this list cannot be started (CHK-02, CHK-03). */
 export const programs = {
   initdb: postgres,
   postgres,
   pg_isready: postgres,
   'redis-server': {
-    neededFor: 'the tests and drills of several lobby processes',
+    neededFor: 'tests and drills with several lobby processes',
     debian: ['redis-server'],
     brew: 'redis',
     givenBy: 'REDIS_URL',
@@ -30,7 +30,7 @@ export const programs = {
     otherwise: 'Install Redis 7 or newer, or set REDIS_URL.',
   },
   promtool: {
-    neededFor: 'the tests of the alerts',
+    neededFor: 'tests of the alerts',
     debian: ['prometheus'],
     brew: 'prometheus',
     inTests: true,
@@ -45,12 +45,12 @@ export const programs = {
     otherwise: 'Install Chromium.',
   },
   git: {
-    ...partOfSystem('the checks, which read the files that git knows', 'git'),
+    ...partOfSystem('the checks, which read the tracked files', 'git'),
     brew: 'git',
     inTests: true,
   },
-  id: { ...partOfSystem('servers of the tests under a user of their own', 'coreutils'), inTests: true },
-  ffmpeg: { neededFor: 'recorded films', debian: ['ffmpeg'], brew: 'ffmpeg', otherwise: 'Install ffmpeg 5 or newer.' },
+  id: { ...partOfSystem('test servers under their own user', 'coreutils'), inTests: true },
+  ffmpeg: { neededFor: 'recorded videos', debian: ['ffmpeg'], brew: 'ffmpeg', otherwise: 'Install ffmpeg 5 or newer.' },
   k6: {
     neededFor: 'load tests',
     brew: 'k6',
@@ -87,22 +87,22 @@ export const programs = {
   },
   npm: { neededFor: 'installing packages', otherwise: 'Install npm; it comes with Node.' },
   bash: partOfSystem('installing on a cluster', 'bash'),
-  sh: partOfSystem('benches in a network of their own', 'dash'),
+  sh: partOfSystem('benches in a separate network', 'dash'),
   taskset: partOfSystem('benches on one core', 'util-linux'),
-  unshare: partOfSystem('benches in a network of their own', 'util-linux'),
-  ip: partOfSystem('benches in a network of their own', 'iproute2'),
+  unshare: partOfSystem('benches in a separate network', 'util-linux'),
+  ip: partOfSystem('benches in a separate network', 'iproute2'),
   iptables: partOfSystem('benches that lose packets', 'iptables'),
   'apt-get': { neededFor: 'installing on Debian and Ubuntu', otherwise: 'It is part of Debian and Ubuntu.' },
   brew: { neededFor: 'installing on macOS', otherwise: 'Install Homebrew.' },
-  debootstrap: partOfSystem('the proof on a bare Debian', 'debootstrap'),
-  mount: partOfSystem('the proof on a bare Debian', 'mount'),
-  cp: partOfSystem('the proof on a bare Debian', 'coreutils'),
-  chroot: partOfSystem('the proof on a bare Debian', 'coreutils'),
+  debootstrap: partOfSystem('the test on a bare Debian', 'debootstrap'),
+  mount: partOfSystem('the test on a bare Debian', 'mount'),
+  cp: partOfSystem('the test on a bare Debian', 'coreutils'),
+  chroot: partOfSystem('the test on a bare Debian', 'coreutils'),
 } as const satisfies Readonly<Record<string, Program>>
 
 export type ProgramName = keyof typeof programs
 
-/** The entry of a program, with every field that any program may have. */
+/** The entry of a program, with every optional field. */
 export const programOf = (name: ProgramName): Program => programs[name]
 
 export const programNames = Object.keys(programs) as ProgramName[]

@@ -1,10 +1,10 @@
-/** An external program: why it is started, where it is found, how it is installed. */
+/** An external program: its purpose, its location, its installation. */
 export interface Program {
-  /** What stops working without it; it ends the sentence «… is needed for». */
+  /** Purpose; it completes the sentence “… is needed for”. */
   readonly neededFor: string
-  /** What it may be called; its name in the list unless said otherwise. */
+  /** Its possible commands; its name in the list by default. */
   readonly commands?: readonly string[]
-  /** Folders that are looked into before PATH, as globs; the highest version comes first. */
+  /** Folders to search before PATH, as globs; the highest version comes first. */
   readonly folders?: readonly string[]
   /** Its packages on Debian and Ubuntu. */
   readonly debian?: readonly string[]
@@ -15,12 +15,12 @@ export interface Program {
     readonly version: string
     readonly linked?: Readonly<Record<string, string>>
   }
-  /** A browser that Playwright brings. */
+  /** A browser that Playwright installs. */
   readonly playwright?: string
   /** The environment variable that names a running server, so that none has to be started. */
   readonly givenBy?: string
   /** Tests start it, so the test command installs it. */
   readonly inTests?: true
-  /** What a person does where none of these ways works: a whole sentence. */
+  /** Advice for when none of these methods works: a whole sentence. */
   readonly otherwise: string
 }

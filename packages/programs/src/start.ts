@@ -21,7 +21,7 @@ import { programOf, type ProgramName } from './program-list.ts'
 
 export type { ChildProcess }
 
-/** The overloads of `spawn`: what is piped is there. */
+/** The overloads of `spawn`: piped streams are not null. */
 interface Starts<What extends unknown[]> {
   (...start: [...What, options?: SpawnOptionsWithoutStdio]): ChildProcessWithoutNullStreams
   (
@@ -38,16 +38,16 @@ interface Starts<What extends unknown[]> {
 type Arguments = readonly string[]
 type Ended = SpawnSyncReturns<string>
 
-/** What is said where a program is not there. */
+/** The error for a missing program. */
 export const missing = (name: ProgramName): string => {
   const { neededFor, otherwise } = programOf(name)
-  return `${name} is needed for ${neededFor}, and it is not here. ${otherwise}`
+  return `${name} is needed for ${neededFor}, but it is not installed. ${otherwise}`
 }
 
 const pathOf = (name: ProgramName): string => {
-  // A test that starts what the test command does not install passes only where somebody else installed it (CHK-05).
+  // A test that starts a program outside the test command's list passes only where somebody else installed it (CHK-05).
   if (process.env['JEST_WORKER_ID'] !== undefined && programOf(name).inTests !== true)
-    throw new Error(`A test starts ${name}, which the test command does not install: say «inTests» in the list.`)
+    throw new Error(`A test starts ${name}, which the test command does not install: set “inTests” in the list.`)
   const path = findProgram(name)
   if (path === null) throw new ExpectedFailure(missing(name))
   return path
@@ -55,10 +55,10 @@ const pathOf = (name: ProgramName): string => {
 
 const pinned = resolve(import.meta.dirname, '../../../node_modules/node/bin/node')
 
-/** The Node that everything runs under: the pinned one, or this process's where that could not be installed. */
+/** The Node for everything: the pinned one, or this process's if that could not be installed. */
 export const nodePath = (): string => (existsSync(pinned) ? pinned : process.execPath)
 
-/** Starts a program of the list. Throws one sentence when it is not here. */
+/** Starts a program on the list. Throws one sentence if it is missing. */
 export const startProgram: Starts<[name: ProgramName, args: Arguments]> = (
   name: ProgramName,
   args: Arguments,
@@ -72,28 +72,28 @@ export const startNode: Starts<[args: Arguments]> = (args: Arguments, options: S
 const run = (path: string, args: Arguments, options: SpawnSyncOptions): Ended =>
   spawnSync(path, args, { maxBuffer: 1 << 26, ...options, encoding: 'utf8' })
 
-/** Runs a program of the list to its end. Throws one sentence when it is not here. */
+/** Runs a program on the list and waits for it. Throws one sentence if it is missing. */
 export const runProgram = (name: ProgramName, args: Arguments, options: SpawnSyncOptions = {}): Ended =>
   run(pathOf(name), args, options)
 
-/** Runs the pinned Node to its end. */
+/** Runs the pinned Node and waits for it. */
 export const runNode = (args: Arguments, options: SpawnSyncOptions = {}): Ended => run(nodePath(), args, options)
 
 const outputOrThrow = (what: string, { status, signal, error, stdout, stderr }: Ended): string => {
   if (status === 0) return stdout
   const words = error?.message ?? ((stderr as string | null) ?? '').trim()
-  throw new Error(words === '' ? `${what} ended with ${String(status ?? signal)}.` : words)
+  throw new Error(words === '' ? `${what} exited with ${String(status ?? signal)}.` : words)
 }
 
-/** What a program of the list printed; throws in the program's own words when it fails. */
+/** The output of a program on the list; throws the program's own error text when it fails. */
 export const outputOf = (name: ProgramName, args: Arguments, options: SpawnSyncOptions = {}): string =>
   outputOrThrow(name, runProgram(name, args, options))
 
-/** What a run of the pinned Node printed; throws in its own words when it fails. */
+/** The output of the pinned Node; throws its own error text when it fails. */
 export const outputOfNode = (args: Arguments, options: SpawnSyncOptions = {}): string =>
   outputOrThrow('node', runNode(args, options))
 
-/** Runs a command that a person gave in words, by a setting or a parameter, with further arguments. */
+/** Runs a command from a setting or parameter, with further arguments. */
 export const runGivenCommand = (words: string, args: Arguments, options: SpawnSyncOptions = {}): Ended => {
   const [program = '', ...first] = words.split(' ').filter((word) => word !== '')
   return run(program, [...first, ...args], options)

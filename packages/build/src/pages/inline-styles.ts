@@ -10,7 +10,7 @@ const withClass = (tag: string, name: string): string =>
 /** Repeated, so that the rule wins as the attribute did. */
 const selector = (name: string): string => `.${name}`.repeat(4)
 
-/** Style attributes, which the content policy forbids in markup, as classes and their rules. */
+/** Turns style attributes, which the content policy forbids in markup, into classes and their rules. */
 export const extractStyles = (html: string): { html: string; rules: ReadonlyMap<string, string> } => {
   const rules = new Map<string, string>()
   const rewritten = html.replace(/<[a-zA-Z][\w-]*(?: [^<>"]*(?:"[^"]*"[^<>"]*)*)?>/g, (tag) => {

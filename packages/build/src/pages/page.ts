@@ -1,19 +1,19 @@
 import { appRoutes, brand, directionOf, isLanguage } from '@sofaspark/contract'
 import { headMark, styleTag } from '../plugins/page-plugin.ts'
 
-/** Addresses of what the build made for prerendered pages; scripts by the name of their source file. */
+/** Addresses of the build's files for prerendered pages; scripts by the name of their source file. */
 export interface PageAssets {
   styles: readonly string[]
   scripts: Readonly<Record<string, string>>
 }
 
-/** One page as a remote rendered it; `head` and `body` are markup. */
+/** One page as rendered by a remote; `head` and `body` are markup. */
 export interface PrerenderedPage {
   path: string
   language: string
   head: string
   body: string
-  /** Whether the shell takes the page over: its body stands in the shell's root and is hydrated. */
+  /** Whether the shell hydrates the page: its body then stands in the shell's root. */
   app: boolean
   /** Names of the page's small scripts. */
   scripts: readonly string[]
@@ -27,7 +27,7 @@ const htmlTag = (language: string): string =>
 const documentOf = (page: PrerenderedPage, assets: PageAssets): string => {
   const scripts = page.scripts.map((name) => {
     const address = assets.scripts[name]
-    if (!address) throw new Error(`${page.path} names the script ${name}, which src/scripts does not hold`)
+    if (!address) throw new Error(`${page.path} names the script ${name}, which is missing from src/scripts`)
     return `<script defer src="${address}" nonce="__NONCE__"></script>`
   })
   return [
@@ -52,7 +52,7 @@ const documentOf = (page: PrerenderedPage, assets: PageAssets): string => {
   ].join('\n')
 }
 
-/** The shell's page with a head and a root of the remote's own; the shell's title makes room for the page's. */
+/** The shell's page with the remote's own head and root; the page's title replaces the shell's. */
 const shellDocumentOf = (page: PrerenderedPage, assets: PageAssets, shellPage: string): string => {
   const replacements: readonly (readonly [string | RegExp, string])[] = [
     [/<html [^<>]*>/, htmlTag(page.language)],
@@ -67,13 +67,13 @@ const shellDocumentOf = (page: PrerenderedPage, assets: PageAssets, shellPage: s
   return replacements.reduce((html, [from, to]) => html.replace(from, () => to), shellPage)
 }
 
-/** The whole document of a page. Throws when it names a script that there is not. */
+/** The whole document of a page. Throws if it names a missing script. */
 export const composePage = (page: PrerenderedPage, assets: PageAssets, shellPage: string): string =>
   page.app ? shellDocumentOf(page, assets, shellPage) : documentOf(page, assets)
 
 const absolute = (path: string) => `https://${brand.domain}${path}`
 
-/** The pages that search engines are told about, home first. */
+/** The pages in the sitemap, home first. */
 export const sitemap = (pages: readonly PrerenderedPage[]): string => {
   const entries = [{ path: '/', priority: 1 }, ...pages.filter((page) => page.path !== '/' && !page.noindex)]
   const urls = entries.map(
@@ -91,7 +91,7 @@ export const sitemap = (pages: readonly PrerenderedPage[]): string => {
 
 const hidden = Object.keys(appRoutes).filter((route) => route !== '/credits')
 
-/** Application and admin routes are no pages for search. */
+/** Keeps crawlers out of application and admin routes. */
 export const robots = [
   'User-agent: *',
   ...hidden.map((route) => `Disallow: ${route}$`),

@@ -5,7 +5,7 @@ import webpack, { type Compiler } from 'webpack'
 const protect = (tag: string, address: string) =>
   `${tag}.integrity = (self.${integrityTableName} || {})[${tag}.${address}] || ${JSON.stringify(nobodysIntegrity)};`
 
-/** Makes every chunk and style that a remote loads by itself carry the registry's hash, or one that nothing matches. */
+/** Gives every chunk and style that a remote loads by itself the registry's hash, or one that nothing matches. */
 export class IntegrityPlugin {
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap('IntegrityPlugin', (compilation) => {

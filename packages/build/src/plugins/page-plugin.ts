@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs'
 import webpack, { type Compiler } from 'webpack'
 
-/** Where the edge puts registry, configuration and preloads of the page it answers with. */
+/** Placeholder where the edge inserts the page's registry, configuration and preloads. */
 export const headMark = '<!--sofaspark:head-->'
-/** Where the tags of the build's own files go in a template. */
+/** Placeholder for the tags of the build's own files in a template. */
 export const assetsMark = '<!--sofaspark:assets-->'
 
 export const styleTag = (address: string) => `<link rel="stylesheet" href="${address}">`
 export const scriptTag = (address: string) => `<script defer src="${address}" nonce="__NONCE__"></script>`
 
-/** Writes `index.html` from a template, with the files of the build's entry in the place of `assetsMark`. */
+/** Writes `index.html` from a template, with the files of the build's entry in place of `assetsMark`. */
 export class PagePlugin {
   private readonly template: string
   constructor(template: string) {
@@ -19,7 +19,7 @@ export class PagePlugin {
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap('PagePlugin', (compilation) => {
       compilation.fileDependencies.add(this.template)
-      // After real content hashes: the page is the only file whose name has none.
+      // After the real content hashes are known: the page is the only file without one in its name.
       const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT
       compilation.hooks.processAssets.tap({ name: 'PagePlugin', stage }, () => {
         const publicPath = String(compilation.outputOptions.publicPath)

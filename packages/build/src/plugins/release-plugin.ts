@@ -8,7 +8,7 @@ export interface ReleaseFacts {
   contract: number
 }
 
-/** `release.json` beside a remote's files. `preload` is what a page of the remote needs first, in order. */
+/** `release.json` beside a remote's files. `preload` lists the first files that a page of the remote needs, in order. */
 export interface ReleaseFile {
   name: string
   version: string

@@ -11,13 +11,13 @@ import { oneFileALanguage, ownTextsOnly } from './texts.ts'
 import { chromiumFloor, ecmaTarget, projectDir } from '../project.ts'
 
 export interface BaseOptions {
-  /** Names the build in class names and globals. */
+  /** Name of the build in class names and globals. */
   name: string
   /** The folder whose sources are built, relative to the project. */
   folder: string
   outDir: string
   publicPath: string
-  /** Put before every file name, for builds that share a folder with others. */
+  /** Prefix of every file name, for builds that share a folder with others. */
   filePrefix?: string
   writesFonts?: boolean
 }
@@ -30,7 +30,7 @@ const minifyStyles = (input: Readonly<Record<string, unknown>>) => {
     minify: true,
     // A browser's version is its major number in the third byte.
     targets: { chrome: chromiumFloor << 16 },
-    // Left to itself, it would mirror by language, and turn a left-to-right d-pad round in a Hebrew page.
+    // By default it would mirror by language, and turn a left-to-right d-pad round in a Hebrew page.
     exclude: Features.LogicalProperties,
   })
   return Promise.resolve({ code: Buffer.from(code).toString('utf8') })
@@ -46,7 +46,7 @@ const minimizers = () => [
   new CssMinimizer({ minify: minifyStyles, parallel: false }),
 ]
 
-/** What all browser builds have in common: production, content hashes, ES2020, styles in files of their own. */
+/** Shared by all browser builds: production mode, content hashes, ES2020, separate style files. */
 export const baseConfig = (options: BaseOptions) => {
   const prefix = options.filePrefix ?? ''
   const styles = {

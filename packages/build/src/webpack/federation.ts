@@ -10,7 +10,7 @@ const singletons = ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client
 const packageOf = (module: string): string => module.split('/')[0] ?? module
 const rangeOf = (version: string): string => `^${version.split('.')[0] ?? ''}.0.0`
 
-/** React and i18next exist once in a page: the shell brings them, remotes bring none and refuse another major version. */
+/** React and i18next exist once in a page: the shell provides them, remotes bring none and refuse another major version. */
 const shared = (role: 'shell' | 'remote') =>
   Object.fromEntries(
     singletons.map((module) => {
@@ -21,7 +21,7 @@ const shared = (role: 'shell' | 'remote') =>
   )
 
 const federationDir = path.join(projectDir, 'node_modules/@module-federation')
-/** One copy of the federation's runtime: without this its CommonJS and ES builds both end up in the page. */
+/** One copy of the federation's runtime: otherwise its CommonJS and ES builds both end up in the page. */
 export const onceAliases = {
   '@module-federation/runtime-core$': path.join(federationDir, 'runtime-core/dist/index.js'),
   '@module-federation/sdk$': path.join(federationDir, 'sdk/dist/index.js'),
@@ -47,7 +47,7 @@ export const shellFederation = () =>
     experiments: { asyncStartup: false, provideExternalRuntime: true, optimization: { target: 'web' } },
   })
 
-/** `globalName` is a JavaScript name that no other version of the remote has. */
+/** `globalName` is a JavaScript name that is unique to this version of the remote. */
 export const remoteFederation = (globalName: string, appEntry: string) =>
   new ModuleFederationPlugin({
     ...common,

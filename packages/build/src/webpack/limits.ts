@@ -1,4 +1,4 @@
 import { timings } from '@sofaspark/contract'
 
-/** A lazy chunk that has not come by then is a ChunkLoadError. */
+/** A lazy chunk that takes longer is a ChunkLoadError. */
 export const limitsMs = { lazyChunk: timings.chunkTimeoutMs } as const

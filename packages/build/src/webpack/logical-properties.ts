@@ -1,9 +1,9 @@
 import postcss, { type ChildNode, type Declaration, type Rule } from 'postcss'
 
-/** What a property is called where the text runs from left to right, and from right to left. */
+/** The physical name of a property in left-to-right and in right-to-left text. */
 type Physical = readonly [ltr: string, rtl: string]
 
-/** Single properties that Chromium learned in 87 and 89; every other logical one it knew before 85. */
+/** Single properties that Chromium 87 and 89 added; all other logical ones are older than 85. */
 const singles: Readonly<Record<string, Physical>> = {
   'inset-inline-start': ['left', 'right'],
   'inset-inline-end': ['right', 'left'],
@@ -25,7 +25,7 @@ interface Side {
 const physicalName = (kind: string, side: string, part: string): string =>
   kind === 'inset' ? side : `${kind}-${side}${part}`
 
-/** The sides that a pair sets, each under its old names. */
+/** The two sides that a pair sets, under their physical names. */
 const sidesOfPair = ({ prop, value }: Declaration): Side[] => {
   const [, kind = '', axis, part = ''] = pair.exec(prop) ?? []
   const [before, after] = axis === 'block' ? ['top', 'bottom'] : ['left', 'right']
@@ -49,7 +49,7 @@ const isDeclaration = (node: ChildNode): node is Declaration => node.type === 'd
 const write = ({ important }: Declaration, prop: string, value: string): Declaration =>
   postcss.decl({ prop, value, important: important ?? false })
 
-/** A copy of the rule's new properties under their old names, for browsers without the new ones only. */
+/** A copy of the rule's new properties under their physical names, only for browsers without the new ones. */
 const addFallback = (rule: Rule): void => {
   const set = rule.nodes.filter(isDeclaration).flatMap((from) => sidesOf(from).map((side) => ({ from, ...side })))
   if (set.length === 0) return
@@ -60,7 +60,7 @@ const addFallback = (rule: Rule): void => {
     const [ltr, rtl] = names
     fallback.append(write(from, ltr, value))
     if (ltr === rtl) continue
-    // What stood on the other side must not stay there.
+    // The value of the other direction must not stay.
     if (!namedInRtl.has(ltr)) mirrored.append(write(from, ltr, ltr.includes('radius') ? '0' : 'auto'))
     mirrored.append(write(from, rtl, value))
   }
@@ -71,7 +71,7 @@ const addFallback = (rule: Rule): void => {
 const isKeyframe = ({ parent }: Rule): boolean =>
   parent?.type === 'atrule' && /keyframes$/.test((parent as { name?: string }).name ?? '')
 
-/** Style sheets with logical properties as Chromium 85 can read them; newer browsers keep the logical ones. */
+/** Makes style sheets with logical properties work in Chromium 85; newer browsers keep the logical ones. */
 export const withFallbacks = (css: string): string => {
   const root = postcss.parse(css)
   const rules: Rule[] = []

@@ -4,7 +4,7 @@ import { ecmaTarget, projectDir } from '../project.ts'
 import path from 'node:path'
 
 export interface StyleOptions {
-  /** Begins every class name, so that two remotes never meet in one. */
+  /** Prefix of every class name, so that two remotes never share one. */
   prefix: string
 }
 
@@ -22,7 +22,7 @@ const ownScripts: RuleSetRule = {
   },
 }
 
-/** Packages ship newer syntax than the oldest television reads. React's own files are old enough and large. */
+/** Packages ship newer syntax than the oldest television reads. React's own files are old enough, and large. */
 const foreignScripts: RuleSetRule = {
   test: /\.m?js$/,
   include: /node_modules/,
@@ -31,7 +31,7 @@ const foreignScripts: RuleSetRule = {
   options: { swcrc: false, isModule: 'unknown', jsc: { target: ecmaTarget, parser: { syntax: 'ecmascript' } } },
 }
 
-/** Our packages are made of modules without side effects, so an index never drags in what nobody uses. */
+/** Our packages consist of modules without side effects, so an index never pulls in unused code. */
 const pureModules: RuleSetRule = {
   test: /\.tsx?$/,
   include: path.join(projectDir, 'packages'),
@@ -57,7 +57,7 @@ const styles = ({ prefix }: StyleOptions): RuleSetRule => ({
   ],
 })
 
-/** One address for a font, whoever imports it; only the shell writes the files. */
+/** One address per font, whoever imports it; only the shell writes the files. */
 const fonts = (write: boolean): RuleSetRule => ({
   test: /\.woff2?$/,
   type: 'asset/resource',
@@ -77,7 +77,7 @@ const files: RuleSetRule = {
 
 const raw: RuleSetRule = { resourceQuery: /raw/, type: 'asset/source' }
 
-/** How every kind of file is read, by every target. */
+/** Loaders for every kind of file, shared by all targets. */
 export const moduleRules = (options: StyleOptions & { writesFonts: boolean }): RuleSetRule[] => [
   { oneOf: [raw, styles(options), fonts(options.writesFonts), files, ownScripts, foreignScripts] },
   pureModules,

@@ -6,7 +6,7 @@ const oneLine = (error: StatsError): string => {
   return where ? `${where}: ${text}` : text
 }
 
-/** Runs one configuration to its end; rejects with at most three errors, one line each. */
+/** Runs one configuration; rejects with at most three errors, one line each. */
 export const runWebpack = (config: Configuration): Promise<void> =>
   new Promise((resolve, reject) => {
     const compiler = webpack(config)

@@ -7,7 +7,7 @@ import { projectDir } from '../project.ts'
 export interface ScriptBundle {
   /** Absolute path of the TypeScript entry. */
   entry: string
-  /** Absolute path of the script that is written. */
+  /** Absolute path of the output script. */
   outFile: string
   /** Modules that the page provides: module name → global expression, as in `{ three: 'THREE' }`. */
   globals?: Readonly<Record<string, string>>
@@ -27,10 +27,10 @@ export const gameConfig = ({ entry, outFile, globals = {} }: ScriptBundle): Conf
     output: { ...base.output, filename: path.basename(outFile), iife: true },
     externalsType: 'var',
     externals: { ...globals },
-    // A dynamic import becomes part of the script: a build is four files and no more.
+    // A dynamic import becomes part of the script: a build is exactly four files.
     module: { ...base.module, parser: { javascript: { dynamicImportMode: 'eager' } } },
   }
 }
 
-/** Bundles one TypeScript entry to one classic script; rejects with the first errors. */
+/** Bundles one TypeScript entry into one classic script; rejects with the first errors. */
 export const bundleScript = (bundle: ScriptBundle): Promise<void> => runWebpack(gameConfig(bundle))

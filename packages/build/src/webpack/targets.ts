@@ -14,7 +14,7 @@ const polyfills = path.join(projectDir, 'packages/build/src/polyfills.ts')
 const semverOf = (folder: string): string =>
   (JSON.parse(readFileSync(path.join(projectDir, folder, 'package.json'), 'utf8')) as { version: string }).version
 
-/** The host: React in a file of its own, so that it stays cached when the shell changes. */
+/** The host: React in a separate file, so that it stays cached when the shell changes. */
 export const shellConfig = (outDir = path.join(distDir, 'shell')): Configuration => {
   const base = baseConfig({
     name: 'shell',
@@ -41,7 +41,7 @@ export const shellConfig = (outDir = path.join(distDir, 'shell')): Configuration
   }
 }
 
-/** A federated remote. `inputsHash` makes its runtime's globals differ from every other version's. */
+/** A federated remote. `inputsHash` keeps its runtime's globals distinct from every other version's. */
 export const remoteConfig = (name: RemoteName, options: { outDir: string; inputsHash: string }): Configuration => {
   const base = baseConfig({ name, folder: name, outDir: options.outDir, publicPath: 'auto' })
   const globalName = `${name.replace('-', '_')}_${options.inputsHash.slice(0, 10)}`
@@ -58,7 +58,7 @@ export const remoteConfig = (name: RemoteName, options: { outDir: string; inputs
   }
 }
 
-/** React's interface in a tenth of its weight, for pages that share it with nobody: docs/decisions, a lean phone. */
+/** React's interface at a tenth of the weight, for standalone pages: docs/decisions, a lean phone. */
 const leanReact = {
   react$: 'preact/compat',
   'react-dom$': 'preact/compat',
@@ -66,15 +66,15 @@ const leanReact = {
   'react/jsx-runtime$': 'preact/jsx-runtime',
 } as const
 
-/** A remote as a plain application of its own: one bundle, what it renders with included, no federation. */
+/** A remote as a standalone application: one bundle that includes its renderer, no federation. */
 export const standaloneConfig = (options: {
   name: string
   outDir: string
-  /** Where the files are served, with slashes at both ends. */
+  /** Base path of the files, with slashes at both ends. */
   publicPath: string
   entry?: string
   template?: string
-  /** Renders with the lean stand-in for React. */
+  /** Renders with Preact in place of React. */
   isLean?: boolean
 }): Configuration => {
   const { name, outDir, publicPath } = options
@@ -109,7 +109,7 @@ export const ssrConfig = (name: RemoteName, outDir: string, publicPath: string):
   }
 }
 
-/** The small scripts of prerendered pages, one file each and no runtime shared between them. */
+/** The small scripts of prerendered pages, one file each without a shared runtime. */
 export const pageScriptsConfig = (name: RemoteName, outDir: string, publicPath: string): Configuration | null => {
   const folder = path.join(projectDir, name, 'src/scripts')
   const scripts = existsSync(folder) ? readdirSync(folder).filter((file) => /^[\w-]+\.ts$/.test(file)) : []

@@ -16,13 +16,13 @@ const sourcesBelow = (folder: string): string =>
     .map((file) => readFileSync(path.join(projectDir, folder, file), 'utf8'))
     .join('\n')
 
-/** The namespaces that a folder's sources name in quotes: what it can ask for, at most. */
+/** The namespaces that a folder's sources name in quotes: the most it can request. */
 export const namespacesIn = (folder: string): string[] => {
   const sources = sourcesBelow(folder)
   return allNamespaces().filter((namespace) => new RegExp(`(['"])${namespace}\\1`).test(sources))
 }
 
-/** Leaves the texts of other remotes out of a build. */
+/** Leaves other remotes' texts out of a build. */
 export const ownTextsOnly = (folder: string): WebpackPluginInstance => {
   const wanted = namespacesIn(folder)
   const files = new RegExp(`^\\./\\w+/(${wanted.length > 0 ? wanted.join('|') : 'none'})\\.json$`)
@@ -33,7 +33,7 @@ const languageOf = (file: string): string => /locales[\\/](\w+)[\\/]/.exec(file)
 
 type SplitChunks = Exclude<NonNullable<Configuration['optimization']>['splitChunks'], false | undefined>
 
-/** One file a language, whatever number of namespaces it holds. */
+/** One file per language with all of its namespaces. */
 export const oneFileALanguage = {
   test: /i18n[\\/]src[\\/]locales[\\/]\w+[\\/]\w+\.json$/,
   chunks: 'async',

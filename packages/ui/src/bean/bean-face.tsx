@@ -38,7 +38,7 @@ const laugh = (
   </>
 )
 
-/** What each face puts where eyes are (they blink together) and where the mouth is. */
+/** Each face's eyes (they blink together) and mouth. */
 const parts: Readonly<Record<Face, readonly [eyes: ReactNode, mouth: ReactNode]>> = {
   smile: [eyes, <path d="M55 92q10 9.5 20 0" {...line} />],
   grin: [eyes, laugh],

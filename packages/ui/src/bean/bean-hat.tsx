@@ -35,7 +35,7 @@ const blossom = (x: number, y: number, scale: number, color: string): ReactNode 
   </g>
 )
 
-/** Each hat, and how high above the head its top is, for a crown that hovers over it. */
+/** Each hat, and the height of its top above the head, for a crown that hovers over it. */
 const drawings: Readonly<Record<Hat, readonly [top: number, drawing: ReactNode]>> = {
   none: [36, null],
   crown: [8, crown],

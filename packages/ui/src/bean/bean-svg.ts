@@ -5,14 +5,14 @@ interface Drawn {
   props: Readonly<Record<string, unknown>>
 }
 
-/** Where a bean stands in its picture: hats and raised arms have room, the feet are at `feetY` of the height. */
+/** Position of a bean in its picture: hats and raised arms have room, the feet are at `feetY` of the height. */
 export const beanPicture = { x: -14, y: -36, width: 152, height: 200, feetY: 190 / 200, headY: 74 / 200 } as const
 
 const escaped = (value: unknown): string =>
   String(value).replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
 const kebab = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 
-/** Elements without state, as the text that a page would have of them. */
+/** Stateless elements as markup. */
 const textOf = (node: unknown): string => {
   if (node === null || node === undefined || typeof node === 'boolean') return ''
   if (Array.isArray(node)) return node.map(textOf).join('')
@@ -27,7 +27,7 @@ const textOf = (node: unknown): string => {
   return `<${type}${attributes.join('')}>${inner}</${type}>`
 }
 
-/** The bean of lobby and phones as an SVG for canvases, so many pixels high. UI-40 */
+/** The bean of lobby and phones as an SVG for canvases, at the given height. UI-40 */
 export const beanSvg = (props: BeanFigureProps, heightPx: number): string => {
   const { x, y, width, height } = beanPicture
   const size = `width="${Math.round((heightPx * width) / height)}" height="${heightPx}"`

@@ -5,7 +5,7 @@ import type { BeanFigureProps } from './bean-figure.tsx'
 export const hatOf = (hat: string): Hat => hats.find((known) => known === hat) ?? 'none'
 export const faceOf = (face: string): Face => faces.find((known) => known === face) ?? 'smile'
 
-/** A canvas with a bean so many pixels high; empty until `drawn` is called. UI-40 */
+/** A canvas with a bean of the given height; empty until `drawn` is called. UI-40 */
 export const paintBean = (props: BeanFigureProps, heightPx: number, drawn: () => void): HTMLCanvasElement => {
   const canvas = document.createElement('canvas')
   canvas.height = heightPx

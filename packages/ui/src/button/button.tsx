@@ -24,7 +24,7 @@ const face = (looks: Looks, children: ReactNode): ReactNode => (
 const classOf = (looks: Looks, className?: string): string =>
   classNames(styles['button'], styles[looks.variant ?? 'secondary'], styles[looks.size ?? 'm'], className)
 
-/** A big, springy button. While `busy` it stays focusable, says so and presses nothing. */
+/** A big, springy button. While `busy` it stays focusable, says so and ignores presses. */
 export const Button = ({
   variant,
   size,

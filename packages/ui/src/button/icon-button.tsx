@@ -4,7 +4,7 @@ import { Button, type ButtonSize, type ButtonVariant } from './button.tsx'
 import type { IconName } from '../icon/icon.tsx'
 import styles from './button.module.css'
 
-/** A round button of one icon; `label` is its name for everyone who does not see it. */
+/** A round button with one icon; `label` is its accessible name. */
 export const IconButton = ({
   icon,
   label,

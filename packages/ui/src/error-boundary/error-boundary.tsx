@@ -1,9 +1,9 @@
 import { Component, type ReactNode } from 'react'
 
 interface Props {
-  /** Told once of what broke below; a remote hands it to the shell, which then tries another version. */
+  /** Called once with the error; a remote passes it to the shell, which then tries another version. */
   onError: ((error: unknown) => void) | undefined
-  /** Shown from then on; nothing unless given. */
+  /** Shown from then on; nothing by default. */
   fallback?: ReactNode
   children: ReactNode
 }

@@ -1,7 +1,7 @@
 import { classNames } from '../class-names/class-names.ts'
 import styles from './flag.module.css'
 
-/** A country's flag, from the console's own files. Without a label it is decoration. */
+/** A country's flag, from the console's own files. Decorative without a label. */
 export const Flag = ({
   country,
   label = '',

@@ -95,7 +95,7 @@ export const Art = () => (
   </div>
 )
 
-/** What the drawing script takes its pictures of. */
+/** The elements that the screenshot script captures. */
 export const Assets = () => (
   <>
     <div data-asset="mark">

@@ -3,7 +3,7 @@ import { classNames } from '../class-names/class-names.ts'
 import { GameArt } from '../game-art/game-art.tsx'
 import styles from './house-ad.module.css'
 
-/** An advertisement of our own for one of our games; `label` says plainly that it is one. */
+/** An ad of our own for one of our games; `label` marks it as one. */
 export const HouseAd = ({
   gameKey,
   label,

@@ -8,7 +8,7 @@ const shape = (attributes: Readonly<Record<string, string>>): Element => {
   return path
 }
 
-/** A picture of the console's icon set as plain DOM, or `null` when it has none of that name. */
+/** An icon as plain DOM, or `null` if the set lacks it. */
 export const iconElement = (name: string): Element | null => {
   const [line, fill] = (iconPaths as Readonly<Record<string, readonly string[]>>)[name] ?? []
   if (line === undefined) return null

@@ -1,4 +1,4 @@
-/** Each icon in a box of 24 × 24: what is drawn with a round 2.4 line, then what is filled. */
+/** Each icon in a box of 24 × 24: paths stroked with a round 2.4 line, then filled paths. */
 export const iconPaths = {
   'arrow-up': ['M12 20V5M5.5 11 12 4.5 18.5 11'],
   'arrow-down': ['M12 4v15M5.5 13 12 19.5 18.5 13'],

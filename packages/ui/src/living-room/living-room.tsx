@@ -5,7 +5,7 @@ import styles from './living-room.module.css'
 
 const sparkCount = 10
 
-/** The room after dark, behind everything that a big screen shows. `dim` lets what stands before it speak. */
+/** The room after dark, behind everything on a big screen. `dim` gives way to the content before it. */
 export const LivingRoom = ({
   mood = 'bright',
   sparks = true,

@@ -1,4 +1,4 @@
-/** The outline that stands beside a seat's colour, so that colour is never the only sign. */
+/** The shape beside a seat's colour, so that colour is never the only cue. */
 export const seatShapes = ['circle', 'triangle', 'square', 'star', 'heart', 'diamond', 'hexagon', 'drop'] as const
 export type SeatShape = (typeof seatShapes)[number]
 
@@ -26,7 +26,7 @@ export const cssColor = (color: { r: number; g: number; b: number; a: number }):
   return `rgba(${channel(color.r)}, ${channel(color.g)}, ${channel(color.b)}, ${Math.min(1, Math.max(0, color.a))})`
 }
 
-/** How large a name may be set: product.md's three steps, by characters as people count them. */
+/** The size of a name: product.md's three steps, by user-perceived characters. */
 export const nameSize = (name: string): 'l' | 'm' | 's' => {
   const length = Array.from(name).length
   if (length >= 8) return 's'

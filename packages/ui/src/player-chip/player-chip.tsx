@@ -7,7 +7,7 @@ import { nameSize, type Face, type Hat, type SeatShape } from '../look/look.ts'
 import { SeatShapeIcon } from '../seat-shape-icon/seat-shape-icon.tsx'
 import styles from './player-chip.module.css'
 
-/** A player in a line: bean, shape and name, with what is special about them. */
+/** A player in one line: bean, shape, name and roles. */
 export const PlayerChip = ({
   name,
   color,

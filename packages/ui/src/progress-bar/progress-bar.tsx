@@ -2,7 +2,7 @@ import type { ComponentProps, CSSProperties } from 'react'
 import { classNames } from '../class-names/class-names.ts'
 import styles from './progress-bar.module.css'
 
-/** How far something is, from 0 to 1; a spark rides on its end. */
+/** Progress from 0 to 1; a spark rides on its end. */
 export const ProgressBar = ({
   value,
   label,

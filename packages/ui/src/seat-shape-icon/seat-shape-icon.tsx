@@ -1,7 +1,7 @@
 import type { SeatShape } from '../look/look.ts'
 import { shapePaths } from './seat-shapes.ts'
 
-/** A seat's shape in its colour. Without a label it is decoration. */
+/** A seat's shape in its colour. Decorative without a label. */
 export const SeatShapeIcon = ({
   shape,
   color = 'currentColor',

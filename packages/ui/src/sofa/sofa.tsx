@@ -16,12 +16,12 @@ export interface SofaPlayer {
   connected: boolean
   supporter: boolean
   cheering?: boolean
-  /** Shown beside the shape where a colour is worn twice. */
+  /** Shown beside the shape when two players share a colour. */
   number?: number
 }
 
 const rowLength = 8
-/** Between nine cushions there is room for eight more heads. */
+/** Nine cushions leave gaps for eight more heads. */
 const mostBehind = 7
 const leastSeats = 3
 
@@ -78,8 +78,8 @@ const SofaSeat = ({
 }
 
 /**
- * The sofa with everyone on it, along the lower edge of a big screen. It grows with the players, one seat ahead of them;
- * from the ninth on they stand behind it. `--sofa-width` and `--sofa-seat-max` bound it.
+ * The sofa with everyone on it, along the lower edge of a big screen. It grows with the players, one spare seat ahead of them;
+ * from the ninth on they stand behind it. `--sofa-width` and `--sofa-seat-max` limit its size.
  */
 export const Sofa = ({
   players,
@@ -92,7 +92,7 @@ export const Sofa = ({
   admin: string | null
   capacity?: number
   label?: string
-  /** `data-testid` of each seat, whose text is the name alone. */
+  /** `data-testid` of each seat, whose text is only the name. */
   playerTestId?: string
 }) => {
   const inFront = Math.max(rowLength, players.length - mostBehind)

@@ -4,7 +4,7 @@ import { tonesOf, type SoundName, type Tone, type Voice } from './tones.ts'
 export type { SoundName } from './tones.ts'
 
 export interface Sounds {
-  /** Call from a tap or a key: browsers keep silent until then. Further calls wake a suspended device. */
+  /** Call on a tap or key press: browsers stay silent until then. Further calls wake a suspended device. */
   unlock(): void
   /** Silent before `unlock`, and at volume 0. `join` sounds the motif of its seat's shape. */
   play(name: SoundName, options?: { shape?: SeatShape }): void
@@ -25,7 +25,7 @@ const sound = (context: AudioContext, into: AudioNode, tone: Tone): void => {
   oscillator.type = waves[tone.voice]
   oscillator.frequency.setValueAtTime(hertz(tone.pitch), start)
   if (tone.toPitch !== undefined) oscillator.frequency.exponentialRampToValueAtTime(hertz(tone.toPitch), end)
-  // A struck bar begins an octave higher for an instant; that is what makes it wood.
+  // A struck bar starts an octave higher for an instant; that makes it sound like wood.
   if (tone.voice === 'wood') {
     oscillator.frequency.setValueAtTime(hertz(tone.pitch + 12), start)
     oscillator.frequency.exponentialRampToValueAtTime(hertz(tone.pitch), start + 0.018)
@@ -41,7 +41,7 @@ const sound = (context: AudioContext, into: AudioNode, tone: Tone): void => {
 
 const openAudio = (): AudioContext | null => (typeof AudioContext === 'undefined' ? null : new AudioContext())
 
-/** The console's sounds, soft plucks and wood, made while they play. A browser without audio stays silent. */
+/** The console's sounds, soft plucks and wood, synthesized while they play. A browser without audio stays silent. */
 export const createSounds = (open: () => AudioContext | null = openAudio): Sounds => {
   let level = 0.7
   let device: { context: AudioContext; master: GainNode } | null = null

@@ -19,7 +19,7 @@ export interface Tone {
 const tune = (voice: Voice, stepMs: number, lengthMs: number, gain: number, pitches: readonly number[]): Tone[] =>
   pitches.map((pitch, at) => ({ voice, pitch, atMs: at * stepMs, lengthMs, gain }))
 
-/** All notes are of A major pentatonic: whatever sounds together sounds well. */
+/** All notes are in A major pentatonic: any combination sounds good. */
 export const tones: Readonly<Record<SoundName, readonly Tone[]>> = {
   tick: tune('wood', 0, 70, 0.35, [24]),
   join: [],
@@ -39,7 +39,7 @@ export const tones: Readonly<Record<SoundName, readonly Tone[]>> = {
   go: [...tune('wood', 0, 120, 0.6, [24]), ...tune('pluck', 0, 800, 0.5, [12, 19, 24])],
 }
 
-/** Who came in? Each seat's shape has its own four notes. */
+/** Each seat's shape has its own four notes, so that you hear who joined. */
 export const motifs: Readonly<Record<SeatShape, readonly number[]>> = {
   circle: [12, 16, 19, 24],
   triangle: [24, 19, 16, 19],

@@ -1,7 +1,7 @@
 import { classNames } from '../class-names/class-names.ts'
 import styles from './spinner.module.css'
 
-/** A spark running around while something is on its way; `label` says what. */
+/** A spark running around while something loads; `label` names it. */
 export const Spinner = ({ label, size = 'm' }: { label: string; size?: 'm' | 'l' }) => (
   <span role="status" className={classNames(styles['spinner'], styles[size])}>
     <svg viewBox="0 0 48 48" aria-hidden="true" className={styles['ring']}>

@@ -46,7 +46,7 @@ export const Toast = ({ className, ...rest }: ToastProps) => (
   <Notice {...rest} className={classNames(styles['toast'], className)} />
 )
 
-/** The same, as wide as its parent and where it stands. */
+/** The same, inline and as wide as its parent. */
 export const Banner = ({ className, ...rest }: ToastProps) => (
   <Notice {...rest} className={classNames(styles['banner'], className)} />
 )

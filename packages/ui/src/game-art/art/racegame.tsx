@@ -9,7 +9,7 @@ const Wheel = ({ x, y, r, squash = 0.72 }: { x: number; y: number; r: number; sq
   </g>
 )
 
-/** A kart seen from before, three quarters; its driver sits behind the nose. */
+/** A kart in three-quarter front view; its driver sits behind the nose. */
 const Kart = ({
   transform,
   color,

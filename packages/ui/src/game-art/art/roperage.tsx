@@ -46,7 +46,7 @@ const Leaf = ({ transform, color = '#1f8a5a' }: { transform: string; color?: str
   </g>
 )
 
-/** Up the ropes through the jungle, and whoever is lower aims for your feet. */
+/** Up the ropes through the jungle, with rivals aiming for your feet. */
 export const Art = (props: ArtProps) => (
   <ArtFrame {...props}>
     <defs>
