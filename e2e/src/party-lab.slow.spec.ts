@@ -51,5 +51,5 @@ test('LAB-04 a game that is not here is said in a sentence', async () => {
   test.setTimeout(300_000)
   const { code, output } = await lab('--game', 'nosuchgame', '--players', '1')
   expect(code).toBe(1)
-  expect(output).toContain('There is no game «nosuchgame» on this console.')
+  expect(output).toContain('There is no game “nosuchgame” on this console.')
 })

@@ -18,7 +18,7 @@ await runCommand(async () => {
   const verdicts = await runSuite(origin, values.only, [values.polling ? 'polling' : 'websocket'], ({ name, fault }) =>
     console.log(fault === null ? `✓ ${name}` : `✗ ${name}\n    ${fault.replaceAll('\n', '\n    ')}`),
   )
-  if (verdicts.length === 0) throw new ExpectedFailure(`No promise is called «${values.only}».`)
+  if (verdicts.length === 0) throw new ExpectedFailure(`No promise is called “${values.only}”.`)
   const failed = verdicts.filter(({ fault }) => fault !== null).length
   console.log(`\n${verdicts.length - failed} passed, ${failed} failed`)
   process.exit(failed === 0 ? 0 : 1)

@@ -50,10 +50,10 @@ const readLoad = async (): Promise<Load> => {
   const [given = 'smoke'] = positionals
   const { cluster: onCluster, 'data-dir': dataDir, lobbies, minutes } = values
   const shape = shapeNames.find((name) => name === given)
-  if (!shape) throw new ExpectedFailure(`«${given}» is no shape; the shapes are ${shapeNames.join(', ')}.`)
+  if (!shape) throw new ExpectedFailure(`“${given}” is no shape; the shapes are ${shapeNames.join(', ')}.`)
   for (const [name, text] of Object.entries({ lobbies, minutes }))
     if (text !== '' && !(Number(text) > 0))
-      throw new ExpectedFailure(`--${name} is «${text}»; it must be a number above 0.`)
+      throw new ExpectedFailure(`--${name} is “${text}”; it must be a number above 0.`)
   if (onCluster) requireCluster({ purpose: 'to play on', installed: true })
   const url = values.url === undefined ? (onCluster ? edgeOrigin('EU') : 'http://localhost:8080') : originIn(values.url)
   await requireConsole(url)

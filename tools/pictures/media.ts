@@ -24,7 +24,7 @@ const scenes: Readonly<Record<string, { query: string; fromMs: number }>> = {
   bubblewar: { query: 'mode=versus&absent=1&players=3&seed=5&volume=0&quality=high', fromMs: 38_000 },
 }
 const scene = scenes[gameKey]
-if (!scene) throw new Error(`No scene is written down for «${gameKey}».`)
+if (!scene) throw new Error(`No scene is written down for “${gameKey}”.`)
 
 const encoder = (file: string, parameters: readonly string[]) => {
   const child = startProgram(

@@ -24,6 +24,6 @@ await runCommand(async () => {
   if (values.install)
     runProgram('npm', ['install', '--prefer-offline', '--no-audit', '--no-fund'], { cwd: root, stdio: 'inherit' })
   console.log(written.map((file) => `  ${relative(root, file)}`).join('\n'))
-  console.log(`\n«${name}» is there. Play it:  npm run play ${key}\nProve it:  npm test -- games/${key}`)
+  console.log(`\n“${name}” is there. Play it:  npm run play ${key}\nProve it:  npm test -- games/${key}`)
   console.log('How to make it your own: docs/make-a-game.md')
 })

@@ -21,7 +21,7 @@ export const misfits = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const found: string[] = []
     const name = (element: Element): string =>
-      `<${element.tagName.toLowerCase()}${element.getAttribute('data-testid') ? ` ${element.getAttribute('data-testid') ?? ''}` : ''}> «${element.textContent.trim().slice(0, 50)}»`
+      `<${element.tagName.toLowerCase()}${element.getAttribute('data-testid') ? ` ${element.getAttribute('data-testid') ?? ''}` : ''}> “${element.textContent.trim().slice(0, 50)}”`
     const top = document.querySelector('dialog[open]') ?? document.body
     const isSeen = (element: Element): boolean => {
       const style = getComputedStyle(element)

@@ -30,7 +30,7 @@ describe('ages, days and names', () => {
     ['', null],
     ['XX', null],
     ['<b>', null],
-  ])('ADM-07 the country «%s» is %s', (code, name) => {
+  ])('ADM-07 the country “%s” is %s', (code, name) => {
     expect(countryName(code, 'en')).toBe(name)
   })
 

@@ -247,12 +247,12 @@ describe('a match', () => {
     ['/games/x/Build/x.data answered 404', 'missing'],
     ['/games/x/Build/x.loader.js could not be loaded', 'missing'],
     ['Failed to fetch', 'offline'],
-    ['«level0» reaches beyond the end of the data file', 'damaged'],
+    ['“level0” reaches beyond the end of the data file', 'damaged'],
     ['CompileError: WebAssembly.instantiate(): expected magic word 00 61 73 6d', 'damaged'],
     ['misconfigured to not serve the file with HTTP Response Header "Content-Encoding: br"', 'encoding'],
     ['This is not a UnityWebData file', 'unknown'],
     ['RuntimeError: unreachable', 'crashed'],
-  ])('SCR-40 of «%s» it says %s, once in the log, and the phones know', (message, failure) => {
+  ])('SCR-40 of “%s” it says %s, once in the log, and the phones know', (message, failure) => {
     const { session, host, sent, padFor, navigation } = ready()
     session.fail(message)
     session.fail('and again')

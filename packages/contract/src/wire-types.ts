@@ -13,7 +13,7 @@ export type LateEvent = {
 }[EventName]
 export type SenderOf<Name extends EventName> = Events[Name]['from']
 export type PayloadOf<Name extends EventName> = z.infer<Events[Name]['payload']>
-/** No keys of its own besides `ok`. */
+/** No keys besides `ok`. */
 type Answer<Inferred> = string extends keyof Inferred ? object : Inferred
 /** The keys of an event's acknowledgement besides `ok`. */
 export type AnswerOf<Name extends EventName> = Answer<z.infer<Events[Name]['answer']>>

@@ -24,7 +24,7 @@ it('KIT-10 what was written into the embedded database is there when it is opene
   await second.close()
 })
 
-it('KIT-10 an embedded database whose unpacking was cut off begins anew', async () => {
+it('KIT-10 an embedded database whose unpacking was interrupted is unpacked again', async () => {
   await (await openEmbeddedPostgres(folder)).close()
   writeFileSync(`${folder}.unpacking`, '')
   truncateSync(join(folder, 'global/pg_control'))

@@ -96,7 +96,7 @@ it('CHK-04 Helm is built for the Kubernetes that its own release names', () => {
 
 it('CHK-04 where nothing can be installed, one sentence says what to do', () => {
   outsideOfTests()
-  const said = 'ffmpeg is needed for recorded films, and it is not here. Install ffmpeg 5 or newer.'
+  const said = 'ffmpeg is needed for recorded videos, but it is not installed. Install ffmpeg 5 or newer.'
   expect(() => ensureProgram('ffmpeg')).toThrow(new Error(said))
   put('brew', 'exit 1')
   expect(() => ensureProgram('ffmpeg')).toThrow(new Error(said))

@@ -103,7 +103,7 @@ it.each(['?name=%00', '?name=a%20b', '?days=0x10', `?name=${'x'.repeat(81)}`])(
   },
 )
 
-it('ANA-73 weighs what a time’s events take, and erases the oldest days beyond so many bytes', async () => {
+it('ANA-73 measures the events since a time, and deletes the oldest days beyond a number of bytes', async () => {
   const bytes = eventBytes({ name: shown.name, params: shown.params })
   for (const days of [0, 0, 1, 2, 2]) await store.add({ ...shown, region: 'EU', at: new Date(NOON - days * A_DAY_MS) })
   const all = await store.bytesSince(new Date(0))
@@ -131,7 +131,7 @@ it('ANA-04 counts by day, region and name, oldest first', async () => {
   expect(await daily('?days=1')).toMatchObject({ days: [{ name: 'client_language_changed' }, { events: 2 }] })
 })
 
-it('ANA-74 a kind of request whose places are taken is unavailable before its body is read, and others go on', async () => {
+it('ANA-74 a kind of request without a free slot is unavailable before its body is read, and other kinds continue', async () => {
   const metrics = new Registry()
   const app = createApp({
     ...{ store, edgeToken: EDGE_TOKEN, clock, log, metrics: createAnalyticsMetrics(metrics) },

@@ -56,7 +56,7 @@ afterEach(async () => {
 
 interface Line {
   socket: Socket
-  /** What came back until the connection ended. */
+  /** Everything that arrived until the connection ended. */
   ended: Promise<string>
 }
 const line = (socket: Socket, words: string): Promise<Line> =>
@@ -130,7 +130,7 @@ it('EDG-141 a connection that asks nothing more is ended', async () => {
   expect(await ended).toMatch(/whole$/)
 })
 
-it('EDG-144 EDG-148 an address has so many connections at once, and those that it has go on', async () => {
+it('EDG-144 EDG-148 an address has a number of connections at once, and existing ones continue', async () => {
   const door = await start({ connectionsPerAddress: 3, keepAliveTimeoutMs: 60_000 })
   const first = await Promise.all([1, 2, 3].map(() => open(door, 'GET / HTTP/1.1\r\nHost: x\r\n\r\n')))
   await until(() => door.guard.counts().idle === 3)
@@ -200,7 +200,7 @@ it('EDG-147 bodies that are still to come make room when nobody else can; socket
   const door = await start({ connectionsInAll: 2, requestTimeoutMs: 60_000 })
   door.server.on('upgrade', (_request, socket) => {
     socket.on('end', () => socket.end()).resume()
-    socket.write('HTTP/1.1 101 Go on\r\n\r\n')
+    socket.write('HTTP/1.1 101 Switching\r\n\r\n')
   })
   const upgraded = await open(door, 'GET / HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n')
   await until(() => door.guard.counts().upgraded === 1)

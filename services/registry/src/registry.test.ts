@@ -33,7 +33,7 @@ let origin: string
 let remotesOrigin: string
 let servers: Server[]
 let clock: FakeClock
-/** What the remotes' own servers hold, by path. */
+/** The files on the remotes' own servers, by path. */
 let files: Map<string, string>
 
 beforeEach(async () => {
@@ -180,7 +180,7 @@ it('REG-07 REG-10b who may not call is told so before a body is read', async () 
   }
 })
 
-it('REG-10 swaps beyond those at work are unavailable at once, and reads go on', async () => {
+it('REG-10 swaps beyond those in flight are unavailable at once, and reads continue', async () => {
   const headers = {
     authorization: 'Bearer release-token',
     'content-type': 'application/json',

@@ -4,6 +4,7 @@ import { toolCheck } from './command.ts'
 import { localesCheck } from './locales.ts'
 import { packageShapeCheck } from './package-shape.ts'
 import { patternsCheck } from './patterns.ts'
+import { proseCheck } from './prose.ts'
 import { rulesCheck } from './rules.ts'
 import { startedProgramsCheck } from './started-programs.ts'
 import { wireNamesCheck } from './wire-names.ts'
@@ -23,7 +24,7 @@ const folders = [
   'tools',
 ]
 
-/** Everything that is checked without running the product: the longest first, as two run at a time, then the quick ones. */
+/** All checks that need no running product: the longest first, because two run at a time. */
 export const allChecks: readonly Check[] = [
   toolCheck('lint', 'eslint/bin/eslint.js', [
     '.',
@@ -35,20 +36,21 @@ export const allChecks: readonly Check[] = [
   ]),
   toolCheck('types hold', 'typescript/bin/tsc', ['-b']),
   rulesCheck,
+  proseCheck,
   localesCheck,
   wireNamesCheck,
   packageShapeCheck,
   budgetsCheck,
   startedProgramsCheck,
   patternsCheck,
-  toolCheck('format is prettier’s', 'prettier/bin/prettier.cjs', ['--check', '--log-level', 'warn', '.']),
-  toolCheck('imports point the right way', 'dependency-cruiser/bin/dependency-cruiser.mjs', [
+  toolCheck('prettier's format', 'prettier/bin/prettier.cjs', ['--check', '--log-level', 'warn', '.']),
+  toolCheck('import directions', 'dependency-cruiser/bin/dependency-cruiser.mjs', [
     '--config',
     '.dependency-cruiser.mjs',
     ...folders,
   ]),
-  toolCheck('nothing is exported for nobody', 'knip/bin/knip.js', []),
-  toolCheck('style sheets mirror', 'stylelint/bin/stylelint.mjs', [
+  toolCheck('no dead exports', 'knip/bin/knip.js', []),
+  toolCheck('style sheets', 'stylelint/bin/stylelint.mjs', [
     '**/*.css',
     '--cache',
     '--cache-location',

@@ -12,8 +12,8 @@ const PAGE = resolve(root, 'docs/budgets.md')
 
 /** Every service's tables, in the order of the page. */
 const services: Readonly<Record<string, readonly Budget[]>> = {
-  'Lobby: what is alive': liveBudgets,
-  'Lobby: what is stored': storeBudgets,
+  'Lobby: live data': liveBudgets,
+  'Lobby: stored data': storeBudgets,
   Edge: edgeBudgets,
   Analytics: analyticsBudgets,
   Registry: registryBudgets,
@@ -36,20 +36,20 @@ const table = (budgets: readonly Budget[]): string[] => [
   ),
 ]
 
-/** The page of all budgets as the code has them. */
+/** The page of all budgets, from the code. */
 const page = [
   '# Budgets',
   '',
-  'Everything that strangers can make a process keep or do has a bound. This page is made from the code by `npm run budgets`;',
-  'limits are settings of each service, and these are their defaults. Bytes are counted as what they cost in memory.',
+  'All work and data that strangers can cause is bounded. `npm run budgets` generates this page from the code;',
+  'limits are settings of each service, and these are their defaults. Bytes are bytes of memory.',
   ...Object.entries(services).flatMap(([title, budgets]) => ['', `## ${title}`, '', ...table(budgets)]),
   '',
 ].join('\n')
 
 export const writeBudgetsPage = (): void => writeFileSync(PAGE, page)
 
-/** What is wrong with the page; nothing when it says what the code says. */
+/** The difference between the page and the code; none when they match. */
 export const budgetsPageProblems = (): string[] =>
   existsSync(PAGE) && readFileSync(PAGE, 'utf8') === page
     ? []
-    : ['docs/budgets.md does not say what the code says: run `npm run budgets`']
+    : ['docs/budgets.md differs from the code: run `npm run budgets`']

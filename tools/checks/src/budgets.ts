@@ -1,8 +1,8 @@
 import { budgetsPageProblems } from './budgets-page.ts'
 import type { Check } from './check.ts'
 
-/** The page of budgets is what the code has. */
+/** The page of budgets matches the code. */
 export const budgetsCheck: Check = {
-  name: 'every budget stands in docs/budgets.md',
+  name: 'docs/budgets.md matches the code',
   run: () => Promise.resolve(budgetsPageProblems()),
 }

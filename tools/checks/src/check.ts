@@ -1,4 +1,4 @@
-/** One check of the repository: its problems in sentences, none when it holds. */
+/** One check of the repository: returns its problems as sentences, none when it passes. */
 export interface Check {
   name: string
   run(): Promise<string[]>

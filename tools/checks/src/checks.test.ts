@@ -12,9 +12,9 @@ describe('the checks of the repository', () => {
     const titled = (title: string): string => `it('${title}', () => undefined)`
     expect(ruleProblems(files(rule('ABC-01')), files(titled('ABC-01 it holds')))).toEqual([])
     expect(ruleProblems(files(rule('ABC-01')), files(''))).toEqual(['a: no test proves ABC-01'])
-    expect(ruleProblems(files(''), files(titled('it holds'), 'b'))).toEqual(['b: the test «it holds» names no rule'])
+    expect(ruleProblems(files(''), files(titled('it holds'), 'b'))).toEqual(['b: the test “it holds” names no rule'])
     expect(ruleProblems(files(''), files(titled('ABC-02 it holds'), 'b'))).toEqual([
-      'b: the test «ABC-02 it holds» proves ABC-02, which no page of docs/spec states',
+      'b: the test “ABC-02 it holds” proves ABC-02, which no page of docs/spec states',
     ])
     expect(ruleProblems(files(rule('ABC-01') + rule('ABC-01')), files(titled('ABC-01 it holds')))).toHaveLength(1)
   })
@@ -46,9 +46,9 @@ describe('the checks of the repository', () => {
     }
     expect(translationProblems('es', english, whole)).toEqual([])
     expect(translationProblems('es', english, { ...whole, hello: 'Hola' })).toHaveLength(1)
-    expect(translationProblems('es', english, { hello: 'Hola {{name}}' })).toEqual(['es: «beans» is missing'])
-    expect(translationProblems('es', english, { ...whole, more: 'más' })).toEqual(['es: «more» is not an English key'])
-    expect(translationProblems('es', english, { ...whole, hello: ' ' })).toEqual(['es: «hello» is empty'])
+    expect(translationProblems('es', english, { hello: 'Hola {{name}}' })).toEqual(['es: “beans” is missing'])
+    expect(translationProblems('es', english, { ...whole, more: 'más' })).toEqual(['es: “more” is not an English key'])
+    expect(translationProblems('es', english, { ...whole, hello: ' ' })).toEqual(['es: “hello” is empty'])
   })
 
   it('WIR-04 whatever the protocol page lacks or invents of an event is named', () => {
@@ -64,25 +64,25 @@ describe('the checks of the repository', () => {
       of('lockDoor', 'no such event is in the table'),
     ])
     expect(after(/(\| `passAdmin` +\| )host or admin/, '$1host')).toEqual([
-      of('passAdmin', 'it is from «host or admin», not «host»'),
+      of('passAdmin', 'it is from “host or admin”, not “host”'),
     ])
     expect(after('{ locked }', '{ locked?, by }')).toEqual([
-      of('lockLobby', 'payload key «locked» is missing'),
-      of('lockLobby', 'payload key «locked?» is not in the table'),
-      of('lockLobby', 'payload key «by» is not in the table'),
+      of('lockLobby', 'payload key “locked” is missing'),
+      of('lockLobby', 'payload key “locked?” is not in the table'),
+      of('lockLobby', 'payload key “by” is not in the table'),
     ])
     expect(after('{ lobby, hostToken }', '{ lobby }')).toEqual([
-      of('createLobby', 'answered key «hostToken» is missing'),
+      of('createLobby', 'answered key “hostToken” is missing'),
     ])
     expect(after('host: `playerMoved({ x, y })`', 'host: `select()`')).toEqual([
-      of('movePlayer', 'fact «playerMoved» is missing'),
-      of('movePlayer', 'fact «select» is not in the table'),
+      of('movePlayer', 'fact “playerMoved” is missing'),
+      of('movePlayer', 'fact “select” is not in the table'),
     ])
     expect(after('`playerMoved({ x, y })`', '`playerMoved({ x })`')).toEqual([
-      of('movePlayer', 'fact «playerMoved» is not told as ({ x })'),
+      of('movePlayer', 'fact “playerMoved” is not told as ({ x })'),
     ])
     expect(after('`input(seat, frame)`', '`input(frame)`')).toEqual([
-      of('input', 'fact «input» is not told as (frame)'),
+      of('input', 'fact “input” is not told as (frame)'),
     ])
   })
 })

@@ -4,7 +4,7 @@ import type { Check } from './check.ts'
 
 export const root = resolve(import.meta.dirname, '../../..')
 
-/** Runs a program of node_modules to its end; its output in one text, its exit code beside it. */
+/** Runs a program of node_modules and returns its exit code and its combined output. */
 export const runTool = (tool: string, args: readonly string[]): Promise<{ code: number; output: string }> =>
   new Promise((settle) => {
     const child = startNode([resolve(root, 'node_modules', tool), ...args], { cwd: root })
@@ -14,11 +14,11 @@ export const runTool = (tool: string, args: readonly string[]): Promise<{ code: 
     child.on('close', (code) => settle({ code: code ?? 1, output: Buffer.concat(chunks).toString('utf8') }))
   })
 
-/** A check that is a program: it holds when the program ends with 0. */
+/** A check that is a program: it passes when the program exits with 0. */
 export const toolCheck = (name: string, tool: string, args: readonly string[]): Check => ({
   name,
   run: async () => {
     const { code, output } = await runTool(tool, args)
-    return code === 0 ? [] : [output.trim() || `${tool} ended with ${String(code)}`]
+    return code === 0 ? [] : [output.trim() || `${tool} exited with ${String(code)}`]
   },
 })

@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import { outputOf } from '@sofaspark/programs'
 import { root } from './command.ts'
 
-/** The project's own files (tracked, or new and not ignored) whose path fits, as paths from the root. */
+/** The project's own files (tracked, or new and not ignored) whose path matches, relative to the root. */
 export const projectFiles = (pattern: RegExp): string[] =>
   outputOf('git', ['ls-files', '-co', '--exclude-standard'], { cwd: root })
     .split('\n')

@@ -24,7 +24,7 @@ const valuesOf = (text: string): string =>
 
 const readTree = (path: string): Tree => JSON.parse(readProjectFile(path)) as Tree
 
-/** The problems of one translation beside its English model. */
+/** The problems of one translation compared with English. */
 export const translationProblems = (path: string, english: Tree, translation: Tree): string[] => {
   const problems: string[] = []
   const base = (key: string): string => key.replace(PLURAL, '')
@@ -34,18 +34,18 @@ export const translationProblems = (path: string, english: Tree, translation: Tr
   const found = bases(leaves(translation))
   for (const [key, text] of model) {
     const said = found.get(key)
-    if (said === undefined) problems.push(`${path}: «${key}» is missing`)
-    else if (said.trim() === '') problems.push(`${path}: «${key}» is empty`)
+    if (said === undefined) problems.push(`${path}: “${key}” is missing`)
+    else if (said.trim() === '') problems.push(`${path}: “${key}” is empty`)
     else if (valuesOf(text) !== valuesOf(said))
-      problems.push(`${path}: «${key}» has the values [${valuesOf(said)}], English has [${valuesOf(text)}]`)
+      problems.push(`${path}: “${key}” has the placeholders [${valuesOf(said)}], English has [${valuesOf(text)}]`)
   }
-  for (const key of found.keys()) if (!model.has(key)) problems.push(`${path}: «${key}» is not an English key`)
+  for (const key of found.keys()) if (!model.has(key)) problems.push(`${path}: “${key}” is not an English key`)
   return problems
 }
 
-/** Eight languages, the same keys, the same values. */
+/** All eight languages have the same keys and placeholders. */
 export const localesCheck: Check = {
-  name: 'every language says everything',
+  name: 'translations are complete',
   run: () => {
     const problems: string[] = []
     const files = projectFiles(/locales\/[a-z]{2}(\/.*)?\.json$/)

@@ -13,7 +13,7 @@ interface Manifest {
 const EXACT = /^\d+\.\d+\.\d+(-[\w.]+)?$/
 const README_LINES = 70
 const SOURCE_LINES = 300
-/** Data that people read as one piece, and texts, may be longer than code. */
+/** Tables of data, and texts, may be longer than code. */
 const LONG_BY_NATURE = /(locales|words|golden|fixtures|text)\/|\.d\.ts$/
 
 const manifestProblems = (path: string): string[] => {
@@ -22,13 +22,13 @@ const manifestProblems = (path: string): string[] => {
   if (manifest.private !== true) problems.push(`${path}: must be private`)
   if (manifest.type !== 'module') problems.push(`${path}: must be of type module`)
   for (const [name, version] of Object.entries({ ...manifest.dependencies, ...manifest.devDependencies }))
-    if (!EXACT.test(version)) problems.push(`${path}: ${name} is pinned as «${version}», not to one exact version`)
+    if (!EXACT.test(version)) problems.push(`${path}: ${name} is pinned as “${version}”, not to one exact version`)
   return problems
 }
 
-/** Every package looks alike: exact pins, a README of one screen, no file that grew too long. */
+/** All packages look alike: exact pins, a README of one screen, no overlong file. */
 export const packageShapeCheck: Check = {
-  name: 'packages have one shape',
+  name: 'the shape of packages',
   run: () => {
     const problems: string[] = []
     const manifests = projectFiles(/(^|\/)package\.json$/)
@@ -42,7 +42,7 @@ export const packageShapeCheck: Check = {
     }
     for (const path of projectFiles(/\.(tsx?|css|mjs|cjs|js)$/).filter((name) => !LONG_BY_NATURE.test(name))) {
       const lines = readProjectFile(path).split('\n').length - 1
-      if (lines > SOURCE_LINES) problems.push(`${path}: has ${lines} lines, more than ${SOURCE_LINES}`)
+      if (lines > SOURCE_LINES) problems.push(`${path}: has ${lines} lines, ${SOURCE_LINES} at most`)
     }
     return Promise.resolve(problems)
   },

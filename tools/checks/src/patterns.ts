@@ -7,7 +7,7 @@ import type { Check } from './check.ts'
 import { root } from './command.ts'
 import { projectFiles, readProjectFile } from './files.ts'
 
-/** A regular expression as it stands in a file. */
+/** A regular expression in a file. */
 export interface FoundPattern {
   path: string
   line: number
@@ -16,13 +16,13 @@ export interface FoundPattern {
 }
 
 type Verdict = 'safe' | 'slow' | 'unknown'
-/** Says of a pattern whether some text makes it take more than time in proportion to that text. */
+/** Judges whether some text makes a pattern take superlinear time. */
 export type Judge = (source: string, flags: string) => Verdict
 
 const PRODUCT = /^(packages|services|games|shell|mf-[a-z]+)\/.*\.tsx?$/
 const NOT_PRODUCT = /\.(test|spec|cases)\.tsx?$|\/(testing|fixture|fixtures)\/|\.d\.ts$/
 const KEPT = resolve(root, '.cache/patterns.json')
-/** The slowest one takes seconds; on a busy machine that is no reason to give up. */
+/** The slowest one takes seconds, and more on a busy machine. */
 const JUDGED_WITHIN_MS = 300_000
 
 const textOf = (node: ts.Expression | undefined): string | null =>
@@ -31,7 +31,7 @@ const textOf = (node: ts.Expression | undefined): string | null =>
 const isRegExpCall = (node: ts.Node): node is ts.NewExpression | ts.CallExpression =>
   (ts.isNewExpression(node) || ts.isCallExpression(node)) && node.expression.getText() === 'RegExp'
 
-/** Every regular expression of a file whose text stands there: literals, and `RegExp` with a constant. */
+/** Every regular expression literal of a file, and `RegExp` with a constant. */
 export const patternsIn = (path: string, text: string): FoundPattern[] => {
   const file = ts.createSourceFile(
     path,
@@ -59,13 +59,13 @@ export const patternsIn = (path: string, text: string): FoundPattern[] => {
   return found
 }
 
-/** The patterns that some text makes slow, in sentences. */
+/** The patterns that some text makes slow, as sentences. */
 export const patternProblems = (files: ReadonlyMap<string, string>, judge: Judge): string[] =>
   [...files].flatMap(([path, text]) =>
     patternsIn(path, text).flatMap(({ line, source, flags }) => {
       const verdict = judge(source, flags)
       if (verdict === 'safe') return []
-      const fault = verdict === 'slow' ? 'can backtrack more than its text is long' : 'could not be judged in time'
+      const fault = verdict === 'slow' ? 'backtracks in superlinear time' : 'could not be judged in time'
       return [`${path}:${String(line)}: /${source}/${flags} ${fault}`]
     }),
   )
@@ -77,14 +77,14 @@ export const judgePattern: Judge = (source, flags) => {
   return status === 'safe' ? 'safe' : status === 'vulnerable' ? 'slow' : 'unknown'
 }
 
-/** Judges each pattern once in the life of a folder: a verdict is about its text alone. */
+/** Judges each pattern once per checkout: a verdict depends only on its text. */
 const remembered = (judge: Judge): { judge: Judge; keep: () => void } => {
   const known = new Map<string, Verdict>()
   try {
     const kept = JSON.parse(readFileSync(KEPT, 'utf8')) as Record<string, Verdict>
     for (const [key, verdict] of Object.entries(kept)) known.set(key, verdict)
   } catch {
-    // The first time, or a folder of caches that was emptied.
+    // The first run, or an emptied cache folder.
   }
   const used = new Map<string, Verdict>()
   return {
@@ -101,7 +101,7 @@ const remembered = (judge: Judge): { judge: Judge; keep: () => void } => {
   }
 }
 
-/** No regular expression of the product can be made slow by what strangers send (CHK-40). */
+/** No regular expression of the product takes superlinear time on strangers' input (CHK-40). */
 export const patternsCheck: Check = {
   name: 'patterns cannot backtrack',
   run: () => {

@@ -18,10 +18,10 @@ const senderWords: Readonly<Record<Sender, string>> = {
   hostOrAdmin: 'host or admin',
   hostOrPlayer: 'host or player',
 }
-/** What every payload may carry; the page says so once. */
+/** Keys that every payload may carry; the page states them once. */
 const originKeys = ['from', 'dateStartedPlaying', 'from?', 'dateStartedPlaying?']
 
-/** A schema's keys as the page writes them, `key?` for what may be missing. */
+/** A schema's keys in the page's notation, `key?` for optional ones. */
 const keysOf = (schema: Schema): string[] => {
   if (!('shape' in schema)) return []
   return Object.entries(schema.shape as Record<string, Schema>).map(([key, { def }]) =>
@@ -60,18 +60,18 @@ const rowsOf = (page: string): Map<string, Row> => {
   return rows
 }
 
-/** What one list lacks and what it has too much of, as sentences. */
+/** Differences between two lists, as sentences. */
 const differences = (what: string, page: readonly string[], table: readonly string[]): string[] => [
-  ...table.filter((name) => !page.includes(name)).map((name) => `${what} «${name}» is missing`),
-  ...page.filter((name) => !table.includes(name)).map((name) => `${what} «${name}» is not in the table`),
+  ...table.filter((name) => !page.includes(name)).map((name) => `${what} “${name}” is missing`),
+  ...page.filter((name) => !table.includes(name)).map((name) => `${what} “${name}” is not in the table`),
 ]
 
 const bySide = [hostFacts, playerFacts].map((side) => new Map<string, readonly Schema[]>(Object.entries(side)))
 
-/** The page says in words when a fact carries more than it always does. */
+/** The page explains in words when a fact carries more than usual. */
 const isSaid = (key: string): boolean => !key.endsWith('?')
 
-/** `fact` or `fact(…)`: whether its arguments are those of the table, on either side. */
+/** `fact` or `fact(…)`: whether its arguments match the table's, on either side. */
 const isToldSo = (name: string, given: string | undefined): boolean =>
   given === undefined ||
   bySide.some((side) => {
@@ -94,12 +94,12 @@ const factProblems = (cell: string, tells: WireEvent['tells']): string[] => {
     ),
     ...named
       .filter(({ name, given }) => !isToldSo(name, given))
-      .map(({ name, given = '' }) => `fact «${name}» is not told as (${given})`),
+      .map(({ name, given = '' }) => `fact “${name}” is not told as (${given})`),
   ]
 }
 
 const senderProblems = (row: Row, from: Sender): string[] =>
-  row.from === senderWords[from] ? [] : [`it is from «${senderWords[from]}», not «${row.from}»`]
+  row.from === senderWords[from] ? [] : [`it is from “${senderWords[from]}”, not “${row.from}”`]
 
 const eventProblems = (row: Row, { from, payload, answer, tells }: WireEvent): string[] => {
   const isOwn = (key: string): boolean => !originKeys.includes(key)
@@ -111,7 +111,7 @@ const eventProblems = (row: Row, { from, payload, answer, tells }: WireEvent): s
   ]
 }
 
-/** Where the protocol page and the table of the wire do not say the same of an event (WIR-04). */
+/** Differences between the protocol page and the table of the wire (WIR-04). */
 export const protocolProblems = (page: string): string[] => {
   const rows = rowsOf(page)
   const problems: string[] = []

@@ -5,7 +5,7 @@ const RULE_LINE = /^- \*\*([A-Z0-9]+-\d+[a-z]?)\*\*/gm
 const RULE_ID = /^[A-Z0-9]+-\d+[a-z]?$/
 const TITLE = /\b(?:it|test)(?:\.each\([^)]*\))?\s*\(\s*(['"`])((?:\\.|(?!\1).)*)\1/gs
 
-/** The ids at the head of a title: `LOB-07 …`, or several: `LOB-07 LOB-09 …`. */
+/** The ids at the start of a title: `LOB-07 …`, or several: `LOB-07 LOB-09 …`. */
 const idsOf = (title: string): string[] => {
   const ids: string[] = []
   for (const word of title.split(/[\s,:]+/)) {
@@ -17,28 +17,28 @@ const idsOf = (title: string): string[] => {
 
 type Files = ReadonlyMap<string, string>
 
-/** Rules without a test, tests without a rule, ids that stand twice; each file's text by its path. */
+/** Rules without a test, tests without a rule, and duplicate ids; each file's text by its path. */
 export const ruleProblems = (specs: Files, tests: Files): string[] => {
   const problems: string[] = []
   const rules = new Map<string, string>()
   for (const [path, text] of specs)
     for (const [, id = ''] of text.matchAll(RULE_LINE)) {
       const other = rules.get(id)
-      if (other !== undefined) problems.push(`${path}: rule ${id} stands also in ${other}`)
+      if (other !== undefined) problems.push(`${path}: rule ${id} is also in ${other}`)
       rules.set(id, path)
     }
   const proven = new Set<string>()
   for (const [path, text] of tests) {
     for (const [, , title = ''] of text.matchAll(TITLE)) {
       const ids = idsOf(title)
-      if (ids.length === 0 && !title.startsWith('${')) problems.push(`${path}: the test «${title}» names no rule`)
+      if (ids.length === 0 && !title.startsWith('${')) problems.push(`${path}: the test “${title}” names no rule`)
       for (const id of ids) {
         if (!rules.has(id))
-          problems.push(`${path}: the test «${title}» proves ${id}, which no page of docs/spec states`)
+          problems.push(`${path}: the test “${title}” proves ${id}, which no page of docs/spec states`)
         proven.add(id)
       }
     }
-    // Suites that many implementations share take their ids from the caller.
+    // Suites that several implementations share take their ids from the caller.
     for (const [, id = ''] of text.matchAll(/['"`]([A-Z0-9]+-\d+[a-z]?)['"`]/g)) proven.add(id)
   }
   for (const [id, path] of rules) if (!proven.has(id)) problems.push(`${path}: no test proves ${id}`)
@@ -50,7 +50,7 @@ const readAll = (pattern: RegExp): Files =>
 
 /** Every rule of docs/spec has a test whose title starts with it, and every test proves a rule. */
 export const rulesCheck: Check = {
-  name: 'rules and tests belong together',
+  name: 'every rule has a test',
   run: () =>
     Promise.resolve(
       ruleProblems(

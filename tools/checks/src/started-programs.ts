@@ -1,23 +1,23 @@
 import type { Check } from './check.ts'
 import { projectFiles, readProjectFile } from './files.ts'
 
-/** The one door, and what `npm start` needs before anything is installed. */
+/** The only files that may start programs: the list itself, and those that `npm start` needs before anything is installed. */
 const mayStart = [
   'packages/programs/src/start.ts',
   'tools/start/src/exec.mjs',
   'tools/start/src/install.mjs',
   'tools/start/src/orphan.mjs',
 ]
-/** Modules that start programs, as text, in whatever way they are loaded. */
+/** Modules that start programs, as text, however they are loaded. */
 const starts = /['"`](?:node:)?child[_]process['"`]|['"](?:execa|zx|cross-spawn|shelljs)['"]/
 
-/** Files that start programs past the list; each file's text by its path. */
+/** Files that bypass the list to start programs; each file's text by its path. */
 export const startProblems = (files: ReadonlyMap<string, string>): string[] =>
   [...files]
     .filter(([path, text]) => !mayStart.includes(path) && starts.test(text))
-    .map(([path]) => `${path}: starts programs by itself; packages/programs holds the list and starts them`)
+    .map(([path]) => `${path}: starts programs itself; use packages/programs`)
 
-/** Every program that is started stands in the list of packages/programs. */
+/** Programs are started only through the list in packages/programs. */
 export const startedProgramsCheck: Check = {
   name: 'programs are started from one list',
   run: () => {

@@ -3,9 +3,9 @@ import { projectFiles, readProjectFile } from './files.ts'
 import type { Check } from './check.ts'
 import { protocolProblems } from './protocol-page.ts'
 
-/** The protocol page says of each event what the table says, and every test hook stands on some screen. */
+/** The protocol page matches the table of the wire, and every test hook exists on some screen. */
 export const wireNamesCheck: Check = {
-  name: 'the wire is as its table and its page say',
+  name: 'the wire matches its page',
   run: () => {
     const screens = projectFiles(/^(mf-[a-z]+|shell|games|packages\/(ui|game-sdk))\/.*\.tsx?$/)
       .filter((path) => !/\.(test|cases)\./.test(path))
@@ -15,7 +15,7 @@ export const wireNamesCheck: Check = {
       ...protocolProblems(readProjectFile('docs/protocol.md')),
       ...testHooks
         .filter((name) => !new RegExp(`\\b${name}\\b`).test(screens))
-        .map((name) => `«${name}» does not occur in any screen`),
+        .map((name) => `“${name}” does not occur in any screen`),
     ])
   },
 }

@@ -14,7 +14,7 @@ export const clusterFile = (environment: NodeJS.ProcessEnv): string | null => {
 }
 
 export interface ClusterNeed {
-  /** Ends the sentence «There is no cluster …: set KUBECONFIG.» */
+  /** Ends the sentence “There is no cluster …: set KUBECONFIG.” */
   purpose: string
   /** Whether Sofaspark must be installed there already. */
   installed: boolean

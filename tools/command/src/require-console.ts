@@ -6,7 +6,7 @@ const LIMIT_MS = 5_000
 export const originIn = (text: string): string => {
   const url = URL.parse(text)
   if (url === null || !/^https?:$/.test(url.protocol))
-    throw new ExpectedFailure(`«${text}» is no address: try http://localhost:8080.`)
+    throw new ExpectedFailure(`“${text}” is no address: try http://localhost:8080.`)
   return url.origin
 }
 

@@ -75,10 +75,10 @@ describe('with another server in its place', () => {
 
 it('CMD-02 an address that is none, a shape that is none and a folder without a console are refused', async () => {
   expect((await endedCommand('tools/console/protocol-suite.ts', ['--url', 'sofa'])).stderr).toBe(
-    '«sofa» is no address: try http://localhost:8080.\n',
+    '“sofa” is no address: try http://localhost:8080.\n',
   )
   expect((await endedCommand('tools/load/load.ts', ['gale'])).stderr).toBe(
-    '«gale» is no shape; the shapes are smoke, average, stress, spike, soak.\n',
+    '“gale” is no shape; the shapes are smoke, average, stress, spike, soak.\n',
   )
   const sentence = `No running console keeps its data in ${folder}: name its folder with --data-dir.`
   await expect(localServices(folder)('lobby')).rejects.toThrow(sentence)
@@ -134,15 +134,15 @@ describe('with a KUBECONFIG', () => {
 
 const games = `there are ${gameKeys(projectDir).join(', ')}.`
 it.each([
-  ['tools/play/play.ts', ['nope'], `There is no game «nope» in games/; ${games}`],
-  ['tools/play/play.ts', ['../services'], `There is no game «../services» in games/; ${games}`],
-  ['tools/play/golden.ts', ['nope'], `There is no game «nope» in games/; ${games}`],
+  ['tools/play/play.ts', ['nope'], `There is no game “nope” in games/; ${games}`],
+  ['tools/play/play.ts', ['../services'], `There is no game “../services” in games/; ${games}`],
+  ['tools/play/golden.ts', ['nope'], `There is no game “nope” in games/; ${games}`],
   ['tools/play/golden.ts', [], 'Which game? npm run golden <key>'],
   ['tools/play/replay.ts', [], 'Which replay? npm run replay <file>'],
   ['tools/play/replay.ts', ['docs'], 'There is no file docs.'],
   ['tools/play/replay.ts', ['package.json'], 'This is not a replay: it lacks a seed, joins, inputs or a hash.'],
   ['tools/play/new-game.ts', [], 'Which game? npm run new-game <key>'],
-  ['tools/play/new-game.ts', ['X'], '«X» is no key: three to 24 small letters and digits, a letter first.'],
+  ['tools/play/new-game.ts', ['X'], '“X” is no key: three to 24 small letters and digits, a letter first.'],
 ] as const)('CMD-04 %s %j is refused in one sentence', async (script, args, sentence) => {
   expect(await endedCommand(script, args)).toEqual({ ...noSentence, stderr: `${sentence}\n` })
 })

@@ -39,7 +39,7 @@ export const openBigScreen = async (browser: Browser, origin: string, isHeadless
     },
     launch: async (gameKey) => {
       const tile = page.locator(`[data-testid="game-tile"][data-game-key="${gameKey}"]`).first()
-      if ((await tile.count()) === 0) throw new ExpectedFailure(`There is no game «${gameKey}» on this console.`)
+      if ((await tile.count()) === 0) throw new ExpectedFailure(`There is no game “${gameKey}” on this console.`)
       for (let tries = 0; tries < 3 && !page.url().includes('/game?'); tries++) {
         await tile.click()
         await page.waitForURL(/\/game\?/, { timeout: 5_000 }).catch(() => undefined)

@@ -28,14 +28,14 @@ const UNITS: Readonly<Record<string, number>> = { ms: 1, s: 1000, m: 60_000 }
 /** `20s`, `1500ms`, `3m` or plain milliseconds. */
 export const durationMs = (text: string, name: string): number => {
   const [, number = '', unit = 'ms'] = /^(\d+(?:\.\d+)?)(ms|s|m)?$/.exec(text) ?? []
-  if (number === '') throw new ExpectedFailure(`--${name} is «${text}», which is no time: try 20s.`)
+  if (number === '') throw new ExpectedFailure(`--${name} is “${text}”, which is no time: try 20s.`)
   return Number(number) * (UNITS[unit] ?? 1)
 }
 
 const numberIn = (text: string, name: string, least: number, most: number): number => {
   const value = Number(text)
   if (text.trim() === '' || !(value >= least && value <= most))
-    throw new ExpectedFailure(`--${name} is «${text}»; it must be from ${least} to ${most}.`)
+    throw new ExpectedFailure(`--${name} is “${text}”; it must be from ${least} to ${most}.`)
   return value
 }
 
@@ -64,7 +64,7 @@ export const readLabOptions = (parameters: readonly string[]): LabOptions => {
     },
   })
   if (!/^[a-z][a-z0-9]*$/.test(values.game))
-    throw new ExpectedFailure(`--game is «${values.game}», which is no key of a game.`)
+    throw new ExpectedFailure(`--game is “${values.game}”, which is no key of a game.`)
   if (values.browsers && (values.record ?? values.replay) !== undefined)
     throw new ExpectedFailure('--browsers cannot record or replay: real phones do as they like.')
   return {

@@ -25,7 +25,7 @@ it('LAB-08 an unknown game, a recording that is not there and an unknown paramet
     return stderr
   }
   const games = gameKeys(projectDir).join(', ')
-  expect(await refused('--game', 'nope')).toBe(`There is no game «nope» in games/; there are ${games}.\n`)
+  expect(await refused('--game', 'nope')).toBe(`There is no game “nope” in games/; there are ${games}.\n`)
   expect(await refused('--replay', 'nope.json')).toBe('There is no file nope.json.\n')
   expect(await refused('--sofa')).toBe("Unknown option '--sofa'.\n")
   const port = await freePort()

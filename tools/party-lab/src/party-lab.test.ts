@@ -34,7 +34,7 @@ it('LAB-01 parameters are read; what cannot be meant is refused in a sentence', 
     ...{ gameKey: 'drawgame', players: 8, latencyMs: 120, lossPercent: 3, lockEveryMs: 20_000, leaveEveryMs: 60_000 },
     ...{ headless: true, browsers: false, record: undefined },
   })
-  expect(() => readLabOptions(['--players', '17'])).toThrow('--players is «17»')
+  expect(() => readLabOptions(['--players', '17'])).toThrow('--players is “17”')
   expect(() => readLabOptions(['--lock', 'often'])).toThrow('which is no time')
   expect(() => readLabOptions(['--game', '../etc'])).toThrow('no key of a game')
   expect(() => readLabOptions(['--browsers', '--record', 'x'])).toThrow('cannot record')

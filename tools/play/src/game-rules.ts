@@ -20,7 +20,7 @@ export const gameKeys = (root: string): string[] =>
 export const requireGame = (root: string, gameKey: string): void => {
   const known = gameKeys(root)
   if (!known.includes(gameKey))
-    throw new ExpectedFailure(`There is no game «${gameKey}» in games/; there are ${known.join(', ')}.`)
+    throw new ExpectedFailure(`There is no game “${gameKey}” in games/; there are ${known.join(', ')}.`)
 }
 
 /** The name under which a game's `index.ts` exports its rules, and the rules. */

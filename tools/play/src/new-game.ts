@@ -29,8 +29,8 @@ const prefixOf = (key: string): string => key.slice(0, 5).toUpperCase()
 
 /** Why there can be no game of this key; `null` when there can. */
 export const keyProblem = (root: string, key: string): string | null => {
-  if (!KEY.test(key)) return `«${key}» is no key: three to 24 small letters and digits, a letter first.`
-  if (existsSync(join(root, 'games', key))) return `There is a game «${key}» already.`
+  if (!KEY.test(key)) return `“${key}” is no key: three to 24 small letters and digits, a letter first.`
+  if (existsSync(join(root, 'games', key))) return `There is a game “${key}” already.`
   const rules = readdirSync(join(root, 'docs/spec')).map((file) => readFileSync(join(root, 'docs/spec', file), 'utf8'))
   return rules.some((text) => text.includes(`- **${prefixOf(key)}-`))
     ? `Another page of docs/spec has the rules ${prefixOf(key)}-…: choose a key that begins otherwise.`

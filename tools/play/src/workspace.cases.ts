@@ -48,7 +48,7 @@ export const copyWorkspace = (): Workspace => {
   const scriptOf = (line: string): string[] => {
     const [program, verb, ...rest] = line.split(/\s+/)
     const parameters = rest.filter((part) => part !== '--')
-    if (program !== 'npm') throw new Error(`Only npm is run here, not «${line}»`)
+    if (program !== 'npm') throw new Error(`Only npm is run here, not “${line}”`)
     const jest = (config: string, paths: readonly string[]): string[] => [
       ...['node_modules/jest/bin/jest.js', '--config', config, '--maxWorkers=1'],
       ...['--roots', join(root, 'games'), '--testPathPatterns', ...paths],

@@ -16,6 +16,6 @@ export const launch = async (name: string, aim: Aim): Promise<AttackResult> => {
   child.stderr.setEncoding('utf8').on('data', (text: string) => (heard.stderr += text))
   const timer = setTimeout(() => child.kill('SIGKILL'), aim.seconds * 1_000 + SLACK_MS)
   await once(child, 'close').finally(() => clearTimeout(timer))
-  if (child.exitCode !== 0) throw new Error(`The attack «${name}» failed: ${heard.stderr.slice(0, 2_000)}`)
+  if (child.exitCode !== 0) throw new Error(`The attack “${name}” failed: ${heard.stderr.slice(0, 2_000)}`)
   return JSON.parse(heard.stdout) as AttackResult
 }

@@ -41,6 +41,6 @@ export const attacks: readonly Attack[] = [
 
 export const attackNamed = (name: string): Attack => {
   const found = attacks.find((attack) => attack.name === name)
-  if (!found) throw new Error(`There is no attack «${name}». There are: ${attacks.map((one) => one.name).join(', ')}.`)
+  if (!found) throw new Error(`There is no attack “${name}”. There are: ${attacks.map((one) => one.name).join(', ')}.`)
   return found
 }

@@ -26,7 +26,7 @@ it('SHL-44 a page of the app is the shell’s page with its own head and root', 
   expect(html).toContain('<div id="root"><div data-prerendered="/slipnbump" tabindex="-1"><h1>Couch</h1></div></div>')
 })
 
-it('SHL-44b a search page is a document of its own with the small scripts it names', () => {
+it('SHL-44b a search page is a standalone document with the small scripts that it names', () => {
   const html = composePage(page({ scripts: ['films'] }), assets, shellPage)
   expect(html).toContain('<script defer src="/static/pages/films.1.js"')
   expect(html).not.toContain('shell.js')

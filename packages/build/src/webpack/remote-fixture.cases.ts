@@ -19,7 +19,7 @@ const files: Readonly<Record<string, string>> = {
   'src/later.css': `p { color: red }`,
 }
 
-/** A small remote in a folder of its own, built with the settings of the real ones. */
+/** A small remote in a separate folder, built with the settings of the real ones. */
 export const remoteFixture = (folder: string) => {
   for (const [file, text] of Object.entries(files)) {
     mkdirSync(path.dirname(path.join(folder, file)), { recursive: true })

@@ -38,7 +38,7 @@ export const unpackDataFile = (packed: Uint8Array): ReadonlyMap<string, Uint8Arr
     const pathBytes = numbers.getUint32(at + 8, true)
     at += ENTRY_NUMBERS_BYTES
     const path = decoder.decode(packed.subarray(at, at + pathBytes))
-    if (offset + size > packed.length) throw new Error(`«${path}» reaches beyond the end of the data file`)
+    if (offset + size > packed.length) throw new Error(`“${path}” reaches beyond the end of the data file`)
     files.set(path, packed.subarray(offset, offset + size))
     at += pathBytes
   }

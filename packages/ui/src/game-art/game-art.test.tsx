@@ -9,7 +9,7 @@ const artDir = path.join(__dirname, 'art')
 const sources = readdirSync(artDir).map((file) => readFileSync(path.join(artDir, file), 'utf8'))
 
 describe('game art', () => {
-  it('UI-14 each of the ten games has a file of its own, and a picture', () => {
+  it('UI-14 each of the ten games has its own file and picture', () => {
     expect(gameArtKeys).toHaveLength(10)
     expect(readdirSync(artDir).sort()).toEqual(gameArtKeys.map((key) => `${key}.tsx`).sort())
     expect(readdirSync(path.join(__dirname, '../../assets/art')).sort()).toEqual(

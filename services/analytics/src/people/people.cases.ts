@@ -8,7 +8,7 @@ import { createPeopleStore } from './people-store.ts'
 
 const at = new Date('2026-11-21T12:00:00Z')
 
-/** What is promised about people, whatever database holds them. */
+/** Promises about personal data, for every database. */
 export const peopleCases = (name: string, open: () => Kysely<AnalyticsSchema>): void => {
   describe(name, () => {
     it('ANA-30 a person is found by userId, and after erasing there are no rows with that person left', async () => {

@@ -77,7 +77,7 @@ const handed = async (gap = 50) => {
   if (!run) throw new Error('Nobody played')
   return run
 }
-/** Boards of one ticket, each with a beat of its own. */
+/** Boards of one ticket, each with its own beat. */
 const party = async (...gaps: readonly number[]) => {
   const { ticket, seed } = await begin()
   const runs = gaps.map((gap, board) => {

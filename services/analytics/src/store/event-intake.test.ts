@@ -10,7 +10,7 @@ const bytes = eventBytes(event)
 /** An intake before a store that answers when it is told to. */
 const intakeOf = (changes: Partial<AnalyticsSettings> = {}, bytesToday = 0) => {
   const clock = createFakeClock(NOON)
-  /** What is being written: one batch at a time. */
+  /** The batch that is being written; one at a time. */
   const writing: { count: number; done: () => void; fail: () => void }[] = []
   const lines: string[] = []
   const intake = createEventIntake({
@@ -28,7 +28,7 @@ const intakeOf = (changes: Partial<AnalyticsSettings> = {}, bytesToday = 0) => {
     },
     bytesToday,
   })
-  /** Takes so many at once; what is said of those that never wait for the store. */
+  /** Takes that many at once and returns the outcomes of those that never wait for the store. */
   const flood = (count: number): { taken: Taken[]; all: Promise<Taken[]> } => {
     const taken: Taken[] = []
     const all = Promise.all(
@@ -58,7 +58,7 @@ it('ANA-70 more events than the rate and its burst are refused, and time brings 
   expect(intake.writes).toBe(30)
 })
 
-it('ANA-71 a day takes so many bytes, with those from before a restart, and the next day begins anew', async () => {
+it('ANA-71 a day takes a number of bytes, including those from before a restart, and the next day starts fresh', async () => {
   const { intake, clock, writing } = intakeOf({ eventBytesPerDay: 3 * bytes }, bytes)
   const first = [intake.take(event), intake.take(event)]
   expect(await intake.take(event)).toBe('day_full')
@@ -71,7 +71,7 @@ it('ANA-71 a day takes so many bytes, with those from before a restart, and the 
   expect(intake.bytesToday).toBe(bytes)
 })
 
-it('ANA-72 ANA-72b while the database is slow so many events wait, the next are refused at once and the others in time', async () => {
+it('ANA-72 ANA-72b while the database is slow a number of events wait, further ones are refused at once and the waiting ones in time', async () => {
   const { intake, clock, writing, flood } = intakeOf({ writesAtOnce: 5 })
   const { taken, all } = flood(50)
   await settled()

@@ -57,12 +57,12 @@ const agents: [string, 'screen' | 'phone'][] = [
   ['', 'screen'],
 ]
 
-it.each(agents)('EDG-05 the device of «%s» is a %s', (agent, device) => {
+it.each(agents)('EDG-05 the device of “%s” is a %s', (agent, device) => {
   expect(deviceOf(agent)).toBe(device)
 })
 
 it.each(['tizen', 'android', 'mobile', 'aft', 'aftmobi', 'smart', 'tizenandroidmobile', ' '])(
-  'EDG-119 an agent of 16 kB of «%s» takes about sixteen times as long as one of 1 kB',
+  'EDG-119 an agent of 16 kB of “%s” takes about sixteen times as long as one of 1 kB',
   (word) => {
     const medianMs = (bytes: number): number => {
       const agent = word.repeat(Math.ceil(bytes / word.length)).slice(0, bytes)
