@@ -22,7 +22,7 @@ it('CHK-40 one that can be made slow is told, with its place; so is one that can
   const files = new Map([['a.ts', 'const one = /slow/\nconst two = /safe/\nconst three = /odd/']])
   const judge: Judge = (source) => (source === 'odd' ? 'unknown' : source === 'slow' ? 'slow' : 'safe')
   expect(patternProblems(files, judge)).toEqual([
-    'a.ts:1: /slow/ can backtrack more than its text is long',
+    'a.ts:1: /slow/ backtracks in superlinear time',
     'a.ts:3: /odd/ could not be judged in time',
   ])
 })
