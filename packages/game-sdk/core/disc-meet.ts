@@ -1,4 +1,4 @@
-// AssemblyScript. When a moving disc meets another or a round-ended wall.
+// AssemblyScript. Time of impact of a moving disc with another disc or a round-ended wall.
 
 import { NEVER, wallData } from './disc-data'
 
@@ -6,7 +6,7 @@ export let hitX: f64 = 0
 export let hitY: f64 = 0
 export let hitShare: f64 = 0
 
-/** When a point at `px py` that moves by `vx vy` comes within `reach` of the origin; sets the normal towards the origin. */
+/** Time at which a point at `px py` with velocity `vx vy` comes within `reach` of the origin; sets the normal towards the origin. */
 export function meetPoint(px: f64, py: f64, vx: f64, vy: f64, reach: f64): f64 {
   const squared = px * px + py * py
   const along = px * vx + py * vy
@@ -27,7 +27,7 @@ export function meetPoint(px: f64, py: f64, vx: f64, vy: f64, reach: f64): f64 {
   return time
 }
 
-/** When a disc meets a wall; sets the normal towards the wall and the share of its length. */
+/** Time at which a disc hits a wall; sets the normal towards the wall and the position along its length. */
 export function meetWall(x: f64, y: f64, vx: f64, vy: f64, radius: f64, wall: i32): f64 {
   const x1 = wallData[wall]
   const y1 = wallData[wall + 1]
@@ -44,7 +44,7 @@ export function meetWall(x: f64, y: f64, vx: f64, vy: f64, radius: f64, wall: i3
   if (length > 1e-9) {
     const ux = dx / length
     const uy = dy / length
-    // The side on which the disc is: its distance from the line, and how fast that shrinks.
+    // The disc's side of the wall: its distance from the line, and how fast that shrinks.
     const away = (x - x1) * -uy + (y - y1) * ux
     const side: f64 = away >= 0 ? 1 : -1
     const distance = away * side
@@ -80,7 +80,7 @@ export function meetWall(x: f64, y: f64, vx: f64, vy: f64, radius: f64, wall: i3
   return best
 }
 
-/** Beyond the wall's first or last end, where the end's circle is the wall's outline. */
+/** Beyond the wall's first or last end, where the end's circle is the outline. */
 function isOutside(x: f64, y: f64, x1: f64, y1: f64, dx: f64, dy: f64, first: bool): bool {
   const along = (x - x1) * dx + (y - y1) * dy
   return first ? along <= 0 : along >= dx * dx + dy * dy

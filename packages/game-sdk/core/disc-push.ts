@@ -1,8 +1,8 @@
-// AssemblyScript. What a meeting does to speeds, and how things that lie over each other part.
+// AssemblyScript. Collision response, and separation of overlapping things.
 
 import { answers, discData, MAX_SPEED, STRIDE, wallData } from './disc-data'
 
-/** Nothing is faster than the sweep was made for. */
+/** The sweep assumes this maximum speed. */
 export function capSpeed(at: i32): void {
   const vx = discData[at + 2]
   const vy = discData[at + 3]
@@ -26,7 +26,7 @@ export function bounceDiscs(one: i32, other: i32, nx: f64, ny: f64): f64 {
   const inverseA = inverseMass(a)
   const inverseB = inverseMass(b)
   if (inverseA + inverseB == 0) {
-    // Two that nobody can push end their approach by standing still along it.
+    // If neither can be pushed, both stop along the normal.
     discData[a + 2] -= nx * closing
     discData[a + 3] -= ny * closing
     return closing
@@ -51,7 +51,7 @@ export function bounceWall(one: i32, other: i32, nx: f64, ny: f64): f64 {
   return closing
 }
 
-/** Parts discs that were put into each other. */
+/** Separates overlapping discs. */
 export function partDiscs(discCount: i32): void {
   for (let i = 0; i < discCount; i++) {
     const a = i * STRIDE
@@ -69,7 +69,7 @@ export function partDiscs(discCount: i32): void {
       const inverseB = inverseMass(b)
       if (inverseA + inverseB == 0) continue
       const distance = Math.sqrt(squared)
-      // Two on the very same spot part along x, so that the outcome never depends on rounding.
+      // Two at the very same position separate along x, so that the outcome never depends on rounding.
       const nx = distance > 1e-6 ? dx / distance : 1
       const ny = distance > 1e-6 ? dy / distance : 0
       const push = (reach - distance) / (inverseA + inverseB)
@@ -81,7 +81,7 @@ export function partDiscs(discCount: i32): void {
   }
 }
 
-/** Lifts discs out of walls that came over them. */
+/** Moves discs out of walls that moved over them. */
 export function partWalls(discCount: i32, wallCount: i32): void {
   for (let i = 0; i < discCount; i++) {
     const a = i * STRIDE

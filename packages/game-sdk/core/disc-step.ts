@@ -1,4 +1,4 @@
-// AssemblyScript. Round things that fly, bounce off each other and off round-ended walls, in the order in which they meet.
+// AssemblyScript. Discs that move and bounce off each other and off round-ended walls, in order of impact.
 
 import {
   answers,
@@ -21,7 +21,7 @@ import { bounceDiscs, bounceWall, capSpeed, partDiscs, partWalls } from './disc-
 
 const WIDTH: i32 = MAX_DISCS + MAX_WALLS
 
-// The next meeting: its time, what meets, and the normal from the disc towards the other.
+// The next impact: its time, its participants, and the normal from the disc towards the other.
 let nextTime: f64 = 0
 let nextKind: i32 = -1
 let nextDisc: i32 = 0
@@ -57,7 +57,7 @@ function setNext(time: f64, kind: i32, disc: i32, other: i32, share: f64): void 
   nextShare = share
 }
 
-// Which pairs can meet within the step: the disc, and the other as its index or MAX_DISCS plus the wall's.
+// Pairs that can collide within the step: the disc, and the other as its index or MAX_DISCS plus the wall's.
 const pairs = new StaticArray<i32>(MAX_DISCS * WIDTH * 2)
 let pairCount = 0
 
@@ -71,7 +71,7 @@ function isBeside(low: f64, high: f64, from: f64, to: f64): bool {
   return low <= Math.max(from, to) && high >= Math.min(from, to)
 }
 
-/** Keeps the pairs that are near enough for the fastest to reach each other in `seconds`. */
+/** Keeps the pairs that are close enough for the fastest to collide within `seconds`. */
 function findPairs(discCount: i32, wallCount: i32, seconds: f64): void {
   pairCount = 0
   for (let i = 0; i < discCount; i++) {
@@ -109,7 +109,7 @@ function meetDisc(i: i32, j: i32): void {
   const reach = discData[a + 4] + discData[b + 4]
   const isSensor = discData[a + 10] != 0 || discData[b + 10] != 0
   let time = meetPoint(x, y, vx, vy, reach)
-  // A sensor also tells of what is in it and rests, or leaves.
+  // A sensor also reports discs that rest in it or leave it.
   if (isSensor && time == NEVER && x * x + y * y < reach * reach) time = 0
   if (time >= nextTime) return
   if (isSensor || vx * hitX + vy * hitY > STILL) setNext(time, 0, i, j, 0)
@@ -123,7 +123,8 @@ function meetSide(i: i32, j: i32): void {
   const time = meetWall(discData[a], discData[a + 1], vx, vy, discData[a + 4], b)
   if (time >= nextTime) return
   const isSensor = discData[a + 10] != 0 || wallData[b + 10] != 0
-  if (isSensor || (vx - wallData[b + 5]) * hitX + (vy - wallData[b + 6]) * hitY > STILL) setNext(time, 1, i, j, hitShare)
+  if (isSensor || (vx - wallData[b + 5]) * hitX + (vy - wallData[b + 6]) * hitY > STILL)
+    setNext(time, 1, i, j, hitShare)
 }
 
 function findNext(left: f64): void {
@@ -150,7 +151,7 @@ function writeTouch(index: i32, closing: f64, seconds: f64): void {
   touchData[at + 7] = nextShare
 }
 
-/** Moves the first discs and walls by `seconds`, the earliest meeting first, and tells how many touches were written. */
+/** Moves the first discs and walls by `seconds`, earliest impact first, and returns the number of touches written. */
 export function stepDiscs(discCount: i32, wallCount: i32, seconds: f64): i32 {
   for (let i = 0; i < discCount; i++) capSpeed(i * STRIDE)
   memory.fill(changetype<usize>(sensed), 0, discCount * WIDTH)

@@ -1,14 +1,14 @@
-// AssemblyScript. Where a disc would fly, for bots and for the dots of an aim.
+// AssemblyScript. Predicts a disc's path, for bots and for the dots of an aim.
 
 import { answers, discData, MAX_TRACE, STILL, STRIDE, TICK, TRACE_STRIDE, traceData, wallData } from './disc-data'
 import { hitX, hitY, meetPoint, meetWall } from './disc-meet'
 
-// What ends a path.
+// Kinds that end a path.
 const STOP_DISCS: i32 = 1
 const STOP_WALLS: i32 = 2
 const STOP_SENSORS: i32 = 4
 
-// The disc that is traced, and its next meeting.
+// The traced disc, and its next impact.
 let x: f64 = 0
 let y: f64 = 0
 let vx: f64 = 0
@@ -47,7 +47,7 @@ function setNext(when: f64, what: i32, index: i32): void {
   ny = hitY
 }
 
-/** Turns the speed as the meeting does; what is met stays as it is. */
+/** Reflects the disc's velocity; the obstacle stays unchanged. */
 function bounce(s: i32): void {
   const b = other * STRIDE
   const wx = kind == 0 ? discData[b + 2] : wallData[b + 5]
@@ -71,7 +71,7 @@ function isEnd(stopKinds: i32): bool {
   return kind == 2 || (stopKinds & (kind == 0 ? STOP_DISCS : STOP_WALLS)) != 0
 }
 
-/** Foretells the path of one disc among the others as they move now; each bounce is a point, and so is its end. */
+/** Predicts the path of one disc among the others as they move now; each bounce is a point, and so is its end. */
 export function traceDisc(self: i32, discCount: i32, wallCount: i32, seconds: f64, bounces: i32, stopKinds: i32): i32 {
   const s = self * STRIDE
   x = discData[s]
@@ -80,7 +80,7 @@ export function traceDisc(self: i32, discCount: i32, wallCount: i32, seconds: f6
   vy = discData[s + 3]
   let gone: f64 = 0
   let found = 0
-  // Drag works by ticks; without it the path is straight from one meeting to the next.
+  // Drag works per tick; without it the path is straight between impacts.
   const drags = discData[s + 7] > 0
   while (gone < seconds - 1e-9) {
     let left = drags ? Math.min(TICK, seconds - gone) : seconds - gone

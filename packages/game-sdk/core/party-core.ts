@@ -1,4 +1,4 @@
-// AssemblyScript. Round bodies that bump, and the angle functions that must give the same bits everywhere.
+// AssemblyScript. Round bodies that collide, and angle functions that give the same bits on every engine.
 
 const MAX_BODIES: i32 = 64
 const STRIDE: i32 = 12
@@ -29,7 +29,7 @@ export function atan2(y: f64, x: f64): f64 {
   return Math.atan2(y, x)
 }
 
-/** Moves `count` bodies by `dt` seconds, pushes overlapping ones apart and tells how many contacts were written. */
+/** Moves `count` bodies by `dt` seconds, separates overlapping ones and returns the number of contacts written. */
 export function step(count: i32, dt: f64): i32 {
   for (let i = 0; i < count; i++) {
     const a = i * STRIDE
@@ -58,7 +58,7 @@ export function step(count: i32, dt: f64): i32 {
       const squared = dx * dx + dz * dz
       if (squared >= reach * reach) continue
       const distance = Math.sqrt(squared)
-      // Two bodies on the very same spot part along x, so that the outcome never depends on rounding.
+      // Two bodies at the very same position separate along x, so that the outcome never depends on rounding.
       const nx = distance > 1e-6 ? dx / distance : 1
       const nz = distance > 1e-6 ? dz / distance : 0
       const inverseA = 1 / bodyData[a + 8]
@@ -91,7 +91,7 @@ export function step(count: i32, dt: f64): i32 {
   return found
 }
 
-// Draw-and-guess: how far two words are apart, strokes as short texts, and colour poured on a raster.
+// Draw-and-guess: the edit distance of two words, strokes as short texts, and flood fill on a raster.
 
 const MOST_LETTERS: i32 = 64
 const firstWord = new StaticArray<u16>(MOST_LETTERS)
@@ -141,7 +141,7 @@ export function strokeCodes(): usize {
   return changetype<usize>(codeData)
 }
 
-/** Packs `count` numbers as differences to the one `stride` before, five bits a letter; returns the letters. */
+/** Packs `count` numbers as differences to the one `stride` earlier, five bits per letter; returns the number of letters. */
 export function packNumbers(count: i32, stride: i32, x: i32, y: i32): i32 {
   let at = 0
   for (let i = 0; i < count; i++) {
@@ -165,7 +165,7 @@ function digitOf(code: i32): i32 {
   return code == 45 ? 62 : code == 95 ? 63 : 0
 }
 
-/** The other way round; returns how many numbers there are. */
+/** The inverse; returns the number of numbers. */
 export function unpackNumbers(length: i32, stride: i32, x: i32, y: i32): i32 {
   let count = 0
   let bits: u32 = 0
@@ -196,7 +196,7 @@ export function raster(): usize {
   return changetype<usize>(rasterData)
 }
 
-/** Pours `ink` over the region of one colour around a spot; returns how many pixels changed. */
+/** Fills the region of one colour around a position with `ink`; returns the number of changed pixels. */
 export function pour(x: i32, y: i32, ink: i32): i32 {
   if (x < 0 || y < 0 || x >= RASTER_WIDTH || y >= RASTER_HEIGHT) return 0
   const old = rasterData[y * RASTER_WIDTH + x]

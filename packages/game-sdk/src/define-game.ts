@@ -6,21 +6,21 @@ import type { View, ViewSetup } from './view.ts'
 /** Ticks per second of every sim. */
 export const tickRate = 60
 
-/** What every state tells the session. */
+/** Fields of every state that the session reads. */
 export interface SimState {
   tick: number
   /** Who takes part. */
   seats: readonly number[]
-  /** How fast time runs, 1 unless the game slows a moment down. */
+  /** Speed of time, 1 unless the game slows a moment down. */
   timeScale: number
 }
 
 export interface SimPlayer {
   seat: number
   bot: boolean
-  /** The one who chooses for all. */
+  /** The player who chooses for everybody. */
   admin: boolean
-  /** The language of the player's own phone, where it is known. */
+  /** The language of the player's own phone, if known. */
   language?: Language | undefined
 }
 
@@ -38,15 +38,15 @@ export interface SimSetup {
   core: PartyCore
   /** Skips the choice of the mode. */
   mode?: string | undefined
-  /** What the evening chose for this game, such as a list of its own words: plain data that the sim must check. */
+  /** The party's options for this game, such as its own list of words: plain data that the sim must validate. */
   options?: GameOptions | undefined
 }
 
 export type GameOptions = Readonly<Record<string, unknown>>
 
-/** The game itself: knows nothing but its seed and its inputs. All that it returns is plain data. */
+/** The game's rules: depend only on the seed and the inputs. Everything returned is plain data. */
 export interface Sim<State extends SimState, Input, Event> {
-  /** One tick. A seat without an input rests. The events are what views, sounds and phones react to. */
+  /** One tick. A seat without an input rests. Views, sounds and phones react to the events. */
   step(inputs: ReadonlyMap<number, Input>): Event[]
   /** False when the seat cannot take part. */
   join(player: SimPlayer): boolean
@@ -58,19 +58,19 @@ export interface Sim<State extends SimState, Input, Event> {
   hash(): string
   save(): unknown
   load(saved: unknown): void
-  /** All that the phone of this seat may know. */
+  /** Everything that the phone of this seat may know. */
   view(seat: number): SeatView
 }
 
-/** What a phone shows: one of the game's layouts, and the values of its bound labels. */
+/** A phone's display: one of the game's layouts, and the values of its bound labels. */
 export interface SeatView {
   layout: string
-  /** In place of the layout of that name, a pad for this seat alone: three words to choose from, say. SDK-41 */
+  /** Replaces the layout of that name for this seat only: three words to choose from, say. SDK-41 */
   pad?: PadLayout
   values?: Readonly<Record<string, string | number>>
 }
 
-/** A pad whose texts are keys of the game's locale; a text that is no key is shown as it is. */
+/** A pad whose texts are keys of the game's locale; other texts are shown as they are. */
 export type PadLayout = Pad
 
 export interface GameMeta {
@@ -81,9 +81,9 @@ export interface GameMeta {
   modes: readonly string[]
   /** Every match is over by then. */
   maxTicks: number
-  /** Rises with every change after which old replays end otherwise; 1 unless said. */
+  /** Increment with every change that makes old replays end differently; 1 by default. */
   rulesVersion?: number
-  /** The build hands the page a replay of each match that ended (`gameReplay`). */
+  /** The build sends the page a replay of each finished match (`gameReplay`). */
   tellsReplay?: boolean
 }
 
@@ -93,20 +93,20 @@ export interface SeatMessage {
   data: unknown
 }
 
-/** Everything of a game that runs without a screen. */
+/** The part of a game that runs without a screen. */
 export interface GameRules<State extends SimState, Input, Event> {
   key: string
   meta: GameMeta
   makeSim(setup: SimSetup): Sim<State, Input, Event>
-  /** Plays a seat from what can be seen. Remembers nothing, so that it is the same after a reload. */
+  /** Plays a seat from the visible state. Has no memory, so that it behaves the same after a reload. */
   bot(state: State, seat: number, core: PartyCore): Input
   layouts: Readonly<Record<string, PadLayout>>
-  /** What a seat does that nobody holds. */
+  /** The input of an unattended seat. */
   rest: Input
   readPad(controls: PadControls): Input
-  /** How a phone answers to an event: a haptic pattern for a seat. */
+  /** A phone's reaction to an event: a haptic pattern for a seat. */
   haptics?(event: Event): { seat: number; pattern: string }[]
-  /** What a phone alone is told about an event; it arrives there as `gameMessage`. SDK-42 */
+  /** A private message to one phone about an event; arrives there as `gameMessage`. SDK-42 */
   messages?(event: Event): SeatMessage[]
   /** Names of bots, keys of the game's locale. */
   botNames: readonly string[]
@@ -116,7 +116,7 @@ export interface Game<State extends SimState, Input, Event> extends GameRules<St
   makeView(setup: ViewSetup): View<State, Event>
 }
 
-/** Says what a game is, with its types checked against each other. */
+/** Defines a game, with its types checked against each other. */
 export const defineGame = <State extends SimState, Input, Event>(
   game: Game<State, Input, Event>,
 ): Game<State, Input, Event> => game

@@ -1,6 +1,6 @@
 import type { Language, Pad } from '@sofaspark/contract'
 
-/** The game object that every message to a build names. */
+/** The game object that receives every message to a build. */
 export const consoleObject = 'PartyConsole'
 
 /** A player as a build knows it. `bot` is set on seats that the game filled itself. */
@@ -14,7 +14,7 @@ export interface GamePlayer {
   face: string
   connected: boolean
   bot?: boolean
-  /** The language of the player's own phone, where it is known. */
+  /** The language of the player's own phone, if known. */
   language?: Language
 }
 
@@ -25,7 +25,7 @@ export interface PageMessages {
     language: string
     seed: number
     players: GamePlayer[]
-    /** The player who chooses for all; the longest-seated one unless said. */
+    /** The player who chooses for everybody; the longest-seated one by default. */
     admin?: string
     settings: {
       volume: number
@@ -33,21 +33,21 @@ export interface PageMessages {
       mode?: string
       bots?: boolean
       quality?: 'low' | 'high'
-      /** Keeps every pixel even where frames take long: for recordings and measurements. */
+      /** Keeps the full resolution even with slow frames: for recordings and measurements. */
       fixedQuality?: boolean
-      /** What the evening chose for this game: plain data, handed to the sim. */
+      /** The party's options for this game: plain data, passed to the sim. */
       options?: Record<string, unknown>
-      /** The build tells `gameReplay` when the match is over. */
+      /** The build sends `gameReplay` when the match is over. */
       replay?: boolean
     }
-    /** What the build saved last, base64, when the screen was reloaded in mid-game. */
+    /** The build's last save, base64, if the screen was reloaded in mid-game. */
     snapshot?: string
-    /** A replay file (`sim/replay-file.ts`) that was read: plays this match in place of a new one; nobody can join in. */
+    /** A parsed replay file (`sim/replay-file.ts`): plays this match instead of a new one; nobody can join. */
     replay?: object
   }
   PlayerJoined: GamePlayer
   PlayerLeft: { id: string }
-  /** The player is there or away; a bot plays an absent seat. */
+  /** The player's phone connected or disconnected; a bot plays an absent seat. */
   PlayerConnected: { id: string; connected: boolean }
   Input: { id: string; frame: number[] }
   Message: { id: string; type: string; data: unknown }
@@ -56,15 +56,15 @@ export interface PageMessages {
   Rematch: Record<string, never>
   SetLanguage: { language: string }
   SetVolume: { volume: number }
-  /** To the controller build: what to draw, for whom. */
+  /** To the controller build: the pad to draw, and for which player. */
   SetPad: {
     pad: Pad | null
     player: { id: string; seat: number; name: string; color: string; hat: string; face: string }
-    /** Rises with each pad that the phone is told to show; the same number again is the same pad, and its presses go on. */
+    /** Rises with each pad that the phone receives; the same number again means the same pad, and its presses continue. */
     shown?: number
-    /** How often each control was pressed before this build drew the pad. */
+    /** Number of presses of each control before this build drew the pad. */
     presses?: Readonly<Record<string, readonly number[]>>
-    /** The pad's own few words (pad-view/pad-words.ts) in the page's language. */
+    /** The pad's own few texts (pad-view/pad-words.ts) in the page's language. */
     words?: Record<string, string>
   }
   GameMessage: { type: string; data: unknown }
@@ -82,7 +82,7 @@ export interface BuildMessages {
   gameEnded: [rankingJson: string]
   /** base64 */
   gameSaved: [snapshot: string]
-  /** A whole match as a replay file (`sim/replay-file.ts`), when it is over. */
+  /** A whole match as a replay file (`sim/replay-file.ts`), once it is over. */
   gameReplay: [replayJson: string]
   gameLog: [line: string]
   mobileOnly: []
@@ -107,7 +107,7 @@ export interface RankingRow {
   team?: number
 }
 
-/** Builds of our own set this on `Module`: input without JSON. `seat` is the lobby's seat. */
+/** Set on `Module` by our own builds: input without JSON. `seat` is the lobby's seat. */
 export interface InputPort {
   (seat: number, frame: Uint8Array): void
 }

@@ -2,7 +2,7 @@ import type { PartyCore } from './core/party-core.ts'
 import type { GamePlayer } from './messages.ts'
 import type { Sounds } from './audio/sounds.ts'
 
-/** The game's words in one language. Unknown keys come back as they are. */
+/** The game's texts in one language. Unknown keys are returned as they are. */
 export interface GameTexts {
   language: string
   direction: 'ltr' | 'rtl'
@@ -12,29 +12,29 @@ export interface GameTexts {
 export interface ViewSettings {
   reducedMotion: boolean
   quality: 'low' | 'high'
-  /** The view may draw fewer pixels where frames take long. */
+  /** Whether the view may lower the resolution when frames are slow. */
   adaptive: boolean
 }
 
 export interface ViewSetup {
   canvas: HTMLCanvasElement
-  /** The overlay for words and scores. */
+  /** The overlay for texts and scores. */
   hud: HTMLElement
   sounds: Sounds
   settings: ViewSettings
   texts: () => GameTexts
-  /** Picks for the admin, when somebody does so at the big screen itself. */
+  /** Picks for the admin when somebody chooses at the big screen itself. */
   choose: (control: string, option: string) => void
   player: (seat: number) => GamePlayer | undefined
   core: PartyCore
 }
 
-/** Draws what the sim says. Never changes it. */
+/** Draws the sim's state. Never changes it. */
 export interface View<State, Event> {
   /** `alpha` from 0 to 1 between the two states; `events` happened since the last frame; real seconds passed. */
   frame(prev: State, next: State, alpha: number, events: readonly Event[], seconds: number): void
   resize(widthPx: number, heightPx: number, pixelRatio: number): void
-  /** Words changed: language, or who plays. */
+  /** Texts changed: language, or players. */
   refresh(): void
   dispose(): void
 }

@@ -135,7 +135,7 @@ it('CHK-02 everything runs under the pinned Node, and tells in its own words how
   expect(outputOfNode(['-p', 'process.execPath']).trim()).toBe(nodePath())
   expect(runNode(['-e', 'process.exit(3)'])).toMatchObject({ status: 3 })
   expect(() => outputOfNode(['-e', 'console.error("no sofa"); process.exit(1)'])).toThrow(new Error('no sofa'))
-  expect(() => outputOfNode(['-e', 'process.exit(4)'])).toThrow('node ended with 4.')
+  expect(() => outputOfNode(['-e', 'process.exit(4)'])).toThrow('node exited with 4.')
   expect(runGivenCommand(`${nodePath()} -p`, ['1 + 1']).stdout).toBe('2\n')
   const child = startNode(['-e', 'process.exit(5)'])
   expect(await new Promise((resolve) => child.once('exit', resolve))).toBe(5)

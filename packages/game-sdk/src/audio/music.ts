@@ -4,13 +4,13 @@ export type Voice = 'bass' | 'pluck' | 'pad' | 'lead' | 'kick' | 'snare' | 'hat'
 export interface Track {
   voice: Voice
   volume: number
-  /** Sixteenths: semitones above `root`, `.` for silence, separated by spaces. Repeats until the song's end. */
+  /** Sixteenths: semitones above `root`, `.` for silence, separated by spaces. Repeats until the end of the song. */
   pattern: string
   /** Octaves up. */
   octave?: number
 }
 
-/** A loop in layers: the first always plays, the others join as it gets wilder. */
+/** A loop in layers: the first always plays, the others join as the game gets wilder. */
 export interface Song {
   beatsPerMinute: number
   bars: number

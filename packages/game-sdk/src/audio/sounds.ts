@@ -11,9 +11,9 @@ export interface PlayOptions {
   pan?: number
 }
 
-/** A game's sounds and music. Silent, never failing, where the browser has no audio or has not yet allowed it. */
+/** A game's sounds and music. Silent, without errors, where the browser has no audio or has not allowed it yet. */
 export interface Sounds {
-  /** Renders the sounds and the song; until then nothing is heard. */
+  /** Renders the sounds and the song; silent until then. */
   load(recipes: Readonly<Record<string, SoundRecipe>>, song?: Song): void
   play(name: string, options?: PlayOptions): void
   /** 0 calm to 1 wild; `null` stops the music. */
@@ -37,7 +37,7 @@ export const createSounds = (): Sounds => {
     master.connect(limiter)
     limiter.connect(context.destination)
   }
-  // Browsers hold sound back until somebody touches the page; the lobby's keys and clicks count as well.
+  // Browsers block sound until somebody touches the page; the lobby's keys and clicks count as well.
   const unlock = (): void => void context?.resume().catch(() => undefined)
   for (const name of ['pointerdown', 'keydown'] as const) globalThis.addEventListener(name, unlock)
   unlock()
@@ -51,7 +51,7 @@ export const createSounds = (): Sounds => {
   }
   const load = async (recipes: Readonly<Record<string, SoundRecipe>>, song?: Song): Promise<void> => {
     if (!context || !master) return
-    // Imported late, because the module opens an audio context of its own.
+    // Imported late, because the module opens its own audio context.
     const { ZZFX } = await import('zzfx')
     void ZZFX.audioContext.close().catch(() => undefined)
     ZZFX.volume = 1

@@ -8,9 +8,9 @@ export interface GameBuild {
   key: string
   /** The script that calls `installFramework` (or `startGame`). */
   entry: string
-  /** Folders and files that go into `.data`, by the path they get there. */
+  /** Folders and files for `.data`, by their path in it. */
   data: Readonly<Record<string, string>>
-  /** The build's `.wasm`; the party core unless said. */
+  /** The build's `.wasm`; the party core by default. */
   wasm?: string
   outDir: string
 }

@@ -8,7 +8,7 @@ const folderOfSources = join(projectDir, 'packages/game-sdk/core')
 const source = join(folderOfSources, 'party-core.ts')
 const compiler = join(projectDir, 'node_modules/assemblyscript/bin/asc.js')
 
-/** The compiled core's path; compiles when its source changed since. */
+/** The compiled core's path; recompiles it if it is stale. */
 export const coreFile = (): string => {
   const content = createHash('sha256')
   for (const name of readdirSync(folderOfSources).sort()) content.update(readFileSync(join(folderOfSources, name)))

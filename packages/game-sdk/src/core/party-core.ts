@@ -1,4 +1,4 @@
-/** Numbers of one body inside `bodies`, each body `bodyStride` apart. Metres and seconds; y points up. */
+/** Fields of one body inside `bodies`, which are `bodyStride` apart. Metres and seconds; y points up. */
 export const bodyStride = 12
 export const bodyField = {
   x: 0,
@@ -19,28 +19,28 @@ export const bodyField = {
 export const contactStride = 5
 export const maxBodies = 64
 
-/** The build's `.wasm`: bodies that bump, and angle functions with the same bits in every engine. SDK-03 */
+/** The build's `.wasm`: colliding bodies, and angle functions with the same bits in every engine. SDK-03 */
 export interface PartyCore {
   readonly bodies: Float64Array
   /** `contactStride` numbers each: first body, second body, normal x, normal z, closing speed (metres per second). */
   readonly contacts: Float64Array
   /** Moves the first `count` bodies and returns the number of contacts. */
   step(count: number, seconds: number): number
-  /** The memory of `stepDiscs` and `traceDisc`, which are the way to it. SDK-51 */
+  /** The memory of `stepDiscs` and `traceDisc`; use those. SDK-51 */
   readonly discMemory: DiscMemory
   sin(angle: number): number
   cos(angle: number): number
   atan2(y: number, x: number): number
-  /** Edits between two words: a letter more, less, another, or two swapped. Only the first 64 letters count. DRW-30 */
+  /** Edit distance of two words: insertions, removals, replacements and swaps. Only the first 64 letters count. DRW-30 */
   wordDistance(one: string, other: string): number
-  /** Points (x, y, x, y …) as a short text, counted from a place; `unpackPoints` is its inverse. DRW-31 */
+  /** Points (x, y, x, y …) as a short text, starting at an index; `unpackPoints` is its inverse. DRW-31 */
   packPoints(points: readonly number[], fromX?: number, fromY?: number): string
   unpackPoints(text: string, fromX?: number, fromY?: number): number[]
-  /** Pours a colour over a raster of `rasterSize` and tells how many pixels changed. DRW-32 */
+  /** Flood-fills a raster of `rasterSize` and returns the number of changed pixels. DRW-32 */
   pour(raster: Uint8Array, x: number, y: number, ink: number): number
 }
 
-/** Numbers of discs, walls, touches and paths inside the core, each kind by its own stride. */
+/** Fields of discs, walls, touches and paths inside the core, each kind with its own stride. */
 export interface DiscMemory {
   readonly discs: Float64Array
   readonly walls: Float64Array
@@ -133,7 +133,7 @@ const discParts = (core: CoreExports): DiscMemory => {
   }
 }
 
-/** Makes a core of its own from a compiled module: two sims never share one. */
+/** Instantiates a separate core from a compiled module: two sims never share one. */
 export const createCore = (module: WebAssembly.Module): PartyCore => {
   const { exports } = new WebAssembly.Instance(module, {
     env: {

@@ -1,7 +1,7 @@
 import type { Pad } from '@sofaspark/contract'
 import { encodeFrame, frameWidgets, type WidgetState } from '../pad/input-frame.ts'
 
-/** The keys of one seat at the keyboard: up, left, down, right, action. `KeyboardEvent.code` names. */
+/** The keys of one keyboard seat: up, left, down, right, action. `KeyboardEvent.code` names. */
 export type SeatKeys = readonly [up: string, left: string, down: string, right: string, action: string]
 
 export const keyboardSeats: readonly SeatKeys[] = [
@@ -13,7 +13,7 @@ export const keyboardSeats: readonly SeatKeys[] = [
 
 const DIAGONAL = Math.SQRT1_2
 
-/** A phone made of five keys: first stick and first button of whatever pad it is shown. */
+/** A phone made of five keys: the first stick and the first button of any pad. */
 export const createKeyboardPad = ([up, left, down, right, action]: SeatKeys) => {
   const held = new Set<string>()
   let pad: Pad | null = null

@@ -1,6 +1,6 @@
 import { seatShape } from '@sofaspark/contract'
 
-/** Adds rules to the page. Not a `<style>` element: the page's policy allows none. Returns how to take them back. */
+/** Adds rules to the page. Not a `<style>` element: the page's policy allows none. Returns a function that removes them. */
 export const addStyles = (rules: string): (() => void) => {
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(rules)
@@ -18,7 +18,7 @@ export const put = (parent: HTMLElement, className: string, tag = 'div'): HTMLEl
   return element
 }
 
-/** Writes a text only when it changed, so that reading layouts stays cheap. */
+/** Sets a text only if it changed, to avoid needless layout. */
 export const write = (element: HTMLElement, text: string): void => {
   if (element.textContent !== text) element.textContent = text
 }
@@ -34,7 +34,7 @@ const shapePaths: Readonly<Record<ReturnType<typeof seatShape>, string>> = {
   drop: 'M12 2c4 5.500 7 8.500 7 12.500a7 7 0 0 1-14 0C5 10.500 8 7.500 12 2z',
 }
 
-/** The sign of a seat in a player's colour, so that colour never stands alone. */
+/** A seat's shape in the player's colour, so that colour is never the only cue. */
 export const seatSign = (seat: number, color: string): SVGSVGElement => {
   const space = 'http://www.w3.org/2000/svg'
   const svg = document.createElementNS(space, 'svg')

@@ -18,8 +18,8 @@ const usual: Readonly<Record<Widget['type'], Area>> = {
   tapPair: 'end',
 }
 
-/** Where a control lies: where the pad says, else steering under the first thumb and pressing under the other. */
+/** Position of a control: where the pad says, else steering under the first thumb and buttons under the other. */
 export const areaOf = (widget: Widget): Area => widget.side ?? usual[widget.type]
 
-/** Text fields and papers grow little or much by themselves; everything else shares alike. */
+/** Text fields grow little and papers grow much; all other controls share equally. */
 export const growOf = (widget: Widget): number => widget.grow ?? (widget.type === 'canvas' ? 4 : 1)

@@ -2,7 +2,7 @@ import type { Widget } from '@sofaspark/contract'
 import type { WidgetState } from '../pad/input-frame.ts'
 import type { PadWords } from './pad-words.ts'
 
-/** The time of a pad; a test hands in its own. */
+/** The clock of a pad; injected by tests. */
 export interface PadClock {
   nowMs(): number
   after(delayMs: number, call: () => void): () => void
@@ -16,15 +16,15 @@ export const pageClock: PadClock = {
   },
 }
 
-/** What a control may use of its pad. */
+/** Services that a pad offers its controls. */
 export interface ControlContext {
   clock: PadClock
   words: PadWords
-  /** The state is another one: a frame should leave. */
+  /** The state changed: send a frame. */
   changed(): void
-  /** Said reliably, in order. */
+  /** Sends a reliable, ordered command. */
   command(type: string, data: unknown): void
-  /** The finger is on it: a tick to feel. */
+  /** A finger touched the control: give haptic feedback. */
   feel(): void
   icon(name: string): Element | null
 }
@@ -32,14 +32,14 @@ export interface ControlContext {
 /** One control of a pad, on the page and under fingers. */
 export interface Control {
   readonly element: HTMLElement
-  /** What it says in frames; controls that speak by commands have none. */
+  /** Its state in frames; controls that use commands have none. */
   state?(): WidgetState
   isHeld(): boolean
-  /** Lets go of everything, as if all fingers were lifted. */
+  /** Releases everything, as if all fingers were lifted. */
   release(): void
-  /** The same pad is shown anew. */
+  /** The same pad is shown again. */
   restart?(): void
-  /** Presses go on from these numbers, or from nought, in the order of `pressCounts`. */
+  /** Presses continue from these numbers, or from zero, in the order of `pressCounts`. */
   countFrom?(presses: readonly number[]): void
   /** New label, new options, or disabled. */
   update(widget: Widget): void

@@ -1,4 +1,4 @@
-/** Makes an element; attributes that are `undefined` are left out. */
+/** Creates an element; attributes that are `undefined` are skipped. */
 export const make = <Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
   className: string,
@@ -12,13 +12,13 @@ export const make = <Tag extends keyof HTMLElementTagNameMap>(
   return element
 }
 
-/** The attributes by which tests and styles know a control. */
+/** Attributes that identify a control for tests and styles. */
 export const controlAttributes = (type: string, id: string): Record<string, string> => ({
   'data-testid': `pad-${type}`,
   'data-id': id,
   'data-control': type,
 })
 
-/** A custom property, set through the object model, which every content policy allows. */
+/** Sets a custom property through the object model, which every content policy allows. */
 export const setProperty = (element: HTMLElement, name: `--${string}`, value: string | number): void =>
   element.style.setProperty(name, String(value))

@@ -4,7 +4,7 @@ const SHORTEST_GAP_MS = 1000 / 60
 const REPEAT_MS = 250
 
 /**
- * Decides when a frame leaves: at once on a change, at most 60 times a second, and again every 250 ms while something is
+ * Decides when a frame is sent: at once on a change, at most 60 times a second, and again every 250 ms while a control is
  * held and once after the last change, because frames may be lost.
  */
 export const createFramePump = (clock: PadClock, isHeld: () => boolean, send: () => void) => {
@@ -36,7 +36,7 @@ export const createFramePump = (clock: PadClock, isHeld: () => boolean, send: ()
       cancelRepeat?.()
       cancelRepeat = clock.after(REPEAT_MS, repeat)
     },
-    /** What waits for its moment leaves at once. */
+    /** Sends a pending frame at once. */
     flush: () => {
       if (!cancelSend) return
       cancelSend()

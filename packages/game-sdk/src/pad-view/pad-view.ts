@@ -8,31 +8,31 @@ import { createFramePump } from './frame-pump.ts'
 import { englishPadWords, type PadWords } from './pad-words.ts'
 
 export interface PadViewOptions {
-  /** Filled by the pad and nothing else. */
+  /** The pad's own container. */
   place: HTMLElement
   onFrame(frame: Uint8Array): void
   onCommand(type: string, data: unknown): void
-  /** A control was touched: the moment for a small vibration. */
+  /** A control was touched: vibrate briefly. */
   onFeel?(): void
   words?: PadWords
-  /** A picture by its name. */
+  /** An icon by its name. */
   icon?: (name: string) => Element | null
   clock?: PadClock
-  /** The language of the page; games that speak to each phone in its own hear of it. */
+  /** The page's language; games that speak to each phone in its own language receive it. */
   language?: () => string
 }
 
 /** Presses by a control's id. */
 export type PadPresses = Readonly<Record<string, readonly number[]>>
 
-/** A pad on the page: drawn from data, played with fingers, mouse and keys. */
+/** A pad on the page: drawn from data, operated by fingers, mouse and keys. */
 export interface PadView {
   /**
-   * Draws a pad, in its theme's colour or the player's. The same controls in the same order stay under their fingers.
-   * Presses count from nought, or from `presses` where another view drew this very pad before, and a frame says so. CTL-19
+   * Draws a pad in its theme's colour or the player's. The same controls in the same order are updated in place, keeping touches.
+   * Presses count from zero, or from `presses` if another view drew this very pad before, and a frame reports that. CTL-19
    */
   show(pad: Pad | null, color?: string, presses?: PadPresses): void
-  /** How often each control was pressed so far. */
+  /** Number of presses of each control so far. */
   presses(): PadPresses
   /** Shows a value on the labels that are bound to it. */
   bind(id: string, value: string): void
@@ -43,7 +43,7 @@ export interface PadView {
 
 const structureOf = (pad: Pad) => pad.widgets.map((widget) => `${widget.type} ${widget.id} ${areaOf(widget)}`).join()
 
-/** Pads whose words are the player's own. */
+/** Pads with texts in the player's own language. */
 const speaks = (pad: Pad) => pad.widgets.some(({ type }) => type === 'text' || type === 'choices' || type === 'canvas')
 
 export const createPadView = (options: PadViewOptions): PadView => {
@@ -122,7 +122,7 @@ export const createPadView = (options: PadViewOptions): PadView => {
   const release = () => {
     for (const control of controls.values()) control.release()
   }
-  /** Whoever counts presses by differences has to hear where they begin, or the first one is lost. */
+  /** A receiver that counts presses by differences needs the starting count, or it would miss the first one. */
   const count = (from: PadPresses) => {
     for (const [id, control] of controls) control.countFrom?.(from[id] ?? [])
     if (Object.keys(pressesOf()).length > 0) pump.changed()

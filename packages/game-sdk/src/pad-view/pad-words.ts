@@ -1,4 +1,4 @@
-/** The few words that a pad says by itself; everything else is in its data. */
+/** The pad's own few texts; all others are in its data. */
 export interface PadWords {
   up: string
   down: string

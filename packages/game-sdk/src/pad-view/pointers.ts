@@ -27,7 +27,7 @@ const touchOf = (element: HTMLElement, event: PointerEvent): Touch => {
   }
 }
 
-/** Follows every pointer that goes down on an element until it is lifted, cancelled or taken away. */
+/** Follows every pointer that goes down on an element until it is lifted, cancelled or removed. */
 export const trackPointers = (element: HTMLElement, handlers: TouchHandlers) => {
   const touches = new Map<number, Touch>()
   const end = (id: number, last?: Touch) => {
@@ -38,12 +38,12 @@ export const trackPointers = (element: HTMLElement, handlers: TouchHandlers) => 
   }
   element.addEventListener('pointerdown', (event) => {
     if (element.matches('[aria-disabled="true"]') || (event.pointerType === 'mouse' && event.button !== 0)) return
-    // Keeps the browser from selecting, scrolling and making up clicks; focus is given by hand.
+    // Prevents selection, scrolling and synthetic clicks; focus is set manually.
     event.preventDefault()
     try {
       element.setPointerCapture(event.pointerId)
     } catch {
-      // A pointer that is gone already; its end follows.
+      // The pointer is already gone; its end event follows.
     }
     const touch = touchOf(element, event)
     touches.set(touch.id, touch)
@@ -99,7 +99,7 @@ export const trackArrows = (element: HTMLElement, changed: () => void, pressed?:
   return { x: () => sum(0), y: () => sum(1), isHeld: () => held.size > 0, releaseAll: () => held.clear() }
 }
 
-/** Enter and Space on a focused control; also what assistive technology calls a click. */
+/** Enter and Space on a focused control, and clicks by assistive technology. */
 export const trackPressKeys = (element: HTMLElement, down: () => void, up: () => void) => {
   let isHeld = false
   const lift = () => {
@@ -121,7 +121,7 @@ export const trackPressKeys = (element: HTMLElement, down: () => void, up: () =>
   })
   element.addEventListener('blur', lift)
   element.addEventListener('click', (event) => {
-    // A real pointer's click comes after its pointerdown, which counted already.
+    // A real pointer's click follows its pointerdown, which already counted.
     if (event.detail !== 0 || element.matches('[aria-disabled="true"]')) return
     down()
     up()

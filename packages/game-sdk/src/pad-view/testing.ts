@@ -4,12 +4,12 @@ import { createPadView, type PadView } from './pad-view.ts'
 
 export const padOf = (...widgets: Widget[]): Pad => ({ v: 1, orientation: 'any', widgets })
 const views: PadView[] = []
-/** Takes every pad of the test away. */
+/** Removes every pad of the test. */
 export const clearPads = () => {
   for (const view of views.splice(0)) view.destroy()
 }
 
-/** A clock by hand. */
+/** A manual clock. */
 const createClock = () => {
   let nowMs = 1_000
   let timers: { dueMs: number; call: () => void }[] = []
@@ -36,7 +36,7 @@ const createClock = () => {
   }
 }
 
-/** A pad on an empty page, a clock by hand, and everything it said. */
+/** A pad on an empty page, a manual clock, and everything that was sent. */
 export const setUp = (pad: Pad) => {
   const clock = createClock()
   const frames: Uint8Array[] = []
@@ -55,12 +55,12 @@ export const setUp = (pad: Pad) => {
     found.getBoundingClientRect = () => ({ left: 0, top: 0, width: 200, height: 200 }) as DOMRect
     return found
   }
-  /** What each frame so far said about a control. */
+  /** The control's state in each frame so far. */
   const said = (id: string) => frames.map((frame) => decodeFrame(pad, frame)?.get(id))
   return { view, clock, frames, commands, control, said, last: (id: string) => said(id).at(-1) }
 }
 
-/** A pointer's event at a place of the page. */
+/** A pointer event at a position of the page. */
 export const point = (element: Element, type: string, clientX: number, clientY: number, pointerId = 1) => {
   const event = new MouseEvent(type, { bubbles: true, cancelable: true, clientX, clientY })
   element.dispatchEvent(Object.assign(event, { pointerId, pointerType: 'touch' }))

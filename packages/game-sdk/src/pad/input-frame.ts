@@ -1,7 +1,7 @@
 import type { Pad, Widget } from '@sofaspark/contract'
 
 /**
- * What one control says. Directions are −1 to 1 (y grows downwards); `presses` counts since the pad was shown and
+ * State of one control. Directions are −1 to 1 (y grows downwards); `presses` counts since the pad was shown and
  * wraps at 128, so that a press between two frames is never lost.
  */
 export type WidgetState =
@@ -34,7 +34,7 @@ const fromByte = (byte: number): number => Math.max(-1, ((byte << 24) >> 24) / 1
 const sign = (bits: number): -1 | 0 | 1 => (bits === 1 ? -1 : bits === 2 ? 1 : 0)
 const bitsOf = (direction: number): number => (direction < 0 ? 1 : direction > 0 ? 2 : 0)
 
-/** The controls of a pad whose state travels in frames. */
+/** The controls of a pad whose state is part of its frames. */
 export const frameWidgets = (pad: Pad): Widget[] => pad.widgets.filter((widget) => sizes[widget.type] !== undefined)
 
 const encodeWidget = (state: WidgetState): number[] => {
@@ -82,16 +82,16 @@ const decodeWidget = (type: Widget['type'], bytes: Uint8Array, at: number): Widg
   }
 }
 
-/** What a control counts: presses, or the taps on each half. */
+/** A control's counters: presses, or the taps on each half. */
 export const pressCounts = (state: WidgetState): number[] => {
   if (state.type === 'button' || state.type === 'swipe') return [state.presses]
   return state.type === 'tapPair' ? [state.left, state.right] : []
 }
 
-/** A control that nobody touches. */
+/** State of an untouched control. */
 export const restState = (type: Widget['type']): WidgetState | undefined => decodeWidget(type, new Uint8Array(8), 0)
 
-/** One frame of at most 64 bytes for the whole pad; controls without a state are at rest. */
+/** One frame of at most 64 bytes for the whole pad; controls without a state count as at rest. */
 export const encodeFrame = (pad: Pad, states: ReadonlyMap<string, WidgetState>, sequence: number): Uint8Array => {
   const bytes = [FRAME_VERSION, sequence & 0xff]
   for (const widget of frameWidgets(pad)) {
@@ -102,7 +102,7 @@ export const encodeFrame = (pad: Pad, states: ReadonlyMap<string, WidgetState>, 
   return Uint8Array.from(bytes)
 }
 
-/** The states by control id, or `null` for a frame that is not of this pad. Never throws. */
+/** The states by control id, or `null` for a frame of another pad. Never throws. */
 export const decodeFrame = (pad: Pad, frame: Uint8Array): ReadonlyMap<string, WidgetState> | null => {
   const widgets = frameWidgets(pad)
   const expected = widgets.reduce((sum, widget) => sum + (sizes[widget.type] ?? 0), HEADER_BYTES)

@@ -10,7 +10,7 @@ export interface MessagePad {
   cheer?: string
 }
 
-/** The pad of a moment in which a seat does not play: what is happening, how the seat stands, and a way to join in. SDK-62 */
+/** The pad of a seat that is not playing: the current event, the seat's standing, and a way to join in. SDK-62 */
 export const messagePad = ({ title, hint, value, cheer }: MessagePad): PadLayout => ({
   v: 1,
   orientation: 'any',

@@ -1,4 +1,4 @@
-/** What a pad sends reliably when something is picked: `command` with type `choice`. */
+/** Sent reliably when an option is picked: `command` with type `choice`. */
 export interface ChoiceData {
   /** The control's id. */
   id: string
@@ -6,7 +6,7 @@ export interface ChoiceData {
   option: string
 }
 
-/** What a pad sends reliably when a text is sent off: `command` with type `text`. */
+/** Sent reliably when a text is submitted: `command` with type `text`. */
 export interface TextData {
   id: string
   text: string
@@ -18,12 +18,12 @@ const stringField = (data: unknown, field: string): string | undefined => {
   return typeof value === 'string' ? value : undefined
 }
 
-/** The option that a `choice` command picks on the control `id`; junk picks nothing. */
+/** The option that a `choice` command picks on the control `id`; none for junk. */
 export const chosenOption = (command: { type: string; data: unknown }, id: string): string | undefined =>
   (command.type === 'choice' || command.type === 'choices') && stringField(command.data, 'id') === id
     ? stringField(command.data, 'option')
     : undefined
 
-/** The text that a `text` command sends from the control `id`; junk says nothing. */
+/** The text that a `text` command submits from the control `id`; none for junk. */
 export const sentText = (command: { type: string; data: unknown }, id: string): string | undefined =>
   command.type === 'text' && stringField(command.data, 'id') === id ? stringField(command.data, 'text') : undefined

@@ -6,44 +6,44 @@ export interface PadCommand {
   data: unknown
 }
 
-/** What one phone said since the last tick. */
+/** One phone's input since the last tick. */
 export interface PadControls {
   stick(id: string): { x: number; y: number }
   held(id: string): boolean
-  /** Presses since the last tick; each is told once. */
+  /** Presses since the last tick, each reported once. */
   pressed(id: string): number
   slider(id: string): number
   tilt(id: string): { x: number; y: number; live: boolean }
   /** Taps on each half since the last tick. */
   taps(id: string): { left: number; right: number }
-  /** The newest swipe: its direction and speed (0 to 1), and how many there were since the last tick. */
+  /** The newest swipe: its direction and speed (0 to 1), and the number of swipes since the last tick. */
   swipe(id: string): { count: number; x: number; y: number; speed: number }
   /** −1 to 1. */
   wheel(id: string): number
-  /** Texts, choices and strokes since the last tick, in their order. */
+  /** Texts, choices and strokes since the last tick, in order. */
   commands: readonly PadCommand[]
 }
 
 const COUNTER_MASK = 0x7f
-/** A counter that seems to have leapt further than this began anew (a phone that reloaded, a pad shown again). */
+/** A counter that seems to have jumped further was restarted (a reloaded phone, a pad shown again). */
 const BELIEVABLE_PRESSES = 24
-/** A phone may say so much while the game stands still; a stroke's parts must not be lost. SDK-43 */
+/** Number of commands kept while the game is paused; a stroke's parts must not be lost. SDK-43 */
 const MAX_WAITING_COMMANDS = 1024
 
-/** Presses between two counter values; never lost, never told twice. SDK-06 */
+/** Presses between two counter values; never lost, never counted twice. SDK-06 */
 export const pressesBetween = (before: number, now: number): number => {
   const difference = (now - before) & COUNTER_MASK
   return difference <= BELIEVABLE_PRESSES ? difference : Math.min(now, 1)
 }
 
-/** Turns the frames and commands of one phone into what a game reads each tick. */
+/** Turns the frames and commands of one phone into the controls that a game reads each tick. */
 export const createPadBinding = () => {
   let pad: Pad | null = null
   let states: ReadonlyMap<string, WidgetState> = new Map()
   const counters = new Map<string, number>()
   const presses = new Map<string, number>()
   let commands: PadCommand[] = []
-  /** The last frame's counters on the pad that was shown before. */
+  /** The last frame's counters on the previous pad. */
   let stale: number[] | null = null
 
   const counted = (): number[] => [...states.values()].flatMap(pressCounts)
@@ -57,7 +57,7 @@ export const createPadBinding = () => {
     }
   }
   return {
-    /** The phone is told to show another pad: its counters begin anew. */
+    /** The phone gets another pad: its counters restart. */
     show: (next: Pad) => {
       stale = counted()
       pad = next
@@ -68,7 +68,7 @@ export const createPadBinding = () => {
     frame: (bytes: Uint8Array) => {
       const decoded = pad && decodeFrame(pad, bytes)
       if (!decoded) return
-      // A frame of the pad before, still under way when this one was shown, is no press on this one.
+      // A late frame of the previous pad is no press on this one.
       const before = stale
       const now = [...decoded.values()].flatMap(pressCounts)
       if (
@@ -84,9 +84,9 @@ export const createPadBinding = () => {
     command: (type: string, data: unknown) => {
       if (commands.length < MAX_WAITING_COMMANDS) commands.push({ type, data })
     },
-    /** The phone went away: nothing stays pressed. */
+    /** The phone disconnected: everything is released. */
     release: () => void (states = new Map()),
-    /** What happened since the last call. */
+    /** Input since the last call. */
     take: (): PadControls => {
       const taken = new Map(presses)
       const takenCommands = commands

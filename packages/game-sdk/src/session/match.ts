@@ -16,7 +16,7 @@ export interface MatchSetup<State extends SimState, Input, Event> {
   admin(): number | undefined
 }
 
-/** One sim with what moves it: phones, and bots on empty and absent seats. */
+/** One sim and its inputs: phones, and bots on empty and absent seats. */
 export const createMatch = <State extends SimState, Input, Event>(setup: MatchSetup<State, Input, Event>) => {
   const { rules, core, roster } = setup
   const { seed, mode, options } = setup
@@ -87,10 +87,10 @@ export const createMatch = <State extends SimState, Input, Event>(setup: MatchSe
       prev = next
     },
     result: (): SeatResult[] | null => sim.result(),
-    /** Nothing more to play: a replay came to its end. */
+    /** The replay is over. */
     isPlayed: (): boolean => playback?.isOver() === true,
     states: () => ({ prev, next }),
-    /** What happened since the last call. */
+    /** Events since the last call. */
     takeEvents: (): Event[] => {
       const taken = events
       events = []

@@ -51,7 +51,7 @@ export const createPads = (
       bound.set(player.id, values)
       tell('controllerMessage', player.id, 'bind', values)
     },
-    /** The phone is new or came back: it is told again. */
+    /** The phone is new or came back: send the pad again. */
     forget: (id: string): void => {
       shown.delete(id)
       bound.delete(id)

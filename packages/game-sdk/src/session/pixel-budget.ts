@@ -3,7 +3,7 @@ const PATIENCE_FRAMES = 70
 const STEP = 0.75
 const LEAST = 0.4
 
-/** Fewer pixels after a while of slow frames: 1, then three quarters of it, down to 0.4. SDK-15 */
+/** Lowers the resolution after a while of slow frames: 1, then three quarters each time, down to 0.4. SDK-15 */
 export const createPixelBudget = (onChange: (share: number) => void) => {
   let share = 1
   let slow = 0
@@ -18,5 +18,5 @@ export const createPixelBudget = (onChange: (share: number) => void) => {
   }
 }
 
-/** How many textures a batch of sprites may hold: with sixteen, every pixel walks sixteen branches, and weak chips and software take twice as long. */
+/** Maximum number of textures in a batch of sprites: with sixteen, every pixel takes sixteen branches, and weak chips and software rendering take twice as long. */
 export const texturesPerBatch = 2

@@ -1,7 +1,7 @@
 import { faces, hats, limits, seatHex } from '@sofaspark/contract'
 import type { GamePlayer } from '../messages.ts'
 
-/** Who sits where. People keep the lobby's seats; bots sit on free ones and make room. SDK-08 */
+/** Seats and their players. People keep the lobby's seats; bots take free ones and make room. SDK-08 */
 export const createRoster = (fillTo: number, maxPlayers: number) => {
   const seats = new Map<number, GamePlayer>()
   const people = (): GamePlayer[] => [...seats.values()].filter(({ bot }) => bot !== true)
@@ -15,7 +15,7 @@ export const createRoster = (fillTo: number, maxPlayers: number) => {
     byId: (id: string) => [...seats.values()].find((player) => player.id === id),
     all: () => [...seats.values()].sort((one, other) => one.seat - other.seat),
     people,
-    /** Seats a person; returns the bot that stood up for it. */
+    /** Seats a person and returns the bot that made room. */
     sit: (player: GamePlayer): GamePlayer | undefined => {
       const there = seats.get(player.seat)
       const surplus =
@@ -51,6 +51,6 @@ export const createRoster = (fillTo: number, maxPlayers: number) => {
 
 export type Roster = ReturnType<typeof createRoster>
 
-/** Seats beyond these are guests who watch. */
+/** Players beyond these seats are guests who watch. */
 export const isLobbySeat = (seat: unknown): seat is number =>
   Number.isInteger(seat) && (seat as number) >= 0 && (seat as number) < limits.seats

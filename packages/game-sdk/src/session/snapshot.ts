@@ -1,7 +1,7 @@
 import type { GameOptions } from '../define-game.ts'
 import type { GamePlayer } from '../messages.ts'
 
-/** What a screen that reloads needs to go on. */
+/** State that a reloaded screen needs to continue. */
 export interface Snapshot {
   v: 1
   key: string
@@ -20,7 +20,7 @@ export const encodeSnapshot = (snapshot: Snapshot): string => {
   return btoa(text)
 }
 
-/** The snapshot, or `null` for anything that is not one of this game. SDK-07 */
+/** The snapshot, or `null` if it is not one of this game. SDK-07 */
 export const decodeSnapshot = (text: string | undefined, key: string): Snapshot | null => {
   if (!text) return null
   try {

@@ -2,12 +2,12 @@ import type { View } from '../view.ts'
 
 export interface Stage<State, Event> {
   view: View<State, Event>
-  /** Big number over everything, for a game that goes on after a reload. */
+  /** A big number over everything, while a game resumes after a reload. */
   countdown(seconds: number | null): void
   dispose(): void
 }
 
-/** The canvas with the overlay above it; both follow the size of their place. */
+/** The canvas with the overlay above it; both follow the size of their container. */
 export const createStage = <State, Event>(
   canvas: HTMLCanvasElement,
   makeView: (hud: HTMLElement) => View<State, Event>,

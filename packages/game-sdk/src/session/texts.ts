@@ -14,7 +14,7 @@ const readTree = (file: Uint8Array | undefined): Tree => {
   return JSON.parse(new TextDecoder().decode(file)) as Tree
 }
 
-/** The words of a build's `locales/<language>.json`; what a language lacks is said in English. SDK-09 */
+/** The texts of a build's `locales/<language>.json`; missing ones fall back to English. SDK-09 */
 export const createTexts = (files: ReadonlyMap<string, Uint8Array>, wanted: string): GameTexts => {
   const language = isLanguage(wanted) ? wanted : 'en'
   const english = readTree(files.get('locales/en.json'))

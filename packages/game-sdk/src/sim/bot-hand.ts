@@ -6,11 +6,11 @@ export type BotLevel = (typeof botLevels)[number]
 
 export const isBotLevel = (value: unknown): value is BotLevel => botLevels.some((level) => level === value)
 
-/** How slow and how unsure a bot's hand is. */
+/** Reaction and precision of a bot. */
 export interface BotSkill {
-  /** The bot sees the match as it was so long ago. */
+  /** Delay of the bot's perception. */
   seesAgoTicks: number
-  /** It decides once in so many ticks. */
+  /** It decides once in this many ticks. */
   decidesEveryTicks: number
   /** One standard deviation. */
   aimErrorDegrees: number
@@ -32,26 +32,26 @@ export interface BotHandSetup {
   tick: number
 }
 
-/** A hand for one decision of a bot. The same seed, seat and tick always give the same hand. */
+/** The basis of one decision of a bot. The same seed, seat and tick always give the same result. */
 export interface BotHand {
-  /** The tick of the decision that holds now. */
+  /** The tick of the current decision. */
   decidedTick: number
-  /** How long ago, in ticks, what the bot sees was true. */
+  /** Age of the perceived state, in ticks. */
   seesAgoTicks: number
-  /** Where something was, when the bot saw it: its place carried back along its speed (units a second). */
+  /** Perceived position of an object: moved back along its velocity (units per second). */
   seen(thing: { x: number; y: number; vx: number; vy: number }): { x: number; y: number }
-  /** The direction, missed by the hand's error. */
+  /** The direction with the hand's error. */
   aim(x: number, y: number): { x: number; y: number }
-  /** By how many ticks a press comes late (or early, below 0). */
+  /** Delay of a press in ticks (negative if early). */
   timeErrorTicks(purpose: number): number
-  /** 0 ≤ value < 1, the same during one decision. */
+  /** 0 ≤ value < 1, constant during one decision. */
   chance(purpose: number): number
 }
 
 const degrees = Math.PI / 180
 
 /**
- * What a bot of a level sees and how well it acts. Bots remember nothing, so a decision is a window of ticks: within it the
+ * Perception and precision of a bot of a level. Bots have no memory, so a decision is a window of ticks: within it the
  * bot sees the same moment and errs in the same way. SDK-59
  */
 export const botHand = ({ core, level, seed, seat, tick }: BotHandSetup): BotHand => {
@@ -63,7 +63,7 @@ export const botHand = ({ core, level, seed, seat, tick }: BotHandSetup): BotHan
   const ago = seesAgoTicks + sinceDecision
   const chance = (purpose: number): number =>
     mix(mix(seed ^ 0x5bd1e995, seat * 8191 + purpose), decidedTick) / 4294967296
-  /** Near enough to a bell curve: three dice, one standard deviation wide. */
+  /** Close enough to a normal distribution: three dice, one standard deviation wide. */
   const error = (purpose: number): number =>
     (chance(purpose * 3 + 101) + chance(purpose * 3 + 102) + chance(purpose * 3 + 103) - 1.5) * 2
   return {

@@ -1,26 +1,26 @@
 import { discStride, mostDiscs, mostWalls, pathStride, touchStride, type PartyCore } from '../core/party-core.ts'
 
-/** A round thing on a plane: metres, seconds, no rotation. Plain data that a sim keeps and saves. */
+/** A disc on a plane: metres, seconds, no rotation. Plain data that a sim keeps and saves. */
 export interface Disc {
   x: number
   y: number
   vx: number
   vy: number
   radius: number
-  /** `heavy` moves by its own speed alone; 0 takes the disc out of all touches. */
+  /** `heavy` moves only by its own velocity; 0 takes the disc out of all collisions. */
   mass: number | 'heavy'
-  /** How much of the closing speed comes back, 0 to 1 (more is a bumper). Of two, the larger counts. */
+  /** Restitution: the share of the closing speed that comes back, 0 to 1 (more is a bumper). Of two, the larger counts. */
   restitution?: number
-  /** Share of the speed that is lost each second. */
+  /** Drag: the share of the speed that is lost each second. */
   drag?: number
-  /** Bits: two touch when each one's group is in the other's mask. Both are 1 unless said. */
+  /** Bits: two collide when each one's group is in the other's mask. Both are 1 by default. */
   group?: number
   mask?: number
-  /** Touches are told and push nobody; a sensor tells each touch once a step. */
+  /** Reports touches without pushing; a sensor reports each touch once per step. */
   sensor?: boolean
 }
 
-/** A round-ended wall; its own speed (metres a second) carries both ends. */
+/** A round-ended wall; its own velocity (metres per second) moves both ends. */
 export interface Wall {
   x1: number
   y1: number
@@ -36,7 +36,7 @@ export interface Wall {
   sensor?: boolean
 }
 
-/** A meeting within the step. The normal points from `disc` towards what it met. */
+/** An impact within the step. The normal points from `disc` towards the other. */
 export interface Touch {
   kind: 'disc' | 'wall'
   disc: number
@@ -48,7 +48,7 @@ export interface Touch {
   closing: number
   /** Seconds into the step. */
   time: number
-  /** Where along the wall: 0 its first end, 1 its second. */
+  /** Position along the wall: 0 at its first end, 1 at its second. */
   share: number
 }
 
@@ -57,7 +57,7 @@ export interface PathPoint {
   y: number
   /** Seconds from now. */
   time: number
-  /** What is met there; `end` is where the time is over or the disc lies still. */
+  /** The obstacle; `end` where the time is over or the disc lies still. */
   kind: 'disc' | 'wall' | 'sensor' | 'end'
   index: number
 }
@@ -102,7 +102,7 @@ const writeWalls = (memory: Float64Array, walls: readonly Wall[]): void => {
   }
 }
 
-/** JSON knows no −0: a loaded match would differ by a sign from the one that was saved. */
+/** JSON has no −0: a loaded match would differ by a sign from the saved one. */
 const plain = (value = 0): number => value + 0
 
 const readTouches = (memory: Float64Array, count: number): Touch[] =>
@@ -115,9 +115,9 @@ const readTouches = (memory: Float64Array, count: number): Touch[] =>
   })
 
 /**
- * Moves the discs by `seconds` and bounces what meets, the earliest first and ties by index, so that the same discs always
- * end in the same place. Writes place and speed into `discs`; walls are left where they are. At most 64 discs, 128 walls,
- * 30 metres a second and 128 touches. SDK-51, SDK-52
+ * Moves the discs by `seconds` and resolves impacts, earliest first and ties by index, so that the same discs always
+ * end in the same place. Writes positions and velocities into `discs`; walls keep their position. At most 64 discs, 128 walls,
+ * 30 metres per second and 128 touches. SDK-51, SDK-52
  */
 export const stepDiscs = (
   core: PartyCore,
@@ -143,9 +143,9 @@ export interface TraceSetup {
   discs: readonly Disc[]
   walls: readonly Wall[]
   seconds: number
-  /** Bounces after which the path ends; 8 unless said. */
+  /** Number of bounces after which the path ends; 8 by default. */
   bounces?: number
-  /** What ends the path where it is met; without `sensor`, sensors are flown through unseen. */
+  /** Obstacles that end the path; without `sensor`, sensors are ignored. */
   stopAt?: readonly ('disc' | 'wall' | 'sensor')[]
 }
 
@@ -153,8 +153,8 @@ const stopBits = { disc: 1, wall: 2, sensor: 4 } as const
 const pathKinds = ['disc', 'wall', 'sensor'] as const
 
 /**
- * Where `disc` would fly from now: a point for each bounce, and the end. It bounces as in a step; the others keep the speed
- * they have and are not pushed. Changes nothing. SDK-53
+ * Predicted path of `disc` from now: a point for each bounce, and the end. It bounces as in a step; the others keep their
+ * velocity and are not pushed. Changes nothing. SDK-53
  */
 export const traceDisc = (core: PartyCore, disc: Disc, setup: TraceSetup): PathPoint[] => {
   const { discMemory } = core

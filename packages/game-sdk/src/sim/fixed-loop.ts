@@ -1,13 +1,13 @@
 import { tickRate } from '../define-game.ts'
 
-/** More than this is not caught up with: a tab that slept goes on where it was. */
+/** Does not catch up beyond this: a tab that slept continues where it was. */
 const LONGEST_FRAME_S = 0.25
 
 /** Turns real time into whole ticks and the remainder between two of them. SDK-01 */
 export const createFixedLoop = (tick: () => void, timeScale: () => number) => {
   let rest = 0
   return {
-    /** Runs the ticks that are due after `seconds` more; returns how far the next one is, 0 to 1. */
+    /** Runs the ticks due after `seconds` more; returns the progress towards the next one, 0 to 1. */
     advance: (seconds: number): number => {
       rest += Math.min(Math.max(seconds, 0), LONGEST_FRAME_S) * timeScale() * tickRate
       while (rest >= 1) {

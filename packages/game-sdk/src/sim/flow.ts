@@ -1,13 +1,13 @@
 import { tickRate } from '../define-game.ts'
 
-/** The phases of a match, in their order; a point or a capture returns from `replay` to `countdown`. */
+/** The phases of a match, in order; a point or a capture returns from `replay` to `countdown`. */
 export type FlowPhase =
   'choose' | 'teams' | 'intro' | 'countdown' | 'play' | 'finish' | 'replay' | 'roundEnd' | 'podium' | 'over'
 
-/** What has just been decided: a point in mid-round, the round, or with it the match. */
+/** The latest decision: a point in mid-round, the round, or with it the match. */
 export type Decision = 'point' | 'round' | 'match'
 
-/** Where a match stands. Plain data inside the game's world. */
+/** Progress of a match. Plain data inside the game's world. */
 export interface Flow {
   phase: FlowPhase
   phaseTicks: number
@@ -15,7 +15,7 @@ export interface Flow {
   round: number
   /** Ticks of play in this round. */
   playTicks: number
-  /** What the finish under way decided. */
+  /** Decided by the current finish. */
   decision: Decision | null
 }
 
@@ -34,23 +34,23 @@ export const flowTicks: Readonly<Record<TimedPhase, number>> = {
   podium: 5 * tickRate,
 }
 
-/** How fast time runs while a decisive moment is being shown. */
+/** Speed of time during a decisive moment. */
 export const finishScale = 0.3
-/** How fast everything runs where the room asked for calm. */
+/** Speed of time in rooms that chose calm. */
 export const calmScale = 0.8
 
-/** Which phases a match has. */
+/** The phases that a match has. */
 export interface FlowPlan {
   /** The room chooses a mode or a map first. */
   chooses: boolean
   teams: boolean
-  /** Decisive moments are shown again. */
+  /** Decisive moments are replayed. */
   replays: boolean
   calm?: boolean
   ticks?: Readonly<Partial<Record<TimedPhase, number>>>
 }
 
-/** What the game has to say this tick. */
+/** The game's input for this tick. */
 export interface FlowCues {
   /** The room has chosen, or everybody has picked a side. */
   ready?: boolean
@@ -58,7 +58,7 @@ export interface FlowCues {
   decided?: Decision
   /** Ends the replay at once. */
   skip?: boolean
-  /** The sides are picked again before the next round. */
+  /** Sides are picked again before the next round. */
   mixAgain?: boolean
 }
 
@@ -132,8 +132,8 @@ const enter = (flow: Flow, phase: FlowPhase): FlowEvent[] => {
 }
 
 /**
- * One tick of the match: counts, and enters the next phase when this one is over. Call it once a tick, after the game's own
- * rules have said what is decided; changes `flow` in place. SDK-54
+ * One tick of the match: counts, and enters the next phase when the current one is over. Call it once per tick, after the game's own
+ * rules have decided; changes `flow` in place. SDK-54
  */
 export const stepFlow = (flow: Flow, plan: FlowPlan, cues: FlowCues = {}): FlowEvent[] => {
   flow.phaseTicks += 1
@@ -154,10 +154,10 @@ export const flowScale = ({ phase }: Flow, { calm }: FlowPlan): number => {
   return calm === true && phase === 'play' ? calmScale : 1
 }
 
-/** Ticks of play in which a latecomer may still take part in the round. SDK-55 */
+/** Ticks of play within which a latecomer may still join the round. SDK-55 */
 export const lateJoinTicks = 20 * tickRate
 
-/** Whether a latecomer plays in this round; otherwise the fallen's role is theirs until the next. SDK-55 */
+/** Whether a latecomer plays in this round; otherwise they get the role of fallen players until the next. SDK-55 */
 export const joinsRound = ({ phase, playTicks }: Flow): boolean => {
   switch (phase) {
     case 'choose':
@@ -179,7 +179,7 @@ export interface Closing {
 
 export const closingWarningTicks = 3 * tickRate
 
-/** What closes in as the round grows long: foam, mouths, walls. `share` runs from 0 to 1; it is announced 3 s before. SDK-56 */
+/** A closing arena as the round grows long: foam, mouths, walls. `share` runs from 0 to 1; announced 3 s ahead. SDK-56 */
 export const closing = (playTicks: number, { fromTick, toTick }: Closing): { isWarned: boolean; share: number } => ({
   isWarned: playTicks >= fromTick - closingWarningTicks,
   share: Math.max(0, Math.min(1, (playTicks - fromTick) / Math.max(1, toTick - fromTick))),

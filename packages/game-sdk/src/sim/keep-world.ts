@@ -2,7 +2,7 @@ import type { SeatResult } from '../define-game.ts'
 import { hashOf } from './hash.ts'
 import type { RandomStream } from './random.ts'
 
-/** A copy of plain data that later changes do not reach: several times faster than `structuredClone`. */
+/** A deep copy of plain data: several times faster than `structuredClone`. */
 export const copyPlain = <Value>(value: Value): Value => {
   if (typeof value !== 'object' || value === null) return value
   if (Array.isArray(value)) return value.map((each: unknown) => copyPlain(each)) as Value
@@ -11,7 +11,7 @@ export const copyPlain = <Value>(value: Value): Value => {
   return copy as Value
 }
 
-/** Save, load and hash of a sim whose whole state is one plain object and its streams of chance. */
+/** Save, load and hash of a sim whose whole state is one plain object and its random streams. */
 export interface KeptWorld<World extends object> {
   /** The world to change in place; another object after `load`. */
   world: World
@@ -20,7 +20,7 @@ export interface KeptWorld<World extends object> {
   hash(): string
 }
 
-/** Keeps a world of plain data with the streams that belong to it. SDK-60 */
+/** Manages a world of plain data with its random streams. SDK-60 */
 export const keepWorld = <World extends object>(
   first: World,
   streams: readonly RandomStream[] = [],
@@ -44,7 +44,7 @@ export interface Scored {
   team?: number
 }
 
-/** A ranking by score, the highest first; ties share a rank and stand in the order of their seats. SDK-61 */
+/** A ranking by score, highest first; ties share a rank and are in seat order. SDK-61 */
 export const rankByScore = (players: readonly Scored[], value = ({ score }: Scored): number => score): SeatResult[] => {
   const sorted = [...players].sort((one, other) => value(other) - value(one) || one.seat - other.seat)
   return sorted.map((player) => ({
@@ -55,7 +55,7 @@ export const rankByScore = (players: readonly Scored[], value = ({ score }: Scor
   }))
 }
 
-/** A ranking of teams: all of a team share its rank and its score. SDK-61 */
+/** A ranking of teams: all members of a team share its rank and score. SDK-61 */
 export const rankByTeam = (
   players: readonly { seat: number; team: number }[],
   scores: Readonly<Record<number, number>>,

@@ -9,7 +9,7 @@ export interface RandomStream {
   load(state: number): void
 }
 
-/** Spreads the bits of two whole numbers over one. */
+/** Mixes the bits of two whole numbers into one. */
 export const mix = (one: number, other: number): number => {
   let bits = Math.imul(one ^ 0x9e3779b9, 0x85ebca6b) ^ Math.imul(other + 0x7f4a7c15, 0xc2b2ae35)
   bits = Math.imul(bits ^ (bits >>> 15), 0x2c1b3c6d)
@@ -23,7 +23,7 @@ const nameBits = (name: string): number => {
   return bits
 }
 
-/** The stream of one purpose: the same seed and purpose always give the same numbers. */
+/** The random stream of one purpose: the same seed and purpose always give the same numbers. */
 export const createRandom = (seed: number, purpose: string): RandomStream => {
   let state = mix(seed >>> 0, nameBits(purpose))
   const next = (): number => {

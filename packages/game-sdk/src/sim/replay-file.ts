@@ -3,7 +3,7 @@ import type { GameRules, SimState } from '../define-game.ts'
 import { hashOf } from './hash.ts'
 import { playReplay, type Replay } from './replay.ts'
 
-/** A replay as it lies in a file: the match, whose it is, and what it must come to. */
+/** Contents of a replay file: the match, its game, and its expected hash. */
 export interface ReplayFile<Input = unknown> extends Replay<Input> {
   v: 1
   game: string
@@ -24,7 +24,7 @@ const digestOf = ({ v, game, rulesVersion, seed, mode, options, joins, inputs, t
 type RulesFacts = Pick<GameRules<SimState, unknown, unknown>, 'key'> & { meta: { rulesVersion?: number } }
 const versionOf = ({ meta }: RulesFacts): number => meta.rulesVersion ?? 1
 
-/** The file of a match that was recorded and came to this hash. SDK-44 */
+/** The file of a recorded match with this hash. SDK-44 */
 export const replayFileOf = <Input>(rules: RulesFacts, replay: Replay<Input>, hash: string): ReplayFile<Input> => {
   const { seed, mode, options, joins, inputs, ticks } = replay
   const file: ReplayFile<Input> = {
@@ -33,7 +33,7 @@ export const replayFileOf = <Input>(rules: RulesFacts, replay: Replay<Input>, ha
     ...(options === undefined ? {} : { options }),
     ...{ joins, inputs, ticks, hash, digest: '' },
   }
-  // As it will be read again: JSON drops what is undefined.
+  // In the form in which it will be read: JSON drops undefined values.
   const plain = JSON.parse(JSON.stringify(file)) as ReplayFile<Input>
   return { ...plain, digest: digestOf(plain) }
 }
@@ -69,7 +69,7 @@ const isReplayFile = (file: unknown): file is ReplayFile => {
   )
 }
 
-/** Reads a replay file; one that is none, was cut or was edited is refused with one sentence. SDK-45 */
+/** Parses a replay file; one that is malformed, truncated or edited is refused with one sentence. SDK-45 */
 export const readReplayFile = (text: string): ReplayReading => {
   const refuse = (reason: string): ReplayReading => ({ ok: false, reason })
   let file: unknown
@@ -86,7 +86,7 @@ export const readReplayFile = (text: string): ReplayReading => {
   return { ok: true, replay: file }
 }
 
-/** Plays a replay that was read; a sentence when it is not the match that it says. SDK-45 */
+/** Plays a parsed replay; returns a sentence if it does not reproduce its match. SDK-45 */
 export const replayProblem = <State extends SimState, Input, Event>(
   rules: GameRules<State, Input, Event>,
   replay: ReplayFile,
@@ -97,5 +97,5 @@ export const replayProblem = <State extends SimState, Input, Event>(
     return `This replay was recorded under other rules (version ${replay.rulesVersion}; these are ${versionOf(rules)}).`
   return playReplay(rules, replay as ReplayFile<Input>, core).hash() === replay.hash
     ? null
-    : 'This replay does not come to the match that it says: it was edited, or the rules have changed.'
+    : 'This replay does not reproduce its match: it was edited, or the rules have changed.'
 }

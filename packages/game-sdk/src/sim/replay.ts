@@ -9,12 +9,12 @@ export interface Replay<Input> {
   mode?: string | undefined
   options?: GameOptions | undefined
   joins: ReplayChange[]
-  /** Per tick, by seat, only inputs that changed since the tick before. */
+  /** Per tick and seat, only inputs that changed since the previous tick. */
   inputs: [tick: number, seat: number, input: Input][]
   ticks: number
 }
 
-/** Writes a replay while a match is played. */
+/** Records a replay while a match is played. */
 export const createRecorder = <Input>(seed: number, mode: string | undefined, options?: GameOptions) => {
   const replay: Replay<Input> = { seed, mode, options, joins: [], inputs: [], ticks: 0 }
   const last = new Map<number, string>()
@@ -22,7 +22,7 @@ export const createRecorder = <Input>(seed: number, mode: string | undefined, op
     replay,
     join: (join: SimPlayer) => replay.joins.push({ tick: replay.ticks, join }),
     leave: (leave: number) => {
-      // Whoever takes the seat next begins without an input.
+      // The seat's next player starts without an input.
       last.delete(leave)
       replay.joins.push({ tick: replay.ticks, leave })
     },
@@ -38,7 +38,7 @@ export const createRecorder = <Input>(seed: number, mode: string | undefined, op
   }
 }
 
-/** Hands a replay's joins and inputs out, tick by tick. */
+/** Returns a replay's joins and inputs tick by tick. */
 export const createPlayback = <Input>(replay: Replay<Input>) => {
   const inputs = new Map<number, Input>()
   let tick = 0
@@ -46,7 +46,7 @@ export const createPlayback = <Input>(replay: Replay<Input>) => {
   let nextInput = 0
   return {
     isOver: () => tick >= replay.ticks,
-    /** What happens before this tick, and what everyone presses in it; the next call is the next tick. */
+    /** Joins before this tick, and everyone's input in it; the next call is the next tick. */
     next: (join: (player: SimPlayer) => void, leave: (seat: number) => void): ReadonlyMap<number, Input> => {
       for (let change = replay.joins[nextChange]; change?.tick === tick; change = replay.joins[++nextChange]) {
         if ('join' in change) join(change.join)
@@ -63,7 +63,7 @@ export const createPlayback = <Input>(replay: Replay<Input>) => {
   }
 }
 
-/** Plays a replay to its end and returns the sim as it is then. */
+/** Plays a whole replay and returns the final sim. */
 export const playReplay = <State extends SimState, Input, Event>(
   rules: Pick<GameRules<State, Input, Event>, 'makeSim'>,
   replay: Replay<Input>,

@@ -5,14 +5,14 @@ export interface Steering {
   y: number
 }
 
-/** Below this a thumb or a wrist is at rest. */
+/** Below this a thumb or a wrist counts as at rest. */
 export const steerDeadZone = 0.08
-/** The most that steering changes in a second, in units of the full stick: slower than a wrist (5) and a thumb (12). */
+/** Maximum change of steering per second, in units of the full stick: slower than a wrist (5) and a thumb (12). */
 export const steerUnitsPerSecond = 4
 
 const finite = (value: unknown): number => (typeof value === 'number' && Number.isFinite(value) ? value : 0)
 
-/** A stick made safe: numbers, no longer than 1, and 0 in the dead zone. SDK-58 */
+/** A sanitized stick: finite, at most length 1, and 0 in the dead zone. SDK-58 */
 export const cleanStick = (stick: { x?: unknown; y?: unknown } | undefined, deadZone = steerDeadZone): Steering => {
   const [x, y] = [finite(stick?.x), finite(stick?.y)]
   const length = Math.sqrt(x * x + y * y)
@@ -21,12 +21,12 @@ export const cleanStick = (stick: { x?: unknown; y?: unknown } | undefined, dead
   return Number.isFinite(length) ? { x: x * scale, y: y * scale } : { x: 0, y: 0 }
 }
 
-/** A number of a pad made safe: finite, within −1 and 1. */
+/** A sanitized number of a pad: finite, within −1 and 1. */
 export const cleanSlide = (value: unknown): number => Math.max(-1, Math.min(1, finite(value)))
 
 /**
- * The sim's own steering, one tick nearer to what the phone says. It follows more slowly than a wrist can tilt, so tilt and
- * touch reach the same. SDK-58
+ * The sim's own steering, one tick closer to the phone's. It follows more slowly than a wrist can tilt, so tilt and
+ * touch have the same reach. SDK-58
  */
 export const followSteering = (own: Steering, wanted: Steering, ticksPerSecond = 60): Steering => {
   const most = steerUnitsPerSecond / ticksPerSecond
@@ -36,7 +36,7 @@ export const followSteering = (own: Steering, wanted: Steering, ticksPerSecond =
   return { x: own.x + (x / length) * most, y: own.y + (y / length) * most }
 }
 
-/** Where a pad steers: by tilt while the phone is being tilted, by its stick otherwise. SDK-58 */
+/** A pad's steering: tilt while the phone is being tilted, its stick otherwise. SDK-58 */
 export const readSteering = (controls: PadControls, ids: { stick: string; tilt: string }): Steering => {
   const { x, y, live } = controls.tilt(ids.tilt)
   return live ? { x, y } : controls.stick(ids.stick)

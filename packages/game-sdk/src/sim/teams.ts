@@ -13,13 +13,13 @@ export interface Picker {
   seat: number
   bot: boolean
   pick: SidePick
-  /** The tick of the pick: of two who want the same side, the earlier keeps it. */
+  /** The tick of the pick: of two players for the same side, the earlier keeps it. */
   pickedTick: number
 }
 
 /**
- * Who plays on which side: as picked, as long as the sides differ by one person at most. Those who chose `mix` move first,
- * then the last to pick. Bots even the sides out. The outcome depends on the stream alone, not on the order of seats. SDK-57
+ * Assigns players to sides: as picked, as long as the sides differ by at most one person. Players who chose `mix` move first,
+ * then the last to pick. Bots even the sides out. The outcome depends only on the stream, not on the order of seats. SDK-57
  */
 export const dealSides = (pickers: readonly Picker[], chance: RandomStream): Map<number, Side> => {
   const dealt = new Map<number, Side>()

@@ -1,7 +1,7 @@
 import type { PartyCore } from '../core/party-core.ts'
 import type { GameRules, SimState } from '../define-game.ts'
 
-/** The hash of a bot match after so many ticks; runs in Node and in pages alike. SDK-47 */
+/** The hash of a bot match after N ticks; runs in Node and in pages alike. SDK-47 */
 export const goldenHash = <State extends SimState, Input, Event>(
   rules: Pick<GameRules<State, Input, Event>, 'makeSim' | 'bot' | 'meta'>,
   seed: number,

@@ -5,7 +5,7 @@ import type { GameRules, SeatResult, Sim, SimState } from '../define-game.ts'
 
 let compiled: WebAssembly.Module | undefined
 
-/** A core of its own, as a build would have it. */
+/** A separate core, as in a build. */
 export const testCore = (): PartyCore => {
   compiled ??= new WebAssembly.Module(readFileSync(coreFile()))
   return createCore(compiled)
@@ -18,7 +18,7 @@ export interface BotMatch<State extends SimState, Input, Event> {
   events: number
 }
 
-/** What the bots would press now. */
+/** The bots' current inputs. */
 export const botInputs = <State extends SimState, Input, Event>(
   rules: GameRules<State, Input, Event>,
   state: State,

@@ -1,14 +1,14 @@
-/** Before a length is known a file counts as this much, so that progress starts to move at once. */
+/** Until a length is known a file counts as this much, so that progress starts to move at once. */
 const ASSUMED_BYTES = 400_000
-/** What is left for starting the game once all bytes are there. */
+/** Share of the progress that is reserved for starting the game. */
 const BYTES_SHARE = 0.95
 
-/** How many bytes a response will unpack to, if it says. */
+/** The uncompressed size of a response, if it says. */
 export const expectedBytes = (headers: Headers): number | undefined => {
   const plain = Number(headers.get('X-Uncompressed-Length') ?? NaN)
   if (plain > 0) return plain
   const length = Number(headers.get('Content-Length') ?? NaN)
-  // The length of packed bytes says nothing exact; games of ours unpack to three times as much.
+  // The length of compressed bytes is only a hint; our games unpack to three times as much.
   if (length > 0) return headers.get('Content-Encoding') ? length * 3 : length
   return undefined
 }

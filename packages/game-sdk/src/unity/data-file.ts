@@ -24,7 +24,7 @@ export const packDataFile = (files: ReadonlyMap<string, Uint8Array>): Uint8Array
   return packed
 }
 
-/** The files of a `.data`; throws an `Error` that says what is wrong with one that is not. */
+/** The files of a `.data`; throws an `Error` that explains a malformed one. */
 export const unpackDataFile = (packed: Uint8Array): ReadonlyMap<string, Uint8Array> => {
   const decoder = new TextDecoder()
   if (decoder.decode(packed.subarray(0, MAGIC.length)) !== MAGIC) throw new Error('This is not a UnityWebData file')

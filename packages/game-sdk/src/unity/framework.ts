@@ -12,13 +12,13 @@ export interface BootContext {
   /** The files of `.data` by path. */
   files: ReadonlyMap<string, Uint8Array>
   wasm: WebAssembly.Module
-  /** Tells the page; a page that does not listen is no error. */
+  /** Sends an event to the page; a page without a listener is no error. */
   tell: Tell
   /** Call once per drawn frame, for `GetMetricsInfo`. */
   countFrame: () => void
 }
 
-/** A running build. `receive` may get anything that a page sends: junk changes nothing. */
+/** A running build. `receive` accepts anything that a page sends: junk changes nothing. */
 export interface RunningBuild {
   receive(message: PageMessage): void
   input?: InputPort
@@ -44,7 +44,7 @@ const tell: Tell = (name, ...parameters) => {
 const joinPath = (parent: string, name: string | null): string =>
   [parent, name ?? ''].join('/').split('/').filter(Boolean).join('/')
 
-/** Sets the global `unityFramework`, which starts `boot` when the loader's dependencies are there. SDK-11 */
+/** Sets the global `unityFramework`, which starts `boot` once the loader's dependencies are there. SDK-11 */
 export const installFramework = (boot: (context: BootContext) => Promise<RunningBuild> | RunningBuild): void => {
   window.unityFramework = (module) => {
     const files = new Map<string, Uint8Array>()
@@ -73,7 +73,7 @@ export const installFramework = (boot: (context: BootContext) => Promise<Running
       const wasm = await WebAssembly.compile(bytes as Uint8Array<ArrayBuffer>)
       if (quitting) return
       const build = await boot({ canvas: module.canvas, files, wasm, tell, countFrame: metrics.countFrame })
-      // A page that left while the game started must not be left with a game that plays unseen.
+      // If the page was left while the game started, the game must not keep running invisibly.
       if (quitting as boolean) {
         build.quit()
         return
@@ -110,7 +110,7 @@ export const installFramework = (boot: (context: BootContext) => Promise<Running
       else waiting.push(message)
     }
     module.inputPort = (seat, frame) => running?.input?.(seat, frame)
-    // Not a flag that a frame looks at: frames stall in hidden tabs, and leaving must not.
+    // Not a flag that a frame checks: frames stall in hidden tabs, and leaving must not.
     Object.defineProperty(module, 'shouldQuit', {
       get: () => quitting,
       set: (value: boolean) => {

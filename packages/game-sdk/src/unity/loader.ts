@@ -9,7 +9,7 @@ const loadFramework = (url: string): Promise<(module: UnityModule) => void> =>
     script.onload = () => {
       script.remove()
       const framework = window.unityFramework
-      // Taken away again, so that the next game's framework cannot be mistaken for this one's.
+      // Removed again, so that the next game's framework cannot be mistaken for this one's.
       window.unityFramework = undefined
       if (framework) resolve(framework)
       else reject(new Error(`${url} did not provide unityFramework`))

@@ -1,6 +1,6 @@
 import type { InputPort } from '../messages.ts'
 
-/** What the page hands to `createUnityInstance`, Unity's names. */
+/** The page's argument to `createUnityInstance`, with Unity's names. */
 export interface UnityConfig {
   dataUrl: string
   frameworkUrl: string
@@ -58,7 +58,7 @@ export interface UnityModule extends Partial<UnityConfig> {
   disableAccessToMediaDevices?: () => void
   WebPlayer?: { WaitForInitialization: () => boolean }
   GetMetricsInfo?: () => MetricsInfo
-  /** Builds of our own: input without JSON. */
+  /** Our own builds: input without JSON. */
   inputPort?: InputPort
 }
 

@@ -5,15 +5,15 @@ import { paperUnits, type Mark, type Stroke } from './drawing.ts'
 import { pourHere } from './pouring.ts'
 import { createSheet } from './sheet.ts'
 
-/** Often enough to be live, seldom enough for the reliable lane's 30 commands a second. */
+/** Often enough to look live, rarely enough for the limit of 30 commands a second. */
 const PART_EVERY_MS = 50
 const POINTS_PER_PART = 200
-/** Points nearer than this to the one before tell nothing new. */
+/** Points closer than this to the previous one are dropped. */
 const LEAST_STEP = 3
 
 /**
- * Part of a stroke under way: `command` of type `stroke`. Parts of one stroke share `stroke` and follow each other; points
- * are whole numbers in `paperUnits`, `press` is a digit for each where the pen feels pressure.
+ * Part of an unfinished stroke: `command` of type `stroke`. Parts of one stroke share `stroke` and follow each other; points
+ * are whole numbers in `paperUnits`, `press` has one digit per point if the pen senses pressure.
  */
 export interface StrokeData {
   id: string
@@ -25,7 +25,7 @@ export interface StrokeData {
   end: boolean
 }
 
-/** `command` of type `fill`: colour poured at a spot. */
+/** `command` of type `fill`: a flood fill at a position. */
 export interface FillData {
   id: string
   color: string
@@ -34,10 +34,10 @@ export interface FillData {
 }
 
 const inside = (value: number, most: number) => Math.round(Math.max(0, Math.min(most, value)))
-/** Numbers that a reloaded page does not use again. */
+/** Numbers that a reloaded page does not reuse. */
 let strokeNumber = Date.now() % 100_000_000
 
-/** Paper, pens, a paint bucket, undo and clear. Strokes leave in parts while they are drawn. CTL-12 */
+/** Paper, pens, a paint bucket, undo and clear. Strokes are sent in parts while they are drawn. CTL-12 */
 export const createCanvas: CreateControl = (widget, context) => {
   const paper = make('canvas', 'pad-paper', { ...controlAttributes('canvas', widget.id), role: 'img' })
   const sheet = createSheet(paper, pourHere)
@@ -128,7 +128,7 @@ export const createCanvas: CreateControl = (widget, context) => {
     try {
       paper.setPointerCapture(event.pointerId)
     } catch {
-      // A pointer that is gone already; its end follows.
+      // The pointer is already gone; its end event follows.
     }
     drawn += 1
     strokeNumber += 1
@@ -163,7 +163,7 @@ export const createCanvas: CreateControl = (widget, context) => {
     isHeld: () => open !== null,
     release: finish,
     update,
-    /** A game that brings a new word wipes the paper. */
+    /** A game that sends a new word wipes the paper. */
     bind: (id, value) => {
       if (id !== `${widget.id}-sheet` || element.dataset['sheet'] === value) return
       const isFirst = element.dataset['sheet'] === undefined

@@ -3,10 +3,10 @@ import type { ChoiceData } from '../../pad/pad-commands.ts'
 import type { CreateControl } from '../control.ts'
 import { controlAttributes, make } from '../dom.ts'
 
-/** So many fit one above the other on a phone held upright; more stand side by side. */
+/** This many options fit in one column on a phone held upright; more stand side by side. */
 const MOST_STACKED = 5
 
-/** A few things to pick from; picking is a command of type `choice`. */
+/** A few options; picking one is a command of type `choice`. */
 export const createChoices: CreateControl = (widget, context) => {
   const caption = make('span', 'pad-caption', { dir: 'auto' })
   const list = make('div', 'pad-options')

@@ -4,7 +4,7 @@ import { trackArrows, trackPointers } from '../pointers.ts'
 
 type Direction = -1 | 0 | 1
 const DEAD_ZONE = 0.16
-/** A direction is said for at least this long, so that no quick tap falls between two frames. */
+/** A direction is reported for at least this long, so that no quick tap falls between two frames. */
 const LATCH_MS = 60
 const sign = (value: number): Direction => (value < 0 ? -1 : value > 0 ? 1 : 0)
 
@@ -15,7 +15,7 @@ const arms = [
   ['down', 0, 1],
 ] as const
 
-/** Four arrows around a middle. The menu's knows four ways, a game's knows eight. */
+/** Four arrows around a centre. The menu's has four directions, a game's has eight. */
 export const createDpad: CreateControl = (widget, context) => {
   const isMenu = widget.id === 'menu'
   const element = make('div', 'pad-control pad-dpad', {
@@ -93,7 +93,7 @@ export const createDpad: CreateControl = (widget, context) => {
       set(0, 0)
     },
   })
-  /** −1 to 1 in both directions by the same measure, however long the area is. */
+  /** −1 to 1 in both directions on the same scale, whatever the shape of the area. */
   const centred = (clientX: number, clientY: number): [number, number] => {
     const box = element.getBoundingClientRect()
     const half = Math.max(1, Math.min(box.width, box.height) / 2)

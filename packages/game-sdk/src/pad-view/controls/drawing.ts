@@ -1,15 +1,15 @@
-/** How big a drawing is in its own units, on every screen. */
+/** The size of a drawing in its own units, on every screen. */
 export const paperUnits = { width: 960, height: 800 } as const
 
-/** A line that is being drawn; where it is pressed, it is broader. */
+/** A line in progress; more pressure makes it broader. */
 export interface StrokeBrush {
-  /** The next point in the paper's units; pressed from 0 to 1, 0.5 for a finger. */
+  /** Adds a point in the paper's units; pressure from 0 to 1, 0.5 for a finger. */
   add(x: number, y: number, pressure?: number): void
-  /** The last half step, which the next point would have bent. */
+  /** Draws the last half segment, which a further point would have bent. */
   end(): void
 }
 
-/** How broad a pen is under that much pressure. */
+/** Width of a pen at that pressure. */
 export const penWidth = (width: number, pressure: number): number => width * (0.45 + pressure * 1.1)
 
 type Pen = Pick<
@@ -29,7 +29,7 @@ type Pen = Pick<
 >
 
 /**
- * Draws a stroke point by point as one smooth line, the same on the phone and on the big screen. The pen's own
+ * Draws a stroke point by point as one smooth line, identically on the phone and on the big screen. The context's
  * coordinates are the paper's units. CTL-12
  */
 export const createBrush = (pen: Pen, color: string, width: number): StrokeBrush => {
@@ -68,7 +68,7 @@ export const createBrush = (pen: Pen, color: string, width: number): StrokeBrush
   }
 }
 
-/** One thing of a drawing, as a phone keeps it. */
+/** One element of a drawing, as a phone keeps it. */
 export type Mark =
   | { kind: 'stroke'; color: string; width: number; points: number[]; press: number[] }
   | { kind: 'fill'; color: string; x: number; y: number }

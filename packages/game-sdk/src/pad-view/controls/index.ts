@@ -14,7 +14,7 @@ import { createText } from './text.ts'
 import { createTilt } from './tilt.ts'
 import { createWheel } from './wheel.ts'
 
-/** How each kind of control comes to life. */
+/** Creates each kind of control. */
 export const controlKinds: Readonly<Record<WidgetType, CreateControl>> = {
   stick: createStick,
   dpad: createDpad,

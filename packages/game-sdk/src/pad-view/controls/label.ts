@@ -1,7 +1,7 @@
 import type { CreateControl } from '../control.ts'
 import { controlAttributes, make } from '../dom.ts'
 
-/** A word of the game on the phone; its value may change while the pad stays. */
+/** A text of the game on the phone; its value may change while the pad stays. */
 export const createLabel: CreateControl = (widget, context) => {
   const picture = make('span', 'pad-picture', { 'aria-hidden': 'true' })
   const caption = make('span', 'pad-label-text', { dir: 'auto' })

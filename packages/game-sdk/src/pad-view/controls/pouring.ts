@@ -1,13 +1,13 @@
 import { paperUnits, type Mark } from './drawing.ts'
 
-/** Colour is poured on a raster of its own, so that every screen comes to the same shapes. */
+/** Fills work on a separate raster, so that every screen computes the same shapes. */
 export const pourRaster = { width: 480, height: 400 } as const
 const SCALE = pourRaster.width / paperUnits.width
 
-/** Pours into `raster` from a spot; how many pixels changed. The party core does the same. */
+/** Fills `raster` from a position and returns the number of changed pixels. The party core does the same. */
 export type Pour = (raster: Uint8Array, x: number, y: number, ink: number) => number
 
-/** The same as the party core's, for phones, which do not load it. DRW-32 */
+/** The same algorithm as the party core's, for phones, which do not load it. DRW-32 */
 export const pourHere: Pour = (raster, x, y, ink) => {
   const { width, height } = pourRaster
   const start = y * width + x
@@ -32,7 +32,7 @@ export const pourHere: Pour = (raster, x, y, ink) => {
   return changed
 }
 
-/** What lies where on the paper, in numbers: hard edges, no shades, the same on every screen. */
+/** The paper's contents as numbers: hard edges, no shades, the same on every screen. */
 export const createPourPaper = (pour: Pour) => {
   const { width, height } = pourRaster
   const raster = new Uint8Array(width * height)
@@ -53,7 +53,7 @@ export const createPourPaper = (pour: Pour) => {
     clear: () => {
       raster.fill(0)
     },
-    /** A piece of a stroke, from one point to the next. */
+    /** A segment of a stroke, from one point to the next. */
     line: (fromX: number, fromY: number, toX: number, toY: number, color: string, width: number) => {
       const radius = Math.max(1, (width * SCALE) / 2)
       const far = Math.max(Math.abs(toX - fromX), Math.abs(toY - fromY)) * SCALE
@@ -67,7 +67,7 @@ export const createPourPaper = (pour: Pour) => {
           ink,
         )
     },
-    /** The shape that a fill gives, as pixels of one colour, a pixel broader so that it meets its outline; or nothing. */
+    /** The filled shape as pixels of one colour, one pixel wider so that it meets its outline; or nothing. */
     fill: (x: number, y: number, color: string): ImageData | null => {
       const before = raster.slice()
       const ink = inkOf(color)
@@ -95,7 +95,7 @@ export const createPourPaper = (pour: Pour) => {
   }
 }
 
-/** All of a drawing on the raster, mark by mark. */
+/** The whole drawing on the raster, mark by mark. */
 export const markOn = (paper: ReturnType<typeof createPourPaper>, mark: Mark): ImageData | null => {
   if (mark.kind === 'fill') return paper.fill(mark.x, mark.y, mark.color)
   const { points, color, width } = mark

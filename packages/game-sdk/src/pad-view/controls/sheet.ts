@@ -1,7 +1,7 @@
 import { createBrush, paperUnits, type Mark, type StrokeBrush } from './drawing.ts'
 import { createPourPaper, markOn, type Pour } from './pouring.ts'
 
-/** A drawing on a canvas: strokes grow point by point, colour is poured, everything can be drawn anew. CTL-12 */
+/** A drawing on a canvas: strokes grow point by point, areas are filled, everything can be redrawn. CTL-12 */
 export const createSheet = (canvas: HTMLCanvasElement, pour: Pour) => {
   const brush = canvas.getContext('2d')
   const pourPaper = createPourPaper(pour)
@@ -56,7 +56,7 @@ export const createSheet = (canvas: HTMLCanvasElement, pour: Pour) => {
     end,
     wipe,
     show,
-    /** Sharp at another size; everything has to be shown again. */
+    /** Sharp at another size; everything has to be redrawn. */
     resize: (width: number, height: number): boolean => {
       if (canvas.width === width && canvas.height === height) return false
       canvas.width = width

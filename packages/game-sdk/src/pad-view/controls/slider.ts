@@ -3,10 +3,10 @@ import { controlAttributes, make, setProperty } from '../dom.ts'
 import { trackArrows, trackPointers } from '../pointers.ts'
 
 const KEY_STEP = 0.2
-/** The outer tenth of the area is full already: a thumb does not reach the very edge. */
+/** The outer tenth of the area already counts as full: a thumb does not reach the very edge. */
 const EDGE = 0.88
 
-/** A slider that stays where it was left. */
+/** A slider that keeps its position on release. */
 export const createSlider: CreateControl = (widget, context) => {
   const knob = make('span', 'pad-knob')
   const caption = make('span', 'pad-caption', { dir: 'auto' })

@@ -2,15 +2,15 @@ import type { CreateControl } from '../control.ts'
 import { controlAttributes, make, setProperty } from '../dom.ts'
 import { trackArrows, trackPointers, trackPressKeys, type Touch } from '../pointers.ts'
 
-/** A shorter way lets nothing fly: the shot is taken back. */
+/** A shorter pull cancels the shot. */
 const SHORTEST_PX = 26
 const FULL_PX = 130
 const KEY_TURN = 0.07
 const WIDEST = 1.35
 
 /**
- * A slingshot over the whole area: pull down and let go, or point upwards and let go; either way it flies up. The direction
- * is told while the finger holds it; each letting go is a press that is never lost. BUB-18
+ * A slingshot over the whole area: pull down and release, or point upwards and release; either way it shoots up. It sends its direction
+ * while the finger holds it; each release is a press that is never lost. BUB-18
  */
 export const createSling: CreateControl = (widget, context) => {
   const band = make('span', 'pad-sling-band', { 'aria-hidden': 'true' })
@@ -100,7 +100,7 @@ export const createSling: CreateControl = (widget, context) => {
     state: () => ({ type: 'swipe', presses, x: Math.sin(angle), y: -Math.cos(angle), speed: pull }),
     isHeld: () => origin !== null,
     release: () => {
-      // Fingers that are taken away by the system shoot nothing.
+      // A touch that the system cancels shoots nothing.
       origin = null
       pull = 0
       pointers.releaseAll()

@@ -2,12 +2,12 @@ import type { CreateControl } from '../control.ts'
 import { controlAttributes, make, setProperty } from '../dom.ts'
 import { trackArrows, trackPointers, type Touch } from '../pointers.ts'
 
-/** The way from rest to full tilt, as a share of the shorter side, and in px at most. */
+/** Distance from rest to full tilt, as a share of the shorter side, and in px at most. */
 const REACH_SHARE = 0.3
 const REACH_PX = 84
 const DEAD_ZONE = 0.08
 
-/** A stick that begins wherever the thumb lands; nobody needs to look for it. */
+/** A stick that starts wherever the thumb lands, so that nobody has to look for it. */
 export const createStick: CreateControl = (widget, context) => {
   const knob = make('span', 'pad-knob')
   const base = make('span', 'pad-stick-base', {}, [knob])

@@ -6,10 +6,10 @@ const SHORTEST_PX = 18
 /** The speed that counts as full. */
 const FULL_PX_PER_MS = 2.2
 const KEY_SPEED = 0.7
-/** Only the last moments of a finger's way say where it was swiped. */
+/** Only the last moments of a finger's movement define the direction. */
 const RECENT_MS = 140
 
-/** An area to swipe over: each swipe says where to and how fast. */
+/** An area to swipe on: each swipe reports its direction and speed. */
 export const createSwipe: CreateControl = (widget, context) => {
   const trail = make('span', 'pad-trail', { 'aria-hidden': 'true' })
   const caption = make('span', 'pad-caption', { dir: 'auto' })

@@ -2,7 +2,7 @@ import type { TextData } from '../../pad/pad-commands.ts'
 import type { CreateControl } from '../control.ts'
 import { controlAttributes, make } from '../dom.ts'
 
-/** A line to type; sending it off is a command of type `text`. */
+/** A text field; submitting it is a command of type `text`. */
 export const createText: CreateControl = (widget, context) => {
   const caption = make('span', 'pad-caption', { dir: 'auto' })
   const field = make('input', 'pad-field', {
@@ -15,7 +15,7 @@ export const createText: CreateControl = (widget, context) => {
   })
   const send = make('button', 'pad-send', { type: 'submit' }, [context.words.send])
   const form = make('form', 'pad-control pad-text', {}, [caption, make('div', 'pad-line', {}, [field, send])])
-  // Alone, a placeholder runs as the page does; words run as they are written.
+  // An empty field's placeholder follows the page's direction; typed text follows its own.
   const turn = () => {
     if (field.value === '') field.removeAttribute('dir')
     else field.dir = 'auto'

@@ -4,14 +4,14 @@ import { createStick } from './stick.ts'
 
 /** Degrees from neutral to full. */
 const FULL_DEGREES = 26
-/** A sensor that says nothing for this long is not there. */
+/** A sensor that is silent for this long counts as missing. */
 const SILENCE_MS = 1_000
 
 interface AskingSensor {
   requestPermission?: () => Promise<string>
 }
 
-/** Turns the phone's own axes into the screen's, however the phone is held. */
+/** Rotates the phone's axes into the screen's, however the phone is held. */
 export const tiltOf = (beta: number, gamma: number, screenAngle: number): { x: number; y: number } => {
   switch (((screenAngle % 360) + 360) % 360) {
     case 90:
@@ -27,7 +27,7 @@ export const tiltOf = (beta: number, gamma: number, screenAngle: number): { x: n
 
 const clamp = (value: number) => Math.max(-1, Math.min(1, value))
 
-/** Steering by tilting the phone. It asks on a tap where it must, takes the first pose as neutral, and is a stick where no sensor speaks. */
+/** Steering by tilting the phone. Asks for permission on a tap, takes the first pose as neutral, and becomes a stick without a sensor. */
 export const createTilt: CreateControl = (widget, context) => {
   const stick = createStick(widget, context)
   const { element } = stick

@@ -5,7 +5,7 @@ import { trackArrows, trackPointers } from '../pointers.ts'
 /** The turn that counts as full lock. */
 const FULL_TURN = Math.PI * 0.6
 
-/** A steering wheel that turns back by itself when it is let go. */
+/** A steering wheel that returns to centre when released. */
 export const createWheel: CreateControl = (widget, context) => {
   const rim = make('span', 'pad-rim', {}, [make('span', 'pad-rim-mark')])
   const caption = make('span', 'pad-caption', { dir: 'auto' })
