@@ -1,9 +1,6 @@
 import type { Socket } from 'node:net'
 
-/**
- * What edge, parent and lobby processes say to each other about sockets that the edge passes. The socket itself
- * travels with the first.
- */
+/** Messages between edge, parent and lobby processes about passed sockets. The socket itself travels with the first. */
 export type PassedMessage =
   /** Edge to lobby: the socket's request with everything that was read after it, in base64. */
   | { passed: 'socket'; id: string; to: string; bytes: string }

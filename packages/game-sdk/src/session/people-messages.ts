@@ -6,7 +6,7 @@ import type { Play } from './play.ts'
 
 export type Handlers = { [Method in keyof PageMessages]?: (payload: PageMessages[Method]) => void }
 
-/** What the page says about people and their phones; of somebody unknown it changes nothing. SDK-08, SDK-42 */
+/** Handles the page's messages about people and their phones; messages about unknown people change nothing. SDK-08, SDK-42 */
 export const createPeopleMessages = <State extends SimState, Input, Event>(parts: {
   play: () => Play<State, Input, Event> | null
   phones: ReturnType<typeof createPhones<State, Input, Event>>
@@ -44,7 +44,7 @@ export const createPeopleMessages = <State extends SimState, Input, Event>(parts
       const language = type === 'hello' ? (data as { language?: unknown } | null)?.language : undefined
       if (isLanguage(language)) {
         one.player.language = language
-        // At once: a game that stands still or has not drawn yet speaks to the phone all the same.
+        // At once: even a paused game, or one that has not drawn yet, responds to the phone.
         phones.showPads()
       }
       one.binding.command(type, data)

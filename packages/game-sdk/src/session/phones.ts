@@ -6,7 +6,7 @@ import { createPads } from './pads.ts'
 import type { Play } from './play.ts'
 import { createTexts } from './texts.ts'
 
-/** The words of each language that is spoken here, read once. SDK-09 */
+/** The texts of each language in use, parsed once. SDK-09 */
 const createLibrary = (files: ReadonlyMap<string, Uint8Array>) => {
   const known = new Map<string, GameTexts>()
   return (language: string): GameTexts => {
@@ -16,7 +16,7 @@ const createLibrary = (files: ReadonlyMap<string, Uint8Array>) => {
   }
 }
 
-/** What phones and page are told about a match: pads, haptics, private messages, scores. SDK-09, SDK-42 */
+/** Everything that phones and page receive about a match: pads, haptics, private messages, scores. SDK-09, SDK-42 */
 export const createPhones = <State extends SimState, Input, Event>(
   game: Game<State, Input, Event>,
   { files, tell }: { files: ReadonlyMap<string, Uint8Array>; tell: Tell },
@@ -27,7 +27,7 @@ export const createPhones = <State extends SimState, Input, Event>(
   let texts = textsIn('en')
   const pads = createPads(game.layouts, tell, (seat, pad) => play()?.match.binding(seat).show(pad))
 
-  /** A phone speaks its own language where the lobby knows it. */
+  /** A phone's own language, if the lobby knows it. */
   const textsOf = ({ language }: GamePlayer): GameTexts =>
     language === undefined || language === texts.language ? texts : textsIn(language)
   const phoneOn = (seat: number): string | undefined => {
@@ -39,7 +39,7 @@ export const createPhones = <State extends SimState, Input, Event>(
     speak: (language: string): void => {
       texts = textsIn(language)
     },
-    /** The phone is new or came back: it is told its pad again. */
+    /** The phone is new or came back: send its pad again. */
     forget: pads.forget,
     forgetScores: () => scores.clear(),
     showPads: (): void => {

@@ -13,12 +13,12 @@ type Init = PageMessages['Init']
 export interface PlaySetup {
   wasm: BootContext['wasm']
   init: Init
-  /** How many rematches came before. */
+  /** Number of rematches so far. */
   round: number
   botName: (index: number) => string
 }
 
-/** Takes up what was saved, and seats whoever plays and is not in the sim yet. */
+/** Resumes a saved match, and seats players who are not in the sim yet. */
 const seatAll = <State extends SimState, Input, Event>(
   match: Match<State, Input, Event>,
   roster: Roster,
@@ -33,7 +33,7 @@ const seatAll = <State extends SimState, Input, Event>(
   for (const { seat } of isReplay ? [] : roster.all()) if (!seated.has(seat)) match.join(seat)
 }
 
-/** One match and the people in it, from what the page says first to the ranking. SDK-07, SDK-08 */
+/** One match and its people, from the page's `Init` to the ranking. SDK-07, SDK-08 */
 export const createPlay = <State extends SimState, Input, Event>(
   game: Game<State, Input, Event>,
   { wasm, init, round, botName }: PlaySetup,
@@ -77,7 +77,7 @@ export const createPlay = <State extends SimState, Input, Event>(
         const row = { playerId: id, name, color, hat, face, seat, rank, score, bot: bot === true }
         return [team === undefined ? row : { ...row, team }]
       }),
-    /** What a screen that reloads goes on from; a replay is not saved. */
+    /** State from which a reloaded screen continues; a replay is not saved. */
     saved: (): string | null => {
       if (replay) return null
       const bots = roster.all().filter(({ bot }) => bot === true)
@@ -85,7 +85,7 @@ export const createPlay = <State extends SimState, Input, Event>(
       const sim = match.sim.save()
       return encodeSnapshot({ v: 1, key: game.key, seed: ownSeed, mode: ownMode, options: ownOptions, bots, sim })
     },
-    /** Seats a newcomer, or notes what is new about somebody known; `false` for a guest. */
+    /** Seats a newcomer, or updates a known player; `false` for a guest. */
     joined: (player: GamePlayer): boolean => {
       if (replay || !isLobbySeat(player.seat)) return false
       const known = roster.byId(player.id)

@@ -1,7 +1,7 @@
-/** Where a session stands, apart from the match itself. */
+/** State of a session, apart from the match itself. */
 export interface SessionState {
   match: 'none' | 'running' | 'over'
-  /** A match that a reload took up again has no beginning that could be told. */
+  /** The beginning of a match that a reload resumed is unknown, so it has no replay. */
   isResumed: boolean
   isPaused: boolean
   resumeInS: number
@@ -11,7 +11,7 @@ export type SessionNews =
   { kind: 'began'; isResumed: boolean } | { kind: 'paused' | 'unpaused' | 'over' } | { kind: 'frame'; nowMs: number }
 export type SessionEffect =
   | { kind: 'countdown'; seconds: number | null }
-  /** `advanceS` is `null` while the sim stands still; the picture moves on by `viewS`. */
+  /** `advanceS` is `null` while the sim is paused; the picture advances by `viewS`. */
   | { kind: 'draw'; advanceS: number | null; viewS: number }
   | { kind: 'silence'; isPaused: boolean }
 
@@ -21,7 +21,7 @@ interface SessionStep {
 }
 
 const RESUME_COUNTDOWN_S = 3
-/** A page that slept counts down no faster than it can be read. */
+/** A page that slept counts down no faster than people can read. */
 const LONGEST_COUNT_S = 0.25
 const LONGEST_VIEW_S = 0.1
 
@@ -49,7 +49,7 @@ const framed = (before: SessionState, nowMs: number): SessionStep => {
   return { state, effects }
 }
 
-/** A session's beginning, pauses, end and frames, one piece of news at a time. SDK-07 */
+/** A session's start, pauses, end and frames as pure steps. SDK-07 */
 export const stepSession = (state: SessionState, news: SessionNews): SessionStep => {
   switch (news.kind) {
     case 'began': {

@@ -77,7 +77,7 @@ describe('a replay file', () => {
   it('SDK-45 a forged digest, another game and other rules are found out by playing', () => {
     const file = recorded()
     const forged = replayFileOf(rules, { ...file, seed: 5 }, file.hash)
-    expect(replayProblem(rules, read(JSON.stringify(forged)), testCore())).toContain('does not come to the match')
+    expect(replayProblem(rules, read(JSON.stringify(forged)), testCore())).toContain('does not reproduce its match')
     expect(replayProblem(rulesOf('other'), file, testCore())).toContain('of the game sums')
     expect(replayProblem(rulesOf('sums', 2), file, testCore())).toContain('version 1; these are 2')
   })

@@ -2,14 +2,14 @@ import type { GameRules, SimState } from '../define-game.ts'
 import { playBotMatch } from './play-match.ts'
 
 export interface FairnessOptions {
-  /** The id of the game's rule that says so. */
+  /** The id of the game's fairness rule. */
   id: string
-  /** Bot matches from which the seats' shares of the score are taken. */
+  /** Bot matches that determine the seats' shares of the score. */
   matches: number
   mode: string
-  /** What is chosen for these matches: shorter ones, so that there may be many. */
+  /** Options of these matches: shorter ones allow more of them. */
   options?: Readonly<Record<string, unknown>>
-  /** How far a seat's share of the score may be from even. */
+  /** Tolerated deviation of a seat's share of the score. */
   tolerance: number
 }
 
@@ -20,7 +20,7 @@ export const runFairness = <State extends SimState, Input, Event>(
 ): void => {
   const { fillTo, maxTicks } = rules.meta
 
-  it(`${id} no seat is better than another over ${matches} bot matches`, () => {
+  it(`${id} no seat has an advantage over ${matches} bot matches`, () => {
     const scores = Array.from({ length: fillTo }, () => 0)
     for (let match = 0; match < matches; match++)
       for (const { seat, score } of playBotMatch(rules, 1000 + match * 97, fillTo, mode, maxTicks, options).result ??

@@ -29,14 +29,14 @@ const junk: readonly unknown[] = [
   { x: '1', y: [], act: {} },
 ]
 
-/** Every number in a saved state, so that none may be NaN (JSON writes NaN as null). */
+/** Every number in a saved state; none may be NaN (JSON writes NaN as null). */
 const numbersOf = (saved: unknown): number[] => {
   if (typeof saved === 'number') return [saved]
   if (typeof saved !== 'object' || saved === null) return []
   return Object.values(saved).flatMap(numbersOf)
 }
 
-/** What every game must prove, from its rules alone. Call it at the top level of the game's test. */
+/** The tests that every game must pass, from its rules alone. Call it at the top level of the game's test. */
 export const runGameSuite = <State extends SimState, Input, Event>(
   rules: GameRules<State, Input, Event>,
   options: SuiteOptions,
@@ -111,7 +111,7 @@ export const runGameSuite = <State extends SimState, Input, Event>(
     expect(other.hash()).toBe(sim.hash())
   })
 
-  it(`${ids.replay} a replay is the match`, () => {
+  it(`${ids.replay} a replay reproduces the match`, () => {
     const core = testCore()
     const recorder = createRecorder<Input>(9, modes[0])
     const sim = rules.makeSim({ seed: 9, core: testCore(), mode: modes[0] })
