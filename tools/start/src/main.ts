@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
+import { createSocketForwarder } from '@sofaspark/kit/socket-forwarder.ts'
 import { freePort } from '@sofaspark/programs'
 import { keptAdminSecret } from './admin-secret.ts'
 import { announcement, fetchConfig } from './announcement.ts'
@@ -45,8 +46,14 @@ const start = async (): Promise<void> => {
   const { dataDir, distDir, lobbyProcesses } = options
   const specs = await planServices({ root, dataDir, distDir, port, adminSecret, certificate, lobbyProcesses })
   stopping.signal.throwIfAborted()
-  running.lobbies = specs.lobbies.map((spec) => supervise(spec, tell))
-  running.rest = [specs.analytics, specs.edge].map((spec) => supervise(spec, tell))
+  const sockets = createSocketForwarder()
+  running.lobbies = specs.lobbies.map((spec) =>
+    supervise(spec, tell, { onStart: (child) => sockets.lobby(spec.address, child) }),
+  )
+  running.rest = [
+    supervise(specs.analytics, tell),
+    supervise(specs.edge, tell, { onStart: (child) => sockets.edge(child) }),
+  ]
   await Promise.all([...running.lobbies, ...running.rest].map(({ serving }) => serving))
 
   const origin = `${options.https ? 'https' : 'http'}://localhost:${port}`

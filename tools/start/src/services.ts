@@ -20,8 +20,13 @@ export interface Plan {
   lobbyProcesses: number
 }
 
+/** A lobby process, under the address by which the edge names it. */
+export interface LobbySpec extends ServiceSpec {
+  address: string
+}
+
 export interface Specs {
-  lobbies: ServiceSpec[]
+  lobbies: LobbySpec[]
   analytics: ServiceSpec
   edge: ServiceSpec
 }
@@ -44,6 +49,7 @@ export const planServices = async ({
     ADMIN_SECRET: adminSecret,
     HOST: LOOPBACK,
     INTERNAL_HOST: LOOPBACK,
+    PASS_SOCKETS: process.env['PASS_SOCKETS'] || '1',
     EDGE_TOKEN: randomBytes(TOKEN_BYTES).toString('base64url'),
   }
   const local = (at: number): string => `http://127.0.0.1:${at}`
@@ -67,8 +73,9 @@ export const planServices = async ({
       .map(({ port: at }) => local(at))
       .join(',')
   return {
-    lobbies: lobbies.map(({ region, number, port: at, internalPort }) =>
-      spec(`lobby-${regionSlug(region)}${number === 0 ? '' : `-${number + 1}`}`, 'lobby', {
+    lobbies: lobbies.map(({ region, number, port: at, internalPort }) => ({
+      address: local(at),
+      ...spec(`lobby-${regionSlug(region)}${number === 0 ? '' : `-${number + 1}`}`, 'lobby', {
         REGION: region,
         PORT: String(at),
         INTERNAL_PORT: String(internalPort),
@@ -77,7 +84,7 @@ export const planServices = async ({
         PROCESS_COUNT: String(lobbyProcesses),
         ...(lobbyProcesses > 1 ? { DRAIN_WAIT_MS: String(DRAIN_WAIT_MS) } : {}),
       }),
-    ),
+    })),
     analytics: spec('analytics', 'analytics', {
       PORT: String(analyticsPort),
       INTERNAL_PORT: String(analyticsInternal),

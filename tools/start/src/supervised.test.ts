@@ -79,7 +79,7 @@ it('RUN-65 the log of a service is cut at its size, and one older file stays', a
     'chatty',
     `serve(); for (let at = 0; at < 2000; at++) console.log('x'.repeat(99)); setInterval(() => {}, 1000)`,
   )
-  const service = supervise(spec, () => undefined, '20K')
+  const service = supervise(spec, () => undefined, { logFileSize: '20K' })
   running.push(service)
   await service.serving
   const logs = join(folder, 'chatty')

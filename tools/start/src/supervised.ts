@@ -28,6 +28,12 @@ export interface Supervised {
   stop(limitMs: number): Promise<void>
 }
 
+export interface SupervisionOptions {
+  logFileSize?: `${number}${'K' | 'M'}`
+  /** Called with each process of the service, the first one and those after it. */
+  onStart?: (child: ChildProcess) => void
+}
+
 interface Line {
   level?: number
   msg?: string
@@ -56,7 +62,7 @@ const NODE_FLAGS = ['--disable-proto=delete']
 export const supervise = (
   spec: ServiceSpec,
   tell: (sentence: string) => void,
-  logFileSize: `${number}${'K' | 'M'}` = LOG_FILE_SIZE,
+  { logFileSize = LOG_FILE_SIZE, onStart }: SupervisionOptions = {},
 ): Supervised => {
   const folder = dirname(spec.logFile)
   mkdirSync(folder, { recursive: true })
@@ -99,6 +105,7 @@ export const supervise = (
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     })
     child = process_
+    onStart?.(process_)
     if (process_.stdout) createInterface({ input: process_.stdout }).on('line', hear)
     if (process_.stderr) createInterface({ input: process_.stderr }).on('line', hear)
     process_.once('error', (error) => tell(`${spec.name}: ${error.message}`))
