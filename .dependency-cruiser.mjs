@@ -50,7 +50,7 @@ const analytics = only('services/analytics', '^services/analytics/', [
 
 const toolsMayImport = {
   command: ['packages/build', 'packages/programs'],
-  start: ['packages/(contract|lobby-testing|programs)'],
+  start: ['packages/(contract|lobby-testing|programs)', 'services/kit'],
   build: ['packages/build', 'packages/contract', 'packages/programs'],
   checks: ['packages/contract', 'packages/programs', 'services/[^/]+'],
   'test-runner': ['packages/programs', 'tools/checks'],

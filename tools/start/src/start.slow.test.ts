@@ -1,6 +1,6 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { request as tlsRequest } from 'node:https'
-import { createServer } from 'node:net'
+import { connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort, runNode, startNode, type ChildProcess } from '@sofaspark/programs'
@@ -122,6 +122,29 @@ it('RUN-04 RUN-07 RUN-08 all of it serves at the ready line, and SIGTERM to the 
   await until(() => ours().length === 0, 1_000)
   expect(performance.now() - startedMs).toBeLessThan(30_000)
   expect(started.complaints()).not.toContain('started again')
+})
+
+it('RUN-43 EDG-170 a socket that is open belongs to its lobby process, and outlives the edge that it came through', async () => {
+  const started = await ready(await launch())
+  const origin = `http://localhost:${started.port}`
+  const socket = connect(started.port, 'localhost')
+  let answer = ''
+  let isClosed = false
+  socket.on('data', (part) => (answer += part.toString('latin1'))).on('close', () => (isClosed = true))
+  const lines = ['GET /eu/socket.io/?EIO=4&transport=websocket HTTP/1.1', `Host: localhost:${started.port}`]
+  lines.push('Connection: Upgrade', 'Upgrade: websocket', 'Sec-WebSocket-Version: 13')
+  lines.push('Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==')
+  socket.write(`${lines.join('\r\n')}\r\n\r\n`)
+  await until(() => answer.includes('"sid"'))
+  const edge = ours().find((pid) => read(`/proc/${pid}/cmdline`).includes('services/edge')) ?? 0
+  process.kill(edge, 'SIGKILL')
+  await until(() => started.complaints().includes('edge ended'))
+  const isServing = async (): Promise<boolean> => (await fetch(origin).catch(() => null))?.status === 200
+  while (!(await isServing())) await new Promise((resolve) => setTimeout(resolve, 50))
+  // The lobby process still reads it: a socket that says nothing it knows is ended.
+  expect(isClosed).toBe(false)
+  socket.write('no frame of a websocket')
+  await until(() => isClosed)
 })
 
 it('RUN-05 RUN-07 a lobby service that dies comes back on its port; the parent that is killed takes all along', async () => {
