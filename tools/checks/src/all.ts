@@ -43,7 +43,7 @@ export const allChecks: readonly Check[] = [
   budgetsCheck,
   startedProgramsCheck,
   patternsCheck,
-  toolCheck('prettier's format', 'prettier/bin/prettier.cjs', ['--check', '--log-level', 'warn', '.']),
+  toolCheck('prettier format', 'prettier/bin/prettier.cjs', ['--check', '--log-level', 'warn', '.']),
   toolCheck('import directions', 'dependency-cruiser/bin/dependency-cruiser.mjs', [
     '--config',
     '.dependency-cruiser.mjs',
