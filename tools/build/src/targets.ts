@@ -73,9 +73,10 @@ const media: Target = {
   entry: 'packages/contract/src/languages.ts',
 }
 
+/** Games that have a build; one that is still being written may have none. */
 const gameKeys = (): string[] => {
   const folder = path.join(projectDir, 'games')
-  return readdirSync(folder).filter((key) => existsSync(path.join(folder, key, 'package.json')))
+  return readdirSync(folder).filter((key) => existsSync(path.join(folder, key, 'build.ts')))
 }
 
 /** Everything that can be built, what takes longest first. */

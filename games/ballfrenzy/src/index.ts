@@ -1,0 +1,1 @@
+export { frenzyRules } from './rules.ts'

@@ -1,0 +1,191 @@
+import { ball, bumper, round, solo } from './sim/numbers.ts'
+import { settingsOf } from './sim/settings.ts'
+import { layouts } from './layouts.ts'
+import { arrange, speedOf, thrown } from './sim-testing.ts'
+
+const fallen = (seats: number, seat: number) => {
+  const table = arrange(seats)
+  table.change(({ players }) => players.forEach((player) => (player.lives = player.seat === seat ? 1 : 5)))
+  table.hold(seat, { place: -1 })
+  table.run(30)
+  table.throwAt(seat, 5, {}, 2)
+  table.run(16)
+  table.hold(seat, { place: 0 })
+  return table
+}
+
+it('BLF-15 a kick sends a ball back faster and then rests', () => {
+  const table = fallen(4, 0)
+  table.run(60)
+  table.throwAt(0, 8)
+  table.run(10)
+  const plain = speedOf(table.ball())
+  table.throwAt(0, 12)
+  table.run(5)
+  table.swipe(0)
+  expect(table.player(0).kickTicks).toBeGreaterThan(0)
+  table.run(8)
+  expect(speedOf(table.ball())).toBeGreaterThan(plain + 1)
+  table.swipe(0)
+  expect(table.player(0).kickTicks).toBe(0)
+})
+
+it('BLF-16 serves wait in the middle, then fly to each side once before any again', () => {
+  const table = arrange(4, { balls: 2 })
+  const sides: number[] = []
+  for (let served = 0; served < 8; served++) {
+    table.change((world) => void (world.balls = []))
+    table.seen.length = 0
+    table.run(1)
+    const [serve] = table.of('serve')
+    expect(table.world().balls[0]).toMatchObject({ x: 0, y: 0, serveIn: ball.warnTicks - 1 })
+    sides.push(serve?.side ?? -1)
+  }
+  expect([...sides.slice(0, 4)].sort()).toEqual([0, 1, 2, 3])
+  expect([...sides.slice(4)].sort()).toEqual([0, 1, 2, 3])
+})
+
+it('BLF-17 balls grow more with time up to their bounds, and one is gold every 25 s', () => {
+  const table = arrange(4)
+  const countAt = (playTicks: number): number => {
+    table.change(({ flow, balls }) => {
+      flow.playTicks = playTicks
+      for (const each of balls) Object.assign(each, { x: 0, y: 0, vx: 0, vy: 0, serveIn: 40 })
+    })
+    table.run(6)
+    return table.world().balls.length
+  }
+  expect(countAt(10)).toBe(1)
+  expect(countAt(ball.moreEveryTicks)).toBe(2)
+  expect(countAt(4 * ball.moreEveryTicks)).toBe(5)
+  const golds = table.of('serve').filter(({ gold }) => gold)
+  expect(golds).toHaveLength(1)
+})
+
+it('BLF-18 a ball that nobody touches turns towards the richest goal', () => {
+  const table = arrange(4)
+  table.change((world) => {
+    for (const player of world.players) player.lives = player.seat === 1 ? 5 : 2
+    world.balls = [thrown({ vx: -6, touchedTick: world.tick - ball.driftAfterTicks })]
+  })
+  const { x, y } = table.side(1)
+  const towards = (): number => table.ball().vx * x + table.ball().vy * y
+  const before = towards()
+  table.run(30)
+  expect(towards()).toBeGreaterThan(before + 5)
+})
+
+it('BLF-19 a goal costs a life, a gold one two, and names the last to touch it', () => {
+  const table = arrange(4)
+  table.hold(0, { place: -1 })
+  table.run(30)
+  table.throwAt(0, 5, { touchedBy: 2, gold: true }, 2)
+  table.run(16)
+  expect(table.of('goal')).toMatchObject([{ seat: 0, by: 2, lives: 3, lost: 2 }])
+  table.throwAt(0, 5, { touchedBy: 0 }, 2)
+  table.run(16)
+  expect(table.of('goal')[1]).toMatchObject({ seat: 0, by: -1, lives: 2, lost: 1 })
+})
+
+it('BLF-20 after 100 s the richest has won; the mouths of a tie widen', () => {
+  const table = arrange(2)
+  table.change(({ flow, balls }) => {
+    flow.playTicks = round.ticks - 1
+    balls.length = 0
+  })
+  table.run(120)
+  expect(table.of('widen')).toHaveLength(1)
+  expect(table.world().flow.phase).toBe('play')
+  expect(table.world().widen).toBeGreaterThan(0.2)
+  table.change(({ players }) => players.forEach((player) => (player.lives = 5 - player.seat)))
+  table.run(1)
+  expect(table.of('roundWon')).toEqual([{ type: 'roundWon', seat: 0 }])
+  expect(table.world().flow.phase).toBe('finish')
+})
+
+it('BLF-21 a round is worth a point for each player behind, and seats move on', () => {
+  const table = arrange(4)
+  const sidesNow = () => table.world().players.map(({ role }) => (role.type === 'keeper' ? role.side : -1))
+  expect(sidesNow()).toEqual([0, 1, 2, 3])
+  table.change(({ flow, players, balls }) => {
+    flow.playTicks = round.ticks
+    balls.length = 0
+    for (const [at, player] of players.entries()) player.lives = [5, 2, 3, 2][at] ?? 0
+  })
+  table.run(1)
+  expect(table.world().players.map(({ points }) => points)).toEqual([3, 0, 2, 0])
+  while (table.world().flow.phase !== 'play') table.run(1)
+  expect(sidesNow()).toEqual([1, 2, 3, 0])
+})
+
+it('BLF-22 two goals off a fallen bumper open its goal again, once', () => {
+  const table = fallen(4, 0)
+  expect(table.player(0)).toMatchObject({ role: { type: 'bumper', side: 0 }, place: 4, lives: 0 })
+  const scoreOff = (): void => {
+    table.hold(2, { place: -1 })
+    table.run(30)
+    table.throwAt(2, 5, { touchedBy: 0 }, 2)
+    table.run(16)
+  }
+  scoreOff()
+  expect(table.player(0).role.type).toBe('bumper')
+  scoreOff()
+  expect(table.player(0)).toMatchObject({ role: { type: 'keeper', side: 0 }, lives: 1, place: 0, returned: true })
+  expect(bumper.goalsToReturn).toBe(2)
+})
+
+it('BLF-23 a latecomer bumps from a corner and keeps a goal from the next round', () => {
+  const table = arrange(4)
+  expect(table.sim.join({ seat: 6, bot: false, admin: false })).toBe(true)
+  expect(table.player(6).role.type).toBe('corner')
+  expect(table.sim.view(6).layout).toBe('late')
+  table.change(({ flow, players, balls }) => {
+    flow.playTicks = round.ticks
+    balls.length = 0
+    for (const player of players) player.lives = player.seat
+  })
+  table.run(1)
+  while (table.world().flow.phase !== 'play') table.run(1)
+  expect(table.world().sides).toBe(5)
+  expect(table.player(6).role.type).toBe('keeper')
+})
+
+it('BLF-24 alone, saves score, streaks multiply, and goals cost lives', () => {
+  const table = arrange(1, {}, 'solo')
+  table.throwAt(0, 5)
+  table.run(60)
+  expect(table.world().run).toMatchObject({ score: solo.savePoints, streak: 1 })
+  table.change(({ run }) => {
+    if (run) run.streak = solo.streakStep
+  })
+  table.throwAt(0, 5, { gold: true })
+  table.run(60)
+  expect(table.world().run?.score).toBe(solo.savePoints * 5)
+  table.hold(0, { place: -1 })
+  table.run(30)
+  table.throwAt(0, 5, {}, 2)
+  table.run(16)
+  expect(table.world().run?.streak).toBe(0)
+  expect(table.player(0).lives).toBeLessThan(5)
+})
+
+it('BLF-25 settings are checked', () => {
+  expect(settingsOf({ lives: 7, balls: 2, rounds: 1, bots: 'hard', calm: true })).toEqual({
+    ...{ lives: 7, balls: 2, rounds: 1, bots: 'hard', calm: true },
+  })
+  expect(settingsOf({ lives: 999, balls: '2', rounds: -1, bots: 'god', calm: 1 })).toEqual(settingsOf(undefined))
+})
+
+it('BLF-26 each role has its pad', () => {
+  const table = fallen(4, 0)
+  expect([0, 1, 9].map((seat) => table.sim.view(seat).layout)).toEqual(['bump', 'keep', 'full'])
+  table.hold(1, { steer: true })
+  table.run(1)
+  table.hold(1, {})
+  expect(table.sim.view(1)).toEqual({ layout: 'keepByTilt', values: { lives: 5 } })
+  table.change(({ flow }) => void (flow.phase = 'roundEnd'))
+  expect(table.sim.view(1)).toEqual({ layout: 'wait', values: { points: 0 } })
+  expect(Object.keys(layouts)).toEqual(
+    expect.arrayContaining(['choose', 'keep', 'keepByTilt', 'bump', 'late', 'wait', 'won', 'cheer', 'full']),
+  )
+})

@@ -1,0 +1,55 @@
+import { chosenOption, defineRules } from '@sofaspark/game-sdk'
+import { layouts } from './layouts.ts'
+import { playBot } from './sim/bot.ts'
+import { mostSeats } from './sim/numbers.ts'
+import { makeSim, type FrenzyState } from './sim/sim.ts'
+import { restInput, type FrenzyEvent, type FrenzyInput } from './sim/world.ts'
+
+const MAX_MINUTES = 15
+
+/** Ball Frenzy without its looks. */
+export const frenzyRules = defineRules<FrenzyState, FrenzyInput, FrenzyEvent>({
+  key: 'ballfrenzy',
+  meta: {
+    minPlayers: 1,
+    maxPlayers: mostSeats,
+    fillTo: 4,
+    modes: ['versus', 'solo'],
+    maxTicks: MAX_MINUTES * 60 * 60,
+  },
+  makeSim,
+  bot: playBot,
+  layouts,
+  rest: restInput,
+  readPad: (controls) => {
+    const tilt = controls.tilt('lean')
+    const picked = controls.commands
+      .map((command) => chosenOption(command, 'mode'))
+      .find((option) => option !== undefined)
+    return {
+      place: tilt.live || tilt.x !== 0 ? tilt.x : controls.slider('place'),
+      smashAgoMs: controls.swipe('smash').count > 0 ? 0 : null,
+      ...(controls.pressed('steer') % 2 === 1 ? { steer: true } : {}),
+      ...(controls.pressed('cheer') > 0 ? { cheer: true } : {}),
+      ...(picked === 'versus' || picked === 'solo' ? { pick: picked } : {}),
+    }
+  },
+  haptics: (event) => {
+    switch (event.type) {
+      case 'save':
+      case 'bump':
+        return [{ seat: event.seat, pattern: 'tick' }]
+      case 'goal':
+        return [
+          { seat: event.seat, pattern: event.lives === 0 ? 'lose' : 'hit' },
+          ...(event.by < 0 ? [] : [{ seat: event.by, pattern: 'tick' }]),
+        ]
+      case 'back':
+      case 'roundWon':
+        return [{ seat: event.seat, pattern: 'win' }]
+      default:
+        return []
+    }
+  },
+  botNames: ['bots.0', 'bots.1', 'bots.2', 'bots.3', 'bots.4', 'bots.5', 'bots.6', 'bots.7'],
+})

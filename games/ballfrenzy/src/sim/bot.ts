@@ -1,0 +1,133 @@
+import type { PartyCore } from '@sofaspark/game-sdk/core/party-core.ts'
+import { botHand, type BotHand } from '@sofaspark/game-sdk/sim/bot-hand.ts'
+import { traceDisc, type PathPoint } from '@sofaspark/game-sdk/sim/discs.ts'
+import { arenaOf, fromLine, type Arena, type Side } from './arena.ts'
+import { keeper, smash } from './numbers.ts'
+import { reachOf } from './keeping.ts'
+import type { FrenzyState } from './sim.ts'
+import { ballDisc, keeperReach, wallsOf } from './walls.ts'
+import { restInput, type Ball, type FrenzyInput, type Player } from './world.ts'
+
+const FORESIGHT_S = 2.5
+
+/** A ball that will come to this goal: where along its line, and in how many seconds. */
+interface Threat {
+  along: number
+  seconds: number
+  speed: number
+  gold: boolean
+}
+
+const speedOf = ({ vx, vy }: Ball): number => Math.sqrt(vx * vx + vy * vy)
+
+const threatOf = (side: Side, points: readonly PathPoint[], from: Ball): Threat | undefined => {
+  let before = { x: from.x, y: from.y, time: 0 }
+  for (const point of points) {
+    const [was, is] = [fromLine(side, before.x, before.y), fromLine(side, point.x, point.y)]
+    const line = keeper.radius * 2 + 0.35
+    if (was.inwards > line && is.inwards <= line) {
+      const share = (was.inwards - line) / (was.inwards - is.inwards)
+      return {
+        along: was.along + (is.along - was.along) * share,
+        seconds: before.time + (point.time - before.time) * share,
+        speed: speedOf(from),
+        gold: from.gold,
+      }
+    }
+    before = point
+  }
+  return undefined
+}
+
+/** What comes to this goal, the most urgent first; an easy bot only watches the ball that is nearest. */
+const threats = (state: FrenzyState, core: PartyCore, arena: Arena, side: Side, hand: BotHand): Threat[] => {
+  const walls = wallsOf(state, arena)
+    .filter(({ part }) => part.type !== 'keeper')
+    .map(({ shape }) => shape)
+  const flying = state.balls.filter(({ serveIn }) => serveIn === 0)
+  if (state.settings.bots === 'easy') {
+    const far = (each: Ball): number => (each.x - side.x) * (each.x - side.x) + (each.y - side.y) * (each.y - side.y)
+    const [nearest] = flying.sort((one, other) => far(one) - far(other))
+    if (!nearest) return []
+    const { x, y } = hand.seen(nearest)
+    return [
+      {
+        along: fromLine(side, x, y).along,
+        seconds: Math.sqrt(far(nearest)) / 8,
+        speed: speedOf(nearest),
+        gold: nearest.gold,
+      },
+    ]
+  }
+  return flying
+    .flatMap((each) => {
+      const seen = { ...ballDisc(each), ...hand.seen(each) }
+      const path = traceDisc(core, seen, { discs: [], walls, seconds: FORESIGHT_S, bounces: 5 })
+      const ago = hand.seesAgoTicks / 60
+      const threat = threatOf(side, path, { ...each, x: seen.x, y: seen.y })
+      return threat ? [{ ...threat, seconds: threat.seconds - ago }] : []
+    })
+    .filter(({ seconds }) => seconds > -0.1)
+    .sort((one, other) => one.seconds - other.seconds)
+}
+
+const urgent = (state: FrenzyState, found: readonly Threat[]): Threat | undefined => {
+  const [first] = found
+  const gold = state.settings.bots === 'hard' ? found.find((each) => each.gold) : undefined
+  // A gold ball is worth a plain one, if both come at about the same time.
+  return gold && first && gold.seconds - first.seconds < 0.35 ? gold : first
+}
+
+const keep = (state: FrenzyState, me: Player, core: PartyCore): FrenzyInput => {
+  const arena = arenaOf(core, state.sides)
+  const side = me.role.type === 'keeper' ? arena.sides[me.role.side] : undefined
+  if (!side) return restInput
+  const { seed, tick, settings } = state
+  const hand = botHand({ core, level: settings.bots, seed, seat: me.seat, tick })
+  const threat = urgent(state, threats(state, core, arena, side, hand))
+  const reach = keeperReach(state, side)
+  if (!threat) return { place: 0, smashAgoMs: null }
+  // The hand's error grows with the way that the ball still has, and with its speed.
+  const { y: miss } = hand.aim(1, 0)
+  const lean = (hand.chance(7) - 0.5) * keeper.width * 0.7
+  const along = threat.along + miss * Math.min(15, 11 + threat.seconds * 4) * (threat.speed / 9) + lean
+  const place = Math.max(-1, Math.min(1, along / reach))
+  const ticks = threat.seconds * 60 + hand.timeErrorTicks(3)
+  const wants = hand.chance(11) < (settings.bots === 'hard' ? 0.7 : settings.bots === 'normal' ? 0.35 : 0.1)
+  const isNear = Math.abs(me.along - threat.along) < keeper.width / 2
+  const swings =
+    wants && isNear && me.swipedTick < 0 && me.slowTicks === 0 && ticks > 0 && ticks < smash.perfectTicks + 2
+  return { place, smashAgoMs: swings ? 0 : null }
+}
+
+/** A bumper goes where the nearest ball comes by, and kicks it. */
+const bump = (state: FrenzyState, me: Player, core: PartyCore): FrenzyInput => {
+  const arena = arenaOf(core, state.sides)
+  const { role } = me
+  const side = role.type === 'bumper' ? arena.sides[role.side] : undefined
+  const corner = role.type === 'corner' ? arena.corners[role.corner] : undefined
+  const hand = botHand({ core, level: state.settings.bots, seed: state.seed, seat: me.seat, tick: state.tick })
+  const place = side ?? corner ?? { x: 0, y: 0 }
+  const far = (each: Ball): number => (each.x - place.x) * (each.x - place.x) + (each.y - place.y) * (each.y - place.y)
+  const [nearest] = state.balls.filter(({ serveIn }) => serveIn === 0).sort((one, other) => far(one) - far(other))
+  if (!nearest) return restInput
+  const seen = hand.seen(nearest)
+  const reach = reachOf(state, arena, me)
+  const along = side ? fromLine(side, seen.x, seen.y).along : reach * 0.6
+  const kicks = far(nearest) < 2.6 * 2.6 && me.restTicks === 0
+  return { place: Math.max(-1, Math.min(1, along / Math.max(0.1, reach))), smashAgoMs: kicks ? 0 : null }
+}
+
+/** Plays a seat by what can be seen: keeps the goal against what comes first, smashes some, bumps when fallen. BLF-27 */
+export const playBot = (state: FrenzyState, seat: number, core: PartyCore): FrenzyInput => {
+  const me = state.players.find((player) => player.seat === seat)
+  switch (me?.role.type) {
+    case 'keeper':
+      return keep(state, me, core)
+    case 'bumper':
+    case 'corner':
+      return bump(state, me, core)
+    default:
+      return restInput
+  }
+}

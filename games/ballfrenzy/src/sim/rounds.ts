@@ -1,0 +1,140 @@
+import type { PartyCore } from '@sofaspark/game-sdk/core/party-core.ts'
+import { rankByScore } from '@sofaspark/game-sdk/sim/keep-world.ts'
+import type { SeatResult } from '@sofaspark/game-sdk/define-game.ts'
+import type { RandomStream } from '@sofaspark/game-sdk/sim/random.ts'
+import { sideCount, type Arena } from './arena.ts'
+import { addBall, moveBalls, type Scored } from './balls.ts'
+import { ball, bumper, round } from './numbers.ts'
+import { contenders, keepers, type Emit, type Player, type World } from './world.ts'
+
+/** Everybody who is there gets a goal, one side further each round; with few the goals lie apart. BLF-09, BLF-21 */
+export const startRound = (world: World): void => {
+  const count = world.players.length
+  world.sides = sideCount(count)
+  world.balls = []
+  world.bag = []
+  world.widen = 0
+  world.winner = -1
+  world.nextGoldTick = ball.goldEveryTicks
+  for (const [at, player] of world.players.entries()) {
+    const side = (Math.floor((at * world.sides) / Math.max(1, count)) + world.flow.round - 1) % world.sides
+    Object.assign(player, {
+      role: { type: 'keeper', side },
+      ...{ along: 0, speed: 0, lives: world.settings.lives, swipedTick: -1, slowTicks: 0, restTicks: 0, kickTicks: 0 },
+      ...{ returned: false, place: 0 },
+    } satisfies Partial<Player>)
+  }
+}
+
+/** A latecomer bumps from the corner with fewest bumpers until the next round. BLF-23 */
+export const seatInCorner = (world: World, player: Player): void => {
+  const crowd = (corner: number): number =>
+    world.players.filter(({ role }) => role.type === 'corner' && role.corner === corner).length
+  const corners = Array.from({ length: world.sides }, (_, corner) => corner)
+  const [corner = 0] = corners.sort((one, other) => crowd(one) - crowd(other) || one - other)
+  player.role = { type: 'corner', corner }
+  player.along = 0
+}
+
+/** How many balls there are by now. BLF-17 */
+export const ballsWanted = (world: World): number => {
+  const grown = Math.max(1, Math.floor(world.sides / 4)) + Math.floor(world.flow.playTicks / ball.moreEveryTicks)
+  return Math.min(world.settings.balls, keepers(world).length + 1, grown)
+}
+
+const fall = (world: World, player: Player, emit: Emit): void => {
+  if (player.role.type !== 'keeper') return
+  player.place = keepers(world).length
+  player.role = { type: 'bumper', side: player.role.side, goals: 0 }
+  player.along = 0
+  player.swipedTick = -1
+  emit({ type: 'out', seat: player.seat, place: player.place })
+}
+
+/** Two goals off a fallen player's bumper open the goal again, once a round. BLF-22 */
+const creditBumper = (world: World, by: Player, emit: Emit): void => {
+  if (by.role.type !== 'bumper' || by.returned) return
+  by.role.goals += 1
+  if (by.role.goals < bumper.goalsToReturn) return
+  const { place } = by
+  for (const player of world.players) if (player.place > 0 && player.place < place) player.place += 1
+  Object.assign(by, {
+    role: { type: 'keeper', side: by.role.side },
+    ...{ lives: 1, returned: true, place: 0, along: 0 },
+  } satisfies Partial<Player>)
+  emit({ type: 'back', seat: by.seat })
+}
+
+/** A ball in a goal takes lives; who last touched it is named. BLF-19 */
+const takeGoal = (world: World, { ball: scored, side }: Scored, emit: Emit): void => {
+  world.balls = world.balls.filter(({ id }) => id !== scored.id)
+  const loser = keepers(world).find(({ role }) => role.type === 'keeper' && role.side === side)
+  if (!loser) return
+  const lost = Math.min(loser.lives, scored.gold ? ball.goldLives : 1)
+  loser.lives -= lost
+  const by = scored.touchedBy === loser.seat ? -1 : scored.touchedBy
+  const place = { x: scored.x, y: scored.y }
+  const event = { seat: loser.seat, by, ball: scored.id, lives: loser.lives, lost, served: scored.touches === 0 }
+  emit({ type: 'goal', ...event, ...place })
+  const scorer = world.players.find(({ seat }) => seat === by)
+  if (scorer) creditBumper(world, scorer, emit)
+  if (loser.lives === 0) fall(world, loser, emit)
+}
+
+export interface Playing {
+  core: PartyCore
+  world: World
+  arena: Arena
+  chance: RandomStream
+  emit: Emit
+}
+
+/** After the time the tied mouths widen, until somebody falls. BLF-20 */
+const widenMouths = (world: World, emit: Emit): void => {
+  const over = world.flow.playTicks - round.ticks
+  if (over < 0) return
+  if (over === 0) emit({ type: 'widen' })
+  world.widen = Math.min(1, over / round.widenTicks) * 6
+}
+
+const leaders = (world: World): Player[] => {
+  const most = Math.max(...keepers(world).map(({ lives }) => lives))
+  return keepers(world).filter(({ lives }) => lives === most)
+}
+
+/** Whether the round is decided: one goal left, one leader when the time is over, or the very end of it. BLF-20 */
+export const isRoundOver = (world: World): boolean => {
+  const { playTicks } = world.flow
+  if (keepers(world).length <= (contenders(world).length > 1 ? 1 : 0)) return true
+  return playTicks >= round.lastTicks || (playTicks >= round.ticks && leaders(world).length === 1)
+}
+
+/** One tick of play among friends. */
+export const playRound = (playing: Playing): void => {
+  const { world, chance, emit } = playing
+  widenMouths(world, emit)
+  if (world.balls.length < ballsWanted(world)) addBall(world, chance, emit)
+  for (const scored of moveBalls(playing)) takeGoal(world, scored, emit)
+}
+
+/** Places by lives, and points for everybody who came behind. BLF-21 */
+export const endRound = (world: World, emit: Emit): void => {
+  const left = keepers(world)
+  for (const player of left) player.place = 1 + left.filter(({ lives }) => lives > player.lives).length
+  const took = contenders(world)
+  for (const player of took) player.points += took.filter(({ place }) => place > player.place).length
+  const winners = left.filter(({ place }) => place === 1)
+  world.winner = winners.length === 1 ? (winners[0]?.seat ?? -1) : -1
+  emit(world.winner < 0 ? { type: 'draw' } : { type: 'roundWon', seat: world.winner })
+}
+
+export const isMatchOver = (world: World): boolean =>
+  world.flow.round >= world.settings.rounds || world.players.length === 0
+
+/** The ranking: points over all rounds; alone, the score of the run, which its helpers share. BLF-03 */
+export const rank = ({ mode, players, run }: World): SeatResult[] => {
+  const ran = ({ bot, role }: Player): number => (bot && role.type !== 'keeper' ? 0 : (run?.score ?? 0))
+  return rankByScore(
+    players.map((player) => ({ seat: player.seat, score: mode === 'solo' ? ran(player) : player.points })),
+  )
+}

@@ -1,0 +1,41 @@
+import type { SeatView } from '@sofaspark/game-sdk/define-game.ts'
+import type { Player, World } from './world.ts'
+
+const chooserOf = ({ players }: World): Player | undefined =>
+  players.find(({ admin, bot }) => admin && !bot) ?? players.find(({ bot }) => !bot)
+
+const playView = ({ role, tilts, lives, points }: Player): SeatView => {
+  switch (role.type) {
+    case 'keeper':
+      return { layout: tilts ? 'keepByTilt' : 'keep', values: { lives } }
+    case 'bumper':
+      return { layout: 'bump', values: { points } }
+    case 'corner':
+      return { layout: 'late', values: { points } }
+    case 'waiting':
+      return { layout: 'wait', values: { points } }
+  }
+}
+
+/** What the phone of a seat shows. BLF-26 */
+export const seatView = (world: World, seat: number): SeatView => {
+  const player = world.players.find((other) => other.seat === seat)
+  if (!player) return { layout: 'full' }
+  const values = { points: world.mode === 'solo' ? (world.run?.score ?? 0) : player.points }
+  switch (world.flow.phase) {
+    case 'choose':
+      return chooserOf(world)?.seat === seat ? { layout: 'choose' } : { layout: 'wait', values }
+    case 'teams':
+    case 'intro':
+    case 'countdown':
+    case 'play':
+      return playView(player)
+    case 'finish':
+    case 'replay':
+    case 'roundEnd':
+      return { layout: world.winner === seat ? 'won' : 'wait', values }
+    case 'podium':
+    case 'over':
+      return { layout: 'cheer', values }
+  }
+}

@@ -1,0 +1,153 @@
+import type { Sim, SimPlayer, SimSetup } from '@sofaspark/game-sdk/define-game.ts'
+import { flowScale, stepFlow, type FlowCues } from '@sofaspark/game-sdk/sim/flow.ts'
+import { copyPlain, keepWorld } from '@sofaspark/game-sdk/sim/keep-world.ts'
+import { createRandom } from '@sofaspark/game-sdk/sim/random.ts'
+import { cleanSlide } from '@sofaspark/game-sdk/sim/steer.ts'
+import { arenaOf } from './arena.ts'
+import { missSwipe, movePlayer, swipe } from './keeping.ts'
+import { mostSeats } from './numbers.ts'
+import {
+  endRound,
+  isMatchOver,
+  isRoundOver,
+  playRound,
+  rank,
+  seatInCorner,
+  startRound,
+  type Playing,
+} from './rounds.ts'
+import { seatView } from './seat-view.ts'
+import { settingsOf } from './settings.ts'
+import { isRunOver, playRun, startRun } from './solo.ts'
+import {
+  newPlayer,
+  newWorld,
+  planOf,
+  restInput,
+  type FrenzyEvent,
+  type FrenzyInput,
+  type Mode,
+  type Player,
+  type World,
+} from './world.ts'
+
+export interface FrenzyState extends World {
+  seats: readonly number[]
+  timeScale: number
+}
+
+const modeOf = (mode: unknown): Mode | undefined => (mode === 'versus' || mode === 'solo' ? mode : undefined)
+const mostAgoMs = 250
+
+/** Any input made safe. */
+const cleaned = (input: FrenzyInput | undefined): FrenzyInput => {
+  if (!input) return restInput
+  const { smashAgoMs } = input
+  const isSmash = typeof smashAgoMs === 'number' && Number.isFinite(smashAgoMs)
+  return { place: cleanSlide(input.place), smashAgoMs: isSmash ? Math.max(0, Math.min(mostAgoMs, smashAgoMs)) : null }
+}
+
+/** The whole match: choice, rounds or a run, and its end. BLF-01 … BLF-25 */
+export const makeSim = ({ seed, core, mode, options }: SimSetup): Sim<FrenzyState, FrenzyInput, FrenzyEvent> => {
+  const chance = createRandom(seed, 'balls')
+  const kept = keepWorld(newWorld(seed >>> 0, modeOf(mode), settingsOf(options)), [chance])
+  const plan = () => planOf(kept.world, mode === undefined)
+  let events: FrenzyEvent[] = []
+  const emit = (event: FrenzyEvent): void => void events.push(event)
+
+  const chooser = (): Player | undefined => {
+    const { players } = kept.world
+    return players.find(({ admin, bot }) => admin && !bot) ?? players.find(({ bot }) => !bot) ?? players[0]
+  }
+  const choose = (inputs: ReadonlyMap<number, FrenzyInput>): FlowCues => {
+    const admin = chooser()
+    const picked = admin && modeOf(inputs.get(admin.seat)?.pick)
+    if (picked) kept.world.mode = picked
+    return { ready: picked !== undefined }
+  }
+  const begin = (): void => {
+    if (kept.world.mode === 'solo') startRun(kept.world)
+    else startRound(kept.world)
+  }
+  const move = (inputs: ReadonlyMap<number, FrenzyInput>, swipes: boolean): void => {
+    const { world } = kept
+    const arena = arenaOf(core, world.sides)
+    for (const player of world.players) {
+      const input = cleaned(inputs.get(player.seat))
+      movePlayer(world, arena, player, input)
+      if (!swipes) continue
+      if (input.smashAgoMs !== null) swipe(core, world, arena, player, input.smashAgoMs, emit)
+    }
+  }
+  const play = (inputs: ReadonlyMap<number, FrenzyInput>): FlowCues => {
+    const { world } = kept
+    move(inputs, true)
+    const playing: Playing = { core, world, arena: arenaOf(core, world.sides), chance, emit }
+    if (world.mode === 'solo') playRun(playing)
+    else playRound(playing)
+    for (const player of world.players) missSwipe(world, player, emit)
+    if (world.mode === 'solo') return isRunOver(world) ? { decided: 'match' } : {}
+    if (!isRoundOver(world)) return {}
+    endRound(world, emit)
+    return { decided: isMatchOver(world) ? 'match' : 'round' }
+  }
+  const run = (inputs: ReadonlyMap<number, FrenzyInput>): FlowCues => {
+    switch (kept.world.flow.phase) {
+      case 'choose':
+        return choose(inputs)
+      // Three seconds to try out which way is which.
+      case 'intro':
+      case 'countdown':
+        move(inputs, false)
+        return {}
+      case 'play':
+        return play(inputs)
+      default:
+        return {}
+    }
+  }
+
+  return {
+    step: (inputs) => {
+      events = []
+      const { world } = kept
+      if (world.tick === 0 && world.flow.phase === 'intro') begin()
+      world.tick += 1
+      for (const player of world.players) {
+        const input = inputs.get(player.seat)
+        if (input?.steer === true) player.tilts = !player.tilts
+        if (input?.cheer === true) emit({ type: 'cheer', seat: player.seat })
+      }
+      const cues = run(inputs)
+      for (const event of stepFlow(world.flow, plan(), cues)) {
+        if (event.type === 'phase' && event.phase === 'intro') begin()
+        emit(event)
+      }
+      return events
+    },
+    join: ({ seat, bot, admin }: SimPlayer) => {
+      const { world } = kept
+      if (world.players.length >= mostSeats || world.players.some((player) => player.seat === seat)) return false
+      const player = newPlayer(seat, bot, admin)
+      world.players.push(player)
+      world.players.sort((one, other) => one.seat - other.seat)
+      if (world.tick > 0 && world.flow.phase !== 'choose') seatInCorner(world, player)
+      return true
+    },
+    leave: (seat) => {
+      kept.world.players = kept.world.players.filter((player) => player.seat !== seat)
+    },
+    state: () => ({
+      ...copyPlain(kept.world),
+      seats: kept.world.players.map(({ seat }) => seat),
+      timeScale: flowScale(kept.world.flow, plan()),
+    }),
+    result: () => (kept.world.flow.phase === 'over' ? rank(kept.world) : null),
+    hash: () => kept.hash(),
+    save: () => kept.save(),
+    load: (saved) => {
+      kept.load(saved)
+    },
+    view: (seat) => seatView(kept.world, seat),
+  }
+}

@@ -1,0 +1,82 @@
+import type { Disc, Wall } from '@sofaspark/game-sdk/sim/discs.ts'
+import { onLine, type Arena, type Side } from './arena.ts'
+import { arenaSize, ball, bumper, keeper } from './numbers.ts'
+import { keeperAt, type Player, type World } from './world.ts'
+
+/** What a wall or a bumper in the physics belongs to. */
+export type Part = { type: 'cushion' } | { type: 'keeper'; player: Player } | { type: 'bumper'; player: Player }
+
+export interface Built<Shape> {
+  shape: Shape
+  part: Part
+}
+
+/** Half a mouth; the tied ones are wider after time. BLF-20 */
+export const halfMouth = (world: World, side: Side): number =>
+  Math.min(side.half - arenaSize.cushionRadius, arenaSize.mouth / 2 + world.widen / 2)
+
+/** How far a keeper's middle gets from the middle of the goal. */
+export const keeperReach = (world: World, side: Side): number => halfMouth(world, side) - keeper.width / 2
+
+const cushion = (side: Side, from: number, to: number): Wall => {
+  const [first, last] = [onLine(side, from, -arenaSize.cushionRadius), onLine(side, to, -arenaSize.cushionRadius)]
+  return { x1: first.x, y1: first.y, x2: last.x, y2: last.y, radius: arenaSize.cushionRadius, restitution: 1 }
+}
+
+const keeperWall = (side: Side, player: Player): Wall => {
+  const half = keeper.width / 2 - keeper.radius
+  const [first, last] = [
+    onLine(side, player.along - half, keeper.radius),
+    onLine(side, player.along + half, keeper.radius),
+  ]
+  return {
+    ...{ x1: first.x, y1: first.y, x2: last.x, y2: last.y, radius: keeper.radius, restitution: 1 },
+    vx: side.alongX * player.speed,
+    vy: side.alongY * player.speed,
+  }
+}
+
+/** All walls of this tick: cushions beside open goals, whole sides where nobody keeps, and the keepers. BLF-09 */
+export const wallsOf = (world: World, arena: Arena): Built<Wall>[] =>
+  arena.sides.flatMap((side, at): Built<Wall>[] => {
+    const player = keeperAt(world, at)
+    const wall = (shape: Wall, part: Part = { type: 'cushion' }): Built<Wall> => ({ shape, part })
+    if (!player) return [wall(cushion(side, -side.half, side.half))]
+    const mouth = halfMouth(world, side)
+    return [
+      wall(cushion(side, -side.half, -mouth)),
+      wall(cushion(side, mouth, side.half)),
+      wall(keeperWall(side, player), { type: 'keeper', player }),
+    ]
+  })
+
+/** Where a bumper is: on its wall, or moving along the way out of its corner. */
+export const bumperPlace = (arena: Arena, player: Player): { x: number; y: number; radius: number } | null => {
+  const { role } = player
+  if (role.type === 'bumper') {
+    const side = arena.sides[role.side]
+    return side ? { ...onLine(side, player.along), radius: bumper.radius } : null
+  }
+  if (role.type !== 'corner') return null
+  const corner = arena.corners[role.corner]
+  if (!corner) return null
+  const outer = Math.sqrt(corner.x * corner.x + corner.y * corner.y)
+  // Half-way out of its corner by itself; the thumb moves it in and out.
+  const scale = (outer - bumper.cornerRadius * 1.6 - player.along) / outer
+  return { x: corner.x * scale, y: corner.y * scale, radius: bumper.cornerRadius }
+}
+
+export const bumpersOf = (world: World, arena: Arena): Built<Disc>[] =>
+  world.players.flatMap((player): Built<Disc>[] => {
+    const place = bumperPlace(arena, player)
+    if (!place) return []
+    const restitution = player.kickTicks > 0 ? bumper.kickBounce : bumper.bounce
+    return [{ shape: { ...place, vx: 0, vy: 0, mass: 'heavy', restitution }, part: { type: 'bumper', player } }]
+  })
+
+export const ballDisc = ({ x, y, vx, vy, serveIn }: World['balls'][number]): Disc => ({
+  ...{ x, y, vx, vy },
+  radius: ball.radius,
+  mass: serveIn > 0 ? 0 : 1,
+  restitution: 1,
+})

@@ -1,0 +1,190 @@
+import type { BotLevel } from '@sofaspark/game-sdk/sim/bot-hand.ts'
+import { newFlow, type Flow, type FlowEvent, type FlowPlan } from '@sofaspark/game-sdk/sim/flow.ts'
+import { arenaSize } from './numbers.ts'
+
+export type Mode = 'versus' | 'solo'
+
+/** What a seat does: keeps a goal, bumps from the wall that its goal became, bumps from a corner, or shoots for the house. */
+export type Role =
+  | { type: 'keeper'; side: number }
+  | { type: 'bumper'; side: number; goals: number }
+  | { type: 'corner'; corner: number }
+  | { type: 'waiting' }
+
+/** What a phone says in one tick. */
+export interface FrenzyInput {
+  /** The wanted place on the line, −1 to 1. */
+  place: number
+  /** A swipe: how many milliseconds ago the thumb made it, or null. */
+  smashAgoMs: number | null
+  /** Slider or tilt: changes at each press. */
+  steer?: boolean
+  cheer?: boolean
+  pick?: Mode
+}
+
+export const restInput: FrenzyInput = { place: 0, smashAgoMs: null }
+
+export interface Player {
+  seat: number
+  bot: boolean
+  admin: boolean
+  /** Keeps by tilting the phone. */
+  tilts: boolean
+  role: Role
+  /** Metres along the line from its middle, and the speed there. */
+  along: number
+  speed: number
+  lives: number
+  /** The tick of a swipe that has met no ball yet; −1 without one. */
+  swipedTick: number
+  slowTicks: number
+  /** Ticks until a bumper may kick again, and for which its kick holds. */
+  restTicks: number
+  kickTicks: number
+  /** Came back from the fallen in this round. */
+  returned: boolean
+  /** 1 is best; 0 while still in. */
+  place: number
+  points: number
+  saves: number
+  smashes: number
+}
+
+export interface Ball {
+  id: number
+  x: number
+  y: number
+  vx: number
+  vy: number
+  gold: boolean
+  /** Ticks until it is served; the side that it will fly to. */
+  serveIn: number
+  target: number
+  /** The last to touch it, −1 for nobody, and when. */
+  touchedBy: number
+  touchedTick: number
+  /** Keepers' touches since the serve. */
+  touches: number
+  smashed: boolean
+  /** What a late swipe of the last to touch may still do to it. */
+  bend: { along: number; speed: number } | null
+}
+
+export interface SoloRun {
+  score: number
+  streak: number
+  bestStreak: number
+  wave: number
+  shotIn: number
+}
+
+export interface Settings {
+  lives: number
+  balls: number
+  rounds: number
+  bots: BotLevel
+  calm: boolean
+}
+
+export interface World {
+  seed: number
+  mode: Mode
+  flow: Flow
+  tick: number
+  settings: Settings
+  /** Of this round's arena. */
+  sides: number
+  players: Player[]
+  balls: Ball[]
+  /** Sides that are still to be served to, in their order. */
+  bag: number[]
+  nextBall: number
+  nextGoldTick: number
+  /** How much wider than usual the tied mouths are, in metres. */
+  widen: number
+  winner: number
+  run: SoloRun | null
+}
+
+export type FrenzyEvent =
+  | FlowEvent
+  | { type: 'serve'; ball: number; side: number; gold: boolean }
+  | { type: 'launch'; ball: number }
+  | { type: 'save'; seat: number; ball: number; speed: number; x: number; y: number }
+  | { type: 'smash'; seat: number; ball: number; perfect: boolean; late: boolean; x: number; y: number }
+  | { type: 'miss'; seat: number }
+  | { type: 'bump'; seat: number; ball: number; x: number; y: number }
+  | { type: 'bounce'; ball: number; speed: number; x: number; y: number }
+  | {
+      type: 'goal'
+      seat: number
+      by: number
+      ball: number
+      lives: number
+      lost: number
+      served: boolean
+      x: number
+      y: number
+    }
+  | { type: 'out'; seat: number; place: number }
+  | { type: 'back'; seat: number }
+  | { type: 'cheer'; seat: number }
+  | { type: 'widen' }
+  | { type: 'wave'; wave: number }
+  | { type: 'roundWon'; seat: number }
+  | { type: 'draw' }
+
+export type Emit = (event: FrenzyEvent) => void
+
+export const planOf = ({ mode, settings }: Pick<World, 'mode' | 'settings'>, chooses: boolean): FlowPlan => ({
+  chooses,
+  teams: false,
+  replays: mode === 'versus',
+  calm: settings.calm,
+})
+
+export const newPlayer = (seat: number, bot: boolean, admin: boolean): Player => ({
+  ...{ seat, bot, admin, tilts: false },
+  role: { type: 'waiting' },
+  along: 0,
+  speed: 0,
+  lives: 0,
+  swipedTick: -1,
+  slowTicks: 0,
+  restTicks: 0,
+  kickTicks: 0,
+  returned: false,
+  place: 0,
+  points: 0,
+  saves: 0,
+  smashes: 0,
+})
+
+export const newWorld = (seed: number, mode: Mode | undefined, settings: Settings): World => {
+  const first = { seed, mode: mode ?? 'versus', settings }
+  return {
+    ...first,
+    flow: newFlow(planOf(first, mode === undefined)),
+    tick: 0,
+    sides: arenaSize.leastSides,
+    players: [],
+    balls: [],
+    bag: [],
+    nextBall: 0,
+    nextGoldTick: 0,
+    widen: 0,
+    winner: -1,
+    run: null,
+  }
+}
+
+/** Those who keep a goal. */
+export const keepers = ({ players }: World): Player[] => players.filter(({ role }) => role.type === 'keeper')
+
+/** Those who began this round with a goal. */
+export const contenders = ({ players }: World): Player[] =>
+  players.filter(({ role }) => role.type === 'keeper' || role.type === 'bumper')
+
+export const keeperAt = (world: World, side: number): Player | undefined =>
+  world.players.find(({ role }) => role.type === 'keeper' && role.side === side)

@@ -1,0 +1,96 @@
+import type { PartyCore } from '../core/party-core.ts'
+import type { GameRules, SimState } from '../define-game.ts'
+import { testCore } from './play-match.ts'
+
+export interface MeasureSetup<State extends SimState, Input, Event> {
+  matches: number
+  seats: number
+  mode?: string
+  options?: Readonly<Record<string, unknown>>
+  /** The first of the seeds, which follow each other in steps of 97. */
+  firstSeed?: number
+  /** What each seat has now, more is better; empty while nothing is being played. */
+  standing(state: State): ReadonlyMap<number, number>
+  /** In place of the rules' own bot. */
+  bot?(state: State, seat: number, core: PartyCore): Input
+  /** Called for each tick with what happened in it. */
+  watch?(events: readonly Event[], state: State): void
+}
+
+export interface PlayMeasures {
+  /** Wins by seat; a shared first place counts in parts. */
+  wins: readonly number[]
+  /** The luckiest seat's wins beside an even share: 1 is even. */
+  luckiest: number
+  /** Seconds a match, the median. */
+  lengthS: number
+  /** Changes of the single leader a match, the median. */
+  leadChanges: number
+  /** Share of matches whose leader after three quarters of play stayed in the lead to the end. */
+  decidedEarly: number
+  /** Share of matches won by a seat that was last, alone or not, at half-time. */
+  comebacks: number
+}
+
+const median = (values: readonly number[]): number =>
+  [...values].sort((one, other) => one - other)[values.length >> 1] ?? 0
+
+const leaderOf = (standing: ReadonlyMap<number, number>): number => {
+  const most = Math.max(...standing.values())
+  const leaders = [...standing].filter(([, value]) => value === most)
+  return leaders.length === 1 ? (leaders[0]?.[0] ?? -1) : -1
+}
+
+/** Plays matches among bots and takes the figures by which a game is judged. SDK-63 */
+export const measurePlay = <State extends SimState, Input, Event>(
+  rules: GameRules<State, Input, Event>,
+  setup: MeasureSetup<State, Input, Event>,
+): PlayMeasures => {
+  const { matches, seats, mode, options, firstSeed = 1000 } = setup
+  const core = testCore()
+  const bot = (state: State, seat: number): Input =>
+    setup.bot ? setup.bot(state, seat, core) : rules.bot(state, seat, core)
+  const wins = Array.from({ length: seats }, () => 0)
+  const [lengths, changes]: [number[], number[]] = [[], []]
+  let [early, comebacks] = [0, 0]
+  for (let match = 0; match < matches; match++) {
+    const sim = rules.makeSim({ seed: firstSeed + match * 97, core: testCore(), mode, options })
+    for (let seat = 0; seat < seats; seat++) sim.join({ seat, bot: true, admin: seat === 0 })
+    const history: ReadonlyMap<number, number>[] = []
+    let [leader, leads, state, seconds] = [-1, 0, sim.state(), 0]
+    while (sim.result() === null && state.tick < rules.meta.maxTicks) {
+      const events = sim.step(new Map(state.seats.map((seat) => [seat, bot(state, seat)] as const)))
+      state = sim.state()
+      seconds += 1 / (60 * state.timeScale)
+      setup.watch?.(events, state)
+      const standing = setup.standing(state)
+      if (standing.size === 0) continue
+      history.push(standing)
+      const now = leaderOf(standing)
+      if (now >= 0 && now !== leader) [leader, leads] = [now, leads + 1]
+    }
+    const first = (sim.result() ?? []).filter(({ rank }) => rank === 1).map(({ seat }) => seat)
+    for (const seat of first) wins[seat] = (wins[seat] ?? 0) + 1 / first.length
+    lengths.push(seconds)
+    changes.push(Math.max(0, leads - 1))
+    const late = history.slice(Math.floor(history.length * 0.75))
+    const [leading] = late.map(leaderOf)
+    if (leading !== undefined && first.includes(leading) && late.every((each) => leaderOf(each) === leading)) early += 1
+    const half = history[history.length >> 1] ?? new Map<number, number>()
+    const least = Math.min(...half.values())
+    if (first.some((seat) => half.get(seat) === least)) comebacks += 1
+  }
+  return {
+    wins,
+    luckiest:
+      (Math.max(...wins) * seats) /
+      Math.max(
+        1,
+        wins.reduce((sum, each) => sum + each, 0),
+      ),
+    lengthS: median(lengths),
+    leadChanges: median(changes),
+    decidedEarly: early / matches,
+    comebacks: comebacks / matches,
+  }
+}
