@@ -6,7 +6,7 @@ import {
 } from '@sofaspark/browser/fake-capabilities.ts'
 import { createFakeFullscreen, createFakeWakeLock } from '@sofaspark/browser/screen-powers.ts'
 import { createSounds } from '@sofaspark/ui/sounds/sounds.ts'
-import type { Powers } from './page/powers.tsx'
+import type { Powers } from './page/powers.ts'
 import { Root } from './root.tsx'
 
 export type PhonePowers = Powers & FakeCapabilities

@@ -3,7 +3,7 @@ import type { Capabilities } from '@sofaspark/contract'
 import { createSounds } from '@sofaspark/ui/sounds/sounds.ts'
 import { createCamera } from '../scan/camera.ts'
 import { keepController } from '../worker/keep-controller.ts'
-import type { Powers } from './powers.tsx'
+import type { Powers } from './powers.ts'
 
 /** Adds the powers of the phone that shows this page. */
 export const createPowers = (capabilities: Capabilities): Powers => {
