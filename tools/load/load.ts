@@ -10,14 +10,13 @@ import { originIn, requireConsole } from '@sofaspark/tool-command/require-consol
 import { runCommand } from '@sofaspark/tool-command/run-command.ts'
 import { checkCounts } from './src/check-counts.ts'
 import { risen } from './src/figures.ts'
-import { reportPage, type Threshold } from './src/report.ts'
 import { costOf, startSampler } from './src/sampler.ts'
 import { clusterServices, localServices } from './src/sources.ts'
 import { userDataFolder } from '@sofaspark/tool-start/options.ts'
 
 /**
  * `npm run load -- smoke [--url http://…] [--cluster] [--lobbies 20] [--minutes 2]`: real k6 plays whole lobbies, its
- * thresholds decide, the services' own metrics must agree, and a page shows how it went.
+ * thresholds decide, the services' own metrics must agree, and k6's own page shows how it went.
  */
 const EVERY_MS = 2_000
 const IDLE_MS = 8_000
@@ -60,14 +59,28 @@ const readLoad = async (): Promise<Load> => {
   return { shape, url, onCluster, dataDir, lobbies, minutes }
 }
 
-const runK6 = (summaryFile: string, { shape, url, lobbies, minutes }: Load): Promise<number> =>
+/** Where a run leaves k6's sums and k6's own page of charts. */
+interface Left {
+  summaryFile: string
+  page: string
+}
+
+/** k6's settings for a page of its own without a server to watch it on. */
+const dashboard = (page: string): Record<string, string> => ({
+  K6_WEB_DASHBOARD: 'true',
+  K6_WEB_DASHBOARD_PORT: '-1',
+  K6_WEB_DASHBOARD_PERIOD: `${String(EVERY_MS / 1_000)}s`,
+  K6_WEB_DASHBOARD_EXPORT: page,
+})
+
+const runK6 = ({ summaryFile, page }: Left, { shape, url, lobbies, minutes }: Load): Promise<number> =>
   new Promise((resolve) => {
     const settings = { SHAPE: shape, URL: url, SUMMARY: summaryFile, LOBBIES: lobbies, MINUTES: minutes }
     const words = Object.entries(settings).flatMap(([name, value]) => (value === '' ? [] : ['-e', `${name}=${value}`]))
     const child = startProgram(
       'k6',
       ['run', '--quiet', '--address', 'localhost:0', ...words, path.join(projectDir, 'load-tests/src/main.ts')],
-      { stdio: 'inherit' },
+      { stdio: 'inherit', env: { ...process.env, ...dashboard(page) } },
     )
     const end = (): void => void child.kill('SIGTERM')
     process.once('SIGTERM', end)
@@ -77,26 +90,25 @@ const runK6 = (summaryFile: string, { shape, url, lobbies, minutes }: Load): Pro
 
 await runCommand(async () => {
   const load = await readLoad()
-  const { shape, url } = load
   ensureProgram('k6')
   const sampler = await startSampler(load.onCluster ? clusterServices() : localServices(load.dataDir), EVERY_MS)
-  const folder = path.join(projectDir, '.cache/load', shape)
+  const folder = path.join(projectDir, '.cache/load', load.shape)
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
   const summaryFile = path.join(folder, 'summary.json')
+  const page = path.join(folder, 'report.html')
   // What idling costs is not the lobbies'.
   await new Promise((resolve) => setTimeout(resolve, IDLE_MS))
-  const code = await runK6(summaryFile, load)
+  const code = await runK6({ summaryFile, page }, load)
   await sampler.stop()
   if (!existsSync(summaryFile)) throw new ExpectedFailure('k6 ended without a summary: its own words stand above.')
 
   const { metrics } = JSON.parse(readFileSync(summaryFile, 'utf8')) as Summary
-  const thresholds: Threshold[] = Object.entries(metrics).flatMap(
-    ([metric, { values: found, thresholds: rules = {} }]) =>
-      Object.entries(rules).map(([rule, { ok }]) => {
-        const key = /^[\w().]+/.exec(rule)?.[0] ?? ''
-        return { metric, rule, ok, value: String(found[key] ?? '') }
-      }),
+  const thresholds = Object.entries(metrics).flatMap(([metric, { values: found, thresholds: rules = {} }]) =>
+    Object.entries(rules).map(([rule, { ok }]) => {
+      const key = /^[\w().]+/.exec(rule)?.[0] ?? ''
+      return { metric, rule, ok, value: String(found[key] ?? '') }
+    }),
   )
   // After the idle seconds nothing of an earlier run is on its way any more.
   const first = sampler.samples.findLast(({ atS }) => atS <= IDLE_MS / 1_000)
@@ -107,8 +119,6 @@ await runCommand(async () => {
   )
   const counts = checkCounts(k6Counts, risen(first.lobby, last.lobby))
   const cost = costOf(sampler.samples, IDLE_MS / 1_000)
-  const page = path.join(folder, 'report.html')
-  writeFileSync(page, reportPage({ shape, url, thresholds, counts, samples: sampler.samples, cost }))
   writeFileSync(path.join(folder, 'figures.json'), JSON.stringify({ cost, counts, samples: sampler.samples }))
 
   for (const { metric, rule, value, ok } of thresholds) console.log(`${ok ? '✓' : '✗'} ${metric} ${rule} (${value})`)
@@ -118,6 +128,6 @@ await runCommand(async () => {
   console.log(
     `${cost.lobbySeconds.toFixed(0)} lobby seconds for ${cost.lobbyCpuSeconds.toFixed(2)} s of the lobbies' CPU and ${cost.edgeCpuSeconds.toFixed(2)} s of the edges': ${perCore.toFixed(0)} full lobbies a core; ${(cost.grownBytes / 1_048_576).toFixed(1)} MiB more with ${cost.mostLobbies.toFixed(1)} lobbies`,
   )
-  console.log(`how it went: ${page}`)
+  console.log(`k6's page: ${page}; the services' figures over time: ${path.join(folder, 'figures.json')}`)
   process.exitCode = code === 0 && counts.every(({ holds }) => holds) ? 0 : 1
 })
