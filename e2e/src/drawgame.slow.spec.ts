@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
-import { Host } from './drivers/host.ts'
+import { gameSize, Host } from './drivers/host.ts'
 import { Phone } from './drivers/phone.ts'
 
 const SHOW_LIMIT_MS = 420_000
@@ -99,7 +99,7 @@ test('DRW-27 three phones play a quick show to its crown, and no guesser’s pho
   browser,
 }) => {
   test.setTimeout(SHOW_LIMIT_MS + 120_000)
-  const host = await Host.opens(browser, { pace: PACE, width: 960, height: 540 })
+  const host = await Host.opens(browser, { ...gameSize, pace: PACE })
   await host.createsLobby()
   const address = await host.joinAddress()
   const friends: Friend[] = []
