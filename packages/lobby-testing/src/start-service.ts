@@ -75,7 +75,7 @@ export const startListener = async (
   { env = {}, flags = [], onLine = () => undefined, launch = startNode }: StartOptions = {},
 ): Promise<Listener> => {
   const child = launch([...flags, script], {
-    env: { PATH: process.env['PATH'], ...env },
+    env: { PATH: process.env['PATH'], NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'], ...env },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
   const lines: string[] = []

@@ -12,7 +12,8 @@ export const runProgram = (
     const child = startNode([resolve(root, program), ...args], {
       cwd: root,
       stdio: ['ignore', 'inherit', 'inherit'],
-      env: { ...process.env, ...environment },
+      // Tests start hundreds of services: what Node has compiled once it need not compile again.
+      env: { NODE_COMPILE_CACHE: resolve(root, '.cache/node'), ...process.env, ...environment },
     })
     const end = (): void => void child.kill('SIGTERM')
     process.once('SIGTERM', end)
