@@ -5,6 +5,7 @@ import e2e from '@sofaspark/e2e/playwright.config.ts'
 export default defineConfig({
   ...e2e,
   testDir: '.',
+  workers: 1,
   outputDir: '../../../.cache/cluster',
   globalSetup: './set-up.ts',
   timeout: 240_000,
