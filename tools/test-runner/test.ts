@@ -9,7 +9,7 @@ import { runE2e } from './src/run-e2e.ts'
 import { runSlow } from './src/run-slow.ts'
 
 /**
- * `npm test [group … | path …]`: without parameters everything that one machine can prove in half an hour; a path runs
+ * `npm test [group … | path …]`: without parameters everything that one machine can prove in twelve minutes; a path runs
  * the unit and service tests that fit it. The groups `slow` and `cluster` run only when they are named; the cluster of
  * KUBECONFIG is changed by it.
  */

@@ -6,7 +6,6 @@ runGameSuite(frenzyRules, {
     golden: 'BLF-01',
     ends: 'BLF-02',
     ranking: 'BLF-03',
-    fair: 'BLF-04',
     garbage: 'BLF-05',
     joinLeave: 'BLF-06',
     saveLoad: 'BLF-07',
@@ -14,8 +13,4 @@ runGameSuite(frenzyRules, {
   },
   golden: { 1: '98a2be34', 2: '13d40e2a', 77: 'c1047987' },
   goldenTicks: 3600,
-  fairMatches: 40,
-  fairMode: 'versus',
-  fairOptions: { rounds: 1 },
-  fairTolerance: 0.1,
 })
