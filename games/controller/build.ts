@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { buildGame } from '@sofaspark/game-sdk/build/build-game.ts'
 
 const padView = join(import.meta.dirname, '../../packages/game-sdk/src/pad-view')
-/** In the order of their rules: what lies across all controls comes last. */
+/** In cascade order: rules that apply to all controls come last. */
 const styles = ['pad-press.css', 'pad-steer.css', 'pad-sling.css', 'pad-words.css', 'pad-choices.css', 'pad-frame.css']
 
 /** Writes the controller's four files into `outDir`. */

@@ -18,7 +18,7 @@ const sling = (hint: string, label: string): PadLayout => ({
   widgets: [{ type: 'swipe', id: 'sling', label, side: 'start', grow: 6, sling: true }],
 })
 
-/** What phones show in each phase; the words are keys of the locale. */
+/** Phones' pads in each phase; the texts are keys of the locale. */
 export const layouts: Readonly<Record<string, PadLayout>> = {
   choose: {
     v: 1,

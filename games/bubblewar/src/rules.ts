@@ -9,7 +9,7 @@ import { restInput, type BubbleInput, type GameEvent } from './sim/world.ts'
 const MAX_MINUTES = 15
 const SLIDER_REACH = 470
 
-/** Bubble War without its looks. */
+/** Bubble War without its view. */
 export const bubbleRules = defineRules<BubbleState, BubbleInput, GameEvent>({
   key: 'bubblewar',
   meta: {
@@ -25,7 +25,7 @@ export const bubbleRules = defineRules<BubbleState, BubbleInput, GameEvent>({
   rest: restInput,
   readPad: (controls) => {
     const sling = controls.swipe('sling')
-    // The pad that shows the slider has no sling, and the other way round.
+    // The pad with the slider has no sling, and vice versa.
     const slides = controls.slider('slide')
     const picked = controls.commands
       .map((command) => chosenOption(command, 'mode'))

@@ -4,7 +4,7 @@ import { kind, size } from './sim/rules.ts'
 import { makeSim } from './sim/sim.ts'
 import { restInput, type BubbleInput, type GameEvent, type Player, type World } from './sim/world.ts'
 
-/** A board whose rows a test writes: digits are colours, `s` a stone, `.` nothing. */
+/** A board from a test's rows: digits are colours, `s` a stone, `.` empty. */
 export const boardOf = (...rows: readonly string[]): Board => {
   const board = newBoard(1, 'versus')
   const text = rows.map((row) => row.padEnd(size.columns, '.')).join('')
@@ -17,7 +17,7 @@ export const boardOf = (...rows: readonly string[]): Board => {
   return board
 }
 
-/** A match without bots' hands, which a test moves. */
+/** A match that a test drives, without bots. */
 export const arrange = (
   seats: number,
   mode: 'versus' | 'endless' | 'open' = 'versus',
@@ -48,7 +48,7 @@ export const arrange = (
         if (sim.state().phase === phase) return tick
         seen.push(...sim.step(inputs))
       }
-      throw new Error(`It never came to ${phase}`)
+      throw new Error(`The match never reached ${phase}`)
     },
     /** Changes the world between two ticks. */
     change: (change: (world: World) => void) => {
@@ -61,7 +61,7 @@ export const arrange = (
   return table
 }
 
-/** Puts a written board before a seat. */
+/** Gives a seat a board from a test. */
 export const giveBoard = (table: ReturnType<typeof arrange>, seat: number, board: Partial<Board>): void =>
   table.change(({ players }) => {
     const player = players.find((other) => other.seat === seat)

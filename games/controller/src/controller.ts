@@ -4,7 +4,7 @@ import { createPadView, type PadView } from '@sofaspark/game-sdk/pad-view/pad-vi
 import type { BootContext, PageMessage, RunningBuild } from '@sofaspark/game-sdk/unity/framework.ts'
 import { iconElement } from '@sofaspark/ui/icon/icon-element.ts'
 
-/** The pad's styles come along in `.data`, for pages that have none of their own. */
+/** The pad's styles are part of `.data`, for pages that have none. */
 const adoptStyles = (place: Element, files: BootContext['files']) => {
   const css = [...files].filter(([path]) => path.endsWith('.css')).map(([, bytes]) => new TextDecoder().decode(bytes))
   const isStyled = getComputedStyle(place).getPropertyValue('--pad-styled') !== ''
@@ -17,7 +17,7 @@ const adoptStyles = (place: Element, files: BootContext['files']) => {
 const isPadPayload = (payload: unknown): payload is PageMessages['SetPad'] =>
   typeof payload === 'object' && payload !== null && 'pad' in payload
 
-/** Draws pads beside its canvas and tells the page what fingers do on them. Junk from the page changes nothing. */
+/** Draws pads beside its canvas and reports input on them to the page. Junk from the page changes nothing. */
 export const startController = ({ canvas, files, tell }: BootContext): RunningBuild => {
   const place = document.createElement('div')
   place.className = 'pad-build'

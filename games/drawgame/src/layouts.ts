@@ -18,12 +18,12 @@ const label = (id: string, text: string, bind?: string): Widget => ({
 })
 const value = (id: string): Widget => ({ type: 'label', id, bind: id })
 
-// No picture is called like a thing that could be the word: frames are searched for it.
+// No icon's name could be the word: tests search frames for it.
 const icons: Readonly<Record<string, string>> = {
   ...{ classic: 'spark', custom: 'edit', teams: 'users', quick: 'play', full: 'refresh' },
   ...{ next: 'rematch', finish: 'check' },
 }
-/** Options with their words and pictures. */
+/** Options with their texts and icons. */
 const optionsOf = (ids: readonly string[], words: string) =>
   ids.map((id) => ({ id, label: `${words}.${id}`, icon: icons[id] }))
 
@@ -34,7 +34,7 @@ const cheerChoice: Widget = {
   options: cheers.map((id) => ({ id, label: `cheer.${id}` })),
 }
 const paper: Widget = { type: 'canvas', id: 'paper', label: 'pad.paper', palette: [...palette], widths: [...pens] }
-/** What is said stands above the field: a keyboard never hides it. */
+/** The label stands above the field, so that a keyboard never hides it. */
 const guessPad = (news: string): PadLayout =>
   pad([
     value('blanks'),
@@ -43,7 +43,7 @@ const guessPad = (news: string): PadLayout =>
     { ...label('tried', '', 'tried'), side: 'bottom' },
   ])
 
-/** What phones show in each phase; the words are keys of the locale. */
+/** Phones' pads in each phase; the texts are keys of the locale. */
 export const layouts: Readonly<Record<string, PadLayout>> = {
   choose: pad([
     {
@@ -89,7 +89,7 @@ export const layouts: Readonly<Record<string, PadLayout>> = {
   full: pad([label('message', 'pad.full')]),
 }
 
-/** Three words for the artist alone; they are said as they are. */
+/** Three words for the artist only, shown as they are. */
 export const wordPad = (names: readonly string[]): PadLayout =>
   pad([
     {

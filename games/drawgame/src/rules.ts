@@ -6,7 +6,7 @@ import { restInput, type DrawInput, type GameEvent } from './sim/world.ts'
 
 const MAX_MINUTES = 200
 
-/** Draw Down without its looks. */
+/** Draw Down without its view. */
 export const drawRules = defineRules<DrawState, DrawInput, GameEvent>({
   key: 'drawgame',
   meta: {

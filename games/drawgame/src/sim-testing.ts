@@ -4,7 +4,7 @@ import { phases } from './sim/rules.ts'
 import { packWorld, unpackWorld, type PackedWorld } from './sim/packing.ts'
 import type { DrawInput, GameEvent, RawCommand, World } from './sim/world.ts'
 
-/** A sim whose world a test arranges, without bots: each command is said in one tick. */
+/** A sim whose world a test arranges, without bots; each command takes one tick. */
 export const arrange = (seats: number, mode: string | undefined = 'quick', seed = 4) => {
   const sim = makeSim({ seed, core: testCore(), mode })
   for (let seat = 0; seat < seats; seat++) sim.join({ seat, bot: false, admin: seat === 0, language: 'en' })
@@ -33,13 +33,13 @@ export const arrange = (seats: number, mode: string | undefined = 'quick', seed 
     run: (ticks: number) => {
       for (let tick = 0; tick < ticks; tick++) step()
     },
-    /** Runs until it is so; fails loudly when it never is. */
+    /** Runs until the condition holds; fails if it never does. */
     until: (isSo: (state: DrawState) => boolean, mostTicks = 60_000) => {
       for (let tick = 0; tick < mostTicks; tick++) {
         if (isSo(sim.state())) return
         step()
       }
-      throw new Error('It never came to that')
+      throw new Error('The condition never held')
     },
     change: (change: (world: World) => void) => {
       const saved = sim.save() as { world: PackedWorld; streams: number[] }
@@ -48,7 +48,7 @@ export const arrange = (seats: number, mode: string | undefined = 'quick', seed 
       sim.load({ ...saved, world: packWorld(world) })
     },
     events: (type: GameEvent['type']) => seen.filter((event) => event.type === type),
-    /** Straight to the drawing of a round, with that word. */
+    /** Skips to the drawing phase of a round, with that word. */
     drawing: (round: number, concept?: number) => {
       table.until(({ phase }) => phase === 'intro')
       table.change((world) => {

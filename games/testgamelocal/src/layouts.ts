@@ -9,7 +9,7 @@ const message = (title: string, hint: string): PadLayout => ({
   widgets: [{ type: 'label', id: 'message', label: hint }],
 })
 
-/** What phones show in each phase; the words are keys of the locale. */
+/** Phones' pads in each phase; the texts are keys of the locale. */
 export const layouts: Readonly<Record<string, PadLayout>> = {
   choose: {
     v: 1,

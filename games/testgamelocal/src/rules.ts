@@ -6,7 +6,7 @@ import { restInput, type BeanInput, type GameEvent } from './sim/world.ts'
 
 const MAX_MINUTES = 15
 
-/** Slip N Bump without its looks. */
+/** Slip N Bump without its view. */
 export const bumpRules = defineRules<BumpState, BeanInput, GameEvent>({
   key: 'testgamelocal',
   meta: { minPlayers: 1, maxPlayers: 8, fillTo: 4, modes: ['versus', 'coop'], maxTicks: MAX_MINUTES * 60 * 60 },

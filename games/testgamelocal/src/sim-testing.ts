@@ -21,13 +21,13 @@ export const arrange = (seats: number, mode: 'versus' | 'coop' | 'open' = 'versu
     run: (ticks: number) => {
       for (let tick = 0; tick < ticks; tick++) seen.push(...sim.step(inputs))
     },
-    /** Runs until it is so; fails loudly when it never is. */
+    /** Runs until the condition holds; fails if it never does. */
     until: (isSo: (state: BumpState) => boolean, mostTicks = 8000) => {
       for (let tick = 0; tick < mostTicks; tick++) {
         if (isSo(sim.state())) return tick
         seen.push(...sim.step(inputs))
       }
-      throw new Error('It never came to that')
+      throw new Error('The condition never held')
     },
     /** Changes the world between two ticks. */
     change: (change: (world: World) => void) => {
@@ -40,7 +40,7 @@ export const arrange = (seats: number, mode: 'versus' | 'coop' | 'open' = 'versu
   return table
 }
 
-/** Puts the match at GO with everybody standing where the test wants, on a whole island without dangers. */
+/** Starts the match at GO with everybody where the test wants, on a whole island without dangers. */
 export const atGo = (table: ReturnType<typeof arrange>, places: readonly (readonly [x: number, z: number])[]): void => {
   table.until(({ phase }) => phase === 'play')
   table.change((world) => {

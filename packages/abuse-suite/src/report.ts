@@ -5,43 +5,43 @@ import type { Service } from './product/product.ts'
 
 /** A service's memory around an attack, in megabytes. */
 export interface MemoryAround {
-  /** Alive after a collection, before and after. */
+  /** Live data after a collection, before and after the attack. */
   heldBeforeMb: number
   heldAfterMb: number
-  /** The most that it took meanwhile, and the most that its container may have. */
+  /** Its peak during the attack, and its container's limit. */
   peakMb: number
   limitMb: number
-  /** What it may hold more of afterwards. */
+  /** Tolerated growth. */
   moreHeldMb: number
 }
 
-/** What became of the product under an attack. */
+/** The state of the product under an attack. */
 export interface Report {
   attack: string
   result: AttackResult
   quiet: Evening
   attacked: Evening
-  /** By how much the lobby service and the edge were slower during the attack because others used the processors. */
+  /** Slowdown of the lobby service and the edge during the attack because others used the processors. */
   stretch: number
   memory: Readonly<Record<Service, MemoryAround>>
-  /** Bytes that the largest lobby kept at most; `null` where the service does not say. */
+  /** Peak size of the largest lobby in bytes; `null` if the service does not report it. */
   keptByLargestLobby: number | null
-  /** After a kill and a start of the lobby service: when the bystander's party was back; `null` if it was not killed. */
+  /** After a kill and restart of the lobby service: the time until the bystander's party was back; `null` if it was not killed. */
   backMs: number | null
-  /** What its first start took, on nothing. */
+  /** Duration of its first start, on empty data. */
   startMs: number
-  /** Services that ended by themselves. */
+  /** Services that exited by themselves. */
   ended: readonly string[]
 }
 
-/** A lobby's cost, whatever its people send (wire contract). */
+/** The limit of a lobby's memory, whatever its members send (wire contract). */
 const LOBBY_BYTES = 1_500_000
 const BACK_MS = 5_000
 /** Below this, a p99 says more about a machine of two processors than about the product. */
 const INPUT_FLOOR_MS = 100
 const ANSWER_FLOOR_MS = 200
 const TIMES = 3
-/** A p99 wants so many samples at least. */
+/** Minimum number of samples for a p99. */
 const ENOUGH = 100
 
 const isExpected = (code: string): boolean =>
@@ -49,7 +49,7 @@ const isExpected = (code: string): boolean =>
 
 const slowness = (what: 'inputs' | 'answers', { quiet, attacked, stretch }: Report, floorMs: number): string[] => {
   const [quietMs, attackedMs] = [quiet[what].p99(), attacked[what].p99()]
-  // What waits for a processor lets others wait behind it: a queue grows faster than its server slows.
+  // Requests queue behind those that wait for a processor: a queue grows faster than its server slows.
   const boundMs = stretch ** 2 * Math.max(TIMES * quietMs, floorMs)
   return attackedMs > boundMs
     ? [`${what}: p99 of ${attackedMs.toFixed(0)} ms, quiet ${quietMs.toFixed(1)} ms, bound ${boundMs.toFixed(0)} ms`]
@@ -75,7 +75,7 @@ const counted = (faults: readonly string[]): string[] => {
   return [...counts].map(([fault, count]) => (count === 1 ? fault : `${count} ×: ${fault}`))
 }
 
-/** Everything that no attack may lead to, and this one did. */
+/** Everything that no attack may cause, and this one did. */
 export const faultsOf = (report: Report): string[] => {
   const { result, quiet, attacked, memory, keptByLargestLobby, backMs, startMs, ended } = report
   const strange = Object.entries(result.answers).flatMap(([event, codes]) =>
@@ -102,7 +102,7 @@ export const faultsOf = (report: Report): string[] => {
   ]
 }
 
-/** One attack in one line, for a person. */
+/** A one-line summary of an attack, for people. */
 export const lineOf = ({
   attack,
   quiet,

@@ -15,13 +15,13 @@ import type { MemoryAround, Report } from './report.ts'
 
 export interface WithstandOptions {
   seconds?: number
-  /** Whether the lobby service is killed afterwards and started on what the attack left behind. */
+  /** Whether the lobby service is killed afterwards and restarted on the attack's leftovers. */
   restarts?: boolean
-  /** What the lobby service may hold more of afterwards, where an attack leaves something that is kept on purpose. */
+  /** Tolerated growth of the lobby service, for attacks that leave data which is kept on purpose. */
   moreHeldMb?: number
 }
 
-/** A product that one attack after the other is let loose on, beside somebody else's party. */
+/** A product that is attacked by one attack after another, beside somebody else's party. */
 export interface Siege {
   readonly product: Product
   withstand(attack: string, options?: WithstandOptions): Promise<Report>
@@ -29,13 +29,13 @@ export interface Siege {
 }
 
 const ATTACK_S = 6
-/** Code that had not run before, and pools that are kept. */
+/** Code that runs for the first time, and pools that are kept. */
 const MORE_HELD_MB = 32
 const QUIET_MS = 2_500
 const SAMPLE_MS = 500
-/** After the graces: for the goodbyes of what is gone. */
+/** After the grace periods: time for closing sockets. */
 const SETTLE_MS = 6_000
-/** The embedded database of analytics lies in its own thread's memory here, and in a container of its own in a cluster. */
+/** The embedded database of analytics runs in a separate thread here, and in a separate container on a cluster. */
 const EMBEDDED_MB = 350
 
 const limitMb = (service: Service): number => containerMb[service] + (service === 'analytics' ? EMBEDDED_MB : 0)
@@ -47,20 +47,20 @@ const forEachService = async <Value>(
   return Object.fromEntries(pairs) as Record<Service, Value>
 }
 
-/** What is alive in each service once its garbage is gone. */
+/** Live data of each service after a collection. */
 const held = (product: Product): Promise<Readonly<Record<Service, number>>> =>
   forEachService(async (service) => {
     await collectGarbage(product.child(service))
     return memoryIn(await readFigures(product.child(service))).heldMb
   })
 
-/** Looks at the services now and then until it is stopped. */
+/** Samples the services periodically until stopped. */
 const watch = (product: Product): { peakMb: Record<Service, number>; kept: number | null; stop(): Promise<void> } => {
   const stopping = new AbortController()
   const seen = { peakMb: { lobby: 0, edge: 0, analytics: 0 }, kept: null as number | null }
   const look = async (): Promise<void> => {
     await forEachService(async (service) => {
-      // A service that is too busy to say is judged by its bystander.
+      // A service that is too busy to respond is judged by its bystander.
       const figures = await readFigures(product.child(service)).catch(() => new Map<string, number>())
       seen.peakMb[service] = Math.max(seen.peakMb[service], memoryIn(figures).takenMb)
       const kept = figure(figures, 'lobby_kept_bytes_largest')
@@ -84,7 +84,7 @@ const watch = (product: Product): { peakMb: Record<Service, number>; kept: numbe
 export const beginSiege = async (options: ProductOptions): Promise<Siege> => {
   const product = await startProduct(options)
 
-  /** Waits until nobody but the bystander has a lobby. */
+  /** Waits until only the bystander has a lobby. */
   const settle = async (): Promise<void> => {
     const endMs = performance.now() + Math.max(options.hostGraceMs, options.seatGraceMs) + SETTLE_MS
     while (performance.now() < endMs) {

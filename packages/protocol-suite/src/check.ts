@@ -1,6 +1,6 @@
 import type { World } from './world.ts'
 
-/** One thing that the wire promises, tried on a running server. Throws when it does not hold. */
+/** One promise of the wire, checked on a running server. Throws when it does not hold. */
 export interface Check {
   name: string
   run(world: World): Promise<void>

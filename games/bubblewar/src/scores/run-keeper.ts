@@ -5,9 +5,9 @@ import type { Counted, WorldRow, WorldScores } from './world-scores.ts'
 
 export type RunStatus = { outcome: 'checking' } | Counted
 
-/** What the screen tells at the end of a run. */
+/** Results at the end of a run, as the screen shows them. */
 export interface Tally {
-  /** By seat; a seat that is missing was never handed in. */
+  /** By seat; a missing seat was never submitted. */
   runs: ReadonlyMap<number, RunStatus>
   all: readonly WorldRow[] | null
   week: readonly WorldRow[] | null
@@ -17,12 +17,12 @@ export interface Tally {
 interface Parts {
   scores: WorldScores
   player: (seat: number) => GamePlayer | undefined
-  /** The world list gave a seed: the run shall begin on it. */
+  /** The world list provided a seed: start the run on it. */
   begin: (seed: number) => void
   changed: (tally: Tally) => void
 }
 
-/** Asks for a seed before a run and hands each person's run in when it is over. BUB-22, BUB-23 */
+/** Requests a seed before a run and submits each person's run when it is over. BUB-22, BUB-23 */
 export const createRunKeeper = ({ scores, player, begin, changed }: Parts) => {
   let asked = false
   let handedIn = new Set<number>()

@@ -1,7 +1,7 @@
 import { rulesVersion } from '../sim/rules.ts'
 import type { RunReplay } from '../sim/replay-run.ts'
 
-/** What the world list gives at the start of a run: its seed, and the ticket that lets the run be counted once. */
+/** The world list's reply at the start of a run: its seed, and the ticket with which the run can be counted once. */
 export interface RunTicket {
   ticket: string
   seed: number
@@ -15,23 +15,23 @@ export interface WorldRow {
 
 export interface Submission {
   ticket: string
-  /** Which of the up to four boards of the run. */
+  /** Number of the board, of up to four in the run. */
   board: number
   name: string
   score: number
   run: RunReplay
 }
 
-/** `away`: nobody answered; `refused`: the list looked at the run and did not count it. */
+/** `away`: no response; `refused`: the list replayed the run and did not count it. */
 export type Counted =
   { outcome: 'counted'; place: number; record: boolean } | { outcome: 'away' } | { outcome: 'refused' }
 
-/** The worldwide list, as the game sees it. Never throws: who does not answer is away. */
+/** The worldwide list, as the game sees it. Never throws: a missing response counts as away. */
 export interface WorldScores {
   start(): Promise<RunTicket | null>
   submit(submission: Submission): Promise<Counted>
   list(span: 'all' | 'week'): Promise<readonly WorldRow[] | null>
-  /** The ticket of this seed's run, also after the page was loaded anew. */
+  /** The ticket of this seed's run, even after the page was reloaded. */
   ticketOf(seed: number): string | undefined
 }
 
@@ -88,7 +88,7 @@ export const createWorldScores = ({ ask, storage }: Powers): WorldScores => {
       try {
         storage.setItem(TICKET_KEY, JSON.stringify({ ticket, seed }))
       } catch {
-        // Without storage a page that is loaded anew plays on uncounted.
+        // Without storage a reloaded page continues uncounted.
       }
       return { ticket, seed }
     },

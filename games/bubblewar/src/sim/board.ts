@@ -6,7 +6,7 @@ import { colours, endless, kind, size, versus } from './rules.ts'
 /** Why a board is out: a bubble beyond the line, or the end of the longest run. */
 export type Out = 'no' | 'line' | 'time'
 
-/** One player's bubbles. Knows nothing of its rivals, so that a run alone can be played again. */
+/** One player's bubbles. Independent of its rivals, so that a run can be replayed alone. */
 export interface Board extends Grid {
   ticks: number
   colours: number
@@ -14,7 +14,7 @@ export interface Board extends Grid {
   current: number
   next: number
   flying: Shot | null
-  /** The aim of a shot that waits for the one before. */
+  /** The aim of a shot that waits for the previous one. */
   queued: number | null
   reload: number
   rowIn: number
@@ -28,10 +28,10 @@ export interface Board extends Grid {
   incoming: number
   junkIn: number
   charge: number
-  /** States of the streams that draw bubbles and rows. */
+  /** States of the random streams that draw bubbles and rows. */
   bubbles: number
   rows: number
-  /** What a run was played with: the ticks since the entry before, and an aim or `swapMark`. */
+  /** The log of a run: the ticks since the previous entry, and an aim or `swapMark`. */
   log: number[]
   logTick: number
 }
@@ -66,7 +66,7 @@ const draw = (board: Board, stream: 'bubbles' | 'rows', below: number): number =
   return drawn
 }
 
-/** A row of bubbles: runs of a colour, so that there is something to pop. */
+/** A row of bubbles with runs of one colour, so that there is something to pop. */
 export const freshRow = (board: Board): number[] => {
   const row: number[] = []
   while (row.length < size.columns) {
@@ -77,14 +77,14 @@ export const freshRow = (board: Board): number[] => {
   return row
 }
 
-/** The next bubble: a colour that the board still has. */
+/** The next bubble: a colour that the board still contains. */
 export const drawBubble = (board: Board): number => {
   const there: number[] = []
   for (let colour = 1; colour <= colours; colour++) if (board.grid.includes(colour)) there.push(colour)
   return there[draw(board, 'bubbles', Math.max(1, there.length))] ?? 1 + draw(board, 'bubbles', board.colours)
 }
 
-/** A board as a round or a run begins. The same seed gives everybody the same. BUB-10 */
+/** A board at the start of a round or run. The same seed gives everybody the same. BUB-10 */
 export const newBoard = (seed: number, mode: 'versus' | 'endless'): Board => {
   const numbers = mode === 'versus' ? versus : endless
   const board: Board = {
@@ -122,7 +122,7 @@ export const newBoard = (seed: number, mode: 'versus' | 'endless'): Board => {
 
 export const coloursAt = (level: number): number => (level < 3 ? 4 : level < 7 ? 5 : 6)
 
-/** A row comes in at the top. */
+/** Adds a row at the top. */
 export const addRow = (board: Board): void => pushRow(board, freshRow(board))
 
 export const isBeyondLine = (board: Board): boolean => lowestRow(board) >= size.dangerRow

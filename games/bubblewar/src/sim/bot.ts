@@ -12,7 +12,7 @@ const FIRE_AT = 22
 const AIMS = 27
 const WIDEST = 430
 
-/** How good it is to have `what` rest there. */
+/** Value of placing `what` there. */
 const worth = (board: Board, cell: number, what: number): number => {
   if (cell < 0) return -1000
   const grid = [...board.grid]
@@ -48,11 +48,11 @@ const plan = (board: Board, noise: number): Plan => {
   return best
 }
 
-/** Plays a seat from what can be seen: looks around, aims, and a moment later lets go. */
+/** Plays a seat from the visible state: looks around, aims, and releases a moment later. */
 export const playBot = (state: BubbleState, seat: number): BubbleInput => {
   const player = state.players.find((other) => other.seat === seat)
   if (!player || state.phase !== 'play') return restInput
-  // Each bot has a beat of its own, so that they do not fire all at once.
+  // Each bot has its own rhythm, so that they do not all fire at once.
   const order = mix(seat, state.round + state.seed) % THINK_TICKS
   const beat = (state.tick + order) % THINK_TICKS
   const noise = mix(state.seed ^ seat, state.tick)

@@ -18,14 +18,14 @@ export const cleanAim = (aim: unknown): number =>
     ? Math.round(Math.max(-shot.aimMost, Math.min(shot.aimMost, aim))) + 0
     : 0
 
-/** The direction of an aim, by fractions alone, so that every engine gets the same bits. */
+/** The direction of an aim, computed with fractions only, so that every engine gets the same bits. */
 export const directionOf = (aim: number): { x: number; y: number } => {
   const half = (aim / shot.aimMost) * shot.aimTangent
   const scale = 1 / (1 + half * half)
   return { x: 2 * half * scale, y: -(1 - half * half) * scale }
 }
 
-/** The aim of a direction that points upwards; what points down is taken as a sling that was pulled. */
+/** The aim of a direction that points upwards; a downward one counts as a pulled sling. */
 export const aimOf = (x: number, y: number): number => {
   const length = Math.sqrt(x * x + y * y)
   if (!(length > 0.02)) return 0
@@ -45,7 +45,7 @@ const distance2 = (cell: number, parity: number, x: number, y: number): number =
   return dx * dx + dy * dy
 }
 
-/** The free cell where a bubble sticks that is stopped here. */
+/** The free cell where a bubble sticks when it stops here. */
 const restingCell = ({ grid, parity }: Grid, x: number, y: number): number => {
   let best = -1
   let nearest = Infinity
@@ -63,7 +63,7 @@ const restingCell = ({ grid, parity }: Grid, x: number, y: number): number => {
 
 export type Step = 'flies' | 'bounces' | { cell: number }
 
-/** One short step of a bubble: on, off a wall, or to rest. A cell of −1 found no room. */
+/** One short step of a bubble: it moves, bounces off a wall, or sticks. A cell of −1 means that there is no room. */
 export const stepShot = (board: Grid, flying: Shot): Step => {
   flying.x += flying.vx
   flying.y += flying.vy
@@ -90,10 +90,10 @@ const follow = (board: Grid, aim: number, passes?: (x: number, y: number) => voi
   return -1
 }
 
-/** Where a shot would rest; −1 for nowhere. */
+/** Where a shot would stick; −1 for nowhere. */
 export const landingOf = (board: Grid, aim: number): number => follow(board, aim)
 
-/** The way of a shot and where it would rest. */
+/** The path of a shot and the cell where it would stick. */
 export const traceShot = (board: Grid, aim: number): { points: { x: number; y: number }[]; cell: number } => {
   const points: { x: number; y: number }[] = []
   const cell = follow(board, aim, (x, y) => points.push({ x, y }))

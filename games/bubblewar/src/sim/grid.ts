@@ -27,7 +27,7 @@ const around = (cell: number, parity: number): number[] => {
   return found
 }
 
-// Looked up, not worked out: bots ask for these thousands of times a second.
+// Precomputed: bots look these up thousands of times a second.
 const around0 = allCells.map((cell) => around(cell, 0))
 const around1 = allCells.map((cell) => around(cell, 1))
 const ys = allCells.map((cell) => radius + rowOf(cell) * rowHeight)
@@ -37,11 +37,11 @@ const xs1 = allCells.map((cell) => radius + (cell % columns) * bubble + (isShift
 export const cellX = (cell: number, parity: number): number => (parity === 0 ? xs0 : xs1)[cell] ?? 0
 export const cellY = (cell: number): number => ys[cell] ?? 0
 
-/** The up to six cells around one. */
+/** The up to six neighbours of a cell. */
 export const neighbours = (cell: number, parity: number): readonly number[] =>
   (parity === 0 ? around0 : around1)[cell] ?? []
 
-/** All cells that hang together from `starts`, through cells for which `belongs` holds. */
+/** All cells connected to `starts` through cells for which `belongs` holds. */
 const spread = (parity: number, starts: readonly number[], belongs: (cell: number) => boolean): Set<number> => {
   const seen = new Set(starts)
   const open = [...starts]
@@ -54,11 +54,11 @@ const spread = (parity: number, starts: readonly number[], belongs: (cell: numbe
   return seen
 }
 
-/** The bubbles of the same colour that hang together with this one. */
+/** The bubbles of the same colour that are connected to this one. */
 export const clusterOf = ({ grid, parity }: Grid, cell: number): number[] =>
   [...spread(parity, [cell], (other) => grid[other] === grid[cell])].sort((one, other) => one - other)
 
-/** The bubbles that no longer hang on the top row. */
+/** The bubbles that are no longer connected to the top row. */
 export const floating = ({ grid, parity }: Grid): number[] => {
   const top: number[] = []
   for (let cell = 0; cell < columns; cell++) if (grid[cell] !== kind.none) top.push(cell)
@@ -80,7 +80,7 @@ const nearest = (parity: number, x: number, row: number): number => {
   return row * columns + Math.max(0, Math.min(columns - 1, Math.floor(shifted / bubble)))
 }
 
-/** Cells whose centre may be within a bubble of this point. */
+/** Cells whose centre may be within a bubble's diameter of this point. */
 export const cellsNear = (parity: number, x: number, y: number): number[] => {
   const middle = Math.floor(y / rowHeight)
   const found: number[] = []
@@ -91,7 +91,7 @@ export const cellsNear = (parity: number, x: number, y: number): number[] => {
   return found
 }
 
-/** Whether a bubble is nearer than `reach` to this point. */
+/** Whether a bubble is closer than `reach` to this point. */
 export const isTouched = ({ grid, parity }: Grid, x: number, y: number, reach: number): boolean => {
   const middle = (y / rowHeight) | 0
   const xs = parity === 0 ? xs0 : xs1
@@ -106,7 +106,7 @@ export const isTouched = ({ grid, parity }: Grid, x: number, y: number, reach: n
   return false
 }
 
-/** Everything moves down a row and `fresh` comes in at the top. What was in the last row is pushed out. */
+/** Moves everything down a row and adds `fresh` at the top. The contents of the last row are pushed out. */
 export const pushRow = (board: Grid, fresh: readonly number[]): void => {
   board.grid = [...fresh, ...board.grid.slice(0, cells - columns)]
   board.parity ^= 1

@@ -7,7 +7,7 @@ const MOST_COMBO = 12
 
 const isColour = (what: number | undefined): boolean => what !== undefined && what >= 1 && what <= colours
 
-/** A rainbow takes the colour of which most hangs beside it. */
+/** A rainbow takes the colour of the largest adjacent group. */
 const settleRainbow = (board: Board, cell: number): void => {
   let best = 0
   let colour = 1
@@ -25,7 +25,7 @@ const withinTwo = (board: Board, cell: number): Set<number> => {
   return near
 }
 
-/** What a landing pops: a group of three or more with the stones beside it, or all around a bomb. */
+/** The cells that a landing pops: a group of three or more with adjacent stones, or everything around a bomb. */
 export const poppedBy = (board: Board, cell: number): number[] => {
   if (board.grid[cell] === kind.bomb)
     return [...withinTwo(board, cell)].filter((other) => board.grid[other] !== kind.none)
@@ -52,7 +52,7 @@ export interface Cleared {
   dropped: number
 }
 
-/** A bubble comes to rest in a cell: groups pop, what hung on them drops, the combo goes on or ends. BUB-11, BUB-12 */
+/** A bubble sticks in a cell: groups pop, disconnected bubbles drop, the combo continues or ends. BUB-11, BUB-12 */
 export const land = (
   board: Board,
   seat: number,

@@ -4,12 +4,12 @@ import { cleanAim } from './flight.ts'
 import { endless } from './rules.ts'
 import { stepEndless } from './step-board.ts'
 
-/** One run as it was played: for each mark the ticks since the mark before, and an aim or `swapMark`. */
+/** One recorded run: for each mark the ticks since the previous mark, and an aim or `swapMark`. */
 export interface RunReplay {
   seed: number
   marks: readonly number[]
   ticks: number
-  /** What the board was like at its end, with all that was pressed, in eight hex digits. */
+  /** Hash of the final board and all presses, in eight hex digits. */
   end: string
 }
 
@@ -31,10 +31,10 @@ const refuse = (reason: string): Replayed => ({ outcome: 'refused', reason })
 const isMark = (mark: number | undefined): boolean =>
   mark === swapMark || (mark !== undefined && cleanAim(mark) === mark)
 
-/** Plays a run again, mark by mark, to its end: a score is what comes out here, and nothing else. BUB-21 */
+/** Replays a run, mark by mark: the result is its score, and nothing else is. BUB-21 */
 export const replayRun = ({ seed, marks, ticks, end }: RunReplay): Replayed => {
-  if (marks.length % 2 !== 0 || marks.length > endless.mostMarks * 2) return refuse('the marks are not whole')
-  if (!Number.isInteger(ticks) || ticks < 1 || ticks > endless.mostTicks) return refuse('no run has that length')
+  if (marks.length % 2 !== 0 || marks.length > endless.mostMarks * 2) return refuse('the marks are incomplete')
+  if (!Number.isInteger(ticks) || ticks < 1 || ticks > endless.mostTicks) return refuse('no run can be that long')
   const board = newBoard(seed >>> 0, 'endless')
   let next = 0
   let last = 0
@@ -45,7 +45,7 @@ export const replayRun = ({ seed, marks, ticks, end }: RunReplay): Replayed => {
     while (next < marks.length && last + (marks[next] ?? -1) === board.ticks) {
       const mark = marks[next + 1]
       if (!isMark(mark) || (mark === swapMark && (swap || aim !== null)) || (mark !== swapMark && aim !== null))
-        return refuse('a mark is none of the game’s')
+        return refuse('a mark is invalid')
       if (mark === swapMark) swap = true
       else aim = mark ?? 0
       last = board.ticks
@@ -58,7 +58,7 @@ export const replayRun = ({ seed, marks, ticks, end }: RunReplay): Replayed => {
   }
   if (next < marks.length) return refuse('there are marks beyond the end')
   if (board.out === 'no' || board.ticks !== ticks) return refuse('the run does not end there')
-  if (endOf(board) !== end) return refuse('another end comes out')
+  if (endOf(board) !== end) return refuse('its replay ends differently')
   const { score, level, popped, bestCombo } = board
   return { outcome: 'counted', score, level, bubbles: popped, bestCombo }
 }

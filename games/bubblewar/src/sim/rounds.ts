@@ -6,7 +6,7 @@ import { haunt, kind, lifelineRow, mostBoards, size, versus } from './rules.ts'
 import { stepEndless, stepVersus, stoneCell, takeJunk } from './step-board.ts'
 import { playing, type BubbleInput, type Emit, type Player, type World } from './world.ts'
 
-/** Who gets a board: those who waited longest; bots only where no person wants one. */
+/** Assigns boards: to people who waited longest; to bots only where no person wants one. */
 const choosePlayers = (world: World): Player[] => {
   const people = world.players.filter(({ bot }) => !bot)
   const wanting = world.mode === 'endless' && people.length > 0 ? people : world.players
@@ -15,7 +15,7 @@ const choosePlayers = (world: World): Player[] => {
     .slice(0, mostBoards)
 }
 
-/** Fresh boards for those who play now; the others wait. BUB-13 */
+/** Fresh boards for the players of this round; the others wait. BUB-13 */
 export const startRound = (world: World): void => {
   const chosen = new Set(choosePlayers(world))
   world.roundTicks = 0
@@ -33,14 +33,14 @@ export const startRound = (world: World): void => {
 
 const roundSeed = (world: World): number => (world.mode === 'endless' ? world.seed : mix(world.seed, world.round))
 
-/** The world list gave a seed: the run begins anew on it. BUB-22 */
+/** The world list provided a seed: the run restarts on it. BUB-22 */
 export const countRun = (world: World, seed: number): void => {
   world.seed = seed >>> 0
   world.counted = true
   for (const player of world.players) if (player.board) player.board = newBoard(world.seed, 'endless')
 }
 
-/** The rival with the most room; those who come next in turn first among equals. */
+/** The rival with the most room; next in turn among equals. */
 const targetOf = (world: World, from: Player): Player | undefined => {
   const seats = playing(world).filter(({ seat }) => seat !== from.seat)
   const room = ({ board, seat }: Player): number =>
@@ -48,7 +48,7 @@ const targetOf = (world: World, from: Player): Player | undefined => {
   return seats.sort((one, other) => room(one) - room(other))[0]
 }
 
-/** What was cleared first takes back rows on their way here, then sends rows to a rival. BUB-14, BUB-15 */
+/** Cleared bubbles first cancel rows that are coming here, then send rows to a rival. BUB-14, BUB-15 */
 const attack = (world: World, player: Player, board: Board, cleared: Cleared, emit: Emit): void => {
   if (cleared.popped === 0) return
   const strength = Math.max(0, cleared.popped - 3) + cleared.dropped + Math.max(0, board.combo - 1)
@@ -78,7 +78,7 @@ const receive = (player: Player, board: Board, emit: Emit): void => {
   emit({ type: 'junk', seat: player.seat, left: board.incoming })
 }
 
-/** The board and the column at which a thrower points: all rivals' boards lie side by side under the aim. */
+/** The board and column at which a thrower points: all rivals' boards lie side by side under the aim. */
 export const hauntTarget = (world: World, aim: number): { player: Player; column: number } | undefined => {
   const boards = playing(world)
   const across = Math.min(0.999, Math.max(0, (aim + 500) / 1000)) * boards.length
@@ -86,7 +86,7 @@ export const hauntTarget = (world: World, aim: number): { player: Player; column
   return player && { player, column: Math.floor((across % 1) * size.columns) }
 }
 
-/** Those who are out throw stones. BUB-16 */
+/** Players who are out throw stones. BUB-16 */
 const throwStone = (world: World, player: Player, input: BubbleInput, emit: Emit): void => {
   player.aim = input.aim
   if (player.hauntIn > 0) {
@@ -102,7 +102,7 @@ const throwStone = (world: World, player: Player, input: BubbleInput, emit: Emit
   emit({ type: 'stone', seat: target.player.seat, from: player.seat, cell })
 }
 
-/** Takes those beyond the line out; all of one tick share a place. */
+/** Takes out players beyond the line; all of one tick share a rank. */
 const takeOut = (world: World, emit: Emit): void => {
   const out = playing(world).filter(({ board }) => board?.out !== 'no')
   const place = playing(world).length - out.length + 1
@@ -116,7 +116,7 @@ const takeOut = (world: World, emit: Emit): void => {
   }
 }
 
-/** One tick of a round. Boards step in their order, but what they send arrives later, so that no seat is first. */
+/** One tick of a round. Boards step in order, but their rows arrive later, so that no seat goes first. */
 export const runVersus = (world: World, inputOf: (player: Player) => BubbleInput, emit: Emit): void => {
   for (const player of world.players) {
     const input = inputOf(player)
@@ -130,7 +130,7 @@ export const runVersus = (world: World, inputOf: (player: Player) => BubbleInput
   takeOut(world, emit)
 }
 
-/** One tick of a run: each for themselves. A bot's hand never plays a person's board. */
+/** One tick of a run, each board on its own. A bot never plays a person's board. */
 export const runEndless = (world: World, inputOf: (player: Player) => BubbleInput, emit: Emit): void => {
   for (const player of playing(world)) {
     if (!player.board) continue

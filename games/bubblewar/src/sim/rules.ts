@@ -1,7 +1,7 @@
-/** Every number of the game. Lengths are units of which a bubble has 64 across; times are ticks of 1/60 s. */
+/** All numbers of the game. Lengths are in units of 1/64 of a bubble's diameter; times are ticks of 1/60 s. */
 const second = 60
 
-/** Changes with every rule that a score depends on: a replay of other rules is not counted. */
+/** Changes with every rule that affects a score: a replay under other rules is not counted. */
 export const rulesVersion = 'bubblewar-1'
 
 export const size = {
@@ -20,10 +20,10 @@ export const size = {
 } as const
 
 export const shot = {
-  /** Units a tick, in steps short enough to touch every bubble on the way. */
+  /** Units per tick, in steps short enough to touch every bubble on the path. */
   stepsPerTick: 4,
   step: 5.5,
-  /** Nearer than this to a centre sticks; less than a bubble, so that narrow gaps can be shot through. */
+  /** Closer than this to a centre sticks; less than a bubble, so that narrow gaps can be shot through. */
   touch: 52,
   reloadTicks: 14,
   /** An aim of ±`aimMost` is this tangent of half the angle: 78 degrees to a side. */
@@ -32,7 +32,7 @@ export const shot = {
 } as const
 
 export const colours = 6
-/** What a cell or a bubble is beyond the colours 1 to 6. */
+/** Contents of a cell besides the colours 1 to 6. */
 export const kind = { none: 0, stone: 7, bomb: 8, rainbow: 9 } as const
 
 export const versus = {
@@ -40,11 +40,11 @@ export const versus = {
   colours: 5,
   slowestRowTicks: 11 * second,
   fastestRowTicks: 2 * second,
-  /** The gap between two rows shrinks by one tick each so many ticks. */
+  /** The gap between two rows shrinks by one tick every N ticks. */
   rampTicks: 8,
   suddenTicks: 85 * second,
   suddenRowTicks: 70,
-  /** So much charge is one row for a rival. */
+  /** Charge that makes one row for a rival. */
   chargePerRow: 7,
   warnTicks: Math.round(2.5 * second),
   junkGapTicks: 80,
@@ -63,9 +63,9 @@ export const endless = {
   lateTicks: 420 * second,
   lateRowTicks: 48,
   mostTicks: 600 * second,
-  /** Shots and swaps of one run; more are not taken. */
+  /** Maximum number of shots and swaps in one run. */
   mostMarks: 1500,
-  /** Who comes within this gets a board of the run that goes on. */
+  /** Newcomers within this time get a board in the running run. */
   lateJoinTicks: 40 * second,
   rainbowCombo: 3,
   pop: 10,
@@ -73,7 +73,7 @@ export const endless = {
   clear: 1000,
 } as const
 
-/** A bubble this low gives the one bomb of the round that saves. */
+/** A bubble this low gives the round's one lifeline bomb. */
 export const lifelineRow = 9
 
 export const haunt = { cooldownTicks: 6 * second, firstTicks: 2 * second } as const
@@ -81,7 +81,7 @@ export const haunt = { cooldownTicks: 6 * second, firstTicks: 2 * second } as co
 export const phases = {
   chooseTicks: 12 * second,
   introTicks: Math.round(2.6 * second),
-  /** A run waits so long for the seed of the world list, then it goes uncounted. */
+  /** A run waits this long for a seed from the world list, then starts uncounted. */
   runTicks: 4 * second,
   countdownTicks: 3 * second,
   roundEndTicks: Math.round(4.4 * second),

@@ -26,14 +26,14 @@ export interface BubbleState extends World {
 
 const modeOf = (mode: unknown): Mode | undefined => (mode === 'versus' || mode === 'endless' ? mode : undefined)
 
-/** Any input made safe. */
+/** Sanitizes any input. */
 const cleaned = (input: BubbleInput | undefined): BubbleInput => {
   if (!input) return restInput
   const isOn = (value: unknown): boolean => value === true
   return { aim: cleanAim(input.aim), fire: isOn(input.fire), swap: isOn(input.swap), auto: isOn(input.auto) }
 }
 
-/** The evening's own number of rounds, if it chose one. */
+/** The party's own number of rounds, if chosen. */
 const roundsOf = (options: SimSetup['options']): number => {
   const rounds = options?.['rounds']
   return Number.isInteger(rounds) && Number(rounds) > 0
@@ -41,7 +41,7 @@ const roundsOf = (options: SimSetup['options']): number => {
     : versus.mostRounds
 }
 
-/** The whole match as a state that steps: choice, rounds or a run, and its end. BUB-01 … BUB-24 */
+/** The whole match as a stepping state: choice, rounds or a run, and its end. BUB-01 … BUB-24 */
 export const makeSim = ({ seed, mode, options }: SimSetup): Sim<BubbleState, BubbleInput, GameEvent> => {
   const mostRounds = roundsOf(options)
   const isDecided = (): boolean =>
@@ -144,9 +144,9 @@ export const makeSim = ({ seed, mode, options }: SimSetup): Sim<BubbleState, Bub
     }
   }
 
-  /** Before a round goes, and early in a run, who comes gets a board; later they wait for the next one. */
+  /** Newcomers get a board before a round starts and early in a run; later they wait for the next one. */
   const seatLate = (player: Player): void => {
-    // Whoever missed a round has waited for one.
+    // A player who missed a round has waited for one.
     player.waited = 1
     if (playing(world).length >= mostBoards) return
     const { phase, roundTicks } = world
@@ -188,7 +188,7 @@ export const makeSim = ({ seed, mode, options }: SimSetup): Sim<BubbleState, Bub
           ...player.board,
           grid: [...player.board.grid],
           flying: player.board.flying && { ...player.board.flying },
-          // The marks are told when a run is over: they only grow, and nobody looks at them before.
+          // The marks are sent only when a run is over: they only grow, and nothing reads them before.
           log: player.board.out === 'no' ? [] : [...player.board.log],
         },
       })),
@@ -204,7 +204,7 @@ export const makeSim = ({ seed, mode, options }: SimSetup): Sim<BubbleState, Bub
   return sim
 }
 
-/** Rounds by wins, then by rivals outlasted; a run by its score. In a run bots that only watched have no rank. */
+/** Rounds rank by wins, then by rivals outlasted; a run by its score. In a run, bots that only watched have no rank. */
 export const rank = (world: World): SeatResult[] => {
   const ran = world.mode === 'endless'
   const people = world.players.some(({ bot }) => !bot)

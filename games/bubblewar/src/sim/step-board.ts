@@ -4,7 +4,7 @@ import { lowestRow } from './grid.ts'
 import { land, type Cleared } from './landing.ts'
 import { endless, kind, lifelineRow, shot, size, versus } from './rules.ts'
 
-/** What a seat does with its board in one tick. */
+/** A seat's actions on its board in one tick. */
 export interface BoardInput {
   aim: number
   fire: boolean
@@ -27,7 +27,7 @@ const fire = (board: Board, seat: number, aim: number, emit: Emit): void => {
   reloadBoard(board)
 }
 
-/** The bubble in flight moves on; what it clears when it lands. */
+/** Moves the bubble in flight; returns the bubbles cleared when it lands. */
 const fly = (board: Board, seat: number, emit: Emit): Cleared => {
   const { flying } = board
   if (!flying) return nothing
@@ -53,7 +53,7 @@ const obey = (board: Board, seat: number, input: BoardInput, emit: Emit): void =
   board.queued = null
 }
 
-/** One tick of a board in either mode, rows and rivals left out. */
+/** One tick of a board in either mode, without rows and rivals. */
 const stepShots = (board: Board, seat: number, input: BoardInput, emit: Emit): Cleared => {
   board.ticks += 1
   if (board.reload > 0) board.reload -= 1
@@ -89,7 +89,7 @@ const rowGapOf = (board: Board, mode: 'versus' | 'endless'): number => {
 
 const growRows = (board: Board, seat: number, mode: 'versus' | 'endless', emit: Emit): void => {
   board.rowIn -= 1
-  // A board without bubbles gets its next rows at once, and a reward.
+  // An empty board gets its next rows at once, and a reward.
   const isEmpty = lowestRow(board) < 0
   if (isEmpty) {
     board.score += endless.clear
@@ -103,13 +103,13 @@ const growRows = (board: Board, seat: number, mode: 'versus' | 'endless', emit: 
   emit({ type: 'row', seat })
 }
 
-/** A row that a rival sent. */
+/** A row from a rival. */
 export const takeJunk = (board: Board, seat: number, emit: Emit): void => {
   addRow(board)
   settle(board, seat, emit)
 }
 
-/** One tick of a board in a round; returns what was cleared, for the rivals to feel. */
+/** One tick of a board in a round; returns the cleared bubbles, for their effect on rivals. */
 export const stepVersus = (board: Board, seat: number, input: BoardInput, emit: Emit): Cleared => {
   const cleared = stepShots(board, seat, input, emit)
   growRows(board, seat, 'versus', emit)
@@ -137,7 +137,7 @@ const reward = (board: Board, seat: number, emit: Emit): void => {
 
 const isOut = ({ out }: Board): boolean => out !== 'no'
 
-/** One tick of a run. Depends on nothing but the board and what is pressed, so that the server can repeat it. BUB-20 */
+/** One tick of a run. Depends only on the board and the presses, so that the server can repeat it. BUB-20 */
 export const stepEndless = (board: Board, seat: number, input: BoardInput, emit: Emit): void => {
   if (isOut(board)) return
   const isFull = board.log.length >= endless.mostMarks * 2

@@ -3,20 +3,20 @@ import type { Board, BoardEvent } from './board.ts'
 export type Mode = 'versus' | 'endless'
 export type Phase = 'choose' | 'intro' | 'countdown' | 'play' | 'roundEnd' | 'podium' | 'tally' | 'over'
 
-/** Who sits there: at a board, out of this round, or waiting for the next one. */
+/** Role of a player: at a board, out of this round, or waiting for the next one. */
 export type Role = 'board' | 'fallen' | 'waiting'
 
-/** What a phone says in one tick. */
+/** A phone's input in one tick. */
 export interface BubbleInput {
   aim: number
   fire: boolean
   swap: boolean
-  /** Sling or slider: changes at each press. */
+  /** Toggles between sling and slider on each press. */
   steer?: boolean
   pick?: Mode
-  /** The seed that the world list gave for this run, from the big screen. */
+  /** The world list's seed for this run, from the big screen. */
   run?: number
-  /** A bot's hand: it never plays a person's run. */
+  /** Input of a bot, which never plays a person's run. */
   auto?: boolean
 }
 
@@ -33,7 +33,7 @@ export interface Player {
   points: number
   /** 1 is best, 0 while still in. */
   place: number
-  /** Rounds since this one last had a board. */
+  /** Rounds since this player last had a board. */
   waited: number
   slider: boolean
   aim: number
@@ -97,8 +97,8 @@ export const newPlayer = (seat: number, bot: boolean, admin: boolean): Player =>
   hauntIn: 0,
 })
 
-/** Those whose boards are still in. */
+/** Players whose boards are still in. */
 export const playing = ({ players }: World): Player[] => players.filter(({ role }) => role === 'board')
 
-/** Those who took part in this round or run. */
+/** Players who took part in this round or run. */
 export const contenders = ({ players }: World): Player[] => players.filter(({ board }) => board !== null)

@@ -3,7 +3,7 @@ import { size } from '../sim/rules.ts'
 export interface Place {
   x: number
   y: number
-  /** Pixels a unit of the game. */
+  /** Pixels per unit of the game. */
   scale: number
 }
 
@@ -11,7 +11,7 @@ const BEAN_ROOM = 150
 const FRAME = 18
 const TOP = 0.19
 const BOTTOM = 0.965
-/** The code for whoever wants to join stands in a corner: beyond `side`, below `top`. */
+/** The join code stands in a corner: beyond `side`, below `top`. */
 const corner = { side: 0.9, top: 0.795 }
 
 const arrange = (count: number, width: number, height: number, bottom: number): Place[] => {
@@ -28,7 +28,7 @@ const arrange = (count: number, width: number, height: number, bottom: number): 
   }))
 }
 
-/** Boards side by side in the middle, as big as the screen allows; words have the top. Never mirrored. BUB-24 */
+/** Boards side by side in the middle, as big as the screen allows; texts are at the top. Never mirrored. BUB-24 */
 export const arrangeBoards = (count: number, width: number, height: number): Place[] => {
   const places = count === 0 ? [] : arrange(count, width, height, BOTTOM)
   const last = places.at(-1)

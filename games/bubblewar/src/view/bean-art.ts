@@ -8,7 +8,7 @@ import { cream } from './palette.ts'
 export type Mood = 'calm' | 'glad' | 'scared' | 'out'
 const HEIGHT_PX = 400
 
-/** Units of the picture for one of the board's. */
+/** Units of the picture per unit of the board. */
 export const beanScale = (1.15 * beanPicture.height) / HEIGHT_PX
 export const beanFeetY = beanPicture.feetY
 

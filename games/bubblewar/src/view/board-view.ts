@@ -74,7 +74,7 @@ export const createBoardView = (seat: number, look: GamePlayer | undefined, art:
     return sprite
   })
 
-  // Drawn together with the pictures, however many corners they have.
+  // Drawn together with the pictures, whatever their number of vertices.
   for (const { context } of [frame, alarm, line, band]) context.batchMode = 'batch'
   frame
     .roundRect(-16, -16, size.width + 32, size.height + 32, 34)
@@ -113,7 +113,7 @@ export const createBoardView = (seat: number, look: GamePlayer | undefined, art:
       }
       const tremble = low && cell >= lifelineRow * size.columns ? Math.sin(time * 40 + cell) * 1.4 : 0
       put(sprite, what, cellX(cell, board.parity) + tremble, cellY(cell) + rise)
-      // A new row comes out of nothing: to clip it at the frame would cost a pass of its own for every board.
+      // A new row grows from nothing: clipping it at the frame would cost a separate pass for every board.
       sprite.alpha = cell < size.columns ? 1 - arriving : 1
     }
   }
@@ -179,7 +179,7 @@ export const createBoardView = (seat: number, look: GamePlayer | undefined, art:
       root.position.set(x, y)
       root.scale.set(scale)
     },
-    /** A place of the board on the screen. */
+    /** A position of the board on the screen. */
     toScreen: (x: number, y: number) => ({ x: root.x + x * root.scale.x, y: root.y + y * root.scale.y }),
     frame: (
       player: Player,

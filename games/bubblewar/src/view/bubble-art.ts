@@ -23,7 +23,7 @@ const star = (pen: Pen, points: number, outer: number, inner: number): void => {
   pen.closePath()
 }
 
-/** The sign of each colour, for eyes that do not see the colour. */
+/** The symbol of each colour, for colour-blind players. */
 const signs: readonly ((pen: Pen) => void)[] = [
   (pen) => {
     pen.beginPath()
@@ -130,7 +130,7 @@ const rainbow = (pen: Pen): void => {
   shine(pen)
 }
 
-/** A picture for everything that a cell can hold, by its number. */
+/** A picture for every possible content of a cell, by its number. */
 export const bubbleTextures = ({ add }: PictureSheet): ReadonlyMap<number, Texture> =>
   new Map([
     ...bubbleColours.map((_, index) => [index + 1, add(SIZE, SIZE, colourBall(index))] as const),

@@ -13,13 +13,13 @@ export interface EffectParts {
   sounds: Sounds
   board: (seat: number) => BoardView | undefined
   shake: (strength: number) => void
-  /** Fewer drops where the screen is weak or motion unwanted. */
+  /** Fewer drops on weak screens and under reduced motion. */
   amount: number
 }
 
 const tintOf = (what: number): number => numberOf(bubbleColours[what - 1] ?? spark)
 
-/** What each event looks and sounds like. */
+/** The look and sound of each event. */
 export const createEffects = ({ art, sparks, sounds, board, shake, amount }: EffectParts) => {
   const burst = (view: BoardView, gone: readonly Gone[]): void => {
     const scale = view.root.scale.x

@@ -7,7 +7,7 @@ export interface Banner {
   huge?: boolean
 }
 
-/** The big words of each phase. */
+/** The headline of each phase. */
 export const bannerOf = (state: BubbleState, { t }: GameTexts, nameOf: (seat: number) => string): Banner => {
   const { phase, phaseTicks, mode, round, winner } = state
   switch (phase) {

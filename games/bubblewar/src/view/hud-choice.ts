@@ -29,7 +29,7 @@ export const createChoice = (hud: HTMLElement, texts: () => GameTexts, choose: (
     const button = put(cards, 'bub-card', 'button')
     button.dataset['mode'] = mode
     button.addEventListener('click', () => choose(mode))
-    // A constant of this file, never a player's words.
+    // A constant of this file, never a player's text.
     button.innerHTML = pictures[mode]
     return { mode, button, name: put(button, '', 'b'), text: put(button, '', 'span') }
   })

@@ -21,10 +21,10 @@ export interface HudSetup {
 
 const SHOUT_MS = 1100
 const MOST_SHOUTS = 12
-/** From the sides of a board, in its own units: a word's middle stays that far inside. */
+/** Distance from the sides of a board, in its own units, within which a word is centred. */
 const SHOUT_MARGIN = 150
 
-/** Words and scores over the boards, in the game's language. BUB-24 */
+/** Texts and scores over the boards, in the game's language. BUB-24 */
 export const createHud = ({ root, texts, player, choose, board }: HudSetup) => {
   const removeStyles = addStyles(hudStyle)
   const hud = put(root, 'bub')
@@ -61,13 +61,13 @@ export const createHud = ({ root, texts, player, choose, board }: HudSetup) => {
     note.hidden = sub === ''
     title.className = huge ? 'bub-title huge' : 'bub-title'
     if (text === '') return
-    // Reading the box between the two makes the browser start the animation anew.
+    // Reading the box in between makes the browser restart the animation.
     title.getBoundingClientRect()
     title.classList.add('bub-pop')
     write(live, `${text} ${sub}`)
   }
 
-  /** A word or points over a board; the next takes its place, two at once could not be read. */
+  /** A word or points over a board; the next one replaces it, since two at once could not be read. */
   const shout = (seat: number, text: string, x: number, y: number, look = '') => {
     const view = board(seat)
     const kind = `${seat} ${look === '' ? 'points' : 'word'}`

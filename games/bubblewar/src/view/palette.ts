@@ -1,4 +1,4 @@
-/** Bubbles 1 to 6: far apart for colour-blind eyes in hue and in lightness, and each with a sign of its own. */
+/** Bubbles 1 to 6: distinct for colour-blind eyes in hue and lightness, each with its own symbol. */
 export const bubbleColours = ['#ff5d5d', '#ffc93c', '#2fd08c', '#3f9bff', '#b67bff', '#f4f0ff'] as const
 export const ink = '#1a0d33'
 export const cream = '#fff4e0'

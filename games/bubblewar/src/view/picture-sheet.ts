@@ -1,18 +1,18 @@
 import { Rectangle, Texture } from 'pixi.js'
 
 const SIDE = 1024
-/** Between two pictures, so that the smaller ones of a mipmap do not run into each other. */
+/** Gap between two pictures, so that their mipmaps do not bleed into each other. */
 const GAP = 16
 
 export type Pen = CanvasRenderingContext2D
 
-/** One texture for many small pictures: sprites that share it are drawn in one go. */
+/** One texture for many small pictures: sprites that share it are drawn in one batch. */
 export const createPictureSheet = () => {
   const canvas = document.createElement('canvas')
   canvas.width = SIDE
   canvas.height = SIDE
   const pen = canvas.getContext('2d')
-  // Boards are often drawn at a third of this size; without mipmaps the signs would crumble.
+  // Boards are often drawn at a third of this size; without mipmaps the symbols would crumble.
   const { source } = Texture.from({ resource: canvas, autoGenerateMipmaps: true })
   let x = GAP
   let y = GAP

@@ -5,7 +5,7 @@ import { numberOf, spark } from './palette.ts'
 const WIDTH = 320
 const HEIGHT = 180
 
-/** Colours that hardly change from pixel to pixel: smaller copies for a distance would cost much and show nothing. */
+/** Colours that hardly vary from pixel to pixel: mipmaps would cost much and show no difference. */
 const backdrop = (): Texture => {
   const canvas = document.createElement('canvas')
   canvas.width = WIDTH

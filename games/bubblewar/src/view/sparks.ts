@@ -26,7 +26,7 @@ export interface SparkLook {
   tint?: number
 }
 
-/** Everything that flies off and is gone: drops of light, rings, falling bubbles. Pixels and seconds. */
+/** Short-lived particles: drops of light, rings, falling bubbles. Pixels and seconds. */
 export const createSparks = (most: number) => {
   const layer = new Container()
   const live: Spark[] = []

@@ -22,7 +22,7 @@ import { createSparks } from './sparks.ts'
 
 const COARSEST = 0.5
 
-/** Everything that is seen and heard of a match; the world list comes through `scores`. */
+/** The picture and sound of a match; the world list comes through `scores`. */
 export const createBubbleView = (setup: ViewSetup, scores: WorldScores): View<BubbleState, GameEvent> => {
   const { canvas, sounds, settings, player } = setup
   const low = settings.quality === 'low'
@@ -133,7 +133,7 @@ export const createBubbleView = (setup: ViewSetup, scores: WorldScores): View<Bu
     }
     hud.arrange(places)
   }
-  /** Where those who are out point with their stones. */
+  /** The target points of players who throw stones. */
   const drawGhosts = (state: BubbleState): void => {
     ghosts.clear()
     if (state.phase !== 'play' || state.mode !== 'versus') return

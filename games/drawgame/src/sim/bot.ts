@@ -9,14 +9,14 @@ import { cheers, CUSTOM_FROM, restInput, roundOf, type DrawInput, type RawComman
 const say = (...commands: RawCommand[]): DrawInput => ({ commands })
 const choice = (id: string, option: string): DrawInput => say({ type: 'choice', data: { id, option } })
 
-/** A number from 0 to 1 that belongs to a seat, a purpose and a stretch of time. */
+/** A number from 0 to 1, fixed for a seat, a purpose and a stretch of time. */
 const mood = (world: World, seat: number, purpose: number, everyTicks: number): number =>
   mix(world.turn.seed + Math.floor(world.tick / everyTicks) * 7, seat * 31 + purpose) / 4294967296
 
 const DRAW_EVERY = 6
 const POINTS_AT_ONCE = 3
 
-/** How many points of each step are on the paper already, so that a bot needs no memory. */
+/** Number of points of each step that are already on the paper, so that a bot needs no memory. */
 const nextOf = (steps: readonly DoodleStep[], world: World): RawCommand | undefined => {
   const { items } = world.turn
   for (const [at, step] of steps.entries()) {
@@ -49,7 +49,7 @@ const drawNow = (world: World): DrawInput => {
 const THINK_EVERY = 130
 const STEADY = 0.2
 
-/** Guesses now and then: the longer a drawing is looked at, the likelier the right word. */
+/** Guesses now and then: the right word gets likelier over time. */
 const guessNow = (world: World, seat: number): DrawInput => {
   const player = world.players.find((other) => other.seat === seat)
   if (!player || player.solvedAt >= 0 || world.turn.pause > 0) return restInput
@@ -75,7 +75,7 @@ const cheerNow = (world: World, seat: number): DrawInput => {
   return choice('cheer', cheers[Math.floor(mood(world, seat, 6, 1) * cheers.length)] ?? 'bravo')
 }
 
-/** Plays a seat: draws what it has learnt, guesses better with time, claps. DRW-25 */
+/** Plays a seat: draws what it knows, guesses better over time, cheers. DRW-25 */
 export const playBot = (world: World, seat: number): DrawInput => {
   switch (world.phase) {
     case 'pick':

@@ -8,7 +8,7 @@ import { doodled } from './doodles.ts'
 
 const custom = (world: World): number[] => world.custom.map((_, at) => CUSTOM_FROM + at)
 
-/** Everything that may still come; begins anew when all has been drawn. */
+/** The remaining words; starts over once all have been drawn. */
 const pool = (world: World, wanted: (concept: number) => boolean): number[] => {
   const all = world.mode === 'custom' && world.custom.length > 0 ? custom(world) : concepts.map((_, at) => at)
   const used = new Set(world.used)
@@ -18,11 +18,11 @@ const pool = (world: World, wanted: (concept: number) => boolean): number[] => {
   return unused.length > 0 ? unused : all
 }
 
-/** Bots draw what they have learnt. */
+/** Bots draw only what they know. */
 const canDraw = (world: World): ((concept: number) => boolean) =>
   world.learnt || playerAt(world, world.turn.artist)?.bot === true ? (concept) => doodled.has(concept) : () => true
 
-/** Up to three words, one of each difficulty where there are some. DRW-06 */
+/** Up to three words, one of each difficulty if available. DRW-06 */
 export const offer = (world: World, chance: RandomStream): number[] => {
   const all = pool(world, canDraw(world))
   const offered: number[] = []
@@ -35,7 +35,7 @@ export const offer = (world: World, chance: RandomStream): number[] => {
   return offered
 }
 
-/** The next word of Speed Master: nothing too hard. */
+/** The next word of Speed Master: none that is too hard. */
 export const nextWord = (world: World, chance: RandomStream): number => {
   const can = canDraw(world)
   const words = pool(world, (concept) => can(concept) && (concepts[concept]?.difficulty ?? 1) < 3)
@@ -44,7 +44,7 @@ export const nextWord = (world: World, chance: RandomStream): number => {
 
 const HAS_LETTERS = /\p{L}/u
 
-/** Adds the host's own words, parted by commas or lines; counts what could not be taken. DRW-18 */
+/** Adds the host's own words, separated by commas or lines; counts the refused ones. DRW-18 */
 export const addWords = (world: World, text: string): void => {
   const known = new Set(world.custom.map(fold))
   world.refused = 0

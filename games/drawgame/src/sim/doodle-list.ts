@@ -1,6 +1,6 @@
 /**
- * What bots can draw, by English name, on a sheet of 96 × 80. A stroke is `ink letter`, then `o x y rx ry` for an oval, or
- * points `x y x y …`; `f x y` pours the ink at a spot. Strokes are parted by commas; the first three tell the most.
+ * The bots' drawings, by English name, on a sheet of 96 × 80. A stroke is `ink letter`, then `o x y rx ry` for an oval, or
+ * points `x y x y …`; `f x y` fills with the ink at a position. Strokes are separated by commas; the first three are the most telling.
  */
 export const doodleList: Readonly<Record<string, string>> = {
   cat: 'a o 48 44 22 20,a 28 32 28 12 42 25,a 54 25 68 12 69 33,a o 40 40 3 4,a o 56 40 3 4,a 44 49 48 53 52 49,a 26 48 10 44,a 26 52 10 55,a 70 48 86 44,a 70 52 86 55,k f 48 32',

@@ -7,7 +7,7 @@ export type DoodleStep =
   | { kind: 'fill'; color: string; x: number; y: number }
 
 const SHEET = 10
-/** A turn in sixteen steps, so that ovals need no angle functions. */
+/** A full turn in sixteen steps, so that ovals need no angle functions. */
 const around: readonly (readonly [number, number])[] = [
   ...([
     [1, 0],
@@ -35,7 +35,7 @@ const around: readonly (readonly [number, number])[] = [
 ]
 const LONGEST_STEP = 26
 
-/** Points on the way, as a finger would leave them. */
+/** Interpolated points, as a finger would leave them. */
 const walked = (corners: readonly number[]): number[] => {
   const points: number[] = []
   for (let at = 0; at + 3 < corners.length; at += 2) {
@@ -61,7 +61,7 @@ const readStep = (text: string): DoodleStep => {
 
 const byName = new Map(concepts.map(({ names }, at) => [names.en[0] ?? '', at] as const))
 
-/** Drawings of concepts that bots have learnt. */
+/** Drawings of concepts that bots know. */
 export const doodled: ReadonlyMap<number, readonly DoodleStep[]> = new Map(
   Object.entries(doodleList).flatMap(([name, text]) => {
     const concept = byName.get(name)
@@ -69,7 +69,7 @@ export const doodled: ReadonlyMap<number, readonly DoodleStep[]> = new Map(
   }),
 )
 
-/** What a bot draws of everything else: a loop of thought, a big question mark. */
+/** A bot's drawing of anything else: a thought bubble and a big question mark. */
 export const puzzled: readonly DoodleStep[] = [
   'i 34 26 38 14 48 10 60 16 60 30 48 40 48 52',
   'i o 48 64 3 3',

@@ -1,6 +1,6 @@
 import { fold } from './folding.ts'
 
-/** Beginnings of words that no family wants on the big screen, folded, of all eight languages. */
+/** Stems of words that no family wants on the big screen, folded, in all eight languages. */
 const stems = (
   'fuck shit bitch cunt dick cock pussy asshole bastard whore slut nigg fagg wank porn penis vagin ' +
   'puta puto mierd joder polla verga cabron pendej chinga marico culo ' +
@@ -12,7 +12,7 @@ const stems = (
   'זונה שרמוט זין בנזונה מניאק חרא'
 ).split(' ')
 
-/** Words that only begin alike. */
+/** Innocent words that start like one of these. */
 const innocent: ReadonlySet<string> = new Set(
   ['cockpit', 'cocktail', 'cockatoo', 'cockroach', 'cocker', 'dickens', 'culotte', 'penisola', 'wankel', 'figaro']
     .concat(['putamen', 'troiano', 'troiani', 'pollaio', 'conosco', 'conoscere', 'viaduto', 'viadotto', 'assholm'])
@@ -21,7 +21,7 @@ const innocent: ReadonlySet<string> = new Set(
 /** Stems so short that only the whole word counts. */
 const WHOLE_LETTERS = 3
 
-/** Whether a text may be seen by everybody, children and grandmothers included. DRW-24 */
+/** Whether a text is fit for everybody, children and grandmothers included. DRW-24 */
 export const isFamilySafe = (text: string): boolean =>
   text.split(/[\s\-_.,;:!?*]+/).every((part) => {
     const word = fold(part)
@@ -32,7 +32,7 @@ export const isFamilySafe = (text: string): boolean =>
     })
   })
 
-/** What a wrong guess looks like to everybody: one short line, or nothing when it is not for everybody. */
+/** A wrong guess as shown to everybody: one short line, or nothing if it is unfit. */
 export const bubbleText = (text: string): string => {
   const line = Array.from(text.replace(/[\p{C}\s]+/gu, ' ').trim())
     .slice(0, 28)

@@ -15,7 +15,7 @@ const special: Readonly<Record<string, string>> = {
 }
 
 /**
- * A word as it is compared: without case (both Turkish i are one), accents, niqqud, final forms, spaces, hyphens and
+ * Normalizes a word for comparison: removes case (both Turkish i are one), accents, niqqud, final forms, spaces, hyphens and
  * other marks. DRW-20
  */
 export const fold = (text: string): string =>
@@ -37,7 +37,7 @@ const articles: Readonly<Record<Language, RegExp | null>> = {
   it: /^(?:(?:il|lo|la|i|gli|le|una?|uno)\s+|(?:l|un)['’]\s*)/i,
 }
 
-/** A guess or a name, folded, as it stands and without its article. */
+/** A guess or a name, folded, with and without its article. */
 export const spellings = (text: string, language: Language): readonly string[] => {
   const trimmed = text.trim()
   const article = articles[language]

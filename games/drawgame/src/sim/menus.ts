@@ -43,7 +43,7 @@ const like = (world: World, player: DrawPlayer, option: string | undefined, emit
 const afterLength = (world: World): Phase =>
   world.mode === 'custom' && world.custom.length < customWords.fewest ? 'words' : 'intro'
 
-/** What a phone says outside of the drawing: words are picked by the artist, menus are the admin's. DRW-05, DRW-06, DRW-17 */
+/** A phone's choices outside of drawing: the artist picks words, the admin uses menus. DRW-05, DRW-06, DRW-17 */
 export const sayInPhase = (
   world: World,
   player: DrawPlayer,
@@ -69,7 +69,7 @@ export const sayInPhase = (
   return sayInMenu(world, option, id)
 }
 
-/** Where a menu goes by itself when nobody chooses for long. */
+/** The next phase of a menu that nobody uses for long. */
 export const chooseMode = (world: World): Phase | undefined => {
   if (world.phase === 'choose') return world.phaseTicks >= phases.chooseTicks ? 'length' : undefined
   if (world.phase === 'length') return world.phaseTicks >= phases.lengthTicks ? afterLength(world) : undefined

@@ -6,7 +6,7 @@ import { fold, spellings } from './folding.ts'
 import { hints, phases } from './rules.ts'
 import { CUSTOM_FROM, roundOf, type World } from './world.ts'
 
-/** What a concept is called; the host's own words are the same in every language. */
+/** The name of a concept; the host's own words are the same in every language. */
 export const namesOf = (world: World, concept: number, language: Language): readonly string[] =>
   concept >= CUSTOM_FROM
     ? [world.custom[concept - CUSTOM_FROM] ?? '']
@@ -17,7 +17,7 @@ export const nameOf = (world: World, concept: number, language: Language): strin
 
 export type Verdict = 'right' | 'close' | 'wrong'
 
-/** Words this short in other languages are too like anything to be called close. */
+/** Shorter words in other languages resemble too much to count as close. */
 const FOREIGN_CLOSE_LETTERS = 6
 const CLOSE_LETTERS = 3
 
@@ -26,8 +26,8 @@ const isNear = (core: PartyCore, guess: string, name: string, fewest: number): b
   (core.wordDistance(guess, name) <= 1 || (name.length > CLOSE_LETTERS && guess.includes(name)))
 
 /**
- * What a guess is worth. A name in any of the languages is right, so that nobody tells the word to the others by
- * guessing in another tongue; nearly right is one edit away, or the word inside a longer line. DRW-20, DRW-21
+ * Judges a guess. A name in any of the languages is correct, so that nobody reveals the word to the others by
+ * guessing in another language; a near miss is one edit away, or contains the word in a longer line. DRW-20, DRW-21
  */
 export const judge = (world: World, core: PartyCore, text: string, language: Language): Verdict => {
   const { concept } = world.turn
@@ -46,7 +46,7 @@ export const judge = (world: World, core: PartyCore, text: string, language: Lan
 
 const isLetter = (letter: string): boolean => /[\p{L}\p{N}]/u.test(letter)
 
-/** How many letters are told by now: one at half of the time, two at three quarters, never more than half of the word. */
+/** Number of letters revealed so far: one at half time, two at three quarters, never more than half of the word. */
 export const toldLetters = (world: World, letters: number): number => {
   if (roundOf(world) === 'speed') return 0
   const share = world.turn.ticks / phases.drawTicks
@@ -55,7 +55,7 @@ export const toldLetters = (world: World, letters: number): number => {
 
 const RIGHT_TO_LEFT_MARK = '\u200f'
 
-/** The word as guessers see it: a line for each letter, with the told letters in their places. DRW-13 */
+/** The word as guessers see it: a blank per letter, with the revealed letters in their places. DRW-13 */
 export const blanksOf = (world: World, language: Language): string => {
   const { concept, seed } = world.turn
   if (concept < 0) return ''
@@ -72,7 +72,7 @@ export const blanksOf = (world: World, language: Language): string => {
   return language === 'he' ? RIGHT_TO_LEFT_MARK + shown : shown
 }
 
-/** Whether a text gives the word away to somebody who reads it. */
+/** Whether a text gives the word away. */
 export const tells = (world: World, text: string): boolean => {
   const { concept } = world.turn
   const said = fold(text)

@@ -18,7 +18,7 @@ const unpackItem = (packed: PackedItem): Item => {
   }
 }
 
-/** A picture on the wall is never drawn on again: it needs less. */
+/** A picture on the wall is never drawn on again, so it needs less. */
 const packKept = (item: Item, at: number): PackedItem =>
   item.kind === 'fill' ? packItem({ ...item, id: at }) : [at, item.ink, item.pen, item.points, item.press]
 
@@ -32,7 +32,7 @@ export interface PackedWorld extends Omit<World, 'turn' | 'gallery'> {
   gallery: (Omit<Drawing, 'items'> & { items: readonly PackedItem[] })[]
 }
 
-/** The world as a snapshot carries it: drawings in few letters. DRW-16 */
+/** The world in a snapshot: drawings packed into few letters. DRW-16 */
 export const packWorld = (world: World): PackedWorld => ({
   ...structuredClone({ ...world, turn: { ...world.turn, items: [] }, gallery: [] }),
   turn: { ...structuredClone({ ...world.turn, items: [] }), items: world.turn.items.map(packItem) },

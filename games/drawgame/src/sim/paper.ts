@@ -11,7 +11,7 @@ const inkOf = (color: unknown): number =>
   typeof color === 'string' ? (palette as readonly string[]).indexOf(color.toLowerCase()) : -1
 const penOf = (width: unknown): number => (pens as readonly unknown[]).indexOf(width)
 
-/** The points of one part, all of them on the paper; `undefined` for anything that is none. */
+/** The points of one part, all of them on the paper; `undefined` if invalid. */
 const pointsOf = (raw: unknown): number[] | undefined => {
   if (!Array.isArray(raw) || raw.length % 2 !== 0 || raw.length > drawingLimits.pointsPerPart * 2) return undefined
   const points: number[] = []
@@ -30,7 +30,7 @@ const put = (world: World, items: readonly Item[], letters: number): void => {
   world.turn.letters += letters
 }
 
-/** True when the paper or the rules of the round take no more. */
+/** True when the paper or the rules of the round accept no more. */
 const isFull = (world: World, letters: number, isNew: boolean): boolean => {
   const { turn } = world
   if (turn.letters + letters > drawingLimits.letters) return true
@@ -39,7 +39,7 @@ const isFull = (world: World, letters: number, isNew: boolean): boolean => {
   )
 }
 
-/** A part of a stroke, of a new one or of the one under way. DRW-09, DRW-15 */
+/** Adds a part to a new or unfinished stroke. DRW-09, DRW-15 */
 const drawPart = (world: World, core: PartyCore, data: Fields): boolean => {
   const { turn } = world
   const points = pointsOf(data['points'])
@@ -50,7 +50,7 @@ const drawPart = (world: World, core: PartyCore, data: Fields): boolean => {
   const ink = inkOf(data['color'])
   const pen = penOf(data['width'])
   if (!isOn && (points.length === 0 || ink < 0 || pen < 0)) return true
-  // A stroke that was ended, or refused, never goes on.
+  // A finished or refused stroke never continues.
   if (!isOn && turn.items.some((item) => item.kind === 'stroke' && item.id === id)) return true
   const before: StrokeItem = isOn
     ? known
@@ -84,7 +84,7 @@ const pourFill = (world: World, data: Fields): boolean => {
   return true
 }
 
-/** What the artist's phone says about the paper; false when there is no room for more. Junk changes nothing. */
+/** Applies a command from the artist's phone to the paper; false when it is full. Junk changes nothing. */
 export const draw = (world: World, core: PartyCore, { type, data }: RawCommand): boolean => {
   const { turn } = world
   switch (type) {
@@ -114,7 +114,7 @@ export const wipe = (world: World): void => {
 export const lettersOf = (items: readonly Item[]): number =>
   items.reduce((sum, item) => sum + (item.kind === 'stroke' ? item.points.length + item.press.length : 8), 0)
 
-/** Every so-many-th point of a stroke, its ends kept. */
+/** Every Nth point of a stroke, including its ends. */
 const thinned = (core: PartyCore, item: StrokeItem, every: number): StrokeItem => {
   const points = core.unpackPoints(item.points)
   const last = points.length / 2 - 1
@@ -127,7 +127,7 @@ const thinned = (core: PartyCore, item: StrokeItem, every: number): StrokeItem =
 
 const MOST_THINNING = 24
 
-/** A drawing as the gallery keeps it: small enough that a round's drawings fit into a snapshot. DRW-16 */
+/** A drawing for the gallery: small enough that a round's drawings fit into a snapshot. DRW-16 */
 export const keepsake = (core: PartyCore, artist: number, concept: number, items: readonly Item[]): Drawing => {
   let kept = items.slice(0, drawingLimits.keptItems)
   for (let every = 1; lettersOf(kept) > drawingLimits.keptLetters && every <= MOST_THINNING; every += every > 3 ? 4 : 1)

@@ -1,10 +1,10 @@
-/** Ticks per second; every time here is in ticks. */
+/** Ticks per second; all times here are in ticks. */
 const SECOND = 60
 
 /** The paper, in its own units. */
 export const paper = { width: 960, height: 800 } as const
 
-/** Colours by number. The last is the paper's own: it wipes. */
+/** Colours by number. The last is the paper's own, the eraser. */
 export const palette = [
   ...['#1a0d33', '#8a8596', '#e5484d', '#f5862a', '#ffd23f', '#35a86b', '#7cc8ff', '#2f7fe0', '#8b5cf6'],
   ...['#ff8fc7', '#8a5a3c', '#f6c79e', '#fffdf7'],
@@ -50,7 +50,7 @@ export const duelStrokes = 3
 export const steal = { classicTicks: 30 * SECOND, speedTicks: 8 * SECOND } as const
 
 export const crownsToWin = { full: 3, quick: 1 } as const
-/** A long evening ends here: whoever has most crowns then has won. */
+/** A long show ends here: the player with the most crowns wins. */
 export const mostGames = 5
 
 export const guessing = {
@@ -65,7 +65,7 @@ export const drawingLimits = {
   letters: 12_000,
   items: 300,
   pointsPerPart: 260,
-  /** What is kept of a drawing for the gallery. */
+  /** Size of a drawing in the gallery. */
   keptLetters: 1_800,
   keptItems: 60,
 } as const

@@ -2,7 +2,7 @@ import type { SeatResult } from '@sofaspark/game-sdk/define-game.ts'
 import { crownsToWin, mostGames, phases, scoring, steal } from './rules.ts'
 import { playerAt, roundOf, type DrawPlayer, type World } from './world.ts'
 
-/** What somebody has in this game; a team has everything together. */
+/** A player's score in this game; a team shares one. */
 export const pointsOf = (world: World, player: DrawPlayer): number =>
   world.mode === 'teams' ? world.teamPoints[player.team] : player.points
 
@@ -32,7 +32,7 @@ export const ticksToSteal = (world: World, player: DrawPlayer): number => {
     : Math.max(0, steal.classicTicks - ticks)
 }
 
-/** The points of a word that is found now. DRW-07, DRW-10 */
+/** Points for finding the word now. DRW-07, DRW-10 */
 export const guessPoints = (world: World, stolen: boolean): number => {
   const share = stolen ? scoring.stealShare : 1
   if (roundOf(world) === 'speed') return scoring.speedGuess * share
@@ -41,7 +41,7 @@ export const guessPoints = (world: World, stolen: boolean): number => {
   return Math.round((scoring.guessBase + scoring.guessTime * left) * times * share)
 }
 
-/** The artist of a finished turn has half the mean of what all guessers won by it. DRW-07 */
+/** The artist of a finished turn scores half the mean of all guessers. DRW-07 */
 export const payArtist = (world: World): void => {
   if (roundOf(world) === 'speed') return
   const all = guessers(world).filter((player) => !isRival(world, player))
@@ -50,7 +50,7 @@ export const payArtist = (world: World): void => {
   award(world, world.turn.artist, Math.round(sum / all.length / 2))
 }
 
-/** Everybody who shares the most points, if anybody has any. DRW-11 */
+/** All players who share the most points, if anybody has any. DRW-11 */
 export const topSeats = (world: World): number[] => {
   const most = Math.max(0, ...world.players.map((player) => pointsOf(world, player)))
   return most === 0 ? [] : world.players.filter((player) => pointsOf(world, player) === most).map(({ seat }) => seat)
@@ -63,7 +63,7 @@ export const isDecided = (world: World): boolean =>
   world.game >= mostGames ||
   world.players.some(({ crowns }) => crowns >= crownsToWin[world.length])
 
-/** By crowns, then by the points of the last game. A quick show tells its points as score, a long one its crowns. */
+/** Ranks by crowns, then by the points of the last game. A quick show reports points as the score, a long one crowns. */
 export const rank = (world: World): SeatResult[] => {
   const isAhead = (one: DrawPlayer, other: DrawPlayer): boolean =>
     one.crowns > other.crowns || (one.crowns === other.crowns && pointsOf(world, one) > pointsOf(world, other))

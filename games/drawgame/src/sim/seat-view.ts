@@ -9,7 +9,7 @@ import { chooser, roundOf, type DrawPlayer, type World } from './world.ts'
 const secondsOf = (ticks: number): number => Math.max(0, Math.ceil(ticks / 60))
 const seconds = (world: World): number => secondsOf(phases.drawTicks - world.turn.ticks)
 const languageOf = (player: DrawPlayer): Language => (player.language === '' ? 'en' : player.language)
-/** A plus stays before its number in Hebrew too. */
+/** A plus sign stays before its number in Hebrew too. */
 const plus = (points: number): string => `\u200e+${points}`
 const own = (layout: string, pad: PadLayout, values: SeatView['values'] = {}): SeatView => ({ layout, pad, values })
 
@@ -17,7 +17,7 @@ const artistView = (world: World, player: DrawPlayer): SeatView => {
   const word = nameOf(world, world.turn.concept, languageOf(player))
   const time = seconds(world)
   const round = roundOf(world)
-  // Each new word empties the phone's paper too.
+  // Each new word clears the phone's paper too.
   if (round === 'speed') return { layout: 'drawSpeed', values: { word, time, 'paper-sheet': world.used.length } }
   return { layout: round === 'duel' ? 'drawDuel' : 'draw', values: { word, time } }
 }
@@ -49,7 +49,7 @@ const galleryView = (world: World, player: DrawPlayer): SeatView => {
 }
 
 /**
- * All that the phone of a seat shows. The word is in the artist's view alone; a guesser's has blanks and told letters,
+ * A phone's display for its seat. Only the artist's view contains the word; a guesser's has blanks and revealed letters,
  * in the language of that phone. DRW-08
  */
 export const seatView = (world: World, seat: number): SeatView => {

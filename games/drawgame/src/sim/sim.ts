@@ -33,7 +33,7 @@ const modeOf = (mode: string | undefined): Mode | undefined =>
   mode === 'quick' ? 'classic' : mode === 'classic' || mode === 'custom' || mode === 'teams' ? mode : undefined
 const lengthOf = (mode: string | undefined): Length => (mode === 'quick' ? 'quick' : 'full')
 
-/** The commands of an input; junk says nothing. */
+/** The commands of an input; none for junk. */
 const commandsOf = (input: unknown): readonly RawCommand[] => {
   const commands = (input as Partial<DrawInput> | null | undefined)?.commands
   if (!Array.isArray(commands)) return []
@@ -43,7 +43,7 @@ const commandsOf = (input: unknown): readonly RawCommand[] => {
   )
 }
 
-/** The whole show as a state that steps: choices, three rounds of turns, galleries, crowns. DRW-01 … DRW-25 */
+/** The whole show as a stepping state: choices, three rounds of turns, galleries, crowns. DRW-01 … DRW-25 */
 export const makeSim = ({ seed, core, mode, options }: SimSetup): Sim<DrawState, DrawInput, GameEvent> => {
   let world = newWorld(modeOf(mode), lengthOf(mode))
   const streams: Streams = { order: createRandom(seed, 'order'), words: createRandom(seed, 'words') }
@@ -64,7 +64,7 @@ export const makeSim = ({ seed, core, mode, options }: SimSetup): Sim<DrawState,
     }
     return mixed
   }
-  /** Everybody once, in a fresh order; teams take turns. */
+  /** Every player once, in a fresh order; teams take turns. */
   const newQueue = (): number[] => {
     const teams = shuffled([0, 1] as const).map((team) =>
       shuffled(world.players.filter((player) => player.team === team).map(({ seat }) => seat)),
@@ -216,7 +216,7 @@ export const makeSim = ({ seed, core, mode, options }: SimSetup): Sim<DrawState,
       const inTeam = (team: 0 | 1): number => world.players.filter((other) => other.team === team).length
       player.team = inTeam(0) <= inTeam(1) ? 0 : 1
       world.players = [...world.players, player].sort((one, other) => one.seat - other.seat)
-      // Who comes late draws last in this round.
+      // Latecomers draw last in this round.
       if (world.tick > 0 && ['pick', 'draw', 'reveal', 'intro'].includes(world.phase)) world.queue.push(seat)
       return true
     },

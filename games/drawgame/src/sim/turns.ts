@@ -28,7 +28,7 @@ export const stringField = (data: unknown, field: string): string | undefined =>
   return typeof value === 'string' ? value : undefined
 }
 
-/** Keeps the best drawing of each artist: one that was guessed before one that was not. */
+/** Keeps the best drawing of each artist: guessed ones before others. */
 const keep = ({ world, core }: Table, found: boolean): void => {
   const { artist, concept, items } = world.turn
   if (items.length === 0) return
@@ -68,7 +68,7 @@ const solve = (table: Table, player: DrawPlayer): void => {
   turn.pause = phases.nextWordTicks
 }
 
-/** A guess: right, nearly right (told to its phone alone), or wrong (a bubble on the big screen). DRW-14, DRW-21 */
+/** Handles a guess: correct, close (only its phone is told), or wrong (a bubble on the big screen). DRW-14, DRW-21 */
 const guess = (table: Table, player: DrawPlayer, text: string): void => {
   const { world, core, emit } = table
   const { turn } = world
@@ -98,7 +98,7 @@ const skip = (table: Table): void => {
 
 const isCheer = (option: string | undefined): option is Cheer => cheers.some((cheer) => cheer === option)
 
-/** What anybody may say at any time: their language, and a cheer for all to see. */
+/** Commands that anybody may send at any time: their language, and a cheer for all to see. */
 export const sayAnytime = ({ world, emit }: Table, player: DrawPlayer, { type, data }: RawCommand): void => {
   const language = stringField(data, 'language')
   if (isLanguage(language)) player.language = language
@@ -108,7 +108,7 @@ export const sayAnytime = ({ world, emit }: Table, player: DrawPlayer, { type, d
   emit({ type: 'cheer', seat: player.seat, cheer: option })
 }
 
-/** One command during the drawing. The artist draws, everybody else guesses; anything else is not heard. DRW-09, DRW-15 */
+/** One command during drawing. The artist draws, everybody else guesses; anything else is ignored. DRW-09, DRW-15 */
 export const sayInTurn = (table: Table, player: DrawPlayer, command: RawCommand): void => {
   const { world, core, emit } = table
   if (player.seat === world.turn.artist) {

@@ -8,7 +8,7 @@ export type Phase = 'choose' | 'length' | 'words' | 'intro' | 'pick' | 'draw' | 
 export const cheers = ['bravo', 'haha', 'wow', 'love'] as const
 export type Cheer = (typeof cheers)[number]
 
-/** A stroke: its points packed, and for pens that press a letter each. */
+/** A stroke: its points packed, and one digit of pressure per point for pressure pens. */
 export interface StrokeItem {
   kind: 'stroke'
   /** The phone's own number of the stroke. */
@@ -17,7 +17,7 @@ export interface StrokeItem {
   pen: number
   /** Packed points, see `PartyCore.packPoints`. */
   points: string
-  /** How hard each point was pressed, `0` to `9`; empty for a finger. */
+  /** Pressure at each point, `0` to `9`; empty for a finger. */
   press: string
   count: number
   lastX: number
@@ -33,7 +33,7 @@ export interface FillItem {
   y: number
 }
 
-/** One thing on the paper; never changed, only replaced. */
+/** One element on the paper; never changed, only replaced. */
 export type Item = StrokeItem | FillItem
 
 export interface Drawing {
@@ -55,10 +55,10 @@ export interface DrawPlayer {
   crowns: number
   /** Ticks of the turn at which the word was found; −1 until then. */
   solvedAt: number
-  /** Own guesses of this turn, the newest first. */
+  /** The player's guesses in this turn, newest first. */
   guesses: string[]
   lastGuessTick: number
-  /** The newest guess was nearly it. */
+  /** The newest guess was close. */
   close: boolean
   lastCheerTick: number
   liked: number
@@ -69,7 +69,7 @@ export interface Turn {
   /** −1 until a word is chosen. */
   concept: number
   options: number[]
-  /** Ticks drawn so far, with what skips cost. */
+  /** Ticks drawn so far, plus the cost of skips. */
   ticks: number
   /** Ticks since this word came up. */
   wordTicks: number
@@ -80,7 +80,7 @@ export interface Turn {
   pause: number
   /** The word before, in Speed Master; −1 for none. */
   last: number
-  /** Chooses which letters are told. */
+  /** Decides which letters are revealed. */
   seed: number
   items: readonly Item[]
   letters: number
@@ -100,11 +100,11 @@ export interface World {
   queue: number[]
   turn: Turn
   teamPoints: [number, number]
-  /** Whoever took the last crown. */
+  /** The player who took the last crown. */
   crowned: number[]
   /** The host's own words. */
   custom: string[]
-  /** The newest refusal of own words: how many were left out. */
+  /** Number of own words refused last. */
   refused: number
   used: number[]
   gallery: Drawing[]
@@ -114,7 +114,7 @@ export interface World {
   learnt: boolean
 }
 
-/** What happens, for eyes, ears and thumbs. No event carries a word that is still to be found. */
+/** Events for eyes, ears and thumbs. No event carries a word that is still to be found. */
 export type GameEvent =
   | { type: 'phase'; phase: Phase }
   | { type: 'wrong'; seat: number; text: string }
@@ -132,7 +132,7 @@ export type GameEvent =
 
 export type Emit = (event: GameEvent) => void
 
-/** What a phone said, unread: the sim trusts none of it. */
+/** A phone's raw input: the sim trusts none of it. */
 export interface RawCommand {
   type: string
   data: unknown
@@ -204,6 +204,6 @@ export const newWorld = (mode: Mode | undefined, length: Length): World => ({
 export const playerAt = (world: World, seat: number): DrawPlayer | undefined =>
   world.players.find((player) => player.seat === seat)
 
-/** The one who chooses for all. */
+/** The player who chooses for everybody. */
 export const chooser = (world: World): DrawPlayer | undefined =>
   world.players.find(({ admin }) => admin) ?? world.players.find(({ bot }) => !bot)

@@ -10,7 +10,7 @@ export type Look = (typeof looks)[number]
 const HEIGHT_PX = 420
 /** From the feet to the top of a bare head, as a share of the picture. */
 const BODY = beanPicture.feetY - beanPicture.headY
-/** A bean stands this high within the size that its place has. */
+/** Height of a bean relative to its space. */
 const STANDS = 0.84
 
 export const beanScale = (size: number): number => (size * STANDS) / (BODY * HEIGHT_PX)

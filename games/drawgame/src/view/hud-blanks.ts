@@ -3,7 +3,7 @@ import { put, write } from '@sofaspark/game-sdk/hud/hud-parts.ts'
 const isLetter = (letter: string): boolean => /[\p{L}\p{N}]/u.test(letter)
 const MARKS = /[\u200e\u200f\u2009]/gu
 
-/** The word above the paper: a line for each letter, told letters upon theirs, and how many there are. DRW-13 */
+/** The word above the paper: a blank per letter with the revealed letters, and the number of letters. DRW-13 */
 export const createBlanks = (parent: HTMLElement) => {
   const root = put(parent, 'drw-blanks')
   let shown = ''
@@ -15,7 +15,7 @@ export const createBlanks = (parent: HTMLElement) => {
       root.hidden = line === ''
       root.replaceChildren()
       const letters = Array.from(line.replace(MARKS, ''))
-      // Screen readers have the line as a whole.
+      // Screen readers get the line as a whole.
       root.setAttribute('aria-label', letters.join(' '))
       root.setAttribute('role', 'img')
       for (const [at, letter] of letters.entries()) {

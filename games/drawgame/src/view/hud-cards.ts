@@ -18,7 +18,7 @@ const pictures: Readonly<Record<string, string>> = {
 const menus = { choose: ['classic', 'custom', 'teams'], length: ['quick', 'full'] } as const
 const controls = { choose: 'mode', length: 'length' } as const
 
-/** What to play and for how long: on the admin's phone, by mouse, or by keys. DRW-05 */
+/** The choice of show and length: on the admin's phone, by mouse, or by keys. DRW-05 */
 export const createCards = (hud: HTMLElement, { texts, player, choose }: ViewSetup) => {
   const root = put(hud, 'drw-choice')
   const title = put(root, 'drw-title')
@@ -40,7 +40,7 @@ export const createCards = (hud: HTMLElement, { texts, player, choose }: ViewSet
     for (const option of menus[menu]) {
       const button = put(row, 'drw-card', 'button')
       button.dataset['option'] = option
-      // A constant of this file, never a player's words.
+      // A constant of this file, never a player's text.
       button.innerHTML = pictures[option] ?? ''
       write(put(button, '', 'b'), t(`${control}.${option}`))
       if (menu === 'choose') write(put(button, '', 'span'), t(`mode.${option}Hint`))

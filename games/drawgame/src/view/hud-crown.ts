@@ -4,7 +4,7 @@ import { crownsToWin } from '../sim/rules.ts'
 import { pointsOf } from '../sim/scores.ts'
 import type { DrawState } from '../sim/sim.ts'
 
-/** Who takes the crown of a game, and how near everybody is to the last one. DRW-11 */
+/** The winner of a game's crown, and everybody's distance to the last one. DRW-11 */
 export const createCrown = (hud: HTMLElement, { texts, player }: ViewSetup) => {
   const root = put(hud, 'drw-crown')
   const title = put(root, 'drw-title')

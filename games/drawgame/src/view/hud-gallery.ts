@@ -6,7 +6,7 @@ import { createPaperCanvas } from './paper-canvas.ts'
 
 const PICTURE = { width: 576, height: 480 }
 
-/** The round's drawings on the wall, with a number to like them by. DRW-16 */
+/** The round's drawings on the wall, numbered for likes. DRW-16 */
 export const createGallery = (hud: HTMLElement, { texts, player, core }: ViewSetup) => {
   const root = put(hud, 'drw-gallery')
   const title = put(root, 'drw-title')

@@ -16,7 +16,7 @@ interface Plate {
 const BUBBLE_MS = 4200
 const MOST_BUBBLES = 2
 
-/** Names and scores at the beans' feet, and what they say beside them. DRW-14 */
+/** Names and scores at the beans' feet, with their speech bubbles. DRW-14 */
 export const createPlates = (hud: HTMLElement, { texts, player }: ViewSetup) => {
   const layer = put(hud, 'drw-plates')
   const plates = new Map<number, Plate>()
@@ -73,14 +73,14 @@ export const createPlates = (hud: HTMLElement, { texts, player }: ViewSetup) => 
     event: (event: GameEvent): void => {
       const { t } = texts()
       if (event.type === 'wrong') say(event.seat, event.text === '' ? '…' : event.text, '')
-      // What is nearly right is not said aloud: everybody would know.
+      // A near miss is not shown: everybody would know.
       else if (event.type === 'close') say(event.seat, '…', 'quiet')
       else if (event.type === 'solved')
         say(event.seat, event.stolen ? `${t('hud.stolen')} +${event.points}` : `✓ +${event.points}`, 'good')
       else if (event.type === 'cheer') say(event.seat, t(`cheer.${event.cheer}`), 'cheer')
       else if (event.type === 'phase') {
         isReveal = event.phase === 'reveal'
-        // What was won stands over the bean from now on, and one cheer below it.
+        // Points stand above the bean from now on, and one cheer below them.
         if (isReveal) for (const { bubbles } of plates.values()) bubbles.replaceChildren()
       }
     },

@@ -1,7 +1,7 @@
 const outline =
   'text-shadow: 0 .07em 0 #1a0d33, 0 0 .1em #1a0d33, .04em .04em 0 #1a0d33, -.04em .04em 0 #1a0d33, .04em -.04em 0 #1a0d33, -.04em -.04em 0 #1a0d33;'
 
-/** The overlay's looks. `--u` is one hundredth of the smaller side; `--px`, `--py`, `--pwidth`, `--pheight` are the paper's place. */
+/** The overlay's styles. `--u` is one hundredth of the smaller side; `--px`, `--py`, `--pwidth`, `--pheight` are the paper's box. */
 export const hudStyle = /* css */ `
 .drw { position: absolute; inset: 0; font-family: Fredoka, Rubik, sans-serif; color: #fff4e0; font-size: calc(var(--u) * 3); line-height: 1.15; user-select: none; overflow: hidden; }
 .drw [hidden] { display: none !important; }

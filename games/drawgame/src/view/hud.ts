@@ -15,7 +15,7 @@ import type { Plan } from './stage-plan.ts'
 
 const NEW_WORD_TICKS = 80
 
-/** Words, clock, scores and bubbles over the picture, in the game's language. DRW-26 */
+/** Texts, clock, scores and bubbles over the picture, in the game's language. DRW-26 */
 export const createHud = (setup: ViewSetup) => {
   const { texts, player } = setup
   const removeStyles = addStyles(hudStyle)
@@ -55,7 +55,7 @@ export const createHud = (setup: ViewSetup) => {
     write(hint, sub)
     hint.hidden = sub === ''
     title.classList.remove('drw-pop')
-    // Reading the box between the two makes the browser start the animation anew.
+    // Reading the box in between makes the browser restart the animation.
     title.getBoundingClientRect()
     title.classList.add('drw-pop')
     write(live, `${text} ${sub}`)

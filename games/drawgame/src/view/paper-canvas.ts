@@ -6,7 +6,7 @@ import type { Item, StrokeItem } from '../sim/world.ts'
 const FINGER = 0.5
 const pressAt = (press: string, at: number): number => (press === '' ? FINGER : Number(press[at] ?? 5) / 10)
 
-/** The drawing on the big screen: what comes new is added at once, everything else stays. DRW-09 */
+/** The drawing on the big screen: new parts are added at once, everything else stays. DRW-09 */
 export const createPaperCanvas = (core: PartyCore, canvas = document.createElement('canvas')) => {
   const sheet = createSheet(canvas, (raster, x, y, ink) => core.pour(raster, x, y, ink))
   let shown: readonly Item[] = []

@@ -103,7 +103,7 @@ const easel = (pen: CanvasRenderingContext2D, plan: Plan): void => {
   pen.fill()
 }
 
-/** The living room after dark with an easel in it: one picture, painted when the size changes. */
+/** The living room after dark with an easel in it: one picture, repainted when the size changes. */
 export const paintRoom = (canvas: HTMLCanvasElement, plan: Plan): void => {
   const { width, height, scale } = plan
   canvas.width = Math.max(1, Math.round(width))

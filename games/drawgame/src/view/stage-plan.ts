@@ -1,13 +1,13 @@
 const MOST_SEATS = 8
 
-/** Where everything stands, in pixels of the canvas. */
+/** Positions of everything, in pixels of the canvas. */
 export interface Plan {
   width: number
   height: number
-  /** One at 1920 × 1080. */
+  /** 1 at 1920 × 1080. */
   scale: number
   paper: { x: number; y: number; width: number; height: number }
-  /** The feet of a player's bean; every other player stands on the other side. */
+  /** Position of a bean's feet; players alternate between the two sides. */
   spot: (index: number, count: number) => { x: number; y: number; size: number; side: 'left' | 'right' }
 }
 
@@ -32,10 +32,10 @@ export const planStage = (width: number, height: number): Plan => {
       const columnWidth = paper.x
       const size = Math.min(height * ([0.18, 0.18, 0.17, 0.125, 0.1][rows] ?? 0.1), columnWidth * 0.42)
       const from = height * ([0.6, 0.6, 0.42, 0.31, 0.25][rows] ?? 0.25)
-      // Below is the code for whoever wants to join, on one side or, in Hebrew, on the other.
+      // The join code is at the bottom, on one side or, in Hebrew, on the other.
       const to = height * (count < MOST_SEATS ? 0.745 : 0.86)
       const y = rows === 1 ? from : from + ((to - from) * row) / (rows - 1)
-      // Away from the paper, so that what a bean says has room between the two.
+      // Away from the paper, so that speech bubbles fit in between.
       const x = columnWidth * (count > 2 ? 0.34 : 0.42)
       return { x: side === 'left' ? x : width - x, y, size, side }
     },

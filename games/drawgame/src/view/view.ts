@@ -46,7 +46,7 @@ const soundOf = (event: GameEvent): string | undefined => {
   }
 }
 
-/** Lines of a drawing that are coarser than this look like stairs. */
+/** Coarser lines of a drawing look like stairs. */
 const COARSEST = 0.5
 
 const lookOf = (state: DrawState, seat: number): Look => {
@@ -56,7 +56,7 @@ const lookOf = (state: DrawState, seat: number): Look => {
   return state.players.some((other) => other.seat === seat && other.solvedAt >= 0) ? 'glad' : 'calm'
 }
 
-/** Everything that is seen and heard of the show: an easel in the room, beans around it, words above. */
+/** The picture and sound of the show: an easel in the room, beans around it, texts above. */
 export const createDrawView = (setup: ViewSetup): View<DrawState, GameEvent> => {
   const { canvas, sounds, settings, player, core } = setup
   const calm = settings.reducedMotion

@@ -1,4 +1,4 @@
-/** en|es|he|pt|tr|fr|id|it; a slash parts names that count alike. The names of all lists are our own work. */
+/** en|es|he|pt|tr|fr|id|it; a slash separates equivalent names. The names of all lists are our own work. */
 export const animals = `
 cat|gato|חתול|gato|kedi|chat|kucing|gatto
 dog|perro|כלב|cachorro/cão|köpek|chien|anjing|cane

@@ -1,4 +1,4 @@
-/** en|es|he|pt|tr|fr|id|it; a slash parts names that count alike. */
+/** en|es|he|pt|tr|fr|id|it; a slash separates equivalent names. */
 export const body = `
 hand|mano|יד|mão|el|main|tangan|mano
 foot|pie|כף רגל|pé|ayak|pied|kaki|piede

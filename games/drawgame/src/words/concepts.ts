@@ -14,7 +14,7 @@ import { vehicles } from './vehicles.ts'
 const lists = { animals, body, doings, food, home, outdoors, people, places, play, vehicles } as const
 export type Kind = keyof typeof lists
 
-/** One thing to draw, with what it is called in every language; the first name is the one that is shown. */
+/** One thing to draw, with its names in every language; the first name is shown. */
 export interface Concept {
   kind: Kind
   /** 1 easy, 2 middling, 3 hard; see `difficultyOf`. */
@@ -22,13 +22,13 @@ export interface Concept {
   names: Readonly<Record<Language, readonly string[]>>
 }
 
-/** Kinds that take more than an outline: who somebody is, what is done, where one is. */
+/** Kinds that take more than an outline: people, actions, places. */
 const hardKinds: readonly Kind[] = ['doings', 'people', 'places']
 const LONG_LETTERS = 6.5
 
 /**
- * How hard a concept is: one, and one more when its names have over 6.5 letters on the mean of all languages (harder to
- * guess and to spell), and one more for kinds that are more than a thing (harder to draw). DRW-22
+ * Difficulty of a concept: one, plus one if its names average over 6.5 letters in all languages (harder to
+ * guess and to spell), plus one for kinds that are more than an object (harder to draw). DRW-22
  */
 export const difficultyOf = (kind: Kind, names: Concept['names']): Concept['difficulty'] => {
   const letters = languages.reduce((sum, language) => sum + fold(names[language][0] ?? '').length, 0)
@@ -48,7 +48,7 @@ const read = (kind: Kind, row: string): Concept => {
   return { kind, names, difficulty: difficultyOf(kind, names) }
 }
 
-/** Everything that can be drawn; its place in this list is what a match remembers. */
+/** All concepts; matches store their index in this list. */
 export const concepts: readonly Concept[] = (Object.keys(lists) as Kind[]).flatMap((kind) =>
   lists[kind]
     .trim()

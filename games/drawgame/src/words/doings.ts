@@ -1,4 +1,4 @@
-/** en|es|he|pt|tr|fr|id|it; a slash parts names that count alike. */
+/** en|es|he|pt|tr|fr|id|it; a slash separates equivalent names. */
 export const doings = `
 sleep/sleeping|dormir|לישון|dormir|uyumak|dormir|tidur|dormire
 swim/swimming|nadar|לשחות|nadar|yüzmek|nager|berenang|nuotare

@@ -1,4 +1,4 @@
-/** en|es|he|pt|tr|fr|id|it; a slash parts names that count alike. */
+/** en|es|he|pt|tr|fr|id|it; a slash separates equivalent names. */
 export const food = `
 apple|manzana|תפוח|maçã|elma|pomme|apel|mela
 banana|plátano/banana|בננה|banana|muz|banane|pisang|banana

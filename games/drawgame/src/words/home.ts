@@ -1,4 +1,4 @@
-/** en|es|he|pt|tr|fr|id|it; a slash parts names that count alike. */
+/** en|es|he|pt|tr|fr|id|it; a slash separates equivalent names. */
 export const home = `
 chair|silla|כיסא|cadeira|sandalye|chaise|kursi|sedia
 table|mesa|שולחן|mesa|masa|table|meja|tavolo

@@ -1,4 +1,4 @@
-/** en|es|he|pt|tr|fr|id|it; a slash parts names that count alike. */
+/** en|es|he|pt|tr|fr|id|it; a slash separates equivalent names. */
 export const outdoors = `
 sun|sol|שמש|sol|güneş|soleil|matahari|sole
 moon|luna|ירח|lua|ay|lune|bulan|luna

@@ -1,4 +1,4 @@
-/** en|es|he|pt|tr|fr|id|it; a slash parts names that count alike. */
+/** en|es|he|pt|tr|fr|id|it; a slash separates equivalent names. */
 export const people = `
 king|rey|מלך|rei|kral|roi|raja|re
 queen|reina|מלכה|rainha|kraliçe|reine|ratu|regina

@@ -1,4 +1,4 @@
-/** en|es|he|pt|tr|fr|id|it; a slash parts names that count alike. */
+/** en|es|he|pt|tr|fr|id|it; a slash separates equivalent names. */
 export const places = `
 house|casa|בית|casa|ev|maison|rumah|casa
 castle|castillo|טירה|castelo|kale|château|kastil|castello

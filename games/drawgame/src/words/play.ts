@@ -1,4 +1,4 @@
-/** en|es|he|pt|tr|fr|id|it; a slash parts names that count alike. */
+/** en|es|he|pt|tr|fr|id|it; a slash separates equivalent names. */
 export const play = `
 ball|pelota|כדור|bola|top|balle|bola|palla
 football/soccer|fútbol|כדורגל|futebol|futbol|football|sepak bola|calcio

@@ -1,4 +1,4 @@
-/** en|es|he|pt|tr|fr|id|it; a slash parts names that count alike. */
+/** en|es|he|pt|tr|fr|id|it; a slash separates equivalent names. */
 export const vehicles = `
 car|coche/auto|מכונית|carro|araba|voiture|mobil|macchina/automobile
 bus|autobús|אוטובוס|ônibus/autocarro|otobüs|autobus/bus|bus|autobus

@@ -64,7 +64,7 @@ const countDown = (bean: Bean): void => {
   if (bean.byTicks === 0) bean.by = -1
 }
 
-/** Throws a bean: the speed is set, not added, so that two hits in a row do not send it to the moon. */
+/** Throws a bean: its velocity is set, not added, so that two hits in a row do not send it to the moon. */
 export const knock = (bean: Bean, nx: number, nz: number, speed: number, lift: number, stunTicks: number): void => {
   bean.vx = bean.vx * 0.2 + nx * speed
   bean.vz = bean.vz * 0.2 + nz * speed

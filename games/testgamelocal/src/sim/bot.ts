@@ -6,15 +6,15 @@ import { restInput, type Bean, type BeanInput, type World } from './world.ts'
 
 const SIXTEEN = 16
 const TURN = 6.283185307179586
-/** How far a leap carries, and how long before the next bar one may still spend it on a rival. */
+/** Range of a leap, and the time before the next bar in which it may still be spent on a rival. */
 const LEAP_M = 3.2
 const RAM_NEEDS_S = (dash.cooldownTicks + dash.ticks) / 60
 
-/** A number from 0 to 1 that stays the same for `everyTicks`: moods without a memory. */
+/** A number from 0 to 1 that is constant for `everyTicks`: moods without memory. */
 const mood = (world: World, seat: number, everyTicks: number, purpose: number): number =>
   mix(Math.floor((world.tick + seat * 17) / everyTicks), seat * 31 + purpose) / 4294967296
 
-/** How good it is to stand on a spot: whole tiles inside the island are best. */
+/** Value of standing on a position: whole tiles inside the island are best. */
 const comfort = (world: World, x: number, z: number): number => {
   const index = tileAt(x, z)
   const tile = tiles[index]
@@ -34,7 +34,7 @@ interface Arrival {
   turn: number
 }
 
-/** When the next bar is here. */
+/** Time until the next bar. */
 const barArrival = (world: World, bean: Bean, core: PartyCore): Arrival => {
   let soonest: Arrival = { seconds: 9, turn: 1 }
   const reach = Math.sqrt(bean.x * bean.x + bean.z * bean.z)
@@ -71,7 +71,7 @@ interface Wish {
   weight: number
 }
 
-/** Where a bean would like to go: at rivals whom it can push, to frozen friends, to the middle when in doubt. */
+/** A bean's destination: rivals to push, frozen friends, else the middle. */
 const wishOf = (world: World, bean: Bean): Wish => {
   const others = world.beans.filter(({ seat, role }) => seat !== bean.seat && role === 'bean')
   const frozen = others.filter((other) => other.frozen)
@@ -106,13 +106,13 @@ const shouldRam = (world: World, bean: Bean): boolean => {
     const facing = (dx * bean.fx + dz * bean.fz) / distance
     if (facing < 0.88) continue
     const behind = comfort(world, other.x + (dx / distance) * 2, other.z + (dz / distance) * 2)
-    // Somebody with the water behind is too tempting; otherwise only now and then.
+    // A rival with the water behind is too tempting; otherwise only now and then.
     if (eager < (behind < -2 ? 0.75 : 0.22)) return true
   }
   return false
 }
 
-/** Against the bar's way, so that it passes below; along it, it would be there again at the landing. */
+/** Against the bar's direction, so that it passes below; along it, it would be back at the landing. */
 const leapDirection = (world: World, bean: Bean, core: PartyCore, turn: number): { x: number; y: number } => {
   const reach = Math.max(0.5, Math.sqrt(bean.x * bean.x + bean.z * bean.z))
   const wayX = (-bean.z / reach) * turn

@@ -15,7 +15,7 @@ const pickBy = (weights: readonly number[], random: RandomStream): number => {
   return -1
 }
 
-/** One whole tile begins to shake: the rim is likelier, and so is what already stands alone. */
+/** Makes one whole tile shake: the rim and isolated tiles are likelier. */
 export const warnTile = (world: World, random: RandomStream, emit: Emit): void => {
   const weights = tiles.map((tile, index) => {
     if (world.tiles[index] !== 0) return 0
@@ -28,7 +28,7 @@ export const warnTile = (world: World, random: RandomStream, emit: Emit): void =
   emit({ type: 'tileWarns', tile: index })
 }
 
-/** Shaking tiles come closer to their fall, fallen ones sink, freezing ones grow white. */
+/** Advances shaking, sinking and freezing tiles. */
 export const ageTiles = (world: World, emit: Emit): void => {
   for (const [index, state] of world.tiles.entries()) {
     if (state === 1) {
@@ -41,7 +41,7 @@ export const ageTiles = (world: World, emit: Emit): void => {
   }
 }
 
-/** Ice takes one more tile, next to ice where there is some. */
+/** Ice spreads to one more tile, next to existing ice if there is any. */
 export const freezeTile = (world: World, random: RandomStream, emit: Emit): void => {
   const isIcy = (index: number): boolean => (world.ice[index] ?? 0) > 0
   const weights = tiles.map((tile, index) => {
@@ -54,7 +54,7 @@ export const freezeTile = (world: World, random: RandomStream, emit: Emit): void
   emit({ type: 'tileFreezes', tile: index })
 }
 
-/** How long until the next tile after `roundTicks` of play. */
+/** Time until the next tile after `roundTicks` of play. */
 export const crumbleGap = (roundTicks: number, hurry: number): number => {
   if (roundTicks > crumble.suddenTicks) return crumble.suddenGapTicks
   const share = Math.min(1, roundTicks / crumble.rampTicks)
@@ -67,7 +67,7 @@ export const renewTiles = (world: World): void => {
   world.ice = tiles.map(() => 0)
 }
 
-/** Gives back what fell; ice stays. */
+/** Restores fallen tiles; ice stays. */
 export const mendTiles = (world: World): void => {
   world.tiles = tiles.map(() => 0)
 }

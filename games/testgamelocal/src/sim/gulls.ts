@@ -5,7 +5,7 @@ import type { Bean, BeanInput, Emit, Fish, World } from './world.ts'
 
 const TICK_S = 1 / 60
 
-/** The fallen come back as gulls. */
+/** Fallen players come back as gulls. */
 export const becomeGull = (bean: Bean, role: 'gull' | 'waiting'): void => {
   Object.assign(bean, { role, vx: 0, vy: 0, vz: 0, flown: 0, stun: 0, slip: 0, dash: 0, frozen: false })
   bean.cooldown = gullRules.fishCooldownTicks / 2

@@ -8,7 +8,7 @@ import type { Boulder, Emit, Sweeper, World } from './world.ts'
 const TICK_S = 1 / 60
 const TURN = 6.283185307179586
 
-/** A new bar that comes up out of the pillar before it can hit. */
+/** A new bar rises out of the pillar before it can hit. */
 export const addSweeper = (world: World, speed: number, length: number, emit: Emit): void => {
   const last = world.sweepers.at(-1)
   const angle = last ? last.angle + TURN / 4 : 0.4
@@ -22,7 +22,7 @@ const sweep = (world: World, sweeper: Sweeper, core: PartyCore, emit: Emit): voi
   const turn = sweeper.speed < 0 ? -1 : 1
   for (const bean of world.beans) {
     if (bean.role !== 'bean' || bean.frozen || bean.immune > 0 || bean.y > bar.topY || bean.y < -0.3) continue
-    // Its feet leave the ground with the dash: whoever leaps in time is never swept on the way up.
+    // Its feet leave the ground with the dash: a bean that leaps in time is never swept on the way up.
     if (bean.dash > 0) continue
     const along = bean.x * ux + bean.z * uz
     const reach = Math.abs(along)
@@ -41,7 +41,7 @@ const sweep = (world: World, sweeper: Sweeper, core: PartyCore, emit: Emit): voi
   }
 }
 
-/** Turns the bars and hits whoever did not leap. */
+/** Turns the bars and hits beans that did not leap. */
 export const moveSweepers = (world: World, core: PartyCore, emit: Emit): void => {
   for (const sweeper of world.sweepers) {
     sweeper.age += 1
@@ -53,7 +53,7 @@ export const moveSweepers = (world: World, core: PartyCore, emit: Emit): void =>
   }
 }
 
-/** A snowball drops onto the rim and rolls across, at somebody who stands. */
+/** A snowball drops onto the rim and rolls across, towards a standing bean. */
 export const addBoulder = (world: World, core: PartyCore, random: RandomStream, emit: Emit): void => {
   if (world.boulders.length >= ball.most) return
   const angle = random.next() * TURN
@@ -63,7 +63,7 @@ export const addBoulder = (world: World, core: PartyCore, random: RandomStream, 
   const aimX = (target?.x ?? 0) + (random.next() - 0.5) * 2 - x
   const aimZ = (target?.z ?? 0) + (random.next() - 0.5) * 2 - z
   const distance = Math.sqrt(aimX * aimX + aimZ * aimZ)
-  // Never along the rim only: a ball that misses its target still crosses the island.
+  // Never only along the rim: a ball that misses its target still crosses the island.
   const [dx, dz] = distance > 2 ? [aimX / distance, aimZ / distance] : [-x / islandRadius, -z / islandRadius]
   const id = world.nextId++
   world.boulders.push({

@@ -37,14 +37,14 @@ const makeTiles = (): TilePlace[] => {
   }))
 }
 
-/** The island's tiles; a tile's index is its name everywhere. */
+/** The island's tiles, identified by their index. */
 export const tiles: readonly TilePlace[] = makeTiles()
 export const tileInradius = (tileSize * SQRT3) / 2
 export const islandRadius = islandRings * tileSize * SQRT3
 
 const indexByPlace = new Map(tiles.map(({ q, r }, index) => [q * 100 + r, index]))
 
-/** The tile under a spot, −1 beside the island. */
+/** The tile under a position, −1 beside the island. */
 export const tileAt = (x: number, z: number): number => {
   const fr = z / (tileSize * 1.5)
   const fq = x / (tileSize * SQRT3) - fr / 2
@@ -60,10 +60,10 @@ export const tileAt = (x: number, z: number): number => {
   return indexByPlace.get(q * 100 + r) ?? -1
 }
 
-/** A tile that is there: whole or shaking. */
+/** A solid tile: whole or shaking. */
 export const isThere = (state: number | undefined): boolean => state !== undefined && state >= 0
 
-/** The tile that carries a bean at a spot, with a little mercy at edges; −1 for none. */
+/** The tile that carries a bean at a position, with some tolerance at edges; −1 for none. */
 export const supportAt = (states: readonly number[], x: number, z: number): number => {
   const under = tileAt(x, z)
   if (under >= 0 && isThere(states[under])) return under

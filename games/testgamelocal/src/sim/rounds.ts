@@ -18,10 +18,10 @@ const LONG_BAR = islandRadius + 0.6
 const SHORT_BAR = islandRadius * 0.62
 const DROP_Y = 3
 
-/** Each round after the first has a twist of its own; no two in a row are the same. */
+/** Each round after the first has a twist; no two in a row are the same. */
 const twists: readonly Twist[] = ['icy', 'snowballs', 'double', 'shaky']
 
-/** Puts everybody on a ring, evenly, in an order that the round draws. */
+/** Puts everybody on a ring, evenly spaced, in an order that the round draws. */
 export const placeBeans = (world: World, core: PartyCore, random: RandomStream): void => {
   const order = [...world.beans]
   for (let last = order.length - 1; last > 0; last--) {
@@ -89,7 +89,7 @@ const runGround = (world: World, streams: Streams, emit: Emit): void => {
   }
 }
 
-/** What a versus round throws at the beans, by its age and its twist. */
+/** Hazards of a versus round, by its age and its twist. */
 export const runVersus = (world: World, core: PartyCore, streams: Streams, emit: Emit): void => {
   const { roundTicks, twist } = world
   runGround(world, streams, emit)
@@ -107,7 +107,7 @@ export const runVersus = (world: World, core: PartyCore, streams: Streams, emit:
   }
 }
 
-/** What wave `world.wave` throws at the team; each wave is a little wilder. */
+/** Hazards of wave `world.wave`; each wave is a little wilder. */
 export const runCoop = (world: World, core: PartyCore, streams: Streams, emit: Emit): void => {
   const { roundTicks, wave } = world
   // More friends, more snow: eight can free each other sooner than two.
@@ -137,7 +137,7 @@ export const runCoop = (world: World, core: PartyCore, streams: Streams, emit: E
 const wholeTiles = (world: World): number[] =>
   tiles.flatMap((tile, index) => (tile.ring > 0 && isThere(world.tiles[index]) ? [index] : []))
 
-/** Takes those who fell into the water out of the round, and returns them. */
+/** Takes beans that fell into the water out of the round, and returns them. */
 export const takeFallen = (world: World, streams: Streams, emit: Emit): Bean[] => {
   const fallen = standing(world).filter(({ y }) => y < body.splashY)
   const place = standing(world).length - fallen.length + 1
@@ -169,7 +169,7 @@ export const takeFallen = (world: World, streams: Streams, emit: Emit): Bean[] =
   return fallen
 }
 
-/** Nobody of the team can move any more. */
+/** Nobody in the team can move any more. */
 export const teamIsFrozen = (world: World): boolean => {
   const team = standing(world)
   return team.every(({ frozen }) => frozen)
@@ -178,7 +178,7 @@ export const teamIsFrozen = (world: World): boolean => {
 /** Everybody thaws and the island is whole again: the next wave. */
 export const startWave = (world: World, core: PartyCore, streams: Streams, emit: Emit): void => {
   world.wave += 1
-  // Every other wave begins thawed: an island of nothing but ice is only funny for a while.
+  // Every other wave starts thawed: an island of nothing but ice is only funny for a while.
   if (world.wave % 2 === 1) world.ice = tiles.map(() => 0)
   world.roundTicks = 0
   world.nextCrumble = 200

@@ -1,4 +1,4 @@
-/** Every number of the game. Metres, seconds and ticks of 1/60 s. */
+/** All numbers of the game. Metres, seconds and ticks of 1/60 s. */
 const second = 60
 
 export const tileSize = 1.2
@@ -87,7 +87,7 @@ export const crumble = {
   fastestTicks: 24,
   /** The gap between two tiles shrinks from slowest to fastest until then. */
   rampTicks: 42 * second,
-  /** From here on everything goes. */
+  /** From here on everything falls. */
   suddenTicks: 54 * second,
   suddenGapTicks: 7,
 } as const
@@ -101,7 +101,7 @@ export const phases = {
   finishTicks: 84,
   slowTicks: 34,
   slowScale: 0.3,
-  /** The last two who fall this close together share the round. */
+  /** If the last two fall this close together, they share the round. */
   drawTicks: 14,
   roundEndTicks: Math.round(4.2 * second),
   podiumTicks: 5 * second,

@@ -2,7 +2,7 @@ import type { SeatView } from '@sofaspark/game-sdk/define-game.ts'
 import { dash, gull } from './rules.ts'
 import type { World } from './world.ts'
 
-/** What the phone of a seat shows. Ready-marks change seldom, so that labels cost no traffic. */
+/** A phone's display for its seat. Readiness changes rarely, so that labels cost no traffic. */
 export const seatView = (world: World, seat: number): SeatView => {
   const bean = world.beans.find((other) => other.seat === seat)
   if (!bean) return { layout: 'full' }
@@ -22,6 +22,6 @@ export const seatView = (world: World, seat: number): SeatView => {
   }
 }
 
-/** How ready the big button is, 0 to 1. */
+/** Readiness of the big button, 0 to 1. */
 export const readiness = (role: string, cooldown: number): number =>
   1 - cooldown / (role === 'bean' ? dash.cooldownTicks : gull.fishCooldownTicks)

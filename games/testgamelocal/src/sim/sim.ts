@@ -28,7 +28,7 @@ export interface BumpState extends World {
 const mostSeats = 8
 const clean = (value: number): number => (Number.isFinite(value) ? Math.max(-1, Math.min(1, value)) : 0)
 
-/** Any input made safe: numbers in range, and a stick no longer than 1. */
+/** Sanitizes any input: numbers in range, and a stick of at most length 1. */
 const cleaned = (input: BeanInput | undefined): BeanInput => {
   if (!input) return restInput
   const x = clean(input.x)
@@ -40,13 +40,13 @@ const cleaned = (input: BeanInput | undefined): BeanInput => {
 
 const modeOf = (mode: string | undefined): Mode | undefined => (mode === 'coop' || mode === 'versus' ? mode : undefined)
 
-/** The evening's own number of rounds, if it chose one. */
+/** The party's own number of rounds, if chosen. */
 const roundsOf = (options: SimSetup['options']): number => {
   const rounds = options?.['rounds']
   return Number.isInteger(rounds) && Number(rounds) > 0 ? Math.min(mostRounds, Number(rounds)) : mostRounds
 }
 
-/** The whole match as a state that steps: choice, rounds or waves, podium. SNB-01 … SNB-24 */
+/** The whole match as a stepping state: choice, rounds or waves, podium. SNB-01 … SNB-24 */
 export const makeSim = ({ seed, core, mode, options }: SimSetup): Sim<BumpState, BeanInput, GameEvent> => {
   let world = newWorld(modeOf(mode))
   const lastRound = roundsOf(options)
@@ -123,7 +123,7 @@ export const makeSim = ({ seed, core, mode, options }: SimSetup): Sim<BumpState,
   const finish = (inputs: ReadonlyMap<number, BeanInput>): void => {
     move(inputs, false)
     if (world.mode === 'versus' && world.phaseTicks <= phases.drawTicks) takeFallen(world, streams, emit)
-    // Nobody falls any more once the round is decided.
+    // Once the round is decided, nobody falls any more.
     for (const bean of standing(world)) if (bean.y < -1) Object.assign(bean, { vy: 0, vx: 0, vz: 0, y: -1 })
     if (world.mode === 'versus' && world.phaseTicks === phases.drawTicks) endVersus()
     if (world.phaseTicks < phases.finishTicks) return
@@ -202,7 +202,7 @@ export const makeSim = ({ seed, core, mode, options }: SimSetup): Sim<BumpState,
     join: ({ seat, bot, admin }: SimPlayer) => {
       if (world.beans.length >= mostSeats || world.beans.some((bean) => bean.seat === seat)) return false
       const bean = newBean(seat, bot, admin)
-      // Until the first round begins, they wait on the shore that looks at the viewer.
+      // Until the first round starts, they wait on the shore that faces the viewer.
       const angle = 1.57 + (((seat * 3) % mostSeats) - 3.5) * 0.3
       Object.assign(bean, { x: core.cos(angle) * 5.4, z: core.sin(angle) * 5.4 })
       world.beans.push(bean)
@@ -242,7 +242,7 @@ export const makeSim = ({ seed, core, mode, options }: SimSetup): Sim<BumpState,
   return sim
 }
 
-/** Versus by rounds won, then by how long they lasted; a team shares the first rank and the waves it survived. */
+/** Versus ranks by rounds won, then by survival time; a team shares the first rank and the waves it survived. */
 export const rank = (world: World): SeatResult[] => {
   if (world.mode === 'coop') return world.beans.map(({ seat }) => ({ seat, rank: 1, score: world.wavesDone }))
   const sorted = [...world.beans].sort(

@@ -4,7 +4,7 @@ export type Mode = 'versus' | 'coop'
 export type Twist = 'classic' | 'icy' | 'snowballs' | 'double' | 'shaky'
 export type Phase = 'choose' | 'intro' | 'countdown' | 'play' | 'finish' | 'break' | 'roundEnd' | 'podium' | 'over'
 
-/** `waiting` comes in with the next round and flies as a gull until then. */
+/** `waiting` players join the next round and fly as gulls until then. */
 export type Role = 'bean' | 'gull' | 'waiting'
 
 export interface Bean {
@@ -18,7 +18,7 @@ export interface Bean {
   vx: number
   vy: number
   vz: number
-  /** Where it looks, a unit vector. */
+  /** Facing direction, a unit vector. */
   fx: number
   fz: number
   grounded: boolean
@@ -32,7 +32,7 @@ export interface Bean {
   frozen: boolean
   /** Ticks as a gull. */
   flown: number
-  /** Who bumped it last, and how long that counts. */
+  /** The last player to bump it, and how long that counts. */
   by: number
   byTicks: number
   wins: number
@@ -100,7 +100,7 @@ export interface World {
   boulders: Boulder[]
 }
 
-/** What happens, for eyes, ears and thumbs. */
+/** Events for eyes, ears and thumbs. */
 export type GameEvent =
   | { type: 'phase'; phase: Phase }
   | { type: 'count'; number: number }

@@ -19,7 +19,7 @@ interface Shown {
   time: number
 }
 
-/** Where a bean is drawn instead of where the sim has it, on the podium say. */
+/** Overrides a bean's position in the sim, on the podium for example. */
 export interface Staged {
   x: number
   y: number
@@ -37,7 +37,7 @@ export interface BeanScene {
 const LARGER = 1.14
 const SPRING_STEP_S = 1 / 120
 
-/** In small steps: a spring leaps out of bounds when frames are long. */
+/** In small steps: a spring explodes when frames are long. */
 const spring = (held: Shown, seconds: number): void => {
   for (let rest = Math.min(seconds, 0.1); rest > 0; rest -= SPRING_STEP_S) {
     held.squashSpeed += (-held.squash * 260 - held.squashSpeed * 15) * SPRING_STEP_S

@@ -61,7 +61,7 @@ const wing = new Object3D()
 part.rotation.order = 'YXZ'
 wing.rotation.order = 'ZYX'
 
-/** The fallen as gulls, and their fish. */
+/** Fallen players as gulls, and their fish. */
 export const createBirds = (scene: Scene, playerOf: (seat: number) => GamePlayer | undefined) => {
   const bodies = new InstancedMesh(gullGeometry(), toonMaterial(0.5), SEATS)
   const hulls = new InstancedMesh(bodies.geometry, outlineMaterial(0.025), SEATS)
@@ -111,7 +111,7 @@ export const createBirds = (scene: Scene, playerOf: (seat: number) => GamePlayer
       const flying = beans.filter(({ role }) => role !== 'bean')
       for (const [index, gull] of flying.entries()) drawGull(gull, index)
       for (const [index, one] of fish.entries()) drawFish(one, index)
-      // Only what is there is sent: hidden copies would cost as much as shown ones.
+      // Only visible copies are sent: hidden ones would cost as much.
       bodies.count = hulls.count = flying.length
       wings.count = flying.length * 2
       fishes.count = fishHulls.count = Math.min(fish.length, fishRules.most)

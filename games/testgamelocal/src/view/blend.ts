@@ -1,7 +1,7 @@
 import type { BumpState } from '../sim/sim.ts'
 import type { Sweeper } from '../sim/world.ts'
 
-/** Further than this in one tick is a leap to another place, not a movement. */
+/** A larger distance in one tick is a teleport, not a movement. */
 const LEAP = 1.2
 
 const between = (from: number, to: number, alpha: number): number =>

@@ -2,7 +2,7 @@ import { palette } from './palette.ts'
 import type { Burst, Particles } from './particles.ts'
 import { waterY } from './water.ts'
 
-/** The clouds of particles that events are made of; `amount` thins them out where pictures are costly. */
+/** The particle clouds of events; `amount` reduces them on weak screens. */
 export const createBursts = (particles: Particles, amount: number, ring: (x: number, z: number) => void) => {
   const burst = (count: number, rest: Omit<Burst, 'count'>): void =>
     particles.burst({ ...rest, count: Math.ceil(count * amount) })

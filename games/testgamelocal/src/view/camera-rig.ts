@@ -4,7 +4,7 @@ import { stageAt } from './podium.ts'
 
 const REST = { pitch: 0.74, distance: 33 }
 
-/** Frames everybody who is still in, comes close for the moments that count, and shakes when told. */
+/** Frames everybody who is still in, zooms in for key moments, and shakes on demand. */
 export const createCameraRig = (reducedMotion: boolean) => {
   const camera = new PerspectiveCamera(32, 16 / 9, 0.5, 220)
   const target = new Vector3(0, 0, 0)
@@ -40,7 +40,7 @@ export const createCameraRig = (reducedMotion: boolean) => {
         (most, { x, z }) => Math.max(most, Math.abs(x - wanted.x) * 0.62, Math.abs(z - wanted.z) * 1.05),
         0,
       )
-      // Only part of the way: the island's middle is where one wants to know what comes.
+      // Only part of the way: the island's middle is where the next hazards come from.
       wanted.multiplyScalar(0.55)
       wanted.y = -0.7
       wanted.z += 0.45

@@ -14,13 +14,13 @@ export interface EffectTargets {
   flash: (seat: number) => void
   ring: (x: number, z: number) => void
   player: (seat: number) => GamePlayer | undefined
-  /** Fewer particles where pictures are costly. */
+  /** Fewer particles on weak screens. */
   amount: number
 }
 
 const panOf = (x: number): number => x / 12
 
-/** What each event looks and sounds like. */
+/** The look and sound of each event. */
 export const createEffects = (to: EffectTargets) => {
   const { burst, dust, sparks, drops, confetti } = createBursts(to.particles, to.amount, to.ring)
   const hit = (seat: number): void => {

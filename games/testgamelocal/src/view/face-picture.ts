@@ -123,7 +123,7 @@ const draw = (pen: Pen, face: string, mood: Mood): void => {
   } else (faces[face] ?? faces['smile'])?.(pen)
 }
 
-/** A face that changes with what happens to its bean. */
+/** A face that reacts to its bean's fate. */
 export const createFacePicture = (face: string) => {
   const canvas = document.createElement('canvas')
   canvas.width = SIZE

@@ -1,4 +1,4 @@
-/** The overlay's looks. Sizes follow the canvas (`--u` is one hundredth of its smaller side). */
+/** The overlay's styles. Sizes follow the canvas (`--u` is one hundredth of its smaller side). */
 export const hudStyle = /* css */ `
 .snb { position: absolute; inset: 0; font-family: Fredoka, Rubik, sans-serif; color: #fff4e0; font-size: calc(var(--u) * 3); line-height: 1.15; user-select: none; overflow: hidden; }
 .snb [hidden] { display: none !important; }

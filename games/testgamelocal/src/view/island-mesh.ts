@@ -60,7 +60,7 @@ const material = (plain: boolean) =>
     fragmentShader: islandFragmentShader,
   })
 
-/** From the camera's side backwards: what is covered need not be painted. */
+/** Front to back: hidden pixels need not be painted. */
 const tilesFromNear = [...tiles.entries()].sort(([, one], [, other]) => other.z - one.z)
 
 const place = new Matrix4()
@@ -95,7 +95,7 @@ export const createIsland = (plain: boolean) => {
         const warn = state > 0 ? 1 - state / crumble.warnTicks : 0
         const targetY = state < 0 ? -Math.min(8, fallen * fallen * 9 + fallen * 0.5) : 0
         const before = shownY[index] ?? 0
-        // A tile that is given back rises out of the water instead of being there at once.
+        // A restored tile rises out of the water instead of appearing at once.
         const y = targetY < before ? targetY : Math.min(targetY, before + seconds * 6)
         shownY[index] = y
         const shake = state > 0 ? 0.02 + warn * 0.05 : 0

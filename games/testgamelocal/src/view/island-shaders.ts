@@ -1,7 +1,7 @@
 import { tileSize } from '../sim/rules.ts'
 import { lightBlock } from './toon.ts'
 
-/** What both shaders say of a tile: how it crumbles, how far it is frozen, and what makes it differ from the next. */
+/** Shared by both shaders: how a tile crumbles, how far it is frozen, and its variation. */
 const tile = /* glsl */ `
   ${lightBlock}
   vec3 inHaze(vec3 shown, float height) {
@@ -19,7 +19,7 @@ const tile = /* glsl */ `
   #endif
 `
 
-/** A plain island is lit at its corners: its faces are flat, and weak screens pay for every pixel. */
+/** A plain island is lit per vertex: its faces are flat, and weak screens pay for every pixel. */
 export const islandVertexShader = /* glsl */ `
   attribute float top;
   attribute vec3 mood;

@@ -3,7 +3,7 @@ import { mergeGeometries, mergeVertices } from 'three/addons/utils/BufferGeometr
 
 const kept = new Set(['position', 'normal', 'color', 'tint'])
 
-/** One geometry out of several painted ones; corners that faces share are worked out once. */
+/** Merges several painted geometries into one; shared vertices are computed once. */
 export const merged = (parts: readonly BufferGeometry[]): BufferGeometry => {
   const plain = parts.map((part) => {
     for (const name of Object.keys(part.attributes)) if (!kept.has(name)) part.deleteAttribute(name)

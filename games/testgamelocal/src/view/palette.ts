@@ -1,6 +1,6 @@
 import { Color } from 'three'
 
-/** The evening's colours, as they appear on the screen (no colour management: what is written is shown). */
+/** The evening's colours, as they appear on the screen (without colour management). */
 export const palette = {
   ink: '#1a0d33',
   skyTop: '#1b1145',

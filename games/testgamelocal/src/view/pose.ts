@@ -1,6 +1,6 @@
 import type { Bean } from '../sim/world.ts'
 
-/** How a bean stands this frame, beyond where it is. Angles in radians. */
+/** A bean's posture in this frame, apart from its position. Angles in radians. */
 export interface Pose {
   /** Wanted direction, 0 looks at the viewer. */
   turn: number
@@ -32,7 +32,7 @@ const idle = (motion: Motion): Pose => ({
   hands: 'swing',
 })
 
-/** Body language from what the sim says. */
+/** Body language from the sim's state. */
 export const poseOf = (bean: Bean, motion: Motion): Pose => {
   const pose = idle(motion)
   pose.turn = Math.atan2(bean.fx, bean.fz)

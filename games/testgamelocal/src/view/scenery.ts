@@ -62,7 +62,7 @@ const isle = (x: number, z: number, size: number) => [
 
 const part = new Object3D()
 
-/** Far isles, a lighthouse, and fans in rubber rings who hop when something is won. */
+/** Far isles, a lighthouse, and fans in rubber rings who hop at victories. */
 export const createScenery = (scene: Scene, plain: boolean) => {
   const far = new Mesh(
     merged([
@@ -79,7 +79,7 @@ export const createScenery = (scene: Scene, plain: boolean) => {
   )
   scene.add(far)
   const fans = new InstancedMesh(fanGeometry(), toonMaterial(0.5), FANS)
-  // Far off, an outline is a pixel or less where there are few.
+  // Far away and at low resolution, an outline is at most a pixel.
   const crowd = plain ? [fans] : [fans, new InstancedMesh(fans.geometry, outlineMaterial(0.03), FANS)]
   const spots = Array.from({ length: FANS }, (_, at) => {
     const angle = (at / FANS) * Math.PI * 2 + (at % 3) * 0.11

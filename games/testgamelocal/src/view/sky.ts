@@ -46,7 +46,7 @@ export const createSky = () => {
   })
   const mesh = new Mesh(new SphereGeometry(100, 24, 16), material)
   mesh.frustumCulled = false
-  // Last of all solid things: what is covered need not be painted.
+  // Last of all opaque objects: hidden pixels need not be painted.
   mesh.renderOrder = 11
   return {
     mesh,

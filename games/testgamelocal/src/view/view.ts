@@ -23,10 +23,10 @@ import { recipes, song } from './sounds-list.ts'
 import { createWater, waterY } from './water.ts'
 
 const FALLBACK_COLOR = '#ffffff'
-/** Below this, faces are no faces any more. */
+/** Below this resolution, faces are unrecognizable. */
 const COARSEST = 0.4
 
-/** Everything that is seen and heard of a match. */
+/** The picture and sound of a match. */
 export const createBumpView = (setup: ViewSetup): View<BumpState, GameEvent> => {
   const { canvas, sounds, settings, player } = setup
   ColorManagement.enabled = false

@@ -1,4 +1,4 @@
-/** What both shaders know, and what a sea looks like from afar: its depth, the haze and the path of the sun. */
+/** Shared by both shaders, and the look of a distant sea: its depth, the haze and the sun's reflection. */
 const sea = /* glsl */ `
   uniform float time;
   uniform vec3 deep, mid, bright, horizon;
@@ -19,7 +19,7 @@ const sea = /* glsl */ `
   }
 `
 
-/** Plain water works out at its corners what changes slowly: weak screens pay for every pixel. */
+/** Plain water computes slow changes per vertex: weak screens pay for every pixel. */
 export const waterVertexShader = /* glsl */ `
   ${sea}
   void main() {
@@ -39,7 +39,7 @@ export const waterVertexShader = /* glsl */ `
   }
 `
 
-/** Foam hugs what stands in the sea; `spanM` is the side of the foam map, a splash's rings are gone after `ringS`. */
+/** Foam surrounds objects in the sea; `spanM` is the side of the foam map, a splash's rings are gone after `ringS`. */
 export const waterFragmentShader = (spanM: number, ringS: number): string => /* glsl */ `
   ${sea}
   uniform float ringing;

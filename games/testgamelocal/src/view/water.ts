@@ -32,7 +32,7 @@ const makeFoamMap = () => {
   let known = ''
   return {
     texture,
-    /** Redraws when a tile came or went. */
+    /** Redraws when a tile appeared or disappeared. */
     update: (tiles: readonly number[]) => {
       const shape = tiles.map((state) => (isThere(state) || state > -12 ? '1' : '0')).join('')
       if (shape === known) return
@@ -57,7 +57,7 @@ const makeFoamMap = () => {
   }
 }
 
-/** The glowing sea: foam hugs whatever stands in it, and rings run from every splash. */
+/** The glowing sea: foam surrounds objects in it, and rings run from every splash. */
 export const createWater = (plain: boolean) => {
   const foam = makeFoamMap()
   const rings = Array.from({ length: 4 }, () => new Vector4(0, 0, 9, 0))
@@ -79,7 +79,7 @@ export const createWater = (plain: boolean) => {
     vertexShader: waterVertexShader,
     fragmentShader: waterFragmentShader(SPAN, RING_S),
   })
-  // Rings that lie closer near the island, for what is worked out at their corners.
+  // Rings are denser near the island, for per-vertex effects.
   const disc = new RingGeometry(0, 1, 40, plain ? 16 : 1).rotateX(-Math.PI / 2)
   const corners = disc.getAttribute('position')
   for (let at = 0; at < corners.count; at++) {
@@ -90,7 +90,7 @@ export const createWater = (plain: boolean) => {
   const mesh = new Mesh(disc, material)
   mesh.frustumCulled = false
   mesh.position.y = waterY
-  // After the island, so that the costly shader only runs where the sea is seen.
+  // After the island, so that the costly shader only runs on visible sea.
   mesh.renderOrder = 10
   return {
     mesh,

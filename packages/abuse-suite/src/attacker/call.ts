@@ -8,7 +8,7 @@ interface CallOptions {
 
 const PATIENCE_MS = 15_000
 
-/** Makes a call and counts what came back: the code of a refusal, `ok`, or the bare status of what has no code. */
+/** Makes a request and counts its result: the code of a refusal, `ok`, or the bare status if there is no code. */
 export const call = async (
   tally: Tally,
   asked: string,

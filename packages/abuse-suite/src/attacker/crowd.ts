@@ -17,7 +17,7 @@ export interface AttackLobby extends AttackScreen {
   phones: AttackPhone[]
 }
 
-/** Asks for a place; lets the socket go and throws when it is refused. */
+/** Sends a request; closes the socket and throws when it is refused. */
 const must = async (speaker: Speaker, event: string, payload: object): Promise<Answer> => {
   const answer = await speaker.ask(event, payload)
   if (answer.ok) return answer
@@ -25,7 +25,7 @@ const must = async (speaker: Speaker, event: string, payload: object): Promise<A
   throw new Error(`${event}: ${codeOf(answer)}`)
 }
 
-/** Opens a lobby; throws with the code that refused it. */
+/** Opens a lobby; throws the refusal's code. */
 export const openScreen = async (url: string, options: SpeakerOptions = {}): Promise<AttackScreen> => {
   const screen = await Speaker.open(url, { ...options, query: `&isHost=true${options.query ?? ''}` })
   const answer = await must(screen, 'createLobby', origin)
@@ -33,7 +33,7 @@ export const openScreen = async (url: string, options: SpeakerOptions = {}): Pro
   return { screen, roomNumber, hostToken: String(answer['hostToken']) }
 }
 
-/** Sits down; throws with the code that refused it. */
+/** Takes a seat; throws the refusal's code. */
 export const openPhone = async (
   url: string,
   roomNumber: string,
@@ -45,14 +45,14 @@ export const openPhone = async (
   return { phone, playerId: (answer['player'] as { id: string }).id, seatToken: String(answer['seatToken']) }
 }
 
-/** A lobby with so many phones. */
+/** A lobby with N phones. */
 export const openLobby = async (url: string, seats: number, options: SpeakerOptions = {}): Promise<AttackLobby> => {
   const opened = await openScreen(url, options)
   const phones = await Promise.all(Array.from({ length: seats }, () => openPhone(url, opened.roomNumber, options)))
   return { ...opened, phones }
 }
 
-/** So many of something, a few at a time, so that getting ready is no flood itself; those that were refused are left out. */
+/** Creates N of something, a few at a time, so that the preparation is no flood itself; refused ones are left out. */
 export const gather = async <One>(count: number, open: (index: number) => Promise<One>): Promise<One[]> => {
   const all: One[] = []
   const AT_ONCE = 8

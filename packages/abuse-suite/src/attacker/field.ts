@@ -1,23 +1,23 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Tally } from './tally.ts'
 
-/** Stands in everything that an attacker sends: where somebody else reads it, it went through a wall. */
+/** Part of everything that an attacker sends: if somebody else receives it, it crossed a boundary. */
 export const MARK = 'zq-abuse'
 
-/** Where the product is, and for how long it is attacked. */
+/** The attacked product, and the duration of the attack. */
 export interface Aim {
   edgeUrl: string
   lobbyUrl: string
   seconds: number
 }
 
-/** What an attack is handed. */
+/** The environment of an attack. */
 export interface Field extends Aim {
   readonly tally: Tally
   /** False once the attack's time is over. */
   readonly goesOn: () => boolean
   readonly pause: (ms: number) => Promise<void>
-  /** Does something so many times a second for the rest of the attack; a late turn is left out, not caught up. */
+  /** Repeats an action N times a second for the rest of the attack; late turns are skipped, not caught up. */
   readonly everySecond: (times: number, act: (turn: number) => void) => Promise<void>
 }
 
@@ -44,9 +44,9 @@ export const createField = (aim: Aim, tally: Tally): Field => {
   }
 }
 
-/** A public address of the attacker's, by number, from the ranges that are for documentation. */
+/** A public address of the attacker's, by number, from the documentation ranges. */
 export const addressOf = (number: number): string =>
   number < 250 ? `203.0.113.${number + 1}` : `198.51.${100 + Math.floor(number / 250)}.${(number % 250) + 1}`
 
-/** The header that makes a request come from an address, for an edge that trusts the proxy in front of it. */
+/** The header that gives a request an address, for an edge that trusts its proxy. */
 export const from = (address: string): Record<string, string> => ({ 'x-forwarded-for': address })

@@ -4,11 +4,11 @@ import { startNode } from '@sofaspark/programs'
 import type { Aim } from './field.ts'
 import type { AttackResult } from './tally.ts'
 
-/** What an attack may take beyond its time, to get ready and to go. */
+/** Time that an attack may take in addition, to prepare and to end. */
 const SLACK_MS = 15_000
 const main = join(import.meta.dirname, 'main.ts')
 
-/** Runs an attack in a process of its own; when it ends, everything that it held open is let go at once. */
+/** Runs an attack in a separate process; when it exits, everything that it held open is released at once. */
 export const launch = async (name: string, aim: Aim): Promise<AttackResult> => {
   const child = startNode([main, name, JSON.stringify(aim)], { stdio: ['ignore', 'pipe', 'pipe'] })
   const heard = { stdout: '', stderr: '' }

@@ -3,7 +3,7 @@ import { attackNamed } from '../attacks/all.ts'
 import { createField, type Aim } from './field.ts'
 import { Tally } from './tally.ts'
 
-// What the product bears is measured, not what is left beside its attacker on the same processor.
+// Lowest priority: the product's endurance is measured, not its share of the processor next to its attacker.
 setPriority(constants.priority.PRIORITY_LOW)
 
 const [name = '', aim = '{}'] = process.argv.slice(2)

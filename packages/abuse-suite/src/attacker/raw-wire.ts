@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { connect, type Socket } from 'node:net'
 
-/** A TCP connection to a server, and when it ended. */
+/** A TCP connection to a server, and the time of its end. */
 export interface RawWire {
   readonly socket: Socket
-  /** The first line that came back, once one did. */
+  /** The first line of the response, once there is one. */
   readonly firstLine: Promise<string | null>
-  /** After how many milliseconds the other side let it go. */
+  /** The number of milliseconds after which the other side closed it. */
   readonly gone: Promise<number>
 }
 
@@ -26,7 +26,7 @@ export const openWire = (url: string, text: string): RawWire => {
 
 type Headers = Readonly<Record<string, string>>
 
-/** The text of a request; without its empty last line when it is not to end. */
+/** The text of a request; without its final empty line if it is not meant to end. */
 export const requestText = (method: string, path: string, headers: Headers, ends = true): string => {
   const lines = [`${method} ${path} HTTP/1.1`, ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`)]
   return `${lines.join('\r\n')}\r\n${ends ? '\r\n' : ''}`
@@ -53,7 +53,7 @@ const shortFrame = (head: number, payload: Uint8Array): Buffer =>
 
 export const textFrame = (text: string): Buffer => shortFrame(FINAL + TEXT, Buffer.from(text))
 
-/** One text in so many fragments of one byte; without the last one when it is not to end. */
+/** One text in N fragments of one byte; without the last one if it is not meant to end. */
 export const fragmentsOf = (count: number, ends: boolean): Buffer => {
   const byte = Buffer.from('x')
   const frames = [shortFrame(TEXT, Buffer.from('4'))]

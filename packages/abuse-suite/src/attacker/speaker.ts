@@ -7,14 +7,14 @@ export interface Answer {
   [fact: string]: unknown
 }
 
-/** An answer of the wire, or what became of the question. */
+/** The result of an acknowledgement. */
 export const codeOf = (answer: Answer): string =>
   answer.ok ? 'ok' : typeof answer.error?.code === 'string' ? answer.error.code : 'no_code'
 
 export interface SpeakerOptions {
   headers?: Record<string, string>
   query?: string
-  /** Where its answers are counted. */
+  /** Where its acknowledgements are counted. */
   tally?: Tally
 }
 
@@ -23,14 +23,14 @@ const UNANSWERED: Answer = { ok: false, error: { code: 'unanswered' } }
 const CONNECT_MS = 8_000
 const ANSWER_MS = 20_000
 
-/** Speaks just enough of Socket.IO to attack it, with what it sends under the attack's control to the byte. */
+/** Speaks just enough Socket.IO to attack it, with every byte under the attack's control. */
 export class Speaker {
   readonly socket: WebSocket
   readonly #tally: Tally | undefined
   readonly #waiting = new Map<number, { event: string; tell: (answer: Answer) => void }>()
   #nextId = 1
   isOpen = false
-  /** Called with every event that it is sent. */
+  /** Called with every event that it receives. */
   onEvent: (packet: string) => void = () => undefined
 
   private constructor(socket: WebSocket, tally: Tally | undefined) {
@@ -46,7 +46,7 @@ export class Speaker {
     socket.on('error', () => undefined)
   }
 
-  /** Connects; rejects with what the handshake was refused with. */
+  /** Connects; rejects with the handshake's refusal. */
   static open(url: string, { headers = {}, query = '', tally }: SpeakerOptions = {}): Promise<Speaker> {
     const address = `${url.replace(/^http/, 'ws')}/eu/socket.io/?EIO=4&transport=websocket${query}`
     const socket = new WebSocket(address, { headers, perMessageDeflate: false, handshakeTimeout: CONNECT_MS })
@@ -85,7 +85,7 @@ export class Speaker {
     waiting.tell(answer)
   }
 
-  /** Sends an event that was put into JSON before, with the binary parts that it announces. */
+  /** Sends an event from prepared JSON, with the binary parts that it announces. */
   askRaw(event: string, json: string, binary: readonly Uint8Array[] = []): Promise<Answer> {
     if (!this.isOpen) return Promise.resolve(DROPPED)
     const id = this.#nextId++
@@ -114,12 +114,12 @@ export class Speaker {
     if (this.isOpen) this.socket.send(frame)
   }
 
-  /** Reads nothing any more, so that what it is sent piles up on the other side. */
+  /** Stops reading, so that data piles up on the other side. */
   stopReading(): void {
     this.socket.pause()
   }
 
-  /** Goes without a goodbye. */
+  /** Disconnects without a close frame. */
   vanish(): void {
     this.socket.terminate()
   }

@@ -1,18 +1,18 @@
-/** How often each thing was answered, by the asked event or path: `log ok 300`, `log rate_limited 40`. */
+/** Number of each result, by event or path: `log ok 300`, `log rate_limited 40`. */
 export type Answers = Readonly<Record<string, Readonly<Record<string, number>>>>
 
-/** What an attack counts while it goes on. */
+/** Counters of a running attack. */
 export class Tally {
   readonly #answers: Record<string, Record<string, number>> = {}
   readonly #facts: Record<string, number> = {}
 
-  /** One more answer to `asked`. */
+  /** Counts one more reply to `asked`. */
   count(asked: string, code: string): void {
     const codes = (this.#answers[asked] ??= {})
     codes[code] = (codes[code] ?? 0) + 1
   }
 
-  /** Adds to a figure of the attack's own, such as how many sockets were ended. */
+  /** Adds to a figure of the attack, such as the number of closed sockets. */
   add(fact: string, amount = 1): void {
     this.#facts[fact] = (this.#facts[fact] ?? 0) + amount
   }
@@ -22,13 +22,13 @@ export class Tally {
   }
 }
 
-/** What an attack found. */
+/** The result of an attack. */
 export interface AttackResult {
   answers: Answers
   facts: Readonly<Record<string, number>>
 }
 
-/** How often a code was answered to one event or path, or to all of them. */
+/** Number of replies with a code to one event or path, or to all of them. */
 export const answered = ({ answers }: AttackResult, code: string, asked?: string): number => {
   let sum = 0
   for (const [name, codes] of Object.entries(answers))
@@ -36,6 +36,6 @@ export const answered = ({ answers }: AttackResult, code: string, asked?: string
   return sum
 }
 
-/** How many answers one event or path got at all. */
+/** Number of all replies to one event or path. */
 export const asked = ({ answers }: AttackResult, name: string): number =>
   Object.values(answers[name] ?? {}).reduce((sum, count) => sum + count, 0)

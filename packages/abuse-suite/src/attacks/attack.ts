@@ -1,6 +1,6 @@
 import type { Field } from '../attacker/field.ts'
 
-/** Something that a stranger does to the product for some seconds. */
+/** A stranger's attack on the product for a few seconds. */
 export interface Attack {
   name: string
   run(field: Field): Promise<void>

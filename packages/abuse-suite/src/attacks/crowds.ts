@@ -5,12 +5,12 @@ import { openScreen } from '../attacker/crowd.ts'
 import { codeOf, Speaker } from '../attacker/speaker.ts'
 import { attack } from './attack.ts'
 
-/** After its rush an address goes on asking, so that the others are watched for all of the attack's time. */
+/** After its rush an address keeps asking now and then, so that the others are watched for the whole attack. */
 const ASKS_AGAIN_MS = 500
 
 /**
- * Opens lobbies from one address, each on a socket of its own; a refusal ends that socket. So many are asked for as fast as
- * they are answered, and then one now and then until the time is over.
+ * Opens lobbies from one address, each on a separate socket; a refusal ends that socket. Asks as fast as
+ * it is answered at first, and then now and then until the time is over.
  */
 const hoardLobbies = async ({ edgeUrl, tally, goesOn }: Field, address: string, rush: number): Promise<void> => {
   for (let asked = 0; goesOn(); asked++) {
@@ -26,14 +26,14 @@ export const lobbiesOfOne = attack('lobbies of one address', async (field) => {
   await Promise.all(Array.from({ length: 4 }, () => hoardLobbies(field, address, 150)))
 })
 
-/** A hundred addresses that do. */
+/** A hundred such addresses. */
 export const lobbiesOfMany = attack('lobbies of a hundred addresses', async (field) => {
   await Promise.all(Array.from({ length: 100 }, (_, index) => hoardLobbies(field, addressOf(index), 30)))
 })
 
 const room = (turn: number): string => String(100_000 + ((turn * 7_919) % 300_000))
 
-/** Guesses of rooms, tokens and the admin's secret, spread over the addresses of one house. */
+/** Guesses of rooms, tokens and the admin's secret, spread over the addresses of one household. */
 export const guesses = attack('guesses of one house', async ({ edgeUrl, tally, goesOn, everySecond }) => {
   const addresses = Array.from({ length: 60 }, (_, index) => `2001:db8:5:5:${index.toString(16)}::${index + 1}`)
   const headersOf = (turn: number): Record<string, string> => from(addresses[turn % addresses.length] ?? '')

@@ -7,11 +7,11 @@ import { attack } from './attack.ts'
 
 const SOCKET_PATH = '/eu/socket.io/?EIO=4&transport=websocket'
 const POLLING_PATH = '/eu/socket.io/?EIO=4&transport=polling'
-/** Of the sample build: some megabytes. */
+/** Part of the sample build: a few megabytes. */
 const LARGE_FILE = '/games/drawgame/Build/drawgame.data'
 const FOREIGN = 'https://elsewhere.example'
 
-/** Opens so many connections of an address each, some dozen at once, so that the listening queue is not what is measured. */
+/** Opens N connections from an address each, a few dozen at once, so that the listening queue is not what is measured. */
 const each = async ({ pause }: Field, count: number, open: (index: number) => void): Promise<void> => {
   for (let index = 0; index < count; index++) {
     open(index)
@@ -19,7 +19,7 @@ const each = async ({ pause }: Field, count: number, open: (index: number) => vo
   }
 }
 
-/** Requests whose headers drip and whose bodies never end; the longest that one of them lived is `longest ms`. */
+/** Requests whose headers trickle in and whose bodies never end; the longest life of one is `longest ms`. */
 export const halfSent = attack('half-sent requests', async (field) => {
   const { edgeUrl, tally, goesOn, pause } = field
   const lives: Promise<number>[] = []
@@ -48,7 +48,7 @@ export const halfSent = attack('half-sent requests', async (field) => {
   if (dripping.size === 0) tally.add('longest ms', Math.round(Math.max(...(await Promise.all(lives)))))
 })
 
-/** Sockets that were upgraded and say nothing, and connections that do not even ask. */
+/** Upgraded sockets that stay silent, and connections without a request. */
 export const silence = attack('silent sockets', async (field) => {
   const { edgeUrl, lobbyUrl, tally, goesOn, pause } = field
   let open = 0
@@ -83,7 +83,7 @@ export const fragments = attack('fragments', async ({ lobbyUrl, edgeUrl, tally, 
   await Promise.all(Array.from({ length: 20 }, (_, index) => send(index)))
 })
 
-/** Clients that ask for much and read nothing of it: messages and files. */
+/** Clients that request much and read none of it: messages and files. */
 export const slowReaders = attack('slow readers', async (field) => {
   const { edgeUrl, tally, goesOn, pause } = field
   const { screen, roomNumber } = await openScreen(edgeUrl, { headers: from(addressOf(200)) })
@@ -111,7 +111,7 @@ export const slowReaders = attack('slow readers', async (field) => {
   tally.add('left', sockets.filter(({ destroyed }) => !destroyed).length)
 })
 
-/** Connections on each of which a hundred requests are sent at once and no answer is read. */
+/** Connections that each send a hundred requests at once and read no response. */
 export const pipelines = attack('pipelined requests', async (field) => {
   const { edgeUrl, tally, goesOn, pause } = field
   const wires: ReturnType<typeof openWire>[] = []
@@ -147,7 +147,7 @@ const sidOf = async ({ edgeUrl }: Field): Promise<string> => {
   return /"sid":"([^"]+)"/.exec(await answer.text())?.[1] ?? ''
 }
 
-/** Pages of another origin, on every way in: each is to be refused. */
+/** Pages of another origin, on every way in: each must be refused. */
 export const foreignPages = attack('foreign pages', async (field) => {
   const { edgeUrl, lobbyUrl, tally, goesOn, pause } = field
   for (let turn = 0; goesOn(); turn++) {
@@ -191,7 +191,7 @@ const paths = [
 ]
 const hosts = ['elsewhere.example', 'a'.repeat(8_000), '[::1', '127.0.0.1:99999', 'x y', '']
 
-/** Pages under user agents, hosts and paths that nobody has. */
+/** Pages under made-up user agents, hosts and paths. */
 export const strangePages = attack('strange pages', async ({ edgeUrl, tally, everySecond }) => {
   const { hostname, port } = new URL(edgeUrl)
   await everySecond(120, (turn) => {

@@ -13,7 +13,7 @@ const deepObject = (levels: number): string => '{"a":'.repeat(levels) + '1' + '}
 const keys = (count: number, length: number): string =>
   `{${Array.from({ length: count }, (_, index) => `"${String(index).padStart(length, 'k')}":${index}`).join()}}`
 
-/** Values by their size and shape, as JSON text, up to what a phone's payload may weigh. */
+/** Values by size and shape, as JSON text, up to the limit of a phone's payload. */
 const shapes: fc.Arbitrary<string> = fc.oneof(
   fc.integer({ min: 1, max: 7_000 }).map(deep),
   fc.integer({ min: 1, max: 2_400 }).map(deepObject),
@@ -38,7 +38,7 @@ interface Cast {
   roomNumber: string
   playerId: string
 }
-/** What a payload would hold, as JSON text by key; the fuzz spoils one of them, or adds one. */
+/** A well-formed payload, as JSON text by key; the fuzz corrupts one key, or adds one. */
 const wellFormed = ({ roomNumber, playerId }: Cast): Record<string, string> => ({
   roomNumber: JSON.stringify(roomNumber),
   playerId: JSON.stringify(playerId),
@@ -68,10 +68,10 @@ const spoilt = (cast: Cast): fc.Arbitrary<string> => {
 }
 
 const attachments = (turn: number): Buffer[] => Array.from({ length: turn % 4 }, (_, at) => Buffer.alloc(at * 500))
-/** What ends a lobby or a seat is sent more seldom, or nobody would be left to send the rest. */
+/** Events that end a lobby or a seat are sent less often, or nobody would be left to send the rest. */
 const endings = new Set(['disconnectIdleGame', 'leaveLobby', 'disconnect'])
 
-/** Somebody who sends junk, and takes their place again whenever they are sent away for it. */
+/** A sender of junk that reconnects whenever it is disconnected. */
 const fuzzer = async (
   field: Field,
   role: string,
@@ -97,7 +97,7 @@ const fuzzer = async (
 
 const FUZZERS = 32
 
-/** Payloads of every size and shape, on every event, from everybody who could send it. */
+/** Payloads of every size and shape, on every event, from every kind of sender. */
 export const fuzz = attack('fuzz', async (field) => {
   const { lobbyUrl, edgeUrl, tally } = field
   const urlOf = (index: number): string => (index % 2 === 0 ? lobbyUrl : edgeUrl)

@@ -17,7 +17,7 @@ const heaped = [
   upTo(3_900, '0.5'),
 ].map((data) => `{"type":"${MARK}","data":${data}}`)
 
-/** Lobbies whose screens go away, and whose phones then leave as many commands of small objects as are held. */
+/** Lobbies whose screens leave, and whose phones then queue as many commands of small objects as are held. */
 export const heldCommands = attack('held commands', async ({ lobbyUrl, tally, goesOn, pause }) => {
   for (let lobby = 0; lobby < 50 && goesOn(); lobby++) {
     const { screen, phones } = await openLobby(lobbyUrl, limits.seats, { tally })
@@ -43,7 +43,7 @@ const widget = (index: number): Pad['widgets'][number] => ({
     icon: 'i'.repeat(40),
   })),
 })
-/** As large as a host's payload lets it be: some 75 kB. */
+/** As large as a host's payload may be: about 75 kB. */
 const pad: Pad = { v: 1, orientation: 'any', widgets: Array.from({ length: 18 }, (_, index) => widget(index)) }
 const hats = ['cap', 'party', 'crown', 'chef'] as const
 
@@ -54,7 +54,7 @@ const rename = ({ phones }: AttackLobby, turn: number): void => {
   }
 }
 
-/** The largest pads there are, one a seat, under phones that change their names and clothes without end. */
+/** The largest pads, one per seat, while their phones change names and clothes without end. */
 export const pads = attack('pads', async ({ lobbyUrl, tally, everySecond }) => {
   const lobbies = await gather(3, () => openLobby(lobbyUrl, limits.seats, { tally }))
   for (const { screen, phones } of lobbies)
@@ -84,7 +84,7 @@ const grapheme = {
 }
 const longNames = Object.values(grapheme).map((one) => one.repeat(20).slice(0, 5_000))
 
-/** Names of twenty signs, each as long as a sign can be. */
+/** Names of twenty of the longest possible graphemes. */
 export const names = attack('names', async ({ lobbyUrl, tally, everySecond }) => {
   const lobbies = await gather(3, () => openLobby(lobbyUrl, limits.seats, { tally }))
   await everySecond(9, (turn) => {

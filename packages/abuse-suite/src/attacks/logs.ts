@@ -6,11 +6,11 @@ import { attack } from './attack.ts'
 const SCREENS = 60
 const LINE = 4_000
 const fill = (text: string): string => (MARK + text.repeat(LINE)).slice(0, LINE)
-/** Each sign takes six bytes as JSON, four for two, or one. */
+/** Each character takes six bytes as JSON, four for two, or one. */
 const lines = [fill('\u0001'), fill('🧨'), fill('x')]
 const messages = lines.map((message) => JSON.stringify({ message }))
 
-/** Screens that fill their lobbies' logs as fast as they may. */
+/** Screens that fill their lobbies' logs at the rate limit. */
 export const screenLogs = attack('screen logs', async ({ lobbyUrl, tally, everySecond }) => {
   const screens = await gather(SCREENS, () => openScreen(lobbyUrl, { tally }))
   await everySecond(10, (turn) => {
@@ -18,7 +18,7 @@ export const screenLogs = attack('screen logs', async ({ lobbyUrl, tally, everyS
   })
 })
 
-/** Strangers who write into the logs of lobbies that are not theirs, from many addresses. */
+/** Strangers who write into the logs of other people's lobbies, from many addresses. */
 export const strangersLogs = attack('strangers’ logs', async ({ edgeUrl, lobbyUrl, tally, everySecond }) => {
   const screens = await gather(10, () => openScreen(lobbyUrl))
   const bodies = screens.flatMap(({ roomNumber }) => lines.map((log) => JSON.stringify({ roomNumber, log })))
@@ -32,7 +32,7 @@ export const strangersLogs = attack('strangers’ logs', async ({ edgeUrl, lobby
   })
 })
 
-/** Lobbies that are opened, filled with lines and ended, one after the other, from many addresses: each leaves a history. */
+/** Lobbies that are opened, filled with lines and ended, one after another, from many addresses: each leaves a history. */
 export const endedLobbies = attack('ended lobbies', async ({ edgeUrl, tally, goesOn }) => {
   const message = messages[2] ?? '{}'
   const again = async (address: number): Promise<void> => {

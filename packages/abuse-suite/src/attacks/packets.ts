@@ -7,7 +7,7 @@ const SOCKET_PATH = '/eu/socket.io/?EIO=4&transport=websocket'
 const POLLING_PATH = '/eu/socket.io/?EIO=4&transport=polling'
 const SEPARATOR = '\x1e'
 
-/** Texts that are no packets, or packets that no client sends. */
+/** Texts that are not packets, or packets that no client sends. */
 const odd = [
   '451000000-["command",{"_placeholder":true,"num":0}]',
   '4599999999999999999999-1["command"]',
@@ -51,7 +51,7 @@ const sendOdd = async ({ goesOn, pause, tally }: Field, url: string, index: numb
   }
 }
 
-/** Packets that no client sends, on sockets of their own. */
+/** Packets that no client sends, on separate sockets. */
 export const oddPackets = attack('odd packets', async (field) => {
   const { edgeUrl, lobbyUrl } = field
   await Promise.all(

@@ -3,7 +3,7 @@ import { MARK } from '../attacker/field.ts'
 import { gather, openLobby, openPhone } from '../attacker/crowd.ts'
 import { attack } from './attack.ts'
 
-/** Both sides of the direct lane's negotiation, with as much data as it may have. */
+/** Both sides of the direct lane's negotiation, with as much data as allowed. */
 export const signals = attack('signals', async ({ lobbyUrl, tally, everySecond }) => {
   const lobbies = await gather(4, () => openLobby(lobbyUrl, 8, { tally }))
   const data = MARK.padEnd(15_700, 'x')
@@ -23,7 +23,7 @@ const stroke = (index: number): object => ({
 const answerText = { type: 'text', data: `${MARK}${'\u0007é'.repeat(900)}` }
 const packed = [stroke(1), stroke(2), answerText].map((command) => JSON.stringify(command))
 
-/** Drawings, texts and sticks at their limits, from every seat of some lobbies. */
+/** Drawings, texts and sticks at their limits, from every seat of several lobbies. */
 export const strokes = attack('strokes', async ({ lobbyUrl, tally, everySecond }) => {
   const lobbies = await gather(2, () => openLobby(lobbyUrl, limits.seats, { tally }))
   const frame = Buffer.alloc(limits.inputFrameBytes, 7)
@@ -52,7 +52,7 @@ export const deafPhones = attack('deaf phones', async ({ lobbyUrl, edgeUrl, tall
   })
 })
 
-/** Seats that are taken and left, players that are kicked and come again, games that begin and end. */
+/** Seats that are taken and left, players that are kicked and return, games that start and end. */
 export const churn = attack('churn', async ({ lobbyUrl, tally, everySecond, goesOn }) => {
   const [leaving, kicking, playing] = await Promise.all([
     gather(3, () => openLobby(lobbyUrl, 15, { tally })),

@@ -2,11 +2,11 @@ import { addressOf, from, MARK } from '../attacker/field.ts'
 import { call } from '../attacker/call.ts'
 import { attack } from './attack.ts'
 
-/** As many values as there may be, and as long as they may be together. */
+/** As many values as allowed, as long as they may be together. */
 const params = Object.fromEntries(Array.from({ length: 31 }, (_, index) => [`p${index}`, 'x'.repeat(110)]))
 const event = JSON.stringify({ name: 'abuse', params: { ...params, mark: MARK } })
 
-/** Events as large and as often as one may report them, from several addresses. */
+/** Events as large and as often as allowed, from several addresses. */
 export const events = attack('analytics events', async ({ edgeUrl, tally, everySecond }) => {
   await everySecond(150, (turn) => {
     const headers = from(addressOf(turn % 5))
@@ -23,7 +23,7 @@ const junk: readonly object[] = [
   { name: '\ud800'.repeat(80) },
 ]
 
-/** Runs that nobody played, and one ticket that is handed in again and again. */
+/** Faked runs, and one ticket that is submitted again and again. */
 export const scores = attack('high scores', async ({ edgeUrl, tally, everySecond }) => {
   const path = `${edgeUrl}/api/highScores`
   const start = JSON.stringify({ game: 'bubblewar', rulesVersion: await rulesVersionOf(path) })
@@ -41,11 +41,11 @@ export const scores = attack('high scores', async ({ edgeUrl, tally, everySecond
   })
 })
 
-/** The service names the rules that it counts when it is asked for a run of others. */
+/** The service names its rules in the error for a run of other rules. */
 const rulesVersionOf = async (path: string): Promise<string> => {
   const body = JSON.stringify({ game: 'bubblewar', rulesVersion: '?' })
   const headers = { 'content-type': 'application/json', ...from(addressOf(98)) }
   const answer = await fetch(`${path}/start`, { method: 'POST', headers, body })
-  const [, after = ''] = (await answer.text()).split('runs of ', 2)
-  return after.split('. Load', 1)[0] ?? ''
+  const [, after = ''] = (await answer.text()).split('runs of rules ', 2)
+  return after.split('. Reload', 1)[0] ?? ''
 }

@@ -7,10 +7,10 @@ export interface Answer {
   [fact: string]: unknown
 }
 
-/** Nobody at a party waits longer for an answer. */
+/** Nobody at a party waits longer for an acknowledgement. */
 const PATIENCE_MS = 5_000
 
-/** A stock client of the bystander's party, which comes back by itself. */
+/** A stock client of the bystander's party, which reconnects by itself. */
 export interface Guest {
   readonly socket: Socket
   readonly ask: (event: string, payload?: object) => Promise<Answer>
@@ -19,10 +19,10 @@ export interface Guest {
 
 interface GuestOptions {
   url: string
-  /** Where the party lives. */
+  /** Address of the party's lobby. */
   address: string
   isHost: boolean
-  /** Called with everything that a guest should never have heard. */
+  /** Called with anything that a guest should never have received. */
   onFault: (fault: string) => void
 }
 
@@ -37,7 +37,7 @@ export const connectGuest = async ({ url, address, isHost, onFault }: GuestOptio
     forceNew: true,
   })
   socket.onAny((event: string, ...facts: unknown[]) => {
-    if (event !== 'input' && JSON.stringify(facts).includes(MARK)) onFault(`${event} told the party of its attackers`)
+    if (event !== 'input' && JSON.stringify(facts).includes(MARK)) onFault(`${event} carried the attackers' mark`)
   })
   const ask: Guest['ask'] = async (event, payload = {}) => {
     try {

@@ -2,11 +2,11 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { connectGuest, type Answer, type Guest } from './guest.ts'
 import { Samples } from './samples.ts'
 
-/** What a party noticed in some seconds. */
+/** A party's measurements over some seconds. */
 export interface Evening {
   /** From a thumb to the screen. */
   inputs: Samples
-  /** Commands, pings and pages: from the question to the answer. Newcomers only have to get in. */
+  /** Commands, pings and pages: from the request to its reply. Newcomers only have to get in. */
   answers: Samples
   faults: string[]
 }
@@ -18,9 +18,9 @@ interface Seat {
 
 /** Somebody else's party: a screen and four phones that play while the product is attacked. */
 export interface Party {
-  /** Plays until told to stop, and gives what it was like. */
+  /** Plays until stopped, and returns the measurements. */
   play(until: Promise<unknown>): Promise<Evening>
-  /** How long after `sinceMs` everybody had their place again; rejects when somebody has not. */
+  /** Time after `sinceMs` until everybody was back; rejects if somebody is not. */
   isBack(sinceMs: number): Promise<number>
   end(): Promise<void>
 }
@@ -32,7 +32,7 @@ const PAGE_EVERY_MS = 250
 const JOIN_EVERY_MS = 1_000
 const PATIENCE_MS = 10_000
 const origin = { from: 'bystander', language: 'en', dateStartedPlaying: 1_700_000_000 }
-/** A house of its own. */
+/** A separate household. */
 const ADDRESS = '192.0.2.77'
 const TIME_AT = 2
 
@@ -41,7 +41,7 @@ const must = (answer: Answer, event: string): Answer => {
   return answer
 }
 
-/** A frame of the wire's version 1 that carries when it left. */
+/** A frame of the wire's version 1 that carries the time it was sent. */
 const stampedFrame = (sequence: number): Uint8Array => {
   const frame = new Uint8Array(TIME_AT + Float64Array.BYTES_PER_ELEMENT)
   frame.set([1, sequence & 0xff])
@@ -81,7 +81,7 @@ export const sitDown = async (url: string): Promise<Party> => {
     evening?.inputs.add(performance.now() - leftAt(frame)),
   )
 
-  /** Measures one question; whatever is not answered well is a fault. */
+  /** Measures one request; any bad reply is a fault. */
   const measured = async (what: string, { answers, faults }: Evening, ask: () => Promise<string>): Promise<void> => {
     const startMs = performance.now()
     const code = await ask().catch((error: unknown) => String(error))

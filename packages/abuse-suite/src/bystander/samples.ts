@@ -10,7 +10,7 @@ export class Samples {
     return this.#times.length
   }
 
-  /** What 99 of 100 did not exceed; 0 while there are none. */
+  /** The 99th percentile; 0 while there are none. */
   p99(): number {
     const sorted = [...this.#times].sort((a, b) => a - b)
     return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * 0.99))] ?? 0

@@ -2,18 +2,18 @@ import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { startNode, type ChildProcess } from '@sofaspark/programs'
 
-/** What a service's own lines say once it listens. */
+/** The log line with which a service announces its address. */
 interface Listening {
   port: number
   internalPort: number
 }
 
-/** A service that runs as a process of its own. */
+/** A service in a separate process. */
 export interface Child extends Listening {
   readonly process: ChildProcess
-  /** Where its debugger listens, for a collection of its garbage. */
+  /** Address of its debugger, for collecting its garbage. */
   readonly debuggerUrl: string
-  /** The last lines that it wrote. */
+  /** Its last log lines. */
   lastLines(): string
   hasEnded(): boolean
   kill(): Promise<void>
@@ -27,7 +27,7 @@ const listeningIn = (line: string): Listening | null => {
   return (JSON.parse(line) as { listening: Listening }).listening
 }
 
-/** Starts a program under Node and waits until it says where it listens. */
+/** Starts a program under Node and waits until it announces its address. */
 export const startChild = async (args: readonly string[], env: Readonly<Record<string, string>>): Promise<Child> => {
   const child = startNode(['--inspect=127.0.0.1:0', '--disable-proto=delete', ...args], {
     env: { PATH: process.env['PATH'], ...env },

@@ -1,7 +1,7 @@
 import { WebSocket } from 'ws'
 import type { Child } from './child.ts'
 
-/** What a service's `/metrics` say, by name and labels as they stand there. */
+/** A service's `/metrics`, by name and labels. */
 export type Figures = ReadonlyMap<string, number>
 
 const PATIENCE_MS = 8_000
@@ -17,18 +17,18 @@ export const readFigures = async ({ internalPort }: Child): Promise<Figures> => 
   return figures
 }
 
-/** The sum of a figure over all of its labels; `null` where the service has no such figure. */
+/** The sum of a metric over all of its labels; `null` if the service lacks it. */
 export const figure = (figures: Figures, name: string): number | null => {
   let sum: number | null = null
   for (const [key, value] of figures) if (key === name || key.startsWith(`${name}{`)) sum = (sum ?? 0) + value
   return sum
 }
 
-/** What a service holds, in megabytes. An embedded database in a thread of its own is not in it: clusters have none. */
+/** Memory of a service, in megabytes. Without an embedded database in a separate thread: clusters have none. */
 export interface Memory {
-  /** Room for its heap, and the buffers beside it. */
+  /** Reserved heap, and external buffers. */
   takenMb: number
-  /** What lies in the heap, and the buffers beside it; after a collection, what is alive. */
+  /** Used heap and external buffers; after a collection, live data. */
   heldMb: number
 }
 
@@ -43,7 +43,7 @@ export const memoryIn = (figures: Figures): Memory => {
   }
 }
 
-/** Has a service collect its garbage, so that what is still held afterwards is held for a reason. */
+/** Makes a service collect its garbage, so that only live data is left. */
 export const collectGarbage = ({ debuggerUrl }: Child): Promise<void> =>
   new Promise((resolve, reject) => {
     const debuggerSocket = new WebSocket(debuggerUrl)

@@ -11,25 +11,25 @@ const servicesDir = join(import.meta.dirname, '../../../../services')
 export const services = ['lobby', 'edge', 'analytics'] as const
 export type Service = (typeof services)[number]
 
-/** The real edge, the EU's lobby service and analytics, each a process with the room that its container has. */
+/** The real edge, the EU's lobby service and analytics, each a process with its container's memory limit. */
 export interface Product {
-  /** Where the edge listens. */
+  /** Address of the edge. */
   readonly edgeUrl: string
-  /** Where the lobby service itself listens: the way in that passes no edge. */
+  /** Address of the lobby service itself: the way in that bypasses the edge. */
   readonly lobbyUrl: string
   readonly child: (service: Service) => Child
-  /** Kills the lobby service and starts it again on the same folder. */
+  /** Kills the lobby service and restarts it on the same folder. */
   restartLobby(): Promise<void>
-  /** How long the lobby service's first start took. */
+  /** Duration of the lobby service's first start. */
   readonly startMs: number
   end(): Promise<void>
 }
 
-/** What the containers may take (deploy/charts/region/values.yaml), and half of it as heap, as Node does it there. */
+/** Memory limits of the containers (deploy/charts/region/values.yaml), half of it as heap, as Node does there. */
 export const containerMb: Readonly<Record<Service, number>> = { lobby: 1_024, edge: 512, analytics: 512 }
 
 export interface ProductOptions {
-  /** How long seats and screens may be away, short, so that what they leave behind ends soon. */
+  /** Grace periods of seats and screens, short, so that leftovers end soon. */
   seatGraceMs: number
   hostGraceMs: number
   env?: Readonly<Record<string, string>>

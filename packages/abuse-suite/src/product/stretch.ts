@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-/** What a process's main thread had of a processor and how long it waited for one, in nanoseconds. */
+/** CPU time of a process's main thread and its wait for a processor, in nanoseconds. */
 interface Share {
   ran: number
   waited: number
@@ -13,14 +13,14 @@ const shareOf = (pid: number | undefined): Share => {
       .map(Number)
     return { ran, waited }
   } catch {
-    // Only Linux tells; elsewhere the machine counts as free.
+    // Only Linux reports this; elsewhere the machine counts as idle.
     return { ran: 0, waited: 0 }
   }
 }
 
 /**
- * Measures by how much everything takes longer because others want the same processors: 1 on a free machine, 3 where
- * these processes had to wait for two thirds of their time. Gives it for the time since it was made.
+ * Measures the slowdown from other processes on the same processors: 1 on an idle machine, 3 if
+ * these processes had to wait for two thirds of their time. Covers the time since its creation.
  */
 export const measureStretch = (pids: readonly (number | undefined)[]): (() => number) => {
   const before = pids.map(shareOf)

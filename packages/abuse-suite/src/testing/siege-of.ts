@@ -2,7 +2,7 @@ import type { AttackResult } from '../attacker/tally.ts'
 import { faultsOf, lineOf } from '../report.ts'
 import { beginSiege, type Siege, type WithstandOptions } from '../siege.ts'
 
-/** Starts a product for all tests of a file; gives what lets an attack loose on it and judges what became of it. */
+/** Starts a product for all tests of a file; returns a function that runs an attack on it and judges the result. */
 export const siegeOf = (graces: {
   seatGraceMs: number
   hostGraceMs: number

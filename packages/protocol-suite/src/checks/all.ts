@@ -9,7 +9,7 @@ import { roleChecks } from './roles.ts'
 import { sequenceChecks } from './sequences.ts'
 import type { Check } from '../check.ts'
 
-/** Every promise of the wire that a client can try from outside, in the order in which they are tried. */
+/** Every promise of the wire that a client can check from outside, in order. */
 export const checks: readonly Check[] = [
   ...lobbyChecks,
   ...gameChecks,

@@ -1,4 +1,4 @@
-/** Who sends: the host, its admin, another player, somebody without a lobby, a kicked phone, the host of another lobby. */
+/** Senders: the host, its admin, another player, somebody without a lobby, a kicked phone, the host of another lobby. */
 export const callers = ['host', 'admin', 'player', 'visitor', 'kicked', 'otherHost'] as const
 export type Caller = (typeof callers)[number]
 
@@ -7,7 +7,7 @@ export interface EventUnderTest {
   /** A well-formed payload; `null` where the wire has none. */
   payload: ((roomNumber: string, playerId: string) => Record<string, unknown>) | null
   mayNot: Partial<Record<Caller, string>>
-  /** Keys that must be there, each with things that it must not be. */
+  /** Required keys, each with invalid values. */
   wrong: Readonly<Record<string, readonly unknown[]>>
 }
 
@@ -33,7 +33,7 @@ const notPad = [
 ]
 const notStep = [2, -2, 0.5, '1', null, {}, []]
 
-/** Every event of the wire that wants a seat or a lobby. */
+/** Every event of the wire that needs a seat or a lobby. */
 export const eventsUnderTest: readonly EventUnderTest[] = [
   { name: 'logToLobby', payload: () => ({ message: 'a line' }), mayNot: notHost, wrong: { message: notText } },
   {
@@ -113,5 +113,5 @@ export const eventsUnderTest: readonly EventUnderTest[] = [
   },
 ]
 
-/** A caller of an event who may, where there is one, else any. */
+/** A permitted sender of an event. */
 export const mayCall = ({ mayNot }: EventUnderTest): 'host' | 'admin' => ('host' in mayNot ? 'admin' : 'host')

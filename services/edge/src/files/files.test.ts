@@ -123,7 +123,7 @@ it('EDG-43b a malformed range gets the whole file', async () => {
 
 const openFiles = (): number => readdirSync('/dev/fd').length
 
-it('EDG-170 an aborted download leaves no open file behind', async () => {
+it('EDG-43c an aborted download leaves no open file behind', async () => {
   // More than the sockets of both sides hold, so that the file is open when its reader leaves.
   writeFileSync(join(edge.distDir, 'media', 'videos', 'long.mp4'), Buffer.alloc(20_000_000))
   const [host = '', port = ''] = edge.host.split(':')
