@@ -5,6 +5,6 @@ import './layout/shell.css'
 import * as z from 'zod/mini'
 import { start } from './bootstrap/start.tsx'
 
-// The content policy knows no unsafe-eval.
+// The content policy has no unsafe-eval.
 z.config({ jitless: true })
 void start(window)

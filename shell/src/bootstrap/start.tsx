@@ -12,7 +12,7 @@ import { followLinks } from '../routes/links.ts'
 import { appPathsWith, ownerOf } from '../routes/owner.ts'
 import { watchErrors } from './watch-errors.ts'
 
-/** Time for the page to settle before what may be needed next is fetched. */
+/** Time for the page to settle before likely needs are prefetched. */
 const prepareAfterMs = 1_500
 
 const elementWithId = (page: Document, id: string): HTMLElement => {
@@ -24,7 +24,7 @@ const elementWithId = (page: Document, id: string): HTMLElement => {
   return made
 }
 
-/** Follows the address: its owner is shown, and on a change of owner the reader is taken along. */
+/** Follows the address: shows its owner, and moves a screen reader's focus on a change of owner. */
 const followLocation = (capabilities: Capabilities, place: RemotePlace, frame: HTMLElement, remotes: Remotes): void => {
   const { navigation, device } = capabilities
   let owner = ownerOf(navigation.location.get().path, device, remotes)
@@ -42,7 +42,7 @@ const followLocation = (capabilities: Capabilities, place: RemotePlace, frame: H
   })
 }
 
-/** A party that is open will want its game: fetched early, it appears at once. */
+/** An open party will need its game: prefetched, it appears at once. */
 const prepareGame = ({ host, clock }: Capabilities, place: RemotePlace): void => {
   const stop = host.session.subscribe(() => {
     if (host.session.get().phase !== 'open') return

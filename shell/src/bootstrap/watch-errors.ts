@@ -4,14 +4,14 @@ import type { RemotePlace } from '../federation/remote-place.ts'
 
 const LONGEST_MESSAGE = 200
 
-/** What nobody handled, in a few words for the statistics. */
+/** An unhandled error in a few words, for analytics. */
 const reportUnhandled = (thrown: unknown, file: string, analytics: Analytics): void =>
   analytics.report('error_handle_undefined', { message: String(thrown).slice(0, LONGEST_MESSAGE), file })
 
 const originOf = (thrown: unknown, file = ''): string =>
   `${file} ${thrown instanceof Error ? (thrown.stack ?? '') : String(thrown)}`
 
-/** Errors that nobody caught: lost chunks are reported, and one that took a remote away goes to the boundary. */
+/** Handles uncaught errors: lost chunks are reported, and an error that took a remote away goes to the boundary. */
 export const watchErrors = (page: Window, place: RemotePlace, analytics: Analytics): void => {
   const notice = (thrown: unknown, file?: string) => {
     reportChunkError(thrown, analytics)

@@ -1,7 +1,7 @@
 import type { Analytics } from '@sofaspark/contract'
 import { onCLS, onINP, onLCP, onTTFB, type Metric } from 'web-vitals'
 
-/** Reports how the page felt, each figure once it is final. */
+/** Reports the page's web vitals, each once it is final. */
 export const reportWebVitals = (analytics: Analytics): void => {
   const path = window.location.pathname
   const report = ({ name, value, rating }: Metric) =>

@@ -1,12 +1,12 @@
 import type { Capabilities } from '@sofaspark/contract'
 
-/** `open`: the page has its lobby or its seat there. `named`: it is on the way there, or its address says so. */
+/** `open`: the page has its lobby or its seat there. `named`: it is about to, or its address names it. */
 export interface PageRoom {
   roomNumber: string
   standing: 'open' | 'named'
 }
 
-/** The room that this page belongs to: its lobby's, its seat's, else the one its address names. */
+/** The page's room: that of its lobby or seat, else the one in its address. */
 export const pageRoom = ({
   host,
   player,

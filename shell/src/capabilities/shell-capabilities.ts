@@ -19,7 +19,7 @@ const inlinedGames = (page: Document): readonly Game[] | null => {
   return Array.isArray(games) ? (games as Game[]) : null
 }
 
-/** What remotes are handed, made of what the page brought along and, for the rest, of what the server answers. */
+/** The remotes' capabilities, from the page's inlined data and, for the rest, from the server. */
 export const createShellCapabilities = async (
   page: Window,
   appPaths: readonly string[],

@@ -1,6 +1,6 @@
 import type { RemoteFailureReason } from '@sofaspark/contract'
 
-/** A remote could not be shown, and why. */
+/** A remote failed to show, and why. */
 export class RemoteFailure extends Error {
   override readonly name = 'RemoteFailure'
   readonly reason: RemoteFailureReason
@@ -10,6 +10,6 @@ export class RemoteFailure extends Error {
   }
 }
 
-/** Anything thrown, as a failure; what says nothing of itself gets the given reason. */
+/** Wraps anything thrown as a failure; an unknown error gets the given reason. */
 export const asFailure = (thrown: unknown, reason: RemoteFailureReason): RemoteFailure =>
   thrown instanceof RemoteFailure ? thrown : new RemoteFailure(reason, String(thrown), thrown)

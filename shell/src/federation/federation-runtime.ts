@@ -3,10 +3,10 @@ import type { Release, RemoteName } from '@sofaspark/contract'
 import { RemoteFailure } from './failure.ts'
 import { addressOf, integrityOf, isVouchedFor, vouchFor } from './integrity.ts'
 
-/** How long a manifest or an entry may take; lazy chunks have webpack's own, longer limit. */
+/** Time limit for a manifest or an entry; lazy chunks have webpack's own, longer limit. */
 export const entryTimeoutMs = 15_000
 
-/** Loads what a release exposes as `./app`. `attempt` differs each time the same release is asked for again. */
+/** Loads a release's `./app`. `attempt` differs each time the same release is requested again. */
 export interface RemoteSource {
   load(name: RemoteName, release: Release, attempt: number): Promise<unknown>
 }
@@ -30,7 +30,7 @@ const setAttributes = (element: HTMLElement, attributes: Record<string, unknown>
   for (const [name, value] of Object.entries(attributes ?? {})) element.setAttribute(name, String(value))
 }
 
-/** Everything that the federation's runtime loads by itself carries the registry's hash. */
+/** Everything that the federation's runtime loads carries the registry's hash. */
 const integrityPlugin: ModuleFederationRuntimePlugin = {
   name: 'integrity',
   fetch: (address) => fetchVouched(address),
@@ -52,7 +52,7 @@ const integrityPlugin: ModuleFederationRuntimePlugin = {
   },
 }
 
-/** Why a load failed: the runtime reports a file with the wrong content like one that is not there. */
+/** Finds out why a load failed: the runtime reports a file with wrong content like a missing one. */
 const reasonOf = async (thrown: unknown, name: RemoteName, release: Release): Promise<RemoteFailure> => {
   if (thrown instanceof RemoteFailure) return thrown
   const message = String(thrown)
@@ -72,7 +72,7 @@ const reasonOf = async (thrown: unknown, name: RemoteName, release: Release): Pr
   return new RemoteFailure('load', message, thrown)
 }
 
-/** The federation's runtime as a source. Every attempt gets a name of its own, as the runtime remembers failures. */
+/** The federation's runtime as a source. Every attempt gets a unique name, because the runtime remembers failures. */
 export const createFederationSource = (): RemoteSource => {
   const federation = getInstance()
   if (!federation) throw new Error('The page was built without the federation plugin')

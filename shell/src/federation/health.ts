@@ -7,7 +7,7 @@ export interface FailureReport {
 }
 export type ReportFailure = (report: FailureReport) => void
 
-/** Tells the edge which release failed and why; a beacon, so that it survives the page. Never throws. */
+/** Reports a failed release and its reason to the edge; as a beacon, so that it survives the page. Never throws. */
 export const createFailureBeacon =
   (navigator: Pick<Navigator, 'sendBeacon'>, address = '/api/remoteFailed'): ReportFailure =>
   (report) => {

@@ -9,17 +9,17 @@ const table = (): Table => {
   return page[integrityTableName]
 }
 
-/** The absolute address of a release's folder, with a slash at its end. */
+/** The absolute address of a release's folder, with a trailing slash. */
 export const addressOf = (name: RemoteName, release: Release): string =>
   new URL(`/remotes/${name}/${release.version}/`, globalThis.location.href).href
 
-/** Makes the page accept the files that the registry lists for a release, and no other content at their addresses. */
+/** Makes the page accept the registry's files of a release, and no other content at their addresses. */
 export const vouchFor = (name: RemoteName, release: Release): void => {
   const folder = addressOf(name, release)
   for (const [path, integrity] of Object.entries(release.files)) table()[folder + path] = integrity
 }
 
-/** The hash a file must have; for a file that nobody vouches for, one that nothing has. */
+/** The expected hash of a file; one that nothing matches if the file is unlisted. */
 export const integrityOf = (address: string): string =>
   table()[new URL(address, globalThis.location.href).href] ?? nobodysIntegrity
 

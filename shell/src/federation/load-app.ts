@@ -15,7 +15,7 @@ const appIn = (exposed: unknown): BrowserApp | null => {
   return isApp(app) ? app : null
 }
 
-/** A release's app, once it has shown that it is one and speaks a contract of ours. Rejects with a `RemoteFailure`. */
+/** A release's app, validated and with an accepted contract. Rejects with a `RemoteFailure`. */
 export const loadApp = async (
   source: RemoteSource,
   name: RemoteName,

@@ -9,7 +9,7 @@ const readEntry = (name: RemoteName, value: unknown): RemoteEntry | null => {
   return read.success ? (read.data.remotes[name] ?? null) : null
 }
 
-/** The remotes of a registry that this shell knows and that are well-formed; one bad entry spoils no other. */
+/** The known, well-formed remotes of a registry; one bad entry does not affect the others. */
 export const parseRegistry = (registry: unknown): Remotes => {
   const listed = isRecord(registry) && isRecord(registry['remotes']) ? registry['remotes'] : {}
   const remotes = new Map<RemoteName, RemoteEntry>()
@@ -20,7 +20,7 @@ export const parseRegistry = (registry: unknown): Remotes => {
   return remotes
 }
 
-/** JSON that the edge put into the page, or `null`. */
+/** JSON that the edge inlined into the page, or `null`. */
 export const readInlined = (page: Document, id: string): unknown => {
   const text = page.getElementById(id)?.textContent
   if (!text) return null
@@ -31,14 +31,14 @@ export const readInlined = (page: Document, id: string): unknown => {
   }
 }
 
-/** The registry as the server has it now: a release that was taken back is gone from it. Rejects when it cannot be read. */
+/** The server's current registry, without withdrawn releases. Rejects when it cannot be read. */
 export const fetchRegistry = async (request: typeof fetch): Promise<Remotes> => {
   const response = await request('/remotes.json', { cache: 'no-cache' })
   if (!response.ok) throw new Error(`/remotes.json answered ${response.status}`)
   return parseRegistry(await response.json())
 }
 
-/** The registry of the page, else the server's. Rejects when neither can be read. */
+/** The page's inlined registry, else the server's. Rejects when neither can be read. */
 export const loadRegistry = async (page: Document, request: typeof fetch): Promise<Remotes> => {
   const inlined = parseRegistry(readInlined(page, 'registry'))
   return inlined.size > 0 ? inlined : fetchRegistry(request)

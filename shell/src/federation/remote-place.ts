@@ -8,7 +8,7 @@ import { addressOf } from './integrity.ts'
 import { loadApp } from './load-app.ts'
 import type { Remotes } from './registry.ts'
 
-/** What the page's place shows. */
+/** The remote on display. */
 export type PlaceState =
   | { phase: 'empty' }
   | { phase: 'loading'; remote: RemoteName }
@@ -16,10 +16,10 @@ export type PlaceState =
   | { phase: 'unavailable'; remote: RemoteName; failure: RemoteFailure }
 
 export interface RemotePlaceOptions {
-  /** The element whose only child is the place of the remote being shown. */
+  /** The element whose only child is the container of the remote on display. */
   frame: HTMLElement
   source: RemoteSource
-  /** Asked for again on every retry by hand, so that a repaired registry is seen. */
+  /** Read again on every manual retry, so that a repaired registry takes effect. */
   remotes: () => Remotes
   roomNumber: () => string | null
   capabilities: Capabilities
@@ -28,27 +28,27 @@ export interface RemotePlaceOptions {
 
 export interface RemotePlace {
   readonly state: Observable<PlaceState>
-  /** Shows a remote; resolves when it is shown or unavailable. The one that is shown already stays as it is. */
+  /** Shows a remote; resolves when it is shown or unavailable. The current one stays as it is. */
   show(remote: RemoteName): Promise<void>
-  /** Loads a remote without showing it, so that going there is quick. Failures wait until it is shown. */
+  /** Prefetches a remote. Failures are ignored until it is shown. */
   prepare(remote: RemoteName): void
-  /** Tries an unavailable remote from the start. */
+  /** Retries an unavailable remote from the start. */
   retry(): Promise<void>
-  /** Tells that an error came out of the page; it counts when it took the shown remote away. */
+  /** Reports an uncaught error; it counts if it emptied the remote's container. */
   noticeError(origin: string): void
 }
 
-/** A hiccup of the network is over by then. */
+/** A network hiccup is over by then. */
 const retryAfterMs = 300
 
-/** A release is tried once more before the next one: networks hiccup, and many faults pass. */
+/** A release is retried once before the next one: networks hiccup, and many faults pass. */
 const worthARetry = (failure: RemoteFailure) => failure.reason !== 'contract'
 
-/** The boundary around remotes: retries, then other releases, then says so. One remote's fault never leaves it. */
+/** The boundary around remotes: retries, then other releases, then the fallback. One remote's fault never leaves it. */
 export const createRemotePlace = (options: RemotePlaceOptions): RemotePlace => {
   const { frame, source, capabilities, report } = options
   const state = createObservable<PlaceState>({ phase: 'empty' })
-  /** The release that each remote was shown with: a page keeps its versions. */
+  /** The release of each remote that was shown: a page keeps its versions. */
   const kept = new Map<RemoteName, string>()
   const broken = new Set<string>()
   let attempts = 0
@@ -92,7 +92,7 @@ export const createRemotePlace = (options: RemotePlaceOptions): RemotePlace => {
     }
   }
 
-  /** Mounts one release; resolves `null` when it stands, with the failure when it does not. */
+  /** Mounts one release; resolves with `null`, or with the failure. */
   const mount = async (remote: RemoteName, release: Release, current: number): Promise<RemoteFailure | null> => {
     attempts += 1
     try {

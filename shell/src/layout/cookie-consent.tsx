@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react'
 import styles from './cookie-consent.module.css'
 import { useObserved } from '@sofaspark/browser/react'
 
-/** Pages scroll clear of the banner by the height it really has. */
+/** Pages leave room for the banner's actual height when they scroll. */
 const useRoomBelow = () => {
   const banner = useRef<HTMLElement>(null)
   useEffect(() => {
@@ -39,7 +39,7 @@ const Banner = ({ consent }: { consent: ConsentControl }) => {
   )
 }
 
-/** Asks once for consent; small, never in the way, and both answers weigh the same. */
+/** Asks for consent once; small, never in the way, with two answers of equal weight. */
 export const CookieConsent = ({ consent }: { consent: ConsentControl }) => {
   const state = useObserved(consent.state)
   return state === 'unknown' ? <Banner consent={consent} /> : null

@@ -14,10 +14,10 @@ interface LayoutProps {
   place: RemotePlace
 }
 
-/** A page that was rendered at build time arrives with a title of its own, the shell's template with the bare name. */
+/** A page rendered at build time comes with its own title, the shell's template with the bare name. */
 const arrivesNamed = () => document.title !== '' && document.title !== brand.name
 
-/** Names the page after its path, and on a change says so to those who do not see it. */
+/** Sets the page's title by its path, and announces a change to screen readers. */
 const PageTitle = ({ capabilities, isShown }: { capabilities: Capabilities; isShown: boolean }) => {
   const t = useTexts('shell')
   const { path } = useObserved(capabilities.navigation.location)
@@ -44,7 +44,7 @@ const Place = ({ state, ...props }: LayoutProps & { state: PlaceState }) => {
   return <RemoteFallback remote={state.remote} roomNumber={openRoom} onRetry={() => void props.place.retry()} />
 }
 
-/** Consent stays out of a running game, off a phone's pad and out of a party's way. */
+/** Consent is never shown over a running game, on a phone's pad or during a party. */
 const quietPaths: readonly string[] = ['/game', '/browser']
 const isParty = (session: HostSession): boolean => session.phase === 'open' && session.lobby.players.some(Boolean)
 
@@ -62,7 +62,7 @@ const Pieces = (props: LayoutProps) => {
   )
 }
 
-/** What the shell itself shows around the remotes. */
+/** The shell's own interface around the remotes. */
 export const Layout = (props: LayoutProps) => (
   <TextsProvider language={useObserved(props.capabilities.language.language)} namespaces={['shell']}>
     <Pieces {...props} />

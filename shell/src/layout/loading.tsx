@@ -2,7 +2,7 @@ import { useTexts } from '@sofaspark/i18n/react.ts'
 import { Spinner } from '@sofaspark/ui/spinner/spinner.tsx'
 import styles from './loading.module.css'
 
-/** Shown once a remote keeps one waiting; a quick one never flickers. */
+/** Shown once a remote takes long; a quick one never flickers. */
 export const Loading = () => {
   const t = useTexts('shell')
   return (

@@ -5,7 +5,7 @@ import { Button, ButtonLink } from '@sofaspark/ui/button/button.tsx'
 import { useEffect, useRef } from 'react'
 import styles from './remote-fallback.module.css'
 
-/** Stands where a remote could not be shown: what happened, what still works, and ways on. */
+/** Replaces a remote that could not be shown: explains the problem, what still works, and the ways on. */
 export const RemoteFallback = (props: { remote: RemoteName; roomNumber: string | null; onRetry: () => void }) => {
   const t = useTexts('shell')
   const heading = useRef<HTMLHeadingElement>(null)

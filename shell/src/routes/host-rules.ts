@@ -7,14 +7,14 @@ import {
   type ShellHostLobby,
 } from '@sofaspark/contract'
 
-/** Pages that mean nothing without an open lobby. */
+/** Pages that require an open lobby. */
 const lobbyPaths: readonly string[] = ['/games', '/game']
-/** Pages that open a lobby where there is none. */
+/** Pages that open a lobby if there is none. */
 const landingPaths: readonly string[] = ['/specificGame', ...Object.keys(landingRoutes)]
 
 /**
- * Keeps a big screen where its lobby is: lobby and landing pages take the stored lobby over again, and without one a
- * lobby page leads to the root (SHL-17, SHL-27); a lobby that ended leads there too (SHL-18). Returns how to stop.
+ * Keeps a big screen with its lobby: lobby and landing pages resume the stored lobby, and without one a
+ * lobby page leads to the root (SHL-17, SHL-27); an ended lobby leads there too (SHL-18). Returns a function that stops it.
  */
 export const keepHostInPlace = (
   host: ShellHostLobby,

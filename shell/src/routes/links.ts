@@ -6,7 +6,7 @@ const isPlainClick = (event: MouseEvent) =>
 const linkOf = (target: EventTarget | null): HTMLAnchorElement | null =>
   target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null
 
-/** Links between pages of the app stay inside it, so that an open lobby survives them. Returns how to stop. */
+/** Links between pages of the app stay inside it, so that an open lobby survives them. Returns a function that stops it. */
 export const followLinks = (page: Document, navigation: Navigation, appPaths: readonly string[]): (() => void) => {
   const onClick = (event: MouseEvent) => {
     const link = linkOf(event.target)

@@ -13,7 +13,7 @@ const titleKeys: Readonly<Record<string, TextKey<'shell'>>> = {
   '/gameLogs': 'title.logs',
 }
 
-/** What a path is called, as a key of the shell's texts. */
+/** The title of a path, as a key of the shell's texts. */
 export const titleKeyOf = (path: string): TextKey<'shell'> =>
   titleKeys[path] ?? (path in landingRoutes ? 'title.landing' : 'title.home')
 
