@@ -5,7 +5,7 @@ const purePaths = [
   '/packages/game-sdk/src/sim/.*\\.test\\.ts$',
 ]
 
-/** Rules and matches, which need nothing but Node: they run in it as they are, untransformed and without a context of their own. */
+/** Rules and matches, which need nothing but Node: they run in it as they are, untransformed and in no separate context. */
 export const pure = {
   displayName: 'pure',
   runner: 'jest-light-runner',
@@ -54,7 +54,7 @@ export const contained = {
     '\\.(svg|png|webp|woff2?|mp4)$': '<rootDir>/tools/test-runner/src/jest/asset.cjs',
   },
   setupFiles: ['<rootDir>/tools/test-runner/src/jest/setup.cjs'],
-  // They run in a context of their own, where each look at a global is slow.
+  // In jest's separate contexts each look at a global is slow.
   sandboxInjectedGlobals: ['Math', 'Number', 'Map', 'Array', 'Object'],
   cacheDirectory: '<rootDir>/.cache/jest',
 }

@@ -164,7 +164,7 @@ it('CHK-11 slow tests are in no other group, and have ten minutes each', () => {
   expect(globalConfig.testTimeout).toBe(600_000)
 })
 
-it('CHK-17 every test belongs to one project, whether it runs in a context of its own or not', () => {
+it('CHK-17 every test belongs to one project, in plain Node or in jest’s contexts', () => {
   for (const config of ['jest.config.mjs', 'jest-slow.config.mjs']) {
     const files = testFiles(config)
     expect(new Set(files).size).toBe(files.length)
