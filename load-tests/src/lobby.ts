@@ -18,7 +18,7 @@ const wrongNumberAnswers = new Rate('wrong_number_answers')
 const seatsKept = new Rate('seats_kept')
 
 export interface Place {
-  /** Where the socket connects: `{ address, path }` of the service that owns the lobby's region. */
+  /** Address of the socket: `{ address, path }` of the service that owns the lobby's region. */
   address: string
   path: string
 }
@@ -27,7 +27,7 @@ export interface Evening {
   phones: number
   inputsPerSecond: number
   lengthMs: number
-  /** One evening has a stranger who tries a wrong number; more of them would get the whole address blocked. */
+  /** One evening has one stranger with a wrong number; more would get the whole address blocked. */
   stranger: boolean
 }
 
@@ -41,10 +41,10 @@ interface Joined {
 const origin = { from: 'direct', dateStartedPlaying: 1760000000 }
 const handshake = { from: origin.from, dateStartedPlaying: String(origin.dateStartedPlaying) }
 
-/** A host that has not heard by then that everybody left will not hear anything any more. */
+/** A host that has not received all departures by then never will. */
 const LAST_FACTS_MS = 20_000
 
-/** Whether a wrong number is refused as one, or the address is told to slow down; never anything else. */
+/** Whether a wrong number is refused as unknown, or the address is rate-limited; never anything else. */
 const triesWrongNumber = (place: Place, roomNumber: string): void => {
   const stranger = new SocketIo(place.address, place.path, handshake)
   const wrong = roomNumber.slice(0, 1) + String((Number(roomNumber.slice(1)) + 54321) % 100000).padStart(5, '0')
@@ -57,7 +57,7 @@ const triesWrongNumber = (place: Place, roomNumber: string): void => {
   )
 }
 
-/** One phone: sits down, sends input all evening, a command each second, sleeps once and wakes on the same seat. */
+/** One phone: takes a seat, sends input all evening and a command each second, sleeps once and wakes on the same seat. */
 class Phone {
   private readonly place: Place
   private readonly roomNumber: string
@@ -80,7 +80,7 @@ class Phone {
     if (index % 4 === 3) this.timers.push(setTimeout(() => this.sleep(), evening.lengthMs * 0.4))
   }
 
-  /** The numbers of the commands that the service acknowledged. */
+  /** The numbers of acknowledged commands. */
   acknowledgedCommands(): ReadonlySet<number> {
     return this.acknowledged
   }
@@ -160,7 +160,7 @@ class Phone {
   }
 }
 
-/** A whole lobby: one host, its phones, an evening of play, and the sums at the end. */
+/** A whole lobby: one host, its phones, an evening of play, and the totals at the end. */
 export const playEvening = (place: Place, evening: Evening): void => {
   const host = new SocketIo(place.address, place.path, { ...handshake, isHost: 'true' })
   const phones: Phone[] = []
@@ -192,7 +192,7 @@ export const playEvening = (place: Place, evening: Evening): void => {
   setTimeout(() => {
     for (const phone of phones) phone.leaves()
     let latest: number | undefined = setTimeout(count, LAST_FACTS_MS)
-    // The host hears in order: once it knows that all are gone, whatever was acknowledged has arrived before.
+    // The host receives in order: once it knows that all are gone, everything acknowledged has arrived before.
     host.on('lobbyChanged', ({ players }: { players: { connected: boolean }[] }) => {
       if (latest === undefined || players.some(({ connected }) => connected)) return
       clearTimeout(latest)

@@ -3,7 +3,7 @@ import { playEvening, type Place } from './lobby.ts'
 import { optionsOf, shapeNames, type ShapeName } from './shapes.ts'
 
 const shape = (__ENV['SHAPE'] ?? 'smoke') as ShapeName
-if (!shapeNames.includes(shape)) throw new Error(`“${shape}” is no shape; the shapes are ${shapeNames.join(', ')}`)
+if (!shapeNames.includes(shape)) throw new Error(`“${shape}” is not a shape; the shapes are ${shapeNames.join(', ')}`)
 const url = (__ENV['URL'] ?? 'http://localhost:8080').replace(/\/$/, '')
 const regions = ['EU', 'US', 'ASIA']
 
@@ -30,7 +30,7 @@ export const evening = (): void => {
   })
 }
 
-/** What was found, for whoever started this; a file when SUMMARY names one. */
+/** The results, for the caller; written to a file if SUMMARY names one. */
 export const handleSummary = (found: object): Record<string, string> => ({
   [__ENV['SUMMARY'] ?? 'stdout']: JSON.stringify(found),
 })

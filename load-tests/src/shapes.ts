@@ -4,8 +4,8 @@ export const shapeNames = ['smoke', 'average', 'stress', 'spike', 'soak'] as con
 export type ShapeName = (typeof shapeNames)[number]
 
 /**
- * How many lobbies play at the same time, and when; one virtual user is one whole lobby. Whoever began plays to the end:
- * k6 forgets what an interrupted one counted.
+ * Number of concurrent lobbies over time; one virtual user is one whole lobby. A started evening plays to the end:
+ * k6 forgets the counts of an interrupted one.
  */
 const ramp = (...stages: [duration: string, lobbies: number][]): Scenario => ({
   executor: 'ramping-vus',
@@ -15,7 +15,7 @@ const ramp = (...stages: [duration: string, lobbies: number][]): Scenario => ({
   stages: stages.map(([duration, target]) => ({ duration, target })),
 })
 
-/** As many lobbies, and for as long, as was asked for; each shape has its own measure. */
+/** Applies the requested number of lobbies and minutes; each shape has its own defaults. */
 export interface Measure {
   lobbies: number | undefined
   minutes: number | undefined
@@ -38,7 +38,7 @@ const scenarioOf = (shape: ShapeName, { lobbies, minutes }: Measure): Scenario =
   }
 }
 
-/** Every shape is held to the same promises: nothing acknowledged is lost, and nobody is refused who should get in. */
+/** Every shape has the same thresholds: nothing acknowledged is lost, and nobody entitled is refused. */
 export const optionsOf = (shape: ShapeName, measure: Measure): Options => ({
   scenarios: { lobbies: scenarioOf(shape, measure) },
   summaryTrendStats: ['min', 'med', 'p(95)', 'p(99)', 'max'],

@@ -1,6 +1,6 @@
 import { WebSocket } from 'k6/websockets'
 
-/** Of the WebSocket standard's ready states. */
+/** One of the WebSocket standard's ready states. */
 const OPEN = 1
 
 type Listener = (...facts: never[]) => void
@@ -45,12 +45,12 @@ export class SocketIo {
     this.webSocket.send(`${engine.message}${packet.event}${id}${JSON.stringify(facts)}`)
   }
 
-  /** Whether what is sent now goes out; a socket that is gone takes nothing, and says so by an exception. */
+  /** Whether sending succeeds; a closed socket throws. */
   isOpen(): boolean {
     return this.webSocket.readyState === OPEN
   }
 
-  /** A binary frame that no event announced: the service takes it for input. */
+  /** A binary frame that no event announced: the service treats it as input. */
   send(frame: Uint8Array): void {
     this.webSocket.send(frame.buffer as ArrayBuffer)
   }
@@ -80,7 +80,7 @@ export class SocketIo {
   }
 
   private hearPacket(type: string, rest: string): void {
-    // The bytes of a binary event follow as a frame of their own, which is all that is counted.
+    // The bytes of a binary event follow as a separate frame, and only that is counted.
     if (type === packet.binaryEvent) return
     const id = /^\d*/.exec(rest)?.[0] ?? ''
     const body: unknown = rest.length > id.length ? JSON.parse(rest.slice(id.length)) : undefined

@@ -4,7 +4,7 @@ import { createRoot, type Root } from 'react-dom/client'
 import { createAdminApi } from './admin-api/admin-api.ts'
 import { Admin, namespaces } from './root/admin.tsx'
 
-/** The house at a glance: regions, lobbies, history, logs. */
+/** The dashboard: regions, lobbies, history, logs. */
 export const app: RemoteApp<HTMLElement> = {
   contract: remoteContract,
   name: 'mf-admin',

@@ -5,7 +5,7 @@ import { createClock } from '@sofaspark/browser/clock.ts'
 import { createFakeCapabilities, createFakeNavigation } from '@sofaspark/browser/fake-capabilities.ts'
 import { app } from './app.tsx'
 
-/** The admin without the shell, beside services that answer on the same origin; `?at=/logs?…` names a view. */
+/** The admin without the shell, next to services on the same origin; `?at=/logs?…` names a view. */
 const query = new URLSearchParams(location.search)
 const capabilities = createFakeCapabilities({
   clock: { ...createClock(), advance: () => undefined },

@@ -6,7 +6,7 @@ import { namespaces } from './root/namespaces.ts'
 import { loadWords } from './landing/landing-page.ts'
 import { landingPages } from './landing/landing-pages.ts'
 
-/** What the build rendered can be taken over only where the visitor reads the same language. */
+/** Prerendered markup can be hydrated only if the visitor reads the same language. */
 const isRenderedIn = (place: HTMLElement, path: string, language: string): boolean =>
   place.hasAttribute('data-prerendered') &&
   language === (pageAt(path)?.language ?? (english.includes(path) ? 'en' : null))

@@ -16,7 +16,7 @@ import { pageHead, type PageFacts } from './search/page-head.ts'
 import { searchPages } from './search/search-pages.ts'
 import { SearchView } from './search/search-view.tsx'
 
-/** One page of the build. `app` pages stand inside the shell's page and are taken over by the remote. */
+/** One page of the build. `app` pages are rendered inside the shell's page and hydrated by the remote. */
 export interface PrerenderedPage {
   path: string
   language: string
@@ -54,7 +54,7 @@ const landingFacts = (page: (typeof landingPages)[number], name: string): PageFa
   return { ...page, translation: pairOf(page.translation), game: { key, name, minPlayers, maxPlayers } }
 }
 
-/** Every page that is rendered at build time: what search engines and readers without JavaScript get. */
+/** Every page rendered at build time, for search engines and readers without JavaScript. */
 export const prerender = async (): Promise<readonly PrerenderedPage[]> => {
   const speakers = { en: await loadTexts('en', namespaces), es: await loadTexts('es', namespaces) }
   const english = speakers.en

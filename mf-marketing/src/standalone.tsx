@@ -5,7 +5,7 @@ import { createClock } from '@sofaspark/browser/clock.ts'
 import { createFakeCapabilities, createFakeNavigation } from '@sofaspark/browser/fake-capabilities.ts'
 import { app } from './app.tsx'
 
-/** The pages without the shell: `?at=/slipnbump` names one, `?device=phone` the kind of screen. */
+/** The pages without the shell: `?at=/slipnbump` names one, `?device=phone` the kind of device. */
 const query = new URLSearchParams(location.search)
 const capabilities = createFakeCapabilities({
   clock: { ...createClock(), advance: () => undefined },

@@ -49,7 +49,7 @@ const readLoad = async (): Promise<Load> => {
   const [given = 'smoke'] = positionals
   const { cluster: onCluster, 'data-dir': dataDir, lobbies, minutes } = values
   const shape = shapeNames.find((name) => name === given)
-  if (!shape) throw new ExpectedFailure(`“${given}” is no shape; the shapes are ${shapeNames.join(', ')}.`)
+  if (!shape) throw new ExpectedFailure(`“${given}” is not a shape; the shapes are ${shapeNames.join(', ')}.`)
   for (const [name, text] of Object.entries({ lobbies, minutes }))
     if (text !== '' && !(Number(text) > 0))
       throw new ExpectedFailure(`--${name} is “${text}”; it must be a number above 0.`)

@@ -8,7 +8,7 @@ import {
 } from '@sofaspark/contract'
 import type { Fetch } from '@sofaspark/browser/http.ts'
 
-/** There is no session, or it is over: somebody has to sign in. */
+/** There is no session, or it has expired: sign in. */
 export class SignedOutError extends Error {
   override name = 'SignedOutError'
 }
@@ -24,7 +24,7 @@ export interface AdminApi {
   dailyActiveUsers(region: Region): Promise<DailyActiveUsers>
 }
 
-/** A region that is silent for so long counts as gone. With the probe's period it stays below five seconds. */
+/** A region that is silent for this long counts as down. Together with the probe's period that stays below five seconds. */
 const silenceMs = 2_000
 
 const signInResults: Readonly<Record<number, SignIn>> = {
@@ -35,7 +35,7 @@ const signInResults: Readonly<Record<number, SignIn>> = {
   429: 'limited',
 }
 
-/** Speaks to the regions from the page's own origin. `hint` is the page's `admin` query, handed on as it is. */
+/** Calls the regions from the page's own origin. `hint` is the page's `admin` query, passed on as it is. */
 export const createAdminApi = ({
   fetch,
   clock,
@@ -57,7 +57,7 @@ export const createAdminApi = ({
         cache: 'no-store',
         signal: abort.signal,
       })
-      if (response.status === 401) throw new SignedOutError(`${region} wants a session`)
+      if (response.status === 401) throw new SignedOutError(`${region} needs a session`)
       if (!response.ok) throw new Error(`${region} answered ${response.status}`)
       return (await response.json()) as Answer
     } finally {

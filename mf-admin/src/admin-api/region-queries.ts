@@ -4,7 +4,7 @@ import type { AdminApi } from './admin-api.ts'
 
 export type RegionState = 'connecting' | 'connected' | 'offline'
 
-/** How often each region is asked, each on its own. The probe is small and quick, so that a dead region shows in time. */
+/** Poll intervals, separate for each region. The probe is small and quick, so that a dead region shows in time. */
 const periodsMs = { probe: 2_000, data: 5_000, daily: 60_000 } as const
 
 export interface RegionView {
@@ -12,7 +12,7 @@ export interface RegionView {
   state: RegionState
   server: ServerInfo | undefined
   data: AdminData | undefined
-  /** Milliseconds of the last answer, 0 before the first. */
+  /** Time of the last response in milliseconds, 0 before the first. */
   answeredAtMs: number
 }
 
@@ -23,7 +23,7 @@ const stateOf = (probe: UseQueryResult, data: UseQueryResult): RegionState => {
 
 const polled = { retry: false, networkMode: 'always', refetchOnWindowFocus: 'always' } as const
 
-/** All three regions, each asked, failing and recovering by itself. */
+/** All three regions, each polled, failing and recovering independently. */
 export const useRegions = (api: AdminApi): readonly RegionView[] => {
   const probes = useQueries({
     queries: regions.map((region) => ({

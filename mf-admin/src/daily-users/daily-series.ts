@@ -11,7 +11,7 @@ export interface DailySeries {
   series: readonly { region: Region; users: readonly number[] }[]
 }
 
-/** Lines up what the regions counted; a day that a region does not name was quiet there. */
+/** Aligns the regions' counts; a day missing from a region counts as zero. */
 export const dailySeries = (regions: readonly RegionDays[]): DailySeries => {
   const dates = [...new Set(regions.flatMap(({ days }) => days.map(({ date }) => date)))].sort()
   const series = regions.map(({ region, days }) => {

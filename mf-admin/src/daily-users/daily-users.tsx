@@ -8,7 +8,7 @@ import { dailySeries, type RegionDays } from './daily-series.ts'
 import styles from './daily-users.module.css'
 
 const colors: Readonly<Record<Region, string>> = { EU: '#ffb545', US: '#3fb6ff', ASIA: '#35d399' }
-/** Each region has its own dash as well, so that the lines stay apart without colour. */
+/** Each region also has its own dash pattern, so that the lines differ without colour. */
 const dashes: Readonly<Record<Region, number[]>> = { EU: [], US: [10, 6], ASIA: [2, 5] }
 const heightPx = 280
 const axis = { stroke: '#b3a4cc', grid: { stroke: 'rgba(255,244,224,0.08)' }, ticks: { show: false } }
@@ -37,7 +37,7 @@ const chartOptions = (width: number, regions: readonly Region[]): UPlot.Options 
   ],
 })
 
-/** People per day and region: a chart for the eye and a table for everyone. */
+/** People per day and region: a chart, and a table for everyone. */
 export const DailyUsers = ({ regions }: { regions: readonly RegionDays[] }) => {
   const t = useTexts('admin')
   const place = useRef<HTMLDivElement>(null)

@@ -11,7 +11,7 @@ import styles from './dashboard.module.css'
 
 const DailyUsers = lazy(async () => ({ default: (await import('../daily-users/daily-users.tsx')).DailyUsers }))
 
-/** The house at a glance. Every region is asked by itself, so that a silent one leaves the others as they are. */
+/** The dashboard. Every region is polled independently, so that a silent one does not affect the others. */
 export const Dashboard = ({ api }: { api: AdminApi }) => {
   const t = useTexts('admin')
   const signOut = useContext(SignOutContext)

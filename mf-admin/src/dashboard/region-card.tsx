@@ -21,7 +21,7 @@ const Fact = ({ name, value }: { name: string; value: string }) => (
   </div>
 )
 
-/** One region: whether it answers, how many people are in it, what runs there. Its bean dozes when it is silent. */
+/** One region: its state, its players, and its version. Its bean dozes when it is silent. */
 export const RegionCard = ({ view }: { view: RegionView }) => {
   const t = useTexts('admin')
   const { language } = useLanguage()

@@ -5,7 +5,7 @@ const units = [
   { unit: 'second', seconds: 1 },
 ] as const
 
-/** How long something has lasted, in the largest whole unit from seconds to days, in the reader's language. */
+/** A duration in the largest whole unit from seconds to days, in the reader's language. */
 export const formatAge = (seconds: number, language: string): string => {
   const whole = Math.max(0, Math.floor(seconds))
   const { unit, seconds: size } = units.find((candidate) => whole >= candidate.seconds) ?? units[3]
@@ -14,13 +14,13 @@ export const formatAge = (seconds: number, language: string): string => {
 
 const two = (value: number): string => String(value).padStart(2, '0')
 
-/** A day as DD/MM/YY, where the reader is. */
+/** A day as DD/MM/YY, in the reader's time zone. */
 export const formatDate = (unixSeconds: number): string => {
   const date = new Date(unixSeconds * 1_000)
   return `${two(date.getDate())}/${two(date.getMonth() + 1)}/${two(date.getFullYear() % 100)}`
 }
 
-/** A time of day as HH:MM:SS, where the reader is. */
+/** A time of day as HH:MM:SS, in the reader's time zone. */
 export const formatTime = (unixSeconds: number): string => {
   const date = new Date(unixSeconds * 1_000)
   return [date.getHours(), date.getMinutes(), date.getSeconds()].map(two).join(':')

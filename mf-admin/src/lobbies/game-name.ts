@@ -1,7 +1,7 @@
 import { findGame } from '@sofaspark/contract'
 import { useTexts } from '@sofaspark/i18n/react.ts'
 
-/** What a game is called here; a key that nobody knows stands for itself. */
+/** The name of a game; an unknown key is shown as it is. */
 export const useGameName = (): ((gameKey: string) => string) => {
   const games = useTexts('games')
   return (gameKey) => (findGame(gameKey) ? games(`${gameKey as 'testgamelocal'}.name`) : gameKey)

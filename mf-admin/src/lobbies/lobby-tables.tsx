@@ -34,7 +34,7 @@ const TableOf = ({ name, columns, children }: { name: string; columns: readonly 
   )
 }
 
-/** Every lobby that is alive, the youngest first. */
+/** Every live lobby, youngest first. */
 export const LobbyTable = ({ lobbies }: { lobbies: readonly InRegion<AdminLobby>[] }) => {
   const t = useTexts('admin')
   const { language } = useLanguage()
@@ -62,7 +62,7 @@ export const LobbyTable = ({ lobbies }: { lobbies: readonly InRegion<AdminLobby>
   )
 }
 
-/** Every lobby that is over, the last first. */
+/** Every ended lobby, latest first. */
 export const HistoryTable = ({ lobbies }: { lobbies: readonly InRegion<EndedLobby>[] }) => {
   const t = useTexts('admin')
   const { language } = useLanguage()

@@ -4,7 +4,7 @@ export interface LogPlace {
   roomNumber: string
   region: Region
   history: boolean
-  /** The game whose log is meant; the lobby's own when there is none. */
+  /** The game whose log is shown; the lobby's own by default. */
   gameIndex?: number
   admin?: string | undefined
 }

@@ -7,6 +7,6 @@ const patterns: readonly (readonly [KeyEvent, RegExp])[] = [
   ['life', /\b(creat|open|end|clos|resum|reconnect|disconnect|idle|lock|language|drain)/i],
 ]
 
-/** What kind of event a log line tells of, the gravest first; `null` for the everyday ones. */
+/** The kind of key event in a log line, the gravest first; `null` for ordinary lines. */
 export const keyEvent = (message: string): KeyEvent | null =>
   patterns.find(([, words]) => words.test(message))?.[0] ?? null

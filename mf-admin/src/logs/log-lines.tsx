@@ -5,7 +5,7 @@ import { formatDate, formatTime } from '../lobbies/ages.ts'
 import { keyEvent } from './key-event.ts'
 import styles from './log-view.module.css'
 
-/** Numbered lines. Whatever a line says stays text, and key events stand out. */
+/** Numbered lines. Their content stays text, and key events are highlighted. */
 export const LogLines = ({ lines }: { lines: readonly LogLine[] }) => {
   const t = useTexts('admin')
   if (lines.length === 0) return <p className={styles['nothing']}>{t('logs.empty')}</p>

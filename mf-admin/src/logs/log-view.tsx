@@ -17,7 +17,7 @@ interface LogPlace {
   gameIndex: number | null
 }
 
-/** The room where the link says it is; one that ended meanwhile is found in the history. */
+/** The room that the link names; one that has ended is found in the history. */
 const findLobby = ({ data }: RegionView, { roomNumber, history }: LogPlace): AdminLobby | undefined => {
   const live: readonly AdminLobby[] = data?.lobbyData ?? []
   const ended: readonly AdminLobby[] = data?.history ?? []

@@ -16,7 +16,7 @@ import styles from './admin.module.css'
 
 export const namespaces = ['admin', 'games', 'ui'] as const
 
-/** `expired`: a session that was good is over; `unknown`: nobody has answered or refused yet. */
+/** `expired`: a valid session has ended; `unknown`: no region has answered yet. */
 type Session = 'unknown' | 'good' | 'none' | 'expired'
 
 const View = () => {
@@ -31,7 +31,7 @@ const View = () => {
   return <Dashboard api={api} />
 }
 
-/** Asks one region after the other, until one knows; a silent house is shown as it is. */
+/** Asks one region after another until one answers; if none does, the dashboard is shown as it is. */
 const knownSession = async (api: AdminApi): Promise<Session> => {
   for (const region of regions) {
     try {
@@ -77,7 +77,7 @@ const Guarded = () => {
       current = false
     }
   }, [api])
-  // Another visitor of this screen must find nothing of what the last one saw.
+  // The screen's next visitor must find none of the last one's data.
   const signedOut = session === 'none' || session === 'expired'
   useEffect(() => {
     if (signedOut) queries.clear()
@@ -97,7 +97,7 @@ const Guarded = () => {
   )
 }
 
-/** The remote's root. `texts` were loaded beforehand. */
+/** The remote's root. `texts` are preloaded. */
 export const Admin = (props: { capabilities: Capabilities; api: AdminApi; texts: Texts }) => (
   <ErrorBoundary
     onError={(error) => props.capabilities.reportError?.(error)}

@@ -4,7 +4,7 @@ import { useAdmin } from './admin-context.ts'
 const isPlain = (event: React.MouseEvent): boolean =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
 
-/** A link inside the admin: stays in the page on a plain click, opens a tab as any link does. */
+/** A link inside the admin: stays in the page on a plain click, opens a tab like any link otherwise. */
 export const PageLink = ({ href, ...rest }: { href: string } & Omit<ComponentProps<'a'>, 'href'>) => {
   const { navigation } = useAdmin().capabilities
   return (

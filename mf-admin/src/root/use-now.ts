@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useAdmin } from './admin-context.ts'
 
-/** The time in unix seconds, again every second. */
+/** The time in unix seconds, updated every second. */
 export const useNow = (): number => {
   const { clock } = useAdmin().capabilities
   const [nowMs, setNowMs] = useState(() => clock.nowMs())

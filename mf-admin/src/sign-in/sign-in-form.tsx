@@ -9,7 +9,7 @@ import styles from './sign-in-form.module.css'
 
 type Problem = Exclude<SignIn, 'signedIn'> | 'expired'
 
-/** The only way in: the secret, once. */
+/** The sign-in form with the secret. */
 export const SignInForm = (props: { api: AdminApi; expired: boolean; onSignedIn: () => void }) => {
   const t = useTexts('admin')
   const id = useId()

@@ -1,4 +1,4 @@
-/** Something that others made and gave away, and what became of it here. */
+/** A free work by others, and our changes to it. */
 export interface Credit {
   name: string
   assetType: string

@@ -1,5 +1,5 @@
 import shared from '@sofaspark/ui/credits.json'
 import type { Credit } from './credit.ts'
 
-/** Everything in the console that others made and gave away. */
+/** All free works by others in the console. */
 export const credits: readonly Credit[] = shared

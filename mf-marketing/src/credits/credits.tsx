@@ -8,7 +8,7 @@ import { credits } from './credits-table.ts'
 import styles from './credits.module.css'
 import { SiteLogo } from '../site/site-logo.tsx'
 
-/** Thanks to everyone whose free work is in the console, as a table. */
+/** A table of thanks to the authors of all free works in the console. */
 export const CreditsView = () => {
   const t = useTexts('marketing')
   return (

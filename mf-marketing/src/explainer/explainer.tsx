@@ -2,7 +2,7 @@ import { timings } from '@sofaspark/contract'
 import { useEffect, type ReactNode } from 'react'
 import { usePowers } from '../root/powers.ts'
 
-/** Names the page, and reports once it has been on the screen for a moment that an introduction was shown. */
+/** Names the page, and reports an introduction once it has been visible for a moment. */
 export const Explainer = ({ title, children }: { title: string; children: ReactNode }) => {
   const { analytics, clock, navigation } = usePowers()
   useEffect(() => {
@@ -14,7 +14,7 @@ export const Explainer = ({ title, children }: { title: string; children: ReactN
   return children
 }
 
-/** Reports that a button of an introduction was pressed, with where it leads and where the visitor came from. */
+/** Reports a press of an introduction's button, with its target and the visitor's origin. */
 export const useIntroductionClick = (): ((link: string) => void) => {
   const { analytics, storage } = usePowers()
   return (link) => {

@@ -1,4 +1,4 @@
-/** The key art of a game; `lazy` where it stands below the fold. */
+/** The key art of a game; `lazy` below the fold. */
 export const GamePicture = ({ gameKey, lazy = false }: { gameKey: string; lazy?: boolean }) => (
   <img
     src={`/art/${gameKey}.webp`}

@@ -10,7 +10,7 @@ import { ShowBeans } from '../site/show-beans.tsx'
 import { useLandingStart } from './use-landing-start.ts'
 import styles from './join-panel.module.css'
 
-/** What stands in the panel before there is a room: also what a reader without JavaScript sees. */
+/** The panel before there is a room; readers without JavaScript see this too. */
 export const RoomPending = () => {
   const t = useTexts('marketing')
   return (
@@ -53,7 +53,7 @@ const Room = ({ roomNumber, soon }: { roomNumber: RoomNumber; soon: boolean }) =
   )
 }
 
-/** The big screen's part: a room, its code, and the start when somebody has come. */
+/** The big screen's part: a room, its code, and the start once somebody has joined. */
 export const ScreenPanel = ({ game }: { game: Game }) => {
   const t = useTexts('marketing')
   const start = useLandingStart(usePowers(), game)
@@ -90,7 +90,7 @@ export const ScreenPanel = ({ game }: { game: Game }) => {
   }
 }
 
-/** The phone's part: where to open the game, and a seat for those whose room is open already. */
+/** The phone's part: where to open the game, and a way to join an existing room. */
 export const PhonePanel = () => {
   const t = useTexts('marketing')
   const { config, navigation, storage } = usePowers()

@@ -1,6 +1,6 @@
 import type { LandingPage } from './landing-page.ts'
 
-/** All single-game landing pages. One more is one more entry here, its words, and its path in the contract's routes. */
+/** All single-game landing pages. To add one, add an entry here, its texts, and its path in the contract's routes. */
 export const landingPages: readonly LandingPage[] = [
   {
     path: '/slipnbump',

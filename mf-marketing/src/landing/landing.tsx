@@ -44,7 +44,7 @@ interface LandingLayoutProps {
   panel: ReactNode
 }
 
-/** One game, full of itself: what it is, how it moves, and the code to scan. */
+/** A page about one game: its story, its video, and the code to scan. */
 const LandingLayout = ({ game, page, words, live, panel }: LandingLayoutProps) => {
   const t = useTexts('marketing')
   const games = useTexts('games')
@@ -79,7 +79,7 @@ const LandingLayout = ({ game, page, words, live, panel }: LandingLayoutProps) =
   )
 }
 
-/** The long text in the language of now: the one that came with the page, else loaded. */
+/** The long text in the current language: the page's own, else loaded. */
 const useWords = (page: LandingPage | undefined, initial: LandingWords | null): LandingWords | null => {
   const { language } = useLanguage()
   const [shown, setShown] = useState({ page, language, words: initial })
@@ -121,17 +121,17 @@ const gameOf = (page: LandingPage): Game => {
 
 interface LandingProps {
   page: LandingPage
-  /** Its long text in the visitor's language, where there is one. */
+  /** Its long text in the visitor's language, if there is one. */
   words: LandingWords | null
 }
 
-/** A landing page of the table as the build renders it. */
+/** A landing page as the build renders it. */
 export const Landing = ({ page, words }: LandingProps) => (
   <LandingLayout game={gameOf(page)} page={page} words={words} live={false} panel={<RoomPending />} />
 )
 
-/** The same, alive in the app. */
+/** The same page, live in the app. */
 export const LiveLanding = ({ page, words }: LandingProps) => <LiveGame game={gameOf(page)} page={page} words={words} />
 
-/** The same for any game, without words of its own. */
+/** The same for any game, without a long text. */
 export const GameLanding = ({ game }: { game: Game }) => <LiveGame game={game} words={null} />

@@ -27,13 +27,13 @@ const launch = async (capabilities: Capabilities, session: OpenSession, game: Ga
   return true
 }
 
-/** Opens a room, or takes the one that is there, and starts the game once somebody sits in it; a game that is not there yet gives way to the lobby. */
+/** Opens a room, or takes the existing one, and starts the game once somebody has joined; a missing game leads to the lobby. */
 export const useLandingStart = (capabilities: Capabilities, game: Game): LandingStart => {
   const session = useObserved(capabilities.host.session)
   const [refused, setRefused] = useState(false)
   useEffect(() => {
     const { phase } = capabilities.host.session.get()
-    // While the shell takes a stored room over again, this waits for it and opens one only where that fails.
+    // While the shell resumes a stored room, this waits and opens a room only if that fails.
     if (phase === 'none' || phase === 'ended' || phase === 'resuming') void capabilities.host.create()
   }, [capabilities])
 

@@ -12,7 +12,7 @@ import { StepsCarousel } from './steps-carousel.tsx'
 import styles from './phone-home.module.css'
 import { SiteLogo } from '../site/site-logo.tsx'
 
-/** The phone's home without its powers, as the build renders it; the app puts its own ways in. */
+/** The phone's home without its capabilities, as the build renders it; the app adds the ways in. */
 export const PhoneHomeView = ({
   picker,
   waysIn,

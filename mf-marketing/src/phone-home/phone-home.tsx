@@ -53,7 +53,7 @@ const LiveWaysIn = () => {
   )
 }
 
-/** What a phone sees at `/`: a way onto the sofa first, then what all this is. */
+/** A phone's page at `/`: the way to join first, then the explanation. */
 export const PhoneHome = () => {
   const t = useTexts('marketing')
   const { config } = usePowers()

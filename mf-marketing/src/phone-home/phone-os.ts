@@ -2,7 +2,7 @@ import type { FeatureToggles } from '@sofaspark/contract'
 
 export type PhoneOs = 'android' | 'ios' | 'other'
 
-/** Which family of phones a user agent belongs to. iPads call themselves Macs and give themselves away by touch. */
+/** The phone's system, by user agent. iPads claim to be Macs and are recognized by touch. */
 export const phoneOsOf = ({ userAgent, maxTouchPoints }: { userAgent: string; maxTouchPoints: number }): PhoneOs => {
   if (/android/i.test(userAgent)) return 'android'
   if (/iphone|ipad|ipod/i.test(userAgent)) return 'ios'
@@ -15,7 +15,7 @@ export interface WaysToPlay {
   ios: boolean
 }
 
-/** What a phone may be offered; one that nobody recognises is offered what any of them may have. */
+/** The ways to play on this phone; an unrecognized one is offered all of them. */
 export const waysToPlay = (os: PhoneOs, toggles: FeatureToggles): WaysToPlay => ({
   browser: (os !== 'ios' && toggles.isAbleToPlayBrowserAndroid) || (os !== 'android' && toggles.isAbleToPlayBrowserIos),
   android: os !== 'ios' && toggles.isAndroidMobileAppAvailble,

@@ -8,7 +8,7 @@ import styles from './steps-carousel.module.css'
 const steps = [1, 2, 3] as const
 const last = steps.length - 1
 
-/** The three steps, one at a time. A swipe of the carousel's tolerance turns the page, as do the buttons. */
+/** The three steps, one at a time, turned by swipes and buttons. */
 export const StepsCarousel = () => {
   const t = useTexts('marketing')
   const { direction } = useLanguage()

@@ -5,7 +5,7 @@ import { useIntroductionClick } from '../explainer/explainer.tsx'
 import type { WaysToPlay } from './phone-os.ts'
 import styles from './phone-home.module.css'
 
-/** The stores that have the app, and the browser where it may be played; each only where it is switched on. */
+/** The app stores and the browser, each only where it is enabled. */
 export const WaysIn = (props: { ways: WaysToPlay; browserAddress: string; onBrowser: () => void }) => {
   const t = useTexts('marketing')
   const reportClick = useIntroductionClick()

@@ -25,7 +25,7 @@ const Page = ({ capabilities, words }: { capabilities: Capabilities; words: Land
 
 interface MarketingProps {
   capabilities: Capabilities
-  /** Loaded beforehand, like the long text of a landing page, so that the first picture is complete. */
+  /** Preloaded, like the long text of a landing page, so that the first paint is complete. */
   texts: Texts
   words: LandingWords | null
 }

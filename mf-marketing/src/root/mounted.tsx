@@ -14,7 +14,7 @@ export interface Mounted {
   unmount(): void
 }
 
-/** For tests: the remote, mounted alone at an address with fake capabilities, once it has named itself. */
+/** For tests: the remote, mounted alone at an address with fake capabilities, once it has set its title. */
 export const mounted = async (
   at: string,
   overrides: Partial<FakeCapabilities> = {},
@@ -33,7 +33,7 @@ export const mounted = async (
   }
   document.title = ''
   const unmount = app.mount(place, capabilities)
-  // Every page names itself once it is there.
+  // Every page sets its title once it is shown.
   await waitFor(
     () => {
       if (document.title === '') throw new Error('The page has no title yet')

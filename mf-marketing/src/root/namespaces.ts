@@ -1,2 +1,2 @@
-/** The texts that these pages speak. */
+/** The text namespaces of these pages. */
 export const namespaces = ['marketing', 'games', 'ui'] as const

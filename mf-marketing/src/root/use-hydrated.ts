@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const never = () => () => undefined
 
-/** False while the markup of the build is taken over, true ever after. */
+/** False while the build's markup is being hydrated, true afterwards. */
 export const useHydrated = (): boolean =>
   useSyncExternalStore(
     never,

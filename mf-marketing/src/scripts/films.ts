@@ -1,4 +1,4 @@
-/** A film that cannot be had shows its picture without controls; one that scrolls away pauses. */
+/** A video that cannot be loaded shows its picture without controls; one that scrolls away pauses. */
 for (const film of document.querySelectorAll<HTMLVideoElement>('video[data-film]')) {
   film.addEventListener('error', () => {
     film.controls = false

@@ -1,4 +1,4 @@
-/** Hands the source of this visit on to the app, so that it knows who sent the visitor. Nothing is stored here. */
+/** Passes this visit's source on to the app, so that it knows who sent the visitor. Nothing is stored here. */
 const source = (): string | null => {
   const named = new URLSearchParams(location.search).get('from')
   if (named !== null || document.referrer === '') return named

@@ -13,11 +13,11 @@ export interface PageFacts {
   description: string
   canonical?: string | undefined
   translation?: { path: string; language: string } | undefined
-  /** The game that the page is about; the console itself when there is none. */
+  /** The page's game; the console itself if there is none. */
   game?: { key: string; name: string; minPlayers: number; maxPlayers: number } | undefined
 }
 
-/** What search engines read about the page: a game that runs in the browser and costs nothing. No invented ratings. */
+/** Structured data for search engines: a free game that runs in the browser. No invented ratings. */
 export const structuredData = (page: PageFacts): object => ({
   '@context': 'https://schema.org',
   '@type': ['VideoGame', 'WebApplication'],
@@ -50,7 +50,7 @@ const alternates = (page: PageFacts): string[] => {
   )
 }
 
-/** The markup of the head that differs from page to page. */
+/** The part of the head that differs between pages. */
 export const pageHead = (page: PageFacts): string =>
   [
     `<title>${escape(page.title)}</title>`,
@@ -63,6 +63,6 @@ export const pageHead = (page: PageFacts): string =>
     `<meta property="og:url" content="${absolute(page.canonical ?? page.path)}">`,
     `<meta property="og:image" content="${absolute(`/art/${page.game?.key ?? 'testgamelocal'}.webp`)}">`,
     '<meta name="twitter:card" content="summary_large_image">',
-    // A data block never runs, so the content policy has no quarrel with it.
+    // A data block never runs, so the content policy allows it.
     `<script type="application/ld+json">${JSON.stringify(structuredData(page)).replace(/</g, '\\u003c')}</script>`,
   ].join('\n')

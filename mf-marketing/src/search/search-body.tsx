@@ -29,7 +29,7 @@ export const Steps = () => {
   )
 }
 
-/** The text people came for, on paper. */
+/** The page's main text, on paper. */
 export const Article = ({ page }: { page: SearchPage }) => (
   <article id="text" className={styles['article']}>
     {page.sections.map((section) => (
@@ -52,7 +52,7 @@ export const Article = ({ page }: { page: SearchPage }) => (
   </article>
 )
 
-/** The catalogue: what can be played tonight, and what is being made. */
+/** The catalogue: games to play tonight, and games in the making. */
 export const Games = () => {
   const t = useTexts('marketing')
   const games = useTexts('games')

@@ -22,7 +22,7 @@ export const FriendsOnSofa = () => (
   </div>
 )
 
-/** Big words with a hyphen stay in one line. */
+/** Keeps long hyphenated words on one line. */
 const unbroken = (text: string): ReactNode[] =>
   text.split(/(?<!\S)([^\s-]+-\S+)/).map((part) =>
     part.includes('-') ? (

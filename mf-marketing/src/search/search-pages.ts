@@ -17,7 +17,7 @@ import { twoPlayerGames } from './pages/two-player-games.ts'
 import { twoPlayerPs } from './pages/two-player-ps.ts'
 import type { SearchPage } from './search-page.ts'
 
-/** All pages for search. One more is one more file of words, an entry here and a path in the contract's routes. */
+/** All pages for search. To add one, add a file of text, an entry here and a path in the contract's routes. */
 export const searchPages: readonly SearchPage[] = [
   introduction,
   introduction2,

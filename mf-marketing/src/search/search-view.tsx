@@ -9,7 +9,7 @@ import type { SearchPage } from './search-page.ts'
 import styles from './search-view.module.css'
 import { SiteLogo } from '../site/site-logo.tsx'
 
-/** A whole page for search. Rendered at build time; nothing of it runs in the browser. */
+/** A whole page for search. Rendered at build time; none of it runs in the browser. */
 export const SearchView = ({ page }: { page: SearchPage }) => {
   const t = useTexts('marketing')
   return (

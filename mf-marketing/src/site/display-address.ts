@@ -1,2 +1,2 @@
-/** An origin as one says it to a friend: without the scheme. */
+/** An origin as people say it: without the scheme. */
 export const displayAddress = (origin: string): string => origin.replace(/^https?:\/\//, '').replace(/\/$/, '')

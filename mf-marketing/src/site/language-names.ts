@@ -1,6 +1,6 @@
 import type { Language } from '@sofaspark/contract'
 
-/** Each language by its own name. */
+/** Each language's own name. */
 export const languageNames: Readonly<Record<Language, string>> = {
   en: 'English',
   es: 'Español',

@@ -9,7 +9,7 @@ const friends = [
   { color: 'var(--player-3)', shape: 'star', hat: 'viking', face: 'cool', pose: 'cheer' },
 ] as const
 
-/** Five friends in a row, for pages on which nobody sits yet. */
+/** Five friends in a row, for pages without players. */
 export const ShowBeans = ({
   className = '',
   count = friends.length,

@@ -21,7 +21,7 @@ const Links = ({ heading, links }: { heading: string; links: readonly SiteLink[]
   </nav>
 )
 
-/** Every page that is worth finding, for everyone to see. Links load the document: these pages are not part of the app. */
+/** Links to every indexed page. They load the document: these pages are not part of the app. */
 export const SiteFooter = ({ children }: { children?: React.ReactNode }) => {
   const t = useTexts('marketing')
   return (

@@ -4,7 +4,7 @@ export interface SiteLink {
   language: 'en' | 'es'
 }
 
-/** The visible lists of pages that stand at the foot of every page: games, and reading. A test keeps them equal to the tables. */
+/** The visible lists of pages at the foot of every page: games, and reading. A test keeps them equal to the tables. */
 export const gameLinks: readonly SiteLink[] = [
   { path: '/slipnbump', label: 'Slip N Bump', language: 'en' },
   { path: '/bubblewargame', label: 'Bubble War', language: 'en' },

@@ -1,7 +1,7 @@
 import { Logo } from '@sofaspark/ui/logo/logo.tsx'
 import styles from './site-logo.module.css'
 
-/** The logo at this site's size, which a sheet sets: markup that is rendered at build time carries no style. */
+/** The logo at this site's size, which a sheet sets: prerendered markup carries no style. */
 export const SiteLogo = () => (
   <span className={styles['logo']}>
     <Logo size="1em" />

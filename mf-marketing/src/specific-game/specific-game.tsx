@@ -28,7 +28,7 @@ const UnknownGame = () => {
   )
 }
 
-/** The landing page of whichever game the query names. */
+/** The landing page of the game in the query. */
 export const SpecificGame = () => {
   const { navigation, games } = usePowers()
   const { query } = useObserved(navigation.location)

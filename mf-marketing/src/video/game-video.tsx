@@ -6,8 +6,8 @@ import styles from './game-video.module.css'
 const wantsStillness = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches
 
 /**
- * A muted, looping video over a picture that stays where the video cannot be had. It starts by itself unless the
- * reader asked for less motion, and can always be paused.
+ * A muted, looping video over a picture that stays if the video cannot be loaded. It starts by itself except under reduced
+ * motion, and can always be paused.
  */
 export const GameVideo = ({ address, picture, live }: { address: string; picture: ReactNode; live: boolean }) => {
   const t = useTexts('marketing')

@@ -78,7 +78,7 @@ it('CMD-02 an address that is none, a shape that is none and a folder without a 
     '“sofa” is no address: try http://localhost:8080.\n',
   )
   expect((await endedCommand('tools/load/load.ts', ['gale'])).stderr).toBe(
-    '“gale” is no shape; the shapes are smoke, average, stress, spike, soak.\n',
+    '“gale” is not a shape; the shapes are smoke, average, stress, spike, soak.\n',
   )
   const sentence = `No running console keeps its data in ${folder}: name its folder with --data-dir.`
   await expect(localServices(folder)('lobby')).rejects.toThrow(sentence)

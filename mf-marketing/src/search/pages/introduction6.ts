@@ -1,7 +1,7 @@
 import type { SearchPage } from '../search-page.ts'
 import { introduction } from './introduction.ts'
 
-/** Nearly the same as the page that it names as canonical. */
+/** A near duplicate of its canonical page. */
 export const introduction6: SearchPage = {
   ...introduction,
   path: '/introduction6',

@@ -1,7 +1,7 @@
 import type { SearchPage } from '../search-page.ts'
 import { jackboxTvAlternative } from './jackbox-tv-alternative.ts'
 
-/** Nearly the same as the page that it names as canonical. */
+/** A near duplicate of its canonical page. */
 export const jackboxtvAlternative: SearchPage = {
   ...jackboxTvAlternative,
   path: '/jackboxtv-alternative',

@@ -1,7 +1,7 @@
 import type { SearchPage } from '../search-page.ts'
 import { onlineGamesToPlayWithFriends } from './online-games-to-play-with-friends.ts'
 
-/** Nearly the same as the page that it names as canonical. */
+/** A near duplicate of its canonical page. */
 export const playGamesWithFriends: SearchPage = {
   ...onlineGamesToPlayWithFriends,
   path: '/play-games-with-friends',
