@@ -1,10 +1,10 @@
+import { joinPayload, type Client, type Host, type Phone } from '@sofaspark/lobby-testing'
 import type { Caller } from './checks/every-event.ts'
-import type { Client } from './client.ts'
-import { joinPayload, type Phone, type Screen, type World } from './world.ts'
+import { type World } from './world.ts'
 
 /** A lobby with everybody in it who could send an event, and a second lobby beside it. */
 export interface Gathering {
-  screen: Screen
+  screen: Host
   witness: Phone
   callers: Record<Caller, Client>
   /** What a client is told of the lobby and of its own seat: equal before and after what must change nothing. */
@@ -14,14 +14,14 @@ export interface Gathering {
 }
 
 export const gather = async (world: World): Promise<Gathering> => {
-  const screen = await world.screen()
+  const screen = await world.host()
   const { roomNumber } = screen
   const admin = await world.phone(roomNumber)
   const player = await world.phone(roomNumber)
   const witness = await world.phone(roomNumber)
   const kicked = await world.phone(roomNumber)
   await screen.ask('kickPlayer', { playerId: kicked.player.id })
-  const otherHost = await world.screen()
+  const otherHost = await world.host()
   const visitor = await world.connect()
   await world.settled(screen, admin, player, witness, kicked)
   const members = { screen, admin, player, witness }
@@ -32,7 +32,7 @@ export const gather = async (world: World): Promise<Gathering> => {
     callers: { host: screen, admin, player, visitor, kicked, otherHost },
     state: async () => {
       const { seatToken } = witness
-      const { lobby, gameKey, pad, lastCommand } = await witness.ask(
+      const { lobby, gameKey, pad, lastCommand } = await witness.must(
         'joinLobby',
         joinPayload(roomNumber, { seatToken }),
       )

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
+import { createPayload, joinPayload } from '@sofaspark/lobby-testing'
 import { check } from '../check.ts'
-import { createPayload, joinPayload, type World } from '../world.ts'
+import { type World } from '../world.ts'
 
 const payloads = (roomNumber: string, playerId: string): Record<string, unknown[]> => ({
   logToLobby: [{ message: 'a line' }],
@@ -39,7 +40,7 @@ const adminEvents = ['movePlayer', 'select']
 const playerEvents = ['leaveLobby', 'requestAddPlayers', 'renamePlayer', 'dressPlayer', 'command']
 
 const sitting = async (world: World) => {
-  const screen = await world.screen()
+  const screen = await world.host()
   const admin = await world.phone(screen.roomNumber)
   const player = await world.phone(screen.roomNumber)
   const visitor = await world.connect()

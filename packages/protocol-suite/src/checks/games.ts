@@ -11,7 +11,7 @@ const pad = (title: string): object => ({
 
 export const gameChecks = [
   check('gameLaunched and gameEnded are told to phones and kept in gamesPlayed', async (world) => {
-    const screen = await world.screen()
+    const screen = await world.host()
     const { roomNumber } = screen
     const ada = await world.phone(roomNumber)
     assert.equal(await screen.code('gameLaunched', { roomNumber, gameKey: 'testgamelocal' }), 'ok')
@@ -27,24 +27,24 @@ export const gameChecks = [
     assert.ok(played.every(({ endTime }) => typeof endTime === 'number'))
   }),
   check('unknown games are unknown_game, and early access wants a subscriber', async (world) => {
-    const screen = await world.screen()
+    const screen = await world.host()
     const { roomNumber } = screen
     await world.phone(roomNumber, { entitlement: 'forged' })
     assert.equal(await screen.code('gameLaunched', { roomNumber, gameKey: 'nosuchgame' }), 'unknown_game')
     assert.equal(await screen.code('gameLaunched', { roomNumber, gameKey: 'paintbattles' }), 'early_access')
   }),
   check('the snapshot of saveGame comes back with resumeLobby', async (world) => {
-    const screen = await world.screen()
+    const screen = await world.host()
     const { roomNumber, hostToken } = screen
     await screen.ask('gameLaunched', { roomNumber, gameKey: 'testgamelocal' })
     assert.equal(await screen.code('saveGame', { snapshot: Buffer.from('old') }), 'ok')
     assert.equal(await screen.code('saveGame', { snapshot: Buffer.alloc(60_000, 1) }), 'ok')
     const second = await world.connect()
-    const { game } = await second.ask('resumeLobby', { roomNumber, hostToken })
+    const { game } = await second.must('resumeLobby', { roomNumber, hostToken })
     assert.deepEqual(game, { gameKey: 'testgamelocal', snapshot: Buffer.alloc(60_000, 1) })
   }),
   check('pads reach one phone or all, and come again on resume', async (world) => {
-    const screen = await world.screen()
+    const screen = await world.host()
     const ada = await world.phone(screen.roomNumber)
     const ben = await world.phone(screen.roomNumber)
     assert.equal(await screen.code('setPad', { playerId: 'all', pad: pad('all') }), 'ok')
@@ -63,16 +63,16 @@ export const gameChecks = [
       assert.equal(await screen.code('setPad', { playerId: 'all', pad: bad }), 'bad_payload')
   }),
   check('phones see the highlighted game, the language and who wears what', async (world) => {
-    const screen = await world.screen()
+    const screen = await world.host()
     const ada = await world.phone(screen.roomNumber)
     await ada.next('lobbyChanged')
     assert.equal(await screen.code('scrollingThrouGames', { currentGameKey: 'drawgame' }), 'ok')
     assert.deepEqual(await ada.next('gameHighlighted'), [{ gameKey: 'drawgame' }])
     assert.equal(await screen.code('lobbyChangeLanguage', { language: 'he' }), 'ok')
-    assert.equal(((await ada.next('lobbyChanged'))[0] as Lobby).language, 'he')
+    assert.equal((await ada.next('lobbyChanged'))[0].language, 'he')
     assert.equal(await screen.code('lobbyChangeLanguage', { language: 'he' }), 'ok')
     assert.equal(await screen.code('lobbyChangeLanguage', { language: 'xx' }), 'bad_payload')
     assert.equal(await ada.code('dressPlayer', { avatar: { hat: 'cap', face: 'wink' } }), 'ok')
-    assert.deepEqual(((await ada.next('lobbyChanged'))[0] as Lobby).players[0]?.avatar, { hat: 'cap', face: 'wink' })
+    assert.deepEqual((await ada.next('lobbyChanged'))[0].players[0]?.avatar, { hat: 'cap', face: 'wink' })
   }),
 ]

@@ -57,7 +57,7 @@ export const httpChecks = [
     assert.equal(games.find(({ key }) => key === 'paintbattles')?.['earlyAccess'], true)
   }),
   onEdge('/api/getSocketServerAddress knows regions, rooms and the nearest', async (world) => {
-    const { roomNumber } = await world.screen()
+    const { roomNumber } = await world.host()
     for (const query of ['', '?region=EU', `?roomNumber=${roomNumber}`]) {
       const { status, body } = await call(world, `/api/getSocketServerAddress${query}`)
       assert.equal(status, 200, query)
@@ -73,7 +73,7 @@ export const httpChecks = [
       await refused(world, `/api/getSocketServerAddress${query}`, 400, 'bad_payload')
   }),
   onEdge('/api/logToLobby takes a line for a room, and refuses what is none', async (world) => {
-    const { roomNumber } = await world.screen()
+    const { roomNumber } = await world.host()
     assert.equal((await call(world, '/api/logToLobby', post({ roomNumber, log: 'a line' }))).status, 204)
     for (const body of ['{', '', '[]', 'null', '7', {}, { roomNumber }, { log: 'x' }, { roomNumber: 123456, log: 'x' }])
       await refused(world, '/api/logToLobby', 400, 'bad_payload', post(body))

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
+import { joinPayload } from '@sofaspark/lobby-testing'
 import { check } from '../check.ts'
-import { joinPayload } from '../world.ts'
 
 export const limitChecks = [
   check('more than 30 events at once are rate_limited', async (world) => {
@@ -11,7 +11,7 @@ export const limitChecks = [
     assert.ok(codes.every((code) => code === 'ok' || code === 'rate_limited'))
   }),
   check('a flood ends that socket alone', async (world) => {
-    const screen = await world.screen()
+    const screen = await world.host()
     const ada = await world.phone(screen.roomNumber)
     const flooder = await world.phone(screen.roomNumber)
     for (let event = 0; event < 5_000; event++) flooder.socket.emit('ping')
@@ -19,7 +19,7 @@ export const limitChecks = [
     assert.equal(await ada.code('requestAddPlayers'), 'ok')
   }),
   check('a payload over its size ends that socket alone', async (world) => {
-    const screen = await world.screen()
+    const screen = await world.host()
     const ada = await world.phone(screen.roomNumber)
     ada.socket.emit('renamePlayer', { name: 'x'.repeat(20_000) })
     await ada.gone()
@@ -35,13 +35,13 @@ export const limitChecks = [
     }
   }),
   check('a wrong host token is bad_token', async (world) => {
-    const screen = await world.screen()
+    const screen = await world.host()
     const other = await world.connect()
     assert.equal(await other.code('resumeLobby', { roomNumber: screen.roomNumber, hostToken: 'wrong' }), 'bad_token')
   }),
   // Last, for it blocks newcomers from this address for a minute.
   check('after ten failed tries a minute only a valid token is let in', async (world) => {
-    const screen = await world.screen()
+    const screen = await world.host()
     const ada = await world.phone(screen.roomNumber)
     const guesser = await world.connect()
     const region = screen.roomNumber.slice(0, 1)

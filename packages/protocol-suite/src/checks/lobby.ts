@@ -1,17 +1,13 @@
 import assert from 'node:assert/strict'
-import type { Lobby } from '@sofaspark/contract'
+import { createPayload, joinPayload, lastLobby } from '@sofaspark/lobby-testing'
 import { check } from '../check.ts'
-import { createPayload, joinPayload } from '../world.ts'
-
-const lobbyOf = (facts: unknown[] | undefined): Lobby => (facts?.[0] ?? {}) as Lobby
 
 export const lobbyChecks = [
   check('createLobby answers a lobby and a token, and the host is told lobbyCreated', async (world) => {
     const host = await world.connect()
-    const answer = await host.ask('createLobby', createPayload)
-    const lobby = answer['lobby'] as Lobby
+    const { lobby, hostToken } = await host.must('createLobby', createPayload)
     assert.match(lobby.roomNumber, /^[1-9]\d{5}$/)
-    assert.equal(typeof answer['hostToken'], 'string')
+    assert.equal(typeof hostToken, 'string')
     assert.deepEqual(await host.next('lobbyCreated'), [lobby])
     const { players, language, admin, locked, hostConnected, endTime, gamesPlayed } = lobby
     assert.deepEqual(
@@ -22,23 +18,23 @@ export const lobbyChecks = [
     assert.equal('logs' in lobby, false)
   }),
   check('joinLobby gives a seat, and everyone is told the same lobby', async (world) => {
-    const screen = await world.screen()
+    const screen = await world.host()
     const ada = await world.phone(screen.roomNumber)
     assert.equal(ada.player.seat, 0)
     for (const channel of Object.values(ada.player.color)) assert.ok(channel >= 0 && channel <= 1)
     const { gameKey, pad, lastCommand } = ada.joined
     assert.deepEqual({ gameKey, pad, lastCommand }, { gameKey: null, pad: null, lastCommand: 0 })
-    assert.deepEqual(await screen.next('lobbyChanged'), [ada.joined['lobby']])
-    assert.deepEqual(await ada.next('lobbyChanged'), [ada.joined['lobby']])
-    assert.equal((ada.joined['lobby'] as Lobby).admin, ada.player.id)
+    assert.deepEqual(await screen.next('lobbyChanged'), [ada.joined.lobby])
+    assert.deepEqual(await ada.next('lobbyChanged'), [ada.joined.lobby])
+    assert.equal(ada.joined.lobby.admin, ada.player.id)
     assert.ok(!JSON.stringify(screen.heard).includes(ada.seatToken))
   }),
   check('lobby.version rises by exactly one with each change', async (world) => {
-    const screen = await world.screen()
+    const screen = await world.host()
     const ada = await world.phone(screen.roomNumber)
     for (const name of ['One', 'Two', 'Two', 'Three']) await ada.ask('renamePlayer', { name })
     await world.settled(screen)
-    const versions = screen.all('lobbyChanged').map((facts) => lobbyOf(facts).version)
+    const versions = screen.all('lobbyChanged').map(([lobby]) => lobby.version)
     assert.deepEqual(
       versions,
       versions.map((_, index) => (versions[0] ?? 0) + index),
@@ -46,34 +42,34 @@ export const lobbyChecks = [
     assert.equal(versions.length, 4)
   }),
   check('names are cleaned, and an empty one becomes Player N', async (world) => {
-    const screen = await world.screen()
+    const screen = await world.host()
     const named = async (name: string): Promise<string> => (await world.phone(screen.roomNumber, { name })).player.name
     assert.equal(await named('  A\u202eda\u0000  '), 'Ada')
     assert.equal(await named('   '), 'Player 2')
     assert.equal(await named('👨‍👩‍👧'.repeat(30)), '👨‍👩‍👧'.repeat(20))
   }),
   check('a full room is room_full, a locked one room_locked', async (world) => {
-    const screen = await world.screen()
+    const screen = await world.host()
     for (let seat = 0; seat < 16; seat++) await world.phone(screen.roomNumber)
     const late = await world.connect()
     assert.equal(await late.code('joinLobby', joinPayload(screen.roomNumber)), 'room_full')
-    const other = await world.screen()
+    const other = await world.host()
     await other.ask('lockLobby', { locked: true })
     assert.equal(await late.code('joinLobby', joinPayload(other.roomNumber)), 'room_locked')
   }),
   check('a seat token gives the same seat back, an unknown one a new seat', async (world) => {
-    const screen = await world.screen()
+    const screen = await world.host()
     const ada = await world.phone(screen.roomNumber)
     ada.close()
     await screen.next('lobbyChanged')
-    assert.equal(lobbyOf(await screen.next('lobbyChanged')).players[0]?.connected, false)
+    assert.equal((await screen.next('lobbyChanged'))[0].players[0]?.connected, false)
     const back = await world.phone(screen.roomNumber, { seatToken: ada.seatToken })
     assert.equal(back.player.id, ada.player.id)
-    assert.equal(lobbyOf(await screen.next('lobbyChanged')).players[0]?.connected, true)
+    assert.equal((await screen.next('lobbyChanged'))[0].players[0]?.connected, true)
     assert.equal((await world.phone(screen.roomNumber, { seatToken: 'unknown' })).player.seat, 1)
   }),
   check('the newest socket has the seat', async (world) => {
-    const screen = await world.screen()
+    const screen = await world.host()
     const ada = await world.phone(screen.roomNumber)
     const newer = await world.phone(screen.roomNumber, { seatToken: ada.seatToken })
     await ada.gone()
@@ -81,26 +77,26 @@ export const lobbyChecks = [
     assert.deepEqual(newer.all('lobbyDisconnected'), [])
   }),
   check('a screen that comes back by token has the same lobby, and phones saw it away', async (world) => {
-    const screen = await world.screen()
+    const screen = await world.host()
     const ada = await world.phone(screen.roomNumber)
     await ada.next('lobbyChanged')
     screen.close()
-    assert.equal(lobbyOf(await ada.next('lobbyChanged')).hostConnected, false)
+    assert.equal((await ada.next('lobbyChanged'))[0].hostConnected, false)
     const second = await world.connect()
-    const answer = await second.ask('resumeLobby', { roomNumber: screen.roomNumber, hostToken: screen.hostToken })
-    assert.equal(answer.ok, true)
-    assert.equal(answer['game'], null)
-    assert.deepEqual(await ada.next('lobbyChanged'), [answer['lobby']])
+    const { roomNumber, hostToken } = screen
+    const { game, lobby } = await second.must('resumeLobby', { roomNumber, hostToken })
+    assert.equal(game, null)
+    assert.deepEqual(await ada.next('lobbyChanged'), [lobby])
   }),
   check('a newer screen lets the older one go', async (world) => {
-    const screen = await world.screen()
+    const screen = await world.host()
     const second = await world.connect()
     await second.ask('resumeLobby', { roomNumber: screen.roomNumber, hostToken: screen.hostToken })
     await screen.gone()
     assert.equal(await second.code('lockLobby', { locked: true }), 'ok')
   }),
   check('when the admin leaves, the longest-seated connected player becomes admin', async (world) => {
-    const screen = await world.screen()
+    const screen = await world.host()
     const ada = await world.phone(screen.roomNumber)
     const ben = await world.phone(screen.roomNumber)
     const cem = await world.phone(screen.roomNumber)
@@ -108,24 +104,24 @@ export const lobbyChecks = [
     await world.settled(screen, cem)
     assert.equal(await ada.code('leaveLobby'), 'ok')
     await world.settled(screen)
-    assert.equal(lobbyOf(screen.all('lobbyChanged').at(-1)).admin, cem.player.id)
+    assert.equal(lastLobby(screen)?.admin, cem.player.id)
   }),
   check('leaving frees the seat at once, and twice is not_in_lobby', async (world) => {
-    const screen = await world.screen()
+    const screen = await world.host()
     const ada = await world.phone(screen.roomNumber)
     assert.equal(await ada.code('leaveLobby'), 'ok')
     assert.equal(await ada.code('leaveLobby'), 'not_in_lobby')
     assert.equal((await world.phone(screen.roomNumber)).player.seat, 0)
   }),
   check('a kicked phone is told why, and its token is refused', async (world) => {
-    const screen = await world.screen()
+    const screen = await world.host()
     const ada = await world.phone(screen.roomNumber)
     assert.equal(await screen.code('kickPlayer', { playerId: ada.player.id }), 'ok')
     assert.deepEqual(await ada.next('lobbyDisconnected'), [{ reason: 'kicked' }])
     assert.equal(await ada.code('joinLobby', joinPayload(screen.roomNumber, { seatToken: ada.seatToken })), 'kicked')
   }),
   check('disconnectIdleGame ends the lobby for everyone', async (world) => {
-    const screen = await world.screen()
+    const screen = await world.host()
     const { roomNumber } = screen
     const ada = await world.phone(roomNumber)
     assert.equal(await screen.code('disconnectIdleGame', { roomNumber }), 'ok')

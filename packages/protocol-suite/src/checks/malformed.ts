@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import fc from 'fast-check'
+import { createPayload, joinPayload, type Joining } from '@sofaspark/lobby-testing'
 import { check } from '../check.ts'
 import { gather } from '../gathering.ts'
-import { createPayload, joinPayload } from '../world.ts'
 import { eventsUnderTest, mayCall, type EventUnderTest } from './every-event.ts'
 
 /** Under the burst of 30, with what the check itself asks. */
@@ -71,7 +71,7 @@ export const malformedChecks = [
     assert.deepEqual(client.heard, [])
   }),
   check('a malformed joinLobby is bad_payload and gives nobody a seat', async (world) => {
-    const screen = await world.screen()
+    const screen = await world.host()
     const client = await world.connect()
     const good = joinPayload(screen.roomNumber)
     for (const payload of [
@@ -91,21 +91,21 @@ export const malformedChecks = [
     assert.deepEqual(screen.all('lobbyChanged'), [])
   }),
   check('unknown keys are dropped, never stored and never told', async (world) => {
-    const screen = await world.screen()
+    const screen = await world.host()
     const extra = { evil: 'key', admin: true, subscription: true, connected: false, seat: 9, version: 99 }
-    const ada = await world.phone(screen.roomNumber, extra)
-    await screen.ask('setPad', { playerId: 'all', pad: { v: 1, orientation: 'any', widgets: [], evil: 'key' } })
-    await screen.ask('sendToPlayer', { playerId: 'all', type: 'a', data: 1, evil: 'key' })
-    await ada.ask('dressPlayer', { avatar: { hat: 'cap', face: 'grin', evil: 'key' }, color: { r: 9 }, evil: 'key' })
-    await ada.ask('command', { type: 'a', data: 1, evil: 'key' })
-    const back = await ada.ask('joinLobby', joinPayload(screen.roomNumber, extra))
+    const ada = await world.phone(screen.roomNumber, extra as Joining)
+    await screen.code('setPad', { playerId: 'all', pad: { v: 1, orientation: 'any', widgets: [], evil: 'key' } })
+    await screen.code('sendToPlayer', { playerId: 'all', type: 'a', data: 1, evil: 'key' })
+    await ada.code('dressPlayer', { avatar: { hat: 'cap', face: 'grin', evil: 'key' }, color: { r: 9 }, evil: 'key' })
+    await ada.code('command', { type: 'a', data: 1, evil: 'key' })
+    const back = await ada.ask('joinLobby', joinPayload(screen.roomNumber, extra as Joining))
     await world.settled(screen, ada)
     assert.equal(JSON.stringify([screen.heard, ada.heard, ada.joined, back]).includes('evil'), false)
     assert.equal(ada.player.subscription, false)
     assert.equal(ada.player.seat, 0)
   }),
   check('a name is cut to 20 graphemes however long it is, and shows no rude word', async (world) => {
-    const screen = await world.screen()
+    const screen = await world.host()
     const named = async (name: string): Promise<string> => (await world.phone(screen.roomNumber, { name })).player.name
     assert.equal(await named('x'.repeat(9_000)), 'x'.repeat(20))
     assert.equal(await named('\u2066\u2069\u0007\u200f'), 'Player 2')

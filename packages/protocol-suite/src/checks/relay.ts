@@ -1,14 +1,12 @@
 import assert from 'node:assert/strict'
+import { pause, until, type Client } from '@sofaspark/lobby-testing'
 import { check } from '../check.ts'
-import { pause } from '../world.ts'
-import type { Client } from '../client.ts'
 
-const inputs = (client: Client): [number, number[]][] =>
-  client.all('input').map(([seat, frame]) => [seat as number, [...(frame as Buffer)]])
+const inputs = (client: Client): [number, number[]][] => client.all('input').map(([seat, frame]) => [seat, [...frame]])
 
 export const relayChecks = [
   check('moves, picks and the wish for players reach the host alone', async (world) => {
-    const screen = await world.screen()
+    const screen = await world.host()
     const ada = await world.phone(screen.roomNumber)
     const ben = await world.phone(screen.roomNumber)
     await world.settled(ben)
@@ -23,17 +21,17 @@ export const relayChecks = [
     assert.deepEqual(ben.heard, [])
   }),
   check('commands are delivered once and in order, and a repeat is only acknowledged', async (world) => {
-    const screen = await world.screen()
+    const screen = await world.host()
     const ada = await world.phone(screen.roomNumber)
     for (const n of [1, 2, 2, 1, 5]) assert.equal(await ada.code('command', { type: 'a', data: { n }, n }), 'ok')
     await world.settled(screen)
     const expected = [1, 2, 5].map((n) => [{ playerId: ada.player.id, type: 'a', data: { n } }])
     assert.deepEqual(screen.all('command'), expected)
     const back = await world.phone(screen.roomNumber, { seatToken: ada.seatToken })
-    assert.equal(back.joined['lastCommand'], 5)
+    assert.equal(back.joined.lastCommand, 5)
   }),
   check('an acknowledging host has a command when it says so', async (world) => {
-    const screen = await world.screen({ query: { acks: '1' } })
+    const screen = await world.host({ query: { acks: '1' } })
     const ada = await world.phone(screen.roomNumber)
     let acknowledge: () => void = () => undefined
     screen.socket.on('command', (_fact: unknown, call: () => void) => (acknowledge = call))
@@ -46,7 +44,7 @@ export const relayChecks = [
     assert.equal(await answer, 'ok')
   }),
   check('with the host away commands are held, 64 a seat, and acknowledged on delivery', async (world) => {
-    const screen = await world.screen()
+    const screen = await world.host()
     const { roomNumber, hostToken } = screen
     const ada = await world.phone(roomNumber)
     await ada.next('lobbyChanged')
@@ -62,14 +60,14 @@ export const relayChecks = [
     await second.ask('resumeLobby', { roomNumber, hostToken })
     assert.deepEqual(new Set(await Promise.all(held)), new Set(['ok']))
     await world.settled(second)
-    const delivered = second.all('command').map(([fact]) => (fact as { data: number }).data)
+    const delivered = second.all('command').map(([fact]) => fact.data)
     assert.deepEqual(
       delivered,
       Array.from({ length: 64 }, (_, index) => index + 1),
     )
   }),
   check('the newest input of each seat reaches the host as input(seat, frame)', async (world) => {
-    const screen = await world.screen()
+    const screen = await world.host()
     const ada = await world.phone(screen.roomNumber)
     const ben = await world.phone(screen.roomNumber)
     for (let frame = 1; frame <= 20; frame++) ada.socket.emit('input', Buffer.from([frame]))
@@ -79,7 +77,7 @@ export const relayChecks = [
       inputs(screen)
         .filter(([of]) => of === seat)
         .at(-1)?.[1][0]
-    for (let looks = 0; looks < 50 && (newest(0) !== 20 || newest(1) !== 7); looks++) await pause(100)
+    await until(() => newest(0) === 20 && newest(1) === 7)
     const received = inputs(screen)
     assert.deepEqual(received.filter(([seat]) => seat === 0).at(-1), [0, [20]])
     assert.deepEqual(
@@ -89,14 +87,14 @@ export const relayChecks = [
     assert.deepEqual([...ada.all('input'), ...ben.all('input')], [])
   }),
   check('a raw binary frame is input', async (world) => {
-    const screen = await world.screen()
+    const screen = await world.host()
     const ada = await world.phone(screen.roomNumber, {}, { query: { compact: '1' } })
     ada.socket.io.engine.write(Buffer.from([1, 2, 3]))
-    for (let looks = 0; looks < 50 && inputs(screen).length === 0; looks++) await pause(100)
+    await until(() => inputs(screen).length > 0)
     assert.deepEqual(inputs(screen), [[0, [1, 2, 3]]])
   }),
   check('the game speaks to one phone or to all', async (world) => {
-    const screen = await world.screen()
+    const screen = await world.host()
     const ada = await world.phone(screen.roomNumber)
     const ben = await world.phone(screen.roomNumber)
     await screen.ask('sendToPlayer', { playerId: ada.player.id, type: 'word', data: 'apple' })

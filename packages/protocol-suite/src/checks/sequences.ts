@@ -1,25 +1,25 @@
 import assert from 'node:assert/strict'
 import type { Lobby } from '@sofaspark/contract'
+import { createPayload, joinPayload, pause } from '@sofaspark/lobby-testing'
 import { check } from '../check.ts'
-import { createPayload, joinPayload, pause } from '../world.ts'
 
 const lastLobby = (facts: unknown[][]): Lobby => (facts.at(-1)?.[0] ?? {}) as Lobby
 
 export const sequenceChecks = [
   check('where the payload is –, the acknowledgement may be the first argument', async (world) => {
-    const screen = await world.screen()
+    const screen = await world.host()
     const ada = await world.phone(screen.roomNumber)
     for (const args of [[], [{}], [{ from: 'suite', dateStartedPlaying: 1 }], [null]]) {
       assert.equal(await ada.code('ping', ...args), 'ok')
       assert.equal(await ada.code('select', ...args), 'ok')
       assert.equal(await ada.code('requestAddPlayers', ...args), 'ok')
     }
-    const { time } = await screen.ask('ping')
-    assert.ok(Math.abs((time as number) - Date.now()) < 120_000, 'time is in milliseconds')
+    const { time } = await screen.must('ping')
+    assert.ok(Math.abs(time - Date.now()) < 120_000, 'time is in milliseconds')
     assert.equal(await ada.code('leaveLobby', {}), 'ok')
   }),
   check('no acknowledgement is no error', async (world) => {
-    const screen = await world.screen()
+    const screen = await world.host()
     const ada = await world.phone(screen.roomNumber)
     ada.socket.emit('movePlayer', { x: 1, y: 0 })
     ada.socket.emit('select')
@@ -31,7 +31,7 @@ export const sequenceChecks = [
     assert.equal(ada.socket.connected, true)
   }),
   check('events named like parts of an object are unknown events', async (world) => {
-    const screen = await world.screen()
+    const screen = await world.host()
     const ada = await world.phone(screen.roomNumber)
     await world.settled(screen)
     screen.forget()
@@ -41,7 +41,7 @@ export const sequenceChecks = [
     assert.deepEqual(screen.heard, [])
   }),
   check('a language, a lock and a name that are the same already are ok and told to nobody', async (world) => {
-    const screen = await world.screen()
+    const screen = await world.host()
     const ada = await world.phone(screen.roomNumber)
     await world.settled(screen)
     screen.forget()
@@ -53,18 +53,18 @@ export const sequenceChecks = [
     assert.deepEqual(screen.heard, [])
   }),
   check('gaps in n are accepted, what is not above lastCommand is not delivered', async (world) => {
-    const screen = await world.screen()
+    const screen = await world.host()
     const ada = await world.phone(screen.roomNumber)
     for (const n of [3, 2, 3, 10, 4]) assert.equal(await ada.code('command', { type: 'n', data: n, n }), 'ok')
     assert.equal(await ada.code('command', { type: 'n', data: 'none' }), 'ok')
     await world.settled(screen)
-    const delivered = screen.all('command').map(([fact]) => (fact as { data: unknown }).data)
+    const delivered = screen.all('command').map(([{ data }]) => data)
     assert.deepEqual(delivered, [3, 10, 'none'])
-    const { lastCommand } = await ada.ask('joinLobby', joinPayload(screen.roomNumber))
+    const { lastCommand } = await ada.must('joinLobby', joinPayload(screen.roomNumber))
     assert.equal(lastCommand, 10)
   }),
   check('what a host was handed and did not acknowledge goes to the next screen', async (world) => {
-    const screen = await world.screen({ query: { acks: '1' } })
+    const screen = await world.host({ query: { acks: '1' } })
     const ada = await world.phone(screen.roomNumber)
     const answer = ada.code('command', { type: 'a', data: 'kept', n: 1 })
     await screen.next('command')
@@ -75,8 +75,8 @@ export const sequenceChecks = [
     assert.equal(((await second.next('command'))[0] as { data: unknown }).data, 'kept')
   }),
   check('a seat token of one lobby is nobody in another', async (world) => {
-    const here = await world.screen()
-    const there = await world.screen()
+    const here = await world.host()
+    const there = await world.host()
     const ada = await world.phone(here.roomNumber)
     const stray = await world.phone(there.roomNumber, { seatToken: ada.seatToken })
     assert.notEqual(stray.player.id, ada.player.id)
@@ -88,7 +88,7 @@ export const sequenceChecks = [
     )
   }),
   check('a seat token is let in although the lobby is locked', async (world) => {
-    const screen = await world.screen()
+    const screen = await world.host()
     const ada = await world.phone(screen.roomNumber)
     await screen.ask('lockLobby', { locked: true })
     ada.close()
@@ -98,7 +98,7 @@ export const sequenceChecks = [
     assert.equal(await stranger.code('joinLobby', joinPayload(screen.roomNumber)), 'room_locked')
   }),
   check('an ended lobby accepts nothing, by number or by token', async (world) => {
-    const screen = await world.screen()
+    const screen = await world.host()
     const { roomNumber, hostToken } = screen
     const ada = await world.phone(roomNumber)
     await screen.ask('disconnectIdleGame', { roomNumber })
@@ -111,7 +111,7 @@ export const sequenceChecks = [
     assert.equal(again.ok, true)
   }),
   check('while the host is away, what needs it is unavailable, and everyone saw it go', async (world) => {
-    const screen = await world.screen()
+    const screen = await world.host()
     const ada = await world.phone(screen.roomNumber)
     screen.close()
     await pause(200)
