@@ -1,4 +1,4 @@
-import { startProduct } from './product.ts'
+import { startProduct } from '@sofaspark/lobby-testing'
 
 /** One product for all journeys, unless SOFASPARK_ORIGIN names one that runs already. */
 const globalSetup = async (): Promise<() => Promise<void>> => {
@@ -6,7 +6,9 @@ const globalSetup = async (): Promise<() => Promise<void>> => {
   const product = await startProduct()
   process.env['SOFASPARK_ORIGIN'] = product.origin
   process.env['SOFASPARK_ADMIN_SECRET'] = product.adminSecret
-  return () => product.stop()
+  return async () => {
+    await product.stop()
+  }
 }
 
 export default globalSetup

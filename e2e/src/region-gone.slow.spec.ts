@@ -3,7 +3,7 @@ import { regionOf, type RoomNumber } from '@sofaspark/contract'
 import { Host } from './drivers/host.ts'
 import { Phone } from './drivers/phone.ts'
 import { keepDown } from './drivers/processes.ts'
-import { startProduct, type Product } from './product.ts'
+import { startProduct, type Product } from '@sofaspark/lobby-testing'
 
 const shared = process.env['SOFASPARK_ORIGIN']
 /** What trust promises: a dead region is shown offline so soon. */

@@ -5,7 +5,7 @@ import { expect, request, test, type Browser } from '@playwright/test'
 import { outputOfNode } from '@sofaspark/programs'
 import { Host } from './drivers/host.ts'
 import { Phone } from './drivers/phone.ts'
-import { startProduct, type Product } from './product.ts'
+import { startProduct, type Product } from '@sofaspark/lobby-testing'
 
 const writer = resolve(import.meta.dirname, '../../packages/game-sdk/fixtures/unity-shaped/write.ts')
 const gameKey = 'ballfrenzy'

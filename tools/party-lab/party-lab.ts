@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Browser } from '@playwright/test'
 import { ExpectedFailure } from '@sofaspark/programs'
-import { startProduct, type Product } from '@sofaspark/e2e/product.ts'
+import { startProduct, type Product } from '@sofaspark/lobby-testing'
 import { requireConsole } from '@sofaspark/tool-command/require-console.ts'
 import { runCommand } from '@sofaspark/tool-command/run-command.ts'
 import { openBigScreen } from './src/big-screen.ts'
@@ -100,7 +100,7 @@ const run = async (options: LabOptions): Promise<string[]> => {
   )
   const opened: { product?: Product; browser?: Browser } = {}
   const party = async (): Promise<string[]> => {
-    if (options.origin === undefined) opened.product = await startProduct({}, stopping.signal)
+    if (options.origin === undefined) opened.product = await startProduct({ stopping: stopping.signal })
     const origin = options.origin ?? opened.product?.origin ?? ''
     stopping.signal.throwIfAborted()
     const browser = await launchChromium({ headless, args: ['--ignore-gpu-blocklist'], leavesSignals: true })

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { startProduct } from '@sofaspark/e2e/product.ts'
+import { startProduct } from '@sofaspark/lobby-testing'
 import { takeDocumentPictures } from './src/document-pictures.ts'
 import { takeGallery } from './src/gallery-pictures.ts'
 import { launchChromium } from '@sofaspark/tool-command/chromium.ts'

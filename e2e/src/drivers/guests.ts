@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { io, type Socket } from 'socket.io-client'
+import { connect, findEndpoint, takeSeat, type Client } from '@sofaspark/lobby-testing'
 
 /** Who sits down without a phone of their own: enough for a full sofa, with nothing to draw. */
 export interface Guest {
@@ -17,9 +17,9 @@ const entitlement = (): string => {
   return `${body}.${createHmac('sha256', secret).update(`entitlement.${body}`).digest('base64url')}`
 }
 
-/** Real Socket.IO clients on seats of one room. */
+/** Phones without pages on seats of one room. */
 export class Guests {
-  private readonly sockets: Socket[] = []
+  private readonly clients: Client[] = []
   private readonly origin: string
   private readonly roomNumber: string
 
@@ -28,34 +28,25 @@ export class Guests {
     this.roomNumber = roomNumber
   }
 
-  /** Takes the next seat; the code of the refusal where there is none. */
-  async join({ name, supporter = false, from = 'direct' }: Guest): Promise<string | null> {
+  /** Takes the next seat; rejects with the code of a refusal. */
+  async join({ name, supporter = false, from = 'direct' }: Guest): Promise<void> {
     const { origin, roomNumber } = this
-    const found = await fetch(`${origin}/api/getSocketServerAddress?roomNumber=${roomNumber}`)
-    const { address, path } = (await found.json()) as { address: string; path: string }
-    const query = { roomNumber, from }
-    const socket = io(address, { path, query, transports: ['websocket'], forceNew: true, reconnection: false })
-    this.sockets.push(socket)
-    const seat = { roomNumber, name, language: 'en', from, dateStartedPlaying: 0 }
-    const payload = supporter ? { ...seat, entitlement: entitlement() } : seat
-    const answer = (await socket.timeout(15_000).emitWithAck('joinLobby', payload)) as {
-      ok: boolean
-      error?: { code: string }
-    }
-    return answer.ok ? null : (answer.error?.code ?? 'no reason')
+    const client = await connect(await findEndpoint(origin, roomNumber), { query: { roomNumber, from } })
+    this.clients.push(client)
+    await takeSeat(client, roomNumber, { name, from, ...(supporter ? { entitlement: entitlement() } : {}) })
   }
 
   /** The newest guest's phone falls asleep: the seat stays. */
   newestSleeps(): void {
-    this.sockets.at(-1)?.disconnect()
+    this.clients.at(-1)?.close()
   }
 
-  /** As the guest on that place: a host-or-admin event, say. */
-  says(at: number, event: string, payload: unknown): Promise<unknown> {
-    return this.sockets[at]?.timeout(15_000).emitWithAck(event, payload) ?? Promise.resolve(null)
+  /** Says something as the guest on that place, a host-or-admin event for one; gives the code of the answer. */
+  says(at: number, event: string, ...payload: unknown[]): Promise<string> {
+    return this.clients[at]?.code(event, ...payload) ?? Promise.resolve('nobody')
   }
 
   leave(): void {
-    for (const socket of this.sockets) socket.disconnect()
+    for (const client of this.clients) client.close()
   }
 }

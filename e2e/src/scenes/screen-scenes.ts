@@ -104,7 +104,7 @@ const moments: Scene = {
     await stage.snap('lobby-welcome-supporter', page)
     await holdStill(page, false)
     await expect(page.getByTestId('welcome')).toHaveCount(0)
-    await guests.says(1, 'leaveLobby', undefined)
+    await guests.says(1, 'leaveLobby')
     await choose(page, 'paintbattles')
     await stage.snap('lobby-early-access-chosen', page)
     await page.getByTestId('play-now').click()

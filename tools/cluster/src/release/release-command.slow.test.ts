@@ -1,9 +1,9 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Registry } from '@sofaspark/contract'
 import { freePort } from '@sofaspark/programs'
-import { startProduct, type Product } from '@sofaspark/e2e/product.ts'
+import { startProduct, writeSmallestBuild, type Product } from '@sofaspark/lobby-testing'
 import { endedCommand, type Ended } from '@sofaspark/tool-command/ended-command.cases.ts'
 import { madeRelease } from './made-release.cases.ts'
 
@@ -15,10 +15,7 @@ let product: Product
 const dist = (): string => path.join(folder, 'dist')
 beforeAll(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'release-'))
-  mkdirSync(path.join(dist(), 'shell'), { recursive: true })
-  writeFileSync(path.join(dist(), 'shell/index.html'), '<head><title>console</title></head>')
-  writeFileSync(path.join(dist(), 'remotes.json'), '{"remotes":{}}')
-  product = await startProduct({ DIST_DIR: dist() })
+  product = await startProduct({ env: { DIST_DIR: writeSmallestBuild(dist()) } })
 })
 afterAll(async () => {
   await product.stop()
