@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import { chromium, devices, type Browser, type BrowserContextOptions } from '@playwright/test'
-import { startProduct } from '@sofaspark/e2e/product.ts'
+import { startProduct } from '@sofaspark/lobby-testing'
 import { ensureProgram } from '@sofaspark/programs'
 import type { BenchResult } from '@sofaspark/tool-command/result.ts'
 

@@ -1,6 +1,5 @@
-import { io } from 'socket.io-client'
-import { Evening, type Findings } from '@sofaspark/tool-drill/evening.ts'
-import { startRegion, type Region } from '@sofaspark/tool-drill/region.ts'
+import { createGuests, createPayload, euOf, Evening, pause, until, type Findings } from '@sofaspark/lobby-testing'
+import { startRedisRegion, type RedisRegion } from '@sofaspark/tool-drill/region.ts'
 import { historyUrl } from './relay/history.ts'
 import { median, quantile } from './relay/median.ts'
 import type { BenchResult } from '@sofaspark/tool-command/result.ts'
@@ -14,16 +13,19 @@ const ROUNDS = 3
 const AWAY_MS = Number(process.env['DRILL_AWAY_MS'] ?? 60_000)
 /** An input that took longer counts as lost. */
 const LATE_MS = 500
-const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 const say = (text: string): void => console.log(`   ${text}`)
 
 const withRegion = async <Found>(
   count: number,
   startedAtFirst: number,
-  run: (region: Region, evening: Evening) => Promise<Found>,
+  run: (region: RedisRegion, evening: Evening) => Promise<Found>,
 ): Promise<Found> => {
-  const region = await startRegion(count, { DATABASE_URL: await historyUrl() }, startedAtFirst)
-  const evening = new Evening(region.edge.url, true)
+  const region = await startRedisRegion({
+    lobbyProcesses: count,
+    startedAtFirst,
+    env: { lobby: { DATABASE_URL: await historyUrl() } },
+  })
+  const evening = new Evening(euOf(region.edge.url))
   try {
     return await run(region, evening)
   } finally {
@@ -59,7 +61,7 @@ const failOnce = (signal: 'SIGKILL' | 'SIGTERM'): Promise<Findings> =>
   withRegion(3, 1, async (region, evening) => {
     await evening.open(LOBBIES, PHONES)
     say(`${LOBBIES} lobbies are open`)
-    await Promise.all([region.start(1), region.start(2)])
+    await Promise.all([region.startLobby(1), region.startLobby(2)])
     evening.play(PERIOD_MS)
     await pause(5_000)
     await region.lobbies[0]?.kill(signal)
@@ -113,27 +115,19 @@ const timed = async (tries: number, act: () => Promise<unknown>): Promise<number
   return Math.max(...took)
 }
 
-const open = async (url: string, query: Record<string, string> = {}) => {
-  const socket = io(url, { path: '/eu/socket.io', transports: ['websocket'], forceNew: true, query })
-  await new Promise<void>((resolve) => socket.once('connect', () => resolve()))
-  return socket
-}
-const origin = { from: 'bench', language: 'en', dateStartedPlaying: 1 }
-
 /** Redis is held for a minute under two processes with parties; then it goes on. */
 const storeAway = (): Promise<BenchResult[]> =>
   withRegion(2, 2, async (region, evening) => {
     await evening.open(20, PHONES)
-    const host = await open(region.edge.url)
-    const { lobby } = (await host.emitWithAck('createLobby', origin)) as { lobby: { roomNumber: string } }
-    const { roomNumber } = lobby
-    const phone = await open(region.edge.url, { roomNumber })
-    await phone.emitWithAck('joinLobby', { ...origin, roomNumber, name: 'Ada' })
+    const guests = createGuests(euOf(region.edge.url), { reconnection: true })
+    const host = await guests.host()
+    const { roomNumber } = host
+    const phone = await guests.phone(roomNumber, {}, { query: { roomNumber } })
     let inputs = 0
     /** When each frame was sent, and how old it was when it or a newer one arrived: of a seat's frames the newest counts. */
     let sentMs: number[] = []
     let agesMs: number[] = []
-    host.on('input', (_seat: number, frame: Uint8Array) => {
+    host.socket.on('input', (_seat: number, frame: Uint8Array) => {
       inputs += 1
       const nowMs = performance.now()
       for (let at = agesMs.length; at <= (frame[0] ?? 0); at++) agesMs.push(nowMs - (sentMs[at] ?? nowMs))
@@ -147,7 +141,7 @@ const storeAway = (): Promise<BenchResult[]> =>
     const quiet = await idle(3_000)
     const before = await region.redis.commands()
     for (let frame = 0; frame < 180; frame++) {
-      phone.emit('input', Buffer.from([frame]))
+      phone.socket.emit('input', Buffer.from([frame]))
       await pause(1_000 / 60)
     }
     const loud = (await region.redis.commands()) - before - 1
@@ -161,31 +155,26 @@ const storeAway = (): Promise<BenchResult[]> =>
     agesMs = []
     for (let frame = 0; frame < 60; frame++) {
       sentMs.push(performance.now())
-      phone.emit('input', Buffer.from([frame]))
+      phone.socket.emit('input', Buffer.from([frame]))
       await pause(50)
     }
     await pause(500)
     const inOutage = agesMs.filter((ageMs) => ageMs < LATE_MS).length
     const themselves = inputs
-    const refusedMs = await timed(5, () => host.emitWithAck('lockLobby', { locked: true }))
-    const creator = await open(region.edge.url)
-    const createMs = await timed(3, () => creator.emitWithAck('createLobby', origin))
-    const commandMs = await timed(5, () => phone.emitWithAck('command', { type: 'a', data: 1 }))
+    const refusedMs = await timed(5, () => host.code('lockLobby', { locked: true }))
+    const creator = await guests.connect()
+    const createMs = await timed(3, () => creator.code('createLobby', createPayload))
+    const commandMs = await timed(5, () => phone.code('command', { type: 'a', data: 1 }))
     say(`Redis is held for ${AWAY_MS / 1_000} s`)
     await pause(AWAY_MS)
     region.redis.thaw()
-    const thawedMs = performance.now()
-    for (;;) {
-      const { ok } = (await host.emitWithAck('lockLobby', { locked: true })) as { ok: boolean }
-      if (ok) break
-      await pause(50)
-    }
-    const recoveryS = (performance.now() - thawedMs) / 1_000
+    const takesChanges = async (): Promise<boolean> => (await host.code('lockLobby', { locked: true })) === 'ok'
+    const recoveryS = (await until(takesChanges, { withinMs: 60_000, everyMs: 50 })) / 1_000
     await pause(4_000)
     evening.pause()
     await evening.settled(30_000)
     const found = evening.findings()
-    for (const socket of [host, phone, creator]) socket.disconnect()
+    guests.close()
     const name = 'Redis away'
     return [
       {

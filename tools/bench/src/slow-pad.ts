@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { chromium, devices, type Browser, type Page } from '@playwright/test'
 import { distDir, runWebpack, standaloneConfig } from '@sofaspark/build'
 import webpack from 'webpack'
-import { startProduct, type Product } from '@sofaspark/e2e/product.ts'
+import { startProduct, type Product } from '@sofaspark/lobby-testing'
 import { compressBelow } from '@sofaspark/tool-build/compress.ts'
 import { ensureProgram } from '@sofaspark/programs'
 import type { BenchResult } from '@sofaspark/tool-command/result.ts'
@@ -85,7 +85,7 @@ const measure = async (products: readonly Product[]): Promise<number[]> => {
 export const run = async (): Promise<BenchResult[]> => {
   const folder = mkdtempSync(join(tmpdir(), 'sofaspark-plain-'))
   await buildPlain(folder)
-  const products = [await startProduct(), await startProduct({ DIST_DIR: folder })]
+  const products = [await startProduct(), await startProduct({ env: { DIST_DIR: folder } })]
   try {
     const [ours = 0, plain = 0] = await measure(products)
     return [

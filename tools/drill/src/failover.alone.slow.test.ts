@@ -1,15 +1,14 @@
-import { Evening, type Findings } from './evening.ts'
-import { startRegion, type Region } from './region.ts'
+import { euOf, Evening, pause, type Findings } from '@sofaspark/lobby-testing'
+import { startRedisRegion, type RedisRegion } from './region.ts'
 
 jest.setTimeout(300_000)
 const LOBBIES = 40
 const PHONES = 8
-const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 
-let region: Region
+let region: RedisRegion
 let evening: Evening | undefined
 beforeEach(async () => {
-  region = await startRegion(3, {}, 1)
+  region = await startRedisRegion({ lobbyProcesses: 3, startedAtFirst: 1 })
 }, 60_000)
 afterEach(async () => {
   evening?.close()
@@ -18,9 +17,9 @@ afterEach(async () => {
 
 /** All lobbies on one process; then the others come, and the one goes in the middle of play. */
 const drill = async (signal: NodeJS.Signals, namesRooms: boolean): Promise<Findings> => {
-  evening = new Evening(region.edge.url, namesRooms)
+  evening = new Evening(euOf(region.edge.url), { namesRooms })
   await evening.open(LOBBIES, PHONES)
-  await Promise.all([region.start(1), region.start(2)])
+  await Promise.all([region.startLobby(1), region.startLobby(2)])
   evening.play(700)
   await pause(2_500)
   await region.lobbies[0]?.kill(signal)
@@ -43,7 +42,7 @@ it.each([
     const findings = await drill(signal, namesRooms)
     expect(findings).toMatchObject({ ...nothingLost, ...all })
     expect(findings.commandsAcknowledged).toBeGreaterThan(LOBBIES * PHONES * 3)
-    const lobbies = await Promise.all([1, 2].map((number) => region.metric(number, 'lobby_lobbies')))
+    const lobbies = await Promise.all(region.lobbies.slice(1).map((lobby) => lobby.metric('lobby_lobbies')))
     expect(lobbies.reduce((sum, count) => sum + count, 0)).toBe(LOBBIES)
   },
 )

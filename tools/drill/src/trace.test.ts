@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import { closeServer, listen } from '@sofaspark/kit'
-import { ask, Member, type Answer } from './member.ts'
-import { startRegion } from './region.ts'
+import { createGuests, euOf, until } from '@sofaspark/lobby-testing'
+import { startRedisRegion } from './region.ts'
 
 jest.setTimeout(120_000)
 
@@ -39,28 +39,15 @@ it('LOB-113 EDG-131 LOB-113b one trace leads from the handshake at the edge over
   })
   const endpoint = `http://127.0.0.1:${await listen(collector, 0)}`
   const traced = { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_BSP_SCHEDULE_DELAY: '100' }
-  const region = await startRegion(1, traced, 1, traced)
-  const members: Member[] = []
+  const region = await startRedisRegion({ env: { all: traced } })
+  const guests = createGuests(euOf(region.edge.url))
   try {
-    const screen = new Member(region.edge.url)
-    members.push(screen)
-    const origin = { from: 'drill', language: 'en', dateStartedPlaying: 1_700_000_000 }
-    const created = (await ask(screen.socket, 'createLobby', origin, 60_000)) as Answer
-    const { roomNumber } = created['lobby'] as { roomNumber: string }
-    const phone = new Member(region.edge.url, roomNumber)
-    members.push(phone)
-    const joined = (await ask(
-      phone.socket,
-      'joinLobby',
-      { ...origin, roomNumber, name: 'Wilhelmine' },
-      60_000,
-    )) as Answer
-    expect(joined.ok).toBe(true)
+    const { roomNumber, hostToken } = await guests.host()
+    const phone = await guests.phone(roomNumber, { name: 'Wilhelmine' }, { query: { roomNumber } })
 
     const spans = (): Span[] => bodies.flatMap(spansIn)
     const find = (name: string): Span | undefined => spans().find((span) => span.name === name)
-    for (const endsMs = Date.now() + 30_000; !(find('joinLobby') && spans().length >= 6) && Date.now() < endsMs;)
-      await new Promise((resolve) => setTimeout(resolve, 50))
+    await until(() => find('joinLobby') !== undefined && spans().length >= 6, { withinMs: 30_000, everyMs: 50 })
     const attributesOf = (span: Span | undefined): object =>
       Object.fromEntries((span?.attributes ?? []).map(({ key, value }) => [key, value.stringValue]))
 
@@ -77,11 +64,10 @@ it('LOB-113 EDG-131 LOB-113b one trace leads from the handshake at the edge over
     // The screen's trace is another one.
     expect(find('createLobby')?.traceId).not.toBe(join?.traceId)
     const sent = bodies.join('')
-    const { seatToken, player } = joined as unknown as { seatToken: string; player: { id: string } }
-    for (const secret of ['Wilhelmine', seatToken, player.id, roomNumber, String(created['hostToken'])])
-      expect(sent).not.toContain(secret)
+    const { seatToken, player } = phone
+    for (const secret of ['Wilhelmine', seatToken, player.id, roomNumber, hostToken]) expect(sent).not.toContain(secret)
   } finally {
-    for (const { socket } of members) socket.disconnect()
+    guests.close()
     await region.stop()
     await closeServer(collector)
   }

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { devices, type Browser } from '@playwright/test'
 import { outputOfNode } from '@sofaspark/programs'
-import { startProduct } from '@sofaspark/e2e/product.ts'
+import { startProduct } from '@sofaspark/lobby-testing'
 import { openBigScreen } from '@sofaspark/tool-party-lab/big-screen.ts'
 import { launchChromium } from '@sofaspark/tool-command/chromium.ts'
 import type { BenchResult } from '@sofaspark/tool-command/result.ts'

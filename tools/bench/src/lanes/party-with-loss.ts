@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { devices, type Browser, type Page } from '@playwright/test'
 import { outputOf, outputOfNode } from '@sofaspark/programs'
-import { startProduct } from '@sofaspark/e2e/product.ts'
+import { startProduct } from '@sofaspark/lobby-testing'
 import { openBigScreen, type BigScreen } from '@sofaspark/tool-party-lab/big-screen.ts'
 import { launchChromium } from '@sofaspark/tool-command/chromium.ts'
 
@@ -178,7 +178,7 @@ const putGame = (dataFolder: string): void => {
 }
 
 const main = async (): Promise<LaneFigures> => {
-  const product = await startProduct({ JOIN_ORIGIN: 'http://10.99.0.1' })
+  const product = await startProduct({ env: { JOIN_ORIGIN: 'http://10.99.0.1' } })
   putGame(product.dataFolder)
   const browser = await launchChromium({ args: ['--disable-features=WebRtcHideLocalIpsWithMdns'] })
   try {

@@ -1,10 +1,9 @@
 import { regionSlug, type Region } from '@sofaspark/contract'
 import type { BenchResult } from '@sofaspark/tool-command/result.ts'
 import { edgeOrigin } from '@sofaspark/tool-cluster/edge-origin.ts'
-import { Evening, type Findings } from '../evening.ts'
+import { Evening, pause, type Findings } from '@sofaspark/lobby-testing'
 
 const PERIOD_MS = 2_000
-export const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 
 export interface Size {
   lobbies: number
@@ -18,7 +17,7 @@ export const withParty = async (
   act: (evening: Evening) => Promise<void>,
   settleMs = 60_000,
 ): Promise<Findings> => {
-  const evening = new Evening(edgeOrigin(region), true, `/${regionSlug(region)}/socket.io`)
+  const evening = new Evening({ address: edgeOrigin(region), path: `/${regionSlug(region)}/socket.io` })
   try {
     await evening.open(lobbies, phones)
     evening.play(PERIOD_MS)

@@ -1,9 +1,10 @@
+import { pause } from '@sofaspark/lobby-testing'
 import { edgeOrigin } from '@sofaspark/tool-cluster/edge-origin.ts'
 import { kubectlAside } from '@sofaspark/tool-cluster/kubectl.ts'
 import { regionNamespace } from '@sofaspark/tool-cluster/place.ts'
 import type { Drill } from './drill.ts'
 import { isRolledOut, lobbyPods, readyLobbies, scale } from './lobby-pods.ts'
-import { gapsOf, lossesOf, pause, secondsUntil, withParty } from './party.ts'
+import { gapsOf, lossesOf, secondsUntil, withParty } from './party.ts'
 
 const eu = regionNamespace('EU')
 const asia = regionNamespace('ASIA')

@@ -1,29 +1,22 @@
-import { io, type Socket } from 'socket.io-client'
 import type { BenchResult } from '@sofaspark/tool-command/result.ts'
 import { edgeOrigin } from '@sofaspark/tool-cluster/edge-origin.ts'
 import { kubectlAside } from '@sofaspark/tool-cluster/kubectl.ts'
 import { regionNamespace } from '@sofaspark/tool-cluster/place.ts'
-import type { Findings } from '../evening.ts'
-import { ask, type Answer } from '../member.ts'
+import { connect, createPayload, euOf, host, pause, type Findings } from '@sofaspark/lobby-testing'
 import type { Drill } from './drill.ts'
 import { figureOf, isRolledOut, lobbyPods, scale } from './lobby-pods.ts'
-import { lossesOf, pause, secondsUntil, withParty } from './party.ts'
+import { lossesOf, secondsUntil, withParty } from './party.ts'
 
 const eu = regionNamespace('EU')
 const SLOW_MS = 120_000
 const AWAY_MS = Number(process.env['DRILL_AWAY_MS'] ?? 20_000)
-const origin = { from: 'drill', language: 'en', dateStartedPlaying: 1_700_000_000 }
 
-const opens = async (): Promise<Socket> => {
-  const socket = io(edgeOrigin('EU'), { path: '/eu/socket.io', transports: ['websocket'], forceNew: true })
-  await new Promise<void>((resolve) => socket.once('connect', () => resolve()))
-  return socket
-}
-const creates = async (): Promise<Answer | null> => {
-  const socket = await opens()
-  const answer = await ask(socket, 'createLobby', origin, 5_000)
-  socket.disconnect()
-  return answer
+/** The code that a new lobby is answered with. */
+const creates = async (): Promise<string> => {
+  const client = await connect(euOf(edgeOrigin('EU')), { patienceMs: 5_000 })
+  const code = await client.code('createLobby', createPayload)
+  client.close()
+  return code
 }
 
 const cutSockets = ({ gapsMs, sockets }: Findings): BenchResult => ({
@@ -50,14 +43,13 @@ export const redisAway: Drill = {
       }, SLOW_MS)
       const before = evening.findings().commandsAcknowledged
       const startedMs = performance.now()
-      const answer = await creates()
+      code = await creates()
       refusedS = (performance.now() - startedMs) / 1_000
-      code = answer?.error?.code ?? 'none'
       await pause(AWAY_MS)
       beats = evening.findings().commandsAcknowledged - before
       await scale(eu, 'redis', 1)
       await secondsUntil(() => isRolledOut(eu, 'redis'), SLOW_MS)
-      recoveredS = await secondsUntil(async () => (await creates())?.ok === true, SLOW_MS)
+      recoveredS = await secondsUntil(async () => (await creates()) === 'ok', SLOW_MS)
     })
     const results: BenchResult[] = [
       { name: 'a new lobby is refused after', value: refusedS, unit: 's', bound: 1, note: `as ${code}` },
@@ -92,7 +84,7 @@ const cut = `select pg_terminate_backend(pid) from pg_stat_activity where datnam
 export const postgresAway: Drill = {
   title: `Postgres lets nobody in for ${String(AWAY_MS / 1_000)} s`,
   run: async (size) => {
-    let created: Answer | null = null
+    let created = ''
     let caughtUpS = 0
     const isAway = async (): Promise<boolean> => {
       const pods = await lobbyPods(eu)
@@ -103,10 +95,9 @@ export const postgresAway: Drill = {
       await sql('alter database sofaspark with allow_connections false', cut)
       try {
         created = await creates()
-        const host = await opens()
-        const lobby = (await ask(host, 'createLobby', origin)) as { lobby: { roomNumber: string } } | null
-        await ask(host, 'disconnectIdleGame', { ...origin, roomNumber: lobby?.lobby.roomNumber })
-        host.disconnect()
+        const screen = await host(euOf(edgeOrigin('EU')))
+        await screen.code('disconnectIdleGame', { roomNumber: screen.roomNumber })
+        screen.close()
         await pause(AWAY_MS)
       } finally {
         await sql('alter database sofaspark with allow_connections true')
@@ -114,7 +105,7 @@ export const postgresAway: Drill = {
       caughtUpS = await secondsUntil(async () => !(await isAway()), SLOW_MS)
     })
     return [
-      { name: 'a new lobby is made', value: (created as Answer | null)?.ok === true ? 1 : 0, unit: '', floor: 1 },
+      { name: 'a new lobby is made', value: created === 'ok' ? 1 : 0, unit: '', floor: 1 },
       { name: 'history is written again after', value: caughtUpS, unit: 's', bound: 10 },
       cutSockets(found),
       ...lossesOf(found),
