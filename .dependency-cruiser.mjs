@@ -56,9 +56,9 @@ const toolsMayImport = {
   'test-runner': ['packages/programs', 'tools/checks'],
   fresh: ['packages/build', 'packages/programs'],
   play: ['packages/(build|contract|game-sdk|programs)', 'tools/command'],
-  'party-lab': ['packages/(build|contract|game-sdk|lobby-testing|programs)', 'e2e', 'tools/(command|play)'],
-  pictures: ['packages/(build|programs)', 'e2e', 'tools/(command|play)'],
-  cluster: ['packages/(build|contract|programs)', 'services/(kit|registry)', 'e2e', 'tools/(build|command)'],
+  'party-lab': ['packages/(build|contract|game-sdk|lobby-testing|programs)', 'tools/(command|play)'],
+  pictures: ['packages/(build|lobby-testing|programs)', 'e2e', 'tools/(command|play)'],
+  cluster: ['packages/(build|contract|lobby-testing|programs)', 'services/(kit|registry)', 'tools/(build|command)'],
   'cluster-suite': ['packages/(build|contract|programs)', 'shell', 'e2e', 'tools/(cluster|command|drill)'],
   drill: ['packages/(build|contract|lobby-testing|programs|protocol-suite)', 'services/kit', 'tools/(cluster|command)'],
   load: ['packages/(build|contract|programs)', 'load-tests', 'tools/(cluster|command|start)'],
@@ -66,7 +66,6 @@ const toolsMayImport = {
   bench: [
     'packages/(build|contract|game-sdk|lobby-testing|programs)',
     'services/(kit|lobby)',
-    'e2e',
     'tools/(build|command|drill|party-lab|play)',
   ],
 }
@@ -152,12 +151,22 @@ export default {
       to: {},
     },
     {
+      name: 'products-do-not-import-lobby-testing',
+      severity: 'error',
+      comment: 'the test client and the starters are for tests, tools, suites and journeys',
+      from: {
+        path: '^(services|shell|mf-[a-z]+|games|tools/start|packages/(?!(lobby-testing|protocol-suite|abuse-suite)/)[^/]+)/',
+        pathNot: '\\.test\\.ts$|/(testing|fixture)/',
+      },
+      to: { path: '^packages/lobby-testing/' },
+    },
+    {
       name: 'products-start-no-programs',
       severity: 'error',
       comment:
         'programs and lobby-testing are for tools, builds and tests: no service starts a program in front of people',
       from: { path: '^services/', pathNot: '\\.test\\.ts$|/(testing|fixture)/' },
-      to: { path: '^packages/(programs|lobby-testing)/' },
+      to: { path: '^packages/programs/' },
     },
     {
       name: 'products-do-not-import-tests',

@@ -36,8 +36,8 @@ export interface Listener {
   /** Holds the process, as a machine does that has no time for it. */
   pause(): void
   goOn(): void
-  /** Ends the channel over which a service notices that its parent is gone. */
-  orphan(): void
+  /** Cuts the channel over which a service notices that its parent is gone; resolves with the exit code. */
+  orphan(): Promise<number | null>
 }
 
 export interface StartOptions {
@@ -120,7 +120,11 @@ export const startListener = async (
     },
     pause: () => void child.kill('SIGSTOP'),
     goOn: () => void child.kill('SIGCONT'),
-    orphan: () => child.disconnect(),
+    orphan: () => {
+      for (const handle of held) handle?.ref?.()
+      child.disconnect()
+      return ended
+    },
   }
 }
 

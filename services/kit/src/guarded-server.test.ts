@@ -4,6 +4,7 @@ import { connect as connectTls } from 'node:tls'
 import { limits } from '@sofaspark/contract'
 import { generate } from 'selfsigned'
 import * as z from 'zod/mini'
+import { until } from '@sofaspark/lobby-testing'
 import { exemptAddressesIn, LOOPBACK_RANGES } from './address-key.ts'
 import { connectionsFor, doorSettingsOf, doorVariables, openFilesLimit } from './door-settings.ts'
 import { createGuardedServer, type DoorSettings, type GuardedServer } from './guarded-server.ts'
@@ -83,10 +84,6 @@ const ask = ({ port }: Running): Promise<string> =>
     })
     request.on('error', () => resolve('nothing'))
   })
-const until = async (holds: () => boolean): Promise<void> => {
-  for (let tries = 0; tries < 400 && !holds(); tries++) await new Promise((resolve) => setTimeout(resolve, 20))
-  expect(holds()).toBe(true)
-}
 const elapsed = async (work: Promise<unknown>): Promise<number> => {
   const startedMs = performance.now()
   await work

@@ -1,5 +1,6 @@
 import { createServer, type RequestListener } from 'node:http'
 import express from 'express'
+import { until } from '@sofaspark/lobby-testing'
 import { boundRequests, createInFlight } from './in-flight.ts'
 import { closeServer, listen } from './listen.ts'
 
@@ -30,9 +31,6 @@ it('KIT-20 a request beyond the bound is unavailable at once, and its place is f
   const server = createServer(app as RequestListener)
   const origin = `http://127.0.0.1:${String(await listen(server, 0))}`
   const post = (body: string) => fetch(origin, { method: 'POST', body })
-  const until = async (holds: () => boolean): Promise<void> => {
-    while (!holds()) await new Promise((resolve) => setTimeout(resolve, 5))
-  }
   const first = [post('x'.repeat(15)), post('x'.repeat(15))]
   await until(() => waiting.length === 2)
   const beyond = await post('x')

@@ -2,8 +2,8 @@ import { rmSync } from 'node:fs'
 import { get } from 'node:http'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { pause, startService, until, type Service } from '@sofaspark/lobby-testing'
 import { startNode, type ChildProcess } from '@sofaspark/programs'
-import { startMain, type RunningMain } from '../fixture/running-main.ts'
 import { writeSampleDist } from '../fixture/sample-dist.ts'
 import { startTinyLobby, type TinyLobby } from '../fixture/tiny-lobby.ts'
 
@@ -12,13 +12,15 @@ const NOISE_MS = 250
 
 let lobby: TinyLobby
 let distDir: string
+let edge: Service | undefined
 const children: ChildProcess[] = []
 beforeAll(async () => {
   lobby = await startTinyLobby()
   distDir = writeSampleDist()
 })
-afterEach(() => {
+afterEach(async () => {
   for (const child of children.splice(0)) child.kill('SIGKILL')
+  await edge?.kill()
 })
 afterAll(async () => {
   await lobby.close()
@@ -26,27 +28,15 @@ afterAll(async () => {
 })
 
 /** With the limits as they are unless set. */
-const start = async (): Promise<RunningMain> => {
-  const nobody = 'http://127.0.0.1:1'
-  const main = await startMain({
-    DIST_DIR: distDir,
-    LOBBY_EU: lobby.address,
-    LOBBY_US: nobody,
-    LOBBY_ASIA: nobody,
-    ANALYTICS: nobody,
-    ADMIN_SECRET: 'secret',
-    EDGE_TOKEN: 'token',
-  })
-  children.push(main.child)
-  return main
-}
+const start = async (): Promise<Service> =>
+  (edge = await startService('edge', { env: { DIST_DIR: distDir, LOBBY_EU: lobby.address } }))
 
 interface Flood {
   /** How many of its connections are open. */
   open: () => number
 }
 const flood = (
-  { port }: RunningMain,
+  { port }: Service,
   ...how: [count: number, half: 'head' | 'body', ...more: (string | number)[]]
 ): Flood => {
   const child = startNode([join(__dirname, '../fixture/half-open-worker.ts'), String(port), ...how.map(String)], {
@@ -58,16 +48,9 @@ const flood = (
   createInterface({ input: child.stdout }).on('line', (text) => (open = Number(text)))
   return { open: () => open }
 }
-const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
-const until = async (holds: () => boolean, limitMs: number): Promise<number> => {
-  const startedMs = performance.now()
-  while (!holds() && performance.now() - startedMs < limitMs) await pause(50)
-  expect(holds()).toBe(true)
-  return performance.now() - startedMs
-}
 
 /** A visitor on a connection of their own for each request; gives how long it took. */
-const visit = ({ port }: RunningMain, path: string): Promise<number> =>
+const visit = ({ port }: Service, path: string): Promise<number> =>
   new Promise((resolve, reject) => {
     const startedMs = performance.now()
     const request = get({ host: '127.0.0.1', port, path, agent: false, timeout: 20_000 }, (answer) => {
@@ -79,7 +62,7 @@ const visit = ({ port }: RunningMain, path: string): Promise<number> =>
     request.on('timeout', () => request.destroy(new Error(`${path} was not answered`)))
     request.on('error', reject)
   })
-const visits = async (main: RunningMain, count: number): Promise<{ p50: number; p99: number }> => {
+const visits = async (main: Service, count: number): Promise<{ p50: number; p99: number }> => {
   const tookMs: number[] = []
   for (let n = 0; n < count; n++) {
     tookMs.push(await visit(main, n % 2 === 0 ? '/api/config' : '/eu/data/server'))
@@ -97,10 +80,10 @@ it.each(['head', 'body'] as const)(
     await visits(main, 100)
     const before = await visits(main, 300)
     const halves = flood(main, 3_000, half, 'once')
-    await until(() => halves.open() > 2_500, 15_000)
+    await until(() => halves.open() > 2_500, { withinMs: 15_000, everyMs: 50 })
     const startedMs = performance.now()
     const during = await visits(main, 300)
-    await until(() => halves.open() === 0, 40_000)
+    await until(() => halves.open() === 0, { withinMs: 40_000, everyMs: 50 })
     const goneMs = performance.now() - startedMs
     await visits(main, 300)
     expect(goneMs).toBeLessThan(30_000)
@@ -115,9 +98,9 @@ it('EDG-147 EDG-149 20,000 half-open connections that come again keep out nobody
   await pause(8_000)
   await visits(main, 100)
   const open = floods.reduce((sum, { open: count }) => sum + count(), 0)
-  const metrics = await (await fetch(`http://127.0.0.1:${main.internalPort}/metrics`)).text()
+  const metrics = await (await fetch(`${main.internalUrl}/metrics`)).text()
   const evicted = Number(/connections_evicted_total\{[^}]*state="silent"[^}]*\} (\d+)/.exec(metrics)?.[1])
   expect(open).toBeGreaterThan(3_000)
   expect(evicted).toBeGreaterThan(0)
-  expect(main.child.exitCode).toBeNull()
+  expect(main.hasEnded()).toBe(false)
 }, 120_000)

@@ -1,52 +1,33 @@
 import type { Region } from '@sofaspark/contract'
-import { WebSocket } from 'ws'
-import { startRealLobby, type RealLobby } from '../fixture/real-lobby.ts'
+import { createGuests, startService, type Guests, type Service } from '@sofaspark/lobby-testing'
 import { EDGE_TOKEN, startEdge, type RunningEdge } from '../fixture/running-edge.ts'
 
 let edge: RunningEdge
-let regions: Record<Region, RealLobby>
-const sockets: WebSocket[] = []
+let regions: Record<Region, Service>
+const guests: Guests[] = []
+const startLobby = (region: Region): Promise<Service> => startService('lobby', { env: { REGION: region, EDGE_TOKEN } })
 beforeEach(async () => {
-  const [EU, US, ASIA] = await Promise.all([
-    startRealLobby('EU', EDGE_TOKEN),
-    startRealLobby('US', EDGE_TOKEN),
-    startRealLobby('ASIA', EDGE_TOKEN),
-  ])
+  const [EU, US, ASIA] = await Promise.all([startLobby('EU'), startLobby('US'), startLobby('ASIA')])
   regions = { EU, US, ASIA }
-  edge = await startEdge({ lobbies: { EU: [EU.address], US: [US.address], ASIA: [ASIA.address] } })
+  edge = await startEdge({ lobbies: { EU: [EU.url], US: [US.url], ASIA: [ASIA.url] } })
 }, 60_000)
 afterEach(async () => {
-  for (const socket of sockets.splice(0)) socket.terminate()
+  for (const some of guests.splice(0)) some.close()
   await edge.close()
   await Promise.all(Object.values(regions).map((region) => region.kill()))
 }, 30_000)
 
-interface Answer {
-  ok: boolean
-  lobby: { roomNumber: string }
-  error?: { code: string }
+/** People who come to a region's path of the edge. */
+const at = (path: string): Guests => {
+  const some = createGuests({ address: `http://${edge.host}`, path })
+  guests.push(some)
+  return some
 }
-
-/** Connects to a path of the edge and asks one event, as Socket.IO does on a bare WebSocket. */
-const asks = (path: string, event: string, payload: object): Promise<Answer> =>
-  new Promise((resolve, reject) => {
-    const socket = new WebSocket(`ws://${edge.host}${path}/?EIO=4&transport=websocket`)
-    sockets.push(socket)
-    socket.on('error', reject)
-    socket.on('message', (data: Buffer) => {
-      const text = data.toString()
-      if (text.startsWith('0')) socket.send('40')
-      else if (text.startsWith('40')) socket.send(`420${JSON.stringify([event, payload])}`)
-      else if (text.startsWith('430')) resolve((JSON.parse(text.slice(3)) as [Answer])[0])
-    })
-  })
-
-const origin = { from: 'test', language: 'en', dateStartedPlaying: 1 }
 const whereIs = async (query: string): Promise<{ path: string; region: Region }> =>
   (await edge.ask(`/api/getSocketServerAddress?${query}`)).json() as { path: string; region: Region }
 const createsIn = async (region: Region): Promise<string> => {
   const { path } = await whereIs(`region=${region}`)
-  return (await asks(path, 'createLobby', origin)).lobby.roomNumber
+  return (await at(path).host()).roomNumber
 }
 
 it('EDG-91 the first digit leads a phone anywhere to the lobby, whatever region it is near to', async () => {
@@ -59,10 +40,7 @@ it('EDG-91 the first digit leads a phone anywhere to the lobby, whatever region 
     expect(roomNumber).toMatch(digits)
     const { path, region: found } = await whereIs(`roomNumber=${roomNumber}`)
     expect(found).toBe(region)
-    expect(await asks(path, 'joinLobby', { ...origin, roomNumber, name: 'Ada' })).toMatchObject({
-      ok: true,
-      lobby: { roomNumber },
-    })
+    expect((await at(path).phone(roomNumber)).joined.lobby.roomNumber).toBe(roomNumber)
   }
 }, 60_000)
 
@@ -79,5 +57,5 @@ it('EDG-90 EDG-92 a region that is killed is skipped, its distance is unknown, a
   expect((await whereIs('')).region).toBe('US')
   expect(await createsIn('EU')).toMatch(/^[4-6]/)
   const { path } = await whereIs(`roomNumber=${roomNumber}`)
-  expect(await asks(path, 'joinLobby', { ...origin, roomNumber, name: 'Ben' })).toMatchObject({ ok: true })
+  expect((await at(path).phone(roomNumber)).player.seat).toBe(0)
 }, 60_000)

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { gzipSync } from 'node:zlib'
 import type { Registry } from '@sofaspark/contract'
 import { closeServer, createLogger, listen } from '@sofaspark/kit'
+import { until } from '@sofaspark/lobby-testing'
 import { startEdge, type RunningEdge } from '../fixture/running-edge.ts'
 import { sampleIntegrity, sampleRegistry } from '../fixture/sample-dist.ts'
 import { createRegistryService } from './registry-service.ts'
@@ -67,13 +68,6 @@ afterEach(async () => {
 
 const stableVersion = async (): Promise<string | undefined> =>
   ((await edge.ask('/remotes.json')).json() as Registry).remotes['mf-lobby']?.stable.version
-const until = async (holds: () => Promise<boolean> | boolean): Promise<void> => {
-  for (let tries = 0; tries < 300; tries++) {
-    if (await holds()) return
-    await new Promise((resolve) => setTimeout(resolve, 50))
-  }
-  throw new Error('It never came to hold.')
-}
 
 it('EDG-110 entries come from the registry service, and stay while it is away', async () => {
   registry = sampleRegistry('1.0.1-bbbbbbb')
