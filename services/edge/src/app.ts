@@ -172,6 +172,7 @@ export const createEdge = (settings: EdgeSettings, { log, metrics, clock, sessio
     countsAddresses: !trustProxy,
     onRefused: (reason) => metrics.connectionsRefused.inc({ reason }),
     onEvicted: (state) => metrics.connectionsEvicted.inc({ state }),
+    onTimedOut: (state) => metrics.connectionsTimedOut.inc({ state }),
   })
   metrics.watchConnections(guard)
   const close = (): void => {

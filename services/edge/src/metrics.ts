@@ -1,4 +1,4 @@
-import type { ConnectionGuard, EvictedState, RefusalReason } from '@sofaspark/kit'
+import type { ConnectionGuard, EvictedState, RefusalReason, TimedOutState } from '@sofaspark/kit'
 import { Counter, Gauge, type Registry } from 'prom-client'
 
 /** Everything that the edge counts. */
@@ -10,6 +10,7 @@ export interface EdgeMetrics {
   /** `in_flight` are requests and sockets of an address behind a trusted proxy. */
   connectionsRefused: Counter<'reason'>
   connectionsEvicted: Counter<'state'>
+  connectionsTimedOut: Counter<'state'>
   /** Shows how many connections are in each state, from now on. */
   watchConnections(guard: ConnectionGuard): void
 }
@@ -17,6 +18,7 @@ export interface EdgeMetrics {
 /** Reasons and states, so that every series is there from the first second on. */
 const refusals: readonly (RefusalReason | 'in_flight')[] = ['address', 'full', 'in_flight']
 const evictions: readonly EvictedState[] = ['silent', 'idle', 'receiving']
+const timeOuts: readonly TimedOutState[] = ['silent', 'receiving', 'busy']
 
 export const createEdgeMetrics = (register: Registry): EdgeMetrics => {
   const metrics = {
@@ -55,9 +57,16 @@ export const createEdgeMetrics = (register: Registry): EdgeMetrics => {
       labelNames: ['state'],
       registers: [register],
     }),
+    connectionsTimedOut: new Counter({
+      name: 'sofaspark_edge_connections_timed_out_total',
+      help: 'Connections closed because nothing came in time, by what they were doing.',
+      labelNames: ['state'],
+      registers: [register],
+    }),
   } as const
   for (const reason of refusals) metrics.connectionsRefused.inc({ reason }, 0)
   for (const state of evictions) metrics.connectionsEvicted.inc({ state }, 0)
+  for (const state of timeOuts) metrics.connectionsTimedOut.inc({ state }, 0)
   return {
     ...metrics,
     watchConnections: (guard) => {

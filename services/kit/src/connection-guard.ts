@@ -1,5 +1,6 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
+import type { Duplex } from 'node:stream'
 import { Server as TlsServer, type TLSSocket } from 'node:tls'
 import type { HeldPerAddress } from './held-per-address.ts'
 
@@ -12,6 +13,9 @@ export type ConnectionState = 'silent' | 'receiving' | 'busy' | 'idle' | 'upgrad
 /** States whose connections are evicted for a newcomer, in this order; `busy` and `upgraded` ones never are. */
 const evictable = ['silent', 'idle', 'receiving'] as const
 export type EvictedState = (typeof evictable)[number]
+
+/** What a connection was doing when it timed out (EDG-180). */
+export type TimedOutState = Exclude<ConnectionState, 'idle' | 'upgraded'>
 
 /** Why a connection was refused: its address is at its limit, or none could be evicted. */
 export type RefusalReason = 'address' | 'full' | 'pipelined'
@@ -29,7 +33,9 @@ export interface ConnectionGuard {
   /** Number of connections in each state. */
   counts(): Record<ConnectionState, number>
   /** The response that a connection waits for. */
-  answerOn(socket: Socket): ServerResponse | undefined
+  answerOn: (socket: Socket) => ServerResponse | undefined
+  /** What a connection is doing; an unknown one is silent. */
+  stateOf: (socket: Duplex) => ConnectionState
 }
 
 interface Connection {
@@ -61,7 +67,7 @@ export const guardConnections = (
     idle: new Set(),
     upgraded: new Set(),
   }
-  const known = new Map<Socket, Connection>()
+  const known = new Map<Duplex, Connection>()
   /** Under TLS the decrypted socket is not the accepted one. */
   const inHandshake = new Map<string, Connection>()
   let open = 0
@@ -162,5 +168,6 @@ export const guardConnections = (
       upgraded: inState.upgraded.size,
     }),
     answerOn: (socket) => known.get(socket)?.answer,
+    stateOf: (socket) => known.get(socket)?.state ?? 'silent',
   }
 }

@@ -44,6 +44,7 @@ const start = async (
     countsAddresses: true,
     onRefused: (reason) => told.push(`refused ${reason}`),
     onEvicted: (state) => told.push(`evicted ${state}`),
+    onTimedOut: (state) => told.push(`timed out ${state}`),
     ...more,
   })
   const one = { ...guarded, port: await listen(guarded.server, 0, '127.0.0.1'), told }
@@ -110,6 +111,17 @@ it('EDG-140 headers and bodies that do not arrive in time are bad_payload, howev
   }
   expect(await silent.ended).toBe('')
   expect(await ask(door)).toBe('whole')
+})
+
+it('EDG-180 a connection that times out counts by what it was doing; one that was kept alive does not', async () => {
+  const door = await start()
+  const [headers, body, kept] = await Promise.all([
+    open(door, 'GET / HTTP/1.1\r\nHost: x\r\n'),
+    open(door, 'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 500\r\n\r\n'),
+    open(door, 'GET / HTTP/1.1\r\nHost: x\r\n\r\n'),
+  ])
+  await Promise.all([headers.ended, body.ended, kept.ended])
+  expect(door.told.sort()).toEqual(['timed out receiving', 'timed out silent'])
 })
 
 it('EDG-140 what is no request, and headers beyond 16 kB, are bad_payload as well', async () => {

@@ -1,13 +1,17 @@
 import { createServer as createHttpServer, type RequestListener, type Server } from 'node:http'
 import { createServer as createHttpsServer } from 'node:https'
-import { Socket } from 'node:net'
+import type { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
-import { TLSSocket } from 'node:tls'
 import { limits } from '@sofaspark/contract'
 import { addressList } from './address-key.ts'
-import { guardConnections, type ConnectionGuard, type ConnectionGuardParts } from './connection-guard.ts'
+import { answerBrokenRequest } from './broken-request.ts'
+import {
+  guardConnections,
+  type ConnectionGuard,
+  type ConnectionGuardParts,
+  type TimedOutState,
+} from './connection-guard.ts'
 import { createHeldPerAddress } from './held-per-address.ts'
-import { refuseSocket } from './refuse-socket.ts'
 
 /** Time limits for clients and bounds on connections; `doorSettingsOf` reads them from the environment. */
 export interface DoorSettings {
@@ -29,6 +33,8 @@ export interface DoorSettings {
 export interface GuardedServerParts extends Pick<ConnectionGuardParts, 'onRefused' | 'onEvicted'> {
   doors: DoorSettings
   tls?: { cert: string; key: string } | undefined
+  /** A connection timed out; `state` is what it was doing. */
+  onTimedOut: (state: TimedOutState) => void
   /** False behind a proxy, whose connections carry everybody's requests. */
   countsAddresses: boolean
 }
@@ -63,31 +69,13 @@ const withoutPipelines = (listener: RequestListener, onRefused: () => void): Req
 /** Interval at which timeouts are checked. */
 const CHECK_EVERY_MS = 1_000
 
-const sentences: Readonly<Record<string, string>> = {
-  HPE_HEADER_OVERFLOW: `The headers are longer than ${limits.headerBytes} bytes.`,
-  ERR_HTTP_REQUEST_TIMEOUT: 'The request did not arrive in time.',
-}
-
-/** No request came yet: a browser that connected in advance would take a response for that of its next request. */
-const isUnasked = (socket: Duplex): boolean =>
-  socket instanceof TLSSocket || (socket instanceof Socket && socket.bytesRead === 0)
-
-const answerBrokenRequest =
-  (guard: ConnectionGuard) =>
-  (error: NodeJS.ErrnoException, socket: Duplex): void => {
-    const answer = socket instanceof Socket ? guard.answerOn(socket) : undefined
-    if (!socket.writable || error.code === 'ECONNRESET' || (answer ? answer.headersSent : isUnasked(socket)))
-      socket.destroy()
-    else refuseSocket(socket, 'bad_payload', sentences[error.code ?? ''] ?? 'The request could not be read.')
-  }
-
 /**
  * An HTTP server, over TLS when there is a certificate, that half-open connections cannot exhaust: slow requests end in
  * time (EDG-140, EDG-141), and connections are bounded per address and in total (EDG-144, EDG-147).
  */
 export const createGuardedServer = (
   listener: RequestListener,
-  { doors, tls, countsAddresses, onRefused, onEvicted }: GuardedServerParts,
+  { doors, tls, countsAddresses, onRefused, onEvicted, onTimedOut }: GuardedServerParts,
 ): GuardedServer => {
   const options = {
     headersTimeout: doors.headersTimeoutMs,
@@ -111,6 +99,15 @@ export const createGuardedServer = (
     onRefused,
     onEvicted,
   })
-  server.on('clientError', answerBrokenRequest(guard))
+  const timedOut = (socket: Duplex): void => {
+    const state = guard.stateOf(socket)
+    // Between two requests a connection may be silent; one of another protocol has times of its own.
+    if (state !== 'idle' && state !== 'upgraded') onTimedOut(state)
+  }
+  server.on('clientError', answerBrokenRequest({ answerOn: guard.answerOn, onTimedOut: timedOut }))
+  server.on('timeout', (socket: Socket) => {
+    timedOut(socket)
+    socket.destroy()
+  })
   return { server, guard }
 }

@@ -1,5 +1,6 @@
 export * from './address-key.ts'
 export * from './admin-only.ts'
+export * from './broken-request.ts'
 export * from './clock.ts'
 export * from './connection-guard.ts'
 export * from './door-settings.ts'

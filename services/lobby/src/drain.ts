@@ -1,16 +1,25 @@
 import type { Socket } from 'node:net'
 import type { Server as HttpServer } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
+import { limits as specified } from '@sofaspark/contract'
+import { closeServer } from '@sofaspark/kit'
+import type { Lifecycle } from './lifecycle.ts'
 import type { LiveLobby } from './live/live-lobby.ts'
 import type { Lobbies } from './live/lobbies.ts'
 import type { Ownership } from './ownership/ownership.ts'
+import type { Service } from './service.ts'
 import type { LobbySettings } from './settings.ts'
+import type { Admission } from './socket/admission.ts'
+import { openConnections } from './socket/innards.ts'
+import type { LobbyServer } from './socket/lobby-socket.ts'
 
 /** How long what is underway to a screen may take before a process goes. */
 const UNDERWAY_MS = 2_000
 /** How long clients may take to answer a goodbye; whoever sleeps is not waited for any longer. */
 const GOODBYE_MS = 2_500
 const LOOK_MS = 10
+/** What is left of a drain's time for the last lobbies and their goodbyes. */
+const LAST_STEP_MS = 6_000
 
 const untilOr = async (holds: () => boolean, limitMs: number): Promise<void> => {
   for (const endsMs = Date.now() + limitMs; !holds() && Date.now() < endsMs;) await pause(LOOK_MS)
@@ -71,8 +80,13 @@ export const handOverInGroups = async (
   }
 }
 
-/** Remembers a server's open connections, those of upgraded sockets too, so that the last ones can be ended. */
-export const watchSockets = (server: HttpServer): { goodbye(): Promise<void> } => {
+/** A server's open connections, those of upgraded sockets too. */
+export interface OpenSockets {
+  /** Waits for clients to leave, and ends the last ones. */
+  goodbye(): Promise<void>
+}
+
+export const watchSockets = (server: HttpServer): OpenSockets => {
   const open = new Set<Socket>()
   server.on('connection', (socket) => {
     open.add(socket)
@@ -87,4 +101,47 @@ export const watchSockets = (server: HttpServer): { goodbye(): Promise<void> } =
       for (const socket of open) socket.destroy()
     },
   }
+}
+
+export interface DrainParts {
+  service: Service
+  lifecycle: Lifecycle
+  admission: Admission
+  server: HttpServer
+  sockets: OpenSockets
+  io: LobbyServer
+  slowReaders: { stop(): void }
+}
+
+/** Takes nobody new, sends everyone away so that they connect again, and closes the stores (LOB-51). */
+export const drain = async (parts: DrainParts): Promise<void> => {
+  const { service, lifecycle, admission, server, sockets, io, slowReaders } = parts
+  const { settings, lobbies, ownership, load, store, history } = service
+  const goneByMs = Date.now() + specified.drainMs
+  lifecycle.phase = 'draining'
+  await pause(settings.drainWaitMs ?? 0)
+  admission.close()
+  // Before nobody is listened to any more, which is how the others know a process that is gone.
+  await ownership.tell()
+  // Who connects from now on is to find the next process, not one that is busy with its goodbye.
+  server.close()
+  lobbies.stop()
+  load.stop()
+  slowReaders.stop()
+  await handOverInGroups(lobbies, ownership, settings.limits, goneByMs - LAST_STEP_MS)
+  // What clients still ask for is left to the next process; it must not be answered by two.
+  lifecycle.phase = 'resting'
+  await comeToRest([...lobbies.all.values()])
+  await ownership.handOver()
+  for (const roomNumber of [...lobbies.all.keys()]) lobbies.giveUp(roomNumber)
+  // Closing the engine's, not the sockets: that is what makes stock clients connect again by themselves. What was
+  // written to them goes out first.
+  setImmediate(() => {
+    for (const connection of openConnections(io.engine)) connection.close()
+  })
+  await sockets.goodbye()
+  void io.close()
+  await closeServer(server)
+  await store.close()
+  await history.close()
 }

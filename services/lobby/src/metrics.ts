@@ -1,8 +1,6 @@
 import { pingBoundsMs } from '@sofaspark/contract'
-import { Counter, Gauge, Histogram, type Registry } from 'prom-client'
-import { accountTotal, keptKinds, type KeptBytes } from './budget/kept-bytes.ts'
-import type { LiveLobby } from './live/live-lobby.ts'
-import { connectedCount } from './lobby/record.ts'
+import { Counter, Histogram, type Registry } from 'prom-client'
+import { readOnDemand } from './read-on-demand.ts'
 import type { StoreFigures } from './stores/store-figures.ts'
 
 /** Every figure of the lobby service, declared once. */
@@ -20,108 +18,15 @@ export interface LobbyMetrics {
   ended: Counter<'reason'>
   takeovers: Counter
   leasesLost: Counter
+  /** Connections that were closed because nothing came in time: the rest of a request, the wish to be let in, an answer to a ping. */
+  timedOut: Counter<'waitedFor'>
+  /** Calls to other processes and to the edge that failed, and what stood in for their answer. */
+  callsFailed: Counter<'call'>
   handled: Histogram<'event'>
 }
 
-interface Sources {
-  inputs: { readonly received: number; readonly relayed: number }
-  load: { readonly smoothed: number; readonly takesLobbies: boolean }
-  lobbies: () => Iterable<LiveLobby>
-  sockets: () => number
-  isDraining: () => boolean
-  /** False while changes cannot be saved. */
-  isStoreHere: () => boolean
-  tunnels: () => number
-  kept: KeptBytes
-  /** What waits to be read by clients. */
-  unsentBytes: () => number
-  /** Whether ended lobbies wait for their database. */
-  isHistoryAway: () => boolean
-}
-
-const sum = (lobbies: Iterable<LiveLobby>, figure: (lobby: LiveLobby) => number): number => {
-  let total = 0
-  for (const lobby of lobbies) total += figure(lobby)
-  return total
-}
-
-type Read = (name: string, help: string, read: () => number) => void
-
-/** Metrics that are read when they are asked for: as they are, or as a count that only rises. */
-const readOnDemand = (registers: Registry[]): { gauge: Read; tally: Read } => ({
-  gauge: (name, help, read) => {
-    new Gauge({
-      name,
-      help,
-      registers,
-      collect() {
-        this.set(read())
-      },
-    })
-  },
-  tally: (name, help, read) => {
-    new Counter({
-      name,
-      help,
-      registers,
-      collect() {
-        this.reset()
-        this.inc(read())
-      },
-    })
-  },
-})
-
-export const createLobbyMetrics = (registry: Registry, sources: Sources): LobbyMetrics => {
+export const createLobbyMetrics = (registry: Registry): LobbyMetrics => {
   const registers = [registry]
-  const { gauge, tally } = readOnDemand(registers)
-  gauge('lobby_lobbies', 'Live lobbies.', () => sum(sources.lobbies(), () => 1))
-  gauge('lobby_players', 'Connected players.', () => sum(sources.lobbies(), ({ record }) => connectedCount(record)))
-  gauge('lobby_hosts', 'Connected hosts.', () => sum(sources.lobbies(), ({ host }) => (host ? 1 : 0)))
-  gauge('lobby_games', 'Lobbies that are in a game.', () =>
-    sum(sources.lobbies(), ({ record }) => (record.game ? 1 : 0)),
-  )
-  gauge('lobby_sockets', 'Open sockets.', sources.sockets)
-  gauge(
-    'lobby_event_loop_utilization',
-    'Share of the time in which the event loop was at work, smoothed over 30 s; 0.7 is a full house.',
-    () => sources.load.smoothed,
-  )
-  gauge('lobby_takes_lobbies', '1 while the process takes new lobbies.', () => (sources.load.takesLobbies ? 1 : 0))
-  gauge('lobby_draining', '1 while the process drains.', () => (sources.isDraining() ? 1 : 0))
-
-  gauge('lobby_leases', 'Lobbies that this process holds.', () => sum(sources.lobbies(), () => 1))
-  gauge('lobby_store_away', '1 while the store of live lobbies cannot be reached.', () =>
-    sources.isStoreHere() ? 0 : 1,
-  )
-  gauge('lobby_history_away', '1 while ended lobbies cannot be written to their database; they wait.', () =>
-    sources.isHistoryAway() ? 1 : 0,
-  )
-  new Gauge({
-    name: 'lobby_kept_bytes',
-    help: 'Bytes of memory that lobbies keep beside their records, by kind.',
-    labelNames: ['kind'],
-    registers,
-    collect() {
-      for (const kind of keptKinds) this.set({ kind }, sources.kept.totals[kind])
-    },
-  })
-  gauge('lobby_kept_bytes_largest', 'The largest share of one lobby in lobby_kept_bytes.', () => {
-    let largest = 0
-    for (const { account } of sources.lobbies()) largest = Math.max(largest, accountTotal(account))
-    return largest
-  })
-  gauge('lobby_unsent_bytes', 'Bytes that wait to be read by clients.', sources.unsentBytes)
-  gauge('lobby_tunnels', 'Sockets whose lobby another process owns.', sources.tunnels)
-
-  // Counted by the relay itself: a counter's `inc` costs more than relaying an input.
-  tally('lobby_inputs_received_total', 'Input frames received from phones.', () => sources.inputs.received)
-  tally(
-    'lobby_inputs_relayed_total',
-    'Input frames written to hosts; older ones were overtaken.',
-    () => sources.inputs.relayed,
-  )
-
   const counter = <Label extends string>(name: string, help: string, labelNames: Label[] = []): Counter<Label> =>
     new Counter({ name, help, labelNames, registers })
   return {
@@ -148,6 +53,12 @@ export const createLobbyMetrics = (registry: Registry, sources: Sources): LobbyM
     takeovers: counter('lobby_takeovers_total', 'Lobbies taken over from a process that was gone.'),
     leasesLost: counter('lobby_leases_lost_total', 'Lobbies that another process took over.'),
     ended: counter('lobby_ended_total', 'Lobbies that ended, by reason.', ['reason']),
+    timedOut: counter('lobby_connections_timed_out_total', 'Connections closed because nothing came in time.', [
+      'waitedFor',
+    ]),
+    callsFailed: counter('lobby_calls_failed_total', 'Calls to the edge and to other processes without an answer.', [
+      'call',
+    ]),
     handled: new Histogram({
       name: 'lobby_event_seconds',
       help: 'From an event to its acknowledgement.',

@@ -47,7 +47,7 @@ export const ownAdminData = async ({ lobbies, history }: Service): Promise<Admin
 const fromPeers = async <Facts>({ ownership, askPeer }: Service, path: string): Promise<Facts[]> => {
   const [, ...peers] = ownership.processes()
   const answers = await Promise.all(peers.map((peer) => askPeer(peer, path)))
-  return answers.flatMap((answer) => (answer ? [answer.json as Facts] : []))
+  return answers.flatMap((answer) => (answer?.ok === true ? [answer.json as Facts] : []))
 }
 
 const latestOf = (histories: readonly EndedLobby[][]): EndedLobby[] =>

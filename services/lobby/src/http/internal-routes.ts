@@ -1,7 +1,8 @@
-import { isRoomNumber, logToLobbySchema, type RoomNumber } from '@sofaspark/contract'
+import { isRoomNumber, logToLobbySchema, type Failure, type RoomNumber } from '@sofaspark/contract'
 import { clientAddress, isFromEdge, sendError } from '@sofaspark/kit'
 import express, { type Request, type Response, type Router } from 'express'
 import type { Place } from '../ownership/ownership.ts'
+import type { PeerAnswer } from '../ownership/peers.ts'
 import type { Service } from '../service.ts'
 import { admitsLine, tooManyLines } from '../handlers/logging.ts'
 import { addressRoutes } from './address-routes.ts'
@@ -20,6 +21,14 @@ const refuse = (response: Response, place: Place): void => {
   if (place === 'nowhere') sendError(response, 'room_not_found', 'There is no such room.')
   else sendError(response, 'unavailable', 'The room cannot be reached at the moment.')
 }
+
+const refuseLine = (response: Response): void => {
+  const { code, message } = tooManyLines().error
+  sendError(response, code, message)
+}
+
+const isRateLimited = (answer: PeerAnswer | null): boolean =>
+  (answer?.json as Partial<Failure> | null | undefined)?.error?.code === 'rate_limited'
 
 /** What only the edge and the other processes may ask, with the edge's token: who is there, where a room is, a line for its log. */
 export const internalRoutes = (service: Service): Router => {
@@ -56,17 +65,23 @@ export const internalRoutes = (service: Service): Router => {
       sendError(response, 'bad_payload', 'Send { roomNumber, log }.')
       return
     }
-    const place = await placeOf(service, request, parsed.data.roomNumber)
-    const lobby = lobbies.find(parsed.data.roomNumber)
+    const { roomNumber, log } = parsed.data
     const sender = clientAddress(request.headers, request.socket.remoteAddress, settings.edgeToken)
-    if (lobby && !admitsLine(service, lobby, sender, parsed.data.log)) {
-      const { code, message } = tooManyLines().error
-      sendError(response, code, message)
+    const place = await placeOf(service, request, roomNumber)
+    const lobby = lobbies.find(roomNumber)
+    if (lobby) {
+      if (!admitsLine(service, lobby, sender, log)) {
+        refuseLine(response)
+        return
+      }
+      lobbies.addLog(lobby, log, false)
+      response.status(204).end()
       return
     }
-    if (lobby) lobbies.addLog(lobby, parsed.data.log, false)
-    const isTold = lobby || (typeof place === 'object' && (await askPeer(place, '/internal/log?here=1', parsed.data)))
-    if (isTold) response.status(204).end()
+    const peer = typeof place === 'object' ? place : null
+    const answer = peer && (await askPeer(peer, '/internal/log?here=1', { body: parsed.data, onBehalfOf: sender }))
+    if (answer?.ok === true) response.status(204).end()
+    else if (isRateLimited(answer)) refuseLine(response)
     else refuse(response, place)
   })
   router.use('/person', personRoutes(service))

@@ -6,21 +6,36 @@ const LIMIT_MS = 1_000
 const LOOK_LIMIT_MS = 300
 const SEEN_KEPT_MS = 250
 
-/** Asks another process of the region; `null` when it does not answer or says no. */
-export type AskPeer = (peer: ProcessFacts, path: string, body?: unknown) => Promise<{ json: unknown } | null>
+/** What another process is told: a body, and for whom it is asked, where limits count that. */
+export interface PeerPost {
+  body: unknown
+  /** The client's address. */
+  onBehalfOf: string
+}
+
+/** What another process answered; with `ok` false, `json` is the error of the wire. */
+export interface PeerAnswer {
+  ok: boolean
+  json: unknown
+}
+
+/** Asks another process of the region; `null` when it does not answer. */
+export type AskPeer = (peer: ProcessFacts, path: string, post?: PeerPost) => Promise<PeerAnswer | null>
 
 export const createAskPeer =
-  (edgeToken: string): AskPeer =>
-  async ({ address }, path, body) => {
+  (edgeToken: string, onFailed: () => void): AskPeer =>
+  async ({ address }, path, post) => {
+    const headers = { [EDGE_TOKEN_HEADER]: edgeToken, 'content-type': 'application/json' }
     try {
       const answer = await fetch(`${address}${path}`, {
-        headers: { [EDGE_TOKEN_HEADER]: edgeToken, 'content-type': 'application/json' },
+        headers: post ? { ...headers, 'x-forwarded-for': post.onBehalfOf } : headers,
         signal: AbortSignal.timeout(LIMIT_MS),
-        ...(body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) }),
+        ...(post ? { method: 'POST', body: JSON.stringify(post.body) } : {}),
       })
       const text = await answer.text()
-      return answer.ok ? { json: text === '' ? null : (JSON.parse(text) as unknown) } : null
+      return { ok: answer.ok, json: text === '' ? null : (JSON.parse(text) as unknown) }
     } catch {
+      onFailed()
       return null
     }
   }

@@ -47,7 +47,7 @@ export const createSharedOwnership = (parts: SharedOwnershipParts): Ownership =>
   const askAround = async (roomNumber: RoomNumber): Promise<Place> => {
     const known = new Map([...peers(), ...met.values()].map((peer) => [peer.tag, peer]))
     const answers = [...known.values()].map(async (peer) =>
-      (await ask(peer, `/internal/room/${roomNumber}?here=1`)) ? peer : null,
+      (await ask(peer, `/internal/room/${roomNumber}?here=1`))?.ok === true ? peer : null,
     )
     return (await Promise.all(answers)).find((peer) => peer !== null) ?? 'unknown'
   }

@@ -48,6 +48,26 @@ it('LOB-73 every event of every role is answered on the other process as on the 
   expect(await pair.processes[OTHER].metric('lobby_lobbies')).toBe(0)
 })
 
+it('LOB-181 a forwarded line counts for the lobby and for the address of its sender', async () => {
+  // So many that no lobby is beyond its own rate when the address is.
+  const screens = await Promise.all(Array.from({ length: 20 }, () => pair.host(OWNER)))
+  const log = async (at: Which, roomNumber: string, address: string): Promise<number> => {
+    const answer = await fetch(`${pair.processes[at].url}/internal/log`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-edge-token': edgeToken, 'x-forwarded-for': address },
+      body: JSON.stringify({ roomNumber, log: '€'.repeat(4_000) }),
+    })
+    return answer.status
+  }
+  const statuses: number[] = []
+  for (let round = 0; round < 15; round++)
+    statuses.push(...(await Promise.all(screens.map(({ roomNumber }) => log(OTHER, roomNumber, '192.0.2.7')))))
+  expect(statuses).toContain(429)
+  expect(statuses.filter((status) => status === 204).length).toBeGreaterThan(60)
+  for (const { roomNumber } of screens) expect(await log(OTHER, roomNumber, '192.0.2.8')).not.toBe(429)
+  for (const screen of screens) screen.close()
+})
+
 it('LOB-73 a lobby over both processes hears the same, and what is told reaches each once', async () => {
   const screen = await pair.host(OWNER)
   const { roomNumber } = screen

@@ -44,7 +44,12 @@ export const createOwnFailedTries = (
 }
 
 /** The edge's count over all regions; while the edge does not answer, the service's own stands in. */
-export const createEdgeFailedTries = (url: string, edgeToken: string, own: FailedTries): FailedTries => {
+export const createEdgeFailedTries = (
+  url: string,
+  edgeToken: string,
+  own: FailedTries,
+  onFailed: () => void,
+): FailedTries => {
   const headers = { [EDGE_TOKEN_HEADER]: edgeToken, 'content-type': 'application/json' }
   const ask = async (init: RequestInit, query: string): Promise<boolean> => {
     const answer = await fetch(`${url}${query}`, { ...init, headers, signal: AbortSignal.timeout(EDGE_TIMEOUT_MS) })
@@ -52,11 +57,17 @@ export const createEdgeFailedTries = (url: string, edgeToken: string, own: Faile
     if (typeof body.blocked !== 'boolean') throw new Error(`The edge answered ${answer.status}.`)
     return body.blocked
   }
+  /** What the edge says, or what stands in for it. */
+  const askOr = (asked: Promise<boolean>, instead: () => MaybePromise<boolean>): Promise<boolean> =>
+    asked.catch(() => {
+      onFailed()
+      return instead()
+    })
   return {
-    isBlocked: (address) => ask({}, `?address=${encodeURIComponent(address)}`).catch(() => own.isBlocked(address)),
+    isBlocked: (address) => askOr(ask({}, `?address=${encodeURIComponent(address)}`), () => own.isBlocked(address)),
     count: async (address) => {
       const ownBlocked = await own.count(address)
-      return ask({ method: 'POST', body: JSON.stringify({ address }) }, '').catch(() => ownBlocked)
+      return askOr(ask({ method: 'POST', body: JSON.stringify({ address }) }, ''), () => ownBlocked)
     },
   }
 }

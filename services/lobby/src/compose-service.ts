@@ -1,0 +1,82 @@
+import { addressKey, addressList, LOOPBACK_RANGES } from '@sofaspark/kit/address-key.ts'
+import { TokenBucket } from '@sofaspark/kit/token-bucket.ts'
+import { AddressBuckets } from './budget/address-buckets.ts'
+import { createKeptBytes } from './budget/kept-bytes.ts'
+import { createOpenedLobbies } from './budget/opened-lobbies.ts'
+import { subscriptionCheck } from './entitlement.ts'
+import { lobbiesOfAddress } from './http/address-routes.ts'
+import { isDraining, type Lifecycle } from './lifecycle.ts'
+import { lobbyOf } from './live/connection.ts'
+import { createInputRelay } from './live/input-relay.ts'
+import { createLobbies } from './live/lobbies.ts'
+import type { LobbyParts } from './lobby-parts.ts'
+import { createLobbyMetrics } from './metrics.ts'
+import { chooseOwnership } from './ownership/choose-ownership.ts'
+import { createAskPeer } from './ownership/peers.ts'
+import type { Service } from './service.ts'
+import { createEdgeFailedTries, createOwnFailedTries } from './socket/failed-tries.ts'
+import { createProcessLoad } from './socket/process-load.ts'
+
+/** Composes what handlers may use, each part from those before it. */
+export const composeService = (parts: LobbyParts, lifecycle: Lifecycle): Service => {
+  const { settings, clock, log, store, history } = parts
+  const { limits, edgeToken, failureReportUrl } = settings
+  const isExempt = addressList(settings.exemptAddresses ?? LOOPBACK_RANGES)
+  const metrics = createLobbyMetrics(parts.registry)
+  const kept = createKeptBytes(limits)
+  const lobbies = createLobbies({
+    settings,
+    kept,
+    clock,
+    log,
+    store,
+    history,
+    onEnded: (reason) => metrics.ended.inc({ reason }),
+    onLost: () => metrics.leasesLost.inc(),
+  })
+  const load = createProcessLoad(limits, clock, parts.eventLoopUtilization)
+  const inputs = createInputRelay({
+    onSample: (seconds) => metrics.relay.observe(seconds),
+    gatherMs: () => load.gatherMs(),
+  })
+  const askPeer = createAskPeer(edgeToken, () => metrics.callsFailed.inc({ call: 'peer' }))
+  const ownership = chooseOwnership(parts, {
+    lobbies,
+    askPeer,
+    isDraining: () => isDraining(lifecycle),
+    onTakeover: () => metrics.takeovers.inc(),
+  })
+  const ownTries = createOwnFailedTries(clock, limits.failedTriesPerMinute)
+  return {
+    settings,
+    clock,
+    log,
+    metrics,
+    lobbies,
+    store,
+    history,
+    connections: new Set(),
+    ownership,
+    askPeer,
+    ownHistory: parts.ownHistory ?? true,
+    inputs,
+    failedTries:
+      failureReportUrl === undefined
+        ? ownTries
+        : createEdgeFailedTries(failureReportUrl, edgeToken, ownTries, () =>
+            metrics.callsFailed.inc({ call: 'failedTries' }),
+          ),
+    kept,
+    opened: createOpenedLobbies(limits),
+    liveLobbiesOf: (key) => lobbiesOfAddress({ kept, ownership, askPeer }, key),
+    visits: new TokenBucket(limits.visitsPerSecond, limits.visitBurst),
+    loggedBytes: new AddressBuckets(limits.addressLoggedBytesPerSecond, limits.addressLoggedBytesBurst),
+    addressOf: (address) => (isExempt(address) ? null : addressKey(address)),
+    isSubscription: subscriptionCheck(settings.adminSecret, clock),
+    countryOf: parts.countryOf,
+    isDraining: () => isDraining(lifecycle),
+    isResting: (connection) =>
+      lifecycle.phase === 'resting' || connection.role.kind === 'sentOn' || lobbyOf(connection)?.phase === 'resting',
+    load,
+  }
+}

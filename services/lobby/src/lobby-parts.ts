@@ -1,0 +1,28 @@
+import type { Clock } from '@sofaspark/contract'
+import type { Logger } from '@sofaspark/kit'
+import type { ParentChannel } from '@sofaspark/kit/passed-socket.ts'
+import type { Registry } from 'prom-client'
+import type { LobbySettings } from './settings.ts'
+import type { UtilizationSource } from './socket/process-load.ts'
+import type { HistoryStore } from './stores/history-store.ts'
+import type { LobbyStore } from './stores/lobby-store.ts'
+import type { Shared } from './stores/redis/open-shared-store.ts'
+
+/** What a lobby service is made from. */
+export interface LobbyParts {
+  settings: LobbySettings
+  clock: Clock
+  log: Logger
+  registry: Registry
+  store: LobbyStore
+  /** The lease on `store`, where processes share it. */
+  shared?: Shared
+  history: HistoryStore
+  /** Whether `history` is this process's own, beside those of the others. */
+  ownHistory?: boolean
+  countryOf: (address: string) => string
+  /** To the parent that passes on sockets from the edge, where there is one. */
+  channel?: ParentChannel | null
+  /** How busy the event loop was since the last call; this process's own unless given. */
+  eventLoopUtilization?: UtilizationSource
+}

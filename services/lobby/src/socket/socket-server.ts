@@ -1,0 +1,92 @@
+import { randomBytes } from 'node:crypto'
+import { createServer, type RequestListener, type Server as HttpServer } from 'node:http'
+import { regionSlug } from '@sofaspark/contract'
+import { answerBrokenRequest, clientAddress } from '@sofaspark/kit'
+import { Server } from 'socket.io'
+import type { LobbyMetrics } from '../metrics.ts'
+import type { LobbySettings } from '../settings.ts'
+import type { Admission } from './admission.ts'
+import { boundedWebSocketServer, drawIdsWith, refuseRequests, type EngineConnection } from './innards.ts'
+import type { LobbyServer } from './lobby-socket.ts'
+import { tapParser } from './tap-parser.ts'
+
+const SID_BYTES = 15
+
+/** An HTTP server whose slow requests end in time (LOB-91). */
+export const createWebServer = (
+  { limits: { requestTimeoutMs } }: LobbySettings,
+  metrics: Pick<LobbyMetrics, 'timedOut'>,
+  web: RequestListener,
+): HttpServer => {
+  const server = createServer(
+    {
+      requestTimeout: requestTimeoutMs,
+      headersTimeout: requestTimeoutMs,
+      connectionsCheckingInterval: requestTimeoutMs / 4,
+    },
+    web,
+  )
+  server.on(
+    'clientError',
+    answerBrokenRequest({
+      answerOn: () => undefined,
+      onTimedOut: () => metrics.timedOut.inc({ waitedFor: 'request' }),
+    }),
+  )
+  return server
+}
+
+export interface SocketServerParts {
+  settings: LobbySettings
+  metrics: Pick<LobbyMetrics, 'handshakesRefused' | 'timedOut'>
+  admission: Admission
+  /** Names this process in every `sid`: polling sticks to it. */
+  tag: string
+}
+
+/** Socket.IO on a server: within the service's limits, and only for whom the admission lets in. */
+export const createSocketServer = (
+  server: HttpServer,
+  { settings, metrics, admission, tag }: SocketServerParts,
+): LobbyServer => {
+  const { limits } = settings
+  const io: LobbyServer = new Server(server, {
+    path: `/${regionSlug(settings.region)}/socket.io`,
+    parser: tapParser,
+    serveClient: false,
+    cookie: false,
+    perMessageDeflate: false,
+    httpCompression: false,
+    maxHttpBufferSize: limits.hostPacketBytes,
+    pingInterval: limits.pingIntervalMs,
+    pingTimeout: limits.pingTimeoutMs,
+    connectTimeout: limits.connectTimeoutMs,
+    wsEngine: boundedWebSocketServer(limits),
+    transports: ['websocket', 'polling'],
+    ...(settings.allowedOrigins.length > 0 ? { cors: { origin: [...settings.allowedOrigins] } } : {}),
+    allowRequest: (request, answer) => {
+      const reason = admission.refusal(request)
+      if (reason) metrics.handshakesRefused.inc({ reason })
+      answer(reason, reason === null)
+    },
+  })
+  drawIdsWith(io.engine, () => `${tag}.${randomBytes(SID_BYTES).toString('base64url')}`)
+  // A `sid` may have been read by a foreign page (LOB-26).
+  refuseRequests(io.engine, (request) => {
+    const reason = admission.refusalOfRequest(request)
+    if (reason) metrics.handshakesRefused.inc({ reason })
+    return reason
+  })
+  const admitted = new WeakSet<EngineConnection>()
+  io.on('connection', ({ conn }) => void admitted.add(conn))
+  io.engine.on('connection', (conn: EngineConnection) => {
+    conn.once('close', admission.opened(clientAddress(conn.request.headers, conn.remoteAddress, settings.edgeToken)))
+    const sinceMs = performance.now()
+    conn.once('close', (reason: string) => {
+      if (reason === 'ping timeout') metrics.timedOut.inc({ waitedFor: 'pong' })
+      else if (!admitted.has(conn) && performance.now() - sinceMs >= limits.connectTimeoutMs)
+        metrics.timedOut.inc({ waitedFor: 'connect' })
+    })
+  })
+  return io
+}
