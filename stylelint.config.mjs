@@ -1,4 +1,8 @@
-/** Style sheets use logical properties only, so that Hebrew mirrors without a second sheet. */
+const tokenSheets = ['packages/ui/src/tokens/tokens.css', '**/*.tokens.css']
+/** A colour function is let through only when it takes its channels from a token: `rgb(var(--ink-rgb) / 0.3)`. */
+const ownColor = /\b(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch|color|color-mix)\((?!var\(--[\w-]+-rgb\)(?: |\)))/
+
+/** Style sheets use logical properties only, so that Hebrew mirrors without a second sheet, and colours of the token sheets only. */
 export default {
   extends: ['stylelint-config-standard'],
   plugins: ['stylelint-use-logical'],
@@ -43,5 +47,22 @@ export default {
     'declaration-property-value-no-unknown': null,
     'property-no-deprecated': null,
     'declaration-property-value-keyword-no-deprecated': null,
+    'color-no-hex': [true, { message: 'Colours stand in a token sheet' }],
+    'color-named': ['never', { message: 'Colours stand in a token sheet' }],
+    'declaration-property-value-disallowed-list': [
+      { '/.*/': [ownColor] },
+      { message: 'Colours stand in a token sheet; rgb(var(--name-rgb) / alpha) takes one with a transparency' },
+    ],
   },
+  overrides: [
+    {
+      files: tokenSheets,
+      rules: {
+        'color-no-hex': null,
+        'declaration-property-value-disallowed-list': null,
+        // It holds nothing else.
+        'property-disallowed-list': ['/^(?!--|color-scheme$)/'],
+      },
+    },
+  ],
 }

@@ -3,7 +3,15 @@ import { buildGame } from '@sofaspark/game-sdk/build/build-game.ts'
 
 const padView = join(import.meta.dirname, '../../packages/game-sdk/src/pad-view')
 /** In cascade order: rules that apply to all controls come last. */
-const styles = ['pad-press.css', 'pad-steer.css', 'pad-sling.css', 'pad-words.css', 'pad-choices.css', 'pad-frame.css']
+const styles = [
+  'pad.tokens.css',
+  'pad-press.css',
+  'pad-steer.css',
+  'pad-sling.css',
+  'pad-words.css',
+  'pad-choices.css',
+  'pad-frame.css',
+]
 
 /** Writes the controller's four files into `outDir`. */
 export const build = (outDir: string): Promise<void> =>

@@ -2,10 +2,9 @@ import { useEffect } from 'react'
 import { brand, isRoomNumber } from '@sofaspark/contract'
 import { useTexts } from '@sofaspark/i18n/react.ts'
 import { ButtonLink } from '@sofaspark/ui/button/button.tsx'
-import { Logo } from '@sofaspark/ui/logo/logo.tsx'
 import { Bean } from '@sofaspark/ui/bean/bean.tsx'
-import { LanguageChoice } from '../page/language-choice.tsx'
 import { useObserved } from '@sofaspark/browser/react'
+import { LampScreen, LampScreenTop } from '../page/lamp-screen.tsx'
 import { usePowers } from '../page/powers.ts'
 import { offersOf } from './offers.ts'
 import styles from './download-screen.module.css'
@@ -30,11 +29,8 @@ export const DownloadScreen = () => {
   const carried = new URLSearchParams([...query]).toString()
   const play = `/browser${carried === '' ? '' : `?${carried}`}`
   return (
-    <main className={styles['door']}>
-      <div className={styles['top']}>
-        <Logo size="2rem" />
-        <LanguageChoice />
-      </div>
+    <LampScreen className={styles['door']}>
+      <LampScreenTop />
       <div className={styles['hero']} aria-hidden="true">
         <Bean color="#3fb6ff" hat="party" pose="cheer" size="7rem" />
         <Bean color="#ff6b57" face="grin" size="8.5rem" />
@@ -80,6 +76,6 @@ export const DownloadScreen = () => {
         ))}
       </div>
       <p className={styles['note']}>{t('door.note')}</p>
-    </main>
+    </LampScreen>
   )
 }

@@ -2,9 +2,8 @@ import { lazy, Suspense, useEffect, useState, type SubmitEvent } from 'react'
 import { isRoomNumber, limits, seatHex, seatShape, type PlayerSession } from '@sofaspark/contract'
 import { useTexts } from '@sofaspark/i18n/react.ts'
 import { Bean } from '@sofaspark/ui/bean/bean.tsx'
-import { Logo } from '@sofaspark/ui/logo/logo.tsx'
-import { LanguageChoice } from '../page/language-choice.tsx'
 import { useObserved } from '@sofaspark/browser/react'
+import { LampScreen, LampScreenTop } from '../page/lamp-screen.tsx'
 import { usePowers } from '../page/powers.ts'
 import { useRefusal } from './refusal.ts'
 import styles from './join-screen.module.css'
@@ -47,11 +46,8 @@ export const JoinScreen = ({ session }: { session: PlayerSession }) => {
   const problem = isRoomWrong ? t('join.sixDigits') : session.phase === 'failed' ? refusal(session.error.code) : null
 
   return (
-    <main className={styles['screen']}>
-      <div className={styles['top']}>
-        <Logo size="2rem" />
-        <LanguageChoice />
-      </div>
+    <LampScreen className={styles['screen']}>
+      <LampScreenTop />
       <div className={styles['hero']}>
         <Bean color={seatHex(guest)} shape={seatShape(guest)} size="8.5rem" pose={isJoining ? 'hop' : 'idle'} />
         <h1>{isJoining ? t('join.comingIn') : t('join.heading')}</h1>
@@ -111,6 +107,6 @@ export const JoinScreen = ({ session }: { session: PlayerSession }) => {
           />
         </Suspense>
       )}
-    </main>
+    </LampScreen>
   )
 }

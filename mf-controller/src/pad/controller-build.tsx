@@ -96,7 +96,7 @@ export const ControllerBuild = (props: ControllerBuildProps) => {
   return (
     <>
       <div className={styles['build']} data-drawing={isDrawing}>
-        <Unity unityProvider={unityProvider} className={styles['canvas'] ?? ''} tabIndex={-1} aria-hidden="true" />
+        <Unity unityProvider={unityProvider} className={styles['canvas']} tabIndex={-1} aria-hidden="true" />
       </div>
       {!isLoaded && <DownloadSign progress={loadingProgression} />}
     </>

@@ -1,3 +1,4 @@
+import '@sofaspark/game-sdk/pad-view/pad.tokens.css'
 import '@sofaspark/game-sdk/pad-view/pad-press.css'
 import '@sofaspark/game-sdk/pad-view/pad-sling.css'
 import '@sofaspark/game-sdk/pad-view/pad-steer.css'

@@ -3,6 +3,7 @@ import type { PlayerSession } from '@sofaspark/contract'
 import { Bean } from '@sofaspark/ui/bean/bean.tsx'
 import { Button } from '@sofaspark/ui/button/button.tsx'
 import { ConnectionSign } from '../connection/connection-sign.tsx'
+import { LampScreen } from '../page/lamp-screen.tsx'
 import styles from './closed-screen.module.css'
 
 type Reason = Extract<PlayerSession, { phase: 'closed' }>['reason']
@@ -11,7 +12,7 @@ type Reason = Extract<PlayerSession, { phase: 'closed' }>['reason']
 export const ClosedScreen = ({ reason, onAgain }: { reason: Reason; onAgain: () => void }) => {
   const t = useTexts('controller')
   return (
-    <main className={styles['closed']}>
+    <LampScreen className={styles['closed']}>
       <ConnectionSign state="closed" lane="relay" pingMs={null} />
       <Bean color="#a78bfa" pose="doze" size="min(38vh, 12rem)" />
       <h1>{t('connection.closed')}</h1>
@@ -19,6 +20,6 @@ export const ClosedScreen = ({ reason, onAgain }: { reason: Reason; onAgain: () 
       <Button variant="primary" size="xl" onClick={onAgain}>
         {t(reason === 'replaced' ? 'closed.takeBack' : 'closed.again')}
       </Button>
-    </main>
+    </LampScreen>
   )
 }

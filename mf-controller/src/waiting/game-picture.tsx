@@ -3,5 +3,5 @@ import styles from './waiting.module.css'
 
 /** A game's key art at the width of its place. */
 export const GamePicture = ({ gameKey }: { gameKey: string }) => (
-  <GameArt key={gameKey} gameKey={gameKey} className={styles['art'] ?? ''} />
+  <GameArt key={gameKey} gameKey={gameKey} className={styles['art']} />
 )

@@ -67,7 +67,7 @@ export const LoadingScreen = ({ game, download, onLobby }: { game: Game; downloa
   const { percent, stuck } = useObserved(download.state)
   return (
     <div className={styles['screen']}>
-      <GameArt gameKey={game.key} className={styles['art'] ?? ''} />
+      <GameArt gameKey={game.key} className={styles['art']} />
       <div className={styles['foot']}>
         <h1 className={styles['name']}>{texts.name}</h1>
         <p className={styles['controls']}>{texts.controls}</p>

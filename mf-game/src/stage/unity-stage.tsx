@@ -127,7 +127,7 @@ const BuildStage = ({ game, build, events }: { game: Game; build: DescribedBuild
   const markCanvas = useCallback((canvas: HTMLCanvasElement | null) => {
     canvas?.setAttribute('data-testid', 'game-canvas')
   }, [])
-  return <Unity ref={markCanvas} unityProvider={quitting.provider} className={styles['canvas'] ?? ''} tabIndex={-1} />
+  return <Unity ref={markCanvas} unityProvider={quitting.provider} className={styles['canvas']} tabIndex={-1} />
 }
 
 /** The game's build on its canvas, once its description is read. Give it the game's key as `key`. SCR-62 */

@@ -19,7 +19,7 @@ const Curtain = ({ game }: { game: Game }) => {
   const { name } = useGameTexts(game)
   return (
     <div className={styles['curtain']}>
-      <GameArt gameKey={game.key} className={styles['curtainArt'] ?? ''} />
+      <GameArt gameKey={game.key} className={styles['curtainArt']} />
       <Spinner size="l" label={t('launching', { name })} />
     </div>
   )
@@ -31,7 +31,7 @@ const EarlyAccess = ({ game, onClose }: { game: Game; onClose: () => void }) => 
   useLayer(true, onClose)
   return (
     <Panel glow tone="solid" role="alert" className={styles['early']} data-key-zone="">
-      <GameArt gameKey={game.key} className={styles['earlyArt'] ?? ''} />
+      <GameArt gameKey={game.key} className={styles['earlyArt']} />
       <div className={styles['earlyWords']}>
         <h2>{t('early.heading', { name })}</h2>
         <p>{t('early.text')}</p>

@@ -83,7 +83,7 @@ export const SelectedGame = (props: { game: Game; compact: boolean; launching: b
       className={styles['panel']}
     >
       <div key={game.key} className={styles['screen']}>
-        <GameArt gameKey={game.key} className={styles['art'] ?? ''} />
+        <GameArt gameKey={game.key} className={styles['art']} />
         <PreviewVideo source={`/videos/${game.key}.mp4`} />
       </div>
       <div className={styles['words']}>

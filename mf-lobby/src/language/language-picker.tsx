@@ -54,7 +54,7 @@ export const LanguagePicker = () => {
         </span>
       </Button>
       {open && (
-        <div role="menu" className={`${menu['menu'] ?? ''} ${styles['menu'] ?? ''}`}>
+        <div role="menu" className={`${menu['menu']} ${styles['menu']}`}>
           {languages.map((language) => (
             <button
               key={language}
@@ -67,7 +67,7 @@ export const LanguagePicker = () => {
               ref={(button) => {
                 if (button && language === current) button.focus()
               }}
-              className={`${menu['option'] ?? ''} ${styles['option'] ?? ''}`}
+              className={`${menu['option']} ${styles['option']}`}
               onClick={() => {
                 close()
                 change(language)

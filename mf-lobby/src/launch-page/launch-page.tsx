@@ -36,7 +36,7 @@ const Start = ({ launch }: { launch: HostLaunch }) => {
         size="xl"
         icon="play"
         busy={creating}
-        className={styles['button'] ?? ''}
+        className={styles['button']}
         onClick={() => {
           sounds.unlock()
           void launch.create()
@@ -93,7 +93,7 @@ export const LaunchPage = () => {
           <FullscreenButton />
         </header>
         <main className={styles['hero']} data-big-screen>
-          <div className={styles['words']}>
+          <div>
             <h1 className={styles['title']}>{t('launch.title')}</h1>
             <p className={styles['explainer']}>{t('launch.explainer')}</p>
             <Start launch={launch} />

@@ -30,7 +30,7 @@ export const RegionPicker = ({ choice }: { choice: Settable<RegionChoice> }) => 
         {t(`region.${current}`)}
       </Button>
       {open && (
-        <div role="menu" className={`${menu['menu'] ?? ''} ${styles['menu'] ?? ''}`}>
+        <div role="menu" className={`${menu['menu']} ${styles['menu']}`}>
           {choices.map((one) => {
             const distance = one === 'auto' ? null : distances[one]
             return (
@@ -45,7 +45,7 @@ export const RegionPicker = ({ choice }: { choice: Settable<RegionChoice> }) => 
                 ref={(button) => {
                   if (button && one === current) button.focus()
                 }}
-                className={`${menu['option'] ?? ''} ${styles['option'] ?? ''}`}
+                className={`${menu['option']} ${styles['option']}`}
                 onClick={() => {
                   close()
                   choice.set(one)

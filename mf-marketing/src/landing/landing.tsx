@@ -51,7 +51,7 @@ const LandingLayout = ({ game, page, words, live, panel }: LandingLayoutProps) =
   const { language } = useLanguage()
   const key = game.key as 'testgamelocal'
   return (
-    <LivingRoom className={styles['room']}>
+    <LivingRoom mood="reading" className={styles['room']}>
       <header className={styles['top']}>
         <a href="/" aria-label={brand.name}>
           <SiteLogo />
@@ -71,7 +71,7 @@ const LandingLayout = ({ game, page, words, live, panel }: LandingLayoutProps) =
           </div>
           <GameVideo address={`/videos/${game.key}.mp4`} live={live} picture={<GamePicture gameKey={game.key} />} />
         </div>
-        <aside className={styles['join']}>{panel}</aside>
+        <aside>{panel}</aside>
       </main>
       {words && <LongText words={words} language={language} />}
       <SiteFooter>{page?.namesOthers && t('search.notAffiliated')}</SiteFooter>

@@ -24,7 +24,7 @@ export const PhoneHomeView = ({
 }) => {
   const t = useTexts('marketing')
   return (
-    <LivingRoom className={styles['room']}>
+    <LivingRoom mood="reading" className={styles['room']}>
       <header className={styles['top']}>
         <SiteLogo />
         {picker}

@@ -1,6 +1,7 @@
 import { timings } from '@sofaspark/contract'
 import { useLanguage, useTexts } from '@sofaspark/i18n/react.ts'
 import { IconButton } from '@sofaspark/ui/button/icon-button.tsx'
+import { Panel } from '@sofaspark/ui/panel/panel.tsx'
 import { useRef, useState } from 'react'
 import { StepPicture } from './step-picture.tsx'
 import styles from './steps-carousel.module.css'
@@ -38,12 +39,12 @@ export const StepsCarousel = () => {
           swipeStart.current = null
         }}
       >
-        <div key={step} className={styles['card']}>
+        <Panel tone="solid" key={step} className={styles['card']}>
           <StepPicture step={step} />
           <p className={styles['number']}>{t('phone.step', { n: step, total: steps.length })}</p>
           <h3 className={styles['title']}>{t(`phone.step${step}.title`)}</h3>
           <p className={styles['text']}>{t(`phone.step${step}.text`)}</p>
-        </div>
+        </Panel>
       </div>
       <div className={styles['controls']}>
         <IconButton

@@ -13,7 +13,7 @@ import { SiteLogo } from '../site/site-logo.tsx'
 export const SearchView = ({ page }: { page: SearchPage }) => {
   const t = useTexts('marketing')
   return (
-    <LivingRoom className={styles['room']}>
+    <LivingRoom mood="reading" className={styles['room']}>
       <a className={styles['skip']} href="#text">
         {t('search.skip')}
       </a>

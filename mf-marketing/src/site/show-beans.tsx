@@ -17,7 +17,7 @@ export const ShowBeans = ({
   className?: string | undefined
   count?: number
 }) => (
-  <div className={`${styles['row'] ?? ''} ${className}`} aria-hidden="true">
+  <div className={`${styles['row']} ${className}`} aria-hidden="true">
     {friends.slice(0, count).map((friend) => (
       <Bean key={friend.shape} {...friend} size="100%" />
     ))}

@@ -52,7 +52,11 @@ export const Bean = ({
     height={size}
     data-pose={pose}
     focusable="false"
-    className={classNames(styles['bean'], !still && styles[pose], !still && styles['alive'])}
+    className={classNames(
+      styles['bean'],
+      !still && pose !== 'idle' && pose !== 'sit' && styles[pose],
+      !still && styles['alive'],
+    )}
     {...(label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label })}
   >
     <BeanFigure

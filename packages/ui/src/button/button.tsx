@@ -21,8 +21,8 @@ const face = (looks: Looks, children: ReactNode): ReactNode => (
   </span>
 )
 
-const classOf = (looks: Looks, className?: string): string =>
-  classNames(styles['button'], styles[looks.variant ?? 'secondary'], styles[looks.size ?? 'm'], className)
+const classOf = ({ variant = 'secondary', size = 'm' }: Looks, className?: string): string =>
+  classNames(styles['button'], styles[variant], size !== 'm' && styles[size], className)
 
 /** A big, springy button. While `busy` it stays focusable, says so and ignores presses. */
 export const Button = ({

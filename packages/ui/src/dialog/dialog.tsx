@@ -34,7 +34,7 @@ export const Dialog = (props: {
       ref={element}
       data-testid={props['data-testid']}
       aria-labelledby={headingId}
-      className={classNames(styles['dialog'], styles[props.size ?? 'm'])}
+      className={classNames(styles['dialog'], props.size === 'l' && styles['l'])}
       onCancel={(event) => {
         event.preventDefault()
         props.onClose()

@@ -90,7 +90,7 @@ export const Beans = () => (
 export const Art = () => (
   <div className={styles['art']}>
     {gameArtKeys.map((gameKey) => (
-      <GameArt key={gameKey} gameKey={gameKey} label={gameKey} className={styles['rounded'] ?? ''} />
+      <GameArt key={gameKey} gameKey={gameKey} label={gameKey} className={styles['rounded']} />
     ))}
   </div>
 )

@@ -101,15 +101,15 @@ export const Notices = () => {
       </Toast>
       <Banner tone="warn">{words}</Banner>
       <Banner tone="bad">{words}</Banner>
-      <Panel className={styles['card'] ?? ''}>
+      <Panel className={styles['card']}>
         <Ribbon>New</Ribbon>
         <p>{words}</p>
       </Panel>
-      <Panel tone="solid" glow className={styles['card'] ?? ''}>
+      <Panel tone="solid" glow className={styles['card']}>
         <p>{words}</p>
         <ProgressBar value={0.62} label="Loading" />
       </Panel>
-      <Panel tone="cream" className={styles['card'] ?? ''}>
+      <Panel tone="cream" className={styles['card']}>
         <p>{words}</p>
       </Panel>
       <Spinner label="Loading" />

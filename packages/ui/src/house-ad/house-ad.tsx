@@ -14,7 +14,7 @@ export const HouseAd = ({
 }: { gameKey: string; label: string; heading: string; name: string } & ComponentProps<'aside'>) => (
   <aside {...rest} aria-label={label} className={classNames(styles['ad'], className)}>
     <span className={styles['label']}>{label}</span>
-    <GameArt key={gameKey} gameKey={gameKey} className={styles['art'] ?? ''} />
+    <GameArt key={gameKey} gameKey={gameKey} className={styles['art']} />
     <span className={styles['words']}>
       <span>{heading}</span>
       <strong>

@@ -5,16 +5,16 @@ import styles from './living-room.module.css'
 
 const sparkCount = 10
 
-/** The room after dark, behind everything on a big screen. `dim` gives way to the content before it. */
+/** The room after dark, behind everything on a big screen. `dim` gives way to the content before it; a long page scrolls over `reading`. */
 export const LivingRoom = ({
   mood = 'bright',
   sparks = true,
   className,
   children,
   ...rest
-}: { mood?: 'bright' | 'dim'; sparks?: boolean } & ComponentProps<'div'>) => (
+}: { mood?: 'bright' | 'dim' | 'reading'; sparks?: boolean } & ComponentProps<'div'>) => (
   <div {...rest} data-mood={mood} className={classNames(styles['room'], className)}>
-    <div className={classNames(styles['scenery'], styles[mood])} aria-hidden="true">
+    <div className={classNames(styles['scenery'], mood !== 'bright' && styles[mood])} aria-hidden="true">
       <Scenery />
       {sparks && (
         <div className={styles['sparks']}>

@@ -36,7 +36,7 @@ export const PlayerChip = ({
   return (
     <div
       {...rest}
-      className={classNames(styles['chip'], styles[size], !connected && styles['away'], className)}
+      className={classNames(styles['chip'], size === 's' && styles['s'], !connected && styles['away'], className)}
       style={{ '--seat': color } as CSSProperties}
     >
       <span className={styles['portrait']}>

@@ -4,6 +4,7 @@ import { Bean, type BeanPose } from '../bean/bean.tsx'
 import { classNames } from '../class-names/class-names.ts'
 import { nameSize, type Face, type Hat, type SeatShape } from '../look/look.ts'
 import { SeatShapeIcon } from '../seat-shape-icon/seat-shape-icon.tsx'
+import './sofa.tokens.css'
 import styles from './sofa.module.css'
 
 export interface SofaPlayer {

@@ -28,7 +28,7 @@ const Notice = ({
   <div
     role={tone === 'bad' ? 'alert' : 'status'}
     {...rest}
-    className={classNames(styles['notice'], styles[tone], className)}
+    className={classNames(styles['notice'], tone !== 'info' && styles[tone], className)}
   >
     <span className={styles['icon']}>
       <Icon name={icon} size="1.6em" />

@@ -10,7 +10,13 @@ const tokens = new Map(
 const hexOf = (name: string): string => {
   const value = tokens.get(name) ?? ''
   const alias = /^var\((--[\w-]+)\)$/.exec(value)?.[1]
-  return alias === undefined ? value : hexOf(alias)
+  if (alias !== undefined) return hexOf(alias)
+  const channels = /^rgb\(var\((--[\w-]+)\)\)$/.exec(value)?.[1]
+  if (channels === undefined) return value
+  return `#${(tokens.get(channels) ?? '')
+    .split(' ')
+    .map((channel) => Number(channel).toString(16).padStart(2, '0'))
+    .join('')}`
 }
 const luminance = (hex: string): number => {
   const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => {
