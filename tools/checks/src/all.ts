@@ -7,6 +7,8 @@ import { patternsCheck } from './patterns.ts'
 import { proseCheck } from './prose.ts'
 import { rulesCheck } from './rules.ts'
 import { startedProgramsCheck } from './started-programs.ts'
+import { writeStyleTypes } from './style-types.ts'
+import { unusedClassesCheck } from './unused-classes.ts'
 import { wireNamesCheck } from './wire-names.ts'
 
 const folders = [
@@ -24,17 +26,30 @@ const folders = [
   'tools',
 ]
 
+let styleTypes: Promise<string[]> | undefined
+
+/** A check that reads the types of class names, which are written first. */
+const withStyleTypes = (check: Check): Check => ({
+  name: check.name,
+  run: async () => {
+    const problems = await (styleTypes ??= writeStyleTypes())
+    return problems.length > 0 ? problems : check.run()
+  },
+})
+
 /** All checks that need no running product: the longest first, because two run at a time. */
 export const allChecks: readonly Check[] = [
-  toolCheck('lint', 'eslint/bin/eslint.js', [
-    '.',
-    '--cache',
-    '--cache-location',
-    '.cache/eslint/',
-    '--max-warnings',
-    '0',
-  ]),
-  toolCheck('types hold', 'typescript/bin/tsc', ['-b']),
+  withStyleTypes(
+    toolCheck('lint', 'eslint/bin/eslint.js', [
+      '.',
+      '--cache',
+      '--cache-location',
+      '.cache/eslint/',
+      '--max-warnings',
+      '0',
+    ]),
+  ),
+  withStyleTypes(toolCheck('types hold', 'typescript/bin/tsc', ['-b'])),
   rulesCheck,
   proseCheck,
   localesCheck,
@@ -43,6 +58,7 @@ export const allChecks: readonly Check[] = [
   budgetsCheck,
   startedProgramsCheck,
   patternsCheck,
+  unusedClassesCheck,
   toolCheck('prettier format', 'prettier/bin/prettier.cjs', ['--check', '--log-level', 'warn', '.']),
   toolCheck('import directions', 'dependency-cruiser/bin/dependency-cruiser.mjs', [
     '--config',

@@ -69,7 +69,7 @@ const SofaSeat = ({
           label={facts.length > 0 ? facts.join(', ') : undefined}
         />
       </span>
-      <span className={classNames(styles['plate'], styles[nameSize(player.name)])}>
+      <span className={classNames(styles['plate'], styles[`name-${nameSize(player.name)}`])}>
         <SeatShapeIcon shape={player.shape} color={player.color} size="0.85em" />
         {player.number !== undefined && <span className={styles['number']} data-number={player.number} />}
         <bdi className={styles['name']}>{player.name}</bdi>
