@@ -1,0 +1,128 @@
+import { measurePlay } from '@sofaspark/game-sdk/testing/measures.ts'
+import { layouts } from './layouts.ts'
+import { hockeyRules } from './rules.ts'
+import { period } from './sim/numbers.ts'
+import { settingsOf } from './sim/settings.ts'
+import type { HockeyEvent } from './sim/world.ts'
+import { arrange } from './sim-testing.ts'
+
+const shootIn = (table: ReturnType<typeof arrange>, more: object = {}): void => {
+  table.change((world) => void (world.goalies = []))
+  table.puckAt({
+    x: 10.5,
+    y: 0,
+    vx: 14,
+    vy: 0,
+    shooter: 0,
+    kind: 'shot',
+    fromX: 8,
+    shotTick: table.world().tick,
+    ...more,
+  })
+  table.run(12)
+}
+
+it('ICE-16 a puck behind the line is a goal with its scorer, assist and kind', () => {
+  const table = arrange(4)
+  shootIn(table, { passer: 2, passedTick: table.world().tick })
+  expect(table.of('goal')).toMatchObject([{ side: 'sun', seat: 0, assist: 2, kind: 'setUp' }])
+  expect(table.world()).toMatchObject({ score: { sun: 1, moon: 0 }, flow: { phase: 'finish' } })
+  expect(table.player(0).goals).toBe(1)
+  expect(table.player(2).assists).toBe(1)
+})
+
+it('ICE-18 a goal leads to a face-off, which a latecomer joins on the smaller side', () => {
+  const table = arrange(3)
+  table.sim.join({ seat: 5, bot: false, admin: false })
+  expect(table.player(5)).toMatchObject({ benched: true, side: 'moon' })
+  expect(table.sim.view(5).layout).toBe('late')
+  shootIn(table)
+  while (table.world().flow.phase !== 'play') table.run(1)
+  expect(table.player(5).benched).toBe(false)
+  expect(table.puck()).toMatchObject({ x: 0, y: 0 })
+  expect(table.player(0).x).toBeLessThan(0)
+})
+
+it('ICE-19 three pucks end a period, and goals no longer stop play', () => {
+  const table = arrange(4)
+  table.change(({ flow, settings }) => void (flow.playTicks = settings.periodTicks - period.frenzyTicks - 1))
+  table.run(2)
+  expect(table.of('frenzy')).toHaveLength(1)
+  expect(table.world().pucks).toHaveLength(3)
+  table.change(({ pucks }) => {
+    Object.assign(pucks[2] ?? {}, { x: 11, y: 0, vx: 14, vy: 0, shooter: 0, carrier: -1 })
+  })
+  table.change((world) => void (world.goalies = []))
+  table.run(8)
+  expect(table.of('goal')).toHaveLength(1)
+  expect(table.world()).toMatchObject({ flow: { phase: 'play' } })
+  expect(table.world().pucks).toHaveLength(3)
+})
+
+it('ICE-20 a tie goes to a golden goal, then to shots, else it is a draw', () => {
+  const golden = (shots: { sun: number; moon: number }) => {
+    const table = arrange(4)
+    table.change(({ flow, settings }) => {
+      flow.round = 2
+      flow.playTicks = settings.periodTicks - 1
+    })
+    table.run(2)
+    expect(table.of('golden')).toHaveLength(1)
+    while (table.world().flow.phase !== 'play') table.run(1)
+    expect(table.world().goalies).toHaveLength(2)
+    table.change(({ flow }) => void (flow.playTicks = period.goaliesLeaveTicks - 1))
+    table.puckAt({ x: 0, y: 6 })
+    table.run(2)
+    expect(table.world().goalies).toEqual([])
+    table.change((world) => {
+      world.flow.playTicks = period.goldenTicks - 1
+      world.shots = shots
+    })
+    table.run(2)
+    return table
+  }
+  expect(golden({ sun: 3, moon: 5 }).of('matchWon')).toEqual([{ type: 'matchWon', side: 'moon' }])
+  const draw = golden({ sun: 4, moon: 4 })
+  expect(draw.of('draw')).toHaveLength(1)
+  while (draw.sim.result() === null) draw.run(1)
+  expect(draw.sim.result()?.every(({ rank }) => rank === 1)).toBe(true)
+})
+
+it('ICE-21 matches of bots have goals of several kinds', () => {
+  const kinds = new Map<string, number>()
+  const watch = (events: readonly HockeyEvent[]): void => {
+    for (const event of events) if (event.type === 'goal') kinds.set(event.kind, (kinds.get(event.kind) ?? 0) + 1)
+  }
+  const standing = () => new Map<number, number>()
+  const { lengthS } = measurePlay(hockeyRules, { matches: 4, seats: 4, watch, standing })
+  const goals = [...kinds.values()].reduce((sum, each) => sum + each, 0)
+  expect(goals / 4).toBeGreaterThan(3)
+  expect(goals / 4).toBeLessThan(13)
+  expect(kinds.size).toBeGreaterThanOrEqual(4)
+  expect(lengthS).toBeGreaterThan(180)
+  expect(lengthS).toBeLessThan(375)
+})
+
+it('ICE-22 each phone shows what it can do', () => {
+  const table = arrange(4)
+  expect(table.sim.view(0)).toEqual({ layout: 'skate', values: { score: '0 : 0', goals: 0 } })
+  table.once(0, { steer: true })
+  expect(table.sim.view(0).layout).toBe('tilt')
+  shootIn(table)
+  expect(table.sim.view(1)).toEqual({ layout: 'wait', values: { score: '0 : 1', goals: 0 } })
+  expect(table.sim.view(9).layout).toBe('full')
+  for (const seat of [0, 1, 9]) expect(Object.keys(layouts)).toContain(table.sim.view(seat).layout)
+})
+
+it('ICE-23 settings are checked', () => {
+  expect(settingsOf({ periodSeconds: 60, checks: false, goalies: false, bots: 'easy', calm: true })).toEqual({
+    ...{ periodTicks: 3600, checks: false, goalies: false, bots: 'easy', calm: true },
+  })
+  expect(settingsOf({ periodSeconds: 1e9, checks: 'no', goalies: 0, bots: 'god' })).toEqual(settingsOf(undefined))
+})
+
+it('ICE-24 phones pick their side, and the match starts once everybody has', () => {
+  const table = arrange(4)
+  expect(table.world().players.map(({ side }) => side)).toEqual(['sun', 'moon', 'sun', 'moon'])
+  expect(table.world().tick).toBeLessThan(2 + 144 + 180 + 2)
+})

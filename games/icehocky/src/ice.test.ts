@@ -1,0 +1,140 @@
+import { check, goalie, pass, rinkSize, shot, skater } from './sim/numbers.ts'
+import { reactTicks } from './sim/goalies.ts'
+import { arrange } from './sim-testing.ts'
+
+it('ICE-09 nothing leaves the rink, and there is ice behind the goals', () => {
+  const table = arrange(4)
+  table.hold(0, { x: 1, y: 0 })
+  table.put(0, { x: 12, y: 4 })
+  table.puckAt({ x: 10, y: 6, vx: 24, vy: 12 })
+  for (let round = 0; round < 40; round++) {
+    table.run(15)
+    table.hold(0, { x: Math.cos(round), y: Math.sin(round) })
+    for (const { x, y } of [table.player(0), table.puck()]) {
+      expect(Math.abs(x)).toBeLessThan(rinkSize.length / 2)
+      expect(Math.abs(y)).toBeLessThan(rinkSize.width / 2)
+    }
+  }
+  table.put(0, { x: 13.6, y: -5 })
+  table.hold(0, { x: 0, y: -1 })
+  table.run(70)
+  expect(table.player(0)).toMatchObject({ y: expect.any(Number) as number })
+  expect(table.player(0).y).toBeGreaterThan(0)
+})
+
+it('ICE-10 a skater reaches 7 m/s, and less with the puck', () => {
+  const table = arrange(4)
+  table.put(0, { x: -9, y: 3 })
+  table.hold(0, { x: 1, y: 0 })
+  table.run(60)
+  expect(table.player(0).vx).toBeCloseTo(skater.speed, 6)
+  table.puckAt({ carrier: 0 })
+  table.run(20)
+  expect(table.player(0).vx).toBeCloseTo(skater.speed * skater.carryScale, 6)
+})
+
+it('ICE-11 a stick takes a slow puck and a body blocks a hard one', () => {
+  const table = arrange(4)
+  table.put(0, { x: 0, y: 3 })
+  table.puckAt({ x: -4, y: 3, vx: 8, vy: 0, shooter: -1 })
+  table.run(40)
+  expect(table.of('take')).toMatchObject([{ seat: 0 }])
+  expect(table.puck().carrier).toBe(0)
+  const hard = arrange(4)
+  hard.put(0, { x: 0, y: 3 })
+  hard.puckAt({ x: -4, y: 3, vx: 20, vy: 0, shooter: -1 })
+  hard.run(20)
+  expect(hard.of('block')).toMatchObject([{ seat: 0 }])
+  expect(hard.puck().vx).toBeLessThan(0)
+})
+
+it('ICE-12 a swipe shoots by its speed, and before the puck comes it is a one-timer', () => {
+  const shoot = (speed: number): number => {
+    const table = arrange(4)
+    table.put(0, { x: 0, y: 3 })
+    table.puckAt({ carrier: 0 })
+    table.run(1)
+    table.once(0, { swipe: { x: 1, y: 0, speed, agoMs: 0 } })
+    return table.of('shot')[0]?.speed ?? 0
+  }
+  expect(shoot(0.5)).toBeCloseTo((shot.least + shot.most) / 2, 6)
+  expect(shoot(1)).toBeCloseTo(shot.most, 6)
+  const oneTimer = (agoTicks: number) => {
+    const table = arrange(4)
+    table.put(0, { x: 0, y: 3 })
+    table.puckAt({ x: -3, y: 3, vx: 9, vy: 0, shooter: -1 })
+    table.once(0, { swipe: { x: 1, y: 0, speed: 1, agoMs: (agoTicks * 1000) / 60 } })
+    table.run(40)
+    return table.of('shot')
+  }
+  expect(oneTimer(0)).toMatchObject([
+    { kind: 'oneTimer', speed: expect.closeTo(shot.most * shot.oneTimerScale, 6) as number },
+  ])
+  expect(oneTimer(14)).toEqual([])
+})
+
+it('ICE-13 a slow swipe near a mate passes to where the mate will be', () => {
+  const table = arrange(4)
+  table.put(0, { x: -6, y: 0 })
+  table.put(2, { x: 3, y: 7 })
+  table.hold(2, { x: 0, y: 1 })
+  table.run(40)
+  table.puckAt({ carrier: 0 })
+  table.run(1)
+  const [from, mate] = [table.player(0), table.player(2)]
+  const way = Math.hypot(mate.x - from.x, mate.y - from.y)
+  const [x, y] = [(mate.x - from.x) / way, (from.y - mate.y) / way]
+  table.once(0, { swipe: { x, y, speed: pass.mostSwipe, agoMs: 0 } })
+  expect(table.of('shot')).toMatchObject([{ seat: 0, kind: 'pass' }])
+  for (let tick = 0; tick < 60 && table.of('take').length === 0; tick++) table.run(1)
+  expect(table.of('take')).toMatchObject([{ seat: 2 }])
+  expect(table.player(2).safeTicks).toBeGreaterThan(0)
+})
+
+it('ICE-14 a check stuns a rival and loosens the puck, unless the rival has just received a pass', () => {
+  const hit = (safeTicks: number) => {
+    const table = arrange(4)
+    table.put(0, { x: 0, y: 3, faceX: 1, faceY: 0 })
+    table.put(1, { x: 1.6, y: 3, safeTicks })
+    table.puckAt({ carrier: 1 })
+    table.once(0, { check: true })
+    table.run(8)
+    return table
+  }
+  const table = hit(0)
+  expect(table.of('hit')).toMatchObject([{ seat: 0, victim: 1 }])
+  expect(table.player(1).doing.type).toBe('stunned')
+  expect(table.puck().carrier).not.toBe(1)
+  expect(table.player(0).checkIn).toBeGreaterThan(check.restTicks - 15)
+  table.once(0, { check: true })
+  expect(table.of('check')).toHaveLength(1)
+  expect(hit(30).of('hit')).toEqual([])
+})
+
+it('ICE-15 a goalie keeps the line to the puck, late, and stops and clears it', () => {
+  const table = arrange(4)
+  table.puckAt({ x: 6, y: 5 })
+  table.run(60)
+  const keeper = table.world().goalies.find(({ side }) => side === 'moon')
+  expect(keeper?.y).toBeGreaterThan(0.4)
+  table.puckAt({ x: 6, y: 0 })
+  table.run(60)
+  table.puckAt({ x: 6, y: 0, vx: 14, vy: 0 })
+  table.run(40)
+  expect(table.of('save').length).toBeGreaterThan(0)
+  expect(table.of('goal')).toEqual([])
+})
+
+it('ICE-17 a side that is behind has a goalie with quicker eyes', () => {
+  const table = arrange(4)
+  const ticksAt = (sun: number, moon: number): number => {
+    table.change((world) => void (world.score = { sun, moon }))
+    return reactTicks(table.world(), { side: 'sun', y: 0, vy: 0 })
+  }
+  expect([ticksAt(3, 0), ticksAt(0, 1), ticksAt(0, 2), ticksAt(0, 9)]).toEqual([
+    goalie.reactTicks,
+    goalie.reactTicks - 2,
+    goalie.reactTicks - 4,
+    goalie.leastReactTicks,
+  ])
+})

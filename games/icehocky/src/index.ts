@@ -1,0 +1,1 @@
+export { hockeyRules } from './rules.ts'

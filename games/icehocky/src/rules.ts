@@ -1,0 +1,47 @@
+import { chosenOption, defineRules, isSidePick, readSteering } from '@sofaspark/game-sdk'
+import { layouts } from './layouts.ts'
+import { playBot } from './sim/bot.ts'
+import { mostSeats } from './sim/numbers.ts'
+import { makeSim, type HockeyState } from './sim/sim.ts'
+import { restInput, type HockeyEvent, type HockeyInput } from './sim/world.ts'
+
+const MAX_MINUTES = 15
+
+/** Ice Hockey without its looks. */
+export const hockeyRules = defineRules<HockeyState, HockeyInput, HockeyEvent>({
+  key: 'icehocky',
+  meta: { minPlayers: 2, maxPlayers: mostSeats, fillTo: 4, modes: ['match'], maxTicks: MAX_MINUTES * 60 * 60 },
+  makeSim,
+  bot: playBot,
+  layouts,
+  rest: restInput,
+  readPad: (controls) => {
+    const swipe = controls.swipe('stick')
+    const side = controls.commands.map((command) => chosenOption(command, 'side')).find(isSidePick)
+    return {
+      ...readSteering(controls, { stick: 'skate', tilt: 'lean' }),
+      ...(swipe.count > 0 ? { swipe: { x: swipe.x, y: swipe.y, speed: swipe.speed, agoMs: 0 } } : {}),
+      ...(controls.pressed('check') > 0 ? { check: true } : {}),
+      ...(controls.pressed('steer') % 2 === 1 ? { steer: true } : {}),
+      ...(controls.pressed('cheer') > 0 ? { cheer: true } : {}),
+      ...(side === undefined ? {} : { side }),
+    }
+  },
+  haptics: (event) => {
+    switch (event.type) {
+      case 'take':
+      case 'shot':
+        return [{ seat: event.seat, pattern: 'tick' }]
+      case 'hit':
+        return [
+          { seat: event.victim, pattern: 'hit' },
+          { seat: event.seat, pattern: 'tick' },
+        ]
+      case 'goal':
+        return event.seat < 0 ? [] : [{ seat: event.seat, pattern: 'win' }]
+      default:
+        return []
+    }
+  },
+  botNames: ['bots.0', 'bots.1', 'bots.2', 'bots.3', 'bots.4', 'bots.5', 'bots.6', 'bots.7'],
+})

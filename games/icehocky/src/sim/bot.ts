@@ -1,0 +1,168 @@
+import type { PartyCore } from '@sofaspark/game-sdk/core/party-core.ts'
+import { botHand, type BotHand } from '@sofaspark/game-sdk/sim/bot-hand.ts'
+import { traceDisc } from '@sofaspark/game-sdk/sim/discs.ts'
+import { puck as puckSize, rinkSize, skater } from './numbers.ts'
+import { rinkWalls } from './rink.ts'
+import type { HockeyState } from './sim.ts'
+import { ownEnd, restInput, skaters, type HockeyInput, type Player, type Puck, type Swipe } from './world.ts'
+
+interface Spot {
+  x: number
+  y: number
+}
+
+interface Mind {
+  core: PartyCore
+  state: HockeyState
+  me: Player
+  hand: BotHand
+  /** The end that this side attacks. */
+  end: -1 | 1
+}
+
+const far = (one: Spot, other: Spot): number =>
+  Math.sqrt((one.x - other.x) * (one.x - other.x) + (one.y - other.y) * (one.y - other.y))
+
+/** Steering towards a place, round the frame of a goal where that is in the way. */
+const headTo = ({ me }: Mind, to: Spot): HockeyInput => {
+  const line = rinkSize.goalLine
+  const isBehind = (spot: Spot): boolean => Math.abs(spot.x) > line - 0.3
+  let goal = to
+  // Around the post, not through the net.
+  if (isBehind(me) !== isBehind(to) && Math.abs(me.y) < 2.4 && Math.abs(to.y) < 2.4)
+    goal = { x: me.x, y: (me.y < 0 ? -1 : 1) * 3 }
+  const length = Math.max(0.01, far(me, goal))
+  const [wx, wy] = [(goal.x - me.x) / length, (goal.y - me.y) / length]
+  const scale = Math.min(1, length / 0.8)
+  return { x: wx * scale, y: -wy * scale }
+}
+
+const rivals = ({ state, me }: Mind): Player[] => skaters(state).filter(({ side }) => side !== me.side)
+const mates = ({ state, me }: Mind): Player[] =>
+  skaters(state).filter(({ side, seat }) => side === me.side && seat !== me.seat)
+
+/** How free the way is between two places: the nearest rival's distance from it. */
+const laneWidth = (mind: Mind, from: Spot, to: Spot): number => {
+  const length = Math.max(0.01, far(from, to))
+  const [ux, uy] = [(to.x - from.x) / length, (to.y - from.y) / length]
+  return Math.min(
+    9,
+    ...rivals(mind).map((rival) => {
+      const along = (rival.x - from.x) * ux + (rival.y - from.y) * uy
+      if (along < 0 || along > length) return 9
+      return Math.abs((rival.x - from.x) * -uy + (rival.y - from.y) * ux)
+    }),
+  )
+}
+
+/** The corner of the goal that the goalie leaves most open. */
+const gapOf = ({ state, end }: Mind): Spot => {
+  const goalie = state.goalies.find(({ side }) => ownEnd(side) === end)
+  const y = (goalie?.y ?? 0) > 0 ? -1.25 : 1.25
+  return { x: end * rinkSize.goalLine, y: goalie ? y : 0 }
+}
+
+const swipeTo = (mind: Mind, to: Spot, speed: number): Swipe => {
+  const length = Math.max(0.01, far(mind.me, to))
+  const { x, y } = mind.hand.aim((to.x - mind.me.x) / length, (to.y - mind.me.y) / length)
+  return { x, y: -y, speed, agoMs: 0 }
+}
+
+/** With the puck: to the goal; shoots when near and free, passes to whoever stands better, else goes on. */
+const attack = (mind: Mind): HockeyInput => {
+  const { me, end, hand, state } = mind
+  const goal = { x: end * rinkSize.goalLine, y: 0 }
+  const distance = far(me, goal)
+  const isHard = state.settings.bots === 'hard'
+  const decides = hand.chance(1)
+  const gap = gapOf(mind)
+  const isBehind = Math.abs(me.x) > rinkSize.goalLine && me.x * end > 0
+  const free = laneWidth(mind, me, gap)
+  if (!isBehind && distance < 7.5 && free > 0.6 && decides < 0.75)
+    return { ...headTo(mind, goal), swipe: swipeTo(mind, gap, 0.75 + decides / 4) }
+  if (!isBehind && distance < 12 && free > 1.4 && decides < 0.12)
+    return { ...headTo(mind, goal), swipe: swipeTo(mind, gap, 1) }
+  const better = mates(mind)
+    .filter((mate) => far(mate, me) > 2.5 && laneWidth(mind, me, mate) > 1)
+    .sort((one, other) => far(one, goal) - far(other, goal))[0]
+  const pressed = Math.min(9, ...rivals(mind).map((rival) => far(rival, me)))
+  const wantsPass = isBehind || pressed < 1.8 || (better && far(better, goal) + 1.5 < distance)
+  if (better && wantsPass && hand.chance(2) < (isHard ? 0.9 : 0.6))
+    return {
+      ...headTo(mind, goal),
+      swipe: swipeTo(mind, better, 0.25),
+    }
+  if (isBehind) return headTo(mind, { x: end * (rinkSize.goalLine - 1.5), y: me.y < 0 ? -3 : 3 })
+  // Around the rival in the way, on the side with more room.
+  const [ahead] = rivals(mind)
+    .filter((rival) => (rival.x - me.x) * end > 0)
+    .sort((one, other) => far(one, me) - far(other, me))
+  const swerve = ahead && far(ahead, me) < 3 ? (ahead.y > me.y ? -2.5 : 2.5) : 0
+  const wing = hand.chance(5) < 0.12 ? 5 : 0
+  return headTo(mind, { x: end * (rinkSize.goalLine - 2.5), y: me.y * 0.5 + swerve + (me.y < 0 ? -wing : wing) })
+}
+
+/** Where a loose puck can be met first. */
+const meeting = ({ core, me, hand }: Mind, each: Puck): Spot => {
+  const seen = hand.seen(each)
+  const disc = {
+    ...seen,
+    vx: each.vx,
+    vy: each.vy,
+    radius: puckSize.radius,
+    mass: 1,
+    restitution: 0.85,
+    drag: puckSize.drag,
+    group: 2,
+    mask: 2,
+  }
+  if (each.vx * each.vx + each.vy * each.vy < 9) return each
+  const path = traceDisc(core, disc, { discs: [], walls: rinkWalls(core), seconds: 1.5, bounces: 3 })
+  let before: Spot & { time: number } = { ...seen, time: 0 }
+  for (const point of path) {
+    for (let share = 0.25; share <= 1; share += 0.25) {
+      const spot = { x: before.x + (point.x - before.x) * share, y: before.y + (point.y - before.y) * share }
+      const time = before.time + (point.time - before.time) * share
+      if (far(me, spot) / skater.speed <= time) return spot
+    }
+    before = point
+  }
+  return before
+}
+
+/** Behind the puck: the nearest chases it, the others keep a spot in front of a goal or in the slot. */
+const support = (mind: Mind, each: Puck): HockeyInput => {
+  const { me, end, hand, state } = mind
+  const carrier = skaters(state).find(({ seat }) => seat === each.carrier)
+  const attacking = carrier?.side === me.side
+  const slot = { x: end * (rinkSize.goalLine - 4), y: each.y > 0 ? -2.6 : 2.6 }
+  const home = { x: -end * (rinkSize.goalLine - 4), y: each.y * 0.4 }
+  const order = [...mates(mind), me].sort((one, other) => far(one, each) - far(other, each) || one.seat - other.seat)
+  const role = order.indexOf(me)
+  if (attacking) {
+    return headTo(mind, role <= 1 ? slot : { x: each.x - end * 4, y: -each.y * 0.6 })
+  }
+  if (role > 0)
+    return headTo(mind, role === 1 && order.length > 2 ? { x: (each.x + home.x) / 2, y: each.y * 0.7 } : home)
+  const target = carrier ?? meeting(mind, each)
+  // A mate's pass on its way, near the goal: the stick is ready.
+  const isPass =
+    each.kind === 'pass' && skaters(state).some(({ seat, side }) => seat === each.shooter && side === me.side)
+  if (isPass && far(me, each) < 4.5 && far(me, { x: end * rinkSize.goalLine, y: 0 }) < 8.5 && hand.chance(3) < 0.7)
+    return { ...headTo(mind, target), swipe: swipeTo(mind, gapOf(mind), 0.7) }
+  const isClose = carrier !== undefined && far(me, carrier) < 1.9
+  const faces = carrier ? (carrier.x - me.x) * me.faceX + (carrier.y - me.y) * me.faceY > 0 : false
+  const checks = isClose && faces && hand.chance(4) < 0.5 && me.checkIn === 0
+  return { ...headTo(mind, target), ...(checks ? { check: true } : {}) }
+}
+
+/** Plays a seat by what can be seen: chases, carries, passes, shoots at the gap, keeps a place. ICE-21 */
+export const playBot = (state: HockeyState, seat: number, core: PartyCore): HockeyInput => {
+  const me = state.players.find((player) => player.seat === seat)
+  if (!me || me.benched || state.flow.phase !== 'play') return restInput
+  const hand = botHand({ core, level: state.settings.bots, seed: state.seed, seat, tick: state.tick })
+  const mind: Mind = { core, state, me, hand, end: me.side === 'sun' ? 1 : -1 }
+  if (state.pucks.some(({ carrier }) => carrier === seat)) return attack(mind)
+  const [nearest] = [...state.pucks].sort((one, other) => far(one, me) - far(other, me) || one.id - other.id)
+  return nearest ? support(mind, nearest) : restInput
+}

@@ -1,0 +1,154 @@
+import type { SeatResult } from '@sofaspark/game-sdk/define-game.ts'
+import type { PartyCore } from '@sofaspark/game-sdk/core/party-core.ts'
+import type { Decision } from '@sofaspark/game-sdk/sim/flow.ts'
+import { rankByTeam } from '@sofaspark/game-sdk/sim/keep-world.ts'
+import type { RandomStream } from '@sofaspark/game-sdk/sim/random.ts'
+import { dealSides, lateSide, otherSide, type Side } from '@sofaspark/game-sdk/sim/teams.ts'
+import { moveIce } from './ice.ts'
+import { period, rinkSize } from './numbers.ts'
+import {
+  isGolden,
+  ownEnd,
+  sideAtEnd,
+  skaters,
+  type Emit,
+  type GoalKind,
+  type Player,
+  type Puck,
+  type World,
+} from './world.ts'
+
+/** Where a side's players stand at a face-off, as seen by the Suns. */
+const spots = [
+  { x: -1.6, y: 0 },
+  { x: -5, y: 3.2 },
+  { x: -5, y: -3.2 },
+  { x: -8.5, y: 0 },
+] as const
+
+export const sidesPicked = (world: World, chance: RandomStream): void => {
+  const dealt = dealSides(world.players, chance)
+  for (const player of world.players) player.side = dealt.get(player.seat) ?? player.side
+}
+
+export const seatLate = (world: World, player: Player, chance: RandomStream): void => {
+  player.side = lateSide(
+    world.players.filter(({ seat }) => seat !== player.seat),
+    chance,
+  )
+  player.benched = true
+}
+
+const dropPuck = (world: World, x: number, y: number, emit: Emit): void => {
+  const id = world.nextPuck++
+  world.pucks.push({
+    ...{ id, x, y, vx: 0, vy: 0, carrier: -1, carriedTicks: 0, shooter: -1, kind: 'loose', fromX: x, fromY: y },
+    ...{ shotTick: world.tick - 600, passer: -1, passedTick: 0, savedTick: -600, behindTick: -600 },
+  })
+  emit({ type: 'drop', puck: id, x, y })
+}
+
+/** Everybody to their spots, latecomers too, and the puck to the middle. ICE-18 */
+export const faceOff = (world: World, emit: Emit): void => {
+  world.pucks = []
+  world.trail = []
+  const wantsGoalies = world.settings.goalies && !(isGolden(world) && world.flow.playTicks >= period.goaliesLeaveTicks)
+  world.goalies = wantsGoalies ? (['sun', 'moon'] as const).map((side) => ({ side, y: 0, vy: 0 })) : []
+  for (const side of ['sun', 'moon'] as const) {
+    const end = ownEnd(side)
+    for (const [at, player] of world.players.filter((each) => each.side === side).entries()) {
+      const spot = spots[at % spots.length] ?? spots[0]
+      Object.assign(player, {
+        ...{ x: -end * spot.x, y: -end * spot.y, vx: 0, vy: 0, faceX: -end, faceY: 0, steerX: 0, steerY: 0 },
+        ...{ benched: false, checkIn: 0, shootIn: 0, safeTicks: 0, wound: null, doing: { type: 'skating' } },
+      } satisfies Partial<Player>)
+    }
+  }
+  dropPuck(world, 0, 0, emit)
+}
+
+const kindOf = (world: World, scored: Puck): GoalKind => {
+  const { tick } = world
+  if (scored.kind === 'oneTimer') return 'oneTimer'
+  if (tick - scored.savedTick < 60) return 'rebound'
+  if (scored.shotTick - scored.behindTick < 75) return 'wrapAround'
+  if (scored.passer >= 0 && scored.shotTick - scored.passedTick < 100) return 'setUp'
+  const far = Math.abs(rinkSize.goalLine - Math.abs(scored.fromX))
+  return far > 9 || scored.fromX * scored.x < 0 ? 'long' : 'solo'
+}
+
+const score = (world: World, scored: Puck, end: -1 | 1, emit: Emit): void => {
+  const side = otherSide(sideAtEnd(end))
+  world.score[side] += 1
+  world.pucks = world.pucks.filter(({ id }) => id !== scored.id)
+  const shooter = skaters(world).find(({ seat }) => seat === scored.shooter)
+  const own = shooter?.side === side ? shooter : undefined
+  const mate = skaters(world).find(({ seat, side: of }) => seat === scored.passer && of === side && seat !== own?.seat)
+  if (own) own.goals += 1
+  if (own && mate) mate.assists += 1
+  const event = { side, seat: own?.seat ?? -1, assist: own && mate ? mate.seat : -1, kind: kindOf(world, scored) }
+  emit({ type: 'goal', ...event, x: scored.x, y: scored.y })
+}
+
+/** What begins by the clock: three pucks at the end of a period, goalies that leave the golden one. ICE-19, ICE-20 */
+const watchClock = (world: World, emit: Emit): void => {
+  const { playTicks } = world.flow
+  if (isGolden(world)) {
+    if (playTicks !== period.goaliesLeaveTicks) return
+    world.goalies = []
+    emit({ type: 'goaliesLeave' })
+    return
+  }
+  if (playTicks !== world.settings.periodTicks - period.frenzyTicks) return
+  emit({ type: 'frenzy' })
+  for (const y of [-4, 4]) dropPuck(world, 0, y, emit)
+}
+
+const isFrenzy = (world: World): boolean =>
+  !isGolden(world) && world.flow.playTicks >= world.settings.periodTicks - period.frenzyTicks
+
+const leader = ({ score: goals }: World): Side | null =>
+  goals.sun === goals.moon ? null : goals.sun > goals.moon ? 'sun' : 'moon'
+
+const end = (world: World, winner: Side | null, emit: Emit): Decision => {
+  world.winner = winner
+  emit(winner ? { type: 'matchWon', side: winner } : { type: 'draw' })
+  return 'match'
+}
+
+/** The end of a period: the next one, the golden one after a tie, or the match; a golden one without a goal goes by shots. ICE-20 */
+const endPeriod = (world: World, emit: Emit): Decision => {
+  if (isGolden(world)) {
+    const { sun, moon } = world.shots
+    return end(world, sun === moon ? null : sun > moon ? 'sun' : 'moon', emit)
+  }
+  if (world.flow.round < period.periods) return 'round'
+  if (leader(world)) return end(world, leader(world), emit)
+  emit({ type: 'golden' })
+  return 'round'
+}
+
+/** One tick on the ice: what it decides, if anything. */
+export const playTick = (core: PartyCore, world: World, emit: Emit): Decision | undefined => {
+  watchClock(world, emit)
+  const inGoals = moveIce(core, world, emit)
+  for (const { puck, end: where } of inGoals) score(world, puck, where, emit)
+  if (inGoals.length > 0) {
+    if (isGolden(world)) return end(world, leader(world), emit)
+    if (!isFrenzy(world)) return 'point'
+    for (let at = 0; at < inGoals.length; at++) dropPuck(world, 0, 0, emit)
+  }
+  const ticks = isGolden(world) ? period.goldenTicks : world.settings.periodTicks
+  return world.flow.playTicks >= ticks ? endPeriod(world, emit) : undefined
+}
+
+/** A side shares its rank; a draw is rank 1 for all. ICE-03 */
+export const rank = ({ players, score: goals, winner }: World): SeatResult[] =>
+  rankByTeam(
+    players.map(({ seat, side }) => ({ seat, team: side === 'sun' ? 0 : 1 })),
+    // More shots may have decided: the winner's number is the higher one in any case.
+    {
+      0: goals.sun + (winner === 'sun' && goals.sun === goals.moon ? 1 : 0),
+      1: goals.moon + (winner === 'moon' && goals.sun === goals.moon ? 1 : 0),
+    },
+  )

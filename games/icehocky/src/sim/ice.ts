@@ -1,0 +1,158 @@
+import type { PartyCore } from '@sofaspark/game-sdk/core/party-core.ts'
+import { stepDiscs, type Disc, type Touch } from '@sofaspark/game-sdk/sim/discs.ts'
+import { moveGoalies, saveShot } from './goalies.ts'
+import { goalie, puck, rinkSize, skater } from './numbers.ts'
+import { goalAt, groups, rinkWalls } from './rink.ts'
+import { meetSkaters } from './skating.ts'
+import { canTake, carryPuck, takePuck } from './stick.ts'
+import { ownEnd, skaters, type Emit, type Goalie, type Player, type Puck, type World } from './world.ts'
+
+const both = groups.skater | groups.puck
+
+type Thing =
+  | { type: 'skater'; player: Player }
+  | { type: 'stick'; player: Player }
+  | { type: 'goalie'; goalie: Goalie }
+  | { type: 'puck'; puck: Puck }
+
+const discOf = (thing: Thing): Disc => {
+  switch (thing.type) {
+    case 'skater': {
+      const { x, y, vx, vy } = thing.player
+      return {
+        x,
+        y,
+        vx,
+        vy,
+        radius: skater.radius,
+        mass: 1,
+        restitution: skater.restitution,
+        group: groups.skater,
+        mask: groups.skater,
+      }
+    }
+    case 'stick': {
+      const { x, y, vx, vy } = thing.player
+      return {
+        x,
+        y,
+        vx,
+        vy,
+        radius: skater.reach - puck.radius,
+        mass: 'heavy',
+        sensor: true,
+        group: groups.stick,
+        mask: groups.puck,
+      }
+    }
+    case 'goalie': {
+      const x = ownEnd(thing.goalie.side) * (rinkSize.goalLine - goalie.out)
+      return {
+        x,
+        y: thing.goalie.y,
+        vx: 0,
+        vy: 0,
+        radius: goalie.radius,
+        mass: 'heavy',
+        restitution: 0.3,
+        group: both,
+        mask: both,
+      }
+    }
+    case 'puck': {
+      const { x, y, vx, vy, carrier } = thing.puck
+      const mass = carrier >= 0 ? 0 : 0.1
+      return {
+        x,
+        y,
+        vx,
+        vy,
+        radius: puck.radius,
+        mass,
+        restitution: 0.3,
+        drag: puck.drag,
+        group: groups.puck,
+        mask: groups.puck | groups.stick,
+      }
+    }
+  }
+}
+
+/** All that moves on the ice, in an order that is always the same. */
+const thingsOn = (world: World): Thing[] => [
+  ...skaters(world).map((player): Thing => ({ type: 'skater', player })),
+  ...skaters(world).map((player): Thing => ({ type: 'stick', player })),
+  ...world.goalies.map((each): Thing => ({ type: 'goalie', goalie: each })),
+  ...world.pucks.map((each): Thing => ({ type: 'puck', puck: each })),
+]
+
+/** A fast puck is blocked by a body; a slow one is taken by the stick. ICE-11 */
+const reachPuck = (world: World, player: Player, each: Puck, emit: Emit): void => {
+  if (!canTake(world, player, each)) return
+  const [vx, vy] = [each.vx - player.vx, each.vy - player.vy]
+  const speed = Math.sqrt(vx * vx + vy * vy)
+  if (speed < puck.catchSpeed || player.wound) {
+    takePuck(world, player, each, emit)
+    return
+  }
+  // A stick beside the way of a hard shot does not stop it; a body in it does.
+  const [x, y] = [player.x - each.x, player.y - each.y]
+  const aside = Math.abs(x * vy - y * vx) / speed
+  if (aside > skater.radius) return
+  each.vx *= -puck.blockScale
+  each.vy *= -puck.blockScale
+  // Who blocks does not catch: the puck is loose for a moment.
+  Object.assign(each, { kind: 'loose', shooter: player.seat, shotTick: world.tick })
+  emit({ type: 'block', seat: player.seat, x: each.x, y: each.y })
+}
+
+const answerTouch = (
+  world: World,
+  one: Thing | undefined,
+  other: Thing | undefined,
+  touch: Touch,
+  emit: Emit,
+): void => {
+  if (!one || !other) return
+  if (one.type === 'skater' && other.type === 'skater') meetSkaters(world, one.player, other.player, touch, emit)
+  else if (one.type === 'stick' && other.type === 'puck') reachPuck(world, one.player, other.puck, emit)
+  else if (one.type === 'goalie' && other.type === 'puck') saveShot(world, one.goalie, other.puck, emit)
+}
+
+const isFrame = (wall: number, walls: number): boolean => wall >= walls - 6
+
+/** Moves everything by one tick and tells which pucks are in a goal. ICE-09 … ICE-16 */
+export const moveIce = (core: PartyCore, world: World, emit: Emit): { puck: Puck; end: -1 | 1 }[] => {
+  moveGoalies(world)
+  const things = thingsOn(world)
+  const discs = things.map(discOf)
+  const walls = rinkWalls(core)
+  const touches = stepDiscs(core, discs, walls, 1 / 60)
+  for (const [at, thing] of things.entries()) {
+    const disc = discs[at]
+    if (!disc) continue
+    const { x, y, vx, vy } = disc
+    if (thing.type === 'skater') Object.assign(thing.player, { x, y, vx, vy })
+    else if (thing.type === 'puck' && thing.puck.carrier < 0) Object.assign(thing.puck, { x, y, vx, vy })
+  }
+  for (const touch of touches) {
+    const one = things[touch.disc]
+    if (touch.kind === 'disc') answerTouch(world, one, things[touch.other], touch, emit)
+    else if (one?.type === 'puck' && touch.closing > 2) {
+      const { x, y } = one.puck
+      emit({ type: isFrame(touch.other, walls.length) ? 'post' : 'board', speed: touch.closing, x, y })
+    }
+  }
+  for (const each of world.pucks) {
+    const carrier = skaters(world).find(({ seat }) => seat === each.carrier)
+    if (carrier) carryPuck(carrier, each)
+    else each.carrier = -1
+    if (Math.abs(each.x) > rinkSize.goalLine + rinkSize.goalDepth) each.behindTick = world.tick
+  }
+  const [first] = world.pucks
+  world.trail = [...world.trail.slice(-(goalie.reactTicks + 1)), { x: first?.x ?? 0, y: first?.y ?? 0 }]
+  return world.pucks.flatMap((each) => {
+    const end = each.carrier < 0 ? goalAt(each.x, each.y) : 0
+    return end === 0 ? [] : [{ puck: each, end }]
+  })
+}

@@ -1,0 +1,124 @@
+import type { Sim, SimPlayer, SimSetup } from '@sofaspark/game-sdk/define-game.ts'
+import { flowScale, stepFlow, type FlowCues } from '@sofaspark/game-sdk/sim/flow.ts'
+import { copyPlain, keepWorld } from '@sofaspark/game-sdk/sim/keep-world.ts'
+import { createRandom } from '@sofaspark/game-sdk/sim/random.ts'
+import { isSidePick } from '@sofaspark/game-sdk/sim/teams.ts'
+import { faceOff, playTick, rank, seatLate, sidesPicked } from './game.ts'
+import { mostSeats } from './numbers.ts'
+import { seatView } from './seat-view.ts'
+import { settingsOf } from './settings.ts'
+import { skate, startCheck } from './skating.ts'
+import { swing } from './stick.ts'
+import {
+  newPlayer,
+  newWorld,
+  planOf,
+  restInput,
+  skaters,
+  type HockeyEvent,
+  type HockeyInput,
+  type Swipe,
+  type World,
+} from './world.ts'
+
+export interface HockeyState extends World {
+  seats: readonly number[]
+  timeScale: number
+}
+
+const mostAgoMs = 250
+const finite = (value: unknown, most: number): number =>
+  typeof value === 'number' && Number.isFinite(value) ? Math.max(-most, Math.min(most, value)) : 0
+
+const cleanedSwipe = (swipe: Swipe | undefined): Swipe | undefined => {
+  if (typeof swipe !== 'object') return undefined
+  const { x, y, speed, agoMs } = swipe
+  return {
+    x: finite(x, 1),
+    y: finite(y, 1),
+    speed: Math.abs(finite(speed, 1)),
+    agoMs: Math.abs(finite(agoMs, mostAgoMs)),
+  }
+}
+
+/** The whole match: sides, periods, and its end. ICE-01 … ICE-24 */
+export const makeSim = ({ seed, core, options }: SimSetup): Sim<HockeyState, HockeyInput, HockeyEvent> => {
+  const chance = createRandom(seed, 'sides')
+  const kept = keepWorld(newWorld(seed >>> 0, settingsOf(options)), [chance])
+  const plan = () => planOf(kept.world.settings)
+  let events: HockeyEvent[] = []
+  const emit = (event: HockeyEvent): void => void events.push(event)
+
+  const pickSides = (inputs: ReadonlyMap<number, HockeyInput>): FlowCues => {
+    const people = kept.world.players.filter(({ bot }) => !bot)
+    for (const player of people) {
+      const pick = inputs.get(player.seat)?.side
+      if (!isSidePick(pick)) continue
+      player.pick = pick
+      player.pickedTick = kept.world.tick
+    }
+    return { ready: people.length > 0 && people.every(({ pickedTick }) => pickedTick > 0) }
+  }
+  const play = (inputs: ReadonlyMap<number, HockeyInput>): FlowCues => {
+    const { world } = kept
+    for (const player of skaters(world)) {
+      const input = inputs.get(player.seat) ?? restInput
+      skate(world, player, input)
+      if (input.check === true) startCheck(world, player, emit)
+      const swipe = cleanedSwipe(input.swipe)
+      if (swipe) swing(core, world, player, swipe, emit)
+    }
+    const decided = playTick(core, world, emit)
+    return decided ? { decided } : {}
+  }
+  const listen = (inputs: ReadonlyMap<number, HockeyInput>): void => {
+    for (const player of kept.world.players) {
+      const input = inputs.get(player.seat)
+      if (input?.steer === true) player.tilts = !player.tilts
+      if (input?.cheer === true) emit({ type: 'cheer', seat: player.seat })
+    }
+  }
+
+  return {
+    step: (inputs) => {
+      events = []
+      const { world } = kept
+      world.tick += 1
+      listen(inputs)
+      const { phase } = world.flow
+      const cues = phase === 'teams' ? pickSides(inputs) : phase === 'play' ? play(inputs) : {}
+      for (const event of stepFlow(world.flow, plan(), cues)) {
+        if (event.type === 'phase' && phase === 'teams') sidesPicked(world, chance)
+        if (event.type === 'phase' && (event.phase === 'intro' || event.phase === 'countdown')) faceOff(world, emit)
+        emit(event)
+      }
+      return events
+    },
+    join: ({ seat, bot, admin }: SimPlayer) => {
+      const { world } = kept
+      if (world.players.length >= mostSeats || world.players.some((player) => player.seat === seat)) return false
+      const player = newPlayer(seat, bot, admin, 'sun')
+      world.players.push(player)
+      world.players.sort((one, other) => one.seat - other.seat)
+      if (world.flow.phase !== 'teams') seatLate(world, player, chance)
+      return true
+    },
+    leave: (seat) => {
+      const { world } = kept
+      world.players = world.players.filter((player) => player.seat !== seat)
+      for (const each of world.pucks) if (each.carrier === seat) each.carrier = -1
+    },
+    state: () => ({
+      ...copyPlain(kept.world),
+      seats: kept.world.players.map(({ seat }) => seat),
+      timeScale: flowScale(kept.world.flow, plan()),
+    }),
+    result: () => (kept.world.flow.phase === 'over' ? rank(kept.world) : null),
+    hash: () => kept.hash(),
+    save: () => kept.save(),
+    load: (saved) => {
+      kept.load(saved)
+    },
+    view: (seat) => seatView(kept.world, seat),
+  }
+}

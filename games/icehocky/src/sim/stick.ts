@@ -1,0 +1,114 @@
+import type { PartyCore } from '@sofaspark/game-sdk/core/party-core.ts'
+import { pass, puck as puckSize, shot, skater } from './numbers.ts'
+import { skaters, type Emit, type Player, type Puck, type ShotKind, type Swipe, type World } from './world.ts'
+
+const lengthOf = (x: number, y: number): number => Math.sqrt(x * x + y * y)
+const msPerTick = 1000 / 60
+
+const release = (
+  world: World,
+  player: Player,
+  each: Puck,
+  kind: ShotKind,
+  vx: number,
+  vy: number,
+  emit: Emit,
+): void => {
+  Object.assign(each, { carrier: -1, carriedTicks: 0, kind, shooter: player.seat, shotTick: world.tick, vx, vy })
+  each.fromX = each.x
+  each.fromY = each.y
+  player.shootIn = shot.restTicks
+  player.wound = null
+  if (kind === 'shot' || kind === 'oneTimer') world.shots[player.side] += 1
+  emit({ type: 'shot', seat: player.seat, kind, speed: lengthOf(vx, vy), x: each.x, y: each.y })
+}
+
+/** The mate nearest to the swiped direction, within the angle of a pass. */
+const mateIn = (core: PartyCore, world: World, player: Player, x: number, y: number): Player | undefined => {
+  const least = core.cos((pass.degrees * Math.PI) / 180)
+  const inLine = (mate: Player): number => {
+    const [dx, dy] = [mate.x - player.x, mate.y - player.y]
+    return (dx * x + dy * y) / Math.max(0.01, lengthOf(dx, dy))
+  }
+  return skaters(world)
+    .filter((mate) => mate.side === player.side && mate.seat !== player.seat && inLine(mate) >= least)
+    .sort((one, other) => inLine(other) - inLine(one))[0]
+}
+
+/** Where a puck must go to meet a mate who skates on as now. */
+const leadPass = (each: Puck, mate: Player): { vx: number; vy: number } => {
+  let time = 0
+  // Twice is near enough on this ice.
+  for (let round = 0; round < 2; round++) {
+    const [x, y] = [mate.x + mate.vx * time - each.x, mate.y + mate.vy * time - each.y]
+    time = lengthOf(x, y) / pass.speed
+  }
+  const [x, y] = [mate.x + mate.vx * time - each.x, mate.y + mate.vy * time - each.y]
+  const length = Math.max(0.01, lengthOf(x, y))
+  return { vx: (x / length) * pass.speed, vy: (y / length) * pass.speed }
+}
+
+/** A swipe with the puck: a slow one towards a mate passes, any other shoots. ICE-12, ICE-13 */
+const strike = (core: PartyCore, world: World, player: Player, each: Puck, swipe: Swipe, emit: Emit): void => {
+  const length = lengthOf(swipe.x, swipe.y)
+  // A tap without a direction shoots where the stick points.
+  const [x, y] = length < 0.1 ? [player.faceX, player.faceY] : [swipe.x / length, -swipe.y / length]
+  const mate = swipe.speed <= pass.mostSwipe ? mateIn(core, world, player, x, y) : undefined
+  if (mate) {
+    const { vx, vy } = leadPass(each, mate)
+    release(world, player, each, 'pass', vx, vy, emit)
+    return
+  }
+  const speed = shot.least + (shot.most - shot.least) * swipe.speed
+  release(world, player, each, 'shot', x * speed, y * speed, emit)
+}
+
+/** A swipe: with the puck it strikes, without it waits for the puck to come. ICE-12 */
+export const swing = (core: PartyCore, world: World, player: Player, swipe: Swipe, emit: Emit): void => {
+  if (player.doing.type === 'stunned' || player.shootIn > 0) return
+  const own = world.pucks.find(({ carrier }) => carrier === player.seat)
+  if (own) strike(core, world, player, own, swipe, emit)
+  else
+    player.wound = {
+      x: swipe.x,
+      y: swipe.y,
+      speed: swipe.speed,
+      tick: world.tick - Math.round(swipe.agoMs / msPerTick),
+    }
+}
+
+/** A puck came to a stick: a waiting swipe strikes it at once, harder; otherwise it is carried. ICE-11, ICE-12 */
+export const takePuck = (world: World, player: Player, each: Puck, emit: Emit): void => {
+  const passer = skaters(world).find(({ seat }) => seat === each.shooter)
+  const isPass = each.kind === 'pass' && passer?.side === player.side && passer.seat !== player.seat
+  each.passer = isPass ? passer.seat : -1
+  each.passedTick = world.tick
+  if (isPass) player.safeTicks = pass.safeTicks
+  const { wound } = player
+  if (wound && world.tick - wound.tick <= shot.oneTimerTicks) {
+    const length = lengthOf(wound.x, wound.y)
+    const [x, y] = length < 0.1 ? [player.faceX, player.faceY] : [wound.x / length, -wound.y / length]
+    const speed = (shot.least + (shot.most - shot.least) * wound.speed) * shot.oneTimerScale
+    release(world, player, each, 'oneTimer', x * speed, y * speed, emit)
+    return
+  }
+  Object.assign(each, { carrier: player.seat, carriedTicks: 0, vx: 0, vy: 0 })
+  player.wound = null
+  emit({ type: 'take', seat: player.seat, puck: each.id })
+}
+
+/** Whether a skater's stick may take this puck now. */
+export const canTake = (world: World, player: Player, each: Puck): boolean => {
+  if (each.carrier >= 0 || player.doing.type === 'stunned') return false
+  if (world.pucks.some(({ carrier }) => carrier === player.seat)) return false
+  return each.shooter !== player.seat || world.tick - each.shotTick > puckSize.releaseTicks
+}
+
+/** A carried puck stays at the stick, inside the boards. */
+export const carryPuck = (player: Player, each: Puck): void => {
+  each.x = player.x + player.faceX * skater.stick
+  each.y = player.y + player.faceY * skater.stick
+  each.vx = player.vx
+  each.vy = player.vy
+  each.carriedTicks += 1
+}

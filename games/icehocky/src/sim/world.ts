@@ -1,0 +1,178 @@
+import type { BotLevel } from '@sofaspark/game-sdk/sim/bot-hand.ts'
+import { newFlow, type Flow, type FlowEvent, type FlowPlan } from '@sofaspark/game-sdk/sim/flow.ts'
+import type { Side, SidePick } from '@sofaspark/game-sdk/sim/teams.ts'
+import { period } from './numbers.ts'
+
+export interface Swipe {
+  /** A direction on the big screen, y downwards, and the thumb's speed from 0 to 1. */
+  x: number
+  y: number
+  speed: number
+  agoMs: number
+}
+
+/** What a phone says in one tick. */
+export interface HockeyInput {
+  x: number
+  y: number
+  swipe?: Swipe
+  check?: boolean
+  /** Stick or tilt: changes at each press. */
+  steer?: boolean
+  cheer?: boolean
+  side?: SidePick
+}
+
+export const restInput: HockeyInput = { x: 0, y: 0 }
+
+/** What a skater is doing. */
+export type Doing = { type: 'skating' } | { type: 'checking'; ticks: number } | { type: 'stunned'; ticks: number }
+
+/** A shot that waits for the puck: a swipe shortly before it comes. */
+export interface WoundShot {
+  x: number
+  y: number
+  speed: number
+  tick: number
+}
+
+export interface Player {
+  seat: number
+  bot: boolean
+  admin: boolean
+  side: Side
+  pick: SidePick
+  pickedTick: number
+  tilts: boolean
+  /** Waits for the next face-off. */
+  benched: boolean
+  x: number
+  y: number
+  vx: number
+  vy: number
+  /** Where the stick points. */
+  faceX: number
+  faceY: number
+  steerX: number
+  steerY: number
+  doing: Doing
+  checkIn: number
+  shootIn: number
+  safeTicks: number
+  wound: WoundShot | null
+  goals: number
+  assists: number
+  hits: number
+}
+
+export type ShotKind = 'shot' | 'pass' | 'oneTimer' | 'clear' | 'loose'
+
+export interface Puck {
+  id: number
+  x: number
+  y: number
+  vx: number
+  vy: number
+  /** The seat whose stick it is on, or −1. */
+  carrier: number
+  carriedTicks: number
+  /** The last to shoot it, how, whence and when. */
+  shooter: number
+  kind: ShotKind
+  fromX: number
+  fromY: number
+  shotTick: number
+  /** The mate whose pass the carrier took, and when. */
+  passer: number
+  passedTick: number
+  /** When a goalie last met it, and when it was last behind a goal. */
+  savedTick: number
+  behindTick: number
+}
+
+export interface Goalie {
+  side: Side
+  y: number
+  vy: number
+}
+
+export type GoalKind = 'oneTimer' | 'rebound' | 'wrapAround' | 'setUp' | 'long' | 'solo'
+
+export interface Settings {
+  periodTicks: number
+  checks: boolean
+  goalies: boolean
+  bots: BotLevel
+  calm: boolean
+}
+
+export interface World {
+  seed: number
+  flow: Flow
+  tick: number
+  settings: Settings
+  players: Player[]
+  pucks: Puck[]
+  nextPuck: number
+  goalies: Goalie[]
+  /** The first puck's places of the last ticks, the newest last: goalies see them late. */
+  trail: { x: number; y: number }[]
+  score: Record<Side, number>
+  shots: Record<Side, number>
+  /** The side that is ahead at the end; null for a draw. */
+  winner: Side | null
+}
+
+export type HockeyEvent =
+  | FlowEvent
+  | { type: 'drop'; puck: number; x: number; y: number }
+  | { type: 'take'; seat: number; puck: number }
+  | { type: 'shot'; seat: number; kind: ShotKind; speed: number; x: number; y: number }
+  | { type: 'block'; seat: number; x: number; y: number }
+  | { type: 'save'; side: Side; x: number; y: number }
+  | { type: 'post'; speed: number; x: number; y: number }
+  | { type: 'board'; speed: number; x: number; y: number }
+  | { type: 'check'; seat: number }
+  | { type: 'hit'; seat: number; victim: number; x: number; y: number }
+  | { type: 'goal'; side: Side; seat: number; assist: number; kind: GoalKind; x: number; y: number }
+  | { type: 'frenzy' }
+  | { type: 'golden' }
+  | { type: 'goaliesLeave' }
+  | { type: 'cheer'; seat: number }
+  | { type: 'matchWon'; side: Side }
+  | { type: 'draw' }
+
+export type Emit = (event: HockeyEvent) => void
+
+export const planOf = ({ calm }: Settings): FlowPlan => ({ chooses: false, teams: true, replays: true, calm })
+
+export const newPlayer = (seat: number, bot: boolean, admin: boolean, side: Side): Player => ({
+  ...{ seat, bot, admin, side, pick: 'mix', pickedTick: 0, tilts: false, benched: false },
+  ...{ x: 0, y: 0, vx: 0, vy: 0, faceX: 1, faceY: 0, steerX: 0, steerY: 0 },
+  doing: { type: 'skating' },
+  ...{ checkIn: 0, shootIn: 0, safeTicks: 0, wound: null, goals: 0, assists: 0, hits: 0 },
+})
+
+export const newWorld = (seed: number, settings: Settings): World => ({
+  seed,
+  flow: newFlow(planOf(settings)),
+  tick: 0,
+  settings,
+  players: [],
+  pucks: [],
+  nextPuck: 0,
+  goalies: [],
+  trail: [],
+  score: { sun: 0, moon: 0 },
+  shots: { sun: 0, moon: 0 },
+  winner: null,
+})
+
+/** Those on the ice. */
+export const skaters = ({ players }: World): Player[] => players.filter(({ benched }) => !benched)
+
+/** Suns keep the left goal, Moons the right one. */
+export const ownEnd = (side: Side): -1 | 1 => (side === 'sun' ? -1 : 1)
+export const sideAtEnd = (end: number): Side => (end < 0 ? 'sun' : 'moon')
+
+export const isGolden = ({ flow }: World): boolean => flow.round > period.periods
