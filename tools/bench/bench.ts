@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url'
 import { stopHistory } from './src/relay/history.ts'
 import { isMissed, resultTable, type BenchResult } from '@sofaspark/tool-command/result.ts'
 
-/** `npm run bench [name …]`: runs src/*.ts one after the other, each into its section of docs/benchmarks.md. */
+/** `npm run bench [name …]`: runs src/*.ts one after another, each into its section of docs/benchmarks.md. */
 const folder = join(import.meta.dirname, 'src')
 const wanted = process.argv.slice(2)
 
@@ -21,7 +21,7 @@ const names = readdirSync(folder)
 const file = join(import.meta.dirname, '../../docs/benchmarks.md')
 const head =
   '# Benchmarks\n\nMade by `npm run bench`. Machines differ and are noisy: read ratios and medians, not single times.\n'
-/** What was measured before stays until it is measured again. */
+/** Earlier figures stay until they are measured again. */
 const sections = new Map<string, string>()
 if (wanted.length > 0 && existsSync(file))
   for (const section of readFileSync(file, 'utf8').split(/^## /m).slice(1))

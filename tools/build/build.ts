@@ -10,8 +10,8 @@ import { buildAll } from './src/pool.ts'
 import { isStale, removeStamp, setStamp } from './src/stamps.ts'
 import { allTargets, type Target } from './src/targets.ts'
 
-// npm run build -- [--only <target>]… [--force] [--unpublished]: builds what is stale into dist;
-// `--unpublished` leaves it to `npm run release` which pages get a remote that it builds.
+// npm run build -- [--only <target>]… [--force] [--unpublished]: builds stale targets into dist;
+// `--unpublished` leaves it to `npm run release` which pages get a newly built remote.
 const { values } = parseArgs({
   options: {
     only: { type: 'string', multiple: true },
@@ -23,7 +23,7 @@ const { values } = parseArgs({
 const say = (line: string) => process.stdout.write(`${line}\n`)
 const seconds = (sinceMs: number) => `${((performance.now() - sinceMs) / 1000).toFixed(1)} s`
 const exists = (place: string) => existsSync(path.join(projectDir, place))
-/** Nothing was written there yet; a folder with sources and no entry is a mistake instead. */
+/** The target is not written yet; a folder with sources and no entry is a mistake instead. */
 const isUnwritten = (target: Target): boolean => {
   const sources = path.join(projectDir, path.dirname(target.entry))
   const folder = path.basename(sources) === 'src' ? sources : path.join(sources, 'src')
@@ -39,14 +39,14 @@ const failed = (name: string, error: string) => {
 const wanted = (targets: readonly Target[]): Target[] =>
   targets.filter((target) => {
     if (exists(target.entry)) return true
-    if (isUnwritten(target)) say(`${target.name} skipped: nothing is written there yet`)
+    if (isUnwritten(target)) say(`${target.name} skipped: it has no sources yet`)
     else failed(target.name, `${target.entry} is missing`)
     return false
   })
 
 const chosen = (targets: readonly Target[]): Target[] => {
   const only = values.only ?? []
-  for (const name of only) if (!targets.some((target) => target.name === name)) failed(name, 'there is no such target')
+  for (const name of only) if (!targets.some((target) => target.name === name)) failed(name, 'no such target')
   return only.length === 0 ? [...targets] : targets.filter((target) => only.includes(target.name))
 }
 
@@ -55,7 +55,7 @@ const inputsOf = (target: Target, targets: readonly Target[]): string[] => [
   ...target.after.flatMap((name) => targets.find((other) => other.name === name)?.inputs ?? []),
 ]
 
-/** What is built without being published is no reason to skip publishing it later, nor the other way round. */
+/** An unpublished build must not skip publishing later, nor the other way round. */
 const isWanted = (target: Target, inputsHash: string): boolean => {
   const remote = remoteNames.find((name) => name === target.name)
   return values.unpublished && remote ? lastBuilt(remote)?.inputsHash !== inputsHash : isStale(target, inputsHash)

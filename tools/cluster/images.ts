@@ -4,7 +4,7 @@ import { builderOf, buildImage } from './src/images/build-image.ts'
 import { builtRelease, stageRemote, stageService, writeImageList, type Staged } from './src/images/stage.ts'
 
 /**
- * `npm run images [-- name …]`: builds the images of services and remotes from what `npm run build` left. `--builder` is
+ * `npm run images [-- name …]`: builds the images of services and remotes from the output of `npm run build`. `--builder` is
  * any command that takes docker build's `-f`, `-t`, `--build-arg` and a context; `--prefix` names a registry, `--push` pushes to it.
  */
 const services = ['edge', 'lobby', 'analytics', 'registry']

@@ -16,9 +16,9 @@ import { apply, forward, kubectl, readSecret, runAside } from './src/kubectl.ts'
 import { platformNamespace, regionNamespace, secretName } from './src/place.ts'
 import { requireCluster } from './src/require-cluster.ts'
 
-/** `deploy/install`: the platform, every remote and three regions on the cluster of KUBECONFIG, from `dist/images.json`. */
+/** `deploy/install`: installs the platform, every remote and three regions on the cluster of KUBECONFIG, from `dist/images.json`. */
 const FIRST_NODE_PORT = 30080
-/** A trial's visitors share the one address of its machine, which counts once however many they are. */
+/** A trial's visitors share the single address of its machine. */
 const TRIAL_DEMOTE_AFTER = 1
 const say = (line: string): void => {
   process.stdout.write(`${line}\n`)
@@ -40,7 +40,7 @@ const regionOf = (name: string): Region => {
 }
 
 interface Wanted {
-  /** Stores of one pod each in every region; otherwise the Secrets name yours. */
+  /** Single-pod stores in every region; otherwise the Secrets name yours. */
   trial: boolean
   regions: Region[]
   timeout: string
@@ -77,7 +77,7 @@ const secret = (inNamespace: string, stringData: Readonly<Record<string, string>
 })
 const random = (): string => randomBytes(24).toString('base64url')
 
-/** The trial's secrets are made once; an install without trial wants them to be there. */
+/** A trial's secrets are generated once; any other install requires them to exist. */
 const ensureSecrets = ({ trial, regions: wanted }: Wanted): Record<string, string> => {
   const found = readSecret(platformNamespace, secretName)
   if (!trial) {
@@ -123,7 +123,7 @@ const upgrade = (
     timeout,
   ])
 
-/** Releases that are there stay: pages may still load them. */
+/** Existing releases stay: pages may still load them. */
 const installRemotes = async ({ timeout }: Wanted): Promise<void> => {
   await Promise.all(
     remoteNames.map(async (remote) => {
@@ -134,7 +134,7 @@ const installRemotes = async ({ timeout }: Wanted): Promise<void> => {
   )
 }
 
-/** What the registry does not know yet is published; what teams have published stays as it is. */
+/** Publishes remotes that the registry does not know yet; releases published by teams stay. */
 const publishFirst = async (token: string): Promise<void> => {
   const forwarded = await forward(platformNamespace, 'svc/registry', 8080)
   try {

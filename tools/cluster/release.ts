@@ -15,8 +15,8 @@ import type { ReleasePlace } from './src/release/release-place.ts'
 import { runRelease, type ReleaseWish } from './src/release/run-release.ts'
 
 /**
- * `npm run release -- mf-lobby [publish | canary 10 | promote | rollback | disable | enable | tidy]`: builds one remote, puts
- * its release where pages will load it, and compares and swaps its entry, on the cluster or, without one, on the `npm start`
+ * `npm run release -- mf-lobby [publish | canary 10 | promote | rollback | disable | enable | tidy]`: builds one remote, deploys
+ * its release, and compares and swaps its entry, on the cluster or, without one, on the `npm start`
  * of this checkout. `--built <folder>` takes a release that was built elsewhere, `--url` names an `npm start`.
  */
 const usage = `npm run release -- <${remoteNames.join(' | ')}> [${[...actions, 'tidy'].join(' | ')}] [--built <folder>] [--url <address>]`
@@ -33,7 +33,7 @@ const readWish = (): ReleaseWish & { url: string | undefined } => {
   return { remote, action, share: Number(share), built: values.built, url: values.url }
 }
 
-/** The `npm start` that serves the build of this checkout, or of DIST_DIR; throws one sentence where there is none (REL-22). */
+/** The `npm start` that serves the build of this checkout, or of DIST_DIR; throws one sentence if there is none (REL-22). */
 const localPlace = async (remote: RemoteName, url: string): Promise<ReleasePlace> => {
   const given = process.env['DIST_DIR']
   const served = given ? path.resolve(given) : distDir
@@ -41,7 +41,7 @@ const localPlace = async (remote: RemoteName, url: string): Promise<ReleasePlace
   await requireConsole(url, advice)
   const { remotes } = registrySchema.parse(await (await answerOf(url, '/remotes.json', advice)).json())
   const entry = readEntry(path.join(served, 'remotes.json'), remote)?.entry
-  // What visitors could not be shown is passed over for the one before.
+  // A release that visitors failed to load gives way to the previous one.
   const known = [entry?.stable.version, entry?.previous?.version]
   if (!known.includes(remotes[remote]?.stable.version))
     throw new ExpectedFailure(`The console at ${url} serves another build than ${served}: name its folder in DIST_DIR.`)

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { attacks, beginSiege, faultsOf, lineOf } from '@sofaspark/abuse-suite'
 
-/** `npm run abuse -- [--attack name] [--seconds 6]`: starts the product, lets attacks loose on it and prints what became of it. */
+/** `npm run abuse -- [--attack name] [--seconds 6]`: starts the product, runs attacks on it and prints the results. */
 const { values } = parseArgs({
   options: {
     attack: { type: 'string', multiple: true, default: [] },

@@ -4,8 +4,8 @@ import { originIn, requireConsole } from '@sofaspark/tool-command/require-consol
 import { runCommand } from '@sofaspark/tool-command/run-command.ts'
 
 /**
- * `npm run privacy -- export|erase --user <id> [--url http://localhost:8080]`: everything that is kept of a person, told or
- * erased. The id is a player id or a user id; the admin secret comes from ADMIN_SECRET.
+ * `npm run privacy -- export|erase --user <id> [--url http://localhost:8080]`: exports or erases everything that is kept about
+ * a person. The id is a player id or a user id; the admin secret comes from ADMIN_SECRET.
  */
 await runCommand(async () => {
   const { values, positionals } = parseArgs({
@@ -28,7 +28,7 @@ await runCommand(async () => {
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ secret }),
   })
-  if (session.status !== 204) throw new ExpectedFailure('The console does not take this secret.')
+  if (session.status !== 204) throw new ExpectedFailure('The console refused this secret.')
   const cookie = session.headers.get('set-cookie')?.split(';')[0] ?? ''
 
   const answer = await fetch(`${origin}/api/admin/person?id=${encodeURIComponent(values.user)}`, {

@@ -4,7 +4,7 @@ import { runSuite } from '@sofaspark/protocol-suite'
 import { answerOf, originIn } from '@sofaspark/tool-command/require-console.ts'
 import { runCommand } from '@sofaspark/tool-command/run-command.ts'
 
-/** `npm run protocol-suite -- --url http://localhost:8080 [--only text] [--polling]`: tries the wire's promises on a running server. */
+/** `npm run protocol-suite -- --url http://localhost:8080 [--only text] [--polling]`: checks the wire's promises on a running server. */
 await runCommand(async () => {
   const { values } = parseArgs({
     options: {
@@ -18,7 +18,7 @@ await runCommand(async () => {
   const verdicts = await runSuite(origin, values.only, [values.polling ? 'polling' : 'websocket'], ({ name, fault }) =>
     console.log(fault === null ? `✓ ${name}` : `✗ ${name}\n    ${fault.replaceAll('\n', '\n    ')}`),
   )
-  if (verdicts.length === 0) throw new ExpectedFailure(`No promise is called “${values.only}”.`)
+  if (verdicts.length === 0) throw new ExpectedFailure(`No check matches “${values.only}”.`)
   const failed = verdicts.filter(({ fault }) => fault !== null).length
   console.log(`\n${verdicts.length - failed} passed, ${failed} failed`)
   process.exit(failed === 0 ? 0 : 1)

@@ -11,7 +11,7 @@ import { nodeDrain, podKill, rollingUpdate } from './src/cluster/pods-go.ts'
 import { regionCut, upAndDown } from './src/cluster/regions-and-size.ts'
 import { postgresAway, redisAway } from './src/cluster/stores-go.ts'
 
-/** `npm run drill [-- name …] [--lobbies 15]`: breaks what runs on the cluster of KUBECONFIG under parties, and says what came of it. */
+/** `npm run drill [-- name …] [--lobbies 15]`: breaks parts of the cluster of KUBECONFIG under running parties, and reports the effect. */
 const drills: Readonly<Record<string, Drill>> = {
   'pod-kill': podKill,
   'rolling-update': rollingUpdate,
@@ -36,7 +36,7 @@ await runCommand(async () => {
   if (unknown.length > 0)
     throw new ExpectedFailure(`There is no drill ${unknown.join(', ')}; there are ${Object.keys(drills).join(', ')}.`)
   const size = sizeIn(values.lobbies, values.phones)
-  // Whatever kubectl would take by itself is not broken by accident.
+  // kubectl's default cluster must not be broken by accident.
   if (!process.env['KUBECONFIG'])
     throw new ExpectedFailure('KUBECONFIG is not set: it names the cluster that is broken on purpose.')
   requireCluster({ purpose: 'that is broken on purpose', installed: true })

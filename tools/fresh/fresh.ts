@@ -6,14 +6,14 @@ import { makeBareSystem } from './src/bare-system.ts'
 import { startOnBareSystem } from './src/on-bare-system.ts'
 
 /**
- * `npm run test:fresh [-- group … | path …]`: the two commands of the README, as they stand, on a bare Debian with Node 20
- * and nothing else: `npm start` until it serves its page, then `npm test`, of everything or of what is named. Takes what
- * is committed. Needs Linux and the root user.
+ * `npm run test:fresh [-- group … | path …]`: the README's two commands, verbatim, on a bare Debian with Node 20
+ * and nothing else: `npm start` until it serves its page, then `npm test`, in full or with the given names. Tests the last
+ * commit. Needs Linux and the root user.
  */
 const READY_LIMIT_MS = 1_200_000
 const END_LIMIT_MS = 60_000
 const named = process.argv.slice(2)
-/** npm is gone at once; what it started ends in order, and only then there is nobody left but this shell. */
+/** npm exits at once; its children end in order, and only then this shell is the only process left. */
 const untilAlone = 'set -- /proc/[0-9]*; while [ $# -gt 1 ]; do sleep 0.2; set -- /proc/[0-9]*; done'
 
 let running: ChildProcess | null = null
@@ -40,7 +40,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
 
 const seconds = (sinceMs: number): string => `${((performance.now() - sinceMs) / 1000).toFixed(0)} s`
 
-/** `npm start` until it says that it is ready and its page comes, then SIGTERM. */
+/** Runs `npm start` until it is ready and serves its page, then sends SIGTERM. */
 const provesStart = async (): Promise<void> => {
   const startedMs = performance.now()
   const child = startOnBareSystem(system, `npm start; ${untilAlone}`, { PORT: String(await freePort()) })
@@ -56,7 +56,7 @@ const provesStart = async (): Promise<void> => {
       clearTimeout(limit)
       resolve(address)
     })
-    child.once('exit', (code) => reject(new Error(`npm start ended with ${String(code)}.`)))
+    child.once('exit', (code) => reject(new Error(`npm start exited with ${String(code)}.`)))
   })
   const readyAfter = seconds(startedMs)
   const page = await fetch(origin)
@@ -73,7 +73,7 @@ const provesStart = async (): Promise<void> => {
   )
 }
 
-/** `npm test`, whose own words and last line count. */
+/** Runs `npm test`; its own last line decides. */
 const provesTest = async (): Promise<boolean> => {
   const startedMs = performance.now()
   const command = named.length === 0 ? 'npm test' : `npm test -- ${named.join(' ')}`
@@ -82,7 +82,7 @@ const provesTest = async (): Promise<boolean> => {
   child.stdout?.pipe(process.stdout, { end: false })
   const code = await ended(child)
   running = null
-  console.log(`fresh: ${command} ended with ${String(code)} after ${seconds(startedMs)}`)
+  console.log(`fresh: ${command} exited with ${String(code)} after ${seconds(startedMs)}`)
   return code === 0
 }
 

@@ -16,7 +16,7 @@ import { userDataFolder } from '@sofaspark/tool-start/options.ts'
 
 /**
  * `npm run load -- smoke [--url http://…] [--cluster] [--lobbies 20] [--minutes 2]`: real k6 plays whole lobbies, its
- * thresholds decide, the services' own metrics must agree, and k6's own page shows how it went.
+ * thresholds decide, the services' own metrics must agree, and k6's own dashboard shows the course.
  */
 const EVERY_MS = 2_000
 const IDLE_MS = 8_000
@@ -34,7 +34,7 @@ interface Load {
   minutes: string
 }
 
-/** What was asked for, once its place is known to be there (CMD-02, CMD-03). */
+/** The parsed parameters, once their target is known to exist (CMD-02, CMD-03). */
 const readLoad = async (): Promise<Load> => {
   const { positionals, values } = parseArgs({
     allowPositionals: true,
@@ -59,13 +59,13 @@ const readLoad = async (): Promise<Load> => {
   return { shape, url, onCluster, dataDir, lobbies, minutes }
 }
 
-/** Where a run leaves k6's sums and k6's own page of charts. */
+/** Folder of k6's summary and dashboard. */
 interface Left {
   summaryFile: string
   page: string
 }
 
-/** k6's settings for a page of its own without a server to watch it on. */
+/** k6's settings for a dashboard file without a live server. */
 const dashboard = (page: string): Record<string, string> => ({
   K6_WEB_DASHBOARD: 'true',
   K6_WEB_DASHBOARD_PORT: '-1',
@@ -97,11 +97,11 @@ await runCommand(async () => {
   mkdirSync(folder, { recursive: true })
   const summaryFile = path.join(folder, 'summary.json')
   const page = path.join(folder, 'report.html')
-  // What idling costs is not the lobbies'.
+  // Idle cost is not part of the lobbies' cost.
   await new Promise((resolve) => setTimeout(resolve, IDLE_MS))
   const code = await runK6({ summaryFile, page }, load)
   await sampler.stop()
-  if (!existsSync(summaryFile)) throw new ExpectedFailure('k6 ended without a summary: its own words stand above.')
+  if (!existsSync(summaryFile)) throw new ExpectedFailure('k6 exited without a summary: its own output is above.')
 
   const { metrics } = JSON.parse(readFileSync(summaryFile, 'utf8')) as Summary
   const thresholds = Object.entries(metrics).flatMap(([metric, { values: found, thresholds: rules = {} }]) =>
@@ -110,10 +110,10 @@ await runCommand(async () => {
       return { metric, rule, ok, value: String(found[key] ?? '') }
     }),
   )
-  // After the idle seconds nothing of an earlier run is on its way any more.
+  // After the idle seconds nothing of an earlier run is in flight any more.
   const first = sampler.samples.findLast(({ atS }) => atS <= IDLE_MS / 1_000)
   const last = sampler.samples.at(-1)
-  if (!first || !last) throw new ExpectedFailure('The services gave no figures.')
+  if (!first || !last) throw new ExpectedFailure('The services reported no metrics.')
   const k6Counts = Object.fromEntries(
     Object.entries(metrics).map(([name, { values: found }]) => [name, found['count'] ?? 0]),
   )

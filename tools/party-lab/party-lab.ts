@@ -16,7 +16,7 @@ import { launchChromium } from '@sofaspark/tool-command/chromium.ts'
 
 /**
  * `npm run party-lab -- --game <key> --players 8`: a big screen in Chromium and simulated phones that play.
- * Whatever was started for it ends with it, by a signal as well (LAB-07).
+ * Everything that it started ends with it, on a signal as well (LAB-07).
  */
 const withRealPhones = async (browser: Browser, plan: EveningPlan, options: LabOptions): Promise<string[]> => {
   const { screen, origin, players, lastsMs, seed } = plan
@@ -32,7 +32,7 @@ const withRealPhones = async (browser: Browser, plan: EveningPlan, options: LabO
     isOver = true
   })()
   await Promise.all([watch, ...phones.map((phone) => phone.play(() => isOver))])
-  console.log((await screen.hasEnded()) ? 'The match came to its ranking.' : 'The time was over before the match.')
+  console.log((await screen.hasEnded()) ? 'The match reached its ranking.' : 'The time ran out before the match ended.')
   return [...screen.problems, ...phones.flatMap(({ problems }) => problems)]
 }
 
@@ -65,7 +65,7 @@ const playWithBots = async (
     `${(outcome.playedMs / 1000).toFixed(0)} s played, ${sum(({ counts }) => counts.frames)} frames, ` +
       `${sum(({ counts }) => counts.commands)} commands, ${sum(({ counts }) => counts.refused)} refused, ` +
       `${outcome.pads.reduce((all, count) => all + count, 0)} pads, ` +
-      (outcome.ended ? 'the match came to its ranking.' : 'the match was still running.'),
+      (outcome.ended ? 'the match reached its ranking.' : 'the match was still running.'),
   )
   if (options.record !== undefined) {
     writeFileSync(options.record, textOfRecording(recordingOf(options.gameKey, outcome)))
@@ -76,15 +76,15 @@ const playWithBots = async (
     ...outcome.problems,
     ...(silent > 0 ? [`${silent} phones were never shown a pad`] : []),
     ...(recorded && recorded.ended && !outcome.ended
-      ? ['the recorded evening came to its ranking, this one did not']
+      ? ['the recorded evening reached its ranking, this one did not']
       : []),
   ]
 }
 
-/** Refuses what cannot be played before anything is started. */
+/** Refuses invalid parameters before anything is started. */
 const requirePlayable = async ({ origin, gameKey, replay }: LabOptions): Promise<void> => {
   const key = replay === undefined ? gameKey : recordingIn(replay).game
-  // Another console may have games of its own; its page is asked.
+  // Another console may have other games; ask its page.
   if (origin === undefined) requireGame(join(import.meta.dirname, '../..'), key)
   else await requireConsole(origin, 'start a console there, or leave --origin out')
 }
@@ -92,7 +92,7 @@ const requirePlayable = async ({ origin, gameKey, replay }: LabOptions): Promise
 const run = async (options: LabOptions): Promise<string[]> => {
   await requirePlayable(options)
   const headless = options.headless || !hasDisplay(process.env)
-  if (headless && !options.headless) console.log('There is no display: the big screen is not shown.')
+  if (headless && !options.headless) console.log('There is no display: running headless.')
   const stopping = new AbortController()
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => stopping.abort())
   const stopped = new Promise<never>((_, refuse) =>
@@ -118,7 +118,7 @@ const run = async (options: LabOptions): Promise<string[]> => {
   try {
     return await Promise.race([playing, stopped])
   } finally {
-    // A product that is still starting is ended by its own start.
+    // A product that is still starting is stopped by its own start.
     if (!opened.product && options.origin === undefined) await playing.catch(() => undefined)
     await opened.browser?.close()
     await opened.product?.stop()

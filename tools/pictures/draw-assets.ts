@@ -5,7 +5,7 @@ import { chromium, type Page } from '@playwright/test'
 import { projectDir } from '@sofaspark/build/project.ts'
 import { buildGallery } from './src/gallery/build-gallery.ts'
 
-/** Draws the icons and the key art of `src` into `assets`. Run it after a drawing has changed, and commit what it made. */
+/** Draws the icons and the key art of `src` into `assets`. Run it after changing a drawing, and commit the output. */
 const assetsDir = path.join(projectDir, 'packages/ui/assets')
 const executablePath = process.env['CHROMIUM'] ?? '/usr/bin/chromium'
 
@@ -31,7 +31,7 @@ const svgOf = (page: Page, selector: string): Promise<string> =>
     return element.outerHTML
   })
 
-/** The mark on the night, with the margin that launchers crop. */
+/** The logo mark on the night sky, with the margin that launchers crop. */
 const appIcon = (
   mark: string,
   inset: number,

@@ -32,4 +32,4 @@ const cut = runProgram(
   ],
   { stdio: 'inherit' },
 )
-if (cut.status !== 0) throw new Error('The film could not be cut: ffmpeg failed.')
+if (cut.status !== 0) throw new Error('Cutting the video failed in ffmpeg.')

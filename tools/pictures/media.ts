@@ -11,12 +11,12 @@ const root = join(import.meta.dirname, '../..')
 const gameKey = process.argv[2] ?? 'testgamelocal'
 const framesPerSecond = 30
 const seconds = 9
-/** The picture for tiles is shorter, for it weighs more. */
+/** The preview for tiles is shorter, to save bytes. */
 const pictureSeconds = 6
-/** Where the match is at its best: everybody there, ice and holes in the island; boards half full. */
+/** The best moment of the match: everybody in it, ice and holes in the island; boards half full. */
 const scenes: Readonly<Record<string, { query: string; fromMs: number }>> = {
   testgamelocal: { query: 'mode=versus&absent=1&players=6&seed=12&volume=0&quality=high', fromMs: 17_000 },
-  // Three drawings of what bots have learnt, one coming into being after the other.
+  // Three drawings that bots know, one after another.
   drawgame: {
     query: `mode=classic&absent=1&players=5&seed=5&volume=0&quality=high&options=${encodeURIComponent('{"learnt":true}')}`,
     fromMs: 70_000,
@@ -24,7 +24,7 @@ const scenes: Readonly<Record<string, { query: string; fromMs: number }>> = {
   bubblewar: { query: 'mode=versus&absent=1&players=3&seed=5&volume=0&quality=high', fromMs: 38_000 },
 }
 const scene = scenes[gameKey]
-if (!scene) throw new Error(`No scene is written down for “${gameKey}”.`)
+if (!scene) throw new Error(`There is no scene for “${gameKey}”.`)
 
 const encoder = (file: string, parameters: readonly string[]) => {
   const child = startProgram(
@@ -49,7 +49,7 @@ const encoder = (file: string, parameters: readonly string[]) => {
     end: () =>
       new Promise<void>((resolve, reject) => {
         child.on('error', reject)
-        child.on('exit', (code) => (code === 0 ? resolve() : reject(new Error(`ffmpeg ended with ${String(code)}`))))
+        child.on('exit', (code) => (code === 0 ? resolve() : reject(new Error(`ffmpeg exited with ${String(code)}`))))
         child.stdin.end()
       }),
   }

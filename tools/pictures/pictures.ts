@@ -6,7 +6,7 @@ import { takeGallery } from './src/gallery-pictures.ts'
 import { launchChromium } from '@sofaspark/tool-command/chromium.ts'
 
 // npm run pictures [-- --only <scene>]… [--language en|he] [--documents]: every screen and state into .cache/pictures, in
-// all sizes and two languages, or the few of docs/pictures; from the running product, steered as people steer it.
+// all sizes and two languages, or the few of docs/pictures; from the running product, operated as people operate it.
 const { values } = parseArgs({
   options: {
     only: { type: 'string', multiple: true },

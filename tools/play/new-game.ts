@@ -5,7 +5,7 @@ import { runCommand } from '@sofaspark/tool-command/run-command.ts'
 import { writeGolden } from './src/golden.ts'
 import { writeNewGame } from './src/new-game.ts'
 
-/** `npm run new-game <key> [-- --name "Star Catcher"]`: a working game to make one's own. */
+/** `npm run new-game <key> [-- --name "Star Catcher"]`: creates a working game as a starting point. */
 await runCommand(async () => {
   const root = join(import.meta.dirname, '../..')
   const { positionals, values } = parseArgs({
@@ -20,7 +20,7 @@ await runCommand(async () => {
   await writeGolden(root, key)
   const format = ['--log-level', 'warn', '--write', `games/${key}`, `docs/spec/${key}.md`]
   runNode(['node_modules/prettier/bin/prettier.cjs', ...format], { cwd: root, stdio: 'inherit' })
-  // The workspace is linked and stands in the lockfile from now on.
+  // Links the workspace and adds it to the lockfile.
   if (values.install)
     runProgram('npm', ['install', '--prefer-offline', '--no-audit', '--no-fund'], { cwd: root, stdio: 'inherit' })
   console.log(written.map((file) => `  ${relative(root, file)}`).join('\n'))

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { runCommand } from '@sofaspark/tool-command/run-command.ts'
 import { serveGame } from './src/serve-game.ts'
 
-/** `npm run play <gameKey>`: builds one game when stale and serves it alone, with keyboard seats and bots. */
+/** `npm run play <gameKey>`: builds one game if stale and serves it alone, with keyboard seats and bots. */
 await runCommand(async () => {
   const root = join(import.meta.dirname, '../..')
   const gameKey = process.argv[2] ?? 'testgamelocal'

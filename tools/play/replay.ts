@@ -8,7 +8,7 @@ import { runCommand } from '@sofaspark/tool-command/run-command.ts'
 import { loadRules } from './src/game-rules.ts'
 import { serveGame } from './src/serve-game.ts'
 
-/** `npm run replay <file> [-- --check]`: plays a recorded match again, in the browser or only to check it. */
+/** `npm run replay <file> [-- --check]`: plays a recorded match in the browser, or only checks it. */
 const read = (file: string | undefined): ReplayFile => {
   if (file === undefined) throw new ExpectedFailure('Which replay? npm run replay <file>')
   if (statSync(file, { throwIfNoEntry: false })?.isFile() !== true)

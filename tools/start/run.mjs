@@ -1,4 +1,4 @@
-// node tools/start/run.mjs <script.ts> [parameters]: installs when needed, then runs the script under the pinned Node.
+// node tools/start/run.mjs <script.ts> [parameters]: installs if needed, then runs the script under the pinned Node.
 import { runPinned } from './src/exec.mjs'
 
 const [script, ...parameters] = process.argv.slice(2)

@@ -1,4 +1,4 @@
-// npm start: installs when needed, then starts everything under the pinned Node.
+// npm start: installs if needed, then starts everything under the pinned Node.
 import { join } from 'node:path'
 import { root, runPinned } from './src/exec.mjs'
 

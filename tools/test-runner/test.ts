@@ -10,8 +10,8 @@ import { runSlow } from './src/run-slow.ts'
 
 /**
  * `npm test [group … | path …]`: without parameters everything that one machine can prove in twelve minutes; a path runs
- * the unit and service tests that fit it. The groups `slow` and `cluster` run only when they are named; the cluster of
- * KUBECONFIG is changed by it.
+ * the matching unit and service tests. The groups `slow` and `cluster` run only when they are named; the latter changes
+ * the cluster of KUBECONFIG.
  */
 const groups: Readonly<Record<string, (filters: readonly string[]) => Promise<Outcome>>> = {
   checks: () => runChecks(),
@@ -51,7 +51,7 @@ const main = async (): Promise<void> => {
   const passed = outcomes.reduce((sum, outcome) => sum + outcome.passed, 0)
   const failed = outcomes.reduce((sum, outcome) => sum + outcome.failed, 0)
   console.log(`\n${passed} passed, ${failed} failed`)
-  // Only slow tests may be none at all.
+  // Only the slow group may be empty.
   const isEmptyOnPurpose = named.length === 1 && first === 'slow'
   process.exitCode = failed === 0 && (passed > 0 || isEmptyOnPurpose) ? 0 : 1
 }

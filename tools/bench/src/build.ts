@@ -8,7 +8,7 @@ export const title = 'Building'
 const coldBoundS = 150
 const warmBoundS = 2
 
-/** Seconds that a build takes in a process of its own. Rejects when it fails. */
+/** Duration of a build in a separate process, in seconds. Rejects when it fails. */
 const build = (...parameters: string[]): Promise<number> =>
   new Promise((resolve, reject) => {
     const beganMs = performance.now()
@@ -19,7 +19,7 @@ const build = (...parameters: string[]): Promise<number> =>
     child.once('error', reject)
     child.once('exit', (code) => {
       if (code === 0) resolve((performance.now() - beganMs) / 1000)
-      else reject(new Error(`tools/build/build.ts ${parameters.join(' ')} ended with ${String(code)}`))
+      else reject(new Error(`tools/build/build.ts ${parameters.join(' ')} exited with ${String(code)}`))
     })
   })
 

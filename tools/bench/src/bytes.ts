@@ -10,7 +10,7 @@ interface Route {
   name: string
   path: string
   device: BrowserContextOptions
-  /** The budget of design/experience in kB of gzipped script, where there is one. */
+  /** The budget of design/experience in kB of gzipped script, if there is one. */
   scriptKb?: number
 }
 
@@ -29,20 +29,20 @@ const routes: readonly Route[] = [
 ]
 
 interface Weight {
-  /** As gzip packs it, whatever was sent: comparable with the budgets. */
+  /** Size under gzip, whatever was sent: comparable with the budgets. */
   scriptKb: number
-  /** Everything as it crossed the wire, headers included. */
+  /** Bytes on the wire, headers included. */
   wireKb: number
   requests: number
   documentKb: number
 }
 
 const KB = 1024
-/** After so long without a finished request the first visit is over. */
+/** The first visit is over after this long without a finished request. */
 const QUIET_MS = 2_000
 const LONGEST_MS = 20_000
 
-/** Loads a page in an empty browser until nothing more comes, and weighs what came. */
+/** Loads a page in an empty browser until nothing more arrives, and measures it. */
 const weigh = async (browser: Browser, origin: string, { path, device }: Route): Promise<Weight> => {
   const context = await browser.newContext(device)
   const page = await context.newPage()
@@ -79,7 +79,7 @@ const weigh = async (browser: Browser, origin: string, { path, device }: Route):
   return weight
 }
 
-/** Weighs each route's first visit against the running product. */
+/** Measures each route's first visit on the running product. */
 export const run = async (): Promise<BenchResult[]> => {
   const product = await startProduct()
   const browser = await chromium.launch({ args: ['--no-sandbox'], executablePath: ensureProgram('chromium') })

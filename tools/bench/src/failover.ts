@@ -11,7 +11,7 @@ const PHONES = 8
 const PERIOD_MS = 2_000
 const ROUNDS = 3
 const AWAY_MS = Number(process.env['DRILL_AWAY_MS'] ?? 60_000)
-/** An input that took longer counts as lost. */
+/** A slower input counts as lost. */
 const LATE_MS = 500
 const say = (text: string): void => console.log(`   ${text}`)
 
@@ -56,7 +56,7 @@ const lossesOf = (name: string, found: Pick<Findings, Loss>): BenchResult[] => [
   { name: `${name}: commands doubled`, value: found.commandsDoubled, unit: '', bound: 0 },
 ]
 
-/** The only process of a full region is ended in the middle of play; two others are there. */
+/** The only process of a full region is ended during play; two others are there. */
 const failOnce = (signal: 'SIGKILL' | 'SIGTERM'): Promise<Findings> =>
   withRegion(3, 1, async (region, evening) => {
     await evening.open(LOBBIES, PHONES)
@@ -71,7 +71,7 @@ const failOnce = (signal: 'SIGKILL' | 'SIGTERM'): Promise<Findings> =>
     return evening.findings()
   })
 
-/** How long it takes is the median of some rounds; what is lost in any of them is lost. */
+/** Durations are the median of several rounds; losses in any round count. */
 const failover = async (
   signal: 'SIGKILL' | 'SIGTERM',
   bound: { p95S: number; p99S: number },
@@ -104,7 +104,7 @@ const failover = async (
   ]
 }
 
-/** The longest of some tries, in ms. */
+/** The slowest of several tries, in ms. */
 const timed = async (tries: number, act: () => Promise<unknown>): Promise<number> => {
   const took: number[] = []
   for (let round = 0; round < tries; round++) {
@@ -124,7 +124,7 @@ const storeAway = (): Promise<BenchResult[]> =>
     const { roomNumber } = host
     const phone = await guests.phone(roomNumber, {}, { query: { roomNumber } })
     let inputs = 0
-    /** When each frame was sent, and how old it was when it or a newer one arrived: of a seat's frames the newest counts. */
+    /** Time of sending of each frame, and its age when it or a newer one arrived: of a seat's frames the newest counts. */
     let sentMs: number[] = []
     let agesMs: number[] = []
     host.socket.on('input', (_seat: number, frame: Uint8Array) => {
@@ -206,7 +206,7 @@ const storeAway = (): Promise<BenchResult[]> =>
     ]
   })
 
-/** The figures of the drill; `DRILL_LOBBIES` and `DRILL_AWAY_MS` make it smaller. */
+/** The figures of the drill; `DRILL_LOBBIES` and `DRILL_AWAY_MS` reduce its size. */
 export const run = async (): Promise<BenchResult[]> => [
   ...(await failover('SIGKILL', { p95S: 5, p99S: 8 })),
   ...(await failover('SIGTERM', { p95S: 3, p99S: 3 })),

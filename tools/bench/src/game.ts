@@ -16,7 +16,7 @@ export const title = 'Games: simulation, picture, weight, tap to picture'
 const root = join(import.meta.dirname, '../../..')
 const STEPS = 3000
 const FRAMES = 120
-/** Where a match is under way with everybody there. */
+/** Plays until a match is running with everybody in it. */
 const UNDER_WAY_MS = 12_000
 const BYTES_BOUND_KB = 700
 

@@ -8,7 +8,7 @@ export const title = 'Two lanes: the age of a thumb’s movement, direct and ove
 const MOST_DIRECT_TO_RELAY = 0.4
 const MOST_SETUP_MS = 4_000
 
-/** A network of our own, in which packets may be lost without anybody else noticing: a card for the direct lane's address, and loopback. */
+/** A separate network, in which packet loss affects nobody else: a card for the direct lane's address, and loopback. */
 const ownNetwork = [
   'ip link set lo up',
   'ip link add lanes0 type veth peer name lanes1',
@@ -38,7 +38,7 @@ const partyWithLoss = (): Promise<LaneFigures> =>
     })
   })
 
-/** Needs Linux and root, because loss is made in a network namespace of its own; elsewhere it says so. */
+/** Needs Linux and root, because loss is simulated in a separate network namespace; elsewhere it says so. */
 export const run = async (): Promise<BenchResult[]> => {
   if (!canHaveOwnNetwork())
     return [{ name: 'not measured', value: 0, unit: '', note: 'needs Linux, root, unshare and iptables' }]

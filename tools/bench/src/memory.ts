@@ -8,7 +8,7 @@ export const title = 'Memory of idle connections with their lobbies'
 const LOBBIES = 200
 const SOCKETS_PER_LOBBY = 9
 
-/** What the lobby service holds for each connection after a collection, on top of what it holds without any. */
+/** Memory of the lobby service per connection after a collection, beyond its idle memory. */
 export const run = async (): Promise<BenchResult[]> => {
   const server = startNode(['--expose-gc', join(import.meta.dirname, 'relay/weighed-lobby.ts')], {
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -7,17 +7,17 @@ export const title = 'Relay: what one core holds'
 const SECONDS = 2
 const STEPS = [50, 75, 100, 150, 200, 250, 300, 350]
 const WANTED_P99_MS = 10
-/** A noisy neighbour spoils a moment, not three. */
+/** A noisy neighbour spoils one moment, not three. */
 const TRIES = 3
 const LOADED_LOBBIES = 200
-/** What 200 lobbies are to the 315 of the raw relay on the machine of the design: a slower core holds fewer of both. */
+/** Ratio of 200 lobbies to the 315 of the raw relay on the design's machine: a slower core holds fewer of both. */
 const OF_RAW = 0.63
 
 const percent = (share: number): string => `${(share * 100).toFixed(0)} %`
 const busyness = ({ serverBusy, utilization }: Measured): string =>
   `server busy ${percent(serverBusy)}, generator ${percent(utilization)}`
 
-/** The most lobbies that are played at a p99 within bounds, and how busy both sides were with them. */
+/** The largest number of lobbies at a p99 within bounds, and the utilisation of both sides with them. */
 const capacity = async (kind: 'raw' | 'compact'): Promise<{ lobbies: number; at: Measured | null }> => {
   let reached: { lobbies: number; at: Measured | null } = { lobbies: 0, at: null }
   for (const lobbies of STEPS) {

@@ -10,7 +10,7 @@ const EVENTS_PER_SECOND = 100_000
 const ROOMS = 313
 const SEATS = 16
 
-/** Phones lose their connections all at once and come back all at once; gives how long the last one took. */
+/** Phones lose their connections all at once and reconnect all at once; returns the time until the last was back. */
 const reconnect = async (): Promise<{ seconds: number; phones: number; lost: number }> => {
   const server = await lobbyServer()
   const seats: { roomNumber: string; seatToken: string; socket: LeanSocket }[] = []

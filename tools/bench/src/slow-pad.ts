@@ -11,7 +11,7 @@ import type { BenchResult } from '@sofaspark/tool-command/result.ts'
 
 export const title = 'A usable pad on slow 3G'
 
-/** 400 kbit/s with 400 ms of delay and a quarter of this machine: a cheap phone at the edge of the village. */
+/** 400 kbit/s with 400 ms of latency and a quarter of this machine: a cheap phone at the edge of the village. */
 const slow3g = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 }
 const CPU_SLOWDOWN = 4
 const TURNS = 3
@@ -19,7 +19,7 @@ const LIMIT_MS = 60_000
 const MOST_MS = 4_500
 const MOST_TO_PLAIN = 1.2
 
-/** The same page with everything in one script and one style, in a copy of what was built. */
+/** The same page with everything in one script and one style, in a copy of the build. */
 const buildPlain = async (folder: string): Promise<void> => {
   cpSync(distDir, folder, { recursive: true })
   const outDir = join(folder, 'controller')
@@ -31,7 +31,7 @@ const buildPlain = async (folder: string): Promise<void> => {
 }
 
 const openRoom = async (browser: Browser, origin: string): Promise<{ screen: Page; address: string }> => {
-  // The big screen is another machine: here it shall paint as little as it may.
+  // The big screen is another machine: here it should paint as little as possible.
   const screen = await browser.newPage({ viewport: { width: 800, height: 600 }, locale: 'en', reducedMotion: 'reduce' })
   await screen.goto(`${origin}/`)
   await screen.getByTestId('create-lobby').first().click()
@@ -41,7 +41,7 @@ const openRoom = async (browser: Browser, origin: string): Promise<{ screen: Pag
   return { screen, address: `${origin}${scanned.pathname}${scanned.search}` }
 }
 
-/** From following the code to a pad under the thumbs; nobody hesitates. */
+/** From following the code to a pad under the thumbs, without hesitation. */
 const timeToPad = async (browser: Browser, address: string): Promise<number> => {
   const context = await browser.newContext({ ...devices['Pixel 7'], locale: 'en' })
   const phone = await context.newPage()
@@ -68,7 +68,7 @@ const measure = async (products: readonly Product[]): Promise<number[]> => {
   const browser = await chromium.launch({ args: ['--no-sandbox'], executablePath: ensureProgram('chromium') })
   const times = products.map((): number[] => [])
   try {
-    // In turns, so that a slow moment of the machine meets both; each time the first in a room, who gets the pad at once.
+    // In turns, so that a slow moment of the machine affects both; each time the first in a room, who gets the pad at once.
     for (let turn = 0; turn < TURNS; turn++)
       for (const [at, { origin }] of products.entries()) {
         const { screen, address } = await openRoom(browser, origin)

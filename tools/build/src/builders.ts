@@ -40,7 +40,7 @@ const buildRemote = async (name: RemoteName, inputsHash: string, isPublished: bo
   if (isPublished) await publish(name, release)
 }
 
-/** The service worker knows the files that a phone needs to play; what only some phones need is not kept. */
+/** The service worker knows the files that a phone needs to play; files for only some phones are not cached. */
 const addWorker = async (stage: string): Promise<void> => {
   const files = keptFiles(readdirSync(stage)).map((file) => `/controller/${file}`)
   const aside = emptyStage('controller-worker')
@@ -68,7 +68,7 @@ const buildGame = async (key: string): Promise<void> => {
   replaceFolder(stage, gameDir(key))
 }
 
-/** Builds a target by its name; a remote is published unless that is not wanted. Rejects with what went wrong, one line each. */
+/** Builds a target by its name; a remote is published unless told otherwise. Rejects with the errors, one line each. */
 export const buildTarget = async (target: string, inputsHash: string, isPublished: boolean): Promise<void> => {
   const remote = remoteNames.find((name) => name === target)
   if (remote) return buildRemote(remote, inputsHash, isPublished)
@@ -80,6 +80,6 @@ export const buildTarget = async (target: string, inputsHash: string, isPublishe
     pages: buildPages,
   }
   const build = others[target]
-  if (!build) throw new Error(`There is no target ${target}`)
+  if (!build) throw new Error(`No such target: ${target}`)
   return build()
 }

@@ -4,7 +4,7 @@ import { buildCacheDir } from '@sofaspark/build/project.ts'
 import type { RemoteName } from '@sofaspark/contract'
 import { remoteDir } from './targets.ts'
 
-/** What a remote's last build made, whether or not pages get it. */
+/** A remote's last build, published or not. */
 export interface Built {
   version: string
   inputsHash: string
@@ -17,7 +17,7 @@ export const noteBuilt = (remote: RemoteName, built: Built): void => {
   writeFileSync(fileOf(remote), JSON.stringify(built))
 }
 
-/** Null when it was never built, or its folder is gone. */
+/** Null if it was never built, or its folder is gone. */
 export const lastBuilt = (remote: RemoteName): Built | null => {
   if (!existsSync(fileOf(remote))) return null
   const built = JSON.parse(readFileSync(fileOf(remote), 'utf8')) as Built

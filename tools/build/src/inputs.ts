@@ -28,7 +28,7 @@ const readPackage = (folder: string): PackageFile | null => {
 
 const folderOf = (dependency: string): string => `packages/${dependency.slice('@sofaspark/'.length)}`
 
-/** A folder and every package of ours that it needs, however indirectly. */
+/** A folder and all of our packages that it depends on, directly or indirectly. */
 export const withPackages = (folder: string, found = new Set<string>()): string[] => {
   if (found.has(folder)) return []
   found.add(folder)
@@ -53,10 +53,10 @@ const hashOfPlace = (place: string): string => {
   return digest
 }
 
-/** The builder itself and the exact versions of everything installed are inputs of every target. */
+/** The builder itself and the exact versions of all dependencies are inputs of every target. */
 const always = ['packages/build', 'tools/build', 'package-lock.json']
 
-/** One hash over all files below the places (relative to the project), tests and documents left out. */
+/** One hash over all files below the paths (relative to the project), without tests and documents. */
 export const hashOfInputs = (places: readonly string[]): string => {
   const hash = createHash('sha256')
   for (const place of [...new Set([...places, ...always])].sort()) hash.update(`${place} ${hashOfPlace(place)}\n`)

@@ -31,7 +31,7 @@ const ownerOf = (file: string): number | null => {
   }
 }
 
-/** Waits for a lock file and holds it until the returned call; the lock of a process that died counts for nothing. */
+/** Waits for a lock file and holds it until the returned function is called; a dead process's lock is ignored. */
 export const holdLock = async (file: string, onWait: () => void = () => undefined): Promise<() => void> => {
   mkdirSync(path.dirname(file), { recursive: true })
   let hasWaited = false
@@ -47,7 +47,7 @@ export const holdLock = async (file: string, onWait: () => void = () => undefine
   return () => rmSync(file, { force: true })
 }
 
-/** Waits until no other build runs in this checkout, and keeps others out until this process ends. */
+/** Waits until no other build runs in this checkout, and keeps others out until this process exits. */
 export const takeTurn = async (onWait: () => void): Promise<void> => {
   const release = await holdLock(path.join(buildCacheDir, 'lock'), onWait)
   process.once('exit', release)

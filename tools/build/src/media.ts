@@ -7,13 +7,13 @@ import { compressBelow } from './compress.ts'
 const mediaDir = path.join(distDir, 'media')
 const copies: readonly (readonly [from: string, to: string])[] = [
   ['packages/ui/assets', ''],
-  // A game without a recording shows its drawn picture.
+  // A game without a recording shows its key art.
   ['packages/ui/assets/art', 'gifs'],
   ['media/videos', 'videos'],
   ['media/gifs', 'gifs'],
 ]
 
-/** Flags of the languages, drawn assets, and recordings of the games, where the edge serves them from. */
+/** Copies flags, drawn assets and game recordings to where the edge serves them. */
 export const buildMedia = async (): Promise<void> => {
   const flags = path.join(mediaDir, 'flags')
   mkdirSync(flags, { recursive: true })

@@ -66,7 +66,7 @@ const writeInlineStyles = async (styles: string): Promise<string[]> => {
   return [`${assetsPath}${file}`]
 }
 
-/** Renders the marketing pages into `dist/pages`, their styles and small scripts into the shell's static folder. */
+/** Renders the marketing pages into `dist/pages`, and their styles and small scripts into the shell's static folder. */
 export const buildPages = async (): Promise<void> => {
   const scripts = await bundleScripts()
   const { renderer, styles } = await bundleRenderer()

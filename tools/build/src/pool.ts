@@ -8,7 +8,8 @@ const mostWorkers = 2
 
 const ask = (worker: ChildProcess, order: BuildOrder): Promise<BuildAnswer> =>
   new Promise((resolve) => {
-    const lost = () => resolve({ target: order.target, built: false, error: 'the worker ended before the build did' })
+    const lost = () =>
+      resolve({ target: order.target, built: false, error: 'the worker exited before the build finished' })
     worker.once('exit', lost)
     worker.once('message', (answer) => {
       worker.off('exit', lost)
@@ -33,7 +34,7 @@ const workThrough = async (queue: BuildOrder[], heard: (answer: BuildAnswer) => 
   if (worker?.connected) worker.disconnect()
 }
 
-/** Builds the orders in processes of their own, at most two at a time; `heard` is called as each ends. */
+/** Builds the orders in separate processes, at most two at a time; `heard` is called as each finishes. */
 export const buildAll = async (orders: readonly BuildOrder[], heard: (answer: BuildAnswer) => void): Promise<void> => {
   const queue = [...orders]
   const workers = Math.min(mostWorkers, availableParallelism(), orders.length)

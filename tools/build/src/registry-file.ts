@@ -3,7 +3,7 @@ import path from 'node:path'
 import { registrySchema, type RemoteEntry } from '@sofaspark/contract'
 import { holdLock } from './lock.ts'
 
-/** A remote's entry with the number of changes it has seen. */
+/** A remote's entry with its number of changes. */
 export interface KeptEntry {
   revision: number
   entry: RemoteEntry
@@ -11,7 +11,7 @@ export interface KeptEntry {
 
 interface File {
   remotes: Record<string, RemoteEntry>
-  /** Beside what pages are told; an entry without one has seen its first change. */
+  /** Stored beside the public entries; an entry without one is at its first revision. */
   revisions: Record<string, unknown>
 }
 
@@ -35,7 +35,7 @@ export const readEntries = (file: string): Record<string, RemoteEntry> => readFi
 export const readEntry = (file: string, name: string): KeptEntry | null => keptIn(readFile(file), name)
 
 /**
- * Changes one entry while nobody else does; what `change` throws leaves everything as it was (REL-21). Written beside and
+ * Changes one entry under a lock; if `change` throws, everything stays as it was (REL-21). Written to a temporary file and
  * renamed, so that a page sees the old or the new one.
  */
 export const changeEntry = async (

@@ -13,7 +13,7 @@ import {
 import { changeEntry } from './registry-file.ts'
 import { registryFile, remoteDir } from './targets.ts'
 
-/** The routes that a remote owns, as the contract says. */
+/** The routes that the contract assigns to a remote. */
 export const routesOf = (name: RemoteName): string[] => [
   ...(['screen', 'phone'] as const).flatMap((device) => (homeRemote(device) === name ? ['/'] : [])),
   ...Object.entries(appRoutes).flatMap(([route, owner]) => (owner === name ? [route] : [])),
@@ -25,7 +25,7 @@ const isOnDisk = (name: RemoteName, release: Release): boolean =>
 
 type IsThere = (name: RemoteName, release: Release) => boolean
 
-/** A remote's entry once a release was built: stable, with the former one behind it. */
+/** A remote's entry after a build: the release as stable, the former one as previous. */
 export const entryAfter = (
   name: RemoteName,
   built: Release,
@@ -50,7 +50,7 @@ const prune = (name: string, kept: RemoteEntry): void => {
   }
 }
 
-/** Makes a built release the stable one; what was stable before becomes `previous`, and older folders go. */
+/** Makes a built release the stable one; the former one becomes `previous`, and older folders are deleted. */
 export const publish = async (name: RemoteName, { version, contract, manifest, files }: ReleaseFile): Promise<void> => {
   const built = { version, contract, manifest, files }
   const { entry } = await changeEntry(registryFile, name, (before) => entryAfter(name, built, before?.entry, isOnDisk))

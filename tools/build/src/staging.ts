@@ -2,7 +2,7 @@ import { cpSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { buildCacheDir } from '@sofaspark/build/project.ts'
 
-/** An empty folder to build into; what is served changes only when the whole build is done. */
+/** An empty folder to build into; the served files change only when the whole build is done. */
 export const emptyStage = (name: string): string => {
   const stage = path.join(buildCacheDir, 'stage', name.replaceAll('/', '__'), 'out')
   rmSync(path.dirname(stage), { recursive: true, force: true })
@@ -10,7 +10,7 @@ export const emptyStage = (name: string): string => {
   return stage
 }
 
-/** Puts a finished stage in the place of a folder. */
+/** Replaces a folder with a finished stage. */
 export const replaceFolder = (stage: string, folder: string): void => {
   mkdirSync(path.dirname(folder), { recursive: true })
   const old = `${folder}.old`

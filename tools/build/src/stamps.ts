@@ -5,7 +5,7 @@ import type { Target } from './targets.ts'
 
 const stampFile = (name: string) => path.join(buildCacheDir, 'stamps', name.replaceAll('/', '__'))
 
-/** Whether a target must be built: other inputs than last time, or its output is gone. */
+/** Whether a target is stale: other inputs than last time, or missing output. */
 export const isStale = (target: Target, inputsHash: string): boolean => {
   const file = stampFile(target.name)
   if (!existsSync(file) || readFileSync(file, 'utf8') !== inputsHash) return true

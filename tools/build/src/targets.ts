@@ -5,14 +5,14 @@ import { remoteNames, type RemoteName } from '@sofaspark/contract'
 import { withPackages } from './inputs.ts'
 
 /**
- * One thing that is built as a whole; `builders.ts` knows how. Nothing here loads the bundler, so that finding out that
- * there is nothing to do is quick. Folders are relative to the project, outputs absolute.
+ * One unit of building; `builders.ts` knows how. Nothing here loads the bundler, so that finding nothing to do
+ * is quick. Folders are relative to the project, outputs absolute.
  */
 export interface Target {
   name: string
   inputs: readonly string[]
   outputs: readonly string[]
-  /** Targets that are built before; this one is stale when one of them was. */
+  /** Targets that are built first; this one is stale when one of them was. */
   after: readonly string[]
   /** The file without which the target cannot be built. */
   entry: string
@@ -73,13 +73,13 @@ const media: Target = {
   entry: 'packages/contract/src/languages.ts',
 }
 
-/** Games that have a build; one that is still being written may have none. */
+/** Games with a build; one in the making may have none. */
 const gameKeys = (): string[] => {
   const folder = path.join(projectDir, 'games')
   return readdirSync(folder).filter((key) => existsSync(path.join(folder, key, 'build.ts')))
 }
 
-/** Everything that can be built, what takes longest first. */
+/** All targets, the slowest first. */
 export const allTargets = (): Target[] => [
   shell,
   ...gameKeys().map(game),

@@ -1,10 +1,10 @@
 import { buildTarget } from './builders.ts'
 
-/** What the builder asks of a worker, and what it hears back. */
+/** Messages between the builder and a worker. */
 export interface BuildOrder {
   target: string
   inputsHash: string
-  /** False: pages do not get what is built. */
+  /** False: the build is not published to pages. */
   isPublished: boolean
 }
 export type BuildAnswer = { target: string } & ({ built: true } | { built: false; error: string })
@@ -21,7 +21,7 @@ const build = async ({ target, inputsHash, isPublished }: BuildOrder): Promise<B
 }
 
 process.on('message', (order) => void build(order as BuildOrder).then((answer) => process.send?.(answer)))
-// A renderer may throw where no promise of ours hears it; the builder hears of it all the same.
+// A renderer may throw outside any promise of ours; the builder is told all the same.
 process.on('uncaughtException', (error) => {
   const answer: BuildAnswer = { target: working ?? '', built: false, error: String(error) }
   process.send?.(answer, undefined, undefined, () => process.exit(1))

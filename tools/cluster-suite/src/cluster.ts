@@ -19,7 +19,7 @@ const ended = (child: ChildProcess): Promise<Ended> =>
     child.on('close', (code) => settle({ code: code ?? 1, output }))
   })
 
-/** Runs `deploy/install` to its end, as a person does in the project's folder. */
+/** Runs `deploy/install` as a person does in the project's folder. */
 export const install = (): Promise<Ended> => ended(startProgram('bash', ['deploy/install'], inProject))
 
 const script = (name: string, args: readonly string[]): Promise<Ended> =>
@@ -57,7 +57,7 @@ export const podsIn = (namespace: string, selector = 'app.kubernetes.io/part-of=
 export const isReady = ({ status }: Pod): boolean =>
   status.conditions?.some(({ type, status: is }) => type === 'Ready' && is === 'True') ?? false
 
-/** What pages of every region's edge are told of a remote: its stable version, the same everywhere or `differ`. */
+/** A remote's stable version as every region's edge reports it; `differ` if they disagree. */
 export const stableEverywhere = async (remote: string): Promise<string> => {
   const versions = await Promise.all(
     regions.map(async (region) => {

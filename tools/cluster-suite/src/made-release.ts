@@ -18,8 +18,8 @@ const sha = (kind: 'sha256' | 'sha384', text: string, encoding: 'hex' | 'base64'
 const entryOf = (folder: string): string => readdirSync(folder).find((file) => /^remoteEntry\..*\.js$/.test(file)) ?? ''
 
 /**
- * Another release of a remote, made from the one that was built: `change` rewrites its entry, `describe` what its
- * release.json says. Its hashes are right unless `describe` makes them wrong.
+ * Derives another release of a remote from the built one: `change` rewrites its entry, `describe` its
+ * release.json. Its hashes are right unless `describe` makes them wrong.
  */
 export const makeRelease = (
   remote: string,
@@ -30,9 +30,9 @@ export const makeRelease = (
   const folder = mkdtempSync(path.join(tmpdir(), `${remote}-`))
   cpSync(builtRelease(remote).folder, folder, { recursive: true })
   const entry = entryOf(folder)
-  // Packed forms of the entry as it was would still be served.
+  // Compressed files of the original entry would still be served.
   for (const packed of [`${entry}.br`, `${entry}.gz`]) rmSync(path.join(folder, packed), { force: true })
-  // Unlike any other release that was ever made, so that no server of an earlier run stands in for it.
+  // Unique among all releases ever made, so that no server of an earlier run serves it.
   const text = `${change(readFileSync(path.join(folder, entry), 'utf8'))}\n/* ${semver} ${randomUUID()} */`
   writeFileSync(path.join(folder, entry), text)
   const file = path.join(folder, 'release.json')

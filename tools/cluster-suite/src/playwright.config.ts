@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test'
 import e2e from '@sofaspark/e2e/playwright.config.ts'
 
-/** What is proven on the cluster of KUBECONFIG, one file after the other: each goes on from what the one before left. */
+/** Tests on the cluster of KUBECONFIG, one file after another: each continues from the state that the previous one left. */
 export default defineConfig({
   ...e2e,
   testDir: '.',
@@ -9,6 +9,6 @@ export default defineConfig({
   outputDir: '../../../.cache/cluster',
   globalSetup: './set-up.ts',
   timeout: 240_000,
-  // A second try starts from what the first one left, as a person does who runs a command again; what needs it is told.
+  // A retry starts from the state that the first attempt left, like a person who runs a command again; retries are reported.
   retries: 1,
 })

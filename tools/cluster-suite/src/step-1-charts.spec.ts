@@ -14,7 +14,7 @@ import { kubectl, run } from '@sofaspark/tool-cluster/kubectl.ts'
 
 test.beforeAll(() => updateDependencies())
 
-/** What helm says to the region EU with these values on top. */
+/** helm's error for the region EU with these values on top. */
 const refusalOf = (...settings: string[]): string => {
   try {
     const more = settings.flatMap((setting) => ['--set', setting])
@@ -32,7 +32,7 @@ test('CLU-01 every chart passes helm lint --strict with every values file', () =
 
 test('CLU-02 every render is the one in git', () => {
   for (const render of renders)
-    expect(rendered(render), `npm run charts writes ${render.name} anew`).toBe(goldenOf(render))
+    expect(rendered(render), `npm run charts rewrites ${render.name}`).toBe(goldenOf(render))
 })
 
 for (const [setting, sentence] of [

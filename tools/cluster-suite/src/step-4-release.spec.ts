@@ -53,7 +53,7 @@ const within = async (limitMs: number, holds: () => Promise<boolean>): Promise<n
 const servesEverywhere = (version: string, limitMs: number): Promise<number> =>
   within(limitMs, async () => (await stableEverywhere('mf-lobby')) === version)
 
-/** What a new page at a path loads of a remote, through the edge of a region. */
+/** The files of a remote that a new page at a path loads, through a region's edge. */
 const loadedBy = async (page: Page, remote: string, path: string, region: Region = 'EU'): Promise<string> => {
   const versions = watch(page, remote)
   await page.goto(`${edgeOrigin(region)}${path}`)

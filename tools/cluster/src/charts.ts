@@ -7,7 +7,7 @@ export const chartDir = (chart: string): string => path.join(projectDir, 'deploy
 export const valuesFile = (name: string): string => path.join(projectDir, 'deploy/values', `${name}.yaml`)
 const goldenDir = path.join(projectDir, 'deploy/golden')
 
-/** One chart with the values of one place, as it is kept rendered in git. */
+/** One chart with one set of values, as kept rendered in git. */
 export interface Render {
   name: string
   chart: 'platform' | 'region' | 'remote'
@@ -24,7 +24,7 @@ const regionRender = (slug: string, ...more: string[]): Render => ({
   values: [slug, ...more],
 })
 
-/** Every render that stands in deploy/golden. `full` turns on all that is off by default. */
+/** Every render in deploy/golden. `full` turns on everything that is off by default. */
 export const renders: readonly Render[] = [
   { name: 'platform', chart: 'platform', release: 'platform', namespace: 'sofaspark', values: [] },
   { name: 'platform-full', chart: 'platform', release: 'platform', namespace: 'sofaspark', values: ['full-platform'] },
@@ -39,7 +39,7 @@ export const updateDependencies = (): void => {
   for (const chart of ['platform', 'region', 'remote']) run('helm', ['dependency', 'update', chartDir(chart)])
 }
 
-/** The arguments that helm wants for a render. */
+/** helm's arguments for a render. */
 export const helmArguments = ({ chart, release, namespace, values }: Render): string[] => [
   release,
   chartDir(chart),
@@ -51,7 +51,7 @@ export const helmArguments = ({ chart, release, namespace, values }: Render): st
 export const rendered = (render: Render): string => run('helm', ['template', ...helmArguments(render)])
 
 const goldenFile = ({ name }: Render): string => path.join(goldenDir, `${name}.yaml`)
-/** What git says that a render is; empty when nobody wrote it yet. */
+/** The render in git; empty if there is none yet. */
 export const goldenOf = (render: Render): string =>
   existsSync(goldenFile(render)) ? readFileSync(goldenFile(render), 'utf8') : ''
 

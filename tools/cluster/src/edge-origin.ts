@@ -9,12 +9,12 @@ interface Service {
   spec: { ports: { nodePort?: number }[] }
 }
 
-/** An object of the cluster, or a list of them, as the API server gives it. */
+/** An object of the cluster, or a list of them, as the API server returns it. */
 export const get = (...args: string[]): unknown => JSON.parse(kubectl(['get', ...args, '-o', 'json']))
 
 const known = new Map<Region, string>()
 
-/** Where a region's edge is reached from outside: a port of one of its own nodes. */
+/** External address of a region's edge: a port of a node in that region. */
 export const edgeOrigin = (region: Region): string => {
   const found = known.get(region)
   if (found !== undefined) return found

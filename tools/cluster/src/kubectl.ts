@@ -2,7 +2,7 @@ import { ExpectedFailure, outputOf, startProgram } from '@sofaspark/programs'
 
 export type Tool = 'kubectl' | 'helm'
 
-/** What kubectl or helm said when it failed, without the lines that it logs for its own makers. */
+/** The error text of kubectl or helm, without their debug lines. */
 export class ToolFailure extends ExpectedFailure {
   constructor(words: string, cause?: unknown) {
     const said = words.split('\n').filter((line) => !/^[EFIW]\d{4} [\d:.]+ /.test(line))
@@ -10,7 +10,7 @@ export class ToolFailure extends ExpectedFailure {
   }
 }
 
-/** Runs kubectl or helm and gives what it printed; throws with the tool's own words. */
+/** Runs kubectl or helm and returns its output; throws with the tool's own error text. */
 export const run = (tool: Tool, args: readonly string[], input?: string): string => {
   try {
     return outputOf(tool, args, input === undefined ? {} : { input })
@@ -21,7 +21,7 @@ export const run = (tool: Tool, args: readonly string[], input?: string): string
 }
 
 export const kubectl = (args: readonly string[], input?: string): string => run('kubectl', args, input)
-/** Like `run`, while this process goes on with its own work. */
+/** Like `run`, without blocking this process. */
 export const runAside = (tool: Tool, args: readonly string[]): Promise<string> =>
   new Promise((resolve, reject) => {
     const child = startProgram(tool, args)
@@ -31,14 +31,14 @@ export const runAside = (tool: Tool, args: readonly string[]): Promise<string> =
     child.once('error', reject)
     child.once('close', (code) => {
       if (code === 0) resolve(printed)
-      else reject(new ToolFailure(words.trim() || `${tool} ${args.join(' ')} ended with ${String(code)}.`))
+      else reject(new ToolFailure(words.trim() || `${tool} ${args.join(' ')} exited with ${String(code)}.`))
     })
   })
 export const kubectlAside = (...args: string[]): Promise<string> => runAside('kubectl', args)
 export const apply = (...objects: readonly object[]): string =>
   kubectl(['apply', '-f', '-'], objects.map((object) => JSON.stringify(object)).join('\n---\n'))
 
-/** The decoded values of a Secret; null when there is none. */
+/** The decoded values of a Secret; null if there is none. */
 export const readSecret = (namespace: string, name: string): Record<string, string> | null => {
   const text = kubectl(['get', 'secret', name, '-n', namespace, '--ignore-not-found', '-o', 'json'])
   if (text.trim() === '') return null
@@ -53,7 +53,7 @@ export interface Forward {
 
 const FORWARD_LIMIT_MS = 30_000
 
-/** A free port of this machine that leads to a service's port, until it is closed. */
+/** A free local port that forwards to a service's port until it is closed. */
 export const forward = (namespace: string, target: string, port: number): Promise<Forward> =>
   new Promise((resolve, reject) => {
     const child = startProgram('kubectl', ['port-forward', '-n', namespace, target, `:${String(port)}`])

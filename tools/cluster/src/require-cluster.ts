@@ -6,7 +6,7 @@ import { platformNamespace } from './place.ts'
 
 const LIMIT = '--request-timeout=10s'
 
-/** What names the cluster: KUBECONFIG, else kubectl's own file where it is; null without any. */
+/** The file that names the cluster: KUBECONFIG, else kubectl's own if it exists; else null. */
 export const clusterFile = (environment: NodeJS.ProcessEnv): string | null => {
   if (environment['KUBECONFIG']) return environment['KUBECONFIG']
   const own = path.join(environment['HOME'] ?? '', '.kube/config')
@@ -14,16 +14,16 @@ export const clusterFile = (environment: NodeJS.ProcessEnv): string | null => {
 }
 
 export interface ClusterNeed {
-  /** Ends the sentence “There is no cluster …: set KUBECONFIG.” */
+  /** Completes the sentence “There is no cluster …: set KUBECONFIG.” */
   purpose: string
   /** Whether Sofaspark must be installed there already. */
   installed: boolean
   environment?: NodeJS.ProcessEnv
-  /** Runs kubectl; tests say what it answers. */
+  /** Runs kubectl; injected by tests. */
   runTool?: (tool: Tool, args: readonly string[]) => string
 }
 
-/** Throws one sentence unless the named cluster answers and, where that is wanted, Sofaspark is installed on it (CMD-03). */
+/** Throws one sentence unless the named cluster answers and, if required, Sofaspark is installed on it (CMD-03). */
 export const requireCluster = ({ purpose, installed, environment = process.env, runTool = run }: ClusterNeed): void => {
   const file = clusterFile(environment)
   if (file === null) throw new ExpectedFailure(`There is no cluster ${purpose}: set KUBECONFIG.`)
@@ -32,7 +32,7 @@ export const requireCluster = ({ purpose, installed, environment = process.env, 
   try {
     runTool('kubectl', ['version', LIMIT])
   } catch (error) {
-    // A kubectl that is not here has a sentence of its own.
+    // A missing kubectl has its own sentence.
     if (!(error instanceof ToolFailure)) throw error
     throw new ExpectedFailure(`The cluster of ${file} does not answer: ${error.message.split('\n').at(-1) ?? ''}`, {
       cause: error,

@@ -4,11 +4,11 @@ import { ensureProgram } from '@sofaspark/programs'
 interface Wish {
   headless?: boolean
   args?: readonly string[]
-  /** Signals are the caller's, who then closes the browser; Playwright ends the whole process at one otherwise. */
+  /** The caller handles signals and closes the browser; Playwright would end the whole process. */
   leavesSignals?: boolean
 }
 
-/** Opens Chromium, installed first where it is missing, with WebGL in software: the same picture on every machine. */
+/** Opens Chromium, installed first if missing, with software WebGL: the same picture on every machine. */
 export const launchChromium = ({ headless = true, args = [], leavesSignals = false }: Wish = {}): Promise<Browser> =>
   chromium.launch({
     headless,

@@ -8,7 +8,7 @@ export interface Ended {
   stderr: string
 }
 
-/** Runs one of the project's scripts as `npm run` does, to its end. */
+/** Runs one of the project's scripts as `npm run` does, and waits for it. */
 export const endedCommand = (
   script: string,
   args: readonly string[],

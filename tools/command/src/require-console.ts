@@ -6,7 +6,7 @@ const LIMIT_MS = 5_000
 export const originIn = (text: string): string => {
   const url = URL.parse(text)
   if (url === null || !/^https?:$/.test(url.protocol))
-    throw new ExpectedFailure(`“${text}” is no address: try http://localhost:8080.`)
+    throw new ExpectedFailure(`“${text}” is not an address: try http://localhost:8080.`)
   return url.origin
 }
 
@@ -15,7 +15,7 @@ const reasonOf = (error: unknown): string => {
   return name === 'TimeoutError' ? 'no answer in time' : (cause?.code ?? cause?.message ?? String(error))
 }
 
-/** What a server answers, whatever its status; throws one sentence where nobody answers (CMD-02). */
+/** A server's response, whatever its status; throws one sentence if nobody answers (CMD-02). */
 export const answerOf = async (
   origin: string,
   path = '/',
@@ -28,10 +28,10 @@ export const answerOf = async (
   }
 }
 
-/** Throws one sentence where no console answers, or something that is none (CMD-02). */
+/** Throws one sentence if no console answers there (CMD-02). */
 export const requireConsole = async (origin: string, advice?: string): Promise<void> => {
   const answer = await answerOf(origin, '/api/config', advice)
   const config: unknown = await answer.json().catch(() => null)
   if (!answer.ok || typeof config !== 'object' || config === null || !('joinOrigin' in config))
-    throw new ExpectedFailure(`What answers at ${origin} is no console of Sofaspark: name one with --url.`)
+    throw new ExpectedFailure(`The server at ${origin} is not a Sofaspark console: name one with --url.`)
 }

@@ -1,7 +1,7 @@
 import { inspect } from 'node:util'
 import { ExpectedFailure } from '@sofaspark/programs'
 
-/** Node's own words for parameters that are not known, without its advice. */
+/** Node's own message for unknown parameters, without its advice. */
 const parameterProblem = (error: Error): string | null =>
   'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS_')
     ? `${(error.message.split(/\.\s/)[0] ?? '').replace(/\.$/, '')}.`
@@ -13,8 +13,8 @@ const wordsOf = (error: unknown): string => {
 }
 
 /**
- * Runs what a command does. When it fails, an expected failure is told in its one sentence and everything else with its
- * stack, on standard error, and the process ends with 1 whatever is still open (CMD-01).
+ * Runs a command. If it fails, an expected failure prints its one sentence and anything else its
+ * stack, on standard error, and the process exits with 1 whatever is still open (CMD-01).
  */
 export const runCommand = async (work: () => Promise<void> | void): Promise<void> => {
   try {

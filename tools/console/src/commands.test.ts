@@ -18,7 +18,7 @@ let folder: string
 beforeAll(() => (folder = mkdtempSync(path.join(tmpdir(), 'commands-'))))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-/** A command that does this and would go on for ever. */
+/** A command that does this and would otherwise run forever. */
 const commandThat = (does: string): string => {
   const file = path.join(folder, `${String(does.length)}.ts`)
   const { href } = pathToFileURL(path.join(projectDir, 'tools/command/src/run-command.ts'))
@@ -68,14 +68,14 @@ describe('with another server in its place', () => {
   ] as const)('CMD-02 %s refuses what is no console', async (script, args) => {
     expect(await endedCommand(script, [...args, '--url', origin])).toEqual({
       ...noSentence,
-      stderr: `What answers at ${origin} is no console of Sofaspark: name one with --url.\n`,
+      stderr: `The server at ${origin} is not a Sofaspark console: name one with --url.\n`,
     })
   })
 })
 
 it('CMD-02 an address that is none, a shape that is none and a folder without a console are refused', async () => {
   expect((await endedCommand('tools/console/protocol-suite.ts', ['--url', 'sofa'])).stderr).toBe(
-    '“sofa” is no address: try http://localhost:8080.\n',
+    '“sofa” is not an address: try http://localhost:8080.\n',
   )
   expect((await endedCommand('tools/load/load.ts', ['gale'])).stderr).toBe(
     '“gale” is not a shape; the shapes are smoke, average, stress, spike, soak.\n',
@@ -142,7 +142,11 @@ it.each([
   ['tools/play/replay.ts', ['docs'], 'There is no file docs.'],
   ['tools/play/replay.ts', ['package.json'], 'This is not a replay: it lacks a seed, joins, inputs or a hash.'],
   ['tools/play/new-game.ts', [], 'Which game? npm run new-game <key>'],
-  ['tools/play/new-game.ts', ['X'], '“X” is no key: three to 24 small letters and digits, a letter first.'],
+  [
+    'tools/play/new-game.ts',
+    ['X'],
+    '“X” is not a valid key: use three to 24 lower-case letters and digits, starting with a letter.',
+  ],
 ] as const)('CMD-04 %s %j is refused in one sentence', async (script, args, sentence) => {
   expect(await endedCommand(script, args)).toEqual({ ...noSentence, stderr: `${sentence}\n` })
 })

@@ -15,10 +15,10 @@ const textOf = (file: string): string => (existsSync(file) ? readFileSync(file, 
 
 const run = (...[name, args]: Parameters<typeof runProgram>): void => {
   const { status } = runProgram(name, args, { stdio: 'inherit' })
-  if (status !== 0) throw new Error(`${name} ${args.join(' ')} ended with ${String(status)}.`)
+  if (status !== 0) throw new Error(`${name} ${args.join(' ')} exited with ${String(status)}.`)
 }
 
-/** Makes a folder of the cache once, whole or not at all. */
+/** Creates a folder of the cache once, atomically. */
 const keptFolder = (name: string, fill: (folder: string) => void): string => {
   const folder = join(cache, name)
   if (existsSync(folder)) return folder
@@ -60,7 +60,7 @@ const putNode = (system: string): void => {
   for (const name of ['npm', 'npx']) symlinkSync(`../lib/node_modules/npm/bin/${name}-cli.js`, join(to, 'bin', name))
 }
 
-/** How this machine reaches packages: copies, so that nothing on the bare system can change the machine's own. */
+/** This machine's package settings, copied so that nothing on the bare system can change the originals. */
 const putSettings = (system: string): void => {
   const userSettings = process.env['npm_config_userconfig'] ?? join(homedir(), '.npmrc')
   const copies: [from: string, to: string][] = [
@@ -78,7 +78,7 @@ const putSettings = (system: string): void => {
     }
 }
 
-/** Fills a folder with a bare Debian, Node 20, the machine's way to the networks and a clone of what is committed. */
+/** Fills a folder with a bare Debian, Node 20, the machine's network settings and a clone of the last commit. */
 export const makeBareSystem = (system: string): void => {
   run('cp', ['-a', `${debian()}/.`, system])
   putNode(system)

@@ -40,7 +40,7 @@ it('CHK-14 the bare system is the machine’s own Debian from its own mirror, wh
   expect(mirrorOf('sid', [old, modern])).toBeNull()
 })
 
-it('CHK-15 what runs on the bare system has mounts and processes of its own, which end with it', () => {
+it('CHK-15 what runs on the bare system has separate mounts and processes, which end with it', () => {
   const [mount, pid, fork, kill, shell, flag, script, , ...rest] = bareArguments('/tmp/system', 'npm test')
   expect([mount, pid, fork, kill, shell, flag]).toEqual([
     ...['--mount', '--pid', '--fork', '--kill-child'],

@@ -1,8 +1,8 @@
-/** Variables that say how this machine reaches the networks and whose certificates it trusts. */
+/** Variables that describe how this machine reaches networks and which certificates it trusts. */
 const reaching = /^((https?|ftp|all|no)_proxy|npm_config_(registry|cafile|https?_proxy|noproxy|strict_ssl))$/i
 const trusting = ['NODE_EXTRA_CA_CERTS', 'SSL_CERT_FILE', 'CURL_CA_BUNDLE', 'GIT_SSL_CAINFO']
 
-/** The whole environment of a command on the bare system: what every system has, and the machine's way to the networks. */
+/** The whole environment of a command on the bare system: the usual variables, and the machine's network settings. */
 export const bareEnvironment = (
   machine: NodeJS.ProcessEnv,
   more: Readonly<Record<string, string>> = {},
@@ -18,18 +18,18 @@ export const bareEnvironment = (
   ...more,
 })
 
-/** Files of certificates that the environment names. */
+/** Certificate files that the environment names. */
 export const certificateFiles = (machine: NodeJS.ProcessEnv): string[] => [
   ...new Set(trusting.flatMap((name) => machine[name] ?? [])),
 ]
 
-/** The release that this machine runs when it is Debian, so that its package settings fit the bare system as well. */
+/** This machine's release if it is Debian, so that its package settings fit the bare system as well. */
 export const debianRelease = (osRelease: string): string | null => {
   const value = (name: string): string | undefined => new RegExp(`^${name}="?([^"\\n]*)"?$`, 'm').exec(osRelease)?.[1]
   return value('ID') === 'debian' ? (value('VERSION_CODENAME') ?? null) : null
 }
 
-/** The mirror of a release in the texts of apt's sources, of the old form or the new one. */
+/** The mirror of a release in the texts of apt's sources, in the old or the new format. */
 export const mirrorOf = (release: string, sources: readonly string[]): string | null => {
   const isRelease = (suites: string): boolean => suites.split(/\s+/).includes(release)
   for (const text of sources) {

@@ -1,7 +1,7 @@
 import { startProgram, type ChildProcess } from '@sofaspark/programs'
 import { environmentOf } from './bare-system.ts'
 
-/** What every system has and a folder does not. */
+/** Mounts that every system has and a plain folder lacks. */
 const mounts = [
   'mount -t proc proc "$1/proc"',
   'mount --rbind /sys "$1/sys"',
@@ -11,7 +11,7 @@ const mounts = [
 ].join(' && ')
 
 /**
- * What `unshare` is told: mounts and processes are in namespaces of their own and end with the command, however it ends,
+ * Arguments of `unshare`: mounts and processes are in separate namespaces and end with the command, however it ends,
  * so nothing stays mounted or running on the machine (CHK-15).
  */
 export const bareArguments = (system: string, command: string): string[] => [
@@ -19,7 +19,7 @@ export const bareArguments = (system: string, command: string): string[] => [
   ...['sh', '-c', mounts, 'sh', system, command],
 ]
 
-/** Starts a command in the clone on a bare system, in a process group of its own. */
+/** Starts a command in the clone on a bare system, in a separate process group. */
 export const startOnBareSystem = (
   system: string,
   command: string,

@@ -1,9 +1,9 @@
 import type { Figures } from './figures.ts'
 
-/** What k6 counted, by the name of its metric. */
+/** k6's counts, by metric. */
 export type Counts = Readonly<Record<string, number>>
 
-/** What the services' metrics rose by, and between which of k6's counts that has to lie. */
+/** The increase of the services' metrics, and the range of k6's counts that must contain it. */
 export interface Verdict {
   what: string
   least: number
@@ -12,12 +12,12 @@ export interface Verdict {
   holds: boolean
 }
 
-/** What may be on its way when k6 hangs up, as a share of what it sent. */
+/** Share of the sent data that may be in flight when k6 disconnects. */
 const ON_ITS_WAY = 0.02
 
 /**
- * Holds what the services' metrics rose by against what k6 counted (CLU-41): they may not know of more than was sent, nor of
- * less than was acknowledged or, where nothing is acknowledged, than what was sent but for k6's own goodbye.
+ * Compares the increase of the services' metrics with k6's counts (CLU-41): it may not exceed what was sent, nor be
+ * less than what was acknowledged or, without acknowledgements, what was sent before k6 disconnected.
  */
 export const checkCounts = (k6: Counts, services: Figures): Verdict[] => {
   const count = (name: string): number => k6[name] ?? 0

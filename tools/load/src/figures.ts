@@ -1,4 +1,4 @@
-/** What one process says of itself at one moment, as Prometheus' text has it. */
+/** One process's metrics at one moment, in Prometheus' text format. */
 export interface Figures {
   cpuSeconds: number
   residentBytes: number

@@ -13,7 +13,7 @@ export interface Sampler {
   stop(): Promise<void>
 }
 
-/** Reads the services' figures every so often while a run goes on. A moment at which they do not answer is left out. */
+/** Samples the services' metrics periodically during a run. A sample without a response is skipped. */
 export const startSampler = async (read: ReadService, everyMs: number): Promise<Sampler> => {
   const samples: Sample[] = []
   const startedMs = performance.now()
@@ -41,23 +41,23 @@ export const startSampler = async (read: ReadService, everyMs: number): Promise<
   }
 }
 
-/** A host and eight phones; who left is no load, though their lobby waits for them. */
+/** A host and eight phones; a lobby whose members left is no load, though its grace period runs. */
 const SOCKETS_OF_A_LOBBY = 9
 export const lobbiesInPlay = ({ lobby }: Sample): number => lobby.sockets / SOCKETS_OF_A_LOBBY
 
-/** What a run cost beyond idling: seconds of CPU and of full lobbies, and how memory went with lobbies. */
+/** Cost of a run beyond idling: seconds of CPU and of full lobbies, and memory by lobbies. */
 export interface Cost {
   lobbySeconds: number
   lobbyCpuSeconds: number
   edgeCpuSeconds: number
   mostLobbies: number
-  /** Memory at the busiest moment over that before the run. */
+  /** Peak memory minus the memory before the run. */
   grownBytes: number
 }
 
 const nothing: Sample = { atS: 0, lobby: noFigures, edge: noFigures }
 
-/** `idleUntilS`: up to there the services had nothing to do, which tells what idling costs. */
+/** `idleUntilS`: until then the services were idle, which gives the idle cost. */
 export const costOf = (samples: readonly Sample[], idleUntilS: number): Cost => {
   const first = samples[0] ?? nothing
   const last = samples.at(-1) ?? nothing

@@ -7,7 +7,7 @@ import { regionNamespace } from '@sofaspark/tool-cluster/place.ts'
 import { added, noFigures, readFigures, type Figures } from './figures.ts'
 
 export type Service = 'lobby' | 'edge'
-/** The figures of all processes of a service at this moment. */
+/** The current metrics of all processes of a service. */
 export type ReadService = (service: Service) => Promise<Figures>
 
 const LIMIT_MS = 5_000
@@ -25,7 +25,7 @@ const foldersOf = (dataDir: string, service: Service): string[] =>
         .filter(existsSync)
     : []
 
-/** Of `npm start`: every service says in its log where its metrics are. Throws one sentence where none of them answers (CMD-02). */
+/** For `npm start`: every service logs the address of its metrics. Throws one sentence if none answers (CMD-02). */
 export const localServices = (dataDir: string): ReadService => {
   const portsOf = (service: Service): number[] =>
     foldersOf(dataDir, service).flatMap((file) =>
@@ -48,7 +48,7 @@ interface Pods {
   items: { metadata: { name: string; deletionTimestamp?: string } }[]
 }
 
-/** Of the cluster of KUBECONFIG: every pod is asked through the API server. */
+/** For the cluster of KUBECONFIG: every pod is queried through the API server. */
 export const clusterServices = (): ReadService => async (service) => {
   const figures: Figures[] = [noFigures]
   await Promise.all(

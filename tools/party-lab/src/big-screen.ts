@@ -6,7 +6,7 @@ const START_LIMIT_MS = 120_000
 export interface BigScreen {
   page: Page
   roomNumber: string
-  /** Everything that went wrong in the page. */
+  /** All errors of the page. */
   problems: string[]
   launch(gameKey: string): Promise<void>
   hasEnded(): Promise<boolean>
@@ -16,7 +16,7 @@ export interface BigScreen {
 /** A lobby on a big screen in Chromium, opened as a person opens it. LAB-04 */
 export const openBigScreen = async (browser: Browser, origin: string, isHeadless: boolean): Promise<BigScreen> => {
   const context = await browser.newContext(isHeadless ? { viewport: { width: 1280, height: 720 } } : { viewport: null })
-  // Games that are being tried out belong to a lab.
+  // The lab also plays games that are still being tested.
   await context.addInitScript("localStorage.setItem('rollout', 'testing')")
   const page = await context.newPage()
   page.setDefaultTimeout(START_LIMIT_MS)

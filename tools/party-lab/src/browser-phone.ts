@@ -3,7 +3,7 @@ import { createRandom } from '@sofaspark/game-sdk/sim/random.ts'
 
 const LIMIT_MS = 60_000
 
-/** A real Chromium phone that joins by the page and tries whatever the pad offers. LAB-06 */
+/** A real Chromium phone that joins through the page and tries every control of the pad. LAB-06 */
 export const openBrowserPhone = async (
   browser: Browser,
   origin: string,
@@ -13,7 +13,7 @@ export const openBrowserPhone = async (
 ) => {
   const context = await browser.newContext({
     ...devices['Pixel 7'],
-    // Software paints every pixel.
+    // Software rendering pays for every pixel.
     deviceScaleFactor: 1,
     viewport: { width: 390, height: 844 },
   })
@@ -61,9 +61,9 @@ export const openBrowserPhone = async (
   return {
     name,
     problems,
-    /** Plays until told that it is over. */
+    /** Plays until told to stop. */
     play: async (isOver: () => boolean): Promise<void> => {
-      // A pad may change under the finger: what is gone cannot be touched.
+      // The pad may change under the finger: a removed control cannot be touched.
       while (!isOver()) await touch().catch(() => page.waitForTimeout(100))
     },
     close: () => context.close(),

@@ -16,7 +16,7 @@ export interface EveningPlan {
   lockEveryMs: number
   leaveEveryMs: number
   seed: number
-  /** Deeds to be done again, in place of bots. */
+  /** Recorded actions to replay, in place of bots. */
   deeds?: readonly Deed[]
 }
 
@@ -39,7 +39,7 @@ export const openPhones = async ({ origin, screen, players, line, seed }: Evenin
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 
-/** Plays until the ranking or the time is over: bots of any pad, or recorded deeds at their times. LAB-03, LAB-05 */
+/** Plays until the ranking or the time limit: bots for any pad, or recorded actions at their times. LAB-03, LAB-05 */
 export const playEvening = async (plan: EveningPlan, phones: readonly LabPhone[]): Promise<EveningOutcome> => {
   const { screen, lastsMs, lockEveryMs, leaveEveryMs, seed } = plan
   const bots = phones.map((_, at) => createPadBot(seed * 31 + at))

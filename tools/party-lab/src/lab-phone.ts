@@ -15,10 +15,10 @@ interface JoinAnswer {
   error?: { code: string }
 }
 
-/** A packet of the reliable kind that is lost comes this much later. */
+/** A lost reliable packet arrives this much later. */
 const RETRY_MS = 250
 
-/** A phone without a screen: a real Socket.IO client behind a line that may be slow and lossy. LAB-03 */
+/** A phone without a screen: a real Socket.IO client on a connection that may be slow and lossy. LAB-03 */
 export const createLabPhone = (origin: string, roomNumber: string, name: string, line: Line, seed: number) => {
   const chance = createRandom(seed, `line of ${name}`)
   const counts = { pads: 0, frames: 0, commands: 0, refused: 0, joined: 0 }
@@ -83,7 +83,7 @@ export const createLabPhone = (origin: string, roomNumber: string, name: string,
     name,
     counts,
     join,
-    /** As a phone that is locked: no word to anybody. Joining again is waking up. */
+    /** Like a locked phone: silent to everybody. Joining again wakes it. */
     sleep,
     leave: async (): Promise<void> => {
       if (socket) await ask('leaveLobby', undefined).catch(() => undefined)
@@ -95,7 +95,7 @@ export const createLabPhone = (origin: string, roomNumber: string, name: string,
       onPad = call
       if (pad) call(pad)
     },
-    /** What the controls say now; leaves only when it changed. True when it did. */
+    /** The current state of the controls; sent only when it changed. Returns true if so. */
     hold: (states: ReadonlyMap<string, WidgetState>): boolean => {
       const text = JSON.stringify([...states])
       if (!pad || !socket || text === sent) return false

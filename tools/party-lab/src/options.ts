@@ -2,23 +2,23 @@ import { parseArgs } from 'node:util'
 import { ExpectedFailure } from '@sofaspark/programs'
 import { originIn } from '@sofaspark/tool-command/require-console.ts'
 
-/** What a party of the lab is asked for. */
+/** The parameters of a lab party. */
 export interface LabOptions {
   gameKey: string
   players: number
   headless: boolean
-  /** Real Chromium phones in place of bots behind sockets. */
+  /** Real Chromium phones in place of simulated ones. */
   browsers: boolean
-  /** There and back, and how many of a hundred frames are lost. */
+  /** Round-trip latency, and percentage of lost frames. */
   latencyMs: number
   lossPercent: number
-  /** So often a phone falls asleep, or leaves and comes back; 0: never. */
+  /** Interval at which a phone falls asleep, or leaves and returns; 0: never. */
   lockEveryMs: number
   leaveEveryMs: number
   lastsMs: number
   record: string | undefined
   replay: string | undefined
-  /** A console that runs already; one is started otherwise. */
+  /** An already running console; by default one is started. */
   origin: string | undefined
   seed: number
 }
@@ -28,7 +28,7 @@ const UNITS: Readonly<Record<string, number>> = { ms: 1, s: 1000, m: 60_000 }
 /** `20s`, `1500ms`, `3m` or plain milliseconds. */
 export const durationMs = (text: string, name: string): number => {
   const [, number = '', unit = 'ms'] = /^(\d+(?:\.\d+)?)(ms|s|m)?$/.exec(text) ?? []
-  if (number === '') throw new ExpectedFailure(`--${name} is “${text}”, which is no time: try 20s.`)
+  if (number === '') throw new ExpectedFailure(`--${name} is “${text}”, which is not a duration: try 20s.`)
   return Number(number) * (UNITS[unit] ?? 1)
 }
 
@@ -39,11 +39,11 @@ const numberIn = (text: string, name: string, least: number, most: number): numb
   return value
 }
 
-/** Whether a window can be shown: on Linux wherever a display is named (LAB-07). */
+/** Whether a window can be shown: on Linux if a display is named (LAB-07). */
 export const hasDisplay = (environment: NodeJS.ProcessEnv, platform: NodeJS.Platform = process.platform): boolean =>
   platform !== 'linux' || Boolean(environment['DISPLAY'] ?? environment['WAYLAND_DISPLAY'])
 
-/** Reads the parameters of `npm run party-lab`; throws one clear sentence. LAB-01 */
+/** Parses the parameters of `npm run party-lab`; throws one clear sentence. LAB-01 */
 export const readLabOptions = (parameters: readonly string[]): LabOptions => {
   const { values } = parseArgs({
     args: [...parameters],
@@ -64,9 +64,9 @@ export const readLabOptions = (parameters: readonly string[]): LabOptions => {
     },
   })
   if (!/^[a-z][a-z0-9]*$/.test(values.game))
-    throw new ExpectedFailure(`--game is “${values.game}”, which is no key of a game.`)
+    throw new ExpectedFailure(`--game is “${values.game}”, which is not a game's key.`)
   if (values.browsers && (values.record ?? values.replay) !== undefined)
-    throw new ExpectedFailure('--browsers cannot record or replay: real phones do as they like.')
+    throw new ExpectedFailure('--browsers cannot record or replay: real phones act on their own.')
   return {
     gameKey: values.game,
     players: numberIn(values.players, 'players', 1, 16),

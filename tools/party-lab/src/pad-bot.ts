@@ -17,7 +17,7 @@ const words = ['cat', 'house', 'boat', 'sun', 'tree', 'fish', 'star', 'cake', 'k
 const colors = ['#1a0d33', '#e5484d', '#3f7fe0']
 const MOST_POINTS = 16
 
-/** Somebody who has never seen the game: looks at the pad and tries everything on it, plausibly. LAB-02 */
+/** A player who has never seen the game: reads the pad and tries every control, plausibly. LAB-02 */
 export const createPadBot = (seed: number) => {
   const chance = createRandom(seed, 'pad-bot')
   let pad: Pad | null = null
@@ -83,7 +83,7 @@ export const createPadBot = (seed: number) => {
     return type === 'canvas' && happens(1.5) ? [strokeOf(widget)] : []
   }
   return {
-    /** The phone shows another pad: presses count from nought. */
+    /** The phone shows another pad: presses count from zero. */
     show: (next: Pad): void => {
       pad = next
       presses.clear()

@@ -75,7 +75,7 @@ it.each(['while it starts', 'while the party plays'])(
     else await until(() => globSync(path.join(folder, 'playwright*profile*')).length > 0)
     child.kill('SIGTERM')
     expect(await ended).toBe(1)
-    expect(said).toContain('There is no display: the big screen is not shown.\n')
+    expect(said).toContain('There is no display: running headless.\n')
     expect(said).toMatch(/The party was stopped\.\n$/)
     await until(() => ours().length === 0)
     expect(globSync(path.join(folder, 'sofaspark-e2e-*'))).toEqual([])

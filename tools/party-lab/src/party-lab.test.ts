@@ -35,7 +35,7 @@ it('LAB-01 parameters are read; what cannot be meant is refused in a sentence', 
     ...{ headless: true, browsers: false, record: undefined },
   })
   expect(() => readLabOptions(['--players', '17'])).toThrow('--players is “17”')
-  expect(() => readLabOptions(['--lock', 'often'])).toThrow('which is no time')
+  expect(() => readLabOptions(['--lock', 'often'])).toThrow('which is not a duration')
   expect(() => readLabOptions(['--game', '../etc'])).toThrow('no key of a game')
   expect(() => readLabOptions(['--browsers', '--record', 'x'])).toThrow('cannot record')
 })

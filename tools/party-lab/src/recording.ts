@@ -8,13 +8,13 @@ export type Deed =
   | { atMs: number; phone: number; command: BotCommand }
   | { atMs: number; phone: number; does: 'sleep' | 'wake' | 'leave' | 'join' }
 
-/** An evening as it was played: who did what, and when. */
+/** A recorded evening: every action with its actor and time. */
 export interface Recording {
   v: 1
   game: string
   players: number
   lastsMs: number
-  /** How often each phone was shown another pad, and whether a ranking was reached. */
+  /** How often each phone got another pad, and whether a ranking was reached. */
   pads: number[]
   ended: boolean
   deeds: Deed[]
@@ -27,7 +27,7 @@ const isDeed = (deed: unknown): deed is Deed => {
   return Number.isFinite(atMs) && Number.isInteger(phone) && kinds.length === 1
 }
 
-/** Reads a recording; throws one sentence for anything that is none. LAB-05 */
+/** Parses a recording; throws one sentence if it is invalid. LAB-05 */
 export const readRecording = (text: string): Recording => {
   let file: unknown
   try {
@@ -45,11 +45,11 @@ export const readRecording = (text: string): Recording => {
     Array.isArray(deeds) &&
     deeds.every(isDeed)
   if (!isOne)
-    throw new ExpectedFailure('This is not a recorded evening: it lacks its game, its players or their deeds.')
+    throw new ExpectedFailure('This is not a recorded evening: it lacks its game, its players or their actions.')
   return file as Recording
 }
 
-/** The recording in a file; throws one sentence where there is none. LAB-05 */
+/** The recording in a file; throws one sentence if there is none. LAB-05 */
 export const recordingIn = (file: string): Recording => {
   if (statSync(file, { throwIfNoEntry: false })?.isFile() !== true)
     throw new ExpectedFailure(`There is no file ${file}.`)
@@ -59,5 +59,5 @@ export const recordingIn = (file: string): Recording => {
 const rounded = (_key: string, value: unknown): unknown =>
   typeof value === 'number' && !Number.isInteger(value) ? Math.round(value * 1000) / 1000 : value
 
-/** A recording as a file's text; what a thumb says needs no more than three places. LAB-05 */
+/** A recording as a file's text; three decimals suffice for a thumb. LAB-05 */
 export const textOfRecording = (recording: Recording): string => `${JSON.stringify(recording, rounded)}\n`

@@ -101,7 +101,7 @@ const hebrew = async (browser: Browser, origin: string): Promise<void> => {
   if (phones[0]) await shoot(phones[0], 'phone-admin-he')
 }
 
-/** The pictures that the documents show, from an evening that is really played. */
+/** The documents' pictures, from a really played evening. */
 export const takeDocumentPictures = async (browser: Browser, origin: string): Promise<void> => {
   mkdirSync(folder, { recursive: true })
   await english(browser, origin)

@@ -16,7 +16,7 @@ const sizes = {
     [360, 640],
   ],
 } as const
-/** What moves into its place has arrived by then. */
+/** Time for animations to finish. */
 const SETTLE_MS = 450
 
 export interface GalleryOrder {
@@ -41,7 +41,7 @@ const takeIn =
     if (before) await page.setViewportSize(before)
   }
 
-/** Plays every scene in each language and takes each of its states in every size; what failed is named at the end. */
+/** Plays every scene in each language and captures each of its states in every size; failures are listed at the end. */
 export const takeGallery = async (browser: Browser, order: GalleryOrder): Promise<string[]> => {
   const failures: string[] = []
   for (const scene of allScenes.filter(({ name }) => order.only.length === 0 || order.only.includes(name)))

@@ -4,26 +4,26 @@ import { pathToFileURL } from 'node:url'
 import { ExpectedFailure } from '@sofaspark/programs'
 import type { GameRules, SimState } from '@sofaspark/game-sdk/define-game.ts'
 
-/** The rules of a game whose kinds of input and state nobody here needs to know. */
+/** The rules of a game whose input and state types do not matter here. */
 export type AnyRules = GameRules<SimState, unknown, unknown>
 
 const isRules = (value: unknown): value is AnyRules =>
   typeof value === 'object' && value !== null && 'makeSim' in value && 'readPad' in value && 'key' in value
 
-/** The keys of all games that are written, the controller left out. */
+/** The keys of all existing games, without the controller. */
 export const gameKeys = (root: string): string[] =>
   readdirSync(join(root, 'games'))
     .filter((key) => key !== 'controller' && existsSync(join(root, 'games', key, 'src/index.ts')))
     .sort()
 
-/** Throws one sentence, with the games that there are, for a key that is none of theirs (CMD-04). */
+/** Throws one sentence that lists the existing games, for an unknown key (CMD-04). */
 export const requireGame = (root: string, gameKey: string): void => {
   const known = gameKeys(root)
   if (!known.includes(gameKey))
     throw new ExpectedFailure(`There is no game “${gameKey}” in games/; there are ${known.join(', ')}.`)
 }
 
-/** The name under which a game's `index.ts` exports its rules, and the rules. */
+/** The rules of a game, and their export name in its `index.ts`. */
 export const loadRules = async (root: string, gameKey: string): Promise<{ name: string; rules: AnyRules }> => {
   const file = join(root, 'games', gameKey, 'src/index.ts')
   requireGame(root, gameKey)

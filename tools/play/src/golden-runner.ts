@@ -3,17 +3,17 @@ import { createCore } from '@sofaspark/game-sdk/core/party-core.ts'
 import { goldenHash } from '@sofaspark/game-sdk/testing/golden.ts'
 import type { AnyRules } from './game-rules.ts'
 
-/** What a page is asked to play: set on `window` by the script that is bundled with a game's rules. */
+/** Interface of the page: set on `window` by the script that is bundled with a game's rules. */
 export interface GoldenPage {
   golden(wasmBase64: string, seeds: readonly number[], ticks: number): Promise<Record<number, string>>
-  /** Milliseconds of each of so many steps of a bot match with everybody in it. */
+  /** Milliseconds of each of N steps of a bot match with all seats taken. */
   stepTimes(wasmBase64: string, steps: number): Promise<number[]>
 }
 
 const bytesOf = (base64: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
 
-/** Times each step of a bot match, bots left out. */
+/** Times each step of a bot match, without the bots. */
 export const timeSteps = (rules: AnyRules, makeCore: () => PartyCore, steps: number): number[] => {
   const core = makeCore()
   const begin = (seed: number) => {
@@ -32,7 +32,7 @@ export const timeSteps = (rules: AnyRules, makeCore: () => PartyCore, steps: num
   })
 }
 
-/** Offers a game's rules to whoever drives this page. */
+/** Offers a game's rules to the driver of this page. */
 export const offerRules = (rules: AnyRules): void => {
   const coreMaker = async (wasmBase64: string): Promise<() => PartyCore> => {
     const module = await WebAssembly.compile(bytesOf(wasmBase64))

@@ -7,14 +7,14 @@ import { loadRules } from './game-rules.ts'
 const LINE = /golden: \{[^}]*\}/
 const TICKS = /goldenTicks: ([\d_]+)/
 
-/** The golden matches that a game's suite names: seeds, ticks, and what each came to. */
+/** The golden matches of a game's suite: seeds, ticks and hashes. */
 export const goldenOf = (root: string, gameKey: string): { seeds: number[]; ticks: number } => {
   const text = readFileSync(join(root, 'games', gameKey, 'src/suite.test.ts'), 'utf8')
   const seeds = [...(LINE.exec(text)?.[0] ?? '').matchAll(/(\d+):/g)].map(([, seed]) => Number(seed))
   return { seeds, ticks: Number(TICKS.exec(text)?.[1]?.replaceAll('_', '')) }
 }
 
-/** Plays the golden matches anew and writes their hashes into the game's suite: after a change of rules that is meant. RUN-61 */
+/** Replays the golden matches and writes their hashes into the game's suite, after an intended change of rules. RUN-61 */
 export const writeGolden = async (root: string, gameKey: string): Promise<Record<number, string>> => {
   const { rules } = await loadRules(root, gameKey)
   const { seeds, ticks } = goldenOf(root, gameKey)

@@ -57,7 +57,7 @@ it('RUN-60 RUN-61 RUN-62 the guide leads from nothing to a game that is proven a
       continue
     }
     done.push(step.run)
-    // Installing is everybody's first step, and the lab has a test of its own.
+    // Everybody installs first, and the lab has a separate test.
     if (step.run === 'npm install' || step.run.startsWith('npm run party-lab')) continue
     if (step.run.startsWith('npm run play')) {
       const { hud, colors, problems } = await plays('starcatch')
@@ -83,7 +83,7 @@ it('RUN-60 RUN-61 RUN-62 the guide leads from nothing to a game that is proven a
 
 it('RUN-60 a key that is none, or is taken, is refused and changes nothing', () => {
   const before = readFileSync(join(place.root, 'packages/contract/src/catalogue.ts'), 'utf8')
-  expect(place.npm('npm run new-game Star').output).toContain('is no key')
+  expect(place.npm('npm run new-game Star').output).toContain('is not a valid key')
   expect(place.npm('npm run new-game testgamelocal').output).toContain('There is a game')
   expect(place.npm('npm run new-game starcats').output).toContain('begins otherwise')
   expect(readFileSync(join(place.root, 'packages/contract/src/catalogue.ts'), 'utf8')).toBe(before)

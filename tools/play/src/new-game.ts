@@ -24,22 +24,23 @@ const edit = (file: string, change: (text: string) => string): void => {
   writeFileSync(file, after)
 }
 
-/** Five letters for the game's rules, of its key. */
+/** Five letters for the game's rules, from its key. */
 const prefixOf = (key: string): string => key.slice(0, 5).toUpperCase()
 
-/** Why there can be no game of this key; `null` when there can. */
+/** Why a game cannot have this key; `null` if it can. */
 export const keyProblem = (root: string, key: string): string | null => {
-  if (!KEY.test(key)) return `“${key}” is no key: three to 24 small letters and digits, a letter first.`
+  if (!KEY.test(key))
+    return `“${key}” is not a valid key: use three to 24 lower-case letters and digits, starting with a letter.`
   if (existsSync(join(root, 'games', key))) return `There is a game “${key}” already.`
   const rules = readdirSync(join(root, 'docs/spec')).map((file) => readFileSync(join(root, 'docs/spec', file), 'utf8'))
   return rules.some((text) => text.includes(`- **${prefixOf(key)}-`))
-    ? `Another page of docs/spec has the rules ${prefixOf(key)}-…: choose a key that begins otherwise.`
+    ? `Another page of docs/spec has the rules ${prefixOf(key)}-…: choose a key with another beginning.`
     : null
 }
 
 const today = (): string => new Date().toISOString().slice(0, 10)
 
-/** Lets the product know the game: types, catalogue (seen where the rollout is `testing`), name in eight languages. */
+/** Registers the game with the product: types, catalogue (shown to the rollout `testing`), name in eight languages. */
 const register = ({ root, key, name }: NewGame): void => {
   edit(join(root, 'tsconfig.json'), (text) =>
     text.replace(/( *)\{\n\s*"path": "games\/controller"/, `$1{\n$1  "path": "games/${key}"\n$1},\n$&`),
@@ -66,7 +67,7 @@ const register = ({ root, key, name }: NewGame): void => {
     })
 }
 
-/** Writes a working game with sim, bot, view, pads, words and tests, and registers it; returns the written files. RUN-60 */
+/** Writes a working game with sim, bot, view, pads, texts and tests, and registers it; returns the written files. RUN-60 */
 export const writeNewGame = (game: NewGame): string[] => {
   const { root, key, name } = game
   const problem = keyProblem(root, key)

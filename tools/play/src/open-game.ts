@@ -5,9 +5,9 @@ import { launchChromium } from '@sofaspark/tool-command/chromium.ts'
 
 export interface OpenGame {
   page: Page
-  /** Lets that much time pass for the page and draws one frame. */
+  /** Advances the page's time by that much and draws one frame. */
   step(ms: number): Promise<void>
-  /** Lets time pass in steps of a fifth of a second; only the last is drawn. */
+  /** Advances time in steps of a fifth of a second; draws only the last. */
   skip(ms: number): Promise<void>
   picture(): Promise<Buffer>
   close(): Promise<void>
@@ -27,7 +27,7 @@ const serve = (gameKey: string): Promise<{ address: string; stop: () => void }> 
     })
   })
 
-/** Runs before the page's own scripts: time only passes when told, and drawing can be left out. */
+/** Runs before the page's own scripts: time only advances on command, and drawing can be skipped. */
 const manualClock = `(() => {
   let now = 0, waiting = []
   window.drawing = true
@@ -39,7 +39,7 @@ const manualClock = `(() => {
   }
 })()`
 
-/** One game alone in Chromium, on a clock that the caller turns. */
+/** One game alone in Chromium, on a clock that the caller controls. */
 export const openGame = async (gameKey: string, query: string, width: number, height: number): Promise<OpenGame> => {
   const { address, stop } = await serve(gameKey)
   const browser = await launchChromium()

@@ -13,7 +13,7 @@ const root = join(import.meta.dirname, '../../..')
 const folder = mkdtempSync(join(tmpdir(), 'sofaspark-replay-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-/** A match among bots that breaks off after so many ticks, as a file. */
+/** A match among bots that stops after N ticks, as a file. */
 const recorded = async (ticks: number): Promise<string> => {
   const { rules } = await loadRules(root, 'testgamelocal')
   const [sim, core, recorder] = [

@@ -62,7 +62,7 @@ const bodyOf = async (request: IncomingMessage): Promise<string> => {
   return Buffer.concat(chunks).toString()
 }
 
-/** Keeps a replay that the page hands in as `.cache/replays/<game>-<hash>.json`. RUN-64 */
+/** Saves a replay from the page as `.cache/replays/<game>-<hash>.json`. RUN-64 */
 const keepReplay = async (root: string, request: IncomingMessage, response: ServerResponse): Promise<void> => {
   const text = await bodyOf(request)
   const reading = readReplayFile(text)
@@ -75,7 +75,7 @@ const keepReplay = async (root: string, request: IncomingMessage, response: Serv
   response.writeHead(201).end(file)
 }
 
-/** Builds one game when stale and serves it alone, with keyboard seats and bots; its address. */
+/** Builds one game if stale, serves it alone with keyboard seats and bots, and returns its address. */
 export const serveGame = async ({ root, gameKey, port, replay }: ServedGame): Promise<string> => {
   requireGame(root, gameKey)
   const outDir = join(root, '.cache/play', gameKey)

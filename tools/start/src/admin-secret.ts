@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 const SECRET_BYTES = 12
 
-/** The secret that was made at the first start with this data folder; only its owner may read the file. */
+/** The secret that was generated at the first start with this data folder; only its owner may read the file. */
 export const keptAdminSecret = (dataDir: string): string => {
   const path = join(dataDir, 'admin-secret')
   const kept = existsSync(path) ? readFileSync(path, 'utf8').trim() : ''

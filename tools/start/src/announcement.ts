@@ -4,11 +4,11 @@ import type { Config } from '@sofaspark/contract'
 
 const TIMEOUT_MS = 5_000
 
-/** Asks the running edge what it serves and which address phones shall use. */
+/** Asks the running edge whether it serves, and which address phones should use. */
 export const fetchConfig = (origin: string): Promise<Config> =>
   new Promise((resolve, reject) => {
     const request = origin.startsWith('https:') ? tlsRequest : plainRequest
-    // The certificate is our own and unknown to anybody; this only talks to this machine.
+    // The certificate is self-signed; this request stays on this machine.
     request(`${origin}/api/config`, { rejectUnauthorized: false, timeout: TIMEOUT_MS }, (response) => {
       let body = ''
       response.setEncoding('utf8')
@@ -24,11 +24,11 @@ interface Announcement {
   joinOrigin: string
   dataDir: string
   adminSecret: string
-  /** Whether the secret was made here, and so is unknown to whoever started this. */
+  /** Whether the secret was generated here, and so is unknown to the person who started this. */
   secretIsOurs: boolean
 }
 
-/** The lines that `npm start` prints once everything serves; the last is the one that programs wait for (RUN-04). */
+/** The lines that `npm start` prints once everything serves; programs wait for the last one (RUN-04). */
 export const announcement = async ({
   origin,
   joinOrigin,

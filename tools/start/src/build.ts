@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { startNode } from '@sofaspark/programs'
 
-/** Builds what is stale; what the build says goes to standard error. Throws when it fails; `signal` ends it. */
+/** Builds stale targets; the build's output goes to standard error. Throws when it fails; `signal` aborts it. */
 export const buildStale = (root: string, signal: AbortSignal): Promise<void> =>
   new Promise((resolve, reject) => {
     const build = startNode([join(root, 'tools', 'build', 'build.ts')], {

@@ -24,7 +24,7 @@ const isGood = ({ certFile, keyFile }: CertificateFiles, addresses: readonly str
   return leftMs > A_DAY_MS && addresses.every((address) => certificate.checkIP(address) !== undefined)
 }
 
-/** The self-made certificate in the data folder, made anew when it runs out or this machine got another address. */
+/** The self-signed certificate in the data folder, regenerated when it expires or this machine has a new address. */
 export const keptCertificate = async (dataDir: string): Promise<CertificateFiles> => {
   const folder = join(dataDir, 'tls')
   const files = { certFile: join(folder, 'cert.pem'), keyFile: join(folder, 'key.pem') }

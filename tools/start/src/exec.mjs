@@ -7,8 +7,8 @@ import { onOrphaned } from './orphan.mjs'
 export const root = dirname(dirname(dirname(dirname(fileURLToPath(import.meta.url)))))
 
 /**
- * Installs when needed, then runs a script under the pinned Node in this process's place: signals and the exit code pass
- * through (RUN-02). The script notices by its IPC channel when this process is gone.
+ * Installs if needed, then runs a script under the pinned Node in place of this process: signals and the exit code pass
+ * through (RUN-02). The script detects by its IPC channel when this process is gone.
  */
 export const runPinned = (script, parameters) => {
   let node

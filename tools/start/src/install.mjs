@@ -1,4 +1,4 @@
-// Plain JavaScript on purpose: it runs under whatever Node (20 or newer) is there, before anything is installed.
+// Plain JavaScript on purpose: it runs under any installed Node (20 or newer), before anything is installed.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -7,13 +7,13 @@ import { join } from 'node:path'
 const LOCK_POLL_MS = 500
 const LOCK_WAIT_MS = 600_000
 
-/** The packages of a lockfile that every machine installs, by folder, with links to our own; optional ones are left out. */
+/** The packages of a lockfile that every machine installs, by folder, with links to our own; without optional ones. */
 const neededPackages = (lockfile) =>
   Object.entries(JSON.parse(lockfile).packages ?? {}).filter(
     ([folder, entry]) => folder.includes('node_modules/') && !entry.optional,
   )
 
-/** Whether npm's own record of what lies in node_modules covers the lockfile (it does after a plain `npm install`). */
+/** Whether npm's own record of node_modules covers the lockfile (as after a plain `npm install`). */
 const isCovered = (root, lockfile) => {
   const record = join(root, 'node_modules', '.package-lock.json')
   if (!existsSync(record)) return false
@@ -56,8 +56,8 @@ const npm = (root, parameters, output) =>
   }).status === 0
 
 /**
- * `npm ci` where it works. It refuses a lockfile that was written on another kind of machine and so lacks this one's optional
- * packages (or the other way round); `npm install` then takes the locked versions all the same and adds what is missing.
+ * Uses `npm ci` if possible. It refuses a lockfile that was written on another kind of machine and so lacks this one's optional
+ * packages (or vice versa); `npm install` then takes the locked versions regardless and adds the missing ones.
  */
 const installPackages = (root) => {
   process.stderr.write('Installing dependencies, once…\n')

@@ -12,7 +12,7 @@ import { claimPort } from './ports.ts'
 import { planServices } from './services.ts'
 import { supervise, type Supervised } from './supervised.ts'
 
-/** Lobbies drain while the edge still carries their goodbye; then the rest. Together less than the 30 s promised. */
+/** Lobbies drain first, while the edge still carries their close frames; then the rest. Together less than the promised 30 s. */
 const LOBBY_DRAIN_MS = 20_000
 const REST_DRAIN_MS = 6_000
 
@@ -21,11 +21,11 @@ const tell = (sentence: string): void => void process.stderr.write(`${sentence}\
 const stopping = new AbortController()
 const running: { lobbies: Supervised[]; rest: Supervised[] } = { lobbies: [], rest: [] }
 
-/** Ends everything, once, however often it is asked to (RUN-07). */
+/** Stops everything, once, however often it is called (RUN-07). */
 const stop = async (exitCode: number): Promise<void> => {
   if (stopping.signal.aborted) return
   stopping.abort()
-  // A signal to the group ends all of them at once; none that ends early may come back meanwhile.
+  // A signal to the group reaches all of them at once; none that exits early may be restarted.
   for (const service of [...running.lobbies, ...running.rest]) service.retire()
   await Promise.all(running.lobbies.map((service) => service.stop(LOBBY_DRAIN_MS)))
   await Promise.all(running.rest.map((service) => service.stop(REST_DRAIN_MS)))
@@ -63,7 +63,7 @@ const start = async (): Promise<void> => {
 }
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop(0))
-// Whoever started this is gone: nobody would ever stop it.
+// The parent is gone: nobody could ever stop this process.
 process.on('disconnect', () => void stop(0))
 
 start().catch((error: unknown) => {

@@ -4,7 +4,7 @@ import { connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** A socket's path is short by law, so the folder goes into it as a hash. */
+/** A socket's path must be short, so it contains a hash of the folder. */
 const socketPath = (dataDir: string): string => {
   const name = `sofaspark-${createHash('sha256').update(dataDir).digest('hex').slice(0, 16)}`
   return process.platform === 'win32' ? `\\\\.\\pipe\\${name}` : join(tmpdir(), `${name}.sock`)
@@ -21,8 +21,8 @@ const answers = (path: string): Promise<boolean> =>
   })
 
 /**
- * Holds a data folder for as long as this process lives: the embedded stores in it bear one owner only. Throws when
- * another process holds it. A holder that died leaves nothing that would have to be cleared by hand.
+ * Locks a data folder for as long as this process lives: its embedded stores allow only one owner. Throws when
+ * another process holds it. A dead owner leaves nothing to clear by hand.
  */
 export const holdDataFolder = async (dataDir: string): Promise<() => void> => {
   const path = socketPath(dataDir)

@@ -26,10 +26,10 @@ it('RUN-08 port 8080, plain http and the own build are the defaults', () => {
 })
 
 it('RUN-06 what cannot be meant is refused in one sentence', () => {
-  expect(() => readOptions({ PORT: 'x' }, [], '/')).toThrow('PORT is x, which is no port.')
-  expect(() => readOptions({ PORT: '70000' }, [], '/')).toThrow('PORT is 70000, which is no port.')
+  expect(() => readOptions({ PORT: 'x' }, [], '/')).toThrow('PORT is x, which is not a port.')
+  expect(() => readOptions({ PORT: '70000' }, [], '/')).toThrow('PORT is 70000, which is not a port.')
   expect(() => readOptions({ DIST_DIR: '/no/such' }, [], '/')).toThrow('DIST_DIR is /no/such, which does not exist.')
-  expect(() => readOptions({}, ['--fast'], '/')).toThrow('--fast is not known here. The one parameter is --https.')
+  expect(() => readOptions({}, ['--fast'], '/')).toThrow('--fast is unknown. The only parameter is --https.')
 })
 
 it('RUN-40 more lobby processes want a Redis to share', () => {

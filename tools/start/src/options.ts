@@ -7,20 +7,20 @@ const DEFAULT_PORT = 8080
 const MOST_PROCESSES = 32
 const HIGHEST_PORT = 65_535
 
-/** What `npm start` was asked for. */
+/** The options of `npm start`. */
 export interface StartOptions {
   port: number
   https: boolean
   dataDir: string
   distDir: string
-  /** False when a finished build was handed in by `DIST_DIR`. */
+  /** False if `DIST_DIR` names a finished build. */
   build: boolean
   adminSecret: string | undefined
-  /** How many lobby processes each region has. */
+  /** Number of lobby processes per region. */
   lobbyProcesses: number
 }
 
-/** Where this kind of machine keeps the data of programs (RUN-08). */
+/** This platform's folder for application data (RUN-08). */
 export const userDataFolder = (
   environment: NodeJS.ProcessEnv,
   platform: NodeJS.Platform = process.platform,
@@ -34,7 +34,7 @@ export const userDataFolder = (
 const portIn = (text: string): number => {
   const port = Number(text)
   if (/^\d+$/.test(text) && port <= HIGHEST_PORT) return port
-  throw new Error(`PORT is ${text}, which is no port.`)
+  throw new Error(`PORT is ${text}, which is not a port.`)
 }
 
 const processesIn = (text: string, isShared: boolean): number => {
@@ -46,14 +46,14 @@ const processesIn = (text: string, isShared: boolean): number => {
   return count
 }
 
-/** Reads the environment and the parameters once; throws one clear sentence. */
+/** Parses the environment and the parameters once; throws one clear sentence. */
 export const readOptions = (
   environment: NodeJS.ProcessEnv,
   parameters: readonly string[],
   root: string,
 ): StartOptions => {
   const unknown = parameters.find((parameter) => parameter !== '--https')
-  if (unknown !== undefined) throw new Error(`${unknown} is not known here. The one parameter is --https.`)
+  if (unknown !== undefined) throw new Error(`${unknown} is unknown. The only parameter is --https.`)
   const { PORT, DATA_DIR, DIST_DIR, ADMIN_SECRET, LOBBY_PROCESSES, REDIS_URL } = environment
   if (DIST_DIR && !existsSync(DIST_DIR)) throw new Error(`DIST_DIR is ${DIST_DIR}, which does not exist.`)
   return {

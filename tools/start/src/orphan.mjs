@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 
 const isLinux = process.platform === 'linux'
-/** Elsewhere each look starts a program, so looks are rarer. */
+/** On other systems each check starts a program, so checks are rarer. */
 const CHECK_MS = isLinux ? 1000 : 5000
 
 const ps = (field, pid) => spawnSync('ps', ['-o', `${field}=`, '-p', String(pid)], { encoding: 'utf8' }).stdout.trim()
@@ -10,7 +10,7 @@ const ps = (field, pid) => spawnSync('ps', ['-o', `${field}=`, '-p', String(pid)
 const parentOf = (pid) => {
   if (pid === process.pid) return process.ppid
   try {
-    // The name in brackets may hold spaces and brackets itself; state and parent follow the last one.
+    // The name in brackets may contain spaces and brackets; state and parent follow the last one.
     if (isLinux) return Number(readFileSync(`/proc/${pid}/stat`, 'utf8').split(')').at(-1).trim().split(' ')[1])
     return Number(ps('ppid', pid))
   } catch {

@@ -9,7 +9,7 @@ const open = (port: number, host?: string): Promise<Server> =>
 
 const close = (server: Server): Promise<void> => new Promise((resolve) => void server.close(() => resolve()))
 
-/** Makes sure that nobody listens on a port yet, on any address or on loopback alone; throws one clear sentence (RUN-06). */
+/** Checks that a port is free, on all addresses and on loopback; throws one clear sentence (RUN-06). */
 export const claimPort = async (port: number): Promise<void> => {
   for (const host of [undefined, '127.0.0.1']) {
     try {

@@ -7,7 +7,7 @@ import type { ServiceSpec } from './supervised.ts'
 
 const TOKEN_BYTES = 24
 const LOOPBACK = '127.0.0.1'
-/** As long as the edge may go on believing that a process takes new clients. */
+/** How long the edge may keep believing that a process takes new clients. */
 const DRAIN_WAIT_MS = 1_200
 
 export interface Plan {
@@ -20,7 +20,7 @@ export interface Plan {
   lobbyProcesses: number
 }
 
-/** A lobby process, under the address by which the edge names it. */
+/** A lobby process, with the address by which the edge names it. */
 export interface LobbySpec extends ServiceSpec {
   address: string
 }
@@ -31,7 +31,7 @@ export interface Specs {
   edge: ServiceSpec
 }
 
-/** The processes of one console: an edge, each region's lobby service, analytics; each with its own folder. Only the edge is public. */
+/** The processes of one console: an edge, each region's lobby service, analytics; each with a separate folder. Only the edge is public. */
 export const planServices = async ({
   root,
   dataDir,

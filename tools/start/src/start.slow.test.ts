@@ -153,7 +153,7 @@ it('RUN-05 RUN-07 a lobby service that dies comes back on its port; the parent t
   const address = `http://localhost:${started.port}/us/socket.io/?EIO=4&transport=polling`
   const [before = 0] = ours('US')
   process.kill(before, 'SIGKILL')
-  await until(() => started.complaints().includes('lobby-us ended (SIGKILL) and is started again.'))
+  await until(() => started.complaints().includes('lobby-us exited (SIGKILL); restarting.'))
   let status = 0
   await until(() => {
     // Refused while the service is on its way back.

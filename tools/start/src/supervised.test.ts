@@ -50,7 +50,7 @@ it('RUN-05 a service that dies is started again, and its end is told', async () 
   })
   await running.at(-1)?.serving
   await restarted
-  expect(told).toEqual(['mortal ended (code 3) and is started again.'])
+  expect(told).toEqual(['mortal exited (code 3); restarting.'])
   while (starts(spec).length < 2) await new Promise(setImmediate)
   await running.at(-1)?.stop(5_000)
   expect(starts(spec).filter(isAlive)).toEqual([])
@@ -61,7 +61,7 @@ it('RUN-05 a service that never serves is given up with a sentence', async () =>
   const spec = sample('stillborn', `console.error('no store'); process.exit(1)`)
   const told: string[] = []
   const service = supervise(spec, (sentence) => told.push(sentence))
-  await expect(service.serving).rejects.toThrow(`stillborn does not start. Its log is ${spec.logFile}.`)
+  await expect(service.serving).rejects.toThrow(`stillborn does not start; see its log ${spec.logFile}.`)
   expect(starts(spec)).toHaveLength(4)
   expect(told).toContain('stillborn: no store')
 })

@@ -6,12 +6,12 @@ import { createStream } from 'rotating-file-stream'
 
 const FIRST_WAIT_MS = 250
 const LONGEST_WAIT_MS = 10_000
-/** After so long alive, an end counts as the first one again. */
+/** After this uptime, the backoff starts over. */
 const STEADY_MS = 30_000
-/** A service that ends so often before it ever served will not serve at all. */
+/** A service that exits this often before it ever served is given up. */
 const MOST_STILLBIRTHS = 4
 
-/** What a supervised service is started with, the same each time. */
+/** Start parameters of a supervised service, the same each time. */
 export interface ServiceSpec {
   name: string
   script: string
@@ -20,17 +20,17 @@ export interface ServiceSpec {
 }
 
 export interface Supervised {
-  /** Resolves when the service serves for the first time; rejects when it never will. */
+  /** Resolves when the service serves for the first time; rejects when it is given up. */
   serving: Promise<void>
-  /** From now on an end is an end: the service goes on running, but is not started again. */
+  /** Stops restarting: the service keeps running, but an exit is final. */
   retire(): void
-  /** SIGTERM, then SIGKILL when it takes longer; resolves when the process is gone. */
+  /** SIGTERM, then SIGKILL after a time limit; resolves when the process is gone. */
   stop(limitMs: number): Promise<void>
 }
 
 export interface SupervisionOptions {
   logFileSize?: `${number}${'K' | 'M'}`
-  /** Called with each process of the service, the first one and those after it. */
+  /** Called with each process of the service, the first one and every restart. */
   onStart?: (child: ChildProcess) => void
 }
 
@@ -50,14 +50,14 @@ const parseLine = (text: string): Line | null => {
 }
 
 const WARNING = 40
-/** A log is cut at this size, and one older file is kept: strangers make a service write warnings. */
+/** A log is rotated at this size, and one older file is kept: strangers can make a service write warnings. */
 const LOG_FILE_SIZE = '16M'
 const OLD_LOG_FILES = 1
 const NODE_FLAGS = ['--disable-proto=delete']
 
 /**
- * Runs one service as a child process and starts it again when it dies, on the same ports, waiting longer each time
- * (RUN-05). Its log goes to a file; `tell` hears of warnings and restarts.
+ * Runs one service as a child process and restarts it when it dies, on the same ports, with backoff
+ * (RUN-05). Its log goes to a file; `tell` receives warnings and restarts.
  */
 export const supervise = (
   spec: ServiceSpec,
@@ -72,7 +72,7 @@ export const supervise = (
     size: logFileSize,
     rotate: OLD_LOG_FILES,
   })
-  logFile.on('error', (error) => tell(`${spec.name}: its log cannot be written (${error.message})`))
+  logFile.on('error', (error) => tell(`${spec.name}: writing its log failed (${error.message})`))
   let child: ChildProcess | null = null
   let stopping = false
   let served = false
@@ -101,7 +101,7 @@ export const supervise = (
     const startedMs = Date.now()
     const process_ = startNode([...NODE_FLAGS, spec.script], {
       env: { ...process.env, ...spec.env },
-      // The channel tells the service when this process is gone, however it ended.
+      // The channel lets the service detect that this process is gone, however it ended.
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     })
     child = process_
@@ -114,13 +114,13 @@ export const supervise = (
       if (stopping) return
       deaths = Date.now() - startedMs > STEADY_MS ? 1 : deaths + 1
       if (!served && deaths >= MOST_STILLBIRTHS) {
-        rejectServing(new Error(`${spec.name} does not start. Its log is ${spec.logFile}.`))
+        rejectServing(new Error(`${spec.name} does not start; see its log ${spec.logFile}.`))
         return
       }
       const waitMs = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** (deaths - 1))
-      // Told only now: when everything is being ended at once, the end of a service may be noticed first.
+      // Reported only now: during a shutdown, the exit of a service may be noticed first.
       wakeUp = setTimeout(() => {
-        tell(`${spec.name} ended (${signal ?? `code ${String(code)}`}) and is started again.`)
+        tell(`${spec.name} exited (${signal ?? `code ${String(code)}`}); restarting.`)
         start()
       }, waitMs)
     })

@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import type { Outcome, TimedTest } from './outcome.ts'
 
-/** A group as the report of durations keeps it: what it took by the clock, and each of its tests, slowest first. */
+/** A group in the report of durations: its wall-clock time, and each of its tests, slowest first. */
 interface TimedGroup {
   wallMs: number
   tests: readonly TimedTest[]
@@ -15,13 +15,13 @@ const slowestFirst = <Timed extends TimedTest>(tests: readonly Timed[]): Timed[]
 
 const inSeconds = (ms: number): string => `${(ms / 1000).toFixed(1)} s`
 
-/** What was known before, with the groups of this run in place of their earlier ones. */
+/** The previous report, with the groups of this run replaced. */
 export const withRun = (before: Durations, outcomes: readonly TimedOutcome[]): Durations => ({
   ...before,
   ...Object.fromEntries(outcomes.map(({ group, wallMs, tests }) => [group, { wallMs, tests: slowestFirst(tests) }])),
 })
 
-/** The slowest tests of a run over all of its groups, and what each group took by the clock; one line each. */
+/** The slowest tests of a run over all of its groups, and each group's wall-clock time; one line each. */
 export const slowestLines = (outcomes: readonly TimedOutcome[], count: number): string[] => {
   const tests = slowestFirst(outcomes.flatMap(({ group, tests: own }) => own.map((test) => ({ ...test, group }))))
   return [
@@ -29,11 +29,11 @@ export const slowestLines = (outcomes: readonly TimedOutcome[], count: number): 
     ...tests
       .slice(0, count)
       .map(({ name, file, group, durationMs }) => `${inSeconds(durationMs).padStart(9)}  ${group}  ${name}  (${file})`),
-    `by the clock: ${outcomes.map(({ group, wallMs }) => `${group} ${inSeconds(wallMs)}`).join(', ')}`,
+    `wall clock: ${outcomes.map(({ group, wallMs }) => `${group} ${inSeconds(wallMs)}`).join(', ')}`,
   ]
 }
 
-/** Adds a run to the report in a file; one that cannot be read is begun anew. */
+/** Adds a run to the report in a file; an unreadable report is replaced. */
 export const keepDurations = (file: string, outcomes: readonly TimedOutcome[]): void => {
   let before: Durations = {}
   try {

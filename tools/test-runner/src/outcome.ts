@@ -1,11 +1,11 @@
-/** How long one test of a group took. */
+/** Duration of one test of a group. */
 export interface TimedTest {
   name: string
   file: string
   durationMs: number
 }
 
-/** What one group of tests came to. A group that could not run at all counts as one failure. */
+/** Result of one group of tests. A group that failed to run counts as one failure. */
 export interface Outcome {
   group: string
   passed: number

@@ -9,12 +9,12 @@ interface Suite {
   }[]
 }
 
-/** The report that Playwright writes as JSON, as far as it is read here. */
+/** The used part of Playwright's JSON report. */
 export interface PlaywrightReport extends Suite {
   stats: { expected: number; unexpected: number; flaky: number; skipped: number }
 }
 
-/** So many journeys of a run may need their second try; beyond that something is wrong with more than the moment (CHK-13). */
+/** Number of journeys of a run that may need their retry; beyond that something is wrong with more than the moment (CHK-13). */
 const MOST_SECOND_TRIES = 2
 
 const specsOf = ({ suites = [], specs = [] }: Suite): NonNullable<Suite['specs']>[number][] => [
@@ -22,7 +22,7 @@ const specsOf = ({ suites = [], specs = [] }: Suite): NonNullable<Suite['specs']
   ...suites.flatMap(specsOf),
 ]
 
-/** What a run came to. A skipped journey is a failed one, and so are second tries when there were too many. */
+/** Result of a run. A skipped journey is a failed one, and so are retries beyond the limit. */
 export const outcomeOfPlaywright = (
   group: string,
   code: number,

@@ -5,7 +5,7 @@ import { projectFiles } from '@sofaspark/tool-checks/files.ts'
 import { sumOf, type Outcome } from './outcome.ts'
 import { runJest } from './run-jest.ts'
 
-/** Where tests start real servers. */
+/** Folders whose tests start real servers. */
 const withServers = '(services|tools|packages/(abuse-suite|embedded-postgres|lobby-testing|programs|protocol-suite))/'
 
 export const runUnit = (): Promise<Outcome> => runJest('unit', { patterns: [`^(?!(.*/)?${withServers})`] })
@@ -14,7 +14,7 @@ export const runUnit = (): Promise<Outcome> => runJest('unit', { patterns: [`^(?
 export const servicesPattern = (isAlone: boolean): string =>
   `^(?${isAlone ? '=' : '!'}.*\\.alone\\.)(.*/)?${withServers}`
 
-/** Two files at a time, then those that measure, each with the machine to itself. CHK-16 */
+/** Two files at a time, then the measuring ones, each with the machine to itself. CHK-16 */
 export const runServices = async (): Promise<Outcome> => {
   ensureTestPrograms()
   return sumOf('services', [
@@ -29,7 +29,7 @@ const testsThatFit = (patterns: readonly string[]): string[] => {
   return projectFiles(/\.test\.tsx?$/).filter((file) => fits.some((fit) => fit.test(resolve(root, file))))
 }
 
-/** Runs the unit and service tests whose path fits; servers are there when any of them starts some. */
+/** Runs the unit and service tests with a matching path; installs servers if any of them starts some. */
 export const runByPath = (group: string, patterns: readonly string[]): Promise<Outcome> => {
   const startServers = new RegExp(`^${withServers}`)
   const isWithServers = testsThatFit(patterns).some((file) => startServers.test(file))

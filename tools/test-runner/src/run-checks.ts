@@ -6,7 +6,7 @@ import type { Outcome, TimedTest } from './outcome.ts'
 
 const MOST_AT_ONCE = 2
 
-/** Runs the repository's checks, two at a time, and prints what each found as it ends. */
+/** Runs the repository's checks, two at a time, and prints each one's problems as it finishes. */
 export const runChecks = async (checks: readonly Check[] = allChecks): Promise<Outcome> => {
   ensureProgram('git')
   let passed = 0

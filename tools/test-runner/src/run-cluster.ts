@@ -2,7 +2,7 @@ import { ensureProgram } from '@sofaspark/programs'
 import type { Outcome } from './outcome.ts'
 import { runPlaywright } from './run-playwright.ts'
 
-/** Builds what is stale and its images, then installs, plays, releases and breaks things on the cluster of KUBECONFIG. */
+/** Builds stale targets and images, then installs, plays, releases and breaks things on the cluster of KUBECONFIG. */
 export const runCluster = async (filters: readonly string[] = []): Promise<Outcome> => {
   if (!process.env['KUBECONFIG'])
     throw new Error('KUBECONFIG is not set: it names the cluster that these tests install Sofaspark on.')

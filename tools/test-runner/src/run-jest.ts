@@ -9,11 +9,11 @@ interface JestRun {
   patterns: readonly string[]
   workers?: number
   config?: string
-  /** Where the configuration is at home, and what jest runs in. */
+  /** The configuration's root, and jest's environment. */
   folder?: string
 }
 
-/** What a run came to: files that did not even load and tests that were skipped count as failures. */
+/** Result of a run: files that failed to load and skipped tests count as failures. */
 export const outcomeOfJest = (group: string, code: number, { tests, brokenFiles }: JestResults): Outcome => {
   const passed = tests.filter(({ status }) => status === 'passed').length
   const failed = tests.length - passed + brokenFiles.length
@@ -25,7 +25,7 @@ export const outcomeOfJest = (group: string, code: number, { tests, brokenFiles 
   }
 }
 
-/** Runs jest over the test files whose path fits; each test is run once. */
+/** Runs jest on the test files with a matching path; each test runs once. */
 export const runJest = async (
   group: string,
   { patterns, workers = 2, config = 'jest.config.mjs', folder = root }: JestRun,

@@ -28,7 +28,7 @@ export const runPlaywright = async (
       JSON.parse(readFileSync(report, 'utf8')) as PlaywrightReport,
     )
     if (secondTries.length > 0)
-      console.log(`\nPassed only at the second try:\n${secondTries.map((title) => `  ${title}`).join('\n')}`)
+      console.log(`\nPassed only on retry:\n${secondTries.map((title) => `  ${title}`).join('\n')}`)
     return outcome
   } catch {
     return brokenGroup(group)

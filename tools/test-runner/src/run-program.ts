@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import { startNode } from '@sofaspark/programs'
 import { root } from '@sofaspark/tool-checks/command.ts'
 
-/** Runs a Node program with our own output; its exit code. Ends with us when we are told to end. */
+/** Runs a Node program with our own output and returns its exit code. Ends together with this process. */
 export const runProgram = (
   program: string,
   args: readonly string[],
@@ -12,7 +12,7 @@ export const runProgram = (
     const child = startNode([resolve(root, program), ...args], {
       cwd: root,
       stdio: ['ignore', 'inherit', 'inherit'],
-      // Tests start hundreds of services: what Node has compiled once it need not compile again.
+      // Tests start hundreds of services: Node need not compile the same code again.
       env: { NODE_COMPILE_CACHE: resolve(root, '.cache/node'), ...process.env, ...environment },
     })
     const end = (): void => void child.kill('SIGTERM')

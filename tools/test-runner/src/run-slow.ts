@@ -7,8 +7,8 @@ import { runPlaywright } from './run-playwright.ts'
 const group = 'slow'
 
 /**
- * Runs the tests that take minutes: two at a time, then those that measure, each with the machine to itself (CHK-16), then
- * the journeys. Filters are parts of paths; what no filter fits is left out.
+ * Runs the tests that take minutes: two at a time, then the measuring ones, each with the machine to itself (CHK-16), then
+ * the journeys. Filters are parts of paths; tests that no filter matches are left out.
  */
 export const runSlow = async (filters: readonly string[] = []): Promise<Outcome> => {
   const fitting = filters.length === 0 ? '' : `(${filters.join('|')}).*`

@@ -145,7 +145,7 @@ it('CHK-12 a run ends with its slowest tests over all groups and what each group
   expect(lines).toHaveLength(4)
   expect(lines[1]).toMatch(/3\.0 s {2}unit {2}takes 3000/)
   expect(lines[2]).toMatch(/2\.0 s {2}services {2}takes 2000/)
-  expect(lines[3]).toBe('by the clock: unit 2.5 s, services 2.5 s')
+  expect(lines[3]).toBe('wall clock: unit 2.5 s, services 2.5 s')
 })
 
 const jestAsked = (config: string, question: string): string =>

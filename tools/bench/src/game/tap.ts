@@ -6,7 +6,7 @@ import { openBigScreen } from '@sofaspark/tool-party-lab/big-screen.ts'
 import { launchChromium } from '@sofaspark/tool-command/chromium.ts'
 import type { BenchResult } from '@sofaspark/tool-command/result.ts'
 
-/** A build in Unity's shape whose picture changes by a press alone. */
+/** A build in Unity's format whose picture changes only on a press. */
 const fixtureWriter = join(import.meta.dirname, '../../../packages/game-sdk/fixtures/unity-shaped/write.ts')
 const gameKey = 'ballfrenzy'
 const LANE_LIMIT_MS = 20_000
@@ -18,7 +18,7 @@ const MOST_FRAMES = 3
 const median = (times: readonly number[]): number =>
   [...times].sort((one, other) => one - other)[Math.floor(times.length / 2)] ?? 0
 
-/** Notes when the middle of the picture changes: the lantern that a press brightens, and nothing else moves; reading a pixel back waits until the frame is really drawn. */
+/** Records changes of the picture's centre: only the lantern that a press brightens moves there; reading a pixel back waits until the frame is really drawn. */
 const watchScreen = `(() => {
   window.changes = []
   const canvas = document.querySelector('[data-testid=game-canvas]')
@@ -41,7 +41,7 @@ const watchTouches = `(() => {
   addEventListener('pointerdown', (event) => window.touches.push(performance.timeOrigin + event.timeStamp), true)
 })()`
 
-/** A page with nothing but a picture of the game's size, which a press changes: what browser and machine cost. */
+/** A page with only a picture of the game's size that a press changes: the cost of browser and machine. */
 const nothingElse = `(() => {
   const gl = document.querySelector('canvas').getContext('webgl2', { antialias: false })
   let presses = 0
@@ -54,7 +54,7 @@ const nothingElse = `(() => {
   requestAnimationFrame(draw)
 })()`
 
-/** How long after each touch the picture changed, in ms; a touch that changed nothing before the next is left out. */
+/** Time from each touch to the changed picture, in ms; a touch without a change before the next one is left out. */
 const timesOf = (touches: readonly number[], changes: readonly number[]): number[] =>
   touches.flatMap((touchMs, at) => {
     const next = touches[at + 1] ?? Infinity
@@ -79,7 +79,7 @@ const emptyPage = async (browser: Browser): Promise<number[]> => {
   return timesOf(touches, changes)
 }
 
-/** A television and a phone are two machines, and neither paints for the other: a browser for each. */
+/** A television and a phone are two machines, and neither paints for the other: one browser for each. */
 interface Room {
   screen: Browser
   phone: Browser
@@ -88,11 +88,11 @@ interface Room {
 interface LaneTimes {
   lane: string
   times: number[]
-  /** How long a frame of the big screen lasted. */
+  /** Duration of a frame of the big screen. */
   frameMs: number
 }
 
-/** From taps on a phone to the big screen's picture, over whatever lane the phone says that it has. */
+/** From taps on a phone to the big screen's picture, over the phone's current lane. */
 const throughLane = async (room: Room, origin: string, direct: boolean): Promise<LaneTimes> => {
   const screen = await openBigScreen(room.screen, origin, true)
   const context = await room.phone.newContext({
@@ -139,7 +139,7 @@ const throughLane = async (room: Room, origin: string, direct: boolean): Promise
 /** Time from a tap on the phone to the changed picture on the big screen, through each lane, beside an empty page's. */
 export const benchTap = async (screen: Browser): Promise<BenchResult[]> => {
   const product = await startProduct()
-  // A pad draws no WebGL, and a page without it is drawn without a graphics chip here.
+  // A pad draws no WebGL, and a page without it needs no graphics chip here.
   const phone = await launchChromium({ args: ['--disable-gpu'] })
   try {
     const build = join(product.dataFolder, 'games', gameKey, 'Build')
@@ -148,7 +148,7 @@ export const benchTap = async (screen: Browser): Promise<BenchResult[]> => {
     const results: BenchResult[] = [{ name: 'empty page: tap to picture, median', value: own, unit: 'ms' }]
     for (const direct of [false, true]) {
       const { lane, times, frameMs } = await throughLane({ screen, phone }, product.origin, direct)
-      // Where no direct lane came about the relay was measured twice, and once is enough.
+      // Without a direct lane the relay was measured twice, and once is enough.
       if (direct && lane !== 'direct') continue
       const note = `${times.length} of ${TAPS} taps seen; phone and screen each in a software-rendered Chromium, on the same two cores`
       const name = `tap on the phone to picture, ${lane} lane`

@@ -7,7 +7,7 @@ import { startProduct } from '@sofaspark/lobby-testing'
 import { openBigScreen, type BigScreen } from '@sofaspark/tool-party-lab/big-screen.ts'
 import { launchChromium } from '@sofaspark/tool-command/chromium.ts'
 
-/** How long it took until what a thumb did was known to the game, once for each movement. */
+/** Time until the game knew of each movement. */
 export interface LaneAges {
   moves: number
   p50Ms: number
@@ -18,7 +18,7 @@ export interface LaneFigures {
   rounds: { lossPercent: number; direct: LaneAges; relay: LaneAges }[]
 }
 
-/** A build in Unity's shape: cheap to draw, and one pad for the whole match. */
+/** A build in Unity's format: cheap to draw, with one pad for the whole match. */
 const GAME = 'ballfrenzy'
 const fixtureWriter = join(import.meta.dirname, '../../../packages/game-sdk/fixtures/unity-shaped/write.ts')
 const LIMIT_MS = 120_000
@@ -29,7 +29,7 @@ const LOSSES_PERCENT = [0, 3]
 
 type Marked = [seatOrNumber: number, number: number, atMs: number]
 
-/** On a phone: the number of every input frame that leaves, on either lane, with the time. */
+/** On a phone: the number and time of every input frame sent, on either lane. */
 const markSent = `(() => {
   const sent = (window.sentMarks = [])
   const mark = (number) => sent.push([0, number, performance.timeOrigin + performance.now()])
@@ -42,7 +42,7 @@ const markSent = `(() => {
   RTCDataChannel.prototype.send = function (data) { const bytes = bytesOf(data); if (bytes && bytes[7]) mark(bytes[10]); direct.call(this, data) }
 })()`
 
-/** On the screen: seat and number of every frame that the game is handed, with the time. */
+/** On the screen: seat, number and time of every frame that reaches the game. */
 const markSeen = `(() => {
   window.seenMarks = []
   let marked
@@ -58,7 +58,7 @@ const markSeen = `(() => {
   }, true)
 })()`
 
-/** Numbers of one byte, told on beyond 255. */
+/** One-byte numbers, continued beyond 255. */
 const toldOn = (marks: readonly Marked[]): { number: number; atMs: number }[] => {
   let last = 0
   return marks.map(([, number, atMs]) => {
@@ -68,12 +68,12 @@ const toldOn = (marks: readonly Marked[]): { number: number; atMs: number }[] =>
   })
 }
 
-/** For each movement that left: when it, or a newer one, had come. */
+/** For each movement sent: the time when it, or a newer one, had arrived. */
 const agesOf = (sent: readonly Marked[], seen: readonly Marked[]): LaneAges => {
   const [first] = seen
   const left = toldOn(sent)
   const offset = first ? left.findIndex(({ number }) => (number & 0xff) === first[1]) : -1
-  if (offset < 0) throw new Error('Nothing that a phone sent has come.')
+  if (offset < 0) throw new Error('Nothing from a phone has arrived.')
   const came = toldOn(seen)
   const shift = (left[offset]?.number ?? 0) - (came[0]?.number ?? 0)
   const ages: number[] = []
@@ -164,7 +164,7 @@ const round = async (screen: BigScreen, thumbs: readonly Thumb[], lossPercent: n
   return { lossPercent, direct, relay }
 }
 
-/** The build takes frames as they are, so that the time at which they come can be told. */
+/** The build takes raw frames, so that their arrival can be measured. */
 const putGame = (dataFolder: string): void => {
   const build = join(dataFolder, 'games', GAME, 'Build')
   outputOfNode([fixtureWriter, build, 'plain', '100000'])

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { findProgram, startNode, startProgram, nodePath, type ChildProcess } from '@sofaspark/programs'
 
-/** The server has a core to itself and the load another, where there are two and a way to say so. */
+/** Gives the server and the load separate cores, if there are two and a way to pin them. */
 const canPin = availableParallelism() > 1 && findProgram('taskset') !== null
 
 export const serverCore = 0

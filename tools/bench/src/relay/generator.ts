@@ -4,8 +4,8 @@ import { openLobbies, type Kind, type LeanLobbies } from './lean-lobbies.ts'
 import { quantile } from './median.ts'
 
 /**
- * The load, in a process of its own, told what to do by messages: `open` full lobbies, `play` them, `close` them.
- * Phones send 30 frames a second each, with the moment they left; ages are measured here, by one clock.
+ * The load, in a separate process controlled by messages: `open` full lobbies, `play` them, `close` them.
+ * Phones send 30 frames a second each, with their time of sending; ages are measured here, by one clock.
  */
 const HZ = 30
 const WARM_UP_MS = 3_000
@@ -19,19 +19,19 @@ export type Order =
 
 export interface Played {
   sent: number
-  /** Frames that reached a host; the others were overtaken by newer ones. */
+  /** Frames that reached a host; the others were replaced by newer ones. */
   delivered: number
   p50Ms: number
   p99Ms: number
-  /** On the wires of the hosts. */
+  /** On the hosts' connections. */
   bytesPerInput: number
-  /** How busy the generator was itself, 0 to 1: near 1 its own figures mean nothing. */
+  /** Utilisation of the generator itself, 0 to 1: near 1 its figures mean nothing. */
   utilization: number
-  /** Milliseconds from asking to the acknowledgement. */
+  /** Milliseconds from sending to the acknowledgement. */
   createP99Ms: number
   joinP99Ms: number
   asked: number
-  /** How long an attacker stayed connected, and what it got out, while the others played. */
+  /** Time that an attacker stayed connected, and its number of events, while the others played. */
   attackGoneMs: number
   attackSent: number
 }
@@ -39,7 +39,7 @@ export interface Played {
 let lobbies: LeanLobbies | null = null
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 
-/** Calls with the age of every input that reaches a host. `raw` hosts get records too, so one form fits two kinds. */
+/** Calls with the age of every input that reaches a host. `raw` hosts get records too, so one format fits two kinds. */
 const listen = (kind: Kind, { hosts }: LeanLobbies, onAge: (ms: number) => void): void => {
   for (const host of hosts)
     host.onBinary = (bytes) => {
@@ -51,7 +51,7 @@ const listen = (kind: Kind, { hosts }: LeanLobbies, onAge: (ms: number) => void)
     }
 }
 
-/** Lets every phone send in its turn until it is stopped; gives how many frames left so far. */
+/** Lets every phone send in its turn until stopped; returns the number of frames sent so far. */
 const startSending = ({ phones }: LeanLobbies): { sent: () => number; stop: () => void } => {
   const periodMs = 1_000 / HZ
   const startMs = performance.now()
@@ -59,7 +59,7 @@ const startSending = ({ phones }: LeanLobbies): { sent: () => number; stop: () =
   let sent = 0
   const timer = setInterval(() => {
     const rounds = (performance.now() - startMs) / periodMs
-    // A generator that fell far behind leaves out what it missed: nobody's thumb catches up.
+    // A generator that fell far behind skips the missed frames: nobody's thumb catches up.
     next = Math.max(next, Math.floor((rounds - 1) * phones.length))
     for (;;) {
       const phone = phones[next % phones.length]
@@ -71,7 +71,7 @@ const startSending = ({ phones }: LeanLobbies): { sent: () => number; stop: () =
   return { sent: () => sent, stop: () => clearInterval(timer) }
 }
 
-/** Opens and joins further lobbies beside the ones that play, one after the other. */
+/** Opens and joins further lobbies beside the playing ones, one after another. */
 const askAlong = async (port: number, untilMs: number): Promise<{ create: number[]; join: number[] }> => {
   const create: number[] = []
   const join: number[] = []

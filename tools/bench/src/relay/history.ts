@@ -4,8 +4,8 @@ import { startPostgres, type TestPostgres } from '@sofaspark/kit/testing/postgre
 let postgres: Promise<TestPostgres> | null = null
 
 /**
- * Where the measured services keep their history: a Postgres of its own process, as in a cluster. The embedded one
- * would be unpacked on the core that is measured, in the middle of the measurement.
+ * History database of the measured services: a Postgres in a separate process, as on a cluster. The embedded one
+ * would be unpacked on the measured core, during the measurement.
  */
 export const historyUrl = async (): Promise<string> => {
   if (!process.env['DATABASE_URL']) ensureProgram('postgres')
@@ -13,7 +13,7 @@ export const historyUrl = async (): Promise<string> => {
   return (await postgres).url
 }
 
-/** Ends it, if it was ever needed. */
+/** Stops it, if it was ever needed. */
 export const stopHistory = async (): Promise<void> => {
   const running = await postgres
   postgres = null

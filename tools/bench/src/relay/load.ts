@@ -13,7 +13,7 @@ export interface Measured extends Played {
   serverBusy: number
 }
 
-/** A generator's process with full lobbies on a server. */
+/** A generator process with full lobbies on a server. */
 export interface Load {
   play(order: PlayOrder): Promise<Measured>
   close(): Promise<void>
@@ -59,7 +59,7 @@ export const openLoad = async (server: ServerProcess, kind: Kind, lobbies: numbe
   }
 }
 
-/** Starts a server, fills it with lobbies, lets them play once, and ends everything. */
+/** Starts a server, fills it with lobbies, lets them play once, and stops everything. */
 export const playOn = async (
   start: () => Promise<ServerProcess>,
   kind: Kind,

@@ -1,6 +1,6 @@
 import { WebSocketServer, type WebSocket } from 'ws'
 
-/** The yardstick: a relay with nothing but `ws`. Phones' frames go to their room's host, the seat in front. */
+/** The yardstick: a relay with only `ws`. Phones' frames go to their room's host, with the seat prepended. */
 const hosts = new Map<string, WebSocket>()
 const server = new WebSocketServer({ port: 0, perMessageDeflate: false })
 

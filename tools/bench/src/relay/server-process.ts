@@ -7,12 +7,12 @@ import { historyUrl } from './history.ts'
 export interface ServerProcess {
   port: number
   internalPort: number
-  /** Processor time so far, in seconds, of all its threads. */
+  /** CPU time so far, in seconds, of all its threads. */
   cpuSeconds(): number
   stop(): Promise<void>
 }
 
-/** Starts a server that prints its port in a JSON line, as our services do, on a core of its own. */
+/** Starts a server that prints its port in a JSON line, as our services do, on a separate core. */
 export const startServer = (script: string, env: Record<string, string> = {}): Promise<ServerProcess> =>
   new Promise((resolve, reject) => {
     const dataDir = mkdtempSync(join(tmpdir(), 'bench-'))
@@ -58,6 +58,6 @@ export const lobbyServer = async (): Promise<ServerProcess> =>
     ADMIN_SECRET: 'bench',
     EDGE_TOKEN: 'bench',
     LOG_LEVEL: 'info',
-    // What a full process can bear is what is measured here, so it must not turn anyone away.
+    // The capacity of a full process is measured here, so it must not refuse anyone.
     FULL_UTILIZATION_PERCENT: '1000',
   })

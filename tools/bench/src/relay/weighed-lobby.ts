@@ -4,7 +4,7 @@ import { defaultLimits } from '@sofaspark/lobby/settings.ts'
 import { createMemoryHistory } from '@sofaspark/lobby/stores/history-store.ts'
 import { createMemoryStore } from '@sofaspark/lobby/stores/memory-store.ts'
 
-/** A lobby service that says how much memory it holds when it is sent SIGUSR2; wants `--expose-gc`. */
+/** A lobby service that reports its memory on SIGUSR2; needs `--expose-gc`. */
 const log = createLogger('weighed')
 const app = await createLobbyApp({
   settings: {

@@ -4,19 +4,19 @@ import type { Staged } from './stage.ts'
 export interface Builder {
   /** Any command that takes docker build's `-f`, `-t`, `--build-arg` and a context. */
   command: string
-  /** What stands before an image's name, such as a registry. */
+  /** Prefix of an image's name, such as a registry. */
   prefix: string
   push: boolean
 }
 
-/** As IMAGE_BUILDER, IMAGE_PREFIX and IMAGE_PUSH say; docker and no push unless they do. */
+/** From IMAGE_BUILDER, IMAGE_PREFIX and IMAGE_PUSH; docker without a push by default. */
 export const builderOf = (environment: NodeJS.ProcessEnv): Builder => ({
   command: environment['IMAGE_BUILDER'] ?? 'docker build',
   prefix: environment['IMAGE_PREFIX'] ?? 'sofaspark',
   push: environment['IMAGE_PUSH'] === '1',
 })
 
-/** Builds what was staged; the image's full name. */
+/** Builds the staged files and returns the image's full name. */
 export const buildImage = ({ name, tag, dockerfile, context, buildArgs }: Staged, builder: Builder): string => {
   const image = `${builder.prefix}/${name}:${tag}`
   const args = Object.entries(buildArgs).flatMap(([key, value]) => ['--build-arg', `${key}=${value}`])

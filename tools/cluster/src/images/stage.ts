@@ -5,7 +5,7 @@ import { distDir, projectDir } from '@sofaspark/build/project.ts'
 import { registrySchema } from '@sofaspark/contract'
 
 const TAG_LETTERS = 12
-/** What an image is made of, ready for the builder. */
+/** The contents of an image, ready for the builder. */
 export interface Staged {
   name: string
   tag: string
@@ -38,7 +38,7 @@ const workspaces = (): Map<string, string> => {
   return new Map(there.map((folder) => [readManifest(folder).name, folder]))
 }
 
-/** A workspace and all of ours that it depends on. */
+/** A workspace and all of our workspaces that it depends on. */
 const closureOf = (folder: string, byName: ReadonlyMap<string, string>, found = new Set<string>()): Set<string> => {
   if (found.has(folder)) return found
   found.add(folder)
@@ -54,7 +54,7 @@ const isShipped = (file: string): boolean =>
     path.relative(projectDir, file),
   )
 
-/** What an image installs: nothing that only tests and builds need, which npm would fetch for every workspace it links. */
+/** An image's manifest: without dependencies for tests and builds, which npm would fetch for every linked workspace. */
 const writeManifests = (to: string, folders: Iterable<string>): void => {
   const write = (file: string, content: object): void => {
     mkdirSync(path.dirname(path.join(to, file)), { recursive: true })
@@ -83,7 +83,7 @@ const emptyFolder = (name: string): string => {
   return folder
 }
 
-/** A hash of every name and byte below a folder: the same content is the same image. */
+/** A hash of every name and byte below a folder: the same content gives the same image. */
 const hashBelow = (folder: string): string => {
   const hash = createHash('sha256')
   const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
@@ -93,7 +93,7 @@ const hashBelow = (folder: string): string => {
   return hash.digest('hex').slice(0, TAG_LETTERS)
 }
 
-/** Whoever built it, with whatever umask: an image's user is somebody else and must be able to read. */
+/** Readable whatever the builder's umask: an image runs as another user. */
 const letEveryoneRead = (folder: string): void => {
   chmodSync(folder, 0o755)
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true }))
@@ -108,7 +108,7 @@ export interface BuiltRelease {
   folder: string
 }
 
-/** The release of a remote that the build made last. */
+/** A remote's last built release. */
 export const builtRelease = (remote: string): BuiltRelease => {
   const registry = registrySchema.parse(JSON.parse(readFileSync(path.join(distDir, 'remotes.json'), 'utf8')))
   const version = registry.remotes[remote]?.stable.version
@@ -116,7 +116,7 @@ export const builtRelease = (remote: string): BuiltRelease => {
   return { version, folder: path.join(distDir, 'remotes', remote, version) }
 }
 
-/** A service with its sources, and the edge with the whole build but the remotes. */
+/** A service with its sources, and the edge with the whole build except the remotes. */
 export const stageService = (service: string): Staged => {
   const context = emptyFolder(service)
   const byName = workspaces()
@@ -129,7 +129,7 @@ export const stageService = (service: string): Staged => {
       const inside = path.relative(distDir, file)
       return !['remotes.json', 'images.json'].includes(inside) && inside.split(path.sep)[0] !== 'remotes'
     })
-    // Phones get the pad that was built on its own only while it is the release of the registry.
+    // Phones get the standalone controller only while it is the registry's release.
     const release = { version: builtRelease('mf-controller').version }
     writeFileSync(path.join(context, 'sources/dist/controller/release.json'), JSON.stringify(release))
   }
@@ -139,7 +139,7 @@ export const stageService = (service: string): Staged => {
   return { name: service, tag, dockerfile: dockerfile('service'), context, buildArgs: { WORKSPACE: workspace } }
 }
 
-/** One release of a remote, as its build left it. */
+/** One built release of a remote. */
 export const stageRemote = (remote: string, { version, folder }: BuiltRelease): Staged => {
   if (!existsSync(folder)) throw new Error(`${remote} ${version} is not built.`)
   const context = emptyFolder(path.join(remote, version))
@@ -149,7 +149,7 @@ export const stageRemote = (remote: string, { version, folder }: BuiltRelease): 
   return { name: remote, tag: version, dockerfile: dockerfile('remote'), context, buildArgs: {} }
 }
 
-/** Writes what was built beside the build, for whoever installs it. */
+/** Adds the images to the list that the installation reads. */
 export const writeImageList = (images: Readonly<Record<string, string>>): string => {
   const file = path.join(distDir, 'images.json')
   const before = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>) : {}

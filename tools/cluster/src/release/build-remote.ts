@@ -6,11 +6,11 @@ import { remoteDir } from '@sofaspark/tool-build/targets.ts'
 import type { BuiltRelease } from '../images/stage.ts'
 import { runScript } from './run-script.ts'
 
-/** Builds a remote from its sources unless that was done; the `npm start` of this checkout gets it only when it is published. */
+/** Builds a remote from its sources if needed; the `npm start` of this checkout gets it only when it is published. */
 export const buildRemote = (remote: RemoteName, isPublished: boolean): BuiltRelease => {
   const words = ['--only', remote, ...(isPublished ? [] : ['--unpublished'])]
   runScript('build/build.ts', words)
-  // Built before anything was noted, or taken away since.
+  // Built before this record existed, or deleted since.
   if (lastBuilt(remote) === null) runScript('build/build.ts', [...words, '--force'])
   const built = lastBuilt(remote)
   if (built === null) throw new ExpectedFailure(`${remote} is not built.`)

@@ -7,7 +7,7 @@ import { createRegistryClient } from './registry-client.ts'
 import type { ReleasePlace } from './release-place.ts'
 import { retireReleases, serveRelease, updateRemoteChart } from './serve-release.ts'
 
-/** The cluster that kubectl is told of: its registry service, and a small server for each release. */
+/** kubectl's current cluster: its registry service, and a small server for each release. */
 export const createClusterPlace = (environment: NodeJS.ProcessEnv): ReleasePlace => ({
   atRegistry: async (ask) => {
     const token = environment['RELEASE_TOKEN'] ?? readSecret(platformNamespace, secretName)?.['release-token'] ?? ''

@@ -31,7 +31,7 @@ const createLocalRegistry = (distDir: string): RegistryClient => {
   }
 }
 
-/** The build that the `npm start` of this machine serves: its registry is a file, its releases are folders beside it. */
+/** The build that this machine's `npm start` serves: its registry is a file, its releases are folders beside it. */
 export const createLocalPlace = (distDir: string, build: (remote: RemoteName) => BuiltRelease): ReleasePlace => {
   const folderOf = (remote: string): string => path.join(distDir, 'remotes', remote)
   const registry = createLocalRegistry(distDir)
@@ -40,7 +40,7 @@ export const createLocalPlace = (distDir: string, build: (remote: RemoteName) =>
     build,
     serve: (remote, { version, folder }) => {
       const place = path.join(folderOf(remote), version)
-      // A release never changes; whether this one is the same is the registry's question.
+      // A release never changes; the registry decides whether this one is the same.
       if (!existsSync(place)) {
         cpSync(folder, `${place}.new`, { recursive: true })
         renameSync(`${place}.new`, place)

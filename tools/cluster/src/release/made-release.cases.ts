@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
-/** A small release of a remote in a folder of its own, as a build leaves one; the folder. */
+/** Writes a small built release of a remote into a temporary folder and returns it. */
 export const madeRelease = (below: string, version: string, text = version, more: object = {}): string => {
   const folder = path.join(below, `made-${version}-${text.length}`)
   mkdirSync(folder, { recursive: true })

@@ -21,8 +21,8 @@ const readRelease = (folder: string): Release => {
 }
 
 /**
- * A release as its build left it in a folder, looked at before anything is made of it: its contract and every file's
- * hash (REL-05). The registry looks again at what is served.
+ * A built release in a folder, verified before it is used: its contract and every file's
+ * hash (REL-05). The registry verifies the served files again.
  */
 export const readBuilt = (remote: string, folder: string): BuiltRelease & { release: Release } => {
   const release = readRelease(folder)
@@ -39,7 +39,7 @@ export const readBuilt = (remote: string, folder: string): BuiltRelease & { rele
       throw new ExpectedFailure(`${remote} ${version}: ${file} is missing.`, { cause: error })
     }
     if (integrityOf(bytes) !== integrity)
-      throw new ExpectedFailure(`${remote} ${version}: ${file} does not have the hash that the release says.`)
+      throw new ExpectedFailure(`${remote} ${version}: ${file} does not have the hash that the release lists.`)
   }
   return { version, folder, release }
 }

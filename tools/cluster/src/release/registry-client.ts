@@ -8,12 +8,12 @@ export interface Seen {
   entry: RemoteEntry | null
 }
 
-/** The registry service, as a team's command speaks to it. */
+/** The registry service, as seen by a team's command. */
 export interface RegistryClient {
   look(remote: string): Promise<Seen>
   /** Every entry as pages see it. */
   all(): Promise<Registry>
-  /** Rejects with the registry's own sentence when it refuses, or when someone was faster (REL-04). */
+  /** Rejects with the registry's own sentence when it refuses, or when another change was faster (REL-04). */
   swap(remote: string, revision: number, entry: RemoteEntry): Promise<number>
 }
 

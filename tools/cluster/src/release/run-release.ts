@@ -10,7 +10,7 @@ import type { ReleasePlace } from './release-place.ts'
 
 const SALT_BYTES = 9
 
-/** What a team says of its remote. */
+/** A team's command for its remote. */
 export interface ReleaseWish {
   remote: RemoteName
   action: Action | 'tidy'
@@ -20,14 +20,14 @@ export interface ReleaseWish {
   built: string | undefined
 }
 
-/** Builds the remote unless that was done, and puts it where pages will load it. */
+/** Builds the remote if needed, and deploys it. */
 const serve = async (place: ReleasePlace, { remote, built }: ReleaseWish): Promise<Release> => {
   const found = readBuilt(remote, built === undefined ? place.build(remote).folder : path.resolve(built))
   await place.serve(remote, found)
   return found.release
 }
 
-/** All canaries of a time share a salt, so that a room's screen and phones are in all of them or in none (REL-06). */
+/** All concurrent canaries share a salt, so that a room's screen and phones are in all of them or in none (REL-06). */
 const saltOf = async (client: RegistryClient): Promise<string> => {
   const { remotes } = await client.all()
   const running = Object.values(remotes).find(({ canary: other }) => other !== undefined)?.canary?.salt
@@ -65,10 +65,10 @@ const describe = ({ stable, previous, canary: share, disabled }: RemoteEntry): s
     ...(disabled ? ['disabled'] : []),
   ].join(', ')
 
-/** Does what a team says at a place and tells what holds now; rejects with one sentence, and then nothing is changed (REL-20). */
+/** Performs a team's command and describes the result; rejects with one sentence, and then nothing is changed (REL-20). */
 export const runRelease = async (place: ReleasePlace, wish: ReleaseWish): Promise<string> => {
   const { remote, action } = wish
-  // Looked at before the build: whoever publishes in between wins, and this command says so instead of undoing it.
+  // Read before the build: a concurrent publication wins, and this command reports it instead of undoing it.
   const { revision, entry, salt } = await place.atRegistry(async (client) => ({
     ...(await client.look(remote)),
     salt: await saltOf(client),

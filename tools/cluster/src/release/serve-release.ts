@@ -5,14 +5,14 @@ import { platformNamespace } from '../place.ts'
 
 const chart = path.join(projectDir, 'deploy/charts/remote')
 
-/** Whether helm knows a remote's release in the cluster. */
+/** Whether helm knows a release of the remote in the cluster. */
 const isInstalled = (remote: string): boolean =>
   run('helm', ['list', '-n', platformNamespace, '-q', '--filter', `^${remote}$`]).trim() !== ''
 
-/** What the chart is made of; before `serveRelease`, once. */
+/** Packages the chart; once, before `serveRelease`. */
 export const updateRemoteChart = (): void => void run('helm', ['dependency', 'update', chart])
 
-/** Puts an image of a release on a server of its own and waits for it; what was served before is served on. */
+/** Deploys an image of a release to a separate server and waits for it; earlier releases stay available. */
 export const serveRelease = async (remote: string, version: string, image: string, timeout = '180s'): Promise<void> => {
   await runAside('helm', [
     'upgrade',
@@ -32,7 +32,7 @@ export const serveRelease = async (remote: string, version: string, image: strin
   ])
 }
 
-/** Takes the servers of releases away that nobody may load any more; which they were. */
+/** Removes the servers of releases that nobody may load any more, and returns their versions. */
 export const retireReleases = (remote: string, kept: ReadonlySet<string>): string[] => {
   const text = run('helm', ['get', 'values', remote, '-n', platformNamespace, '-o', 'json'])
   const { releases = {} } = JSON.parse(text) as { releases?: Record<string, string> }

@@ -1,7 +1,7 @@
 import type { BenchResult } from '@sofaspark/tool-command/result.ts'
 import type { Size } from './party.ts'
 
-/** Something goes wrong on purpose under parties; what came of it. */
+/** A deliberate failure under running parties, and its effect. */
 export interface Drill {
   title: string
   run(size: Size): Promise<BenchResult[]>

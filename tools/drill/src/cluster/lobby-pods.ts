@@ -1,6 +1,6 @@
 import { kubectlAside } from '@sofaspark/tool-cluster/kubectl.ts'
 
-/** Everything here leaves the event loop free: the party under drill lives in the same process. */
+/** Nothing here blocks the event loop: the party under drill lives in the same process. */
 export interface Pod {
   metadata: { name: string; deletionTimestamp?: string }
   spec: { nodeName?: string }
@@ -23,7 +23,7 @@ export const readyLobbies = async (namespace: string): Promise<number> =>
     ({ status }) => status.conditions?.some(({ type, status: is }) => type === 'Ready' && is === 'True') ?? false,
   ).length
 
-/** A figure of a pod's own metrics, asked inside of it. */
+/** A metric of a pod, read from inside it. */
 export const figureOf = async (namespace: string, pod: string, name: string): Promise<number> => {
   const ask = `fetch('http://127.0.0.1:9090/metrics').then(a=>a.text()).then(t=>console.log(t))`
   const text = await kubectlAside('exec', '-n', namespace, pod, '--', 'node', '-e', ask)
@@ -33,7 +33,7 @@ export const figureOf = async (namespace: string, pod: string, name: string): Pr
     .reduce((sum, line) => sum + Number(line.split(' ').at(-1)), 0)
 }
 
-/** The pod that holds most lobbies. */
+/** The pod with the most lobbies. */
 export const busiestPod = async (namespace: string): Promise<{ name: string; lobbies: number }> => {
   const pods: { name: string; lobbies: number }[] = []
   for (const { metadata } of await lobbyPods(namespace))
@@ -46,7 +46,7 @@ export const busiestPod = async (namespace: string): Promise<{ name: string; lob
 export const scale = async (namespace: string, name: string, replicas: number): Promise<void> => {
   await kubectlAside('scale', `deploy/${name}`, '-n', namespace, `--replicas=${String(replicas)}`)
 }
-/** Every pod is a new one and ready, and the old ones are gone with all that they had to hand over. */
+/** Every pod is new and ready, and the old ones have handed everything over. */
 export const isRolledOut = async (namespace: string, name: string): Promise<boolean> => {
   const text = await kubectlAside('get', 'deploy', name, '-n', namespace, '-o', 'json')
   const { metadata, spec, status } = JSON.parse(text) as Deployment

@@ -10,7 +10,7 @@ export interface Size {
   phones: number
 }
 
-/** Lobbies in play in a region, until `act` is over; what was found afterwards. */
+/** Plays lobbies in a region until `act` is over, and returns the findings. */
 export const withParty = async (
   region: Region,
   { lobbies, phones }: Size,
@@ -37,7 +37,7 @@ const quantileS = (sortedMs: readonly number[], share: number): number =>
     ? 0
     : (sortedMs[Math.min(sortedMs.length - 1, Math.floor(sortedMs.length * share))] ?? 0) / 1_000
 
-/** How long places were gone, with the target of the trust page. */
+/** How long seats and screens were gone, with the target of the trust page. */
 export const gapsOf = (found: Findings, share: 0.95 | 0.99, boundS: number): BenchResult => ({
   name: `back after, p${String(share * 100)}`,
   value: quantileS(found.gapsMs, share),
@@ -60,7 +60,7 @@ export const lossesOf = (found: Findings): BenchResult[] => [
   { name: 'commands doubled', value: found.commandsDoubled, unit: '', bound: 0 },
 ]
 
-/** Seconds until this holds; asked ten times a second, and an error is a no. */
+/** Seconds until a condition holds; checked ten times a second, and an error counts as no. */
 export const secondsUntil = async (holds: () => Promise<boolean> | boolean, limitMs: number): Promise<number> => {
   const startedMs = performance.now()
   for (;;) {

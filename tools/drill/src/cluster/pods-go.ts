@@ -6,10 +6,10 @@ import { gapsOf, lossesOf, secondsUntil, withParty } from './party.ts'
 
 const eu = regionNamespace('EU')
 const SLOW_MS = 180_000
-/** Other regions' pods on that node could go nowhere else. */
+/** Pods of other regions on that node could not move. */
 const EU_LOBBIES = '--pod-selector=app.kubernetes.io/name=lobby,app.kubernetes.io/instance=eu'
 
-/** The pod with most lobbies is gone without a goodbye. */
+/** Kills the pod with the most lobbies. */
 export const podKill: Drill = {
   title: 'The pod with most lobbies is killed',
   run: async (size) => {
@@ -31,7 +31,7 @@ export const podKill: Drill = {
   },
 }
 
-/** Every lobby pod is replaced by a new one, three times in a row. */
+/** Replaces every lobby pod, three times in a row. */
 export const rollingUpdate: Drill = {
   title: 'A rolling update of the lobbies, three times in a row',
   run: async (size) => {
@@ -60,7 +60,7 @@ const busiestNode = async (): Promise<string> => {
 }
 const count = (all: readonly string[], wanted: string): number => all.filter((one) => one === wanted).length
 
-/** The node under the lobbies is drained for maintenance; for that long they may go to any other. */
+/** Drains the node under the lobbies for maintenance; during that time they may go to any other. */
 export const nodeDrain: Drill = {
   title: 'The node under the lobbies is drained',
   run: async (size) => {

@@ -10,7 +10,7 @@ const eu = regionNamespace('EU')
 const asia = regionNamespace('ASIA')
 const SLOW_MS = 240_000
 
-/** Asia's lobbies are all gone while Europe plays on. */
+/** Takes down all of Asia's lobbies while Europe plays on. */
 export const regionCut: Drill = {
   title: 'A region is cut off',
   run: async (size) => {
@@ -55,7 +55,7 @@ const autoscaler = {
   },
 }
 
-/** Load comes and goes, and pods with it; the threshold is a small one, so that a small party suffices. */
+/** Load and pods rise and fall; the threshold is low, so that a small party suffices. */
 export const upAndDown: Drill = {
   title: 'The autoscaler goes up and down',
   run: async (size) => {
@@ -76,7 +76,7 @@ export const upAndDown: Drill = {
       const found = await withParty('EU', size, async () => {
         await apply()
         upS = await secondsUntil(async () => (await readyLobbies(eu)) >= 3, SLOW_MS)
-        // The same party under a threshold that it does not reach: as if the load had gone.
+        // The same party under a threshold that it does not reach: as if the load had dropped.
         await change('2000m')
         downS = await secondsUntil(async () => (await lobbyPods(eu)).length === 2, SLOW_MS)
         await secondsUntil(() => isRolledOut(eu, 'lobby'), SLOW_MS)

@@ -27,7 +27,7 @@ const cutSockets = ({ gapsMs, sockets }: Findings): BenchResult => ({
   note: `of ${String(sockets)}`,
 })
 
-/** Redis goes with all that it held, and comes back empty. */
+/** Redis loses everything and comes back empty. */
 export const redisAway: Drill = {
   title: `Redis is away for ${String(AWAY_MS / 1_000)} s and comes back empty`,
   run: async (size) => {
@@ -80,7 +80,7 @@ const sql = async (...statements: string[]): Promise<void> => {
 }
 const cut = `select pg_terminate_backend(pid) from pg_stat_activity where datname = 'sofaspark'`
 
-/** Postgres lets nobody in for a while; what ended waits and is written afterwards. */
+/** Postgres refuses connections for a while; ended lobbies wait and are written afterwards. */
 export const postgresAway: Drill = {
   title: `Postgres lets nobody in for ${String(AWAY_MS / 1_000)} s`,
   run: async (size) => {

@@ -15,7 +15,7 @@ interface Suite {
   testResults: readonly Assertion[]
 }
 
-/** Text alone: whatever a test threw, circles included, is written down (CHK-10). */
+/** Plain text: anything that a test threw can be written, circular structures included (CHK-10). */
 const resultsOf = (suites: readonly Suite[]): JestResults => ({
   tests: suites.flatMap(({ testFilePath, testResults }) =>
     testResults.map(({ fullName, status, duration, invocations, failureMessages }) => ({
@@ -30,20 +30,20 @@ const resultsOf = (suites: readonly Suite[]): JestResults => ({
   brokenFiles: suites.flatMap(({ testFilePath, testExecError, failureMessage }) =>
     testExecError === undefined || testExecError === null
       ? []
-      : [{ file: testFilePath, failure: failureMessage ?? 'it could not be run' }],
+      : [{ file: testFilePath, failure: failureMessage ?? 'it failed to run' }],
   ),
 })
 
-/** What tests left open may keep the process alive; then the run ends itself, and has failed (CHK-10). */
+/** Open handles of tests may keep the process alive; then the run exits by itself, and has failed (CHK-10). */
 const OPEN_HANDLES_LIMIT_MS = 5_000
 const endInTime = (): void => {
   setTimeout(() => {
-    process.stderr.write('Tests left something open: the run ends itself, and counts as failed.\n')
+    process.stderr.write('Tests left something open: the run exits, and counts as failed.\n')
     process.exit(1)
   }, OPEN_HANDLES_LIMIT_MS).unref()
 }
 
-/** Writes what became of every test into the file that JEST_RESULTS names. */
+/** Writes the result of every test into the file that JEST_RESULTS names. */
 export default class ResultsReporter {
   onRunComplete(_contexts: unknown, { testResults }: { testResults: readonly Suite[] }): void {
     const file = process.env['JEST_RESULTS']
