@@ -4,12 +4,12 @@ import { JoinScreen } from './join/join-screen.tsx'
 import { useObserved } from '@sofaspark/browser/react'
 import { usePowers } from './page/powers.ts'
 
-// Few ever see it, and everybody who joins would wait for it.
+// Few people ever see it, and everybody who joins would wait for it.
 const ClosedScreen = lazy(async () => ({ default: (await import('./seat/closed-screen.tsx')).ClosedScreen }))
 export const loadSeat = () => import('./seat/seat-screen.tsx')
 const SeatScreen = lazy(async () => ({ default: (await loadSeat()).SeatScreen }))
 
-/** Comes back to the stored seat of the room in the address, without asking. */
+/** Resumes the stored seat of the room in the address, without asking. */
 const useReturn = () => {
   const { player, storage, language, navigation } = usePowers()
   const hasTried = useRef(false)
@@ -30,7 +30,7 @@ const withRoom = (roomNumber: RoomNumber, query: ReadonlyMap<string, string>): s
   return `/browser?${next.toString()}`
 }
 
-/** The controller: the form to join, the seat, or the word that it is over. */
+/** The controller: the join form, the seat, or the closing message. */
 export const Phone = () => {
   const { player, navigation } = usePowers()
   const session = useObserved(player.session)
@@ -38,7 +38,7 @@ export const Phone = () => {
   useReturn()
   const { phase } = session
   useEffect(() => {
-    // The pad's code comes while the room answers, and weighs nothing before.
+    // The pad's code loads while the room answers, and costs nothing before.
     if (phase === 'joining') void loadSeat()
   }, [phase])
   const seatedRoom = session.phase === 'seated' ? session.roomNumber : null

@@ -14,7 +14,7 @@ import { createClock } from '@sofaspark/browser'
 import { isLanguage, type Pad, type Widget } from '@sofaspark/contract'
 import { app } from './app.tsx'
 
-/** The phone without a room: `?state=menu&language=he&seat=3`, to be looked at while it is being made. */
+/** The phone without a room, for development: `?state=menu&language=he&seat=3`. */
 const query = new URLSearchParams(location.search)
 const asked = query.get('language') ?? 'en'
 const language = isLanguage(asked) ? asked : 'en'

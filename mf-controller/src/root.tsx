@@ -9,11 +9,11 @@ export const namespaces: readonly Namespace[] = ['controller', 'games', 'ui']
 
 const Screen = () => {
   const { path } = useObserved(usePowers().navigation.location)
-  // The door is small, and on a thin line a file of its own would cost everybody one more way there and back.
+  // The download page is small, and on a slow connection a separate file would cost everybody another round trip.
   return path === '/download' ? <DownloadScreen /> : <Phone />
 }
 
-/** The remote's tree: the door or the controller, by path. */
+/** The remote's tree: the download page or the controller, by path. */
 export const Root = ({ powers }: { powers: Powers }) => (
   <PowersProvider powers={powers}>
     <TextsProvider language={useObserved(powers.language.language)} namespaces={namespaces}>

@@ -12,7 +12,7 @@ import { app } from './app.tsx'
 import { loadSeat } from './phone.tsx'
 import { namespaces } from './root.tsx'
 
-/** Everything is on one origin, so a phone need not ask before it joins. */
+/** Everything is on one origin, so a phone can join without a look-up. */
 const ownConfig = (origin: string): Config => ({
   address: origin,
   path: '/eu/socket.io',
@@ -29,25 +29,25 @@ const ownConfig = (origin: string): Config => ({
   },
 })
 
-/** What the edge wrote into the page. */
+/** Data that the edge inlined into the page. */
 const inlinedConfig = (): Config | null => {
   const text = document.querySelector('script#config')?.textContent
   return text ? (JSON.parse(text) as Config) : null
 }
 
-/** Which games there are on this console, as the edge wrote it into the page. */
+/** The games on this console, as the edge inlined them into the page. */
 const inlinedGames = (): readonly Game[] => {
   const text = document.querySelector('script#games')?.textContent
   return text ? (JSON.parse(text) as readonly Game[]) : catalogue
 }
 
-/** A page without it: only the door's choices are worth waiting for. */
+/** A page without it: only the download page's options are worth waiting for. */
 const lateConfig = async (): Promise<Config> =>
   location.pathname === '/download'
     ? loadConfig(window.fetch.bind(window), createClock(), location.origin)
     : ownConfig(location.origin)
 
-/** On a thin line everything has its turn: what the next tap needs, and last the type, which weighs most. (CTL-49) */
+/** On a slow connection the order matters: first the next tap's needs, last the fonts, which are the largest. (CTL-49) */
 const fetchAhead = async () => {
   await loadSeat()
   await import('@sofaspark/ui/tokens/fonts.css')

@@ -11,7 +11,7 @@ import { Root } from './root.tsx'
 
 export type PhonePowers = Powers & FakeCapabilities
 
-/** A phone on a desk: every power is a fake that the test drives. */
+/** A phone for tests: every capability is a fake that the test drives. */
 export const layPhone = (at = '/browser', overrides: Partial<PhonePowers> = {}): PhonePowers => ({
   ...createFakeCapabilities({ device: 'phone', navigation: createFakeNavigation(at) }),
   sounds: createSounds(),

@@ -20,13 +20,13 @@ const Waiting = () => {
   )
 }
 
-/** Once the address has gone elsewhere, nothing here may answer to it while the shell takes this remote away. */
+/** Once the address has changed, nothing here may react to it while the shell unmounts this remote. */
 const Place = () => {
   const { path } = useObserved(usePowers().navigation.location)
   return path === '/game' ? <Screen /> : null
 }
 
-/** Waits for the lobby and the list of games, then plays what the address names. */
+/** Waits for the lobby and the list of games, then plays the game in the address. */
 const Screen = () => {
   const { games, navigation, config, storage } = usePowers()
   const { query } = useObserved(navigation.location)

@@ -20,7 +20,7 @@ export const silentSounds = (): Sounds => ({
   volume: () => 0,
 })
 
-/** A build that remembers what it was told. */
+/** A build that records every message. */
 export const fakeBuild = (withInputPort = true) => {
   const told: { method: keyof PageMessages; payload: unknown }[] = []
   const frames: [seat: number, frame: Uint8Array][] = []

@@ -7,7 +7,7 @@ import { PowersProvider, usePowers, type Powers } from './page/powers.ts'
 
 const Screen = () => {
   const { path } = useObserved(usePowers().navigation.location)
-  // On the way to a game the lobby stays up until the shell takes it away.
+  // On the way to a game the lobby stays until the shell unmounts it.
   return path === '/games' || path === '/game' ? <GamesLobby /> : <LaunchPage />
 }
 

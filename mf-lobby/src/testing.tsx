@@ -10,7 +10,7 @@ import { createFakeRegionMeter } from '@sofaspark/browser/regions/fake-region-me
 import type { Sounds } from '@sofaspark/ui/sounds/sounds.ts'
 import { Root } from './root.tsx'
 
-/** The carousel watches sizes, which the DOM of the tests does not have. */
+/** The carousel watches sizes, which the tests' DOM lacks. */
 class NoObserver {
   observe = (): void => undefined
   unobserve = (): void => undefined

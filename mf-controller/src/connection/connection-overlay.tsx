@@ -3,7 +3,7 @@ import { Icon } from '@sofaspark/ui/icon/icon.tsx'
 import type { ConnectionState } from './connection-sign.tsx'
 import styles from './connection.module.css'
 
-/** Says plainly that the connection or the screen is gone, and that nothing needs to be done. */
+/** Announces a lost connection or an absent screen, and that the player need not act. */
 export const ConnectionOverlay = ({ connection }: { connection: Exclude<ConnectionState, 'closed'> }) => {
   const t = useTexts('controller')
   return (

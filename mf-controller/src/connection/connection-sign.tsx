@@ -4,7 +4,7 @@ import styles from './connection.module.css'
 
 export type ConnectionState = 'connected' | 'reconnecting' | 'away' | 'closed'
 
-/** A small sign of the way to the big screen: its state, its lane and how long a round trip takes. */
+/** A small indicator of the connection to the big screen: its state, lane and round trip. */
 export const ConnectionSign = (props: { state: ConnectionState; lane: 'direct' | 'relay'; pingMs: number | null }) => {
   const { state, lane, pingMs } = props
   const t = useTexts('controller')

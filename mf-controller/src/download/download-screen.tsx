@@ -9,7 +9,7 @@ import { usePowers } from '../page/powers.ts'
 import { offersOf } from './offers.ts'
 import styles from './download-screen.module.css'
 
-/** Where a scanned code leads: play at once in the browser, open the app, or get it. */
+/** The target of a scanned code: play in the browser at once, open the app, or install it. */
 export const DownloadScreen = () => {
   const { navigation, config, system, analytics, player } = usePowers()
   const t = useTexts('controller')

@@ -1,14 +1,14 @@
 import type { PhoneSystem } from '@sofaspark/browser'
 import type { FeatureToggles } from '@sofaspark/contract'
 
-/** What `/download` offers. */
+/** The options of `/download`. */
 export interface Offers {
   play: boolean
   app: boolean
   stores: PhoneSystem[]
 }
 
-/** By the feature toggles of the phone's system; a machine that is neither is offered what either has. */
+/** By the feature toggles of the phone's system; a device that is neither gets the options of both. */
 export const offersOf = (toggles: FeatureToggles, system: PhoneSystem | null): Offers => {
   const systems: PhoneSystem[] = system === null ? ['android', 'ios'] : [system]
   const canPlay = { android: toggles.isAbleToPlayBrowserAndroid, ios: toggles.isAbleToPlayBrowserIos }

@@ -6,7 +6,7 @@ import styles from './feedback.module.css'
 
 const FLASH_MS = 320
 
-/** Makes the game's haptics felt, or seen and heard where the phone cannot shake. */
+/** Plays the game's haptics, as flashes and sounds if the phone cannot vibrate. */
 export const FeedbackLayer = ({ clock }: { clock: Clock }) => {
   const { player, sounds, vibrate } = usePowers()
   const [flash, setFlash] = useState<HapticPattern | null>(null)

@@ -10,7 +10,7 @@ export type HapticPattern = keyof typeof hapticPatterns
 
 const sounds: Readonly<Record<HapticPattern, SoundName>> = { tick: 'tick', hit: 'select', win: 'win', lose: 'lose' }
 
-/** The pattern that a `haptic` message names, as a bare word or in a field; junk names none. */
+/** The pattern that a `haptic` message names, as a bare string or in a field; none for junk. */
 export const hapticOf = (data: unknown): HapticPattern | null => {
   const name = typeof data === 'object' && data !== null ? (data as { pattern?: unknown }).pattern : data
   return typeof name === 'string' && Object.hasOwn(hapticPatterns, name) ? (name as HapticPattern) : null
@@ -22,7 +22,7 @@ export interface HapticOutlets {
   play: (sound: SoundName) => void
 }
 
-/** Lets a pattern be felt; a phone that cannot shake flashes and sounds instead. */
+/** Plays a pattern; a phone that cannot vibrate flashes and plays a sound instead. */
 export const feelHaptic = (pattern: HapticPattern, { vibrate, flash, play }: HapticOutlets): void => {
   if (vibrate?.([...hapticPatterns[pattern]])) return
   flash(pattern)

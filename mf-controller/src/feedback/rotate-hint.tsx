@@ -18,7 +18,7 @@ const useLandscape = (): boolean => {
   return isLandscape
 }
 
-/** Asks to turn the phone when the pad was made for the other way; the pad works either way. */
+/** Asks to turn the phone if the pad was made for the other orientation; the pad works in both. */
 export const RotateHint = ({ orientation }: { orientation: Pad['orientation'] }) => {
   const t = useTexts('controller')
   const isLandscape = useLandscape()

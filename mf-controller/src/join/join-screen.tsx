@@ -12,7 +12,7 @@ const ScanPanel = lazy(async () => ({ default: (await import('../scan/scan-panel
 
 const onlyDigits = (text: string): string => text.replace(/\D/g, '').slice(0, 6)
 
-/** The form that seats a phone: the room's six digits and a name, both remembered where they can be. */
+/** The join form: the room's six digits and a name, both remembered where possible. */
 export const JoinScreen = ({ session }: { session: PlayerSession }) => {
   const { player, storage, language, navigation, sounds, camera } = usePowers()
   const [isScanning, setScanning] = useState(false)

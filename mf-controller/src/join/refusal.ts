@@ -14,7 +14,7 @@ const known = [
 type Known = (typeof known)[number]
 const isKnown = (code: ErrorCode): code is Known => (known as readonly ErrorCode[]).includes(code)
 
-/** Says in a sentence why a room did not let this phone in. */
+/** Explains in one sentence why a room refused this phone. */
 export const useRefusal = () => {
   const t = useTexts('controller')
   return useCallback((code: ErrorCode) => (isKnown(code) ? t(`refusal.${code}`) : t('refusal.other')), [t])

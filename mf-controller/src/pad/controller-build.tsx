@@ -10,21 +10,21 @@ import { boundValues } from './bound-values.ts'
 import type { PadSurfaceProps } from './pad-surface-props.ts'
 import styles from './pad-surface.module.css'
 
-/** How often it is looked whether the page's own pad may be taken over. */
+/** Interval of checks whether the page's own pad can be replaced. */
 const HANDOVER_MS = 400
 const FEEL_MS = 9
 
 export interface ControllerBuildProps extends PadSurfaceProps {
   words: PadWords
   isDrawing: boolean
-  /** Nobody touches the page's own pad. */
+  /** Whether the page's own pad is untouched. */
   isFree: () => boolean
   onReady: () => void
-  /** How often each control was pressed on the page's own pad, once. */
+  /** Number of presses of each control on the page's own pad, read once. */
   takePresses: (ofPad: Pad) => PadPresses
 }
 
-/** Loads the controller build and, once nobody touches the page's own pad, hands the drawing over to it. */
+/** Loads the controller build and, once the page's own pad is untouched, hands the drawing over to it. */
 export const ControllerBuild = (props: ControllerBuildProps) => {
   const { pad, player, color, words, isDrawing, onReady, takePresses } = props
   const { clock, player: lobby, vibrate, config } = usePowers()

@@ -4,7 +4,7 @@ import { useTexts } from '@sofaspark/i18n/react.ts'
 import { usePowers } from '../page/powers.ts'
 import styles from './pad-surface.module.css'
 
-/** A counter that rises by one every 100 ms up to 90; from 90 on the real progress is shown. */
+/** A counter that rises by one every 100 ms up to 90, then shows real progress. */
 const useShownProgress = (real: number, clock: Clock): number => {
   const [count, setCount] = useState(0)
   useEffect(
@@ -18,7 +18,7 @@ const useShownProgress = (real: number, clock: Clock): number => {
   return percent >= timings.fakeProgressCap ? percent : count
 }
 
-/** How far the controller build is, in a thin line: nobody waits for it. Stuck for 20 s at 90 %, it offers to begin anew. */
+/** The controller build's progress as a thin line: nobody waits for it. After 20 s at 90 %, it offers to start over. */
 export const DownloadSign = ({ progress }: { progress: number }) => {
   const { clock } = usePowers()
   const t = useTexts('controller')

@@ -1,6 +1,6 @@
 import type { Pad, Player } from '@sofaspark/contract'
 
-/** What is drawn, for whom, and where fingers are reported to. */
+/** The pad to draw, its player, and the receiver of its input. */
 export interface PadSurfaceProps {
   pad: Pad
   player: Player

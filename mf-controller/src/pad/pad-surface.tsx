@@ -20,7 +20,7 @@ const ControllerBuild = lazy(async () => ({ default: (await import('./controller
 /** Short enough to feel like a click under the finger. */
 const FEEL_MS = 9
 
-/** The pad of the moment: drawn at once by the page, and by the controller build as soon as that is here. */
+/** The current pad: drawn at once by the page, and by the controller build as soon as that has loaded. */
 export const PadSurface = (props: PadSurfaceProps) => {
   const { pad, color } = props
   const { player: lobby, vibrate } = usePowers()
@@ -31,7 +31,7 @@ export const PadSurface = (props: PadSurfaceProps) => {
   const shownPad = useRef<Pad | null>(null)
   const drawnBefore = useRef<{ pad: Pad; presses: PadPresses } | null>(null)
   const [isBuildDrawing, setBuildDrawing] = useState(false)
-  /** The presses of this pad on the view that drew it before, for the view that draws it now. */
+  /** The presses of this pad on the previous view, for the view that draws it now. */
   const takePresses = useCallback((ofPad: Pad) => {
     const before = drawnBefore.current
     drawnBefore.current = null
@@ -78,7 +78,7 @@ export const PadSurface = (props: PadSurfaceProps) => {
           words={words}
           isDrawing={isBuildDrawing}
           isFree={() => !(view.current?.isTouched() ?? false) && !place.current?.contains(document.activeElement)}
-          // At once: a finger that lands between the question and the hand-over would be lost.
+          // Synchronous: a finger that lands between the check and the hand-over would be lost.
           onReady={() => flushSync(() => setBuildDrawing(true))}
           takePresses={takePresses}
         />

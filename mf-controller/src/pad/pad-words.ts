@@ -4,7 +4,7 @@ import { useTexts } from '@sofaspark/i18n/react.ts'
 
 const keys = Object.keys(englishPadWords) as (keyof PadWords)[]
 
-/** The pad's own words in the language of the phone. */
+/** The pad's own texts in the language of the phone. */
 export const usePadWords = (): PadWords => {
   const t = useTexts('controller')
   return useMemo(() => Object.fromEntries(keys.map((key) => [key, t(`pad.${key}`)])) as unknown as PadWords, [t])

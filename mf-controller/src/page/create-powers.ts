@@ -5,7 +5,7 @@ import { createCamera } from '../scan/camera.ts'
 import { keepController } from '../worker/keep-controller.ts'
 import type { Powers } from './powers.ts'
 
-/** Adds the powers of the phone that shows this page. */
+/** Adds the capabilities of the phone that shows this page. */
 export const createPowers = (capabilities: Capabilities): Powers => {
   const sounds = createSounds()
   sounds.setVolume(capabilities.storage.get('volume') ?? 0.6)

@@ -4,12 +4,12 @@ import { Logo } from '@sofaspark/ui/logo/logo.tsx'
 import { LanguageChoice } from './language-choice.tsx'
 import styles from './lamp-screen.module.css'
 
-/** A whole page of the phone in the lamp's light: what comes before a seat and after it. */
+/** A whole page of the phone in the lamp's light, before and after a seat. */
 export const LampScreen = ({ className, ...rest }: ComponentProps<'main'>) => (
   <main {...rest} className={classNames(styles['screen'], className)} />
 )
 
-/** The wordmark and the choice of a language, on top of the pages before a seat. */
+/** The wordmark and the choice of language, on top of the pages before a seat. */
 export const LampScreenTop = () => (
   <div className={styles['top']}>
     <Logo size="2rem" />

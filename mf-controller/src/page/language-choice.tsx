@@ -5,7 +5,7 @@ import { useObserved } from '@sofaspark/browser/react'
 import { usePowers } from './powers.ts'
 import styles from './language-choice.module.css'
 
-/** Each language by its own name: whoever looks for one must be able to read it. */
+/** Each language's own name, readable for people who look for it. */
 const ownNames: Readonly<Record<Language, string>> = {
   en: 'English',
   es: 'Español',
@@ -17,7 +17,7 @@ const ownNames: Readonly<Record<Language, string>> = {
   it: 'Italiano',
 }
 
-/** The phone's own list of languages: quick to open, large, and known to everybody. */
+/** The phone's native list of languages: quick to open, large, and familiar. */
 export const LanguageChoice = () => {
   const { language } = usePowers()
   const t = useTexts('controller')

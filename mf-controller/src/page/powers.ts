@@ -4,19 +4,19 @@ import type { Capabilities } from '@sofaspark/contract'
 import type { Camera } from '../scan/camera.ts'
 import type { Sounds } from '@sofaspark/ui/sounds/sounds.ts'
 
-/** The shell's capabilities, and what only a phone in the hand needs. */
+/** The shell's capabilities, and those that only a phone in the hand needs. */
 export interface Powers extends Capabilities {
   sounds: Sounds
   fullscreen: Fullscreen
   wakeLock: WakeLock
   system: PhoneSystem | null
-  /** Lets the browser keep the controller's files. */
+  /** Lets the browser cache the controller's files. */
   keepController: () => void
-  /** The camera that scans codes; browsers give none without https. */
+  /** The camera that scans codes; unavailable without https. */
   camera: Camera | null
-  /** Whether the browser can tell how the phone is tilted: never without https. */
+  /** Whether the browser reports the phone's tilt: never without https. */
   canTilt: boolean
-  /** `navigator.vibrate` where there is one. */
+  /** `navigator.vibrate` if available. */
   vibrate: ((pattern: number[]) => boolean) | null
 }
 

@@ -1,11 +1,11 @@
-/** Reads the QR code that a picture shows, if it shows one. */
+/** Reads the QR code in a picture, if there is one. */
 export interface CodeReader {
   read(picture: HTMLVideoElement): Promise<string | null>
 }
 
-/** The camera on the phone's back, and what reads codes from its picture. */
+/** The phone's rear camera, and the reader of codes in its picture. */
 export interface Camera {
-  /** Asks for the camera; rejects when it is refused. */
+  /** Requests the camera; rejects when it is refused. */
   open(): Promise<MediaStream>
   createReader(): Promise<CodeReader>
 }
@@ -20,7 +20,7 @@ const readerWith = (Detector: NativeDetector): CodeReader => {
   return { read: async (picture) => (await detector.detect(picture))[0]?.rawValue ?? null }
 }
 
-/** The browser's own reader where there is one; else ours, which is loaded only now. */
+/** The browser's own reader if available; else ours, which is loaded only now. */
 const createReader = async (page: Window): Promise<CodeReader> => {
   const { BarcodeDetector: native } = page as unknown as { BarcodeDetector?: NativeDetector }
   if (native && (await native.getSupportedFormats()).includes('qr_code')) return readerWith(native)
@@ -28,7 +28,7 @@ const createReader = async (page: Window): Promise<CodeReader> => {
   return readerWith(ownDetector as unknown as NativeDetector)
 }
 
-/** The phone's camera; `null` on pages without https, where browsers give none. */
+/** The phone's camera; `null` on pages without https, where browsers provide none. */
 export const createCamera = (page: Window): Camera | null => {
   const { mediaDevices } = page.navigator as { mediaDevices?: MediaDevices }
   if (!page.isSecureContext || !mediaDevices) return null

@@ -2,7 +2,7 @@ import { isRoomNumber, type RoomNumber } from '@sofaspark/contract'
 
 const doors = ['/download', '/browser']
 
-/** The room that a scanned code leads to; `null` for any other code. Nothing of its address but the number is used. */
+/** The room that a scanned code leads to; `null` for any other code. Only the number of its address is used. */
 export const roomOfCode = (text: string): RoomNumber | null => {
   let address: URL
   try {

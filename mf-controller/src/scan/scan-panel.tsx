@@ -11,7 +11,7 @@ const LOOK_MS = 180
 
 type State = 'starting' | 'looking' | 'foreign' | 'refused'
 
-/** The camera's picture; tells the room of the first code that leads to one. */
+/** The camera's picture; reports the room of the first code that leads to one. */
 export const ScanPanel = (props: { camera: Camera; onRoom: (room: RoomNumber) => void; onClose: () => void }) => {
   const { camera, onClose } = props
   const { clock } = usePowers()

@@ -8,7 +8,7 @@ import styles from './closed-screen.module.css'
 
 type Reason = Extract<PlayerSession, { phase: 'closed' }>['reason']
 
-/** The room is over for this phone: why, and the way into another one. */
+/** The room is closed for this phone: why, and the way into another one. */
 export const ClosedScreen = ({ reason, onAgain }: { reason: Reason; onAgain: () => void }) => {
   const t = useTexts('controller')
   return (

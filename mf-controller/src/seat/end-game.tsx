@@ -4,7 +4,7 @@ import { Button } from '@sofaspark/ui/button/button.tsx'
 import { usePowers } from '../page/powers.ts'
 import styles from './seat-sheet.module.css'
 
-/** The admin's way out of a game for everybody, asked twice. */
+/** Lets the admin end a game for everybody, after a confirmation. */
 export const EndGame = ({ onDone }: { onDone: () => void }) => {
   const { player } = usePowers()
   const t = useTexts('controller')

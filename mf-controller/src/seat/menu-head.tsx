@@ -4,7 +4,7 @@ import { gameName, useGameTexts } from '../waiting/game-texts.ts'
 import type { SeatedSession } from '@sofaspark/contract'
 import styles from './menu-head.module.css'
 
-/** What the remote points at now. */
+/** The game that the remote points at. */
 export const MenuHead = ({ session }: { session: SeatedSession }) => {
   const t = useTexts('controller')
   const games = useGameTexts()

@@ -11,7 +11,7 @@ export interface MenuSteeringOptions {
   select: () => void
 }
 
-/** Turns the menu pad's frames into steps and selections; a direction that is held goes on stepping. */
+/** Turns the menu pad's frames into steps and selections; a held direction repeats. */
 export const createMenuSteering = ({ clock, move, select }: MenuSteeringOptions) => {
   let [heldX, heldY]: [Step, Step] = [0, 0]
   let presses = 0
@@ -41,7 +41,7 @@ export const createMenuSteering = ({ clock, move, select }: MenuSteeringOptions)
         }
       }
       if (button?.type === 'button') {
-        // A smaller count is a pad that was drawn anew.
+        // A smaller count comes from a redrawn pad.
         if (button.presses > presses) select()
         presses = button.presses
       }

@@ -40,7 +40,7 @@ const Person = ({ player }: { player: Player }) => {
   )
 }
 
-/** What the admin may do with the room: hand the remote on, send somebody out (asked twice), lock the door. */
+/** The admin's actions on the room: pass the remote on, kick a player (after a confirmation), lock the room. */
 export const People = ({ session }: { session: SeatedSession }) => {
   const { player: lobby } = usePowers()
   const t = useTexts('controller')

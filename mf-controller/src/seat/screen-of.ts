@@ -1,12 +1,12 @@
 import type { Pad, SeatedSession } from '@sofaspark/contract'
 
-/** What a seated phone shows: the remote, the wait for who holds it, the wait for a game, or the game's pad. */
+/** A seated phone's display: the remote, the wait for its holder, the wait for a game, or the game's pad. */
 export type SeatScreenKind =
   { kind: 'menu' } | { kind: 'waiting' } | { kind: 'starting'; gameKey: string } | { kind: 'pad'; pad: Pad }
 
 const isMenu = (pad: Pad): boolean => pad.widgets.some(({ type, id }) => type === 'dpad' && id === 'menu')
 
-/** A pad that the screen sent comes first; a menu is for the admin only. */
+/** A pad from the screen comes first; a menu is for the admin only. */
 export const screenOf = ({
   pad,
   gameKey,

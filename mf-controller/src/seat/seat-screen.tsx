@@ -36,7 +36,7 @@ const useMenu = () => {
   return steering
 }
 
-/** Tells the game of the moment which language this phone speaks, and again when that changes or the screen is back. */
+/** Reports this phone's language to the running game, and again when it changes or the screen returns. */
 const useHello = (session: SeatedSession) => {
   const { player, language } = usePowers()
   const spoken = useObserved(language.language)
@@ -46,7 +46,7 @@ const useHello = (session: SeatedSession) => {
   }, [isHeard, session.gameKey, spoken, player])
 }
 
-/** The phone of somebody who has a seat, full-bleed in their colour. */
+/** A seated player's phone, full-bleed in their colour. */
 export const SeatScreen = ({ session }: { session: SeatedSession }) => {
   const { player: lobby, sounds, wakeLock, clock, keepController } = usePowers()
   const t = useTexts('controller')
@@ -68,7 +68,7 @@ export const SeatScreen = ({ session }: { session: SeatedSession }) => {
     document.title = `${player.name} · Sofaspark`
   }, [player.name])
   useEffect(() => () => wakeLock.release(), [wakeLock])
-  // Only now, and not at once: nothing may stand between a scan and the pad.
+  // Only now, and not at once: nothing may delay the way from a scan to the pad.
   useEffect(() => clock.after(KEEP_AFTER_MS, keepController), [clock, keepController])
   useEffect(() => {
     if (!isMenu) steering.stop()

@@ -10,7 +10,7 @@ import { FullscreenPrompt } from '../feedback/fullscreen-prompt.tsx'
 import { SeatSheet } from './seat-sheet.tsx'
 import styles from './status-bar.module.css'
 
-/** Who I am, how well I am connected, and the way to everything else. */
+/** The player, the connection, and the way to everything else. */
 export const StatusBar = ({ session }: { session: SeatedSession }) => {
   const { player, isAdmin, connection, lane, pingMs } = session
   const t = useTexts('controller')

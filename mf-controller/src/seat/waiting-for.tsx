@@ -5,13 +5,13 @@ import { usePowers } from '../page/powers.ts'
 import type { SeatedSession } from '@sofaspark/contract'
 import styles from './waiting-for.module.css'
 
-/** The ids that a `waitingFor` message names; junk names nobody. */
+/** The ids in a `waitingFor` message; none for junk. */
 export const awaitedOf = (data: unknown): string[] => {
   const ids = typeof data === 'object' && data !== null ? (data as { playerIds?: unknown }).playerIds : null
   return Array.isArray(ids) ? ids.filter((id) => typeof id === 'string') : []
 }
 
-/** The big screen waits for somebody: who it is, and for the admin the way not to wait. */
+/** The players that the big screen is waiting for, and the admin's way to play on. */
 export const WaitingFor = ({ session }: { session: SeatedSession }) => {
   const { player } = usePowers()
   const t = useTexts('controller')

@@ -10,7 +10,7 @@ import styles from './waiting.module.css'
 
 const TURN_MS = 60_000
 
-/** The ad itself, a moment after it was asked for; our own, so there is no frame and no request. */
+/** The ad itself, shortly after the player requested it; our own, so there is no frame and no request. */
 const Ad = ({ onClose }: { onClose: () => void }) => {
   const { clock, games } = usePowers()
   const t = useTexts('controller')
@@ -35,7 +35,7 @@ const Ad = ({ onClose }: { onClose: () => void }) => {
   )
 }
 
-/** While somebody else chooses one may look at an ad; never asked where a supporter is in the room. */
+/** Offers an ad while somebody else chooses; never in a room with a supporter. */
 export const AdOffer = ({ session }: { session: SeatedSession }) => {
   const t = useTexts('controller')
   const [isOpen, setOpen] = useState(false)

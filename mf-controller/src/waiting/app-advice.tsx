@@ -7,7 +7,7 @@ import { offersOf } from '../download/offers.ts'
 import { usePowers } from '../page/powers.ts'
 import styles from './waiting.module.css'
 
-/** What the browser lacks for a game, and the app that has it; the app is not advised twice after a no. */
+/** The browser's limitations for a game, and the app without them; the app is not recommended again after a no. */
 export const AppAdvice = ({ gameKey }: { gameKey: string }) => {
   const { config, system, storage, canTilt } = usePowers()
   const t = useTexts('controller')

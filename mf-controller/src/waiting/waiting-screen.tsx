@@ -12,7 +12,7 @@ import styles from './waiting.module.css'
 const after = <Item,>(list: readonly [Item, ...Item[]], item: Item): Item =>
   list[(list.indexOf(item) + 1) % list.length] ?? list[0]
 
-/** For everyone without the remote: who has it, what is being looked at, and a bean to dress meanwhile. */
+/** For players without the remote: its holder, the highlighted game, and a bean to dress. */
 export const WaitingScreen = ({ session }: { session: SeatedSession }) => {
   const { player: lobby, sounds } = usePowers()
   const t = useTexts('controller')

@@ -1,8 +1,8 @@
-/** Lets the browser keep the controller's files for the next evening; browsers without workers go on without (CTL-46). */
+/** Lets the browser cache the controller's files for the next evening; browsers without workers do without (CTL-46). */
 export const keepController = (page: Window): void => {
   const { serviceWorker } = page.navigator as { serviceWorker?: ServiceWorkerContainer }
   if (!page.isSecureContext || !serviceWorker) return
   serviceWorker.register('/sw.js').catch((error: unknown) => {
-    console.warn(`The controller is not kept: ${String(error)}`)
+    console.warn(`Caching the controller failed: ${String(error)}`)
   })
 }

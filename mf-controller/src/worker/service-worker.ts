@@ -1,6 +1,6 @@
 import { cleanupOutdatedCaches, precacheAndRoute } from 'workbox-precaching'
 
-/** Written in front of this file by the build: the controller's own hashed files. */
+/** Prepended to this file by the build: the controller's own hashed files. */
 interface WorkerScope {
   precached?: readonly string[]
   skipWaiting(): Promise<void>
@@ -8,8 +8,8 @@ interface WorkerScope {
 }
 const scope = self as unknown as WorkerScope
 
-// Hashed files never change, so the cache answers for them alone. Documents, the registry, remotes, games and calls are
-// none of its business: what a page runs is always decided by the server of now.
+// Hashed files never change, so the cache alone answers for them. Documents, the registry, remotes, games and calls are
+// never cached: the server decides which code a page runs.
 cleanupOutdatedCaches()
 precacheAndRoute(
   (scope.precached ?? []).map((url) => ({ url, revision: null })),

@@ -26,10 +26,10 @@ const parameterFrom = (rule: AdapterParameter, theirs: readonly unknown[]): unkn
 }
 
 const isName = (name: string): name is BuildMessage['name'] => (buildMessageNames as readonly string[]).includes(name)
-/** Messages travel as texts and numbers; what is more than that travels as JSON. */
+/** Messages travel as texts and numbers; anything else travels as JSON. */
 const wired = (value: unknown): unknown => (isFields(value) ? JSON.stringify(value) : value)
 
-/** Between a build's own message names and ours, as its adapter says; without one nothing is changed (SCR-60, SCR-61). */
+/** Translates between a build's own message names and ours by its adapter; without one nothing changes (SCR-60, SCR-61). */
 export const createAdapter = (adapter: Adapter = {}) => {
   const players = new Map<string, GamePlayer>()
   const pads = new Map<string, Pad>()
@@ -47,7 +47,7 @@ export const createAdapter = (adapter: Adapter = {}) => {
     const states = pad && decodeFrame(pad, Uint8Array.from(frame))
     return states ? { id, seat: players.get(id)?.seat, controls: Object.fromEntries(states) } : null
   }
-  /** Rows as the ranking shows them, from whatever the build knows of a player: id or seat, and points. */
+  /** Rows of the ranking, from the build's data about a player: id or seat, and points. */
   const completed = (rows: unknown): unknown => {
     if (!Array.isArray(rows)) return rows
     const found = rows.flatMap((row: Readonly<Record<string, unknown>> & Partial<RankingRow>) => {
@@ -75,7 +75,7 @@ export const createAdapter = (adapter: Adapter = {}) => {
   return {
     /** Every event name that the page listens to. */
     names: [...new Set([...buildMessageNames, ...Object.keys(adapter.fromBuild ?? {})])],
-    /** What the page sends, as `SendMessage` takes it; `null` when the build is not told. */
+    /** Arguments of `SendMessage`; `null` if the build is not to be called. */
     toBuild: (method: string, payload: unknown): [object: string, method: string, parameter: string] | null => {
       remember(method, payload)
       const rule = adapter.toBuild?.[method]
@@ -89,7 +89,7 @@ export const createAdapter = (adapter: Adapter = {}) => {
           : plainText(fieldOf(body, rule.field))
       return [rule?.object ?? adapter.gameObject ?? consoleObject, rule?.method ?? method, said]
     },
-    /** What the build said, in our words; `null` when it says nothing to us. */
+    /** The build's message in our terms; `null` if it has no meaning for us. */
     fromBuild: (name: string, theirs: readonly unknown[]): BuildMessage | null => {
       const rule = adapter.fromBuild?.[name]
       const message = rule?.message ?? name
@@ -100,7 +100,7 @@ export const createAdapter = (adapter: Adapter = {}) => {
       if (rule && message === 'score') given[1] = Number(given[1])
       return noted({ name: message, parameters: given.map(wired) } as BuildMessage)
     },
-    /** What is shown from the start, for a build that sends no pads. */
+    /** The initial pad, for a build that sends none. */
     firstMessages: (): BuildMessage[] =>
       adapter.pad ? [noted({ name: 'controllerLayout', parameters: ['all', JSON.stringify(adapter.pad)] })] : [],
     takesFrames: adapter.input !== 'controls' && adapter.toBuild?.['Input'] === undefined,

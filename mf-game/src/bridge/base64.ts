@@ -1,4 +1,4 @@
-/** The bytes of a base64 text; `null` when it is none. */
+/** The bytes of a base64 text; `null` if it is invalid. */
 export const bytesOf = (text: string): Uint8Array | null => {
   try {
     return Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0))
@@ -7,7 +7,7 @@ export const bytesOf = (text: string): Uint8Array | null => {
   }
 }
 
-/** Sockets hand binary over as a plain buffer, whatever its type says. */
+/** Sockets deliver binary data as a plain buffer, whatever its type says. */
 export const base64Of = (bytes: Uint8Array | ArrayBuffer): string => {
   let text = ''
   for (const byte of new Uint8Array(bytes)) text += String.fromCharCode(byte)

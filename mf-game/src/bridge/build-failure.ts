@@ -1,7 +1,7 @@
-/** Why a build does not play; each kind has a sentence of its own (SCR-40). */
+/** Why a build does not play; each kind has its own sentence (SCR-40). */
 export type BuildFailure = 'missing' | 'damaged' | 'encoding' | 'unknown' | 'offline' | 'crashed'
 
-/** What loaders say, ours and Unity's own; the first that fits decides. */
+/** Error messages of loaders, ours and Unity's own; the first match decides. */
 const signs: readonly (readonly [BuildFailure, RegExp])[] = [
   ['offline', /failed to fetch|networkerror|load failed|network error|err_internet|connection/i],
   ['encoding', /content-encoding|wrongly (en)?coded|decod|brotli|gzip|incorrect header check|compressed/i],
@@ -13,6 +13,6 @@ const signs: readonly (readonly [BuildFailure, RegExp])[] = [
   ['unknown', /unitywebdata|unityframework|createunityinstance|unknown format|is not a/i],
 ]
 
-/** The kind of failure that a loader's message means; what nobody knows is a crash. */
+/** The kind of failure behind a loader's message; an unknown one is a crash. */
 export const failureOf = (message: string): BuildFailure =>
   signs.find(([, sign]) => sign.test(message))?.[0] ?? 'crashed'

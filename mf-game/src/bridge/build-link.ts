@@ -3,7 +3,7 @@ import type { PageMessages } from '@sofaspark/game-sdk/messages.ts'
 import type { BuildPort } from './build-port.ts'
 import type { RoundPlayers } from './round-players.ts'
 
-/** A build that never says that it started is shown all the same. */
+/** A build that never announces its start is shown after this time. */
 export const silentStartMs = 2_500
 
 /** The way between lobby and build: before there is a build, what is sent is dropped and commands wait where they are. */

@@ -2,10 +2,10 @@ import type { UnityInstance } from 'react-unity-webgl'
 import type { InputPort, PageMessages } from '@sofaspark/game-sdk/messages.ts'
 import type { BuildAdapter } from './adapter.ts'
 
-/** The way into a running build. */
+/** The interface to a running build. */
 export interface BuildPort {
   send<Method extends keyof PageMessages>(method: Method, payload: PageMessages[Method]): void
-  /** Where the build takes frames as they are; builds without it get `Input` messages (SCR-11). */
+  /** Input port for raw frames; builds without one get `Input` messages (SCR-11). */
   input?: InputPort
 }
 

@@ -16,7 +16,7 @@ interface GameParts {
   game: Game
   state: Observable<GamePhase>
   openSession: () => OpenSession | null
-  /** What the admin's phone decides, where there will be no build. */
+  /** The admin's choices when there will be no build. */
   hear: (command: HostFacts['command'][0]) => void
   link: ReturnType<typeof createBuildLink>
   notices: ReturnType<typeof createBuildNotices>
@@ -29,12 +29,12 @@ interface GameParts {
 
 const LOG_LENGTH = 4_000
 
-/** Carries out what a game's news come to. */
+/** Performs the effects of a game's events. */
 export const performGameEffects = (parts: GameParts): ((effect: GameEffect) => void) => {
   const { powers, game, state, openSession, link, notices, pads, words, players, pausing, absence } = parts
   const { host, navigation, sounds } = powers
 
-  /** While nothing is played the pads are the screen's own. */
+  /** While nothing is being played the pads are the screen's own. */
   const showOwnPads = () => {
     const { phase } = state.get()
     const lobby = openSession()?.lobby

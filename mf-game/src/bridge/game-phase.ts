@@ -12,23 +12,23 @@ export type GamePhase =
   | { phase: 'result'; ranking: readonly RankingRow[] }
   | { phase: 'broken'; failure: BuildFailure }
 
-/** A notice that the build asked for. */
+/** A notice that the build requested. */
 export type BuildNotice = { kind: 'mobileOnly' } | { kind: 'recommendedApp'; name: string }
 
 type HostCommand = HostFacts['command'][0]
 
-/** What a game's screen learns: from the build, from the phones, from the people in front of it. */
+/** Events of a game's screen: from the build, from the phones, from the people in front of it. */
 export type GameNews =
   | { kind: 'message'; message: BuildMessage }
-  /** The build never said that it started. */
+  /** The build never announced its start. */
   | { kind: 'silent' }
   | { kind: 'failed'; message: string }
   | { kind: 'command'; command: HostCommand; isAdmin: boolean; isWaitedFor: boolean }
-  /** The people in the lobby, or the words for one of them, are others than before. */
+  /** The people in the lobby, or the language of one of them, changed. */
   | { kind: 'peopleChanged' | 'wordsChanged' }
   | { kind: 'rematch' | 'leave' }
 
-/** `settle` ends every pause and wait; `restart` begins the match anew in the same build. */
+/** `settle` ends every pause and wait; `restart` starts a new match in the same build. */
 export type GameEffect =
   | { kind: 'showPad'; target: PlayerId | 'all'; pad: Pad }
   | { kind: 'tellPhone'; target: PlayerId | 'all'; type: string; data: unknown }
@@ -59,7 +59,7 @@ const heard = (state: GamePhase, message: BuildMessage): GameStep => {
     case 'controllerLayout': {
       const [playerId, json] = message.parameters
       const pad = readPad(json)
-      // While the ranking is up the pads are ours; the game sends its own again with the rematch.
+      // During the ranking the pads are ours; the game sends its own again with the rematch.
       return pad && !isOver(state) ? stay(state, { kind: 'showPad', target: readTarget(playerId), pad }) : stay(state)
     }
     case 'controllerMessage': {
@@ -100,7 +100,7 @@ const heard = (state: GamePhase, message: BuildMessage): GameStep => {
   }
 }
 
-/** What the admin's phone decides for all; every other command is the build's. */
+/** Commands by which the admin's phone decides for everybody; every other command is the build's. */
 const commanded = (state: GamePhase, news: Extract<GameNews, { kind: 'command' }>): GameStep => {
   const { command, isAdmin, isWaitedFor } = news
   const words: GameEffect[] =
@@ -125,7 +125,7 @@ const broken = (message: string): GameStep => {
   )
 }
 
-/** One game's screen, news by news, from the download to the ranking. SCR-16, SCR-17, SCR-21, SCR-22, SCR-40 */
+/** One game's screen as a pure step, from the download to the ranking. SCR-16, SCR-17, SCR-21, SCR-22, SCR-40 */
 export const stepGame = (state: GamePhase, news: GameNews): GameStep => {
   switch (news.kind) {
     case 'message':

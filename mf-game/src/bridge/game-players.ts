@@ -6,7 +6,7 @@ const hexChannel = (part: number): string =>
     .toString(16)
     .padStart(2, '0')
 
-/** A lobby's player as builds know players. */
+/** A lobby's player in the form that builds expect. */
 export const gamePlayer = (player: Player): GamePlayer => ({
   id: player.id,
   seat: player.seat,
@@ -19,7 +19,7 @@ export const gamePlayer = (player: Player): GamePlayer => ({
 
 export const seatedPlayers = (lobby: Lobby): Player[] => lobby.players.filter((player) => player !== null)
 
-/** Who plays: whoever plays already goes on, the rest by seat until the game is full (SCR-12). */
+/** The players in the game: those who already play stay, the rest join in seat order until it is full (SCR-12). */
 export const admitted = (lobby: Lobby, most: number, playing: ReadonlySet<string>): Player[] => {
   const players = seatedPlayers(lobby)
   const staying = players.filter((player) => playing.has(player.id))

@@ -82,7 +82,7 @@ export const createGameSession = (
     }),
   )
 
-  /** The build is there: it is told who plays, and from now on the lobby's news and inputs reach it. */
+  /** The build has loaded: it receives the players, and from now on the lobby's changes and inputs. */
   const connect = (built: BuildPort) => {
     const session = openSession()
     if (link.isConnected() || !session) return

@@ -3,7 +3,7 @@ import type { PageMessages } from '@sofaspark/game-sdk/messages.ts'
 import { base64Of } from './base64.ts'
 import { gamePlayer } from './game-players.ts'
 
-/** What a build is told once: who plays and how, and after a reload also the saved game. SCR-10 */
+/** The build's first message: players and settings, and after a reload also the saved game. SCR-10 */
 export const initMessage = (
   { lobby, game: running }: OpenSession,
   game: Game,

@@ -2,13 +2,13 @@ import { limits, type Clock, type HostLobby, type Pad, type PlayerId } from '@so
 
 type Target = PlayerId | 'all'
 
-/** A little below what the service allows, so that other events find room. */
+/** A little below the service's limit, so that other events fit in. */
 const perSecond = limits.eventsPerSecond - 2
 const burst = limits.eventBurst - 6
 const REFILL_MS = 1_000 / perSecond
 const RETRY_MS = 1_000
 
-/** Sends pads to phones: the newest per phone wins, none is sent twice, and never more than the service takes (SCR-15). */
+/** Sends pads to phones: the newest per phone wins, none is sent twice, and never more than the service accepts (SCR-15). */
 export const createPadSender = (host: Pick<HostLobby, 'send'>, clock: Clock) => {
   const waiting = new Map<Target, Pad>()
   const sent = new Map<Target, string>()
@@ -54,7 +54,7 @@ export const createPadSender = (host: Pick<HostLobby, 'send'>, clock: Clock) => 
       flush()
     },
     hasPad: (target: PlayerId): boolean => sent.has(target) || sent.has('all'),
-    /** Nobody's pad counts as shown any more. */
+    /** No pad counts as shown any more. */
     forget: () => {
       waiting.clear()
       sent.clear()

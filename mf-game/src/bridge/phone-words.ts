@@ -7,13 +7,13 @@ const load = async (language: string): Promise<Say> => {
   return (key, values) => texts('game', key, values)
 }
 
-/** The screen's own words for each phone: in the phone's language once it has said which, else in the screen's. SCR-48 */
+/** The screen's own texts for each phone: in the phone's language once known, else in the screen's. SCR-48 */
 export const createPhoneWords = (say: Say, onChange: () => void, loadWords: typeof load = load) => {
   const spoken = new Map<string, Say>()
   const wanted = new Map<string, string>()
   return {
     of: (playerId: string): Say => spoken.get(playerId) ?? say,
-    /** Takes in what a phone's `hello` says; junk changes nothing. */
+    /** Handles a phone's `hello`; junk changes nothing. */
     hear: async (playerId: string, data: unknown): Promise<void> => {
       const language = typeof data === 'object' && data !== null ? (data as { language?: unknown }).language : undefined
       if (!isLanguage(language) || wanted.get(playerId) === language) return

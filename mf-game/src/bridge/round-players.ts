@@ -4,15 +4,15 @@ import { admitted, gamePlayer, seatedPlayers } from './game-players.ts'
 import type { PadSender } from './pad-sender.ts'
 import { latecomerPad, surplusPad, type Say } from './screen-pads.ts'
 
-/** How long the game has to give a newcomer a pad of its own. */
+/** Time for the game to send a newcomer a pad. */
 export const latecomerWaitMs = 1_500
 
-/** Keeps the build's players the same as the lobby's, and tells everyone whom the game left out (SCR-13, SCR-14). */
+/** Keeps the build's players in sync with the lobby's, and notifies players whom the game left out (SCR-13, SCR-14). */
 export const createRoundPlayers = (needs: {
   host: Pick<HostLobby, 'session'>
   clock: Clock
   pads: PadSender
-  /** The words for one phone. */
+  /** The texts for one phone. */
   sayTo: (playerId: string) => Say
   most: number
   /** Whether a match is running: afterwards the pads belong to the ranking. */
@@ -40,7 +40,7 @@ export const createRoundPlayers = (needs: {
   }
 
   return {
-    /** Everyone who is in from the start. */
+    /** All initial players. */
     seat: (): Player[] => {
       const lobby = lobbyNow()
       if (!lobby) return []
@@ -51,7 +51,7 @@ export const createRoundPlayers = (needs: {
     },
     plays: (playerId: string): boolean => playing.has(playerId),
     idOf: (seat: number): string | undefined => [...playing.values()].find((player) => player.seat === seat)?.id,
-    /** Tells the build what has changed in the lobby. */
+    /** Sends the lobby's changes to the build. */
     follow: (port: BuildPort) => {
       const lobby = lobbyNow()
       if (!lobby) return
@@ -69,7 +69,7 @@ export const createRoundPlayers = (needs: {
       }
       tellSurplus(lobby)
     },
-    /** Whom the game left out is told again: their words changed. */
+    /** Notifies left-out players again: their language changed. */
     tellAgain: () => {
       const lobby = lobbyNow()
       if (lobby) tellSurplus(lobby)

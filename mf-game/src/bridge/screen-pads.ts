@@ -3,7 +3,7 @@ import type { TextKey, TextValues } from '@sofaspark/i18n'
 
 export type Say = (key: TextKey<'game'>, values?: TextValues) => string
 
-/** The control under which the admin's phone says what follows the result. */
+/** The control by which the admin's phone chooses what follows the result. */
 export const afterwardsId = 'afterwards'
 export type Afterwards = 'rematch' | 'lobby'
 
@@ -28,21 +28,21 @@ const decidedPad = (player: Player, lobby: Lobby, say: Say, title: string, choic
   }
 }
 
-/** What a phone shows while the ranking is up: the admin decides, the others know whom to ask (SCR-22). */
+/** A phone's pad during the ranking: the admin decides, the others see whose choice it is (SCR-22). */
 export const resultPad = (player: Player, lobby: Lobby, say: Say): Pad =>
   decidedPad(player, lobby, say, say('pad.over'), ['rematch', 'lobby'])
 
-/** What a phone shows while the screen says that the game could not be opened (SCR-40). */
+/** A phone's pad while the screen says that the game could not be opened (SCR-40). */
 export const brokenPad = (player: Player, lobby: Lobby, say: Say): Pad =>
   decidedPad(player, lobby, say, say('pad.broken'), ['lobby'])
 
-/** For who came while a round was running and got no control from the game. */
+/** For players who joined during a round and got no pad from the game. */
 export const latecomerPad = (say: Say): Pad => told(say('pad.welcome'), say('pad.nextRound'))
 
-/** For who found the game full. */
+/** For players who found the game full. */
 export const surplusPad = (say: Say, most: number): Pad => told(say('pad.full'), say('pad.surplus', { count: most }))
 
-/** What a command of the admin's phone decides while the ranking is up; anything else decides nothing. */
+/** The admin's choice during the ranking; any other command decides nothing. */
 export const decisionOf = (command: { type: string; data: unknown }): Afterwards | undefined => {
   const { data } = command
   if (command.type === 'backToLobby') return 'lobby'

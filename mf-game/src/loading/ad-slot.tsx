@@ -8,7 +8,7 @@ import styles from './loading-screen.module.css'
 
 const TURN_MS = 60_000
 
-/** The game that is advertised while another one loads: playable here, and another one every minute. */
+/** The game advertised while another one loads: playable here, and another one every minute. */
 const advertised = (games: readonly Game[], loading: Game, nowMs: number): Game | undefined => {
   const others = games.filter(
     ({ key, available, earlyAccess, rollout }) =>
@@ -32,7 +32,7 @@ const Ad = ({ game }: { game: Game }) => {
   )
 }
 
-/** The loading screen's banner: our own, no frame, no request; none while anybody here is a supporter (SCR-43). */
+/** The loading screen's banner: our own, no frame, no request; none while a supporter is here (SCR-43). */
 export const AdSlot = ({ game }: { game: Game }) => {
   const { clock, games } = usePowers()
   const session = useOpenSession()

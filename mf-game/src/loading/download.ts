@@ -4,15 +4,15 @@ import { createObservable } from '@sofaspark/browser/observable.ts'
 export interface DownloadState {
   /** Whole per cent, as shown. */
   percent: number
-  /** Whether the stuck help and the offer to refresh are up. */
+  /** Whether the help for a stuck download and the offer to reload are shown. */
   stuck: boolean
 }
 
-/** The fake count until the real one has reached the cap, then the real one (SCR-01). */
+/** The simulated count until the real one has reached the cap, then the real one (SCR-01). */
 export const shownPercent = (real: number, fake: number): number =>
   real >= timings.fakeProgressCap ? Math.min(100, Math.floor(real)) : Math.min(timings.fakeProgressCap, fake)
 
-/** Counts while a build is on its way; `report` takes the real share from 0 to 1. */
+/** Counts while a build is loading; `report` takes the real share from 0 to 1. */
 export const createDownload = (clock: Clock) => {
   const state = createObservable<DownloadState>({ percent: 0, stuck: false })
   let real = 0

@@ -60,7 +60,7 @@ const StuckHelp = ({ onLobby }: { onLobby: () => void }) => {
   )
 }
 
-/** What stands on the screen until the build plays: its picture, how far it is, and something to know. */
+/** Shown until the build plays: its picture, its progress, and a tip. */
 export const LoadingScreen = ({ game, download, onLobby }: { game: Game; download: Download; onLobby: () => void }) => {
   const t = useTexts('game')
   const texts = useGameTexts(game)

@@ -8,7 +8,7 @@ import type { BuildFailure } from '../bridge/build-failure.ts'
 import { useGameTexts } from '../page/game-texts.ts'
 import styles from './notices.module.css'
 
-/** The build is missing or broken: said plainly, with the way back (SCR-04, SCR-40). */
+/** Explains a missing or broken build, with the way back (SCR-04, SCR-40). */
 export const BrokenScreen = (props: { game: Game; failure: BuildFailure; onLobby: () => void }) => {
   const { game, failure, onLobby } = props
   const t = useTexts('game')

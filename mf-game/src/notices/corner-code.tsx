@@ -6,7 +6,7 @@ import { useOpenSession, usePowers } from '../page/powers.ts'
 import { seatedPlayers } from '../bridge/game-players.ts'
 import styles from './notices.module.css'
 
-/** The code in the corner, as long as somebody could still join the game (SCR-20). */
+/** The code in the corner, as long as somebody can still join the game (SCR-20). */
 export const CornerCode = ({ most }: { most: number }) => {
   const t = useTexts('game')
   const { config, storage, language } = usePowers()

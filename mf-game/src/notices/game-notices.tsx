@@ -10,7 +10,7 @@ import { useOpenSession, usePowers } from '../page/powers.ts'
 import { UpdateApp } from './update-app.tsx'
 import styles from './notices.module.css'
 
-/** Says for 15 s that some will have to watch; again whenever the game gets too small for the room (SCR-03). */
+/** Warns for 15 s that some players will have to watch; again whenever the game becomes too small for the room (SCR-03). */
 const TooMany = ({ most }: { most: number }) => {
   const t = useTexts('game')
   const { clock } = usePowers()
@@ -46,12 +46,12 @@ const BuildSays = ({ session }: { session: GameSession }) => {
   )
 }
 
-/** What has to be said while a game is on: who cannot play, what the build wants, whether the line is down. */
+/** Notices during a game: players who cannot play, the build's requests, a lost connection. */
 export const GameNotices = ({ game, session }: { game: Game; session: GameSession }) => {
   const t = useTexts('game')
   const open = useOpenSession()
   const { phase } = useObserved(session.state)
-  // Over a ranking only the line itself is worth a word.
+  // During a ranking only the connection matters.
   const isOver = phase === 'result'
   const tooMany = open !== null && seatedPlayers(open.lobby).length > game.maxNumberOfPlayers
   return (

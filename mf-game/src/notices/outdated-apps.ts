@@ -7,7 +7,7 @@ const parts = (version: string): [major: number, minor: number] => {
   return [Number(major), Number(minor)]
 }
 
-/** Who plays through the native app in an older version than the newest one (SCR-44). */
+/** Players whose native app is older than the newest version (SCR-44). */
 export const outdatedApps = (players: readonly Player[], newest: string = brand.appVersion): Player[] => {
   const [major, minor] = parts(newest)
   return players.filter(({ from }) => {

@@ -5,7 +5,7 @@ import { seatedPlayers } from '../bridge/game-players.ts'
 import { useOpenSession, usePowers } from '../page/powers.ts'
 import { outdatedApps } from './outdated-apps.ts'
 
-/** Names the players whose app is old, once per game, until it is closed; the storage keeps whether everybody's is new (SCR-44). */
+/** Names the players with an outdated app, once per game, until closed; records in storage whether everybody's is current (SCR-44). */
 export const UpdateApp = () => {
   const t = useTexts('game')
   const { language } = useLanguage()

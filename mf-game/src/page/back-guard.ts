@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** Keeps the browser's Back button on the game's page, and tells that it was pressed (SCR-08). */
+/** Keeps the browser's Back button on the game's page, and reports the press (SCR-08). */
 export const useBackGuard = (onBack: () => void): void => {
   useEffect(() => {
     const here = window.location.href

@@ -4,8 +4,8 @@ import { useEffect } from 'react'
 import { usePowers } from './powers.ts'
 
 /**
- * A game needs its room in the address, else the root is shown; a room that plays something else leads to its lobby
- * (SCR-06, SCR-07). A room that has to be taken over again, or that is over, is the shell's matter.
+ * A game needs its room in the address, else the root is shown; a room with another game leads to its lobby
+ * (SCR-06, SCR-07). The shell handles rooms that must be resumed, or that are over.
  */
 export const useGameGuard = (roomNumber: string | undefined, gameKey: string | undefined): void => {
   const { host, navigation } = usePowers()

@@ -2,7 +2,7 @@ import type { Game } from '@sofaspark/contract'
 import type { TextKey } from '@sofaspark/i18n'
 import { useTexts } from '@sofaspark/i18n/react.ts'
 
-/** A game's name and how it is steered, in the page's language; what the texts do not know is the game's own name, or nothing. */
+/** A game's name and controls, in the page's language; without texts, the game's own name or nothing. */
 export const useGameTexts = (game: Game): { name: string; controls: string } => {
   const t = useTexts('games')
   const say = (part: string, otherwise: string): string => {

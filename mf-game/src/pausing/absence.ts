@@ -3,15 +3,15 @@ import { createObservable } from '@sofaspark/browser/observable.ts'
 import { seatedPlayers } from '../bridge/game-players.ts'
 import type { Pausing } from './pausing.ts'
 
-/** How long a game stands still for a player whose phone is away. */
+/** How long a game pauses for a player whose phone is away. */
 export const absenceWaitMs = 20_000
 const SECOND_MS = 1_000
 
-/** Whom the game waits for, and how long it still does. */
+/** The players that the game waits for, and the remaining time. */
 export type Absence = { players: readonly Player[]; secondsLeft: number } | null
 
 /**
- * Stops the game while a player is away, but not for ever and for nobody twice in a match: then the build's bot plays on.
+ * Pauses the game while a player is away, for a limited time and once per player and match: then the build's bot takes over.
  * A screen without its connection waits too (SCR-41, SCR-42).
  */
 export const createAbsence = (needs: {
@@ -87,11 +87,11 @@ export const createAbsence = (needs: {
 
   return {
     state,
-    /** Looks who is there now; called with every change of the lobby. */
+    /** Checks for absent players; called with every change of the lobby. */
     follow,
-    /** Waits no longer: somebody in charge wants to play on. */
+    /** Stops waiting: the admin or the screen wants to play on. */
     goOn,
-    /** A new match, or none any more: nobody is waited for, and everybody may be again. */
+    /** A new match, or none any more: resets all waiting. */
     reset: () => {
       givenUp.clear()
       if (awaited.size > 0) end()

@@ -32,7 +32,7 @@ const Volume = ({ onChange }: { onChange: (volume: number) => void }) => {
   )
 }
 
-/** The menu over the game: on, again, away, louder, larger. */
+/** The menu over the game: resume, restart, lobby, volume, full screen. */
 export const GameMenu = (props: {
   onResume: () => void
   onRematch: () => void

@@ -11,7 +11,7 @@ import styles from './pause-overlay.module.css'
 
 const BEANS_SHOWN = 5
 
-/** Whom everybody waits for, how long still, and the way not to. */
+/** The players being waited for, the remaining time, and the way to play on. */
 const Waiting = ({ absence, onGoOn }: { absence: NonNullable<Absence>; onGoOn: () => void }) => {
   const t = useTexts('game')
   const { language } = useLanguage()
@@ -40,7 +40,7 @@ const Waiting = ({ absence, onGoOn }: { absence: NonNullable<Absence>; onGoOn: (
   )
 }
 
-/** That the game stands still, and why; and the countdown back into it. */
+/** Shows that the game is paused, and why; and the countdown back into it. */
 export const PauseOverlay = ({ pausing, absence }: { pausing: Pausing; absence: AbsenceWatch }) => {
   const t = useTexts('game')
   const state = useObserved(pausing.state)

@@ -1,7 +1,7 @@
 import type { Clock } from '@sofaspark/contract'
 import { createObservable } from '@sofaspark/browser/observable.ts'
 
-/** Why the game stands still. */
+/** Why the game is paused. */
 export type PauseReason = 'hidden' | 'menu' | 'alert' | 'away' | 'offline'
 
 export type PauseState =
@@ -9,7 +9,7 @@ export type PauseState =
 
 export const resumeSeconds = 3
 
-/** Stops the game while there is a reason to, and counts three seconds down before it goes on (SCR-18). */
+/** Pauses the game while there is a reason to, and counts down three seconds before it resumes (SCR-18). */
 export const createPausing = (clock: Clock, build: { pause: () => void; resume: () => void }) => {
   const state = createObservable<PauseState>({ phase: 'running' })
   let cancelCount: () => void = () => undefined
@@ -43,7 +43,7 @@ export const createPausing = (clock: Clock, build: { pause: () => void; resume: 
       if (reasons.length > 0) state.set({ phase: 'paused', reasons })
       else countDown(resumeSeconds)
     },
-    /** Forgets every reason at once: the match is over or starts anew. */
+    /** Drops all reasons at once: the match is over or restarts. */
     clear: () => {
       cancelCount()
       if (state.get().phase !== 'running') build.resume()

@@ -6,9 +6,9 @@ export type BuildAddresses = Readonly<Record<BuildPart, string>>
 const startsWith = (bytes: Uint8Array, ...start: number[]): boolean => start.every((byte, at) => bytes[at] === byte)
 const nameOf = (address: string): string => address.slice(address.lastIndexOf('/') + 1)
 
-/** What is wrong with bytes that should be this part of a build. */
+/** The fault of bytes that should be this part of a build. */
 const problemIn = (part: BuildPart, bytes: Uint8Array): string | null => {
-  if (startsWith(bytes, 0x1f, 0x8b)) return 'is packed with gzip and came without its Content-Encoding'
+  if (startsWith(bytes, 0x1f, 0x8b)) return 'is compressed with gzip and came without its Content-Encoding'
   if (part === 'wasm') {
     if (!startsWith(bytes, 0, 0x61, 0x73, 0x6d)) return 'is not a WebAssembly file'
     return WebAssembly.validate(bytes as Uint8Array<ArrayBuffer>) ? null : 'is truncated or damaged'
@@ -21,7 +21,7 @@ const problemIn = (part: BuildPart, bytes: Uint8Array): string | null => {
       return error instanceof RangeError
         ? 'is truncated'
         : error instanceof Error
-          ? `is no data file: ${error.message}`
+          ? `is not a data file: ${error.message}`
           : ''
     }
   const text = new TextDecoder().decode(bytes)
@@ -32,7 +32,7 @@ const problemIn = (part: BuildPart, bytes: Uint8Array): string | null => {
 
 const problemOf = async (part: BuildPart, address: string): Promise<string | null> => {
   const name = nameOf(address)
-  if (name.endsWith('.unityweb')) return `${name} is packed with Unity's decompression fallback: switch that off`
+  if (name.endsWith('.unityweb')) return `${name} uses Unity's decompression fallback: switch that off`
   const response = await window.fetch(address)
   if (!response.ok) return `${name} answered ${response.status}`
   const encoding = response.headers.get('Content-Encoding')
@@ -42,11 +42,11 @@ const problemOf = async (part: BuildPart, address: string): Promise<string | nul
   } catch {
     return encoding === null
       ? `${name} is truncated: fewer bytes came than were announced`
-      : `${name} says that it is packed (Content-Encoding ${encoding}) and cannot be unpacked`
+      : `${name} declares Content-Encoding ${encoding} and cannot be decompressed`
   }
 }
 
-/** Why a build does not start: looks at its files one after the other. `null` when they are all as they should be. SCR-63 */
+/** Why a build does not start: checks its files one after another. `null` when all are intact. SCR-63 */
 export const inspectBuild = async (addresses: BuildAddresses): Promise<string | null> => {
   for (const part of buildParts) {
     const problem = await problemOf(part, addresses[part])

@@ -8,7 +8,7 @@ export interface DescribedBuild {
 }
 export type DescriptionAnswer = { ok: true; build: DescribedBuild } | { ok: false; message: string }
 
-/** Reads `Build/build.json`; a build without one has the four names of the contract. SCR-62 */
+/** Loads `Build/build.json`; a build without one has the contract's four names. SCR-62 */
 export const loadDescription = async (game: Pick<Game, 'key' | 'path'>): Promise<DescriptionAnswer> => {
   const build = (description: Parameters<typeof fileNamesOf>[1]): DescriptionAnswer => {
     const names = fileNamesOf(game.key, description)

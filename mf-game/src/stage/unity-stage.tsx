@@ -12,13 +12,13 @@ export interface StageEvents {
   onProgress: (share: number) => void
   onBuild: (port: BuildPort) => void
   onMessage: (message: BuildMessage) => void
-  /** What the loader said of it. */
+  /** The loader's error message. */
   onFailure: (message: string) => void
 }
 
 type Provider = ReturnType<typeof useUnityContext>['unityProvider']
 
-/** A build that arrives after its page has gone is sent away again; react-unity-webgl would leave it running. */
+/** A build that loads after its page was left is stopped; react-unity-webgl would leave it running. */
 const createQuittingProvider = (provider: Provider) => {
   let gone = false
   return {
@@ -38,7 +38,7 @@ const createQuittingProvider = (provider: Provider) => {
   }
 }
 
-/** Looks for the cause of a failure in the build's files before it is told, and for failures that no loader tells. */
+/** Searches the build's files for the cause of a failure before reporting it, and for failures that no loader reports. */
 const useFailures = (addresses: BuildAddresses, onFailure: (message: string) => void) => {
   const [failures] = useState(() => {
     let asked = false
@@ -66,7 +66,7 @@ const useFailures = (addresses: BuildAddresses, onFailure: (message: string) => 
       } else if (event instanceof ErrorEvent && own.some((address) => event.filename.endsWith(address)))
         failures.tell(`${event.filename} is truncated or damaged: ${event.message}`)
     }
-    // Unity's loader lets promises fail unheard; only a fault in the files makes such a one a failure of the build.
+    // Unity's loader ignores rejected promises; only a fault in the files makes such a one a failure of the build.
     const onRejection = () => {
       if (failures.isLoading()) failures.tell(null)
     }
@@ -130,7 +130,7 @@ const BuildStage = ({ game, build, events }: { game: Game; build: DescribedBuild
   return <Unity ref={markCanvas} unityProvider={quitting.provider} className={styles['canvas']} tabIndex={-1} />
 }
 
-/** The game's build on its canvas, once its description is read. Give it the game's key as `key`. SCR-62 */
+/** The game's build on its canvas, once its description is loaded. Pass the game's key as `key`. SCR-62 */
 export const UnityStage = ({ game, events }: { game: Game; events: StageEvents }) => {
   const [build, setBuild] = useState<DescribedBuild | null>(null)
   useEffect(() => {

@@ -36,7 +36,7 @@ const Row = (props: { category: Category; selectedColumn: number | null; onPress
   )
 }
 
-/** All rows of games; exactly one tile is the chosen one. */
+/** All rows of games; exactly one tile is selected. */
 export const CategoryRows = (props: { rows: readonly Category[]; place: Place; onPress: (place: Place) => void }) => (
   <div className={styles['rows']}>
     {props.rows.map((category, row) => (

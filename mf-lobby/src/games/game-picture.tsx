@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { Game } from '@sofaspark/contract'
 import { GameArt } from '@sofaspark/ui/game-art/game-art.tsx'
 
-/** A game's small picture: its own file, or its key art where there is none. */
+/** A game's small picture: its own file, or its key art. */
 export const GamePicture = ({
   game,
   eager = false,

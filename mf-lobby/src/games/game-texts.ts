@@ -2,7 +2,7 @@ import type { Game } from '@sofaspark/contract'
 import type { TextKey } from '@sofaspark/i18n'
 import { useTexts } from '@sofaspark/i18n/react.ts'
 
-/** A game's name and description in the page's language; a game that the texts do not know keeps its own name. */
+/** A game's name and description in the page's language; a game without texts shows its own name. */
 export const useGameTexts = (game: Game): { name: string; description: string } => {
   const t = useTexts('games')
   const say = (part: 'name' | 'description', otherwise: string): string => {

@@ -10,7 +10,7 @@ import { useGameTexts } from './game-texts.ts'
 import { GamePicture } from './game-picture.tsx'
 import styles from './game-tile.module.css'
 
-/** One game in one row. A click chooses it, a click on the chosen one starts it. */
+/** One game in one row. A click selects it, a click on the selected one starts it. */
 export const GameTile = ({ game, selected, onPress }: { game: Game; selected: boolean; onPress: () => void }) => {
   const t = useTexts('lobby')
   const texts = useGameTexts(game)
@@ -19,7 +19,7 @@ export const GameTile = ({ game, selected, onPress }: { game: Game; selected: bo
   const tile = useRef<HTMLButtonElement>(null)
   useEffect(() => {
     const track = tile.current?.parentElement
-    // Where a tile has the focus, it goes with the selection: two rings would be one too many.
+    // A tile's focus follows the selection: two rings would be one too many.
     if (selected && document.activeElement?.matches('[role=option]')) tile.current?.focus({ preventScroll: true })
     // Only the row itself may scroll: scrollIntoView would also move the page.
     if (selected && tile.current && track && typeof track.scrollTo === 'function')

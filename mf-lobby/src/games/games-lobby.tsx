@@ -43,7 +43,7 @@ const Rows = ({ screen }: { screen: LobbyScreen }) => {
   )
 }
 
-/** The lobby between the games: who is here, what can be played, and how to join. */
+/** The lobby between games: the players, the games, and how to join. */
 export const GamesLobby = () => {
   const t = useTexts('lobby')
   const powers = usePowers()

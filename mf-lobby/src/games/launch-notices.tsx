@@ -64,7 +64,7 @@ const ComingSoon = ({ game, onClose }: { game: Game; onClose: () => void }) => {
   )
 }
 
-/** What starting a game has led to. */
+/** The result of starting a game. */
 export const LaunchNotices = ({ launcher }: { launcher: Launcher }) => {
   const state = useObserved(launcher.state)
   switch (state.phase) {

@@ -21,7 +21,7 @@ const leaveFocus = () => {
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
 }
 
-/** Everything that /games does, apart from how it looks. */
+/** The logic of /games, apart from its look. */
 export const createLobbyScreen = (powers: Powers) => {
   const { host, clock, sounds } = powers
   const selection = createSelection(powers, sounds)
@@ -34,7 +34,7 @@ export const createLobbyScreen = (powers: Powers) => {
     if (game) void launcher.launch(game)
   }
 
-  /** Arrows choose, Enter starts, Back leads to the bar and back again; what is focused elsewhere keeps its own keys. */
+  /** Arrows select, Enter starts, Back moves to the bar and back; focused controls elsewhere keep their own keys. */
   const onKey = (key: ScreenKey, from: 'keyboard' | 'gamepad', target: EventTarget | null): boolean => {
     sounds.unlock()
     const element = target instanceof Element ? target : null
@@ -51,7 +51,7 @@ export const createLobbyScreen = (powers: Powers) => {
     const step = steps[key]
     if (step) selection.move(step)
     else if (key === 'enter') {
-      // A button that is focused by Tab is pressed by the browser; a tile is the selection's.
+      // The browser presses a button focused by Tab; a tile belongs to the selection.
       if (element?.matches('a, button:not([role=option])')) return pressFocused(from)
       launchSelected()
     } else focusBar()
@@ -71,7 +71,7 @@ export const createLobbyScreen = (powers: Powers) => {
         welcomes.start(),
         explainer.start(),
         host.on('select', launchSelected),
-        // What was said of one game does not stand over the next one.
+        // A notice about one game must not stay over the next one.
         selection.state.subscribe(() => {
           const { phase } = launcher.state.get()
           if (phase === 'comingSoon' || phase === 'failed') launcher.dismiss()

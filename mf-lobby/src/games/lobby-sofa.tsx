@@ -6,7 +6,7 @@ import { sofaPlayers } from '../players/sofa-players.ts'
 import type { Welcomes } from '../players/welcomes.ts'
 import styles from './games-lobby.module.css'
 
-/** Everyone on the sofa along the lower edge; whoever has just come cheers. */
+/** All players on the sofa along the lower edge; newcomers cheer. */
 export const LobbySofa = ({ welcomes }: { welcomes: Welcomes }) => {
   const t = useTexts('lobby')
   const session = useOpenSession()

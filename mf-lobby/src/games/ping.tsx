@@ -10,7 +10,7 @@ const tones: Readonly<Record<PingQuality, BadgeTone>> = {
   unplayable: 'bad',
 }
 
-/** How good the line to the console's service is, in words and milliseconds (LCH-36). */
+/** The quality of the connection to the console's service, in words and milliseconds (LCH-36). */
 export const Ping = () => {
   const t = useTexts('lobby')
   const session = useOpenSession()

@@ -4,12 +4,12 @@ import { IconButton } from '@sofaspark/ui/button/icon-button.tsx'
 import { usePowers } from '../page/powers.ts'
 import styles from './selected-game.module.css'
 
-/** A selection that is only passed by loads nothing. */
+/** A selection that is only passed through loads nothing. */
 const REST_MS = 700
 const missingVideos = new Set<string>()
 const movesLittle = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches
 
-/** The looping recording of a game, shown once it plays; nothing where there is none. It can be paused. */
+/** The looping recording of a game, shown once it plays; nothing if there is none. It can be paused. */
 export const PreviewVideo = ({ source }: { source: string }) => {
   const t = useTexts('lobby')
   const { clock } = usePowers()

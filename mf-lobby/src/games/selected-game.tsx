@@ -28,7 +28,7 @@ const Facts = ({ game }: { game: Game }) => {
   )
 }
 
-/** Where else a game can be had, while the console recommends that (LCH-86). */
+/** Other platforms with the game, while the console recommends them (LCH-86). */
 const OtherPlatforms = ({ game }: { game: Game }) => {
   const t = useTexts('lobby')
   const { config, storage } = usePowers()
@@ -70,7 +70,7 @@ const PlayButton = ({ game, launching, onPlay }: { game: Game; launching: boolea
   )
 }
 
-/** The chosen game on the room's television: what it is, for how many, and the way in. */
+/** The selected game on the room's television: its description, its number of players, and the way in. */
 export const SelectedGame = (props: { game: Game; compact: boolean; launching: boolean; onPlay: () => void }) => {
   const { game } = props
   const texts = useGameTexts(game)

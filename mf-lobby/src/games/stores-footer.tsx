@@ -10,12 +10,12 @@ const stores = [
   { key: 'ios', icon: 'ios', name: 'App Store' },
 ] as const
 
-/** How to steer, and where the native controllers are. */
+/** The keys, and the stores with the native controllers. */
 export const StoresFooter = () => {
   const t = useTexts('lobby')
   const { config, storage } = usePowers()
   const toggles = config.featureToggles
-  // A television has no store that its remote could open, but the names help whoever holds a phone (LCH-09).
+  // A television has no store that its remote could open, but the names help people with a phone (LCH-09).
   const isConsole = storage.get('consoleMode') === true
   const shown = { android: toggles.isAndroidMobileAppAvailble, ios: toggles.isIosMobileAppAvailable }
   return (

@@ -11,7 +11,7 @@ import { ConnectedPlayers } from '../players/connected-players.tsx'
 import { Ping } from './ping.tsx'
 import styles from './top-bar.module.css'
 
-/** The line along the top: where we are, how good the line is, who is here, and the room's number. */
+/** The bar along the top: the page's name, the connection, the players, and the room number. */
 export const TopBar = ({ explainer }: { explainer: JoinExplainer }) => {
   const t = useTexts('lobby')
   const session = useOpenSession()

@@ -2,7 +2,7 @@ import { joinAddress } from '@sofaspark/contract'
 import { useObserved } from '@sofaspark/browser/react'
 import { useOpenSession, usePowers } from '../page/powers.ts'
 
-/** What the QR code holds, the number to type, and the short address to type it at. */
+/** The QR code's content, the number to type, and the short address to type it at. */
 export const useJoining = (): { roomNumber: string; url: string; shortAddress: string } | null => {
   const { config, storage, language } = usePowers()
   const shown = useObserved(language.language)

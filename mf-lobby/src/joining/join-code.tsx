@@ -6,7 +6,7 @@ import { RoomNumber } from './room-number.tsx'
 import { useJoining } from './join-address.ts'
 import styles from './joining.module.css'
 
-/** The code that phones scan, large while it is explained and smaller beside the games. */
+/** The code that phones scan, large in the explainer and smaller beside the games. */
 export const JoinCode = ({ size }: { size: 'explainer' | 'lobby' }) => {
   const t = useTexts('lobby')
   const joining = useJoining()

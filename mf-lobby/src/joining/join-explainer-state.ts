@@ -2,7 +2,7 @@ import type { Capabilities } from '@sofaspark/contract'
 import { createObservable } from '@sofaspark/browser/observable.ts'
 import { seatedPlayers } from '../players/welcomes.ts'
 
-/** Whether the join explainer is up: until somebody has joined, and then whenever somebody asks for it (LCH-31). */
+/** Whether the join explainer is open: until somebody has joined, and then on request (LCH-31). */
 export const createJoinExplainer = ({ host }: Pick<Capabilities, 'host'>) => {
   const playerCount = () => {
     const session = host.session.get()

@@ -5,7 +5,7 @@ import { JoinCode } from './join-code.tsx'
 import { useJoining } from './join-address.ts'
 import styles from './joining.module.css'
 
-/** How to get on the sofa, until somebody has. */
+/** Explains how to join, until somebody has. */
 export const JoinExplainer = ({ onClose }: { onClose: () => void }) => {
   const t = useTexts('lobby')
   const joining = useJoining()

@@ -8,7 +8,7 @@ import { useObserved } from '@sofaspark/browser/react'
 import { usePowers } from '../page/powers.ts'
 import styles from './language-picker.module.css'
 
-/** Each language in its own words, so that everyone finds theirs. */
+/** Each language's own name, so that everyone finds theirs. */
 const ownNames: Readonly<Record<Language, string>> = {
   en: 'English',
   es: 'Español',

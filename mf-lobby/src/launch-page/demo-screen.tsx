@@ -9,7 +9,7 @@ import styles from './demo-screen.module.css'
 const introduction = '/videos/introductionVideo.mp4'
 const SLIDE_MS = 4_500
 
-/** Key art, one game after the other, while no recording plays. */
+/** Key art, one game after another, while no recording plays. */
 const ArtShow = () => {
   const { clock, games, storage } = usePowers()
   const shown = visibleGames(useObserved(games), storage.get('rollout')).slice(0, 5)
@@ -22,7 +22,7 @@ const ArtShow = () => {
   ))
 }
 
-/** The television of the launch page: the demo recording where there is one, else the games' key art. */
+/** The television of the launch page: the demo recording if there is one, else the games' key art. */
 export const DemoScreen = () => {
   const t = useTexts('lobby')
   const [video, setVideo] = useState<'loading' | 'playing' | 'missing'>('loading')

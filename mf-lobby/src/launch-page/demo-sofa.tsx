@@ -22,7 +22,7 @@ const beans: readonly SofaPlayer[] = looks.map((look, seat) => ({
   ...look,
 }))
 
-/** Who might be sitting here tonight; decoration only. */
+/** Sample players; decoration only. */
 export const DemoSofa = () => (
   <div className={styles['sofa']} aria-hidden="true">
     <Sofa players={beans} admin="demo-1" />

@@ -10,7 +10,7 @@ import { isNew, visibleGames } from '../selection/categories.ts'
 import { BackgroundGrid } from './background-grid.tsx'
 import styles from './game-shelf.module.css'
 
-/** The way to a game's own page; who went there is counted. */
+/** A link to a game's own page; clicks are counted. */
 const SpecificLink = ({ link, game, name }: { link: string; game: Game; name: string }) => {
   const { analytics } = usePowers()
   return (

@@ -5,15 +5,15 @@ import type { Sounds } from '@sofaspark/ui/sounds/sounds.ts'
 
 export type HostLaunchState = { phase: 'idle' } | { phase: 'creating' } | { phase: 'failed'; code: ErrorCode }
 
-/** `auto`: whichever is nearest by measure. */
+/** `auto`: the nearest measured region. */
 export type RegionChoice = Region | 'auto'
 
-/** The measure is waited for so long at most: the button was pressed. */
+/** Time limit for the measurement: the button was already pressed. */
 const MEASURE_MS = 800
 
 type Needs = Pick<Capabilities, 'host' | 'navigation' | 'analytics' | 'storage'>
 
-/** From the launch page to a lobby of one's own. */
+/** From the launch page to an open lobby. */
 export const createHostLaunch = (capabilities: Needs, sounds: Pick<Sounds, 'play'>, meter: RegionMeter) => {
   const { host, navigation, analytics, storage } = capabilities
   const state = createObservable<HostLaunchState>({ phase: 'idle' })

@@ -57,7 +57,7 @@ const Start = ({ launch }: { launch: HostLaunch }) => {
   )
 }
 
-/** The big screen's first sight: what this is, and the one button. */
+/** The big screen's first page: what this is, and the launch button. */
 export const LaunchPage = () => {
   const t = useTexts('lobby')
   const powers = usePowers()

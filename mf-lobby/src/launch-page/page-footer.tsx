@@ -5,7 +5,7 @@ import { Logo } from '@sofaspark/ui/logo/logo.tsx'
 import { usePowers } from '../page/powers.ts'
 import styles from './launch-page.module.css'
 
-/** Thanks, credits, and how to keep the lamp burning. */
+/** Thanks, credits, and support. */
 export const PageFooter = () => {
   const t = useTexts('lobby')
   const { navigation, consent, storage } = usePowers()

@@ -11,7 +11,7 @@ import styles from './region-picker.module.css'
 
 const choices: readonly RegionChoice[] = ['auto', ...regions]
 
-/** Where the lobby is opened: the nearest region by itself, or one that the host knows better (LCH-81). */
+/** The region of the lobby: the nearest by default, or the host's choice (LCH-81). */
 export const RegionPicker = ({ choice }: { choice: Settable<RegionChoice> }) => {
   const t = useTexts('lobby')
   const distances = useObserved(usePowers().meter.distances)

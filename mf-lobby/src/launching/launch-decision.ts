@@ -2,10 +2,10 @@ import type { Game, Lobby } from '@sofaspark/contract'
 
 export type LaunchDecision = 'launch' | 'comingSoon' | 'earlyAccess'
 
-/** Whether a supporter is here right now. */
+/** Whether a supporter is connected. */
 export const hasSupporter = (lobby: Lobby): boolean =>
   lobby.players.some((player) => player !== null && player.subscription && player.connected)
 
-/** What choosing a game leads to (LCH-20, LCH-21, LCH-23). */
+/** The outcome of choosing a game (LCH-20, LCH-21, LCH-23). */
 export const launchDecision = (game: Game, lobby: Lobby): LaunchDecision =>
   game.earlyAccess && !hasSupporter(lobby) ? 'earlyAccess' : game.available === false ? 'comingSoon' : 'launch'

@@ -4,7 +4,7 @@ import type { Sounds } from '@sofaspark/ui/sounds/sounds.ts'
 import { hasSupporter, launchDecision } from './launch-decision.ts'
 import { preloadImage } from './preload-image.ts'
 
-/** How long a sentence about a game that could not start stays. */
+/** How long a notice about a game that could not start stays. */
 export const noticeMs = 6_000
 
 export type LaunchState =
@@ -19,7 +19,7 @@ type Needs = Pick<
   'games' | 'host' | 'clock' | 'storage' | 'navigation' | 'analytics' | 'language' | 'config'
 >
 
-/** Starts games, and says in place of it why one does not start. */
+/** Starts games, or explains why one does not start. */
 export const createLauncher = (
   capabilities: Needs,
   sounds: Pick<Sounds, 'play'>,
@@ -94,7 +94,7 @@ export const createLauncher = (
       cancelEnd()
       if (state.get().phase !== 'launching') state.set({ phase: 'ready' })
     },
-    /** Back from an early-access game whose supporter has left, its recommendation follows after a second (LCH-22). */
+    /** On return from an early-access game whose supporter has left, its recommendation follows after a second (LCH-22). */
     start: () => {
       const lastKey = storage.get('lastGamePlayed')
       const last = games.get().find((game) => game.key === lastKey)

@@ -1,6 +1,6 @@
 import { timings, type Clock } from '@sofaspark/contract'
 
-/** Waits for a picture, at most two seconds; a picture that never comes holds nobody up (LCH-24). */
+/** Waits for a picture, at most two seconds; a missing picture delays nobody (LCH-24). */
 export const preloadImage = (clock: Clock, address: string): Promise<void> =>
   new Promise((done) => {
     const cancel = clock.after(timings.imagePreloadMs, done)

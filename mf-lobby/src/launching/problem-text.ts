@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@sofaspark/contract'
 import { useTexts } from '@sofaspark/i18n/react.ts'
 
-/** An error of the wire as a sentence for whoever holds the remote (LCH-03). */
+/** An error of the wire as a sentence for the holder of the remote (LCH-03). */
 export const useProblemText = (): ((code: ErrorCode) => string) => {
   const t = useTexts('lobby')
   return (code) => {

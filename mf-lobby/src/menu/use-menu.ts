@@ -3,14 +3,14 @@ import { useLayer } from '../page/layers.ts'
 
 export interface Menu {
   open: boolean
-  /** The button and what unfolds from it. */
+  /** The button and its menu. */
   root: RefObject<HTMLDivElement | null>
   toggle: () => void
-  /** Closes it, and gives the focus back to its button. */
+  /** Closes it, and returns the focus to its button. */
   close: () => void
 }
 
-/** A menu that unfolds from a button; Back and Escape close it first. */
+/** A menu that opens from a button; Back and Escape close it first. */
 export const useMenu = (): Menu => {
   const [open, setOpen] = useState(false)
   const root = useRef<HTMLDivElement>(null)

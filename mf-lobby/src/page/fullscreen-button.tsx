@@ -5,7 +5,7 @@ import { IconButton } from '@sofaspark/ui/button/icon-button.tsx'
 import { useObserved } from '@sofaspark/browser/react'
 import { usePowers } from './powers.ts'
 
-/** Alternates between the whole screen and the window; the console app has no window (LCH-09). */
+/** Toggles full screen; the console app has no window (LCH-09). */
 export const FullscreenButton = () => {
   const t = useTexts('lobby')
   const [fullscreen] = useState(() => createFullscreen(document))

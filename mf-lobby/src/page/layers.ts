@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** What lies open over the page, the newest last; Back closes it. */
+/** Open layers over the page, newest last; Back closes the newest. */
 const openLayers: (() => void)[] = []
 
 /** Closes the topmost open layer; `false` when nothing is open. */

@@ -9,7 +9,7 @@ import { PlayersMenu } from './players-menu.tsx'
 import { seatedPlayers } from './welcomes.ts'
 import styles from './players-menu.module.css'
 
-/** The shapes of everyone who is connected, in the bar; behind them the menu of the players. */
+/** The shapes of all connected players, in the bar; they open the players' menu. */
 export const ConnectedPlayers = () => {
   const t = useTexts('lobby')
   const session = useOpenSession()

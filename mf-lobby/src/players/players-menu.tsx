@@ -54,10 +54,10 @@ const Row = ({ player, admin }: { player: Player; admin: boolean }) => {
   )
 }
 
-/** More players than that stand in two columns. */
+/** More players than this stand in two columns. */
 const ONE_COLUMN = 8
 
-/** Who is here, who holds the remote, who has to go, and whether the room is locked. */
+/** The players, the holder of the remote, kicking, and the lock of the room. */
 export const PlayersMenu = ({ open, onClose }: { open: boolean; onClose: () => void }) => {
   const t = useTexts('lobby')
   const { host } = usePowers()

@@ -5,7 +5,7 @@ import { seatedPlayers } from './welcomes.ts'
 
 const COLORS = 8
 
-/** The lobby's players as the sofa seats them; a number tells two apart who share colour, shape and name. */
+/** The lobby's players as the sofa seats them; a number distinguishes two who share colour, shape and name. */
 export const sofaPlayers = (lobby: Lobby, cheering: ReadonlySet<string> = new Set()): SofaPlayer[] => {
   const nameOn = new Map(seatedPlayers(lobby).map((player) => [player.seat, player.name]))
   return seatedPlayers(lobby).map((player) => {

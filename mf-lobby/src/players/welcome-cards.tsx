@@ -36,7 +36,7 @@ const Card = ({ player }: { player: Player }) => {
   )
 }
 
-/** Everyone who has just sat down, announced and shown for a moment. */
+/** Newcomers, announced and shown for a moment. */
 export const WelcomeCards = ({ welcomes }: { welcomes: Welcomes }) => {
   const cards = useObserved(welcomes.cards)
   return (

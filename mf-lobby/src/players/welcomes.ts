@@ -2,10 +2,10 @@ import { seatShape, timings, type Capabilities, type Lobby, type Player } from '
 import { createObservable } from '@sofaspark/browser/observable.ts'
 import type { Sounds } from '@sofaspark/ui/sounds/sounds.ts'
 
-/** Everyone on the sofa, in the order of their seats. */
+/** All players on the sofa, in seat order. */
 export const seatedPlayers = (lobby: Lobby): Player[] => lobby.players.filter((player) => player !== null)
 
-/** The welcome cards that are up: 2 s each, 4 s for a supporter, with the motif of the seat's shape (LCH-30). */
+/** The open welcome cards: 2 s each, 4 s for a supporter, with the motif of the seat's shape (LCH-30). */
 export const createWelcomes = (
   { host, clock, storage }: Pick<Capabilities, 'host' | 'clock' | 'storage'>,
   sounds: Pick<Sounds, 'play'>,

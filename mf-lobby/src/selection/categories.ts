@@ -36,7 +36,7 @@ export const visibleGames = (games: readonly Game[], rollout: string | undefined
   return games.filter((game) => wanted.includes(game.rollout))
 }
 
-/** The rows of the lobby, in their fixed order; a row that nobody belongs to is left out (LCH-11). */
+/** The rows of the lobby, in their fixed order; empty rows are left out (LCH-11). */
 export const categoriesOf = (games: readonly Game[]): Category[] =>
   categoryIds
     .map((id) => ({ id, games: games.filter(members[id]).sort(id === 'newest' ? byRelease : byRating) }))

@@ -4,7 +4,7 @@ import type { Sounds } from '@sofaspark/ui/sounds/sounds.ts'
 import { categoriesOf, visibleGames, type Category } from './categories.ts'
 import { gameAt, keptPlace, moved, placeOf, type Place, type Step } from './selection.ts'
 
-/** How long the selection must rest before the phones are told what is highlighted. */
+/** How long the selection must rest before the phones are notified. */
 export const scrollQuietMs = 150
 
 export interface SelectionState {
@@ -19,7 +19,7 @@ const stateOf = (rows: readonly Category[], place: Place): SelectionState => ({
   game: gameAt(rows, place),
 })
 
-/** The chosen tile: moved by the admin's phone, the keyboard, a gamepad or the mouse, and told to the phones. */
+/** The selected tile: moved by the admin's phone, the keyboard, a gamepad or the mouse, and sent to the phones. */
 export const createSelection = (
   capabilities: Pick<Capabilities, 'games' | 'host' | 'clock' | 'storage'>,
   sounds: Pick<Sounds, 'play'>,

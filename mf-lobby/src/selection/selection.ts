@@ -1,7 +1,7 @@
 import type { Game } from '@sofaspark/contract'
 import type { Category } from './categories.ts'
 
-/** Which tile is chosen: a game may stand in several rows, and one of its tiles is it. */
+/** The selected tile: a game may stand in several rows, and one of its tiles is selected. */
 export interface Place {
   row: number
   column: number
@@ -14,7 +14,7 @@ export interface Step {
 
 const wrap = (index: number, count: number): number => (count === 0 ? 0 : (index + count) % count)
 
-/** One move of product.md, section 4: x goes along the row, y −1 to the next row's first game, y 1 to the row before. */
+/** One move of product.md, section 4: x moves along the row, y −1 to the next row's first game, y 1 to the previous row's. */
 export const moved = (rows: readonly Category[], place: Place, step: Step): Place => {
   if (step.y !== 0) return { row: wrap(place.row - Math.sign(step.y), rows.length), column: 0 }
   const count = rows[place.row]?.games.length ?? 0
