@@ -12,7 +12,7 @@ import { landingPages } from './landing/landing-pages.ts'
 import { Landing } from './landing/landing.tsx'
 import { PhoneHomeView } from './phone-home/phone-home-view.tsx'
 import { namespaces } from './root/namespaces.ts'
-import { pageHead, type PageFacts } from './search/page-head.ts'
+import { pageHead, translationsOf, type PageFacts } from './search/page-head.ts'
 import { searchPages } from './search/search-pages.ts'
 import { SearchView } from './search/search-view.tsx'
 
@@ -26,6 +26,7 @@ export interface PrerenderedPage {
   scripts: readonly string[]
   priority?: number
   noindex?: boolean
+  translations?: readonly { language: string; path: string }[]
 }
 
 const render = async (texts: Texts, page: ReactNode): Promise<string> => {
@@ -60,26 +61,31 @@ export const prerender = async (): Promise<readonly PrerenderedPage[]> => {
   const english = speakers.en
   const pages: PrerenderedPage[] = []
   for (const page of searchPages) {
+    const facts = { ...page, translation: pairOf(page.translation) }
     pages.push({
       path: page.path,
       language: page.language,
-      head: pageHead({ ...page, translation: pairOf(page.translation) }),
+      head: pageHead(facts),
+      translations: translationsOf(facts),
       body: await render(speakers[page.language], <SearchView page={page} />),
       app: false,
       scripts: ['start-links', 'films'],
       priority: 0.7,
     })
   }
-  for (const page of landingPages)
+  for (const page of landingPages) {
+    const facts = landingFacts(page, speakers[page.language]('games', `${page.gameKey as 'testgamelocal'}.name`))
     pages.push({
       path: page.path,
       language: page.language,
-      head: pageHead(landingFacts(page, speakers[page.language]('games', `${page.gameKey as 'testgamelocal'}.name`))),
+      head: pageHead(facts),
+      translations: translationsOf(facts),
       body: await render(speakers[page.language], <Landing page={page} words={await loadWords(page, page.language)} />),
       app: true,
       scripts: [],
       priority: 0.8,
     })
+  }
   pages.push({
     path: '/',
     language: 'en',

@@ -1,4 +1,5 @@
 import { brand } from '@sofaspark/contract'
+import type { MergeLeafTypes, VideoGameLeaf, WebApplicationLeaf, WithContext } from 'schema-dts'
 
 const origin = `https://${brand.domain}`
 export const absolute = (path: string): string => origin + path
@@ -18,7 +19,7 @@ export interface PageFacts {
 }
 
 /** Structured data for search engines: a free game that runs in the browser. No invented ratings. */
-export const structuredData = (page: PageFacts): object => ({
+export const structuredData = (page: PageFacts): WithContext<MergeLeafTypes<[VideoGameLeaf, WebApplicationLeaf]>> => ({
   '@context': 'https://schema.org',
   '@type': ['VideoGame', 'WebApplication'],
   name: page.game?.name ?? brand.name,
@@ -41,13 +42,12 @@ export const structuredData = (page: PageFacts): object => ({
   offers: { '@type': 'Offer', price: 0, priceCurrency: 'USD', availability: 'https://schema.org/InStock' },
 })
 
-const alternates = (page: PageFacts): string[] => {
+/** The page in each of its languages, and the one for all others; empty without a translation (MKT-22). */
+export const translationsOf = (page: PageFacts): { language: string; path: string }[] => {
   if (!page.translation) return []
   const pair = [{ path: page.path, language: page.language }, page.translation]
   const english = pair.find(({ language }) => language === 'en') ?? page.translation
-  return [...pair, { path: english.path, language: 'x-default' }].map(
-    ({ path, language }) => `<link rel="alternate" hreflang="${language}" href="${absolute(path)}">`,
-  )
+  return [...pair, { path: english.path, language: 'x-default' }]
 }
 
 /** The part of the head that differs between pages. */
@@ -56,7 +56,9 @@ export const pageHead = (page: PageFacts): string =>
     `<title>${escape(page.title)}</title>`,
     `<meta name="description" content="${escape(page.description)}">`,
     `<link rel="canonical" href="${absolute(page.canonical ?? page.path)}">`,
-    ...alternates(page),
+    ...translationsOf(page).map(
+      ({ path, language }) => `<link rel="alternate" hreflang="${language}" href="${absolute(path)}">`,
+    ),
     '<meta property="og:type" content="website">',
     `<meta property="og:title" content="${escape(page.title)}">`,
     `<meta property="og:description" content="${escape(page.description)}">`,

@@ -79,7 +79,7 @@ export const buildPages = async (): Promise<void> => {
     mkdirSync(path.dirname(file), { recursive: true })
     writeFileSync(file, composePage(page, assets, shellPage))
   }
-  writeFileSync(path.join(stage, 'sitemap.xml'), sitemap(rendered))
+  writeFileSync(path.join(stage, 'sitemap.xml'), await sitemap(rendered))
   writeFileSync(path.join(stage, 'robots.txt'), robots)
   await compressBelow(stage)
   replaceFolder(stage, pagesDir)

@@ -47,11 +47,22 @@ it('SHL-43 style attributes become classes that win as the attributes did', () =
   expect([...rules.values()][1]).toContain('{font:"A"}')
 })
 
-it('SHL-45 the sitemap lists home once and every page that may be indexed', () => {
-  const xml = sitemap([page({ priority: 0.7 }), page({ path: '/' }), page({ path: '/hidden', noindex: true })])
+it('SHL-45 the sitemap lists home once and every page that may be indexed', async () => {
+  const xml = await sitemap([page({ priority: 0.7 }), page({ path: '/' }), page({ path: '/hidden', noindex: true })])
   expect(xml.match(/<loc>[^<]*<\/loc>/g)).toEqual([
     '<loc>https://sofaspark.example/</loc>',
     '<loc>https://sofaspark.example/couch</loc>',
   ])
   expect(robots).toContain('Sitemap: https://sofaspark.example/sitemap.xml')
+})
+
+it('SHL-45b the sitemap names the translations of a page', async () => {
+  const translations = [
+    { language: 'es', path: '/sofa' },
+    { language: 'x-default', path: '/couch' },
+  ]
+  expect(await sitemap([page({ translations })])).toContain(
+    '<xhtml:link rel="alternate" hreflang="es" href="https://sofaspark.example/sofa"/>' +
+      '<xhtml:link rel="alternate" hreflang="x-default" href="https://sofaspark.example/couch"/>',
+  )
 })

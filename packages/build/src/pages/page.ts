@@ -1,4 +1,6 @@
+import { Readable } from 'node:stream'
 import { appRoutes, brand, directionOf, isLanguage } from '@sofaspark/contract'
+import { ErrorLevel, SitemapStream, streamToPromise } from 'sitemap'
 import { headMark, styleTag } from '../plugins/page-plugin.ts'
 
 /** Addresses of the build's files for prerendered pages; scripts by the name of their source file. */
@@ -19,6 +21,8 @@ export interface PrerenderedPage {
   scripts: readonly string[]
   priority?: number
   noindex?: boolean
+  /** The page in each language that it exists in, and the default; none for a page without a translation. */
+  translations?: readonly { language: string; path: string }[]
 }
 
 const htmlTag = (language: string): string =>
@@ -74,19 +78,18 @@ export const composePage = (page: PrerenderedPage, assets: PageAssets, shellPage
 const absolute = (path: string) => `https://${brand.domain}${path}`
 
 /** The pages in the sitemap, home first. */
-export const sitemap = (pages: readonly PrerenderedPage[]): string => {
-  const entries = [{ path: '/', priority: 1 }, ...pages.filter((page) => page.path !== '/' && !page.noindex)]
-  const urls = entries.map(
-    ({ path, priority }) =>
-      `  <url><loc>${absolute(path)}</loc>${priority === undefined ? '' : `<priority>${priority}</priority>`}</url>`,
+export const sitemap = async (pages: readonly PrerenderedPage[]): Promise<string> => {
+  const home: Pick<PrerenderedPage, 'path' | 'priority' | 'translations'> = { path: '/', priority: 1 }
+  const entries = [home, ...pages.filter((page) => page.path !== '/' && !page.noindex)].map(
+    ({ path, priority, translations = [] }) => ({
+      url: path,
+      ...(priority === undefined ? {} : { priority }),
+      links: translations.map((link) => ({ lang: link.language, url: link.path })),
+    }),
   )
-  return [
-    '<?xml version="1.0" encoding="UTF-8"?>',
-    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
-    ...urls,
-    '</urlset>',
-    '',
-  ].join('\n')
+  const xmlns = { xhtml: true, news: false, video: false, image: false }
+  const stream = new SitemapStream({ hostname: absolute('/'), level: ErrorLevel.THROW, xmlns })
+  return (await streamToPromise(Readable.from(entries).pipe(stream))).toString()
 }
 
 const hidden = Object.keys(appRoutes).filter((route) => route !== '/credits')
