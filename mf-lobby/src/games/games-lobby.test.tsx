@@ -89,7 +89,7 @@ describe('the lobby', () => {
 
   it('LCH-34 the host hands on the remote, sends home and locks', async () => {
     const { host } = await withPlayers(2)
-    fireEvent.click(screen.getByRole('button', { name: '2 players of 16 seats' }))
+    fireEvent.click(screen.getByRole('button', { name: '2 of 16 seats taken' }))
     fireEvent.click(screen.getByRole('button', { name: 'Pass the remote to Leo' }))
     fireEvent.click(screen.getByRole('button', { name: 'Send Leo home' }))
     fireEvent.click(screen.getByText('Lock the room'))
