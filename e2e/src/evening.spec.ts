@@ -38,7 +38,7 @@ const goHome = async (host: Host, phones: readonly Phone[]): Promise<void> => {
 test.describe('an evening', () => {
   test('EVE-01 three friends join, pick a game by phone, play it to the ranking and come back', async ({ browser }) => {
     test.setTimeout(MATCH_LIMIT_MS + 120_000)
-    const { host, phones } = await party(browser, ['Ada', 'Ben', 'Çağla'], { pace: 4, moves: true })
+    const { host, phones } = await party(browser, ['Ada', 'Ben', 'Çağla'], { pace: 6, moves: true })
     const [ada, ben] = phones as [Phone, Phone, Phone]
     await ada.moves('right')
     await expect(host.page.locator('[data-testid="game-tile"][aria-selected="true"]')).not.toHaveAttribute(
