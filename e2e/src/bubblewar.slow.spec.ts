@@ -5,8 +5,8 @@ import { Phone } from './drivers/phone.ts'
 const RUN_LIMIT_MS = 300_000
 
 /** A lobby whose admin has Bubble War chosen and picks a way to play. */
-const begin = async (browser: Browser, name: string, mode: 'versus' | 'endless', pace = 1) => {
-  const host = await Host.opens(browser, { ...gameSize, pace })
+const begin = async (browser: Browser, name: string, mode: 'versus' | 'endless') => {
+  const host = await Host.opens(browser, gameSize)
   await host.createsLobby()
   const phone = await Phone.wakes(browser)
   await phone.scans(await host.joinAddress(), name)
@@ -45,7 +45,7 @@ const worldList = async (): Promise<Listed['scores']> =>
 test('BUB-25 a run played by phone reaches the world list; forged ones do not', async ({ browser }) => {
   test.setTimeout(RUN_LIMIT_MS + 120_000)
   const name = `Zoe ${Math.floor(Math.random() * 1e6)}`
-  const { host, phone } = await begin(browser, name, 'endless', 4)
+  const { host, phone } = await begin(browser, name, 'endless')
   await expect(phone.at('pad-swipe', 'sling')).toBeVisible({ timeout: 60_000 })
   const over = host.at('world-tally')
   for (let shot = 0; shot < 30 && !(await over.isVisible()); shot++) {
