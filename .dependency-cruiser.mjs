@@ -53,7 +53,7 @@ const toolsMayImport = {
   start: ['packages/(contract|lobby-testing|programs)', 'services/kit'],
   build: ['packages/build', 'packages/contract', 'packages/programs'],
   checks: ['packages/contract', 'packages/programs', 'services/[^/]+'],
-  'test-runner': ['packages/programs', 'tools/checks'],
+  'test-runner': ['packages/programs', 'tools/checks', 'tools/command'],
   fresh: ['packages/build', 'packages/programs'],
   play: ['packages/(build|contract|game-sdk|programs)', 'tools/command'],
   'party-lab': ['packages/(build|contract|game-sdk|lobby-testing|programs)', 'tools/(command|play)'],

@@ -1,19 +1,21 @@
 import { join } from 'node:path'
 import { root } from '@sofaspark/tool-checks/command.ts'
+import { runCommand } from '@sofaspark/tool-command/run-command.ts'
 import { keepDurations, slowestLines, type TimedOutcome } from './src/durations.ts'
 import { brokenGroup, type Outcome } from './src/outcome.ts'
 import { runByPath, runServices, runUnit } from './src/run-by-path.ts'
 import { runChecks } from './src/run-checks.ts'
 import { runCluster } from './src/run-cluster.ts'
 import { runE2e } from './src/run-e2e.ts'
+import { groupsSince, readSince } from './src/run-since.ts'
 import { runSlow } from './src/run-slow.ts'
 
 /**
- * `npm test [group … | path …]`: without parameters everything that one machine can prove in twelve minutes; a path runs
- * the matching unit and service tests. The groups `slow` and `cluster` run only when they are named; the latter changes
- * the cluster of KUBECONFIG.
+ * `npm test [--since <commit>] [group … | path …]`: without parameters everything that one machine can prove in twelve
+ * minutes; a path runs the unit and service tests that fit it. The groups `slow` and `cluster` run only when named; the
+ * latter changes the cluster of KUBECONFIG. With `--since` the groups run what a change since that commit can touch.
  */
-const groups: Readonly<Record<string, (filters: readonly string[]) => Promise<Outcome>>> = {
+const allGroups: Readonly<Record<string, (filters: readonly string[]) => Promise<Outcome>>> = {
   checks: () => runChecks(),
   unit: () => runUnit(),
   services: () => runServices(),
@@ -25,7 +27,9 @@ const always = ['checks', 'unit', 'services', 'e2e']
 const SLOWEST_SHOWN = 20
 
 const main = async (): Promise<void> => {
-  const [first, ...rest] = process.argv.slice(2)
+  const { isSince, commit, others } = readSince(process.argv.slice(2))
+  const groups: typeof allGroups = isSince ? groupsSince(commit) : allGroups
+  const [first, ...rest] = others
   const outcomes: TimedOutcome[] = []
   const run = async (name: string, start: () => Promise<Outcome>): Promise<void> => {
     console.log(`\n── ${name}`)
@@ -51,9 +55,9 @@ const main = async (): Promise<void> => {
   const passed = outcomes.reduce((sum, outcome) => sum + outcome.passed, 0)
   const failed = outcomes.reduce((sum, outcome) => sum + outcome.failed, 0)
   console.log(`\n${passed} passed, ${failed} failed`)
-  // Only the slow group may be empty.
-  const isEmptyOnPurpose = named.length === 1 && first === 'slow'
+  // Only the slow group, and any group with --since, may be empty.
+  const isEmptyOnPurpose = isSince || (named.length === 1 && first === 'slow')
   process.exitCode = failed === 0 && (passed > 0 || isEmptyOnPurpose) ? 0 : 1
 }
 
-await main()
+await runCommand(main)

@@ -37,18 +37,45 @@ const withStyleTypes = (check: Check): Check => ({
   },
 })
 
-/** All checks that need no running product: the longest first, because two run at a time. */
-export const allChecks: readonly Check[] = [
+/** What the checks that look at one file after another are limited to; null for all files. */
+export interface CheckScope {
+  lintedFolders: readonly string[] | null
+  formattedFiles: readonly string[] | null
+  hasStyles: boolean
+}
+
+const lintCheck = (folders: readonly string[]): Check =>
   withStyleTypes(
     toolCheck('lint', 'eslint/bin/eslint.js', [
-      '.',
+      ...folders,
+      '--no-error-on-unmatched-pattern',
       '--cache',
       '--cache-location',
       '.cache/eslint/',
       '--max-warnings',
       '0',
     ]),
-  ),
+  )
+
+const formatCheck = (files: readonly string[]): Check =>
+  toolCheck('prettier format', 'prettier/bin/prettier.cjs', [
+    '--check',
+    '--ignore-unknown',
+    '--log-level',
+    'warn',
+    ...files,
+  ])
+
+const stylesCheck = toolCheck('style sheets', 'stylelint/bin/stylelint.mjs', [
+  '**/*.css',
+  '--cache',
+  '--cache-location',
+  '.cache/stylelint',
+])
+
+/** The checks that need no running product, within a scope: the longest first, because two run at a time. */
+export const checksWithin = ({ lintedFolders, formattedFiles, hasStyles }: CheckScope): readonly Check[] => [
+  ...(lintedFolders?.length === 0 ? [] : [lintCheck(lintedFolders ?? ['.'])]),
   withStyleTypes(toolCheck('types hold', 'typescript/bin/tsc', ['-b'])),
   rulesCheck,
   proseCheck,
@@ -59,17 +86,14 @@ export const allChecks: readonly Check[] = [
   startedProgramsCheck,
   patternsCheck,
   unusedClassesCheck,
-  toolCheck('prettier format', 'prettier/bin/prettier.cjs', ['--check', '--log-level', 'warn', '.']),
+  ...(formattedFiles?.length === 0 ? [] : [formatCheck(formattedFiles ?? ['.'])]),
   toolCheck('import directions', 'dependency-cruiser/bin/dependency-cruiser.mjs', [
     '--config',
     '.dependency-cruiser.mjs',
     ...folders,
   ]),
   toolCheck('no dead exports', 'knip/bin/knip.js', []),
-  toolCheck('style sheets', 'stylelint/bin/stylelint.mjs', [
-    '**/*.css',
-    '--cache',
-    '--cache-location',
-    '.cache/stylelint',
-  ]),
+  ...(hasStyles ? [stylesCheck] : []),
 ]
+
+export const allChecks = checksWithin({ lintedFolders: null, formattedFiles: null, hasStyles: true })

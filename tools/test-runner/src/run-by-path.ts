@@ -8,18 +8,39 @@ import { runJest } from './run-jest.ts'
 /** Folders whose tests start real servers. */
 const withServers = '(services|tools|packages/(abuse-suite|embedded-postgres|lobby-testing|programs|protocol-suite))/'
 
-export const runUnit = (): Promise<Outcome> => runJest('unit', { patterns: [`^(?!(.*/)?${withServers})`] })
+/** Parts of paths, of which a test's path must hold one; null for all tests. */
+export type Parts = readonly string[] | null
+
+/** A pattern from the start of a path, for those paths alone that hold one of the parts (CHK-81). */
+export const within = (pattern: string, parts: Parts): string =>
+  parts === null
+    ? pattern
+    : `^(?=.*/(${parts.map((part) => part.replaceAll('.', '\\.')).join('|')}))${pattern.slice(1)}`
+
+const hasAny = (pattern: string): boolean => {
+  const fits = new RegExp(pattern, 'i')
+  return projectFiles(/(?<!\.slow)\.test\.tsx?$/).some((file) => fits.test(resolve(root, file)))
+}
+
+/** With parts there may be no test at all; without them that is a failure. */
+const runWithin = (group: string, pattern: string, parts: Parts, workers?: number): Promise<Outcome> => {
+  const patterns = [within(pattern, parts)]
+  if (parts !== null && (parts.length === 0 || !patterns.some(hasAny))) return Promise.resolve(sumOf(group, []))
+  return runJest(group, workers === undefined ? { patterns } : { patterns, workers })
+}
+
+export const runUnit = (parts: Parts = null): Promise<Outcome> => runWithin('unit', `^(?!(.*/)?${withServers})`, parts)
 
 /** The service tests that measure, `*.alone.test.ts`, or all others. */
 export const servicesPattern = (isAlone: boolean): string =>
   `^(?${isAlone ? '=' : '!'}.*\\.alone\\.)(.*/)?${withServers}`
 
 /** Two files at a time, then the measuring ones, each with the machine to itself. CHK-16 */
-export const runServices = async (): Promise<Outcome> => {
-  ensureTestPrograms()
+export const runServices = async (parts: Parts = null): Promise<Outcome> => {
+  if (parts === null || parts.length > 0) ensureTestPrograms()
   return sumOf('services', [
-    await runJest('services', { patterns: [servicesPattern(false)] }),
-    await runJest('services-alone', { patterns: [servicesPattern(true)], workers: 1 }),
+    await runWithin('services', servicesPattern(false), parts),
+    await runWithin('services-alone', servicesPattern(true), parts, 1),
   ])
 }
 

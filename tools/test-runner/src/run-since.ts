@@ -1,0 +1,53 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { ExpectedFailure } from '@sofaspark/programs'
+import { checksWithin } from '@sofaspark/tool-checks/all.ts'
+import { root } from '@sofaspark/tool-checks/command.ts'
+import { projectFiles } from '@sofaspark/tool-checks/files.ts'
+import { sumOf, type Outcome } from './outcome.ts'
+import { runServices, runUnit } from './run-by-path.ts'
+import { runChecks } from './run-checks.ts'
+import { runE2e } from './run-e2e.ts'
+import { changedFiles } from './since/changed-files.ts'
+import { planOf } from './since/plan.ts'
+import { reachOf } from './since/reach.ts'
+import { readWorkspaces } from './since/workspaces.ts'
+
+export type Group = () => Promise<Outcome>
+
+const MOST_SHOWN = 10
+
+/** The groups of the test command, limited to what a change since a commit can touch; says what they leave out, and why (CHK-82). */
+export const groupsSince = (commit: string | undefined): Readonly<Record<string, Group>> => {
+  const changed = changedFiles(commit)
+  const workspaces = readWorkspaces()
+  const plan = planOf(
+    reachOf(changed, workspaces),
+    changed.filter((file) => existsSync(join(root, file))),
+    { folders: workspaces.map(({ folder }) => folder), slow: projectFiles(/\.slow\.(?:test|spec)\.tsx?$/) },
+  )
+  const more = changed.length > MOST_SHOWN ? `, and ${String(changed.length - MOST_SHOWN)} more` : ''
+  console.log(`Changed since ${commit ?? ''}: ${changed.slice(0, MOST_SHOWN).join(', ') || 'nothing'}${more}`)
+  for (const sentence of plan.leftOut) console.log(`Left out, ${sentence}`)
+  const isPlayed = plan.journeys === null || plan.journeys.length > 0
+  return {
+    checks: () => runChecks(checksWithin(plan.checks)),
+    unit: () => runUnit(plan.tests),
+    services: () => runServices(plan.tests),
+    e2e: () => (isPlayed ? runE2e(plan.journeys ?? []) : Promise.resolve(sumOf('e2e', []))),
+  }
+}
+
+/** `--since <commit>` among the parameters, and those without it. */
+export const readSince = (parameters: readonly string[]): { isSince: boolean; commit?: string; others: string[] } => {
+  const at = parameters.findIndex((word) => word === '--since' || word.startsWith('--since='))
+  const word = parameters[at]
+  if (word === undefined) return { isSince: false, others: [...parameters] }
+  const isJoined = word.includes('=')
+  const commit = isJoined ? word.slice('--since='.length) : parameters[at + 1]
+  const others = parameters.filter((_, index) => index !== at && (isJoined || index !== at + 1))
+  const odd = others.find((name) => !['checks', 'unit', 'services', 'e2e'].includes(name))
+  if (odd !== undefined)
+    throw new ExpectedFailure(`With --since only the groups checks, unit, services and e2e can be named, not «${odd}».`)
+  return { isSince: true, ...(commit === undefined ? {} : { commit }), others }
+}

@@ -1,0 +1,61 @@
+import type { CheckScope } from '@sofaspark/tool-checks/all.ts'
+import type { Parts } from '../run-by-path.ts'
+import type { Reach } from './reach.ts'
+
+/** What each group runs for a change, and in sentences what is left out. */
+export interface Plan {
+  tests: Parts
+  /** Journeys by their files; null plays all of them. */
+  journeys: readonly string[] | null
+  checks: CheckScope
+  leftOut: readonly string[]
+}
+
+/** What a project has that can be left out. */
+export interface Inventory {
+  folders: readonly string[]
+  /** Slow tests, which never run here. */
+  slow: readonly string[]
+}
+
+/** The journeys start the whole product, so they run as soon as one of its workspaces is affected. */
+const JOURNEYS = 'e2e'
+/** They have their own types and no lint. */
+const UNLINTED = 'load-tests'
+
+const isJourney = (file: string): boolean => /^e2e\/.*\.spec\.ts$/.test(file)
+const isSlow = (file: string): boolean => /\.slow\.(?:test|spec)\.tsx?$/.test(file)
+const isUnitTest = (file: string): boolean => /\.test\.tsx?$/.test(file)
+
+const everything = (because: string): Plan => ({
+  tests: null,
+  journeys: null,
+  checks: { lintedFolders: null, formattedFiles: null, hasStyles: true },
+  leftOut: [`nothing: ${because} can touch everything.`],
+})
+
+/** The plan for what changed (CHK-81, CHK-82); `files` are the changed ones that still exist. */
+export const planOf = (reach: Reach, files: readonly string[], { folders, slow }: Inventory): Plan => {
+  if (reach.kind === 'everything') return everything(reach.because)
+  const { affected, edited, ownTests } = reach
+  const remaining = ownTests.filter((file) => files.includes(file) && !isSlow(file))
+  const tests = [...affected.map((folder) => `${folder}/`), ...remaining.filter(isUnitTest)]
+  const changedJourneys = remaining.filter(isJourney)
+  const journeys = affected.includes(JOURNEYS) ? null : changedJourneys
+  const lintedFolders = [...new Set([...affected, ...edited])].filter((folder) => folder !== UNLINTED).sort()
+  const hasStyles = files.some((file) => file.endsWith('.css'))
+  const untouched = folders.filter((folder) => !affected.includes(folder))
+  const touchedSlow = slow.filter(
+    (file) => ownTests.includes(file) || affected.some((folder) => file.startsWith(`${folder}/`)),
+  )
+  const leftOut = [
+    ...(untouched.length > 0 ? [`unit, services: ${untouched.join(', ')}; nothing that they use has changed.`] : []),
+    ...(journeys === null
+      ? []
+      : [`e2e: all but ${String(journeys.length)} changed journeys; nothing that journeys drive has changed.`]),
+    `checks: lint outside ${lintedFolders.join(', ') || 'any folder'}, where no type has changed, and the format of unchanged files.`,
+    ...(hasStyles ? [] : ['checks: style sheets; none has changed.']),
+    ...(touchedSlow.length > 0 ? [`slow: ${touchedSlow.join(', ')}; npm run test:slow runs them.`] : []),
+  ]
+  return { tests, journeys, checks: { lintedFolders, formattedFiles: files, hasStyles }, leftOut }
+}

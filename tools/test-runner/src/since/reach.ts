@@ -1,0 +1,63 @@
+/** A workspace and the folders of those that it imports or runs. */
+export interface Workspace {
+  folder: string
+  uses: readonly string[]
+  /** What only its tests start: that does not reach its users. */
+  usedInTests: readonly string[]
+}
+
+/** What a change can touch: everything, because of one file, or some workspaces and test files. */
+export type Reach =
+  | { kind: 'everything'; because: string }
+  | {
+      kind: 'part'
+      /** Workspaces whose sources changed, and all that use them, however indirectly. */
+      affected: readonly string[]
+      /** Workspaces in which any file changed; lint looks at them, too. */
+      edited: readonly string[]
+      /** Changed tests of workspaces that are not affected: they alone run there. */
+      ownTests: readonly string[]
+    }
+
+/** Folders that are no workspaces, and what reads them. What is neither can touch everything. */
+const folders: readonly { prefix: string; readers: readonly string[]; inTestsOnly: boolean }[] = [
+  { prefix: 'docs/sizes.json', readers: ['e2e'], inTestsOnly: true },
+  { prefix: 'docs/', readers: ['tools/checks'], inTestsOnly: true },
+  { prefix: 'deploy/', readers: ['tools/cluster'], inTestsOnly: false },
+  { prefix: 'media/', readers: ['tools/build'], inTestsOnly: false },
+  { prefix: '.ci/', readers: [], inTestsOnly: true },
+]
+
+const isText = (file: string): boolean => file.endsWith('.md')
+export const isTest = (file: string): boolean => /\.(?:test|type-test|spec)\.tsx?$/.test(file)
+
+const withUsers = (changed: ReadonlySet<string>, workspaces: readonly Workspace[]): Set<string> => {
+  const affected = new Set(changed)
+  for (let size = -1; size !== affected.size;) {
+    size = affected.size
+    for (const { folder, uses } of workspaces) if (uses.some((used) => affected.has(used))) affected.add(folder)
+  }
+  const touched = workspaces.filter(({ usedInTests }) => usedInTests.some((used) => affected.has(used)))
+  return new Set([...affected, ...touched.map(({ folder }) => folder)])
+}
+
+/** What the changed files can touch, by the graph of workspaces (CHK-80). */
+export const reachOf = (files: readonly string[], workspaces: readonly Workspace[]): Reach => {
+  const changed = new Set<string>()
+  const readers = new Set<string>()
+  const edited = new Set<string>()
+  const tests: { file: string; home: string }[] = []
+  for (const file of files) {
+    const home = workspaces.find(({ folder }) => file.startsWith(`${folder}/`))?.folder
+    const read = folders.find(({ prefix }) => file.startsWith(prefix))
+    if (home !== undefined) {
+      edited.add(home)
+      if (isTest(file)) tests.push({ file, home })
+      else if (!isText(file)) changed.add(home)
+    } else if (read) for (const reader of read.readers) (read.inTestsOnly ? readers : changed).add(reader)
+    else if (!isText(file)) return { kind: 'everything', because: file }
+  }
+  const affected = new Set([...withUsers(changed, workspaces), ...readers])
+  const ownTests = tests.filter(({ home }) => !affected.has(home)).map(({ file }) => file)
+  return { kind: 'part', affected: [...affected].sort(), edited: [...edited].sort(), ownTests }
+}
