@@ -1,10 +1,11 @@
-import { Euler, InstancedMesh, Matrix4, MeshBasicMaterial, Object3D, Quaternion, Vector3, type Scene } from 'three'
+import { Euler, InstancedMesh, Matrix4, MeshBasicMaterial, Object3D, type Scene } from 'three'
 import type { GamePlayer } from '@sofaspark/game-sdk'
 import type { Bean } from '../sim/world.ts'
 import { createBeanMesh, type BeanMesh } from './bean-mesh.ts'
 import { footGeometry, handGeometry, iceCubeGeometry } from './bean-geometry.ts'
 import { rgb } from './palette.ts'
-import { poseOf, type Pose } from './pose.ts'
+import { drawLimbs, LARGER } from './bean-limbs.ts'
+import { poseOf } from './pose.ts'
 import { toonMaterial } from './toon.ts'
 
 const SEATS = 16
@@ -33,8 +34,6 @@ export interface BeanScene {
   staged?: (seat: number) => Staged | undefined
 }
 
-/** Drawn a little larger than they are, so that faces read from a sofa. */
-const LARGER = 1.14
 const SPRING_STEP_S = 1 / 120
 
 /** In small steps: a spring explodes when frames are long. */
@@ -46,9 +45,13 @@ const spring = (held: Shown, seconds: number): void => {
 }
 
 const part = new Object3D()
-const local = new Vector3()
-const wholeTurn = new Quaternion()
 const lean = new Euler(0, 0, 0, 'YXZ')
+
+const moodOf = ({ frozen, stun, grounded, vx, vz, y }: Bean, cheering: boolean) => {
+  if (cheering) return 'happy'
+  if (frozen || stun > 0) return 'hurt'
+  return (!grounded && y < -0.25) || Math.hypot(vx, vz) > 30 ? 'scared' : 'calm'
+}
 
 /** All beans: their bodies one by one, their hands, feet and ice in one draw each. */
 export const createBeans = (scene: Scene, playerOf: (seat: number) => GamePlayer | undefined) => {
@@ -92,43 +95,10 @@ export const createBeans = (scene: Scene, playerOf: (seat: number) => GamePlayer
     }
     cubes.setMatrixAt(seat, hidden)
   }
-  const limb = (mesh: InstancedMesh, index: number, parent: Object3D, x: number, y: number, z: number): void => {
-    local.set(x, y, z).applyMatrix4(parent.matrix)
-    part.position.copy(local)
-    part.quaternion.copy(wholeTurn)
-    part.scale.setScalar(LARGER)
-    part.updateMatrix()
-    mesh.setMatrixAt(index, part.matrix)
-  }
-  const limbs = (seat: number, { mesh, time }: Shown, pose: Pose): void => {
-    const { group } = mesh
-    group.updateMatrix()
-    wholeTurn.copy(group.quaternion)
-    const swing = Math.sin(time * 13)
-    for (const side of [-1, 1]) {
-      const index = seat * 2 + (side < 0 ? 0 : 1)
-      const beat = swing * side
-      if (pose.hands === 'up') limb(hands, index, group, side * 0.46, 1.1 + Math.sin(time * 12 + side) * 0.08, 0.05)
-      else if (pose.hands === 'forward') limb(hands, index, group, side * 0.3, 0.8, 0.52)
-      else if (pose.hands === 'flail')
-        limb(
-          hands,
-          index,
-          group,
-          side * 0.55,
-          0.85 + Math.sin(time * 26 + side * 2) * 0.3,
-          Math.cos(time * 24 + side) * 0.25,
-        )
-      else limb(hands, index, group, side * 0.5, 0.52 + Math.abs(beat) * 0.04, beat * 0.2 * Math.min(1, pose.stride))
-      const step = Math.min(1, pose.stride)
-      limb(feet, index, group, side * 0.2, 0.07 + Math.max(0, -beat) * 0.2 * step, -beat * 0.26 * step + 0.04)
-    }
-  }
   const drawBean = (bean: Bean, to: BeanScene, seconds: number): void => {
     const held = shownOf(bean.seat)
     if (!held) return
     const { mesh } = held
-    const speed = Math.hypot(bean.vx, bean.vz)
     held.time += seconds * (bean.frozen ? 0 : 1)
     spring(held, seconds)
     held.flash = Math.max(0, held.flash - seconds * 6)
@@ -148,20 +118,10 @@ export const createBeans = (scene: Scene, playerOf: (seat: number) => GamePlayer
     const stretch = Math.max(0.7, Math.min(1.35, pose.stretch + held.squash))
     const wide = LARGER / Math.sqrt(stretch)
     mesh.group.scale.set(wide, stretch * LARGER, wide)
-    const scared = !bean.grounded && bean.y < -0.25
-    const mood = cheering
-      ? 'happy'
-      : bean.frozen || bean.stun > 0
-        ? 'hurt'
-        : scared
-          ? 'scared'
-          : speed > 30
-            ? 'scared'
-            : 'calm'
-    mesh.show(mood, sad || (held.time * 0.23 + bean.seat * 0.37) % 1 < 0.03)
+    mesh.show(moodOf(bean, cheering), sad || (held.time * 0.23 + bean.seat * 0.37) % 1 < 0.03)
     mesh.flash(held.flash)
     mesh.chill(bean.frozen ? 1 : 0)
-    limbs(bean.seat, held, pose)
+    drawLimbs({ hands, feet }, bean.seat, held, pose)
     part.position.set(at.x, at.y, at.z)
     part.quaternion.setFromEuler(lean.set(0, bean.seat, 0))
     part.scale.setScalar(bean.frozen ? LARGER : 0)
