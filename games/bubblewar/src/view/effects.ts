@@ -1,10 +1,10 @@
 import type { Sounds } from '@sofaspark/game-sdk/audio/sounds.ts'
-import type { Gone } from '../sim/board.ts'
 import { cellX, cellY } from '../sim/grid.ts'
 import { kind } from '../sim/rules.ts'
 import type { GameEvent } from '../sim/world.ts'
-import type { BoardArt, BoardView } from './board-view.ts'
-import { bubbleColours, numberOf, spark } from './palette.ts'
+import type { BoardArt } from './board-art.ts'
+import type { BoardView } from './board-view.ts'
+import { createBursts } from './bursts.ts'
 import type { Sparks } from './sparks.ts'
 
 export interface EffectParts {
@@ -13,66 +13,13 @@ export interface EffectParts {
   sounds: Sounds
   board: (seat: number) => BoardView | undefined
   shake: (strength: number) => void
-  /** Fewer drops on weak screens and under reduced motion. */
+  /** Fewer drops where the screen is weak or motion unwanted. */
   amount: number
 }
 
-const tintOf = (what: number): number => numberOf(bubbleColours[what - 1] ?? spark)
-
-/** The look and sound of each event. */
+/** What each event looks and sounds like. */
 export const createEffects = ({ art, sparks, sounds, board, shake, amount }: EffectParts) => {
-  const burst = (view: BoardView, gone: readonly Gone[]): void => {
-    const scale = view.root.scale.x
-    for (const { what, x, y } of gone) {
-      const at = view.toScreen(x, y)
-      sparks.add({ texture: art.small.ring, ...at, lifeS: 0.28, scale: 0.3 * scale, grow: 1.7, tint: tintOf(what) })
-      const drops = Math.round(5 * amount)
-      for (let drop = 0; drop < drops; drop++) {
-        const angle = (drop / drops) * 6.28 + x
-        const speed = (150 + ((x * 7 + drop * 53) % 130)) * scale
-        sparks.add({
-          texture: art.small.dot,
-          ...at,
-          vx: Math.cos(angle) * speed,
-          vy: Math.sin(angle) * speed - 60 * scale,
-          gravity: 620 * scale,
-          lifeS: 0.5,
-          scale: (0.26 + (drop % 3) * 0.09) * scale,
-          grow: -0.7,
-          tint: tintOf(what),
-        })
-      }
-    }
-  }
-  const fall = (view: BoardView, gone: readonly Gone[]): void => {
-    const scale = view.root.scale.x
-    for (const { what, x, y } of gone) {
-      const texture = art.bubbles.get(what)
-      if (!texture) continue
-      sparks.add({
-        texture,
-        ...view.toScreen(x, y),
-        vx: (((x * 13 + y) % 160) - 80) * scale,
-        vy: -120 * scale,
-        gravity: 2100 * scale,
-        spin: ((x + y) % 9) - 4,
-        lifeS: 1,
-        scale: 0.53 * scale,
-      })
-    }
-  }
-  const flash = (view: BoardView, x: number, y: number, grow: number): void => {
-    const scale = view.root.scale.x
-    sparks.add({
-      texture: art.small.glow,
-      ...view.toScreen(x, y),
-      lifeS: 0.3,
-      scale: scale * 1.2,
-      grow,
-      tint: numberOf(spark),
-    })
-  }
-
+  const { burst, fall, flash } = createBursts(art, sparks, amount)
   return (event: GameEvent): void => {
     const view = 'seat' in event ? board(event.seat) : undefined
     switch (event.type) {
