@@ -4,7 +4,8 @@ import { isLanguage, type Language } from '@sofaspark/game-sdk'
 import { blanksOf, nameOf } from '../sim/naming.ts'
 import { duelStrokes, phases } from '../sim/rules.ts'
 import type { DrawState } from '../sim/sim.ts'
-import { chooser, roundOf, type GameEvent } from '../sim/world.ts'
+import { roundOf, type GameEvent } from '../sim/world.ts'
+import { bannerOf, type Banner } from './hud-banner.ts'
 import { createBlanks } from './hud-blanks.ts'
 import { createCards } from './hud-cards.ts'
 import { createCrown } from './hud-crown.ts'
@@ -13,9 +14,7 @@ import { createPlates } from './hud-plates.ts'
 import { hudStyle } from './hud-style.ts'
 import type { Plan } from './stage-plan.ts'
 
-const NEW_WORD_TICKS = 80
-
-/** Texts, clock, scores and bubbles over the picture, in the game's language. DRW-26 */
+/** Words, clock, scores and bubbles over the picture, in the game's language. DRW-26 */
 export const createHud = (setup: ViewSetup) => {
   const { texts, player } = setup
   const removeStyles = addStyles(hudStyle)
@@ -45,7 +44,7 @@ export const createHud = (setup: ViewSetup) => {
     const wanted = texts().language
     return isLanguage(wanted) ? wanted : 'en'
   }
-  const say = (text: string, sub = '', look = ''): void => {
+  const say = ({ text, sub = '', look = '' }: Banner): void => {
     banner.hidden = text === ''
     banner.className = `drw-banner ${look}`
     const key = `${text}|${sub}|${look}`
@@ -55,47 +54,13 @@ export const createHud = (setup: ViewSetup) => {
     write(hint, sub)
     hint.hidden = sub === ''
     title.classList.remove('drw-pop')
-    // Reading the box in between makes the browser restart the animation.
+    // Reading the box between the two makes the browser start the animation anew.
     title.getBoundingClientRect()
     title.classList.add('drw-pop')
     write(live, `${text} ${sub}`)
   }
   const wordOf = (state: DrawState, concept: number): string => (concept < 0 ? '' : nameOf(state, concept, language()))
 
-  const sayPhase = (state: DrawState): void => {
-    const { t } = texts()
-    const { phase, turn } = state
-    const round = roundOf(state)
-    const admin = nameAt(chooser(state)?.seat ?? -1)
-    switch (phase) {
-      case 'words':
-        say(t('hud.typing', { name: admin }), t('hud.words', { n: state.custom.length }), 'card')
-        return
-      case 'intro':
-        say(t(`round.${round}`), t(`round.${round}Hint`), 'card')
-        return
-      case 'pick':
-        say(t(round === 'speed' ? 'hud.ready' : 'hud.picks', { name: nameAt(turn.artist) }), '', 'paper')
-        return
-      case 'reveal':
-        if (round === 'speed') say(t('hud.found', { n: turn.found }), wordOf(state, turn.concept), 'low')
-        else if (turn.concept < 0) say(t('hud.left'), '', 'low')
-        else
-          say(
-            wordOf(state, turn.concept),
-            t(state.players.some(({ solvedAt }) => solvedAt >= 0) ? 'hud.wasWord' : 'hud.nobody'),
-            'low word',
-          )
-        return
-      case 'draw':
-        if (round === 'speed' && turn.last >= 0 && turn.wordTicks < NEW_WORD_TICKS && turn.found > 0)
-          say(wordOf(state, turn.last), '', 'flash')
-        else say('')
-        return
-      default:
-        say('')
-    }
-  }
   const drawTop = (state: DrawState): void => {
     const { t } = texts()
     const { phase, turn } = state
@@ -135,7 +100,7 @@ export const createHud = (setup: ViewSetup) => {
       const { direction } = texts()
       if (hud.dir !== direction) hud.dir = direction
       drawTop(state)
-      sayPhase(state)
+      say(bannerOf(state, { texts: texts(), nameAt, wordOf: (concept) => wordOf(state, concept) }))
       plates.frame(state)
       gallery.frame(state, language())
       crown.frame(state)

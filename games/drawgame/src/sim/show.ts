@@ -1,0 +1,185 @@
+import { offer } from './choosing.ts'
+import { chooseMode, sayInPhase } from './menus.ts'
+import { phases, rounds, scoring } from './rules.ts'
+import { award, isDecided, payArtist, topSeats } from './scores.ts'
+import { bringWord, keepLast, runTurn, sayAnytime, sayInTurn, type Table } from './turns.ts'
+import { newTurn, playerAt, roundOf, type DrawInput, type Phase, type RawCommand } from './world.ts'
+
+/** The commands of an input; junk says nothing. */
+const commandsOf = (input: unknown): readonly RawCommand[] => {
+  const commands = (input as Partial<DrawInput> | null | undefined)?.commands
+  if (!Array.isArray(commands)) return []
+  return (commands as unknown[]).filter(
+    (command): command is RawCommand =>
+      typeof command === 'object' && command !== null && typeof (command as RawCommand).type === 'string',
+  )
+}
+
+const shuffled = <Item>({ streams }: Table, items: readonly Item[]): Item[] => {
+  const mixed = [...items]
+  for (let at = mixed.length - 1; at > 0; at--) {
+    const other = streams.order.below(at + 1)
+    const [one, two] = [mixed[at] as Item, mixed[other] as Item]
+    mixed[at] = two
+    mixed[other] = one
+  }
+  return mixed
+}
+/** Everybody once, in a fresh order; teams take turns. */
+const newQueue = (table: Table): number[] => {
+  const { players, mode } = table.world
+  const teams = shuffled(table, [0, 1] as const).map((team) =>
+    shuffled(
+      table,
+      players.filter((player) => player.team === team).map(({ seat }) => seat),
+    ),
+  )
+  if (mode !== 'teams')
+    return shuffled(
+      table,
+      players.map(({ seat }) => seat),
+    )
+  const longest = Math.max(...teams.map(({ length }) => length))
+  return Array.from({ length: longest }, (_, at) => teams.flatMap((team) => team.slice(at, at + 1))).flat()
+}
+
+const enter = (table: Table, phase: Phase): void => {
+  const { world, streams, emit } = table
+  world.phase = phase
+  world.phaseTicks = 0
+  if (phase === 'intro') {
+    world.queue = newQueue(table)
+    world.gallery = []
+    world.turn = newTurn(-1, streams.order.below(1e9))
+  }
+  if (phase === 'draw' && roundOf(world) === 'speed') bringWord(table)
+  if (phase === 'reveal') {
+    payArtist(world)
+    keepLast(table)
+  }
+  if (phase === 'gallery') for (const player of world.players) player.liked = -1
+  if (phase === 'crown') giveCrowns(table)
+  emit({ type: 'phase', phase })
+}
+const giveCrowns = ({ world, emit }: Table): void => {
+  world.crowned = topSeats(world)
+  for (const seat of world.crowned) {
+    const player = playerAt(world, seat)
+    if (player) player.crowns += 1
+  }
+  emit({ type: 'crowned', seats: world.crowned })
+}
+const nextTurn = (table: Table): void => {
+  const { world, streams } = table
+  let seat = world.queue.shift()
+  while (seat !== undefined && !playerAt(world, seat)) seat = world.queue.shift()
+  if (seat === undefined) {
+    if (world.gallery.length > 0) enter(table, 'gallery')
+    else nextRound(table)
+    return
+  }
+  for (const player of world.players) Object.assign(player, { gained: 0, solvedAt: -1, guesses: [], close: false })
+  world.turn = newTurn(seat, streams.order.below(1e9))
+  if (roundOf(world) !== 'speed') world.turn.options = offer(world, streams.words)
+  enter(table, 'pick')
+}
+const nextRound = (table: Table): void => {
+  const { world } = table
+  if (world.round + 1 >= rounds.length) {
+    enter(table, 'crown')
+    return
+  }
+  world.round += 1
+  enter(table, 'intro')
+}
+const nextGame = (table: Table): void => {
+  const { world } = table
+  if (isDecided(world)) {
+    enter(table, 'over')
+    return
+  }
+  world.game += 1
+  world.round = 0
+  world.teamPoints = [0, 0]
+  for (const player of world.players) Object.assign(player, { points: 0, gained: 0 })
+  enter(table, 'intro')
+}
+const startDrawing = (table: Table, picked: number): void => {
+  const { world } = table
+  const { turn } = world
+  if (roundOf(world) !== 'speed') {
+    turn.concept = turn.options[picked] ?? turn.options[0] ?? 0
+    world.used = [...world.used, turn.concept]
+  }
+  enter(table, 'draw')
+}
+
+/** From a menu to what was chosen in it; with the intro the teams are made. */
+export const leaveMenu = (table: Table, phase: Phase): void => {
+  if (phase === 'intro') {
+    for (const [at, player] of table.world.players.entries()) player.team = at % 2 === 0 ? 0 : 1
+  }
+  enter(table, phase)
+}
+
+const hear = (table: Table, inputs: ReadonlyMap<number, DrawInput>): void => {
+  const { world, emit } = table
+  for (const player of world.players)
+    for (const command of commandsOf(inputs.get(player.seat))) {
+      sayAnytime(table, player, command)
+      const { phase } = world
+      if (phase === 'draw') {
+        sayInTurn(table, player, command)
+        continue
+      }
+      const asked = sayInPhase(world, player, command, emit)
+      if (asked === undefined || world.phase !== phase) continue
+      if (asked.do === 'pick') startDrawing(table, asked.option)
+      else if (asked.do === 'menu') leaveMenu(table, asked.phase)
+      else world.phaseTicks = phases.crownTicks
+    }
+}
+
+const runPhase = (table: Table): void => {
+  const { world } = table
+  const { phase, phaseTicks, turn } = world
+  const artistLeft = (phase === 'pick' || phase === 'draw') && !playerAt(world, turn.artist)
+  switch (phase) {
+    case 'choose':
+    case 'length':
+    case 'words': {
+      const next = chooseMode(world)
+      if (next !== undefined) leaveMenu(table, next)
+      return
+    }
+    case 'intro':
+      if (phaseTicks >= phases.introTicks) nextTurn(table)
+      return
+    case 'pick':
+      if (artistLeft) nextTurn(table)
+      else if (phaseTicks >= (roundOf(world) === 'speed' ? phases.readyTicks : phases.pickTicks)) startDrawing(table, 0)
+      return
+    case 'draw':
+      if (artistLeft || runTurn(table)) enter(table, 'reveal')
+      return
+    case 'reveal':
+      if (phaseTicks >= phases.revealTicks) nextTurn(table)
+      return
+    case 'gallery':
+      if (phaseTicks < phases.galleryTicks) return
+      for (const { artist, likes } of world.gallery) award(world, artist, likes * scoring.like)
+      nextRound(table)
+      return
+    case 'crown':
+      if (phaseTicks >= phases.crownTicks) nextGame(table)
+      return
+    case 'over':
+  }
+}
+
+/** One tick of the show: what phones say, then the phase that it is in. */
+export const runShow = (table: Table, inputs: ReadonlyMap<number, DrawInput>): void => {
+  table.world.phaseTicks += 1
+  hear(table, inputs)
+  runPhase(table)
+}
