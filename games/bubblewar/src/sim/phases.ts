@@ -23,7 +23,7 @@ type Inputs = ReadonlyMap<number, BubbleInput>
 
 export const modeOf = (mode: unknown): Mode | undefined => (mode === 'versus' || mode === 'endless' ? mode : undefined)
 
-/** Any input made safe. */
+/** Sanitizes any input. */
 const cleaned = (input: BubbleInput | undefined): BubbleInput => {
   if (!input) return restInput
   const isOn = (value: unknown): boolean => value === true

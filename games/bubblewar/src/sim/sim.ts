@@ -12,7 +12,7 @@ export interface BubbleState extends World {
   timeScale: number
 }
 
-/** The evening's own number of rounds, if it chose one. */
+/** The party's own number of rounds, if chosen. */
 const roundsOf = (options: SimSetup['options']): number => {
   const rounds = options?.['rounds']
   return Number.isInteger(rounds) && Number(rounds) > 0
@@ -31,15 +31,15 @@ const stateOf = (world: World): BubbleState => ({
       ...player.board,
       grid: [...player.board.grid],
       flying: player.board.flying && { ...player.board.flying },
-      // The marks are told when a run is over: they only grow, and nobody looks at them before.
+      // The marks are sent only when a run is over: they only grow, and nothing reads them before.
       log: player.board.out === 'no' ? [] : [...player.board.log],
     },
   })),
 })
 
-/** Before a round goes, and early in a run, who comes gets a board; later they wait for the next one. */
+/** Newcomers get a board before a round starts and early in a run; later they wait for the next one. */
 const seatLate = (world: World, player: Player): void => {
-  // Whoever missed a round has waited for one.
+  // A player who missed a round has waited for one.
   player.waited = 1
   if (playing(world).length >= mostBoards) return
   const { phase, roundTicks } = world
@@ -52,7 +52,7 @@ const seatLate = (world: World, player: Player): void => {
   } else if (isEarly) startRound(world)
 }
 
-/** The whole match as a state that steps: choice, rounds or a run, and its end. BUB-01 … BUB-24 */
+/** The whole match as a stepping state: choice, rounds or a run, and its end. BUB-01 … BUB-24 */
 export const makeSim = ({ seed, mode, options }: SimSetup): Sim<BubbleState, BubbleInput, GameEvent> => {
   let events: GameEvent[] = []
   const match: Match = {
@@ -94,7 +94,7 @@ export const makeSim = ({ seed, mode, options }: SimSetup): Sim<BubbleState, Bub
   return sim
 }
 
-/** Rounds by wins, then by rivals outlasted; a run by its score. In a run bots that only watched have no rank. */
+/** Rounds rank by wins, then by rivals outlasted; a run by its score. In a run, bots that only watched have no rank. */
 export const rank = (world: World): SeatResult[] => {
   const ran = world.mode === 'endless'
   const people = world.players.some(({ bot }) => !bot)

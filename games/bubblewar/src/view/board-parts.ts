@@ -28,7 +28,7 @@ export const createCells = (layer: Container, art: BoardArt) => {
       }
       const tremble = trembles && cell >= lifelineRow * size.columns ? Math.sin(time * 40 + cell) * 1.4 : 0
       putBubble(art, sprite, what, cellX(cell, board.parity) + tremble, cellY(cell) + rise)
-      // A new row comes out of nothing: to clip it at the frame would cost a pass of its own for every board.
+      // A new row grows from nothing: clipping it at the frame would cost a separate pass for every board.
       sprite.alpha = cell < size.columns ? 1 - arriving : 1
     }
   }

@@ -17,7 +17,7 @@ const drawFrame = (
   { frame, alarm, line, veil }: Record<'frame' | 'alarm' | 'line' | 'veil', Graphics>,
   colour: string,
 ): void => {
-  // Drawn together with the pictures, however many corners they have.
+  // Drawn together with the pictures, whatever their number of vertices.
   for (const { context } of [frame, alarm, line]) context.batchMode = 'batch'
   frame
     .roundRect(-16, -16, size.width + 32, size.height + 32, 34)
@@ -89,7 +89,7 @@ export const createBoardView = (seat: number, look: GamePlayer | undefined, art:
       root.position.set(x, y)
       root.scale.set(scale)
     },
-    /** A place of the board on the screen. */
+    /** A position of the board on the screen. */
     toScreen: (x: number, y: number) => ({ x: root.x + x * root.scale.x, y: root.y + y * root.scale.y }),
     frame: (
       player: Player,

@@ -13,11 +13,11 @@ export interface EffectParts {
   sounds: Sounds
   board: (seat: number) => BoardView | undefined
   shake: (strength: number) => void
-  /** Fewer drops where the screen is weak or motion unwanted. */
+  /** Fewer drops on weak screens and under reduced motion. */
   amount: number
 }
 
-/** What each event looks and sounds like. */
+/** The look and sound of each event. */
 export const createEffects = ({ art, sparks, sounds, board, shake, amount }: EffectParts) => {
   const { burst, fall, flash } = createBursts(art, sparks, amount)
   return (event: GameEvent): void => {

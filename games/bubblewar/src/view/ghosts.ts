@@ -6,7 +6,7 @@ import type { BubbleState } from '../sim/sim.ts'
 import { cream, numberOf } from './palette.ts'
 import type { ShownBoards } from './shown-boards.ts'
 
-/** Where those who are out point with their stones. */
+/** The target points of players who throw stones. */
 export const drawGhosts = (
   ghosts: Graphics,
   state: BubbleState,

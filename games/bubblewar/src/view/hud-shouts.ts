@@ -7,7 +7,7 @@ import type { BoardView } from './board-view.ts'
 
 const SHOUT_MS = 1100
 const MOST_SHOUTS = 12
-/** From the sides of a board, in its own units: a word's middle stays that far inside. */
+/** Distance from the sides of a board, in its own units, within which a word is centred. */
 const SHOUT_MARGIN = 150
 
 interface ShoutSetup {
@@ -19,7 +19,7 @@ interface ShoutSetup {
 
 /** Words and points over the boards, as things happen on them. */
 export const createShouts = ({ shouts, texts, nameOf, board }: ShoutSetup) => {
-  /** A word or points over a board; the next takes its place, two at once could not be read. */
+  /** A word or points over a board; the next one replaces it, since two at once could not be read. */
   const shout = (seat: number, text: string, x: number, y: number, look = '') => {
     const view = board(seat)
     const kind = `${seat} ${look === '' ? 'points' : 'word'}`

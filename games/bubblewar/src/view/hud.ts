@@ -22,7 +22,7 @@ export interface HudSetup {
 
 const GO_TICKS = 45
 
-/** Words and scores over the boards, in the game's language. BUB-24 */
+/** Texts and scores over the boards, in the game's language. BUB-24 */
 export const createHud = ({ root, texts, player, choose, board }: HudSetup) => {
   const removeStyles = addStyles(hudStyle)
   const nameOf = (seat: number): string => player(seat)?.name ?? ''
@@ -52,7 +52,7 @@ export const createHud = ({ root, texts, player, choose, board }: HudSetup) => {
     note.hidden = sub === ''
     title.className = huge ? 'bub-title huge' : 'bub-title'
     if (text === '') return
-    // Reading the box between the two makes the browser start the animation anew.
+    // Reading the box in between makes the browser restart the animation.
     title.getBoundingClientRect()
     title.classList.add('bub-pop')
     write(live, `${text} ${sub}`)

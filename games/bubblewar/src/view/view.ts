@@ -20,7 +20,7 @@ import { recipes, song } from './sounds-list.ts'
 import { createShownBoards } from './shown-boards.ts'
 import { createSparks } from './sparks.ts'
 
-/** Everything that is seen and heard of a match; the world list comes through `scores`. */
+/** The picture and sound of a match; the world list comes through `scores`. */
 export const createBubbleView = (setup: ViewSetup, scores: WorldScores): View<BubbleState, GameEvent> => {
   const { canvas, sounds, settings, player } = setup
   const low = settings.quality === 'low'

@@ -5,7 +5,7 @@ import { award, isDecided, payArtist, topSeats } from './scores.ts'
 import { bringWord, keepLast, runTurn, sayAnytime, sayInTurn, type Table } from './turns.ts'
 import { newTurn, playerAt, roundOf, type DrawInput, type Phase, type RawCommand } from './world.ts'
 
-/** The commands of an input; junk says nothing. */
+/** The commands of an input; none for junk. */
 const commandsOf = (input: unknown): readonly RawCommand[] => {
   const commands = (input as Partial<DrawInput> | null | undefined)?.commands
   if (!Array.isArray(commands)) return []
@@ -25,7 +25,7 @@ const shuffled = <Item>({ streams }: Table, items: readonly Item[]): Item[] => {
   }
   return mixed
 }
-/** Everybody once, in a fresh order; teams take turns. */
+/** Every player once, in a fresh order; teams take turns. */
 const newQueue = (table: Table): number[] => {
   const { players, mode } = table.world
   const teams = shuffled(table, [0, 1] as const).map((team) =>

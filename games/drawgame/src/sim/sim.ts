@@ -41,7 +41,7 @@ const stateOf = (world: World): DrawState => ({
   players: world.players.map((player) => ({ ...player })),
 })
 
-/** The whole show as a state that steps: choices, three rounds of turns, galleries, crowns. DRW-01 … DRW-25 */
+/** The whole show as a stepping state: choices, three rounds of turns, galleries, crowns. DRW-01 … DRW-25 */
 export const makeSim = ({ seed, core, mode, options }: SimSetup): Sim<DrawState, DrawInput, GameEvent> => {
   const streams: Streams = { order: createRandom(seed, 'order'), words: createRandom(seed, 'words') }
   let events: GameEvent[] = []
@@ -72,7 +72,7 @@ export const makeSim = ({ seed, core, mode, options }: SimSetup): Sim<DrawState,
       const inTeam = (team: 0 | 1): number => world.players.filter((other) => other.team === team).length
       player.team = inTeam(0) <= inTeam(1) ? 0 : 1
       world.players = [...world.players, player].sort((one, other) => one.seat - other.seat)
-      // Who comes late draws last in this round.
+      // Latecomers draw last in this round.
       if (world.tick > 0 && ['pick', 'draw', 'reveal', 'intro'].includes(world.phase)) world.queue.push(seat)
       return true
     },

@@ -14,7 +14,7 @@ import { createPlates } from './hud-plates.ts'
 import { hudStyle } from './hud-style.ts'
 import type { Plan } from './stage-plan.ts'
 
-/** Words, clock, scores and bubbles over the picture, in the game's language. DRW-26 */
+/** Texts, clock, scores and bubbles over the picture, in the game's language. DRW-26 */
 export const createHud = (setup: ViewSetup) => {
   const { texts, player } = setup
   const removeStyles = addStyles(hudStyle)
@@ -54,7 +54,7 @@ export const createHud = (setup: ViewSetup) => {
     write(hint, sub)
     hint.hidden = sub === ''
     title.classList.remove('drw-pop')
-    // Reading the box between the two makes the browser start the animation anew.
+    // Reading the box in between makes the browser restart the animation.
     title.getBoundingClientRect()
     title.classList.add('drw-pop')
     write(live, `${text} ${sub}`)

@@ -9,7 +9,7 @@ import { restInput, standing, type BeanInput, type Emit, type Phase, type World 
 
 const clean = (value: number): number => (Number.isFinite(value) ? Math.max(-1, Math.min(1, value)) : 0)
 
-/** Any input made safe: numbers in range, and a stick no longer than 1. */
+/** Sanitizes any input: numbers in range, and a stick of at most length 1. */
 const cleaned = (input: BeanInput | undefined): BeanInput => {
   if (!input) return restInput
   const x = clean(input.x)
@@ -99,7 +99,7 @@ const finish = (match: Match, inputs: Inputs): void => {
   const { world, streams, emit } = match
   move(match, inputs, false)
   if (world.mode === 'versus' && world.phaseTicks <= phases.drawTicks) takeFallen(world, streams, emit)
-  // Nobody falls any more once the round is decided.
+  // Once the round is decided, nobody falls any more.
   for (const bean of standing(world)) if (bean.y < -1) Object.assign(bean, { vy: 0, vx: 0, vz: 0, y: -1 })
   if (world.mode === 'versus' && world.phaseTicks === phases.drawTicks) endVersus(match)
   if (world.phaseTicks < phases.finishTicks) return

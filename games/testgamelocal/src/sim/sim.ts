@@ -16,7 +16,7 @@ export interface BumpState extends World {
 const mostSeats = 8
 const modeOf = (mode: string | undefined): Mode | undefined => (mode === 'coop' || mode === 'versus' ? mode : undefined)
 
-/** The evening's own number of rounds, if it chose one. */
+/** The party's own number of rounds, if chosen. */
 const roundsOf = (options: SimSetup['options']): number => {
   const rounds = options?.['rounds']
   return Number.isInteger(rounds) && Number(rounds) > 0 ? Math.min(mostRounds, Number(rounds)) : mostRounds
@@ -35,7 +35,7 @@ const stateOf = (world: World): BumpState => ({
   boulders: world.boulders.map((boulder) => ({ ...boulder })),
 })
 
-/** The whole match as a state that steps: choice, rounds or waves, podium. SNB-01 … SNB-24 */
+/** The whole match as a stepping state: choice, rounds or waves, podium. SNB-01 … SNB-24 */
 export const makeSim = ({ seed, core, mode, options }: SimSetup): Sim<BumpState, BeanInput, GameEvent> => {
   const streams: Streams = {
     ground: createRandom(seed, 'ground'),
@@ -64,7 +64,7 @@ export const makeSim = ({ seed, core, mode, options }: SimSetup): Sim<BumpState,
       const { world } = match
       if (world.beans.length >= mostSeats || world.beans.some((bean) => bean.seat === seat)) return false
       const bean = newBean(seat, bot, admin)
-      // Until the first round begins, they wait on the shore that looks at the viewer.
+      // Until the first round starts, they wait on the shore that faces the viewer.
       const angle = 1.57 + (((seat * 3) % mostSeats) - 3.5) * 0.3
       Object.assign(bean, { x: core.cos(angle) * 5.4, z: core.sin(angle) * 5.4 })
       world.beans.push(bean)
@@ -94,7 +94,7 @@ export const makeSim = ({ seed, core, mode, options }: SimSetup): Sim<BumpState,
   return sim
 }
 
-/** Versus by rounds won, then by how long they lasted; a team shares the first rank and the waves it survived. */
+/** Versus ranks by rounds won, then by survival time; a team shares the first rank and the waves it survived. */
 export const rank = (world: World): SeatResult[] => {
   if (world.mode === 'coop') return world.beans.map(({ seat }) => ({ seat, rank: 1, score: world.wavesDone }))
   const sorted = [...world.beans].sort(

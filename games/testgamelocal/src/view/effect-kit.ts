@@ -12,7 +12,7 @@ export interface EffectTargets {
   flash: (seat: number) => void
   ring: (x: number, z: number) => void
   player: (seat: number) => GamePlayer | undefined
-  /** Fewer particles where pictures are costly. */
+  /** Fewer particles on weak screens. */
   amount: number
 }
 

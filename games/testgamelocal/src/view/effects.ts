@@ -17,7 +17,7 @@ const flowEffects = ({ to }: EffectKit): Shows<FlowEvent> => ({
   phase: () => undefined,
 })
 
-/** What each event looks and sounds like. */
+/** The look and sound of each event. */
 export const createEffects = (to: EffectTargets) => {
   const kit = createEffectKit(to)
   const shows: Shows<GameEvent['type']> = {

@@ -16,7 +16,7 @@ export interface HudSetup {
   choose: (option: string) => void
 }
 
-/** Words, scores and name tags over the picture, in the game's language. SNB-22 */
+/** Texts, scores and name tags over the picture, in the game's language. SNB-22 */
 export const createHud = ({ root, texts, player, choose }: HudSetup) => {
   const removeStyles = addStyles(hudStyle)
   const hud = put(root, 'snb')
@@ -49,7 +49,7 @@ export const createHud = ({ root, texts, player, choose }: HudSetup) => {
     title.className = look === 'huge' ? 'snb-title huge' : 'snb-title'
     banner.className = look === 'low' ? 'snb-banner low' : 'snb-banner'
     if (text === '') return
-    // Reading the box between the two makes the browser start the animation anew.
+    // Reading the box in between makes the browser restart the animation.
     title.getBoundingClientRect()
     title.classList.add('snb-pop')
     write(live, `${text} ${sub}`)
