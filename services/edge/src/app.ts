@@ -30,7 +30,7 @@ import { assets } from './files/assets.ts'
 import { gamesHere } from './files/games-here.ts'
 import { remoteAssets } from './files/remote-assets.ts'
 import { failures } from './internal/failures.ts'
-import type { EdgeMetrics } from './metrics.ts'
+import type { CallTo, EdgeMetrics } from './metrics.ts'
 import { compressed } from './pages/compressed.ts'
 import { pages } from './pages/pages.ts'
 import { createFileRegistry } from './registry/file-registry.ts'
@@ -76,13 +76,16 @@ export const createEdge = (settings: EdgeSettings, { log, metrics, clock, sessio
   const nearest = settings.regionsByDistance[0] ?? 'EU'
   const { registry, files } = registryOf(settings, nowMs, log)
   const { edgeToken } = settings
+  const callFailed = (to: CallTo) => (): void => metrics.callsFailed.inc({ to })
   const processes: Processes = createProcesses({
+    onCallFailed: callFailed('lobby'),
     addresses: settings.lobbies,
     edgeToken,
     nowMs,
     ownerOf: (region, roomNumber) => lobbies.ownerOf(region, roomNumber),
   })
   const lobbies = createLobbies({
+    onCallFailed: callFailed('lobby'),
     inOrder: (region, roomNumber) => processes.inOrder(region, roomNumber),
     edgeToken,
     nowMs,
@@ -142,23 +145,27 @@ export const createEdge = (settings: EdgeSettings, { log, metrics, clock, sessio
   const { regionsByDistance } = settings
   api.get('/getSocketServerAddress', socketServerAddress({ lobbies, failedTries, regionsByDistance }))
   api.post('/logToLobby', jsonBody(), logToLobby(lobbies, failedTries))
-  api.post('/reportAnalytics', jsonBody(), reportAnalytics({ ...settings, nearestRegion: nearest }))
+  api.post(
+    '/reportAnalytics',
+    jsonBody(),
+    reportAnalytics({ ...settings, nearestRegion: nearest, onCallFailed: callFailed('analytics') }),
+  )
   api.post(
     '/remoteFailed',
     jsonBody(),
     remoteFailed({ registry, log, onFailure: (remote) => metrics.remoteFailed.inc({ remote }) }),
   )
-  api.use('/highScores', highScores({ ...settings, nowMs }))
+  api.use('/highScores', highScores({ ...settings, nowMs, onCallFailed: callFailed('analytics') }))
   const audit = createAudit(settings.analytics, edgeToken, log)
   api.use('/admin/session', adminSession({ sessionKey, clock, log, audit, failedTries }))
-  api.use('/admin/person', adminPerson({ settings, sessionKey, clock, audit }))
+  api.use('/admin/person', adminPerson({ settings, sessionKey, clock, audit, onCallFailed: callFailed('person') }))
   api.use((request, response) =>
     sendError(response, 'not_found', `There is no call ${request.baseUrl}${request.path}.`),
   )
 
   app.use('/api', api)
   app.get('/remotes.json', asTheClientLikes, remotesJson(registry))
-  if (files) app.use('/remotes', remoteAssets(files))
+  if (files) app.use('/remotes', remoteAssets(files, callFailed('remotes')))
   app.use(answersInFlight(() => metrics.connectionsRefused.inc({ reason: 'answers' })))
   app.use(assets(settings))
   app.use(pagesPerAddress(nowMs, doors.exemptAddresses))
@@ -212,6 +219,7 @@ const passOn =
 const upgrade =
   (proxy: RegionProxy, enter: Entrance, heldByVisitors: HeldByVisitors | null) =>
   (request: IncomingMessage, socket: Duplex, head: Buffer): void => {
+    // A visitor whose connection breaks is no fault of ours.
     socket.on('error', () => socket.destroy())
     const entry = enter(request)
     if (entry.kind === 'refused') {

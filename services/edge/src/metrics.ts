@@ -11,6 +11,7 @@ export interface EdgeMetrics {
   connectionsRefused: Counter<'reason'>
   connectionsEvicted: Counter<'state'>
   connectionsTimedOut: Counter<'state'>
+  callsFailed: Counter<'to'>
   /** Shows how many connections are in each state, from now on. */
   watchConnections(guard: ConnectionGuard): void
 }
@@ -18,6 +19,9 @@ export interface EdgeMetrics {
 /** Reasons and states, so that every series is there from the first second on. */
 const refusals: readonly (RefusalReason | 'in_flight')[] = ['address', 'full', 'in_flight']
 const evictions: readonly EvictedState[] = ['silent', 'idle', 'receiving']
+const calls = ['lobby', 'analytics', 'person', 'remotes'] as const
+/** Whom the edge asks on a visitor's behalf; `person` are all services that keep something of somebody. */
+export type CallTo = (typeof calls)[number]
 const timeOuts: readonly TimedOutState[] = ['silent', 'receiving', 'busy']
 
 export const createEdgeMetrics = (register: Registry): EdgeMetrics => {
@@ -63,9 +67,16 @@ export const createEdgeMetrics = (register: Registry): EdgeMetrics => {
       labelNames: ['state'],
       registers: [register],
     }),
+    callsFailed: new Counter({
+      name: 'sofaspark_edge_calls_failed_total',
+      help: 'Calls to other services that had no answer, by whom they were for.',
+      labelNames: ['to'],
+      registers: [register],
+    }),
   } as const
   for (const reason of refusals) metrics.connectionsRefused.inc({ reason }, 0)
   for (const state of evictions) metrics.connectionsEvicted.inc({ state }, 0)
+  for (const to of calls) metrics.callsFailed.inc({ to }, 0)
   for (const state of timeOuts) metrics.connectionsTimedOut.inc({ state }, 0)
   return {
     ...metrics,

@@ -41,6 +41,7 @@ export const createSocketForwarder = (takeLimitMs: number = limits.upgradeTimeou
   const forward = (message: PassedMessage & { passed: 'socket' }, socket: Socket | undefined): void => {
     const { id, to } = message
     const child = lobbies.get(to)
+    // A client whose connection breaks on the way is no fault of ours; its `close` takes it off the counts.
     socket?.on('error', () => undefined)
     if (!socket || !child?.connected) {
       refuse(id, socket)

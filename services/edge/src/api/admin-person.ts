@@ -11,6 +11,8 @@ interface Parts {
   sessionKey: Buffer
   clock: Clock
   audit: Audit
+  /** A call had no answer. */
+  onCallFailed: () => void
 }
 interface Kept {
   lobbies?: unknown[]
@@ -25,13 +27,14 @@ const idIn = ({ query }: Request): string => (typeof query['id'] === 'string' ? 
  * `GET` and `DELETE /api/admin/person?id=`: everything that is kept of a person, by player id or user id, told or erased in
  * all regions and in analytics (EDG-53). All of them answer, or the call is `unavailable` and is to be made again.
  */
-export const adminPerson = ({ settings, sessionKey, clock, audit }: Parts): Router => {
+export const adminPerson = ({ settings, sessionKey, clock, audit, onCallFailed }: Parts): Router => {
   const ask = async (method: 'GET' | 'DELETE', address: string, id: string): Promise<Kept | null> => {
     const answer = await fetch(`${address}/internal/person/${encodeURIComponent(id)}`, {
       method,
       headers: { [EDGE_TOKEN_HEADER]: settings.edgeToken },
       signal: AbortSignal.timeout(TIMEOUT_MS),
     }).catch(() => null)
+    if (!answer) onCallFailed()
     // An id of another shape than the service's own is nobody there.
     if (answer?.status === 400) return {}
     return answer?.ok === true ? ((await answer.json()) as Kept) : null

@@ -67,3 +67,12 @@ it('EDG-122 a list that does not answer is unavailable', async () => {
   expect(codeOf(await alone.post('/api/highScores/start', {}))).toBe('unavailable')
   await alone.close()
 })
+
+it('EDG-181 a call to another service that has no answer counts', async () => {
+  const alone = await startEdge({ analytics: 'http://127.0.0.1:1' })
+  await alone.ask('/api/highScores?game=bubblewar')
+  await alone.post('/api/reportAnalytics', { name: 'client_error' })
+  const failed = await alone.metrics.getSingleMetric('sofaspark_edge_calls_failed_total')?.get()
+  expect(failed?.values).toContainEqual({ labels: { to: 'analytics' }, value: 2 })
+  await alone.close()
+})

@@ -14,10 +14,12 @@ interface Parts {
   analytics: string
   edgeToken: string
   nowMs: () => number
+  /** A call had no answer. */
+  onCallFailed: () => void
 }
 
 /** `/api/highScores`: passes tickets, runs and the list between pages and the analytics service (EDG-120 to EDG-122). */
-export const highScores = ({ analytics, edgeToken, nowMs }: Parts): Router => {
+export const highScores = ({ analytics, edgeToken, nowMs, onCallFailed }: Parts): Router => {
   const pass = async (request: Request, response: Response, path: string): Promise<void> => {
     const query = new URL(request.originalUrl, 'http://edge').search
     const posts = request.method === 'POST'
@@ -28,9 +30,10 @@ export const highScores = ({ analytics, edgeToken, nowMs }: Parts): Router => {
       signal: AbortSignal.timeout(TIMEOUT_MS),
     }).catch(() => null)
     const body: unknown = await answer?.json().catch(() => null)
-    if (!answer || body === undefined || body === null)
+    if (!answer || body === undefined || body === null) {
+      onCallFailed()
       sendError(response, 'unavailable', 'The world list does not answer at the moment.')
-    else response.status(answer.status).set('Cache-Control', 'no-store').json(body)
+    } else response.status(answer.status).set('Cache-Control', 'no-store').json(body)
   }
   const bounded = callCeiling({
     calls: CALLS,

@@ -10,11 +10,13 @@ interface Parts {
   analytics: string
   edgeToken: string
   nearestRegion: Region
+  /** A call had no answer. */
+  onCallFailed: () => void
 }
 
 /** `POST /api/reportAnalytics`: passes an event on with its region and without an address (EDG-18). */
 export const reportAnalytics =
-  ({ analytics, edgeToken, nearestRegion }: Parts): RequestHandler =>
+  ({ analytics, edgeToken, nearestRegion, onCallFailed }: Parts): RequestHandler =>
   async (request, response) => {
     const event = parsedBody(request, analyticsEventSchema)
     if (!event) {
@@ -29,6 +31,7 @@ export const reportAnalytics =
       body: JSON.stringify({ ...event, region }),
       signal: AbortSignal.timeout(TIMEOUT_MS),
     }).catch(() => null)
+    if (!answer) onCallFailed()
     await answer?.arrayBuffer()
     if (answer?.ok) response.status(202).end()
     else if (answer?.status === errorStatus.rate_limited)

@@ -35,6 +35,7 @@ export const descriptionText = (folders: GameFolders, gameKey: string): string |
   try {
     return readFileSync(join(build, 'build.json'), 'utf8')
   } catch {
+    // A build without a description of its own: its files' names say the same.
     const description: BuildDescription = { v: 1, files: partsAmong(namesIn(build)) }
     return JSON.stringify(description)
   }
@@ -48,6 +49,7 @@ const isHere = (folders: GameFolders, gameKey: string): boolean => {
     const names = fileNamesOf(gameKey, buildDescriptionSchema.parse(JSON.parse(text)))
     return buildParts.every((part) => existsSync(join(folder, 'Build', names[part])))
   } catch {
+    // A description that says nothing valid is no build that could be played.
     return false
   }
 }

@@ -26,6 +26,7 @@ interface Choice {
 }
 
 const fileStats = async (path: string): Promise<Stats | null> => {
+  // A missing file is an answer: it was not compressed in advance.
   const stats = await stat(path).catch(() => null)
   return stats?.isFile() ? stats : null
 }

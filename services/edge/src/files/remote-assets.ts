@@ -10,7 +10,7 @@ const PATH = /^\/([a-z-]+)\/(\d+\.\d+\.\d+-[0-9a-z]{7,40})\/((?:[\w-][\w.-]*\/)*
 
 /** Below `/remotes`: a release's file from its own server, kept for ever by whoever gets it (EDG-111). */
 export const remoteAssets =
-  (files: RemoteFiles): RequestHandler =>
+  (files: RemoteFiles, onCallFailed: () => void): RequestHandler =>
   async (request, response, next) => {
     const [, remote = '', version = '', file = ''] = PATH.exec(request.path) ?? []
     const isKnown = remoteNames.some((name) => name === remote) && !file.includes('..')
@@ -19,8 +19,10 @@ export const remoteAssets =
       return
     }
     const found = await files.get(remote, version, file, request.acceptsEncodings()).catch(() => 'away' as const)
-    if (found === 'away') sendError(response, 'unavailable', `The server of ${remote} ${version} does not answer.`)
-    else if (found === null) next()
+    if (found === 'away') {
+      onCallFailed()
+      sendError(response, 'unavailable', `The server of ${remote} ${version} does not answer.`)
+    } else if (found === null) next()
     else {
       response.set({ 'Cache-Control': IMMUTABLE, 'Content-Type': mediaTypeOf(file) }).vary('Accept-Encoding')
       if (found.encoding) response.set('Content-Encoding', found.encoding)

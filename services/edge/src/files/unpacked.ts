@@ -21,6 +21,7 @@ const countBytes = async (path: string): Promise<number | null> => {
     await pipeline(createReadStream(path), unpacking(path), counter)
     return bytes
   } catch {
+    // A file that cannot be unpacked has no length to tell.
     return null
   }
 }
@@ -43,5 +44,6 @@ export const sendUnpacked = (path: string, method: string, response: Response): 
   }
   response.set('Content-Length', response.get('X-Uncompressed-Length'))
   // A client that left in the middle is nobody's fault.
+  // A visitor who left, or a broken file: half an answer must not look whole.
   pipeline(createReadStream(path), unpacking(path), response).catch(() => response.destroy())
 }

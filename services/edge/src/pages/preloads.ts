@@ -12,6 +12,7 @@ const readPreloads = (text: string | null): readonly Preload[] => {
   try {
     return text === null ? [] : releaseFile.parse(JSON.parse(text)).preload
   } catch {
+    // The page loads without its hints.
     return []
   }
 }

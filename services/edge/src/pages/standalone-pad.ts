@@ -9,6 +9,7 @@ const versionIn = (distDir: string): string | null => {
   try {
     return madeFrom.parse(JSON.parse(readFileSync(join(distDir, 'controller/release.json'), 'utf8'))).version
   } catch {
+    // A build that says nothing of its release: then the pad always serves.
     return null
   }
 }

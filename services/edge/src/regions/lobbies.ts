@@ -41,9 +41,11 @@ export interface LobbiesParts {
   inOrder: (region: Region, roomNumber: RoomNumber) => Promise<readonly string[]>
   edgeToken: string
   nowMs?: () => number
+  /** A call had no answer. */
+  onCallFailed: () => void
 }
 
-export const createLobbies = ({ inOrder, edgeToken, nowMs = Date.now }: LobbiesParts): Lobbies => {
+export const createLobbies = ({ inOrder, edgeToken, nowMs = Date.now, onCallFailed }: LobbiesParts): Lobbies => {
   const call = async (url: string, timeoutMs: number, sent?: Sent): Promise<{ look: Look; text: string }> => {
     try {
       const answer = await fetch(url, {
@@ -57,6 +59,7 @@ export const createLobbies = ({ inOrder, edgeToken, nowMs = Date.now }: LobbiesP
       })
       return { look: lookOf(answer.status), text: await answer.text() }
     } catch {
+      onCallFailed()
       return { look: 'down', text: '' }
     }
   }
@@ -96,6 +99,7 @@ const ownerIn = (text: string): string | undefined => {
     const { process } = JSON.parse(text) as { process?: unknown }
     return typeof process === 'string' ? process : undefined
   } catch {
+    // Words that no lobby service says: the owner is unknown, and any process leads to it.
     return undefined
   }
 }

@@ -32,6 +32,8 @@ export interface ProcessesParts {
   nowMs: () => number
   /** Asks the region who owns a room; undefined when nobody says. */
   ownerOf: (region: Region, roomNumber: RoomNumber) => Promise<string | undefined>
+  /** A call had no answer. */
+  onCallFailed: () => void
 }
 
 interface Known {
@@ -50,13 +52,14 @@ const looksListening = (address: string): Promise<boolean> =>
       resolve(isThere)
     }
     socket.setTimeout(CONNECT_LIMIT_MS, () => end(false))
+    // That nobody listens is the answer, not a failure.
     socket.once('connect', () => end(true)).once('error', () => end(false))
   })
 
 /** Each key has an order of its own that does not change when another process comes or goes. */
 const placeIn = (key: string, tag: string): string => createHash('sha1').update(`${key} ${tag}`).digest('hex')
 
-export const createProcesses = ({ addresses, edgeToken, nowMs, ownerOf }: ProcessesParts): Processes => {
+export const createProcesses = ({ addresses, edgeToken, nowMs, ownerOf, onCallFailed }: ProcessesParts): Processes => {
   const known = new Map<Region, Known>()
   const asking = new Map<Region, Promise<LobbyProcess[]>>()
   const owners = new Map<RoomNumber, { tag: string; untilMs: number }>()
@@ -85,6 +88,7 @@ export const createProcesses = ({ addresses, edgeToken, nowMs, ownerOf }: Proces
         index === 0 && isLoopback(process.address) ? { ...process, address } : process,
       )
     } catch {
+      onCallFailed()
       return []
     }
   }

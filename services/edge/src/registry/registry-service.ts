@@ -36,6 +36,7 @@ export const createRegistryService = ({ url, edgeToken, files, log }: Parts): Re
     for (const [remote, { stable }] of Object.entries(registry.remotes)) {
       const key = `${remote}/${stable.version}/release.json`
       if (texts.has(key)) continue
+      // Asked for again with the next answer of the registry; pages do without its preloads until then.
       const file = await files.get(remote, stable.version, 'release.json', []).catch(() => null)
       if (file) texts.set(key, file.bytes.toString('utf8'))
     }

@@ -9,6 +9,7 @@ const decoded = (segment: string): string | null => {
   try {
     return decodeURIComponent(segment)
   } catch {
+    // A visitor's typing: the request is answered with `bad_payload`.
     return null
   }
 }

@@ -87,7 +87,7 @@ export const createSharedOwnership = (parts: SharedOwnershipParts): Ownership =>
     try {
       for (const room of [...doubtful, ...(await store.orphans(SWEPT_AT_ONCE))]) await locate(room)
     } catch {
-      // The next sweep finds them again.
+      // The next sweep finds them again; `lobby_store_away` shows how long they wait.
     }
   }
 
@@ -135,7 +135,7 @@ export const createSharedOwnership = (parts: SharedOwnershipParts): Ownership =>
         isDone = await tryTo(() => store.release())
       }
       lease.stop()
-      // A beat that was on its way has begun the lease once more.
+      // A beat that was on its way has begun the lease once more; what cannot be released is free when that is over.
       if (isDone) await store.release().catch(() => undefined)
       else log.error('lobbies could not be handed over; they wait until the lease is over')
     },

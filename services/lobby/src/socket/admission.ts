@@ -22,6 +22,7 @@ const hostOf = (origin: string): string | null => {
   try {
     return new URL(origin).host
   } catch {
+    // Refused as foreign, which counts.
     return null
   }
 }

@@ -15,6 +15,7 @@ export const takePassedSockets = (server: Server, channel: ParentChannel): void 
       channel.send({ passed: 'closed', id })
       return
     }
+    // A client whose connection breaks is no fault of ours.
     socket.on('error', () => socket.destroy())
     if (!server.listening) {
       refuseSocket(socket, 'unavailable', 'This process takes nobody at the moment.')

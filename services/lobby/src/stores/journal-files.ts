@@ -75,6 +75,7 @@ export const nameAside = async (base: string, nowMs: number): Promise<string | n
     await link(base, aside)
     return aside
   } catch {
+    // A missing file is an answer: there is nothing to read or to move.
     return null
   }
 }

@@ -39,6 +39,7 @@ const parsed = (line: string): object | null => {
     const value: unknown = JSON.parse(line)
     return typeof value === 'object' ? value : null
   } catch {
+    // Counted with the skipped lines.
     return null
   }
 }

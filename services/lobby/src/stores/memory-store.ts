@@ -118,6 +118,7 @@ export const createMemoryStore = (kept?: MemoryStoreParts): LobbyStore => {
       if (journal && !journal.appendIfRoom({ kind: 'log', room, line }) && figures) figures.linesDropped.journal += 1
     },
     remove: (room) => {
+      // A snapshot that stays behind is removed by the next start, which finds no lobby for it.
       snapshots?.write(room, null).catch(() => undefined)
       return tried(() => {
         lobbies.delete(room)

@@ -58,6 +58,7 @@ const openThread = (folder: string) => {
     },
     close: async (): Promise<void> => {
       thread.closed = true
+      // It ends either way.
       await query('').catch(() => undefined)
       await worker.terminate()
     },

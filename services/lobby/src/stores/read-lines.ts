@@ -34,6 +34,7 @@ const lineCounter = () => {
 
 /** Reads a file as a stream, a line at a time, skipping lines that are too long or that nobody takes. Never throws (LOB-133). */
 export const readLines = async (path: string, take: (line: string) => boolean): Promise<ReadFile> => {
+  // A missing file is an answer: it has no lines.
   const found = await stat(path).catch(() => null)
   if (!found?.isFile()) return { taken: 0, skipped: 0, bytes: 0, isWhole: false }
   const { counted, stream } = lineCounter()
@@ -50,6 +51,7 @@ export const readLines = async (path: string, take: (line: string) => boolean): 
   try {
     await pipeline(createReadStream(path, { highWaterMark: CHUNK_BYTES }), stream, lines)
   } catch {
+    // The file counts as broken, which the caller logs.
     failed = true
   }
   const all = counted.ends + (counted.isCutOff && isLastTaken ? 1 : 0)

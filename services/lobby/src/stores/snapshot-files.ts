@@ -18,12 +18,14 @@ export const openSnapshotFiles = (dataDir: string): SnapshotFiles => {
   const folder = join(dataDir, 'snapshots')
   const pathOf = (roomNumber: string): string => join(folder, `${roomNumber}.bin`)
   const make = async (): Promise<void> => {
+    // A missing folder is an answer: it is made.
     const found = await lstat(folder).catch(() => null)
     if (found && !found.isDirectory()) await rm(folder, { force: true })
     await mkdir(folder, { recursive: true })
   }
   // What it fails with is what each write fails with, and nothing before.
   const made = make()
+  // Each write waits for it and fails with it; here it must only not end the process.
   made.catch(() => undefined)
 
   const store = async (roomNumber: RoomNumber, snapshot: Uint8Array | null): Promise<void> => {
@@ -34,6 +36,7 @@ export const openSnapshotFiles = (dataDir: string): SnapshotFiles => {
     return rename(`${path}.next`, path)
   }
   const isOurs = async (path: string): Promise<boolean> => {
+    // A missing file is an answer: there is no snapshot.
     const found = await lstat(path).catch(() => null)
     return found !== null && found.isFile() && found.size <= limits.snapshotBytes
   }
@@ -45,6 +48,7 @@ export const openSnapshotFiles = (dataDir: string): SnapshotFiles => {
     },
     write,
     keepOnly: async (roomNumbers) => {
+      // A folder that could not be made, or a file that stays, costs nothing but its room; the next start tidies again.
       await made.catch(() => undefined)
       const names = await readdir(folder).catch(() => [])
       for (const name of names) {

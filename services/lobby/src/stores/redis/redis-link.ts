@@ -110,11 +110,13 @@ export const openRedisLink = (parts: RedisLinkParts): RedisLink => {
   }
   const tryOnce = async (): Promise<Client | null> => {
     const next = connection(url)
+    // `lobby_store_away` shows it for as long as it lasts.
     next.on('error', () => drop(next))
     try {
       await inTime(next.connect(), CONNECT_LIMIT_MS)
       return next
     } catch {
+      // Tried again in a moment; `lobby_store_away` is 1 until then.
       if (next.isOpen) next.destroy()
       return null
     }

@@ -56,6 +56,7 @@ const jsonIn = (text: Buffer): unknown => {
   try {
     return JSON.parse(text.toString())
   } catch {
+    // The lobby is broken then, which is logged and counted with the skipped lines.
     return undefined
   }
 }
@@ -270,6 +271,7 @@ export const createRedisStore = ({ link, tag, isHeld, onLost, log, figures }: Re
     },
     close: async () => {
       held.clear()
+      // What cannot be released now is free when the lease is over.
       if (link.isUp()) await link.run('release', tag).catch(() => undefined)
       link.close()
     },
