@@ -214,7 +214,7 @@ test('REL-14 two release commands at once: each change is there, or its command 
   const won = ended.filter(({ code }) => code === 0).length
   expect(after.revision).toBe(before.revision + won)
   for (const { code, output } of ended)
-    if (code !== 0) expect(output).toContain('someone changed it in between. Look again, then decide.')
+    if (code !== 0) expect(output).toContain('it changed in the meantime.')
   expect((await release('mf-admin', 'enable')).code).toBe(0)
 })
 
@@ -228,7 +228,7 @@ test('REL-15 a wrong hash and a contract from the future are refused in one sent
   }))
   const future = makes('mf-lobby', '9.5.0', undefined, (release) => ({ ...release, contract: 9 }))
   for (const [{ folder }, sentence] of [
-    [forged, /^mf-lobby 9\.4\.0-\w+: \S+ does not have the hash that the release says\.$/m],
+    [forged, /^mf-lobby 9\.4\.0-\w+: \S+ does not have the hash that the release lists\.$/m],
     [future, /^mf-lobby 9\.5\.0-\w+ speaks contract 9; the shell takes 1 and 0\.$/m],
   ] as const) {
     const { code, output } = await release('mf-lobby', 'publish', '--built', folder)
@@ -247,7 +247,7 @@ test('REL-15 a wrong hash and a contract from the future are refused in one sent
   )
   const wrong = Object.fromEntries(Object.keys(stable.files).map((file) => [file, `sha384-${'A'.repeat(64)}`]))
   await expect(client.swap('mf-lobby', revision, { ...entry, stable: { ...stable, files: wrong } })).rejects.toThrow(
-    'is published with other files already; a release never changes.',
+    'is already published with other files; a release never changes.',
   )
   expect(await client.look('mf-lobby')).toEqual(before)
 })

@@ -36,7 +36,7 @@ it('LAB-01 parameters are read; what cannot be meant is refused in a sentence', 
   })
   expect(() => readLabOptions(['--players', '17'])).toThrow('--players is “17”')
   expect(() => readLabOptions(['--lock', 'often'])).toThrow('which is not a duration')
-  expect(() => readLabOptions(['--game', '../etc'])).toThrow('no key of a game')
+  expect(() => readLabOptions(['--game', '../etc'])).toThrow("which is not a game's key")
   expect(() => readLabOptions(['--browsers', '--record', 'x'])).toThrow('cannot record')
 })
 

@@ -32,7 +32,7 @@ it.each([
   [
     'another hash',
     () => write({ files: { 'mf-manifest.json': `sha384-${'A'.repeat(64)}` } }),
-    'mf-lobby 1.0.0-aaaaaaa: mf-manifest.json does not have the hash that the release says.',
+    'mf-lobby 1.0.0-aaaaaaa: mf-manifest.json does not have the hash that the release lists.',
   ],
   ['a missing file', () => write({ files: { 'gone.js': integrity } }), 'mf-lobby 1.0.0-aaaaaaa: gone.js is missing.'],
   [

@@ -109,7 +109,7 @@ describe.each([
     await expect(say('promote')).rejects.toThrow('There is no canary to promote.')
     await expect(say('publish', release(two, two, { contract: 9 }))).rejects.toThrow('speaks contract 9')
     await expect(say('publish', release(one, 'another text'))).rejects.toThrow(
-      `mf-lobby ${one} is published with other files already; a release never changes.`,
+      `mf-lobby ${one} is already published with other files; a release never changes.`,
     )
     const other = { ...before.entry?.stable, version: three } as NonNullable<typeof before.entry>['stable']
     const missing = place.atRegistry((registry) =>
@@ -133,7 +133,7 @@ describe.each([
     expect(ended.filter(({ status }) => status === 'fulfilled')).toEqual([{ status: 'fulfilled', value: 2 }])
     for (const each of ended)
       if (each.status === 'rejected')
-        expect(String(each.reason)).toContain('mf-lobby is at revision 2, not 1: someone changed it in between.')
+        expect(String(each.reason)).toContain('mf-lobby is at revision 2, not 1: it changed in the meantime.')
   })
 })
 
