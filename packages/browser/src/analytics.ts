@@ -12,18 +12,18 @@ interface Report {
 export interface AnalyticsOptions {
   consent: Observable<Consent>
   storage: Storage
-  /** Hands one report to the network; `false` or a throw is a failure. */
+  /** Sends one report over the network; `false` or a throw is a failure. */
   send: (body: string) => boolean | Promise<boolean>
   log?: (message: string) => void
-  /** Makes the number by which one visitor's events belong together. */
+  /** Creates the id that links one visitor's events. */
   newId?: () => string
 }
 
-/** Says nothing about the visitor: 128 random bits, on plain http as well. */
+/** Reveals nothing about the visitor: 128 random bits, on plain http as well. */
 const randomId = (): string =>
   [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 
-/** Reports leave once consent is given; those from before wait in memory, and a rejection forgets them. With consent they carry `userId`. */
+/** Reports are sent once consent is given; earlier ones wait in memory, and a rejection drops them. With consent they carry `userId`. */
 export const createAnalytics = (options: AnalyticsOptions): Analytics => {
   const { consent, storage, send, log = console.warn, newId = randomId } = options
   let held: Report[] = []
@@ -56,7 +56,7 @@ export const createAnalytics = (options: AnalyticsOptions): Analytics => {
   }
 }
 
-/** By beacon, so that a report survives the page it is about. */
+/** By beacon, so that a report survives its page. */
 export const sendByBeacon =
   (api: string, navigator: Navigator) =>
   (body: string): boolean =>

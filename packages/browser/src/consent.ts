@@ -4,7 +4,7 @@ import { createObservable } from './observable.ts'
 const COOKIE = 'cookie_consent'
 const DAY_SECONDS = 86_400
 
-/** The document's cookies, as little of them as consent needs. */
+/** The document's cookies, reduced to the needs of consent. */
 export interface CookieJar {
   read(): string
   write(cookie: string): void
@@ -22,7 +22,7 @@ const stored = (jar: CookieJar): Consent => {
   return answer === 'accepted' || answer === 'rejected' ? answer : 'unknown'
 }
 
-/** The visitor's answer, kept in a cookie for 365 days together with when it was given. */
+/** The visitor's decision, kept in a cookie for 365 days together with its time. */
 export const createConsent = (jar: CookieJar, clock: Clock): ConsentControl => {
   const state = createObservable<Consent>(stored(jar))
   const answer = (consent: 'accepted' | 'rejected') => {

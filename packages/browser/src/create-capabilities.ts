@@ -4,9 +4,9 @@ import { createPageCapabilities, type CapabilitiesOptions } from './page-capabil
 
 export type { CapabilitiesOptions }
 
-/** What the shell holds, and hands to remotes as plain `Capabilities`. */
+/** The shell's own capabilities; remotes get them as plain `Capabilities`. */
 export type ShellCapabilities = Capabilities & { host: ShellHostLobby }
 
-/** Everything a remote is handed, made from the page it runs in. One per document. */
+/** All of a remote's capabilities, backed by its page. One per document. */
 export const createCapabilities = (options: CapabilitiesOptions): ShellCapabilities =>
   createPageCapabilities(options, createHostLobby)

@@ -8,11 +8,11 @@ export interface Device {
   system: PhoneSystem | null
 }
 
-/** What kind of machine shows the page, by its browser's name and its width. */
+/** The kind of device, by its user agent and its width. */
 export const detectDevice = (page: Pick<Window, 'innerWidth' | 'navigator'>): Device => {
   const { userAgent, maxTouchPoints } = page.navigator
   const isTv = /TV|BRAVIA|Tizen|Web0S|AFT[A-Z]/.test(userAgent)
-  // An iPad calls itself a Mac; no Mac has a touch screen.
+  // An iPad claims to be a Mac; no Mac has a touch screen.
   const isApple = /iPhone|iPad|iPod/.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1)
   const system = isTv ? null : isApple ? 'ios' : /Android/.test(userAgent) ? 'android' : null
   return { kind: system === null && page.innerWidth >= timings.desktopBreakpointPx ? 'screen' : 'phone', system }

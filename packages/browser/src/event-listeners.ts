@@ -1,6 +1,6 @@
 type Facts<Events, Name extends keyof Events> = Events[Name] extends unknown[] ? Events[Name] : never
 
-/** Listeners by event name, typed by a map from the name to the list of its arguments. */
+/** Listeners by event name, typed by a map from names to argument lists. */
 export interface EventListeners<Events> {
   on<Name extends keyof Events>(name: Name, listener: (...facts: Facts<Events, Name>) => void): () => void
   tell<Name extends keyof Events>(name: Name, ...facts: Facts<Events, Name>): void

@@ -45,7 +45,7 @@ export const fakeConfig: Config = {
   },
 }
 
-/** Everything a remote is handed, without a service, a network or a real clock; each part can be driven and read. */
+/** All of a remote's capabilities, without a service, a network or a real clock; tests drive and inspect each part. */
 export const createFakeCapabilities = (overrides: Partial<FakeCapabilities> = {}): FakeCapabilities => ({
   contract: remoteContract,
   config: fakeConfig,

@@ -1,7 +1,7 @@
 import type { Clock } from '@sofaspark/contract'
 
 export interface FakeClock extends Clock {
-  /** Lets time pass; everything due is called in its order, at its time. */
+  /** Advances the time and runs due timers in order, each at its time. */
   advance(durationMs: number): void
 }
 

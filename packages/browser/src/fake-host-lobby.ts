@@ -13,17 +13,17 @@ import { createEventListeners } from './event-listeners.ts'
 import { fakeLobby } from './fake-lobby.ts'
 import { createObservable } from './observable.ts'
 
-/** A host's lobby without a service: shows what it is told to show and remembers what it was asked to send. */
+/** A host's lobby without a service: shows the state that a test sets and records everything sent. */
 export interface FakeHostLobby extends ShellHostLobby {
   readonly sent: { event: HostEvent; payload: unknown }[]
   show(session: HostSession): void
-  /** An open lobby with so many players; `patch` changes the session around it. */
+  /** An open lobby with N players; `patch` changes the session around it. */
   open(playerCount?: number, patch?: Partial<OpenSession>): OpenSession
-  /** Changes the open lobby, version and all, and tells `lobbyChanged`. */
+  /** Changes the open lobby, including its version, and emits `lobbyChanged`. */
   change(patch: Partial<Lobby>): void
   tell<E extends keyof HostFacts>(event: E, ...facts: HostFacts[E]): void
   frame(seat: number, frame: Uint8Array): void
-  /** From now on `send(event)` is answered so. */
+  /** Sets the acknowledgement of later `send(event)` calls. */
   answer<E extends HostEvent>(event: E, ack: AckOf<E>): void
   /** Whether `resume` finds a lobby. */
   resumable: boolean

@@ -2,7 +2,7 @@ import { seatColor, type Lobby, type Player, type PlayerId, type RoomNumber } fr
 
 const names = ['Maya', 'Leo', 'Zoe', 'Sam', 'Noa', 'Kai', 'Ivy', 'Max']
 
-/** A player on a seat, connected, with an id and a name of its own. */
+/** A connected player on a seat, with a unique id and name. */
 export const fakePlayer = (seat: number, patch: Partial<Player> = {}): Player => ({
   id: `player-${seat}` as PlayerId,
   seat,
@@ -15,7 +15,7 @@ export const fakePlayer = (seat: number, patch: Partial<Player> = {}): Player =>
   ...patch,
 })
 
-/** A lobby with so many players, the first of them admin. */
+/** A lobby with N players, the first of them admin. */
 export const fakeLobby = (playerCount = 0, patch: Partial<Lobby> = {}): Lobby => {
   const players = Array.from({ length: playerCount }, (_, seat) => fakePlayer(seat))
   return {

@@ -37,11 +37,11 @@ export const createFakeLanguage = (initial: Language = 'en'): LanguageControl =>
 }
 
 export interface FakeNavigation extends Navigation {
-  /** Every place that was gone to, in order. */
+  /** Every location that was navigated to, in order. */
   readonly visits: string[]
 }
 
-/** A path and query as `navigation.location` holds them. */
+/** A path and query as in `navigation.location`. */
 export const parseLocation = (to: string): { path: string; query: ReadonlyMap<string, string> } => {
   const url = new URL(to, 'http://localhost')
   return { path: url.pathname, query: new Map(url.searchParams) }

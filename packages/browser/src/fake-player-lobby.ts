@@ -15,19 +15,19 @@ import { createObservable } from './observable.ts'
 
 type SendableEvent = Exclude<PlayerEvent, 'joinLobby' | 'command'>
 
-/** A phone's seat without a service: shows what it is told to show and remembers what it was asked to do. */
+/** A phone's seat without a service: shows the state that a test sets and records everything sent. */
 export interface FakePlayerLobby extends PlayerLobby {
   readonly sent: { event: SendableEvent; payload: unknown }[]
   readonly joins: Parameters<PlayerLobby['join']>[0][]
   readonly commands: { type: string; data: unknown }[]
   readonly frames: Uint8Array[]
   show(session: PlayerSession): void
-  /** Sits on seat 0 (the admin's) of a lobby of three, unless told otherwise. */
+  /** Takes seat 0 (the admin's) of a lobby of three, by default. */
   sit(patch?: Partial<SeatedSession>): SeatedSession
   change(patch: Partial<Lobby>): void
   tell<E extends keyof PlayerFacts>(event: E, ...facts: PlayerFacts[E]): void
   answer<E extends SendableEvent>(event: E, ack: AckOf<E>): void
-  /** The next joins fail so; `null` lets them succeed. */
+  /** Makes later joins fail with this; `null` lets them succeed. */
   refuse(ack: AckOf<'joinLobby'> | null): void
 }
 

@@ -1,12 +1,12 @@
 import type { ScreenKey } from './screen-keys.ts'
 
-/** What can be focused in a part of the page, in reading order. */
+/** The focusable elements in a part of the page, in reading order. */
 export const focusableIn = (zone: Element): HTMLElement[] =>
   [...zone.querySelectorAll<HTMLElement>('a[href], button, input, select, [tabindex="0"]')].filter(
     (element) => !element.matches(':disabled, [tabindex="-1"]') && element.closest('[hidden], [inert]') === null,
   )
 
-/** Lets arrows walk through a part of the page; answers whether the key was one of its own. Arrows point where they go in Hebrew too. */
+/** Moves the focus in a part of the page by arrows and returns whether the key was handled. Arrows match the direction of movement in Hebrew too. */
 export const walkFocus = (zone: Element, key: ScreenKey): boolean => {
   const elements = focusableIn(zone)
   const active = document.activeElement
@@ -21,7 +21,7 @@ export const walkFocus = (zone: Element, key: ScreenKey): boolean => {
   return true
 }
 
-/** Presses what is focused: the browser does it for a keyboard, nobody does it for a gamepad. */
+/** Presses the focused element: the browser does that for a keyboard, but not for a gamepad. */
 export const pressFocused = (from: 'keyboard' | 'gamepad'): boolean => {
   if (from === 'keyboard' || !(document.activeElement instanceof HTMLElement)) return false
   document.activeElement.click()

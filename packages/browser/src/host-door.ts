@@ -24,7 +24,7 @@ import { originOf, originQuery } from './visitor.ts'
 
 type StoredToken = StoredSettings['hostToken']
 
-/** Refused connects after which a region counts as dead since it was named. */
+/** Number of refused connection attempts after which a region counts as dead. */
 const MAX_REFUSALS = 2
 
 interface HostDoorParts {
@@ -34,11 +34,11 @@ interface HostDoorParts {
   commands: ReturnType<typeof createHeldCommands>
   hear: (seat: number, frame: Uint8Array) => void
   takeSignal: (fact: HostFacts['signal'][0]) => void
-  /** Direct lanes hang on one connection and end with it. */
+  /** Direct lanes depend on one connection and end with it. */
   openLanes: (opened: LobbySocket<'host'>) => void
 }
 
-/** The ways into a lobby: a new one in the nearest region that takes it, or the stored one again. */
+/** The ways into a lobby: a new one in the nearest accepting region, or the stored one. */
 export const createHostDoor = (
   options: HostLobbyOptions,
   { session, dispatch, line, commands, hear, takeSignal, openLanes }: HostDoorParts,
@@ -81,7 +81,7 @@ export const createHostDoor = (
       },
     )
     openLanes(opened)
-    // The stock form of input, from a service that does not speak the compact one.
+    // The stock form of input, from a service without the compact one.
     opened.on('input', (seat, frame: Uint8Array | ArrayBuffer) =>
       hear(seat, frame instanceof Uint8Array ? frame : new Uint8Array(frame)),
     )

@@ -18,7 +18,7 @@ import { createHeldCommands } from './socket/held-commands.ts'
 import { createIdleEnd } from './socket/idle-end.ts'
 import { createLobbyLine } from './socket/lobby-line.ts'
 
-/** The big screen's lobby: created or resumed, healed after losses, ended only when the service says so. */
+/** The big screen's lobby: created or resumed, reconnected after losses, ended only when the service says so. */
 export const createHostLobby = (options: HostLobbyOptions): ShellHostLobby => {
   const { storage, clock } = options
   const {

@@ -1,6 +1,6 @@
 import { timings, type Clock, type Config, type Game, type Region, type SocketServerAddress } from '@sofaspark/contract'
 
-/** `fetch`, as far as it is used. */
+/** The used part of `fetch`. */
 export type Fetch = (address: string, options?: RequestInit) => Promise<Response>
 
 const getJson = async (fetch: Fetch, address: string): Promise<unknown> => {
@@ -9,7 +9,7 @@ const getJson = async (fetch: Fetch, address: string): Promise<unknown> => {
   return response.json()
 }
 
-/** Asks until there is an answer, once a second. */
+/** Retries once a second until it succeeds. */
 const persist = async <Value>(ask: () => Promise<Value>, clock: Clock): Promise<Value> => {
   for (;;) {
     try {
@@ -24,11 +24,11 @@ const persist = async <Value>(ask: () => Promise<Value>, clock: Clock): Promise<
 export const loadConfig = (fetch: Fetch, clock: Clock, origin = ''): Promise<Config> =>
   persist(async () => (await getJson(fetch, `${origin}/api/config`)) as Config, clock)
 
-/** `GET /api/data/games`, retried alike. */
+/** `GET /api/data/games`, retried in the same way. */
 export const loadGames = (fetch: Fetch, clock: Clock, config: Config): Promise<readonly Game[]> =>
   persist(async () => ((await getJson(fetch, `${config.api}/data/games`)) as { games: Game[] }).games, clock)
 
-/** Where the socket of a region is; the nearest region when none is asked for. Rejects when the server cannot say. */
+/** The address of a region's socket; by default the nearest region. Rejects when the server cannot tell. */
 export const findRegion = async (fetch: Fetch, config: Config, region?: Region): Promise<SocketServerAddress> => {
   const query = region ? `?region=${region}` : ''
   return (await getJson(fetch, `${config.api}/getSocketServerAddress${query}`)) as SocketServerAddress

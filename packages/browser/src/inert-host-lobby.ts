@@ -4,7 +4,7 @@ import { createObservable } from './observable.ts'
 const refused = failure('unavailable', 'This page opens no lobby')
 const nothing = () => undefined
 
-/** A host's lobby for pages that never host: it opens nothing, hears nothing and costs nothing. */
+/** A host's lobby for pages that never host: opens nothing, receives nothing and costs nothing. */
 export const createInertHostLobby = (): HostLobby => ({
   session: createObservable({ phase: 'none' }),
   create: () => Promise.resolve(refused),

@@ -3,7 +3,7 @@ import { createObservable } from './observable.ts'
 
 export interface LanguageOptions {
   storage: Storage
-  /** What the address asks for and the browser prefers, best first: `he`, `pt-BR`. */
+  /** Languages of the address and the browser, best first: `he`, `pt-BR`. */
   preferred: readonly string[]
   /** Loads a language's texts before it is shown. */
   load?: (language: Language) => Promise<unknown>
@@ -11,7 +11,7 @@ export interface LanguageOptions {
   root?: Pick<HTMLElement, 'lang' | 'dir'>
 }
 
-/** The stored language, else the first preferred one that we speak, else English. */
+/** The stored language, else the first supported one, else English. */
 export const chooseLanguage = (stored: Language | undefined, preferred: readonly string[]): Language =>
   stored ?? preferred.map((name) => name.slice(0, 2).toLowerCase()).find(isLanguage) ?? 'en'
 
@@ -30,7 +30,7 @@ export const createLanguage = ({ storage, preferred, load, root }: LanguageOptio
       if (next === wanted) return
       wanted = next
       await load?.(next)
-      // Another choice was made while this one loaded.
+      // Another language was chosen while this one loaded.
       if (wanted !== next) return
       storage.set('lang', next)
       language.set(next)

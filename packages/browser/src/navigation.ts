@@ -1,7 +1,7 @@
 import type { Navigation } from '@sofaspark/contract'
 import { createObservable } from './observable.ts'
 
-/** Navigation of a document that is a whole app by itself: its own paths stay inside, all others load. */
+/** Navigation of a standalone app's document: its own paths stay inside, all others load. */
 export const createDocumentNavigation = (page: Window, ownPaths: readonly string[]): Navigation => {
   const read = () => ({ path: page.location.pathname, query: new Map(new URLSearchParams(page.location.search)) })
   const location = createObservable<ReturnType<Navigation['location']['get']>>(read())

@@ -1,11 +1,11 @@
 import type { Observable } from '@sofaspark/contract'
 
 export interface Settable<Value> extends Observable<Value> {
-  /** Tells the listeners, unless the value is the one that is there already. */
+  /** Notifies the listeners, unless the value is unchanged. */
   set(value: Value): void
 }
 
-/** A value with listeners. A listener that unsubscribes another during a change is honoured. */
+/** A value with listeners. A listener that unsubscribes another during a change is respected. */
 export const createObservable = <Value>(initial: Value): Settable<Value> => {
   let value = initial
   const listeners = new Set<() => void>()

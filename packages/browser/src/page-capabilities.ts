@@ -28,7 +28,7 @@ export interface CapabilitiesOptions {
   device?: Capabilities['device']
   /** Loads a language's texts before it is shown. */
   loadLanguage?: (language: Language) => Promise<unknown>
-  /** Whether the host's lobby may open a socket on the present path; outside, an inert stand-in answers. */
+  /** Whether the host's lobby may open a socket on the current path; elsewhere an inert stand-in takes its place. */
   mayHost?: () => boolean
   page?: Window
 }
@@ -41,7 +41,7 @@ const localArea = (page: Window): StorageArea | null => {
   }
 }
 
-/** Everything a remote is handed, made from the page it runs in, with a host's lobby of the caller's choice. */
+/** All of a remote's capabilities, backed by its page, with the caller's choice of host lobby. */
 export const createPageCapabilities = <Host extends HostLobby>(
   options: CapabilitiesOptions,
   createHost: (options: HostLobbyOptions) => Host,

@@ -39,7 +39,7 @@ interface PlayerDoorParts {
   tokens: SeatTokens
 }
 
-/** The way to a seat: opened ahead where the room is known, and taken again by token after a loss. */
+/** The way to a seat: opened early if the room is known, and resumed by token after a loss. */
 export const createPlayerDoor = (
   options: LobbyEnvironment,
   { session, dispatch, line, queue, lane, tokens }: PlayerDoorParts,
@@ -80,7 +80,7 @@ export const createPlayerDoor = (
         query: { ...originQuery(storage), roomNumber, compact: '1' },
         greet: async (ask, lasts) => {
           const { seat, settle } = await joining
-          // Lost while it waited: the connection that comes after it greets.
+          // Lost while it waited: the next connection greets.
           if (!lasts()) return new Promise<never>(() => undefined)
           const isFirst = session.get().phase !== 'seated'
           const ack = await greet(ask, seat, ({ lastCommand }) => {

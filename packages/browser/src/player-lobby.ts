@@ -17,7 +17,7 @@ import { createCommandQueue } from './socket/command-queue.ts'
 import type { LobbyEnvironment } from './socket/environment.ts'
 import { createLobbyLine } from './socket/lobby-line.ts'
 
-/** A repeat of these would do the thing twice. */
+/** Resending these would repeat their effect. */
 const notRepeatable: readonly PlayerEvent[] = [
   'movePlayer',
   'select',
@@ -27,7 +27,7 @@ const notRepeatable: readonly PlayerEvent[] = [
   'leaveLobby',
 ]
 
-/** The phone's seat: taken or taken again by token, healed after losses, closed only when the service says so. */
+/** The phone's seat: taken or resumed by token, reconnected after losses, closed only when the service says so. */
 export const createPlayerLobby = (options: LobbyEnvironment): PlayerLobby => {
   const { storage, clock } = options
   const {
@@ -107,7 +107,7 @@ export const createPlayerLobby = (options: LobbyEnvironment): PlayerLobby => {
     on: (event, listener) => events.on(event, listener),
     leave: async () => {
       if (!isSeated()) return
-      // Not waited for: the phone is out at once, and a seat nobody comes back to ends by itself.
+      // Not awaited: the phone leaves at once, and an abandoned seat ends by itself.
       await line.socket()?.request('leaveLobby', undefined, { timeLimitMs: 1_000 })
       dispatch({ kind: 'closed', reason: 'left' })
     },

@@ -1,6 +1,6 @@
 import type { Clock } from '@sofaspark/contract'
 
-/** What a person in front of the big screen can press, on a keyboard, a TV's remote or a gamepad. */
+/** Keys for a person in front of the big screen, on a keyboard, a TV's remote or a gamepad. */
 export type ScreenKey = 'left' | 'right' | 'up' | 'down' | 'enter' | 'back' | 'escape'
 
 const keyNames: Readonly<Record<string, ScreenKey>> = {
@@ -48,7 +48,7 @@ const writesText = (target: EventTarget | null): boolean =>
 const gamepads = (): readonly (Gamepad | null)[] =>
   typeof navigator.getGamepads === 'function' ? navigator.getGamepads() : []
 
-/** Tells every press; `onKey` answers whether it used it, and then the browser does nothing of its own with it. */
+/** Reports every press; `onKey` returns whether it handled the key, and then the browser's default is prevented. */
 export const listenToScreenKeys = (
   clock: Clock,
   onKey: (key: ScreenKey, from: 'keyboard' | 'gamepad', target: EventTarget | null) => boolean,
@@ -61,7 +61,7 @@ export const listenToScreenKeys = (
   }
   document.addEventListener('keydown', onKeyDown)
   const heldPolls = new Map<ScreenKey, number>()
-  // What is held down already was pressed for another screen, and is no press here.
+  // A button that is already held was pressed on another screen, and is no press here.
   for (const pad of gamepads()) if (pad) for (const key of pressedOn(pad)) heldPolls.set(key, 0)
   const stopPolling = clock.every(GAMEPAD_POLL_MS, () => {
     const pressed = new Set<ScreenKey>()

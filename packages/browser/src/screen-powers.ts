@@ -1,7 +1,7 @@
 import type { Observable } from '@sofaspark/contract'
 import { createObservable } from './observable.ts'
 
-/** Keeps the screen on while held; asked for again whenever the page is visible again. A refusal is only logged. */
+/** Keeps the screen on while held; requested again whenever the page becomes visible. A refusal is only logged. */
 export interface WakeLock {
   hold(): void
   release(): void
@@ -32,12 +32,12 @@ export const createWakeLock = (page: Window, log: (message: string) => void = co
   }
 }
 
-/** The full screen of a page. */
+/** The full-screen mode of a page. */
 export interface Fullscreen {
   /** iPhones have none. */
   readonly isSupported: boolean
   readonly isActive: Observable<boolean>
-  /** From a tap or key only; a refusal is ignored. */
+  /** Only on a tap or key press; a refusal is ignored. */
   enter(): Promise<void>
   exit(): Promise<void>
 }

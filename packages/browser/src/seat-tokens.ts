@@ -1,9 +1,9 @@
 import type { Storage } from '@sofaspark/contract'
 
-/** Seats of other rooms that this phone may still come back to. */
+/** Number of other rooms whose seats this phone may still return to. */
 const KEPT_TOKENS = 20
 
-/** The tokens of the seats that this phone has or had, by room. BRO-20, BRO-28 */
+/** The tokens of this phone's current and former seats, by room. BRO-20, BRO-28 */
 export const createSeatTokens = (storage: Storage) => {
   const all = () => storage.get('seatTokens') ?? {}
   return {

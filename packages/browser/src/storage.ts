@@ -1,15 +1,15 @@
 import type { Consent, Observable, Storage, StoredSettings } from '@sofaspark/contract'
 import { codecs, strictlyNecessary } from './stored-values.ts'
 
-/** The part of `localStorage` that is used; every call may throw (blocked storage, a full disk). */
+/** The used part of `localStorage`; every call may throw (blocked storage, a full disk). */
 export type StorageArea = Pick<globalThis.Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 type Key = keyof StoredSettings
 const optionalKeys = (Object.keys(codecs) as Key[]).filter((key) => !strictlyNecessary.has(key))
 
 /**
- * The browser's storage, typed. What is not strictly necessary lives in memory until consent is given, moves to the
- * area then, and is erased from it when consent is rejected or withdrawn. A blocked area means memory only.
+ * The browser's storage, typed. Values that are not strictly necessary stay in memory until consent is given, move to
+ * storage then, and are erased from it when consent is rejected or withdrawn. Blocked storage means memory only.
  */
 export const createStorage = (area: StorageArea | null, consent: Observable<Consent>): Storage => {
   const memory = new Map<Key, unknown>()

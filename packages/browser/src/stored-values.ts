@@ -1,6 +1,6 @@
 import { isLanguage, isRoomNumber, regions, type HostToken, type StoredSettings } from '@sofaspark/contract'
 
-/** How one setting is written as text, and what a text means; junk means nothing. */
+/** Text encoding of one setting, and its parser; junk reads as missing. */
 interface Codec<Value> {
   write(value: Value): string
   read(text: string): Value | undefined
@@ -80,7 +80,7 @@ export const codecs: { [Key in keyof StoredSettings]: Codec<StoredSettings[Key]>
   volume: number,
 }
 
-/** What may be kept without consent: the language, and what brings a player or a screen back. */
+/** Values that may be stored without consent: the language, and tokens that restore a player or a screen. */
 export const strictlyNecessary: ReadonlySet<keyof StoredSettings> = new Set([
   'lang',
   'playerName',

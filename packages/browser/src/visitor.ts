@@ -2,7 +2,7 @@ import type { Clock, Storage } from '@sofaspark/contract'
 
 const LONGEST_SOURCE = 100
 
-/** Where a visit comes from, as the address and the browser tell it. */
+/** The origin of a visit, from the address and the browser. */
 export interface Visit {
   query: ReadonlyMap<string, string>
   referrer: string
@@ -23,7 +23,7 @@ const referrerHost = ({ referrer, ownHost }: Visit): string | null => {
 export const sourceOf = (visit: Visit): string =>
   (visit.query.get('from') ?? referrerHost(visit) ?? 'direct').slice(0, LONGEST_SOURCE)
 
-/** Settles on the first visit, and only then, where this visitor came from and since when they play. */
+/** Settles once, on the first visit, where this visitor came from and since when they play. */
 export const rememberVisitor = (storage: Storage, clock: Clock, visit: Visit): void => {
   if (storage.get('from') === undefined) storage.set('from', sourceOf(visit))
   if (storage.get('first_referrer') === undefined)
@@ -31,13 +31,13 @@ export const rememberVisitor = (storage: Storage, clock: Clock, visit: Visit): v
   storage.set('date_started_playing', storage.get('date_started_playing') ?? Math.floor(clock.nowMs() / 1000))
 }
 
-/** What every socket and payload carries about the visitor. */
+/** Visitor data in every socket and payload. */
 export const originOf = (storage: Storage): { from: string; dateStartedPlaying: number } => ({
   from: storage.get('from') ?? 'direct',
   dateStartedPlaying: storage.get('date_started_playing') ?? 0,
 })
 
-/** The same as a handshake says it. */
+/** The same data in the form of a handshake. */
 export const originQuery = (storage: Storage): Record<'from' | 'dateStartedPlaying', string> => {
   const { from, dateStartedPlaying } = originOf(storage)
   return { from, dateStartedPlaying: String(dateStartedPlaying) }

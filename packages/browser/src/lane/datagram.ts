@@ -4,18 +4,18 @@ import { limits } from '@sofaspark/contract'
  * The datagrams of the direct lane (docs/protocol.md), big-endian.
  * Phone → screen: `[1][sequence u32][stamp u16][count u8]`, then `count` times `[length u8][frame]`, the newest first,
  * with the numbers `sequence`, `sequence − 1`, …; without frames it is a probe.
- * Screen → phone: `[2][sequence u32][stamp u16][held u8]`: the newest number it has, and the stamp it answers.
+ * Screen → phone: `[2][sequence u32][stamp u16][held u8]`: its newest number, and the stamp that it acknowledges.
  */
 export interface InputDatagram {
   sequence: number
-  /** The phone's clock in milliseconds, cut to 16 bits. */
+  /** The phone's clock in milliseconds, truncated to 16 bits. */
   stamp: number
   frames: readonly Uint8Array[]
 }
 export interface AnswerDatagram {
   sequence: number
   stamp: number
-  /** How long the answer was held back. */
+  /** Delay before the acknowledgement was sent. */
   heldMs: number
 }
 
@@ -54,7 +54,7 @@ export const encodeInput = ({ sequence, stamp, frames }: InputDatagram): Uint8Ar
   return bytes
 }
 
-/** A phone's datagram, or `null` for anything else: other people's phones are not to be believed. */
+/** Parses a phone's datagram; `null` if malformed, since phones are not trusted. */
 export const decodeInput = (bytes: Uint8Array): InputDatagram | null => {
   if (bytes[0] !== INPUT || bytes.length < HEAD_BYTES || bytes.length > MOST_BYTES) return null
   const count = bytes[7] ?? 0

@@ -3,21 +3,21 @@ import type { Link, LinkEvents, LinkStep, OpenLink } from './link.ts'
 export interface FakeLink extends Link {
   readonly side: 'phone' | 'screen'
   readonly events: LinkEvents
-  /** Steps that it was handed. */
+  /** Signalling steps that it received. */
   readonly taken: LinkStep[]
-  /** Messages that left it and were not lost. */
+  /** Messages that it sent and that were not lost. */
   readonly sent: Uint8Array[]
   isClosed: boolean
 }
 
-/** Links without a network: what leaves is kept, nothing opens or arrives unless the test says so. */
+/** Links without a network: sent messages are kept, and nothing opens or arrives unless the test says so. */
 export interface FakeLinks {
   open: OpenLink
   readonly links: FakeLink[]
   newest(side: FakeLink['side']): FakeLink
-  /** Both newest sides open, and hear each other until `cut`. */
+  /** Opens the newest link on both sides and connects them until `cut`. */
   join(): void
-  /** From now on nothing passes and nobody is told; `false` mends it. */
+  /** Drops everything silently from now on; `false` repairs the link. */
   cut(isCut?: boolean): void
 }
 

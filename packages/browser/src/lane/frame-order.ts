@@ -1,13 +1,13 @@
-/** More frames than this a millisecond no phone sends: a leap beyond it is an old number that wrapped. */
+/** No phone sends more frames per millisecond: a larger jump is an old number that wrapped. */
 const FRAMES_PER_MS = 0.12
 const LEAP_FRAMES = 8
 
-/** Decides whether a seat's frame is newer than every one before it, whichever lane brought it. */
+/** Decides whether a seat's frame is newer than every one before it, on either lane. */
 export interface FrameOrder {
   /** The newest number so far, 0 before the first. */
   newest(): number
   direct(sequence: number, nowMs: number): boolean
-  /** The relay brings the number's lowest byte alone. While the direct lane is silent nothing is doubted. */
+  /** The relay carries only the number's lowest byte. While the direct lane is silent, every relayed frame counts as new. */
   relay(byte: number, nowMs: number, isDirectAlive: boolean): boolean
 }
 
@@ -23,7 +23,7 @@ export const createFrameOrder = (): FrameOrder => {
     newest: () => newest ?? 0,
     direct: (sequence, nowMs) => (newest === null || sequence > newest ? move(sequence, nowMs) : false),
     relay: (byte, nowMs, isDirectAlive) => {
-      // Before the first direct frame there is nothing to be older than.
+      // Before the first direct frame, none can be older.
       if (newest === null) return true
       const ahead = (byte - newest) & 0xff
       if (!isDirectAlive) return move(newest + ahead, nowMs)

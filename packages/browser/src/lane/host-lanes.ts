@@ -10,7 +10,7 @@ export interface HostLanesOptions {
   deliver: (seat: number, frame: Uint8Array) => void
 }
 
-/** The screen's direct lanes, whose code comes with the first phone that offers one. */
+/** The screen's direct lanes, whose code loads with the first phone that offers one. */
 export interface HostLanes {
   take(fact: HostFacts['signal'][0]): void
   isNews(seat: number, frame: Uint8Array): boolean

@@ -1,24 +1,24 @@
 import { limits, type Clock } from '@sofaspark/contract'
 import { decodeAnswer, encodeInput, framesPerDatagram, stampOf } from './datagram.ts'
 
-/** An idle lane is asked this often whether it lives, and counts as silent after so long without an answer. */
+/** Interval of probes on an idle lane, and the silence after which it counts as dead. */
 const PROBE_MS = 500
 const IDLE_SILENCE_MS = 1_500
-/** What was not answered is sent again this often. */
+/** Interval of resending unacknowledged frames. */
 const RESEND_MS = 50
 
-/** What flows over one open link: inputs with those before them, probes, and the answers to both. */
+/** Traffic over one open link: inputs with their predecessors, probes, and acknowledgements of both. */
 export interface LaneFlow {
   input(sequence: number, frame: Uint8Array): void
-  /** Reads an answer; the round trip in milliseconds, or `null` for what is none. */
+  /** Reads an acknowledgement and returns the round trip in milliseconds, or `null` if it is invalid. */
   answer(bytes: Uint8Array): number | null
-  /** Does what is due on a lane in use; `true` when the other side has been silent too long for what was said to it. */
+  /** Does the due work on a lane in use; `true` when the other side has been silent for too long. */
   isSilent(): boolean
-  /** Asks a lane in doubt whether it lives. */
+  /** Probes a suspect lane. */
   probe(): void
-  /** In how many milliseconds something is due on a lane in use. */
+  /** Milliseconds until the next due work on a lane in use. */
   waitMs(): number
-  /** The page itself stood still: what was answered meanwhile is still to be read. */
+  /** The page itself was suspended: acknowledgements from that time are still to be read. */
   forgive(): void
   quietMs(): number
 }
@@ -56,7 +56,7 @@ export const createLaneFlow = (clock: Clock, send: (bytes: Uint8Array<ArrayBuffe
     isSilent: () => {
       const nowMs = clock.nowMs()
       if (isOverdue(unansweredSinceMs, limits.laneSilenceMs) || isOverdue(probedSinceMs, IDLE_SILENCE_MS)) {
-        // From here on the relay carries what is newest.
+        // From here on the relay carries the newest frames.
         recent = []
         unansweredSinceMs = null
         return true

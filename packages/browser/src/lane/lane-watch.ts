@@ -1,14 +1,14 @@
 import { limits } from '@sofaspark/contract'
 
-/** Twice what a phone may send as input, for probes and for what is sent again. */
+/** Twice a phone's input limit, to allow for probes and resent frames. */
 const PER_SECOND = 2 * limits.inputsPerSecond
-/** So much that was too much, or that could not be read, ends a lane. */
+/** Number of excess or unreadable datagrams that ends a lane. */
 const MOST_REFUSED = 500
 
-/** Keeps one phone's datagrams within bounds. */
+/** Bounds one phone's datagrams. */
 export interface LaneWatch {
   judge(nowMs: number, isSound: boolean): 'take' | 'ignore' | 'close'
-  /** When something readable came last. */
+  /** Time of the last readable datagram. */
   heardMs(): number
 }
 

@@ -1,21 +1,21 @@
 import type { LinkStep, OpenLink } from './link.ts'
 
-/** Candidates that are found this soon travel inside the description; later ones in batches, for signals are counted. */
+/** Candidates found within this time are part of the description; later ones are batched, because signals are rate-limited. */
 const GATHER_MS = 150
 const BATCH_MS = 100
 const MOST_CANDIDATES = 32
-/** More than this waiting means that nothing leaves: what is added now would only be old later. */
+/** With more bytes queued nothing is being sent: additional frames would only be stale later. */
 const WAITING_BYTES = 1_024
 
 const isCandidate = (value: unknown): value is RTCIceCandidateInit =>
   typeof value === 'object' && value !== null && 'candidate' in value && typeof value.candidate === 'string'
 
-/** Links over WebRTC data channels, unordered and without a second try. Without ICE servers host candidates must do. */
+/** Links over WebRTC data channels, unordered and without retransmission. Without ICE servers only host candidates are used. */
 export const createPeerLinks =
   (iceServers: readonly RTCIceServer[] = []): OpenLink =>
   (side, events) => {
     const connection = new RTCPeerConnection({ iceServers: [...iceServers] })
-    // Agreed on beforehand on both sides: nothing but this one channel is ever answered.
+    // Negotiated on both sides: only this one channel is ever answered.
     const channel = connection.createDataChannel('input', {
       negotiated: true,
       id: 0,

@@ -14,38 +14,38 @@ export interface PhoneLaneOptions {
   clock: Clock
   random: () => number
   openLink: OpenLink
-  /** Tells this page from the one before its reload. */
+  /** Distinguishes this page from the one before its reload. */
   page: string
   signal: (kind: Signal['kind'], data: LaneSignal) => void
   /** Whether there is a screen to signal to. */
   mayTry: () => boolean
-  /** The lane in use changed. Back on the relay, what was sent last may not have arrived. */
+  /** The lane in use changed. Back on the relay, the last input may not have arrived. */
   onLane: (lane: 'direct' | 'relay') => void
   onRoundTrip: (roundTripMs: number) => void
 }
 
-/** The phone's end of the direct lane: it tries, falls back, and tries again, and nobody has to notice. */
+/** The phone's end of the direct lane: tries, falls back and retries, unnoticed by anybody. */
 export interface PhoneLane {
-  /** Sends a frame directly; `false` while the relay has to. */
+  /** Sends a frame directly; `false` when the relay has to. */
   send(sequence: number, frame: Uint8Array): boolean
-  /** Takes the screen's step of the set-up. */
+  /** Handles the screen's signalling step. */
   take(kind: Signal['kind'], data: unknown): void
-  /** The screen is there, perhaps another one: begins anew. */
+  /** A screen is present, perhaps another one: starts over. */
   renew(): void
-  /** The page woke up: looks at once. */
+  /** The page woke up: checks at once. */
   wake(): void
   stop(): void
 }
 
-/** A lane in doubt is asked this often. */
+/** Interval of probes on a suspect lane. */
 const DOUBT_PROBE_MS = 100
-/** A timer this late says that the page itself stood still. */
+/** A timer this late means that the page itself was suspended. */
 const STOOD_STILL_MS = 60
 const FIRST_RETRY_MS = 2_000
 const LONGEST_RETRY_MS = 60_000
-/** A silent link is given up after so long. */
+/** A silent link is closed after this time. */
 const GIVE_UP_MS = 3_000
-/** A doubted lane is used again after so many prompt answers over so long; longer when it was doubted just before. */
+/** A suspect lane is used again after this many prompt acknowledgements over this time; longer if it was suspect just before. */
 const PROMPT_ANSWERS = 3
 const CALM_MS = 250
 const LONGEST_CALM_MS = 2_000
@@ -159,7 +159,7 @@ export const createPhoneLane = (options: PhoneLaneOptions): PhoneLane => {
       if (state.kind !== 'direct') return false
       const { flow } = state
       flow.input(sequence, frame)
-      // Never later than it was due already: a steady stream must not put the watch off.
+      // Never later than already due: a steady stream must not postpone the check.
       if (clock.nowMs() + flow.waitMs() < dueMs) later(flow.waitMs(), watch)
       return true
     },

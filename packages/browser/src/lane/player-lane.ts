@@ -11,7 +11,7 @@ export interface PlayerLaneOptions {
   nextFrame: NextFrame
   wakeMoments: WakeMoments
   random: () => number
-  /** Loads what opens links; `null` where a page cannot. */
+  /** Loads the link implementation; `null` if the page does not support it. */
   loadLinks: (() => Promise<OpenLink>) | null
   /** Sends over the relay; `false` when it cannot take a frame now. */
   relay: (frame: Uint8Array) => boolean
@@ -20,23 +20,23 @@ export interface PlayerLaneOptions {
   onChange: (inUse: LaneInUse) => void
 }
 
-/** Whichever lane is in use, as far as the phone's seat is concerned: one way in for frames, newest first. */
+/** The lane in use, as seen by the phone's seat: one way in for frames, newest first. */
 export interface PlayerLane {
   offer: (frame: Uint8Array) => void
-  /** The relay is there again: what was last may not have arrived. */
+  /** The relay is back: the last input may not have arrived. */
   again(): void
-  /** The pad is another one: frames of the old one are of no use. */
+  /** The pad changed: frames of the old one are useless. */
   forget(): void
   relayPing: (roundTripMs: number) => void
-  /** The phone has its seat and the screen is there; begins, or begins anew. */
+  /** The phone has its seat and the screen is present; starts, or starts over. */
   start(): void
-  /** The phone's own connection is back: a good moment to look. */
+  /** The phone's own connection is back: a good moment to check. */
   wake(): void
   take(kind: Signal['kind'], data: unknown): void
   stop(): void
 }
 
-/** The lane is no reason to wait: the pad's own code and picture come first. */
+/** The lane can wait: the pad's own code and picture come first. */
 const START_MS = 600
 
 export const createPlayerLane = (options: PlayerLaneOptions): PlayerLane => {
@@ -53,7 +53,7 @@ export const createPlayerLane = (options: PlayerLaneOptions): PlayerLane => {
 
   const input = createNewestInput(options.nextFrame, (frame) => {
     const counted = withSequence(frame, sequence + 1)
-    // Frames without a number cannot be told apart by age: they keep to the lane that keeps their order.
+    // The age of frames without a number is unknown: they stay on the lane that preserves their order.
     if (!counted) return options.relay(frame)
     sequence += 1
     return lane?.send(sequence, counted) === true || options.relay(counted)
@@ -86,7 +86,7 @@ export const createPlayerLane = (options: PlayerLaneOptions): PlayerLane => {
       lane = created
       stopWake = options.wakeMoments.onWake(() => created.wake())
     } catch {
-      // The code of the lane did not come: the relay does, and the next screen is another chance.
+      // The lane's code failed to load: the relay works, and the next screen is another chance.
       if (phase === 'loading') phase = 'idle'
     }
   }

@@ -8,17 +8,17 @@ export interface ScreenLanesOptions {
   clock: Clock
   openLink: OpenLink
   signal: (playerId: PlayerId, kind: Signal['kind'], data: LaneSignal) => void
-  /** The seat that a player has now, or `null`. */
+  /** The player's current seat, or `null`. */
   seatOf: (playerId: PlayerId) => number | null
   deliver: (seat: number, frame: Uint8Array) => void
 }
 
-/** The screen's ends of the direct lanes, one a player at most. A phone speaks for its own seat alone. */
+/** The screen's ends of the direct lanes, at most one per player. A phone acts only for its own seat. */
 export interface ScreenLanes {
   take(playerId: PlayerId, kind: Signal['kind'], data: unknown): void
-  /** Whether a frame that the relay brought is newer than what the seat's direct lane brought. */
+  /** Whether a relayed frame is newer than the seat's frames on the direct lane. */
   isNews(seat: number, frame: Uint8Array): boolean
-  /** Closes the lanes of those who sit here no more. */
+  /** Closes the lanes of players who left. */
   follow(): void
   close(): void
 }
@@ -35,13 +35,13 @@ interface Lane {
   cancel: () => void
 }
 
-/** Answers leave this often at most. */
+/** Minimum interval of acknowledgements. */
 const ANSWER_MS = 40
-/** A lane that did not open by then is forgotten. */
+/** A lane that has not opened by then is dropped. */
 const FORGET_MS = 3 * limits.laneOpenMs
-/** Offers of one player that follow one another faster are ignored. */
+/** A player's offers in quicker succession are ignored. */
 const OFFER_GAP_MS = 250
-/** A lane that brought nothing for so long is not weighed against the relay. */
+/** A lane that was silent for this long is not compared with the relay. */
 const ALIVE_MS = 1_500
 
 export const createScreenLanes = (options: ScreenLanesOptions): ScreenLanes => {
@@ -107,7 +107,7 @@ export const createScreenLanes = (options: ScreenLanesOptions): ScreenLanes => {
         attempt,
         page,
         link,
-        // A page counts on over all its attempts; the next page begins anew.
+        // A page keeps counting over all its attempts; the next page starts over.
         order: before?.page === page ? before.order : createFrameOrder(),
         watch: createLaneWatch(),
         offeredMs: nowMs,
@@ -149,7 +149,7 @@ export const createScreenLanes = (options: ScreenLanesOptions): ScreenLanes => {
   }
 }
 
-/** Every frame says the number that the datagram gives it. */
+/** Writes the datagram's number into every frame. */
 const isSound = (datagram: ReturnType<typeof decodeInput>): boolean =>
   datagram !== null &&
   datagram.frames.every((frame, back) => sequenceByte(frame) === ((datagram.sequence - back) & 0xff))

@@ -2,7 +2,7 @@ import type { Capabilities, OpenSession } from '@sofaspark/contract'
 import { createContext, useContext, type ReactNode } from 'react'
 import { useObserved } from './use-observed.ts'
 
-/** The context of one remote: the shell's capabilities, and what that remote adds to them. */
+/** The context of one remote: the shell's capabilities and the remote's own. */
 export const createPowersContext = <Powers extends Capabilities>() => {
   const PowersContext = createContext<Powers | null>(null)
   const PowersProvider = ({ powers, children }: { powers: Powers; children: ReactNode }) => (

@@ -2,7 +2,7 @@ import type { Region } from '@sofaspark/contract'
 import { createObservable, type Settable } from '../observable.ts'
 import { nearestOf, type RegionDistances, type RegionMeter } from './region-meter.ts'
 
-/** A meter that says what it is told to say. */
+/** A meter with the distances that a test sets. */
 export interface FakeRegionMeter extends RegionMeter {
   readonly distances: Settable<RegionDistances>
   starts: number

@@ -1,10 +1,10 @@
 import { regions, type Ack, type Lobby, type Region } from '@sofaspark/contract'
 
-/** How long creating a lobby may take before it counts as failed; less where another region is left to ask. */
+/** Time limit for creating a lobby; shorter while another region is left to try. */
 const CREATE_MS = 12_000
 const CREATE_ELSEWHERE_MS = 4_000
 
-/** Opens a lobby in the wanted region, or in the next one that takes it when it died or drains (BRO-52). */
+/** Opens a lobby in the wanted region, or in the next one when that died or drains (BRO-52). */
 export const openSomewhere = async <Place extends { region: Region }>(
   wanted: Region | undefined,
   find: (region?: Region) => Promise<Place>,

@@ -3,29 +3,29 @@ import type { Fetch } from '../http.ts'
 import { createObservable } from '../observable.ts'
 import { withTimeLimit } from '../time-limit.ts'
 
-/** How far away a region is, as a round trip. */
+/** The distance of a region, as a round trip. */
 export type RegionDistance = { kind: 'measuring' } | { kind: 'measured'; roundTripMs: number } | { kind: 'down' }
 export type RegionDistances = Readonly<Record<Region, RegionDistance>>
 
-/** What this page knows of the regions' distances; measured once, in the background. */
+/** The page's knowledge of the regions' distances; measured once, in the background. */
 export interface RegionMeter {
   readonly distances: Observable<RegionDistances>
-  /** Begins to measure; a second call does nothing. */
+  /** Starts to measure; a second call does nothing. */
   start(): void
-  /** The nearest region as far as it is known by then; `null` when nothing is. */
+  /** The nearest region known by then; `null` when there is none. */
   nearest(limitMs: number): Promise<Region | null>
 }
 
-/** The first question also opens the connection. */
+/** The first request also opens the connection. */
 const QUESTIONS = 3
 const QUESTION_MS = 1_500
-/** Nearer by less than this is no reason to leave the region that the server would give. */
+/** A smaller advantage is no reason to leave the server's choice. */
 const NOTICEABLE_MS = 15
 
 const regionOfPath = (path: string): Region | undefined =>
   regions.find((region) => path.startsWith(`/${regionSlug(region)}/`))
 
-/** The nearest of the measured regions; of those equally near, the first in this order. */
+/** The nearest of the measured regions; among equals, the first in this order. */
 export const nearestOf = (distances: RegionDistances, order: readonly Region[]): Region | null => {
   const measured = order.flatMap((region) => {
     const distance = distances[region]
@@ -65,7 +65,7 @@ export const createRegionMeter = (needs: { fetch: Fetch; clock: Clock; config: C
         distances.set({ ...distances.get(), [region]: distance })
       }
     } catch {
-      // One answer is an answer; none is a region that is down.
+      // One reply suffices; without any the region is down.
       distances.set({ ...distances.get(), [region]: distance })
     }
   }

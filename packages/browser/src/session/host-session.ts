@@ -1,10 +1,10 @@
 import type { HostSession, Lobby, OpenSession, Region, RoomNumber, RunningGame, WireError } from '@sofaspark/contract'
 import { patched, type Step } from './machine.ts'
 
-/** What a big screen learns about its lobby, from the service and from the page. */
+/** News about a big screen's lobby, from the service and from the page. */
 export type HostNews =
   | { kind: 'creating' }
-  /** One region did not open a lobby; the next one is asked. */
+  /** One region failed to open a lobby; the next one is tried. */
   | { kind: 'attemptFailed' }
   | { kind: 'resuming'; roomNumber: RoomNumber }
   /** Created, or resumed on a new connection. */
@@ -18,7 +18,7 @@ export type HostNews =
   | { kind: 'failed'; error: WireError }
   | { kind: 'forgotten' }
 
-/** `release` gives up the connection and everything that hangs on it. */
+/** `release` closes the connection and everything that depends on it. */
 export type HostEffect =
   | { kind: 'claimTab' | 'routeBy'; roomNumber: RoomNumber }
   | { kind: 'followPlayers'; lobby: Lobby }
@@ -49,11 +49,11 @@ const entered = (session: HostSession, { region, lobby, game }: Extract<HostNews
 
 const ended = (reason: Extract<HostSession, { phase: 'ended' }>['reason']): HostStep => ({
   state: { phase: 'ended', reason },
-  // A newer tab of this browser goes on with the same token.
+  // A newer tab of this browser continues with the same token.
   effects: reason === 'replaced' ? [{ kind: 'release' }] : [{ kind: 'forgetToken' }, { kind: 'release' }],
 })
 
-/** The big screen's session, news by news. BRO-11, BRO-12, BRO-13, BRO-16 */
+/** The big screen's session as a pure step. BRO-11, BRO-12, BRO-13, BRO-16 */
 export const stepHost = (session: HostSession, news: HostNews): HostStep => {
   switch (news.kind) {
     case 'creating':

@@ -1,7 +1,7 @@
 import type { Observable } from '@sofaspark/contract'
 import { createObservable } from '../observable.ts'
 
-/** What comes of an event: the state after it, and what is to be done. */
+/** The result of an event: the next state, and effects to perform. */
 export interface Step<State, Effect> {
   state: State
   effects: readonly Effect[]
@@ -9,13 +9,13 @@ export interface Step<State, Effect> {
 
 export interface Machine<State, Event, Effect> {
   readonly state: Observable<State>
-  /** Takes one event at a time; an event that arises from another waits for its end. */
+  /** Handles one event at a time; an event that arises from another waits its turn. */
   dispatch: (event: Event) => void
-  /** Names who carries out effects, once and before the first event. */
+  /** Sets the performer of effects, once and before the first event. */
   carryOut: (perform: (effect: Effect) => void) => void
 }
 
-/** A pure step with a state around it. Its effects are carried out first, then listeners learn of the change. BRO-37 */
+/** A pure step with a state around it. Its effects are performed first, then listeners are notified. BRO-37 */
 export const createMachine = <State, Event, Effect>(
   initial: State,
   step: (state: State, event: Event) => Step<State, Effect>,
@@ -50,7 +50,7 @@ export const createMachine = <State, Event, Effect>(
   }
 }
 
-/** The state with some of it changed; the very same where nothing is, so that nobody is told. BRO-17 */
+/** The state with some changes; the identical state if nothing changed, so that nobody is notified. BRO-17 */
 export const patched = <State extends object>(state: State, patch: Partial<State>): State => {
   const keys = Object.keys(patch) as (keyof State)[]
   return keys.every((key) => Object.is(state[key], patch[key])) ? state : { ...state, ...patch }

@@ -10,13 +10,13 @@ import type {
 } from '@sofaspark/contract'
 import { patched, type Step } from './machine.ts'
 
-/** The answer to a join that gave a seat. */
+/** The acknowledgement of a join that gave a seat. */
 export type SeatFacts = Extract<AckOf<'joinLobby'>, { ok: true }>
 
-/** What a phone learns about its seat, from the service and from the page. */
+/** News about a phone's seat, from the service and from the page. */
 export type PlayerNews =
   | { kind: 'joining'; roomNumber: RoomNumber }
-  /** Sat down, or has its seat again on a new connection. */
+  /** Took a seat, or got it back on a new connection. */
   | { kind: 'seated'; roomNumber: RoomNumber; facts: SeatFacts }
   | { kind: 'connectionChanged'; isReady: boolean }
   | ({ kind: 'laneChanged' } & Pick<SeatedSession, 'lane' | 'pingMs'>)
@@ -27,10 +27,10 @@ export type PlayerNews =
   | { kind: 'padChanged'; pad: Pad }
   | { kind: 'closed'; reason: Extract<PlayerSession, { phase: 'closed' }>['reason'] }
   | { kind: 'failed'; error: WireError }
-  /** The seat is left for another one. */
+  /** The seat is given up for another one. */
   | { kind: 'released' }
 
-/** `release` gives up the connection and everything that hangs on it. */
+/** `release` closes the connection and everything that depends on it. */
 export type PlayerEffect =
   | { kind: 'keepSeat'; roomNumber: RoomNumber; seatToken: SeatToken; name: string }
   | { kind: 'claimTab' | 'forgetSeat'; roomNumber: RoomNumber }
@@ -42,7 +42,7 @@ type PlayerStep = Step<PlayerSession, PlayerEffect>
 const still = (state: PlayerSession): PlayerStep => ({ state, effects: [] })
 const lane = (turn: 'start' | 'wake' | 'again' | 'forget'): PlayerEffect => ({ kind: 'lane', turn })
 
-/** A refusal that passes by itself: the seat may still be there. */
+/** A temporary refusal: the seat may still be there. */
 export const isPassing = ({ code }: WireError): boolean => ['unavailable', 'draining', 'rate_limited'].includes(code)
 
 const connectionOf = (isReady: boolean, lobby: Lobby): SeatedSession['connection'] =>
@@ -97,14 +97,14 @@ const seated = (session: PlayerSession, { roomNumber, facts }: Extract<PlayerNew
   }
 }
 
-/** Gives the connection up; a seat that is not to be had again is forgotten. */
+/** Closes the connection; a seat that cannot be resumed is forgotten. */
 const given = (session: PlayerSession, last: PlayerSession, isForGood: boolean): PlayerStep => {
   const held = session.phase === 'seated' || session.phase === 'joining' ? session.roomNumber : null
   const forgotten: PlayerEffect[] = held && isForGood ? [{ kind: 'forgetSeat', roomNumber: held }] : []
   return { state: last, effects: [...forgotten, { kind: 'release' }] }
 }
 
-/** The phone's session, news by news. BRO-16, BRO-21, BRO-22, BRO-23, BRO-26, BRO-28 */
+/** The phone's session as a pure step. BRO-16, BRO-21, BRO-22, BRO-23, BRO-26, BRO-28 */
 export const stepPlayer = (session: PlayerSession, news: PlayerNews): PlayerStep => {
   switch (news.kind) {
     case 'joining':

@@ -1,16 +1,16 @@
 import type { Clock, RoomNumber } from '@sofaspark/contract'
 
-/** A way that was opened ahead waits so long for a seat to be asked for. */
+/** Time that an early connection waits for a join. */
 const AHEAD_MS = 20_000
 
 export interface AheadParts<Joining> {
   clock: Pick<Clock, 'after'>
-  /** Opens a way to a room, on which the seat is asked for once it is known who joins. */
+  /** Connects to a room early; the join follows once the player is known. */
   open: (roomNumber: RoomNumber, joining: Promise<Joining>) => void
   close: () => void
 }
 
-/** The way to a room, opened before a seat is asked for on it; unused it closes by itself (BRO-54). */
+/** An early connection to a room; closes by itself if unused (BRO-54). */
 export const createAhead = <Joining>({ clock, open, close }: AheadParts<Joining>) => {
   let waiting: { roomNumber: RoomNumber; sit: (joining: Joining) => void; cancel: () => void } | null = null
   const forget = () => {
@@ -31,7 +31,7 @@ export const createAhead = <Joining>({ clock, open, close }: AheadParts<Joining>
       })
       open(roomNumber, joining)
     },
-    /** Asks for the seat on the way that is open already, or on a new one. */
+    /** Joins over the open connection, or over a new one. */
     join: (roomNumber: RoomNumber, joining: Joining) => {
       if (waiting?.roomNumber === roomNumber) {
         const { sit, cancel } = waiting

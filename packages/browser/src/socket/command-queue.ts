@@ -1,6 +1,6 @@
 import { failure, limits, type Ack, type Clock } from '@sofaspark/contract'
 
-/** After a reload, numbers start beyond anything the page before may still have on its way; gaps are accepted. */
+/** After a reload, numbers start beyond any that the previous page may still have in flight; gaps are accepted. */
 const RELOAD_GAP = 100
 /** A little under the service's limits, so that a burst is paced instead of refused. */
 const BURST = limits.commandBurst - 10
@@ -17,18 +17,18 @@ interface NumberedCommand {
 
 export interface CommandQueueOptions {
   clock: Clock
-  /** Sends one command; the answer is `null` when the connection was lost before it. */
+  /** Sends one command; resolves with `null` when the connection was lost before the acknowledgement. */
   post: (command: { n: number; type: string; data: unknown }, onAnswer: (ack: Ack | null) => void) => void
 }
 
-/** A seat's commands: numbered, in order, sent again after a loss until they are acknowledged; none lost, none doubled. */
+/** A seat's commands: numbered, in order, resent after a loss until acknowledged; none lost, none doubled. */
 export interface CommandQueue {
   push(type: string, data: unknown): Promise<Ack>
-  /** The seat is ours again: what the service has is settled, the rest is sent in order. */
+  /** The seat is ours again: settles the commands that the service has, and sends the rest in order. */
   resume(lastCommand: number, isReload: boolean): void
-  /** The connection is gone; commands wait. */
+  /** The connection is lost; commands wait. */
   pause(): void
-  /** The seat is gone: everything that waits fails. */
+  /** The seat is gone: all waiting commands fail. */
   end(): void
 }
 
@@ -67,7 +67,7 @@ export const createCommandQueue = ({ clock, post }: CommandQueueOptions): Comman
   const answered = (command: NumberedCommand, ack: Ack | null) => {
     if (!ack || !queue.includes(command)) return
     if (!ack.ok && ack.error.code === 'rate_limited') {
-      // A later number may have passed meanwhile, and this one would count as its repeat: it gets a new one.
+      // A later number may have overtaken it, which would make it look like a repeat: it gets a new number.
       command.n = ++lastNumber
       command.isSent = false
       queue = [...queue.filter((other) => other !== command), command]

@@ -1,7 +1,7 @@
 import { createRawFrameDetector, decodeSeatFrames } from '@sofaspark/contract'
 import { Decoder, Encoder } from 'socket.io-parser'
 
-/** A parser as Socket.IO takes it. */
+/** The shape of a Socket.IO parser. */
 export interface SocketParser {
   Encoder: typeof Encoder
   Decoder: new () => Decoder
@@ -12,7 +12,7 @@ const bytesOf = (chunk: unknown): Uint8Array | null => {
   return ArrayBuffer.isView(chunk) ? new Uint8Array(chunk.buffer, chunk.byteOffset, chunk.byteLength) : null
 }
 
-/** The stock parser, except that raw binary frames go to `onFrame`, seat by seat, past the dispatch of events. */
+/** The stock parser, except that raw binary frames go to `onFrame`, seat by seat, bypassing the dispatch of events. */
 export const createCompactParser = (onFrame: (seat: number, frame: Uint8Array) => void): SocketParser => {
   class CompactDecoder extends Decoder {
     private isRaw = createRawFrameDetector()

@@ -5,7 +5,7 @@ import type { NextFrame } from './newest-input.ts'
 import type { TabClaims } from './tab-claim.ts'
 import type { WakeMoments } from './wake-moments.ts'
 
-/** What a lobby needs of the page around it; tests hand in their own. */
+/** A lobby's dependencies on its page; tests inject their own. */
 export interface LobbyEnvironment {
   config: Config
   storage: Storage
@@ -15,14 +15,14 @@ export interface LobbyEnvironment {
   wakeMoments: WakeMoments
   tabClaims: TabClaims
   nextFrame: NextFrame
-  /** Loads what opens links for the direct lane; absent where a page cannot. */
+  /** Loads the link implementation for the direct lane; absent if the page does not support it. */
   loadLinks?: (() => Promise<OpenLink>) | null
   random?: () => number
 }
 
 export interface HostLobbyOptions extends LobbyEnvironment {
-  /** Phones that open a lobby do not call themselves host screens. */
+  /** Phones that open a lobby do not declare themselves host screens. */
   isMobile: boolean
-  /** Whether this page may open a socket at all; where not, an inert stand-in answers. */
+  /** Whether this page may open a socket at all; otherwise an inert stand-in takes its place. */
   mayConnect?: () => boolean
 }

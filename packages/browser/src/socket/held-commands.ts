@@ -5,8 +5,8 @@ type HostCommand = HostFacts['command'][0]
 const HELD = 128
 
 /**
- * Hands each command to its listeners once and calls its acknowledgement afterwards. While a game is on but nobody
- * listens yet (the screen was just reloaded) commands wait, unacknowledged.
+ * Passes each command to its listeners once and acknowledges it afterwards. While a game is running without a
+ * listener (the screen was just reloaded), commands wait unacknowledged.
  */
 export const createHeldCommands = (deliver: (command: HostFacts['command'][0]) => boolean, mayWait: () => boolean) => {
   const newest = new Map<string, number>()
@@ -26,11 +26,11 @@ export const createHeldCommands = (deliver: (command: HostFacts['command'][0]) =
       const arrival = { command, acknowledge }
       if (held.length > 0 || !take(arrival)) held = [...held, arrival].slice(-HELD)
     },
-    /** Somebody may listen now, or the game is over. */
+    /** There may be a listener now, or the game is over. */
     flush: () => {
       while (held[0] && take(held[0])) held = held.slice(1)
     },
-    /** The connection is new: the service sends again what was not acknowledged. */
+    /** The connection is new: the service resends unacknowledged commands. */
     forget: () => {
       held = []
     },

@@ -1,6 +1,6 @@
 import { limits, type Clock } from '@sofaspark/contract'
 
-/** Calls after 15 minutes without a player; a player who joins stops the wait. */
+/** Calls after 15 minutes without a player; a joining player cancels the timer. */
 export const createIdleEnd = (clock: Clock, end: () => void) => {
   let cancel: (() => void) | null = null
   const stop = () => {

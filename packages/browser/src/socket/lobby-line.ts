@@ -8,14 +8,14 @@ interface FactsOf {
   host: HostFacts
   player: PlayerFacts
 }
-/** For each fact, what is done with it before the listeners hear it. */
+/** A handler for each fact, called before the listeners. */
 export type FactTakers<Of extends Side> = {
   [Fact in keyof FactsOf[Of]]?: FactsOf[Of][Fact] extends unknown[]
     ? ((...facts: FactsOf[Of][Fact]) => void) | 'tell'
     : never
 }
 
-/** The one connection of a lobby or a seat, with this tab's claim to it. What an older connection still says is not heard. */
+/** The one connection of a lobby or a seat, with this tab's claim to it. Ignores events of older connections. */
 export const createLobbyLine = <Of extends Side>(parts: {
   tabClaims: TabClaims
   events: EventListeners<FactsOf[Of]>

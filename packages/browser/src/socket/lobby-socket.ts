@@ -21,9 +21,9 @@ import { noWakeMoments, type WakeMoments } from './wake-moments.ts'
 
 /** `ready`: connected and greeted. `waiting`: between two attempts, or greeting. */
 export type SocketStatus = 'waiting' | 'ready' | 'closed'
-/** What came of a greeting: go on, try again later, or give the socket up. */
+/** Result of a greeting: proceed, retry later, or give the socket up. */
 export type Greeting = 'ready' | 'retry' | 'over'
-/** What each side of a lobby may send, and what it is told. */
+/** Events that each side of a lobby may send, and facts that it receives. */
 interface Sides {
   host: { sends: HostEvent; hears: ServerToHost }
   player: { sends: PlayerEvent; hears: ServerToPlayer }
@@ -35,7 +35,7 @@ export type Ask<Of extends Side> = <Name extends Sides[Of]['sends']>(
   timeLimitMs?: number,
 ) => Promise<AckOf<Name>>
 
-/** Says who we are after each connect: creates, joins or resumes. `lasts` tells whether that connection still does. */
+/** Introduces us after each connect: creates, joins or resumes. `lasts` tells whether that connection still exists. */
 export type Greet<Of extends Side> = (ask: Ask<Of>, lasts: () => boolean) => Promise<Greeting>
 
 export interface LobbySocketOptions<Of extends Side> {
@@ -47,41 +47,41 @@ export interface LobbySocketOptions<Of extends Side> {
   random?: () => number
   wakeMoments?: WakeMoments
   onPing?: (roundTripMs: number) => void
-  /** The service keeps sending this socket away: somebody newer has our token. */
+  /** The service keeps disconnecting this socket: a newer one has our token. */
   onReplaced?: () => void
   /** An attempt to connect failed. */
   onRefused?: () => void
   parser?: unknown
 }
 
-/** A connection to a lobby that heals by itself. */
+/** A self-healing connection to a lobby. */
 export interface LobbySocket<Of extends Side> {
   readonly status: Observable<SocketStatus>
-  /** Waits until the socket is ready, then asks. With `resend`, asks again when the connection was lost meanwhile. */
+  /** Waits until the socket is ready, then sends. With `resend`, sends again if the connection was lost in the meantime. */
   request<Name extends Sides[Of]['sends']>(
     event: Name,
     payload: PayloadOf<Name>,
     options?: { timeLimitMs?: number; resend?: boolean },
   ): Promise<AckOf<Name>>
-  /** Sends at once and reports the answer; the answer is `null` when the connection is lost first. */
+  /** Sends at once and reports the acknowledgement; `null` when the connection is lost first. */
   post<Name extends Sides[Of]['sends']>(
     event: Name,
     payload: PayloadOf<Name>,
     onAnswer: (ack: AckOf<Name> | null) => void,
   ): void
-  /** Sends one raw frame past the events, unless earlier bytes still wait; `false` then. */
+  /** Sends one raw frame outside the events; `false` while earlier bytes are still queued. */
   streamRaw(frame: Uint8Array): boolean
   on<Fact extends keyof Sides[Of]['hears']>(fact: Fact, listener: Sides[Of]['hears'][Fact]): void
-  /** Adds to the handshake of the next connects. */
+  /** Adds to the handshake of later connects. */
   setQuery(patch: Record<string, string>): void
   close(): void
 }
 
 const REQUEST_MS = 10_000
-/** A socket that does not answer this soon after waking is dead. */
+/** A socket that does not answer within this time after waking is dead. */
 const LIVENESS_MS = 2_500
 
-/** Sent away twice so soon, a socket that was told nothing has been replaced; once may be a move of the lobby. */
+/** A socket disconnected twice within this time without an explanation was replaced; once may be a move of the lobby. */
 const SENT_AWAY_MS = 30_000
 
 export const createLobbySocket = <Of extends Side>(options: LobbySocketOptions<Of>): LobbySocket<Of> => {
@@ -98,7 +98,7 @@ export const createLobbySocket = <Of extends Side>(options: LobbySocketOptions<O
     path: options.path,
     query,
     forceNew: true,
-    // The attempts are ours: ten quick ones, then slow ones for ever, and at once when the page wakes.
+    // Attempts are ours: ten quick ones, then slow ones indefinitely, and at once when the page wakes.
     reconnection: false,
     timeout: limits.connectTimeoutMs,
     transports: ['websocket', 'polling'],
@@ -156,7 +156,7 @@ export const createLobbySocket = <Of extends Side>(options: LobbySocketOptions<O
     const lasts = () => own === connection && socket.connected
     void greet(ask, lasts).then((greeting) => {
       if (greeting === 'over') close()
-      // What was asked of a connection that is gone says nothing about the one after it.
+      // A result from a lost connection says nothing about the next one.
       if (status.get() === 'closed' || !lasts()) return
       if (greeting === 'retry') {
         failedAttempts = Math.max(failedAttempts, limits.reconnectionAttempts)
@@ -249,7 +249,7 @@ export const createLobbySocket = <Of extends Side>(options: LobbySocketOptions<O
     request,
     post,
     streamRaw: (frame) => {
-      // Newest wins: what cannot leave now is replaced by a newer frame, never queued behind old ones.
+      // Newest wins: a frame that cannot be sent now is replaced by a newer one, never queued behind old ones.
       if (status.get() !== 'ready' || socket.io.engine.writeBuffer.length > 0) return false
       socket.io.engine.write(frame)
       return true

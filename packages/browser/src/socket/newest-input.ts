@@ -1,7 +1,7 @@
-/** Calls once at the next moment that is worth showing or sending; returns how to cancel. */
+/** Calls once at the next animation frame; returns a function that cancels. */
 export type NextFrame = (call: () => void) => () => void
 
-/** A hidden page has no animation frames, but what a thumb let go of has to be said all the same. */
+/** A hidden page has no animation frames, but releases have to be sent all the same. */
 const NO_FRAME_MS = 100
 
 export const animationFrames: NextFrame = (call) => {
@@ -19,8 +19,8 @@ export const animationFrames: NextFrame = (call) => {
 }
 
 /**
- * Lets at most one input leave per animation frame: the first of a frame at once, and of those that follow within it the
- * newest with the next one (BRO-25). What the lane cannot take now is tried again, or replaced.
+ * Lets at most one input be sent per animation frame: the first of a frame at once, and of later ones in the same frame the
+ * newest with the next frame (BRO-25). An input that the lane cannot take now is retried, or replaced.
  */
 export const createNewestInput = (nextFrame: NextFrame, send: (frame: Uint8Array) => boolean, triesPerFrame = 30) => {
   let newest: Uint8Array | null = null
@@ -51,7 +51,7 @@ export const createNewestInput = (nextFrame: NextFrame, send: (frame: Uint8Array
   }
   return {
     offer,
-    /** Sends what was last once more: it may not have arrived. */
+    /** Sends the last input once more: it may not have arrived. */
     again: () => {
       if (last) offer(last)
     },

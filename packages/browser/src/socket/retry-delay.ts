@@ -1,8 +1,8 @@
 import { limits } from '@sofaspark/contract'
 
 /**
- * How long to wait before the next attempt to connect: 500 ms for the first ten, then 5 s, forever, each between half
- * and one and a half times that, so that thousands of phones do not come back in the same instant.
+ * Delay before the next connection attempt: 500 ms for the first ten, then 5 s indefinitely, each multiplied by a random
+ * factor from 0.5 to 1.5, so that thousands of phones do not reconnect in the same instant.
  */
 export const retryDelayMs = (failedAttempts: number, random: () => number): number => {
   const delayMs =

@@ -1,6 +1,6 @@
 import type { RunningGame } from '@sofaspark/contract'
 
-/** The game as the wire brings it: browsers are handed binary data as a bare `ArrayBuffer`. */
+/** The game as received: browsers get binary data as a bare `ArrayBuffer`. */
 export type WireGame = { gameKey: string; snapshot?: Uint8Array | ArrayBuffer | undefined } | null
 
 /** The same game with its snapshot as bytes (BRO-33). */

@@ -1,6 +1,6 @@
-/** Lets the newest tab of a browser have a lobby or a seat; the older one learns that it was replaced. */
+/** Gives the newest tab of a browser the lobby or the seat; the older one is notified that it was replaced. */
 export interface TabClaims {
-  /** Claims for this tab; `onReplaced` is called at most once, when another tab claims the same. Returns how to stop. */
+  /** Claims for this tab; `onReplaced` is called at most once, when another tab claims the same. Returns a function that stops. */
   claim(what: string, onReplaced: () => void): () => void
 }
 
@@ -18,6 +18,6 @@ export const createTabClaims = (openChannel: (() => BroadcastChannel) | null): T
   },
 })
 
-/** Claims between the tabs of this browser, where it can do that. */
+/** Claims between the tabs of this browser, if it supports that. */
 export const pageTabClaims = (): TabClaims =>
   createTabClaims(typeof BroadcastChannel === 'function' ? () => new BroadcastChannel('sofaspark-tabs') : null)

@@ -1,4 +1,4 @@
-/** When a page may have come back to life, or has lost its network. */
+/** Moments when a page may have woken up, or lost its network. */
 export interface WakeMoments {
   onWake(call: () => void): () => void
   onOffline(call: () => void): () => void
@@ -24,5 +24,5 @@ export const pageWakeMoments = (page: Window): WakeMoments => ({
   onOffline: (call) => listen(page, 'offline', call),
 })
 
-/** For places without a page. */
+/** For environments without a page. */
 export const noWakeMoments: WakeMoments = { onWake: () => () => undefined, onOffline: () => () => undefined }

@@ -6,7 +6,7 @@ import { createPhoneLane } from '../lane/phone-lane.ts'
 import { createScreenLanes } from '../lane/screen-lanes.ts'
 
 export const ada = 'ada' as PlayerId
-/** A frame of version 1 under a number. */
+/** A frame of version 1 with a number. */
 export const frameOf = (sequence: number, value = 0) => Uint8Array.of(1, sequence & 255, value)
 
 /** A phone's lane and a screen's, with a fake network between them. */
@@ -46,7 +46,7 @@ export const laneSofa = () => {
       told.push(() => screen.take(ada, kind, data))
     },
   })
-  /** Carries what the phone signalled. */
+  /** Delivers the phone's signals. */
   const carry = () => {
     for (const call of told.splice(0)) if (carries) call()
   }

@@ -13,15 +13,15 @@ type Answer = (ack: unknown) => void
 /** A Socket.IO server that knows just enough of the wire to test clients against a real connection. */
 export interface StandInService {
   config: Config
-  /** Every event that arrived, with its payload. */
+  /** Every received event, with its payload. */
   heard: { event: string; payload: unknown }[]
   sockets: Socket[]
   lobby: Lobby
   lastCommand: number
-  /** Overrides the answer to an event; return `undefined` to answer as usual, `'silent'` not to answer. */
+  /** Overrides the acknowledgement of an event; return `undefined` for the default, `'silent'` for none. */
   override: (event: string, payload: unknown) => unknown
   newest(): Socket
-  /** Cuts every connection without a word, as a lost network does. */
+  /** Cuts every connection without notice, like a lost network. */
   cut(): void
   tellFrames(records: [number, Uint8Array][]): void
   close(): Promise<void>
@@ -89,7 +89,7 @@ export const startStandInService = async (): Promise<StandInService> => {
   return service
 }
 
-/** A page around a client, without a page: real clock, quick retries, wake moments by hand. */
+/** A client's environment without a page: real clock, quick retries, manual wake moments. */
 export const standInEnvironment = (service: StandInService) => {
   const wakes = new Set<() => void>()
   const environment: LobbyEnvironment = {
@@ -119,7 +119,7 @@ export const standInEnvironment = (service: StandInService) => {
   return { environment, wake: () => wakes.forEach((call) => call()) }
 }
 
-/** Waits until something holds, or fails after two seconds. */
+/** Waits until a condition holds, or fails after two seconds. */
 export const until = async (holds: () => boolean): Promise<void> => {
   for (let tries = 0; tries < 200; tries += 1) {
     if (holds()) return
