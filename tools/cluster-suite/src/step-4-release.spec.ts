@@ -213,8 +213,7 @@ test('REL-14 two release commands at once: each change is there, or its command 
   const after = await client.look('mf-admin')
   const won = ended.filter(({ code }) => code === 0).length
   expect(after.revision).toBe(before.revision + won)
-  for (const { code, output } of ended)
-    if (code !== 0) expect(output).toContain('it changed in the meantime.')
+  for (const { code, output } of ended) if (code !== 0) expect(output).toContain('it changed in the meantime.')
   expect((await release('mf-admin', 'enable')).code).toBe(0)
 })
 
