@@ -37,7 +37,7 @@ const withStyleTypes = (check: Check): Check => ({
   },
 })
 
-/** What the checks that look at one file after another are limited to; null for all files. */
+/** Limits of the checks that read file after file; null means all files. */
 export interface CheckScope {
   lintedFolders: readonly string[] | null
   formattedFiles: readonly string[] | null
