@@ -59,5 +59,3 @@ export const arrange = (seats: number, options: Record<string, unknown> = {}) =>
   table.puckAt({ x: 0, y: 6 })
   return table
 }
-
-export const speedOf = ({ vx, vy }: { vx: number; vy: number }): number => Math.hypot(vx, vy)

@@ -9,7 +9,6 @@ export const palette = [
   ...['#1a0d33', '#8a8596', '#e5484d', '#f5862a', '#ffd23f', '#35a86b', '#7cc8ff', '#2f7fe0', '#8b5cf6'],
   ...['#ff8fc7', '#8a5a3c', '#f6c79e', '#fffdf7'],
 ] as const
-export const paperInk = palette.length - 1
 
 /** Pens by number, in units of the paper. */
 export const pens = [8, 16, 32, 60] as const
