@@ -1,6 +1,9 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { createSocketForwarder } from '@sofaspark/kit/socket-forwarder.ts'
+import { writeSmallestBuild } from '@sofaspark/lobby-testing'
+import { freePort, type ChildProcess } from '@sofaspark/programs'
 import { serverCore, startPinned } from './cores.ts'
 import { historyUrl } from './history.ts'
 
@@ -13,13 +16,18 @@ export interface ServerProcess {
 }
 
 /** Starts a server that prints its port in a JSON line, as our services do, on a separate core. */
-export const startServer = (script: string, env: Record<string, string> = {}): Promise<ServerProcess> =>
+export const startServer = (
+  script: string,
+  env: Record<string, string> = {},
+  onStart?: (child: ChildProcess) => void,
+): Promise<ServerProcess> =>
   new Promise((resolve, reject) => {
     const dataDir = mkdtempSync(join(tmpdir(), 'bench-'))
     const child = startPinned(serverCore, script, {
       env: { PATH: process.env['PATH'], DATA_DIR: dataDir, ...env },
-      stdio: ['ignore', 'pipe', 'inherit'],
+      stdio: ['ignore', 'pipe', 'inherit', ...(onStart ? ['ipc' as const] : [])],
     })
+    onStart?.(child)
     const ended = new Promise<void>((done) => child.once('exit', () => done()))
     let output = ''
     child.stdout?.setEncoding('utf8').on('data', (text: string) => {
@@ -50,14 +58,61 @@ export const startServer = (script: string, env: Record<string, string> = {}): P
 
 export const rawServer = (): Promise<ServerProcess> => startServer(join(import.meta.dirname, 'raw-server.ts'))
 
-export const lobbyServer = async (): Promise<ServerProcess> =>
-  startServer(join(import.meta.dirname, '../../../services/lobby/src/main.ts'), {
-    REGION: 'EU',
-    DATABASE_URL: await historyUrl(),
-    PORT: '0',
-    ADMIN_SECRET: 'bench',
-    EDGE_TOKEN: 'bench',
-    LOG_LEVEL: 'info',
-    // The capacity of a full process is measured here, so it must not refuse anyone.
-    FULL_UTILIZATION_PERCENT: '1000',
-  })
+const service = (name: string): string => join(import.meta.dirname, `../../../../services/${name}/src/main.ts`)
+
+const startLobby = async (
+  env: Record<string, string> = {},
+  onStart?: (child: ChildProcess) => void,
+): Promise<ServerProcess> =>
+  startServer(
+    service('lobby'),
+    {
+      REGION: 'EU',
+      DATABASE_URL: await historyUrl(),
+      PORT: '0',
+      ADMIN_SECRET: 'bench',
+      EDGE_TOKEN: 'bench',
+      LOG_LEVEL: 'info',
+      // The capacity of a full process is measured here, so it must not refuse anyone.
+      FULL_UTILIZATION_PERCENT: '1000',
+      ...env,
+    },
+    onStart,
+  )
+
+export const lobbyServer = (): Promise<ServerProcess> => startLobby()
+
+/** A lobby process behind the edge, both on one core; their processor time is counted together. */
+export const edgeServer = async (way: 'passed' | 'copied'): Promise<ServerProcess> => {
+  const sockets = createSocketForwarder()
+  const distDir = writeSmallestBuild(mkdtempSync(join(tmpdir(), 'bench-dist-')))
+  const port = await freePort()
+  const address = `http://127.0.0.1:${String(port)}`
+  const passing = { PASS_SOCKETS: way === 'passed' ? '1' : '0' }
+  const lobby = await startLobby({ ...passing, PORT: String(port) }, (child) => sockets.lobby(address, child))
+  const nobody = 'http://127.0.0.1:1'
+  const edge = await startServer(
+    service('edge'),
+    {
+      ...passing,
+      PORT: '0',
+      DIST_DIR: distDir,
+      LOBBY_EU: address,
+      LOBBY_US: nobody,
+      LOBBY_ASIA: nobody,
+      ANALYTICS: nobody,
+      ADMIN_SECRET: 'bench',
+      EDGE_TOKEN: 'bench',
+    },
+    (child) => sockets.edge(child),
+  )
+  return {
+    ...edge,
+    cpuSeconds: () => edge.cpuSeconds() + lobby.cpuSeconds(),
+    stop: async () => {
+      await edge.stop()
+      await lobby.stop()
+      rmSync(distDir, { recursive: true, force: true })
+    },
+  }
+}
