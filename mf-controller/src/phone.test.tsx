@@ -98,7 +98,6 @@ describe('the seat', () => {
           ['menu', { type: 'dpad', x, y: 0 }],
           ['select', { type: 'button', held: false, presses }],
         ]),
-        0,
       )
     steering.frame(frame(1, 0))
     steering.frame(frame(1, 0))

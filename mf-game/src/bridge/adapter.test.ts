@@ -60,7 +60,7 @@ describe('an adapter', () => {
   it('SCR-60 hands out what thumbs do in a readable form, by the pad that is shown', () => {
     const adapter = foreign()
     adapter.toBuild('Init', init)
-    const frame = [...encodeFrame(pad, new Map([['jump', { type: 'button', held: true, presses: 2 }]]), 1)]
+    const frame = [...encodeFrame(pad, new Map([['jump', { type: 'button', held: true, presses: 2 }]]))]
     expect(adapter.toBuild('Input', { id: 'p1', frame })).toBeNull()
     expect(adapter.firstMessages()).toHaveLength(1)
     const [, method, text] = adapter.toBuild('Input', { id: 'p1', frame }) ?? []

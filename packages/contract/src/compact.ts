@@ -38,6 +38,40 @@ const ATTACHMENTS = /^[56](\d+)-/
 /** How many binary chunks follow a packet of Socket.IO. */
 export const announcedAttachments = (packet: string): number => Number(ATTACHMENTS.exec(packet)?.[1] ?? 0)
 
+/** A decoder of Socket.IO, as far as raw frames are concerned. */
+interface ChunkDecoder {
+  add(chunk: unknown): void
+  destroy(): void
+}
+
+const bytesOf = (chunk: unknown): Uint8Array | null => {
+  if (chunk instanceof ArrayBuffer) return new Uint8Array(chunk)
+  return ArrayBuffer.isView(chunk) ? new Uint8Array(chunk.buffer, chunk.byteOffset, chunk.byteLength) : null
+}
+
+/**
+ * Sends a decoder's raw frames to `onFrame` instead; all other chunks reach it unchanged. After `destroy` the next
+ * connection starts without announced attachments.
+ */
+export const divertRawFrames = <Decoder extends ChunkDecoder>(
+  decoder: Decoder,
+  onFrame: (frame: Uint8Array) => void,
+): Decoder => {
+  const add = decoder.add.bind(decoder)
+  const destroy = decoder.destroy.bind(decoder)
+  let isRaw = createRawFrameDetector()
+  decoder.add = (chunk) => {
+    const frame = isRaw(chunk) ? bytesOf(chunk) : null
+    if (frame) onFrame(frame)
+    else add(chunk)
+  }
+  decoder.destroy = () => {
+    destroy()
+    isRaw = createRawFrameDetector()
+  }
+  return decoder
+}
+
 /**
  * Tells the raw frames of a connection from the attachments of Socket.IO's own packets: feed it every chunk that a
  * decoder is given, in order; it is true for a binary chunk that no packet announced.

@@ -7,12 +7,11 @@ const SEQUENCE_AT = 1
 
 const isCounted = (frame: Uint8Array): boolean => frame[0] === VERSION && frame.length > SEQUENCE_AT
 
-/** The same frame with another number; `null` for a frame without one. */
-export const withSequence = (frame: Uint8Array, sequence: number): Uint8Array | null => {
-  if (!isCounted(frame)) return null
-  const copy = frame.slice()
-  copy[SEQUENCE_AT] = sequence & 0xff
-  return copy
+/** Writes the number into the frame itself; false for a frame without room for one. */
+export const numberFrame = (frame: Uint8Array, sequence: number): boolean => {
+  if (!isCounted(frame)) return false
+  frame[SEQUENCE_AT] = sequence & 0xff
+  return true
 }
 
 /** The lowest byte of a frame's number; `null` for a frame without one. */

@@ -25,7 +25,6 @@ export const createLabPhone = (origin: string, roomNumber: string, name: string,
   let socket: Socket | null = null
   let seatToken: string | undefined
   let pad: Pad | null = null
-  let sequence = 0
   let commandNumber = 0
   let sent = ''
   let onPad: (pad: Pad) => void = () => undefined
@@ -100,7 +99,7 @@ export const createLabPhone = (origin: string, roomNumber: string, name: string,
       const text = JSON.stringify([...states])
       if (!pad || !socket || text === sent) return false
       sent = text
-      const frame = encodeFrame(pad, states, sequence++)
+      const frame = encodeFrame(pad, states)
       counts.frames += 1
       const on = socket
       if (!isLost()) later(line.latencyMs / 2, () => void on.volatile.emit('input', frame))

@@ -48,7 +48,7 @@ it('LAB-02 a bot uses every control of a pad within its bounds, and leaves alone
   let before = ''
   for (let turn = 0; turn < 600; turn++) {
     const { states, commands } = bot.turn()
-    const frame = encodeFrame(everything, states, turn)
+    const frame = encodeFrame(everything, states)
     expect(decodeFrame(everything, frame)?.size).toBe(9)
     for (const [id, state] of states) if (!before.includes(JSON.stringify(state))) moved.add(id)
     before = JSON.stringify([...states.values()])

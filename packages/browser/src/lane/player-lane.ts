@@ -1,4 +1,4 @@
-import { withSequence, type Clock, type PlayerSession, type Signal } from '@sofaspark/contract'
+import { numberFrame, type Clock, type PlayerSession, type Signal } from '@sofaspark/contract'
 import { createNewestInput, type NextFrame } from '../socket/newest-input.ts'
 import type { WakeMoments } from '../socket/wake-moments.ts'
 import type { LaneSignal, OpenLink } from './link.ts'
@@ -52,11 +52,10 @@ export const createPlayerLane = (options: PlayerLaneOptions): PlayerLane => {
   let directMs: number | null = null
 
   const input = createNewestInput(options.nextFrame, (frame) => {
-    const counted = withSequence(frame, sequence + 1)
     // The age of frames without a number is unknown: they stay on the lane that preserves their order.
-    if (!counted) return options.relay(frame)
+    if (!numberFrame(frame, sequence + 1)) return options.relay(frame)
     sequence += 1
-    return lane?.send(sequence, counted) === true || options.relay(counted)
+    return lane?.send(sequence, frame) === true || options.relay(frame)
   })
   const tell = () => options.onChange({ lane: inUse, pingMs: inUse === 'direct' ? (directMs ?? relayMs) : relayMs })
 

@@ -1,4 +1,4 @@
-import { createRawFrameDetector, decodeSeatFrames } from '@sofaspark/contract'
+import { decodeSeatFrames, divertRawFrames } from '@sofaspark/contract'
 import { Decoder, Encoder } from 'socket.io-parser'
 
 /** The shape of a Socket.IO parser. */
@@ -7,26 +7,14 @@ export interface SocketParser {
   Decoder: new () => Decoder
 }
 
-const bytesOf = (chunk: unknown): Uint8Array | null => {
-  if (chunk instanceof ArrayBuffer) return new Uint8Array(chunk)
-  return ArrayBuffer.isView(chunk) ? new Uint8Array(chunk.buffer, chunk.byteOffset, chunk.byteLength) : null
-}
+/** Socket.IO creates its decoders with `new`. */
+const constructorOf = (create: () => Decoder) =>
+  function () {
+    return create()
+  } as unknown as new () => Decoder
 
 /** The stock parser, except that raw binary frames go to `onFrame`, seat by seat, bypassing the dispatch of events. */
-export const createCompactParser = (onFrame: (seat: number, frame: Uint8Array) => void): SocketParser => {
-  class CompactDecoder extends Decoder {
-    private isRaw = createRawFrameDetector()
-
-    override add(chunk: unknown): void {
-      const bytes = this.isRaw(chunk) ? bytesOf(chunk) : null
-      if (bytes) decodeSeatFrames(bytes, onFrame)
-      else super.add(chunk)
-    }
-
-    override destroy(): void {
-      super.destroy()
-      this.isRaw = createRawFrameDetector()
-    }
-  }
-  return { Encoder, Decoder: CompactDecoder }
-}
+export const createCompactParser = (onFrame: (seat: number, frame: Uint8Array) => void): SocketParser => ({
+  Encoder,
+  Decoder: constructorOf(() => divertRawFrames(new Decoder(), (batch) => decodeSeatFrames(batch, onFrame))),
+})

@@ -19,8 +19,8 @@ export const animationFrames: NextFrame = (call) => {
 }
 
 /**
- * Lets at most one input be sent per animation frame: the first of a frame at once, and of later ones in the same frame the
- * newest with the next frame (BRO-25). An input that the lane cannot take now is retried, or replaced.
+ * Sends each input at once: the pad alone decides how often there is one (BRO-25). An input that the lane cannot
+ * take now is retried every animation frame, or replaced by a newer one.
  */
 export const createNewestInput = (nextFrame: NextFrame, send: (frame: Uint8Array) => boolean, triesPerFrame = 30) => {
   let newest: Uint8Array | null = null
@@ -30,16 +30,13 @@ export const createNewestInput = (nextFrame: NextFrame, send: (frame: Uint8Array
   const leave = () => {
     cancel = null
     if (!newest) return
-    if (send(newest)) newest = null
-    else if (--triesLeft <= 0) {
-      newest = null
-      return
-    }
-    cancel = nextFrame(leave)
+    if (send(newest) || --triesLeft <= 0) newest = null
+    else cancel = nextFrame(leave)
   }
   const offer = (frame: Uint8Array) => {
-    newest = frame
-    last = frame
+    // Numbered on its way out, so one that was sent already must stay as it left.
+    newest = frame === last ? frame.slice() : frame
+    last = newest
     triesLeft = triesPerFrame
     if (!cancel) leave()
   }

@@ -18,7 +18,6 @@ export const createKeyboardPad = ([up, left, down, right, action]: SeatKeys) => 
   const held = new Set<string>()
   let pad: Pad | null = null
   let presses = 0
-  let sequence = 0
   return {
     show: (next: Pad) => {
       pad = next
@@ -49,7 +48,7 @@ export const createKeyboardPad = ([up, left, down, right, action]: SeatKeys) => 
         if (type === 'stick') states.set(id, { type, x: x * scale, y: y * scale })
         if (type === 'button') states.set(id, { type, held: held.has(action), presses: presses & 0x7f })
       }
-      return encodeFrame(pad, states, sequence++)
+      return encodeFrame(pad, states)
     },
   }
 }

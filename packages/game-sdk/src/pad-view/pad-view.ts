@@ -53,7 +53,6 @@ export const createPadView = (options: PadViewOptions): PadView => {
   const bound = new Map<string, string>()
   let pad: Pad | null = null
   let controls = new Map<string, Control>()
-  let sequence = 0
   place.append(root)
 
   const statesOf = (): Map<string, WidgetState> => {
@@ -72,9 +71,7 @@ export const createPadView = (options: PadViewOptions): PadView => {
     clock,
     () => [...controls.values()].some((control) => control.isHeld()),
     () => {
-      if (!pad) return
-      sequence = (sequence + 1) & 0xff
-      options.onFrame(encodeFrame(pad, statesOf(), sequence))
+      if (pad) options.onFrame(encodeFrame(pad, statesOf()))
     },
   )
   const context: ControlContext = {

@@ -91,9 +91,9 @@ export const pressCounts = (state: WidgetState): number[] => {
 /** State of an untouched control. */
 export const restState = (type: Widget['type']): WidgetState | undefined => decodeWidget(type, new Uint8Array(8), 0)
 
-/** One frame of at most 64 bytes for the whole pad; controls without a state count as at rest. */
-export const encodeFrame = (pad: Pad, states: ReadonlyMap<string, WidgetState>, sequence: number): Uint8Array => {
-  const bytes = [FRAME_VERSION, sequence & 0xff]
+/** One frame of at most 64 bytes for the whole pad; controls without a state count as at rest. The sender numbers it. */
+export const encodeFrame = (pad: Pad, states: ReadonlyMap<string, WidgetState>): Uint8Array => {
+  const bytes = [FRAME_VERSION, 0]
   for (const widget of frameWidgets(pad)) {
     const state = states.get(widget.id)
     const size = sizes[widget.type] ?? 0

@@ -20,7 +20,6 @@ const frame = (presses: number, x = 0, button = 'dash'): Uint8Array =>
       ['move', { type: 'stick', x, y: 0 }],
       [button, { type: 'button', held: false, presses }],
     ]),
-    0,
   )
 
 const bound = (): ReturnType<typeof createPadBinding> => {
@@ -118,9 +117,9 @@ it('SDK-43 swipes, taps and wheels are read, and a standing game loses no stroke
     ['climb', { type: 'tapPair', left: 1, right: 0 }],
     ['steer', { type: 'wheel', angle: -1 }],
   ])
-  binding.frame(encodeFrame(rich, states, 0))
+  binding.frame(encodeFrame(rich, states))
   states.set('climb', { type: 'tapPair', left: 2, right: 2 })
-  binding.frame(encodeFrame(rich, states, 1))
+  binding.frame(encodeFrame(rich, states))
   for (let part = 0; part < 400; part++) binding.command('stroke', { part })
   const controls = binding.take()
   expect(controls.swipe('hop')).toEqual({ count: 1, x: 0, y: -1, speed: 1 })

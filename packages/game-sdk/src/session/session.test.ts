@@ -123,7 +123,7 @@ beforeEach(() => {
 })
 
 const press = (presses: number): Uint8Array =>
-  encodeFrame({ ...pad, widgets: [...pad.widgets] }, new Map([['go', { type: 'button', held: false, presses }]]), 0)
+  encodeFrame({ ...pad, widgets: [...pad.widgets] }, new Map([['go', { type: 'button', held: false, presses }]]))
 
 it('SDK-08 a bot fills up, plays for an absent phone, and gives way', () => {
   const { send, run, told } = open()

@@ -1,4 +1,4 @@
-import { createRawFrameDetector, wireEventNamed } from '@sofaspark/contract'
+import { divertRawFrames, wireEventNamed } from '@sofaspark/contract'
 import { EDGE_TOKEN_HEADER } from '@sofaspark/kit/edge-token.ts'
 import type { Socket } from 'socket.io'
 import { io } from 'socket.io-client'
@@ -26,14 +26,11 @@ export interface Tunnel {
 
 /** Takes raw frames for a compact host out, as our own clients do. */
 export const rawFrames = (onFrame: (frame: Uint8Array) => void): object => {
-  class RawFrameDecoder extends Decoder {
-    readonly #isRawFrame = createRawFrameDetector()
-    override add(chunk: unknown): void {
-      if (this.#isRawFrame(chunk)) onFrame(chunk as Uint8Array)
-      else super.add(chunk)
-    }
+  // Socket.IO creates its decoders with `new`.
+  const create = function () {
+    return divertRawFrames(new Decoder(), onFrame)
   }
-  return { protocol, Encoder, Decoder: RawFrameDecoder, PacketType }
+  return { protocol, Encoder, Decoder: create, PacketType }
 }
 
 const isOk = (answer: unknown): boolean =>
