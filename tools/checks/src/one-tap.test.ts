@@ -1,0 +1,31 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+const root = join(__dirname, '../../..')
+const page = readFileSync(join(root, 'docs/one-tap.md'), 'utf8')
+const stages = page
+  .split('\n')
+  .map((line) => line.split('|').map((cell) => cell.trim().replaceAll('`', '')))
+  .filter(([, number = '']) => /^D?\d+$/.test(number))
+  .map(([, number = '', , symbol = '', file = '', usedBy = '']) => ({ number, symbol, file, usedBy }))
+const sourceOf = (file: string): string => readFileSync(join(root, file), 'utf8')
+const importsOf = (file: string): string[] =>
+  [...sourceOf(file).matchAll(/from '([^']+)'/g)].map(([, from = '']) => from.split('/').at(-1) ?? '')
+
+it('CHK-74 docs/one-tap.md names every stage of both lanes', () => {
+  expect(stages.map(({ number }) => number)).toEqual([
+    ...Array.from({ length: 19 }, (_, at) => String(at + 1)),
+    ...['D7', 'D8', 'D9', 'D10'],
+  ])
+})
+
+it.each(stages)('CHK-74 stage $number: $symbol is declared in its file and used by the stage before it', (stage) => {
+  const { symbol, file, usedBy } = stage
+  expect(sourceOf(file)).toMatch(new RegExp(`(export const ${symbol}\\b|^\\s+${symbol}(: \\(|\\())`, 'm'))
+  expect(sourceOf(usedBy)).toMatch(new RegExp(`\\b${symbol}\\b`))
+  if (sourceOf(file).includes(`export const ${symbol} `)) {
+    const name = file.split('/').at(-1) ?? ''
+    const from = importsOf(usedBy)
+    expect(from.includes(name) || from.some((one) => !one.endsWith('.ts'))).toBe(true)
+  }
+})
