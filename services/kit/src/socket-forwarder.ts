@@ -1,4 +1,4 @@
-import type { ChildProcess } from 'node:child_process'
+import type { ChildProcess } from '@sofaspark/programs'
 import { Socket } from 'node:net'
 import { limits } from '@sofaspark/contract'
 import { holdStill, isPassedMessage, type PassedMessage } from './passed-socket.ts'
