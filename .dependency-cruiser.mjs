@@ -1,4 +1,4 @@
-/** Who may import whom: the table of docs/architecture.md as rules. Each rule's `comment` is what a person reads. */
+/** Import directions between workspaces: the table of docs/architecture.md as rules. A person reads the `comment` of a broken one. */
 const workspace = '^(packages|games|services|tools)/[^/]+/|^(shell|mf-[a-z]+|e2e|load-tests)/'
 
 /** Forbids `from` every workspace folder but itself and the named ones. */
