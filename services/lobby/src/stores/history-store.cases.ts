@@ -37,6 +37,31 @@ export const historyStoreCases = (name: string, open: (nowMs: number) => Promise
       await again.close()
     })
 
+    it('LOB-182 each line is kept once and shown with the lobby and with its game; older entries show the same', async () => {
+      const history = await open(nowS * 1_000)
+      const { gamesPlayed, ...lobby } = endedLobby('123456', nowS)
+      const games = gamesPlayed.map(({ gameKey, startTime, endTime }) => ({ gameKey, startTime, endTime }))
+      const [before, during] = [
+        { time: nowS - 60, message: 'lobby created', verified: true },
+        { time: nowS - 50, message: 'game drawgame launched', verified: true },
+      ]
+      const shown = {
+        ...lobby,
+        logs: [before, during],
+        gamesPlayed: games.map((game) => ({ ...game, logs: [during] })),
+      }
+      const logs = [
+        { ...before, gameIndex: null },
+        { ...during, gameIndex: 0 },
+      ]
+      history.add({ ...lobby, logs, gamesPlayed: games })
+      history.add(shown)
+      await history.close()
+      const again = await open(nowS * 1_000)
+      expect(await again.latest(10)).toEqual([shown, shown])
+      await again.close()
+    })
+
     it('LOB-54 a lobby that ended more than 30 days ago is forgotten', async () => {
       const history = await open(nowS * 1_000)
       history.add(endedLobby('123456', nowS))

@@ -1,9 +1,10 @@
 import type { EndedLobby } from '@sofaspark/contract'
+import { shownLobby, type KeptLobby } from './kept-lobby.ts'
 
 /** Ended lobbies and daily users, kept beyond the process. */
 export interface HistoryStore {
   /** Keeps an ended lobby. Never throws: what cannot be kept is logged. */
-  add(ended: EndedLobby): void
+  add(ended: KeptLobby): void
   /** The latest ended lobbies, newest first. */
   latest(count: number): Promise<EndedLobby[]>
   /** Counts a user's visit on a day (YYYY-MM-DD); the same user counts once a day. */
@@ -33,7 +34,7 @@ export const createMemoryHistory = (nowMs: () => number = Date.now): HistoryStor
   const isKept = ({ endTime }: EndedLobby): boolean => endTime * 1_000 > nowMs() - KEPT_MS
   return {
     add: (lobby) => {
-      ended = [lobby, ...ended].slice(0, MAX_ENDED)
+      ended = [shownLobby(lobby), ...ended].slice(0, MAX_ENDED)
     },
     latest: (count) => Promise.resolve(ended.filter(isKept).slice(0, count)),
     visit: (day, userHash) => void days.set(day, (days.get(day) ?? new Set()).add(userHash)),

@@ -59,6 +59,12 @@ export interface JournalParts {
   files?: JournalFiles
 }
 
+/** Whether a segment is to be closed and its lines go into the base. */
+const isDue = ({ bytes }: Segment, baseBytes: number, maxBytes: number, retryAtBytes: number): boolean => {
+  const roomy = Math.max(storeLimits.segmentBytes, (maxBytes - 2 * baseBytes) / 2)
+  return bytes > Math.max(retryAtBytes, Math.min(storeLimits.segmentBytes + 2 * baseBytes, roomy))
+}
+
 export const createJournal = (parts: JournalParts): Journal => {
   const { folder, name, clock, log, maxBytes, figures, files = journalFiles } = parts
   const base = join(folder, name)
@@ -99,10 +105,6 @@ export const createJournal = (parts: JournalParts): Journal => {
     state.sealed.push({ path: segmentPath(base, from.number), bytes: from.bytes, isOdd: false })
     compactTo(from.number)
   }
-  const isDue = ({ bytes }: Segment): boolean => {
-    const roomy = Math.max(storeLimits.segmentBytes, (maxBytes - 2 * state.inBase.bytes) / 2)
-    return bytes > Math.max(retryAtBytes, Math.min(storeLimits.segmentBytes + 2 * state.inBase.bytes, roomy))
-  }
   const append = (entries: readonly object[], mayBeLost: boolean): boolean => {
     if (!owner || state.isClosed) throw new Error('The journal takes nothing at the moment.')
     if (!current && waitingNumber !== null) current = beginSegment(files, base, waitingNumber)
@@ -115,7 +117,7 @@ export const createJournal = (parts: JournalParts): Journal => {
     state.n += 1
     write(files, current, text)
     counted()
-    if (!state.isCompacting && isDue(current)) rotate(current)
+    if (!state.isCompacting && isDue(current, state.inBase.bytes, maxBytes, retryAtBytes)) rotate(current)
     return true
   }
   /** Takes what the files say, and begins a segment of its own. */

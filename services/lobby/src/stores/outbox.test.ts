@@ -2,10 +2,10 @@ import { appendFileSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createLogger, systemClock } from '@sofaspark/kit'
-import type { EndedLobby } from '@sofaspark/contract'
 import { storeLimits } from './budgets.ts'
 import { endedLobby } from './history-store.cases.ts'
 import { createJournal } from './journal.ts'
+import type { KeptLobby } from './kept-lobby.ts'
 import { createOutbox, type Outbox } from './outbox.ts'
 import { createRemembered } from './remembered.ts'
 import { createStoreFigures, outboxFigures, type StoreFigures } from './store-figures.ts'
@@ -24,11 +24,11 @@ const open = async (maxBytes?: number): Promise<{ outbox: Outbox; figures: Store
   await outbox.start()
   return { outbox, figures }
 }
-const loud = (roomNumber: string, lines = 20): EndedLobby => ({
+const loud = (roomNumber: string, lines = 20): KeptLobby => ({
   ...endedLobby(roomNumber, 1_700_000_000),
   logs: Array.from({ length: lines }, (_, time) => ({ time, message: 'x'.repeat(1_000), verified: true })),
 })
-const taken = (outbox: Outbox): EndedLobby[] => {
+const taken = (outbox: Outbox): KeptLobby[] => {
   const all = []
   for (let what = outbox.first(); what; what = outbox.first()) {
     if ('ended' in what) all.push(what.ended)

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import type { EndedLobby } from '@sofaspark/contract'
 import * as z from 'zod/mini'
 import { storeLimits } from './budgets.ts'
 import type { Journal } from './journal.ts'
+import type { KeptLobby } from './kept-lobby.ts'
 import { createStoreFigures, type StoreFigures } from './store-figures.ts'
 
 /** What still has to reach the database. */
-export type Outgoing = { entry: string } & ({ ended: EndedLobby } | { day: string; userHash: string })
+export type Outgoing = { entry: string } & ({ ended: KeptLobby } | { day: string; userHash: string })
 
 /**
  * What is on its way to the database, oldest first, within a budget. With a journal it also lies where a killed process
@@ -16,7 +16,7 @@ export interface Outbox {
   /** Takes what the process before left behind. */
   start(): Promise<void>
   /** Never throws: what cannot be written waits in memory alone. */
-  put(what: { ended: EndedLobby } | { day: string; userHash: string }): Outgoing
+  put(what: { ended: KeptLobby } | { day: string; userHash: string }): Outgoing
   first(): Outgoing | undefined
   /** It has arrived, or never will. */
   done(entry: string): void
@@ -32,7 +32,7 @@ const ended = z.looseObject({
   roomNumber: z.string(),
   endTime: z.number(),
   logs: lines,
-  gamesPlayed: z.array(z.looseObject({ gameKey: z.string(), logs: lines })),
+  gamesPlayed: z.array(z.looseObject({ gameKey: z.string(), logs: z.optional(lines) })),
   players: people,
   playersHistory: people,
 })
@@ -41,16 +41,16 @@ const outgoingSchema = z.union([
   z.object({ entry: z.string(), day: z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/)), userHash: z.string() }),
 ])
 
-const withoutLogs = (lobby: EndedLobby): EndedLobby => ({
+const withoutLogs = (lobby: KeptLobby): KeptLobby => ({
   ...lobby,
   logs: [],
-  gamesPlayed: lobby.gamesPlayed.map((game) => ({ ...game, logs: [] })),
+  gamesPlayed: lobby.gamesPlayed.map(({ gameKey, startTime, endTime }) => ({ gameKey, startTime, endTime })),
 })
-const hasLogs = (what: Outgoing): what is Outgoing & { ended: EndedLobby } =>
+const hasLogs = (what: Outgoing): what is Outgoing & { ended: KeptLobby } =>
   'ended' in what && what.ended.logs.length > 0
 
 /** What an ended lobby takes, roughly. */
-export const endedBytes = (lobby: EndedLobby): number => JSON.stringify(lobby).length
+export const endedBytes = (lobby: KeptLobby): number => JSON.stringify(lobby).length
 
 export const createOutbox = (
   journal?: Journal,

@@ -2,6 +2,7 @@ import type { Clock, EndedLobby, Region } from '@sofaspark/contract'
 import type { Logger } from '@sofaspark/kit/log.ts'
 import { sql, type Kysely } from 'kysely'
 import type { HistoryStore } from './history-store.ts'
+import { shownLobby } from './kept-lobby.ts'
 import { createOutbox, type Outbox, type Outgoing } from './outbox.ts'
 import { createPeople } from './pg-people.ts'
 import { migrate, type LobbySchema } from './pg-schema.ts'
@@ -31,6 +32,56 @@ export interface PgHistoryParts {
   lazy?: Lazy
 }
 
+const forgetBefore = (db: Kysely<LobbySchema>, region: Region, before: Date): Promise<unknown> =>
+  db.deleteFrom('ended_lobby').where('region', '=', region).where('ended_at', '<', before).execute()
+
+const insert = async (db: Kysely<LobbySchema>, region: Region, what: Outgoing): Promise<void> => {
+  if ('ended' in what) {
+    const { ended, entry } = what
+    await db
+      .insertInto('ended_lobby')
+      .values({
+        entry,
+        region,
+        room_number: ended.roomNumber,
+        ended_at: new Date(ended.endTime * 1_000),
+        lobby: JSON.stringify(ended, asText),
+      })
+      .onConflict((conflict) => conflict.column('entry').doNothing())
+      .execute()
+  } else
+    await db
+      .insertInto('daily_user')
+      .values({ region, day: what.day, user_hash: what.userHash })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+}
+const isHopeless = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && BAD_DATA.test(String(error.code))
+
+const readLatest = async (db: Kysely<LobbySchema>, region: Region, count: number): Promise<EndedLobby[]> => {
+  const rows = await db
+    .selectFrom('ended_lobby')
+    .select('lobby')
+    .where('region', '=', region)
+    .orderBy('ended_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(count)
+    .execute()
+  return rows.map(({ lobby }) => shownLobby(lobby))
+}
+
+const readDailyUsers = async (db: Kysely<LobbySchema>, region: Region): Promise<{ date: string; users: number }[]> => {
+  const rows = await db
+    .selectFrom('daily_user')
+    .select(['day', sql<string>`count(*)`.as('users')])
+    .where('region', '=', region)
+    .groupBy('day')
+    .orderBy('day')
+    .execute()
+  return rows.map(({ day, users }) => ({ date: day, users: Number(users) }))
+}
+
 /** History in Postgres, or in anything that speaks its SQL. Writes never hold a lobby up and wait while it is away. */
 export const createPgHistory = (parts: PgHistoryParts): HistoryStore => {
   const { db, region, clock, log, nameKey = '', outbox = createOutbox(), lazy = null } = parts
@@ -48,11 +99,7 @@ export const createPgHistory = (parts: PgHistoryParts): HistoryStore => {
       throw error
     }))
   const tidy = async (): Promise<void> => {
-    await db
-      .deleteFrom('ended_lobby')
-      .where('region', '=', region)
-      .where('ended_at', '<', new Date(clock.nowMs() - KEPT_MS))
-      .execute()
+    await forgetBefore(db, region, new Date(clock.nowMs() - KEPT_MS))
     await people.hideNames(clock.nowMs())
   }
   const pushTidy = (): void =>
@@ -60,35 +107,12 @@ export const createPgHistory = (parts: PgHistoryParts): HistoryStore => {
       await migrated()
       await tidy()
     })
-  const insert = async (what: Outgoing): Promise<void> => {
-    await migrated()
-    if ('ended' in what) {
-      const { ended, entry } = what
-      await db
-        .insertInto('ended_lobby')
-        .values({
-          entry,
-          region,
-          room_number: ended.roomNumber,
-          ended_at: new Date(ended.endTime * 1_000),
-          lobby: JSON.stringify(ended, asText),
-        })
-        .onConflict((conflict) => conflict.column('entry').doNothing())
-        .execute()
-    } else
-      await db
-        .insertInto('daily_user')
-        .values({ region, day: what.day, user_hash: what.userHash })
-        .onConflict((conflict) => conflict.doNothing())
-        .execute()
-  }
-  const isHopeless = (error: unknown): boolean =>
-    error instanceof Error && 'code' in error && BAD_DATA.test(String(error.code))
   /** Everything that waits, oldest first; what fails stays and is tried again (LOB-103). */
   const sendAll = async (): Promise<void> => {
     for (let what = outbox.first(); what; what = outbox.first()) {
       try {
-        await insert(what)
+        await migrated()
+        await insert(db, region, what)
       } catch (error) {
         if (!isHopeless(error)) throw error
         log.error({ err: error }, 'an ended lobby cannot be kept in the database')
@@ -130,15 +154,7 @@ export const createPgHistory = (parts: PgHistoryParts): HistoryStore => {
     latest: async (count) => {
       const read = async (): Promise<EndedLobby[]> => {
         await settled()
-        const rows = await db
-          .selectFrom('ended_lobby')
-          .select('lobby')
-          .where('region', '=', region)
-          .orderBy('ended_at', 'desc')
-          .orderBy('id', 'desc')
-          .limit(count)
-          .execute()
-        return rows.map(({ lobby }) => lobby)
+        return readLatest(db, region, count)
       }
       const own = (): EndedLobby[] => remembered.newest(count)
       let stopWaiting = (): void => undefined
@@ -157,14 +173,7 @@ export const createPgHistory = (parts: PgHistoryParts): HistoryStore => {
     },
     dailyUsers: async () => {
       await settled()
-      const rows = await db
-        .selectFrom('daily_user')
-        .select(['day', sql<string>`count(*)`.as('users')])
-        .where('region', '=', region)
-        .groupBy('day')
-        .orderBy('day')
-        .execute()
-      return rows.map(({ day, users }) => ({ date: day, users: Number(users) }))
+      return readDailyUsers(db, region)
     },
     findPerson: async (playerId) => {
       await settled()

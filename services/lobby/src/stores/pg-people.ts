@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
-import type { EndedLobby, Player } from '@sofaspark/contract'
+import type { EndedLobby, LogLine, Player } from '@sofaspark/contract'
 import { sql, type Kysely } from 'kysely'
+import { shownLobby, type KeptLobby } from './kept-lobby.ts'
 import type { LobbySchema } from './pg-schema.ts'
 
 const NAMES_KEPT_MS = 24 * 60 * 60 * 1_000
@@ -18,18 +19,18 @@ const withoutNames = (text: string, names: readonly (readonly [string, string])[
   names.reduce((left, [name, instead]) => left.replace(asWord(name), () => instead), text)
 
 const rewritten = (
-  lobby: EndedLobby,
+  lobby: KeptLobby,
   names: readonly (readonly [string, string])[],
   player: (player: Player) => Player | null,
-): EndedLobby => {
-  const lines = (logs: EndedLobby['logs']) =>
+): KeptLobby => {
+  const lines = <Line extends LogLine>(logs: readonly Line[]): Line[] =>
     logs.map((line) => ({ ...line, message: withoutNames(line.message, names) }))
   return {
     ...lobby,
     players: lobby.players.map((one) => one && player(one)),
     playersHistory: lobby.playersHistory.map(player).filter((one) => one !== null),
     logs: lines(lobby.logs),
-    gamesPlayed: lobby.gamesPlayed.map((game) => ({ ...game, logs: lines(game.logs) })),
+    gamesPlayed: lobby.gamesPlayed.map((game) => (game.logs ? { ...game, logs: lines(game.logs) } : game)),
   }
 }
 
@@ -42,7 +43,7 @@ export interface People {
 }
 
 export const createPeople = (db: Kysely<LobbySchema>, region: string, nameKey: string): People => {
-  const replace = (id: string, lobby: EndedLobby, hidden: boolean) =>
+  const replace = (id: string, lobby: KeptLobby, hidden: boolean) =>
     db
       .updateTable('ended_lobby')
       .set({ lobby: JSON.stringify(lobby), names_hidden: hidden })
@@ -74,7 +75,7 @@ export const createPeople = (db: Kysely<LobbySchema>, region: string, nameKey: s
         if (rows.length < AT_ONCE) return
       }
     },
-    find: async (playerId) => (await withPlayer(playerId)).map(({ lobby }) => lobby),
+    find: async (playerId) => (await withPlayer(playerId)).map(({ lobby }) => shownLobby(lobby)),
     erase: async (playerId) => {
       const rows = await withPlayer(playerId)
       for (const { id, lobby, names_hidden: hidden } of rows) {

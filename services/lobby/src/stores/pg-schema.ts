@@ -1,5 +1,5 @@
-import type { EndedLobby } from '@sofaspark/contract'
 import { sql, type ColumnType, type Generated, type Kysely } from 'kysely'
+import type { KeptLobby } from './kept-lobby.ts'
 import { Migrator, type Migration } from 'kysely/migration'
 
 export interface LobbySchema {
@@ -11,7 +11,7 @@ export interface LobbySchema {
     room_number: string
     ended_at: Date
     /** The lobby whole, as the admin sees it. */
-    lobby: ColumnType<EndedLobby, string, string>
+    lobby: ColumnType<KeptLobby, string, string>
     /** Whether names have given way to keyed hashes. */
     names_hidden: Generated<boolean>
   }

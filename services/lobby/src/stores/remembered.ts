@@ -1,4 +1,5 @@
 import type { EndedLobby } from '@sofaspark/contract'
+import { shownLobby, type KeptLobby } from './kept-lobby.ts'
 import { storeLimits } from './budgets.ts'
 import { endedBytes } from './outbox.ts'
 
@@ -6,13 +7,13 @@ const MAX_LOBBIES = 200
 
 /** The newest ended lobbies that a process remembers itself, for when the database is away (LOB-145). */
 export interface Remembered {
-  add(lobby: EndedLobby): void
+  add(lobby: KeptLobby): void
   newest(count: number): EndedLobby[]
-  keepOnly(isKept: (lobby: EndedLobby) => boolean): void
+  keepOnly(isKept: (lobby: KeptLobby) => boolean): void
 }
 
 export const createRemembered = (maxBytes: number = storeLimits.rememberedBytes): Remembered => {
-  let lobbies: { lobby: EndedLobby; bytes: number }[] = []
+  let lobbies: { lobby: KeptLobby; bytes: number }[] = []
   return {
     add: (lobby) => {
       lobbies.unshift({ lobby, bytes: endedBytes(lobby) })
@@ -20,7 +21,7 @@ export const createRemembered = (maxBytes: number = storeLimits.rememberedBytes)
       const tooMuch = lobbies.findIndex(({ bytes }, at) => at >= MAX_LOBBIES || (left -= bytes) < 0)
       if (tooMuch !== -1) lobbies.length = tooMuch
     },
-    newest: (count) => lobbies.slice(0, count).map(({ lobby }) => lobby),
+    newest: (count) => lobbies.slice(0, count).map(({ lobby }) => shownLobby(lobby)),
     keepOnly: (isKept) => {
       lobbies = lobbies.filter(({ lobby }) => isKept(lobby))
     },

@@ -84,11 +84,86 @@ const whoLeft = (record: LobbyRecord, last: LobbyRecord): PlayerId[] => {
   return seatedIn(last).filter((id) => !there.has(id))
 }
 
+const broken = ({ figures, log }: RedisStoreParts, roomNumber: RoomNumber, why: string): Claim => {
+  figures.linesSkipped += 1
+  log.error({ roomNumber, why }, 'a lobby in Redis cannot be read; it was removed')
+  return { kind: 'nobody' }
+}
+
+/** Takes a lobby whose owner is gone, if it is a whole one. */
+const claim = async (
+  parts: RedisStoreParts,
+  held: Map<RoomNumber, Held>,
+  roomNumber: RoomNumber,
+  gone = '',
+): Promise<Claim> => {
+  const { link, tag } = parts
+  const { storedLobbyBytes } = storeLimits
+  const most = [String(storedLobbyBytes), String(logBudget.lines)]
+  const [found, facts, lines] = (await link.run('claim', roomNumber, tag, gone, ...most)) as [
+    Buffer,
+    (Buffer | Buffer[])?,
+    Buffer[]?,
+  ]
+  const kind = found.toString()
+  switch (kind) {
+    case 'claimed': {
+      const fields = fieldsOf(facts as Buffer[])
+      const stored = storedIn(fields, lines ?? [])
+      const fence = (fields.get('fence') ?? '').toString()
+      if (!stored) {
+        await link.run('remove', roomNumber, tag, fence)
+        return broken(parts, roomNumber, 'parts')
+      }
+      held.set(roomNumber, { fence, seq: Number(fields.get('seq')?.toString() ?? 0), last: stored.record })
+      return { kind: 'claimed', stored }
+    }
+    case 'broken':
+      return broken(parts, roomNumber, String(facts))
+    case 'peer':
+      return { kind: 'peer', peer: parseFacts(String(facts)) }
+    case 'wait':
+    case 'unsure':
+      return { kind }
+    default:
+      return { kind: 'nobody' }
+  }
+}
+
+/** Sends what changed since the last save; all of it where that may not have arrived, or is not what is there (LOB-140). */
+const write = async (
+  sender: Pick<RedisStoreParts, 'link' | 'tag'>,
+  record: LobbyRecord,
+  own: Held,
+  anew: boolean,
+): Promise<boolean> => {
+  const { link, tag } = sender
+  const { roomNumber } = record.lobby
+  const last = anew ? null : own.last
+  const seq = own.seq + 1
+  const since = last ? [String(own.seq), listed(whoLeft(record, last))] : ['', listed(seatedIn(record))]
+  const parts = partArguments(changedParts(record, last))
+  Object.assign(own, { seq, last: record })
+  try {
+    const reply = await link.run('save', roomNumber, tag, own.fence, String(seq), ...since, anew ? '1' : '0', ...parts)
+    if (reply === OUT_OF_STEP) {
+      // What was sent since is out of step as well; an older record must not come after it.
+      const newest = own.seq === seq ? record : (own.last ?? record)
+      return await write(sender, newest, Object.assign(own, { last: null }), anew)
+    }
+    return reply === WRITTEN
+  } catch (error) {
+    own.last = null
+    throw error
+  }
+}
+
 /**
  * Live lobbies in Redis. Each has an owner and a fence that rises with every owner; a script takes a write only from
  * the owner with that fence, so one that was cut off can never undo what came after it.
  */
-export const createRedisStore = ({ link, tag, isHeld, onLost, log, figures }: RedisStoreParts): SharedStore => {
+export const createRedisStore = (parts: RedisStoreParts): SharedStore => {
+  const { link, tag, isHeld, onLost, figures } = parts
   const held = new Map<RoomNumber, Held>()
   /** Ended while the store was away. */
   const toRemove = new Map<RoomNumber, Held>()
@@ -112,75 +187,8 @@ export const createRedisStore = ({ link, tag, isHeld, onLost, log, figures }: Re
     await link.run('remove', roomNumber, tag, own.fence)
     toRemove.delete(roomNumber)
   }
-  const claim = async (roomNumber: RoomNumber, gone = ''): Promise<Claim> => {
-    const { storedLobbyBytes } = storeLimits
-    const most = [String(storedLobbyBytes), String(logBudget.lines)]
-    const [found, facts, lines] = (await link.run('claim', roomNumber, tag, gone, ...most)) as [
-      Buffer,
-      (Buffer | Buffer[])?,
-      Buffer[]?,
-    ]
-    const kind = found.toString()
-    switch (kind) {
-      case 'claimed': {
-        const fields = fieldsOf(facts as Buffer[])
-        const stored = storedIn(fields, lines ?? [])
-        const fence = (fields.get('fence') ?? '').toString()
-        if (!stored) {
-          await link.run('remove', roomNumber, tag, fence)
-          return broken(roomNumber, 'parts')
-        }
-        held.set(roomNumber, { fence, seq: Number(fields.get('seq')?.toString() ?? 0), last: stored.record })
-        return { kind: 'claimed', stored }
-      }
-      case 'broken':
-        return broken(roomNumber, String(facts))
-      case 'peer':
-        return { kind: 'peer', peer: parseFacts(String(facts)) }
-      case 'wait':
-      case 'unsure':
-        return { kind }
-      default:
-        return { kind: 'nobody' }
-    }
-  }
-  const broken = (roomNumber: RoomNumber, why: string): Claim => {
-    figures.linesSkipped += 1
-    log.error({ roomNumber, why }, 'a lobby in Redis cannot be read; it was removed')
-    return { kind: 'nobody' }
-  }
   const orphans = async (most: number): Promise<RoomNumber[]> =>
     ((await link.run('orphans', String(most))) as Buffer[]).map((room) => room.toString() as RoomNumber)
-  /** Sends what changed since the last save; all of it where that may not have arrived, or is not what is there (LOB-140). */
-  const write = async (record: LobbyRecord, own: Held, anew: boolean): Promise<boolean> => {
-    const { roomNumber } = record.lobby
-    const last = anew ? null : own.last
-    const seq = own.seq + 1
-    const since = last ? [String(own.seq), listed(whoLeft(record, last))] : ['', listed(seatedIn(record))]
-    const parts = partArguments(changedParts(record, last))
-    Object.assign(own, { seq, last: record })
-    try {
-      const reply = await link.run(
-        'save',
-        roomNumber,
-        tag,
-        own.fence,
-        String(seq),
-        ...since,
-        anew ? '1' : '0',
-        ...parts,
-      )
-      if (reply === OUT_OF_STEP) {
-        // What was sent since is out of step as well; an older record must not come after it.
-        const newest = own.seq === seq ? record : (own.last ?? record)
-        return await write(newest, Object.assign(own, { last: null }), anew)
-      }
-      return reply === WRITTEN
-    } catch (error) {
-      own.last = null
-      throw error
-    }
-  }
   const snapshots = newestWins(async (roomNumber: RoomNumber, snapshot: Uint8Array | null) => {
     const { fence } = holding(roomNumber)
     taken(roomNumber, await link.run('snapshot', roomNumber, tag, fence, snapshot ?? ''))
@@ -192,7 +200,7 @@ export const createRedisStore = ({ link, tag, isHeld, onLost, log, figures }: Re
       for (;;) {
         const before = loaded.length
         for (const room of await orphans(LOADED_AT_ONCE)) {
-          const found = await claim(room)
+          const found = await claim(parts, held, room)
           if (found.kind === 'claimed') loaded.push(found.stored)
         }
         // What is left may still have an owner; it is found again when its lease is over.
@@ -204,8 +212,8 @@ export const createRedisStore = ({ link, tag, isHeld, onLost, log, figures }: Re
       const { roomNumber } = record.lobby
       const own: Held = { fence: '1', seq: 0, last: record }
       try {
-        const parts = partArguments(changedParts(record, null))
-        if ((await link.run('create', roomNumber, tag, ...parts)) !== WRITTEN) return false
+        const sent = partArguments(changedParts(record, null))
+        if ((await link.run('create', roomNumber, tag, ...sent)) !== WRITTEN) return false
       } catch (error) {
         // It may have been written all the same.
         toRemove.set(roomNumber, own)
@@ -216,7 +224,7 @@ export const createRedisStore = ({ link, tag, isHeld, onLost, log, figures }: Re
     },
     save: async (record) => {
       const { roomNumber } = record.lobby
-      taken(roomNumber, (await write(record, holding(roomNumber), false)) ? 1 : 0)
+      taken(roomNumber, (await write(parts, record, holding(roomNumber), false)) ? 1 : 0)
     },
     saveCommand: async (roomNumber, seat, playerId, n) => {
       const { fence } = holding(roomNumber)
@@ -246,13 +254,13 @@ export const createRedisStore = ({ link, tag, isHeld, onLost, log, figures }: Re
       if (!isHeld()) throw new StoreAway()
       const ended = toRemove.get(roomNumber)
       if (ended) await erase(roomNumber, ended)
-      return claim(roomNumber, gone)
+      return claim(parts, held, roomNumber, gone)
     },
     orphans,
     saveAgain: async ({ record, snapshot }, anew) => {
       const { roomNumber } = record.lobby
       const own = held.get(roomNumber)
-      if (!own || !(await write(record, own, anew))) {
+      if (!own || !(await write(parts, record, own, anew))) {
         lose(roomNumber)
         return
       }

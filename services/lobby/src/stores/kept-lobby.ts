@@ -1,0 +1,29 @@
+import type { EndedLobby, GamePlayed, LogLine } from '@sofaspark/contract'
+
+/** A line with the game it belongs to: an index of `gamesPlayed`, or `null` outside games. */
+type KeptLine = LogLine & { gameIndex?: number | null }
+
+/**
+ * An ended lobby as stores keep it: each line once (LOB-182). What was written before that has the lines of a game with
+ * the game as well; it is read as it is until its 30 days are over.
+ */
+export interface KeptLobby extends Omit<EndedLobby, 'gamesPlayed' | 'logs'> {
+  gamesPlayed: (GamePlayed & { logs?: LogLine[] })[]
+  logs: KeptLine[]
+}
+
+const plain = ({ time, message, verified }: LogLine): LogLine => ({ time, message, verified })
+
+/** The shape that the dashboard reads. */
+export const shownLobby = <Kept extends Pick<KeptLobby, 'gamesPlayed' | 'logs'>>({
+  gamesPlayed,
+  logs,
+  ...lobby
+}: Kept): Omit<Kept, 'gamesPlayed' | 'logs'> & Pick<EndedLobby, 'gamesPlayed' | 'logs'> => ({
+  ...lobby,
+  gamesPlayed: gamesPlayed.map((game, index) => ({
+    ...game,
+    logs: game.logs ?? logs.filter(({ gameIndex }) => gameIndex === index).map(plain),
+  })),
+  logs: logs.map(plain),
+})
