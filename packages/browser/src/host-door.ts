@@ -17,7 +17,7 @@ import type { HostNews } from './session/host-session.ts'
 import { createCompactParser } from './socket/compact-parser.ts'
 import type { HostLobbyOptions } from './socket/environment.ts'
 import type { createHeldCommands } from './socket/held-commands.ts'
-import type { LobbyLine } from './socket/lobby-line.ts'
+import type { FactTakers, LobbyLine } from './socket/lobby-line.ts'
 import type { Ask, Greet, Greeting, LobbySocket } from './socket/lobby-socket.ts'
 import { runningGame } from './socket/running-game.ts'
 import { originOf, originQuery } from './visitor.ts'
@@ -38,7 +38,29 @@ interface HostDoorParts {
   openLanes: (opened: LobbySocket<'host'>) => void
 }
 
-/** The ways into a lobby: a new one in the nearest accepting region, or the stored one. */
+const hostQuery = ({ storage, isMobile }: HostLobbyOptions, roomNumber: string | undefined) => ({
+  ...originQuery(storage),
+  ...(isMobile ? {} : { isHost: 'true' }),
+  ...(roomNumber === undefined ? {} : { roomNumber }),
+  acks: '1',
+  compact: '1',
+})
+
+const hostFactTakers = (
+  dispatch: HostDoorParts['dispatch'],
+  takeSignal: HostDoorParts['takeSignal'],
+): FactTakers<'host'> => ({
+  lobbyCreated: 'tell',
+  lobbyChanged: (lobby) => dispatch({ kind: 'lobbyChanged', lobby }),
+  lobbyDisconnected: ({ reason }) => dispatch({ kind: 'ended', reason }),
+  gameDisconnected: () => dispatch({ kind: 'gameOver' }),
+  addPlayersRequested: 'tell',
+  playerMoved: 'tell',
+  select: 'tell',
+  signal: takeSignal,
+})
+
+/** The ways into a lobby: a new one in the nearest region that takes it, or the stored one again. */
 export const createHostDoor = (
   options: HostLobbyOptions,
   { session, dispatch, line, commands, hear, takeSignal, openLanes }: HostDoorParts,
@@ -56,29 +78,14 @@ export const createHostDoor = (
         ...options,
         address: place.address,
         path: place.path,
-        query: {
-          ...originQuery(storage),
-          ...(options.isMobile ? {} : { isHost: 'true' }),
-          ...(roomNumber === undefined ? {} : { roomNumber }),
-          acks: '1',
-          compact: '1',
-        },
+        query: hostQuery(options, roomNumber),
         parser: createCompactParser(hear),
         greet,
         onPing: (pingMs) => dispatch({ kind: 'measured', pingMs }),
         onReplaced: () => dispatch({ kind: 'ended', reason: 'replaced' }),
         ...(onRefused ? { onRefused } : {}),
       },
-      {
-        lobbyCreated: 'tell',
-        lobbyChanged: (lobby) => dispatch({ kind: 'lobbyChanged', lobby }),
-        lobbyDisconnected: ({ reason }) => dispatch({ kind: 'ended', reason }),
-        gameDisconnected: () => dispatch({ kind: 'gameOver' }),
-        addPlayersRequested: 'tell',
-        playerMoved: 'tell',
-        select: 'tell',
-        signal: takeSignal,
-      },
+      hostFactTakers(dispatch, takeSignal),
     )
     openLanes(opened)
     // The stock form of input, from a service without the compact one.

@@ -5,6 +5,7 @@ import { RemoteFailure, asFailure } from './failure.ts'
 import type { RemoteSource } from './federation-runtime.ts'
 import type { ReportFailure } from './health.ts'
 import { addressOf } from './integrity.ts'
+import { createPlaceFrame } from './place-frame.ts'
 import { loadApp } from './load-app.ts'
 import type { Remotes } from './registry.ts'
 
@@ -44,6 +45,11 @@ const retryAfterMs = 300
 /** A release is retried once before the next one: networks hiccup, and many faults pass. */
 const worthARetry = (failure: RemoteFailure) => failure.reason !== 'contract'
 
+const keptFirst = (releases: readonly Release[], version: string | undefined): readonly Release[] => {
+  const isKept = (release: Release) => release.version === version
+  return [...releases.filter(isKept), ...releases.filter((release) => !isKept(release))]
+}
+
 /** The boundary around remotes: retries, then other releases, then the fallback. One remote's fault never leaves it. */
 export const createRemotePlace = (options: RemotePlaceOptions): RemotePlace => {
   const { frame, source, capabilities, report } = options
@@ -62,25 +68,10 @@ export const createRemotePlace = (options: RemotePlaceOptions): RemotePlace => {
     const releases = releasesFor(entry, options.roomNumber()).filter(
       (release) => !broken.has(`${remote} ${release.version}`),
     )
-    const isKept = (release: Release) => release.version === kept.get(remote)
-    return [...releases.filter(isKept), ...releases.filter((release) => !isKept(release))]
+    return keptFirst(releases, kept.get(remote))
   }
 
-  const freshPlace = (): HTMLElement => {
-    const place = frame.ownerDocument.createElement('div')
-    place.tabIndex = -1
-    frame.replaceChildren(place)
-    return place
-  }
-  const prerendered = (remote: RemoteName): HTMLElement | null => {
-    const place = frame.querySelector<HTMLElement>(':scope > [data-prerendered]')
-    return remote === 'mf-marketing' ? place : null
-  }
-  const removeStyles = (remote: RemoteName, release: Release) => {
-    const folder = addressOf(remote, release)
-    for (const link of frame.ownerDocument.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]'))
-      if (link.href.startsWith(folder)) link.remove()
-  }
+  const { freshPlace, prerendered, removeStyles } = createPlaceFrame(frame)
   const leaveSafely = () => {
     const unmount = leave
     leave = () => undefined

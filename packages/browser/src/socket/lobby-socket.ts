@@ -1,10 +1,8 @@
 import {
-  failure,
   limits,
   type AckOf,
   type ClientToServer,
   type Clock,
-  type EventName,
   type HostEvent,
   type Observable,
   type PayloadOf,
@@ -15,7 +13,7 @@ import {
 } from '@sofaspark/contract'
 import { io, type Socket } from 'socket.io-client'
 import { createObservable } from '../observable.ts'
-import { withTimeLimit } from '../time-limit.ts'
+import { createQuestions } from './questions.ts'
 import { retryDelayMs } from './retry-delay.ts'
 import { noWakeMoments, type WakeMoments } from './wake-moments.ts'
 
@@ -77,8 +75,7 @@ export interface LobbySocket<Of extends Side> {
   close(): void
 }
 
-const REQUEST_MS = 10_000
-/** A socket that does not answer within this time after waking is dead. */
+/** A socket that does not answer this soon after waking is dead. */
 const LIVENESS_MS = 2_500
 
 /** A socket disconnected twice within this time without an explanation was replaced; once may be a move of the lobby. */
@@ -88,7 +85,6 @@ export const createLobbySocket = <Of extends Side>(options: LobbySocketOptions<O
   const { clock, greet, random = Math.random, wakeMoments = noWakeMoments } = options
   const query = { ...options.query }
   const status = createObservable<SocketStatus>('waiting')
-  const lost = new Set<() => void>()
   let connection = 0
   let failedAttempts = 0
   let cancelRetry: (() => void) | null = null
@@ -106,37 +102,7 @@ export const createLobbySocket = <Of extends Side>(options: LobbySocketOptions<O
     ...(options.parser === undefined ? {} : { parser: options.parser }),
   })
 
-  const post = <Name extends EventName>(
-    event: Name,
-    payload: PayloadOf<Name>,
-    onAnswer: (ack: AckOf<Name> | null) => void,
-  ) => {
-    if (!socket.connected) {
-      onAnswer(null)
-      return
-    }
-    const settle = (ack: AckOf<Name> | null) => {
-      if (lost.delete(onLost)) onAnswer(ack)
-    }
-    const onLost = () => settle(null)
-    lost.add(onLost)
-    const sent = payload === undefined ? [settle] : [payload, settle]
-    socket.emit(event, ...(sent as Parameters<ClientToServer[Name]>))
-  }
-
-  const ask = async <Name extends EventName>(
-    event: Name,
-    payload: PayloadOf<Name>,
-    timeLimitMs = REQUEST_MS,
-  ): Promise<AckOf<Name>> => {
-    const answer = new Promise<AckOf<Name> | null>((resolve) => post(event, payload, resolve))
-    try {
-      const ack = await withTimeLimit(answer, timeLimitMs, clock)
-      return ack ?? failure('unavailable', 'The connection was lost before the answer')
-    } catch (error) {
-      return failure('unavailable', (error as Error).message)
-    }
-  }
+  const { post, ask, request, lose } = createQuestions(socket, status, clock)
 
   const retry = () => {
     if (status.get() === 'closed' || cancelRetry) return
@@ -173,7 +139,7 @@ export const createLobbySocket = <Of extends Side>(options: LobbySocketOptions<O
     retry()
   })
   socket.on('disconnect', (reason) => {
-    for (const onLost of [...lost]) onLost()
+    lose()
     if (status.get() === 'closed') return
     if (reason === 'io server disconnect') {
       if (clock.nowMs() - sentAwayMs < SENT_AWAY_MS && options.onReplaced) {
@@ -205,43 +171,13 @@ export const createLobbySocket = <Of extends Side>(options: LobbySocketOptions<O
     }),
   ]
 
-  const whenReady = (timeLimitMs: number): Promise<boolean> => {
-    if (status.get() !== 'waiting') return Promise.resolve(status.get() === 'ready')
-    return new Promise((resolve) => {
-      const settle = () => {
-        if (status.get() === 'waiting' && clock.nowMs() < untilMs) return
-        stop()
-        cancel()
-        resolve(status.get() === 'ready')
-      }
-      const untilMs = clock.nowMs() + timeLimitMs
-      const stop = status.subscribe(settle)
-      const cancel = clock.after(timeLimitMs, settle)
-    })
-  }
-
-  const request = async <Name extends EventName>(
-    event: Name,
-    payload: PayloadOf<Name>,
-    { timeLimitMs = REQUEST_MS, resend = false }: { timeLimitMs?: number; resend?: boolean } = {},
-  ): Promise<AckOf<Name>> => {
-    const untilMs = clock.nowMs() + timeLimitMs
-    for (;;) {
-      const leftMs = untilMs - clock.nowMs()
-      if (leftMs <= 0 || !(await whenReady(leftMs)))
-        return failure('unavailable', `Promise timed out after ${timeLimitMs} ms`)
-      const ack = await ask(event, payload, Math.max(1, untilMs - clock.nowMs()))
-      if (ack.ok || !resend || status.get() !== 'waiting') return ack
-    }
-  }
-
   const close = () => {
     if (status.get() === 'closed') return
     status.set('closed')
     cancelRetry?.()
     stops.forEach((stop) => stop())
     socket.disconnect()
-    for (const onLost of [...lost]) onLost()
+    lose()
   }
 
   return {

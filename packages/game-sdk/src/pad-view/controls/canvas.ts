@@ -37,12 +37,49 @@ const inside = (value: number, most: number) => Math.round(Math.max(0, Math.min(
 /** Numbers that a reloaded page does not reuse. */
 let strokeNumber = Date.now() % 100_000_000
 
+/** A stroke being drawn; `sent` numbers of its points have left already. */
+interface OpenStroke {
+  touch: number
+  stroke: Stroke
+  sent: number
+  number: number
+  feels: boolean
+}
+
+/** Takes what has not left yet, in parts; with `end` the last of them ends the stroke. */
+const strokeParts = (id: string, open: OpenStroke, end: boolean): StrokeData[] => {
+  const { stroke, number, feels } = open
+  const parts: StrokeData[] = []
+  do {
+    const points = stroke.points.slice(open.sent, open.sent + 2 * POINTS_PER_PART)
+    const press = stroke.press.slice(open.sent / 2, (open.sent + points.length) / 2)
+    open.sent += points.length
+    const isLast = end && open.sent >= stroke.points.length
+    const part: StrokeData = {
+      ...{ id, stroke: number, color: stroke.color, width: stroke.width, points },
+      ...(feels ? { press: press.map((value) => Math.min(9, Math.floor(value * 10))).join('') } : {}),
+      end: isLast,
+    }
+    if (points.length > 0 || isLast) parts.push(part)
+  } while (open.sent < stroke.points.length)
+  return parts
+}
+
+const placeOn = (paper: HTMLElement, event: PointerEvent) => {
+  const box = paper.getBoundingClientRect()
+  const share = (at: number, from: number, size: number) => (size > 0 ? (at - from) / size : 0)
+  return {
+    x: inside(share(event.clientX, box.left, box.width) * paperUnits.width, paperUnits.width),
+    y: inside(share(event.clientY, box.top, box.height) * paperUnits.height, paperUnits.height),
+  }
+}
+
 /** Paper, pens, a paint bucket, undo and clear. Strokes are sent in parts while they are drawn. CTL-12 */
 export const createCanvas: CreateControl = (widget, context) => {
   const paper = make('canvas', 'pad-paper', { ...controlAttributes('canvas', widget.id), role: 'img' })
   const sheet = createSheet(paper, pourHere)
   let marks: Mark[] = []
-  let open: { touch: number; stroke: Stroke; sent: number; number: number; feels: boolean } | null = null
+  let open: OpenStroke | null = null
   let cancelPart: (() => void) | null = null
   let drawn = 0
 
@@ -69,37 +106,17 @@ export const createCanvas: CreateControl = (widget, context) => {
     cancelPart?.()
     cancelPart = null
     if (!open) return
-    const { stroke, number, feels } = open
-    do {
-      const points = stroke.points.slice(open.sent, open.sent + 2 * POINTS_PER_PART)
-      const press = stroke.press.slice(open.sent / 2, (open.sent + points.length) / 2)
-      open.sent += points.length
-      const isLast = end && open.sent >= stroke.points.length
-      const data: StrokeData = {
-        ...{ id: widget.id, stroke: number, color: stroke.color, width: stroke.width, points },
-        ...(feels ? { press: press.map((value) => Math.min(9, Math.floor(value * 10))).join('') } : {}),
-        end: isLast,
-      }
-      if (points.length > 0 || isLast) context.command('stroke', data)
-    } while (open.sent < stroke.points.length)
+    for (const part of strokeParts(widget.id, open, end)) context.command('stroke', part)
   }
   const finish = () => {
     sendPart(true)
     if (open) sheet.end()
     open = null
   }
-  const placeOf = (event: PointerEvent) => {
-    const box = paper.getBoundingClientRect()
-    const share = (at: number, from: number, size: number) => (size > 0 ? (at - from) / size : 0)
-    return {
-      x: inside(share(event.clientX, box.left, box.width) * paperUnits.width, paperUnits.width),
-      y: inside(share(event.clientY, box.top, box.height) * paperUnits.height, paperUnits.height),
-    }
-  }
   const add = (event: PointerEvent, isFirst = false) => {
     if (!open) return
     const { stroke, feels } = open
-    const { x, y } = placeOf(event)
+    const { x, y } = placeOn(paper, event)
     const [lastX = 0, lastY = 0] = stroke.points.slice(-2)
     if (!isFirst && Math.abs(x - lastX) < LEAST_STEP && Math.abs(y - lastY) < LEAST_STEP) return
     const pressure = feels ? Math.floor(event.pressure * 10) / 10 : 0.5
@@ -109,7 +126,7 @@ export const createCanvas: CreateControl = (widget, context) => {
     cancelPart ??= context.clock.after(PART_EVERY_MS, () => sendPart(false))
   }
   const pour = (event: PointerEvent) => {
-    const mark: Mark = { kind: 'fill', color: chosen.color, ...placeOf(event) }
+    const mark: Mark = { kind: 'fill', color: chosen.color, ...placeOn(paper, event) }
     marks.push(mark)
     sheet.show(mark)
     const data: FillData = { id: widget.id, color: mark.color, x: mark.x, y: mark.y }

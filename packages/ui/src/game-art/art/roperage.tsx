@@ -46,6 +46,17 @@ const Leaf = ({ transform, color = '#1f8a5a' }: { transform: string; color?: str
   </g>
 )
 
+const Foliage = () => (
+  <>
+    <Leaf transform="translate(-60 120) rotate(24)" />
+    <Leaf transform="translate(-80 40) rotate(2) scale(1.15)" color="#2fae6a" />
+    <Leaf transform="translate(1660 130) scale(-1 1) rotate(24)" />
+    <Leaf transform="translate(1690 30) scale(-1.15 1.15) rotate(4)" color="#2fae6a" />
+    <Leaf transform="translate(-150 960) rotate(-32) scale(1.15)" color="#176b4c" />
+    <Leaf transform="translate(1750 970) scale(-1.15 1.15) rotate(-32)" color="#176b4c" />
+  </>
+)
+
 /** Up the ropes through the jungle, with rivals aiming for your feet. */
 export const Art = (props: ArtProps) => (
   <ArtFrame {...props}>
@@ -160,12 +171,7 @@ export const Art = (props: ArtProps) => (
       opacity=".8"
     />
     <Coconut x={1080} y={560} r={50} turn={70} />
-    <Leaf transform="translate(-60 120) rotate(24)" />
-    <Leaf transform="translate(-80 40) rotate(2) scale(1.15)" color="#2fae6a" />
-    <Leaf transform="translate(1660 130) scale(-1 1) rotate(24)" />
-    <Leaf transform="translate(1690 30) scale(-1.15 1.15) rotate(4)" color="#2fae6a" />
-    <Leaf transform="translate(-150 960) rotate(-32) scale(1.15)" color="#176b4c" />
-    <Leaf transform="translate(1750 970) scale(-1.15 1.15) rotate(-32)" color="#176b4c" />
+    <Foliage />
     <Twinkle x={250} y={250} size={34} />
     <Twinkle x={1080} y={200} size={30} />
   </ArtFrame>

@@ -1,0 +1,95 @@
+import {
+  failure,
+  type AckOf,
+  type ClientToServer,
+  type Clock,
+  type EventName,
+  type Observable,
+  type PayloadOf,
+  type ServerToClient,
+} from '@sofaspark/contract'
+import type { Socket } from 'socket.io-client'
+import { withTimeLimit } from '../time-limit.ts'
+
+const QUESTION_MS = 10_000
+
+/** What is asked over a connection: answered, out of time, or lost with the connection. BRO-12, BRO-30 */
+export const createQuestions = (
+  socket: Socket<ServerToClient, ClientToServer>,
+  status: Observable<'waiting' | 'ready' | 'closed'>,
+  clock: Clock,
+) => {
+  const lost = new Set<() => void>()
+
+  const post = <Name extends EventName>(
+    event: Name,
+    payload: PayloadOf<Name>,
+    onAnswer: (ack: AckOf<Name> | null) => void,
+  ) => {
+    if (!socket.connected) {
+      onAnswer(null)
+      return
+    }
+    const settle = (ack: AckOf<Name> | null) => {
+      if (lost.delete(onLost)) onAnswer(ack)
+    }
+    const onLost = () => settle(null)
+    lost.add(onLost)
+    const sent = payload === undefined ? [settle] : [payload, settle]
+    socket.emit(event, ...(sent as Parameters<ClientToServer[Name]>))
+  }
+
+  const ask = async <Name extends EventName>(
+    event: Name,
+    payload: PayloadOf<Name>,
+    timeLimitMs = QUESTION_MS,
+  ): Promise<AckOf<Name>> => {
+    const answer = new Promise<AckOf<Name> | null>((resolve) => post(event, payload, resolve))
+    try {
+      const ack = await withTimeLimit(answer, timeLimitMs, clock)
+      return ack ?? failure('unavailable', 'The connection was lost before the answer')
+    } catch (error) {
+      return failure('unavailable', (error as Error).message)
+    }
+  }
+
+  const whenReady = (timeLimitMs: number): Promise<boolean> => {
+    if (status.get() !== 'waiting') return Promise.resolve(status.get() === 'ready')
+    return new Promise((resolve) => {
+      const settle = () => {
+        if (status.get() === 'waiting' && clock.nowMs() < untilMs) return
+        stop()
+        cancel()
+        resolve(status.get() === 'ready')
+      }
+      const untilMs = clock.nowMs() + timeLimitMs
+      const stop = status.subscribe(settle)
+      const cancel = clock.after(timeLimitMs, settle)
+    })
+  }
+
+  const request = async <Name extends EventName>(
+    event: Name,
+    payload: PayloadOf<Name>,
+    { timeLimitMs = QUESTION_MS, resend = false }: { timeLimitMs?: number; resend?: boolean } = {},
+  ): Promise<AckOf<Name>> => {
+    const untilMs = clock.nowMs() + timeLimitMs
+    for (;;) {
+      const leftMs = untilMs - clock.nowMs()
+      if (leftMs <= 0 || !(await whenReady(leftMs)))
+        return failure('unavailable', `Promise timed out after ${timeLimitMs} ms`)
+      const ack = await ask(event, payload, Math.max(1, untilMs - clock.nowMs()))
+      if (ack.ok || !resend || status.get() !== 'waiting') return ack
+    }
+  }
+
+  return {
+    post,
+    ask,
+    request,
+    /** The connection is gone, and with it every answer that is still out. */
+    lose: () => {
+      for (const onLost of [...lost]) onLost()
+    },
+  }
+}

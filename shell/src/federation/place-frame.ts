@@ -1,0 +1,21 @@
+import type { Release, RemoteName } from '@sofaspark/contract'
+import { addressOf } from './integrity.ts'
+
+/** The element around the remote that is shown: gives it a place, and removes what a broken release left behind. */
+export const createPlaceFrame = (frame: HTMLElement) => ({
+  freshPlace: (): HTMLElement => {
+    const place = frame.ownerDocument.createElement('div')
+    place.tabIndex = -1
+    frame.replaceChildren(place)
+    return place
+  },
+  prerendered: (remote: RemoteName): HTMLElement | null => {
+    const place = frame.querySelector<HTMLElement>(':scope > [data-prerendered]')
+    return remote === 'mf-marketing' ? place : null
+  },
+  removeStyles: (remote: RemoteName, release: Release): void => {
+    const folder = addressOf(remote, release)
+    for (const link of frame.ownerDocument.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]'))
+      if (link.href.startsWith(folder)) link.remove()
+  },
+})
