@@ -60,7 +60,7 @@ const hostFactTakers = (
   signal: takeSignal,
 })
 
-/** The ways into a lobby: a new one in the nearest region that takes it, or the stored one again. */
+/** The ways into a lobby: a new one in the nearest accepting region, or the stored one. */
 export const createHostDoor = (
   options: HostLobbyOptions,
   { session, dispatch, line, commands, hear, takeSignal, openLanes }: HostDoorParts,

@@ -152,8 +152,7 @@ export const createRemotePlace = (options: RemotePlaceOptions): RemotePlace => {
     leaveSafely()
     if (!prerendered(remote)) frame.replaceChildren()
     state.set({ phase: 'loading', remote })
-    const missing = new RemoteFailure('disabled', `${remote} has no release that can be shown`)
-    await attempt(remote, visit, missing)
+    await attempt(remote, visit, new RemoteFailure('disabled', `${remote} has no release that can be shown`))
   }
 
   return {

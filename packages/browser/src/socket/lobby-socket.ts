@@ -75,7 +75,7 @@ export interface LobbySocket<Of extends Side> {
   close(): void
 }
 
-/** A socket that does not answer this soon after waking is dead. */
+/** A socket that does not answer within this time after waking is dead. */
 const LIVENESS_MS = 2_500
 
 /** A socket disconnected twice within this time without an explanation was replaced; once may be a move of the lobby. */
