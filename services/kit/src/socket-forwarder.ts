@@ -1,8 +1,15 @@
-import type { ChildProcess } from '@sofaspark/programs'
 import { Socket } from 'node:net'
 import { limits } from '@sofaspark/contract'
 import { holdStill, isPassedMessage, type PassedMessage } from './passed-socket.ts'
 import { refuseSocket } from './refuse-socket.ts'
+
+/** A child with an IPC channel, as far as sockets are concerned. */
+interface ChildProcess {
+  readonly connected: boolean
+  send(message: object, socket: Socket | undefined, options: { keepOpen: boolean }, callback: () => void): boolean
+  on(event: 'message', hear: (message: unknown, socket: unknown) => void): unknown
+  once(event: 'exit', call: () => void): unknown
+}
 
 /** The parent's part where the edge passes sockets to lobby processes: both are its children (RUN-43). */
 export interface SocketForwarder {
