@@ -110,7 +110,7 @@ export const beginSiege = async (options: ProductOptions): Promise<Siege> => {
         const { edgeUrl, lobbyUrl } = product
         const attacking = launch(attack, { edgeUrl, lobbyUrl, seconds })
         const over = attacking.catch(() => undefined)
-        const stretchSince = measureStretch([product.child('lobby').process.pid, product.child('edge').process.pid])
+        const stretchSince = measureStretch([product.child('lobby').pid, product.child('edge').pid])
         const attacked = await party.play(over)
         const stretch = stretchSince()
         const result = await attacking

@@ -5,6 +5,8 @@ import { WebSocket } from 'ws'
 import { writeSampleDist } from './fixture/sample-dist.ts'
 import { startTinyLobby, type TinyLobby } from './fixture/tiny-lobby.ts'
 
+jest.setTimeout(60_000)
+
 let lobby: TinyLobby
 let distDir: string
 let edge: Service | undefined

@@ -1,5 +1,15 @@
-import { setTimeout as pause } from 'node:timers/promises'
-import { connectGuest, type Answer, type Guest } from './guest.ts'
+import {
+  joinPayload,
+  keepPlace,
+  openLobby,
+  pause,
+  takeSeat,
+  until,
+  type Client,
+  type Phone,
+  type Place,
+} from '@sofaspark/lobby-testing'
+import { connectGuest } from './guest.ts'
 import { Samples } from './samples.ts'
 
 /** A party's measurements over some seconds. */
@@ -9,11 +19,6 @@ export interface Evening {
   /** Commands, pings and pages: from the request to its reply. Newcomers only have to get in. */
   answers: Samples
   faults: string[]
-}
-
-interface Seat {
-  phone: Guest
-  seatToken: string
 }
 
 /** Somebody else's party: a screen and four phones that play while the product is attacked. */
@@ -31,15 +36,9 @@ const COMMAND_EVERY_MS = 200
 const PAGE_EVERY_MS = 250
 const JOIN_EVERY_MS = 1_000
 const PATIENCE_MS = 10_000
-const origin = { from: 'bystander', language: 'en', dateStartedPlaying: 1_700_000_000 }
 /** A separate household. */
 const ADDRESS = '192.0.2.77'
 const TIME_AT = 2
-
-const must = (answer: Answer, event: string): Answer => {
-  if (!answer.ok) throw new Error(`The bystander's ${event} was answered ${answer.error?.code ?? 'without a code'}.`)
-  return answer
-}
 
 /** A frame of the wire's version 1 that carries the time it was sent. */
 const stampedFrame = (sequence: number): Uint8Array => {
@@ -54,29 +53,18 @@ const leftAt = (frame: Uint8Array): number =>
 export const sitDown = async (url: string): Promise<Party> => {
   let evening: Evening | null = null
   const onFault = (fault: string): void => void evening?.faults.push(fault)
-  const connect = (isHost: boolean): Promise<Guest> => connectGuest({ url, address: ADDRESS, isHost, onFault })
-  const screen = await connect(true)
-  const created = must(await screen.ask('createLobby', origin), 'createLobby')
-  const { roomNumber } = created['lobby'] as { roomNumber: string }
-  const { hostToken } = created
-  const join = (more: object = {}): object => ({ ...origin, roomNumber, name: 'Ada', ...more })
-  const seats: Seat[] = []
-  let back = 0
-  const comesBack = ({ socket, ask }: Guest, event: string, payload: object): void => {
-    socket.on('connect', () => {
-      void ask(event, payload).then(({ ok }) => {
-        if (ok) back += 1
-      })
-    })
-  }
-  comesBack(screen, 'resumeLobby', { roomNumber, hostToken })
+  const connect = (isHost: boolean): Promise<Client> => connectGuest({ url, address: ADDRESS, isHost, onFault })
+  const screen = await openLobby(await connect(true))
+  const { roomNumber, hostToken } = screen
+  const places = [keepPlace(screen, () => screen.ask('resumeLobby', { roomNumber, hostToken }))]
+  const phones: Phone[] = []
   for (let index = 0; index < PHONES; index++) {
-    const phone = await connect(false)
-    const { seatToken } = must(await phone.ask('joinLobby', join()), 'joinLobby')
-    seats.push({ phone, seatToken: String(seatToken) })
-    comesBack(phone, 'joinLobby', join({ seatToken }))
+    const phone = await takeSeat(await connect(false), roomNumber)
+    const again = joinPayload(roomNumber, { seatToken: phone.seatToken })
+    places.push(keepPlace(phone, () => phone.ask('joinLobby', again)))
+    phones.push(phone)
   }
-  must(await screen.ask('gameLaunched', { roomNumber, gameKey: 'drawgame' }), 'gameLaunched')
+  await screen.must('gameLaunched', { roomNumber, gameKey: 'drawgame' })
   screen.socket.on('input', (_seat: number, frame: Uint8Array) =>
     evening?.inputs.add(performance.now() - leftAt(frame)),
   )
@@ -88,7 +76,6 @@ export const sitDown = async (url: string): Promise<Party> => {
     if (code === 'ok') answers.add(performance.now() - startMs)
     else faults.push(`the party's ${what} was answered ${code}`)
   }
-  const codeOf = ({ ok, error }: Answer): string => (ok ? 'ok' : (error?.code ?? 'without a code'))
   const page = async (turn: number): Promise<string> => {
     const path = turn % 2 === 0 ? '/games' : '/api/config'
     const signal = AbortSignal.timeout(PATIENCE_MS)
@@ -99,8 +86,8 @@ export const sitDown = async (url: string): Promise<Party> => {
   const newcomer = async (): Promise<string> => {
     const guest = await connect(false).catch(() => null)
     if (!guest) return 'nothing'
-    const joined = codeOf(await guest.ask('joinLobby', join({ name: 'Newcomer' })))
-    const left = joined === 'ok' ? codeOf(await guest.ask('leaveLobby')) : joined
+    const joined = await guest.code('joinLobby', joinPayload(roomNumber, { name: 'Newcomer' }))
+    const left = joined === 'ok' ? await guest.code('leaveLobby') : joined
     guest.close()
     return left
   }
@@ -119,15 +106,14 @@ export const sitDown = async (url: string): Promise<Party> => {
       const timers = [
         every(INPUT_EVERY_MS, () => {
           sequence += 1
-          for (const { phone } of seats) phone.socket.emit('input', stampedFrame(sequence))
+          for (const phone of phones) phone.socket.emit('input', stampedFrame(sequence))
         }),
         every(COMMAND_EVERY_MS, () => {
-          for (const { phone } of seats)
-            ask('command', async () => codeOf(await phone.ask('command', { type: 'tap', data: { x: 1 } })))
+          for (const phone of phones) ask('command', () => phone.code('command', { type: 'tap', data: { x: 1 } }))
         }),
         every(PAGE_EVERY_MS, (turn) => ask('page', () => page(turn))),
         every(JOIN_EVERY_MS, (turn) => {
-          ask('ping', async () => codeOf(await screen.ask('ping')))
+          ask('ping', () => screen.code('ping'))
           if (turn % 2 === 0)
             open.push(
               newcomer().then((code) => {
@@ -144,16 +130,13 @@ export const sitDown = async (url: string): Promise<Party> => {
       return now
     },
     isBack: async (sinceMs) => {
-      const endMs = performance.now() + PATIENCE_MS
-      while (back < PHONES + 1) {
-        if (performance.now() > endMs) throw new Error(`Only ${back} of the party's ${PHONES + 1} are back.`)
-        await pause(10)
-      }
+      const isBack = ({ isTaken, gapsMs }: Place): boolean => isTaken() && gapsMs.length > 0
+      await until(() => places.every(isBack), { withinMs: PATIENCE_MS, what: "The return of the bystander's party" })
       return performance.now() - sinceMs
     },
     end: async () => {
-      await screen.ask('disconnectIdleGame', { roomNumber })
-      for (const guest of [screen, ...seats.map(({ phone }) => phone)]) guest.close()
+      await screen.code('disconnectIdleGame', { roomNumber })
+      for (const guest of [screen, ...phones]) guest.close()
     },
   }
 }

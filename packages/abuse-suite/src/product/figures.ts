@@ -1,5 +1,5 @@
 import { WebSocket } from 'ws'
-import type { Child } from './child.ts'
+import type { Child } from './product.ts'
 
 /** A service's `/metrics`, by name and labels. */
 export type Figures = ReadonlyMap<string, number>
@@ -7,8 +7,8 @@ export type Figures = ReadonlyMap<string, number>
 const PATIENCE_MS = 8_000
 
 /** Reads `/metrics` of a service's internal port. */
-export const readFigures = async ({ internalPort }: Child): Promise<Figures> => {
-  const answer = await fetch(`http://127.0.0.1:${internalPort}/metrics`, { signal: AbortSignal.timeout(PATIENCE_MS) })
+export const readFigures = async ({ internalUrl }: Child): Promise<Figures> => {
+  const answer = await fetch(`${internalUrl}/metrics`, { signal: AbortSignal.timeout(PATIENCE_MS) })
   const figures = new Map<string, number>()
   for (const line of (await answer.text()).split('\n')) {
     const [, name, value] = /^([a-z][^ {]*(?:\{.*\})?) (\S+)$/i.exec(line) ?? []

@@ -1,15 +1,16 @@
 import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { once } from 'node:events'
-import { startChild, type Child } from './child.ts'
+import { startRegion, type Service as Running } from '@sofaspark/lobby-testing'
 import { writeSampleBuild } from './sample-build.ts'
-
-const servicesDir = join(import.meta.dirname, '../../../../services')
 
 export const services = ['lobby', 'edge', 'analytics'] as const
 export type Service = (typeof services)[number]
+
+/** A service, and where its debugger listens, for a collection of its garbage. */
+export interface Child extends Running {
+  readonly debuggerUrl: string
+}
 
 /** The real edge, the EU's lobby service and analytics, each a process with its container's memory limit. */
 export interface Product {
@@ -35,89 +36,50 @@ export interface ProductOptions {
   env?: Readonly<Record<string, string>>
 }
 
-const timed = async (act: () => Promise<unknown>): Promise<number> => {
-  const startMs = performance.now()
-  await act()
-  return performance.now() - startMs
-}
-
-const freePort = async (): Promise<string> => {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  await once(server, 'close')
-  return String(port)
-}
-
 export const startProduct = async ({ seatGraceMs, hostGraceMs, env = {} }: ProductOptions): Promise<Product> => {
   const folder = mkdtempSync(join(tmpdir(), 'abuse-'))
-  const distDir = join(folder, 'dist')
-  writeSampleBuild(distDir)
-  const children = new Map<Service, Child>()
-  const start = async (service: Service, own: Readonly<Record<string, string>>): Promise<Child> => {
-    const main = join(servicesDir, service, 'src/main.ts')
-    const heap = `--max-old-space-size=${containerMb[service] / 2}`
-    const child = await startChild([heap, main], {
-      ADMIN_SECRET: 'a secret of the suite',
-      EDGE_TOKEN: 'a token of the suite',
-      PORT: '0',
-      ...own,
-      ...env,
-    })
-    children.set(service, child)
-    return child
-  }
-  const child = (service: Service): Child => {
-    const found = children.get(service)
-    if (!found) throw new Error(`${service} was not started.`)
-    return found
-  }
-  const [lobbyPort, edgeInternalPort] = await Promise.all([freePort(), freePort()])
-  const startLobby = (): Promise<Child> =>
-    start('lobby', {
-      REGION: 'EU',
-      PORT: lobbyPort,
-      DATA_DIR: join(folder, 'lobby'),
-      FAILURE_REPORT_URL: `http://127.0.0.1:${edgeInternalPort}/internal/failures`,
-      SEAT_GRACE_MS: String(seatGraceMs),
-      HOST_GRACE_MS: String(hostGraceMs),
-    })
-  const end = async (): Promise<void> => {
-    await Promise.all([...children.values()].map((one) => one.kill()))
+  writeSampleBuild(folder)
+  const debuggers = new Map<Service, string>()
+  let lobbyStartMs = 0
+  const startMs = performance.now()
+  const region = await startRegion({
+    analytics: true,
+    distDir: folder,
+    env: {
+      all: env,
+      lobby: { SEAT_GRACE_MS: String(seatGraceMs), HOST_GRACE_MS: String(hostGraceMs) },
+      edge: { EDGE_TRUST_PROXY: '1' },
+    },
+    flags: (service) => ['--inspect=127.0.0.1:0', `--max-old-space-size=${containerMb[service] / 2}`],
+    onLine: (line, service) => {
+      const url = /^Debugger listening on (ws:\S+)/.exec(line)?.[1]
+      if (url !== undefined) debuggers.set(service, url)
+      if (service === 'lobby' && lobbyStartMs === 0 && line.includes('"listening"'))
+        lobbyStartMs = performance.now() - startMs
+    },
+  }).catch((error: unknown) => {
     rmSync(folder, { recursive: true, force: true })
-  }
-  const lobbyUrl = `http://127.0.0.1:${lobbyPort}`
-  const nobody = 'http://127.0.0.1:1'
-  let startMs = 0
-  try {
-    const [analytics, tookMs] = await Promise.all([
-      start('analytics', { DATA_DIR: join(folder, 'analytics') }),
-      timed(startLobby),
-    ])
-    startMs = tookMs
-    await start('edge', {
-      INTERNAL_PORT: edgeInternalPort,
-      DIST_DIR: distDir,
-      LOBBY_EU: lobbyUrl,
-      LOBBY_US: nobody,
-      LOBBY_ASIA: nobody,
-      ANALYTICS: `http://127.0.0.1:${analytics.port}`,
-      EDGE_TRUST_PROXY: '1',
-    })
-  } catch (error) {
-    await end()
     throw error
+  })
+  const running = (service: Service): Running | null | undefined =>
+    service === 'lobby' ? region.lobbies[0] : region[service]
+  const child = (service: Service): Child => {
+    const found = running(service)
+    if (!found) throw new Error(`${service} was not started.`)
+    return { ...found, debuggerUrl: debuggers.get(service) ?? '' }
   }
   return {
-    edgeUrl: `http://127.0.0.1:${child('edge').port}`,
-    lobbyUrl,
+    edgeUrl: region.edge.url,
+    lobbyUrl: child('lobby').url,
     child,
     restartLobby: async () => {
       await child('lobby').kill()
-      await startLobby()
+      await region.startLobby(0)
     },
-    startMs,
-    end,
+    startMs: lobbyStartMs,
+    end: async () => {
+      await region.stop()
+      rmSync(folder, { recursive: true, force: true })
+    },
   }
 }
