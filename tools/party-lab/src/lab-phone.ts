@@ -1,4 +1,4 @@
-import { io, type Socket } from 'socket.io-client'
+import { connect, findEndpoint, takeSeat, type Client } from '@sofaspark/lobby-testing'
 import type { Pad } from '@sofaspark/contract/pad.ts'
 import { encodeFrame, type WidgetState } from '@sofaspark/game-sdk/pad/input-frame.ts'
 import { createRandom } from '@sofaspark/game-sdk/sim/random.ts'
@@ -8,12 +8,6 @@ export interface Line {
   latencyMs: number
   lossPercent: number
 }
-interface JoinAnswer {
-  ok: boolean
-  seatToken?: string
-  pad?: Pad | null
-  error?: { code: string }
-}
 
 /** A lost reliable packet arrives this much later. */
 const RETRY_MS = 250
@@ -22,7 +16,7 @@ const RETRY_MS = 250
 export const createLabPhone = (origin: string, roomNumber: string, name: string, line: Line, seed: number) => {
   const chance = createRandom(seed, `line of ${name}`)
   const counts = { pads: 0, frames: 0, commands: 0, refused: 0, joined: 0 }
-  let socket: Socket | null = null
+  let client: Client | null = null
   let seatToken: string | undefined
   let pad: Pad | null = null
   let commandNumber = 0
@@ -40,43 +34,21 @@ export const createLabPhone = (origin: string, roomNumber: string, name: string,
     sent = ''
     onPad(next)
   }
-  const ask = <Answer>(event: string, payload: unknown): Promise<Answer> =>
-    new Promise((resolve, reject) => {
-      if (socket)
-        socket
-          .timeout(15_000)
-          .emit(event, payload, (error: Error | null, answer: Answer) => (error ? reject(error) : resolve(answer)))
-      else reject(new Error(`${name} has no connection`))
-    })
-
   const join = async (): Promise<void> => {
-    const found = await fetch(`${origin}/api/getSocketServerAddress?roomNumber=${roomNumber}`)
-    const { address, path } = (await found.json()) as { address: string; path: string }
-    const next = io(address, {
-      path,
-      query: { roomNumber, from: 'party_lab' },
-      transports: ['websocket'],
-      forceNew: true,
-    })
-    socket = next
-    next.on('padChanged', (told: Pad) => later(line.latencyMs / 2, () => show(told)))
-    await new Promise<void>((resolve, reject) => {
-      next.once('connect', resolve)
-      next.once('connect_error', reject)
-    })
-    const answer = await ask<JoinAnswer>('joinLobby', {
-      ...{ roomNumber, name, language: 'en', from: 'party_lab', dateStartedPlaying: 0 },
-      ...(seatToken === undefined ? {} : { seatToken }),
-    })
-    if (!answer.ok) throw new Error(`${name} could not join: ${answer.error?.code ?? 'no reason'}`)
-    if (seatToken !== answer.seatToken) commandNumber = 0
-    seatToken = answer.seatToken
+    const endpoint = await findEndpoint(origin, roomNumber)
+    const next = await connect(endpoint, { query: { roomNumber, from: 'party_lab' }, reconnection: true })
+    client = next
+    next.socket.on('padChanged', (told: Pad) => later(line.latencyMs / 2, () => show(told)))
+    const own = seatToken === undefined ? {} : { seatToken }
+    const { joined } = await takeSeat(next, roomNumber, { name, from: 'party_lab', ...own })
+    if (seatToken !== joined.seatToken) commandNumber = 0
+    seatToken = joined.seatToken
     counts.joined += 1
-    show(answer.pad)
+    show(joined.pad)
   }
   const sleep = (): void => {
-    socket?.disconnect()
-    socket = null
+    client?.close()
+    client = null
   }
   return {
     name,
@@ -85,11 +57,11 @@ export const createLabPhone = (origin: string, roomNumber: string, name: string,
     /** Like a locked phone: silent to everybody. Joining again wakes it. */
     sleep,
     leave: async (): Promise<void> => {
-      if (socket) await ask('leaveLobby', undefined).catch(() => undefined)
+      await client?.code('leaveLobby')
       sleep()
       seatToken = undefined
     },
-    isAwake: (): boolean => socket?.connected === true,
+    isAwake: (): boolean => client?.socket.connected === true,
     onPad: (call: (pad: Pad) => void): void => {
       onPad = call
       if (pad) call(pad)
@@ -97,16 +69,16 @@ export const createLabPhone = (origin: string, roomNumber: string, name: string,
     /** The current state of the controls; sent only when it changed. Returns true if so. */
     hold: (states: ReadonlyMap<string, WidgetState>): boolean => {
       const text = JSON.stringify([...states])
-      if (!pad || !socket || text === sent) return false
+      if (!pad || !client || text === sent) return false
       sent = text
       const frame = encodeFrame(pad, states)
       counts.frames += 1
-      const on = socket
-      if (!isLost()) later(line.latencyMs / 2, () => void on.volatile.emit('input', frame))
+      const { socket } = client
+      if (!isLost()) later(line.latencyMs / 2, () => void socket.volatile.emit('input', frame))
       return true
     },
     say: (command: BotCommand): void => {
-      const on = socket
+      const on = client?.socket
       if (!on) return
       commandNumber += 1
       const n = commandNumber
