@@ -2,7 +2,7 @@ import { io, type ManagerOptions, type Socket, type SocketOptions } from 'socket
 import type { AckOf, AnswerOf, EventName, PayloadOf, ServerToClient } from '@sofaspark/contract'
 import type { Endpoint } from './endpoint.ts'
 
-/** What the service tells a client: each fact with its arguments, as the wire's table has it. */
+/** The facts that the service tells a client, with their arguments, from the wire's table. */
 export type FactName = keyof ServerToClient
 export type FactsOf<Fact extends FactName> = Parameters<ServerToClient[Fact]>
 export type Heard = { [Fact in FactName]: { readonly event: Fact; readonly facts: FactsOf<Fact> } }[FactName]
@@ -12,12 +12,12 @@ type Sent<Name extends EventName> =
 
 /** A stock Socket.IO client that remembers everything it was told. */
 export interface Client {
-  /** For what the wire does not allow, and for what only Socket.IO knows. */
+  /** For events that the wire does not allow, and for Socket.IO's own state. */
   readonly socket: Socket
   readonly heard: Heard[]
   /** The acknowledgement; rejects when none comes. */
   ask<Name extends EventName>(event: Name, ...sent: Sent<Name>): Promise<AckOf<Name>>
-  /** What the acknowledgement says; rejects with the code of a refusal. */
+  /** The content of the acknowledgement; rejects with the code of a refusal. */
   must<Name extends EventName>(event: Name, ...sent: Sent<Name>): Promise<AnswerOf<Name>>
   /** The code of the answer to anything at all: `ok` where it was done, `unanswered` where no acknowledgement came. */
   code(event: string, ...sent: readonly unknown[]): Promise<string>
@@ -71,7 +71,7 @@ export const connect = async (
         timers.delete(timer)
       })
     })
-    // Whoever no longer waits for it does not have to hear that it never came.
+    // A caller that stopped waiting must not cause an unhandled rejection.
     limited.catch(() => undefined)
     return limited
   }

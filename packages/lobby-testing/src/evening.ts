@@ -9,7 +9,7 @@ const PATIENCE_MS = 30_000
 /** Commands that a phone has open before it waits. */
 const MAX_OPEN = 30
 
-/** A phone that numbers its commands, and sends again after a reconnect what was not acknowledged. */
+/** A phone that numbers its commands, and resends unacknowledged ones after a reconnect. */
 interface Sender {
   readonly phone: Phone
   readonly place: Place
@@ -24,7 +24,7 @@ interface Saver {
   tried: number
 }
 
-/** What was found after something went wrong. */
+/** Losses, and how long places were gone. */
 export interface Findings {
   sockets: number
   resumed: number

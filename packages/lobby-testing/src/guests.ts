@@ -23,13 +23,13 @@ export interface Phone extends Client {
   readonly joined: AnswerOf<'joinLobby'>
 }
 
-/** What a phone says of itself when it joins; every part has a default. */
+/** Fields of a phone's `joinLobby`; each has a default. */
 export interface Joining {
   name?: string
   language?: Language
   from?: string
   dateStartedPlaying?: number
-  /** Unchecked, so that a token can be wrong. */
+  /** Not checked, so that tests can send a wrong token. */
   seatToken?: string
   entitlement?: string
 }
@@ -66,12 +66,12 @@ export const phone = async (
   options?: ConnectOptions,
 ): Promise<Phone> => takeSeat(await connect(endpoint, options), roomNumber, joining)
 
-/** Everybody who came to one place; they leave together. */
+/** Clients of one endpoint, closed together. */
 export interface Guests {
   connect(options?: ConnectOptions): Promise<Client>
   host(options?: ConnectOptions): Promise<Host>
   phone(roomNumber: string, joining?: Joining, options?: ConnectOptions): Promise<Phone>
-  /** Those who are connected. */
+  /** The connected ones. */
   here(): Client[]
   close(): void
 }

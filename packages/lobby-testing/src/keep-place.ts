@@ -7,9 +7,9 @@ const RETRY_MS = 300
 /** A place in a lobby that is taken back after every lost connection. */
 export interface Place {
   readonly isTaken: () => boolean
-  /** How long it was gone, each time, from the end of the connection. */
+  /** Length of each gap, from the lost connection to the place taken back. */
   readonly gapsMs: readonly number[]
-  /** What said that it is gone for good: codes, and Socket.IO's own word for being sent away. */
+  /** Reasons why it is gone for good: codes, and Socket.IO's reason when the server disconnects. */
   readonly refusals: readonly string[]
 }
 

@@ -9,7 +9,7 @@ const READY_LINE = /^ready (https?:\/\/\S+)/m
 const START_LIMIT_MS = 300_000
 const STOP_LIMIT_MS = 35_000
 
-/** The whole product as `npm start` starts it, in a process group of its own. */
+/** The whole product as `npm start` starts it, in its own process group. */
 export interface Launched {
   readonly pid: number
   readonly dataFolder: string
@@ -82,7 +82,7 @@ export const launchProduct = ({ env = {}, parameters = [], dataFolder }: Product
   }
 }
 
-/** Starts it and waits until all of it serves; a start that comes to nothing is ended before this rejects. */
+/** Starts it and waits until all of it serves; a failed start has ended before this rejects. */
 export const startProduct = async (options: ProductOptions = {}): Promise<Product> => {
   const launched = launchProduct(options)
   const given = new Promise<never>((_, reject) => {

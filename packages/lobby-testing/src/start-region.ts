@@ -5,7 +5,7 @@ import { freePorts } from '@sofaspark/programs'
 import { writeSmallestBuild } from './smallest-build.ts'
 import { nowhere, startService, type Service, type ServiceName } from './start-service.ts'
 
-/** As long as the edge may go on believing that a process takes new clients. */
+/** As long as the edge may take a draining process for one that takes new clients. */
 const DRAIN_WAIT_MS = 1_200
 
 /** One region as `npm start` makes it: the edge, the EU's lobby processes behind it and analytics, each a process. The others are down. */
@@ -14,7 +14,7 @@ export interface Region {
   /** By number; one that was killed stays until it is started again. */
   readonly lobbies: Service[]
   readonly analytics: Service | null
-  /** Starts a lobby process on its own port and folder, for the first time or anew, as a supervisor does. */
+  /** Starts a lobby process on its own port and folder, for the first time or again, as a supervisor does. */
   startLobby(number: number): Promise<Service>
   stop(): Promise<void>
 }
@@ -24,7 +24,7 @@ export interface RegionOptions {
   lobbyProcesses?: number
   startedAtFirst?: number
   analytics?: boolean
-  /** What the edge serves; the smallest build unless given. */
+  /** The build that the edge serves; the smallest one by default. */
   distDir?: string
   env?: Partial<Record<ServiceName | 'all', Readonly<Record<string, string>>>>
   flags?: (service: ServiceName) => readonly string[]

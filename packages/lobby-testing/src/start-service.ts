@@ -19,7 +19,7 @@ export interface Service extends Listener {
   readonly dataDir: string
 }
 
-/** A program that runs as a process of its own and listens. It ends with this process, and does not keep it running. */
+/** A separate process that listens. It ends with this process and does not keep it running. */
 export interface Listener {
   readonly pid: number
   readonly port: number
@@ -33,7 +33,7 @@ export interface Listener {
   hasEnded(): boolean
   /** Resolves with the exit code once it is gone, which it may be already. */
   kill(signal?: NodeJS.Signals): Promise<number | null>
-  /** Holds the process, as a machine does that has no time for it. */
+  /** Stops the process with SIGSTOP, as an overloaded machine would. */
   pause(): void
   goOn(): void
   /** Cuts the channel over which a service notices that its parent is gone; resolves with the exit code. */
@@ -69,7 +69,7 @@ const sumOf = (metrics: string, name: string): number =>
     .filter((line) => line.startsWith(`${name}{`) || line.startsWith(`${name} `))
     .reduce((sum, line) => sum + Number(line.split(' ').at(-1)), 0)
 
-/** Starts a Node program that says where it listens, in a JSON line as our services do; rejects with its words when it ends before. */
+/** Starts a Node program that says where it listens, in a JSON line as our services do; rejects with its output when it ends first. */
 export const startListener = async (
   script: string,
   { env = {}, flags = [], onLine = () => undefined, launch = startNode }: StartOptions = {},
@@ -128,7 +128,7 @@ export const startListener = async (
   }
 }
 
-/** What each service needs that no test says anything about. */
+/** Required settings that most tests do not care about. */
 const ownEnvironment: Readonly<Record<ServiceName, Readonly<Record<string, string>>>> = {
   lobby: { REGION: 'EU' },
   edge: { LOBBY_EU: nowhere, LOBBY_US: nowhere, LOBBY_ASIA: nowhere, ANALYTICS: nowhere },

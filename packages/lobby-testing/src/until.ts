@@ -3,9 +3,9 @@ import { setTimeout as pause } from 'node:timers/promises'
 
 export interface UntilOptions {
   withinMs?: number
-  /** What asks a service about itself asks rarely enough for that service's limits. */
+  /** Raise it where each check counts against a rate limit. */
   everyMs?: number
-  /** The sentence's subject when it never does. */
+  /** Subject of the error's sentence. */
   what?: string
 }
 

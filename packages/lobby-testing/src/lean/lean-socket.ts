@@ -87,7 +87,7 @@ export const openLean = (port: number, path: string, headers: Record<string, str
         isOpen = true
         left = left.subarray(end + 4)
         resolve(socket)
-        // Whoever awaits the socket sets its listeners first.
+        // The awaiting caller sets its listeners first.
         if (left.length > 0) setImmediate(() => (left = readFrames(socket, left)))
         return
       }
