@@ -14,7 +14,7 @@ export type ConnectionState = 'silent' | 'receiving' | 'busy' | 'idle' | 'upgrad
 const evictable = ['silent', 'idle', 'receiving'] as const
 export type EvictedState = (typeof evictable)[number]
 
-/** What a connection was doing when it timed out (EDG-180). */
+/** The state in which a connection timed out (EDG-180). */
 export type TimedOutState = Exclude<ConnectionState, 'idle' | 'upgraded'>
 
 /** Why a connection was refused: its address is at its limit, or none could be evicted. */
@@ -34,7 +34,7 @@ export interface ConnectionGuard {
   counts(): Record<ConnectionState, number>
   /** The response that a connection waits for. */
   answerOn: (socket: Socket) => ServerResponse | undefined
-  /** What a connection is doing; an unknown one is silent. */
+  /** The state of a connection; an unknown one is silent. */
   stateOf: (socket: Duplex) => ConnectionState
 }
 

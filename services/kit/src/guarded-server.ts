@@ -101,7 +101,7 @@ export const createGuardedServer = (
   })
   const timedOut = (socket: Duplex): void => {
     const state = guard.stateOf(socket)
-    // Between two requests a connection may be silent; one of another protocol has times of its own.
+    // A connection may be silent between requests; an upgraded one has its own timeouts.
     if (state !== 'idle' && state !== 'upgraded') onTimedOut(state)
   }
   server.on('clientError', answerBrokenRequest({ answerOn: guard.answerOn, onTimedOut: timedOut }))
