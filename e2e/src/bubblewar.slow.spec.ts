@@ -22,7 +22,7 @@ const begin = async (browser: Browser, name: string, mode: 'versus' | 'endless')
   return { host, phone }
 }
 
-/** Pulls the sling from its middle by so many pixels and lets go. */
+/** Pulls the sling from its middle by `pixels` and lets go. */
 const shoots = async (phone: Phone, dx: number, dy: number): Promise<void> => {
   const box = await phone.at('pad-swipe', 'sling').boundingBox()
   if (!box) return

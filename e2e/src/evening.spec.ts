@@ -88,7 +88,7 @@ test.describe('an evening', () => {
     await network.close()
   })
 
-  test('EVE-03 a screen that reloads in mid-game goes on with the same lobby and game', async ({ browser }) => {
+  test('EVE-03 a screen that reloads in mid-game continues with the same lobby and game', async ({ browser }) => {
     test.setTimeout(240_000)
     const { host, phones, roomNumber } = await party(browser, ['Ada', 'Ben'], { pace: 2 })
     const [ada] = phones as [Phone, Phone]

@@ -9,7 +9,7 @@ const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
 /** Colours are the same in every language: they are measured in one of each direction. */
 const seenOnce = new Set(['en', 'he'])
 
-/** What axe finds serious on a page. */
+/** The serious violations that axe finds on a page. */
 const barriers = async (page: Page, language: string): Promise<string[]> => {
   const { violations } = await new AxeBuilder({ page })
     .withTags(tags)

@@ -3,7 +3,7 @@ import { layGamepad } from './drivers/gamepad.ts'
 import { Guests } from './drivers/guests.ts'
 import { origin } from './drivers/host.ts'
 
-/** What somebody presses, in whatever way they do it. */
+/** A control to press, by any input device. */
 interface Hands {
   enter: () => Promise<void>
   back: () => Promise<void>

@@ -67,7 +67,7 @@ const disorders = (frames: readonly number[][]): number =>
     return step === 0 || step > 127
   }).length
 
-/** Presses as a game counts them: what a counter rises by; one that fell began anew. */
+/** Presses as a game counts them: what a counter rises by; one that fell began again. */
 const pressesIn = (frames: readonly number[][]): number => {
   let before = 0
   return frames.reduce((sum, frame) => {

@@ -8,7 +8,7 @@ const folder = join(import.meta.dirname, '../looks')
 const isUpdate = process.env['UPDATE_LOOKS'] === '1'
 /** Mean difference of colour in the worst square: other fonts' edges stay below, a button that moved is far above. */
 const MOST_DIFFERENCE = 48
-/** What moves into its place has arrived by then. */
+/** Moving parts have arrived by then. */
 const SETTLE_MS = 700
 
 /** Pictures of the important screens, compared with the ones that were agreed upon. */

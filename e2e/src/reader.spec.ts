@@ -5,7 +5,7 @@ import { Phone } from './drivers/phone.ts'
 /** Longer than a change of colour that nobody sees as motion. */
 const NOTICED_MS = 50
 
-/** What is animated although less motion is wanted. */
+/** The elements that are animated despite reduced motion. */
 const moving = (page: Page) =>
   page.evaluate((noticedMs) => {
     const lasts = ({ effect }: Animation): number => Number(effect?.getComputedTiming().activeDuration ?? 0)

@@ -6,7 +6,7 @@ import { keepDown } from './drivers/processes.ts'
 import { startProduct, type Product } from '@sofaspark/lobby-testing'
 
 const shared = process.env['SOFASPARK_ORIGIN']
-/** What trust promises: a dead region is shown offline so soon. */
+/** The promise of the trust page: how soon a dead region is shown offline. */
 const SHOWN_MS = 5_000
 let product: Product
 
@@ -20,7 +20,7 @@ test.afterAll(async () => {
   if (shared !== undefined) process.env['SOFASPARK_ORIGIN'] = shared
 })
 
-test('EVE-40 EVE-40b a region dies: its evening waits and goes on, the others and new evenings know nothing of it', async ({
+test('EVE-40 EVE-40b a region dies: its evening waits and continues, the others and new evenings know nothing of it', async ({
   browser,
 }) => {
   test.setTimeout(300_000)

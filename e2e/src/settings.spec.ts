@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test'
 import { Host, origin } from './drivers/host.ts'
 import { Phone } from './drivers/phone.ts'
 
-/** What a page may keep without having asked: the language, and what brings a player or a screen back. */
+/** The keys that a page may store without consent: the language, and those that bring a player or a screen back. */
 const necessary = ['lang', 'playerName', 'seatTokens', 'hostToken']
 /** The specification's keys, and the few of our own. */
 const known = [

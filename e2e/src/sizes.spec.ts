@@ -23,7 +23,7 @@ const sees = (testId: string) => async (page: Page) => {
   await page.getByTestId(testId).first().waitFor()
 }
 
-/** Sits down in a room of its own and waits until the controller's build is there. */
+/** Sits down in a separate room and waits until the controller's build is there. */
 const joins = async (page: Page): Promise<void> => {
   const host = await Host.opens(page.context().browser() as Browser)
   const roomNumber = await host.createsLobby()

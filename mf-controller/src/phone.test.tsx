@@ -83,7 +83,7 @@ describe('the seat', () => {
     expect(screen.getByText('Draw Down')).toBeTruthy()
   })
 
-  it('CTL-24 a direction that is held goes on stepping, and a press is told once', () => {
+  it('CTL-24 a direction that is held continues stepping, and a press is told once', () => {
     const clock = createFakeClock()
     const steps: string[] = []
     const steering = createMenuSteering({

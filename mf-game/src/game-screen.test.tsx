@@ -8,7 +8,7 @@ const inGame = (count: number) => ({
   arrange: ({ host }: { host: { open: (count: number, patch: { game: { gameKey: string } }) => unknown } }) =>
     void host.open(count, { game: { gameKey: 'testgamelocal' } }),
 })
-/** What a build calls: react-unity-webgl puts it on the window. */
+/** The function that a build calls: react-unity-webgl puts it on the window. */
 type BuildWindow = { dispatchReactUnityEvent: (name: string, ...parameters: unknown[]) => void }
 const build = (name: string, ...parameters: unknown[]) =>
   act(() => {

@@ -46,7 +46,7 @@ describe('markup of the build', () => {
     complaints.mockRestore()
   })
 
-  it('MKT-17 a visitor of another language gets a page of their own', async () => {
+  it('MKT-17 a visitor of another language gets their own page', async () => {
     const markup = await markupOf(<PhoneHomeView />)
     const view = await mounted('/', { device: 'phone' }, { markup, language: 'he' })
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('הטלפון שלך הוא השלט')

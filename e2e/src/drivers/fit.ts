@@ -16,7 +16,7 @@ export const lengthens = (page: Page): Promise<void> =>
     }
   })
 
-/** What does not fit on the page: text that is cut off or sticks out, and controls that lie on each other. */
+/** Everything that does not fit on the page: text that is cut off or sticks out, and controls that lie on each other. */
 export const misfits = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const found: string[] = []

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { connect, findEndpoint, takeSeat, type Client } from '@sofaspark/lobby-testing'
 
-/** Who sits down without a phone of their own: enough for a full sofa, with nothing to draw. */
+/** Guests who sit down without a phone: enough for a full sofa, with nothing to draw. */
 export interface Guest {
   name: string
   supporter?: boolean

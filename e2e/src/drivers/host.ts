@@ -7,7 +7,7 @@ export const origin = (): string => {
   return address
 }
 
-/** Lets games live so many times as fast: their time is that of the page's frames. */
+/** Speeds up the games by a factor: their time is that of the page's frames. */
 const runFaster = (pace: number): void => {
   const request = globalThis.requestAnimationFrame.bind(globalThis)
   globalThis.requestAnimationFrame = (call) =>

@@ -5,7 +5,7 @@ const WIDTH = { screen: 160, phone: 80 } as const
 /** Squares of the small picture that are compared as a whole. */
 const CELL = 8
 
-/** What is never the same twice: numbers, codes, distances, recordings and pictures, which come when they come. */
+/** Everything that differs from run to run: numbers, codes, distances, recordings and pictures, which come when they come. */
 const changing =
   '[data-testid=room-number], [data-testid=qr-code], [data-testid=ping], [data-testid=connection], video, img'
 

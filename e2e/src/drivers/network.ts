@@ -1,6 +1,6 @@
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 
-/** A network of one's own between a phone and the product, which can be cut in the middle of everything. */
+/** A separate network between a phone and the product, which can be cut in the middle of everything. */
 export interface Network {
   /** The product's address as seen through this network. */
   origin: string
@@ -37,7 +37,7 @@ export const openNetwork = async (productOrigin: string): Promise<Network> => {
     cut: () => (whole = false),
     mend: () => {
       whole = true
-      // What was under way when the line was cut is lost, as it is on a real one.
+      // Packets in flight when the line is cut are lost, as on a real one.
       dropAll()
     },
     close: () => {

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { names, type Scene, type Stage } from './stage.ts'
 
-/** What a build says to the page, said by hand. */
+/** Messages of a build to the page, sent by hand. */
 const buildSays = (page: Page, name: string, ...parameters: (string | number)[]): Promise<void> =>
   page.evaluate(
     ([message, facts]) => {

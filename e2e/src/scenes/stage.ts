@@ -85,7 +85,7 @@ export class Stage {
   async page(options: BrowserContextOptions): Promise<Page> {
     const context = await this.browser.newContext({ locale: this.language, ...this.options, ...options })
     this.contexts.push(context)
-    // Whoever is photographed has answered the cookie question; the scene of that question opens a page without this.
+    // The cookie question is answered in every picture; the scene of that question opens a page without this.
     await context.addCookies([{ name: 'cookie_consent', value: 'rejected.1', url: origin() }])
     const page = await context.newPage()
     // The same guest at every door: chance would colour them.
@@ -110,7 +110,7 @@ export class Stage {
     return page
   }
 
-  /** A lobby on a screen of its own. */
+  /** A lobby on its own screen. */
   async lobby(): Promise<{ page: Page; roomNumber: string; address: string; guests: Guests }> {
     const page = await this.screen()
     await page.getByTestId('create-lobby').first().click()

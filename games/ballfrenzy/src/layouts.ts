@@ -18,7 +18,7 @@ const slidePad = (hint: string, swipe: string): PadLayout => ({
   ],
 })
 
-/** What phones show in each phase; the words are keys of the locale. */
+/** The pads in each phase; the words are keys of the locale. */
 export const layouts: Readonly<Record<string, PadLayout>> = {
   choose: {
     v: 1,

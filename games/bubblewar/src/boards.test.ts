@@ -54,7 +54,7 @@ it('BUB-12 a bomb takes what is within two bubbles, a rainbow joins the largest 
   expect(board.grid.slice(0, 2)).toEqual([1, 1])
 })
 
-it('BUB-12b a combo goes on with each shot that pops, is worth more, and ends with one that does not', () => {
+it('BUB-12b a combo continues with each shot that pops, is worth more, and ends with one that does not', () => {
   const board = boardOf('11.22.33', '4.......')
   const points: number[] = []
   const note = (event: BoardEvent): void => {

@@ -44,7 +44,7 @@ describe('the controller build', () => {
     jest.useRealTimers()
   })
 
-  it('CTL-19b CTL-19c goes on counting where the page stopped, and begins anew with the next pad alone', () => {
+  it('CTL-19b CTL-19c continues counting where the page stopped, and begins again with the next pad alone', () => {
     jest.useFakeTimers()
     const { build, told } = start()
     const pad = padOf({ type: 'button', id: 'go' })

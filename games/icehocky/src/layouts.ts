@@ -28,7 +28,7 @@ const teamPad = (picked?: SidePick): PadLayout => ({
   ],
 })
 
-/** What phones show in each phase; the words are keys of the locale. */
+/** The pads in each phase; the words are keys of the locale. */
 export const layouts: Readonly<Record<string, PadLayout>> = {
   teams: teamPad(),
   'picked-sun': teamPad('sun'),

@@ -29,7 +29,7 @@ export const readRanking = (json: string): RankingRow[] => {
   return Array.isArray(rows) ? rows.filter(isRow) : []
 }
 
-/** Whom a build means: a player's id, or everyone. */
+/** The receiver that a build names: a player's id, or everyone. */
 export const readTarget = (playerId: string): PlayerId | 'all' => playerId as PlayerId | 'all'
 
 /** Every message that a build may send to the page of a big screen. */

@@ -212,7 +212,7 @@ describe('a match', () => {
     expect(navigation.visits).toEqual(['/games'])
   })
 
-  it('SCR-18 what is paused goes on when the match is over', () => {
+  it('SCR-18 what is paused continues when the match is over', () => {
     const { session, build, playing } = ready()
     playing()
     session.pausing.pause('menu')

@@ -196,7 +196,7 @@ describe('the network', () => {
     expect([retryDelayMs(0, () => 0), retryDelayMs(0, () => 1)]).toEqual([250, 750])
   })
 
-  it('BRO-30 a time-out says after how long', async () => {
+  it('BRO-30 a timeout says after how long', async () => {
     const clock = createFakeClock()
     const late = withTimeLimit(new Promise(() => undefined), 700, clock)
     clock.advance(700)

@@ -144,7 +144,7 @@ describe('the player lobby', () => {
     expect(heard('joinLobby')).toHaveLength(1)
   })
 
-  it('BRO-54 BRO-54b another room is joined on a way of its own', async () => {
+  it('BRO-54 BRO-54b another room is joined on its own way', async () => {
     const { player, join } = phoneOf()
     player.prepare('345678' as RoomNumber)
     await until(() => service.sockets.length === 1)

@@ -9,7 +9,7 @@ export const tickRate = 60
 /** Fields of every state that the session reads. */
 export interface SimState {
   tick: number
-  /** Who takes part. */
+  /** The players of the match. */
   seats: readonly number[]
   /** Speed of time, 1 unless the game slows a moment down. */
   timeScale: number

@@ -7,7 +7,7 @@ export interface Gathering {
   screen: Host
   witness: Phone
   callers: Record<Caller, Client>
-  /** What a client is told of the lobby and of its own seat: equal before and after what must change nothing. */
+  /** The lobby and the seat as a client is told them: equal before and after an event that must change nothing. */
   state(): Promise<string>
   /** Throws when anybody but the caller was told anything since the gathering began. */
   nobodyHeard(): Promise<void>

@@ -196,7 +196,7 @@ export const createEdge = (settings: EdgeSettings, { log, metrics, clock, sessio
   }
 }
 
-/** By service with releases on servers of their own, or all of it in the build's folder. */
+/** By service with releases on separate servers, or all of it in the build's folder. */
 const registryOf = (
   { registry, distDir, demoteAfter, edgeToken }: EdgeSettings,
   nowMs: () => number,

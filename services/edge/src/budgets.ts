@@ -4,7 +4,7 @@ import { MOST_KEYS } from './abuse/window-count.ts'
 
 const REFUSED = 'sofaspark_edge_connections_refused_total'
 
-/** What strangers can make the edge hold, as it is set unless the environment says otherwise. */
+/** The most that strangers can make the edge hold, by its default settings. */
 export const budgets: readonly Budget[] = [
   {
     name: 'headers of a request',

@@ -20,7 +20,7 @@ export interface EdgeMetrics {
 const refusals: readonly (RefusalReason | 'in_flight')[] = ['address', 'full', 'in_flight']
 const evictions: readonly EvictedState[] = ['silent', 'idle', 'receiving']
 const calls = ['lobby', 'analytics', 'person', 'remotes'] as const
-/** Whom the edge asks on a visitor's behalf; `person` are all services that keep something of somebody. */
+/** The services that the edge asks for a visitor; `person` are all that store personal data. */
 export type CallTo = (typeof calls)[number]
 const timeOuts: readonly TimedOutState[] = ['silent', 'receiving', 'busy']
 

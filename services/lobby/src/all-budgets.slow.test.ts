@@ -4,7 +4,7 @@ import { defaultLimits } from './settings.ts'
 import { startService, type Service } from '@sofaspark/lobby-testing'
 import { ask, joinAs, openHost, openSocketIo, type LeanSocket } from '@sofaspark/lobby-testing/lean.ts'
 
-/** What the chart gives a lobby's container. */
+/** The memory that the chart gives a lobby's container. */
 const CONTAINER_BYTES = 1024 ** 3
 const LOBBIES = 400
 const SLOW_LOBBIES = 16

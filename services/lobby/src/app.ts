@@ -74,7 +74,7 @@ export const createLobbyApp = async (parts: LobbyParts): Promise<LobbyApp> => {
   }
 }
 
-/** What the others are told of this process. */
+/** The facts that the other processes get about this one. */
 const factsOf = (service: Service, tag: string, port: number): ProcessFacts => {
   const { settings, load, lobbies } = service
   const place = settings.process ?? { number: 0, count: 1 }

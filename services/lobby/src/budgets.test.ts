@@ -233,7 +233,7 @@ it('LOB-156 a lobby that ended makes room for the next one', async () => {
   expect(await next.code('createLobby', { language: 'en' })).toBe('ok')
 })
 
-/** The first frame of a message that goes on, or one that carries it on. */
+/** The first frame of a fragmented message, or a continuation frame. */
 const fragment = (isFirst: boolean): Buffer => {
   const frame = clientFrame('text', Buffer.from('4'))
   frame[0] = isFirst ? 0x01 : 0x00

@@ -19,7 +19,7 @@ afterEach(async () => {
   await pair.end()
 })
 
-/** A phone in a process of its own, which can be put to sleep; resolves when it sits. */
+/** A phone in its own process, which can be put to sleep; resolves when it sits. */
 const sleeper = async (url: string, roomNumber: string): Promise<ChildProcess> => {
   const child = startNode([join(__dirname, 'testing/seated-worker.ts'), url, roomNumber], {
     stdio: ['ignore', 'pipe', 'inherit'],

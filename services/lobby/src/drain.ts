@@ -18,7 +18,7 @@ const UNDERWAY_MS = 2_000
 /** How long clients may take to answer a goodbye; whoever sleeps is not waited for any longer. */
 const GOODBYE_MS = 2_500
 const LOOK_MS = 10
-/** What is left of a drain's time for the last lobbies and their goodbyes. */
+/** The rest of a drain's time, kept for the last lobbies and their goodbyes. */
 const LAST_STEP_MS = 6_000
 
 const untilOr = async (holds: () => boolean, limitMs: number): Promise<void> => {
@@ -26,7 +26,7 @@ const untilOr = async (holds: () => boolean, limitMs: number): Promise<void> => 
 }
 
 /**
- * Waits until what was begun is at its end: what a screen has is saved and acknowledged, so that nobody sends it again to
+ * Waits until work in flight is done: what a screen has is saved and acknowledged, so that nobody sends it again to
  * the next process (LOB-111).
  */
 export const comeToRest = async (lobbies: readonly LiveLobby[]): Promise<void> => {
@@ -38,7 +38,7 @@ export const comeToRest = async (lobbies: readonly LiveLobby[]): Promise<void> =
 const socketsOf = ({ host, phones }: LiveLobby): number =>
   (host ? 1 : 0) + phones.reduce((count, phone) => count + (phone ? 1 : 0), 0)
 
-/** Whole lobbies, so many together that a group has about as many sockets as is wanted. */
+/** Groups of whole lobbies with about the wanted number of sockets each. */
 const inGroups = (lobbies: readonly LiveLobby[], socketsInGroup: number): LiveLobby[][] => {
   const groups: LiveLobby[][] = []
   let sockets = socketsInGroup
@@ -55,7 +55,7 @@ const inGroups = (lobbies: readonly LiveLobby[], socketsInGroup: number): LiveLo
 
 /**
  * Hands lobbies to the other processes a group at a time, while the rest plays on: a rush of all sockets at once would
- * keep everybody waiting for everybody (LOB-111). What is left, the last group at least, is handed over in one step after
+ * keep everybody waiting for everybody (LOB-111). The rest, the last group at least, is handed over in one step after
  * this; that is everything where nobody is there to take it, the store is away or the time is over.
  */
 export const handOverInGroups = async (
@@ -123,19 +123,19 @@ export const drain = async (parts: DrainParts): Promise<void> => {
   admission.close()
   // Before nobody is listened to any more, which is how the others know a process that is gone.
   await ownership.tell()
-  // Who connects from now on is to find the next process, not one that is busy with its goodbye.
+  // New connections go to the next process, not to one that is draining.
   server.close()
   lobbies.stop()
   load.stop()
   slowReaders.stop()
   await handOverInGroups(lobbies, ownership, settings.limits, goneByMs - LAST_STEP_MS)
-  // What clients still ask for is left to the next process; it must not be answered by two.
+  // Later events of clients are left to the next process; two must not answer them.
   lifecycle.phase = 'resting'
   await comeToRest([...lobbies.all.values()])
   await ownership.handOver()
   for (const roomNumber of [...lobbies.all.keys()]) lobbies.giveUp(roomNumber)
-  // Closing the engine's, not the sockets: that is what makes stock clients connect again by themselves. What was
-  // written to them goes out first.
+  // Closing the engine's, not the sockets: so stock clients connect again by themselves. Written
+  // packets go out first.
   setImmediate(() => {
     for (const connection of openConnections(io.engine)) connection.close()
   })

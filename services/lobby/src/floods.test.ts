@@ -16,7 +16,7 @@ import {
 const from = (address: string): Record<string, string> => ({ 'x-edge-token': edgeToken, 'x-forwarded-for': address })
 const portOf = ({ url }: { url: string }): number => Number(new URL(url).port)
 
-describe('against a process of its own', () => {
+describe('against a separate process', () => {
   let service: Service
   beforeEach(async () => {
     service = await startService('lobby')

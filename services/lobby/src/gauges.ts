@@ -14,7 +14,7 @@ interface Sources {
   isStoreHere: () => boolean
   connections: ReadonlySet<Connection>
   kept: KeptBytes
-  /** What waits to be read by clients. */
+  /** The bytes that wait to be read by clients. */
   unsentBytes: () => number
   /** Whether ended lobbies wait for their database. */
   isHistoryAway: () => boolean
@@ -26,7 +26,7 @@ const sum = (lobbies: Iterable<LiveLobby>, figure: (lobby: LiveLobby) => number)
   return total
 }
 
-/** Shows what the service has and does at the moment, from now on. */
+/** Registers the gauges of the service's current state. */
 export const watchService = (registry: Registry, sources: Sources): void => {
   const registers = [registry]
   const { gauge, tally } = readOnDemand(registers)

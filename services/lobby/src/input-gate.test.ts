@@ -16,7 +16,7 @@ const event = (text: string): Buffer => clientFrame('text', Buffer.from(text))
 
 interface Wired {
   phone: LeanSocket
-  /** What the host was sent, seat in front. */
+  /** The events that the host was sent, seat first. */
   inputs: number[][]
   /** How many binary messages it came in. */
   messages: () => number
@@ -98,7 +98,7 @@ it('LOB-85 of many frames in one piece the newest reaches the host', async () =>
   expect(await party.metric('lobby_inputs_received_total')).toBe(100)
 })
 
-it('LOB-85b a phone that moves from polling to a websocket goes on playing', async () => {
+it('LOB-85b a phone that moves from polling to a websocket keeps playing', async () => {
   const screen = await party.host()
   const phone = await party.phone(screen.roomNumber, { name: 'Ada' }, { transports: ['polling', 'websocket'] })
   await until(() => phone.socket.io.engine.transport.name === 'websocket')

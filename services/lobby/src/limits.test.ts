@@ -102,7 +102,7 @@ it('LOB-24 one address has 200 sockets at most, loopback has any number', async 
   for (let count = 0; count < 5; count++) await party.connect()
 })
 
-it('LOB-24 LOB-24b a /64 of IPv6 is one address, exempt ones are a setting, and the process has a bound of its own', async () => {
+it('LOB-24 LOB-24b a /64 of IPv6 is one address, exempt ones are a setting, and the process has its own bound', async () => {
   await start({ limits: { socketsPerAddress: 3, sockets: 5 }, settings: { exemptAddresses: ['192.0.2.0/28'] } })
   for (let host = 0; host < 3; host++) await party.connect({ headers: fromAddress(`2001:db8:0:1::${host}`) })
   await expect(party.connect({ headers: fromAddress('2001:db8:0:1:ffff::1') })).rejects.toThrow()

@@ -8,7 +8,7 @@ import type { HistoryStore } from './stores/history-store.ts'
 import type { LobbyStore } from './stores/lobby-store.ts'
 import type { Shared } from './stores/redis/open-shared-store.ts'
 
-/** What a lobby service is made from. */
+/** The parts of a lobby service. */
 export interface LobbyParts {
   settings: LobbySettings
   clock: Clock

@@ -9,7 +9,7 @@ import { createSlowStore, type SlowStore } from './testing/slow-store.ts'
 import { startParty, type Party } from './testing/party.ts'
 import { joinPayload, lastLobby, type Client, type Host } from '@sofaspark/lobby-testing'
 
-/** What must be true of a phone, whatever happened. */
+/** The invariants of a phone. */
 interface Guest {
   token: string | null
   playerId: string | null

@@ -18,7 +18,7 @@ afterEach(async () => {
   await rm(dataDir, { recursive: true, force: true })
 })
 
-/** Starts the service on the folder, anew where it was started before. */
+/** Starts the service on the folder, again where it was started before. */
 const start = async (port = 0): Promise<void> => {
   service = await startService('lobby', { env: { DATA_DIR: dataDir, PORT: String(port) } })
   guests = createGuests(euOf(service.url))

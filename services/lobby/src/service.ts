@@ -50,7 +50,7 @@ export interface Service {
   /** The two-letter country of an address, `XX` when unknown. */
   countryOf(address: string): string
   isDraining(): boolean
-  /** What this client asks for now is left to the next process, unanswered: its lobby, or all of them, go there. */
+  /** This client's events are left unanswered, for the next process: its lobby, or all of them, go there. */
   isResting(connection: Connection): boolean
 }
 

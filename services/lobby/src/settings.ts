@@ -46,9 +46,9 @@ export const defaultLimits = {
   handshakeBurst: 400,
   /** How long a client may take to say what it wants, from the first byte of its request on. */
   requestTimeoutMs: 10_000,
-  /** What may wait to be read by one client; beyond it the socket is dropped. */
+  /** The bytes that may wait to be read by one client; beyond them the socket is dropped. */
   unsentBytes: 256_000,
-  /** What may wait to be read by a lobby's clients together; beyond it the fullest socket is dropped. */
+  /** The bytes that may wait to be read by a lobby's clients together; beyond them the fullest socket is dropped. */
   unsentBytesPerLobby: 400_000,
   /** The same for all clients of the process. */
   unsentBytesInAll: 64_000_000,
@@ -68,7 +68,7 @@ export const defaultLimits = {
   messageChunks: 2_048,
   /** How long a websocket that is being closed may take to answer. */
   closeTimeoutMs: 2_000,
-  /** What one lobby may keep, in bytes of memory; together with the record they stay below `lobbyBytes`. */
+  /** The bytes of memory that one lobby may keep; together with the record they stay below `lobbyBytes`. */
   logBytes: logBudget.bytes as number,
   padBytes: 300_000,
   heldCommandBytesPerSeat: 300_000,
@@ -76,11 +76,11 @@ export const defaultLimits = {
   snapshotBytes: specified.snapshotBytes + 200,
   /** The record with its people, games and refused tokens; its parts are bounded one by one. */
   recordBytes: 180_000,
-  /** What a lobby may keep however full its address and the process are. */
+  /** The bytes that a lobby may keep however full its address and the process are. */
   floorBytes: 48_000,
-  /** What the lobbies of one address may keep beyond their floors. */
+  /** The bytes that the lobbies of one address may keep beyond their floors. */
   addressKeptBytes: 24_000_000,
-  /** What the lobbies of this process may keep; near it, no new ones are taken. */
+  /** The bytes that the lobbies of this process may keep; near the limit, no new ones are taken. */
   keptBytes: 192_000_000,
   /** Pads, snapshots and games that a lobby stores. */
   storedBytesPerSecond: 64_000,
@@ -105,7 +105,7 @@ export const defaultLimits = {
   /** … and from this one on for all of it. */
   crowdedUtilizationPercent: 92,
   gatherMs: 8,
-  /** A process that goes sends so many sockets to the others at once; they take them back within a moment. */
+  /** The number of sockets that a draining process hands to the others at once. */
   sentOnAtOnce: 60,
   /** How long it waits before it sends the next ones. */
   sentOnEveryMs: 500,

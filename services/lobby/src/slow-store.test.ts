@@ -11,7 +11,7 @@ beforeEach(async () => {
 })
 afterEach(() => party.end())
 
-it('LOB-56 while the store is away, changes are unavailable and change nothing, and play goes on', async () => {
+it('LOB-56 while the store is away, changes are unavailable and change nothing, and play continues', async () => {
   const screen = await party.host()
   const ada = await party.phone(screen.roomNumber)
   const ben = await party.phone(screen.roomNumber)

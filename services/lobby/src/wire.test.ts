@@ -13,7 +13,7 @@ type Side = 'host' | 'players'
 const factsOf = { host: hostFacts, players: playerFacts }
 const rows: Readonly<Record<string, WireEvent>> = wireEvents
 
-/** What each event of an evening was answered, and which facts it led to on either side. */
+/** The answer to each event of an evening, and the facts that it led to on either side. */
 const watchEvening = () => {
   const clients: Record<Side, Client[]> = { host: [], players: [] }
   const told: Partial<Record<EventName, Record<Side, Set<string>>>> = {}

@@ -17,7 +17,7 @@ it('SHL-05 a canary takes its share of rooms, and a larger weight keeps those it
   expect(inCanary(100).size).toBe(rooms.length)
 })
 
-it('SHL-05 one room is in the same bucket everywhere, another salt deals anew', () => {
+it('SHL-05 one room is in the same bucket everywhere, another salt deals again', () => {
   expect(bucketOf('123456', 'spring')).toBe(bucketOf('123456', 'spring'))
   const moved = rooms.filter((room) => bucketOf(room, 'spring') < 50 !== bucketOf(room, 'autumn') < 50)
   expect(moved.length / rooms.length).toBeCloseTo(0.5, 1)

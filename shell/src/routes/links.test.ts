@@ -8,7 +8,7 @@ const click = (html: string, options: MouseEventInit = {}) => {
   const navigation = createFakeNavigation('/')
   const stop = followLinks(document, navigation, appPathsWith(new Map()))
   const event = new MouseEvent('click', { bubbles: true, cancelable: true, ...options })
-  // What the browser would do by itself is not what is tested.
+  // The browser's own behaviour is not under test.
   document.addEventListener('click', (late) => late.preventDefault(), { once: true })
   document.querySelector('a, span')?.dispatchEvent(event)
   stop()

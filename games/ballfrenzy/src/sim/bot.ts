@@ -39,7 +39,7 @@ const threatOf = (side: Side, points: readonly PathPoint[], from: Ball): Threat 
   return undefined
 }
 
-/** What comes to this goal, the most urgent first; an easy bot only watches the ball that is nearest. */
+/** The balls that come to this goal, the most urgent first; an easy bot only watches the ball that is nearest. */
 const threats = (state: FrenzyState, core: PartyCore, arena: Arena, side: Side, hand: BotHand): Threat[] => {
   const walls = wallsOf(state, arena)
     .filter(({ part }) => part.type !== 'keeper')

@@ -17,7 +17,7 @@ const playView = ({ role, tilts, lives, points }: Player): SeatView => {
   }
 }
 
-/** What the phone of a seat shows. BLF-26 */
+/** The pad view of a seat. BLF-26 */
 export const seatView = (world: World, seat: number): SeatView => {
   const player = world.players.find((other) => other.seat === seat)
   if (!player) return { layout: 'full' }

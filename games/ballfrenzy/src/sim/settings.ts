@@ -6,7 +6,7 @@ import type { Settings } from './world.ts'
 const oneOf = (choices: readonly number[], value: unknown, usual: number): number =>
   choices.find((choice) => choice === value) ?? usual
 
-/** What the evening chose, checked; anything else is as usual. BLF-25 */
+/** The settings of the evening, checked; invalid ones take their default. BLF-25 */
 export const settingsOf = (options: GameOptions | undefined): Settings => {
   const bots = options?.['bots']
   return {

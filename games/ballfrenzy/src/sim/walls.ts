@@ -3,7 +3,7 @@ import { onLine, type Arena, type Side } from './arena.ts'
 import { arenaSize, ball, bumper, keeper } from './numbers.ts'
 import { keeperAt, type Player, type World } from './world.ts'
 
-/** What a wall or a bumper in the physics belongs to. */
+/** The owner of a wall or a bumper in the physics. */
 export type Part = { type: 'cushion' } | { type: 'keeper'; player: Player } | { type: 'bumper'; player: Player }
 
 export interface Built<Shape> {

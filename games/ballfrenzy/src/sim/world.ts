@@ -4,14 +4,14 @@ import { arenaSize } from './numbers.ts'
 
 export type Mode = 'versus' | 'solo'
 
-/** What a seat does: keeps a goal, bumps from the wall that its goal became, bumps from a corner, or shoots for the house. */
+/** The role of a seat: keeps a goal, bumps from the wall that its goal became, bumps from a corner, or shoots for the house. */
 export type Role =
   | { type: 'keeper'; side: number }
   | { type: 'bumper'; side: number; goals: number }
   | { type: 'corner'; corner: number }
   | { type: 'waiting' }
 
-/** What a phone says in one tick. */
+/** The input of one phone in one tick. */
 export interface FrenzyInput {
   /** The wanted place on the line, −1 to 1. */
   place: number
@@ -67,7 +67,7 @@ export interface Ball {
   /** Keepers' touches since the serve. */
   touches: number
   smashed: boolean
-  /** What a late swipe of the last to touch may still do to it. */
+  /** How a late swipe of the last player to touch it may still change it. */
   bend: { along: number; speed: number } | null
 }
 

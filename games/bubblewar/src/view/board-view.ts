@@ -12,7 +12,7 @@ import { cream, danger, glass, ink, numberOf, shade } from './palette.ts'
 const SLIDE_S = 0.22
 const KICK_S = 0.16
 
-/** What stays as it is however the board plays: the frame, its alarm, the line of danger, the veil over a fallen one. */
+/** The parts that the play never changes: the frame, its alarm, the line of danger, the veil over a fallen one. */
 const drawFrame = (
   { frame, alarm, line, veil }: Record<'frame' | 'alarm' | 'line' | 'veil', Graphics>,
   colour: string,

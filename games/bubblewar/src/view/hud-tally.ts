@@ -58,7 +58,7 @@ export const createTallyPanel = (
       put(row, 'bub-number', 'b').textContent = String(score)
       const word = put(own, 'bub-word')
       word.textContent = words[index] ?? ''
-      // What holds for several in a row is said below the last of them.
+      // A note about several rows is shown below the last of them.
       word.hidden = word.textContent === '' || words[index] === words[index + 1]
     }
   }

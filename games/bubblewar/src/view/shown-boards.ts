@@ -12,7 +12,7 @@ interface BoardsSetup {
   onArranged: (places: readonly Place[]) => void
 }
 
-/** The boards of those who play, side by side; one is made anew when its player looks different. */
+/** The boards of those who play, side by side; one is made again when its player looks different. */
 export const createShownBoards = ({ layer, art, player, onArranged }: BoardsSetup) => {
   const boards = new Map<number, BoardView>()
   const looks = new Map<number, string>()

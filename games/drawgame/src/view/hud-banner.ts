@@ -23,7 +23,7 @@ const revealed = ({ players, turn }: DrawState, { t }: GameTexts, wordOf: (conce
   return { text: wordOf(turn.concept), sub: t(isSolved ? 'hud.wasWord' : 'hud.nobody'), look: 'low word' }
 }
 
-/** What stands over the picture at this moment. */
+/** The banner over the picture now. */
 export const bannerOf = (state: DrawState, { texts, nameAt, wordOf }: BannerWords): Banner => {
   const { t } = texts
   const { phase, turn } = state

@@ -68,7 +68,7 @@ const swipeTo = (mind: Mind, to: Spot, speed: number): Swipe => {
   return { x, y: -y, speed, agoMs: 0 }
 }
 
-/** With the puck: to the goal; shoots when near and free, passes to whoever stands better, else goes on. */
+/** With the puck: to the goal; shoots when near and free, passes to whoever stands better, else continues. */
 const attack = (mind: Mind): HockeyInput => {
   const { me, end, hand, state } = mind
   const goal = { x: end * rinkSize.goalLine, y: 0 }

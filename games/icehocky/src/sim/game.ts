@@ -90,7 +90,7 @@ const score = (world: World, scored: Puck, end: -1 | 1, emit: Emit): void => {
   emit({ type: 'goal', ...event, x: scored.x, y: scored.y })
 }
 
-/** What begins by the clock: three pucks at the end of a period, goalies that leave the golden one. ICE-19, ICE-20 */
+/** The events that start by the clock: three pucks at the end of a period, goalies that leave the golden one. ICE-19, ICE-20 */
 const watchClock = (world: World, emit: Emit): void => {
   const { playTicks } = world.flow
   if (isGolden(world)) {

@@ -101,7 +101,7 @@ const reachPuck = (world: World, player: Player, each: Puck, emit: Emit): void =
   if (aside > skater.radius) return
   each.vx *= -puck.blockScale
   each.vy *= -puck.blockScale
-  // Who blocks does not catch: the puck is loose for a moment.
+  // A block is no catch: the puck is loose for a moment.
   Object.assign(each, { kind: 'loose', shooter: player.seat, shotTick: world.tick })
   emit({ type: 'block', seat: player.seat, x: each.x, y: each.y })
 }

@@ -1,7 +1,7 @@
 import type { SeatView } from '@sofaspark/game-sdk/define-game.ts'
 import type { World } from './world.ts'
 
-/** What the phone of a seat shows. ICE-22 */
+/** The pad view of a seat. ICE-22 */
 export const seatView = (world: World, seat: number): SeatView => {
   const player = world.players.find((other) => other.seat === seat)
   if (!player) return { layout: 'full' }

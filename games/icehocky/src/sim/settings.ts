@@ -3,7 +3,7 @@ import { isBotLevel } from '@sofaspark/game-sdk/sim/bot-hand.ts'
 import { period, periodChoices } from './numbers.ts'
 import type { Settings } from './world.ts'
 
-/** What the evening chose, checked; anything else is as usual. ICE-23 */
+/** The settings of the evening, checked; invalid ones take their default. ICE-23 */
 export const settingsOf = (options: GameOptions | undefined): Settings => {
   const bots = options?.['bots']
   const seconds = periodChoices.find((choice) => choice === options?.['periodSeconds']) ?? period.seconds

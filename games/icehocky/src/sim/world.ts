@@ -11,7 +11,7 @@ export interface Swipe {
   agoMs: number
 }
 
-/** What a phone says in one tick. */
+/** The input of one phone in one tick. */
 export interface HockeyInput {
   x: number
   y: number
@@ -25,7 +25,7 @@ export interface HockeyInput {
 
 export const restInput: HockeyInput = { x: 0, y: 0 }
 
-/** What a skater is doing. */
+/** The state of a skater. */
 export type Doing = { type: 'skating' } | { type: 'checking'; ticks: number } | { type: 'stunned'; ticks: number }
 
 /** A shot that waits for the puck: a swipe shortly before it comes. */

@@ -3,7 +3,7 @@ import { palette } from './palette.ts'
 
 type BeanEvent = 'dash' | 'land' | 'bump' | 'swept' | 'rolled' | 'splash' | 'frozen' | 'revived' | 'bonk' | 'slip'
 
-/** What happens to beans. */
+/** The effects of events on beans. */
 export const beanEffects = ({ to, burst, dust, sparks, drops, hit, play }: EffectKit): Shows<BeanEvent> => ({
   dash: ({ seat, x, z }) => {
     dust(x, z, 9, 2.6)

@@ -16,14 +16,14 @@ export interface EffectTargets {
   amount: number
 }
 
-/** What some kinds of events look and sound like. */
+/** The looks and sounds of some kinds of events. */
 export type Shows<Type extends GameEvent['type']> = {
   [Kind in Type]: (event: Extract<GameEvent, { type: Kind }>) => void
 }
 
 const panOf = (x: number): number => x / 12
 
-/** What effects are made of: particles, shaking, and sounds from where something happens. */
+/** The parts of effects: particles, shaking, and sounds from where something happens. */
 export const createEffectKit = (to: EffectTargets) => ({
   ...createBursts(to.particles, to.amount, to.ring),
   to,

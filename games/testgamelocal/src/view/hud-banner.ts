@@ -17,7 +17,7 @@ const winners = (state: BumpState, nameOf: (seat: number) => string): string =>
     .map(({ seat }) => nameOf(seat))
     .join(' & ')
 
-/** What stands over the picture at this moment. */
+/** The banner over the picture now. */
 export const bannerOf = (state: BumpState, { t }: GameTexts, nameOf: (seat: number) => string): Banner => {
   const { phase, phaseTicks, mode, roundTicks } = state
   switch (phase) {

@@ -6,7 +6,7 @@ type TileEvent = 'tileWarns' | 'tileFalls' | 'tileFreezes'
 type HazardEvent = 'sweeperRises' | 'boulderComes' | 'boulderLands' | 'boulderWet'
 type FishEvent = 'fishDropped' | 'fishLanded' | 'fishWet'
 
-/** What happens to the ground. */
+/** The effects of events on the ground. */
 export const tileEffects = ({ burst, play }: EffectKit): Shows<TileEvent> => ({
   tileWarns: ({ tile }) => play('crack', tiles[tile]?.x, 0.5),
   tileFalls: ({ tile: index }) => {
@@ -48,7 +48,7 @@ export const tileEffects = ({ burst, play }: EffectKit): Shows<TileEvent> => ({
   },
 })
 
-/** What comes over the island, and what the gulls bring. */
+/** The effects that come over the island, and the gifts of the gulls. */
 export const hazardEffects = ({ to, dust, drops, play }: EffectKit): Shows<HazardEvent | FishEvent> => ({
   sweeperRises: () => {
     to.shake(0.25)

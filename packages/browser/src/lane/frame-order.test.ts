@@ -22,7 +22,7 @@ describe('the order of a seat’s frames', () => {
     expect(order.direct(1_001, 20)).toBe(true)
   })
 
-  it('BRO-43b after a fall-back the relay goes on where the direct lane stopped, whatever was lost', () => {
+  it('BRO-43b after a fall-back the relay continues where the direct lane stopped, whatever was lost', () => {
     for (const lost of [0, 3, 10]) {
       const order = createFrameOrder()
       order.direct(254, 1_000)

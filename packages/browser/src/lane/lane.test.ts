@@ -88,7 +88,7 @@ describe('the direct lane', () => {
     expect(phone.send(3, frameOf(3))).toBe(true)
   })
 
-  it('BRO-42b one that stays silent is closed and made anew', () => {
+  it('BRO-42b one that stays silent is closed and made again', () => {
     const party = laneSofa()
     const { log, links, clock, phone, connect, carry } = party
     connect()

@@ -51,7 +51,7 @@ it('BRO-21 a lost connection pauses commands; the seat that is taken again wakes
   expect(ready.effects).toEqual(['lane again', 'lane wake'])
 })
 
-it('BRO-22 a screen that goes away is shown, and its return starts the lane anew', () => {
+it('BRO-22 a screen that goes away is shown, and its return starts the lane again', () => {
   expect(after(seated, away).session).toMatchObject({ connection: 'away' })
   expect(after(seated, away, back)).toMatchObject({ session: { connection: 'connected' } })
   expect(after(seated, away, back).effects).toEqual(['lane again', 'lane start'])

@@ -81,7 +81,7 @@ describe('a pad', () => {
     expect(last('menu')).toEqual({ type: 'dpad', x: 0, y: 0 })
   })
 
-  it('CTL-04 every press counts, and a pad shown anew counts from nought', () => {
+  it('CTL-04 every press counts, and a pad shown again counts from nought', () => {
     const pad = padOf({ type: 'button', id: 'dash' })
     const { view, control, clock, last } = setUp(pad)
     const button = control('button')

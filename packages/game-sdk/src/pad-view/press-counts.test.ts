@@ -12,7 +12,7 @@ const tap = (element: Element) => {
 }
 
 describe('presses from the thumb to the game', () => {
-  it('CTL-19b another view of the same pad goes on counting, and what had not left leaves with it', () => {
+  it('CTL-19b another view of the same pad continues counting, and what had not left leaves with it', () => {
     const game = createPadBinding()
     game.show(pad)
     const page = setUp(pad)

@@ -37,7 +37,7 @@ describe('presses', () => {
     expect(binding.take().pressed('dash')).toBe(0)
   })
 
-  it('SDK-06 a counter that wraps or begins anew invents none', () => {
+  it('SDK-06 a counter that wraps or begins again invents none', () => {
     const binding = bound()
     binding.frame(frame(1))
     for (let presses = 2; presses <= 127; presses++) binding.frame(frame(presses))

@@ -150,7 +150,7 @@ it('SDK-06 a press through the port reaches the sim once', () => {
   expect(shown?.presses[0]).toBe(3)
 })
 
-it('SDK-07 a reloaded screen goes on after a countdown', () => {
+it('SDK-07 a reloaded screen continues after a countdown', () => {
   const first = open()
   first.run(3.2)
   const [saved] = first.told.gameSaved?.at(-1) ?? []
@@ -171,7 +171,7 @@ const quiet = { volume: 0, reducedMotion: false }
 const padsOf = (told: ReturnType<typeof open>['told'], id: string): string[] =>
   (told.controllerLayout ?? []).filter(([target]) => target === id).map(([, json]) => json)
 
-it('SDK-41 SDK-40 a seat gets a pad of its own from what the evening chose, once', () => {
+it('SDK-41 SDK-40 a seat gets its own pad from what the evening chose, once', () => {
   const { told, run } = open(undefined, {
     players: [person(0), person(1)],
     settings: { ...quiet, options: { secret: 'kite' } },

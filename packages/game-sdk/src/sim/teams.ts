@@ -3,7 +3,7 @@ import type { RandomStream } from './random.ts'
 /** Suns are amber with stripes, Moons violet with dots. */
 export const sides = ['sun', 'moon'] as const
 export type Side = (typeof sides)[number]
-/** What a phone picks; `mix` lets the game choose. */
+/** The team that a phone picks; `mix` lets the game choose. */
 export type SidePick = Side | 'mix'
 
 export const isSidePick = (value: unknown): value is SidePick => value === 'sun' || value === 'moon' || value === 'mix'

@@ -9,7 +9,7 @@ export interface MeasureSetup<State extends SimState, Input, Event> {
   options?: Readonly<Record<string, unknown>>
   /** The first of the seeds, which follow each other in steps of 97. */
   firstSeed?: number
-  /** What each seat has now, more is better; empty while nothing is being played. */
+  /** The score of each seat now, more is better; empty while nothing is being played. */
   standing(state: State): ReadonlyMap<number, number>
   /** In place of the rules' own bot. */
   bot?(state: State, seat: number, core: PartyCore): Input

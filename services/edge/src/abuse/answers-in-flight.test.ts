@@ -4,7 +4,7 @@ import express from 'express'
 import { startEdge } from '../fixture/running-edge.ts'
 import { answersInFlight } from './answers-in-flight.ts'
 
-it('EDG-167 beyond so many answers in flight the next one is unavailable, and one that leaves makes room', async () => {
+it('EDG-167 beyond the limit of answers in flight the next one is unavailable, and one that leaves makes room', async () => {
   let refused = 0
   const app = express()
   app.use(answersInFlight(() => (refused += 1), 2))
@@ -26,7 +26,7 @@ it('EDG-167 beyond so many answers in flight the next one is unavailable, and on
   await closeServer(server)
 })
 
-it('EDG-168 an address has so many pages in ten seconds; files and exempt addresses are not counted', async () => {
+it('EDG-168 an address has a limited number of pages in ten seconds; files and exempt addresses are not counted', async () => {
   const edge = await startEdge({ trustProxy: true })
   const status = async (path: string, address: string): Promise<number> =>
     (await edge.ask(path, { headers: { 'x-forwarded-for': address } })).status

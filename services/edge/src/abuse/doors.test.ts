@@ -79,7 +79,7 @@ it('EDG-142 a socket that was answered in time stays', async () => {
   expect(socket.destroyed).toBe(false)
 })
 
-it('EDG-146 behind a trusted proxy an address has so many sockets and requests in flight, and others are untouched', async () => {
+it('EDG-146 behind a trusted proxy an address has a limited number of sockets and requests in flight, and others are untouched', async () => {
   const edge = await start({
     trustProxy: true,
     doors: { ...QUIET_DOORS, connectionsPerAddress: 2, exemptAddresses: ['198.51.100.0/24'] },

@@ -8,7 +8,7 @@ export const FAILED_TRIES_WINDOW_S = 60
 export interface Standing {
   failures: number
   blocked: boolean
-  /** Until the count starts anew; 0 when there are no failures. */
+  /** Until the count starts again; 0 when there are no failures. */
   resetMs: number
 }
 

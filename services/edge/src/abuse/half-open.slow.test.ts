@@ -49,7 +49,7 @@ const flood = (
   return { open: () => open }
 }
 
-/** A visitor on a connection of their own for each request; gives how long it took. */
+/** A visitor on their own connection for each request; gives how long it took. */
 const visit = ({ port }: Service, path: string): Promise<number> =>
   new Promise((resolve, reject) => {
     const startedMs = performance.now()

@@ -2,7 +2,7 @@ import { addressList, createHeldPerAddress, sendError, type DoorSettings } from 
 import type { RequestHandler } from 'express'
 import { visitIn } from '../visit/visit-in.ts'
 
-/** What an address has in flight where its connections are a proxy's: requests and upgraded sockets (EDG-146). */
+/** The number an address has in flight behind a trusted proxy: requests and upgraded sockets (EDG-146). */
 export interface HeldByVisitors {
   /** For requests; those beyond the limit are `rate_limited`. */
   requests: RequestHandler

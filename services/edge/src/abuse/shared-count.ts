@@ -23,7 +23,7 @@ export interface SharedCountParts {
   /** Makes keys of addresses, which stay in this process. */
   secret: string
   log: Logger
-  /** A call that waits longer goes on with what this edge knows itself. */
+  /** A call that waits longer continues with this edge's own count. */
   timeoutMs: number
 }
 
@@ -60,7 +60,7 @@ export const openSharedCount = ({ redisUrl, windowS, secret, log, timeoutMs }: S
     useRedisPackage: true,
     rejectIfRedisNotReady: true,
     keyPrefix: 'sofaspark:tries',
-    // What is too many is for the caller to say.
+    // The caller decides how many are too many.
     points: 1,
     duration: windowS,
   })

@@ -1,4 +1,4 @@
-/** What a key has counted in its window, and how long that window lasts. */
+/** The count of a key in its window, and how long that window lasts. */
 export interface Count {
   points: number
   resetMs: number
@@ -13,7 +13,7 @@ export interface WindowCount {
 export interface WindowCountParts {
   windowMs: number
   nowMs: () => number
-  /** The oldest window is forgotten beyond so many, so that no flood of addresses fills the memory (EDG-163). */
+  /** The oldest window is forgotten beyond this number, so that no flood of addresses fills the memory (EDG-163). */
   mostKeys?: number
 }
 

@@ -12,7 +12,7 @@ const featureToggles: Omit<FeatureToggles, 'useCdn'> = {
   applixirZoneId: '',
 }
 
-/** What a page needs to know of this server, with absolute addresses from the request's Host (EDG-10, EDG-130). */
+/** The facts that a page needs about this server, with absolute addresses from the request's Host (EDG-10, EDG-130). */
 export const configOf = (
   visit: Visit,
   region: Region,

@@ -32,7 +32,7 @@ export const highScores = ({ analytics, edgeToken, nowMs, onCallFailed }: Parts)
     const body: unknown = await answer?.json().catch(() => null)
     if (!answer || body === undefined || body === null) {
       onCallFailed()
-      sendError(response, 'unavailable', 'The world list does not answer at the moment.')
+      sendError(response, 'unavailable', 'The world list did not answer. Try again.')
     } else response.status(answer.status).set('Cache-Control', 'no-store').json(body)
   }
   const bounded = callCeiling({

@@ -28,5 +28,5 @@ export const logToLobby =
     else if (look === 'found') response.status(204).end()
     else if (look === 'not_found') sendError(response, 'room_not_found', `There is no room ${line.roomNumber}.`)
     else if (look === 'too_much') sendError(response, 'rate_limited', 'Too much is logged at once. Wait a moment.')
-    else sendError(response, 'unavailable', 'The region does not answer at the moment.')
+    else sendError(response, 'unavailable', 'The region did not answer. Try again.')
   }

@@ -27,7 +27,7 @@ export const remoteFailed =
       onFailure(remote)
       log.warn({ remote, version, reason }, 'a page could not show a remote')
       if (registry.report({ remote, version, address: visitIn(response).address }))
-        log.error({ remote, version }, 'the release is passed over from now on')
+        log.error({ remote, version }, 'release is skipped until the registry names another')
     }
     response.status(204).end()
   }

@@ -35,6 +35,6 @@ export const reportAnalytics =
     await answer?.arrayBuffer()
     if (answer?.ok) response.status(202).end()
     else if (answer?.status === errorStatus.rate_limited)
-      sendError(response, 'rate_limited', 'Too many events at the moment.')
-    else sendError(response, 'unavailable', 'Analytics does not answer at the moment.')
+      sendError(response, 'rate_limited', 'Too many events. Try again later.')
+    else sendError(response, 'unavailable', 'Analytics did not answer. Try again.')
   }

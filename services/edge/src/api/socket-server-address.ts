@@ -50,7 +50,7 @@ export const socketServerAddress = ({ lobbies, failedTries, regionsByDistance }:
     if (after.blocked) tooManyTries(response, after.resetMs)
     else if (look === 'found') answer(response, region)
     else if (look === 'not_found') sendError(response, 'room_not_found', `There is no room ${roomNumber}.`)
-    else sendError(response, 'unavailable', `The region ${region} does not answer at the moment.`)
+    else sendError(response, 'unavailable', `The region ${region} did not answer. Try again.`)
   }
 
   return async (request, response) => {

@@ -35,7 +35,7 @@ export const descriptionText = (folders: GameFolders, gameKey: string): string |
   try {
     return readFileSync(join(build, 'build.json'), 'utf8')
   } catch {
-    // A build without a description of its own: its files' names say the same.
+    // A build without a description: its file names say the same.
     const description: BuildDescription = { v: 1, files: partsAmong(namesIn(build)) }
     return JSON.stringify(description)
   }
@@ -54,6 +54,6 @@ const isHere = (folders: GameFolders, gameKey: string): boolean => {
   }
 }
 
-/** The catalogue, with whether this console has each game's build. Looked up anew each time: a build may be published while it runs. */
+/** The catalogue, with whether this console has each game's build. Looked up again each time: a build may be published while it runs. */
 export const gamesHere = (folders: GameFolders): Game[] =>
   catalogue.map((game) => ({ ...game, available: isHere(folders, game.key) }))

@@ -37,7 +37,7 @@ const choose = async (path: string, accepted: readonly string[], asksFor: boolea
   if (named) {
     if (!(await fileStats(path))) return null
     const uncompressedBytes = await unpackedBytes(path)
-    // What does not unpack is sent as it is, so that the page can say what is wrong with it.
+    // A broken file is sent as it is, so that the page can report the fault.
     const unpack = uncompressedBytes !== null && asksFor && !accepted.includes(named.name)
     return { path, encoding: named.name, unpack, uncompressedBytes }
   }
@@ -65,7 +65,7 @@ const firstChoice = async (request: Request, folders: readonly string[]): Promis
 
 /**
  * Serves what the build made, from `.br` and `.gz` siblings where they exist, with exact lengths, ETag and Vary
- * (EDG-40, EDG-41). What is not there is left to the next handler.
+ * (EDG-40, EDG-41). Missing files are left to the next handler.
  */
 export const precompressed =
   ({ folders, cacheControl }: FileServing): RequestHandler =>

@@ -26,7 +26,7 @@ const countBytes = async (path: string): Promise<number | null> => {
   }
 }
 
-/** What a `.br` or `.gz` unpacks to, counted once for each version of the file; `null` when it does not unpack. EDG-101 */
+/** The unpacked size of a `.br` or `.gz`, counted once for each version of the file; `null` when it does not unpack. EDG-101 */
 export const unpackedBytes = async (path: string): Promise<number | null> => {
   const { mtimeMs } = await stat(path)
   const found = known.get(path)

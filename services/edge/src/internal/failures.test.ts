@@ -35,7 +35,7 @@ it('EDG-24 only services with the edge token, only on the internal port, and onl
     expect((await edge.ask(path)).headers['content-type']).toContain('text/html')
 })
 
-it('EDG-20 the count starts anew after a minute', async () => {
+it('EDG-20 the count starts again after a minute', async () => {
   const clock = createFakeClock()
   let failed = 0
   const tries = createFailedTries({ perMinute: 2, nowMs: () => clock.nowMs(), onFailure: () => (failed += 1) })

@@ -135,7 +135,7 @@ it('EDG-114 the phone’s own page names the words of the address, else those th
   expect(await words('/browser', 'fr')).toBeUndefined()
 })
 
-it('EDG-08 sitemap and robots.txt are those of the build and are asked for anew', async () => {
+it('EDG-08 sitemap and robots.txt are those of the build and are asked for again', async () => {
   const sitemap = await edge.ask('/sitemap.xml')
   expect(sitemap).toMatchObject({ status: 200, text: '<urlset></urlset>' })
   expect(sitemap.headers).toMatchObject({ 'content-type': 'application/xml', 'cache-control': 'public, no-cache' })

@@ -28,7 +28,7 @@ interface Parts {
 
 interface Template {
   html: string
-  /** An application of its own, which needs nothing of the federation. */
+  /** A separate application, independent of the federation. */
   standalone: boolean
 }
 

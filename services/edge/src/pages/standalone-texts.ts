@@ -5,7 +5,7 @@ import { namesIn } from '../files/names-in.ts'
 
 const TEXTS_FILE = /^texts-([a-z]{2})\.[0-9a-f]+\.js$/
 
-/** What the address asks for, else what the browser prefers; a language that the phone has stored only it knows. */
+/** The language of the address, else the one that the browser prefers; only the phone knows the one that it stored. */
 const languageOf = (request: Request): Language => {
   const asked = request.query['language']
   const wished = isLanguage(asked) ? asked : request.acceptsLanguages([...languages])

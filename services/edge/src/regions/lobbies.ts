@@ -8,9 +8,9 @@ const PROBE_ROOM = '000000'
 
 type Look = 'found' | 'not_found' | 'too_much' | 'down'
 
-/** What the edge asks the lobby services itself. Never throws: a service that does not answer is `down`. */
+/** The edge's own calls to the lobby services. Never throws: a service that does not answer is `down`. */
 export interface Lobbies {
-  /** Whether the region answers now; asked anew at most once a second. */
+  /** Whether the region answers now; asked again at most once a second. */
   isUp(region: Region): Promise<boolean>
   look(region: Region, roomNumber: RoomNumber): Promise<Look>
   /** The tag of the process that owns a room. */
@@ -30,14 +30,14 @@ const lookOf = (status: number): Look => {
   return status < 400 ? 'found' : 'down'
 }
 
-/** What goes along with a call: a body, and the visitor on whose behalf it is made. */
+/** The options of a call: a body, and the visitor on whose behalf it is made. */
 interface Sent {
   body: unknown
   address: string
 }
 
 export interface LobbiesParts {
-  /** Whom to ask about a room of a region, one after the other. */
+  /** The processes to ask about a room of a region, one after the other. */
   inOrder: (region: Region, roomNumber: RoomNumber) => Promise<readonly string[]>
   edgeToken: string
   nowMs?: () => number

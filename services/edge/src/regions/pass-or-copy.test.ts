@@ -47,7 +47,7 @@ const idOf = (message: PassedMessage | undefined): string => (message && 'id' in
 const settled = (): Promise<void> => new Promise((resolve) => setImmediate(() => setImmediate(resolve)))
 const TO = 'http://127.0.0.1:4001'
 
-it('EDG-170 the socket goes on with its whole request and with what the client sent after it', async () => {
+it('EDG-170 the socket arrives with its whole request and with what the client sent after it', async () => {
   const { channel, sent } = parent()
   const one = await upgrade('early')
   one.request.headers['x-forwarded-for'] = '9.9.9.9'

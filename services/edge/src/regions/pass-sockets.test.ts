@@ -52,7 +52,7 @@ const origin = { from: 'test', language: 'en', dateStartedPlaying: 1 }
 const PASSED = 'sofaspark_edge_upgrades_total{region="EU",way="passed"'
 const UPGRADED = 'sofaspark_edge_connections{state="upgraded"'
 
-it('EDG-170 LOB-170 a lobby process serves a passed socket itself, and goes on when the edge is gone', async () => {
+it('EDG-170 LOB-170 a lobby process serves a passed socket itself, and continues when the edge is gone', async () => {
   services = await startPassingServices()
   const host = await open()
   const { lobby } = await ask(host, 'createLobby', origin)

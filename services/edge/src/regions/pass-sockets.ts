@@ -17,7 +17,7 @@ export interface SocketPassing {
 export interface Upgrade {
   request: IncomingMessage
   socket: Socket
-  /** What came with the request's last bytes. */
+  /** The bytes that arrived after the request's head. */
   head: Buffer
   /** Nobody served the socket. */
   onRefused: () => void
@@ -30,7 +30,7 @@ interface Passed {
   onRefused: () => void
 }
 
-/** The request as it goes on, after everything that the edge changed in its headers. */
+/** The request as forwarded, with the headers that the edge changed. */
 const headOf = ({ method = 'GET', url = '/', headers }: IncomingMessage): Buffer => {
   const lines = Object.entries(headers).flatMap(([name, value]) =>
     (Array.isArray(value) ? value : [value ?? '']).map((one) => `${name}: ${one}`),

@@ -22,7 +22,7 @@ afterEach(async () => {
   await Promise.all(lobbies.map((lobby) => lobby.close()))
 })
 
-/** Whom a request reached, by its number. */
+/** The process that a request reached, by its number. */
 const reached = async (query: string): Promise<number> => {
   const before = lobbies.map((lobby) => lobby.passed())
   await edge.ask(`/eu/socket.io/?EIO=4&transport=polling${query}`)

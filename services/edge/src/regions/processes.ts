@@ -22,7 +22,7 @@ export interface LobbyProcess {
 export interface Processes {
   /** The address to pass a request on to; at once where a region has one process. */
   addressFor(region: Region, url: string): string | Promise<string>
-  /** Whom to ask about a room: the process that drew its number first. */
+  /** The processes to ask about a room: the one that drew its number first. */
   inOrder(region: Region, roomNumber: RoomNumber): Promise<string[]>
 }
 
@@ -56,7 +56,7 @@ const looksListening = (address: string): Promise<boolean> =>
     socket.once('connect', () => end(true)).once('error', () => end(false))
   })
 
-/** Each key has an order of its own that does not change when another process comes or goes. */
+/** Each key has its own order, which does not change when another process comes or goes. */
 const placeIn = (key: string, tag: string): string => createHash('sha1').update(`${key} ${tag}`).digest('hex')
 
 export const createProcesses = ({ addresses, edgeToken, nowMs, ownerOf, onCallFailed }: ProcessesParts): Processes => {
@@ -92,7 +92,7 @@ export const createProcesses = ({ addresses, edgeToken, nowMs, ownerOf, onCallFa
       return []
     }
   }
-  /** What a process says of itself counts more than what others remember of it. */
+  /** A process's own report outweighs what the others remember of it. */
   const askAll = async (region: Region): Promise<LobbyProcess[]> => {
     const answers = await Promise.all(addresses[region].map(askOne))
     const byTag = new Map<string, LobbyProcess>()

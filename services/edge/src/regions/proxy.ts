@@ -60,7 +60,7 @@ export const createRegionProxy = ({
   })
   const sockets = new Set<Duplex>()
   const bySlug = new Map<string, Region>(regions.map((region) => [regionSlug(region), region]))
-  const messageFor = (region: Region): string => `The region ${region} does not answer at the moment.`
+  const messageFor = (region: Region): string => `The region ${region} did not answer. Try again.`
 
   const mark = (request: IncomingMessage, visit: Visit): void => {
     const { headers } = request
@@ -72,10 +72,10 @@ export const createRegionProxy = ({
     headers['x-forwarded-proto'] = visit.scheme
     headers['x-forwarded-host'] = visit.host
     headers['x-edge-token'] = edgeToken
-    // What clients say of traces is not believed.
+    // Trace headers of clients are not trusted.
     for (const name of [TRACE_HEADER, 'tracestate', 'baggage']) Reflect.deleteProperty(headers, name)
   }
-  /** A trace begins with the handshake, and the lobby service goes on with it (EDG-131). */
+  /** A trace begins with the handshake, and the lobby service continues it (EDG-131). */
   const beginHandshake = (region: Region, request: IncomingMessage, transport: string): ((outcome: string) => void) => {
     const { headers, url = '' } = request
     if (!url.includes('/socket.io') || /[?&]sid=/.test(url)) return () => undefined

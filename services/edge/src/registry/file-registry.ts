@@ -16,7 +16,7 @@ const textOf = (path: string): string | null => {
   try {
     return readFileSync(path, 'utf8')
   } catch {
-    // A release without this text; whoever asks goes on without it.
+    // A release without this text; the caller continues without it.
     return null
   }
 }

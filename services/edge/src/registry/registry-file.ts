@@ -8,7 +8,7 @@ export interface RegistryFile {
   read(): Registry
 }
 
-/** Reads `remotes.json` anew whenever it changes; a broken file keeps the last good one and is logged once (EDG-51). */
+/** Reads `remotes.json` again whenever it changes; a broken file keeps the last good one and is logged once (EDG-51). */
 export const createRegistryFile = (path: string, log: Logger): RegistryFile => {
   let seen = ''
   let good: Registry = { remotes: {} }

@@ -14,7 +14,7 @@ const publish = (text: string): void => writeFileSync(join(edge.distDir, 'remote
 const stableVersion = async (): Promise<string | undefined> =>
   ((await edge.ask('/remotes.json')).json() as Registry).remotes['mf-lobby']?.stable.version
 
-it('EDG-50 the registry is read anew when it changes, is cached shortly and has an ETag', async () => {
+it('EDG-50 the registry is read again when it changes, is cached shortly and has an ETag', async () => {
   const answer = await edge.ask('/remotes.json')
   expect(answer.json()).toEqual(sampleRegistry())
   expect(answer.headers['cache-control']).toBe('public, max-age=5, must-revalidate')

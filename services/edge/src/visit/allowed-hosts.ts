@@ -37,7 +37,7 @@ const nameOf = (host: string): string => asHost(host.replace(/:\d+$/, '').replac
 
 /**
  * Tells hosts that are this console's from all others (EDG-150, EDG-151): a page of another name must not reach it by a
- * DNS entry that points here. The host of the join origin is always one of its own.
+ * DNS entry that points here. The host of the join origin is always allowed.
  */
 export const createAllowedHosts = ({
   configured,

@@ -16,7 +16,7 @@ const most: Readonly<Record<string, number>> = {
 const FORWARDED_FOR = 'x-forwarded-for'
 const MOST_FORWARDED_FOR = 512
 
-/** Cuts every header to a length of its own before anything else looks at it (EDG-158). */
+/** Cuts every header to its own maximum length before anything else looks at it (EDG-158). */
 export const cutHeaders = (headers: IncomingHttpHeaders): void => {
   for (const [name, value] of Object.entries(headers)) {
     if (typeof value !== 'string') continue

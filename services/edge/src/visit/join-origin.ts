@@ -24,7 +24,7 @@ const splitHost = (host: string): { name: string; port: string } => {
   return at > host.lastIndexOf(']') ? { name: host.slice(0, at), port: host.slice(at) } : { name: host, port: '' }
 }
 
-/** What the QR code leads to (EDG-12): the setting, else the LAN address for a page on loopback, else the page's origin. */
+/** The origin that the QR code leads to (EDG-12): the setting, else the LAN address for a page on loopback, else the page's origin. */
 export const joinOriginOf = (visit: Visit, setting: string | undefined, lan = lanAddress()): string => {
   if (setting) return setting.replace(/(?<!\/)\/+$/, '')
   const { name, port } = splitHost(visit.host)

@@ -22,7 +22,7 @@ const isEmpty = (name: string): boolean => name === '' || name === '.'
 
 /**
  * Brings a target into its one spelling, before anything is decided by it (EDG-155): decoded once, without doubled slashes
- * and single dots. What does not decode is unreadable; what climbs or hides a slash is nowhere (EDG-157).
+ * and single dots. A target that does not decode is unreadable; one that climbs or hides a slash is nowhere (EDG-157).
  */
 export const plainUrl = (target: string): Target => {
   const local = target.replace(ORIGIN, '')

@@ -13,7 +13,7 @@ interface MarkedVisit extends Visit {
   readonly nonce: string
 }
 
-/** What came of a request's way in. */
+/** The result of a request's way in. */
 export type Entry = { kind: 'visit'; visit: Visit } | { kind: 'refused'; code: ErrorCode; message: string }
 
 /** The one way in, for requests and upgrades alike: its headers are cut, its target is made plain, its host is checked. */

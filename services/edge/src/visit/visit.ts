@@ -3,7 +3,7 @@ import { TLSSocket } from 'node:tls'
 
 const HOST = /^(?:[a-z0-9.-]+|\[[0-9a-f:.]+\])(?::\d{1,5})?$/i
 
-/** Who asks, and under which origin they know this server. */
+/** The visitor, and the origin under which they reached this server. */
 export interface Visit {
   /** The client's address; IPv4 in its plain form. */
   address: string

@@ -1,6 +1,6 @@
 import type { LobbySettings } from '../settings.ts'
 
-/** What a lobby makes its process keep beside its record. */
+/** The kinds of data that a lobby keeps in its process beside its record. */
 export const keptKinds = ['log', 'pads', 'commands', 'snapshot'] as const
 export type KeptKind = (typeof keptKinds)[number]
 
@@ -21,7 +21,7 @@ export const openAccount = (): Account => ({ bytes: { log: 0, pads: 0, commands:
 export const accountTotal = ({ bytes }: Account): number => bytes.log + bytes.pads + bytes.commands + bytes.snapshot
 
 /**
- * What this process keeps for its lobbies, in bytes of memory (LOB-150 to LOB-153). Each kind has a limit per lobby; what
+ * The bytes of memory that this process keeps for its lobbies (LOB-150 to LOB-153). Each kind has a limit per lobby; what
  * lies above a lobby's floor also has to fit into the budget of its host's address and into that of the process, so that
  * no address fills the process and no lobby is refused what an ordinary party needs.
  */

@@ -6,7 +6,7 @@ const LAST_DIGIT = '9'
 /** Keys that are indexes are packed as numbers. */
 const leastOfKey = (key: string): number => SMALL_BYTES + (key <= LAST_DIGIT ? 0 : key.length)
 
-/** At least so many bytes `v8.serialize` makes of plain data; stops counting beyond `most`. */
+/** A lower bound of the bytes that `v8.serialize` makes of plain data; stops counting beyond `most`. */
 export const leastPackedBytes = (value: unknown, most: number): number => {
   if (typeof value === 'string') return SMALL_BYTES + value.length
   if (typeof value === 'number') return SMALL_BYTES

@@ -49,7 +49,7 @@ export const createLobby: Handler<'createLobby'> = (service, connection, payload
   if (connection.role.kind === 'player') return failure('not_host', 'A phone with a seat cannot open a lobby.')
   if (service.isDraining()) return failure('draining', 'This server is about to go; connect again.')
   if (!service.load.takesLobbies || !service.kept.hasRoom())
-    return failure('unavailable', 'This server is full at the moment. Try again.')
+    return failure('unavailable', 'This server is full. Try again later.')
   const payer = service.addressOf(connection.address)
   if (payer === null) return open(service, connection, payload, null)
   return andThen(service.liveLobbiesOf(payer), (live) => {

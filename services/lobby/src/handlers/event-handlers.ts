@@ -56,7 +56,7 @@ type Act = (
   answer: (answer: object) => void,
 ) => Outcome | null
 
-/** What the dispatcher needs of an event: what the table says of it, and what is done with it. */
+/** An event for the dispatcher: its row of the table, and its handler. */
 export interface Route extends WireEvent {
   readonly act: Act
 }

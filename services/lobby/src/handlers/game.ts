@@ -12,7 +12,7 @@ export const saveGame: Handler<'saveGame'> = (service, { role: { lobby } }, { sn
   const { store, lobbies, kept, clock } = service
   if (!lobby.record.game) return done()
   if (!kept.admits(lobby.account, 'snapshot', snapshot.byteLength))
-    return failure('rate_limited', 'There is no room for this snapshot at the moment. The last one stays.')
+    return failure('rate_limited', 'There is no room for this snapshot now. The last one stays.')
   if (!lobby.rates.admitsStored(clock.nowMs(), snapshot.byteLength))
     return failure('rate_limited', 'The game is saved too often. The last snapshot stays.')
   // A copy: what arrived may be a small piece of a large buffer, and would keep all of it.
@@ -35,7 +35,7 @@ export const forgetSnapshot = ({ store, lobbies, kept }: Service, lobby: LiveLob
   store.saveSnapshot(lobby.roomNumber, null).catch(() => lobbies.leftUnsaved(lobby))
 }
 
-/** What one game takes in the list that is stored with each launch. */
+/** The bytes of one game in the list that is stored with each launch. */
 const GAME_BYTES = 80
 
 /** A game starts. The one that runs already is not started twice. */

@@ -15,7 +15,7 @@ import type { Change, LobbyRecord } from '../lobby/record.ts'
 import { andThen } from '../maybe-promise.ts'
 import { done, type Done, type Outcome, type Service } from '../service.ts'
 
-/** What the guard lets through, by who may send an event. */
+/** The senders that the guard lets through, by event. */
 interface Senders extends Record<Sender, Connection> {
   anyone: Connection
   newcomer: Connection
@@ -52,7 +52,7 @@ export const changeAndTell = (
   lobby: LiveLobby,
   step: (record: LobbyRecord) => Change | Failure,
   after?: () => void,
-  /** `accept` for what goes on while the store is away. */
+  /** `accept` for events that work while the store is away. */
   unsaved: 'refuse' | 'accept' = 'refuse',
 ): Outcome =>
   andThen(lobbies.change(lobby, step, unsaved), (change): Done | Failure =>

@@ -15,7 +15,7 @@ const within = ({ kept, clock }: Service, lobby: LiveLobby, pad: Pad, next: Lobb
   return quietly(next)
 }
 
-/** What a phone shows; a phone that comes back gets its last pad again. A pad for all replaces everyone's own. */
+/** Sets the pad of a phone; a phone that comes back gets its last pad again. A pad for all replaces everyone's own. */
 export const setPad: Handler<'setPad'> = (service, { role: { lobby } }, { playerId, pad }) => {
   if (playerId === 'all')
     return changeAndTell(

@@ -10,7 +10,7 @@ interface Command {
 const keyOf = ({ playerId, type, data }: Command): string => `${playerId} ${type} ${JSON.stringify(data)}`
 
 /**
- * No acknowledged command is lost or doubled. A history must give each of a player's commands data of its own; the same
+ * No acknowledged command is lost or doubled. A history must give each of a player's commands its own data; the same
  * command sent again after a lost answer carries the same data.
  */
 export const commandsOnce = (told: Told): Violation[] => {

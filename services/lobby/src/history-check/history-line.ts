@@ -1,6 +1,6 @@
 import type { AdminData, Lobby } from '@sofaspark/contract'
 
-/** What one client did or heard. `atMs` is the recorder's clock; lines stand in the order in which they happened. */
+/** One thing that a client did or heard. `atMs` is the recorder's clock; lines stand in the order in which they happened. */
 export type HistoryLine = { atMs: number; client: string } & (
   | { kind: 'connected' }
   | { kind: 'disconnected' }
@@ -9,7 +9,7 @@ export type HistoryLine = { atMs: number; client: string } & (
   | { kind: 'answered'; call: string; answer: { ok: boolean; [fact: string]: unknown } }
   /** `took` is false for a command that a screen knew as a repeat, or that it was handed without acknowledging it. */
   | { kind: 'told'; event: string; facts: unknown[]; took?: boolean }
-  /** What the admin's dashboard said while nothing else was going on. */
+  /** The admin's dashboard while nothing else was going on. */
   | { kind: 'counted'; data: AdminData }
 )
 export type Told = Extract<HistoryLine, { kind: 'told' }>

@@ -1,6 +1,6 @@
 import type { HistoryLine } from './history-line.ts'
 
-/** What the recorder needs of a stock client's socket. */
+/** The part of a stock client's socket that the recorder needs. */
 export interface Recordable {
   emit(event: string, ...args: never[]): unknown
   on(event: string, listener: () => void): unknown

@@ -14,7 +14,7 @@ interface Sitting {
   isGone: boolean
 }
 
-/** Who was acknowledged a seat keeps it until leave, kick or grace, and a token gives the same seat back. */
+/** An acknowledged seat stays until leave, kick or the end of grace, and a token gives the same seat back. */
 export const seatsStay = (told: Told): Violation[] => {
   const found: Violation[] = []
   const seats = new Map<string, Sitting>()

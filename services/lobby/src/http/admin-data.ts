@@ -30,7 +30,7 @@ const cutLines = <Shown extends AdminLobby>(shown: Shown, cut: (lines: Lines) =>
   gamesPlayed: shown.gamesPlayed.map((game) => ({ ...game, logs: cut(game.logs) })),
 })
 
-/** What one process knows: its own lobbies, and the history that it can see, with as many lines as LOB-160 allows. */
+/** The data of one process: its own lobbies, and the history that it can see, with as many lines as LOB-160 allows. */
 export const ownAdminData = async ({ lobbies, history }: Service): Promise<AdminData> => {
   const live = [...lobbies.all.values()]
   const cut = createLineCut()

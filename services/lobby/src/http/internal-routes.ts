@@ -19,7 +19,7 @@ const placeOf = async ({ lobbies, ownership }: Service, request: Request, room: 
 
 const refuse = (response: Response, place: Place): void => {
   if (place === 'nowhere') sendError(response, 'room_not_found', 'There is no such room.')
-  else sendError(response, 'unavailable', 'The room cannot be reached at the moment.')
+  else sendError(response, 'unavailable', 'The room cannot be reached now.')
 }
 
 const refuseLine = (response: Response): void => {
@@ -30,7 +30,7 @@ const refuseLine = (response: Response): void => {
 const isRateLimited = (answer: PeerAnswer | null): boolean =>
   (answer?.json as Partial<Failure> | null | undefined)?.error?.code === 'rate_limited'
 
-/** What only the edge and the other processes may ask, with the edge's token: who is there, where a room is, a line for its log. */
+/** Routes for the edge and the other processes only, with the edge's token: who is there, where a room is, a line for its log. */
 export const internalRoutes = (service: Service): Router => {
   const { lobbies, settings, ownership, askPeer, history, connections, load } = service
   const router = express.Router()

@@ -4,7 +4,7 @@ import type { Service } from '../service.ts'
 
 const isPlayerId = (id: string): boolean => /^[\w-]{1,64}$/.test(id)
 
-/** What is kept of a person, known by the player id: `GET` tells it, `DELETE` erases it (LOB-102). Mounted behind the edge's token. */
+/** The stored data of a person, by player id: `GET` returns it, `DELETE` erases it (LOB-102). Mounted behind the edge's token. */
 export const personRoutes = ({ lobbies, history }: Pick<Service, 'lobbies' | 'history'>): Router => {
   const router = express.Router()
   router.use('/:id', (request, response, next) => {

@@ -41,7 +41,7 @@ export interface LobbyTable extends LobbiesParts {
 }
 
 export type Step<Made extends Change> = (record: LobbyRecord) => Made | Failure
-/** What becomes of a change that cannot be saved; `accept` for what happened all the same, such as a lost socket. */
+/** The policy for a change that cannot be saved; `accept` for facts such as a lost socket. */
 export type Unsaved = 'refuse' | 'accept'
 
 /** Waits for the next thing that happens to a lobby by itself. */
@@ -51,7 +51,7 @@ export const schedule = (table: LobbyTable, lobby: LiveLobby): void => {
   const deadline = nextDeadline(lobby.record, settings.limits)
   if (!deadline || isOver(lobby) || table.isStopped) return
   lobby.cancelDeadline = clock.after(Math.max(0, deadline.atMs - clock.nowMs()), () => {
-    // Whoever is coming back at this very moment is let in first.
+    // A phone that is coming back right now is let in first.
     if (lobby.saving) void lobby.saving.then(() => schedule(table, lobby))
     else if (deadline.kind === 'end') endInTime(table, lobby, deadline.reason)
     else void andThen(vacate(table, lobby, deadline.seat), (freed) => seatFreed(table, lobby, freed))

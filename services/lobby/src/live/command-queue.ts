@@ -21,7 +21,7 @@ interface Waiting {
   sentTo: Client | null
 }
 
-/** What a held command weighs beside its data. */
+/** The bytes of a held command beside its data. */
 const HEAD_BYTES = 400
 /** Connections that wait for one command; a phone that comes back asks again. */
 const MAX_ANSWERS = 4
@@ -39,7 +39,7 @@ export interface CommandQueue {
   deliver(host: Client): void
   /** The phone's socket is gone: nobody there waits for an acknowledgement any more. */
   forgetAnswers(): void
-  /** The lobby goes on elsewhere: what is not with the host and acknowledged is not handed over here any more. */
+  /** The lobby continues elsewhere: what is not with the host and acknowledged is not handed over here any more. */
   abandon(): void
   /** The seat is free or the lobby over: whoever waits is told. */
   close(): void

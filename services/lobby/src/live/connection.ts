@@ -41,7 +41,7 @@ export const letGo = (connection: Connection): void => {
 /** Sends a socket to the process that its lobby moved to: closed in such a way that the stock client comes back by itself. */
 export const sendOn = (connection: Connection): void => {
   connection.role = sentOn
-  // What was acknowledged in this turn goes out first.
+  // Acknowledgements of this turn go out first.
   setImmediate(() => connection.socket.conn.close())
 }
 

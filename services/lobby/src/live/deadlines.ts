@@ -2,7 +2,7 @@ import type { EndReason } from '@sofaspark/contract'
 import type { LobbyRecord } from '../lobby/record.ts'
 import type { LobbySettings } from '../settings.ts'
 
-/** What a lobby waits for: a seat's, the host's or the empty lobby's time to run out. */
+/** The deadlines of a lobby: a seat's, the host's or the empty lobby's time to run out. */
 export type Deadline = { atMs: number } & ({ kind: 'seat'; seat: number } | { kind: 'end'; reason: EndReason })
 
 /** The next thing that happens to a lobby by itself; `null` while everybody is there. */

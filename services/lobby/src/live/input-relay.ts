@@ -4,7 +4,7 @@ import type { LiveLobby } from './live-lobby.ts'
 
 /** How soon a host that was not free is looked at again. */
 const BLOCKED_RETRY_MS = 5
-/** One flush in so many is timed: the figure is wanted, and not at the price of what it measures. */
+/** One flush in N is timed: measuring each one would cost what it measures. */
 const FLUSHES_PER_SAMPLE = 32
 
 export interface InputRelay {

@@ -28,7 +28,7 @@ export interface LiveLobby {
   /** The newest frame of each seat that the host was not sent yet. */
   readonly inputs: InputSlots
   snapshot: Uint8Array | null
-  /** What it keeps, by kind, and who answers for it. */
+  /** The bytes that it keeps, by kind, and the address that they count for. */
   readonly account: Account
   readonly rates: LobbyRates
   highlightedGameKey: string | null
@@ -59,7 +59,7 @@ export interface Tunnelled {
   kind: 'tunnelled'
   tunnel: Tunnel
 }
-/** What an open socket is here. Only the service's own record makes it more than a visitor. */
+/** The role of an open socket. Only the service's own record makes it more than a visitor. */
 export type OpenRole = Visitor | HostRole | PlayerRole | Tunnelled
 /** Ended for what it sent. Its lobby hears of it once the socket is gone. */
 export interface Dropped {
@@ -73,7 +73,7 @@ export interface SentOn {
 export interface Gone {
   kind: 'gone'
 }
-/** What a socket is here; of one that is not open any more, nothing is looked at that still comes in. */
+/** The role of a socket; events of a closed one are ignored. */
 export type Role = OpenRole | Dropped | SentOn | Gone
 
 /** An event is being worked on, until `done`; later ones wait for it. */

@@ -42,7 +42,7 @@ export interface Lobbies {
   lose(roomNumber: RoomNumber): void
   /** Remembers that something of a lobby could not be saved. */
   leftUnsaved(lobby: LiveLobby): void
-  /** What was left unsaved since this was last asked. */
+  /** The lobbies left unsaved since the last call. */
   takeUnsaved(): LiveLobby[]
   /** Stops all timers; lobbies stay in the store. */
   stop(): void

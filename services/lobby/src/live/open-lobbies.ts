@@ -24,7 +24,7 @@ const freeNumber = ({ all, settings }: LobbyTable): RoomNumber | undefined => {
 export const open = (table: LobbyTable, opening: Omit<Opening, 'roomNumber'>): MaybePromise<LiveLobby | Failure> => {
   const { all, settings, store } = table
   const roomNumber = freeNumber(table)
-  if (roomNumber === undefined) return failure('unavailable', 'There is no room for another lobby at the moment.')
+  if (roomNumber === undefined) return failure('unavailable', 'There is no room for another lobby now.')
   const lobby = createLiveLobby(openLobby({ ...opening, roomNumber }), settings.limits)
   all.set(roomNumber, lobby)
   const opened = (isNew: boolean): MaybePromise<LiveLobby | Failure> => {

@@ -29,7 +29,7 @@ export const tellPhones = <Fact extends keyof ServerToPlayer>(
   for (const phone of lobby.phones) tellPhone(phone, fact, ...facts)
 }
 
-/** What hosts and phones are both told. */
+/** The facts that both hosts and phones get. */
 type SharedFact = { [Fact in 'lobbyChanged' | 'lobbyDisconnected']: [Fact, ...Parameters<ServerToHost[Fact]>] }
 
 export const tellEveryone = (lobby: LiveLobby, ...[fact, ...facts]: SharedFact[keyof SharedFact]): void => {

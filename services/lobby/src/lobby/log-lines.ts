@@ -1,10 +1,10 @@
 import { textCost } from '../budget/memory-cost.ts'
 import type { LobbyLogLine } from './record.ts'
 
-/** What a lobby's log may hold (LOB-130). */
+/** The most that a lobby's log may hold (LOB-130). */
 export const logBudget = { lines: 500, bytes: 128_000 } as const
 
-/** What a line costs beside its text: its object, its place in the list, its frame in a store. */
+/** The bytes of a line beside its text: its object, its place in the list, its frame in a store. */
 const LINE_OVERHEAD_BYTES = 100
 
 /** The larger of what a line takes in memory and what it takes as JSON, where a control character is six bytes. */
@@ -28,7 +28,7 @@ export class LogLines {
     return this.#bytes
   }
 
-  /** Adds a line, which stays whatever it costs; gives how many are left. `fits` says whether the log may have so many bytes. */
+  /** Adds a line, which stays whatever it costs; gives how many are left. `fits` says whether the log may have that many bytes. */
   add(line: LobbyLogLine, fits: (bytes: number) => boolean = withinBudget): number {
     const cost = costOfLine(line)
     this.lines.push(line)

@@ -1,10 +1,10 @@
 import type { Lobby, LogLine, Pad, Player, PlayerId, RunningGame } from '@sofaspark/contract'
 
-/** What only the service knows of a seat. Tokens are kept as hashes. */
+/** A seat as only the service knows it. Tokens are kept as hashes. */
 export interface SeatRecord {
   playerId: PlayerId
   tokenHash: string
-  /** Who sat down earlier has the lower number. */
+  /** The earlier seat has the lower number. */
   satDownAs: number
   /** When the phone's socket was lost; `null` while it is connected. */
   awaySinceMs: number | null

@@ -67,7 +67,7 @@ const leases = async ({ redis }: ProcessPair): Promise<number> => {
   return length
 }
 
-it('LOB-74b a lobby of a killed process goes on at the next one while the lease is not over yet', () =>
+it('LOB-74b a lobby of a killed process continues at the next one while the lease is not over yet', () =>
   withPair(async (pair) => {
     const screen = await pair.host(OWNER)
     const { roomNumber, hostToken } = screen

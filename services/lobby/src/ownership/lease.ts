@@ -7,7 +7,7 @@ import { parseFacts, type ProcessFacts } from './process-facts.ts'
 export const LEASE_MS = 3_000
 const BEAT_MS = 750
 
-/** What a process missed while it could not reach the store. */
+/** The changes that a process missed while it could not reach the store. */
 export interface Missed {
   /** The lease was over for a time: others may have taken lobbies. */
   lapsed: boolean

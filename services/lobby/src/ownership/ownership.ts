@@ -8,7 +8,7 @@ import type { ProcessFacts } from './process-facts.ts'
  */
 export type Place = 'here' | 'nowhere' | 'unknown' | 'soon' | ProcessFacts
 
-/** Who owns which lobby among the processes of a region. */
+/** The ownership of lobbies among the processes of a region. */
 export interface Ownership {
   /** Every process that is alive, this one first. */
   processes(): readonly ProcessFacts[]

@@ -6,14 +6,14 @@ const LIMIT_MS = 1_000
 const LOOK_LIMIT_MS = 300
 const SEEN_KEPT_MS = 250
 
-/** What another process is told: a body, and for whom it is asked, where limits count that. */
+/** A request to another process: a body, and the visitor it is made for, where limits count that. */
 export interface PeerPost {
   body: unknown
   /** The client's address. */
   onBehalfOf: string
 }
 
-/** What another process answered; with `ok` false, `json` is the error of the wire. */
+/** The answer of another process; with `ok` false, `json` is the error of the wire. */
 export interface PeerAnswer {
   ok: boolean
   json: unknown

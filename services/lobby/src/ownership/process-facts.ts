@@ -6,7 +6,7 @@ export interface ProcessFacts {
   readonly tag: string
   /** Where the others and the edge reach it. */
   readonly address: string
-  /** Its place among `count` processes: it draws room numbers of its own share. */
+  /** Its place among `count` processes: it draws room numbers from its own share. */
   readonly number: number
   readonly count: number
   /** False while it drains or is full. */

@@ -12,8 +12,8 @@ const RETRY_MS = 100
 const MAX_HOPS = 3
 
 /**
- * Finds the process that owns a lobby and leads a socket there, unless it is this one (LOB-73). Who has a token to show
- * waits a little for an owner that nobody can name at the moment; a newcomer is told at once.
+ * Finds the process that owns a lobby and leads a socket there, unless it is this one (LOB-73). A phone with a token
+ * waits a little for an owner that nobody can name yet; a newcomer is told at once.
  */
 export const reachOwner = (
   service: Pick<Service, 'ownership' | 'settings'>,

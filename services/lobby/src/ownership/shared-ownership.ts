@@ -39,7 +39,7 @@ export const createSharedOwnership = (parts: SharedOwnershipParts): Ownership =>
   const met = new Map<number, ProcessFacts>()
   let facts: () => ProcessFacts
   let sweeping: NodeJS.Timeout | undefined
-  /** What is asked for from now on is for the next process: what this one took back would wait for its lease. */
+  /** Later requests are for the next process: a lobby that this one took back would wait for its lease. */
   let leaving = false
 
   const peers = (): ProcessFacts[] => lease.processes.filter((process) => process.tag !== tag)
@@ -98,7 +98,7 @@ export const createSharedOwnership = (parts: SharedOwnershipParts): Ownership =>
     await Promise.allSettled(claims.values())
   }
 
-  /** What was acknowledged while the store was away is saved before anybody else begins from what is there. */
+  /** Acknowledged changes of the time without the store are saved before another process starts from the stored state. */
   const tryTo = async (handOver: () => Promise<void>): Promise<boolean> => {
     if (!lease.isHeld()) return false
     try {
@@ -142,7 +142,7 @@ export const createSharedOwnership = (parts: SharedOwnershipParts): Ownership =>
   }
 }
 
-/** Once what is being saved at the moment is saved: a record that is on its way must not be undone by the one before it. */
+/** Once the save in flight is done: a record that is on its way must not be undone by the one before it. */
 const saveAgain = async (store: SharedStore, lobby: LiveLobby, withSnapshot: boolean, anew: boolean): Promise<void> => {
   while (lobby.saving) await lobby.saving
   const { record, snapshot } = lobby

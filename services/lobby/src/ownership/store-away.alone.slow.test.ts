@@ -11,7 +11,7 @@ beforeEach(async () => {
 }, 60_000)
 afterEach(() => pair.end())
 
-it('LOB-75 LOB-79 LOB-81 LOB-75b while Redis is held, play goes on, changes are unavailable in time, and it all comes back', async () => {
+it('LOB-75 LOB-79 LOB-81 LOB-75b while Redis is held, play continues, changes are unavailable in time, and it all comes back', async () => {
   const screen = await pair.host(OWNER)
   const { roomNumber } = screen
   const ada = await pair.phone(OWNER, roomNumber)
@@ -55,7 +55,7 @@ it('LOB-75 LOB-79 LOB-81 LOB-75b while Redis is held, play goes on, changes are 
   const answers = screen.all('command').map((facts) => JSON.stringify(facts))
   expect(new Set(answers).size).toBe(answers.length)
 
-  // What was acknowledged meanwhile outlives the owner now.
+  // Changes acknowledged meanwhile outlive the owner now.
   await pair.processes[OWNER].kill('SIGKILL')
   const back = await pair.connect(OTHER)
   const again = await back.must('joinLobby', joinPayload(roomNumber, { seatToken: ada.seatToken }))

@@ -14,7 +14,7 @@ beforeEach(async () => {
 afterEach(() => pair.end())
 
 it.each(['held', 'killed, and another one that is empty comes'] as const)(
-  'LOB-75 LOB-110 LOB-110b Redis is %s: what runs goes on, who has a token comes back, and nothing of it is lost',
+  'LOB-75 LOB-110 LOB-110b Redis is %s: what runs continues, a phone with a token comes back, and nothing of it is lost',
   async (how) => {
     const screen = await pair.host(OWNER)
     const { roomNumber, hostToken } = screen
@@ -39,7 +39,7 @@ it.each(['held', 'killed, and another one that is empty comes'] as const)(
     const answers = refused.map(([client, event, payload]) => client.code(event, ...(payload ? [payload] : [])))
     expect(await Promise.all(answers)).toEqual(refused.map(() => 'unavailable'))
 
-    // The store has been away for a moment now, and one after the other goes on.
+    // The store has been away for a moment now, and one after the other continues.
     let host: Client = screen
     const others = { ada: ada as Client, far: far as Client }
     const comesBack = async (who: 'ada' | 'far', at: Which): Promise<void> => {
@@ -100,7 +100,7 @@ it.each(['held', 'killed, and another one that is empty comes'] as const)(
     const seated = lastLobby(host)?.players.filter((player) => player !== null) ?? []
     expect(seated.slice(0, 3).map(({ id }) => id)).toEqual([ada, far, bystander].map(({ player }) => player.id))
 
-    // What was acknowledged while the store was away outlives the owner now.
+    // Changes acknowledged while the store was away outlive the owner now.
     await pair.processes[OWNER].kill('SIGKILL')
     const next = await pair.connect(OTHER)
     const { game } = await next.must('resumeLobby', { roomNumber, hostToken })

@@ -8,9 +8,9 @@ import { onceWritten } from '../live/once-written.ts'
 import type { ProcessFacts } from './process-facts.ts'
 
 const CONNECT_LIMIT_MS = 1_000
-/** Beyond so many unsent packets only the newest input is kept. */
+/** Beyond this number of unsent packets only the newest input is kept. */
 const MAX_QUEUED = 8
-/** Beyond so many the owner does not read, and the client has to find it again. */
+/** Beyond this number of packets the owner stops reading, and the client has to find it again. */
 const MAX_UNREAD = 512
 
 /** A client's way from a process that does not own its lobby to the one that does: everything passes in both directions. */

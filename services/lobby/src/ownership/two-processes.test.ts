@@ -33,7 +33,7 @@ it('LOB-73 every event of every role is answered on the other process as on the 
   for (const [event, codes] of Object.entries(roleMatrix)) {
     const { room, id, ...by } = await callers()
     for (const [who, client] of Object.entries(by)) {
-      // What ends the lobby or the seat comes last, from whoever may.
+      // Events that end the lobby or the seat come last.
       const payload = wellFormed(room, id)[event]
       const args = payload === undefined ? [] : [payload]
       const wanted = codes[who as 'host']

@@ -13,7 +13,7 @@ import { openInputGate } from './input-gate.ts'
 import { TapDecoder, type Tap } from './tap-parser.ts'
 import type { LobbySocket } from './lobby-socket.ts'
 
-/** A copy of its own: a slice would keep the whole request line for as long as the connection lives. */
+/** A copy: a slice would keep the whole request line for as long as the connection lives. */
 const text = (value: unknown): string => (typeof value === 'string' ? Buffer.from(value.slice(0, 200)).toString() : '')
 
 const tapDecoderOf = (socket: LobbySocket): TapDecoder => {

@@ -25,7 +25,7 @@ interface Call {
   args: readonly unknown[]
 }
 
-/** What came of an event; `null` when it is answered elsewhere or later. */
+/** The result of an event; `null` when it is answered elsewhere or later. */
 type Acted = MaybePromise<Done | Failure | null>
 
 const hasForeignRoom = (connection: Connection, payload: unknown): boolean => {
@@ -72,7 +72,7 @@ const atOwner = (
     (reached): Acted => {
       if (service.lobbies.find(roomNumber)?.phase === 'resting') return null
       if (reached === 'here' || reached === 'nowhere') return act()
-      if (reached === 'unknown') return failure('unavailable', 'The lobby cannot be reached at the moment. Try again.')
+      if (reached === 'unknown') return failure('unavailable', 'The lobby cannot be reached now. Try again.')
       become(connection, { kind: 'tunnelled', tunnel: reached })
       reached.forward([args[0], args[1], answer])
       return null
@@ -97,7 +97,7 @@ const finish = (
   outcome: Done | Failure | null,
 ): void => {
   if (outcome === null) return
-  // What failed because its lobby went away is asked for again, of the next process.
+  // An event that failed because its lobby moved is retried at the next process.
   if ('error' in outcome && service.isResting(connection)) return
   const { metrics } = service
   if (route.entersLobby) countEntry(metrics, route, outcome)
@@ -153,7 +153,7 @@ const waits = ({ settings }: Service, { waiting }: Busy, bytes: number): boolean
   return true
 }
 
-/** What one event of a socket leads to. Later events of the socket wait until it is answered. */
+/** Handles one event of a socket. Later events of the socket wait until it is answered. */
 export const dispatch = (
   service: Service,
   connection: Connection,

@@ -51,14 +51,14 @@ export class EventLimits {
     return this.#inputs.take(this.#clock.nowMs())
   }
 
-  /** Counts a packet; false once there are so many that the socket must go. */
+  /** Counts a packet; false once there are too many and the socket must go. */
   bearsPacket(): boolean {
     const { packetsPerSecond } = this.#limits
     this.#packets ??= new TokenBucket(packetsPerSecond, 2 * packetsPerSecond)
     return this.#packets.take(this.#clock.nowMs())
   }
 
-  /** Counts a refusal; false once there are so many that the socket must go. */
+  /** Counts a refusal; false once there are too many and the socket must go. */
   bearsRefusal(): boolean {
     this.#refusals ??= new TokenBucket(this.#limits.refusalsPerSecond, this.#limits.refusalBurst)
     return this.#refusals.take(this.#clock.nowMs())

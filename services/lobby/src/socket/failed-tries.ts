@@ -57,7 +57,7 @@ export const createEdgeFailedTries = (
     if (typeof body.blocked !== 'boolean') throw new Error(`The edge answered ${answer.status}.`)
     return body.blocked
   }
-  /** What the edge says, or what stands in for it. */
+  /** The edge's count, or its local substitute. */
   const askOr = (asked: Promise<boolean>, instead: () => MaybePromise<boolean>): Promise<boolean> =>
     asked.catch(() => {
       onFailed()

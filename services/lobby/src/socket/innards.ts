@@ -95,7 +95,7 @@ export const terminate = (conn: EngineConnection): void => {
   socket?.terminate?.()
 }
 
-/** What reads the packets of a socket. */
+/** The reader of a socket's packets. */
 export const decoderOf = ({ client }: LobbySocket): unknown => Reflect.get(client, 'decoder')
 
 /** Nothing needs the handshake's request any more, and it weighs kilobytes for as long as a connection lives. */
@@ -104,7 +104,7 @@ export const forgetHandshake = (socket: LobbySocket): void => {
   Reflect.set(socket, 'handshake', null)
 }
 
-/** What draws a `sid`. */
+/** The generator of a `sid`. */
 export const drawIdsWith = (engine: Engine, draw: () => string): void => {
   Reflect.set(engine, 'generateId', draw)
 }

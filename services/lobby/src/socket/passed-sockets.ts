@@ -18,7 +18,7 @@ export const takePassedSockets = (server: Server, channel: ParentChannel): void 
     // A client whose connection breaks is no fault of ours.
     socket.on('error', () => socket.destroy())
     if (!server.listening) {
-      refuseSocket(socket, 'unavailable', 'This process takes nobody at the moment.')
+      refuseSocket(socket, 'unavailable', 'This process takes no new sockets now.')
       channel.send({ passed: 'refused', id })
       return
     }

@@ -26,7 +26,7 @@ const tooFull = (slow: readonly Slow[], limit: number): Slow[] => {
 }
 
 export interface SlowReaders {
-  /** What waited to be read by all clients when it was last looked at. */
+  /** The bytes that waited to be read by all clients at the last check. */
   readonly unsentBytes: number
   stop(): void
 }

@@ -4,7 +4,7 @@ import { Decoder, Encoder, PacketType, protocol } from 'socket.io-parser'
 /** How a stock client announces an `input` without an acknowledgement, before its one attachment. */
 export const STOCK_INPUT_HEAD = '51-["input",{"_placeholder":true,"num":0}]'
 
-/** What a connection does with what its decoder finds. */
+/** A connection's handlers for the packets that its decoder finds. */
 export interface Tap {
   /** One input frame, from the compact or the stock form; the bytes are lent for the time of the call. */
   onInput(bytes: Uint8Array, start: number, length: number): void
@@ -12,7 +12,7 @@ export interface Tap {
   admits(bytes: number, isNewPacket: boolean): boolean
 }
 
-/** What a client may send before it is let in: its CONNECT, and little else. */
+/** The packets that a client may send before it is let in: its CONNECT, and little else. */
 const EARLY_CHUNKS = 32
 
 /** Ends a connection that sends more before it is let in; an error of the decoder closes it (LOB-91). */

@@ -4,7 +4,7 @@ import { logBudget } from '../lobby/log-lines.ts'
 
 const MB = 1_000_000
 
-/** What the stores may keep and write, each bound once. */
+/** The limits of the stores, each stated once. */
 export const storeLimits = {
   /** A segment of the journal is closed at this size beyond twice the base's. */
   segmentBytes: 4 * MB,
@@ -15,7 +15,7 @@ export const storeLimits = {
   journalLogBurstBytes: 8 * MB,
   /** The log lines of all lobbies in the journal's base. */
   baseLogBytes: 64 * MB,
-  /** What a start takes from a journal, log lines included … */
+  /** The bytes that a start takes from a journal, log lines included … */
   loadedBytes: 192 * MB,
   /** … and from this much on without any more log lines. */
   loadedBeforeLogsGoBytes: 96 * MB,

@@ -20,7 +20,7 @@ export const endedLobby = (roomNumber: string, endTime: number): EndedLobby => (
   playersHistory: [],
 })
 
-/** What every history promises. `open` opens it anew over the same ground, at a moment in milliseconds. */
+/** The promises of every history. `open` opens it again over the same ground, at a moment in milliseconds. */
 export const historyStoreCases = (name: string, open: (nowMs: number) => Promise<HistoryStore>): void => {
   const nowS = 1_700_000_000
   const dayS = 24 * 60 * 60

@@ -14,7 +14,7 @@ export interface HistoryStore {
   findPerson(playerId: string): Promise<EndedLobby[]>
   /** Takes a player out of every ended lobby, name and all; the number of lobbies. */
   erasePerson(playerId: string): Promise<number>
-  /** Whether what should be written cannot be, at the moment. */
+  /** Whether writes are failing now. */
   isAway(): boolean
   close(): Promise<void>
 }

@@ -7,7 +7,7 @@ import { lineOf } from './journal-segment.ts'
 
 const FLUSH_CHARACTERS = 65_536
 
-/** What a journal consists of beside the segment that it writes to, and what is done with that beside its writers. */
+/** The files of a journal beside the segment that it writes to, and their compaction in the background. */
 export interface JournalState {
   /** The number of the newest append. */
   n: number
@@ -99,7 +99,7 @@ export const compactBeside = (parts: CompactionParts, state: JournalState, throu
       onCompacted()
     } catch (error) {
       if (!state.isClosed) log.warn({ err: error, journal: name }, 'journal compaction failed; will retry')
-      // Written anew by the next compaction, and ignored by a start.
+      // Written again by the next compaction, and ignored by a start.
       await files.remove(join(folder, `${name}.next`)).catch(() => undefined)
     }
     state.isCompacting = false

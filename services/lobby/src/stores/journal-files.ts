@@ -3,7 +3,7 @@ import { link, lstat, mkdir, open, readdir, rename, rm, truncate } from 'node:fs
 import { basename, dirname, join } from 'node:path'
 import { storeLimits } from './budgets.ts'
 
-/** What a journal does with files; handed in, so that a test can stop between two steps or fill the disk. */
+/** The file operations of a journal; handed in, so that a test can stop between two steps or fill the disk. */
 export interface JournalFiles {
   /** Writes what is left of `bytes` from `at` on, or some of it; gives how much. Not a promise: see LOB-50. */
   append: (file: number, bytes: Uint8Array, at: number) => number

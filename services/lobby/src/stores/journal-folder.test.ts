@@ -93,7 +93,7 @@ it.each<[string, (path: string) => void, string[]]>([
   ],
   ['rooms with odd names', (path) => appendFileSync(path, `{"n":900,"kind":"removed","room":"__proto__"}\n`), rooms],
 ])(
-  'LOB-133 LOB-134 a start with %s in the place of the base goes on, and tells it in one line',
+  'LOB-133 LOB-134 a start with %s in the place of the base continues, and logs it in one line',
   async (_what, spoil, left) => {
     const { base } = await written()
     spoil(base)

@@ -9,7 +9,7 @@ import { changedParts } from './record-parts.ts'
 const MB = 1_000_000
 const LOBBIES = 60
 
-/** A journal of so many bytes, as lobbies whose logs nobody bounded would have left it, is read by a start in time and memory. */
+/** A journal as large as unbounded logs once left it is read by a start in time and memory. */
 export const readsJournalOf = async (bytes: number): Promise<{ seconds: number; heapMb: number }> => {
   const folder = makeStoreFolder()
   try {

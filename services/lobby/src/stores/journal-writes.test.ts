@@ -60,7 +60,7 @@ it('LOB-136 log lines beyond the rate or the bound stay in memory alone, and cha
   expect((await folder.open().store.load())[0]?.record).toEqual(record)
 })
 
-it('LOB-137 on a full disk a change is refused, nothing refused comes back, and all goes on by itself', async () => {
+it('LOB-137 on a full disk a change is refused, nothing refused comes back, and everything recovers by itself', async () => {
   let room = Infinity
   const files: JournalFiles = {
     ...journalFiles,

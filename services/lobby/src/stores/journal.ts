@@ -9,7 +9,7 @@ import { findFiles, journalFiles, segmentPath, type JournalFiles } from './journ
 import { readJournal } from './journal-reader.ts'
 import { beginSegment, isFull, lineOf, write, type Segment } from './journal-segment.ts'
 
-/** What a journal is the journal of. */
+/** The records that a journal holds. */
 export interface JournalOwner {
   /**
    * Takes what was appended, oldest first. `n` rises with each append; what the base says of a thing has the number of the
@@ -24,10 +24,10 @@ export interface JournalOwner {
 
 /**
  * An append-only journal of JSON lines: a base, and segments since. A line is with the operating system when `append`
- * returns, which outlives the process (LOB-50). The base is written anew beside the writers, never in their way (LOB-132).
+ * returns, which outlives the process (LOB-50). The base is written again beside the writers, never in their way (LOB-132).
  */
 export interface Journal {
-  /** Reads what is there and takes writes from then on. Whatever lies in the folder, it does not fail (LOB-133). */
+  /** Reads what is there and takes writes from then on. It never fails because of the folder's content (LOB-133). */
   start(owner: JournalOwner): Promise<void>
   /** Writes entries that belong together. Throws what the disk said; then nothing of them is in the journal. */
   append(...entries: readonly object[]): void
@@ -106,7 +106,7 @@ export const createJournal = (parts: JournalParts): Journal => {
     compactTo(from.number)
   }
   const append = (entries: readonly object[], mayBeLost: boolean): boolean => {
-    if (!owner || state.isClosed) throw new Error('The journal takes nothing at the moment.')
+    if (!owner || state.isClosed) throw new Error('The journal is closed.')
     if (!current && waitingNumber !== null) current = beginSegment(files, base, waitingNumber)
     if (!current) return true
     const text = entries.map((entry) => lineOf(entry, state.n + 1)).join('')
@@ -120,7 +120,7 @@ export const createJournal = (parts: JournalParts): Journal => {
     if (!state.isCompacting && isDue(current, state.inBase.bytes, maxBytes, retryAtBytes)) rotate(current)
     return true
   }
-  /** Takes what the files say, and begins a segment of its own. */
+  /** Reads the files, and begins its own segment. */
   const readAll = async (reader: JournalOwner, ready: () => void): Promise<void> => {
     const found = await findFiles(folder, name)
     const take = (entry: object, at: number): boolean => reader.take(entry, at)
@@ -176,7 +176,7 @@ export const createJournal = (parts: JournalParts): Journal => {
       current.bytes = current.headerBytes
       state.clears += 1
       const old = [state.inBase, ...state.sealed].filter(({ bytes }) => bytes > 0)
-      // What cannot be removed holds only what was done with, and the next start takes it once more.
+      // A file that cannot be removed holds only finished records, which the next start reads once more.
       for (const { path } of old) state.beside = state.beside.then(() => files.remove(path).catch(() => undefined))
       state.inBase = { path: base, bytes: 0, isOdd: false }
       state.sealed = []

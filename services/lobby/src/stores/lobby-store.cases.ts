@@ -20,7 +20,7 @@ export const recordOf = (number: string = roomNumber): LobbyRecord => {
     .record
 }
 
-/** What every store of live lobbies promises. `open` opens it anew over the same ground. */
+/** The promises of every store of live lobbies. `open` opens it again over the same ground. */
 export const lobbyStoreCases = (name: string, open: () => Promise<LobbyStore>): void => {
   describe(name, () => {
     it('LOB-52 what was saved is loaded, the newest of it', async () => {

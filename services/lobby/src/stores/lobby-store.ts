@@ -29,7 +29,7 @@ export interface LobbyStore {
 }
 
 /**
- * What came of asking for a lobby: it is ours now, somebody else's, nobody's at all; its owner may still say that it
+ * The result of claiming a lobby: it is ours now, somebody else's, nobody's at all; its owner may still say that it
  * lives; or the store lost it, or never knew it.
  */
 export type Claim =

@@ -9,8 +9,8 @@ import { createStoreFigures, type StoreFigures } from './store-figures.ts'
 export type Outgoing = { entry: string } & ({ ended: KeptLobby } | { day: string; userHash: string })
 
 /**
- * What is on its way to the database, oldest first, within a budget. With a journal it also lies where a killed process
- * leaves it behind; the next one sends it again (LOB-103, LOB-144).
+ * Records in flight to the database, oldest first, within a budget. With a journal they also lie where a killed process
+ * leaves them behind; the next one sends them again (LOB-103, LOB-144).
  */
 export interface Outbox {
   /** Takes what the process before left behind. */

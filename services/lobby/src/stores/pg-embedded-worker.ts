@@ -7,13 +7,13 @@ interface Question {
   parameters: unknown[]
 }
 
-/** What an error says, with SQL's own code for it. */
+/** The message of an error, with its SQL code. */
 const told = (error: unknown): { error: string; code?: string } => {
   if (!(error instanceof Error)) return { error: 'failed' }
   return { error: error.message, ...('code' in error ? { code: String(error.code) } : {}) }
 }
 
-/** The embedded database in a thread of its own: opening it takes seconds that the relay does not have. */
+/** The embedded database in its own thread: opening it takes seconds that the relay does not have. */
 const serve = async (folder: string): Promise<void> => {
   const db = await openEmbeddedPostgres(folder)
   parentPort?.on('message', ({ id, sql, parameters }: Question) => {

@@ -36,7 +36,7 @@ it('LOB-104 LOB-104b opening the embedded database does not hold the event loop 
   const startedMs = performance.now()
   await db.introspection.getTables()
   clearInterval(turning)
-  // In a thread of its own: turns of this one went by all the while.
+  // In its own thread: turns of this one went by all the while.
   expect(turns).toBeGreaterThan((performance.now() - startedMs) / 100)
   await db.destroy()
   rmSync(another, { recursive: true, force: true })

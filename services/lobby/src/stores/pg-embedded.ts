@@ -12,7 +12,7 @@ interface Answer {
 }
 type Result = { rows: unknown[]; affectedRows?: number }
 
-/** What the dialect asks of the database, carried to its thread and back. */
+/** The dialect's calls to the database, carried to its thread and back. */
 const openThread = (folder: string) => {
   const worker = new Worker(join(import.meta.dirname, 'pg-embedded-worker.ts'), { workerData: folder, stderr: false })
   const waiting = new Map<number, { resolve: (result: Result) => void; reject: (error: Error) => void }>()

@@ -59,7 +59,7 @@ const outboxOver = async (journal: Journal): Promise<Outbox> => {
   return outbox
 }
 
-/** What the history in any database that speaks SQL promises. `open` opens the same database anew. */
+/** The promises of the history in any SQL database. `open` opens the same database again. */
 export const pgHistoryCases = (name: string, open: () => Kysely<LobbySchema>): void => {
   const at = (nowMs: number, more: object = {}) =>
     createPgHistory({ db: open(), region: 'EU', clock: createFakeClock(nowMs), log, nameKey: 'key', ...more })

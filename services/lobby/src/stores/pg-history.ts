@@ -13,7 +13,7 @@ const KEPT_MS = 30 * 24 * 60 * 60 * 1_000
 const TIDY_EVERY_MS = 61 * 60 * 1_000
 /** The dashboard shows what lives now although a database takes its time to open. */
 const READ_PATIENCE_MS = 500
-/** What the database will never take, however often it is asked. */
+/** SQL codes of records that the database will never accept: no retry helps. */
 const BAD_DATA = /^22/
 
 /** Postgres has no zero character in a text, and no half of a pair. */
@@ -162,7 +162,7 @@ export const createPgHistory = (parts: PgHistoryParts): HistoryStore => {
         stopWaiting = clock.after(READ_PATIENCE_MS, () => resolve(own()))
       })
       const here = read().catch((error: unknown) => {
-        log.warn({ err: error }, 'history cannot be read at the moment')
+        log.warn({ err: error }, 'history read failed; will retry')
         return own()
       })
       return Promise.race([here, late]).finally(() => stopWaiting())
@@ -187,7 +187,7 @@ export const createPgHistory = (parts: PgHistoryParts): HistoryStore => {
     isAway: () => writes.isAway,
     close: async () => {
       stopTidying()
-      // What is still in the outbox is sent by the next process; without one it goes now or never.
+      // The next process sends the rest of the outbox; without an outbox this is the last chance.
       if (!lazy || ready) await writes.settled()
       await db.destroy()
       await outbox.close()

@@ -10,7 +10,7 @@ const AT_ONCE = 200
 const hashOf = (nameKey: string, name: string): string =>
   `#${createHmac('sha256', nameKey).update(`name.${name}`).digest('base64url').slice(0, 12)}`
 
-/** A name where it stands as a word of its own: somebody called `a` must not take the logs apart. */
+/** A name where it stands as a separate word: somebody called `a` must not take the logs apart. */
 const asWord = (name: string): RegExp =>
   new RegExp(`(?<![\\p{L}\\p{N}])${name.replace(/[$()*+.?[\\\]^{|}/]/g, '\\$&')}(?![\\p{L}\\p{N}])`, 'gu')
 
@@ -34,7 +34,7 @@ const rewritten = (
   }
 }
 
-/** What the database does about the people in it: names are hidden after a day, and a person is found or erased (LOB-101, LOB-102). */
+/** Personal data in the database: names are hidden after a day, and a person is found or erased (LOB-101, LOB-102). */
 export interface People {
   hideNames(nowMs: number): Promise<void>
   find(playerId: string): Promise<EndedLobby[]>

@@ -9,7 +9,7 @@ const CHUNK_BYTES = 262_144
 const LINE_END = 10
 const splitting = { maxLength: storeLimits.journalLineBytes, skipOverflow: true }
 
-/** What came of reading a file. */
+/** The result of reading a file. */
 export interface ReadFile {
   taken: number
   skipped: number

@@ -6,7 +6,7 @@ import { isPart, type Core } from './part-schemas.ts'
 export type Parts = ReadonlyMap<string, unknown>
 
 type Fields = Readonly<Record<string, unknown>>
-/** What is a part of its own, not of the fields around it. */
+/** The keys that are stored as separate parts, not with the fields around them. */
 const ownPartsOfLobby: readonly string[] = ['players', 'gamesPlayed'] satisfies (keyof Lobby)[]
 const ownPartsOfSeat: readonly string[] = ['pad'] satisfies (keyof SeatRecord)[]
 
@@ -39,7 +39,7 @@ const isSameCore = (one: LobbyRecord, other: LobbyRecord): boolean =>
 const isSameSeat = (one: SeatRecord | null | undefined, other: SeatRecord | null | undefined): boolean =>
   one === other || (!!one && !!other && isSame(one, other, ownPartsOfSeat))
 
-/** Who sat down as number `ordinal` of the lobby, which stays the same while older ones are forgotten. */
+/** The player with seat number `ordinal` of the lobby, which stays the same while older ones are forgotten. */
 const inHistory = ({ satDown, playersHistory }: LobbyRecord, ordinal: number): Player | undefined =>
   playersHistory[ordinal - (satDown - playersHistory.length)]
 

@@ -9,7 +9,7 @@ import { applyParts, recordOf } from './record-parts.ts'
 const room = z.string().check(z.refine(isRoomNumber))
 const parts = z.record(z.string(), z.unknown()).check(z.refine((value) => Object.keys(value).every(isPartName)))
 
-/** What stands in the journal of live lobbies. `whole` replaces all parts that were there. */
+/** A line in the journal of live lobbies. `whole` replaces all parts that were there. */
 const entrySchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('lobby'), room, parts, whole: z.optional(z.boolean()) }),
   z.object({ kind: z.literal('command'), room, seat: z.int(), playerId: z.string(), command: z.number() }),

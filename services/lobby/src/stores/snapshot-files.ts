@@ -5,7 +5,7 @@ import { newestWins } from './newest-wins.ts'
 
 /** One file per lobby with what its game saved last. Of writes of a lobby that wait, only the newest happens. */
 export interface SnapshotFiles {
-  /** What was written; nothing where there is no file, or one that is no snapshot of ours (LOB-138). */
+  /** The written lobbies; none where the file is missing or is not our snapshot (LOB-138). */
   read(roomNumber: RoomNumber): Promise<Uint8Array | null>
   write(roomNumber: RoomNumber, snapshot: Uint8Array | null): Promise<void>
   /** Removes the files of all other lobbies, and what is no file. */
@@ -23,7 +23,7 @@ export const openSnapshotFiles = (dataDir: string): SnapshotFiles => {
     if (found && !found.isDirectory()) await rm(folder, { force: true })
     await mkdir(folder, { recursive: true })
   }
-  // What it fails with is what each write fails with, and nothing before.
+  // Its error becomes the error of each write, and of nothing before.
   const made = make()
   // Each write waits for it and fails with it; here it must only not end the process.
   made.catch(() => undefined)

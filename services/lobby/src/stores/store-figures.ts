@@ -1,6 +1,6 @@
 import type { JournalFigures } from './journal.ts'
 
-/** What the stores count for the metrics. They add to it themselves; the metrics read it when they are asked. */
+/** The counters of the stores for the metrics. They add to it themselves; the metrics read it when they are asked. */
 export interface StoreFigures {
   journalBytes: number
   compactions: number
@@ -24,7 +24,7 @@ export const createStoreFigures = (): StoreFigures => ({
   outboxDropped: 0,
 })
 
-/** What the journal of live lobbies tells. */
+/** The figures of the journal of live lobbies. */
 export const lobbiesFigures = (figures: StoreFigures): JournalFigures => ({
   bytes: (now) => void (figures.journalBytes = now),
   compacted: () => void (figures.compactions += 1),
@@ -32,7 +32,7 @@ export const lobbiesFigures = (figures: StoreFigures): JournalFigures => ({
   away: () => void (figures.isJournalAway = true),
 })
 
-/** What the journal of the outbox tells. Without it, what waits is in memory, and in no danger while the process lives. */
+/** The figures of the outbox journal. Without it, waiting records are in memory, safe while the process lives. */
 export const outboxFigures = (figures: StoreFigures): JournalFigures => ({
   ...lobbiesFigures(figures),
   bytes: (now) => void (figures.outboxBytes = now),

@@ -4,7 +4,7 @@ import { createWriteQueue } from './write-queue.ts'
 
 const LAZY_MS = 15_000
 const log = createLogger('test', 'silent')
-/** What was begun is worked on within the turn's microtasks. */
+/** Started work runs within the turn's microtasks. */
 const turn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))
 
 it('LOB-104b what is written waits for a quiet moment, at most some minutes, and for nobody who wants to read', async () => {

@@ -2,7 +2,7 @@ import type { Clock } from '@sofaspark/contract'
 import type { Logger } from '@sofaspark/kit/log.ts'
 
 const RETRY_MS = 5_000
-/** A process that is never quiet writes all the same after so many waits. */
+/** A process that is never quiet writes anyway after this number of waits. */
 const MAX_WAITS = 20
 
 /** How the first write may wait for company, and for a quiet moment. */
@@ -14,7 +14,7 @@ export interface Lazy {
 
 /**
  * Writes one after the other; what fails is tried again until it works, so that a database may be away for a while. It has
- * no bound of its own: few kinds of work are pushed, each once until it is done.
+ * no separate bound: few kinds of work are pushed, each once until it is done.
  */
 export interface WriteQueue {
   push(write: () => Promise<unknown>): void
@@ -51,7 +51,7 @@ export const createWriteQueue = (clock: Clock, log: Logger, lazy: Lazy | null = 
         waiting.shift()
       } catch (error) {
         isAway = true
-        log.warn({ err: error, waiting: waiting.length }, 'history is not written at the moment')
+        log.warn({ err: error, waiting: waiting.length }, 'history write failed; will retry')
         startIn(RETRY_MS, start)
         return
       }

@@ -1,6 +1,6 @@
 import { euOf, phone } from '@sofaspark/lobby-testing'
 
-/** A program of its own, so that it can be held: `node seated-worker.ts <url> <room number>` sits down, says so and stays. */
+/** A separate program, so that it can be paused: `node seated-worker.ts <url> <room number>` sits down, says so and stays. */
 const [url = '', roomNumber = ''] = process.argv.slice(2)
 await phone(euOf(url), roomNumber, {}, { reconnection: true })
 console.log('seated')

@@ -2,7 +2,7 @@ import type { Pad } from '@sofaspark/contract'
 import { announce, type LobbyLogLine, type LobbyRecord } from '../lobby/record.ts'
 import { withPlayer } from '../lobby/seats.ts'
 
-/** What tests of stores write: a line of a log, a pad of any size, a record in which the first player has another name. */
+/** The data that tests of stores write: a line of a log, a pad of any size, a record in which the first player has another name. */
 export const line = (time: number, message = 'a line'): LobbyLogLine => ({
   time,
   message,

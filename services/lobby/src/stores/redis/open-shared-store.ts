@@ -11,7 +11,7 @@ export interface Shared {
   readonly tag: string
   readonly store: SharedStore
   readonly lease: Lease
-  /** Who is told that a lobby was lost, and who makes good with every beat what was missed; set once, before the lease starts. */
+  /** The callbacks for a lost lobby, and for catching up with each beat; set once, before the lease starts. */
   heard: { lost: (roomNumber: RoomNumber) => void; beat: (missed: Missed) => Promise<void> }
 }
 

@@ -11,10 +11,10 @@ const SILENCE_MS = 1_500
 const CONNECT_LIMIT_MS = 1_000
 const RETRY_MS = 250
 
-/** What may be under way, as a share of the link's budget: lines go first, then changes; what keeps the lease, never. */
+/** The share of the link's budget that may be in flight: log lines are refused first, then changes; the lease never. */
 const shareOf: Readonly<Partial<Record<ScriptName, number>>> = { log: 0.5, create: 1, save: 1, command: 1, snapshot: 1 }
 
-/** The store does not answer at the moment. */
+/** The store does not answer. */
 export class StoreAway extends Error {
   constructor() {
     super('The store is away.')

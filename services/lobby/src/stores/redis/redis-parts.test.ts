@@ -52,7 +52,7 @@ it('LOB-131 LOB-79 a name that changes beside big pads costs Redis less than 2 k
   await store.create(record)
   const before = await redis.bytesRead()
   for (let n = 0; n < 200; n++) await store.save(announce(withPlayer(record, 0, { name: String(n) })).record)
-  // What the test and the heartbeats ask is counted, too.
+  // Calls of the test and the heartbeats are counted, too.
   expect(((await redis.bytesRead()) - before) / 200).toBeLessThan(2_000)
   await store.close()
   expect((await (await open()).store.load())[0]?.record.lobby.players[0]?.name).toBe('199')

@@ -134,7 +134,7 @@ it('LOB-112 LOB-112b a claim that was stuck in a store that was held takes nothi
   await one.store.create(recordOf())
   redis.freeze()
   await expect(two.store.claim(roomNumber)).rejects.toThrow('The store is away')
-  // Longer than a lease: by the store's clock nobody lives when it goes on.
+  // Longer than a lease: by the store's clock nobody lives when it continues.
   await new Promise((resolve) => setTimeout(resolve, 3_500))
   redis.thaw()
   const newcomer = open()

@@ -39,7 +39,7 @@ interface Held {
   fence: string
   /** Counts this owner's saves, so that one that was late does not undo a newer one. */
   seq: number
-  /** What was sent last, from which the next save differs; `null` where it may not have arrived. */
+  /** The last record sent, which the next save is compared with; `null` where it may not have arrived. */
   last: LobbyRecord | null
 }
 
@@ -60,7 +60,7 @@ const jsonIn = (text: Buffer): unknown => {
     return undefined
   }
 }
-/** What Redis has of a lobby; `null` where that is not a whole one. */
+/** A lobby as stored in Redis; `null` where parts are missing. */
 const storedIn = (fields: Map<string, Buffer>, lines: readonly Buffer[]): StoredLobby | null => {
   const parts = new Map<string, unknown>()
   for (const [name, value] of fields) if (name.startsWith(PART)) parts.set(name.slice(PART.length), jsonIn(value))
@@ -203,7 +203,7 @@ export const createRedisStore = (parts: RedisStoreParts): SharedStore => {
           const found = await claim(parts, held, room)
           if (found.kind === 'claimed') loaded.push(found.stored)
         }
-        // What is left may still have an owner; it is found again when its lease is over.
+        // The rest may still have an owner; each is found again when its lease is over.
         if (loaded.length === before) return loaded
       }
     },
@@ -279,7 +279,7 @@ export const createRedisStore = (parts: RedisStoreParts): SharedStore => {
     },
     close: async () => {
       held.clear()
-      // What cannot be released now is free when the lease is over.
+      // A lobby that cannot be released now is free when the lease is over.
       if (link.isUp()) await link.run('release', tag).catch(() => undefined)
       link.close()
     },

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 
 /**
- * What happens in Redis, each script as one step. `KEYS[1]` is the region's prefix.
+ * The scripts that run in Redis, each as one step. `KEYS[1]` is the region's prefix.
  *
  *     process:<tag>  how to reach a process; gone when its lease is over      processes    every tag that ever was
  *     lobby:<room>   owner, fence, seq, snapshot, p:<part>, c:<playerId>       log:<room>   lines
@@ -68,7 +68,7 @@ return 1`,
 
   /**
    * room, tag, fence, seq, the seq that these parts are the difference to or '' for all parts, the players that left or with
-   * all parts those that sit there, each between commas, 1 to make it anew, parts → 1; 0 when another has it; -1 when what
+   * all parts those that sit there, each between commas, 1 to make it again, parts → 1; 0 when another has it; -1 when what
    * is there is not what they differ from
    */
   save: `
