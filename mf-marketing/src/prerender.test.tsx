@@ -106,7 +106,7 @@ describe('pages that the build renders', () => {
     expect(found.filter(({ canonical }) => found.some((page) => page.path === canonical && page.canonical))).toEqual([])
   })
 
-  it.each(landingPages)('MKT-18 $path has words of its own, and says whose names it uses', async (page) => {
+  it.each(landingPages)('MKT-18 $path has its own words, and says whose names it uses', async (page) => {
     const words = await page.words[page.language]?.()
     expect(words?.introduction.join(' ').split(/\s+/).length).toBeGreaterThanOrEqual(90)
     expect(words?.tips.length).toBeGreaterThanOrEqual(3)

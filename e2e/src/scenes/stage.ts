@@ -159,6 +159,6 @@ const makeHoldable = (page: Page): Promise<unknown> =>
     })
   })
 
-/** Stops the timers of a page, so that a card of two seconds stands still for its picture, or lets them go on. */
+/** Stops the timers of a page, so that a card of two seconds stands still for its picture, or resumes them. */
 export const holdStill = (page: Page, still: boolean): Promise<void> =>
   page.evaluate((stop) => (window as unknown as { holdStill: (still: boolean) => void }).holdStill(stop), still)

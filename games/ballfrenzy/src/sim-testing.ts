@@ -44,7 +44,7 @@ export const arrange = (seats: number, options: Record<string, unknown> = {}, mo
       edit(saved.world)
       sim.load(saved)
     },
-    /** Throws one ball straight at a side's goal, so that it meets the line of keepers after so many ticks; no other balls. */
+    /** Throws one ball straight at a side's goal, so that it meets the line of keepers after `ticks`; no other balls. */
     throwAt: (at: number, ticks: number, more: Partial<Ball> = {}, along = 0, speed = 8) => {
       const side = table.side(at)
       const from = onLine(side, along, 0.36 + 0.35 + (speed * (ticks - 0.5)) / 60)

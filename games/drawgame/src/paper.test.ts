@@ -22,7 +22,7 @@ describe('the paper', () => {
       [[1, 2], { width: 15 }],
       [[1, 2], { stroke: 'x' }],
       [Array.from({ length: 1000 }, () => 5)],
-      // The stroke was ended: it does not go on.
+      // The stroke has ended: no more points.
       [[7, 7], { stroke: 1 }],
     ]
     for (const [at, [points, rest]] of junk.entries()) table.stroke(artist, 20 + at, points, rest)

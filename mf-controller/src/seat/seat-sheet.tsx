@@ -12,7 +12,7 @@ import { EndGame } from './end-game.tsx'
 import { People } from './people.tsx'
 import styles from './seat-sheet.module.css'
 
-/** Settings of one's own seat: name, looks, language, more players, the way out. */
+/** Settings of the player's seat: name, looks, language, more players, the way out. */
 export const SeatSheet = ({ session, onClose }: { session: SeatedSession; onClose: () => void }) => {
   const { player: lobby, fullscreen } = usePowers()
   const t = useTexts('controller')

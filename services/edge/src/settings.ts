@@ -33,7 +33,7 @@ export interface EdgeSettings {
   redisUrl?: string
   /** Nobody waits longer for that count. */
   sharedCountTimeoutMs: number
-  /** Time-outs, and connections at once. */
+  /** Timeouts, and limits on concurrent connections. */
   doors: DoorSettings
   /** The hosts that this console answers to; this machine's own names and addresses unless set. */
   allowedHosts?: readonly string[]

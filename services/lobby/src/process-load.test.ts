@@ -34,7 +34,7 @@ it('LOB-88 a process that is busy for a while takes no new lobbies, and takes th
   expect(screen.socket.connected).toBe(true)
 })
 
-it('LOB-88 lobbies that are there already go on in a busy process: joins, resumes, commands and input', async () => {
+it('LOB-88 existing lobbies continue in a busy process: joins, resumes, commands and input', async () => {
   await start()
   const screen = await party.host()
   const ada = await party.phone(screen.roomNumber)

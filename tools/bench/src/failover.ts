@@ -115,7 +115,7 @@ const timed = async (tries: number, act: () => Promise<unknown>): Promise<number
   return Math.max(...took)
 }
 
-/** Redis is held for a minute under two processes with parties; then it goes on. */
+/** Redis is paused for a minute under two processes with parties; then it resumes. */
 const storeAway = (): Promise<BenchResult[]> =>
   withRegion(2, 2, async (region, evening) => {
     await evening.open(20, PHONES)

@@ -1,7 +1,7 @@
 import { startRedis, type TestRedis } from '@sofaspark/kit/testing/redis.ts'
 import { startRegion, type Region, type RegionOptions } from '@sofaspark/lobby-testing'
 
-/** A region whose lobby processes share a Redis of its own. */
+/** A region whose lobby processes share their own Redis. */
 export interface RedisRegion extends Region {
   readonly redis: TestRedis
 }

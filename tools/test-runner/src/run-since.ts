@@ -48,6 +48,6 @@ export const readSince = (parameters: readonly string[]): { isSince: boolean; co
   const others = parameters.filter((_, index) => index !== at && (isJoined || index !== at + 1))
   const odd = others.find((name) => !['checks', 'unit', 'services', 'e2e'].includes(name))
   if (odd !== undefined)
-    throw new ExpectedFailure(`With --since only the groups checks, unit, services and e2e can be named, not «${odd}».`)
+    throw new ExpectedFailure(`With --since only the groups checks, unit, services and e2e can be named, not “${odd}”.`)
   return { isSince: true, ...(commit === undefined ? {} : { commit }), others }
 }

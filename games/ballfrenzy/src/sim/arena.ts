@@ -45,7 +45,7 @@ const build = (core: PartyCore, count: number): Arena => {
   return { sides, corners, inradius }
 }
 
-/** The arena of so many sides; the first lies at the bottom of the picture, the others follow against the clock. BLF-09 */
+/** The arena of `count` sides; the first lies at the bottom of the picture, the others follow against the clock. BLF-09 */
 export const arenaOf = (core: PartyCore, count: number): Arena => {
   const known = arenas.get(count)
   if (known) return known

@@ -84,7 +84,7 @@ const settled = async (): Promise<void> => {
   for (let turn = 0; turn < 20; turn++) await Promise.resolve()
 }
 
-it('BUB-23 a run is handed in at its end with the ticket of its seed, and the screen hears its place', async () => {
+it('BUB-23 a finished run is handed in with the ticket of its seed, and the screen hears its place', async () => {
   const table = arrange(1, 'endless')
   const told: Tally[] = []
   const sent: unknown[] = []

@@ -56,7 +56,7 @@ describe('the direct lane', () => {
     expect(links.newest('phone').isClosed).toBe(true)
   })
 
-  it('BRO-41 BRO-42 a channel that does not open in 3 s is given up and tried again later, ever more rarely', () => {
+  it('BRO-41 BRO-42 a channel that does not open in 3 s is given up and retried with backoff', () => {
     const party = laneSofa()
     const { clock, links } = party
     clock.advance(2_999)

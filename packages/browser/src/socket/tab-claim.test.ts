@@ -11,7 +11,7 @@ const told = (condition: () => boolean): Promise<void> =>
     look()
   })
 
-it('BRO-16 a newer tab is heard over a real channel: the older one is told once, of its own room alone', async () => {
+it('BRO-16 a newer tab is heard over a real channel: the older one is told once, only about its own room', async () => {
   const replaced: string[] = []
   const stops = [
     pageTabClaims().claim('host', () => replaced.push('the older screen')),

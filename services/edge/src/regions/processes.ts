@@ -146,7 +146,7 @@ export const createProcesses = ({ addresses, edgeToken, nowMs, ownerOf, onCallFa
     for (const { tag, address } of candidates(processes, roomNumber ?? String(Math.random()), wanted)) {
       if (await isListening(address)) return address
       if (isRoomNumber(roomNumber) && tag === wanted) owners.delete(roomNumber)
-      // A session ends with its process; nobody else can go on with it.
+      // A session ends with its process; nobody else can continue it.
       if (sid !== null && tag === wanted) return address
     }
     return first(region)

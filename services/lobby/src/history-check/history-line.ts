@@ -9,7 +9,7 @@ export type HistoryLine = { atMs: number; client: string } & (
   | { kind: 'answered'; call: string; answer: { ok: boolean; [fact: string]: unknown } }
   /** `took` is false for a command that a screen knew as a repeat, or that it was handed without acknowledging it. */
   | { kind: 'told'; event: string; facts: unknown[]; took?: boolean }
-  /** The admin's dashboard while nothing else was going on. */
+  /** The admin's dashboard while nothing else happened. */
   | { kind: 'counted'; data: AdminData }
 )
 export type Told = Extract<HistoryLine, { kind: 'told' }>

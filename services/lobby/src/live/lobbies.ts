@@ -34,7 +34,7 @@ export interface Lobbies {
   addLog(lobby: LiveLobby, message: string, verified: boolean): void
   /** Brings the lobbies of the process before this one back. */
   restore(): Promise<void>
-  /** Goes on with a lobby of a process that is gone: nobody is connected yet. */
+  /** Takes over a lobby of a process that is gone: nobody is connected yet. */
   adopt(stored: StoredLobby): Promise<LiveLobby>
   /** Another process has the lobby or may take it: its clients are sent there, by closing in such a way that they come back by themselves. */
   giveUp(roomNumber: RoomNumber): void

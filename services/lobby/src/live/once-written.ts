@@ -13,7 +13,7 @@ const onDrain = (conn: EngineConnection): void => {
   for (const then of written) then()
 }
 
-/** Goes on when nothing waits for the socket any more: at once as a rule, and never when it closes before. */
+/** Calls `then` once the socket has written everything: at once as a rule, and never when it closes before. */
 export const onceWritten = ({ conn }: Pick<LobbySocket, 'conn'>, then: () => void): void => {
   const others = waiting.get(conn)
   if (others) others.push(then)

@@ -43,7 +43,7 @@ export const open = (table: LobbyTable, opening: Omit<Opening, 'roomNumber'>): M
   })
 }
 
-/** Goes on with a lobby of a process that is gone: nobody is connected yet. */
+/** Takes over a lobby of a process that is gone: nobody is connected yet. */
 export const adopt = async (table: LobbyTable, { record, logs, snapshot }: StoredLobby): Promise<LiveLobby> => {
   const { all, clock, kept, settings, store, unsaved } = table
   const lobby = createLiveLobby(restored(record, clock.nowMs()), settings.limits)

@@ -88,7 +88,7 @@ export const onWebSocketPing = (conn: EngineConnection, call: () => void): void 
   webSocketOf(conn)?.on?.('ping', call)
 }
 
-/** Ends a connection at once, unheard: closing politely would go on reading what a flood still sends. */
+/** Ends a connection at once, unheard: closing politely would keep reading a flood. */
 export const terminate = (conn: EngineConnection): void => {
   const socket = webSocketOf(conn)
   conn.close(true)

@@ -45,8 +45,8 @@ export interface SharedStore extends LobbyStore {
   claim(roomNumber: RoomNumber, gone?: string): Promise<Claim>
   /** Some rooms that nobody holds. */
   orphans(most: number): Promise<RoomNumber[]>
-  /** Saves what could not be saved while the store was away, with a snapshot if one is given; with `anew` also what the store lost. */
-  saveAgain(stored: Pick<StoredLobby, 'record'> & Partial<StoredLobby>, anew: boolean): Promise<void>
+  /** Saves what could not be saved while the store was away, with a snapshot if one is given; with `afterLoss` also what the store lost. */
+  saveAgain(stored: Pick<StoredLobby, 'record'> & Partial<StoredLobby>, afterLoss: boolean): Promise<void>
   /** Removes what could not be removed while the store was away. */
   removeAgain(): Promise<void>
   /** Hands these lobbies over in one step. */

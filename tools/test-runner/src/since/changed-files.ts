@@ -19,9 +19,9 @@ export const changedFiles = (commit: string | undefined, folder = root): string[
   const git = gitIn(folder)
   if (commit === undefined || commit === '') throw new ExpectedFailure('Since which commit? npm test -- --since main')
   if (commit.startsWith('-') || git('rev-parse', '--verify', '--quiet', `${commit}^{commit}`) === null)
-    throw new ExpectedFailure(`«${commit}» is not a commit of this repository.`)
+    throw new ExpectedFailure(`“${commit}” is not a commit of this repository.`)
   const base = git('merge-base', commit, 'HEAD')?.trim()
-  if (!base) throw new ExpectedFailure(`«${commit}» has no history in common with this branch.`)
+  if (!base) throw new ExpectedFailure(`“${commit}” has no history in common with this branch.`)
   const tracked = linesOf(git('diff', '--name-only', '--no-renames', base))
   return [...new Set([...tracked, ...linesOf(git('ls-files', '-o', '--exclude-standard'))])].sort()
 }

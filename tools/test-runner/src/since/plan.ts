@@ -2,7 +2,7 @@ import type { CheckScope } from '@sofaspark/tool-checks/all.ts'
 import type { Parts } from '../run-by-path.ts'
 import type { Reach } from './reach.ts'
 
-/** What each group runs for a change, and in sentences what is left out. */
+/** The tests that each group runs for a change, and sentences about those left out. */
 export interface Plan {
   tests: Parts
   /** Journeys by their files; null plays all of them. */
@@ -11,7 +11,7 @@ export interface Plan {
   leftOut: readonly string[]
 }
 
-/** What a project has that can be left out. */
+/** The parts of a project that can be left out. */
 export interface Inventory {
   folders: readonly string[]
   /** Slow tests, which never run here. */

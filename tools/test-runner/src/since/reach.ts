@@ -2,11 +2,11 @@
 export interface Workspace {
   folder: string
   uses: readonly string[]
-  /** What only its tests start: that does not reach its users. */
+  /** The workspaces that only its tests start: they do not reach its users. */
   usedInTests: readonly string[]
 }
 
-/** What a change can touch: everything, because of one file, or some workspaces and test files. */
+/** The reach of a change: everything, because of one file, or some workspaces and test files. */
 export type Reach =
   | { kind: 'everything'; because: string }
   | {
@@ -19,7 +19,7 @@ export type Reach =
       ownTests: readonly string[]
     }
 
-/** Folders that are no workspaces, and what reads them. What is neither can touch everything. */
+/** Folders outside the workspaces, and their readers. Any other file can touch everything. */
 const folders: readonly { prefix: string; readers: readonly string[]; inTestsOnly: boolean }[] = [
   { prefix: 'docs/sizes.json', readers: ['e2e'], inTestsOnly: true },
   { prefix: 'docs/', readers: ['tools/checks'], inTestsOnly: true },
@@ -41,7 +41,7 @@ const withUsers = (changed: ReadonlySet<string>, workspaces: readonly Workspace[
   return new Set([...affected, ...touched.map(({ folder }) => folder)])
 }
 
-/** What the changed files can touch, by the graph of workspaces (CHK-80). */
+/** The reach of the changed files, by the graph of workspaces (CHK-80). */
 export const reachOf = (files: readonly string[], workspaces: readonly Workspace[]): Reach => {
   const changed = new Set<string>()
   const readers = new Set<string>()

@@ -166,8 +166,8 @@ describe('in a repository', () => {
   })
 
   it('CHK-84 what is not a commit is refused in one sentence', () => {
-    expect(() => changedFiles('nowhere', folder)).toThrow('«nowhere» is not a commit of this repository.')
-    expect(() => changedFiles('--all', folder)).toThrow('«--all» is not a commit of this repository.')
+    expect(() => changedFiles('nowhere', folder)).toThrow('“nowhere” is not a commit of this repository.')
+    expect(() => changedFiles('--all', folder)).toThrow('“--all” is not a commit of this repository.')
     expect(() => changedFiles(undefined, folder)).toThrow('Since which commit? npm test -- --since main')
   })
 })
@@ -177,6 +177,6 @@ it('CHK-84 groups may be named beside --since, but no paths', () => {
   expect(readSince(['checks', '--since=main'])).toEqual({ isSince: true, commit: 'main', others: ['checks'] })
   expect(readSince(['services/lobby'])).toEqual({ isSince: false, others: ['services/lobby'] })
   expect(() => readSince(['--since', 'main', 'mf-lobby'])).toThrow(
-    'With --since only the groups checks, unit, services and e2e can be named, not «mf-lobby».',
+    'With --since only the groups checks, unit, services and e2e can be named, not “mf-lobby”.',
   )
 })

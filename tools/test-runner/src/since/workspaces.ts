@@ -10,7 +10,7 @@ interface Manifest {
   devDependencies?: Readonly<Record<string, string>>
 }
 
-/** What starts or builds others by a path that it puts together; a path in one piece is found in the sources. */
+/** Workspaces that start or build others by a computed path; a literal path is found in the sources. */
 const putTogether: Readonly<Record<string, RegExp>> = {
   'packages/lobby-testing': /^services\//,
   'packages/abuse-suite': /^services\//,
@@ -19,7 +19,7 @@ const putTogether: Readonly<Record<string, RegExp>> = {
   'tools/play': /^games\//,
 }
 
-/** What their sources name they look at, or start for others. */
+/** Workspaces that only inspect the paths in their sources, or start them for others. */
 const startsForOthers: readonly string[] = ['packages/lobby-testing', 'tools/checks', 'tools/test-runner']
 
 /** The call that starts the whole product, and where it is at home. */

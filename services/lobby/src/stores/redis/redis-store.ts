@@ -257,7 +257,7 @@ export const createRedisStore = (parts: RedisStoreParts): SharedStore => {
       return claim(parts, held, roomNumber, gone)
     },
     orphans,
-    saveAgain: async ({ record, snapshot }, anew) => {
+    saveAgain: async ({ record, snapshot }, afterLoss) => {
       const { roomNumber } = record.lobby
       const own = held.get(roomNumber)
       if (!own || !(await write(parts, record, own, anew))) {
