@@ -81,7 +81,7 @@ export default defineConfig(
     },
   },
   {
-    // What is searched here is the project's own.
+    // Only the project’s own text is searched here.
     files: ['**/*.test.{ts,tsx}', 'e2e/**', 'tools/**'],
     rules: {
       'regexp/no-super-linear-backtracking': 'off',

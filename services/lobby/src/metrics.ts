@@ -78,7 +78,7 @@ export const createStoreMetrics = (registry: Registry, figures: StoreFigures): v
     figures.isJournalAway ? 1 : 0,
   )
   gauge('lobby_outbox_bytes', 'Bytes of the file of what waits for its database.', () => figures.outboxBytes)
-  tally('lobby_journal_compactions_total', 'How many times a journal was written anew.', () => figures.compactions)
+  tally('lobby_journal_compactions_total', 'How many times a journal was compacted.', () => figures.compactions)
   tally(
     'lobby_journal_lines_skipped_total',
     'Lines of a store that could not be read, or were too much.',

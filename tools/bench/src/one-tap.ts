@@ -89,7 +89,7 @@ const waits = (hasFrameGate: boolean): number[] => {
   for (let sent = 0; sent < REPEATS; sent++) {
     const pressedMs = padMs + Math.random() * FRAME_MS
     padMs += FRAME_MS + Math.random() * LATE_MS
-    // What waits already is replaced, and leaves with the frame that was waited for.
+    // A waiting input is replaced, and leaves with the frame that it waits for.
     if (padMs > leftMs) leftMs = hasFrameGate ? Math.max(padMs, blockedUntilMs) : padMs
     blockedUntilMs = nextFrameMs(leftMs)
     times.push(leftMs - pressedMs)

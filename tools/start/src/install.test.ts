@@ -67,7 +67,7 @@ it('RUN-03 installs when nothing is there, not again, and again when the lockfil
   expect(calls()).toBe(2)
 })
 
-it("RUN-03 does not install anew what npm's own record already covers", () => {
+it('RUN-03 installs nothing that npm’s own record already covers', () => {
   install()
   lock('1.0.1')
   writeFileSync(join(root, 'node_modules', '.package-lock.json'), packages('1.0.1'))

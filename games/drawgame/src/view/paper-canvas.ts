@@ -23,7 +23,7 @@ export const createPaperCanvas = (core: PartyCore, canvas = document.createEleme
     if (item.kind === 'stroke') extend(item, undefined)
     else sheet.show({ kind: 'fill', color: palette[item.ink] ?? palette[0], x: item.x, y: item.y })
   }
-  const anew = (items: readonly Item[]): void => {
+  const redraw = (items: readonly Item[]): void => {
     sheet.wipe()
     for (const item of items) put(item)
   }
@@ -39,7 +39,7 @@ export const createPaperCanvas = (core: PartyCore, canvas = document.createEleme
         items.length >= shown.length &&
         items.slice(0, same).every((item, at) => item === shown[at])
       const next = items[same]
-      if (!goesOn) anew(items)
+      if (!goesOn) redraw(items)
       else {
         if (last?.kind === 'stroke' && next?.kind === 'stroke' && next !== last) extend(next, last)
         for (const item of items.slice(shown.length)) put(item)
@@ -49,7 +49,7 @@ export const createPaperCanvas = (core: PartyCore, canvas = document.createEleme
       return true
     },
     resize: (width: number, height: number): void => {
-      if (sheet.resize(Math.round(width), Math.round(height))) anew(shown)
+      if (sheet.resize(Math.round(width), Math.round(height))) redraw(shown)
     },
   }
 }

@@ -143,7 +143,12 @@ export const createSharedOwnership = (parts: SharedOwnershipParts): Ownership =>
 }
 
 /** Once the save in flight is done: a record that is on its way must not be undone by the one before it. */
-const saveAgain = async (store: SharedStore, lobby: LiveLobby, withSnapshot: boolean, afterLoss: boolean): Promise<void> => {
+const saveAgain = async (
+  store: SharedStore,
+  lobby: LiveLobby,
+  withSnapshot: boolean,
+  afterLoss: boolean,
+): Promise<void> => {
   while (lobby.saving) await lobby.saving
   const { record, snapshot } = lobby
   if (!isOver(lobby)) await store.saveAgain({ record, ...(withSnapshot ? { snapshot } : {}) }, afterLoss)
