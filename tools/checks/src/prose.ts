@@ -49,7 +49,7 @@ export const proseProblems = (path: string, text: string): string[] =>
     problemsOf(passage).map((problem) => `${path}:${passage.line}: ${problem}`),
   )
 
-const CHECKED = /\.(?:md|ts|tsx|mjs|css)$|locales\/en[/.].*json|locales\/en\.json\.txt$/
+const CHECKED = /\.(?:md|ts|tsx|mjs|css)$|locales\/en[/.].*json/
 /** Other languages, marketing copy, measured figures, and the phrases themselves. */
 const EXEMPT =
   /-(?:es|fr|he|id|it|pt|tr)\.ts$|mf-marketing\/src\/(?:landing\/words|search\/pages)\/|words\/lists\/|word-lists\.ts$|docs\/(?:benchmarks|glossary)\.md$|prose\.(?:test\.)?ts$/

@@ -260,7 +260,7 @@ export const createRedisStore = (parts: RedisStoreParts): SharedStore => {
     saveAgain: async ({ record, snapshot }, afterLoss) => {
       const { roomNumber } = record.lobby
       const own = held.get(roomNumber)
-      if (!own || !(await write(parts, record, own, anew))) {
+      if (!own || !(await write(parts, record, own, afterLoss))) {
         lose(roomNumber)
         return
       }
