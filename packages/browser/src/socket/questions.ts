@@ -13,7 +13,7 @@ import { withTimeLimit } from '../time-limit.ts'
 
 const QUESTION_MS = 10_000
 
-/** What is asked over a connection: answered, out of time, or lost with the connection. BRO-12, BRO-30 */
+/** A question over a connection: answered, out of time, or lost with the connection. BRO-12, BRO-30 */
 export const createQuestions = (
   socket: Socket<ServerToClient, ClientToServer>,
   status: Observable<'waiting' | 'ready' | 'closed'>,

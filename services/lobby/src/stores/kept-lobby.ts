@@ -4,7 +4,7 @@ import type { EndedLobby, GamePlayed, LogLine } from '@sofaspark/contract'
 type KeptLine = LogLine & { gameIndex?: number | null }
 
 /**
- * An ended lobby as stores keep it: each line once (LOB-182). What was written before that has the lines of a game with
+ * An ended lobby as stores keep it: each line once (LOB-182). Older records have the lines of a game with
  * the game as well; it is read as it is until its 30 days are over.
  */
 export interface KeptLobby extends Omit<EndedLobby, 'gamesPlayed' | 'logs'> {

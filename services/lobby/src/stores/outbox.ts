@@ -5,7 +5,7 @@ import type { Journal } from './journal.ts'
 import type { KeptLobby } from './kept-lobby.ts'
 import { createStoreFigures, type StoreFigures } from './store-figures.ts'
 
-/** What still has to reach the database. */
+/** A record that still has to reach the database. */
 export type Outgoing = { entry: string } & ({ ended: KeptLobby } | { day: string; userHash: string })
 
 /**
@@ -49,7 +49,7 @@ const withoutLogs = (lobby: KeptLobby): KeptLobby => ({
 const hasLogs = (what: Outgoing): what is Outgoing & { ended: KeptLobby } =>
   'ended' in what && what.ended.logs.length > 0
 
-/** What an ended lobby takes, roughly. */
+/** The approximate bytes of an ended lobby. */
 export const endedBytes = (lobby: KeptLobby): number => JSON.stringify(lobby).length
 
 export const createOutbox = (

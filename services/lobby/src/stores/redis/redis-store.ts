@@ -135,21 +135,30 @@ const write = async (
   sender: Pick<RedisStoreParts, 'link' | 'tag'>,
   record: LobbyRecord,
   own: Held,
-  anew: boolean,
+  afterLoss: boolean,
 ): Promise<boolean> => {
   const { link, tag } = sender
   const { roomNumber } = record.lobby
-  const last = anew ? null : own.last
+  const last = afterLoss ? null : own.last
   const seq = own.seq + 1
   const since = last ? [String(own.seq), listed(whoLeft(record, last))] : ['', listed(seatedIn(record))]
   const parts = partArguments(changedParts(record, last))
   Object.assign(own, { seq, last: record })
   try {
-    const reply = await link.run('save', roomNumber, tag, own.fence, String(seq), ...since, anew ? '1' : '0', ...parts)
+    const reply = await link.run(
+      'save',
+      roomNumber,
+      tag,
+      own.fence,
+      String(seq),
+      ...since,
+      afterLoss ? '1' : '0',
+      ...parts,
+    )
     if (reply === OUT_OF_STEP) {
-      // What was sent since is out of step as well; an older record must not come after it.
+      // Later saves are out of step as well; an older record must not come after them.
       const newest = own.seq === seq ? record : (own.last ?? record)
-      return await write(sender, newest, Object.assign(own, { last: null }), anew)
+      return await write(sender, newest, Object.assign(own, { last: null }), afterLoss)
     }
     return reply === WRITTEN
   } catch (error) {
