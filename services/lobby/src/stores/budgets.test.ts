@@ -5,7 +5,7 @@ import { createStoreMetrics } from '../metrics.ts'
 import { storeBudgets } from './budgets.ts'
 import { createStoreFigures, lobbiesFigures } from './store-figures.ts'
 
-it('LOB-148 each budget has a bound and its own name, and a figure that the service tells', () => {
+it('LOB-148 each budget has its own bound and name, and a figure that the service tells', () => {
   const source = ['metrics.ts', 'gauges.ts'].map((file) => readFileSync(join(__dirname, '..', file), 'utf8')).join('')
   expect(new Set(storeBudgets.map(({ name }) => name)).size).toBe(storeBudgets.length)
   for (const { limit, metric, beyond } of storeBudgets) {

@@ -5,7 +5,7 @@ type KeptLine = LogLine & { gameIndex?: number | null }
 
 /**
  * An ended lobby as stores keep it: each line once (LOB-182). Older records have the lines of a game with
- * the game as well; it is read as it is until its 30 days are over.
+ * the game as well; they are read as they are until their 30 days are over.
  */
 export interface KeptLobby extends Omit<EndedLobby, 'gamesPlayed' | 'logs'> {
   gamesPlayed: (GamePlayed & { logs?: LogLine[] })[]
