@@ -59,11 +59,6 @@ export default defineConfig(
   // The tests of one piece share a `describe`, however many they are.
   { files: ['**/*.{test,cases}.{ts,tsx}', 'e2e/**'], rules: { 'max-lines-per-function': 'off' } },
   {
-    // One closure is still longer.
-    files: ['packages/browser/src/lane/phone-lane.ts'],
-    rules: { 'max-lines-per-function': 'off' },
-  },
-  {
     files: browserSources,
     rules: {
       'no-restricted-globals': [

@@ -154,6 +154,9 @@ it('KIT-09 a database that comes up later is waited for, and one that never does
   const answers = (failures: number) => () =>
     failures-- > 0 ? Promise.reject(new Error(`refused ${failures}`)) : Promise.resolve('open')
   await expect(untilItAnswers('the database', answers(2), log, { pauseMs: 1 })).resolves.toBe('open')
-  expect(warned).toEqual(['the database is not responding yet; will retry', 'the database is not responding yet; will retry'])
+  expect(warned).toEqual([
+    'the database is not responding yet; will retry',
+    'the database is not responding yet; will retry',
+  ])
   await expect(untilItAnswers('the database', answers(9), log, { tries: 3, pauseMs: 1 })).rejects.toThrow('refused 6')
 })

@@ -8,8 +8,18 @@ const noPlace = { scope: 'process', unit: 'count', metric: TURNED_AWAY } as cons
 
 /** Bounds on the work and data that callers can cause. */
 export const budgets: readonly Budget[] = [
-  { name: 'concurrent reads', ...noPlace, limit: defaultSettings.readsAtOnce, beyond: 'They are `unavailable` at once.' },
-  { name: 'concurrent swaps', ...noPlace, limit: defaultSettings.swapsAtOnce, beyond: 'They are `unavailable` at once.' },
+  {
+    name: 'concurrent reads',
+    ...noPlace,
+    limit: defaultSettings.readsAtOnce,
+    beyond: 'They are `unavailable` at once.',
+  },
+  {
+    name: 'concurrent swaps',
+    ...noPlace,
+    limit: defaultSettings.swapsAtOnce,
+    beyond: 'They are `unavailable` at once.',
+  },
   {
     name: 'concurrent reports',
     ...noPlace,

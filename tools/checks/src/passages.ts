@@ -27,7 +27,7 @@ const passagesOfMarkdown = (text: string): Passage[] => {
     const isFence = FENCE.test(line)
     if (isFence) isCode = !isCode
     if (isFence || isCode || line.trim() === '' || (/^ {4}/.test(line) && !open)) close()
-    else if (/^\s*(?:#|\||<)/.test(line)) {
+    else if (/^\s*[#|<]/.test(line)) {
       close()
       passages.push({ line: index + 1, text: oneLine(line), kind: 'words' })
     } else {

@@ -51,20 +51,63 @@ const CALM_MS = 250
 const LONGEST_CALM_MS = 2_000
 const STEADY_MS = 10_000
 
-export const createPhoneLane = (options: PhoneLaneOptions): PhoneLane => {
-  const { clock, random, signal } = options
-  let state: LaneState = { kind: 'waiting' }
+/** One timer, which knows when it is due. */
+const createAlarm = (clock: Clock) => {
   let cancel: () => void = () => undefined
-  let dueMs = Infinity
-  let failures = 0
-  let attempts = 0
-  let calmMs = CALM_MS
-
-  const later = (delayMs: number, call: () => void) => {
-    cancel()
-    dueMs = clock.nowMs() + delayMs
-    cancel = clock.after(delayMs, call)
+  const alarm = {
+    dueMs: Infinity,
+    set: (delayMs: number, call: () => void) => {
+      cancel()
+      alarm.dueMs = clock.nowMs() + delayMs
+      cancel = clock.after(delayMs, call)
+    },
+    clear: () => {
+      cancel()
+    },
   }
+  return alarm
+}
+
+/** How long to wait before the next attempt, and how long a suspect lane has to be calm: both grow with each failure. */
+const createPatience = (random: () => number) => {
+  let failures = 0
+  let calmMs = CALM_MS
+  return {
+    calmMs: () => calmMs,
+    retryMs: () => {
+      const delayMs = Math.min(LONGEST_RETRY_MS, FIRST_RETRY_MS * 2 ** failures)
+      failures += 1
+      return delayMs * (0.5 + random())
+    },
+    /** The lane fell silent after this time. */
+    fellSilent: (directMs: number) => {
+      calmMs = directMs >= STEADY_MS ? CALM_MS : Math.min(LONGEST_CALM_MS, calmMs * 2)
+    },
+    forgetFailures: () => {
+      failures = 0
+    },
+    reset: () => {
+      failures = 0
+      calmMs = CALM_MS
+    },
+  }
+}
+
+type SuspectState = Extract<LaneState, { kind: 'doubtful' }>
+
+/** Counts an acknowledgement on a suspect lane, and tells whether the lane has proved itself. */
+const hasProved = (open: SuspectState, roundTripMs: number, nowMs: number, calmMs: number): boolean => {
+  open.answers = roundTripMs < limits.laneSilenceMs ? open.answers + 1 : 0
+  return open.answers >= PROMPT_ANSWERS && nowMs - open.sinceMs >= calmMs
+}
+
+export const createPhoneLane = (options: PhoneLaneOptions): PhoneLane => {
+  const { clock, signal } = options
+  let state: LaneState = { kind: 'waiting' }
+  const alarm = createAlarm(clock)
+  const patience = createPatience(options.random)
+  let attempts = 0
+
   const enter = (next: LaneState) => {
     const was = state.kind
     state = next
@@ -72,36 +115,32 @@ export const createPhoneLane = (options: PhoneLaneOptions): PhoneLane => {
   }
   const current = (attempt: string) => ('attempt' in state && state.attempt === attempt ? state : null)
 
-  const retry = () => {
-    const delayMs = Math.min(LONGEST_RETRY_MS, FIRST_RETRY_MS * 2 ** failures)
-    failures += 1
-    enter({ kind: 'waiting' })
-    later(delayMs * (0.5 + random()), begin)
-  }
+  // The screen is told unless it said so itself.
   const drop = (isTold: boolean) => {
     if (!('attempt' in state)) return
     state.link.close()
     if (isTold && options.mayTry()) signal('close', { attempt: state.attempt })
   }
-  const fail = () => {
-    drop(true)
-    retry()
+  const retry = (isTold = true) => {
+    drop(isTold)
+    enter({ kind: 'waiting' })
+    alarm.set(patience.retryMs(), begin)
   }
 
   const watch = () => {
     if (state.kind !== 'direct' && state.kind !== 'doubtful') return
     const { attempt, link, flow } = state
     const nowMs = clock.nowMs()
-    if (nowMs - dueMs > STOOD_STILL_MS) flow.forgive()
+    if (nowMs - alarm.dueMs > STOOD_STILL_MS) flow.forgive()
     if (state.kind === 'direct' && flow.isSilent()) {
-      calmMs = nowMs - state.sinceMs >= STEADY_MS ? CALM_MS : Math.min(LONGEST_CALM_MS, calmMs * 2)
+      patience.fellSilent(nowMs - state.sinceMs)
       enter({ kind: 'doubtful', attempt, link, flow, sinceMs: nowMs, answers: 0 })
     }
-    if (state.kind === 'direct') later(flow.waitMs(), watch)
-    else if (flow.quietMs() >= GIVE_UP_MS) fail()
+    if (state.kind === 'direct') alarm.set(flow.waitMs(), watch)
+    else if (flow.quietMs() >= GIVE_UP_MS) retry()
     else {
       flow.probe()
-      later(DOUBT_PROBE_MS, watch)
+      alarm.set(DOUBT_PROBE_MS, watch)
     }
   }
 
@@ -110,12 +149,11 @@ export const createPhoneLane = (options: PhoneLaneOptions): PhoneLane => {
     const roundTripMs = open?.flow.answer(bytes) ?? null
     if (!open || roundTripMs === null) return
     if (open.kind === 'direct') {
-      failures = 0
+      patience.forgetFailures()
       options.onRoundTrip(roundTripMs)
     } else if (open.kind === 'doubtful') {
-      open.answers = roundTripMs < limits.laneSilenceMs ? open.answers + 1 : 0
       const nowMs = clock.nowMs()
-      if (open.answers < PROMPT_ANSWERS || nowMs - open.sinceMs < calmMs) return
+      if (!hasProved(open, roundTripMs, nowMs, patience.calmMs())) return
       enter({ kind: 'direct', attempt, link: open.link, flow: open.flow, sinceMs: nowMs })
       options.onRoundTrip(roundTripMs)
       watch()
@@ -126,7 +164,7 @@ export const createPhoneLane = (options: PhoneLaneOptions): PhoneLane => {
     if (state.kind !== 'waiting') return
     if (!options.mayTry()) {
       // `renew` comes with the screen.
-      later(LONGEST_RETRY_MS, begin)
+      alarm.set(LONGEST_RETRY_MS, begin)
       return
     }
     attempts += 1
@@ -143,11 +181,11 @@ export const createPhoneLane = (options: PhoneLaneOptions): PhoneLane => {
         },
         onMessage: (bytes) => hear(attempt, bytes),
         onClose: () => {
-          if (current(attempt)) fail()
+          if (current(attempt)) retry()
         },
       })
       enter({ kind: 'opening', attempt, link, flow: createLaneFlow(clock, (bytes) => link.send(bytes)) })
-      later(limits.laneOpenMs, fail)
+      alarm.set(limits.laneOpenMs, retry)
     } catch {
       retry()
     }
@@ -160,7 +198,7 @@ export const createPhoneLane = (options: PhoneLaneOptions): PhoneLane => {
       const { flow } = state
       flow.input(sequence, frame)
       // Never later than already due: a steady stream must not postpone the check.
-      if (clock.nowMs() + flow.waitMs() < dueMs) later(flow.waitMs(), watch)
+      if (clock.nowMs() + flow.waitMs() < alarm.dueMs) alarm.set(flow.waitMs(), watch)
       return true
     },
     take: (kind, data) => {
@@ -168,28 +206,26 @@ export const createPhoneLane = (options: PhoneLaneOptions): PhoneLane => {
       const open = read && current(read.attempt)
       if (!open) return
       if (kind === 'close') {
-        drop(false)
-        retry()
+        retry(false)
       } else open.link.take({ kind, body: read.body })
     },
     renew: () => {
       if (state.kind === 'stopped') return
       drop(false)
-      failures = 0
-      calmMs = CALM_MS
+      patience.reset()
       enter({ kind: 'waiting' })
-      cancel()
+      alarm.clear()
       begin()
     },
     wake: () => {
       if (state.kind === 'waiting') {
-        failures = 0
+        patience.forgetFailures()
         begin()
       } else watch()
     },
     stop: () => {
       drop(true)
-      cancel()
+      alarm.clear()
       enter({ kind: 'stopped' })
     },
   }

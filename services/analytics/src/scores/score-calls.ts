@@ -72,7 +72,8 @@ export const scoreCalls = ({ store, tickets, replays, clock, log, onBusy }: Part
     if (!ticket) return failure('bad_token', 'This ticket is invalid or has expired.')
     const { id, seed, rulesVersion } = ticket
     const game = scoreGames.get(ticket.game)
-    if (game?.rulesVersion !== rulesVersion) return failure('bad_payload', 'The run was played by another version of the rules.')
+    if (game?.rulesVersion !== rulesVersion)
+      return failure('bad_payload', 'The run was played by another version of the rules.')
     if (marks.length > game.mostMarks || ticks > game.mostTicks) return failure('bad_payload', 'No run is that long.')
     if (board >= game.mostBoards) return failure('bad_payload', 'No run has that many boards.')
     const lastsMs = (ticks / game.ticksPerSecond) * 1000

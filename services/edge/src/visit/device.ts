@@ -1,5 +1,9 @@
-const TELEVISION = /smart-?tv|googletv|appletv|hbbtv|web0s|\baft[a-z]+\b|crkey|bravia|xbox|playstation/
+const TELEVISION = /smart-?tv|googletv|appletv|hbbtv|web0s|crkey|bravia|xbox|playstation/
+/** A Fire TV's model: AFTMM, AFTT and others. */
+const FIRE_TV_MODEL = /^aft[a-z]+$/
 const PHONE = /iphone|ipod|windows phone|mobi/
+
+const isFireTv = (agent: string): boolean => agent.split(/\W/).some((word) => FIRE_TV_MODEL.test(word))
 
 /** Samsung's televisions say both, in this order and with anything between. */
 const isTizenTelevision = (agent: string): boolean => {
@@ -13,6 +17,6 @@ const isTizenTelevision = (agent: string): boolean => {
  */
 export const deviceOf = (userAgent: string | undefined): 'screen' | 'phone' => {
   const agent = (userAgent ?? '').toLowerCase()
-  if (TELEVISION.test(agent) || isTizenTelevision(agent)) return 'screen'
+  if (TELEVISION.test(agent) || isFireTv(agent) || isTizenTelevision(agent)) return 'screen'
   return PHONE.test(agent) && !agent.includes('ipad') ? 'phone' : 'screen'
 }

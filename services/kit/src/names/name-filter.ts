@@ -102,12 +102,22 @@ const spelled = (words: readonly string[]): string[] => {
   return runs.filter((run) => run.length > 2)
 }
 
+const MARKS = '!|+'
+
+/** The word without the marks at its ends. */
+const withoutMarks = (word: string): string => {
+  let [from, to] = [0, word.length]
+  while (from < to && MARKS.includes(word.charAt(from))) from += 1
+  while (to > from && MARKS.includes(word.charAt(to - 1))) to -= 1
+  return word.slice(from, to)
+}
+
 /** Whether a name is unfit for a family's screen in any of the eight languages (LOB-97). Looks at 160 units, the longest name. */
 export const isRude = (name: string): boolean => {
   const shown = plain(name.slice(0, limits.nameUnits))
   const words = shown.split(/[^\p{L}\p{N}@$!€|+]+/u).filter((word) => word !== '')
   // `!` and `+` end a word more often than they replace a letter.
-  const bare = words.map((word) => word.replace(/^[!|+]+|(?<![!|+])[!|+]+$/gu, ''))
+  const bare = words.map(withoutMarks)
   const candidates = [...words, ...bare, ...spelled(bare)].map(lettersOf)
   const isRudeWord = (word: string): boolean => {
     const text = drawn(word)
