@@ -7,7 +7,7 @@ import { Stage, type SceneLanguage } from './scenes/stage.ts'
 const folder = join(import.meta.dirname, '../looks')
 const isUpdate = process.env['UPDATE_LOOKS'] === '1'
 /** Mean difference of colour in the worst square: other fonts' edges stay below, a button that moved is far above. */
-const MOST_DIFFERENCE = 48
+const MAX_DIFFERENCE = 48
 /** Moving parts have arrived by then. */
 const SETTLE_MS = 700
 
@@ -28,11 +28,11 @@ const compares = async (browser: Browser, language: SceneLanguage, plays: (stage
     const agreed = readFileSync(file).toString('base64')
     let worst = await distance(agreed, now, canvas)
     // On a busy machine something may still be on its way.
-    for (let looks = 0; looks < 4 && worst > MOST_DIFFERENCE; looks++) {
+    for (let looks = 0; looks < 4 && worst > MAX_DIFFERENCE; looks++) {
       await page.waitForTimeout(2 * SETTLE_MS)
       worst = await distance(agreed, await smallPicture(page, canvas), canvas)
     }
-    if (worst > MOST_DIFFERENCE) {
+    if (worst > MAX_DIFFERENCE) {
       different.push(`${name}: differs by ${worst.toFixed(0)}`)
       await test.info().attach(`${name}-${language}`, { body: Buffer.from(now, 'base64'), contentType: 'image/png' })
     }

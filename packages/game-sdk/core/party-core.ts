@@ -93,10 +93,10 @@ export function step(count: i32, dt: f64): i32 {
 
 // Draw-and-guess: the edit distance of two words, strokes as short texts, and flood fill on a raster.
 
-const MOST_LETTERS: i32 = 64
-const firstWord = new StaticArray<u16>(MOST_LETTERS)
-const secondWord = new StaticArray<u16>(MOST_LETTERS)
-const rows = new StaticArray<i32>(3 * (MOST_LETTERS + 1))
+const MAX_LETTERS: i32 = 64
+const firstWord = new StaticArray<u16>(MAX_LETTERS)
+const secondWord = new StaticArray<u16>(MAX_LETTERS)
+const rows = new StaticArray<i32>(3 * (MAX_LETTERS + 1))
 
 export function wordBuffer(which: i32): usize {
   return which == 0 ? changetype<usize>(firstWord) : changetype<usize>(secondWord)
@@ -128,9 +128,9 @@ export function wordDistance(first: i32, second: i32): i32 {
   return rows[above + second]
 }
 
-const MOST_NUMBERS: i32 = 4096
-const numberData = new StaticArray<i32>(MOST_NUMBERS)
-const codeData = new StaticArray<u8>(MOST_NUMBERS * 4)
+const MAX_NUMBERS: i32 = 4096
+const numberData = new StaticArray<i32>(MAX_NUMBERS)
+const codeData = new StaticArray<u8>(MAX_NUMBERS * 4)
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
 
 export function strokeNumbers(): usize {
@@ -170,7 +170,7 @@ export function unpackNumbers(length: i32, stride: i32, x: i32, y: i32): i32 {
   let count = 0
   let bits: u32 = 0
   let shift = 0
-  for (let at = 0; at < length && count < MOST_NUMBERS; at++) {
+  for (let at = 0; at < length && count < MAX_NUMBERS; at++) {
     const digit = digitOf(codeData[at])
     bits |= (digit & 31) << shift
     if ((digit & 32) != 0 && shift < 25) {

@@ -4,7 +4,7 @@ import { createServer, type Server } from 'node:net'
 /** Below the ephemeral range, so that no outgoing connection takes the port before a server restarts. */
 const LOWEST = 20_000
 const HIGHEST = 32_000
-const MOST_TRIES = 200
+const MAX_TRIES = 200
 
 const tryPort = (port: number): Promise<Server | null> =>
   new Promise((settle) => {
@@ -14,7 +14,7 @@ const tryPort = (port: number): Promise<Server | null> =>
   })
 
 const openSome = async (): Promise<[number, Server]> => {
-  for (let tries = 0; tries < MOST_TRIES; tries++) {
+  for (let tries = 0; tries < MAX_TRIES; tries++) {
     const port = randomInt(LOWEST, HIGHEST)
     const server = await tryPort(port)
     if (server) return [port, server]

@@ -18,10 +18,10 @@ import { createEventIntake, type Taken } from './store/event-intake.ts'
 import type { EventStore } from './store/event-store.ts'
 
 /** The largest params, allowing for escaping. */
-const MOST_BYTES = 32_768
-const MOST_INTERNAL_BYTES = 1_024
+const MAX_BYTES = 32_768
+const MAX_INTERNAL_BYTES = 1_024
 const A_DAY_MS = 86_400_000
-const MOST_DAYS = 400
+const MAX_DAYS = 400
 
 const eventSchema = z.extend(analyticsEventSchema, { region: z.enum(regions) })
 const dailyQuery = z.object({
@@ -69,7 +69,7 @@ export const createApp = (parts: Parts): Express => {
     else sendError(response, 'unauthorized', 'This route is for the edge only.')
   })
 
-  app.post('/events', bounded('events', MOST_BYTES), express.json({ limit: MOST_BYTES }), async (request, response) => {
+  app.post('/events', bounded('events', MAX_BYTES), express.json({ limit: MAX_BYTES }), async (request, response) => {
     const parsed = eventSchema.safeParse(request.body)
     if (!parsed.success) {
       metrics.refused.inc()
@@ -86,11 +86,11 @@ export const createApp = (parts: Parts): Express => {
     }
   })
 
-  app.use('/internal', bounded('internal', MOST_INTERNAL_BYTES))
+  app.use('/internal', bounded('internal', MAX_INTERNAL_BYTES))
   app.get('/internal/daily', async (request, response) => {
     const parsed = dailyQuery.safeParse(request.query)
-    if (!parsed.success || parsed.data.days > MOST_DAYS) {
-      sendError(response, 'bad_payload', `Ask for at most ${MOST_DAYS} days, with one name or none.`)
+    if (!parsed.success || parsed.data.days > MAX_DAYS) {
+      sendError(response, 'bad_payload', `Ask for at most ${MAX_DAYS} days, with one name or none.`)
       return
     }
     const { days, name } = parsed.data
@@ -100,7 +100,7 @@ export const createApp = (parts: Parts): Express => {
   })
 
   if (people) app.use('/internal', peopleRoutes(people, clock))
-  if (scores) app.use('/highScores', bounded('scores', MOST_BYTES), scores)
+  if (scores) app.use('/highScores', bounded('scores', MAX_BYTES), scores)
   app.use(notFound)
   app.use(errorHandler(log))
   return app

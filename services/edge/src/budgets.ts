@@ -1,6 +1,6 @@
 import { limits } from '@sofaspark/contract'
 import type { Budget } from '@sofaspark/kit/budget.ts'
-import { MOST_KEYS } from './abuse/window-count.ts'
+import { MAX_KEYS } from './abuse/window-count.ts'
 
 const REFUSED = 'sofaspark_edge_connections_refused_total'
 
@@ -49,7 +49,7 @@ export const budgets: readonly Budget[] = [
   },
   {
     name: 'addresses that a limit of tries or calls remembers',
-    ...{ scope: 'process', limit: MOST_KEYS, unit: 'count' },
+    ...{ scope: 'process', limit: MAX_KEYS, unit: 'count' },
     ...{ beyond: 'The oldest are forgotten.', metric: 'sofaspark_edge_failed_tries_total' },
   },
 ]

@@ -1,6 +1,6 @@
 import type { Budget } from '@sofaspark/kit/budget.ts'
 import { defaultSettings } from './settings.ts'
-import { MOST_RELEASES, MOST_REPORTERS } from './store/failure-window.ts'
+import { MAX_RELEASES, MAX_REPORTERS } from './store/failure-window.ts'
 
 const TURNED_AWAY = 'sofaspark_registry_turned_away_total'
 const FAILURES = 'sofaspark_registry_failures_total'
@@ -37,12 +37,12 @@ export const budgets: readonly Budget[] = [
   },
   {
     name: 'releases with reports',
-    ...{ scope: 'process', limit: MOST_RELEASES, unit: 'count', metric: FAILURES },
+    ...{ scope: 'process', limit: MAX_RELEASES, unit: 'count', metric: FAILURES },
     beyond: 'The reports of the release that was reported first are dropped.',
   },
   {
     name: 'reporters of a release',
-    ...{ scope: 'process', limit: MOST_REPORTERS, unit: 'count', metric: FAILURES },
+    ...{ scope: 'process', limit: MAX_REPORTERS, unit: 'count', metric: FAILURES },
     beyond: 'Further reporters change nothing: the release already has enough to be demoted.',
   },
 ]

@@ -5,8 +5,8 @@ import type { BenchResult } from '@sofaspark/tool-command/result.ts'
 
 export const title = 'Two lanes: the age of a thumb’s movement, direct and over the relay'
 
-const MOST_DIRECT_TO_RELAY = 0.4
-const MOST_SETUP_MS = 4_000
+const MAX_DIRECT_TO_RELAY = 0.4
+const MAX_SETUP_MS = 4_000
 
 /** A separate network, in which packet loss affects nobody else: a card for the direct lane's address, and loopback. */
 const ownNetwork = [
@@ -53,9 +53,9 @@ export const run = async (): Promise<BenchResult[]> => {
       { name: `${at}: relay, p99`, value: relay.p99Ms, unit: 'ms' },
       {
         ...{ name: `${at}: p99, direct to relay`, value: direct.p99Ms / relay.p99Ms, unit: '×', note },
-        ...(lossPercent > 0 ? { bound: MOST_DIRECT_TO_RELAY } : {}),
+        ...(lossPercent > 0 ? { bound: MAX_DIRECT_TO_RELAY } : {}),
       },
     ]
   })
-  return [{ name: 'joined until the direct lane carries', value: setupMs, unit: 'ms', bound: MOST_SETUP_MS }, ...ages]
+  return [{ name: 'joined until the direct lane carries', value: setupMs, unit: 'ms', bound: MAX_SETUP_MS }, ...ages]
 }

@@ -15,7 +15,7 @@ export interface BotTurn {
 export const turnsPerSecond = 30
 const words = ['cat', 'house', 'boat', 'sun', 'tree', 'fish', 'star', 'cake', 'kite', 'moon']
 const colors = ['#1a0d33', '#e5484d', '#3f7fe0']
-const MOST_POINTS = 16
+const MAX_POINTS = 16
 
 /** A player who has never seen the game: reads the pad and tries every control, plausibly. LAB-02 */
 export const createPadBot = (seed: number) => {
@@ -62,7 +62,7 @@ export const createPadBot = (seed: number) => {
   const strokeOf = (widget: Widget): BotCommand => {
     let [x, y] = [chance.next(), chance.next()]
     const points: number[] = []
-    for (let at = 0; at < MOST_POINTS; at++) {
+    for (let at = 0; at < MAX_POINTS; at++) {
       points.push(Math.round(x * 10_000) / 10_000, Math.round(y * 10_000) / 10_000)
       x = Math.max(0, Math.min(1, x + (chance.next() - 0.5) * 0.12))
       y = Math.max(0, Math.min(1, y + (chance.next() - 0.5) * 0.12))

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path'
 import { brand } from '@sofaspark/contract'
 
 const DEFAULT_PORT = 8080
-const MOST_PROCESSES = 32
+const MAX_PROCESSES = 32
 const HIGHEST_PORT = 65_535
 
 /** The options of `npm start`. */
@@ -39,8 +39,8 @@ const portIn = (text: string): number => {
 
 const processesIn = (text: string, isShared: boolean): number => {
   const count = Number(text)
-  if (!/^\d+$/.test(text) || count < 1 || count > MOST_PROCESSES)
-    throw new Error(`LOBBY_PROCESSES is ${text}. A region has 1 to ${MOST_PROCESSES} of them.`)
+  if (!/^\d+$/.test(text) || count < 1 || count > MAX_PROCESSES)
+    throw new Error(`LOBBY_PROCESSES is ${text}. A region has 1 to ${MAX_PROCESSES} of them.`)
   if (count > 1 && !isShared)
     throw new Error(`LOBBY_PROCESSES is ${text}: processes share their lobbies in Redis. Set REDIS_URL as well.`)
   return count

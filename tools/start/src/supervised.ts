@@ -9,7 +9,7 @@ const LONGEST_WAIT_MS = 10_000
 /** After this uptime, the backoff starts over. */
 const STEADY_MS = 30_000
 /** A service that exits this often before it ever served is given up. */
-const MOST_STILLBIRTHS = 4
+const MAX_FAILED_STARTS = 4
 
 /** Start parameters of a supervised service, the same each time. */
 export interface ServiceSpec {
@@ -113,7 +113,7 @@ export const supervise = (
       child = null
       if (stopping) return
       deaths = Date.now() - startedMs > STEADY_MS ? 1 : deaths + 1
-      if (!served && deaths >= MOST_STILLBIRTHS) {
+      if (!served && deaths >= MAX_FAILED_STARTS) {
         rejectServing(new Error(`${spec.name} does not start; see its log ${spec.logFile}.`))
         return
       }
@@ -141,9 +141,9 @@ export const supervise = (
       if (!running || running.exitCode !== null || running.signalCode !== null) return
       const gone = new Promise<void>((resolve) => running.once('exit', () => resolve()))
       running.kill('SIGTERM')
-      const impatience = setTimeout(() => running.kill('SIGKILL'), limitMs)
+      const killTimer = setTimeout(() => running.kill('SIGKILL'), limitMs)
       await gone
-      clearTimeout(impatience)
+      clearTimeout(killTimer)
     },
   }
 }

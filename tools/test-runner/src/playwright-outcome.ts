@@ -15,7 +15,7 @@ export interface PlaywrightReport extends Suite {
 }
 
 /** Number of journeys of a run that may need their retry; beyond that something is wrong with more than the moment (CHK-13). */
-const MOST_SECOND_TRIES = 2
+const MAX_SECOND_TRIES = 2
 
 const specsOf = ({ suites = [], specs = [] }: Suite): NonNullable<Suite['specs']>[number][] => [
   ...specs,
@@ -30,7 +30,7 @@ export const outcomeOfPlaywright = (
 ): { outcome: Outcome; secondTries: string[] } => {
   const { expected, unexpected, flaky, skipped } = report.stats
   const specs = specsOf(report)
-  const isForgiven = flaky <= MOST_SECOND_TRIES
+  const isForgiven = flaky <= MAX_SECOND_TRIES
   const failed = unexpected + skipped + (isForgiven ? 0 : flaky)
   return {
     outcome: {

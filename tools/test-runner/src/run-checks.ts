@@ -4,7 +4,7 @@ import { allChecks } from '@sofaspark/tool-checks/all.ts'
 import type { Check } from '@sofaspark/tool-checks/check.ts'
 import type { Outcome, TimedTest } from './outcome.ts'
 
-const MOST_AT_ONCE = 2
+const MAX_CONCURRENT = 2
 
 /** Runs the repository's checks, two at a time, and prints each one's problems as it finishes. */
 export const runChecks = async (checks: readonly Check[] = allChecks): Promise<Outcome> => {
@@ -23,6 +23,6 @@ export const runChecks = async (checks: readonly Check[] = allChecks): Promise<O
       for (const problem of problems) console.log(`    ${problem}`)
     }
   }
-  await Promise.all(Array.from({ length: Math.min(MOST_AT_ONCE, availableParallelism()) }, work))
+  await Promise.all(Array.from({ length: Math.min(MAX_CONCURRENT, availableParallelism()) }, work))
   return { group: 'checks', passed, failed: tests.length - passed, tests }
 }

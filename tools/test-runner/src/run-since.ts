@@ -15,7 +15,7 @@ import { readWorkspaces } from './since/workspaces.ts'
 
 export type Group = () => Promise<Outcome>
 
-const MOST_SHOWN = 10
+const MAX_SHOWN = 10
 
 /** The groups of the test command, limited to what a change since a commit can touch; says what they leave out, and why (CHK-82). */
 export const groupsSince = (commit: string | undefined): Readonly<Record<string, Group>> => {
@@ -26,8 +26,8 @@ export const groupsSince = (commit: string | undefined): Readonly<Record<string,
     changed.filter((file) => existsSync(join(root, file))),
     { folders: workspaces.map(({ folder }) => folder), slow: projectFiles(/\.slow\.(?:test|spec)\.tsx?$/) },
   )
-  const more = changed.length > MOST_SHOWN ? `, and ${String(changed.length - MOST_SHOWN)} more` : ''
-  console.log(`Changed since ${commit ?? ''}: ${changed.slice(0, MOST_SHOWN).join(', ') || 'nothing'}${more}`)
+  const more = changed.length > MAX_SHOWN ? `, and ${String(changed.length - MAX_SHOWN)} more` : ''
+  console.log(`Changed since ${commit ?? ''}: ${changed.slice(0, MAX_SHOWN).join(', ') || 'nothing'}${more}`)
   for (const sentence of plan.leftOut) console.log(`Left out, ${sentence}`)
   const isPlayed = plan.journeys === null || plan.journeys.length > 0
   return {

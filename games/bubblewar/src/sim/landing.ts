@@ -3,7 +3,7 @@ import { cellX, cellY, clusterOf, floating, neighbours } from './grid.ts'
 import { colours, endless, kind } from './rules.ts'
 
 const FEWEST = 3
-const MOST_COMBO = 12
+const MAX_COMBO = 12
 
 const isColour = (what: number | undefined): boolean => what !== undefined && what >= 1 && what <= colours
 
@@ -74,7 +74,7 @@ export const land = (
   board.combo += 1
   board.bestCombo = Math.max(board.bestCombo, board.combo)
   const base = popped.length * endless.pop + dropped.length * endless.drop
-  const points = Math.floor((base * (4 + Math.min(board.combo - 1, MOST_COMBO))) / 4)
+  const points = Math.floor((base * (4 + Math.min(board.combo - 1, MAX_COMBO))) / 4)
   board.score += points
   board.popped += popped.length + dropped.length
   emit({ type: 'pop', seat, popped, dropped, combo: board.combo, points, bomb })

@@ -6,7 +6,7 @@ import type { GameEvent } from '../sim/world.ts'
 import type { BoardView } from './board-view.ts'
 
 const SHOUT_MS = 1100
-const MOST_SHOUTS = 12
+const MAX_SHOUTS = 12
 /** Distance from the sides of a board, in its own units, within which a word is centred. */
 const SHOUT_MARGIN = 150
 
@@ -24,7 +24,7 @@ export const createShouts = ({ shouts, texts, nameOf, board }: ShoutSetup) => {
     const view = board(seat)
     const kind = `${seat} ${look === '' ? 'points' : 'word'}`
     for (const before of shouts.querySelectorAll(`[data-kind="${kind}"]`)) before.remove()
-    if (!view || shouts.childElementCount > MOST_SHOUTS) return
+    if (!view || shouts.childElementCount > MAX_SHOUTS) return
     const at = view.toScreen(Math.max(SHOUT_MARGIN, Math.min(size.width - SHOUT_MARGIN, x)), y)
     const element = put(shouts, `bub-shout ${look}`)
     element.dataset['kind'] = kind

@@ -125,12 +125,12 @@ const thinned = (core: PartyCore, item: StrokeItem, every: number): StrokeItem =
   return { ...item, press: '', points: core.packPoints(kept), count: kept.length / 2, open: false }
 }
 
-const MOST_THINNING = 24
+const MAX_THINNING = 24
 
 /** A drawing for the gallery: small enough that a round's drawings fit into a snapshot. DRW-16 */
 export const keepsake = (core: PartyCore, artist: number, concept: number, items: readonly Item[]): Drawing => {
   let kept = items.slice(0, drawingLimits.keptItems)
-  for (let every = 1; lettersOf(kept) > drawingLimits.keptLetters && every <= MOST_THINNING; every += every > 3 ? 4 : 1)
+  for (let every = 1; lettersOf(kept) > drawingLimits.keptLetters && every <= MAX_THINNING; every += every > 3 ? 4 : 1)
     kept = items
       .slice(0, drawingLimits.keptItems)
       .map((item) => (item.kind === 'stroke' ? thinned(core, item, every) : item))

@@ -14,7 +14,7 @@ interface Plate {
 }
 
 const BUBBLE_MS = 4200
-const MOST_BUBBLES = 2
+const MAX_BUBBLES = 2
 
 /** Names and scores at the beans' feet, with their speech bubbles. DRW-14 */
 export const createPlates = (hud: HTMLElement, { texts, player }: ViewSetup) => {
@@ -61,7 +61,7 @@ export const createPlates = (hud: HTMLElement, { texts, player }: ViewSetup) => 
   const say = (seat: number, text: string, look: string): void => {
     const plate = plates.get(seat)
     if (!plate) return
-    while (plate.bubbles.childElementCount >= (isReveal ? 1 : MOST_BUBBLES)) plate.bubbles.firstElementChild?.remove()
+    while (plate.bubbles.childElementCount >= (isReveal ? 1 : MAX_BUBBLES)) plate.bubbles.firstElementChild?.remove()
     const bubble = put(plate.bubbles, `drw-bubble ${look}`)
     bubble.dir = 'auto'
     write(put(bubble, '', 'span'), text)

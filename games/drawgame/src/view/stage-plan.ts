@@ -1,4 +1,4 @@
-const MOST_SEATS = 8
+const MAX_SEATS = 8
 
 /** Positions of everything, in pixels of the canvas. */
 export interface Plan {
@@ -33,7 +33,7 @@ export const planStage = (width: number, height: number): Plan => {
       const size = Math.min(height * ([0.18, 0.18, 0.17, 0.125, 0.1][rows] ?? 0.1), columnWidth * 0.42)
       const from = height * ([0.6, 0.6, 0.42, 0.31, 0.25][rows] ?? 0.25)
       // The join code is at the bottom, on one side or, in Hebrew, on the other.
-      const to = height * (count < MOST_SEATS ? 0.745 : 0.86)
+      const to = height * (count < MAX_SEATS ? 0.745 : 0.86)
       const y = rows === 1 ? from : from + ((to - from) * row) / (rows - 1)
       // Away from the paper, so that speech bubbles fit in between.
       const x = columnWidth * (count > 2 ? 0.34 : 0.42)

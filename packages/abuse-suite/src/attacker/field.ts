@@ -21,7 +21,7 @@ export interface Field extends Aim {
   readonly everySecond: (times: number, act: (turn: number) => void) => Promise<void>
 }
 
-const MOST_TURNS_AT_ONCE = 4
+const MAX_TURNS_AT_ONCE = 4
 
 export const createField = (aim: Aim, tally: Tally): Field => {
   const endMs = performance.now() + aim.seconds * 1_000
@@ -36,7 +36,7 @@ export const createField = (aim: Aim, tally: Tally): Field => {
       let turn = 0
       while (goesOn()) {
         const due = Math.floor(((performance.now() - startMs) / 1_000) * times)
-        turn = Math.max(turn, due - MOST_TURNS_AT_ONCE)
+        turn = Math.max(turn, due - MAX_TURNS_AT_ONCE)
         while (turn < due) act(turn++)
         await pause(Math.min(50, 1_000 / times))
       }

@@ -24,7 +24,7 @@ const ANSWER = 2
 const HEAD_BYTES = 8
 /** The newest frame and the ones before it, which may have been lost. */
 export const framesPerDatagram = 3
-const MOST_BYTES = HEAD_BYTES + framesPerDatagram * (1 + limits.inputFrameBytes)
+const MAX_BYTES = HEAD_BYTES + framesPerDatagram * (1 + limits.inputFrameBytes)
 
 export const stampOf = (nowMs: number): number => Math.round(nowMs) & 0xffff
 
@@ -56,7 +56,7 @@ export const encodeInput = ({ sequence, stamp, frames }: InputDatagram): Uint8Ar
 
 /** Parses a phone's datagram; `null` if malformed, since phones are not trusted. */
 export const decodeInput = (bytes: Uint8Array): InputDatagram | null => {
-  if (bytes[0] !== INPUT || bytes.length < HEAD_BYTES || bytes.length > MOST_BYTES) return null
+  if (bytes[0] !== INPUT || bytes.length < HEAD_BYTES || bytes.length > MAX_BYTES) return null
   const count = bytes[7] ?? 0
   if (count > framesPerDatagram) return null
   const frames: Uint8Array[] = []

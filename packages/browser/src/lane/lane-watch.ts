@@ -3,7 +3,7 @@ import { limits } from '@sofaspark/contract'
 /** Twice a phone's input limit, to allow for probes and resent frames. */
 const PER_SECOND = 2 * limits.inputsPerSecond
 /** Number of excess or unreadable datagrams that ends a lane. */
-const MOST_REFUSED = 500
+const MAX_REFUSED = 500
 
 /** Bounds one phone's datagrams. */
 export interface LaneWatch {
@@ -27,7 +27,7 @@ export const createLaneWatch = (): LaneWatch => {
         return 'take'
       }
       refused += 1
-      return refused > MOST_REFUSED ? 'close' : 'ignore'
+      return refused > MAX_REFUSED ? 'close' : 'ignore'
     },
     heardMs: () => heardMs,
   }

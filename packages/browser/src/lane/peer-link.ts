@@ -3,7 +3,7 @@ import type { LinkStep, OpenLink } from './link.ts'
 /** Candidates found within this time are part of the description; later ones are batched, because signals are rate-limited. */
 const GATHER_MS = 150
 const BATCH_MS = 100
-const MOST_CANDIDATES = 32
+const MAX_CANDIDATES = 32
 /** With more bytes queued nothing is being sent: additional frames would only be stale later. */
 const WAITING_BYTES = 1_024
 
@@ -59,7 +59,7 @@ export const createPeerLinks =
       late.push(candidate.toJSON())
       batch ??= setTimeout(() => {
         batch = null
-        tell({ kind: 'candidate', body: late.splice(0, MOST_CANDIDATES) })
+        tell({ kind: 'candidate', body: late.splice(0, MAX_CANDIDATES) })
       }, BATCH_MS)
     }
 
@@ -96,9 +96,9 @@ export const createPeerLinks =
       take: ({ kind, body }) => {
         if (isOver) return
         if (kind === 'candidate') {
-          const candidates = Array.isArray(body) ? body.filter(isCandidate).slice(0, MOST_CANDIDATES) : []
+          const candidates = Array.isArray(body) ? body.filter(isCandidate).slice(0, MAX_CANDIDATES) : []
           if (connection.remoteDescription) attempt(addCandidates(candidates))
-          else early = [...early, ...candidates].slice(0, MOST_CANDIDATES)
+          else early = [...early, ...candidates].slice(0, MAX_CANDIDATES)
         } else if (
           typeof body === 'string' &&
           (kind === 'offer') === (side === 'screen') &&

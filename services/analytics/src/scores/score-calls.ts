@@ -10,8 +10,8 @@ import type { ListedScore, ScoreStore } from './score-store.ts'
 import { breaksMs, ticketLifeMs, type Tickets } from './tickets.ts'
 
 /** The longest possible run is smaller. */
-const MOST_BYTES = 32_768
-const MOST_ROWS = 50
+const MAX_BYTES = 32_768
+const MAX_ROWS = 50
 const A_WEEK_MS = 7 * 86_400_000
 /** A screen's clock may be this much faster than the service's. */
 const CLOCK_SLACK = 0.97
@@ -116,13 +116,13 @@ export const scoreCalls = ({ store, tickets, replays, clock, log, onBusy }: Part
     if (!scoreGames.has(game)) return failure('unknown_game', 'This game has no worldwide list.')
     const since = span === 'week' ? new Date(clock.nowMs() - A_WEEK_MS) : null
     const key = `${game} ${span}`
-    const listed = lists.get(key) ?? store.top(game, since, MOST_ROWS).finally(() => lists.delete(key))
+    const listed = lists.get(key) ?? store.top(game, since, MAX_ROWS).finally(() => lists.delete(key))
     lists.set(key, listed)
     return { ok: true, body: { scores: await listed } }
   }
 
   const router = Router()
-  router.use(express.json({ limit: MOST_BYTES }))
+  router.use(express.json({ limit: MAX_BYTES }))
   router.post('/start', (request, response) => tell(response, 201, start(request.body)))
   router.post('/', async (request, response) => tell(response, 201, await handIn(request.body)))
   router.get('/', async (request, response) => tell(response, 200, await list(request.query)))

@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely'
 import type { ScoreSchema } from './score-schema.ts'
 
 /** Number of replays that one run may have in all. */
-const MOST_TRIES = 3
+const MAX_TRIES = 3
 
 export interface Score {
   at: Date
@@ -51,7 +51,7 @@ export const createScoreStore = (db: Kysely<ScoreSchema>): ScoreStore => ({
           .columns(['ticket', 'board'])
           .doUpdateSet(({ eb }) => ({ given_back: false, tries: eb('used_ticket.tries', '+', 1) }))
           .where('used_ticket.given_back', '=', true)
-          .where('used_ticket.tries', '<', MOST_TRIES),
+          .where('used_ticket.tries', '<', MAX_TRIES),
       )
       .execute()
     return Number(result?.numInsertedOrUpdatedRows ?? 0) === 1

@@ -8,7 +8,7 @@ import { eventBytes, type EventStore, type StoredEvent } from './event-store.ts'
 const A_DAY_MS = 86_400_000
 /** Shorter than the edge's timeout. */
 const ANSWER_WITHIN_MS = 1_500
-const MOST_TOGETHER = 100
+const MAX_TOGETHER = 100
 
 /** Outcome of an event; all but `stored` are counted by name. */
 export type Taken = 'stored' | 'too_fast' | 'day_full' | 'writes_full' | 'late' | 'away'
@@ -52,7 +52,7 @@ export const createEventIntake = ({ store, settings, clock, log, bytesToday = 0 
     while (waiting.length > 0) {
       // The database works in this thread: requests and timers get their turn in between.
       await othersFirst()
-      const together = waiting.splice(0, MOST_TOGETHER)
+      const together = waiting.splice(0, MAX_TOGETHER)
       let taken: Taken = 'stored'
       try {
         await store.addAll(together.map(({ event }) => event))

@@ -18,9 +18,9 @@ export interface WindowCountParts {
 }
 
 /** Addresses that a count remembers. */
-export const MOST_KEYS = 50_000
+export const MAX_KEYS = 50_000
 
-export const createWindowCount = ({ windowMs, nowMs, mostKeys = MOST_KEYS }: WindowCountParts): WindowCount => {
+export const createWindowCount = ({ windowMs, nowMs, mostKeys = MAX_KEYS }: WindowCountParts): WindowCount => {
   /** All windows are equally long, so the one that began first ends first. */
   const windows = new Map<string, { points: number; endsAtMs: number }>()
   const current = (key: string): { points: number; endsAtMs: number } | undefined => {

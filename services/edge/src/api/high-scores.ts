@@ -3,7 +3,7 @@ import express, { Router, type Request, type Response } from 'express'
 import { callCeiling } from '../abuse/call-ceiling.ts'
 import { ownPagesOnly } from './own-pages-only.ts'
 
-const MOST_BYTES = 32_768
+const MAX_BYTES = 32_768
 /** A party starts a run every few minutes; four boards are handed in together. */
 const CALLS = 40
 const WINDOW_MS = 60_000
@@ -43,7 +43,7 @@ export const highScores = ({ analytics, edgeToken, nowMs, onCallFailed }: Parts)
   })
   const router = Router()
   router.get('/', (request, response) => pass(request, response, ''))
-  router.post(['/', '/start'], ownPagesOnly, bounded, express.json({ limit: MOST_BYTES }), (request, response) =>
+  router.post(['/', '/start'], ownPagesOnly, bounded, express.json({ limit: MAX_BYTES }), (request, response) =>
     pass(request, response, request.path === '/start' ? '/start' : ''),
   )
   return router

@@ -2,9 +2,9 @@ import type { Registry, RemoteEntry } from '@sofaspark/contract'
 import { addressKey } from '@sofaspark/kit'
 
 const WINDOW_MS = 60_000
-const MOST_RELEASES = 200
+const MAX_RELEASES = 200
 /** More than any sensible `demoteAfter`: who reports beyond it changes nothing. */
-const MOST_REPORTERS = 100
+const MAX_REPORTERS = 100
 
 export interface Demotions {
   /** Notes that a release failed for an address, IPv6 by its /64 (EDG-118); true when this very report demoted it. */
@@ -27,7 +27,7 @@ const withoutDemoted = (entry: RemoteEntry, isDemoted: (version: string) => bool
  * release is passed over until this process ends or the registry names another (EDG-52).
  */
 export const createDemotions = (demoteAfter: number, nowMs: () => number = Date.now): Demotions => {
-  const mostReporters = Math.max(MOST_REPORTERS, demoteAfter)
+  const mostReporters = Math.max(MAX_REPORTERS, demoteAfter)
   const reports = new Map<string, Map<string, number>>()
   const demoted = new Set<string>()
   return {
@@ -36,7 +36,7 @@ export const createDemotions = (demoteAfter: number, nowMs: () => number = Date.
       if (demoted.has(release)) return false
       const now = nowMs()
       const reporters = reports.get(release) ?? new Map<string, number>()
-      if (!reports.has(release) && reports.size >= MOST_RELEASES) reports.clear()
+      if (!reports.has(release) && reports.size >= MAX_RELEASES) reports.clear()
       reports.set(release, reporters)
       for (const [old, atMs] of reporters) if (now - atMs > WINDOW_MS) reporters.delete(old)
       if (reporters.size < mostReporters) reporters.set(addressKey(address), now)

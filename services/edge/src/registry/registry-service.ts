@@ -7,7 +7,7 @@ import type { RegistrySource } from './registry-source.ts'
 const EVERY_MS = 1_000
 const TIMEOUT_MS = 3_000
 /** Reports on their way; more are dropped, for they would only say the same. */
-const MOST_REPORTS_IN_FLIGHT = 50
+const MAX_REPORTS_IN_FLIGHT = 50
 
 interface Parts {
   /** Such as `http://registry:8080`. */
@@ -69,7 +69,7 @@ export const createRegistryService = ({ url, edgeToken, files, log }: Parts): Re
   return {
     read: () => good,
     report: ({ remote, version, address }) => {
-      if (inFlight >= MOST_REPORTS_IN_FLIGHT) return false
+      if (inFlight >= MAX_REPORTS_IN_FLIGHT) return false
       inFlight += 1
       const reporter = createHmac('sha256', key).update(addressKey(address)).digest('base64url').slice(0, 22)
       void fetch(`${url}/failures`, {

@@ -1,11 +1,11 @@
 import { Agent, get as httpGet } from 'node:http'
 
 const TIMEOUT_MS = 10_000
-const MOST_BYTES_OF_A_FILE = 16 * 1024 * 1024
-const MOST_BYTES_KEPT = 64 * 1024 * 1024
-const MOST_MISSING = 10_000
+const MAX_BYTES_OF_A_FILE = 16 * 1024 * 1024
+const MAX_BYTES_KEPT = 64 * 1024 * 1024
+const MAX_MISSING = 10_000
 /** Files on their way from the remotes' servers, each asked for once however many pages wait for it. */
-const MOST_LOADING = 200
+const MAX_LOADING = 200
 
 export interface RemoteFile {
   bytes: Buffer
@@ -39,7 +39,7 @@ export const createRemoteFiles = (pattern: string): RemoteFiles => {
     kept.set(url, bytes)
     keptBytes += bytes.length
     for (const [oldest, old] of kept) {
-      if (keptBytes <= MOST_BYTES_KEPT) return
+      if (keptBytes <= MAX_BYTES_KEPT) return
       kept.delete(oldest)
       keptBytes -= old.length
     }
@@ -47,7 +47,7 @@ export const createRemoteFiles = (pattern: string): RemoteFiles => {
   const keepMissing = (url: string): void => {
     missing.add(url)
     for (const oldest of missing) {
-      if (missing.size <= MOST_MISSING) return
+      if (missing.size <= MAX_MISSING) return
       missing.delete(oldest)
     }
   }
@@ -59,7 +59,7 @@ export const createRemoteFiles = (pattern: string): RemoteFiles => {
         answer.on('data', (part: Buffer) => {
           size += part.length
           parts.push(part)
-          if (size > MOST_BYTES_OF_A_FILE) request.destroy(new Error(`${url} is larger than a release's file may be`))
+          if (size > MAX_BYTES_OF_A_FILE) request.destroy(new Error(`${url} is larger than a release's file may be`))
         })
         answer.on('end', () => resolve({ status: answer.statusCode ?? 0, bytes: Buffer.concat(parts) }))
         answer.on('error', reject)
@@ -81,7 +81,7 @@ export const createRemoteFiles = (pattern: string): RemoteFiles => {
     const known = kept.get(url) ?? loading.get(url)
     if (known !== undefined) return known
     if (missing.has(url)) return null
-    if (loading.size >= MOST_LOADING) throw new Error('too many files are on their way')
+    if (loading.size >= MAX_LOADING) throw new Error('too many files are on their way')
     const loaded = load(url).finally(() => loading.delete(url))
     loading.set(url, loaded)
     return loaded

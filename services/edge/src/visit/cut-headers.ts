@@ -14,13 +14,13 @@ const most: Readonly<Record<string, number>> = {
 }
 /** A proxy adds its own entry at the end, and that is the one which counts. */
 const FORWARDED_FOR = 'x-forwarded-for'
-const MOST_FORWARDED_FOR = 512
+const MAX_FORWARDED_FOR = 512
 
 /** Cuts every header to its own maximum length before anything else looks at it (EDG-158). */
 export const cutHeaders = (headers: IncomingHttpHeaders): void => {
   for (const [name, value] of Object.entries(headers)) {
     if (typeof value !== 'string') continue
-    if (name === FORWARDED_FOR) headers[name] = value.slice(-MOST_FORWARDED_FOR)
+    if (name === FORWARDED_FOR) headers[name] = value.slice(-MAX_FORWARDED_FOR)
     else if (value.length > (most[name] ?? MOST)) headers[name] = value.slice(0, most[name] ?? MOST)
   }
 }

@@ -49,7 +49,7 @@ class ConnectionTap implements Tap {
     }
     const { lobby, seat } = connection.role
     if (connection.limits.admitsInput()) inputs.put(lobby, seat, bytes, start, length)
-    else if (!connection.limits.bearsRefusal()) drop(this.#service, connection, 'rate')
+    else if (!connection.limits.allowRefusal()) drop(this.#service, connection, 'rate')
   }
 
   admits(bytes: number, isNewPacket: boolean): boolean {

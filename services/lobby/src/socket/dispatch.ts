@@ -169,7 +169,7 @@ export const dispatch = (
   if (!connection.limits.admits(name)) {
     metrics.refusals.inc({ code: 'rate_limited' })
     answer(failure('rate_limited', 'Too many events at once.'))
-    if (!connection.limits.bearsRefusal()) drop(service, connection, 'rate')
+    if (!connection.limits.allowRefusal()) drop(service, connection, 'rate')
     return
   }
   const { role, work } = connection

@@ -59,7 +59,7 @@ export class EventLimits {
   }
 
   /** Counts a refusal; false once there are too many and the socket must go. */
-  bearsRefusal(): boolean {
+  allowRefusal(): boolean {
     this.#refusals ??= new TokenBucket(this.#limits.refusalsPerSecond, this.#limits.refusalBurst)
     return this.#refusals.take(this.#clock.nowMs())
   }

@@ -6,8 +6,8 @@ import type { RegistryMetrics } from '../metrics.ts'
 import { withoutRelease } from '../release/failures.ts'
 import type { RegistryStore } from '../store/registry-store.ts'
 
-const MOST_LETTERS = 80
-const text = z.string().check(z.minLength(1), z.maxLength(MOST_LETTERS))
+const MAX_LETTERS = 80
+const text = z.string().check(z.minLength(1), z.maxLength(MAX_LETTERS))
 const failureSchema = z.object({ remote: text, version: text, reporter: text })
 
 interface Parts {

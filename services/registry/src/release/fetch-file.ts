@@ -1,5 +1,5 @@
 const TIMEOUT_MS = 10_000
-const MOST_BYTES = 16 * 1024 * 1024
+const MAX_BYTES = 16 * 1024 * 1024
 
 /** The bytes of a release's file from its server; null when it is missing. */
 export type FetchFile = (name: string, version: string, file: string) => Promise<Uint8Array | null>
@@ -10,7 +10,7 @@ export const upstreamOf = (pattern: string, name: string, version: string): stri
 
 /** Fetches within 10 s and up to 16 MB; rejects anything more (REG-11). */
 export const createFetchFile =
-  (pattern: string, mostBytes: number = MOST_BYTES): FetchFile =>
+  (pattern: string, mostBytes: number = MAX_BYTES): FetchFile =>
   async (name, version, file) => {
     const address = `${upstreamOf(pattern, name, version)}/remotes/${name}/${version}/${file}`
     const response = await fetch(address, { signal: AbortSignal.timeout(TIMEOUT_MS) })

@@ -1,9 +1,9 @@
 /** How long a report counts. */
 export const FAILURE_WINDOW_MS = 60_000
 /** Number of releases whose reports are kept; the one reported first is dropped first. */
-export const MOST_RELEASES = 200
+export const MAX_RELEASES = 200
 /** Per release; further reporters change nothing. */
-export const MOST_REPORTERS = 1_000
+export const MAX_REPORTERS = 1_000
 
 /** Visitors who failed to load a release, in the memory of one process. */
 export interface FailureWindow {
@@ -19,9 +19,9 @@ export const createFailureWindow = (): FailureWindow => {
       const reporters = reports.get(release) ?? new Map<string, number>()
       reports.set(release, reporters)
       const [oldest] = reports.keys()
-      if (reports.size > MOST_RELEASES && oldest !== undefined) reports.delete(oldest)
+      if (reports.size > MAX_RELEASES && oldest !== undefined) reports.delete(oldest)
       for (const [old, oldMs] of reporters) if (atMs - oldMs > FAILURE_WINDOW_MS) reporters.delete(old)
-      if (reporters.size < MOST_REPORTERS || reporters.has(reporter)) reporters.set(reporter, atMs)
+      if (reporters.size < MAX_REPORTERS || reporters.has(reporter)) reporters.set(reporter, atMs)
       return reporters.size
     },
     forget: (release) => {

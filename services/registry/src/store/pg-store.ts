@@ -3,7 +3,7 @@ import { untilItAnswers, type Logger } from '@sofaspark/kit'
 import { Kysely, PostgresDialect, type ColumnType } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import { Pool } from 'pg'
-import { FAILURE_WINDOW_MS, MOST_REPORTERS } from './failure-window.ts'
+import { FAILURE_WINDOW_MS, MAX_REPORTERS } from './failure-window.ts'
 import type { Kept, RegistryStore } from './registry-store.ts'
 
 /** Connecting and querying both time out. */
@@ -59,7 +59,7 @@ const entryOf = (value: unknown): RemoteEntry => registryEntrySchema.parse(value
 export const openPgStore = async (
   databaseUrl: string,
   log: Pick<Logger, 'warn'>,
-  mostReporters: number = MOST_REPORTERS,
+  mostReporters: number = MAX_REPORTERS,
 ): Promise<RegistryStore> => {
   const pool = new Pool({ connectionString: databaseUrl, ...patience })
   // A connection that breaks while idle is replaced by the next query; without a listener its error would end the process.

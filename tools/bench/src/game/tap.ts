@@ -13,7 +13,7 @@ const LANE_LIMIT_MS = 20_000
 const TAPS = 25
 const REST_MS = 400
 const LIMIT_MS = 120_000
-const MOST_FRAMES = 3
+const MAX_FRAMES = 3
 
 const median = (times: readonly number[]): number =>
   [...times].sort((one, other) => one - other)[Math.floor(times.length / 2)] ?? 0
@@ -159,7 +159,7 @@ export const benchTap = async (screen: Browser): Promise<BenchResult[]> => {
           name: `${name}, median beyond an empty page's`,
           value: Math.max(0, median(times) - own) / frameMs,
           unit: 'frames',
-          bound: MOST_FRAMES,
+          bound: MAX_FRAMES,
           note: `of ${frameMs.toFixed(0)} ms each; ${(median(times) / own).toFixed(1)} times an empty page's`,
         },
       )

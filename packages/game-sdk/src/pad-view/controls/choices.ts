@@ -4,7 +4,7 @@ import type { CreateControl } from '../control.ts'
 import { controlAttributes, make } from '../dom.ts'
 
 /** This many options fit in one column on a phone held upright; more stand side by side. */
-const MOST_STACKED = 5
+const MAX_STACKED = 5
 
 /** A few options; picking one is a command of type `choice`. */
 export const createChoices: CreateControl = (widget, context) => {
@@ -44,7 +44,7 @@ export const createChoices: CreateControl = (widget, context) => {
   const update: ReturnType<CreateControl>['update'] = ({ label, options = [], disabled }) => {
     caption.textContent = label ?? ''
     element.setAttribute('aria-label', label ?? context.words.press)
-    list.classList.toggle('pad-options-few', options.length <= MOST_STACKED)
+    list.classList.toggle('pad-options-few', options.length <= MAX_STACKED)
     list.replaceChildren(...options.map((option) => optionOf(option, disabled ?? false)))
     mark()
   }
