@@ -61,7 +61,6 @@ class Evening {
     acknowledged: [],
   }))
   readonly delivered: string[] = []
-  readonly pending: Promise<unknown>[] = []
   readonly versions = new Map<Client, number>()
   readonly party: Party
   screen: Host
@@ -128,10 +127,13 @@ class Evening {
   command(one: Guest, n: number): void {
     const { client, playerId } = one
     if (!client || playerId === null || n === 0) return
-    const asked = client.ask('command', { type: 'step', data: n, n }).then((answer) => {
-      if (answer.ok) one.acknowledged.push(`${playerId}/${n}`)
-    })
-    this.pending.push(asked)
+    void client.ask('command', { type: 'step', data: n, n }).then(
+      (answer) => {
+        if (answer.ok) one.acknowledged.push(`${playerId}/${n}`)
+      },
+      // The phone is gone before the answer: nothing was acknowledged.
+      () => undefined,
+    )
   }
 
   async run({ do: what, guest: index }: Step): Promise<void> {

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { outputOfNode } from '@sofaspark/programs'
@@ -17,7 +17,8 @@ export const coreFile = (): string => {
   const file = join(folder, `party-core-${hash}.wasm`)
   if (existsSync(file)) return file
   mkdirSync(folder, { recursive: true })
-  const draft = `${file}.${String(process.pid)}`
+  // Several threads of one process may compile at once.
+  const draft = `${file}.${randomUUID()}`
   outputOfNode([compiler, source, '-o', draft, '-O3', '--runtime', 'stub', '--noAssert'])
   renameSync(draft, file)
   return file
