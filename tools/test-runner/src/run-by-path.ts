@@ -7,6 +7,8 @@ import { runJest } from './run-jest.ts'
 
 /** Folders whose tests start real servers. */
 const withServers = '(services|tools|packages/(abuse-suite|embedded-postgres|lobby-testing|programs|protocol-suite))/'
+/** From the checkout on: the path to it may hold any of these names. */
+const inProject = `${root.replaceAll(/[^\w/]/g, '\\$&')}/`
 
 /** Parts of paths, of which a test's path must hold one; null for all tests. */
 export type Parts = readonly string[] | null
@@ -29,11 +31,12 @@ const runWithin = (group: string, pattern: string, parts: Parts, workers?: numbe
   return runJest(group, workers === undefined ? { patterns } : { patterns, workers })
 }
 
-export const runUnit = (parts: Parts = null): Promise<Outcome> => runWithin('unit', `^(?!(.*/)?${withServers})`, parts)
+export const runUnit = (parts: Parts = null): Promise<Outcome> =>
+  runWithin('unit', `^(?!${inProject}${withServers})`, parts)
 
 /** The service tests that measure, `*.alone.test.ts`, or all others. */
 export const servicesPattern = (isAlone: boolean): string =>
-  `^(?${isAlone ? '=' : '!'}.*\\.alone\\.)(.*/)?${withServers}`
+  `^(?${isAlone ? '=' : '!'}.*\\.alone\\.)${inProject}${withServers}`
 
 /** Two files at a time, then the measuring ones, each with the machine to itself. CHK-16 */
 export const runServices = async (parts: Parts = null): Promise<Outcome> => {

@@ -176,15 +176,12 @@ it('CHK-17 every test belongs to one project, in plain Node or in jest’s conte
 })
 
 it('CHK-16 what measures runs alone, everything else two at a time', () => {
-  const fits = (isAlone: boolean, path: string) => new RegExp(servicesPattern(isAlone)).test(path)
-  for (const path of ['/x/services/lobby/src/join.test.ts', '/x/tools/drill/src/trace.test.ts'])
+  const fits = (isAlone: boolean, path: string) => new RegExp(servicesPattern(isAlone)).test(join(root, path))
+  for (const path of ['services/lobby/src/join.test.ts', 'tools/drill/src/trace.test.ts'])
     expect([fits(false, path), fits(true, path)]).toEqual([true, false])
-  const measuring = '/x/services/lobby/src/drain.alone.test.ts'
+  const measuring = 'services/lobby/src/drain.alone.test.ts'
   expect([fits(false, measuring), fits(true, measuring)]).toEqual([false, true])
-  expect([fits(false, '/x/mf-lobby/src/app.test.tsx'), fits(true, '/x/mf-lobby/src/app.test.tsx')]).toEqual([
-    false,
-    false,
-  ])
+  expect([fits(false, 'mf-lobby/src/app.test.tsx'), fits(true, 'mf-lobby/src/app.test.tsx')]).toEqual([false, false])
 })
 
 it('CHK-11 slow journeys are in no other group', () => {
