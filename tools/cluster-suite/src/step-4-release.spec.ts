@@ -191,7 +191,7 @@ test('REL-13 of many swaps at once, over both processes of the registry, one win
       expect(ended.filter(({ status }) => status === 'fulfilled').length).toBe(1)
       for (const one of ended)
         if (one.status === 'rejected')
-          expect(String(one.reason)).toMatch(/mf-admin is at revision \d+, not \d+: someone changed/)
+          expect(String(one.reason)).toMatch(/mf-admin is at revision \d+, not \d+: it changed in the meantime/)
       revision += 1
     }
     // Different remotes never wait for one another.
