@@ -138,7 +138,7 @@ it('RUN-43 EDG-170 a socket that is open belongs to its lobby process, and outli
   await until(() => answer.includes('"sid"'))
   const edge = ours().find((pid) => read(`/proc/${pid}/cmdline`).includes('services/edge')) ?? 0
   process.kill(edge, 'SIGKILL')
-  await until(() => started.complaints().includes('edge ended'))
+  await until(() => started.complaints().includes('edge exited'))
   const isServing = async (): Promise<boolean> => (await fetch(origin).catch(() => null))?.status === 200
   while (!(await isServing())) await new Promise((resolve) => setTimeout(resolve, 50))
   // The lobby process still reads it: a socket that says nothing it knows is ended.
