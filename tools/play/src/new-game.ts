@@ -34,7 +34,7 @@ export const keyProblem = (root: string, key: string): string | null => {
   if (existsSync(join(root, 'games', key))) return `There is a game “${key}” already.`
   const rules = readdirSync(join(root, 'docs/spec')).map((file) => readFileSync(join(root, 'docs/spec', file), 'utf8'))
   return rules.some((text) => text.includes(`- **${prefixOf(key)}-`))
-    ? `Another page of docs/spec has the rules ${prefixOf(key)}-…: choose a key with another beginning.`
+    ? `Rules ${prefixOf(key)}-… already exist in docs/spec: choose a key that starts differently.`
     : null
 }
 
