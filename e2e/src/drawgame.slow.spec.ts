@@ -82,16 +82,17 @@ const playTurn = async (friends: readonly Friend[], words: Set<string>): Promise
     const others = friends.filter((friend) => friend !== artist)
     const isNew = !words.has(word)
     words.add(word)
-    if (isNew) await scribble(artist)
-    for (const other of others) {
-      // Until the guess is sent, nothing that came to this phone may tell the word.
+    // Until the first guess is sent, nothing that came to these phones may tell the word.
+    for (const other of isNew ? others : []) {
       const told = other.received.join('\n').toLowerCase()
       expect(
         new RegExp(`(?<![\\p{L}])${word.toLowerCase()}(?![\\p{L}])`, 'u').test(told),
         `${other.name} was told ${word}`,
       ).toBe(false)
-      if (await has(other, '[data-testid="pad-text"][data-id="guess"]')) await guess(other, word)
     }
+    if (isNew) await scribble(artist)
+    for (const other of others)
+      if (await has(other, '[data-testid="pad-text"][data-id="guess"]')) await guess(other, word)
   }
 }
 
