@@ -120,21 +120,21 @@ const damages = [
     form: 'br',
     damage: () => rewrite('LanternRow.data.br', (body) => gzipSync(body)),
     log: 'cannot be unpacked',
-    says: 'a packing that this browser cannot open',
+    says: 'compressed in a way this browser cannot read',
   },
   {
     what: 'a data file of another kind',
     form: 'plain',
     damage: () => rewrite('LanternRow.data', () => '<!doctype html><p>Not here'),
     log: 'not a UnityWebData file',
-    says: 'a kind that this console does not know',
+    says: 'of a type this console does not know',
   },
   {
     what: 'a description that fails its schema',
     form: 'plain',
     damage: () => rewrite('build.json', (body) => body.toString().replace('"controls"', '"telepathy"')),
     log: 'not a build description',
-    says: 'a kind that this console does not know',
+    says: 'of a type this console does not know',
   },
 ] as const
 
