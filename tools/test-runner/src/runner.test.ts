@@ -68,7 +68,7 @@ it.each([1, 2])(
       {
         'circle.test.js': circular.replace(/^.*no error.*$/m, ''),
         'broken.test.js': 'nothing here is JavaScript',
-        'skipped.test.js': `test.skip('later', () => undefined)\ntest('now', () => undefined)`,
+        'skipped.test.js': `const sample = test\nsample.skip('later', () => undefined)\nsample('now', () => undefined)`,
       },
       workers,
       { runner: join(root, 'node_modules/jest-light-runner/src/index.js') },
