@@ -3,7 +3,7 @@ import { homedir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { ensureProgram, outputOf, runProgram } from '@sofaspark/programs'
 import { projectDir } from '@sofaspark/build/project.ts'
-import { bareEnvironment, certificateFiles, debianRelease, mirrorOf } from './machine-settings.ts'
+import { BARE_HOME, bareEnvironment, certificateFiles, debianRelease, mirrorOf } from './machine-settings.ts'
 
 /** The oldest Node that the README allows, with its npm, whatever this machine has. */
 const NODE = '20.20.2'
@@ -67,7 +67,7 @@ const putSettings = (system: string): void => {
     ['/etc/resolv.conf', '/etc/resolv.conf'],
     ['/etc/hosts', '/etc/hosts'],
     ...(debianRelease(textOf('/etc/os-release')) === null ? [] : [['/etc/apt', '/etc/apt'] as [string, string]]),
-    [userSettings, '/root/.npmrc'],
+    [userSettings, join(BARE_HOME, '.npmrc')],
     ...certificateFiles(process.env).map((file): [string, string] => [file, file]),
   ]
   for (const [from, to] of copies)
@@ -84,7 +84,7 @@ export const makeBareSystem = (system: string): void => {
   putNode(system)
   putSettings(system)
   const commit = outputOf('git', ['rev-parse', 'HEAD'], { cwd: projectDir }).trim()
-  run('git', ['clone', '--quiet', '--depth', '1', `file://${projectDir}`, join(system, 'root/sofaspark')])
+  run('git', ['clone', '--quiet', '--depth', '1', `file://${projectDir}`, join(system, BARE_HOME, 'sofaspark')])
   console.log(`a bare Debian with Node ${NODE} and ${commit.slice(0, 12)} in ${system}`)
 }
 

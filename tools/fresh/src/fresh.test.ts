@@ -1,4 +1,4 @@
-import { bareEnvironment, certificateFiles, debianRelease, mirrorOf } from './machine-settings.ts'
+import { BARE_HOME, bareEnvironment, certificateFiles, debianRelease, mirrorOf } from './machine-settings.ts'
 import { bareArguments } from './on-bare-system.ts'
 
 it('CHK-14 the bare system knows how the machine reaches packages, and nothing else of its environment', () => {
@@ -20,7 +20,7 @@ it('CHK-14 the bare system knows how the machine reaches packages, and nothing e
     npm_config_registry: 'https://packages.example/npm/',
     NODE_EXTRA_CA_CERTS: '/etc/ssl/ours.pem',
     SSL_CERT_FILE: '/etc/ssl/ours.pem',
-    HOME: '/root',
+    HOME: BARE_HOME,
     LANG: 'C.UTF-8',
     PATH: '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin',
     PORT: '20123',

@@ -2,6 +2,9 @@
 const reaching = /^((https?|ftp|all|no)_proxy|npm_config_(registry|cafile|https?_proxy|noproxy|strict_ssl))$/i
 const trusting = ['NODE_EXTRA_CA_CERTS', 'SSL_CERT_FILE', 'CURL_CA_BUNDLE', 'GIT_SSL_CAINFO']
 
+/** The home folder on the bare system: it holds the package settings and the clone. */
+export const BARE_HOME = '/srv'
+
 /** The whole environment of a command on the bare system: the usual variables, and the machine's network settings. */
 export const bareEnvironment = (
   machine: NodeJS.ProcessEnv,
@@ -12,7 +15,7 @@ export const bareEnvironment = (
       value !== undefined && value !== '' && (reaching.test(name) || trusting.includes(name)) ? [[name, value]] : [],
     ),
   ),
-  HOME: '/root',
+  HOME: BARE_HOME,
   LANG: 'C.UTF-8',
   PATH: '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin',
   ...more,

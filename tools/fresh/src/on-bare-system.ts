@@ -7,7 +7,7 @@ const mounts = [
   'mount --rbind /sys "$1/sys"',
   'mount --rbind /dev "$1/dev"',
   'mount -t tmpfs shm "$1/dev/shm"',
-  'exec chroot "$1" /bin/sh -c "cd /root/sofaspark && $2"',
+  'exec chroot "$1" /bin/sh -c "cd ~/sofaspark && $2"',
 ].join(' && ')
 
 /**
