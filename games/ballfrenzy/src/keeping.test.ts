@@ -2,9 +2,9 @@ import { ball, keeper, smash } from './sim/numbers.ts'
 import { arrange, speedOf } from './sim-testing.ts'
 
 it('BLF-09 the carousel has a side for each player and at least four; sides without a keeper are walls', () => {
-  expect([2, 4, 7].map((seats) => arrange(seats).world().sides)).toEqual([4, 4, 7])
+  expect([2, 4, 7].map((seats) => arrange(seats).state().sides)).toEqual([4, 4, 7])
   const table = arrange(2)
-  const kept = table.world().players.map(({ role }) => (role.type === 'keeper' ? role.side : -1))
+  const kept = table.state().players.map(({ role }) => (role.type === 'keeper' ? role.side : -1))
   expect(kept).toEqual([0, 2])
   table.throwAt(1, 20)
   table.run(60)

@@ -1,4 +1,4 @@
-import { messagePad, type PadLayout } from '@sofaspark/game-sdk'
+import { choosePad, messagePad, type PadLayout } from '@sofaspark/game-sdk'
 
 const points = { id: 'points', label: 'pad.points' } as const
 const cheer = 'pad.cheer'
@@ -20,22 +20,14 @@ const slidePad = (hint: string, swipe: string): PadLayout => ({
 
 /** The pads in each phase; the words are keys of the locale. */
 export const layouts: Readonly<Record<string, PadLayout>> = {
-  choose: {
-    v: 1,
-    orientation: 'any',
-    theme: { title: 'pad.choose' },
-    widgets: [
-      {
-        type: 'choices',
-        id: 'mode',
-        label: 'pad.choose',
-        options: [
-          { id: 'versus', label: 'mode.versus', icon: 'bump' },
-          { id: 'solo', label: 'mode.solo', icon: 'trophy' },
-        ],
-      },
+  choose: choosePad({
+    id: 'mode',
+    title: 'pad.choose',
+    options: [
+      { id: 'versus', label: 'mode.versus', icon: 'bump' },
+      { id: 'solo', label: 'mode.solo', icon: 'trophy' },
     ],
-  },
+  }),
   keep: {
     ...slidePad('pad.keepHint', 'pad.smash'),
     widgets: [lives, ...slidePad('', 'pad.smash').widgets, switchTo('pad.toTilt')],

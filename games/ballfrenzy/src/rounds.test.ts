@@ -38,7 +38,7 @@ it('BLF-16 serves wait in the middle, then fly to each side once before any agai
     table.seen.length = 0
     table.run(1)
     const [serve] = table.of('serve')
-    expect(table.world().balls[0]).toMatchObject({ x: 0, y: 0, serveIn: ball.warnTicks - 1 })
+    expect(table.state().balls[0]).toMatchObject({ x: 0, y: 0, serveIn: ball.warnTicks - 1 })
     sides.push(serve?.side ?? -1)
   }
   expect([...sides.slice(0, 4)].sort()).toEqual([0, 1, 2, 3])
@@ -53,7 +53,7 @@ it('BLF-17 balls grow more with time up to their bounds, and one is gold every 2
       for (const each of balls) Object.assign(each, { x: 0, y: 0, vx: 0, vy: 0, serveIn: 40 })
     })
     table.run(6)
-    return table.world().balls.length
+    return table.state().balls.length
   }
   expect(countAt(10)).toBe(1)
   expect(countAt(ball.moreEveryTicks)).toBe(2)
@@ -95,17 +95,17 @@ it('BLF-20 after 100 s the richest has won; the mouths of a tie widen', () => {
   })
   table.run(120)
   expect(table.of('widen')).toHaveLength(1)
-  expect(table.world().flow.phase).toBe('play')
-  expect(table.world().widen).toBeGreaterThan(0.2)
+  expect(table.state().flow.phase).toBe('play')
+  expect(table.state().widen).toBeGreaterThan(0.2)
   table.change(({ players }) => players.forEach((player) => (player.lives = 5 - player.seat)))
   table.run(1)
   expect(table.of('roundWon')).toEqual([{ type: 'roundWon', seat: 0 }])
-  expect(table.world().flow.phase).toBe('finish')
+  expect(table.state().flow.phase).toBe('finish')
 })
 
 it('BLF-21 a round is worth a point for each player behind, and seats move on', () => {
   const table = arrange(4)
-  const sidesNow = () => table.world().players.map(({ role }) => (role.type === 'keeper' ? role.side : -1))
+  const sidesNow = () => table.state().players.map(({ role }) => (role.type === 'keeper' ? role.side : -1))
   expect(sidesNow()).toEqual([0, 1, 2, 3])
   table.change(({ flow, players, balls }) => {
     flow.playTicks = round.ticks
@@ -113,8 +113,8 @@ it('BLF-21 a round is worth a point for each player behind, and seats move on', 
     for (const [at, player] of players.entries()) player.lives = [5, 2, 3, 2][at] ?? 0
   })
   table.run(1)
-  expect(table.world().players.map(({ points }) => points)).toEqual([3, 0, 2, 0])
-  while (table.world().flow.phase !== 'play') table.run(1)
+  expect(table.state().players.map(({ points }) => points)).toEqual([3, 0, 2, 0])
+  while (table.state().flow.phase !== 'play') table.run(1)
   expect(sidesNow()).toEqual([1, 2, 3, 0])
 })
 
@@ -145,8 +145,8 @@ it('BLF-23 a latecomer bumps from a corner and keeps a goal from the next round'
     for (const player of players) player.lives = player.seat
   })
   table.run(1)
-  while (table.world().flow.phase !== 'play') table.run(1)
-  expect(table.world().sides).toBe(5)
+  while (table.state().flow.phase !== 'play') table.run(1)
+  expect(table.state().sides).toBe(5)
   expect(table.player(6).role.type).toBe('keeper')
 })
 
@@ -154,18 +154,18 @@ it('BLF-24 alone, saves score, streaks multiply, and goals cost lives', () => {
   const table = arrange(1, {}, 'solo')
   table.throwAt(0, 5)
   table.run(60)
-  expect(table.world().run).toMatchObject({ score: solo.savePoints, streak: 1 })
+  expect(table.state().run).toMatchObject({ score: solo.savePoints, streak: 1 })
   table.change(({ run }) => {
     if (run) run.streak = solo.streakStep
   })
   table.throwAt(0, 5, { gold: true })
   table.run(60)
-  expect(table.world().run?.score).toBe(solo.savePoints * 5)
+  expect(table.state().run?.score).toBe(solo.savePoints * 5)
   table.hold(0, { place: -1 })
   table.run(30)
   table.throwAt(0, 5, {}, 2)
   table.run(16)
-  expect(table.world().run?.streak).toBe(0)
+  expect(table.state().run?.streak).toBe(0)
   expect(table.player(0).lives).toBeLessThan(5)
 })
 

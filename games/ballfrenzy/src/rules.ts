@@ -1,4 +1,4 @@
-import { chosenOption, defineRules } from '@sofaspark/game-sdk'
+import { chosenAmong, defineRules } from '@sofaspark/game-sdk'
 import { layouts } from './layouts.ts'
 import { playBot } from './sim/bot.ts'
 import { mostSeats } from './sim/numbers.ts'
@@ -23,15 +23,13 @@ export const frenzyRules = defineRules<FrenzyState, FrenzyInput, FrenzyEvent>({
   rest: restInput,
   readPad: (controls) => {
     const tilt = controls.tilt('lean')
-    const picked = controls.commands
-      .map((command) => chosenOption(command, 'mode'))
-      .find((option) => option !== undefined)
+    const pick = chosenAmong(controls.commands, 'mode', ['versus', 'solo'])
     return {
       place: tilt.live || tilt.x !== 0 ? tilt.x : controls.slider('place'),
       smashAgoMs: controls.swipe('smash').count > 0 ? 0 : null,
       ...(controls.pressed('steer') % 2 === 1 ? { steer: true } : {}),
       ...(controls.pressed('cheer') > 0 ? { cheer: true } : {}),
-      ...(picked === 'versus' || picked === 'solo' ? { pick: picked } : {}),
+      ...(pick === undefined ? {} : { pick }),
     }
   },
   haptics: (event) => {

@@ -1,4 +1,4 @@
-import type { PadLayout } from '@sofaspark/game-sdk'
+import { choosePad, type PadLayout } from '@sofaspark/game-sdk'
 
 const message = (title: string, hint: string, bind?: string): PadLayout => ({
   v: 1,
@@ -20,22 +20,14 @@ const sling = (hint: string, label: string): PadLayout => ({
 
 /** Phones' pads in each phase; the texts are keys of the locale. */
 export const layouts: Readonly<Record<string, PadLayout>> = {
-  choose: {
-    v: 1,
-    orientation: 'any',
-    theme: { title: 'pad.choose' },
-    widgets: [
-      {
-        type: 'choices',
-        id: 'mode',
-        label: 'pad.choose',
-        options: [
-          { id: 'versus', label: 'mode.versus', icon: 'bump' },
-          { id: 'endless', label: 'mode.endless', icon: 'trophy' },
-        ],
-      },
+  choose: choosePad({
+    id: 'mode',
+    title: 'pad.choose',
+    options: [
+      { id: 'versus', label: 'mode.versus', icon: 'bump' },
+      { id: 'endless', label: 'mode.endless', icon: 'trophy' },
     ],
-  },
+  }),
   sling: {
     ...sling('pad.slingHint', 'pad.sling'),
     widgets: [

@@ -1,4 +1,4 @@
-import { chosenOption, defineRules } from '@sofaspark/game-sdk'
+import { chosenAmong, chosenOption, defineRules } from '@sofaspark/game-sdk'
 import { layouts } from './layouts.ts'
 import { playBot } from './sim/bot.ts'
 import { aimOf } from './sim/flight.ts'
@@ -27,9 +27,7 @@ export const bubbleRules = defineRules<BubbleState, BubbleInput, GameEvent>({
     const sling = controls.swipe('sling')
     // The pad with the slider has no sling, and vice versa.
     const slides = controls.slider('slide')
-    const picked = controls.commands
-      .map((command) => chosenOption(command, 'mode'))
-      .find((option) => option !== undefined)
+    const pick = chosenAmong(controls.commands, 'mode', ['versus', 'endless'])
     const run = controls.commands
       .map((command) => chosenOption(command, 'run'))
       .find((option) => option !== undefined && /^\d{1,10}$/.test(option))
@@ -38,7 +36,7 @@ export const bubbleRules = defineRules<BubbleState, BubbleInput, GameEvent>({
       fire: sling.count + controls.pressed('fire') > 0,
       swap: controls.pressed('swap') > 0,
       ...(controls.pressed('steer') % 2 === 1 ? { steer: true } : {}),
-      ...(picked === 'versus' || picked === 'endless' ? { pick: picked } : {}),
+      ...(pick === undefined ? {} : { pick }),
       ...(run === undefined ? {} : { run: Number(run) }),
     }
   },

@@ -2,7 +2,7 @@ import { testCore } from '@sofaspark/game-sdk/testing.ts'
 import { newBoard, type Board } from './sim/board.ts'
 import { kind, size } from './sim/rules.ts'
 import { makeSim } from './sim/sim.ts'
-import { restInput, type BubbleInput, type GameEvent, type Player, type World } from './sim/world.ts'
+import { restInput, type BubbleInput, type Player, type World } from './sim/world.ts'
 
 /** A board from a test's rows: digits are colours, `s` a stone, `.` empty. */
 export const boardOf = (...rows: readonly string[]): Board => {

@@ -16,7 +16,7 @@ const shootIn = (table: ReturnType<typeof arrange>, more: object = {}): void => 
     shooter: 0,
     kind: 'shot',
     fromX: 8,
-    shotTick: table.world().tick,
+    shotTick: table.state().tick,
     ...more,
   })
   table.run(12)
@@ -24,9 +24,9 @@ const shootIn = (table: ReturnType<typeof arrange>, more: object = {}): void => 
 
 it('ICE-16 a puck behind the line is a goal with its scorer, assist and kind', () => {
   const table = arrange(4)
-  shootIn(table, { passer: 2, passedTick: table.world().tick })
+  shootIn(table, { passer: 2, passedTick: table.state().tick })
   expect(table.of('goal')).toMatchObject([{ side: 'sun', seat: 0, assist: 2, kind: 'setUp' }])
-  expect(table.world()).toMatchObject({ score: { sun: 1, moon: 0 }, flow: { phase: 'finish' } })
+  expect(table.state()).toMatchObject({ score: { sun: 1, moon: 0 }, flow: { phase: 'finish' } })
   expect(table.player(0).goals).toBe(1)
   expect(table.player(2).assists).toBe(1)
 })
@@ -37,7 +37,7 @@ it('ICE-18 a goal leads to a face-off, which a latecomer joins on the smaller si
   expect(table.player(5)).toMatchObject({ benched: true, side: 'moon' })
   expect(table.sim.view(5).layout).toBe('late')
   shootIn(table)
-  while (table.world().flow.phase !== 'play') table.run(1)
+  while (table.state().flow.phase !== 'play') table.run(1)
   expect(table.player(5).benched).toBe(false)
   expect(table.puck()).toMatchObject({ x: 0, y: 0 })
   expect(table.player(0).x).toBeLessThan(0)
@@ -48,15 +48,15 @@ it('ICE-19 three pucks end a period, and goals no longer stop play', () => {
   table.change(({ flow, settings }) => void (flow.playTicks = settings.periodTicks - period.frenzyTicks - 1))
   table.run(2)
   expect(table.of('frenzy')).toHaveLength(1)
-  expect(table.world().pucks).toHaveLength(3)
+  expect(table.state().pucks).toHaveLength(3)
   table.change(({ pucks }) => {
     Object.assign(pucks[2] ?? {}, { x: 11, y: 0, vx: 14, vy: 0, shooter: 0, carrier: -1 })
   })
   table.change((world) => void (world.goalies = []))
   table.run(8)
   expect(table.of('goal')).toHaveLength(1)
-  expect(table.world()).toMatchObject({ flow: { phase: 'play' } })
-  expect(table.world().pucks).toHaveLength(3)
+  expect(table.state()).toMatchObject({ flow: { phase: 'play' } })
+  expect(table.state().pucks).toHaveLength(3)
 })
 
 it('ICE-20 a tie goes to a golden goal, then to shots, else it is a draw', () => {
@@ -68,12 +68,12 @@ it('ICE-20 a tie goes to a golden goal, then to shots, else it is a draw', () =>
     })
     table.run(2)
     expect(table.of('golden')).toHaveLength(1)
-    while (table.world().flow.phase !== 'play') table.run(1)
-    expect(table.world().goalies).toHaveLength(2)
+    while (table.state().flow.phase !== 'play') table.run(1)
+    expect(table.state().goalies).toHaveLength(2)
     table.change(({ flow }) => void (flow.playTicks = period.goaliesLeaveTicks - 1))
     table.puckAt({ x: 0, y: 6 })
     table.run(2)
-    expect(table.world().goalies).toEqual([])
+    expect(table.state().goalies).toEqual([])
     table.change((world) => {
       world.flow.playTicks = period.goldenTicks - 1
       world.shots = shots
@@ -123,6 +123,6 @@ it('ICE-23 settings are checked', () => {
 
 it('ICE-24 phones pick their side, and the match starts once everybody has', () => {
   const table = arrange(4)
-  expect(table.world().players.map(({ side }) => side)).toEqual(['sun', 'moon', 'sun', 'moon'])
-  expect(table.world().tick).toBeLessThan(2 + 144 + 180 + 2)
+  expect(table.state().players.map(({ side }) => side)).toEqual(['sun', 'moon', 'sun', 'moon'])
+  expect(table.state().tick).toBeLessThan(2 + 144 + 180 + 2)
 })

@@ -115,7 +115,7 @@ it('ICE-15 a goalie keeps the line to the puck, late, and stops and clears it', 
   const table = arrange(4)
   table.puckAt({ x: 6, y: 5 })
   table.run(60)
-  const keeper = table.world().goalies.find(({ side }) => side === 'moon')
+  const keeper = table.state().goalies.find(({ side }) => side === 'moon')
   expect(keeper?.y).toBeGreaterThan(0.4)
   table.puckAt({ x: 6, y: 0 })
   table.run(60)
@@ -129,7 +129,7 @@ it('ICE-17 a side that is behind has a goalie with quicker eyes', () => {
   const table = arrange(4)
   const ticksAt = (sun: number, moon: number): number => {
     table.change((world) => void (world.score = { sun, moon }))
-    return reactTicks(table.world(), { side: 'sun', y: 0, vy: 0 })
+    return reactTicks(table.state(), { side: 'sun', y: 0, vy: 0 })
   }
   expect([ticksAt(3, 0), ticksAt(0, 1), ticksAt(0, 2), ticksAt(0, 9)]).toEqual([
     goalie.reactTicks,

@@ -12,12 +12,12 @@ describe('dashing', () => {
     ])
     table.hold(0, { x: 1, act: true })
     table.run(20)
-    expect(table.events('bump')).toContainEqual(expect.objectContaining({ seat: 0, victim: 1 }))
+    expect(table.of('bump')).toContainEqual(expect.objectContaining({ seat: 0, victim: 1 }))
     expect(table.bean(1).x).toBeGreaterThan(0)
     expect(table.bean(1).stun).toBeGreaterThan(0)
-    expect(table.events('dash')).toHaveLength(1)
+    expect(table.of('dash')).toHaveLength(1)
     table.run(dash.cooldownTicks)
-    expect(table.events('dash').length).toBeGreaterThan(1)
+    expect(table.of('dash').length).toBeGreaterThan(1)
   })
 
   it('SNB-09 a dash clears a bar that would sweep one who stands', () => {
@@ -36,7 +36,7 @@ describe('dashing', () => {
       table.run(1)
       table.hold(0, {})
       table.run(40)
-      return table.events('swept').some((event) => 'seat' in event && event.seat === 0)
+      return table.of('swept').some((event) => 'seat' in event && event.seat === 0)
     })
     expect(swept).toEqual([false, true])
   })
@@ -51,7 +51,7 @@ describe('dashing', () => {
       world.sweepers = [{ angle: -0.4, speed: 0.75 / 60, length: 8, age: sweeper.riseTicks + 1 }]
     })
     table.run(75)
-    expect(table.events('swept').filter((event) => 'seat' in event && event.seat === 0)).toHaveLength(1)
+    expect(table.of('swept').filter((event) => 'seat' in event && event.seat === 0)).toHaveLength(1)
   })
 })
 
@@ -69,7 +69,7 @@ describe('the ground', () => {
     table.run(38)
     expect(table.bean(0).grounded).toBe(true)
     table.run(30)
-    expect(table.events('tileFalls')).toHaveLength(1)
+    expect(table.of('tileFalls')).toHaveLength(1)
     expect(table.bean(0).y).toBeLessThan(-0.2)
   })
 

@@ -1,4 +1,4 @@
-import type { PadLayout } from '@sofaspark/game-sdk'
+import { choosePad, type PadLayout } from '@sofaspark/game-sdk'
 
 const stick = { type: 'stick', id: 'move', label: 'pad.run', side: 'start', grow: 1 } as const
 
@@ -11,22 +11,14 @@ const message = (title: string, hint: string): PadLayout => ({
 
 /** Phones' pads in each phase; the texts are keys of the locale. */
 export const layouts: Readonly<Record<string, PadLayout>> = {
-  choose: {
-    v: 1,
-    orientation: 'any',
-    theme: { title: 'pad.choose' },
-    widgets: [
-      {
-        type: 'choices',
-        id: 'mode',
-        label: 'pad.choose',
-        options: [
-          { id: 'versus', label: 'mode.versus' },
-          { id: 'coop', label: 'mode.coop' },
-        ],
-      },
+  choose: choosePad({
+    id: 'mode',
+    title: 'pad.choose',
+    options: [
+      { id: 'versus', label: 'mode.versus' },
+      { id: 'coop', label: 'mode.coop' },
     ],
-  },
+  }),
   play: {
     v: 1,
     orientation: 'landscape',

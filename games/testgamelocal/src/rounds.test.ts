@@ -42,7 +42,7 @@ describe('versus', () => {
       drown(world, 1)
     })
     table.until(({ phase }) => phase === 'roundEnd')
-    expect(table.events('draw')).toHaveLength(1)
+    expect(table.of('draw')).toHaveLength(1)
     expect(table.state().beans.map(({ wins }) => wins)).toEqual([0, 0])
   })
 
@@ -62,10 +62,10 @@ describe('versus', () => {
     })
     table.hold(2, { act: true })
     table.run(60)
-    expect(table.events('fishLanded')).toHaveLength(1)
+    expect(table.of('fishLanded')).toHaveLength(1)
     table.hold(1, { x: 1 })
     table.run(60)
-    expect(table.events('slip')).toContainEqual(expect.objectContaining({ seat: 1, owner: 2 }))
+    expect(table.of('slip')).toContainEqual(expect.objectContaining({ seat: 1, owner: 2 }))
   })
 
   it('SNB-21 a latecomer is a gull and runs in the next round', () => {
@@ -117,7 +117,7 @@ describe('co-op', () => {
     })
     table.hold(1, { x: 1, act: true })
     table.run(20)
-    expect(table.events('revived')).toContainEqual(expect.objectContaining({ seat: 0, by: 1 }))
+    expect(table.of('revived')).toContainEqual(expect.objectContaining({ seat: 0, by: 1 }))
     expect(table.bean(0).frozen).toBe(false)
   })
 

@@ -1,4 +1,4 @@
-import { chosenOption, defineRules } from '@sofaspark/game-sdk'
+import { chosenAmong, defineRules } from '@sofaspark/game-sdk'
 import { layouts } from './layouts.ts'
 import { playBot } from './sim/bot.ts'
 import { makeSim, type BumpState } from './sim/sim.ts'
@@ -17,10 +17,8 @@ export const bumpRules = defineRules<BumpState, BeanInput, GameEvent>({
   readPad: (controls) => {
     const { x, y } = controls.stick('move')
     const act = controls.pressed('dash') + controls.pressed('fish') > 0
-    const picked = controls.commands
-      .map((command) => chosenOption(command, 'mode'))
-      .find((option) => option !== undefined)
-    return { x, y, act, ...(picked === 'versus' || picked === 'coop' ? { pick: picked } : {}) }
+    const pick = chosenAmong(controls.commands, 'mode', ['versus', 'coop'])
+    return { x, y, act, ...(pick === undefined ? {} : { pick }) }
   },
   haptics: (event) => {
     switch (event.type) {

@@ -1,8 +1,9 @@
-import type { Sim, SimPlayer, SimSetup } from '@sofaspark/game-sdk/define-game.ts'
+import type { Sim, SimSetup } from '@sofaspark/game-sdk/define-game.ts'
 import { flowScale, stepFlow, type FlowCues } from '@sofaspark/game-sdk/sim/flow.ts'
-import { copyPlain, keepWorld } from '@sofaspark/game-sdk/sim/keep-world.ts'
+import { keepWorld } from '@sofaspark/game-sdk/sim/keep-world.ts'
 import { createRandom } from '@sofaspark/game-sdk/sim/random.ts'
 import { cleanSlide } from '@sofaspark/game-sdk/sim/steer.ts'
+import { worldSim, type WorldState } from '@sofaspark/game-sdk/sim/world-sim.ts'
 import { arenaOf } from './arena.ts'
 import { missSwipe, movePlayer, swipe } from './keeping.ts'
 import { mostSeats } from './numbers.ts'
@@ -31,10 +32,7 @@ import {
   type World,
 } from './world.ts'
 
-export interface FrenzyState extends World {
-  seats: readonly number[]
-  timeScale: number
-}
+export type FrenzyState = WorldState<World>
 
 const modeOf = (mode: unknown): Mode | undefined => (mode === 'versus' || mode === 'solo' ? mode : undefined)
 const mostAgoMs = 250
@@ -125,29 +123,17 @@ export const makeSim = ({ seed, core, mode, options }: SimSetup): Sim<FrenzyStat
       }
       return events
     },
-    join: ({ seat, bot, admin }: SimPlayer) => {
-      const { world } = kept
-      if (world.players.length >= mostSeats || world.players.some((player) => player.seat === seat)) return false
-      const player = newPlayer(seat, bot, admin)
-      world.players.push(player)
-      world.players.sort((one, other) => one.seat - other.seat)
-      if (world.tick > 0 && world.flow.phase !== 'choose') seatInCorner(world, player)
-      return true
-    },
-    leave: (seat) => {
-      kept.world.players = kept.world.players.filter((player) => player.seat !== seat)
-    },
-    state: () => ({
-      ...copyPlain(kept.world),
-      seats: kept.world.players.map(({ seat }) => seat),
-      timeScale: flowScale(kept.world.flow, plan()),
+    ...worldSim<World, Player>({
+      kept,
+      maxSeats: mostSeats,
+      newPlayer: ({ seat, bot, admin }) => newPlayer(seat, bot, admin),
+      onJoin: (player) => {
+        const { world } = kept
+        if (world.tick > 0 && world.flow.phase !== 'choose') seatInCorner(world, player)
+      },
+      timeScale: () => flowScale(kept.world.flow, plan()),
+      result: () => (kept.world.flow.phase === 'over' ? rank(kept.world) : null),
+      view: seatView,
     }),
-    result: () => (kept.world.flow.phase === 'over' ? rank(kept.world) : null),
-    hash: () => kept.hash(),
-    save: () => kept.save(),
-    load: (saved) => {
-      kept.load(saved)
-    },
-    view: (seat) => seatView(kept.world, seat),
   }
 }

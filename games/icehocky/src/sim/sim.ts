@@ -1,8 +1,9 @@
-import type { Sim, SimPlayer, SimSetup } from '@sofaspark/game-sdk/define-game.ts'
+import type { Sim, SimSetup } from '@sofaspark/game-sdk/define-game.ts'
 import { flowScale, stepFlow, type FlowCues } from '@sofaspark/game-sdk/sim/flow.ts'
-import { copyPlain, keepWorld } from '@sofaspark/game-sdk/sim/keep-world.ts'
+import { keepWorld } from '@sofaspark/game-sdk/sim/keep-world.ts'
 import { createRandom } from '@sofaspark/game-sdk/sim/random.ts'
 import { isSidePick } from '@sofaspark/game-sdk/sim/teams.ts'
+import { worldSim, type WorldState } from '@sofaspark/game-sdk/sim/world-sim.ts'
 import { faceOff, playTick, rank, seatLate, sidesPicked } from './game.ts'
 import { mostSeats } from './numbers.ts'
 import { seatView } from './seat-view.ts'
@@ -17,14 +18,12 @@ import {
   skaters,
   type HockeyEvent,
   type HockeyInput,
+  type Player,
   type Swipe,
   type World,
 } from './world.ts'
 
-export interface HockeyState extends World {
-  seats: readonly number[]
-  timeScale: number
-}
+export type HockeyState = WorldState<World>
 
 const mostAgoMs = 250
 const finite = (value: unknown, most: number): number =>
@@ -94,31 +93,19 @@ export const makeSim = ({ seed, core, options }: SimSetup): Sim<HockeyState, Hoc
       }
       return events
     },
-    join: ({ seat, bot, admin }: SimPlayer) => {
-      const { world } = kept
-      if (world.players.length >= mostSeats || world.players.some((player) => player.seat === seat)) return false
-      const player = newPlayer(seat, bot, admin, 'sun')
-      world.players.push(player)
-      world.players.sort((one, other) => one.seat - other.seat)
-      if (world.flow.phase !== 'teams') seatLate(world, player, chance)
-      return true
-    },
-    leave: (seat) => {
-      const { world } = kept
-      world.players = world.players.filter((player) => player.seat !== seat)
-      for (const each of world.pucks) if (each.carrier === seat) each.carrier = -1
-    },
-    state: () => ({
-      ...copyPlain(kept.world),
-      seats: kept.world.players.map(({ seat }) => seat),
-      timeScale: flowScale(kept.world.flow, plan()),
+    ...worldSim<World, Player>({
+      kept,
+      maxSeats: mostSeats,
+      newPlayer: ({ seat, bot, admin }) => newPlayer(seat, bot, admin, 'sun'),
+      onJoin: (player) => {
+        if (kept.world.flow.phase !== 'teams') seatLate(kept.world, player, chance)
+      },
+      onLeave: (seat) => {
+        for (const each of kept.world.pucks) if (each.carrier === seat) each.carrier = -1
+      },
+      timeScale: () => flowScale(kept.world.flow, plan()),
+      result: () => (kept.world.flow.phase === 'over' ? rank(kept.world) : null),
+      view: seatView,
     }),
-    result: () => (kept.world.flow.phase === 'over' ? rank(kept.world) : null),
-    hash: () => kept.hash(),
-    save: () => kept.save(),
-    load: (saved) => {
-      kept.load(saved)
-    },
-    view: (seat) => seatView(kept.world, seat),
   }
 }

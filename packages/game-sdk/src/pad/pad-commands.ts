@@ -24,6 +24,19 @@ export const chosenOption = (command: { type: string; data: unknown }, id: strin
     ? stringField(command.data, 'option')
     : undefined
 
+/** The first of the commands' picks on the control `id` that is one of the options. SDK-90 */
+export const chosenAmong = <Option extends string>(
+  commands: readonly { type: string; data: unknown }[],
+  id: string,
+  options: readonly Option[],
+): Option | undefined => {
+  for (const command of commands) {
+    const picked = options.find((option) => option === chosenOption(command, id))
+    if (picked !== undefined) return picked
+  }
+  return undefined
+}
+
 /** The text that a `text` command submits from the control `id`; none for junk. */
 export const sentText = (command: { type: string; data: unknown }, id: string): string | undefined =>
   command.type === 'text' && stringField(command.data, 'id') === id ? stringField(command.data, 'text') : undefined

@@ -68,18 +68,20 @@ const writeDiscs = (memory: Float64Array, discs: readonly Disc[]): void => {
   if (discs.length > mostDiscs)
     throw new RangeError(`${String(discs.length)} discs; the core has room for ${String(mostDiscs)}`)
   for (const [index, disc] of discs.entries()) {
-    const at = index * discStride
-    memory[at] = disc.x
-    memory[at + 1] = disc.y
-    memory[at + 2] = disc.vx
-    memory[at + 3] = disc.vy
-    memory[at + 4] = disc.radius
-    memory[at + 5] = massOf(disc.mass)
-    memory[at + 6] = disc.restitution ?? 0
-    memory[at + 7] = disc.drag ?? 0
-    memory[at + 8] = disc.group ?? 1
-    memory[at + 9] = disc.mask ?? 1
-    memory[at + 10] = disc.sensor === true ? 1 : 0
+    const record = [
+      disc.x,
+      disc.y,
+      disc.vx,
+      disc.vy,
+      disc.radius,
+      massOf(disc.mass),
+      disc.restitution ?? 0,
+      disc.drag ?? 0,
+      disc.group ?? 1,
+      disc.mask ?? 1,
+      disc.sensor === true ? 1 : 0,
+    ]
+    memory.set(record, index * discStride)
   }
 }
 
@@ -87,18 +89,20 @@ const writeWalls = (memory: Float64Array, walls: readonly Wall[]): void => {
   if (walls.length > mostWalls)
     throw new RangeError(`${String(walls.length)} walls; the core has room for ${String(mostWalls)}`)
   for (const [index, wall] of walls.entries()) {
-    const at = index * discStride
-    memory[at] = wall.x1
-    memory[at + 1] = wall.y1
-    memory[at + 2] = wall.x2
-    memory[at + 3] = wall.y2
-    memory[at + 4] = wall.radius ?? 0
-    memory[at + 5] = wall.vx ?? 0
-    memory[at + 6] = wall.vy ?? 0
-    memory[at + 7] = wall.restitution ?? 0
-    memory[at + 8] = wall.group ?? 1
-    memory[at + 9] = wall.mask ?? 1
-    memory[at + 10] = wall.sensor === true ? 1 : 0
+    const record = [
+      wall.x1,
+      wall.y1,
+      wall.x2,
+      wall.y2,
+      wall.radius ?? 0,
+      wall.vx ?? 0,
+      wall.vy ?? 0,
+      wall.restitution ?? 0,
+      wall.group ?? 1,
+      wall.mask ?? 1,
+      wall.sensor === true ? 1 : 0,
+    ]
+    memory.set(record, index * discStride)
   }
 }
 

@@ -2,6 +2,7 @@ import { createPadBinding } from '../pad/pad-controls.ts'
 import { testCore } from '../testing.ts'
 import { botHand, botLevels } from './bot-hand.ts'
 import { keepWorld, rankByScore, rankByTeam } from './keep-world.ts'
+import { worldSim } from './world-sim.ts'
 import { createRandom } from './random.ts'
 import { cleanSlide, cleanStick, followSteering, readSteering } from './steer.ts'
 
@@ -109,4 +110,33 @@ it('SDK-61 ties share a rank, and a team shares its rank', () => {
     { seat: 2, team: 0, score: 2, rank: 3 },
   ])
   expect(rankByTeam(sides, { 0: 2, 1: 2 }).every(({ rank }) => rank === 1)).toBe(true)
+})
+
+it('SDK-91 a sim of a kept world seats players in order and shows copies', () => {
+  const kept = keepWorld({ tick: 0, players: [] as { seat: number; late: boolean }[] })
+  const left: number[] = []
+  const sim = worldSim({
+    kept,
+    maxSeats: 2,
+    newPlayer: ({ seat }) => ({ seat, late: false }),
+    onJoin: (player) => void (player.late = kept.world.tick > 0),
+    onLeave: (seat) => void left.push(seat),
+    timeScale: () => 0.5,
+    result: () => null,
+    view: (world, seat) => ({ layout: 'play', values: { seat, players: world.players.length } }),
+  })
+  const join = (seat: number): boolean => sim.join({ seat, bot: false, admin: false })
+  expect([join(3), join(3), join(1), join(2)]).toEqual([true, false, true, false])
+  const state = sim.state()
+  expect(state).toMatchObject({ seats: [1, 3], timeScale: 0.5, tick: 0 })
+  const saved = sim.save()
+  sim.leave(3)
+  kept.world.tick = 9
+  expect(join(0)).toBe(true)
+  expect(left).toEqual([3])
+  expect(sim.state().players.map(({ late }) => late)).toEqual([true, false])
+  expect(state.players).toHaveLength(2)
+  expect(sim.view(0).values).toEqual({ seat: 0, players: 2 })
+  sim.load(saved)
+  expect(sim.state()).toEqual(state)
 })

@@ -1,0 +1,62 @@
+import type { Sim, SimState } from '../define-game.ts'
+
+const MAX_TICKS = 8_000
+
+/** The one of the list who has the seat; throws when there is none. */
+export const onSeat = <Player extends { seat: number }>(players: readonly Player[], seat: number): Player => {
+  const found = players.find((player) => player.seat === seat)
+  if (!found) throw new Error(`Nobody sits on ${String(seat)}.`)
+  return found
+}
+
+export interface SimTableOptions<World, Input> {
+  seats: number
+  rest: Input
+  /** The world within what the sim saves, to be edited in place. */
+  worldOf: (saved: unknown) => World
+}
+
+/**
+ * A match among people whose hands a test moves: inputs stay until they change, and the world can be edited between
+ * two ticks. The first of `seats` is the admin; nobody is a bot. SDK-92
+ */
+export const simTable = <World, State extends SimState, Input, Event extends { type: string }>(
+  sim: Sim<State, Input, Event>,
+  { seats, rest, worldOf }: SimTableOptions<World, Input>,
+) => {
+  for (let seat = 0; seat < seats; seat++) sim.join({ seat, bot: false, admin: seat === 0 })
+  const inputs = new Map<number, Input>()
+  const table = {
+    sim,
+    /** All events so far. */
+    seen: [] as Event[],
+    state: (): State => sim.state(),
+    hold: (seat: number, input: Partial<Input>) => void inputs.set(seat, { ...rest, ...input }),
+    run: (ticks: number) => {
+      for (let tick = 0; tick < ticks; tick++) table.seen.push(...sim.step(inputs))
+    },
+    /** One tick with an input, then the one before. */
+    once: (seat: number, input: Partial<Input>) => {
+      const before = inputs.get(seat) ?? rest
+      inputs.set(seat, { ...before, ...input })
+      table.run(1)
+      inputs.set(seat, before)
+    },
+    /** Runs until the condition holds and gives the ticks that took; throws when it never does. */
+    until: (isSo: (state: State) => boolean, maxTicks = MAX_TICKS): number => {
+      for (let tick = 0; tick < maxTicks; tick++) {
+        if (isSo(sim.state())) return tick
+        table.run(1)
+      }
+      throw new Error(`The condition did not hold within ${String(maxTicks)} ticks.`)
+    },
+    change: (edit: (world: World) => void) => {
+      const saved = sim.save()
+      edit(worldOf(saved))
+      sim.load(saved)
+    },
+    of: <Type extends Event['type']>(type: Type) =>
+      table.seen.filter((event): event is Extract<Event, { type: Type }> => event.type === type),
+  }
+  return table
+}
