@@ -1,4 +1,4 @@
-import { testCore } from '@sofaspark/game-sdk/testing.ts'
+import { onSeat, simTable, testCore } from '@sofaspark/game-sdk/testing.ts'
 import { newBoard, type Board } from './sim/board.ts'
 import { kind, size } from './sim/rules.ts'
 import { makeSim } from './sim/sim.ts'
@@ -17,6 +17,8 @@ export const boardOf = (...rows: readonly string[]): Board => {
   return board
 }
 
+const MAX_TICKS = 60_000
+
 /** A match that a test drives, without bots. */
 export const arrange = (
   seats: number,
@@ -24,39 +26,15 @@ export const arrange = (
   bots: readonly number[] = [],
 ) => {
   const sim = makeSim({ seed: 4, core: testCore(), mode: mode === 'open' ? undefined : mode })
-  for (let seat = 0; seat < seats; seat++) sim.join({ seat, bot: bots.includes(seat), admin: seat === 0 })
-  const seen: GameEvent[] = []
-  const inputs = new Map<number, BubbleInput>()
+  const seated = simTable(sim, { seats, rest: restInput, bots, worldOf: (saved) => saved as World })
   const table = {
-    sim,
-    seen,
-    player: (seat: number): Player => {
-      const player = sim.state().players.find((other) => other.seat === seat)
-      if (!player) throw new Error(`Nobody sits on ${seat}`)
-      return player
-    },
-    hold: (seat: number, input: Partial<BubbleInput>) => inputs.set(seat, { ...restInput, ...input }),
-    run: (ticks: number) => {
-      for (let tick = 0; tick < ticks; tick++) seen.push(...sim.step(inputs))
-    },
+    ...seated,
+    player: (seat: number): Player => onSeat(sim.state().players, seat),
     /** One tick with this input alone. */
     press: (seat: number, input: Partial<BubbleInput>) => {
-      seen.push(...sim.step(new Map([[seat, { ...restInput, ...input }]])))
+      seated.seen.push(...sim.step(new Map([[seat, { ...restInput, ...input }]])))
     },
-    until: (phase: World['phase'], mostTicks = 60_000) => {
-      for (let tick = 0; tick < mostTicks; tick++) {
-        if (sim.state().phase === phase) return tick
-        seen.push(...sim.step(inputs))
-      }
-      throw new Error(`The match never reached ${phase}`)
-    },
-    /** Changes the world between two ticks. */
-    change: (change: (world: World) => void) => {
-      const world = sim.save() as World
-      change(world)
-      sim.load(world)
-    },
-    events: (type: GameEvent['type']) => seen.filter((event) => event.type === type),
+    until: (phase: World['phase']) => seated.until((state) => state.phase === phase, MAX_TICKS),
   }
   return table
 }
@@ -64,6 +42,5 @@ export const arrange = (
 /** Gives a seat a board from a test. */
 export const giveBoard = (table: ReturnType<typeof arrange>, seat: number, board: Partial<Board>): void =>
   table.change(({ players }) => {
-    const player = players.find((other) => other.seat === seat)
-    if (player?.board) Object.assign(player.board, { rowIn: 100_000 }, board)
+    Object.assign(onSeat(players, seat).board ?? {}, { rowIn: 100_000 }, board)
   })

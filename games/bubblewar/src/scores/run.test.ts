@@ -73,7 +73,7 @@ it('BUB-22b a bot plays no person’s run', () => {
   table.until('play')
   table.hold(0, { aim: 100, fire: true, auto: true })
   table.run(300)
-  expect(table.events('shoot')).toEqual([])
+  expect(table.of('shoot')).toEqual([])
 })
 
 const memory = (): Pick<Storage, 'getItem' | 'setItem'> => {

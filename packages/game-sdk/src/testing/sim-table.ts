@@ -12,19 +12,21 @@ export const onSeat = <Player extends { seat: number }>(players: readonly Player
 export interface SimTableOptions<World, Input> {
   seats: number
   rest: Input
+  /** Seats that bots have. */
+  bots?: readonly number[]
   /** The world within what the sim saves, to be edited in place. */
   worldOf: (saved: unknown) => World
 }
 
 /**
  * A match among people whose hands a test moves: inputs stay until they change, and the world can be edited between
- * two ticks. The first of `seats` is the admin; nobody is a bot. SDK-92
+ * two ticks. The first of `seats` is the admin; nobody is a bot unless `bots` says so. SDK-92
  */
 export const simTable = <World, State extends SimState, Input, Event extends { type: string }>(
   sim: Sim<State, Input, Event>,
-  { seats, rest, worldOf }: SimTableOptions<World, Input>,
+  { seats, rest, bots = [], worldOf }: SimTableOptions<World, Input>,
 ) => {
-  for (let seat = 0; seat < seats; seat++) sim.join({ seat, bot: false, admin: seat === 0 })
+  for (let seat = 0; seat < seats; seat++) sim.join({ seat, bot: bots.includes(seat), admin: seat === 0 })
   const inputs = new Map<number, Input>()
   const table = {
     sim,
