@@ -78,6 +78,8 @@ export interface GameMeta {
   maxPlayers: number
   /** Bots fill a match up to this many players. */
   fillTo: number
+  /** Team games: one more bot where the players would be an odd number. SDK-95 */
+  fillEven?: boolean
   modes: readonly string[]
   /** Every match is over by then. */
   maxTicks: number

@@ -38,7 +38,7 @@ export const createPlay = <State extends SimState, Input, Event>(
   game: Game<State, Input, Event>,
   { wasm, init, round, botName }: PlaySetup,
 ) => {
-  const roster = createRoster(game.meta.fillTo, game.meta.maxPlayers)
+  const roster = createRoster(game.meta)
   const snapshot = decodeSnapshot(init.snapshot, game.key)
   const replay = init.replay as Replay<Input> | undefined
   const hasBots = init.settings.bots !== false
@@ -63,6 +63,9 @@ export const createPlay = <State extends SimState, Input, Event>(
   if (snapshot) for (const bot of snapshot.bots) if (!roster.at(bot.seat)) roster.sit(bot)
   if (hasBots && !replay) roster.fill(botName)
   seatAll(match, roster, snapshot, replay !== undefined)
+  const seatBots = (): void => {
+    if (hasBots) for (const bot of roster.fill(botName)) match.join(bot.seat)
+  }
 
   return {
     match,
@@ -94,13 +97,14 @@ export const createPlay = <State extends SimState, Input, Event>(
         const stoodUp = roster.sit(player)
         if (stoodUp) match.leave(stoodUp.seat)
         match.join(player.seat)
+        seatBots()
       }
       return true
     },
     left: (player: GamePlayer): void => {
       roster.leave(player.seat)
       match.leave(player.seat)
-      if (hasBots) for (const bot of roster.fill(botName)) match.join(bot.seat)
+      seatBots()
     },
   }
 }

@@ -1,8 +1,16 @@
 import { faces, hats, limits, seatHex } from '@sofaspark/contract'
 import type { GamePlayer } from '../messages.ts'
 
-/** Seats and their players. People keep the lobby's seats; bots take free ones and make room. SDK-08 */
-export const createRoster = (fillTo: number, maxPlayers: number) => {
+export interface RosterPlan {
+  /** Bots fill up to this many players. */
+  fillTo: number
+  maxPlayers: number
+  /** One more bot where the players would be an odd number. */
+  fillEven?: boolean | undefined
+}
+
+/** Seats and their players. People keep the lobby's seats; bots take free ones and make room. SDK-08, SDK-95 */
+export const createRoster = ({ fillTo, maxPlayers, fillEven = false }: RosterPlan) => {
   const seats = new Map<number, GamePlayer>()
   const people = (): GamePlayer[] => [...seats.values()].filter(({ bot }) => bot !== true)
   const bots = (): GamePlayer[] => [...seats.values()].filter(({ bot }) => bot === true)
@@ -28,7 +36,7 @@ export const createRoster = (fillTo: number, maxPlayers: number) => {
     /** Fills up with bots and returns the new ones. */
     fill: (nameOf: (index: number) => string): GamePlayer[] => {
       const added: GamePlayer[] = []
-      while (seats.size < fillTo) {
+      while (seats.size < fillTo || (fillEven && seats.size % 2 === 1)) {
         const seat = freeSeat()
         if (seat === undefined) break
         const bot: GamePlayer = {

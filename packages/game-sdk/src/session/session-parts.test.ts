@@ -34,7 +34,7 @@ describe('snapshots', () => {
 
 describe('the roster', () => {
   it('SDK-08 fills up with bots, which make room for people', () => {
-    const roster = createRoster(4, 8)
+    const roster = createRoster({ fillTo: 4, maxPlayers: 8 })
     roster.sit(person(0))
     expect(roster.fill((seat) => `Bot ${seat}`).map(({ seat }) => seat)).toEqual([1, 2, 3])
     expect(roster.sit(person(2))?.seat).toBe(2)
@@ -44,6 +44,16 @@ describe('the roster', () => {
     expect(roster.all().filter(({ bot }) => bot === true)).toHaveLength(0)
     roster.leave(0)
     expect(roster.fill(() => 'Bot')).toHaveLength(0)
+  })
+
+  it('SDK-95 five players get a bot as the sixth, which makes room for a person', () => {
+    const roster = createRoster({ fillTo: 4, maxPlayers: 8, fillEven: true })
+    for (const seat of [0, 1, 2, 3, 4]) roster.sit(person(seat))
+    expect(roster.fill(() => 'Bot').map(({ seat }) => seat)).toEqual([5])
+    expect(roster.sit(person(6))?.seat).toBe(5)
+    expect(roster.fill(() => 'Bot')).toHaveLength(0)
+    roster.leave(0)
+    expect(roster.fill(() => 'Bot')).toHaveLength(1)
   })
 })
 
