@@ -81,7 +81,9 @@ it('ICE-20 a tie goes to a golden goal, then to shots, else it is a draw', () =>
     table.run(2)
     return table
   }
-  expect(golden({ sun: 3, moon: 5 }).of('matchWon')).toEqual([{ type: 'matchWon', side: 'moon' }])
+  expect(golden({ sun: 3, moon: 5 }).of('matchWon')).toEqual([
+    { type: 'matchWon', side: 'moon', won: [1, 3], lost: [0, 2] },
+  ])
   const draw = golden({ sun: 4, moon: 4 })
   expect(draw.of('draw')).toHaveLength(1)
   while (draw.sim.result() === null) draw.run(1)

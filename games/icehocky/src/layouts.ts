@@ -28,6 +28,12 @@ const skatePad = (hint: string, skating: 'stick' | 'tilt', other: string): PadLa
   ],
 })
 
+/** The score, a way to cheer, and what the lead alone may press. */
+const leadPad = (id: string, label: string, words: { title: string; hint: string }): PadLayout => {
+  const pad = messagePad({ ...words, value: score, cheer })
+  return { ...pad, widgets: [...pad.widgets, { type: 'button', id, label, side: 'end', tone: 'quiet', grow: 0.6 }] }
+}
+
 /** The pads in each phase; the words are keys of the locale. */
 export const layouts: Readonly<Record<string, PadLayout>> = {
   teams: teamPad(),
@@ -37,8 +43,12 @@ export const layouts: Readonly<Record<string, PadLayout>> = {
   skate: skatePad('pad.skateHint', 'stick', 'pad.toTilt'),
   tilt: skatePad('pad.tiltHint', 'tilt', 'pad.toStick'),
   late: messagePad({ title: 'pad.late', hint: 'pad.lateHint', value: score, cheer }),
+  replay: leadPad('skip', 'pad.skip', { title: 'pad.replay', hint: 'pad.replayHint' }),
+  mix: leadPad('mix', 'pad.mixAnew', { title: 'pad.wait', hint: 'pad.mixHint' }),
+  mixing: messagePad({ title: 'pad.wait', hint: 'pad.mixingHint', value: score, cheer }),
   wait: messagePad({ title: 'pad.wait', hint: 'pad.waitHint', value: score, cheer }),
   won: messagePad({ title: 'pad.won', hint: 'pad.wonHint', value: score, cheer }),
-  cheer: messagePad({ title: 'pad.end', hint: 'pad.endHint', value: score, cheer }),
+  lost: messagePad({ title: 'pad.lost', hint: 'pad.lostHint', value: score, cheer }),
+  drawn: messagePad({ title: 'pad.drawn', hint: 'pad.drawnHint', value: score, cheer }),
   full: messagePad({ title: 'pad.full', hint: 'pad.fullHint' }),
 }

@@ -10,7 +10,14 @@ const MAX_MINUTES = 15
 /** Ice Hockey without its looks. */
 export const hockeyRules = defineRules<HockeyState, HockeyInput, HockeyEvent>({
   key: 'icehocky',
-  meta: { minPlayers: 2, maxPlayers: mostSeats, fillTo: 4, modes: ['match'], maxTicks: MAX_MINUTES * 60 * 60 },
+  meta: {
+    minPlayers: 2,
+    maxPlayers: mostSeats,
+    fillTo: 4,
+    fillEven: true,
+    modes: ['match'],
+    maxTicks: MAX_MINUTES * 60 * 60,
+  },
   makeSim,
   bot: playBot,
   layouts,
@@ -24,6 +31,8 @@ export const hockeyRules = defineRules<HockeyState, HockeyInput, HockeyEvent>({
       ...(controls.pressed('check') > 0 ? { check: true } : {}),
       ...(controls.pressed('steer') % 2 === 1 ? { steer: true } : {}),
       ...(controls.pressed('cheer') > 0 ? { cheer: true } : {}),
+      ...(controls.pressed('skip') > 0 ? { skip: true } : {}),
+      ...(controls.pressed('mix') > 0 ? { mix: true } : {}),
       ...(side === undefined ? {} : { side }),
     }
   },
@@ -38,7 +47,15 @@ export const hockeyRules = defineRules<HockeyState, HockeyInput, HockeyEvent>({
           { seat: event.seat, pattern: 'tick' },
         ]
       case 'goal':
-        return event.seat < 0 ? [] : [{ seat: event.seat, pattern: 'win' }]
+        return [
+          ...(event.seat < 0 ? [] : [{ seat: event.seat, pattern: 'win' }]),
+          ...(event.assist < 0 ? [] : [{ seat: event.assist, pattern: 'tick' }]),
+        ]
+      case 'matchWon':
+        return [
+          ...event.won.map((seat) => ({ seat, pattern: 'win' })),
+          ...event.lost.map((seat) => ({ seat, pattern: 'lose' })),
+        ]
       default:
         return []
     }

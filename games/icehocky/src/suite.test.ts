@@ -11,6 +11,6 @@ runGameSuite(hockeyRules, {
     saveLoad: 'ICE-07',
     replay: 'ICE-08',
   },
-  golden: { 1: '67646945', 2: '6e08a4a8', 77: '555b6c1e' },
+  golden: { 1: 'e9f99073', 2: '9417cc8c', 77: 'c2be9295' },
   goldenTicks: 3600,
 })

@@ -1,5 +1,5 @@
 import type { PartyCore } from '@sofaspark/game-sdk/core/party-core.ts'
-import { botHand, type BotHand } from '@sofaspark/game-sdk/sim/bot-hand.ts'
+import { botHand, type BotHand, type BotLevel } from '@sofaspark/game-sdk/sim/bot-hand.ts'
 import { traceDisc } from '@sofaspark/game-sdk/sim/discs.ts'
 import { puck as puckSize, rinkSize, skater } from './numbers.ts'
 import { rinkWalls } from './rink.ts'
@@ -16,6 +16,7 @@ interface Mind {
   state: HockeyState
   me: Player
   hand: BotHand
+  level: BotLevel
   /** The end that this side attacks. */
   end: -1 | 1
 }
@@ -70,10 +71,10 @@ const swipeTo = (mind: Mind, to: Spot, speed: number): Swipe => {
 
 /** With the puck: to the goal; shoots when near and free, passes to whoever stands better, else continues. */
 const attack = (mind: Mind): HockeyInput => {
-  const { me, end, hand, state } = mind
+  const { me, end, hand, level } = mind
   const goal = { x: end * rinkSize.goalLine, y: 0 }
   const distance = far(me, goal)
-  const isHard = state.settings.bots === 'hard'
+  const isHard = level === 'hard'
   const decides = hand.chance(1)
   const gap = gapOf(mind)
   const isBehind = Math.abs(me.x) > rinkSize.goalLine && me.x * end > 0
@@ -160,8 +161,10 @@ const support = (mind: Mind, each: Puck): HockeyInput => {
 export const playBot = (state: HockeyState, seat: number, core: PartyCore): HockeyInput => {
   const me = state.players.find((player) => player.seat === seat)
   if (!me || me.benched || state.flow.phase !== 'play') return restInput
-  const hand = botHand({ core, level: state.settings.bots, seed: state.seed, seat, tick: state.tick })
-  const mind: Mind = { core, state, me, hand, end: me.side === 'sun' ? 1 : -1 }
+  // Whoever is away is played by the normal bot, whatever the room chose for its own bots.
+  const level = me.bot ? state.settings.bots : 'normal'
+  const hand = botHand({ core, level, seed: state.seed, seat, tick: state.tick })
+  const mind: Mind = { core, state, me, hand, level, end: me.side === 'sun' ? 1 : -1 }
   if (state.pucks.some(({ carrier }) => carrier === seat)) return attack(mind)
   const [nearest] = [...state.pucks].sort((one, other) => far(one, me) - far(other, me) || one.id - other.id)
   return nearest ? support(mind, nearest) : restInput

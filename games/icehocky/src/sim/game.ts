@@ -31,11 +31,16 @@ export const sidesPicked = (world: World, chance: RandomStream): void => {
   for (const player of world.players) player.side = dealt.get(player.seat) ?? player.side
 }
 
+/** Picks are asked for anew; the score stays. ICE-25 */
+export const mixSides = (world: World): void => {
+  world.mixesAgain = false
+  for (const player of world.players) Object.assign(player, { pick: 'mix', pickedTick: 0 } satisfies Partial<Player>)
+}
+
 export const seatLate = (world: World, player: Player, chance: RandomStream): void => {
-  player.side = lateSide(
-    world.players.filter(({ seat }) => seat !== player.seat),
-    chance,
-  )
+  const others = world.players.filter(({ seat }) => seat !== player.seat)
+  // A bot evens out the players, a person the people.
+  player.side = lateSide(player.bot ? others.map(({ side }) => ({ side, bot: false })) : others, chance)
   player.benched = true
 }
 
@@ -112,7 +117,13 @@ const leader = ({ score: goals }: World): Side | null =>
 
 const end = (world: World, winner: Side | null, emit: Emit): Decision => {
   world.winner = winner
-  emit(winner ? { type: 'matchWon', side: winner } : { type: 'draw' })
+  const seatsOf = (side: Side): number[] =>
+    world.players.filter((player) => player.side === side).map(({ seat }) => seat)
+  emit(
+    winner
+      ? { type: 'matchWon', side: winner, won: seatsOf(winner), lost: seatsOf(otherSide(winner)) }
+      : { type: 'draw' },
+  )
   return 'match'
 }
 

@@ -54,6 +54,8 @@ export const period = {
   goldenTicks: 60 * 60,
   goaliesLeaveTicks: 30 * 60,
   periods: 2,
+  /** Goals between the sides from which a period counts as one-sided. */
+  oneSidedGap: 3,
 } as const
 export const periodChoices = [60, 90, 120] as const
 export const mostSeats = 8

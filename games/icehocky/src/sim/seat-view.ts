@@ -1,5 +1,5 @@
 import type { SeatView } from '@sofaspark/game-sdk/define-game.ts'
-import type { World } from './world.ts'
+import { isOneSided, leadSeat, type World } from './world.ts'
 
 /** The pad view of a seat. ICE-22 */
 export const seatView = (world: World, seat: number): SeatView => {
@@ -8,6 +8,7 @@ export const seatView = (world: World, seat: number): SeatView => {
   const { score } = world
   const [own, theirs] = player.side === 'sun' ? [score.sun, score.moon] : [score.moon, score.sun]
   const values = { score: `${String(own)} : ${String(theirs)}`, goals: player.goals }
+  const leads = leadSeat(world) === seat
   switch (world.flow.phase) {
     case 'choose':
     case 'teams':
@@ -17,12 +18,15 @@ export const seatView = (world: World, seat: number): SeatView => {
     case 'play':
       if (player.benched) return { layout: 'late', values }
       return { layout: player.tilts ? 'tilt' : 'skate', values }
-    case 'finish':
     case 'replay':
+      return { layout: leads ? 'replay' : 'wait', values }
     case 'roundEnd':
+      return { layout: leads && isOneSided(world) ? (world.mixesAgain ? 'mixing' : 'mix') : 'wait', values }
+    case 'finish':
       return { layout: 'wait', values }
     case 'podium':
     case 'over':
-      return { layout: world.winner === player.side ? 'won' : 'cheer', values }
+      if (world.winner === null) return { layout: 'drawn', values }
+      return { layout: world.winner === player.side ? 'won' : 'lost', values }
   }
 }

@@ -1,16 +1,18 @@
 import type { Sim, SimSetup } from '@sofaspark/game-sdk/define-game.ts'
-import { flowScale, stepFlow, type FlowCues } from '@sofaspark/game-sdk/sim/flow.ts'
+import { flowScale, stepFlow, type FlowCues, type FlowPhase } from '@sofaspark/game-sdk/sim/flow.ts'
 import { keepWorld } from '@sofaspark/game-sdk/sim/keep-world.ts'
 import { createRandom } from '@sofaspark/game-sdk/sim/random.ts'
 import { isSidePick } from '@sofaspark/game-sdk/sim/teams.ts'
 import { worldSim, type WorldState } from '@sofaspark/game-sdk/sim/world-sim.ts'
-import { faceOff, playTick, rank, seatLate, sidesPicked } from './game.ts'
+import { faceOff, mixSides, playTick, rank, seatLate, sidesPicked } from './game.ts'
 import { mostSeats } from './numbers.ts'
 import { seatView } from './seat-view.ts'
 import { settingsOf } from './settings.ts'
 import { skate, startCheck } from './skating.ts'
 import { swing } from './stick.ts'
 import {
+  isOneSided,
+  leadSeat,
   newPlayer,
   newWorld,
   planOf,
@@ -40,7 +42,7 @@ const cleanedSwipe = (swipe: Swipe | undefined): Swipe | undefined => {
   }
 }
 
-/** The whole match: sides, periods, and its end. ICE-01 … ICE-24 */
+/** The whole match: sides, periods, and its end. ICE-01 … ICE-28 */
 export const makeSim = ({ seed, core, options }: SimSetup): Sim<HockeyState, HockeyInput, HockeyEvent> => {
   const chance = createRandom(seed, 'sides')
   const kept = keepWorld(newWorld(seed >>> 0, settingsOf(options)), [chance])
@@ -70,6 +72,26 @@ export const makeSim = ({ seed, core, options }: SimSetup): Sim<HockeyState, Hoc
     const decided = playTick(core, world, emit)
     return decided ? { decided } : {}
   }
+  /** What the lead decides between two periods or during a replay. ICE-25, ICE-26 */
+  const decide = (inputs: ReadonlyMap<number, HockeyInput>): FlowCues => {
+    const { world } = kept
+    const input = inputs.get(leadSeat(world))
+    if (input?.mix === true && isOneSided(world) && !world.mixesAgain) {
+      world.mixesAgain = true
+      emit({ type: 'mixAgain' })
+    }
+    return { skip: input?.skip === true, mixAgain: world.mixesAgain }
+  }
+  const cuesIn = (phase: FlowPhase, inputs: ReadonlyMap<number, HockeyInput>): FlowCues => {
+    switch (phase) {
+      case 'teams':
+        return pickSides(inputs)
+      case 'play':
+        return play(inputs)
+      default:
+        return decide(inputs)
+    }
+  }
   const listen = (inputs: ReadonlyMap<number, HockeyInput>): void => {
     for (const player of kept.world.players) {
       const input = inputs.get(player.seat)
@@ -85,9 +107,9 @@ export const makeSim = ({ seed, core, options }: SimSetup): Sim<HockeyState, Hoc
       world.tick += 1
       listen(inputs)
       const { phase } = world.flow
-      const cues = phase === 'teams' ? pickSides(inputs) : phase === 'play' ? play(inputs) : {}
-      for (const event of stepFlow(world.flow, plan(), cues)) {
+      for (const event of stepFlow(world.flow, plan(), cuesIn(phase, inputs))) {
         if (event.type === 'phase' && phase === 'teams') sidesPicked(world, chance)
+        if (event.type === 'phase' && event.phase === 'teams') mixSides(world)
         if (event.type === 'phase' && (event.phase === 'intro' || event.phase === 'countdown')) faceOff(world, emit)
         emit(event)
       }

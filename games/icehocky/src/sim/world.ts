@@ -21,6 +21,9 @@ export interface HockeyInput {
   steer?: boolean
   cheer?: boolean
   side?: SidePick
+  /** Of the lead alone: ends the replay, or mixes the sides after a one-sided period. */
+  skip?: boolean
+  mix?: boolean
 }
 
 export const restInput: HockeyInput = { x: 0, y: 0 }
@@ -119,6 +122,8 @@ export interface World {
   trail: { x: number; y: number }[]
   score: Record<Side, number>
   shots: Record<Side, number>
+  /** Sides are picked anew after this period. */
+  mixesAgain: boolean
   /** The side that is ahead at the end; null for a draw. */
   winner: Side | null
 }
@@ -139,7 +144,8 @@ export type HockeyEvent =
   | { type: 'golden' }
   | { type: 'goaliesLeave' }
   | { type: 'cheer'; seat: number }
-  | { type: 'matchWon'; side: Side }
+  | { type: 'mixAgain' }
+  | { type: 'matchWon'; side: Side; won: number[]; lost: number[] }
   | { type: 'draw' }
 
 export type Emit = (event: HockeyEvent) => void
@@ -165,14 +171,25 @@ export const newWorld = (seed: number, settings: Settings): World => ({
   trail: [],
   score: { sun: 0, moon: 0 },
   shots: { sun: 0, moon: 0 },
+  mixesAgain: false,
   winner: null,
 })
 
 /** Those on the ice. */
 export const skaters = ({ players }: World): Player[] => players.filter(({ benched }) => !benched)
 
+/** The player who decides for the room: the admin, or the first person. */
+export const leadSeat = ({ players }: World): number => {
+  const people = players.filter(({ bot }) => !bot)
+  return (people.find(({ admin }) => admin) ?? people[0])?.seat ?? -1
+}
+
 /** Suns keep the left goal, Moons the right one. */
 export const ownEnd = (side: Side): -1 | 1 => (side === 'sun' ? -1 : 1)
 export const sideAtEnd = (end: number): Side => (end < 0 ? 'sun' : 'moon')
+
+/** After a period with so wide a gap, the lead may mix the sides. ICE-25 */
+export const isOneSided = ({ flow, score }: World): boolean =>
+  flow.phase === 'roundEnd' && flow.decision === 'round' && Math.abs(score.sun - score.moon) >= period.oneSidedGap
 
 export const isGolden = ({ flow }: World): boolean => flow.round > period.periods
