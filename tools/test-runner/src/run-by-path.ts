@@ -31,8 +31,10 @@ const runWithin = (group: string, pattern: string, parts: Parts, workers?: numbe
   return runJest(group, workers === undefined ? { patterns } : { patterns, workers })
 }
 
-export const runUnit = (parts: Parts = null): Promise<Outcome> =>
-  runWithin('unit', `^(?!${inProject}${withServers})`, parts)
+/** Everything without servers. Jest takes a file when its path fits, absolute or from the root on: neither may. */
+export const unitPattern = `^(?!(${inProject})?${withServers})`
+
+export const runUnit = (parts: Parts = null): Promise<Outcome> => runWithin('unit', unitPattern, parts)
 
 /** The service tests that measure, `*.alone.test.ts`, or all others. */
 export const servicesPattern = (isAlone: boolean): string =>

@@ -7,7 +7,7 @@ import { projectFiles } from '@sofaspark/tool-checks/files.ts'
 import type { JestResults } from './jest/jest-results.ts'
 import { keepDurations, slowestLines, withRun, type Durations } from './durations.ts'
 import { outcomeOfPlaywright, type PlaywrightReport } from './playwright-outcome.ts'
-import { servicesPattern } from './run-by-path.ts'
+import { servicesPattern, unitPattern } from './run-by-path.ts'
 import { outcomeOfJest } from './run-jest.ts'
 
 jest.setTimeout(120_000)
@@ -148,9 +148,12 @@ it('CHK-12 a run ends with its slowest tests over all groups and what each group
   expect(lines[3]).toBe('wall clock: unit 2.5 s, services 2.5 s')
 })
 
-const jestAsked = (config: string, question: string): string =>
-  outputOfNode(['node_modules/jest/bin/jest.js', '--config', config, question], { cwd: root })
-const testFiles = (config: string): string[] => jestAsked(config, '--listTests').trim().split('\n')
+const jestAsked = (config: string, ...questions: string[]): string =>
+  outputOfNode(['node_modules/jest/bin/jest.js', '--config', config, ...questions], { cwd: root })
+const testFiles = (config: string, ...more: string[]): string[] =>
+  jestAsked(config, '--listTests', ...more)
+    .trim()
+    .split('\n')
 
 it('CHK-11 slow tests are in no other group, and have ten minutes each', () => {
   const quick = testFiles('jest.config.mjs')
@@ -173,6 +176,14 @@ it('CHK-17 every test belongs to one project, in plain Node or in jest’s conte
     )
     expect(files.map((file) => relative(root, file)).sort()).toEqual([...tracked].sort())
   }
+})
+
+it('CHK-89 every quick test file runs in exactly one group', () => {
+  const groups = [unitPattern, servicesPattern(false), servicesPattern(true)].map((pattern) =>
+    testFiles('jest.config.mjs', '--testPathPatterns', pattern),
+  )
+  expect(groups.every((files) => files.length > 5)).toBe(true)
+  expect(groups.flat().sort()).toEqual(testFiles('jest.config.mjs').sort())
 })
 
 it('CHK-16 what measures runs alone, everything else two at a time', () => {
