@@ -64,7 +64,7 @@ const toolsMayImport = {
   load: ['packages/(build|contract|programs)', 'load-tests', 'tools/(cluster|command|start)'],
   console: ['packages/(abuse-suite|build|programs|protocol-suite)', 'tools/(cluster|command|load|play)'],
   bench: [
-    'packages/(build|contract|game-sdk|lobby-testing|programs)',
+    'packages/(browser|build|contract|game-sdk|lobby-testing|programs)',
     'services/(kit|lobby)',
     'tools/(build|command|drill|party-lab|play)',
   ],

@@ -1,7 +1,11 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { decodeInput, encodeInput, type InputDatagram } from '@sofaspark/browser/lane/datagram.ts'
+import { createFrameOrder } from '@sofaspark/browser/lane/frame-order.ts'
+import { createNewestInput } from '@sofaspark/browser/socket/newest-input.ts'
 import { decodeSeatFrames, encodeSeatFrames, numberFrame, type Pad } from '@sofaspark/contract'
-import { decodeFrame, encodeFrame, type WidgetState } from '@sofaspark/game-sdk/pad/input-frame.ts'
+import { encodeFrame, type WidgetState } from '@sofaspark/game-sdk/pad/input-frame.ts'
+import { createPadBinding } from '@sofaspark/game-sdk/pad/pad-controls.ts'
 import { clientFrame, joinAs, openHost, openSocketIo } from '@sofaspark/lobby-testing/lean.ts'
 import { resultTable, type BenchResult } from '@sofaspark/tool-command/result.ts'
 import { quantile } from './relay/median.ts'
@@ -100,12 +104,32 @@ const waits = (hasFrameGate: boolean): number[] => {
 export const run = async (): Promise<BenchResult[]> => {
   const frames = Array.from({ length: REPEATS }, (_, turn) => encodeFrame(pad, statesWith(turn & 0x7f)))
   const batches = frames.map((frame) => encodeSeatFrames([[0, frame]]))
+  const inputOf = (turn: number): InputDatagram => ({
+    sequence: turn,
+    stamp: turn & 0xffff,
+    frames: [0, 1, 2].map((back) => frames[Math.max(0, turn - back)] ?? new Uint8Array(2)),
+  })
+  const datagrams = frames.map((_, turn) => encodeInput(inputOf(turn)))
+  const newest = createNewestInput(
+    () => () => undefined,
+    () => true,
+  )
+  const binding = createPadBinding()
+  binding.show(pad)
+  const direct = createFrameOrder()
+  const relayed = createFrameOrder()
+  relayed.direct(0, 0)
   const results = [
     ...both('3, the wait for the one rate limit, beside a moving stick', waits(false), 'ms'),
     ...both('3 and 5 as it was, on a phone that draws 30 frames a second', waits(true), 'ms'),
     ...both(
       '4, encode',
       timed((turn) => void encodeFrame(pad, statesWith(turn & 0x7f))),
+      'µs',
+    ),
+    ...both(
+      '5, the newest frame leaves',
+      timed((turn) => newest.offer(frames[turn] ?? new Uint8Array(2))),
       'µs',
     ),
     ...both(
@@ -127,8 +151,33 @@ export const run = async (): Promise<BenchResult[]> => {
       'µs',
     ),
     ...both(
+      '15, compare with the direct lane',
+      timed((turn) => void relayed.relay(turn & 0xff, turn, true)),
+      'µs',
+    ),
+    ...both(
       '17, read the controls',
-      timed((turn) => void decodeFrame(pad, frames[turn] ?? new Uint8Array(0))),
+      timed((turn) => {
+        binding.frame(frames[turn] ?? new Uint8Array(0))
+        binding.take()
+      }),
+      'µs',
+    ),
+    ...both(
+      'D7, encode a datagram of three frames',
+      timed((turn) => void encodeInput(inputOf(turn))),
+      'µs',
+    ),
+    ...both(
+      'D9, read a datagram',
+      timed((turn) => void decodeInput(datagrams[turn] ?? new Uint8Array(0))),
+      'µs',
+    ),
+    ...both(
+      'D10, drop known frames',
+      timed((turn) => {
+        for (let back = 2; back >= 0; back--) direct.direct(turn - back, turn)
+      }),
       'µs',
     ),
   ]
