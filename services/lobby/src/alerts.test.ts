@@ -12,7 +12,7 @@ it('LOB-107 every alert fires when it should and stays silent when it should', (
   expect(text).toContain('SUCCESS')
 })
 
-it('LOB-107 the alerts ask for figures that the service has', async () => {
+it('LOB-107 the alerts query only metrics that the service exports', async () => {
   const party = await startParty()
   await party.end()
   createStoreMetrics(party.registry, createStoreFigures())

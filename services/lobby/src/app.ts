@@ -17,15 +17,15 @@ import { takePassedSockets } from './socket/passed-sockets.ts'
 import { watchSlowReaders } from './socket/slow-readers.ts'
 import { createSocketServer, createWebServer } from './socket/socket-server.ts'
 
-/** How long a start waits for a store that processes share. */
-const STORE_LIMIT_MS = 15_000
+/** How long a start waits for a shared store. */
+const STORE_TIMEOUT_MS = 15_000
 
 export interface LobbyApp {
-  /** Brings the lobbies of the process before back, then takes connections. Gives the port. */
+  /** Restores the lobbies of the previous process, then accepts connections; returns the port. */
   start(port: number, host?: string): Promise<number>
   /** Started, and not draining. */
   isReady: () => boolean
-  /** Takes nobody new, sends everyone away so that they connect again, and closes the stores. */
+  /** Refuses new connections, closes the existing ones so that their clients reconnect, and closes the stores. */
   drain(): Promise<void>
 }
 
@@ -56,7 +56,7 @@ export const createLobbyApp = async (parts: LobbyParts): Promise<LobbyApp> => {
     connections,
     sockets: () => io.engine.clientsCount,
     isHistoryAway: () => parts.history.isAway(),
-    isStoreHere: () => shared?.lease.isHeld() ?? true,
+    isStoreAvailable: () => shared?.lease.isHeld() ?? true,
     unsentBytes: () => slowReaders.unsentBytes,
   })
 
@@ -74,7 +74,7 @@ export const createLobbyApp = async (parts: LobbyParts): Promise<LobbyApp> => {
   }
 }
 
-/** The facts that the other processes get about this one. */
+/** What the other processes learn about this one. */
 const factsOf = (service: Service, tag: string, port: number): ProcessFacts => {
   const { settings, load, lobbies } = service
   const place = settings.process ?? { number: 0, count: 1 }
@@ -90,7 +90,7 @@ const factsOf = (service: Service, tag: string, port: number): ProcessFacts => {
 const inTime = async (started: Promise<void>): Promise<void> => {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('The store that REDIS_URL names does not answer.')), STORE_LIMIT_MS)
+    timer = setTimeout(() => reject(new Error('The store that REDIS_URL names does not answer.')), STORE_TIMEOUT_MS)
   })
   await Promise.race([started, late]).finally(() => clearTimeout(timer))
 }

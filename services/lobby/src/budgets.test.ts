@@ -34,7 +34,7 @@ const awayScreen = async (screen: Host): Promise<void> => {
   await party.settled()
 }
 
-it('LOB-151 held commands weigh what their text weighs, and a lobby beyond its budget says so', async () => {
+it('LOB-151 held commands cost their text, and a lobby beyond its budget refuses more', async () => {
   await start(unhurried)
   const screen = await party.host()
   const phones = await Promise.all(Array.from({ length: 8 }, () => party.phone(screen.roomNumber)))
@@ -84,7 +84,7 @@ it('LOB-151 one seat may hold 64 commands of full size, bytes included', async (
   )
 })
 
-it('LOB-151b repeats of a held command pile nothing up, and a phone that left takes what it held along', async () => {
+it('LOB-151b repeats of a held command add nothing, and a phone that leaves frees its held commands', async () => {
   await start(unhurried)
   const screen = await party.host()
   const ada = await party.phone(screen.roomNumber)
@@ -111,7 +111,7 @@ it('LOB-151b repeats of a held command pile nothing up, and a phone that left ta
   expect(await keptBytes('commands')).toBe(0)
 })
 
-it('LOB-152 the pads of a lobby have a budget together, and a pad beyond it changes nothing', async () => {
+it('LOB-152 the pads of a lobby share a budget, and a pad beyond it changes nothing', async () => {
   await start()
   const screen = await party.host()
   const phones = await Promise.all(Array.from({ length: 6 }, () => party.phone(screen.roomNumber)))
@@ -130,7 +130,7 @@ it('LOB-152 the pads of a lobby have a budget together, and a pad beyond it chan
   expect(await keptBytes('pads')).toBeLessThan(before / 10)
 })
 
-it('LOB-154 pads and snapshots have a rate in bytes for each lobby, and another lobby has its own', async () => {
+it('LOB-154 pads and snapshots have a rate in bytes, separate for each lobby', async () => {
   await start()
   const [screen, other] = [await party.host(), await party.host()]
   await screen.ask('gameLaunched', { roomNumber: screen.roomNumber, gameKey: 'testgamelocal' })
@@ -148,7 +148,7 @@ it('LOB-154 pads and snapshots have a rate in bytes for each lobby, and another 
   expect(await save(screen)).toBe('ok')
 })
 
-it('LOB-154 names, clothes and new seats of a lobby have a rate over all phones', async () => {
+it('LOB-154 names, clothes and new seats of a lobby share a rate over all phones', async () => {
   await start({ limits: { changesPerSecond: 1, changeBurst: 6 } })
   const screen = await party.host()
   const [ada, ben] = [await party.phone(screen.roomNumber), await party.phone(screen.roomNumber)]
@@ -167,7 +167,7 @@ it('LOB-154 names, clothes and new seats of a lobby have a rate over all phones'
   expect(await cleo.code('joinLobby', joinPayload(screen.roomNumber))).toBe('ok')
 })
 
-it('LOB-155 log lines have a rate in bytes for a lobby and for an address, by either way', async () => {
+it('LOB-155 log lines have a rate in bytes for a lobby and for an address, over the socket and over HTTP', async () => {
   await start({ limits: { addressLoggedBytesBurst: 300_000, addressLoggedBytesPerSecond: 1 } })
   const [screen, other] = [await party.host(from('192.0.2.1')), await party.host(from('192.0.2.1'))]
   const third = await party.host(from('192.0.2.2'))
@@ -195,7 +195,7 @@ it('LOB-155 log lines have a rate in bytes for a lobby and for an address, by ei
   expect(await byHttp('192.0.2.2')).toBe(204)
 })
 
-it('LOB-156 an address has twenty live lobbies, then one more a minute; others and exempt ones are not touched', async () => {
+it('LOB-156 an address has twenty live lobbies, then one more a minute; other and exempt addresses are not affected', async () => {
   await start()
   const open = (address: string): Promise<string> =>
     party.connect(from(address)).then((client) => client.code('createLobby', { language: 'en' }))
@@ -209,7 +209,7 @@ it('LOB-156 an address has twenty live lobbies, then one more a minute; others a
   for (let count = 0; count < 22; count++) await party.host()
 })
 
-it('LOB-156b opening and ending lobbies has a rate as well', async () => {
+it('LOB-156b opening and ending lobbies is rate-limited as well', async () => {
   await start({ limits: { openingBurst: 3, openingsPerSecond: 0.5 } })
   const client = await party.connect(from('192.0.2.1'))
   const openAndEnd = async (): Promise<string> => {
@@ -241,7 +241,7 @@ const fragment = (isFirst: boolean): Buffer => {
 }
 const isGone = ({ wire }: LeanSocket): Promise<number> => until(() => wire.closed)
 
-it('LOB-157 a message in ever more fragments, or in ever more pieces, ends its socket', async () => {
+it('LOB-157 a message in too many fragments, or in too many chunks, ends its socket', async () => {
   const port = portOf(await start({ limits: { messageChunks: 100 } }))
   const { host } = await openHost(port, '')
   const many = await openSocketIo(port)
@@ -258,7 +258,7 @@ it('LOB-157 a message in ever more fragments, or in ever more pieces, ends its s
   expect(host.wire.closed).toBe(false)
 })
 
-it('LOB-158 an upgraded socket that says nothing, not even goodbye, is gone soon after its time', async () => {
+it('LOB-158 a silent upgraded socket that does not even answer a close frame is destroyed soon after its timeout', async () => {
   const port = portOf(await start({ limits: { connectTimeoutMs: 300, closeTimeoutMs: 300 } }))
   const silent = await openLean(port, '/eu/socket.io/?EIO=4&transport=websocket')
   // It does not answer the close frame either.
@@ -268,7 +268,7 @@ it('LOB-158 an upgraded socket that says nothing, not even goodbye, is gone soon
   await isGone(silent)
 })
 
-it('LOB-159 a socket that does not wait for an answer has only so much waiting', async () => {
+it('LOB-159 a socket that does not wait for acks has a bounded number of waiting events', async () => {
   let answerStore = (): void => undefined
   const held = new Promise<void>((resolve) => (answerStore = resolve))
   await start({ limits: { waitingEvents: 5 }, settings: { failureReportUrl: 'http://127.0.0.1:1/never' } })

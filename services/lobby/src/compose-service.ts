@@ -17,7 +17,7 @@ import type { Service } from './service.ts'
 import { createEdgeFailedTries, createOwnFailedTries } from './socket/failed-tries.ts'
 import { createProcessLoad } from './socket/process-load.ts'
 
-/** Composes what handlers may use, each part from those before it. */
+/** Composes what handlers use, each part from earlier ones. */
 export const composeService = (parts: LobbyParts, lifecycle: Lifecycle): Service => {
   const { settings, clock, log, store, history } = parts
   const { limits, edgeToken, failureReportUrl } = settings
@@ -76,7 +76,9 @@ export const composeService = (parts: LobbyParts, lifecycle: Lifecycle): Service
     countryOf: parts.countryOf,
     isDraining: () => isDraining(lifecycle),
     isResting: (connection) =>
-      lifecycle.phase === 'resting' || connection.role.kind === 'sentOn' || lobbyOf(connection)?.phase === 'resting',
+      lifecycle.phase === 'resting' ||
+      connection.role.kind === 'redirected' ||
+      lobbyOf(connection)?.phase === 'resting',
     load,
   }
 }

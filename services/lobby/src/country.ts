@@ -12,7 +12,7 @@ export const openCountries = async (path: string | undefined): Promise<(address:
       const found = reader.get(address)
       return found?.country?.iso_code ?? found?.country_code ?? UNKNOWN
     } catch {
-      // No address of the public net: `XX` says so in every figure.
+      // Not a public address: counted as `XX`.
       return UNKNOWN
     }
   }

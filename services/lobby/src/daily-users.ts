@@ -2,8 +2,8 @@ import type { Service } from './service.ts'
 import { hashToken, newToken } from './lobby/tokens.ts'
 
 /**
- * Counts someone as a user of today. The second in which a browser first played is as near to a user as the service
- * comes; who does not tell it counts each time. A stranger who makes users up fills the table no faster than this rate.
+ * Counts a visitor as one of today's users. The second in which a browser first played is as near to a user as the
+ * service comes; a visitor without one counts each time. Made-up users fill the table no faster than this rate.
  */
 export const countVisit = (
   { clock, history, visits }: Pick<Service, 'clock' | 'history' | 'visits'>,

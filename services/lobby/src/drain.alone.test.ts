@@ -29,7 +29,7 @@ const sleeper = async (url: string, roomNumber: string): Promise<ChildProcess> =
   return child
 }
 
-it('LOB-111 LOB-111b a process goes although phones are asleep, and the others come back by themselves to lobbies as they were', async () => {
+it('LOB-111 LOB-111b a drain does not wait for sleeping phones, and the others reconnect by themselves to unchanged lobbies', async () => {
   const screen = await pair.host(OWNER, { reconnection: true })
   const { roomNumber, hostToken } = screen
   const phone = await pair.phone(OWNER, roomNumber)
@@ -44,7 +44,7 @@ it('LOB-111 LOB-111b a process goes although phones are asleep, and the others c
   })
 })
 
-it('LOB-111 a process that goes takes no lobby back, however often it is asked where it is', async () => {
+it('LOB-111 a draining process takes no lobby back, however often it is asked for it', async () => {
   const { roomNumber, hostToken, socket } = await pair.host(OWNER)
   const lost = new Promise((resolve) => socket.once('disconnect', resolve))
   const owner = pair.processes[OWNER]
@@ -71,7 +71,7 @@ it('LOB-111 a process that goes takes no lobby back, however often it is asked w
   await Promise.all(asking)
 })
 
-it('LOB-111 what a screen got just before its process went is acknowledged, and not handed to the next screen again', async () => {
+it('LOB-111 a command that a screen got just before the drain is acknowledged, and not delivered to the next screen again', async () => {
   const screen = await pair.host(OWNER, { query: { acks: '1' } })
   const { roomNumber, hostToken } = screen
   const phone = await pair.phone(OWNER, roomNumber)
@@ -96,7 +96,7 @@ it('LOB-111 what a screen got just before its process went is acknowledged, and 
   expect(next.all('command').map(([{ data }]) => data)).toEqual([4])
 })
 
-it('LOB-111 LOB-111b a process with many lobbies hands them over one group after the other, and those that wait play on', async () => {
+it('LOB-111 LOB-111b a process with many lobbies hands them over in batches, and the waiting ones play on', async () => {
   const screens = []
   for (let count = 0; count < 3; count++) {
     const screen = await pair.host(OWNER)

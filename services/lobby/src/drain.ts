@@ -13,77 +13,80 @@ import type { Admission } from './socket/admission.ts'
 import { openConnections } from './socket/innards.ts'
 import type { LobbyServer } from './socket/lobby-socket.ts'
 
-/** How long what is underway to a screen may take before a process goes. */
-const UNDERWAY_MS = 2_000
-/** How long clients may take to answer a goodbye; whoever sleeps is not waited for any longer. */
-const GOODBYE_MS = 2_500
-const LOOK_MS = 10
-/** The rest of a drain's time, kept for the last lobbies and their goodbyes. */
-const LAST_STEP_MS = 6_000
+/** How long a draining process waits for commands in flight to a screen. */
+const IN_FLIGHT_TIMEOUT_MS = 2_000
+/** How long clients may take to close their sockets; a sleeping phone is not waited for any longer. */
+const CLOSE_TIMEOUT_MS = 2_500
+const POLL_MS = 10
+/** The end of a drain's time, reserved for the last lobbies and for closing their sockets. */
+const FINAL_STEP_MS = 6_000
 
-const untilOr = async (holds: () => boolean, limitMs: number): Promise<void> => {
-  for (const endsMs = Date.now() + limitMs; !holds() && Date.now() < endsMs;) await pause(LOOK_MS)
+const waitUntil = async (holds: () => boolean, timeoutMs: number): Promise<void> => {
+  for (const endsMs = Date.now() + timeoutMs; !holds() && Date.now() < endsMs;) await pause(POLL_MS)
 }
 
 /**
- * Waits until work in flight is done: what a screen has is saved and acknowledged, so that nobody sends it again to
- * the next process (LOB-111).
+ * Waits for in-flight work to finish: every command that a screen has is saved and acknowledged, so that no phone sends
+ * it again to the next process (LOB-111).
  */
-export const comeToRest = async (lobbies: readonly LiveLobby[]): Promise<void> => {
-  const isUnderway = (): boolean =>
-    lobbies.some(({ saving, commands }) => saving !== null || commands.some((queue) => queue?.isUnderway() === true))
-  await untilOr(() => !isUnderway(), UNDERWAY_MS)
+export const settleInFlight = async (lobbies: readonly LiveLobby[]): Promise<void> => {
+  const hasInFlight = (): boolean =>
+    lobbies.some(({ saving, commands }) => saving !== null || commands.some((queue) => queue?.isInFlight() === true))
+  await waitUntil(() => !hasInFlight(), IN_FLIGHT_TIMEOUT_MS)
 }
 
 const socketsOf = ({ host, phones }: LiveLobby): number =>
   (host ? 1 : 0) + phones.reduce((count, phone) => count + (phone ? 1 : 0), 0)
 
-/** Groups of whole lobbies with about the wanted number of sockets each. */
-const inGroups = (lobbies: readonly LiveLobby[], socketsInGroup: number): LiveLobby[][] => {
-  const groups: LiveLobby[][] = []
-  let sockets = socketsInGroup
+/** Batches of whole lobbies with about the wanted number of sockets each. */
+const inBatches = (lobbies: readonly LiveLobby[], batchSockets: number): LiveLobby[][] => {
+  const batches: LiveLobby[][] = []
+  let sockets = batchSockets
   for (const lobby of lobbies) {
-    if (sockets >= socketsInGroup) {
-      groups.push([])
+    if (sockets >= batchSockets) {
+      batches.push([])
       sockets = 0
     }
-    groups.at(-1)?.push(lobby)
+    batches.at(-1)?.push(lobby)
     sockets += socketsOf(lobby)
   }
-  return groups
+  return batches
 }
 
 /**
- * Hands lobbies to the other processes a group at a time, while the rest plays on: a rush of all sockets at once would
- * keep everybody waiting for everybody (LOB-111). The rest, the last group at least, is handed over in one step after
- * this; that is everything where nobody is there to take it, the store is away or the time is over.
+ * Hands lobbies over to the other processes in batches while the others continue: all sockets reconnecting at once
+ * would delay each other (LOB-111). The caller hands over the rest in one step: the last batch, or everything when
+ * there is no other process, the store is down or the time is up.
  */
-export const handOverInGroups = async (
+export const handOverInBatches = async (
   lobbies: Lobbies,
   ownership: Ownership,
-  { sentOnAtOnce, sentOnEveryMs }: Pick<LobbySettings['limits'], 'sentOnAtOnce' | 'sentOnEveryMs'>,
+  {
+    drainBatchSockets,
+    drainBatchIntervalMs,
+  }: Pick<LobbySettings['limits'], 'drainBatchSockets' | 'drainBatchIntervalMs'>,
   endsMs: number,
 ): Promise<void> => {
   if (ownership.processes().every(({ leaving }) => leaving)) return
   const all = [...lobbies.all.values()]
   const sockets = all.reduce((sum, lobby) => sum + socketsOf(lobby), 0)
-  const groupsInTime = Math.max(1, Math.floor((endsMs - Date.now()) / sentOnEveryMs))
-  const groups = inGroups(all, Math.max(sentOnAtOnce, sockets / groupsInTime))
-  for (const group of groups.slice(0, -1)) {
+  const maxBatches = Math.max(1, Math.floor((endsMs - Date.now()) / drainBatchIntervalMs))
+  const batches = inBatches(all, Math.max(drainBatchSockets, sockets / maxBatches))
+  for (const batch of batches.slice(0, -1)) {
     if (Date.now() > endsMs) return
-    for (const lobby of group) lobby.phase = 'resting'
-    await comeToRest(group)
-    const rooms = group.map(({ roomNumber }) => roomNumber)
-    if (!(await ownership.handOverSome(rooms))) return
+    for (const lobby of batch) lobby.phase = 'resting'
+    await settleInFlight(batch)
+    const rooms = batch.map(({ roomNumber }) => roomNumber)
+    if (!(await ownership.handOver(rooms))) return
     for (const room of rooms) lobbies.giveUp(room)
-    await pause(sentOnEveryMs)
+    await pause(drainBatchIntervalMs)
   }
 }
 
-/** A server's open connections, those of upgraded sockets too. */
+/** A server's open connections, including those of upgraded sockets. */
 export interface OpenSockets {
-  /** Waits for clients to leave, and ends the last ones. */
-  goodbye(): Promise<void>
+  /** Waits for clients to close their connections, then destroys the remaining ones. */
+  closeAll(): Promise<void>
 }
 
 export const watchSockets = (server: HttpServer): OpenSockets => {
@@ -93,11 +96,11 @@ export const watchSockets = (server: HttpServer): OpenSockets => {
     socket.once('close', () => open.delete(socket))
   })
   return {
-    goodbye: async () => {
-      await untilOr(() => {
+    closeAll: async () => {
+      await waitUntil(() => {
         server.closeIdleConnections()
         return open.size === 0
-      }, GOODBYE_MS)
+      }, CLOSE_TIMEOUT_MS)
       for (const socket of open) socket.destroy()
     },
   }
@@ -113,33 +116,35 @@ export interface DrainParts {
   slowReaders: { stop(): void }
 }
 
-/** Takes nobody new, sends everyone away so that they connect again, and closes the stores (LOB-51). */
+/**
+ * Refuses new connections, closes the existing ones so that their clients reconnect, and closes the stores (LOB-51).
+ */
 export const drain = async (parts: DrainParts): Promise<void> => {
   const { service, lifecycle, admission, server, sockets, io, slowReaders } = parts
   const { settings, lobbies, ownership, load, store, history } = service
-  const goneByMs = Date.now() + specified.drainMs
+  const drainEndsMs = Date.now() + specified.drainMs
   lifecycle.phase = 'draining'
   await pause(settings.drainWaitMs ?? 0)
   admission.close()
-  // Before nobody is listened to any more, which is how the others know a process that is gone.
+  // Before the server stops listening, by which the others recognize a process that is gone.
   await ownership.tell()
   // New connections go to the next process, not to one that is draining.
   server.close()
   lobbies.stop()
   load.stop()
   slowReaders.stop()
-  await handOverInGroups(lobbies, ownership, settings.limits, goneByMs - LAST_STEP_MS)
-  // Later events of clients are left to the next process; two must not answer them.
+  await handOverInBatches(lobbies, ownership, settings.limits, drainEndsMs - FINAL_STEP_MS)
+  // Later events are left to the next process: only one may answer them.
   lifecycle.phase = 'resting'
-  await comeToRest([...lobbies.all.values()])
-  await ownership.handOver()
+  await settleInFlight([...lobbies.all.values()])
+  await ownership.handOverAll()
   for (const roomNumber of [...lobbies.all.keys()]) lobbies.giveUp(roomNumber)
-  // Closing the engine's, not the sockets: so stock clients connect again by themselves. Written
-  // packets go out first.
+  // Closes Engine.IO's connections, not the sockets: stock clients then reconnect by themselves. Written packets go out
+  // first.
   setImmediate(() => {
     for (const connection of openConnections(io.engine)) connection.close()
   })
-  await sockets.goodbye()
+  await sockets.closeAll()
   void io.close()
   await closeServer(server)
   await store.close()

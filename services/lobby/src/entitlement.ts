@@ -7,13 +7,13 @@ const PURPOSE = 'entitlement'
 const signatureOf = (secret: string, body: string): string =>
   createHmac('sha256', secret).update(`${PURPOSE}.${body}`).digest('base64url')
 
-/** A signed word that its holder is a supporter until then (unix seconds): `subscription.{until}.{signature}`. */
+/** A signed statement that its holder is a supporter until then (unix seconds): `subscription.{until}.{signature}`. */
 export const signEntitlement = (secret: string, untilS: number): string => {
   const body = `subscription.${untilS}`
   return `${body}.${signatureOf(secret, body)}`
 }
 
-/** Checks entitlements; whatever is missing, forged or over makes nobody a subscriber. */
+/** Checks entitlements; a missing, forged or expired one makes nobody a subscriber. */
 export const subscriptionCheck =
   (secret: string, clock: Clock) =>
   (entitlement: string | undefined): boolean => {

@@ -23,7 +23,7 @@ describe('against a separate process', () => {
   })
   afterEach(() => service.kill())
 
-  it('LOB-89 a socket with 100,000 events a second is gone, and nobody else notices', async () => {
+  it('LOB-89 a socket with 100,000 events a second is dropped, and nobody else notices', async () => {
     const port = portOf(service)
     const { host, roomNumber } = await openHost(port, '&compact=1')
     const phone = await openSocketIo(port)
@@ -82,7 +82,7 @@ describe('within its limits', () => {
   }
   afterEach(() => party.end())
 
-  it('LOB-91 an address has its share of handshakes; others and loopback are not held off', async () => {
+  it('LOB-91 handshakes of an address are limited; other addresses and loopback are not affected', async () => {
     const port = await start({ handshakesPerSecond: 10, handshakeBurst: 20 })
     const open = (address: string): Promise<boolean> =>
       openLean(port, '/eu/socket.io/?EIO=4&transport=websocket', from(address)).then(
@@ -99,7 +99,7 @@ describe('within its limits', () => {
     expect(local.every(({ socket }) => socket.connected)).toBe(true)
   })
 
-  it('LOB-24 sockets count from the handshake on, whether they ever speak or not', async () => {
+  it('LOB-24 sockets count from the handshake on, even if they stay silent', async () => {
     const port = await start({ socketsPerAddress: 3 })
     const open = (): Promise<LeanSocket> =>
       openLean(port, '/eu/socket.io/?EIO=4&transport=websocket', from('192.0.2.1'))
@@ -117,7 +117,7 @@ describe('within its limits', () => {
   it.each([
     ['packets of Engine.IO', '3'],
     ['no operations', '6'],
-  ])('LOB-21 a flood of %s is dropped as any other', async (_what, packet) => {
+  ])('LOB-21 a flood of %s is dropped like any other', async (_what, packet) => {
     const port = await start({})
     const flooder = await openSocketIo(port)
     const burst = Buffer.concat(Array.from({ length: 500 }, () => clientFrame('text', Buffer.from(packet))))
@@ -126,7 +126,7 @@ describe('within its limits', () => {
     expect(await party.metric('lobby_sockets_dropped_total', { reason: 'flood' })).toBe(1)
   })
 
-  it('LOB-21 a flood of websocket pings is dropped as any other', async () => {
+  it('LOB-21 a flood of websocket pings is dropped like any other', async () => {
     const port = await start({})
     const flooder = await openSocketIo(port)
     const ping = clientFrame('text', Buffer.from(''))
@@ -135,14 +135,14 @@ describe('within its limits', () => {
     await until(() => flooder.wire.closed)
   })
 
-  it('LOB-91b what comes before a connection is let in is bounded', async () => {
+  it('LOB-91b packets before a connection is admitted are bounded', async () => {
     const port = await start({})
     const flooder = await openLean(port, '/eu/socket.io/?EIO=4&transport=websocket')
     for (let count = 0; count < 40; count++) flooder.sendText('40/nowhere,')
     await until(() => flooder.wire.closed)
   })
 
-  it('LOB-91b who connects and does not say what for is sent away, on either layer', async () => {
+  it('LOB-91b a connection that sends no handshake is closed, on either layer', async () => {
     const port = await start({ connectTimeoutMs: 300, requestTimeoutMs: 400 })
     const silent = await openLean(port, '/eu/socket.io/?EIO=4&transport=websocket')
     const mute = connectTcp(port, '127.0.0.1')
@@ -155,7 +155,7 @@ describe('within its limits', () => {
     await until(() => silent.wire.closed && mute.closed && slow.closed)
   })
 
-  it('LOB-22 a message that announces more than may come ends the socket before the rest of it is read', async () => {
+  it('LOB-22 a message whose announced length is too large ends the socket before the rest of it is read', async () => {
     const port = await start({})
     const { host, roomNumber } = await openHost(port, '')
     const phone = await openSocketIo(port)
@@ -193,7 +193,7 @@ describe('within its limits', () => {
     expect(host.wire.closed || other.wire.closed).toBe(false)
   }, 60_000)
 
-  it('LOB-92 the fullest of a lobby goes when its clients together leave too much unread', async () => {
+  it('LOB-92 the fullest socket of a lobby is dropped when its clients together leave too much unread', async () => {
     const port = await start({ unsentBytes: 1e9, unsentBytesPerLobby: 300_000 })
     const { host, roomNumber } = await openHost(port, '')
     const { host: otherHost } = await openHost(port, '')

@@ -30,7 +30,7 @@ it('LOB-40 a game starts once, and phones are told which', async () => {
   expect(ben.joined).toMatchObject({ gameKey: 'testgamelocal' })
 })
 
-it('LOB-40b early access wants a subscriber who is connected', async () => {
+it('LOB-40b early access requires a connected subscriber', async () => {
   const screen = await party.host()
   const launch = { roomNumber: screen.roomNumber, gameKey: 'paintbattles' }
   await party.phone(screen.roomNumber, { name: 'Ada', entitlement: signEntitlement('another secret', 2_000_000_000) })
@@ -86,7 +86,7 @@ it('LOB-48 the admin’s phone ends the game, with the screen there or away, and
   expect(await second.ask('resumeLobby', { roomNumber, hostToken })).toMatchObject({ game: null })
 })
 
-it('LOB-42 what the game saved last comes back with the screen, until the game is over', async () => {
+it('LOB-42 the newest snapshot of a game comes back with the screen, until the game is over', async () => {
   const screen = await party.host()
   const { roomNumber, hostToken } = screen
   await screen.ask('gameLaunched', { roomNumber, gameKey: 'testgamelocal' })
@@ -100,7 +100,7 @@ it('LOB-42 what the game saved last comes back with the screen, until the game i
   expect((await second.must('resumeLobby', { roomNumber, hostToken })).game).toEqual({ gameKey: 'testgamelocal' })
 })
 
-it('LOB-37 a phone shows the pad it was given last, after it came back too', async () => {
+it('LOB-37 a phone shows the newest pad that it was given, also after a reconnect', async () => {
   const screen = await party.host()
   const ada = await party.phone(screen.roomNumber)
   const ben = await party.phone(screen.roomNumber)
@@ -120,7 +120,7 @@ it('LOB-37 a phone shows the pad it was given last, after it came back too', asy
   expect(await screen.code('setPad', { playerId: 'nobody', pad: pad('x') })).toBe('not_found')
 })
 
-it('LOB-43 phones show the game that the selection is on, newcomers too', async () => {
+it('LOB-43 phones, newcomers included, show the game that is selected', async () => {
   const screen = await party.host()
   const ada = await party.phone(screen.roomNumber)
   expect(await screen.code('scrollingThrouGames', { currentGameKey: 'drawgame' })).toBe('ok')
@@ -132,7 +132,7 @@ it('LOB-43 phones show the game that the selection is on, newcomers too', async 
   expect(ada.count('gameHighlighted')).toBe(1)
 })
 
-it('LOB-44 a new language is told to all, the current one to nobody', async () => {
+it('LOB-44 a new language is told to everyone, the current one to nobody', async () => {
   const screen = await party.host()
   const ada = await party.phone(screen.roomNumber)
   await party.settled()
@@ -163,7 +163,7 @@ it('LOB-46 host and admin lock and unlock, for newcomers only', async () => {
   await party.phone(screen.roomNumber)
 })
 
-it('LOB-47 host and admin pass the role of admin on', async () => {
+it('LOB-47 host and admin can pass on the role of admin', async () => {
   const screen = await party.host()
   const ada = await party.phone(screen.roomNumber)
   const ben = await party.phone(screen.roomNumber)
@@ -176,7 +176,7 @@ it('LOB-47 host and admin pass the role of admin on', async () => {
   expect(await screen.code('passAdmin', { playerId: 'nobody' })).toBe('not_found')
 })
 
-it('LOB-98 a screen whose game ends without it, because nobody plays any more, is told', async () => {
+it('LOB-98 a screen is told when its game ends because nobody plays any more', async () => {
   const screen = await party.host()
   const { roomNumber } = screen
   const ada = await party.phone(roomNumber)

@@ -11,12 +11,12 @@ interface Sources {
   sockets: () => number
   isDraining: () => boolean
   /** False while changes cannot be saved. */
-  isStoreHere: () => boolean
+  isStoreAvailable: () => boolean
   connections: ReadonlySet<Connection>
   kept: KeptBytes
   /** The bytes that wait to be read by clients. */
   unsentBytes: () => number
-  /** Whether ended lobbies wait for their database. */
+  /** Whether ended lobbies wait for their database to answer. */
   isHistoryAway: () => boolean
 }
 
@@ -47,7 +47,7 @@ export const watchService = (registry: Registry, sources: Sources): void => {
 
   gauge('lobby_leases', 'Lobbies that this process holds.', () => sum(sources.lobbies(), () => 1))
   gauge('lobby_store_away', '1 while the store of live lobbies cannot be reached.', () =>
-    sources.isStoreHere() ? 0 : 1,
+    sources.isStoreAvailable() ? 0 : 1,
   )
   gauge('lobby_history_away', '1 while ended lobbies cannot be written to their database; they wait.', () =>
     sources.isHistoryAway() ? 1 : 0,

@@ -18,7 +18,7 @@ const get = async (path: string, headers: Record<string, string>): Promise<{ sta
   return { status: response.status, body: await response.json() }
 }
 
-it('LOB-60 the dashboard wants a live session', async () => {
+it('LOB-60 the dashboard requires a live session', async () => {
   for (const path of ['server', 'admin', 'dailyActiveUsers', 'elsewhere']) {
     for (const headers of [
       {},
@@ -39,7 +39,7 @@ it('LOB-60 the dashboard wants a live session', async () => {
   })
 })
 
-it('LOB-61 the counts equal the lobbies, and logs stand in lobbies, games and history', async () => {
+it('LOB-61 the counts equal the lobbies, and log lines appear in lobbies, games and history', async () => {
   const screen = await party.host()
   const { roomNumber } = screen
   const other = await party.host()
@@ -83,7 +83,7 @@ it('LOB-62 the same browser counts once a day', async () => {
   expect(body).toEqual({ days: [{ date: '2023-11-14', users: 3 }] })
 })
 
-it('LOB-65 the metrics count what the clients counted', async () => {
+it('LOB-65 the metrics agree with what the clients counted', async () => {
   const screen = await party.host()
   const ada = await party.phone(screen.roomNumber)
   await ada.ask('command', { type: 'a', data: 1, n: 1 })
@@ -100,7 +100,7 @@ it('LOB-65 the metrics count what the clients counted', async () => {
   expect(await party.metric('lobby_refusals_total', { code: 'bad_payload' })).toBe(2)
 })
 
-it('LOB-102 a person is found and erased over the internal calls, and not in the middle of a lobby', async () => {
+it('LOB-102 a person is found and erased over the internal routes, but not during a lobby', async () => {
   const screen = await party.host()
   const ada = await party.phone(screen.roomNumber)
   const call = async (method: string, id: string, token = edgeToken): Promise<[number, unknown]> => {
@@ -118,7 +118,7 @@ it('LOB-102 a person is found and erased over the internal calls, and not in the
   expect((await call('GET', id))[1]).toEqual({ lobbies: [], isPlaying: false })
 })
 
-it('LOB-106 the round trips of heartbeats are counted by the bounds of ping quality, and resumes apart from joins', async () => {
+it('LOB-106 heartbeat round trips are counted by ping quality, and resumes separately from joins', async () => {
   await party.end()
   party = await startParty({ limits: { pingIntervalMs: 50, pingTimeoutMs: 5_000 } })
   const screen = await party.host()
@@ -143,7 +143,7 @@ it('LOB-106 the round trips of heartbeats are counted by the bounds of ping qual
   expect(await party.metric('lobby_draining')).toBe(0)
 })
 
-it('LOB-62 made-up users are counted no faster than a process may count', async () => {
+it('LOB-62 made-up users are counted no faster than the process’s rate', async () => {
   await party.end()
   party = await startParty({ limits: { visitBurst: 3, visitsPerSecond: 1 } })
   for (let started = 1; started <= 6; started++) {
@@ -154,7 +154,7 @@ it('LOB-62 made-up users are counted no faster than a process may count', async 
   expect(body).toMatchObject({ days: [{ users: 3 }] })
 })
 
-it('LOB-160 the dashboard is told the newest fifty lines of a lobby', async () => {
+it('LOB-160 the dashboard gets the newest fifty lines of a lobby', async () => {
   const screen = await party.host()
   for (let line = 0; line < 80; line++) {
     party.clock.advance(1_000)

@@ -38,7 +38,7 @@ const wired = async (): Promise<Wired> => {
   return { host, phone, inputs, messages: () => messages }
 }
 
-it('LOB-85 LOB-85b input means the same whole, cut anywhere, and together with anything else in one piece', async () => {
+it('LOB-85 LOB-85b input means the same whole, cut anywhere, and in one chunk with anything else', async () => {
   const { phone, inputs } = await wired()
   const answers: string[] = []
   phone.onText = (text) => void answers.push(text)
@@ -90,7 +90,7 @@ it('LOB-85 a message in fragments, an unmasked frame and one that is too long ar
   expect(second.inputs).toEqual([[0, 5]])
 })
 
-it('LOB-85 of many frames in one piece the newest reaches the host', async () => {
+it('LOB-85 of many frames in one chunk the newest reaches the host', async () => {
   const { phone, inputs, messages } = await wired()
   phone.wire.write(Buffer.concat(Array.from({ length: 100 }, (_, index) => input(index))))
   await until(() => inputs.some(([, first]) => first === 99))
@@ -135,7 +135,7 @@ it('LOB-86 what is written to a host beside its messages never comes between a m
   expect(order).toEqual(Array.from({ length: 40 }, () => ['head', 'attachment']).flat())
 })
 
-it('LOB-86 a host is sent the waiting input of all seats in one message, with four bytes a seat around the frames at most', async () => {
+it('LOB-86 a host is sent the waiting input of all seats in one message, with at most four bytes of overhead per seat', async () => {
   const { host, inputs } = await wired()
   const created = await ask(host, 'createLobby', createPayload)
   const { roomNumber } = created['lobby'] as { roomNumber: string }

@@ -1,4 +1,7 @@
-/** How far a process is: it starts, serves, admits nobody new, and at the end leaves what it is asked to the next one. */
+/**
+ * The phase of a process: starting, serving, draining (admits nobody new), and resting (leaves events to the next
+ * process).
+ */
 export type ProcessPhase = 'starting' | 'ready' | 'draining' | 'resting'
 
 export interface Lifecycle {

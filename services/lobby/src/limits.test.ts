@@ -24,7 +24,7 @@ const fromAddress = (address: string): Record<string, string> => ({
   'x-forwarded-for': address,
 })
 
-it('LOB-20 every kind of event has its rate and burst', async () => {
+it('LOB-20 every kind of event has its own rate and burst', async () => {
   await start()
   const screen = await party.host()
   const ada = await party.phone(screen.roomNumber)
@@ -89,7 +89,7 @@ it('LOB-23 rate comes before payload, payload before role, role before state', a
   expect(await ada.code('gameLaunched', {})).toBe('rate_limited')
 })
 
-it('LOB-24 one address has 200 sockets at most, loopback has any number', async () => {
+it('LOB-24 an address has at most 200 sockets, loopback any number', async () => {
   await start({ limits: { socketsPerAddress: 3 } })
   const headers = fromAddress('192.0.2.7')
   const open = []
@@ -111,7 +111,7 @@ it('LOB-24 LOB-24b a /64 of IPv6 is one address, exempt ones are a setting, and 
   await expect(party.connect({ headers: fromAddress('192.0.2.1') })).rejects.toThrow()
 })
 
-it('LOB-163 a full process ends the oldest socket without a lobby for a newcomer, and nobody at play', async () => {
+it('LOB-163 a full process evicts the oldest socket without a lobby for a newcomer, and no player', async () => {
   await start({ limits: { sockets: 4 } })
   const screen = await party.host()
   const ada = await party.phone(screen.roomNumber)
@@ -124,7 +124,7 @@ it('LOB-163 a full process ends the oldest socket without a lobby for a newcomer
   expect(screen.socket.connected && ada.socket.connected && other.socket.connected).toBe(true)
 })
 
-it('LOB-57 a process that holds as many lobbies as it can takes no more', async () => {
+it('LOB-57 a process at its limit of lobbies takes no more', async () => {
   await start({ limits: { lobbies: 1 } })
   const screen = await party.host()
   const second = await party.connect()
@@ -153,7 +153,7 @@ it('LOB-25 after ten failed tries a minute an address is refused, except by a va
   expect(await later.code('joinLobby', joinPayload(screen.roomNumber))).toBe('ok')
 })
 
-it('LOB-25 the edge counts for all regions; without it the own count stands in', async () => {
+it('LOB-25 the edge counts for all regions; without it the service’s own count applies', async () => {
   const asked: string[] = []
   let blocked = false
   const edge = createServer((incoming, response) => {
@@ -177,7 +177,7 @@ it('LOB-25 the edge counts for all regions; without it the own count stands in',
   expect(await guesser.code('joinLobby', joinPayload(screen.roomNumber))).toBe('ok')
 })
 
-it('LOB-26 LOB-26b a foreign origin is refused on both transports; the own, a listed one and none are let in', async () => {
+it('LOB-26 LOB-26b a foreign origin is refused on both transports; its own, a listed one and none are admitted', async () => {
   await start({ settings: { allowedOrigins: ['https://friend.example'] } })
   const own = party.url
   for (const transport of ['websocket', 'polling'] as const) {
@@ -193,7 +193,7 @@ it('LOB-26 LOB-26b a foreign origin is refused on both transports; the own, a li
   expect(await party.metric('lobby_handshakes_refused_total', { reason: 'foreign_origin' })).toBe(6)
 })
 
-it('LOB-26 a request is asked for its origin with a sid as well, and nothing is handed to a foreign script', async () => {
+it('LOB-26 the origin of a request with a sid is checked as well, and a foreign script gets nothing', async () => {
   await start()
   const path = `${party.url}/eu/socket.io/?EIO=4&transport=polling`
   const ask = (more: string, headers: Record<string, string> = {}, body?: string): Promise<Response> =>
@@ -224,7 +224,7 @@ it('LOB-27 a forwarded address counts only with the token of the edge', async ()
   expect(await real.code('joinLobby', joinPayload('199999'))).toBe('room_not_found')
 })
 
-it('LOB-63 internal questions want the token of the edge', async () => {
+it('LOB-63 internal routes require the edge’s token', async () => {
   await start()
   const screen = await party.host()
   const ask = (path: string, headers: Record<string, string>, body?: object): Promise<number> =>

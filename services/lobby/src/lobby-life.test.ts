@@ -27,13 +27,13 @@ describe('opening and joining', () => {
     expect(await host.next('lobbyCreated')).toEqual([lobby])
   })
 
-  it('LOB-01b a host that asks again has the lobby it had', async () => {
+  it('LOB-01b a host that repeats createLobby keeps its lobby', async () => {
     const screen = await party.host()
     const again = await screen.ask('createLobby', createPayload)
     expect(again).toMatchObject({ ok: true, hostToken: screen.hostToken, lobby: { roomNumber: screen.roomNumber } })
   })
 
-  it('LOB-03 who joins sits on the first free seat, and everyone is told the same lobby', async () => {
+  it('LOB-03 a newcomer gets the first free seat, and everyone is told the same lobby', async () => {
     const screen = await party.host()
     const ada = await party.phone(screen.roomNumber)
     const ben = await party.phone(screen.roomNumber, { name: 'Ben' })
@@ -53,7 +53,7 @@ describe('opening and joining', () => {
     expect(JSON.stringify(screen.heard)).not.toContain(cem.seatToken)
   })
 
-  it('LOB-05 a full, a locked and an unknown room say so', async () => {
+  it('LOB-05 a full, a locked and an unknown room are refused with their codes', async () => {
     const screen = await party.host()
     for (let seat = 0; seat < 16; seat++) await party.phone(screen.roomNumber)
     const late = await party.connect()
@@ -95,7 +95,7 @@ describe('coming and going', () => {
     expect((await screen.next('lobbyChanged'))[0]).toMatchObject({ players: [], admin: null })
   })
 
-  it('LOB-08 the newest socket has the seat, and the newest screen the lobby; the older ones are sent away for good', async () => {
+  it('LOB-08 the newest socket has the seat, and the newest screen the lobby; the older ones are disconnected for good', async () => {
     const screen = await party.host()
     const ada = await party.phone(screen.roomNumber)
     const newer = await party.phone(screen.roomNumber, { seatToken: ada.seatToken })
@@ -182,7 +182,7 @@ describe('coming and going', () => {
     expect(ended?.endTime).toBeGreaterThanOrEqual((ended?.startTime ?? 0) + 900)
   })
 
-  it('LOB-14 who leaves is free at once, and has no seat to leave twice', async () => {
+  it('LOB-14 a seat is free at once when its player leaves, and cannot be left twice', async () => {
     const screen = await party.host()
     const ada = await party.phone(screen.roomNumber)
     expect(await ada.code('leaveLobby')).toBe('ok')
@@ -194,7 +194,7 @@ describe('coming and going', () => {
     expect(again.player.id).not.toBe(ada.player.id)
   })
 
-  it('LOB-15 a kicked phone is told so, and its token is refused', async () => {
+  it('LOB-15 a kicked phone is told, and its token is refused', async () => {
     const screen = await party.host()
     const ada = await party.phone(screen.roomNumber)
     const ben = await party.phone(screen.roomNumber, { name: 'Ben' })
@@ -209,7 +209,7 @@ describe('coming and going', () => {
     expect(await screen.code('kickPlayer', { playerId: 'nobody' })).toBe('not_found')
   })
 
-  it('LOB-16 a host gives an idle lobby up, and everyone is told', async () => {
+  it('LOB-16 a host gives up an idle lobby, and everyone is told', async () => {
     const screen = await party.host()
     const ada = await party.phone(screen.roomNumber)
     expect(await screen.code('disconnectIdleGame', { roomNumber: screen.roomNumber })).toBe('ok')

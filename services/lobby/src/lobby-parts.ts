@@ -18,11 +18,11 @@ export interface LobbyParts {
   /** The lease on `store`, where processes share it. */
   shared?: Shared
   history: HistoryStore
-  /** Whether `history` is this process's own, beside those of the others. */
+  /** Whether `history` belongs to this process alone, and the others have their own. */
   ownHistory?: boolean
   countryOf: (address: string) => string
   /** To the parent that passes on sockets from the edge, where there is one. */
   channel?: ParentChannel | null
-  /** How busy the event loop was since the last call; this process's own unless given. */
+  /** The event loop's utilization since the last call; this process's own unless given. */
   eventLoopUtilization?: UtilizationSource
 }

@@ -35,8 +35,8 @@ import { createStoreFigures, lobbiesFigures, outboxFigures } from './stores/stor
 import { tracedStore } from './stores/traced-store.ts'
 
 /**
- * The embedded database is opened when there is something to write or to read, and neither in the middle of a start nor
- * while a house full of parties plays: opening it takes a processor for a second or two.
+ * The embedded database is opened when there is something to write or to read, but neither during a start nor while the
+ * process is busy: opening it occupies a core for a second or two.
  */
 const EMBEDDED_LAZY_MS = 15_000
 const QUIET_UTILIZATION = 0.1
@@ -67,7 +67,7 @@ const environment = parseEnvironment(
     SEAT_GRACE_MS: wholeNumberVariable(defaultLimits.seatGraceMs),
     HOST_GRACE_MS: wholeNumberVariable(defaultLimits.hostGraceMs),
     IDLE_LOBBY_MS: wholeNumberVariable(defaultLimits.idleLobbyMs),
-    SENT_ON_AT_ONCE: wholeNumberVariable(defaultLimits.sentOnAtOnce),
+    DRAIN_BATCH_SOCKETS: wholeNumberVariable(defaultLimits.drainBatchSockets),
     SOCKETS_PER_ADDRESS: wholeNumberVariable(defaultLimits.socketsPerAddress),
     LOBBIES_PER_ADDRESS: wholeNumberVariable(defaultLimits.lobbiesPerAddress),
     FAILED_TRIES_PER_MINUTE: wholeNumberVariable(defaultLimits.failedTriesPerMinute),
@@ -98,7 +98,7 @@ const settings: LobbySettings = {
     seatGraceMs: environment.SEAT_GRACE_MS,
     hostGraceMs: environment.HOST_GRACE_MS,
     idleLobbyMs: environment.IDLE_LOBBY_MS,
-    sentOnAtOnce: environment.SENT_ON_AT_ONCE,
+    drainBatchSockets: environment.DRAIN_BATCH_SOCKETS,
     socketsPerAddress: environment.SOCKETS_PER_ADDRESS,
     lobbiesPerAddress: environment.LOBBIES_PER_ADDRESS,
     failedTriesPerMinute: environment.FAILED_TRIES_PER_MINUTE,
@@ -112,7 +112,7 @@ const registry = createMetrics({ service: 'lobby', region })
 const figures = createStoreFigures()
 createStoreMetrics(registry, figures)
 const openShared = async (url: string): Promise<Shared> => {
-  // Loaded only where it is used: the library weighs more than everything else of the store.
+  // Loaded only where it is used: the library is larger than the rest of the store.
   const { openSharedStore } = await import('./stores/redis/open-shared-store.ts')
   return openSharedStore({ url, region, tag: newProcessTag(environment.PROCESS_NUMBER), log, figures })
 }

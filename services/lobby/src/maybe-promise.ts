@@ -1,4 +1,4 @@
-/** A value that may be there at once. A synchronous value stays synchronous: the order of events depends on it. */
+/** A value that may be available at once. A synchronous value stays synchronous: the order of events depends on it. */
 export type MaybePromise<Value> = Value | Promise<Value>
 
 export const andThen = <Value, Next>(

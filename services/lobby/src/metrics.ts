@@ -3,7 +3,7 @@ import { Counter, Histogram, type Registry } from 'prom-client'
 import { readOnDemand } from './read-on-demand.ts'
 import type { StoreFigures } from './stores/store-figures.ts'
 
-/** Every figure of the lobby service, declared once. */
+/** Every metric of the lobby service, declared once. */
 export interface LobbyMetrics {
   relay: Histogram
   ping: Histogram
@@ -18,9 +18,9 @@ export interface LobbyMetrics {
   ended: Counter<'reason'>
   takeovers: Counter
   leasesLost: Counter
-  /** Connections that were closed because nothing came in time: the rest of a request, the wish to be let in, an answer to a ping. */
+  /** Connections that timed out: waiting for the rest of a request, for the CONNECT packet, or for a pong. */
   timedOut: Counter<'waitedFor'>
-  /** Calls to other processes and to the edge that failed, and what stood in for their answer. */
+  /** Failed calls to other processes and to the edge, and what replaced their response. */
   callsFailed: Counter<'call'>
   handled: Histogram<'event'>
 }
@@ -69,7 +69,7 @@ export const createLobbyMetrics = (registry: Registry): LobbyMetrics => {
   }
 }
 
-/** The figures of what the stores keep and give up (LOB-147). */
+/** The metrics of what the stores keep and give up (LOB-147). */
 export const createStoreMetrics = (registry: Registry, figures: StoreFigures): void => {
   const registers = [registry]
   const { gauge, tally } = readOnDemand(registers)

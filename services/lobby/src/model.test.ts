@@ -277,10 +277,10 @@ const whatever = (slow: boolean) =>
   })
 
 it.each([
-  ['on a store at hand', false],
+  ['on an immediate store', false],
   ['on a slow store', true],
 ])(
-  'LOB-11 LOB-53 LOB-96 whatever happens in whatever order, the invariants hold %s',
+  'LOB-11 LOB-53 LOB-96 the invariants hold for any events in any order, %s',
   async (where, slow) => {
     const property = whatever(slow)
     for (const { seed, path } of keptSeeds(where)) await fc.assert(property, { seed, path, numRuns: 1 })

@@ -17,7 +17,7 @@ const busyFor = (share: number, ms: number): void => {
 }
 const port = (): number => Number(new URL(party.url).port)
 
-it('LOB-88 a process that is busy for a while takes no new lobbies, and takes them again when it has room', async () => {
+it('LOB-88 a process that stays busy takes no new lobbies, and takes them again when it has room', async () => {
   await start()
   const screen = await party.host()
   const newcomer = await party.connect()
@@ -78,7 +78,7 @@ it('LOB-87 a busy process gathers input before it writes, and the newest of each
   expect(messages).toEqual([[0, 1, 5]])
 })
 
-it('LOB-93 the time in the relay is measured now and then, and input is counted without a cost for each', async () => {
+it('LOB-93 the time in the relay is sampled, and input is counted without a cost per frame', async () => {
   await start()
   const screen = await party.host()
   const ada = await party.phone(screen.roomNumber)

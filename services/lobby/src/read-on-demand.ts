@@ -2,7 +2,7 @@ import { Counter, Gauge, type Registry } from 'prom-client'
 
 type Read = (name: string, help: string, read: () => number) => void
 
-/** Metrics that are read when they are asked for: as they are, or as a count that only rises. */
+/** Metrics that are read when they are scraped: as gauges, or as counters. */
 export const readOnDemand = (registers: Registry[]): { gauge: Read; tally: Read } => ({
   gauge: (name, help, read) => {
     new Gauge({

@@ -26,7 +26,7 @@ describe('commands', () => {
     )
   })
 
-  it('LOB-31 a host that says acks=1 has a command when it called its acknowledgement', async () => {
+  it('LOB-31 a host with acks=1 has a command once it acknowledged it', async () => {
     const screen = await party.host({ query: { acks: '1' } })
     const ada = await party.phone(screen.roomNumber)
     let release: () => void = () => undefined
@@ -40,7 +40,7 @@ describe('commands', () => {
     expect(await answer).toBe(true)
   })
 
-  it('LOB-31 what an acknowledging host did not acknowledge is delivered to the next screen', async () => {
+  it('LOB-31 a command that an acknowledging host did not acknowledge is delivered to the next screen', async () => {
     const screen = await party.host({ query: { acks: '1' } })
     const ada = await party.phone(screen.roomNumber)
     const answer = ada.ask('command', { type: 'guess', data: 1, n: 7 })
@@ -53,14 +53,14 @@ describe('commands', () => {
     expect(await answer).toEqual({ ok: true })
   })
 
-  it('LOB-31 our own screens are told the number of a command, so that they know a repeat', async () => {
+  it('LOB-31 our own screens are told the number of a command, so that they recognize a repeat', async () => {
     const screen = await party.host({ query: { compact: '1' } })
     const ada = await party.phone(screen.roomNumber)
     await ada.ask('command', { type: 'a', data: 1, n: 4 })
     expect(await screen.next('command')).toEqual([{ playerId: ada.player.id, type: 'a', data: 1, n: 4 }])
   })
 
-  it('LOB-32 with the host away, 64 commands of a seat are held and acknowledged on delivery, in order; more is unavailable', async () => {
+  it('LOB-32 with the host away, 64 commands of a seat are held and acknowledged on delivery, in order; more are unavailable', async () => {
     const screen = await party.host()
     const ada = await party.phone(screen.roomNumber)
     screen.close()
@@ -128,7 +128,7 @@ describe('input', () => {
     expect(ada.count('input') + ben.count('input')).toBe(0)
   })
 
-  it('LOB-34 a frame of more than 64 bytes, of none or of text goes nowhere, and one with an acknowledgement is input all the same', async () => {
+  it('LOB-34 an oversized, empty or text frame is ignored, and one with an acknowledgement is input all the same', async () => {
     const screen = await party.host()
     const ada = await party.phone(screen.roomNumber)
     ada.socket.emit('input', Buffer.alloc(65))
@@ -171,7 +171,7 @@ describe('input', () => {
     ])
   })
 
-  it('LOB-36 moves and picks of the admin, and the wish for more players, reach the host and nobody else', async () => {
+  it('LOB-36 the admin’s moves and picks, and requests for more players, reach the host and nobody else', async () => {
     const screen = await party.host()
     const ada = await party.phone(screen.roomNumber)
     const ben = await party.phone(screen.roomNumber)
@@ -191,7 +191,7 @@ describe('input', () => {
     expect(await ada.code('select')).toBe('unavailable')
   })
 
-  it('LOB-38 the game speaks to one phone or to all of its lobby', async () => {
+  it('LOB-38 the game sends messages to one phone or to all of its lobby', async () => {
     const screen = await party.host()
     const ada = await party.phone(screen.roomNumber)
     const ben = await party.phone(screen.roomNumber)

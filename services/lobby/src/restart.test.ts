@@ -24,7 +24,7 @@ const start = async (port = 0): Promise<void> => {
   guests = createGuests(euOf(service.url))
 }
 
-it('LOB-50 after a kill and a new start, everything that was acknowledged is there', async () => {
+it('LOB-50 after a kill and a restart, everything acknowledged is there', async () => {
   await start()
   const screen = await guests.host()
   const { roomNumber, hostToken } = screen
@@ -68,7 +68,7 @@ it('LOB-50 after a kill and a new start, everything that was acknowledged is the
   expect(await kicked.code('joinLobby', joinPayload(roomNumber, { seatToken: cem.seatToken }))).toBe('kicked')
 })
 
-it('LOB-51 a drain sends stock clients away so that they come back by themselves to the next process', async () => {
+it('LOB-51 a drain disconnects stock clients so that they reconnect by themselves to the next process', async () => {
   await start()
   expect((await fetch(`${service.internalUrl}/readyz`)).status).toBe(200)
   expect((await fetch(`${service.internalUrl}/healthz`)).status).toBe(200)

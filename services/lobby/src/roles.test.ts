@@ -22,7 +22,7 @@ const sitting = async () => {
 const args = (payload: unknown): unknown[] => (payload === undefined ? [] : [payload])
 
 it.each(Object.entries(roleMatrix))(
-  'LOB-18 %s is for those who may, and moves nothing for others',
+  'LOB-18 %s works for its senders, and changes nothing for others',
   async (event, codes) => {
     for (const [caller, code] of Object.entries(codes)) {
       const here = await sitting()
@@ -45,7 +45,7 @@ it('LOB-18 a seat cannot open or take over a lobby, and a host cannot sit down',
   expect([screen.heard, witness.heard]).toEqual([[], []])
 })
 
-it('LOB-02 the number of another room is a bad payload, and other lobbies hear and change nothing', async () => {
+it('LOB-02 the number of another room is a bad payload, and other lobbies neither change nor are told anything', async () => {
   const here = await sitting()
   const there = await sitting()
   const foreign = there.screen.roomNumber
@@ -77,7 +77,7 @@ it('LOB-19b an unknown event is counted and ignored', async () => {
   expect(player.socket.connected).toBe(true)
 })
 
-it('LOB-19 unknown keys are dropped and never told', async () => {
+it('LOB-19 unknown keys are dropped and never passed on', async () => {
   const { screen, player } = await sitting()
   const late = await party.connect()
   await late.code('joinLobby', { ...joinPayload(screen.roomNumber), admin: true, subscription: true, evil: 'key' })
@@ -120,7 +120,7 @@ const junk = fc.oneof(
 )
 const needsPayload = Object.keys(wellFormed('', '')).filter((event) => wellFormed('', '')[event] !== undefined)
 
-it('LOB-19 whatever is malformed is refused, changes nothing and is told to nobody', async () => {
+it('LOB-19 a malformed payload is refused, changes nothing and is told to nobody', async () => {
   const here = await sitting()
   await fc.assert(
     fc.asyncProperty(fc.constantFrom(...needsPayload), junk, fc.boolean(), async (event, payload, fromHost) => {
@@ -141,7 +141,7 @@ it('LOB-19 whatever is malformed is refused, changes nothing and is told to nobo
   expect(({} as Record<string, unknown>)['polluted']).toBeUndefined()
 })
 
-it('LOB-19 data that is too big, too deep or poisoned is refused', async () => {
+it('LOB-19 data that is too large, too deep or poisoned is refused', async () => {
   const { player, screen } = await sitting()
   const deep = (levels: number): unknown => (levels === 0 ? 1 : [deep(levels - 1)])
   const refused = [

@@ -17,7 +17,7 @@ import type { FailedTries } from './socket/failed-tries.ts'
 import type { HistoryStore } from './stores/history-store.ts'
 import type { LobbyStore } from './stores/lobby-store.ts'
 
-/** Everything that handlers may use; composed once in app.ts. */
+/** Everything that handlers use; composed once in app.ts. */
 export interface Service {
   settings: LobbySettings
   clock: Clock
@@ -26,9 +26,9 @@ export interface Service {
   lobbies: Lobbies
   ownership: Ownership
   askPeer: AskPeer
-  /** Whether processes keep their history apart, so that it has to be put together. */
+  /** Whether each process has its own history, so that they have to be merged. */
   ownHistory: boolean
-  /** Every socket that was let in and is not gone. */
+  /** Every admitted socket that is not gone. */
   connections: Set<Connection>
   load: ProcessLoad
   store: LobbyStore
@@ -37,7 +37,7 @@ export interface Service {
   failedTries: FailedTries
   kept: KeptBytes
   opened: OpenedLobbies
-  /** How many live lobbies of the region an address answers for. */
+  /** Number of the region's live lobbies charged to an address. */
   liveLobbiesOf(key: string): MaybePromise<number>
   /** How fast visits may be counted. */
   visits: TokenBucket
@@ -50,11 +50,13 @@ export interface Service {
   /** The two-letter country of an address, `XX` when unknown. */
   countryOf(address: string): string
   isDraining(): boolean
-  /** This client's events are left unanswered, for the next process: its lobby, or all of them, go there. */
+  /**
+   * This client's events are left unanswered for the next process, because its lobby or the whole process is resting.
+   */
   isResting(connection: Connection): boolean
 }
 
-/** A handler's success: what is acknowledged, and what the others are told after that. */
+/** A handler's success: what is acknowledged, and what the others are told afterwards. */
 export interface Done<Facts extends object = object> {
   facts: Facts
   tell?: () => void

@@ -17,7 +17,7 @@ export interface LobbySettings {
   process?: ProcessPlace
   /** Where the others and the edge reach this process; loopback unless set. */
   ownAddress?: string
-  /** How long a draining process that is unready still serves, until nobody sends it new clients any more. */
+  /** How long a draining process is unready and still serves, until it is sent no new clients. */
   drainWaitMs?: number
   limits: typeof defaultLimits
 }
@@ -36,7 +36,7 @@ export const defaultLimits = {
   signalsPerSecond: specified.signalsPerSecond as number,
   eventsPerSecond: specified.eventsPerSecond as number,
   eventBurst: specified.eventBurst as number,
-  /** Everything a socket may send at all, acknowledgements included; beyond it the socket is dropped unheard. */
+  /** Everything a socket sends, acknowledgements included; beyond it the socket is dropped at once. */
   packetsPerSecond: 1_000,
   /** Refused events that are still answered; beyond them the socket is dropped. */
   refusalsPerSecond: 120,
@@ -44,11 +44,11 @@ export const defaultLimits = {
   /** Handshakes of one address, loopback exempt: enough for a house full of phones that wake at once. */
   handshakesPerSecond: 50,
   handshakeBurst: 400,
-  /** How long a client may take to say what it wants, from the first byte of its request on. */
+  /** How long a client may take to send its request, from the first byte on. */
   requestTimeoutMs: 10_000,
-  /** The bytes that may wait to be read by one client; beyond them the socket is dropped. */
+  /** Unsent bytes of one client; beyond them the socket is dropped. */
   unsentBytes: 256_000,
-  /** The bytes that may wait to be read by a lobby's clients together; beyond them the fullest socket is dropped. */
+  /** Unsent bytes of a lobby's clients together; beyond them the fullest socket is dropped. */
   unsentBytesPerLobby: 400_000,
   /** The same for all clients of the process. */
   unsentBytesInAll: 64_000_000,
@@ -66,7 +66,7 @@ export const defaultLimits = {
   /** Frames of one websocket message, and pieces in which it arrives. */
   messageFragments: 64,
   messageChunks: 2_048,
-  /** How long a websocket that is being closed may take to answer. */
+  /** How long a websocket may take to answer a close frame. */
   closeTimeoutMs: 2_000,
   /** The bytes of memory that one lobby may keep; together with the record they stay below `lobbyBytes`. */
   logBytes: logBudget.bytes as number,
@@ -95,20 +95,20 @@ export const defaultLimits = {
   /** New seats, names and clothes of a lobby, each of which is told to everyone. */
   changesPerSecond: 20,
   changeBurst: 200,
-  /** From this event-loop utilisation on a process takes no new lobbies … */
+  /** From this event-loop utilization on, a process takes no new lobbies … */
   fullUtilizationPercent: 70,
   /** … until it is below this one. */
   roomyUtilizationPercent: 60,
   utilizationSmoothingMs: 30_000,
-  /** From this utilisation on input is gathered for half of `gatherMs` before it is written … */
+  /** From this utilization on, input is gathered for half of `gatherMs` before it is written … */
   busyUtilizationPercent: 80,
   /** … and from this one on for all of it. */
   crowdedUtilizationPercent: 92,
   gatherMs: 8,
-  /** The number of sockets that a draining process hands to the others at once. */
-  sentOnAtOnce: 60,
-  /** How long it waits before it sends the next ones. */
-  sentOnEveryMs: 500,
+  /** Sockets redirected per batch while draining. */
+  drainBatchSockets: 60,
+  /** The wait between two batches. */
+  drainBatchIntervalMs: 500,
   socketsPerAddress: specified.socketsPerAddress as number,
   failedTriesPerMinute: specified.failedTriesPerMinute as number,
   seatGraceMs: specified.seatGraceMs as number,

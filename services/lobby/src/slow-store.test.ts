@@ -11,7 +11,7 @@ beforeEach(async () => {
 })
 afterEach(() => party.end())
 
-it('LOB-56 while the store is away, changes are unavailable and change nothing, and play continues', async () => {
+it('LOB-56 during an outage of the store, changes are unavailable and change nothing, and play continues', async () => {
   const screen = await party.host()
   const ada = await party.phone(screen.roomNumber)
   const ben = await party.phone(screen.roomNumber)
@@ -41,7 +41,7 @@ it('LOB-56 while the store is away, changes are unavailable and change nothing, 
   expect(await late.code('joinLobby', joinPayload(screen.roomNumber))).toBe('ok')
 })
 
-it('LOB-07 LOB-56 who comes back in the last moment keeps the seat, however slow the store is', async () => {
+it('LOB-07 LOB-56 a phone that comes back at the last moment keeps its seat, however slow the store is', async () => {
   const screen = await party.host()
   const ada = await party.phone(screen.roomNumber)
   ada.close()
@@ -57,7 +57,7 @@ it('LOB-07 LOB-56 who comes back in the last moment keeps the seat, however slow
   expect(lastLobby(screen)?.players).toMatchObject([{ id: ada.player.id, connected: true }])
 })
 
-it('LOB-11 LOB-56 many changes at once are made one after the other, on a slow store too', async () => {
+it('LOB-11 LOB-56 concurrent changes are applied one after the other, on a slow store too', async () => {
   const screen = await party.host()
   const phones = await Promise.all(Array.from({ length: 8 }, () => party.connect()))
   const joined = await Promise.all(phones.map((phone) => phone.must('joinLobby', joinPayload(screen.roomNumber))))

@@ -33,7 +33,7 @@ const isAtLeast = (version: string, floor: string): boolean => {
   return index < 0 || (one[index] ?? 0) > (other[index] ?? 0)
 }
 
-it('LOB-94 the libraries under the service are at least as new as their known faults demand', () => {
+it('LOB-94 the libraries below the service include the fixes of their known faults', () => {
   const socketIo = folderOf('socket.io', __filename)
   const engineIo = folderOf('engine.io', join(socketIo, 'package.json'))
   const found = {
@@ -51,7 +51,7 @@ it('LOB-94 the libraries under the service are at least as new as their known fa
   expect(isAtLeast('8.9.9', '8.21.3')).toBe(false)
 })
 
-it('LOB-94b input still goes past the messages of ws and Engine.IO on its way in and out', async () => {
+it('LOB-94b input still bypasses the messages of ws and Engine.IO in both directions', async () => {
   const web = createServer()
   const io = new Server(web, { path: '/eu/socket.io', parser: tapParser, transports: ['websocket'] })
   const seen: string[] = []

@@ -51,7 +51,7 @@ const watchEvening = () => {
   return { told, say, come }
 }
 
-it('WIR-05 every event is answered and told as its row says', async () => {
+it('WIR-05 every event is acknowledged and told as its row says', async () => {
   const { told, say, come } = watchEvening()
   const screen = await come('host')
   const { lobby, hostToken } = await say(screen, 'createLobby', createPayload)

@@ -15,7 +15,7 @@ declare const phone: PlayerConnection
 declare const socket: LobbySocket
 declare const playerId: PlayerId
 
-it('WIR-02 a handler takes the payload and the sender of its event, and answers its facts', () => {
+it('WIR-02 a handler takes the payload and the sender of its event, and returns its facts', () => {
   const right: Handler<'lockLobby'> = lockLobby
   // @ts-expect-error the payload is that of another event
   const otherPayload: Handler<'renamePlayer'> = lockLobby
@@ -39,7 +39,7 @@ it('WIR-02 nobody is told a fact of another shape, or of the other side', () => 
   tellHost(host, 'signal', { playerId, kind: 'offer', data: null })
 })
 
-it('WIR-02 a socket of the service speaks the wire and nothing else', () => {
+it('WIR-02 a socket of the service carries the wire’s events and no others', () => {
   socket.emit('playerMoved', { x: 1, y: 0 })
   // @ts-expect-error there is no such fact
   socket.emit('playerJumped', { x: 1, y: 0 })

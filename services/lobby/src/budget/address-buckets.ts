@@ -2,7 +2,7 @@ import { TokenBucket } from '@sofaspark/kit/token-bucket.ts'
 
 const MAX_ADDRESSES = 50_000
 
-/** One token bucket per address key; the addresses that were quiet for longest are forgotten first. */
+/** One token bucket per address key; the addresses that were idle for longest are forgotten first. */
 export class AddressBuckets {
   readonly #ratePerSecond: number
   readonly #burst: number
@@ -13,7 +13,7 @@ export class AddressBuckets {
     this.#burst = burst
   }
 
-  /** Takes `cost` tokens of an address; false, and nothing taken, when it has fewer. */
+  /** Takes `cost` tokens of an address; false, and takes nothing, when it has fewer. */
   take(key: string, nowMs: number, cost = 1): boolean {
     const bucket = this.#buckets.get(key) ?? new TokenBucket(this.#ratePerSecond, this.#burst)
     this.#buckets.delete(key)

@@ -7,7 +7,7 @@ const REFUSALS = 'lobby_refusals_total'
 const DROPPED = 'lobby_sockets_dropped_total'
 const HANDSHAKES = 'lobby_handshakes_refused_total'
 
-/** Every bound on what a client makes a lobby process keep or do, beside those of its stores. */
+/** Every bound on the data and work that a client causes in a lobby process, apart from those of its stores. */
 export const liveBudgets: readonly Budget[] = [
   {
     name: 'Log lines of a lobby',
@@ -62,7 +62,7 @@ export const liveBudgets: readonly Budget[] = [
     scope: 'lobby',
     limit: limits.recordBytes,
     unit: 'bytes',
-    beyond: 'Names, sources, games, people of before and refused tokens are bounded one by one; the oldest go.',
+    beyond: 'Names, sources, games, former players and refused tokens are bounded one by one; the oldest go.',
     metric: 'lobby_lobbies',
   },
   {
@@ -230,7 +230,7 @@ export const liveBudgets: readonly Budget[] = [
     scope: 'address',
     limit: limits.lobbiesPerAddress,
     unit: 'count',
-    beyond: '`createLobby` is `rate_limited` but once a minute.',
+    beyond: '`createLobby` is `rate_limited` except once a minute.',
     metric: REFUSALS,
   },
   {

@@ -30,7 +30,7 @@ it('LOB-150 the budgets of a lobby together stay below what a lobby may cost', (
   expect(ofLobby.reduce((sum, { limit }) => sum + limit, 0)).toBeLessThanOrEqual(specified.lobbyBytes)
 })
 
-it('LOB-150 data is weighed as what it costs in memory, not as text', () => {
+it('LOB-150 data is counted by its cost in memory, not as text', () => {
   const text = `[${'{},'.repeat(1_000)}0]`
   const parsed: unknown = JSON.parse(text)
   const before = process.memoryUsage().heapUsed
@@ -42,7 +42,7 @@ it('LOB-150 data is weighed as what it costs in memory, not as text', () => {
   expect(memoryCost('€'.repeat(100))).toBe(224)
 })
 
-it('LOB-153 LOB-153b above its floor a lobby needs room in its address and in the process, and its floor is always there', () => {
+it('LOB-153 LOB-153b above its floor a lobby needs room in the budgets of its address and process; its floor is always there', () => {
   const kept = createKeptBytes(small)
   const [first, second, third] = [openAccount(), openAccount(), openAccount()]
   for (const account of [first, second, third]) kept.bill(account, '192.0.2.1')
@@ -72,7 +72,7 @@ it('LOB-153 LOB-153b above its floor a lobby needs room in its address and in th
   expect(kept.admits(second, 'log', 60)).toBe(true)
 })
 
-it('LOB-153 what shrinks is always taken, and no kind grows beyond its own limit', () => {
+it('LOB-153 shrinking is always admitted, and no kind grows beyond its own limit', () => {
   const kept = createKeptBytes(small)
   const account = openAccount()
   expect(kept.admits(account, 'pads', 101)).toBe(false)

@@ -1,6 +1,6 @@
 import type { LobbySettings } from '../settings.ts'
 
-/** The kinds of data that a lobby keeps in its process beside its record. */
+/** The kinds of data that a lobby keeps in its process in addition to its record. */
 export const keptKinds = ['log', 'pads', 'commands', 'snapshot'] as const
 export type KeptKind = (typeof keptKinds)[number]
 
@@ -9,7 +9,7 @@ type Limits = Pick<
   'logBytes' | 'padBytes' | 'heldCommandBytes' | 'snapshotBytes' | 'floorBytes' | 'addressKeptBytes' | 'keptBytes'
 >
 
-/** One lobby's account: the bytes it keeps, by kind, and the address that answers for them. */
+/** One lobby's account: the bytes it keeps, by kind, and the address that they are charged to. */
 export interface Account {
   readonly bytes: Record<KeptKind, number>
   /** The host's address key; null while it is not known, or exempt. */
@@ -28,11 +28,11 @@ export const accountTotal = ({ bytes }: Account): number => bytes.log + bytes.pa
 export interface KeptBytes {
   /** Whether a kind may grow to `bytes` in this lobby; shrinking always may. */
   admits(account: Account, kind: KeptKind, bytes: number): boolean
-  /** From now on a kind has `bytes` in this lobby. */
+  /** Sets the bytes of a kind in this lobby. */
   set(account: Account, kind: KeptKind, bytes: number): void
-  /** From now on this address answers for the lobby; null for nobody. */
+  /** Charges the lobby to this address; null for none. */
   bill(account: Account, payer: string | null): void
-  /** How many live lobbies an address answers for. */
+  /** Number of live lobbies charged to an address. */
   lobbiesOf(payer: string): number
   /** The lobby is gone. */
   close(account: Account): void

@@ -3,7 +3,7 @@ import { TokenBucket } from '@sofaspark/kit/token-bucket.ts'
 
 type Limits = LobbySettings['limits']
 
-/** How fast one lobby, all of its sockets together, may make its process write and tell (LOB-154). */
+/** How fast one lobby, all of its sockets together, may cause writes and broadcasts (LOB-154). */
 export class LobbyRates {
   readonly #limits: Limits
   #stored: TokenBucket | null = null
@@ -26,7 +26,7 @@ export class LobbyRates {
     return (this.#logged ??= new TokenBucket(loggedBytesPerSecond, loggedBytesBurst)).take(nowMs, bytes)
   }
 
-  /** New seats, names and clothes: each is told to everyone. */
+  /** New seats, names and clothes, each of which is broadcast. */
   admitsChange(nowMs: number): boolean {
     const { changesPerSecond, changeBurst } = this.#limits
     return (this.#changes ??= new TokenBucket(changesPerSecond, changeBurst)).take(nowMs)

@@ -11,10 +11,10 @@ const isOneByte = (text: string): boolean => {
   return true
 }
 
-/** The bytes that a text takes in memory, about. */
+/** The approximate bytes of a text in memory. */
 export const textCost = (text: string): number => STRING_HEAD_BYTES + (isOneByte(text) ? 1 : 2) * text.length
 
-/** The bytes that plain data takes in memory once it is parsed, about: `[{},{}]` is short as text and long as objects. */
+/** The approximate bytes of parsed data in memory: `[{},{}]` is short as text and long as objects. */
 export const memoryCost = (value: unknown): number => {
   if (typeof value === 'string') return textCost(value)
   if (typeof value === 'number') return NUMBER_BYTES

@@ -15,7 +15,7 @@ const MAX_ADDRESSES = 50_000
 export interface OpenedLobbies {
   /** Whether an address with this many live lobbies may open one more. If so it counts as being opened until `settled`. */
   begin(key: string, live: number, nowMs: number): boolean
-  /** The lobby is open, or came to nothing. */
+  /** The lobby is open, or could not be opened. */
   settled(key: string): void
 }
 

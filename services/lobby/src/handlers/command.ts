@@ -2,7 +2,7 @@ import { andThen } from '../maybe-promise.ts'
 import type { Handler } from './handler.ts'
 import { endGameForAdmin } from './game.ts'
 
-/** Reliable and in order: answered once the host has it, however long the host is away. */
+/** Reliable and in order: acknowledged once the host has it, however long the host is away. */
 export const command: Handler<'command'> = (
   service,
   { role: { lobby, seat, playerId } },
@@ -19,7 +19,7 @@ export const command: Handler<'command'> = (
     },
     lobby.host,
   )
-  // The screen may be away, or its page stuck in a game: the admin gets everybody out all the same.
+  // The screen may be away, or its page stuck in a game: the admin can end the game all the same.
   if (type === 'backToLobby' && isNew && room.admin === playerId)
     void andThen(endGameForAdmin(service, lobby), (ended) => {
       if (!('error' in ended)) ended.tell?.()

@@ -43,18 +43,18 @@ const open = (service: Service, connection: Connection, payload: Payload, payer:
   })
 }
 
-/** Opens a lobby and makes this socket its host. Asked again, it answers with the lobby it has. */
+/** Opens a lobby and makes this socket its host. A repeated event is answered with the lobby that it has. */
 export const createLobby: Handler<'createLobby'> = (service, connection, payload) => {
   if (isHost(connection)) return created(connection, connection.role.lobby, connection.role.hostToken)
   if (connection.role.kind === 'player') return failure('not_host', 'A phone with a seat cannot open a lobby.')
-  if (service.isDraining()) return failure('draining', 'This server is about to go; connect again.')
+  if (service.isDraining()) return failure('draining', 'This server is draining. Connect again.')
   if (!service.load.takesLobbies || !service.kept.hasRoom())
     return failure('unavailable', 'This server is full. Try again later.')
   const payer = service.addressOf(connection.address)
   if (payer === null) return open(service, connection, payload, null)
   return andThen(service.liveLobbiesOf(payer), (live) => {
     if (!service.opened.begin(payer, live, service.clock.nowMs()))
-      return failure('rate_limited', 'This address has many lobbies already. Wait a minute.')
+      return failure('rate_limited', 'This address has too many lobbies. Wait a minute.')
     return andThen(open(service, connection, payload, payer), (outcome) => {
       service.opened.settled(payer)
       return outcome

@@ -18,7 +18,7 @@ import { setPad } from './set-pad.ts'
 /** One handler for each event of the wire, none more and none fewer (WIR-03). */
 export type EventHandlers = { readonly [Event in EventName]: Handler<Event> }
 
-/** The server's time in milliseconds; the caller measures how long the answer took. */
+/** The server's time in milliseconds; the caller measures the round trip. */
 const ping: EventHandlers['ping'] = ({ clock }) => ({ facts: { time: clock.nowMs() } })
 
 const handlers: EventHandlers = {
@@ -48,7 +48,7 @@ const handlers: EventHandlers = {
   command,
 }
 
-/** A handler as the dispatcher calls it; `null` when it answers by itself. */
+/** A handler as the dispatcher calls it; `null` when it acknowledges by itself. */
 type Act = (
   service: Service,
   connection: Connection,
@@ -61,7 +61,7 @@ export interface Route extends WireEvent {
   readonly act: Act
 }
 
-/** Every event of the wire by the name that somebody sent. A Map, so that no name of an object's own is one. */
+/** Every event of the wire by name. A Map, so that `constructor` and the like are unknown events. */
 export const routes: ReadonlyMap<string, Route> = new Map(
   (Object.keys(wireEvents) as EventName[]).map((event) => {
     // One key holds row and handler together: the row's schema and sender are what the handler's type was made from.

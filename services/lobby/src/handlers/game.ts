@@ -7,7 +7,7 @@ import { tellHost, tellPhones } from '../live/tell.ts'
 import { endGame, hasSubscriber, startGame } from '../lobby/games.ts'
 import { quietly } from '../lobby/record.ts'
 
-/** Keeps what the game saved; `resumeLobby` gives the last one back. Without a game there is nothing to keep. */
+/** Keeps the game's snapshot; `resumeLobby` returns the newest one. Without a game there is nothing to keep. */
 export const saveGame: Handler<'saveGame'> = (service, { role: { lobby } }, { snapshot }) => {
   const { store, lobbies, kept, clock } = service
   if (!lobby.record.game) return done()
@@ -15,7 +15,7 @@ export const saveGame: Handler<'saveGame'> = (service, { role: { lobby } }, { sn
     return failure('rate_limited', 'There is no room for this snapshot now. The last one stays.')
   if (!lobby.rates.admitsStored(clock.nowMs(), snapshot.byteLength))
     return failure('rate_limited', 'The game is saved too often. The last snapshot stays.')
-  // A copy: what arrived may be a small piece of a large buffer, and would keep all of it.
+  // A copy: the payload may be a small slice of a large buffer, which it would retain.
   lobby.snapshot = Buffer.from(Uint8Array.from(snapshot).buffer)
   kept.set(lobby.account, 'snapshot', lobby.snapshot.byteLength)
   return store.saveSnapshot(lobby.roomNumber, lobby.snapshot).then(
@@ -27,7 +27,7 @@ export const saveGame: Handler<'saveGame'> = (service, { role: { lobby } }, { sn
   )
 }
 
-/** Drops what an earlier game saved. */
+/** Drops the snapshot of an earlier game. */
 export const forgetSnapshot = ({ store, lobbies, kept }: Service, lobby: LiveLobby): void => {
   if (!lobby.snapshot) return
   lobby.snapshot = null
@@ -35,10 +35,10 @@ export const forgetSnapshot = ({ store, lobbies, kept }: Service, lobby: LiveLob
   store.saveSnapshot(lobby.roomNumber, null).catch(() => lobbies.leftUnsaved(lobby))
 }
 
-/** The bytes of one game in the list that is stored with each launch. */
+/** The bytes of one game in the list that each launch stores. */
 const GAME_BYTES = 80
 
-/** A game starts. The one that runs already is not started twice. */
+/** A game starts. A running game is not started twice. */
 export const gameLaunched: Handler<'gameLaunched'> = (service, { role: { lobby } }, { gameKey }) => {
   const game = findGame(gameKey)
   if (!game) return failure('unknown_game', `There is no game ${gameKey}.`)
@@ -85,6 +85,6 @@ const end = (service: Service, lobby: LiveLobby, after?: () => void): Outcome =>
 /** The game is over and everyone is back in the lobby. Without a game there is nothing to end. */
 export const gameEnded: Handler<'gameEnded'> = (service, { role: { lobby } }) => end(service, lobby)
 
-/** The admin's phone ends the game: the host, which did not, is told as well (LOB-48). */
+/** The admin's phone ends the game: the host is told as well, because it did not end it (LOB-48). */
 export const endGameForAdmin = (service: Service, lobby: LiveLobby): Outcome =>
   end(service, lobby, () => tellHost(lobby.host, 'gameDisconnected'))

@@ -33,20 +33,23 @@ type Acted<Event extends EventName, Rest extends unknown[], Result> = (
   ...rest: Rest
 ) => Result
 
-/** Acts and says what to acknowledge and what to tell, or answers later; validation and roles are done before it runs. */
+/**
+ * Acts and returns what to acknowledge and what to tell, or acknowledges later; payload and role are checked before it
+ * runs.
+ */
 export type Handler<Event extends EventName> = Event extends LateEvent
   ? Acted<Event, [answer: (ack: AckOf<Event>) => void], null>
   : Acted<Event, [], Outcome<AnswerOf<Event>>>
 
-/** The lobby changes faster than everybody can be told (LOB-154). */
+/** The lobby changes faster than its clients may be told (LOB-154). */
 export const tooManyChanges = (): Failure => failure('rate_limited', 'This lobby changes too fast. Wait a moment.')
 
-/** Tells everyone the lobby as a change left it, if the change is news. */
+/** Tells everyone the changed lobby, if the change is announced. */
 export const tellChange = (lobby: LiveLobby, { announced, record }: Change): void => {
   if (announced) tellEveryone(lobby, 'lobbyChanged', record.lobby)
 }
 
-/** Applies a step; everyone is told what came of it, and then `after` runs. */
+/** Applies a step; everyone is told its result, and then `after` runs. */
 export const changeAndTell = (
   { lobbies }: Service,
   lobby: LiveLobby,

@@ -3,7 +3,7 @@ import { cleanFrom } from '@sofaspark/kit/names/name.ts'
 import { countVisit } from '../daily-users.ts'
 import { createCommandQueue } from '../live/command-queue.ts'
 import { tellPhone } from '../live/tell.ts'
-import { become, letGo } from '../live/connection.ts'
+import { become, supersede } from '../live/connection.ts'
 import { isOver, type Connection, type LiveLobby, type PlayerConnection } from '../live/live-lobby.ts'
 import { hasFreeSeat } from '../lobby/open.ts'
 import { padOf, type Change } from '../lobby/record.ts'
@@ -17,7 +17,7 @@ import { refusedTry, tooManyTries } from './refused-try.ts'
 type Payload = PayloadOf<'joinLobby'>
 type Facts = AnswerOf<'joinLobby'>
 
-/** The newest socket with the token has the seat; an older one is sent away. */
+/** The newest socket with the token has the seat; an older one is disconnected. */
 const takeSeat = (
   { settings, store, lobbies, kept }: Service,
   lobby: LiveLobby,
@@ -46,8 +46,8 @@ const takeSeat = (
     },
   })
   if (older && older !== connection) {
-    lobby.commands[seat].forgetAnswers()
-    letGo(older)
+    lobby.commands[seat].dropPendingAcks()
+    supersede(older)
   }
 }
 
@@ -63,7 +63,7 @@ const seated = (
   takeSeat(service, lobby, seat, connection, seatToken)
   const { record } = change
   const player = record.lobby.players[seat]
-  if (!player) return failure('unavailable', 'The seat was lost on the way.')
+  if (!player) return failure('unavailable', 'The seat was lost in the meantime.')
   const pad = padOf(record, seat)
   return {
     facts: {
@@ -127,7 +127,7 @@ const takeNew = (service: Service, lobby: LiveLobby, connection: Connection, pay
   )
 }
 
-/** Sits down in a lobby: on the seat of a valid token, else on a new one. */
+/** Seats a phone in a lobby: on the seat of a valid token, else on a new one. */
 export const joinLobby: Handler<'joinLobby'> = (service, connection, payload) => {
   const { role, address } = connection
   if (role.kind === 'host') return failure('not_in_lobby', 'A big screen has no seat.')
@@ -143,7 +143,7 @@ export const joinLobby: Handler<'joinLobby'> = (service, connection, payload) =>
       return refusedTry(service, connection, failure('room_not_found', `There is no room ${payload.roomNumber}.`))
     if (seatToken !== undefined && isKicked(lobby.record, seatToken))
       return failure('kicked', 'This seat was taken away.')
-    if (service.isDraining()) return failure('draining', 'This server is about to go; connect again.')
+    if (service.isDraining()) return failure('draining', 'This server is draining. Connect again.')
     return takeNew(service, lobby, connection, payload)
   })
 }

@@ -35,7 +35,7 @@ export const kickPlayer: Handler<'kickPlayer'> = ({ lobbies }, { role: { lobby }
   })
 }
 
-/** The host gives an idle lobby up. */
+/** The host gives up an idle lobby. */
 export const disconnectIdleGame: Handler<'disconnectIdleGame'> = ({ lobbies }, { role: { lobby } }) =>
   done(() => lobbies.end(lobby, 'idle'))
 
@@ -51,7 +51,7 @@ export const gone = ({ lobbies, clock }: Service, connection: Connection): void 
   } else {
     if (lobby.phones[role.seat] !== connection) return
     lobby.phones[role.seat] = undefined
-    lobby.commands[role.seat]?.forgetAnswers()
+    lobby.commands[role.seat]?.dropPendingAcks()
   }
   const nowMs = clock.nowMs()
   const changed = lobbies.change(

@@ -2,7 +2,7 @@ import { failure } from '@sofaspark/contract'
 import { announce, findPlayer, quietly } from '../lobby/record.ts'
 import { changeAndTell, type Handler } from './handler.ts'
 
-/** The lobby's language; the one it has is ignored. */
+/** Sets the lobby's language; the current one is ignored. */
 export const lobbyChangeLanguage: Handler<'lobbyChangeLanguage'> = (service, { role }, { language }) =>
   changeAndTell(service, role.lobby, (record) =>
     record.lobby.language === language
@@ -10,7 +10,7 @@ export const lobbyChangeLanguage: Handler<'lobbyChangeLanguage'> = (service, { r
       : announce({ ...record, lobby: { ...record.lobby, language } }),
   )
 
-/** Closes or opens the lobby for newcomers; who has a seat comes back all the same. */
+/** Locks or unlocks the lobby for newcomers; players with a seat can always come back. */
 export const lockLobby: Handler<'lockLobby'> = (service, { role: { lobby } }, { locked }) =>
   changeAndTell(service, lobby, (record) =>
     record.lobby.locked === locked ? quietly(record) : announce({ ...record, lobby: { ...record.lobby, locked } }),

@@ -5,7 +5,7 @@ import { done } from '../service.ts'
 import type { Handler } from './handler.ts'
 import { isHost } from '../live/connection.ts'
 
-/** The game's word to one phone or to all; who is away misses it. */
+/** The game's message to one phone or to all; a phone that is away misses it. */
 export const sendToPlayer: Handler<'sendToPlayer'> = (_service, { role: { lobby } }, { playerId, type, data }) => {
   if (playerId === 'all') return done(() => tellPhones(lobby, 'gameMessage', { type, data }))
   const player = findPlayer(lobby.record, playerId)

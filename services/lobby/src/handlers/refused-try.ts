@@ -5,6 +5,6 @@ import type { Service } from '../service.ts'
 
 export const tooManyTries = (): Failure => failure('rate_limited', 'Too many failed tries from here. Wait a minute.')
 
-/** Answers a failed join or resume, and counts it; beyond the limit it tells nothing but that (LOB-25). */
+/** Answers and counts a failed join or resume; beyond the limit the answer says only that (LOB-25). */
 export const refusedTry = ({ failedTries }: Service, { address }: Connection, answer: Failure): MaybePromise<Failure> =>
   andThen(failedTries.count(address), (blocked) => (blocked ? tooManyTries() : answer))

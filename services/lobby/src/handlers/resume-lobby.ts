@@ -1,5 +1,5 @@
 import { failure, type AnswerOf, type Failure, type PayloadOf } from '@sofaspark/contract'
-import { become, letGo } from '../live/connection.ts'
+import { become, supersede } from '../live/connection.ts'
 import { refusedTry } from './refused-try.ts'
 import type { Connection, HostConnection, LiveLobby } from '../live/live-lobby.ts'
 import { announce, quietly } from '../lobby/record.ts'
@@ -12,12 +12,12 @@ import { tellChange, type Handler } from './handler.ts'
 type Payload = PayloadOf<'resumeLobby'>
 type Facts = AnswerOf<'resumeLobby'>
 
-/** The newest screen with the token is the host; an older one is sent away. */
+/** The newest screen with the token is the host; an older one is disconnected. */
 const takeOver = (lobby: LiveLobby, connection: Connection, hostToken: Payload['hostToken']): void => {
   const older = lobby.host
   become(connection, { kind: 'host', lobby, hostToken })
   lobby.host = connection as HostConnection
-  if (older && older !== connection) letGo(older)
+  if (older && older !== connection) supersede(older)
 }
 
 const gameOf = ({ record, snapshot }: LiveLobby): Facts['game'] =>

@@ -7,7 +7,7 @@ import type { Service } from '../service.ts'
 import { changeAndTell, type Handler } from './handler.ts'
 
 /** The change, unless the lobby's pads would take more than they may (LOB-152) or change too fast (LOB-154). */
-const within = ({ kept, clock }: Service, lobby: LiveLobby, pad: Pad, next: LobbyRecord): Change | Failure => {
+const withinPadLimits = ({ kept, clock }: Service, lobby: LiveLobby, pad: Pad, next: LobbyRecord): Change | Failure => {
   if (!kept.admits(lobby.account, 'pads', padCostOf(next)))
     return failure('bad_payload', 'The pads of this lobby would take more than a lobby may keep.')
   if (!lobby.rates.admitsStored(clock.nowMs(), padCost(pad)))
@@ -22,7 +22,7 @@ export const setPad: Handler<'setPad'> = (service, { role: { lobby } }, { player
       service,
       lobby,
       (record) =>
-        within(service, lobby, pad, {
+        withinPadLimits(service, lobby, pad, {
           ...record,
           padOfAll: pad,
           seats: record.seats.map((seat) => (seat?.pad ? { ...seat, pad: null } : seat)),
@@ -36,7 +36,7 @@ export const setPad: Handler<'setPad'> = (service, { role: { lobby } }, { player
     service,
     lobby,
     (record) =>
-      within(service, lobby, pad, {
+      withinPadLimits(service, lobby, pad, {
         ...record,
         seats: record.seats.map((seat) => (seat?.playerId === playerId ? { ...seat, pad } : seat)),
       }),

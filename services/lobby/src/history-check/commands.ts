@@ -1,5 +1,5 @@
 import { bytesOf, type Violation } from './history-line.ts'
-import type { Told } from './told.ts'
+import type { IndexedHistory } from './indexed-history.ts'
 
 interface Command {
   playerId: string
@@ -10,10 +10,10 @@ interface Command {
 const keyOf = ({ playerId, type, data }: Command): string => `${playerId} ${type} ${JSON.stringify(data)}`
 
 /**
- * No acknowledged command is lost or doubled. A history must give each of a player's commands its own data; the same
- * command sent again after a lost answer carries the same data.
+ * No acknowledged command is lost or delivered twice. A history must give each of a player's commands its own data; a
+ * retry after a lost ack carries the same data.
  */
-export const commandsOnce = (told: Told): Violation[] => {
+export const commandsOnce = (told: IndexedHistory): Violation[] => {
   const found: Violation[] = []
   const acknowledged = new Map<string, number>()
   const taken = new Map<string, number>()
@@ -34,8 +34,10 @@ export const commandsOnce = (told: Told): Violation[] => {
   return found
 }
 
-/** A screen that comes back gets what its game saved last: the last acknowledged, or one that was sent after it. */
-export const scoresSurvive = (told: Told): Violation[] => {
+/**
+ * A screen that comes back gets its game's newest snapshot: the last acknowledged one, or one that was sent after it.
+ */
+export const scoresSurvive = (told: IndexedHistory): Violation[] => {
   const found: Violation[] = []
   const saved = new Map<string, Set<string>>()
   const forget = (room: string | null): void => {

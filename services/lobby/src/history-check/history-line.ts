@@ -1,13 +1,16 @@
 import type { AdminData, Lobby } from '@sofaspark/contract'
 
-/** One thing that a client did or heard. `atMs` is the recorder's clock; lines stand in the order in which they happened. */
+/**
+ * One event that a client sent or received. `atMs` is the recorder's clock; lines are in the order in which they
+ * happened.
+ */
 export type HistoryLine = { atMs: number; client: string } & (
   | { kind: 'connected' }
   | { kind: 'disconnected' }
-  /** `call` is unique over the whole history and names its answer. */
+  /** `call` is unique in the whole history and identifies its ack. */
   | { kind: 'sent'; call: string; event: string; payload?: unknown }
   | { kind: 'answered'; call: string; answer: { ok: boolean; [fact: string]: unknown } }
-  /** `took` is false for a command that a screen knew as a repeat, or that it was handed without acknowledging it. */
+  /** `took` is false for a command that a screen recognized as a repeat, or that it got without acknowledging it. */
   | { kind: 'told'; event: string; facts: unknown[]; took?: boolean }
   /** The admin's dashboard while nothing else happened. */
   | { kind: 'counted'; data: AdminData }
@@ -16,7 +19,7 @@ export type Told = Extract<HistoryLine, { kind: 'told' }>
 export type Sent = Extract<HistoryLine, { kind: 'sent' }>
 export type Answered = Extract<HistoryLine, { kind: 'answered' }>
 
-/** Something that the history shows and that must never be. */
+/** Something in the history that must never happen. */
 export interface Violation {
   invariant: string
   /** The line (from 0) in which it shows. */
@@ -27,7 +30,7 @@ export interface Violation {
 export interface HistoryOptions {
   /** How long a seat waits for its phone. */
   seatGraceMs: number
-  /** How far the recorder's clock and the service's may disagree. */
+  /** The tolerance between the recorder's clock and the service's. */
   slackMs: number
   /** Games that want a connected subscriber. */
   earlyAccess: readonly string[]
@@ -35,7 +38,7 @@ export interface HistoryOptions {
 
 const kinds = new Set(['connected', 'disconnected', 'sent', 'answered', 'told', 'counted'])
 
-/** Reads one line of a recorded history; throws on anything that is none. */
+/** Parses one line of a recorded history; throws on anything else. */
 export const parseLine = (text: string, index: number): HistoryLine => {
   const line: unknown = JSON.parse(text)
   const isLine =
@@ -45,7 +48,7 @@ export const parseLine = (text: string, index: number): HistoryLine => {
     kinds.has(String(line.kind)) &&
     'client' in line &&
     'atMs' in line
-  if (!isLine) throw new Error(`Line ${index} is no line of a history.`)
+  if (!isLine) throw new Error(`Line ${index} is not a line of a history.`)
   return line as HistoryLine
 }
 

@@ -10,11 +10,11 @@ export interface Recordable {
 
 let calls = 0
 
-/** JSON has no bytes; they are kept as the list that `Buffer` writes. */
+/** JSON has no bytes; they are written as the array that `Buffer` serializes to. */
 const plain = (value: unknown): unknown =>
   ArrayBuffer.isView(value) ? Buffer.from(value.buffer, value.byteOffset, value.byteLength) : value
 
-/** Writes everything that a socket sends, is answered and hears as lines of a history (LOB-95). */
+/** Records everything that a socket sends and receives, acks included, as lines of a history (LOB-95). */
 export const recordSocket = (
   socket: Recordable,
   client: string,
@@ -40,7 +40,7 @@ export const recordSocket = (
     const call = `${client}/${(calls += 1)}`
     write({ ...line(), kind: 'sent', call, event, payload: args.length > 1 ? args[0] : undefined })
     return emit(event, ...args.slice(0, -1), (...answers: unknown[]) => {
-      // A socket with a timeout hands its error over first.
+      // A socket with a timeout passes its error as the first argument.
       const given = answers.at(-1)
       if (typeof given === 'object' && given !== null && 'ok' in given)
         write({ ...line(), kind: 'answered', call, answer: given as { ok: boolean } })

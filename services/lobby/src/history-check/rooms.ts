@@ -1,9 +1,9 @@
 import type { Lobby } from '@sofaspark/contract'
 import { lobbyIn, type Violation } from './history-line.ts'
-import { playersOf, type Told } from './told.ts'
+import { playersOf, type IndexedHistory } from './indexed-history.ts'
 
-/** One live lobby a number, and a lobby that is over accepts nothing more. */
-export const roomsEnd = (told: Told): Violation[] => {
+/** One live lobby per number, and an ended lobby accepts nothing. */
+export const roomsEnd = (told: IndexedHistory): Violation[] => {
   const found: Violation[] = []
   const hostTokens = new Map<string, string>()
   const endedAt = new Map<string, number>()
@@ -34,8 +34,8 @@ export const roomsEnd = (told: Told): Violation[] => {
   return found
 }
 
-/** The admin's counts equal the lobbies, and every lobby that lives is among them. */
-export const countsEqualLobbies = (told: Told): Violation[] => {
+/** The dashboard's counts equal its lobbies, and every live lobby is among them. */
+export const countsEqualLobbies = (told: IndexedHistory): Violation[] => {
   const found: Violation[] = []
   const live = new Set<string>()
   told.lines.forEach((line, index) => {

@@ -1,21 +1,23 @@
 import type { Player } from '@sofaspark/contract'
 import { lobbyIn, type Violation } from './history-line.ts'
-import { playersOf, type Told } from './told.ts'
+import { playersOf, type IndexedHistory } from './indexed-history.ts'
 
 interface Sitting {
   room: string
   token: string
-  /** Since when the lobby says that the phone is away. */
+  /** When the lobby first said that the phone is away. */
   awaySinceMs: number | null
-  /** The highest version that had this player, so that a lobby told late proves nothing. */
+  /** The highest version with this player: an older version that arrives late proves nothing. */
   version: number
-  /** Somebody sent what frees this seat, whether it was answered or not. */
+  /** Somebody sent an event that frees this seat, acknowledged or not. */
   mayBeGone: boolean
   isGone: boolean
 }
 
-/** An acknowledged seat stays until leave, kick or the end of grace, and a token gives the same seat back. */
-export const seatsStay = (told: Told): Violation[] => {
+/**
+ * An acknowledged seat stays until leave, kick or the end of its grace period, and a token gives the same seat back.
+ */
+export const seatsStay = (told: IndexedHistory): Violation[] => {
   const found: Violation[] = []
   const seats = new Map<string, Sitting>()
   const byToken = new Map<string, string>()

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { keepSeed, keptSeeds } from './seeds.ts'
 
-it('LOB-96b a seed that failed is kept once and found again where it failed', () => {
+it('LOB-96b a failed seed is stored once and found again for the test that it failed in', () => {
   const folder = mkdtempSync(join(tmpdir(), 'seeds-'))
   const path = join(folder, 'seeds.json')
   writeFileSync(path, '[]\n')

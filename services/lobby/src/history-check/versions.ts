@@ -1,10 +1,10 @@
 import type { Lobby } from '@sofaspark/contract'
 import type { Violation } from './history-line.ts'
 import { lobbyIn } from './history-line.ts'
-import { playersOf, type Told } from './told.ts'
+import { playersOf, type IndexedHistory } from './indexed-history.ts'
 
-/** Versions rise by one for whoever stays connected, never fall, and a version is the same for everybody. */
-export const versionsRise = (told: Told): Violation[] => {
+/** Versions rise by one for a client that stays connected, never fall, and a version is the same for everybody. */
+export const versionsRise = (told: IndexedHistory): Violation[] => {
   const found: Violation[] = []
   const last = new Map<string, number>()
   const known = new Map<string, string>()
@@ -29,8 +29,8 @@ export const versionsRise = (told: Told): Violation[] => {
   return found
 }
 
-/** At most one admin, who sits in the lobby, and exactly one while anyone is connected. */
-export const oneAdmin = (told: Told): Violation[] =>
+/** At most one admin, who has a seat, and exactly one while anyone is connected. */
+export const oneAdmin = (told: IndexedHistory): Violation[] =>
   told.lines.flatMap((line, index) => {
     const lobby = lobbyIn(line)
     if (!lobby) return []
@@ -43,8 +43,8 @@ export const oneAdmin = (told: Told): Violation[] =>
     return []
   })
 
-/** Nobody sits twice, and everybody sits where the list says. */
-export const oneSeatEach = (told: Told): Violation[] =>
+/** Nobody has two seats, and everybody has the seat that the list says. */
+export const oneSeatEach = (told: IndexedHistory): Violation[] =>
   told.lines.flatMap((line, index) => {
     const lobby = lobbyIn(line)
     if (!lobby) return []
@@ -55,8 +55,8 @@ export const oneSeatEach = (told: Told): Violation[] =>
       : [told.violation('one seat each', index, `${lobby.roomNumber} version ${lobby.version} seats somebody wrongly`)]
   })
 
-/** Early access only with a connected subscriber: looked up in the lobby in which the game appears. */
-export const earlyAccessNeedsSubscriber = (told: Told): Violation[] => {
+/** Early access only with a connected subscriber, looked up in the version in which the game first appears. */
+export const earlyAccessNeedsSubscriber = (told: IndexedHistory): Violation[] => {
   const seen = new Map<string, number>()
   return told.lines.flatMap((line, index) => {
     const lobby: Lobby | null = lobbyIn(line)

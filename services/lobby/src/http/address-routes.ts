@@ -5,8 +5,8 @@ const MAX_KEY_LENGTH = 64
 const PATH = '/lobbies-of'
 
 /**
- * How many live lobbies of the region an address answers for: this process's and those of the others. One that does not
- * answer counts for none (LOB-156).
+ * Number of the region's live lobbies charged to an address, in all processes. A process that does not answer counts as
+ * none (LOB-156).
  */
 export const lobbiesOfAddress = async (
   { kept, ownership, askPeer }: Pick<Service, 'kept' | 'ownership' | 'askPeer'>,
@@ -22,7 +22,7 @@ export const lobbiesOfAddress = async (
   )
 }
 
-/** `GET /lobbies-of?address=`: what this process alone says. Mounted behind the edge's token. */
+/** `GET /lobbies-of?address=`: the count of this process alone. Mounted behind the edge's token. */
 export const addressRoutes = ({ kept }: Pick<Service, 'kept'>): Router => {
   const router = express.Router()
   router.get(PATH, (request, response) => {

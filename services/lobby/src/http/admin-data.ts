@@ -10,7 +10,7 @@ const LINE_BYTES_IN_ALL = 4_000_000
 
 type Lines = LogLine[]
 
-/** Cuts lines to what an answer may carry: the newest of each list stay, as long as there is room for any. */
+/** Cuts lines to what a response may carry: the newest of each list stay, as long as there is room. */
 const createLineCut = (): ((lines: Lines) => Lines) => {
   let left = LINE_BYTES_IN_ALL
   return (lines) => {
@@ -70,7 +70,7 @@ export const regionAdminData = async (service: Service): Promise<AdminData> => {
   }
 }
 
-/** The region's daily users; where processes keep their own history, a user who met two of them counts twice. */
+/** The region's daily users; where each process has its own history, a user of two processes counts twice. */
 export const regionDailyUsers = async (service: Service): Promise<DailyActiveUsers> => {
   const own = await service.history.dailyUsers()
   if (!service.ownHistory) return { days: own }

@@ -14,7 +14,7 @@ const addressOf = (request: Request): string => {
 export const dataRoutes = (service: Service, sessionKey: Buffer, startTime: number): Router => {
   const { clock, settings } = service
   const router = express.Router()
-  // The one answer for everybody: how far away this region is (EDG-92).
+  // The one public route: clients measure their distance to this region with it (EDG-92).
   router.get('/ping', (_request, response) => {
     response.set('Cache-Control', 'no-store').status(204).end()
   })

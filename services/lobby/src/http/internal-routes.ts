@@ -1,24 +1,28 @@
 import { isRoomNumber, logToLobbySchema, type Failure, type RoomNumber } from '@sofaspark/contract'
 import { clientAddress, isFromEdge, sendError } from '@sofaspark/kit'
 import express, { type Request, type Response, type Router } from 'express'
-import type { Place } from '../ownership/ownership.ts'
-import type { PeerAnswer } from '../ownership/peers.ts'
+import type { LobbyLocation } from '../ownership/ownership.ts'
+import type { PeerResponse } from '../ownership/peers.ts'
 import type { Service } from '../service.ts'
 import { admitsLine, tooManyLines } from '../handlers/logging.ts'
 import { addressRoutes } from './address-routes.ts'
 import { personRoutes } from './person-routes.ts'
 import { ownAdminData } from './admin-data.ts'
 
-/** With `?here=1` a process speaks for itself alone, and asks nobody. */
-const placeOf = async ({ lobbies, ownership }: Service, request: Request, room: RoomNumber): Promise<Place> => {
+/** With `?here=1` a process answers for itself alone, without asking others. */
+const locationOf = async (
+  { lobbies, ownership }: Service,
+  request: Request,
+  room: RoomNumber,
+): Promise<LobbyLocation> => {
   if (lobbies.find(room)) return 'here'
-  const place = request.query['here'] === '1' ? 'nowhere' : await ownership.locate(room)
-  if (place !== 'here') return place
+  const location = request.query['here'] === '1' ? 'nowhere' : await ownership.locate(room)
+  if (location !== 'here') return location
   return lobbies.find(room) ? 'here' : 'nowhere'
 }
 
-const refuse = (response: Response, place: Place): void => {
-  if (place === 'nowhere') sendError(response, 'room_not_found', 'There is no such room.')
+const refuse = (response: Response, location: LobbyLocation): void => {
+  if (location === 'nowhere') sendError(response, 'room_not_found', 'There is no such room.')
   else sendError(response, 'unavailable', 'The room cannot be reached now.')
 }
 
@@ -27,10 +31,13 @@ const refuseLine = (response: Response): void => {
   sendError(response, code, message)
 }
 
-const isRateLimited = (answer: PeerAnswer | null): boolean =>
+const isRateLimited = (answer: PeerResponse | null): boolean =>
   (answer?.json as Partial<Failure> | null | undefined)?.error?.code === 'rate_limited'
 
-/** Routes for the edge and the other processes only, with the edge's token: who is there, where a room is, a line for its log. */
+/**
+ * Routes for the edge and the other processes only, with the edge's token: the processes, where a room is, a line for
+ * its log.
+ */
 export const internalRoutes = (service: Service): Router => {
   const { lobbies, settings, ownership, askPeer, history, connections, load } = service
   const router = express.Router()
@@ -43,10 +50,10 @@ export const internalRoutes = (service: Service): Router => {
   })
   router.get('/room/:roomNumber', async (request, response) => {
     const { roomNumber } = request.params
-    const place = isRoomNumber(roomNumber) ? await placeOf(service, request, roomNumber) : 'nowhere'
-    if (place === 'nowhere' || place === 'unknown') refuse(response, place)
+    const location = isRoomNumber(roomNumber) ? await locationOf(service, request, roomNumber) : 'nowhere'
+    if (location === 'nowhere' || location === 'unknown') refuse(response, location)
     else {
-      const owner = typeof place === 'object' ? place : ownership.processes()[0]
+      const owner = typeof location === 'object' ? location : ownership.processes()[0]
       response.json({ roomNumber, region: settings.region, process: owner?.tag })
     }
   })
@@ -67,7 +74,7 @@ export const internalRoutes = (service: Service): Router => {
     }
     const { roomNumber, log } = parsed.data
     const sender = clientAddress(request.headers, request.socket.remoteAddress, settings.edgeToken)
-    const place = await placeOf(service, request, roomNumber)
+    const location = await locationOf(service, request, roomNumber)
     const lobby = lobbies.find(roomNumber)
     if (lobby) {
       if (!admitsLine(service, lobby, sender, log)) {
@@ -78,11 +85,11 @@ export const internalRoutes = (service: Service): Router => {
       response.status(204).end()
       return
     }
-    const peer = typeof place === 'object' ? place : null
+    const peer = typeof location === 'object' ? location : null
     const answer = peer && (await askPeer(peer, '/internal/log?here=1', { body: parsed.data, onBehalfOf: sender }))
     if (answer?.ok === true) response.status(204).end()
     else if (isRateLimited(answer)) refuseLine(response)
-    else refuse(response, place)
+    else refuse(response, location)
   })
   router.use('/person', personRoutes(service))
   router.use(addressRoutes(service))

@@ -19,7 +19,7 @@ export const personRoutes = ({ lobbies, history }: Pick<Service, 'lobbies' | 'hi
   })
   router.delete('/:id', async (request, response) => {
     const { id } = request.params
-    // A lobby that still lives would bring the person back into the history when it ends.
+    // A live lobby would write the person into the history again when it ends.
     if (isPlaying(id)) sendError(response, 'unavailable', 'This person’s lobby is not over yet. Ask again when it is.')
     else response.json({ erased: await history.erasePerson(id) })
   })

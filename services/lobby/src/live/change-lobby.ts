@@ -9,13 +9,13 @@ import { andThen, type MaybePromise } from '../maybe-promise.ts'
 import type { LobbySettings } from '../settings.ts'
 import type { HistoryStore } from '../stores/history-store.ts'
 import type { LobbyStore } from '../stores/lobby-store.ts'
-import { demote, sendOn } from './connection.ts'
+import { demote, redirect } from './connection.ts'
 import { nextDeadline } from './deadlines.ts'
 import { endedLobby } from './ended-lobby.ts'
 import { isOver, type Connection, type LiveLobby } from './live-lobby.ts'
 import { tellEveryone, tellHost } from './tell.ts'
 
-/** How soon a seat is freed that could not be freed in time. */
+/** The wait before a retry when a seat could not be freed in time. */
 const RETRY_MS = 1_000
 
 export interface LobbiesParts {
@@ -31,12 +31,12 @@ export interface LobbiesParts {
   onLost?: () => void
 }
 
-/** The lobbies that a process serves, and what changing them takes. */
+/** The lobbies that a process serves, with the parts needed to change them. */
 export interface LobbyTable extends LobbiesParts {
   readonly all: Map<RoomNumber, LiveLobby>
-  /** Lobbies of which something could not be saved. */
+  /** Lobbies with changes that could not be saved. */
   readonly unsaved: Set<LiveLobby>
-  /** No deadline is waited for any more. */
+  /** Deadlines no longer fire. */
   isStopped: boolean
 }
 
@@ -44,16 +44,16 @@ export type Step<Made extends Change> = (record: LobbyRecord) => Made | Failure
 /** The policy for a change that cannot be saved; `accept` for facts such as a lost socket. */
 export type Unsaved = 'refuse' | 'accept'
 
-/** Waits for the next thing that happens to a lobby by itself. */
+/** Schedules the lobby's next deadline. */
 export const schedule = (table: LobbyTable, lobby: LiveLobby): void => {
   const { settings, clock } = table
   lobby.cancelDeadline()
   const deadline = nextDeadline(lobby.record, settings.limits)
   if (!deadline || isOver(lobby) || table.isStopped) return
   lobby.cancelDeadline = clock.after(Math.max(0, deadline.atMs - clock.nowMs()), () => {
-    // A phone that is coming back right now is let in first.
+    // A change in flight finishes first: it may be a phone that takes its seat back.
     if (lobby.saving) void lobby.saving.then(() => schedule(table, lobby))
-    else if (deadline.kind === 'end') endInTime(table, lobby, deadline.reason)
+    else if (deadline.kind === 'end') endByDeadline(table, lobby, deadline.reason)
     else void andThen(vacate(table, lobby, deadline.seat), (freed) => seatFreed(table, lobby, freed))
   })
 }
@@ -63,7 +63,7 @@ const seatFreed = (table: LobbyTable, lobby: LiveLobby, freed: Change | Failure)
   else tellEveryone(lobby, 'lobbyChanged', lobby.record.lobby)
 }
 
-const endInTime = (table: LobbyTable, lobby: LiveLobby, reason: EndReason): void => {
+const endByDeadline = (table: LobbyTable, lobby: LiveLobby, reason: EndReason): void => {
   if (lobby.record.game) tellHost(lobby.host, 'gameDisconnected')
   end(table, lobby, reason)
 }
@@ -103,7 +103,7 @@ const apply = <Made extends Change>(
   )
 }
 
-/** Applies a step to the newest record, saves it, and only then makes it true. A step may refuse. */
+/** Applies a step to the newest record and commits it once it is saved. A step may refuse. */
 export const change = <Made extends Change>(
   table: LobbyTable,
   lobby: LiveLobby,
@@ -121,7 +121,7 @@ export const change = <Made extends Change>(
   return result
 }
 
-/** Frees a seat and forgets what its phone was waiting for. */
+/** Frees a seat and fails its pending commands. */
 export const vacate = (
   table: LobbyTable,
   lobby: LiveLobby,
@@ -140,28 +140,28 @@ export const vacate = (
     },
   )
 
-/** From now on nothing of a lobby is served here. */
-const takeOff = ({ all, unsaved }: LobbyTable, lobby: LiveLobby, phase: 'ended' | 'moved'): void => {
+/** This process no longer serves the lobby. */
+const stopServing = ({ all, unsaved }: LobbyTable, lobby: LiveLobby, phase: 'ended' | 'moved'): void => {
   lobby.phase = phase
   lobby.cancelDeadline()
   all.delete(lobby.roomNumber)
   unsaved.delete(lobby)
 }
 
-const dismiss = (lobby: LiveLobby, send: (connection: Connection) => void): void => {
+const detachAll = (lobby: LiveLobby, send: (connection: Connection) => void): void => {
   for (const connection of [lobby.host, ...lobby.phones]) if (connection) send(connection)
   lobby.host = null
   lobby.phones.length = 0
 }
 
-/** Ends a lobby: everybody is told, the history keeps it. */
+/** Ends a lobby: everybody is told, and the history keeps it. */
 export const end = (table: LobbyTable, lobby: LiveLobby, reason: EndReason): void => {
   if (isOver(lobby)) return
   const { store, log, history, kept } = table
   const nowS = Math.floor(table.clock.nowMs() / 1000)
   lobby.record = lobby.record.game ? endGame(lobby.record, nowS).record : lobby.record
   lobby.record = { ...lobby.record, lobby: { ...lobby.record.lobby, endTime: nowS } }
-  takeOff(table, lobby, 'ended')
+  stopServing(table, lobby, 'ended')
   store
     .remove(lobby.roomNumber)
     ?.catch((error: unknown) => log.error({ err: error }, 'an ended lobby could not be removed'))
@@ -170,13 +170,13 @@ export const end = (table: LobbyTable, lobby: LiveLobby, reason: EndReason): voi
   for (const queue of lobby.commands) queue?.close()
   kept.close(lobby.account)
   tellEveryone(lobby, 'lobbyDisconnected', { reason })
-  dismiss(lobby, demote)
+  detachAll(lobby, demote)
 }
 
-/** Leaves a lobby to another process: its clients are sent there. */
+/** Leaves a lobby to another process and redirects its clients there. */
 export const giveUp = (table: LobbyTable, lobby: LiveLobby): void => {
-  takeOff(table, lobby, 'moved')
+  stopServing(table, lobby, 'moved')
   for (const queue of lobby.commands) queue?.abandon()
   table.kept.close(lobby.account)
-  dismiss(lobby, sendOn)
+  detachAll(lobby, redirect)
 }

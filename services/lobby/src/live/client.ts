@@ -1,7 +1,7 @@
 import type { Context } from '@sofaspark/kit/telemetry.ts'
 import type { LobbySocket } from '../socket/lobby-socket.ts'
 
-/** A client's socket with what the handshake said about it, none of which is authority. */
+/** A client's socket with the claims of its handshake, none of which gives it any right. */
 export interface Client {
   readonly socket: LobbySocket
   readonly address: string
@@ -11,8 +11,8 @@ export interface Client {
   readonly acks: boolean
   /** Takes and sends input in the compact form. */
   readonly compact: boolean
-  /** How many processes this socket has come through. */
+  /** Number of processes that this socket was tunnelled through. */
   readonly hops: number
-  /** The trace that its handshake began at the edge. */
+  /** The trace that began with its handshake at the edge. */
   readonly trace: Context
 }

@@ -1,64 +1,64 @@
 import { deserialize, serialize } from 'node:v8'
 import { failure, type Failure, type PlayerId } from '@sofaspark/contract'
-import { leastPackedBytes } from '../budget/packed-bytes.ts'
+import { minPackedBytes } from '../budget/packed-bytes.ts'
 import type { Client } from './client.ts'
 import { onceWritten } from './once-written.ts'
 
-export type CommandAnswer = { ok: true } | Failure
+export type CommandAck = { ok: true } | Failure
 export interface Command {
   type: string
   data: unknown
   n?: number | undefined
 }
-type Answer = (answer: CommandAnswer) => void
+type OnAck = (ack: CommandAck) => void
 interface Waiting {
   type: string
   n: number | undefined
   /** The data, packed: held as objects, small ones would weigh twenty times their text (LOB-151). */
   data: Buffer
-  answers: Answer[]
+  pendingAcks: OnAck[]
   /** The host that it was written to; `null` while it is held. */
   sentTo: Client | null
 }
 
 /** The bytes of a held command beside its data. */
 const HEAD_BYTES = 400
-/** Connections that wait for one command; a phone that comes back asks again. */
-const MAX_ANSWERS = 4
+/** Connections that wait for the ack of one command; a phone that comes back sends it again. */
+const MAX_PENDING_ACKS = 4
 
-const full = (): Failure => failure('rate_limited', 'More waits for the big screen than this lobby may keep.')
+const full = (): Failure => failure('rate_limited', 'Too many commands wait for the big screen of this lobby.')
 
 const weightOf = ({ data, type }: Waiting): number => HEAD_BYTES + data.byteLength + 2 * type.length
 
-/** One seat's commands on their way to the host, in order, each exactly once (LOB-30 to LOB-36). */
+/** One seat's commands to the host: in order, each exactly once (LOB-30 to LOB-36). */
 export interface CommandQueue {
-  push(command: Command, answer: (answer: CommandAnswer) => void, host: Client | null): void
-  /** Whether a command is on its way to a host that may have it already. */
-  isUnderway(): boolean
-  /** Hands everything that is not acknowledged to a host that has just come. */
+  push(command: Command, onAck: OnAck, host: Client | null): void
+  /** Whether a command is in flight to a connected host, which may have it already. */
+  isInFlight(): boolean
+  /** Delivers everything that is not acknowledged to a new host. */
   deliver(host: Client): void
-  /** The phone's socket is gone: nobody there waits for an acknowledgement any more. */
-  forgetAnswers(): void
-  /** The lobby continues elsewhere: what is not with the host and acknowledged is not handed over here any more. */
+  /** The phone's socket is gone, and its pending acks with it. */
+  dropPendingAcks(): void
+  /** The lobby moved: commands that are not acknowledged are no longer delivered here. */
   abandon(): void
-  /** The seat is free or the lobby over: whoever waits is told. */
+  /** The seat is free or the lobby over: pending commands fail. */
   close(): void
 }
 
 export interface CommandQueueParts {
   playerId: PlayerId
-  /** How many may wait at once. */
+  /** Limit on waiting commands. */
   capacity: number
-  /** How many bytes they may weigh together. */
+  /** Limit on their bytes together. */
   capacityBytes: number
   /** Whether the lobby may hold more bytes of commands. */
   admitsBytes: (more: number) => boolean
-  /** Tells how many bytes are held more, or less. */
+  /** Reports a change of the bytes held, negative when they shrink. */
   onBytes: (more: number) => void
   lastCommand: () => number
   /**
-   * Keeps `n` as acknowledged before the phone hears of it; never fails. A promise means a store across a network, to
-   * which the word leaves at the end of this turn.
+   * Saves `n` as acknowledged before the phone is told; never fails. A promise means a store across a network, to which
+   * the write leaves at the end of this turn of the event loop.
    */
   acknowledged: (n: number | undefined) => Promise<void> | undefined
 }
@@ -85,41 +85,41 @@ export const createCommandQueue = ({
     hold(-heldBytes)
     return taken
   }
-  /** How many leave at the end of this turn. */
+  /** Number of commands that leave at the end of this turn. */
   let leaving = 0
 
-  // Our own screens take the number along: after a lost acknowledgement it tells a repeat from the next command.
+  // Our own screens get the number: after a lost acknowledgement it distinguishes a repeat from the next command.
   const factOf = ({ type, n, data }: Waiting, host: Client) => ({
     playerId,
     type,
     data: deserialize(data) as unknown,
     ...(host.compact && n !== undefined ? { n } : {}),
   })
-  const finish = (command: Waiting, saved: Promise<void> | undefined): void => {
+  const settle = (command: Waiting, saved: Promise<void> | undefined): void => {
     if (!waiting.includes(command)) return
     waiting = waiting.filter((other) => other !== command)
     hold(-weightOf(command))
     const tell = (): void => {
-      for (const answer of command.answers) answer({ ok: true })
+      for (const onAck of command.pendingAcks) onAck({ ok: true })
     }
     if (saved) void saved.then(tell)
     else tell()
   }
   const done = (command: Waiting): void => {
-    if (waiting.includes(command)) finish(command, acknowledged(command.n))
+    if (waiting.includes(command)) settle(command, acknowledged(command.n))
   }
   /**
-   * To a host that has what was written to it: written and saved in one go, in this order, so that a kill between them
-   * makes a command come twice rather than never (LOB-78). While its socket takes nothing, nothing is saved.
+   * For a host without acks, where written counts as delivered: written and saved in one step, in this order, so that a
+   * kill in between delivers a command twice rather than never (LOB-78). While its socket is blocked, nothing is saved.
    */
   const hand = (command: Waiting, host: Client): void =>
     onceWritten(host.socket, () => {
       if (!waiting.includes(command) || command.sentTo !== host) return
       const write = (): void => {
         host.socket.emit('command', factOf(command, host))
-        finish(command, saved)
+        settle(command, saved)
       }
-      // Asked for before the store is: what leaves at the end of this turn leaves in the order in which it was asked for.
+      // Scheduled before the store's write: both leave at the end of this turn, in the order of their scheduling.
       const turnsEnd = setImmediate(() => {
         leaving -= 1
         if (!waiting.includes(command)) return
@@ -138,20 +138,20 @@ export const createCommandQueue = ({
     else hand(command, host)
   }
   return {
-    push: (command, answer, host) => {
+    push: (command, onAck, host) => {
       const repeated = command.n === undefined ? undefined : waiting.find(({ n }) => n === command.n)
-      if (repeated) repeated.answers = [...repeated.answers, answer].slice(-MAX_ANSWERS)
-      else if (command.n !== undefined && command.n <= lastCommand()) answer({ ok: true })
+      if (repeated) repeated.pendingAcks = [...repeated.pendingAcks, onAck].slice(-MAX_PENDING_ACKS)
+      else if (command.n !== undefined && command.n <= lastCommand()) onAck({ ok: true })
       else if (waiting.length >= capacity)
-        answer(failure('unavailable', 'The big screen is away and enough waits for it already.'))
-      // Told before anything is packed: packing what is refused would be most of what a flood costs.
-      else if (!fits(HEAD_BYTES + leastPackedBytes(command.data, capacityBytes))) answer(full())
+        onAck(failure('unavailable', 'The big screen is away and too many commands wait for it already.'))
+      // Refused before anything is packed: packing refused commands would be most of a flood's cost.
+      else if (!fits(HEAD_BYTES + minPackedBytes(command.data, capacityBytes))) onAck(full())
       else {
         const { type, n } = command
-        const added: Waiting = { type, n, data: serialize(command.data), answers: [answer], sentTo: null }
+        const added: Waiting = { type, n, data: serialize(command.data), pendingAcks: [onAck], sentTo: null }
         const weight = weightOf(added)
         if (!fits(weight)) {
-          answer(full())
+          onAck(full())
           return
         }
         hold(weight)
@@ -159,17 +159,17 @@ export const createCommandQueue = ({
         if (host) send(added, host)
       }
     },
-    isUnderway: () => waiting.some(({ sentTo }) => sentTo?.socket.connected === true),
+    isInFlight: () => waiting.some(({ sentTo }) => sentTo?.socket.connected === true),
     deliver: (host) => {
       for (const command of [...waiting]) if (command.sentTo !== host) send(command, host)
     },
-    forgetAnswers: () => {
-      for (const command of waiting) command.answers = []
+    dropPendingAcks: () => {
+      for (const command of waiting) command.pendingAcks = []
     },
     abandon: () => void takeAll(),
     close: () => {
-      for (const { answers } of takeAll())
-        for (const answer of answers) answer(failure('not_in_lobby', 'The seat is free.'))
+      for (const { pendingAcks } of takeAll())
+        for (const onAck of pendingAcks) onAck(failure('not_in_lobby', 'The seat is free.'))
     },
   }
 }

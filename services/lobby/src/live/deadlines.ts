@@ -2,10 +2,10 @@ import type { EndReason } from '@sofaspark/contract'
 import type { LobbyRecord } from '../lobby/record.ts'
 import type { LobbySettings } from '../settings.ts'
 
-/** The deadlines of a lobby: a seat's, the host's or the empty lobby's time to run out. */
+/** A deadline of a lobby: the end of a seat's or the host's grace period, or of an empty lobby's idle time. */
 export type Deadline = { atMs: number } & ({ kind: 'seat'; seat: number } | { kind: 'end'; reason: EndReason })
 
-/** The next thing that happens to a lobby by itself; `null` while everybody is there. */
+/** The lobby's next deadline; `null` while everybody is connected. */
 export const nextDeadline = (record: LobbyRecord, limits: LobbySettings['limits']): Deadline | null => {
   const all: Deadline[] = record.seats.flatMap((seat, index) =>
     seat && seat.awaySinceMs !== null

@@ -2,7 +2,7 @@ import type { AdminLobby } from '@sofaspark/contract'
 import { shownLobby, type KeptLobby } from '../stores/kept-lobby.ts'
 import type { LiveLobby } from './live-lobby.ts'
 
-/** How an ended lobby stays in the history. */
+/** An ended lobby as the history keeps it. */
 export const endedLobby = ({ record, logs: { lines } }: LiveLobby): KeptLobby => ({
   ...record.lobby,
   logs: [...lines],

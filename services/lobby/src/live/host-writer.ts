@@ -24,7 +24,7 @@ const stockHeadFrames = stockHeads.map((head) => {
 /** Room for the frames of all seats in either form. */
 const SCRATCH_BYTES = 4 + limits.seats * (RECORD_HEAD_BYTES + limits.inputFrameBytes + 64)
 
-/** Whether a write would leave at once: nothing that was written before still waits. */
+/** Whether a write would leave at once: no earlier one still waits. */
 export const isFree = ({ socket: { conn } }: Client): boolean => {
   if (!isOpenConnection(conn)) return true
   const wire = wireOf(conn)

@@ -2,22 +2,22 @@ import { isFree, writeInputs } from './host-writer.ts'
 import { isOpenConnection } from '../socket/innards.ts'
 import type { LiveLobby } from './live-lobby.ts'
 
-/** How soon a host that was not free is looked at again. */
+/** The wait before a blocked host is tried again. */
 const BLOCKED_RETRY_MS = 5
 /** One flush in N is timed: measuring each one would cost what it measures. */
 const FLUSHES_PER_SAMPLE = 32
 
 export interface InputRelay {
-  /** Frames taken from phones, whether they were fit for anything or not. */
+  /** Frames received from phones, valid or not. */
   received: number
   /** Frames written to hosts; the others were overtaken by newer ones. */
   readonly relayed: number
-  /** Takes a seat's newest frame, of 1 to 64 bytes; an older one that still waits is forgotten. */
+  /** Takes a seat's newest frame, of 1 to 64 bytes; it replaces an older one that still waits. */
   put(lobby: LiveLobby, seat: number, bytes: Uint8Array, start: number, length: number): void
 }
 
 export interface InputRelayParts {
-  /** Seconds from the arrival of an input to its write, now and then. */
+  /** Seconds from the arrival of an input to its write, sampled. */
   onSample?: (seconds: number) => void
   /** How long to gather input before it is written; 0 is the end of this turn of the event loop. */
   gatherMs?: () => number

@@ -11,8 +11,8 @@ import type { CommandQueue } from './command-queue.ts'
 import { InputSlots } from './input-slots.ts'
 
 /**
- * How a lobby stands in this process: served; resting, because it is about to be handed over and what its clients ask for
- * is left to the next process, unanswered; over; or moved to another process.
+ * The phase of a lobby in this process: served; resting, which means about to be handed over, with its clients' events
+ * left unanswered for the next process; ended; or moved to another process.
  */
 export type LobbyPhase = 'served' | 'resting' | 'ended' | 'moved'
 
@@ -25,7 +25,7 @@ export interface LiveLobby {
   /** By seat. */
   readonly phones: (PlayerConnection | undefined)[]
   readonly commands: (CommandQueue | undefined)[]
-  /** The newest frame of each seat that the host was not sent yet. */
+  /** The newest frame of each seat that was not yet sent to the host. */
   readonly inputs: InputSlots
   snapshot: Uint8Array | null
   /** The bytes that it keeps, by kind, and the address that they count for. */
@@ -61,22 +61,22 @@ export interface Tunnelled {
 }
 /** The role of an open socket. Only the service's own record makes it more than a visitor. */
 export type OpenRole = Visitor | HostRole | PlayerRole | Tunnelled
-/** Ended for what it sent. Its lobby hears of it once the socket is gone. */
+/** Dropped for what it sent. Its lobby learns of it once the socket is gone. */
 export interface Dropped {
   kind: 'dropped'
   was: OpenRole
 }
-/** Its lobby moved: it is being closed, and the client finds the next process by itself. */
-export interface SentOn {
-  kind: 'sentOn'
+/** Its lobby moved: the socket is being closed, and its client reconnects to the next process by itself. */
+export interface Redirected {
+  kind: 'redirected'
 }
 export interface Gone {
   kind: 'gone'
 }
 /** The role of a socket; events of a closed one are ignored. */
-export type Role = OpenRole | Dropped | SentOn | Gone
+export type Role = OpenRole | Dropped | Redirected | Gone
 
-/** An event is being worked on, until `done`; later ones wait for it. */
+/** An event is in flight until `done`; later ones wait for it. */
 export interface Busy {
   kind: 'busy'
   done: Promise<void>
@@ -113,5 +113,5 @@ export const createLiveLobby = (record: LobbyRecord, limits: LobbySettings['limi
   cancelDeadline: () => undefined,
 })
 
-/** Whether this process has nothing to do with the lobby any more. */
+/** Whether this process no longer serves the lobby. */
 export const isOver = ({ phase }: LiveLobby): boolean => phase === 'ended' || phase === 'moved'

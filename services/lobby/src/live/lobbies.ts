@@ -16,29 +16,32 @@ import {
 import type { LiveLobby } from './live-lobby.ts'
 import { adopt, open } from './open-lobbies.ts'
 
-/** The live lobbies of this process: opened, changed one step at a time, ended in time. */
+/** The live lobbies of this process: opened, changed one step at a time, ended at their deadlines. */
 export interface Lobbies {
   readonly all: ReadonlyMap<RoomNumber, LiveLobby>
   find(roomNumber: RoomNumber): LiveLobby | undefined
   open(opening: Omit<Opening, 'roomNumber'>): MaybePromise<LiveLobby | Failure>
-  /** Applies a step to the newest record, saves it, and only then makes it true. A step may refuse. */
+  /** Applies a step to the newest record and commits it once it is saved. A step may refuse. */
   change<Made extends Change>(
     lobby: LiveLobby,
     step: Step<Made>,
-    /** Refused unless said otherwise. */
+    /** `refuse` unless set. */
     unsaved?: Unsaved,
   ): MaybePromise<Made | Failure>
-  /** Frees a seat and forgets what its phone was waiting for. */
+  /** Frees a seat and fails its pending commands. */
   vacate(lobby: LiveLobby, seat: number, kicked?: boolean): MaybePromise<Change | Failure>
   end(lobby: LiveLobby, reason: EndReason): void
   addLog(lobby: LiveLobby, message: string, verified: boolean): void
-  /** Brings the lobbies of the process before this one back. */
+  /** Restores the lobbies of the previous process. */
   restore(): Promise<void>
   /** Takes over a lobby of a process that is gone: nobody is connected yet. */
   adopt(stored: StoredLobby): Promise<LiveLobby>
-  /** Another process has the lobby or may take it: its clients are sent there, by closing in such a way that they come back by themselves. */
+  /**
+   * Another process has the lobby or may take it: its clients are redirected there, by closing their sockets so that
+   * they reconnect by themselves.
+   */
   giveUp(roomNumber: RoomNumber): void
-  /** Gives a lobby up that another process took. */
+  /** Gives up a lobby that another process took over. */
   lose(roomNumber: RoomNumber): void
   /** Remembers that something of a lobby could not be saved. */
   leftUnsaved(lobby: LiveLobby): void
@@ -66,7 +69,7 @@ const restore = async (table: LobbyTable): Promise<void> => {
   for (const stored of await store.load()) await adopt(table, stored)
   if (all.size === 0) return
   const seats = [...all.values()].flatMap(({ record }) => record.seats.filter(isSeated)).length
-  log.info({ lobbies: all.size, seats }, 'lobbies are back')
+  log.info({ lobbies: all.size, seats }, 'lobbies restored')
 }
 
 export const createLobbies = (parts: LobbiesParts): Lobbies => {

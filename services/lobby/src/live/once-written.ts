@@ -13,7 +13,7 @@ const onDrain = (conn: EngineConnection): void => {
   for (const then of written) then()
 }
 
-/** Calls `then` once the socket has written everything: at once as a rule, and never when it closes before. */
+/** Calls `then` once the socket has written everything: usually at once, and never if it closes first. */
 export const onceWritten = ({ conn }: Pick<LobbySocket, 'conn'>, then: () => void): void => {
   const others = waiting.get(conn)
   if (others) others.push(then)

@@ -3,7 +3,7 @@ import type { HostSocket, PlayerSocket } from '../socket/lobby-socket.ts'
 import type { Client } from './client.ts'
 import type { LiveLobby } from './live-lobby.ts'
 
-/** Tells a client one fact, if it is still there. */
+/** Tells a client one fact, if it is still connected. */
 export const tellHost = <Fact extends keyof ServerToHost>(
   host: Client | null,
   fact: Fact,

@@ -9,7 +9,10 @@ const heir = ({ lobby, seats }: LobbyRecord): PlayerId | null => {
   return waiting.sort((one, other) => one.satDownAs - other.satDownAs)[0]?.playerId ?? null
 }
 
-/** Sees to it that the admin is someone who sits here: whoever has a seat keeps the role, else the longest-seated connected player gets it. */
+/**
+ * Ensures that the admin has a seat: an admin with a seat keeps the role, else the longest-seated connected player gets
+ * it.
+ */
 export const withAdmin = (record: LobbyRecord): LobbyRecord => {
   const { admin } = record.lobby
   if (admin !== null && record.seats.some((seat) => seat?.playerId === admin)) return record

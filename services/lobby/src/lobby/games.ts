@@ -1,7 +1,7 @@
 import type { GamePlayed } from '@sofaspark/contract'
 import { announce, playersOf, type Change, type LobbyRecord } from './record.ts'
 
-/** The lobby remembers as many games as an evening can hold. */
+/** More games than any evening has. */
 const MAX_GAMES = 200
 
 const closed = (games: readonly GamePlayed[], endTime: number): GamePlayed[] =>
@@ -32,6 +32,6 @@ export const endGame = (record: LobbyRecord, nowS: number): Change =>
     lobby: { ...record.lobby, gamesPlayed: closed(record.lobby.gamesPlayed, nowS) },
   })
 
-/** Early-access games want one subscribed player to be there. */
+/** Early-access games require a connected subscriber. */
 export const hasSubscriber = (record: LobbyRecord): boolean =>
   playersOf(record).some(({ subscription, connected }) => subscription && connected)

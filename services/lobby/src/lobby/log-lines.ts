@@ -1,7 +1,7 @@
 import { textCost } from '../budget/memory-cost.ts'
 import type { LobbyLogLine } from './record.ts'
 
-/** The most that a lobby's log may hold (LOB-130). */
+/** The limits of a lobby's log (LOB-130). */
 export const logBudget = { lines: 500, bytes: 128_000 } as const
 
 /** The bytes of a line beside its text: its object, its place in the list, its frame in a store. */
@@ -14,7 +14,7 @@ const costOfLine = (line: LobbyLogLine): number => {
 
 const withinBudget = (bytes: number): boolean => bytes <= logBudget.bytes
 
-/** A lobby's newest lines within a budget; the oldest go first (LOB-130). A class, for every lobby has one. */
+/** A lobby's newest lines within a budget; the oldest go first (LOB-130). A class, because every lobby has one. */
 export class LogLines {
   readonly lines: LobbyLogLine[] = []
   readonly #costs: number[] = []
@@ -28,7 +28,10 @@ export class LogLines {
     return this.#bytes
   }
 
-  /** Adds a line, which stays whatever it costs; gives how many are left. `fits` says whether the log may have that many bytes. */
+  /**
+   * Adds a line, which stays whatever it costs; returns how many lines remain. `fits` says whether the log may have
+   * that many bytes.
+   */
   add(line: LobbyLogLine, fits: (bytes: number) => boolean = withinBudget): number {
     const cost = costOfLine(line)
     this.lines.push(line)

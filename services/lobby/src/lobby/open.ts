@@ -12,7 +12,7 @@ export interface Opening {
   nowMs: number
 }
 
-/** A new lobby: nobody sits in it yet, its host is there. */
+/** A new lobby: its host is connected, all seats are free. */
 export const openLobby = (opening: Opening): LobbyRecord => ({
   lobby: {
     roomNumber: opening.roomNumber,

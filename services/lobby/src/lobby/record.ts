@@ -14,14 +14,14 @@ export interface SeatRecord {
   pad: Pad | null
 }
 
-/** Everything about a live lobby that must outlive its process. Never changed, only replaced. */
+/** Everything about a live lobby that must outlive its process. Immutable: changes make a new record. */
 export interface LobbyRecord {
   lobby: Lobby
-  /** Beside `lobby.players`, by the same seat. */
+  /** By seat, as `lobby.players`. */
   seats: readonly (SeatRecord | null)[]
   hostTokenHash: string
   hostAwaySinceMs: number | null
-  /** Since when nobody sits here; `null` while somebody does. */
+  /** When the last seat became free; `null` while one is taken. */
   emptySinceMs: number | null
   kickedTokenHashes: readonly string[]
   game: Pick<RunningGame, 'gameKey'> | null
@@ -35,7 +35,7 @@ export interface LobbyLogLine extends LogLine {
   gameIndex: number | null
 }
 
-/** A record and what changed it counts for: `announced` changes raise the version and are told to everyone. */
+/** A record after a change. `announced` changes raise the version and are told to everyone. */
 export interface Change {
   record: LobbyRecord
   announced: boolean
@@ -47,7 +47,7 @@ export const announce = (record: LobbyRecord): Change => ({
   announced: true,
 })
 
-/** The next record after a change that is nobody's news. */
+/** The next record after a change that nobody is told about. */
 export const quietly = (record: LobbyRecord): Change => ({ record, announced: false })
 
 export const isSeated = <Seat>(seat: Seat | null | undefined): seat is Seat => seat !== null && seat !== undefined

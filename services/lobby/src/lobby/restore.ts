@@ -1,6 +1,6 @@
 import { announce, type LobbyRecord } from './record.ts'
 
-/** The lobby of a process that is gone: nobody is connected, and every grace begins now. */
+/** The lobby of a process that is gone: nobody is connected, and every grace period begins now. */
 export const restored = (record: LobbyRecord, nowMs: number): LobbyRecord =>
   announce({
     ...record,

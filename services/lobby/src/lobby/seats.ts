@@ -41,7 +41,7 @@ const withSeat = (record: LobbyRecord, seat: number, player: Player | null, kept
   return withAdmin({ ...next, lobby: { ...next.lobby, maxConnectedPlayers } })
 }
 
-/** Changes the player of a seat; nothing when nobody sits there. */
+/** Changes the player of a seat; does nothing when the seat is free. */
 export const withPlayer = (record: LobbyRecord, seat: number, change: Partial<Player>): LobbyRecord => {
   const player = record.lobby.players[seat]
   const kept = record.seats[seat]
@@ -57,7 +57,7 @@ export const seatOfToken = (record: LobbyRecord, token: string): number => {
 export const isKicked = (record: LobbyRecord, token: string): boolean =>
   record.kickedTokenHashes.includes(hashToken(token))
 
-/** Somebody sits down on the first free seat. */
+/** A newcomer takes the first free seat. */
 export const sitDown = (record: LobbyRecord, newcomer: Newcomer): Change & { seat: number } => {
   const free = record.seats.indexOf(null)
   const seat = free === -1 ? record.seats.length : free
@@ -89,7 +89,7 @@ export const sitDown = (record: LobbyRecord, newcomer: Newcomer): Change & { sea
   return { ...announce(next), seat }
 }
 
-/** A phone is back on its seat; only news when it was away or brought a subscription. */
+/** A phone is back on its seat; announced only when it was away or brought a subscription. */
 export const comeBack = (record: LobbyRecord, seat: number, subscribed: boolean): Change => {
   const player = record.lobby.players[seat]
   const kept = record.seats[seat]
@@ -107,7 +107,7 @@ export const goAway = (record: LobbyRecord, seat: number, nowMs: number): Change
   return announce(withSeat(record, seat, { ...player, connected: false }, { ...kept, awaySinceMs: nowMs }))
 }
 
-/** A seat is free again; with `kicked`, its token is refused from now on. */
+/** Frees a seat; with `kicked`, its token is refused from now on. */
 export const standUp = (record: LobbyRecord, seat: number, nowMs: number, kicked = false): Change => {
   const kept = record.seats[seat]
   if (!kept) return quietly(record)
@@ -119,7 +119,7 @@ export const standUp = (record: LobbyRecord, seat: number, nowMs: number, kicked
   return announce({ ...next, kickedTokenHashes, emptySinceMs })
 }
 
-/** The record with the newest acknowledged command of every seat, also of those acknowledged since it was made. */
+/** The record with the newest acknowledged command of every seat, including those acknowledged since it was made. */
 export const withLatestCommands = (record: LobbyRecord, latest: LobbyRecord): LobbyRecord => ({
   ...record,
   seats: record.seats.map((seat, index) => {

@@ -8,12 +8,12 @@ const ROOMS_PER_DIGIT = 100_000
 /** 128 random bits. */
 export const newToken = (): string => randomBytes(TOKEN_BYTES).toString('base64url')
 
-/** How tokens are kept: who reads the store cannot use them. */
+/** Tokens are stored as hashes: a reader of the store cannot use them. */
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('base64url')
 
 export const newPlayerId = (): PlayerId => randomBytes(9).toString('base64url') as PlayerId
 
-/** A random room number of a region, of the share of one of its processes: the number leads back to it (LOB-71). */
+/** A random room number from one process's share of a region: the number leads back to that process (LOB-71). */
 export const drawRoomNumber = (
   region: Region,
   { number, count }: ProcessPlace = { number: 0, count: 1 },

@@ -40,7 +40,7 @@ const closed = async (): Promise<ProcessFacts> => {
   return facts
 }
 
-it('LOB-74b a process counts as gone when nobody or somebody else is at its address, and not while it is slow or leaving', async () => {
+it('LOB-74b a process counts as gone when nothing or another process listens at its address, and not while it is slow or leaving', async () => {
   const isGone = (facts: ProcessFacts): Promise<boolean> => createIsGone('token', 'self')(facts)
   expect(await isGone(await closed())).toBe(true)
   expect(await isGone(await someone('next'))).toBe(true)
@@ -67,7 +67,7 @@ const leases = async ({ redis }: ProcessPair): Promise<number> => {
   return length
 }
 
-it('LOB-74b a lobby of a killed process continues at the next one while the lease is not over yet', () =>
+it('LOB-74b a lobby of a killed process continues at the next one before the lease expires', () =>
   withPair(async (pair) => {
     const screen = await pair.host(OWNER)
     const { roomNumber, hostToken } = screen
@@ -83,7 +83,7 @@ it('LOB-74b a lobby of a killed process continues at the next one while the leas
     await until(() => lastLobby(phone)?.locked === true)
   }))
 
-it('LOB-74b a lobby of a process that is held stays with it until its lease is over', () =>
+it('LOB-74b a lobby of a paused process stays with it until its lease expires', () =>
   withPair(async (pair) => {
     const screen = await pair.host(OWNER)
     const { roomNumber, hostToken } = screen

@@ -3,15 +3,15 @@ import type { Logger } from '@sofaspark/kit/log.ts'
 import type { RedisLink } from '../stores/redis/redis-link.ts'
 import { parseFacts, type ProcessFacts } from './process-facts.ts'
 
-/** How long a process that went silent still holds its lobbies. */
+/** How long a silent process still holds its lobbies. */
 export const LEASE_MS = 3_000
 const BEAT_MS = 750
 
 /** The changes that a process missed while it could not reach the store. */
 export interface Missed {
-  /** The lease was over for a time: others may have taken lobbies. */
+  /** The lease had expired: others may have taken over lobbies. */
   lapsed: boolean
-  /** The store lost everything that was in it. */
+  /** The store lost all its data. */
   emptied: boolean
 }
 
@@ -23,9 +23,9 @@ export interface Lease {
   readonly processes: readonly ProcessFacts[]
   /** Resolves when the lease is held for the first time. */
   start(facts: () => ProcessFacts): Promise<void>
-  /** Says at once what this process is by now; what cannot be said while the store is away is left out. */
+  /** Publishes this process's facts at once; skipped while the store is down. */
   tell(): Promise<void>
-  /** The connection to the store is there again, or gone. */
+  /** The connection to the store came up or went down. */
   linkChanged(up: boolean): void
   stop(): void
 }
@@ -33,7 +33,7 @@ export interface Lease {
 export interface LeaseParts {
   link: () => RedisLink
   log: Logger
-  /** Called with every beat, and before a lease counts as held again: makes good what was missed, if anything was. */
+  /** Called with every beat, and before a lapsed lease counts as held again, to catch up on what was missed. */
   onBeat: (missed: Missed) => Promise<void>
 }
 

@@ -3,28 +3,28 @@ import type { MaybePromise } from '../maybe-promise.ts'
 import type { ProcessFacts } from './process-facts.ts'
 
 /**
- * Where a lobby is: in this process, in another one, nowhere; not known while the store is away; or soon here, once the
- * lease of an owner that went silent is over.
+ * Where a lobby is: in this process, in another one, or nowhere; unknown during an outage of the store; or soon here,
+ * once the lease of a silent owner expires.
  */
-export type Place = 'here' | 'nowhere' | 'unknown' | 'soon' | ProcessFacts
+export type LobbyLocation = 'here' | 'nowhere' | 'unknown' | 'soon' | ProcessFacts
 
 /** The ownership of lobbies among the processes of a region. */
 export interface Ownership {
   /** Every process that is alive, this one first. */
   processes(): readonly ProcessFacts[]
   /** Finds a lobby, and takes it over when its owner is gone. */
-  locate(roomNumber: RoomNumber): MaybePromise<Place>
-  /** From now on this process counts as alive. */
+  locate(roomNumber: RoomNumber): MaybePromise<LobbyLocation>
+  /** Registers this process as alive. */
   start(facts: () => ProcessFacts): Promise<void>
-  /** Tells the others at once what this process is by now. */
+  /** Publishes this process's facts to the others at once. */
   tell(): Promise<void>
-  /** Gives these lobbies up, so that the next process that is asked has them at once; false when the store is away. */
-  handOverSome(roomNumbers: readonly RoomNumber[]): Promise<boolean>
-  /** Gives all lobbies up, so that the next process that is asked has them at once. */
-  handOver(): Promise<void>
+  /** Hands these lobbies over to the next process that is asked for them; false during an outage of the store. */
+  handOver(roomNumbers: readonly RoomNumber[]): Promise<boolean>
+  /** Hands all lobbies over to the next process that is asked for them. */
+  handOverAll(): Promise<void>
 }
 
-/** The ownership of a process that has its region for itself. */
+/** The ownership of a process that is alone in its region. */
 export const soleOwnership = (): Ownership => {
   let facts: () => ProcessFacts
   return {
@@ -35,7 +35,7 @@ export const soleOwnership = (): Ownership => {
       return Promise.resolve()
     },
     tell: () => Promise.resolve(),
-    handOverSome: () => Promise.resolve(false),
-    handOver: () => Promise.resolve(),
+    handOver: () => Promise.resolve(false),
+    handOverAll: () => Promise.resolve(),
   }
 }

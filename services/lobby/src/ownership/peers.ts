@@ -1,26 +1,26 @@
 import { EDGE_TOKEN_HEADER } from '@sofaspark/kit/edge-token.ts'
 import type { ProcessFacts } from './process-facts.ts'
 
-const LIMIT_MS = 1_000
-/** A process that is merely slow is not waited for: its lease says that it lives. */
-const LOOK_LIMIT_MS = 300
-const SEEN_KEPT_MS = 250
+const REQUEST_TIMEOUT_MS = 1_000
+/** A slow process is not waited for: its lease says that it is alive. */
+const PROBE_TIMEOUT_MS = 300
+const PROBE_CACHE_MS = 250
 
-/** A request to another process: a body, and the visitor it is made for, where limits count that. */
+/** A request to another process: a body, and the client that limits charge it to. */
 export interface PeerPost {
   body: unknown
   /** The client's address. */
   onBehalfOf: string
 }
 
-/** The answer of another process; with `ok` false, `json` is the error of the wire. */
-export interface PeerAnswer {
+/** The response of another process; with `ok` false, `json` is the wire's error. */
+export interface PeerResponse {
   ok: boolean
   json: unknown
 }
 
-/** Asks another process of the region; `null` when it does not answer. */
-export type AskPeer = (peer: ProcessFacts, path: string, post?: PeerPost) => Promise<PeerAnswer | null>
+/** Calls another process of the region; `null` when it does not respond. */
+export type AskPeer = (peer: ProcessFacts, path: string, post?: PeerPost) => Promise<PeerResponse | null>
 
 export const createAskPeer =
   (edgeToken: string, onFailed: () => void): AskPeer =>
@@ -29,7 +29,7 @@ export const createAskPeer =
     try {
       const answer = await fetch(`${address}${path}`, {
         headers: post ? { ...headers, 'x-forwarded-for': post.onBehalfOf } : headers,
-        signal: AbortSignal.timeout(LIMIT_MS),
+        signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
         ...(post ? { method: 'POST', body: JSON.stringify(post.body) } : {}),
       })
       const text = await answer.text()
@@ -41,27 +41,27 @@ export const createAskPeer =
   }
 
 /**
- * Whether a process is gone for certain: nobody listens at its address any more, or somebody else does. One that is
- * slow, cut off or leaving is not; asked of each at most four times a second (LOB-74).
+ * Whether a process is certainly gone: nothing listens at its address any more, or another process does. A slow,
+ * unreachable or leaving process is not gone; each is probed at most four times a second (LOB-74).
  */
 export type IsGone = (peer: ProcessFacts) => Promise<boolean>
 
-/** `fetch` says why it failed in its error's cause. */
+/** `fetch` gives the reason of a failure as its error's cause. */
 const isRefused = (error: unknown): boolean =>
   (error as { cause?: { code?: unknown } } | null)?.cause?.code === 'ECONNREFUSED'
 
 export const createIsGone = (edgeToken: string, ownTag: string): IsGone => {
-  const seen = new Map<string, { untilMs: number; gone: Promise<boolean> }>()
-  const look = async ({ address, tag }: ProcessFacts): Promise<boolean> => {
+  const probes = new Map<string, { untilMs: number; gone: Promise<boolean> }>()
+  const probe = async ({ address, tag }: ProcessFacts): Promise<boolean> => {
     try {
       const answer = await fetch(`${address}/internal/processes`, {
         headers: { [EDGE_TOKEN_HEADER]: edgeToken },
-        signal: AbortSignal.timeout(LOOK_LIMIT_MS),
+        signal: AbortSignal.timeout(PROBE_TIMEOUT_MS),
       })
       const { processes } = (await answer.json()) as { processes: { tag: string }[] }
-      const there = processes[0]?.tag ?? tag
-      // At an address that leads back here, this process is not the one that followed.
-      return there !== tag && there !== ownTag
+      const foundTag = processes[0]?.tag ?? tag
+      // An address that leads back to this process says nothing about a successor.
+      return foundTag !== tag && foundTag !== ownTag
     } catch (error) {
       return isRefused(error)
     }
@@ -69,11 +69,11 @@ export const createIsGone = (edgeToken: string, ownTag: string): IsGone => {
   return (peer) => {
     if (peer.leaving) return Promise.resolve(false)
     const nowMs = Date.now()
-    const last = seen.get(peer.tag)
+    const last = probes.get(peer.tag)
     if (last && last.untilMs > nowMs) return last.gone
-    for (const [tag, { untilMs }] of seen) if (untilMs <= nowMs) seen.delete(tag)
-    const gone = look(peer)
-    seen.set(peer.tag, { untilMs: nowMs + SEEN_KEPT_MS, gone })
+    for (const [tag, { untilMs }] of probes) if (untilMs <= nowMs) probes.delete(tag)
+    const gone = probe(peer)
+    probes.set(peer.tag, { untilMs: nowMs + PROBE_CACHE_MS, gone })
     return gone
   }
 }

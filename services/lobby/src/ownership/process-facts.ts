@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 
-/** How one of a region's lobby processes is known to the others and to the edge. */
+/** What the others and the edge know of one of a region's lobby processes. */
 export interface ProcessFacts {
   /** Begins every `sid` of the process, so that polling sticks to it; new with every start. */
   readonly tag: string
@@ -11,7 +11,7 @@ export interface ProcessFacts {
   readonly count: number
   /** False while it drains or is full. */
   readonly takesLobbies: boolean
-  /** It is about to hand its lobbies over: whoever waits for them gets them from it, though it listens to nobody any more. */
+  /** It is about to hand its lobbies over: others wait for that, although it no longer listens. */
   readonly leaving: boolean
 }
 

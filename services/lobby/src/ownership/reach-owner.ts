@@ -6,14 +6,14 @@ import type { Service } from '../service.ts'
 import { limitPayload } from '../socket/innards.ts'
 import { openTunnel, type Tunnel } from './tunnel.ts'
 
-/** Longer than a lease: an owner that was killed is followed within this time. */
-const PATIENCE_MS = 4_500
+/** Longer than a lease: a killed owner is replaced within this time. */
+const OWNER_TIMEOUT_MS = 4_500
 const RETRY_MS = 100
 const MAX_HOPS = 3
 
 /**
- * Finds the process that owns a lobby and leads a socket there, unless it is this one (LOB-73). A phone with a token
- * waits a little for an owner that nobody can name yet; a newcomer is told at once.
+ * Finds the process that owns a lobby and tunnels a socket there, unless it is this one (LOB-73). A phone with a token
+ * waits a little for an owner that is not known yet; a newcomer is refused at once.
  */
 export const reachOwner = (
   service: Pick<Service, 'ownership' | 'settings'>,
@@ -25,13 +25,13 @@ export const reachOwner = (
   const first = ownership.locate(roomNumber)
   if (first === 'here') return first
   return (async () => {
-    const untilMs = Date.now() + PATIENCE_MS
-    for (let place = await first; Date.now() < untilMs; place = await ownership.locate(roomNumber)) {
-      if (place === 'here' || place === 'nowhere' || (place === 'unknown' && !hasToken)) return place
+    const untilMs = Date.now() + OWNER_TIMEOUT_MS
+    for (let location = await first; Date.now() < untilMs; location = await ownership.locate(roomNumber)) {
+      if (location === 'here' || location === 'nowhere' || (location === 'unknown' && !hasToken)) return location
       if (!client.socket.connected) return 'unknown'
-      if (typeof place === 'object' && client.hops < MAX_HOPS) {
+      if (typeof location === 'object' && client.hops < MAX_HOPS) {
         const path = `/${regionSlug(settings.region)}/socket.io`
-        const tunnel = await openTunnel(client, place, path, settings.edgeToken, () =>
+        const tunnel = await openTunnel(client, location, path, settings.edgeToken, () =>
           limitPayload(client.socket.conn, settings.limits.hostPacketBytes),
         )
         if (tunnel) return tunnel

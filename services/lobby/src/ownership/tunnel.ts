@@ -7,24 +7,24 @@ import type { Client } from '../live/client.ts'
 import { onceWritten } from '../live/once-written.ts'
 import type { ProcessFacts } from './process-facts.ts'
 
-const CONNECT_LIMIT_MS = 1_000
+const CONNECT_TIMEOUT_MS = 1_000
 /** Beyond this number of unsent packets only the newest input is kept. */
 const MAX_QUEUED = 8
 /** Beyond this number of packets the owner stops reading, and the client has to find it again. */
 const MAX_UNREAD = 512
 
-/** A client's way from a process that does not own its lobby to the one that does: everything passes in both directions. */
+/** Connects a client of this process to the process that owns its lobby: everything passes in both directions. */
 export interface Tunnel {
-  /** Whether the client is a big screen there. */
+  /** Whether the client is the host there. */
   readonly isHost: boolean
-  /** An event as it came: its name, its payload, and how to answer. */
+  /** An event as it arrived: its name, its payload, and its ack. */
   forward(args: readonly unknown[]): void
-  /** An input frame; its bytes are lent for the time of the call. */
+  /** An input frame; its bytes are only valid during the call. */
   input(bytes: Uint8Array, start: number, length: number): void
   close(): void
 }
 
-/** Takes raw frames for a compact host out, as our own clients do. */
+/** Picks out raw frames for a compact host, as our own clients do. */
 export const rawFrames = (onFrame: (frame: Uint8Array) => void): object => {
   // Socket.IO creates its decoders with `new`.
   const create = function () {
@@ -45,19 +45,19 @@ export const openTunnel = async (
   onHost: () => void,
 ): Promise<Tunnel | null> => {
   const { from, dateStartedPlaying, acks, compact, hops } = client
-  // A pipe: the words are the owner's, whose own calls were checked against the table.
+  // A pipe: the facts are the owner's, whose calls were checked against the table.
   const socket: Socket = client.socket
   const upstream = io(address, {
     path,
     transports: ['websocket'],
     reconnection: false,
     forceNew: true,
-    timeout: CONNECT_LIMIT_MS,
+    timeout: CONNECT_TIMEOUT_MS,
     query: {
       from,
       dateStartedPlaying: String(dateStartedPlaying),
       hops: String(hops + 1),
-      // The host has a command when it left this process, not when it came here.
+      // A command counts as delivered when it left this process, not when it arrived here.
       acks: '1',
       ...(compact ? { compact: '1' } : {}),
     },
@@ -90,7 +90,7 @@ export const openTunnel = async (
   })
   upstream.on('disconnect', (reason) => {
     if (reason === 'io client disconnect') return
-    // A newer socket has its place: for good. Anything else, and the client comes back by itself.
+    // Replaced by a newer socket: for good. In any other case the client reconnects by itself.
     if (reason === 'io server disconnect') socket.disconnect(true)
     else socket.conn.close()
   })

@@ -68,7 +68,7 @@ it('LOB-181 a forwarded line counts for the lobby and for the address of its sen
   for (const screen of screens) screen.close()
 })
 
-it('LOB-73 a lobby over both processes hears the same, and what is told reaches each once', async () => {
+it('LOB-73 the clients of a lobby on both processes are told the same facts, each once', async () => {
   const screen = await pair.host(OWNER)
   const { roomNumber } = screen
   const far = await pair.phone(OTHER, roomNumber)
@@ -113,7 +113,7 @@ it('LOB-73 input passes in the stock and the compact form, to stock and compact 
   expect(frames).toEqual([[0, 2, 6, 7]])
 })
 
-it('LOB-73 being kicked, replaced and too large ends a socket on the other process as on the owner', async () => {
+it('LOB-73 a kick, a replacement and an oversized packet end a socket on the other process as on the owner', async () => {
   const screen = await pair.host(OWNER)
   const { roomNumber } = screen
   const kicked = await pair.phone(OTHER, roomNumber)
@@ -139,7 +139,7 @@ it('LOB-73 being kicked, replaced and too large ends a socket on the other proce
   expect(await (await pair.connect(OTHER)).code('joinLobby', joinPayload('199998'))).toBe('room_not_found')
 })
 
-it('LOB-71 LOB-72 numbers and sids lead to their process, and each knows who owns what', async () => {
+it('LOB-71 LOB-72 room numbers and sids lead to their process, and each process knows the owner of each lobby', async () => {
   const headers = { 'x-edge-token': edgeToken }
   const asked = async (at: Which, path: string): Promise<unknown> =>
     (await fetch(`${pair.processes[at].url}/internal/${path}`, { headers })).json()
@@ -156,7 +156,7 @@ it('LOB-71 LOB-72 numbers and sids lead to their process, and each knows who own
   }
 })
 
-it('LOB-76 the dashboard shows all processes, whichever is asked', async () => {
+it('LOB-76 the dashboard shows all processes, whichever one answers', async () => {
   const screen = await pair.host(OWNER)
   const ended = await pair.host(OTHER)
   await pair.phone(OTHER, screen.roomNumber)

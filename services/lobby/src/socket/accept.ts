@@ -22,7 +22,7 @@ const tapDecoderOf = (socket: LobbySocket): TapDecoder => {
   return decoder
 }
 
-/** A connection's way in: what it sends is counted before it is looked at, and input goes straight to the relay. */
+/** A connection's tap: packets are counted before they are parsed, and input goes straight to the relay. */
 class ConnectionTap implements Tap {
   readonly #service: Service
   readonly #connection: Connection
@@ -55,7 +55,7 @@ class ConnectionTap implements Tap {
   admits(bytes: number, isNewPacket: boolean): boolean {
     const connection = this.#connection
     if (!isOpen(connection.role)) return false
-    if (!connection.limits.bearsPacket()) {
+    if (!connection.limits.admitsPacket()) {
       drop(this.#service, connection, 'flood')
       return false
     }
@@ -71,7 +71,7 @@ class ConnectionTap implements Tap {
 const countControl = (service: Service, connection: Connection): { watchTransport(): void } => {
   const { conn } = connection.socket
   const count = (): void => {
-    if (isOpen(connection.role) && !connection.limits.bearsPacket()) drop(service, connection, 'flood')
+    if (isOpen(connection.role) && !connection.limits.admitsPacket()) drop(service, connection, 'flood')
   }
   conn.on('packet', ({ type }) => {
     if (type !== 'message') count()
@@ -79,7 +79,7 @@ const countControl = (service: Service, connection: Connection): { watchTranspor
   return { watchTransport: () => onWebSocketPing(conn, count) }
 }
 
-/** The engine pings so long after the last answer: what is more than that was the way there and back. */
+/** Engine.IO pings a fixed time after the last pong: anything beyond that was the round trip. */
 const watchPing = ({ metrics, settings }: Service, { conn }: LobbySocket): void => {
   let lastMs = performance.now()
   conn.on('heartbeat', () => {
@@ -123,7 +123,7 @@ export const accept = (service: Service, socket: LobbySocket): void => {
   socket.onAny((...args: unknown[]) => {
     if (!isOpen(connection.role) || service.isResting(connection)) return
     const [event, frame] = args
-    // Input with anything unusual about it, such as an acknowledgement, takes the long way.
+    // Unusual input, such as one with an acknowledgement, takes the slow path.
     if (event === 'input' && Buffer.isBuffer(frame)) tap.onInput(frame, 0, frame.byteLength)
     else dispatch(service, connection, args, tap.packetBytes)
   })

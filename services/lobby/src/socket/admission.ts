@@ -6,15 +6,15 @@ import type { LobbySettings } from '../settings.ts'
 
 export type Refusal = 'foreign_origin' | 'jsonp' | 'too_many_sockets' | 'too_many_handshakes' | 'draining'
 
-/** Decides who may connect at all, before anything is allocated (LOB-24, LOB-26, LOB-91). */
+/** Decides which clients may connect, before anything is allocated for them (LOB-24, LOB-26, LOB-91). */
 export interface Admission {
   /** Why any request of Engine.IO is refused, one with a `sid` as well; `null` lets it pass. */
   refusalOfRequest(request: IncomingMessage): Refusal | null
   /** Why a handshake is refused; `null` lets it in. */
   refusal(request: IncomingMessage): Refusal | null
-  /** A connection opened from an address; the returned function takes it off the count. */
+  /** Counts a connection of an address; the returned function uncounts it. */
   opened(address: string): () => void
-  /** From now on nobody is let in. */
+  /** Admits nobody from now on. */
   close(): void
 }
 
@@ -22,7 +22,7 @@ const hostOf = (origin: string): string | null => {
   try {
     return new URL(origin).host
   } catch {
-    // Refused as foreign, which counts.
+    // Refused as foreign, and counted.
     return null
   }
 }

@@ -10,22 +10,22 @@ import type { Done, Service } from '../service.ts'
 import { reachOwner } from '../ownership/reach-owner.ts'
 import { drop } from './drop.ts'
 
-type Answer = (answer: object) => void
-/** Made once: made for each event it would hold on to the event's payload for as long as somebody may answer. */
-const unheard: Answer = () => undefined
+type Acknowledge = (ack: object) => void
+/** Made once: one for each event would retain the event's payload for as long as it may be acknowledged. */
+const ignoredAck: Acknowledge = () => undefined
 
-/** An event as it came: its payload, and how to answer. */
+/** An event as it arrived: its payload, and how to acknowledge it. */
 interface Call {
   event: string
   route: Route
   payload: unknown
   isWellFormed: boolean
-  answer: Answer
-  /** All of it, for another process. */
+  acknowledge: Acknowledge
+  /** The whole event, for another process. */
   args: readonly unknown[]
 }
 
-/** The result of an event; `null` when it is answered elsewhere or later. */
+/** The result of an event; `null` when it is acknowledged elsewhere or later. */
 type Acted = MaybePromise<Done | Failure | null>
 
 const hasForeignRoom = (connection: Connection, payload: unknown): boolean => {
@@ -41,28 +41,28 @@ const hasForeignRoom = (connection: Connection, payload: unknown): boolean => {
 
 const badPayload = (event: string): Failure => failure('bad_payload', `This is not a payload of ${event}.`)
 
-/** A malformed try from an address that is blocked is not told that it was malformed. */
+/** A malformed try from a blocked address is not told that it was malformed. */
 const malformed = ({ failedTries }: Service, { address }: Connection, { event, route }: Call): MaybePromise<Failure> =>
   route.entersLobby
     ? andThen(failedTries.isBlocked(address), (blocked) => (blocked ? tooManyTries() : badPayload(event)))
     : badPayload(event)
 
 const outcomeOf = (service: Service, connection: Connection, call: Call): Acted => {
-  const { route, payload, isWellFormed, answer } = call
+  const { route, payload, isWellFormed, acknowledge } = call
   const parsed = isWellFormed ? route.payload.safeParse(payload) : { success: false as const }
   if (!parsed.success || hasForeignRoom(connection, payload)) return malformed(service, connection, call)
   const refused = guard(route.from, connection)
   if (refused) return refused
-  const act = (): Acted => route.act(service, connection, parsed.data, answer)
+  const act = (): Acted => route.act(service, connection, parsed.data, acknowledge)
   // The table gives this property to such payloads alone.
   return route.entersLobby ? atOwner(service, connection, call, parsed.data as Entry, act) : act()
 }
 
-/** Acts here when the lobby is here or nowhere, else hands the socket on to the process that owns it. */
+/** Acts here when the lobby is here or nowhere, else tunnels the socket to the process that owns it. */
 const atOwner = (
   service: Service,
   connection: Connection,
-  { args, answer }: Call,
+  { args, acknowledge }: Call,
   { roomNumber, hostToken, seatToken }: Entry,
   act: () => Acted,
 ): Acted => {
@@ -74,7 +74,7 @@ const atOwner = (
       if (reached === 'here' || reached === 'nowhere') return act()
       if (reached === 'unknown') return failure('unavailable', 'The lobby cannot be reached now. Try again.')
       become(connection, { kind: 'tunnelled', tunnel: reached })
-      reached.forward([args[0], args[1], answer])
+      reached.forward([args[0], args[1], acknowledge])
       return null
     },
   )
@@ -82,7 +82,7 @@ const atOwner = (
 
 const codeOf = (outcome: Done | Failure | null): string => (outcome && 'error' in outcome ? outcome.error.code : 'ok')
 
-/** A lobby that exists has had its host: whoever becomes it comes back. */
+/** Every lobby began with a host, so a socket that becomes the host resumes it. */
 const countEntry = ({ joins, resumes }: Service['metrics'], { becomes }: Route, outcome: Done | Failure): void => {
   const code = codeOf(outcome)
   if (becomes === 'host') resumes.inc({ who: 'host', code })
@@ -93,7 +93,7 @@ const countEntry = ({ joins, resumes }: Service['metrics'], { becomes }: Route, 
 const finish = (
   service: Service,
   connection: Connection,
-  { route, answer }: Call,
+  { route, acknowledge }: Call,
   outcome: Done | Failure | null,
 ): void => {
   if (outcome === null) return
@@ -103,16 +103,16 @@ const finish = (
   if (route.entersLobby) countEntry(metrics, route, outcome)
   if ('error' in outcome) {
     metrics.refusals.inc({ code: outcome.error.code })
-    answer(outcome)
+    acknowledge(outcome)
     return
   }
-  answer({ ok: true, ...outcome.facts })
+  acknowledge({ ok: true, ...outcome.facts })
   outcome.tell?.()
 }
 
 /** Validate, act, acknowledge, tell the others. */
 const handle = (service: Service, connection: Connection, call: Call): MaybePromise<void> => {
-  // Dropped while it waited for the event before, or the lobby is about to go elsewhere.
+  // Dropped while it waited for an earlier event, or the lobby is about to move.
   const { role } = connection
   if (!isOpen(role) || service.isResting(connection)) return
   if (role.kind === 'tunnelled') {
@@ -145,7 +145,7 @@ const handle = (service: Service, connection: Connection, call: Call): MaybeProm
 }
 
 /** Counts an event that waits for an earlier one; false when too much waits already (LOB-159). */
-const waits = ({ settings }: Service, { waiting }: Busy, bytes: number): boolean => {
+const admitsWaiting = ({ settings }: Service, { waiting }: Busy, bytes: number): boolean => {
   const { waitingEvents, waitingEventBytes } = settings.limits
   if (waiting.events >= waitingEvents || waiting.bytes + bytes > waitingEventBytes) return false
   waiting.events += 1
@@ -163,12 +163,12 @@ export const dispatch = (
   const { metrics } = service
   const [event] = args
   const last = args.at(-1)
-  const answer: Answer = typeof last === 'function' ? (last as Answer) : unheard
+  const acknowledge: Acknowledge = typeof last === 'function' ? (last as Acknowledge) : ignoredAck
   const payloads = args.slice(1, typeof last === 'function' ? -1 : undefined)
   const name = typeof event === 'string' ? event : ''
   if (!connection.limits.admits(name)) {
     metrics.refusals.inc({ code: 'rate_limited' })
-    answer(failure('rate_limited', 'Too many events at once.'))
+    acknowledge(failure('rate_limited', 'Too many events at once.'))
     if (!connection.limits.allowRefusal()) drop(service, connection, 'rate')
     return
   }
@@ -183,10 +183,10 @@ export const dispatch = (
     return
   }
   metrics.events.inc({ event: name })
-  const call = { event: name, route, payload: payloads[0], isWellFormed: payloads.length <= 1, answer, args }
-  if (work.kind === 'busy' && !waits(service, work, packetBytes)) {
+  const call = { event: name, route, payload: payloads[0], isWellFormed: payloads.length <= 1, acknowledge, args }
+  if (work.kind === 'busy' && !admitsWaiting(service, work, packetBytes)) {
     metrics.refusals.inc({ code: 'rate_limited' })
-    answer(failure('rate_limited', 'Too much waits for an earlier event already.'))
+    acknowledge(failure('rate_limited', 'Too many events wait for an earlier one.'))
     return
   }
   const started =

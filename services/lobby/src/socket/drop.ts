@@ -3,7 +3,7 @@ import type { Connection } from '../live/live-lobby.ts'
 import type { Service } from '../service.ts'
 import { terminate } from './innards.ts'
 
-/** Ends a socket for what it sent, at once and unheard. */
+/** Ends a socket for what it sent, at once and without a close handshake. */
 export const drop = (
   { metrics, log }: Pick<Service, 'metrics' | 'log'>,
   connection: Connection,

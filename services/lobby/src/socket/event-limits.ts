@@ -22,7 +22,7 @@ const bucketFor = (lane: Lane, limits: Limits): TokenBucket => {
   }
 }
 
-/** How often one socket may do what (LOB-20 to LOB-23). A bucket is made when it is first needed, for most never are. */
+/** The rate limits of one socket (LOB-20 to LOB-23). Buckets are created on first use: most never are. */
 export class EventLimits {
   readonly #limits: Limits
   readonly #clock: Clock
@@ -51,14 +51,14 @@ export class EventLimits {
     return this.#inputs.take(this.#clock.nowMs())
   }
 
-  /** Counts a packet; false once there are too many and the socket must go. */
-  bearsPacket(): boolean {
+  /** Counts a packet; false once there are too many and the socket must be dropped. */
+  admitsPacket(): boolean {
     const { packetsPerSecond } = this.#limits
     this.#packets ??= new TokenBucket(packetsPerSecond, 2 * packetsPerSecond)
     return this.#packets.take(this.#clock.nowMs())
   }
 
-  /** Counts a refusal; false once there are too many and the socket must go. */
+  /** Counts a refusal; false once there are too many and the socket must be dropped. */
   allowRefusal(): boolean {
     this.#refusals ??= new TokenBucket(this.#limits.refusalsPerSecond, this.#limits.refusalBurst)
     return this.#refusals.take(this.#clock.nowMs())

@@ -10,7 +10,7 @@ const EDGE_TIMEOUT_MS = 1_000
 /** Failed joins and resumes per address, loopback included (LOB-25). */
 export interface FailedTries {
   isBlocked(address: string): MaybePromise<boolean>
-  /** Counts one more; true when this one was already beyond the limit. */
+  /** Counts a failure; true when it was already beyond the limit. */
   count(address: string): MaybePromise<boolean>
 }
 
@@ -43,7 +43,7 @@ export const createOwnFailedTries = (
   }
 }
 
-/** The edge's count over all regions; while the edge does not answer, the service's own stands in. */
+/** The edge's count over all regions; while the edge does not respond, the service's own count replaces it. */
 export const createEdgeFailedTries = (
   url: string,
   edgeToken: string,
@@ -58,16 +58,16 @@ export const createEdgeFailedTries = (
     return body.blocked
   }
   /** The edge's count, or its local substitute. */
-  const askOr = (asked: Promise<boolean>, instead: () => MaybePromise<boolean>): Promise<boolean> =>
+  const askEdge = (asked: Promise<boolean>, fallback: () => MaybePromise<boolean>): Promise<boolean> =>
     asked.catch(() => {
       onFailed()
-      return instead()
+      return fallback()
     })
   return {
-    isBlocked: (address) => askOr(ask({}, `?address=${encodeURIComponent(address)}`), () => own.isBlocked(address)),
+    isBlocked: (address) => askEdge(ask({}, `?address=${encodeURIComponent(address)}`), () => own.isBlocked(address)),
     count: async (address) => {
       const ownBlocked = await own.count(address)
-      return askOr(ask({ method: 'POST', body: JSON.stringify({ address }) }, ''), () => ownBlocked)
+      return askEdge(ask({ method: 'POST', body: JSON.stringify({ address }) }, ''), () => ownBlocked)
     },
   }
 }

@@ -4,8 +4,8 @@ import { WebSocketServer, type ServerOptions } from 'ws'
 import type { LobbyServer, LobbySocket } from './lobby-socket.ts'
 
 /**
- * All that this service knows of Socket.IO, Engine.IO and ws beside their public faces. Each part may be missing one day,
- * or is with polling; then what asked for it takes the long way, and LOB-94 says so.
+ * Everything this service uses of Socket.IO, Engine.IO and ws beyond their public APIs. Each part may disappear in a
+ * later version, or is missing with polling; the caller then takes the slow path, and LOB-94 detects it.
  */
 
 export type EngineConnection = LobbySocket['conn']
@@ -88,7 +88,7 @@ export const onWebSocketPing = (conn: EngineConnection, call: () => void): void 
   webSocketOf(conn)?.on?.('ping', call)
 }
 
-/** Ends a connection at once, unheard: closing politely would keep reading a flood. */
+/** Ends a connection at once, without a close handshake, which would keep reading a flood. */
 export const terminate = (conn: EngineConnection): void => {
   const socket = webSocketOf(conn)
   conn.close(true)
@@ -132,7 +132,7 @@ export const refuseRequests = (engine: Engine, refusal: (request: IncomingMessag
   }
 }
 
-/** Bounds of a websocket that Engine.IO has no names for. */
+/** Bounds of a websocket for which Engine.IO has no options. */
 export interface WebSocketBounds {
   messageFragments: number
   /** Pieces in which a message arrives. */

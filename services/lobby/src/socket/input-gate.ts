@@ -69,8 +69,8 @@ function writePastInputs(this: GatedReader, chunk: Buffer): boolean {
 
 /**
  * Lets input frames leave a websocket before `ws`, Engine.IO and Socket.IO handle them as messages, which costs more
- * than the relay itself. Only whole, small, masked frames between two messages are taken; everything else goes the
- * long way, byte for byte, and means the same there (LOB-85). False where there is no such reader, as with polling.
+ * than the relay itself. Only whole, small, masked frames between two messages are taken; everything else takes the
+ * slow path unchanged, with the same meaning (LOB-85). False where there is no such reader, as with polling.
  */
 export const openInputGate = (conn: EngineConnection, decoder: TapDecoder): boolean => {
   const reader: GatedReader | null = frameReaderOf(conn)

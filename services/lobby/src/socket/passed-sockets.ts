@@ -10,7 +10,7 @@ export const takePassedSockets = (server: Server, channel: ParentChannel): void 
   channel.listen((message, socket) => {
     if (message.passed !== 'socket') return
     const { id } = message
-    // A client that left on the way brings no socket any more.
+    // A client that left in the meantime has no socket any more.
     if (!socket || socket.destroyed) {
       channel.send({ passed: 'closed', id })
       return

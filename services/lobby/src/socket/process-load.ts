@@ -2,7 +2,7 @@ import { performance } from 'node:perf_hooks'
 import type { Clock } from '@sofaspark/contract'
 import type { LobbySettings } from '../settings.ts'
 
-/** How busy this process's event loop is, from 0 to 1, and what follows from it (LOB-88). */
+/** The utilization of this process's event loop, from 0 to 1, and the decisions based on it (LOB-88). */
 export interface ProcessLoad {
   /** Over the last half second. */
   readonly recent: number
@@ -15,7 +15,7 @@ export interface ProcessLoad {
   stop(): void
 }
 
-/** The share of the time since it was asked last in which the event loop was at work. */
+/** The event loop's utilization since the last call. */
 export type UtilizationSource = () => number
 
 export const eventLoopUtilization = (): UtilizationSource => {

@@ -13,27 +13,27 @@ interface Slow {
   bytes: number
 }
 
-/** Which of these go, the fullest first, so that the others together stay within a limit. */
-const tooFull = (slow: readonly Slow[], limit: number): Slow[] => {
+/** The sockets to drop, the fullest first, so that the others together stay within a limit. */
+const overLimit = (slow: readonly Slow[], limit: number): Slow[] => {
   let bytes = slow.reduce((sum, one) => sum + one.bytes, 0)
-  const going: Slow[] = []
+  const excess: Slow[] = []
   for (const one of [...slow].sort((first, second) => second.bytes - first.bytes)) {
     if (bytes <= limit) break
-    going.push(one)
+    excess.push(one)
     bytes -= one.bytes
   }
-  return going
+  return excess
 }
 
 export interface SlowReaders {
-  /** The bytes that waited to be read by all clients at the last check. */
+  /** The unsent bytes of all clients at the last check. */
   readonly unsentBytes: number
   stop(): void
 }
 
 /**
- * Ends sockets whose clients do not read what they are sent, so that none of them fills the memory: each alone, those of
- * a lobby together, and all of the process (LOB-92).
+ * Drops sockets whose clients do not read, before unsent bytes fill the memory: bounded for each socket, each lobby and
+ * the process (LOB-92).
  */
 export const watchSlowReaders = (service: Service): SlowReaders => {
   const { limits } = service.settings
@@ -53,11 +53,11 @@ export const watchSlowReaders = (service: Service): SlowReaders => {
         if (lobby) byLobby.set(lobby, [...(byLobby.get(lobby) ?? []), one])
       }
     }
-    const going = [
-      ...[...byLobby.values()].flatMap((ofLobby) => tooFull(ofLobby, limits.unsentBytesPerLobby)),
-      ...tooFull(slow, limits.unsentBytesInAll),
+    const excess = [
+      ...[...byLobby.values()].flatMap((ofLobby) => overLimit(ofLobby, limits.unsentBytesPerLobby)),
+      ...overLimit(slow, limits.unsentBytesInAll),
     ]
-    for (const { connection } of going) drop(service, connection, 'slow')
+    for (const { connection } of excess) drop(service, connection, 'slow')
   }
   const stop = service.clock.every(SWEEP_MS, sweep)
   return {

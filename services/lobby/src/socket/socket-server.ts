@@ -44,7 +44,7 @@ export interface SocketServerParts {
   tag: string
 }
 
-/** Socket.IO on a server: within the service's limits, and only for whom the admission lets in. */
+/** Socket.IO on a server: within the service's limits, and only for admitted clients. */
 export const createSocketServer = (
   server: HttpServer,
   { settings, metrics, admission, tag }: SocketServerParts,

@@ -1,12 +1,12 @@
 import { announcedAttachments } from '@sofaspark/contract'
 import { Decoder, Encoder, PacketType, protocol } from 'socket.io-parser'
 
-/** How a stock client announces an `input` without an acknowledgement, before its one attachment. */
+/** The packet by which a stock client announces an `input` without an acknowledgement, before its one attachment. */
 export const STOCK_INPUT_HEAD = '51-["input",{"_placeholder":true,"num":0}]'
 
 /** A connection's handlers for the packets that its decoder finds. */
 export interface Tap {
-  /** One input frame, from the compact or the stock form; the bytes are lent for the time of the call. */
+  /** One input frame, from the compact or the stock form; the bytes are only valid during the call. */
   onInput(bytes: Uint8Array, start: number, length: number): void
   /** Every chunk before it is looked at; false leaves it unread. */
   admits(bytes: number, isNewPacket: boolean): boolean
@@ -22,7 +22,7 @@ const earlyTap = (): Tap => {
     onInput: () => undefined,
     admits: () => {
       chunks += 1
-      if (chunks > EARLY_CHUNKS) throw new Error('Too much came before the connection was let in.')
+      if (chunks > EARLY_CHUNKS) throw new Error('Too many packets before the connection was admitted.')
       return true
     },
   }
@@ -35,7 +35,7 @@ const ignored: Tap = { onInput: () => undefined, admits: () => false }
  */
 export class TapDecoder extends Decoder {
   tap: Tap = earlyTap()
-  /** How many attachments of the last packet are still to come. */
+  /** Number of attachments of the last packet still missing. */
   #attachments = 0
   #inputFollows = false
 

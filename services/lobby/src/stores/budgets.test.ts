@@ -5,7 +5,7 @@ import { createStoreMetrics } from '../metrics.ts'
 import { storeBudgets } from './budgets.ts'
 import { createStoreFigures, lobbiesFigures } from './store-figures.ts'
 
-it('LOB-148 each budget has its own bound and name, and a figure that the service tells', () => {
+it('LOB-148 each budget has its own bound, name and exported metric', () => {
   const source = ['metrics.ts', 'gauges.ts'].map((file) => readFileSync(join(__dirname, '..', file), 'utf8')).join('')
   expect(new Set(storeBudgets.map(({ name }) => name)).size).toBe(storeBudgets.length)
   for (const { limit, metric, beyond } of storeBudgets) {
@@ -15,7 +15,7 @@ it('LOB-148 each budget has its own bound and name, and a figure that the servic
   }
 })
 
-it('LOB-147 what the stores count is told', async () => {
+it('LOB-147 the counters of the stores are exported', async () => {
   const registry = new Registry()
   const figures = createStoreFigures()
   createStoreMetrics(registry, figures)

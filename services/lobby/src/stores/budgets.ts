@@ -15,7 +15,7 @@ export const storeLimits = {
   journalLogBurstBytes: 8 * MB,
   /** The log lines of all lobbies in the journal's base. */
   baseLogBytes: 64 * MB,
-  /** The bytes that a start takes from a journal, log lines included … */
+  /** The bytes that a start reads from a journal, log lines included … */
   loadedBytes: 192 * MB,
   /** … and from this much on without any more log lines. */
   loadedBeforeLogsGoBytes: 96 * MB,
@@ -87,7 +87,7 @@ export const storeBudgets: readonly Budget[] = [
     metric: 'lobby_journal_lines_skipped_total',
   },
   {
-    name: 'Calls to Redis under way',
+    name: 'Calls to Redis in flight',
     scope: 'process',
     limit: storeLimits.linkCalls,
     unit: 'count',
@@ -95,7 +95,7 @@ export const storeBudgets: readonly Budget[] = [
     metric: 'lobby_log_lines_dropped_total',
   },
   {
-    name: 'Bytes on their way to Redis',
+    name: 'Bytes in flight to Redis',
     scope: 'process',
     limit: storeLimits.linkBytes,
     unit: 'bytes',

@@ -3,7 +3,7 @@ import { shownLobby, type KeptLobby } from './kept-lobby.ts'
 
 /** Ended lobbies and daily users, kept beyond the process. */
 export interface HistoryStore {
-  /** Keeps an ended lobby. Never throws: what cannot be kept is logged. */
+  /** Keeps an ended lobby. Never throws: a failure is logged. */
   add(ended: KeptLobby): void
   /** The latest ended lobbies, newest first. */
   latest(count: number): Promise<EndedLobby[]>
@@ -27,7 +27,7 @@ const hasPlayer =
   ({ playersHistory }: EndedLobby): boolean =>
     playersHistory.some(({ id }) => id === playerId)
 
-/** History in memory alone, for services that are looked at and forgotten: the last thousand lobbies of 30 days. */
+/** History in memory alone, for short-lived services: the last thousand lobbies of 30 days. */
 export const createMemoryHistory = (nowMs: () => number = Date.now): HistoryStore => {
   let ended: EndedLobby[] = []
   const days = new Map<string, Set<string>>()

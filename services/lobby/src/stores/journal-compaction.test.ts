@@ -35,7 +35,7 @@ const play = async ({ store, figures }: OpenedStore): Promise<LobbyRecord> => {
   return record
 }
 
-it('LOB-132 what is saved during it is there, each line once, and what was removed stays away', async () => {
+it('LOB-132 changes during a compaction are kept, each line once, and removed lobbies stay removed', async () => {
   const first = await opened()
   await first.store.create(recordOf(rooms[1]))
   await first.store.create(recordOf(rooms[2]))
@@ -50,7 +50,7 @@ it('LOB-132 what is saved during it is there, each line once, and what was remov
   await again.store.close()
 })
 
-it('LOB-132 a crash at any moment of it loses nothing that was acknowledged', async () => {
+it('LOB-132 a crash at any moment of a compaction loses nothing acknowledged', async () => {
   const copies: { path: string; name: string | undefined; lines: number; rooms: number }[] = []
   let newest: { name: string | undefined; lines: number; rooms: number } = { name: undefined, lines: 0, rooms: 0 }
   const copy = (): void => {
@@ -110,7 +110,7 @@ it('LOB-132 a crash at any moment of it loses nothing that was acknowledged', as
   }
 }, 60_000)
 
-it('LOB-132 what fails in it is tried again, and nothing is lost meanwhile', async () => {
+it('LOB-132 a failed compaction is retried, and nothing is lost meanwhile', async () => {
   let isBroken = true
   const files: JournalFiles = {
     ...journalFiles,

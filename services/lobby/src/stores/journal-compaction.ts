@@ -14,11 +14,11 @@ export interface JournalState {
   inBase: JournalPart
   /** Closed segments that are not in the base yet. */
   sealed: JournalPart[]
-  /** How many times everything was forgotten. */
+  /** Number of clears. */
   clears: number
   isCompacting: boolean
   isClosed: boolean
-  /** Settles when nothing is written beside the writers any more. */
+  /** Settles when no compaction is running. */
   beside: Promise<void>
 }
 
@@ -28,7 +28,7 @@ export interface CompactionParts {
   clock: Pick<Clock, 'nowMs'>
   log: Logger
   files: JournalFiles
-  /** Everything as it is at that moment, thing by thing. */
+  /** The current state, one entry at a time. */
   whole: () => Iterable<readonly object[]>
   onCompacted: () => void
 }
@@ -88,7 +88,7 @@ const compact = async (
   } else await files.remove(base)
 }
 
-/** Writes the base from what is there now; the segments that it holds are deleted once it is in place (LOB-132). */
+/** Writes the base from the current state; the segments that it includes are deleted once it is in place (LOB-132). */
 export const compactBeside = (parts: CompactionParts, state: JournalState, through: number): void => {
   const { folder, name, files, log, onCompacted } = parts
   const old = [...state.sealed]

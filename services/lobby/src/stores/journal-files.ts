@@ -5,7 +5,7 @@ import { storeLimits } from './budgets.ts'
 
 /** The file operations of a journal; handed in, so that a test can stop between two steps or fill the disk. */
 export interface JournalFiles {
-  /** Writes what is left of `bytes` from `at` on, or some of it; gives how much. Not a promise: see LOB-50. */
+  /** Writes some or all of `bytes` from `at` on; returns how much. Synchronous: see LOB-50. */
   append: (file: number, bytes: Uint8Array, at: number) => number
   create: (path: string) => Promise<BaseFile>
   rename: (from: string, to: string) => Promise<void>
@@ -13,7 +13,7 @@ export interface JournalFiles {
 }
 export interface BaseFile {
   write(text: string): Promise<number>
-  /** With the disk, not only with the operating system: what it replaces is deleted after that. */
+  /** Synced to the disk, not only to the operating system: the file that it replaces is deleted afterwards. */
   close(): Promise<void>
 }
 
@@ -60,7 +60,7 @@ export const findFiles = async (folder: string, name: string): Promise<Found> =>
   return { base: join(folder, name), hasBase: names.includes(name), segments }
 }
 
-/** Moves a file that cannot be read to where a person can look at it, the newest alone and no more of it than its budget. */
+/** Moves an unreadable file aside for a person to inspect: only the newest, and no more of it than its budget. */
 export const moveAside = async (path: string, base: string, nowMs: number): Promise<string> => {
   const aside = await roomAside(base, nowMs)
   await rename(path, aside)
@@ -75,7 +75,7 @@ export const nameAside = async (base: string, nowMs: number): Promise<string | n
     await link(base, aside)
     return aside
   } catch {
-    // A missing file is an answer: there is nothing to read or to move.
+    // No such file: nothing to read or to move.
     return null
   }
 }

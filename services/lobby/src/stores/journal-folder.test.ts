@@ -52,7 +52,7 @@ it.each<[string, (path: string) => void, string[]]>([
   ['bytes', (path) => writeFileSync(path, Buffer.alloc(100_000, 0xfe)), []],
   ['the text null', (path) => writeFileSync(path, 'null\nnull\n'), []],
   ['another version', (path) => writeFileSync(path, '{"journal":99,"through":0}\n{"n":1}\n'), []],
-  ['what the version before wrote', (path) => writeFileSync(path, '{"kind":"lobby","record":{}}\n'), []],
+  ['a file of the previous version', (path) => writeFileSync(path, '{"kind":"lobby","record":{}}\n'), []],
   ['one line without an end', (path) => writeFileSync(path, 'x'.repeat(9_000_000)), []],
   [
     'a folder',
@@ -71,7 +71,7 @@ it.each<[string, (path: string) => void, string[]]>([
     [],
   ],
   [
-    'a device without an end',
+    'an endless device',
     (path) => {
       rmSync(path)
       symlinkSync('/dev/zero', path)
@@ -79,10 +79,10 @@ it.each<[string, (path: string) => void, string[]]>([
     [],
   ],
   ['nothing', (path) => truncateSync(path, 0), []],
-  ['nonsense behind good lines', (path) => appendFileSync(path, `{"n":7,"kind":"?"}\n{"n":8\n[]\n`), rooms],
+  ['garbage after valid lines', (path) => appendFileSync(path, `{"n":7,"kind":"?"}\n{"n":8\n[]\n`), rooms],
   ['a line that is too long', (path) => appendFileSync(path, `{"n":9,"x":"${'x'.repeat(5_000_000)}"}\n`), rooms],
   [
-    'lobbies of the right kind that are none',
+    'well-formed lines that are not lobbies',
     (path) => appendFileSync(path, `{"n":900,"kind":"lobby","room":"123456","whole":true,"parts":{"core":{}}}\n`),
     rooms.slice(1),
   ],
@@ -112,13 +112,13 @@ it.each<[string, (path: string) => void, string[]]>([
   },
 )
 
-it('LOB-133 what could not be read in a segment costs only that, and the file is kept aside', async () => {
+it('LOB-133 unreadable lines of a segment cost nothing else, and the file is kept aside', async () => {
   const { segment } = await written()
   appendFileSync(segment, 'nonsense\nnonsense\n{"torn')
   const next = await opened()
   expect(next.rooms).toEqual(rooms)
   expect(next.told).toEqual([
-    expect.objectContaining({ read: 6, skipped: 2, text: 'not all of a journal could be read' }),
+    expect.objectContaining({ read: 6, skipped: 2, text: 'parts of a journal could not be read' }),
   ])
   expect(next.figures.linesSkipped).toBe(2)
   await next.journal.settled()
@@ -127,7 +127,7 @@ it('LOB-133 what could not be read in a segment costs only that, and the file is
   await next.store.close()
 })
 
-it('LOB-149 of files that were moved aside, the newest is kept, and no more of it than its budget', async () => {
+it('LOB-149 of the files moved aside, only the newest is kept, up to its budget', async () => {
   const { base } = await written()
   writeFileSync(folder.journalPath('.unreadable-1'), 'older')
   mkdirSync(folder.journalPath('.unreadable-2'))
@@ -139,7 +139,7 @@ it('LOB-149 of files that were moved aside, the newest is kept, and no more of i
   await next.store.close()
 })
 
-it('LOB-139 where no journal can be opened, lobbies live in memory, and the log and a figure say so', async () => {
+it('LOB-139 when no journal can be opened, lobbies live in memory, and a log line and a metric say so', async () => {
   const place = join(folder.path, 'a-file')
   writeFileSync(place, '')
   const next = await opened({ folder: join(place, 'data') })
@@ -150,7 +150,7 @@ it('LOB-139 where no journal can be opened, lobbies live in memory, and the log 
   await next.store.close()
 })
 
-it('LOB-135 what a start takes is bounded: log lines are left out first, then lobbies', () => {
+it('LOB-135 a start reads a bounded amount: log lines are left out first, then lobbies', () => {
   const replay = createReplay({ loadedBytes: 50_000, loadedBeforeLogsGoBytes: 10_000 })
   let n = 0
   for (let at = 0; at < 100; at++) {

@@ -7,7 +7,7 @@ const VERSION = 1
 /** The first line of each file: which segments the base holds already; a segment holds none but itself. */
 export const journalHeader = (through: number): string => `${JSON.stringify({ journal: VERSION, through })}\n`
 
-/** A file that is part of the journal. An odd one holds lines that could not be read. */
+/** A file of the journal. An odd one has lines that could not be read. */
 export interface JournalPart {
   path: string
   bytes: number
@@ -49,7 +49,7 @@ const throughOf = (line: string): number | null => {
   return Number.isSafeInteger(header.through) ? Number(header.through) : null
 }
 
-/** Reads what a journal's files hold, and moves those aside that are none. One line in the log says what was skipped (LOB-133). */
+/** Reads a journal's files, and moves other files aside. One line in the log says what was skipped (LOB-133). */
 export const readJournal = async (parts: ReaderParts): Promise<ReadJournal> => {
   const { found, files, log } = parts
   const result: ReadJournal = {
@@ -62,7 +62,7 @@ export const readJournal = async (parts: ReaderParts): Promise<ReadJournal> => {
   const all: ReadFile[] = []
   let movedTo: string | undefined
 
-  /** The number of the last segment that the file holds; `null` for one that is no journal, and is out of the way now. */
+  /** The number of the last segment in the file; `null` for a file that is not a journal and was moved aside. */
   const readOne = async (path: string): Promise<(JournalPart & { through: number }) | null> => {
     const header: { through: number | null } = { through: null }
     const read = await readLines(path, (line) => {
@@ -96,7 +96,7 @@ export const readJournal = async (parts: ReaderParts): Promise<ReadJournal> => {
   if (all.some(({ isWhole }) => !isWhole))
     log.warn(
       { journal: parts.name, read: sum('taken'), skipped: result.skipped, ...(movedTo ? { movedTo } : {}) },
-      'not all of a journal could be read',
+      'parts of a journal could not be read',
     )
   return result
 }

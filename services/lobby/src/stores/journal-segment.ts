@@ -9,11 +9,11 @@ export interface Segment {
   number: number
   bytes: number
   headerBytes: number
-  /** A line was cut off and could not be taken back. */
+  /** A partial line was written and could not be truncated. */
   isTorn: boolean
 }
 
-/** Writes all of a text, or takes back what was written of it and throws. */
+/** Writes all of a text, or truncates the file to its former length and throws. */
 export const write = (files: JournalFiles, to: Segment, text: string): void => {
   const bytes = Buffer.from(to.isTorn ? `\n${text}` : text)
   try {
@@ -24,7 +24,7 @@ export const write = (files: JournalFiles, to: Segment, text: string): void => {
     try {
       ftruncateSync(to.file, to.bytes)
     } catch {
-      // Told by the error that is thrown, and mended by the next write.
+      // The thrown error reports it, and the next write repairs it.
       to.isTorn = true
     }
     throw error

@@ -19,7 +19,7 @@ const opened = async (options?: Parameters<StoreFolder['open']>[0]): Promise<Ope
   return open
 }
 
-it('LOB-131 a phone that is renamed beside sixteen pads of 75 kB costs less than 2 kB', async () => {
+it('LOB-131 renaming a player in a lobby with sixteen pads of 75 kB writes less than 2 kB', async () => {
   const { store, journal } = await opened()
   let record = recordOf()
   for (let n = 1; n < 16; n++)
@@ -40,7 +40,7 @@ it('LOB-131 a phone that is renamed beside sixteen pads of 75 kB costs less than
   expect((await folder.open().store.load())[0]?.record).toEqual(record)
 })
 
-it('LOB-136 log lines beyond the rate or the bound stay in memory alone, and changes are written all the same', async () => {
+it('LOB-136 log lines beyond the rate or the bound stay in memory, and changes are still written', async () => {
   const { store, figures } = await opened()
   let record = recordOf()
   await store.create(record)
@@ -60,7 +60,7 @@ it('LOB-136 log lines beyond the rate or the bound stay in memory alone, and cha
   expect((await folder.open().store.load())[0]?.record).toEqual(record)
 })
 
-it('LOB-137 on a full disk a change is refused, nothing refused comes back, and everything recovers by itself', async () => {
+it('LOB-137 on a full disk a change is refused, a refused change never reappears, and everything recovers by itself', async () => {
   let room = Infinity
   const files: JournalFiles = {
     ...journalFiles,
@@ -93,7 +93,7 @@ it('LOB-137 on a full disk a change is refused, nothing refused comes back, and 
   await next.store.close()
 })
 
-it('LOB-137 a start on a full disk has its lobbies, refuses changes, and takes them once there is room', async () => {
+it('LOB-137 a start on a full disk has its lobbies, refuses changes, and accepts them once there is room', async () => {
   const first = await opened()
   await first.store.create(recordOf())
   await first.store.close()
@@ -116,7 +116,7 @@ it('LOB-137 a start on a full disk has its lobbies, refuses changes, and takes t
   expect((await folder.open().store.load())[0]?.record).toEqual(renamed(recordOf(), 'Lovelace'))
 })
 
-it('LOB-137 what is too long for a line is refused', async () => {
+it('LOB-137 a change too long for a line is refused', async () => {
   const { store } = await opened()
   await store.create(recordOf())
   await expect(store.save({ ...recordOf(), padOfAll: padOf('x'.repeat(5_000_000)) })).rejects.toThrow('too long')

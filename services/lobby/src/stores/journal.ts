@@ -12,13 +12,13 @@ import { beginSegment, isFull, lineOf, write, type Segment } from './journal-seg
 /** The records that a journal holds. */
 export interface JournalOwner {
   /**
-   * Takes what was appended, oldest first. `n` rises with each append; what the base says of a thing has the number of the
-   * moment at which it was written, so that an older entry is known by its number. False for what makes no sense.
+   * Takes appended entries, oldest first. `n` rises with each append; an entry of the base has the number of the last
+   * append before it, so that older entries are recognized by their number. False for an invalid entry.
    */
   take: (entry: object, n: number) => boolean
-  /** Everything was taken that could be read. */
+  /** All readable entries were taken. */
   ready: () => void
-  /** Everything as it is at that moment, thing by thing; asked for one at a time while others write. */
+  /** The current state, one entry at a time; pulled while others write. */
   whole: () => Iterable<readonly object[]>
 }
 
@@ -27,16 +27,18 @@ export interface JournalOwner {
  * returns, which outlives the process (LOB-50). The base is written again beside the writers, never in their way (LOB-132).
  */
 export interface Journal {
-  /** Reads what is there and takes writes from then on. It never fails because of the folder's content (LOB-133). */
+  /**
+   * Reads the existing files and accepts writes from then on. It never fails because of the folder's content (LOB-133).
+   */
   start(owner: JournalOwner): Promise<void>
-  /** Writes entries that belong together. Throws what the disk said; then nothing of them is in the journal. */
+  /** Writes a batch of entries. Throws the disk's error; then none of them is in the journal. */
   append(...entries: readonly object[]): void
-  /** Writes an entry that may as well be lost, if there is room for it; never throws (LOB-136). */
+  /** Writes an expendable entry if there is room for it; never throws (LOB-136). */
   appendIfRoom(entry: object): boolean
-  /** Forgets everything; never throws. */
+  /** Removes everything; never throws. */
   clear(): void
   sizeBytes(): number
-  /** Resolves when nothing is written beside the writers any more. */
+  /** Resolves when no compaction is running. */
   settled(): Promise<void>
   close(): Promise<void>
 }
@@ -53,7 +55,7 @@ export interface JournalParts {
   name: string
   clock: Pick<Clock, 'nowMs'>
   log: Logger
-  /** Beyond it, nothing is written that may as well be lost. */
+  /** Beyond it, expendable entries are not written. */
   maxBytes: number
   figures?: JournalFigures
   files?: JournalFiles
@@ -96,7 +98,7 @@ export const createJournal = (parts: JournalParts): Journal => {
     try {
       current = beginSegment(files, base, from.number + 1)
     } catch {
-      // Nothing is lost: the segment that is there grows on, which `lobby_journal_bytes` shows.
+      // Nothing is lost: the current segment keeps growing, which `lobby_journal_bytes` shows.
       retryAtBytes = from.bytes + storeLimits.segmentBytes
       return
     }
@@ -152,7 +154,7 @@ export const createJournal = (parts: JournalParts): Journal => {
       } catch (error) {
         ready()
         figures?.away()
-        log.error({ err: error, journal: name }, 'there is no journal: what happens now does not outlive this process')
+        log.error({ err: error, journal: name }, 'no journal: live lobbies will not outlive this process')
       }
       counted()
     },

@@ -4,8 +4,8 @@ import type { EndedLobby, GamePlayed, LogLine } from '@sofaspark/contract'
 type KeptLine = LogLine & { gameIndex?: number | null }
 
 /**
- * An ended lobby as stores keep it: each line once (LOB-182). Older records have the lines of a game with
- * the game as well; they are read as they are until their 30 days are over.
+ * An ended lobby as stores keep it: each line once (LOB-182). Older records have the lines of a game with the game as
+ * well; they are read in that form until their 30 days are over.
  */
 export interface KeptLobby extends Omit<EndedLobby, 'gamesPlayed' | 'logs'> {
   gamesPlayed: (GamePlayed & { logs?: LogLine[] })[]

@@ -23,7 +23,7 @@ export const recordOf = (number: string = roomNumber): LobbyRecord => {
 /** The promises of every store of live lobbies. `open` opens it again over the same ground. */
 export const lobbyStoreCases = (name: string, open: () => Promise<LobbyStore>): void => {
   describe(name, () => {
-    it('LOB-52 what was saved is loaded, the newest of it', async () => {
+    it('LOB-52 the newest version of each saved lobby is loaded', async () => {
       const store = await open()
       await store.load()
       await store.create(recordOf())
@@ -53,7 +53,7 @@ export const lobbyStoreCases = (name: string, open: () => Promise<LobbyStore>): 
       await again.close()
     })
 
-    it('LOB-52 LOB-70 a new lobby is only made where there is none', async () => {
+    it('LOB-52 LOB-70 a new lobby is only created under a free number', async () => {
       const store = await open()
       await store.load()
       expect(await store.create(recordOf())).toBe(true)
@@ -65,7 +65,7 @@ export const lobbyStoreCases = (name: string, open: () => Promise<LobbyStore>): 
       await again.close()
     })
 
-    it('LOB-52 what was removed stays away, and so does what was never there', async () => {
+    it('LOB-52 a removed lobby stays removed, and so does one that was never saved', async () => {
       const store = await open()
       await store.load()
       await store.create(recordOf('123456'))

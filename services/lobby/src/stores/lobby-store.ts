@@ -3,7 +3,7 @@ import type { LobbyLogLine, LobbyRecord } from '../lobby/record.ts'
 import type { MaybePromise } from '../maybe-promise.ts'
 import type { ProcessFacts } from '../ownership/process-facts.ts'
 
-/** Resolves, or returns nothing, once what was saved outlives this process. */
+/** Resolves, or returns nothing, once the save will outlive this process. */
 export type Saved = Promise<void> | undefined
 
 export interface StoredLobby {
@@ -12,7 +12,7 @@ export interface StoredLobby {
   snapshot: Uint8Array | null
 }
 
-/** Where live lobbies outlive the process that holds them. Fails with `unavailable` lobbies, never with lost ones. */
+/** Stores live lobbies so that they outlive their process. A failure makes a lobby `unavailable`, never lost. */
 export interface LobbyStore {
   /** Every live lobby that was saved and not removed, and that no other process holds. */
   load(): Promise<StoredLobby[]>
@@ -22,15 +22,18 @@ export interface LobbyStore {
   /** Remembers the newest acknowledged command of a seat, without the whole record. */
   saveCommand(roomNumber: RoomNumber, seat: number, playerId: PlayerId, n: number): Saved
   saveSnapshot(roomNumber: RoomNumber, snapshot: Uint8Array | null): Promise<void>
-  /** Adds a line and keeps the newest `linesKept`; lines may be lost: with the process's last moments, or where there are too many (LOB-136). */
+  /**
+   * Adds a line and keeps the newest `linesKept`; lines may be lost: when the process is killed, or when there are too
+   * many (LOB-136).
+   */
   log(roomNumber: RoomNumber, line: LobbyLogLine, linesKept: number): void
   remove(roomNumber: RoomNumber): Saved
   close(): Promise<void>
 }
 
 /**
- * The result of claiming a lobby: it is ours now, somebody else's, nobody's at all; its owner may still say that it
- * lives; or the store lost it, or never knew it.
+ * The result of claiming a lobby: it is ours now; another process's; it does not exist; its owner's lease has not
+ * expired yet; or the store lost it or never had it.
  */
 export type Claim =
   | { kind: 'claimed'; stored: StoredLobby }
@@ -39,16 +42,22 @@ export type Claim =
   | { kind: 'wait' }
   | { kind: 'unsure' }
 
-/** A store of several processes: each lobby has one owner, and nobody else's writes are taken. */
+/** A store of several processes: each lobby has one owner, and writes of any other process are refused. */
 export interface SharedStore extends LobbyStore {
-  /** Takes a lobby that nobody holds, or only the process of the tag `gone`, of which the lease is not over yet. */
+  /**
+   * Claims a lobby without an owner, or one owned by the process with the tag `gone`, although its lease has not
+   * expired.
+   */
   claim(roomNumber: RoomNumber, gone?: string): Promise<Claim>
-  /** Some rooms that nobody holds. */
+  /** Some rooms without an owner. */
   orphans(most: number): Promise<RoomNumber[]>
-  /** Saves what could not be saved while the store was away, with a snapshot if one is given; with `afterLoss` also what the store lost. */
-  saveAgain(stored: Pick<StoredLobby, 'record'> & Partial<StoredLobby>, afterLoss: boolean): Promise<void>
-  /** Removes what could not be removed while the store was away. */
-  removeAgain(): Promise<void>
+  /**
+   * Retries a save that failed during an outage, with a snapshot if one is given; with `afterLoss` also restores what
+   * the store lost.
+   */
+  resave(stored: Pick<StoredLobby, 'record'> & Partial<StoredLobby>, afterLoss: boolean): Promise<void>
+  /** Retries removals that failed during an outage. */
+  retryRemovals(): Promise<void>
   /** Hands these lobbies over in one step. */
   handOver(roomNumbers: readonly RoomNumber[]): Promise<void>
   /** Hands all lobbies over at once and ends the lease. */

@@ -24,7 +24,7 @@ export interface MemoryStoreParts {
 
 const isPad = (name: string): boolean => name.startsWith('pad:')
 
-/** The line that makes a lobby, and one for each of its pads, which are big. */
+/** The line that creates a lobby, and one for each of its pads, which are large. */
 const wholeOf = (record: LobbyRecord): JournalEntry[] => {
   const { roomNumber: room } = record.lobby
   const parts = [...changedParts(record, null)]
@@ -82,7 +82,7 @@ export const createMemoryStore = (kept?: MemoryStoreParts): LobbyStore => {
       lobbies.set(record.lobby.roomNumber, { record, logs, snapshot: null, isWritten: true })
     if (missing.broken + missing.leftOut + missing.linesLeftOut === 0 || !kept) return
     kept.figures.linesSkipped += missing.linesLeftOut + missing.leftOut + missing.broken
-    kept.log.warn(missing, 'not all lobbies of the journal were taken')
+    kept.log.warn(missing, 'some lobbies of the journal were skipped')
   }
 
   return {
@@ -118,7 +118,7 @@ export const createMemoryStore = (kept?: MemoryStoreParts): LobbyStore => {
       if (journal && !journal.appendIfRoom({ kind: 'log', room, line }) && figures) figures.linesDropped.journal += 1
     },
     remove: (room) => {
-      // A snapshot that stays behind is removed by the next start, which finds no lobby for it.
+      // A leftover snapshot is removed by the next start, which finds no lobby for it.
       snapshots?.write(room, null).catch(() => undefined)
       return tried(() => {
         lobbies.delete(room)

@@ -8,7 +8,7 @@ const held = () => {
 }
 const turn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))
 
-it('LOB-143 of what waits for a key only the newest is written, and who waited hears of that', async () => {
+it('LOB-143 of the waiting writes of a key only the newest is written, and it settles the older ones', async () => {
   const { begun, write, settled } = held()
   const all = ['1', '2', '3', '4'].map((value) => write('a', value))
   const other = write('b', 'x')
@@ -22,7 +22,7 @@ it('LOB-143 of what waits for a key only the newest is written, and who waited h
   expect(begun).toHaveLength(3)
 })
 
-it('LOB-143 one that comes just as the next begins is written after it, and one that fails holds nobody up', async () => {
+it('LOB-143 a write that comes just as the next begins is written after it, and a failed one blocks no other', async () => {
   const { begun, write, settled } = held()
   const first = write('a', '1')
   const second = write('a', '2')

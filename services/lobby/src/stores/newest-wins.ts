@@ -5,8 +5,8 @@ interface Waiting<Value> {
 }
 
 /**
- * Writes of a key happen one after the other; of those that wait, only the newest is written, and whoever waited for an
- * older one is told of its end (LOB-143).
+ * Serializes the writes of a key; of the waiting ones only the newest is written, and its outcome settles the older
+ * ones too (LOB-143).
  */
 export const newestWins = <Key, Value>(write: (key: Key, value: Value) => Promise<void>) => {
   const running = new Map<Key, Promise<void>>()
@@ -18,7 +18,7 @@ export const newestWins = <Key, Value>(write: (key: Key, value: Value) => Promis
     const next = (): void => {
       const newest = waiting.get(key)
       waiting.delete(key)
-      // It counts as running until the next one does: whoever comes in between waits.
+      // It counts as running until the next one does: a write that comes in between waits.
       if (newest) newest.begin()
       else running.delete(key)
     }
@@ -39,7 +39,7 @@ export const newestWins = <Key, Value>(write: (key: Key, value: Value) => Promis
       waiting.set(key, next)
       return next.written
     },
-    /** Resolves when nothing is written or waits any more. */
+    /** Resolves when no write is running or waiting. */
     settled: async (): Promise<void> => {
       while (running.size > 0) await Promise.allSettled(running.values())
     },

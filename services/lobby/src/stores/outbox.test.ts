@@ -38,7 +38,7 @@ const taken = (outbox: Outbox): KeptLobby[] => {
 }
 const rooms = (count: number): string[] => Array.from({ length: count }, (_, at) => String(100_000 + at))
 
-it('LOB-144 beyond the budget the oldest lose their logs, then they go, and it is counted', async () => {
+it('LOB-144 beyond the budget the oldest records lose their logs, then are dropped and counted', async () => {
   const { outbox, figures } = await open(100_000)
   for (const room of rooms(50)) outbox.put({ ended: loud(room) })
   expect(figures.linesDropped.history).toBeGreaterThan(40 * 20)
@@ -52,7 +52,7 @@ it('LOB-144 beyond the budget the oldest lose their logs, then they go, and it i
   await outbox.close()
 })
 
-it('LOB-103 LOB-144 what waits outlives the process, and what has arrived leaves nothing behind', async () => {
+it('LOB-103 LOB-144 waiting records outlive the process, and delivered ones leave nothing behind', async () => {
   const first = await open()
   for (const room of rooms(3)) first.outbox.put({ ended: loud(room) })
   first.outbox.put({ day: '2026-11-21', userHash: 'a' })
@@ -65,7 +65,7 @@ it('LOB-103 LOB-144 what waits outlives the process, and what has arrived leaves
   expect((await open()).outbox.first()).toBeUndefined()
 })
 
-it('LOB-133 LOB-144 nonsense in its file costs only itself', async () => {
+it('LOB-133 LOB-144 invalid lines in the outbox’s file cost nothing else', async () => {
   const first = await open()
   for (const room of rooms(2)) first.outbox.put({ ended: loud(room) })
   await first.outbox.close()
@@ -78,7 +78,7 @@ it('LOB-133 LOB-144 nonsense in its file costs only itself', async () => {
   await outbox.close()
 })
 
-it('LOB-144 a file that takes no more costs nobody a lobby that ends', () => {
+it('LOB-144 an outbox file that cannot be written loses no ended lobby', () => {
   const figures = createStoreFigures()
   const journal = {
     ...createJournal({ folder, name: 'x', clock: systemClock, log, maxBytes: 1 }),
@@ -91,7 +91,7 @@ it('LOB-144 a file that takes no more costs nobody a lobby that ends', () => {
   expect(outbox.first()).toMatchObject({ ended: { roomNumber: '123456' } })
 })
 
-it('LOB-145 what is remembered stays within its bytes, the newest of it', () => {
+it('LOB-145 the remembered lobbies stay within their bytes, the newest first', () => {
   const remembered = createRemembered(100_000)
   for (const room of rooms(40)) remembered.add(loud(room))
   const newest = remembered.newest(100)

@@ -5,7 +5,7 @@ import type { Journal } from './journal.ts'
 import type { KeptLobby } from './kept-lobby.ts'
 import { createStoreFigures, type StoreFigures } from './store-figures.ts'
 
-/** A record that still has to reach the database. */
+/** A record that is not in the database yet. */
 export type Outgoing = { entry: string } & ({ ended: KeptLobby } | { day: string; userHash: string })
 
 /**
@@ -13,12 +13,12 @@ export type Outgoing = { entry: string } & ({ ended: KeptLobby } | { day: string
  * leaves them behind; the next one sends them again (LOB-103, LOB-144).
  */
 export interface Outbox {
-  /** Takes what the process before left behind. */
+  /** Takes the records that the previous process left behind. */
   start(): Promise<void>
-  /** Never throws: what cannot be written waits in memory alone. */
+  /** Never throws: a record that cannot be written waits in memory alone. */
   put(what: { ended: KeptLobby } | { day: string; userHash: string }): Outgoing
   first(): Outgoing | undefined
-  /** It has arrived, or never will. */
+  /** The record is in the database, or was given up. */
   done(entry: string): void
   close(): Promise<void>
 }
@@ -98,7 +98,7 @@ export const createOutbox = (
     try {
       journal.append(what)
     } catch {
-      // It waits in memory and is sent from there; what is given up counts in `lobby_outbox_dropped_total`.
+      // The record waits in memory and is sent from there; given-up records count in `lobby_outbox_dropped_total`.
     }
   }
 

@@ -13,8 +13,8 @@ export interface Core extends Pick<
   history: number
 }
 
-// Only the fields that the code relies on: a process of the version before must not drop a lobby for a hat, a language or a
-// widget that it does not know yet.
+// Only the fields that the code relies on: a process of the previous version must not drop a lobby for a hat, a
+// language or a widget that it does not know yet.
 const count = z.int().check(z.gte(0), z.lte(10_000_000))
 const short = z.int().check(z.gte(0), z.lte(1_000))
 const moment = z.nullable(z.number())

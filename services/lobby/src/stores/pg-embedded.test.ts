@@ -28,7 +28,7 @@ jest.setTimeout(60_000)
 
 pgHistoryCases('the history in the embedded database', open)
 
-it('LOB-104 LOB-104b opening the embedded database does not hold the event loop up', async () => {
+it('LOB-104 LOB-104b opening the embedded database does not block the event loop', async () => {
   const another = mkdtempSync(join(tmpdir(), 'embedded-'))
   const db = openEmbedded(another)
   let turns = 0

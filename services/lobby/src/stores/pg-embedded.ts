@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads'
 import { Kysely, PGliteDialect, type PGlite } from 'kysely'
 import type { LobbySchema } from './pg-schema.ts'
 
-interface Answer {
+interface WorkerResponse {
   id: number
   rows?: unknown[]
   affectedRows?: number
@@ -12,7 +12,7 @@ interface Answer {
 }
 type Result = { rows: unknown[]; affectedRows?: number }
 
-/** The dialect's calls to the database, carried to its thread and back. */
+/** Forwards the dialect's queries to the database's thread. */
 const openThread = (folder: string) => {
   const worker = new Worker(join(import.meta.dirname, 'pg-embedded-worker.ts'), { workerData: folder, stderr: false })
   const waiting = new Map<number, { resolve: (result: Result) => void; reject: (error: Error) => void }>()
@@ -25,7 +25,7 @@ const openThread = (folder: string) => {
   }
   worker.on('error', (error) => end(error instanceof Error ? error : new Error('The database failed.')))
   worker.on('exit', () => end(over ?? new Error('The database is closed.')))
-  worker.on('message', ({ id, rows = [], affectedRows, error, code }: Answer) => {
+  worker.on('message', ({ id, rows = [], affectedRows, error, code }: WorkerResponse) => {
     const call = waiting.get(id)
     waiting.delete(id)
     if (error !== undefined) call?.reject(Object.assign(new Error(error), code === undefined ? {} : { code }))
@@ -58,7 +58,7 @@ const openThread = (folder: string) => {
     },
     close: async (): Promise<void> => {
       thread.closed = true
-      // It ends either way.
+      // The worker is terminated either way.
       await query('').catch(() => undefined)
       await worker.terminate()
     },
@@ -66,6 +66,6 @@ const openThread = (folder: string) => {
   return thread
 }
 
-/** The embedded Postgres in a folder, opened by the first question. It speaks to one process at a time. */
+/** The embedded Postgres in a folder, opened by the first query. It serves one process at a time. */
 export const openEmbedded = (folder: string): Kysely<LobbySchema> =>
   new Kysely<LobbySchema>({ dialect: new PGliteDialect({ pglite: () => openThread(folder) as unknown as PGlite }) })

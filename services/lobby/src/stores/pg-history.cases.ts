@@ -73,7 +73,7 @@ export const pgHistoryCases = (name: string, open: () => Kysely<LobbySchema>): v
   describe(name, () => {
     historyStoreCases(name, (nowMs) => Promise.resolve(at(nowMs)))
 
-    it('LOB-101 names give way to keyed hashes after a day, in logs and games too', async () => {
+    it('LOB-101 names are replaced by keyed hashes after a day, in logs and games too', async () => {
       const history = at(NOW_MS)
       history.add(withPeople())
       expect((await history.latest(1))[0]).toEqual(withPeople())
@@ -112,7 +112,7 @@ export const pgHistoryCases = (name: string, open: () => Kysely<LobbySchema>): v
       await history.close()
     })
 
-    it('LOB-103 what a killed process could not write is written once by the next one', async () => {
+    it('LOB-103 a record that a killed process could not write is written once by the next one', async () => {
       const journal = keptJournal()
       const killed = at(NOW_MS, { outbox: await outboxOver(journal), lazy: { ms: 60_000, isBusy: () => false } })
       killed.add(withPeople())
@@ -126,7 +126,7 @@ export const pgHistoryCases = (name: string, open: () => Kysely<LobbySchema>): v
       await Promise.all([killed.close(), next.close()])
     })
 
-    it('LOB-146 a text that the database cannot hold is written with a mark in its place, and holds nobody up', async () => {
+    it('LOB-146 a text that the database cannot store is written with a replacement character and delays nothing', async () => {
       const history = at(NOW_MS)
       const odd = `before \0 between \ud800 after \u0001`
       history.add({ ...endedLobby('123456', NOW_MS / 1_000), logs: [{ time: 1, message: odd, verified: false }] })
@@ -138,7 +138,7 @@ export const pgHistoryCases = (name: string, open: () => Kysely<LobbySchema>): v
       await history.close()
     })
 
-    it('LOB-146 what the database will never take is given up, and what is behind it is written', async () => {
+    it('LOB-146 a record that the database will never accept is given up, and later ones are written', async () => {
       const history = at(NOW_MS)
       history.visit('not a day, nor \0 text', 'a')
       history.add(endedLobby('234567', NOW_MS / 1_000))
@@ -147,7 +147,7 @@ export const pgHistoryCases = (name: string, open: () => Kysely<LobbySchema>): v
       await history.close()
     })
 
-    it('LOB-54 what could not be written is written when the database is back, and remembered until then', async () => {
+    it('LOB-54 a failed write is retried once the database is back, and the lobby is remembered until then', async () => {
       const clock = createFakeClock(NOW_MS)
       const db = open()
       const history = createPgHistory({ db, region: 'EU', clock, log })

@@ -32,7 +32,7 @@ describe('with the real Postgres', () => {
 
   pgHistoryCases('the history in Postgres', database)
 
-  it('LOB-54 regions that share a database see their own', async () => {
+  it('LOB-54 regions that share a database each see only their own lobbies', async () => {
     const clock = createFakeClock(1_700_000_000_000)
     const eu = createPgHistory({ db: database(), region: 'EU', clock, log })
     const us = createPgHistory({ db: database(), region: 'US', clock, log })
@@ -43,7 +43,7 @@ describe('with the real Postgres', () => {
     await Promise.all([eu.close(), us.close()])
   })
 
-  it('LOB-105 processes that start together on an empty database all find the newest schema', async () => {
+  it('LOB-105 processes that start together on an empty database all end with the newest schema', async () => {
     const admin = database()
     await sql`drop schema public cascade`.execute(admin)
     await sql`create schema public`.execute(admin)

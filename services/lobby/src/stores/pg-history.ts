@@ -11,8 +11,8 @@ import { createWriteQueue, type Lazy } from './write-queue.ts'
 
 const KEPT_MS = 30 * 24 * 60 * 60 * 1_000
 const TIDY_EVERY_MS = 61 * 60 * 1_000
-/** The dashboard shows what lives now although a database takes its time to open. */
-const READ_PATIENCE_MS = 500
+/** The dashboard shows live lobbies while a slow database is still opening. */
+const READ_TIMEOUT_MS = 500
 /** SQL codes of records that the database will never accept: no retry helps. */
 const BAD_DATA = /^22/
 
@@ -25,10 +25,10 @@ export interface PgHistoryParts {
   region: Region
   clock: Clock
   log: Logger
-  /** Makes the hashes of names what nobody outside can guess. */
+  /** Keys the hashes of names, so that nobody outside can guess them. */
   nameKey?: string
   outbox?: Outbox
-  /** How writes may wait before the database is opened for them; at once unless given. */
+  /** How writes may wait before the database is opened for them; they do not wait unless given. */
   lazy?: Lazy
 }
 
@@ -82,7 +82,10 @@ const readDailyUsers = async (db: Kysely<LobbySchema>, region: Region): Promise<
   return rows.map(({ day, users }) => ({ date: day, users: Number(users) }))
 }
 
-/** History in Postgres, or in anything that speaks its SQL. Writes never hold a lobby up and wait while it is away. */
+/**
+ * History in Postgres, or in anything that speaks its SQL. Writes never delay a lobby; they wait out an outage of the
+ * database.
+ */
 export const createPgHistory = (parts: PgHistoryParts): HistoryStore => {
   const { db, region, clock, log, nameKey = '', outbox = createOutbox(), lazy = null } = parts
   const people = createPeople(db, region, nameKey)
@@ -107,7 +110,7 @@ export const createPgHistory = (parts: PgHistoryParts): HistoryStore => {
       await migrated()
       await tidy()
     })
-  /** Everything that waits, oldest first; what fails stays and is tried again (LOB-103). */
+  /** Sends everything that waits, oldest first; a failed record stays and is retried (LOB-103). */
   const sendAll = async (): Promise<void> => {
     for (let what = outbox.first(); what; what = outbox.first()) {
       try {
@@ -115,7 +118,7 @@ export const createPgHistory = (parts: PgHistoryParts): HistoryStore => {
         await insert(db, region, what)
       } catch (error) {
         if (!isHopeless(error)) throw error
-        log.error({ err: error }, 'an ended lobby cannot be kept in the database')
+        log.error({ err: error }, 'the database refuses an ended lobby; given up')
       }
       outbox.done(what.entry)
     }
@@ -126,7 +129,7 @@ export const createPgHistory = (parts: PgHistoryParts): HistoryStore => {
     isSending = true
     writes.push(sendAll)
   }
-  /** The database is open and has everything; the first time it is tidied as well. */
+  /** The database is open and up to date; the first time it is tidied as well. */
   const settled = async (): Promise<void> => {
     if (!tidying) {
       tidying = true
@@ -159,7 +162,7 @@ export const createPgHistory = (parts: PgHistoryParts): HistoryStore => {
       const own = (): EndedLobby[] => remembered.newest(count)
       let stopWaiting = (): void => undefined
       const late = new Promise<EndedLobby[]>((resolve) => {
-        stopWaiting = clock.after(READ_PATIENCE_MS, () => resolve(own()))
+        stopWaiting = clock.after(READ_TIMEOUT_MS, () => resolve(own()))
       })
       const here = read().catch((error: unknown) => {
         log.warn({ err: error }, 'history read failed; will retry')

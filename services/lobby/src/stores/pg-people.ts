@@ -5,7 +5,7 @@ import { shownLobby, type KeptLobby } from './kept-lobby.ts'
 import type { LobbySchema } from './pg-schema.ts'
 
 const NAMES_KEPT_MS = 24 * 60 * 60 * 1_000
-const AT_ONCE = 200
+const BATCH = 200
 
 const hashOf = (nameKey: string, name: string): string =>
   `#${createHmac('sha256', nameKey).update(`name.${name}`).digest('base64url').slice(0, 12)}`
@@ -14,7 +14,7 @@ const hashOf = (nameKey: string, name: string): string =>
 const asWord = (name: string): RegExp =>
   new RegExp(`(?<![\\p{L}\\p{N}])${name.replace(/[$()*+.?[\\\]^{|}/]/g, '\\$&')}(?![\\p{L}\\p{N}])`, 'gu')
 
-/** Replaces what a person is called, in what was logged too. */
+/** Replaces a person's names, in log lines too. */
 const withoutNames = (text: string, names: readonly (readonly [string, string])[]): string =>
   names.reduce((left, [name, instead]) => left.replace(asWord(name), () => instead), text)
 
@@ -65,14 +65,14 @@ export const createPeople = (db: Kysely<LobbySchema>, region: string, nameKey: s
           .where('region', '=', region)
           .where('names_hidden', '=', false)
           .where('ended_at', '<', new Date(nowMs - NAMES_KEPT_MS))
-          .limit(AT_ONCE)
+          .limit(BATCH)
           .execute()
         for (const { id, lobby } of rows) {
           const names = lobby.playersHistory.map(({ name }) => [name, hashOf(nameKey, name)] as const)
           const hidden = rewritten(lobby, names, (one) => ({ ...one, name: hashOf(nameKey, one.name) }))
           await replace(id, hidden, true)
         }
-        if (rows.length < AT_ONCE) return
+        if (rows.length < BATCH) return
       }
     },
     find: async (playerId) => (await withPlayer(playerId)).map(({ lobby }) => shownLobby(lobby)),

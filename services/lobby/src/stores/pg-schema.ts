@@ -18,7 +18,7 @@ export interface LobbySchema {
   daily_user: { region: string; day: string; user_hash: string }
 }
 
-/** Forward only: what is wrong is mended by the next one. */
+/** Forward only: a later migration fixes an earlier one. */
 const migrations: Readonly<Record<string, Migration>> = {
   '2026-11-21-history': {
     up: async (db: Kysely<unknown>) => {
@@ -58,8 +58,8 @@ const migrations: Readonly<Record<string, Migration>> = {
 const TRIES = 5
 
 /**
- * Brings the database to the newest schema. Its bookkeeping is its own, beside that of other services. Processes that start
- * together may get in each other's way once; whoever comes second finds the work done.
+ * Brings the database to the newest schema. Its bookkeeping tables are separate from those of other services. Processes
+ * that start together may conflict once; the retry finds the work done.
  */
 export const migrate = async (db: Kysely<LobbySchema>): Promise<void> => {
   const migrator = new Migrator({

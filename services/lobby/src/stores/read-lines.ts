@@ -14,11 +14,11 @@ export interface ReadFile {
   taken: number
   skipped: number
   bytes: number
-  /** Nothing of it was skipped, beyond a last line that a crash cut off. */
+  /** Nothing was skipped apart from a last line that a crash cut off. */
   isWhole: boolean
 }
 
-/** Counts the lines that go by, also those that are too long for whoever splits them. */
+/** Counts all lines, including those that are too long for the splitter. */
 const lineCounter = () => {
   const counted = { ends: 0, bytes: 0, isCutOff: false }
   const stream = new Transform({
@@ -32,9 +32,9 @@ const lineCounter = () => {
   return { counted, stream }
 }
 
-/** Reads a file as a stream, a line at a time, skipping lines that are too long or that nobody takes. Never throws (LOB-133). */
+/** Reads a file as a stream, line by line, skipping lines that are too long or not accepted. Never throws (LOB-133). */
 export const readLines = async (path: string, take: (line: string) => boolean): Promise<ReadFile> => {
-  // A missing file is an answer: it has no lines.
+  // No such file: no lines.
   const found = await stat(path).catch(() => null)
   if (!found?.isFile()) return { taken: 0, skipped: 0, bytes: 0, isWhole: false }
   const { counted, stream } = lineCounter()

@@ -92,7 +92,7 @@ it('LOB-131 after any steps, the parts that changed make the same record', () =>
   )
 })
 
-it('LOB-131 a lobby that sees more people than its history keeps is the same after it was stored', () => {
+it('LOB-131 a lobby with more former players than its history keeps is the same after it was stored', () => {
   let record = firstRecord()
   const known = new Map(changedParts(record, null))
   for (let n = 0; n < 230; n++) {
@@ -112,14 +112,14 @@ it('LOB-131 a lobby that sees more people than its history keeps is the same aft
   expect(recordOf(known)).toEqual(record)
 })
 
-it('LOB-131 a name that changes costs its player and the core, and nothing else', () => {
+it('LOB-131 a changed name writes its player and the core, and nothing else', () => {
   const record = { ...firstRecord(), padOfAll: padOf('x'.repeat(10_000)) }
   const renamed = announce(withPlayer(record, 0, { name: 'Lovelace' })).record
   expect([...changedParts(renamed, record).keys()]).toEqual(['core', 'player:0'])
   expect(changedParts(record, record).size).toBe(0)
 })
 
-it('LOB-132 entries that are in the base already change nothing when they are read after it', () => {
+it('LOB-132 entries that the base already includes change nothing when they are read after it', () => {
   fc.assert(
     fc.property(fc.array(step, { minLength: 1, maxLength: 30 }), fc.nat(), (steps, at) => {
       const room = '123456' as RoomNumber
@@ -172,13 +172,13 @@ describe('what a stored lobby may be', () => {
     ['a history with a hole', 'history:0', null],
     ['a part that nobody knows', 'hat:0', {}],
     ['a prototype', '__proto__', {}],
-  ])('LOB-134 %s is no lobby', (_what, name, part) => {
+  ])('LOB-134 %s is not a lobby', (_what, name, part) => {
     const parts = whole()
     applyParts(parts, [[name, part]])
     expect(recordOf(parts)).toBeNull()
   })
 
-  it('LOB-134 what a later version adds is kept', () => {
+  it('LOB-134 fields that a later version added are kept', () => {
     const parts = whole()
     const player = {
       ...(parts.get('player:0') as object),

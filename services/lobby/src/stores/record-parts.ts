@@ -44,8 +44,8 @@ const inHistory = ({ satDown, playersHistory }: LobbyRecord, ordinal: number): P
   playersHistory[ordinal - (satDown - playersHistory.length)]
 
 /**
- * The parts in which a record differs from the one that was saved before; all of them where there was none. Records are
- * trees that share what did not change, so that what is the same object is not looked at (LOB-131).
+ * The parts in which a record differs from the one that was saved before; all of them where there was none. Records
+ * share unchanged subtrees, so identical objects are not compared (LOB-131).
  */
 export const changedParts = (record: LobbyRecord, last: LobbyRecord | null): Parts => {
   const changed = new Map<string, unknown>()
@@ -80,7 +80,7 @@ export const changedParts = (record: LobbyRecord, last: LobbyRecord | null): Par
   return changed
 }
 
-/** Lays changed parts over those that are known. */
+/** Applies changed parts to the known ones. */
 export const applyParts = (known: Map<string, unknown>, changed: Parts | Iterable<[string, unknown]>): void => {
   for (const [name, part] of changed) {
     if (part === null) known.delete(name)
@@ -88,7 +88,7 @@ export const applyParts = (known: Map<string, unknown>, changed: Parts | Iterabl
   }
 }
 
-/** The record that its parts make; `null` where one of them is missing or is not what its name says (LOB-134). */
+/** The record built from its parts; `null` where one of them is missing or does not match its name (LOB-134). */
 export const recordOf = (parts: Parts): LobbyRecord | null => {
   for (const [name, value] of parts) if (!isPart(name, value)) return null
   const part = (name: string): unknown => parts.get(name) ?? null

@@ -5,7 +5,7 @@ import { endedBytes } from './outbox.ts'
 
 const MAX_LOBBIES = 200
 
-/** The newest ended lobbies that a process remembers itself, for when the database is away (LOB-145). */
+/** The newest ended lobbies, kept in memory for an outage of the database (LOB-145). */
 export interface Remembered {
   add(lobby: KeptLobby): void
   newest(count: number): EndedLobby[]

@@ -19,7 +19,7 @@ const entrySchema = z.discriminatedUnion('kind', [
 export type JournalEntry = z.infer<typeof entrySchema>
 
 interface Read {
-  /** The number of the newest entry; what is older is in it already. */
+  /** The number of the newest entry applied; older ones are included already. */
   n: number
   parts: Map<string, unknown>
   sizes: Map<string, number>
@@ -27,7 +27,7 @@ interface Read {
   logs: LogLines
 }
 
-/** Makes lobbies of a journal's entries again, within the budget of what a start takes (LOB-134, LOB-135). */
+/** Rebuilds lobbies from a journal's entries, within the budget of a start (LOB-134, LOB-135). */
 export interface Replay {
   take(entry: object, n: number): boolean
   /** The whole lobbies, and how many others there are. */
@@ -67,7 +67,7 @@ export const createReplay = (budget: Pick<typeof storeLimits, 'loadedBytes' | 'l
       Object.assign(known, { parts: new Map(), sizes: new Map(), bytes: 0 })
     }
     if (!known) {
-      // Changes of a lobby that ended, or that is too much, change nothing.
+      // Changes of a lobby that ended, or is beyond the budget, are ignored.
       if (!whole) return
       known = { n, parts: new Map(), sizes: new Map(), bytes: 0, logs: new LogLines() }
       rooms.set(number, known)

@@ -11,7 +11,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(dataDir, { recursive: true, force: true }))
 
-it('LOB-138 a file that is too large, a folder and what is nobody’s are ignored and removed', async () => {
+it('LOB-138 an oversized file, a folder and files of no lobby are ignored and removed', async () => {
   const folder = join(dataDir, 'snapshots')
   mkdirSync(join(folder, `${one}.bin`, 'inside'), { recursive: true })
   mkdirSync(join(folder, 'something'))
@@ -24,7 +24,7 @@ it('LOB-138 a file that is too large, a folder and what is nobody’s are ignore
   expect((await files.read(two))?.length).toBe(limits.snapshotBytes)
 })
 
-it('LOB-138 a file in the place of their folder gives way', async () => {
+it('LOB-138 a file in place of their folder is replaced', async () => {
   writeFileSync(join(dataDir, 'snapshots'), 'in the way')
   const files = openSnapshotFiles(dataDir)
   await files.keepOnly(new Set([one]))
@@ -32,7 +32,7 @@ it('LOB-138 a file in the place of their folder gives way', async () => {
   expect(String(await files.read(one))).toBe('state')
 })
 
-it('LOB-138 LOB-143 a folder that cannot be made fails its writes and nothing else', async () => {
+it('LOB-138 LOB-143 a folder that cannot be created fails its writes and nothing else', async () => {
   writeFileSync(join(dataDir, 'file'), '')
   const files = openSnapshotFiles(join(dataDir, 'file'))
   await files.keepOnly(new Set([one]))

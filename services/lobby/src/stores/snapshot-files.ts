@@ -10,7 +10,7 @@ export interface SnapshotFiles {
   write(roomNumber: RoomNumber, snapshot: Uint8Array | null): Promise<void>
   /** Removes the files of all other lobbies, and what is no file. */
   keepOnly(roomNumbers: ReadonlySet<RoomNumber>): Promise<void>
-  /** Resolves when everything that was written so far is there. */
+  /** Resolves when all writes so far are done. */
   settled(): Promise<void>
 }
 
@@ -18,12 +18,12 @@ export const openSnapshotFiles = (dataDir: string): SnapshotFiles => {
   const folder = join(dataDir, 'snapshots')
   const pathOf = (roomNumber: string): string => join(folder, `${roomNumber}.bin`)
   const make = async (): Promise<void> => {
-    // A missing folder is an answer: it is made.
+    // No such folder: it is created.
     const found = await lstat(folder).catch(() => null)
     if (found && !found.isDirectory()) await rm(folder, { force: true })
     await mkdir(folder, { recursive: true })
   }
-  // Its error becomes the error of each write, and of nothing before.
+  // Its error fails each write, and nothing before it.
   const made = make()
   // Each write waits for it and fails with it; here it must only not end the process.
   made.catch(() => undefined)
@@ -36,7 +36,7 @@ export const openSnapshotFiles = (dataDir: string): SnapshotFiles => {
     return rename(`${path}.next`, path)
   }
   const isOurs = async (path: string): Promise<boolean> => {
-    // A missing file is an answer: there is no snapshot.
+    // No such file: there is no snapshot.
     const found = await lstat(path).catch(() => null)
     return found !== null && found.isFile() && found.size <= limits.snapshotBytes
   }
@@ -48,7 +48,7 @@ export const openSnapshotFiles = (dataDir: string): SnapshotFiles => {
     },
     write,
     keepOnly: async (roomNumbers) => {
-      // A folder that could not be made, or a file that stays, costs nothing but its room; the next start tidies again.
+      // A folder that could not be created or a leftover file only takes disk space; the next start tidies again.
       await made.catch(() => undefined)
       const names = await readdir(folder).catch(() => [])
       for (const name of names) {

@@ -1,13 +1,13 @@
 import type { JournalFigures } from './journal.ts'
 
-/** The counters of the stores for the metrics. They add to it themselves; the metrics read it when they are asked. */
+/** The counters of the stores: the stores increment them, and the metrics read them when they are scraped. */
 export interface StoreFigures {
   journalBytes: number
   compactions: number
   linesSkipped: number
   /** Whether live lobbies are in no journal, because none could be opened. */
   isJournalAway: boolean
-  /** Log lines that are not where they would be: in the journal, in Redis, in an ended lobby. */
+  /** Dropped log lines, by where they are missing: the journal, Redis, an ended lobby. */
   linesDropped: { journal: number; redis: number; history: number }
   outboxBytes: number
   /** Ended lobbies and visits that were given up before the database had them. */

@@ -2,7 +2,7 @@ import { inSpan } from '@sofaspark/kit/telemetry.ts'
 import type { MaybePromise } from '../maybe-promise.ts'
 import type { LobbyStore } from './lobby-store.ts'
 
-/** A span for each write, within that of the event that led to it (LOB-113); rooms, people and contents stay out. */
+/** A span for each write, within that of the event that caused it (LOB-113), without rooms, people or contents. */
 export const tracedStore = (store: LobbyStore, kind: 'memory' | 'redis'): LobbyStore => {
   const traced = <Result extends MaybePromise<unknown>>(name: string, write: () => Result): Result =>
     inSpan(

@@ -7,7 +7,7 @@ const log = createLogger('test', 'silent')
 /** Started work runs within the turn's microtasks. */
 const turn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))
 
-it('LOB-104b what is written waits for a quiet moment, at most some minutes, and for nobody who wants to read', async () => {
+it('LOB-104b writes wait for an idle moment, at most some minutes, and do not delay reads', async () => {
   const clock = createFakeClock()
   let busy = true
   const written: number[] = []

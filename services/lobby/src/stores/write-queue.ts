@@ -2,23 +2,23 @@ import type { Clock } from '@sofaspark/contract'
 import type { Logger } from '@sofaspark/kit/log.ts'
 
 const RETRY_MS = 5_000
-/** A process that is never quiet writes anyway after this number of waits. */
+/** A process that is always busy writes anyway after this number of waits. */
 const MAX_WAITS = 20
 
-/** How the first write may wait for company, and for a quiet moment. */
+/** How long the first write may wait for a batch, and for an idle moment. */
 export interface Lazy {
   ms: number
-  /** Asked when the wait is over: whether the process had too much else to do all the while. */
+  /** Called after the wait: whether the process was busy all the time. */
   isBusy: () => boolean
 }
 
 /**
- * Writes one after the other; what fails is tried again until it works, so that a database may be away for a while. It has
- * no separate bound: few kinds of work are pushed, each once until it is done.
+ * Serializes writes; a failed one is retried until it succeeds, so that an outage of the database loses nothing. It
+ * needs no bound: few kinds of work are pushed, each once until it is done.
  */
 export interface WriteQueue {
   push(write: () => Promise<unknown>): void
-  /** Resolves when nothing waits, or when what waits fails. */
+  /** Resolves when nothing waits, or when a write fails. */
   settled(): Promise<void>
   readonly waiting: number
   /** Whether the last write failed. */

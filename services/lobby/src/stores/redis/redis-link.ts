@@ -4,9 +4,9 @@ import { createClient, RESP_TYPES } from 'redis'
 import { storeLimits } from '../budgets.ts'
 import { scripts, type ScriptName } from './scripts.ts'
 
-/** A call that takes longer has failed: whoever asked is told within a second. */
-const CALL_LIMIT_MS = 700
-/** A connection that was silent for so long after that is given up. */
+/** A call that takes longer has failed: its caller knows within a second. */
+const CALL_TIMEOUT_MS = 700
+/** A connection that stays silent for this long afterwards is given up. */
 const SILENCE_MS = 1_500
 const CONNECT_LIMIT_MS = 1_000
 const RETRY_MS = 250
@@ -14,17 +14,19 @@ const RETRY_MS = 250
 /** The share of the link's budget that may be in flight: log lines are refused first, then changes; the lease never. */
 const shareOf: Readonly<Partial<Record<ScriptName, number>>> = { log: 0.5, create: 1, save: 1, command: 1, snapshot: 1 }
 
-/** The store does not answer. */
+/** An outage of the store: it does not answer. */
 export class StoreAway extends Error {
   constructor() {
     super('The store is away.')
   }
 }
 
-/** One connection to Redis that never makes anybody wait: a call answers in time or fails, at once while it is down. */
+/**
+ * One connection to Redis that never blocks its callers: a call is answered in time or fails, at once during an outage.
+ */
 export interface RedisLink {
   isUp(): boolean
-  /** Fails as if the store were away where too much is under way already (LOB-142). */
+  /** Fails as in an outage where too much is in flight already (LOB-142). */
   run(script: ScriptName, ...args: (string | Uint8Array)[]): Promise<unknown>
   close(): void
 }
@@ -36,11 +38,11 @@ export interface RedisLinkParts {
   log: Logger
   onUp: () => void
   onDown: () => void
-  /** How many calls, and how many bytes of them, may be under way. */
+  /** Limits on the calls in flight, and on their bytes. */
   budget?: { calls: number; bytes: number }
 }
 
-/** Fails after a while, but not because this process itself was too busy to read the answer that is there. */
+/** Fails after a timeout, but not because this process was too busy to read a response that has already arrived. */
 const inTime = <Value>(promise: Promise<Value>, limitMs: number): Promise<Value> =>
   new Promise((resolve, reject) => {
     const timer = setTimeout(() => {
@@ -80,8 +82,8 @@ export const openRedisLink = (parts: RedisLinkParts): RedisLink => {
     budget = { calls: storeLimits.linkCalls, bytes: storeLimits.linkBytes },
   } = parts
   let client: Client | null = null
-  /** Until they are answered, or their connection is given up. */
-  const underWay = { calls: 0, bytes: 0 }
+  /** In flight until they are answered or their connection is given up. */
+  const inFlight = { calls: 0, bytes: 0 }
   /** A call was not answered in time, and no other was answered since: nobody else is made to wait. */
   let silent = false
   let closed = false
@@ -143,7 +145,7 @@ export const openRedisLink = (parts: RedisLinkParts): RedisLink => {
       if (!used || silent) throw new StoreAway()
       const size = args.reduce((sum, arg) => sum + arg.length, 0)
       const share = shareOf[name] ?? Infinity
-      if (underWay.calls >= budget.calls * share || underWay.bytes + size > budget.bytes * share) throw new StoreAway()
+      if (inFlight.calls >= budget.calls * share || inFlight.bytes + size > budget.bytes * share) throw new StoreAway()
       const { sha, text } = scripts[name]
       const options = {
         keys: [prefix],
@@ -153,18 +155,18 @@ export const openRedisLink = (parts: RedisLinkParts): RedisLink => {
         if (error instanceof Error && error.message.startsWith('NOSCRIPT')) return used.eval(text, options)
         throw error
       })
-      underWay.calls += 1
-      underWay.bytes += size
+      inFlight.calls += 1
+      inFlight.bytes += size
       const ended = (): void => {
-        underWay.calls -= 1
-        underWay.bytes -= size
+        inFlight.calls -= 1
+        inFlight.bytes -= size
       }
       answer.then(() => {
         ended()
         spoke(used)
       }, ended)
       try {
-        return await inTime(answer, CALL_LIMIT_MS)
+        return await inTime(answer, CALL_TIMEOUT_MS)
       } catch (error) {
         if (error instanceof StoreAway) fellSilent(used)
         else if (!isFaultOfScript(error)) drop(used)

@@ -45,7 +45,7 @@ afterEach(async () => {
 })
 afterAll(() => redis.stop())
 
-it('LOB-131 LOB-79 a name that changes beside big pads costs Redis less than 2 kB', async () => {
+it('LOB-131 LOB-79 a changed name in a lobby with large pads sends Redis less than 2 kB', async () => {
   const { store } = await open()
   const pad: Pad = { v: 1, orientation: 'any', widgets: [{ type: 'label', id: 'a', label: 'x'.repeat(75_000) }] }
   const record = { ...recordOf(), padOfAll: pad }
@@ -58,7 +58,7 @@ it('LOB-131 LOB-79 a name that changes beside big pads costs Redis less than 2 k
   expect((await (await open()).store.load())[0]?.record.lobby.players[0]?.name).toBe('199')
 })
 
-it('LOB-140 a save of which nobody knows whether it arrived is followed by all parts, and no command is forgotten', async () => {
+it('LOB-140 a save with an unknown outcome is followed by all parts, and no command is forgotten', async () => {
   const { store, lease } = await open()
   let record = sitDown(recordOf(), ben).record
   await store.create(record)
@@ -76,7 +76,7 @@ it('LOB-140 a save of which nobody knows whether it arrived is followed by all p
   expect(loaded?.record.seats.map((seat) => seat?.lastCommand)).toEqual([7, 3])
 })
 
-it('LOB-140 a difference to what is not there any more is refused, and everything is sent', async () => {
+it('LOB-140 a difference to a record that no longer exists is refused, and everything is sent', async () => {
   const { store } = await open()
   await store.create(recordOf())
   await redis.setField(`sofaspark:{eu}:lobby:${roomNumber}`, 'seq', '-1')
@@ -89,7 +89,7 @@ it('LOB-140 a difference to what is not there any more is refused, and everythin
   expect((await (await open()).store.load())[0]?.record).toEqual(again[2])
 })
 
-it('LOB-140b the commands of who left are forgotten with the seat, and come no more', async () => {
+it('LOB-140b the commands of a player who left are removed with the seat and do not come back', async () => {
   const { store } = await open()
   const record = sitDown(recordOf(), ben).record
   await store.create(record)
@@ -146,7 +146,7 @@ it('LOB-130 Redis keeps as many lines as the owner does', async () => {
   expect((await (await open()).store.load())[0]?.logs).toEqual(log.lines)
 })
 
-it('LOB-142 LOB-143 of too much that is under way lines go first, then changes are refused, and the lease is kept', async () => {
+it('LOB-142 LOB-143 with too much in flight, log lines are dropped first, then changes are refused, and the lease is kept', async () => {
   const budget = { calls: 40, bytes: 1_000_000 }
   const shared = await open(budget)
   const { store, lease, figures } = shared

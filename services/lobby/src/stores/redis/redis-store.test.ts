@@ -51,7 +51,7 @@ it('LOB-70b a number that another process has is taken', async () => {
   expect((await other.store.claim('199999' as RoomNumber)).kind).toBe('nobody')
 })
 
-it('LOB-70 what an owner wrote after another took over is refused, whatever it was', async () => {
+it('LOB-70 every write of a former owner after a takeover is refused', async () => {
   const [one, other] = [await open(), await open()]
   const lost: RoomNumber[] = []
   one.heard.lost = (room) => lost.push(room)
@@ -87,7 +87,7 @@ it('LOB-70 what an owner wrote after another took over is refused, whatever it w
   ])
 })
 
-it('LOB-74 LOB-74b lobbies that were handed over are taken at once, those of a killed process when its lease is over', async () => {
+it('LOB-74 LOB-74b handed-over lobbies are claimed at once, those of a killed process once its lease expires', async () => {
   const [one, two, three] = [await open(), await open(), await open()]
   await one.store.create(recordOf('123456'))
   await two.store.create(recordOf('234567'))
@@ -103,7 +103,7 @@ it('LOB-74 LOB-74b lobbies that were handed over are taken at once, those of a k
   expect((await three.store.claim('234567' as RoomNumber)).kind).toBe('claimed')
 })
 
-it('LOB-75b a store that loses everything gets it back from the owners', async () => {
+it('LOB-75b a store that lost everything is refilled by the owners', async () => {
   const one = await open()
   const record = openLobby({
     roomNumber,
@@ -116,7 +116,7 @@ it('LOB-75b a store that loses everything gets it back from the owners', async (
   })
   await one.store.create(record)
   one.heard.beat = async ({ emptied }) => {
-    if (emptied) await one.store.saveAgain({ record, snapshot: Buffer.from('state') }, emptied)
+    if (emptied) await one.store.resave({ record, snapshot: Buffer.from('state') }, emptied)
   }
   await redis.empty()
   await until(() => redis.commands().then(async () => (await (await open()).store.claim(roomNumber)).kind === 'peer'), {
@@ -129,7 +129,7 @@ it('LOB-75b a store that loses everything gets it back from the owners', async (
   expect(await again.store.load()).toMatchObject([{ record: recordOf(), snapshot: Buffer.from('state') }])
 })
 
-it('LOB-112 LOB-112b a claim that was stuck in a store that was held takes nothing, nor do others before the owner could speak', async () => {
+it('LOB-112 LOB-112b a claim stuck in a paused store takes nothing, nor do later claims before the owner could renew its lease', async () => {
   const [one, two] = [await open(), await open()]
   await one.store.create(recordOf())
   redis.freeze()
@@ -144,7 +144,7 @@ it('LOB-112 LOB-112b a claim that was stuck in a store that was held takes nothi
   await one.store.save(recordOf())
 })
 
-it('LOB-112 a number that a store does not know right after it lost everything is not said to be nobody’s', async () => {
+it('LOB-112 a number unknown to a store that just lost everything is not reported as free', async () => {
   const [one, two] = [await open(), await open()]
   one.heard.beat = () => Promise.resolve()
   await one.store.create(recordOf())

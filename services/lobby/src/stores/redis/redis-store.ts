@@ -14,10 +14,10 @@ import { StoreAway, type RedisLink } from './redis-link.ts'
 
 const [PART, COMMAND] = ['p:', 'c:']
 
-const LOADED_AT_ONCE = 500
+const LOAD_BATCH = 500
 const [WRITTEN, OUT_OF_STEP] = [1, -1]
 
-/** Another process has the lobby: nothing of this one's is taken any more. */
+/** Another process has the lobby: writes of this one are refused. */
 export class LeaseLost extends Error {
   constructor(roomNumber: RoomNumber) {
     super(`Another process has the lobby ${roomNumber}.`)
@@ -37,7 +37,7 @@ export interface RedisStoreParts {
 
 interface Held {
   fence: string
-  /** Counts this owner's saves, so that one that was late does not undo a newer one. */
+  /** Counts this owner's saves, so that a late one does not undo a newer one. */
   seq: number
   /** The last record sent, which the next save is compared with; `null` where it may not have arrived. */
   last: LobbyRecord | null
@@ -90,7 +90,7 @@ const broken = ({ figures, log }: RedisStoreParts, roomNumber: RoomNumber, why: 
   return { kind: 'nobody' }
 }
 
-/** Takes a lobby whose owner is gone, if it is a whole one. */
+/** Claims a lobby whose owner is gone, if it is complete. */
 const claim = async (
   parts: RedisStoreParts,
   held: Map<RoomNumber, Held>,
@@ -156,7 +156,7 @@ const write = async (
       ...parts,
     )
     if (reply === OUT_OF_STEP) {
-      // Later saves are out of step as well; an older record must not come after them.
+      // Later saves are out of step as well; an older record must not overwrite them.
       const newest = own.seq === seq ? record : (own.last ?? record)
       return await write(sender, newest, Object.assign(own, { last: null }), afterLoss)
     }
@@ -168,8 +168,8 @@ const write = async (
 }
 
 /**
- * Live lobbies in Redis. Each has an owner and a fence that rises with every owner; a script takes a write only from
- * the owner with that fence, so one that was cut off can never undo what came after it.
+ * Live lobbies in Redis. Each has an owner and a fence that rises with every owner; a script accepts a write only from
+ * the owner with that fence, so a process that was cut off can never undo later changes.
  */
 export const createRedisStore = (parts: RedisStoreParts): SharedStore => {
   const { link, tag, isHeld, onLost, figures } = parts
@@ -208,11 +208,11 @@ export const createRedisStore = (parts: RedisStoreParts): SharedStore => {
       const loaded: StoredLobby[] = []
       for (;;) {
         const before = loaded.length
-        for (const room of await orphans(LOADED_AT_ONCE)) {
+        for (const room of await orphans(LOAD_BATCH)) {
           const found = await claim(parts, held, room)
           if (found.kind === 'claimed') loaded.push(found.stored)
         }
-        // The rest may still have an owner; each is found again when its lease is over.
+        // The rest may still have an owner; each is found again once its lease expires.
         if (loaded.length === before) return loaded
       }
     },
@@ -266,7 +266,7 @@ export const createRedisStore = (parts: RedisStoreParts): SharedStore => {
       return claim(parts, held, roomNumber, gone)
     },
     orphans,
-    saveAgain: async ({ record, snapshot }, afterLoss) => {
+    resave: async ({ record, snapshot }, afterLoss) => {
       const { roomNumber } = record.lobby
       const own = held.get(roomNumber)
       if (!own || !(await write(parts, record, own, afterLoss))) {
@@ -275,7 +275,7 @@ export const createRedisStore = (parts: RedisStoreParts): SharedStore => {
       }
       if (snapshot !== undefined) await link.run('snapshot', roomNumber, tag, own.fence, snapshot ?? '')
     },
-    removeAgain: async () => {
+    retryRemovals: async () => {
       for (const [room, ended] of toRemove) await erase(room, ended)
     },
     handOver: async (roomNumbers) => {
@@ -288,7 +288,7 @@ export const createRedisStore = (parts: RedisStoreParts): SharedStore => {
     },
     close: async () => {
       held.clear()
-      // A lobby that cannot be released now is free when the lease is over.
+      // A lobby that cannot be released now is free once the lease expires.
       if (link.isUp()) await link.run('release', tag).catch(() => undefined)
       link.close()
     },

@@ -2,8 +2,8 @@ import type { Lobby, Player } from '@sofaspark/contract'
 import type { Answered, HistoryLine, HistoryOptions, Sent, Violation } from './history-line.ts'
 import { lobbyIn } from './history-line.ts'
 
-/** A history with what every check asks of it: who was in which room, and which answer belongs to which call. */
-export interface Told {
+/** A history with the look-ups that every check needs: who was in which room, and which ack belongs to which event. */
+export interface IndexedHistory {
   lines: readonly HistoryLine[]
   options: HistoryOptions
   sentOf(answer: Answered): Sent | undefined
@@ -16,7 +16,7 @@ export interface Told {
 
 export const playersOf = ({ players }: Lobby): Player[] => players.filter((player) => player !== null)
 
-export const readTold = (lines: readonly HistoryLine[], options: HistoryOptions): Told => {
+export const indexHistory = (lines: readonly HistoryLine[], options: HistoryOptions): IndexedHistory => {
   const calls = new Map<string, Sent>()
   const rooms: (string | null)[] = []
   const players: (string | null)[] = []

@@ -3,7 +3,7 @@ import { joinPayload, until } from '@sofaspark/lobby-testing'
 import { openLean } from '@sofaspark/lobby-testing/lean.ts'
 import { startParty } from './testing/party.ts'
 
-it('LOB-180 connections that are closed because nothing came in time count by what they were waited for', async () => {
+it('LOB-180 connections that time out are counted by what they waited for', async () => {
   const party = await startParty({
     // The pong is due long after the greeting, so that the greeting's timeout always closes its connection first.
     limits: { requestTimeoutMs: 500, connectTimeoutMs: 500, pingIntervalMs: 2_000, pingTimeoutMs: 500 },
@@ -25,7 +25,7 @@ it('LOB-180 connections that are closed because nothing came in time count by wh
   await party.end()
 })
 
-it('LOB-183 a call to the edge that has no answer counts', async () => {
+it('LOB-183 a call to the edge without a response is counted', async () => {
   const party = await startParty({ settings: { failureReportUrl: 'http://127.0.0.1:1/never' } })
   const phone = await party.connect()
   expect(await phone.code('joinLobby', joinPayload('123456'))).toBe('room_not_found')

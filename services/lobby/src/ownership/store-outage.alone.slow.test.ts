@@ -11,7 +11,7 @@ beforeEach(async () => {
 }, 60_000)
 afterEach(() => pair.end())
 
-it('LOB-75 LOB-79 LOB-81 LOB-75b while Redis is held, play continues, changes are unavailable in time, and it all comes back', async () => {
+it('LOB-75 LOB-79 LOB-81 LOB-75b while Redis is paused, play continues, changes are unavailable in time, and everything recovers', async () => {
   const screen = await pair.host(OWNER)
   const { roomNumber } = screen
   const ada = await pair.phone(OWNER, roomNumber)
@@ -81,7 +81,7 @@ it('LOB-79 input costs Redis nothing', async () => {
   expect(busy).toBeLessThan(idle + 45)
 })
 
-it('LOB-77 an owner that was held while another took over lets its sockets go, and they come back there', async () => {
+it('LOB-77 an owner that was paused during a takeover closes its sockets, and they reconnect to the new owner', async () => {
   const screen = await pair.host(OWNER, { reconnection: true })
   const { roomNumber } = screen
   const phone = await pair.phone(OWNER, roomNumber, {}, { reconnection: true })
@@ -108,7 +108,7 @@ it('LOB-77 an owner that was held while another took over lets its sockets go, a
   })
 })
 
-it('LOB-82 a lobby that nobody asks for is taken over, and its grace runs out', async () => {
+it('LOB-82 a lobby that nobody asks for is taken over, and its grace period ends', async () => {
   await pair.host(OWNER)
   await pair.processes[OWNER].kill('SIGKILL')
   await until(async () => (await pair.processes[OTHER].metric('lobby_takeovers_total')) === 1)

@@ -13,8 +13,8 @@ beforeEach(async () => {
 }, 60_000)
 afterEach(() => pair.end())
 
-it.each(['held', 'killed, and another one that is empty comes'] as const)(
-  'LOB-75 LOB-110 LOB-110b Redis is %s: what runs continues, a phone with a token comes back, and nothing of it is lost',
+it.each(['held', 'killed and replaced by an empty one'] as const)(
+  'LOB-75 LOB-110 LOB-110b Redis is %s: live lobbies continue, a phone with a token comes back, and nothing is lost',
   async (how) => {
     const screen = await pair.host(OWNER)
     const { roomNumber, hostToken } = screen
