@@ -12,7 +12,7 @@ const HANDED_OVER_MS = 1_500
 let pair: ProcessPair
 const children: ChildProcess[] = []
 beforeEach(async () => {
-  pair = await startPair({ SENT_ON_AT_ONCE: '1' })
+  pair = await startPair({ DRAIN_BATCH_SOCKETS: '1' })
 }, 60_000)
 afterEach(async () => {
   for (const child of children.splice(0)) child.kill('SIGKILL')
