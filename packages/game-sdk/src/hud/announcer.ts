@@ -1,0 +1,76 @@
+import { put, write } from './hud-parts.ts'
+
+/** Big words over the picture. */
+export interface Announcement {
+  text: string
+  /** A smaller line below. */
+  note?: string
+  /** `huge` for single numbers, `low` leaves the middle of the picture free. */
+  look?: 'plain' | 'huge' | 'low'
+}
+
+const SHOWN_S = 1.4
+
+/**
+ * One banner for everything that is announced, and the page's one live region for it. What happens (`say`) covers what holds during a
+ * phase (`hold`) for a moment. SDK-67
+ */
+export const createAnnouncer = (parent: HTMLElement) => {
+  const root = put(parent, 'hud-banner')
+  const title = put(root, 'hud-title')
+  const note = put(root, 'hud-note')
+  const live = put(parent, 'hud-live')
+  live.setAttribute('role', 'status')
+  let held: Announcement | null = null
+  let said: Announcement | null = null
+  let leftS = 0
+  let shown = ''
+  let spoken = ''
+  const speak = ({ text, note: sub = '' }: Announcement): void => {
+    const words = `${text} ${sub}`.trim()
+    if (words === spoken) return
+    spoken = words
+    write(live, words)
+  }
+  const draw = (): void => {
+    const now = said ?? held
+    root.hidden = now === null || now.text === ''
+    const key = now === null ? '' : `${now.text}|${now.note ?? ''}|${now.look ?? ''}`
+    if (key === shown) return
+    shown = key
+    if (now === null || now.text === '') return
+    write(title, now.text)
+    write(note, now.note ?? '')
+    note.hidden = (now.note ?? '') === ''
+    root.className = `hud-banner ${now.look ?? 'plain'}`
+    title.classList.remove('hud-pop')
+    // Reading the box in between makes the browser restart the animation.
+    title.getBoundingClientRect()
+    title.classList.add('hud-pop')
+    speak(now)
+  }
+  draw()
+  return {
+    /** Something happened: shown for a moment, in place of what was said before. */
+    say: (announcement: Announcement, shownS = SHOWN_S): void => {
+      said = announcement
+      leftS = shownS
+      // The same words again are news again.
+      shown = ''
+      spoken = ''
+      draw()
+    },
+    /** What holds now; `null` for nothing. */
+    hold: (announcement: Announcement | null): void => {
+      held = announcement
+      draw()
+    },
+    frame: (seconds: number): void => {
+      if (said === null) return
+      leftS -= seconds
+      if (leftS > 0) return
+      said = null
+      draw()
+    },
+  }
+}

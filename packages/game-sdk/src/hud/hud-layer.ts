@@ -1,0 +1,28 @@
+import type { ViewSetup } from '../view.ts'
+import { hudStyle } from './hud-style.ts'
+import { addStyles, put } from './hud-parts.ts'
+
+/** The overlay that holds the parts of a HUD: their styles, their size and the direction of the language. */
+export const createHudLayer = ({ hud, texts, settings }: Pick<ViewSetup, 'hud' | 'texts' | 'settings'>) => {
+  const removeStyles = addStyles(hudStyle)
+  const element = put(hud, settings.reducedMotion ? 'hud still' : 'hud')
+  const refresh = (): void => {
+    const { direction, language } = texts()
+    element.dir = direction
+    element.lang = language
+  }
+  refresh()
+  return {
+    /** Parent of the parts. */
+    element,
+    /** `--u` becomes one hundredth of the picture's smaller side; texts and parts are sized in it. */
+    resize: (widthPx: number, heightPx: number): void =>
+      element.style.setProperty('--u', `${Math.min(widthPx / 1.78, heightPx) / 100}px`),
+    /** The language changed. */
+    refresh,
+    dispose: (): void => {
+      element.remove()
+      removeStyles()
+    },
+  }
+}

@@ -1,0 +1,38 @@
+import { put, write } from './hud-parts.ts'
+import { putSignedName, type PlayerAt } from './signed-name.ts'
+
+/** Who did what to whom; the deed is a word or a sign of the game. */
+export interface FeedLine {
+  by?: number
+  deed: string
+  to?: number
+}
+
+const SHOWN_S = 4
+const MAX_LINES = 4
+
+/** The latest deeds between players, newest last. SDK-68 */
+export const createKillFeed = (parent: HTMLElement, { player }: { player: PlayerAt }) => {
+  const root = put(parent, 'hud-feed')
+  let lines: { element: HTMLElement; leftS: number }[] = []
+  const keep = (isKept: (line: { leftS: number }, at: number) => boolean): void => {
+    for (const [at, line] of lines.entries()) if (!isKept(line, at)) line.element.remove()
+    lines = lines.filter(isKept)
+  }
+  return {
+    tell: ({ by, deed, to }: FeedLine): void => {
+      const element = put(root, 'hud-feed-line')
+      if (by !== undefined) putSignedName(element, by, player)
+      write(put(element, 'hud-deed', 'span'), deed)
+      if (to !== undefined) putSignedName(element, to, player)
+      lines.push({ element, leftS: SHOWN_S })
+      const surplus = lines.length - MAX_LINES
+      keep((_, at) => at >= surplus)
+    },
+    frame: (seconds: number): void => {
+      for (const line of lines) line.leftS -= seconds
+      keep(({ leftS }) => leftS > 0)
+    },
+    clear: (): void => keep(() => false),
+  }
+}

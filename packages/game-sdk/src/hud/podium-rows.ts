@@ -1,0 +1,65 @@
+import type { SeatResult } from '../define-game.ts'
+import type { Side } from '../sim/teams.ts'
+import { put, write } from './hud-parts.ts'
+import { lookOf, putSignedName, type PlayerAt } from './signed-name.ts'
+import { putSideSign } from './team-bar.ts'
+
+interface PodiumRow {
+  rank: number
+  score: number
+  team: number | undefined
+  seats: number[]
+}
+
+/** A row for each player, or for each team; best first. */
+const podiumRows = (results: readonly SeatResult[]): PodiumRow[] => {
+  const rows: PodiumRow[] = []
+  for (const { seat, rank, score, team } of [...results].sort((one, other) => one.rank - other.rank)) {
+    const mates = team === undefined ? undefined : rows.find((row) => row.team === team)
+    if (mates) mates.seats.push(seat)
+    else rows.push({ rank, score, team, seats: [seat] })
+  }
+  return rows
+}
+
+/** The final ranking beside the podium. SDK-70 */
+export const createPodiumRows = (
+  parent: HTMLElement,
+  { player, sideOf }: { player: PlayerAt; sideOf?: (team: number) => Side },
+) => {
+  const root = put(parent, 'hud-panel hud-podium')
+  root.hidden = true
+  const heading = put(root, 'hud-heading')
+  const table = put(root, 'hud-rows')
+  let shown = ''
+  const draw = ({ rank, score, team, seats }: PodiumRow, at: number): void => {
+    const line = put(table, 'hud-row')
+    line.dataset['rank'] = String(rank)
+    line.style.setProperty('--at', String(at))
+    line.style.setProperty('--c', player(seats[0] ?? -1)?.color ?? '#ffffff')
+    write(put(line, 'hud-place', 'span'), String(rank))
+    const side = team === undefined ? undefined : sideOf?.(team)
+    if (side !== undefined) {
+      line.dataset['side'] = side
+      putSideSign(line, side)
+    }
+    const names = put(line, 'hud-names', 'span')
+    for (const seat of seats) putSignedName(put(names, 'hud-signed', 'span'), seat, player)
+    write(put(line, 'hud-number', 'b'), String(score))
+  }
+  return {
+    /** `null` hides the rows. */
+    show: (results: readonly SeatResult[] | null, title = ''): void => {
+      root.hidden = results === null
+      const key =
+        results === null ? '' : JSON.stringify([title, results, results.map(({ seat }) => lookOf(seat, player))])
+      if (key === shown) return
+      shown = key
+      if (results === null) return
+      write(heading, title)
+      heading.hidden = title === ''
+      table.replaceChildren()
+      for (const [at, row] of podiumRows(results).entries()) draw(row, at)
+    },
+  }
+}

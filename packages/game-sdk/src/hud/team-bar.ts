@@ -1,0 +1,53 @@
+import type { GameTexts } from '../view.ts'
+import { sides, type Side } from '../sim/teams.ts'
+import { put, write } from './hud-parts.ts'
+
+const signs: Readonly<Record<Side, string>> = {
+  sun: '<circle cx="12" cy="12" r="5"/><path d="M12 1v4M12 19v4M1 12h4M19 12h4M4.2 4.2l2.8 2.8M17 17l2.8 2.8M4.2 19.8 7 17M17 7l2.8-2.8" fill="none" stroke-width="2.6" stroke-linecap="round"/>',
+  moon: '<path d="M20 15.5A9 9 0 1 1 10.5 3a7.2 7.2 0 0 0 9.5 12.500z"/>',
+}
+
+/** A team's sign, as shapes rather than colour alone tell the sides apart. */
+export const putSideSign = (parent: HTMLElement, side: Side): void => {
+  const sign = put(parent, `hud-side-sign ${side}`, 'span')
+  sign.setAttribute('aria-hidden', 'true')
+  // A constant of this file, never a player's text.
+  sign.innerHTML = `<svg viewBox="0 0 24 24">${signs[side]}</svg>`
+}
+
+/**
+ * Names, scores and patterns of both sides, with room for a clock between them. The names are the texts `teams.sun` and `teams.moon` of
+ * the game's locale. SDK-64
+ */
+export const createTeamBar = (parent: HTMLElement, { texts }: { texts: () => GameTexts }) => {
+  const root = put(parent, 'hud-team-bar')
+  const half = (side: Side) => {
+    const element = put(root, `hud-team ${side}`)
+    element.dataset['side'] = side
+    putSideSign(element, side)
+    return { element, name: put(element, 'hud-team-name', 'span'), score: put(element, 'hud-team-score', 'b') }
+  }
+  const sun = half('sun')
+  const middle = put(root, 'hud-team-middle')
+  const halves: Readonly<Record<Side, ReturnType<typeof half>>> = { sun, moon: half('moon') }
+  let shown: Readonly<Record<Side, number>> | undefined
+  return {
+    /** The place between the sides. */
+    middle,
+    /** Scores of both sides; a side that has scored pops. */
+    show: (scores: Readonly<Record<Side, number>>): void => {
+      for (const side of sides) {
+        const { element, name, score } = halves[side]
+        write(name, texts().t(`teams.${side}`))
+        write(score, String(scores[side]))
+        element.classList.toggle('lead', scores[side] > Math.min(scores.sun, scores.moon))
+        if (shown === undefined || scores[side] <= shown[side]) continue
+        element.classList.remove('scored')
+        // Reading the box in between makes the browser restart the animation.
+        element.getBoundingClientRect()
+        element.classList.add('scored')
+      }
+      shown = { ...scores }
+    },
+  }
+}
