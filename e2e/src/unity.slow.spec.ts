@@ -119,7 +119,7 @@ const damages = [
     what: 'a wrongly packed file',
     form: 'br',
     damage: () => rewrite('LanternRow.data.br', (body) => gzipSync(body)),
-    log: 'cannot be unpacked',
+    log: 'cannot be decompressed',
     says: 'compressed in a way this browser cannot read',
   },
   {
