@@ -5,17 +5,18 @@ const WIDTH = { screen: 160, phone: 80 } as const
 /** Squares of the small picture that are compared as a whole. */
 const CELL = 8
 
-/** Everything that differs from run to run: numbers, codes, distances, recordings and pictures, which come when they come. */
+/** Everything that differs from run to run: numbers, codes, distances, and recordings and pictures, which load in their own time. */
 const changing =
   '[data-testid=room-number], [data-testid=qr-code], [data-testid=ping], [data-testid=connection], video, img'
+/** Shown for a few seconds only. */
+const passing = '[data-testid=fullscreen-prompt]'
 
 /** The page as a small picture (a PNG as text), without what changes by itself. `canvas` is an empty page that shrinks it. */
 export const smallPicture = async (page: Page, canvas: Page): Promise<string> => {
-  await page.evaluate(async (hidden) => {
-    for (const element of document.querySelectorAll<HTMLElement>(hidden)) element.style.visibility = 'hidden'
-    await document.fonts.ready
-  }, changing)
-  const large = (await page.screenshot({ animations: 'disabled' })).toString('base64')
+  await page.evaluate(() => document.fonts.ready)
+  // A rule, since the page may replace elements at any moment.
+  const style = `${changing} { visibility: hidden !important } ${passing} { display: none !important }`
+  const large = (await page.screenshot({ animations: 'disabled', style })).toString('base64')
   return canvas.evaluate(
     async ([data, width]) => {
       const image = new Image()

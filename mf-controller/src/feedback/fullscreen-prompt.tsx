@@ -13,7 +13,12 @@ const Prompt = () => {
   useEffect(() => clock.after(timings.fullscreenPromptMs, () => setShown(false)), [clock])
   if (!isShown) return null
   return (
-    <button type="button" className={styles['prompt']} onClick={() => void fullscreen.enter()}>
+    <button
+      type="button"
+      className={styles['prompt']}
+      data-testid="fullscreen-prompt"
+      onClick={() => void fullscreen.enter()}
+    >
       <Icon name="fullscreen" />
       <span>{t('fullscreen')}</span>
     </button>
