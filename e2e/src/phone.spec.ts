@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium, devices, expect, test } from '@playwright/test'
 import { Host, origin } from './drivers/host.ts'
+import { Phone } from './drivers/phone.ts'
 
 test.describe('a phone', () => {
   test('CTL-45 CTL-45c scans the code of the big screen in the page, and sits down', async ({ browser }) => {
@@ -42,6 +43,22 @@ test.describe('a phone', () => {
     await host.leaves()
     rmSync(folder, { recursive: true, force: true })
   })
+
+  for (const landscape of [false, true])
+    test(`CTL-29b the prompt for full screen covers nothing of the pad, ${landscape ? 'lying' : 'upright'}`, async ({
+      browser,
+    }) => {
+      const host = await Host.opens(browser)
+      await host.createsLobby()
+      const phone = await Phone.wakes(browser, { landscape })
+      await phone.scans(await host.joinAddress(), 'Ada')
+      const prompt = await phone.page.getByRole('button', { name: 'Full screen' }).boundingBox()
+      const pad = await phone.at('pad').boundingBox()
+      if (!prompt || !pad) throw new Error('Either the prompt or the pad is not on the screen')
+      expect(prompt.y + prompt.height).toBeLessThanOrEqual(pad.y)
+      await phone.leaves()
+      await host.leaves()
+    })
 
   test('CTL-49 fetches ahead what the next tap needs, and the type last', async ({ browser }) => {
     const context = await browser.newContext({ ...devices['Pixel 7'] })

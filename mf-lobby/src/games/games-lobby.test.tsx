@@ -1,5 +1,6 @@
 /** @jest-environment jsdom */
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { catalogue } from '@sofaspark/contract'
 import { fakePlayer } from '@sofaspark/browser/fake-capabilities.ts'
 import { createObservable } from '@sofaspark/browser/observable.ts'
 import { selectedTiles, showLobby } from '../testing.tsx'
@@ -22,6 +23,23 @@ describe('the lobby', () => {
     fireEvent.click(tile)
     await settled()
     expect(host.sent.map(({ event }) => event)).toContain('gameLaunched')
+  })
+
+  it('LCH-90 a film is requested where the game has one, and nowhere else', async () => {
+    const games = createObservable(catalogue)
+    const { clock } = await showLobby({
+      at: '/games',
+      arrange: (capabilities) => {
+        capabilities.host.open(2)
+        Object.assign(capabilities, { games })
+      },
+    })
+    const sources = () => [...document.querySelectorAll('video')].map((video) => video.getAttribute('src'))
+    act(() => clock.advance(2_000))
+    expect(sources()).toEqual([])
+    act(() => games.set(games.get().map((game) => ({ ...game, video: `/videos/${game.key}.mp4` }))))
+    act(() => clock.advance(2_000))
+    expect(sources()).toEqual(['/videos/testgamelocal.mp4'])
   })
 
   it('LCH-17 arrows, Enter and Backspace do everything', async () => {

@@ -84,7 +84,7 @@ export const SelectedGame = (props: { game: Game; compact: boolean; launching: b
     >
       <div key={game.key} className={styles['screen']}>
         <GameArt gameKey={game.key} className={styles['art']} />
-        <PreviewVideo source={`/videos/${game.key}.mp4`} />
+        {game.video !== undefined && <PreviewVideo source={game.video} />}
       </div>
       <div className={styles['words']}>
         <h2 className={styles['name']}>{texts.name}</h2>

@@ -81,6 +81,8 @@ export interface Game {
   gif?: string
   /** Whether this console has the game's build; absent means yes. Filled in by the edge. */
   available?: boolean
+  /** Where this console has the game's film; absent without one. Filled in by the edge. */
+  video?: string
   otherPlatforms: { iconUrl: string; android: string; ios: string }[]
 }
 

@@ -27,3 +27,24 @@ it.each(['retry', 'ready'] as const)(
     await service.close()
   },
 )
+
+it('BRO-46b the first figure of a connection is the shortest of three round trips, not the loading of the page', async () => {
+  const service = await startStandInService()
+  const clock = createClock()
+  const lateMs = 900
+  const figures: number[] = []
+  const socket = createLobbySocket({
+    address: service.config.address,
+    path: '/eu/socket.io',
+    query: {},
+    // A page that is busy with itself when the first answer arrives.
+    clock: { ...clock, nowMs: () => clock.nowMs() + (service.heard.length > 0 ? lateMs : 0) },
+    greet: () => Promise.resolve('ready'),
+    onPing: (roundTripMs) => figures.push(roundTripMs),
+  })
+  await until(() => figures.length === 1)
+  expect(service.heard.map(({ event }) => event)).toEqual(['ping', 'ping', 'ping'])
+  expect(figures[0]).toBeLessThan(450)
+  socket.close()
+  await service.close()
+})

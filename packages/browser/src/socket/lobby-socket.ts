@@ -15,6 +15,7 @@ import { io, type Socket } from 'socket.io-client'
 import { createObservable } from '../observable.ts'
 import { createQuestions } from './questions.ts'
 import { retryDelayMs } from './retry-delay.ts'
+import { createRoundTrips } from './round-trips.ts'
 import { noWakeMoments, type WakeMoments } from './wake-moments.ts'
 
 /** `ready`: connected and greeted. `waiting`: between two attempts, or greeting. */
@@ -44,6 +45,7 @@ export interface LobbySocketOptions<Of extends Side> {
   clock: Clock
   random?: () => number
   wakeMoments?: WakeMoments
+  /** The first figure of a connection is the shortest of its first round trips. BRO-46b */
   onPing?: (roundTripMs: number) => void
   /** The service keeps disconnecting this socket: a newer one has our token. */
   onReplaced?: () => void
@@ -103,6 +105,15 @@ export const createLobbySocket = <Of extends Side>(options: LobbySocketOptions<O
   })
 
   const { post, ask, request, lose } = createQuestions(socket, status, clock)
+  const roundTrips = createRoundTrips({
+    clock,
+    isReady: () => status.get() === 'ready',
+    ping: (onAnswer) =>
+      post('ping', undefined, (ack) => {
+        if (ack) onAnswer()
+      }),
+    onPing: options.onPing,
+  })
 
   const retry = () => {
     if (status.get() === 'closed' || cancelRetry) return
@@ -130,7 +141,7 @@ export const createLobbySocket = <Of extends Side>(options: LobbySocketOptions<O
       } else {
         failedAttempts = 0
         status.set('ready')
-        measure()
+        roundTrips.start(lasts)
       }
     })
   })
@@ -152,15 +163,8 @@ export const createLobbySocket = <Of extends Side>(options: LobbySocketOptions<O
     retry()
   })
 
-  const measure = () => {
-    if (status.get() !== 'ready') return
-    const sentMs = clock.nowMs()
-    post('ping', undefined, (ack) => {
-      if (ack) options.onPing?.(clock.nowMs() - sentMs)
-    })
-  }
   const stops = [
-    clock.every(limits.pingEveryMs, measure),
+    clock.every(limits.pingEveryMs, roundTrips.measure),
     wakeMoments.onOffline(drop),
     wakeMoments.onWake(() => {
       if (status.get() === 'waiting') connectNow()

@@ -51,9 +51,21 @@ it('EDG-10 the configuration has absolute addresses under the Host of the reques
   })
 })
 
+it('EDG-11b the catalogue names the films that are here, and no others', async () => {
+  const { games } = (await edge.ask('/api/data/games')).json() as { games: { key: string; video?: string }[] }
+  expect(games.filter(({ video }) => video !== undefined)).toEqual([
+    expect.objectContaining({ key: 'testgamelocal', video: '/videos/testgamelocal.mp4' }),
+  ])
+  expect(await edge.ask('/videos/testgamelocal.mp4')).toMatchObject({ status: 200 })
+})
+
 it('EDG-11 the catalogue has the ten games, and whatever else it declares, with every field', async () => {
   const answer = await edge.ask('/api/data/games')
-  const here = catalogue.map((game) => ({ ...game, available: game.key === 'testgamelocal' }))
+  const here = catalogue.map((game) => ({
+    ...game,
+    available: game.key === 'testgamelocal',
+    ...(game.key === 'testgamelocal' ? { video: '/videos/testgamelocal.mp4' } : {}),
+  }))
   expect(answer.json()).toEqual(JSON.parse(JSON.stringify({ games: here })))
   const ten = ['testgamelocal', 'ballfrenzy', 'roperage', 'minigames', 'drawgame']
   ten.push('icehocky', 'shootndodge', 'racegame', 'bubblewar', 'paintbattles')

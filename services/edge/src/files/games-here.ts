@@ -54,6 +54,12 @@ const isHere = (folders: GameFolders, gameKey: string): boolean => {
   }
 }
 
-/** The catalogue, with whether this console has each game's build. Looked up again each time: a build may be published while it runs. */
+/** The address of a game's film, if this console has one. EDG-11b */
+const filmOf = ({ distDir }: GameFolders, gameKey: string): Pick<Game, 'video'> => {
+  const path = `videos/${gameKey}.mp4`
+  return existsSync(join(distDir, 'media', path)) ? { video: `/${path}` } : {}
+}
+
+/** The catalogue, with whether this console has each game's build and film. Looked up again each time: a build may be published while it runs. */
 export const gamesHere = (folders: GameFolders): Game[] =>
-  catalogue.map((game) => ({ ...game, available: isHere(folders, game.key) }))
+  catalogue.map((game) => ({ ...game, available: isHere(folders, game.key), ...filmOf(folders, game.key) }))
