@@ -119,6 +119,30 @@ describe('the screen of a game', () => {
     expect(navigation.visits[0]).toBe('/games')
   })
 
+  it.each([
+    ['lost together', { kind: 'together', won: false }, [1, 1, 1], 'So close, team!', 'lost'],
+    ['won together', { kind: 'together', won: true }, [1, 1, 1], 'You did it together!', 'won'],
+    ['won by a side', { kind: 'side', name: 'Amber' }, [1, 1, 3], 'Amber wins!', 'side'],
+    ['shared by two', undefined, [1, 1, 3], 'Maya and Leo share the win!', 'tie'],
+    ['shared by all', undefined, [1, 1, 1], 'A tie for everybody!', 'tie'],
+    ['played alone', { kind: 'alone' }, [1], 'Maya: 1 point', 'alone'],
+    ['won by one', undefined, [1, 2, 3], 'Maya wins!', 'winner'],
+  ])('SCR-70 SCR-71 a match %s says so, with confetti unless it was lost', async (_, outcome, ranks, heading, look) => {
+    showGame(inGame(3))
+    await appears('download-progress')
+    build('gameStarted')
+    const rows = rankingOf(ranks.length).map((row, at) => ({ ...row, rank: ranks[at] }))
+    build('gameEnded', JSON.stringify(rows), ...(outcome ? [JSON.stringify(outcome)] : []))
+    const result = screen.getByTestId('game-result')
+    expect(screen.getByRole('heading', { name: heading })).toBeTruthy()
+    expect(result.dataset['outcome']).toBe(look)
+    expect(result.querySelectorAll('i').length > 0).toBe(look !== 'lost')
+    const standings = within(result)
+      .getAllByTestId('game-result-row')
+      .map((row) => row.dataset['standing'])
+    expect(standings).toEqual(ranks.map((rank) => (look === 'lost' ? 'lost' : rank === 1 ? 'first' : 'placed')))
+  })
+
   it('SCR-24 the screens speak Hebrew', async () => {
     showGame({ ...inGame(3), language: 'he' })
     await appears('download-progress')

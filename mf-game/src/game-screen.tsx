@@ -110,7 +110,7 @@ export const GameScreen = ({ game }: { game: Game }) => {
       )}
       <GameNotices game={game} session={session} />
       {overlay === 'none' && <PauseOverlay pausing={pausing} absence={session.absence} />}
-      {state.phase === 'result' && <ResultScreen ranking={state.ranking} onRematch={restart} onLobby={session.leave} />}
+      {state.phase === 'result' && <ResultScreen {...state} onRematch={restart} onLobby={session.leave} />}
       {overlay === 'menu' && (
         <GameMenu onResume={close} onRematch={restart} onLobby={session.leave} onVolume={session.setVolume} />
       )}

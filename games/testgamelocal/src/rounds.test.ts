@@ -133,6 +133,7 @@ describe('co-op', () => {
       drown(world, 1)
     })
     table.until(({ phase }) => phase === 'over')
+    expect(table.sim.outcome?.()).toEqual({ kind: 'together', won: false })
     expect(table.sim.result()).toEqual([
       { seat: 0, rank: 1, score: 3 },
       { seat: 1, rank: 1, score: 3 },
@@ -151,6 +152,7 @@ describe('co-op', () => {
     })
     table.until(({ phase }) => phase === 'over')
     expect(table.sim.result()?.[0]?.score).toBe(coop.mostWaves)
+    expect(table.sim.outcome?.()).toEqual({ kind: 'together', won: true })
   })
 })
 

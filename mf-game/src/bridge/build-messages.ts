@@ -1,5 +1,5 @@
 import { padSchema, type Pad, type PlayerId } from '@sofaspark/contract'
-import type { BuildMessages, RankingRow } from '@sofaspark/game-sdk/messages.ts'
+import type { BuildMessages, Outcome, RankingRow } from '@sofaspark/game-sdk/messages.ts'
 
 /** A message of a build, read: what cannot be read is `null` and changes nothing (SCR-16). */
 export const readPad = (json: string): Pad | null => {
@@ -15,6 +15,8 @@ export const readJson = (json: string): unknown => {
   }
 }
 
+const MAX_NAME_LENGTH = 60
+
 const isRow = (row: unknown): row is RankingRow =>
   typeof row === 'object' &&
   row !== null &&
@@ -27,6 +29,17 @@ const isRow = (row: unknown): row is RankingRow =>
 export const readRanking = (json: string): RankingRow[] => {
   const rows = readJson(json)
   return Array.isArray(rows) ? rows.filter(isRow) : []
+}
+
+/** The game's own word about what happened; an unreadable one is none. */
+export const readOutcome = (json: string | undefined): Outcome | null => {
+  const outcome = json === undefined ? undefined : readJson(json)
+  if (typeof outcome !== 'object' || outcome === null || !('kind' in outcome)) return null
+  if (outcome.kind === 'alone') return { kind: 'alone' }
+  if (outcome.kind === 'together' && 'won' in outcome) return { kind: 'together', won: outcome.won === true }
+  if (outcome.kind === 'side' && 'name' in outcome && typeof outcome.name === 'string')
+    return { kind: 'side', name: outcome.name.slice(0, MAX_NAME_LENGTH) }
+  return null
 }
 
 /** The receiver that a build names: a player's id, or everyone. */

@@ -1,5 +1,6 @@
-import type { Game, HostFacts, Observable, OpenSession } from '@sofaspark/contract'
+import type { Game, HostFacts, Observable, OpenSession, PlayerId } from '@sofaspark/contract'
 import type { Powers } from '../page/powers.ts'
+import { standingOf } from '../result/outcome.ts'
 import type { AbsenceWatch } from '../pausing/absence.ts'
 import type { Pausing } from '../pausing/pausing.ts'
 import type { createBuildLink } from './build-link.ts'
@@ -36,11 +37,23 @@ export const performGameEffects = (parts: GameParts): ((effect: GameEffect) => v
 
   /** While nothing is being played the pads are the screen's own. */
   const showOwnPads = () => {
-    const { phase } = state.get()
+    const now = state.get()
     const lobby = openSession()?.lobby
-    const make = phase === 'result' ? resultPad : phase === 'broken' ? brokenPad : null
-    if (lobby && make)
-      for (const player of seatedPlayers(lobby)) pads.show(player.id, make(player, lobby, words.of(player.id)))
+    for (const player of lobby ? seatedPlayers(lobby) : []) {
+      const say = words.of(player.id)
+      const language = words.languageOf(player.id)
+      if (lobby && now.phase === 'result') pads.show(player.id, resultPad(player, lobby, say, { ...now, language }))
+      else if (lobby && now.phase === 'broken') pads.show(player.id, brokenPad(player, lobby, say))
+    }
+  }
+  const feelResult = () => {
+    const now = state.get()
+    if (now.phase !== 'result') return
+    for (const row of now.ranking) {
+      if (row.bot) continue
+      const pattern = { first: 'win', lost: 'lose', placed: 'tick' }[standingOf(now.told, row)]
+      void host.send('sendToPlayer', { playerId: row.playerId as PlayerId, type: 'haptic', data: { pattern } })
+    }
   }
   const leave = () => {
     const lobby = openSession()?.lobby
@@ -90,6 +103,10 @@ export const performGameEffects = (parts: GameParts): ((effect: GameEffect) => v
       }
       case 'showOwnPads': {
         showOwnPads()
+        return
+      }
+      case 'feelResult': {
+        feelResult()
         return
       }
       case 'tellSurplus': {

@@ -1,10 +1,11 @@
 import { limits } from '@sofaspark/contract'
 import { fakePlayer } from '@sofaspark/browser/fake-capabilities.ts'
+import { rankingOf } from '../testing.tsx'
 import { base64Of } from './base64.ts'
 import { stepGame, type GameNews, type GamePhase } from './game-phase.ts'
 
 const playing: GamePhase = { phase: 'playing' }
-const result: GamePhase = { phase: 'result', ranking: [] }
+const result: GamePhase = { phase: 'result', ranking: [], told: { kind: 'unknown' }, cheers: {} }
 const broken: GamePhase = { phase: 'broken', failure: 'crashed' }
 const pad = JSON.stringify({ v: 1, orientation: 'any', widgets: [{ type: 'stick', id: 'move' }] })
 
@@ -61,4 +62,20 @@ it('SCR-40 SCR-40b a failure is reported once and ends every pause', () => {
   expect(stepGame(playing, failed).state).toEqual({ phase: 'broken', failure: 'offline' })
   expect(kinds(playing, failed)).toEqual(['settle', 'reportFailure', 'showOwnPads'])
   expect(stepGame(broken, failed)).toEqual({ state: broken, effects: [] })
+})
+
+it('SCR-70 a match that all lost is sounded as lost, and any other is won by somebody', () => {
+  const ending = (outcome?: string): GameNews =>
+    said({ name: 'gameEnded', parameters: outcome === undefined ? ['[]'] : [JSON.stringify(rankingOf(2)), outcome] })
+  const soundOf = (news: GameNews) => stepGame(playing, news).effects.filter(({ kind }) => kind === 'sound')
+  expect(soundOf(ending('{"kind":"together","won":false}'))).toEqual([{ kind: 'sound', sound: 'lose' }])
+  for (const outcome of ['{"kind":"together","won":true}', '{"kind":"alone"}', '{', 'null', '{"kind":7}', undefined])
+    expect(soundOf(ending(outcome))).toEqual([{ kind: 'sound', sound: 'win' }])
+})
+
+it('SCR-72 a cheer during the ranking is counted, and does not reach the build', () => {
+  const cheer = command('choice', { id: 'cheer', option: 'cheer' }, { isAdmin: false })
+  const twice = stepGame(stepGame(result, cheer).state, cheer)
+  expect(twice).toMatchObject({ state: { cheers: { [fakePlayer(0).id]: 2 } }, effects: [] })
+  expect(kinds(playing, cheer)).toEqual(['tellBuild'])
 })

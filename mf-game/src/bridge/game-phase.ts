@@ -1,15 +1,17 @@
 import { limits, timings, type HostFacts, type Pad, type PlayerId } from '@sofaspark/contract'
 import type { Step } from '@sofaspark/browser/session/machine.ts'
-import type { RankingRow } from '@sofaspark/game-sdk/messages.ts'
+import type { Outcome, RankingRow } from '@sofaspark/game-sdk/messages.ts'
 import { bytesOf } from './base64.ts'
 import { failureOf, type BuildFailure } from './build-failure.ts'
-import { readJson, readPad, readRanking, readTarget, type BuildMessage } from './build-messages.ts'
-import { decisionOf } from './screen-pads.ts'
+import { readJson, readOutcome, readPad, readRanking, readTarget, type BuildMessage } from './build-messages.ts'
+import { tellOutcome, type Told } from '../result/outcome.ts'
+import { decisionOf, isCheer } from './screen-pads.ts'
 
 export type GamePhase =
   | { phase: 'loading' }
   | { phase: 'playing' }
-  | { phase: 'result'; ranking: readonly RankingRow[] }
+  /** `cheers` counts each player's cheers since the ranking appeared. */
+  | { phase: 'result'; ranking: readonly RankingRow[]; told: Told; cheers: Readonly<Record<string, number>> }
   | { phase: 'broken'; failure: BuildFailure }
 
 /** A notice that the build requested. */
@@ -38,8 +40,8 @@ export type GameEffect =
   | { kind: 'log'; message: string }
   | { kind: 'reportFailure'; failure: BuildFailure; message: string }
   | { kind: 'notify'; notice: BuildNotice; durationMs: number }
-  | { kind: 'sound'; sound: 'win' | 'launch' }
-  | { kind: 'showOwnPads' | 'tellSurplus' | 'followAbsence' | 'settle' | 'restart' | 'goOn' | 'leave' }
+  | { kind: 'sound'; sound: 'win' | 'lose' | 'launch' }
+  | { kind: 'showOwnPads' | 'feelResult' | 'tellSurplus' | 'followAbsence' | 'settle' | 'restart' | 'goOn' | 'leave' }
 
 type GameStep = Step<GamePhase, GameEffect>
 
@@ -48,6 +50,18 @@ const isOver = ({ phase }: GamePhase): boolean => phase === 'result' || phase ==
 const played = (): GameStep => stay({ phase: 'playing' }, { kind: 'followAbsence' })
 const restarted = (): GameStep =>
   stay({ phase: 'playing' }, { kind: 'sound', sound: 'launch' }, { kind: 'settle' }, { kind: 'restart' })
+
+const ended = (ranking: readonly RankingRow[], said: Outcome | null): GameStep => {
+  const told = tellOutcome(ranking, said)
+  const isLost = told.kind === 'together' && !told.won
+  return stay(
+    { phase: 'result', ranking, told, cheers: {} },
+    { kind: 'settle' },
+    { kind: 'sound', sound: isLost ? 'lose' : 'win' },
+    { kind: 'feelResult' },
+    { kind: 'showOwnPads' },
+  )
+}
 
 const heard = (state: GamePhase, message: BuildMessage): GameStep => {
   switch (message.name) {
@@ -71,12 +85,7 @@ const heard = (state: GamePhase, message: BuildMessage): GameStep => {
       return stay(state, { kind: 'tellPhone', target: readTarget(playerId), type: 'haptic', data: { pattern } })
     }
     case 'gameEnded':
-      return stay(
-        { phase: 'result', ranking: readRanking(message.parameters[0]) },
-        { kind: 'settle' },
-        { kind: 'sound', sound: 'win' },
-        { kind: 'showOwnPads' },
-      )
+      return ended(readRanking(message.parameters[0]), readOutcome(message.parameters[1]))
     case 'gameSaved': {
       const snapshot = bytesOf(message.parameters[0])
       return snapshot && snapshot.length <= limits.snapshotBytes ? stay(state, { kind: 'save', snapshot }) : stay(state)
@@ -105,6 +114,10 @@ const commanded = (state: GamePhase, news: Extract<GameNews, { kind: 'command' }
   const { command, isAdmin, isWaitedFor } = news
   const words: GameEffect[] =
     command.type === 'hello' ? [{ kind: 'hearWords', playerId: command.playerId, data: command.data }] : []
+  if (state.phase === 'result' && isCheer(command)) {
+    const { [command.playerId]: before = 0 } = state.cheers
+    return stay({ ...state, cheers: { ...state.cheers, [command.playerId]: before + 1 } })
+  }
   const forBuild = stay(state, ...words, { kind: 'tellBuild', command })
   if (!isAdmin) return forBuild
   if (command.type === 'backToLobby') return stay(state, { kind: 'leave' })
@@ -125,7 +138,7 @@ const broken = (message: string): GameStep => {
   )
 }
 
-/** One game's screen as a pure step, from the download to the ranking. SCR-16, SCR-17, SCR-21, SCR-22, SCR-40 */
+/** One game's screen as a pure step, from the download to the ranking. SCR-16, SCR-17, SCR-21, SCR-22, SCR-40, SCR-70 */
 export const stepGame = (state: GamePhase, news: GameNews): GameStep => {
   switch (news.kind) {
     case 'message':

@@ -33,7 +33,10 @@ export const createGameSession = (
   const notices = createBuildNotices(clock)
   const link = createBuildLink(powers)
   const pads = createPadSender(host, clock)
-  const words = createPhoneWords(needs.say, () => dispatch({ kind: 'wordsChanged' }))
+  const words = createPhoneWords(needs.say, {
+    onChange: () => dispatch({ kind: 'wordsChanged' }),
+    screenLanguage: () => language.language.get(),
+  })
   const players = createRoundPlayers({
     host,
     clock,

@@ -2,13 +2,14 @@ import { createPhoneWords } from './phone-words.ts'
 
 it('SCR-48 a phone is spoken to in its own language once it said which, and junk says nothing', async () => {
   const onChange = jest.fn()
-  const words = createPhoneWords(() => 'screen', onChange)
+  const words = createPhoneWords(() => 'screen', { onChange, screenLanguage: () => 'en' })
   expect(words.of('p1')('pad.over')).toBe('screen')
   for (const junk of [null, 'he', { language: 'xx' }, {}, { language: 7 }]) await words.hear('p1', junk)
   expect(onChange).not.toHaveBeenCalled()
   await words.hear('p1', { language: 'he' })
   expect(words.of('p1')('pad.over')).toMatch(/[\u0590-\u05ff]/)
   expect(words.of('p2')('pad.over')).toBe('screen')
+  expect(['p1', 'p2'].map(words.languageOf)).toEqual(['he', 'en'])
   expect(onChange).toHaveBeenCalledTimes(1)
   await words.hear('p1', { language: 'he' })
   expect(onChange).toHaveBeenCalledTimes(1)
@@ -16,11 +17,11 @@ it('SCR-48 a phone is spoken to in its own language once it said which, and junk
 
 it('SCR-48 the newest language wins, however long the others take', async () => {
   const waiting = new Map<string, (say: () => string) => void>()
-  const words = createPhoneWords(
-    () => 'screen',
-    () => undefined,
-    (language) => new Promise((settle) => waiting.set(language, settle)),
-  )
+  const words = createPhoneWords(() => 'screen', {
+    onChange: () => undefined,
+    screenLanguage: () => 'en',
+    loadWords: (language) => new Promise((settle) => waiting.set(language, settle)),
+  })
   const first = words.hear('p1', { language: 'fr' })
   const second = words.hear('p1', { language: 'it' })
   waiting.get('it')?.(() => 'italiano')

@@ -7,12 +7,20 @@ const load = async (language: string): Promise<Say> => {
   return (key, values) => texts('game', key, values)
 }
 
+interface PhoneWordsNeeds {
+  onChange: () => void
+  screenLanguage: () => string
+  loadWords?: typeof load
+}
+
 /** The screen's own texts for each phone: in the phone's language once known, else in the screen's. SCR-48 */
-export const createPhoneWords = (say: Say, onChange: () => void, loadWords: typeof load = load) => {
+export const createPhoneWords = (say: Say, { onChange, screenLanguage, loadWords = load }: PhoneWordsNeeds) => {
   const spoken = new Map<string, Say>()
   const wanted = new Map<string, string>()
   return {
     of: (playerId: string): Say => spoken.get(playerId) ?? say,
+    languageOf: (playerId: string): string =>
+      (spoken.has(playerId) ? wanted.get(playerId) : undefined) ?? screenLanguage(),
     /** Handles a phone's `hello`; junk changes nothing. */
     hear: async (playerId: string, data: unknown): Promise<void> => {
       const language = typeof data === 'object' && data !== null ? (data as { language?: unknown }).language : undefined

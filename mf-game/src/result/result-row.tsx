@@ -24,9 +24,22 @@ const placeOf = (index: number, count: number): { line: number; start: number } 
   return { line: 2 + before / PER_LINE, start: 1 + (COLUMNS - inLine * SPAN) / 2 + at * SPAN }
 }
 
+interface ResultRowProps {
+  row: RankingRow
+  index: number
+  count: number
+  supporter: boolean
+  standing: 'first' | 'lost' | 'placed'
+  /** Whether places count: those who played together have none. */
+  isRanked: boolean
+  cheers: number
+}
+
+const poses = { first: 'cheer', placed: 'hop', lost: 'sit' } as const
+
 /** One place of the ranking: the first three stand on the podium, the others line up beside it. */
-export const ResultRow = (props: { row: RankingRow; index: number; count: number; supporter: boolean }) => {
-  const { row, index, supporter } = props
+export const ResultRow = (props: ResultRowProps) => {
+  const { row, index, supporter, standing, isRanked, cheers } = props
   const t = useTexts('game')
   const podium = index < PODIUM
   const { line, start } = placeOf(index, props.count)
@@ -35,25 +48,30 @@ export const ResultRow = (props: { row: RankingRow; index: number; count: number
       data-testid="game-result-row"
       data-player-id={row.playerId}
       data-rank={row.rank}
+      data-standing={standing}
       data-place={podium ? index + 1 : 'line'}
       className={styles['row']}
       style={{ '--seat': row.color, '--order': index, '--line': line, '--start': start } as CSSProperties}
     >
       <span className={styles['figure']}>
         <Bean
+          // Another cheer makes the bean jump anew.
+          key={cheers}
           color={row.color}
           hat={hatOf(row.hat)}
-          face={index === 0 ? 'grin' : faceOf(row.face)}
+          face={standing === 'first' ? 'grin' : faceOf(row.face)}
           shape={seatShape(row.seat)}
-          pose={podium ? (index === 0 ? 'cheer' : 'hop') : 'idle'}
+          pose={cheers > 0 ? 'hop' : podium || standing === 'first' ? poses[standing] : 'idle'}
           crown={supporter}
           size={podium ? '100%' : '3.4rem'}
         />
       </span>
       <span className={styles['block']}>
-        <span className={styles['rank']} dir="ltr">
-          {row.rank}
-        </span>
+        {isRanked && (
+          <span className={styles['rank']} dir="ltr">
+            {row.rank}
+          </span>
+        )}
         <span className={styles['who']}>
           <SeatShapeIcon shape={seatShape(row.seat)} color={row.color} size="0.8em" />
           <bdi className={styles['name']}>{row.name}</bdi>

@@ -2,36 +2,58 @@ import { useEffect, useRef } from 'react'
 import type { RankingRow } from '@sofaspark/game-sdk/messages.ts'
 import { useTexts } from '@sofaspark/i18n/react.ts'
 import { Button } from '@sofaspark/ui/button/button.tsx'
-import { useOpenSession } from '../page/powers.ts'
+import { useObserved } from '@sofaspark/browser/react'
+import { useOpenSession, usePowers } from '../page/powers.ts'
 import { Confetti } from './confetti.tsx'
+import { headline } from './headline.ts'
+import { standingOf, type Told } from './outcome.ts'
 import { ResultRow } from './result-row.tsx'
 import styles from './result-screen.module.css'
 
-/** The ranking as a feast: podium, confetti, and what comes next. */
-export const ResultScreen = (props: { ranking: readonly RankingRow[]; onRematch: () => void; onLobby: () => void }) => {
+interface ResultProps {
+  ranking: readonly RankingRow[]
+  told: Told
+  cheers: Readonly<Record<string, number>>
+  onRematch: () => void
+  onLobby: () => void
+}
+
+/** The ranking: what happened, the podium, confetti unless all lost, and what comes next. SCR-70, SCR-71 */
+export const ResultScreen = (props: ResultProps) => {
   const t = useTexts('game')
   const session = useOpenSession()
   const rematch = useRef<HTMLButtonElement>(null)
   useEffect(() => {
     rematch.current?.focus({ preventScroll: true })
   }, [])
-  const [winner] = props.ranking
+  const { language } = usePowers()
+  const spoken = useObserved(language.language)
+  const { ranking, told, cheers } = props
+  const isLost = told.kind === 'together' && !told.won
   const supporters = new Set<string>(
     session?.lobby.players.flatMap((player) => (player?.subscription ? [player.id] : [])),
   )
   return (
-    <section data-testid="game-result" className={styles['screen']} aria-label={t('result.label')}>
-      <Confetti />
+    <section
+      data-testid="game-result"
+      data-outcome={told.kind === 'together' ? (told.won ? 'won' : 'lost') : told.kind}
+      className={styles['screen']}
+      aria-label={t('result.label')}
+    >
+      {!isLost && <Confetti />}
       <div role="status" className={styles['news']}>
-        <h1 className={styles['heading']}>{winner ? t('result.winner', { name: winner.name }) : t('result.label')}</h1>
+        <h1 className={styles['heading']}>{headline(told, t, spoken)}</h1>
       </div>
       <ol className={styles['ranking']}>
-        {props.ranking.map((row, index) => (
+        {ranking.map((row, index) => (
           <ResultRow
             key={row.playerId}
             row={row}
             index={index}
-            count={props.ranking.length}
+            count={ranking.length}
+            standing={standingOf(told, row)}
+            isRanked={told.kind !== 'together' && told.kind !== 'alone'}
+            cheers={cheers[row.playerId] ?? 0}
             supporter={supporters.has(row.playerId)}
           />
         ))}

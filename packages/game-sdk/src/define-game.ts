@@ -1,5 +1,6 @@
 import type { Language, Pad } from '@sofaspark/contract'
 import type { PartyCore } from './core/party-core.ts'
+import type { Outcome } from './messages.ts'
 import type { PadControls } from './pad/pad-controls.ts'
 import type { View, ViewSetup } from './view.ts'
 
@@ -55,6 +56,8 @@ export interface Sim<State extends SimState, Input, Event> {
   state(): State
   /** Set once the match is over. */
   result(): SeatResult[] | null
+  /** What happened, if the ranks do not tell: won or lost together, a side (its name a key of the locale), a run alone. SDK-110 */
+  outcome?(): Outcome | null
   hash(): string
   save(): unknown
   load(saved: unknown): void

@@ -79,7 +79,8 @@ export interface BuildMessages {
   controllerMessage: [playerId: string, type: string, dataJson: string]
   haptic: [playerId: string, pattern: string]
   score: [playerId: string, score: number]
-  gameEnded: [rankingJson: string]
+  /** `outcomeJson` is an `Outcome`, if the ranks alone do not tell what happened. */
+  gameEnded: [rankingJson: string, outcomeJson?: string]
   /** base64 */
   gameSaved: [snapshot: string]
   /** A whole match as a replay file (`sim/replay-file.ts`), once it is over. */
@@ -106,6 +107,15 @@ export interface RankingRow {
   bot: boolean
   team?: number
 }
+
+/** What happened in a match whose ranks alone do not tell. SDK-110 */
+export type Outcome =
+  /** All played together, for or against the game. */
+  | { kind: 'together'; won: boolean }
+  /** The first rank is a side's; its name is in the language of the page. */
+  | { kind: 'side'; name: string }
+  /** One player's run, for its score. */
+  | { kind: 'alone' }
 
 /** Set on `Module` by our own builds: input without JSON. `seat` is the lobby's seat. */
 export interface InputPort {

@@ -135,5 +135,6 @@ export const makeSim = ({ seed, core, mode, options }: SimSetup): Sim<FrenzyStat
       result: () => (kept.world.flow.phase === 'over' ? rank(kept.world) : null),
       view: seatView,
     }),
+    outcome: () => (kept.world.mode === 'solo' ? { kind: 'alone' } : null),
   }
 }

@@ -84,6 +84,7 @@ export const makeSim = ({ seed, mode, options }: SimSetup): Sim<BubbleState, Bub
     },
     state: () => stateOf(match.world),
     result: () => (match.world.phase === 'over' ? rank(match.world) : null),
+    outcome: () => (match.world.mode === 'endless' && rank(match.world).length === 1 ? { kind: 'alone' } : null),
     hash: () => hashOf(sim.save()),
     save: () => structuredClone(match.world),
     load: (saved) => {

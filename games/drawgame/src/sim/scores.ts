@@ -1,4 +1,5 @@
 import type { SeatResult } from '@sofaspark/game-sdk/define-game.ts'
+import type { Outcome } from '@sofaspark/game-sdk/messages.ts'
 import { crownsToWin, mostGames, phases, scoring, steal } from './rules.ts'
 import { playerAt, roundOf, type DrawPlayer, type World } from './world.ts'
 
@@ -76,4 +77,12 @@ export const rank = (world: World): SeatResult[] => {
     score: world.length === 'quick' ? pointsOf(world, player) : player.crowns,
     ...(world.mode === 'teams' ? { team: player.team } : {}),
   }))
+}
+
+/** In Team Play the side that is first alone. DRW-19b */
+export const outcomeOf = (world: World): Outcome | null => {
+  const first = new Set(rank(world).flatMap(({ rank: place, team }) => (place === 1 ? [team] : [])))
+  const [team] = first
+  if (world.mode !== 'teams' || first.size !== 1 || team === undefined) return null
+  return { kind: 'side', name: team === 0 ? 'hud.teamAmber' : 'hud.teamSky' }
 }

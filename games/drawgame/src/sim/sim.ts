@@ -4,7 +4,7 @@ import { hashOf } from '@sofaspark/game-sdk/sim/hash.ts'
 import { createRandom } from '@sofaspark/game-sdk/sim/random.ts'
 import { addWords } from './choosing.ts'
 import { mostSeats } from './rules.ts'
-import { rank } from './scores.ts'
+import { outcomeOf, rank } from './scores.ts'
 import { packWorld, unpackWorld, type PackedWorld } from './packing.ts'
 import { leaveMenu, runShow } from './show.ts'
 import { seatView } from './seat-view.ts'
@@ -85,6 +85,7 @@ export const makeSim = ({ seed, core, mode, options }: SimSetup): Sim<DrawState,
     },
     state: () => stateOf(table.world),
     result: () => (table.world.phase === 'over' ? rank(table.world) : null),
+    outcome: () => outcomeOf(table.world),
     hash: () => hashOf(sim.save()),
     save: () => ({ world: packWorld(table.world), streams: [streams.order.save(), streams.words.save()] }),
     load: (saved) => {

@@ -2,7 +2,7 @@ import type { SeatResult, SeatView, Sim, SimPlayer, SimSetup } from '@sofaspark/
 import { hashOf } from '@sofaspark/game-sdk/sim/hash.ts'
 import { createRandom } from '@sofaspark/game-sdk/sim/random.ts'
 import { becomeGull } from './gulls.ts'
-import { mostRounds, phases } from './rules.ts'
+import { coop, mostRounds, phases } from './rules.ts'
 import { type Streams } from './rounds.ts'
 import { enter, runPhase, type Match } from './phases.ts'
 import { seatView } from './seat-view.ts'
@@ -77,6 +77,8 @@ export const makeSim = ({ seed, core, mode, options }: SimSetup): Sim<BumpState,
     },
     state: () => stateOf(match.world),
     result: () => (match.world.phase === 'over' ? rank(match.world) : null),
+    outcome: () =>
+      match.world.mode === 'coop' ? { kind: 'together', won: match.world.wavesDone >= coop.mostWaves } : null,
     hash: () => hashOf(sim.save()),
     save: () => ({
       world: structuredClone(match.world),

@@ -1,5 +1,6 @@
 import type { PartyCore } from '../core/party-core.ts'
 import type { GameOptions, GameRules, SeatResult, SimState } from '../define-game.ts'
+import type { Outcome } from '../messages.ts'
 import { createPadBinding, type PadBinding } from '../pad/pad-controls.ts'
 import { createPlayback, createRecorder, type Replay } from '../sim/replay.ts'
 import type { Roster } from './roster.ts'
@@ -87,6 +88,7 @@ export const createMatch = <State extends SimState, Input, Event>(setup: MatchSe
       prev = next
     },
     result: (): SeatResult[] | null => sim.result(),
+    outcome: (): Outcome | null => sim.outcome?.() ?? null,
     /** The replay is over. */
     isPlayed: (): boolean => playback?.isOver() === true,
     states: () => ({ prev, next }),

@@ -37,6 +37,7 @@ const counting = defineGame<CountState, number, { seat: number }>({
       leave: (seat) => void (state.seats = state.seats.filter((other) => other !== seat)),
       state: () => structuredClone(state),
       result: () => (state.tick >= 400 ? state.seats.map((seat) => ({ seat, rank: 1, score: 0 })) : null),
+      outcome: () => (options?.['sided'] === true ? { kind: 'side', name: 'team.sun' } : null),
       hash: () => JSON.stringify(state),
       save: () => structuredClone(state),
       load: (saved) => void (state = structuredClone(saved) as CountState),
@@ -84,7 +85,7 @@ const open = (snapshot?: string, more: Partial<PageMessages['Init']> = {}) => {
     canvas,
     files: new Map([
       ['locales/en.json', new TextEncoder().encode('{"go":"Go!","bot":"Robo"}')],
-      ['locales/es.json', new TextEncoder().encode('{"go":"¡Ya!"}')],
+      ['locales/es.json', new TextEncoder().encode('{"go":"¡Ya!","team":{"sun":"Sol"}}')],
     ]),
     wasm: new WebAssembly.Module(readFileSync(coreFile())),
     tell: (name, ...parameters) => void ((told[name] ??= [] as never[]) as unknown[]).push(parameters),
@@ -208,4 +209,15 @@ it('SDK-46 the replay of a match is told, and plays as the same match', () => {
   expect(shown).toMatchObject({ presses, tick, seats: [0, 1] })
   expect(again.told.gameReplay?.[0]?.[0]).toBe(JSON.stringify(reading.replay))
   expect(again.told.gameSaved).toBeUndefined()
+})
+
+it('SDK-110 what happened is said where the ranks do not, with a side’s name in the page’s language', () => {
+  const plain = open()
+  plain.run(8)
+  expect(plain.told.gameEnded?.[0]).toHaveLength(1)
+  plain.session.quit()
+  waiting = []
+  const sided = open(undefined, { language: 'es', settings: { ...quiet, options: { sided: true } } })
+  sided.run(8)
+  expect(sided.told.gameEnded?.[0]?.[1]).toBe('{"kind":"side","name":"Sol"}')
 })

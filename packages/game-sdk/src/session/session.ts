@@ -1,10 +1,11 @@
 import { createSounds } from '../audio/sounds.ts'
 import { createCore } from '../core/party-core.ts'
 import type { Game, SimState } from '../define-game.ts'
-import type { PageMessages } from '../messages.ts'
+import type { Outcome, PageMessages } from '../messages.ts'
 import { createFixedLoop } from '../sim/fixed-loop.ts'
 import { replayFileOf } from '../sim/replay-file.ts'
 import type { BootContext, PageMessage, RunningBuild } from '../unity/framework.ts'
+import type { GameTexts } from '../view.ts'
 import { createPeopleMessages, type Handlers } from './people-messages.ts'
 import { createPhones } from './phones.ts'
 import { createPlay, type Play } from './play.ts'
@@ -14,6 +15,10 @@ import { createStage, type Stage } from './stage.ts'
 const SAVE_EVERY_TICKS = 90
 
 type Init = PageMessages['Init']
+
+/** An outcome in the page's language. */
+const spokenOutcome = (outcome: Outcome, { t }: GameTexts): Outcome =>
+  outcome.kind === 'side' ? { ...outcome, name: t(outcome.name) } : outcome
 
 /** Runs a game inside a page: messages in, pads, scores and pictures out. SDK-07, SDK-08 */
 export const startSession = <State extends SimState, Input, Event>(
@@ -33,7 +38,10 @@ export const startSession = <State extends SimState, Input, Event>(
     phones.tellScores()
     if (!now.isResumed && (init?.settings.replay === true || game.meta.tellsReplay === true))
       tell('gameReplay', JSON.stringify(replayFileOf(game, now.match.replay, now.match.sim.hash())))
-    tell('gameEnded', JSON.stringify(now.ranking()))
+    const outcome = now.match.outcome()
+    const ranking = JSON.stringify(now.ranking())
+    if (outcome === null) tell('gameEnded', ranking)
+    else tell('gameEnded', ranking, JSON.stringify(spokenOutcome(outcome, phones.texts())))
   }
   const tick = (): void => {
     if (!play || state.match !== 'running' || play.match.isPlayed()) return
