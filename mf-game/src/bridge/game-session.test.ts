@@ -4,7 +4,7 @@ import { fakeBuild, gameAt, rankingOf, silentSounds, slipNBump } from '../testin
 import { silentStartMs } from './build-link.ts'
 import { createGameSession } from './game-session.ts'
 import { latecomerWaitMs } from './round-players.ts'
-import type { Say } from './screen-pads.ts'
+import type { Say } from './say.ts'
 
 const say: Say = (key) => key
 const pad = JSON.stringify({ v: 1, orientation: 'any', widgets: [{ type: 'stick', id: 'move' }] })

@@ -14,7 +14,7 @@ import { initMessage } from './init-message.ts'
 import { createPadSender } from './pad-sender.ts'
 import { createPhoneWords } from './phone-words.ts'
 import { createRoundPlayers } from './round-players.ts'
-import type { Say } from './screen-pads.ts'
+import type { Say } from './say.ts'
 
 export interface PlayerSettings {
   reducedMotion: boolean

@@ -1,6 +1,6 @@
 import { isLanguage } from '@sofaspark/contract'
 import { loadTexts } from '@sofaspark/i18n'
-import type { Say } from './screen-pads.ts'
+import type { Say } from './say.ts'
 
 const load = async (language: string): Promise<Say> => {
   const texts = await loadTexts(language, ['game'])

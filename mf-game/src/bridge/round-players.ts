@@ -2,7 +2,8 @@ import type { Clock, HostLobby, Lobby, Player } from '@sofaspark/contract'
 import type { BuildPort } from './build-port.ts'
 import { admitted, gamePlayer, seatedPlayers } from './game-players.ts'
 import type { PadSender } from './pad-sender.ts'
-import { latecomerPad, surplusPad, type Say } from './screen-pads.ts'
+import { latecomerPad, surplusPad } from './screen-pads.ts'
+import type { Say } from './say.ts'
 
 /** Time for the game to send a newcomer a pad. */
 export const latecomerWaitMs = 1_500

@@ -3,7 +3,8 @@ import { fakeLobby, fakePlayer } from '@sofaspark/browser/fake-lobby.ts'
 import type { Outcome, RankingRow } from '@sofaspark/game-sdk/messages.ts'
 import { tellOutcome } from '../result/outcome.ts'
 import { rankingOf } from '../testing.tsx'
-import { decisionOf, latecomerPad, resultPad, surplusPad, type Say } from './screen-pads.ts'
+import { decisionOf, latecomerPad, resultPad, surplusPad } from './screen-pads.ts'
+import type { Say } from './say.ts'
 
 const say: Say = (key, values) => [key, ...Object.values(values ?? {})].join(' ')
 const labelsOf = (pad: Pad) => pad.widgets.map(({ type, label }) => `${type}: ${label ?? ''}`)

@@ -1,11 +1,9 @@
 import type { Lobby, Pad, Player, Widget } from '@sofaspark/contract'
 import type { RankingRow } from '@sofaspark/game-sdk/messages.ts'
-import type { TextKey, TextValues } from '@sofaspark/i18n'
+import type { Say } from './say.ts'
 
 import { headline, ownHeadline } from '../result/headline.ts'
 import type { Told } from '../result/outcome.ts'
-
-export type Say = (key: TextKey<'game'>, values?: TextValues) => string
 
 /** The control by which the admin's phone chooses what follows the result. */
 export const afterwardsId = 'afterwards'

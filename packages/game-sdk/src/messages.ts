@@ -108,7 +108,7 @@ export interface RankingRow {
   team?: number
 }
 
-/** What happened in a match whose ranks alone do not tell. SDK-110 */
+/** The course of a match, where its ranks do not tell enough. SDK-110 */
 export type Outcome =
   /** All played together, for or against the game. */
   | { kind: 'together'; won: boolean }
