@@ -1,5 +1,7 @@
 import { join } from 'node:path'
+import { allChecks } from '@sofaspark/tool-checks/all.ts'
 import { root } from '@sofaspark/tool-checks/command.ts'
+import { gameChecks } from '@sofaspark/tool-checks/game-checks.ts'
 import { runCommand } from '@sofaspark/tool-command/run-command.ts'
 import { keepDurations, slowestLines, type TimedOutcome } from './src/durations.ts'
 import { brokenGroup, type Outcome } from './src/outcome.ts'
@@ -12,11 +14,12 @@ import { runSlow } from './src/run-slow.ts'
 
 /**
  * `npm test [--since <commit>] [group … | path …]`: without parameters everything that one machine can prove in twelve
- * minutes; a path runs the unit and service tests that fit it. The groups `slow` and `cluster` run only when named; the
+ * minutes; a path runs the unit and service tests that fit it;
+ * `checks games/<key>` checks one game alone. The groups `slow` and `cluster` run only when named; the
  * latter changes the cluster of KUBECONFIG. With `--since` the groups run what a change since that commit can touch.
  */
 const allGroups: Readonly<Record<string, (filters: readonly string[]) => Promise<Outcome>>> = {
-  checks: () => runChecks(),
+  checks: (folders) => runChecks(folders.length === 0 ? allChecks : folders.flatMap(gameChecks)),
   unit: () => runUnit(),
   services: () => runServices(),
   e2e: (filters) => runE2e(filters),

@@ -1,4 +1,4 @@
-import { chosenAmong, defineRules } from '@sofaspark/game-sdk'
+import { chosenAmong, defineRules, type SeatHaptic } from '@sofaspark/game-sdk'
 import { layouts } from './layouts.ts'
 import { playBot } from './sim/bot.ts'
 import { mostSeats } from './sim/numbers.ts'
@@ -32,7 +32,7 @@ export const frenzyRules = defineRules<FrenzyState, FrenzyInput, FrenzyEvent>({
       ...(pick === undefined ? {} : { pick }),
     }
   },
-  haptics: (event) => {
+  haptics: (event): SeatHaptic[] => {
     switch (event.type) {
       case 'save':
       case 'bump':
@@ -40,7 +40,7 @@ export const frenzyRules = defineRules<FrenzyState, FrenzyInput, FrenzyEvent>({
       case 'goal':
         return [
           { seat: event.seat, pattern: event.lives === 0 ? 'lose' : 'hit' },
-          ...(event.by < 0 ? [] : [{ seat: event.by, pattern: 'tick' }]),
+          ...(event.by < 0 ? [] : [{ seat: event.by, pattern: 'tick' } as const]),
         ]
       case 'back':
       case 'roundWon':

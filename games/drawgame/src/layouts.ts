@@ -1,25 +1,23 @@
-import type { PadLayout } from '@sofaspark/game-sdk/define-game.ts'
+import type { PadControl, PadLayout } from '@sofaspark/game-sdk/define-game.ts'
 import { customWords, duelStrokes, guessing, palette, pens } from './sim/rules.ts'
 import { cheers } from './sim/world.ts'
 
-type Widget = PadLayout['widgets'][number]
-
-const pad = (widgets: readonly Widget[], hint?: string): PadLayout => ({
+const pad = (widgets: readonly PadControl[], hint?: string): PadLayout => ({
   v: 1,
   orientation: 'any',
   ...(hint === undefined ? {} : { theme: { hint } }),
   widgets: [...widgets],
 })
-const label = (id: string, text: string, bind?: string): Widget => ({
+const label = (id: string, text: string, bind?: string): PadControl => ({
   type: 'label',
   id,
   label: text,
   ...(bind === undefined ? {} : { bind }),
 })
-const value = (id: string): Widget => ({ type: 'label', id, bind: id })
+const value = (id: string): PadControl => ({ type: 'label', id, bind: id })
 
 // No icon's name could be the word: tests search frames for it.
-const icons: Readonly<Record<string, string>> = {
+const icons: Readonly<Record<string, PadControl['icon']>> = {
   ...{ classic: 'spark', custom: 'edit', teams: 'users', quick: 'play', full: 'refresh' },
   ...{ next: 'rematch', finish: 'check' },
 }
@@ -27,13 +25,13 @@ const icons: Readonly<Record<string, string>> = {
 const optionsOf = (ids: readonly string[], words: string) =>
   ids.map((id) => ({ id, label: `${words}.${id}`, icon: icons[id] }))
 
-const cheerChoice: Widget = {
+const cheerChoice: PadControl = {
   type: 'choices',
   id: 'cheer',
   label: 'pad.cheer',
   options: cheers.map((id) => ({ id, label: `cheer.${id}` })),
 }
-const paper: Widget = { type: 'canvas', id: 'paper', label: 'pad.paper', palette: [...palette], widths: [...pens] }
+const paper: PadControl = { type: 'canvas', id: 'paper', label: 'pad.paper', palette: [...palette], widths: [...pens] }
 /** The label stands above the field, so that a keyboard never hides it. */
 const guessPad = (news: string): PadLayout =>
   pad([

@@ -1,4 +1,4 @@
-import { chosenOption, defineRules, isSidePick, readSteering } from '@sofaspark/game-sdk'
+import { chosenOption, defineRules, isSidePick, readSteering, type SeatHaptic } from '@sofaspark/game-sdk'
 import { layouts } from './layouts.ts'
 import { playBot } from './sim/bot.ts'
 import { mostSeats } from './sim/numbers.ts'
@@ -36,7 +36,7 @@ export const hockeyRules = defineRules<HockeyState, HockeyInput, HockeyEvent>({
       ...(side === undefined ? {} : { side }),
     }
   },
-  haptics: (event) => {
+  haptics: (event): SeatHaptic[] => {
     switch (event.type) {
       case 'take':
       case 'shot':
@@ -48,13 +48,13 @@ export const hockeyRules = defineRules<HockeyState, HockeyInput, HockeyEvent>({
         ]
       case 'goal':
         return [
-          ...(event.seat < 0 ? [] : [{ seat: event.seat, pattern: 'win' }]),
-          ...(event.assist < 0 ? [] : [{ seat: event.assist, pattern: 'tick' }]),
+          ...(event.seat < 0 ? [] : [{ seat: event.seat, pattern: 'win' } as const]),
+          ...(event.assist < 0 ? [] : [{ seat: event.assist, pattern: 'tick' } as const]),
         ]
       case 'matchWon':
         return [
-          ...event.won.map((seat) => ({ seat, pattern: 'win' })),
-          ...event.lost.map((seat) => ({ seat, pattern: 'lose' })),
+          ...event.won.map((seat) => ({ seat, pattern: 'win' }) as const),
+          ...event.lost.map((seat) => ({ seat, pattern: 'lose' }) as const),
         ]
       default:
         return []

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
-import type { Clock } from '@sofaspark/contract'
+import type { Clock, HapticPattern } from '@sofaspark/contract'
 import { usePowers } from '../page/powers.ts'
-import { feelHaptic, hapticOf, type HapticPattern } from './haptics.ts'
+import { feelHaptic, hapticOf } from './haptics.ts'
 import styles from './feedback.module.css'
 
 const FLASH_MS = 320

@@ -1,19 +1,20 @@
+import type { HapticPattern } from '@sofaspark/contract'
 import type { SoundName } from '@sofaspark/ui/sounds/sounds.ts'
 
-export const hapticPatterns = {
+/** Milliseconds of shaking and rest in turn. */
+const vibrations = {
   tick: [14],
   hit: [55],
   win: [40, 50, 40, 50, 160],
   lose: [220],
-} as const
-export type HapticPattern = keyof typeof hapticPatterns
+} as const satisfies Readonly<Record<HapticPattern, readonly number[]>>
 
 const sounds: Readonly<Record<HapticPattern, SoundName>> = { tick: 'tick', hit: 'select', win: 'win', lose: 'lose' }
 
 /** The pattern that a `haptic` message names, as a bare string or in a field; none for junk. */
 export const hapticOf = (data: unknown): HapticPattern | null => {
   const name = typeof data === 'object' && data !== null ? (data as { pattern?: unknown }).pattern : data
-  return typeof name === 'string' && Object.hasOwn(hapticPatterns, name) ? (name as HapticPattern) : null
+  return typeof name === 'string' && Object.hasOwn(vibrations, name) ? (name as HapticPattern) : null
 }
 
 export interface HapticOutlets {
@@ -24,7 +25,7 @@ export interface HapticOutlets {
 
 /** Plays a pattern; a phone that cannot vibrate flashes and plays a sound instead. */
 export const feelHaptic = (pattern: HapticPattern, { vibrate, flash, play }: HapticOutlets): void => {
-  if (vibrate?.([...hapticPatterns[pattern]])) return
+  if (vibrate?.([...vibrations[pattern]])) return
   flash(pattern)
   play(sounds[pattern])
 }

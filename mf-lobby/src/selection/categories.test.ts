@@ -1,14 +1,16 @@
 import { catalogue, type Game } from '@sofaspark/contract'
 import { categoriesOf, isNew, visibleGames } from './categories.ts'
 
-const keysOf = (id: string, games: readonly Game[] = catalogue): string[] =>
+/** The games that everybody sees; those still being made are not among them. */
+const released = catalogue.filter(({ rollout }) => rollout === 'production')
+const keysOf = (id: string, games: readonly Game[] = released): string[] =>
   categoriesOf(games)
     .find((category) => category.id === id)
     ?.games.map((game) => game.key) ?? []
 
 describe('categories', () => {
   it('LCH-11 the rows stand in their order, each with its own games in its own order', () => {
-    expect(categoriesOf(catalogue).map((category) => category.id)).toEqual([
+    expect(categoriesOf(released).map((category) => category.id)).toEqual([
       'mostPopular',
       'teamGames',
       'singlePlayer',
@@ -22,16 +24,16 @@ describe('categories', () => {
     expect(keysOf('singlePlayer')).toEqual(['testgamelocal', 'racegame', 'ballfrenzy', 'bubblewar'])
     expect(keysOf('overfour')).not.toContain('racegame')
     expect(keysOf('gyroSupported')).toEqual(['minigames', 'icehocky', 'racegame', 'ballfrenzy'])
-    const unsocial = catalogue.map((game) => ({ ...game, isSocialGame: false }))
+    const unsocial = released.map((game) => ({ ...game, isSocialGame: false }))
     expect(categoriesOf(unsocial).map((category) => category.id)).not.toContain('socialGames')
   })
 
   it('LCH-12 a tester sees games that are not released yet', () => {
-    const [first, ...rest] = catalogue as [Game, ...Game[]]
+    const [first, ...rest] = released as [Game, ...Game[]]
     const games: Game[] = [{ ...first, rollout: 'testing' }, ...rest]
-    expect(visibleGames(games, undefined)).toHaveLength(catalogue.length - 1)
-    expect(visibleGames(games, 'production')).toHaveLength(catalogue.length - 1)
-    expect(visibleGames(games, 'testing')).toHaveLength(catalogue.length)
+    expect(visibleGames(games, undefined)).toEqual(rest)
+    expect(visibleGames(games, 'production')).toEqual(rest)
+    expect(visibleGames(games, 'testing')).toEqual(games)
   })
 
   it('LCH-13 the ribbon goes on the ninetieth day', () => {

@@ -17,6 +17,10 @@ export const widgetTypes = [
 ] as const
 export type WidgetType = (typeof widgetTypes)[number]
 
+/** The patterns by which a phone shakes; one that cannot flashes and sounds instead. */
+export const hapticPatterns = ['tick', 'hit', 'win', 'lose'] as const
+export type HapticPattern = (typeof hapticPatterns)[number]
+
 const text = z.string().check(z.maxLength(120))
 const id = z.string().check(z.regex(/^[a-zA-Z0-9_-]{1,32}$/))
 const icon = z.string().check(z.regex(/^[a-z0-9-]{1,40}$/))

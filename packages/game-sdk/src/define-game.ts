@@ -1,4 +1,4 @@
-import type { Language, Pad } from '@sofaspark/contract'
+import type { HapticPattern, Language, Pad, PadIcon, Widget } from '@sofaspark/contract'
 import type { PartyCore } from './core/party-core.ts'
 import type { Outcome } from './messages.ts'
 import type { PadControls } from './pad/pad-controls.ts'
@@ -66,15 +66,22 @@ export interface Sim<State extends SimState, Input, Event> {
 }
 
 /** A phone's display: one of the game's layouts, and the values of its bound labels. */
-export interface SeatView {
-  layout: string
+export interface SeatView<LayoutName extends string = string> {
+  layout: LayoutName
   /** Replaces the layout of that name for this seat only: three words to choose from, say. SDK-41 */
   pad?: PadLayout
   values?: Readonly<Record<string, string | number>>
 }
 
 /** A pad whose texts are keys of the game's locale; other texts are shown as they are. */
-export type PadLayout = Pad
+export type PadLayout = Omit<Pad, 'widgets'> & { widgets: PadControl[] }
+
+/** A control of a layout; only icons of the set compile. SDK-70 */
+export type PadControl = Omit<Widget, 'icon' | 'options'> & {
+  icon?: PadIcon | undefined
+  options?: PadOption[] | undefined
+}
+export type PadOption = Omit<NonNullable<Widget['options']>[number], 'icon'> & { icon?: PadIcon | undefined }
 
 export interface GameMeta {
   minPlayers: number
@@ -98,6 +105,12 @@ export interface SeatMessage {
   data: unknown
 }
 
+/** A phone that is shaken. */
+export interface SeatHaptic {
+  seat: number
+  pattern: HapticPattern
+}
+
 /** The part of a game that runs without a screen. */
 export interface GameRules<State extends SimState, Input, Event> {
   key: string
@@ -110,7 +123,7 @@ export interface GameRules<State extends SimState, Input, Event> {
   rest: Input
   readPad(controls: PadControls): Input
   /** A phone's reaction to an event: a haptic pattern for a seat. */
-  haptics?(event: Event): { seat: number; pattern: string }[]
+  haptics?(event: Event): SeatHaptic[]
   /** A private message to one phone about an event; arrives there as `gameMessage`. SDK-42 */
   messages?(event: Event): SeatMessage[]
   /** Names of bots, keys of the game's locale. */

@@ -1,8 +1,11 @@
-import { resolve } from 'node:path'
+import { existsSync } from 'node:fs'
+import { join, resolve } from 'node:path'
 import { ensureProgram, ensureTestPrograms } from '@sofaspark/programs'
 import { root } from '@sofaspark/tool-checks/command.ts'
 import { projectFiles } from '@sofaspark/tool-checks/files.ts'
+import { gameTypesCheck } from '@sofaspark/tool-checks/game-checks.ts'
 import { sumOf, type Outcome } from './outcome.ts'
+import { runChecks } from './run-checks.ts'
 import { runJest } from './run-jest.ts'
 
 /** Folders whose tests start real servers. */
@@ -55,8 +58,22 @@ const testsThatFit = (patterns: readonly string[]): string[] => {
   return projectFiles(/\.test\.tsx?$/).filter((file) => fits.some((fit) => fit.test(resolve(root, file))))
 }
 
-/** Runs the unit and service tests with a matching path; installs servers if any of them starts some. */
-export const runByPath = (group: string, patterns: readonly string[]): Promise<Outcome> => {
+/** The folders of games that the patterns name. */
+export const gamesNamed = (patterns: readonly string[]): string[] => [
+  ...new Set(patterns.flatMap((pattern) => /^games\/[a-z][a-z0-9]*/.exec(pattern)?.[0] ?? [])),
+]
+
+/**
+ * Runs the unit and service tests with a matching path; installs servers if any of them starts some. A game that does
+ * not compile is refused first (CHK-86).
+ */
+export const runByPath = async (group: string, patterns: readonly string[]): Promise<Outcome> => {
+  const types = await runChecks(
+    gamesNamed(patterns)
+      .filter((game) => existsSync(join(root, game)))
+      .map(gameTypesCheck),
+  )
+  if (types.failed > 0) return { ...types, group }
   const startServers = new RegExp(`^${withServers}`)
   const isWithServers = testsThatFit(patterns).some((file) => startServers.test(file))
   if (isWithServers) ensureTestPrograms()

@@ -1,13 +1,12 @@
 import { availableParallelism } from 'node:os'
 import { ensureProgram } from '@sofaspark/programs'
-import { allChecks } from '@sofaspark/tool-checks/all.ts'
 import type { Check } from '@sofaspark/tool-checks/check.ts'
 import type { Outcome, TimedTest } from './outcome.ts'
 
 const MAX_CONCURRENT = 2
 
 /** Runs the repository's checks, two at a time, and prints each one's problems as it finishes. */
-export const runChecks = async (checks: readonly Check[] = allChecks): Promise<Outcome> => {
+export const runChecks = async (checks: readonly Check[]): Promise<Outcome> => {
   ensureProgram('git')
   let passed = 0
   const tests: TimedTest[] = []

@@ -7,7 +7,7 @@ import { projectFiles } from '@sofaspark/tool-checks/files.ts'
 import type { JestResults } from './jest/jest-results.ts'
 import { keepDurations, slowestLines, withRun, type Durations } from './durations.ts'
 import { outcomeOfPlaywright, type PlaywrightReport } from './playwright-outcome.ts'
-import { servicesPattern, unitPattern } from './run-by-path.ts'
+import { gamesNamed, runByPath, servicesPattern, unitPattern } from './run-by-path.ts'
 import { outcomeOfJest } from './run-jest.ts'
 
 jest.setTimeout(120_000)
@@ -208,3 +208,25 @@ it('CHK-11 slow journeys are in no other group', () => {
   expect(quick.filter((line) => line.includes('.slow.spec.ts'))).toEqual([])
   expect(slow.filter((line) => !line.includes('.slow.spec.ts'))).toEqual([])
 }, 60_000)
+
+it('CHK-86 the tests of a game that does not compile are not run', async () => {
+  expect(gamesNamed(['games/starcatch', 'games/starcatch/src/suite', 'mf-lobby', 'games/'])).toEqual([
+    'games/starcatch',
+  ])
+  const game = join(root, 'games/brokenforatest')
+  mkdirSync(game)
+  writeFileSync(join(game, 'broken.ts'), "export const score: number = 'many'\n")
+  writeFileSync(
+    join(game, 'tsconfig.json'),
+    JSON.stringify({ compilerOptions: { noEmit: true, strict: true, types: [] }, files: ['broken.ts'] }),
+  )
+  const print = jest.spyOn(console, 'log').mockImplementation(() => undefined)
+  try {
+    const outcome = await runByPath('games/brokenforatest', ['games/brokenforatest'])
+    expect([outcome.passed, outcome.failed]).toEqual([0, 1])
+    expect(print.mock.calls.flat().join('\n')).toContain('not assignable')
+  } finally {
+    print.mockRestore()
+    rmSync(game, { recursive: true })
+  }
+})

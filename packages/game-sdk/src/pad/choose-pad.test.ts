@@ -1,9 +1,10 @@
 import { padSchema } from '@sofaspark/contract'
+import type { PadOption } from '../define-game.ts'
 import { choosePad } from './choose-pad.ts'
 import { chosenAmong } from './pad-commands.ts'
 
 it('SDK-90 a pad offers a few options, and reads the first pick that is one of them', () => {
-  const options = [
+  const options: PadOption[] = [
     { id: 'versus', label: 'mode.versus', icon: 'bump' },
     { id: 'solo', label: 'mode.solo' },
   ]

@@ -1,4 +1,4 @@
-import type { PadLayout } from '../define-game.ts'
+import type { PadLayout, PadOption } from '../define-game.ts'
 
 export interface ChoosePad {
   /** The control's id: `chosenAmong` reads its picks. */
@@ -6,7 +6,7 @@ export interface ChoosePad {
   /** Keys of the game's locale, as all texts here. */
   title: string
   hint?: string
-  options: readonly { id: string; label: string; icon?: string }[]
+  options: readonly PadOption[]
 }
 
 /** The pad on which a seat picks one of a few options. SDK-90 */

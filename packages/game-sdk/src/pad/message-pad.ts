@@ -21,15 +21,6 @@ export const messagePad = ({ title, hint, value, cheer }: MessagePad): PadLayout
       : { type: 'label', id: value.id, label: value.label, bind: value.id, grow: 2 },
     ...(cheer === undefined
       ? []
-      : [
-          {
-            type: 'button' as const,
-            id: 'cheer',
-            label: cheer,
-            icon: 'star',
-            side: 'end' as const,
-            tone: 'primary' as const,
-          },
-        ]),
+      : [{ type: 'button', id: 'cheer', label: cheer, icon: 'star', side: 'end', tone: 'primary' } as const]),
   ],
 })

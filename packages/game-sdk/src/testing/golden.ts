@@ -17,3 +17,24 @@ export const goldenHash = <State extends SimState, Input, Event>(
   }
   return sim.hash()
 }
+
+/** The hash of a bot match that was played twice; throws when the two differ, because then it cannot be replayed. SDK-75 */
+export const steadyHash = <State extends SimState, Input, Event>(
+  rules: Pick<GameRules<State, Input, Event>, 'makeSim' | 'bot' | 'meta'>,
+  seed: number,
+  ticks: number,
+  makeCore: () => PartyCore,
+): string => {
+  const first = goldenHash(rules, seed, ticks, makeCore)
+  if (goldenHash(rules, seed, ticks, makeCore) === first) return first
+  throw new Error(
+    `Seed ${seed} gave two different matches. Look for chance (Math.random), the clock or a variable outside makeSim.`,
+  )
+}
+
+/** Why a match differs from the hash that was kept; `null` if it does not. SDK-75 */
+export const goldenProblem = (key: string, seed: number, kept: string, now: string): string | null =>
+  kept === now
+    ? null
+    : `Seed ${seed} gives ${now}, the suite has ${kept === '' ? 'no hash' : kept}. Changed on purpose? npm run golden ${key}; ` +
+      'otherwise look for chance or the clock.'

@@ -1,3 +1,5 @@
+import type { PadIcon } from '@sofaspark/contract/pad-icons.ts'
+
 /** Each icon in a box of 24 × 24: paths stroked with a round 2.4 line, then filled paths. */
 export const iconPaths = {
   'arrow-up': ['M12 20V5M5.5 11 12 4.5 18.5 11'],
@@ -135,11 +137,12 @@ export const iconPaths = {
     'M4 10a8.5 8.5 0 0 1 14-3.5M18.5 3v4h-4',
     'M6.5 12h11a2 2 0 0 1 2 2v5a2 2 0 0 1-2 2h-11a2 2 0 0 1-2-2v-5a2 2 0 0 1 2-2z',
   ],
+  swap: ['M4.5 8.5h14M14.5 4.5l4 4-4 4M19.5 15.5h-14M9.5 11.5l-4 4 4 4'],
   robot: [
     'M12 3v3M9 17.5h6',
     'M6.5 6h11A3.5 3.5 0 0 1 21 9.5v8a3.5 3.5 0 0 1-3.5 3.5h-11A3.5 3.5 0 0 1 3 17.5v-8A3.5 3.5 0 0 1 6.5 6zM8.5 10a1.7 1.7 0 1 0 0 3.4 1.7 1.7 0 0 0 0-3.4zm7 0a1.7 1.7 0 1 0 0 3.4 1.7 1.7 0 0 0 0-3.4z',
   ],
-} as const satisfies Readonly<Record<string, readonly [line: string, fill?: string]>>
+} as const satisfies Readonly<Record<PadIcon, readonly [line: string, fill?: string]>>
 
-export type IconName = keyof typeof iconPaths
+export type IconName = PadIcon
 export const iconNames = Object.keys(iconPaths) as IconName[]

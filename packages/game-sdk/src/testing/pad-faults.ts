@@ -1,0 +1,104 @@
+import { limits, padIcons, padSchema, type WidgetType } from '@sofaspark/contract'
+import type { PadLayout, SeatView } from '../define-game.ts'
+import { encodeFrame, frameWidgets, type WidgetState } from '../pad/input-frame.ts'
+import type { PadControls } from '../pad/pad-controls.ts'
+
+type Layouts = Readonly<Record<string, PadLayout>>
+
+/** Reads that each kind of control answers; other reads of it are always 0. */
+const readsOf: Readonly<Record<string, readonly WidgetType[]>> = {
+  stick: ['stick', 'dpad'],
+  held: ['button'],
+  pressed: ['button', 'swipe', 'tapPair'],
+  slider: ['slider'],
+  tilt: ['tilt'],
+  taps: ['tapPair'],
+  swipe: ['swipe'],
+  wheel: ['wheel'],
+}
+
+/** Faults of one pad: what the contract refuses, unknown icons, ids used twice, frames that are too long. SDK-70 */
+export const padFaults = (pad: PadLayout): string[] => {
+  const faults: string[] = []
+  const parsed = padSchema.safeParse(pad)
+  if (!parsed.success)
+    for (const { path, message } of parsed.error.issues) faults.push(`${path.join('.')} is refused: ${message}`)
+  const icons = pad.widgets.flatMap(({ icon, options = [] }) => [icon, ...options.map((option) => option.icon)])
+  for (const icon of icons)
+    if (icon !== undefined && !padIcons.includes(icon)) faults.push(`there is no icon “${icon}”`)
+  const ids = pad.widgets.map(({ id }) => id)
+  for (const id of new Set(ids.filter((id, at) => ids.indexOf(id) !== at)))
+    faults.push(`two controls are called “${id}”`)
+  const bytes = encodeFrame(pad, new Map<string, WidgetState>()).byteLength
+  if (bytes > limits.inputFrameBytes)
+    faults.push(`a frame has ${bytes} bytes, at most ${limits.inputFrameBytes} are sent`)
+  return faults
+}
+
+/** Faults of a seat's view: a layout that does not exist, or a bound label without a value. SDK-71 */
+export const viewFaults = (layouts: Layouts, view: SeatView): string[] => {
+  const pad = view.pad ?? layouts[view.layout]
+  if (!pad) return [`view() names the layout “${view.layout}”, there are ${Object.keys(layouts).join(', ')}`]
+  const values = view.values ?? {}
+  return [
+    ...(view.pad ? padFaults(view.pad) : []),
+    ...pad.widgets.flatMap(({ bind }) =>
+      bind === undefined || bind in values ? [] : [`view() gives “${view.layout}” no value “${bind}”`],
+    ),
+  ].map((fault) => `layout “${view.layout}”: ${fault}`)
+}
+
+type Asked = Map<string, Set<string>>
+
+/** Controls that note what they are asked for; `active` ones are all pressed, pulled and tilted. */
+const notingControls = (asked: Asked, active: boolean): PadControls => {
+  const value = active ? 1 : 0
+  const note =
+    <Answer>(read: string, answer: Answer) =>
+    (id: string): Answer => {
+      asked.set(id, (asked.get(id) ?? new Set<string>()).add(read))
+      return answer
+    }
+  return {
+    stick: note('stick', { x: value, y: 0 }),
+    held: note('held', active),
+    pressed: note('pressed', value),
+    slider: note('slider', value),
+    tilt: note('tilt', { x: value, y: 0, live: active }),
+    taps: note('taps', { left: value, right: value }),
+    swipe: note('swipe', { count: value, x: value, y: 0, speed: value }),
+    wheel: note('wheel', value),
+    commands: [],
+  }
+}
+
+/** Controls that `readPad` asks for and no pad has, and those that a pad has and nothing reads. SDK-72 */
+export const readFaults = (pads: readonly PadLayout[], readPad: (controls: PadControls) => unknown): string[] => {
+  const asked: Asked = new Map()
+  for (const active of [false, true]) readPad(notingControls(asked, active))
+  const offered = new Map<string, Set<WidgetType>>()
+  for (const { id, type } of pads.flatMap(frameWidgets)) offered.set(id, (offered.get(id) ?? new Set()).add(type))
+  const faults: string[] = []
+  for (const [id, reads] of asked)
+    for (const read of reads) {
+      const types = offered.get(id)
+      if (!types) faults.push(`readPad asks for ${read}('${id}'), and no pad has a control “${id}”`)
+      else if (!readsOf[read]?.some((type) => types.has(type)))
+        faults.push(`readPad asks for ${read}('${id}'), and “${id}” is a ${[...types].join(' and a ')}`)
+    }
+  for (const [id, types] of offered)
+    if (!asked.has(id)) faults.push(`the ${[...types].join(' and ')} “${id}” is on a pad, and readPad does not read it`)
+  return faults
+}
+
+/** Every text of a pad that is a key of the locale rather than a text. */
+export const labelKeys = ({ theme, widgets }: PadLayout): string[] =>
+  [
+    theme?.title,
+    theme?.hint,
+    ...widgets.flatMap(({ label, placeholder, options = [] }) => [
+      label,
+      placeholder,
+      ...options.map((option) => option.label),
+    ]),
+  ].filter((text) => text !== undefined && /^[a-z][\w-]*(?:\.[\w-]+)+$/i.test(text)) as string[]

@@ -1,0 +1,60 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { findGame, hapticPatterns } from '@sofaspark/contract'
+import type { GameRules, SimState } from '../define-game.ts'
+import { catalogueFaults } from './catalogue-faults.ts'
+import { labelKeys, padFaults, readFaults, viewFaults } from './pad-faults.ts'
+import { botInputs, testCore } from './play-match.ts'
+import { textFaults } from './text-faults.ts'
+
+const projectDir = join(import.meta.dirname, '../../../..')
+/** Ticks of a match whose pads and haptics are looked at, and how often. */
+const WATCHED_TICKS = 7_200
+const LOOK_EVERY_TICKS = 12
+
+/** The part of the suite that reads what a game says about itself: pads, texts, haptics, the catalogue. */
+export const runPadSuite = <State extends SimState, Input, Event>(rules: GameRules<State, Input, Event>): void => {
+  const { modes, fillTo, maxPlayers } = rules.meta
+  const pads = Object.values(rules.layouts)
+  const seenPads = new Set<string>()
+
+  it.each(modes)('SDK-70 SDK-71 pads and haptics of a %s match are such as phones know', (mode) => {
+    const sim = rules.makeSim({ seed: 13, core: testCore(), mode })
+    for (let seat = 0; seat < fillTo; seat++) sim.join({ seat, bot: true, admin: seat === 0 })
+    const core = testCore()
+    const faults = new Set(
+      Object.entries(rules.layouts).flatMap(([name, pad]) =>
+        padFaults(pad).map((fault) => `layout “${name}”: ${fault}`),
+      ),
+    )
+    for (let tick = 0; tick < WATCHED_TICKS && sim.result() === null; tick++) {
+      for (const event of sim.step(botInputs(rules, sim.state(), core)))
+        for (const { pattern } of rules.haptics?.(event) ?? [])
+          if (!hapticPatterns.includes(pattern)) faults.add(`there is no haptic pattern “${pattern}”`)
+      if (tick % LOOK_EVERY_TICKS !== 0) continue
+      for (const seat of [...sim.state().seats, maxPlayers]) {
+        const view = sim.view(seat)
+        if (view.pad) seenPads.add(JSON.stringify(view.pad))
+        for (const fault of viewFaults(rules.layouts, view)) faults.add(fault)
+      }
+    }
+    expect([...faults]).toEqual([])
+  })
+
+  it('SDK-72 readPad reads every control of the pads, and no other', () => {
+    expect(readFaults(pads, (controls) => rules.readPad(controls))).toEqual([])
+  })
+
+  const folder = join(projectDir, 'games', rules.key)
+  it('SDK-73 every text of the pads is in the locale', () => {
+    const keys = [...pads, ...[...seenPads].map((pad) => JSON.parse(pad) as (typeof pads)[number])].flatMap(labelKeys)
+    // A game without a build is not shown to anybody yet.
+    const isShown = existsSync(join(folder, 'build.ts'))
+    const isReleased = findGame(rules.key)?.rollout === 'production'
+    expect(isShown ? textFaults(folder, [...keys, ...rules.botNames], isReleased) : []).toEqual([])
+  })
+
+  it('SDK-74 the catalogue tells what the rules say', () => {
+    expect(catalogueFaults(findGame(rules.key), rules.meta, pads)).toEqual([])
+  })
+}

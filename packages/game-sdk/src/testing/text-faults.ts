@@ -1,0 +1,15 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { languages } from '@sofaspark/contract'
+import { createTexts } from '../session/texts.ts'
+
+/** Keys that a game's English lacks; a released game needs them in all eight languages. SDK-73 */
+export const textFaults = (folder: string, keys: readonly string[], isReleased: boolean): string[] =>
+  (isReleased ? languages : (['en'] as const)).flatMap((language) => {
+    const file = join(folder, 'locales', `${language}.json`)
+    if (!existsSync(file)) return [`locales/${language}.json is missing`]
+    const texts = createTexts(new Map([['locales/en.json', readFileSync(file)]]), 'en')
+    return [...new Set(keys)].flatMap((key) =>
+      texts.t(key) === key || texts.t(key).trim() === '' ? [`locales/${language}.json has no text “${key}”`] : [],
+    )
+  })
