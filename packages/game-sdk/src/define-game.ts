@@ -76,7 +76,7 @@ export interface SeatView<LayoutName extends string = string> {
 /** A pad whose texts are keys of the game's locale; other texts are shown as they are. */
 export type PadLayout = Omit<Pad, 'widgets'> & { widgets: PadControl[] }
 
-/** A control of a layout; only icons of the set compile. SDK-70 */
+/** A control of a layout; only icons of the set compile. SDK-120 */
 export type PadControl = Omit<Widget, 'icon' | 'options'> & {
   icon?: PadIcon | undefined
   options?: PadOption[] | undefined

@@ -1,7 +1,7 @@
 import type { Game } from '@sofaspark/contract'
 import type { GameMeta, PadLayout } from '../define-game.ts'
 
-/** Where the catalogue and the rules disagree about a game. SDK-74 */
+/** Where the catalogue and the rules disagree about a game. SDK-124 */
 export const catalogueFaults = (
   game: Game | undefined,
   meta: Pick<GameMeta, 'minPlayers' | 'maxPlayers'>,

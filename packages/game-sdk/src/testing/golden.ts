@@ -18,7 +18,7 @@ export const goldenHash = <State extends SimState, Input, Event>(
   return sim.hash()
 }
 
-/** The hash of a bot match that was played twice; throws when the two differ, because then it cannot be replayed. SDK-75 */
+/** The hash of a bot match that was played twice; throws when the two differ, because then it cannot be replayed. SDK-125 */
 export const steadyHash = <State extends SimState, Input, Event>(
   rules: Pick<GameRules<State, Input, Event>, 'makeSim' | 'bot' | 'meta'>,
   seed: number,
@@ -32,7 +32,7 @@ export const steadyHash = <State extends SimState, Input, Event>(
   )
 }
 
-/** Why a match differs from the hash that was kept; `null` if it does not. SDK-75 */
+/** Why a match differs from the hash that was kept; `null` if it does not. SDK-125 */
 export const goldenProblem = (key: string, seed: number, kept: string, now: string): string | null =>
   kept === now
     ? null

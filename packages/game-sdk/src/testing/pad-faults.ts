@@ -17,7 +17,7 @@ const readsOf: Readonly<Record<string, readonly WidgetType[]>> = {
   wheel: ['wheel'],
 }
 
-/** Faults of one pad: what the contract refuses, unknown icons, ids used twice, frames that are too long. SDK-70 */
+/** Faults of one pad: what the contract refuses, unknown icons, ids used twice, frames that are too long. SDK-120 */
 export const padFaults = (pad: PadLayout): string[] => {
   const faults: string[] = []
   const parsed = padSchema.safeParse(pad)
@@ -35,7 +35,7 @@ export const padFaults = (pad: PadLayout): string[] => {
   return faults
 }
 
-/** Faults of a seat's view: a layout that does not exist, or a bound label without a value. SDK-71 */
+/** Faults of a seat's view: a layout that does not exist, or a bound label without a value. SDK-121 */
 export const viewFaults = (layouts: Layouts, view: SeatView): string[] => {
   const pad = view.pad ?? layouts[view.layout]
   if (!pad) return [`view() names the layout “${view.layout}”, there are ${Object.keys(layouts).join(', ')}`]
@@ -72,7 +72,7 @@ const notingControls = (asked: Asked, active: boolean): PadControls => {
   }
 }
 
-/** Controls that `readPad` asks for and no pad has, and those that a pad has and nothing reads. SDK-72 */
+/** Controls that `readPad` asks for and no pad has, and those that a pad has and nothing reads. SDK-122 */
 export const readFaults = (pads: readonly PadLayout[], readPad: (controls: PadControls) => unknown): string[] => {
   const asked: Asked = new Map()
   for (const active of [false, true]) readPad(notingControls(asked, active))

@@ -18,7 +18,7 @@ export const runPadSuite = <State extends SimState, Input, Event>(rules: GameRul
   const pads = Object.values(rules.layouts)
   const seenPads = new Set<string>()
 
-  it.each(modes)('SDK-70 SDK-71 pads and haptics of a %s match are such as phones know', (mode) => {
+  it.each(modes)('SDK-120 SDK-121 pads and haptics of a %s match are such as phones know', (mode) => {
     const sim = rules.makeSim({ seed: 13, core: testCore(), mode })
     for (let seat = 0; seat < fillTo; seat++) sim.join({ seat, bot: true, admin: seat === 0 })
     const core = testCore()
@@ -41,12 +41,12 @@ export const runPadSuite = <State extends SimState, Input, Event>(rules: GameRul
     expect([...faults]).toEqual([])
   })
 
-  it('SDK-72 readPad reads every control of the pads, and no other', () => {
+  it('SDK-122 readPad reads every control of the pads, and no other', () => {
     expect(readFaults(pads, (controls) => rules.readPad(controls))).toEqual([])
   })
 
   const folder = join(projectDir, 'games', rules.key)
-  it('SDK-73 every text of the pads is in the locale', () => {
+  it('SDK-123 every text of the pads is in the locale', () => {
     const keys = [...pads, ...[...seenPads].map((pad) => JSON.parse(pad) as (typeof pads)[number])].flatMap(labelKeys)
     // A game without a build is not shown to anybody yet.
     const isShown = existsSync(join(folder, 'build.ts'))
@@ -54,7 +54,7 @@ export const runPadSuite = <State extends SimState, Input, Event>(rules: GameRul
     expect(isShown ? textFaults(folder, [...keys, ...rules.botNames], isReleased) : []).toEqual([])
   })
 
-  it('SDK-74 the catalogue tells what the rules say', () => {
+  it('SDK-124 the catalogue tells what the rules say', () => {
     expect(catalogueFaults(findGame(rules.key), rules.meta, pads)).toEqual([])
   })
 }

@@ -13,7 +13,7 @@ const padOf = (...widgets: PadLayout['widgets']): PadLayout => ({ v: 1, orientat
 const run = { type: 'stick', id: 'run', label: 'pad.run' } as const
 const leap = { type: 'button', id: 'leap', label: 'Leap!', icon: 'dash' } as const
 
-it('SDK-70 a pad that phones could not show as meant is refused', () => {
+it('SDK-120 a pad that phones could not show as meant is refused', () => {
   expect(padFaults(padOf(run, leap))).toEqual([])
   expect(padFaults(padOf(run, { ...leap, icon: 'dahs' as 'dash' }))).toEqual(['there is no icon “dahs”'])
   expect(padFaults(padOf(run, { ...leap, id: 'run' }))).toEqual(['two controls are called “run”'])
@@ -22,7 +22,7 @@ it('SDK-70 a pad that phones could not show as meant is refused', () => {
   expect(padFaults(padOf(...swipes))).toEqual(['a frame has 66 bytes, at most 64 are sent'])
 })
 
-it('SDK-71 a view names a layout that exists and values for its labels', () => {
+it('SDK-121 a view names a layout that exists and values for its labels', () => {
   const layouts = { play: padOf({ type: 'label', id: 'score', bind: 'score' }) }
   expect(viewFaults(layouts, { layout: 'play', values: { score: 1 } })).toEqual([])
   expect(viewFaults(layouts, { layout: 'paly' })).toEqual(['view() names the layout “paly”, there are play'])
@@ -32,7 +32,7 @@ it('SDK-71 a view names a layout that exists and values for its labels', () => {
   ])
 })
 
-it('SDK-72 controls are read as what they are', () => {
+it('SDK-122 controls are read as what they are', () => {
   const faults = (readPad: Parameters<typeof readFaults>[1]) => readFaults([padOf(run, leap)], readPad)
   expect(faults((pad) => ({ ...pad.stick('run'), leap: pad.pressed('leap') > 0 }))).toEqual([])
   expect(faults((pad) => [pad.stick('rnu'), pad.held('leap')])).toEqual([
@@ -46,7 +46,7 @@ it('SDK-72 controls are read as what they are', () => {
   expect(faults((pad) => pad.held('leap') && pad.stick('run'))).toEqual([])
 })
 
-it('SDK-73 texts are wanted in English, and in all languages of a released game', () => {
+it('SDK-123 texts are wanted in English, and in all languages of a released game', () => {
   const folder = mkdtempSync(join(tmpdir(), 'sofaspark-texts-'))
   mkdirSync(join(folder, 'locales'))
   writeFileSync(join(folder, 'locales/en.json'), JSON.stringify({ pad: { run: 'Run', hint: ' ' } }))
@@ -61,7 +61,7 @@ it('SDK-73 texts are wanted in English, and in all languages of a released game'
   rmSync(folder, { recursive: true })
 })
 
-it('SDK-74 the catalogue agrees with the rules', () => {
+it('SDK-124 the catalogue agrees with the rules', () => {
   const game: Game = { ...(catalogue[0] as Game), minNumberOfPlayers: 2, maxNumberOfPlayers: 8, gyroSupported: false }
   expect(catalogueFaults(game, { minPlayers: 2, maxPlayers: 8 }, [padOf(run)])).toEqual([])
   expect(catalogueFaults(undefined, { minPlayers: 2, maxPlayers: 8 }, [])).toHaveLength(1)
@@ -71,7 +71,7 @@ it('SDK-74 the catalogue agrees with the rules', () => {
   ])
 })
 
-it('SDK-75 a match that differs from itself or from its hash is told apart', () => {
+it('SDK-125 a match that differs from itself or from its hash is told apart', () => {
   let made = 0
   const rulesWith = (numberOf: () => number): Parameters<typeof steadyHash>[0] => ({
     meta: { minPlayers: 1, maxPlayers: 1, fillTo: 1, modes: ['open'], maxTicks: 10 },

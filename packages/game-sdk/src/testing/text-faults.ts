@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { languages } from '@sofaspark/contract'
 import { createTexts } from '../session/texts.ts'
 
-/** Keys that a game's English lacks; a released game needs them in all eight languages. SDK-73 */
+/** Keys that a game's English lacks; a released game needs them in all eight languages. SDK-123 */
 export const textFaults = (folder: string, keys: readonly string[], isReleased: boolean): string[] =>
   (isReleased ? languages : (['en'] as const)).flatMap((language) => {
     const file = join(folder, 'locales', `${language}.json`)
