@@ -13,10 +13,14 @@ const passing = '[data-testid=fullscreen-prompt]'
 
 /** The page as a small picture (a PNG as text), without what changes by itself. `canvas` is an empty page that shrinks it. */
 export const smallPicture = async (page: Page, canvas: Page): Promise<string> => {
-  await page.evaluate(() => document.fonts.ready)
-  // A rule, since the page may replace elements at any moment.
-  const style = `${changing} { visibility: hidden !important } ${passing} { display: none !important }`
-  const large = (await page.screenshot({ animations: 'disabled', style })).toString('base64')
+  // Rules, since the page may replace elements at any moment; of a constructed sheet, which the page's policy allows.
+  await page.evaluate(async (rules) => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync(rules)
+    document.adoptedStyleSheets = [sheet]
+    await document.fonts.ready
+  }, `${changing} { visibility: hidden !important } ${passing} { display: none !important }`)
+  const large = (await page.screenshot({ animations: 'disabled' })).toString('base64')
   return canvas.evaluate(
     async ([data, width]) => {
       const image = new Image()
