@@ -1,6 +1,6 @@
 import { testCore } from '@sofaspark/game-sdk/testing.ts'
 import { pourHere, pourRaster } from '@sofaspark/game-sdk/pad-view/controls/pouring.ts'
-import { drawingLimits, palette, phases } from './sim/rules.ts'
+import { drawingLimits, palette } from './sim/rules.ts'
 import { arrange } from './sim-testing.ts'
 
 describe('the paper', () => {
@@ -41,7 +41,7 @@ describe('the paper', () => {
     const table = arrange(3)
     const { artist } = table.drawing(0)
     table.stroke(artist, 1, [10, 20, 30, 40])
-    table.run(phases.drawTicks)
+    table.run(table.state().drawTicks)
     expect(table.state().phase).toBe('reveal')
     table.stroke(artist, 2, [10, 20, 30, 40])
     expect(table.state().turn.items).toHaveLength(1)

@@ -56,7 +56,7 @@ describe('a turn', () => {
     table.choose((artist + 1) % 3, 'word', '2')
     table.choose(artist, 'word', '9')
     expect(table.state().phase).toBe('pick')
-    table.run(phases.pickTicks)
+    table.run(table.state().pickTicks)
     expect(table.state()).toMatchObject({ phase: 'draw', turn: { concept: options[0] } })
   })
 
@@ -64,7 +64,7 @@ describe('a turn', () => {
     const table = arrange(3)
     const { artist, others } = table.drawing(0, elephant)
     table.change((world) => {
-      world.turn.ticks = phases.drawTicks / 4 - 41
+      world.turn.ticks = world.drawTicks / 4 - 41
     })
     table.guess(others[0] ?? 0, 'Elephant')
     expect(table.player(others[0] ?? 0).points).toBe(400)
@@ -108,7 +108,7 @@ describe('a turn', () => {
       [0.75, 2],
     ] as const) {
       table.change((world) => {
-        world.turn.ticks = Math.ceil(phases.drawTicks * share) - 1
+        world.turn.ticks = Math.ceil(world.drawTicks * share) - 1
       })
       table.run(2)
       expect(letters(one).replaceAll('_', '')).toHaveLength(told)
@@ -161,7 +161,7 @@ describe('crowns', () => {
     table.change((world) => {
       for (const player of world.players) player.points = player.seat === 1 ? 0 : 500
       world.queue = []
-      world.turn.ticks = phases.drawTicks
+      world.turn.ticks = world.drawTicks
     })
     table.until(({ phase }) => phase === 'crown')
     expect(table.state().crowned).toEqual([0, 2])
@@ -174,8 +174,8 @@ describe('crowns', () => {
   })
 
   it.each([
-    ['three crowns win a long show', 2, 'over'],
-    ['two are not enough', 1, 'intro'],
+    ['two crowns win a long show', 1, 'over'],
+    ['one is not enough', 0, 'intro'],
   ] as const)('DRW-12 %s', (_, before, phase) => {
     const table = arrange(2, 'classic')
     table.drawing(2, elephant)
@@ -183,7 +183,7 @@ describe('crowns', () => {
       for (const player of world.players)
         Object.assign(player, { points: player.seat * 10, crowns: player.seat * before })
       world.queue = []
-      world.turn.ticks = phases.drawTicks
+      world.turn.ticks = world.drawTicks
     })
     table.until((state) => state.phase === 'crown')
     table.until((state) => state.phase !== 'crown')
@@ -195,7 +195,7 @@ describe('crowns', () => {
     table.drawing(2, elephant)
     table.change((world) => {
       world.queue = []
-      world.turn.ticks = phases.drawTicks
+      world.turn.ticks = world.drawTicks
     })
     table.until(({ phase }) => phase === 'crown')
     expect(table.sim.view(0).layout).toBe('after')
@@ -218,7 +218,7 @@ describe('teams', () => {
     table.guess(rival, 'elephant')
     expect(table.events('solved')).toHaveLength(0)
     table.change((world) => {
-      world.turn.ticks = phases.drawTicks / 2
+      world.turn.ticks = world.drawTicks / 2
     })
     table.guess(rival, 'elephant')
     const [solved] = table.events('solved')
@@ -228,5 +228,35 @@ describe('teams', () => {
     expect(points).toBeGreaterThan(140)
     expect(points).toBeLessThanOrEqual(150)
     expect(table.state().teamPoints[team]).toBe(0)
+  })
+})
+
+describe('the length of a show', () => {
+  it('DRW-33b all artists of a round draw equally long, and everybody once; a crowd skips Speed Master', () => {
+    for (const [seats, rounds] of [
+      [4, [0, 1, 2]],
+      [8, [0, 2]],
+    ] as const) {
+      const table = arrange(seats, 'quick')
+      const turns: string[] = []
+      let artist = -1
+      table.until((state) => {
+        if (state.phase === 'draw' && state.turn.artist !== artist) {
+          artist = state.turn.artist
+          turns.push(`${state.round} ${state.drawTicks}`)
+        }
+        return state.phase === 'over'
+      })
+      expect([...new Set(turns)].map((turn) => Number(turn.split(' ')[0]))).toEqual(rounds)
+      for (const round of rounds) expect(turns.filter((turn) => turn.startsWith(`${round} `))).toHaveLength(seats)
+      // Even in a room that never guesses and never picks.
+      expect(table.state().tick / 3600).toBeLessThanOrEqual(12)
+    }
+  })
+
+  it('DRW-33 a long show in a room that never guesses is over in 20 minutes', () => {
+    const table = arrange(8, 'classic')
+    table.until((state) => state.phase === 'over', 100_000)
+    expect(table.state().tick / 3600).toBeLessThanOrEqual(20)
   })
 })

@@ -4,7 +4,7 @@ import { playBot } from './sim/bot.ts'
 import { makeSim, type DrawState } from './sim/sim.ts'
 import { restInput, type DrawInput, type GameEvent } from './sim/world.ts'
 
-const MAX_MINUTES = 200
+const MAX_MINUTES = 60
 
 /** Draw Down without its view. */
 export const drawRules = defineRules<DrawState, DrawInput, GameEvent>({
@@ -15,6 +15,7 @@ export const drawRules = defineRules<DrawState, DrawInput, GameEvent>({
     fillTo: 3,
     modes: ['quick', 'classic', 'custom', 'teams'],
     maxTicks: MAX_MINUTES * 60 * 60,
+    rulesVersion: 2,
   },
   makeSim,
   bot: playBot,

@@ -50,7 +50,7 @@ export const arrange = (seats: number, mode: string | undefined = 'quick', seed 
     events: (type: GameEvent['type']) => seen.filter((event) => event.type === type),
     /** Skips to the drawing phase of a round, with that word. */
     drawing: (round: number, concept?: number) => {
-      table.until(({ phase }) => phase === 'intro')
+      table.until(({ phase, tick }) => phase === 'intro' && tick > 0)
       table.change((world) => {
         world.round = round
       })

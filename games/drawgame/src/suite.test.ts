@@ -11,6 +11,6 @@ runGameSuite(drawRules, {
     saveLoad: 'DRW-16',
     replay: 'DRW-01',
   },
-  golden: { 1: '24ad1308', 2: 'eb1ccdbf', 77: 'f1827543' },
+  golden: { 1: '41374d53', 2: '3645bad3', 77: 'ba39a8f4' },
   goldenTicks: 6000,
 })

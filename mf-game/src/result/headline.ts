@@ -7,7 +7,7 @@ const MAX_NAMES = 4
 
 const listed = (names: readonly string[], language: string): string => new Intl.ListFormat(language).format(names)
 
-/** What happened, in one line for the big screen and for phones that only watched. SCR-70 */
+/** The course of a match in one line, for the big screen and for phones that only watched. SCR-70 */
 export const headline = (told: Told, say: Say, language: string): string => {
   switch (told.kind) {
     case 'together':
@@ -29,7 +29,7 @@ export const headline = (told: Told, say: Say, language: string): string => {
   }
 }
 
-/** What happened to one player, in one line for that phone. SCR-72 */
+/** One player’s result in one line, for that phone. SCR-72 */
 export const ownHeadline = (told: Told, row: RankingRow, say: Say): string => {
   if (told.kind === 'together') return say(told.won ? 'pad.wonTogether' : 'pad.lostTogether')
   if (told.kind === 'alone') return say('pad.alone')

@@ -1,6 +1,6 @@
 import type { Outcome, RankingRow } from '@sofaspark/game-sdk/messages.ts'
 
-/** What happened in a match, as its screen and phones tell it. SCR-70 */
+/** The course of a match, as its screen and phones tell it. SCR-70 */
 export type Told =
   | { kind: 'together'; won: boolean }
   | { kind: 'side'; names: readonly string[]; team: number | undefined }

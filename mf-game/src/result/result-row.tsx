@@ -55,7 +55,7 @@ export const ResultRow = (props: ResultRowProps) => {
     >
       <span className={styles['figure']}>
         <Bean
-          // Another cheer makes the bean jump anew.
+          // Another cheer makes the bean jump again.
           key={cheers}
           color={row.color}
           hat={hatOf(row.hat)}

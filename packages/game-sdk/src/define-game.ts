@@ -56,7 +56,7 @@ export interface Sim<State extends SimState, Input, Event> {
   state(): State
   /** Set once the match is over. */
   result(): SeatResult[] | null
-  /** What happened, if the ranks do not tell: won or lost together, a side (its name a key of the locale), a run alone. SDK-110 */
+  /** The course of the match, if the ranks do not tell it: won or lost together, a side (its name a key of the locale), a run alone. SDK-110 */
   outcome?(): Outcome | null
   hash(): string
   save(): unknown

@@ -3,7 +3,7 @@ import type { PartyCore } from '@sofaspark/game-sdk/core/party-core.ts'
 import { mix } from '@sofaspark/game-sdk/sim/random.ts'
 import { concepts } from '../words/concepts.ts'
 import { fold, spellings } from './folding.ts'
-import { hints, phases } from './rules.ts'
+import { hints } from './rules.ts'
 import { CUSTOM_FROM, roundOf, type World } from './world.ts'
 
 /** The name of a concept; the host's own words are the same in every language. */
@@ -49,7 +49,7 @@ const isLetter = (letter: string): boolean => /[\p{L}\p{N}]/u.test(letter)
 /** Number of letters revealed so far: one at half time, two at three quarters, never more than half of the word. */
 export const toldLetters = (world: World, letters: number): number => {
   if (roundOf(world) === 'speed') return 0
-  const share = world.turn.ticks / phases.drawTicks
+  const share = world.turn.ticks / world.drawTicks
   return Math.min(hints.filter((at) => share >= at).length, Math.floor(letters / 2))
 }
 

@@ -14,19 +14,37 @@ export const palette = [
 export const pens = [8, 16, 32, 60] as const
 
 export const phases = {
-  chooseTicks: 25 * SECOND,
-  lengthTicks: 12 * SECOND,
+  chooseTicks: 8 * SECOND,
+  lengthTicks: 8 * SECOND,
   wordsTicks: 150 * SECOND,
   introTicks: 6 * SECOND,
-  pickTicks: 15 * SECOND,
   /** A bot does not think that long. */
   readyTicks: 4 * SECOND,
-  drawTicks: 60 * SECOND,
-  revealTicks: 6 * SECOND,
+  revealTicks: 5 * SECOND,
   galleryTicks: 13 * SECOND,
   crownTicks: 13 * SECOND,
   /** Between two words of Speed Master. */
   nextWordTicks: Math.floor(1.2 * SECOND),
+} as const
+
+/** This many players are a crowd. */
+export const crowdFrom = 5
+
+/** The length of a turn in each round: at most `mostTicks`, and at most an even share of `sharedTicks`. */
+export const pace = {
+  pickTicks: 8 * SECOND,
+  /** In long shows without a crowd. */
+  calmPickTicks: 15 * SECOND,
+  quick: {
+    classic: { mostTicks: 45 * SECOND, sharedTicks: 272 * SECOND },
+    speed: { mostTicks: 40 * SECOND, sharedTicks: 200 * SECOND },
+    duel: { mostTicks: 30 * SECOND, sharedTicks: 176 * SECOND },
+  },
+  full: {
+    classic: { mostTicks: 60 * SECOND, sharedTicks: 288 * SECOND },
+    speed: { mostTicks: 60 * SECOND, sharedTicks: 288 * SECOND },
+    duel: { mostTicks: 45 * SECOND, sharedTicks: 224 * SECOND },
+  },
 } as const
 
 export const rounds = ['classic', 'speed', 'duel'] as const
@@ -45,12 +63,12 @@ export const scoring = {
 export const hints = [0.5, 0.75] as const
 export const skipTicks = 3 * SECOND
 export const duelStrokes = 3
-/** Rivals of the artist's team may guess from here on. */
-export const steal = { classicTicks: 30 * SECOND, speedTicks: 8 * SECOND } as const
+/** Rivals of the artist's team may guess from half time on, or this long after a speed word came up. */
+export const steal = { share: 0.5, speedTicks: 8 * SECOND } as const
 
-export const crownsToWin = { full: 3, quick: 1 } as const
-/** A long show ends here: the player with the most crowns wins. */
-export const mostGames = 5
+export const crownsToWin = { full: 2, quick: 1 } as const
+/** A show ends here: the player with the most crowns wins. */
+export const mostGames = { full: 3, quick: 1 } as const
 
 export const guessing = {
   mostLetters: 40,

@@ -1,6 +1,6 @@
 import type { SeatResult } from '@sofaspark/game-sdk/define-game.ts'
 import type { Outcome } from '@sofaspark/game-sdk/messages.ts'
-import { crownsToWin, mostGames, phases, scoring, steal } from './rules.ts'
+import { crownsToWin, mostGames, scoring, steal } from './rules.ts'
 import { playerAt, roundOf, type DrawPlayer, type World } from './world.ts'
 
 /** A player's score in this game; a team shares one. */
@@ -30,14 +30,14 @@ export const ticksToSteal = (world: World, player: DrawPlayer): number => {
   const { ticks, wordTicks } = world.turn
   return roundOf(world) === 'speed'
     ? Math.max(0, steal.speedTicks - wordTicks)
-    : Math.max(0, steal.classicTicks - ticks)
+    : Math.max(0, world.drawTicks * steal.share - ticks)
 }
 
 /** Points for finding the word now. DRW-07, DRW-10 */
 export const guessPoints = (world: World, stolen: boolean): number => {
   const share = stolen ? scoring.stealShare : 1
   if (roundOf(world) === 'speed') return scoring.speedGuess * share
-  const left = Math.max(0, phases.drawTicks - world.turn.ticks) / phases.drawTicks
+  const left = Math.max(0, world.drawTicks - world.turn.ticks) / world.drawTicks
   const times = roundOf(world) === 'duel' ? scoring.duelTimes : 1
   return Math.round((scoring.guessBase + scoring.guessTime * left) * times * share)
 }
@@ -61,7 +61,7 @@ export const topSeats = (world: World): number[] => {
 export const isDecided = (world: World): boolean =>
   world.ends ||
   world.players.length === 0 ||
-  world.game >= mostGames ||
+  world.game >= mostGames[world.length] ||
   world.players.some(({ crowns }) => crowns >= crownsToWin[world.length])
 
 /** Ranks by crowns, then by the points of the last game. A quick show reports points as the score, a long one crowns. */

@@ -2,12 +2,12 @@ import type { PadLayout, SeatView } from '@sofaspark/game-sdk/define-game.ts'
 import type { Language } from '@sofaspark/game-sdk'
 import { afterPad, likePad, wordPad, wordsPad } from '../layouts.ts'
 import { blanksOf, nameOf } from './naming.ts'
-import { customWords, phases } from './rules.ts'
+import { customWords } from './rules.ts'
 import { pointsOf, ticksToSteal } from './scores.ts'
 import { chooser, roundOf, type DrawPlayer, type World } from './world.ts'
 
 const secondsOf = (ticks: number): number => Math.max(0, Math.ceil(ticks / 60))
-const seconds = (world: World): number => secondsOf(phases.drawTicks - world.turn.ticks)
+const seconds = (world: World): number => secondsOf(world.drawTicks - world.turn.ticks)
 const languageOf = (player: DrawPlayer): Language => (player.language === '' ? 'en' : player.language)
 /** A plus sign stays before its number in Hebrew too. */
 const plus = (points: number): string => `\u200e+${points}`

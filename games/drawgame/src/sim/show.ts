@@ -1,6 +1,7 @@
 import { offer } from './choosing.ts'
 import { chooseMode, sayInPhase } from './menus.ts'
-import { phases, rounds, scoring } from './rules.ts'
+import { planGame, setPace } from './pace.ts'
+import { phases, scoring } from './rules.ts'
 import { award, isDecided, payArtist, topSeats } from './scores.ts'
 import { bringWord, keepLast, runTurn, sayAnytime, sayInTurn, type Table } from './turns.ts'
 import { newTurn, playerAt, roundOf, type DrawInput, type Phase, type RawCommand } from './world.ts'
@@ -48,6 +49,7 @@ const enter = (table: Table, phase: Phase): void => {
   world.phase = phase
   world.phaseTicks = 0
   if (phase === 'intro') {
+    setPace(world)
     world.queue = newQueue(table)
     world.gallery = []
     world.turn = newTurn(-1, streams.order.below(1e9))
@@ -85,11 +87,12 @@ const nextTurn = (table: Table): void => {
 }
 const nextRound = (table: Table): void => {
   const { world } = table
-  if (world.round + 1 >= rounds.length) {
+  const next = world.plan.find((round) => round > world.round)
+  if (next === undefined) {
     enter(table, 'crown')
     return
   }
-  world.round += 1
+  world.round = next
   enter(table, 'intro')
 }
 const nextGame = (table: Table): void => {
@@ -99,7 +102,7 @@ const nextGame = (table: Table): void => {
     return
   }
   world.game += 1
-  world.round = 0
+  planGame(world)
   world.teamPoints = [0, 0]
   for (const player of world.players) Object.assign(player, { points: 0, gained: 0 })
   enter(table, 'intro')
@@ -118,6 +121,7 @@ const startDrawing = (table: Table, picked: number): void => {
 export const leaveMenu = (table: Table, phase: Phase): void => {
   if (phase === 'intro') {
     for (const [at, player] of table.world.players.entries()) player.team = at % 2 === 0 ? 0 : 1
+    planGame(table.world)
   }
   enter(table, phase)
 }
@@ -157,7 +161,7 @@ const runPhase = (table: Table): void => {
       return
     case 'pick':
       if (artistLeft) nextTurn(table)
-      else if (phaseTicks >= (roundOf(world) === 'speed' ? phases.readyTicks : phases.pickTicks)) startDrawing(table, 0)
+      else if (phaseTicks >= (roundOf(world) === 'speed' ? phases.readyTicks : world.pickTicks)) startDrawing(table, 0)
       return
     case 'draw':
       if (artistLeft || runTurn(table)) enter(table, 'reveal')

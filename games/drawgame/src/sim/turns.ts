@@ -131,12 +131,12 @@ export const runTurn = (table: Table): boolean => {
   turn.wordTicks += 1
   if (turn.pause > 0) {
     turn.pause -= 1
-    if (turn.pause === 0 && turn.ticks < phases.drawTicks) bringWord(table)
+    if (turn.pause === 0 && turn.ticks < world.drawTicks) bringWord(table)
   }
   const speed = roundOf(world) === 'speed'
-  if (!speed && hints.some((share) => before < share * phases.drawTicks && turn.ticks >= share * phases.drawTicks))
+  if (!speed && hints.some((share) => before < share * world.drawTicks && turn.ticks >= share * world.drawTicks))
     emit({ type: 'hint', seats: guessers(world).map(({ seat }) => seat) })
-  const left = phases.drawTicks - turn.ticks
+  const left = world.drawTicks - turn.ticks
   if (left > 0 && left <= HURRY_S * 60 && left % 60 === 0) emit({ type: 'hurry', seconds: left / 60 })
   if (left <= 0) return true
   if (speed) return false

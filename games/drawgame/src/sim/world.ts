@@ -1,5 +1,5 @@
 import type { Language } from '@sofaspark/game-sdk'
-import type { Round } from './rules.ts'
+import { pace, type Round } from './rules.ts'
 
 export type Mode = 'classic' | 'custom' | 'teams'
 export type Length = 'quick' | 'full'
@@ -97,6 +97,11 @@ export interface World {
   game: number
   /** 0, 1, 2: see `rounds`. */
   round: number
+  /** The rounds of this game, ascending. */
+  plan: number[]
+  /** Times of each turn of this round. */
+  drawTicks: number
+  pickTicks: number
   queue: number[]
   turn: Turn
   teamPoints: [number, number]
@@ -188,6 +193,9 @@ export const newWorld = (mode: Mode | undefined, length: Length): World => ({
   phaseTicks: 0,
   game: 1,
   round: 0,
+  plan: [0, 1, 2],
+  drawTicks: pace[length].classic.mostTicks,
+  pickTicks: pace.pickTicks,
   queue: [],
   turn: newTurn(-1, 0),
   teamPoints: [0, 0],

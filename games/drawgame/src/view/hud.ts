@@ -2,6 +2,7 @@ import { addStyles, put, write } from '@sofaspark/game-sdk/hud/hud-parts.ts'
 import type { ViewSetup } from '@sofaspark/game-sdk'
 import { isLanguage, type Language } from '@sofaspark/game-sdk'
 import { blanksOf, nameOf } from '../sim/naming.ts'
+import { roundPlace } from '../sim/pace.ts'
 import { duelStrokes, phases } from '../sim/rules.ts'
 import type { DrawState } from '../sim/sim.ts'
 import { roundOf, type GameEvent } from '../sim/world.ts'
@@ -66,17 +67,17 @@ export const createHud = (setup: ViewSetup) => {
     const { phase, turn } = state
     const playing = phase === 'pick' || phase === 'draw' || phase === 'reveal'
     top.hidden = !playing && phase !== 'intro'
-    write(roundText, `${t('hud.round', { n: state.round + 1 })} · ${t(`round.${roundOf(state)}`)}`)
+    write(roundText, `${t('hud.round', roundPlace(state))} · ${t(`round.${roundOf(state)}`)}`)
     artistText.hidden = !playing
     write(artistText, playing ? t('hud.draws', { name: nameAt(turn.artist) }) : '')
-    const left = Math.max(0, Math.ceil((phases.drawTicks - turn.ticks) / 60))
+    const left = Math.max(0, Math.ceil((state.drawTicks - turn.ticks) / 60))
     clock.hidden = phase !== 'draw'
     write(clock, String(left))
     clock.classList.toggle('hurry', left <= 10)
     const line = phase === 'draw' ? blanksOf(state, language()) : ''
     blanks.show(line)
     const picking = phase === 'pick'
-    const total = picking ? (roundOf(state) === 'speed' ? phases.readyTicks : phases.pickTicks) : phases.drawTicks
+    const total = picking ? (roundOf(state) === 'speed' ? phases.readyTicks : state.pickTicks) : state.drawTicks
     const share = picking ? state.phaseTicks / total : turn.ticks / total
     fuse.parentElement?.toggleAttribute('hidden', !picking && phase !== 'draw')
     fuse.style.transform = `scaleX(${Math.max(0, 1 - share).toFixed(4)})`

@@ -3,7 +3,6 @@ import { Container, Sprite, Texture, WebGLRenderer } from 'pixi.js'
 import { createPixelBudget, texturesPerBatch } from '@sofaspark/game-sdk/session/pixel-budget.ts'
 import type { View, ViewSetup } from '@sofaspark/game-sdk'
 import type { DrawState } from '../sim/sim.ts'
-import { phases } from '../sim/rules.ts'
 import type { GameEvent } from '../sim/world.ts'
 import type { Look } from './bean-art.ts'
 import { createBeans } from './beans.ts'
@@ -137,7 +136,7 @@ export const createDrawView = (setup: ViewSetup): View<DrawState, GameEvent> => 
   }
   const tension = (state: DrawState): number => {
     if (state.phase !== 'draw') return 0.2
-    return 0.4 + Math.min(0.6, (state.turn.ticks / phases.drawTicks) * 0.6)
+    return 0.4 + Math.min(0.6, (state.turn.ticks / state.drawTicks) * 0.6)
   }
 
   return {
