@@ -17,7 +17,7 @@ export const smallPicture = async (page: Page, canvas: Page): Promise<string> =>
   await page.evaluate(async (rules) => {
     const sheet = new CSSStyleSheet()
     sheet.replaceSync(rules)
-    document.adoptedStyleSheets = [sheet]
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
     await document.fonts.ready
   }, `${changing} { visibility: hidden !important } ${passing} { display: none !important }`)
   const large = (await page.screenshot({ animations: 'disabled' })).toString('base64')
