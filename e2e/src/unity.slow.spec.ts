@@ -8,7 +8,7 @@ import { Phone } from './drivers/phone.ts'
 import { startProduct, type Product } from '@sofaspark/lobby-testing'
 
 const writer = resolve(import.meta.dirname, '../../packages/game-sdk/fixtures/unity-shaped/write.ts')
-const gameKey = 'ballfrenzy'
+const gameKey = 'minigames'
 const shared = process.env['SOFASPARK_ORIGIN']
 let product: Product
 let build: string

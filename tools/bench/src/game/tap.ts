@@ -8,7 +8,7 @@ import type { BenchResult } from '@sofaspark/tool-command/result.ts'
 
 /** A build in Unity's format whose picture changes only on a press. */
 const fixtureWriter = join(import.meta.dirname, '../../../packages/game-sdk/fixtures/unity-shaped/write.ts')
-const gameKey = 'ballfrenzy'
+const gameKey = 'minigames'
 const LANE_LIMIT_MS = 20_000
 const TAPS = 25
 const REST_MS = 400

@@ -19,7 +19,7 @@ export interface LaneFigures {
 }
 
 /** A build in Unity's format: cheap to draw, with one pad for the whole match. */
-const GAME = 'ballfrenzy'
+const GAME = 'minigames'
 const fixtureWriter = join(import.meta.dirname, '../../../packages/game-sdk/fixtures/unity-shaped/write.ts')
 const LIMIT_MS = 120_000
 const MOVES = 700
