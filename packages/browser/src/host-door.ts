@@ -3,6 +3,7 @@ import {
   regionOf,
   regionSlug,
   type Ack,
+  type DrawnRoom,
   type HostFacts,
   type HostSession,
   type Lobby,
@@ -38,10 +39,10 @@ interface HostDoorParts {
   openLanes: (opened: LobbySocket<'host'>) => void
 }
 
-const hostQuery = ({ storage, isMobile }: HostLobbyOptions, roomNumber: string | undefined) => ({
+const hostQuery = ({ storage, isMobile }: HostLobbyOptions, room: Partial<DrawnRoom>) => ({
   ...originQuery(storage),
   ...(isMobile ? {} : { isHost: 'true' }),
-  ...(roomNumber === undefined ? {} : { roomNumber }),
+  ...room,
   acks: '1',
   compact: '1',
 })
@@ -71,14 +72,14 @@ export const createHostDoor = (
   const connect = (
     place: Place,
     greet: Greet<'host'>,
-    { roomNumber, onRefused }: { roomNumber?: string; onRefused?: () => void } = {},
+    { room, onRefused }: { room?: Partial<DrawnRoom> | undefined; onRefused?: () => void } = {},
   ) => {
     const opened = line.open(
       {
         ...options,
         address: place.address,
         path: place.path,
-        query: hostQuery(options, roomNumber),
+        query: hostQuery(options, room ?? {}),
         parser: createCompactParser(hear),
         greet,
         onPing: (pingMs) => dispatch({ kind: 'measured', pingMs }),
@@ -139,7 +140,7 @@ export const createHostDoor = (
         cancel()
         resolve(failure('unavailable', `The region ${region} does not answer.`))
       }
-      connect(place, greet, { onRefused })
+      connect(place, greet, { room: place.newRoom, onRefused })
     })
     if (!ack.ok) dispatch({ kind: 'attemptFailed' })
     return ack
@@ -181,7 +182,7 @@ export const createHostDoor = (
         resolve(session.get().phase === 'open')
       })
     })
-    connect(place, (ask) => greetAgain(ask, place, stored), { roomNumber: room })
+    connect(place, (ask) => greetAgain(ask, place, stored), { room: { roomNumber: room } })
     return resuming
   }
   return { create, resume }

@@ -56,6 +56,17 @@ describe('the host lobby', () => {
     expect(service.newest().handshake.query['isHost']).toBeUndefined()
   })
 
+  it('BRO-55 a number that the edge drew goes into the handshake, until the lobby has its own', async () => {
+    const newRoom = { roomNumber: '212121', drawn: '1700000060000.signature' }
+    const place = { address: service.config.address, path: '/eu/socket.io', region: 'EU', newRoom }
+    const { host } = hostOf({ fetch: () => Promise.resolve(new Response(JSON.stringify(place))) })
+    await host.create()
+    expect(service.newest().handshake.query).toMatchObject({ ...newRoom, isHost: 'true' })
+    service.newest().conn.close()
+    await until(() => service.sockets.length === 2)
+    expect(service.newest().handshake.query['roomNumber']).toBe('234567')
+  })
+
   it('BRO-11 a reloaded screen resumes its lobby and its game by token', async () => {
     const { host, environment } = hostOf()
     environment.storage.set('hostToken', kept)

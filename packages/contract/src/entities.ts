@@ -121,4 +121,12 @@ export interface SocketServerAddress {
   address: string
   path: string
   region: Region
+  /** For a lobby that is opened next, where sockets are routed by room number: the keys of the handshake's query. */
+  newRoom?: DrawnRoom
+}
+
+/** A room number that the edge drew, with its proof. */
+export interface DrawnRoom {
+  roomNumber: RoomNumber
+  drawn: string
 }

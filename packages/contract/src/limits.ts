@@ -48,6 +48,8 @@ export const limits = {
   slowReconnectionDelayMs: 5_000,
   connectTimeoutMs: 10_000,
   drainMs: 30_000,
+  drawnRoomMs: 60_000,
+  drawnRoomsPerMinute: 60,
   analyticsParams: 32,
   analyticsTextUnits: 500,
   analyticsParamsBytes: 4_000,

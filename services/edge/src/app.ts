@@ -23,6 +23,7 @@ import { jsonBody } from './api/body.ts'
 import { configOf } from './api/config.ts'
 import { highScores } from './api/high-scores.ts'
 import { logToLobby } from './api/log-to-lobby.ts'
+import { createNewRooms } from './api/new-rooms.ts'
 import { remoteFailed } from './api/remote-failed.ts'
 import { reportAnalytics } from './api/report-analytics.ts'
 import { socketServerAddress } from './api/socket-server-address.ts'
@@ -143,7 +144,8 @@ export const createEdge = (settings: EdgeSettings, { log, metrics, clock, sessio
     response.set('Cache-Control', A_MINUTE).json({ games: gamesHere(settings) })
   })
   const { regionsByDistance } = settings
-  api.get('/getSocketServerAddress', socketServerAddress({ lobbies, failedTries, regionsByDistance }))
+  const newRoomFor = settings.drawsRooms ? createNewRooms(edgeToken, nowMs) : () => undefined
+  api.get('/getSocketServerAddress', socketServerAddress({ lobbies, failedTries, regionsByDistance, newRoomFor }))
   api.post('/logToLobby', jsonBody(), logToLobby(lobbies, failedTries))
   api.post(
     '/reportAnalytics',

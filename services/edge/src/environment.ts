@@ -56,6 +56,8 @@ const schema = z.object({
   ALLOWED_HOSTS: listVariable(),
   /** 1: the parent passes upgraded sockets on to the lobby processes, which are its children as well. */
   PASS_SOCKETS: textVariable('0'),
+  /** 1: the gateway routes sockets by room number, and the edge draws the numbers of new lobbies. */
+  DRAW_ROOMS: textVariable('0'),
   ...doorVariables,
 })
 
@@ -98,6 +100,7 @@ export const readEnvironment = (environment: NodeJS.ProcessEnv): Environment => 
         ? {}
         : { registry: { url: base(given.REGISTRY_URL), remoteUpstream: given.REMOTE_UPSTREAM } }),
       ...(given.ICE_SERVERS === undefined ? {} : { iceServers: iceServersIn(given.ICE_SERVERS) }),
+      drawsRooms: given.DRAW_ROOMS === '1',
       demoteAfter: given.DEMOTE_AFTER,
       failedTriesPerMinute: given.FAILED_TRIES_PER_MINUTE,
       ...(given.REDIS_URL === undefined ? {} : { redisUrl: given.REDIS_URL }),

@@ -35,6 +35,8 @@ export interface EdgeSettings {
   sharedCountTimeoutMs: number
   /** Timeouts, and limits on concurrent connections. */
   doors: DoorSettings
+  /** Whether the gateway routes sockets by room number, so that the edge draws the numbers of new lobbies. */
+  drawsRooms?: boolean
   /** The hosts that this console answers to; this machine's own names and addresses unless set. */
   allowedHosts?: readonly string[]
 }

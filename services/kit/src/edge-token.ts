@@ -15,17 +15,4 @@ export const isFromEdge = (headers: IncomingHttpHeaders, edgeToken: string): boo
   return edgeToken !== '' && typeof given === 'string' && sameSecret(given, edgeToken)
 }
 
-const plain = (address: string): string => (address.startsWith('::ffff:') ? address.slice(7) : address)
-
-/** The client's address: `X-Forwarded-For` counts only from the edge, otherwise the socket's own address does. */
-export const clientAddress = (
-  headers: IncomingHttpHeaders,
-  remoteAddress: string | undefined,
-  edgeToken: string,
-): string => {
-  const forwarded = headers['x-forwarded-for']
-  const first = (Array.isArray(forwarded) ? forwarded[0] : forwarded)?.split(',')[0]?.trim()
-  return plain((first !== undefined && first !== '' && isFromEdge(headers, edgeToken) ? first : remoteAddress) ?? '')
-}
-
 export const isLoopback = (address: string): boolean => address === '::1' || address.startsWith('127.')

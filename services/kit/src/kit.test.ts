@@ -4,7 +4,9 @@ import { pino } from 'pino'
 import { Registry } from 'prom-client'
 import * as z from 'zod/mini'
 import { adminOnly } from './admin-only.ts'
-import { clientAddress, isFromEdge, isLoopback } from './edge-token.ts'
+import { createClientAddressOf } from './client-address.ts'
+import { drawnRoomIn, drawRoomNumber, proveDrawn } from './drawn-room.ts'
+import { isFromEdge, isLoopback } from './edge-token.ts'
 import { listVariable, parseEnvironment, textVariable, wholeNumberVariable } from './env.ts'
 import { createFakeClock } from './fake-clock.ts'
 import { startInternalServer } from './internal-server.ts'
@@ -93,9 +95,58 @@ it('KIT-04 only the edge speaks for others', () => {
   expect(isFromEdge({ 'x-edge-token': 'token' }, 'token')).toBe(true)
   expect(isFromEdge({ 'x-edge-token': 'other' }, 'token')).toBe(false)
   expect(isFromEdge({ 'x-edge-token': '' }, '')).toBe(false)
-  expect(clientAddress({ ...forwarded, 'x-edge-token': 'token' }, '10.0.0.1', 'token')).toBe('192.0.2.1')
-  expect(clientAddress(forwarded, '::ffff:10.0.0.1', 'token')).toBe('10.0.0.1')
+  const addressOf = createClientAddressOf('token')
+  expect(addressOf({ ...forwarded, 'x-edge-token': 'token' }, '10.0.0.1')).toBe('192.0.2.1')
+  expect(addressOf(forwarded, '::ffff:10.0.0.1')).toBe('10.0.0.1')
   expect([isLoopback('127.0.0.1'), isLoopback('::1'), isLoopback('192.0.2.1')]).toEqual([true, true, false])
+})
+
+it('KIT-13 a trusted proxy is believed about its last entry alone, and nobody else is', () => {
+  const addressOf = createClientAddressOf('token', ['10.1.0.0/16', 'fd00::/8', '192.0.2.77'])
+  const from = (remote: string, forwarded?: string | string[], token?: string): string =>
+    addressOf(
+      {
+        ...(forwarded === undefined ? {} : { 'x-forwarded-for': forwarded as string }),
+        ...(token === undefined ? {} : { 'x-edge-token': token }),
+      },
+      remote,
+    )
+  expect(from('10.1.2.3', '203.0.113.9')).toBe('203.0.113.9')
+  expect(from('::ffff:10.1.2.3', '198.51.100.1, 127.0.0.1,203.0.113.9')).toBe('203.0.113.9')
+  expect(from('fd00::5', '2001:db8::1')).toBe('2001:db8::1')
+  expect(from('192.0.2.77', ['198.51.100.1', '::ffff:203.0.113.9'])).toBe('203.0.113.9')
+  // Everybody else may write there what they like, and a proxy may have written nothing that is an address.
+  for (const forwarded of [undefined, '', ',', 'unknown', '203.0.113.9:4711', '203.0.113.9, me'])
+    expect([forwarded, from('10.1.2.3', forwarded)]).toEqual([forwarded, '10.1.2.3'])
+  for (const stranger of ['10.2.0.1', '192.0.2.78', '127.0.0.1', 'fe80::1'])
+    expect(from(stranger, '203.0.113.9')).toBe(stranger)
+  // The edge still speaks for others, and a wrong token gives nothing that the proxy's own word does not.
+  expect(from('10.2.0.1', '198.51.100.1, 203.0.113.9', 'token')).toBe('198.51.100.1')
+  expect(from('10.1.2.3', '198.51.100.1, 203.0.113.9', 'other')).toBe('203.0.113.9')
+  expect(() => createClientAddressOf('token', ['10.1.0.0/33'])).toThrow(
+    '10.1.0.0/33 is neither an address nor a CIDR range.',
+  )
+})
+
+it('KIT-14 a drawn number is proven by the edge alone, for its own region and for a minute', () => {
+  const nowMs = 1_000_000
+  const roomNumber = drawRoomNumber('US')
+  expect(roomNumber).toMatch(/^[456]\d{5}$/)
+  const drawn = proveDrawn('token', roomNumber, nowMs)
+  const read = (query: object, atMs = nowMs, region: 'EU' | 'US' = 'US', edgeToken = 'token') =>
+    drawnRoomIn(query, { region, edgeToken }, atMs)
+  expect(read({ roomNumber, drawn })).toBe(roomNumber)
+  expect(read({ roomNumber, drawn }, nowMs + 59_999)).toBe(roomNumber)
+  expect(read({ roomNumber, drawn }, nowMs + 60_000)).toBeNull()
+  expect(read({ roomNumber, drawn }, nowMs, 'EU')).toBeNull()
+  expect(read({ roomNumber, drawn }, nowMs, 'US', 'other')).toBeNull()
+  expect(read({ roomNumber, drawn: proveDrawn('', roomNumber, nowMs) }, nowMs, 'US', '')).toBeNull()
+  const other = roomNumber === '456789' ? '456788' : '456789'
+  const later = drawn.replace(/^\d+/, String(nowMs + 600_000))
+  for (const query of [{}, { roomNumber }, { roomNumber: other, drawn }, { roomNumber, drawn: later }])
+    expect(read(query)).toBeNull()
+  for (const broken of ['', '.', 'x.y', [drawn], `${nowMs + 1}`, `${nowMs + 1}.`])
+    expect(read({ roomNumber, drawn: broken })).toBeNull()
 })
 
 it('KIT-05 health, readiness and metrics stand on the internal port', async () => {

@@ -45,9 +45,11 @@ export const createLobbyApp = async (parts: LobbyParts): Promise<LobbyApp> => {
   const server = createWebServer(settings, metrics, web)
   const sockets = watchSockets(server)
   if (parts.channel) takePassedSockets(server, parts.channel)
-  const admission = createAdmission(settings, clock, service.addressOf, () => makeRoom(service))
+  const admission = createAdmission(settings, clock, service.clientAddressOf, service.addressOf, () =>
+    makeRoom(service),
+  )
   const tag = shared?.tag ?? newProcessTag(0)
-  const io = createSocketServer(server, { settings, metrics, admission, tag })
+  const io = createSocketServer(server, { settings, metrics, admission, clientAddressOf: service.clientAddressOf, tag })
   io.on('connection', (socket) => accept(service, socket))
   const slowReaders = watchSlowReaders(service)
   watchService(parts.registry, {

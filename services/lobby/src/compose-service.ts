@@ -1,4 +1,5 @@
 import { addressKey, addressList, LOOPBACK_RANGES } from '@sofaspark/kit/address-key.ts'
+import { createClientAddressOf } from '@sofaspark/kit/client-address.ts'
 import { TokenBucket } from '@sofaspark/kit/token-bucket.ts'
 import { AddressBuckets } from './budget/address-buckets.ts'
 import { createKeptBytes } from './budget/kept-bytes.ts'
@@ -71,6 +72,7 @@ export const composeService = (parts: LobbyParts, lifecycle: Lifecycle): Service
     liveLobbiesOf: (key) => lobbiesOfAddress({ kept, ownership, askPeer }, key),
     visits: new TokenBucket(limits.visitsPerSecond, limits.visitBurst),
     loggedBytes: new AddressBuckets(limits.addressLoggedBytesPerSecond, limits.addressLoggedBytesBurst),
+    clientAddressOf: createClientAddressOf(edgeToken, settings.trustedProxies),
     addressOf: (address) => (isExempt(address) ? null : addressKey(address)),
     isSubscription: subscriptionCheck(settings.adminSecret, clock),
     countryOf: parts.countryOf,

@@ -224,6 +224,29 @@ it('LOB-27 a forwarded address counts only with the token of the edge', async ()
   expect(await real.code('joinLobby', joinPayload('199999'))).toBe('room_not_found')
 })
 
+it('LOB-171 limits count what a trusted proxy says last, and what clients forge in front of it is nothing', async () => {
+  await start({ settings: { trustedProxies: ['127.0.0.1', '::1'] }, limits: { socketsPerAddress: 2 } })
+  const through = (forwarded: string, more: object = {}): Promise<Client> =>
+    party.connect({ headers: { 'x-forwarded-for': forwarded, ...more } })
+  const guesser = await through('198.51.100.1, 203.0.113.9')
+  await codes(guesser, 11, 'joinLobby', joinPayload('199999'))
+  const again = await through('198.51.100.2, 203.0.113.9', { 'x-edge-token': 'a-guess' })
+  expect(await again.code('joinLobby', joinPayload('199999'))).toBe('rate_limited')
+  await expect(through('127.0.0.1, 203.0.113.9')).rejects.toThrow()
+  const neighbour = await through('203.0.113.10')
+  expect(await neighbour.code('joinLobby', joinPayload('199999'))).toBe('room_not_found')
+  // Without a word of the proxy, the proxy itself is the client.
+  const plain = await party.connect()
+  expect(await plain.code('joinLobby', joinPayload('199999'))).toBe('room_not_found')
+})
+
+it('LOB-171 an origin is compared with the Host alone, whatever host the proxy forwards', async () => {
+  await start({ settings: { trustedProxies: ['127.0.0.1', '::1'] } })
+  const headers = { 'x-forwarded-for': '203.0.113.9', 'x-forwarded-host': 'evil.example' }
+  await expect(party.connect({ headers: { ...headers, origin: 'http://evil.example' } })).rejects.toThrow()
+  expect(await (await party.connect({ headers: { ...headers, origin: party.url } })).code('ping')).toBe('ok')
+})
+
 it('LOB-63 internal routes require the edge’s token', async () => {
   await start()
   const screen = await party.host()

@@ -52,6 +52,7 @@ const environment = parseEnvironment(
     EDGE_TOKEN: textVariable(''),
     ALLOWED_ORIGINS: listVariable(),
     EXEMPT_ADDRESSES: z.optional(z.string()),
+    TRUSTED_PROXIES: listVariable(),
     FAILURE_REPORT_URL: z.optional(z.string()),
     REDIS_URL: z.optional(z.string()),
     DATABASE_URL: z.optional(z.string()),
@@ -86,6 +87,7 @@ const settings: LobbySettings = {
   edgeToken: environment.EDGE_TOKEN,
   adminSecret: environment.ADMIN_SECRET,
   allowedOrigins: environment.ALLOWED_ORIGINS,
+  trustedProxies: environment.TRUSTED_PROXIES,
   ...(environment.EXEMPT_ADDRESSES === undefined
     ? {}
     : { exemptAddresses: exemptAddressesIn(environment.EXEMPT_ADDRESSES) }),

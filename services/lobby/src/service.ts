@@ -1,4 +1,5 @@
 import type { Clock, Failure } from '@sofaspark/contract'
+import type { ClientAddressOf } from '@sofaspark/kit/client-address.ts'
 import type { Logger } from '@sofaspark/kit/log.ts'
 import type { Connection } from './live/live-lobby.ts'
 import type { Lobbies } from './live/lobbies.ts'
@@ -43,6 +44,8 @@ export interface Service {
   visits: TokenBucket
   /** Bytes of log lines, by address. */
   loggedBytes: AddressBuckets
+  /** The client behind a request, as the edge and trusted proxies name it. */
+  clientAddressOf: ClientAddressOf
   /** The key under which limits count an address; null for one that is exempt. */
   addressOf: (address: string) => string | null
   /** Whether a signed entitlement makes its holder a subscriber. */

@@ -11,6 +11,8 @@ export interface LobbySettings {
   allowedOrigins: readonly string[]
   /** Addresses and ranges that limits per address do not count; loopback unless set. */
   exemptAddresses?: readonly string[]
+  /** Addresses and ranges of the proxies in front that are not the edge, such as a gateway's; none unless set. */
+  trustedProxies?: readonly string[]
   /** The edge's count of failed tries; without it, the service keeps its own. */
   failureReportUrl?: string
   /** Which of the region's processes this is; the only one unless set. */

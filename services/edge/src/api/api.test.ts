@@ -1,5 +1,6 @@
-import { catalogue, errorStatus, limits } from '@sofaspark/contract'
-import { startEdge, type RunningEdge } from '../fixture/running-edge.ts'
+import { catalogue, errorStatus, limits, type SocketServerAddress } from '@sofaspark/contract'
+import { drawnRoomIn } from '@sofaspark/kit'
+import { EDGE_TOKEN, startEdge, type RunningEdge } from '../fixture/running-edge.ts'
 
 let edge: RunningEdge
 beforeEach(async () => {
@@ -12,6 +13,33 @@ afterEach(() => edge.close())
 const codeOf = (answer: { json(): unknown }): unknown => (answer.json() as { error?: { code: string } }).error?.code
 const look = (query: string, address = '10.0.0.1') =>
   edge.ask(`/api/getSocketServerAddress${query}`, { headers: { 'x-forwarded-for': address } })
+
+it('EDG-190 the address of a new lobby brings a drawn number, and stops doing so for who keeps asking', async () => {
+  const drawing = await startEdge({ trustProxy: true, drawsRooms: true })
+  drawing.us.rooms.add('456789')
+  const place = async (query: string, address = '10.0.0.1') =>
+    (
+      await drawing.ask(`/api/getSocketServerAddress${query}`, { headers: { 'x-forwarded-for': address } })
+    ).json() as SocketServerAddress
+  for (const [query, region] of [
+    ['?region=EU', 'EU'],
+    ['?region=US', 'US'],
+    ['', 'EU'],
+  ] as const) {
+    const { newRoom } = await place(query)
+    const read = drawnRoomIn(newRoom ?? {}, { region, edgeToken: EDGE_TOKEN }, drawing.clock.nowMs())
+    expect([query, read]).toEqual([query, newRoom?.roomNumber ?? 'none'])
+  }
+  expect(await place('?roomNumber=456789')).not.toHaveProperty('newRoom')
+  for (let asked = 3; asked < 60; asked++) expect(await place('?region=EU')).toHaveProperty('newRoom')
+  expect(await place('?region=EU')).toMatchObject({ path: '/eu/socket.io', region: 'EU' })
+  expect(await place('?region=EU')).not.toHaveProperty('newRoom')
+  expect(await place('?region=EU', '10.0.0.2')).toHaveProperty('newRoom')
+  drawing.clock.advance(60_001)
+  expect(await place('?region=EU')).toHaveProperty('newRoom')
+  await drawing.close()
+  expect((await look('?region=EU')).json()).not.toHaveProperty('newRoom')
+})
 
 it('EDG-01 every error has the same body, with the status of its code', async () => {
   const answers = await Promise.all([

@@ -1,6 +1,15 @@
-import { isRoomNumber, regionOf, regions, regionSlug, type Region, type SocketServerAddress } from '@sofaspark/contract'
+import {
+  isRoomNumber,
+  regionOf,
+  regions,
+  regionSlug,
+  type DrawnRoom,
+  type Region,
+  type SocketServerAddress,
+} from '@sofaspark/contract'
 import type { Request, RequestHandler, Response } from 'express'
 import type { FailedTries } from '../abuse/failed-tries.ts'
+import type { NewRoomFor } from './new-rooms.ts'
 import { nearestRegion, regionOrNext, type Lobbies } from '../regions/lobbies.ts'
 import { visitIn } from '../visit/visit-in.ts'
 import { sendError } from '@sofaspark/kit'
@@ -9,13 +18,15 @@ interface Parts {
   lobbies: Lobbies
   failedTries: FailedTries
   regionsByDistance: readonly Region[]
+  newRoomFor: NewRoomFor
 }
 
-const answer = (response: Response, region: Region): void => {
+const answer = (response: Response, region: Region, newRoom?: DrawnRoom): void => {
   const body: SocketServerAddress = {
     address: visitIn(response).origin,
     path: `/${regionSlug(region)}/socket.io`,
     region,
+    ...(newRoom ? { newRoom } : {}),
   }
   response.set('Cache-Control', 'no-store').json(body)
 }
@@ -31,7 +42,7 @@ const queryText = (request: Request, name: string): string | undefined => {
 }
 
 /** `GET /api/getSocketServerAddress`: by region, by room number, or the nearest region that answers (EDG-13 to EDG-16, EDG-90). */
-export const socketServerAddress = ({ lobbies, failedTries, regionsByDistance }: Parts): RequestHandler => {
+export const socketServerAddress = ({ lobbies, failedTries, regionsByDistance, newRoomFor }: Parts): RequestHandler => {
   const byRoom = async (response: Response, roomNumber: string): Promise<void> => {
     if (!isRoomNumber(roomNumber)) {
       sendError(response, 'bad_payload', 'A room number has six digits and no leading zero.')
@@ -53,14 +64,18 @@ export const socketServerAddress = ({ lobbies, failedTries, regionsByDistance }:
     else sendError(response, 'unavailable', `The region ${region} did not answer. Try again.`)
   }
 
+  /** Nobody has a room yet: a host may be on its way to open one. */
+  const answerNew = (response: Response, region: Region): void =>
+    answer(response, region, newRoomFor(region, visitIn(response).address))
+
   return async (request, response) => {
     const roomNumber = queryText(request, 'roomNumber')
     const wanted = queryText(request, 'region')?.toUpperCase()
     if (roomNumber !== undefined) await byRoom(response, roomNumber)
-    else if (wanted === undefined) answer(response, await nearestRegion(lobbies, regionsByDistance))
+    else if (wanted === undefined) answerNew(response, await nearestRegion(lobbies, regionsByDistance))
     else {
       const region = regions.find((known) => known === wanted)
-      if (region) answer(response, await regionOrNext(lobbies, region, regionsByDistance))
+      if (region) answerNew(response, await regionOrNext(lobbies, region, regionsByDistance))
       else sendError(response, 'bad_payload', `A region is one of ${regions.join(', ')}.`)
     }
   }

@@ -23,14 +23,15 @@ const open = (service: Service, connection: Connection, payload: Payload, payer:
   const hostToken = newToken() as HostToken
   const nowMs = clock.nowMs()
   const dateStartedPlaying = payload.dateStartedPlaying ?? connection.dateStartedPlaying
-  const opened = lobbies.open({
+  const opening = {
     hostToken,
     language: payload.language,
     from: cleanFrom(payload.from ?? connection.from),
     country: service.countryOf(connection.address),
     dateStartedPlaying: Math.floor(dateStartedPlaying || nowMs / 1000),
     nowMs,
-  })
+  }
+  const opened = lobbies.open(opening, connection.drawnRoom)
   return andThen(opened, (lobby) => {
     if ('error' in lobby) return lobby
     become(connection, { kind: 'host', lobby, hostToken })

@@ -1,5 +1,5 @@
 import { isRoomNumber, logToLobbySchema, type Failure, type RoomNumber } from '@sofaspark/contract'
-import { clientAddress, isFromEdge, sendError } from '@sofaspark/kit'
+import { isFromEdge, sendError } from '@sofaspark/kit'
 import express, { type Request, type Response, type Router } from 'express'
 import type { LobbyLocation } from '../ownership/ownership.ts'
 import type { PeerResponse } from '../ownership/peers.ts'
@@ -73,7 +73,7 @@ export const internalRoutes = (service: Service): Router => {
       return
     }
     const { roomNumber, log } = parsed.data
-    const sender = clientAddress(request.headers, request.socket.remoteAddress, settings.edgeToken)
+    const sender = service.clientAddressOf(request.headers, request.socket.remoteAddress)
     const location = await locationOf(service, request, roomNumber)
     const lobby = lobbies.find(roomNumber)
     if (lobby) {

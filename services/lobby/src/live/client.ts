@@ -1,3 +1,4 @@
+import type { RoomNumber } from '@sofaspark/contract'
 import type { Context } from '@sofaspark/kit/telemetry.ts'
 import type { LobbySocket } from '../socket/lobby-socket.ts'
 
@@ -11,6 +12,8 @@ export interface Client {
   readonly acks: boolean
   /** Takes and sends input in the compact form. */
   readonly compact: boolean
+  /** The number that the edge drew for the lobby which this socket may open. */
+  readonly drawnRoom: RoomNumber | null
   /** Number of processes that this socket was tunnelled through. */
   readonly hops: number
   /** The trace that began with its handshake at the edge. */

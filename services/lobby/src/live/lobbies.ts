@@ -20,7 +20,8 @@ import { adopt, open } from './open-lobbies.ts'
 export interface Lobbies {
   readonly all: ReadonlyMap<RoomNumber, LiveLobby>
   find(roomNumber: RoomNumber): LiveLobby | undefined
-  open(opening: Omit<Opening, 'roomNumber'>): MaybePromise<LiveLobby | Failure>
+  /** Opens a lobby, under the wanted number if that is free. */
+  open(opening: Omit<Opening, 'roomNumber'>, wanted: RoomNumber | null): MaybePromise<LiveLobby | Failure>
   /** Applies a step to the newest record and commits it once it is saved. A step may refuse. */
   change<Made extends Change>(
     lobby: LiveLobby,
@@ -78,7 +79,7 @@ export const createLobbies = (parts: LobbiesParts): Lobbies => {
   return {
     all,
     find: (roomNumber) => all.get(roomNumber),
-    open: (opening) => open(table, opening),
+    open: (opening, wanted) => open(table, opening, wanted),
     change: (lobby, step, ifUnsaved = 'refuse') => change(table, lobby, step, ifUnsaved),
     vacate: (lobby, seat, kicked) => vacate(table, lobby, seat, kicked),
     end: (lobby, reason) => end(table, lobby, reason),

@@ -1,9 +1,9 @@
 import { failure, type Failure, type RoomNumber } from '@sofaspark/contract'
+import { drawRoomNumber } from '@sofaspark/kit/drawn-room.ts'
 import { padCostOf } from '../budget/pad-cost.ts'
 import { LogLines } from '../lobby/log-lines.ts'
 import { openLobby, type Opening } from '../lobby/open.ts'
 import { restored } from '../lobby/restore.ts'
-import { drawRoomNumber } from '../lobby/tokens.ts'
 import type { MaybePromise } from '../maybe-promise.ts'
 import type { StoredLobby } from '../stores/lobby-store.ts'
 import { schedule, type LobbyTable } from './change-lobby.ts'
@@ -11,8 +11,9 @@ import { createLiveLobby, type LiveLobby } from './live-lobby.ts'
 
 const DRAWS = 50
 
-const freeNumber = ({ all, settings }: LobbyTable): RoomNumber | undefined => {
+const freeNumber = ({ all, settings }: LobbyTable, wanted: RoomNumber | null): RoomNumber | undefined => {
   if (all.size >= settings.limits.lobbies) return undefined
+  if (wanted !== null && !all.has(wanted)) return wanted
   for (let draw = 0; draw < DRAWS; draw++) {
     const roomNumber = drawRoomNumber(settings.region, settings.process)
     if (!all.has(roomNumber)) return roomNumber
@@ -20,10 +21,14 @@ const freeNumber = ({ all, settings }: LobbyTable): RoomNumber | undefined => {
   return undefined
 }
 
-/** Opens a lobby under a number that is free here and in the store. */
-export const open = (table: LobbyTable, opening: Omit<Opening, 'roomNumber'>): MaybePromise<LiveLobby | Failure> => {
+/** Opens a lobby under a number that is free here and in the store: the wanted one if it is. */
+export const open = (
+  table: LobbyTable,
+  opening: Omit<Opening, 'roomNumber'>,
+  wanted: RoomNumber | null,
+): MaybePromise<LiveLobby | Failure> => {
   const { all, settings, store } = table
-  const roomNumber = freeNumber(table)
+  const roomNumber = freeNumber(table, wanted)
   if (roomNumber === undefined) return failure('unavailable', 'There is no room for another lobby now.')
   const lobby = createLiveLobby(openLobby({ ...opening, roomNumber }), settings.limits)
   all.set(roomNumber, lobby)
@@ -33,7 +38,7 @@ export const open = (table: LobbyTable, opening: Omit<Opening, 'roomNumber'>): M
       return lobby
     }
     all.delete(roomNumber)
-    return open(table, opening)
+    return open(table, opening, null)
   }
   const created = store.create(lobby.record)
   if (!(created instanceof Promise)) return opened(created)

@@ -1,5 +1,5 @@
-import type { AdminData } from '@sofaspark/contract'
-import { deriveSessionKey, SESSION_COOKIE, signSession } from '@sofaspark/kit'
+import type { AdminData, RoomNumber } from '@sofaspark/contract'
+import { deriveSessionKey, drawRoomNumber, proveDrawn, SESSION_COOKIE, signSession } from '@sofaspark/kit'
 import { roleMatrix, wellFormed } from '../testing/every-event.ts'
 import { rawFrames } from './tunnel.ts'
 import { startPair, type ProcessPair, type Which } from '../testing/process-pair.ts'
@@ -154,6 +154,27 @@ it('LOB-71 LOB-72 room numbers and sids lead to their process, and each process 
     for (const other of [OWNER, OTHER])
       expect(await asked(other, `room/${screen.roomNumber}`)).toMatchObject({ process: tags[at] })
   }
+})
+
+it('LOB-172 a proven number is the new lobby’s if it is free, and another one otherwise', async () => {
+  const drawnFor = (roomNumber: RoomNumber, token: string = edgeToken): Record<string, string> => ({
+    roomNumber,
+    drawn: proveDrawn(token, roomNumber, Date.now()),
+  })
+  const open = async (at: Which, query: Record<string, string>): Promise<string> => {
+    const client = await pair.connect(at, { query: { isHost: 'true', ...query } })
+    return (await client.must('createLobby', { from: 'test', language: 'en', dateStartedPlaying: 1 })).lobby.roomNumber
+  }
+  const wanted = drawRoomNumber('EU')
+  expect(await open(OTHER, drawnFor(wanted))).toBe(wanted)
+  const phone = await pair.phone(OTHER, wanted)
+  expect(phone.joined.lobby.roomNumber).toBe(wanted)
+  for (const at of [OWNER, OTHER]) expect(await open(at, drawnFor(wanted))).not.toBe(wanted)
+  const free = drawRoomNumber('EU')
+  const elsewhere = drawRoomNumber('ASIA')
+  expect(await open(OWNER, { roomNumber: free })).not.toBe(free)
+  expect(await open(OWNER, drawnFor(free, 'another token'))).not.toBe(free)
+  expect(await open(OWNER, drawnFor(elsewhere))).toMatch(/^[123]/)
 })
 
 it('LOB-76 the dashboard shows all processes, whichever one answers', async () => {

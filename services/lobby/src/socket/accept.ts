@@ -1,4 +1,5 @@
-import { clientAddress, isFromEdge } from '@sofaspark/kit/edge-token.ts'
+import { drawnRoomIn } from '@sofaspark/kit/drawn-room.ts'
+import { isFromEdge } from '@sofaspark/kit/edge-token.ts'
 import { TRACE_HEADER, traceFrom } from '@sofaspark/kit/telemetry.ts'
 import { gone } from '../handlers/leaving.ts'
 import { limits as specified } from '@sofaspark/contract'
@@ -96,8 +97,9 @@ export const accept = (service: Service, socket: LobbySocket): void => {
   const started = Number(text(query['dateStartedPlaying']))
   const connection: Connection = {
     socket,
-    address: clientAddress(headers, socket.handshake.address, settings.edgeToken),
+    address: service.clientAddressOf(headers, socket.handshake.address),
     sinceMs: clock.nowMs(),
+    drawnRoom: drawnRoomIn(query, settings, clock.nowMs()),
     from: text(query['from']),
     dateStartedPlaying: Number.isFinite(started) && started > 0 ? started : 0,
     acks: query['acks'] === '1',

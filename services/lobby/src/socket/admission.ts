@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import type { Clock } from '@sofaspark/contract'
-import { clientAddress, isFromEdge } from '@sofaspark/kit/edge-token.ts'
+import type { ClientAddressOf } from '@sofaspark/kit/client-address.ts'
+import { isFromEdge } from '@sofaspark/kit/edge-token.ts'
 import { AddressBuckets } from '../budget/address-buckets.ts'
 import type { LobbySettings } from '../settings.ts'
 
@@ -34,6 +35,7 @@ const isJsonp = ({ url = '' }: IncomingMessage): boolean =>
 export const createAdmission = (
   settings: LobbySettings,
   clock: Clock,
+  clientAddressOf: ClientAddressOf,
   /** The key under which limits count an address; null for one that is exempt. */
   addressOf: (address: string) => string | null,
   /** Ends one connection that has no lobby; false when there is none. */
@@ -65,7 +67,7 @@ export const createAdmission = (
     refusal: (request) => {
       if (draining) return 'draining'
       if (all >= sockets && !makeRoom()) return 'too_many_sockets'
-      const key = addressOf(clientAddress(request.headers, request.socket.remoteAddress, settings.edgeToken))
+      const key = addressOf(clientAddressOf(request.headers, request.socket.remoteAddress))
       if (key === null) return null
       if (!handshakes.take(key, clock.nowMs())) return 'too_many_handshakes'
       return (counts.get(key) ?? 0) >= socketsPerAddress ? 'too_many_sockets' : null

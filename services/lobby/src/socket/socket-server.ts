@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { createServer, type RequestListener, type Server as HttpServer } from 'node:http'
 import { regionSlug } from '@sofaspark/contract'
-import { answerBrokenRequest, clientAddress } from '@sofaspark/kit'
+import { answerBrokenRequest, type ClientAddressOf } from '@sofaspark/kit'
 import { Server } from 'socket.io'
 import type { LobbyMetrics } from '../metrics.ts'
 import type { LobbySettings } from '../settings.ts'
@@ -40,6 +40,7 @@ export interface SocketServerParts {
   settings: LobbySettings
   metrics: Pick<LobbyMetrics, 'handshakesRefused' | 'timedOut'>
   admission: Admission
+  clientAddressOf: ClientAddressOf
   /** Names this process in every `sid`: polling sticks to it. */
   tag: string
 }
@@ -47,7 +48,7 @@ export interface SocketServerParts {
 /** Socket.IO on a server: within the service's limits, and only for admitted clients. */
 export const createSocketServer = (
   server: HttpServer,
-  { settings, metrics, admission, tag }: SocketServerParts,
+  { settings, metrics, admission, clientAddressOf, tag }: SocketServerParts,
 ): LobbyServer => {
   const { limits } = settings
   const io: LobbyServer = new Server(server, {
@@ -82,7 +83,7 @@ export const createSocketServer = (
   const timerSlackMs = limits.connectTimeoutMs / 2
   io.on('connection', ({ conn }) => void admitted.add(conn))
   io.engine.on('connection', (conn: EngineConnection) => {
-    conn.once('close', admission.opened(clientAddress(conn.request.headers, conn.remoteAddress, settings.edgeToken)))
+    conn.once('close', admission.opened(clientAddressOf(conn.request.headers, conn.remoteAddress)))
     const sinceMs = performance.now()
     conn.once('close', (reason: string) => {
       if (reason === 'ping timeout') metrics.timedOut.inc({ waitedFor: 'pong' })

@@ -1,0 +1,37 @@
+import { createHmac, randomInt } from 'node:crypto'
+import { isRoomNumber, limits, regionDigits, regionOf, type Region, type RoomNumber } from '@sofaspark/contract'
+import { sameSecret } from './edge-token.ts'
+import type { ProcessPlace } from './process-place.ts'
+
+const ROOMS_PER_DIGIT = 100_000
+
+/** A random room number from one process's share of a region: the number leads back to that process (LOB-71). */
+export const drawRoomNumber = (
+  region: Region,
+  { number, count }: ProcessPlace = { number: 0, count: 1 },
+): RoomNumber => {
+  const digits = regionDigits[region]
+  const drawn = randomInt(Math.floor(ROOMS_PER_DIGIT / count)) * count + number
+  return String((digits[randomInt(digits.length)] ?? digits[0]) * ROOMS_PER_DIGIT + drawn) as RoomNumber
+}
+
+const signatureOf = (edgeToken: string, roomNumber: string, untilMs: string): string =>
+  createHmac('sha256', edgeToken).update(`drawn room ${roomNumber} ${untilMs}`).digest('base64url')
+
+/** Proves to the lobby services that the edge drew a number, for a minute (KIT-14). */
+export const proveDrawn = (edgeToken: string, roomNumber: RoomNumber, nowMs: number): string => {
+  const untilMs = String(nowMs + limits.drawnRoomMs)
+  return `${untilMs}.${signatureOf(edgeToken, roomNumber, untilMs)}`
+}
+
+/** The number that the edge drew in a region, from a handshake's query; null for any other, or without a valid proof. */
+export const drawnRoomIn = (
+  { roomNumber, drawn }: { roomNumber?: unknown; drawn?: unknown },
+  { region, edgeToken }: { region: Region; edgeToken: string },
+  nowMs: number,
+): RoomNumber | null => {
+  if (edgeToken === '' || typeof drawn !== 'string' || !isRoomNumber(roomNumber)) return null
+  const [untilMs = '', signature = ''] = drawn.split('.', 2)
+  const isValid = Number(untilMs) > nowMs && sameSecret(signature, signatureOf(edgeToken, roomNumber, untilMs))
+  return isValid && regionOf(roomNumber) === region ? roomNumber : null
+}
