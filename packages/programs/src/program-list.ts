@@ -29,6 +29,14 @@ export const programs = {
     inTests: true,
     otherwise: 'Install Redis 7 or newer, or set REDIS_URL.',
   },
+  nginx: {
+    neededFor: 'tests behind a gateway that routes by room number',
+    folders: ['/usr/sbin'],
+    debian: ['nginx-light'],
+    brew: 'nginx',
+    inTests: true,
+    otherwise: 'Install nginx 1.22 or newer.',
+  },
   promtool: {
     neededFor: 'tests of the alerts',
     debian: ['prometheus'],

@@ -106,7 +106,7 @@ it('KIT-13 a trusted proxy is believed about its last entry alone, and nobody el
   const from = (remote: string, forwarded?: string | string[], token?: string): string =>
     addressOf(
       {
-        ...(forwarded === undefined ? {} : { 'x-forwarded-for': forwarded as string }),
+        ...(forwarded === undefined ? {} : { 'x-forwarded-for': forwarded }),
         ...(token === undefined ? {} : { 'x-edge-token': token }),
       },
       remote,

@@ -46,6 +46,16 @@ for (const [setting, sentence] of [
   ['components.lobby.autoscaling.minReplicas=99', 'minReplicas 99 is more than maxReplicas 12.'],
   ['ingress.enabled=true', 'ingress.enabled wants ingress.host, such as play.example.com.'],
   ['ingress.enabled=true,gateway.enabled=true', 'ingress and gateway are alternatives: turn one of them off.'],
+  ['socketsByRoom.enabled=true', 'socketsByRoom.enabled wants ingress or gateway, which routes the sockets.'],
+  [
+    'socketsByRoom.enabled=true,ingress.enabled=true,ingress.host=a.example',
+    'socketsByRoom.enabled wants socketsByRoom.proxies: the addresses of the gateway',
+  ],
+  [
+    'socketsByRoom.enabled=true,ingress.enabled=true,ingress.host=a.example,socketsByRoom.proxies={10.0.0.0/8}',
+    'socketsByRoom.enabled wants socketsByRoom.peers: the gateway',
+  ],
+  ['socketsByRoom.proxies={gateway}', "'gateway' does not match pattern"],
   ['components.edge.probes.liveness.httpGet.port=metrics', 'there is no port metrics among its ports.'],
 ] as const)
   test(`CLU-03 the value ${setting} is refused in one sentence`, () => {
@@ -63,7 +73,7 @@ test('CLU-03b all charts describe a component alike', () => {
   expect(definition('remote')).toEqual(definition('region'))
 })
 
-const needsCrds = /^kind: (?:HTTPRoute|ServiceMonitor|PrometheusRule)$/m
+const needsCrds = /^kind: (?:HTTPRoute|BackendTrafficPolicy|ServiceMonitor|PrometheusRule)$/m
 const sandbox = 'sofaspark-dry-run'
 
 test('CLU-04 the API server takes every object of every render, under the restricted pod standard without a warning', () => {

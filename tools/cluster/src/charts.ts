@@ -33,6 +33,7 @@ export const renders: readonly Render[] = [
   regionRender('eu', 'trial'),
   regionRender('eu', 'full'),
   regionRender('us', 'ingress'),
+  regionRender('us', 'ingress', 'sockets-by-room'),
 ]
 
 export const updateDependencies = (): void => {
