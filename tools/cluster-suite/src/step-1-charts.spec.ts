@@ -73,6 +73,21 @@ test('CLU-03b all charts describe a component alike', () => {
   expect(definition('remote')).toEqual(definition('region'))
 })
 
+test('CLU-05 sockets by room add a route, a hash and an entry for the gateway, and nothing while they are off', () => {
+  const kinds = (name: string): string[] => {
+    const render = renders.find((one) => one.name === name)
+    const objects = render ? rendered(render).split(/^---$/m) : []
+    return objects
+      .filter((object) => /^ {2}name: lobby(?:-sockets)?$/m.test(object))
+      .map((object) => /^kind: (\w+)$/m.exec(object)?.[1] ?? '')
+      .filter((kind) => /Ingress|Route|Backend|NetworkPolicy/.test(kind))
+      .sort()
+  }
+  expect(kinds('us-ingress')).toEqual(['NetworkPolicy'])
+  expect(kinds('us-ingress-sockets-by-room')).toEqual(['Ingress', 'NetworkPolicy', 'NetworkPolicy'])
+  expect(kinds('eu-full')).toEqual(['BackendTrafficPolicy', 'HTTPRoute', 'NetworkPolicy', 'NetworkPolicy'])
+})
+
 const needsCrds = /^kind: (?:HTTPRoute|BackendTrafficPolicy|ServiceMonitor|PrometheusRule)$/m
 const sandbox = 'sofaspark-dry-run'
 
