@@ -64,7 +64,7 @@ const gatewayPod = (): object => ({
   ],
 })
 
-/** Starts a gateway before the lobby pods as they are now, on a port of a node of its own region; gives its origin. */
+/** Starts a gateway before the lobby pods as they are now, on a port of a node of the region; gives its origin. */
 export const startGateway = (): string => {
   const lobbies = podsIn(eu, 'app.kubernetes.io/name=lobby')
     .filter(isReady)

@@ -14,7 +14,7 @@ export type NewRoomFor = (region: Region, address: string) => DrawnRoom | undefi
 export const createNewRooms = (edgeToken: string, nowMs: () => number): NewRoomFor => {
   const drawn = createWindowCount({ windowMs: WINDOW_MS, nowMs })
   return (region, address) => {
-    // Whoever could draw without end could wait for the number of somebody else's last party.
+    // A visitor who could draw without end could wait for the number of somebody else's last party.
     if (drawn.add(addressKey(address)).points > limits.drawnRoomsPerMinute) return undefined
     const roomNumber = drawRoomNumber(region)
     return { roomNumber, drawn: proveDrawn(edgeToken, roomNumber, nowMs()) }
