@@ -191,6 +191,26 @@ describe('the seat', () => {
     expect(screen.getByTestId('pad-stick')).toBeTruthy()
   })
 
+  it('CTL-50 a pad with nothing to steer stands beside the bean, which jumps with each cheer', async () => {
+    const powers = layPhone()
+    const rest: Pad = {
+      v: 1,
+      orientation: 'any',
+      widgets: [
+        { type: 'label', id: 'wins', label: 'Rounds won' },
+        { type: 'choices', id: 'cheer', options: [{ id: 'wow', label: 'Wow' }] },
+      ],
+    }
+    powers.player.sit({ gameKey: 'x', pad: rest })
+    await showPhone(powers)
+    const bean = await screen.findByTestId('rest-bean')
+    fireEvent.click(await screen.findByText('Wow'))
+    await waitFor(() => expect(screen.getByTestId('rest-bean').dataset['cheers']).toBe('1'))
+    expect(bean.querySelector('svg')).not.toBeNull()
+    act(() => void powers.player.sit({ gameKey: 'x', pad: stickPad }))
+    expect(screen.queryByTestId('rest-bean')).toBeNull()
+  })
+
   it('CTL-32 the first touch keeps the screen awake', async () => {
     const powers = layPhone()
     powers.player.sit()

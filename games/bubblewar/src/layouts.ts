@@ -1,14 +1,8 @@
-import { choosePad, type PadLayout } from '@sofaspark/game-sdk'
+import { choosePad, messagePad, type PadLayout } from '@sofaspark/game-sdk'
 
-const message = (title: string, hint: string, bind?: string): PadLayout => ({
-  v: 1,
-  orientation: 'any',
-  theme: { title, hint },
-  widgets: [
-    { type: 'label', id: 'message', label: hint },
-    ...(bind === undefined ? [] : [{ type: 'label' as const, id: bind, label: 'pad.score', bind }]),
-  ],
-})
+const score = { id: 'score', label: 'pad.score' } as const
+const wins = { id: 'wins', label: 'pad.wins' } as const
+const cheer = 'shared.cheer'
 const small = { grow: 1, tone: 'quiet' } as const
 const swap = { type: 'button', id: 'swap', label: 'pad.swap', icon: 'swap', side: 'end', ...small } as const
 const sling = (hint: string, label: string): PadLayout => ({
@@ -49,11 +43,11 @@ export const layouts: Readonly<Record<string, PadLayout>> = {
   },
   haunt: sling('pad.hauntHint', 'pad.stone'),
   late: sling('pad.lateHint', 'pad.stone'),
-  ran: message('pad.ran', 'pad.ranHint', 'score'),
-  tally: message('pad.tally', 'pad.tallyHint', 'score'),
-  next: message('pad.next', 'pad.nextHint'),
-  wait: message('pad.wait', 'pad.waitHint'),
-  won: message('pad.won', 'pad.wonHint'),
-  cheer: message('pad.cheer', 'pad.cheerHint'),
-  full: message('pad.full', 'pad.fullHint'),
+  ran: messagePad({ title: 'pad.ran', hint: 'pad.ranHint', value: score, cheer }),
+  tally: messagePad({ title: 'pad.tally', hint: 'pad.tallyHint', value: score, cheer }),
+  next: messagePad({ title: 'pad.next', hint: 'pad.nextHint', value: score, cheer }),
+  wait: messagePad({ title: 'pad.wait', hint: 'pad.waitHint', value: wins, cheer }),
+  won: messagePad({ title: 'pad.won', hint: 'pad.wonHint', value: wins, cheer }),
+  cheer: messagePad({ title: 'pad.cheer', hint: 'pad.cheerHint', value: wins, cheer }),
+  full: messagePad({ title: 'pad.full', hint: 'pad.fullHint' }),
 }

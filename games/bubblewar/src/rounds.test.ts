@@ -1,5 +1,6 @@
 import { playBotMatch } from '@sofaspark/game-sdk/testing.ts'
 import { arrange, boardOf, giveBoard } from './sim-testing.ts'
+import { layouts } from './layouts.ts'
 import { bubbleRules } from './rules.ts'
 import { kind, phases, size, versus } from './sim/rules.ts'
 
@@ -156,4 +157,27 @@ it('BUB-28 an evening may choose fewer rounds; junk in their place chooses none'
     )
   expect(Math.max(...wins(1))).toBe(1)
   expect(wins(-1)).toEqual(wins(undefined))
+})
+
+it('BUB-29 the admin chooses within eight seconds, and the others hint', () => {
+  const open = arrange(2, 'open')
+  expect([0, 1].map((seat) => open.sim.view(seat))).toEqual([
+    { layout: 'choose' },
+    { layout: 'wait', watches: 'choose' },
+  ])
+  open.press(1, { pick: 'endless' })
+  open.run(8 * 60)
+  expect(open.sim.state()).toMatchObject({ phase: 'intro', mode: 'versus' })
+})
+
+it('BUB-30 a phone without anything to steer shows its standing and a cheer', () => {
+  for (const name of ['ran', 'tally', 'next', 'wait', 'won', 'cheer'])
+    expect(layouts[name]?.widgets.map(({ type }) => type)).toEqual(['label', 'button'])
+  const table = atPlay(2)
+  giveBoard(table, 1, { out: 'line' })
+  table.until('roundEnd')
+  expect([0, 1].map((seat) => table.sim.view(seat))).toEqual([
+    { layout: 'won', values: { wins: 1 } },
+    { layout: 'wait', values: { wins: 0 } },
+  ])
 })

@@ -41,6 +41,10 @@ const guessPad = (news: string): PadLayout =>
     { ...label('tried', '', 'tried'), side: 'bottom' },
   ])
 
+/** For a seat that has nothing to do: the news, its standing, and cheers. DRW-34 */
+const restPad = (news: string): PadLayout =>
+  pad([label('message', news), label('points', 'pad.points', 'points'), cheerChoice])
+
 /** Phones' pads in each phase; the texts are keys of the locale. */
 export const layouts: Readonly<Record<string, PadLayout>> = {
   choose: pad([
@@ -76,14 +80,14 @@ export const layouts: Readonly<Record<string, PadLayout>> = {
   rival: pad([value('blanks'), label('opens', 'pad.rival', 'opens'), cheerChoice]),
   solved: pad([label('gained', 'pad.solved', 'gained'), cheerChoice]),
   scored: pad([label('gained', 'pad.turnScore', 'gained'), label('points', 'pad.points', 'points'), cheerChoice]),
-  wait: pad([label('message', 'pad.wait'), cheerChoice]),
-  ready: pad([label('message', 'pad.ready')]),
-  'rule-classic': pad([label('message', 'pad.ruleClassic'), cheerChoice]),
-  'rule-speed': pad([label('message', 'pad.ruleSpeed'), cheerChoice]),
-  'rule-duel': pad([label('message', 'pad.ruleDuel'), cheerChoice]),
-  cheer: pad([label('message', 'pad.applaud'), cheerChoice]),
-  crowned: pad([label('message', 'pad.crowned'), cheerChoice]),
-  thanks: pad([label('message', 'pad.thanks')]),
+  wait: restPad('pad.wait'),
+  ready: restPad('pad.ready'),
+  'rule-classic': restPad('pad.ruleClassic'),
+  'rule-speed': restPad('pad.ruleSpeed'),
+  'rule-duel': restPad('pad.ruleDuel'),
+  cheer: restPad('pad.applaud'),
+  crowned: restPad('pad.crowned'),
+  thanks: restPad('pad.thanks'),
   full: pad([label('message', 'pad.full')]),
 }
 

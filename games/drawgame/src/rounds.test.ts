@@ -1,3 +1,4 @@
+import { layouts } from './layouts.ts'
 import { concepts } from './words/concepts.ts'
 import { phases } from './sim/rules.ts'
 import { arrange } from './sim-testing.ts'
@@ -15,6 +16,13 @@ describe('the menus', () => {
     table.choose(0, 'mode', 'teams')
     table.choose(0, 'length', 'quick')
     expect(table.state()).toMatchObject({ phase: 'intro', mode: 'teams', length: 'quick' })
+  })
+
+  it('DRW-34 phones without anything to do show their points and cheer, and hint during the choice', () => {
+    const table = arrange(3, 'none')
+    expect(table.sim.view(1)).toEqual({ layout: 'wait', watches: 'choose', values: { points: 0 } })
+    for (const name of ['wait', 'ready', 'rule-classic', 'rule-speed', 'rule-duel', 'cheer', 'crowned', 'thanks'])
+      expect(layouts[name]?.widgets.map(({ id }) => id)).toEqual(['message', 'points', 'cheer'])
   })
 
   it('DRW-05 without a choice the classic show begins', () => {

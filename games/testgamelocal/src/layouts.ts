@@ -1,13 +1,9 @@
-import { choosePad, type PadLayout } from '@sofaspark/game-sdk'
+import { choosePad, messagePad, type PadLayout } from '@sofaspark/game-sdk'
 
 const stick = { type: 'stick', id: 'move', label: 'pad.run', side: 'start', grow: 1 } as const
 
-const message = (title: string, hint: string): PadLayout => ({
-  v: 1,
-  orientation: 'any',
-  theme: { title, hint },
-  widgets: [{ type: 'label', id: 'message', label: hint }],
-})
+const wins = { id: 'wins', label: 'pad.wins' } as const
+const cheer = 'shared.cheer'
 
 /** Phones' pads in each phase; the texts are keys of the locale. */
 export const layouts: Readonly<Record<string, PadLayout>> = {
@@ -55,8 +51,9 @@ export const layouts: Readonly<Record<string, PadLayout>> = {
       { type: 'button', id: 'fish', label: 'pad.fish', icon: 'fish', side: 'end', grow: 1, tone: 'primary' },
     ],
   },
-  wait: message('pad.wait', 'pad.waitHint'),
-  won: message('pad.won', 'pad.wonHint'),
-  cheer: message('pad.cheer', 'pad.cheerHint'),
-  full: message('pad.full', 'pad.fullHint'),
+  wait: messagePad({ title: 'pad.wait', hint: 'pad.waitHint', value: wins, cheer }),
+  won: messagePad({ title: 'pad.won', hint: 'pad.wonHint', value: wins, cheer }),
+  cheer: messagePad({ title: 'pad.cheer', hint: 'pad.cheerHint', value: wins, cheer }),
+  team: messagePad({ title: 'pad.cheer', hint: 'pad.cheerHint', value: { id: 'waves', label: 'pad.waves' }, cheer }),
+  full: messagePad({ title: 'pad.full', hint: 'pad.fullHint' }),
 }

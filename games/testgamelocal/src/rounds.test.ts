@@ -93,6 +93,24 @@ describe('the choice', () => {
     expect(table.state()).toMatchObject({ phase: 'intro', mode: 'coop' })
   })
 
+  it('SNB-24 a phone without anything to steer shows its standing and a cheer, and hints during the choice', () => {
+    const table = arrange(2, 'open')
+    expect(table.sim.view(1)).toMatchObject({ watches: 'choose' })
+    for (const name of ['wait', 'won', 'cheer', 'team'])
+      expect(layouts[name]?.widgets.map(({ type, id }) => [type, id])).toEqual([
+        ['label', name === 'team' ? 'waves' : 'wins'],
+        ['button', 'cheer'],
+      ])
+    const round = arrange(2)
+    round.until(({ phase }) => phase === 'play')
+    round.change((world) => drown(world, 0))
+    round.until(({ phase }) => phase === 'roundEnd')
+    expect([0, 1].map((seat) => round.sim.view(seat))).toEqual([
+      { layout: 'wait', values: { wins: 0 } },
+      { layout: 'won', values: { wins: 1 } },
+    ])
+  })
+
   it('SNB-19 without a choice it is versus', () => {
     const table = arrange(2, 'open')
     table.run(phases.chooseTicks + 1)

@@ -6,6 +6,8 @@ import { SeatShapeIcon } from '@sofaspark/ui/seat-shape-icon/seat-shape-icon.tsx
 import { ConnectionOverlay } from '../connection/connection-overlay.tsx'
 import { FeedbackLayer } from '../feedback/feedback-layer.tsx'
 import { RotateHint } from '../feedback/rotate-hint.tsx'
+import { isRestPad, useCheers } from '../pad/rest-pad.ts'
+import { RestBean } from '../pad/rest-bean.tsx'
 import { PadSurface } from '../pad/pad-surface.tsx'
 import { useObserved } from '@sofaspark/browser/react'
 import { usePowers } from '../page/powers.ts'
@@ -56,6 +58,8 @@ export const SeatScreen = ({ session }: { session: SeatedSession }) => {
   useHello(session)
   const color = cssColor(player.color)
   const isMenu = screen.kind === 'menu'
+  const restPad = screen.kind === 'pad' && isRestPad(screen.pad) ? screen.pad : null
+  const cheers = useCheers(restPad)
   const selectLabel = t('menu.select')
   const pad = useMemo(() => {
     const widgets = menuPad.widgets.map((widget) =>
@@ -90,6 +94,7 @@ export const SeatScreen = ({ session }: { session: SeatedSession }) => {
       <StatusBar session={session} />
       {session.gameKey !== null && <WaitingFor session={session} />}
       {isMenu && <MenuHead session={session} />}
+      {restPad !== null && <RestBean player={player} cheers={cheers.count} />}
       {(screen.kind === 'menu' || screen.kind === 'pad') && (
         <PadSurface
           pad={screen.kind === 'pad' ? screen.pad : pad}
@@ -98,8 +103,12 @@ export const SeatScreen = ({ session }: { session: SeatedSession }) => {
           onFrame={(frame) => {
             if (isMenu) steering.frame(frame)
             else lobby.input(frame)
+            cheers.onFrame(frame)
           }}
-          onCommand={(type, data) => void lobby.command(type, data)}
+          onCommand={(type, data) => {
+            cheers.onCommand(type, data)
+            void lobby.command(type, data)
+          }}
         />
       )}
       {screen.kind === 'waiting' && <WaitingScreen session={session} />}

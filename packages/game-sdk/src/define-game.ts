@@ -71,6 +71,8 @@ export interface SeatView<LayoutName extends string = string> {
   /** Replaces the layout of that name for this seat only: three words to choose from, say. SDK-41 */
   pad?: PadLayout
   values?: Readonly<Record<string, string | number>>
+  /** The layout on which another seat chooses: this phone shows its options, and its player may hint at one. SDK-112 */
+  watches?: string
 }
 
 /** A pad whose texts are keys of the game's locale; other texts are shown as they are. */

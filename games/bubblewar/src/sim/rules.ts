@@ -79,7 +79,7 @@ export const lifelineRow = 9
 export const haunt = { cooldownTicks: 6 * second, firstTicks: 2 * second } as const
 
 export const phases = {
-  chooseTicks: 12 * second,
+  chooseTicks: 8 * second,
   introTicks: Math.round(2.6 * second),
   /** A run waits this long for a seed from the world list, then starts uncounted. */
   runTicks: 4 * second,

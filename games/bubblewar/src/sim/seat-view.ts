@@ -11,19 +11,18 @@ export const seatView = (world: World, seat: number): SeatView => {
   const { mode, phase } = world
   switch (phase) {
     case 'choose':
-      return { layout: chooserOf(world)?.seat === seat ? 'choose' : 'wait' }
+      return chooserOf(world)?.seat === seat ? { layout: 'choose' } : { layout: 'wait', watches: 'choose' }
     case 'over':
     case 'podium':
-      return { layout: 'cheer' }
+      return { layout: 'cheer', values: { wins: player.wins } }
     case 'tally':
-      return { layout: player.board ? 'tally' : 'cheer', values: { score: player.board?.score ?? 0 } }
+      return { layout: player.board ? 'tally' : 'next', values: { score: player.board?.score ?? 0 } }
     case 'roundEnd':
-      return { layout: world.winner === seat ? 'won' : 'wait' }
+      return { layout: world.winner === seat ? 'won' : 'wait', values: { wins: player.wins } }
     default:
       break
   }
   if (player.role === 'board') return { layout: player.slider ? 'slide' : 'sling' }
-  if (mode === 'endless')
-    return player.board ? { layout: 'ran', values: { score: player.board.score } } : { layout: 'next' }
+  if (mode === 'endless') return { layout: player.board ? 'ran' : 'next', values: { score: player.board?.score ?? 0 } }
   return { layout: player.role === 'waiting' ? 'late' : 'haunt' }
 }

@@ -32,8 +32,15 @@ const guesserView = (world: World, player: DrawPlayer): SeatView => {
   return { layout: player.close ? 'close' : 'guess', values: { blanks, time, tried } }
 }
 
+/** Standing of a seat that has nothing to do. */
+const waitView = (world: World, player: DrawPlayer, layout = 'wait'): SeatView => ({
+  layout,
+  values: { points: pointsOf(world, player) },
+})
+
 const menuView = (world: World, player: DrawPlayer): SeatView => {
-  if (chooser(world)?.seat !== player.seat) return { layout: 'wait' }
+  if (chooser(world)?.seat !== player.seat)
+    return world.phase === 'words' ? waitView(world, player) : { ...waitView(world, player), watches: world.phase }
   if (world.phase !== 'words') return { layout: world.phase }
   const count = `${world.custom.length}/${customWords.fewest}`
   const newest = world.custom.slice(-6).reverse().join(' · ').slice(0, 110)
@@ -45,7 +52,7 @@ const menuView = (world: World, player: DrawPlayer): SeatView => {
 
 const galleryView = (world: World, player: DrawPlayer): SeatView => {
   const others = world.gallery.flatMap(({ artist }, at) => (artist === player.seat ? [] : [{ artist, number: at + 1 }]))
-  return player.liked >= 0 || others.length === 0 ? { layout: 'cheer' } : own('like', likePad(others))
+  return player.liked >= 0 || others.length === 0 ? waitView(world, player, 'cheer') : own('like', likePad(others))
 }
 
 /**
@@ -63,10 +70,10 @@ export const seatView = (world: World, seat: number): SeatView => {
     case 'words':
       return menuView(world, player)
     case 'intro':
-      return { layout: `rule-${roundOf(world)}` }
+      return waitView(world, player, `rule-${roundOf(world)}`)
     case 'pick': {
-      if (!isArtist) return { layout: 'wait' }
-      if (roundOf(world) === 'speed') return { layout: 'ready' }
+      if (!isArtist) return waitView(world, player)
+      if (roundOf(world) === 'speed') return waitView(world, player, 'ready')
       const names = world.turn.options.map((concept) => nameOf(world, concept, languageOf(player)))
       return own('pick', wordPad(names))
     }
@@ -79,8 +86,8 @@ export const seatView = (world: World, seat: number): SeatView => {
     case 'crown':
       return chooser(world)?.seat === seat && !world.ends
         ? own('after', afterPad())
-        : { layout: world.crowned.includes(seat) ? 'crowned' : 'cheer' }
+        : waitView(world, player, world.crowned.includes(seat) ? 'crowned' : 'cheer')
     case 'over':
-      return { layout: 'thanks' }
+      return waitView(world, player, 'thanks')
   }
 }

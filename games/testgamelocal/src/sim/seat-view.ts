@@ -9,12 +9,14 @@ export const seatView = (world: World, seat: number): SeatView => {
   const choosing = world.beans.find(({ admin }) => admin) ?? world.beans.find(({ bot }) => !bot)
   switch (world.phase) {
     case 'choose':
-      return { layout: choosing?.seat === seat ? 'choose' : 'wait' }
+      return choosing?.seat === seat ? { layout: 'choose' } : { layout: 'wait', watches: 'choose' }
     case 'over':
     case 'podium':
-      return { layout: 'cheer' }
+      return world.mode === 'coop'
+        ? { layout: 'team', values: { waves: world.wavesDone } }
+        : { layout: 'cheer', values: { wins: bean.wins } }
     case 'roundEnd':
-      return { layout: world.winner === seat ? 'won' : 'wait' }
+      return { layout: world.winner === seat ? 'won' : 'wait', values: { wins: bean.wins } }
     default:
       if (bean.role === 'waiting') return { layout: 'late' }
       if (bean.role === 'gull') return { layout: 'gull' }

@@ -17,6 +17,9 @@ export interface GameBuild {
 
 const loaderEntry = join(import.meta.dirname, '../unity/loader-entry.ts')
 
+/** The words that all games share. */
+const sharedLocales = join(import.meta.dirname, '../../locales')
+
 const filesUnder = (path: string): string[] =>
   statSync(path).isDirectory()
     ? readdirSync(path)
@@ -39,7 +42,7 @@ export const buildGame = async ({ key, entry, data, wasm, outDir }: GameBuild): 
   mkdirSync(outDir, { recursive: true })
   const file = (extension: string): string => join(outDir, `${key}.${extension}`)
   copyFileSync(wasm ?? coreFile(), file('wasm'))
-  writeFileSync(file('data'), packDataFile(readData(data)))
+  writeFileSync(file('data'), packDataFile(readData({ ...data, 'locales/shared': sharedLocales })))
   await bundleScript({ entry: loaderEntry, outFile: file('loader.js') })
   await bundleScript({ entry, outFile: file('framework.js') })
 }

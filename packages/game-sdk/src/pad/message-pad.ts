@@ -1,5 +1,8 @@
 import type { PadLayout } from '../define-game.ts'
 
+/** The button of a pad for waiting; the session shows its presses over the picture. SDK-113 */
+export const cheerId = 'cheer'
+
 export interface MessagePad {
   /** Keys of the game's locale, as all texts here. */
   title: string
@@ -21,6 +24,6 @@ export const messagePad = ({ title, hint, value, cheer }: MessagePad): PadLayout
       : { type: 'label', id: value.id, label: value.label, bind: value.id, grow: 2 },
     ...(cheer === undefined
       ? []
-      : [{ type: 'button', id: 'cheer', label: cheer, icon: 'star', side: 'end', tone: 'primary' } as const]),
+      : [{ type: 'button', id: cheerId, label: cheer, icon: 'star', side: 'end', tone: 'primary' } as const]),
   ],
 })

@@ -1,6 +1,7 @@
 import type { PartyCore } from '../core/party-core.ts'
 import type { GameOptions, GameRules, SeatResult, SimState } from '../define-game.ts'
 import type { Outcome } from '../messages.ts'
+import { cheerId } from '../pad/message-pad.ts'
 import { createPadBinding, type PadBinding } from '../pad/pad-controls.ts'
 import { createPlayback, createRecorder, type Replay } from '../sim/replay.ts'
 import type { Roster } from './roster.ts'
@@ -15,6 +16,8 @@ export interface MatchSetup<State extends SimState, Input, Event> {
   replay?: Replay<Input> | undefined
   roster: Roster
   admin(): number | undefined
+  /** A player pressed the button of that name on a pad for waiting. */
+  onCheer?: ((seat: number) => void) | undefined
 }
 
 /** One sim and its inputs: phones, and bots on empty and absent seats. */
@@ -39,6 +42,7 @@ export const createMatch = <State extends SimState, Input, Event>(setup: MatchSe
   const inputOf = (seat: number): Input => {
     const player = roster.at(seat)
     const controls = bindingOf(seat).take()
+    if (controls.pressed(cheerId) > 0) setup.onCheer?.(seat)
     if (player?.bot === true || player?.connected === false) return rules.bot(next, seat, core)
     return rules.readPad(controls)
   }

@@ -27,6 +27,7 @@ export const createPeopleMessages = <State extends SimState, Input, Event>(parts
       const one = known(id)
       if (!one) return
       one.now.left(one.player)
+      phones.forgetHints(one.player.seat)
       refresh()
     },
     PlayerConnected: ({ id, connected }) => {
@@ -47,6 +48,7 @@ export const createPeopleMessages = <State extends SimState, Input, Event>(parts
         // At once: even a paused game, or one that has not drawn yet, responds to the phone.
         phones.showPads()
       }
+      phones.hearHint(one.player.seat, type, data)
       one.binding.command(type, data)
     },
   }

@@ -2,6 +2,7 @@ import type { Game, SimState } from '../define-game.ts'
 import type { GamePlayer } from '../messages.ts'
 import type { Tell } from '../unity/framework.ts'
 import type { GameTexts } from '../view.ts'
+import { createHints } from './hints.ts'
 import { createPads } from './pads.ts'
 import type { Play } from './play.ts'
 import { createTexts } from './texts.ts'
@@ -23,6 +24,7 @@ export const createPhones = <State extends SimState, Input, Event>(
   play: () => Play<State, Input, Event> | null,
 ) => {
   const textsIn = createLibrary(files)
+  const hints = createHints(game.layouts)
   const scores = new Map<string, number>()
   let texts = textsIn('en')
   const pads = createPads(game.layouts, tell, (seat, pad) => play()?.match.binding(seat).show(pad))
@@ -41,11 +43,18 @@ export const createPhones = <State extends SimState, Input, Event>(
     },
     /** The phone is new or came back: send its pad again. */
     forget: pads.forget,
+    hearHint: hints.hear,
+    forgetHints: hints.leave,
+    hints: hints.given,
     forgetScores: () => scores.clear(),
     showPads: (): void => {
       const now = play()
       if (!now) return
-      for (const player of now.roster.people()) pads.show(player, now.match.sim.view(player.seat), textsOf(player))
+      const seen = now.roster.people().map((player) => ({ player, view: now.match.sim.view(player.seat) }))
+      for (const each of seen) {
+        const words = textsOf(each.player)
+        pads.show(each.player, hints.viewOf(each, seen, words), words)
+      }
     },
     happened: (event: Event): void => {
       for (const { seat, pattern } of game.haptics?.(event) ?? []) {

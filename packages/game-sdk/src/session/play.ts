@@ -16,6 +16,7 @@ export interface PlaySetup {
   /** Number of rematches so far. */
   round: number
   botName: (index: number) => string
+  onCheer: (seat: number) => void
 }
 
 /** Resumes a saved match, and seats players who are not in the sim yet. */
@@ -36,7 +37,7 @@ const seatAll = <State extends SimState, Input, Event>(
 /** One match and its people, from the page's `Init` to the ranking. SDK-07, SDK-08 */
 export const createPlay = <State extends SimState, Input, Event>(
   game: Game<State, Input, Event>,
-  { wasm, init, round, botName }: PlaySetup,
+  { wasm, init, round, botName, onCheer }: PlaySetup,
 ) => {
   const roster = createRoster(game.meta)
   const snapshot = decodeSnapshot(init.snapshot, game.key)
@@ -59,6 +60,7 @@ export const createPlay = <State extends SimState, Input, Event>(
     replay,
     roster,
     admin: adminSeat,
+    onCheer,
   })
   if (snapshot) for (const bot of snapshot.bots) if (!roster.at(bot.seat)) roster.sit(bot)
   if (hasBots && !replay) roster.fill(botName)

@@ -116,6 +116,9 @@ beforeEach(() => {
   waiting = []
   globalThis.requestAnimationFrame = (call) => waiting.push(call)
   globalThis.cancelAnimationFrame = () => undefined
+  // The tests' page has no constructed style sheets.
+  CSSStyleSheet.prototype.replaceSync = () => undefined
+  document.adoptedStyleSheets = []
   globalThis.ResizeObserver = class {
     observe = () => undefined
     unobserve = () => undefined
@@ -220,4 +223,19 @@ it('SDK-110 what happened is said where the ranks do not, with a side’s name i
   const sided = open(undefined, { language: 'es', settings: { ...quiet, options: { sided: true } } })
   sided.run(8)
   expect(sided.told.gameEnded?.[0]?.[1]).toBe('{"kind":"side","name":"Sol"}')
+})
+
+it('SDK-113 a cheer from a pad for waiting rises over the picture, and goes by itself', () => {
+  jest.useFakeTimers({ doNotFake: ['performance', 'requestAnimationFrame', 'cancelAnimationFrame'] })
+  const cheerPad = { ...pad, widgets: [{ type: 'button' as const, id: 'cheer', label: 'go' }] }
+  counting.layouts = { only: cheerPad }
+  const { session, run } = open()
+  const frame = encodeFrame(cheerPad, new Map([['cheer', { type: 'button', held: false, presses: 1 }]]))
+  session.input?.(0, frame)
+  run(0.2)
+  const cheers = () => document.querySelectorAll('.sdk-cheer')
+  expect([...cheers()].map(({ textContent }) => textContent)).toEqual(['P0♥'])
+  jest.advanceTimersByTime(2_000)
+  expect(cheers()).toHaveLength(0)
+  jest.useRealTimers()
 })

@@ -48,6 +48,7 @@ export const startSession = <State extends SimState, Input, Event>(
     const { match } = play
     for (const event of match.tick()) phones.happened(event)
     phones.showPads()
+    stage?.party.hint(phones.hints().map(({ seat, label }) => ({ seat, text: phones.texts().t(label) })))
     const saved = match.states().next.tick % SAVE_EVERY_TICKS === 0 ? play.saved() : null
     if (saved !== null) tell('gameSaved', saved)
     if (match.result() || match.isPlayed()) finish(play)
@@ -95,10 +96,10 @@ export const startSession = <State extends SimState, Input, Event>(
     phones.forgetScores()
     for (const { id } of payload.players) phones.forget(id)
     const botName = (index: number) => phones.texts().t(game.botNames[index % game.botNames.length] ?? 'bot')
-    play = createPlay(game, { wasm, init: payload, round, botName })
+    play = createPlay(game, { wasm, init: payload, round, botName, onCheer: (seat) => stage?.party.cheer(seat) })
     dispatch({ kind: 'began', isResumed: play.isResumed })
     sounds.setVolume(payload.settings.volume)
-    stage ??= createStage(canvas, makeView)
+    stage ??= createStage(canvas, makeView, (seat) => play?.roster.at(seat))
     stage.view.refresh()
     phones.showPads()
     tell('gameStarted')

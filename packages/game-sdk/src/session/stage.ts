@@ -1,9 +1,13 @@
+import { createPartyLayer, type PartyLayer } from './party-layer.ts'
+import type { PlayerAt } from '../hud/signed-name.ts'
 import type { View } from '../view.ts'
 
 export interface Stage<State, Event> {
   view: View<State, Event>
   /** A big number over everything, while a game resumes after a reload. */
   countdown(seconds: number | null): void
+  /** Hints and cheers of the players, over the picture. */
+  party: PartyLayer
   dispose(): void
 }
 
@@ -11,6 +15,7 @@ export interface Stage<State, Event> {
 export const createStage = <State, Event>(
   canvas: HTMLCanvasElement,
   makeView: (hud: HTMLElement) => View<State, Event>,
+  playerAt: PlayerAt,
 ): Stage<State, Event> => {
   const parent = canvas.parentElement ?? document.body
   const hud = document.createElement('div')
@@ -33,6 +38,7 @@ export const createStage = <State, Event>(
     pointerEvents: 'none',
   })
   const view = makeView(hud)
+  const party = createPartyLayer(parent, playerAt)
   const resize = (): void => {
     const { clientWidth, clientHeight } = canvas
     if (clientWidth > 0 && clientHeight > 0) view.resize(clientWidth, clientHeight, window.devicePixelRatio)
@@ -42,6 +48,7 @@ export const createStage = <State, Event>(
   resize()
   return {
     view,
+    party,
     countdown: (seconds) => {
       numbers.hidden = seconds === null
       numbers.style.display = seconds === null ? 'none' : 'grid'
@@ -52,6 +59,7 @@ export const createStage = <State, Event>(
       view.dispose()
       hud.remove()
       numbers.remove()
+      party.dispose()
     },
   }
 }

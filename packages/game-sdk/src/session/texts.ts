@@ -14,17 +14,23 @@ const readTree = (file: Uint8Array | undefined): Tree => {
   return JSON.parse(new TextDecoder().decode(file)) as Tree
 }
 
-/** The texts of a build's `locales/<language>.json`; missing ones fall back to English. SDK-09 */
+/** The texts of a build's `locales/<language>.json`; missing ones are those that all games share, then English. SDK-09 */
 export const createTexts = (files: ReadonlyMap<string, Uint8Array>, wanted: string): GameTexts => {
   const language = isLanguage(wanted) ? wanted : 'en'
-  const english = readTree(files.get('locales/en.json'))
-  const tree = readTree(files.get(`locales/${language}.json`))
+  const trees = [language, `shared/${language}`, 'en', 'shared/en'].map((name) =>
+    readTree(files.get(`locales/${name}.json`)),
+  )
+  const found = (key: string): string | undefined => {
+    for (const tree of trees) {
+      const text = find(tree, key)
+      if (text !== undefined) return text
+    }
+    return undefined
+  }
   return {
     language,
     direction: directionOf(language),
     t: (key, values = {}) =>
-      (find(tree, key) ?? find(english, key) ?? key).replace(/\{\{(\w+)\}\}/g, (_, name: string) =>
-        String(values[name] ?? ''),
-      ),
+      (found(key) ?? key).replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? '')),
   }
 }

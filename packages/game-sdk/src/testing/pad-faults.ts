@@ -1,3 +1,4 @@
+import { cheerId } from '../pad/message-pad.ts'
 import { limits, padIcons, padSchema, type WidgetType } from '@sofaspark/contract'
 import type { PadLayout, SeatView } from '../define-game.ts'
 import { encodeFrame, frameWidgets, type WidgetState } from '../pad/input-frame.ts'
@@ -87,7 +88,9 @@ export const readFaults = (pads: readonly PadLayout[], readPad: (controls: PadCo
         faults.push(`readPad asks for ${read}('${id}'), and “${id}” is a ${[...types].join(' and a ')}`)
     }
   for (const [id, types] of offered)
-    if (!asked.has(id)) faults.push(`the ${[...types].join(' and ')} “${id}” is on a pad, and readPad does not read it`)
+    // The session itself reads cheers.
+    if (!asked.has(id) && id !== cheerId)
+      faults.push(`the ${[...types].join(' and ')} “${id}” is on a pad, and readPad does not read it`)
   return faults
 }
 

@@ -8,7 +8,14 @@ export const textFaults = (folder: string, keys: readonly string[], isReleased: 
   (isReleased ? languages : (['en'] as const)).flatMap((language) => {
     const file = join(folder, 'locales', `${language}.json`)
     if (!existsSync(file)) return [`locales/${language}.json is missing`]
-    const texts = createTexts(new Map([['locales/en.json', readFileSync(file)]]), 'en')
+    const shared = readFileSync(join(import.meta.dirname, '../../locales', `${language}.json`))
+    const texts = createTexts(
+      new Map([
+        ['locales/en.json', readFileSync(file)],
+        ['locales/shared/en.json', shared],
+      ]),
+      'en',
+    )
     return [...new Set(keys)].flatMap((key) =>
       texts.t(key) === key || texts.t(key).trim() === '' ? [`locales/${language}.json has no text “${key}”`] : [],
     )

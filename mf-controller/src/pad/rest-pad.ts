@@ -1,0 +1,47 @@
+import { useCallback, useState } from 'react'
+import type { Pad } from '@sofaspark/contract'
+import { decodeFrame } from '@sofaspark/game-sdk/pad/input-frame.ts'
+
+const cheerId = 'cheer'
+
+/** Whether a pad has nothing to steer, type or choose: only news, and at most a cheer. CTL-50 */
+export const isRestPad = ({ widgets }: Pad): boolean =>
+  widgets.every(({ type, id }) => type === 'label' || id === cheerId)
+
+const pressesIn = (pad: Pad, frame: Uint8Array): number => {
+  const state = decodeFrame(pad, frame)?.get(cheerId)
+  return state?.type === 'button' ? state.presses : 0
+}
+const isCheer = (type: string, data: unknown): boolean =>
+  type === 'choice' && typeof data === 'object' && data !== null && 'id' in data && data.id === cheerId
+
+/** The cheers given on a pad so far, by button or by choice. */
+export const useCheers = (pad: Pad | null) => {
+  const [given, setGiven] = useState<{ pad: Pad | null; presses: number; choices: number }>({
+    pad,
+    presses: 0,
+    choices: 0,
+  })
+  const own = given.pad === pad ? given : { pad, presses: 0, choices: 0 }
+  const onFrame = useCallback(
+    (frame: Uint8Array) => {
+      const presses = pad === null ? 0 : pressesIn(pad, frame)
+      if (presses > 0)
+        setGiven((before) => {
+          if (before.pad !== pad) return { pad, presses, choices: 0 }
+          return presses === before.presses ? before : { ...before, presses }
+        })
+    },
+    [pad],
+  )
+  const onCommand = useCallback(
+    (type: string, data: unknown) => {
+      if (!isCheer(type, data)) return
+      setGiven((before) =>
+        before.pad === pad ? { ...before, choices: before.choices + 1 } : { pad, presses: 0, choices: 1 },
+      )
+    },
+    [pad],
+  )
+  return { count: own.presses + own.choices, onFrame, onCommand }
+}
