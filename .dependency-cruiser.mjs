@@ -90,6 +90,7 @@ export default {
     only('packages/ui', '^packages/ui/', ['packages/contract', 'packages/i18n']),
     only('packages/browser', '^packages/browser/', ['packages/contract']),
     only('packages/game-sdk', '^packages/game-sdk/', ['packages/contract', 'packages/build', 'packages/programs']),
+    only('packages/game-stage', '^packages/game-stage/', ['packages/game-sdk', 'packages/ui', 'packages/i18n']),
     only('packages/embedded-postgres', '^packages/embedded-postgres/', []),
     only('packages/programs', '^packages/programs/', []),
     only('packages/lobby-testing', '^packages/lobby-testing/', ['packages/contract', 'packages/programs']),
@@ -131,11 +132,11 @@ export default {
     {
       name: 'games',
       severity: 'error',
-      comment: 'a game may import game-sdk, ui, i18n and itself; its build.ts also packages/build',
+      comment: 'a game may import game-sdk, game-stage, ui, i18n and itself; its build.ts also packages/build',
       from: { path: '^games/([^/]+)/', pathNot: '\\.test\\.tsx?$' },
       to: {
         path: workspace,
-        pathNot: ['^games/$1/', '^packages/(game-sdk|ui|i18n|build)/'],
+        pathNot: ['^games/$1/', '^packages/(game-sdk|game-stage|ui|i18n|build)/'],
       },
     },
     ...remotes,

@@ -3,6 +3,7 @@ const purePaths = [
   '/games/(?!controller/)[^/]+/src/[^/]+\\.test\\.ts$',
   '/packages/contract/src/.*\\.test\\.ts$',
   '/packages/game-sdk/src/sim/.*\\.test\\.ts$',
+  '/packages/game-stage/src/.*\\.test\\.ts$',
 ]
 
 /** Rules and matches, which need nothing but Node: they run in it as they are, untransformed and in no separate context. */

@@ -10,13 +10,13 @@ import {
 import type { GamePlayer } from '@sofaspark/game-sdk'
 import type { Bean, Fish } from '../sim/world.ts'
 import { fish as fishRules } from '../sim/rules.ts'
-import { merged, painted, placed } from './merge-parts.ts'
-import { rgb } from './palette.ts'
-import { outlineMaterial, toonMaterial } from './toon.ts'
+import { merged, painted, placed } from '@sofaspark/game-stage'
+import { rgb } from '@sofaspark/game-stage'
+import { outlineMaterial, toonMaterial } from '@sofaspark/game-stage'
 
 const SEATS = 16
 
-const gullGeometry = (): BufferGeometry =>
+export const gullGeometry = (): BufferGeometry =>
   merged([
     placed(painted(new SphereGeometry(0.42, 14, 10), '#fffdf8'), { scale: [0.9, 0.85, 1.25] }),
     placed(painted(new SphereGeometry(0.28, 12, 9), '#fffdf8'), { y: 0.26, z: 0.42 }),
@@ -37,13 +37,13 @@ const gullGeometry = (): BufferGeometry =>
     }),
   ])
 
-const wingGeometry = (): BufferGeometry =>
+export const wingGeometry = (): BufferGeometry =>
   merged([
     placed(painted(new SphereGeometry(0.4, 10, 8), '#e9edf8'), { scale: [1.35, 0.16, 0.66], x: 0.5 }),
     placed(painted(new SphereGeometry(0.22, 8, 6), '#6d76a3'), { scale: [1.1, 0.16, 0.7], x: 0.98, z: -0.08 }),
   ])
 
-const fishGeometry = (): BufferGeometry =>
+export const fishGeometry = (): BufferGeometry =>
   merged([
     placed(painted(new SphereGeometry(0.26, 12, 8), '#6fd3e8'), { scale: [0.62, 0.7, 1.5] }),
     placed(painted(new SphereGeometry(0.2, 10, 8), '#eafcff'), { scale: [0.58, 0.6, 1.5], y: -0.06 }),
@@ -61,7 +61,7 @@ const wing = new Object3D()
 part.rotation.order = 'YXZ'
 wing.rotation.order = 'ZYX'
 
-/** Fallen players as gulls, and their fish. */
+/** Fallen players as gulls, and their fish, as meshes. */
 export const createBirds = (scene: Scene, playerOf: (seat: number) => GamePlayer | undefined) => {
   const bodies = new InstancedMesh(gullGeometry(), toonMaterial(0.5), SEATS)
   const hulls = new InstancedMesh(bodies.geometry, outlineMaterial(0.025), SEATS)

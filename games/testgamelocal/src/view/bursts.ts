@@ -1,5 +1,5 @@
 import { palette } from './palette.ts'
-import type { Burst, Particles } from './particles.ts'
+import type { Burst, Particles } from '@sofaspark/game-stage'
 import { waterY } from './water.ts'
 
 /** The particle clouds of events; `amount` reduces them on weak screens. */
@@ -65,22 +65,5 @@ export const createBursts = (particles: Particles, amount: number, ring: (x: num
     })
     ring(x, z)
   }
-  const confetti = (x: number, y: number, z: number, count: number): void => {
-    for (const color of ['#ff6b57', '#3fb6ff', '#ffd23f', '#35d399', '#ff8fd0', '#a78bfa'])
-      burst(count / 6, {
-        x,
-        y,
-        z,
-        color,
-        speed: 4.5,
-        lift: 8.5,
-        size: 0.3,
-        lifeS: 2.4,
-        gravity: 7,
-        shape: 2,
-        spread: 1.4,
-        drag: 1.1,
-      })
-  }
-  return { burst, dust, sparks, drops, confetti }
+  return { burst, dust, sparks, drops }
 }

@@ -1,18 +1,38 @@
-import { PerspectiveCamera, Vector3 } from 'three'
+import { Vector3, type PerspectiveCamera } from 'three'
+import type { Look, Shot } from '@sofaspark/game-stage'
 import type { BumpState } from '../sim/sim.ts'
-import { stageAt } from './podium.ts'
+import { stageAt } from './raft.ts'
 
-const REST = { pitch: 0.74, distance: 33 }
+const FOV_DEG = 32
+const FITS_ASPECT = 1.55
+/** A plate is not sharper than this. */
+const CLOSEST = 1.9
+const JOLT_M = 0.55
+const REST = { pitch: 0.74, distance: 33, target: { x: 0, y: -0.7, z: 0.7 } }
 
-/** Frames everybody who is still in, zooms in for key moments, and shakes on demand. */
-export const createCameraRig = (reducedMotion: boolean) => {
-  const camera = new PerspectiveCamera(32, 16 / 9, 0.5, 220)
+/** The places from which plates are drawn. */
+export const shots = {
+  play: { target: REST.target, pitch: REST.pitch, distanceM: REST.distance, fovDeg: FOV_DEG, fitsAspect: FITS_ASPECT },
+  title: { target: { x: 0, y: 3.4, z: 0 }, pitch: 0.26, distanceM: 31, fovDeg: FOV_DEG, fitsAspect: FITS_ASPECT },
+  podium: {
+    target: { x: stageAt.x, y: stageAt.y + 1.75, z: stageAt.z },
+    pitch: 0.26,
+    distanceM: 12.5,
+    fovDeg: FOV_DEG,
+    fitsAspect: FITS_ASPECT,
+  },
+} as const satisfies Record<string, Shot>
+
+export const shotOf = ({ phase }: BumpState): keyof typeof shots =>
+  phase === 'podium' || phase === 'over' ? 'podium' : phase === 'choose' ? 'title' : 'play'
+
+/** Frames everybody who is still in, and zooms in for key moments. */
+export const createCameraRig = () => {
   const target = new Vector3(0, 0, 0)
   const wanted = new Vector3()
   let distance = 46
   let pitch = 0.5
   let yaw = -0.5
-  let shake = 0
   let time = 0
 
   const aim = (state: BumpState): { distance: number; pitch: number; yaw: number } => {
@@ -49,13 +69,9 @@ export const createCameraRig = (reducedMotion: boolean) => {
   }
 
   return {
-    camera,
     /** Whether the horizon is in the picture. */
     seesSky: () => pitch < 0.5,
-    shake: (strength: number) => {
-      if (!reducedMotion) shake = Math.min(1, shake + strength)
-    },
-    frame: (state: BumpState, seconds: number) => {
+    frame: (state: BumpState, seconds: number): void => {
       time += seconds
       const to = aim(state)
       const far = target.distanceTo(wanted) > 20
@@ -64,21 +80,23 @@ export const createCameraRig = (reducedMotion: boolean) => {
       distance += (to.distance - distance) * (far ? 1 : ease)
       pitch += (to.pitch - pitch) * (far ? 1 : ease)
       yaw += (to.yaw - yaw) * (far ? 1 : ease)
-      shake = Math.max(0, shake - seconds * 1.9)
-      const jolt = shake * shake * 0.55
+    },
+    /** Moves a camera of its own there. */
+    place: (camera: PerspectiveCamera, jolt: { x: number; y: number; roll: number }): void => {
       // A narrow window needs more room so that the island still fits in.
-      const room = distance * Math.max(1, 1.55 / camera.aspect)
+      const room = distance * Math.max(1, FITS_ASPECT / camera.aspect)
       camera.position.set(
-        target.x + Math.sin(yaw) * Math.cos(pitch) * room + Math.sin(time * 61) * jolt,
-        target.y + Math.sin(pitch) * room + Math.sin(time * 53 + 2) * jolt,
+        target.x + Math.sin(yaw) * Math.cos(pitch) * room + jolt.x * JOLT_M,
+        target.y + Math.sin(pitch) * room + jolt.y * JOLT_M,
         target.z + Math.cos(yaw) * Math.cos(pitch) * room,
       )
       camera.lookAt(target)
-      camera.rotateZ(Math.sin(time * 47) * jolt * 0.02)
+      camera.rotateZ(jolt.roll * JOLT_M * 0.02)
     },
-    resize: (width: number, height: number) => {
-      camera.aspect = width / height
-      camera.updateProjectionMatrix()
-    },
+    /** The part of the fixed picture that comes closest. */
+    look: (whereInShot: (at: Vector3) => { x: number; y: number }): Look => ({
+      ...whereInShot(target),
+      zoom: Math.min(CLOSEST, REST.distance / distance),
+    }),
   }
 }

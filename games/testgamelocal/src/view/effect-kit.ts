@@ -2,7 +2,7 @@ import type { Sounds } from '@sofaspark/game-sdk/audio/sounds.ts'
 import type { GamePlayer } from '@sofaspark/game-sdk'
 import type { GameEvent } from '../sim/world.ts'
 import { createBursts } from './bursts.ts'
-import type { Particles } from './particles.ts'
+import type { Particles } from '@sofaspark/game-stage'
 
 export interface EffectTargets {
   particles: Particles

@@ -26,8 +26,5 @@ export const createEffects = (to: EffectTargets) => {
     ...hazardEffects(kit),
     ...flowEffects(kit),
   }
-  return {
-    show: (event: GameEvent): void => (shows[event.type] as (event: GameEvent) => void)(event),
-    confetti: kit.confetti,
-  }
+  return (event: GameEvent): void => (shows[event.type] as (event: GameEvent) => void)(event)
 }

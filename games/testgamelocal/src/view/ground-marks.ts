@@ -1,7 +1,7 @@
 import { readiness } from '../sim/seat-view.ts'
 import { supportAt } from '../sim/island.ts'
 import type { BumpState } from '../sim/sim.ts'
-import type { Decal } from './decals.ts'
+import type { Decal } from '@sofaspark/game-stage'
 
 /** Shadows, and rings that fill as a dash gets ready, on the ground where there is any. */
 export const groundMarks = (state: BumpState, colorOf: (seat: number) => string): Decal[] => {

@@ -17,9 +17,10 @@ import {
 } from 'three'
 import type { Boulder, Sweeper } from '../sim/world.ts'
 import { boulder as ballRules, sweeper as barRules } from '../sim/rules.ts'
-import { merged, painted, placed } from './merge-parts.ts'
-import { palette, rgb } from './palette.ts'
-import { lightBlock, outlineMaterial, toonMaterial } from './toon.ts'
+import { merged, painted, placed } from '@sofaspark/game-stage'
+import { rgb } from '@sofaspark/game-stage'
+import { palette } from './palette.ts'
+import { lightBlock, outlineMaterial, toonMaterial } from '@sofaspark/game-stage'
 
 const BAR_Y = 0.36
 
@@ -75,7 +76,7 @@ const glowMaterial = (color: string): ShaderMaterial =>
     `,
   })
 
-const createBar = (scene: Scene, color: string) => {
+const createBar = (scene: Scene, color: string, plain: boolean) => {
   const group = new Group()
   const material = barMaterial(color)
   const glow = glowMaterial(color)
@@ -84,7 +85,8 @@ const createBar = (scene: Scene, color: string) => {
   const light = new Mesh(new PlaneGeometry(2, 2.2).rotateX(-Math.PI / 2), glow)
   light.position.y = -BAR_Y + 0.05
   light.renderOrder = 1
-  group.add(bar, hull, light)
+  group.add(bar)
+  if (!plain) group.add(hull, light)
   group.visible = false
   scene.add(group)
   let length = 0
@@ -143,13 +145,17 @@ const pillar = (): Mesh => {
 const part = new Object3D()
 const axis = new Vector3()
 
-/** Bars, their lantern and the snowballs. */
-export const createHazards = (scene: Scene) => {
-  const bars = [createBar(scene, '#ff4f6d'), createBar(scene, '#ff9f1c')]
+/** The lantern with its outline. */
+export const createLantern = (): Group => {
+  const group = new Group()
   const post = pillar()
-  scene.add(post, new Mesh(post.geometry, outlineMaterial(0.035)))
-  const halo = new Mesh(new PlaneGeometry(5, 5), glowMaterial(palette.glow))
-  halo.visible = false
+  group.add(post, new Mesh(post.geometry, outlineMaterial(0.035)))
+  return group
+}
+
+/** Bars and snowballs; plain ones have neither outlines nor light. */
+export const createHazards = (scene: Scene, plain: boolean) => {
+  const bars = [createBar(scene, '#ff4f6d', plain), createBar(scene, '#ff9f1c', plain)]
   const ball = painted(new IcosahedronGeometry(ballRules.radius, 2), '#f2f7ff')
   const balls = new InstancedMesh(ball, toonMaterial(0.4), ballRules.most)
   const hulls = new InstancedMesh(
@@ -157,7 +163,8 @@ export const createHazards = (scene: Scene) => {
     outlineMaterial(0.035, '#3b4a86'),
     ballRules.most,
   )
-  for (const mesh of [balls, hulls]) {
+  const shown = plain ? [balls] : [balls, hulls]
+  for (const mesh of shown) {
     mesh.frustumCulled = false
     scene.add(mesh)
   }
@@ -169,10 +176,10 @@ export const createHazards = (scene: Scene) => {
         axis.set(boulder.vz, 0, -boulder.vx).normalize()
         part.quaternion.setFromAxisAngle(axis, boulder.rolled / ballRules.radius)
         part.updateMatrix()
-        for (const mesh of [balls, hulls]) mesh.setMatrixAt(at, part.matrix)
+        for (const mesh of shown) mesh.setMatrixAt(at, part.matrix)
       }
       balls.count = hulls.count = Math.min(boulders.length, ballRules.most)
-      for (const mesh of [balls, hulls]) mesh.instanceMatrix.needsUpdate = true
+      for (const mesh of shown) mesh.instanceMatrix.needsUpdate = true
     },
   }
 }

@@ -13,7 +13,8 @@ import {
 import { tiles } from '../sim/island.ts'
 import { crumble, tileSize } from '../sim/rules.ts'
 import { islandFragmentShader, islandVertexShader } from './island-shaders.ts'
-import { palette, rgb, tileTones } from './palette.ts'
+import { rgb } from '@sofaspark/game-stage'
+import { palette, tileTones } from './palette.ts'
 
 /** Radius and height of the column, from the middle of its top down to its foot. */
 const profile: readonly (readonly [number, number])[] = [
@@ -27,7 +28,7 @@ const profile: readonly (readonly [number, number])[] = [
   [0.5, -2.7],
 ]
 
-const columnGeometry = (): BufferGeometry => {
+export const columnGeometry = (): BufferGeometry => {
   const points = profile.map(([radius, y]) => new Vector2(radius * tileSize, y))
   const lathe = new LatheGeometry(points.reverse(), 6, 0)
   const flat = lathe.toNonIndexed()
@@ -55,7 +56,7 @@ const material = (plain: boolean) =>
   new ShaderMaterial({
     vertexColors: true,
     defines: plain ? { PLAIN: 1 } : {},
-    uniforms: { time: { value: 0 }, ice: { value: rgb(palette.ice) }, danger: { value: rgb(palette.danger) } },
+    uniforms: { ice: { value: rgb(palette.ice) }, danger: { value: rgb(palette.danger) } },
     vertexShader: islandVertexShader,
     fragmentShader: islandFragmentShader,
   })
@@ -63,13 +64,16 @@ const material = (plain: boolean) =>
 /** Front to back: hidden pixels need not be painted. */
 const tilesFromNear = [...tiles.entries()].sort(([, one], [, other]) => other.z - one.z)
 
+/** Ticks after which a tile is all ice. */
+export const FROZEN = 60
+
 const place = new Matrix4()
 const turn = new Quaternion()
 const tilt = new Vector3()
 const at = new Vector3()
 const size = new Vector3(1, 1, 1)
 
-/** All tiles in one draw: they shake, sink, freeze and come back. */
+/** All tiles that are shown, in one draw: they shake, sink, freeze and come back. */
 export const createIsland = (plain: boolean) => {
   const shader = material(plain)
   const geometry = columnGeometry()
@@ -78,40 +82,57 @@ export const createIsland = (plain: boolean) => {
   const moodAttribute = new InstancedBufferAttribute(moods, 3)
   geometry.setAttribute('mood', moodAttribute)
   mesh.frustumCulled = false
-  for (const [copy, [index, tile]] of tilesFromNear.entries()) {
-    const tone = (tile.q * 5 + tile.r * 3 + 40) % tileTones.length
-    mesh.setColorAt(copy, rgb(tileTones[tone] ?? tileTones[0]))
+  const tones = tileTones.map(rgb)
+  for (let copy = 0; copy < tiles.length; copy++) mesh.setColorAt(copy, tones[0] ?? rgb('#ffffff'))
+  const shownY = tiles.map(() => 0)
+  const time = { value: 0 }
+  shader.uniforms['time'] = time
+  /** A restored tile rises out of the water instead of appearing at once. */
+  const move = (index: number, state: number, seconds: number): number => {
+    const fallen = state < 0 ? -state / 60 : 0
+    const targetY = state < 0 ? -Math.min(8, fallen * fallen * 9 + fallen * 0.5) : 0
+    const before = shownY[index] ?? 0
+    const y = targetY < before ? targetY : Math.min(targetY, before + seconds * 6)
+    shownY[index] = y
+    return y
+  }
+  const put = (copy: number, index: number, tile: (typeof tiles)[number], state: number, frozen: number): void => {
+    const fallen = state < 0 ? -state / 60 : 0
+    const warn = state > 0 ? 1 - state / crumble.warnTicks : 0
+    const shake = state > 0 ? 0.02 + warn * 0.05 : 0
+    const beat = time.value * 46 + index * 2.1
+    at.set(
+      tile.x + Math.sin(beat) * shake,
+      (shownY[index] ?? 0) + Math.sin(beat * 1.3) * shake * 0.5,
+      tile.z + Math.cos(beat * 0.9) * shake,
+    )
+    tilt.set(Math.sin(index * 3.7), 0, Math.cos(index * 2.3)).normalize()
+    turn.setFromAxisAngle(tilt, Math.min(0.9, fallen * 0.9) + shake * 0.5 * Math.sin(beat * 0.7))
+    mesh.setMatrixAt(copy, place.compose(at, turn, size))
+    const tone = tones[(tile.q * 5 + tile.r * 3 + 40) % tones.length]
+    if (tone) mesh.setColorAt(copy, tone)
+    moods[copy * 3] = state > 0 ? 0.35 + warn * 0.65 : 0
+    moods[copy * 3 + 1] = frozen / FROZEN
     moods[copy * 3 + 2] = ((index * 37) % 61) / 61
   }
-  const shownY = tiles.map(() => 0)
   return {
     mesh,
-    frame: (states: readonly number[], ice: readonly number[], seconds: number) => {
-      const time = (shader.uniforms['time'] ?? { value: 0 }) as { value: number }
+    heightOf: (index: number): number => shownY[index] ?? 0,
+    frame: (
+      states: readonly number[],
+      ice: readonly number[],
+      seconds: number,
+      shows: (index: number) => boolean = () => true,
+    ): void => {
       time.value += seconds
-      for (const [copy, [index, tile]] of tilesFromNear.entries()) {
-        const state = states[index] ?? 0
-        const fallen = state < 0 ? -state / 60 : 0
-        const warn = state > 0 ? 1 - state / crumble.warnTicks : 0
-        const targetY = state < 0 ? -Math.min(8, fallen * fallen * 9 + fallen * 0.5) : 0
-        const before = shownY[index] ?? 0
-        // A restored tile rises out of the water instead of appearing at once.
-        const y = targetY < before ? targetY : Math.min(targetY, before + seconds * 6)
-        shownY[index] = y
-        const shake = state > 0 ? 0.02 + warn * 0.05 : 0
-        const beat = time.value * 46 + index * 2.1
-        at.set(
-          tile.x + Math.sin(beat) * shake,
-          y + Math.sin(beat * 1.3) * shake * 0.5,
-          tile.z + Math.cos(beat * 0.9) * shake,
-        )
-        tilt.set(Math.sin(index * 3.7), 0, Math.cos(index * 2.3)).normalize()
-        turn.setFromAxisAngle(tilt, Math.min(0.9, fallen * 0.9) + shake * 0.5 * Math.sin(beat * 0.7))
-        mesh.setMatrixAt(copy, place.compose(at, turn, size))
-        moods[copy * 3] = state > 0 ? 0.35 + warn * 0.65 : 0
-        moods[copy * 3 + 1] = (ice[index] ?? 0) / 60
+      let count = 0
+      for (const [index, tile] of tilesFromNear) {
+        move(index, states[index] ?? 0, seconds)
+        if (shows(index)) put(count++, index, tile, states[index] ?? 0, ice[index] ?? 0)
       }
+      mesh.count = count
       mesh.instanceMatrix.needsUpdate = true
+      if (mesh.instanceColor) mesh.instanceColor.needsUpdate = true
       moodAttribute.needsUpdate = true
     },
   }

@@ -1,5 +1,5 @@
 import { tileSize } from '../sim/rules.ts'
-import { lightBlock } from './toon.ts'
+import { lightBlock } from '@sofaspark/game-stage'
 
 /** Shared by both shaders: how a tile crumbles, how far it is frozen, and its variation. */
 const tile = /* glsl */ `

@@ -1,5 +1,3 @@
-import { Color } from 'three'
-
 /** The evening's colours, as they appear on the screen (without colour management). */
 export const palette = {
   ink: '#1a0d33',
@@ -21,5 +19,3 @@ export const palette = {
 } as const
 
 export const tileTones = ['#f7dcc0', '#efcdb4', '#f9e6cf', '#e2c5cf', '#ebd3c8'] as const
-
-export const rgb = (hex: string): Color => new Color().setStyle(hex)

@@ -1,5 +1,6 @@
 import { BackSide, Mesh, ShaderMaterial, SphereGeometry } from 'three'
-import { palette, rgb } from './palette.ts'
+import { rgb } from '@sofaspark/game-stage'
+import { palette } from './palette.ts'
 
 /** The evening sky: a low sun, a few stars and drifting bands of cloud. */
 export const createSky = () => {

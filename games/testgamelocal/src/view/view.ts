@@ -1,143 +1,126 @@
-import { ColorManagement, LinearSRGBColorSpace, Scene, WebGLRenderer } from 'three'
 import type { View, ViewSetup } from '@sofaspark/game-sdk'
+import type { Figure } from '@sofaspark/game-stage'
 import { bean as beanRules } from '../sim/rules.ts'
-import type { GameEvent } from '../sim/world.ts'
 import type { BumpState } from '../sim/sim.ts'
-import { createPixelBudget } from '@sofaspark/game-sdk/session/pixel-budget.ts'
+import type { Bean, GameEvent } from '../sim/world.ts'
 import { blend } from './blend.ts'
-import { createBeans } from './beans.ts'
-import { createBirds } from './birds.ts'
-import { createCameraRig } from './camera-rig.ts'
-import { createDecals } from './decals.ts'
 import { createEffects } from './effects.ts'
 import { groundMarks } from './ground-marks.ts'
-import { createHazards } from './hazards-mesh.ts'
 import { createHud } from './hud.ts'
-import { createIsland } from './island-mesh.ts'
+import { createLivePicture } from './live-picture.ts'
 import { cheers, cheersNow, tension } from './mood.ts'
 import { placeTags } from './name-tags.ts'
-import { createParticles } from './particles.ts'
-import { createPodium, stageAt } from './podium.ts'
-import { createScenery } from './scenery.ts'
-import { createSky } from './sky.ts'
+import type { Shown } from './picture.ts'
+import { createPlatePicture } from './plate-picture.ts'
+import { poseOf } from './pose.ts'
+import { raftSpots, stageAt } from './raft.ts'
 import { recipes, song } from './sounds-list.ts'
-import { createWater } from './water.ts'
+import { createBumpStage } from './stage.ts'
 
 const FALLBACK_COLOR = '#ffffff'
-/** Below this resolution, faces are unrecognizable. */
-const COARSEST = 0.4
+
+const moodOf = ({ frozen, stun, grounded, vx, vz, y }: Bean, cheering: boolean): Figure['mood'] => {
+  if (cheering) return 'happy'
+  if (frozen || stun > 0) return 'hurt'
+  return (!grounded && y < -0.25) || Math.hypot(vx, vz) > 30 ? 'scared' : 'calm'
+}
+
+const figureOf = (bean: Bean, { next, staged }: Shown, timeS: number): Figure => {
+  const { seat, frozen } = bean
+  const cheering = cheers(next, seat)
+  const sad = staged !== undefined && !cheering && next.mode === 'versus'
+  const pose = poseOf(bean, { time: timeS + seat, cheering, sad })
+  const spot = staged?.get(seat)
+  const turn = spot && !cheering ? 0 : pose.turn
+  const { x, y, z } = spot ?? bean
+  return {
+    seat,
+    x,
+    y,
+    z,
+    pose: { ...pose, turn },
+    mood: moodOf(bean, cheering),
+    sad,
+    frozen,
+    spinning: bean.slip > 0,
+  }
+}
 
 /** The picture and sound of a match. */
 export const createBumpView = (setup: ViewSetup): View<BumpState, GameEvent> => {
-  const { canvas, sounds, settings, player } = setup
-  ColorManagement.enabled = false
-  const low = settings.quality === 'low'
-  const renderer = new WebGLRenderer({ canvas, antialias: !low, powerPreference: 'high-performance' })
-  renderer.outputColorSpace = LinearSRGBColorSpace
-  const scene = new Scene()
-  const sky = createSky()
-  const water = createWater(low)
-  const island = createIsland(low)
-  const particles = createParticles(low ? 260 : 700)
-  scene.add(sky.mesh, water.mesh, island.mesh, particles.mesh)
-  const decals = createDecals(scene)
-  const scenery = createScenery(scene, low)
-  const hazards = createHazards(scene)
-  const beans = createBeans(scene, player)
-  const birds = createBirds(scene, player)
-  const podium = createPodium(scene)
-  const rig = createCameraRig(settings.reducedMotion)
+  const { sounds, settings, player } = setup
+  const colorOf = (seat: number): string => player(seat)?.color ?? FALLBACK_COLOR
+  const stage = createBumpStage(setup)
+  const picture = stage.low ? createPlatePicture(stage, colorOf) : createLivePicture(stage, player)
   const hud = createHud({
     root: setup.hud,
     texts: setup.texts,
     player,
     choose: (option) => setup.choose('mode', option),
   })
-  const effects = createEffects({
-    particles,
+  const showEvent = createEffects({
+    particles: stage.particles,
     sounds,
-    shake: rig.shake,
-    kick: beans.kick,
-    flash: beans.flash,
-    ring: water.splash,
+    shake: stage.shake,
+    kick: stage.cast.kick,
+    flash: stage.cast.flash,
+    ring: picture.ring,
     player,
-    amount: low ? 0.5 : 1,
+    amount: stage.low ? 0.5 : 1,
   })
   sounds.load(recipes, song)
-  let ratio = 1
-  const resolve = (share: number): void => {
-    renderer.setPixelRatio(low ? Math.max(COARSEST, 0.5 * share) : ratio * share)
-    renderer.setSize(width, height, false)
-  }
-  const budget = createPixelBudget(resolve)
-  let width = 1280
-  let height = 720
   let confettiInS = 0
+  let timeS = 0
 
-  const colorOf = (seat: number): string => player(seat)?.color ?? FALLBACK_COLOR
   const celebrate = (state: BumpState, seconds: number): void => {
     confettiInS -= seconds
     if (confettiInS > 0) return
     confettiInS = settings.reducedMotion ? 2 : 0.55
     const winner = state.beans.find(({ seat }) => seat === state.winner)
+    const aside = (widthM: number): number => (Math.random() - 0.5) * widthM
     if (state.phase === 'podium' || state.phase === 'over')
-      effects.confetti(stageAt.x + (Math.random() - 0.5) * 7, stageAt.y + 0.5, stageAt.z - 1 + Math.random() * 2, 26)
+      stage.confetti({ x: stageAt.x + aside(7), y: stageAt.y + 0.5, z: stageAt.z + aside(2) }, stage.low ? 13 : 26)
     else if (state.phase === 'roundEnd' && winner)
-      effects.confetti(winner.x + (Math.random() - 0.5) * 3, winner.y + 0.3, winner.z + (Math.random() - 0.5) * 2, 22)
+      stage.confetti({ x: winner.x + aside(3), y: winner.y + 0.3, z: winner.z + aside(2) }, stage.low ? 11 : 22)
   }
   return {
     frame: (prev, next, alpha, events, seconds) => {
       const state = blend(prev, next, alpha)
       const slowed = seconds * next.timeScale
+      timeS += slowed
       for (const event of events) {
-        effects.show(event)
+        showEvent(event)
         hud.event(event, next)
       }
-      if (settings.adaptive) budget.frame(seconds)
       sounds.music(tension(next))
-      const staged = podium.frame(next)
+      const staged = raftSpots(next)
+      const shown: Shown = { state, next, staged, seconds, slowed }
       const drawn = staged ? state.beans : state.beans.filter(({ role, y }) => role === 'bean' && y > beanRules.splashY)
-      sky.frame(seconds, rig.seesSky())
-      water.frame(next.tiles, seconds)
-      scenery.frame(seconds, next.phase === 'roundEnd' || next.phase === 'podium' || next.phase === 'over')
-      island.frame(next.tiles, next.ice, slowed)
-      hazards.frame(staged ? [] : state.shownSweepers, state.boulders, slowed)
-      beans.frame(
-        {
-          beans: drawn,
-          cheering: (seat) => cheers(next, seat),
-          sad: (seat) => staged !== undefined && !cheers(next, seat) && next.mode === 'versus',
-          staged: (seat) => staged?.get(seat),
-        },
+      if (cheersNow(next)) celebrate(next, seconds)
+      picture.frame(shown)
+      stage.cast.frame(
+        drawn.map((bean) => figureOf(bean, shown, timeS)),
         slowed,
       )
-      birds.frame(staged ? [] : state.beans, staged ? [] : state.fish, slowed)
-      decals.frame(staged ? [] : groundMarks(state, colorOf), slowed)
-      if (cheersNow(next)) celebrate(next, seconds)
-      rig.frame(next, seconds)
-      rig.camera.updateMatrixWorld()
-      particles.frame(slowed, renderer.domElement.height / Math.tan(0.5 * 0.56) / 2)
+      stage.decals.frame(staged ? [] : groundMarks(state, colorOf), slowed)
       placeTags(
-        { hud, camera: rig.camera, width, height },
+        hud,
+        stage.project,
         staged ? state.beans : state.beans.filter(({ role, y }) => role !== 'bean' || y > -2),
         staged,
         next,
       )
       hud.frame(next)
-      renderer.render(scene, rig.camera)
+      stage.frame(seconds, slowed)
     },
     resize: (widthPx, heightPx, pixelRatio) => {
-      width = widthPx
-      height = heightPx
-      ratio = Math.min(pixelRatio, 2)
-      resolve(1)
-      rig.resize(widthPx, heightPx)
+      stage.resize(widthPx, heightPx, pixelRatio)
       hud.resize(widthPx, heightPx)
     },
     refresh: () => hud.refresh(),
     dispose: () => {
       hud.dispose()
-      renderer.dispose()
+      stage.dispose()
     },
   }
 }

@@ -3,10 +3,6 @@ const sea = /* glsl */ `
   uniform float time;
   uniform vec3 deep, mid, bright, horizon;
   varying vec3 vAt;
-  #ifdef PLAIN
-    varying vec3 vColor;
-    varying vec4 vWave;
-  #endif
   vec3 expanse(vec2 at, vec3 toEye) {
     float far = length(at);
     float graze = (1.0 - toEye.y) * (1.0 - toEye.y) * (1.0 - toEye.y);
@@ -19,22 +15,11 @@ const sea = /* glsl */ `
   }
 `
 
-/** Plain water computes slow changes per vertex: weak screens pay for every pixel. */
 export const waterVertexShader = /* glsl */ `
   ${sea}
   void main() {
     vec4 world = modelMatrix * vec4(position, 1.0);
     vAt = world.xyz;
-    #ifdef PLAIN
-      vec2 p = vAt.xz * 1.35 + 7.0;
-      vColor = expanse(vAt.xz, normalize(cameraPosition - vAt));
-      vWave = vec4(
-        p.x * 1.1 + p.y * 0.4 + time * 0.6,
-        p.y * 1.3 - p.x * 0.3 - time * 0.5,
-        sunPath(vAt.xz),
-        smoothstep(24.0, 8.0, length(vAt.xz))
-      );
-    #endif
     gl_Position = projectionMatrix * viewMatrix * world;
   }
 `
@@ -53,18 +38,12 @@ export const waterFragmentShader = (spanM: number, ringS: number): string => /* 
   void main() {
     vec2 at = vAt.xz;
     // Thin light lines, as the sun draws them on calm water.
-    #ifdef PLAIN
-      float ripple = sin(vWave.x) * sin(vWave.y);
-      vec3 color = vColor + bright * 0.42 * smoothstep(0.07, 0.0, abs(ripple - 0.32)) * vWave.w;
-      color += vec3(1.0, 0.72, 0.4) * vWave.z * (0.22 + 0.9 * smoothstep(0.3, 0.5, ripple));
-    #else
-      float swell = waves(at * 0.55);
-      float ripple = waves(at * 1.35 + 7.0);
-      vec3 color = expanse(at, normalize(cameraPosition - vAt));
-      color += bright * 0.16 * smoothstep(0.35, 0.42, swell);
-      color += bright * 0.42 * smoothstep(0.07, 0.0, abs(ripple - 0.32)) * smoothstep(24.0, 8.0, length(at));
-      color += vec3(1.0, 0.72, 0.4) * sunPath(at) * (0.22 + 0.9 * smoothstep(0.3, 0.5, ripple * 0.7 + swell * 0.5));
-    #endif
+    float swell = waves(at * 0.55);
+    float ripple = waves(at * 1.35 + 7.0);
+    vec3 color = expanse(at, normalize(cameraPosition - vAt));
+    color += bright * 0.16 * smoothstep(0.35, 0.42, swell);
+    color += bright * 0.42 * smoothstep(0.07, 0.0, abs(ripple - 0.32)) * smoothstep(24.0, 8.0, length(at));
+    color += vec3(1.0, 0.72, 0.4) * sunPath(at) * (0.22 + 0.9 * smoothstep(0.3, 0.5, ripple * 0.7 + swell * 0.5));
     if (max(abs(at.x), abs(at.y)) < ${(spanM / 2).toFixed(1)}) {
       float land = texture2D(foamMap, at / ${spanM.toFixed(1)} + 0.5).r;
       if (land > 0.01) {

@@ -9,7 +9,8 @@ import {
   Vector4,
 } from 'three'
 import { isThere, tileAt } from '../sim/island.ts'
-import { palette, rgb } from './palette.ts'
+import { rgb } from '@sofaspark/game-stage'
+import { palette } from './palette.ts'
 import { waterFragmentShader, waterVertexShader } from './water-shaders.ts'
 
 export const waterY = -2.3
@@ -58,7 +59,7 @@ const makeFoamMap = () => {
 }
 
 /** The glowing sea: foam surrounds objects in it, and rings run from every splash. */
-export const createWater = (plain: boolean) => {
+export const createWater = () => {
   const foam = makeFoamMap()
   const rings = Array.from({ length: 4 }, () => new Vector4(0, 0, 9, 0))
   let nextRing = 0
@@ -75,19 +76,10 @@ export const createWater = (plain: boolean) => {
   }
   const material = new ShaderMaterial({
     uniforms,
-    defines: plain ? { PLAIN: 1 } : {},
     vertexShader: waterVertexShader,
     fragmentShader: waterFragmentShader(SPAN, RING_S),
   })
-  // Rings are denser near the island, for per-vertex effects.
-  const disc = new RingGeometry(0, 1, 40, plain ? 16 : 1).rotateX(-Math.PI / 2)
-  const corners = disc.getAttribute('position')
-  for (let at = 0; at < corners.count; at++) {
-    const far = Math.hypot(corners.getX(at), corners.getZ(at))
-    const reach = REACH * far * far
-    corners.setXYZ(at, (corners.getX(at) * reach) / (far || 1), 0, (corners.getZ(at) * reach) / (far || 1))
-  }
-  const mesh = new Mesh(disc, material)
+  const mesh = new Mesh(new RingGeometry(0, REACH, 40).rotateX(-Math.PI / 2), material)
   mesh.frustumCulled = false
   mesh.position.y = waterY
   // After the island, so that the costly shader only runs on visible sea.

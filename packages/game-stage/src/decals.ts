@@ -1,10 +1,12 @@
 import { InstancedBufferAttribute, InstancedMesh, Object3D, PlaneGeometry, ShaderMaterial, type Scene } from 'three'
-import { rgb } from './palette.ts'
+import { rgb } from './rgb.ts'
 
-const MOST = 40
+const MOST = 64
 
 export interface Decal {
   x: number
+  /** The ground's height, 0 by default. */
+  y?: number
   z: number
   radius: number
   color: string
@@ -68,7 +70,7 @@ export const createDecals = (scene: Scene) => {
       time.value += seconds
       mesh.count = Math.min(MOST, decals.length)
       for (const [at, decal] of decals.slice(0, MOST).entries()) {
-        part.position.set(decal.x, 0.03, decal.z)
+        part.position.set(decal.x, (decal.y ?? 0) + 0.03, decal.z)
         part.scale.set(decal.radius, 1, decal.radius)
         part.updateMatrix()
         mesh.setMatrixAt(at, part.matrix)

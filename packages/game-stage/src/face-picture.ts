@@ -1,9 +1,9 @@
 import { CanvasTexture } from 'three'
+import { INK } from './rgb.ts'
 
 export type Mood = 'calm' | 'hurt' | 'scared' | 'happy'
 
 const SIZE = 128
-const ink = '#1a0d33'
 
 type Pen = CanvasRenderingContext2D
 
@@ -15,7 +15,7 @@ const dot = (pen: Pen, x: number, y: number, rx: number, ry: number, color: stri
 }
 
 const arc = (pen: Pen, x: number, y: number, r: number, from: number, to: number, width = 7): void => {
-  pen.strokeStyle = ink
+  pen.strokeStyle = INK
   pen.lineWidth = width
   pen.lineCap = 'round'
   pen.beginPath()
@@ -24,7 +24,7 @@ const arc = (pen: Pen, x: number, y: number, r: number, from: number, to: number
 }
 
 const line = (pen: Pen, x1: number, y1: number, x2: number, y2: number, width = 7): void => {
-  pen.strokeStyle = ink
+  pen.strokeStyle = INK
   pen.lineWidth = width
   pen.lineCap = 'round'
   pen.beginPath()
@@ -35,14 +35,14 @@ const line = (pen: Pen, x1: number, y1: number, x2: number, y2: number, width = 
 
 const eye = (pen: Pen, x: number, look = 0, scale = 1): void => {
   dot(pen, x, 52, 15 * scale, 20 * scale, '#fffaf0')
-  dot(pen, x + look, 54, 9.5 * scale, 13 * scale, ink)
+  dot(pen, x + look, 54, 9.5 * scale, 13 * scale, INK)
   dot(pen, x + look + 3, 48, 3.6, 4.4, '#ffffff')
 }
 
 const smile = (pen: Pen): void => arc(pen, 64, 78, 13, 0.25, Math.PI - 0.25, 6)
 
 const openMouth = (pen: Pen, ry = 13): void => {
-  dot(pen, 64, 92, 14, ry, ink)
+  dot(pen, 64, 92, 14, ry, INK)
   dot(pen, 64, 92 + ry * 0.45, 9, ry * 0.45, '#ff6b7d')
 }
 
@@ -55,7 +55,7 @@ const faces: Readonly<Record<string, (pen: Pen) => void>> = {
   grin: (pen) => {
     eye(pen, 42)
     eye(pen, 86)
-    pen.fillStyle = ink
+    pen.fillStyle = INK
     pen.beginPath()
     pen.arc(64, 80, 19, 0, Math.PI)
     pen.fill()
@@ -68,10 +68,10 @@ const faces: Readonly<Record<string, (pen: Pen) => void>> = {
     smile(pen)
   },
   cool: (pen) => {
-    pen.fillStyle = ink
+    pen.fillStyle = INK
     pen.fillRect(22, 42, 84, 8)
-    dot(pen, 42, 54, 20, 16, ink)
-    dot(pen, 86, 54, 20, 16, ink)
+    dot(pen, 42, 54, 20, 16, INK)
+    dot(pen, 86, 54, 20, 16, INK)
     line(pen, 34, 50, 42, 46, 4)
     pen.strokeStyle = '#8fd6ff'
     pen.stroke()
@@ -80,12 +80,12 @@ const faces: Readonly<Record<string, (pen: Pen) => void>> = {
   surprised: (pen) => {
     eye(pen, 42, 0, 1.1)
     eye(pen, 86, 0, 1.1)
-    dot(pen, 64, 92, 8, 10, ink)
+    dot(pen, 64, 92, 8, 10, INK)
   },
   sleepy: (pen) => {
     arc(pen, 42, 48, 13, 0.3, Math.PI - 0.3)
     arc(pen, 86, 48, 13, 0.3, Math.PI - 0.3)
-    dot(pen, 64, 88, 6, 5, ink)
+    dot(pen, 64, 88, 6, 5, INK)
   },
   cheeky: (pen) => {
     eye(pen, 42, 3)

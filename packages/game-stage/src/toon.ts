@@ -1,5 +1,5 @@
 import { BackSide, ShaderMaterial } from 'three'
-import { palette, rgb } from './palette.ts'
+import { CREAM, INK, rgb } from './rgb.ts'
 
 const lightBlock = /* glsl */ `
   vec3 sunDir = normalize(vec3(-0.45, 0.85, 0.42));
@@ -55,11 +55,11 @@ export const toonMaterial = (rim = 0.5): ShaderMaterial =>
     vertexShader,
     fragmentShader,
     vertexColors: true,
-    uniforms: { rim: { value: rim }, flash: { value: 0 }, flashColor: { value: rgb(palette.cream) } },
+    uniforms: { rim: { value: rim }, flash: { value: 0 }, flashColor: { value: rgb(CREAM) } },
   })
 
 /** A dark hull around a mesh, as drawn with a brush. */
-export const outlineMaterial = (width = 0.035, color: string = palette.ink): ShaderMaterial =>
+export const outlineMaterial = (width = 0.035, color: string = INK): ShaderMaterial =>
   new ShaderMaterial({
     side: BackSide,
     vertexShader: /* glsl */ `

@@ -7,7 +7,7 @@ import {
   Points,
   ShaderMaterial,
 } from 'three'
-import { rgb } from './palette.ts'
+import { rgb } from './rgb.ts'
 
 export interface Burst {
   x: number
@@ -173,4 +173,7 @@ export const createParticles = (most: number) => {
   }
 }
 
-export type Particles = ReturnType<typeof createParticles>
+/** Where clouds of particles go. */
+export interface Particles {
+  burst(burst: Burst): void
+}

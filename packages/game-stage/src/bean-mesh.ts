@@ -1,14 +1,14 @@
-import { Group, Mesh, MeshBasicMaterial, ShaderMaterial } from 'three'
-import type { GamePlayer } from '@sofaspark/game-sdk'
+import { Group, Mesh, MeshBasicMaterial, ShaderMaterial, type Texture } from 'three'
+import { lookOf, type Dress } from './dress.ts'
 import { beanGeometry, faceGeometry } from './bean-geometry.ts'
 import { createFacePicture, type Mood } from './face-picture.ts'
-import { palette, rgb } from './palette.ts'
+import { INK, rgb } from './rgb.ts'
 import { lightBlock, outlineMaterial } from './toon.ts'
 
 let sharedFace: ReturnType<typeof faceGeometry> | undefined
 
 /** Body colours come from the player, hat colours from the geometry. */
-const beanMaterial = (color: string): ShaderMaterial =>
+export const beanMaterial = (color: string): ShaderMaterial =>
   new ShaderMaterial({
     vertexColors: true,
     uniforms: { body: { value: rgb(color) }, flash: { value: 0 }, chill: { value: 0 } },
@@ -18,8 +18,12 @@ const beanMaterial = (color: string): ShaderMaterial =>
       varying vec3 vNormal, vColor, vEye;
       varying float vHeight;
       void main() {
-        vec4 world = modelMatrix * vec4(position, 1.0);
-        vNormal = normalize(mat3(modelMatrix) * normal);
+        mat4 place = modelMatrix;
+        #ifdef USE_INSTANCING
+          place = modelMatrix * instanceMatrix;
+        #endif
+        vec4 world = place * vec4(position, 1.0);
+        vNormal = normalize(mat3(place) * normal);
         vEye = normalize(cameraPosition - world.xyz);
         vColor = mix(color, body, tint);
         vHeight = position.y;
@@ -43,25 +47,20 @@ const beanMaterial = (color: string): ShaderMaterial =>
     `,
   })
 
+/** A face lies on its body as a transparent picture. */
+export const faceMaterial = (map: Texture): MeshBasicMaterial =>
+  new MeshBasicMaterial({ map, transparent: true, depthWrite: false, polygonOffset: true, polygonOffsetFactor: -2 })
+
 /** One bean on the stage: body with hat, outline, face. Position and squash belong to the caller. */
-export const createBeanMesh = (player: GamePlayer) => {
+export const createBeanMesh = (player: Dress) => {
   const group = new Group()
   const geometry = beanGeometry(player.hat)
   const material = beanMaterial(player.color)
   const face = createFacePicture(player.face)
   sharedFace ??= faceGeometry()
-  const faceMesh = new Mesh(
-    sharedFace,
-    new MeshBasicMaterial({
-      map: face.texture,
-      transparent: true,
-      depthWrite: false,
-      polygonOffset: true,
-      polygonOffsetFactor: -2,
-    }),
-  )
+  const faceMesh = new Mesh(sharedFace, faceMaterial(face.texture))
   faceMesh.renderOrder = 2
-  const outline = new Mesh(geometry, outlineMaterial(0.034, palette.ink))
+  const outline = new Mesh(geometry, outlineMaterial(0.034, INK))
   group.add(new Mesh(geometry, material), outline, faceMesh)
   face.show('calm')
   const uniform = (name: 'flash' | 'chill', value: number): void => {
@@ -70,7 +69,7 @@ export const createBeanMesh = (player: GamePlayer) => {
   }
   return {
     group,
-    look: `${player.color} ${player.hat} ${player.face}`,
+    look: lookOf(player),
     show: (mood: Mood, blinking: boolean) => face.show(mood, mood === 'calm' && blinking ? 'sleepy' : player.face),
     flash: (value: number) => uniform('flash', value),
     chill: (value: number) => uniform('chill', value),

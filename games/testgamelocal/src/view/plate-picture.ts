@@ -1,0 +1,112 @@
+import { InstancedMesh, Matrix4 } from 'three'
+import type { Sprite } from '@sofaspark/game-stage'
+import { tiles } from '../sim/island.ts'
+import { tileSize } from '../sim/rules.ts'
+import { birdSprites } from './bird-sprites.ts'
+import { createCameraRig, shotOf } from './camera-rig.ts'
+import { createFanMoves, FAN_WIDTH_M, type FanPicture } from './fans.ts'
+import { createHazards, createLantern } from './hazards-mesh.ts'
+import { columnGeometry, createIsland, FROZEN } from './island-mesh.ts'
+import { createIsles } from './isles.ts'
+import { cheersNow } from './mood.ts'
+import type { Picture } from './picture.ts'
+import { createRaft } from './raft.ts'
+import { createSeaSprites, type SeaPicture } from './sea-sprites.ts'
+import { createSky } from './sky.ts'
+import type { BumpStage } from './stage.ts'
+import { createWater } from './water.ts'
+
+/** Tiles below this are under water. */
+const SUNK_Y = -6
+/** Ticks for which foam stays around a tile that fell. */
+const FOAM_TICKS = 12
+const column = new Matrix4()
+/** The lantern hides almost what a slim tile would. */
+const lantern = new Matrix4().makeScale(0.5, 1, 0.5).setPosition(0, 1.75, 0)
+
+/** What the plate shows of a tile; the plate is drawn anew where that changes. */
+type Settled = 'whole' | 'frozen' | 'falling' | 'gone'
+
+const settledOf = (state: number, ice: number, y: number): Settled => {
+  if (state < 0) return state > -FOAM_TICKS ? 'falling' : 'gone'
+  if (y < 0) return 'gone'
+  return ice >= FROZEN ? 'frozen' : 'whole'
+}
+
+/** Tiles at rest are part of the plate; those that shake, fall, rise or freeze move on top of it. */
+const createPlateIsland = (stage: BumpStage, foam: (states: readonly number[]) => void) => {
+  const resting = createIsland(false)
+  const moving = createIsland(true)
+  const hider = new InstancedMesh(columnGeometry(), undefined, tiles.length + 1)
+  hider.frustumCulled = false
+  stage.arena.add(resting.mesh)
+  stage.actors.add(moving.mesh)
+  stage.hide(hider)
+  let known: readonly Settled[] = []
+  const settle = (states: readonly number[], ice: readonly number[], now: readonly Settled[]): void => {
+    const rests = (index: number): boolean => now[index] === 'whole' || now[index] === 'frozen'
+    const calm = states.map(() => 0)
+    const iced = ice.map((frozen) => (frozen >= FROZEN ? FROZEN : 0))
+    resting.frame(calm, iced, 0, rests)
+    foam(states)
+    for (const [index, { x, z }] of tiles.entries())
+      if (now[index] !== known[index]) stage.repaint({ x, y: -1.2, z, radiusM: tileSize * 1.6 })
+    known = now
+  }
+  let hidden = ''
+  /** What moves has its own depth, and must not fight with that of its place. */
+  const hideBehind = (rests: readonly boolean[]): void => {
+    const key = rests.map(Number).join('')
+    if (key === hidden) return
+    hidden = key
+    hider.setMatrixAt(0, lantern)
+    hider.count = 1
+    for (const [index, { x, z }] of tiles.entries())
+      if (rests[index] === true) hider.setMatrixAt(hider.count++, column.makeTranslation(x, -0.01, z))
+    hider.instanceMatrix.needsUpdate = true
+  }
+  return (states: readonly number[], ice: readonly number[], seconds: number): void => {
+    const moves = (index: number): boolean => {
+      const frozen = ice[index] ?? 0
+      return states[index] !== 0 || moving.heightOf(index) < 0 || (frozen > 0 && frozen < FROZEN)
+    }
+    moving.frame(states, ice, seconds, (index) => moving.heightOf(index) > SUNK_Y && moves(index))
+    const now = states.map((state, index) => settledOf(state, ice[index] ?? 0, moving.heightOf(index)))
+    if (now.some((settled, index) => settled !== known[index])) settle(states, ice, now)
+    hideBehind(tiles.map((_, index) => !moves(index)))
+  }
+}
+
+/** The evening as a painting on which everybody moves: for weak screens. */
+export const createPlatePicture = (stage: BumpStage, colorOf: (seat: number) => string): Picture => {
+  const water = createWater()
+  stage.arena.add(createSky().mesh, water.mesh, createIsles(), createLantern(), createRaft())
+  const drawIsland = createPlateIsland(stage, (states) => water.frame(states, 0))
+  const fanMoves = createFanMoves()
+  const hazards = createHazards(stage.actors, true)
+  const sea = createSeaSprites()
+  const rig = createCameraRig()
+  let time = 0
+  return {
+    ring: sea.ring,
+    frame: ({ state, next, staged, seconds, slowed }) => {
+      time += slowed
+      drawIsland(next.tiles, next.ice, slowed)
+      hazards.frame(staged ? [] : state.shownSweepers, staged ? [] : state.boulders, slowed)
+      const fans = fanMoves(seconds, cheersNow(next)).map(({ x, y, z, roll }, at): Sprite<FanPicture> => {
+        const middle = y + 0.45
+        return { picture: `fan${at}`, x, y: middle, z, widthM: FAN_WIDTH_M, angle: -roll }
+      })
+      const cubes = state.beans
+        .filter(({ frozen }) => frozen)
+        .map(({ x, y, z }): Sprite<SeaPicture> => ({ picture: 'cube', x, y: y + 0.8, z, widthM: 1.5 }))
+      const birds = staged ? [] : birdSprites(state.beans, state.fish, time, colorOf)
+      stage.sprites.frame([...sea.frame(seconds), ...fans, ...cubes, ...birds])
+      rig.frame(next, seconds)
+      const shot = shotOf(next)
+      stage.show(shot)
+      if (shot === 'play') stage.look(rig.look(stage.whereInShot))
+      stage.aim(seconds)
+    },
+  }
+}

@@ -1,0 +1,136 @@
+import {
+  CanvasTexture,
+  CustomBlending,
+  DoubleSide,
+  LinearMipmapNearestFilter,
+  Mesh,
+  MeshBasicMaterial,
+  OneFactor,
+  PlaneGeometry,
+  Scene,
+  WebGLRenderTarget,
+  ZeroFactor,
+  type Object3D,
+  type WebGLRenderer,
+} from 'three'
+import { packPictures, type Packed } from './pack-pictures.ts'
+import { planeCamera, renderInto } from './plane-camera.ts'
+
+interface PictureSize {
+  widthPx: number
+  heightPx: number
+}
+
+/** A small picture that is painted once. */
+export interface PaintedPicture extends PictureSize {
+  paint: (pen: CanvasRenderingContext2D, widthPx: number, heightPx: number) => void
+}
+
+/** A picture of a thing in 3D; its origin is the picture's middle. */
+export interface ModelledPicture extends PictureSize {
+  model: () => Object3D
+  /** Metres that the picture is wide. */
+  widthM: number
+}
+
+export type StagePicture = PaintedPicture | ModelledPicture
+
+const SHEET_WIDTH_PX = 1024
+/** Metres of a picture's pixel in the plane of the camera; any number will do. */
+const PIXEL_M = 0.01
+
+const paintAll = (pictures: readonly StagePicture[], places: readonly Packed[], heightPx: number) => {
+  const canvas = document.createElement('canvas')
+  canvas.width = SHEET_WIDTH_PX
+  canvas.height = heightPx
+  const pen = canvas.getContext('2d')
+  if (pen)
+    for (const [at, picture] of pictures.entries()) {
+      const place = places[at]
+      if (!place || !('paint' in picture)) continue
+      pen.save()
+      pen.translate(place.x, place.y)
+      pen.beginPath()
+      pen.rect(0, 0, place.width, place.height)
+      pen.clip()
+      picture.paint(pen, place.width, place.height)
+      pen.restore()
+    }
+  const texture = new CanvasTexture(canvas)
+  texture.premultiplyAlpha = true
+  return texture
+}
+
+/** One sheet with all small pictures of a game, painted or modelled. STG-05 */
+export const createAtlas = <Name extends string>(
+  renderer: WebGLRenderer,
+  pictures: Readonly<Record<Name, StagePicture>>,
+  pitch: number,
+) => {
+  const names = Object.keys(pictures) as Name[]
+  const list = names.map((name) => pictures[name])
+  const { places, heightPx } = packPictures(list, SHEET_WIDTH_PX)
+  const target = new WebGLRenderTarget(SHEET_WIDTH_PX, heightPx, { samples: 4, generateMipmaps: true })
+  target.texture.minFilter = LinearMipmapNearestFilter
+  const { camera, up } = planeCamera(pitch)
+  camera.right = SHEET_WIDTH_PX * PIXEL_M
+  camera.top = heightPx * PIXEL_M
+  camera.updateProjectionMatrix()
+  const spots = new Map(
+    names.map((name, at) => {
+      const { x, y, width, height } = places[at] ?? { x: 0, y: 0, width: 1, height: 1 }
+      const bottom = heightPx - y - height
+      return [
+        name,
+        {
+          u: x / SHEET_WIDTH_PX,
+          v: bottom / heightPx,
+          width: width / SHEET_WIDTH_PX,
+          height: height / heightPx,
+          aspect: width / height,
+        },
+      ] as const
+    }),
+  )
+  return {
+    texture: target.texture,
+    spotOf: (name: Name) => spots.get(name),
+    bake: (): void => {
+      const scene = new Scene()
+      const painted = paintAll(list, places, heightPx)
+      const sheet = new Mesh(
+        new PlaneGeometry(camera.right, camera.top),
+        new MeshBasicMaterial({
+          map: painted,
+          side: DoubleSide,
+          depthTest: false,
+          depthWrite: false,
+          blending: CustomBlending,
+          blendSrc: OneFactor,
+          blendDst: ZeroFactor,
+        }),
+      )
+      sheet.position.x = camera.right / 2
+      sheet.position.addScaledVector(up, camera.top / 2)
+      sheet.rotation.x = -pitch
+      sheet.renderOrder = -1
+      scene.add(sheet)
+      for (const [at, picture] of list.entries()) {
+        const place = places[at]
+        if (!place || !('model' in picture)) continue
+        const model = picture.model()
+        model.position.x = (place.x + place.width / 2) * PIXEL_M
+        model.position.addScaledVector(up, (heightPx - place.y - place.height / 2) * PIXEL_M)
+        model.scale.multiplyScalar((place.width * PIXEL_M) / picture.widthM)
+        scene.add(model)
+      }
+      renderInto(renderer, target, scene, camera)
+      painted.dispose()
+      sheet.geometry.dispose()
+      sheet.material.dispose()
+    },
+    dispose: (): void => target.dispose(),
+  }
+}
+
+export type Atlas<Name extends string> = ReturnType<typeof createAtlas<Name>>

@@ -1,0 +1,151 @@
+import {
+  Euler,
+  InstancedMesh,
+  LinearMipmapNearestFilter,
+  Object3D,
+  Scene,
+  Vector3,
+  WebGLRenderTarget,
+  type BufferGeometry,
+  type Material,
+  type WebGLRenderer,
+} from 'three'
+import { beanGeometry, faceGeometry, footGeometry, handGeometry } from './bean-geometry.ts'
+import { LARGER, placeLimbs } from './bean-limbs.ts'
+import { beanMaterial, faceMaterial } from './bean-mesh.ts'
+import type { Dress } from './dress.ts'
+import { createFacePicture, type Mood } from './face-picture.ts'
+import { idlePose, type Pose } from './figure.ts'
+import { INK, rgb } from './rgb.ts'
+import {
+  cellOf,
+  CELL_HEIGHT_M,
+  CELL_HEIGHT_PX,
+  CELL_WIDTH_M,
+  CELL_WIDTH_PX,
+  DIRECTIONS,
+  FEET_SHARE,
+  sheetPoses,
+  sheetSize,
+  type SheetPose,
+} from './sheet-layout.ts'
+import { planeCamera, renderInto } from './plane-camera.ts'
+import { outlineMaterial, toonMaterial } from './toon.ts'
+
+/** The moment of a step at which a foot is farthest. */
+const STEP_S = Math.PI / 2 / 13
+
+const still = idlePose(0, 0)
+const bakedPoses: Readonly<Record<SheetPose, { pose: Pose; timeS: number; mood: Mood }>> = {
+  stand: { pose: still, timeS: 0, mood: 'calm' },
+  stepLeft: { pose: { ...still, leanForward: 0.2, leanSide: 0.06, stride: 1 }, timeS: STEP_S, mood: 'calm' },
+  stepRight: { pose: { ...still, leanForward: 0.2, leanSide: -0.06, stride: 1 }, timeS: -STEP_S, mood: 'calm' },
+  reach: { pose: { ...still, leanForward: 0.8, stretch: 1.1, hands: 'forward' }, timeS: 0, mood: 'calm' },
+  tumble: { pose: { ...still, leanForward: -0.45, leanSide: 0.25, hands: 'flail' }, timeS: 0.4, mood: 'hurt' },
+  cheer: { pose: { ...still, hands: 'up' }, timeS: 0, mood: 'happy' },
+}
+const moods: readonly Mood[] = ['calm', 'hurt', 'happy']
+const COPIES = DIRECTIONS * sheetPoses.length
+
+const lean = new Euler(0, 0, 0, 'YXZ')
+const across = new Vector3(1, 0, 0)
+
+/** Each of a bean's pictures stands beside the others in the plane that the camera looks at. */
+const placeCopies = (
+  slot: number,
+  up: Vector3,
+  each: (body: Object3D, copy: number, name: SheetPose) => void,
+): void => {
+  const body = new Object3D()
+  for (const [index, name] of sheetPoses.entries())
+    for (let direction = 0; direction < DIRECTIONS; direction++) {
+      const { pose } = bakedPoses[name]
+      const { column, row } = cellOf(slot, name, direction)
+      body.position
+        .copy(across)
+        .multiplyScalar((column + 0.5) * CELL_WIDTH_M)
+        .addScaledVector(up, (row + FEET_SHARE) * CELL_HEIGHT_M)
+      body.quaternion.setFromEuler(lean.set(pose.leanForward, (direction / DIRECTIONS) * Math.PI * 2, pose.leanSide))
+      const wide = LARGER / Math.sqrt(pose.stretch)
+      body.scale.set(wide, pose.stretch * LARGER, wide)
+      body.updateMatrix()
+      each(body, index * DIRECTIONS + direction, name)
+    }
+}
+
+const createShapes = () => ({ face: faceGeometry(), hand: handGeometry(), foot: footGeometry() })
+
+/** Adds all pictures of one bean to a scene; returns what frees them. */
+const addCopies = (
+  scene: Scene,
+  shapes: ReturnType<typeof createShapes>,
+  { slot, dress, up }: { slot: number; dress: Dress; up: Vector3 },
+): (() => void) => {
+  const meshes: InstancedMesh<BufferGeometry, Material>[] = []
+  const copies = (geometry: BufferGeometry, material: Material, count: number): InstancedMesh => {
+    const mesh = new InstancedMesh(geometry, material, count)
+    mesh.frustumCulled = false
+    meshes.push(mesh)
+    scene.add(mesh)
+    return mesh
+  }
+  const bodies = copies(beanGeometry(dress.hat), beanMaterial(dress.color), COPIES)
+  const hulls = copies(bodies.geometry, outlineMaterial(0.034, INK), COPIES)
+  const hands = copies(shapes.hand, toonMaterial(0.4), COPIES * 2)
+  const feet = copies(shapes.foot, toonMaterial(0.2), COPIES * 2)
+  const pale = rgb(dress.color).lerp(rgb('#ffffff'), 0.18)
+  for (let at = 0; at < COPIES * 2; at++) {
+    hands.setColorAt(at, pale)
+    feet.setColorAt(at, rgb('#ffffff'))
+  }
+  const faces = new Map(
+    moods.map((mood) => {
+      const picture = createFacePicture(dress.face)
+      picture.show(mood)
+      const mesh = copies(shapes.face, faceMaterial(picture.texture), COPIES)
+      mesh.count = 0
+      mesh.renderOrder = 2
+      return [mood, { mesh, picture }] as const
+    }),
+  )
+  placeCopies(slot, up, (body, copy, name) => {
+    bodies.setMatrixAt(copy, body.matrix)
+    hulls.setMatrixAt(copy, body.matrix)
+    const face = faces.get(bakedPoses[name].mood)
+    face?.mesh.setMatrixAt(face.mesh.count++, body.matrix)
+    placeLimbs({ hands, feet }, copy, body, bakedPoses[name].timeS, bakedPoses[name].pose)
+  })
+  return () => {
+    for (const { picture } of faces.values()) picture.texture.dispose()
+    for (const mesh of meshes) {
+      mesh.material.dispose()
+      mesh.dispose()
+    }
+  }
+}
+
+/** A sheet with every bean from eight directions in six poses, as seen from a camera's height. STG-01 */
+export const createBeanSheet = (renderer: WebGLRenderer, pitch: number) => {
+  const target = new WebGLRenderTarget(1, 1, { samples: 4, generateMipmaps: true })
+  target.texture.minFilter = LinearMipmapNearestFilter
+  const { camera, up } = planeCamera(pitch)
+  const shapes = createShapes()
+  return {
+    texture: target.texture,
+    /** Draws all beans anew: one render of many copies is far cheaper than many renders. */
+    bake: (dresses: readonly Dress[]): void => {
+      const { widthPx, heightPx } = sheetSize(dresses.length)
+      target.setSize(widthPx, heightPx)
+      camera.right = (widthPx / CELL_WIDTH_PX) * CELL_WIDTH_M
+      camera.top = (heightPx / CELL_HEIGHT_PX) * CELL_HEIGHT_M
+      camera.updateProjectionMatrix()
+      const scene = new Scene()
+      const frees = dresses.map((dress, slot) => addCopies(scene, shapes, { slot, dress, up }))
+      renderInto(renderer, target, scene, camera)
+      for (const free of frees) free()
+    },
+    dispose: (): void => target.dispose(),
+  }
+}
+
+export type BeanSheet = ReturnType<typeof createBeanSheet>

@@ -1,0 +1,45 @@
+import type { WebGLRenderer } from 'three'
+import { createBeanSheet, type BeanSheet } from './bean-sheet.ts'
+import { lookOf, type Dress } from './dress.ts'
+import { sheetSize } from './sheet-layout.ts'
+import type { ShownSheet } from './sheet-cast.ts'
+
+const SEATS = 16
+
+/** The beans' sheets, one for each height of the cameras; baked when the stage is, or when somebody's look changed. STG-04 */
+export const createSheets = (
+  renderer: WebGLRenderer,
+  pitches: readonly number[],
+  dressOf: (seat: number) => Dress | undefined,
+) => {
+  const sheets = new Map<number, BeanSheet>(
+    [...new Set(pitches)].map((pitch) => [pitch, createBeanSheet(renderer, pitch)]),
+  )
+  let slots = new Map<number, number>()
+  let dressed: readonly Dress[] = []
+  let baked = ''
+  const wanted = (): { seats: number[]; looks: string } => {
+    const seats = Array.from({ length: SEATS }, (_, seat) => seat).filter((seat) => dressOf(seat) !== undefined)
+    const looks = seats.map((seat) => `${seat} ${lookOf(dressOf(seat) ?? { color: '', hat: '', face: '' })}`).join()
+    return { seats, looks }
+  }
+  return {
+    slotOf: (seat: number): number | undefined => slots.get(seat),
+    /** Bakes whatever is not as it should be; `all` also what a lost context took. */
+    bake: (all = false): void => {
+      const { seats, looks } = wanted()
+      if (!all && looks === baked) return
+      baked = looks
+      slots = new Map(seats.map((seat, slot) => [seat, slot]))
+      dressed = seats.flatMap((seat) => dressOf(seat) ?? [])
+      if (dressed.length > 0) for (const sheet of sheets.values()) sheet.bake(dressed)
+    },
+    shown: (pitch: number): ShownSheet | undefined => {
+      const sheet = sheets.get(pitch)
+      return sheet && { texture: sheet.texture, pitch, ...sheetSize(dressed.length) }
+    },
+    dispose: (): void => {
+      for (const sheet of sheets.values()) sheet.dispose()
+    },
+  }
+}

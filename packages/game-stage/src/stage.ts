@@ -1,0 +1,63 @@
+import type { Mesh, PerspectiveCamera, Scene } from 'three'
+import type { Block } from './blocks.ts'
+import type { Decal } from './decals.ts'
+import type { Figure } from './figure.ts'
+import type { Mark } from './kept-marks.ts'
+import type { Burst } from './particles.ts'
+import type { Region } from './plate.ts'
+import type { Spot } from './podium-spots.ts'
+import type { Sprite } from './sprites.ts'
+import type { Look } from './view-window.ts'
+
+/** Everything that a game's picture is made of; the README has an example. */
+export interface Stage<ShotName extends string, PictureName extends string> {
+  low: boolean
+  /** The camera of this frame; a game with a live arena moves it itself. */
+  camera: PerspectiveCamera
+  /** What the plate shows; with a live arena, what is drawn in every frame. */
+  arena: Scene
+  /** What moves: drawn in every frame. */
+  actors: Scene
+  /** The beans: pictures of a sheet at low quality, meshes at high. STG-04 */
+  cast: {
+    /** A short squash (negative) or stretch (positive), as a landing or a hit gives. */
+    kick: (seat: number, strength: number) => void
+    flash: (seat: number) => void
+    frame: (figures: readonly Figure[], seconds: number) => void
+  }
+  /** All small pictures of a frame, the last on top. STG-05 */
+  sprites: { frame: (sprites: readonly Sprite<PictureName>[]) => void }
+  /** Shadows, rings and targets on the ground. */
+  decals: { frame: (decals: readonly Decal[], seconds: number) => void }
+  particles: { burst: (burst: Burst) => void }
+  confetti: (at: Spot, count: number) => void
+  /** Shakes the picture; more than 1 is as strong as 1. STG-10 */
+  shake: (strength: number) => void
+  /** The jolt of this frame, for a camera that the game moves itself. */
+  jolt: (seconds: number) => { x: number; y: number; roll: number }
+  /** Adds boxes that hide the beans behind them. STG-08 */
+  block: (blocks: readonly Block[]) => void
+  /** Lets something that the plate shows hide what is behind it; its material is replaced. STG-08 */
+  hide: (mesh: Mesh) => void
+  /** A mark that stays on the ground. STG-06 */
+  paint: (mark: Mark) => void
+  clearMarks: () => void
+  /** Draws a part of the arena anew, because the game changed it there. */
+  repaint: (part: Region) => void
+  /** Shows another camera's plate. */
+  show: (shot: ShotName) => void
+  /** Looks closer at a part of the plate; the closest part that fits in is shown. STG-09 */
+  look: (wanted: Look) => void
+  /** Where a place of the world is in the whole picture of the shot: −1 to 1. */
+  whereInShot: (at: Spot) => { x: number; y: number }
+  /** Where a place of the world is on the page, in CSS pixels; `undefined` behind the camera and beside the picture. */
+  project: (at: Spot) => { x: number; y: number } | undefined
+  /** Places the camera of this frame; what needs `project` comes after it. */
+  aim: (seconds: number) => void
+  /** Draws the frame; in a moment that is slowed down, fewer seconds pass for particles. */
+  frame: (seconds: number, slowedS?: number) => void
+  /** Draws of the last frame, without those into the plate. */
+  draws: () => number
+  resize: (widthPx: number, heightPx: number, pixelRatio: number) => void
+  dispose: () => void
+}

@@ -1,0 +1,105 @@
+import type { Page } from '@playwright/test'
+import { openGame, type OpenGame } from './open-game.ts'
+
+jest.setTimeout(300_000)
+const KEY = 'testgamelocal'
+const CHOOSING_MS = 2000
+/** Into the match: bars turn, tiles shake, some have fallen. */
+const PLAYING_MS = 20_000
+const FRAMES = 40
+
+interface Counted {
+  draws: number[]
+  bakes: number
+}
+
+/** Draws of each frame, and frames that drew into something else than the screen. */
+const countDraws = (page: Page, frames: number): Promise<Counted> =>
+  page.evaluate<Counted>(`(() => {
+    const draws = []
+    let bakes = 0
+    const own = WebGL2RenderingContext.prototype
+    const kept = { ...Object.fromEntries(['drawElements', 'drawArrays', 'drawElementsInstanced', 'drawArraysInstanced', 'bindFramebuffer'].map((name) => [name, own[name]])) }
+    let into = false
+    let count = 0
+    for (const [name, call] of Object.entries(kept))
+      own[name] = function (...values) {
+        if (name === 'bindFramebuffer') into = values[1] !== null
+        else if (into) bakes += 1
+        else count += 1
+        return call.apply(this, values)
+      }
+    for (let frame = 0; frame < ${frames}; frame++) {
+      count = 0
+      window.step(1000 / 60)
+      draws.push(count)
+    }
+    Object.assign(own, kept)
+    return { draws, bakes }
+  })()`)
+
+/** The colours of a grid of pixels of the frame that is drawn now. */
+const sampleColors = (page: Page): Promise<string[]> =>
+  page.evaluate<string[]>(`(() => {
+    const canvas = document.querySelector('canvas')
+    const gl = canvas.getContext('webgl2')
+    window.step(1000 / 60)
+    const pixel = new Uint8Array(4)
+    const colors = []
+    for (let row = 1; row < 12; row++)
+      for (let column = 1; column < 20; column++) {
+        gl.readPixels((canvas.width * column) / 20, (canvas.height * row) / 12, 1, 1, gl.RGBA, gl.UNSIGNED_BYTE, pixel)
+        colors.push(pixel.join())
+      }
+    return colors
+  })()`)
+
+const loseContext = (page: Page): Promise<void> =>
+  page.evaluate(`(async () => {
+    const canvas = document.querySelector('canvas')
+    const lost = canvas.getContext('webgl2').getExtension('WEBGL_lose_context')
+    const told = (name) => new Promise((resolve) => canvas.addEventListener(name, resolve, { once: true }))
+    const gone = told('webglcontextlost')
+    lost.loseContext()
+    await gone
+    window.step(1000 / 60)
+    // A context can be restored only after the event of its loss has gone its way.
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    const back = told('webglcontextrestored')
+    lost.restoreContext()
+    await back
+  })()`)
+
+const differentColors = (colors: readonly string[]): number => new Set(colors).size
+
+describe('the picture of a game on the stage', () => {
+  let game: OpenGame
+  const open = async (query: string): Promise<Page> => {
+    game = await openGame(KEY, `absent=1&players=8&seed=5&${query}`, 640, 360)
+    return game.page
+  }
+  afterEach(() => game.close())
+
+  it('STG-04 STG-15 STG-16 draws at most ten times a frame at low quality, bakes nothing at rest, and survives a lost context', async () => {
+    const page = await open('quality=low')
+    await game.skip(CHOOSING_MS)
+    expect((await countDraws(page, FRAMES)).bakes).toBe(0)
+    const before = await sampleColors(page)
+    expect(differentColors(before)).toBeGreaterThan(30)
+    await loseContext(page)
+    const after = await sampleColors(page)
+    expect(differentColors(after)).toBeGreaterThan(30)
+    // Glints and beans move on; the plate is the same.
+    expect(after.filter((color, at) => color === before[at]).length).toBeGreaterThan(after.length * 0.7)
+    await game.skip(PLAYING_MS)
+    const { draws } = await countDraws(page, FRAMES)
+    expect(Math.min(...draws)).toBeGreaterThan(3)
+    expect(Math.max(...draws)).toBeLessThanOrEqual(10)
+  })
+
+  it('STG-16 shows a picture at high quality too', async () => {
+    const page = await open('quality=high&mode=versus')
+    await game.skip(CHOOSING_MS)
+    expect(differentColors(await sampleColors(page))).toBeGreaterThan(30)
+  })
+})
