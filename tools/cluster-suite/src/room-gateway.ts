@@ -14,10 +14,15 @@ const labels = { app: 'gateway' }
 const PORT = 8080
 
 interface Node {
-  spec: { podCIDR?: string }
   status: { addresses: { type: string; address: string }[] }
 }
 const nodes = (...args: string[]): Node[] => (get('nodes', ...args) as { items: Node[] }).items
+
+/** The range of the region's pods, gateway included: not every cluster tells it. */
+const podRanges = (): string[] =>
+  [...new Set(podsIn(eu).flatMap(({ status }) => /^\d+\.\d+\./.exec(status.podIP ?? '')?.[0] ?? []))].map(
+    (prefix) => `${prefix}0.0/16`,
+  )
 
 /** Routes the region's sockets by room number; everything that the chart then renders but the route itself, which is ours. */
 export const routeSocketsByRoom = (): void => {
@@ -25,7 +30,7 @@ export const routeSocketsByRoom = (): void => {
     ingress: { enabled: true, host: 'play.example.com' },
     socketsByRoom: {
       enabled: true,
-      proxies: nodes().flatMap(({ spec }) => spec.podCIDR ?? []),
+      proxies: podRanges(),
       peers: [{ namespaceSelector: { matchLabels: { 'kubernetes.io/metadata.name': gatewayNamespace } } }],
     },
   }
