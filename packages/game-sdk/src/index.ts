@@ -1,4 +1,4 @@
-export { isLanguage, languages, type Language } from '@sofaspark/contract'
+export { isLanguage, languages, seatShape, type Language } from '@sofaspark/contract'
 export * from './messages.ts'
 export * from './define-game.ts'
 export * from './view.ts'

@@ -35,7 +35,10 @@ const manualClock = `(() => {
   window.step = (ms) => { now += ms; for (const call of waiting.splice(0)) call(now) }
   for (const name of ['drawElements', 'drawArrays', 'drawElementsInstanced', 'drawArraysInstanced']) {
     const draw = WebGL2RenderingContext.prototype[name]
-    WebGL2RenderingContext.prototype[name] = function (...values) { if (window.drawing) draw.apply(this, values) }
+    WebGL2RenderingContext.prototype[name] = function (...values) {
+      // A picture in a texture is still wanted later.
+      if (window.drawing || this.getParameter(this.FRAMEBUFFER_BINDING) !== null) draw.apply(this, values)
+    }
   }
 })()`
 

@@ -34,6 +34,9 @@ const shapePaths: Readonly<Record<ReturnType<typeof seatShape>, string>> = {
   drop: 'M12 2c4 5.500 7 8.500 7 12.500a7 7 0 0 1-14 0C5 10.500 8 7.500 12 2z',
 }
 
+/** The outline of a seat's shape in a box of 24 by 24. */
+export const shapePath = (shape: ReturnType<typeof seatShape>): string => shapePaths[shape]
+
 /** A seat's shape in the player's colour, so that colour is never the only cue. */
 export const seatSign = (seat: number, color: string): SVGSVGElement => {
   const space = 'http://www.w3.org/2000/svg'

@@ -1,0 +1,52 @@
+/** @jest-environment jsdom */
+import { createTexts } from '../session/texts.ts'
+import { createModeChoice } from './mode-choice.ts'
+
+const words = new TextEncoder().encode(
+  JSON.stringify({ name: 'A game', mode: { one: 'First', two: 'Second' }, hud: { chooser: '{{name}} is choosing' } }),
+)
+const texts = (language: string) => () =>
+  createTexts(new Map([`locales/en.json`, `locales/${language}.json`].map((path) => [path, words])), language)
+
+const begin = (language: string) => {
+  document.body.replaceChildren()
+  // The DOM of the tests cannot construct style sheets.
+  CSSStyleSheet.prototype.replaceSync = () => undefined
+  document.adoptedStyleSheets = []
+  const chosen: string[] = []
+  const choice = createModeChoice({
+    hud: document.body,
+    texts: texts(language),
+    modes: [
+      { id: 'one', picture: '<svg></svg>' },
+      { id: 'two', picture: '<svg></svg>' },
+    ],
+    choose: (mode) => chosen.push(mode),
+  })
+  choice.show({ chooser: 'Ada', left: 0.5 })
+  return { choice, chosen }
+}
+const press = (key: string): boolean => dispatchEvent(new KeyboardEvent('keydown', { key }))
+
+it('SDK-93 a mode is chosen by click or by keys, and only while there is a choice', () => {
+  const { choice, chosen } = begin('en')
+  expect(document.body.textContent).toContain('Ada is choosing')
+  document.querySelectorAll('button')[1]?.click()
+  press('ArrowRight')
+  press('Enter')
+  expect(chosen).toEqual(['two', 'two'])
+  press('ArrowLeft')
+  press('Enter')
+  choice.show(undefined)
+  press('Enter')
+  expect(chosen).toEqual(['two', 'two', 'one'])
+  choice.dispose()
+})
+
+it('SDK-93 arrows follow the direction of the language', () => {
+  const { choice, chosen } = begin('he')
+  press('ArrowLeft')
+  press('Enter')
+  expect(chosen).toEqual(['two'])
+  choice.dispose()
+})
