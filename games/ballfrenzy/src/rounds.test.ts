@@ -62,10 +62,13 @@ it('BLF-17 balls grow more with time up to their bounds, and one is gold every 2
   expect(golds).toHaveLength(1)
 })
 
-it('BLF-18 a ball that nobody touches turns towards the richest goal', () => {
+it.each([
+  ['most lives', { lives: 5, points: 0 }],
+  ['as many as others, but most points', { lives: 2, points: 3 }],
+])('BLF-18 a ball that nobody touches turns towards the goal with %s', (_, richest) => {
   const table = arrange(4)
   table.change((world) => {
-    for (const player of world.players) player.lives = player.seat === 1 ? 5 : 2
+    for (const player of world.players) Object.assign(player, player.seat === 1 ? richest : { lives: 2 })
     world.balls = [thrown({ vx: -6, touchedTick: world.tick - ball.driftAfterTicks })]
   })
   const { x, y } = table.side(1)

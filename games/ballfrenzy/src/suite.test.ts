@@ -11,6 +11,6 @@ runGameSuite(frenzyRules, {
     saveLoad: 'BLF-07',
     replay: 'BLF-08',
   },
-  golden: { 1: '98a2be34', 2: '13d40e2a', 77: 'c1047987' },
+  golden: { 1: '8633cf17', 2: '41ee67cc', 77: '8ab4dbde' },
   goldenTicks: 3600,
 })

@@ -61,9 +61,11 @@ const launch = (world: World, arena: Arena, waiting: Ball, chance: RandomStream,
   waiting.vy = (aim.y / length) * ball.serveSpeed
 }
 
-/** The side with most lives to lose, the same for all that drift now. */
+/** The side with most lives to lose, of several the one that leads the match; the same for all that drift now. */
 const richest = (world: World): Player | undefined =>
-  [...keepers(world)].sort((one, other) => other.lives - one.lives || one.seat - other.seat)[0]
+  [...keepers(world)].sort(
+    (one, other) => other.lives - one.lives || other.points - one.points || one.seat - other.seat,
+  )[0]
 
 /** Keeps the speed in its bounds, and turns what nobody touches towards the richest goal. BLF-18 */
 const guide = (core: PartyCore, world: World, arena: Arena, flying: Ball): void => {

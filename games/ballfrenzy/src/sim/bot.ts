@@ -1,14 +1,21 @@
 import type { PartyCore } from '@sofaspark/game-sdk/core/party-core.ts'
-import { botHand, type BotHand } from '@sofaspark/game-sdk/sim/bot-hand.ts'
+import { botHand, type BotHand, type BotLevel } from '@sofaspark/game-sdk/sim/bot-hand.ts'
 import { traceDisc, type PathPoint } from '@sofaspark/game-sdk/sim/discs.ts'
-import { arenaOf, fromLine, type Arena, type Side } from './arena.ts'
+import { arenaOf, fromLine, onLine, type Arena, type Side } from './arena.ts'
 import { keeper, smash } from './numbers.ts'
 import { reachOf } from './keeping.ts'
 import type { FrenzyState } from './sim.ts'
-import { ballDisc, keeperReach, wallsOf } from './walls.ts'
-import { restInput, type Ball, type FrenzyInput, type Player } from './world.ts'
+import { ballDisc, halfMouth, keeperReach, wallsOf } from './walls.ts'
+import { keepers, restInput, type Ball, type FrenzyInput, type Player } from './world.ts'
 
 const FORESIGHT_S = 2.5
+
+/** How each level plays: its share of the hand's error on the line, and how often it smashes a ball. Levels differ most in what they look at. */
+const levels: Readonly<Record<BotLevel, { errorShare: number; smashes: number }>> = {
+  easy: { errorShare: 0.42, smashes: 0.15 },
+  normal: { errorShare: 1, smashes: 0.3 },
+  hard: { errorShare: 2.4, smashes: 0.5 },
+}
 
 /** A ball that will come to this goal: where along its line, and in how many seconds. */
 interface Threat {
@@ -46,14 +53,21 @@ const threats = (state: FrenzyState, core: PartyCore, arena: Arena, side: Side, 
     .map(({ shape }) => shape)
   const flying = state.balls.filter(({ serveIn }) => serveIn === 0)
   if (state.settings.bots === 'easy') {
-    const far = (each: Ball): number => (each.x - side.x) * (each.x - side.x) + (each.y - side.y) * (each.y - side.y)
-    const [nearest] = flying.sort((one, other) => far(one) - far(other))
+    const far = (each: Ball): number => fromLine(side, each.x, each.y).inwards
+    const comes = ({ vx, vy }: Ball): boolean => vx * side.inX + vy * side.inY < 0
+    const [nearest] = flying.filter(comes).sort((one, other) => far(one) - far(other))
     if (!nearest) return []
-    const { x, y } = hand.seen(nearest)
+    const seen = hand.seen(nearest)
+    const { along, inwards } = fromLine(side, seen.x, seen.y)
+    const closing = -(nearest.vx * side.inX + nearest.vy * side.inY)
+    const seconds = inwards / Math.max(1, closing)
+    // Straight ahead, as if there were no cushions.
+    const drift = nearest.vx * side.alongX + nearest.vy * side.alongY
+    const ago = hand.seesAgoTicks / 60
     return [
       {
-        along: fromLine(side, x, y).along,
-        seconds: Math.sqrt(far(nearest)) / 8,
+        along: along + drift * Math.min(seconds, 1),
+        seconds: seconds - ago,
         speed: speedOf(nearest),
         gold: nearest.gold,
       },
@@ -78,22 +92,44 @@ const urgent = (state: FrenzyState, found: readonly Threat[]): Threat | undefine
   return gold && first && gold.seconds - first.seconds < 0.35 ? gold : first
 }
 
+/** Where on the keeper the ball should meet it, −1 to 1, so that it flies to the widest gap beside another keeper. */
+const leanToGap = (state: FrenzyState, arena: Arena, side: Side, along: number, core: PartyCore): number => {
+  const from = onLine(side, along)
+  let [widest, lean] = [0, 0]
+  for (const { role, along: kept } of keepers(state)) {
+    const goal = role.type === 'keeper' ? arena.sides[role.side] : undefined
+    if (!goal || goal === side) continue
+    const half = halfMouth(state, goal)
+    const gap = half + Math.abs(kept) - keeper.width / 2
+    const target = onLine(goal, ((kept > 0 ? -1 : 1) * (half - Math.abs(kept))) / 2)
+    const [dx, dy] = [target.x - from.x, target.y - from.y]
+    const angle = core.atan2(dx * side.alongX + dy * side.alongY, dx * side.inX + dy * side.inY)
+    const share = (angle * 180) / Math.PI / keeper.spread
+    if (gap > widest && Math.abs(share) <= 0.85) [widest, lean] = [gap, share]
+  }
+  return lean
+}
+
 const keep = (state: FrenzyState, me: Player, core: PartyCore): FrenzyInput => {
   const arena = arenaOf(core, state.sides)
   const side = me.role.type === 'keeper' ? arena.sides[me.role.side] : undefined
   if (!side) return restInput
   const { seed, tick, settings } = state
   const hand = botHand({ core, level: settings.bots, seed, seat: me.seat, tick })
+  const { errorShare, smashes } = levels[settings.bots]
   const threat = urgent(state, threats(state, core, arena, side, hand))
   const reach = keeperReach(state, side)
   if (!threat) return { place: 0, smashAgoMs: null }
   // The hand's error grows with the way that the ball still has, and with its speed.
   const { y: miss } = hand.aim(1, 0)
-  const lean = (hand.chance(7) - 0.5) * keeper.width * 0.7
-  const along = threat.along + miss * Math.min(15, 11 + threat.seconds * 4) * (threat.speed / 9) + lean
+  const share =
+    settings.bots === 'hard' ? leanToGap(state, arena, side, threat.along, core) : (hand.chance(7) - 0.5) * 1.4
+  // The ball meets the keeper's side that is away from where the keeper stands.
+  const lean = (settings.bots === 'hard' ? -share : share) * (keeper.width / 2)
+  const along = threat.along + errorShare * miss * Math.min(15, 11 + threat.seconds * 4) * (threat.speed / 9) + lean
   const place = Math.max(-1, Math.min(1, along / reach))
   const ticks = threat.seconds * 60 + hand.timeErrorTicks(3)
-  const wants = hand.chance(11) < (settings.bots === 'hard' ? 0.7 : settings.bots === 'normal' ? 0.35 : 0.1)
+  const wants = hand.chance(11) < smashes
   const isNear = Math.abs(me.along - threat.along) < keeper.width / 2
   const swings =
     wants && isNear && me.swipedTick < 0 && me.slowTicks === 0 && ticks > 0 && ticks < smash.perfectTicks + 2

@@ -117,15 +117,33 @@ export const playRound = (playing: Playing): void => {
   for (const scored of moveBalls(playing)) takeGoal(world, scored, emit)
 }
 
+/** A player's points for a decided round: one for everybody who came behind. BLF-21 */
+export const worthOfRound = (world: World, { place }: Player): number =>
+  place === 0 ? 0 : contenders(world).filter((other) => other.place > place).length
+
 /** Places by lives, and points for everybody who came behind. BLF-21 */
 export const endRound = (world: World, emit: Emit): void => {
   const left = keepers(world)
   for (const player of left) player.place = 1 + left.filter(({ lives }) => lives > player.lives).length
-  const took = contenders(world)
-  for (const player of took) player.points += took.filter(({ place }) => place > player.place).length
+  for (const player of contenders(world)) player.points += worthOfRound(world, player)
   const winners = left.filter(({ place }) => place === 1)
   world.winner = winners.length === 1 ? (winners[0]?.seat ?? -1) : -1
   emit(world.winner < 0 ? { type: 'draw' } : { type: 'roundWon', seat: world.winner })
+}
+
+/** The order within this round: keepers by lives, then the fallen by how long they stayed. */
+const worth = ({ role, lives, place }: Player): number => (role.type === 'keeper' ? 1000 + lives : -place)
+
+/** Each seat's points, with what this round would bring if it ended now. BLF-30 */
+export const standing = (world: World): ReadonlyMap<number, number> => {
+  const isPlaying = world.flow.phase === 'play' || world.flow.phase === 'countdown'
+  const took = isPlaying ? contenders(world) : []
+  return new Map(
+    world.players.map((player) => {
+      const behind = took.includes(player) ? took.filter((other) => worth(other) < worth(player)).length : 0
+      return [player.seat, player.points + behind]
+    }),
+  )
 }
 
 export const isMatchOver = (world: World): boolean =>

@@ -1,8 +1,9 @@
 import type { SeatView } from '@sofaspark/game-sdk/define-game.ts'
 import type { Player, World } from './world.ts'
 
-const chooserOf = ({ players }: World): Player | undefined =>
-  players.find(({ admin, bot }) => admin && !bot) ?? players.find(({ bot }) => !bot)
+/** The player whose choice of the mode counts. */
+export const chooserOf = ({ players }: Pick<World, 'players'>): Player | undefined =>
+  players.find(({ admin, bot }) => admin && !bot) ?? players.find(({ bot }) => !bot) ?? players[0]
 
 const playView = ({ role, tilts, lives, points }: Player): SeatView => {
   switch (role.type) {
@@ -24,7 +25,7 @@ export const seatView = (world: World, seat: number): SeatView => {
   const values = { points: world.mode === 'solo' ? (world.run?.score ?? 0) : player.points }
   switch (world.flow.phase) {
     case 'choose':
-      return chooserOf(world)?.seat === seat ? { layout: 'choose' } : { layout: 'wait', values }
+      return chooserOf(world)?.seat === seat ? { layout: 'choose' } : { layout: 'wait', values, watches: 'choose' }
     case 'teams':
     case 'intro':
     case 'countdown':

@@ -17,7 +17,7 @@ import {
   startRound,
   type Playing,
 } from './rounds.ts'
-import { seatView } from './seat-view.ts'
+import { chooserOf, seatView } from './seat-view.ts'
 import { settingsOf } from './settings.ts'
 import { isRunOver, playRun, startRun } from './solo.ts'
 import {
@@ -53,12 +53,8 @@ export const makeSim = ({ seed, core, mode, options }: SimSetup): Sim<FrenzyStat
   let events: FrenzyEvent[] = []
   const emit = (event: FrenzyEvent): void => void events.push(event)
 
-  const chooser = (): Player | undefined => {
-    const { players } = kept.world
-    return players.find(({ admin, bot }) => admin && !bot) ?? players.find(({ bot }) => !bot) ?? players[0]
-  }
   const choose = (inputs: ReadonlyMap<number, FrenzyInput>): FlowCues => {
-    const admin = chooser()
+    const admin = chooserOf(kept.world)
     const picked = admin && modeOf(inputs.get(admin.seat)?.pick)
     if (picked) kept.world.mode = picked
     return { ready: picked !== undefined }
