@@ -1,0 +1,50 @@
+import { lookOf, put, putSignedName, type PlayerAt } from '@sofaspark/game-sdk/hud/hud.ts'
+import type { FrenzyState } from '../sim/sim.ts'
+import type { Player } from '../sim/world.ts'
+
+/** A place on the screen in pixels, and by how much of its half width the tag stands aside of it; nothing where the player has no place. */
+export type PlaceOnScreen = (player: Player) => { x: number; y: number; aside?: number } | undefined
+
+const hearts = (parent: HTMLElement, lives: number): void => {
+  const row = put(parent, 'blf-hearts', 'span')
+  row.setAttribute('role', 'img')
+  row.setAttribute('aria-label', String(lives))
+  for (let at = 0; at < lives; at++) put(row, 'blf-heart', 'i')
+}
+
+/** Behind each goal its keeper's name, and a heart for each life. BLF-30 */
+export const createGoalTags = (layer: HTMLElement, player: PlayerAt) => {
+  const tags = new Map<number, { element: HTMLElement; look: string }>()
+  const draw = ({ seat, role, lives }: Player): HTMLElement => {
+    const look = [lookOf(seat, player), role.type, lives].join()
+    const known = tags.get(seat)
+    if (known?.look === look) return known.element
+    const element = known?.element ?? put(layer, 'blf-tag')
+    element.replaceChildren()
+    element.dataset['playerId'] = player(seat)?.id ?? ''
+    putSignedName(element, seat, player)
+    element.style.setProperty('--c', player(seat)?.color ?? '#ffffff')
+    if (role.type === 'keeper') hearts(element, lives)
+    element.classList.toggle('out', role.type !== 'keeper')
+    element.classList.toggle('last', role.type === 'keeper' && lives === 1)
+    tags.set(seat, { element, look })
+    return element
+  }
+  return {
+    frame: (state: FrenzyState, place: PlaceOnScreen): void => {
+      for (const [seat, { element }] of tags) {
+        if (state.players.some((one) => one.seat === seat)) continue
+        element.remove()
+        tags.delete(seat)
+      }
+      for (const one of state.players) {
+        const at = place(one)
+        const element = draw(one)
+        element.hidden = at === undefined
+        if (!at) continue
+        const aside = ((at.aside ?? 0) * 50 - 50).toFixed(1)
+        element.style.transform = `translate(${at.x.toFixed(1)}px, ${at.y.toFixed(1)}px) translate(${aside}%, -50%)`
+      }
+    },
+  }
+}

@@ -1,0 +1,48 @@
+import { ball } from '../sim/numbers.ts'
+import { arrange } from '../sim-testing.ts'
+import { between } from './between.ts'
+import { moodOf, tension } from './mood.ts'
+import { pitchOf } from './pitch.ts'
+import { createTape } from './tape.ts'
+
+it('BLF-32 faster balls sound higher, and more balls and fewer lives drive the music', () => {
+  expect(pitchOf(ball.serveSpeed)).toBe(1)
+  expect(pitchOf(ball.topSpeed)).toBe(2)
+  expect(pitchOf(9)).toBeGreaterThan(pitchOf(7))
+  const table = arrange(4)
+  const calm = tension(table.state())
+  table.change(({ players }) => players.forEach((player) => (player.lives = 1)))
+  expect(tension(table.state())).toBeGreaterThan(calm)
+})
+
+it('BLF-35 the end of a round runs again at half speed, with its last moment last', () => {
+  const table = arrange(4)
+  const tape = createTape()
+  for (let tick = 0; tick < 200; tick++) {
+    expect(tape.frame(table.state())).toMatchObject({ tick: table.state().tick })
+    table.run(1)
+  }
+  const end = table.state().tick - 1
+  const replayAt = (phaseTicks: number): number => {
+    table.change(({ flow }) => Object.assign(flow, { phase: 'replay', phaseTicks }))
+    return tape.frame(table.state()).tick
+  }
+  const first = replayAt(1)
+  expect(first).toBeLessThan(end - 80)
+  expect(replayAt(101) - first).toBe(50)
+  expect(replayAt(180)).toBe(end)
+})
+
+it('BLF-36 keepers and balls are drawn between two ticks, and a bean on its last life looks scared', () => {
+  const table = arrange(4)
+  table.throwAt(0, 30)
+  const before = table.state()
+  table.run(1)
+  const after = table.state()
+  const [from, to] = [before.balls[0]?.y ?? 0, after.balls[0]?.y ?? 0]
+  expect(between(before, after, 0.5).balls[0]?.y).toBeCloseTo((from + to) / 2, 9)
+  const [player] = after.players
+  const mood = moodOf(after, () => false)
+  expect(player && mood(player)).toBe('calm')
+  expect(player && mood({ ...player, lives: 1 })).toBe('scared')
+})

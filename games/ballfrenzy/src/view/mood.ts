@@ -1,0 +1,23 @@
+import type { FrenzyState } from '../sim/sim.ts'
+import type { Player } from '../sim/world.ts'
+import type { Mood } from './atlas.ts'
+
+/** How tense the music is, 0 to 1: with the balls in play and the keepers on their last life. BLF-32 */
+export const tension = ({ flow, balls, players, mode }: FrenzyState): number => {
+  if (flow.phase === 'intro' || flow.phase === 'countdown') return 0.34
+  if (flow.phase !== 'play') return 0
+  const desperate = players.filter(({ role, lives }) => role.type === 'keeper' && lives <= 1).length
+  return Math.min(1, 0.34 + balls.length * 0.1 + desperate * 0.12 + (mode === 'solo' ? flow.playTicks / 7200 : 0))
+}
+
+export const isStaged = ({ flow }: FrenzyState): boolean => flow.phase === 'podium' || flow.phase === 'over'
+
+/** The face of each bean now. */
+export const moodOf =
+  ({ flow, winner, mode }: FrenzyState, isHopping: (seat: number) => boolean) =>
+  ({ seat, role, lives }: Player): Mood => {
+    if (isHopping(seat)) return 'glad'
+    if (role.type === 'bumper') return 'out'
+    if (flow.phase === 'roundEnd' || flow.phase === 'finish') return winner === seat ? 'glad' : 'scared'
+    return lives === 1 && mode === 'versus' ? 'scared' : 'calm'
+  }
