@@ -21,6 +21,8 @@ const scenes: Readonly<Record<string, { query: string; fromMs: number }>> = {
     query: `mode=classic&absent=1&players=5&seed=5&volume=0&quality=high&options=${encodeURIComponent('{"learnt":true}')}`,
     fromMs: 70_000,
   },
+  // Six balls among eight, some of them on their last life.
+  ballfrenzy: { query: 'mode=versus&absent=1&players=6&seed=5&volume=0&quality=high', fromMs: 62_000 },
   bubblewar: { query: 'mode=versus&absent=1&players=3&seed=5&volume=0&quality=high', fromMs: 38_000 },
 }
 const scene = scenes[gameKey]
