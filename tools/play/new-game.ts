@@ -1,22 +1,51 @@
 import { join, relative } from 'node:path'
+import { createInterface } from 'node:readline/promises'
 import { parseArgs } from 'node:util'
 import { ExpectedFailure, runNode, runProgram } from '@sofaspark/programs'
 import { runCommand } from '@sofaspark/tool-command/run-command.ts'
 import { writeGolden } from './src/golden.ts'
-import { writeNewGame } from './src/new-game.ts'
+import { keyProblem, playersIn, writeNewGame } from './src/new-game.ts'
 
-/** `npm run new-game <key> [-- --name "Star Catcher"]`: creates a working game as a starting point. */
+interface Said {
+  name?: string | undefined
+  description?: string | undefined
+  players?: string | undefined
+}
+
+/** Asks a person for everything that was not given; without a terminal the defaults count. */
+const ask = async (key: string, said: Said): Promise<Required<{ [Part in keyof Said]: string }>> => {
+  const name = key.charAt(0).toUpperCase() + key.slice(1)
+  const defaults = { name, description: 'A game for friends.', players: '1-8' }
+  if (!process.stdin.isTTY) return { ...defaults, ...said } as typeof defaults
+  const terminal = createInterface({ input: process.stdin, output: process.stdout })
+  const answers = { ...defaults }
+  const questions = { name: 'Name', description: 'What is it, in one sentence', players: 'How many play' } as const
+  for (const part of ['name', 'description', 'players'] as const)
+    answers[part] =
+      said[part] ?? ((await terminal.question(`${questions[part]}? (${defaults[part]}) `)).trim() || defaults[part])
+  terminal.close()
+  return answers
+}
+
+/** `npm run new-game <key> [-- --name "Star Catcher" --description "…" --players 1-8]`: creates a working game. */
 await runCommand(async () => {
   const root = join(import.meta.dirname, '../..')
   const { positionals, values } = parseArgs({
     allowPositionals: true,
-    options: { name: { type: 'string' }, install: { type: 'boolean', default: true } },
+    options: {
+      ...{ name: { type: 'string' }, description: { type: 'string' }, players: { type: 'string' } },
+      install: { type: 'boolean', default: true },
+    },
     allowNegative: true,
   })
   const [key] = positionals
   if (key === undefined) throw new ExpectedFailure('Which game? npm run new-game <key>')
-  const name = values.name ?? key.charAt(0).toUpperCase() + key.slice(1)
-  const written = writeNewGame({ root, key, name })
+  const problem = keyProblem(root, key)
+  if (problem !== null) throw new ExpectedFailure(problem)
+  const { name, description, players: wanted } = await ask(key, values)
+  const players = playersIn(wanted)
+  if (!players) throw new ExpectedFailure(`“${wanted}” players are not possible: write 2, or 1-8 at most.`)
+  const written = writeNewGame({ root, key, name, description, players })
   await writeGolden(root, key)
   const format = ['--log-level', 'warn', '--write', `games/${key}`, `docs/spec/${key}.md`]
   runNode(['node_modules/prettier/bin/prettier.cjs', ...format], { cwd: root, stdio: 'inherit' })
@@ -25,5 +54,5 @@ await runCommand(async () => {
     runProgram('npm', ['install', '--prefer-offline', '--no-audit', '--no-fund'], { cwd: root, stdio: 'inherit' })
   console.log(written.map((file) => `  ${relative(root, file)}`).join('\n'))
   console.log(`\n“${name}” is there. Play it:  npm run play ${key}\nProve it:  npm test -- games/${key}`)
-  console.log('How to make it your own: docs/make-a-game.md')
+  console.log(`How to make it your own: docs/make-a-game.md. Away with it: npm run remove-game ${key}`)
 })

@@ -26,10 +26,7 @@ const plays = async (gameKey: string): Promise<{ hud: string; colors: number; pr
     page.on('pageerror', (error) => problems.push(error.message))
     await page.goto(`${address}?seed=3`)
     const hud = page.getByTestId('game-hud')
-    await hud
-      .getByText(/ [1-9]\d*$/)
-      .first()
-      .waitFor({ timeout: 90_000 })
+    await hud.locator('.hud-chip-value', { hasText: /[1-9]/ }).first().waitFor({ timeout: 90_000 })
     const picture = await page.getByTestId('game-canvas').screenshot()
     const colors = new Set(picture).size
     const said = await hud.innerText()

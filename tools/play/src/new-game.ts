@@ -8,9 +8,38 @@ export interface NewGame {
   root: string
   key: string
   name: string
+  description: string
+  /** How few and how many play it. */
+  players: { least: number; most: number }
 }
 
+const MAX_PLAYERS = 8
+const MAX_BOTS_FILL = 4
+const MAX_NAME = 40
+const MAX_DESCRIPTION = 120
+
 const KEY = /^[a-z][a-z0-9]{2,23}$/
+
+/** `1-8` or `4` as numbers of players; `null` for anything else. */
+export const playersIn = (text: string): NewGame['players'] | null => {
+  const [, least, most = least] = /^(\d)(?:-(\d))?$/.exec(text.trim()) ?? []
+  const players = { least: Number(least), most: Number(most) }
+  return players.least >= 1 && players.least <= players.most && players.most <= MAX_PLAYERS ? players : null
+}
+
+/** Words that fit into code, pages and file names alike. */
+const isPlainText = (text: string, longest: number): boolean =>
+  text.trim() !== '' && text.length <= longest && !/[\\`*"<>{}\p{Cc}]/u.test(text)
+
+/** `Star Catcher` → `StarCatcher`, for the names of types. */
+const typeNameOf = ({ key, name }: NewGame): string => {
+  const words = name
+    .normalize('NFD')
+    .split(/[^A-Za-z0-9]+/)
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join('')
+  return /^[A-Z]/.test(words) ? words : key.charAt(0).toUpperCase() + key.slice(1)
+}
 
 const filesBelow = (folder: string): string[] =>
   readdirSync(folder, { withFileTypes: true }).flatMap((entry) =>
@@ -38,10 +67,18 @@ export const keyProblem = (root: string, key: string): string | null => {
     : null
 }
 
+const textProblem = ({ name, description }: NewGame): string | null => {
+  if (!isPlainText(name, MAX_NAME))
+    return `“${name}” is not a name: up to ${MAX_NAME} letters, digits, spaces and signs.`
+  return isPlainText(description, MAX_DESCRIPTION)
+    ? null
+    : `“${description}” is not a description: one sentence of up to ${MAX_DESCRIPTION} letters.`
+}
+
 const today = (): string => new Date().toISOString().slice(0, 10)
 
 /** Registers the game with the product: types, catalogue (shown to the rollout `testing`), name in eight languages. */
-const register = ({ root, key, name }: NewGame): void => {
+const register = ({ root, key, name, description, players }: NewGame): void => {
   edit(join(root, 'tsconfig.json'), (text) =>
     text.replace(/( *)\{\n\s*"path": "games\/controller"/, `$1{\n$1  "path": "games/${key}"\n$1},\n$&`),
   )
@@ -54,8 +91,8 @@ const register = ({ root, key, name }: NewGame): void => {
     name: '${name.replaceAll("'", "\\'")}',
     firstReleaseDate: '${today()}',
     rating: 4,
-    minNumberOfPlayers: 1,
-    maxNumberOfPlayers: 8,
+    minNumberOfPlayers: ${players.least},
+    maxNumberOfPlayers: ${players.most},
     rollout: 'testing',
   }),$&`,
     ),
@@ -63,14 +100,17 @@ const register = ({ root, key, name }: NewGame): void => {
   for (const language of languages)
     edit(join(root, `packages/i18n/src/locales/${language}/games.json`), (text) => {
       const games = JSON.parse(text) as Record<string, unknown>
-      return `${JSON.stringify({ ...games, [key]: { name, description: name } }, null, 2)}\n`
+      return `${JSON.stringify({ ...games, [key]: { name, description } }, null, 2)}\n`
     })
 }
 
-/** Writes a working game with sim, bot, view, pads, texts and tests, and registers it; returns the written files. RUN-60 */
+/**
+ * Writes a working game with sim, bot, view, pads, texts and tests under its own names, and registers it; returns the
+ * written files. RUN-60, RUN-66
+ */
 export const writeNewGame = (game: NewGame): string[] => {
-  const { root, key, name } = game
-  const problem = keyProblem(root, key)
+  const { root, key, name, description, players } = game
+  const problem = keyProblem(root, key) ?? textProblem(game)
   if (problem !== null) throw new ExpectedFailure(problem)
   const template = join(root, 'packages/game-sdk/template')
   const written = filesBelow(template).map((source) => {
@@ -79,7 +119,12 @@ export const writeNewGame = (game: NewGame): string[] => {
     const text = readFileSync(source, 'utf8')
       .replaceAll('NEWG-', `${prefixOf(key)}-`)
       .replaceAll('newgame', key)
+      .replaceAll('NewGame', typeNameOf(game))
       .replaceAll('New Game', name)
+      .replaceAll('NEW_DESCRIPTION', description)
+      .replaceAll('NEW_LEAST', String(players.least))
+      .replaceAll('NEW_MOST', String(players.most))
+      .replaceAll('NEW_FILL', String(Math.max(players.least, Math.min(MAX_BOTS_FILL, players.most))))
     mkdirSync(dirname(target), { recursive: true })
     writeFileSync(target, text)
     return target

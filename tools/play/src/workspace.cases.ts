@@ -5,7 +5,16 @@ import { runNode, startNode } from '@sofaspark/programs'
 
 const project = join(import.meta.dirname, '../../..')
 const copied = [
-  ...['packages', 'tools', 'games/testgamelocal', 'games/controller', 'docs/spec', 'e2e/src', 'e2e/package.json'],
+  ...[
+    'packages',
+    'tools',
+    'games/testgamelocal',
+    'games/controller',
+    'docs/spec',
+    'mf-lobby',
+    'e2e/src',
+    'e2e/package.json',
+  ],
   ...[
     'package.json',
     'package-lock.json',
@@ -33,7 +42,7 @@ export const copyWorkspace = (): Workspace => {
   for (const place of copied)
     cpSync(join(project, place), join(root, place), {
       recursive: true,
-      filter: (path) => !/node_modules|\.test\.tsx?$|packages\/ui\/assets/.test(path),
+      filter: (path) => !/node_modules|(?<!categories)\.test\.tsx?$|packages\/ui\/assets/.test(path),
     })
   mkdirSync(join(root, 'node_modules/@sofaspark'), { recursive: true })
   for (const name of readdirSync(join(project, 'node_modules')))
@@ -49,10 +58,12 @@ export const copyWorkspace = (): Workspace => {
     const [program, verb, ...rest] = line.split(/\s+/)
     const parameters = rest.filter((part) => part !== '--')
     if (program !== 'npm') throw new Error(`Only npm is run here, not “${line}”`)
-    const jest = (config: string, paths: readonly string[]): string[] => [
+    const jest = (config: string, paths: readonly string[], folder = 'games'): string[] => [
       ...['node_modules/jest/bin/jest.js', '--config', config, '--maxWorkers=1'],
-      ...['--roots', join(root, 'games'), '--testPathPatterns', ...paths],
+      ...['--roots', join(root, folder), '--testPathPatterns', ...paths],
     ]
+    // Of all unit tests, those that count the catalogue's games.
+    if (parameters[0] === 'test:unit') return jest('jest.config.mjs', ['selection/categories'], 'mf-lobby')
     if (verb === 'test') return jest('jest.config.mjs', parameters)
     if (parameters[0] === 'test:slow') return jest('jest-slow.config.mjs', parameters.slice(1))
     const [script = '', ...others] = parameters

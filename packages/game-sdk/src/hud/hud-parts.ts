@@ -45,7 +45,7 @@ export const seatSign = (seat: number, color: string): SVGSVGElement => {
   svg.setAttribute('aria-hidden', 'true')
   svg.classList.add('seat-sign')
   const path = document.createElementNS(space, 'path')
-  path.setAttribute('d', shapePaths[seatShape(seat)])
+  path.setAttribute('d', shapePath(seatShape(seat)))
   path.setAttribute('fill', color)
   path.setAttribute('stroke', '#1a0d33')
   path.setAttribute('stroke-width', '2')

@@ -18,6 +18,7 @@ export const hudStyle = /* css */ `
 .hud-side-sign.sun { --tint: var(--hud-sun); }
 .hud-side-sign.moon { --tint: var(--hud-moon); }
 .hud-team-middle { display: flex; align-items: center; }
+.hud-top { position: absolute; inset-block-start: calc(var(--u) * 2.4); inset-inline: 0; display: flex; justify-content: center; }
 .hud-clock { min-width: 2.6em; padding: .14em .5em .2em; border-radius: .7em; background: var(--hud-night); box-shadow: 0 .14em 0 rgba(26, 13, 51, .55); font-size: calc(var(--u) * 4.6); font-weight: 700; text-align: center; font-variant-numeric: tabular-nums; direction: ltr; }
 .hud-clock.hurry { color: #1a0d33; background: #ffd23f; animation: hud-beat .5s infinite alternate ease-in-out; }
 .hud-chips { position: absolute; inset-block-end: calc(var(--u) * 2.2); inset-inline: calc(var(--u) * 2); display: flex; flex-wrap: wrap; justify-content: center; gap: calc(var(--u) * 1.2); font-size: calc(var(--u) * 3); }

@@ -1,0 +1,59 @@
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { playersIn, writeNewGame, type NewGame } from './new-game.ts'
+import { removeGame } from './remove-game.ts'
+
+const project = join(import.meta.dirname, '../../..')
+const root = mkdtempSync(join(tmpdir(), 'sofaspark-games-'))
+for (const place of [
+  ...['tsconfig.json', 'docs/spec', 'packages/contract/src/catalogue.ts', 'packages/i18n/src/locales'],
+  ...['packages/game-sdk/template', 'games/testgamelocal/src/index.ts'],
+])
+  cpSync(join(project, place), join(root, place), { recursive: true })
+afterAll(() => rmSync(root, { recursive: true }))
+
+const game: NewGame = {
+  ...{ root, key: 'starcatch', name: 'Star Catcher', description: 'Catch more stars than your friends.' },
+  players: { least: 2, most: 6 },
+}
+/** All files with their texts. */
+const everything = (): Map<string, string> =>
+  new Map(
+    readdirSync(root, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => join(entry.parentPath, entry.name))
+      .map((file) => [file, readFileSync(file, 'utf8')]),
+  )
+
+it('RUN-66 a new game carries its own names everywhere', () => {
+  const written = writeNewGame(game)
+  for (const file of written)
+    expect(readFileSync(file, 'utf8')).not.toMatch(/new.?game`|newgame|NEW_|NEWG|NewGame|New Game|meadow/)
+  const read = (file: string): string => readFileSync(join(root, file), 'utf8')
+  expect(read('games/starcatch/src/sim/sim.ts')).toContain('export type StarCatcherState')
+  expect(read('games/starcatch/src/sim/numbers.ts')).toContain('{ least: 2, most: 6, fillTo: 4 }')
+  expect(read('games/starcatch/README.md')).toContain('# Star Catcher (`starcatch`)\n\nCatch more stars')
+  expect(read('packages/contract/src/catalogue.ts')).toMatch(/'starcatch',[^}]*minNumberOfPlayers: 2,\n.*: 6,/)
+  expect(read('packages/i18n/src/locales/he/games.json')).toContain('Catch more stars')
+  removeGame(root, 'starcatch')
+  expect(['1-8', '3', ' 2-4 '].map(playersIn)).toEqual([
+    { least: 1, most: 8 },
+    { least: 3, most: 3 },
+    { least: 2, most: 4 },
+  ])
+  expect(['0-8', '4-2', '1-9', 'many', ''].map(playersIn)).toEqual([null, null, null, null, null])
+  for (const wrong of [{ name: 'a`b' }, { name: '' }, { description: 'two\nlines' }])
+    expect(() => writeNewGame({ ...game, ...wrong })).toThrow('is not a')
+})
+
+it('RUN-67 a removed game leaves no trace, and a released one stays', () => {
+  const before = everything()
+  writeNewGame({ ...game, name: "Ada's Stars" })
+  expect(everything()).not.toEqual(before)
+  removeGame(root, 'starcatch')
+  expect(everything()).toEqual(before)
+  expect(() => removeGame(root, 'testgamelocal')).toThrow('is released')
+  expect(() => removeGame(root, 'nope')).toThrow('There is no game “nope”')
+  expect(existsSync(join(root, 'games/testgamelocal'))).toBe(true)
+})
