@@ -1,16 +1,24 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { parseArgs } from 'node:util'
 import { runCommand } from '@sofaspark/tool-command/run-command.ts'
 import { serveGame } from './src/serve-game.ts'
 
-/** `npm run play <gameKey>`: builds one game if stale and serves it alone, with keyboard seats and bots. */
+/** `npm run play <gameKey> [-- --no-watch]`: builds one game, serves it alone, and builds it again after every change. */
 await runCommand(async () => {
   const root = join(import.meta.dirname, '../..')
-  const gameKey = process.argv[2] ?? 'testgamelocal'
-  const address = await serveGame({ root, gameKey, port: Number(process.env['PORT'] ?? 0) })
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: { watch: { type: 'boolean', default: true } },
+    allowNegative: true,
+  })
+  const [gameKey = 'testgamelocal'] = positionals
+  const port = process.env['PORT'] === undefined ? undefined : Number(process.env['PORT'])
+  const address = await serveGame({ root, gameKey, port, isWatched: values.watch })
   const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string }
   console.log(`Sofaspark ${version}: ${gameKey} plays at ${address}`)
   console.log(
-    'One seat: WASD + Space. ?players=2 adds the arrows + Enter, ?mode=coop skips the choice, ?language=he speaks it, ?record=1 keeps a replay.',
+    'One seat: WASD + Space, or the phone beside the picture. ?players=2 adds the arrows + Enter, ?pads=4 more phones, ' +
+      '?mode=coop skips the choice, ?language=he speaks it, ?record=1 keeps a replay.',
   )
 })

@@ -33,6 +33,7 @@ await runCommand(async () => {
     `${replay.game}, seed ${replay.seed}, ${seconds} s: the match is the one that was recorded (${replay.hash}).`,
   )
   if (values.check) return
-  const address = await serveGame({ root, gameKey: replay.game, port: Number(process.env['PORT'] ?? 0), replay })
+  const port = process.env['PORT'] === undefined ? undefined : Number(process.env['PORT'])
+  const address = await serveGame({ root, gameKey: replay.game, port, replay })
   console.log(`It plays at ${address}?replay=1`)
 })

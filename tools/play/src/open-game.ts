@@ -15,7 +15,7 @@ export interface OpenGame {
 
 const serve = (gameKey: string): Promise<{ address: string; stop: () => void }> =>
   new Promise((resolve, reject) => {
-    const child = startNode([join(import.meta.dirname, '../play.ts'), gameKey], {
+    const child = startNode([join(import.meta.dirname, '../play.ts'), gameKey, '--no-watch'], {
       env: { ...process.env, PORT: '0' },
       stdio: ['ignore', 'pipe', 'inherit'],
     })
@@ -48,7 +48,7 @@ export const openGame = async (gameKey: string, query: string, width: number, he
   const browser = await launchChromium()
   const page = await browser.newPage({ viewport: { width, height } })
   await page.addInitScript(manualClock)
-  await page.goto(`${address}?${query}`)
+  await page.goto(`${address}?pads=0&${query}`)
   await page.waitForFunction(
     'window.game && (window.step(16), document.querySelector("[data-testid=game-hud]") !== null)',
     null,

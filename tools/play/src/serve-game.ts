@@ -1,44 +1,26 @@
-import { createReadStream, existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs'
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { createReadStream, existsSync, mkdirSync, statSync, writeFileSync } from 'node:fs'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { extname, join, normalize } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import { ExpectedFailure } from '@sofaspark/programs'
-import { bundleScript } from '@sofaspark/build'
-import { playPage, playStyles } from '@sofaspark/game-sdk/host/play-page.ts'
+import { phonePage, playPage, playStyles } from '@sofaspark/game-sdk/host/play-page.ts'
 import { readReplayFile, type ReplayFile } from '@sofaspark/game-sdk/sim/replay-file.ts'
+import { playFolder } from './build-game.ts'
 import { requireGame } from './game-rules.ts'
+import { watchGame, type WatchedGame } from './watch-game.ts'
 
 export interface ServedGame {
   root: string
   gameKey: string
-  port: number
+  /** The same one at every start if none is given. */
+  port?: number | undefined
+  /** Builds the game again whenever its sources change. */
+  isWatched?: boolean
   /** A recorded match for the page to play. */
   replay?: ReplayFile
 }
 
 const LONGEST_REPLAY_BYTES = 64_000_000
-
-const newest = (folder: string): number =>
-  readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && !entry.parentPath.includes('node_modules'))
-    .reduce((latest, entry) => Math.max(latest, statSync(join(entry.parentPath, entry.name)).mtimeMs), 0)
-
-const buildWhenStale = async (root: string, gameKey: string, outDir: string): Promise<void> => {
-  const gameDir = join(root, 'games', gameKey)
-  const made = join(outDir, `Build/${gameKey}.framework.js`)
-  const sources = Math.max(newest(gameDir), newest(join(root, 'packages/game-sdk')))
-  if (existsSync(made) && statSync(made).mtimeMs > sources) return
-  mkdirSync(join(outDir, 'Build'), { recursive: true })
-  const { build } = (await import(pathToFileURL(join(gameDir, 'build.ts')).href)) as {
-    build: (folder: string) => Promise<void>
-  }
-  await bundleScript({
-    entry: join(root, 'packages/game-sdk/src/host/local-host.ts'),
-    outFile: join(outDir, 'local-host.js'),
-  })
-  await build(join(outDir, 'Build'))
-}
 
 const types: Readonly<Record<string, string>> = {
   '.js': 'text/javascript',
@@ -75,44 +57,82 @@ const keepReplay = async (root: string, request: IncomingMessage, response: Serv
   response.writeHead(201).end(file)
 }
 
-/** Builds one game if stale, serves it alone with keyboard seats and bots, and returns its address. */
-export const serveGame = async ({ root, gameKey, port, replay }: ServedGame): Promise<string> => {
+const FIRST_PORT = 4200
+const PORTS = 600
+const MAX_TRIES = 20
+
+/** A game's own port, so that an open page finds the next start as well. RUN-68 */
+export const portOf = (gameKey: string): number =>
+  FIRST_PORT + Array.from(gameKey).reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % PORTS, 7)
+
+const listen = (server: Server, port: number): Promise<void> =>
+  new Promise((listening, refuse) => {
+    server.once('error', refuse)
+    server.listen(port, () => {
+      server.off('error', refuse)
+      listening()
+    })
+  })
+
+const isTaken = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'EADDRINUSE'
+
+/** Listens on the given port, or on the game's own or the next free one. */
+const listenFor = async (server: Server, gameKey: string, port: number | undefined): Promise<void> => {
+  const ports = port === undefined ? Array.from({ length: MAX_TRIES }, (_, at) => portOf(gameKey) + at) : [port]
+  for (const each of ports)
+    try {
+      await listen(server, each)
+      return
+    } catch (error) {
+      if (!isTaken(error)) throw error
+    }
+  throw new ExpectedFailure(`Port ${ports[0] ?? 0} is taken: set PORT to another.`)
+}
+
+/** Tells a page of every build and of every problem, for as long as it stays open. */
+const tellChanges = (game: WatchedGame, request: IncomingMessage, response: ServerResponse): void => {
+  response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' })
+  const tell = (changes: unknown): void => void response.write(`data: ${JSON.stringify(changes)}\n\n`)
+  tell(game.now())
+  request.on('close', game.follow(tell))
+}
+
+/** Builds one game, serves it alone with keyboard seats, clickable phones and bots, and returns its address. */
+export const serveGame = async ({ root, gameKey, port, isWatched = false, replay }: ServedGame): Promise<string> => {
   requireGame(root, gameKey)
-  const outDir = join(root, '.cache/play', gameKey)
-  await buildWhenStale(root, gameKey, outDir)
+  const game = await watchGame(root, gameKey, isWatched)
+  const { problem } = game.now()
+  if (problem !== null && !isWatched) throw new ExpectedFailure(problem)
+  if (problem !== null) console.error(problem)
+  const outDir = playFolder(root, gameKey)
   const fontDirs = ['fredoka', 'rubik'].map((name) => join(root, 'node_modules/@fontsource', name, 'files'))
+  const pages: Readonly<Record<string, readonly [type: string, text: string]>> = {
+    '/': ['text/html', playPage(gameKey)],
+    '/phone': ['text/html', phonePage],
+    '/page.css': ['text/css', playStyles(fonts)],
+    ...(replay ? { '/replay': ['application/json', JSON.stringify(replay)] as const } : {}),
+  }
   const answer = (request: IncomingMessage, response: ServerResponse): void => {
     const path = normalize(decodeURIComponent(new URL(request.url ?? '/', 'http://localhost').pathname))
-    const send = (type: string, text: string): void => void response.setHeader('content-type', type).end(text)
-    if (path === '/') {
-      send('text/html', playPage(gameKey))
+    if (path === '/changes') {
+      tellChanges(game, request, response)
       return
     }
-    if (path === '/page.css') {
-      send('text/css', playStyles(fonts))
-      return
-    }
-    if (path === '/replay' && request.method === 'POST') {
-      keepReplay(root, request, response).catch((error: unknown) => response.writeHead(413).end(String(error)))
-      return
-    }
-    if (path === '/replay' && replay) {
-      send('application/json', JSON.stringify(replay))
-      return
-    }
+    if (path === '/replay' && request.method === 'POST')
+      return void keepReplay(root, request, response).catch((error: unknown) =>
+        response.writeHead(413).end(String(error)),
+      )
+    const page = pages[path]
+    if (page) return void response.setHeader('content-type', page[0]).end(page[1])
     const font = fontDirs.map((folder) => join(folder, path.replace('/fonts/', ''))).find(existsSync)
     const file = path.startsWith('/fonts/') ? font : join(outDir, path)
     if (file === undefined || !existsSync(file) || !statSync(file).isFile()) return void response.writeHead(404).end()
     response.setHeader('content-type', types[extname(file)] ?? 'application/octet-stream')
     response.setHeader('content-length', statSync(file).size)
+    response.setHeader('cache-control', 'no-store')
     createReadStream(file).pipe(response)
   }
   const server = createServer(answer)
-  await new Promise<void>((listening, refuse) => {
-    server.once('error', (error: NodeJS.ErrnoException) =>
-      refuse(error.code === 'EADDRINUSE' ? new ExpectedFailure(`Port ${port} is taken: set PORT to another.`) : error),
-    )
-    server.listen(port, listening)
-  })
+  await listenFor(server, gameKey, port)
   return `http://localhost:${(server.address() as AddressInfo).port}/`
 }

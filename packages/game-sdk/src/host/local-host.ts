@@ -2,13 +2,20 @@ import { faces, hats, seatHex, type Pad } from '@sofaspark/contract'
 import { consoleObject, type GamePlayer, type PageMessages } from '../messages.ts'
 import { readReplayFile, type ReplayFile } from '../sim/replay-file.ts'
 import type { UnityInstance } from '../unity/unity-module.ts'
+import { followChanges } from './changes.ts'
+import { createDesk } from './desk.ts'
 import { createKeyboardPad, keyboardSeats } from './keyboard.ts'
+import { mergeFrames } from './merge-frames.ts'
 
 /** A page that plays one build alone: keyboard seats, no services. Options come from the address. */
 const options = new URLSearchParams(location.search)
 const option = (name: string, other: string): string => options.get(name) ?? other
 const key = document.body.dataset['gameKey'] ?? ''
-const wanted = Math.max(0, Math.min(8, Number(option('players', '1'))))
+const isReplaying = options.get('replay') !== null
+const keyboards = Math.max(0, Math.min(8, Number(option('players', '1'))))
+/** Clickable phones beside the picture: one for each keyboard seat unless the address says another number. */
+const phones = Math.max(0, Math.min(8, Number(option('pads', isReplaying ? '0' : String(keyboards)))))
+const wanted = Math.max(keyboards, phones)
 
 const seatPlayer = (seat: number): GamePlayer => ({
   id: `local-${seat}`,
@@ -35,22 +42,44 @@ const start = async (): Promise<void> => {
   const meter = document.querySelector<HTMLElement>('#progress')
   if (!canvas || !window.createUnityInstance) throw new Error('The page lacks its canvas or its loader')
   const pads = keyboardSeats.map(createKeyboardPad)
-  const replay = options.get('replay') === null ? null : await recordedMatch()
+  const replay = isReplaying ? await recordedMatch() : null
   const players = replay
     ? seatsOf(replay).map(seatPlayer)
     : Array.from({ length: wanted }, (_, seat) => seatPlayer(seat))
   const running: { game?: UnityInstance } = {}
   const send = <Method extends keyof PageMessages>(method: Method, payload: PageMessages[Method]): void =>
     running.game?.SendMessage(consoleObject, method, JSON.stringify(payload))
-  const padOf = (id: string) => pads[players.findIndex((player) => player.id === id)]
+  const shown = new Map<number, Pad>()
+  const keyFrames = new Map<number, Uint8Array>()
+  const phoneFrames = new Map<number, Uint8Array>()
+  const sendFrame = (seat: number): void => {
+    const pad = shown.get(seat)
+    if (pad) running.game?.Module.inputPort?.(seat, mergeFrames(pad, [keyFrames.get(seat), phoneFrames.get(seat)]))
+  }
+  const desk = createDesk(players.slice(0, phones), ({ id, seat }) => ({
+    onFrame: (frame) => {
+      phoneFrames.set(seat, frame)
+      sendFrame(seat)
+    },
+    onCommand: (type, data) => send('Message', { id, type, data }),
+  }))
+  const showPad = ({ id, seat }: GamePlayer, pad: Pad): void => {
+    shown.set(seat, pad)
+    keyFrames.delete(seat)
+    phoneFrames.delete(seat)
+    pads[seat]?.show(pad)
+    desk.get(id)?.show(pad)
+  }
 
   window.dispatchReactUnityEvent = (name, ...parameters) => {
     if (name === 'controllerLayout') {
       const [id, json] = parameters as [string, string]
       const pad = JSON.parse(json) as Pad
-      if (id === 'all') for (const each of pads) each.show(pad)
-      else padOf(id)?.show(pad)
+      for (const player of players) if (id === 'all' || player.id === id) showPad(player, pad)
     }
+    if (name === 'controllerMessage' && parameters[1] === 'bind')
+      desk.get(String(parameters[0]))?.bind(JSON.parse(String(parameters[2])) as Record<string, unknown>)
+    if (name === 'haptic') desk.get(String(parameters[0]))?.shake(String(parameters[1]))
     if (name === 'gameSaved') window.name = String(parameters[0])
     if (name === 'gameReplay') {
       const isSame = replay === null || String(parameters[0]) === JSON.stringify(replay)
@@ -94,12 +123,14 @@ const start = async (): Promise<void> => {
   })
   const onKey = (event: KeyboardEvent, down: boolean): void => {
     for (const [seat, pad] of pads.entries()) {
-      if (seat >= wanted || !pad.key(event.code, down)) continue
+      if (seat >= keyboards || !pad.key(event.code, down)) continue
       event.preventDefault()
       const choice = down ? pad.choice(event.code) : undefined
       if (choice) send('Message', { id: `local-${seat}`, type: 'choice', data: choice })
       const frame = pad.frame()
-      if (frame) game.Module.inputPort?.(seat, frame)
+      if (!frame) continue
+      keyFrames.set(seat, frame)
+      sendFrame(seat)
     }
   }
   addEventListener('keydown', (event) => onKey(event, true))
@@ -108,8 +139,5 @@ const start = async (): Promise<void> => {
   Object.assign(window, { game })
 }
 
-start().catch((reason: unknown) => {
-  const place = document.createElement('pre')
-  place.textContent = String(reason)
-  document.body.append(place)
-})
+followChanges()
+void start()

@@ -1,0 +1,56 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { bundleScript } from '@sofaspark/build'
+import { startNode } from '@sofaspark/programs'
+
+const MAX_PROBLEM_LINES = 12
+/** In cascade order, as the controller build has them: rules that apply to all controls come last. */
+const padStyles = ['pad.tokens', 'pad-press', 'pad-steer', 'pad-sling', 'pad-words', 'pad-choices', 'pad-frame']
+
+/** The output folder of one game's play page. */
+export const playFolder = (root: string, gameKey: string): string => join(root, '.cache/play', gameKey)
+
+/** The styles of all pads, in their order. */
+export const padStylesOf = (root: string): string =>
+  padStyles.map((name) => readFileSync(join(root, `packages/game-sdk/src/pad-view/${name}.css`), 'utf8')).join('\n')
+
+const typeProblem = async (root: string, gameKey: string): Promise<string | null> => {
+  const child = startNode(['node_modules/typescript/bin/tsc', '-b', `games/${gameKey}`], { cwd: root })
+  let output = ''
+  child.stdout.on('data', (text: Buffer) => (output += text.toString()))
+  await new Promise((resolve) => child.once('close', resolve))
+  const lines = output.split('\n')
+  const first = lines.findIndex((line) => line.startsWith(`games/${gameKey}/`))
+  return first < 0
+    ? null
+    : lines
+        .slice(first, first + MAX_PROBLEM_LINES)
+        .join('\n')
+        .trim()
+}
+
+/** The page around the game: its script, the phones' script and the pads' styles. */
+export const buildPage = async (root: string, gameKey: string): Promise<void> => {
+  const outDir = playFolder(root, gameKey)
+  const sdk = join(root, 'packages/game-sdk/src')
+  mkdirSync(join(outDir, 'Build'), { recursive: true })
+  writeFileSync(join(outDir, 'pad.css'), padStylesOf(root))
+  await bundleScript({ entry: join(sdk, 'host/local-host.ts'), outFile: join(outDir, 'local-host.js') })
+  await bundleScript({ entry: join(root, 'tools/play/src/phone.ts'), outFile: join(outDir, 'phone.js') })
+}
+
+/** Builds a game whose types hold; returns what is wrong with it otherwise, and leaves the last build alone. RUN-69 */
+export const buildGame = async (root: string, gameKey: string): Promise<string | null> => {
+  const problem = await typeProblem(root, gameKey)
+  if (problem !== null) return problem
+  try {
+    const { build } = (await import(pathToFileURL(join(root, 'games', gameKey, 'build.ts')).href)) as {
+      build: (folder: string) => Promise<void>
+    }
+    await build(join(playFolder(root, gameKey), 'Build'))
+    return null
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error)
+  }
+}
