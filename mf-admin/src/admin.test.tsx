@@ -107,7 +107,7 @@ describe('signing in', () => {
     await allAre('connected')
   })
 
-  it('ADM-02 a session that ends leads back to the sign-in', async () => {
+  it('ADM-02 an expired session leads back to the sign-in', async () => {
     house.data = { eu: { lobbyData: [lobby()] } }
     await opened()
     await screen.findByTestId('lobby-row')
@@ -126,7 +126,7 @@ describe('signing in', () => {
 })
 
 describe('the dashboard', () => {
-  it('ADM-04 one region that is down leaves the others as they are', async () => {
+  it('ADM-04 a region that is down does not affect the others', async () => {
     house.down.add('us')
     await opened()
     await waitFor(() => expect(states()).toEqual(['connected', 'offline', 'connected']))
@@ -143,7 +143,7 @@ describe('the dashboard', () => {
     await waitFor(() => expect(states()[2]).toBe('connected'), { timeout: 6_000 })
   })
 
-  it('ADM-06 a connected region shows what is in it', async () => {
+  it('ADM-06 a connected region shows its players and lobbies', async () => {
     house.data = { us: { onlinePlayers: 1_234, activeLobbys: 56, activeGames: 7 } }
     await opened()
     await waitFor(() => expect(card('US').textContent).toContain('1,234'))
@@ -151,7 +151,7 @@ describe('the dashboard', () => {
     expect(screen.getByRole('main').textContent).toContain('Players online')
   })
 
-  it('ADM-07 a lobby has its row', async () => {
+  it('ADM-07 a lobby is shown as one row', async () => {
     const players = [fakePlayer(0, { name: '‮evil' }), null, fakePlayer(2)]
     house.data = {
       eu: {
@@ -172,7 +172,7 @@ describe('the dashboard', () => {
     expect(old?.querySelector('img')?.getAttribute('src')).toBe('/flags/il.svg')
   })
 
-  it('ADM-09 ended lobbies are the history, and empty lists say so', async () => {
+  it('ADM-09 ended lobbies are listed in the history, and empty lists say that they are empty', async () => {
     await opened()
     expect(await screen.findByText('No lobbies exist')).toBeTruthy()
     expect(screen.getByText('No history found')).toBeTruthy()
@@ -200,7 +200,7 @@ describe('the dashboard', () => {
     expect(navigation.visits).toEqual(links.slice(0, 1))
   })
 
-  it('ADM-13 people per day are told as a table too', async () => {
+  it('ADM-13 people per day are shown as a table too', async () => {
     await opened()
     const table = await screen.findByRole('table', { name: 'People per day' })
     await waitFor(() => expect(within(table).getAllByRole('columnheader')).toHaveLength(4))
@@ -225,7 +225,7 @@ describe('logs', () => {
     { time: nowS, message: '<img src=x onerror="document.title=1">', verified: false },
   ]
 
-  it('ADM-12 lines are numbered, key events stand out, markup stays text', async () => {
+  it('ADM-12 lines are numbered, key events highlighted, markup stays text', async () => {
     house.data = { eu: { lobbyData: [lobby({ logs })] } }
     await opened('/logs?roomNumber=234567&history=false&region=EU')
     const lines = await screen.findAllByTestId('log-line')
@@ -244,7 +244,7 @@ describe('logs', () => {
     expect(screen.getByRole('heading').textContent).toBe('Slip N Bump, game 2 of room 234567')
   })
 
-  it('ADM-12c a region that is down and a room that is gone say so', async () => {
+  it('ADM-12c a region that is down and a missing room are reported', async () => {
     house.down.add('eu')
     await opened('/logs?roomNumber=234567&history=false&region=EU')
     expect(await screen.findByText('This region is not answering right now')).toBeTruthy()

@@ -46,7 +46,7 @@ describe('joining', () => {
     ['room_full', /sofa is full/],
     ['room_locked', /locked/],
     ['bad_payload', /did not work/],
-  ] as const)('CTL-22 a join refused with %s is told in a sentence', async (code, sentence) => {
+  ] as const)('CTL-22 a join refused with %s is explained in a sentence', async (code, sentence) => {
     const powers = layPhone('/browser?roomNumber=234567')
     powers.player.refuse(failure(code, ''))
     await showPhone(powers)
@@ -83,7 +83,7 @@ describe('the seat', () => {
     expect(screen.getByText('Draw Down')).toBeTruthy()
   })
 
-  it('CTL-24 a direction that is held continues stepping, and a press is told once', () => {
+  it('CTL-24 a held direction repeats, and a press is sent once', () => {
     const clock = createFakeClock()
     const steps: string[] = []
     const steering = createMenuSteering({
@@ -147,7 +147,7 @@ describe('the seat', () => {
   it.each([
     ['away', 'The screen is away'],
     ['reconnecting', 'Reconnecting…'],
-  ] as const)('CTL-27 says %s over everything', async (connection, words) => {
+  ] as const)('CTL-27 shows %s over everything', async (connection, words) => {
     const powers = layPhone()
     powers.player.sit({ connection, lane: 'direct' })
     await showPhone(powers)
@@ -156,7 +156,7 @@ describe('the seat', () => {
     expect(screen.getByText(words)).toBeTruthy()
   })
 
-  it('CTL-27b a closed room says why and leads to another', async () => {
+  it('CTL-27b a closed room shows the reason and leads to another', async () => {
     const powers = layPhone()
     powers.player.show({ phase: 'closed', reason: 'kicked' })
     await showPhone(powers)
@@ -219,7 +219,7 @@ describe('the seat', () => {
     expect(powers.wakeLock).toMatchObject({ isHeld: true })
   })
 
-  it('CTL-46 the controller is kept for the next evening, a while after sitting down', async () => {
+  it('CTL-46 the controller is cached for the next evening, some time after the join', async () => {
     const keepController = jest.fn()
     const powers = layPhone('/browser', { keepController })
     powers.player.sit()
@@ -230,7 +230,7 @@ describe('the seat', () => {
     expect(keepController).toHaveBeenCalledTimes(1)
   })
 
-  it('CTL-33 from the sheet one renames oneself, asks for players and leaves', async () => {
+  it('CTL-33 the sheet offers to rename the player, to add players and to leave', async () => {
     const powers = layPhone()
     powers.player.sit()
     await showPhone(powers)

@@ -28,7 +28,7 @@ beforeEach(() => {
 afterEach(() => jest.restoreAllMocks())
 
 describe('the screen of a game', () => {
-  it('SCR-02 a download that is stuck is helped, with a way to load again and a way out', async () => {
+  it('SCR-02 a stuck download shows help, with a reload and a way back', async () => {
     const { clock, navigation } = showGame(inGame(2))
     await appears('download-progress')
     expect(screen.getByTestId('game-canvas').tagName).toBe('CANVAS')
@@ -42,14 +42,14 @@ describe('the screen of a game', () => {
     expect(navigation.visits[0]).toBe('/games')
   })
 
-  it('SCR-03 too many players are warned for 15 s', async () => {
+  it('SCR-03 a warning about too many players is shown for 15 s', async () => {
     const { clock } = showGame(inGame(9))
     expect((await appears('too-many-players')).textContent).toContain('8 can play')
     act(() => clock.advance(timings.tooManyPlayersMs))
     expect(screen.queryByTestId('too-many-players')).toBeNull()
   })
 
-  it('SCR-04 a missing build is said plainly, with the way back', async () => {
+  it('SCR-04 a missing build is explained, with the way back', async () => {
     const { host, navigation } = showGame(inGame(2))
     await appears('download-progress')
     const loader = document.querySelector('script[src="/games/testgamelocal/Build/testgamelocal.loader.js"]')
@@ -66,12 +66,12 @@ describe('the screen of a game', () => {
     await waitFor(() => expect(navigation.visits[0]).toBe('/'), { timeout: 5_000 })
   })
 
-  it('SCR-07 a lobby that plays something else leads to its games', async () => {
+  it('SCR-07 a lobby that plays another game leads to its games', async () => {
     const { navigation } = showGame({ arrange: ({ host }) => void host.open(2) })
     await waitFor(() => expect(navigation.visits[0]).toBe('/games'), { timeout: 5_000 })
   })
 
-  it('SCR-08 Back asks first and stays', async () => {
+  it('SCR-08 Back asks for confirmation and stays', async () => {
     showGame(inGame(2))
     await appears('download-progress')
     build('gameStarted')
@@ -98,7 +98,7 @@ describe('the screen of a game', () => {
     expect(screen.queryByText('3')).toBeNull()
   })
 
-  it('SCR-20 the code stays in the corner while there is a place', async () => {
+  it('SCR-20 the code stays in the corner while there is a free seat', async () => {
     const { host } = showGame(inGame(2))
     expect((await appears('qr-code')).dataset['url']).toContain('/download?roomNumber=234567')
     act(() => host.change({ locked: true }))
@@ -143,7 +143,7 @@ describe('the screen of a game', () => {
     expect(standings).toEqual(ranks.map((rank) => (look === 'lost' ? 'lost' : rank === 1 ? 'first' : 'placed')))
   })
 
-  it('SCR-24 the screens speak Hebrew', async () => {
+  it('SCR-24 the screens are translated to Hebrew', async () => {
     showGame({ ...inGame(3), language: 'he' })
     await appears('download-progress')
     build('gameStarted')
@@ -152,7 +152,7 @@ describe('the screen of a game', () => {
     expect(screen.getByTestId('back-to-lobby').textContent).toBe('חזרה ללובי')
   })
 
-  it('SCR-40 a broken build is told by kind', async () => {
+  it('SCR-40 a broken build is explained by kind', async () => {
     showGame(inGame(2))
     await appears('download-progress')
     const loader = document.querySelector('script[src="/games/testgamelocal/Build/testgamelocal.loader.js"]')
@@ -161,7 +161,7 @@ describe('the screen of a game', () => {
     expect(await screen.findByText('Its files are not on this console.')).toBeTruthy()
   })
 
-  it('SCR-43 an ad of our own stands on the loading screen, unless a supporter is here', async () => {
+  it('SCR-43 our own ad is on the loading screen, unless a supporter is here', async () => {
     const { clock, host } = showGame(inGame(2))
     await appears('download-progress')
     expect(screen.queryByTestId('ad-slot')).toBeNull()
@@ -171,7 +171,7 @@ describe('the screen of a game', () => {
     expect(screen.queryByTestId('ad-slot')).toBeNull()
   })
 
-  it('SCR-44 players with an old app are named until it is closed', async () => {
+  it('SCR-44 players with an outdated app are named until the notice is closed', async () => {
     const { host, storage } = showGame(inGame(2))
     await appears('download-progress')
     expect(storage.get('updatedToLatest')).toBe(true)
@@ -182,7 +182,7 @@ describe('the screen of a game', () => {
     expect(screen.queryByTestId('update-app')).toBeNull()
   })
 
-  it('SCR-46 a game for the app alone says so for 60 s, a recommended app for 20 s or until it is declined', async () => {
+  it('SCR-46 a notice that a game needs the app stays for 60 s, a recommendation for 20 s or until it is declined', async () => {
     const { clock } = showGame(inGame(2))
     await appears('download-progress')
     build('mobileOnly')

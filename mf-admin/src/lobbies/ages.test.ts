@@ -16,7 +16,7 @@ describe('ages, days and names', () => {
     expect(formatAge(seconds, 'en')).toBe(age)
   })
 
-  it('ADM-08 an age is told in the reader’s language', () => {
+  it('ADM-08 an age is shown in the reader’s language', () => {
     expect(formatAge(7_200, 'es')).toBe('2 horas')
     expect(formatAge(180, 'he')).toContain('דק')
   })

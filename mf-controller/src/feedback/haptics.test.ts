@@ -13,7 +13,7 @@ describe('haptics', () => {
     ])
   })
 
-  it('CTL-28 flashes and sounds where the phone cannot shake', () => {
+  it('CTL-28 flashes and plays a sound when the phone cannot vibrate', () => {
     const log: string[] = []
     const outlets = { flash: (seen: string) => log.push(`flash ${seen}`), play: (sound: string) => log.push(sound) }
     feelHaptic('hit', { ...outlets, vibrate: (pattern) => log.push(String(pattern)) > 0 })

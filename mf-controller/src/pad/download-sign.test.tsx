@@ -7,7 +7,7 @@ import { layPhone } from '../testing.tsx'
 import { DownloadSign } from './download-sign.tsx'
 
 describe('the download of the controller build', () => {
-  it('CTL-31 counts up to 90, then shows real progress, and offers to load again when stuck', async () => {
+  it('CTL-31 counts up to 90, then shows real progress, and offers a reload when stuck', async () => {
     const powers = layPhone()
     const tree = (progress: number) => (
       <PowersProvider powers={powers}>

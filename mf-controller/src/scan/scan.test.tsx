@@ -42,11 +42,11 @@ describe('scanning in the page', () => {
     ['https://tv.example/games?roomNumber=234567', null],
     ['https://tv.example/download?roomNumber=2345', null],
     ['WIFI:S:home;', null],
-  ])('CTL-45 of the code %s it takes the room %s', (code, room) => {
+  ])('CTL-45 the code %s leads to the room %s', (code, room) => {
     expect(roomOfCode(code)).toBe(room)
   })
 
-  it('CTL-45 passes other codes over, fills the room in and lets the camera go', async () => {
+  it('CTL-45 ignores other codes, fills in the room and releases the camera', async () => {
     const { camera, stop } = fakeCamera([null, 'https://elsewhere.example/', 'http://tv/download?roomNumber=345678'])
     const { look } = await scans(camera)
     await look()
@@ -60,14 +60,14 @@ describe('scanning in the page', () => {
     expect(stop).toHaveBeenCalled()
   })
 
-  it('CTL-45b a camera that is refused is told plainly, with the way to type', async () => {
+  it('CTL-45b a refused camera is explained, with the option to type the number', async () => {
     await scans(fakeCamera([], false).camera)
     expect(await screen.findByText(/The camera is blocked/)).toBeTruthy()
     fireEvent.click(screen.getByRole('button', { name: 'Type the number instead' }))
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  it('CTL-45 is offered only where the page may have a camera and the room is not known', async () => {
+  it('CTL-45 is offered only if the page may use a camera and the room is unknown', async () => {
     expect(createCamera({ isSecureContext: false, navigator: { mediaDevices: {} } } as never)).toBeNull()
     await showPhone(layPhone('/browser?roomNumber=234567', { camera: fakeCamera([]).camera }))
     expect(screen.queryByRole('button', { name: 'Scan the code' })).toBeNull()

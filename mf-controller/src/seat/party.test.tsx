@@ -19,7 +19,7 @@ const openSheet = () => fireEvent.click(screen.getByRole('button', { name: 'Your
 const guest = (patch: Seat = {}): Seat => ({ lobby: fakeLobby(2), player: fakePlayer(1), ...patch })
 
 describe('the admin', () => {
-  it('CTL-40 ends a game for everybody, asked twice; in the lobby and for others there is nothing to end', async () => {
+  it('CTL-40 the admin ends a game for everybody after a confirmation; in the lobby and for others there is nothing to end', async () => {
     const powers = await sits({ gameKey: 'testgamelocal' })
     openSheet()
     fireEvent.click(screen.getByRole('button', { name: 'Back to the games' }))
@@ -35,7 +35,7 @@ describe('the admin', () => {
     expect(screen.queryByRole('button', { name: 'Back to the games' })).toBeNull()
   })
 
-  it('CTL-41 hands the remote on, sends somebody out after asking twice, and locks the room', async () => {
+  it('CTL-41 the admin passes the remote on, kicks a player after a confirmation, and locks the room', async () => {
     const powers = await sits({ lobby: fakeLobby(3) })
     openSheet()
     const [leo] = within(screen.getByRole('list', { name: 'On the sofa' })).getAllByRole('listitem')
@@ -52,7 +52,7 @@ describe('the admin', () => {
     ])
   })
 
-  it('CTL-42 sees for whom the screen waits, and need not wait', async () => {
+  it('CTL-42 the admin sees for whom the screen waits, and can play on', async () => {
     const powers = await sits({ gameKey: 'testgamelocal' })
     const waits = (playerIds: unknown) =>
       act(() => powers.player.tell('gameMessage', { type: 'waitingFor', data: { playerIds } }))
@@ -68,7 +68,7 @@ describe('the admin', () => {
   })
 
   it.each([[null], [7], [{ playerIds: 'all' }], [{ playerIds: [1, null] }]])(
-    'CTL-42 the junk %j is waiting for nobody',
+    'CTL-42 the junk %j means waiting for nobody',
     (data) => {
       expect(awaitedOf(data)).toEqual([])
     },
@@ -76,7 +76,7 @@ describe('the admin', () => {
 })
 
 describe('while somebody else chooses', () => {
-  it('CTL-43 one may look at an ad of our own, unless a supporter is in the room', async () => {
+  it('CTL-43 a player may request an ad of our own, unless a supporter is in the room', async () => {
     const powers = await sits(guest())
     fireEvent.click(screen.getByTestId('ad-offer'))
     expect(screen.queryByTestId('ad')).toBeNull()
@@ -90,7 +90,7 @@ describe('while somebody else chooses', () => {
 })
 
 describe('the language of the phone', () => {
-  it('CTL-47 is told to a running game, and again when it changes or the screen is back', async () => {
+  it('CTL-47 is sent to a running game, and again when it changes or the screen is back', async () => {
     const powers = await sits({ gameKey: null })
     expect(powers.player.commands).toEqual([])
     const said = () => powers.player.commands.map(({ type, data }) => [type, data])
@@ -120,7 +120,7 @@ describe('while a game starts', () => {
     ['icehocky', true, false],
     ['drawgame', false, false],
   ])(
-    'CTL-44b of %s, with a tilt sensor: %s, it is said that the browser has not everything: %s',
+    'CTL-44b for %s, with a tilt sensor: %s, the browser’s limits are mentioned: %s',
     async (gameKey, canTilt, says) => {
       await sits(guest({ gameKey }), { canTilt })
       expect(screen.queryByTestId('limited') !== null).toBe(says)

@@ -45,7 +45,7 @@ const foreign = () =>
   )
 
 describe('an adapter', () => {
-  it('SCR-60 says our messages under the build’s names', () => {
+  it('SCR-60 sends our messages under the build’s names', () => {
     const adapter = foreign()
     expect(adapter.toBuild('Init', init)).toEqual([
       'Director',
@@ -57,7 +57,7 @@ describe('an adapter', () => {
     expect(adapter.toBuild('Pause', {})).toEqual(['Director', 'Pause', '{}'])
   })
 
-  it('SCR-60 hands out what thumbs do in a readable form, by the pad that is shown', () => {
+  it('SCR-60 sends input in a readable form, by the current pad', () => {
     const adapter = foreign()
     adapter.toBuild('Init', init)
     const frame = [...encodeFrame(pad, new Map([['jump', { type: 'button', held: true, presses: 2 }]]))]
@@ -72,7 +72,7 @@ describe('an adapter', () => {
     })
   })
 
-  it('SCR-61 reads the build’s messages as ours, and completes its ranking', () => {
+  it('SCR-61 translates the build’s messages to ours, and completes its ranking', () => {
     const adapter = foreign()
     adapter.toBuild('Init', init)
     expect(adapter.fromBuild('DirectorGo', ['x'])).toEqual({ name: 'gameStarted', parameters: [] })
@@ -91,7 +91,7 @@ describe('an adapter', () => {
     expect(adapter.fromBuild('DirectorDone', ['{broken'])?.name).toBe('gameEnded')
   })
 
-  it('SCR-62 without an adapter nothing is changed; one that fails its schema is refused', () => {
+  it('SCR-62 without an adapter messages are unchanged; an adapter that fails its schema is refused', () => {
     const adapter = createAdapter()
     expect(adapter.toBuild('Pause', {})).toEqual(['PartyConsole', 'Pause', '{}'])
     expect(adapter.fromBuild('score', ['p0', 3])).toEqual({ name: 'score', parameters: ['p0', 3] })

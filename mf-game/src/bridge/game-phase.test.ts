@@ -18,13 +18,13 @@ const command = (type: string, data: unknown, from: { isAdmin: boolean; isWaited
   ...from,
 })
 
-it('SCR-05 a build that is silent starts once, and one that failed never', () => {
+it('SCR-05 a silent build starts once, and a failed one never', () => {
   expect(stepGame({ phase: 'loading' }, { kind: 'silent' }).state).toEqual(playing)
   expect(stepGame(result, { kind: 'silent' })).toEqual({ state: result, effects: [] })
   expect(stepGame(broken, said({ name: 'gameStarted', parameters: [] })).state).toBe(broken)
 })
 
-it('SCR-16 SCR-17 a pad that cannot be read and a saved game that is too large come to nothing', () => {
+it('SCR-16 SCR-17 a malformed pad and an oversized snapshot are ignored', () => {
   expect(kinds(playing, said({ name: 'controllerLayout', parameters: ['all', pad] }))).toEqual(['showPad'])
   expect(kinds(playing, said({ name: 'controllerLayout', parameters: ['all', '{'] }))).toEqual([])
   const saved = (length: number) => said({ name: 'gameSaved', parameters: [base64Of(new Uint8Array(length))] })
@@ -49,7 +49,7 @@ it('SCR-22 only the admin decides, only after the match, and everything else is 
   }
 })
 
-it('SCR-41 SCR-45 SCR-48 a wait is ended and the game left by the admin, and a phone’s language is heard on the way', () => {
+it('SCR-41 SCR-45 SCR-48 the admin ends a wait or the game, and a phone’s language is taken from its commands', () => {
   expect(kinds(playing, command('goOn', null, { isAdmin: true, isWaitedFor: true }))).toEqual(['goOn'])
   expect(kinds(playing, command('goOn', null, { isAdmin: true }))).toEqual(['tellBuild'])
   expect(kinds(playing, command('backToLobby', null, { isAdmin: true }))).toEqual(['leave'])

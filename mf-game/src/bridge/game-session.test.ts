@@ -35,7 +35,7 @@ const ready = (playerCount = 3, options: { snapshot?: Uint8Array; inputPort?: bo
 const newPlayers = (count: number) => ({ players: Array.from({ length: count }, (_, seat) => fakePlayer(seat)) })
 
 describe('between lobby and build', () => {
-  it('SCR-10 the build is told once who plays and how', () => {
+  it('SCR-10 the build gets players and settings once', () => {
     const { session, build, playing } = ready(2)
     playing()
     session.connect(build.port)
@@ -57,7 +57,7 @@ describe('between lobby and build', () => {
     ])
   })
 
-  it('SCR-10 after a reload the saved game goes with it', () => {
+  it('SCR-10 after a reload it gets the snapshot as well', () => {
     const { build, playing } = ready(1, { snapshot: new Uint8Array([1, 2, 250]) })
     playing()
     expect(build.told[0]?.payload).toMatchObject({ snapshot: btoa('\x01\x02\xfa') })
@@ -66,7 +66,7 @@ describe('between lobby and build', () => {
     expect(asSocketsGiveIt.build.told[0]?.payload).toMatchObject({ snapshot: btoa('\x01\x02\xfa') })
   })
 
-  it('SCR-11 frames go to the port, or as messages where there is none', () => {
+  it('SCR-11 frames go to the input port, or as messages without one', () => {
     const own = ready(2)
     own.playing()
     own.host.frame(1, new Uint8Array([1, 2]))
@@ -78,7 +78,7 @@ describe('between lobby and build', () => {
     expect(foreign.build.told.slice(1)).toEqual([{ method: 'Input', payload: { id: 'player-1', frame: [1, 2] } }])
   })
 
-  it('SCR-12 a full game takes the first by seat, and the next when a place is free', () => {
+  it('SCR-12 a full game takes the first players by seat, and the next when one leaves', () => {
     const { host, build, playing } = ready(10)
     playing()
     const init = build.told[0]?.payload as { players: { seat: number }[] }
@@ -105,7 +105,7 @@ describe('between lobby and build', () => {
     ])
   })
 
-  it('SCR-14 a latecomer without a pad of the game is told when the turn comes', () => {
+  it('SCR-14 a latecomer without a pad from the game is told when they can play', () => {
     const { host, clock, playing, padFor, session } = ready(1)
     playing()
     host.change(newPlayers(3))
@@ -115,14 +115,14 @@ describe('between lobby and build', () => {
     expect(padFor('player-2')).toMatchObject({ type: 'stick' })
   })
 
-  it('SCR-14 who finds the game full is told at once', () => {
+  it('SCR-14 a player who finds the game full is told at once', () => {
     const { playing, padFor } = ready(9)
     playing()
     expect(padFor('player-8')).toMatchObject({ type: 'label', label: 'pad.surplus' })
     expect(padFor('player-0')).toBeUndefined()
   })
 
-  it('SCR-16 junk of a build changes nothing', () => {
+  it('SCR-16 junk from a build changes nothing', () => {
     const { session, playing, sent } = ready()
     playing()
     for (const json of ['', '{', '{"v":2}', 'null'])
@@ -134,7 +134,7 @@ describe('between lobby and build', () => {
     expect(session.state.get()).toMatchObject({ phase: 'result', ranking: [] })
   })
 
-  it('SCR-17 haptics, messages, saved games and lines go out, commands come in', () => {
+  it('SCR-17 haptics, messages, snapshots and log lines go out, commands come in', () => {
     const { session, host, playing, build, sent } = ready()
     playing()
     session.receive({ name: 'haptic', parameters: ['player-1', 'hit'] })
@@ -156,7 +156,7 @@ describe('between lobby and build', () => {
 })
 
 describe('a match', () => {
-  it('SCR-05 starts when the build says so, or when it has long been there', () => {
+  it('SCR-05 starts when the build announces it, or after a timeout', () => {
     const quiet = ready()
     quiet.session.connect(quiet.build.port)
     expect(quiet.session.state.get().phase).toBe('loading')
@@ -212,7 +212,7 @@ describe('a match', () => {
     expect(navigation.visits).toEqual(['/games'])
   })
 
-  it('SCR-18 what is paused continues when the match is over', () => {
+  it('SCR-18 a pause ends with the match', () => {
     const { session, build, playing } = ready()
     playing()
     session.pausing.pause('menu')
@@ -220,7 +220,7 @@ describe('a match', () => {
     expect(build.methods().slice(-2)).toEqual(['Pause', 'Resume'])
   })
 
-  it('SCR-17 what a build wants to say stands for its time', () => {
+  it('SCR-17 a build’s notice is shown for its time', () => {
     const { session, clock } = ready()
     session.receive({ name: 'recommendedApp', parameters: ['Sofaspark'] })
     expect(session.notice.get()).toEqual({ kind: 'recommendedApp', name: 'Sofaspark' })
@@ -231,7 +231,7 @@ describe('a match', () => {
     expect(session.notice.get()).toEqual({ kind: 'mobileOnly' })
   })
 
-  it('SCR-45 the admin’s phone ends the game at any time, nobody else’s does', () => {
+  it('SCR-45 the admin’s phone ends the game at any time, no other phone does', () => {
     const { host, navigation, sent, playing } = ready()
     playing()
     const ends = (seat: number) =>
@@ -252,7 +252,7 @@ describe('a match', () => {
     ['misconfigured to not serve the file with HTTP Response Header "Content-Encoding: br"', 'encoding'],
     ['This is not a UnityWebData file', 'unknown'],
     ['RuntimeError: unreachable', 'crashed'],
-  ])('SCR-40 of “%s” it says %s, once in the log, and the phones know', (message, failure) => {
+  ])('SCR-40 “%s” is reported as %s, once in the log, and on the phones', (message, failure) => {
     const { session, host, sent, padFor, navigation } = ready()
     session.fail(message)
     session.fail('and again')

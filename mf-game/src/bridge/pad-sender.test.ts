@@ -43,7 +43,7 @@ describe('pads', () => {
     pads.stop()
   })
 
-  it('SCR-15 a refused pad is sent again, unless a newer one is there', async () => {
+  it('SCR-15 a refused pad is resent, unless there is a newer one', async () => {
     const { host, clock, pads } = ready()
     host.answer('setPad', failure('rate_limited', 'slow'))
     pads.show(id(0), padOf('one'))

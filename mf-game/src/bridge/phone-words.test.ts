@@ -1,6 +1,6 @@
 import { createPhoneWords } from './phone-words.ts'
 
-it('SCR-48 a phone is spoken to in its own language once it said which, and junk says nothing', async () => {
+it('SCR-48 a phone gets texts in its own language once that is known, and junk is ignored', async () => {
   const onChange = jest.fn()
   const words = createPhoneWords(() => 'screen', { onChange, screenLanguage: () => 'en' })
   expect(words.of('p1')('pad.over')).toBe('screen')

@@ -10,7 +10,7 @@ const say: Say = (key, values) => [key, ...Object.values(values ?? {})].join(' '
 const labelsOf = (pad: Pad) => pad.widgets.map(({ type, label }) => `${type}: ${label ?? ''}`)
 
 describe('pads of the screen itself', () => {
-  it('SCR-22 the admin chooses, the others know for whom to wait', () => {
+  it('SCR-22 the admin chooses, the others see for whom they wait', () => {
     const lobby = fakeLobby(2)
     const result = { ranking: [], told: tellOutcome([], null), language: 'en' }
     const admin = resultPad(fakePlayer(0), lobby, say, result)
@@ -38,7 +38,7 @@ describe('pads of the screen itself', () => {
     expect(titleOf(5, rows)).toBe('result.winner Maya')
   })
 
-  it('SCR-22 only a choice decides', () => {
+  it('SCR-22 only a valid choice counts', () => {
     expect(decisionOf({ type: 'choice', data: { id: 'afterwards', option: 'rematch' } })).toBe('rematch')
     expect(decisionOf({ type: 'choice', data: { id: 'afterwards', option: 'lobby' } })).toBe('lobby')
     for (const data of [null, 'rematch', { option: 'other' }, {}, 7])

@@ -10,7 +10,7 @@ const started = () => {
 }
 
 describe('the download', () => {
-  it('SCR-01 counts by one every 500 ms up to 90, then tells the truth', () => {
+  it('SCR-01 counts by one every 500 ms up to 90, then shows real progress', () => {
     const { clock, download, percent } = started()
     expect(percent()).toBe(0)
     clock.advance(5 * timings.fakeProgressTickHostMs)

@@ -46,7 +46,7 @@ const playing = (count = 3, playerLimit = 8) => {
 }
 
 describe('a player who is away', () => {
-  it('SCR-41 stops the game, and is back in it after a countdown', () => {
+  it('SCR-41 pauses the game, which resumes after a countdown', () => {
     const { clock, build, pausing, absence, told, loses, finds } = playing()
     loses(1)
     expect(build.pause).toHaveBeenCalledTimes(1)
@@ -76,7 +76,7 @@ describe('a player who is away', () => {
     expect(build.pause).toHaveBeenCalledTimes(2)
   })
 
-  it('SCR-41 need not be waited for', () => {
+  it('SCR-41 can be skipped', () => {
     const { clock, build, absence, loses } = playing()
     loses(0)
     loses(2)
@@ -86,7 +86,7 @@ describe('a player who is away', () => {
     expect(build.resume).toHaveBeenCalledTimes(1)
   })
 
-  it('SCR-41 is waited for no longer once the seat is free, and never without a part in the game', () => {
+  it('SCR-41 is no longer waited for once the seat is free, and never without a part in the game', () => {
     const { build, absence, loses, leaves, pausing } = playing(4, 3)
     loses(3)
     expect(build.pause).not.toHaveBeenCalled()
@@ -97,7 +97,7 @@ describe('a player who is away', () => {
   })
 })
 
-it('SCR-42 a screen without its connection stands still until it is back', () => {
+it('SCR-42 a screen that lost its connection pauses until it is back', () => {
   const { host, build, clock, absence, pausing } = playing()
   const session = host.session.get()
   if (session.phase !== 'open') throw new Error('the lobby is open')

@@ -9,7 +9,7 @@ import { createPausing } from './pausing.ts'
 it.each([
   ['en', 'Waiting for Leo and Zoe', 'Continue without waiting'],
   ['he', 'מי חסר? Leo ו-Zoe', 'ממשיכים בלי לחכות'],
-] as const)('SCR-41 in %s whoever is away is named, with a way to play on', async (language, words, goOn) => {
+] as const)('SCR-41 in %s away players are named, with a way to play on', async (language, words, goOn) => {
   const { host, clock, ...capabilities } = createFakeCapabilities()
   host.open(3)
   const pausing = createPausing(clock, { pause: () => undefined, resume: () => undefined })

@@ -1,7 +1,7 @@
 import { createFakeClock } from '@sofaspark/browser/fake-clock.ts'
 import { createPausing } from './pausing.ts'
 
-it('SCR-18 the game stands still while there is a reason, and continues after three seconds', () => {
+it('SCR-18 the game is paused while there is a reason, and resumes after three seconds', () => {
   const clock = createFakeClock()
   const build = { pause: jest.fn(), resume: jest.fn() }
   const pausing = createPausing(clock, build)

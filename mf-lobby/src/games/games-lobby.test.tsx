@@ -11,7 +11,7 @@ const settled = () => act(() => new Promise<void>((done) => setTimeout(done, 0))
 const selectedKeys = () => selectedTiles().map((tile) => tile.dataset['gameKey'])
 
 describe('the lobby', () => {
-  it('LCH-15 one tile of many is selected, and clicks select and start', async () => {
+  it('LCH-15 exactly one tile is selected, and clicks select and start', async () => {
     const { host } = await withPlayers(2)
     expect(screen.getAllByTestId('game-tile').length).toBeGreaterThan(30)
     expect(selectedKeys()).toEqual(['testgamelocal'])
@@ -76,7 +76,7 @@ describe('the lobby', () => {
     expect(navigation.visits).toEqual([])
   })
 
-  it('LCH-32 the code holds the join address, large in the explainer and smaller beside the games', async () => {
+  it('LCH-32 the code contains the join address, large in the explainer and smaller beside the games', async () => {
     const { host } = await withPlayers(0)
     const code = () => screen.getByTestId('qr-code')
     expect(code().dataset['url']).toBe(
@@ -90,7 +90,7 @@ describe('the lobby', () => {
     expect(screen.getByText('Hop on the sofa')).toBeTruthy()
   })
 
-  it('LCH-33 everyone sits once, sixteen too', async () => {
+  it('LCH-33 everyone has one place on the sofa, sixteen players too', async () => {
     const { host } = await withPlayers(3)
     const seats = () => screen.getAllByTestId('player')
     expect(
@@ -119,7 +119,7 @@ describe('the lobby', () => {
     await settled()
   })
 
-  it('LCH-35 a new language is told to the lobby, the current one is ignored', async () => {
+  it('LCH-35 a new language is sent to the lobby, the current one is ignored', async () => {
     const { host, analytics } = await withPlayers(1)
     const choose = (name: string) => {
       fireEvent.click(screen.getByTestId('language-picker'))
@@ -133,7 +133,7 @@ describe('the lobby', () => {
     await screen.findByText('הוספת שחקנים', {}, { timeout: 5_000 })
   })
 
-  it('LCH-36 the ping has four qualities, and a line that is being mended', async () => {
+  it('LCH-36 the ping has four qualities and a reconnecting state', async () => {
     const { host } = await withPlayers(1)
     const quality = (pingMs: number) => {
       act(() => void host.open(1, { pingMs }))
@@ -156,7 +156,7 @@ describe('the lobby', () => {
     expect(screen.getAllByRole('img', { name: 'Sofaspark' }).length).toBeGreaterThan(1)
   })
 
-  it('LCH-86 while the console recommends it, the chosen game says where else it can be had', async () => {
+  it('LCH-86 while the console recommends it, the chosen game shows the other platforms', async () => {
     const otherPlatforms = [{ iconUrl: '/art/drawgame.webp', android: 'https://a.example', ios: 'https://i.example' }]
     const shown = async (isOn: boolean) => {
       await showLobby({

@@ -10,7 +10,7 @@ const startedWith = (playerCount: number) => {
 }
 
 describe('the join explainer', () => {
-  it('LCH-31 is up until somebody has joined', () => {
+  it('LCH-31 is open until somebody has joined', () => {
     const { host, explainer } = startedWith(0)
     expect(explainer.open.get()).toBe(true)
     host.change({ players: [fakePlayer(0)] })

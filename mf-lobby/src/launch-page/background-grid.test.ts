@@ -1,7 +1,7 @@
 import { catalogue } from '@sofaspark/contract'
 import { gridsOf } from './background-grid.tsx'
 
-it('LCH-85 the walls want more than three games, have three at the left, and end with index 8', () => {
+it('LCH-85 the walls show pictures from four games on: three on the left, the rest up to index 8', () => {
   expect(gridsOf(catalogue.slice(0, 3))).toBeNull()
   expect(gridsOf(catalogue.slice(0, 4))?.right).toHaveLength(1)
   const grids = gridsOf(catalogue)

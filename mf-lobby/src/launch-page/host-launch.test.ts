@@ -28,7 +28,7 @@ describe('the launch', () => {
     expect(navigation.visits).toEqual(['/games'])
   })
 
-  it('LCH-03 a failure is told and may be tried again', async () => {
+  it('LCH-03 a failure is shown and the launch can be retried', async () => {
     const { launch, navigation, host } = at('/')
     const create = host.create.bind(host)
     host.create = () => Promise.resolve(failure('rate_limited', 'slow down'))

@@ -13,7 +13,7 @@ describe('the launch page', () => {
     expect(navigation.visits).toEqual(['/games'])
   })
 
-  it('LCH-03 a failure is a sentence', async () => {
+  it('LCH-03 a failure is explained in a sentence', async () => {
     const { host } = await showLobby({ at: '/' })
     host.create = () => Promise.resolve(failure('unavailable', 'no region answered'))
     fireEvent.click(screen.getByTestId('create-lobby'))
@@ -33,7 +33,7 @@ describe('the launch page', () => {
     expect(navigation.visits).toEqual(['/games'])
   })
 
-  it('LCH-05 the recording shows itself when it plays and goes when it is missing', async () => {
+  it('LCH-05 the recording appears when it plays and is removed when it is missing', async () => {
     await showLobby({ at: '/' })
     const video = screen.getByLabelText('A look at an evening with Sofaspark')
     expect(video.dataset['shown']).toBeUndefined()
@@ -43,7 +43,7 @@ describe('the launch page', () => {
     expect(screen.queryByLabelText('A look at an evening with Sofaspark')).toBeNull()
   })
 
-  it('LCH-06 there are four steps, and the tolerance of a swipe is the specification’s', async () => {
+  it('LCH-06 there are four steps, and a swipe has the specified tolerance', async () => {
     await showLobby({ at: '/' })
     const steps = screen.getByRole('region', { name: 'How an evening goes' }).querySelectorAll('li')
     expect(steps).toHaveLength(4)
@@ -59,7 +59,7 @@ describe('the launch page', () => {
     expect(navigation.visits).toEqual(['/credits'])
   })
 
-  it('LCH-81 the host chooses a region by its distance, and finds the one that is down not on offer', async () => {
+  it('LCH-81 the host chooses a region by its distance, and cannot choose one that is down', async () => {
     const { host } = await showLobby({ at: '/' })
     const asked: unknown[] = []
     host.create = (options) => {
@@ -76,7 +76,7 @@ describe('the launch page', () => {
     expect(asked).toEqual([{ region: 'EU' }])
   })
 
-  it('LCH-09 in console mode nothing leads out of the console', async () => {
+  it('LCH-09 in console mode no link leaves the console', async () => {
     await showLobby({ at: '/', arrange: ({ storage }) => storage.set('consoleMode', true) })
     expect(screen.queryByTestId('fullscreen')).toBeNull()
     expect(document.querySelector('a[target=_blank]')).toBeNull()

@@ -32,7 +32,7 @@ describe('starting a game', () => {
     expect(analytics.reports).toEqual([{ name: 'host_game_selected', params: { gameKey: 'testgamelocal' } }])
   })
 
-  it('LCH-21 an early game without a supporter is recommended for 25 s', async () => {
+  it('LCH-21 an early-access game without a supporter shows its recommendation for 25 s', async () => {
     const { launcher, storage, clock, play, host, sentEvents, supporterArrives } = ready()
     storage.set('lastGamePlayed', 'paintbattles')
     await launcher.launch(early)
@@ -62,7 +62,7 @@ describe('starting a game', () => {
     expect(launcher.state.get().phase).toBe('earlyAccess')
   })
 
-  it('LCH-22 after an early game the recommendation follows a second later', () => {
+  it('LCH-22 after an early-access game the recommendation follows a second later', () => {
     const { launcher, storage, clock } = ready()
     storage.set('lastGamePlayed', 'paintbattles')
     launcher.start()
@@ -89,7 +89,7 @@ describe('starting a game', () => {
     expect(sentEvents()).toEqual(['gameLaunched'])
   })
 
-  it('LCH-26 a refused launch is told', async () => {
+  it('LCH-26 a refused launch is shown', async () => {
     const { launcher, host, navigation } = ready()
     host.answer('gameLaunched', failure('unavailable', 'draining'))
     await launcher.launch(gameOf('testgamelocal'))

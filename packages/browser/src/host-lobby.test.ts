@@ -30,7 +30,7 @@ afterEach(async () => {
 })
 
 describe('the host lobby', () => {
-  it('BRO-10 BRO-10b says who it is in the handshake, and remembers the lobby by its token', async () => {
+  it('BRO-10 BRO-10b identifies itself in the handshake, and stores the lobby’s token', async () => {
     const { host, environment } = hostOf()
     expect(await host.create()).toEqual({ ok: true, lobby: service.lobby })
     const { from, dateStartedPlaying, isHost, acks, compact } = service.newest().handshake.query
@@ -76,7 +76,7 @@ describe('the host lobby', () => {
     expect(service.newest().handshake.query['roomNumber']).toBe('234567')
   })
 
-  it('BRO-11 whoever asks while it resumes gets the same lobby', async () => {
+  it('BRO-11 a call during a resume gets the same lobby', async () => {
     const { host, environment } = hostOf()
     environment.storage.set('hostToken', kept)
     const answers = await Promise.all([host.resume(), host.resume(), host.create()])
@@ -84,7 +84,7 @@ describe('the host lobby', () => {
     expect(service.sockets).toHaveLength(1)
   })
 
-  it('BRO-12 comes back by itself after a loss, and asks again what was not answered', async () => {
+  it('BRO-12 reconnects by itself after a loss, and resends what was not acknowledged', async () => {
     const { host } = hostOf()
     await host.create()
     let losses = 1
@@ -99,7 +99,7 @@ describe('the host lobby', () => {
     expect(openOf(host).connection).toBe('connected')
   })
 
-  it('BRO-13 ends only when the service says so', async () => {
+  it('BRO-13 ends only when the service ends it', async () => {
     const { host, environment } = hostOf()
     await host.create()
     service.newest().emit('lobbyDisconnected', { reason: 'idle' })
@@ -127,7 +127,7 @@ describe('the host lobby', () => {
     expect(log).toEqual(['word', 'acknowledged'])
   })
 
-  it('BRO-14 keeps commands of a running game until somebody listens', async () => {
+  it('BRO-14 holds commands of a running game until there is a listener', async () => {
     const { host } = hostOf()
     await host.create()
     await host.send('gameLaunched', { roomNumber: service.lobby.roomNumber, gameKey: 'testgamelocal' })
@@ -144,7 +144,7 @@ describe('the host lobby', () => {
     expect(log).toEqual(['early', 'acknowledged'])
   })
 
-  it('BRO-15 hears input in its compact and in its stock form', async () => {
+  it('BRO-15 receives input in its compact and in its stock form', async () => {
     const { host } = hostOf()
     await host.create()
     const frames: [number, number[]][] = []
@@ -162,7 +162,7 @@ describe('the host lobby', () => {
     ])
   })
 
-  it('BRO-16 an older tab learns that a newer one took its lobby, and does not fight', async () => {
+  it('BRO-16 an older tab is told that a newer one took its lobby, and does not reconnect', async () => {
     const channels: { onmessage: ((message: { data: unknown }) => void) | null }[] = []
     const tabClaims = createTabClaims(() => {
       const channel = {
@@ -184,7 +184,7 @@ describe('the host lobby', () => {
     expect(openOf(newer.host).connection).toBe('connected')
   })
 
-  it('BRO-17 changes what is observed only when something changed', async () => {
+  it('BRO-17 notifies observers only of actual changes', async () => {
     const { host } = hostOf()
     await host.create()
     await until(() => openOf(host).pingMs !== null)
@@ -204,7 +204,7 @@ describe('the host lobby', () => {
     expect(service.sockets).toHaveLength(0)
   })
 
-  it('BRO-18 costs a phone no host at all', async () => {
+  it('BRO-18 opens no host connection on a phone', async () => {
     const inert = createInertHostLobby()
     expect(await inert.create()).toMatchObject({ ok: false, error: { code: 'unavailable' } })
     expect(inert.session.get()).toEqual({ phase: 'none' })
@@ -224,7 +224,7 @@ describe('the host lobby', () => {
     expect(heard('createLobby')).toHaveLength(1)
   })
 
-  it('BRO-52 a region that drains gives way as well, each is asked once, and the end is told', async () => {
+  it('BRO-52 a draining region gives way as well, each region is tried once, and the failure of all is reported', async () => {
     service.override = (event) => (event === 'createLobby' ? failure('draining', 'soon') : undefined)
     const { host } = hostOf({
       fetch: (address) => {
@@ -238,7 +238,7 @@ describe('the host lobby', () => {
     expect(host.session.get()).toMatchObject({ phase: 'failed' })
   })
 
-  it('BRO-19 a lobby that could not be created says why', async () => {
+  it('BRO-19 a lobby that could not be created reports the reason', async () => {
     service.override = (event) => (event === 'createLobby' ? failure('rate_limited', 'slow') : undefined)
     const { host } = hostOf()
     expect(await host.create()).toMatchObject({ ok: false, error: { code: 'rate_limited' } })

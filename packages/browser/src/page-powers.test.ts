@@ -28,7 +28,7 @@ const visit = (patch: Partial<Parameters<typeof sourceOf>[0]> = {}) => ({
 })
 
 describe('storage', () => {
-  it('BRO-01 BRO-01b keeps language and what brings a player back; the rest waits in memory for consent', () => {
+  it('BRO-01 BRO-01b stores the language and tokens; the rest waits in memory for consent', () => {
     const area = createArea()
     const consent = createObservable<Consent>('unknown')
     const storage = createStorage(area, consent)
@@ -45,7 +45,7 @@ describe('storage', () => {
     expect(storage.get('lang')).toBe('he')
   })
 
-  it('BRO-01c works in memory where storage is blocked', () => {
+  it('BRO-01c works in memory when storage is blocked', () => {
     const storage = createStorage(null, createObservable<Consent>('accepted'))
     storage.set('lang', 'tr')
     expect(storage.get('lang')).toBe('tr')
@@ -65,7 +65,7 @@ describe('storage', () => {
 })
 
 describe('the visitor', () => {
-  it('BRO-03 comes from the query, else the referrer, else directly; once and for all', () => {
+  it('BRO-03 comes from the query, else the referrer, else directly; settled once', () => {
     expect(sourceOf(visit({ query: new Map([['from', 'tv_qr_scan']]) }))).toBe('tv_qr_scan')
     expect(sourceOf(visit({ referrer: 'https://search.example/?q=1' }))).toBe('search.example')
     expect(sourceOf(visit({ referrer: 'https://sofaspark.example/games' }))).toBe('')
@@ -89,7 +89,7 @@ describe('the visitor', () => {
 })
 
 describe('consent', () => {
-  it('BRO-05 is kept with its time in a cookie for 365 days, and can be withdrawn', () => {
+  it('BRO-05 is stored with its time in a cookie for 365 days, and can be withdrawn', () => {
     let cookies = ''
     const jar = { read: () => cookies, write: (cookie: string) => (cookies = cookie) }
     const consent = createConsent(jar, createFakeClock())
@@ -116,7 +116,7 @@ describe('analytics', () => {
     return { sent, failures, consent, storage, analytics }
   }
 
-  it('BRO-06 leaves after consent only, with its prefix; a failure is logged and ignored', async () => {
+  it('BRO-06 is sent only after consent, with its prefix; a failure is logged and ignored', async () => {
     const { sent, failures, consent, analytics } = setUp()
     analytics.report('launch_page_shown')
     expect(sent).toEqual([])
@@ -130,7 +130,7 @@ describe('analytics', () => {
     expect(failures).toHaveLength(1)
   })
 
-  it('BRO-34 a visitor gets a number with the first report, and none without consent', () => {
+  it('BRO-34 a visitor gets an id with the first report, and none without consent', () => {
     const { storage, consent, analytics } = setUp()
     analytics.report('launch_page_shown')
     expect(storage.get('userId')).toBeUndefined()
@@ -138,7 +138,7 @@ describe('analytics', () => {
     expect(storage.get('userId')).toBe('u1')
   })
 
-  it('BRO-06 never leaves after a rejection, nor for our own people', () => {
+  it('BRO-06 is never sent after a rejection, nor for our own people', () => {
     const rejected = setUp()
     rejected.analytics.report('launch_page_shown')
     rejected.consent.set('rejected')
@@ -151,7 +151,7 @@ describe('analytics', () => {
 })
 
 describe('language', () => {
-  it('BRO-07 is the stored one, else the first preferred one that we speak, else English', () => {
+  it('BRO-07 is the stored one, else the first preferred one that is supported, else English', () => {
     const root = { lang: '', dir: '' }
     const choose = (stored: 'tr' | undefined, preferred: string[]) =>
       createLanguage({ storage: createFakeStorage(stored ? { lang: stored } : {}), preferred, root }).language.get()
@@ -175,7 +175,7 @@ describe('language', () => {
 })
 
 describe('the network', () => {
-  it('BRO-08 asks for the configuration every second until there is an answer', async () => {
+  it('BRO-08 requests the configuration every second until the server responds', async () => {
     const clock = createFakeClock()
     let calls = 0
     const fetch = () => {
@@ -196,7 +196,7 @@ describe('the network', () => {
     expect([retryDelayMs(0, () => 0), retryDelayMs(0, () => 1)]).toEqual([250, 750])
   })
 
-  it('BRO-30 a timeout says after how long', async () => {
+  it('BRO-30 a timeout names its duration', async () => {
     const clock = createFakeClock()
     const late = withTimeLimit(new Promise(() => undefined), 700, clock)
     clock.advance(700)

@@ -28,7 +28,7 @@ afterEach(async () => {
 })
 
 describe('the player lobby', () => {
-  it('BRO-20 finds its region by the room number, sits down and keeps its token', async () => {
+  it('BRO-20 finds its region by the room number, takes a seat and stores its token', async () => {
     const { player, join, environment } = phoneOf()
     expect(await join()).toMatchObject({ ok: true })
     expect(service.newest().handshake.query['roomNumber']).toBe('234567')
@@ -48,7 +48,7 @@ describe('the player lobby', () => {
     expect(heard('joinLobby')[1]).toMatchObject({ seatToken: 'seat-token' })
   })
 
-  it('BRO-22 says when the screen is away', async () => {
+  it('BRO-22 shows that the screen is away', async () => {
     const { player, join } = phoneOf()
     await join()
     service.newest().emit('lobbyChanged', fakeLobby(1, { version: 2, hostConnected: false }))
@@ -56,7 +56,7 @@ describe('the player lobby', () => {
   })
 
   it.each(['room_not_found', 'room_full', 'room_locked', 'rate_limited'] as const)(
-    'BRO-23 a refused join says %s',
+    'BRO-23 a refused join reports %s',
     async (code) => {
       service.override = (event) => (event === 'joinLobby' ? failure(code, 'no') : undefined)
       const { player, join } = phoneOf()
@@ -65,7 +65,7 @@ describe('the player lobby', () => {
     },
   )
 
-  it('BRO-23 a kicked phone is told so and its token is forgotten', async () => {
+  it('BRO-23 a kicked phone is told, and its token is forgotten', async () => {
     const { player, join, environment } = phoneOf()
     await join()
     service.newest().emit('lobbyDisconnected', { reason: 'kicked' })
@@ -74,7 +74,7 @@ describe('the player lobby', () => {
     expect(environment.storage.get('seatTokens')).toEqual({})
   })
 
-  it('BRO-24 numbers commands and sends what was not acknowledged again, in order, once', async () => {
+  it('BRO-24 numbers commands and resends unacknowledged ones, in order, once', async () => {
     const { player, join } = phoneOf()
     await join()
     service.override = (event) => (event === 'command' ? 'silent' : undefined)
@@ -90,7 +90,7 @@ describe('the player lobby', () => {
     ])
   })
 
-  it('BRO-24 a reloaded phone numbers its commands beyond what the page before may have sent', async () => {
+  it('BRO-24 a reloaded phone numbers its commands beyond any that the previous page may have sent', async () => {
     const { player, join, environment } = phoneOf()
     environment.storage.set('seatTokens', { '234567': 'seat-token' })
     service.lastCommand = 12
@@ -99,7 +99,7 @@ describe('the player lobby', () => {
     expect((heard('command')[0] as { n: number }).n).toBeGreaterThan(12 + 64)
   })
 
-  it('BRO-25 sends input raw, behind what is on its way', async () => {
+  it('BRO-25 sends input as raw frames, after the packets in flight', async () => {
     const { player, join } = phoneOf()
     await join()
     const frames: number[][] = []
@@ -112,7 +112,7 @@ describe('the player lobby', () => {
     expect(frames).toEqual([[1, expect.any(Number), 6]])
   })
 
-  it('BRO-54 a way that was opened ahead is the one that the seat is taken on', async () => {
+  it('BRO-54 the seat is taken over the connection that was opened early', async () => {
     const { player, join } = phoneOf()
     player.prepare('234567' as RoomNumber)
     player.prepare('234567' as RoomNumber)
@@ -123,7 +123,7 @@ describe('the player lobby', () => {
     expect(heard('joinLobby')).toHaveLength(1)
   })
 
-  it('BRO-54 lost while it waits it is opened again, and asks for the seat once', async () => {
+  it('BRO-54 an early connection lost while it waits is reopened, and requests the seat once', async () => {
     const { player, join } = phoneOf()
     player.prepare('234567' as RoomNumber)
     await until(() => service.sockets.length === 1)
@@ -133,7 +133,7 @@ describe('the player lobby', () => {
     expect(heard('joinLobby')).toHaveLength(1)
   })
 
-  it('BRO-54 who sits down while it is being opened again gets the seat on the next one', async () => {
+  it('BRO-54 a join while it is being reopened gets the seat over the next connection', async () => {
     const { player, join } = phoneOf()
     player.prepare('234567' as RoomNumber)
     await until(() => service.sockets.length === 1)
@@ -144,7 +144,7 @@ describe('the player lobby', () => {
     expect(heard('joinLobby')).toHaveLength(1)
   })
 
-  it('BRO-54 BRO-54b another room is joined on its own way', async () => {
+  it('BRO-54 BRO-54b another room is joined over its own connection', async () => {
     const { player, join } = phoneOf()
     player.prepare('345678' as RoomNumber)
     await until(() => service.sockets.length === 1)
@@ -154,7 +154,7 @@ describe('the player lobby', () => {
     await until(() => !first.connected)
   })
 
-  it('BRO-26 shows the pad, the highlighted game and the running game as they are told', async () => {
+  it('BRO-26 shows the pad, the highlighted game and the running game as the service reports them', async () => {
     const { player, join } = phoneOf()
     await join()
     const socket = service.newest()
@@ -168,7 +168,7 @@ describe('the player lobby', () => {
     expect(seatOf(player).pad).toBeNull()
   })
 
-  it('BRO-27 asks at once whether the connection lives when the page wakes', async () => {
+  it('BRO-27 checks the connection at once when the page wakes', async () => {
     const { player, join, wake } = phoneOf({ random: () => 1 })
     await join()
     const pings = heard('ping').length
@@ -182,7 +182,7 @@ describe('the player lobby', () => {
     expect(Date.now() - cutMs).toBeLessThan(500)
   })
 
-  it('BRO-16 a phone that the service sends away twice was replaced, and does not fight', async () => {
+  it('BRO-16 a phone that the service disconnects twice was replaced, and does not reconnect', async () => {
     const { player, join } = phoneOf()
     await join()
     service.newest().disconnect(true)

@@ -28,7 +28,7 @@ it('WIR-02 a screen and a phone send their own events with their payloads, and n
   await phone.send('dressPlayer', undefined)
 })
 
-it('WIR-02 a lobby’s socket asks with its side’s payloads and gives their answers', async () => {
+it('WIR-02 a lobby’s socket sends its side’s payloads and returns their acknowledgements', async () => {
   const answer: AckOf<'ping'> = await screens.request('ping', undefined)
   // @ts-expect-error its answer is that of another event
   const other: AckOf<'createLobby'> = await screens.request('ping', undefined)

@@ -15,7 +15,7 @@ const config = (useCdn: boolean) => ({
 })
 const path = '/games/drawgame/Build'
 
-it('SCR-49 builds come from the CDN while it is used, except for the one that is kept local', () => {
+it('SCR-49 builds come from the CDN while it is used, except for the one kept local', () => {
   expect(buildAddress(config(false), path)).toBe(path)
   expect(buildAddress(config(true), path)).toBe(`https://cdn.example${path}`)
   expect(buildAddress(config(true), path, 'drawgame')).toBe(path)
@@ -23,7 +23,7 @@ it('SCR-49 builds come from the CDN while it is used, except for the one that is
   expect(buildAddress(config(true), '/browserController/Build')).toBe('https://cdn.example/browserController/Build')
 })
 
-it('LCH-84 a game’s own page is the first that the table names', () => {
+it('LCH-84 a game’s own page is the first in the table', () => {
   expect(landingPathOf('drawgame')).toBe('/drawgame')
   expect(landingPathOf('paintbattles')).toBeUndefined()
   for (const [at, gameKey] of Object.entries(landingRoutes))

@@ -5,7 +5,7 @@ import { wireEventNamed, wireEvents, type WireEvent } from './wire.ts'
 
 const frame = fc.uint8Array({ minLength: 0, maxLength: 64 })
 
-it('LOB-35 seat frames come out as they went in, and junk never throws', () => {
+it('LOB-35 seat frames decode to what was encoded, and junk never throws', () => {
   fc.assert(
     fc.property(fc.array(fc.tuple(fc.nat({ max: 15 }), frame), { maxLength: 16 }), (records) => {
       const out: [number, number[]][] = []
@@ -23,7 +23,7 @@ it('LOB-35 seat frames come out as they went in, and junk never throws', () => {
   )
 })
 
-it('LOB-35 a raw frame is told from the attachments of a packet', () => {
+it('LOB-35 a raw frame is distinguished from the attachments of a packet', () => {
   const isRaw = createRawFrameDetector()
   const bytes = new Uint8Array(1)
   expect([
@@ -66,14 +66,14 @@ it('WIR-01 an event is found by its verbatim name alone', () => {
     expect(wireEventNamed.get(name)).toBeUndefined()
 })
 
-it('WIR-01 what enters a lobby is said by newcomers, who are somebody afterwards', () => {
+it('WIR-01 events that enter a lobby come from newcomers, who have a side afterwards', () => {
   const entering = rows.filter(([, { entersLobby }]) => entersLobby)
   expect(entering.map(([name]) => name)).toEqual(['resumeLobby', 'joinLobby'])
   for (const [name, { from, becomes }] of rows)
     expect([name, becomes !== undefined]).toEqual([name, from === 'newcomer'])
 })
 
-it.each(rows)('WIR-06 %s keeps what it knows and drops the rest', (_name, { payload }) => {
+it.each(rows)('WIR-06 %s keeps known keys and drops the rest', (_name, { payload }) => {
   const origin = { from: 'qr_scan', dateStartedPlaying: 1_700_000_000 }
   const known = {
     roomNumber: '234567',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { wireEvents, type WireTable } from './wire.ts'
 
 // Nothing here runs: the compiler proves it, to which a marked line that compiles is an error.
-it('WIR-01 a row that says too little, or what cannot be, does not compile', () => {
+it('WIR-01 an incomplete or contradictory row does not compile', () => {
   const { joinLobby, select } = wireEvents
   const right: WireTable = { joinLobby, select }
   const nothing = z.object({})

@@ -39,7 +39,7 @@ describe('at a lobby service', () => {
     await expect(connect(euOf('http://127.0.0.1:1'))).rejects.toThrow()
   })
 
-  it('TST-03 what does not come within a client’s patience rejects and is named', async () => {
+  it('TST-03 a missing ack, fact or end rejects after the client’s timeout and is named', async () => {
     const screen = await guests.host()
     const ada = await guests.phone(screen.roomNumber, {}, { patienceMs: 150 })
     screen.close()
@@ -65,7 +65,7 @@ describe('at a lobby service', () => {
     expect(ada.count('gameMessage')).toBe(0)
   })
 
-  it('TST-05 a kept place is taken back, a temporary refusal retried, any other remembered', async () => {
+  it('TST-05 a kept seat or lobby is resumed, a temporary refusal retried, any other recorded', async () => {
     const { roomNumber } = await guests.host()
     const ada = await guests.phone(roomNumber, {}, { reconnection: true, reconnectionDelay: 50 })
     const answers: string[] = []
@@ -141,7 +141,7 @@ describe('starting', () => {
   })
 })
 
-it('TST-20 until gives how long it took, and names what did not happen', async () => {
+it('TST-20 until returns the time taken, and names what did not happen', async () => {
   let holds = false
   void pause(30).then(() => (holds = true))
   expect(await until(() => holds)).toBeGreaterThanOrEqual(25)

@@ -54,7 +54,7 @@ const daily = async (query = ''): Promise<unknown> => {
 
 const shown = { name: 'client_launch_page_shown', params: { referrer: 'direct' }, region: 'EU' }
 
-it('ANA-01 answers nobody without the edge token', async () => {
+it('ANA-01 refuses requests without the edge token', async () => {
   const answer = await report(shown, 'guess')
   expect(answer.status).toBe(401)
   expect(await answer.json()).toMatchObject({ error: { code: 'unauthorized' } })
@@ -97,7 +97,7 @@ it('ANA-03b keeps a text that was cut in the middle of a character, or holds NUL
 })
 
 it.each(['?name=%00', '?name=a%20b', '?days=0x10', `?name=${'x'.repeat(81)}`])(
-  'ANA-04 a question that no event can answer (%s) is refused',
+  'ANA-04 a query that no event can match (%s) is refused',
   async (query) => {
     expect(await daily(query)).toMatchObject({ error: { code: 'bad_payload' } })
   },

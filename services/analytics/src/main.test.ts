@@ -24,7 +24,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-it('ANA-06 ANA-06b what was accepted outlives the process, which ends in order on SIGTERM and when its parent is gone', async () => {
+it('ANA-06 ANA-06b accepted events outlive the process, which ends cleanly on SIGTERM and when its parent is gone', async () => {
   const first = await start(folder)
   const body = JSON.stringify({ name: 'client_launch_page_shown', params: {}, region: 'US' })
   expect((await fetch(`${first.url}/events`, { method: 'POST', headers, body })).status).toBe(202)
@@ -38,7 +38,7 @@ it('ANA-06 ANA-06b what was accepted outlives the process, which ends in order o
   expect(await second.orphan()).toBe(0)
 }, 150_000)
 
-it('ANA-70 ANA-71 the bounds are settings, and what a day has stored is known after a restart', async () => {
+it('ANA-70 ANA-71 the bounds are settings, and the bytes of the day are known after a restart', async () => {
   const body = JSON.stringify({ name: 'client_launch_page_shown', params: {}, region: 'US' })
   const post = async ({ url }: Service) => (await fetch(`${url}/events`, { method: 'POST', headers, body })).status
   const first = await start(folder, { EVENT_BURST: '1', EVENTS_PER_SECOND: '0' })

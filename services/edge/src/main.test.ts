@@ -25,7 +25,7 @@ afterAll(async () => {
 const startEdge = async (env: Readonly<Record<string, string>> = {}): Promise<Service> =>
   (edge = await startService('edge', { env: { DIST_DIR: distDir, LOBBY_EU: lobby.address, ...env } }))
 
-it('EDG-61 the process says where it listens, and SIGTERM ends it in order with sockets still open', async () => {
+it('EDG-61 the process logs where it listens, and SIGTERM ends it cleanly with sockets still open', async () => {
   const { port, internalUrl } = await startEdge()
   for (const path of ['healthz', 'readyz', 'metrics']) expect((await fetch(`${internalUrl}/${path}`)).status).toBe(200)
   const socket = new WebSocket(`ws://127.0.0.1:${port}/eu/socket.io/?EIO=4&transport=websocket`)
@@ -36,13 +36,13 @@ it('EDG-61 the process says where it listens, and SIGTERM ends it in order with 
   expect(await code).toBe(0)
 })
 
-it('EDG-61b an environment that lacks something ends it with one error that names all of it', async () => {
+it('EDG-61b an incomplete environment ends it with one error that names everything missing', async () => {
   await expect(startListener(join(__dirname, 'main.ts'), { env: { PORT: '0', DIST_DIR: distDir } })).rejects.toThrow(
     /LOBBY_EU.*LOBBY_US.*ANALYTICS.*EDGE_TOKEN/,
   )
 })
 
-it('EDG-130 pages are handed the ICE servers of the environment, and a malformed list ends the start', async () => {
+it('EDG-130 pages get the ICE servers of the environment, and a malformed list ends the start', async () => {
   const iceServers = [
     { urls: 'stun:stun.example:3478' },
     { urls: ['turn:turn.example:3478?transport=udp'], username: 'sofa', credential: 'spark' },

@@ -43,7 +43,7 @@ it('EDG-07b HSTS and upgrade-insecure-requests come under https only', async () 
   await Promise.all([plain.close(), behindProxy.close()])
 })
 
-it('EDG-07 with a certificate the edge itself speaks TLS', async () => {
+it('EDG-07 with a certificate the edge itself serves TLS', async () => {
   const { cert, private: key } = await generate([{ name: 'commonName', value: 'localhost' }], { keyType: 'ec' })
   const edge = await startEdge({}, { cert, key })
   await expect(edge.ask('/')).rejects.toThrow()

@@ -11,7 +11,7 @@ it.each([
   expect(addressKey(address)).toBe(key)
 })
 
-it('KIT-12 a list of addresses and ranges holds what lies in it, and refuses an entry that is neither', () => {
+it('KIT-12 a list matches its addresses and ranges, and refuses an invalid entry', () => {
   const isListed = addressList([...LOOPBACK_RANGES, '10.1.0.0/16', '2001:db8::/32', '192.0.2.1'])
   for (const inside of ['127.0.0.1', '127.8.9.1', '::1', '::ffff:127.0.0.1', '10.1.2.3', '2001:db8::7', '192.0.2.1'])
     expect([inside, isListed(inside)]).toEqual([inside, true])

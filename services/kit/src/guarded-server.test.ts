@@ -91,7 +91,7 @@ const elapsed = async (work: Promise<unknown>): Promise<number> => {
   return performance.now() - startedMs
 }
 
-it('EDG-140 headers and bodies that do not arrive in time are bad_payload, however they drip', async () => {
+it('EDG-140 headers and bodies that do not arrive in time are bad_payload, even when they drip', async () => {
   const door = await start()
   const [headers, body, silent] = await Promise.all([
     open(door, 'GET / HTTP/1.1\r\nHost: x\r\n'),
@@ -113,7 +113,7 @@ it('EDG-140 headers and bodies that do not arrive in time are bad_payload, howev
   expect(await ask(door)).toBe('whole')
 })
 
-it('EDG-180 a connection that times out counts by what it was doing; one that was kept alive does not', async () => {
+it('EDG-180 a connection that times out is counted by its state; an idle keep-alive one is not', async () => {
   const door = await start()
   const [headers, body, kept] = await Promise.all([
     open(door, 'GET / HTTP/1.1\r\nHost: x\r\n'),
@@ -124,7 +124,7 @@ it('EDG-180 a connection that times out counts by what it was doing; one that wa
   expect(door.told.sort()).toEqual(['timed out receiving', 'timed out silent'])
 })
 
-it('EDG-140 what is no request, and headers beyond 16 kB, are bad_payload as well', async () => {
+it('EDG-140 bytes that are not a request, and headers beyond 16 kB, are bad_payload as well', async () => {
   const door = await start()
   const long = await open(door, `GET / HTTP/1.1\r\nHost: x\r\nX-Long: ${'y'.repeat(limits.headerBytes)}\r\n\r\n`)
   expect(await long.ended).toMatch(/^HTTP\/1\.1 400 .*The headers are longer than 16384 bytes\./s)
@@ -132,14 +132,14 @@ it('EDG-140 what is no request, and headers beyond 16 kB, are bad_payload as wel
   expect(await noise.ended).toMatch(/^HTTP\/1\.1 400 .*"bad_payload"/s)
 })
 
-it('EDG-141 a connection that asks nothing more is ended', async () => {
+it('EDG-141 a connection without further requests is ended', async () => {
   const door = await start()
   const { ended } = await open(door, 'GET / HTTP/1.1\r\nHost: x\r\n\r\n')
   expect(await elapsed(ended)).toBeLessThan(QUICK.keepAliveTimeoutMs + SLACK_MS)
   expect(await ended).toMatch(/whole$/)
 })
 
-it('EDG-144 EDG-148 an address has a number of connections at once, and existing ones continue', async () => {
+it('EDG-144 EDG-148 an address has a limited number of connections, and existing ones continue', async () => {
   const door = await start({ connectionsPerAddress: 3, keepAliveTimeoutMs: 60_000 })
   const first = await Promise.all([1, 2, 3].map(() => open(door, 'GET / HTTP/1.1\r\nHost: x\r\n\r\n')))
   await until(() => door.guard.counts().idle === 3)
@@ -168,7 +168,7 @@ it('EDG-145 loopback is exempt unless the setting says otherwise', async () => {
   )
 })
 
-it('EDG-147 a full house makes room: silent connections first, oldest first, then idle ones, never the busy', async () => {
+it('EDG-147 a full server evicts silent connections first, oldest first, then idle ones, never busy ones', async () => {
   const held: (() => void)[] = []
   const door = await start(
     { connectionsInAll: 4, headersTimeoutMs: 60_000, keepAliveTimeoutMs: 60_000 },
@@ -205,7 +205,7 @@ it('EDG-147 a full house makes room: silent connections first, oldest first, the
   await until(() => door.guard.counts().idle === 4)
 })
 
-it('EDG-147 bodies that are still to come make room when nobody else can; sockets of another protocol never do', async () => {
+it('EDG-147 connections still receiving a body are evicted last; upgraded ones never are', async () => {
   const door = await start({ connectionsInAll: 2, requestTimeoutMs: 60_000 })
   door.server.on('upgrade', (_request, socket) => {
     socket.on('end', () => socket.end()).resume()
@@ -235,7 +235,7 @@ it('EDG-166 a connection with many unanswered requests is ended, and no more of 
   expect(told).toEqual(['refused pipelined'])
 })
 
-it('EDG-166 one request after the other may come as often as it likes', async () => {
+it('EDG-166 sequential requests of a connection are not limited', async () => {
   const { port } = await start()
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   const ask = (): Promise<number | undefined> =>
@@ -257,7 +257,7 @@ it('EDG-147 a flood of silent connections does not keep out a newcomer that spea
   expect(door.guard.counts().silent).toBeLessThanOrEqual(50)
 }, 30_000)
 
-it('EDG-149 connections leave room for the files that a process has', () => {
+it('EDG-149 connections leave descriptors for the files of the process', () => {
   expect(openFilesLimit()).toBeGreaterThan(200)
   expect(connectionsFor(limits.connectionsInAll, 1_000_000)).toBe(limits.connectionsInAll)
   expect(connectionsFor(limits.connectionsInAll, 1_024)).toBe(384)
@@ -265,7 +265,7 @@ it('EDG-149 connections leave room for the files that a process has', () => {
   expect(connectionsFor(limits.connectionsInAll, Number.POSITIVE_INFINITY)).toBe(limits.connectionsInAll)
 })
 
-it('EDG-144 EDG-147 the doors are the same under TLS, handshakes that never end included', async () => {
+it('EDG-144 EDG-147 the limits are the same under TLS, unfinished handshakes included', async () => {
   const made = await generate([{ name: 'commonName', value: 'localhost' }], { keyType: 'ec', algorithm: 'sha256' })
   const tls = { cert: made.cert, key: made.private }
   const door = await start({ connectionsPerAddress: 3, keepAliveTimeoutMs: 60_000 }, { tls })

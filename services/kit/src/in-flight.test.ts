@@ -4,7 +4,7 @@ import { until } from '@sofaspark/lobby-testing'
 import { boundRequests, createInFlight } from './in-flight.ts'
 import { closeServer, listen } from './listen.ts'
 
-it('KIT-20 places are bound in count and bytes, and are left once', () => {
+it('KIT-20 slots are bounded in count and bytes, and are released once', () => {
   const places = createInFlight(2, 100)
   const leave = places.enter(60)
   expect(places.enter(60)).toBeNull()
@@ -17,7 +17,7 @@ it('KIT-20 places are bound in count and bytes, and are left once', () => {
   expect(places.enter(100)).not.toBeNull()
 })
 
-it('KIT-20 a request beyond the bound is unavailable at once, and its place is free when the others are answered', async () => {
+it('KIT-20 a request beyond the bound is unavailable at once, and a slot is free once others are answered', async () => {
   const places = createInFlight(3, 30)
   let refused = 0
   const waiting: (() => void)[] = []

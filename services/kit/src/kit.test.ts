@@ -70,7 +70,7 @@ describe('admin sessions', () => {
     expect(sessionOf(key, undefined, 1_001)).toBeNull()
   })
 
-  it('KIT-03 a guarded route wants a session and renews it', async () => {
+  it('KIT-03 a guarded route requires a session and renews it', async () => {
     const clock = createFakeClock(2_000_000)
     const key = await deriveSessionKey('secret')
     const web = express().use(adminOnly(key, clock))
@@ -90,7 +90,7 @@ describe('admin sessions', () => {
   })
 })
 
-it('KIT-04 only the edge speaks for others', () => {
+it('KIT-04 only the edge may forward a client’s address', () => {
   const forwarded = { 'x-forwarded-for': '192.0.2.1, 192.0.2.2' }
   expect(isFromEdge({ 'x-edge-token': 'token' }, 'token')).toBe(true)
   expect(isFromEdge({ 'x-edge-token': 'other' }, 'token')).toBe(false)
@@ -149,7 +149,7 @@ it('KIT-14 a drawn number is proven by the edge alone, for its own region and fo
     expect(read({ roomNumber, drawn: broken })).toBeNull()
 })
 
-it('KIT-05 health, readiness and metrics stand on the internal port', async () => {
+it('KIT-05 health, readiness and metrics are on the internal port', async () => {
   let ready = false
   const internal = await startInternalServer(0, () => ready, new Registry())
   const status = async (path: string): Promise<number> =>
@@ -162,7 +162,7 @@ it('KIT-05 health, readiness and metrics stand on the internal port', async () =
   await internal.close()
 })
 
-it('KIT-06 errors have one body', async () => {
+it('KIT-06 all errors have the same body', async () => {
   const web = express()
   web.get('/broken', () => {
     throw new Error('the password is 123')
@@ -185,7 +185,7 @@ it('KIT-06 errors have one body', async () => {
   await closeServer(server)
 })
 
-it('KIT-07 the clock of tests calls in order, and only when it is advanced', () => {
+it('KIT-07 the fake clock fires timers in order, and only when it is advanced', () => {
   const clock = createFakeClock(0)
   const calls: string[] = []
   clock.after(20, () => calls.push(`after ${clock.nowMs()}`))
@@ -199,7 +199,7 @@ it('KIT-07 the clock of tests calls in order, and only when it is advanced', () 
   expect(clock.nowMs()).toBe(31)
 })
 
-it('KIT-09 a database that comes up later is waited for, and one that never does ends the start with its error', async () => {
+it('KIT-09 a start waits for a database that comes up later, and fails with the error of one that never does', async () => {
   const warned: string[] = []
   const log = { warn: (_: unknown, text: string) => void warned.push(text) } as never
   const answers = (failures: number) => () =>

@@ -6,7 +6,7 @@ import { inSpan, startTelemetry, traceIdNow } from './telemetry.ts'
 // The kit of telemetry is large: a cold, busy machine takes its time to load it.
 jest.setTimeout(90_000)
 
-it('KIT-08 work is sent as a span with its name and outcome, and log lines inside it carry its trace', async () => {
+it('KIT-08 work is sent as a span with its name and outcome, and log lines inside it have its trace id', async () => {
   const bodies: string[] = []
   const collector = createServer((request, response) => {
     let body = ''

@@ -6,7 +6,7 @@ const versions = (...parameters: Parameters<typeof releasesFor>) =>
 const canary = (weight: number) => ({ ...sampleRelease('2.0.0-ccccccc'), weight, salt: 'spring' })
 const rooms = Array.from({ length: 4_000 }, (_, index) => String(100_000 + index * 223))
 
-it('SHL-05 a canary takes its share of rooms, and a larger weight keeps those it had', () => {
+it('SHL-05 a canary gets its share of rooms, and a larger weight keeps its former ones', () => {
   const inCanary = (weight: number) =>
     new Set(rooms.filter((room) => versions(sampleEntry({ canary: canary(weight) }), room)[0] === '2.0.0-ccccccc'))
   const [tenth, third] = [inCanary(10), inCanary(33)]
@@ -27,7 +27,7 @@ it('SHL-05b without a room the stable release is chosen', () => {
   expect(versions(sampleEntry({ canary: canary(100) }), null)).toEqual(['1.1.0-bbbbbbb', '1.0.0-aaaaaaa'])
 })
 
-it('SHL-05 after the canary come the stable release and the one before', () => {
+it('SHL-05 the canary is followed by the stable release and the previous one', () => {
   expect(versions(sampleEntry({ canary: canary(100) }), '123456')).toEqual([
     '2.0.0-ccccccc',
     '1.1.0-bbbbbbb',
@@ -35,7 +35,7 @@ it('SHL-05 after the canary come the stable release and the one before', () => {
   ])
 })
 
-it('SHL-07 releases of this contract and the one before are tried, others not', () => {
+it('SHL-07 releases of this contract and the previous one are tried, others are not', () => {
   const entry = sampleEntry({ stable: sampleRelease('3.0.0-ddddddd', 2), previous: sampleRelease('0.9.0-eeeeeee', 0) })
   expect(versions(entry, null)).toEqual(['0.9.0-eeeeeee'])
 })

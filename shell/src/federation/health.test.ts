@@ -3,7 +3,7 @@ import { createFakeAnalytics } from '@sofaspark/browser/fake-capabilities.ts'
 import { reportChunkError } from './chunk-errors.ts'
 import { createFailureBeacon } from './health.ts'
 
-it('SHL-12 a failure is beaconed with remote, version and reason, and a blocked beacon hurts nobody', () => {
+it('SHL-12 a failure is sent as a beacon with remote, version and reason, and a blocked beacon is harmless', () => {
   const sendBeacon = jest.fn<boolean, Parameters<Navigator['sendBeacon']>>(() => true)
   const report = { remote: 'mf-lobby', version: '1.0.0-aaaaaaa', reason: 'load' } as const
   createFailureBeacon({ sendBeacon })(report)
@@ -17,7 +17,7 @@ it('SHL-12 a failure is beaconed with remote, version and reason, and a blocked 
   expect(() => blocked(report)).not.toThrow()
 })
 
-it('SHL-22 a lazy chunk that does not come is reported with its type and address', () => {
+it('SHL-22 a lazy chunk that fails to load is reported with its type and address', () => {
   const analytics = createFakeAnalytics()
   const lost = Object.assign(new Error('gone'), { name: 'ChunkLoadError', type: 'timeout', request: '/remotes/a.js' })
   reportChunkError(lost, analytics)

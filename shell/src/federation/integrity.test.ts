@@ -14,7 +14,7 @@ it('SHL-09 a file that the registry lists must have its hash, at its own address
   expect(isVouchedFor(address.replace('mf-lobby', 'mf-game'))).toBe(false)
 })
 
-it('SHL-08 a file that nobody lists gets a hash that nothing has', () => {
+it('SHL-08 an unlisted file gets a hash that no file has', () => {
   for (const path of ['unlisted.js', '__proto__', 'constructor', '../other.js'])
     expect(integrityOf(addressOf('mf-lobby', release) + path)).toBe(nobodysIntegrity)
   expect(nobodysIntegrity).toMatch(/^sha384-[A-Za-z0-9+/]{64}$/)

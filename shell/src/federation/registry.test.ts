@@ -11,13 +11,13 @@ const inline = (text: string) => {
   if (block) block.textContent = text
 }
 
-it('SHL-03 an entry that breaks the schema spoils no other', () => {
+it('SHL-03 a malformed entry does not affect the others', () => {
   const broken = { ...sampleEntry(), stable: { version: 'latest' } }
   const remotes = parseRegistry({ remotes: { ...registry.remotes, 'mf-game': broken } })
   expect([...remotes.keys()]).toEqual(['mf-lobby'])
 })
 
-it('SHL-03 remotes that the shell does not know are ignored, and junk holds none', () => {
+it('SHL-03 unknown remotes are ignored, and junk has none', () => {
   expect([...parseRegistry({ remotes: { ...registry.remotes, 'mf-unheard': sampleEntry() } }).keys()]).toEqual([
     'mf-lobby',
     'mf-game',
@@ -42,7 +42,7 @@ it('SHL-04 a page without one asks the server', async () => {
   await expect(loadRegistry(document, answer({}, false))).rejects.toThrow('/remotes.json answered 503')
 })
 
-it('SHL-14 trying again reads the registry of now, whatever stands in the page', async () => {
+it('SHL-14 a retry reads the current registry, whatever the page inlined', async () => {
   inline(JSON.stringify(registry))
   const request = answer({ remotes: { 'mf-game': sampleEntry() } })
   expect([...(await fetchRegistry(request)).keys()]).toEqual(['mf-game'])

@@ -58,7 +58,7 @@ it('SHL-10 a remote that loads at once is shown, and nothing is reported', async
   expect(reports).toEqual([])
 })
 
-it('SHL-10 a release is tried once more, then the one before takes its place', async () => {
+it('SHL-10 a release is retried once, then the previous one replaces it', async () => {
   const { place, loads, reports } = start((name, { version }) => (version === stable ? unreachable() : app(name)))
   await place.show('mf-lobby')
   expect(loads).toEqual([stable, stable, previous])
@@ -69,7 +69,7 @@ it('SHL-10 a release is tried once more, then the one before takes its place', a
   ])
 })
 
-it('SHL-10 when none can be shown the fallback takes the place, and other remotes still work', async () => {
+it('SHL-10 when no release can be shown the fallback is, and other remotes still work', async () => {
   const { place, frame } = start((name) => (name === 'mf-lobby' ? unreachable() : app(name)))
   await place.show('mf-lobby')
   expect(place.state.get()).toMatchObject({ phase: 'unavailable', remote: 'mf-lobby', failure: { reason: 'load' } })
@@ -78,7 +78,7 @@ it('SHL-10 when none can be shown the fallback takes the place, and other remote
   expect(place.state.get()).toMatchObject({ phase: 'shown', remote: 'mf-game' })
 })
 
-it('SHL-07 a module of another contract or name is refused without a second try', async () => {
+it('SHL-07 a module of another contract or name is refused without a retry', async () => {
   const { place, loads, reasons } = start((name, { version }) =>
     version === stable ? app(name, show, 7) : app('mf-admin'),
   )
@@ -92,7 +92,7 @@ it('SHL-07 a module of another contract or name is refused without a second try'
   }
 })
 
-it('SHL-11 a throw on mount goes the same way as a failed load', async () => {
+it('SHL-11 an error on mount is handled like a failed load', async () => {
   const broken: Mount = () => {
     throw new Error('no')
   }
@@ -102,7 +102,7 @@ it('SHL-11 a throw on mount goes the same way as a failed load', async () => {
   expect(place.state.get()).toMatchObject({ phase: 'shown', release: { version: previous } })
 })
 
-it('SHL-11 an error that a remote reports later brings it back, once each', async () => {
+it('SHL-11 an error that a remote reports later remounts it, once for each release', async () => {
   const given: Capabilities[] = []
   const unmounted = jest.fn()
   const { place, loads, reasons } = start((name) =>
@@ -125,7 +125,7 @@ it('SHL-11 an error that a remote reports later brings it back, once each', asyn
   expect(place.state.get()).toMatchObject({ release: { version: previous } })
 })
 
-it('SHL-11 an error of a remote counts by itself when it emptied the place', async () => {
+it('SHL-11 an uncaught error of a remote counts when it emptied the container', async () => {
   const { place, frame, loads } = start((name) => app(name))
   await place.show('mf-lobby')
   const origin = `Error: x at http://localhost/remotes/mf-lobby/${stable}/a.js:1:1`
@@ -141,7 +141,7 @@ it('SHL-11 an error of a remote counts by itself when it emptied the place', asy
   expect(loads).toHaveLength(2)
 })
 
-it('SHL-06 a page keeps the release it showed, whatever the registry says later', async () => {
+it('SHL-06 a page keeps the release that it showed, whatever the registry says later', async () => {
   const { place, loads, remotes } = start((name) => app(name))
   await place.show('mf-lobby')
   await place.show('mf-game')
@@ -151,7 +151,7 @@ it('SHL-06 a page keeps the release it showed, whatever the registry says later'
   expect(loads).toEqual([stable, stable, stable])
 })
 
-it('SHL-13 a disabled remote, or one that the registry lacks, is not even tried', async () => {
+it('SHL-13 a disabled or unlisted remote is not tried', async () => {
   const { place, loads } = start((name) => app(name), { disabled: true })
   await place.show('mf-lobby')
   expect(place.state.get()).toMatchObject({ phase: 'unavailable', failure: { reason: 'disabled' } })
@@ -160,7 +160,7 @@ it('SHL-13 a disabled remote, or one that the registry lacks, is not even tried'
   expect(loads).toEqual([])
 })
 
-it('SHL-14 trying again starts from the newest release', async () => {
+it('SHL-14 a retry starts from the newest release', async () => {
   let isUp = false
   const { place, loads } = start((name) => (isUp ? app(name) : unreachable()))
   await place.show('mf-lobby')
@@ -170,7 +170,7 @@ it('SHL-14 trying again starts from the newest release', async () => {
   expect(loads).toEqual([stable, stable, previous, previous, stable])
 })
 
-it('SHL-15 one remote is taken away before another is shown, even when it throws on leaving', async () => {
+it('SHL-15 one remote is unmounted before another is shown, even when its unmount throws', async () => {
   const log = jest.spyOn(console, 'error').mockImplementation(() => undefined)
   const { place, frame } = start((name) =>
     app(name, (at) => {
@@ -196,7 +196,7 @@ it('SHL-15 the same remote stays mounted when only its path changes', async () =
   expect(mount).toHaveBeenCalledTimes(1)
 })
 
-it('SHL-16 a remote that comes when one is elsewhere already is not mounted', async () => {
+it('SHL-16 a remote that loads after the address has changed is not mounted', async () => {
   let arrive: (value: unknown) => void = () => undefined
   const late = new Promise((resolve) => (arrive = resolve))
   const { place, frame } = start((name) =>
@@ -214,7 +214,7 @@ it('SHL-16 a remote that comes when one is elsewhere already is not mounted', as
   expect(frame.childElementCount).toBe(1)
 })
 
-it('SHL-26 a prerendered place is handed to marketing as it is, and cleared for anyone else', async () => {
+it('SHL-26 a prerendered container is passed to marketing unchanged, and cleared for any other remote', async () => {
   const given: string[] = []
   const { place, frame } = start((name) => app(name, (at) => (given.push(at.innerHTML), () => undefined)))
   frame.innerHTML = '<div data-prerendered="/"><p>rendered</p></div>'

@@ -2,7 +2,7 @@ import { numberFrame, sequenceByte } from '@sofaspark/contract'
 import { decodeAnswer, decodeInput, encodeAnswer, encodeInput } from './datagram.ts'
 
 describe('the datagrams of the direct lane', () => {
-  it('BRO-47 say what was put into them', () => {
+  it('BRO-47 decode to what was encoded', () => {
     const input = { sequence: 70_000, stamp: 65_535, frames: [Uint8Array.of(1, 2, 3), Uint8Array.of(1, 1)] }
     expect(decodeInput(encodeInput(input))).toEqual(input)
     expect(decodeInput(encodeInput({ ...input, frames: [] }))?.frames).toEqual([])
@@ -11,7 +11,7 @@ describe('the datagrams of the direct lane', () => {
     expect(decodeAnswer(encodeAnswer({ ...answer, heldMs: 900 }))?.heldMs).toBe(255)
   })
 
-  it('BRO-47 what is cut off, too long or of another kind reads as nothing', () => {
+  it('BRO-47 a truncated, oversized or foreign datagram decodes to null', () => {
     const whole = encodeInput({ sequence: 1, stamp: 1, frames: [new Uint8Array(64).fill(1)] })
     for (let length = 0; length < whole.length; length += 1) expect(decodeInput(whole.subarray(0, length))).toBeNull()
     expect(decodeInput(Uint8Array.of(...whole, 0))).toBeNull()

@@ -1,7 +1,7 @@
 import { createFrameOrder } from './frame-order.ts'
 
 describe('the order of a seat’s frames', () => {
-  it('BRO-43b takes each direct frame once and none that is older', () => {
+  it('BRO-43b takes each direct frame once and no older one', () => {
     const order = createFrameOrder()
     expect([5, 4, 5, 6, 300, 299].map((sequence) => order.direct(sequence, 0))).toEqual([
       true,
@@ -13,7 +13,7 @@ describe('the order of a seat’s frames', () => {
     ])
   })
 
-  it('BRO-43b what the relay brings late is old, also when its number wrapped', () => {
+  it('BRO-43b a late frame of the relay is stale, even when its number wrapped', () => {
     const order = createFrameOrder()
     expect(order.relay(250, 0, false)).toBe(true)
     order.direct(1_000, 0)
@@ -34,7 +34,7 @@ describe('the order of a seat’s frames', () => {
     }
   })
 
-  it('BRO-43b a silent direct lane holds nobody up, and what it brings late is old', () => {
+  it('BRO-43b a silent direct lane delays nothing, and its late frames are stale', () => {
     const order = createFrameOrder()
     order.direct(1_000, 0)
     for (let sequence = 1_001; sequence < 2_000; sequence += 1)

@@ -38,7 +38,7 @@ describe('the direct lane', () => {
     expect(log.lanes).toEqual(['direct', 'relay'])
   })
 
-  it('BRO-41 an idle lane that died is noticed as well', () => {
+  it('BRO-41 a dead idle lane is detected as well', () => {
     const { log, links, clock, connect } = laneSofa()
     connect()
     clock.advance(5_000)
@@ -73,7 +73,7 @@ describe('the direct lane', () => {
     expect(attempts(party)).toBeLessThan(70)
   })
 
-  it('BRO-42b a lane that was doubted is used again when it answers promptly', () => {
+  it('BRO-42b a suspect lane is used again once it acknowledges promptly', () => {
     const party = laneSofa()
     const { log, links, clock, phone, connect } = party
     connect()
@@ -88,7 +88,7 @@ describe('the direct lane', () => {
     expect(phone.send(3, frameOf(3))).toBe(true)
   })
 
-  it('BRO-42b one that stays silent is closed and made again', () => {
+  it('BRO-42b a lane that stays silent is closed and opened again', () => {
     const party = laneSofa()
     const { log, links, clock, phone, connect, carry } = party
     connect()
@@ -104,7 +104,7 @@ describe('the direct lane', () => {
     expect(log.lanes).toEqual(['direct', 'relay', 'direct'])
   })
 
-  it('BRO-42 another screen is met at once; while there is none nothing is signalled', () => {
+  it('BRO-42 a new screen gets an offer at once; without a screen nothing is signalled', () => {
     const party = laneSofa()
     const { log, links, clock, phone, connect, carry, screenLeaves } = party
     connect()
@@ -120,7 +120,7 @@ describe('the direct lane', () => {
     expect(log.lanes).toEqual(['direct', 'relay', 'direct'])
   })
 
-  it('BRO-42 a phone that wakes tries at once, and is not fooled by the time it slept', () => {
+  it('BRO-42 a phone that wakes tries at once, and does not count the time it slept', () => {
     const party = laneSofa()
     const { clock, phone, log, connect } = party
     clock.advance(3_000)
@@ -132,7 +132,7 @@ describe('the direct lane', () => {
     expect(log.lanes).toEqual(['direct'])
   })
 
-  it('BRO-43 BRO-43b what a datagram lost, the next one brings, in order and once', () => {
+  it('BRO-43 BRO-43b frames of a lost datagram arrive with the next one, in order and once', () => {
     const { log, links, phone, connect } = laneSofa()
     connect()
     phone.send(1, frameOf(1))
@@ -145,7 +145,7 @@ describe('the direct lane', () => {
     expect(log.frames.map(([, sequence]) => sequence)).toEqual([1, 2, 3, 4, 5])
   })
 
-  it('BRO-43 what was not answered is sent again, so that the last press arrives', () => {
+  it('BRO-43 unacknowledged frames are resent, so that the last press arrives', () => {
     const { log, links, clock, phone, connect } = laneSofa()
     connect()
     links.cut()
@@ -158,7 +158,7 @@ describe('the direct lane', () => {
     expect(log.lanes).toEqual(['direct'])
   })
 
-  it('BRO-46 tells the round trip without what the screen held back', () => {
+  it('BRO-46 the round trip excludes the screen’s delay', () => {
     const { log, clock, phone, connect } = laneSofa()
     connect()
     for (let sequence = 1; sequence <= 10; sequence += 1) {

@@ -3,7 +3,7 @@ import { ada, frameOf, laneSofa } from '../testing/lane-sofa.ts'
 import { encodeInput } from './datagram.ts'
 
 describe('the screen’s ends of the direct lanes', () => {
-  it('BRO-43b a late frame of the relay is no news, a new one is', () => {
+  it('BRO-43b a late frame of the relay is stale, a new one is not', () => {
     const { screen, phone, connect } = laneSofa()
     expect(screen.isNews(2, frameOf(9))).toBe(true)
     connect()
@@ -14,7 +14,7 @@ describe('the screen’s ends of the direct lanes', () => {
     expect(screen.isNews(3, frameOf(9))).toBe(true)
   })
 
-  it('BRO-44 a lane speaks for its own seat and in frames that are what they say', () => {
+  it('BRO-44 a lane carries well-formed frames of its own seat alone', () => {
     const { log, links, seats, connect } = laneSofa()
     connect()
     const { events } = links.newest('screen')
@@ -46,7 +46,7 @@ describe('the screen’s ends of the direct lanes', () => {
     clock.advance(1)
   })
 
-  it('BRO-44 BRO-44b who sits here no more has no lane, and strangers get none', () => {
+  it('BRO-44 BRO-44b a player who left loses the lane, and strangers get none', () => {
     const { links, seats, screen, connect } = laneSofa()
     connect()
     seats.delete(ada)
@@ -61,7 +61,7 @@ describe('the screen’s ends of the direct lanes', () => {
     expect(links.links).toHaveLength(before)
   })
 
-  it('BRO-44 one lane a player: the newest offer replaces it, many at once do not', () => {
+  it('BRO-44 a player has one lane: the newest offer replaces it, offers in quick succession do not', () => {
     const { links, clock, screen, connect } = laneSofa()
     connect()
     for (let n = 0; n < 30; n += 1) screen.take(ada, 'offer', { attempt: `other ${n}`, body: 'offer' })

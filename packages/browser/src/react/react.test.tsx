@@ -7,7 +7,7 @@ import { createPowersContext, useObserved } from './index.ts'
 
 const { PowersProvider, usePowers, useOpenSession } = createPowersContext<Capabilities>()
 
-it('BRO-35 a component renders with each change of what it observes, and no longer once it is gone', () => {
+it('BRO-35 a component renders on each change of its observable, and no longer once unmounted', () => {
   const count = createObservable(1)
   let renders = 0
   const Count = () => {
@@ -24,7 +24,7 @@ it('BRO-35 a component renders with each change of what it observes, and no long
   expect(renders).toBe(2)
 })
 
-it('BRO-36 what is below a provider has its capabilities and the open lobby; what is outside it is told so', () => {
+it('BRO-36 components below a provider have its capabilities and the open lobby; outside it they get an error', () => {
   const capabilities = createFakeCapabilities()
   const Room = () => <p data-testid="room">{`${usePowers().device} ${useOpenSession()?.lobby.roomNumber ?? 'none'}`}</p>
   render(

@@ -25,7 +25,7 @@ it('BRO-10 entering claims the tab and names the room to later connections', () 
   })
 })
 
-it('BRO-12 a lost connection is shown until the lobby is entered again, which claims nothing twice', () => {
+it('BRO-12 a lost connection is shown until the lobby is entered again, which does not repeat the tab’s claim', () => {
   const lost = after(open, { kind: 'connectionLost' })
   expect(lost).toEqual({ session: { ...open, connection: 'reconnecting' }, effects: [] })
   expect(after(lost.session, entered)).toEqual({ session: open, effects: ['routeBy'] })
@@ -44,7 +44,7 @@ it('BRO-13 only an end from the service forgets the token; a lost region and a n
   })
 })
 
-it('BRO-17 what is old or the same changes nothing, and without a lobby nothing can', () => {
+it('BRO-17 stale or identical news changes nothing, and without a lobby no news does', () => {
   for (const news of [{ kind: 'lobbyChanged', lobby: fakeLobby(1) }, { kind: 'gameOver' }] satisfies HostNews[])
     expect(after(open, news).session).toBe(open)
   const newer = fakeLobby(3, { version: lobby.version + 1 })
@@ -61,7 +61,7 @@ it('BRO-17 what is old or the same changes nothing, and without a lobby nothing 
     expect(after(none, news)).toEqual({ session: none, effects: [] })
 })
 
-it('BRO-14 a game that is over sets free the commands that waited for it', () => {
+it('BRO-14 the end of a game releases the commands that waited for it', () => {
   const playing = after(open, { kind: 'gameLaunched', gameKey: 'drawgame' }).session
   expect(playing).toEqual({ ...open, game: { gameKey: 'drawgame' } })
   expect(after(playing, { kind: 'gameOver' })).toEqual({ session: open, effects: ['flushCommands'] })

@@ -31,7 +31,7 @@ const after = (session: PlayerSession, ...news: PlayerNews[]): { session: Player
 const joining: PlayerSession = { phase: 'joining', roomNumber }
 const seated = after(joining, sat).session
 
-it('BRO-20 sitting down keeps the token, claims the tab and starts the lane where the screen is there', () => {
+it('BRO-20 taking a seat stores the token, claims the tab and starts the lane if the screen is present', () => {
   expect(after(joining, sat).effects).toEqual(['keepSeat', 'claimTab', 'lane start'])
   const alone = { ...facts, lobby: fakeLobby(2, { hostConnected: false }) }
   const late = after(joining, { kind: 'seated', roomNumber, facts: alone })
@@ -39,7 +39,7 @@ it('BRO-20 sitting down keeps the token, claims the tab and starts the lane wher
   expect(late.effects).toEqual(['keepSeat', 'claimTab'])
 })
 
-it('BRO-21 a lost connection pauses commands; the seat that is taken again wakes the lane', () => {
+it('BRO-21 a lost connection pauses commands; resuming the seat wakes the lane', () => {
   const lost = after(seated, { kind: 'connectionChanged', isReady: false })
   expect(lost.session).toMatchObject({ connection: 'reconnecting' })
   expect(lost.effects).toEqual(['pauseCommands'])
@@ -57,7 +57,7 @@ it('BRO-22 a screen that goes away is shown, and its return starts the lane agai
   expect(after(seated, away, back).effects).toEqual(['lane again', 'lane start'])
 })
 
-it('BRO-23 a seat that is refused for good is forgotten, one that is refused for a moment is not', () => {
+it('BRO-23 a permanently refused seat is forgotten, a temporarily refused one is not', () => {
   const refused = (code: 'bad_token' | 'draining') => after(joining, { kind: 'failed', error: failure(code, '').error })
   expect(refused('bad_token').effects).toEqual(['forgetSeat', 'release'])
   expect(refused('draining').effects).toEqual(['release'])
@@ -66,14 +66,14 @@ it('BRO-23 a seat that is refused for good is forgotten, one that is refused for
   ])
 })
 
-it('BRO-16 BRO-28 a seat that was left or ended is forgotten, one that a newer tab has or that is changed is not', () => {
+it('BRO-16 BRO-28 a seat that was left or ended is forgotten, one that a newer tab took or that changed is not', () => {
   for (const reason of ['left', 'kicked', 'idle'] as const)
     expect(after(seated, { kind: 'closed', reason }).effects).toEqual(['forgetSeat', 'release'])
   expect(after(seated, { kind: 'closed', reason: 'replaced' }).effects).toEqual(['release'])
   expect(after(seated, { kind: 'released' })).toEqual({ session: { phase: 'none' }, effects: ['release'] })
 })
 
-it('BRO-26 pad and games follow the news, and a pad that differs drops the frames of the old one', () => {
+it('BRO-26 pad and games follow the news, and a different pad drops the frames of the old one', () => {
   const pad = { v: 1, orientation: 'any', widgets: [] } as const
   const padded = after(seated, { kind: 'padChanged', pad: { ...pad, widgets: [] } })
   expect(padded.effects).toEqual(['lane forget'])
@@ -87,7 +87,7 @@ it('BRO-26 pad and games follow the news, and a pad that differs drops the frame
   expect(after(played.session, { kind: 'gameOver' }).session).toMatchObject({ gameKey: null, pad: null })
 })
 
-it('BRO-17 what is old or the same changes nothing, and without a seat nothing can', () => {
+it('BRO-17 stale or identical news changes nothing, and without a seat no news does', () => {
   const stale: PlayerNews = { kind: 'lobbyChanged', lobby: fakeLobby(1) }
   expect(after(seated, stale).session).toBe(seated)
   expect(after(seated, { kind: 'laneChanged', lane: 'relay', pingMs: null }).session).toBe(seated)

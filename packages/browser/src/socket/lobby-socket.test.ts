@@ -3,7 +3,7 @@ import { startStandInService, until } from '../testing/stand-in-service.ts'
 import { createLobbySocket, type Greeting } from './lobby-socket.ts'
 
 it.each(['retry', 'ready'] as const)(
-  'BRO-12 a greeting that answers “%s” after its connection is gone does nothing to the one that came after it',
+  'BRO-12 a greeting with the result “%s” after its connection is gone does not affect the next one',
   async (late) => {
     const service = await startStandInService()
     const greetings: ((greeting: Greeting) => void)[] = []

@@ -1,7 +1,7 @@
 import { animationFrames, createNewestInput } from './newest-input.ts'
 
 describe('the newest input', () => {
-  it('BRO-25 every input is sent at once, and what the socket cannot take is retried until a newer one replaces it', () => {
+  it('BRO-25 every input is sent at once, and one that the socket cannot take is retried until a newer one replaces it', () => {
     const sent: number[] = []
     const frames: (() => void)[] = []
     let isFree = true
@@ -30,7 +30,7 @@ describe('the newest input', () => {
     expect(frames).toEqual([])
   })
 
-  it('BRO-48b is sent once more when it may not have arrived, unless the pad is another one', () => {
+  it('BRO-48b is sent once more when it may not have arrived, unless the pad changed', () => {
     const sent: number[] = []
     const frames: (() => void)[] = []
     const input = createNewestInput(
@@ -56,7 +56,7 @@ describe('the newest input', () => {
     expect(sent).toHaveLength(3)
   })
 
-  it('BRO-48 a page without animation frames is not waited for', async () => {
+  it('BRO-48 does not depend on animation frames in a hidden page', async () => {
     Object.assign(globalThis, { requestAnimationFrame: () => 1, cancelAnimationFrame: () => undefined })
     let calls = 0
     await new Promise<void>((resolve) => {

@@ -1,7 +1,7 @@
 import { runningGame } from './running-game.ts'
 
 describe('the game that a resumed lobby is in', () => {
-  it('BRO-33 its snapshot is bytes, in whatever form the socket hands it over', () => {
+  it('BRO-33 its snapshot is bytes, whatever form the socket delivers', () => {
     const bytes = new Uint8Array([1, 2, 250])
     expect(runningGame({ gameKey: 'drawgame', snapshot: bytes.buffer })).toEqual({
       gameKey: 'drawgame',

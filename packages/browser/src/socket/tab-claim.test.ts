@@ -11,7 +11,7 @@ const told = (condition: () => boolean): Promise<void> =>
     look()
   })
 
-it('BRO-16 a newer tab is heard over a real channel: the older one is told once, only about its own room', async () => {
+it('BRO-16 a newer tab announces itself over a real channel: the older one is notified once, and only for its own room', async () => {
   const replaced: string[] = []
   const stops = [
     pageTabClaims().claim('host', () => replaced.push('the older screen')),
@@ -25,7 +25,7 @@ it('BRO-16 a newer tab is heard over a real channel: the older one is told once,
   for (const stop of stops) stop()
 })
 
-it('BRO-16 a tab that stopped is told nothing, and a browser without channels claims in silence', async () => {
+it('BRO-16 a tab that stopped is not notified, and a browser without channels claims without notice', async () => {
   const replaced: string[] = []
   pageTabClaims().claim('seat 234567', () => replaced.push('who left'))()
   createTabClaims(null).claim('seat 234567', () => replaced.push('who cannot hear'))()

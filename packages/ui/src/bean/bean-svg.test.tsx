@@ -30,7 +30,7 @@ describe('bean svg', () => {
     }
   })
 
-  it('UI-40 a colour that is none cannot break out of its attribute', () => {
+  it('UI-40 an invalid colour cannot break out of its attribute', () => {
     const picture = parsed(beanSvg({ color: '"><script>x</script>' }, 100))
     expect(picture.querySelector('script')).toBeNull()
     expect(picture.getAttribute('height')).toBe('100')

@@ -6,7 +6,7 @@ import { Button, ButtonLink } from './button.tsx'
 import { IconButton } from './icon-button.tsx'
 
 describe.each(directions)('buttons, %s', (direction) => {
-  it('UI-08 a busy button keeps its focus and presses nothing', async () => {
+  it('UI-08 a busy button keeps its focus and ignores presses', async () => {
     const press = jest.fn()
     const user = userEvent.setup()
     const { rerender } = show(<Button onClick={press}>Play</Button>, direction)

@@ -10,7 +10,7 @@ describe('an error boundary', () => {
   const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined)
   afterAll(() => logged.mockRestore())
 
-  it('UI-26 tells of an error below it once, and shows the fallback instead', () => {
+  it('UI-26 reports an error below it once, and shows the fallback instead', () => {
     const onError = jest.fn()
     render(
       <ErrorBoundary onError={onError} fallback={<p>Back in a moment</p>}>
@@ -22,7 +22,7 @@ describe('an error boundary', () => {
     expect(onError).toHaveBeenCalledWith(expect.objectContaining({ message: 'no bean' }))
   })
 
-  it('UI-26 shows nothing where no fallback is given, and its children while nothing breaks', () => {
+  it('UI-26 shows nothing without a fallback, and its children while nothing fails', () => {
     const { container } = render(
       <ErrorBoundary onError={undefined}>
         <Broken />

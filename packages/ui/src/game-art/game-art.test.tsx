@@ -25,7 +25,7 @@ describe('game art', () => {
     for (const id of used) expect(ids).toContain(id)
   })
 
-  it.each(directions)('UI-14 art comes when it is shown, %s', async (direction) => {
+  it.each(directions)('UI-14 art loads when it is shown, %s', async (direction) => {
     const { container } = show(<GameArt gameKey="testgamelocal" label="Slip N Bump" />, direction)
     expect(await screen.findByRole('img', { name: 'Slip N Bump' })).toBeTruthy()
     expect(container.querySelectorAll('[style]')).toHaveLength(0)

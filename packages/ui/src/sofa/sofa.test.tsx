@@ -25,7 +25,7 @@ describe.each(directions)('sofa, %s', (direction) => {
     expect(screen.getByText('נועם').tagName).toBe('BDI')
   })
 
-  it('UI-04 a seat says whose it is, and its text is the name alone', () => {
+  it('UI-04 a seat names its player, and its text is the name alone', () => {
     show(sofa([player(0, { supporter: true, connected: false, number: 9 }), player(1)], 'p0'), direction)
     const seats = screen.getAllByTestId('player')
     expect(seats.map((seat) => seat.dataset['playerId'])).toEqual(['p0', 'p1'])
@@ -46,7 +46,7 @@ describe.each(directions)('sofa, %s', (direction) => {
     expect(container.querySelectorAll('[data-player-id]')).toHaveLength(count)
   })
 
-  it('UI-07 who is away dozes, the admin holds the remote, a supporter wears a crown, in words too', () => {
+  it('UI-07 an away player dozes, the admin holds the remote, a supporter wears a crown, in words too', () => {
     const { container } = show(
       sofa([player(0), player(1, { connected: false }), player(2, { supporter: true })], 'p0'),
       direction,

@@ -34,7 +34,7 @@ const fakeDevice = () => {
 }
 
 describe('sounds', () => {
-  it('UI-11 nothing sounds before unlock, then everything does', () => {
+  it('UI-11 no sound plays before unlock, every sound does afterwards', () => {
     const device = fakeDevice()
     const sounds = createSounds(() => device.context)
     sounds.play('tick')
@@ -45,7 +45,7 @@ describe('sounds', () => {
     expect(device.heard.length).toBeGreaterThan(0)
   })
 
-  it('UI-11 nothing sounds at volume 0', () => {
+  it('UI-11 no sound plays at volume 0', () => {
     const device = fakeDevice()
     const sounds = createSounds(() => device.context)
     sounds.unlock()
@@ -65,7 +65,7 @@ describe('sounds', () => {
     expect(tonesOf('join', 'star')).not.toEqual(tonesOf('join', 'heart'))
   })
 
-  it('UI-13 the volume stays within its bounds and is kept', () => {
+  it('UI-13 the volume stays within its bounds and is stored', () => {
     const device = fakeDevice()
     const sounds = createSounds(() => device.context)
     sounds.setVolume(7)

@@ -19,14 +19,14 @@ import { Banner, Toast } from '../toast/toast.tsx'
 import { directions, show } from './show.tsx'
 
 describe.each(directions)('parts, %s', (direction) => {
-  it('UI-03 a player chip holds the name in bdi and tells what is special', () => {
+  it('UI-03 a player chip has the name in bdi and announces its roles', () => {
     show(<PlayerChip name="Ana" color="#fff" shape="star" admin supporter connected={false} />, direction)
     expect(screen.getByText('Ana').tagName).toBe('BDI')
     for (const fact of ['[admin]', '[supporter]', '[away]'])
       expect(screen.getByRole('img', { name: fact })).toBeTruthy()
   })
 
-  it('UI-15 icons, shapes and flags speak only when labelled', () => {
+  it('UI-15 icons, shapes and flags are announced only when labelled', () => {
     const { container } = show(
       <>
         <Icon name="lock" />
@@ -89,7 +89,7 @@ describe.each(directions)('parts, %s', (direction) => {
     [0.256, '26'],
     [-1, '0'],
     [4, '100'],
-  ])('UI-18 progress %d tells %s', (value, told) => {
+  ])('UI-18 progress %d is announced as %s', (value, told) => {
     show(<ProgressBar value={value} label="Loading" />, direction)
     expect(screen.getByRole('progressbar', { name: 'Loading' }).getAttribute('aria-valuenow')).toBe(told)
   })
@@ -106,7 +106,7 @@ describe.each(directions)('parts, %s', (direction) => {
     expect(screen.getByRole('img', { name: 'Sofaspark' }).getAttribute('class')).toBe('logo')
   })
 
-  it('UI-25 what pages render ahead has no style attribute', () => {
+  it('UI-25 prerendered pages have no style attribute', () => {
     const { container } = show(
       <LivingRoom>
         <Logo />

@@ -61,7 +61,7 @@ describe('tokens', () => {
     expect(new Set(playerColors).size).toBe(8)
   })
 
-  it('UI-23 every font face is a subset of ours that swaps in', () => {
+  it('UI-23 every font face is one of our subsets, with font-display swap', () => {
     const faces = read('tokens/fonts.css').match(/@font-face \{[^}]*\}/g) ?? []
     expect(faces).toHaveLength(18)
     for (const face of faces) {

@@ -41,7 +41,7 @@ afterAll(async () => {
 peopleCases('in the embedded database', () => embedded)
 peopleCases('in Postgres', () => real)
 
-it('ANA-33 connections that Postgres ends while nobody uses them are replaced', async () => {
+it('ANA-33 connections that Postgres ends while they are idle are replaced', async () => {
   const people = createPeopleStore(real)
   await people.find('nobody')
   const other = await opened(postgres.url)
@@ -53,7 +53,7 @@ it('ANA-33 connections that Postgres ends while nobody uses them are replaced', 
   await expect(people.find('nobody')).resolves.toBeDefined()
 })
 
-it('ANA-32 people and the audit are for the edge alone, and only words of a list are written down', async () => {
+it('ANA-32 people and the audit are for the edge alone, and only listed words are recorded', async () => {
   const app = createApp({
     store: createEventStore(embedded),
     people: createPeopleStore(embedded),

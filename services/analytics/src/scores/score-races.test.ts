@@ -65,7 +65,7 @@ const begin = async (gap: number) => {
 const outcomes = (answers: readonly { status: number; code: string | undefined }[]): string[] =>
   answers.map(({ status, code }) => code ?? String(status)).sort()
 
-it('ANA-67b a board that is handed in ten times at once, at two processes, is counted once', async () => {
+it('ANA-67b a board that is submitted ten times at once, to two processes, is counted once', async () => {
   const run = await begin(50)
   const answers = await Promise.all(Array.from({ length: 10 }, (_, n) => send(n, '', { ...run, board: 0 })))
   expect(outcomes(answers)).toEqual(['201', ...Array.from({ length: 9 }, () => 'bad_token')])

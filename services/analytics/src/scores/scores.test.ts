@@ -90,7 +90,7 @@ const party = async (...gaps: readonly number[]) => {
 const listed = async (span = 'all'): Promise<{ name: string; score: number; place: number }[]> =>
   (await ask(`?game=bubblewar&span=${span}`)).json['scores'] as { name: string; score: number; place: number }[]
 
-it('ANA-60 ANA-60b a ticket carries a seed of the service; other games, other rules and strangers get none', async () => {
+it('ANA-60 ANA-60b a ticket has a seed drawn by the service; other games, other rules and strangers get none', async () => {
   const one = await begin()
   const other = await begin()
   expect(one.seed).not.toBe(other.seed)
@@ -101,14 +101,14 @@ it('ANA-60 ANA-60b a ticket carries a seed of the service; other games, other ru
   expect(await ask('/start', { game: 'bubblewar', rulesVersion }, 'wrong')).toMatchObject({ status: 401 })
 })
 
-it('ANA-61 a run that was really played is counted with the score that comes out again', async () => {
+it('ANA-61 a genuine run is counted with the score of its replay', async () => {
   const run = await handed()
   expect(run.score).toBeGreaterThan(0)
   expect(await ask('', run)).toMatchObject({ status: 201, json: { score: run.score, place: 1, record: true } })
   expect(await listed()).toMatchObject([{ place: 1, name: 'Maya', score: run.score }])
 })
 
-it('ANA-67 up to four boards share a ticket, each once and each another run', async () => {
+it('ANA-67 up to four boards share a ticket, each once and each a different run', async () => {
   const [run, other] = await party(50, 60)
   if (!run || !other) throw new Error('Nobody played')
   for (const one of [run, other]) expect((await ask('', one)).status).toBe(201)
@@ -119,7 +119,7 @@ it('ANA-67 up to four boards share a ticket, each once and each another run', as
   expect(await listed()).toHaveLength(2)
 })
 
-it('ANA-62 forged, edited, cut, foreign and endless runs are refused, and none is listed', async () => {
+it('ANA-62 forged, edited, truncated, foreign and endless runs are refused, and none is listed', async () => {
   const fresh = (): ReturnType<typeof handed> => handed(90)
   const tries: [string, (run: Awaited<ReturnType<typeof handed>>) => unknown, string][] = [
     ['a higher score', (run) => ({ ...run, score: run.score + 10 }), 'bad_payload'],
@@ -164,7 +164,7 @@ it('ANA-62 forged, edited, cut, foreign and endless runs are refused, and none i
   expect(await listed()).toEqual([])
 }, 60_000)
 
-it('ANA-62c a run cannot be handed in sooner than it lasts, nor after its ticket has died', async () => {
+it('ANA-62c a run cannot be submitted sooner than it lasts, nor after its ticket has expired', async () => {
   const { ticket, seed } = await begin()
   const { marks, ticks, end, score } = play(seed)
   const run = { ticket, board: 0, name: 'Maya', score, marks, ticks, end }
@@ -180,7 +180,7 @@ it('ANA-62b a ticket whose run was refused is used up', async () => {
   expect((await ask('', run)).code).toBe('bad_token')
 })
 
-it('ANA-63 ANA-63b runs are played one at a time within bounds; too many waiting and a stuck one lose nothing', async () => {
+it('ANA-63 ANA-63b runs are replayed one at a time within bounds; a full queue and a stuck run lose nothing', async () => {
   const run = await handed()
   replays = createReplays({ mostWaiting: 0 })
   expect(await ask('', run)).toMatchObject({ status: 429, code: 'rate_limited' })
@@ -192,7 +192,7 @@ it('ANA-63 ANA-63b runs are played one at a time within bounds; too many waiting
   expect((await ask('', run)).status).toBe(201)
 })
 
-it('ANA-63b a run that is stuck whenever it is looked at is not looked at for ever', async () => {
+it('ANA-63b a run whose replay is always stuck is not replayed for ever', async () => {
   const run = await handed()
   replays = { run: () => Promise.resolve({ outcome: 'failed' }) }
   for (let tries = 0; tries < 3; tries++) expect(await ask('', run)).toMatchObject({ code: 'unavailable' })
@@ -235,14 +235,14 @@ it('ANA-64 the list has all time and this week, best first, older before newer a
   expect(await ask('?game=chess')).toMatchObject({ code: 'unknown_game' })
 })
 
-it('ANA-65 a name is shown clean, and not at all where no family wants it', async () => {
+it('ANA-65 a name is shown cleaned, and not at all when it is unfit for families', async () => {
   const runs = await party(50, 60, 70)
   const names = ['  Ma\u202eya\u0007 ', 'Sh1t happens', 'Scunthorpe']
   for (const [at, run] of runs.entries()) await ask('', { ...run, name: names[at] })
   expect((await listed()).map(({ name }) => name).sort()).toEqual(['', 'Maya', 'Scunthorpe'])
 })
 
-it('ANA-66 ANA-66b whoever asks to be forgotten is gone from the list; old names are forgotten by themselves', async () => {
+it('ANA-66 ANA-66b an erased person is gone from the list; old names are erased automatically', async () => {
   const runs = await party(50, 60)
   for (const run of runs) await ask('', { ...run, userId: `user-${7 + run.board}` })
   expect(await store.deleteScoresOf('user-7')).toBe(1)

@@ -6,7 +6,7 @@ const NOW = Date.parse('2026-11-22T12:00:00Z')
 const tickets = createTickets('secret')
 const { ticket, seed } = tickets.issue('bubblewar', 'bubblewar-1', NOW)
 
-it('ANA-62b a ticket is read as it was issued, for as long as it lives', () => {
+it('ANA-62b a ticket reads as it was issued until it expires', () => {
   expect(tickets.read(ticket, NOW)).toMatchObject({
     game: 'bubblewar',
     rulesVersion: 'bubblewar-1',
@@ -19,7 +19,7 @@ it('ANA-62b a ticket is read as it was issued, for as long as it lives', () => {
   expect(createTickets('another').read(ticket, NOW)).toBeNull()
 })
 
-it('ANA-62b a ticket that says the same in other signs is none', () => {
+it('ANA-62b a ticket with the same content in another encoding is invalid', () => {
   const [body = '', signature = ''] = ticket.split('.')
   const other = [
     `${ticket}.`,

@@ -47,7 +47,7 @@ const settled = async (): Promise<void> => {
   for (let turn = 0; turn < 3; turn++) await new Promise((resolve) => setImmediate(resolve))
 }
 
-it('ANA-70 more events than the rate and its burst are refused, and time brings room', async () => {
+it('ANA-70 events beyond the rate and its burst are refused, and admitted again later', async () => {
   const { intake, clock, flood } = intakeOf({ eventsPerSecond: 10, eventBurst: 20, writesAtOnce: 1_000 })
   const { taken } = flood(30)
   await settled()
@@ -58,7 +58,7 @@ it('ANA-70 more events than the rate and its burst are refused, and time brings 
   expect(intake.writes).toBe(30)
 })
 
-it('ANA-71 a day takes a number of bytes, including those from before a restart, and the next day starts fresh', async () => {
+it('ANA-71 a day has a budget of bytes that outlives a restart, and the next day starts at zero', async () => {
   const { intake, clock, writing } = intakeOf({ eventBytesPerDay: 3 * bytes }, bytes)
   const first = [intake.take(event), intake.take(event)]
   expect(await intake.take(event)).toBe('day_full')
@@ -71,7 +71,7 @@ it('ANA-71 a day takes a number of bytes, including those from before a restart,
   expect(intake.bytesToday).toBe(bytes)
 })
 
-it('ANA-72 ANA-72b while the database is slow a number of events wait, further ones are refused at once and the waiting ones in time', async () => {
+it('ANA-72 ANA-72b while the database is slow a bounded number of events wait, further ones are refused at once and waiting ones after a timeout', async () => {
   const { intake, clock, writing, flood } = intakeOf({ writesAtOnce: 5 })
   const { taken, all } = flood(50)
   await settled()
@@ -89,7 +89,7 @@ it('ANA-72 ANA-72b while the database is slow a number of events wait, further o
   expect(await next).toBe('stored')
 })
 
-it('ANA-72 the bytes that wait are bound as well', async () => {
+it('ANA-72 the bytes of waiting events are bounded as well', async () => {
   const { intake, flood } = intakeOf({ writeBytesAtOnce: 3 * bytes })
   const { taken } = flood(5)
   await settled()
@@ -97,7 +97,7 @@ it('ANA-72 the bytes that wait are bound as well', async () => {
   expect(intake.writes).toBe(3)
 })
 
-it('ANA-72b a database that is away is told to each event, and to the log once', async () => {
+it('ANA-72b an outage of the database is reported for each event, and logged once', async () => {
   const { intake, writing, lines } = intakeOf()
   for (let n = 0; n < 5; n++) {
     const taken = intake.take(event)
@@ -112,7 +112,7 @@ it('ANA-72b a database that is away is told to each event, and to the log once',
   expect(lines).toEqual(['storing events failed; will retry', 'storing events again'])
 })
 
-it('ANA-75 events that come while others are written are written together, a hundred at a time', async () => {
+it('ANA-75 events that arrive during a write are written as batches of a hundred', async () => {
   const { intake, writing, flood } = intakeOf({ writesAtOnce: 1_000 })
   const first = intake.take(event)
   await settled()

@@ -4,7 +4,7 @@ import express from 'express'
 import { startEdge } from '../fixture/running-edge.ts'
 import { answersInFlight } from './answers-in-flight.ts'
 
-it('EDG-167 beyond the limit of answers in flight the next one is unavailable, and one that leaves makes room', async () => {
+it('EDG-167 beyond the limit of responses in flight the next one is unavailable, and a finished one frees its slot', async () => {
   let refused = 0
   const app = express()
   app.use(answersInFlight(() => (refused += 1), 2))

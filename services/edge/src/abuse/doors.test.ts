@@ -50,7 +50,7 @@ const open = (edge: RunningEdge, words: string): Line => {
   return { socket, first, ended }
 }
 
-it('EDG-142 an upgrade that the region does not answer in time is unavailable, and leaves nothing behind there', async () => {
+it('EDG-142 an upgrade that the region does not answer in time is unavailable, and leaves nothing open there', async () => {
   const left: Promise<void>[] = []
   const mute: Server = createServer()
   mute.on('upgrade', (_request, socket) => {
@@ -69,7 +69,7 @@ it('EDG-142 an upgrade that the region does not answer in time is unavailable, a
   await closeServer(mute)
 })
 
-it('EDG-142 a socket that was answered in time stays', async () => {
+it('EDG-142 a socket whose upgrade was answered in time stays', async () => {
   const edge = await start({
     doors: { ...QUIET_DOORS, upgradeTimeoutMs: 200, headersTimeoutMs: 200, requestTimeoutMs: 200 },
   })
@@ -102,7 +102,7 @@ it('EDG-146 behind a trusted proxy an address has a limited number of sockets an
   expect(await edge.metrics.metrics()).toMatch(/connections_refused_total\{reason="in_flight"\} [2-9]/)
 })
 
-it('EDG-164 what was refused and what made room is counted by reason, and open connections by what they do', async () => {
+it('EDG-164 refusals and evictions are counted by reason, and open connections by state', async () => {
   const few = await start({ doors: { ...QUIET_DOORS, connectionsPerAddress: 1, exemptAddresses: [] } })
   const held = open(few, upgradeFrom())
   expect(await held.first).toMatch(/^HTTP\/1\.1 101 /)
@@ -120,7 +120,7 @@ it('EDG-164 what was refused and what made room is counted by reason, and open c
   expect(metrics).toMatch(/sofaspark_edge_connections\{state="silent"\} 0/)
 })
 
-it('EDG-163 a household is one address for calls, for tries and for the world list', async () => {
+it('EDG-163 a household counts as one address for calls, failed tries and the world list', async () => {
   const edge = await start({ trustProxy: true })
   const from = (n: number) => ({ 'x-forwarded-for': `2001:db8:1:2::${n.toString(16)}` })
   const looks = Array.from({ length: 60 }, (_, n) =>

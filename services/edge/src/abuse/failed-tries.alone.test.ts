@@ -54,7 +54,7 @@ const isShared = async (one: RunningEdge, other: RunningEdge): Promise<boolean> 
   return (await report(other, probe)).failures === 2
 }
 
-it('EDG-160 look-ups, reports of the services and sign-ins at two edges are one count', async () => {
+it('EDG-160 look-ups, reports of the services and sign-ins at two edges share one count', async () => {
   const [one, other] = await startTwo()
   const address = '203.0.113.9'
   for (let n = 0; n < 3; n++) expect(await look(one, address)).toBe(404)
@@ -69,7 +69,7 @@ it('EDG-160 look-ups, reports of the services and sign-ins at two edges are one 
   }
 })
 
-it('EDG-160 guesses that run side by side at two edges share the count, and Redis never sees an address', async () => {
+it('EDG-160 concurrent guesses at two edges share the count, and Redis never sees an address', async () => {
   const [one, other] = await startTwo()
   const guesses = Array.from({ length: 60 }, (_, n) => look(n % 2 === 0 ? one : other, `2001:db8:1:2::${String(n)}`))
   const statuses = await Promise.all(guesses)
@@ -83,7 +83,7 @@ it('EDG-160 guesses that run side by side at two edges share the count, and Redi
   client.destroy()
 })
 
-it('EDG-161 without Redis each edge counts alone and at once; what it counted stays counted when Redis is back', async () => {
+it('EDG-161 without Redis each edge counts alone without delay; its failures still count when Redis is back', async () => {
   const [one, other] = await startTwo(limits.sharedCountTimeoutMs)
   const address = '203.0.113.9'
   expect((await report(one, address)).failures).toBe(1)
@@ -107,7 +107,7 @@ it('EDG-161 without Redis each edge counts alone and at once; what it counted st
   expect(await look(one, address)).toBe(429)
 }, 60_000)
 
-it('EDG-161 an edge whose Redis was never there starts and counts', async () => {
+it('EDG-161 an edge without a reachable Redis starts and counts', async () => {
   const log = createLogger('edge', 'silent')
   const shared = openSharedCount({ redisUrl: 'redis://127.0.0.1:1', windowS: 60, secret: 'x', log, timeoutMs: 300 })
   const tries = createFailedTries({ perMinute: 2, nowMs: () => 0, shared, onFailure: () => undefined })
@@ -129,7 +129,7 @@ it('EDG-162 parallel sign-ins cannot slip through, and a right secret costs noth
   expect(await one.metrics.metrics()).toMatch(/failed_tries_total [5-9]|failed_tries_total 1\d/)
 })
 
-it('EDG-163 a flood of addresses fills no memory: the oldest are forgotten', () => {
+it('EDG-163 a flood of addresses does not fill the memory: the oldest are forgotten', () => {
   const clock = createFakeClock()
   const counts = createWindowCount({ windowMs: 1_000, nowMs: () => clock.nowMs(), mostKeys: 100 })
   for (let n = 0; n < 1_000; n++) counts.add(`address ${String(n)}`)

@@ -74,7 +74,7 @@ const visits = async (main: Service, count: number): Promise<{ p50: number; p99:
 }
 
 it.each(['head', 'body'] as const)(
-  'EDG-143 3,000 requests of which only half a %s comes are gone in 30 s, and others are answered as before',
+  'EDG-143 3,000 requests with only half a %s are closed in 30 s, and others are answered as before',
   async (half) => {
     const main = await start()
     await visits(main, 100)
@@ -92,7 +92,7 @@ it.each(['head', 'body'] as const)(
   120_000,
 )
 
-it('EDG-147 EDG-149 20,000 half-open connections that come again keep out nobody who speaks', async () => {
+it('EDG-147 EDG-149 20,000 half-open connections that reconnect keep out no real visitor', async () => {
   const main = await start()
   const floods = [1, 2].map(() => flood(main, 10_000, 'head', 'again', 2_000))
   await pause(8_000)

@@ -49,13 +49,13 @@ const audited = async (action: string): Promise<string[]> => {
   return asked.filter((line) => line.includes('/internal/audit') && line.includes(action))
 }
 
-it('EDG-53 nobody without a session learns or erases anything of a person', async () => {
+it('EDG-53 personal data is neither shown nor erased without a session', async () => {
   for (const method of ['GET', 'DELETE'])
     expect((await edge.ask('/api/admin/person?id=ada', { method })).status).toBe(401)
   expect(asked).toEqual([])
 })
 
-it('EDG-53 EDG-54 an export and an erasure reach every region and analytics, and are written down', async () => {
+it('EDG-53 EDG-54 an export and an erasure reach every region and analytics, and are audited', async () => {
   answers = {
     eu: { status: 200, body: { lobbies: [{ roomNumber: '123456' }], erased: 2 } },
     us: { status: 400, body: { error: { code: 'bad_payload', message: '' } } },
@@ -76,14 +76,14 @@ it('EDG-53 EDG-54 an export and an erasure reach every region and analytics, and
   expect(await audited('signed_in')).toHaveLength(1)
 })
 
-it('EDG-53 when a region does not answer, an erasure is not said to be done', async () => {
+it('EDG-53 when a region does not respond, an erasure is not reported as done', async () => {
   answers = { us: { status: 503, body: {} } }
   const answer = await edge.ask('/api/admin/person?id=ada', { method: 'DELETE', headers: await signedIn() })
   expect([answer.status, answer.json()]).toMatchObject([503, { error: { code: 'unavailable' } }])
   expect(await audited('"erased","outcome":"failed"')).toHaveLength(1)
 })
 
-it('EDG-54 a refused sign-in and a sign-out are written down, without the secret', async () => {
+it('EDG-54 a refused sign-in and a sign-out are audited, without the secret', async () => {
   await edge.post('/api/admin/session', { secret: 'a guess' })
   expect(await audited('"signed_in","outcome":"refused"')).toHaveLength(1)
   await edge.ask('/api/admin/session', { method: 'DELETE', headers: await signedIn() })

@@ -24,7 +24,7 @@ it('EDG-22 the secret gives a cookie that every service accepts and no script re
   expect(cookieOf((await signIn(ADMIN_SECRET, { 'x-forwarded-proto': 'https' })).headers)).toContain('Secure')
 })
 
-it('EDG-22 signing out takes the cookie away', async () => {
+it('EDG-22 signing out deletes the cookie', async () => {
   const answer = await edge.ask('/api/admin/session', { method: 'DELETE' })
   expect(answer.status).toBe(204)
   expect(cookieOf(answer.headers)).toMatch(/=; Max-Age=0; Path=\//)
@@ -41,7 +41,7 @@ it('EDG-23 a wrong secret, another origin and too many tries are refused', async
   expect((await signIn(ADMIN_SECRET, { 'x-forwarded-for': '10.0.0.2' })).status).toBe(204)
 })
 
-it('EDG-165 a hundred houses that guess at once cannot take every thread, and who is turned away has lost no try', async () => {
+it('EDG-165 a hundred addresses that guess at once cannot occupy every thread, and a rejected one loses no try', async () => {
   const from = (house: number) => ({ 'x-forwarded-for': `10.1.0.${String(house)}` })
   const statuses = (await Promise.all(Array.from({ length: 100 }, (_, house) => signIn('wrong', from(house))))).map(
     ({ status }) => status,

@@ -87,7 +87,7 @@ it('EDG-11b the catalogue names the films that are here, and no others', async (
   expect(await edge.ask('/videos/testgamelocal.mp4')).toMatchObject({ status: 200 })
 })
 
-it('EDG-11 the catalogue has the ten games, and whatever else it declares, with every field', async () => {
+it('EDG-11 the catalogue has the ten games and its other entries, with every field', async () => {
   const answer = await edge.ask('/api/data/games')
   const here = catalogue.map((game) => ({
     ...game,
@@ -116,14 +116,14 @@ it('EDG-14 a room is found in the region of its first digit', async () => {
   expect(edge.eu.lastHeaders()).toMatchObject({ 'x-edge-token': 'edge-token' })
 })
 
-it('EDG-15 without a query it is the nearest region that answers', async () => {
+it('EDG-15 without a query the nearest responding region is returned', async () => {
   expect((await look('')).json()).toMatchObject({ region: 'EU' })
   await edge.eu.close()
   edge.clock.advance(1_001)
   expect((await look('')).json()).toMatchObject({ region: 'US' })
 })
 
-it('EDG-90 a region that is down is skipped, and the answer names the one that stands in', async () => {
+it('EDG-90 a region that is down is skipped, and the response names its substitute', async () => {
   const asia = { address: `http://${edge.host}`, path: '/eu/socket.io', region: 'EU' }
   expect((await look('?region=ASIA')).json()).toEqual(asia)
   await edge.eu.close()
@@ -147,7 +147,7 @@ it('EDG-16 a malformed region or room number is bad_payload and no failed try', 
   expect((await look('?roomNumber=123456')).status).toBe(200)
 })
 
-it('EDG-17 a line goes to its lobby alone; an unknown room is a failed try', async () => {
+it('EDG-17 a line goes to its own lobby alone; an unknown room is a failed try', async () => {
   const sent = { roomNumber: '123456', log: 'joined by hand' }
   expect((await edge.post('/api/logToLobby', { ...sent, admin: true })).status).toBe(204)
   expect(edge.eu.lines).toEqual([sent])
@@ -176,7 +176,7 @@ it('EDG-18 an event reaches analytics with its region, also as the text of a bea
   ])
 })
 
-it('EDG-18 analytics that is down makes the report unavailable', async () => {
+it('EDG-18 a report is unavailable while analytics is down', async () => {
   const alone = await startEdge({ analytics: 'http://127.0.0.1:1' })
   expect(codeOf(await alone.post('/api/reportAnalytics', { name: 'client_error' }))).toBe('unavailable')
   await alone.close()
@@ -194,7 +194,7 @@ it('EDG-20 an address is blocked after ten failed tries a minute over all region
   expect(await edge.metrics.metrics()).toMatch(/failed_tries_total \d{2,}/)
 })
 
-it('EDG-21 reading calls have a ceiling per address, beyond what a house full of phones asks', async () => {
+it('EDG-21 reading calls are limited per address, above what a house full of phones needs', async () => {
   const ask = () => edge.ask('/api/data/nothing', { headers: { 'x-forwarded-for': '10.0.0.8' } })
   let refused = 0
   for (let round = 0; round < 31; round++) {
@@ -204,7 +204,7 @@ it('EDG-21 reading calls have a ceiling per address, beyond what a house full of
   expect(refused).toBe(100)
 })
 
-it('EDG-21 writing calls have a ceiling per address', async () => {
+it('EDG-21 writing calls are limited per address', async () => {
   const calls = Array.from({ length: 320 }, () => edge.post('/api/remoteFailed', {}, { 'x-forwarded-for': '10.0.0.9' }))
   const codes = (await Promise.all(calls)).map(codeOf)
   expect(codes.filter((code) => code === 'rate_limited')).toHaveLength(20)

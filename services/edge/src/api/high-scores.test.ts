@@ -34,7 +34,7 @@ afterEach(async () => {
 
 const codeOf = (answer: { json(): unknown }): unknown => (answer.json() as { error?: { code: string } }).error?.code
 
-it('EDG-120 tickets, runs and the list go to the one service and come back as they are, without an address', async () => {
+it('EDG-120 tickets, runs and the list pass through to analytics unchanged, without an address', async () => {
   const list = await edge.ask('/api/highScores?game=bubblewar&span=week')
   expect([list.status, list.json()]).toEqual([200, { scores: [] }])
   expect((await edge.post('/api/highScores/start', { game: 'bubblewar' })).status).toBe(201)
@@ -47,7 +47,7 @@ it('EDG-120 tickets, runs and the list go to the one service and come back as th
   expect(seen[2]).toMatchObject({ token: 'edge-token', address: undefined, body: '{"ticket":"t","marks":[1,2]}' })
 })
 
-it('EDG-121 EDG-121b another origin, broken and oversized bodies and too many runs reach nobody', async () => {
+it('EDG-121 EDG-121b another origin, malformed and oversized bodies and too many runs are not passed on', async () => {
   const start = (headers: Record<string, string> = {}, body: unknown = {}) =>
     edge.post('/api/highScores/start', body, headers)
   expect(codeOf(await start({ origin: 'https://evil.example' }))).toBe('unauthorized')
@@ -61,14 +61,14 @@ it('EDG-121 EDG-121b another origin, broken and oversized bodies and too many ru
   expect((await edge.ask('/api/highScores?game=bubblewar', { headers: from })).status).toBe(200)
 })
 
-it('EDG-122 a list that does not answer is unavailable', async () => {
+it('EDG-122 the list is unavailable while analytics does not respond', async () => {
   const alone = await startEdge({ analytics: 'http://127.0.0.1:1' })
   expect(codeOf(await alone.ask('/api/highScores?game=bubblewar'))).toBe('unavailable')
   expect(codeOf(await alone.post('/api/highScores/start', {}))).toBe('unavailable')
   await alone.close()
 })
 
-it('EDG-181 a call to another service that has no answer counts', async () => {
+it('EDG-181 a call to another service without a response is counted', async () => {
   const alone = await startEdge({ analytics: 'http://127.0.0.1:1' })
   await alone.ask('/api/highScores?game=bubblewar')
   await alone.post('/api/reportAnalytics', { name: 'client_error' })

@@ -15,7 +15,7 @@ afterAll(() => edge.close())
 
 const wasm = '/games/testgamelocal/Build/testgamelocal.wasm'
 
-it('EDG-40 hashed files are kept for ever, documents and missing files are not', async () => {
+it('EDG-40 hashed files are cached for ever, documents and missing files are not', async () => {
   for (const path of [
     '/static/shell.1a2b.js',
     '/remotes/mf-lobby/1.0.0-aaaaaaa/remoteEntry.js',
@@ -41,7 +41,7 @@ it('EDG-40 hashed files are kept for ever, documents and missing files are not',
   expect((await edge.ask('/favicon.ico')).text).toBe('icon')
 })
 
-it('EDG-41 a build file comes in the smallest form that the client takes, with exact lengths', async () => {
+it('EDG-41 a build file is sent in the smallest encoding that the client accepts, with exact lengths', async () => {
   const forms = [
     { accepts: 'gzip, deflate, br', encoding: 'br', unpack: brotliDecompressSync },
     { accepts: 'gzip', encoding: 'gzip', unpack: gunzipSync },
@@ -68,7 +68,7 @@ it('EDG-169b a file is never sent in an encoding that the client refuses', async
   expect(headers['content-encoding']).toBeUndefined()
 })
 
-it('EDG-41 a build file is asked for again by its ETag', async () => {
+it('EDG-41 a build file is revalidated by its ETag', async () => {
   const { headers } = await edge.ask(wasm)
   const again = await edge.ask(wasm, { headers: { 'if-none-match': headers.etag ?? '' } })
   expect(again.status).toBe(304)
@@ -77,7 +77,7 @@ it('EDG-41 a build file is asked for again by its ETag', async () => {
   expect(head.headers['content-length']).toBe(String(sampleBuild.length))
 })
 
-it('EDG-41b a name that says br or gz is that very encoding', async () => {
+it('EDG-41b a name ending in br or gz gets exactly that encoding', async () => {
   const { headers, bytes } = await edge.ask(`${wasm}.br`)
   expect(headers).toMatchObject({ 'content-encoding': 'br', 'content-type': 'application/wasm' })
   expect(brotliDecompressSync(bytes).equals(sampleBuild)).toBe(true)
@@ -85,7 +85,7 @@ it('EDG-41b a name that says br or gz is that very encoding', async () => {
   expect((await edge.ask('/browserController/Build/controller.loader.js')).text).toBe('console.log(4)')
 })
 
-it('EDG-42 no path leaves its folder or names a dotfile', async () => {
+it('EDG-42 no path escapes its folder or names a dotfile', async () => {
   for (const path of [
     '/static/../index.html',
     '/static/%2e%2e/index.html',
@@ -107,7 +107,7 @@ it('EDG-42 no path leaves its folder or names a dotfile', async () => {
   expect(safePath('/dist', '/')).toBeNull()
 })
 
-it('EDG-43 videos come in ranges', async () => {
+it('EDG-43 videos are served in ranges', async () => {
   const answer = await edge.ask('/videos/testgamelocal.mp4', { headers: { range: 'bytes=2-4' } })
   expect(answer.status).toBe(206)
   expect(answer.text).toBe('234')

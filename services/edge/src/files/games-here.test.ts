@@ -36,7 +36,7 @@ const isAvailable = async (gameKey: string): Promise<boolean | undefined> => {
 }
 const at = (name: string) => `/games/racegame/Build/${name}`
 
-it('EDG-100 a dropped build is served and announced, and never mixed with the product’s own', async () => {
+it('EDG-100 a dropped build is served and listed, and never mixed with the product’s own', async () => {
   expect(await isAvailable('racegame')).toBe(false)
   drop('racegame', unityExport)
   expect(await isAvailable('racegame')).toBe(true)
@@ -72,7 +72,7 @@ it('EDG-101 a packed file of a dropped build has its encoding, type and both len
   }
 })
 
-it('EDG-102 a client that does not take an encoding gets the bytes unpacked', async () => {
+it('EDG-102 a client that does not accept an encoding gets the bytes unpacked', async () => {
   drop('racegame', { ...unityExport, 'Broken.data.br': 'this was never packed' })
   const { headers, bytes } = await edge.ask(at('NightTrain.data.br'), { headers: { 'accept-encoding': 'gzip' } })
   expect(headers['content-encoding']).toBeUndefined()

@@ -15,7 +15,7 @@ const report = (body: unknown, token = EDGE_TOKEN): Promise<Response> =>
     body: JSON.stringify(body),
   })
 
-it('EDG-24 services report failed tries to the same count and ask it, loopback included', async () => {
+it('EDG-24 services report failed tries to the same count and query it, loopback included', async () => {
   for (let n = 1; n <= 10; n += 1)
     expect(await (await report({ address: '127.0.0.1' })).json()).toMatchObject({ failures: n, blocked: false })
   expect(await (await report({ address: '127.0.0.1' })).json()).toMatchObject({ failures: 11, blocked: true })

@@ -56,7 +56,7 @@ it('EDG-04 app and admin routes are not indexed; home, landing and search pages 
   }
 })
 
-it('EDG-05 pages of the build come as they are, home by device, and a marked one is filled', async () => {
+it('EDG-05 pages of the build are served unchanged, home by device, and a template is filled', async () => {
   expect(titleOf(await edge.ask('/'))).toBe('shell')
   const home = await edge.ask('/', onPhone)
   expect(home.text).toBe('<!doctype html><title>phone home</title>')
@@ -72,7 +72,7 @@ it('EDG-05b a path with a trailing slash leads to the one without', async () => 
   expect(await edge.ask('//evil.example/')).toMatchObject({ status: 308, headers: { location: '/evil.example' } })
 })
 
-it('EDG-06 preloads carry the integrity of the registry and no crossorigin but for the manifest', async () => {
+it('EDG-06 preloads have the integrity of the registry and no crossorigin, except for the manifest', async () => {
   const links = [...(await edge.ask('/games')).text.matchAll(/<link rel="preload"[^>]*>/g)].map(([link]) => link)
   const at = '/remotes/mf-lobby/1.0.0-aaaaaaa'
   expect(links).toEqual([
@@ -83,7 +83,7 @@ it('EDG-06 preloads carry the integrity of the registry and no crossorigin but f
   expect((await edge.ask('/admin')).text).not.toContain('rel="preload"')
 })
 
-it('EDG-09 documents are packed as the client likes it', async () => {
+it('EDG-09 documents are compressed as the client prefers', async () => {
   const plain = await edge.ask('/games')
   const br = await edge.ask('/games', { headers: { 'accept-encoding': 'gzip, deflate, br' } })
   const gzip = await edge.ask('/games', { headers: { 'accept-encoding': 'gzip, br;q=0' } })
@@ -114,7 +114,7 @@ it('EDG-169 the registry and the list of games are compressed like documents', a
   }
 })
 
-it('EDG-60 the pages of a phone come from the controller built on its own, without registry and remotes', async () => {
+it('EDG-60 the pages of a phone come from the standalone controller, without registry and remotes', async () => {
   for (const path of ['/browser?roomNumber=123456', '/download']) {
     const answer = await edge.ask(path, onPhone)
     expect(titleOf(answer)).toBe('controller')
@@ -126,7 +126,7 @@ it('EDG-60 the pages of a phone come from the controller built on its own, witho
   }
 })
 
-it('EDG-114 the phone’s own page names the words of the address, else those that the browser wishes', async () => {
+it('EDG-114 the phone’s own page preloads the texts of the address’s language, else of the browser’s', async () => {
   const words = async (path: string, wish: string): Promise<string | undefined> =>
     /texts-\w+/.exec((await edge.ask(path, { headers: { ...onPhone.headers, 'accept-language': wish } })).text)?.[0]
   expect(await words('/download?roomNumber=123456&language=he', 'en')).toBe('texts-he')
@@ -135,7 +135,7 @@ it('EDG-114 the phone’s own page names the words of the address, else those th
   expect(await words('/browser', 'fr')).toBeUndefined()
 })
 
-it('EDG-08 sitemap and robots.txt are those of the build and are asked for again', async () => {
+it('EDG-08 sitemap and robots.txt are those of the build and are revalidated', async () => {
   const sitemap = await edge.ask('/sitemap.xml')
   expect(sitemap).toMatchObject({ status: 200, text: '<urlset></urlset>' })
   expect(sitemap.headers).toMatchObject({ 'content-type': 'application/xml', 'cache-control': 'public, no-cache' })
@@ -144,7 +144,7 @@ it('EDG-08 sitemap and robots.txt are those of the build and are asked for again
   expect(robots.headers['content-type']).toBe('text/plain; charset=utf-8')
 })
 
-it('EDG-01 a document that nobody built is unavailable, and other methods find nothing', async () => {
+it('EDG-01 a document that was not built is unavailable, and other methods are not found', async () => {
   const bare = await startEdge({ distDir: '/nowhere' })
   expect((await bare.ask('/games')).json()).toMatchObject({ error: { code: 'unavailable' } })
   await bare.close()

@@ -17,7 +17,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(distDir, { recursive: true }))
 
-it('EDG-112 an image’s own pad serves exactly while all rooms get the release it was made from', () => {
+it('EDG-112 an image’s own pad is served exactly while all rooms get the release that it was built from', () => {
   writeFileSync(join(distDir, 'controller/release.json'), JSON.stringify({ version: one.version }))
   const isServed = createStandalonePad(distDir)
   expect(isServed(registryWith())).toBe(true)
@@ -27,6 +27,6 @@ it('EDG-112 an image’s own pad serves exactly while all rooms get the release 
   expect(isServed(registryWith({ disabled: true }))).toBe(false)
 })
 
-it('EDG-112 a build that says nothing of its release serves its pad', () => {
+it('EDG-112 a build without a release serves its pad', () => {
   expect(createStandalonePad(distDir)(registryWith({ stable: two }))).toBe(true)
 })

@@ -58,7 +58,7 @@ it('EDG-170 the socket arrives with its whole request and with what the client s
   expect(bytes).toMatch(/\r\nx-forwarded-for: 9\.9\.9\.9\r\n\r\nearly$/)
 })
 
-it('EDG-172 a process that has not taken a socket for a second gets the next ones copied until it takes it', async () => {
+it('EDG-172 while a process leaves a socket untaken for over a second, its next sockets are copied', async () => {
   const { channel, sent, say } = parent()
   let nowMs = 0
   const passing = createSocketPassing(channel, () => nowMs)
@@ -76,7 +76,7 @@ it('EDG-172 a process that has not taken a socket for a second gets the next one
   expect(passing.pass(TO, await upgrade())).toBe(true)
 })
 
-it('EDG-172 sockets under TLS, and all of them once the parent is gone, are copied', async () => {
+it('EDG-172 sockets under TLS are copied, and all sockets once the parent is gone', async () => {
   const { channel, sent } = parent()
   const plain = await upgrade()
   const secure = new TLSSocket(plain.socket)
@@ -86,7 +86,7 @@ it('EDG-172 sockets under TLS, and all of them once the parent is gone, are copi
   secure.destroy()
 })
 
-it('EDG-171 EDG-173 its place is free when it closes, is refused or loses its process, and once', async () => {
+it('EDG-171 EDG-173 its slot is freed once, when it closes, is refused or loses its process', async () => {
   const { channel, sent, say } = parent()
   const passing = createSocketPassing(channel, () => 0)
   const [left, refused, lost, other] = [await upgrade(), await upgrade(), await upgrade(), await upgrade()]

@@ -99,7 +99,7 @@ it('EDG-171 behind a trusted proxy it counts for the forwarded address, at the e
   await open(from('8.8.8.8'))
 }, 60_000)
 
-it('LOB-170 origins are refused and a drain ends passed sockets as it ends all others', async () => {
+it('LOB-170 foreign origins are refused and a drain ends passed sockets like all others', async () => {
   services = await startPassingServices()
   expect(await enter({ origin: 'http://evil.example' })).toBe(400)
   const host = await open()
@@ -115,7 +115,7 @@ it('LOB-170 origins are refused and a drain ends passed sockets as it ends all o
   await open()
 }, 60_000)
 
-it('EDG-173 RUN-43 a socket that no process takes in time is unavailable, and is served again afterwards', async () => {
+it('EDG-173 RUN-43 a socket that no process takes in time is unavailable, and later ones are served again', async () => {
   services = await startPassingServices({}, 1_500)
   await open()
   services.lobby().kill('SIGSTOP')

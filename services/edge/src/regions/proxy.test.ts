@@ -30,7 +30,7 @@ const rawUpgrade = (path: string): Promise<string> =>
     socket.write(`${[...head, ...key].join('\r\n')}\r\n\r\n`)
   })
 
-it("EDG-30 EDG-31 polling reaches the region's service with the real address under the edge token", async () => {
+it('EDG-30 EDG-31 polling reaches the region’s service with the real address under the edge token', async () => {
   const answer = await edge.ask('/eu/socket.io/?EIO=4&transport=polling', { headers: lie })
   expect(answer.text).toBe('lobby /eu/socket.io/?EIO=4&transport=polling')
   expect(answer.headers['content-security-policy']).toBeUndefined()
@@ -45,14 +45,14 @@ it("EDG-30 EDG-31 polling reaches the region's service with the real address und
   expect((await edge.ask('/us/data/server')).text).toBe('lobby /us/data/server')
 })
 
-it('EDG-30 a proxy in front is believed only when it is trusted', async () => {
+it('EDG-30 the headers of a proxy count only when it is trusted', async () => {
   const trusting = await startEdge({ trustProxy: true })
   await trusting.ask('/eu/data/server', { headers: { 'x-forwarded-for': '1.1.1.1, 9.9.9.9' } })
   expect(trusting.eu.lastHeaders()['x-forwarded-for']).toBe('9.9.9.9')
   await trusting.close()
 })
 
-it('EDG-31 a WebSocket goes both ways, binary included, and ends on both sides', async () => {
+it('EDG-31 a WebSocket works in both directions, binary included, and closes on both sides', async () => {
   const socket = new WebSocket(`ws://${edge.host}/eu/socket.io/?EIO=4&transport=websocket`, { headers: lie })
   await opened(socket)
   expect(edge.eu.lastHeaders()).toMatchObject({ 'x-forwarded-for': '127.0.0.1', 'x-edge-token': EDGE_TOKEN })
@@ -64,7 +64,7 @@ it('EDG-31 a WebSocket goes both ways, binary included, and ends on both sides',
   await closed
 })
 
-it('EDG-32 a region that is down answers unavailable at once; the others are untouched', async () => {
+it('EDG-32 a region that is down is unavailable at once; the others are not affected', async () => {
   const startedMs = performance.now()
   const answer = await edge.ask('/asia/socket.io/?EIO=4&transport=polling')
   expect(answer.status).toBe(503)
@@ -77,7 +77,7 @@ it('EDG-32 a region that is down answers unavailable at once; the others are unt
   expect(await edge.metrics.metrics()).toContain('region_unavailable_total{region="ASIA"} 2')
 })
 
-it('EDG-34 clients that reset their connection harm nobody, and the region is not blamed', async () => {
+it('EDG-34 clients that reset their connection affect nobody else, and do not count as a region that is down', async () => {
   const reset = (head: string, delayed: boolean): Promise<void> =>
     new Promise((resolve) => {
       const socket = connect(Number(edge.host.split(':')[1]), '127.0.0.1', () => {

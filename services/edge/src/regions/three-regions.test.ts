@@ -30,7 +30,7 @@ const createsIn = async (region: Region): Promise<string> => {
   return (await at(path).host()).roomNumber
 }
 
-it('EDG-91 the first digit leads a phone anywhere to the lobby, whatever region it is near to', async () => {
+it('EDG-91 the first digit leads any phone to the lobby, whatever its nearest region', async () => {
   for (const [region, digits] of [
     ['EU', /^[1-3]/],
     ['US', /^[4-6]/],
@@ -44,7 +44,7 @@ it('EDG-91 the first digit leads a phone anywhere to the lobby, whatever region 
   }
 }, 60_000)
 
-it('EDG-90 EDG-92 a region that is killed is skipped, its distance is unknown, and the others play on', async () => {
+it('EDG-90 EDG-92 a killed region is skipped, its distance is unknown, and the others play on', async () => {
   for (const region of ['eu', 'us', 'asia'])
     expect(await edge.ask(`/${region}/data/ping`)).toMatchObject({ status: 204 })
   const roomNumber = await createsIn('ASIA')

@@ -69,7 +69,7 @@ afterEach(async () => {
 const stableVersion = async (): Promise<string | undefined> =>
   ((await edge.ask('/remotes.json')).json() as Registry).remotes['mf-lobby']?.stable.version
 
-it('EDG-110 entries come from the registry service, and stay while it is away', async () => {
+it('EDG-110 entries come from the registry service, and stay during its outage', async () => {
   registry = sampleRegistry('1.0.1-bbbbbbb')
   await until(async () => (await stableVersion()) === '1.0.1-bbbbbbb')
   isAway = true
@@ -80,7 +80,7 @@ it('EDG-110 entries come from the registry service, and stay while it is away', 
   await until(async () => (await stableVersion()) === '1.0.2-ccccccc')
 })
 
-it('EDG-113 it knows nothing to show before it has read the service once', async () => {
+it('EDG-113 an edge is not ready before it has read the service once', async () => {
   const files = createRemoteFiles('http://127.0.0.1:1')
   isAway = true
   const { port } = registryServer.address() as AddressInfo
@@ -98,12 +98,12 @@ it('EDG-113 it knows nothing to show before it has read the service once', async
   source.close()
 })
 
-it('EDG-110 pages preload what the release on its server says, with the registry’s hashes', async () => {
+it('EDG-110 pages preload the files that the release lists, with the registry’s hashes', async () => {
   const page = await edge.ask('/games')
   expect(page.text).toContain(`/remotes/mf-lobby/${version}/remoteEntry.js" integrity="${sampleIntegrity('e')}"`)
 })
 
-it('EDG-110b a page that could not show a release is told to the registry, without an address', async () => {
+it('EDG-110b a failed release is reported to the registry, without an address', async () => {
   const body = JSON.stringify({ remote: 'mf-lobby', version, reason: 'load' })
   await edge.post('/api/remoteFailed', body, { 'x-forwarded-for': '203.0.113.9' })
   await until(() => reports.length === 1)
@@ -113,7 +113,7 @@ it('EDG-110b a page that could not show a release is told to the registry, witho
   })
 })
 
-it('EDG-118 a visitor has one name towards the registry, whatever host of a /64 and whichever edge', async () => {
+it('EDG-118 a visitor has one key at the registry, for any host of a /64 and any edge', async () => {
   const { port } = registryServer.address() as AddressInfo
   const log = createLogger('edge', 'silent')
   const files = createRemoteFiles('http://127.0.0.1:1')
@@ -126,7 +126,7 @@ it('EDG-118 a visitor has one name towards the registry, whatever host of a /64 
   for (const one of edges) one.close()
 })
 
-it('EDG-118b reports that a slow registry does not take are dropped beyond fifty', async () => {
+it('EDG-118b with a slow registry, reports beyond fifty in flight are dropped', async () => {
   let asked = 0
   const slow = createServer((request, response) => {
     if (request.method === 'POST') asked += 1
@@ -144,7 +144,7 @@ it('EDG-118b reports that a slow registry does not take are dropped beyond fifty
   await closeServer(slow)
 })
 
-it('EDG-111 pages that want a file at once ask its server once, and junk pushes nothing out', async () => {
+it('EDG-111 concurrent pages request a file from its server once, and junk evicts nothing', async () => {
   let calls = 0
   const origin = createServer((request, response) => {
     calls += 1
@@ -168,7 +168,7 @@ it('EDG-111 pages that want a file at once ask its server once, and junk pushes 
   await closeServer(origin)
 })
 
-it('EDG-111 a release’s files come from its own server, packed as the client likes it, and are asked for once', async () => {
+it('EDG-111 a release’s files come from its own server, encoded as the client prefers, and are fetched once', async () => {
   const path = `/remotes/mf-lobby/${version}/remoteEntry.js`
   const packed = await edge.ask(path, { headers: { 'accept-encoding': 'gzip, br;q=0' } })
   expect(packed.bytes).toEqual(gzipSync('entry()'))

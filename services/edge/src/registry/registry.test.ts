@@ -14,7 +14,7 @@ const publish = (text: string): void => writeFileSync(join(edge.distDir, 'remote
 const stableVersion = async (): Promise<string | undefined> =>
   ((await edge.ask('/remotes.json')).json() as Registry).remotes['mf-lobby']?.stable.version
 
-it('EDG-50 the registry is read again when it changes, is cached shortly and has an ETag', async () => {
+it('EDG-50 the registry is read again when it changes, is cached briefly and has an ETag', async () => {
   const answer = await edge.ask('/remotes.json')
   expect(answer.json()).toEqual(sampleRegistry())
   expect(answer.headers['cache-control']).toBe('public, max-age=5, must-revalidate')
@@ -42,7 +42,7 @@ const beacon = (address: string, version = '1.0.0-aaaaaaa') =>
     'x-forwarded-for': address,
   })
 
-it('EDG-52 a release that several addresses could not show gives way to the one before', async () => {
+it('EDG-52 a release that several addresses could not show gives way to the previous one', async () => {
   for (const address of ['10.0.0.1', '10.0.0.1', '10.0.0.1', '10.0.0.2']) {
     expect((await beacon(address)).status).toBe(204)
     expect(await stableVersion()).toBe('1.0.0-aaaaaaa')

@@ -55,7 +55,7 @@ it('EDG-150 by default a console answers to loopback, to its own names and addre
   expect(real(`${hostname().split('.')[0] ?? ''}.local`)).toBe(true)
 })
 
-it('EDG-151 ALLOWED_HOSTS takes the place of the default: names with any port, names with one port, or any at all', () => {
+it('EDG-151 ALLOWED_HOSTS replaces the default: names with any port, names with one port, or any host', () => {
   const isAllowed = hostsWith({
     configured: ['play.example', 'edge:8080', 'fd00::1', '*.tv.example'],
     joinOrigin: 'https://join.example',
@@ -75,7 +75,7 @@ it('EDG-151 ALLOWED_HOSTS takes the place of the default: names with any port, n
   expect(hostsWith({ configured: ['*'] })('whatever.example')).toBe(true)
 })
 
-it('EDG-154 a machine that changes its network is known by its new address 5 s later', () => {
+it('EDG-154 after a change of network the machine’s new address is allowed within 5 s', () => {
   let nowMs = 0
   let looks = 0
   let address = '192.168.1.20'
@@ -91,7 +91,7 @@ it('EDG-154 a machine that changes its network is known by its new address 5 s l
   expect(looks).toBe(2)
 })
 
-it('EDG-152 another host gets neither page nor socket, only the reason', async () => {
+it('EDG-152 a request for another host gets neither page nor socket, only the reason', async () => {
   const edge = await startEdge({ allowedHosts: ['tv.example', '127.0.0.1'] })
   const evil = { host: 'evil.example' }
   for (const path of ['/', '/api/config', '/static/shell.1a2b.js', '/eu/socket.io/?EIO=4', '/eu/data/server']) {
@@ -117,7 +117,7 @@ it('EDG-152 another host gets neither page nor socket, only the reason', async (
   await edge.close()
 })
 
-it('EDG-153 behind a trusted proxy it is the forwarded host that must be known', async () => {
+it('EDG-153 behind a trusted proxy the forwarded host must be allowed', async () => {
   const edge = await startEdge({ trustProxy: true, allowedHosts: ['play.example'] })
   const asked = (headers: Record<string, string>) =>
     edge.ask('/api/config', { headers: { host: 'edge:8080', ...headers } })
@@ -181,7 +181,7 @@ const spellings = (path: string): string[] => [
   `/static/..%2f${path}`,
   `http://evil.example/${path}`,
 ]
-it('EDG-156 no spelling gives a document of the build as a file, and none is kept', async () => {
+it('EDG-156 no spelling of a path serves a document of the build as a file, and none is cached', async () => {
   const edge = await startEdge()
   const paths = [
     ...templates.flatMap(spellings),
@@ -204,7 +204,7 @@ it('EDG-156 no spelling gives a document of the build as a file, and none is kep
   await edge.close()
 })
 
-it('EDG-158 every header is cut to its length before anything looks at it; of a proxy’s list the end stays', () => {
+it('EDG-158 every header is cut to its length before anything reads it; of a proxy’s list the end is kept', () => {
   const long = 'x'.repeat(9_000)
   const headers: IncomingHttpHeaders = {
     host: long,
@@ -232,7 +232,7 @@ it('EDG-158 every header is cut to its length before anything looks at it; of a 
   expect(headers['x-forwarded-for']).toMatch(/, 203\.0\.113\.9$/)
 })
 
-it('EDG-158 a long header is no error, and the region gets it cut as well', async () => {
+it('EDG-158 a long header is not an error, and the region gets it cut as well', async () => {
   const edge = await startEdge()
   const answer = await edge.ask('/eu/data/server', { headers: { 'user-agent': `Mobile ${'x'.repeat(9_000)}` } })
   expect(answer.status).toBe(200)

@@ -6,7 +6,7 @@ import type { Visit } from './visit.ts'
 const visitAt = (host: string): Visit => ({ address: '127.0.0.1', scheme: 'http', host, origin: `http://${host}` })
 const ip = (address: string, internal = false) => ({ address, internal, family: 'IPv4' }) as NetworkInterfaceInfo
 
-it('EDG-12 the join origin is the LAN address for a page on loopback, else its own, and a setting beats both', () => {
+it('EDG-12 the join origin is the LAN address for a page on loopback, else its own; a setting overrides both', () => {
   for (const host of ['localhost:8080', '127.0.0.1:8080', '[::1]:8080', 'tv.localhost:8080'])
     expect(joinOriginOf(visitAt(host), undefined, '192.168.1.20')).toBe('http://192.168.1.20:8080')
   expect(joinOriginOf(visitAt('localhost'), undefined, '192.168.1.20')).toBe('http://192.168.1.20')

@@ -28,11 +28,11 @@ it.each([
   'Tolong', 'Anjali', 'Asu', 'Babi', 'Kantin',
   'Penne', 'Ragazzo', 'Razzo', 'Calcolo', 'Cullen', 'Pallazzo', 'Troia',
   'Ada', 'Зоя', 'Αθηνά', '愛', '🎉🎉', 'Grace Hopper', "O'Neil", 'Jean-Luc',
-])('LOB-97 %s is nobody’s trouble', (name) => {
+])('LOB-97 %s is allowed', (name) => {
   expect(isRude(name)).toBe(false)
 }) // prettier-ignore
 
-it('LOB-97 the filter keeps up with a party of names that are made to be slow', () => {
+it('LOB-97 the filter stays fast on names made to be slow', () => {
   const drawnOut = (word: string): string => Array.from(word, (letter) => letter.repeat(18)).join('')
   const names = ['a', 'u', 'p', 'f u ', 'fu', '𝐟', 'ה', '!'].map((part) => part.repeat(160).slice(0, 160))
   const words = ['piroca', 'anjing', 'motherfuc', 'hijodeput', 'orospu'].map((word) => `${drawnOut(word)}é`)

@@ -21,7 +21,7 @@ it.each([
   expect(cleanName(raw, 2)).toBe(name)
 })
 
-it('LOB-04 no name is longer, and none holds what it must not', () => {
+it('LOB-04 no name exceeds its length or contains a forbidden character', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 60 }), (raw) => {
       const name = cleanName(raw, 0)
