@@ -26,13 +26,13 @@ it('SHL-41 the former stable release becomes the previous one', () => {
   expect(entryAfter('mf-lobby', three, second, everythingIsThere)).toMatchObject({ stable: three, previous: two })
 })
 
-it('SHL-41 the same release again changes nothing, and one whose folder is gone is not named', () => {
+it('SHL-41 the same release again changes nothing, and a release without its folder is not named', () => {
   const entry: RemoteEntry = { stable: two, previous: one, disabled: false, routes: ['/', '/games'] }
   expect(entryAfter('mf-lobby', two, entry, everythingIsThere)).toEqual(entry)
   expect(entryAfter('mf-lobby', three, entry, () => false).previous).toBeUndefined()
 })
 
-it('SHL-42 a target is stale with other inputs or without its output, and fresh otherwise', () => {
+it('SHL-42 a target is stale with different inputs or without its output, and fresh otherwise', () => {
   const output = path.join(folder, 'out')
   const target: Target = {
     name: `test-${path.basename(folder)}`,
@@ -50,14 +50,14 @@ it('SHL-42 a target is stale with other inputs or without its output, and fresh 
   removeStamp(target)
 })
 
-it('SHL-42 the packages that a folder needs are its inputs, however indirectly', () => {
+it('SHL-42 the packages that a folder needs, directly or indirectly, are its inputs', () => {
   const inputs = withPackages('mf-lobby')
   for (const expected of ['mf-lobby', 'packages/contract', 'packages/ui', 'packages/i18n', 'packages/browser'])
     expect(inputs).toContain(expected)
   expect(inputs).not.toContain('mf-game')
 })
 
-it('SHL-49 files of at least 1 kB get packed siblings, pictures and small ones none', async () => {
+it('SHL-49 files of at least 1 kB get compressed siblings, pictures and small files get none', async () => {
   const text = 'sofa '.repeat(1_000)
   for (const [name, content] of [
     ['a.js', text],

@@ -1,6 +1,6 @@
 import { keptFiles } from './kept-files.ts'
 
-it('CTL-46 only hashed scripts and styles are kept: what they hold never changes', () => {
+it('CTL-46 only hashed scripts and styles are cached: their content never changes', () => {
   const files = [
     'index.html',
     'sw.js',

@@ -1,5 +1,5 @@
 import { budgetsPageProblems } from './budgets-page.ts'
 
-it('CHK-60 the page of budgets says what the code says', () => {
+it('CHK-60 the page of budgets matches the code', () => {
   expect(budgetsPageProblems()).toEqual([])
 })

@@ -8,7 +8,7 @@ const files = (text: string, path = 'a'): Map<string, string> => new Map([[path,
 const rule = (id: string): string => `- **${id}** Something holds.\n`
 
 describe('the checks of the repository', () => {
-  it('CHK-01 a rule without a test and a test without a rule are told', () => {
+  it('CHK-01 a rule without a test and a test without a rule are reported', () => {
     const titled = (title: string): string => `it('${title}', () => undefined)`
     expect(ruleProblems(files(rule('ABC-01')), files(titled('ABC-01 it holds')))).toEqual([])
     expect(ruleProblems(files(rule('ABC-01')), files(''))).toEqual(['a: no test proves ABC-01'])
@@ -19,7 +19,7 @@ describe('the checks of the repository', () => {
     expect(ruleProblems(files(rule('ABC-01') + rule('ABC-01')), files(titled('ABC-01 it holds')))).toHaveLength(1)
   })
 
-  it('CHK-03 a file that starts programs past the list is told, however it loads the module', () => {
+  it('CHK-03 a file that bypasses the list to start programs is reported, however it loads the module', () => {
     const module = ['child', 'process'].join('_')
     for (const line of [
       `import { spawn } from 'node:${module}'`,
@@ -36,7 +36,7 @@ describe('the checks of the repository', () => {
     expect(startProblems(files(`import 'node:${module}'`, 'packages/programs/src/start.ts'))).toEqual([])
   })
 
-  it('I18N-03 a missing key, a surplus key and a lost value of a translation are told', () => {
+  it('I18N-03 a missing key, a surplus key and a lost placeholder of a translation are reported', () => {
     const english = { hello: 'Hello {{name}}', beans_one: '{{count}} bean', beans_other: '{{count}} beans' }
     const whole = {
       hello: 'Hola {{name}}',
@@ -51,7 +51,7 @@ describe('the checks of the repository', () => {
     expect(translationProblems('es', english, { ...whole, hello: ' ' })).toEqual(['es: “hello” is empty'])
   })
 
-  it('WIR-04 whatever the protocol page lacks or invents of an event is named', () => {
+  it('WIR-04 everything about an event that the protocol page lacks or invents is named', () => {
     const page = readProjectFile('docs/protocol.md')
     const after = (before: string | RegExp, after: string): string[] => {
       expect(page).toMatch(before)

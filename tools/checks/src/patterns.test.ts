@@ -2,7 +2,7 @@ import { judgePattern, patternProblems, patternsIn, type Judge } from './pattern
 
 jest.setTimeout(60_000)
 
-it('CHK-40 every regular expression whose text stands in a file is found', () => {
+it('CHK-40 every regular expression with a constant pattern is found', () => {
   const text = [
     'const one = /a\\/b+/giu',
     "const two = new RegExp('c+', 'u')",
@@ -18,7 +18,7 @@ it('CHK-40 every regular expression whose text stands in a file is found', () =>
   expect(patternsIn('a.tsx', 'export const A = () => <p>{/x+/.test(y) && <b>/no/</b>}</p>')).toHaveLength(1)
 })
 
-it('CHK-40 one that can be made slow is told, with its place; so is one that cannot be judged', () => {
+it('CHK-40 a pattern that can be made slow is reported with its line; so is one that cannot be judged', () => {
   const files = new Map([['a.ts', 'const one = /slow/\nconst two = /safe/\nconst three = /odd/']])
   const judge: Judge = (source) => (source === 'odd' ? 'unknown' : source === 'slow' ? 'slow' : 'safe')
   expect(patternProblems(files, judge)).toEqual([

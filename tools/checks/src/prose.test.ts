@@ -28,7 +28,7 @@ describe('the check of the English', () => {
     expect(proseProblems('docs/some.md', 'Text.\n\nIt waits. What\ncomes late is dropped.\n')[0]).toContain(':3: ')
   })
 
-  it('CHK-71 questions, headings, cells and code are no such sentences', () => {
+  it('CHK-71 questions, headings, cells and code are exempt', () => {
     expect(comment('Who joined? The newest player.')).toEqual([])
     expect(proseProblems('docs/some.md', '# What it is\n\n| What | it is |\n\n```\nWhat it is.\n```\n')).toEqual([])
     expect(proseProblems('src/some.ts', "const glob = '/**/*.css'\nconst What = 'Who'\n")).toEqual([])
@@ -42,7 +42,7 @@ describe('the check of the English', () => {
     ['its work is at its end', 'at its end'],
     ['history is not written at the moment', 'at the moment'],
     ['it waits for the «key»', '«'],
-  ])('CHK-72 “%s” is refused wherever it stands', (text, phrase) => {
+  ])('CHK-72 “%s” is refused in documents, comments, messages and texts', (text, phrase) => {
     const places = [
       ['docs/some.md', `It says that ${text}.`],
       ['src/some.ts', `// It says that ${text}.`],

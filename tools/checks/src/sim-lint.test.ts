@@ -41,13 +41,13 @@ const complaints = (filePath: string, lines: readonly string[]): number[] => {
 }
 
 it.each(['games/testgamelocal/src/sim/probe.ts', 'games/brandnewgame/src/sim/deep/probe.ts'])(
-  'SDK-48 in %s the page, the clock, chance and angle functions are refused',
+  'SDK-48 in %s the page, the clock, randomness and angle functions are refused',
   (file) => {
     expect(complaints(join(root, file), banned)).toEqual(banned.map((_, at) => at + 1))
     expect(complaints(join(root, file), ['Math.sqrt(2)', 'Math.floor(2.5)', 'Math.max(1, 2)', '2 * 3'])).toEqual([])
   },
 )
 
-it('SDK-48 outside of sims the same is allowed where it belongs', () => {
+it('SDK-48 outside of sims the same code is allowed', () => {
   expect(complaints(join(root, 'games/testgamelocal/src/view/probe.ts'), ['Math.sin(1)', 'Math.random()'])).toEqual([])
 })

@@ -30,7 +30,7 @@ test('CLU-01 every chart passes helm lint --strict with every values file', () =
     run('helm', ['lint', '--strict', chartDir(render.chart), ...helmArguments(render).slice(4)])
 })
 
-test('CLU-02 every render is the one in git', () => {
+test('CLU-02 every render matches the one in git', () => {
   for (const render of renders)
     expect(rendered(render), `npm run charts rewrites ${render.name}`).toBe(goldenOf(render))
 })
@@ -62,7 +62,7 @@ for (const [setting, sentence] of [
     expect(refusalOf(setting)).toContain(sentence)
   })
 
-test('CLU-03b all charts describe a component alike', () => {
+test('CLU-03b all charts describe a component in the same way', () => {
   const definition = (chart: string): unknown =>
     (
       JSON.parse(readFileSync(path.join(chartDir(chart), 'values.schema.json'), 'utf8')) as {

@@ -24,7 +24,7 @@ test('CLU-10 one command installs the platform and three regions, each on its ow
   }
 })
 
-test('CLU-11 the same command again changes nothing that runs', async () => {
+test('CLU-11 the same command again changes no running pod', async () => {
   test.setTimeout(600_000)
   const uids = (): string[] => namespaces.flatMap((namespace) => podsIn(namespace).map(({ metadata }) => metadata.uid))
   const before = uids().sort()
@@ -33,7 +33,7 @@ test('CLU-11 the same command again changes nothing that runs', async () => {
   expect(uids().sort()).toEqual(before)
 })
 
-test('CLU-12 every pod runs as nobody, reads only, and may do nothing more; its namespace enforces that', () => {
+test('CLU-12 every pod runs as nobody on a read-only file system without privileges; its namespace enforces that', () => {
   for (const namespace of namespaces) {
     const { metadata } = get('namespace', namespace) as { metadata: { labels: Record<string, string> } }
     expect(metadata.labels['pod-security.kubernetes.io/enforce']).toBe('restricted')
@@ -53,7 +53,7 @@ test('CLU-12 every pod runs as nobody, reads only, and may do nothing more; its 
   }
 })
 
-test('CLU-13 helm test asks each region through its edge', () => {
+test('CLU-13 helm test queries each region through its edge', () => {
   for (const region of regions) {
     const said = run('helm', ['test', regionSlug(region), '-n', regionNamespace(region), '--timeout', '90s'])
     expect(said).toContain('Succeeded')

@@ -67,7 +67,7 @@ const everyPod = (): string[] =>
     .map(({ metadata }) => metadata.uid)
     .sort()
 
-test('REL-10 a release under a running party: it plays on with version 1, new pages get 2, and nothing else moved', async ({
+test('REL-10 a release under a running party: it plays on with version 1, new pages get 2, and nothing else changes', async ({
   browser,
 }) => {
   const one = await stableEverywhere('mf-lobby')
@@ -152,7 +152,7 @@ test('REL-11 a canary reaches its share of rooms, and a room’s screen and phon
   expect((await client.all()).remotes['mf-game']?.canary).toBeUndefined()
 })
 
-test('REL-12 a broken release is demoted by the shells’ beacons within a minute, and its pages show the one before', async ({
+test('REL-12 a broken release is demoted by the shells’ beacons within a minute, and its pages show the previous one', async ({
   browser,
 }) => {
   const one = await stableEverywhere('mf-lobby')
@@ -173,7 +173,7 @@ test('REL-12 a broken release is demoted by the shells’ beacons within a minut
   test.info().annotations.push({ type: 'demoted', description: `${String(Math.round(tookMs))} ms` })
 })
 
-test('REL-13 of many swaps at once, over both processes of the registry, one wins each time and none is lost', async () => {
+test('REL-13 of concurrent swaps, over both processes of the registry, one wins each time and none is lost', async () => {
   const pods = podsIn(platformNamespace, 'app.kubernetes.io/name=registry')
   expect(pods.length).toBe(2)
   const doors = await Promise.all(pods.map(({ metadata }) => forward(platformNamespace, `pod/${metadata.name}`, 8080)))
@@ -207,7 +207,7 @@ test('REL-13 of many swaps at once, over both processes of the registry, one win
   }
 })
 
-test('REL-14 two release commands at once: each change is there, or its command says why not', async () => {
+test('REL-14 of two concurrent release commands each takes effect or says why not', async () => {
   const before = await client.look('mf-admin')
   const ended = await Promise.all([release('mf-admin', 'disable'), release('mf-admin', 'enable')])
   const after = await client.look('mf-admin')
@@ -217,7 +217,7 @@ test('REL-14 two release commands at once: each change is there, or its command 
   expect((await release('mf-admin', 'enable')).code).toBe(0)
 })
 
-test('REL-15 a wrong hash and a contract from the future are refused in one sentence, by the command and by the registry', async () => {
+test('REL-15 a wrong hash and a future contract are refused in one sentence, by the command and by the registry', async () => {
   const before = await client.look('mf-lobby')
   const forged = makes('mf-lobby', '9.4.0', undefined, (release) => ({
     ...release,
@@ -251,7 +251,7 @@ test('REL-15 a wrong hash and a contract from the future are refused in one sent
   expect(await client.look('mf-lobby')).toEqual(before)
 })
 
-test('REL-16 tidy retires the servers of releases that nobody may load any more, and no other', async () => {
+test('REL-16 tidy retires the servers of releases that pages no longer load, and no others', async () => {
   const { entry } = await client.look('mf-lobby')
   const { code, output } = await release('mf-lobby', 'tidy')
   expect(code, output).toBe(0)

@@ -29,7 +29,7 @@ const commandThat = (does: string): string => {
 }
 const noSentence = { stdout: '', code: 1 }
 
-it('CMD-01 a failure that can be foreseen is one sentence, any other shows its stack, and both end with 1', async () => {
+it('CMD-01 an expected failure prints one sentence, any other its stack, and both exit with 1', async () => {
   const foreseen = commandThat(`throw new ExpectedFailure('The sofa is taken.')`)
   expect(await endedCommand(foreseen, [])).toEqual({ ...noSentence, stderr: 'The sofa is taken.\n' })
   const stack = await endedCommand(commandThat(`throw new TypeError('nobody saw this coming')`), [])
@@ -43,7 +43,7 @@ it.each([
   ['tools/load/load.ts', []],
   ['tools/console/privacy.ts', ['export', '--user', 'ada']],
   ['tools/console/protocol-suite.ts', []],
-] as const)('CMD-02 %s without a console says where nobody answers', async (script, args) => {
+] as const)('CMD-02 %s without a console names the address without an answer', async (script, args) => {
   const port = await freePort()
   const origin = `http://127.0.0.1:${String(port)}`
   expect(await endedCommand(script, [...args, '--url', origin])).toEqual({
@@ -65,7 +65,7 @@ describe('with another server in its place', () => {
   it.each([
     ['tools/load/load.ts', []],
     ['tools/console/privacy.ts', ['export', '--user', 'ada']],
-  ] as const)('CMD-02 %s refuses what is no console', async (script, args) => {
+  ] as const)('CMD-02 %s refuses a server that is not a console', async (script, args) => {
     expect(await endedCommand(script, [...args, '--url', origin])).toEqual({
       ...noSentence,
       stderr: `The server at ${origin} is not a Sofaspark console: name one with --url.\n`,
@@ -73,7 +73,7 @@ describe('with another server in its place', () => {
   })
 })
 
-it('CMD-02 an address that is none, a shape that is none and a folder without a console are refused', async () => {
+it('CMD-02 an invalid address, an unknown shape and a folder without a console are refused', async () => {
   expect((await endedCommand('tools/console/protocol-suite.ts', ['--url', 'sofa'])).stderr).toBe(
     '“sofa” is not an address: try http://localhost:8080.\n',
   )
@@ -99,7 +99,7 @@ it.each([
     ['flood'],
     'There is no drill flood; there are pod-kill, rolling-update, node-drain, redis-away, postgres-away, region-cut, autoscaler.',
   ],
-] as const)('CMD-03 %s %j ends with one sentence', async (script, args, sentence) => {
+] as const)('CMD-03 %s %j fails with one sentence', async (script, args, sentence) => {
   expect(await endedCommand(script, args, { HOME: folder })).toEqual({ ...noSentence, stderr: `${sentence}\n` })
 })
 
@@ -114,7 +114,7 @@ describe('with a KUBECONFIG', () => {
     return file
   }
 
-  it('CMD-03 a file that is not there, a cluster that does not answer and a missing installation are one sentence each', () => {
+  it('CMD-03 a missing file, a cluster that does not respond and a missing installation are reported in one sentence each', () => {
     expect(need('/nowhere/config', () => '')).toThrow(
       'There is no cluster of this test: KUBECONFIG is /nowhere/config, which is not there.',
     )

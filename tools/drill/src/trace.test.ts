@@ -27,7 +27,7 @@ const spansIn = (body: string): Span[] =>
     return scopeSpans.flatMap(({ spans }) => spans.map((span) => ({ ...span, service })))
   })
 
-it('LOB-113 EDG-131 LOB-113b one trace leads from the handshake at the edge over the join to the write and its acknowledgement', async () => {
+it('LOB-113 EDG-131 LOB-113b one trace spans the handshake at the edge, the join, the write and its acknowledgement', async () => {
   const bodies: string[] = []
   const collector = createServer((request, response) => {
     let body = ''

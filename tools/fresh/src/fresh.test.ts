@@ -1,7 +1,7 @@
 import { BARE_HOME, bareEnvironment, certificateFiles, debianRelease, mirrorOf } from './machine-settings.ts'
 import { bareArguments } from './on-bare-system.ts'
 
-it('CHK-14 the bare system knows how the machine reaches packages, and nothing else of its environment', () => {
+it('CHK-14 the bare system gets the machine’s package settings, and nothing else of its environment', () => {
   const machine = {
     HTTPS_PROXY: 'http://proxy.example:3128',
     no_proxy: 'localhost',
@@ -28,7 +28,7 @@ it('CHK-14 the bare system knows how the machine reaches packages, and nothing e
   expect(certificateFiles(machine)).toEqual(['/etc/ssl/ours.pem'])
 })
 
-it('CHK-14 the bare system is the machine’s own Debian from its own mirror, wherever apt keeps it', () => {
+it('CHK-14 the bare system is the machine’s own Debian from its own mirror, in either format of apt’s sources', () => {
   expect(debianRelease('PRETTY_NAME="x"\nVERSION_CODENAME=trixie\nID=debian\n')).toBe('trixie')
   expect(debianRelease('VERSION_CODENAME=noble\nID=ubuntu\nID_LIKE=debian\n')).toBeNull()
   const old =
@@ -40,7 +40,7 @@ it('CHK-14 the bare system is the machine’s own Debian from its own mirror, wh
   expect(mirrorOf('sid', [old, modern])).toBeNull()
 })
 
-it('CHK-15 what runs on the bare system has separate mounts and processes, which end with it', () => {
+it('CHK-15 a command on the bare system has separate mounts and processes, which end with it', () => {
   const [mount, pid, fork, kill, shell, flag, script, , ...rest] = bareArguments('/tmp/system', 'npm test')
   expect([mount, pid, fork, kill, shell, flag]).toEqual([
     ...['--mount', '--pid', '--fork', '--kill-child'],

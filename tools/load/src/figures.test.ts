@@ -14,14 +14,14 @@ const text = [
   'lobby_resumes_total{who="host",code="ok"} 1',
 ].join('\n')
 
-it('CLU-41 figures of several processes are read, added up, and compared with those before', () => {
+it('CLU-41 the metrics of several processes are read, added up, and compared with earlier ones', () => {
   const one = readFigures(text)
   expect(one).toMatchObject({ cpuSeconds: 2.5, lobbies: 3, inputsReceived: 100, joins: 8, resumes: 2, commands: 0 })
   expect(added([one, one]).joins).toBe(16)
   expect(risen(one, added([one, one]))).toEqual(one)
 })
 
-it('CLU-41 a service that counted other than k6 fails the run', () => {
+it('CLU-41 a service whose counts differ from k6’s fails the run', () => {
   const k6 = {
     seats_wanted: 9,
     seats_taken: 8,
@@ -46,7 +46,7 @@ it('CLU-41 a service that counted other than k6 fails the run', () => {
   expect(failing({ inputsReceived: 0 }, { ...k6, inputs_sent: 0 })).toEqual(['inputs'])
 })
 
-it('CLU-42 what a lobby costs is what is beyond idling, by lobbies whose people are there', () => {
+it('CLU-42 the cost of a lobby is the cost beyond idling, divided by lobbies with connected members', () => {
   const at = (atS: number, sockets: number, cpuSeconds: number, residentBytes: number): Sample => ({
     atS,
     lobby: { ...noFigures, sockets, cpuSeconds, residentBytes, lobbies: 50 },

@@ -18,7 +18,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-it('LAB-08 an unknown game, a recording that is not there and an unknown parameter are refused before anything starts', async () => {
+it('LAB-08 an unknown game, a missing recording and an unknown parameter are refused before anything starts', async () => {
   const refused = async (...args: string[]): Promise<string> => {
     const { code, stdout, stderr } = await endedCommand('tools/party-lab/party-lab.ts', args, { TMPDIR: folder })
     expect({ code, stdout }).toEqual({ code: 1, stdout: '' })
@@ -54,7 +54,7 @@ const until = async (holds: () => boolean): Promise<void> => {
 }
 
 it.each(['while it starts', 'while the party plays'])(
-  'LAB-07b a party that is stopped %s ends with 1 and takes its console along',
+  'LAB-07b a party that is stopped %s exits with 1 and stops its console',
   async (moment) => {
     const dist = path.join(folder, 'dist')
     mkdirSync(path.join(dist, 'shell'), { recursive: true })

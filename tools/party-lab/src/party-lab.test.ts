@@ -26,7 +26,7 @@ const everything: Pad = {
   ],
 }
 
-it('LAB-01 parameters are read; what cannot be meant is refused in a sentence', () => {
+it('LAB-01 parameters are parsed; invalid ones are refused in a sentence', () => {
   const options = readLabOptions(
     '--game drawgame --players 8 --latency 120 --loss 3 --lock 20s --leave 1m --headless'.split(' '),
   )
@@ -40,7 +40,7 @@ it('LAB-01 parameters are read; what cannot be meant is refused in a sentence', 
   expect(() => readLabOptions(['--browsers', '--record', 'x'])).toThrow('cannot record')
 })
 
-it('LAB-02 a bot uses every control of a pad within its bounds, and leaves alone what is disabled', () => {
+it('LAB-02 a bot uses every control of a pad within its bounds, except disabled ones', () => {
   const bot = createPadBot(4)
   bot.show(everything)
   const moved = new Set<string>()
@@ -70,14 +70,14 @@ it('LAB-05 a recording is read; anything else is refused in a sentence', () => {
     expect(() => readRecording(JSON.stringify(wrong))).toThrow('it lacks')
 })
 
-it.each(['testgamelocal', 'drawgame', 'bubblewar'])('LAB-05 an evening of %s is kept, and short', (game) => {
+it.each(['testgamelocal', 'drawgame', 'bubblewar'])('LAB-05 an evening of %s is recorded, in a small file', (game) => {
   const recording = readRecording(readFileSync(join(import.meta.dirname, `recordings/${game}.json`), 'utf8'))
   expect(recording).toMatchObject({ game, players: 3 })
   expect(recording.lastsMs).toBeLessThan(40_000)
   expect(readRecording(textOfRecording(recording))).toMatchObject({ game, deeds: { length: recording.deeds.length } })
 })
 
-it('LAB-07 a machine without a display shows no big screen', () => {
+it('LAB-07 a machine without a display runs headless', () => {
   expect(hasDisplay({}, 'linux')).toBe(false)
   expect(hasDisplay({ DISPLAY: ':0' }, 'linux')).toBe(true)
   expect(hasDisplay({ WAYLAND_DISPLAY: 'wayland-0' }, 'linux')).toBe(true)

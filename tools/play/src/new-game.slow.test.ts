@@ -45,7 +45,7 @@ const steps = (): Step[] =>
     file === undefined ? { run } : { file, text },
   )
 
-it('RUN-60 RUN-61 RUN-62 the guide leads from nothing to a game that is proven and plays', async () => {
+it('RUN-60 RUN-61 RUN-62 the guide leads from nothing to a tested, playable game', async () => {
   const done: string[] = []
   for (const step of steps()) {
     if ('file' in step) {
@@ -78,7 +78,7 @@ it('RUN-60 RUN-61 RUN-62 the guide leads from nothing to a game that is proven a
   expect(readFileSync(join(place.root, 'tsconfig.json'), 'utf8')).toContain('games/starcatch')
 })
 
-it('RUN-60 a key that is none, or is taken, is refused and changes nothing', () => {
+it('RUN-60 an invalid or taken key is refused and changes nothing', () => {
   const before = readFileSync(join(place.root, 'packages/contract/src/catalogue.ts'), 'utf8')
   expect(place.npm('npm run new-game Star').output).toContain('is not a valid key')
   expect(place.npm('npm run new-game testgamelocal').output).toContain('There is a game')

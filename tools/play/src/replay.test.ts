@@ -55,7 +55,7 @@ it('RUN-63 RUN-63b a replay is checked without a browser; an edited or foreign o
   expect(check(join(folder, 'none.json'))).toMatchObject({ status: 1 })
 })
 
-it('RUN-63 RUN-64 a replay plays in the browser to its last tick, and is kept where the page hands one in', async () => {
+it('RUN-63 RUN-64 a replay plays in the browser to its last tick, and one sent by the page is saved', async () => {
   const file = await recorded(240)
   const child = startNode([script, file], {
     cwd: root,

@@ -51,12 +51,12 @@ const install = (version = process.versions.node): { status: number | null; text
   return { status: done.status, text: done.stdout.trim() }
 }
 
-it('RUN-01 a Node older than 20 is told so in one sentence', () => {
+it('RUN-01 a Node older than 20 is refused in one sentence', () => {
   expect(install('18.20.0')).toEqual({ status: 1, text: 'Sofaspark needs Node.js 20 or newer; this is 18.20.0.' })
   expect(calls()).toBe(0)
 })
 
-it('RUN-03 installs when nothing is there, not again, and again when the lockfile changed', () => {
+it('RUN-03 installs once, and again when the lockfile changed', () => {
   expect(install()).toEqual({ status: 0, text: join(root, 'node_modules', 'node', 'bin', 'node') })
   expect(calls()).toBe(1)
   expect(readFileSync(join(root, 'calls'), 'utf8')).toMatch(/^ci /)
@@ -67,7 +67,7 @@ it('RUN-03 installs when nothing is there, not again, and again when the lockfil
   expect(calls()).toBe(2)
 })
 
-it('RUN-03 installs nothing that npm’s own record already covers', () => {
+it('RUN-03 installs nothing when npm’s own record covers the lockfile', () => {
   install()
   lock('1.0.1')
   writeFileSync(join(root, 'node_modules', '.package-lock.json'), packages('1.0.1'))
@@ -75,7 +75,7 @@ it('RUN-03 installs nothing that npm’s own record already covers', () => {
   expect(calls()).toBe(1)
 })
 
-it('RUN-03 installs when a package of our own is new, for it is not linked yet', () => {
+it('RUN-03 installs when one of our packages is new, because it is not linked yet', () => {
   install()
   writeFileSync(join(root, 'node_modules', '.package-lock.json'), packages('1.0.0'))
   lock('1.0.0', { 'node_modules/d': { link: true } })
@@ -83,13 +83,13 @@ it('RUN-03 installs when a package of our own is new, for it is not linked yet',
   expect(calls()).toBe(2)
 })
 
-it('RUN-03b takes npm install where npm ci refuses the lockfile, without touching the lockfile', () => {
+it('RUN-03b uses npm install when npm ci refuses the lockfile, without changing the lockfile', () => {
   writeFileSync(join(root, 'fail-ci'), '')
   expect(install().status).toBe(0)
   expect(readFileSync(join(root, 'calls'), 'utf8')).toMatch(/^ci .*\ninstall --no-save /)
 })
 
-it('RUN-03b a failed installation ends with its sentence and is tried again', () => {
+it('RUN-03b a failed installation ends with its sentence and is retried by the next start', () => {
   for (const command of ['ci', 'install']) writeFileSync(join(root, `fail-${command}`), '')
   expect(install()).toEqual({ status: 1, text: 'The dependencies could not be installed; npm says why above.' })
   rmSync(join(root, 'fail-ci'))

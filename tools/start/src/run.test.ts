@@ -18,7 +18,7 @@ else process.exit(Number(words[0]))
 )
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-it('RUN-02 runs a TypeScript script under the pinned Node with its parameters and gives its exit code', () => {
+it('RUN-02 runs a TypeScript script under the pinned Node with its parameters and returns its exit code', () => {
   const done = runNode([run, script, '3', 'a b'])
   const { devDependencies } = JSON.parse(readFileSync(join(__dirname, '../../../package.json'), 'utf8')) as {
     devDependencies: { node: string }

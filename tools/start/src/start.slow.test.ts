@@ -86,7 +86,7 @@ const ended = (started: Started): Promise<number | null> =>
     ? new Promise((resolve) => started.process.once('exit', (code) => resolve(code)))
     : Promise.resolve(started.process.exitCode)
 
-it('RUN-04 RUN-07 RUN-08 all of it serves at the ready line, and SIGTERM to the group leaves nothing behind', async () => {
+it('RUN-04 RUN-07 RUN-08 everything serves when the ready line is printed, and SIGTERM to the group leaves nothing behind', async () => {
   const started = await ready(await launch())
   const origin = `http://localhost:${started.port}`
   const lines = started.output().trimEnd().split('\n')
@@ -124,7 +124,7 @@ it('RUN-04 RUN-07 RUN-08 all of it serves at the ready line, and SIGTERM to the 
   expect(started.complaints()).not.toContain('started again')
 })
 
-it('RUN-43 EDG-170 a socket that is open belongs to its lobby process, and outlives the edge that it came through', async () => {
+it('RUN-43 EDG-170 an open socket belongs to its lobby process, and outlives the edge that passed it', async () => {
   const started = await ready(await launch())
   const origin = `http://localhost:${started.port}`
   const socket = connect(started.port, 'localhost')
@@ -147,7 +147,7 @@ it('RUN-43 EDG-170 a socket that is open belongs to its lobby process, and outli
   await until(() => isClosed)
 })
 
-it('RUN-05 RUN-07 a lobby service that dies comes back on its port; the parent that is killed takes all along', async () => {
+it('RUN-05 RUN-07 a lobby service that dies is restarted on its port; killing the parent ends all services', async () => {
   const started = await ready(await launch([], { ADMIN_SECRET: 'given' }))
   expect(started.output()).not.toContain('admin secret')
   const address = `http://localhost:${started.port}/us/socket.io/?EIO=4&transport=polling`
@@ -190,7 +190,7 @@ it('RUN-06 a busy port and a data folder in use end the start with one sentence'
   expect(ours()).toEqual([])
 })
 
-it('RUN-07 SIGTERM before it is ready ends it as well', async () => {
+it('RUN-07 SIGTERM before the ready line ends everything as well', async () => {
   const started = await launch()
   await until(() => ours('EU').length > 0)
   process.kill(started.pid, 'SIGTERM')
@@ -199,7 +199,7 @@ it('RUN-07 SIGTERM before it is ready ends it as well', async () => {
   expect(isReady(started)).toBe(false)
 })
 
-it('RUN-09 with --https it speaks TLS with a certificate that is kept', async () => {
+it('RUN-09 with --https the edge serves TLS with a certificate that is kept', async () => {
   const started = await ready(await launch(['--https']))
   expect(started.output()).toContain(`\nready https://localhost:${started.port}\n`)
   const status = await new Promise((resolve, reject) => {

@@ -38,7 +38,7 @@ const isAlive = (pid: number): boolean => {
   }
 }
 
-it('RUN-05 a service that dies is started again, and its end is told', async () => {
+it('RUN-05 a service that dies is restarted, and its exit is logged', async () => {
   const spec = sample('mortal', `serve(); if (starts === 1) process.exit(3); setInterval(() => {}, 1000)`)
   const told: string[] = []
   const restarted = new Promise<void>((resolve) => {
@@ -66,7 +66,7 @@ it('RUN-05 a service that never serves is given up with a sentence', async () =>
   expect(told).toContain('stillborn: no store')
 })
 
-it('RUN-07 a service that does not end in time is killed', async () => {
+it('RUN-07 a service that does not exit in time is killed', async () => {
   const spec = sample('stubborn', `process.on('SIGTERM', () => {}); serve(); setInterval(() => {}, 1000)`)
   const service = supervise(spec, () => undefined)
   await service.serving
@@ -74,7 +74,7 @@ it('RUN-07 a service that does not end in time is killed', async () => {
   expect(starts(spec).filter(isAlive)).toEqual([])
 })
 
-it('RUN-65 the log of a service is cut at its size, and one older file stays', async () => {
+it('RUN-65 the log of a service is rotated at its size, and one older file is kept', async () => {
   const spec = sample(
     'chatty',
     `serve(); for (let at = 0; at < 2000; at++) console.log('x'.repeat(99)); setInterval(() => {}, 1000)`,

@@ -44,7 +44,7 @@ sample('a circle', () => {
 sample('a circle that is no error', () => { const thing = {}; thing.itself = thing; throw thing })
 sample('a line', () => undefined)`
 
-it.each([1, 2])('CHK-10 with %i workers a test that throws a circle counts as one that failed', (workers) => {
+it.each([1, 2])('CHK-10 with %i workers a test that throws a circular value counts as failed', (workers) => {
   const { code, results } = runSamples({ 'one.test.js': circular, 'two.test.js': circular }, workers)
   expect(outcomeOfJest('sample', code, results)).toMatchObject({ passed: 2, failed: 4 })
   expect(results.tests[0]?.failures.join()).toContain('it goes round')
@@ -62,7 +62,7 @@ it('CHK-10 a file that does not load, and a test that is skipped, count as failu
 })
 
 it.each([1, 2])(
-  'CHK-10 CHK-17 outside of contexts, with %i workers, failures and skipped tests count as well',
+  'CHK-10 CHK-17 outside jest’s contexts, with %i workers, failures and skipped tests count as well',
   (workers) => {
     const { code, results } = runSamples(
       {
@@ -77,7 +77,7 @@ it.each([1, 2])(
   },
 )
 
-it('CHK-10 a run that tests keep open ends itself, and counts as failed', () => {
+it('CHK-10 a run with open handles exits by itself, and counts as failed', () => {
   const open = `const sample = test\nsample('open', () => { setInterval(() => undefined, 1000) })`
   const { code, results } = runSamples({ 'open.test.js': open }, 1)
   expect(outcomeOfJest('sample', code, results)).toMatchObject({ passed: 1, failed: 1 })
@@ -108,7 +108,7 @@ const journeys = (...statuses: readonly string[]): PlaywrightReport => ({
   ],
 })
 
-it('CHK-13 two journeys of a run may need a second try, and are named; a third makes the run red', () => {
+it('CHK-13 two journeys of a run may need a retry, and are named; a third fails the run', () => {
   const two = outcomeOfPlaywright('e2e', 0, journeys('expected', 'flaky', 'flaky'))
   expect(two.outcome).toMatchObject({ passed: 3, failed: 0 })
   expect(two.secondTries).toEqual(['journey 1', 'journey 2'])
@@ -116,7 +116,7 @@ it('CHK-13 two journeys of a run may need a second try, and are named; a third m
   expect(three.outcome).toMatchObject({ passed: 1, failed: 3 })
 })
 
-it('CHK-10 a skipped journey is a failed one, and an exit code is believed', () => {
+it('CHK-10 a skipped journey counts as failed, and so does a non-zero exit code', () => {
   expect(outcomeOfPlaywright('e2e', 0, journeys('expected', 'skipped')).outcome).toMatchObject({ failed: 1 })
   expect(outcomeOfPlaywright('e2e', 1, journeys('expected')).outcome).toMatchObject({ passed: 1, failed: 1 })
 })
@@ -129,7 +129,7 @@ const timed = (group: string, ...durationsMs: readonly number[]) => ({
   tests: durationsMs.map((durationMs) => ({ name: `takes ${String(durationMs)}`, file: 'a.test.ts', durationMs })),
 })
 
-it('CHK-12 each test and each group stands in the report with what it took, slowest first, journeys with all their tries', () => {
+it('CHK-12 the report lists the duration of each test and group, slowest first, journeys with all their attempts', () => {
   const file = join(folder, 'durations/report.json')
   keepDurations(file, [timed('unit', 10, 30, 20), timed('e2e', 70)])
   keepDurations(file, [timed('e2e', 80)])
@@ -140,7 +140,7 @@ it('CHK-12 each test and each group stands in the report with what it took, slow
   expect(Object.keys(withRun({}, []))).toEqual([])
 })
 
-it('CHK-12 a run ends with its slowest tests over all groups and what each group took', () => {
+it('CHK-12 a run ends with its slowest tests over all groups and the time of each group', () => {
   const lines = slowestLines([timed('unit', 100, 3_000), timed('services', 2_000)], 2)
   expect(lines).toHaveLength(4)
   expect(lines[1]).toMatch(/3\.0 s {2}unit {2}takes 3000/)
@@ -186,7 +186,7 @@ it('CHK-89 every quick test file runs in exactly one group', () => {
   expect(groups.flat().sort()).toEqual(testFiles('jest.config.mjs').sort())
 })
 
-it('CHK-16 what measures runs alone, everything else two at a time', () => {
+it('CHK-16 measuring tests run alone, all others two at a time', () => {
   const fits = (isAlone: boolean, path: string) => new RegExp(servicesPattern(isAlone)).test(join(root, path))
   for (const path of ['services/lobby/src/join.test.ts', 'tools/drill/src/trace.test.ts'])
     expect([fits(false, path), fits(true, path)]).toEqual([true, false])

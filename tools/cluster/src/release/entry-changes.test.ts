@@ -9,14 +9,14 @@ const [one, two, three] = ['1.0.0-aaaaaaa', '2.0.0-bbbbbbb', '3.0.0-ccccccc'].ma
 ]
 const entry: RemoteEntry = { stable: one, disabled: false, routes: ['/games'] }
 
-it('REL-01 a published release is stable, and the one before stands behind it', () => {
+it('REL-01 a published release is stable, and the former one is previous', () => {
   const after = publish(entry, two)
   expect(after).toEqual({ ...entry, stable: two, previous: one })
   expect(publish(after, two)).toEqual(after)
   expect(publish(after, three)).toEqual({ ...entry, stable: three, previous: two })
 })
 
-it('REL-02 a canary gets its share, keeps its salt when the share changes, and is promoted or goes', () => {
+it('REL-02 a canary gets its share, keeps its salt when the share changes, and is promoted or withdrawn', () => {
   const ten = canary(entry, two, 10, 'salt')
   expect(ten).toEqual({ ...entry, canary: { ...two, weight: 10, salt: 'salt' } })
   expect(canary(ten, two, 50, 'another').canary).toEqual({ ...two, weight: 50, salt: 'salt' })
@@ -37,7 +37,7 @@ it.each([
   expect(change).toThrow(sentence)
 })
 
-it('REL-03 going back swaps the two releases, and a remote is switched off and on', () => {
+it('REL-03 a rollback swaps the two releases, and a remote is disabled and enabled', () => {
   const after = publish(entry, two)
   expect(rollback(after)).toEqual({ ...entry, stable: one, previous: two })
   expect(setDisabled(after, true)).toEqual({ ...after, disabled: true })

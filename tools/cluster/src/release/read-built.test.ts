@@ -24,7 +24,7 @@ afterEach(() => rmSync(folder, { recursive: true }))
 const write = (changes: object): void =>
   writeFileSync(join(folder, 'release.json'), JSON.stringify({ ...release, ...changes }))
 
-it('REL-05 a release that is what it says is taken', () => {
+it('REL-05 a release that matches its description is accepted', () => {
   expect(readBuilt('mf-lobby', folder)).toMatchObject({ version: '1.0.0-aaaaaaa', folder, release: { contract: 1 } })
 })
 

@@ -27,7 +27,7 @@ const release = (...args: string[]): Promise<Ended> =>
 const served = async (): Promise<Registry['remotes'][string] | undefined> =>
   ((await (await fetch(`${product.origin}/remotes.json`)).json()) as Registry).remotes['mf-lobby']
 
-it('REL-20 a running npm start serves what the command says to new pages at once', async () => {
+it('REL-20 a running npm start serves the command’s release to new pages at once', async () => {
   expect(await release('publish', '--built', madeRelease(folder, one))).toEqual({
     ...{ code: 0, stderr: '' },
     stdout: `mf-lobby is at revision 1: stable ${one}\n`,
@@ -44,7 +44,7 @@ it('REL-20 a running npm start serves what the command says to new pages at once
   expect(await served()).toMatchObject({ stable: { version: one }, disabled: true })
 })
 
-it('REL-22 no place to release to, another build and an impossible wish are refused in one sentence', async () => {
+it('REL-22 a missing console, another build and impossible options are refused in one sentence', async () => {
   const refused = async (args: readonly string[], env: Record<string, string> = {}): Promise<string> => {
     const { code, stdout, stderr } = await endedCommand('tools/cluster/release.ts', args, {
       DIST_DIR: dist(),

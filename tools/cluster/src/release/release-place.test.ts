@@ -84,7 +84,7 @@ describe.each([
   const release = (version: string, ...more: [text?: string, more?: object]): string =>
     madeRelease(folder, version, ...more)
 
-  it('REL-20 every word does what it says', async () => {
+  it('REL-20 every action has its effect', async () => {
     await expect(say('rollback')).rejects.toThrow('The registry has no mf-lobby yet: publish it first.')
     expect(await say('publish', release(one))).toBe(`mf-lobby is at revision 1: stable ${one}`)
     expect(await say('publish', release(two))).toBe(`mf-lobby is at revision 2: stable ${two}, before it ${one}`)
@@ -102,7 +102,7 @@ describe.each([
     expect(remotes['mf-lobby']?.routes).toContain('/games')
   })
 
-  it('REL-20 what cannot be is refused in one sentence and changes nothing', async () => {
+  it('REL-20 an impossible action is refused in one sentence and changes nothing', async () => {
     await say('publish', release(one))
     const before = await place.atRegistry((registry) => registry.look('mf-lobby'))
     await expect(say('canary', release(two), 101)).rejects.toThrow("A canary's share is 0 to 100 per cent of rooms")
@@ -119,7 +119,7 @@ describe.each([
     expect(await place.atRegistry((registry) => registry.look('mf-lobby'))).toEqual(before)
   })
 
-  it('REL-21 of changes at once one wins, and the others are told', async () => {
+  it('REL-21 of concurrent changes one wins, and the others are reported as refused', async () => {
     await say('publish', release(one))
     const ended = await Promise.allSettled(
       Array.from({ length: 6 }, (_, at) =>

@@ -31,7 +31,7 @@ const affectedBy = (...files: string[]): readonly string[] => {
   return reach.kind === 'part' ? reach.affected : [`everything: ${reach.because}`]
 }
 
-it('CHK-80 a source file affects its workspace and all that use it, however indirectly', () => {
+it('CHK-80 a source file affects its workspace and all that use it, directly or indirectly', () => {
   expect(affectedBy('packages/ui/src/a.tsx')).toEqual([
     'e2e',
     'mf-lobby',
@@ -60,7 +60,7 @@ it.each(['package-lock.json', 'tsconfig.base.json', 'eslint.config.mjs', 'a-new-
   (file) => expect(affectedBy('mf-admin/src/a.ts', file)).toEqual([`everything: ${file}`]),
 )
 
-it('CHK-80 the graph knows what is imported, and what is started or built by its path', () => {
+it('CHK-80 the graph contains workspaces that are imported, and those that are started or built by their path', () => {
   const graph = readWorkspaces()
   const usersOf = (file: string): readonly string[] => {
     const reach = reachOf([file], graph)
@@ -92,7 +92,7 @@ const part = (affected: string[], edited: string[] = [], ownTests: string[] = []
   ownTests,
 })
 
-it('CHK-81 affected workspaces run all their tests, others the changed ones alone', () => {
+it('CHK-81 affected workspaces run all their tests, others only the changed ones', () => {
   const files = ['packages/ui/src/a.test.ts', 'e2e/src/hands.spec.ts', 'mf-admin/src/a.slow.test.ts']
   const plan = planOf(part(['mf-lobby'], ['mf-lobby', 'packages/ui'], files), files, inventory)
   expect(plan.tests).toEqual(['mf-lobby/', 'packages/ui/src/a.test.ts'])
@@ -107,7 +107,7 @@ it('CHK-81 affected workspaces run all their tests, others the changed ones alon
   expect(fits.filter((file) => pattern.exec(`/home/ada/sofaspark/${file}`))).toEqual(fits.slice(0, 2))
 })
 
-it('CHK-81 journeys run when anything that they drive is affected, and everything runs when everything may be', () => {
+it('CHK-81 journeys run when anything that they drive is affected, and everything runs when everything may be affected', () => {
   expect(planOf(part(['e2e', 'services/lobby']), [], inventory).journeys).toBeNull()
   expect(planOf(part(['tools/checks']), [], inventory).journeys).toEqual([])
   const all = planOf({ kind: 'everything', because: 'package.json' }, ['package.json'], inventory)
@@ -124,7 +124,7 @@ it('CHK-82 lint covers affected and edited folders, format the changed files, st
   expect(planOf(part(['mf-lobby']), ['mf-lobby/src/a.css'], inventory).checks.hasStyles).toBe(true)
 })
 
-it('CHK-82 what is left out is said, with the reason', () => {
+it('CHK-82 skipped tests are listed with the reason', () => {
   expect(planOf(part(['mf-lobby'], ['mf-lobby']), ['mf-lobby/src/a.ts'], inventory).leftOut).toEqual([
     'unit, services: packages/ui, mf-admin, tools/build, tools/checks, services/lobby, packages/lobby-testing, e2e; nothing that they use has changed.',
     'e2e: all but 0 changed journeys; nothing that journeys drive has changed.',
@@ -165,14 +165,14 @@ describe('in a repository', () => {
     expect(changedFiles('HEAD', folder)).toEqual(['deleted', 'edited', 'untracked'])
   })
 
-  it('CHK-84 what is not a commit is refused in one sentence', () => {
+  it('CHK-84 an unknown commit is refused in one sentence', () => {
     expect(() => changedFiles('nowhere', folder)).toThrow('“nowhere” is not a commit of this repository.')
     expect(() => changedFiles('--all', folder)).toThrow('“--all” is not a commit of this repository.')
     expect(() => changedFiles(undefined, folder)).toThrow('Since which commit? npm test -- --since main')
   })
 })
 
-it('CHK-84 groups may be named beside --since, but no paths', () => {
+it('CHK-84 groups may be named together with --since, but not paths', () => {
   expect(readSince(['--since', 'main', 'unit'])).toEqual({ isSince: true, commit: 'main', others: ['unit'] })
   expect(readSince(['checks', '--since=main'])).toEqual({ isSince: true, commit: 'main', others: ['checks'] })
   expect(readSince(['services/lobby'])).toEqual({ isSince: false, others: ['services/lobby'] })
