@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useTexts } from '@sofaspark/i18n/react.ts'
 import type { Category } from '../selection/categories.ts'
-import type { Place } from '../selection/selection.ts'
+import type { TilePosition } from '../selection/selection.ts'
 import { GameTile } from './game-tile.tsx'
 import styles from './category-rows.module.css'
 
@@ -19,8 +19,7 @@ const Row = (props: { category: Category; selectedColumn: number | null; onPress
   return (
     <section ref={row} className={styles['row']} data-current={current || undefined}>
       <h3 className={styles['heading']}>{heading}</h3>
-      {/* Rows run left to right in every language: the arrows of a pad point where the selection goes (LCH-18). */}
-      <div role="listbox" aria-label={heading} dir="ltr" className={styles['track']}>
+      <div role="listbox" aria-label={heading} className={styles['track']}>
         {category.games.map((game, column) => (
           <GameTile
             key={game.key}
@@ -37,7 +36,11 @@ const Row = (props: { category: Category; selectedColumn: number | null; onPress
 }
 
 /** All rows of games; exactly one tile is selected. */
-export const CategoryRows = (props: { rows: readonly Category[]; place: Place; onPress: (place: Place) => void }) => (
+export const CategoryRows = (props: {
+  rows: readonly Category[]
+  place: TilePosition
+  onPress: (place: TilePosition) => void
+}) => (
   <div className={styles['rows']}>
     {props.rows.map((category, row) => (
       <Row

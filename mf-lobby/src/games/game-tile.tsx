@@ -22,16 +22,20 @@ export const GameTile = ({ game, selected, onPress }: { game: Game; selected: bo
     // A tile's focus follows the selection: two rings would be one too many.
     if (selected && document.activeElement?.matches('[role=option]')) tile.current?.focus({ preventScroll: true })
     // Only the row itself may scroll: scrollIntoView would also move the page.
-    if (selected && tile.current && track && typeof track.scrollTo === 'function')
-      track.scrollTo({ left: tile.current.offsetLeft - tile.current.offsetWidth * 0.6, behavior: 'smooth' })
-  }, [selected])
+    if (selected && tile.current && track && typeof track.scrollTo === 'function') {
+      const { offsetLeft, offsetWidth } = tile.current
+      // In a right-to-left row the scroll position starts at 0 on the right and is negative.
+      const left =
+        direction === 'rtl' ? offsetLeft + offsetWidth * 1.6 - track.clientWidth : offsetLeft - offsetWidth * 0.6
+      track.scrollTo({ left, behavior: 'smooth' })
+    }
+  }, [selected, direction])
   const soon = game.available === false
   return (
     <button
       ref={tile}
       type="button"
       role="option"
-      dir={direction}
       data-testid="game-tile"
       data-game-key={game.key}
       data-spark=""

@@ -60,12 +60,13 @@ describe('the lobby', () => {
     })
   })
 
-  it('LCH-18 the rows run left to right in Hebrew, their words do not', async () => {
-    await withPlayers(2, 'he')
-    expect(selectedTiles()[0]?.parentElement?.getAttribute('dir')).toBe('ltr')
-    expect(selectedTiles()[0]?.getAttribute('dir')).toBe('rtl')
-    fireEvent.keyDown(document.body, { key: 'ArrowRight' })
+  it('LCH-18 in Hebrew the rows run right to left, and arrows point to the next selection', async () => {
+    const { host } = await withPlayers(2, 'he')
+    expect(selectedTiles()[0]?.parentElement?.hasAttribute('dir')).toBe(false)
+    fireEvent.keyDown(document.body, { key: 'ArrowLeft' })
     expect(selectedKeys()).toEqual(['drawgame'])
+    act(() => host.tell('playerMoved', { x: 1, y: 0 }))
+    expect(selectedKeys()).toEqual(['testgamelocal'])
   })
 
   it('LCH-25 the phone’s select starts the chosen game', async () => {

@@ -1,6 +1,6 @@
 import { catalogue } from '@sofaspark/contract'
 import { categoriesOf } from './categories.ts'
-import { gameAt, keptPlace, moved, placeOf } from './selection.ts'
+import { gameAt, keptPosition, moved, positionOf } from './selection.ts'
 
 const rows = categoriesOf(catalogue)
 const lastRow = rows.length - 1
@@ -26,10 +26,10 @@ describe('selection', () => {
   })
 
   it('LCH-19 the chosen game stays chosen when others come and go', () => {
-    const place = placeOf(rows, 'icehocky')
+    const place = positionOf(rows, 'icehocky')
     const fewer = categoriesOf(catalogue.filter((game) => game.key !== 'drawgame'))
-    expect(gameAt(fewer, keptPlace(rows, place, fewer))?.key).toBe('icehocky')
+    expect(gameAt(fewer, keptPosition(rows, place, fewer))?.key).toBe('icehocky')
     const without = categoriesOf(catalogue.filter((game) => game.key !== 'icehocky'))
-    expect(keptPlace(rows, place, without)).toEqual({ row: 0, column: 0 })
+    expect(keptPosition(rows, place, without)).toEqual({ row: 0, column: 0 })
   })
 })
