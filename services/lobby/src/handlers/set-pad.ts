@@ -17,30 +17,24 @@ const withinPadLimits = ({ kept, clock }: Service, lobby: LiveLobby, pad: Pad, n
 
 /** Sets the pad of a phone; a phone that comes back gets its last pad again. A pad for all replaces everyone's own. */
 export const setPad: Handler<'setPad'> = (service, { role: { lobby } }, { playerId, pad }) => {
+  const setPads = (next: (record: LobbyRecord) => LobbyRecord, tell: () => void) =>
+    changeAndTell(service, lobby, (record) => withinPadLimits(service, lobby, pad, next(record)), tell, 'accept')
   if (playerId === 'all')
-    return changeAndTell(
-      service,
-      lobby,
-      (record) =>
-        withinPadLimits(service, lobby, pad, {
-          ...record,
-          padOfAll: pad,
-          seats: record.seats.map((seat) => (seat?.pad ? { ...seat, pad: null } : seat)),
-        }),
+    return setPads(
+      (record) => ({
+        ...record,
+        padOfAll: pad,
+        seats: record.seats.map((seat) => (seat?.pad ? { ...seat, pad: null } : seat)),
+      }),
       () => tellPhones(lobby, 'padChanged', pad),
-      'accept',
     )
   const seatIndex = findPlayer(lobby.record, playerId)?.seat
   if (seatIndex === undefined) return failure('not_found', 'Nobody with this playerId sits here.')
-  return changeAndTell(
-    service,
-    lobby,
-    (record) =>
-      withinPadLimits(service, lobby, pad, {
-        ...record,
-        seats: record.seats.map((seat) => (seat?.playerId === playerId ? { ...seat, pad } : seat)),
-      }),
+  return setPads(
+    (record) => ({
+      ...record,
+      seats: record.seats.map((seat) => (seat?.playerId === playerId ? { ...seat, pad } : seat)),
+    }),
     () => tellPhone(lobby.phones[seatIndex], 'padChanged', pad),
-    'accept',
   )
 }
