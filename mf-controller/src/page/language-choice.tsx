@@ -1,21 +1,9 @@
-import { isLanguage, languages, type Language } from '@sofaspark/contract'
+import { isLanguage, languageNames, languages } from '@sofaspark/contract'
 import { useTexts } from '@sofaspark/i18n/react.ts'
 import { Icon } from '@sofaspark/ui/icon/icon.tsx'
 import { useObserved } from '@sofaspark/browser/react'
 import { usePowers } from './powers.ts'
 import styles from './language-choice.module.css'
-
-/** Each language's own name, readable for people who look for it. */
-const ownNames: Readonly<Record<Language, string>> = {
-  en: 'English',
-  es: 'Español',
-  he: 'עברית',
-  pt: 'Português',
-  tr: 'Türkçe',
-  fr: 'Français',
-  id: 'Indonesia',
-  it: 'Italiano',
-}
 
 /** The phone's native list of languages: quick to open, large, and familiar. */
 export const LanguageChoice = () => {
@@ -34,7 +22,7 @@ export const LanguageChoice = () => {
       >
         {languages.map((name) => (
           <option key={name} value={name}>
-            {ownNames[name]}
+            {languageNames[name]}
           </option>
         ))}
       </select>

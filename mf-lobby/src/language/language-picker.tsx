@@ -1,4 +1,4 @@
-import { flagOf, languages, type Language } from '@sofaspark/contract'
+import { flagOf, languageNames, languages, type Language } from '@sofaspark/contract'
 import { useTexts } from '@sofaspark/i18n/react.ts'
 import { Button } from '@sofaspark/ui/button/button.tsx'
 import { Flag } from '@sofaspark/ui/flag/flag.tsx'
@@ -7,18 +7,6 @@ import { useMenu } from '../menu/use-menu.ts'
 import { useObserved } from '@sofaspark/browser/react'
 import { usePowers } from '../page/powers.ts'
 import styles from './language-picker.module.css'
-
-/** Each language's own name, so that everyone finds theirs. */
-const ownNames: Readonly<Record<Language, string>> = {
-  en: 'English',
-  es: 'Español',
-  he: 'עברית',
-  pt: 'Português',
-  tr: 'Türkçe',
-  fr: 'Français',
-  id: 'Bahasa Indonesia',
-  it: 'Italiano',
-}
 
 /** Changes the language of this screen and tells the lobby; the current language is ignored. */
 const useLanguageChange = () => {
@@ -45,12 +33,12 @@ export const LanguagePicker = () => {
         variant="quiet"
         aria-haspopup="menu"
         aria-expanded={open}
-        aria-label={t('language.label', { language: ownNames[current] })}
+        aria-label={t('language.label', { language: languageNames[current] })}
         onClick={toggle}
       >
         <span className={styles['current']}>
           <Flag country={flagOf[current]} />
-          <span lang={current}>{ownNames[current]}</span>
+          <span lang={current}>{languageNames[current]}</span>
         </span>
       </Button>
       {open && (
@@ -74,7 +62,7 @@ export const LanguagePicker = () => {
               }}
             >
               <Flag country={flagOf[language]} />
-              <span>{ownNames[language]}</span>
+              <span>{languageNames[language]}</span>
             </button>
           ))}
         </div>

@@ -16,4 +16,16 @@ export const flagOf: Readonly<Record<Language, string>> = {
   it: 'it',
 }
 
+/** Each language's own name, readable for people who look for it. */
+export const languageNames: Readonly<Record<Language, string>> = {
+  en: 'English',
+  es: 'Español',
+  he: 'עברית',
+  pt: 'Português',
+  tr: 'Türkçe',
+  fr: 'Français',
+  id: 'Bahasa Indonesia',
+  it: 'Italiano',
+}
+
 export const directionOf = (language: Language): 'ltr' | 'rtl' => (language === 'he' ? 'rtl' : 'ltr')
