@@ -17,7 +17,7 @@ const commandsDoubled = new Counter('commands_doubled')
 const wrongNumberAnswers = new Rate('wrong_number_answers')
 const seatsKept = new Rate('seats_kept')
 
-export interface Place {
+export interface Endpoint {
   /** Address of the socket: `{ address, path }` of the service that owns the lobby's region. */
   address: string
   path: string
@@ -45,8 +45,8 @@ const handshake = { from: origin.from, dateStartedPlaying: String(origin.dateSta
 const LAST_FACTS_MS = 20_000
 
 /** Whether a wrong number is refused as unknown, or the address is rate-limited; never anything else. */
-const triesWrongNumber = (place: Place, roomNumber: string): void => {
-  const stranger = new SocketIo(place.address, place.path, handshake)
+const triesWrongNumber = (endpoint: Endpoint, roomNumber: string): void => {
+  const stranger = new SocketIo(endpoint.address, endpoint.path, handshake)
   const wrong = roomNumber.slice(0, 1) + String((Number(roomNumber.slice(1)) + 54321) % 100000).padStart(5, '0')
   stranger.on('connect', () =>
     stranger.emit('joinLobby', { roomNumber: wrong, name: 'Stranger', language: 'en', ...origin }, (answer: Joined) => {
@@ -59,7 +59,7 @@ const triesWrongNumber = (place: Place, roomNumber: string): void => {
 
 /** One phone: takes a seat, sends input all evening and a command each second, sleeps once and wakes on the same seat. */
 class Phone {
-  private readonly place: Place
+  private readonly endpoint: Endpoint
   private readonly roomNumber: string
   private readonly name: string
   private readonly evening: Evening
@@ -71,8 +71,8 @@ class Phone {
   private commandNumber = 0
   private over = false
 
-  constructor(place: Place, roomNumber: string, index: number, evening: Evening) {
-    this.place = place
+  constructor(endpoint: Endpoint, roomNumber: string, index: number, evening: Evening) {
+    this.endpoint = endpoint
     this.roomNumber = roomNumber
     this.name = `Player ${String(index + 1)}`
     this.evening = evening
@@ -96,7 +96,7 @@ class Phone {
   }
 
   private connect(): SocketIo {
-    const socket = new SocketIo(this.place.address, this.place.path, {
+    const socket = new SocketIo(this.endpoint.address, this.endpoint.path, {
       ...handshake,
       compact: '1',
       roomNumber: this.roomNumber,
@@ -161,8 +161,8 @@ class Phone {
 }
 
 /** A whole lobby: one host, its phones, an evening of play, and the totals at the end. */
-export const playEvening = (place: Place, evening: Evening): void => {
-  const host = new SocketIo(place.address, place.path, { ...handshake, isHost: 'true' })
+export const playEvening = (endpoint: Endpoint, evening: Evening): void => {
+  const host = new SocketIo(endpoint.address, endpoint.path, { ...handshake, isHost: 'true' })
   const phones: Phone[] = []
   const heard = new Map<string, Set<number>>()
 
@@ -175,8 +175,8 @@ export const playEvening = (place: Place, evening: Evening): void => {
   host.on('lobbyCreated', (lobby: { roomNumber: string }) => {
     check(lobby, { 'a lobby has six digits': ({ roomNumber }) => /^[1-9]\d{5}$/.test(roomNumber) })
     for (let index = 0; index < evening.phones; index++)
-      setTimeout(() => phones.push(new Phone(place, lobby.roomNumber, index, evening)), index * 120)
-    if (evening.stranger) triesWrongNumber(place, lobby.roomNumber)
+      setTimeout(() => phones.push(new Phone(endpoint, lobby.roomNumber, index, evening)), index * 120)
+    if (evening.stranger) triesWrongNumber(endpoint, lobby.roomNumber)
   })
   host.on('connect', () => host.emit('createLobby', { ...origin, language: 'en' }))
 

@@ -1,5 +1,5 @@
 import http from 'k6/http'
-import { playEvening, type Place } from './lobby.ts'
+import { playEvening, type Endpoint } from './lobby.ts'
 import { optionsOf, shapeNames, type ShapeName } from './shapes.ts'
 
 const shape = (__ENV['SHAPE'] ?? 'smoke') as ShapeName
@@ -21,8 +21,8 @@ export const options = optionsOf(shape, { lobbies: numberOf('LOBBIES'), minutes:
 export const evening = (): void => {
   const region = regions[(__VU + __ITER) % regions.length] ?? 'EU'
   const answer = http.get(`${url}/api/getSocketServerAddress?region=${region}`)
-  const place = answer.json() as unknown as Place
-  playEvening(place, {
+  const endpoint = answer.json() as unknown as Endpoint
+  playEvening(endpoint, {
     phones: Number(__ENV['PHONES'] ?? 8),
     inputsPerSecond: Number(__ENV['HZ'] ?? 30),
     lengthMs: Number(__ENV['EVENING_MS'] ?? 12_000),

@@ -21,7 +21,7 @@ const Waiting = () => {
 }
 
 /** Once the address has changed, nothing here may react to it while the shell unmounts this remote. */
-const Place = () => {
+const GameRoute = () => {
   const { path } = useObserved(usePowers().navigation.location)
   return path === '/game' ? <Screen /> : null
 }
@@ -43,7 +43,7 @@ export const Root = ({ powers }: { powers: Powers }) => (
   <ErrorBoundary onError={powers.reportError?.bind(powers)}>
     <PowersProvider powers={powers}>
       <TextsProvider language={useObserved(powers.language.language)} namespaces={['game', 'games', 'ui']}>
-        <Place />
+        <GameRoute />
       </TextsProvider>
     </PowersProvider>
   </ErrorBoundary>

@@ -11,12 +11,12 @@ import { gameStatus } from './game-status.ts'
 import { logAddress } from './log-address.ts'
 import styles from './lobbies.module.css'
 
-interface Place {
+interface CellContext {
   region: Region
   history: boolean
 }
 
-export const RoomCell = ({ lobby, place }: { lobby: AdminLobby; place: Place }) => {
+export const RoomCell = ({ lobby, place }: { lobby: AdminLobby; place: CellContext }) => {
   const t = useTexts('admin')
   const { query } = useAdmin().capabilities.navigation.location.get()
   const { roomNumber } = lobby
@@ -69,7 +69,7 @@ export const PlayersCell = ({ players, admin }: { players: readonly (Player | nu
   )
 }
 
-export const GamesCell = ({ lobby, place }: { lobby: AdminLobby; place: Place }) => {
+export const GamesCell = ({ lobby, place }: { lobby: AdminLobby; place: CellContext }) => {
   const t = useTexts('admin')
   const nameOf = useGameName()
   const { query } = useAdmin().capabilities.navigation.location.get()

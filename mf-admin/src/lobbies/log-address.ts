@@ -1,6 +1,6 @@
 import type { Region } from '@sofaspark/contract'
 
-export interface LogPlace {
+export interface LogTarget {
   roomNumber: string
   region: Region
   history: boolean
@@ -10,7 +10,7 @@ export interface LogPlace {
 }
 
 /** The address of a log view. */
-export const logAddress = ({ roomNumber, region, history, gameIndex, admin }: LogPlace): string => {
+export const logAddress = ({ roomNumber, region, history, gameIndex, admin }: LogTarget): string => {
   const query = new URLSearchParams({
     ...(admin === undefined ? {} : { admin }),
     roomNumber,

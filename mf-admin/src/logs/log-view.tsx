@@ -10,7 +10,7 @@ import { PageLink } from '../root/page-link.tsx'
 import { LogLines } from './log-lines.tsx'
 import styles from './log-view.module.css'
 
-interface LogPlace {
+interface LogTarget {
   roomNumber: string
   region: string
   history: boolean
@@ -18,7 +18,7 @@ interface LogPlace {
 }
 
 /** The room that the link names; one that has ended is found in the history. */
-const findLobby = ({ data }: RegionView, { roomNumber, history }: LogPlace): AdminLobby | undefined => {
+const findLobby = ({ data }: RegionView, { roomNumber, history }: LogTarget): AdminLobby | undefined => {
   const live: readonly AdminLobby[] = data?.lobbyData ?? []
   const ended: readonly AdminLobby[] = data?.history ?? []
   return [...(history ? [...ended, ...live] : [...live, ...ended])].find((lobby) => lobby.roomNumber === roomNumber)
@@ -27,7 +27,7 @@ const findLobby = ({ data }: RegionView, { roomNumber, history }: LogPlace): Adm
 const linesOf = (lobby: AdminLobby, gameIndex: number | null): readonly LogLine[] =>
   gameIndex === null ? lobby.logs : (lobby.gamesPlayed[gameIndex]?.logs ?? [])
 
-const Lines = ({ view, place }: { view: RegionView | undefined; place: LogPlace }) => {
+const Lines = ({ view, place }: { view: RegionView | undefined; place: LogTarget }) => {
   const t = useTexts('admin')
   const lobby = view && findLobby(view, place)
   if (lobby) return <LogLines lines={linesOf(lobby, place.gameIndex)} />
@@ -37,7 +37,7 @@ const Lines = ({ view, place }: { view: RegionView | undefined; place: LogPlace 
 }
 
 /** The log of a lobby, or of one of its games, line by line. */
-export const LogView = ({ place }: { place: LogPlace }) => {
+export const LogView = ({ place }: { place: LogTarget }) => {
   const t = useTexts('admin')
   const nameOf = useGameName()
   const { api, capabilities } = useAdmin()

@@ -6,11 +6,11 @@ export interface DescribedBuild {
   adapter: Adapter | undefined
   product: { productName?: string; companyName?: string; productVersion?: string }
 }
-export type DescriptionAnswer = { ok: true; build: DescribedBuild } | { ok: false; message: string }
+export type DescriptionResult = { ok: true; build: DescribedBuild } | { ok: false; message: string }
 
 /** Loads `Build/build.json`; a build without one has the contract's four names. SCR-62 */
-export const loadDescription = async (game: Pick<Game, 'key' | 'path'>): Promise<DescriptionAnswer> => {
-  const build = (description: Parameters<typeof fileNamesOf>[1]): DescriptionAnswer => {
+export const loadDescription = async (game: Pick<Game, 'key' | 'path'>): Promise<DescriptionResult> => {
+  const build = (description: Parameters<typeof fileNamesOf>[1]): DescriptionResult => {
     const names = fileNamesOf(game.key, description)
     const at = (name: string): string => `${game.path}/${name}`
     const { adapter, productName, companyName, productVersion } = description ?? {}

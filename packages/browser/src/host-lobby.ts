@@ -9,7 +9,7 @@ import {
   type ShellHostLobby,
 } from '@sofaspark/contract'
 import { createEventListeners } from './event-listeners.ts'
-import { createHostDoor } from './host-door.ts'
+import { createHostEntry } from './host-entry.ts'
 import { createHostLanes, type HostLanes } from './lane/host-lanes.ts'
 import { stepHost, type HostEffect, type HostNews } from './session/host-session.ts'
 import { createMachine } from './session/machine.ts'
@@ -66,7 +66,7 @@ export const createHostLobby = (options: HostLobbyOptions): ShellHostLobby => {
   const hear = (seat: number, frame: Uint8Array) => {
     if (lanes?.isNews(seat, frame) ?? true) events.tell('input', seat, frame)
   }
-  const door = createHostDoor(options, {
+  const entry = createHostEntry(options, {
     session,
     dispatch,
     line,
@@ -113,8 +113,8 @@ export const createHostLobby = (options: HostLobbyOptions): ShellHostLobby => {
 
   return {
     session,
-    create: door.create,
-    resume: door.resume,
+    create: entry.create,
+    resume: entry.resume,
     send,
     on: (event, listener) => {
       const stop = events.on(event, listener)

@@ -9,7 +9,7 @@ import {
 } from '@sofaspark/contract'
 import { createEventListeners } from './event-listeners.ts'
 import { createPlayerLane } from './lane/player-lane.ts'
-import { createPlayerDoor } from './player-door.ts'
+import { createPlayerEntry } from './player-entry.ts'
 import { createSeatTokens } from './seat-tokens.ts'
 import { createMachine } from './session/machine.ts'
 import { stepPlayer, type PlayerEffect, type PlayerNews } from './session/player-session.ts'
@@ -58,7 +58,7 @@ export const createPlayerLobby = (options: LobbyEnvironment): PlayerLobby => {
     },
     onChange: (inUse) => dispatch({ kind: 'laneChanged', ...inUse }),
   })
-  const door = createPlayerDoor(options, { session, dispatch, line, queue, lane, tokens })
+  const entry = createPlayerEntry(options, { session, dispatch, line, queue, lane, tokens })
   const isSeated = () => session.get().phase === 'seated'
 
   carryOut((effect) => {
@@ -89,8 +89,8 @@ export const createPlayerLobby = (options: LobbyEnvironment): PlayerLobby => {
 
   return {
     session,
-    prepare: door.prepare,
-    join: door.join,
+    prepare: entry.prepare,
+    join: entry.join,
     send: async <E extends Exclude<PlayerEvent, 'joinLobby' | 'command'>>(
       event: E,
       payload: PayloadOf<E>,

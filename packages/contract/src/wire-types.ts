@@ -14,9 +14,9 @@ export type LateEvent = {
 export type SenderOf<Name extends EventName> = Events[Name]['from']
 export type PayloadOf<Name extends EventName> = z.infer<Events[Name]['payload']>
 /** No keys besides `ok`. */
-type Answer<Inferred> = string extends keyof Inferred ? object : Inferred
+type AnswerKeys<Inferred> = string extends keyof Inferred ? object : Inferred
 /** The keys of an event's acknowledgement besides `ok`. */
-export type AnswerOf<Name extends EventName> = Answer<z.infer<Events[Name]['answer']>>
+export type AnswerOf<Name extends EventName> = AnswerKeys<z.infer<Events[Name]['answer']>>
 export type AckOf<Name extends EventName> = Ack<AnswerOf<Name>>
 
 interface Sides {

@@ -39,15 +39,15 @@ export interface ConnectOptions extends Partial<LibraryOptions> {
   query?: Readonly<Record<string, string>>
   headers?: Readonly<Record<string, string>>
   /** How long an answer, a fact or the connection may take. */
-  patienceMs?: number
+  timeoutMs?: number
 }
 
-const PATIENCE_MS = 15_000
+const TIMEOUT_MS = 15_000
 
 /** Connects by websocket unless told otherwise, and stays away once the connection ends unless `reconnection` is set. */
 export const connect = async (
   { address, path }: Endpoint,
-  { query, headers = {}, patienceMs = PATIENCE_MS, ...library }: ConnectOptions = {},
+  { query, headers = {}, timeoutMs = TIMEOUT_MS, ...library }: ConnectOptions = {},
 ): Promise<Client> => {
   const socket: Socket = io(address, {
     path,
@@ -64,7 +64,7 @@ export const connect = async (
   const timers = new Set<NodeJS.Timeout>()
   const inTime = <Value>(promise: Promise<Value>, what: string): Promise<Value> => {
     const limited = new Promise<Value>((resolve, reject) => {
-      const timer = setTimeout(() => reject(new Error(`No ${what} within ${String(patienceMs)} ms.`)), patienceMs)
+      const timer = setTimeout(() => reject(new Error(`No ${what} within ${String(timeoutMs)} ms.`)), timeoutMs)
       timers.add(timer)
       void promise.then(resolve, reject).finally(() => {
         clearTimeout(timer)
@@ -96,7 +96,7 @@ export const connect = async (
 
   const answer = async (event: string, sent: readonly unknown[]): Promise<AckOf<EventName>> => {
     try {
-      return (await socket.timeout(patienceMs).emitWithAck(event, ...sent)) as AckOf<EventName>
+      return (await socket.timeout(timeoutMs).emitWithAck(event, ...sent)) as AckOf<EventName>
     } catch (error) {
       throw new Error(`${event} was not answered: ${(error as Error).message}`)
     }

@@ -1,10 +1,10 @@
 import { connect, type Client } from './client.ts'
 import type { Endpoint } from './endpoint.ts'
 import { joinPayload, openLobby, takeSeat, type Host, type Phone } from './guests.ts'
-import { keepPlace, type Place } from './keep-place.ts'
+import { keepRole, type KeptRole } from './keep-role.ts'
 import { until } from './until.ts'
 
-const OPENED_AT_ONCE = 20
+const OPEN_BATCH = 20
 const PATIENCE_MS = 30_000
 /** Commands that a phone has open before it waits. */
 const MAX_OPEN = 30
@@ -12,13 +12,13 @@ const MAX_OPEN = 30
 /** A phone that numbers its commands, and resends unacknowledged ones after a reconnect. */
 interface Sender {
   readonly phone: Phone
-  readonly place: Place
+  readonly place: KeptRole
   readonly open: Set<number>
   n: number
 }
 interface Saver {
   readonly host: Host
-  readonly place: Place
+  readonly place: KeptRole
   /** The last score whose save was acknowledged, and the last that was tried. */
   saved: number
   tried: number
@@ -63,10 +63,8 @@ export class Evening {
   }
 
   async open(lobbies: number, phones: number): Promise<void> {
-    for (let opened = 0; opened < lobbies; opened += OPENED_AT_ONCE)
-      await Promise.all(
-        Array.from({ length: Math.min(OPENED_AT_ONCE, lobbies - opened) }, () => this.#openLobby(phones)),
-      )
+    for (let opened = 0; opened < lobbies; opened += OPEN_BATCH)
+      await Promise.all(Array.from({ length: Math.min(OPEN_BATCH, lobbies - opened) }, () => this.#openLobby(phones)))
   }
 
   async #connect(roomNumber?: string): Promise<Client> {
@@ -75,7 +73,7 @@ export class Evening {
       reconnection: true,
       reconnectionDelayMax,
       reconnectionDelay: Math.min(1_000, reconnectionDelayMax),
-      patienceMs: PATIENCE_MS,
+      timeoutMs: PATIENCE_MS,
       query: namesRooms && roomNumber !== undefined ? { roomNumber } : {},
     })
     this.#clients.push(client)
@@ -95,7 +93,7 @@ export class Evening {
       host,
       saved: 0,
       tried: 0,
-      place: keepPlace(host, async () => {
+      place: keepRole(host, async () => {
         const ack = await host.ask('resumeLobby', { roomNumber, hostToken })
         if (ack.ok && saver.saved > 0) {
           const score = Number(Buffer.from(ack.game?.snapshot ?? []).toString())
@@ -115,7 +113,7 @@ export class Evening {
       phone,
       n: 0,
       open: new Set(),
-      place: keepPlace(phone, async () => {
+      place: keepRole(phone, async () => {
         const ack = await phone.ask('joinLobby', joinPayload(roomNumber, { seatToken }))
         if (!ack.ok) return ack
         if (ack.player.id !== player.id) this.#seatsChanged.add(player.id)
@@ -140,7 +138,7 @@ export class Evening {
 
   /** Every phone sends a command and every screen saves a score, once a period, out of step with each other. */
   play(periodMs: number): void {
-    const repeat = (place: Place, act: () => void): void => {
+    const repeat = (place: KeptRole, act: () => void): void => {
       const actInPlace = (): void => {
         if (place.isTaken()) act()
       }
@@ -172,7 +170,7 @@ export class Evening {
 
   /** Waits until everybody lost their place once and has it again; gives how long that took. */
   isBack(withinMs: number): Promise<number> {
-    const isBack = ({ isTaken, gapsMs }: Place): boolean => isTaken() && gapsMs.length > 0
+    const isBack = ({ isTaken, gapsMs }: KeptRole): boolean => isTaken() && gapsMs.length > 0
     return until(() => this.#places.every(isBack), { withinMs, what: 'The return of everybody' })
   }
 
@@ -186,7 +184,7 @@ export class Evening {
     await until(isSettled, { withinMs: limitMs, everyMs: 100 }).catch(() => undefined)
   }
 
-  get #places(): Place[] {
+  get #places(): KeptRole[] {
     return [...this.#savers, ...this.#senders].map(({ place }) => place)
   }
 

@@ -5,7 +5,7 @@ import type { Ack } from '@sofaspark/contract'
 import { connect } from './client.ts'
 import { euOf } from './endpoint.ts'
 import { createGuests, host, joinPayload, phone, type Guests } from './guests.ts'
-import { keepPlace } from './keep-place.ts'
+import { keepRole } from './keep-role.ts'
 import { writeSmallestBuild } from './smallest-build.ts'
 import { startProduct } from './start-product.ts'
 import { startRegion } from './start-region.ts'
@@ -41,7 +41,7 @@ describe('at a lobby service', () => {
 
   it('TST-03 a missing ack, fact or end rejects after the client’s timeout and is named', async () => {
     const screen = await guests.host()
-    const ada = await guests.phone(screen.roomNumber, {}, { patienceMs: 150 })
+    const ada = await guests.phone(screen.roomNumber, {}, { timeoutMs: 150 })
     screen.close()
     await expect(ada.next('gameMessage')).rejects.toThrow('No gameMessage within 150 ms.')
     await expect(ada.gone()).rejects.toThrow('No end of the connection within 150 ms.')
@@ -70,7 +70,7 @@ describe('at a lobby service', () => {
     const ada = await guests.phone(roomNumber, {}, { reconnection: true, reconnectionDelay: 50 })
     const answers: string[] = []
     let next: Ack | null = { ok: false, error: { code: 'unavailable', message: '' } }
-    const place = keepPlace(ada, async () => {
+    const place = keepRole(ada, async () => {
       const ack = next ?? (await ada.ask('joinLobby', joinPayload(roomNumber, { seatToken: ada.seatToken })))
       next = null
       answers.push(ack.ok ? 'ok' : ack.error.code)

@@ -23,7 +23,7 @@ export const createWorld = (
   endpoint: Endpoint,
   transports: NonNullable<ConnectOptions['transports']>,
 ): World => ({
-  ...createGuests(endpoint, { ...origin, transports, patienceMs: PATIENCE_MS }),
+  ...createGuests(endpoint, { ...origin, transports, timeoutMs: PATIENCE_MS }),
   url,
   settled: async (...some) => {
     await Promise.all(some.map((client) => client.ask('ping')))

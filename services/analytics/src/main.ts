@@ -79,7 +79,7 @@ const scoreStore = createScoreStore(db)
 const scores = scoreCalls({
   store: scoreStore,
   tickets: createTickets(edgeToken),
-  replays: createReplays({ mostWaiting: settings.runsWaiting }),
+  replays: createReplays({ maxWaiting: settings.runsWaiting }),
   clock,
   log: log.child({ part: 'scores' }),
   onBusy: () => metrics.turnedAway.inc({ why: 'runs_waiting' }),

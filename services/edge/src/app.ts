@@ -11,10 +11,10 @@ import {
   type ParentChannel,
 } from '@sofaspark/kit'
 import express, { Router } from 'express'
-import { answersInFlight } from './abuse/answers-in-flight.ts'
-import { pagesPerAddress, perAddress } from './abuse/call-ceiling.ts'
+import { boundResponsesInFlight } from './abuse/responses-in-flight.ts'
+import { limitPagesPerAddress, limitCallsPerAddress } from './abuse/call-limits.ts'
 import { createFailedTries, FAILED_TRIES_WINDOW_S } from './abuse/failed-tries.ts'
-import { createHeldByVisitors, TOO_MANY_CONNECTIONS, type HeldByVisitors } from './abuse/held-by-visitors.ts'
+import { createVisitorSlots, TOO_MANY_CONNECTIONS, type VisitorSlots } from './abuse/visitor-slots.ts'
 import { openSharedCount } from './abuse/shared-count.ts'
 import { createAudit } from './api/admin-audit.ts'
 import { adminPerson } from './api/admin-person.ts'
@@ -53,9 +53,9 @@ const A_MINUTE = 'public, max-age=60'
 export interface Edge {
   /** The public origin; over TLS when there is a certificate. */
   server: Server
-  /** For the internal port: the count of failed tries that the lobby services report to. */
+  /** For the internal port: the count of failed tries, to which the lobby services report. */
   internal: RequestListener
-  /** False until it knows which releases pages get. */
+  /** False until it has read the registry. */
   isReady(): boolean
   close(): void
 }
@@ -67,7 +67,7 @@ interface Parts {
   /** Derived from the admin secret by scrypt; every service has the same. */
   sessionKey: Buffer
   tls?: TlsSettings
-  /** To the parent of this machine's lobby processes, which passes sockets on. */
+  /** To the parent of this machine's lobby processes, which forwards sockets to them. */
   channel?: ParentChannel | undefined
 }
 
@@ -75,9 +75,9 @@ interface Parts {
 export const createEdge = (settings: EdgeSettings, { log, metrics, clock, sessionKey, tls, channel }: Parts): Edge => {
   const nowMs = (): number => clock.nowMs()
   const nearest = settings.regionsByDistance[0] ?? 'EU'
-  const { registry, files } = registryOf(settings, nowMs, log)
   const { edgeToken } = settings
   const callFailed = (to: CallTo) => (): void => metrics.callsFailed.inc({ to })
+  const { registry, files } = registryOf(settings, nowMs, log, callFailed('registry'))
   const processes: Processes = createProcesses({
     onCallFailed: callFailed('lobby'),
     addresses: settings.lobbies,
@@ -91,7 +91,7 @@ export const createEdge = (settings: EdgeSettings, { log, metrics, clock, sessio
     edgeToken,
     nowMs,
   })
-  const { redisUrl, trustProxy, doors } = settings
+  const { redisUrl, trustProxy, connections } = settings
   const shared =
     redisUrl === undefined
       ? undefined
@@ -112,7 +112,7 @@ export const createEdge = (settings: EdgeSettings, { log, metrics, clock, sessio
   const proxy = createRegionProxy({
     addressFor: (region, url) => processes.addressFor(region, url),
     edgeToken,
-    upgradeTimeoutMs: doors.upgradeTimeoutMs,
+    upgradeTimeoutMs: connections.upgradeTimeoutMs,
     onDown: (region) => metrics.regionDown.inc({ region }),
     onUpgrade: (region, way) => metrics.upgrades.inc({ region, way }),
     passing: channel && createSocketPassing(channel, nowMs),
@@ -121,9 +121,9 @@ export const createEdge = (settings: EdgeSettings, { log, metrics, clock, sessio
     trustProxy,
     createAllowedHosts({ configured: settings.allowedHosts, joinOrigin: settings.joinOrigin, nowMs }),
   )
-  // Without a proxy the server itself counts connections, before a word is read.
-  const heldByVisitors = trustProxy
-    ? createHeldByVisitors(doors, () => metrics.connectionsRefused.inc({ reason: 'in_flight' }))
+  // Without a proxy the server itself counts connections, before it reads from them.
+  const visitorSlots = trustProxy
+    ? createVisitorSlots(connections, () => metrics.connectionsRefused.inc({ reason: 'in_flight' }))
     : null
   const configFor = (response: express.Response) => configOf(visitIn(response), nearest, settings)
 
@@ -131,16 +131,16 @@ export const createEdge = (settings: EdgeSettings, { log, metrics, clock, sessio
   app.disable('x-powered-by')
   app.set('trust proxy', false)
   app.use(readVisit(enter))
-  if (heldByVisitors) app.use(heldByVisitors.requests)
+  if (visitorSlots) app.use(visitorSlots.requests)
   app.use(passOn(proxy), securityHeaders(settings.cdnBase))
 
   const api = Router()
-  api.use(perAddress(nowMs))
+  api.use(limitCallsPerAddress(nowMs))
   api.get('/config', (_request, response) => {
     response.set('Cache-Control', 'no-store').json(configFor(response))
   })
-  const asTheClientLikes = compressed()
-  api.get('/data/games', asTheClientLikes, (_request, response) => {
+  const compress = compressed()
+  api.get('/data/games', compress, (_request, response) => {
     response.set('Cache-Control', A_MINUTE).json({ games: gamesHere(settings) })
   })
   const { regionsByDistance } = settings
@@ -166,17 +166,17 @@ export const createEdge = (settings: EdgeSettings, { log, metrics, clock, sessio
   )
 
   app.use('/api', api)
-  app.get('/remotes.json', asTheClientLikes, remotesJson(registry))
+  app.get('/remotes.json', compress, remotesJson(registry))
   if (files) app.use('/remotes', remoteAssets(files, callFailed('remotes')))
-  app.use(answersInFlight(() => metrics.connectionsRefused.inc({ reason: 'answers' })))
+  app.use(boundResponsesInFlight(() => metrics.connectionsRefused.inc({ reason: 'answers' })))
   app.use(assets(settings))
-  app.use(pagesPerAddress(nowMs, doors.exemptAddresses))
-  app.use(asTheClientLikes, pages({ distDir: settings.distDir, gamesDir: settings.gamesDir, registry, configFor }))
+  app.use(limitPagesPerAddress(nowMs, connections.exemptAddresses))
+  app.use(compress, pages({ distDir: settings.distDir, gamesDir: settings.gamesDir, registry, configFor }))
   app.use(notFound)
   app.use(errorHandler(log))
 
   const { server, guard } = createGuardedServer(app as RequestListener, {
-    doors,
+    connections,
     tls,
     countsAddresses: !trustProxy,
     onRefused: (reason) => metrics.connectionsRefused.inc({ reason }),
@@ -189,7 +189,7 @@ export const createEdge = (settings: EdgeSettings, { log, metrics, clock, sessio
     proxy.close()
     shared?.close()
   }
-  server.on('upgrade', upgrade(proxy, enter, heldByVisitors))
+  server.on('upgrade', upgrade(proxy, enter, visitorSlots))
   return {
     server,
     internal: failures(failedTries, settings.edgeToken) as RequestListener,
@@ -203,13 +203,14 @@ const registryOf = (
   { registry, distDir, demoteAfter, edgeToken }: EdgeSettings,
   nowMs: () => number,
   log: Logger,
+  onCallFailed: () => void,
 ): { registry: RegistrySource; files: RemoteFiles | null } => {
   if (!registry) return { registry: createFileRegistry({ distDir, demoteAfter, nowMs, log }), files: null }
   const files = createRemoteFiles(registry.remoteUpstream)
-  return { registry: createRegistryService({ url: registry.url, edgeToken, files, log }), files }
+  return { registry: createRegistryService({ url: registry.url, edgeToken, files, log, onCallFailed }), files }
 }
 
-/** A region's paths skip everything that is for pages: their answers are the lobby service's own. */
+/** A region's paths skip everything for pages: the lobby service itself responds to them. */
 const passOn =
   (proxy: RegionProxy): express.RequestHandler =>
   (request, response, next) => {
@@ -219,9 +220,9 @@ const passOn =
   }
 
 const upgrade =
-  (proxy: RegionProxy, enter: Entrance, heldByVisitors: HeldByVisitors | null) =>
+  (proxy: RegionProxy, enter: Entrance, visitorSlots: VisitorSlots | null) =>
   (request: IncomingMessage, socket: Duplex, head: Buffer): void => {
-    // A visitor whose connection breaks is no fault of ours.
+    // A visitor's broken connection is not our fault.
     socket.on('error', () => socket.destroy())
     const entry = enter(request)
     if (entry.kind === 'refused') {
@@ -230,7 +231,7 @@ const upgrade =
     }
     const region = proxy.regionOf(request.url)
     if (!region) refuseSocket(socket, 'not_found', 'There is no socket here.')
-    else if (heldByVisitors && !heldByVisitors.admits(entry.visit.address, socket))
+    else if (visitorSlots && !visitorSlots.admits(entry.visit.address, socket))
       refuseSocket(socket, 'rate_limited', TOO_MANY_CONNECTIONS)
     else proxy.upgrade(region, entry.visit, request, socket, head)
   }

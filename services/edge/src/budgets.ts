@@ -4,7 +4,7 @@ import { MAX_KEYS } from './abuse/window-count.ts'
 
 const REFUSED = 'sofaspark_edge_connections_refused_total'
 
-/** The most that strangers can make the edge hold, by its default settings. */
+/** Bounds on the work and data that strangers can cause at the edge, with their defaults. */
 export const budgets: readonly Budget[] = [
   {
     name: 'headers of a request',
@@ -27,7 +27,7 @@ export const budgets: readonly Budget[] = [
     ...{ beyond: 'They are `rate_limited`.', metric: 'sofaspark_edge_connections' },
   },
   {
-    name: 'answers in flight',
+    name: 'responses in flight',
     ...{ scope: 'process', limit: limits.answersInFlight, unit: 'count' },
     ...{ beyond: 'The next one is `unavailable`.', metric: REFUSED },
   },
@@ -43,7 +43,7 @@ export const budgets: readonly Budget[] = [
     name: 'connections',
     ...{ scope: 'process', limit: limits.connectionsInAll, unit: 'count' },
     ...{
-      beyond: 'The oldest silent, idle or unfinished one makes room, else the newcomer is ended.',
+      beyond: 'The oldest silent, idle or unfinished one is evicted, else the newcomer is closed.',
       metric: 'sofaspark_edge_connections_evicted_total',
     },
   },

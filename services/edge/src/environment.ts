@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { limits, regions, type Region } from '@sofaspark/contract'
 import {
-  doorSettingsOf,
-  doorVariables,
+  connectionSettingsOf,
+  connectionVariables,
   listVariable,
   parseEnvironment,
   textVariable,
@@ -58,7 +58,7 @@ const schema = z.object({
   PASS_SOCKETS: textVariable('0'),
   /** 1: the gateway routes sockets by room number, and the edge draws the numbers of new lobbies. */
   DRAW_ROOMS: textVariable('0'),
-  ...doorVariables,
+  ...connectionVariables,
 })
 
 export interface Environment {
@@ -106,8 +106,8 @@ export const readEnvironment = (environment: NodeJS.ProcessEnv): Environment => 
       ...(given.REDIS_URL === undefined ? {} : { redisUrl: given.REDIS_URL }),
       ...(given.ALLOWED_HOSTS.length === 0 ? {} : { allowedHosts: given.ALLOWED_HOSTS }),
       sharedCountTimeoutMs: given.REDIS_TIMEOUT_MS,
-      // Set to nothing it exempts nobody, so it is read as it stands.
-      doors: doorSettingsOf(given, environment['EXEMPT_ADDRESSES']),
+      // An empty value exempts nobody, so it is read unparsed.
+      connections: connectionSettingsOf(given, environment['EXEMPT_ADDRESSES']),
     },
     passesSockets: given.PASS_SOCKETS === '1',
     tls: cert && key ? { cert: readFileSync(cert, 'utf8'), key: readFileSync(key, 'utf8') } : undefined,

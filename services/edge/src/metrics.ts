@@ -12,23 +12,23 @@ export interface EdgeMetrics {
   connectionsEvicted: Counter<'state'>
   connectionsTimedOut: Counter<'state'>
   callsFailed: Counter<'to'>
-  /** Shows how many connections are in each state, from now on. */
+  /** Exports the number of connections in each state from now on. */
   watchConnections(guard: ConnectionGuard): void
 }
 
-/** Reasons and states, so that every series is there from the first second on. */
-const refusals: readonly (RefusalReason | 'in_flight')[] = ['address', 'full', 'in_flight']
+/** Reasons and states, so that every series exists from the start. */
+const refusals: readonly (RefusalReason | 'in_flight' | 'answers')[] = ['address', 'full', 'in_flight', 'answers']
 const evictions: readonly EvictedState[] = ['silent', 'idle', 'receiving']
-const calls = ['lobby', 'analytics', 'person', 'remotes'] as const
-/** The services that the edge asks for a visitor; `person` are all that store personal data. */
+const calls = ['lobby', 'analytics', 'person', 'remotes', 'registry'] as const
+/** The services that the edge calls; `person` are all that store personal data. */
 export type CallTo = (typeof calls)[number]
-const timeOuts: readonly TimedOutState[] = ['silent', 'receiving', 'busy']
+const timedOutStates: readonly TimedOutState[] = ['silent', 'receiving', 'busy']
 
 export const createEdgeMetrics = (register: Registry): EdgeMetrics => {
   const metrics = {
     failedTries: new Counter({
       name: 'sofaspark_edge_failed_tries_total',
-      help: 'Look-ups, joins, resumes and sign-ins that named what does not exist, over all addresses and regions.',
+      help: 'Failed look-ups, joins, resumes and sign-ins, over all addresses and regions.',
       registers: [register],
     }),
     regionDown: new Counter({
@@ -57,19 +57,19 @@ export const createEdgeMetrics = (register: Registry): EdgeMetrics => {
     }),
     connectionsEvicted: new Counter({
       name: 'sofaspark_edge_connections_evicted_total',
-      help: 'Connections that made room for a newcomer, by what they were doing.',
+      help: 'Connections evicted for a newcomer, by state.',
       labelNames: ['state'],
       registers: [register],
     }),
     connectionsTimedOut: new Counter({
       name: 'sofaspark_edge_connections_timed_out_total',
-      help: 'Connections closed because nothing came in time, by what they were doing.',
+      help: 'Connections that timed out, by state.',
       labelNames: ['state'],
       registers: [register],
     }),
     callsFailed: new Counter({
       name: 'sofaspark_edge_calls_failed_total',
-      help: 'Calls to other services that had no answer, by whom they were for.',
+      help: 'Calls to other services without a response, by service.',
       labelNames: ['to'],
       registers: [register],
     }),
@@ -77,13 +77,13 @@ export const createEdgeMetrics = (register: Registry): EdgeMetrics => {
   for (const reason of refusals) metrics.connectionsRefused.inc({ reason }, 0)
   for (const state of evictions) metrics.connectionsEvicted.inc({ state }, 0)
   for (const to of calls) metrics.callsFailed.inc({ to }, 0)
-  for (const state of timeOuts) metrics.connectionsTimedOut.inc({ state }, 0)
+  for (const state of timedOutStates) metrics.connectionsTimedOut.inc({ state }, 0)
   return {
     ...metrics,
     watchConnections: (guard) => {
       new Gauge({
         name: 'sofaspark_edge_connections',
-        help: 'Open connections by what they are doing.',
+        help: 'Open connections by state.',
         labelNames: ['state'],
         registers: [register],
         collect() {

@@ -38,7 +38,7 @@ const forScheme = (secure: boolean, cdn: readonly string[]): RequestHandler =>
       },
     },
     strictTransportSecurity: secure ? { maxAge: A_YEAR_S, includeSubDomains: false } : false,
-    // Over plain http on the LAN these two only make the browser complain.
+    // Over plain http on the LAN these two only cause browser warnings.
     crossOriginOpenerPolicy: secure,
     originAgentCluster: secure,
     crossOriginResourcePolicy: { policy: 'same-origin' },

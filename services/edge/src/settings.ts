@@ -1,13 +1,16 @@
 import type { IceServer, Region } from '@sofaspark/contract'
-import type { DoorSettings } from '@sofaspark/kit'
+import type { ConnectionSettings } from '@sofaspark/kit'
 
-/** Everything the edge is told from outside; `main.ts` reads it from the environment once. */
+/** The edge's configuration; `main.ts` reads it from the environment once. */
 export interface EdgeSettings {
   /** The folder that the build writes (`dist`). */
   distDir: string
   /** Where an operator drops game builds: `<gamesDir>/<key>/Build`. */
   gamesDir?: string
-  /** Where each region's lobby processes listen, such as `http://127.0.0.1:4001`; one of them suffices, for it knows the others. */
+  /**
+   * Where each region's lobby processes listen, such as `http://127.0.0.1:4001`; one of them suffices, because it knows
+   * the others.
+   */
   lobbies: Readonly<Record<Region, readonly string[]>>
   /** Where the analytics service listens. */
   analytics: string
@@ -25,16 +28,16 @@ export interface EdgeSettings {
   registry?: { url: string; remoteUpstream: string }
   /** How many addresses must report a release within a minute before it is demoted. */
   demoteAfter: number
-  /** Handed to pages for the direct lane, as `RTCPeerConnection` takes them; everybody can read what stands in there. */
+  /** Handed to pages for the direct lane, as `RTCPeerConnection` takes them; everybody can read them. */
   iceServers?: readonly IceServer[]
   /** The specification's limit unless set. */
   failedTriesPerMinute: number
   /** Where all edges keep their count of failed tries; unset: each counts alone. */
   redisUrl?: string
-  /** Nobody waits longer for that count. */
+  /** Timeout of that shared count. */
   sharedCountTimeoutMs: number
   /** Timeouts, and limits on concurrent connections. */
-  doors: DoorSettings
+  connections: ConnectionSettings
   /** Whether the gateway routes sockets by room number, so that the edge draws the numbers of new lobbies. */
   drawsRooms?: boolean
   /** The hosts that this console answers to; this machine's own names and addresses unless set. */

@@ -1,14 +1,14 @@
 import { createHmac, randomInt } from 'node:crypto'
 import { isRoomNumber, limits, regionDigits, regionOf, type Region, type RoomNumber } from '@sofaspark/contract'
 import { sameSecret } from './edge-token.ts'
-import type { ProcessPlace } from './process-place.ts'
+import type { ProcessShare } from './process-share.ts'
 
 const ROOMS_PER_DIGIT = 100_000
 
 /** A random room number from one process's share of a region: the number leads back to that process (LOB-71). */
 export const drawRoomNumber = (
   region: Region,
-  { number, count }: ProcessPlace = { number: 0, count: 1 },
+  { number, count }: ProcessShare = { number: 0, count: 1 },
 ): RoomNumber => {
   const digits = regionDigits[region]
   const drawn = randomInt(Math.floor(ROOMS_PER_DIGIT / count)) * count + number

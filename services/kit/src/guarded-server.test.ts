@@ -6,12 +6,12 @@ import { generate } from 'selfsigned'
 import * as z from 'zod/mini'
 import { until } from '@sofaspark/lobby-testing'
 import { exemptAddressesIn, LOOPBACK_RANGES } from './address-key.ts'
-import { connectionsFor, doorSettingsOf, doorVariables, openFilesLimit } from './door-settings.ts'
-import { createGuardedServer, type DoorSettings, type GuardedServer } from './guarded-server.ts'
+import { connectionsFor, connectionSettingsOf, connectionVariables, openFilesLimit } from './connection-settings.ts'
+import { createGuardedServer, type ConnectionSettings, type GuardedServer } from './guarded-server.ts'
 import { parseEnvironment } from './env.ts'
 import { closeServer, listen } from './listen.ts'
 
-const QUICK: DoorSettings = {
+const QUICK: ConnectionSettings = {
   headersTimeoutMs: 600,
   requestTimeoutMs: 1_200,
   keepAliveTimeoutMs: 500,
@@ -35,12 +35,12 @@ const whenWhole: RequestListener = (request, response) => {
   request.resume().once('end', () => response.end('whole'))
 }
 const start = async (
-  doors: Partial<DoorSettings> = {},
+  settings: Partial<ConnectionSettings> = {},
   { listener = whenWhole, ...more }: { listener?: RequestListener; tls?: { cert: string; key: string } } = {},
 ): Promise<Running> => {
   const told: string[] = []
   const guarded = createGuardedServer(listener, {
-    doors: { ...QUICK, ...doors },
+    connections: { ...QUICK, ...settings },
     countsAddresses: true,
     onRefused: (reason) => told.push(`refused ${reason}`),
     onEvicted: (state) => told.push(`evicted ${state}`),
@@ -159,10 +159,13 @@ it('EDG-145 loopback is exempt unless the setting says otherwise', async () => {
   const lines = await Promise.all([1, 2, 3].map(() => open(door)))
   await until(() => door.guard.counts().silent === 3)
   expect(lines.some(({ socket }) => socket.destroyed)).toBe(false)
-  const given = parseEnvironment(z.object(doorVariables), { CONNECTIONS_PER_ADDRESS: '7' })
-  expect(doorSettingsOf(given, undefined)).toMatchObject({ connectionsPerAddress: 7, exemptAddresses: LOOPBACK_RANGES })
-  for (const nobody of ['', 'none']) expect(doorSettingsOf(given, nobody).exemptAddresses).toEqual([])
-  expect(doorSettingsOf(given, '10.0.0.0/8, ::1').exemptAddresses).toEqual(['10.0.0.0/8', '::1'])
+  const given = parseEnvironment(z.object(connectionVariables), { CONNECTIONS_PER_ADDRESS: '7' })
+  expect(connectionSettingsOf(given, undefined)).toMatchObject({
+    connectionsPerAddress: 7,
+    exemptAddresses: LOOPBACK_RANGES,
+  })
+  for (const nobody of ['', 'none']) expect(connectionSettingsOf(given, nobody).exemptAddresses).toEqual([])
+  expect(connectionSettingsOf(given, '10.0.0.0/8, ::1').exemptAddresses).toEqual(['10.0.0.0/8', '::1'])
   await expect(start({ exemptAddresses: exemptAddressesIn('10.0.0.0/99') })).rejects.toThrow(
     '10.0.0.0/99 is neither an address nor a CIDR range.',
   )

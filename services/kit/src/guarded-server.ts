@@ -13,8 +13,8 @@ import {
 } from './connection-guard.ts'
 import { createHeldPerAddress } from './held-per-address.ts'
 
-/** Time limits for clients and bounds on connections; `doorSettingsOf` reads them from the environment. */
-export interface DoorSettings {
+/** Time limits for clients and bounds on connections; `connectionSettingsOf` reads them from the environment. */
+export interface ConnectionSettings {
   /** For a request's headers. */
   headersTimeoutMs: number
   /** For a whole request, its body included. */
@@ -31,7 +31,7 @@ export interface DoorSettings {
 }
 
 export interface GuardedServerParts extends Pick<ConnectionGuardParts, 'onRefused' | 'onEvicted'> {
-  doors: DoorSettings
+  connections: ConnectionSettings
   tls?: { cert: string; key: string } | undefined
   /** A connection timed out; `state` is what it was doing. */
   onTimedOut: (state: TimedOutState) => void
@@ -75,12 +75,12 @@ const CHECK_EVERY_MS = 1_000
  */
 export const createGuardedServer = (
   listener: RequestListener,
-  { doors, tls, countsAddresses, onRefused, onEvicted, onTimedOut }: GuardedServerParts,
+  { connections, tls, countsAddresses, onRefused, onEvicted, onTimedOut }: GuardedServerParts,
 ): GuardedServer => {
   const options = {
-    headersTimeout: doors.headersTimeoutMs,
-    requestTimeout: Math.max(doors.requestTimeoutMs, doors.headersTimeoutMs),
-    keepAliveTimeout: doors.keepAliveTimeoutMs,
+    headersTimeout: connections.headersTimeoutMs,
+    requestTimeout: Math.max(connections.requestTimeoutMs, connections.headersTimeoutMs),
+    keepAliveTimeout: connections.keepAliveTimeoutMs,
     connectionsCheckingInterval: CHECK_EVERY_MS,
     maxHeaderSize: limits.headerBytes,
     // Express handles a request without a Host like any other.
@@ -88,13 +88,15 @@ export const createGuardedServer = (
   }
   const bounded = withoutPipelines(listener, () => onRefused('pipelined'))
   const server: Server = tls
-    ? createHttpsServer({ ...options, ...tls, handshakeTimeout: doors.headersTimeoutMs }, bounded)
+    ? createHttpsServer({ ...options, ...tls, handshakeTimeout: connections.headersTimeoutMs }, bounded)
     : createHttpServer(options, bounded)
   server.timeout = limits.stalledTimeoutMs
   const guard = guardConnections(server, {
-    most: doors.connectionsInAll,
+    most: connections.connectionsInAll,
     ...(countsAddresses
-      ? { perAddress: createHeldPerAddress(doors.connectionsPerAddress, addressList(doors.exemptAddresses)) }
+      ? {
+          perAddress: createHeldPerAddress(connections.connectionsPerAddress, addressList(connections.exemptAddresses)),
+        }
       : {}),
     onRefused,
     onEvicted,

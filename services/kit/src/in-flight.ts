@@ -9,12 +9,12 @@ export interface InFlight {
   readonly bytes: number
 }
 
-export const createInFlight = (most: number, mostBytes: number): InFlight => {
+export const createInFlight = (most: number, maxBytes: number): InFlight => {
   let count = 0
   let held = 0
   return {
     enter: (bytes) => {
-      if (count >= most || held + bytes > mostBytes) return null
+      if (count >= most || held + bytes > maxBytes) return null
       count += 1
       held += bytes
       let isIn = true
@@ -39,10 +39,10 @@ export const createInFlight = (most: number, mostBytes: number): InFlight => {
  * until they are answered or aborted (KIT-20). A body of unknown length counts as `mostBodyBytes`.
  */
 export const boundRequests =
-  (inFlight: InFlight, mostBodyBytes: number, onRefused: () => void): RequestHandler =>
+  (inFlight: InFlight, maxBodyBytes: number, onRefused: () => void): RequestHandler =>
   (request, response, next) => {
     const said = Number(request.headers['content-length'] ?? (request.headers['transfer-encoding'] ? Infinity : 0))
-    const leave = inFlight.enter(said >= 0 ? Math.min(said, mostBodyBytes) : mostBodyBytes)
+    const leave = inFlight.enter(said >= 0 ? Math.min(said, maxBodyBytes) : maxBodyBytes)
     if (leave) {
       response.once('close', leave)
       next()

@@ -1,5 +1,5 @@
 import { limits as specified, type Region } from '@sofaspark/contract'
-import type { ProcessPlace } from '@sofaspark/kit/process-place.ts'
+import type { ProcessShare } from '@sofaspark/kit/process-share.ts'
 import { logBudget } from './lobby/log-lines.ts'
 
 /** Everything the service is told from outside. Limits and graces are settings; the specification's are the defaults. */
@@ -16,7 +16,7 @@ export interface LobbySettings {
   /** The edge's count of failed tries; without it, the service keeps its own. */
   failureReportUrl?: string
   /** Which of the region's processes this is; the only one unless set. */
-  process?: ProcessPlace
+  process?: ProcessShare
   /** Where the others and the edge reach this process; loopback unless set. */
   ownAddress?: string
   /** How long a draining process is unready and still serves, until it is sent no new clients. */

@@ -4,25 +4,25 @@ import { MAX_RELEASES, MAX_REPORTERS } from './store/failure-window.ts'
 
 const TURNED_AWAY = 'sofaspark_registry_turned_away_total'
 const FAILURES = 'sofaspark_registry_failures_total'
-const noPlace = { scope: 'process', unit: 'count', metric: TURNED_AWAY } as const
+const noSlot = { scope: 'process', unit: 'count', metric: TURNED_AWAY } as const
 
 /** Bounds on the work and data that callers can cause. */
 export const budgets: readonly Budget[] = [
   {
     name: 'concurrent reads',
-    ...noPlace,
+    ...noSlot,
     limit: defaultSettings.readsAtOnce,
     beyond: 'They are `unavailable` at once.',
   },
   {
     name: 'concurrent swaps',
-    ...noPlace,
+    ...noSlot,
     limit: defaultSettings.swapsAtOnce,
     beyond: 'They are `unavailable` at once.',
   },
   {
     name: 'concurrent reports',
-    ...noPlace,
+    ...noSlot,
     ...{ limit: defaultSettings.reportsAtOnce, beyond: 'They are `unavailable` at once.' },
   },
   {

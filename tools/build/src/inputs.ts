@@ -41,7 +41,7 @@ export const withPackages = (folder: string, found = new Set<string>()): string[
 }
 
 const hashes = new Map<string, string>()
-const hashOfPlace = (place: string): string => {
+const hashOfPath = (place: string): string => {
   const known = hashes.get(place)
   if (known !== undefined) return known
   const hash = createHash('sha256')
@@ -59,6 +59,6 @@ const always = ['packages/build', 'tools/build', 'package-lock.json']
 /** One hash over all files below the paths (relative to the project), without tests and documents. */
 export const hashOfInputs = (places: readonly string[]): string => {
   const hash = createHash('sha256')
-  for (const place of [...new Set([...places, ...always])].sort()) hash.update(`${place} ${hashOfPlace(place)}\n`)
+  for (const place of [...new Set([...places, ...always])].sort()) hash.update(`${place} ${hashOfPath(place)}\n`)
   return hash.digest('hex')
 }

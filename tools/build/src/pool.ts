@@ -1,19 +1,19 @@
 import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import { startNode, type ChildProcess } from '@sofaspark/programs'
-import type { BuildAnswer, BuildOrder } from './worker.ts'
+import type { BuildResult, BuildOrder } from './worker.ts'
 
 const workerFile = path.join(import.meta.dirname, 'worker.ts')
-const mostWorkers = 2
+const maxWorkers = 2
 
-const ask = (worker: ChildProcess, order: BuildOrder): Promise<BuildAnswer> =>
+const ask = (worker: ChildProcess, order: BuildOrder): Promise<BuildResult> =>
   new Promise((resolve) => {
     const lost = () =>
       resolve({ target: order.target, built: false, error: 'the worker exited before the build finished' })
     worker.once('exit', lost)
     worker.once('message', (answer) => {
       worker.off('exit', lost)
-      resolve(answer as BuildAnswer)
+      resolve(answer as BuildResult)
     })
   })
 
@@ -23,7 +23,7 @@ const startWorker = (): ChildProcess =>
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   })
 
-const workThrough = async (queue: BuildOrder[], heard: (answer: BuildAnswer) => void): Promise<void> => {
+const workThrough = async (queue: BuildOrder[], heard: (answer: BuildResult) => void): Promise<void> => {
   let worker: ChildProcess | undefined
   for (let order = queue.shift(); order; order = queue.shift()) {
     if (!worker?.connected) worker = startWorker()
@@ -35,8 +35,8 @@ const workThrough = async (queue: BuildOrder[], heard: (answer: BuildAnswer) => 
 }
 
 /** Builds the orders in separate processes, at most two at a time; `heard` is called as each finishes. */
-export const buildAll = async (orders: readonly BuildOrder[], heard: (answer: BuildAnswer) => void): Promise<void> => {
+export const buildAll = async (orders: readonly BuildOrder[], heard: (answer: BuildResult) => void): Promise<void> => {
   const queue = [...orders]
-  const workers = Math.min(mostWorkers, availableParallelism(), orders.length)
+  const workers = Math.min(maxWorkers, availableParallelism(), orders.length)
   await Promise.all(Array.from({ length: workers }, () => workThrough(queue, heard)))
 }

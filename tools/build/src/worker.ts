@@ -7,10 +7,10 @@ export interface BuildOrder {
   /** False: the build is not published to pages. */
   isPublished: boolean
 }
-export type BuildAnswer = { target: string } & ({ built: true } | { built: false; error: string })
+export type BuildResult = { target: string } & ({ built: true } | { built: false; error: string })
 
 let working: string | null = null
-const build = async ({ target, inputsHash, isPublished }: BuildOrder): Promise<BuildAnswer> => {
+const build = async ({ target, inputsHash, isPublished }: BuildOrder): Promise<BuildResult> => {
   working = target
   try {
     await buildTarget(target, inputsHash, isPublished)
@@ -23,6 +23,6 @@ const build = async ({ target, inputsHash, isPublished }: BuildOrder): Promise<B
 process.on('message', (order) => void build(order as BuildOrder).then((answer) => process.send?.(answer)))
 // A renderer may throw outside any promise of ours; the builder is told all the same.
 process.on('uncaughtException', (error) => {
-  const answer: BuildAnswer = { target: working ?? '', built: false, error: String(error) }
+  const answer: BuildResult = { target: working ?? '', built: false, error: String(error) }
   process.send?.(answer, undefined, undefined, () => process.exit(1))
 })

@@ -176,9 +176,11 @@ test('REL-12 a broken release is demoted by the shells’ beacons within a minut
 test('REL-13 of concurrent swaps, over both processes of the registry, one wins each time and none is lost', async () => {
   const pods = podsIn(platformNamespace, 'app.kubernetes.io/name=registry')
   expect(pods.length).toBe(2)
-  const doors = await Promise.all(pods.map(({ metadata }) => forward(platformNamespace, `pod/${metadata.name}`, 8080)))
+  const tunnels = await Promise.all(
+    pods.map(({ metadata }) => forward(platformNamespace, `pod/${metadata.name}`, 8080)),
+  )
   try {
-    const clients = doors.map(({ url }) => createRegistryClient(url, token)) as [RegistryClient, RegistryClient]
+    const clients = tunnels.map(({ url }) => createRegistryClient(url, token)) as [RegistryClient, RegistryClient]
     const first = await client.look('mf-admin')
     if (!first.entry) throw new Error('mf-admin is not published.')
     const { entry } = first
@@ -203,7 +205,7 @@ test('REL-13 of concurrent swaps, over both processes of the registry, one wins 
     ])
     expect((await client.look('mf-admin')).revision).toBe(revision + 1)
   } finally {
-    for (const door of doors) door.close()
+    for (const tunnel of tunnels) tunnel.close()
   }
 })
 

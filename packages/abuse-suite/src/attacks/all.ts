@@ -1,6 +1,15 @@
 import type { Attack } from './attack.ts'
 import { guesses, lobbiesOfMany, lobbiesOfOne } from './crowds.ts'
-import { foreignPages, fragments, halfSent, pipelines, polling, silence, slowReaders, strangePages } from './doors.ts'
+import {
+  foreignPages,
+  fragments,
+  halfSent,
+  pipelines,
+  polling,
+  silence,
+  slowReaders,
+  strangePages,
+} from './connections.ts'
 import { fuzz } from './fuzz.ts'
 import { heldCommands, names, pads, snapshots } from './hoards.ts'
 import { endedLobbies, screenLogs, strangersLogs } from './logs.ts'

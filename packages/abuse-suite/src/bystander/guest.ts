@@ -21,7 +21,7 @@ export const connectGuest = async ({ url, address, isHost, onFault }: GuestOptio
     reconnection: true,
     reconnectionDelay: 100,
     reconnectionDelayMax: 300,
-    patienceMs: PATIENCE_MS,
+    timeoutMs: PATIENCE_MS,
   })
   client.socket.onAny((event: string, ...facts: unknown[]) => {
     if (event !== 'input' && JSON.stringify(facts).includes(MARK)) onFault(`${event} told the party of its attackers`)

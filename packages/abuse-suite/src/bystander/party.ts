@@ -1,13 +1,13 @@
 import {
   joinPayload,
-  keepPlace,
+  keepRole,
   openLobby,
   pause,
   takeSeat,
   until,
   type Client,
   type Phone,
-  type Place,
+  type KeptRole,
 } from '@sofaspark/lobby-testing'
 import { connectGuest } from './guest.ts'
 import { Samples } from './samples.ts'
@@ -56,12 +56,12 @@ export const sitDown = async (url: string): Promise<Party> => {
   const connect = (isHost: boolean): Promise<Client> => connectGuest({ url, address: ADDRESS, isHost, onFault })
   const screen = await openLobby(await connect(true))
   const { roomNumber, hostToken } = screen
-  const places = [keepPlace(screen, () => screen.ask('resumeLobby', { roomNumber, hostToken }))]
+  const places = [keepRole(screen, () => screen.ask('resumeLobby', { roomNumber, hostToken }))]
   const phones: Phone[] = []
   for (let index = 0; index < PHONES; index++) {
     const phone = await takeSeat(await connect(false), roomNumber)
     const again = joinPayload(roomNumber, { seatToken: phone.seatToken })
-    places.push(keepPlace(phone, () => phone.ask('joinLobby', again)))
+    places.push(keepRole(phone, () => phone.ask('joinLobby', again)))
     phones.push(phone)
   }
   await screen.must('gameLaunched', { roomNumber, gameKey: 'drawgame' })
@@ -130,7 +130,7 @@ export const sitDown = async (url: string): Promise<Party> => {
       return now
     },
     isBack: async (sinceMs) => {
-      const isBack = ({ isTaken, gapsMs }: Place): boolean => isTaken() && gapsMs.length > 0
+      const isBack = ({ isTaken, gapsMs }: KeptRole): boolean => isTaken() && gapsMs.length > 0
       await until(() => places.every(isBack), { withinMs: PATIENCE_MS, what: "The return of the bystander's party" })
       return performance.now() - sinceMs
     },

@@ -1,5 +1,5 @@
 import { numberFrame, sequenceByte } from '@sofaspark/contract'
-import { decodeAnswer, decodeInput, encodeAnswer, encodeInput } from './datagram.ts'
+import { decodeAck, decodeInput, encodeAck, encodeInput } from './datagram.ts'
 
 describe('the datagrams of the direct lane', () => {
   it('BRO-47 decode to what was encoded', () => {
@@ -7,8 +7,8 @@ describe('the datagrams of the direct lane', () => {
     expect(decodeInput(encodeInput(input))).toEqual(input)
     expect(decodeInput(encodeInput({ ...input, frames: [] }))?.frames).toEqual([])
     const answer = { sequence: 9, stamp: 4, heldMs: 12 }
-    expect(decodeAnswer(encodeAnswer(answer))).toEqual(answer)
-    expect(decodeAnswer(encodeAnswer({ ...answer, heldMs: 900 }))?.heldMs).toBe(255)
+    expect(decodeAck(encodeAck(answer))).toEqual(answer)
+    expect(decodeAck(encodeAck({ ...answer, heldMs: 900 }))?.heldMs).toBe(255)
   })
 
   it('BRO-47 a truncated, oversized or foreign datagram decodes to null', () => {
@@ -19,8 +19,8 @@ describe('the datagrams of the direct lane', () => {
     expect(decodeInput(encodeInput({ sequence: 1, stamp: 1, frames: [new Uint8Array(0)] }))).toBeNull()
     const frame = Uint8Array.of(1, 1)
     expect(decodeInput(encodeInput({ sequence: 1, stamp: 1, frames: [frame, frame, frame, frame] }))).toBeNull()
-    expect(decodeInput(encodeAnswer({ sequence: 1, stamp: 1, heldMs: 0 }))).toBeNull()
-    expect(decodeAnswer(whole)).toBeNull()
+    expect(decodeInput(encodeAck({ sequence: 1, stamp: 1, heldMs: 0 }))).toBeNull()
+    expect(decodeAck(whole)).toBeNull()
   })
 
   it('BRO-45 a frame is counted in its second byte; one without a number stays as it is', () => {

@@ -12,7 +12,7 @@ export interface InputDatagram {
   stamp: number
   frames: readonly Uint8Array[]
 }
-export interface AnswerDatagram {
+export interface AckDatagram {
   sequence: number
   stamp: number
   /** Delay before the acknowledgement was sent. */
@@ -71,8 +71,8 @@ export const decodeInput = (bytes: Uint8Array): InputDatagram | null => {
   return at === bytes.length ? { ...fields(bytes), frames } : null
 }
 
-export const encodeAnswer = ({ sequence, stamp, heldMs }: AnswerDatagram): Uint8Array<ArrayBuffer> =>
+export const encodeAck = ({ sequence, stamp, heldMs }: AckDatagram): Uint8Array<ArrayBuffer> =>
   head(ANSWER, sequence, stamp, Math.max(0, Math.min(255, Math.round(heldMs))), HEAD_BYTES)
 
-export const decodeAnswer = (bytes: Uint8Array): AnswerDatagram | null =>
+export const decodeAck = (bytes: Uint8Array): AckDatagram | null =>
   bytes[0] === ANSWER && bytes.length === HEAD_BYTES ? { ...fields(bytes), heldMs: bytes[7] ?? 0 } : null

@@ -27,8 +27,8 @@ export const createFrameOrder = (): FrameOrder => {
       if (newest === null) return true
       const ahead = (byte - newest) & 0xff
       if (!isDirectAlive) return move(newest + ahead, nowMs)
-      const mostAhead = Math.min(127, LEAP_FRAMES + FRAMES_PER_MS * (nowMs - movedMs))
-      return ahead > 0 && ahead <= mostAhead ? move(newest + ahead, nowMs) : false
+      const maxAhead = Math.min(127, LEAP_FRAMES + FRAMES_PER_MS * (nowMs - movedMs))
+      return ahead > 0 && ahead <= maxAhead ? move(newest + ahead, nowMs) : false
     },
   }
 }

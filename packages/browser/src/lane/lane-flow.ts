@@ -1,5 +1,5 @@
 import { limits, type Clock } from '@sofaspark/contract'
-import { decodeAnswer, encodeInput, framesPerDatagram, stampOf } from './datagram.ts'
+import { decodeAck, encodeInput, framesPerDatagram, stampOf } from './datagram.ts'
 
 /** Interval of probes on an idle lane, and the silence after which it counts as dead. */
 const PROBE_MS = 500
@@ -46,7 +46,7 @@ export const createLaneFlow = (clock: Clock, send: (bytes: Uint8Array<ArrayBuffe
       leave(recent)
     },
     answer: (bytes) => {
-      const answer = decodeAnswer(bytes)
+      const answer = decodeAck(bytes)
       if (!answer) return null
       heardMs = clock.nowMs()
       probedSinceMs = null

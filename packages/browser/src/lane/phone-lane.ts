@@ -40,13 +40,13 @@ export interface PhoneLane {
 /** Interval of probes on a suspect lane. */
 const DOUBT_PROBE_MS = 100
 /** A timer this late means that the page itself was suspended. */
-const STOOD_STILL_MS = 60
+const SUSPENDED_MS = 60
 const FIRST_RETRY_MS = 2_000
 const LONGEST_RETRY_MS = 60_000
 /** A silent link is closed after this time. */
 const GIVE_UP_MS = 3_000
 /** A suspect lane is used again after this many prompt acknowledgements over this time; longer if it was suspect just before. */
-const PROMPT_ANSWERS = 3
+const PROMPT_ACKS = 3
 const CALM_MS = 250
 const LONGEST_CALM_MS = 2_000
 const STEADY_MS = 10_000
@@ -69,7 +69,7 @@ const createAlarm = (clock: Clock) => {
 }
 
 /** How long to wait before the next attempt, and how long a suspect lane has to be calm: both grow with each failure. */
-const createPatience = (random: () => number) => {
+const createRetrySchedule = (random: () => number) => {
   let failures = 0
   let calmMs = CALM_MS
   return {
@@ -98,14 +98,14 @@ type SuspectState = Extract<LaneState, { kind: 'doubtful' }>
 /** Counts an acknowledgement on a suspect lane, and tells whether the lane has proved itself. */
 const hasProved = (open: SuspectState, roundTripMs: number, nowMs: number, calmMs: number): boolean => {
   open.answers = roundTripMs < limits.laneSilenceMs ? open.answers + 1 : 0
-  return open.answers >= PROMPT_ANSWERS && nowMs - open.sinceMs >= calmMs
+  return open.answers >= PROMPT_ACKS && nowMs - open.sinceMs >= calmMs
 }
 
 export const createPhoneLane = (options: PhoneLaneOptions): PhoneLane => {
   const { clock, signal } = options
   let state: LaneState = { kind: 'waiting' }
   const alarm = createAlarm(clock)
-  const patience = createPatience(options.random)
+  const patience = createRetrySchedule(options.random)
   let attempts = 0
 
   const enter = (next: LaneState) => {
@@ -131,7 +131,7 @@ export const createPhoneLane = (options: PhoneLaneOptions): PhoneLane => {
     if (state.kind !== 'direct' && state.kind !== 'doubtful') return
     const { attempt, link, flow } = state
     const nowMs = clock.nowMs()
-    if (nowMs - alarm.dueMs > STOOD_STILL_MS) flow.forgive()
+    if (nowMs - alarm.dueMs > SUSPENDED_MS) flow.forgive()
     if (state.kind === 'direct' && flow.isSilent()) {
       patience.fellSilent(nowMs - state.sinceMs)
       enter({ kind: 'doubtful', attempt, link, flow, sinceMs: nowMs, answers: 0 })

@@ -1,6 +1,6 @@
 import { limits, sequenceByte, type Clock, type PlayerId, type Signal } from '@sofaspark/contract'
 import { createLaneWatch, type LaneWatch } from './lane-watch.ts'
-import { decodeInput, encodeAnswer } from './datagram.ts'
+import { decodeInput, encodeAck } from './datagram.ts'
 import { createFrameOrder, type FrameOrder } from './frame-order.ts'
 import { readLaneSignal, type LaneSignal, type Link, type OpenLink } from './link.ts'
 
@@ -63,7 +63,7 @@ export const createScreenLanes = (options: ScreenLanesOptions): ScreenLanes => {
     const { stamp, sinceMs } = lane.answer
     lane.answer = null
     lane.answeredMs = clock.nowMs()
-    lane.link.send(encodeAnswer({ sequence: lane.order.newest(), stamp, heldMs: lane.answeredMs - sinceMs }))
+    lane.link.send(encodeAck({ sequence: lane.order.newest(), stamp, heldMs: lane.answeredMs - sinceMs }))
   }
 
   const hear = (playerId: PlayerId, lane: Lane, bytes: Uint8Array) => {

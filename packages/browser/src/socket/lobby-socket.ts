@@ -13,7 +13,7 @@ import {
 } from '@sofaspark/contract'
 import { io, type Socket } from 'socket.io-client'
 import { createObservable } from '../observable.ts'
-import { createQuestions } from './questions.ts'
+import { createPendingAcks } from './pending-acks.ts'
 import { retryDelayMs } from './retry-delay.ts'
 import { createRoundTrips } from './round-trips.ts'
 import { noWakeMoments, type WakeMoments } from './wake-moments.ts'
@@ -104,7 +104,7 @@ export const createLobbySocket = <Of extends Side>(options: LobbySocketOptions<O
     ...(options.parser === undefined ? {} : { parser: options.parser }),
   })
 
-  const { post, ask, request, lose } = createQuestions(socket, status, clock)
+  const { post, ask, request, lose } = createPendingAcks(socket, status, clock)
   const roundTrips = createRoundTrips({
     clock,
     isReady: () => status.get() === 'ready',

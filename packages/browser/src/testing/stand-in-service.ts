@@ -8,7 +8,7 @@ import { createObservable } from '../observable.ts'
 import type { LobbyEnvironment } from '../socket/environment.ts'
 import { createTabClaims } from '../socket/tab-claim.ts'
 
-type Answer = (ack: unknown) => void
+type AckCallback = (ack: unknown) => void
 
 /** A Socket.IO server that knows just enough of the wire to test clients against a real connection. */
 export interface StandInService {
@@ -48,7 +48,7 @@ const attach = (service: StandInService, socket: Socket) => {
     return { ok: true, time: 1 }
   }
   socket.onAny((event: string, ...rest: unknown[]) => {
-    const answer = rest.pop() as Answer
+    const answer = rest.pop() as AckCallback
     service.heard.push({ event, payload: rest[0] })
     const reply = service.override(event, rest[0]) ?? usual(event)
     if (event === 'command' && (reply as { ok: boolean }).ok)

@@ -12,7 +12,7 @@ export interface Replays {
 
 interface Bounds {
   file?: string
-  mostWaiting?: number
+  maxWaiting?: number
   withinMs?: number
   memoryMb?: number
 }
@@ -20,7 +20,7 @@ interface Bounds {
 /** Replays runs one at a time, each in its own thread, which is terminated after a time limit (ANA-63). */
 export const createReplays = ({
   file = join(import.meta.dirname, 'replay-worker.ts'),
-  mostWaiting = defaultSettings.runsWaiting,
+  maxWaiting = defaultSettings.runsWaiting,
   withinMs = 10_000,
   memoryMb = 64,
 }: Bounds = {}): Replays => {
@@ -47,7 +47,7 @@ export const createReplays = ({
 
   return {
     run: (replay) => {
-      if (waiting >= mostWaiting) return Promise.resolve({ outcome: 'busy' })
+      if (waiting >= maxWaiting) return Promise.resolve({ outcome: 'busy' })
       waiting += 1
       const turn = last.then(() => play(replay))
       last = turn.finally(() => {

@@ -40,9 +40,9 @@ interface Parts {
   onBusy?: () => void
 }
 
-type Answer = { ok: true; body: unknown } | Failure
+type CallResult = { ok: true; body: unknown } | Failure
 
-const tell = (response: Response, status: number, answer: Answer): void => {
+const tell = (response: Response, status: number, answer: CallResult): void => {
   if (answer.ok) response.status(status).json(answer.body)
   else sendError(response, answer.error.code, answer.error.message)
 }
@@ -52,7 +52,7 @@ export const scoreCalls = ({ store, tickets, replays, clock, log, onBusy }: Part
   /** Readers that arrive during a read of the same list share its result. */
   const lists = new Map<string, Promise<ListedScore[]>>()
 
-  const start = (body: unknown): Answer => {
+  const start = (body: unknown): CallResult => {
     const parsed = startSchema.safeParse(body)
     if (!parsed.success) return failure('bad_payload', 'Send { game, rulesVersion }.')
     const { game, rulesVersion } = parsed.data
@@ -63,7 +63,7 @@ export const scoreCalls = ({ store, tickets, replays, clock, log, onBusy }: Part
     return { ok: true, body: { ...tickets.issue(game, rulesVersion, clock.nowMs()), livesMs: ticketLifeMs } }
   }
 
-  const handIn = async (body: unknown): Promise<Answer> => {
+  const handIn = async (body: unknown): Promise<CallResult> => {
     const parsed = runSchema.safeParse(body)
     if (!parsed.success) return failure('bad_payload', 'Send { ticket, board, name, score, ticks, marks, end }.')
     const { board, marks, ticks, end, score, name, userId } = parsed.data
@@ -109,7 +109,7 @@ export const scoreCalls = ({ store, tickets, replays, clock, log, onBusy }: Part
     return { ok: true, body: { score, level, place: added.place, record: added.place === 1 } }
   }
 
-  const list = async (query: unknown): Promise<Answer> => {
+  const list = async (query: unknown): Promise<CallResult> => {
     const parsed = listSchema.safeParse(query)
     if (!parsed.success) return failure('bad_payload', 'Ask for { game, span } with the span all or week.')
     const { game, span } = parsed.data

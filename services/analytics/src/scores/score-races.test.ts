@@ -33,7 +33,7 @@ beforeAll(async () => {
   for (let process = 0; process < 2; process++) databases.push(await openDatabase({ databaseUrl: postgres.url }, log))
   servers = databases.map((db) => {
     const tickets = createTickets(EDGE_TOKEN)
-    const replays = createReplays({ withinMs: 60_000, mostWaiting: 100 })
+    const replays = createReplays({ withinMs: 60_000, maxWaiting: 100 })
     const scores = scoreCalls({ store: createScoreStore(db), tickets, replays, clock, log })
     const metrics = createAnalyticsMetrics(new Registry())
     const parts = { store: createEventStore(db), edgeToken: EDGE_TOKEN, clock, log, metrics, scores }

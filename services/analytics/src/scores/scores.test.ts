@@ -182,7 +182,7 @@ it('ANA-62b a ticket whose run was refused is used up', async () => {
 
 it('ANA-63 ANA-63b runs are replayed one at a time within bounds; a full queue and a stuck run lose nothing', async () => {
   const run = await handed()
-  replays = createReplays({ mostWaiting: 0 })
+  replays = createReplays({ maxWaiting: 0 })
   expect(await ask('', run)).toMatchObject({ status: 429, code: 'rate_limited' })
   replays = createReplays({ withinMs: 0 })
   expect(await ask('', run)).toMatchObject({ status: 503, code: 'unavailable' })

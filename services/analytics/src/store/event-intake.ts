@@ -8,7 +8,7 @@ import { eventBytes, type EventStore, type StoredEvent } from './event-store.ts'
 const A_DAY_MS = 86_400_000
 /** Shorter than the edge's timeout. */
 const ANSWER_WITHIN_MS = 1_500
-const MAX_TOGETHER = 100
+const MAX_BATCH = 100
 
 /** Outcome of an event; all but `stored` are counted by name. */
 export type Taken = 'stored' | 'too_fast' | 'day_full' | 'writes_full' | 'late' | 'away'
@@ -38,7 +38,7 @@ export const createEventIntake = ({ store, settings, clock, log, bytesToday = 0 
   let stored = bytesToday
   let isAway = false
 
-  const noteAway = (away: boolean, error?: unknown): void => {
+  const noteOutage = (away: boolean, error?: unknown): void => {
     if (away && !isAway) log.warn({ err: error }, 'storing events failed; will retry')
     if (!away && isAway) log.info('storing events again')
     isAway = away
@@ -52,16 +52,16 @@ export const createEventIntake = ({ store, settings, clock, log, bytesToday = 0 
     while (waiting.length > 0) {
       // The database works in this thread: requests and timers get their turn in between.
       await othersFirst()
-      const together = waiting.splice(0, MAX_TOGETHER)
+      const batch = waiting.splice(0, MAX_BATCH)
       let taken: Taken = 'stored'
       try {
-        await store.addAll(together.map(({ event }) => event))
-        noteAway(false)
+        await store.addAll(batch.map(({ event }) => event))
+        noteOutage(false)
       } catch (error) {
         taken = 'away'
-        noteAway(true, error)
+        noteOutage(true, error)
       }
-      for (const { end } of together) end(taken)
+      for (const { end } of batch) end(taken)
     }
     isWriting = false
   }

@@ -12,9 +12,9 @@ const ANSWERED_WITHIN_MS = 60_000
 type Log = Pick<Logger, 'warn'>
 
 /** Postgres by its address, else the embedded store in this folder; `null` for an in-memory store. */
-export type Place = { databaseUrl: string } | { folder: string | null }
+export type DatabaseLocation = { databaseUrl: string } | { folder: string | null }
 
-const dialectFor = async (place: Place, log: Log): Promise<PGliteDialect | PostgresDialect> => {
+const dialectFor = async (place: DatabaseLocation, log: Log): Promise<PGliteDialect | PostgresDialect> => {
   if ('databaseUrl' in place) {
     const { Pool } = await import('pg')
     const pool = new Pool({
@@ -32,7 +32,7 @@ const dialectFor = async (place: Place, log: Log): Promise<PGliteDialect | Postg
  * Opens the store and migrates it to the newest schema; waits for a Postgres that is not up yet (KIT-09). A connection
  * that breaks while idle is replaced (ANA-33).
  */
-export const openDatabase = async (place: Place, log: Log): Promise<Kysely<AnalyticsSchema>> => {
+export const openDatabase = async (place: DatabaseLocation, log: Log): Promise<Kysely<AnalyticsSchema>> => {
   const db = new Kysely<AnalyticsSchema>({ dialect: await dialectFor(place, log) })
   if ('databaseUrl' in place) await untilItAnswers('the database', () => migrate(db), log)
   else await migrate(db)

@@ -131,7 +131,7 @@ it('EDG-162 parallel sign-ins cannot slip through, and a right secret costs noth
 
 it('EDG-163 a flood of addresses does not fill the memory: the oldest are forgotten', () => {
   const clock = createFakeClock()
-  const counts = createWindowCount({ windowMs: 1_000, nowMs: () => clock.nowMs(), mostKeys: 100 })
+  const counts = createWindowCount({ windowMs: 1_000, nowMs: () => clock.nowMs(), maxKeys: 100 })
   for (let n = 0; n < 1_000; n++) counts.add(`address ${String(n)}`)
   expect(counts.get('address 0').points).toBe(0)
   expect(counts.get('address 999').points).toBe(1)

@@ -4,7 +4,7 @@ import { createWindowCount, type Count } from './window-count.ts'
 
 export const FAILED_TRIES_WINDOW_S = 60
 
-/** How an address stands with its failed tries. */
+/** An address's failed tries. */
 export interface Standing {
   failures: number
   blocked: boolean
@@ -12,9 +12,9 @@ export interface Standing {
   resetMs: number
 }
 
-/** A try that was counted before anybody knows whether it is right; it says so itself, once. */
+/** A try that is counted before it is judged; its outcome is reported once. */
 export interface Attempt extends Standing {
-  /** It was right: what was counted is given back. */
+  /** It was right: its count is undone. */
   succeed(): Promise<void>
   /** It was wrong and stays counted. */
   fail(): void
@@ -25,7 +25,7 @@ export interface FailedTries {
   standing(address: string): Promise<Standing>
   /** Counts one more; `blocked` tells whether this very try was already beyond the limit. */
   count(address: string): Promise<Standing>
-  /** For what is slow to judge: counts first, so that many at once cannot slip through (EDG-162). */
+  /** For tries that are slow to judge: counts first, so that concurrent ones cannot slip through (EDG-162). */
   attempt(address: string): Promise<Attempt>
 }
 
@@ -39,7 +39,7 @@ export interface FailedTriesParts {
 
 export const createFailedTries = ({ perMinute, nowMs, shared, onFailure }: FailedTriesParts): FailedTries => {
   const own = createWindowCount({ windowMs: FAILED_TRIES_WINDOW_S * 1000, nowMs })
-  /** Its own failures count whatever the store says: they are true, and the store may have been away. */
+  /** Its own failures always count: the store may have missed them during an outage. */
   const worse = (here: Count, everywhere: Count | null | undefined): Count =>
     everywhere && everywhere.points >= here.points ? everywhere : here
   const add = async (address: string, points: number): Promise<Count> => {

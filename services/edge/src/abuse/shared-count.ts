@@ -4,13 +4,15 @@ import { RateLimiterRedis, type RateLimiterRes } from 'rate-limiter-flexible'
 import { createClient } from 'redis'
 import type { Count } from './window-count.ts'
 
-/** Nobody else is made to wait right after that. */
-const PAUSE_MS = 1_000
-const CONNECT_LIMIT_MS = 2_000
+/** After a failed call, later ones fail at once for this long. */
+const OUTAGE_PAUSE_MS = 1_000
+const CONNECT_TIMEOUT_MS = 2_000
 const RETRY_MS = 500
 const KEY_CHARACTERS = 32
 
-/** A count that all edges of an installation share. Every call is answered in time: null while the store is away. */
+/**
+ * A count that all edges of an installation share. Every call is answered in time: null during an outage of the store.
+ */
 export interface SharedCount {
   get(key: string): Promise<Count | null>
   add(key: string, points: number): Promise<Count | null>
@@ -27,7 +29,7 @@ export interface SharedCountParts {
   timeoutMs: number
 }
 
-/** Fails after a while, but not because this process itself was too busy to read the answer that is there. */
+/** Fails after a timeout, but not because this process was too busy to read a response that has already arrived. */
 const inTime = <Value>(call: Promise<Value>, limitMs: number): Promise<Value> =>
   new Promise((resolve, reject) => {
     const late = (): void => reject(new Error('Redis did not answer in time.'))
@@ -39,42 +41,46 @@ export const openSharedCount = ({ redisUrl, windowS, secret, log, timeoutMs }: S
   const client = createClient({
     url: redisUrl,
     disableOfflineQueue: true,
-    socket: { connectTimeout: CONNECT_LIMIT_MS, reconnectStrategy: RETRY_MS },
+    socket: { connectTimeout: CONNECT_TIMEOUT_MS, reconnectStrategy: RETRY_MS },
   })
-  let isAway = false
-  let awayUntilMs = 0
-  const wentAway = (error: unknown): void => {
-    if (!isAway) log.warn({ reason: error instanceof Error ? error.message : 'unknown' }, 'failed tries are not shared')
-    isAway = true
+  let isOutage = false
+  let pausedUntilMs = 0
+  const onOutage = (error: unknown): void => {
+    if (!isOutage)
+      log.warn(
+        { reason: error instanceof Error ? error.message : 'unknown' },
+        'failed tries are counted by each edge alone; will retry',
+      )
+    isOutage = true
   }
-  const cameBack = (): void => {
-    if (isAway) log.info('failed tries are shared again')
-    isAway = false
+  const onRecovery = (): void => {
+    if (isOutage) log.info('failed tries are shared again')
+    isOutage = false
   }
-  client.on('error', wentAway)
-  client.on('ready', cameBack)
-  client.connect().catch(wentAway)
+  client.on('error', onOutage)
+  client.on('ready', onRecovery)
+  client.connect().catch(onOutage)
 
   const limiter = new RateLimiterRedis({
     storeClient: client,
     useRedisPackage: true,
     rejectIfRedisNotReady: true,
     keyPrefix: 'sofaspark:tries',
-    // The caller decides how many are too many.
+    // The caller applies the limit.
     points: 1,
     duration: windowS,
   })
   const keyOf = (key: string): string =>
     createHmac('sha256', secret).update(key).digest('base64url').slice(0, KEY_CHARACTERS)
   const ask = async (call: () => Promise<RateLimiterRes | null>): Promise<Count | null> => {
-    if (!client.isReady || performance.now() < awayUntilMs) return null
+    if (!client.isReady || performance.now() < pausedUntilMs) return null
     try {
       const found = await inTime(call(), timeoutMs)
-      cameBack()
+      onRecovery()
       return { points: found?.consumedPoints ?? 0, resetMs: found?.msBeforeNext ?? 0 }
     } catch (error) {
-      awayUntilMs = performance.now() + PAUSE_MS
-      wentAway(error)
+      pausedUntilMs = performance.now() + OUTAGE_PAUSE_MS
+      onOutage(error)
       return null
     }
   }

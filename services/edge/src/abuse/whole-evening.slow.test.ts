@@ -19,7 +19,7 @@ beforeAll(async () => {
     env: { all: { ADMIN_SECRET, EDGE_TOKEN, LOG_LEVEL: 'trace' } },
     onLine: (line) => void lines.push(line),
   })
-  guests = createGuests(euOf(region.edge.url), { patienceMs: PATIENCE_MS })
+  guests = createGuests(euOf(region.edge.url), { timeoutMs: PATIENCE_MS })
 }, 240_000)
 afterAll(async () => {
   guests.close()

@@ -14,18 +14,18 @@ export interface WindowCountParts {
   windowMs: number
   nowMs: () => number
   /** The oldest window is forgotten beyond this number, so that no flood of addresses fills the memory (EDG-163). */
-  mostKeys?: number
+  maxKeys?: number
 }
 
 /** Addresses that a count remembers. */
 export const MAX_KEYS = 50_000
 
-export const createWindowCount = ({ windowMs, nowMs, mostKeys = MAX_KEYS }: WindowCountParts): WindowCount => {
-  /** All windows are equally long, so the one that began first ends first. */
+export const createWindowCount = ({ windowMs, nowMs, maxKeys = MAX_KEYS }: WindowCountParts): WindowCount => {
+  /** All windows have the same length, so the oldest one ends first. */
   const windows = new Map<string, { points: number; endsAtMs: number }>()
   const current = (key: string): { points: number; endsAtMs: number } | undefined => {
     for (const [oldest, { endsAtMs }] of windows) {
-      if (endsAtMs > nowMs() && windows.size <= mostKeys) break
+      if (endsAtMs > nowMs() && windows.size <= maxKeys) break
       windows.delete(oldest)
     }
     return windows.get(key)

@@ -4,7 +4,9 @@ const TIMEOUT_MS = 2_000
 
 export type AdminAction = 'signed_in' | 'signed_out' | 'exported' | 'erased'
 
-/** Writes down what an admin did and what came of it, where it is kept for a year (EDG-54). Never holds the admin up. */
+/**
+ * Records each admin action and its outcome in the audit, which is kept for a year (EDG-54). Never delays the admin.
+ */
 export type Audit = (action: AdminAction, outcome: 'ok' | 'refused' | 'failed') => void
 
 export const createAudit =
@@ -18,8 +20,8 @@ export const createAudit =
       signal: AbortSignal.timeout(TIMEOUT_MS),
     }).then(
       ({ ok }) => {
-        if (!ok) log.warn({ action }, 'the audit could not be written')
+        if (!ok) log.warn({ action }, 'audit write failed')
       },
-      () => log.warn({ action }, 'the audit could not be written'),
+      () => log.warn({ action }, 'audit write failed'),
     )
   }

@@ -11,7 +11,7 @@ interface Parts {
   sessionKey: Buffer
   clock: Clock
   audit: Audit
-  /** A call had no answer. */
+  /** A call without a response. */
   onCallFailed: () => void
 }
 interface Kept {
@@ -24,8 +24,9 @@ interface Kept {
 const idIn = ({ query }: Request): string => (typeof query['id'] === 'string' ? query['id'] : '')
 
 /**
- * `GET` and `DELETE /api/admin/person?id=`: everything that is kept of a person, by player id or user id, told or erased in
- * all regions and in analytics (EDG-53). All of them answer, or the call is `unavailable` and is to be made again.
+ * `GET` and `DELETE /api/admin/person?id=`: everything that is kept of a person, by player id or user id, told or
+ * erased in all regions and in analytics (EDG-53). If one of them does not respond, the call is `unavailable` and has
+ * to be repeated.
  */
 export const adminPerson = ({ settings, sessionKey, clock, audit, onCallFailed }: Parts): Router => {
   const ask = async (method: 'GET' | 'DELETE', address: string, id: string): Promise<Kept | null> => {

@@ -19,8 +19,8 @@ import { jsonBody, parsedBody } from './body.ts'
 import { ownPagesOnly } from './own-pages-only.ts'
 import { tooManyTries } from './socket-server-address.ts'
 
-/** Each comparison takes a thread of the pool, which files and compression need as well, for a tenth of a second. */
-const COMPARED_AT_ONCE = 2
+/** Each comparison occupies a thread of the pool for a tenth of a second; files and compression need those as well. */
+const MAX_COMPARISONS = 2
 const MAX_WAITING = 50
 
 interface Parts {
@@ -34,7 +34,7 @@ interface Parts {
 
 /** `POST` and `DELETE /api/admin/session`: signs an admin in for every region, and out again (EDG-22, EDG-23, EDG-162). */
 export const adminSession = ({ sessionKey, clock, log, audit, failedTries }: Parts): Router => {
-  const compare = pLimit(COMPARED_AT_ONCE)
+  const compare = pLimit(MAX_COMPARISONS)
   const router = Router()
   router.use(ownPagesOnly)
   router.post('/', jsonBody(), async (request, response) => {

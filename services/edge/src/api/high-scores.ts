@@ -1,10 +1,10 @@
 import { sendError } from '@sofaspark/kit'
 import express, { Router, type Request, type Response } from 'express'
-import { callCeiling } from '../abuse/call-ceiling.ts'
+import { limitCalls } from '../abuse/call-limits.ts'
 import { ownPagesOnly } from './own-pages-only.ts'
 
 const MAX_BYTES = 32_768
-/** A party starts a run every few minutes; four boards are handed in together. */
+/** A party starts a run every few minutes; four boards are submitted together. */
 const CALLS = 40
 const WINDOW_MS = 60_000
 const TIMEOUT_MS = 14_000
@@ -35,7 +35,7 @@ export const highScores = ({ analytics, edgeToken, nowMs, onCallFailed }: Parts)
       sendError(response, 'unavailable', 'The world list did not answer. Try again.')
     } else response.status(answer.status).set('Cache-Control', 'no-store').json(body)
   }
-  const bounded = callCeiling({
+  const bounded = limitCalls({
     calls: CALLS,
     windowMs: WINDOW_MS,
     nowMs,

@@ -56,7 +56,7 @@ export const socketServerAddress = ({ lobbies, failedTries, regionsByDistance, n
     }
     const region = regionOf(roomNumber)
     const look = await lobbies.look(region, roomNumber)
-    // Guesses that ran side by side are judged by the count as it is when they are answered.
+    // Concurrent guesses are judged by the count at the time of their response.
     const after = look === 'not_found' ? await failedTries.count(address) : await failedTries.standing(address)
     if (after.blocked) tooManyTries(response, after.resetMs)
     else if (look === 'found') answer(response, region)

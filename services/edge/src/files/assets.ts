@@ -15,7 +15,10 @@ const filePrefixes = ['/static', '/remotes', '/controller', '/videos', '/gifs', 
 const notFound: express.RequestHandler = (request, response) =>
   sendError(response, 'not_found', `There is nothing at ${request.baseUrl}${request.path}.`)
 
-/** A document of the build, packed or not: filled for each visit, it is never a file, in whatever case it is written (EDG-156). */
+/**
+ * A document of the build, compressed or not, in any letter case: it is filled for each visit and never served as a
+ * file (EDG-156).
+ */
 const DOCUMENT = /\.html?(?:\.(?:br|gz))?$/i
 
 const noDocuments: express.RequestHandler = (request, response, next) => {
@@ -58,7 +61,7 @@ export const assets = (folders: GameFolders): Router => {
   router.use([...filePrefixes, '/games/:gameKey/:folder', '/browserController'], notFound)
 
   // Root files such as /sitemap.xml, /favicon.ico or /manifest.webmanifest; a document is never served as a file.
-  // The controller brings its service worker, which must lie at the root to see the controller's files.
+  // The controller's service worker must be at the root to control the controller's files.
   const rootFolders = [at('pages'), at('shell'), at('controller'), at('media', 'icons'), at('media')]
   const rootFiles = precompressed({ folders: rootFolders, cacheControl: REVALIDATE })
   router.get(/^\/[\w-]+\.(?!html?$)\w+$/i, rootFiles)

@@ -49,7 +49,7 @@ const isHere = (folders: GameFolders, gameKey: string): boolean => {
     const names = fileNamesOf(gameKey, buildDescriptionSchema.parse(JSON.parse(text)))
     return buildParts.every((part) => existsSync(join(folder, 'Build', names[part])))
   } catch {
-    // A description that says nothing valid is no build that could be played.
+    // A build with an invalid description cannot be played.
     return false
   }
 }
@@ -60,6 +60,9 @@ const filmOf = ({ distDir }: GameFolders, gameKey: string): Pick<Game, 'video'> 
   return existsSync(join(distDir, 'media', path)) ? { video: `/${path}` } : {}
 }
 
-/** The catalogue, with whether this console has each game's build and film. Looked up again each time: a build may be published while it runs. */
+/**
+ * The catalogue, with whether this console has each game's build and film. Looked up for each request: a build may be
+ * published at any time.
+ */
 export const gamesHere = (folders: GameFolders): Game[] =>
   catalogue.map((game) => ({ ...game, available: isHere(folders, game.key), ...filmOf(folders, game.key) }))

@@ -5,7 +5,7 @@ export const namesIn = (folder: string): string[] => {
   try {
     return readdirSync(folder)
   } catch {
-    // No such folder: nothing is in it.
+    // No such folder: no names.
     return []
   }
 }

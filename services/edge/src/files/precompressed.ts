@@ -11,7 +11,7 @@ const encodings = [
 ] as const
 
 export interface FileServing {
-  /** The folders that are looked through, in this order. */
+  /** The folders that are searched, in this order. */
   folders: readonly string[] | ((request: Request) => readonly string[])
   cacheControl: string
 }
@@ -26,12 +26,14 @@ interface Choice {
 }
 
 const fileStats = async (path: string): Promise<Stats | null> => {
-  // A missing file is an answer: it was not compressed in advance.
+  // No such file: it was not compressed by the build.
   const stats = await stat(path).catch(() => null)
   return stats?.isFile() ? stats : null
 }
 
-/** A name that says `.br` or `.gz` is that very encoding; any other is the smallest form that the client takes. */
+/**
+ * A name ending in `.br` or `.gz` gets exactly that encoding; any other gets the smallest form that the client accepts.
+ */
 const choose = async (path: string, accepted: readonly string[], asksFor: boolean): Promise<Choice | null> => {
   const named = encodings.find(({ suffix }) => path.endsWith(suffix))
   if (named) {
@@ -92,7 +94,7 @@ export const precompressed =
       choice.path,
       { cacheControl: false, acceptRanges: !choice.encoding, dotfiles: 'allow' },
       (error) => {
-        // A client that left in the middle is nobody's fault.
+        // The client aborted the download.
         if (error && !response.headersSent && !request.destroyed && !response.destroyed) next(error)
       },
     )

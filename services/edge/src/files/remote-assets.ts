@@ -8,7 +8,7 @@ const IMMUTABLE = 'public, max-age=31536000, immutable'
 /** `/{name}/{version}/{file}`, nothing that an upstream could resolve to something else. */
 const PATH = /^\/([a-z-]+)\/(\d+\.\d+\.\d+-[0-9a-z]{7,40})\/((?:[\w-][\w.-]*\/)*[\w-][\w.-]*)$/
 
-/** Below `/remotes`: a release's file from its own server, kept for ever by whoever gets it (EDG-111). */
+/** Below `/remotes`: a release's file from its own server, cached for ever by its clients (EDG-111). */
 export const remoteAssets =
   (files: RemoteFiles, onCallFailed: () => void): RequestHandler =>
   async (request, response, next) => {

@@ -9,7 +9,7 @@ export const safePath = (folder: string, urlPath: string): string | null => {
   try {
     decoded = decodeURIComponent(urlPath)
   } catch {
-    // A visitor's typing: there is no such file.
+    // A malformed path: there is no such file.
     return null
   }
   if (/[\0\\]/.test(decoded) || decoded.endsWith('/')) return null

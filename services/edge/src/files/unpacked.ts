@@ -21,7 +21,7 @@ const countBytes = async (path: string): Promise<number | null> => {
     await pipeline(createReadStream(path), unpacking(path), counter)
     return bytes
   } catch {
-    // A file that cannot be unpacked has no length to tell.
+    // A file that cannot be unpacked has no length.
     return null
   }
 }
@@ -43,7 +43,7 @@ export const sendUnpacked = (path: string, method: string, response: Response): 
     return
   }
   response.set('Content-Length', response.get('X-Uncompressed-Length'))
-  // A client that left in the middle is nobody's fault.
-  // A visitor who left, or a broken file: half an answer must not look whole.
+  // The client aborted the download.
+  // The visitor left, or the file is broken: a partial response must not look complete.
   pipeline(createReadStream(path), unpacking(path), response).catch(() => response.destroy())
 }

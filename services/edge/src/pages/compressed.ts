@@ -1,7 +1,7 @@
 import compression from 'compression'
 import type { RequestHandler } from 'express'
 
-/** Below this a header costs more than compression saves. */
+/** Below this size the extra header costs more than compression saves. */
 const WORTHWHILE_BYTES = 1000
 
 /** Compresses what is written for a single answer, as the client prefers (EDG-09). Files are compressed by the build. */

@@ -5,7 +5,7 @@ interface Kept {
   html: string
 }
 
-/** Reads documents of the build and keeps them until they change on disk; `null` for one that is not there. */
+/** Reads documents of the build and caches them until they change on disk; `null` for a missing one. */
 export const createHtmlFiles = (): ((path: string) => string | null) => {
   const kept = new Map<string, Kept>()
   return (path) => {

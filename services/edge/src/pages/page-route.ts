@@ -3,8 +3,8 @@ import { appRoutes, homeRemote, landingRoutes, searchRoutes, type Registry } fro
 type Device = 'screen' | 'phone'
 
 /**
- * Which document a path gets. `remote` is the one that will show it and whose files are preloaded; `prerendered` says
- * that a page of the build comes first.
+ * The document for a path. `remote` will show it, and its files are preloaded; with `prerendered`, a page of the build
+ * takes precedence.
  */
 export interface PageRoute {
   status: 200 | 404

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { appRoutes, catalogue, landingRoutes, searchRoutes } from '@sofaspark/contract'
-import { PHONE, startEdge, type Answer, type RunningEdge } from '../fixture/running-edge.ts'
+import { PHONE, startEdge, type RawResponse, type RunningEdge } from '../fixture/running-edge.ts'
 import { sampleIntegrity, sampleRegistry, writeSampleDist } from '../fixture/sample-dist.ts'
 
 let edge: RunningEdge
@@ -12,12 +12,12 @@ beforeAll(async () => {
 afterAll(() => edge.close())
 
 const onPhone = { headers: { 'user-agent': PHONE } }
-const titleOf = ({ text }: Answer): string | undefined => /<title>(.*?)<\/title>/.exec(text)?.[1]
-const blockOf = ({ text }: Answer, id: string): unknown => {
+const titleOf = ({ text }: RawResponse): string | undefined => /<title>(.*?)<\/title>/.exec(text)?.[1]
+const blockOf = ({ text }: RawResponse, id: string): unknown => {
   const block = new RegExp(`<script type="application/json" id="${id}" nonce="[\\w-]+">(.*?)</script>`).exec(text)?.[1]
   return block === undefined ? undefined : (JSON.parse(block) as unknown)
 }
-const nonceOf = ({ headers }: Answer): string | undefined =>
+const nonceOf = ({ headers }: RawResponse): string | undefined =>
   /'nonce-([\w-]+)'/.exec(String(headers['content-security-policy']))?.[1]
 
 it('EDG-02 an app route is the shell with registry, configuration, games and the nonce of this answer', async () => {

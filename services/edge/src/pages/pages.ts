@@ -13,10 +13,10 @@ import { createPreloads } from './preloads.ts'
 import { createStandalonePad } from './standalone-pad.ts'
 import { createStandaloneTexts } from './standalone-texts.ts'
 
-/** Where a template takes the data blocks and preloads, and where it takes the nonce. */
+/** The marks in a template for the data blocks and preloads, and for the nonce. */
 const HEAD_MARK = '<!--sofaspark:head-->'
 const NONCE_MARK = '__NONCE__'
-/** Pages of the contract are words; anything else cannot be a prerendered one and never reaches the disk. */
+/** Paths of prerendered pages are words; any other path never reaches the disk. */
 const PAGE_PATH = /^(?:\/[\w-]+)*\/?$/
 
 interface Parts {
@@ -32,7 +32,7 @@ interface Template {
   standalone: boolean
 }
 
-/** Serves the document of every page route: the shell with what it needs inlined, or what was rendered at build time. */
+/** Serves the document of every page route: the shell with its data inlined, or a page rendered at build time. */
 export const pages = ({ distDir, gamesDir, registry, configFor }: Parts): RequestHandler => {
   const htmlFile = createHtmlFiles()
   const isServedAlone = createStandalonePad(distDir)
@@ -45,7 +45,7 @@ export const pages = ({ distDir, gamesDir, registry, configFor }: Parts): Reques
       route.prerendered && PAGE_PATH.test(known)
         ? { file: join('pages', known, 'index.html'), standalone: false }
         : null,
-      // The phone's pages come from the controller built on its own: one small bundle, no federation on the way.
+      // The phone's pages come from the standalone controller: one small bundle without federation.
       route.remote === 'mf-controller' && isServedAlone(registry.read())
         ? { file: join('controller', 'index.html'), standalone: true }
         : null,

@@ -2,7 +2,7 @@ import type { Registry } from '@sofaspark/contract'
 import type { RegistrySource } from '../registry/registry-source.ts'
 import * as z from 'zod/mini'
 
-/** The part of a `release.json` that says what a page needs at once, in that order. */
+/** The part of a `release.json` that lists the files a page needs first, in that order. */
 const releaseFile = z.object({
   preload: z.array(z.object({ path: z.string(), as: z.enum(['script', 'style', 'fetch']) })),
 })
@@ -12,7 +12,7 @@ const readPreloads = (text: string | null): readonly Preload[] => {
   try {
     return text === null ? [] : releaseFile.parse(JSON.parse(text)).preload
   } catch {
-    // The page loads without its hints.
+    // The page loads without preloads.
     return []
   }
 }

@@ -9,14 +9,14 @@ const versionIn = (distDir: string): string | null => {
   try {
     return madeFrom.parse(JSON.parse(readFileSync(join(distDir, 'controller/release.json'), 'utf8'))).version
   } catch {
-    // A build that says nothing of its release: then the pad always serves.
+    // A build without a release: its pad is always served.
     return null
   }
 }
 
 /**
- * Whether phones may get the pad that was built on its own (EDG-112): an image says which release of mf-controller it
- * was made from, and it serves while every room gets that very release. A build that says nothing always may.
+ * Whether phones may get the standalone pad (EDG-112): an image names the release of mf-controller that it was built
+ * from, and its pad is served while every room gets exactly that release. A build without a release always serves it.
  */
 export const createStandalonePad = (distDir: string): ((registry: Registry) => boolean) => {
   const version = versionIn(distDir)

@@ -12,7 +12,7 @@ const languageOf = (request: Request): Language => {
   return isLanguage(wished) ? wished : 'en'
 }
 
-/** A link that fetches the phone's words beside its program, instead of after it (EDG-114). */
+/** A link that preloads the phone's texts together with its script, instead of after it (EDG-114). */
 export const createStandaloneTexts =
   (distDir: string): ((request: Request) => string) =>
   (request) => {

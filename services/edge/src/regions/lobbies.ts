@@ -2,8 +2,8 @@ import { regions, type Region, type RoomNumber } from '@sofaspark/contract'
 
 const PROBE_TIMEOUT_MS = 800
 const CALL_TIMEOUT_MS = 3_000
-const PROBE_KEPT_MS = 1_000
-/** Well-formed and in every region's own wording unknown: only the answer's arrival matters. */
+const PROBE_CACHE_MS = 1_000
+/** A well-formed number that no region has: only the arrival of a response matters. */
 const PROBE_ROOM = '000000'
 
 type Look = 'found' | 'not_found' | 'too_much' | 'down'
@@ -41,7 +41,7 @@ export interface LobbiesParts {
   inOrder: (region: Region, roomNumber: RoomNumber) => Promise<readonly string[]>
   edgeToken: string
   nowMs?: () => number
-  /** A call had no answer. */
+  /** A call without a response. */
   onCallFailed: () => void
 }
 
@@ -63,7 +63,7 @@ export const createLobbies = ({ inOrder, edgeToken, nowMs = Date.now, onCallFail
       return { look: 'down', text: '' }
     }
   }
-  /** The first answer that is one: who is down or cannot know now leaves it to the next. */
+  /** The first definite response: a process that is down or does not know leaves it to the next. */
   const callAny = async (region: Region, room: string, path: string, timeoutMs: number, sent?: Sent) => {
     for (const address of await inOrder(region, room as RoomNumber)) {
       const answer = await call(`${address}/internal${path}`, timeoutMs, sent)
@@ -76,7 +76,7 @@ export const createLobbies = ({ inOrder, edgeToken, nowMs = Date.now, onCallFail
   return {
     isUp: (region) => {
       const last = known.get(region)
-      if (last && nowMs() - last.atMs < PROBE_KEPT_MS) return last.up
+      if (last && nowMs() - last.atMs < PROBE_CACHE_MS) return last.up
       const up = callAny(region, PROBE_ROOM, `/room/${PROBE_ROOM}`, PROBE_TIMEOUT_MS).then(
         ({ look }) => look !== 'down',
       )
@@ -99,7 +99,7 @@ const ownerIn = (text: string): string | undefined => {
     const { process } = JSON.parse(text) as { process?: unknown }
     return typeof process === 'string' ? process : undefined
   } catch {
-    // Words that no lobby service says: the owner is unknown, and any process leads to it.
+    // Not a lobby service's response: the owner is unknown, and any process tunnels to it.
     return undefined
   }
 }

@@ -8,7 +8,7 @@ afterEach(async () => {
   await services.end()
 }, 30_000)
 
-interface Answer {
+interface Upgraded {
   ok: boolean
   lobby: { roomNumber: string }
 }
@@ -33,11 +33,11 @@ const open = async (headers?: Readonly<Record<string, string>>): Promise<WebSock
   if (typeof socket === 'number') throw new Error(`The upgrade was answered with ${socket}.`)
   return socket
 }
-const ask = (socket: WebSocket, event: string, payload: object): Promise<Answer> =>
+const ask = (socket: WebSocket, event: string, payload: object): Promise<Upgraded> =>
   new Promise((resolve) => {
     socket.on('message', (data: Buffer) => {
       const text = data.toString()
-      if (text.startsWith('430')) resolve((JSON.parse(text.slice(3)) as [Answer])[0])
+      if (text.startsWith('430')) resolve((JSON.parse(text.slice(3)) as [Upgraded])[0])
     })
     socket.send(`420${JSON.stringify([event, payload])}`)
   })

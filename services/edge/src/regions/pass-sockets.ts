@@ -4,8 +4,8 @@ import type { Socket } from 'node:net'
 import { TLSSocket } from 'node:tls'
 import { holdStill, type ParentChannel } from '@sofaspark/kit'
 
-/** A process that leaves a socket untaken for longer is stalled. */
-const TAKE_PATIENCE_MS = 1_000
+/** A process that does not take a socket within this time is stalled. */
+const TAKE_TIMEOUT_MS = 1_000
 const RUN_BYTES = 9
 
 /** Gives upgraded sockets to lobby processes of this machine, through the parent of both (EDG-170 to EDG-173). */
@@ -23,7 +23,7 @@ export interface Upgrade {
   onRefused: () => void
 }
 
-/** A socket that another process serves: empty here, it holds its place in the edge's counts until it is destroyed. */
+/** A socket that another process serves: unread here, it holds its slot in the edge's counts until it is destroyed. */
 interface Passed {
   to: string
   socket: Socket
@@ -38,9 +38,9 @@ const headOf = ({ method = 'GET', url = '/', headers }: IncomingMessage): Buffer
   return Buffer.from(`${[`${method} ${url} HTTP/1.1`, ...lines].join('\r\n')}\r\n\r\n`, 'latin1')
 }
 
-/** Offers sockets through the parent's channel; copying remains for what cannot be passed (EDG-172). */
+/** Offers sockets through the parent's channel; the bytes of sockets that cannot be passed are copied (EDG-172). */
 export const createSocketPassing = (channel: ParentChannel, nowMs: () => number): SocketPassing => {
-  // Ids of an edge that ran before must mean nothing here.
+  // Ids of an earlier edge process must be unknown here.
   const run = randomBytes(RUN_BYTES).toString('base64url')
   const passed = new Map<string, Passed>()
   /** By address and then by id: when they were passed, the oldest first. */
@@ -57,7 +57,7 @@ export const createSocketPassing = (channel: ParentChannel, nowMs: () => number)
   }
   const isStalled = (to: string): boolean => {
     const [oldestMs] = untaken.get(to)?.values() ?? []
-    return oldestMs !== undefined && nowMs() - oldestMs > TAKE_PATIENCE_MS
+    return oldestMs !== undefined && nowMs() - oldestMs > TAKE_TIMEOUT_MS
   }
   channel.listen((message) => {
     switch (message.passed) {
@@ -90,7 +90,7 @@ export const createSocketPassing = (channel: ParentChannel, nowMs: () => number)
         passed.delete(id)
         waiting.delete(id)
       })
-      // A socket that knows its server is kept track of by the parent as well, which passes it on and would never let go.
+      // If a socket has its server set, the forwarding parent tracks it as well and never releases it.
       Reflect.set(socket, 'server', null)
       const bytes = Buffer.concat([headOf(request), head, ...(early ? [early] : [])])
       channel.send({ passed: 'socket', id, to, bytes: bytes.toString('base64') }, socket)

@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto'
 import { connect } from 'node:net'
 import { isRoomNumber, regions, type Region, type RoomNumber } from '@sofaspark/contract'
-import { drawnBy } from '@sofaspark/kit/process-place.ts'
+import { drawnBy } from '@sofaspark/kit/process-share.ts'
 
-const ASK_LIMIT_MS = 800
-const KEPT_MS = 1_000
-const OWNER_KEPT_MS = 5_000
+const ASK_TIMEOUT_MS = 800
+const PROCESSES_CACHE_MS = 1_000
+const OWNER_CACHE_MS = 5_000
 const MAX_OWNERS = 20_000
-/** A connection within the machine or the cluster is there in a moment, or not at all. */
-const CONNECT_LIMIT_MS = 500
+/** A connection within the machine or the cluster is established quickly, or not at all. */
+const CONNECT_TIMEOUT_MS = 500
 
-/** A lobby process, as it says itself or as the others of its region know it. */
+/** A lobby process, as it reports itself or as the others of its region report it. */
 export interface LobbyProcess {
   tag: string
   address: string
@@ -18,7 +18,7 @@ export interface LobbyProcess {
   takesLobbies: boolean
 }
 
-/** Which process of a region serves a request (EDG-70 to EDG-74). */
+/** Chooses the process of a region that serves a request (EDG-70 to EDG-74). */
 export interface Processes {
   /** The address to pass a request on to; at once where a region has one process. */
   addressFor(region: Region, url: string): string | Promise<string>
@@ -30,9 +30,9 @@ export interface ProcessesParts {
   addresses: Readonly<Record<Region, readonly string[]>>
   edgeToken: string
   nowMs: () => number
-  /** Asks the region who owns a room; undefined when nobody says. */
+  /** Asks the region for a room's owner; undefined when no process knows. */
   ownerOf: (region: Region, roomNumber: RoomNumber) => Promise<string | undefined>
-  /** A call had no answer. */
+  /** A call without a response. */
   onCallFailed: () => void
 }
 
@@ -43,35 +43,35 @@ interface Known {
 
 const isLoopback = (address: string): boolean => /^https?:\/\/(?:localhost|127\.|\[::1\])/.test(address)
 
-const looksListening = (address: string): Promise<boolean> =>
+const probe = (address: string): Promise<boolean> =>
   new Promise((resolve) => {
     const { hostname, port, protocol } = new URL(address)
     const socket = connect({ host: hostname, port: Number(port || (protocol === 'https:' ? 443 : 80)) })
-    const end = (isThere: boolean): void => {
+    const end = (isListening: boolean): void => {
       socket.destroy()
-      resolve(isThere)
+      resolve(isListening)
     }
-    socket.setTimeout(CONNECT_LIMIT_MS, () => end(false))
-    // That nobody listens is the answer, not a failure.
+    socket.setTimeout(CONNECT_TIMEOUT_MS, () => end(false))
+    // A refused connection is a result, not a failure.
     socket.once('connect', () => end(true)).once('error', () => end(false))
   })
 
-/** Each key has its own order, which does not change when another process comes or goes. */
-const placeIn = (key: string, tag: string): string => createHash('sha1').update(`${key} ${tag}`).digest('hex')
+/** Each key has its own order of processes, which does not change when another process starts or ends. */
+const orderKey = (key: string, tag: string): string => createHash('sha1').update(`${key} ${tag}`).digest('hex')
 
 export const createProcesses = ({ addresses, edgeToken, nowMs, ownerOf, onCallFailed }: ProcessesParts): Processes => {
   const known = new Map<Region, Known>()
   const asking = new Map<Region, Promise<LobbyProcess[]>>()
   const owners = new Map<RoomNumber, { tag: string; untilMs: number }>()
 
-  const looking = new Map<string, Promise<boolean>>()
+  const probes = new Map<string, Promise<boolean>>()
 
-  /** Hundreds of phones that come back at once share one look. */
+  /** Hundreds of phones that reconnect at once share one probe. */
   const isListening = (address: string): Promise<boolean> => {
-    const running = looking.get(address)
+    const running = probes.get(address)
     if (running) return running
-    const started = looksListening(address).finally(() => looking.delete(address))
-    looking.set(address, started)
+    const started = probe(address).finally(() => probes.delete(address))
+    probes.set(address, started)
     return started
   }
   const askOne = async (address: string): Promise<LobbyProcess[]> => {
@@ -79,11 +79,11 @@ export const createProcesses = ({ addresses, edgeToken, nowMs, ownerOf, onCallFa
       const headers = { 'x-edge-token': edgeToken }
       const answer = await fetch(`${address}/internal/processes`, {
         headers,
-        signal: AbortSignal.timeout(ASK_LIMIT_MS),
+        signal: AbortSignal.timeout(ASK_TIMEOUT_MS),
       })
       const { processes } = (await answer.json()) as { processes: LobbyProcess[] }
-      // The first one is the process itself. If it was not told its address, it is reached where it answered; behind a
-      // Service that would be anybody.
+      // The first one is the process itself. Without an address of its own it is reached where it responded; behind a
+      // Kubernetes Service that could be any process.
       return processes.map((process, index) =>
         index === 0 && isLoopback(process.address) ? { ...process, address } : process,
       )
@@ -111,9 +111,9 @@ export const createProcesses = ({ addresses, edgeToken, nowMs, ownerOf, onCallFa
   }
   const list = (region: Region): LobbyProcess[] | Promise<LobbyProcess[]> => {
     const last = known.get(region)
-    if (last && nowMs() - last.atMs < KEPT_MS) return last.processes
+    if (last && nowMs() - last.atMs < PROCESSES_CACHE_MS) return last.processes
     const fresh = ask(region)
-    // A region that has one address is not made to wait for the others, which it may not have.
+    // A region with one address does not wait for further processes, which may not exist.
     return addresses[region].length === 1 && (last?.processes.length ?? 0) < 2 ? (last?.processes ?? []) : fresh
   }
   const owner = async (region: Region, roomNumber: RoomNumber): Promise<string | undefined> => {
@@ -125,16 +125,19 @@ export const createProcesses = ({ addresses, edgeToken, nowMs, ownerOf, onCallFa
   }
   const owns = (roomNumber: RoomNumber, tag: string): void => {
     owners.delete(roomNumber)
-    owners.set(roomNumber, { tag, untilMs: nowMs() + OWNER_KEPT_MS })
+    owners.set(roomNumber, { tag, untilMs: nowMs() + OWNER_CACHE_MS })
     const [oldest] = owners.keys()
     if (owners.size > MAX_OWNERS && oldest !== undefined) owners.delete(oldest)
   }
-  /** The wanted one first; then those that take new lobbies, then the rest, so that all of a room meet at the same one. */
+  /**
+   * The wanted one first, then those that take new lobbies, then the rest, so that all requests of a room reach the
+   * same one.
+   */
   const candidates = (processes: readonly LobbyProcess[], key: string, wanted?: string): LobbyProcess[] => {
     const rank = ({ tag, takesLobbies }: LobbyProcess): number => (tag === wanted ? 0 : takesLobbies ? 1 : 2)
     return processes
-      .map((process) => ({ process, rank: rank(process), place: placeIn(key, process.tag) }))
-      .sort((one, other) => one.rank - other.rank || one.place.localeCompare(other.place))
+      .map((process) => ({ process, rank: rank(process), order: orderKey(key, process.tag) }))
+      .sort((one, other) => one.rank - other.rank || one.order.localeCompare(other.order))
       .map(({ process }) => process)
   }
   const choose = async (region: Region, url: string, processes: readonly LobbyProcess[]): Promise<string> => {

@@ -9,7 +9,7 @@ import type { SocketPassing } from './pass-sockets.ts'
 
 const CONNECT_TIMEOUT_MS = 2_000
 /** Longer than a held poll, which ends with the server's ping. */
-const ANSWER_TIMEOUT_MS = 60_000
+const RESPONSE_TIMEOUT_MS = 60_000
 
 export interface RegionProxy {
   /** The region that a path belongs to; `null` for everything that is not passed on. */
@@ -20,8 +20,8 @@ export interface RegionProxy {
   close(): void
 }
 
-/** Whether a process has an upgraded socket itself, or its bytes are copied. */
-export type UpgradeWay = 'passed' | 'copied'
+/** Whether an upgraded socket is passed to the process, or its bytes are copied. */
+export type UpgradeMode = 'passed' | 'copied'
 
 export interface RegionProxyParts {
   addressFor: (region: Region, url: string) => string | Promise<string>
@@ -29,9 +29,9 @@ export interface RegionProxyParts {
   /** A region that has not answered an upgrade by then is down. */
   upgradeTimeoutMs: number
   onDown: (region: Region) => void
-  /** Where lobby processes of this machine can be passed a socket. */
+  /** Set where sockets can be passed to lobby processes of this machine. */
   passing?: SocketPassing | undefined
-  onUpgrade?: (region: Region, way: UpgradeWay) => void
+  onUpgrade?: (region: Region, way: UpgradeMode) => void
 }
 
 const bodyOf = (code: ErrorCode, message: string): string => JSON.stringify({ error: { code, message } })
@@ -49,10 +49,14 @@ export const createRegionProxy = ({
   onUpgrade = () => undefined,
 }: RegionProxyParts): RegionProxy => {
   const agent = new Agent({ keepAlive: true, maxSockets: Infinity })
-  const proxy = createProxyServer({ connectTimeout: CONNECT_TIMEOUT_MS, proxyTimeout: ANSWER_TIMEOUT_MS, xfwd: false })
-  // Errors of a client's own socket arrive here and nowhere else; unheard they would end the process.
+  const proxy = createProxyServer({
+    connectTimeout: CONNECT_TIMEOUT_MS,
+    proxyTimeout: RESPONSE_TIMEOUT_MS,
+    xfwd: false,
+  })
+  // Errors of a client's own socket are emitted only here; unhandled they would end the process.
   proxy.on('error', () => undefined)
-  // A client that leaves, or is sent away, before the region answered leaves no request behind there.
+  // When a client disconnects before the region responded, its request there is aborted.
   proxy.on('proxyReqWs', (asked: ClientRequest, _request: IncomingMessage, socket: Socket) => {
     const leave = (): void => void asked.destroy()
     socket.once('close', leave)
@@ -84,7 +88,7 @@ export const createRegionProxy = ({
     return end
   }
 
-  /** At once where there is nothing to find out; a client that left meanwhile is nobody's any more. */
+  /** Synchronous if the address is known; a client that left meanwhile is ignored. */
   const withAddress = (region: Region, request: IncomingMessage, pass: (target: string) => void): void => {
     const address = addressFor(region, request.url ?? '')
     if (typeof address === 'string') pass(address)
@@ -98,7 +102,7 @@ export const createRegionProxy = ({
     regionOf: (url = '') => {
       const [path = ''] = url.split('?', 1)
       const slug = /^\/([a-z]+)\/(?:socket\.io|data)(?:\/|$)/.exec(path)?.[1]
-      // An upstream may resolve dots and thereby reach what is not meant for the outside.
+      // An upstream may resolve dots and thereby reach internal routes.
       if (slug === undefined || /\.\.|%2e|%2f|%5c|\\/i.test(path)) return null
       return bySlug.get(slug) ?? null
     },
@@ -108,7 +112,7 @@ export const createRegionProxy = ({
       response.once('close', () => end(response.statusCode < 400 ? 'ok' : 'refused'))
       withAddress(region, request, (target) =>
         proxy.web(request, response, { target, agent }, () => {
-          // A client that left is no fault of the region.
+          // The client left: the region is not down.
           if (response.destroyed) return
           onDown(region)
           if (response.headersSent) response.destroy()
@@ -150,11 +154,11 @@ export const createRegionProxy = ({
         }
         onUpgrade(region, 'copied')
         proxy.ws(request, socket, head, { target }, () => {
-          // Once the upgrade is through, words of HTTP would be a broken frame.
+          // After the upgrade, an HTTP response would be a malformed frame.
           if (isUnanswered()) refuse()
           else socket.destroy()
         })
-        // From here on the region answers for itself.
+        // From here on the region is responsible.
         end('ok')
       })
     },

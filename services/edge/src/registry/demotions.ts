@@ -3,7 +3,7 @@ import { addressKey } from '@sofaspark/kit'
 
 const WINDOW_MS = 60_000
 const MAX_RELEASES = 200
-/** More than any sensible `demoteAfter`: who reports beyond it changes nothing. */
+/** More than any sensible `demoteAfter`: further reporters change nothing. */
 const MAX_REPORTERS = 100
 
 export interface Demotions {
@@ -23,11 +23,11 @@ const withoutDemoted = (entry: RemoteEntry, isDemoted: (version: string) => bool
 }
 
 /**
- * Counts by release which visitors could not show it; from `demoteAfter` different ones within a minute on, that
- * release is passed over until this process ends or the registry names another (EDG-52).
+ * Counts the visitors that could not show a release; after `demoteAfter` different ones within a minute it is skipped
+ * until this process ends or the registry names another (EDG-52).
  */
 export const createDemotions = (demoteAfter: number, nowMs: () => number = Date.now): Demotions => {
-  const mostReporters = Math.max(MAX_REPORTERS, demoteAfter)
+  const maxReporters = Math.max(MAX_REPORTERS, demoteAfter)
   const reports = new Map<string, Map<string, number>>()
   const demoted = new Set<string>()
   return {
@@ -39,7 +39,7 @@ export const createDemotions = (demoteAfter: number, nowMs: () => number = Date.
       if (!reports.has(release) && reports.size >= MAX_RELEASES) reports.clear()
       reports.set(release, reporters)
       for (const [old, atMs] of reporters) if (now - atMs > WINDOW_MS) reporters.delete(old)
-      if (reporters.size < mostReporters) reporters.set(addressKey(address), now)
+      if (reporters.size < maxReporters) reporters.set(addressKey(address), now)
       if (reporters.size < demoteAfter) return false
       reports.delete(release)
       demoted.add(release)

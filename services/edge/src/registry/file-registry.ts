@@ -21,7 +21,7 @@ const textOf = (path: string): string | null => {
   }
 }
 
-/** The registry that the build keeps beside its releases; what fails is passed over by this process alone. */
+/** The registry file that the build writes beside its releases; failed releases are skipped by this process alone. */
 export const createFileRegistry = ({ distDir, demoteAfter, nowMs, log }: Parts): RegistrySource => {
   const file = createRegistryFile(join(distDir, 'remotes.json'), log)
   const demotions = createDemotions(demoteAfter, nowMs)

@@ -4,7 +4,7 @@ import { registrySchema, type Registry } from '@sofaspark/contract'
 import type { Logger } from '@sofaspark/kit'
 
 export interface RegistryFile {
-  /** The newest registry that could be read and passed its schema; an empty one before there was any. */
+  /** The newest valid registry; an empty one before the first. */
   read(): Registry
 }
 
@@ -19,13 +19,13 @@ export const createRegistryFile = (path: string, log: Logger): RegistryFile => {
       if (stamp === seen) return good
       seen = stamp
       if (!stats) {
-        log.warn({ path }, 'the registry is not there')
+        log.warn({ path }, 'there is no registry file')
         return good
       }
       try {
         good = registrySchema.parse(JSON.parse(readFileSync(path, 'utf8')))
       } catch (error) {
-        log.error({ path, err: error }, 'the registry is broken; the last good one stays')
+        log.error({ path, err: error }, 'the registry is malformed; the last good one stays')
       }
       return good
     },

@@ -80,7 +80,8 @@ it('EDG-110 entries come from the registry service, and stay during its outage',
   await until(async () => (await stableVersion()) === '1.0.2-ccccccc')
 })
 
-it('EDG-113 an edge is not ready before it has read the service once', async () => {
+it('EDG-113 EDG-181 an edge is not ready before it has read the service once, and counts failed polls', async () => {
+  let failed = 0
   const files = createRemoteFiles('http://127.0.0.1:1')
   isAway = true
   const { port } = registryServer.address() as AddressInfo
@@ -89,8 +90,9 @@ it('EDG-113 an edge is not ready before it has read the service once', async () 
     edgeToken: 'edge-token',
     files,
     log: createLogger('edge', 'silent'),
+    onCallFailed: () => (failed += 1),
   })
-  await new Promise((resolve) => setTimeout(resolve, 200))
+  await until(() => failed === 1)
   expect(source.isKnown()).toBe(false)
   isAway = false
   await until(() => source.isKnown())
@@ -118,7 +120,9 @@ it('EDG-118 a visitor has one key at the registry, for any host of a /64 and any
   const log = createLogger('edge', 'silent')
   const files = createRemoteFiles('http://127.0.0.1:1')
   const url = `http://127.0.0.1:${String(port)}`
-  const edges = [1, 2].map(() => createRegistryService({ url, edgeToken: 'edge-token', files, log }))
+  const edges = [1, 2].map(() =>
+    createRegistryService({ url, edgeToken: 'edge-token', files, log, onCallFailed: () => undefined }),
+  )
   const addresses = ['2001:db8:1:2::1', '2001:db8:1:2:ffff::9', '2001:db8:1:3::1']
   for (const one of edges) for (const address of addresses) one.report({ remote: 'mf-lobby', version, address })
   await until(() => reports.length === 6)
@@ -134,7 +138,8 @@ it('EDG-118b with a slow registry, reports beyond fifty in flight are dropped', 
   })
   const url = `http://127.0.0.1:${String(await listen(slow, 0))}`
   const log = createLogger('edge', 'silent')
-  const source = createRegistryService({ url, edgeToken: 'x', files: createRemoteFiles('http://127.0.0.1:1'), log })
+  const files = createRemoteFiles('http://127.0.0.1:1')
+  const source = createRegistryService({ url, edgeToken: 'x', files, log, onCallFailed: () => undefined })
   for (let n = 0; n < 200; n++) source.report({ remote: 'mf-lobby', version, address: `10.0.0.${String(n)}` })
   await until(() => asked === 50)
   await new Promise((resolve) => setTimeout(resolve, 300))

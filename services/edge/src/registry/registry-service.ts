@@ -4,9 +4,9 @@ import { addressKey, type Logger } from '@sofaspark/kit'
 import type { RemoteFiles } from './remote-files.ts'
 import type { RegistrySource } from './registry-source.ts'
 
-const EVERY_MS = 1_000
+const POLL_MS = 1_000
 const TIMEOUT_MS = 3_000
-/** Reports on their way; more are dropped, for they would only say the same. */
+/** Limit on reports in flight; further ones are dropped, because they would add nothing. */
 const MAX_REPORTS_IN_FLIGHT = 50
 
 interface Parts {
@@ -15,19 +15,21 @@ interface Parts {
   edgeToken: string
   files: RemoteFiles
   log: Logger
+  /** A poll or a report without a valid response. */
+  onCallFailed: () => void
 }
 
 /**
- * The registry service's entries, asked for every second with the last ETag (EDG-110). While it is away the last good
- * ones stay. Visitors are told apart by a keyed hash of their address, IPv6 by its /64, that is the same on every edge:
- * whoever reaches several edges counts once (EDG-118).
+ * The registry service's entries, polled every second with the last ETag (EDG-110). During an outage the last good ones
+ * stay. Visitors are identified by a keyed hash of their address, IPv6 by its /64, which is the same on every edge: a
+ * visitor of several edges counts once (EDG-118).
  */
-export const createRegistryService = ({ url, edgeToken, files, log }: Parts): RegistrySource => {
+export const createRegistryService = ({ url, edgeToken, files, log, onCallFailed }: Parts): RegistrySource => {
   const key = createHmac('sha256', edgeToken).update('reporters of failures').digest()
   const texts = new Map<string, string>()
-  let good: Registry = { remotes: {} }
+  let lastGood: Registry = { remotes: {} }
   let etag = ''
-  let away = false
+  let isOutage = false
   let closed = false
   let inFlight = 0
   let timer: NodeJS.Timeout | undefined
@@ -36,7 +38,7 @@ export const createRegistryService = ({ url, edgeToken, files, log }: Parts): Re
     for (const [remote, { stable }] of Object.entries(registry.remotes)) {
       const key = `${remote}/${stable.version}/release.json`
       if (texts.has(key)) continue
-      // Asked for again with the next answer of the registry; pages do without its preloads until then.
+      // Retried with the registry's next change; until then pages have no preloads.
       const file = await files.get(remote, stable.version, 'release.json', []).catch(() => null)
       if (file) texts.set(key, file.bytes.toString('utf8'))
     }
@@ -50,24 +52,25 @@ export const createRegistryService = ({ url, edgeToken, files, log }: Parts): Re
       if (answer.status === 200) {
         const registry = registrySchema.parse(await answer.json())
         await learnReleases(registry)
-        good = registry
+        lastGood = registry
         etag = answer.headers.get('etag') ?? ''
-      } else if (answer.status !== 304) throw new Error(`it answered ${answer.status}`)
-      if (away) log.info('the registry is back')
-      away = false
+      } else if (answer.status !== 304) throw new Error(`it responded with ${answer.status}`)
+      if (isOutage) log.info('the registry responds again')
+      isOutage = false
     } catch (error) {
-      if (!away) log.warn({ err: error }, 'the registry does not answer; the last good one stays')
-      away = true
+      onCallFailed()
+      if (!isOutage) log.warn({ err: error }, 'registry poll failed; the last good registry stays; will retry')
+      isOutage = true
     }
   }
-  const round = async (): Promise<void> => {
+  const poll = async (): Promise<void> => {
     await ask()
-    if (!closed) timer = setTimeout(() => void round(), EVERY_MS)
+    if (!closed) timer = setTimeout(() => void poll(), POLL_MS)
   }
-  void round()
+  void poll()
 
   return {
-    read: () => good,
+    read: () => lastGood,
     report: ({ remote, version, address }) => {
       if (inFlight >= MAX_REPORTS_IN_FLIGHT) return false
       inFlight += 1
@@ -79,7 +82,10 @@ export const createRegistryService = ({ url, edgeToken, files, log }: Parts): Re
         signal: AbortSignal.timeout(TIMEOUT_MS),
       })
         .then((answer) => answer.arrayBuffer())
-        .catch((error: unknown) => log.warn({ err: error, remote, version }, 'a failure could not be reported'))
+        .catch((error: unknown) => {
+          onCallFailed()
+          log.warn({ err: error, remote, version }, 'reporting a failed release failed')
+        })
         .finally(() => {
           inFlight -= 1
         })

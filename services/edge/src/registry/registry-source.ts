@@ -7,15 +7,15 @@ export interface RemoteFailure {
   address: string
 }
 
-/** Where the edge learns which releases pages get, and tells which ones could not be shown. */
+/** The source of the releases that pages get, and the receiver of reports about failed ones. */
 export interface RegistrySource {
-  /** As pages shall see it now; the last good one while nothing better can be had. */
+  /** As pages should see it now; the last good one during an outage. */
   read(): Registry
-  /** True when this very report made the release be passed over. */
+  /** True when this report demoted the release. */
   report(failure: RemoteFailure): boolean
   /** A release's own file beside those that are hashed, such as `release.json`; null while it is not known. */
   releaseText(remote: string, version: string, file: string): string | null
-  /** Whether any registry was read yet; before that no page can be shown. */
+  /** Whether a registry was read yet; before that no page can be served. */
   isKnown(): boolean
   close(): void
 }

@@ -1,10 +1,10 @@
 import { Agent, get as httpGet } from 'node:http'
 
 const TIMEOUT_MS = 10_000
-const MAX_BYTES_OF_A_FILE = 16 * 1024 * 1024
-const MAX_BYTES_KEPT = 64 * 1024 * 1024
+const MAX_FILE_BYTES = 16 * 1024 * 1024
+const MAX_CACHE_BYTES = 64 * 1024 * 1024
 const MAX_MISSING = 10_000
-/** Files on their way from the remotes' servers, each asked for once however many pages wait for it. */
+/** Files in flight from the remotes' servers, each fetched once however many pages wait for it. */
 const MAX_LOADING = 200
 
 export interface RemoteFile {
@@ -19,18 +19,24 @@ const forms = [
 
 /** The files of releases, each on its remote's own server. */
 export interface RemoteFiles {
-  /** The first packed form that is accepted and there, else the plain one; null without any. Rejects while the server is away. */
+  /**
+   * The first accepted compressed form that exists, else the plain one; null without any. Rejects when the server does
+   * not respond.
+   */
   get(remote: string, version: string, file: string, accepted: readonly string[]): Promise<RemoteFile | null>
 }
 
 const serverOf = (pattern: string, remote: string, version: string): string =>
   pattern.replaceAll('{name}', remote).replaceAll('{version}', version.replaceAll('.', '-'))
 
-/** Fetches from `pattern` (EDG-111) and keeps what never changes in memory, so that a server that is away hurts newcomers alone. */
+/**
+ * Fetches from `pattern` (EDG-111) and caches immutable files in memory, so that an outage of a server affects
+ * newcomers alone.
+ */
 export const createRemoteFiles = (pattern: string): RemoteFiles => {
   const agent = new Agent({ keepAlive: true })
   const kept = new Map<string, Buffer>()
-  /** Apart from what is kept, so that strangers who ask for nothing push nothing out. */
+  /** Separate from the cached files, so that requests for missing ones evict nothing. */
   const missing = new Set<string>()
   const loading = new Map<string, Promise<Buffer | null>>()
   let keptBytes = 0
@@ -39,7 +45,7 @@ export const createRemoteFiles = (pattern: string): RemoteFiles => {
     kept.set(url, bytes)
     keptBytes += bytes.length
     for (const [oldest, old] of kept) {
-      if (keptBytes <= MAX_BYTES_KEPT) return
+      if (keptBytes <= MAX_CACHE_BYTES) return
       kept.delete(oldest)
       keptBytes -= old.length
     }
@@ -59,7 +65,7 @@ export const createRemoteFiles = (pattern: string): RemoteFiles => {
         answer.on('data', (part: Buffer) => {
           size += part.length
           parts.push(part)
-          if (size > MAX_BYTES_OF_A_FILE) request.destroy(new Error(`${url} is larger than a release's file may be`))
+          if (size > MAX_FILE_BYTES) request.destroy(new Error(`${url} is larger than a release's file may be`))
         })
         answer.on('end', () => resolve({ status: answer.statusCode ?? 0, bytes: Buffer.concat(parts) }))
         answer.on('error', reject)
@@ -81,7 +87,7 @@ export const createRemoteFiles = (pattern: string): RemoteFiles => {
     const known = kept.get(url) ?? loading.get(url)
     if (known !== undefined) return known
     if (missing.has(url)) return null
-    if (loading.size >= MAX_LOADING) throw new Error('too many files are on their way')
+    if (loading.size >= MAX_LOADING) throw new Error('too many files are in flight')
     const loaded = load(url).finally(() => loading.delete(url))
     loading.set(url, loaded)
     return loaded

@@ -1,10 +1,10 @@
 import { isIPv6 } from 'node:net'
 import { hostname, networkInterfaces } from 'node:os'
 
-/** A laptop changes its networks; whoever follows it is let in after so long at the latest. */
-const OWN_KEPT_MS = 5_000
+/** A laptop changes networks; its new addresses are allowed after this time at the latest. */
+const OWN_NAMES_CACHE_MS = 5_000
 
-/** Whether this console is meant by a Host header. */
+/** Whether a Host header names this console. */
 export type IsAllowedHost = (host: string) => boolean
 
 export interface AllowedHostsParts {
@@ -36,7 +36,7 @@ const ownNames = (): string[] => {
 const nameOf = (host: string): string => asHost(host.replace(/:\d+$/, '').replace(/\.$/, ''))
 
 /**
- * Tells hosts that are this console's from all others (EDG-150, EDG-151): a page of another name must not reach it by a
+ * Distinguishes this console's hosts from all others (EDG-150, EDG-151): a page of another name must not reach it by a
  * DNS entry that points here. The host of the join origin is always allowed.
  */
 export const createAllowedHosts = ({
@@ -52,7 +52,7 @@ export const createAllowedHosts = ({
   let knownAtMs = Number.NEGATIVE_INFINITY
   const isOwn = (name: string): boolean => {
     if (LOOPBACK.test(name)) return true
-    if (nowMs() - knownAtMs >= OWN_KEPT_MS) {
+    if (nowMs() - knownAtMs >= OWN_NAMES_CACHE_MS) {
       known = new Set(own())
       knownAtMs = nowMs()
     }

@@ -12,11 +12,11 @@ const most: Readonly<Record<string, number>> = {
   'accept-language': 512,
   range: 512,
 }
-/** A proxy adds its own entry at the end, and that is the one which counts. */
+/** A proxy appends its own entry, and only that one counts. */
 const FORWARDED_FOR = 'x-forwarded-for'
 const MAX_FORWARDED_FOR = 512
 
-/** Cuts every header to its own maximum length before anything else looks at it (EDG-158). */
+/** Cuts every header to its own maximum length before anything else reads it (EDG-158). */
 export const cutHeaders = (headers: IncomingHttpHeaders): void => {
   for (const [name, value] of Object.entries(headers)) {
     if (typeof value !== 'string') continue

@@ -5,7 +5,7 @@ const PHONE = /iphone|ipod|windows phone|mobi/
 
 const isFireTv = (agent: string): boolean => agent.split(/\W/).some((word) => FIRE_TV_MODEL.test(word))
 
-/** Samsung's televisions say both, in this order and with anything between. */
+/** Samsung's televisions name both, in this order and with anything in between. */
 const isTizenTelevision = (agent: string): boolean => {
   const tizen = agent.indexOf('tizen')
   return tizen !== -1 && agent.includes('tv', tizen)

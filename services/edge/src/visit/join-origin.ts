@@ -4,7 +4,7 @@ import type { Visit } from './visit.ts'
 
 const PRIVATE = /^(?:10\.|192\.168\.|172\.(?:1[6-9]|2\d|3[01])\.)/
 const LOOPBACK = /^(?:localhost|.*\.localhost|127(?:\.\d+){3}|\[::1\])$/i
-/** Bridges and tunnels: their addresses are private, but no phone reaches them. */
+/** Bridges and tunnels: phones cannot reach their private addresses. */
 const VIRTUAL = /^(?:docker|br-|veth|virbr|vmnet|vboxnet|utun|tun|tap|wg|cni|flannel|cilium)/
 
 type Interfaces = NodeJS.Dict<NetworkInterfaceInfo[]>

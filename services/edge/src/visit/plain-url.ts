@@ -1,28 +1,28 @@
-/** A request's target in its one spelling; or it cannot be read, or it names what no path of this origin can be. */
+/** A request's target in its canonical spelling, or why it has none: unreadable, or not a path of this origin. */
 export type Target = { kind: 'plain'; url: string } | { kind: 'unreadable' } | { kind: 'nowhere' }
 
 const ORIGIN = /^https?:\/\/[^/?#]*/i
-/** No name on this origin has these, and readers further on could take them for something else. */
+/** No path of this origin contains these, and later parsers could misread them. */
 const STRANGE = /[/\\\p{Cc}]/u
 
 const decoded = (segment: string): string | null => {
   try {
     return decodeURIComponent(segment)
   } catch {
-    // A visitor's typing: the request is answered with `bad_payload`.
+    // Malformed: the request is answered with `bad_payload`.
     return null
   }
 }
 
-/** All that a path may hold as it is stays as it is. */
+/** Characters that a path may contain unencoded stay unencoded. */
 const encoded = (name: string): string =>
   encodeURIComponent(name).replace(/%(?:40|3A|24|26|2B|2C|3B|3D)/g, (code) => decodeURIComponent(code))
 
 const isEmpty = (name: string): boolean => name === '' || name === '.'
 
 /**
- * Brings a target into its one spelling, before anything is decided by it (EDG-155): decoded once, without doubled slashes
- * and single dots. A target that does not decode is unreadable; one that climbs or hides a slash is nowhere (EDG-157).
+ * Normalizes a target before any decision based on it (EDG-155): decoded once, without doubled slashes and single dots.
+ * A target that does not decode is unreadable; one that climbs or hides a slash is nowhere (EDG-157).
  */
 export const plainUrl = (target: string): Target => {
   const local = target.replace(ORIGIN, '')

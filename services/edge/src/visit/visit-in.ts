@@ -13,15 +13,15 @@ interface MarkedVisit extends Visit {
   readonly nonce: string
 }
 
-/** The result of a request's way in. */
+/** The result of admitting a request. */
 export type Entry = { kind: 'visit'; visit: Visit } | { kind: 'refused'; code: ErrorCode; message: string }
 
-/** The one way in, for requests and upgrades alike: its headers are cut, its target is made plain, its host is checked. */
+/** The single entrance for requests and upgrades: cuts the headers, normalizes the target and checks the host. */
 export type Entrance = (request: IncomingMessage) => Entry
 
 const refused = (message: string, code: ErrorCode = 'bad_payload'): Entry => ({ kind: 'refused', code, message })
 
-/** Nothing may be decided about a request before it came through here (EDG-152, EDG-153, EDG-155, EDG-158). */
+/** No decision about a request may precede it (EDG-152, EDG-153, EDG-155, EDG-158). */
 export const createEntrance =
   (trustProxy: boolean, isAllowedHost: IsAllowedHost): Entrance =>
   (request) => {
@@ -51,7 +51,7 @@ const marked = (visit: Visit): MarkedVisit => {
   }
 }
 
-/** Lets each request in once, before every other handler. */
+/** Admits each request once, before every other handler. */
 export const readVisit =
   (enter: Entrance): RequestHandler =>
   (request, response, next) => {
@@ -68,6 +68,6 @@ export const readVisit =
 /** The visit that an answer belongs to. */
 export const visitIn = (response: Response): MarkedVisit => {
   const visit = visits.get(response)
-  if (!visit) throw new Error('readVisit must come before this handler')
+  if (!visit) throw new Error('readVisit must run before this handler')
   return visit
 }

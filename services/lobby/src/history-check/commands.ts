@@ -13,51 +13,52 @@ const keyOf = ({ playerId, type, data }: Command): string => `${playerId} ${type
  * No acknowledged command is lost or delivered twice. A history must give each of a player's commands its own data; a
  * retry after a lost ack carries the same data.
  */
-export const commandsOnce = (told: IndexedHistory): Violation[] => {
+export const commandsOnce = (history: IndexedHistory): Violation[] => {
   const found: Violation[] = []
   const acknowledged = new Map<string, number>()
   const taken = new Map<string, number>()
-  told.lines.forEach((line, index) => {
+  history.lines.forEach((line, index) => {
     if (line.kind === 'told' && line.event === 'command' && line.took !== false) {
       const key = keyOf(line.facts[0] as Command)
-      if (taken.has(key)) found.push(told.violation('no command doubled', index, `${key} was delivered twice`))
+      if (taken.has(key)) found.push(history.violation('no command doubled', index, `${key} was delivered twice`))
       taken.set(key, index)
     }
     if (line.kind !== 'answered' || !line.answer.ok) return
-    const sent = told.sentOf(line)
-    const playerId = told.playerAt(index)
+    const sent = history.sentOf(line)
+    const playerId = history.playerAt(index)
     if (sent?.event === 'command' && playerId !== null)
       acknowledged.set(keyOf({ ...(sent.payload as Command), playerId }), index)
   })
   for (const [key, index] of acknowledged)
-    if (!taken.has(key)) found.push(told.violation('no command lost', index, `${key} was acknowledged and never came`))
+    if (!taken.has(key))
+      found.push(history.violation('no command lost', index, `${key} was acknowledged and never came`))
   return found
 }
 
 /**
  * A screen that comes back gets its game's newest snapshot: the last acknowledged one, or one that was sent after it.
  */
-export const scoresSurvive = (told: IndexedHistory): Violation[] => {
+export const scoresSurvive = (history: IndexedHistory): Violation[] => {
   const found: Violation[] = []
   const saved = new Map<string, Set<string>>()
   const forget = (room: string | null): void => {
     if (room !== null) saved.delete(room)
   }
-  told.lines.forEach((line, index) => {
-    const room = told.roomAt(index)
+  history.lines.forEach((line, index) => {
+    const room = history.roomAt(index)
     if (line.kind === 'sent') {
       if (line.event === 'gameEnded' || line.event === 'gameLaunched') forget(room)
       if (line.event === 'saveGame' && room !== null && saved.has(room))
         saved.get(room)?.add(bytesOf((line.payload as { snapshot?: unknown }).snapshot))
     }
     if (line.kind !== 'answered' || !line.answer.ok || room === null) return
-    const sent = told.sentOf(line)
+    const sent = history.sentOf(line)
     if (sent?.event === 'saveGame')
       saved.set(room, new Set([bytesOf((sent.payload as { snapshot?: unknown }).snapshot)]))
     if (sent?.event !== 'resumeLobby' || !saved.has(room)) return
     const game = line.answer['game'] as { snapshot?: unknown } | null
     if (!saved.get(room)?.has(bytesOf(game?.snapshot)))
-      found.push(told.violation('scores survive a resume', index, `${room} came back with another snapshot`))
+      found.push(history.violation('scores survive a resume', index, `${room} came back with another snapshot`))
   })
   return found
 }

@@ -17,35 +17,36 @@ interface Sitting {
 /**
  * An acknowledged seat stays until leave, kick or the end of its grace period, and a token gives the same seat back.
  */
-export const seatsStay = (told: IndexedHistory): Violation[] => {
+export const seatsStay = (history: IndexedHistory): Violation[] => {
   const found: Violation[] = []
   const seats = new Map<string, Sitting>()
   const byToken = new Map<string, string>()
-  const { seatGraceMs, slackMs } = told.options
-  told.lines.forEach((line, index) => {
+  const { seatGraceMs, slackMs } = history.options
+  history.lines.forEach((line, index) => {
     if (line.kind === 'sent') {
       const target = (line.payload as { playerId?: string } | undefined)?.playerId
-      const playerId = line.event === 'leaveLobby' ? told.playerAt(index) : line.event === 'kickPlayer' ? target : null
+      const playerId =
+        line.event === 'leaveLobby' ? history.playerAt(index) : line.event === 'kickPlayer' ? target : null
       const sitting = playerId === null || playerId === undefined ? undefined : seats.get(playerId)
       if (sitting) sitting.mayBeGone = true
     }
     if (line.kind === 'disconnected') {
-      const sitting = seats.get(told.playerAt(index) ?? '')
+      const sitting = seats.get(history.playerAt(index) ?? '')
       if (sitting) sitting.awaySinceMs ??= line.atMs
     }
-    if (line.kind === 'answered' && line.answer.ok && told.sentOf(line)?.event === 'joinLobby') {
+    if (line.kind === 'answered' && line.answer.ok && history.sentOf(line)?.event === 'joinLobby') {
       const { id } = line.answer['player'] as Player
       const token = String(line.answer['seatToken'])
       const lobby = lobbyIn(line)
       const owner = byToken.get(token)
       if (owner !== undefined && owner !== id)
-        found.push(told.violation('one seat a token', index, `a token gave ${id} after ${owner}`))
+        found.push(history.violation('one seat a token', index, `a token gave ${id} after ${owner}`))
       byToken.set(token, id)
-      const shown = (told.sentOf(line)?.payload as { seatToken?: string } | undefined)?.seatToken
+      const shown = (history.sentOf(line)?.payload as { seatToken?: string } | undefined)?.seatToken
       const before = shown === undefined ? undefined : seats.get(byToken.get(shown) ?? '')
       const expired = before?.awaySinceMs != null && line.atMs - before.awaySinceMs >= seatGraceMs - slackMs
       if (before && token !== shown && !before.mayBeGone && !expired)
-        found.push(told.violation('a seat comes back by token', index, `${byToken.get(shown ?? '')} got a new seat`))
+        found.push(history.violation('a seat comes back by token', index, `${byToken.get(shown ?? '')} got a new seat`))
       seats.set(id, {
         room: lobby?.roomNumber ?? '',
         token,
@@ -70,7 +71,7 @@ export const seatsStay = (told: IndexedHistory): Violation[] => {
       const awayMs = sitting.awaySinceMs === null ? 0 : line.atMs - sitting.awaySinceMs
       if (!sitting.mayBeGone && awayMs < seatGraceMs - slackMs)
         found.push(
-          told.violation('a seat stays', index, `${id} lost the seat after ${awayMs} ms, without leave or kick`),
+          history.violation('a seat stays', index, `${id} lost the seat after ${awayMs} ms, without leave or kick`),
         )
     }
   })

@@ -163,7 +163,7 @@ export const createJournal = (parts: JournalParts): Journal => {
       try {
         return append([entry], true)
       } catch {
-        // False is the answer, and the caller counts it.
+        // The caller counts the `false`.
         return false
       }
     },

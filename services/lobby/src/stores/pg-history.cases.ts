@@ -166,7 +166,7 @@ export const pgHistoryCases = (name: string, open: () => Kysely<LobbySchema>): v
   })
 }
 
-/** Leaves nothing of a case behind. */
+/** Cleans up after a case. */
 export const emptied = async (db: Kysely<LobbySchema>): Promise<void> => {
   await db.deleteFrom('ended_lobby').execute()
   await db.deleteFrom('daily_user').execute()

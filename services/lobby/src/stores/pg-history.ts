@@ -95,7 +95,7 @@ export const createPgHistory = (parts: PgHistoryParts): HistoryStore => {
   let tidying = false
   let ready: Promise<void> | null = null
 
-  /** The schema is there before anything else is asked. */
+  /** The schema is migrated before any other query. */
   const migrated = (): Promise<void> =>
     (ready ??= migrate(db).catch((error: unknown) => {
       ready = null

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Release } from '@sofaspark/contract'
 import type { FetchFile } from './fetch-file.ts'
 
-const AT_A_TIME = 4
+const MAX_CONCURRENT = 4
 
 const integrityOf = (bytes: Uint8Array): string => `sha384-${createHash('sha384').update(bytes).digest('base64')}`
 
@@ -20,6 +20,6 @@ export const checkFiles = async (name: string, release: Release, fetchFile: Fetc
       else if (integrityOf(bytes) !== integrity) faults.push(`${where} does not have the hash that the release lists.`)
     }
   }
-  await Promise.all(Array.from({ length: AT_A_TIME }, work))
+  await Promise.all(Array.from({ length: MAX_CONCURRENT }, work))
   return faults[0] ?? null
 }

@@ -14,16 +14,16 @@ const entry = (version: string): RemoteEntry => ({
   routes: ['/games'],
 })
 
-interface Place {
+interface StoreKind {
   open(): Promise<RegistryStore>
   clear(): Promise<void>
 }
-const inFile = (): Promise<Place> => {
+const inFile = (): Promise<StoreKind> => {
   const folder = mkdtempSync(join(tmpdir(), 'registry-store-'))
   const open = () => Promise.resolve(openFileStore(join(folder, 'registry.json')))
   return Promise.resolve({ open, clear: () => rm(folder, { recursive: true }) })
 }
-const inPostgres = async (): Promise<Place> => {
+const inPostgres = async (): Promise<StoreKind> => {
   const postgres = await startPostgres()
   return { open: () => openPgStore(postgres.url, { warn: () => undefined }), clear: () => postgres.stop() }
 }

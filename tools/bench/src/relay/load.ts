@@ -4,7 +4,7 @@ import type { Order, Played } from './generator.ts'
 import type { Kind } from './lean-lobbies.ts'
 import type { ServerProcess } from './server-process.ts'
 
-type Answer = { done: object } | { failed: string } | { measuring: boolean }
+type GeneratorReply = { done: object } | { failed: string } | { measuring: boolean }
 type PlayOrder = Omit<Order & { do: 'play' }, 'do'>
 
 export interface Measured extends Played {
@@ -28,7 +28,7 @@ export const openLoad = async (server: ServerProcess, kind: Kind, lobbies: numbe
   let cpuSeconds = 0
   const tell = (order: Order): Promise<object> =>
     new Promise((resolve, reject) => {
-      const onAnswer = (answer: Answer): void => {
+      const onAnswer = (answer: GeneratorReply): void => {
         if ('measuring' in answer) {
           if (answer.measuring) cpuBefore = server.cpuSeconds()
           else cpuSeconds = server.cpuSeconds() - cpuBefore

@@ -13,7 +13,7 @@ const AWAY_MS = Number(process.env['DRILL_AWAY_MS'] ?? 20_000)
 
 /** The code that a new lobby is answered with. */
 const creates = async (): Promise<string> => {
-  const client = await connect(euOf(edgeOrigin('EU')), { patienceMs: 5_000 })
+  const client = await connect(euOf(edgeOrigin('EU')), { timeoutMs: 5_000 })
   const code = await client.code('createLobby', createPayload)
   client.close()
   return code

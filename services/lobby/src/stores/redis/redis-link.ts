@@ -84,7 +84,7 @@ export const openRedisLink = (parts: RedisLinkParts): RedisLink => {
   let client: Client | null = null
   /** In flight until they are answered or their connection is given up. */
   const inFlight = { calls: 0, bytes: 0 }
-  /** A call was not answered in time, and no other was answered since: nobody else is made to wait. */
+  /** A call timed out and none was answered since: later calls fail at once. */
   let silent = false
   let closed = false
 

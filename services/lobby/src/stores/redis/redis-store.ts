@@ -174,7 +174,7 @@ const write = async (
 export const createRedisStore = (parts: RedisStoreParts): SharedStore => {
   const { link, tag, isHeld, onLost, figures } = parts
   const held = new Map<RoomNumber, Held>()
-  /** Ended while the store was away. */
+  /** Ended during an outage of the store. */
   const toRemove = new Map<RoomNumber, Held>()
 
   const holding = (roomNumber: RoomNumber): Held => {

@@ -2,12 +2,12 @@ import { createServer, type RequestListener } from 'node:http'
 import { closeServer, listen } from '@sofaspark/kit'
 import express from 'express'
 import { startEdge } from '../fixture/running-edge.ts'
-import { answersInFlight } from './answers-in-flight.ts'
+import { boundResponsesInFlight } from './responses-in-flight.ts'
 
 it('EDG-167 beyond the limit of responses in flight the next one is unavailable, and a finished one frees its slot', async () => {
   let refused = 0
   const app = express()
-  app.use(answersInFlight(() => (refused += 1), 2))
+  app.use(boundResponsesInFlight(() => (refused += 1), 2))
   app.get('/quick', (_request, response) => void response.end('here'))
   app.get('/held', (_request, response) => void response.write('so far'))
   const server = createServer(app as RequestListener)

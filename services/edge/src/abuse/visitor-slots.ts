@@ -1,24 +1,24 @@
-import { addressList, createHeldPerAddress, sendError, type DoorSettings } from '@sofaspark/kit'
+import { addressList, createHeldPerAddress, sendError, type ConnectionSettings } from '@sofaspark/kit'
 import type { RequestHandler } from 'express'
 import { visitIn } from '../visit/visit-in.ts'
 
-/** The number an address has in flight behind a trusted proxy: requests and upgraded sockets (EDG-146). */
-export interface HeldByVisitors {
+/** Bounds what an address has in flight behind a trusted proxy: requests and upgraded sockets (EDG-146). */
+export interface VisitorSlots {
   /** For requests; those beyond the limit are `rate_limited`. */
   requests: RequestHandler
-  /** For an upgrade: whether its address may have it; it counts until the socket closes. */
+  /** For an upgrade: whether its address has a free slot; the socket holds it until it closes. */
   admits(address: string, socket: { once(event: 'close', call: () => void): unknown }): boolean
 }
 
-/** Said to an address that has too many. */
+/** The message for an address that has too many. */
 export const TOO_MANY_CONNECTIONS = 'Too many connections from this address.'
 
-export const createHeldByVisitors = (
-  { connectionsPerAddress, exemptAddresses }: DoorSettings,
+export const createVisitorSlots = (
+  { connectionsPerAddress, exemptAddresses }: ConnectionSettings,
   onRefused: () => void,
-): HeldByVisitors => {
+): VisitorSlots => {
   const held = createHeldPerAddress(connectionsPerAddress, addressList(exemptAddresses))
-  const admits: HeldByVisitors['admits'] = (address, ending) => {
+  const admits: VisitorSlots['admits'] = (address, ending) => {
     const release = held.take(address)
     if (release) ending.once('close', release)
     else onRefused()

@@ -14,7 +14,7 @@ import { withTimeLimit } from '../time-limit.ts'
 const QUESTION_MS = 10_000
 
 /** A question over a connection: answered, out of time, or lost with the connection. BRO-12, BRO-30 */
-export const createQuestions = (
+export const createPendingAcks = (
   socket: Socket<ServerToClient, ClientToServer>,
   status: Observable<'waiting' | 'ready' | 'closed'>,
   clock: Clock,

@@ -28,7 +28,7 @@ type StoredToken = StoredSettings['hostToken']
 /** Number of refused connection attempts after which a region counts as dead. */
 const MAX_REFUSALS = 2
 
-interface HostDoorParts {
+interface HostEntryParts {
   session: Observable<HostSession>
   dispatch: (news: HostNews) => void
   line: LobbyLine<'host'>
@@ -48,8 +48,8 @@ const hostQuery = ({ storage, isMobile }: HostLobbyOptions, room: Partial<DrawnR
 })
 
 const hostFactTakers = (
-  dispatch: HostDoorParts['dispatch'],
-  takeSignal: HostDoorParts['takeSignal'],
+  dispatch: HostEntryParts['dispatch'],
+  takeSignal: HostEntryParts['takeSignal'],
 ): FactTakers<'host'> => ({
   lobbyCreated: 'tell',
   lobbyChanged: (lobby) => dispatch({ kind: 'lobbyChanged', lobby }),
@@ -62,9 +62,9 @@ const hostFactTakers = (
 })
 
 /** The ways into a lobby: a new one in the nearest accepting region, or the stored one. */
-export const createHostDoor = (
+export const createHostEntry = (
   options: HostLobbyOptions,
-  { session, dispatch, line, commands, hear, takeSignal, openLanes }: HostDoorParts,
+  { session, dispatch, line, commands, hear, takeSignal, openLanes }: HostEntryParts,
 ): Pick<ShellHostLobby, 'create' | 'resume'> => {
   const { config, storage, clock, mayConnect = () => true } = options
   let resuming: Promise<boolean> | null = null

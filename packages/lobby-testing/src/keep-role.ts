@@ -5,7 +5,7 @@ import { pause } from './until.ts'
 const RETRY_MS = 300
 
 /** A place in a lobby that is taken back after every lost connection. */
-export interface Place {
+export interface KeptRole {
   readonly isTaken: () => boolean
   /** Length of each gap, from the lost connection to the place taken back. */
   readonly gapsMs: readonly number[]
@@ -14,7 +14,7 @@ export interface Place {
 }
 
 /** Takes a client's place back whenever it is connected again; `unavailable`, `draining` and silence are asked again. */
-export const keepPlace = ({ socket }: Client, takeBack: () => Promise<Ack>): Place => {
+export const keepRole = ({ socket }: Client, takeBack: () => Promise<Ack>): KeptRole => {
   const gapsMs: number[] = []
   const refusals: string[] = []
   let isTaken = true

@@ -30,7 +30,7 @@ interface Joining {
 
 const JOIN_MS = 15_000
 
-interface PlayerDoorParts {
+interface PlayerEntryParts {
   session: Observable<PlayerSession>
   dispatch: (news: PlayerNews) => void
   line: LobbyLine<'player'>
@@ -40,9 +40,9 @@ interface PlayerDoorParts {
 }
 
 /** The way to a seat: opened early if the room is known, and resumed by token after a loss. */
-export const createPlayerDoor = (
+export const createPlayerEntry = (
   options: LobbyEnvironment,
-  { session, dispatch, line, queue, lane, tokens }: PlayerDoorParts,
+  { session, dispatch, line, queue, lane, tokens }: PlayerEntryParts,
 ): Pick<PlayerLobby, 'join' | 'prepare'> => {
   const { storage, clock } = options
 

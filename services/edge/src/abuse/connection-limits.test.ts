@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import { connect, type Socket } from 'node:net'
 import { closeServer, listen } from '@sofaspark/kit'
-import { QUIET_DOORS, startEdge, type RunningEdge } from '../fixture/running-edge.ts'
+import { LAX_CONNECTION_LIMITS, startEdge, type RunningEdge } from '../fixture/running-edge.ts'
 
 const edges: RunningEdge[] = []
 const sockets: Socket[] = []
@@ -60,7 +60,7 @@ it('EDG-142 an upgrade that the region does not answer in time is unavailable, a
   const address = `http://127.0.0.1:${await listen(mute, 0)}`
   const edge = await start({
     lobbies: { EU: [address], US: [address], ASIA: [address] },
-    doors: { ...QUIET_DOORS, upgradeTimeoutMs: 300 },
+    connections: { ...LAX_CONNECTION_LIMITS, upgradeTimeoutMs: 300 },
   })
   expect(await open(edge, upgradeFrom()).ended).toMatch(/^HTTP\/1\.1 503 .*"unavailable"/s)
   await Promise.all(left)
@@ -71,7 +71,7 @@ it('EDG-142 an upgrade that the region does not answer in time is unavailable, a
 
 it('EDG-142 a socket whose upgrade was answered in time stays', async () => {
   const edge = await start({
-    doors: { ...QUIET_DOORS, upgradeTimeoutMs: 200, headersTimeoutMs: 200, requestTimeoutMs: 200 },
+    connections: { ...LAX_CONNECTION_LIMITS, upgradeTimeoutMs: 200, headersTimeoutMs: 200, requestTimeoutMs: 200 },
   })
   const { socket, first } = open(edge, upgradeFrom())
   expect(await first).toMatch(/^HTTP\/1\.1 101 /)
@@ -82,7 +82,7 @@ it('EDG-142 a socket whose upgrade was answered in time stays', async () => {
 it('EDG-146 behind a trusted proxy an address has a limited number of sockets and requests in flight, and others are untouched', async () => {
   const edge = await start({
     trustProxy: true,
-    doors: { ...QUIET_DOORS, connectionsPerAddress: 2, exemptAddresses: ['198.51.100.0/24'] },
+    connections: { ...LAX_CONNECTION_LIMITS, connectionsPerAddress: 2, exemptAddresses: ['198.51.100.0/24'] },
   })
   const held = [open(edge, upgradeFrom('2001:db8::1')), open(edge, upgradeFrom('2001:db8::2'))]
   for (const { first } of held) expect(await first).toMatch(/^HTTP\/1\.1 101 /)
@@ -103,13 +103,13 @@ it('EDG-146 behind a trusted proxy an address has a limited number of sockets an
 })
 
 it('EDG-164 refusals and evictions are counted by reason, and open connections by state', async () => {
-  const few = await start({ doors: { ...QUIET_DOORS, connectionsPerAddress: 1, exemptAddresses: [] } })
+  const few = await start({ connections: { ...LAX_CONNECTION_LIMITS, connectionsPerAddress: 1, exemptAddresses: [] } })
   const held = open(few, upgradeFrom())
   expect(await held.first).toMatch(/^HTTP\/1\.1 101 /)
   expect(await open(few, upgradeFrom()).ended).toBe('')
   expect(await few.metrics.metrics()).toMatch(/connections_refused_total\{reason="address"\} 1/)
   expect(held.socket.destroyed).toBe(false)
-  const full = await start({ doors: { ...QUIET_DOORS, connectionsInAll: 1 } })
+  const full = await start({ connections: { ...LAX_CONNECTION_LIMITS, connectionsInAll: 1 } })
   const silent = open(full, 'GET / HTTP/1.1\r\n')
   await new Promise((resolve) => silent.socket.once('connect', resolve))
   expect((await full.ask('/api/config')).status).toBe(200)

@@ -2,10 +2,10 @@ import { limits } from '@sofaspark/contract'
 import type * as z from 'zod/mini'
 import { exemptAddressesIn, LOOPBACK_RANGES } from './address-key.ts'
 import { wholeNumberVariable } from './env.ts'
-import type { DoorSettings } from './guarded-server.ts'
+import type { ConnectionSettings } from './guarded-server.ts'
 
 /** Environment variables of a service with public ports, to be spread into its own schema. */
-export const doorVariables = {
+export const connectionVariables = {
   HEADERS_TIMEOUT_MS: wholeNumberVariable(limits.headersTimeoutMs),
   REQUEST_TIMEOUT_MS: wholeNumberVariable(limits.requestTimeoutMs),
   KEEP_ALIVE_TIMEOUT_MS: wholeNumberVariable(limits.keepAliveTimeoutMs),
@@ -18,7 +18,7 @@ export const doorVariables = {
 const OTHER_FILES = 256
 /** A client's connection and the one to its region. */
 const FILES_PER_CONNECTION = 2
-const FEWEST_CONNECTIONS = 64
+const MIN_CONNECTIONS = 64
 
 /** Number of files that this process may have open, sockets included. */
 export const openFilesLimit = (): number => {
@@ -31,13 +31,13 @@ export const openFilesLimit = (): number => {
 
 /** The configured number of connections, limited by the process's descriptors (EDG-149). */
 export const connectionsFor = (wanted: number, openFiles: number): number =>
-  Math.min(wanted, Math.max(FEWEST_CONNECTIONS, Math.floor((openFiles - OTHER_FILES) / FILES_PER_CONNECTION)))
+  Math.min(wanted, Math.max(MIN_CONNECTIONS, Math.floor((openFiles - OTHER_FILES) / FILES_PER_CONNECTION)))
 
-/** The connection limits from the environment, within the process's descriptors. */
-export const doorSettingsOf = (
-  given: z.output<z.ZodMiniObject<typeof doorVariables>>,
+/** The connection settings from the environment, within the process's descriptors. */
+export const connectionSettingsOf = (
+  given: z.output<z.ZodMiniObject<typeof connectionVariables>>,
   exempt: string | undefined,
-): DoorSettings => ({
+): ConnectionSettings => ({
   headersTimeoutMs: given.HEADERS_TIMEOUT_MS,
   requestTimeoutMs: given.REQUEST_TIMEOUT_MS,
   keepAliveTimeoutMs: given.KEEP_ALIVE_TIMEOUT_MS,

@@ -1,5 +1,5 @@
 /** The number of a process among a region's lobby processes. */
-export interface ProcessPlace {
+export interface ProcessShare {
   readonly number: number
   readonly count: number
 }

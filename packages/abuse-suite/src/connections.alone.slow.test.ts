@@ -1,18 +1,18 @@
 import { answered, asked } from './attacker/tally.ts'
 import { siegeOf } from './testing/siege-of.ts'
 
-/** So long it may take until a half-open door is closed. */
-const DOOR_S = 30
+/** The time within which a half-open connection must be closed. */
+const HALF_OPEN_S = 30
 const withstand = siegeOf({ seatGraceMs: 2_000, hostGraceMs: 2_000 })
 
 it('ABU-40 3,000 unfinished requests are gone within 30 s', async () => {
-  const { facts } = await withstand('half-sent requests', { seconds: DOOR_S, restarts: false })
+  const { facts } = await withstand('half-sent requests', { seconds: HALF_OPEN_S, restarts: false })
   expect(facts['left']).toBe(0)
   expect(facts['gone']).toBe(3_000)
 })
 
 it('ABU-41 1,500 sockets that say nothing, upgraded or not, are gone within 30 s', async () => {
-  const { facts } = await withstand('silent sockets', { seconds: DOOR_S, restarts: false })
+  const { facts } = await withstand('silent sockets', { seconds: HALF_OPEN_S, restarts: false })
   expect(facts['left']).toBe(0)
 })
 
