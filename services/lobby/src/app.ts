@@ -76,7 +76,7 @@ export const createLobbyApp = async (parts: LobbyParts): Promise<LobbyApp> => {
   }
 }
 
-/** What the other processes learn about this one. */
+/** The facts about this process that the others get. */
 const factsOf = (service: Service, tag: string, port: number): ProcessFacts => {
   const { settings, load, lobbies } = service
   const place = settings.process ?? { number: 0, count: 1 }

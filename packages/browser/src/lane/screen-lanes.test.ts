@@ -14,7 +14,7 @@ describe('the screen’s ends of the direct lanes', () => {
     expect(screen.isNews(3, frameOf(9))).toBe(true)
   })
 
-  it('BRO-44 a lane carries well-formed frames of its own seat alone', () => {
+  it('BRO-44 a lane carries only well-formed frames, and only for the phone’s seat', () => {
     const { log, links, seats, connect } = laneSofa()
     connect()
     const { events } = links.newest('screen')

@@ -82,7 +82,7 @@ export const createProcesses = ({ addresses, edgeToken, nowMs, ownerOf, onCallFa
         signal: AbortSignal.timeout(ASK_TIMEOUT_MS),
       })
       const { processes } = (await answer.json()) as { processes: LobbyProcess[] }
-      // The first one is the process itself. Without an address of its own it is reached where it responded; behind a
+      // The first one is the process itself. Without its own address it is reached where it responded; behind a
       // Kubernetes Service that could be any process.
       return processes.map((process, index) =>
         index === 0 && isLoopback(process.address) ? { ...process, address } : process,

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 
-/** What the others and the edge know of one of a region's lobby processes. */
+/** The facts about one of a region's lobby processes, as the others and the edge get them. */
 export interface ProcessFacts {
   /** Begins every `sid` of the process, so that polling sticks to it; new with every start. */
   readonly tag: string
