@@ -6,6 +6,8 @@ import { origin } from './drivers/host.ts'
 /** A control to press, by any input device. */
 interface Hands {
   enter: () => Promise<void>
+  /** The first press in the lobby sits down. */
+  sits: boolean
   back: () => Promise<void>
   menu: () => Promise<void>
   arrow: (to: 'up' | 'down' | 'left' | 'right') => Promise<void>
@@ -43,6 +45,10 @@ const journey = async (page: Page, hands: Hands): Promise<void> => {
   await hands.back()
 
   await expect(page.getByTestId('welcome')).toHaveCount(0)
+  if (hands.sits) {
+    await hands.enter()
+    await expect(page.getByTestId('player')).toHaveCount(2)
+  }
   await hands.enter()
   await expect(page).toHaveURL(/\/game\?/)
   await expect(page.getByTestId('game-hud')).toBeVisible({ timeout: 60_000 })
@@ -61,6 +67,7 @@ test.describe('one way of steering is enough', () => {
     const press = (key: string) => () => page.keyboard.press(key)
     await journey(page, {
       enter: press('Enter'),
+      sits: false,
       back: press('Backspace'),
       menu: press('Escape'),
       arrow: (to) => page.keyboard.press(`Arrow${to.slice(0, 1).toUpperCase()}${to.slice(1)}`),
@@ -73,10 +80,40 @@ test.describe('one way of steering is enough', () => {
     const press = await layGamepad(page)
     await journey(page, {
       enter: () => press('a'),
+      sits: true,
       back: () => press('b'),
       menu: () => press('start'),
       arrow: press,
     })
+    await page.context().close()
+  })
+
+  test('EVE-50 a gamepad and two on one keyboard sit down and play without a phone', async ({ browser }) => {
+    test.setTimeout(240_000)
+    const page = await (await browser.newContext({ viewport: { width: 1366, height: 768 }, locale: 'en' })).newPage()
+    const press = await layGamepad(page)
+    await page.goto(`${origin()}/`)
+    await page.getByTestId('create-lobby').first().click()
+    await expect(page).toHaveURL(/\/games$/)
+    await expect(page.getByTestId('room-number').first()).toHaveText(/\d/)
+    await page.keyboard.press('1')
+    await page.keyboard.press('2')
+    await expect(page.getByTestId('player')).toHaveCount(2)
+    await press('a')
+    await expect(page.getByTestId('player')).toHaveCount(3)
+    for (const name of ['Keyboard 1', 'Keyboard 2', 'Gamepad 1'])
+      await expect(page.getByTestId('player').filter({ hasText: name })).toHaveCount(1)
+    await page.reload()
+    await expect(page.getByTestId('player')).toHaveCount(3)
+    await press('a')
+    await expect(page).toHaveURL(/\/game\?/)
+    await expect(page.getByTestId('game-hud')).toBeVisible({ timeout: 60_000 })
+    const card = page.getByRole('region', { name: 'Keyboard 1', exact: true })
+    await expect(card).toBeVisible({ timeout: 20_000 })
+    await page.keyboard.press('KeyD', { delay: 120 })
+    await expect(card.locator('[aria-current]')).toHaveText('Stick together')
+    await page.keyboard.press('Space', { delay: 120 })
+    await expect(page.getByTestId('local-card')).toHaveCount(0)
     await page.context().close()
   })
 })

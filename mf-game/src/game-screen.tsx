@@ -10,6 +10,7 @@ import { createGameSession } from './bridge/game-session.ts'
 import { LoadingScreen } from './loading/loading-screen.tsx'
 import { BrokenScreen } from './notices/broken-screen.tsx'
 import { CornerCode } from './notices/corner-code.tsx'
+import { LocalCards } from './local/local-cards.tsx'
 import { GameNotices } from './notices/game-notices.tsx'
 import { useBackGuard } from './page/back-guard.ts'
 import { useObserved } from '@sofaspark/browser/react'
@@ -73,12 +74,15 @@ export const GameScreen = ({ game }: { game: Game }) => {
   }, [session, pausing])
   useEffect(
     () =>
-      listenToScreenKeys(powers.clock, (key, from, target) => {
+      listenToScreenKeys(powers.clock, (key, from, target, gamepad) => {
         powers.sounds.unlock()
         const phase = session.state.get().phase
         const zone = document.querySelector(
           '[role=dialog], dialog, [data-testid=game-result], [role=alert], [data-keys]',
         )
+        const isPlayers = powers.localSeats?.seats.get().some(({ device }) => device === `pad-${gamepad}`) ?? false
+        // Players have B for the game itself; Start opens the menu.
+        if (key === 'back' && isPlayers && overlay === 'none' && phase === 'playing') return true
         if (key === 'escape' || key === 'back') {
           if (overlay !== 'none') close()
           else if (phase === 'playing' || phase === 'loading') open('menu')
@@ -108,6 +112,7 @@ export const GameScreen = ({ game }: { game: Game }) => {
           }}
         />
       )}
+      <LocalCards />
       <GameNotices game={game} session={session} />
       {overlay === 'none' && <PauseOverlay pausing={pausing} absence={session.absence} />}
       {state.phase === 'result' && <ResultScreen {...state} onRematch={restart} onLobby={session.leave} />}

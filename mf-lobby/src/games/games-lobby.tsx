@@ -47,7 +47,13 @@ const Rows = ({ screen }: { screen: LobbyScreen }) => {
 export const GamesLobby = () => {
   const t = useTexts('lobby')
   const powers = usePowers()
-  const [screen] = useState(() => createLobbyScreen(powers))
+  const [screen] = useState(() =>
+    createLobbyScreen(powers, (device) =>
+      t(device.startsWith('pad') ? 'local.gamepad' : 'local.keyboard', {
+        n: Number(device.slice(-1)) + (device.startsWith('pad') ? 1 : 0),
+      }),
+    ),
+  )
   useEffect(() => screen.start(), [screen])
   const session = useOpenSession()
   const games = useObserved(powers.games)

@@ -1,9 +1,11 @@
+import type { LocalDevice } from '@sofaspark/contract'
 import { pressFocused, walkFocus } from '@sofaspark/browser/focus-zone.ts'
 import { listenToScreenKeys, type ScreenKey } from '@sofaspark/browser/screen-keys.ts'
 import { createJoinExplainer } from '../joining/join-explainer-state.ts'
 import { createLauncher } from '../launching/launcher.ts'
 import type { Powers } from '../page/powers.ts'
 import { closeTopLayer } from '../page/layers.ts'
+import { createLocalSeating } from '../players/local-seating.ts'
 import { createWelcomes } from '../players/welcomes.ts'
 import { createSelection } from '../selection/selection-store.ts'
 
@@ -22,12 +24,13 @@ const leaveFocus = () => {
 }
 
 /** The logic of /games, apart from its look. */
-export const createLobbyScreen = (powers: Powers) => {
+export const createLobbyScreen = (powers: Powers, deviceName: (device: LocalDevice) => string) => {
   const { host, clock, sounds } = powers
   const selection = createSelection(powers, sounds)
   const launcher = createLauncher(powers, sounds)
   const welcomes = createWelcomes(powers, sounds)
   const explainer = createJoinExplainer(powers)
+  const seating = createLocalSeating(powers.localSeats, deviceName)
 
   const launchSelected = () => {
     const { game } = selection.state.get()
@@ -35,7 +38,12 @@ export const createLobbyScreen = (powers: Powers) => {
   }
 
   /** Arrows select, Enter starts, Back moves to the bar and back; focused controls elsewhere keep their own keys. */
-  const onKey = (key: ScreenKey, from: 'keyboard' | 'gamepad', target: EventTarget | null): boolean => {
+  const onKey = (
+    key: ScreenKey,
+    from: 'keyboard' | 'gamepad',
+    target: EventTarget | null,
+    gamepad?: number,
+  ): boolean => {
     sounds.unlock()
     const element = target instanceof Element ? target : null
     const dialog = element?.closest('dialog, [role=menu]')
@@ -48,6 +56,8 @@ export const createLobbyScreen = (powers: Powers) => {
       else return walkFocus(zone, key)
       return true
     }
+    if (gamepad !== undefined && (key === 'enter' || key === 'stand') && seating.pressed(gamepad, key)) return true
+    if (key === 'stand') return false
     const step = steps[key]
     if (step) selection.move(step)
     else if (key === 'enter') {
@@ -70,6 +80,7 @@ export const createLobbyScreen = (powers: Powers) => {
         launcher.start(),
         welcomes.start(),
         explainer.start(),
+        seating.start(),
         host.on('select', launchSelected),
         // A notice about one game must not stay over the next one.
         selection.state.subscribe(() => {

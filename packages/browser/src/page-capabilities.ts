@@ -13,10 +13,11 @@ import { createClock } from './clock.ts'
 import { createConsent, documentCookies } from './consent.ts'
 import { detectDevice } from './device.ts'
 import { createLanguage } from './language.ts'
+import { createLocalSeats } from './local-seats.ts'
 import { createPlayerLobby } from './player-lobby.ts'
 import type { HostLobbyOptions } from './socket/environment.ts'
 import { animationFrames } from './socket/newest-input.ts'
-import { pageTabClaims } from './socket/tab-claim.ts'
+import { createTabClaims, pageTabClaims } from './socket/tab-claim.ts'
 import { pageWakeMoments } from './socket/wake-moments.ts'
 import { createStorage, type StorageArea } from './storage.ts'
 import { rememberVisitor } from './visitor.ts'
@@ -74,17 +75,27 @@ export const createPageCapabilities = <Host extends HostLobby>(
         ? async () => (await import('./lane/peer-link.ts')).createPeerLinks(config.iceServers)
         : null,
   }
+  const host = createHost({
+    ...environment,
+    isMobile: device.system !== null,
+    ...(mayHost ? { mayConnect: mayHost } : {}),
+  })
+  const localSeats = createLocalSeats({
+    host,
+    language: language.language,
+    storage,
+    // Several seats of one tab, and no lane to itself.
+    makePlayer: (_, ownStorage) =>
+      createPlayerLobby({ ...environment, storage: ownStorage, tabClaims: createTabClaims(null), loadLinks: null }),
+  })
   return {
     contract: remoteContract,
     config,
     games,
     device: options.device ?? device.kind,
-    host: createHost({
-      ...environment,
-      isMobile: device.system !== null,
-      ...(mayHost ? { mayConnect: mayHost } : {}),
-    }),
+    host,
     player: createPlayerLobby(environment),
+    ...(device.kind === 'screen' ? { localSeats } : {}),
     storage,
     clock,
     analytics: createAnalytics({ consent: consent.state, storage, send: sendByBeacon(config.api, page.navigator) }),

@@ -1,7 +1,7 @@
 import type { Clock } from '@sofaspark/contract'
 
 /** Keys for a person in front of the big screen, on a keyboard, a TV's remote or a gamepad. */
-export type ScreenKey = 'left' | 'right' | 'up' | 'down' | 'enter' | 'back' | 'escape'
+export type ScreenKey = 'left' | 'right' | 'up' | 'down' | 'enter' | 'back' | 'escape' | 'stand'
 
 const keyNames: Readonly<Record<string, ScreenKey>> = {
   ArrowLeft: 'left',
@@ -19,6 +19,7 @@ const keyNames: Readonly<Record<string, ScreenKey>> = {
 const gamepadButtons: readonly (readonly [index: number, key: ScreenKey])[] = [
   [0, 'enter'],
   [1, 'back'],
+  [8, 'stand'],
   [9, 'escape'],
   [12, 'up'],
   [13, 'down'],
@@ -48,11 +49,29 @@ const writesText = (target: EventTarget | null): boolean =>
 const gamepads = (): readonly (Gamepad | null)[] =>
   typeof navigator.getGamepads === 'function' ? navigator.getGamepads() : []
 
+/** The index of the gamepad that was pressed; none for a key. */
+type OnKey = (key: ScreenKey, from: 'keyboard' | 'gamepad', target: EventTarget | null, gamepad?: number) => boolean
+
+const isDirection = (key: ScreenKey): boolean => ['left', 'right', 'up', 'down'].includes(key)
+
+/** Follows the presses of one gamepad from poll to poll. */
+const watchGamepad = (index: number, onKey: OnKey, first: ReadonlySet<ScreenKey>) => {
+  // A button that is already held was pressed on another screen, and is no press here.
+  const heldPolls = new Map<ScreenKey, number>([...first].map((key) => [key, 0]))
+  return (pressed: ReadonlySet<ScreenKey>) => {
+    for (const key of [...heldPolls.keys()]) if (!pressed.has(key)) heldPolls.delete(key)
+    for (const key of pressed) {
+      const polls = (heldPolls.get(key) ?? -1) + 1
+      heldPolls.set(key, polls)
+      const repeats =
+        isDirection(key) && polls >= REPEAT_AFTER_POLLS && (polls - REPEAT_AFTER_POLLS) % REPEAT_EVERY_POLLS === 0
+      if (polls === 0 || repeats) onKey(key, 'gamepad', document.activeElement, index)
+    }
+  }
+}
+
 /** Reports every press; `onKey` returns whether it handled the key, and then the browser's default is prevented. */
-export const listenToScreenKeys = (
-  clock: Clock,
-  onKey: (key: ScreenKey, from: 'keyboard' | 'gamepad', target: EventTarget | null) => boolean,
-): (() => void) => {
+export const listenToScreenKeys = (clock: Clock, onKey: OnKey): (() => void) => {
   const onKeyDown = (event: KeyboardEvent) => {
     const key = keyNames[event.key]
     if (!key || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return
@@ -60,21 +79,15 @@ export const listenToScreenKeys = (
     if (onKey(key, 'keyboard', event.target)) event.preventDefault()
   }
   document.addEventListener('keydown', onKeyDown)
-  const heldPolls = new Map<ScreenKey, number>()
-  // A button that is already held was pressed on another screen, and is no press here.
-  for (const pad of gamepads()) if (pad) for (const key of pressedOn(pad)) heldPolls.set(key, 0)
+  const watches = new Map<number, ReturnType<typeof watchGamepad>>()
+  for (const [index, pad] of gamepads().entries())
+    if (pad) watches.set(index, watchGamepad(index, onKey, pressedOn(pad)))
   const stopPolling = clock.every(GAMEPAD_POLL_MS, () => {
-    const pressed = new Set<ScreenKey>()
-    for (const pad of gamepads()) if (pad) for (const key of pressedOn(pad)) pressed.add(key)
-    for (const key of [...heldPolls.keys()]) if (!pressed.has(key)) heldPolls.delete(key)
-    for (const key of pressed) {
-      const polls = (heldPolls.get(key) ?? -1) + 1
-      heldPolls.set(key, polls)
-      const repeats =
-        ['left', 'right', 'up', 'down'].includes(key) &&
-        polls >= REPEAT_AFTER_POLLS &&
-        (polls - REPEAT_AFTER_POLLS) % REPEAT_EVERY_POLLS === 0
-      if (polls === 0 || repeats) onKey(key, 'gamepad', document.activeElement)
+    for (const [index, pad] of gamepads().entries()) {
+      if (!pad) continue
+      const watch = watches.get(index) ?? watchGamepad(index, onKey, new Set())
+      watches.set(index, watch)
+      watch(pressedOn(pad))
     }
   })
   return () => {

@@ -93,6 +93,23 @@ export interface PlayerLobby {
   leave(): Promise<void>
 }
 
+/** Input devices of the big screen that can take a seat: gamepads by their index, and two halves of the keyboard. */
+export const localDevices = ['pad-0', 'pad-1', 'pad-2', 'pad-3', 'keys-1', 'keys-2'] as const
+export type LocalDevice = (typeof localDevices)[number]
+
+/** A player without a phone, at a device of the big screen. */
+export interface LocalSeat {
+  device: LocalDevice
+  player: PlayerLobby
+}
+
+/** The seats of players without a phone. Lives in the shell, so that they outlive every remote and route. */
+export interface LocalSeats {
+  readonly seats: Observable<readonly LocalSeat[]>
+  /** Takes a seat in the screen's open lobby, or stands up from it. */
+  toggle(device: LocalDevice, name: string): Promise<void>
+}
+
 /** Keys of the browser's storage, verbatim from product.md, with the type of each value. */
 export interface StoredSettings {
   lang: Language
@@ -163,6 +180,8 @@ export interface Capabilities {
   device: 'screen' | 'phone'
   host: HostLobby
   player: PlayerLobby
+  /** Only on big screens. */
+  localSeats?: LocalSeats
   storage: Storage
   clock: Clock
   analytics: Analytics
