@@ -56,7 +56,7 @@ it('SCR-75 a device picks an option with its cursor, once a press', () => {
   expect(step({ buttons: [true] }).commands).toEqual([])
 })
 
-it('SCR-75 another pad starts anew, and without one there is nothing to send', () => {
+it('SCR-75 another pad starts again, and without one there is nothing to send', () => {
   const hand = createLocalHand()
   expect(hand.step(rest, 1).frame).toBeNull()
   const pad = padOf({ type: 'button', id: 'go' })
