@@ -1,4 +1,90 @@
-import { runFairness } from '@sofaspark/game-sdk/testing.ts'
+import { testCore } from '@sofaspark/game-sdk/testing.ts'
+import { measurePlay } from '@sofaspark/game-sdk/testing/measures.ts'
+import type { BotLevel } from '@sofaspark/game-sdk/sim/bot-hand.ts'
 import { hockeyRules } from './rules.ts'
+import { playBot } from './sim/bot.ts'
+import type { HockeyState } from './sim/sim.ts'
+import type { HockeyEvent } from './sim/world.ts'
+import type { Side } from '@sofaspark/game-sdk/sim/teams.ts'
 
-runFairness(hockeyRules, { id: 'ICE-04', matches: 40, mode: 'match', options: { periodSeconds: 60 }, tolerance: 0.1 })
+const LIMIT_MS = 3_600_000
+
+interface Played {
+  goals: Map<string, number>
+  sunPoints: number
+  behind: number
+  behindWon: number
+  matches: number
+}
+
+/** Notes each goal's kind, which side won, and which was behind after the first period. */
+const watchMatches = () => {
+  const played: Played = { goals: new Map(), sunPoints: 0, behind: 0, behindWon: 0, matches: 0 }
+  let behind: Side | null = null
+  const watch = (events: readonly HockeyEvent[], { score, flow }: HockeyState): void => {
+    for (const event of events)
+      switch (event.type) {
+        case 'goal':
+          played.goals.set(event.kind, (played.goals.get(event.kind) ?? 0) + 1)
+          break
+        case 'phase':
+          if (event.phase === 'roundEnd' && flow.round === 1)
+            behind = score.sun === score.moon ? null : score.sun < score.moon ? 'sun' : 'moon'
+          break
+        case 'matchWon':
+        case 'draw':
+          played.matches += 1
+          if (behind !== null) played.behind += 1
+          if (event.type === 'matchWon' && event.side === behind) played.behindWon += 1
+          played.sunPoints += event.type === 'draw' ? 0.5 : event.side === 'sun' ? 1 : 0
+          behind = null
+          break
+        default:
+          break
+      }
+  }
+  return { played, watch }
+}
+
+const standing = ({ flow, players, score }: HockeyState): ReadonlyMap<number, number> =>
+  flow.phase === 'play' ? new Map(players.map(({ seat, side }) => [seat, score[side]])) : new Map()
+
+it(
+  'ICE-04 ICE-35 sides win evenly, with goals of many kinds, comebacks and an even length',
+  () => {
+    const { played, watch } = watchMatches()
+    const { lengthS, luckiest, leadChanges } = measurePlay(hockeyRules, { matches: 400, seats: 4, watch, standing })
+    const goals = [...played.goals.values()].reduce((sum, each) => sum + each, 0)
+    const perMatch = goals / played.matches
+    expect(perMatch).toBeGreaterThanOrEqual(5)
+    expect(perMatch).toBeLessThanOrEqual(9)
+    expect(played.goals.size).toBeGreaterThanOrEqual(4)
+    expect(Math.max(...played.goals.values()) / goals).toBeLessThanOrEqual(0.35)
+    expect(Math.abs(played.sunPoints / played.matches - 0.5)).toBeLessThanOrEqual(0.05)
+    expect(luckiest).toBeLessThanOrEqual(1.3)
+    expect(played.behindWon / played.behind).toBeGreaterThanOrEqual(0.25)
+    expect(played.behindWon / played.behind).toBeLessThanOrEqual(0.4)
+    expect(leadChanges).toBeGreaterThanOrEqual(1)
+    expect(lengthS).toBeGreaterThan(240 * 0.75)
+    expect(lengthS).toBeLessThan(240 * 1.25)
+  },
+  LIMIT_MS,
+)
+
+it.each([
+  ['normal', 'easy'],
+  ['hard', 'normal'],
+] as const)(
+  'ICE-35 %s bots beat %s ones two times in three',
+  (better: BotLevel, worse: BotLevel) => {
+    const { played, watch } = watchMatches()
+    const bot = (state: HockeyState, seat: number, core: ReturnType<typeof testCore>) => {
+      const isSun = state.players.some((player) => player.seat === seat && player.side === 'sun')
+      return playBot({ ...state, settings: { ...state.settings, bots: isSun ? better : worse } }, seat, core)
+    }
+    measurePlay(hockeyRules, { matches: 100, seats: 4, firstSeed: 90_000, watch, standing, bot })
+    expect(played.sunPoints / played.matches).toBeGreaterThanOrEqual(0.6)
+    expect(played.sunPoints / played.matches).toBeLessThanOrEqual(0.75)
+  },
+  LIMIT_MS,
+)

@@ -39,7 +39,7 @@ it('ICE-18 a goal leads to a face-off, which a latecomer joins on the smaller si
   shootIn(table)
   while (table.state().flow.phase !== 'play') table.run(1)
   expect(table.player(5).benched).toBe(false)
-  expect(table.puck()).toMatchObject({ x: 0, y: 0 })
+  expect(table.puck()).toMatchObject({ x: period.behindLead, y: 0 })
   expect(table.player(0).x).toBeLessThan(0)
 })
 

@@ -1,4 +1,4 @@
-import { check, goalie, pass, rinkSize, shot, skater } from './sim/numbers.ts'
+import { check, goalie, pass, period, rinkSize, shot, skater } from './sim/numbers.ts'
 import { reactTicks } from './sim/goalies.ts'
 import { arrange } from './sim-testing.ts'
 
@@ -131,10 +131,28 @@ it('ICE-17 a side that is behind has a goalie with quicker eyes', () => {
     table.change((world) => void (world.score = { sun, moon }))
     return reactTicks(table.state(), { side: 'sun', y: 0, vy: 0 })
   }
-  expect([ticksAt(3, 0), ticksAt(0, 1), ticksAt(0, 2), ticksAt(0, 9)]).toEqual([
+  expect([ticksAt(0, 0), ticksAt(1, 0), ticksAt(9, 0), ticksAt(0, 1), ticksAt(0, 2), ticksAt(0, 9)]).toEqual([
     goalie.reactTicks,
+    goalie.reactTicks + goalie.ticksPerGoalAhead,
+    goalie.mostReactTicks,
     goalie.reactTicks - 2,
     goalie.reactTicks - 4,
     goalie.leastReactTicks,
   ])
+})
+
+it('ICE-29 a dropped puck lies nearer to the side that is behind', () => {
+  const droppedAt = (sun: number, moon: number): number => {
+    const table = arrange(4)
+    table.change((world) => {
+      world.score = { sun, moon }
+      world.flow.phase = 'intro'
+      world.flow.phaseTicks = 143
+    })
+    table.run(1)
+    return table.puck().x
+  }
+  expect(droppedAt(1, 1)).toBe(0)
+  expect(droppedAt(0, 2)).toBe(-period.behindLead)
+  expect(droppedAt(3, 2)).toBe(period.behindLead)
 })

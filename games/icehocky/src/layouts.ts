@@ -22,9 +22,9 @@ const skatePad = (hint: string, skating: 'stick' | 'tilt', other: string): PadLa
   widgets: [
     { type: 'label', id: 'score', label: 'pad.score', bind: 'score', side: 'top', grow: 0.5 },
     { type: skating, id: skating === 'stick' ? 'skate' : 'lean', label: 'pad.skate', side: 'start', grow: 2 },
-    { type: 'swipe', id: 'stick', label: 'pad.stick', side: 'end', grow: 2 },
+    { type: 'swipe', id: 'stick', label: 'pad.stick', side: 'end', grow: 3 },
     { type: 'button', id: 'check', label: 'pad.check', icon: 'bump', side: 'end', tone: 'danger' },
-    { type: 'button', id: 'steer', label: other, side: 'end', grow: 0.6, tone: 'quiet' },
+    { type: 'button', id: 'steer', label: other, side: 'end', grow: 0.5, tone: 'quiet' },
   ],
 })
 

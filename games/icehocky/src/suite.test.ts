@@ -11,6 +11,6 @@ runGameSuite(hockeyRules, {
     saveLoad: 'ICE-07',
     replay: 'ICE-08',
   },
-  golden: { 1: 'e9f99073', 2: '9417cc8c', 77: 'c2be9295' },
+  golden: { 1: 'bc127cc9', 2: 'a355e969', 77: 'cb948e5a' },
   goldenTicks: 3600,
 })

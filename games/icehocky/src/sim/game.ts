@@ -1,4 +1,5 @@
 import type { SeatResult } from '@sofaspark/game-sdk/define-game.ts'
+import type { Outcome } from '@sofaspark/game-sdk/messages.ts'
 import type { PartyCore } from '@sofaspark/game-sdk/core/party-core.ts'
 import type { Decision } from '@sofaspark/game-sdk/sim/flow.ts'
 import { rankByTeam } from '@sofaspark/game-sdk/sim/keep-world.ts'
@@ -7,6 +8,7 @@ import { dealSides, lateSide, otherSide, type Side } from '@sofaspark/game-sdk/s
 import { moveIce } from './ice.ts'
 import { period, rinkSize } from './numbers.ts'
 import {
+  isFrenzy,
   isGolden,
   ownEnd,
   sideAtEnd,
@@ -48,10 +50,14 @@ const dropPuck = (world: World, x: number, y: number, emit: Emit): void => {
   const id = world.nextPuck++
   world.pucks.push({
     ...{ id, x, y, vx: 0, vy: 0, carrier: -1, carriedTicks: 0, shooter: -1, kind: 'loose', fromX: x, fromY: y },
-    ...{ shotTick: world.tick - 600, passer: -1, passedTick: 0, savedTick: -600, behindTick: -600 },
+    ...{ shotTick: world.tick - 600, passer: -1, passedTick: 0, stolenTick: -600, savedTick: -600, behindTick: -600 },
   })
   emit({ type: 'drop', puck: id, x, y })
 }
+
+/** The middle, or a little on the ice of the side that is behind. ICE-29 */
+const dropX = ({ score: { sun, moon } }: World): number =>
+  sun === moon ? 0 : ownEnd(sun < moon ? 'sun' : 'moon') * period.behindLead
 
 /** Everybody to their spots, latecomers too, and the puck to the middle. ICE-18 */
 export const faceOff = (world: World, emit: Emit): void => {
@@ -69,7 +75,7 @@ export const faceOff = (world: World, emit: Emit): void => {
       } satisfies Partial<Player>)
     }
   }
-  dropPuck(world, 0, 0, emit)
+  dropPuck(world, dropX(world), 0, emit)
 }
 
 const kindOf = (world: World, scored: Puck): GoalKind => {
@@ -78,6 +84,7 @@ const kindOf = (world: World, scored: Puck): GoalKind => {
   if (tick - scored.savedTick < 60) return 'rebound'
   if (scored.shotTick - scored.behindTick < 75) return 'wrapAround'
   if (scored.passer >= 0 && scored.shotTick - scored.passedTick < 100) return 'setUp'
+  if (scored.shotTick - scored.stolenTick < 110) return 'steal'
   const far = Math.abs(rinkSize.goalLine - Math.abs(scored.fromX))
   return far > 9 || scored.fromX * scored.x < 0 ? 'long' : 'solo'
 }
@@ -106,11 +113,8 @@ const watchClock = (world: World, emit: Emit): void => {
   }
   if (playTicks !== world.settings.periodTicks - period.frenzyTicks) return
   emit({ type: 'frenzy' })
-  for (const y of [-4, 4]) dropPuck(world, 0, y, emit)
+  for (const y of [-4, 4]) dropPuck(world, dropX(world), y, emit)
 }
-
-const isFrenzy = (world: World): boolean =>
-  !isGolden(world) && world.flow.playTicks >= world.settings.periodTicks - period.frenzyTicks
 
 const leader = ({ score: goals }: World): Side | null =>
   goals.sun === goals.moon ? null : goals.sun > goals.moon ? 'sun' : 'moon'
@@ -147,7 +151,7 @@ export const playTick = (core: PartyCore, world: World, emit: Emit): Decision | 
   if (inGoals.length > 0) {
     if (isGolden(world)) return end(world, leader(world), emit)
     if (!isFrenzy(world)) return 'point'
-    for (let at = 0; at < inGoals.length; at++) dropPuck(world, 0, 0, emit)
+    for (let at = 0; at < inGoals.length; at++) dropPuck(world, dropX(world), 0, emit)
   }
   const ticks = isGolden(world) ? period.goldenTicks : world.settings.periodTicks
   return world.flow.playTicks >= ticks ? endPeriod(world, emit) : undefined
@@ -163,3 +167,7 @@ export const rank = ({ players, score: goals, winner }: World): SeatResult[] =>
       1: goals.moon + (winner === 'moon' && goals.sun === goals.moon ? 1 : 0),
     },
   )
+
+/** The side that won, by its name. ICE-03 */
+export const outcomeOf = ({ winner }: World): Outcome | null =>
+  winner === null ? null : { kind: 'side', name: `teams.${winner}` }

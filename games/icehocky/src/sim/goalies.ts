@@ -1,11 +1,12 @@
 import { goalie, puck, rinkSize } from './numbers.ts'
-import { ownEnd, type Emit, type Goalie, type Puck, type World } from './world.ts'
+import { isFrenzy, ownEnd, type Emit, type Goalie, type Puck, type World } from './world.ts'
 import { otherSide } from '@sofaspark/game-sdk/sim/teams.ts'
 
-/** A side that is behind has a goalie with quicker eyes. ICE-17 */
+/** A side that is behind has a goalie with quicker eyes, a side that leads a dreamier one. ICE-17 */
 export const reactTicks = ({ score }: World, { side }: Goalie): number => {
-  const behind = Math.max(0, score[otherSide(side)] - score[side])
-  return Math.max(goalie.leastReactTicks, goalie.reactTicks - behind * goalie.ticksPerGoalBehind)
+  const behind = score[otherSide(side)] - score[side]
+  const perGoal = behind > 0 ? goalie.ticksPerGoalBehind : goalie.ticksPerGoalAhead
+  return Math.max(goalie.leastReactTicks, Math.min(goalie.mostReactTicks, goalie.reactTicks - behind * perGoal))
 }
 
 /** Goalies move by geometry alone: to where the line from the puck to the middle of the goal crosses theirs. ICE-15 */
@@ -24,7 +25,7 @@ export const moveGoalies = (world: World): void => {
         : half
       : (seen.y * Math.abs(line - middle)) / Math.max(1, way) + seen.y * 0.12
     const wanted = Math.max(-half, Math.min(half, y))
-    const most = goalie.speed / 60
+    const most = (goalie.speed * (isFrenzy(world) ? goalie.frenzyScale : 1)) / 60
     const step = Math.max(-most, Math.min(most, wanted - each.y))
     each.y += step
     each.vy = step * 60

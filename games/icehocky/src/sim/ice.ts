@@ -150,7 +150,7 @@ export const moveIce = (core: PartyCore, world: World, emit: Emit): { puck: Puck
     if (Math.abs(each.x) > rinkSize.goalLine + rinkSize.goalDepth) each.behindTick = world.tick
   }
   const [first] = world.pucks
-  world.trail = [...world.trail.slice(-(goalie.reactTicks + 1)), { x: first?.x ?? 0, y: first?.y ?? 0 }]
+  world.trail = [...world.trail.slice(-(goalie.mostReactTicks + 1)), { x: first?.x ?? 0, y: first?.y ?? 0 }]
   return world.pucks.flatMap((each) => {
     const end = each.carrier < 0 ? goalAt(each.x, each.y) : 0
     return end === 0 ? [] : [{ puck: each, end }]

@@ -38,9 +38,13 @@ export const check = { speed: 9, ticks: 12, stunTicks: 24, restTicks: 60 } as co
 export const goalie = {
   radius: 0.68,
   speed: 4.6,
+  /** Three pucks make them dizzy. */
+  frenzyScale: 0.45,
   reactTicks: 14,
   leastReactTicks: 8,
+  mostReactTicks: 26,
   ticksPerGoalBehind: 2,
+  ticksPerGoalAhead: 4,
   /** How far before the line it stands. */
   out: 0.8,
   /** Keeps a slow puck for so long, then clears it. */
@@ -54,6 +58,8 @@ export const period = {
   goldenTicks: 60 * 60,
   goaliesLeaveTicks: 30 * 60,
   periods: 2,
+  /** How far a dropped puck lies on the ice of the side that is behind. */
+  behindLead: 1.2,
   /** Goals between the sides from which a period counts as one-sided. */
   oneSidedGap: 3,
 } as const

@@ -4,7 +4,7 @@ import { keepWorld } from '@sofaspark/game-sdk/sim/keep-world.ts'
 import { createRandom } from '@sofaspark/game-sdk/sim/random.ts'
 import { isSidePick } from '@sofaspark/game-sdk/sim/teams.ts'
 import { worldSim, type WorldState } from '@sofaspark/game-sdk/sim/world-sim.ts'
-import { faceOff, mixSides, playTick, rank, seatLate, sidesPicked } from './game.ts'
+import { faceOff, mixSides, outcomeOf, playTick, rank, seatLate, sidesPicked } from './game.ts'
 import { mostSeats } from './numbers.ts'
 import { seatView } from './seat-view.ts'
 import { settingsOf } from './settings.ts'
@@ -115,6 +115,7 @@ export const makeSim = ({ seed, core, options }: SimSetup): Sim<HockeyState, Hoc
       }
       return events
     },
+    outcome: () => outcomeOf(kept.world),
     ...worldSim<World, Player>({
       kept,
       maxSeats: mostSeats,

@@ -82,6 +82,7 @@ export const takePuck = (world: World, player: Player, each: Puck, emit: Emit): 
   const passer = skaters(world).find(({ seat }) => seat === each.shooter)
   const isPass = each.kind === 'pass' && passer?.side === player.side && passer.seat !== player.seat
   each.passer = isPass ? passer.seat : -1
+  if (passer && passer.side !== player.side) each.stolenTick = world.tick
   each.passedTick = world.tick
   if (isPass) player.safeTicks = pass.safeTicks
   const { wound } = player

@@ -88,6 +88,8 @@ export interface Puck {
   /** The mate whose pass the carrier took, and when. */
   passer: number
   passedTick: number
+  /** When it was last won from a rival. */
+  stolenTick: number
   /** When a goalie last met it, and when it was last behind a goal. */
   savedTick: number
   behindTick: number
@@ -99,7 +101,7 @@ export interface Goalie {
   vy: number
 }
 
-export type GoalKind = 'oneTimer' | 'rebound' | 'wrapAround' | 'setUp' | 'long' | 'solo'
+export type GoalKind = 'oneTimer' | 'rebound' | 'wrapAround' | 'setUp' | 'steal' | 'long' | 'solo'
 
 export interface Settings {
   periodTicks: number
@@ -193,3 +195,7 @@ export const isOneSided = ({ flow, score }: World): boolean =>
   flow.phase === 'roundEnd' && flow.decision === 'round' && Math.abs(score.sun - score.moon) >= period.oneSidedGap
 
 export const isGolden = ({ flow }: World): boolean => flow.round > period.periods
+
+/** Three pucks are on the ice. ICE-19 */
+export const isFrenzy = (world: World): boolean =>
+  !isGolden(world) && world.flow.playTicks >= world.settings.periodTicks - period.frenzyTicks
