@@ -1,0 +1,78 @@
+import type { Sounds } from '@sofaspark/game-sdk/audio/sounds.ts'
+import { arrange } from '../sim-testing.ts'
+import { createEars } from './hear.ts'
+import { createSkateMarks } from './skate-marks.ts'
+import { createTape } from './tape.ts'
+
+const listen = () => {
+  const heard: { name: string; rate: number }[] = []
+  const sounds: Sounds = {
+    load: () => undefined,
+    play: (name, options) => void heard.push({ name, rate: options?.rate ?? 1 }),
+    music: () => undefined,
+    setVolume: () => undefined,
+    pause: () => undefined,
+    dispose: () => undefined,
+  }
+  return { ears: createEars({ sounds }), of: (name: string) => heard.filter((each) => each.name === name) }
+}
+
+it('ICE-31 the organ climbs as an attack nears the goal', () => {
+  const { ears, of } = listen()
+  const table = arrange(4)
+  for (const x of [-9, -4, 0, 4, 8, 11]) {
+    table.put(0, { x, y: 0 })
+    table.puckAt({ x, y: 0, carrier: 0 })
+    ears.frame(table.state(), 1 / 60)
+  }
+  const rates = of('organ').map(({ rate }) => rate)
+  expect(rates.length).toBeGreaterThanOrEqual(4)
+  expect(rates).toEqual([...rates].sort((one, other) => one - other))
+})
+
+it('ICE-31 a goal plays its scorer’s own motif', () => {
+  const table = arrange(4)
+  const motifOf = (seat: number): number[] => {
+    const { ears, of } = listen()
+    ears.event({ type: 'goal', side: 'sun', seat, assist: -1, kind: 'solo', x: 12, y: 0 })
+    for (let frame = 0; frame < 120; frame++) ears.frame(table.state(), 1 / 60)
+    return of('pluck').map(({ rate }) => rate)
+  }
+  expect(motifOf(0)).toHaveLength(4)
+  expect(motifOf(0)).not.toEqual(motifOf(1))
+})
+
+it('ICE-33 the decisive moment runs again at half speed', () => {
+  const tape = createTape()
+  const table = arrange(4)
+  table.change((world) => void (world.goalies = []))
+  table.puckAt({ x: 10.5, y: 0, vx: 14, vy: 0, shooter: 0, fromX: 8 })
+  const shown: number[] = []
+  for (let tick = 0; tick < 300 && table.state().flow.phase !== 'countdown'; tick++) {
+    table.run(1)
+    const state = table.state()
+    const seen = tape.frame(state)
+    if (state.flow.phase === 'replay') shown.push(seen.tick)
+    else expect(seen).toBe(state)
+  }
+  expect(shown.length).toBeGreaterThan(100)
+  expect(shown).toEqual([...shown].sort((one, other) => one - other))
+  expect(new Set(shown).size).toBeLessThanOrEqual(shown.length / 2 + 2)
+})
+
+it('ICE-34 blades leave lines behind those who skate, and none behind those who are put elsewhere', () => {
+  const marks = createSkateMarks()
+  const table = arrange(4)
+  table.put(0, { x: -9, y: 3 })
+  table.hold(0, { x: 1, y: 0 })
+  marks(table.state())
+  let lines = 0
+  for (let tick = 0; tick < 60; tick++) {
+    table.run(1)
+    lines += marks(table.state()).length
+  }
+  expect(lines).toBeGreaterThan(20)
+  table.put(0, { x: 9, y: 3 })
+  table.put(2, { x: 5, y: -3 })
+  expect(marks(table.state())).toEqual([])
+})

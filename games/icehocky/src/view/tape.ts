@@ -1,0 +1,26 @@
+import type { HockeyState } from '../sim/sim.ts'
+
+const KEPT_TICKS = 150
+/** The decisive moment runs again at half speed. */
+const PACE = 0.5
+const REPLAY_TICKS = 180
+
+/** Keeps the last seconds of play, and shows them again. ICE-33 */
+export const createTape = () => {
+  let kept: HockeyState[] = []
+  return {
+    /** The state to draw now: in the replay one of before, otherwise the same. */
+    frame: (next: HockeyState): HockeyState => {
+      const { flow } = next
+      if (flow.phase === 'countdown') kept = []
+      if ((flow.phase === 'play' || flow.phase === 'finish') && kept.at(-1)?.tick !== next.tick) {
+        kept.push(next)
+        if (kept.length > KEPT_TICKS) kept.shift()
+      }
+      if (flow.phase !== 'replay' || kept.length === 0) return next
+      const from = Math.max(0, kept.length - REPLAY_TICKS * PACE - 1)
+      const shown = kept[Math.min(kept.length - 1, from + Math.floor(flow.phaseTicks * PACE))]
+      return shown ? { ...shown, flow } : next
+    },
+  }
+}
