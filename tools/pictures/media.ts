@@ -24,6 +24,8 @@ const scenes: Readonly<Record<string, { query: string; fromMs: number }>> = {
   // Six balls among eight, some of them on their last life.
   ballfrenzy: { query: 'mode=versus&absent=1&players=6&seed=5&volume=0&quality=high', fromMs: 62_000 },
   bubblewar: { query: 'mode=versus&absent=1&players=3&seed=5&volume=0&quality=high', fromMs: 38_000 },
+  // Three pucks at once.
+  icehocky: { query: 'absent=1&players=6&seed=12&volume=0&quality=high', fromMs: 87_000 },
 }
 const scene = scenes[gameKey]
 if (!scene) throw new Error(`There is no scene for “${gameKey}”.`)

@@ -2,8 +2,8 @@ import type { LandingWords } from '../landing-page.ts'
 
 export const words: LandingWords = {
   introduction: [
-    'Your phone is the stick. In Ice Hockey you glide with one thumb and swipe with the other, and the puck leaves as fast as your swipe did. Hold for a moment and the shot is charged; hold too long and somebody takes it away from you.',
-    'Two teams share the rink, goalkeepers look after themselves, and two short periods of ninety seconds are just enough for a comeback. If it is still level, the next goal is golden. If nobody has had enough by then, more pucks arrive.',
+    'Your phone is the stick. In Ice Hockey you skate with one thumb, or by tilting the phone, and swipe with the other: the puck leaves as fast as your swipe did. Swipe just before a pass arrives and the puck never stops on its way into the net.',
+    'Suns and Moons share a frozen pond on a roof, with a snowman in each goal. Two periods of ninety seconds are just enough for a comeback, and for the last twenty seconds of each there are three pucks on the ice. If it is still level, the next goal is golden, and after half a minute the snowmen go home.',
     'It is a game of passing that pretends to be a game of shooting. Sofas that talk to each other win; sofas that all chase the puck do not.',
   ],
   tips: [
