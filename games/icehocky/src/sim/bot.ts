@@ -88,7 +88,7 @@ const attack = (mind: Mind): HockeyInput => {
     .sort((one, other) => far(one, goal) - far(other, goal))[0]
   const pressed = Math.min(9, ...rivals(mind).map((rival) => far(rival, me)))
   const wantsPass = isBehind || pressed < 1.8 || (better && far(better, goal) + 1.5 < distance)
-  if (better && wantsPass && hand.chance(2) < (isHard ? 0.9 : 0.6))
+  if (better && wantsPass && hand.chance(2) < (isHard ? 0.75 : 0.6))
     return {
       ...headTo(mind, goal),
       swipe: swipeTo(mind, better, 0.25),
