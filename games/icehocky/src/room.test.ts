@@ -16,7 +16,7 @@ const endPeriod = (table: Table, score: { sun: number; moon: number }): void => 
   table.run(1)
 }
 
-it('ICE-25 after a one-sided period the lead may have the sides picked anew, and the score stays', () => {
+it('ICE-25 after a one-sided period the lead may have the sides picked again, and the score stays', () => {
   const table = arrange(4)
   endPeriod(table, { sun: period.oneSidedGap, moon: 0 })
   expect([0, 1].map((seat) => table.sim.view(seat).layout)).toEqual(['mix', 'wait'])

@@ -161,7 +161,7 @@ const support = (mind: Mind, each: Puck): HockeyInput => {
 export const playBot = (state: HockeyState, seat: number, core: PartyCore): HockeyInput => {
   const me = state.players.find((player) => player.seat === seat)
   if (!me || me.benched || state.flow.phase !== 'play') return restInput
-  // Whoever is away is played by the normal bot, whatever the room chose for its own bots.
+  // The normal bot plays for absent people, at any level that the room chose for its bots.
   const level = me.bot ? state.settings.bots : 'normal'
   const hand = botHand({ core, level, seed: state.seed, seat, tick: state.tick })
   const mind: Mind = { core, state, me, hand, level, end: me.side === 'sun' ? 1 : -1 }

@@ -33,7 +33,7 @@ export const sidesPicked = (world: World, chance: RandomStream): void => {
   for (const player of world.players) player.side = dealt.get(player.seat) ?? player.side
 }
 
-/** Picks are asked for anew; the score stays. ICE-25 */
+/** Everybody picks again; the score stays. ICE-25 */
 export const mixSides = (world: World): void => {
   world.mixesAgain = false
   for (const player of world.players) Object.assign(player, { pick: 'mix', pickedTick: 0 } satisfies Partial<Player>)

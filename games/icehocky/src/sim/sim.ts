@@ -72,7 +72,7 @@ export const makeSim = ({ seed, core, options }: SimSetup): Sim<HockeyState, Hoc
     const decided = playTick(core, world, emit)
     return decided ? { decided } : {}
   }
-  /** What the lead decides between two periods or during a replay. ICE-25, ICE-26 */
+  /** The lead's decisions between two periods and during a replay. ICE-25, ICE-26 */
   const decide = (inputs: ReadonlyMap<number, HockeyInput>): FlowCues => {
     const { world } = kept
     const input = inputs.get(leadSeat(world))

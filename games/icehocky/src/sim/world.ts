@@ -124,7 +124,7 @@ export interface World {
   trail: { x: number; y: number }[]
   score: Record<Side, number>
   shots: Record<Side, number>
-  /** Sides are picked anew after this period. */
+  /** Sides are picked again after this period. */
   mixesAgain: boolean
   /** The side that is ahead at the end; null for a draw. */
   winner: Side | null

@@ -7,7 +7,7 @@ import { isGolden, type HockeyEvent } from '../sim/world.ts'
 export type NameOf = (seat: number) => string
 export type GoalEvent = Extract<HockeyEvent, { type: 'goal' }>
 
-/** What stands above a goal: its kind, and whose it was. */
+/** The words above a goal: its kind and its scorer. */
 export const goalWords = (goal: GoalEvent, { t }: GameTexts, nameOf: NameOf): Announcement => {
   const { seat, assist, kind } = goal
   if (seat < 0) return { text: t('hud.goal'), note: t('hud.ownGoal') }

@@ -93,7 +93,7 @@ export const createRinkScene = (staged: boolean): Scene => {
 
 const depthOnly = (): Material => new MeshBasicMaterial({ colorWrite: false })
 
-/** Boards and nets that hide what passes behind them, without a colour of their own. */
+/** Boards and nets that hide what passes behind them, without any colour. */
 const hiders = (): Mesh => {
   const { length, width, corner, goalLine, goalDepth, goalWidth } = rinkSize
   const net = (end: -1 | 1) =>

@@ -114,7 +114,7 @@ export const createSprites = (atlas: Atlas, most: number, isOnFloor: boolean) =>
       looks.setXYZW(count, width, tall, angle, (sprite.flat === true ? 1 : 0) + (sprite.glows === true ? 2 : 0))
       count += 1
     },
-    /** Ends the frame: the next `put` begins anew. */
+    /** Ends the frame: the next `put` begins another. */
     close: (): void => {
       geometry.instanceCount = count
       count = 0
