@@ -1,5 +1,4 @@
-import { seatShape } from '@sofaspark/contract'
-import type { ViewSetup } from '@sofaspark/game-sdk'
+import { seatShape, type ViewSetup } from '@sofaspark/game-sdk'
 import { motifs } from '@sofaspark/ui/sounds/tones.ts'
 import { rinkSize } from '../sim/numbers.ts'
 import type { HockeyState } from '../sim/sim.ts'
