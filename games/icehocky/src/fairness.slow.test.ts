@@ -1,4 +1,4 @@
-import { testCore } from '@sofaspark/game-sdk/testing.ts'
+import type { testCore } from '@sofaspark/game-sdk/testing.ts'
 import { measurePlay } from '@sofaspark/game-sdk/testing/measures.ts'
 import type { BotLevel } from '@sofaspark/game-sdk/sim/bot-hand.ts'
 import { hockeyRules } from './rules.ts'
