@@ -37,17 +37,18 @@ const plays = async (gameKey: string): Promise<{ hud: string; colors: number; pr
   }
 }
 
-const guide = readFileSync(join(import.meta.dirname, '../../../docs/make-a-game.md'), 'utf8')
 type Step = { run: string } | { file: string; text: string }
-/** The guide's commands and files, in their order. */
-const steps = (): Step[] =>
-  [...guide.matchAll(/^```\w+ file=(\S+)\n([\s\S]*?)^```$|^ {4}(npm .+)$/gm)].map(([, file, text = '', run = '']) =>
-    file === undefined ? { run } : { file, text },
-  )
+/** A guide's commands and files, in their order. */
+const stepsOf = (guide: string): Step[] =>
+  [
+    ...readFileSync(join(import.meta.dirname, '../../../docs', guide), 'utf8').matchAll(
+      /^```\w+ file=(\S+)\n([\s\S]*?)^```$|^ {4}(npm .+)$/gm,
+    ),
+  ].map(([, file, text = '', run = '']) => (file === undefined ? { run } : { file, text }))
 
 it('RUN-60 RUN-61 RUN-62 the guide leads from nothing to a tested, playable game', async () => {
   const done: string[] = []
-  for (const step of steps()) {
+  for (const step of stepsOf('make-a-game.md')) {
     if ('file' in step) {
       expect(existsSync(join(place.root, step.file))).toBe(true)
       writeFileSync(join(place.root, step.file), step.text)
@@ -76,6 +77,18 @@ it('RUN-60 RUN-61 RUN-62 the guide leads from nothing to a tested, playable game
   expect(readFileSync(join(place.root, 'packages/contract/src/catalogue.ts'), 'utf8')).toContain("key: 'starcatch'")
   expect(readFileSync(join(place.root, 'packages/i18n/src/locales/he/games.json'), 'utf8')).toContain('starcatch')
   expect(readFileSync(join(place.root, 'tsconfig.json'), 'utf8')).toContain('games/starcatch')
+})
+
+it('RUN-62 the second guide leads to a game of rounds and elimination that is proven', () => {
+  for (const step of stepsOf('make-rounds.md'))
+    if ('file' in step) writeFileSync(join(place.root, step.file), step.text)
+    else {
+      const { code, output } = place.npm(step.run)
+      expect({ run: step.run, code, output: code === 0 ? '' : output }).toEqual({ run: step.run, code: 0, output: '' })
+    }
+  const tool = (...parameters: string[]) => runNode(parameters, { cwd: place.root }).stdout
+  expect(tool('node_modules/typescript/bin/tsc', '-b', 'games/lastlight')).toBe('')
+  expect(tool('node_modules/eslint/bin/eslint.js', 'games/lastlight')).toBe('')
 })
 
 it('RUN-60 an invalid or taken key is refused and changes nothing', () => {
