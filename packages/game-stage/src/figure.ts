@@ -21,6 +21,8 @@ export interface Figure {
   z: number
   pose: Pose
   mood: Mood
+  /** How many times as large as other games' beans; 1 by default. */
+  size?: number
   /** Keeps its eyes shut, as losers on a podium do. */
   sad?: boolean
   /** Stands in a block of ice. */

@@ -62,8 +62,9 @@ export const createMeshCast = (scene: Scene, dressOf: (seat: number) => Dress | 
     mesh.group.visible = true
     mesh.group.position.set(x, y + pose.lift, z)
     mesh.group.quaternion.setFromEuler(lean.set(pose.leanForward, figure.shownTurn, pose.leanSide))
-    const wide = LARGER / Math.sqrt(figure.shownStretch)
-    mesh.group.scale.set(wide, figure.shownStretch * LARGER, wide)
+    const size = LARGER * (figure.size ?? 1)
+    const wide = size / Math.sqrt(figure.shownStretch)
+    mesh.group.scale.set(wide, figure.shownStretch * size, wide)
     mesh.show(figure.mood, figure.sad === true || (timeS * 0.23 + seat * 0.37) % 1 < 0.03)
     mesh.flash(figure.flash)
     mesh.chill(figure.frozen === true ? 1 : 0)

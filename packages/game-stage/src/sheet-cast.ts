@@ -107,9 +107,10 @@ export const createSheetCast = (
     const { pose, shownStretch, shownTurn, timeS } = figure
     const { column, row } = cellOf(slot, sheetPoseOf(pose, timeS), directionOf(shownTurn))
     feet.setXYZ(at, figure.x, figure.y + pose.lift, figure.z)
-    const wide = 1 / Math.sqrt(shownStretch)
+    const size = figure.size ?? 1
+    const wide = size / Math.sqrt(shownStretch)
     const tilt = -pose.leanSide * Math.cos(shownTurn)
-    shapes.setXYZW(at, wide, shownStretch, Math.cos(tilt), -Math.sin(tilt))
+    shapes.setXYZW(at, wide, shownStretch * size, Math.cos(tilt), -Math.sin(tilt))
     looks.setXYZW(at, column, row, figure.flash, figure.frozen === true ? 1 : 0)
   }
   return {

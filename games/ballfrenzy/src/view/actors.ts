@@ -4,12 +4,11 @@ import { arenaSize, ball as ballRules, bumper, keeper } from '../sim/numbers.ts'
 import type { FrenzyState } from '../sim/sim.ts'
 import { bumperPlace, halfMouth } from '../sim/walls.ts'
 import type { Ball, Player } from '../sim/world.ts'
-import { beanShape, type Atlas, type Mood } from './atlas.ts'
 import { palette } from './palette.ts'
+import { signOf } from './pictures.ts'
 import type { Solids } from './solids.ts'
-import type { Sprites } from './sprites.ts'
+import type { SpriteList } from './sprite-list.ts'
 
-const BEAN_M = 1.75
 /** Beans stand behind their bars, outside the goal. */
 const BEHIND_M = 1.3
 const WALL_HIGH = 0.55
@@ -17,14 +16,9 @@ const WALL_HIGH = 0.55
 export interface Actors {
   state: FrenzyState
   arena: Arena
-  atlas: Atlas
-  floor: Sprites
-  above: Sprites
+  sprites: SpriteList
   solids: Solids
   player: (seat: number) => GamePlayer | undefined
-  mood: (player: Player) => Mood
-  /** Upward offset of a bean that hops, in metres. */
-  hop: (seat: number) => number
   /** Seconds since the match began, for what pulses. */
   timeS: number
   still: boolean
@@ -43,33 +37,6 @@ export const beanSpot = (arena: Arena, player: Player): { x: number; y: number }
   const corner = arena.corners[role.corner]
   const scale = 1 + 1.1 / arena.inradius
   return corner && { x: corner.x * scale, y: corner.y * scale }
-}
-
-export const putBean = (
-  { atlas, floor, above }: Pick<Actors, 'atlas' | 'floor' | 'above'>,
-  seat: number,
-  mood: Mood,
-  at: { x: number; y: number; height?: number },
-  size = BEAN_M,
-): void => {
-  const tall = size * 1.35
-  floor.put({
-    box: atlas.of('shadow'),
-    x: at.x,
-    y: at.y,
-    height: 0.01,
-    width: size * 0.8,
-    tall: size * 0.55,
-    flat: true,
-  })
-  above.put({
-    box: atlas.bean(seat, mood),
-    x: at.x,
-    y: at.y,
-    height: (at.height ?? 0) + tall * (beanShape.feetY - 0.5),
-    width: tall / beanShape.tall,
-    tall,
-  })
 }
 
 const putWalls = ({ state, arena, solids, ...rest }: Actors): void => {
@@ -92,7 +59,7 @@ const putWalls = ({ state, arena, solids, ...rest }: Actors): void => {
 }
 
 const putKeeper = (actors: Actors, side: Side, player: Player): void => {
-  const { atlas, above, floor, solids, timeS } = actors
+  const { sprites, solids, timeS } = actors
   const color = colorOf(actors, player.seat)
   const half = keeper.width / 2
   const isSlow = player.slowTicks > 0
@@ -100,32 +67,32 @@ const putKeeper = (actors: Actors, side: Side, player: Player): void => {
   const [from, to] = [player.along - half + wobble, player.along + half + wobble]
   solids.bar(side, from, to, keeper.radius, keeper.radius * 2, 0.5, isSlow ? '#8a7ca0' : color)
   const middle = onLine(side, player.along, keeper.radius)
-  floor.put({
-    ...{ box: atlas.of('glow'), ...middle, height: 0.02, width: 2.6, tall: 1.5, color, alpha: 0.34 },
-    ...{ flat: true, glows: true, angle: Math.atan2(side.alongY, side.alongX) },
+  sprites.put({
+    ...{ picture: 'glow', ...middle, height: 0.02, width: 2.6, color, alpha: 0.34 },
+    ...{ flat: true, angle: Math.atan2(side.alongY, side.alongX) },
   })
-  above.put({ box: atlas.sign(player.seat), ...middle, height: 0.62, width: 0.52 })
+  sprites.put({ picture: signOf(player.seat), ...middle, height: 0.62, width: 0.52 })
 }
 
 const putBumper = (actors: Actors, player: Player): void => {
   const place = bumperPlace(actors.arena, player)
   if (!place) return
-  const { atlas, above, solids } = actors
+  const { sprites, solids } = actors
   const color = colorOf(actors, player.seat)
   const kick = player.kickTicks > 0 ? 1.18 : 1
   solids.post(place.x, place.y, place.radius * kick, 0.4, '#f4ead8')
   solids.post(place.x, place.y, place.radius * 0.78 * kick, 0.25, player.restTicks > 0 ? '#6b5b8c' : color, 0.4)
-  above.put({ box: atlas.sign(player.seat), x: place.x, y: place.y, height: 0.72, width: 0.55 })
+  sprites.put({ picture: signOf(player.seat), x: place.x, y: place.y, height: 0.72, width: 0.55 })
   if (player.kickTicks > 0)
-    above.put({
-      ...{ box: atlas.of('ring'), x: place.x, y: place.y, height: 0.3, width: place.radius * 3.4, color },
-      ...{ alpha: player.kickTicks / bumper.kickTicks, glows: true, flat: true },
+    sprites.put({
+      ...{ picture: 'ring', x: place.x, y: place.y, height: 0.3, width: place.radius * 3.4, color },
+      ...{ alpha: player.kickTicks / bumper.kickTicks, flat: true },
     })
 }
 
-const putWaiting = ({ state, arena, atlas, floor, above, timeS, still }: Actors, waiting: Ball): void => {
+const putWaiting = ({ state, arena, sprites, timeS, still }: Actors, waiting: Ball): void => {
   const { x, y, vx, vy, gold } = waiting
-  const picture = atlas.of(gold ? 'gold' : 'ball')
+  const picture = gold ? 'gold' : 'ball'
   const isShot = vx !== 0 || vy !== 0
   const side = arena.sides[waiting.target]
   const [toX, toY] = isShot ? [vx, vy] : [side?.x ?? 0, side?.y ?? 1]
@@ -135,44 +102,43 @@ const putWaiting = ({ state, arena, atlas, floor, above, timeS, still }: Actors,
   const reach = arena.inradius * 0.52
   for (let at = 0; at < 3; at++) {
     const out = 1.1 + ((reach - 1.1) * (at + (still ? 0.5 : 1 - ((timeS * 2.4) % 1)))) / 3
-    floor.put({
-      ...{ box: atlas.of('arrow'), x: x + Math.cos(angle) * out, y: y + Math.sin(angle) * out, height: 0.03 },
+    sprites.put({
+      ...{ picture: 'arrow', x: x + Math.cos(angle) * out, y: y + Math.sin(angle) * out, height: 0.03 },
       ...{ width: 0.85, angle, color, alpha: 0.85 * (1 - at * 0.22), flat: true },
     })
   }
-  floor.put({ box: atlas.of('ring'), x, y, height: 0.02, width: 1 + left * 1.6, color, alpha: 0.8, flat: true })
+  sprites.put({ picture: 'ring', x, y, height: 0.02, width: 1 + left * 1.6, color, alpha: 0.8, flat: true })
   if (isShot)
-    above.put({ box: atlas.of('cannon'), x: x - (vx / 20) * 0.6, y: y - (vy / 20) * 0.6, height: 0.45, width: 1.3 })
+    sprites.put({ picture: 'cannon', x: x - (vx / 20) * 0.6, y: y - (vy / 20) * 0.6, height: 0.45, width: 1.3 })
   const size = ballRules.radius * 2 * (isShot ? 0.8 : 1)
-  above.put({ box: picture, x, y, height: 0.35 + (still ? 0 : Math.abs(Math.sin(timeS * 6)) * 0.18), width: size })
+  sprites.put({ picture, x, y, height: 0.35 + (still ? 0 : Math.abs(Math.sin(timeS * 6)) * 0.18), width: size })
   // The goal that it is for pulses as well.
   if (!isShot && side && state.players.some(({ role }) => role.type === 'keeper' && role.side === waiting.target))
-    floor.put({
-      ...{ box: atlas.of('glow'), x: side.x + side.inX * 0.6, y: side.y + side.inY * 0.6, height: 0.02 },
-      ...{ width: 5, tall: 2.2, color, alpha: 0.25 + 0.25 * Math.sin(timeS * 9), flat: true, glows: true },
+    sprites.put({
+      ...{ picture: 'glow', x: side.x + side.inX * 0.6, y: side.y + side.inY * 0.6, height: 0.02 },
+      ...{ width: 5, color, alpha: 0.25 + 0.25 * Math.sin(timeS * 9), flat: true },
       angle: Math.atan2(side.alongY, side.alongX),
     })
 }
 
 const putBall = (actors: Actors, flying: Ball, rolled: number): void => {
-  const { atlas, floor, above, state } = actors
+  const { sprites, state } = actors
   const { x, y, vx, vy, gold, smashed } = flying
   const speed = Math.hypot(vx, vy)
   const angle = Math.atan2(vy, vx)
   const touched = flying.touchedBy >= 0 ? colorOf(actors, flying.touchedBy) : palette.cream
   const color = gold ? palette.gold : touched
-  floor.put({ box: atlas.of('shadow'), x: x + 0.08, y: y - 0.14, height: 0.01, width: 0.95, tall: 0.8, flat: true })
+  sprites.put({ picture: 'shadow', x: x + 0.08, y: y - 0.14, height: 0.01, width: 0.95, flat: true })
   const long = Math.min(3.4, speed * (smashed ? 0.2 : 0.13))
-  floor.put({
-    ...{ box: atlas.of('trail'), x: x - (Math.cos(angle) * long) / 2, y: y - (Math.sin(angle) * long) / 2 },
-    ...{ height: 0.2, width: long, tall: smashed ? 0.95 : 0.62, angle, color, alpha: smashed ? 0.95 : 0.6 },
-    ...{ flat: true, glows: smashed },
+  sprites.put({
+    ...{ picture: 'trail', x: x - (Math.cos(angle) * long) / 2, y: y - (Math.sin(angle) * long) / 2 },
+    ...{ height: 0.2, width: long, angle, color, alpha: smashed ? 0.95 : 0.6 },
+    ...{ flat: true },
   })
-  if (gold || smashed)
-    above.put({ box: atlas.of('glow'), x, y, height: 0.35, width: gold ? 1.9 : 1.5, color, alpha: 0.55, glows: true })
-  above.put({ box: atlas.of(gold ? 'gold' : 'ball'), x, y, height: 0.35, width: ballRules.radius * 2.1, angle: rolled })
+  if (gold || smashed) sprites.put({ picture: 'glow', x, y, height: 0.35, width: gold ? 1.9 : 1.5, color, alpha: 0.55 })
+  sprites.put({ picture: gold ? 'gold' : 'ball', x, y, height: 0.35, width: ballRules.radius * 2.1, angle: rolled })
   const isAdrift = state.tick - flying.touchedTick >= ballRules.driftAfterTicks && state.mode === 'versus'
-  if (isAdrift) above.put({ box: atlas.of('ring'), x, y, height: 0.35, width: 1.1, color: palette.danger, alpha: 0.8 })
+  if (isAdrift) sprites.put({ picture: 'ring', x, y, height: 0.35, width: 1.1, color: palette.danger, alpha: 0.8 })
 }
 
 const spotY = (arena: Arena, player: Player): number => beanSpot(arena, player)?.y ?? 0
@@ -188,7 +154,7 @@ export const putActors = (actors: Actors): void => {
     const { role } = player
     const side = role.type === 'keeper' ? arena.sides[role.side] : undefined
     const spot = beanSpot(arena, player)
-    if (spot) putBean(actors, player.seat, actors.mood(player), { ...spot, height: actors.hop(player.seat) })
+    if (spot) actors.sprites.put({ picture: 'shadow', ...spot, height: 0.01, width: 1.3, flat: true })
     if (side) putKeeper(actors, side, player)
     else putBumper(actors, player)
   }

@@ -2,16 +2,14 @@ import { motifs } from '@sofaspark/ui/sounds/tones.ts'
 import { seatShape, type GamePlayer } from '@sofaspark/game-sdk'
 import type { Sounds } from '@sofaspark/game-sdk/audio/sounds.ts'
 import type { FrenzyEvent } from '../sim/world.ts'
-import type { Atlas } from './atlas.ts'
+import type { Particles } from '@sofaspark/game-stage'
 import { palette } from './palette.ts'
-import type { Particles } from './particles.ts'
 import { pitchOf } from './pitch.ts'
 
 const MOTIF_STEP_S = 0.11
 const HOP_S = 0.5
 
 export interface EffectParts {
-  atlas: Atlas
   particles: Particles
   sounds: Sounds
   player: (seat: number) => GamePlayer | undefined
@@ -22,15 +20,21 @@ export interface EffectParts {
 }
 
 /** Look and sound of each event; `frame` continues what takes time. */
-export const createEffects = ({ atlas, particles, sounds, player, shake, amount }: EffectParts) => {
+export const createEffects = ({ particles, sounds, player, shake, amount }: EffectParts) => {
   const hops = new Map<number, number>()
   let tune: { inS: number; rate: number }[] = []
   const colorOf = (seat: number): string => player(seat)?.color ?? palette.cream
   const count = (number: number): number => Math.max(1, Math.round(number * amount))
-  const sparks = (x: number, y: number, colors: readonly string[], number: number, speed: number): void =>
+  const sparks = (
+    x: number,
+    y: number,
+    [color, color2]: readonly [string, string],
+    number: number,
+    speed: number,
+  ): void =>
     particles.burst({
-      ...{ box: atlas.of('dot'), x, y, count: count(number), colors, speed, lift: 2.4, size: 0.24 },
-      ...{ lifeS: 0.5, gravity: 9 },
+      ...{ x, y: 0.35, z: -y, count: count(number), color, color2, speed, lift: 2.4, size: 0.24 },
+      ...{ lifeS: 0.5, gravity: 9, shape: 0 },
     })
   const pan = (x: number): number => Math.max(-0.8, Math.min(0.8, x / 10))
   /** A point plays the motif with which its scorer came in. */
@@ -67,10 +71,10 @@ export const createEffects = ({ atlas, particles, sounds, player, shake, amount 
         sounds.play(event.perfect ? 'perfect' : 'smash', { pan: pan(event.x) })
         break
       case 'goal':
-        sparks(event.x, event.y, [colorOf(event.seat), palette.danger, palette.gold], event.lost > 1 ? 46 : 28, 8)
+        sparks(event.x, event.y, [palette.danger, palette.gold], event.lost > 1 ? 46 : 28, 8)
         particles.burst({
-          ...{ box: atlas.of('glow'), x: event.x, y: event.y, count: count(4), colors: [palette.glow], speed: 1 },
-          ...{ size: 3, lifeS: 0.35, glows: true },
+          ...{ x: event.x, y: 0.4, z: -event.y, count: count(6), color: palette.glow, speed: 2, size: 0.9 },
+          ...{ lifeS: 0.35, shape: 1 },
         })
         shake(event.lost > 1 ? 0.7 : 0.45)
         sounds.play(event.lost > 1 ? 'goldGoal' : 'goal', { pan: pan(event.x) })
@@ -106,11 +110,6 @@ export const createEffects = ({ atlas, particles, sounds, player, shake, amount 
   }
   return {
     show,
-    confetti: (x: number, y: number): void =>
-      particles.burst({
-        ...{ box: atlas.of('confetti'), x, y, height: 3.5, count: count(18), speed: 4, lift: 3, size: 0.3 },
-        ...{ colors: ['#ff6b57', '#ffd23f', '#35d399', '#3fb6ff', '#ff8fd0'], lifeS: 2.2, gravity: 4 },
-      }),
     /** The upward offset of a bean that is glad, in metres. */
     hop: (seat: number): number => Math.sin(Math.min(1, (hops.get(seat) ?? 0) / HOP_S) * Math.PI) * 0.4,
     isHopping: (seat: number): boolean => (hops.get(seat) ?? 0) > 0,

@@ -1,6 +1,6 @@
 import type { FrenzyState } from '../sim/sim.ts'
 import type { Player } from '../sim/world.ts'
-import type { Mood } from './atlas.ts'
+import type { Figure } from '@sofaspark/game-stage'
 
 /** How tense the music is, 0 to 1: with the balls in play and the keepers on their last life. BLF-32 */
 export const tension = ({ flow, balls, players, mode }: FrenzyState): number => {
@@ -15,9 +15,9 @@ export const isStaged = ({ flow }: FrenzyState): boolean => flow.phase === 'podi
 /** The face of each bean now. */
 export const moodOf =
   ({ flow, winner, mode }: FrenzyState, isHopping: (seat: number) => boolean) =>
-  ({ seat, role, lives }: Player): Mood => {
-    if (isHopping(seat)) return 'glad'
-    if (role.type === 'bumper') return 'out'
-    if (flow.phase === 'roundEnd' || flow.phase === 'finish') return winner === seat ? 'glad' : 'scared'
+  ({ seat, role, lives }: Player): Figure['mood'] => {
+    if (isHopping(seat)) return 'happy'
+    if (role.type === 'bumper') return 'hurt'
+    if (flow.phase === 'roundEnd' || flow.phase === 'finish') return winner === seat ? 'happy' : 'scared'
     return lives === 1 && mode === 'versus' ? 'scared' : 'calm'
   }

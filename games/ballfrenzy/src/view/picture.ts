@@ -1,93 +1,60 @@
-import { ColorManagement, DirectionalLight, HemisphereLight, LinearSRGBColorSpace, Scene, WebGLRenderer } from 'three'
-import type { GamePlayer, ViewSettings } from '@sofaspark/game-sdk'
-import { createPixelBudget } from '@sofaspark/game-sdk/session/pixel-budget.ts'
+import { createPodium, createStage, type Figure, type Shot, type Sprite } from '@sofaspark/game-stage'
+import type { ViewSetup } from '@sofaspark/game-sdk'
 import type { Arena } from '../sim/arena.ts'
-import { createAtlas } from './atlas.ts'
-import { createEye } from './camera.ts'
-import { createParticles } from './particles.ts'
-import { createPlate } from './plate.ts'
-import { addPodium } from './podium.ts'
-import { createRoomScene } from './room-scene.ts'
+import { pictures, type Picture } from './pictures.ts'
+import { createRoom } from './room.ts'
 import { createSolids } from './solids.ts'
-import { createSprites } from './sprites.ts'
+import { tablePitch, tableShot } from './table-shot.ts'
 
-const COARSEST = 0.4
+/** The podium stands on the rug's far side of the room, before the table. */
+export const podiumAt = { x: 0, y: -0.2, z: 31 } as const
 
-interface PictureSetup {
-  canvas: HTMLCanvasElement
-  settings: ViewSettings
-  player: (seat: number) => GamePlayer | undefined
+const podiumShot: Shot = {
+  target: { x: podiumAt.x, y: podiumAt.y + 1.6, z: podiumAt.z },
+  pitch: 0.5,
+  distanceM: 16,
+  fovDeg: 32,
+  fitsAspect: 1.3,
 }
 
-/** The table in its room: a plate that stands still, and four draws over it. */
-export const createPicture = ({ canvas, settings, player }: PictureSetup) => {
-  ColorManagement.enabled = false
-  const low = settings.quality === 'low'
-  const renderer = new WebGLRenderer({ canvas, antialias: !low, powerPreference: 'high-performance' })
-  renderer.outputColorSpace = LinearSRGBColorSpace
-  renderer.autoClear = false
-  const eye = createEye()
-  const scene = new Scene()
-  const sun = new DirectionalLight('#ffe2b8', 2.2)
-  sun.position.set(-6, 14, 7)
-  const plate = createPlate(renderer, low ? 0 : 4)
-  const atlas = createAtlas()
-  const floor = createSprites(atlas, 160, true)
-  const above = createSprites(atlas, low ? 320 : 640, false)
-  const solids = createSolids(scene)
-  scene.add(plate.mesh, sun, new HemisphereLight('#c8b4ff', '#3a1a5c', 1.5), floor.mesh, above.mesh)
-  let ratio = 1
-  let taken = ''
-  const resolve = (share: number): void => {
-    const { width, height } = eye.size
-    renderer.setPixelRatio(low ? Math.max(COARSEST, 0.5 * share) : ratio * share)
-    renderer.setSize(width, height, false)
-    taken = ''
+/** The table in its room, on the stage that games share: a plate, the cast, sprites, and two draws of solid things. */
+export const createPicture = ({ canvas, settings, player }: Pick<ViewSetup, 'canvas' | 'settings' | 'player'>) => {
+  // The sheets of the beans are baked for these heights of the eye.
+  const table: Shot = { ...podiumShot, pitch: tablePitch }
+  const stage = createStage({ canvas, settings, player, shots: { table, podium: podiumShot }, pictures, sprites: 240 })
+  const solids = createSolids(stage.actors)
+  const podium = createPodium()
+  podium.position.set(podiumAt.x, podiumAt.y, podiumAt.z)
+  let [width, height, ratio, sides] = [1280, 720, 1, 0]
+  const arrange = (arena: Arena): void => {
+    if (arena.sides.length === sides) return
+    sides = arena.sides.length
+    stage.arena.clear()
+    stage.arena.add(createRoom(arena, settings.quality === 'high'), podium)
+    Object.assign(table, tableShot(arena, width / height))
+    stage.resize(width, height, ratio)
   }
-  const budget = createPixelBudget(resolve)
-  const onLost = (event: Event): void => {
-    event.preventDefault()
-    taken = ''
-  }
-  canvas.addEventListener('webglcontextlost', onLost)
   return {
-    eye,
-    atlas,
-    floor,
-    above,
+    stage,
     solids,
-    particles: createParticles(low ? 160 : 420),
-    /** Draws one frame with what `fill` puts into the batches. */
-    frame: (arena: Arena, { seats, staged }: { seats: readonly number[]; staged: boolean }, fill: () => void): void => {
-      if (eye.surround(arena)) taken = ''
-      atlas.dress(seats, player)
-      const wanted = `${String(arena.sides.length)} ${String(staged)}`
-      if (wanted !== taken) {
-        taken = wanted
-        const room = createRoomScene(arena, !low)
-        if (staged) addPodium(room)
-        plate.take(room, eye.camera, canvas.width, canvas.height)
-      }
-      solids.open()
-      fill()
-      for (const batch of [solids, floor, above]) batch.close()
-      renderer.clearDepth()
-      renderer.render(scene, eye.camera)
+    /** Points the camera; where things are on the page follows from it. */
+    aim: (arena: Arena, staged: boolean, seconds: number): void => {
+      arrange(arena)
+      stage.show(staged ? 'podium' : 'table')
+      stage.aim(seconds)
     },
-    /** Moves the room by shares of the picture. */
-    shift: plate.shift,
-    measure: (seconds: number): void => {
-      if (settings.adaptive) budget.frame(seconds)
+    draw: (figures: readonly Figure[], sprites: readonly Sprite<Picture>[], seconds: number): void => {
+      solids.close()
+      stage.cast.frame(figures, seconds)
+      stage.sprites.frame(sprites)
+      stage.frame(seconds)
     },
-    resize: (width: number, height: number, pixelRatio: number): void => {
-      ratio = Math.min(pixelRatio, 2)
-      eye.resize(width, height)
-      resolve(1)
-    },
-    dispose: (): void => {
-      canvas.removeEventListener('webglcontextlost', onLost)
-      for (const part of [floor, above, solids, plate]) part.dispose()
-      renderer.dispose()
+    /** A place of the arena in pixels of the screen. */
+    onScreen: (x: number, y: number, over = 0): { x: number; y: number } =>
+      stage.project({ x, y: over, z: -y }) ?? { x: -1000, y: -1000 },
+    resize: (widthPx: number, heightPx: number, pixelRatio: number): void => {
+      ;[width, height, ratio, sides] = [widthPx, heightPx, pixelRatio, 0]
+      stage.resize(widthPx, heightPx, pixelRatio)
     },
   }
 }

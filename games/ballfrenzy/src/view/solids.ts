@@ -4,12 +4,12 @@ import {
   CylinderGeometry,
   InstancedMesh,
   Matrix4,
-  MeshLambertMaterial,
   Quaternion,
   Vector3,
   type BufferGeometry,
   type Scene,
 } from 'three'
+import { painted, toonMaterial } from '@sofaspark/game-stage'
 import { onLine, type Side } from '../sim/arena.ts'
 
 const MOST = 72
@@ -25,9 +25,9 @@ const colorOf = (hex: string): Color => {
 }
 
 const batch = (scene: Scene, geometry: BufferGeometry) => {
-  const mesh = new InstancedMesh(geometry, new MeshLambertMaterial(), MOST)
+  const mesh = new InstancedMesh(painted(geometry, '#ffffff', 1), toonMaterial(0.2), MOST)
   mesh.frustumCulled = false
-  mesh.renderOrder = 2
+  mesh.renderOrder = -1
   mesh.count = 0
   scene.add(mesh)
   return {
@@ -44,10 +44,6 @@ const batch = (scene: Scene, geometry: BufferGeometry) => {
     close: (): void => {
       mesh.instanceMatrix.needsUpdate = true
       if (mesh.instanceColor) mesh.instanceColor.needsUpdate = true
-    },
-    dispose: (): void => {
-      mesh.dispose()
-      geometry.dispose()
     },
   }
 }
@@ -81,10 +77,6 @@ export const createSolids = (scene: Scene) => {
     close: (): void => {
       bars.close()
       posts.close()
-    },
-    dispose: (): void => {
-      bars.dispose()
-      posts.dispose()
     },
   }
 }

@@ -2,37 +2,37 @@ import type { View, ViewSetup } from '@sofaspark/game-sdk'
 import { arenaOf, type Arena } from '../sim/arena.ts'
 import type { FrenzyState } from '../sim/sim.ts'
 import type { FrenzyEvent, Player } from '../sim/world.ts'
-import { beanSpot, putActors, putBean } from './actors.ts'
+import { cheerPose, idlePose, podiumSpots, type Figure } from '@sofaspark/game-stage'
+import { rank } from '../sim/rounds.ts'
+import { beanSpot, putActors } from './actors.ts'
 import { between } from './between.ts'
 import { createEffects } from './effects.ts'
 import { createHud } from './hud.ts'
 import { isStaged, moodOf, tension } from './mood.ts'
-import { createPicture } from './picture.ts'
-import { podiumSpots } from './podium.ts'
+import { createPicture, podiumAt } from './picture.ts'
 import { recipes, song } from './sounds-list.ts'
+import { createSpriteList } from './sprite-list.ts'
 import { createTape } from './tape.ts'
 
 const CONFETTI_EVERY_S = 0.5
-const SHAKE_S = 0.3
-/** The strongest shake, as a share of the picture. */
-const MAX_SHAKE = 0.012
+const BEAN_SIZE = 1.5
+/** From above, a bean that turns farther shows its hat alone. */
+const MAX_TURN = 0.8
 
 /** The picture and sound of a match. BLF-30 … BLF-33 */
 export const createFrenzyView = (setup: ViewSetup): View<FrenzyState, FrenzyEvent> => {
   const { sounds, settings, player, core } = setup
   const still = settings.reducedMotion
   const picture = createPicture(setup)
-  const { eye, atlas, floor, above, solids, particles } = picture
+  const { stage, solids, onScreen } = picture
   const tape = createTape()
-  const hud = createHud(setup, (x, y) => eye.onScreen(x, y, 0.8))
-  let [shakeS, strength, timeS, confettiInS] = [0, 0, 0, 0]
+  const hud = createHud(setup, (x, y) => onScreen(x, y, 0.8))
+  let [timeS, confettiInS] = [0, 0]
   let isCalm = false
   const effects = createEffects({
-    ...{ atlas, particles, sounds, player },
-    shake: (amount) => {
-      if (still || isCalm) return
-      strength = Math.max(shakeS > 0 ? strength : 0, amount)
-      shakeS = SHAKE_S
+    ...{ particles: stage.particles, sounds, player },
+    shake: (strength) => {
+      if (!isCalm) stage.shake(strength)
     },
     amount: settings.quality === 'low' || still ? 0.5 : 1,
   })
@@ -43,7 +43,8 @@ export const createFrenzyView = (setup: ViewSetup): View<FrenzyState, FrenzyEven
     const isParty = isStaged(state) || (state.flow.phase === 'roundEnd' && state.winner >= 0)
     if (!isParty || confettiInS > 0) return
     confettiInS = still ? CONFETTI_EVERY_S * 4 : CONFETTI_EVERY_S
-    effects.confetti((Math.random() - 0.5) * 8, (Math.random() - 0.5) * 5)
+    const at = isStaged(state) ? podiumAt : { x: 0, y: 1, z: 0 }
+    stage.confetti({ x: at.x + (Math.random() - 0.5) * 6, y: at.y + 0.6, z: at.z }, still ? 12 : 24)
   }
   const placeTag = (state: FrenzyState, arena: Arena) => (one: Player) => {
     if (isStaged(state) || state.flow.phase === 'choose') return undefined
@@ -52,21 +53,40 @@ export const createFrenzyView = (setup: ViewSetup): View<FrenzyState, FrenzyEven
     if (side) {
       // Below the beans in front, beside those at the sides, over the heads of those behind.
       const [out, height] = side.inY < -0.5 ? [1.2, 2.6] : [2.1, -0.2]
-      return { ...eye.onScreen(side.x - side.inX * out, side.y - side.inY * out, height), aside: -side.inX }
+      return { ...onScreen(side.x - side.inX * out, side.y - side.inY * out, height), aside: -side.inX }
     }
     const spot = beanSpot(arena, one)
-    return spot && eye.onScreen(spot.x, spot.y - 0.5)
+    return spot && onScreen(spot.x, spot.y - 0.5)
   }
-  const fill = (state: FrenzyState, arena: Arena): void => {
-    if (isStaged(state))
-      for (const { seat, place, ...spot } of podiumSpots(state))
-        putBean({ atlas, floor, above }, seat, place === 1 ? 'glad' : 'calm', spot, 2)
-    else
-      putActors({
-        ...{ state, arena, atlas, floor, above, solids, player, timeS, still },
-        mood: moodOf(state, effects.isHopping),
-        hop: still ? () => 0 : effects.hop,
-      })
+  /** Everybody looks at the balls; nobody turns the back to the sofa. */
+  const figuresAt = (state: FrenzyState, arena: Arena): Figure[] => {
+    const mood = moodOf(state, effects.isHopping)
+    return state.players.flatMap((one): Figure[] => {
+      const spot = beanSpot(arena, one)
+      if (!spot) return []
+      const lift = still ? 0 : effects.hop(one.seat)
+      const turn = Math.max(-MAX_TURN, Math.min(MAX_TURN, Math.atan2(-spot.x, spot.y)))
+      const pose = {
+        ...idlePose(timeS, one.seat),
+        turn,
+        lift,
+        hands: lift > 0 ? ('up' as const) : ('swing' as const),
+      }
+      return [{ seat: one.seat, x: spot.x, y: 0, z: -spot.y, pose, mood: mood(one), size: BEAN_SIZE }]
+    })
+  }
+  const figuresOnPodium = (state: FrenzyState): Figure[] => {
+    const order = rank(state)
+    const spots = podiumSpots(
+      order.map(({ seat }) => seat),
+      podiumAt,
+      state.mode === 'solo',
+    )
+    return order.flatMap(({ seat, rank: place }): Figure[] => {
+      const spot = spots.get(seat)
+      const pose = place === 1 ? cheerPose(timeS, seat) : idlePose(timeS, seat)
+      return spot ? [{ seat, ...spot, pose, mood: place === 1 ? 'happy' : 'calm' }] : []
+    })
   }
   return {
     frame: (prev, next, alpha, events, seconds) => {
@@ -76,21 +96,19 @@ export const createFrenzyView = (setup: ViewSetup): View<FrenzyState, FrenzyEven
         effects.show(event)
         hud.event(event, next)
       }
-      picture.measure(seconds)
       sounds.music(tension(next))
       const slowed = seconds * next.timeScale
       timeS += slowed
       effects.frame(seconds)
       celebrate(next, seconds)
-      shakeS = Math.max(0, shakeS - seconds)
-      const jolt = strength * (shakeS / SHAKE_S) * MAX_SHAKE
-      picture.shift(Math.sin(timeS * 91) * jolt, Math.cos(timeS * 77) * jolt)
       const recorded = tape.frame(next)
       const shown = recorded === next ? between(prev, next, alpha) : recorded
-      picture.frame(arena, { seats: next.seats, staged: isStaged(next) }, () => {
-        fill(shown, arena)
-        particles.frame(slowed, above)
-      })
+      const staged = isStaged(next)
+      picture.aim(arena, staged, seconds)
+      const sprites = createSpriteList()
+      solids.open()
+      if (!staged) putActors({ state: shown, arena, sprites, solids, player, timeS, still })
+      picture.draw(staged ? figuresOnPodium(next) : figuresAt(shown, arena), sprites.all(), slowed)
       hud.frame(next, placeTag(next, arena), seconds)
     },
     resize: (width, height, pixelRatio) => {
@@ -102,7 +120,7 @@ export const createFrenzyView = (setup: ViewSetup): View<FrenzyState, FrenzyEven
     },
     dispose: () => {
       hud.dispose()
-      picture.dispose()
+      stage.dispose()
     },
   }
 }

@@ -1,19 +1,16 @@
 import {
   BoxGeometry,
   CanvasTexture,
-  Color,
   CylinderGeometry,
-  DirectionalLight,
-  HemisphereLight,
+  Group,
   Mesh,
   MeshBasicMaterial,
-  MeshLambertMaterial,
   PlaneGeometry,
-  Scene,
   SphereGeometry,
   type BufferGeometry,
   type Texture,
 } from 'three'
+import { painted, toonMaterial } from '@sofaspark/game-stage'
 import type { Arena } from '../sim/arena.ts'
 import { palette } from './palette.ts'
 import { deckRadius, tablePicture } from './table-picture.ts'
@@ -64,18 +61,18 @@ const floorPicture = (rugM: number): Texture => {
   return new CanvasTexture(canvas)
 }
 
-const painted = (geometry: BufferGeometry, color: string): Mesh =>
-  new Mesh(geometry, new MeshLambertMaterial({ color: new Color().setStyle(color) }))
+const toon = toonMaterial(0.3)
+const solid = (geometry: BufferGeometry, color: string): Mesh => new Mesh(painted(geometry, color), toon)
 
 /** Cushions, popcorn and a gamepad, as they lie about in a living room after dark. */
-const clutter = (scene: Scene, radius: number): void => {
+const clutter = (scene: Group, radius: number): void => {
   const put = (mesh: Mesh, x: number, height: number, y: number, turn = 0): void => {
     mesh.position.set(x, FLOOR_Y + height, -y)
     mesh.rotation.y = turn
     scene.add(mesh)
   }
   const cushion = (color: string, x: number, y: number, turn: number): void => {
-    const mesh = painted(new SphereGeometry(1.5, 20, 12), color)
+    const mesh = solid(new SphereGeometry(1.5, 20, 12), color)
     mesh.scale.set(1.15, 0.42, 1.15)
     put(mesh, x, 0.6, y, turn)
   }
@@ -83,16 +80,16 @@ const clutter = (scene: Scene, radius: number): void => {
   cushion('#ff6b57', -wide, radius * 0.3, 0.4)
   cushion('#35a7d9', wide * 1.02, radius * 0.42, 0.2)
   cushion('#7a4fd0', wide * 0.92, -radius * 0.55, 0.7)
-  put(painted(new CylinderGeometry(1.15, 0.8, 1, 22), '#ff4f6d'), -wide * 0.92, 0.5, -radius * 0.45)
+  put(solid(new CylinderGeometry(1.15, 0.8, 1, 22), '#ff4f6d'), -wide * 0.92, 0.5, -radius * 0.45)
   for (let at = 0; at < 26; at++) {
     const angle = at * 2.4
     const out = Math.sqrt(at / 26) * 0.95
-    const grain = painted(new SphereGeometry(0.24, 8, 6), at % 4 === 0 ? '#ffd98a' : '#fff4e0')
+    const grain = solid(new SphereGeometry(0.24, 8, 6), at % 4 === 0 ? '#ffd98a' : '#fff4e0')
     put(grain, -wide * 0.92 + Math.cos(angle) * out, 1.02 + 0.3 * (1 - out), -radius * 0.45 + Math.sin(angle) * out)
   }
-  put(painted(new BoxGeometry(2.2, 0.35, 1), '#241344'), wide * 1.2, 0.2, radius * 0.02, 0.5)
-  put(painted(new CylinderGeometry(0.14, 0.14, 0.2, 12), '#ff4f6d'), wide * 1.2 + 0.6, 0.42, radius * 0.02 - 0.3)
-  put(painted(new CylinderGeometry(0.14, 0.14, 0.2, 12), '#ffd23f'), wide * 1.2 + 0.2, 0.42, radius * 0.02 - 0.1)
+  put(solid(new BoxGeometry(2.2, 0.35, 1), '#241344'), wide * 1.2, 0.2, radius * 0.02, 0.5)
+  put(solid(new CylinderGeometry(0.14, 0.14, 0.2, 12), '#ff4f6d'), wide * 1.2 + 0.6, 0.42, radius * 0.02 - 0.3)
+  put(solid(new CylinderGeometry(0.14, 0.14, 0.2, 12), '#ffd23f'), wide * 1.2 + 0.2, 0.42, radius * 0.02 - 0.1)
 }
 
 /** A cylinder begins with a corner on the z axis; the table with its first corner. */
@@ -101,9 +98,9 @@ const turnOf = (arena: Arena): number => {
   return first ? Math.atan2(first.x, -first.y) : 0
 }
 
-/** The room and the table: everything that stands still, taken once as a picture. */
-export const createRoomScene = (arena: Arena, sharp: boolean): Scene => {
-  const scene = new Scene()
+/** The room and the table: everything that stands still. */
+export const createRoom = (arena: Arena, sharp: boolean): Group => {
+  const scene = new Group()
   const radius = deckRadius(arena)
   const floor = new Mesh(
     new PlaneGeometry(FLOOR_M, FLOOR_M),
@@ -111,12 +108,10 @@ export const createRoomScene = (arena: Arena, sharp: boolean): Scene => {
   )
   floor.rotation.x = -Math.PI / 2
   floor.position.y = FLOOR_Y
-  const sun = new DirectionalLight('#ffe2b8', 2.2)
-  sun.position.set(-6, 14, 7)
-  scene.add(floor, sun, new HemisphereLight('#c8b4ff', '#3a1a5c', 1.5))
+  scene.add(floor)
   clutter(scene, radius)
   const count = arena.sides.length
-  const body = painted(new CylinderGeometry(radius, radius * 0.86, TABLE_HEIGHT, count, 1), '#5c2c4a')
+  const body = solid(new CylinderGeometry(radius, radius * 0.86, TABLE_HEIGHT, count, 1), '#5c2c4a')
   body.position.y = FLOOR_Y / 2 - 0.02
   body.rotation.y = turnOf(arena)
   const { texture, sizeM } = tablePicture(arena, sharp ? 2048 : 1024)
