@@ -18,7 +18,7 @@ const spring = (kept: Kept, seconds: number): void => {
   }
 }
 
-/** What is remembered of each seat between frames: smooth turns, springs that squash, flashes. STG-07 */
+/** Remembers each seat's smooth turn, squash and flash between frames. STG-07 */
 export const createActing = () => {
   const seats = new Map<number, Kept>()
   return {

@@ -132,7 +132,7 @@ export const createBeanSheet = (renderer: WebGLRenderer, pitch: number) => {
   const shapes = createShapes()
   return {
     texture: target.texture,
-    /** Draws all beans anew: one render of many copies is far cheaper than many renders. */
+    /** Draws all beans again: one render of many copies is far cheaper than many renders. */
     bake: (dresses: readonly Dress[]): void => {
       const { widthPx, heightPx } = sheetSize(dresses.length)
       target.setSize(widthPx, heightPx)

@@ -1,4 +1,4 @@
-import { BoxGeometry, InstancedMesh, MeshBasicMaterial, Object3D, type Material } from 'three'
+import { BoxGeometry, InstancedMesh, Object3D, ShaderMaterial } from 'three'
 
 /** Something solid of the plate that beans can be behind; `turn` around the vertical, in radians. */
 export interface Block {
@@ -12,7 +12,20 @@ export interface Block {
 }
 
 /** Draws into the depth alone: the plate has its colours already. STG-08 */
-export const depthOnly = (): Material => new MeshBasicMaterial({ colorWrite: false })
+export const depthOnly = (): ShaderMaterial =>
+  new ShaderMaterial({
+    colorWrite: false,
+    vertexShader: /* glsl */ `
+      void main() {
+        mat4 place = modelMatrix;
+        #ifdef USE_INSTANCING
+          place = modelMatrix * instanceMatrix;
+        #endif
+        gl_Position = projectionMatrix * viewMatrix * place * vec4(position, 1.0);
+      }
+    `,
+    fragmentShader: 'void main() { gl_FragColor = vec4(0.0); }',
+  })
 
 /** Before everything that may be hidden. */
 export const BLOCKS_ORDER = -2

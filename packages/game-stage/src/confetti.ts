@@ -2,7 +2,7 @@ import type { Particles } from './particles.ts'
 
 const colors = ['#ff6b57', '#3fb6ff', '#ffd23f', '#35d399', '#ff8fd0', '#a78bfa'] as const
 
-/** So many scraps of paper, thrown up from a place. */
+/** Throws that many scraps of paper up from a place. */
 export const throwConfetti = (particles: Particles, at: { x: number; y: number; z: number }, count: number): void => {
   for (const color of colors)
     particles.burst({

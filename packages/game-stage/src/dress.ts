@@ -1,4 +1,4 @@
-/** What a bean wears; every player has it. */
+/** The clothes of a bean; every player has them. */
 export interface Dress {
   color: string
   hat: string

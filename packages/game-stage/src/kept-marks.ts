@@ -18,7 +18,7 @@ export interface Mark {
 /** Marks that are drawn again when the plate is baked again; the plate itself keeps them all. */
 export const MAX_KEPT_MARKS = 20_000
 
-/** The marks of a match: those not drawn yet, and all of them for a plate that is baked anew. STG-06 */
+/** The marks of a match: those not drawn yet, and all of them for a plate that is baked again. STG-06 */
 export const createKeptMarks = (most = MAX_KEPT_MARKS) => {
   const kept: Mark[] = []
   let fresh: Mark[] = []

@@ -2,7 +2,7 @@ import { InstancedBufferAttribute, InstancedMesh, Object3D, PlaneGeometry, Scene
 import type { Mark } from './kept-marks.ts'
 import { rgb } from './rgb.ts'
 
-/** Marks of one draw; a plate that is baked anew takes several. */
+/** Marks of one draw; a plate that is baked again takes several. */
 export const MARKS_PER_DRAW = 512
 const part = new Object3D()
 

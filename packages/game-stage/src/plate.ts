@@ -26,7 +26,7 @@ export interface Region {
   radiusM: number
 }
 
-/** What is copied to the screen before everything else of a frame. */
+/** Copies a plate to the screen before everything else of a frame. */
 export const createBackdrop = (scene: Scene) => {
   const geometry = new BufferGeometry()
   geometry.setAttribute('position', new BufferAttribute(new Float32Array([-1, -1, 0, 3, -1, 0, -1, 3, 0]), 3))

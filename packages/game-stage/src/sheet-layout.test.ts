@@ -2,7 +2,7 @@ import { idlePose, runPose } from './figure.ts'
 import { cellOf, DIRECTIONS, directionOf, sheetPoseOf, sheetPoses, sheetSize } from './sheet-layout.ts'
 
 describe('the sheet of the beans', () => {
-  it('STG-01 gives each picture of up to sixteen beans a cell of its own inside the sheet', () => {
+  it('STG-01 gives each picture of up to sixteen beans a separate cell inside the sheet', () => {
     for (const beans of [1, 4, 5, 8, 16]) {
       const { widthPx, heightPx } = sheetSize(beans)
       const cells = new Set<string>()

@@ -4,10 +4,10 @@ export const DIRECTIONS = 8
 export const CELL_WIDTH_PX = 64
 export const CELL_HEIGHT_PX = 80
 /** Metres that a cell shows. */
-export const CELL_WIDTH_M = 2
-export const CELL_HEIGHT_M = 2.5
+export const CELL_WIDTH_M = 2.24
+export const CELL_HEIGHT_M = 2.8
 /** How far above a cell's lower edge the feet stand, as a share of its height. */
-export const FEET_SHARE = 0.2
+export const FEET_SHARE = 0.19
 const BEANS_ACROSS = 4
 
 /** The poses of a sheet, in the order of its rows. */
@@ -29,7 +29,7 @@ export const sheetPoseOf = (pose: Pose, timeS: number): SheetPose => {
   return Math.sin(timeS * 13) > 0 ? 'stepLeft' : 'stepRight'
 }
 
-/** A sheet's size for so many beans: four beside each other, each 8 × 6 cells. STG-01 */
+/** A sheet's size for a number of beans: four beside each other, each 8 × 6 cells. STG-01 */
 export const sheetSize = (beans: number): { widthPx: number; heightPx: number } => ({
   widthPx: BEANS_ACROSS * DIRECTIONS * CELL_WIDTH_PX,
   heightPx: Math.max(1, Math.ceil(beans / BEANS_ACROSS)) * sheetPoses.length * CELL_HEIGHT_PX,

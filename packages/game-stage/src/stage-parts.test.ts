@@ -1,4 +1,4 @@
-import { Matrix4, MeshBasicMaterial, PerspectiveCamera, Vector3 } from 'three'
+import { Matrix4, PerspectiveCamera, ShaderMaterial, Vector3 } from 'three'
 import { createActing } from './acting.ts'
 import { createBlocks } from './blocks.ts'
 import { idlePose } from './figure.ts'
@@ -41,7 +41,7 @@ describe('pictures that are made once', () => {
     expect(() => packPictures([{ widthPx: 600, heightPx: 8 }], 512)).toThrow('wider than its sheet')
   })
 
-  it('STG-06 draws each mark once, and the last ones again on a plate that is drawn anew, the oldest first', () => {
+  it('STG-06 draws each mark once, and the last ones again on a plate that is drawn again, the oldest first', () => {
     const mark = (x: number): Mark => ({ x, z: 0, lengthM: 1, widthM: 1, color: '#ff0000', alpha: 1, shape: 0 })
     const marks = createKeptMarks(3)
     for (const x of [1, 2]) marks.add(mark(x))
@@ -83,14 +83,14 @@ describe('what moves', () => {
   it('STG-08 writes boxes into the depth alone, each in its place', () => {
     const mesh = createBlocks([{ x: 1, y: 2, z: 3, widthM: 4, heightM: 6, depthM: 8, turn: Math.PI / 2 }])
     const material = mesh.material
-    expect(material instanceof MeshBasicMaterial && !material.colorWrite && material.depthWrite).toBe(true)
+    expect(material instanceof ShaderMaterial && !material.colorWrite && material.depthWrite).toBe(true)
     const place = new Matrix4()
     mesh.getMatrixAt(0, place)
     const corner = new Vector3(0.5, 0.5, 0.5).applyMatrix4(place)
     expect([corner.x, corner.y, corner.z].map(Math.round)).toEqual([5, 5, 1])
   })
 
-  it('STG-12 puts each of sixteen on a podium in a place of their own, the winner highest', () => {
+  it('STG-12 puts each of sixteen on a podium in a separate place, the winner highest', () => {
     for (const together of [false, true]) {
       const spots = [
         ...podiumSpots(

@@ -6,7 +6,7 @@ import type { Shot } from './shot.ts'
 export interface StageSetup<ShotName extends string, PictureName extends string> {
   canvas: HTMLCanvasElement
   settings: ViewSettings
-  /** What each player wears; `undefined` for an empty seat. */
+  /** Each player's clothes; `undefined` for an empty seat. */
   player: (seat: number) => Dress | undefined
   /** The fixed cameras; each has its own plate. The first is shown first. */
   shots: Readonly<Record<ShotName, Shot>>

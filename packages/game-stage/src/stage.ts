@@ -14,9 +14,9 @@ export interface Stage<ShotName extends string, PictureName extends string> {
   low: boolean
   /** The camera of this frame; a game with a live arena moves it itself. */
   camera: PerspectiveCamera
-  /** What the plate shows; with a live arena, what is drawn in every frame. */
+  /** The scene of the plate; a live arena is drawn in every frame. */
   arena: Scene
-  /** What moves: drawn in every frame. */
+  /** The scene of all that moves, drawn in every frame. */
   actors: Scene
   /** The beans: pictures of a sheet at low quality, meshes at high. STG-04 */
   cast: {
@@ -42,7 +42,7 @@ export interface Stage<ShotName extends string, PictureName extends string> {
   /** A mark that stays on the ground. STG-06 */
   paint: (mark: Mark) => void
   clearMarks: () => void
-  /** Draws a part of the arena anew, because the game changed it there. */
+  /** Draws a part of the arena again, because the game changed it there. */
   repaint: (part: Region) => void
   /** Shows another camera's plate. */
   show: (shot: ShotName) => void

@@ -81,7 +81,7 @@ export const createCameraRig = () => {
       pitch += (to.pitch - pitch) * (far ? 1 : ease)
       yaw += (to.yaw - yaw) * (far ? 1 : ease)
     },
-    /** Moves a camera of its own there. */
+    /** Moves the stage's camera there. */
     place: (camera: PerspectiveCamera, jolt: { x: number; y: number; roll: number }): void => {
       // A narrow window needs more room so that the island still fits in.
       const room = distance * Math.max(1, FITS_ASPECT / camera.aspect)

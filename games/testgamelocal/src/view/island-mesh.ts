@@ -28,7 +28,7 @@ const profile: readonly (readonly [number, number])[] = [
   [0.5, -2.7],
 ]
 
-export const columnGeometry = (): BufferGeometry => {
+const columnGeometry = (): BufferGeometry => {
   const points = profile.map(([radius, y]) => new Vector2(radius * tileSize, y))
   const lathe = new LatheGeometry(points.reverse(), 6, 0)
   const flat = lathe.toNonIndexed()

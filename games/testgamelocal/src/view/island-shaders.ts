@@ -1,5 +1,6 @@
 import { tileSize } from '../sim/rules.ts'
 import { lightBlock } from '@sofaspark/game-stage'
+import { waterY } from './water.ts'
 
 /** Shared by both shaders: how a tile crumbles, how far it is frozen, and its variation. */
 const tile = /* glsl */ `
@@ -67,6 +68,8 @@ export const islandFragmentShader = /* glsl */ `
   void main() {
     vec3 shown = vColor;
     #ifdef PLAIN
+      // A painted sea hides nothing.
+      if (vAt.y < ${waterY.toFixed(1)}) discard;
       if (vTop > 0.5) {
         float fromMiddle = hexDistance(vLocal);
         float plate = step(0.81, fromMiddle);

@@ -2,7 +2,7 @@ import type { Spot } from '@sofaspark/game-stage'
 import type { BumpState } from '../sim/sim.ts'
 import type { blend } from './blend.ts'
 
-/** What a frame shows. */
+/** The content of one frame. */
 export interface Shown {
   state: ReturnType<typeof blend>
   next: BumpState

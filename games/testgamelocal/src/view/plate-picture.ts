@@ -1,4 +1,4 @@
-import { InstancedMesh, Matrix4 } from 'three'
+import { CylinderGeometry, InstancedMesh, Matrix4, type BufferGeometry } from 'three'
 import type { Sprite } from '@sofaspark/game-stage'
 import { tiles } from '../sim/island.ts'
 import { tileSize } from '../sim/rules.ts'
@@ -6,7 +6,7 @@ import { birdSprites } from './bird-sprites.ts'
 import { createCameraRig, shotOf } from './camera-rig.ts'
 import { createFanMoves, FAN_WIDTH_M, type FanPicture } from './fans.ts'
 import { createHazards, createLantern } from './hazards-mesh.ts'
-import { columnGeometry, createIsland, FROZEN } from './island-mesh.ts'
+import { createIsland, FROZEN } from './island-mesh.ts'
 import { createIsles } from './isles.ts'
 import { cheersNow } from './mood.ts'
 import type { Picture } from './picture.ts'
@@ -14,17 +14,19 @@ import { createRaft } from './raft.ts'
 import { createSeaSprites, type SeaPicture } from './sea-sprites.ts'
 import { createSky } from './sky.ts'
 import type { BumpStage } from './stage.ts'
-import { createWater } from './water.ts'
+import { createWater, waterY } from './water.ts'
 
-/** Tiles below this are under water. */
-const SUNK_Y = -6
 /** Ticks for which foam stays around a tile that fell. */
 const FOAM_TICKS = 12
 const column = new Matrix4()
 /** The lantern hides almost what a slim tile would. */
 const lantern = new Matrix4().makeScale(0.5, 1, 0.5).setPosition(0, 1.75, 0)
 
-/** What the plate shows of a tile; the plate is drawn anew where that changes. */
+/** As much of a tile as can hide a bean; its depth needs few corners. */
+const plainColumn = (): BufferGeometry =>
+  new CylinderGeometry(tileSize * 0.93, tileSize * 0.8, 1.2, 6).translate(0, -0.6, 0)
+
+/** A tile as the plate shows it; the plate is drawn again where one changes. */
 type Settled = 'whole' | 'frozen' | 'falling' | 'gone'
 
 const settledOf = (state: number, ice: number, y: number): Settled => {
@@ -37,7 +39,7 @@ const settledOf = (state: number, ice: number, y: number): Settled => {
 const createPlateIsland = (stage: BumpStage, foam: (states: readonly number[]) => void) => {
   const resting = createIsland(false)
   const moving = createIsland(true)
-  const hider = new InstancedMesh(columnGeometry(), undefined, tiles.length + 1)
+  const hider = new InstancedMesh(plainColumn(), undefined, tiles.length + 1)
   hider.frustumCulled = false
   stage.arena.add(resting.mesh)
   stage.actors.add(moving.mesh)
@@ -50,11 +52,11 @@ const createPlateIsland = (stage: BumpStage, foam: (states: readonly number[]) =
     resting.frame(calm, iced, 0, rests)
     foam(states)
     for (const [index, { x, z }] of tiles.entries())
-      if (now[index] !== known[index]) stage.repaint({ x, y: -1.2, z, radiusM: tileSize * 1.6 })
+      if (now[index] !== known[index]) stage.repaint({ x, y: -1.2, z, radiusM: tileSize * 2.1 })
     known = now
   }
   let hidden = ''
-  /** What moves has its own depth, and must not fight with that of its place. */
+  /** A moving tile writes its own depth, which must not fight with that of its place. */
   const hideBehind = (rests: readonly boolean[]): void => {
     const key = rests.map(Number).join('')
     if (key === hidden) return
@@ -70,7 +72,7 @@ const createPlateIsland = (stage: BumpStage, foam: (states: readonly number[]) =
       const frozen = ice[index] ?? 0
       return states[index] !== 0 || moving.heightOf(index) < 0 || (frozen > 0 && frozen < FROZEN)
     }
-    moving.frame(states, ice, seconds, (index) => moving.heightOf(index) > SUNK_Y && moves(index))
+    moving.frame(states, ice, seconds, (index) => moving.heightOf(index) > waterY && moves(index))
     const now = states.map((state, index) => settledOf(state, ice[index] ?? 0, moving.heightOf(index)))
     if (now.some((settled, index) => settled !== known[index])) settle(states, ice, now)
     hideBehind(tiles.map((_, index) => !moves(index)))
