@@ -9,6 +9,7 @@ import { openGame } from '@sofaspark/tool-play/open-game.ts'
 import { openRulesPage } from '@sofaspark/tool-play/rules-page.ts'
 import { launchChromium } from '@sofaspark/tool-command/chromium.ts'
 import type { BenchResult } from '@sofaspark/tool-command/result.ts'
+import { timeStaticPicture } from './game/static-picture.ts'
 import { benchTap } from './game/tap.ts'
 
 export const title = 'Games: simulation, picture, weight, tap to picture'
@@ -97,7 +98,11 @@ const benchGame = async (browser: Browser, gameKey: string): Promise<BenchResult
 export const run = async (): Promise<BenchResult[]> => {
   const browser = await launchChromium()
   try {
-    const results: BenchResult[] = []
+    const results: BenchResult[] = medianAndP99(
+      'static picture: frame, 1280×720, software WebGL, half resolution',
+      await timeStaticPicture(browser, measureFrames),
+      {},
+    )
     for (const gameKey of gameKeys(root))
       if (existsSync(join(root, 'games', gameKey, 'build.ts'))) results.push(...(await benchGame(browser, gameKey)))
     return [...results, ...(await benchTap(browser))]
