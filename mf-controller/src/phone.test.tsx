@@ -191,11 +191,12 @@ describe('the seat', () => {
     expect(screen.getByTestId('pad-stick')).toBeTruthy()
   })
 
-  it('CTL-50 a pad with nothing to steer stands beside the bean, which jumps with each cheer', async () => {
+  it('CTL-50 CTL-51 a pad with nothing to steer stands beside the bean, which jumps with each cheer', async () => {
     const powers = layPhone()
     const rest: Pad = {
       v: 1,
       orientation: 'any',
+      theme: { title: 'You won!', hint: 'Rounds won' },
       widgets: [
         { type: 'label', id: 'wins', label: 'Rounds won' },
         { type: 'choices', id: 'cheer', options: [{ id: 'wow', label: 'Wow' }] },
@@ -204,6 +205,7 @@ describe('the seat', () => {
     powers.player.sit({ gameKey: 'x', pad: rest })
     await showPhone(powers)
     const bean = await screen.findByTestId('rest-bean')
+    expect(screen.getByTestId('pad-news').textContent).toBe('You won!')
     fireEvent.click(await screen.findByText('Wow'))
     await waitFor(() => expect(screen.getByTestId('rest-bean').dataset['cheers']).toBe('1'))
     expect(bean.querySelector('svg')).not.toBeNull()

@@ -2,7 +2,8 @@ import { useCallback, useState } from 'react'
 import type { Pad } from '@sofaspark/contract'
 import { decodeFrame } from '@sofaspark/game-sdk/pad/input-frame.ts'
 
-const cheerId = 'cheer'
+/** The control that cheers, on pads for waiting. */
+export const cheerId = 'cheer'
 
 /** Whether a pad has nothing to steer, type or choose: only news, and at most a cheer. CTL-50 */
 export const isRestPad = ({ widgets }: Pad): boolean =>

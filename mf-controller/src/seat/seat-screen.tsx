@@ -6,6 +6,7 @@ import { SeatShapeIcon } from '@sofaspark/ui/seat-shape-icon/seat-shape-icon.tsx
 import { ConnectionOverlay } from '../connection/connection-overlay.tsx'
 import { FeedbackLayer } from '../feedback/feedback-layer.tsx'
 import { RotateHint } from '../feedback/rotate-hint.tsx'
+import { PadNews } from '../pad/pad-news.tsx'
 import { isRestPad, useCheers } from '../pad/rest-pad.ts'
 import { RestBean } from '../pad/rest-bean.tsx'
 import { PadSurface } from '../pad/pad-surface.tsx'
@@ -94,6 +95,7 @@ export const SeatScreen = ({ session }: { session: SeatedSession }) => {
       <StatusBar session={session} />
       {session.gameKey !== null && <WaitingFor session={session} />}
       {isMenu && <MenuHead session={session} />}
+      {screen.kind === 'pad' && <PadNews pad={screen.pad} />}
       {restPad !== null && <RestBean player={player} cheers={cheers.count} />}
       {(screen.kind === 'menu' || screen.kind === 'pad') && (
         <PadSurface

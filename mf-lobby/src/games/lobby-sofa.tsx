@@ -21,6 +21,7 @@ export const LobbySofa = ({ welcomes }: { welcomes: Welcomes }) => {
       data-crowded={players.length > 8 || undefined}
       data-few={players.length < 6 || undefined}
     >
+      {players.length === 0 && <p className={styles['noPhone']}>{t('local.hint')}</p>}
       <Sofa players={players} admin={lobby.admin} label={t('players.heading')} playerTestId="player" />
     </section>
   )

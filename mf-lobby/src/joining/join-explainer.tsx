@@ -27,7 +27,6 @@ export const JoinExplainer = ({ onClose }: { onClose: () => void }) => {
           </li>
           <li>{t('join.hopOn')}</li>
         </ol>
-        <p className={styles['noPhone']}>{t('local.hint')}</p>
       </div>
       <JoinCode size="explainer" />
     </Panel>

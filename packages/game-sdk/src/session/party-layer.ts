@@ -6,8 +6,8 @@ const CHEER_MS = 1_600
 const MAX_CHEERS = 12
 
 const style = `
-.sdk-party { position: absolute; inset: auto 0 4%; display: flex; flex-wrap: wrap; gap: 0.8em; justify-content: center;
-  align-items: flex-end; pointer-events: none; font: 600 2.4vmin Fredoka, Rubik, sans-serif; color: #fff4e0; }
+.sdk-party { position: absolute; inset: auto 0 16%; display: flex; flex-wrap: wrap; gap: 0.8em; justify-content: center;
+  align-items: flex-end; pointer-events: none; font: 600 3vmin Fredoka, Rubik, sans-serif; color: #fff4e0; }
 .sdk-party > div { display: flex; gap: 0.45em; align-items: center; padding: 0.4em 0.9em; border-radius: 2em;
   background: rgb(26 13 51 / 0.86); }
 .sdk-party .seat-sign { inline-size: 1.2em; block-size: 1.2em; }
