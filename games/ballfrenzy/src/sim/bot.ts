@@ -12,7 +12,7 @@ const FORESIGHT_S = 2.5
 
 /** How each level plays: its share of the hand's error on the line, and how often it smashes a ball. Levels differ most in what they look at. */
 const levels: Readonly<Record<BotLevel, { errorShare: number; smashes: number }>> = {
-  easy: { errorShare: 0.42, smashes: 0.15 },
+  easy: { errorShare: 0.45, smashes: 0.15 },
   normal: { errorShare: 1, smashes: 0.3 },
   hard: { errorShare: 2.4, smashes: 0.5 },
 }
