@@ -3,7 +3,8 @@ export const hudStyle = /* css */ `
 .hud { position: absolute; inset: 0; overflow: hidden; font: 600 calc(var(--u) * 3) / 1.15 Fredoka, Rubik, sans-serif; color: #fff4e0; user-select: none; --hud-night: rgba(26, 13, 51, .82); --hud-sun: #ffb545; --hud-moon: #a78bfa; --hud-stripes: repeating-linear-gradient(135deg, rgba(255, 244, 224, .3) 0 .22em, transparent .22em .62em); --hud-dots: radial-gradient(circle, rgba(255, 244, 224, .38) .12em, transparent .14em) 0 0 / .55em .55em; }
 .hud [hidden] { display: none !important; }
 .hud .seat-sign { width: 1.15em; height: 1.15em; flex: none; display: block; }
-.hud-name { min-width: 0; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; text-align: start; }
+.hud-name { display: flex; min-width: 0; }
+.hud-name bdi { min-width: 0; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
 .hud-team-bar { position: absolute; inset-block-start: calc(var(--u) * 2.4); inset-inline: 0; display: flex; justify-content: center; align-items: stretch; gap: calc(var(--u) * 1); }
 .hud-team { flex: 0 1 calc(var(--u) * 46); display: flex; align-items: center; gap: .5em; padding: .26em .8em .32em; border-radius: 1em; background-color: var(--hud-night); box-shadow: 0 .14em 0 rgba(26, 13, 51, .55), inset 0 0 0 .1em var(--side); font-size: calc(var(--u) * 3.6); }
 .hud-team.sun { --side: var(--hud-sun); background-image: linear-gradient(90deg, rgba(255, 181, 69, .5), rgba(255, 181, 69, .12)), var(--hud-stripes); }
@@ -16,14 +17,14 @@ export const hudStyle = /* css */ `
 .hud-side-sign { display: inline-flex; flex: none; }
 .hud-side-sign svg { width: 1.25em; height: 1.25em; fill: var(--tint); stroke: var(--tint); stroke-width: 0; }
 .hud-side-sign.sun { --tint: var(--hud-sun); }
-.hud-side-sign.moon { --tint: var(--hud-moon); }
+.hud-side-sign.moon { --tint: #d6c8ff; }
 .hud-team-middle { display: flex; align-items: center; }
 .hud-top { position: absolute; inset-block-start: calc(var(--u) * 2.4); inset-inline: 0; display: flex; justify-content: center; }
 .hud-clock { min-width: 2.6em; padding: .14em .5em .2em; border-radius: .7em; background: var(--hud-night); box-shadow: 0 .14em 0 rgba(26, 13, 51, .55); font-size: calc(var(--u) * 4.6); font-weight: 700; text-align: center; font-variant-numeric: tabular-nums; direction: ltr; }
 .hud-clock.hurry { color: #1a0d33; background: #ffd23f; animation: hud-beat .5s infinite alternate ease-in-out; }
 .hud-chips { position: absolute; inset-block-end: calc(var(--u) * 2.2); inset-inline: calc(var(--u) * 2); display: flex; flex-wrap: wrap; justify-content: center; gap: calc(var(--u) * 1.2); font-size: calc(var(--u) * 3); }
-.hud-chips.many { font-size: calc(var(--u) * 2.4); gap: calc(var(--u) * .8); }
-.hud-chip { display: flex; align-items: center; gap: .45em; max-width: 12em; padding: .3em .75em .36em; border-radius: 2em; background-color: var(--hud-night); box-shadow: 0 .14em 0 rgba(26, 13, 51, .55), inset 0 0 0 .12em var(--c); }
+.hud-chips.many { flex-wrap: nowrap; font-size: calc(var(--u) * 2.4); gap: calc(var(--u) * .8); }
+.hud-chip { display: flex; align-items: center; gap: .45em; min-width: 0; max-width: 12em; padding: .3em .75em .36em; border-radius: 2em; background-color: var(--hud-night); box-shadow: 0 .14em 0 rgba(26, 13, 51, .55), inset 0 0 0 .12em var(--c); }
 .hud-chip[data-side=sun] { background-image: var(--hud-stripes); }
 .hud-chip[data-side=moon] { background: var(--hud-dots), var(--hud-night); }
 .hud-chip.lead { box-shadow: 0 0 .8em var(--c), inset 0 0 0 .16em #ffd23f; }
