@@ -23,7 +23,7 @@ export const hudStyle = /* css */ `
 .hud-clock { min-width: 2.6em; padding: .14em .5em .2em; border-radius: .7em; background: var(--hud-night); box-shadow: 0 .14em 0 rgba(26, 13, 51, .55); font-size: calc(var(--u) * 4.6); font-weight: 700; text-align: center; font-variant-numeric: tabular-nums; direction: ltr; }
 .hud-clock.hurry { color: #1a0d33; background: #ffd23f; animation: hud-beat .5s infinite alternate ease-in-out; }
 .hud-chips { position: absolute; inset-block-end: calc(var(--u) * 2.2); inset-inline: calc(var(--u) * 2); display: flex; flex-wrap: wrap; justify-content: center; gap: calc(var(--u) * 1.2); font-size: calc(var(--u) * 3); }
-.hud-chips.many { flex-wrap: nowrap; font-size: calc(var(--u) * 2.4); gap: calc(var(--u) * .8); }
+.hud-chips.many { flex-wrap: nowrap; inset-inline: calc(var(--u) * 1); font-size: calc(var(--u) * 2.4); gap: .4%; }
 .hud-chip { display: flex; align-items: center; gap: .45em; min-width: 0; max-width: 12em; padding: .3em .75em .36em; border-radius: 2em; background-color: var(--hud-night); box-shadow: 0 .14em 0 rgba(26, 13, 51, .55), inset 0 0 0 .12em var(--c); }
 .hud-chip[data-side=sun] { background-image: var(--hud-stripes); }
 .hud-chip[data-side=moon] { background: var(--hud-dots), var(--hud-night); }
@@ -31,6 +31,9 @@ export const hudStyle = /* css */ `
 .hud-chip.out { opacity: .55; }
 .hud-chip.out .hud-name { text-decoration: line-through; }
 .hud-chip-value { color: #ffd23f; font-size: 1.2em; font-variant-numeric: tabular-nums; direction: ltr; }
+.hud-chips.many .hud-chip { max-width: 12.1%; box-sizing: border-box; padding-inline: .55em; gap: .35em; }
+.hud-chips.many .hud-pips { gap: .12em; }
+.hud-chips.many .hud-pip { width: .5em; height: .5em; }
 .hud-pips { display: flex; gap: .2em; }
 .hud-pip { width: .62em; height: .62em; border-radius: 50%; background: rgba(255, 244, 224, .16); box-shadow: inset 0 0 0 .09em rgba(255, 244, 224, .45); }
 .hud-pip.full { background: #ffb545; box-shadow: none; }
