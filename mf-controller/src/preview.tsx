@@ -32,6 +32,14 @@ const pads: Record<string, Widget[]> = {
     { type: 'swipe', id: 'smash', label: 'Swipe to smash' },
   ],
   taps: [{ type: 'tapPair', id: 'climb' }],
+  aim: [
+    { type: 'stick', id: 'move' },
+    { type: 'aim', id: 'shoot', label: 'Drag to aim, tap the nearest' },
+  ],
+  touch: [
+    { type: 'tilt', id: 'keeper', label: 'Guard your goal', touch: 'slider' },
+    { type: 'swipe', id: 'smash', label: 'Swipe to smash', timed: true },
+  ],
   quiz: [
     { type: 'label', id: 'score', label: 'Score', bind: 'score' },
     {

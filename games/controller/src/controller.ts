@@ -1,6 +1,7 @@
 import type { PageMessages } from '@sofaspark/game-sdk'
 import { englishPadWords, type PadWords } from '@sofaspark/game-sdk/pad-view/pad-words.ts'
 import { createPadView, type PadView } from '@sofaspark/game-sdk/pad-view/pad-view.ts'
+import { clockQuestion } from '@sofaspark/game-sdk/pad-view/press-times.ts'
 import type { BootContext, PageMessage, RunningBuild } from '@sofaspark/game-sdk/unity/framework.ts'
 import { iconElement } from '@sofaspark/ui/icon/icon-element.ts'
 
@@ -56,7 +57,10 @@ export const startController = ({ canvas, files, tell }: BootContext): RunningBu
     else if (message.method === 'GameMessage' && message.payload.type === 'bind')
       for (const [id, value] of Object.entries((message.payload.data ?? {}) as Record<string, unknown>))
         view?.bind(id, String(value))
-    else if (message.method === 'Pause') view?.release()
+    else if (message.method === 'GameMessage') {
+      const question = clockQuestion(message.payload)
+      if (question !== null) view?.askClock(question)
+    } else if (message.method === 'Pause') view?.release()
   }
   return {
     receive,

@@ -6,6 +6,7 @@ import type { PadWords } from '@sofaspark/game-sdk/pad-view/pad-words.ts'
 import { buildAddress, seatHex, type Pad } from '@sofaspark/contract'
 import { usePowers } from '../page/powers.ts'
 import { DownloadSign } from './download-sign.tsx'
+import { clockQuestion } from '@sofaspark/game-sdk/pad-view/press-times.ts'
 import { boundValues } from './bound-values.ts'
 import type { PadSurfaceProps } from './pad-surface-props.ts'
 import styles from './pad-surface.module.css'
@@ -70,7 +71,8 @@ export const ControllerBuild = (props: ControllerBuildProps) => {
   useEffect(() => {
     if (!isDrawing) return
     const stop = lobby.on('gameMessage', (message) => {
-      if (boundValues(message).length > 0) sendMessage(consoleObject, 'GameMessage', JSON.stringify(message))
+      if (boundValues(message).length > 0 || clockQuestion(message) !== null)
+        sendMessage(consoleObject, 'GameMessage', JSON.stringify(message))
     })
     return stop
   }, [isDrawing, lobby, sendMessage])

@@ -8,6 +8,7 @@ import '@sofaspark/game-sdk/pad-view/pad-frame.css'
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { createPadView, type PadPresses, type PadView } from '@sofaspark/game-sdk/pad-view/pad-view.ts'
+import { clockQuestion } from '@sofaspark/game-sdk/pad-view/press-times.ts'
 import type { Pad } from '@sofaspark/contract'
 import { usePowers } from '../page/powers.ts'
 import { boundValues } from './bound-values.ts'
@@ -54,6 +55,8 @@ export const PadSurface = (props: PadSurfaceProps) => {
     view.current = drawn
     const stop = lobby.on('gameMessage', (message) => {
       for (const [id, value] of boundValues(message)) drawn.bind(id, value)
+      const question = clockQuestion(message)
+      if (question !== null) drawn.askClock(question)
     })
     return () => {
       stop()

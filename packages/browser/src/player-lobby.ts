@@ -57,6 +57,8 @@ export const createPlayerLobby = (options: LobbyEnvironment): PlayerLobby => {
       return current.phase === 'seated' && current.connection === 'connected'
     },
     onChange: (inUse) => dispatch({ kind: 'laneChanged', ...inUse }),
+    // As if the relay had brought it.
+    onQuestion: (data) => events.tell('gameMessage', { type: 'clock', data }),
   })
   const entry = createPlayerEntry(options, { session, dispatch, line, queue, lane, tokens })
   const isSeated = () => session.get().phase === 'seated'

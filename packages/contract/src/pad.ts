@@ -14,6 +14,7 @@ export const widgetTypes = [
   'choices',
   'wheel',
   'label',
+  'aim',
 ] as const
 export type WidgetType = (typeof widgetTypes)[number]
 
@@ -47,6 +48,10 @@ const widget = z.object({
   bind: z.optional(id),
   /** For `swipe`: pulled and released like a slingshot; its direction is sent while the finger holds it. */
   sling: z.optional(z.boolean()),
+  /** The frame says when it was pressed last, by the phone's own clock: for moments that a slow line must not lose. */
+  timed: z.optional(z.boolean()),
+  /** For `tilt`: the control under the finger until somebody switches to tilting. */
+  touch: z.optional(z.enum(['stick', 'slider'])),
   /** For `canvas`: the colours and line widths of the pen. */
   palette: z.optional(z.array(z.string().check(z.regex(/^#[0-9a-f]{6}$/i))).check(z.maxLength(24))),
   widths: z.optional(z.array(z.number().check(z.gte(1), z.lte(64))).check(z.maxLength(8))),

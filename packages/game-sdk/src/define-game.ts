@@ -2,6 +2,7 @@ import type { HapticPattern, Language, Pad, PadIcon, Widget } from '@sofaspark/c
 import type { PartyCore } from './core/party-core.ts'
 import type { Outcome } from './messages.ts'
 import type { PadControls } from './pad/pad-controls.ts'
+import type { TapeMoment } from './session/tape.ts'
 import type { View, ViewSetup } from './view.ts'
 
 /** Ticks per second of every sim. */
@@ -14,6 +15,10 @@ export interface SimState {
   seats: readonly number[]
   /** Speed of time, 1 unless the game slows a moment down. */
   timeScale: number
+  /** A countdown or a rule card is shown: the best moment to ask the phones for their clocks. SDK-74 */
+  isCountingIn?: boolean
+  /** The decisive moment is shown once more from the tape. SDK-78 */
+  moment?: TapeMoment | null
 }
 
 export interface SimPlayer {

@@ -16,6 +16,8 @@ export interface GamePlayer {
   bot?: boolean
   /** The language of the player's own phone, if known. */
   language?: Language
+  /** The player's line is slow, so that timed presses get much credit: a snail on the name plate says so. SDK-75 */
+  isSlow?: boolean
 }
 
 /** Page → build: `SendMessage('PartyConsole', method, JSON.stringify(payload))`. */

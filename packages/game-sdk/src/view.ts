@@ -29,10 +29,29 @@ export interface ViewSetup {
   core: PartyCore
 }
 
+/** While the decisive moment is shown once more, the states that a view gets are the tape's. SDK-78 */
+export interface Replaying<State, Event> {
+  /** The match as it is now, for scores and words. */
+  live: State
+  /** What happened then: for sounds and sparks, not for announcements. */
+  events: readonly Event[]
+  /** 0 to 1. */
+  share: number
+}
+
 /** Draws the sim's state. Never changes it. */
 export interface View<State, Event> {
   /** `alpha` from 0 to 1 between the two states; `events` happened since the last frame; real seconds passed. */
-  frame(prev: State, next: State, alpha: number, events: readonly Event[], seconds: number): void
+  frame(
+    prev: State,
+    next: State,
+    alpha: number,
+    events: readonly Event[],
+    seconds: number,
+    replay?: Replaying<State, Event>,
+  ): void
+  /** Where a point of the match lies in the picture, 0 to 1 from its upper left corner: the tape crops around it. SDK-78 */
+  spot?(x: number, y: number): { x: number; y: number }
   resize(widthPx: number, heightPx: number, pixelRatio: number): void
   /** Texts changed: language, or players. */
   refresh(): void

@@ -55,6 +55,10 @@ export const createPadBot = (seed: number) => {
         return { type, angle: wave(2) * 0.7 }
       case 'swipe':
         return { type, presses: counted(id, 0.8), x: way.x, y: way.y, speed: 0.4 + chance.next() * 0.6 }
+      case 'aim': {
+        const held = turn % 20 > 8
+        return { type, held, lifts: counted(`${id}:lift`, 0.8), taps: counted(`${id}:tap`, 0.5), x: way.x, y: way.y }
+      }
       default:
         return undefined
     }

@@ -11,7 +11,20 @@ const everything: Pad = {
   orientation: 'any',
   widgets: [
     ...(
-      ['stick', 'dpad', 'button', 'swipe', 'slider', 'tapPair', 'tilt', 'wheel', 'canvas', 'text', 'label'] as const
+      [
+        'stick',
+        'dpad',
+        'button',
+        'swipe',
+        'slider',
+        'tapPair',
+        'tilt',
+        'wheel',
+        'canvas',
+        'text',
+        'label',
+        'aim',
+      ] as const
     ).map((type) => ({ type, id: type })),
     {
       type: 'choices',
@@ -49,7 +62,7 @@ it('LAB-02 a bot uses every control of a pad within its bounds, except disabled 
   for (let turn = 0; turn < 600; turn++) {
     const { states, commands } = bot.turn()
     const frame = encodeFrame(everything, states)
-    expect(decodeFrame(everything, frame)?.size).toBe(9)
+    expect(decodeFrame(everything, frame)?.size).toBe(10)
     for (const [id, state] of states) if (!before.includes(JSON.stringify(state))) moved.add(id)
     before = JSON.stringify([...states.values()])
     for (const { type, data } of commands) {
@@ -57,7 +70,7 @@ it('LAB-02 a bot uses every control of a pad within its bounds, except disabled 
       if (type === 'choice') expect(data).toEqual({ id: 'choices', option: 'two' })
     }
   }
-  expect([...moved].sort()).toEqual(['button', 'dpad', 'slider', 'stick', 'swipe', 'tapPair', 'tilt', 'wheel'])
+  expect([...moved].sort()).toEqual(['aim', 'button', 'dpad', 'slider', 'stick', 'swipe', 'tapPair', 'tilt', 'wheel'])
   expect([...said].sort()).toEqual(['choice choices', 'stroke canvas', 'text text'])
 })
 

@@ -1,5 +1,5 @@
 import { numberFrame, sequenceByte } from '@sofaspark/contract'
-import { decodeAck, decodeInput, encodeAck, encodeInput } from './datagram.ts'
+import { decodeAck, decodeInput, decodeQuestion, encodeAck, encodeInput, encodeQuestion } from './datagram.ts'
 
 describe('the datagrams of the direct lane', () => {
   it('BRO-47 decode to what was encoded', () => {
@@ -9,6 +9,7 @@ describe('the datagrams of the direct lane', () => {
     const answer = { sequence: 9, stamp: 4, heldMs: 12 }
     expect(decodeAck(encodeAck(answer))).toEqual(answer)
     expect(decodeAck(encodeAck({ ...answer, heldMs: 900 }))?.heldMs).toBe(255)
+    expect(decodeQuestion(encodeQuestion(200))).toBe(200)
   })
 
   it('BRO-47 a truncated, oversized or foreign datagram decodes to null', () => {
@@ -21,6 +22,7 @@ describe('the datagrams of the direct lane', () => {
     expect(decodeInput(encodeInput({ sequence: 1, stamp: 1, frames: [frame, frame, frame, frame] }))).toBeNull()
     expect(decodeInput(encodeAck({ sequence: 1, stamp: 1, heldMs: 0 }))).toBeNull()
     expect(decodeAck(whole)).toBeNull()
+    for (const junk of [[3], [3, 1, 1], [2, 1]]) expect(decodeQuestion(Uint8Array.from(junk))).toBeNull()
   })
 
   it('BRO-45 a frame is counted in its second byte; one without a number stays as it is', () => {
@@ -28,7 +30,10 @@ describe('the datagrams of the direct lane', () => {
     expect(sequenceByte(frame)).toBe(9)
     expect(numberFrame(frame, 258)).toBe(true)
     expect(frame).toEqual(Uint8Array.of(1, 2, 7))
-    for (const other of [Uint8Array.of(2, 1), Uint8Array.of(1), new Uint8Array(0)]) {
+    const timed = Uint8Array.of(2, 9, 7)
+    expect(numberFrame(timed, 12)).toBe(true)
+    expect(sequenceByte(timed)).toBe(12)
+    for (const other of [Uint8Array.of(3, 1), Uint8Array.of(1), new Uint8Array(0)]) {
       const before = [...other]
       expect(numberFrame(other, 1)).toBe(false)
       expect([...other]).toEqual(before)

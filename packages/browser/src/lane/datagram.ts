@@ -4,7 +4,8 @@ import { limits } from '@sofaspark/contract'
  * The datagrams of the direct lane (docs/protocol.md), big-endian.
  * Phone → screen: `[1][sequence u32][stamp u16][count u8]`, then `count` times `[length u8][frame]`, the newest first,
  * with the numbers `sequence`, `sequence − 1`, …; without frames it is a probe.
- * Screen → phone: `[2][sequence u32][stamp u16][held u8]`: its newest number, and the stamp that it acknowledges.
+ * Screen → phone: `[2][sequence u32][stamp u16][held u8]`: its newest number, and the stamp that it acknowledges;
+ * or `[3][number u8]`: it asks for the phone's clock.
  */
 export interface InputDatagram {
   sequence: number
@@ -21,6 +22,7 @@ export interface AckDatagram {
 
 const INPUT = 1
 const ANSWER = 2
+const QUESTION = 3
 const HEAD_BYTES = 8
 /** The newest frame and the ones before it, which may have been lost. */
 export const framesPerDatagram = 3
@@ -76,3 +78,9 @@ export const encodeAck = ({ sequence, stamp, heldMs }: AckDatagram): Uint8Array<
 
 export const decodeAck = (bytes: Uint8Array): AckDatagram | null =>
   bytes[0] === ANSWER && bytes.length === HEAD_BYTES ? { ...fields(bytes), heldMs: bytes[7] ?? 0 } : null
+
+export const encodeQuestion = (number: number): Uint8Array<ArrayBuffer> => Uint8Array.of(QUESTION, number)
+
+/** The number of the screen's question for the phone's clock; `null` for another datagram. */
+export const decodeQuestion = (bytes: Uint8Array): number | null =>
+  bytes[0] === QUESTION && bytes.length === 2 ? (bytes[1] ?? null) : null

@@ -14,6 +14,7 @@ export interface HostLanesOptions {
 export interface HostLanes {
   take(fact: HostFacts['signal'][0]): void
   isNews(seat: number, frame: Uint8Array): boolean
+  ask(playerId: PlayerId, question: number): boolean
   follow(): void
   close(): void
 }
@@ -42,6 +43,7 @@ export const createHostLanes = (options: HostLanesOptions): HostLanes => {
       void loading.then((ready) => ready?.take(playerId, kind, data))
     },
     isNews: (seat, frame) => lanes?.isNews(seat, frame) ?? true,
+    ask: (playerId, question) => lanes?.ask(playerId, question) ?? false,
     follow: () => lanes?.follow(),
     close: () => {
       isClosed = true

@@ -1,5 +1,5 @@
 import { limits, type Clock } from '@sofaspark/contract'
-import { decodeAck, encodeInput, framesPerDatagram, stampOf } from './datagram.ts'
+import { decodeAck, decodeQuestion, encodeInput, framesPerDatagram, stampOf } from './datagram.ts'
 
 /** Interval of probes on an idle lane, and the silence after which it counts as dead. */
 const PROBE_MS = 500
@@ -10,7 +10,7 @@ const RESEND_MS = 50
 /** Traffic over one open link: inputs with their predecessors, probes, and acknowledgements of both. */
 export interface LaneFlow {
   input(sequence: number, frame: Uint8Array): void
-  /** Reads an acknowledgement and returns the round trip in milliseconds, or `null` if it is invalid. */
+  /** Reads an acknowledgement and returns the round trip in milliseconds, or `null` if it is none; tells a question. */
   answer(bytes: Uint8Array): number | null
   /** Does the due work on a lane in use; `true` when the other side has been silent for too long. */
   isSilent(): boolean
@@ -23,7 +23,11 @@ export interface LaneFlow {
   quietMs(): number
 }
 
-export const createLaneFlow = (clock: Clock, send: (bytes: Uint8Array<ArrayBuffer>) => boolean): LaneFlow => {
+export const createLaneFlow = (
+  clock: Clock,
+  send: (bytes: Uint8Array<ArrayBuffer>) => boolean,
+  onQuestion: (question: number) => void,
+): LaneFlow => {
   let recent: Uint8Array[] = []
   let newest = 0
   let unansweredSinceMs: number | null = null
@@ -46,6 +50,8 @@ export const createLaneFlow = (clock: Clock, send: (bytes: Uint8Array<ArrayBuffe
       leave(recent)
     },
     answer: (bytes) => {
+      const question = decodeQuestion(bytes)
+      if (question !== null) onQuestion(question)
       const answer = decodeAck(bytes)
       if (!answer) return null
       heardMs = clock.nowMs()

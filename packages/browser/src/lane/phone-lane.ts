@@ -22,6 +22,8 @@ export interface PhoneLaneOptions {
   /** The lane in use changed. Back on the relay, the last input may not have arrived. */
   onLane: (lane: 'direct' | 'relay') => void
   onRoundTrip: (roundTripMs: number) => void
+  /** The screen asks for the phone's clock. */
+  onQuestion: (question: number) => void
 }
 
 /** The phone's end of the direct lane: tries, falls back and retries, unnoticed by anybody. */
@@ -100,6 +102,9 @@ const hasProved = (open: SuspectState, roundTripMs: number, nowMs: number, calmM
   open.answers = roundTripMs < limits.laneSilenceMs ? open.answers + 1 : 0
   return open.answers >= PROMPT_ACKS && nowMs - open.sinceMs >= calmMs
 }
+
+const openFlow = ({ clock, onQuestion }: PhoneLaneOptions, link: Link): LaneFlow =>
+  createLaneFlow(clock, (bytes) => link.send(bytes), onQuestion)
 
 export const createPhoneLane = (options: PhoneLaneOptions): PhoneLane => {
   const { clock, signal } = options
@@ -184,7 +189,7 @@ export const createPhoneLane = (options: PhoneLaneOptions): PhoneLane => {
           if (current(attempt)) retry()
         },
       })
-      enter({ kind: 'opening', attempt, link, flow: createLaneFlow(clock, (bytes) => link.send(bytes)) })
+      enter({ kind: 'opening', attempt, link, flow: openFlow(options, link) })
       alarm.set(limits.laneOpenMs, retry)
     } catch {
       retry()

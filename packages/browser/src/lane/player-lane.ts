@@ -18,6 +18,8 @@ export interface PlayerLaneOptions {
   signal: (kind: Signal['kind'], data: LaneSignal) => void
   mayTry: () => boolean
   onChange: (inUse: LaneInUse) => void
+  /** The screen asks for the phone's clock over the direct lane. */
+  onQuestion: (question: number) => void
 }
 
 /** The lane in use, as seen by the phone's seat: one way in for frames, newest first. */
@@ -71,6 +73,7 @@ export const createPlayerLane = (options: PlayerLaneOptions): PlayerLane => {
         page,
         signal: options.signal,
         mayTry: options.mayTry,
+        onQuestion: options.onQuestion,
         onLane: (next) => {
           inUse = next
           tell()

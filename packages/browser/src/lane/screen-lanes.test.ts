@@ -14,6 +14,23 @@ describe('the screen’s ends of the direct lanes', () => {
     expect(screen.isNews(3, frameOf(9))).toBe(true)
   })
 
+  it('BRO-49 a question for the clock takes the lane of the newest frame', () => {
+    const { log, screen, phone, connect } = laneSofa()
+    expect(screen.ask(ada, 1)).toBe(false)
+    connect()
+    expect(screen.ask(ada, 1)).toBe(false)
+    phone.send(10, frameOf(10))
+    expect(screen.ask(ada, 2)).toBe(true)
+    expect(log.questions).toEqual([2])
+    expect(screen.isNews(2, frameOf(9))).toBe(false)
+    expect(screen.ask(ada, 3)).toBe(true)
+    expect(screen.isNews(2, frameOf(11))).toBe(true)
+    expect(screen.ask(ada, 4)).toBe(false)
+    phone.send(12, frameOf(12))
+    expect(screen.ask(ada, 5)).toBe(true)
+    expect(log.questions).toEqual([2, 3, 5])
+  })
+
   it('BRO-44 a lane carries only well-formed frames, and only for the phone’s seat', () => {
     const { log, links, seats, connect } = laneSofa()
     connect()

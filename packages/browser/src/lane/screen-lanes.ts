@@ -1,6 +1,6 @@
 import { limits, sequenceByte, type Clock, type PlayerId, type Signal } from '@sofaspark/contract'
 import { createLaneWatch, type LaneWatch } from './lane-watch.ts'
-import { decodeInput, encodeAck } from './datagram.ts'
+import { decodeInput, encodeAck, encodeQuestion } from './datagram.ts'
 import { createFrameOrder, type FrameOrder } from './frame-order.ts'
 import { readLaneSignal, type LaneSignal, type Link, type OpenLink } from './link.ts'
 
@@ -18,6 +18,8 @@ export interface ScreenLanes {
   take(playerId: PlayerId, kind: Signal['kind'], data: unknown): void
   /** Whether a relayed frame is newer than the seat's frames on the direct lane. */
   isNews(seat: number, frame: Uint8Array): boolean
+  /** Asks for a phone's clock over the direct lane; `false` when its frames take the relay. BRO-49 */
+  ask(playerId: PlayerId, question: number): boolean
   /** Closes the lanes of players who left. */
   follow(): void
   close(): void
@@ -28,6 +30,8 @@ interface Lane {
   page: string
   link: Link
   order: FrameOrder
+  /** The newest frame came over this lane. */
+  carries: boolean
   watch: LaneWatch
   offeredMs: number
   answer: { stamp: number; sinceMs: number } | null
@@ -76,7 +80,9 @@ export const createScreenLanes = (options: ScreenLanesOptions): ScreenLanes => {
       const { sequence, stamp, frames } = datagram
       for (let back = frames.length - 1; back >= 0; back -= 1) {
         const frame = frames[back]
-        if (frame && lane.order.direct(sequence - back, nowMs)) options.deliver(seat, frame)
+        if (!frame || !lane.order.direct(sequence - back, nowMs)) continue
+        lane.carries = true
+        options.deliver(seat, frame)
       }
       const isDue = !lane.answer
       lane.answer = { stamp, sinceMs: nowMs }
@@ -109,6 +115,7 @@ export const createScreenLanes = (options: ScreenLanesOptions): ScreenLanes => {
         link,
         // A page keeps counting over all its attempts; the next page starts over.
         order: before?.page === page ? before.order : createFrameOrder(),
+        carries: false,
         watch: createLaneWatch(),
         offeredMs: nowMs,
         answer: null,
@@ -136,9 +143,16 @@ export const createScreenLanes = (options: ScreenLanesOptions): ScreenLanes => {
       const byte = sequenceByte(frame)
       if (byte === null) return true
       for (const [playerId, lane] of lanes)
-        if (seatOf(playerId) === seat)
-          return lane.order.relay(byte, clock.nowMs(), clock.nowMs() - lane.watch.heardMs() < ALIVE_MS)
+        if (seatOf(playerId) === seat) {
+          const isNews = lane.order.relay(byte, clock.nowMs(), clock.nowMs() - lane.watch.heardMs() < ALIVE_MS)
+          if (isNews) lane.carries = false
+          return isNews
+        }
       return true
+    },
+    ask: (playerId, question) => {
+      const lane = lanes.get(playerId)
+      return lane?.carries === true && lane.link.send(encodeQuestion(question))
     },
     follow: () => {
       for (const playerId of [...lanes.keys()]) if (seatOf(playerId) === null) drop(playerId, false)

@@ -17,6 +17,7 @@ export const laneSofa = () => {
   const log = {
     lanes: [] as string[],
     roundTripsMs: [] as number[],
+    questions: [] as number[],
     signals: [] as [from: string, Signal['kind']][],
     frames: [] as [number, number][],
   }
@@ -40,6 +41,7 @@ export const laneSofa = () => {
     page: 'page',
     mayTry: () => isScreenThere,
     onLane: (lane) => log.lanes.push(lane),
+    onQuestion: (question) => log.questions.push(question),
     onRoundTrip: (roundTripMs) => log.roundTripsMs.push(roundTripMs),
     signal: (kind: Signal['kind'], data: LaneSignal) => {
       log.signals.push(['phone', kind])

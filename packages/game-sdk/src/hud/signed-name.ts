@@ -4,14 +4,24 @@ import { put, seatSign, write } from './hud-parts.ts'
 /** The player on a seat, as a view knows them. */
 export type PlayerAt = (seat: number) => GamePlayer | undefined
 
+/** Tells all that this player's line is slow and gets much credit. SDK-75 */
+const putSnail = (parent: HTMLElement): void => {
+  const snail = put(parent, 'hud-snail', 'span')
+  snail.setAttribute('aria-hidden', 'true')
+  // A constant of this file, never a player's text.
+  snail.innerHTML =
+    '<svg viewBox="0 0 24 18"><path d="M1 16h15c4 0 5-3 5-6V4M21 4l-2-3M21 4l2-3" fill="none" stroke="#ffd79a" stroke-width="2.4" stroke-linecap="round"/><circle cx="10" cy="9" r="6" fill="#ffb545" stroke="#1a0d33" stroke-width="1.6"/><path d="M10 9a2 2 0 1 1 2 2 4 4 0 0 1-5-4" fill="none" stroke="#1a0d33" stroke-width="1.6"/></svg>'
+}
+
 /** Appends a seat's sign and its player's name, which runs in its own direction. */
 export const putSignedName = (parent: HTMLElement, seat: number, player: PlayerAt): void => {
-  const { name = '', color = '#ffffff' } = player(seat) ?? {}
+  const { name = '', color = '#ffffff', isSlow = false } = player(seat) ?? {}
   parent.append(seatSign(seat, color))
   // The cell follows the page's direction, the name its own.
   write(put(put(parent, 'hud-name', 'span'), '', 'bdi'), name)
+  if (isSlow) putSnail(parent)
 }
 
 /** Text that changes with the player's name or colour. */
 export const lookOf = (seat: number, player: PlayerAt): string =>
-  `${seat} ${player(seat)?.name ?? ''} ${player(seat)?.color ?? ''}`
+  `${seat} ${player(seat)?.name ?? ''} ${player(seat)?.color ?? ''} ${player(seat)?.isSlow === true}`

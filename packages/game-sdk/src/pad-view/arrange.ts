@@ -16,6 +16,7 @@ const usual: Readonly<Record<Widget['type'], Area>> = {
   button: 'end',
   swipe: 'end',
   tapPair: 'end',
+  aim: 'end',
 }
 
 /** Position of a control: where the pad says, else steering under the first thumb and buttons under the other. */

@@ -27,6 +27,8 @@ export interface ControlContext {
   /** A finger touched the control: give haptic feedback. */
   feel(): void
   icon(name: string): Element | null
+  /** What the player chose on an earlier pad. */
+  choices: { tilts: boolean }
 }
 
 /** One control of a pad, on the page and under fingers. */

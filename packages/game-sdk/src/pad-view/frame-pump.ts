@@ -42,6 +42,11 @@ export const createFramePump = (clock: PadClock, isHeld: () => boolean, send: ()
       cancelSend()
       sendNow()
     },
+    /** Sends a frame at once, whatever was sent just before. */
+    now: () => {
+      cancelSend?.()
+      sendNow()
+    },
     stop,
   }
 }

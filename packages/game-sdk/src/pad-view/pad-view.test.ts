@@ -20,6 +20,7 @@ describe('a pad', () => {
       'text',
       'choices',
       'wheel',
+      'aim',
     ]
     const widgets = types.map((type) => ({ type, id: `the-${type}`, label: `Name of ${type}` }) as Widget)
     const { control } = setUp(padOf(...widgets, { type: 'label', id: 'news', label: 'Hello' }))

@@ -1,11 +1,12 @@
 import { isLanguage, type Pad } from '@sofaspark/contract'
-import { encodeFrame, pressCounts, type WidgetState } from '../pad/input-frame.ts'
+import { encodeFrame, hasTimedControls, pressCounts, type WidgetState } from '../pad/input-frame.ts'
 import { areaOf, areas, growOf } from './arrange.ts'
 import { pageClock, type Control, type ControlContext, type PadClock } from './control.ts'
 import { controlKinds } from './controls/index.ts'
 import { make, setProperty } from './dom.ts'
 import { createFramePump } from './frame-pump.ts'
 import { englishPadWords, type PadWords } from './pad-words.ts'
+import { createPressTimes } from './press-times.ts'
 
 export interface PadViewOptions {
   /** The pad's own container. */
@@ -36,12 +37,30 @@ export interface PadView {
   presses(): PadPresses
   /** Shows a value on the labels that are bound to it. */
   bind(id: string, value: string): void
+  /** The screen asks for the phone's clock; a pad with timed controls answers in a frame at once. SDK-71 */
+  askClock(question: number): void
   isTouched(): boolean
   release(): void
   destroy(): void
 }
 
 const structureOf = (pad: Pad) => pad.widgets.map((widget) => `${widget.type} ${widget.id} ${areaOf(widget)}`).join()
+
+/** The pad's areas with their controls, in order. */
+const areaElements = (pad: Pad, controls: ReadonlyMap<string, Control>): HTMLElement[] =>
+  areas.flatMap((area) => {
+    const widgets = pad.widgets.filter((widget) => areaOf(widget) === area)
+    if (widgets.length === 0) return []
+    const place = make('div', 'pad-area', { 'data-area': area, 'data-count': String(widgets.length) })
+    setProperty(place, '--grow', Math.max(...widgets.map(growOf)))
+    for (const widget of widgets) {
+      const control = controls.get(widget.id)
+      if (!control) continue
+      setProperty(control.element, '--grow', growOf(widget))
+      place.append(control.element)
+    }
+    return [place]
+  })
 
 /** Pads with texts in the player's own language. */
 const speaks = (pad: Pad) => pad.widgets.some(({ type }) => type === 'text' || type === 'choices' || type === 'canvas')
@@ -53,6 +72,7 @@ export const createPadView = (options: PadViewOptions): PadView => {
   const bound = new Map<string, string>()
   let pad: Pad | null = null
   let controls = new Map<string, Control>()
+  const times = createPressTimes(root, clock)
   place.append(root)
 
   const statesOf = (): Map<string, WidgetState> => {
@@ -71,33 +91,25 @@ export const createPadView = (options: PadViewOptions): PadView => {
     clock,
     () => [...controls.values()].some((control) => control.isHeld()),
     () => {
-      if (pad) options.onFrame(encodeFrame(pad, statesOf()))
+      if (pad) options.onFrame(encodeFrame(pad, statesOf(), hasTimedControls(pad) ? times.clock() : undefined))
     },
   )
   const context: ControlContext = {
     clock,
     words,
-    changed: pump.changed,
+    changed: () => {
+      times.note(statesOf())
+      pump.changed()
+    },
     command: options.onCommand.bind(options),
     feel: () => options.onFeel?.(),
     icon: (name) => options.icon?.(name) ?? null,
+    choices: { tilts: false },
   }
 
   const build = (next: Pad) => {
     controls = new Map(next.widgets.map((widget) => [widget.id, controlKinds[widget.type](widget, context)]))
-    const parts = areas.flatMap((area) => {
-      const widgets = next.widgets.filter((widget) => areaOf(widget) === area)
-      if (widgets.length === 0) return []
-      const place = make('div', 'pad-area', { 'data-area': area, 'data-count': String(widgets.length) })
-      setProperty(place, '--grow', Math.max(...widgets.map(growOf)))
-      for (const widget of widgets) {
-        const control = controls.get(widget.id)
-        if (!control) continue
-        setProperty(control.element, '--grow', growOf(widget))
-        place.append(control.element)
-      }
-      return [place]
-    })
+    const parts = areaElements(next, controls)
     root.dataset['areas'] = parts.map((part) => part.dataset['area']).join(' ')
     root.dataset['sides'] = areas
       .slice(1, 4)
@@ -122,6 +134,7 @@ export const createPadView = (options: PadViewOptions): PadView => {
   /** A receiver that counts presses by differences needs the starting count, or it would miss the first one. */
   const count = (from: PadPresses) => {
     for (const [id, control] of controls) control.countFrom?.(from[id] ?? [])
+    times.restart(statesOf())
     if (Object.keys(pressesOf()).length > 0) pump.changed()
   }
   const releaseWhenHidden = () => {
@@ -154,11 +167,17 @@ export const createPadView = (options: PadViewOptions): PadView => {
       bound.set(id, value)
       for (const control of controls.values()) control.bind?.(id, value)
     },
+    askClock: (question) => {
+      if (!pad || !hasTimedControls(pad)) return
+      times.ask(question)
+      pump.now()
+    },
     presses: pressesOf,
     isTouched: () => [...controls.values()].some((control) => control.isHeld()),
     release,
     destroy: () => {
       clear()
+      times.destroy()
       window.removeEventListener('blur', release)
       document.removeEventListener('visibilitychange', releaseWhenHidden)
       root.remove()

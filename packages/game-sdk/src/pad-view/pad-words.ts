@@ -16,6 +16,8 @@ export interface PadWords {
   enableTilt: string
   recentre: string
   noTilt: string
+  useTilt: string
+  useTouch: string
 }
 
 export const englishPadWords: PadWords = {
@@ -35,4 +37,6 @@ export const englishPadWords: PadWords = {
   enableTilt: 'Tap to steer by tilting',
   recentre: 'Tap to recentre',
   noTilt: 'Slide to steer',
+  useTilt: 'Tilt instead',
+  useTouch: 'Touch instead',
 }

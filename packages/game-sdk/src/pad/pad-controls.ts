@@ -1,5 +1,6 @@
 import type { Pad } from '@sofaspark/contract'
-import { decodeFrame, pressCounts, type WidgetState } from './input-frame.ts'
+import { hasTimedControls, pressCounts, readFrame, type WidgetState } from './input-frame.ts'
+import { createPressClock } from './press-clock.ts'
 
 export interface PadCommand {
   type: string
@@ -20,6 +21,16 @@ export interface PadControls {
   swipe(id: string): { count: number; x: number; y: number; speed: number }
   /** −1 to 1. */
   wheel(id: string): number
+  /**
+   * The direction of a drag while it is held, of length 0 to 1, and of the last one after its lift. Lifts and taps since the last tick.
+   * SDK-72
+   */
+  aim(id: string): { held: boolean; x: number; y: number; lifts: number; taps: number }
+  /**
+   * How long before this tick the newest press of a `timed` control happened on the phone, in whole milliseconds from 0 to the seat's
+   * credit, which is at most 250; 0 without a press. Sims, replays and bots know no other time. SDK-75
+   */
+  agoMs(id: string): number
   /** Texts, choices and strokes since the last tick, in order. */
   commands: readonly PadCommand[]
 }
@@ -36,8 +47,13 @@ export const pressesBetween = (before: number, now: number): number => {
   return difference <= BELIEVABLE_PRESSES ? difference : Math.min(now, 1)
 }
 
+/** The control of a counter; a control's second counter ends in `:1`. */
+const idOf = (key: string): string => key.split(':')[0] ?? key
+
+const pageNowMs = (): number => performance.now()
+
 /** Turns the frames and commands of one phone into the controls that a game reads each tick. */
-export const createPadBinding = () => {
+export const createPadBinding = (nowMs: () => number = pageNowMs) => {
   let pad: Pad | null = null
   let states: ReadonlyMap<string, WidgetState> = new Map()
   const counters = new Map<string, number>()
@@ -45,16 +61,33 @@ export const createPadBinding = () => {
   let commands: PadCommand[] = []
   /** The last frame's counters on the previous pad. */
   let stale: number[] | null = null
+  const pressClock = createPressClock()
+  let shownMs = nowMs()
+  /** When each timed control was pressed last, by the screen's clock. */
+  const pressedMs = new Map<string, number>()
 
   const counted = (): number[] => [...states.values()].flatMap(pressCounts)
-  const count = (id: string, state: WidgetState): void => {
+  /** Whether the control was pressed. */
+  const count = (id: string, state: WidgetState): boolean => {
+    let isFresh = false
     for (const [index, now] of pressCounts(state).entries()) {
       const key = index === 0 ? id : `${id}:${index}`
       const before = counters.get(key)
       const fresh = before === undefined ? Math.min(now, 1) : pressesBetween(before, now)
       counters.set(key, now)
       if (fresh > 0) presses.set(key, (presses.get(key) ?? 0) + fresh)
+      isFresh ||= fresh > 0
     }
+    return isFresh
+  }
+  /** A stamp is believed no further than the seat's credit, the control's press before, and the showing of its pad. */
+  const time = (id: string, stampMs: number | undefined, arrivedMs: number): void => {
+    const claimedMs = stampMs === undefined ? arrivedMs : pressClock.pressedAtMs(stampMs, arrivedMs)
+    pressedMs.set(id, Math.max(claimedMs, shownMs, pressedMs.get(id) ?? 0))
+  }
+  const agoMs = (id: string, takenMs: number): number => {
+    const agoMs = Math.round(takenMs - (pressedMs.get(id) ?? takenMs))
+    return Math.max(0, Math.min(pressClock.creditMs(), agoMs))
   }
   return {
     /** The phone gets another pad: its counters restart. */
@@ -64,10 +97,19 @@ export const createPadBinding = () => {
       states = new Map()
       counters.clear()
       presses.clear()
+      pressedMs.clear()
+      shownMs = nowMs()
     },
+    /** The number of a question for the phone's clock; `null` while nothing on its pad is timed. SDK-74 */
+    askClock: (): number | null => (pad && hasTimedControls(pad) ? pressClock.ask(nowMs()) : null),
+    isSlow: pressClock.isSlow,
+    creditMs: pressClock.creditMs,
     frame: (bytes: Uint8Array) => {
-      const decoded = pad && decodeFrame(pad, bytes)
-      if (!decoded) return
+      const read = pad && readFrame(pad, bytes)
+      if (!read) return
+      const decoded = read.states
+      const arrivedMs = nowMs()
+      if (read.clock) pressClock.hear(read.clock, arrivedMs)
       // A late frame of the previous pad is no press on this one.
       const before = stale
       const now = [...decoded.values()].flatMap(pressCounts)
@@ -79,7 +121,7 @@ export const createPadBinding = () => {
         return
       stale = null
       states = decoded
-      for (const [id, state] of decoded) count(id, state)
+      for (const [id, state] of decoded) if (count(id, state)) time(id, read.clock?.pressedMs.get(id), arrivedMs)
     },
     command: (type: string, data: unknown) => {
       if (commands.length < MAX_WAITING_COMMANDS) commands.push({ type, data })
@@ -91,6 +133,8 @@ export const createPadBinding = () => {
       const taken = new Map(presses)
       const takenCommands = commands
       const seen = states
+      const takenMs = nowMs()
+      const agos = new Map([...taken.keys()].map((key) => [idOf(key), agoMs(idOf(key), takenMs)]))
       presses.clear()
       commands = []
       return {
@@ -121,6 +165,12 @@ export const createPadBinding = () => {
           const state = seen.get(id)
           return state?.type === 'wheel' ? state.angle : 0
         },
+        aim: (id) => {
+          const state = seen.get(id)
+          const { held, x, y } = state?.type === 'aim' ? state : { held: false, x: 0, y: 0 }
+          return { held, x, y, lifts: taken.get(id) ?? 0, taps: taken.get(`${id}:1`) ?? 0 }
+        },
+        agoMs: (id) => agos.get(id) ?? 0,
         commands: takenCommands,
       }
     },

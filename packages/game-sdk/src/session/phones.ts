@@ -3,6 +3,7 @@ import type { GamePlayer } from '../messages.ts'
 import type { Tell } from '../unity/framework.ts'
 import type { GameTexts } from '../view.ts'
 import { createHints } from './hints.ts'
+import { createClockQuestions } from './clock-questions.ts'
 import { createPads } from './pads.ts'
 import type { Play } from './play.ts'
 import { createTexts } from './texts.ts'
@@ -26,6 +27,7 @@ export const createPhones = <State extends SimState, Input, Event>(
   const textsIn = createLibrary(files)
   const hints = createHints(game.layouts)
   const scores = new Map<string, number>()
+  const questions = createClockQuestions()
   let texts = textsIn('en')
   const pads = createPads(game.layouts, tell, (seat, pad) => play()?.match.binding(seat).show(pad))
 
@@ -64,6 +66,18 @@ export const createPhones = <State extends SimState, Input, Event>(
       for (const { seat, type, data } of game.messages?.(event) ?? []) {
         const id = phoneOn(seat)
         if (id !== undefined) tell('controllerMessage', id, type, JSON.stringify(data))
+      }
+    },
+    /** When it is due, asks everybody on whose pad something is timed for the phone's clock, and marks slow lines. SDK-74, SDK-75 */
+    askClocks: (nowMs: number): void => {
+      const now = play()
+      if (!questions.isDue(nowMs, now?.match.states().next.isCountingIn === true)) return
+      for (const player of now?.roster.people() ?? []) {
+        const binding = now?.match.binding(player.seat)
+        const question = player.connected ? binding?.askClock() : undefined
+        if (question === undefined || question === null) continue
+        player.isSlow = binding?.isSlow() === true
+        tell('controllerMessage', player.id, 'clock', String(question))
       }
     },
     tellScores: (): void => {

@@ -73,6 +73,11 @@ export const createPlay = <State extends SimState, Input, Event>(
     match,
     roster,
     adminSeat,
+    /** The admin's pick, wherever it was made. */
+    choose: (id: string, option: string): void => {
+      const seat = adminSeat()
+      if (seat !== undefined) match.binding(seat).command('choice', { id, option })
+    },
     isResumed: snapshot !== null,
     ranking: (): RankingRow[] =>
       (match.result() ?? []).flatMap(({ seat, rank, score, team }) => {

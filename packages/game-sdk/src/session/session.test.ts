@@ -4,8 +4,10 @@ import { coreFile } from '../build/core-file.ts'
 import { defineGame, type SimState } from '../define-game.ts'
 import type { BuildMessages, GamePlayer, PageMessages } from '../messages.ts'
 import { encodeFrame } from '../pad/input-frame.ts'
+import { skipsReplay } from '../pad/replay-pad.ts'
 import { readReplayFile } from '../sim/replay-file.ts'
 import type { PageMessage } from '../unity/framework.ts'
+import type { Replaying, ViewSetup } from '../view.ts'
 import { startSession } from './session.ts'
 
 interface CountState extends SimState {
@@ -13,7 +15,7 @@ interface CountState extends SimState {
   botTicks: number[]
 }
 
-const pad = { v: 1, orientation: 'any', widgets: [{ type: 'button', id: 'go', label: 'go' }] } as const
+const pad = { v: 1, orientation: 'any', widgets: [{ type: 'button', id: 'go', label: 'go', timed: true }] } as const
 
 /** Counts presses; a bot presses with −1. Over at 400 ticks. */
 const counting = defineGame<CountState, number, { seat: number }>({
@@ -35,7 +37,10 @@ const counting = defineGame<CountState, number, { seat: number }>({
         return true
       },
       leave: (seat) => void (state.seats = state.seats.filter((other) => other !== seat)),
-      state: () => structuredClone(state),
+      state: () => {
+        const isShownAgain = options?.['moment'] === true && state.tick > 100 && state.tick < 200
+        return { ...structuredClone(state), moment: isShownAgain ? { tick: 90, x: 3, y: 1 } : null }
+      },
       result: () => (state.tick >= 400 ? state.seats.map((seat) => ({ seat, rank: 1, score: 0 })) : null),
       outcome: () => (options?.['sided'] === true ? { kind: 'side', name: 'team.sun' } : null),
       hash: () => JSON.stringify(state),
@@ -50,18 +55,31 @@ const counting = defineGame<CountState, number, { seat: number }>({
   bot: () => -1,
   layouts: { only: { ...pad, widgets: [...pad.widgets] } },
   rest: 0,
-  readPad: (controls) => controls.pressed('go'),
+  readPad: (controls) => {
+    if (skipsReplay(controls.commands)) skips += 1
+    return controls.pressed('go')
+  },
   botNames: ['bot'],
   messages: ({ seat }) => [{ seat, type: 'close', data: { at: 5 } }],
-  makeView: () => ({
-    frame: (_, next) => void (shown = next),
-    resize: () => undefined,
-    refresh: () => undefined,
-    dispose: () => undefined,
-  }),
+  makeView: ({ player }) => {
+    names = player
+    return {
+      frame: (_, next, _alpha, _events, _seconds, replay) => {
+        shown = next
+        replaying = replay
+      },
+      spot: (x, y) => ({ x: x / 4, y: y / 4 }),
+      resize: () => undefined,
+      refresh: () => undefined,
+      dispose: () => undefined,
+    }
+  },
 })
 
 let shown: CountState | undefined
+let replaying: Replaying<CountState, { seat: number }> | undefined
+let names: ViewSetup['player'] | undefined
+let skips = 0
 let waiting: FrameRequestCallback[] = []
 let nowMs = 0
 
@@ -113,6 +131,7 @@ const open = (snapshot?: string, more: Partial<PageMessages['Init']> = {}) => {
 }
 
 beforeEach(() => {
+  skips = 0
   waiting = []
   globalThis.requestAnimationFrame = (call) => waiting.push(call)
   globalThis.cancelAnimationFrame = () => undefined
@@ -223,6 +242,55 @@ it('SDK-110 what happened is said where the ranks do not, with a side’s name i
   const sided = open(undefined, { language: 'es', settings: { ...quiet, options: { sided: true } } })
   sided.run(8)
   expect(sided.told.gameEnded?.[0]?.[1]).toBe('{"kind":"side","name":"Sol"}')
+})
+
+it('SDK-74 SDK-75 phones with timed controls are asked for their clocks, and a slow line is marked', () => {
+  const now = jest.spyOn(performance, 'now').mockImplementation(() => nowMs)
+  const { told, run, session, send } = open()
+  run(4)
+  const questions = (told.controllerMessage ?? []).filter(([, type]) => type === 'clock')
+  expect(questions.map(([id, , data]) => [id, data])).toEqual([
+    ['p0', '1'],
+    ['p0', '2'],
+    ['p0', '3'],
+  ])
+  const player = person(0)
+  send('PlayerJoined', player)
+  run(0.3)
+  const timed = { ...pad, widgets: [...pad.widgets] }
+  const clock = { answered: 3, heldMs: 0, clockMs: 5, pressedMs: new Map() }
+  session.input?.(0, encodeFrame(timed, new Map(), clock))
+  run(2)
+  expect(told.controllerMessage?.at(-1)).toEqual(['p0', 'clock', '4'])
+  expect(names?.(0)?.isSlow).toBe(true)
+  now.mockRestore()
+})
+
+it('SDK-78 the view gets the decisive moment from the tape, cropped, beside the match as it is now', () => {
+  const { run, told } = open(undefined, {
+    settings: { volume: 0, reducedMotion: false, options: { moment: true } },
+  })
+  const canvas = [...document.querySelectorAll('canvas')].at(-1)
+  run(1.9)
+  expect(replaying?.live.tick).toBeGreaterThan(100)
+  expect(shown?.tick).toBeLessThan(60)
+  expect(canvas?.style.transform).toBe('scale(1.6)')
+  expect(canvas?.style.transformOrigin).toBe('75% 25%')
+  run(2)
+  expect(replaying).toBeUndefined()
+  expect(shown?.tick).toBeGreaterThan(200)
+  expect(canvas?.style.transform).toBe('')
+  expect(told.gameEnded).toBeUndefined()
+})
+
+it('SDK-78b Enter at the big screen skips the tape for the admin', () => {
+  const { run } = open(undefined, { settings: { volume: 0, reducedMotion: false, options: { moment: true } } })
+  dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter' }))
+  run(1.9)
+  expect(skips).toBe(0)
+  dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter' }))
+  run(0.1)
+  expect(skips).toBe(1)
 })
 
 it('SDK-113 a cheer from a pad for waiting rises over the picture, and goes by itself', () => {

@@ -6,11 +6,13 @@ import { createFixedLoop } from '../sim/fixed-loop.ts'
 import { replayFileOf } from '../sim/replay-file.ts'
 import type { BootContext, PageMessage, RunningBuild } from '../unity/framework.ts'
 import type { GameTexts } from '../view.ts'
+import { drawMatch, skipByEnter } from './draw-match.ts'
 import { createPeopleMessages, type Handlers } from './people-messages.ts'
 import { createPhones } from './phones.ts'
 import { createPlay, type Play } from './play.ts'
 import { firstSessionState, stepSession, type SessionEffect, type SessionNews } from './session-state.ts'
 import { createStage, type Stage } from './stage.ts'
+import { createTape } from './tape.ts'
 
 const SAVE_EVERY_TICKS = 90
 
@@ -32,6 +34,7 @@ export const startSession = <State extends SimState, Input, Event>(
   let round = 0
   const sounds = createSounds()
   const phones = createPhones(game, { files, tell }, () => play)
+  const tape = createTape<State, Event>()
 
   const finish = (now: Play<State, Input, Event>): void => {
     dispatch({ kind: 'over' })
@@ -46,7 +49,9 @@ export const startSession = <State extends SimState, Input, Event>(
   const tick = (): void => {
     if (!play || state.match !== 'running' || play.match.isPlayed()) return
     const { match } = play
-    for (const event of match.tick()) phones.happened(event)
+    const events = match.tick()
+    tape.record(match.states().next, events)
+    for (const event of events) phones.happened(event)
     phones.showPads()
     stage?.party.hint(phones.hints().map(({ seat, label }) => ({ seat, text: phones.texts().t(label) })))
     const saved = match.states().next.tick % SAVE_EVERY_TICKS === 0 ? play.saved() : null
@@ -57,8 +62,7 @@ export const startSession = <State extends SimState, Input, Event>(
   const draw = ({ advanceS, viewS }: Extract<SessionEffect, { kind: 'draw' }>): void => {
     if (!play || !stage) return
     const alpha = advanceS === null ? 0 : loop.advance(advanceS)
-    const { prev, next } = play.match.states()
-    stage.view.frame(prev, next, alpha, play.match.takeEvents(), viewS)
+    drawMatch({ stage, match: play.match, tape, alpha, viewS })
     countFrame()
   }
   const perform = (effect: SessionEffect): void => {
@@ -72,6 +76,9 @@ export const startSession = <State extends SimState, Input, Event>(
     for (const effect of step.effects) perform(effect)
   }
 
+  const choose = (id: string, option: string): void => play?.choose(id, option)
+  const stopSkipping = skipByEnter(() => play?.match.states().next.moment, choose)
+
   const makeView = (hud: HTMLElement) =>
     game.makeView({
       canvas,
@@ -83,10 +90,7 @@ export const startSession = <State extends SimState, Input, Event>(
         adaptive: init?.settings.fixedQuality !== true,
       },
       texts: phones.texts,
-      choose: (id, option) => {
-        const seat = play?.adminSeat()
-        if (seat !== undefined) play?.match.binding(seat).command('choice', { id, option })
-      },
+      choose,
       player: (seat) => play?.roster.at(seat),
       core: createCore(wasm),
     })
@@ -94,6 +98,7 @@ export const startSession = <State extends SimState, Input, Event>(
     init = payload
     phones.speak(payload.language)
     phones.forgetScores()
+    tape.forget()
     for (const { id } of payload.players) phones.forget(id)
     const botName = (index: number) => phones.texts().t(game.botNames[index % game.botNames.length] ?? 'bot')
     play = createPlay(game, { wasm, init: payload, round, botName, onCheer: (seat) => stage?.party.cheer(seat) })
@@ -127,6 +132,7 @@ export const startSession = <State extends SimState, Input, Event>(
   let frameRequest = 0
   const frame = (nowMs: number): void => {
     frameRequest = requestAnimationFrame(frame)
+    if (state.match === 'running') phones.askClocks(nowMs)
     dispatch({ kind: 'frame', nowMs })
   }
   frameRequest = requestAnimationFrame(frame)
@@ -140,6 +146,7 @@ export const startSession = <State extends SimState, Input, Event>(
     },
     quit: () => {
       cancelAnimationFrame(frameRequest)
+      stopSkipping()
       stage?.dispose()
       sounds.dispose()
     },

@@ -8,8 +8,14 @@ export interface Stage<State, Event> {
   countdown(seconds: number | null): void
   /** Hints and cheers of the players, over the picture. */
   party: PartyLayer
+  /** Shows only the part of the picture around a spot (0 to 1), or all of it. SDK-78 */
+  crop(spot: { x: number; y: number } | null): void
   dispose(): void
 }
+
+/** How much larger the decisive moment is shown. */
+const CROP = 1.6
+const share = (part: number): number => Math.round(Math.max(0, Math.min(1, part)) * 100)
 
 /** The canvas with the overlay above it; both follow the size of their container. */
 export const createStage = <State, Event>(
@@ -22,6 +28,8 @@ export const createStage = <State, Event>(
   hud.dataset['testid'] = 'game-hud'
   Object.assign(hud.style, { position: 'absolute', inset: '0', overflow: 'hidden', pointerEvents: 'none' })
   if (getComputedStyle(parent).position === 'static') parent.style.position = 'relative'
+  // A cropped picture is larger than its place.
+  parent.style.overflow = 'hidden'
   parent.append(hud)
   const numbers = document.createElement('div')
   numbers.className = 'sdk-resume'
@@ -53,6 +61,12 @@ export const createStage = <State, Event>(
       numbers.hidden = seconds === null
       numbers.style.display = seconds === null ? 'none' : 'grid'
       numbers.textContent = seconds === null ? '' : String(seconds)
+    },
+    crop: (spot) => {
+      const transform = spot ? `scale(${CROP})` : ''
+      if (canvas.style.transform === transform) return
+      canvas.style.transform = transform
+      canvas.style.transformOrigin = spot ? `${share(spot.x)}% ${share(spot.y)}%` : ''
     },
     dispose: () => {
       observer.disconnect()

@@ -154,6 +154,9 @@ export const flowScale = ({ phase }: Flow, { calm }: FlowPlan): number => {
   return calm === true && phase === 'play' ? calmScale : 1
 }
 
+/** The state's `isCountingIn`. */
+export const isCountingIn = ({ phase }: Flow): boolean => phase === 'intro' || phase === 'countdown'
+
 /** Ticks of play within which a latecomer may still join the round. SDK-55 */
 export const lateJoinTicks = 20 * tickRate
 

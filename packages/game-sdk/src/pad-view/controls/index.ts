@@ -1,5 +1,6 @@
 import type { WidgetType } from '@sofaspark/contract'
 import type { CreateControl } from '../control.ts'
+import { createAim } from './aim.ts'
 import { createButton } from './button.ts'
 import { createCanvas } from './canvas.ts'
 import { createChoices } from './choices.ts'
@@ -28,4 +29,5 @@ export const controlKinds: Readonly<Record<WidgetType, CreateControl>> = {
   choices: createChoices,
   wheel: createWheel,
   label: createLabel,
+  aim: createAim,
 }

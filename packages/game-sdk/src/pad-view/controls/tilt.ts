@@ -1,5 +1,7 @@
+import type { WidgetState } from '../../pad/widget-state.ts'
 import type { CreateControl } from '../control.ts'
 import { make, setProperty } from '../dom.ts'
+import { createSlider } from './slider.ts'
 import { createStick } from './stick.ts'
 
 /** Degrees from neutral to full. */
@@ -27,32 +29,47 @@ export const tiltOf = (beta: number, gamma: number, screenAngle: number): { x: n
 
 const clamp = (value: number) => Math.max(-1, Math.min(1, value))
 
-/** Steering by tilting the phone. Asks for permission on a tap, takes the first pose as neutral, and becomes a stick without a sensor. */
+/** The direction under the finger, whatever the control. */
+const byTouch = (state: WidgetState | undefined): { x: number; y: number } => {
+  if (state?.type === 'slider') return { x: state.value, y: 0 }
+  return state?.type === 'stick' ? { x: state.x, y: state.y } : { x: 0, y: 0 }
+}
+
+/**
+ * Steering by tilting the phone: takes the first pose as neutral and falls back to touch without a sensor. A pad that names the `touch` twin
+ * starts with it, and a quiet button switches to tilting and back. CTL-10, SDK-73
+ */
 export const createTilt: CreateControl = (widget, context) => {
-  const stick = createStick(widget, context)
-  const { element } = stick
-  element.className = 'pad-control pad-stick pad-tilt'
+  const touch = (widget.touch === 'slider' ? createSlider : createStick)(widget, context)
+  const { element } = touch
+  element.className = `pad-control pad-${widget.touch ?? 'stick'} pad-tilt`
   element.dataset['testid'] = 'pad-tilt'
   element.dataset['control'] = 'tilt'
   const bubble = make('span', 'pad-bubble', { 'aria-hidden': 'true' })
   const hint = make('span', 'pad-tilt-hint', { dir: 'auto' })
   element.append(bubble, hint)
+  const hasSwitch = widget.touch !== undefined
   let isLive = false
   let neutral: { x: number; y: number } | null = null
   let [x, y] = [0, 0]
   let cancelSilence: (() => void) | null = null
   const sensor = (window as { DeviceOrientationEvent?: AskingSensor }).DeviceOrientationEvent
+  const needsTap = typeof sensor?.requestPermission === 'function'
 
   const setLive = (live: boolean, words: string) => {
     isLive = live
     element.toggleAttribute('data-live', live)
     hint.textContent = words
   }
+  const silent = () => setLive(false, context.words.noTilt)
+  const watchSilence = () => {
+    cancelSilence?.()
+    cancelSilence = context.clock.after(SILENCE_MS, silent)
+  }
   const hear = (event: DeviceOrientationEvent) => {
     if (event.beta === null || event.gamma === null) return
     const pose = tiltOf(event.beta, event.gamma, screen.orientation.angle)
-    cancelSilence?.()
-    cancelSilence = context.clock.after(SILENCE_MS, () => setLive(false, context.words.noTilt))
+    watchSilence()
     if (!isLive) setLive(true, context.words.recentre)
     neutral ??= pose
     x = clamp((pose.x - neutral.x) / FULL_DEGREES)
@@ -63,33 +80,53 @@ export const createTilt: CreateControl = (widget, context) => {
   }
   const listen = () => {
     window.addEventListener('deviceorientation', hear)
-    cancelSilence?.()
-    cancelSilence = context.clock.after(SILENCE_MS, () => setLive(false, context.words.noTilt))
+    watchSilence()
   }
-  const needsTap = typeof sensor?.requestPermission === 'function'
+  const ask = () =>
+    void sensor?.requestPermission?.().then((answer) => {
+      if (answer === 'granted') listen()
+      else silent()
+    }, silent)
+  const stop = () => {
+    cancelSilence?.()
+    window.removeEventListener('deviceorientation', hear)
+  }
+  const button = make('button', 'pad-tilt-switch', { type: 'button', dir: 'auto' })
+  const sayTilting = (isTilting: boolean) => {
+    context.choices.tilts = isTilting
+    button.setAttribute('aria-pressed', String(isTilting))
+    button.textContent = isTilting ? context.words.useTouch : context.words.useTilt
+  }
+  const turn = (isTilting: boolean) => {
+    sayTilting(isTilting)
+    neutral = null
+    if (isTilting && needsTap) ask()
+    else if (isTilting) listen()
+    else {
+      stop()
+      silent()
+      context.changed()
+    }
+  }
   element.addEventListener('pointerup', () => {
     neutral = null
-    if (!needsTap || isLive) return
-    void sensor.requestPermission?.().then(
-      (answer) => {
-        if (answer === 'granted') listen()
-        else setLive(false, context.words.noTilt)
-      },
-      () => setLive(false, context.words.noTilt),
-    )
+    if (needsTap && !isLive && !hasSwitch) ask()
   })
-  setLive(false, needsTap ? context.words.enableTilt : context.words.noTilt)
-  if (sensor && !needsTap) listen()
+  const mayListen = sensor !== undefined && (!hasSwitch || context.choices.tilts)
+  setLive(false, needsTap && !hasSwitch ? context.words.enableTilt : context.words.noTilt)
+  if (hasSwitch && sensor) {
+    sayTilting(context.choices.tilts)
+    // Under the control's own finger it would count as a touch.
+    button.addEventListener('pointerdown', (event) => event.stopPropagation())
+    button.addEventListener('click', () => turn(!context.choices.tilts))
+    element.append(button)
+  }
+  // Permission that was granted once holds for the page.
+  if (mayListen && (!needsTap || hasSwitch)) listen()
   return {
-    ...stick,
-    state: () => {
-      const touched = stick.state?.()
-      const byTouch = touched?.type === 'stick' ? touched : { x: 0, y: 0 }
-      return isLive ? { type: 'tilt', x, y, live: true } : { type: 'tilt', x: byTouch.x, y: byTouch.y, live: false }
-    },
-    destroy: () => {
-      cancelSilence?.()
-      window.removeEventListener('deviceorientation', hear)
-    },
+    ...touch,
+    state: () =>
+      isLive ? { type: 'tilt', x, y, live: true } : { type: 'tilt', ...byTouch(touch.state?.()), live: false },
+    destroy: stop,
   }
 }

@@ -1,0 +1,58 @@
+import { longestHeldMs, pressCounts, type FrameClock, type WidgetState } from '../pad/input-frame.ts'
+import type { PadClock } from './control.ts'
+
+/** An event whose own time differs more from the clock's is of another clock. */
+const BELIEVABLE_AGE_MS = 1_000
+const events = ['pointerdown', 'pointerup', 'keydown', 'keyup', 'click'] as const
+
+const countOf = (state: WidgetState | undefined): string => (state ? pressCounts(state).join() : '')
+
+/**
+ * The phone's part of fair presses: when each control was pressed last, by the pointer event's own time, and the answer to the screen's
+ * newest question. SDK-71
+ */
+export const createPressTimes = (root: HTMLElement, clock: PadClock) => {
+  const pressedMs = new Map<string, number>()
+  const counts = new Map<string, string>()
+  let eventMs: number | null = null
+  let question = { number: 0, heardMs: -longestHeldMs }
+  /** Time of the event that is being handled: a busy page hears of a press late. */
+  const pressMs = (): number => {
+    const nowMs = clock.nowMs()
+    return eventMs !== null && eventMs <= nowMs && nowMs - eventMs < BELIEVABLE_AGE_MS ? eventMs : nowMs
+  }
+  const hear = ({ timeStamp }: Event) => void (eventMs = timeStamp)
+  for (const name of events) root.addEventListener(name, hear, { capture: true })
+  return {
+    /** Compares counts with those of the last call, and stamps what was pressed since. */
+    note: (states: ReadonlyMap<string, WidgetState>): void => {
+      for (const [id, state] of states) {
+        const count = countOf(state)
+        if (counts.get(id) !== undefined && counts.get(id) !== count) pressedMs.set(id, pressMs())
+        counts.set(id, count)
+      }
+    },
+    /** Another pad, or counts that continue: nothing was pressed. */
+    restart: (states: ReadonlyMap<string, WidgetState>): void => {
+      counts.clear()
+      for (const [id, state] of states) counts.set(id, countOf(state))
+    },
+    ask: (number: number): void => {
+      question = { number, heardMs: clock.nowMs() }
+    },
+    /** For a frame that leaves now. */
+    clock: (): FrameClock => {
+      const nowMs = clock.nowMs()
+      return { answered: question.number, heldMs: nowMs - question.heardMs, clockMs: nowMs, pressedMs }
+    },
+    destroy: (): void => {
+      for (const name of events) root.removeEventListener(name, hear, { capture: true })
+    },
+  }
+}
+
+/** The number of the screen's question for the phone's clock; `null` for junk. */
+export const clockQuestion = (message: { type: string; data: unknown }): number | null =>
+  message.type === 'clock' && Number.isInteger(message.data) && Number(message.data) > 0 && Number(message.data) <= 0xff
+    ? Number(message.data)
+    : null

@@ -1,0 +1,15 @@
+import { createClockQuestions } from './clock-questions.ts'
+
+it('SDK-74 phones are asked every 2 s, and five times in a countdown', () => {
+  const questions = createClockQuestions()
+  const askedIn = (fromMs: number, toMs: number, isCountingIn: boolean): number => {
+    let asked = 0
+    for (let nowMs = fromMs; nowMs < toMs; nowMs += 16) if (questions.isDue(nowMs, isCountingIn)) asked += 1
+    return asked
+  }
+  expect(askedIn(0, 10_000, false)).toBe(5)
+  expect(askedIn(10_000, 12_400, true)).toBe(5)
+  expect(askedIn(12_400, 13_000, true)).toBe(0)
+  expect(askedIn(13_000, 23_000, false)).toBe(5)
+  expect(askedIn(23_000, 25_400, true)).toBe(5)
+})

@@ -1,0 +1,56 @@
+import { padSchema } from '@sofaspark/contract'
+import type { SimState } from '../define-game.ts'
+import { replayPad, skipsReplay } from '../pad/replay-pad.ts'
+import { newFlow, stepFlow, type FlowPlan } from '../sim/flow.ts'
+import { createTape } from './tape.ts'
+
+const state = (tick: number, moment: SimState['moment'] = null): SimState => ({
+  tick,
+  seats: [0],
+  timeScale: 1,
+  moment,
+})
+
+const recorded = (ticks: number) => {
+  const tape = createTape<SimState, number>()
+  for (let tick = 1; tick <= ticks; tick++) tape.record(state(tick), tick % 10 === 0 ? [tick] : [])
+  return tape
+}
+
+describe('the tape', () => {
+  it('SDK-78 shows the decisive moment at half speed, with its events, and then stands', () => {
+    const tape = recorded(600)
+    const moment = { tick: 570, x: 0, y: 0 }
+    const shots = Array.from({ length: 200 }, () => tape.show(moment, 1 / 60))
+    const ticks = shots.map((shot) => (shot?.prev.tick ?? 0) + (shot?.alpha ?? 0))
+    expect([ticks[0], ticks[1], ticks[60], ticks[199]]).toEqual([504, 504.5, 534, 594])
+    expect(shots.flatMap((shot) => shot?.events ?? [])).toEqual([510, 520, 530, 540, 550, 560, 570, 580, 590])
+    expect([shots[0]?.share, shots[199]?.share]).toEqual([0, 1])
+    expect(shots[0]?.next.tick).toBe(505)
+  })
+
+  it('SDK-78 keeps 4 s, and has nothing to show of what it did not record', () => {
+    const tape = recorded(600)
+    expect(tape.show({ tick: 360, x: 0, y: 0 }, 0)).toBeNull()
+    expect(tape.show({ tick: 361, x: 0, y: 0 }, 0)?.prev.tick).toBe(361)
+    expect(tape.show({ tick: 601, x: 0, y: 0 }, 0)).toBeNull()
+    expect(tape.show(null, 0)).toBeNull()
+    tape.record(state(601, { tick: 600, x: 0, y: 0 }), [7])
+    expect(tape.show({ tick: 600, x: 0, y: 0 }, 9)?.prev.tick).toBe(534)
+    tape.record(state(700), [])
+    expect(tape.show({ tick: 700, x: 0, y: 0 }, 0)?.prev.tick).toBe(700)
+    expect(tape.show({ tick: 600, x: 0, y: 0 }, 0)).toBeNull()
+    tape.forget()
+    expect(tape.show({ tick: 700, x: 0, y: 0 }, 0)).toBeNull()
+  })
+
+  it('SDK-78b the admin’s pick ends the showing', () => {
+    const pad = replayPad({ title: 'replay.title', skip: 'replay.skip' })
+    expect(padSchema.parse(pad)).toEqual(pad)
+    const skip = skipsReplay([{ type: 'choice', data: { id: 'replay', option: 'skip' } }])
+    expect(skipsReplay([{ type: 'choice', data: { id: 'mode', option: 'skip' } }])).toBe(false)
+    const plan: FlowPlan = { chooses: false, teams: false, replays: true }
+    const flow = { ...newFlow(plan), phase: 'replay' as const }
+    expect(stepFlow(flow, plan, { skip })).toEqual([{ type: 'phase', phase: 'roundEnd' }])
+  })
+})

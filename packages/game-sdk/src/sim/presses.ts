@@ -1,0 +1,112 @@
+import { tickRate } from '../define-game.ts'
+
+/** No press is older than this when it reaches the sim. */
+export const latestPressMs = 250
+/** A faster reaction is a guess. */
+const FALSE_START_MS = 100
+/** So many reactions faster than this are no coincidence. */
+const SUSPICIOUS_MS = 140
+const SUSPICIONS = 3
+
+/** The match's time at a tick, in whole milliseconds. */
+export const tickMs = (tick: number): number => Math.round((tick * 1_000) / tickRate)
+
+/** The match's time of a press that a tick reads: the moment at which it is judged. SDK-76 */
+export const pressMs = (tick: number, agoMs: number): number => tickMs(tick) - agoMs
+
+/** A moment that the earliest press wins. Plain data in the game's world. */
+export interface Contest {
+  /** The cue's time: presses count from here. */
+  cueMs: number
+  presses: { seat: number; atMs: number }[]
+  /** Seats that pressed too early, in order. */
+  falseStarts: number[]
+}
+
+/** Each seat's suspiciously fast reactions in this match. Plain data in the game's world. */
+export type Suspicions = Record<number, number>
+
+export type Verdict =
+  | { kind: 'open' }
+  /** Pressed, but an earlier press may still arrive: the picture stands still. */
+  | { kind: 'freeze' }
+  /** The earliest first; more than one for the same millisecond. */
+  | { kind: 'decided'; winners: number[]; atMs: number }
+
+export const newContest = (cueTick: number): Contest => ({ cueMs: tickMs(cueTick), presses: [], falseStarts: [] })
+
+/**
+ * A seat's press, read at `tick`. Its first press counts. A reaction under 100 ms is a false start; three under 140 ms cost the seat its
+ * credit for this match, so that its presses count from when they arrive. SDK-76, SDK-77
+ */
+export const pressIn = (
+  contest: Contest,
+  suspicions: Suspicions,
+  { seat, tick, agoMs }: { seat: number; tick: number; agoMs: number },
+): 'counts' | 'falseStart' | 'repeated' => {
+  const hasPressed = contest.presses.some((press) => press.seat === seat)
+  if (hasPressed || contest.falseStarts.includes(seat)) return 'repeated'
+  const count = suspicions[seat] ?? 0
+  const atMs = pressMs(tick, count >= SUSPICIONS ? 0 : agoMs)
+  const reactionMs = atMs - contest.cueMs
+  if (reactionMs < SUSPICIOUS_MS && reactionMs >= 0) suspicions[seat] = count + 1
+  if (reactionMs < FALSE_START_MS) {
+    contest.falseStarts.push(seat)
+    return 'falseStart'
+  }
+  contest.presses.push({ seat, atMs })
+  return 'counts'
+}
+
+/** Who won, once no earlier press can arrive: at most 250 ms (15 ticks) after the winner's, and at once when all have pressed. SDK-76 */
+export const verdictOf = ({ presses, falseStarts }: Contest, tick: number, seats: number): Verdict => {
+  if (presses.length === 0) return { kind: 'open' }
+  const atMs = Math.min(...presses.map((press) => press.atMs))
+  const isComplete = presses.length + falseStarts.length >= seats
+  if (!isComplete && tickMs(tick) - latestPressMs < atMs) return { kind: 'freeze' }
+  return { kind: 'decided', winners: presses.filter((press) => press.atMs === atMs).map(({ seat }) => seat), atMs }
+}
+
+/** What happened lately and may be undone. Plain data in the game's world. */
+export interface Undoable<Deed> {
+  atMs: number
+  deed: Deed
+}
+
+/** Keeps a deed for as long as an earlier press can arrive. SDK-76b */
+export const keepUndoable = <Deed>(deeds: Undoable<Deed>[], tick: number, deed: Deed): void => {
+  const atMs = tickMs(tick)
+  while ((deeds[0]?.atMs ?? atMs) < atMs - latestPressMs) deeds.shift()
+  deeds.push({ atMs, deed })
+}
+
+/** Removes and returns what a press at `atMs` comes before, the latest first: undo it in this order. SDK-76b */
+export const takeBack = <Deed>(
+  deeds: Undoable<Deed>[],
+  atMs: number,
+  isUndone: (deed: Deed) => boolean = () => true,
+): Deed[] => {
+  const undone = deeds.filter((one) => one.atMs >= atMs && isUndone(one.deed))
+  for (const one of undone) deeds.splice(deeds.indexOf(one), 1)
+  return undone.map(({ deed }) => deed).reverse()
+}
+
+/** How late the room hears and sees a beat: people's latest errors. Plain data in the game's world. */
+export type RoomLag = number[]
+
+const LAG_TAPS = 16
+const MAX_SHIFT_MS = 200
+
+/** A person's tap, so many milliseconds after its beat. Bots hear nothing of the room. SDK-77b */
+export const hearTap = (lag: RoomLag, lateMs: number): void => {
+  lag.push(Math.round(lateMs))
+  if (lag.length > LAG_TAPS) lag.shift()
+}
+
+/** The shift of every window of a beat: the median of the last 16 taps, from 0 to 200 ms. SDK-77b */
+export const roomShiftMs = (lag: RoomLag, maxShiftMs = MAX_SHIFT_MS): number => {
+  const sorted = [...lag].sort((one, other) => one - other)
+  const middle = sorted[Math.floor((sorted.length - 1) / 2)] ?? 0
+  const median = sorted.length % 2 === 0 ? Math.round((middle + (sorted[sorted.length / 2] ?? middle)) / 2) : middle
+  return Math.max(0, Math.min(maxShiftMs, median))
+}
