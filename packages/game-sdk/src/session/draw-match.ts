@@ -2,23 +2,22 @@ import type { SimState } from '../define-game.ts'
 import { replayControl, skipOption } from '../pad/replay-pad.ts'
 import type { Match } from './match.ts'
 import type { Stage } from './stage.ts'
-import type { createTape, TapeMoment } from './tape.ts'
+import type { TapeMoment } from './tape.ts'
 
 interface Drawing<State extends SimState, Input, Event> {
   stage: Stage<State, Event>
   match: Match<State, Input, Event>
-  tape: ReturnType<typeof createTape<State, Event>>
   alpha: number
   viewS: number
 }
 
 /** Draws the match, or its decisive moment from the tape, cropped around its spot. SDK-78 */
 export const drawMatch = <State extends SimState, Input, Event>(drawing: Drawing<State, Input, Event>): void => {
-  const { stage, match, tape, alpha, viewS } = drawing
+  const { stage, match, alpha, viewS } = drawing
   const { prev, next } = match.states()
   const events = match.takeEvents()
   const { moment } = next
-  const shot = tape.show(moment, viewS)
+  const shot = match.tape.show(moment, viewS)
   stage.crop(shot && moment ? (stage.view.spot?.(moment.x, moment.y) ?? null) : null)
   if (shot) {
     const replay = { live: next, events: shot.events, share: shot.share }

@@ -5,6 +5,7 @@ import { cheerId } from '../pad/message-pad.ts'
 import { createPadBinding, type PadBinding } from '../pad/pad-controls.ts'
 import { createPlayback, createRecorder, type Replay } from '../sim/replay.ts'
 import type { Roster } from './roster.ts'
+import { createTape } from './tape.ts'
 
 export interface MatchSetup<State extends SimState, Input, Event> {
   rules: GameRules<State, Input, Event>
@@ -31,6 +32,7 @@ export const createMatch = <State extends SimState, Input, Event>(setup: MatchSe
   let prev = sim.state()
   let next = prev
   let events: Event[] = []
+  const tape = createTape<State, Event>()
 
   const bindingOf = (seat: number): PadBinding => {
     const known = bindings.get(seat)
@@ -49,6 +51,7 @@ export const createMatch = <State extends SimState, Input, Event>(setup: MatchSe
   return {
     sim,
     replay: recorder.replay,
+    tape,
     binding: bindingOf,
     join: (seat: number): boolean => {
       const player = roster.at(seat)
@@ -83,6 +86,7 @@ export const createMatch = <State extends SimState, Input, Event>(setup: MatchSe
       prev = next
       const happened = sim.step(inputs)
       next = sim.state()
+      tape.record(next, happened)
       events.push(...happened)
       return happened
     },

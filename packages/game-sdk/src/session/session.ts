@@ -12,7 +12,6 @@ import { createPhones } from './phones.ts'
 import { createPlay, type Play } from './play.ts'
 import { firstSessionState, stepSession, type SessionEffect, type SessionNews } from './session-state.ts'
 import { createStage, type Stage } from './stage.ts'
-import { createTape } from './tape.ts'
 
 const SAVE_EVERY_TICKS = 90
 
@@ -34,7 +33,6 @@ export const startSession = <State extends SimState, Input, Event>(
   let round = 0
   const sounds = createSounds()
   const phones = createPhones(game, { files, tell }, () => play)
-  const tape = createTape<State, Event>()
 
   const finish = (now: Play<State, Input, Event>): void => {
     dispatch({ kind: 'over' })
@@ -49,9 +47,7 @@ export const startSession = <State extends SimState, Input, Event>(
   const tick = (): void => {
     if (!play || state.match !== 'running' || play.match.isPlayed()) return
     const { match } = play
-    const events = match.tick()
-    tape.record(match.states().next, events)
-    for (const event of events) phones.happened(event)
+    for (const event of match.tick()) phones.happened(event)
     phones.showPads()
     stage?.party.hint(phones.hints().map(({ seat, label }) => ({ seat, text: phones.texts().t(label) })))
     const saved = match.states().next.tick % SAVE_EVERY_TICKS === 0 ? play.saved() : null
@@ -62,7 +58,7 @@ export const startSession = <State extends SimState, Input, Event>(
   const draw = ({ advanceS, viewS }: Extract<SessionEffect, { kind: 'draw' }>): void => {
     if (!play || !stage) return
     const alpha = advanceS === null ? 0 : loop.advance(advanceS)
-    drawMatch({ stage, match: play.match, tape, alpha, viewS })
+    drawMatch({ stage, match: play.match, alpha, viewS })
     countFrame()
   }
   const perform = (effect: SessionEffect): void => {
@@ -98,7 +94,6 @@ export const startSession = <State extends SimState, Input, Event>(
     init = payload
     phones.speak(payload.language)
     phones.forgetScores()
-    tape.forget()
     for (const { id } of payload.players) phones.forget(id)
     const botName = (index: number) => phones.texts().t(game.botNames[index % game.botNames.length] ?? 'bot')
     play = createPlay(game, { wasm, init: payload, round, botName, onCheer: (seat) => stage?.party.cheer(seat) })

@@ -40,8 +40,6 @@ describe('the tape', () => {
     tape.record(state(700), [])
     expect(tape.show({ tick: 700, x: 0, y: 0 }, 0)?.prev.tick).toBe(700)
     expect(tape.show({ tick: 600, x: 0, y: 0 }, 0)).toBeNull()
-    tape.forget()
-    expect(tape.show({ tick: 700, x: 0, y: 0 }, 0)).toBeNull()
   })
 
   it('SDK-78b the admin’s pick ends the showing', () => {

@@ -64,9 +64,5 @@ export const createTape = <State extends SimState, Event>() => {
       const share = to > from ? (showing.at - from) / (to - from) : 1
       return { prev: shot.state, next: next.state, alpha: showing.at - tick, events, share }
     },
-    forget: (): void => {
-      kept = []
-      showing = null
-    },
   }
 }

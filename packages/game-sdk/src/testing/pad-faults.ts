@@ -1,7 +1,7 @@
 import { cheerId } from '../pad/message-pad.ts'
 import { limits, padIcons, padSchema, type WidgetType } from '@sofaspark/contract'
 import type { PadLayout, SeatView } from '../define-game.ts'
-import { encodeFrame, frameWidgets, type WidgetState } from '../pad/input-frame.ts'
+import { encodeFrame, frameWidgets, hasTimedControls, type WidgetState } from '../pad/input-frame.ts'
 import type { PadControls } from '../pad/pad-controls.ts'
 
 type Layouts = Readonly<Record<string, PadLayout>>
@@ -16,6 +16,8 @@ const readsOf: Readonly<Record<string, readonly WidgetType[]>> = {
   taps: ['tapPair'],
   swipe: ['swipe'],
   wheel: ['wheel'],
+  aim: ['aim'],
+  agoMs: ['button', 'swipe', 'tapPair', 'aim'],
 }
 
 /** Faults of one pad: what the contract refuses, unknown icons, ids used twice, frames that are too long. SDK-120 */
@@ -30,7 +32,10 @@ export const padFaults = (pad: PadLayout): string[] => {
   const ids = pad.widgets.map(({ id }) => id)
   for (const id of new Set(ids.filter((id, at) => ids.indexOf(id) !== at)))
     faults.push(`two controls are called “${id}”`)
-  const bytes = encodeFrame(pad, new Map<string, WidgetState>()).byteLength
+  const clock = hasTimedControls(pad)
+    ? { answered: 0, heldMs: 0, clockMs: 0, pressedMs: new Map<string, number>() }
+    : undefined
+  const bytes = encodeFrame(pad, new Map<string, WidgetState>(), clock).byteLength
   if (bytes > limits.inputFrameBytes)
     faults.push(`a frame has ${bytes} bytes, at most ${limits.inputFrameBytes} are sent`)
   return faults
@@ -69,6 +74,8 @@ const notingControls = (asked: Asked, active: boolean): PadControls => {
     taps: note('taps', { left: value, right: value }),
     swipe: note('swipe', { count: value, x: value, y: 0, speed: value }),
     wheel: note('wheel', value),
+    aim: note('aim', { held: active, x: value, y: 0, lifts: value, taps: value }),
+    agoMs: note('agoMs', 0),
     commands: [],
   }
 }
