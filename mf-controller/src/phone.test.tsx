@@ -156,6 +156,17 @@ describe('the seat', () => {
     expect(screen.getByText(words)).toBeTruthy()
   })
 
+  it('SDK-71 answers the screen’s question for its clock at once, in a frame', async () => {
+    const powers = layPhone()
+    const pad = { v: 1, orientation: 'any', widgets: [{ type: 'button', id: 'draw', timed: true }] } as const
+    powers.player.sit({ gameKey: 'bubblewar', pad: { ...pad, widgets: [...pad.widgets] } })
+    await showPhone(powers)
+    await screen.findByTestId('pad-button')
+    powers.player.tell('gameMessage', { type: 'clock', data: 9 })
+    const answer = powers.player.frames.at(-1)
+    expect([answer?.[0], answer?.[2]]).toEqual([2, 9])
+  })
+
   it('CTL-27b a closed room shows the reason and leads to another', async () => {
     const powers = layPhone()
     powers.player.show({ phase: 'closed', reason: 'kicked' })

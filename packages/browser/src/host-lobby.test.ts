@@ -1,4 +1,4 @@
-import { failure, type HostLobby, type HostToken, type RoomNumber } from '@sofaspark/contract'
+import { failure, type HostLobby, type HostToken, type PlayerId, type RoomNumber } from '@sofaspark/contract'
 import { fakeLobby } from './fake-capabilities.ts'
 import { createHostLobby } from './host-lobby.ts'
 import { createInertHostLobby } from './inert-host-lobby.ts'
@@ -160,6 +160,15 @@ describe('the host lobby', () => {
       [3, [9]],
       [5, [7]],
     ])
+  })
+
+  it('BRO-49 without a direct lane a question for the clock is sent like any other message', async () => {
+    const { host } = hostOf()
+    await host.create()
+    const question = { playerId: 'p' as PlayerId, type: 'clock', data: 4 }
+    void host.send('sendToPlayer', question)
+    await until(() => heard('sendToPlayer').length === 1)
+    expect(heard('sendToPlayer')).toEqual([question])
   })
 
   it('BRO-16 an older tab is told that a newer one took its lobby, and does not reconnect', async () => {
