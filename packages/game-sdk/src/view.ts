@@ -33,7 +33,7 @@ export interface ViewSetup {
 export interface Replaying<State, Event> {
   /** The match as it is now, for scores and words. */
   live: State
-  /** What happened then: for sounds and sparks, not for announcements. */
+  /** The events of that time: for sounds and sparks, not for announcements. */
   events: readonly Event[]
   /** 0 to 1. */
   share: number

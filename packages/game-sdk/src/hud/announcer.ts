@@ -12,7 +12,7 @@ export interface Announcement {
 const SHOWN_S = 1.4
 
 /**
- * One banner for everything that is announced, and the page's one live region for it. What happens (`say`) covers what holds during a
+ * One banner for everything that is announced, and the page's one live region for it. News (`say`) covers the words of a
  * phase (`hold`) for a moment. SDK-67
  */
 export const createAnnouncer = (parent: HTMLElement) => {
@@ -60,7 +60,7 @@ export const createAnnouncer = (parent: HTMLElement) => {
       spoken = ''
       draw()
     },
-    /** What holds now; `null` for nothing. */
+    /** The words of the current phase; `null` for none. */
     hold: (announcement: Announcement | null): void => {
       held = announcement
       draw()

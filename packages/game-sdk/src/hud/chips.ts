@@ -2,12 +2,12 @@ import type { Side } from '../sim/teams.ts'
 import { put, write } from './hud-parts.ts'
 import { lookOf, putSignedName, type PlayerAt } from './signed-name.ts'
 
-/** What a chip shows of a player. */
+/** A player as a chip shows them. */
 export interface Chip {
   seat: number
   /** Points. */
   value?: number | string
-  /** Lives or rounds won: so many of so many are full. */
+  /** Lives or rounds won: `full` of them are lit, out of `of`. */
   pips?: { full: number; of: number }
   side?: Side
   isOut?: boolean

@@ -1,7 +1,7 @@
 import { put, write } from './hud-parts.ts'
 import { putSignedName, type PlayerAt } from './signed-name.ts'
 
-/** Who did what to whom; the deed is a word or a sign of the game. */
+/** A deed between two players, as a word or a sign of the game. */
 export interface FeedLine {
   by?: number
   deed: string

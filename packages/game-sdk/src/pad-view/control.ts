@@ -27,7 +27,7 @@ export interface ControlContext {
   /** A finger touched the control: give haptic feedback. */
   feel(): void
   icon(name: string): Element | null
-  /** What the player chose on an earlier pad. */
+  /** The player's choices on earlier pads. */
   choices: { tilts: boolean }
 }
 

@@ -19,7 +19,7 @@ const states = (presses: number, left = 0): ReadonlyMap<string, WidgetState> =>
     ['climb', { type: 'tapPair', left, right: 0 }],
   ])
 
-/** A phone whose clock differs from the screen's, on a line of so many milliseconds there and back. */
+/** A phone whose clock differs from the screen's, on a line with these one-way delays. */
 const talk = (thereMs: number, backMs: number, phoneAheadMs = 40_000) => {
   let screenMs = 1_000
   const binding = createPadBinding(() => screenMs)

@@ -2,7 +2,7 @@ import type { FrameClock } from './input-frame.ts'
 
 /** A press is credited with at most this age. */
 export const maxCreditMs = 250
-/** What a line may vary beyond its round trips. */
+/** A line's variation beyond its round trips. */
 const CREDIT_MARGIN_MS = 30
 /** From here on all may see that a seat gets a lot of credit. */
 const SLOW_CREDIT_MS = 120

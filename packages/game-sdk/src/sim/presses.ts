@@ -4,7 +4,7 @@ import { tickRate } from '../define-game.ts'
 export const latestPressMs = 250
 /** A faster reaction is a guess. */
 const FALSE_START_MS = 100
-/** So many reactions faster than this are no coincidence. */
+/** Three reactions faster than this are no coincidence. */
 const SUSPICIOUS_MS = 140
 const SUSPICIONS = 3
 
@@ -58,7 +58,7 @@ export const pressIn = (
   return 'counts'
 }
 
-/** Who won, once no earlier press can arrive: at most 250 ms (15 ticks) after the winner's, and at once when all have pressed. SDK-76 */
+/** The winner, once no earlier press can arrive: at most 250 ms (15 ticks) after the winner's, and at once when all have pressed. SDK-76 */
 export const verdictOf = ({ presses, falseStarts }: Contest, tick: number, seats: number): Verdict => {
   if (presses.length === 0) return { kind: 'open' }
   const atMs = Math.min(...presses.map((press) => press.atMs))
@@ -67,7 +67,7 @@ export const verdictOf = ({ presses, falseStarts }: Contest, tick: number, seats
   return { kind: 'decided', winners: presses.filter((press) => press.atMs === atMs).map(({ seat }) => seat), atMs }
 }
 
-/** What happened lately and may be undone. Plain data in the game's world. */
+/** A recent deed that may be undone. Plain data in the game's world. */
 export interface Undoable<Deed> {
   atMs: number
   deed: Deed
@@ -97,7 +97,7 @@ export type RoomLag = number[]
 const LAG_TAPS = 16
 const MAX_SHIFT_MS = 200
 
-/** A person's tap, so many milliseconds after its beat. Bots hear nothing of the room. SDK-77b */
+/** A person's tap, `lateMs` after its beat. Bots hear nothing of the room. SDK-77b */
 export const hearTap = (lag: RoomLag, lateMs: number): void => {
   lag.push(Math.round(lateMs))
   if (lag.length > LAG_TAPS) lag.shift()

@@ -10,7 +10,7 @@ const aimed = () => {
   const page = setUp(pad)
   const game = createPadBinding()
   game.show(pad)
-  /** What the game reads now. */
+  /** The game's next reading. */
   const read = () => {
     page.clock.advance(300)
     for (const frame of page.frames.splice(0)) game.frame(frame)
