@@ -27,6 +27,7 @@ const notes: Readonly<Record<WidgetType, ControlNote>> = {
   tilt: {
     use: 'The phone leans; a stick where it has no sensor.',
     read: "`tilt('id')`: x, y, and `live` if the sensor speaks",
+    fields: '`touch`: `stick` or `slider`, which comes first; a quiet button switches to tilting',
   },
   canvas: {
     use: 'A paper to draw on.',
@@ -44,6 +45,10 @@ const notes: Readonly<Record<WidgetType, ControlNote>> = {
     fields: '`options`: id, label, icon, disabled',
   },
   wheel: { use: 'A steering wheel.', read: "`wheel('id')`: −1 to 1" },
+  aim: {
+    use: 'A drag aims and its end is a lift; a touch without a drag is a tap.',
+    read: "`aim('id')`: held, x, y, lifts and taps",
+  },
   label: { use: 'A text, or a value of `view(seat)`.', read: 'nothing', fields: '`bind`: the name of the value' },
 }
 
@@ -89,7 +94,8 @@ const page = (): string => `# Reference for game makers
 
 A pad is \`{ v: 1, orientation: 'any' | 'portrait' | 'landscape', theme?: { title, hint }, widgets }\`. Every control has \`type\` and \`id\`, and may have
 \`label\` (a key of the locale), \`icon\`, \`grow\` (its share of the space, 0.2 to 8), \`side\` (\`start\`, \`end\`, \`top\`, \`bottom\`),
-\`tone\` (\`primary\`, \`quiet\`, \`danger\`) and \`disabled\`. In \`readPad(controls)\` the ids are those of the pad.
+\`tone\` (\`primary\`, \`quiet\`, \`danger\`) and \`disabled\`. A \`button\`, \`swipe\`, \`tapPair\` or \`aim\` may be \`timed\`:
+\`agoMs('id')\` then tells how long ago it was pressed ([fair presses](game-parts.md)). In \`readPad(controls)\` the ids are those of the pad.
 
 | type | looks | use | read with |
 | ---- | ----- | --- | --------- |
