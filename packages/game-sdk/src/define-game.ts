@@ -2,11 +2,19 @@ import type { HapticPattern, Language, Pad, PadIcon, Widget } from '@sofaspark/c
 import type { PartyCore } from './core/party-core.ts'
 import type { Outcome } from './messages.ts'
 import type { PadControls } from './pad/pad-controls.ts'
-import type { TapeMoment } from './session/tape.ts'
 import type { View, ViewSetup } from './view.ts'
 
 /** Ticks per second of every sim. */
 export const tickRate = 60
+
+/** The decisive moment as a sim names it while it is shown once more. */
+export interface TapeMoment {
+  /** The tick at which it was decided. */
+  tick: number
+  /** Where, in the units that the view's `spot` understands. */
+  x: number
+  y: number
+}
 
 /** Fields of every state that the session reads. */
 export interface SimState {

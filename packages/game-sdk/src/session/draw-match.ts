@@ -1,8 +1,7 @@
-import type { SimState } from '../define-game.ts'
+import type { SimState, TapeMoment } from '../define-game.ts'
 import { replayControl, skipOption } from '../pad/replay-pad.ts'
 import type { Match } from './match.ts'
 import type { Stage } from './stage.ts'
-import type { TapeMoment } from './tape.ts'
 
 interface Drawing<State extends SimState, Input, Event> {
   stage: Stage<State, Event>

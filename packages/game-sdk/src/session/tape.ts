@@ -1,13 +1,4 @@
-import { tickRate, type SimState } from '../define-game.ts'
-
-/** The decisive moment as a sim names it while it is shown once more. */
-export interface TapeMoment {
-  /** The tick at which it was decided. */
-  tick: number
-  /** Where, in the units that the view's `spot` understands. */
-  x: number
-  y: number
-}
+import { tickRate, type SimState, type TapeMoment } from '../define-game.ts'
 
 /** A piece of the tape between two states. */
 export interface TapeShot<State, Event> {
