@@ -2,7 +2,7 @@ import { hapticPatterns, limits, padIcons, widgetTypes, type Pad, type WidgetTyp
 import { runNode } from '@sofaspark/programs'
 
 interface ControlNote {
-  /** What a thumb does with it. */
+  /** The thumb's part. */
   use: string
   /** How `readPad` reads it. */
   read: string

@@ -1,4 +1,4 @@
-/** What the server of `npm run play` says about the game's sources. */
+/** Messages of `npm run play`'s server about the game's sources. */
 export interface Changes {
   /** Another one with every build and every start of the server. */
   build: string

@@ -1,6 +1,6 @@
 import type { Pad } from '@sofaspark/contract'
 
-/** What a clickable phone tells the page around it. */
+/** Messages from a clickable phone to the page around it. */
 export interface PhoneEvents {
   onFrame(frame: Uint8Array): void
   onCommand(type: string, data: unknown): void
