@@ -31,7 +31,7 @@ const skatePad = (hint: string, skating: 'stick' | 'tilt', other: string): PadLa
 /** The score, a way to cheer, and what the lead alone may press. */
 const leadPad = (id: string, label: string, words: { title: string; hint: string }): PadLayout => {
   const pad = messagePad({ ...words, value: score, cheer })
-  return { ...pad, widgets: [...pad.widgets, { type: 'button', id, label, side: 'end', tone: 'quiet', grow: 0.6 }] }
+  return { ...pad, widgets: [...pad.widgets, { type: 'button', id, label, side: 'end', tone: 'quiet', grow: 1 }] }
 }
 
 /** The pads in each phase; the words are keys of the locale. */
