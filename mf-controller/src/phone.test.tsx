@@ -250,7 +250,7 @@ describe('the seat', () => {
     const open = () => fireEvent.click(screen.getByRole('button', { name: 'Your seat' }))
     await screen.findByTestId('pad')
     open()
-    const name = screen.getByRole('textbox', { name: 'Your name' })
+    const name = await screen.findByRole('textbox', { name: 'Your name' })
     fireEvent.change(name, { target: { value: ' Zoe ' } })
     fireEvent.submit(name)
     open()

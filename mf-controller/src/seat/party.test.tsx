@@ -15,13 +15,16 @@ const sits = async (seat: Seat, overrides: Partial<PhonePowers> = {}) => {
   await screen.findByTestId('connection')
   return powers
 }
-const openSheet = () => fireEvent.click(screen.getByRole('button', { name: 'Your seat' }))
+const openSheet = async () => {
+  fireEvent.click(screen.getByRole('button', { name: 'Your seat' }))
+  await screen.findByRole('textbox', { name: 'Your name' })
+}
 const guest = (patch: Seat = {}): Seat => ({ lobby: fakeLobby(2), player: fakePlayer(1), ...patch })
 
 describe('the admin', () => {
   it('CTL-40 the admin ends a game for everybody after a confirmation; in the lobby and for others there is nothing to end', async () => {
     const powers = await sits({ gameKey: 'testgamelocal' })
-    openSheet()
+    await openSheet()
     fireEvent.click(screen.getByRole('button', { name: 'Back to the games' }))
     expect(powers.player.commands.map(({ type }) => type)).toEqual(['hello'])
     fireEvent.click(screen.getByRole('button', { name: 'Keep playing' }))
@@ -29,7 +32,7 @@ describe('the admin', () => {
     fireEvent.click(screen.getByTestId('end-game'))
     expect(powers.player.commands.slice(1)).toEqual([{ type: 'backToLobby', data: null }])
     act(() => void powers.player.sit())
-    openSheet()
+    await openSheet()
     expect(screen.queryByRole('button', { name: 'Back to the games' })).toBeNull()
     act(() => void powers.player.sit(guest({ gameKey: 'testgamelocal' })))
     expect(screen.queryByRole('button', { name: 'Back to the games' })).toBeNull()
@@ -37,7 +40,7 @@ describe('the admin', () => {
 
   it('CTL-41 the admin passes the remote on, kicks a player after a confirmation, and locks the room', async () => {
     const powers = await sits({ lobby: fakeLobby(3) })
-    openSheet()
+    await openSheet()
     const [leo] = within(screen.getByRole('list', { name: 'On the sofa' })).getAllByRole('listitem')
     if (!leo) throw new Error('Leo is on the sofa')
     fireEvent.click(within(leo).getByRole('button', { name: 'Pass the remote to Leo' }))

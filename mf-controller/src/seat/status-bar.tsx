@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { seatShape, type SeatedSession } from '@sofaspark/contract'
 import { useTexts } from '@sofaspark/i18n/react.ts'
 import { Bean } from '@sofaspark/ui/bean/bean.tsx'
@@ -7,14 +7,40 @@ import { cssColor } from '@sofaspark/ui/look/look.ts'
 import { SeatShapeIcon } from '@sofaspark/ui/seat-shape-icon/seat-shape-icon.tsx'
 import { ConnectionSign } from '../connection/connection-sign.tsx'
 import { FullscreenPrompt } from '../feedback/fullscreen-prompt.tsx'
-import { SeatSheet } from './seat-sheet.tsx'
+import { usePowers } from '../page/powers.ts'
+import type { SeatSheet } from './seat-sheet.tsx'
 import styles from './status-bar.module.css'
+
+const FETCH_AHEAD_MS = 10_000
+
+/** The sheet behind the menu button, which no phone needs to play: fetched once the pad is in use, or by the first tap. */
+const useSheet = () => {
+  const { clock } = usePowers()
+  const [sheet, setSheet] = useState<{ Sheet: typeof SeatSheet } | null>(null)
+  const [isOpen, setOpen] = useState(false)
+  const load = (): void => {
+    import('./seat-sheet.tsx').then(
+      ({ SeatSheet: Sheet }) => setSheet({ Sheet }),
+      // The next tap tries again.
+      () => setOpen(false),
+    )
+  }
+  useEffect(() => clock.after(FETCH_AHEAD_MS, load), [clock])
+  return {
+    Sheet: isOpen ? (sheet?.Sheet ?? null) : null,
+    open: () => {
+      setOpen(true)
+      if (!sheet) load()
+    },
+    close: () => setOpen(false),
+  }
+}
 
 /** The player, the connection, and the way to everything else. */
 export const StatusBar = ({ session }: { session: SeatedSession }) => {
   const { player, isAdmin, connection, lane, pingMs } = session
   const t = useTexts('controller')
-  const [isOpen, setOpen] = useState(false)
+  const { Sheet, open, close } = useSheet()
   return (
     <header className={styles['bar']}>
       <span className={styles['face']}>
@@ -39,10 +65,10 @@ export const StatusBar = ({ session }: { session: SeatedSession }) => {
       </span>
       <FullscreenPrompt />
       <ConnectionSign state={connection} lane={lane} pingMs={pingMs} />
-      <button type="button" className={styles['menu']} aria-label={t('sheet.open')} onClick={() => setOpen(true)}>
+      <button type="button" className={styles['menu']} aria-label={t('sheet.open')} onClick={open}>
         <Icon name="menu" size="1.5rem" />
       </button>
-      {isOpen && <SeatSheet session={session} onClose={() => setOpen(false)} />}
+      {Sheet && <Sheet session={session} onClose={close} />}
     </header>
   )
 }
