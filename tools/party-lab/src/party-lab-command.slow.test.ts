@@ -2,6 +2,7 @@ import { globSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, wr
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { projectDir } from '@sofaspark/build/project.ts'
+import { until as untilWithin } from '@sofaspark/lobby-testing'
 import { freePort, startNode } from '@sofaspark/programs'
 import { endedCommand } from '@sofaspark/tool-command/ended-command.cases.ts'
 import { gameKeys } from '@sofaspark/tool-play/game-rules.ts'
@@ -45,13 +46,7 @@ const environmentOf = (pid: string): string => {
 /** Processes that live and were told of this test's folder, by that variable or any. */
 const ours = (variable = ''): string[] =>
   readdirSync('/proc').filter((pid) => /^\d+$/.test(pid) && environmentOf(pid).includes(`${variable}=${folder}`))
-const until = async (holds: () => boolean): Promise<void> => {
-  const endsMs = performance.now() + LIMIT_MS
-  while (!holds()) {
-    if (performance.now() > endsMs) throw new Error('It never came to that.')
-    await new Promise((resolve) => setTimeout(resolve, 100))
-  }
-}
+const until = (holds: () => boolean): Promise<number> => untilWithin(holds, { withinMs: LIMIT_MS, everyMs: 100 })
 
 it.each(['while it starts', 'while the party plays'])(
   'LAB-07b a party that is stopped %s exits with 1 and stops its console',

@@ -3,6 +3,7 @@ import { request as tlsRequest } from 'node:https'
 import { connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { until as untilWithin } from '@sofaspark/lobby-testing'
 import { freePort, runNode, startNode, type ChildProcess } from '@sofaspark/programs'
 
 /** The real start with the real services, on a document instead of a build. Processes are found by their data folder. */
@@ -33,13 +34,8 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-const until = async (holds: () => boolean, limitMs = READY_MS): Promise<void> => {
-  const endsMs = performance.now() + limitMs
-  while (!holds()) {
-    if (performance.now() > endsMs) throw new Error('it never came to that')
-    await new Promise((resolve) => setTimeout(resolve, 20))
-  }
-}
+const until = (holds: () => boolean, withinMs = READY_MS): Promise<number> =>
+  untilWithin(holds, { withinMs, everyMs: 20 })
 
 const read = (path: string): string => {
   try {
