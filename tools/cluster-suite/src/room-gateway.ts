@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { distDir } from '@sofaspark/build/project.ts'
+import { until } from '@sofaspark/lobby-testing'
 import { chartDir } from '@sofaspark/tool-cluster/charts.ts'
 import { get } from '@sofaspark/tool-cluster/edge-origin.ts'
 import { apply, kubectl, run } from '@sofaspark/tool-cluster/kubectl.ts'
@@ -70,7 +71,7 @@ const gatewayPod = (): object => ({
 })
 
 /** Starts a gateway before the lobby pods as they are now, on a port of a node of the region; gives its origin. */
-export const startGateway = (): string => {
+export const startGateway = async (): Promise<string> => {
   const lobbies = podsIn(eu, 'app.kubernetes.io/name=lobby')
     .filter(isReady)
     .flatMap(({ status }) => (status.podIP === undefined ? [] : [`${status.podIP}:8080`]))
@@ -103,7 +104,15 @@ export const startGateway = (): string => {
   const service = get('service', 'gateway', '-n', gatewayNamespace) as { spec: { ports: { nodePort?: number }[] } }
   const port = service.spec.ports[0]?.nodePort
   if (address === undefined || port === undefined) throw new Error('The gateway has no port on a node of its region.')
-  return `http://${address}:${String(port)}`
+  const origin = `http://${address}:${String(port)}`
+  // The node's port leads to a new pod a little after that pod is ready.
+  const answers = (): Promise<boolean> =>
+    fetch(origin).then(
+      () => true,
+      () => false,
+    )
+  await until(answers, { withinMs: 60_000, everyMs: 200, what: 'The first answer of the gateway' })
+  return origin
 }
 
 export const stopGateway = (): void => {

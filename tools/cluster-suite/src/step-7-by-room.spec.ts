@@ -17,8 +17,8 @@ test.beforeAll(() => {
   test.setTimeout(400_000)
   routeSocketsByRoom()
 })
-test.beforeEach(() => {
-  gateway = startGateway()
+test.beforeEach(async () => {
+  gateway = await startGateway()
   guests = createGuests(euOf(gateway))
 })
 test.afterEach(() => guests.close())
