@@ -105,6 +105,8 @@ test.describe('one way of steering is enough', () => {
       await expect(page.getByTestId('player').filter({ hasText: name })).toHaveCount(1)
     await page.reload()
     await expect(page.getByTestId('player')).toHaveCount(3)
+    // A press counts once its seat has its connection again; until then its bean dozes.
+    await expect(page.getByTestId('player').locator('svg[data-pose=doze]')).toHaveCount(0)
     await press('a')
     await expect(page).toHaveURL(/\/game\?/)
     await expect(page.getByTestId('game-hud')).toBeVisible({ timeout: 60_000 })
