@@ -1,9 +1,10 @@
+import type { FrenzyState } from '../sim/sim.ts'
+import { createFlowReplay } from '@sofaspark/game-sdk/sim/flow-replay.ts'
 import { ball } from '../sim/numbers.ts'
 import { arrange } from '../sim-testing.ts'
 import { between } from './between.ts'
 import { moodOf, tension } from './mood.ts'
 import { pitchOf } from './pitch.ts'
-import { createTape } from './tape.ts'
 
 it('BLF-32 faster balls sound higher, and more balls and fewer lives drive the music', () => {
   expect(pitchOf(ball.serveSpeed)).toBe(1)
@@ -17,7 +18,7 @@ it('BLF-32 faster balls sound higher, and more balls and fewer lives drive the m
 
 it('BLF-35 the end of a round runs again at half speed, with its last moment last', () => {
   const table = arrange(4)
-  const tape = createTape()
+  const tape = createFlowReplay<FrenzyState>()
   for (let tick = 0; tick < 200; tick++) {
     expect(tape.frame(table.state())).toMatchObject({ tick: table.state().tick })
     table.run(1)

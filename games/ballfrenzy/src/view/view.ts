@@ -1,3 +1,4 @@
+import { createFlowReplay } from '@sofaspark/game-sdk/sim/flow-replay.ts'
 import type { View, ViewSetup } from '@sofaspark/game-sdk'
 import { arenaOf, type Arena } from '../sim/arena.ts'
 import type { FrenzyState } from '../sim/sim.ts'
@@ -12,7 +13,6 @@ import { isStaged, moodOf, tension } from './mood.ts'
 import { createPicture, podiumAt } from './picture.ts'
 import { recipes, song } from './sounds-list.ts'
 import { createSpriteList } from './sprite-list.ts'
-import { createTape } from './tape.ts'
 
 const CONFETTI_EVERY_S = 0.5
 const BEAN_SIZE = 1.5
@@ -25,7 +25,7 @@ export const createFrenzyView = (setup: ViewSetup): View<FrenzyState, FrenzyEven
   const still = settings.reducedMotion
   const picture = createPicture(setup)
   const { stage, solids, onScreen } = picture
-  const tape = createTape()
+  const tape = createFlowReplay<FrenzyState>()
   const hud = createHud(setup, (x, y) => onScreen(x, y, 0.8))
   let [timeS, confettiInS] = [0, 0]
   let isCalm = false

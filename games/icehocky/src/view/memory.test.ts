@@ -1,8 +1,9 @@
+import type { HockeyState } from '../sim/sim.ts'
+import { createFlowReplay } from '@sofaspark/game-sdk/sim/flow-replay.ts'
 import type { Sounds } from '@sofaspark/game-sdk/audio/sounds.ts'
 import { arrange } from '../sim-testing.ts'
 import { createEars } from './hear.ts'
 import { createSkateMarks } from './skate-marks.ts'
-import { createTape } from './tape.ts'
 
 const listen = () => {
   const heard: { name: string; rate: number }[] = []
@@ -43,7 +44,7 @@ it('ICE-31 a goal plays its scorer’s own motif', () => {
 })
 
 it('ICE-33 the decisive moment runs again at half speed', () => {
-  const tape = createTape()
+  const tape = createFlowReplay<HockeyState>()
   const table = arrange(4)
   table.change((world) => void (world.goalies = []))
   table.puckAt({ x: 10.5, y: 0, vx: 14, vy: 0, shooter: 0, fromX: 8 })

@@ -1,3 +1,4 @@
+import { createFlowReplay } from '@sofaspark/game-sdk/sim/flow-replay.ts'
 import { ColorManagement, LinearSRGBColorSpace, WebGLRenderer } from 'three'
 import type { View, ViewSetup } from '@sofaspark/game-sdk'
 import { createPixelBudget } from '@sofaspark/game-sdk/session/pixel-budget.ts'
@@ -17,7 +18,6 @@ import { createLiveScene } from './rink-scene.ts'
 import { createSkateMarks } from './skate-marks.ts'
 import { createSprites } from './sprites.ts'
 import { tagPlaces } from './tag-places.ts'
-import { createTape } from './tape.ts'
 
 const COARSEST = 0.4
 const CONFETTI_EVERY_S = 0.5
@@ -40,7 +40,7 @@ export const createHockeyView = (setup: ViewSetup): View<HockeyState, HockeyEven
   const above = createSprites(atlas, low ? 260 : 560, false)
   live.scene.add(floor.mesh, above.mesh)
   const particles = createParticles(low ? 140 : 400)
-  const tape = createTape()
+  const tape = createFlowReplay<HockeyState>()
   const marks = createSkateMarks()
   const hud = createHud(setup, eye.toScreen)
   const ears = createEars(setup)
