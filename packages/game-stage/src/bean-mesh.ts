@@ -3,7 +3,7 @@ import { lookOf, type Dress } from './dress.ts'
 import { beanGeometry, faceGeometry } from './bean-geometry.ts'
 import { createFacePicture, type Mood } from './face-picture.ts'
 import { INK, rgb } from './rgb.ts'
-import { lightBlock, outlineMaterial } from './toon.ts'
+import { lightBlock, outlineMaterial, standingBlock } from './toon.ts'
 
 let sharedFace: ReturnType<typeof faceGeometry> | undefined
 
@@ -18,13 +18,7 @@ export const beanMaterial = (color: string): ShaderMaterial =>
       varying vec3 vNormal, vColor, vEye;
       varying float vHeight;
       void main() {
-        mat4 place = modelMatrix;
-        #ifdef USE_INSTANCING
-          place = modelMatrix * instanceMatrix;
-        #endif
-        vec4 world = place * vec4(position, 1.0);
-        vNormal = normalize(mat3(place) * normal);
-        vEye = normalize(cameraPosition - world.xyz);
+        ${standingBlock}
         vColor = mix(color, body, tint);
         vHeight = position.y;
         gl_Position = projectionMatrix * viewMatrix * world;

@@ -14,19 +14,29 @@ const lightBlock = /* glsl */ `
   }
 `
 
+/** `place`: where an instance or a single mesh stands. */
+const placeBlock = /* glsl */ `
+  mat4 place = modelMatrix;
+  #ifdef USE_INSTANCING
+    place = modelMatrix * instanceMatrix;
+  #endif
+`
+
+/** `place`, `world`, and what the light needs of them. */
+const standingBlock = /* glsl */ `
+  ${placeBlock}
+  vec4 world = place * vec4(position, 1.0);
+  vNormal = normalize(mat3(place) * normal);
+  vEye = normalize(cameraPosition - world.xyz);
+`
+
 const vertexShader = /* glsl */ `
   attribute float tint;
   varying vec3 vNormal;
   varying vec3 vColor;
   varying vec3 vEye;
   void main() {
-    mat4 place = modelMatrix;
-    #ifdef USE_INSTANCING
-      place = modelMatrix * instanceMatrix;
-    #endif
-    vec4 world = place * vec4(position, 1.0);
-    vNormal = normalize(mat3(place) * normal);
-    vEye = normalize(cameraPosition - world.xyz);
+    ${standingBlock}
     vColor = color;
     #ifdef USE_INSTANCING_COLOR
       vColor = mix(color, instanceColor * color, tint);
@@ -65,10 +75,7 @@ export const outlineMaterial = (width = 0.035, color: string = INK): ShaderMater
     vertexShader: /* glsl */ `
       uniform float width;
       void main() {
-        mat4 place = modelMatrix;
-        #ifdef USE_INSTANCING
-          place = modelMatrix * instanceMatrix;
-        #endif
+        ${placeBlock}
         gl_Position = projectionMatrix * viewMatrix * place * vec4(position + normal * width, 1.0);
       }
     `,
@@ -79,4 +86,4 @@ export const outlineMaterial = (width = 0.035, color: string = INK): ShaderMater
     uniforms: { width: { value: width }, ink: { value: rgb(color) } },
   })
 
-export { lightBlock }
+export { lightBlock, standingBlock }
