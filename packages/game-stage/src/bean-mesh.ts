@@ -4,35 +4,46 @@ import { beanGeometry, faceGeometry } from './bean-geometry.ts'
 import { createFacePicture, type Mood } from './face-picture.ts'
 import { INK, rgb } from './rgb.ts'
 import { lightBlock, outlineMaterial, standingBlock } from './toon.ts'
+import { sideColors, sideNumber, vestBlock } from './vest.ts'
 
 let sharedFace: ReturnType<typeof faceGeometry> | undefined
 
-/** Body colours come from the player, hat colours from the geometry. */
-export const beanMaterial = (color: string): ShaderMaterial =>
+/** Body colours and vest come from the player, hat colours from the geometry. */
+export const beanMaterial = ({ color, side }: Pick<Dress, 'color' | 'side'>): ShaderMaterial =>
   new ShaderMaterial({
     vertexColors: true,
-    uniforms: { body: { value: rgb(color) }, flash: { value: 0 }, chill: { value: 0 } },
+    uniforms: {
+      body: { value: rgb(color) },
+      side: { value: sideNumber(side) },
+      cloth: { value: rgb(side ? sideColors[side] : color) },
+      flash: { value: 0 },
+      chill: { value: 0 },
+    },
     vertexShader: /* glsl */ `
       attribute float tint;
       uniform vec3 body;
-      varying vec3 vNormal, vColor, vEye;
-      varying float vHeight;
+      varying vec3 vNormal, vColor, vEye, vAt;
+      varying float vBody;
       void main() {
         ${standingBlock}
         vColor = mix(color, body, tint);
-        vHeight = position.y;
+        vAt = position;
+        vBody = tint;
         gl_Position = projectionMatrix * viewMatrix * world;
       }
     `,
     fragmentShader: /* glsl */ `
-      uniform float flash, chill;
-      varying vec3 vNormal, vColor, vEye;
-      varying float vHeight;
+      uniform float flash, chill, side;
+      uniform vec3 cloth;
+      varying vec3 vNormal, vColor, vEye, vAt;
+      varying float vBody;
       ${lightBlock}
+      ${vestBlock}
       void main() {
         vec3 normal = normalize(vNormal);
         vec3 toEye = normalize(vEye);
-        vec3 shown = toonLight(vColor * mix(0.86, 1.06, smoothstep(0.1, 1.0, vHeight)), normal, toEye, 0.7);
+        vec3 base = vBody > 0.5 ? vested(vColor, vAt, side, cloth) : vColor;
+        vec3 shown = toonLight(base * mix(0.86, 1.06, smoothstep(0.1, 1.0, vAt.y)), normal, toEye, 0.7);
         float gloss = smoothstep(0.955, 0.97, dot(normal, normalize(sunDir + toEye)));
         shown += gloss * 0.35;
         shown = mix(shown, vec3(0.75, 0.92, 1.0), chill * 0.55);
@@ -49,7 +60,7 @@ export const faceMaterial = (map: Texture): MeshBasicMaterial =>
 export const createBeanMesh = (player: Dress) => {
   const group = new Group()
   const geometry = beanGeometry(player.hat)
-  const material = beanMaterial(player.color)
+  const material = beanMaterial(player)
   const face = createFacePicture(player.face)
   sharedFace ??= faceGeometry()
   const faceMesh = new Mesh(sharedFace, faceMaterial(face.texture))

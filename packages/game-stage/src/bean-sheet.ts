@@ -1,5 +1,4 @@
 import {
-  Euler,
   InstancedMesh,
   LinearMipmapNearestFilter,
   Object3D,
@@ -29,6 +28,7 @@ import {
   sheetSize,
   type SheetPose,
 } from './sheet-layout.ts'
+import { stand } from './stance.ts'
 import { planeCamera, renderInto } from './plane-camera.ts'
 import { outlineMaterial, toonMaterial } from './toon.ts'
 
@@ -47,13 +47,11 @@ const bakedPoses: Readonly<Record<SheetPose, { pose: Pose; timeS: number; mood: 
 const moods: readonly Mood[] = ['calm', 'hurt', 'happy']
 const COPIES = DIRECTIONS * sheetPoses.length
 
-const lean = new Euler(0, 0, 0, 'YXZ')
 const across = new Vector3(1, 0, 0)
 
 /** Each of a bean's pictures stands beside the others in the plane that the camera looks at. */
 const placeCopies = (
-  slot: number,
-  up: Vector3,
+  { slot, up, leanBack }: { slot: number; up: Vector3; leanBack: number },
   each: (body: Object3D, copy: number, name: SheetPose) => void,
 ): void => {
   const body = new Object3D()
@@ -65,7 +63,7 @@ const placeCopies = (
         .copy(across)
         .multiplyScalar((column + 0.5) * CELL_WIDTH_M)
         .addScaledVector(up, (row + FEET_SHARE) * CELL_HEIGHT_M)
-      body.quaternion.setFromEuler(lean.set(pose.leanForward, (direction / DIRECTIONS) * Math.PI * 2, pose.leanSide))
+      stand(body.quaternion, { ...pose, turn: (direction / DIRECTIONS) * Math.PI * 2 }, leanBack)
       const wide = LARGER / Math.sqrt(pose.stretch)
       body.scale.set(wide, pose.stretch * LARGER, wide)
       body.updateMatrix()
@@ -79,7 +77,7 @@ const createShapes = () => ({ face: faceGeometry(), hand: handGeometry(), foot: 
 const addCopies = (
   scene: Scene,
   shapes: ReturnType<typeof createShapes>,
-  { slot, dress, up }: { slot: number; dress: Dress; up: Vector3 },
+  { dress, ...place }: { slot: number; dress: Dress; up: Vector3; leanBack: number },
 ): (() => void) => {
   const meshes: InstancedMesh<BufferGeometry, Material>[] = []
   const copies = (geometry: BufferGeometry, material: Material, count: number): InstancedMesh => {
@@ -89,7 +87,7 @@ const addCopies = (
     scene.add(mesh)
     return mesh
   }
-  const bodies = copies(beanGeometry(dress.hat), beanMaterial(dress.color), COPIES)
+  const bodies = copies(beanGeometry(dress.hat), beanMaterial(dress), COPIES)
   const hulls = copies(bodies.geometry, outlineMaterial(0.034, INK), COPIES)
   const hands = copies(shapes.hand, toonMaterial(0.4), COPIES * 2)
   const feet = copies(shapes.foot, toonMaterial(0.2), COPIES * 2)
@@ -108,7 +106,7 @@ const addCopies = (
       return [mood, { mesh, picture }] as const
     }),
   )
-  placeCopies(slot, up, (body, copy, name) => {
+  placeCopies(place, (body, copy, name) => {
     bodies.setMatrixAt(copy, body.matrix)
     hulls.setMatrixAt(copy, body.matrix)
     const face = faces.get(bakedPoses[name].mood)
@@ -125,7 +123,7 @@ const addCopies = (
 }
 
 /** A sheet with every bean from eight directions in six poses, as seen from a camera's height. STG-01 */
-export const createBeanSheet = (renderer: WebGLRenderer, pitch: number) => {
+export const createBeanSheet = (renderer: WebGLRenderer, pitch: number, leanBack: number) => {
   const target = new WebGLRenderTarget(1, 1, { samples: 4, generateMipmaps: true })
   target.texture.minFilter = LinearMipmapNearestFilter
   const { camera, up } = planeCamera(pitch)
@@ -140,7 +138,7 @@ export const createBeanSheet = (renderer: WebGLRenderer, pitch: number) => {
       camera.top = (heightPx / CELL_HEIGHT_PX) * CELL_HEIGHT_M
       camera.updateProjectionMatrix()
       const scene = new Scene()
-      const frees = dresses.map((dress, slot) => addCopies(scene, shapes, { slot, dress, up }))
+      const frees = dresses.map((dress, slot) => addCopies(scene, shapes, { slot, dress, up, leanBack }))
       renderInto(renderer, target, scene, camera)
       for (const free of frees) free()
     },

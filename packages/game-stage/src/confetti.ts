@@ -1,9 +1,14 @@
 import type { Particles } from './particles.ts'
 
-const colors = ['#ff6b57', '#3fb6ff', '#ffd23f', '#35d399', '#ff8fd0', '#a78bfa'] as const
+const party = ['#ff6b57', '#3fb6ff', '#ffd23f', '#35d399', '#ff8fd0', '#a78bfa'] as const
 
-/** Throws that many scraps of paper up from a place. */
-export const throwConfetti = (particles: Particles, at: { x: number; y: number; z: number }, count: number): void => {
+/** Throws that many scraps of paper up from a place, in all colours or in those given. */
+export const throwConfetti = (
+  particles: Particles,
+  at: { x: number; y: number; z: number },
+  count: number,
+  colors: readonly string[] = party,
+): void => {
   for (const color of colors)
     particles.burst({
       ...at,

@@ -10,8 +10,10 @@ import { createMeshCast } from './mesh-cast.ts'
 import { createParticles } from './particles.ts'
 import { createPlates } from './plates.ts'
 import { createShake } from './shake.ts'
+import { createProps } from './props.ts'
 import { createSheetCast } from './sheet-cast.ts'
 import { createSheets } from './sheets.ts'
+import { createShots } from './shots.ts'
 import { createSprites } from './sprites.ts'
 import type { Stage } from './stage.ts'
 import { resolutionOf, type StageSetup } from './stage-setup.ts'
@@ -34,24 +36,22 @@ const createRenderer = (canvas: HTMLCanvasElement, antialias: boolean): WebGLRen
 export const createStage = <ShotName extends string, PictureName extends string>(
   setup: StageSetup<ShotName, PictureName>,
 ): Stage<ShotName, PictureName> => {
-  const { canvas, settings, shots } = setup
+  const { canvas, settings } = setup
   const low = settings.quality === 'low'
   const live = setup.arena === 'live'
   const renderer = createRenderer(canvas, !low)
-  const shotNames = Object.keys(shots) as ShotName[]
-  const [firstShot] = shotNames
-  if (firstShot === undefined) throw new Error('a stage needs a shot')
-  const lens = createLens(shots, firstShot, live)
+  const shots = createShots(setup.shots)
+  const lens = createLens(shots, live)
   const { camera, size } = lens
 
   const arena = new Scene()
   const actors = new Scene()
   const plates = live ? undefined : createPlates({ renderer, arena, actors, shots, samples: low ? 0 : SMOOTH_SAMPLES })
-  const atlas = createAtlas(renderer, setup.pictures, shots[firstShot].pitch)
+  const atlas = createAtlas(renderer, setup.pictures, shots.of(shots.first).pitch)
   const particles = createParticles(Math.ceil((setup.particles ?? MOST_PARTICLES) * (low ? LOW_PARTICLES_SHARE : 1)))
   actors.add(particles.mesh)
-  const pitches = shotNames.map((name) => shots[name].pitch)
-  const sheets = low ? createSheets(renderer, pitches, setup.player) : undefined
+  const heights = shots.names.map(shots.of)
+  const sheets = low ? createSheets(renderer, heights, setup.player) : undefined
   const sheetCast = sheets ? createSheetCast(actors, camera, sheets.slotOf) : undefined
   const castDrawing = sheetCast ?? createMeshCast(actors, setup.player)
   const acting = createActing()
@@ -63,6 +63,7 @@ export const createStage = <ShotName extends string, PictureName extends string>
   let stale = true
   const bakeAll = (): void => {
     stale = false
+    shots.fit(size.width / size.height)
     atlas.bake()
     sheets?.bake(true)
     plates?.bakeAll(size.width, size.height, resolutionOf(settings.quality, deviceRatio, 1).plateRatio)
@@ -82,11 +83,19 @@ export const createStage = <ShotName extends string, PictureName extends string>
     camera,
     arena,
     actors,
-    cast: { ...acting, frame: (figures, seconds) => castDrawing.draw(figures.map((one) => acting.act(one, seconds))) },
+    cast: {
+      ...acting,
+      frame: (figures, seconds) => {
+        const acted = figures.map((one) => acting.act(one, seconds))
+        castDrawing.draw(acted, shots.of(lens.shown()).leanBack ?? 0)
+      },
+    },
     sprites: createSprites(actors, atlas, setup.sprites ?? MOST_SPRITES),
     decals: createDecals(actors),
     particles,
-    confetti: (at, count) => throwConfetti(particles, at, count),
+    confetti: (at, count, colors) => throwConfetti(particles, at, count, colors),
+    props: (geometry, props) => createProps(actors, geometry, low ? { ...props, outlineM: 0 } : props),
+    only: shots.only,
     shake: shake.add,
     jolt: shake.frame,
     block: (blocks) => void actors.add(createBlocks(blocks)),
@@ -101,6 +110,7 @@ export const createStage = <ShotName extends string, PictureName extends string>
       spoil()
     },
     repaint: (part) => plates?.repaint(part),
+    rebake: spoil,
     show: lens.show,
     look: lens.look,
     whereInShot: lens.whereInShot,
@@ -109,7 +119,7 @@ export const createStage = <ShotName extends string, PictureName extends string>
       if (stale) bakeAll()
       const window = lens.frame(() => shake.frame(seconds))
       if (window) plates?.show(lens.shown(), window, size.width, size.height)
-      const sheet = sheets?.shown(shots[lens.shown()].pitch)
+      const sheet = sheets?.shown(shots.of(lens.shown()))
       if (sheet) sheetCast?.show(sheet)
     },
     frame: (seconds, slowedS = seconds) => {

@@ -2,6 +2,7 @@ export { createStage } from './create-stage.ts'
 export type { Stage } from './stage.ts'
 export type { StageSetup } from './stage-setup.ts'
 export type { Shot } from './shot.ts'
+export { fitShot, type Fitting } from './fit-shot.ts'
 export type { Look } from './view-window.ts'
 export type { StagePicture } from './atlas.ts'
 export type { Block } from './blocks.ts'
@@ -10,6 +11,18 @@ export type { Sprite } from './sprites.ts'
 export type { Decal } from './decals.ts'
 export type { Burst, Particles } from './particles.ts'
 export { cheerPose, idlePose, runPose, type Figure, type Pose } from './figure.ts'
+export { propMatrix, type Prop, type Props } from './props.ts'
+export {
+  radial,
+  sideRings,
+  squarePicture,
+  standardPictures,
+  traceCircle,
+  traceStar,
+  type StandardPicture,
+} from './standard-pictures.ts'
+export { sideColors } from './vest.ts'
+export type { Dress } from './dress.ts'
 export { podiumSpots, type Spot } from './podium-spots.ts'
 export { createPodium } from './podium.ts'
 export { splitViews } from './split-views.ts'

@@ -1,5 +1,6 @@
 import { Vector3, type PerspectiveCamera } from 'three'
-import { aimCamera, createCamera, type Shot } from './shot.ts'
+import { aimCamera, createCamera } from './shot.ts'
+import type { Shots } from './shots.ts'
 import { WHOLE, windowOf, type Look } from './view-window.ts'
 
 const JOLT_SHARE = 0.02
@@ -14,17 +15,14 @@ interface Place {
 }
 
 /** The camera of a stage: a fixed one of a shot that looks at a part of its picture, or one that the game moves. */
-export const createLens = <ShotName extends string>(
-  shots: Readonly<Record<ShotName, Shot>>,
-  first: ShotName,
-  live: boolean,
-) => {
+export const createLens = <ShotName extends string>(shots: Shots<ShotName>, live: boolean) => {
   const camera: PerspectiveCamera = createCamera()
   const size = { width: 1280, height: 720 }
-  let shown = first
+  let shown = shots.first
+  shots.see(camera, shown)
   let look: Look = WHOLE
   const aim = (): void => {
-    if (!live) aimCamera(camera, shots[shown], size.width / size.height)
+    if (!live) aimCamera(camera, shots.of(shown), size.width / size.height)
   }
   return {
     camera,
@@ -33,6 +31,7 @@ export const createLens = <ShotName extends string>(
     show: (shot: ShotName): void => {
       if (shot !== shown) look = WHOLE
       shown = shot
+      shots.see(camera, shot)
     },
     look: (wanted: Look): void => {
       look = wanted

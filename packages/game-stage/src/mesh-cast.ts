@@ -1,4 +1,4 @@
-import { Euler, InstancedMesh, Matrix4, MeshBasicMaterial, Object3D, type Scene } from 'three'
+import { InstancedMesh, Matrix4, MeshBasicMaterial, Object3D, type Scene } from 'three'
 import { footGeometry, handGeometry, iceCubeGeometry } from './bean-geometry.ts'
 import { LARGER, placeLimbs } from './bean-limbs.ts'
 import { createBeanMesh, type BeanMesh } from './bean-mesh.ts'
@@ -6,12 +6,12 @@ import type { CastDrawing } from './cast-drawing.ts'
 import { lookOf, type Dress } from './dress.ts'
 import type { ActedFigure } from './figure.ts'
 import { rgb } from './rgb.ts'
+import { stand } from './stance.ts'
 import { toonMaterial } from './toon.ts'
 
 const SEATS = 16
 const hidden = new Matrix4().makeScale(0, 0, 0)
 const part = new Object3D()
-const lean = new Euler(0, 0, 0, 'YXZ')
 
 /** Beans in full: their bodies one by one, their hands, feet and ice in one draw each. */
 export const createMeshCast = (scene: Scene, dressOf: (seat: number) => Dress | undefined): CastDrawing => {
@@ -55,13 +55,13 @@ export const createMeshCast = (scene: Scene, dressOf: (seat: number) => Dress | 
     }
     cubes.setMatrixAt(seat, hidden)
   }
-  const drawBean = (figure: ActedFigure): void => {
+  const drawBean = (figure: ActedFigure, leanBack: number): void => {
     const { seat, pose, x, y, z, timeS } = figure
     const mesh = meshOf(seat)
     if (!mesh) return
     mesh.group.visible = true
     mesh.group.position.set(x, y + pose.lift, z)
-    mesh.group.quaternion.setFromEuler(lean.set(pose.leanForward, figure.shownTurn, pose.leanSide))
+    stand(mesh.group.quaternion, { ...pose, turn: figure.shownTurn }, leanBack)
     const size = LARGER * (figure.size ?? 1)
     const wide = size / Math.sqrt(figure.shownStretch)
     mesh.group.scale.set(wide, figure.shownStretch * size, wide)
@@ -70,15 +70,15 @@ export const createMeshCast = (scene: Scene, dressOf: (seat: number) => Dress | 
     mesh.chill(figure.frozen === true ? 1 : 0)
     placeLimbs({ hands, feet }, seat, mesh.group, timeS, pose)
     part.position.set(x, y, z)
-    part.quaternion.setFromEuler(lean.set(0, seat, 0))
+    part.rotation.set(0, seat, 0)
     part.scale.setScalar(figure.frozen === true ? LARGER : 0)
     part.updateMatrix()
     cubes.setMatrixAt(seat, part.matrix)
   }
   return {
-    draw: (figures) => {
+    draw: (figures, leanBack) => {
       const drawn = new Set(figures.map(({ seat }) => seat))
-      for (const figure of figures) drawBean(figure)
+      for (const figure of figures) drawBean(figure, leanBack)
       for (let seat = 0; seat < SEATS; seat++) if (!drawn.has(seat)) hide(seat)
       const last = Math.max(-1, ...drawn)
       hands.count = feet.count = (last + 1) * 2

@@ -1,13 +1,6 @@
-import {
-  BufferAttribute,
-  BufferGeometry,
-  CustomBlending,
-  OneFactor,
-  OneMinusSrcAlphaFactor,
-  Points,
-  ShaderMaterial,
-} from 'three'
-import { rgb } from './rgb.ts'
+import { BufferGeometry, Points, ShaderMaterial } from 'three'
+import { addNumbers, premultiplied, sendNumbers } from './quads.ts'
+import { sharedRgb } from './rgb.ts'
 
 export interface Burst {
   x: number
@@ -45,11 +38,8 @@ interface Particle {
 
 const material = (): ShaderMaterial =>
   new ShaderMaterial({
-    transparent: true,
+    ...premultiplied,
     depthWrite: false,
-    blending: CustomBlending,
-    blendSrc: OneFactor,
-    blendDst: OneMinusSrcAlphaFactor,
     uniforms: { scale: { value: 600 } },
     vertexShader: /* glsl */ `
       attribute vec3 shade;
@@ -100,12 +90,8 @@ const material = (): ShaderMaterial =>
 /** Dust, drops, sparks, shards and confetti in a single draw. */
 export const createParticles = (most: number) => {
   const geometry = new BufferGeometry()
-  const places = new BufferAttribute(new Float32Array(most * 3), 3)
-  const shades = new BufferAttribute(new Float32Array(most * 3), 3)
-  const looks = new BufferAttribute(new Float32Array(most * 4), 4)
-  geometry.setAttribute('position', places)
-  geometry.setAttribute('shade', shades)
-  geometry.setAttribute('look', looks)
+  const numbers = addNumbers(geometry, most, { position: 3, shade: 3, look: 4 })
+  const { position: places, shade: shades, look: looks } = numbers
   const shader = material()
   const mesh = new Points(geometry, shader)
   mesh.frustumCulled = false
@@ -132,7 +118,7 @@ export const createParticles = (most: number) => {
       gravity: burst.gravity ?? 0,
       drag: burst.drag ?? 1.6,
     }
-    const { r, g, b } = rgb(burst.color2 !== undefined && Math.random() < 0.45 ? burst.color2 : burst.color)
+    const { r, g, b } = sharedRgb(burst.color2 !== undefined && Math.random() < 0.45 ? burst.color2 : burst.color)
     shades.setXYZ(at, r, g, b)
     looks.setZ(at, burst.shape)
     looks.setW(at, Math.random() * 6)
@@ -166,9 +152,7 @@ export const createParticles = (most: number) => {
         looks.setY(at, Math.min(1, (1 - share) * 2.2))
         looks.setW(at, looks.getW(at) + seconds * 7)
       }
-      places.needsUpdate = true
-      shades.needsUpdate = true
-      looks.needsUpdate = true
+      sendNumbers(numbers)
     },
   }
 }

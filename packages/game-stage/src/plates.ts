@@ -1,14 +1,15 @@
 import type { Scene, WebGLRenderer } from 'three'
-import { createKeptMarks, type Mark } from './kept-marks.ts'
+import { createKeptMarks, MAX_KEPT_MARKS, type Mark } from './kept-marks.ts'
 import { createMarksMesh } from './marks-mesh.ts'
 import { createBackdrop, createPlate, type Plate, type Region } from './plate.ts'
-import { aimCamera, createCamera, type Shot } from './shot.ts'
+import { aimCamera, createCamera } from './shot.ts'
+import type { Shots } from './shots.ts'
 
 interface PlatesSetup<ShotName extends string> {
   renderer: WebGLRenderer
   arena: Scene
   actors: Scene
-  shots: Readonly<Record<ShotName, Shot>>
+  shots: Shots<ShotName>
   samples: number
 }
 
@@ -29,40 +30,50 @@ export const createPlates = <ShotName extends string>({
   const backdrop = createBackdrop(actors)
   const marks = createKeptMarks()
   const marksMesh = createMarksMesh()
-  const names = Object.keys(shots) as ShotName[]
   const held = new Map(
-    names.map((name) => {
+    shots.names.map((name) => {
       const camera = createCamera()
-      return [name, { camera, plate: createPlate(renderer, arena, camera, samples), changed: [] as Region[] }] as const
+      shots.see(camera, name)
+      const plate = createPlate(renderer, arena, camera, samples)
+      return [name, { camera, plate, changed: [] as Region[], waiting: [] as Mark[] }] as const
     }),
   )
   const bakePart = (plate: Plate, part?: Region): void =>
     plate.bake(part ? marks.all().filter((mark) => touches(part, mark)) : marks.all(), marksMesh, part)
   return {
     add: marks.add,
-    clearMarks: marks.clear,
+    clearMarks: (): void => {
+      marks.clear()
+      for (const shot of held.values()) shot.waiting.length = 0
+    },
     repaint: (part: Region): void => {
       // More than this are baked in one go anyway.
       for (const { changed } of held.values()) if (changed.length <= MAX_PARTS) changed.push(part)
     },
     bakeAll: (widthPx: number, heightPx: number, sharpness: number): void => {
       for (const [name, shot] of held) {
-        aimCamera(shot.camera, shots[name], widthPx / heightPx)
+        aimCamera(shot.camera, shots.of(name), widthPx / heightPx)
         shot.plate.resize(widthPx, heightPx, sharpness)
         shot.changed.length = 0
+        shot.waiting.length = 0
         bakePart(shot.plate)
       }
     },
-    /** Brings the plate of one shot up to date: marks that are new, and parts that changed. */
+    /** Brings the plate of one shot up to date: marks that are new, and parts that changed. The others wait. STG-63 */
     update: (name: ShotName): void => {
-      const fresh: readonly Mark[] = marks.takeFresh()
-      for (const [other, shot] of held) {
-        shot.plate.paint(fresh, marksMesh)
-        if (other !== name) continue
-        if (shot.changed.length > MAX_PARTS) bakePart(shot.plate)
-        else for (const part of shot.changed) bakePart(shot.plate, part)
-        shot.changed.length = 0
-      }
+      const fresh = marks.takeFresh()
+      if (fresh.length > 0)
+        for (const shot of held.values()) {
+          shot.waiting.push(...fresh)
+          if (shot.waiting.length > MAX_KEPT_MARKS) shot.waiting.splice(0, shot.waiting.length - MAX_KEPT_MARKS)
+        }
+      const shot = held.get(name)
+      if (!shot) return
+      shot.plate.paint(shot.waiting, marksMesh)
+      if (shot.changed.length > MAX_PARTS) bakePart(shot.plate)
+      else for (const part of shot.changed) bakePart(shot.plate, part)
+      shot.waiting.length = 0
+      shot.changed.length = 0
     },
     show: (
       name: ShotName,

@@ -1,19 +1,7 @@
-import {
-  CustomBlending,
-  InstancedBufferAttribute,
-  InstancedBufferGeometry,
-  Mesh,
-  OneFactor,
-  OneMinusSrcAlphaFactor,
-  PlaneGeometry,
-  ShaderMaterial,
-  Vector3,
-  type Camera,
-  type Scene,
-  type Texture,
-} from 'three'
+import { ShaderMaterial, Vector3, type Camera, type Scene, type Texture } from 'three'
 import type { CastDrawing } from './cast-drawing.ts'
 import type { ActedFigure } from './figure.ts'
+import { createQuads, premultiplied } from './quads.ts'
 import {
   CELL_HEIGHT_M,
   CELL_HEIGHT_PX,
@@ -29,10 +17,7 @@ const MOST = 16
 
 const material = (): ShaderMaterial =>
   new ShaderMaterial({
-    transparent: true,
-    blending: CustomBlending,
-    blendSrc: OneFactor,
-    blendDst: OneMinusSrcAlphaFactor,
+    ...premultiplied,
     uniforms: { sheet: { value: null }, cell: { value: [1, 1] }, slope: { value: 1 } },
     vertexShader: /* glsl */ `
       attribute vec3 foot;
@@ -68,12 +53,6 @@ const material = (): ShaderMaterial =>
     `,
   })
 
-const attributeOf = (geometry: InstancedBufferGeometry, name: string, size: number): InstancedBufferAttribute => {
-  const attribute = new InstancedBufferAttribute(new Float32Array(MOST * size), size)
-  geometry.setAttribute(name, attribute)
-  return attribute
-}
-
 /** The sheet that is shown, the slot of each seat in it, and the height of its camera. */
 export interface ShownSheet {
   texture: Texture
@@ -90,28 +69,23 @@ export const createSheetCast = (
   camera: Camera,
   slotOf: (seat: number) => number | undefined,
 ): CastDrawing & { show: (sheet: ShownSheet) => void } => {
-  const plane = new PlaneGeometry(1, 1)
-  const geometry = new InstancedBufferGeometry()
-  geometry.index = plane.index
-  geometry.setAttribute('position', plane.getAttribute('position'))
-  geometry.setAttribute('uv', plane.getAttribute('uv'))
-  const feet = attributeOf(geometry, 'foot', 3)
-  const shapes = attributeOf(geometry, 'shape', 4)
-  const looks = attributeOf(geometry, 'look', 4)
   const shader = material()
-  const mesh = new Mesh(geometry, shader)
-  mesh.frustumCulled = false
-  mesh.renderOrder = 2
-  scene.add(mesh)
+  const quads = createQuads(scene, {
+    most: MOST,
+    sizes: { foot: 3, shape: 4, look: 4 },
+    material: shader,
+    order: 2,
+  })
+  const { foot, shape, look } = quads.numbers
   const put = (at: number, figure: ActedFigure, slot: number): void => {
     const { pose, shownStretch, shownTurn, timeS } = figure
     const { column, row } = cellOf(slot, sheetPoseOf(pose, timeS), directionOf(shownTurn))
-    feet.setXYZ(at, figure.x, figure.y + pose.lift, figure.z)
+    foot.setXYZ(at, figure.x, figure.y + pose.lift, figure.z)
     const size = figure.size ?? 1
     const wide = size / Math.sqrt(shownStretch)
     const tilt = -pose.leanSide * Math.cos(shownTurn)
-    shapes.setXYZW(at, wide, shownStretch * size, Math.cos(tilt), -Math.sin(tilt))
-    looks.setXYZW(at, column, row, figure.flash, figure.frozen === true ? 1 : 0)
+    shape.setXYZW(at, wide, shownStretch * size, Math.cos(tilt), -Math.sin(tilt))
+    look.setXYZW(at, column, row, figure.flash, figure.frozen === true ? 1 : 0)
   }
   return {
     show: ({ texture, widthPx, heightPx, pitch }) => {
@@ -129,9 +103,7 @@ export const createSheetCast = (
         .sort((one, other) => one.depth - other.depth)
       let count = 0
       for (const { figure, slot } of sorted) if (slot !== undefined && count < MOST) put(count++, figure, slot)
-      geometry.instanceCount = count
-      mesh.visible = count > 0
-      for (const attribute of [feet, shapes, looks]) attribute.needsUpdate = true
+      quads.show(count)
     },
   }
 }

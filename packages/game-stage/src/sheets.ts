@@ -3,18 +3,24 @@ import { createBeanSheet, type BeanSheet } from './bean-sheet.ts'
 import { lookOf, type Dress } from './dress.ts'
 import { sheetSize } from './sheet-layout.ts'
 import type { ShownSheet } from './sheet-cast.ts'
+import type { Shot } from './shot.ts'
 
 const SEATS = 16
+
+/** What a sheet depends on. */
+type View = Pick<Shot, 'pitch' | 'leanBack'>
+
+const keyOf = ({ pitch, leanBack = 0 }: View): string => `${pitch} ${leanBack}`
 
 /** The beans' sheets, one for each height of the cameras; baked when the stage is, or when somebody's look changed. STG-04 */
 export const createSheets = (
   renderer: WebGLRenderer,
-  pitches: readonly number[],
+  views: readonly View[],
   dressOf: (seat: number) => Dress | undefined,
 ) => {
-  const sheets = new Map<number, BeanSheet>(
-    [...new Set(pitches)].map((pitch) => [pitch, createBeanSheet(renderer, pitch)]),
-  )
+  const sheets = new Map<string, BeanSheet>()
+  for (const view of views)
+    if (!sheets.has(keyOf(view))) sheets.set(keyOf(view), createBeanSheet(renderer, view.pitch, view.leanBack ?? 0))
   let slots = new Map<number, number>()
   let dressed: readonly Dress[] = []
   let baked = ''
@@ -34,9 +40,9 @@ export const createSheets = (
       dressed = seats.flatMap((seat) => dressOf(seat) ?? [])
       if (dressed.length > 0) for (const sheet of sheets.values()) sheet.bake(dressed)
     },
-    shown: (pitch: number): ShownSheet | undefined => {
-      const sheet = sheets.get(pitch)
-      return sheet && { texture: sheet.texture, pitch, ...sheetSize(dressed.length) }
+    shown: (view: View): ShownSheet | undefined => {
+      const sheet = sheets.get(keyOf(view))
+      return sheet && { texture: sheet.texture, pitch: view.pitch, ...sheetSize(dressed.length) }
     },
     dispose: (): void => {
       for (const sheet of sheets.values()) sheet.dispose()

@@ -8,6 +8,8 @@ export interface Shot {
   yaw?: number
   distanceM: number
   fovDeg: number
+  /** Radians by which beans lean back, so that a camera from above sees their faces under hats. STG-66 */
+  leanBack?: number
   /** On screens narrower than this, the camera stands farther away so that all stays in the picture. */
   fitsAspect?: number
 }

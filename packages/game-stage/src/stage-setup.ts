@@ -1,15 +1,15 @@
 import type { ViewSettings } from '@sofaspark/game-sdk'
 import type { StagePicture } from './atlas.ts'
 import type { Dress } from './dress.ts'
-import type { Shot } from './shot.ts'
+import type { ShotSetup } from './shots.ts'
 
 export interface StageSetup<ShotName extends string, PictureName extends string> {
   canvas: HTMLCanvasElement
   settings: ViewSettings
   /** Each player's clothes; `undefined` for an empty seat. */
   player: (seat: number) => Dress | undefined
-  /** The fixed cameras; each has its own plate. The first is shown first. */
-  shots: Readonly<Record<ShotName, Shot>>
+  /** The fixed cameras; each has its own plate. The first is shown first. One that depends on the screen is a function of its shape; its pitch stays. */
+  shots: Readonly<Record<ShotName, ShotSetup>>
   /** The game's small pictures, all in one atlas. */
   pictures: Readonly<Record<PictureName, StagePicture>>
   /** `live` draws the arena in every frame instead of a plate, for a camera that moves: far costlier. */

@@ -1,4 +1,4 @@
-import type { Mesh, PerspectiveCamera, Scene } from 'three'
+import type { BufferGeometry, Mesh, Object3D, PerspectiveCamera, Scene } from 'three'
 import type { Block } from './blocks.ts'
 import type { Decal } from './decals.ts'
 import type { Figure } from './figure.ts'
@@ -7,6 +7,7 @@ import type { Burst } from './particles.ts'
 import type { Region } from './plate.ts'
 import type { Spot } from './podium-spots.ts'
 import type { Sprite } from './sprites.ts'
+import type { Props, PropsSetup } from './props.ts'
 import type { Look } from './view-window.ts'
 
 /** Everything that a game's picture is made of; the README has an example. */
@@ -30,7 +31,10 @@ export interface Stage<ShotName extends string, PictureName extends string> {
   /** Shadows, rings and targets on the ground. */
   decals: { frame: (decals: readonly Decal[], seconds: number) => void }
   particles: { burst: (burst: Burst) => void }
-  confetti: (at: Spot, count: number) => void
+  /** Scraps of paper, in all colours or those of a team. */
+  confetti: (at: Spot, count: number, colors?: readonly string[]) => void
+  /** Solid things of one geometry that move or change, in one draw; outlined at high quality only. STG-64 */
+  props: (geometry: BufferGeometry, setup: PropsSetup) => Props
   /** Shakes the picture; more than 1 is as strong as 1. STG-10 */
   shake: (strength: number) => void
   /** The jolt of this frame, for a camera that the game moves itself. */
@@ -39,11 +43,15 @@ export interface Stage<ShotName extends string, PictureName extends string> {
   block: (blocks: readonly Block[]) => void
   /** Lets something that the plate shows hide what is behind it; its material is replaced. STG-08 */
   hide: (mesh: Mesh) => void
+  /** Takes something of the arena out of the plates of all other shots. STG-61 */
+  only: (shot: ShotName, thing: Object3D) => void
   /** A mark that stays on the ground. STG-06 */
   paint: (mark: Mark) => void
   clearMarks: () => void
   /** Draws a part of the arena again, because the game changed it there. */
   repaint: (part: Region) => void
+  /** Fits the shots and draws all plates again, because the whole arena changed. */
+  rebake: () => void
   /** Shows another camera's plate. */
   show: (shot: ShotName) => void
   /** Looks closer at a part of the plate; the closest part that fits in is shown. STG-09 */

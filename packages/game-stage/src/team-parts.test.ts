@@ -1,0 +1,132 @@
+import { BoxGeometry, Mesh, PerspectiveCamera, Quaternion, Scene, Texture, Vector3, type WebGLRenderer } from 'three'
+import type { Atlas } from './atlas.ts'
+import { beanMaterial } from './bean-mesh.ts'
+import { lookOf } from './dress.ts'
+import { fitShot } from './fit-shot.ts'
+import type { Mark } from './kept-marks.ts'
+import { painted } from './merge-parts.ts'
+import { createPlates } from './plates.ts'
+import { createProps, propMatrix } from './props.ts'
+import { aimCamera } from './shot.ts'
+import { createShots } from './shots.ts'
+import { createSprites } from './sprites.ts'
+import { stand } from './stance.ts'
+import { sideRings, standardPictures } from './standard-pictures.ts'
+import { sideColors } from './vest.ts'
+
+const shot = { target: { x: 0, y: 0, z: 0 }, pitch: 0.8, distanceM: 30, fovDeg: 30 }
+
+describe('the camera and the plates', () => {
+  it('STG-60 stands as near as the points allow, on wide and on narrow screens', () => {
+    const points = [-1, 1].flatMap((x) => [-1, 1].map((z) => ({ x: x * 15, y: 0, z: z * 8 })))
+    const room = { x: 0.97, top: 0.6, bottom: -0.85 }
+    for (const aspect of [2.4, 16 / 9, 1, 0.6]) {
+      const fitted = fitShot({ points, room, pitch: 0.8, fovDeg: 24 }, aspect)
+      const camera = new PerspectiveCamera()
+      const seen = (distanceM: number) => {
+        aimCamera(camera, { ...fitted, distanceM }, aspect)
+        return points.map(({ x, y, z }) => new Vector3(x, y, z).project(camera))
+      }
+      const isInside = (distanceM: number): boolean =>
+        seen(distanceM).every(({ x, y }) => Math.abs(x) <= room.x && y <= room.top && y >= room.bottom)
+      expect(isInside(fitted.distanceM)).toBe(true)
+      expect(isInside(fitted.distanceM * 0.95)).toBe(false)
+    }
+  })
+
+  it('STG-61 a thing of one shot is seen by its camera alone, and everything else by all', () => {
+    const shots = createShots({ play: shot, podium: shot })
+    const [play, podium] = [new PerspectiveCamera(), new PerspectiveCamera()]
+    shots.see(play, 'play')
+    shots.see(podium, 'podium')
+    const [steps, floor] = [new Mesh(), new Mesh()]
+    shots.only('podium', new Scene().add(steps))
+    expect([play, podium].map(({ layers }) => layers.test(steps.layers))).toEqual([false, true])
+    expect([play, podium].map(({ layers }) => layers.test(floor.layers))).toEqual([true, true])
+  })
+
+  it('STG-63 a plate that is not shown gets its marks once it is, and each mark once', () => {
+    const drawn: string[] = []
+    const renderer = { setRenderTarget: () => undefined, clear: () => undefined, render: () => drawn.push('draw') }
+    const plates = createPlates({
+      renderer: renderer as unknown as WebGLRenderer,
+      arena: new Scene(),
+      actors: new Scene(),
+      shots: createShots({ play: shot, podium: shot }),
+      samples: 0,
+    })
+    const drawsOf = (name: 'play' | 'podium'): number => {
+      drawn.length = 0
+      plates.update(name)
+      return drawn.length
+    }
+    const mark: Mark = { x: 0, z: 0, lengthM: 1, widthM: 1, color: '#ff0000', alpha: 1, shape: 2 }
+    plates.add(mark)
+    expect([drawsOf('play'), drawsOf('play')]).toEqual([1, 0])
+    plates.add(mark)
+    expect([drawsOf('podium'), drawsOf('play'), drawsOf('podium')]).toEqual([1, 1, 0])
+    for (let at = 0; at < 1000; at++) plates.add(mark)
+    expect([drawsOf('play'), drawsOf('podium')]).toEqual([2, 2])
+    plates.add(mark)
+    plates.clearMarks()
+    expect(drawsOf('play')).toBe(0)
+  })
+})
+
+describe('what moves', () => {
+  it('STG-62 sides have vests and rings of their own, and a new side is a new look', () => {
+    const dress = { color: '#ff0000', hat: 'cap', face: 'smile' }
+    const looks = [dress, { ...dress, side: 'sun' as const }, { ...dress, side: 'moon' as const }]
+    expect(new Set(looks.map(lookOf)).size).toBe(3)
+    expect(looks.map((look) => beanMaterial(look).uniforms['side']?.value as number)).toEqual([0, 1, 2])
+    expect(new Set(Object.values(sideColors)).size).toBe(2)
+    expect(standardPictures[sideRings.sun].paint).not.toBe(standardPictures[sideRings.moon].paint)
+  })
+
+  it('STG-64 draws many things of one geometry at once, each in its place, size and colour', () => {
+    const scene = new Scene()
+    const props = createProps(scene, painted(new BoxGeometry(1, 1, 1), '#ffffff', 1), { most: 3 })
+    const matrix = propMatrix({ x: 9, y: 0, z: 0 }).clone()
+    props.frame([
+      { x: 1, y: 2, z: 3, turn: Math.PI / 2, size: [2, 1, 1], color: '#00ff00' },
+      { matrix, color: '#0000ff' },
+      ...Array.from({ length: 5 }, () => ({ x: 0, y: 0, z: 0 })),
+    ])
+    expect(scene.children).toHaveLength(1)
+    const [mesh] = scene.children
+    expect(mesh).toMatchObject({ count: 3 })
+    const corner = new Vector3(0.5, 0, 0).applyMatrix4(
+      propMatrix({ x: 1, y: 2, z: 3, turn: Math.PI / 2, size: [2, 1, 1] }),
+    )
+    expect([corner.x, corner.y, corner.z].map(Math.round)).toEqual([1, 2, 2])
+    props.frame([])
+    expect(mesh).toMatchObject({ count: 0 })
+  })
+
+  it('STG-65 a sprite is as high as its picture unless told, and one that glows covers nothing', () => {
+    const scene = new Scene()
+    const spot = { u: 0, v: 0, width: 0.5, height: 0.25, aspect: 2 }
+    const atlas = { texture: new Texture(), spotOf: () => spot } as unknown as Atlas<'wake'>
+    const sprites = createSprites(scene, atlas, 4)
+    const wake = { picture: 'wake' as const, x: 0, y: 0, z: 0, widthM: 2 }
+    sprites.frame([wake, { ...wake, heightM: 5, flat: true, glows: true }, { ...wake, glows: true }])
+    const [mesh] = scene.children
+    if (!(mesh instanceof Mesh)) throw new Error('no mesh')
+    const { geometry } = mesh as Mesh
+    const number = (name: string, at: number, part: 'getY' | 'getW') => geometry.getAttribute(name)[part](at)
+    expect([0, 1].map((at) => number('size', at, 'getY'))).toEqual([1, 5])
+    expect([0, 1, 2].map((at) => number('place', at, 'getW'))).toEqual([0, 3, 2])
+  })
+
+  it('STG-66 a bean that leans back shows its face upwards, wherever it looks', () => {
+    const up = (turn: number, leanBack: number): Vector3 => {
+      const quaternion = new Quaternion()
+      stand(quaternion, { leanForward: 0, turn, leanSide: 0 }, leanBack)
+      return new Vector3(0, 1, 0).applyQuaternion(quaternion)
+    }
+    for (const turn of [0, 1, Math.PI]) {
+      expect(up(turn, 0).z).toBeCloseTo(0)
+      expect(up(turn, 0.4).z).toBeCloseTo(-Math.sin(0.4))
+    }
+  })
+})
