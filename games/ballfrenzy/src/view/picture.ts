@@ -4,7 +4,7 @@ import type { Arena } from '../sim/arena.ts'
 import { pictures, type Picture } from './pictures.ts'
 import { createRoom } from './room.ts'
 import { createSolids } from './solids.ts'
-import { tablePitch, tableShot } from './table-shot.ts'
+import { tableShot, tableView } from './table-shot.ts'
 
 /** The podium stands on the rug's far side of the room, before the table. */
 export const podiumAt = { x: 0, y: -0.2, z: 31 } as const
@@ -19,20 +19,22 @@ const podiumShot: Shot = {
 
 /** The table in its room, on the stage that games share: a plate, the cast, sprites, and two draws of solid things. */
 export const createPicture = ({ canvas, settings, player }: Pick<ViewSetup, 'canvas' | 'settings' | 'player'>) => {
-  // The sheets of the beans are baked for these heights of the eye.
-  const table: Shot = { ...podiumShot, pitch: tablePitch }
-  const stage = createStage({ canvas, settings, player, shots: { table, podium: podiumShot }, pictures, sprites: 240 })
-  const solids = createSolids(stage.actors)
+  let shown: Arena | undefined
+  const table = (aspect: number): Shot => (shown ? tableShot(shown, aspect) : { ...podiumShot, ...tableView })
+  const stage = createStage({
+    ...{ canvas, settings, player, pictures },
+    shots: { table, podium: podiumShot },
+    sprites: 240,
+  })
+  const solids = createSolids(stage)
   const podium = createPodium()
   podium.position.set(podiumAt.x, podiumAt.y, podiumAt.z)
-  let [width, height, ratio, sides] = [1280, 720, 1, 0]
   const arrange = (arena: Arena): void => {
-    if (arena.sides.length === sides) return
-    sides = arena.sides.length
+    if (arena.sides.length === shown?.sides.length) return
+    shown = arena
     stage.arena.clear()
     stage.arena.add(createRoom(arena, settings.quality === 'high'), podium)
-    Object.assign(table, tableShot(arena, width / height))
-    stage.resize(width, height, ratio)
+    stage.rebake()
   }
   return {
     stage,
@@ -52,9 +54,6 @@ export const createPicture = ({ canvas, settings, player }: Pick<ViewSetup, 'can
     /** A place of the arena in pixels of the screen. */
     onScreen: (x: number, y: number, over = 0): { x: number; y: number } =>
       stage.project({ x, y: over, z: -y }) ?? { x: -1000, y: -1000 },
-    resize: (widthPx: number, heightPx: number, pixelRatio: number): void => {
-      ;[width, height, ratio, sides] = [widthPx, heightPx, pixelRatio, 0]
-      stage.resize(widthPx, heightPx, pixelRatio)
-    },
+    resize: stage.resize,
   }
 }

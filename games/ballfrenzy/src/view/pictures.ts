@@ -1,6 +1,13 @@
 import { seatShape } from '@sofaspark/game-sdk'
 import { shapePath } from '@sofaspark/game-sdk/hud/hud.ts'
-import type { StagePicture } from '@sofaspark/game-stage'
+import {
+  squarePicture,
+  standardPictures,
+  traceCircle,
+  traceStar,
+  type StagePicture,
+  type StandardPicture,
+} from '@sofaspark/game-stage'
 import { palette } from './palette.ts'
 
 const CELL = 128
@@ -8,66 +15,30 @@ const SEATS = 8
 
 type Pen = CanvasRenderingContext2D
 
-type Name = 'shadow' | 'ball' | 'gold' | 'glow' | 'ring' | 'arrow' | 'cannon'
-export type Picture = Name | 'trail' | `sign${number}`
-
-const radial = (pen: Pen, stops: readonly (readonly [number, string])[]): void => {
-  const fill = pen.createRadialGradient(64, 64, 0, 64, 64, 62)
-  for (const [at, color] of stops) fill.addColorStop(at, color)
-  pen.fillStyle = fill
-  pen.fillRect(0, 0, CELL, CELL)
-}
-
-const disc = (pen: Pen, x: number, y: number, radius: number): void => {
-  pen.beginPath()
-  pen.arc(x, y, radius, 0, Math.PI * 2)
-}
+type Name = 'ball' | 'gold' | 'arrow' | 'cannon'
+export type Picture = Name | StandardPicture | `sign${number}`
 
 /** A ball with a star, so that it is seen to roll. */
 const paintBall = (pen: Pen, light: string, dark: string, star: string): void => {
-  disc(pen, 64, 64, 57)
+  traceCircle(pen, 57)
   const fill = pen.createRadialGradient(46, 42, 6, 64, 64, 60)
   fill.addColorStop(0, '#ffffff')
   fill.addColorStop(0.4, light)
   fill.addColorStop(1, dark)
   pen.fillStyle = fill
   pen.fill()
-  pen.beginPath()
-  for (let at = 0; at < 10; at++) {
-    const radius = at % 2 === 0 ? 40 : 18
-    const angle = (at / 10) * Math.PI * 2
-    pen.lineTo(64 + Math.cos(angle) * radius, 64 + Math.sin(angle) * radius)
-  }
-  pen.closePath()
+  traceStar(pen, 40, 18)
   pen.fillStyle = star
   pen.fill()
   pen.strokeStyle = palette.ink
   pen.lineWidth = 7
-  disc(pen, 64, 64, 57)
+  traceCircle(pen, 57)
   pen.stroke()
 }
 
 const paints: Readonly<Record<Name, (pen: Pen) => void>> = {
-  shadow: (pen) =>
-    radial(pen, [
-      [0, 'rgba(13,7,34,.75)'],
-      [0.55, 'rgba(13,7,34,.55)'],
-      [1, 'rgba(13,7,34,0)'],
-    ]),
   ball: (pen) => paintBall(pen, '#fff4e0', '#d9b8c8', '#7a4fd0'),
   gold: (pen) => paintBall(pen, '#ffe27a', '#e08a12', '#b8571a'),
-  glow: (pen) =>
-    radial(pen, [
-      [0, 'rgba(255,255,255,1)'],
-      [0.3, 'rgba(255,255,255,.5)'],
-      [1, 'rgba(255,255,255,0)'],
-    ]),
-  ring: (pen) => {
-    disc(pen, 64, 64, 50)
-    pen.strokeStyle = '#fff'
-    pen.lineWidth = 14
-    pen.stroke()
-  },
   arrow: (pen) => {
     pen.beginPath()
     for (const [x, y] of [
@@ -88,27 +59,14 @@ const paints: Readonly<Record<Name, (pen: Pen) => void>> = {
     pen.fillStyle = '#5b3fd6'
     pen.strokeStyle = palette.ink
     pen.lineWidth = 8
-    disc(pen, 64, 70, 46)
+    traceCircle(pen, 46, 64, 70)
     pen.fill()
     pen.stroke()
-    disc(pen, 64, 58, 24)
+    traceCircle(pen, 24, 64, 58)
     pen.fillStyle = palette.net
     pen.fill()
     pen.stroke()
   },
-}
-
-const paintTrail = (pen: Pen): void => {
-  pen.scale(1, 0.25)
-  const fill = pen.createLinearGradient(4, 0, 124, 0)
-  fill.addColorStop(0, 'rgba(255,255,255,0)')
-  fill.addColorStop(1, 'rgba(255,255,255,.85)')
-  pen.fillStyle = fill
-  pen.beginPath()
-  pen.moveTo(4, 64)
-  pen.lineTo(124, 20)
-  pen.lineTo(124, 108)
-  pen.fill()
 }
 
 const paintSign =
@@ -126,19 +84,12 @@ const paintSign =
 
 export const signOf = (seat: number): Picture => `sign${seat % SEATS}`
 
-const cell = (paint: (pen: Pen) => void): StagePicture => ({ widthPx: CELL, heightPx: CELL, paint })
-
-const painted = (name: Name): StagePicture => cell(paints[name])
-
 /** All small pictures of the game: balls, marks on the floor, and the seats' signs. */
 export const pictures: Readonly<Record<Picture, StagePicture>> = {
-  ...Object.fromEntries(Array.from({ length: SEATS }, (_, seat) => [signOf(seat), cell(paintSign(seat))])),
-  shadow: painted('shadow'),
-  ball: painted('ball'),
-  gold: painted('gold'),
-  glow: painted('glow'),
-  ring: painted('ring'),
-  arrow: painted('arrow'),
-  cannon: painted('cannon'),
-  trail: { widthPx: CELL, heightPx: CELL / 4, paint: paintTrail },
+  ...standardPictures,
+  ...Object.fromEntries(Array.from({ length: SEATS }, (_, seat) => [signOf(seat), squarePicture(paintSign(seat))])),
+  ball: squarePicture(paints.ball),
+  gold: squarePicture(paints.gold),
+  arrow: squarePicture(paints.arrow),
+  cannon: squarePicture(paints.cannon),
 }

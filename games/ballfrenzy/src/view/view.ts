@@ -52,7 +52,7 @@ export const createFrenzyView = (setup: ViewSetup): View<FrenzyState, FrenzyEven
     const side = role.type === 'keeper' || role.type === 'bumper' ? arena.sides[role.side] : undefined
     if (side) {
       // Below the beans in front, beside those at the sides, over the heads of those behind.
-      const [out, height] = side.inY < -0.5 ? [1.2, 2.6] : [2.1, -0.2]
+      const [out, height] = side.inY < -0.5 ? [1.2, 3.5] : [2.1, -0.2]
       return { ...onScreen(side.x - side.inX * out, side.y - side.inY * out, height), aside: -side.inX }
     }
     const spot = beanSpot(arena, one)
