@@ -2,7 +2,9 @@ import { BoxGeometry, Mesh, PerspectiveCamera, Quaternion, Scene, Texture, Vecto
 import type { Atlas } from './atlas.ts'
 import { beanMaterial } from './bean-mesh.ts'
 import { lookOf } from './dress.ts'
+import { createSpriteList, fieldSpot, fieldToPage, fieldTurn } from './field.ts'
 import { fitShot } from './fit-shot.ts'
+import { createHops } from './hops.ts'
 import type { Mark } from './kept-marks.ts'
 import { painted } from './merge-parts.ts'
 import { createPlates } from './plates.ts'
@@ -12,6 +14,7 @@ import { createShots } from './shots.ts'
 import { createSprites } from './sprites.ts'
 import { stand } from './stance.ts'
 import { sideRings, standardPictures } from './standard-pictures.ts'
+import { teamPodiumSpots } from './team-podium.ts'
 import { sideColors } from './vest.ts'
 
 const shot = { target: { x: 0, y: 0, z: 0 }, pitch: 0.8, distanceM: 30, fovDeg: 30 }
@@ -127,6 +130,55 @@ describe('what moves', () => {
     for (const turn of [0, 1, Math.PI]) {
       expect(up(turn, 0).z).toBeCloseTo(0)
       expect(up(turn, 0.4).z).toBeCloseTo(-Math.sin(0.4))
+    }
+  })
+})
+
+describe('what games on a field share', () => {
+  it('STG-67 what is far away in the sim is far away in the picture, on the page and in a bean’s look', () => {
+    expect(fieldSpot(2, 3, 1)).toEqual({ x: 2, y: 1, z: -3 })
+    expect([fieldTurn(0, -1), fieldTurn(1, 0)]).toEqual([0, Math.PI / 2])
+    const toPage = fieldToPage({ project: ({ x, z }) => (z < 0 ? { x, y: z } : undefined) })
+    expect(toPage(4, 5)).toEqual({ x: 4, y: -5 })
+    expect(toPage(4, -5).x).toBeLessThan(0)
+    const list = createSpriteList<'ball' | 'ring'>()
+    list.put({ picture: 'ball', x: 1, y: 2, height: 0.5, width: 0.6 })
+    list.put({ picture: 'ring', x: 1, y: 2, width: 2, flat: true })
+    expect(list.all()).toEqual([
+      { picture: 'ring', x: 1, y: 0, z: -2, widthM: 2, flat: true },
+      { picture: 'ball', x: 1, y: 0.5, z: -2, widthM: 0.6 },
+    ])
+  })
+
+  it('STG-68 a glad bean hops as often as told, and lands', () => {
+    const hops = createHops()
+    hops.start(3, 2)
+    const heights = Array.from({ length: 70 }, () => {
+      hops.frame(1 / 60)
+      return hops.lift(3)
+    })
+    const peaks = heights.filter((height, at) => height > (heights[at - 1] ?? 0) && height >= (heights[at + 1] ?? 0))
+    expect(peaks).toHaveLength(2)
+    expect(Math.max(...heights)).toBeGreaterThan(0.4)
+    expect([heights.at(-1), hops.isHopping(3), hops.lift(4)]).toEqual([0, false, 0])
+  })
+
+  it('STG-69 winners stand on the step, everybody else on the ground before it, nobody in another’s place', () => {
+    for (const [winners, others] of [
+      [
+        [0, 2, 4, 6],
+        [1, 3, 5, 7],
+      ],
+      [[1], [0, 2]],
+      [[], [0, 1, 2, 3, 4, 5, 6, 7]],
+    ] as const) {
+      const spots = teamPodiumSpots(winners, others, { x: -4, y: 0, z: 1 })
+      const places = [...spots.values()]
+      for (const seat of winners) expect(spots.get(seat)?.y).toBeGreaterThan(0.9)
+      for (const seat of others) expect(spots.get(seat)).toMatchObject({ y: 0 })
+      for (const [at, one] of places.entries())
+        for (const other of places.slice(at + 1))
+          expect(Math.hypot(one.x - other.x, one.z - other.z)).toBeGreaterThan(1)
     }
   })
 })

@@ -1,0 +1,36 @@
+import type { Spot } from './podium-spots.ts'
+import type { Sprite } from './sprites.ts'
+import type { Stage } from './stage.ts'
+
+/** A place of a field, whose sim has x to the right and y away from the viewer. */
+export const fieldSpot = (x: number, y: number, height = 0): Spot => ({ x, y: height, z: -y })
+
+/** The turn of a bean that looks in a direction of a field. */
+export const fieldTurn = (x: number, y: number): number => Math.atan2(x, -y)
+
+const OFF_PAGE = { x: -1000, y: -1000 } as const
+
+/** Where a place of a field is on the page, in CSS pixels; far beside it if it is out of the picture. STG-67 */
+export const fieldToPage =
+  ({ project }: Pick<Stage<string, string>, 'project'>) =>
+  (x: number, y: number, height = 0): { x: number; y: number } =>
+    project(fieldSpot(x, y, height)) ?? OFF_PAGE
+
+/** A small picture at a place of a field. */
+export interface FieldSprite<Name extends string> extends Omit<Sprite<Name>, 'z' | 'widthM'> {
+  height?: number
+  width: number
+}
+
+/** The small pictures of one frame, those on the ground first. STG-67 */
+export const createSpriteList = <Name extends string>() => {
+  const ground: Sprite<Name>[] = []
+  const above: Sprite<Name>[] = []
+  return {
+    put: ({ x, y, height, width, ...look }: FieldSprite<Name>): void =>
+      void (look.flat === true ? ground : above).push({ ...look, ...fieldSpot(x, y, height), widthM: width }),
+    all: (): readonly Sprite<Name>[] => [...ground, ...above],
+  }
+}
+
+export type SpriteList<Name extends string> = ReturnType<typeof createSpriteList<Name>>
