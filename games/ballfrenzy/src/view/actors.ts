@@ -1,13 +1,13 @@
 import type { GamePlayer } from '@sofaspark/game-sdk'
+import type { SpriteList } from '@sofaspark/game-stage'
 import { onLine, type Arena, type Side } from '../sim/arena.ts'
 import { arenaSize, ball as ballRules, bumper, keeper } from '../sim/numbers.ts'
 import type { FrenzyState } from '../sim/sim.ts'
 import { bumperPlace, halfMouth } from '../sim/walls.ts'
 import type { Ball, Player } from '../sim/world.ts'
 import { palette } from './palette.ts'
-import { signOf } from './pictures.ts'
+import { signOf, type Picture } from './pictures.ts'
 import type { Solids } from './solids.ts'
-import type { SpriteList } from './sprite-list.ts'
 
 /** Beans stand behind their bars, outside the goal. */
 const BEHIND_M = 1.3
@@ -16,7 +16,7 @@ const WALL_HIGH = 0.55
 export interface Actors {
   state: FrenzyState
   arena: Arena
-  sprites: SpriteList
+  sprites: SpriteList<Picture>
   solids: Solids
   player: (seat: number) => GamePlayer | undefined
   /** Seconds since the match began, for what pulses. */

@@ -1,13 +1,11 @@
 import { motifs } from '@sofaspark/ui/sounds/tones.ts'
 import { seatShape, type GamePlayer } from '@sofaspark/game-sdk'
 import type { Sounds } from '@sofaspark/game-sdk/audio/sounds.ts'
+import { createTune } from '@sofaspark/game-sdk/audio/tune.ts'
 import type { FrenzyEvent } from '../sim/world.ts'
-import type { Particles } from '@sofaspark/game-stage'
+import { createHops, type Particles } from '@sofaspark/game-stage'
 import { palette } from './palette.ts'
 import { pitchOf } from './pitch.ts'
-
-const MOTIF_STEP_S = 0.11
-const HOP_S = 0.5
 
 export interface EffectParts {
   particles: Particles
@@ -21,8 +19,8 @@ export interface EffectParts {
 
 /** Look and sound of each event; `frame` continues what takes time. */
 export const createEffects = ({ particles, sounds, player, shake, amount }: EffectParts) => {
-  const hops = new Map<number, number>()
-  let tune: { inS: number; rate: number }[] = []
+  const hops = createHops()
+  const motif = createTune(sounds, { sound: 'pluck', stepS: 0.11, delayS: 0.16 })
   const colorOf = (seat: number): string => player(seat)?.color ?? palette.cream
   const count = (number: number): number => Math.max(1, Math.round(number * amount))
   const sparks = (
@@ -37,17 +35,10 @@ export const createEffects = ({ particles, sounds, player, shake, amount }: Effe
       ...{ lifeS: 0.5, gravity: 9, shape: 0 },
     })
   const pan = (x: number): number => Math.max(-0.8, Math.min(0.8, x / 10))
-  /** A point plays the motif with which its scorer came in. */
-  const playMotif = (seat: number): void => {
-    tune = motifs[seatShape(seat)].map((semitones, at) => ({
-      inS: 0.16 + at * MOTIF_STEP_S,
-      rate: Math.pow(2, semitones / 12),
-    }))
-  }
   const show = (event: FrenzyEvent): void => {
     switch (event.type) {
       case 'save':
-        hops.set(event.seat, HOP_S)
+        hops.start(event.seat)
         sparks(event.x, event.y, [colorOf(event.seat), palette.cream], 6, 3)
         sounds.play('save', { rate: pitchOf(event.speed), pan: pan(event.x) })
         break
@@ -60,12 +51,12 @@ export const createEffects = ({ particles, sounds, player, shake, amount }: Effe
           })
         break
       case 'bump':
-        hops.set(event.seat, HOP_S)
+        hops.start(event.seat)
         sparks(event.x, event.y, [colorOf(event.seat), palette.glow], 10, 4)
         sounds.play('bump', { pan: pan(event.x) })
         break
       case 'smash':
-        hops.set(event.seat, HOP_S * 1.4)
+        hops.start(event.seat, 2)
         sparks(event.x, event.y, [colorOf(event.seat), palette.gold], event.perfect ? 26 : 14, event.perfect ? 7 : 5)
         shake(event.perfect ? 0.35 : 0.2)
         sounds.play(event.perfect ? 'perfect' : 'smash', { pan: pan(event.x) })
@@ -79,8 +70,9 @@ export const createEffects = ({ particles, sounds, player, shake, amount }: Effe
         shake(event.lost > 1 ? 0.7 : 0.45)
         sounds.play(event.lost > 1 ? 'goldGoal' : 'goal', { pan: pan(event.x) })
         if (event.by >= 0) {
-          hops.set(event.by, HOP_S * 2)
-          playMotif(event.by)
+          hops.start(event.by, 2)
+          // A point plays the motif with which its scorer came in.
+          motif.start(motifs[seatShape(event.by)])
         }
         break
       case 'serve':
@@ -90,7 +82,7 @@ export const createEffects = ({ particles, sounds, player, shake, amount }: Effe
         sounds.play('win')
         break
       case 'cheer':
-        hops.set(event.seat, HOP_S)
+        hops.start(event.seat)
         sounds.play('cheer', { rate: 0.8 + (event.seat % 8) * 0.08 })
         break
       case 'count':
@@ -110,16 +102,11 @@ export const createEffects = ({ particles, sounds, player, shake, amount }: Effe
   }
   return {
     show,
-    /** The upward offset of a bean that is glad, in metres. */
-    hop: (seat: number): number => Math.sin(Math.min(1, (hops.get(seat) ?? 0) / HOP_S) * Math.PI) * 0.4,
-    isHopping: (seat: number): boolean => (hops.get(seat) ?? 0) > 0,
+    hop: hops.lift,
+    isHopping: hops.isHopping,
     frame: (seconds: number): void => {
-      for (const [seat, left] of hops)
-        if (left > seconds) hops.set(seat, left - seconds)
-        else hops.delete(seat)
-      for (const note of tune) note.inS -= seconds
-      for (const { rate } of tune.filter(({ inS }) => inS <= 0)) sounds.play('pluck', { rate })
-      tune = tune.filter(({ inS }) => inS > 0)
+      hops.frame(seconds)
+      motif.frame(seconds)
     },
   }
 }

@@ -1,4 +1,4 @@
-import { createPodium, createStage, type Figure, type Shot, type Sprite } from '@sofaspark/game-stage'
+import { createPodium, createStage, fieldToPage, type Figure, type Shot, type Sprite } from '@sofaspark/game-stage'
 import type { ViewSetup } from '@sofaspark/game-sdk'
 import type { Arena } from '../sim/arena.ts'
 import { pictures, type Picture } from './pictures.ts'
@@ -52,8 +52,7 @@ export const createPicture = ({ canvas, settings, player }: Pick<ViewSetup, 'can
       stage.frame(seconds)
     },
     /** A place of the arena in pixels of the screen. */
-    onScreen: (x: number, y: number, over = 0): { x: number; y: number } =>
-      stage.project({ x, y: over, z: -y }) ?? { x: -1000, y: -1000 },
+    onScreen: fieldToPage(stage),
     resize: stage.resize,
   }
 }

@@ -3,7 +3,7 @@ import type { View, ViewSetup } from '@sofaspark/game-sdk'
 import { arenaOf, type Arena } from '../sim/arena.ts'
 import type { FrenzyState } from '../sim/sim.ts'
 import type { FrenzyEvent, Player } from '../sim/world.ts'
-import { cheerPose, idlePose, podiumSpots, type Figure } from '@sofaspark/game-stage'
+import { cheerPose, createSpriteList, idlePose, podiumSpots, type Figure } from '@sofaspark/game-stage'
 import { rank } from '../sim/rounds.ts'
 import { beanSpot, putActors } from './actors.ts'
 import { between } from './between.ts'
@@ -11,8 +11,8 @@ import { createEffects } from './effects.ts'
 import { createHud } from './hud.ts'
 import { isStaged, moodOf, tension } from './mood.ts'
 import { createPicture, podiumAt } from './picture.ts'
+import type { Picture } from './pictures.ts'
 import { recipes, song } from './sounds-list.ts'
-import { createSpriteList } from './sprite-list.ts'
 
 const CONFETTI_EVERY_S = 0.5
 const BEAN_SIZE = 1.5
@@ -105,7 +105,7 @@ export const createFrenzyView = (setup: ViewSetup): View<FrenzyState, FrenzyEven
       const shown = recorded === next ? between(prev, next, alpha) : recorded
       const staged = isStaged(next)
       picture.aim(arena, staged, seconds)
-      const sprites = createSpriteList()
+      const sprites = createSpriteList<Picture>()
       solids.open()
       if (!staged) putActors({ state: shown, arena, sprites, solids, player, timeS, still })
       picture.draw(staged ? figuresOnPodium(next) : figuresAt(shown, arena), sprites.all(), slowed)
