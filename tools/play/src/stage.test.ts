@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test'
 import { openGame, type OpenGame } from './open-game.ts'
 
 jest.setTimeout(300_000)
-const KEY = 'testgamelocal'
 const CHOOSING_MS = 2000
 /** Into the match: bars turn, tiles shake, some have fallen. */
 const PLAYING_MS = 20_000
@@ -74,8 +73,8 @@ const differentColors = (colors: readonly string[]): number => new Set(colors).s
 
 describe('the picture of a game on the stage', () => {
   let game: OpenGame
-  const open = async (query: string): Promise<Page> => {
-    game = await openGame(KEY, `absent=1&players=8&seed=5&${query}`, 640, 360)
+  const open = async (query: string, gameKey = 'testgamelocal'): Promise<Page> => {
+    game = await openGame(gameKey, `absent=1&players=8&seed=5&${query}`, 640, 360)
     return game.page
   }
   afterEach(() => game.close())
@@ -100,6 +99,15 @@ describe('the picture of a game on the stage', () => {
   it('STG-16 shows a picture at high quality too', async () => {
     const page = await open('quality=high&mode=versus')
     await game.skip(CHOOSING_MS)
+    expect(differentColors(await sampleColors(page))).toBeGreaterThan(30)
+  })
+
+  it('ICE-32 STG-15 draws eight skaters, their goalies and the ice in at most ten draws', async () => {
+    const page = await open('quality=low&mode=match', 'icehocky')
+    await game.skip(PLAYING_MS)
+    const { draws } = await countDraws(page, FRAMES)
+    expect(Math.min(...draws)).toBeGreaterThan(3)
+    expect(Math.max(...draws)).toBeLessThanOrEqual(10)
     expect(differentColors(await sampleColors(page))).toBeGreaterThan(30)
   })
 })

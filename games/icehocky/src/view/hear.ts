@@ -1,14 +1,10 @@
 import { seatShape, type ViewSetup } from '@sofaspark/game-sdk'
 import { motifs } from '@sofaspark/ui/sounds/tones.ts'
+import { createTune, semitoneRate } from '@sofaspark/game-sdk/audio/tune.ts'
 import { rinkSize } from '../sim/numbers.ts'
 import type { HockeyState } from '../sim/sim.ts'
 import { isFrenzy, ownEnd, type HockeyEvent } from '../sim/world.ts'
 import { organSteps, recipes, song } from './sounds-list.ts'
-
-const MOTIF_STEP_S = 0.1
-const LOWEST_A = 12
-
-const rateOf = (semitones: number): number => 2 ** (semitones / 12)
 
 /** How near the carrier is to the goal he attacks: 0 at home, 1 before it. */
 export const attackOf = (state: HockeyState): number => {
@@ -22,24 +18,18 @@ export const attackOf = (state: HockeyState): number => {
 /** Sounds and music: blades and boards, an organ that climbs with the attack, and the scorer's own motif. ICE-31 */
 export const createEars = ({ sounds }: Pick<ViewSetup, 'sounds'>) => {
   sounds.load(recipes, song)
-  let notes: { inS: number; rate: number }[] = []
+  const motif = createTune(sounds, { sound: 'pluck', stepS: 0.1, delayS: 0.45 })
   let step = -1
   let carrierSeat = -1
   let skatesInS = 0
   const pan = (x: number): number => Math.max(-0.8, Math.min(0.8, x / rinkSize.goalLine))
-  const motif = (seat: number): void => {
-    notes = motifs[seatShape(seat)].map((semitones, at) => ({
-      inS: 0.45 + at * MOTIF_STEP_S,
-      rate: rateOf(semitones - LOWEST_A + 12),
-    }))
-  }
   const climb = (state: HockeyState): void => {
     const carrier = state.pucks[0]?.carrier ?? -1
     const next =
       carrier < 0 || state.flow.phase !== 'play' ? -1 : Math.floor(attackOf(state) * (organSteps.length - 0.01))
     if (carrier >= 0 && carrier !== carrierSeat) carrierSeat = carrier
     if (next > step && next > 0)
-      sounds.play('organ', { rate: rateOf(organSteps[next] ?? 0), volume: 0.35 + next * 0.08 })
+      sounds.play('organ', { rate: semitoneRate(organSteps[next] ?? 0), volume: 0.35 + next * 0.08 })
     if (carrier >= 0 || state.flow.phase !== 'play') step = next
   }
   return {
@@ -71,7 +61,7 @@ export const createEars = ({ sounds }: Pick<ViewSetup, 'sounds'>) => {
         case 'goal':
           sounds.play('horn')
           sounds.play('crowd')
-          if (event.seat >= 0) motif(event.seat)
+          if (event.seat >= 0) motif.start(motifs[seatShape(event.seat)])
           break
         case 'count':
           sounds.play('count')
@@ -97,11 +87,7 @@ export const createEars = ({ sounds }: Pick<ViewSetup, 'sounds'>) => {
     },
     frame: (state: HockeyState, seconds: number): void => {
       climb(state)
-      for (const note of notes) {
-        note.inS -= seconds
-        if (note.inS <= 0) sounds.play('pluck', { rate: note.rate })
-      }
-      notes = notes.filter(({ inS }) => inS > 0)
+      motif.frame(seconds)
       skatesInS -= seconds
       if (skatesInS <= 0 && state.flow.phase === 'play') {
         const speeds = state.players.map(({ vx, vy }) => Math.hypot(vx, vy))

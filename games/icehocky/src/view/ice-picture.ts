@@ -1,10 +1,9 @@
+import { sideColors } from '@sofaspark/game-stage'
 import { rinkSize } from '../sim/numbers.ts'
 
 const PIXELS_PER_METRE = 64
 
 type Pen = CanvasRenderingContext2D
-
-export const sideColors = { sun: '#ffb545', moon: '#8b5cf6' } as const
 
 const roundedIce = (pen: Pen, inset = 0): void => {
   const { length, width, corner } = rinkSize

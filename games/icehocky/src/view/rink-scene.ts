@@ -1,30 +1,22 @@
 import {
   AdditiveBlending,
-  BoxGeometry,
   BufferGeometry,
   CanvasTexture,
   Color,
-  DirectionalLight,
   Float32BufferAttribute,
-  HemisphereLight,
   Mesh,
   MeshBasicMaterial,
-  MeshLambertMaterial,
   NormalBlending,
   PlaneGeometry,
   Points,
   PointsMaterial,
-  Scene,
-  type Material,
+  type Object3D,
 } from 'three'
+import { fieldSpot, sideColors, toonMaterial, type Block, type Prop } from '@sofaspark/game-stage'
 import { goalie, rinkSize } from '../sim/numbers.ts'
 import { ownEnd, type Goalie } from '../sim/world.ts'
 import { paintIce } from './ice-picture.ts'
-import { podiumParts } from './podium.ts'
-import { rooftopGeometry, snowmanGeometry, stringLights } from './rooftop.ts'
-import { joined, part } from './solid-parts.ts'
-
-const night = '#1d1450'
+import { rooftopGeometry, stringLights } from './rooftop.ts'
 
 /** Halos of the string lights and the pools that they throw onto the snow. */
 const glows = (): Points[] => {
@@ -68,17 +60,8 @@ const glows = (): Points[] => {
   })
 }
 
-const lit = (scene: Scene, share = 1): void => {
-  const moon = new DirectionalLight('#cfd8ff', 1.35 * share)
-  moon.position.set(-7, 14, 6)
-  scene.add(moon, new HemisphereLight('#b9c4ff', '#3a2360', 1.35 * share))
-}
-
-/** Everything that stands still: the pond, its boards and goals, the roof, the lights, the town behind. */
-export const createRinkScene = (staged: boolean): Scene => {
-  const scene = new Scene()
-  scene.background = new Color().setStyle(night)
-  lit(scene)
+/** What stands around the ice and never moves: the pond, its boards and goals, the roof, the lights, the town behind. */
+export const rinkParts = (): Object3D[] => {
   const ice = new CanvasTexture(paintIce())
   ice.anisotropy = 8
   const pond = new Mesh(
@@ -86,52 +69,24 @@ export const createRinkScene = (staged: boolean): Scene => {
     new MeshBasicMaterial({ map: ice, transparent: true }),
   )
   pond.rotation.x = -Math.PI / 2
-  const solids = joined([rooftopGeometry(), ...(staged ? podiumParts() : [])])
-  scene.add(pond, new Mesh(solids, new MeshLambertMaterial({ vertexColors: true })), ...glows())
-  return scene
+  return [pond, new Mesh(rooftopGeometry(), toonMaterial(0.2)), ...glows()]
 }
 
-const depthOnly = (): Material => new MeshBasicMaterial({ colorWrite: false })
+const { length, width, corner, goalLine, goalDepth, goalWidth } = rinkSize
 
-/** Boards and nets that hide what passes behind them, without any colour. */
-const hiders = (): Mesh => {
-  const { length, width, corner, goalLine, goalDepth, goalWidth } = rinkSize
-  const net = (end: -1 | 1) =>
-    part(new BoxGeometry(goalDepth, 1, 0.1), '#000000', {
-      x: end * (goalLine + goalDepth / 2),
-      y: 0.4,
-      z: goalWidth / 2,
-    })
-  const board = part(new BoxGeometry(length - corner * 2, 0.75, 0.3), '#000000', { y: 0.37, z: width / 2 + 0.2 })
-  const mesh = new Mesh(joined([board, net(-1), net(1)]), depthOnly())
-  mesh.renderOrder = 0
-  return mesh
-}
+/** Boards and nets that hide what passes behind them. */
+export const rinkBlocks: readonly Block[] = [
+  { x: 0, y: 0.37, z: width / 2 + 0.2, widthM: length - corner * 2, heightM: 0.75, depthM: 0.3 },
+  ...[-1, 1].map((end) => ({
+    ...{ x: end * (goalLine + goalDepth / 2), y: 0.4, z: goalWidth / 2 },
+    ...{ widthM: goalDepth, heightM: 1, depthM: 0.1 },
+  })),
+]
 
-/** The scene of what moves: lights, snowmen, and the depth of the boards. */
-export const createLiveScene = () => {
-  const scene = new Scene()
-  lit(scene, 1.9)
-  scene.add(hiders())
-  const material = new MeshLambertMaterial({ vertexColors: true })
-  const snowmen = (['sun', 'moon'] as const).map((side) => {
-    const mesh = new Mesh(snowmanGeometry(side), material)
-    mesh.renderOrder = 2
-    // They look where the puck comes from, and a little at the sofa.
-    mesh.rotation.y = -ownEnd(side) * 0.9
-    scene.add(mesh)
-    return { side, mesh }
-  })
-  return {
-    scene,
-    goalies: (goalies: readonly Goalie[], timeS: number, still: boolean): void => {
-      for (const { side, mesh } of snowmen) {
-        const own = goalies.find((each) => each.side === side)
-        mesh.visible = own !== undefined
-        if (!own) continue
-        mesh.position.set(ownEnd(side) * (rinkSize.goalLine - goalie.out), 0, -own.y)
-        mesh.rotation.z = still ? 0 : own.vy * 0.035 + Math.sin(timeS * 3) * 0.02
-      }
-    },
-  }
-}
+/** A goal's snowman: it looks where the puck comes from, and a little at the sofa. */
+export const goalieProp = ({ side, y, vy }: Goalie, timeS: number, still: boolean): Prop => ({
+  ...fieldSpot(ownEnd(side) * (goalLine - goalie.out), y),
+  turn: -ownEnd(side) * 0.9,
+  roll: still ? 0 : vy * 0.035 + Math.sin(timeS * 3) * 0.02,
+  color: sideColors[side],
+})

@@ -7,14 +7,16 @@ import {
   TorusGeometry,
   type BufferGeometry,
 } from 'three'
+import { merged, painted, placed, sideColors } from '@sofaspark/game-stage'
 import { rinkSize } from '../sim/numbers.ts'
-import { sideColors } from './ice-picture.ts'
-import { joined, part } from './solid-parts.ts'
 
-const snow = { roof: '#8f9fe0', cap: '#dfe8ff', drift: '#a9b8f2' } as const
+const snow = { roof: '#5f6cc4', drift: '#7d8ce0' } as const
 const boards = { height: 0.75, thick: 0.34 } as const
 const roof = { halfWidth: 26, back: -12.4, front: 15 } as const
 const bulbColors = ['#ffd36b', '#ff7a8a', '#7fe0ff', '#9df0b2'] as const
+
+const part = (geometry: BufferGeometry, color: string, at: Parameters<typeof placed>[1] = {}): BufferGeometry =>
+  placed(painted(geometry, color), at)
 
 const box = (x: number, y: number, z: number, width: number, height: number, depth: number, color: string) =>
   part(new BoxGeometry(width, height, depth), color, { x, y, z })
@@ -83,13 +85,13 @@ const goalParts = (end: -1 | 1): BufferGeometry[] => {
 
 const tower = (x: number, z: number): BufferGeometry[] => [
   part(new CylinderGeometry(1.5, 1.5, 2.4, 12), '#7a4a3c', { x, y: 3.6, z }),
-  part(new ConeGeometry(1.8, 1.2, 12), '#e8f1ff', { x, y: 5.4, z }),
+  part(new ConeGeometry(1.8, 1.2, 12), '#c3cdf5', { x, y: 5.4, z }),
   ...[-1, 1].flatMap((dx) => [-1, 1].map((dz) => box(x + dx, 1.2, z + dz, 0.18, 2.4, 0.18, '#4a3040'))),
 ]
 
 const chimney = (x: number, z: number, height: number): BufferGeometry[] => [
   box(x, height / 2, z, 1.5, height, 1.3, '#8a4a52'),
-  box(x, height + 0.16, z, 1.8, 0.36, 1.6, '#eef5ff'),
+  box(x, height + 0.16, z, 1.8, 0.36, 1.6, '#c3cdf5'),
 ]
 
 const drift = (x: number, z: number, size: number): BufferGeometry =>
@@ -103,7 +105,7 @@ const skyline = (): BufferGeometry[] => {
     const height = 5 + ((at * 7) % 5) * 1.5
     const z = roof.back - 7 - (at % 3) * 2.4
     houses.push(box(x, height / 2 - 4, z, 4.8, height, 3, at % 2 === 0 ? '#2a1a55' : '#35206a'))
-    houses.push(box(x, height - 3.86, z, 5, 0.3, 3.2, '#b9c6ee'))
+    houses.push(box(x, height - 3.86, z, 5, 0.3, 3.2, '#8c98d8'))
     for (let row = 0; row < 3; row++)
       for (let column = 0; column < 3; column++)
         if ((at * 5 + row * 3 + column * 2) % 4 !== 0)
@@ -140,10 +142,10 @@ export const rooftopGeometry = (): BufferGeometry => {
     y: -0.06,
     z: (roof.front + roof.back) / 2,
   })
-  return joined([
+  return merged([
     ground,
-    box(0, 0.5, roof.back, roof.halfWidth * 2, 1.4, 0.8, '#7b4258'),
-    box(0, 1.3, roof.back, roof.halfWidth * 2 + 0.3, 0.34, 1.1, '#eef5ff'),
+    box(0, 0.5, roof.back, roof.halfWidth * 2, 1.4, 0.8, '#5c3057'),
+    box(0, 1.3, roof.back, roof.halfWidth * 2 + 0.3, 0.34, 1.1, '#c3cdf5'),
     ...boardParts(),
     ...goalParts(-1),
     ...goalParts(1),
@@ -162,23 +164,24 @@ export const rooftopGeometry = (): BufferGeometry => {
   ])
 }
 
-/** A snowman for each goal; the scarf takes the side's colour. */
-export const snowmanGeometry = (side: 'sun' | 'moon'): BufferGeometry => {
-  const color = sideColors[side]
-  const snow = (radius: number, y: number) => part(new SphereGeometry(radius, 14, 10), '#fbfdff', { y })
+/** A snowman for each goal; its scarf takes a colour. */
+export const snowmanGeometry = (): BufferGeometry => {
+  const snowball = (radius: number, y: number) => part(new SphereGeometry(radius, 14, 10), '#fbfdff', { y })
   const coal = (x: number, y: number, z: number) => part(new SphereGeometry(0.07, 6, 5), '#1a0d33', { x, y, z })
-  return joined([
-    snow(0.68, 0.6),
-    snow(0.46, 1.46),
-    part(new TorusGeometry(0.4, 0.13, 8, 16), color, { y: 1.14, turn: [Math.PI / 2, 0, 0] }),
-    part(new BoxGeometry(0.2, 0.5, 0.12), color, { x: 0.2, y: 0.92, z: 0.52 }),
+  const scarf = (geometry: BufferGeometry, at: Parameters<typeof placed>[1]) =>
+    placed(painted(geometry, '#ffffff', 1), at)
+  return merged([
+    snowball(0.68, 0.6),
+    snowball(0.46, 1.46),
+    scarf(new TorusGeometry(0.4, 0.13, 8, 16), { y: 1.14, turn: [Math.PI / 2, 0, 0] }),
+    scarf(new BoxGeometry(0.2, 0.5, 0.12), { x: 0.2, y: 0.92, z: 0.52 }),
     part(new ConeGeometry(0.1, 0.5, 8), '#ff8a3c', { y: 1.48, z: 0.62, turn: [Math.PI / 2, 0, 0] }),
     coal(-0.17, 1.6, 0.39),
     coal(0.17, 1.6, 0.39),
     coal(0, 0.78, 0.66),
     coal(0, 0.52, 0.68),
-    part(new CylinderGeometry(0.34, 0.36, 0.4, 12), '#2a1a55', { y: 2.02 }),
-    part(new CylinderGeometry(0.54, 0.54, 0.07, 14), '#2a1a55', { y: 1.83 }),
+    part(new CylinderGeometry(0.34, 0.36, 0.4, 12), '#55409c', { y: 2.02 }),
+    part(new CylinderGeometry(0.54, 0.54, 0.07, 14), '#3d2c7a', { y: 1.83 }),
     part(new BoxGeometry(0.12, 1.5, 0.12), '#a8703c', { x: 0.66, y: 0.72, z: 0.45, turn: [0.35, 0, 0.25] }),
     part(new BoxGeometry(0.8, 0.16, 0.2), '#c98a4a', { x: 0.3, y: 0.1, z: 0.78 }),
   ])
