@@ -1,3 +1,5 @@
+import type { Widget } from '@sofaspark/contract'
+
 /** Creates an element; attributes that are `undefined` are skipped. */
 export const make = <Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
@@ -18,6 +20,39 @@ export const controlAttributes = (type: string, id: string): Record<string, stri
   'data-id': id,
   'data-control': type,
 })
+
+/** An area that fingers move on. */
+export const makeArea = (
+  type: string,
+  className: string,
+  { id }: Widget,
+  children: readonly HTMLElement[],
+): HTMLDivElement =>
+  make(
+    'div',
+    `pad-control ${className}`,
+    { ...controlAttributes(type, id), role: 'application', tabindex: '0' },
+    children,
+  )
+
+export const makeCaption = (): HTMLElement => make('span', 'pad-caption', { dir: 'auto' })
+
+/** Labels a control for eyes and ears, now and at each update: `spoken` is read out where there is no label, `shown` is written. */
+export const keepLabelled = (
+  element: HTMLElement,
+  widget: Widget,
+  spoken: string,
+  caption?: HTMLElement,
+  shown = '',
+): ((widget: Widget) => void) => {
+  const update = ({ label, disabled }: Widget) => {
+    if (caption) caption.textContent = label ?? shown
+    element.setAttribute('aria-label', label ?? spoken)
+    element.setAttribute('aria-disabled', String(disabled ?? false))
+  }
+  update(widget)
+  return update
+}
 
 /** Sets a custom property through the object model, which every content policy allows. */
 export const setProperty = (element: HTMLElement, name: `--${string}`, value: string | number): void =>

@@ -1,3 +1,5 @@
+import { setProperty } from './dom.ts'
+
 /** A finger or the mouse on a control; positions are −1 to 1 across the element, times in ms. */
 export interface Touch {
   id: number
@@ -64,6 +66,46 @@ export const trackPointers = (element: HTMLElement, handlers: TouchHandlers) => 
     count: () => touches.size,
     releaseAll: () => {
       for (const id of [...touches.keys()]) end(id)
+    },
+  }
+}
+
+export interface DragHandlers {
+  start?: (touch: Touch) => void
+  /** How far the finger is from where it went down, in px. */
+  move: (dx: number, dy: number, touch: Touch) => void
+  end: (dx: number, dy: number) => void
+}
+
+/** Follows one finger at a time; `--from-x` and `--from-y` tell the styles where it went down, counted from the middle. */
+export const trackDrag = (element: HTMLElement, { start, move, end }: DragHandlers) => {
+  let origin: Touch | null = null
+  const pointers = trackPointers(element, {
+    start: (touch) => {
+      if (origin) return
+      element.focus({ preventScroll: true })
+      origin = touch
+      const { left, top, width, height } = element.getBoundingClientRect()
+      setProperty(element, '--from-x', `${touch.clientX - left - width / 2}px`)
+      setProperty(element, '--from-y', `${touch.clientY - top - height / 2}px`)
+      start?.(touch)
+    },
+    move: (touch) => {
+      if (origin && touch.id === origin.id) move(touch.clientX - origin.clientX, touch.clientY - origin.clientY, touch)
+    },
+    end: (touch) => {
+      if (!origin || touch.id !== origin.id) return
+      const from = origin
+      origin = null
+      end(touch.clientX - from.clientX, touch.clientY - from.clientY)
+    },
+  })
+  return {
+    isHeld: () => origin !== null,
+    /** Forgets the finger, as if it had never been there: a touch that the system takes away does nothing. */
+    drop: () => {
+      origin = null
+      pointers.releaseAll()
     },
   }
 }

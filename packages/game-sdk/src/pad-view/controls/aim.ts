@@ -1,6 +1,6 @@
 import type { CreateControl } from '../control.ts'
-import { controlAttributes, make, setProperty } from '../dom.ts'
-import { trackArrows, trackPointers, trackPressKeys, type Touch } from '../pointers.ts'
+import { keepLabelled, make, makeArea, makeCaption, setProperty } from '../dom.ts'
+import { trackArrows, trackDrag, trackPressKeys } from '../pointers.ts'
 
 /** A shorter drag is a tap. */
 const SHORTEST_PX = 22
@@ -13,14 +13,8 @@ const FULL_PX = 110
 export const createAim: CreateControl = (widget, context) => {
   const arrow = make('span', 'pad-sling-arrow', { 'aria-hidden': 'true' })
   const knob = make('span', 'pad-sling-knob', { 'aria-hidden': 'true' })
-  const caption = make('span', 'pad-caption', { dir: 'auto' })
-  const element = make(
-    'div',
-    'pad-control pad-swipe pad-sling pad-aim',
-    { ...controlAttributes('aim', widget.id), role: 'application', tabindex: '0' },
-    [arrow, knob, caption],
-  )
-  let origin: Touch | null = null
+  const caption = makeCaption()
+  const element = makeArea('aim', 'pad-swipe pad-sling pad-aim', widget, [arrow, knob, caption])
   let [held, lifts, taps, x, y] = [false, 0, 0, 0, 0]
 
   const show = () => {
@@ -50,54 +44,33 @@ export const createAim: CreateControl = (widget, context) => {
     context.feel()
     show()
   }
-  const drag = ({ clientX, clientY }: Touch) => {
-    if (!origin) return
-    const [dx, dy] = [clientX - origin.clientX, clientY - origin.clientY]
+  const move = (dx: number, dy: number) => {
     // Once aimed, a drag back to the start stays a drag: only its end is news.
     if (held || Math.hypot(dx, dy) >= SHORTEST_PX) point(dx / FULL_PX, dy / FULL_PX)
   }
   const keys = trackPressKeys(element, tap, () => undefined)
   const arrows = trackArrows(element, () => {
-    if (origin) return
+    if (drag.isHeld()) return
     if (arrows.x() !== 0 || arrows.y() !== 0) point(arrows.x(), arrows.y())
     else if (held) lift()
   })
-  const pointers = trackPointers(element, {
-    start: (touch) => {
-      if (origin) return
-      element.focus({ preventScroll: true })
-      origin = touch
-      const box = element.getBoundingClientRect()
-      setProperty(element, '--from-x', `${touch.clientX - box.left - box.width / 2}px`)
-      setProperty(element, '--from-y', `${touch.clientY - box.top - box.height / 2}px`)
-    },
-    move: (touch) => {
-      if (touch.id === origin?.id) drag(touch)
-    },
-    end: (touch) => {
-      if (touch.id !== origin?.id) return
-      drag(touch)
-      origin = null
+  const drag = trackDrag(element, {
+    move,
+    end: (dx, dy) => {
+      move(dx, dy)
       if (held) lift()
       else tap()
     },
   })
-  const update: ReturnType<CreateControl>['update'] = ({ label, disabled }) => {
-    caption.textContent = label ?? ''
-    element.setAttribute('aria-label', label ?? context.words.swipe)
-    element.setAttribute('aria-disabled', String(disabled ?? false))
-  }
-  update(widget)
   return {
     element,
     state: () => ({ type: 'aim', held, lifts, taps, x, y }),
-    isHeld: () => origin !== null || arrows.isHeld(),
+    isHeld: () => drag.isHeld() || arrows.isHeld(),
     release: () => {
       // A touch that the system cancels shoots nothing.
       const wasHeld = held
-      origin = null
       held = false
-      pointers.releaseAll()
+      drag.drop()
       arrows.releaseAll()
       keys.releaseAll()
       if (wasHeld) show()
@@ -106,6 +79,6 @@ export const createAim: CreateControl = (widget, context) => {
       lifts = liftsBefore
       taps = tapsBefore
     },
-    update,
+    update: keepLabelled(element, widget, context.words.swipe, caption),
   }
 }

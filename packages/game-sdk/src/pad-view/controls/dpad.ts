@@ -1,5 +1,5 @@
 import type { CreateControl } from '../control.ts'
-import { controlAttributes, make } from '../dom.ts'
+import { controlAttributes, keepLabelled, make } from '../dom.ts'
 import { trackArrows, trackPointers } from '../pointers.ts'
 
 type Direction = -1 | 0 | 1
@@ -99,11 +99,6 @@ export const createDpad: CreateControl = (widget, context) => {
     const half = Math.max(1, Math.min(box.width, box.height) / 2)
     return [(clientX - box.left - box.width / 2) / half, (clientY - box.top - box.height / 2) / half]
   }
-  const update: ReturnType<CreateControl>['update'] = ({ label, disabled }) => {
-    element.setAttribute('aria-label', label ?? context.words.move)
-    element.setAttribute('aria-disabled', String(disabled ?? false))
-  }
-  update(widget)
   return {
     element,
     state: () => ({ type: 'dpad', x, y }),
@@ -113,7 +108,7 @@ export const createDpad: CreateControl = (widget, context) => {
       arrows.releaseAll()
       set(0, 0)
     },
-    update,
+    update: keepLabelled(element, widget, context.words.move),
     destroy: () => cancelLatch?.(),
   }
 }

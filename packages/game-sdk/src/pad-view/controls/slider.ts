@@ -1,5 +1,5 @@
 import type { CreateControl } from '../control.ts'
-import { controlAttributes, make, setProperty } from '../dom.ts'
+import { controlAttributes, keepLabelled, make, makeCaption, setProperty } from '../dom.ts'
 import { trackArrows, trackPointers } from '../pointers.ts'
 
 const KEY_STEP = 0.2
@@ -9,7 +9,7 @@ const EDGE = 0.88
 /** A slider that keeps its position on release. */
 export const createSlider: CreateControl = (widget, context) => {
   const knob = make('span', 'pad-knob')
-  const caption = make('span', 'pad-caption', { dir: 'auto' })
+  const caption = makeCaption()
   const element = make(
     'div',
     'pad-control pad-slider',
@@ -43,12 +43,6 @@ export const createSlider: CreateControl = (widget, context) => {
     move: (touch) => set(touch.x / EDGE),
     end: () => undefined,
   })
-  const update: ReturnType<CreateControl>['update'] = ({ label, disabled }) => {
-    caption.textContent = label ?? ''
-    element.setAttribute('aria-label', label ?? context.words.move)
-    element.setAttribute('aria-disabled', String(disabled ?? false))
-  }
-  update(widget)
   element.setAttribute('aria-valuenow', '0')
   return {
     element,
@@ -58,6 +52,6 @@ export const createSlider: CreateControl = (widget, context) => {
       pointers.releaseAll()
       arrows.releaseAll()
     },
-    update,
+    update: keepLabelled(element, widget, context.words.move, caption),
   }
 }

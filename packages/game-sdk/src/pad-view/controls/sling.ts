@@ -1,6 +1,6 @@
 import type { CreateControl } from '../control.ts'
-import { controlAttributes, make, setProperty } from '../dom.ts'
-import { trackArrows, trackPointers, trackPressKeys, type Touch } from '../pointers.ts'
+import { keepLabelled, make, makeArea, makeCaption, setProperty } from '../dom.ts'
+import { trackArrows, trackDrag, trackPressKeys } from '../pointers.ts'
 
 /** A shorter pull cancels the shot. */
 const SHORTEST_PX = 26
@@ -16,14 +16,8 @@ export const createSling: CreateControl = (widget, context) => {
   const band = make('span', 'pad-sling-band', { 'aria-hidden': 'true' })
   const arrow = make('span', 'pad-sling-arrow', { 'aria-hidden': 'true' })
   const knob = make('span', 'pad-sling-knob', { 'aria-hidden': 'true' })
-  const caption = make('span', 'pad-caption', { dir: 'auto' })
-  const element = make(
-    'div',
-    'pad-control pad-swipe pad-sling',
-    { ...controlAttributes('swipe', widget.id), role: 'application', tabindex: '0' },
-    [band, arrow, knob, caption],
-  )
-  let origin: Touch | null = null
+  const caption = makeCaption()
+  const element = makeArea('swipe', 'pad-swipe pad-sling', widget, [band, arrow, knob, caption])
   let presses = 0
   let angle = 0
   let pull = 0
@@ -35,9 +29,7 @@ export const createSling: CreateControl = (widget, context) => {
     element.dataset['ready'] = String(pull > 0)
     context.changed()
   }
-  const aim = (touch: Touch) => {
-    if (!origin) return
-    const [dx, dy] = [touch.clientX - origin.clientX, touch.clientY - origin.clientY]
+  const aim = (dx: number, dy: number) => {
     const length = Math.hypot(dx, dy)
     pull = length < SHORTEST_PX ? 0 : Math.min(1, length / FULL_PX)
     if (pull > 0) {
@@ -69,47 +61,28 @@ export const createSling: CreateControl = (widget, context) => {
       else show()
     },
   )
-  const pointers = trackPointers(element, {
-    start: (touch) => {
-      if (origin) return
-      element.focus({ preventScroll: true })
-      origin = touch
-      const box = element.getBoundingClientRect()
-      setProperty(element, '--from-x', `${touch.clientX - box.left - box.width / 2}px`)
-      setProperty(element, '--from-y', `${touch.clientY - box.top - box.height / 2}px`)
-      context.feel()
-    },
-    move: (touch) => {
-      if (touch.id === origin?.id) aim(touch)
-    },
-    end: (touch) => {
-      if (touch.id !== origin?.id) return
-      aim(touch)
-      origin = null
+  const drag = trackDrag(element, {
+    start: () => context.feel(),
+    move: aim,
+    end: (dx, dy) => {
+      aim(dx, dy)
       if (pull > 0) letGo()
     },
   })
-  const update: ReturnType<CreateControl>['update'] = ({ label, disabled }) => {
-    caption.textContent = label ?? context.words.swipe
-    element.setAttribute('aria-label', label ?? context.words.swipe)
-    element.setAttribute('aria-disabled', String(disabled ?? false))
-  }
-  update(widget)
   return {
     element,
     state: () => ({ type: 'swipe', presses, x: Math.sin(angle), y: -Math.cos(angle), speed: pull }),
-    isHeld: () => origin !== null,
+    isHeld: drag.isHeld,
     release: () => {
       // A touch that the system cancels shoots nothing.
-      origin = null
       pull = 0
-      pointers.releaseAll()
+      drag.drop()
       arrows.releaseAll()
       keys.releaseAll()
     },
     countFrom: ([before = 0]) => {
       presses = before
     },
-    update,
+    update: keepLabelled(element, widget, context.words.swipe, caption, context.words.swipe),
   }
 }

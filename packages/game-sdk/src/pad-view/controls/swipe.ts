@@ -1,5 +1,5 @@
 import type { CreateControl } from '../control.ts'
-import { controlAttributes, make, setProperty } from '../dom.ts'
+import { keepLabelled, make, makeArea, makeCaption, setProperty } from '../dom.ts'
 import { trackArrows, trackPointers, type Touch } from '../pointers.ts'
 
 const SHORTEST_PX = 18
@@ -12,13 +12,8 @@ const RECENT_MS = 140
 /** An area to swipe on: each swipe reports its direction and speed. */
 export const createSwipe: CreateControl = (widget, context) => {
   const trail = make('span', 'pad-trail', { 'aria-hidden': 'true' })
-  const caption = make('span', 'pad-caption', { dir: 'auto' })
-  const element = make(
-    'div',
-    'pad-control pad-swipe',
-    { ...controlAttributes('swipe', widget.id), role: 'application', tabindex: '0' },
-    [trail, caption],
-  )
+  const caption = makeCaption()
+  const element = makeArea('swipe', 'pad-swipe', widget, [trail, caption])
   let presses = 0
   let [x, y, speed] = [0, 0, 0]
   const ways = new Map<number, Touch[]>()
@@ -53,12 +48,6 @@ export const createSwipe: CreateControl = (widget, context) => {
       swipe(dx, dy, length / Math.max(8, touch.timeMs - from.timeMs) / FULL_PX_PER_MS)
     },
   })
-  const update: ReturnType<CreateControl>['update'] = ({ label, disabled }) => {
-    caption.textContent = label ?? context.words.swipe
-    element.setAttribute('aria-label', label ?? context.words.swipe)
-    element.setAttribute('aria-disabled', String(disabled ?? false))
-  }
-  update(widget)
   return {
     element,
     state: () => ({ type: 'swipe', presses, x, y, speed }),
@@ -71,6 +60,6 @@ export const createSwipe: CreateControl = (widget, context) => {
     countFrom: ([before = 0]) => {
       presses = before
     },
-    update,
+    update: keepLabelled(element, widget, context.words.swipe, caption, context.words.swipe),
   }
 }
