@@ -1,10 +1,12 @@
 import type { SoundRecipe } from '@sofaspark/game-sdk/audio/sounds.ts'
 import type { Song } from '@sofaspark/game-sdk/audio/music.ts'
+import { bass, beats, hat, kick, lead, pluck, snare, standardSounds } from '@sofaspark/game-sdk/audio/tracks.ts'
 
 const _ = undefined
 
 /** Every sound of the game as ZzFX numbers. `save`, `bounce` and `bump` rise with the ball's speed; `pluck` is A3 and plays the motifs. */
 export const recipes: Readonly<Record<string, SoundRecipe>> = {
+  ...standardSounds,
   save: [0.6, 0.03, 300, 0.002, 0.02, 0.1, 1, 1.7, 8],
   bounce: [0.22, 0.05, 210, 0.002, 0.01, 0.06, 0, 1.4, -5],
   bump: [0.6, 0.04, 420, 0.002, 0.03, 0.14, 0, 1.6, 14, _, 180, 0.03],
@@ -21,11 +23,6 @@ export const recipes: Readonly<Record<string, SoundRecipe>> = {
   widen: [0.7, 0, 98, 0.05, 0.4, 0.5, 2, 1.3, 1],
   wave: [0.6, 0, 440, 0.01, 0.14, 0.3, 1, 1.5, _, _, 220, 0.08],
   cheer: [0.4, 0.06, 620, 0.02, 0.06, 0.16, 1, 1.5, 6],
-  count: [0.6, 0, 523, 0.005, 0.06, 0.14, 1, 1.6],
-  go: [0.8, 0, 784, 0.01, 0.16, 0.32, 1, 1.4, _, _, 262, 0.07],
-  win: [0.8, 0, 523, 0.02, 0.3, 0.45, 1, 1.6, _, _, 261, 0.09, 0.1],
-  draw: [0.6, 0, 330, 0.02, 0.2, 0.4, 1, 1.6, -3],
-  pluck: [0.6, 0, 220, 0.003, 0.04, 0.32, 1, 1.9],
 }
 
 /** A fairground in a hurry: bass and organ plucks, drums with the second ball, a lead when it is nearly over. Root is G. */
@@ -35,38 +32,26 @@ export const song: Song = {
   root: 98,
   layers: [
     [
-      {
-        voice: 'bass',
-        volume: 0.46,
-        octave: 0,
-        pattern:
-          '0 . 7 . 0 . 7 . 0 . 7 . 4 . 2 . 5 . 12 . 5 . 12 . 5 . 9 . 7 . 5 . ' +
-          '-3 . 4 . -3 . 4 . -3 . 4 . 0 . -1 . -5 . 2 . -5 . 2 . -5 . 2 . 7 . -1 .',
-      },
-      {
-        voice: 'pluck',
-        volume: 0.2,
-        octave: 2,
-        pattern:
-          '. 4 . 7 . 4 . 7 . 4 . 7 . 12 . 7 . 9 . 12 . 9 . 12 . 9 . 5 . 9 . 5 ' +
-          '. 0 . 4 . 0 . 4 . 0 . 4 . 9 . 4 . 2 . 5 . 7 . 5 . 2 . 11 . 7 . 5',
-      },
-      { voice: 'hat', volume: 0.08, pattern: '. . 0 . . . 0 . . . 0 . . . 0 0' },
+      bass(
+        0.46,
+        '0 . 7 . 0 . 7 . 0 . 7 . 4 . 2 . 5 . 12 . 5 . 12 . 5 . 9 . 7 . 5 .',
+        '-3 . 4 . -3 . 4 . -3 . 4 . 0 . -1 . -5 . 2 . -5 . 2 . -5 . 2 . 7 . -1 .',
+      ),
+      pluck(
+        0.2,
+        '. 4 . 7 . 4 . 7 . 4 . 7 . 12 . 7 . 9 . 12 . 9 . 12 . 9 . 5 . 9 . 5',
+        '. 0 . 4 . 0 . 4 . 0 . 4 . 9 . 4 . 2 . 5 . 7 . 5 . 2 . 11 . 7 . 5',
+      ),
+      hat(0.08, beats.offbeat),
     ],
+    [kick(0.7, '0 . . . 0 . . . 0 . . . 0 . 0 .'), snare(0.26, beats.backbeat)],
     [
-      { voice: 'kick', volume: 0.7, pattern: '0 . . . 0 . . . 0 . . . 0 . 0 .' },
-      { voice: 'snare', volume: 0.26, pattern: '. . . . 0 . . . . . . . 0 . . .' },
-    ],
-    [
-      {
-        voice: 'lead',
-        volume: 0.06,
-        octave: 3,
-        pattern:
-          '12 . 11 . 12 . 7 . 4 . 7 . 12 . 14 . 16 . 14 . 12 . 9 . 5 . 9 . 12 . . . ' +
-          '9 . 7 . 9 . 4 . 0 . 4 . 9 . 11 . 14 . 12 . 11 . 7 . 5 . 2 . 7 . 11 .',
-      },
-      { voice: 'hat', volume: 0.08, pattern: '0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0' },
+      lead(
+        0.06,
+        '12 . 11 . 12 . 7 . 4 . 7 . 12 . 14 . 16 . 14 . 12 . 9 . 5 . 9 . 12 . . .',
+        '9 . 7 . 9 . 4 . 0 . 4 . 9 . 11 . 14 . 12 . 11 . 7 . 5 . 2 . 7 . 11 .',
+      ),
+      hat(0.08, beats.rolling),
     ],
   ],
 }

@@ -1,10 +1,12 @@
 import type { SoundRecipe } from '@sofaspark/game-sdk/audio/sounds.ts'
 import type { Song } from '@sofaspark/game-sdk/audio/music.ts'
+import { bass, beats, hat, kick, lead, pluck, snare, standardSounds } from '@sofaspark/game-sdk/audio/tracks.ts'
 
 const _ = undefined
 
 /** Every sound of the game as ZzFX numbers. */
 export const recipes: Readonly<Record<string, SoundRecipe>> = {
+  ...standardSounds,
   shoot: [0.45, 0.04, 260, 0.005, 0.03, 0.1, 1, 1.5, 12],
   bounce: [0.25, 0.05, 420, 0.002, 0.01, 0.06, 0, 1.3, -6],
   land: [0.3, 0.06, 190, 0.002, 0.01, 0.08, 1, 1.7, -3],
@@ -19,11 +21,7 @@ export const recipes: Readonly<Record<string, SoundRecipe>> = {
   level: [0.7, 0, 523, 0.01, 0.18, 0.34, 1, 1.5, _, _, 262, 0.07],
   special: [0.5, 0.02, 700, 0.01, 0.1, 0.26, 0, 1.6, _, _, 350, 0.05],
   fallen: [0.9, 0, 220, 0.02, 0.24, 0.5, 1, 1.4, -4],
-  count: [0.6, 0, 523, 0.005, 0.06, 0.14, 1, 1.6],
-  go: [0.8, 0, 784, 0.01, 0.16, 0.32, 1, 1.4, _, _, 262, 0.07],
-  win: [0.8, 0, 523, 0.02, 0.3, 0.45, 1, 1.6, _, _, 261, 0.09, 0.1],
   record: [0.9, 0, 587, 0.02, 0.5, 0.7, 1, 1.6, _, _, 294, 0.1, 0.12],
-  draw: [0.6, 0, 330, 0.02, 0.2, 0.4, 1, 1.6, -3],
 }
 
 /** Bubbly plucks that hurry; the drums come with the danger. Root is F. */
@@ -33,38 +31,26 @@ export const song: Song = {
   root: 87.31,
   layers: [
     [
-      {
-        voice: 'bass',
-        volume: 0.46,
-        octave: 0,
-        pattern:
-          '0 . . . 7 . . . 0 . . 0 7 . 5 . 5 . . . 0 . . . 5 . . 5 0 . 2 . ' +
-          '-3 . . . 4 . . . -3 . . -3 4 . 2 . -5 . . . 2 . . . -5 . . -5 7 . 4 .',
-      },
-      {
-        voice: 'pluck',
-        volume: 0.22,
-        octave: 2,
-        pattern:
-          '0 4 7 . 12 . 7 4 . 0 4 . 7 . 11 . 5 9 12 . 17 . 12 9 . 5 9 . 12 . 14 . ' +
-          '-3 0 4 . 9 . 4 0 . -3 0 . 4 . 7 . -5 2 5 . 7 . 11 7 . 5 2 . 7 . 11 .',
-      },
-      { voice: 'hat', volume: 0.08, pattern: '. . 0 . . . 0 . . . 0 . . 0 0 .' },
+      bass(
+        0.46,
+        '0 . . . 7 . . . 0 . . 0 7 . 5 . 5 . . . 0 . . . 5 . . 5 0 . 2 .',
+        '-3 . . . 4 . . . -3 . . -3 4 . 2 . -5 . . . 2 . . . -5 . . -5 7 . 4 .',
+      ),
+      pluck(
+        0.22,
+        '0 4 7 . 12 . 7 4 . 0 4 . 7 . 11 . 5 9 12 . 17 . 12 9 . 5 9 . 12 . 14 .',
+        '-3 0 4 . 9 . 4 0 . -3 0 . 4 . 7 . -5 2 5 . 7 . 11 7 . 5 2 . 7 . 11 .',
+      ),
+      hat(0.08, '. . 0 . . . 0 . . . 0 . . 0 0 .'),
     ],
+    [kick(0.7, '0 . . . 0 . . . 0 . . . 0 . . 0'), snare(0.26, beats.backbeat)],
     [
-      { voice: 'kick', volume: 0.7, pattern: '0 . . . 0 . . . 0 . . . 0 . . 0' },
-      { voice: 'snare', volume: 0.26, pattern: '. . . . 0 . . . . . . . 0 . . .' },
-    ],
-    [
-      {
-        voice: 'lead',
-        volume: 0.06,
-        octave: 3,
-        pattern:
-          '7 . . 4 . . 7 . 12 . . 11 . 7 . . 9 . . 5 . . 9 . 14 . . 12 . 9 . . ' +
-          '4 . . 0 . . 4 . 9 . . 7 . 4 . . 7 . . 5 . . 2 . 7 . 9 . 11 . 14 .',
-      },
-      { voice: 'hat', volume: 0.08, pattern: '0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0' },
+      lead(
+        0.06,
+        '7 . . 4 . . 7 . 12 . . 11 . 7 . . 9 . . 5 . . 9 . 14 . . 12 . 9 . .',
+        '4 . . 0 . . 4 . 9 . . 7 . 4 . . 7 . . 5 . . 2 . 7 . 9 . 11 . 14 .',
+      ),
+      hat(0.08, beats.rolling),
     ],
   ],
 }

@@ -1,4 +1,5 @@
 import type { Song } from '@sofaspark/game-sdk/audio/music.ts'
+import { bass, beats, hat, kick, lead, pluck, snare } from '@sofaspark/game-sdk/audio/tracks.ts'
 import type { SoundRecipe } from '@sofaspark/game-sdk/audio/sounds.ts'
 
 const _ = undefined
@@ -26,32 +27,15 @@ export const song: Song = {
   root: 98,
   layers: [
     [
-      {
-        voice: 'bass',
-        volume: 0.42,
-        octave: 0,
-        pattern: '0 . . . 4 . . . 7 . . . 9 . . . 5 . . . 9 . . . 2 . . . 7 . 11 .',
-      },
-      {
-        voice: 'pluck',
-        volume: 0.16,
-        octave: 2,
-        pattern: '. . 4 . . . 7 . . . 11 . . 7 . . . . 9 . . . 5 . . . 6 . . 2 . .',
-      },
-      { voice: 'hat', volume: 0.07, pattern: '. . . . 0 . . 0 . . . . 0 . . .' },
+      bass(0.42, '0 . . . 4 . . . 7 . . . 9 . . . 5 . . . 9 . . . 2 . . . 7 . 11 .'),
+      pluck(0.16, '. . 4 . . . 7 . . . 11 . . 7 . . . . 9 . . . 5 . . . 6 . . 2 . .'),
+      hat(0.07, '. . . . 0 . . 0 . . . . 0 . . .'),
     ],
     [
-      { voice: 'kick', volume: 0.5, pattern: '0 . . . . . . . 0 . . . . . 0 .' },
-      { voice: 'snare', volume: 0.16, pattern: '. . . . 0 . . . . . . . 0 . . .' },
-      { voice: 'hat', volume: 0.1, pattern: '0 . 0 . 0 . 0 . 0 . 0 . 0 . 0 0' },
+      kick(0.5, '0 . . . . . . . 0 . . . . . 0 .'),
+      snare(0.16, beats.backbeat),
+      hat(0.1, '0 . 0 . 0 . 0 . 0 . 0 . 0 . 0 0'),
     ],
-    [
-      {
-        voice: 'lead',
-        volume: 0.05,
-        octave: 3,
-        pattern: '7 . . 9 . . 11 . 12 . . 11 . . 9 . 9 . . 7 . . 5 . 6 . 9 . 7 . . .',
-      },
-    ],
+    [lead(0.05, '7 . . 9 . . 11 . 12 . . 11 . . 9 . 9 . . 7 . . 5 . 6 . 9 . 7 . . .')],
   ],
 }

@@ -1,10 +1,12 @@
 import type { SoundRecipe } from '@sofaspark/game-sdk/audio/sounds.ts'
 import type { Song } from '@sofaspark/game-sdk/audio/music.ts'
+import { bass, beats, hat, kick, lead, pad, snare, standardSounds } from '@sofaspark/game-sdk/audio/tracks.ts'
 
 const _ = undefined
 
 /** Every sound of the game as ZzFX numbers. */
 export const recipes: Readonly<Record<string, SoundRecipe>> = {
+  ...standardSounds,
   skate: [0.16, 0.3, 900, 0.01, 0.03, 0.1, 4, 0.6, 4, _, _, _, _, 3],
   take: [0.3, 0.05, 300, 0.001, 0.01, 0.05, 2, 2.2],
   pass: [0.4, 0.05, 230, 0.001, 0.02, 0.08, 2, 2, -8],
@@ -19,14 +21,10 @@ export const recipes: Readonly<Record<string, SoundRecipe>> = {
   horn: [0.9, 0, 155, 0.03, 0.7, 0.35, 2, 1.2, _, _, _, _, _, 0.2],
   crowd: [0.5, 0.1, 480, 0.18, 0.5, 0.8, 4, 0.4, _, _, _, _, _, 6],
   sigh: [0.4, 0.1, 420, 0.1, 0.25, 0.6, 4, 0.4, -3, _, _, _, _, 6],
-  pluck: [0.6, 0, 220, 0.004, 0.06, 0.34, 1, 1.6],
   organ: [0.42, 0, 262, 0.02, 0.14, 0.22, 1, 1.1, _, _, _, _, _, _, 5, _, 0.06],
   whistle: [0.5, 0.02, 2300, 0.01, 0.22, 0.1, 0, 1, _, _, _, _, _, _, 34],
   drop: [0.45, 0.05, 210, 0.001, 0.01, 0.07, 2, 2],
-  count: [0.6, 0, 523, 0.005, 0.06, 0.14, 1, 1.6],
   frenzy: [0.9, 0, 392, 0.02, 0.3, 0.4, 1, 1.4, _, _, 196, 0.08, 0.08],
-  win: [0.8, 0, 523, 0.02, 0.3, 0.45, 1, 1.6, _, _, 261, 0.09, 0.1],
-  draw: [0.6, 0, 330, 0.02, 0.2, 0.4, 1, 1.6, -3],
 }
 
 /** The organ's steps as an attack nears the goal: semitones above its lowest key. */
@@ -39,36 +37,28 @@ export const song: Song = {
   root: 65.41,
   layers: [
     [
-      {
-        voice: 'bass',
-        volume: 0.42,
-        pattern:
-          '0 . . 0 7 . . 7 0 . . 0 7 . 5 . 5 . . 5 12 . . 12 5 . . 5 12 . 7 . ' +
-          '9 . . 9 4 . . 4 9 . . 9 4 . 2 . 7 . . 7 14 . . 14 7 . . 7 5 . 2 .',
-      },
-      { voice: 'hat', volume: 0.07, pattern: '. . 0 . . . 0 . . . 0 . . . 0 0' },
+      bass(
+        0.42,
+        '0 . . 0 7 . . 7 0 . . 0 7 . 5 . 5 . . 5 12 . . 12 5 . . 5 12 . 7 .',
+        '9 . . 9 4 . . 4 9 . . 9 4 . 2 . 7 . . 7 14 . . 14 7 . . 7 5 . 2 .',
+      ),
+      hat(0.07, beats.offbeat),
     ],
     [
-      {
-        voice: 'pad',
-        volume: 0.09,
-        octave: 2,
-        pattern:
-          '0 . . . . . . . 4 . . . . . . . 5 . . . . . . . 9 . . . . . . . 9 . . . . . . . 12 . . . . . . . 7 . . . . . . . 11 . . . . . . .',
-      },
-      { voice: 'kick', volume: 0.62, pattern: '0 . . . . . 0 . 0 . . . . . 0 .' },
-      { voice: 'snare', volume: 0.22, pattern: '. . . . 0 . . . . . . . 0 . . .' },
+      pad(
+        0.09,
+        '0 . . . . . . . 4 . . . . . . . 5 . . . . . . . 9 . . . . . . . 9 . . . . . . . 12 . . . . . . . 7 . . . . . . . 11 . . . . . . .',
+      ),
+      kick(0.62, '0 . . . . . 0 . 0 . . . . . 0 .'),
+      snare(0.22, beats.backbeat),
     ],
     [
-      {
-        voice: 'lead',
-        volume: 0.07,
-        octave: 3,
-        pattern:
-          '0 . 4 . 7 . 12 . . . 7 . 4 . 7 . 5 . 9 . 12 . 17 . . . 12 . 9 . 12 . ' +
-          '9 . 12 . 16 . 21 . . . 16 . 12 . 16 . 7 . 11 . 14 . 19 . 17 . 14 . 11 . 7 .',
-      },
-      { voice: 'hat', volume: 0.08, pattern: '0 . 0 0 0 . 0 0 0 . 0 0 0 . 0 0' },
+      lead(
+        0.07,
+        '0 . 4 . 7 . 12 . . . 7 . 4 . 7 . 5 . 9 . 12 . 17 . . . 12 . 9 . 12 .',
+        '9 . 12 . 16 . 21 . . . 16 . 12 . 16 . 7 . 11 . 14 . 19 . 17 . 14 . 11 . 7 .',
+      ),
+      hat(0.08, '0 . 0 0 0 . 0 0 0 . 0 0 0 . 0 0'),
     ],
   ],
 }
