@@ -1,4 +1,4 @@
-import { put, write } from '@sofaspark/game-sdk/hud/hud-parts.ts'
+import { createModeChoice } from '@sofaspark/game-sdk/hud/mode-choice.ts'
 import type { GameTexts } from '@sofaspark/game-sdk'
 import { phases } from '../sim/rules.ts'
 import type { BubbleState } from '../sim/sim.ts'
@@ -18,51 +18,13 @@ const pictures: Readonly<Record<Mode, string>> = {
 
 /** The choice between the two ways to play: on the admin's phone, by mouse, or by keys. */
 export const createChoice = (hud: HTMLElement, texts: () => GameTexts, choose: (option: string) => void) => {
-  const root = put(hud, 'bub-choice')
-  const heading = put(root, 'bub-name')
-  const cards = put(root, 'bub-cards')
-  const fuse = put(put(root, 'bub-fuse'), '', 'i')
-  const hint = put(root, 'bub-hint')
-  let chosen: Mode = 'versus'
-  let shown = false
-  const buttons = modes.map((mode) => {
-    const button = put(cards, 'bub-card', 'button')
-    button.dataset['mode'] = mode
-    button.addEventListener('click', () => choose(mode))
-    // A constant of this file, never a player's text.
-    button.innerHTML = pictures[mode]
-    return { mode, button, name: put(button, '', 'b'), text: put(button, '', 'span') }
-  })
-  const mark = (): void => {
-    for (const { mode, button } of buttons) button.classList.toggle('on', mode === chosen)
-  }
-  const onKey = (event: KeyboardEvent): void => {
-    if (!shown) return
-    if (event.key === 'ArrowLeft' || event.key === 'ArrowRight') chosen = chosen === 'versus' ? 'endless' : 'versus'
-    else if (event.key === 'Enter') choose(chosen)
-    else return
-    mark()
-  }
-  addEventListener('keydown', onKey)
-  const refresh = (): void => {
-    write(heading, texts().t('name'))
-    for (const { mode, name, text } of buttons) {
-      write(name, texts().t(`mode.${mode}`))
-      write(text, texts().t(`mode.${mode}Hint`))
-    }
-  }
-  refresh()
-  mark()
+  const choice = createModeChoice({ hud, texts, choose, modes: modes.map((id) => ({ id, picture: pictures[id] })) })
   return {
-    refresh,
-    frame: (state: BubbleState, nameOf: (seat: number) => string) => {
-      shown = state.phase === 'choose'
-      root.hidden = !shown
-      if (!shown) return
-      const admin = state.players.find((one) => one.admin && !one.bot) ?? state.players.find(({ bot }) => !bot)
-      write(hint, admin ? texts().t('hud.chooser', { name: nameOf(admin.seat) }) : '')
-      fuse.style.transform = `scaleX(${Math.max(0, 1 - state.phaseTicks / phases.chooseTicks).toFixed(3)})`
+    ...choice,
+    frame: (state: BubbleState, nameOf: (seat: number) => string): void => {
+      const chooser = state.players.find((one) => one.admin && !one.bot) ?? state.players.find(({ bot }) => !bot)
+      const left = 1 - state.phaseTicks / phases.chooseTicks
+      choice.show(state.phase === 'choose' ? { chooser: nameOf(chooser?.seat ?? -1), left } : undefined)
     },
-    dispose: () => removeEventListener('keydown', onKey),
   }
 }

@@ -25,18 +25,6 @@ export const hudStyle = /* css */ `
 .bub-note { display: inline-block; margin-block-start: .5em; padding: .34em 1em .42em; border-radius: 1.4em; background: rgba(26, 13, 51, .92); box-shadow: inset 0 0 0 .11em #ffb545, 0 .3em 1.2em rgba(0, 0, 0, .5); font-size: calc(var(--u) * 3.8); font-weight: 500; }
 .bub-pop { animation: bub-pop .45s cubic-bezier(.2, 1.6, .4, 1) both; }
 .bub-live { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
-.bub-choice { position: absolute; inset: 0; display: flex; flex-direction: column; align-items: center; justify-content: center; gap: calc(var(--u) * 3); }
-.bub-name { font-size: calc(var(--u) * 10); font-weight: 700; text-shadow: 0 .07em 0 #1a0d33; }
-.bub-cards { display: flex; gap: calc(var(--u) * 4); }
-.bub-card { pointer-events: auto; cursor: pointer; width: calc(var(--u) * 48); padding: calc(var(--u) * 3) calc(var(--u) * 2.6) calc(var(--u) * 3.2); border-radius: calc(var(--u) * 4); background: rgba(26, 13, 51, .84); border: calc(var(--u) * .55) solid rgba(255, 244, 224, .22); color: inherit; font: inherit; text-align: center; transition: transform .18s cubic-bezier(.2, 1.5, .4, 1), border-color .18s; }
-.bub-card b { display: block; font-size: calc(var(--u) * 5.4); font-weight: 700; margin-block: .3em .25em; }
-.bub-card span { display: block; font-size: calc(var(--u) * 3); opacity: .9; font-family: Rubik, sans-serif; }
-.bub-card svg { display: block; margin-inline: auto; height: calc(var(--u) * 13); width: auto; }
-.bub-card:hover, .bub-card.on, .bub-card:focus-visible { border-color: #ffb545; transform: translateY(-2%) scale(1.02); outline: none; }
-.bub-fuse { width: calc(var(--u) * 60); height: calc(var(--u) * 1.2); border-radius: 1em; background: rgba(26, 13, 51, .7); overflow: hidden; }
-.bub-fuse i { display: block; height: 100%; background: #ffb545; transform-origin: 0 50%; }
-[dir=rtl] .bub-fuse i { transform-origin: 100% 50%; }
-.bub-hint { font-weight: 500; opacity: .92; min-height: 1.2em; }
 .bub.dim .bub-heads { opacity: 0; }
 .bub.dim { background: rgba(20, 10, 44, .62); }
 .bub-tally { position: absolute; inset: 5%; display: flex; flex-direction: column; align-items: center; justify-content: center; gap: calc(var(--u) * 3); }

@@ -1,4 +1,4 @@
-import { put, write } from '@sofaspark/game-sdk/hud/hud-parts.ts'
+import { createModeChoice } from '@sofaspark/game-sdk/hud/mode-choice.ts'
 import type { GameTexts } from '@sofaspark/game-sdk'
 import { phases } from '../sim/rules.ts'
 import type { BumpState } from '../sim/sim.ts'
@@ -23,49 +23,19 @@ const pictures: Readonly<Record<Mode, string>> = {
 
 /** The choice between the two ways to play: on the admin's phone, by mouse, or by keys. SNB-19 */
 export const createChoice = (hud: HTMLElement, texts: () => GameTexts, choose: (option: string) => void) => {
-  const root = put(hud, 'snb-choice')
-  const cards = put(root, 'snb-cards')
-  const fuse = put(put(root, 'snb-fuse'), '', 'i')
-  const hint = put(root, 'snb-hint')
-  let chosen: Mode = 'versus'
-  let shown = false
-  const buttons = modes.map((mode) => {
-    const button = put(cards, 'snb-card', 'button')
-    button.dataset['mode'] = mode
-    button.addEventListener('click', () => choose(mode))
-    // A constant of this file, never a player's text.
-    button.innerHTML = pictures[mode]
-    return { mode, button, name: put(button, '', 'b'), text: put(button, '', 'span') }
+  const choice = createModeChoice({
+    isAbove: true,
+    hud,
+    texts,
+    choose,
+    modes: modes.map((id) => ({ id, picture: pictures[id] })),
   })
-  const mark = (): void => {
-    for (const { mode, button } of buttons) button.classList.toggle('on', mode === chosen)
-  }
-  const onKey = (event: KeyboardEvent): void => {
-    if (!shown) return
-    if (event.key === 'ArrowLeft' || event.key === 'ArrowRight') chosen = chosen === 'versus' ? 'coop' : 'versus'
-    else if (event.key === 'Enter') choose(chosen)
-    else return
-    mark()
-  }
-  addEventListener('keydown', onKey)
-  const refresh = (): void => {
-    for (const { mode, name, text } of buttons) {
-      write(name, texts().t(`mode.${mode}`))
-      write(text, texts().t(`mode.${mode}Hint`))
-    }
-  }
-  refresh()
-  mark()
   return {
-    refresh,
-    frame: (state: BumpState, nameOf: (seat: number) => string) => {
-      shown = state.phase === 'choose'
-      root.hidden = !shown
-      if (!shown) return
-      const admin = state.beans.find((one) => one.admin) ?? state.beans.find(({ bot }) => !bot)
-      write(hint, texts().t('hud.chooser', { name: nameOf(admin?.seat ?? -1) }))
-      fuse.style.transform = `scaleX(${Math.max(0, 1 - state.phaseTicks / phases.chooseTicks).toFixed(3)})`
+    ...choice,
+    frame: (state: BumpState, nameOf: (seat: number) => string): void => {
+      const chooser = state.beans.find((one) => one.admin) ?? state.beans.find(({ bot }) => !bot)
+      const left = 1 - state.phaseTicks / phases.chooseTicks
+      choice.show(state.phase === 'choose' ? { chooser: nameOf(chooser?.seat ?? -1), left } : undefined)
     },
-    dispose: () => removeEventListener('keydown', onKey),
   }
 }

@@ -32,17 +32,6 @@ export const hudStyle = /* css */ `
 .snb-row .seat-sign { width: 1.2em; height: 1.2em; }
 .snb-row bdi { flex: 1; max-width: 9em; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
 .snb-row.won { background: linear-gradient(90deg, rgba(255, 181, 69, .95), rgba(255, 140, 90, .95)); color: #1a0d33; }
-.snb-choice { position: absolute; inset: 0; display: flex; flex-direction: column; align-items: center; justify-content: flex-start; gap: calc(var(--u) * 2.4); padding-block-start: 5%; }
-.snb-cards { display: flex; gap: calc(var(--u) * 4); }
-.snb-card { pointer-events: auto; cursor: pointer; width: calc(var(--u) * 46); padding: calc(var(--u) * 2.4) calc(var(--u) * 2.6) calc(var(--u) * 2.8); border-radius: calc(var(--u) * 4); background: rgba(26, 13, 51, .84); border: calc(var(--u) * .55) solid rgba(255, 244, 224, .22); color: inherit; font: inherit; text-align: center; transition: transform .18s cubic-bezier(.2, 1.5, .4, 1), border-color .18s, background .18s; }
-.snb-card b { display: block; font-size: calc(var(--u) * 5.6); font-weight: 700; margin-block: .25em .2em; }
-.snb-card span { display: block; font-size: calc(var(--u) * 3); opacity: .88; font-family: Rubik, sans-serif; }
-.snb-card svg { height: calc(var(--u) * 12); width: auto; }
-.snb-card.on { transform: scale(1.06); border-color: #ffb545; background: rgba(58, 26, 96, .94); box-shadow: 0 0 calc(var(--u) * 5) rgba(255, 181, 69, .45); }
-.snb-fuse { width: calc(var(--u) * 60); height: calc(var(--u) * 1.6); border-radius: 1em; background: rgba(26, 13, 51, .7); overflow: hidden; }
-.snb-fuse i { display: block; height: 100%; width: 100%; border-radius: 1em; background: linear-gradient(90deg, #ff8a5c, #ffd23f); transform-origin: 0 50%; }
-.snb[dir=rtl] .snb-fuse i { transform-origin: 100% 50%; }
-.snb-hint { font-size: calc(var(--u) * 3.4); font-weight: 500; padding: .3em 1em .36em; border-radius: 2em; background: rgba(26, 13, 51, .7); }
 .snb-live { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
 .snb-bars { position: absolute; inset-inline: 0; height: 0; background: #0d0722; transition: height .35s; }
 .snb-bars.top { inset-block-start: 0; }

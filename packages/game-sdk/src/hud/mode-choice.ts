@@ -13,7 +13,10 @@ const styles = /* css */ `
 .mode-choice-fuse { width: calc(var(--u) * 60); height: calc(var(--u) * 1.2); border-radius: 1em; background: rgba(26, 13, 51, .7); overflow: hidden; }
 .mode-choice-fuse i { display: block; height: 100%; background: #ffb545; transform-origin: 0 50%; }
 [dir=rtl] .mode-choice-fuse i { transform-origin: 100% 50%; }
-.mode-choice-hint { font-weight: 500; min-height: 1.2em; }
+.mode-choice-hint { min-height: 1.2em; padding: .3em 1em .36em; border-radius: 2em; background: rgba(26, 13, 51, .7); font-weight: 500; }
+.mode-choice-hint:empty { visibility: hidden; }
+.mode-choice.above { justify-content: flex-start; gap: calc(var(--u) * 2.4); padding-block-start: calc(var(--u) * 7); }
+.mode-choice.above .mode-choice-name { display: none; }
 `
 
 export interface ModeChoiceSetup {
@@ -22,15 +25,17 @@ export interface ModeChoiceSetup {
   /** The modes in their order, each with its picture as SVG: constants of the game, never a player's text. */
   modes: readonly { id: string; picture: string }[]
   choose: (mode: string) => void
+  /** Stands above what the picture shows and leaves the name out, for a picture that is worth seeing meanwhile. */
+  isAbove?: boolean
 }
 
 /**
  * The choice of a mode on the big screen, by mouse or keys; phones have their own. Texts are the game's `name`, `mode.<id>`, `mode.<id>Hint`
  * and `hud.chooser`. SDK-93
  */
-export const createModeChoice = ({ hud, texts, modes, choose }: ModeChoiceSetup) => {
+export const createModeChoice = ({ hud, texts, modes, choose, isAbove = false }: ModeChoiceSetup) => {
   const removeStyles = addStyles(styles)
-  const root = put(hud, 'mode-choice')
+  const root = put(hud, isAbove ? 'mode-choice above' : 'mode-choice')
   const heading = put(root, 'mode-choice-name')
   const cards = put(root, 'mode-choice-cards')
   const fuse = put(put(root, 'mode-choice-fuse'), '', 'i')
@@ -60,7 +65,7 @@ export const createModeChoice = ({ hud, texts, modes, choose }: ModeChoiceSetup)
   }
   addEventListener('keydown', onKey)
   const refresh = (): void => {
-    write(heading, texts().t('name'))
+    if (!isAbove) write(heading, texts().t('name'))
     for (const { id, name, text } of buttons) {
       write(name, texts().t(`mode.${id}`))
       write(text, texts().t(`mode.${id}Hint`))
