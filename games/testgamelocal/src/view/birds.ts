@@ -1,20 +1,12 @@
-import {
-  ConeGeometry,
-  InstancedMesh,
-  Object3D,
-  SphereGeometry,
-  TorusGeometry,
-  type BufferGeometry,
-  type Scene,
-} from 'three'
+import { ConeGeometry, Object3D, SphereGeometry, TorusGeometry, type BufferGeometry, type Matrix4 } from 'three'
 import type { GamePlayer } from '@sofaspark/game-sdk'
-import type { Bean, Fish } from '../sim/world.ts'
+import { merged, painted, placed, propMatrix, type Prop } from '@sofaspark/game-stage'
 import { fish as fishRules } from '../sim/rules.ts'
-import { merged, painted, placed } from '@sofaspark/game-stage'
-import { rgb } from '@sofaspark/game-stage'
-import { outlineMaterial, toonMaterial } from '@sofaspark/game-stage'
+import type { Bean, Fish } from '../sim/world.ts'
+import type { BumpStage } from './stage.ts'
 
 const SEATS = 16
+const OUTLINE_M = 0.025
 
 export const gullGeometry = (): BufferGeometry =>
   merged([
@@ -56,67 +48,60 @@ export const fishGeometry = (): BufferGeometry =>
     placed(painted(new SphereGeometry(0.06, 6, 6), '#1a0d33'), { x: -0.14, y: 0.06, z: 0.24 }),
   ])
 
-const part = new Object3D()
 const wing = new Object3D()
-part.rotation.order = 'YXZ'
 wing.rotation.order = 'ZYX'
 
+const gullProp = (gull: Bean, time: number, color: string | undefined): Prop => {
+  const { seat, x, y, z, fx, fz } = gull
+  const bank = Math.max(-0.6, Math.min(0.6, (fx * gull.vz - fz * gull.vx) * 0.12))
+  const bob = Math.sin(time * 3 + seat) * 0.12 - flapOf(gull, time) * 0.1
+  return {
+    x,
+    y: y + bob,
+    z,
+    tilt: 0.08,
+    turn: Math.atan2(fx, fz),
+    roll: bank,
+    ...(color === undefined ? {} : { color }),
+  }
+}
+const flapOf = ({ seat }: Bean, time: number): number => Math.sin(time * 11 + seat * 2) * 0.55
+
+/** Both wings of a gull that is in its place. */
+const wingsOf = (gull: Matrix4, flap: number): { matrix: Matrix4 }[] =>
+  [1, -1].map((side) => {
+    wing.position.set(side * 0.22, 0.14, 0)
+    wing.rotation.set(0, side > 0 ? 0.25 : Math.PI - 0.25, flap)
+    wing.updateMatrix()
+    return { matrix: gull.clone().multiply(wing.matrix) }
+  })
+
+const fishProp = ({ id, x, y, z, landed, life }: Fish, time: number): Prop => {
+  const flop = landed ? Math.abs(Math.sin(time * 9 + id)) : 0
+  return {
+    ...{ x, y: y + 0.16 + flop * 0.12, z },
+    ...{ tilt: landed ? Math.sin(time * 9 + id) * 0.3 : -1.2, turn: id * 1.7, roll: landed ? Math.PI / 2.4 : time * 7 },
+    size: landed && life < 60 ? life / 60 : 1,
+  }
+}
+
 /** Fallen players as gulls, and their fish, as meshes. */
-export const createBirds = (scene: Scene, playerOf: (seat: number) => GamePlayer | undefined) => {
-  const bodies = new InstancedMesh(gullGeometry(), toonMaterial(0.5), SEATS)
-  const hulls = new InstancedMesh(bodies.geometry, outlineMaterial(0.025), SEATS)
-  const wings = new InstancedMesh(wingGeometry(), toonMaterial(0.3), SEATS * 2)
-  const fishes = new InstancedMesh(fishGeometry(), toonMaterial(0.6), fishRules.most)
-  const fishHulls = new InstancedMesh(fishes.geometry, outlineMaterial(0.025), fishRules.most)
-  const meshes = [bodies, hulls, wings, fishes, fishHulls]
-  for (const mesh of meshes) {
-    mesh.frustumCulled = false
-    scene.add(mesh)
-  }
+export const createBirds = (
+  { props }: Pick<BumpStage, 'props'>,
+  playerOf: (seat: number) => GamePlayer | undefined,
+) => {
+  const bodies = props(gullGeometry(), { most: SEATS, rim: 0.5, outlineM: OUTLINE_M })
+  const wings = props(wingGeometry(), { most: SEATS * 2, rim: 0.3 })
+  const fishes = props(fishGeometry(), { most: fishRules.most, rim: 0.6, outlineM: OUTLINE_M })
   let time = 0
-  const drawGull = (gull: Bean, index: number): void => {
-    const color = playerOf(gull.seat)?.color
-    if (color) bodies.setColorAt(index, rgb(color))
-    const bank = Math.max(-0.6, Math.min(0.6, (gull.fx * gull.vz - gull.fz * gull.vx) * 0.12))
-    const flap = Math.sin(time * 11 + gull.seat * 2) * 0.55
-    part.position.set(gull.x, gull.y + Math.sin(time * 3 + gull.seat) * 0.12 - flap * 0.1, gull.z)
-    part.rotation.set(0.08, Math.atan2(gull.fx, gull.fz), bank)
-    part.scale.setScalar(1)
-    part.updateMatrix()
-    bodies.setMatrixAt(index, part.matrix)
-    hulls.setMatrixAt(index, part.matrix)
-    for (const side of [0, 1]) {
-      wing.position.set(side === 0 ? 0.22 : -0.22, 0.14, 0)
-      wing.rotation.set(0, side === 0 ? 0.25 : Math.PI - 0.25, side === 0 ? flap : flap)
-      wing.updateMatrix()
-      wings.setMatrixAt(index * 2 + side, wing.matrix.premultiply(part.matrix))
-    }
-  }
-  const drawFish = (one: Fish, index: number): void => {
-    const flop = one.landed ? Math.abs(Math.sin(time * 9 + one.id)) : 0
-    part.position.set(one.x, one.y + 0.16 + flop * 0.12, one.z)
-    part.rotation.set(
-      one.landed ? Math.sin(time * 9 + one.id) * 0.3 : -1.2,
-      one.id * 1.7,
-      one.landed ? Math.PI / 2.4 : time * 7,
-    )
-    part.scale.setScalar(one.landed && one.life < 60 ? one.life / 60 : 1)
-    part.updateMatrix()
-    fishes.setMatrixAt(index, part.matrix)
-    fishHulls.setMatrixAt(index, part.matrix)
-  }
   return {
     frame: (beans: readonly Bean[], fish: readonly Fish[], seconds: number) => {
       time += seconds
       const flying = beans.filter(({ role }) => role !== 'bean')
-      for (const [index, gull] of flying.entries()) drawGull(gull, index)
-      for (const [index, one] of fish.entries()) drawFish(one, index)
-      // Only visible copies are sent: hidden ones would cost as much.
-      bodies.count = hulls.count = flying.length
-      wings.count = flying.length * 2
-      fishes.count = fishHulls.count = Math.min(fish.length, fishRules.most)
-      for (const mesh of meshes) mesh.instanceMatrix.needsUpdate = true
-      if (bodies.instanceColor) bodies.instanceColor.needsUpdate = true
+      const gulls = flying.map((gull) => gullProp(gull, time, playerOf(gull.seat)?.color))
+      bodies.frame(gulls)
+      wings.frame(flying.flatMap((gull, at) => wingsOf(propMatrix(gulls[at] ?? gull), flapOf(gull, time))))
+      fishes.frame(fish.map((one) => fishProp(one, time)))
     },
   }
 }

@@ -1,14 +1,17 @@
-import { CapsuleGeometry, Group, InstancedMesh, Mesh, Object3D, SphereGeometry, TorusGeometry, type Scene } from 'three'
-import { merged, outlineMaterial, painted, placed, rgb, toonMaterial, type StagePicture } from '@sofaspark/game-stage'
+import { CapsuleGeometry, Group, Mesh, SphereGeometry, TorusGeometry } from 'three'
+import { merged, outlineMaterial, painted, placed, toonMaterial, type StagePicture } from '@sofaspark/game-stage'
+import type { BumpStage } from './stage.ts'
 import { waterY } from './water.ts'
 
 const FANS = 14
 const fanColors = ['#ff6b57', '#3fb6ff', '#ffd23f', '#35d399', '#ff8fd0', '#a78bfa', '#ff9f43', '#d5e4f2']
 
-/** A small bean in a rubber ring who came to watch. */
-const fanGeometry = () =>
+/** A small bean in a rubber ring who came to watch; without a colour, each takes its own. */
+const fanGeometry = (color?: string) =>
   merged([
-    placed(painted(new CapsuleGeometry(0.34, 0.42, 3, 10), '#ffffff', 1), { y: 0.42 }),
+    placed(painted(new CapsuleGeometry(0.34, 0.42, 3, 10), color ?? '#ffffff', color === undefined ? 1 : 0), {
+      y: 0.42,
+    }),
     placed(painted(new SphereGeometry(0.075, 6, 4), '#1a0d33'), { x: 0.13, y: 0.68, z: 0.29 }),
     placed(painted(new SphereGeometry(0.075, 6, 4), '#1a0d33'), { x: -0.13, y: 0.68, z: 0.29 }),
     placed(painted(new TorusGeometry(0.5, 0.2, 6, 14), '#fff4e0'), { turn: [Math.PI / 2, 0, 0], y: 0.1 }),
@@ -33,7 +36,7 @@ interface ShownFan {
   y: number
   z: number
   turn: number
-  rock: number
+  tilt: number
   roll: number
 }
 
@@ -49,32 +52,16 @@ export const createFanMoves = () => {
       y: waterY + 0.12 + Math.sin(time * 1.7 + at * 2.3) * 0.1 + Math.abs(Math.sin(time * 7 + at * 1.9)) * joy * 0.7,
       z,
       turn: Math.atan2(-x, -z) + Math.sin(time * 0.4 + at) * 0.3,
-      rock: Math.sin(time * 1.3 + at) * 0.1,
+      tilt: Math.sin(time * 1.3 + at) * 0.1,
       roll: Math.cos(time * 1.1 + at) * 0.1,
     }))
   }
 }
 
-const part = new Object3D()
-
 /** Fans as meshes. */
-export const createFans = (scene: Scene) => {
-  const fans = new InstancedMesh(fanGeometry(), toonMaterial(0.5), FANS)
-  const crowd = [fans, new InstancedMesh(fans.geometry, outlineMaterial(0.03), FANS)]
-  for (let at = 0; at < FANS; at++) fans.setColorAt(at, rgb(colorOf(at)))
-  for (const mesh of crowd) {
-    mesh.frustumCulled = false
-    scene.add(mesh)
-  }
-  return (shown: readonly ShownFan[]): void => {
-    for (const [at, fan] of shown.entries()) {
-      part.position.set(fan.x, fan.y, fan.z)
-      part.rotation.set(fan.rock, fan.turn, fan.roll)
-      part.updateMatrix()
-      for (const mesh of crowd) mesh.setMatrixAt(at, part.matrix)
-    }
-    for (const mesh of crowd) mesh.instanceMatrix.needsUpdate = true
-  }
+export const createFans = ({ props }: Pick<BumpStage, 'props'>) => {
+  const crowd = props(fanGeometry(), { most: FANS, rim: 0.5, outlineM: 0.03 })
+  return (shown: readonly ShownFan[]): void => crowd.frame(shown.map((fan, at) => ({ ...fan, color: colorOf(at) })))
 }
 
 export type FanPicture = `fan${number}`
@@ -91,13 +78,9 @@ export const fanPictures = (): Record<FanPicture, StagePicture> =>
         heightPx: 64,
         widthM: FAN_WIDTH_M,
         model: () => {
-          const geometry = fanGeometry()
-          const body = new InstancedMesh(geometry, toonMaterial(0.5), 1)
-          body.setMatrixAt(0, part.matrix.identity())
-          body.setColorAt(0, rgb(colorOf(at)))
-          const group = new Group()
-          const turned = new Group()
-          turned.add(body, new Mesh(geometry, outlineMaterial(0.04)))
+          const geometry = fanGeometry(colorOf(at))
+          const [group, turned] = [new Group(), new Group()]
+          turned.add(new Mesh(geometry, toonMaterial(0.5)), new Mesh(geometry, outlineMaterial(0.04)))
           turned.rotation.y = Math.atan2(-x, -z)
           turned.position.y = -0.45
           group.add(turned)

@@ -4,7 +4,6 @@ import {
   CylinderGeometry,
   Group,
   IcosahedronGeometry,
-  InstancedMesh,
   LatheGeometry,
   Mesh,
   Object3D,
@@ -13,14 +12,14 @@ import {
   SphereGeometry,
   Vector2,
   Vector3,
+  type Matrix4,
   type Scene,
 } from 'three'
 import type { Boulder, Sweeper } from '../sim/world.ts'
 import { boulder as ballRules, sweeper as barRules } from '../sim/rules.ts'
-import { merged, painted, placed } from '@sofaspark/game-stage'
-import { rgb } from '@sofaspark/game-stage'
+import { lightBlock, merged, outlineMaterial, painted, placed, rgb, toonMaterial } from '@sofaspark/game-stage'
 import { palette } from './palette.ts'
-import { lightBlock, outlineMaterial, toonMaterial } from '@sofaspark/game-stage'
+import type { BumpStage } from './stage.ts'
 
 const BAR_Y = 0.36
 
@@ -142,9 +141,6 @@ const pillar = (): Mesh => {
   return new Mesh(merged([post, placed(ring, { y: 0.75 }), lamp, roof, knob]), toonMaterial(0.6))
 }
 
-const part = new Object3D()
-const axis = new Vector3()
-
 /** The lantern with its outline. */
 export const createLantern = (): Group => {
   const group = new Group()
@@ -153,33 +149,26 @@ export const createLantern = (): Group => {
   return group
 }
 
+const ball = new Object3D()
+const axis = new Vector3()
+
+const boulderMatrix = ({ x, y, z, vx, vz, rolled }: Boulder): Matrix4 => {
+  ball.position.set(x, y, z)
+  ball.quaternion.setFromAxisAngle(axis.set(vz, 0, -vx).normalize(), rolled / ballRules.radius)
+  ball.updateMatrix()
+  return ball.matrix.clone()
+}
+
 /** Bars and snowballs; plain ones have neither outlines nor light. */
-export const createHazards = (scene: Scene, plain: boolean) => {
-  const bars = [createBar(scene, '#ff4f6d', plain), createBar(scene, '#ff9f1c', plain)]
-  const ball = painted(new IcosahedronGeometry(ballRules.radius, 2), '#f2f7ff')
-  const balls = new InstancedMesh(ball, toonMaterial(0.4), ballRules.most)
-  const hulls = new InstancedMesh(
-    new IcosahedronGeometry(ballRules.radius, 2),
-    outlineMaterial(0.035, '#3b4a86'),
-    ballRules.most,
-  )
-  const shown = plain ? [balls] : [balls, hulls]
-  for (const mesh of shown) {
-    mesh.frustumCulled = false
-    scene.add(mesh)
-  }
+export const createHazards = ({ actors, props, low }: Pick<BumpStage, 'actors' | 'props' | 'low'>) => {
+  const bars = [createBar(actors, '#ff4f6d', low), createBar(actors, '#ff9f1c', low)]
+  const balls = props(painted(new IcosahedronGeometry(ballRules.radius, 2), '#f2f7ff'), {
+    ...{ most: ballRules.most, rim: 0.4, outlineM: 0.035, outlineColor: '#3b4a86' },
+  })
   return {
     frame: (sweepers: readonly (Sweeper & { shownAngle: number })[], boulders: readonly Boulder[], seconds: number) => {
       for (const [index, draw] of bars.entries()) draw(sweepers[index], sweepers[index]?.shownAngle ?? 0, seconds)
-      for (const [at, boulder] of boulders.entries()) {
-        part.position.set(boulder.x, boulder.y, boulder.z)
-        axis.set(boulder.vz, 0, -boulder.vx).normalize()
-        part.quaternion.setFromAxisAngle(axis, boulder.rolled / ballRules.radius)
-        part.updateMatrix()
-        for (const mesh of shown) mesh.setMatrixAt(at, part.matrix)
-      }
-      balls.count = hulls.count = Math.min(boulders.length, ballRules.most)
-      for (const mesh of shown) mesh.instanceMatrix.needsUpdate = true
+      balls.frame(boulders.map((boulder) => ({ matrix: boulderMatrix(boulder) })))
     },
   }
 }

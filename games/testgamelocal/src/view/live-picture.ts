@@ -14,16 +14,16 @@ import { createWater } from './water.ts'
 
 /** The evening in full: waves roll, and the camera flies. */
 export const createLivePicture = (stage: BumpStage, playerOf: (seat: number) => GamePlayer | undefined): Picture => {
-  const { arena, actors } = stage
+  const { arena } = stage
   const sky = createSky()
   const water = createWater()
   const island = createIsland(false)
   const raft = createRaft()
   arena.add(sky.mesh, water.mesh, island.mesh, createIsles(), createLantern(), raft)
   const fanMoves = createFanMoves()
-  const drawFans = createFans(actors)
-  const hazards = createHazards(actors, false)
-  const birds = createBirds(actors, playerOf)
+  const drawFans = createFans(stage)
+  const hazards = createHazards(stage)
+  const birds = createBirds(stage, playerOf)
   const rig = createCameraRig()
   return {
     ring: water.splash,

@@ -85,7 +85,7 @@ export const createPlatePicture = (stage: BumpStage, colorOf: (seat: number) => 
   stage.arena.add(createSky().mesh, water.mesh, createIsles(), createLantern(), createRaft())
   const drawIsland = createPlateIsland(stage, (states) => water.frame(states, 0))
   const fanMoves = createFanMoves()
-  const hazards = createHazards(stage.actors, true)
+  const hazards = createHazards(stage)
   const sea = createSeaSprites()
   const rig = createCameraRig()
   let time = 0
