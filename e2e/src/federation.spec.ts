@@ -63,7 +63,7 @@ const restWorks = async (page: Page): Promise<void> => {
   expect(await page.evaluate(() => 'sameDocument' in globalThis)).toBe(true)
 }
 
-const answers: Readonly<Record<string, (route: Route) => Promise<void>>> = {
+const failures: Readonly<Record<string, (route: Route) => Promise<void>>> = {
   '404': (route) => route.fulfill({ status: 404, body: 'not here' }),
   '500': (route) => route.fulfill({ status: 500, body: 'broken' }),
   garbage: (route) => route.fulfill({ status: 200, contentType: 'text/html', body: '<html>garbage' }),
@@ -71,10 +71,10 @@ const answers: Readonly<Record<string, (route: Route) => Promise<void>>> = {
 }
 
 test.describe('a broken remote', () => {
-  for (const [name, answer] of Object.entries(answers)) {
+  for (const [name, failWith] of Object.entries(failures)) {
     test(`SHL-10 a remote that answers ${name} leaves the rest working`, async ({ browser }) => {
       const page = await browser.newPage(screen)
-      await page.route(lobbyFiles, answer)
+      await page.route(lobbyFiles, failWith)
       await page.goto(`${origin()}/`)
       await restWorks(page)
       await page.close()

@@ -49,8 +49,8 @@ const triesWrongNumber = (endpoint: Endpoint, roomNumber: string): void => {
   const stranger = new SocketIo(endpoint.address, endpoint.path, handshake)
   const wrong = roomNumber.slice(0, 1) + String((Number(roomNumber.slice(1)) + 54321) % 100000).padStart(5, '0')
   stranger.on('connect', () =>
-    stranger.emit('joinLobby', { roomNumber: wrong, name: 'Stranger', language: 'en', ...origin }, (answer: Joined) => {
-      const code = answer.error?.code ?? 'none'
+    stranger.emit('joinLobby', { roomNumber: wrong, name: 'Stranger', language: 'en', ...origin }, (ack: Joined) => {
+      const code = ack.error?.code ?? 'none'
       wrongNumberAnswers.add(code === 'room_not_found' || code === 'rate_limited')
       stranger.close()
     }),
@@ -111,17 +111,17 @@ class Phone {
     else wakes.add(1)
     const token = this.seatToken === undefined ? {} : { seatToken: this.seatToken }
     const seat = { roomNumber: this.roomNumber, name: this.name, language: 'en', ...origin, ...token }
-    this.socket.emit('joinLobby', seat, (answer: Joined) => {
+    this.socket.emit('joinLobby', seat, (ack: Joined) => {
       joinMs.add(Date.now() - startedMs)
-      check(answer, { 'a phone gets its seat': (joined) => joined.ok })
-      if (!answer.ok) return
+      check(ack, { 'a phone gets its seat': (joined) => joined.ok })
+      if (!ack.ok) return
       if (this.seat === undefined) seatsTaken.add(1)
       else {
         seatsResumed.add(1)
-        seatsKept.add(answer.player?.seat === this.seat)
+        seatsKept.add(ack.player?.seat === this.seat)
       }
-      this.seat = answer.player?.seat
-      this.seatToken = answer.seatToken
+      this.seat = ack.player?.seat
+      this.seatToken = ack.seatToken
       if (this.seat !== undefined && this.timers.length < 2) this.play()
     })
   }
@@ -135,8 +135,8 @@ class Phone {
         frame[1] = ((frame[1] ?? 0) + 1) & 0xff
         commandsSent.add(1)
         const n = ++this.commandNumber
-        this.socket.emit('command', { type: 'beat', data: { name: this.name, n } }, (answer) => {
-          if (!answer.ok) return
+        this.socket.emit('command', { type: 'beat', data: { name: this.name, n } }, (ack) => {
+          if (!ack.ok) return
           this.acknowledged.add(n)
           commandsAcknowledged.add(1)
         })

@@ -20,8 +20,8 @@ export const options = optionsOf(shape, { lobbies: numberOf('LOBBIES'), minutes:
 /** One virtual user is one lobby of one host and eight phones; lobbies take the regions in turn. */
 export const evening = (): void => {
   const region = regions[(__VU + __ITER) % regions.length] ?? 'EU'
-  const answer = http.get(`${url}/api/getSocketServerAddress?region=${region}`)
-  const endpoint = answer.json() as unknown as Endpoint
+  const response = http.get(`${url}/api/getSocketServerAddress?region=${region}`)
+  const endpoint = response.json() as unknown as Endpoint
   playEvening(endpoint, {
     phones: Number(__ENV['PHONES'] ?? 8),
     inputsPerSecond: Number(__ENV['HZ'] ?? 30),

@@ -4,7 +4,7 @@ import { WebSocket } from 'k6/websockets'
 const OPEN = 1
 
 type Listener = (...facts: never[]) => void
-type Answer = (answer: { ok: boolean; error?: { code: string } } & Record<string, unknown>) => void
+type OnAck = (ack: { ok: boolean; error?: { code: string } } & Record<string, unknown>) => void
 
 /** Engine.IO's packet types, and Socket.IO's inside a message, each one character on the wire. */
 const engine = { open: '0', close: '1', ping: '2', pong: '3', message: '4' } as const
@@ -14,7 +14,7 @@ const packet = { connect: '0', disconnect: '1', event: '2', ack: '3', refused: '
 export class SocketIo {
   private readonly webSocket: WebSocket
   private readonly listeners = new Map<string, Listener[]>()
-  private readonly answers = new Map<number, Answer>()
+  private readonly pendingAcks = new Map<number, OnAck>()
   private nextId = 0
 
   constructor(address: string, path: string, query: Readonly<Record<string, string>>) {
@@ -35,12 +35,12 @@ export class SocketIo {
     this.listeners.set(event, [...(this.listeners.get(event) ?? []), listener])
   }
 
-  emit(event: string, payload: unknown, answer?: Answer): void {
+  emit(event: string, payload: unknown, onAck?: OnAck): void {
     const facts = payload === undefined ? [event] : [event, payload]
     let id = ''
-    if (answer) {
+    if (onAck) {
       id = String(this.nextId)
-      this.answers.set(this.nextId++, answer)
+      this.pendingAcks.set(this.nextId++, onAck)
     }
     this.webSocket.send(`${engine.message}${packet.event}${id}${JSON.stringify(facts)}`)
   }
@@ -91,9 +91,9 @@ export class SocketIo {
       if (id !== '') this.webSocket.send(`${engine.message}${packet.ack}${id}[]`)
       this.tell(event, facts)
     } else if (type === packet.ack && Array.isArray(body)) {
-      const answer = this.answers.get(Number(id))
-      this.answers.delete(Number(id))
-      answer?.(body[0] as Parameters<Answer>[0])
+      const onAck = this.pendingAcks.get(Number(id))
+      this.pendingAcks.delete(Number(id))
+      onAck?.(body[0] as Parameters<OnAck>[0])
     }
   }
 }

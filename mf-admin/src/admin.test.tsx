@@ -132,7 +132,7 @@ describe('the dashboard', () => {
     await waitFor(() => expect(states()).toEqual(['connected', 'offline', 'connected']))
   })
 
-  it('ADM-05 a region that dies is offline within 5 s, and back once it answers', async () => {
+  it('ADM-05 a region that dies is offline within 5 s, and back once it responds', async () => {
     await opened()
     await allAre('connected')
     house.down.add('asia')

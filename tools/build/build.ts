@@ -69,13 +69,13 @@ const buildStale = async (targets: readonly Target[], all: readonly Target[]): P
     return [{ target: target.name, inputsHash, isPublished: !values.unpublished }]
   })
   const beganMs = performance.now()
-  await buildAll(orders, (answer) => {
-    const order = orders.find(({ target }) => target === answer.target)
-    const target = targets.find(({ name }) => name === answer.target)
-    if (!answer.built) failed(answer.target, answer.error)
+  await buildAll(orders, (result) => {
+    const order = orders.find(({ target }) => target === result.target)
+    const target = targets.find(({ name }) => name === result.target)
+    if (!result.built) failed(result.target, result.error)
     else if (order && target) {
       if (order.isPublished) setStamp(target, order.inputsHash)
-      say(`${answer.target} built (${seconds(beganMs)})`)
+      say(`${result.target} built (${seconds(beganMs)})`)
     }
   })
 }

@@ -5,7 +5,7 @@ import { registrySchema, remoteNames, type RemoteName } from '@sofaspark/contrac
 import { ExpectedFailure } from '@sofaspark/programs'
 import { readEntry } from '@sofaspark/tool-build/registry-file.ts'
 import { clusterFile, requireCluster } from './src/require-cluster.ts'
-import { answerOf, originIn, requireConsole } from '@sofaspark/tool-command/require-console.ts'
+import { responseOf, originIn, requireConsole } from '@sofaspark/tool-command/require-console.ts'
 import { runCommand } from '@sofaspark/tool-command/run-command.ts'
 import { buildRemote } from './src/release/build-remote.ts'
 import { createClusterPlace } from './src/release/cluster-place.ts'
@@ -39,7 +39,7 @@ const localPlace = async (remote: RemoteName, url: string): Promise<ReleasePlace
   const served = given ? path.resolve(given) : distDir
   const advice = 'start a console with npm start, name another one with --url, or set KUBECONFIG for a cluster'
   await requireConsole(url, advice)
-  const { remotes } = registrySchema.parse(await (await answerOf(url, '/remotes.json', advice)).json())
+  const { remotes } = registrySchema.parse(await (await responseOf(url, '/remotes.json', advice)).json())
   const entry = readEntry(path.join(served, 'remotes.json'), remote)?.entry
   // A release that visitors failed to load gives way to the previous one.
   const known = [entry?.stable.version, entry?.previous?.version]

@@ -31,12 +31,12 @@ await runCommand(async () => {
   if (session.status !== 204) throw new ExpectedFailure('The console refused this secret.')
   const cookie = session.headers.get('set-cookie')?.split(';')[0] ?? ''
 
-  const answer = await fetch(`${origin}/api/admin/person?id=${encodeURIComponent(values.user)}`, {
+  const response = await fetch(`${origin}/api/admin/person?id=${encodeURIComponent(values.user)}`, {
     method: action === 'erase' ? 'DELETE' : 'GET',
     headers: { cookie },
   })
-  const body = (await answer.json()) as { error?: { message: string } }
+  const body = (await response.json()) as { error?: { message: string } }
   await fetch(`${origin}/api/admin/session`, { method: 'DELETE', headers: { cookie } })
-  if (!answer.ok) throw new ExpectedFailure(body.error?.message ?? `The console answered ${answer.status}.`)
+  if (!response.ok) throw new ExpectedFailure(body.error?.message ?? `The console answered ${response.status}.`)
   console.log(JSON.stringify(body, null, 2))
 })

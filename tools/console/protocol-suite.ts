@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { ExpectedFailure } from '@sofaspark/programs'
 import { runSuite } from '@sofaspark/protocol-suite'
-import { answerOf, originIn } from '@sofaspark/tool-command/require-console.ts'
+import { responseOf, originIn } from '@sofaspark/tool-command/require-console.ts'
 import { runCommand } from '@sofaspark/tool-command/run-command.ts'
 
 /** `npm run protocol-suite -- --url http://localhost:8080 [--only text] [--polling]`: checks the wire's promises on a running server. */
@@ -14,7 +14,7 @@ await runCommand(async () => {
     },
   })
   const origin = originIn(values.url)
-  await answerOf(origin)
+  await responseOf(origin)
   const verdicts = await runSuite(origin, values.only, [values.polling ? 'polling' : 'websocket'], ({ name, fault }) =>
     console.log(fault === null ? `✓ ${name}` : `✗ ${name}\n    ${fault.replaceAll('\n', '\n    ')}`),
   )

@@ -41,7 +41,7 @@ export class Guests {
     this.clients.at(-1)?.close()
   }
 
-  /** Says something as the guest on that place, a host-or-admin event for one; gives the code of the answer. */
+  /** Says something as the guest on that place, a host-or-admin event for one; gives the code of the acknowledgement. */
   says(at: number, event: string, ...payload: unknown[]): Promise<string> {
     return this.clients[at]?.code(event, ...payload) ?? Promise.resolve('nobody')
   }

@@ -18,7 +18,7 @@ export type SignIn = 'signedIn' | 'wrong' | 'limited' | 'failed'
 export interface AdminApi {
   signIn(secret: string): Promise<SignIn>
   signOut(): Promise<void>
-  /** These three reject with `SignedOutError` without a session, and with any other error when the region does not answer. */
+  /** These three reject with `SignedOutError` without a session, and with any other error when the region does not respond. */
   server(region: Region): Promise<ServerInfo>
   data(region: Region): Promise<AdminData>
   dailyActiveUsers(region: Region): Promise<DailyActiveUsers>
@@ -47,7 +47,7 @@ export const createAdminApi = ({
 }): AdminApi => {
   const query = hint === undefined ? '' : `?${new URLSearchParams({ admin: hint })}`
 
-  const ask = async <Answer>(region: Region, what: string): Promise<Answer> => {
+  const ask = async <Body>(region: Region, what: string): Promise<Body> => {
     const abort = new AbortController()
     const cancel = clock.after(silenceMs, () => abort.abort())
     try {
@@ -59,7 +59,7 @@ export const createAdminApi = ({
       })
       if (response.status === 401) throw new SignedOutError(`${region} needs a session`)
       if (!response.ok) throw new Error(`${region} answered ${response.status}`)
-      return (await response.json()) as Answer
+      return (await response.json()) as Body
     } finally {
       cancel()
     }

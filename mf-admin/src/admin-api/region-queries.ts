@@ -33,7 +33,7 @@ export const useRegions = (api: AdminApi): readonly RegionView[] => {
       refetchInterval: periodsMs.probe,
     })),
   })
-  const answers = useQueries({
+  const responses = useQueries({
     queries: regions.map((region) => ({
       ...polled,
       queryKey: ['data', region],
@@ -43,7 +43,7 @@ export const useRegions = (api: AdminApi): readonly RegionView[] => {
   })
   return regions.flatMap((region, index) => {
     const probe = probes[index]
-    const data = answers[index]
+    const data = responses[index]
     if (!probe || !data) return []
     return [
       {
@@ -59,7 +59,7 @@ export const useRegions = (api: AdminApi): readonly RegionView[] => {
 
 /** People per day, for the regions that answered so far. */
 export const useDailyActiveUsers = (api: AdminApi): readonly { region: Region; days: DailyActiveUsers['days'] }[] => {
-  const answers = useQueries({
+  const responses = useQueries({
     queries: regions.map((region) => ({
       ...polled,
       queryKey: ['daily', region],
@@ -68,7 +68,7 @@ export const useDailyActiveUsers = (api: AdminApi): readonly { region: Region; d
     })),
   })
   return regions.flatMap((region, index) => {
-    const days = answers[index]?.data?.days
+    const days = responses[index]?.data?.days
     return days ? [{ region, days }] : []
   })
 }

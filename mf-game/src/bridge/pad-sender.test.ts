@@ -45,11 +45,11 @@ describe('pads', () => {
 
   it('SCR-15 a refused pad is resent, unless there is a newer one', async () => {
     const { host, clock, pads } = ready()
-    host.answer('setPad', failure('rate_limited', 'slow'))
+    host.acknowledge('setPad', failure('rate_limited', 'slow'))
     pads.show(id(0), padOf('one'))
     await Promise.resolve()
     await Promise.resolve()
-    host.answer('setPad', { ok: true })
+    host.acknowledge('setPad', { ok: true })
     clock.advance(1_000)
     expect(host.sent).toHaveLength(2)
   })

@@ -28,8 +28,8 @@ export const createPadSender = (host: Pick<HostLobby, 'send'>, clock: Clock) => 
       if (tokens < 1) break
       tokens -= 1
       waiting.delete(target)
-      void host.send('setPad', { playerId: target, pad }).then((answer) => {
-        if (answer.ok || answer.error.code !== 'rate_limited' || waiting.has(target)) return
+      void host.send('setPad', { playerId: target, pad }).then((ack) => {
+        if (ack.ok || ack.error.code !== 'rate_limited' || waiting.has(target)) return
         clock.after(RETRY_MS, () => {
           if (sent.get(target) !== JSON.stringify(pad) || waiting.has(target)) return
           waiting.set(target, pad)

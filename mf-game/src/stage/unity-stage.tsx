@@ -135,10 +135,10 @@ export const UnityStage = ({ game, events }: { game: Game; events: StageEvents }
   const [build, setBuild] = useState<DescribedBuild | null>(null)
   useEffect(() => {
     let gone = false
-    void loadDescription(game).then((answer) => {
+    void loadDescription(game).then((loaded) => {
       if (gone) return
-      if (answer.ok) setBuild(answer.build)
-      else events.onFailure(answer.message)
+      if (loaded.ok) setBuild(loaded.build)
+      else events.onFailure(loaded.message)
     })
     return () => {
       gone = true

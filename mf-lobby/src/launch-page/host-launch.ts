@@ -24,13 +24,13 @@ export const createHostLaunch = (capabilities: Needs, sounds: Pick<Sounds, 'play
     analytics.report('host_clicked_create_lobby')
     const chosen = choice.get()
     const region = chosen === 'auto' ? await meter.nearest(MEASURE_MS) : chosen
-    const answer = await host.create(region ? { region } : {})
-    if (answer.ok) {
+    const ack = await host.create(region ? { region } : {})
+    if (ack.ok) {
       sounds.play('launch')
       navigation.go('/games')
     } else {
       sounds.play('error')
-      state.set({ phase: 'failed', code: answer.error.code })
+      state.set({ phase: 'failed', code: ack.error.code })
     }
   }
   return {

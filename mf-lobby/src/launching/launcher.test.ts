@@ -57,7 +57,7 @@ describe('starting a game', () => {
   it('LCH-21 the service’s own refusal shows the same panel', async () => {
     const { launcher, host, supporterArrives } = ready()
     supporterArrives()
-    host.answer('gameLaunched', failure('early_access', 'no supporter'))
+    host.acknowledge('gameLaunched', failure('early_access', 'no supporter'))
     await launcher.launch(early)
     expect(launcher.state.get().phase).toBe('earlyAccess')
   })
@@ -91,7 +91,7 @@ describe('starting a game', () => {
 
   it('LCH-26 a refused launch is shown', async () => {
     const { launcher, host, navigation } = ready()
-    host.answer('gameLaunched', failure('unavailable', 'draining'))
+    host.acknowledge('gameLaunched', failure('unavailable', 'draining'))
     await launcher.launch(gameOf('testgamelocal'))
     expect(launcher.state.get()).toMatchObject({ phase: 'failed', code: 'unavailable' })
     expect(navigation.visits).toEqual([])

@@ -51,14 +51,14 @@ export const createLauncher = (
     sounds.play('launch')
     analytics.report('host_game_selected', { gameKey: game.key })
     const image = preload(clock, game.loadingImgUrl)
-    const answer = await host.send('gameLaunched', { roomNumber: lobby.roomNumber, gameKey: game.key })
-    if (!answer.ok && answer.error.code === 'early_access') {
+    const ack = await host.send('gameLaunched', { roomNumber: lobby.roomNumber, gameKey: game.key })
+    if (!ack.ok && ack.error.code === 'early_access') {
       recommend(game)
       return
     }
-    if (!answer.ok) {
+    if (!ack.ok) {
       sounds.play('error')
-      showFor({ phase: 'failed', game, code: answer.error.code }, noticeMs)
+      showFor({ phase: 'failed', game, code: ack.error.code }, noticeMs)
       return
     }
     storage.set('lastGamePlayed', game.key)

@@ -79,7 +79,7 @@ describe('a single-game landing page', () => {
   it('MKT-13 a game that was refused leads to the lobby', async () => {
     const { capabilities } = await landing()
     await screen.findByTestId('room-number')
-    capabilities.host.answer('gameLaunched', failure('early_access', 'supporters first'))
+    capabilities.host.acknowledge('gameLaunched', failure('early_access', 'supporters first'))
     act(() => capabilities.host.change({ players: [fakePlayer(0)] }))
     expect((await screen.findByRole('link', { name: 'Go to the lobby' })).getAttribute('href')).toBe('/games')
     expect(capabilities.navigation.visits).toEqual([])

@@ -1,4 +1,4 @@
-import { answered, asked } from './attacker/tally.ts'
+import { outcomeCount, asked } from './attacker/tally.ts'
 import { siegeOf } from './testing/siege-of.ts'
 
 /** The time within which a half-open connection must be closed. */
@@ -36,7 +36,7 @@ it('ABU-44 polls without end are answered, with or without a session', async () 
 
 it('ABU-45 a page of another origin is refused on every way in, with a stolen session too, and no script is answered', async () => {
   const result = await withstand('foreign pages', { seconds: 5, restarts: false })
-  for (const [name, codes] of Object.entries(result.answers)) {
+  for (const [name, codes] of Object.entries(result.outcomes)) {
     if (name.startsWith('foreign')) expect({ name, codes: Object.keys(codes) }).not.toMatchObject({ codes: ['ok'] })
     expect(codes['101'] ?? 0).toBe(0)
   }
@@ -57,7 +57,7 @@ it('ABU-47 statistics as large and as many as one may report are counted or refu
 
 it('ABU-48 runs that nobody played and a ticket that is handed in again and again are refused', async () => {
   const result = await withstand('high scores', { seconds: 6, restarts: false })
-  expect(answered(result, 'ok', 'start')).toBe(1)
+  expect(outcomeCount(result, 'ok', 'start')).toBe(1)
   expect(asked(result, 'hand in')).toBeGreaterThan(50)
-  expect(answered(result, 'ok', 'hand in')).toBe(0)
+  expect(outcomeCount(result, 'ok', 'hand in')).toBe(0)
 })

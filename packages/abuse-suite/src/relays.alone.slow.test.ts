@@ -1,4 +1,4 @@
-import { answered, asked } from './attacker/tally.ts'
+import { outcomeCount, asked } from './attacker/tally.ts'
 import { siegeOf } from './testing/siege-of.ts'
 
 const withstand = siegeOf({ seatGraceMs: 2_000, hostGraceMs: 2_000 })
@@ -10,22 +10,22 @@ it('ABU-20 signals of 15 kB at their limit, from every side of some lobbies, are
 
 it('ABU-21 drawings, texts and sticks at their limits, from 32 seats at once, are relayed', async () => {
   const result = await withstand('strokes', { restarts: false })
-  expect(answered(result, 'ok', 'command')).toBeGreaterThan(2_000)
+  expect(outcomeCount(result, 'ok', 'command')).toBeGreaterThan(2_000)
 })
 
 it('ABU-22 phones that read nothing of what their screens send them are let go', async () => {
   const result = await withstand('deaf phones', { restarts: false })
-  expect(answered(result, 'ok', 'sendToPlayer')).toBeGreaterThan(1_000)
+  expect(outcomeCount(result, 'ok', 'sendToPlayer')).toBeGreaterThan(1_000)
 })
 
 it('ABU-23 seats taken and left, players kicked and games begun without end leave a lobby small', async () => {
   const result = await withstand('churn')
-  expect(answered(result, 'ok', 'leaveLobby')).toBeGreaterThan(100)
+  expect(outcomeCount(result, 'ok', 'leaveLobby')).toBeGreaterThan(100)
 })
 
 it('ABU-24 payloads of every size and shape, on every event from everybody, are answered with the contract’s codes', async () => {
   const result = await withstand('fuzz')
-  expect(answered(result, 'bad_payload')).toBeGreaterThan(200)
+  expect(outcomeCount(result, 'bad_payload')).toBeGreaterThan(200)
   for (const role of ['host', 'admin', 'player', 'visitor']) expect(result.facts[role]).toBeGreaterThan(50)
 })
 

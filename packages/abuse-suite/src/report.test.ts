@@ -16,9 +16,9 @@ const around = (changed: Partial<MemoryAround> = {}): MemoryAround => ({
 })
 const report = (changed: Partial<Report> = {}): Report => ({
   attack: 'an attack',
-  result: { answers: { command: { ok: 3, rate_limited: 2, dropped: 1 } }, facts: {} },
-  quiet: { inputs: samples(4), answers: samples(8), faults: [] },
-  attacked: { inputs: samples(30), answers: samples(60), faults: [] },
+  result: { outcomes: { command: { ok: 3, rate_limited: 2, dropped: 1 } }, facts: {} },
+  quiet: { inputs: samples(4), responses: samples(8), faults: [] },
+  attacked: { inputs: samples(30), responses: samples(60), faults: [] },
   stretch: 1,
   memory: { lobby: around(), edge: around(), analytics: around() },
   keptByLargestLobby: null,
@@ -27,20 +27,20 @@ const report = (changed: Partial<Report> = {}): Report => ({
   ended: [],
   ...changed,
 })
-const attackedBy = (inputsMs: number, answersMs: number, faults: string[] = []): Partial<Report> => ({
-  attacked: { inputs: samples(inputsMs), answers: samples(answersMs), faults },
+const attackedBy = (inputsMs: number, responsesMs: number, faults: string[] = []): Partial<Report> => ({
+  attacked: { inputs: samples(inputsMs), responses: samples(responsesMs), faults },
 })
 
 it('ABU-01 a party that waits longer than thrice its own quiet and the floor is a fault, on a free machine', () => {
   expect(faultsOf(report(attackedBy(99, 199)))).toEqual([])
   expect(faultsOf(report(attackedBy(101, 201)))).toEqual([
     'inputs: p99 of 101 ms, quiet 4.0 ms, bound 100 ms',
-    'answers: p99 of 201 ms, quiet 8.0 ms, bound 200 ms',
+    'responses: p99 of 201 ms, quiet 8.0 ms, bound 200 ms',
   ])
-  const busyBefore = { inputs: samples(40), answers: samples(80), faults: [] }
+  const busyBefore = { inputs: samples(40), responses: samples(80), faults: [] }
   expect(faultsOf(report({ ...attackedBy(110, 230), quiet: busyBefore }))).toEqual([])
   expect(faultsOf(report({ ...attackedBy(390, 790), stretch: 2 }))).toEqual([])
-  const silent = { inputs: new Samples(), answers: samples(1), faults: [] }
+  const silent = { inputs: new Samples(), responses: samples(1), faults: [] }
   expect(faultsOf(report({ attacked: silent }))).toEqual(['inputs: 0 are too few to judge'])
 })
 
@@ -48,9 +48,9 @@ it('ABU-02 ABU-07 what the party was refused or heard is a fault, counted', () =
   expect(faultsOf(report(attackedBy(5, 5, ['a page', 'a newcomer', 'a page'])))).toEqual(['2 ×: a page', 'a newcomer'])
 })
 
-it('ABU-03 an answer without a code of the contract is a fault, and so is a service that ended', () => {
-  const answers = { command: { ok: 1, unanswered: 4 }, page: { '404': 1, '500': 2, not_found: 1 } }
-  expect(faultsOf(report({ result: { answers, facts: {} }, ended: ['edge'] }))).toEqual([
+it('ABU-03 a response without a code of the contract is a fault, and so is a service that ended', () => {
+  const outcomes = { command: { ok: 1, unanswered: 4 }, page: { '404': 1, '500': 2, not_found: 1 } }
+  expect(faultsOf(report({ result: { outcomes, facts: {} }, ended: ['edge'] }))).toEqual([
     'edge ended',
     'command was answered unanswered 4 times',
     'page was answered 500 2 times',

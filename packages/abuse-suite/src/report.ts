@@ -1,5 +1,5 @@
 import { errorStatus } from '@sofaspark/contract'
-import { answered, type AttackResult } from './attacker/tally.ts'
+import { outcomeCount, type AttackResult } from './attacker/tally.ts'
 import type { Evening } from './bystander/party.ts'
 import type { Service } from './product/product.ts'
 
@@ -39,7 +39,7 @@ const LOBBY_BYTES = 1_500_000
 const BACK_MS = 5_000
 /** Below this, a p99 says more about a machine of two processors than about the product. */
 const INPUT_FLOOR_MS = 100
-const ANSWER_FLOOR_MS = 200
+const RESPONSE_FLOOR_MS = 200
 const TIMES = 3
 /** Minimum number of samples for a p99. */
 const ENOUGH = 100
@@ -47,7 +47,7 @@ const ENOUGH = 100
 const isExpected = (code: string): boolean =>
   code === 'ok' || code === 'dropped' || code in errorStatus || /^[1-4]\d\d$/.test(code)
 
-const slowness = (what: 'inputs' | 'answers', { quiet, attacked, stretch }: Report, floorMs: number): string[] => {
+const slowness = (what: 'inputs' | 'responses', { quiet, attacked, stretch }: Report, floorMs: number): string[] => {
   const [quietMs, attackedMs] = [quiet[what].p99(), attacked[what].p99()]
   // Requests queue behind those that wait for a processor: a queue grows faster than its server slows.
   const boundMs = stretch ** 2 * Math.max(TIMES * quietMs, floorMs)
@@ -56,7 +56,7 @@ const slowness = (what: 'inputs' | 'answers', { quiet, attacked, stretch }: Repo
     : []
 }
 
-const fewness = (what: 'inputs' | 'answers', { attacked }: Report): string[] =>
+const fewness = (what: 'inputs' | 'responses', { attacked }: Report): string[] =>
   attacked[what].count < ENOUGH ? [`${what}: ${attacked[what].count} are too few to judge`] : []
 
 const memoryFaults = (service: string, around: MemoryAround): string[] => {
@@ -78,10 +78,10 @@ const counted = (faults: readonly string[]): string[] => {
 /** Everything that no attack may cause, and this one did. */
 export const faultsOf = (report: Report): string[] => {
   const { result, quiet, attacked, memory, keptByLargestLobby, backMs, startMs, ended } = report
-  const strange = Object.entries(result.answers).flatMap(([event, codes]) =>
+  const strange = Object.entries(result.outcomes).flatMap(([event, codes]) =>
     Object.keys(codes)
       .filter((code) => !isExpected(code))
-      .map((code) => `${event} was answered ${code} ${answered(result, code, event)} times`),
+      .map((code) => `${event} was answered ${code} ${outcomeCount(result, code, event)} times`),
   )
   return [
     ...ended.map((service) => `${service} ended`),
@@ -89,9 +89,9 @@ export const faultsOf = (report: Report): string[] => {
     ...counted(quiet.faults),
     ...counted(attacked.faults),
     ...slowness('inputs', report, INPUT_FLOOR_MS),
-    ...slowness('answers', report, ANSWER_FLOOR_MS),
+    ...slowness('responses', report, RESPONSE_FLOOR_MS),
     ...fewness('inputs', report),
-    ...fewness('answers', report),
+    ...fewness('responses', report),
     ...Object.entries(memory).flatMap(([service, around]) => memoryFaults(service, around)),
     ...(keptByLargestLobby !== null && keptByLargestLobby > LOBBY_BYTES
       ? [`a lobby keeps ${keptByLargestLobby} bytes`]
@@ -113,7 +113,7 @@ export const lineOf = ({
   backMs,
   result,
 }: Report): string => {
-  const p99 = (name: 'inputs' | 'answers'): string =>
+  const p99 = (name: 'inputs' | 'responses'): string =>
     `${name} ${quiet[name].p99().toFixed(1)} → ${attacked[name].p99().toFixed(1)} ms (${attacked[name].count})`
   const memories = Object.entries(memory).map(
     ([service, { heldBeforeMb, heldAfterMb, peakMb }]) =>
@@ -121,18 +121,18 @@ export const lineOf = ({
   )
   const kept = keptByLargestLobby === null ? [] : [`largest lobby ${(keptByLargestLobby / 1_000).toFixed(0)} kB`]
   const back = backMs === null ? [] : [`back in ${backMs.toFixed(0)} ms`]
-  const answers = Object.entries(result.answers).map(([event, codes]) => `${event} ${JSON.stringify(codes)}`)
+  const outcomes = Object.entries(result.outcomes).map(([event, codes]) => `${event} ${JSON.stringify(codes)}`)
   const facts = JSON.stringify(result.facts)
   return [
     `${attack}:`,
     [
       p99('inputs'),
-      p99('answers'),
+      p99('responses'),
       `stretch ${stretch.toFixed(1)}`,
       ...memories,
       ...kept,
       ...back,
-      ...answers,
+      ...outcomes,
       facts,
     ].join('; '),
   ].join(' ')

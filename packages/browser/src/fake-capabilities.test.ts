@@ -4,7 +4,7 @@ describe('the fakes', () => {
   it('BRO-32 show the state that they are given, answer as set and record what was sent', async () => {
     const { host, player, clock } = createFakeCapabilities()
     host.open(2)
-    host.answer('gameLaunched', { ok: false, error: { code: 'early_access', message: '' } })
+    host.acknowledge('gameLaunched', { ok: false, error: { code: 'early_access', message: '' } })
     expect(await host.send('gameLaunched', { roomNumber: '234567' as never, gameKey: 'x' })).toMatchObject({
       ok: false,
     })

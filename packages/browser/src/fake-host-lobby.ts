@@ -24,7 +24,7 @@ export interface FakeHostLobby extends ShellHostLobby {
   tell<E extends keyof HostFacts>(event: E, ...facts: HostFacts[E]): void
   frame(seat: number, frame: Uint8Array): void
   /** Sets the acknowledgement of later `send(event)` calls. */
-  answer<E extends HostEvent>(event: E, ack: AckOf<E>): void
+  acknowledge<E extends HostEvent>(event: E, ack: AckOf<E>): void
   /** Whether `resume` finds a lobby. */
   resumable: boolean
 }
@@ -32,7 +32,7 @@ export interface FakeHostLobby extends ShellHostLobby {
 export const createFakeHostLobby = (initial: HostSession = { phase: 'none' }): FakeHostLobby => {
   const session = createObservable<HostSession>(initial)
   const events = createEventListeners<HostFacts>()
-  const answers = new Map<HostEvent, unknown>()
+  const acks = new Map<HostEvent, unknown>()
   const sent: FakeHostLobby['sent'] = []
   const fake: FakeHostLobby = {
     session,
@@ -66,8 +66,8 @@ export const createFakeHostLobby = (initial: HostSession = { phase: 'none' }): F
     frame: (seat, frame) => {
       events.tell('input', seat, frame)
     },
-    answer: (event, ack) => {
-      answers.set(event, ack)
+    acknowledge: (event, ack) => {
+      acks.set(event, ack)
     },
     create: () => {
       sent.push({ event: 'createLobby', payload: undefined })
@@ -83,7 +83,7 @@ export const createFakeHostLobby = (initial: HostSession = { phase: 'none' }): F
     send: <E extends HostEvent>(event: E, payload: PayloadOf<E>) => {
       sent.push({ event, payload })
       const lost = session.get().phase === 'open' ? { ok: true } : failure('unavailable', 'No lobby is open')
-      return Promise.resolve((answers.get(event) ?? lost) as AckOf<E>)
+      return Promise.resolve((acks.get(event) ?? lost) as AckOf<E>)
     },
     on: (event, listener) => events.on(event, listener),
     onInput: (listener) => events.on('input', listener),

@@ -26,7 +26,7 @@ export interface FakePlayerLobby extends PlayerLobby {
   sit(patch?: Partial<SeatedSession>): SeatedSession
   change(patch: Partial<Lobby>): void
   tell<E extends keyof PlayerFacts>(event: E, ...facts: PlayerFacts[E]): void
-  answer<E extends SendableEvent>(event: E, ack: AckOf<E>): void
+  acknowledge<E extends SendableEvent>(event: E, ack: AckOf<E>): void
   /** Makes later joins fail with this; `null` lets them succeed. */
   refuse(ack: AckOf<'joinLobby'> | null): void
 }
@@ -34,7 +34,7 @@ export interface FakePlayerLobby extends PlayerLobby {
 export const createFakePlayerLobby = (initial: PlayerSession = { phase: 'none' }): FakePlayerLobby => {
   const session = createObservable<PlayerSession>(initial)
   const events = createEventListeners<PlayerFacts>()
-  const answers = new Map<SendableEvent, unknown>()
+  const acks = new Map<SendableEvent, unknown>()
   const [sent, joins]: [FakePlayerLobby['sent'], FakePlayerLobby['joins']] = [[], []]
   const [commands, frames]: [FakePlayerLobby['commands'], Uint8Array[]] = [[], []]
   let refusal: AckOf<'joinLobby'> | null = null
@@ -76,8 +76,8 @@ export const createFakePlayerLobby = (initial: PlayerSession = { phase: 'none' }
     tell: (event, ...facts) => {
       events.tell(event, ...(facts as never))
     },
-    answer: (event, ack) => {
-      answers.set(event, ack)
+    acknowledge: (event, ack) => {
+      acks.set(event, ack)
     },
     refuse: (ack) => {
       refusal = ack
@@ -102,7 +102,7 @@ export const createFakePlayerLobby = (initial: PlayerSession = { phase: 'none' }
     },
     send: <E extends SendableEvent>(event: E, payload: PayloadOf<E>) => {
       sent.push({ event, payload })
-      return Promise.resolve((answers.get(event) ?? { ok: true }) as AckOf<E>)
+      return Promise.resolve((acks.get(event) ?? { ok: true }) as AckOf<E>)
     },
     command: (type, data) => {
       commands.push({ type, data })

@@ -138,7 +138,7 @@ export const createHostEntry = (
         refusals += 1
         if (refusals < MAX_REFUSALS || isLast || stored) return
         cancel()
-        resolve(failure('unavailable', `The region ${region} does not answer.`))
+        resolve(failure('unavailable', `The region ${region} does not respond.`))
       }
       connect(place, greet, { room: place.newRoom, onRefused })
     })

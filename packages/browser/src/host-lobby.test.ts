@@ -79,8 +79,8 @@ describe('the host lobby', () => {
   it('BRO-11 a call during a resume gets the same lobby', async () => {
     const { host, environment } = hostOf()
     environment.storage.set('hostToken', kept)
-    const answers = await Promise.all([host.resume(), host.resume(), host.create()])
-    expect(answers).toEqual([true, true, { ok: true, lobby: service.lobby }])
+    const resumed = await Promise.all([host.resume(), host.resume(), host.create()])
+    expect(resumed).toEqual([true, true, { ok: true, lobby: service.lobby }])
     expect(service.sockets).toHaveLength(1)
   })
 
@@ -89,11 +89,11 @@ describe('the host lobby', () => {
     await host.create()
     let losses = 1
     service.override = (event) => (event === 'lockLobby' && losses-- > 0 ? 'silent' : undefined)
-    const answer = host.send('lockLobby', { locked: true })
+    const ack = host.send('lockLobby', { locked: true })
     await until(() => heard('lockLobby').length === 1)
     service.cut()
     await until(() => openOf(host).connection === 'reconnecting')
-    expect(await answer).toMatchObject({ ok: true })
+    expect(await ack).toMatchObject({ ok: true })
     expect(heard('resumeLobby')).toHaveLength(1)
     expect(heard('lockLobby')).toHaveLength(2)
     expect(openOf(host).connection).toBe('connected')

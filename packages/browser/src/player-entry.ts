@@ -129,9 +129,9 @@ export const createPlayerEntry = (
           if (session.get().phase === 'joining') dispatch({ kind: 'failed', error: late.error })
           resolve(late)
         })
-        const settle = (answer: JoinAck) => {
+        const settle = (ack: JoinAck) => {
           cancel()
-          resolve(answer)
+          resolve(ack)
         }
         ahead.join(seat.roomNumber, { seat, settle })
       })

@@ -78,12 +78,12 @@ describe('the player lobby', () => {
     const { player, join } = phoneOf()
     await join()
     service.override = (event) => (event === 'command' ? 'silent' : undefined)
-    const answers = ['a', 'b', 'c'].map((type) => player.command(type, null))
+    const acks = ['a', 'b', 'c'].map((type) => player.command(type, null))
     await until(() => heard('command').length === 3)
     service.override = () => undefined
     service.lastCommand = 1
     service.cut()
-    expect(await Promise.all(answers)).toEqual([{ ok: true }, { ok: true, time: 1 }, { ok: true, time: 1 }])
+    expect(await Promise.all(acks)).toEqual([{ ok: true }, { ok: true, time: 1 }, { ok: true, time: 1 }])
     expect(heard('command').slice(3)).toEqual([
       { n: 2, type: 'b', data: null },
       { n: 3, type: 'c', data: null },

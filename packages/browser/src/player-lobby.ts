@@ -44,7 +44,7 @@ export const createPlayerLobby = (options: LobbyEnvironment): PlayerLobby => {
   })
   const queue = createCommandQueue({
     clock,
-    post: (command, onAnswer) => line.socket()?.post('command', command, onAnswer),
+    post: (command, onAck) => line.socket()?.post('command', command, onAck),
   })
   const lane = createPlayerLane({
     ...options,

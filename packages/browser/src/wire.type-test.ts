@@ -29,8 +29,8 @@ it('WIR-02 a screen and a phone send their own events with their payloads, and n
 })
 
 it('WIR-02 a lobby’s socket sends its side’s payloads and returns their acknowledgements', async () => {
-  const answer: AckOf<'ping'> = await screens.request('ping', undefined)
-  // @ts-expect-error its answer is that of another event
+  const ack: AckOf<'ping'> = await screens.request('ping', undefined)
+  // @ts-expect-error its acknowledgement is that of another event
   const other: AckOf<'createLobby'> = await screens.request('ping', undefined)
   // @ts-expect-error the room is missing
   await phones.request('joinLobby', { name: 'Ada', language: 'en' })
@@ -38,7 +38,7 @@ it('WIR-02 a lobby’s socket sends its side’s payloads and returns their ackn
   await phones.request('lobbyChangeLanguage', { language: 'en' })
   // @ts-expect-error there is no such event
   screens.post('pong', undefined, () => undefined)
-  expect([answer, other]).toBeDefined()
+  expect([ack, other]).toBeDefined()
 })
 
 it('WIR-02 a listener hears the facts of its side in their shape', () => {

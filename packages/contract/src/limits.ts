@@ -26,7 +26,7 @@ export const limits = {
   connectionsPerAddress: 200,
   connectionsInAll: 10_000,
   pipelinedRequests: 8,
-  answersInFlight: 2_000,
+  responsesInFlight: 2_000,
   pagesPerAddress: 300,
   pagesWindowMs: 10_000,
   headersTimeoutMs: 10_000,

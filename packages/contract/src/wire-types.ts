@@ -9,15 +9,15 @@ type Streams = typeof wireStreams
 export type EventName = keyof Events
 /** The events whose acknowledgement may be late. */
 export type LateEvent = {
-  [Name in EventName]: Events[Name] extends { isAnsweredLater: true } ? Name : never
+  [Name in EventName]: Events[Name] extends { isAckedLater: true } ? Name : never
 }[EventName]
 export type SenderOf<Name extends EventName> = Events[Name]['from']
 export type PayloadOf<Name extends EventName> = z.infer<Events[Name]['payload']>
 /** No keys besides `ok`. */
-type AnswerKeys<Inferred> = string extends keyof Inferred ? object : Inferred
+type AckKeys<Inferred> = string extends keyof Inferred ? object : Inferred
 /** The keys of an event's acknowledgement besides `ok`. */
-export type AnswerOf<Name extends EventName> = AnswerKeys<z.infer<Events[Name]['answer']>>
-export type AckOf<Name extends EventName> = Ack<AnswerOf<Name>>
+export type AckFactsOf<Name extends EventName> = AckKeys<z.infer<Events[Name]['ack']>>
+export type AckOf<Name extends EventName> = Ack<AckFactsOf<Name>>
 
 interface Sides {
   anyone: 'host' | 'player'
@@ -48,9 +48,9 @@ export type HostFacts = { [Fact in keyof typeof hostFacts]: Arguments<(typeof ho
 /** Facts that the service sends a phone. */
 export type PlayerFacts = { [Fact in keyof typeof playerFacts]: Arguments<(typeof playerFacts)[Fact]> }
 
-type Send<Payload, Answer> = undefined extends Payload
-  ? (...sent: [payload: Payload, answer: Answer] | [answer: Answer]) => void
-  : (payload: Payload, answer: Answer) => void
+type Send<Payload, Reply> = undefined extends Payload
+  ? (...sent: [payload: Payload, ack: Reply] | [ack: Reply]) => void
+  : (payload: Payload, ack: Reply) => void
 
 /** Socket.IO's map of client events. Where the payload is optional, the acknowledgement may be the first argument. */
 export type ClientToServer = {
@@ -78,6 +78,6 @@ type ArgumentsIn<Side, Fact> = Fact extends keyof Side
   : never
 
 /** The lobby's running game; `snapshot` is the screen's last save. */
-export type RunningGame = NonNullable<AnswerOf<'resumeLobby'>['game']>
+export type RunningGame = NonNullable<AckFactsOf<'resumeLobby'>['game']>
 /** A step in setting up the direct lane. */
 export type Signal = PlayerFacts['signal'][0]

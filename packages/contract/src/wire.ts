@@ -19,21 +19,21 @@ export interface WireEvent {
   readonly from: Sender
   readonly payload: z.ZodMiniType
   /** Keys of the acknowledgement besides `ok`. */
-  readonly answer: z.ZodMiniObject
+  readonly ack: z.ZodMiniObject
   /** The facts that it may cause, by recipient. */
   readonly tells: {
     readonly all?: readonly (keyof typeof hostFacts & keyof typeof playerFacts)[]
     readonly host?: readonly (keyof typeof hostFacts)[]
     readonly players?: readonly (keyof typeof playerFacts)[]
   }
-  /** The side that a newcomer joins once it is answered `ok`. */
+  /** The side that a newcomer joins once it is acknowledged with `ok`. */
   readonly becomes?: 'host' | 'player'
   /** It names an existing lobby: the lobby's owner handles it, and a failure counts as a failed try (LOB-25). */
   readonly entersLobby?: true
   /** Its own rate, if it does not share the one of all other events. */
   readonly rate?: 'command' | 'sendToPlayer' | 'signal'
   /** Its acknowledgement may be late and does not hold up later events. */
-  readonly isAnsweredLater?: true
+  readonly isAckedLater?: true
 }
 /** How a newcomer is routed to the owner of a lobby, and how long that may take. */
 export interface Entry {
@@ -122,7 +122,7 @@ export const wireEvents = {
     from: 'newcomer',
     becomes: 'host',
     payload: z.object({ ...origin, language }),
-    answer: z.object({ lobby, hostToken: said<HostToken>() }),
+    ack: z.object({ lobby, hostToken: said<HostToken>() }),
     tells: { host: ['lobbyCreated'] },
   },
   resumeLobby: {
@@ -130,45 +130,45 @@ export const wireEvents = {
     becomes: 'host',
     entersLobby: true,
     payload: z.object({ ...origin, roomNumber, hostToken: token<HostToken>() }),
-    answer: z.object({ lobby, game: z.nullable(game) }),
+    ack: z.object({ lobby, game: z.nullable(game) }),
     tells: { all: ['lobbyChanged'], host: ['command'] },
   },
-  ping: { from: 'anyone', payload: nothing, answer: z.object({ time: z.number() }), tells: {} },
-  logToLobby: { from: 'host', payload: z.object({ ...origin, message: text(4_000) }), answer: done, tells: {} },
+  ping: { from: 'anyone', payload: nothing, ack: z.object({ time: z.number() }), tells: {} },
+  logToLobby: { from: 'host', payload: z.object({ ...origin, message: text(4_000) }), ack: done, tells: {} },
   scrollingThrouGames: {
     from: 'host',
     payload: z.object({ ...origin, currentGameKey: text(64) }),
-    answer: done,
+    ack: done,
     tells: { players: ['gameHighlighted'] },
   },
   lobbyChangeLanguage: {
     from: 'host',
     payload: z.object({ ...origin, language }),
-    answer: done,
+    ack: done,
     tells: { all: ['lobbyChanged'] },
   },
   gameLaunched: {
     from: 'host',
     payload: z.object({ ...origin, roomNumber, gameKey: text(64) }),
-    answer: done,
+    ack: done,
     tells: { all: ['lobbyChanged'], players: ['gameLaunched'] },
   },
   gameEnded: {
     from: 'host',
     payload: ownRoom,
-    answer: done,
+    ack: done,
     tells: { all: ['lobbyChanged'], players: ['gameDisconnected'] },
   },
   saveGame: {
     from: 'host',
     payload: z.object({ ...origin, snapshot: bytes(limits.snapshotBytes) }),
-    answer: done,
+    ack: done,
     tells: {},
   },
   setPad: {
     from: 'host',
     payload: z.object({ ...origin, playerId: playerIdOr<'all'>(), pad: padSchema }),
-    answer: done,
+    ack: done,
     tells: { players: ['padChanged'] },
   },
   sendToPlayer: {
@@ -180,21 +180,21 @@ export const wireEvents = {
       type: text(64),
       data: freeData(limits.commandBytes),
     }),
-    answer: done,
+    ack: done,
     tells: { players: ['gameMessage'] },
   },
-  disconnectIdleGame: { from: 'host', payload: ownRoom, answer: done, tells: { all: ['lobbyDisconnected'] } },
+  disconnectIdleGame: { from: 'host', payload: ownRoom, ack: done, tells: { all: ['lobbyDisconnected'] } },
   kickPlayer: {
     from: 'hostOrAdmin',
     payload: target,
-    answer: done,
+    ack: done,
     tells: { all: ['lobbyChanged'], players: ['lobbyDisconnected'] },
   },
-  passAdmin: { from: 'hostOrAdmin', payload: target, answer: done, tells: { all: ['lobbyChanged'] } },
+  passAdmin: { from: 'hostOrAdmin', payload: target, ack: done, tells: { all: ['lobbyChanged'] } },
   lockLobby: {
     from: 'hostOrAdmin',
     payload: z.object({ ...origin, locked: z.boolean() }),
-    answer: done,
+    ack: done,
     tells: { all: ['lobbyChanged'] },
   },
   /** A step in setting up the direct lane. A host names the phone; a phone's signals go to its host. */
@@ -207,7 +207,7 @@ export const wireEvents = {
       kind: signalKind,
       data: freeData(limits.phonePayloadBytes),
     }),
-    answer: done,
+    ack: done,
     tells: { all: ['signal'] },
   },
   joinLobby: {
@@ -222,7 +222,7 @@ export const wireEvents = {
       seatToken: z.optional(token<SeatToken>()),
       entitlement: z.optional(text(4_000)),
     }),
-    answer: z.object({
+    ack: z.object({
       player: said<Player>(),
       seatToken: said<SeatToken>(),
       lobby,
@@ -233,39 +233,39 @@ export const wireEvents = {
     }),
     tells: { all: ['lobbyChanged'], players: ['padChanged', 'gameHighlighted'] },
   },
-  leaveLobby: { from: 'player', payload: nothing, answer: done, tells: { all: ['lobbyChanged'] } },
+  leaveLobby: { from: 'player', payload: nothing, ack: done, tells: { all: ['lobbyChanged'] } },
   movePlayer: {
     from: 'admin',
     payload: z.object({ ...origin, x: direction, y: direction }),
-    answer: done,
+    ack: done,
     tells: { host: ['playerMoved'] },
   },
-  select: { from: 'admin', payload: nothing, answer: done, tells: { host: ['select'] } },
-  requestAddPlayers: { from: 'player', payload: nothing, answer: done, tells: { host: ['addPlayersRequested'] } },
+  select: { from: 'admin', payload: nothing, ack: done, tells: { host: ['select'] } },
+  requestAddPlayers: { from: 'player', payload: nothing, ack: done, tells: { host: ['addPlayersRequested'] } },
   renamePlayer: {
     from: 'player',
     payload: z.object({ ...origin, name }),
-    answer: done,
+    ack: done,
     tells: { all: ['lobbyChanged'] },
   },
   dressPlayer: {
     from: 'player',
     payload: z.object({ ...origin, avatar: z.object({ hat: z.enum(hats), face: z.enum(faces) }) }),
-    answer: done,
+    ack: done,
     tells: { all: ['lobbyChanged'] },
   },
   /** The admin's `backToLobby` also ends the game. */
   command: {
     from: 'player',
     rate: 'command',
-    isAnsweredLater: true,
+    isAckedLater: true,
     payload: z.object({
       ...origin,
       type: text(64),
       data: freeData(limits.commandBytes),
       n: z.optional(z.number().check(z.int(), z.gte(1))),
     }),
-    answer: done,
+    ack: done,
     tells: { all: ['lobbyChanged', 'gameDisconnected'], host: ['command'] },
   },
 } as const satisfies WireTable

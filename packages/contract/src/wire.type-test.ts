@@ -10,9 +10,9 @@ it('WIR-01 an incomplete or contradictory row does not compile', () => {
     // @ts-expect-error its payload names no lobby that it could enter
     { joinLobby: { ...joinLobby, payload: nothing } },
     // @ts-expect-error who enters is somebody afterwards
-    { joinLobby: { from: 'newcomer', entersLobby: true, payload: joinLobby.payload, answer: nothing, tells: {} } },
+    { joinLobby: { from: 'newcomer', entersLobby: true, payload: joinLobby.payload, ack: nothing, tells: {} } },
     // @ts-expect-error nobody says who may send it
-    { select: { payload: nothing, answer: nothing, tells: {} } },
+    { select: { payload: nothing, ack: nothing, tells: {} } },
     // @ts-expect-error there is no such fact
     { select: { ...select, tells: { host: ['selected'] } } },
     // @ts-expect-error phones are not told this

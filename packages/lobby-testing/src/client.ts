@@ -1,5 +1,5 @@
 import { io, type ManagerOptions, type Socket, type SocketOptions } from 'socket.io-client'
-import type { AckOf, AnswerOf, EventName, PayloadOf, ServerToClient } from '@sofaspark/contract'
+import type { AckOf, AckFactsOf, EventName, PayloadOf, ServerToClient } from '@sofaspark/contract'
 import type { Endpoint } from './endpoint.ts'
 
 /** The facts that the service tells a client, with their arguments, from the wire's table. */
@@ -18,8 +18,8 @@ export interface Client {
   /** The acknowledgement; rejects when none comes. */
   ask<Name extends EventName>(event: Name, ...sent: Sent<Name>): Promise<AckOf<Name>>
   /** The content of the acknowledgement; rejects with the code of a refusal. */
-  must<Name extends EventName>(event: Name, ...sent: Sent<Name>): Promise<AnswerOf<Name>>
-  /** The code of the answer to anything at all: `ok` where it was done, `unanswered` where no acknowledgement came. */
+  must<Name extends EventName>(event: Name, ...sent: Sent<Name>): Promise<AckFactsOf<Name>>
+  /** The code of any event's acknowledgement: `ok` if it succeeded, `unanswered` if none came. */
   code(event: string, ...sent: readonly unknown[]): Promise<string>
   /** The next fact of this name that was not taken yet; rejects when none comes. */
   next<Fact extends FactName>(fact: Fact): Promise<FactsOf<Fact>>
@@ -38,7 +38,7 @@ type LibraryOptions = Pick<
 export interface ConnectOptions extends Partial<LibraryOptions> {
   query?: Readonly<Record<string, string>>
   headers?: Readonly<Record<string, string>>
-  /** How long an answer, a fact or the connection may take. */
+  /** How long an acknowledgement, a fact or the connection may take. */
   timeoutMs?: number
 }
 
@@ -94,15 +94,15 @@ export const connect = async (
     throw error
   })
 
-  const answer = async (event: string, sent: readonly unknown[]): Promise<AckOf<EventName>> => {
+  const emit = async (event: string, sent: readonly unknown[]): Promise<AckOf<EventName>> => {
     try {
       return (await socket.timeout(timeoutMs).emitWithAck(event, ...sent)) as AckOf<EventName>
     } catch (error) {
-      throw new Error(`${event} was not answered: ${(error as Error).message}`)
+      throw new Error(`${event} was not acknowledged: ${(error as Error).message}`)
     }
   }
   const ask: Client['ask'] = (event, ...sent) => {
-    const asked = answer(event, sent) as Promise<AckOf<typeof event>>
+    const asked = emit(event, sent) as Promise<AckOf<typeof event>>
     asked.catch(() => undefined)
     return asked
   }
@@ -130,7 +130,7 @@ export const connect = async (
       return ack
     },
     code: async (event, ...sent) => {
-      const ack = (await answer(event, sent).catch(() => null)) as { ok: boolean; error?: { code?: string } } | null
+      const ack = (await emit(event, sent).catch(() => null)) as { ok: boolean; error?: { code?: string } } | null
       if (ack === null) return 'unanswered'
       return ack.ok ? 'ok' : (ack.error?.code ?? 'without a code')
     },

@@ -3,7 +3,7 @@ import type { Client } from './client.ts'
 import type { Host } from './guests.ts'
 
 // Nothing here runs: the compiler proves it, to which a marked line that compiles is an error.
-it('TST-01 a wrong event, payload, answer or fact does not compile', () => {
+it('TST-01 a wrong event, payload, acknowledgement or fact does not compile', () => {
   const tries = (client: Client, { roomNumber, hostToken }: Host): unknown[] => [
     client.ask('resumeLobby', { roomNumber, hostToken }),
     client.ask('select'),
@@ -17,7 +17,7 @@ it('TST-01 a wrong event, payload, answer or fact does not compile', () => {
     client.ask('renamePlayer', { name: 7 }),
     // @ts-expect-error a room number is not any text
     client.ask('gameEnded', { roomNumber: 'a room' }),
-    // @ts-expect-error an answer may be a refusal
+    // @ts-expect-error an acknowledgement may be a refusal
     client.ask('createLobby', { language: 'en' }) satisfies Promise<{ lobby: Lobby }>,
     // @ts-expect-error there is no such fact
     client.next('gameMessages'),

@@ -12,7 +12,7 @@ export const euOf = (address: string): Endpoint => ({ address, path: '/eu/socket
 /** Where a console says that a room's lobby is, or the nearest region's; rejects when it says none. */
 export const findEndpoint = async (origin: string, roomNumber?: string): Promise<Endpoint> => {
   const query = roomNumber === undefined ? '' : `?roomNumber=${roomNumber}`
-  const answer = await fetch(`${origin}/api/getSocketServerAddress${query}`)
-  if (!answer.ok) throw new Error(`${origin} answered ${String(answer.status)} to where the lobby is.`)
-  return (await answer.json()) as SocketServerAddress
+  const response = await fetch(`${origin}/api/getSocketServerAddress${query}`)
+  if (!response.ok) throw new Error(`${origin} answered ${String(response.status)} to where the lobby is.`)
+  return (await response.json()) as SocketServerAddress
 }

@@ -1,5 +1,5 @@
 import type {
-  AnswerOf,
+  AckFactsOf,
   HostToken,
   Language,
   Lobby,
@@ -20,7 +20,7 @@ export interface Host extends Client {
 export interface Phone extends Client {
   readonly player: Player
   readonly seatToken: SeatToken
-  readonly joined: AnswerOf<'joinLobby'>
+  readonly joined: AckFactsOf<'joinLobby'>
 }
 
 /** Fields of a phone's `joinLobby`; each has a default. */

@@ -46,7 +46,7 @@ describe('at a lobby service', () => {
     await expect(ada.next('gameMessage')).rejects.toThrow('No gameMessage within 150 ms.')
     await expect(ada.gone()).rejects.toThrow('No end of the connection within 150 ms.')
     // A command waits for the screen.
-    await expect(ada.ask('command', { type: 'a', data: 1, n: 1 })).rejects.toThrow('command was not answered')
+    await expect(ada.ask('command', { type: 'a', data: 1, n: 1 })).rejects.toThrow('command was not acknowledged')
     expect(await ada.code('command', { type: 'a', data: 1, n: 2 })).toBe('unanswered')
     ada.close()
     expect(await ada.code('ping')).toBe('unanswered')
@@ -68,17 +68,17 @@ describe('at a lobby service', () => {
   it('TST-05 a kept seat or lobby is resumed, a temporary refusal retried, any other recorded', async () => {
     const { roomNumber } = await guests.host()
     const ada = await guests.phone(roomNumber, {}, { reconnection: true, reconnectionDelay: 50 })
-    const answers: string[] = []
+    const acks: string[] = []
     let next: Ack | null = { ok: false, error: { code: 'unavailable', message: '' } }
     const place = keepRole(ada, async () => {
       const ack = next ?? (await ada.ask('joinLobby', joinPayload(roomNumber, { seatToken: ada.seatToken })))
       next = null
-      answers.push(ack.ok ? 'ok' : ack.error.code)
+      acks.push(ack.ok ? 'ok' : ack.error.code)
       return ack
     })
     ada.socket.io.engine.close()
     await until(() => place.gapsMs.length === 1)
-    expect([place.isTaken(), answers, place.refusals]).toEqual([true, ['unavailable', 'ok'], []])
+    expect([place.isTaken(), acks, place.refusals]).toEqual([true, ['unavailable', 'ok'], []])
     next = { ok: false, error: { code: 'kicked', message: '' } }
     ada.socket.io.engine.close()
     await until(() => place.refusals.length > 0)

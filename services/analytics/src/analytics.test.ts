@@ -48,16 +48,16 @@ const report = (body: unknown, token = EDGE_TOKEN): Promise<Response> =>
   })
 
 const daily = async (query = ''): Promise<unknown> => {
-  const answer = await fetch(`${origin}/internal/daily${query}`, { headers: { 'x-edge-token': EDGE_TOKEN } })
-  return answer.json()
+  const response = await fetch(`${origin}/internal/daily${query}`, { headers: { 'x-edge-token': EDGE_TOKEN } })
+  return response.json()
 }
 
 const shown = { name: 'client_launch_page_shown', params: { referrer: 'direct' }, region: 'EU' }
 
 it('ANA-01 refuses requests without the edge token', async () => {
-  const answer = await report(shown, 'guess')
-  expect(answer.status).toBe(401)
-  expect(await answer.json()).toMatchObject({ error: { code: 'unauthorized' } })
+  const response = await report(shown, 'guess')
+  expect(response.status).toBe(401)
+  expect(await response.json()).toMatchObject({ error: { code: 'unauthorized' } })
   expect(await daily()).toEqual({ days: [] })
 })
 
@@ -84,9 +84,9 @@ const unfit: [string, unknown][] = [
 ]
 
 it.each(unfit)('ANA-03 refuses %s and stores nothing', async (_what, body) => {
-  const answer = await report(body)
-  expect(answer.status).toBe(400)
-  expect(await answer.json()).toMatchObject({ error: { code: 'bad_payload' } })
+  const response = await report(body)
+  expect(response.status).toBe(400)
+  expect(await response.json()).toMatchObject({ error: { code: 'bad_payload' } })
   expect(await daily()).toEqual({ days: [] })
 })
 
@@ -144,11 +144,11 @@ it('ANA-74 a kind of request without a free slot is unavailable before its body 
   const gone = new Promise((resolve) => stuck.once('error', resolve))
   stuck.write('{')
   const post = () => fetch(`http://127.0.0.1:${port}/events`, { method: 'POST', headers, body: JSON.stringify(shown) })
-  let answer = await post()
+  let response = await post()
   // The stuck one may arrive after the first of these.
-  while (answer.status === 202) answer = await post()
-  expect(answer.status).toBe(503)
-  expect(await answer.json()).toMatchObject({ error: { code: 'unavailable' } })
+  while (response.status === 202) response = await post()
+  expect(response.status).toBe(503)
+  expect(await response.json()).toMatchObject({ error: { code: 'unavailable' } })
   expect((await fetch(`http://127.0.0.1:${port}/internal/daily`, { headers })).status).toBe(200)
   expect(await metrics.metrics()).toContain('turned_away_total{why="requests_events"} 1')
   stuck.destroy()

@@ -33,8 +33,8 @@ it('ANA-06 ANA-06b accepted events outlive the process, which ends cleanly on SI
   expect(await first.kill('SIGTERM')).toBe(0)
 
   const second = await start(folder)
-  const answer = await fetch(`${second.url}/internal/daily`, { headers })
-  expect(await answer.json()).toMatchObject({ days: [{ region: 'US', events: 1 }] })
+  const response = await fetch(`${second.url}/internal/daily`, { headers })
+  expect(await response.json()).toMatchObject({ days: [{ region: 'US', events: 1 }] })
   expect(await second.orphan()).toBe(0)
 }, 150_000)
 

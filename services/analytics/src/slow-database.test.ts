@@ -41,14 +41,14 @@ afterAll(async () => {
 })
 
 const report = async (): Promise<{ status: number; code: string | undefined }> => {
-  const answer = await fetch(`${origin}/events`, {
+  const response = await fetch(`${origin}/events`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'x-edge-token': EDGE_TOKEN },
     body: JSON.stringify({ name: 'client_launch_page_shown', params: {}, region: 'EU' }),
   })
-  const text = await answer.text()
+  const text = await response.text()
   const body = text === '' ? {} : (JSON.parse(text) as { error?: { code: string } })
-  return { status: answer.status, code: body.error?.code }
+  return { status: response.status, code: body.error?.code }
 }
 const waiting = async (): Promise<number> =>
   (await register.getSingleMetric('sofaspark_analytics_writes_waiting')?.get())?.values[0]?.value ?? -1
@@ -66,9 +66,9 @@ it('ANA-72 ANA-72b events during a stalled database are unavailable within secon
   })
   await isLocked
   const startMs = performance.now()
-  const answers = await Promise.all(Array.from({ length: 150 }, report))
+  const responses = await Promise.all(Array.from({ length: 150 }, report))
   expect(performance.now() - startMs).toBeLessThan(15_000)
-  expect(new Set(answers.map(({ code }) => code))).toEqual(new Set(['unavailable']))
+  expect(new Set(responses.map(({ code }) => code))).toEqual(new Set(['unavailable']))
   expect(await waiting()).toBeLessThanOrEqual(WRITES)
   const metrics = await register.metrics()
   expect(metrics).toContain(`turned_away_total{why="writes_full"} ${String(150 - WRITES)}`)

@@ -19,13 +19,11 @@ import { openSharedCount } from './abuse/shared-count.ts'
 import { createAudit } from './api/admin-audit.ts'
 import { adminPerson } from './api/admin-person.ts'
 import { adminSession } from './api/admin-session.ts'
-import { jsonBody } from './api/body.ts'
+import { jsonBody } from './api/requests.ts'
 import { configOf } from './api/config.ts'
 import { highScores } from './api/high-scores.ts'
-import { logToLobby } from './api/log-to-lobby.ts'
+import { logToLobby, remoteFailed, reportAnalytics } from './api/page-reports.ts'
 import { createNewRooms } from './api/new-rooms.ts'
-import { remoteFailed } from './api/remote-failed.ts'
-import { reportAnalytics } from './api/report-analytics.ts'
 import { socketServerAddress } from './api/socket-server-address.ts'
 import { assets } from './files/assets.ts'
 import { gamesHere } from './files/games-here.ts'
@@ -168,7 +166,7 @@ export const createEdge = (settings: EdgeSettings, { log, metrics, clock, sessio
   app.use('/api', api)
   app.get('/remotes.json', compress, remotesJson(registry))
   if (files) app.use('/remotes', remoteAssets(files, callFailed('remotes')))
-  app.use(boundResponsesInFlight(() => metrics.connectionsRefused.inc({ reason: 'answers' })))
+  app.use(boundResponsesInFlight(() => metrics.connectionsRefused.inc({ reason: 'responses' })))
   app.use(assets(settings))
   app.use(limitPagesPerAddress(nowMs, connections.exemptAddresses))
   app.use(compress, pages({ distDir: settings.distDir, gamesDir: settings.gamesDir, registry, configFor }))

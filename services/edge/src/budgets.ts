@@ -28,7 +28,7 @@ export const budgets: readonly Budget[] = [
   },
   {
     name: 'responses in flight',
-    ...{ scope: 'process', limit: limits.answersInFlight, unit: 'count' },
+    ...{ scope: 'process', limit: limits.responsesInFlight, unit: 'count' },
     ...{ beyond: 'The next one is `unavailable`.', metric: REFUSED },
   },
   {

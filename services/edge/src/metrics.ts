@@ -17,7 +17,7 @@ export interface EdgeMetrics {
 }
 
 /** Reasons and states, so that every series exists from the start. */
-const refusals: readonly (RefusalReason | 'in_flight' | 'answers')[] = ['address', 'full', 'in_flight', 'answers']
+const refusals: readonly (RefusalReason | 'in_flight' | 'responses')[] = ['address', 'full', 'in_flight', 'responses']
 const evictions: readonly EvictedState[] = ['silent', 'idle', 'receiving']
 const calls = ['lobby', 'analytics', 'person', 'remotes', 'registry'] as const
 /** The services that the edge calls; `person` are all that store personal data. */
@@ -33,7 +33,7 @@ export const createEdgeMetrics = (register: Registry): EdgeMetrics => {
     }),
     regionDown: new Counter({
       name: 'sofaspark_edge_region_unavailable_total',
-      help: 'Requests for a region whose lobby service did not answer.',
+      help: 'Requests for a region whose lobby service did not respond.',
       labelNames: ['region'],
       registers: [register],
     }),

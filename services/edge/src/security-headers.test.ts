@@ -52,8 +52,8 @@ it('EDG-07 with a certificate the edge itself serves TLS', async () => {
 
 it('EDG-30b a malformed Host is refused and reaches no header', async () => {
   const edge = await startEdge()
-  const answer = await edge.ask('/', { headers: { host: "x; script-src 'unsafe-inline'" } })
-  expect(answer.status).toBe(400)
-  expect(answer.json()).toMatchObject({ error: { code: 'bad_payload' } })
+  const response = await edge.ask('/', { headers: { host: "x; script-src 'unsafe-inline'" } })
+  expect(response.status).toBe(400)
+  expect(response.json()).toMatchObject({ error: { code: 'bad_payload' } })
   await edge.close()
 })

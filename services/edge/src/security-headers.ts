@@ -50,7 +50,7 @@ const sockets = (response: Response): string => {
   return `ws://${host} wss://${host}`
 }
 
-/** Sets the content policy with this answer's nonce and the other security headers; HSTS only under https (EDG-07). Builds may come from `cdnBase` (EDG-19). */
+/** Sets the content policy with this response's nonce and the other security headers; HSTS only under https (EDG-07). Builds may come from `cdnBase` (EDG-19). */
 export const securityHeaders = (cdnBase?: string): RequestHandler => {
   const cdn = cdnBase === undefined ? [] : [new URL(cdnBase).origin]
   const plain = forScheme(false, cdn)

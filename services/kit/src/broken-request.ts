@@ -17,19 +17,19 @@ const isUnasked = (socket: Duplex): boolean =>
 const TIMED_OUT: ReadonlySet<string | undefined> = new Set(['ERR_HTTP_REQUEST_TIMEOUT', 'ERR_TLS_HANDSHAKE_TIMEOUT'])
 
 export interface BrokenRequestParts {
-  /** The answer that a connection waits for. */
-  answerOn: (socket: Socket) => ServerResponse | undefined
+  /** The response that a connection waits for. */
+  responseOn: (socket: Socket) => ServerResponse | undefined
   /** The rest of a request, or of a TLS handshake, did not come in time. */
   onTimedOut: (socket: Duplex) => void
 }
 
 /** Answers what could not be read as a request, as far as somebody waits for an answer; a server's `clientError`. */
-export const answerBrokenRequest =
-  ({ answerOn, onTimedOut }: BrokenRequestParts) =>
+export const refuseBrokenRequest =
+  ({ responseOn, onTimedOut }: BrokenRequestParts) =>
   (error: NodeJS.ErrnoException, socket: Duplex): void => {
     if (TIMED_OUT.has(error.code)) onTimedOut(socket)
-    const answer = socket instanceof Socket ? answerOn(socket) : undefined
-    if (!socket.writable || error.code === 'ECONNRESET' || (answer ? answer.headersSent : isUnasked(socket)))
+    const response = socket instanceof Socket ? responseOn(socket) : undefined
+    if (!socket.writable || error.code === 'ECONNRESET' || (response ? response.headersSent : isUnasked(socket)))
       socket.destroy()
     else refuseSocket(socket, 'bad_payload', sentences[error.code ?? ''] ?? 'The request could not be read.')
   }

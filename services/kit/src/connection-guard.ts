@@ -33,7 +33,7 @@ export interface ConnectionGuard {
   /** Number of connections in each state. */
   counts(): Record<ConnectionState, number>
   /** The response that a connection waits for. */
-  answerOn: (socket: Socket) => ServerResponse | undefined
+  responseOn: (socket: Socket) => ServerResponse | undefined
   /** The state of a connection; an unknown one is silent. */
   stateOf: (socket: Duplex) => ConnectionState
 }
@@ -42,7 +42,7 @@ interface Connection {
   socket: Socket
   state: ConnectionState
   inFlight: number
-  answer: ServerResponse | undefined
+  response: ServerResponse | undefined
   release: () => void
 }
 
@@ -114,7 +114,7 @@ export const guardConnections = (
       socket.destroy()
       return
     }
-    const connection: Connection = { socket, state: 'silent', inFlight: 0, answer: undefined, release }
+    const connection: Connection = { socket, state: 'silent', inFlight: 0, response: undefined, release }
     open += 1
     inState.silent.add(connection)
     known.set(socket, connection)
@@ -140,7 +140,7 @@ export const guardConnections = (
     const connection = known.get(request.socket)
     if (!connection) return
     connection.inFlight += 1
-    connection.answer = response
+    connection.response = response
     move(connection, hasBody(request) ? 'receiving' : 'busy')
     request.once('end', () => {
       if (connection.state === 'receiving') move(connection, 'busy')
@@ -148,7 +148,7 @@ export const guardConnections = (
     response.once('close', () => {
       connection.inFlight -= 1
       if (connection.inFlight > 0) return
-      connection.answer = undefined
+      connection.response = undefined
       move(connection, 'idle')
     })
   })
@@ -167,7 +167,7 @@ export const guardConnections = (
       idle: inState.idle.size,
       upgraded: inState.upgraded.size,
     }),
-    answerOn: (socket) => known.get(socket)?.answer,
+    responseOn: (socket) => known.get(socket)?.response,
     stateOf: (socket) => known.get(socket)?.state ?? 'silent',
   }
 }

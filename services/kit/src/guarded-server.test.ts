@@ -78,10 +78,10 @@ const line = (socket: Socket, words: string): Promise<Line> =>
 const open = ({ port }: Running, words = ''): Promise<Line> => line(connect(port, '127.0.0.1'), words)
 const ask = ({ port }: Running): Promise<string> =>
   new Promise((resolve) => {
-    const request = get({ port, host: '127.0.0.1', agent: new Agent() }, (answer) => {
+    const request = get({ port, host: '127.0.0.1', agent: new Agent() }, (incoming) => {
       let text = ''
-      answer.on('data', (part: Buffer) => (text += part.toString()))
-      answer.on('end', () => resolve(text))
+      incoming.on('data', (part: Buffer) => (text += part.toString()))
+      incoming.on('end', () => resolve(text))
     })
     request.on('error', () => resolve('nothing'))
   })
@@ -243,8 +243,8 @@ it('EDG-166 sequential requests of a connection are not limited', async () => {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   const ask = (): Promise<number | undefined> =>
     new Promise((resolve, reject) => {
-      get({ port, host: '127.0.0.1', agent }, (answer) => {
-        answer.resume().once('end', () => resolve(answer.statusCode))
+      get({ port, host: '127.0.0.1', agent }, (incoming) => {
+        incoming.resume().once('end', () => resolve(incoming.statusCode))
       }).once('error', reject)
     })
   for (let count = 0; count < 30; count++) expect(await ask()).toBe(200)

@@ -4,7 +4,7 @@ import type { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { limits } from '@sofaspark/contract'
 import { addressList } from './address-key.ts'
-import { answerBrokenRequest } from './broken-request.ts'
+import { refuseBrokenRequest } from './broken-request.ts'
 import {
   guardConnections,
   type ConnectionGuard,
@@ -49,19 +49,19 @@ export interface GuardedServer {
  * asks for a hundred files in one write and reads none would hold all of them open (EDG-166).
  */
 const withoutPipelines = (listener: RequestListener, onRefused: () => void): RequestListener => {
-  const unanswered = new WeakMap<Socket, number>()
+  const pending = new WeakMap<Socket, number>()
   return (request, response) => {
     const { socket } = request
     // The rest of the same chunk is parsed regardless.
     if (socket.destroyed) return
-    const count = (unanswered.get(socket) ?? 0) + 1
+    const count = (pending.get(socket) ?? 0) + 1
     if (count > limits.pipelinedRequests) {
       onRefused()
       socket.destroy()
       return
     }
-    unanswered.set(socket, count)
-    response.once('close', () => unanswered.set(socket, (unanswered.get(socket) ?? 1) - 1))
+    pending.set(socket, count)
+    response.once('close', () => pending.set(socket, (pending.get(socket) ?? 1) - 1))
     listener(request, response)
   }
 }
@@ -106,7 +106,7 @@ export const createGuardedServer = (
     // A connection may be silent between requests; an upgraded one has its own timeouts.
     if (state !== 'idle' && state !== 'upgraded') onTimedOut(state)
   }
-  server.on('clientError', answerBrokenRequest({ answerOn: guard.answerOn, onTimedOut: timedOut }))
+  server.on('clientError', refuseBrokenRequest({ responseOn: guard.responseOn, onTimedOut: timedOut }))
   server.on('timeout', (socket: Socket) => {
     timedOut(socket)
     socket.destroy()

@@ -44,7 +44,7 @@ it('KIT-20 a request beyond the bound is unavailable at once, and a slot is free
   abort.abort()
   await empty
   await until(() => places.count === 2)
-  for (const answer of waiting) answer()
+  for (const got of waiting) got()
   expect((await Promise.all(first)).map(({ status }) => status)).toEqual([200, 200])
   await until(() => places.count === 0)
   expect(places.bytes).toBe(0)

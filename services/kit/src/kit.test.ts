@@ -13,7 +13,7 @@ import { startInternalServer } from './internal-server.ts'
 import { closeServer, listen } from './listen.ts'
 import { secretPaths } from './log.ts'
 import { deriveSessionKey, SESSION_COOKIE, sessionOf, signSession, verifySession } from './session.ts'
-import { untilItAnswers } from './until-it-answers.ts'
+import { untilItResponds } from './until-it-responds.ts'
 import { errorHandler, notFound } from './wire-error.ts'
 
 it('KIT-01 the environment is checked as a whole', () => {
@@ -172,16 +172,16 @@ it('KIT-06 all errors have the same body', async () => {
   web.use(errorHandler(pino({ level: 'silent' })))
   const server = createServer(web)
   const url = `http://127.0.0.1:${await listen(server, 0)}`
-  const answer = async (path: string, init?: RequestInit): Promise<[number, string]> => {
+  const reply = async (path: string, init?: RequestInit): Promise<[number, string]> => {
     const response = await fetch(`${url}${path}`, init)
     const { error } = (await response.json()) as { error: { code: string; message: string } }
     expect(error.message).not.toContain('password')
     return [response.status, error.code]
   }
-  expect(await answer('/nowhere')).toEqual([404, 'not_found'])
-  expect(await answer('/broken')).toEqual([503, 'unavailable'])
+  expect(await reply('/nowhere')).toEqual([404, 'not_found'])
+  expect(await reply('/broken')).toEqual([503, 'unavailable'])
   const junk = { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{' }
-  expect(await answer('/body', junk)).toEqual([400, 'bad_payload'])
+  expect(await reply('/body', junk)).toEqual([400, 'bad_payload'])
   await closeServer(server)
 })
 
@@ -202,12 +202,14 @@ it('KIT-07 the fake clock fires timers in order, and only when it is advanced', 
 it('KIT-09 a start waits for a database that comes up later, and fails with the error of one that never does', async () => {
   const warned: string[] = []
   const log = { warn: (_: unknown, text: string) => void warned.push(text) } as never
-  const answers = (failures: number) => () =>
+  const respondsAt = (failures: number) => () =>
     failures-- > 0 ? Promise.reject(new Error(`refused ${failures}`)) : Promise.resolve('open')
-  await expect(untilItAnswers('the database', answers(2), log, { pauseMs: 1 })).resolves.toBe('open')
+  await expect(untilItResponds('the database', respondsAt(2), log, { pauseMs: 1 })).resolves.toBe('open')
   expect(warned).toEqual([
     'the database is not responding yet; will retry',
     'the database is not responding yet; will retry',
   ])
-  await expect(untilItAnswers('the database', answers(9), log, { tries: 3, pauseMs: 1 })).rejects.toThrow('refused 6')
+  await expect(untilItResponds('the database', respondsAt(9), log, { tries: 3, pauseMs: 1 })).rejects.toThrow(
+    'refused 6',
+  )
 })

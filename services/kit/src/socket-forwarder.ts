@@ -42,7 +42,7 @@ export const createSocketForwarder = (takeLimitMs: number = limits.upgradeTimeou
   }
   const refuse = (id: string, socket: Socket | undefined): void => {
     settle(id)
-    if (socket) refuseSocket(socket, 'unavailable', 'The region did not answer. Try again.')
+    if (socket) refuseSocket(socket, 'unavailable', 'The region did not respond. Try again.')
     send(current, { passed: 'refused', id })
   }
   const forward = (message: PassedMessage & { passed: 'socket' }, socket: Socket | undefined): void => {

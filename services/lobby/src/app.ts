@@ -92,7 +92,7 @@ const factsOf = (service: Service, tag: string, port: number): ProcessFacts => {
 const inTime = async (started: Promise<void>): Promise<void> => {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('The store that REDIS_URL names does not answer.')), STORE_TIMEOUT_MS)
+    timer = setTimeout(() => reject(new Error('The store that REDIS_URL names does not respond.')), STORE_TIMEOUT_MS)
   })
   await Promise.race([started, late]).finally(() => clearTimeout(timer))
 }

@@ -42,8 +42,8 @@ it('LOB-151 held commands cost their text, and a lobby beyond its budget refuses
   const refused: string[] = []
   for (const phone of phones)
     for (let n = 1; n <= 64; n++) {
-      phone.socket.emit('command', { type: 'a', data: crumbs(3_900), n }, (answer: { error?: { code: string } }) =>
-        refused.push(answer.error?.code ?? 'ok'),
+      phone.socket.emit('command', { type: 'a', data: crumbs(3_900), n }, (ack: { error?: { code: string } }) =>
+        refused.push(ack.error?.code ?? 'ok'),
       )
     }
   await party.settled(...phones)
@@ -63,14 +63,14 @@ it('LOB-151 one seat may hold 64 commands of full size, bytes included', async (
   const screen = await party.host()
   const ada = await party.phone(screen.roomNumber)
   await awayScreen(screen)
-  const answers: unknown[] = []
+  const acks: unknown[] = []
   for (let n = 1; n <= 65; n++) {
-    ada.socket.emit('command', { type: 'a', data: { bytes: Buffer.alloc(3_900, n) }, n }, (answer: unknown) =>
-      answers.push(answer),
+    ada.socket.emit('command', { type: 'a', data: { bytes: Buffer.alloc(3_900, n) }, n }, (ack: unknown) =>
+      acks.push(ack),
     )
   }
   await party.settled(ada)
-  expect(answers).toMatchObject([{ ok: false, error: { code: 'unavailable' } }])
+  expect(acks).toMatchObject([{ ok: false, error: { code: 'unavailable' } }])
   const back = await party.connect()
   await back.ask('resumeLobby', { roomNumber: screen.roomNumber, hostToken: screen.hostToken })
   await party.settled(ada)
@@ -90,9 +90,9 @@ it('LOB-151b repeats of a held command add nothing, and a phone that leaves free
   const ada = await party.phone(screen.roomNumber)
   await awayScreen(screen)
   ada.socket.emit('command', { type: 'a', data: 1, n: 1 })
-  let answered = 0
+  let acked = 0
   for (let repeat = 0; repeat < 200; repeat++) {
-    ada.socket.emit('command', { type: 'a', data: 1, n: 1 }, () => (answered += 1))
+    ada.socket.emit('command', { type: 'a', data: 1, n: 1 }, () => (acked += 1))
   }
   await party.settled(ada)
   const held = await keptBytes('commands')
@@ -100,7 +100,7 @@ it('LOB-151b repeats of a held command add nothing, and a phone that leaves free
   const back = await party.connect()
   await back.ask('resumeLobby', { roomNumber: screen.roomNumber, hostToken: screen.hostToken })
   await party.settled(ada)
-  expect(answered).toBe(4)
+  expect(acked).toBe(4)
   expect(await keptBytes('commands')).toBe(0)
   back.close()
   await party.settled()
@@ -184,12 +184,12 @@ it('LOB-155 log lines have a rate in bytes for a lobby and for an address, over 
   expect((await log(other, 3)).filter((code) => code === 'ok')).toHaveLength(1)
   expect((await log(third, 1)).filter((code) => code === 'ok')).toHaveLength(1)
   const byHttp = async (address: string): Promise<number> => {
-    const answer = await fetch(`${party.url}/internal/log`, {
+    const response = await fetch(`${party.url}/internal/log`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', ...from(address).headers },
       body: JSON.stringify({ roomNumber: third.roomNumber, log: '€'.repeat(4_000) }),
     })
-    return answer.status
+    return response.status
   }
   expect(await byHttp('192.0.2.1')).toBe(429)
   expect(await byHttp('192.0.2.2')).toBe(204)
@@ -213,9 +213,9 @@ it('LOB-156b opening and ending lobbies is rate-limited as well', async () => {
   await start({ limits: { openingBurst: 3, openingsPerSecond: 0.5 } })
   const client = await party.connect(from('192.0.2.1'))
   const openAndEnd = async (): Promise<string> => {
-    const answer = await client.ask('createLobby', { language: 'en' })
-    if (!answer.ok) return answer.error.code
-    const { roomNumber } = answer.lobby
+    const ack = await client.ask('createLobby', { language: 'en' })
+    if (!ack.ok) return ack.error.code
+    const { roomNumber } = ack.lobby
     return client.code('disconnectIdleGame', { roomNumber })
   }
   for (let count = 0; count < 3; count++) expect(await openAndEnd()).toBe('ok')
@@ -261,7 +261,7 @@ it('LOB-157 a message in too many fragments, or in too many chunks, ends its soc
 it('LOB-158 a silent upgraded socket that does not even answer a close frame is destroyed soon after its timeout', async () => {
   const port = portOf(await start({ limits: { connectTimeoutMs: 300, closeTimeoutMs: 300 } }))
   const silent = await openLean(port, '/eu/socket.io/?EIO=4&transport=websocket')
-  // It does not answer the close frame either.
+  // It does not respond the close frame either.
   silent.onText = () => undefined
   silent.wire.removeAllListeners('data')
   silent.wire.resume()

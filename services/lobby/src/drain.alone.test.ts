@@ -56,7 +56,7 @@ it('LOB-111 a draining process takes no lobby back, however often it is asked fo
   const asking = Array.from({ length: 8 }, async () => {
     while (!isGone)
       await fetch(`${owner.url}/internal/room/${roomNumber}`, { headers: { 'x-edge-token': edgeToken } })
-        .then((answer) => answer.text())
+        .then((response) => response.text())
         .catch(() => new Promise((resolve) => setTimeout(resolve, 5)))
   })
   await new Promise((resolve) => setTimeout(resolve, 300))
@@ -78,14 +78,14 @@ it('LOB-111 a command that a screen got just before the drain is acknowledged, a
   // The screen takes its time, and the process is told to go meanwhile.
   const held: (() => void)[] = []
   screen.socket.on('command', (_fact: unknown, done: () => void) => held.push(done))
-  const answers = [1, 2, 3].map((n) => phone.code('command', { type: 'a', data: n, n }))
+  const codes = [1, 2, 3].map((n) => phone.code('command', { type: 'a', data: n, n }))
   await until(() => held.length === 3)
   const gone = pair.processes[OWNER].kill('SIGTERM')
   await until(
     async () => (await fetch(`${pair.processes[OWNER].internalUrl}/readyz`).catch(() => null))?.status !== 200,
   )
   for (const done of held) done()
-  expect(await Promise.all(answers)).toEqual(['ok', 'ok', 'ok'])
+  expect(await Promise.all(codes)).toEqual(['ok', 'ok', 'ok'])
   expect(await gone).toBe(0)
   const next = await pair.connect(OTHER)
   expect(await next.code('resumeLobby', { roomNumber, hostToken })).toBe('ok')

@@ -40,8 +40,8 @@ const wired = async (): Promise<Wired> => {
 
 it('LOB-85 LOB-85b input means the same whole, cut anywhere, and in one chunk with anything else', async () => {
   const { phone, inputs } = await wired()
-  const answers: string[] = []
-  phone.onText = (text) => void answers.push(text)
+  const acks: string[] = []
+  phone.onText = (text) => void acks.push(text)
   const frames = [
     input(1),
     Buffer.concat([stockHead, input(2, 2)]),
@@ -55,7 +55,7 @@ it('LOB-85 LOB-85b input means the same whole, cut anywhere, and in one chunk wi
   phone.wire.write(whole)
   await until(() => inputs.some(([, first]) => first === 4))
   expect(inputs.map(([, first]) => first)).not.toContain(99)
-  await until(() => answers.some((text) => text.startsWith('437')))
+  await until(() => acks.some((text) => text.startsWith('437')))
 
   for (let cut = 1; cut < whole.length; cut += 3) {
     party.clock.advance(1_000)

@@ -14,9 +14,9 @@ const codes = async (
   event: string,
   ...payload: unknown[]
 ): Promise<Record<string, number>> => {
-  const answers = await Promise.all(Array.from({ length: count }, () => client.code(event, ...payload)))
+  const acks = await Promise.all(Array.from({ length: count }, () => client.code(event, ...payload)))
   const tally: Record<string, number> = {}
-  for (const code of answers) tally[code] = (tally[code] ?? 0) + 1
+  for (const code of acks) tally[code] = (tally[code] ?? 0) + 1
   return tally
 }
 const fromAddress = (address: string): Record<string, string> => ({

@@ -56,7 +56,7 @@ export const createLobbyMetrics = (registry: Registry): LobbyMetrics => {
     timedOut: counter('lobby_connections_timed_out_total', 'Connections closed because nothing came in time.', [
       'waitedFor',
     ]),
-    callsFailed: counter('lobby_calls_failed_total', 'Calls to the edge and to other processes without an answer.', [
+    callsFailed: counter('lobby_calls_failed_total', 'Calls to the edge and to other processes without a response.', [
       'call',
     ]),
     handled: new Histogram({

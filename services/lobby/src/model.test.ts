@@ -110,28 +110,28 @@ class Evening {
     const client = await this.party.connect()
     this.listen(client)
     const more = one.token === null ? {} : { seatToken: one.token }
-    const answer = await client.ask('joinLobby', joinPayload(this.screen.roomNumber, { name: 'Guest', ...more }))
+    const ack = await client.ask('joinLobby', joinPayload(this.screen.roomNumber, { name: 'Guest', ...more }))
     if (one.token === null && this.locked) {
-      expect(answer).toMatchObject({ error: { code: 'room_locked' } })
+      expect(ack).toMatchObject({ error: { code: 'room_locked' } })
       client.close()
       return
     }
-    if (!answer.ok) throw new Error(answer.error.code)
-    const { id } = answer.player
+    if (!ack.ok) throw new Error(ack.error.code)
+    const { id } = ack.player
     if (one.playerId !== null) expect(id).toBe(one.playerId)
     else Object.assign(one, { sent: 0, acknowledged: [] })
-    expect(answer.lastCommand).toBeLessThanOrEqual(one.sent)
-    Object.assign(one, { client, token: answer.seatToken, playerId: id })
+    expect(ack.lastCommand).toBeLessThanOrEqual(one.sent)
+    Object.assign(one, { client, token: ack.seatToken, playerId: id })
   }
 
   command(one: Guest, n: number): void {
     const { client, playerId } = one
     if (!client || playerId === null || n === 0) return
     void client.ask('command', { type: 'step', data: n, n }).then(
-      (answer) => {
-        if (answer.ok) one.acknowledged.push(`${playerId}/${n}`)
+      (ack) => {
+        if (ack.ok) one.acknowledged.push(`${playerId}/${n}`)
       },
-      // The phone is gone before the answer: nothing was acknowledged.
+      // The phone is gone first: nothing was acknowledged.
       () => undefined,
     )
   }
@@ -223,7 +223,7 @@ class Evening {
     await this.settle()
   }
 
-  /** A slow store is still saving when the answers to everything else are there. */
+  /** A slow store is still saving when everything else is acknowledged. */
   async settle(): Promise<void> {
     await this.party.settled()
     if (!this.slow) return

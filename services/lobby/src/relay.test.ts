@@ -18,8 +18,8 @@ describe('commands', () => {
   it('LOB-30 a command is acknowledged once it was written to the connected host, in order', async () => {
     const screen = await party.host()
     const ada = await party.phone(screen.roomNumber)
-    const answers = await Promise.all([1, 2, 3].map((n) => ada.ask('command', { type: 'guess', data: { n }, n })))
-    expect(answers).toEqual([{ ok: true }, { ok: true }, { ok: true }])
+    const given = await Promise.all([1, 2, 3].map((n) => ada.ask('command', { type: 'guess', data: { n }, n })))
+    expect(given).toEqual([{ ok: true }, { ok: true }, { ok: true }])
     await party.settled()
     expect(screen.all('command')).toEqual(
       [1, 2, 3].map((n) => [{ playerId: ada.player.id, type: 'guess', data: { n } }]),
@@ -31,26 +31,26 @@ describe('commands', () => {
     const ada = await party.phone(screen.roomNumber)
     let release: () => void = () => undefined
     screen.socket.on('command', (_command: unknown, acknowledge: () => void) => (release = acknowledge))
-    let answered = false
-    const answer = ada.ask('command', { type: 'guess', data: 1, n: 1 }).then(() => (answered = true))
+    let acked = false
+    const ack = ada.ask('command', { type: 'guess', data: 1, n: 1 }).then(() => (acked = true))
     await screen.next('command')
     await party.settled()
-    expect(answered).toBe(false)
+    expect(acked).toBe(false)
     release()
-    expect(await answer).toBe(true)
+    expect(await ack).toBe(true)
   })
 
   it('LOB-31 a command that an acknowledging host did not acknowledge is delivered to the next screen', async () => {
     const screen = await party.host({ query: { acks: '1' } })
     const ada = await party.phone(screen.roomNumber)
-    const answer = ada.ask('command', { type: 'guess', data: 1, n: 7 })
+    const ack = ada.ask('command', { type: 'guess', data: 1, n: 7 })
     await screen.next('command')
     screen.close()
     const second = await party.connect({ query: { acks: '1' } })
     second.socket.on('command', (_command: unknown, acknowledge: () => void) => acknowledge())
     await second.ask('resumeLobby', { roomNumber: screen.roomNumber, hostToken: screen.hostToken })
     expect(await second.next('command')).toMatchObject([{ data: 1 }, expect.anything()])
-    expect(await answer).toEqual({ ok: true })
+    expect(await ack).toEqual({ ok: true })
   })
 
   it('LOB-31 our own screens are told the number of a command, so that they recognize a repeat', async () => {
@@ -146,9 +146,9 @@ describe('input', () => {
   it('LOB-35 a raw binary frame is input, between events with attachments and beside stock clients', async () => {
     const screen = await party.host()
     const ada = await party.phone(screen.roomNumber, { name: 'Ada' }, { query: { compact: '1' } })
-    const answer = ada.ask('command', { type: 'draw', data: Buffer.from([1, 2]) })
+    const ack = ada.ask('command', { type: 'draw', data: Buffer.from([1, 2]) })
     rawInput(ada, [9])
-    expect(await answer).toEqual({ ok: true })
+    expect(await ack).toEqual({ ok: true })
     await until(() => screen.count('input') > 0)
     expect(inputsOf(screen)).toEqual([[0, [9]]])
     expect(screen.all('command')).toMatchObject([[{ data: Buffer.from([1, 2]) }]])

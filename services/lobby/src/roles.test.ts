@@ -27,8 +27,8 @@ it.each(Object.entries(roleMatrix))(
     for (const [caller, code] of Object.entries(codes)) {
       const here = await sitting()
       const payload = wellFormed(here.screen.roomNumber, here.witness.player.id)[event]
-      const answer = await here[caller as keyof typeof codes].code(event, ...args(payload))
-      expect([caller, answer]).toEqual([caller, code])
+      const ack = await here[caller as keyof typeof codes].code(event, ...args(payload))
+      expect([caller, ack]).toEqual([caller, code])
       await party.settled()
       if (code !== 'ok') expect([here.screen.heard, here.witness.heard, here.admin.heard]).toEqual([[], [], []])
     }

@@ -1,4 +1,11 @@
-import { hostFacts, playerFacts, wireEvents, type AnswerOf, type EventName, type WireEvent } from '@sofaspark/contract'
+import {
+  hostFacts,
+  playerFacts,
+  wireEvents,
+  type AckFactsOf,
+  type EventName,
+  type WireEvent,
+} from '@sofaspark/contract'
 import { wellFormed } from './testing/every-event.ts'
 import { startParty, type Party } from './testing/party.ts'
 import { createPayload, joinPayload, type Client } from '@sofaspark/lobby-testing'
@@ -13,7 +20,7 @@ type Side = 'host' | 'players'
 const factsOf = { host: hostFacts, players: playerFacts }
 const rows: Readonly<Record<string, WireEvent>> = wireEvents
 
-/** The answer to each event of an evening, and the facts that it led to on either side. */
+/** The acknowledgement of each event of an evening, and the facts that it led to on either side. */
 const watchEvening = () => {
   const clients: Record<Side, Client[]> = { host: [], players: [] }
   const told: Partial<Record<EventName, Record<Side, Set<string>>>> = {}
@@ -34,14 +41,14 @@ const watchEvening = () => {
     client: Client,
     event: Name,
     payload?: unknown,
-  ): Promise<AnswerOf<Name>> => {
+  ): Promise<AckFactsOf<Name>> => {
     for (const other of [...clients.host, ...clients.players]) other.forget()
-    const answer = await client.must(event, ...((payload === undefined ? [] : [payload]) as [never]))
-    expect({ ok: true, ...rows[event]?.answer.parse(answer) }).toEqual(answer)
+    const ack = await client.must(event, ...((payload === undefined ? [] : [payload]) as [never]))
+    expect({ ok: true, ...rows[event]?.ack.parse(ack) }).toEqual(ack)
     await party.settled()
     hear(event)
     party.clock.advance(1_000)
-    return answer
+    return ack
   }
   const come = async (side: Side): Promise<Client> => {
     const client = await party.connect()

@@ -1,7 +1,7 @@
 import type { PayloadOf, PlayerId } from '@sofaspark/contract'
 import type { EventHandlers } from './handlers/event-handlers.ts'
 import type { Handler } from './handlers/handler.ts'
-import { lockLobby } from './handlers/lobby-settings.ts'
+import { lockLobby } from './handlers/lobby-changes.ts'
 import { movePlayer } from './handlers/menu.ts'
 import { leaveLobby } from './handlers/leaving.ts'
 import type { HostConnection, PlayerConnection } from './live/live-lobby.ts'
@@ -23,7 +23,7 @@ it('WIR-02 a handler takes the payload and the sender of its event, and returns 
   const otherSender: Handler<'passAdmin'> = leaveLobby
   // @ts-expect-error the time is missing
   const noFacts: Handler<'ping'> = () => done()
-  // @ts-expect-error its answer comes later
+  // @ts-expect-error its acknowledgement comes later
   const atOnce: Handler<'command'> = () => done()
   expect([right, otherPayload, otherSender, noFacts, atOnce]).toBeDefined()
 })
@@ -45,7 +45,7 @@ it('WIR-02 a socket of the service carries the wire’s events and no others', (
   socket.emit('playerJumped', { x: 1, y: 0 })
   // @ts-expect-error a number is a number
   socket.emit('playerMoved', { x: '1', y: 0 })
-  socket.on('renamePlayer', ({ name }, answer) => answer(name ? { ok: true } : { ok: true }))
+  socket.on('renamePlayer', ({ name }, ack) => ack(name ? { ok: true } : { ok: true }))
   // @ts-expect-error there is no such event
   socket.on('jumpPlayer', () => undefined)
   // @ts-expect-error the payload has no such key

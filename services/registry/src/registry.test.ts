@@ -76,8 +76,8 @@ const swap = async (
     headers: { authorization: `Bearer ${token}`, 'if-match': `"${revision}"`, 'content-type': 'application/json' },
     body: JSON.stringify(body),
   })
-  const answer = (await response.json()) as { error?: { message: string } }
-  return { status: response.status, message: answer.error?.message ?? '' }
+  const reply = (await response.json()) as { error?: { message: string } }
+  return { status: response.status, message: reply.error?.message ?? '' }
 }
 const report = async (reporter: string, version: string, token = 'edge-token'): Promise<number> => {
   const response = await fetch(`${origin}/failures`, {
@@ -100,9 +100,9 @@ it('REG-01 the registry has an ETag that changes with it', async () => {
 
 it('REG-02 of two teams that looked at the same revision one wins, and the other is told', async () => {
   await swap(0, entry(one))
-  const answers = await Promise.all([swap(1, entry(two, { previous: one })), swap(1, entry(one, { disabled: true }))])
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, 412])
-  expect(answers.find(({ status }) => status === 412)?.message).toContain('revision 2, not 1')
+  const swapped = await Promise.all([swap(1, entry(two, { previous: one })), swap(1, entry(one, { disabled: true }))])
+  expect(swapped.map(({ status }) => status).sort()).toEqual([200, 412])
+  expect(swapped.find(({ status }) => status === 412)?.message).toContain('revision 2, not 1')
   const kept = (await (await fetch(`${origin}/remotes/mf-lobby`)).json()) as { revision: number }
   expect(kept.revision).toBe(2)
 })
@@ -169,8 +169,8 @@ it('REG-07 REG-10b who may not call is told so before a body is read', async () 
     ['/remotes/mf-lobby', 'PUT'],
   ] as const) {
     const status = await new Promise((resolve, reject) => {
-      const request = httpRequest(`${origin}${path}`, { method, headers: { 'content-length': '400000' } }, (answer) => {
-        resolve(answer.statusCode)
+      const request = httpRequest(`${origin}${path}`, { method, headers: { 'content-length': '400000' } }, (reply) => {
+        resolve(reply.statusCode)
         request.destroy()
       })
       request.once('error', reject)
@@ -192,13 +192,13 @@ it('REG-10 swaps beyond those in flight are unavailable at once, and reads conti
     request.write('{')
     return request
   })
-  let answer = await swap(0, {})
-  for (let tries = 0; answer.status !== 503 && tries < 200; tries++) answer = await swap(0, {})
-  expect(answer.status).toBe(503)
+  let reply = await swap(0, {})
+  for (let tries = 0; reply.status !== 503 && tries < 200; tries++) reply = await swap(0, {})
+  expect(reply.status).toBe(503)
   expect((await read()).remotes).toEqual({})
   for (const request of stuck) request.destroy()
-  for (let tries = 0; answer.status === 503 && tries < 200; tries++) answer = await swap(0, entry(one))
-  expect(answer.status).toBe(200)
+  for (let tries = 0; reply.status === 503 && tries < 200; tries++) reply = await swap(0, entry(one))
+  expect(reply.status).toBe(200)
 })
 
 it('REG-11 REG-11b entries, reports and files have a size, and a file is inside of its release', async () => {

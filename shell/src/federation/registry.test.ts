@@ -3,7 +3,7 @@ import { fetchRegistry, loadRegistry, parseRegistry, readInlined } from './regis
 import { sampleEntry } from './sample-registry.cases.ts'
 
 const registry = { remotes: { 'mf-lobby': sampleEntry(), 'mf-game': sampleEntry() } }
-const answer = (body: unknown, ok = true) =>
+const response = (body: unknown, ok = true) =>
   jest.fn(() => Promise.resolve({ ok, status: ok ? 200 : 503, json: () => Promise.resolve(body) } as Response))
 const inline = (text: string) => {
   document.head.innerHTML = `<script type="application/json" id="registry"></script>`
@@ -28,7 +28,7 @@ it('SHL-03 unknown remotes are ignored, and junk has none', () => {
 
 it('SHL-04 the registry in the page saves a request', async () => {
   inline(JSON.stringify(registry))
-  const request = answer(null)
+  const request = response(null)
   expect((await loadRegistry(document, request)).size).toBe(2)
   expect(request).not.toHaveBeenCalled()
 })
@@ -36,14 +36,14 @@ it('SHL-04 the registry in the page saves a request', async () => {
 it('SHL-04 a page without one asks the server', async () => {
   inline('not json')
   expect(readInlined(document, 'registry')).toBeNull()
-  const request = answer(registry)
+  const request = response(registry)
   expect((await loadRegistry(document, request)).size).toBe(2)
   expect(request).toHaveBeenCalledWith('/remotes.json', { cache: 'no-cache' })
-  await expect(loadRegistry(document, answer({}, false))).rejects.toThrow('/remotes.json answered 503')
+  await expect(loadRegistry(document, response({}, false))).rejects.toThrow('/remotes.json answered 503')
 })
 
 it('SHL-14 a retry reads the current registry, whatever the page inlined', async () => {
   inline(JSON.stringify(registry))
-  const request = answer({ remotes: { 'mf-game': sampleEntry() } })
+  const request = response({ remotes: { 'mf-game': sampleEntry() } })
   expect([...(await fetchRegistry(request)).keys()]).toEqual(['mf-game'])
 })

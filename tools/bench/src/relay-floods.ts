@@ -30,8 +30,8 @@ const reconnect = async (): Promise<{ seconds: number; phones: number; lost: num
     const back = await Promise.allSettled(
       seats.map(async ({ roomNumber, seatToken }) => {
         const socket = await openSocketIo(server.port)
-        const answer = await ask(socket, 'joinLobby', { ...origin, roomNumber, name: 'Bench', seatToken })
-        if (answer['seatToken'] !== seatToken) throw new Error('another seat')
+        const response = await ask(socket, 'joinLobby', { ...origin, roomNumber, name: 'Bench', seatToken })
+        if (response['seatToken'] !== seatToken) throw new Error('another seat')
       }),
     )
     return {

@@ -11,9 +11,9 @@ const ask = (worker: ChildProcess, order: BuildOrder): Promise<BuildResult> =>
     const lost = () =>
       resolve({ target: order.target, built: false, error: 'the worker exited before the build finished' })
     worker.once('exit', lost)
-    worker.once('message', (answer) => {
+    worker.once('message', (result) => {
       worker.off('exit', lost)
-      resolve(answer as BuildResult)
+      resolve(result as BuildResult)
     })
   })
 
@@ -23,19 +23,19 @@ const startWorker = (): ChildProcess =>
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   })
 
-const workThrough = async (queue: BuildOrder[], heard: (answer: BuildResult) => void): Promise<void> => {
+const workThrough = async (queue: BuildOrder[], heard: (result: BuildResult) => void): Promise<void> => {
   let worker: ChildProcess | undefined
   for (let order = queue.shift(); order; order = queue.shift()) {
     if (!worker?.connected) worker = startWorker()
-    const answer = ask(worker, order)
+    const result = ask(worker, order)
     worker.send(order)
-    heard(await answer)
+    heard(await result)
   }
   if (worker?.connected) worker.disconnect()
 }
 
 /** Builds the orders in separate processes, at most two at a time; `heard` is called as each finishes. */
-export const buildAll = async (orders: readonly BuildOrder[], heard: (answer: BuildResult) => void): Promise<void> => {
+export const buildAll = async (orders: readonly BuildOrder[], heard: (result: BuildResult) => void): Promise<void> => {
   const queue = [...orders]
   const workers = Math.min(maxWorkers, availableParallelism(), orders.length)
   await Promise.all(Array.from({ length: workers }, () => workThrough(queue, heard)))

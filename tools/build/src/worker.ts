@@ -20,9 +20,9 @@ const build = async ({ target, inputsHash, isPublished }: BuildOrder): Promise<B
   }
 }
 
-process.on('message', (order) => void build(order as BuildOrder).then((answer) => process.send?.(answer)))
+process.on('message', (order) => void build(order as BuildOrder).then((result) => process.send?.(result)))
 // A renderer may throw outside any promise of ours; the builder is told all the same.
 process.on('uncaughtException', (error) => {
-  const answer: BuildResult = { target: working ?? '', built: false, error: String(error) }
-  process.send?.(answer, undefined, undefined, () => process.exit(1))
+  const result: BuildResult = { target: working ?? '', built: false, error: String(error) }
+  process.send?.(result, undefined, undefined, () => process.exit(1))
 })

@@ -72,7 +72,7 @@ describe('the checks of the repository', () => {
       of('lockLobby', 'payload key “by” is not in the table'),
     ])
     expect(after('{ lobby, hostToken }', '{ lobby }')).toEqual([
-      of('createLobby', 'answered key “hostToken” is missing'),
+      of('createLobby', 'acknowledged key “hostToken” is missing'),
     ])
     expect(after('host: `playerMoved({ x, y })`', 'host: `select()`')).toEqual([
       of('movePlayer', 'fact “playerMoved” is missing'),

@@ -39,7 +39,7 @@ const codeSpans = (cell: string): string[] => [...cell.matchAll(/`([^`]*)`/g)].m
 interface Row {
   from: string
   payload: string
-  answer: string
+  ack: string
   told: string
 }
 
@@ -53,9 +53,9 @@ const rowsOf = (page: string): Map<string, Row> => {
       continue
     }
     const cells = line.split(/(?<!\\)\|/).map((cell) => cell.trim())
-    const [, names = '', from = '', payload = '', answer = '', told = ''] = cells
+    const [, names = '', from = '', payload = '', ack = '', told = ''] = cells
     if (names === 'event') isEvents = from === 'from'
-    else if (isEvents) for (const name of codeSpans(names)) rows.set(name, { from, payload, answer, told })
+    else if (isEvents) for (const name of codeSpans(names)) rows.set(name, { from, payload, ack, told })
   }
   return rows
 }
@@ -101,12 +101,12 @@ const factProblems = (cell: string, tells: WireEvent['tells']): string[] => {
 const senderProblems = (row: Row, from: Sender): string[] =>
   row.from === senderWords[from] ? [] : [`it is from “${senderWords[from]}”, not “${row.from}”`]
 
-const eventProblems = (row: Row, { from, payload, answer, tells }: WireEvent): string[] => {
+const eventProblems = (row: Row, { from, payload, ack, tells }: WireEvent): string[] => {
   const isOwn = (key: string): boolean => !originKeys.includes(key)
   return [
     ...senderProblems(row, from),
     ...differences('payload key', keysIn(row.payload).filter(isOwn), keysOf(payload).filter(isOwn)),
-    ...differences('answered key', keysIn(row.answer), keysOf(answer)),
+    ...differences('acknowledged key', keysIn(row.ack), keysOf(ack)),
     ...factProblems(row.told, tells),
   ]
 }

@@ -61,8 +61,8 @@ export const isReady = ({ status }: Pod): boolean =>
 export const stableEverywhere = async (remote: string): Promise<string> => {
   const versions = await Promise.all(
     regions.map(async (region) => {
-      const answer = await fetch(`${edgeOrigin(region)}/remotes.json`)
-      const { remotes } = (await answer.json()) as Registry
+      const response = await fetch(`${edgeOrigin(region)}/remotes.json`)
+      const { remotes } = (await response.json()) as Registry
       return remotes[remote]?.stable.version ?? 'none'
     }),
   )

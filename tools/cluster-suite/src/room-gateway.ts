@@ -106,12 +106,12 @@ export const startGateway = async (): Promise<string> => {
   if (address === undefined || port === undefined) throw new Error('The gateway has no port on a node of its region.')
   const origin = `http://${address}:${String(port)}`
   // The node's port leads to a new pod a little after that pod is ready.
-  const answers = (): Promise<boolean> =>
+  const responses = (): Promise<boolean> =>
     fetch(origin).then(
       () => true,
       () => false,
     )
-  await until(answers, { withinMs: 60_000, everyMs: 200, what: 'The first answer of the gateway' })
+  await until(responses, { withinMs: 60_000, everyMs: 200, what: 'The first response of the gateway' })
   return origin
 }
 

@@ -19,8 +19,8 @@ test('CLU-10 one command installs the platform and three regions, each on its ow
       const node = nodes.find(({ metadata }) => metadata.name === spec.nodeName)
       expect(node?.metadata.labels['topology.kubernetes.io/region']).toBe(regionSlug(region))
     }
-    const answer = await fetch(`${edgeOrigin(region)}/api/getSocketServerAddress?region=${region}`)
-    expect(await answer.json()).toMatchObject({ region })
+    const response = await fetch(`${edgeOrigin(region)}/api/getSocketServerAddress?region=${region}`)
+    expect(await response.json()).toMatchObject({ region })
   }
 })
 

@@ -126,8 +126,8 @@ test('REL-11 a canary reaches its share of rooms, and a room’s screen and phon
   expect(rooms.filter(isIn).length).toBeGreaterThan(70)
   expect(rooms.filter(isIn).length).toBeLessThan(130)
   await within(10 * SECONDS, async () => {
-    const answer = await fetch(`${edgeOrigin('US')}/remotes.json`)
-    return ((await answer.json()) as { remotes: typeof remotes }).remotes['mf-controller']?.canary !== undefined
+    const response = await fetch(`${edgeOrigin('US')}/remotes.json`)
+    return ((await response.json()) as { remotes: typeof remotes }).remotes['mf-controller']?.canary !== undefined
   })
   for (const room of [...rooms.filter(isIn).slice(0, 2), ...rooms.filter((other) => !isIn(other)).slice(0, 2)]) {
     const screen = await browser.newPage({ viewport: { width: 1366, height: 768 } })
@@ -260,6 +260,6 @@ test('REL-16 tidy retires the servers of releases that pages no longer load, and
   expect(output).toMatch(/mf-lobby .*9\.\d\.0-.* is retired/)
   const kept = podsIn(platformNamespace).filter(({ metadata }) => metadata.name.startsWith('mf-lobby-'))
   expect(kept.length).toBeGreaterThanOrEqual(1)
-  const answer = await fetch(`${edgeOrigin('EU')}/remotes/mf-lobby/${entry?.stable.version ?? ''}/mf-manifest.json`)
-  expect(answer.status).toBe(200)
+  const response = await fetch(`${edgeOrigin('EU')}/remotes/mf-lobby/${entry?.stable.version ?? ''}/mf-manifest.json`)
+  expect(response.status).toBe(200)
 })

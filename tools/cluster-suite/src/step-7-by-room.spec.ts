@@ -34,8 +34,8 @@ const upgrades = (): Promise<number> => sumOf('sofaspark_edge_upgrades_total', '
 test('CLU-21 a lobby behind a gateway that hashes the room number is at one pod, without edge or tunnel', async () => {
   const [socketsBefore, upgradesBefore] = [await ofLobbies('lobby_sockets'), await upgrades()]
   for (let opened = 0; opened < LOBBIES; opened++) {
-    const answer = await fetch(`${gateway}/api/getSocketServerAddress?region=EU`)
-    const { newRoom } = (await answer.json()) as SocketServerAddress
+    const response = await fetch(`${gateway}/api/getSocketServerAddress?region=EU`)
+    const { newRoom } = (await response.json()) as SocketServerAddress
     const { roomNumber } = await guests.host({ query: { ...newRoom } })
     expect(roomNumber).toBe(newRoom?.roomNumber)
     for (let seat = 0; seat < PHONES; seat++)

@@ -34,7 +34,7 @@ export const requireCluster = ({ purpose, installed, environment = process.env, 
   } catch (error) {
     // A missing kubectl has its own sentence.
     if (!(error instanceof ToolFailure)) throw error
-    throw new ExpectedFailure(`The cluster of ${file} does not answer: ${error.message.split('\n').at(-1) ?? ''}`, {
+    throw new ExpectedFailure(`The cluster of ${file} does not respond: ${error.message.split('\n').at(-1) ?? ''}`, {
       cause: error,
     })
   }

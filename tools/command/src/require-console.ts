@@ -12,11 +12,11 @@ export const originIn = (text: string): string => {
 
 const reasonOf = (error: unknown): string => {
   const { name, cause } = error as { name?: string; cause?: { code?: string; message?: string } }
-  return name === 'TimeoutError' ? 'no answer in time' : (cause?.code ?? cause?.message ?? String(error))
+  return name === 'TimeoutError' ? 'no response in time' : (cause?.code ?? cause?.message ?? String(error))
 }
 
 /** A server's response, whatever its status; throws one sentence if nobody answers (CMD-02). */
-export const answerOf = async (
+export const responseOf = async (
   origin: string,
   path = '/',
   advice = 'start a console with npm start, or name another one with --url',
@@ -30,8 +30,8 @@ export const answerOf = async (
 
 /** Throws one sentence if no console answers there (CMD-02). */
 export const requireConsole = async (origin: string, advice?: string): Promise<void> => {
-  const answer = await answerOf(origin, '/api/config', advice)
-  const config: unknown = await answer.json().catch(() => null)
-  if (!answer.ok || typeof config !== 'object' || config === null || !('joinOrigin' in config))
+  const response = await responseOf(origin, '/api/config', advice)
+  const config: unknown = await response.json().catch(() => null)
+  if (!response.ok || typeof config !== 'object' || config === null || !('joinOrigin' in config))
     throw new ExpectedFailure(`The server at ${origin} is not a Sofaspark console: name one with --url.`)
 }

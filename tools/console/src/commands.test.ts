@@ -123,7 +123,7 @@ describe('with a KUBECONFIG', () => {
     const silent = need(file, () => {
       throw new ToolFailure(`E1122 15:53:31.142026    9436 memcache.go:265] "Unhandled Error"\n${refused}`)
     })
-    expect(silent).toThrow(`The cluster of ${file} does not answer: ${refused}`)
+    expect(silent).toThrow(`The cluster of ${file} does not respond: ${refused}`)
     expect(need(file, () => '')).toThrow(
       `Sofaspark is not on the cluster of ${file}, which has no namespace sofaspark: deploy/install puts it there.`,
     )

@@ -37,8 +37,8 @@ const sumOf = async (name: string): Promise<number> => {
 }
 /** A host as our own pages connect it. */
 const openDrawn = async (): Promise<string> => {
-  const answer = await fetch(`${gateway.url}/api/getSocketServerAddress?region=EU`)
-  const { newRoom } = (await answer.json()) as SocketServerAddress
+  const response = await fetch(`${gateway.url}/api/getSocketServerAddress?region=EU`)
+  const { newRoom } = (await response.json()) as SocketServerAddress
   const host = await guests.host({ query: { ...newRoom } })
   expect(host.roomNumber).toBe(newRoom?.roomNumber)
   return host.roomNumber

@@ -84,8 +84,8 @@ export const createLabPhone = (origin: string, roomNumber: string, name: string,
       const n = commandNumber
       counts.commands += 1
       later(line.latencyMs / 2 + (isLost() ? RETRY_MS : 0), () =>
-        on.emit('command', { ...command, n }, (answer: { ok: boolean }) => {
-          if (!answer.ok) counts.refused += 1
+        on.emit('command', { ...command, n }, (ack: { ok: boolean }) => {
+          if (!ack.ok) counts.refused += 1
         }),
       )
     },

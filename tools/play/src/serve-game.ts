@@ -112,7 +112,7 @@ export const serveGame = async ({ root, gameKey, port, isWatched = false, replay
     '/page.css': ['text/css', playStyles(fonts)],
     ...(replay ? { '/replay': ['application/json', JSON.stringify(replay)] as const } : {}),
   }
-  const answer = (request: IncomingMessage, response: ServerResponse): void => {
+  const respond = (request: IncomingMessage, response: ServerResponse): void => {
     const path = normalize(decodeURIComponent(new URL(request.url ?? '/', 'http://localhost').pathname))
     if (path === '/changes') {
       tellChanges(game, request, response)
@@ -132,7 +132,7 @@ export const serveGame = async ({ root, gameKey, port, isWatched = false, replay
     response.setHeader('cache-control', 'no-store')
     createReadStream(file).pipe(response)
   }
-  const server = createServer(answer)
+  const server = createServer(respond)
   await listenFor(server, gameKey, port)
   return `http://localhost:${(server.address() as AddressInfo).port}/`
 }

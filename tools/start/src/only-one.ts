@@ -10,7 +10,7 @@ const socketPath = (dataDir: string): string => {
   return process.platform === 'win32' ? `\\\\.\\pipe\\${name}` : join(tmpdir(), `${name}.sock`)
 }
 
-const answers = (path: string): Promise<boolean> =>
+const responses = (path: string): Promise<boolean> =>
   new Promise((resolve) => {
     const socket = connect(path)
     socket.once('connect', () => {
@@ -26,7 +26,7 @@ const answers = (path: string): Promise<boolean> =>
  */
 export const holdDataFolder = async (dataDir: string): Promise<() => void> => {
   const path = socketPath(dataDir)
-  if (await answers(path))
+  if (await responses(path))
     throw new Error(`Sofaspark already runs with the data in ${dataDir}. Stop it, or set DATA_DIR.`)
   if (process.platform !== 'win32') rmSync(path, { force: true })
   const server = createServer((socket) => socket.destroy())

@@ -124,14 +124,14 @@ it('RUN-43 EDG-170 an open socket belongs to its lobby process, and outlives the
   const started = await ready(await launch())
   const origin = `http://localhost:${started.port}`
   const socket = connect(started.port, 'localhost')
-  let answer = ''
+  let response = ''
   let isClosed = false
-  socket.on('data', (part) => (answer += part.toString('latin1'))).on('close', () => (isClosed = true))
+  socket.on('data', (part) => (response += part.toString('latin1'))).on('close', () => (isClosed = true))
   const lines = ['GET /eu/socket.io/?EIO=4&transport=websocket HTTP/1.1', `Host: localhost:${started.port}`]
   lines.push('Connection: Upgrade', 'Upgrade: websocket', 'Sec-WebSocket-Version: 13')
   lines.push('Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==')
   socket.write(`${lines.join('\r\n')}\r\n\r\n`)
-  await until(() => answer.includes('"sid"'))
+  await until(() => response.includes('"sid"'))
   const edge = ours().find((pid) => read(`/proc/${pid}/cmdline`).includes('services/edge')) ?? 0
   process.kill(edge, 'SIGKILL')
   await until(() => started.complaints().includes('edge exited'))
@@ -154,7 +154,7 @@ it('RUN-05 RUN-07 a lobby service that dies is restarted on its port; killing th
   await until(() => {
     // Refused while the service is on its way back.
     void fetch(address).then(
-      (answer) => (status = answer.status),
+      (response) => (status = response.status),
       () => undefined,
     )
     return status === 200
@@ -199,8 +199,8 @@ it('RUN-09 with --https the edge serves TLS with a certificate that is kept', as
   const started = await ready(await launch(['--https']))
   expect(started.output()).toContain(`\nready https://localhost:${started.port}\n`)
   const status = await new Promise((resolve, reject) => {
-    const request = tlsRequest({ port: started.port, rejectUnauthorized: false }, (answer) =>
-      resolve(answer.statusCode),
+    const request = tlsRequest({ port: started.port, rejectUnauthorized: false }, (response) =>
+      resolve(response.statusCode),
     )
     request.on('error', reject).end()
   })

@@ -43,7 +43,7 @@ interface Powers {
 const PATH = '/api/highScores'
 const GAME = 'bubblewar'
 const STARTS_WITHIN_MS = 3_500
-const ANSWERS_WITHIN_MS = 15_000
+const RESPONSE_WITHIN_MS = 15_000
 const TICKET_KEY = 'bubblewarRun'
 
 const fieldOf = (value: unknown, name: string): unknown =>
@@ -81,9 +81,9 @@ export const createWorldScores = ({ ask, storage }: Powers): WorldScores => {
   }
   return {
     start: async () => {
-      const answer = await send('/start', STARTS_WITHIN_MS, { game: GAME, rulesVersion })
-      const ticket = fieldOf(answer?.json, 'ticket')
-      const seed = fieldOf(answer?.json, 'seed')
+      const response = await send('/start', STARTS_WITHIN_MS, { game: GAME, rulesVersion })
+      const ticket = fieldOf(response?.json, 'ticket')
+      const seed = fieldOf(response?.json, 'seed')
       if (typeof ticket !== 'string' || typeof seed !== 'number') return null
       try {
         storage.setItem(TICKET_KEY, JSON.stringify({ ticket, seed }))
@@ -94,22 +94,22 @@ export const createWorldScores = ({ ask, storage }: Powers): WorldScores => {
     },
     submit: async ({ ticket, board, name, score, run }) => {
       const { marks, ticks, end } = run
-      const answer = await send('', ANSWERS_WITHIN_MS, { ticket, board, name, score, marks, ticks, end })
-      if (answer?.status === 201) {
-        const place = fieldOf(answer.json, 'place')
+      const response = await send('', RESPONSE_WITHIN_MS, { ticket, board, name, score, marks, ticks, end })
+      if (response?.status === 201) {
+        const place = fieldOf(response.json, 'place')
         return {
           outcome: 'counted',
           place: typeof place === 'number' ? place : 0,
-          record: fieldOf(answer.json, 'record') === true,
+          record: fieldOf(response.json, 'record') === true,
         }
       }
-      return answer === null || answer.status >= 500 || answer.status === 429
+      return response === null || response.status >= 500 || response.status === 429
         ? { outcome: 'away' }
         : { outcome: 'refused' }
     },
     list: async (span) => {
-      const answer = await send(`?game=${GAME}&span=${span}`, ANSWERS_WITHIN_MS)
-      const rows = fieldOf(answer?.json, 'scores')
+      const response = await send(`?game=${GAME}&span=${span}`, RESPONSE_WITHIN_MS)
+      const rows = fieldOf(response?.json, 'scores')
       return Array.isArray(rows) ? rows.filter(isRow) : null
     },
     ticketOf: (seed) => {

@@ -16,17 +16,17 @@ export const call = async (
   { method = 'GET', headers = {}, body }: CallOptions = {},
 ): Promise<Response | null> => {
   try {
-    const answer = await fetch(url, {
+    const response = await fetch(url, {
       method,
       headers: { ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
       ...(body === undefined ? {} : { body }),
       redirect: 'manual',
       signal: AbortSignal.timeout(PATIENCE_MS),
     })
-    const text = await answer.clone().text()
-    const code = /"error":\{"code":"(\w+)"/.exec(text)?.[1] ?? String(answer.status)
-    tally.count(asked, answer.status < 400 ? 'ok' : code)
-    return answer
+    const text = await response.clone().text()
+    const code = /"error":\{"code":"(\w+)"/.exec(text)?.[1] ?? String(response.status)
+    tally.count(asked, response.status < 400 ? 'ok' : code)
+    return response
   } catch {
     tally.count(asked, 'dropped')
     return null

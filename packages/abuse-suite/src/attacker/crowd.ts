@@ -1,5 +1,5 @@
 import { MARK } from './field.ts'
-import { codeOf, Speaker, type Answer, type SpeakerOptions } from './speaker.ts'
+import { codeOf, Speaker, type Ack, type SpeakerOptions } from './speaker.ts'
 
 const origin = { from: MARK, language: 'en', dateStartedPlaying: 1_700_000_000 }
 
@@ -18,19 +18,19 @@ export interface AttackLobby extends AttackScreen {
 }
 
 /** Sends a request; closes the socket and throws when it is refused. */
-const must = async (speaker: Speaker, event: string, payload: object): Promise<Answer> => {
-  const answer = await speaker.ask(event, payload)
-  if (answer.ok) return answer
+const must = async (speaker: Speaker, event: string, payload: object): Promise<Ack> => {
+  const ack = await speaker.ask(event, payload)
+  if (ack.ok) return ack
   speaker.vanish()
-  throw new Error(`${event}: ${codeOf(answer)}`)
+  throw new Error(`${event}: ${codeOf(ack)}`)
 }
 
 /** Opens a lobby; throws the refusal's code. */
 export const openScreen = async (url: string, options: SpeakerOptions = {}): Promise<AttackScreen> => {
   const screen = await Speaker.open(url, { ...options, query: `&isHost=true${options.query ?? ''}` })
-  const answer = await must(screen, 'createLobby', origin)
-  const { roomNumber } = answer['lobby'] as { roomNumber: string }
-  return { screen, roomNumber, hostToken: String(answer['hostToken']) }
+  const ack = await must(screen, 'createLobby', origin)
+  const { roomNumber } = ack['lobby'] as { roomNumber: string }
+  return { screen, roomNumber, hostToken: String(ack['hostToken']) }
 }
 
 /** Takes a seat; throws the refusal's code. */
@@ -41,8 +41,8 @@ export const openPhone = async (
   name = MARK,
 ): Promise<AttackPhone> => {
   const phone = await Speaker.open(url, options)
-  const answer = await must(phone, 'joinLobby', { ...origin, roomNumber, name })
-  return { phone, playerId: (answer['player'] as { id: string }).id, seatToken: String(answer['seatToken']) }
+  const ack = await must(phone, 'joinLobby', { ...origin, roomNumber, name })
+  return { phone, playerId: (ack['player'] as { id: string }).id, seatToken: String(ack['seatToken']) }
 }
 
 /** A lobby with N phones. */

@@ -1,15 +1,15 @@
 import { WebSocket } from 'ws'
 import type { Tally } from './tally.ts'
 
-export interface Answer {
+export interface Ack {
   ok: boolean
   error?: { code: string }
   [fact: string]: unknown
 }
 
 /** The result of an acknowledgement. */
-export const codeOf = (answer: Answer): string =>
-  answer.ok ? 'ok' : typeof answer.error?.code === 'string' ? answer.error.code : 'no_code'
+export const codeOf = (ack: Ack): string =>
+  ack.ok ? 'ok' : typeof ack.error?.code === 'string' ? ack.error.code : 'no_code'
 
 export interface SpeakerOptions {
   headers?: Record<string, string>
@@ -18,16 +18,16 @@ export interface SpeakerOptions {
   tally?: Tally
 }
 
-const DROPPED: Answer = { ok: false, error: { code: 'dropped' } }
-const UNANSWERED: Answer = { ok: false, error: { code: 'unanswered' } }
+const DROPPED: Ack = { ok: false, error: { code: 'dropped' } }
+const UNANSWERED: Ack = { ok: false, error: { code: 'unanswered' } }
 const CONNECT_MS = 8_000
-const ANSWER_MS = 20_000
+const ACK_MS = 20_000
 
 /** Speaks just enough Socket.IO to attack it, with every byte under the attack's control. */
 export class Speaker {
   readonly socket: WebSocket
   readonly #tally: Tally | undefined
-  readonly #waiting = new Map<number, { event: string; tell: (answer: Answer) => void }>()
+  readonly #waiting = new Map<number, { event: string; tell: (ack: Ack) => void }>()
   #nextId = 1
   isOpen = false
   /** Called with every event that it receives. */
@@ -41,7 +41,7 @@ export class Speaker {
     })
     socket.on('close', () => {
       this.isOpen = false
-      for (const id of [...this.#waiting.keys()]) this.#answered(id, DROPPED)
+      for (const id of [...this.#waiting.keys()]) this.#acked(id, DROPPED)
     })
     socket.on('error', () => undefined)
   }
@@ -72,31 +72,31 @@ export class Speaker {
     if (packet === '2') this.socket.send('3')
     else if (packet.startsWith('43')) {
       const at = packet.indexOf('[')
-      const [answer] = JSON.parse(packet.slice(at)) as [Answer]
-      this.#answered(Number(packet.slice(2, at)), answer)
+      const [ack] = JSON.parse(packet.slice(at)) as [Ack]
+      this.#acked(Number(packet.slice(2, at)), ack)
     } else if (/^4[25]/.test(packet)) this.onEvent(packet)
   }
 
-  #answered(id: number, answer: Answer): void {
+  #acked(id: number, ack: Ack): void {
     const waiting = this.#waiting.get(id)
     this.#waiting.delete(id)
     if (!waiting) return
-    this.#tally?.count(waiting.event, codeOf(answer))
-    waiting.tell(answer)
+    this.#tally?.count(waiting.event, codeOf(ack))
+    waiting.tell(ack)
   }
 
   /** Sends an event from prepared JSON, with the binary parts that it announces. */
-  askRaw(event: string, json: string, binary: readonly Uint8Array[] = []): Promise<Answer> {
+  askRaw(event: string, json: string, binary: readonly Uint8Array[] = []): Promise<Ack> {
     if (!this.isOpen) return Promise.resolve(DROPPED)
     const id = this.#nextId++
     return new Promise((resolve) => {
-      const timer = setTimeout(() => this.#answered(id, UNANSWERED), ANSWER_MS)
+      const timer = setTimeout(() => this.#acked(id, UNANSWERED), ACK_MS)
       timer.unref()
       this.#waiting.set(id, {
         event,
-        tell: (answer) => {
+        tell: (ack) => {
           clearTimeout(timer)
-          resolve(answer)
+          resolve(ack)
         },
       })
       const kind = binary.length === 0 ? '42' : `45${binary.length}-`
@@ -105,7 +105,7 @@ export class Speaker {
     })
   }
 
-  ask(event: string, payload: unknown = null): Promise<Answer> {
+  ask(event: string, payload: unknown = null): Promise<Ack> {
     return this.askRaw(event, JSON.stringify(payload))
   }
 

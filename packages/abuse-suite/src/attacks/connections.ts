@@ -134,7 +134,7 @@ export const polling = attack('polling', async ({ edgeUrl, tally, everySecond })
     const headers = from(addressOf(turn % 5))
     const sid = turn % 3 === 0 ? undefined : sids[turn % Math.max(1, sids.length)]
     void call(tally, 'poll', `${edgeUrl}${POLLING_PATH}${sid === undefined ? '' : `&sid=${sid}`}`, { headers })
-      .then((answer) => answer?.text())
+      .then((response) => response?.text())
       .then((text) => {
         const opened = /"sid":"([^"]+)"/.exec(text ?? '')?.[1]
         if (opened !== undefined) sids.push(opened)
@@ -143,8 +143,8 @@ export const polling = attack('polling', async ({ edgeUrl, tally, everySecond })
 })
 
 const sidOf = async ({ edgeUrl }: Field): Promise<string> => {
-  const answer = await fetch(`${edgeUrl}${POLLING_PATH}`, { headers: from(addressOf(3)) })
-  return /"sid":"([^"]+)"/.exec(await answer.text())?.[1] ?? ''
+  const response = await fetch(`${edgeUrl}${POLLING_PATH}`, { headers: from(addressOf(3)) })
+  return /"sid":"([^"]+)"/.exec(await response.text())?.[1] ?? ''
 }
 
 /** Pages of another origin, on every way in: each must be refused. */
@@ -207,13 +207,13 @@ export const strangePages = attack('strange pages', async ({ edgeUrl, tally, eve
       },
       timeout: 15_000,
     })
-    asked.on('response', (answer) => {
-      tally.count(isStrangeHost ? 'strange host' : 'page', String(answer.statusCode))
-      const leads = answer.headers.location ?? '/'
+    asked.on('response', (response) => {
+      tally.count(isStrangeHost ? 'strange host' : 'page', String(response.statusCode))
+      const leads = response.headers.location ?? '/'
       if (new URL(leads, 'http://here').host !== 'here') tally.add('led elsewhere')
       let body = ''
-      answer.setEncoding('utf8').on('data', (chunk: string) => (body += chunk))
-      answer.on('end', () => {
+      response.setEncoding('utf8').on('data', (chunk: string) => (body += chunk))
+      response.on('end', () => {
         if (/__NONCE__|<!--sofaspark/.test(body)) tally.add('unfilled')
       })
     })

@@ -45,7 +45,7 @@ export const scores = attack('high scores', async ({ edgeUrl, tally, everySecond
 const rulesVersionOf = async (path: string): Promise<string> => {
   const body = JSON.stringify({ game: 'bubblewar', rulesVersion: '?' })
   const headers = { 'content-type': 'application/json', ...from(addressOf(98)) }
-  const answer = await fetch(`${path}/start`, { method: 'POST', headers, body })
-  const [, after = ''] = (await answer.text()).split('runs of rules ', 2)
+  const response = await fetch(`${path}/start`, { method: 'POST', headers, body })
+  const [, after = ''] = (await response.text()).split('runs of rules ', 2)
   return after.split('. Reload', 1)[0] ?? ''
 }

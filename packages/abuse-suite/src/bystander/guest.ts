@@ -1,7 +1,7 @@
 import { connect, euOf, type Client } from '@sofaspark/lobby-testing'
 import { MARK } from '../attacker/field.ts'
 
-/** Nobody at a party waits longer for an answer. */
+/** Nobody at a party waits longer for a reply. */
 const PATIENCE_MS = 10_000
 
 interface GuestOptions {

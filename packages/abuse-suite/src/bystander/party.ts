@@ -17,7 +17,7 @@ export interface Evening {
   /** From a thumb to the screen. */
   inputs: Samples
   /** Commands, pings and pages: from the request to its reply. Newcomers only have to get in. */
-  answers: Samples
+  responses: Samples
   faults: string[]
 }
 
@@ -70,18 +70,18 @@ export const sitDown = async (url: string): Promise<Party> => {
   )
 
   /** Measures one request; any bad reply is a fault. */
-  const measured = async (what: string, { answers, faults }: Evening, ask: () => Promise<string>): Promise<void> => {
+  const measured = async (what: string, { responses, faults }: Evening, ask: () => Promise<string>): Promise<void> => {
     const startMs = performance.now()
     const code = await ask().catch((error: unknown) => String(error))
-    if (code === 'ok') answers.add(performance.now() - startMs)
+    if (code === 'ok') responses.add(performance.now() - startMs)
     else faults.push(`the party's ${what} was answered ${code}`)
   }
   const page = async (turn: number): Promise<string> => {
     const path = turn % 2 === 0 ? '/games' : '/api/config'
     const signal = AbortSignal.timeout(PATIENCE_MS)
-    const answer = await fetch(`${url}${path}`, { headers: { 'x-forwarded-for': ADDRESS }, signal })
-    await answer.arrayBuffer()
-    return answer.ok ? 'ok' : String(answer.status)
+    const response = await fetch(`${url}${path}`, { headers: { 'x-forwarded-for': ADDRESS }, signal })
+    await response.arrayBuffer()
+    return response.ok ? 'ok' : String(response.status)
   }
   const newcomer = async (): Promise<string> => {
     const guest = await connect(false).catch(() => null)
@@ -94,7 +94,7 @@ export const sitDown = async (url: string): Promise<Party> => {
 
   return {
     play: async (until) => {
-      const now: Evening = { inputs: new Samples(), answers: new Samples(), faults: [] }
+      const now: Evening = { inputs: new Samples(), responses: new Samples(), faults: [] }
       evening = now
       let sequence = 0
       const open: Promise<void>[] = []

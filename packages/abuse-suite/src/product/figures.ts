@@ -8,9 +8,9 @@ const PATIENCE_MS = 8_000
 
 /** Reads `/metrics` of a service's internal port. */
 export const readFigures = async ({ internalUrl }: Child): Promise<Figures> => {
-  const answer = await fetch(`${internalUrl}/metrics`, { signal: AbortSignal.timeout(PATIENCE_MS) })
+  const response = await fetch(`${internalUrl}/metrics`, { signal: AbortSignal.timeout(PATIENCE_MS) })
   const figures = new Map<string, number>()
-  for (const line of (await answer.text()).split('\n')) {
+  for (const line of (await response.text()).split('\n')) {
     const [, name, value] = /^([a-z][^ {]*(?:\{.*\})?) (\S+)$/i.exec(line) ?? []
     if (name !== undefined) figures.set(name, Number(value))
   }

@@ -6,9 +6,9 @@ describe('the datagrams of the direct lane', () => {
     const input = { sequence: 70_000, stamp: 65_535, frames: [Uint8Array.of(1, 2, 3), Uint8Array.of(1, 1)] }
     expect(decodeInput(encodeInput(input))).toEqual(input)
     expect(decodeInput(encodeInput({ ...input, frames: [] }))?.frames).toEqual([])
-    const answer = { sequence: 9, stamp: 4, heldMs: 12 }
-    expect(decodeAck(encodeAck(answer))).toEqual(answer)
-    expect(decodeAck(encodeAck({ ...answer, heldMs: 900 }))?.heldMs).toBe(255)
+    const ack = { sequence: 9, stamp: 4, heldMs: 12 }
+    expect(decodeAck(encodeAck(ack))).toEqual(ack)
+    expect(decodeAck(encodeAck({ ...ack, heldMs: 900 }))?.heldMs).toBe(255)
     expect(decodeQuestion(encodeQuestion(200))).toBe(200)
   })
 

@@ -11,7 +11,7 @@ const RESEND_MS = 50
 export interface LaneFlow {
   input(sequence: number, frame: Uint8Array): void
   /** Reads an acknowledgement and returns the round trip in milliseconds, or `null` if it is none; tells a question. */
-  answer(bytes: Uint8Array): number | null
+  onAck(bytes: Uint8Array): number | null
   /** Does the due work on a lane in use; `true` when the other side has been silent for too long. */
   isSilent(): boolean
   /** Probes a suspect lane. */
@@ -30,7 +30,7 @@ export const createLaneFlow = (
 ): LaneFlow => {
   let recent: Uint8Array[] = []
   let newest = 0
-  let unansweredSinceMs: number | null = null
+  let unackedSinceMs: number | null = null
   let probedSinceMs: number | null = null
   let heardMs = clock.nowMs()
   let sentMs = -Infinity
@@ -46,28 +46,28 @@ export const createLaneFlow = (
     input: (sequence, frame) => {
       recent = sequence === newest + 1 ? [frame, ...recent].slice(0, framesPerDatagram) : [frame]
       newest = sequence
-      unansweredSinceMs ??= clock.nowMs()
+      unackedSinceMs ??= clock.nowMs()
       leave(recent)
     },
-    answer: (bytes) => {
+    onAck: (bytes) => {
       const question = decodeQuestion(bytes)
       if (question !== null) onQuestion(question)
-      const answer = decodeAck(bytes)
-      if (!answer) return null
+      const ack = decodeAck(bytes)
+      if (!ack) return null
       heardMs = clock.nowMs()
       probedSinceMs = null
-      if (answer.sequence >= newest) unansweredSinceMs = null
-      return Math.max(0, ((stampOf(heardMs) - answer.stamp) & 0xffff) - answer.heldMs)
+      if (ack.sequence >= newest) unackedSinceMs = null
+      return Math.max(0, ((stampOf(heardMs) - ack.stamp) & 0xffff) - ack.heldMs)
     },
     isSilent: () => {
       const nowMs = clock.nowMs()
-      if (isOverdue(unansweredSinceMs, limits.laneSilenceMs) || isOverdue(probedSinceMs, IDLE_SILENCE_MS)) {
+      if (isOverdue(unackedSinceMs, limits.laneSilenceMs) || isOverdue(probedSinceMs, IDLE_SILENCE_MS)) {
         // From here on the relay carries the newest frames.
         recent = []
-        unansweredSinceMs = null
+        unackedSinceMs = null
         return true
       }
-      if (unansweredSinceMs !== null) {
+      if (unackedSinceMs !== null) {
         if (nowMs - sentMs >= RESEND_MS) leave(recent)
       } else if (nowMs - sentMs >= PROBE_MS) {
         probedSinceMs ??= nowMs
@@ -76,7 +76,7 @@ export const createLaneFlow = (
       return false
     },
     probe: () => leave([]),
-    waitMs: () => (unansweredSinceMs !== null ? RESEND_MS : PROBE_MS),
+    waitMs: () => (unackedSinceMs !== null ? RESEND_MS : PROBE_MS),
     forgive: () => {
       heardMs = clock.nowMs()
     },

@@ -7,7 +7,7 @@ type LaneState =
   | { kind: 'waiting' }
   | { kind: 'opening'; attempt: string; link: Link; flow: LaneFlow }
   | { kind: 'direct'; attempt: string; link: Link; flow: LaneFlow; sinceMs: number }
-  | { kind: 'doubtful'; attempt: string; link: Link; flow: LaneFlow; sinceMs: number; answers: number }
+  | { kind: 'doubtful'; attempt: string; link: Link; flow: LaneFlow; sinceMs: number; acks: number }
   | { kind: 'stopped' }
 
 export interface PhoneLaneOptions {
@@ -99,8 +99,8 @@ type SuspectState = Extract<LaneState, { kind: 'doubtful' }>
 
 /** Counts an acknowledgement on a suspect lane, and tells whether the lane has proved itself. */
 const hasProved = (open: SuspectState, roundTripMs: number, nowMs: number, calmMs: number): boolean => {
-  open.answers = roundTripMs < limits.laneSilenceMs ? open.answers + 1 : 0
-  return open.answers >= PROMPT_ACKS && nowMs - open.sinceMs >= calmMs
+  open.acks = roundTripMs < limits.laneSilenceMs ? open.acks + 1 : 0
+  return open.acks >= PROMPT_ACKS && nowMs - open.sinceMs >= calmMs
 }
 
 const openFlow = ({ clock, onQuestion }: PhoneLaneOptions, link: Link): LaneFlow =>
@@ -139,7 +139,7 @@ export const createPhoneLane = (options: PhoneLaneOptions): PhoneLane => {
     if (nowMs - alarm.dueMs > SUSPENDED_MS) flow.forgive()
     if (state.kind === 'direct' && flow.isSilent()) {
       patience.fellSilent(nowMs - state.sinceMs)
-      enter({ kind: 'doubtful', attempt, link, flow, sinceMs: nowMs, answers: 0 })
+      enter({ kind: 'doubtful', attempt, link, flow, sinceMs: nowMs, acks: 0 })
     }
     if (state.kind === 'direct') alarm.set(flow.waitMs(), watch)
     else if (flow.quietMs() >= GIVE_UP_MS) retry()
@@ -151,7 +151,7 @@ export const createPhoneLane = (options: PhoneLaneOptions): PhoneLane => {
 
   const hear = (attempt: string, bytes: Uint8Array) => {
     const open = current(attempt)
-    const roundTripMs = open?.flow.answer(bytes) ?? null
+    const roundTripMs = open?.flow.onAck(bytes) ?? null
     if (!open || roundTripMs === null) return
     if (open.kind === 'direct') {
       patience.forgetFailures()

@@ -34,13 +34,13 @@ interface Lane {
   carries: boolean
   watch: LaneWatch
   offeredMs: number
-  answer: { stamp: number; sinceMs: number } | null
-  answeredMs: number
+  ack: { stamp: number; sinceMs: number } | null
+  ackedAtMs: number
   cancel: () => void
 }
 
 /** Minimum interval of acknowledgements. */
-const ANSWER_MS = 40
+const ACK_MS = 40
 /** A lane that has not opened by then is dropped. */
 const FORGET_MS = 3 * limits.laneOpenMs
 /** A player's offers in quicker succession are ignored. */
@@ -61,13 +61,13 @@ export const createScreenLanes = (options: ScreenLanesOptions): ScreenLanes => {
     if (isTold && seatOf(playerId) !== null) signal(playerId, 'close', { attempt: lane.attempt })
   }
 
-  const answer = (lane: Lane) => {
+  const ack = (lane: Lane) => {
     lane.cancel = () => undefined
-    if (!lane.answer) return
-    const { stamp, sinceMs } = lane.answer
-    lane.answer = null
-    lane.answeredMs = clock.nowMs()
-    lane.link.send(encodeAck({ sequence: lane.order.newest(), stamp, heldMs: lane.answeredMs - sinceMs }))
+    if (!lane.ack) return
+    const { stamp, sinceMs } = lane.ack
+    lane.ack = null
+    lane.ackedAtMs = clock.nowMs()
+    lane.link.send(encodeAck({ sequence: lane.order.newest(), stamp, heldMs: lane.ackedAtMs - sinceMs }))
   }
 
   const hear = (playerId: PlayerId, lane: Lane, bytes: Uint8Array) => {
@@ -84,12 +84,12 @@ export const createScreenLanes = (options: ScreenLanesOptions): ScreenLanes => {
         lane.carries = true
         options.deliver(seat, frame)
       }
-      const isDue = !lane.answer
-      lane.answer = { stamp, sinceMs: nowMs }
+      const isDue = !lane.ack
+      lane.ack = { stamp, sinceMs: nowMs }
       if (!isDue) return
-      const waitMs = lane.answeredMs + ANSWER_MS - nowMs
-      if (waitMs <= 0) answer(lane)
-      else lane.cancel = clock.after(waitMs, () => answer(lane))
+      const waitMs = lane.ackedAtMs + ACK_MS - nowMs
+      if (waitMs <= 0) ack(lane)
+      else lane.cancel = clock.after(waitMs, () => ack(lane))
     }
   }
 
@@ -118,8 +118,8 @@ export const createScreenLanes = (options: ScreenLanesOptions): ScreenLanes => {
         carries: false,
         watch: createLaneWatch(),
         offeredMs: nowMs,
-        answer: null,
-        answeredMs: -Infinity,
+        ack: null,
+        ackedAtMs: -Infinity,
         cancel: clock.after(FORGET_MS, () => drop(playerId, true)),
       }
       lanes.set(playerId, lane)

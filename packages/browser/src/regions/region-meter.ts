@@ -45,12 +45,12 @@ export const createRegionMeter = (needs: { fetch: Fetch; clock: Clock; config: C
 
   const ask = async (region: Region): Promise<number> => {
     const sentMs = clock.nowMs()
-    const answer = await withTimeLimit(
+    const response = await withTimeLimit(
       fetch(`${config.address}/${regionSlug(region)}/data/ping`, { cache: 'no-store' }),
       QUESTION_MS,
       clock,
     )
-    if (!answer.ok) throw new Error(`${region} answered ${answer.status}`)
+    if (!response.ok) throw new Error(`${region} answered ${response.status}`)
     return clock.nowMs() - sentMs
   }
   const measure = async (region: Region): Promise<void> => {

@@ -18,7 +18,7 @@ interface NumberedCommand {
 export interface CommandQueueOptions {
   clock: Clock
   /** Sends one command; resolves with `null` when the connection was lost before the acknowledgement. */
-  post: (command: { n: number; type: string; data: unknown }, onAnswer: (ack: Ack | null) => void) => void
+  post: (command: { n: number; type: string; data: unknown }, onAck: (ack: Ack | null) => void) => void
 }
 
 /** A seat's commands: numbered, in order, resent after a loss until acknowledged; none lost, none doubled. */
@@ -60,11 +60,11 @@ export const createCommandQueue = ({ clock, post }: CommandQueueOptions): Comman
         return
       }
       command.isSent = true
-      post({ n: command.n, type: command.type, data: command.data }, (ack) => answered(command, ack))
+      post({ n: command.n, type: command.type, data: command.data }, (ack) => acked(command, ack))
     }
   }
 
-  const answered = (command: NumberedCommand, ack: Ack | null) => {
+  const acked = (command: NumberedCommand, ack: Ack | null) => {
     if (!ack || !queue.includes(command)) return
     if (!ack.ok && ack.error.code === 'rate_limited') {
       // A later number may have overtaken it, which would make it look like a repeat: it gets a new number.

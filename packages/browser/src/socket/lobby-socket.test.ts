@@ -37,7 +37,7 @@ it('BRO-46b the first figure of a connection is the shortest of three round trip
     address: service.config.address,
     path: '/eu/socket.io',
     query: {},
-    // A page that is busy with itself when the first answer arrives.
+    // A page that is busy with itself when the first acknowledgement arrives.
     clock: { ...clock, nowMs: () => clock.nowMs() + (service.heard.length > 0 ? lateMs : 0) },
     greet: () => Promise.resolve('ready'),
     onPing: (roundTripMs) => figures.push(roundTripMs),

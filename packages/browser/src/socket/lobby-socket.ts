@@ -67,7 +67,7 @@ export interface LobbySocket<Of extends Side> {
   post<Name extends Sides[Of]['sends']>(
     event: Name,
     payload: PayloadOf<Name>,
-    onAnswer: (ack: AckOf<Name> | null) => void,
+    onAck: (ack: AckOf<Name> | null) => void,
   ): void
   /** Sends one raw frame outside the events; `false` while earlier bytes are still queued. */
   streamRaw(frame: Uint8Array): boolean
@@ -77,7 +77,7 @@ export interface LobbySocket<Of extends Side> {
   close(): void
 }
 
-/** A socket that does not answer within this time after waking is dead. */
+/** A socket that does not respond within this time after waking is dead. */
 const LIVENESS_MS = 2_500
 
 /** A socket disconnected twice within this time without an explanation was replaced; once may be a move of the lobby. */
@@ -108,9 +108,9 @@ export const createLobbySocket = <Of extends Side>(options: LobbySocketOptions<O
   const roundTrips = createRoundTrips({
     clock,
     isReady: () => status.get() === 'ready',
-    ping: (onAnswer) =>
+    ping: (onAck) =>
       post('ping', undefined, (ack) => {
-        if (ack) onAnswer()
+        if (ack) onAck()
       }),
     onPing: options.onPing,
   })

@@ -13,7 +13,7 @@ import { withTimeLimit } from '../time-limit.ts'
 
 const QUESTION_MS = 10_000
 
-/** A question over a connection: answered, out of time, or lost with the connection. BRO-12, BRO-30 */
+/** A request over a connection: acknowledged, timed out, or lost with the connection. BRO-12, BRO-30 */
 export const createPendingAcks = (
   socket: Socket<ServerToClient, ClientToServer>,
   status: Observable<'waiting' | 'ready' | 'closed'>,
@@ -24,14 +24,14 @@ export const createPendingAcks = (
   const post = <Name extends EventName>(
     event: Name,
     payload: PayloadOf<Name>,
-    onAnswer: (ack: AckOf<Name> | null) => void,
+    onAck: (ack: AckOf<Name> | null) => void,
   ) => {
     if (!socket.connected) {
-      onAnswer(null)
+      onAck(null)
       return
     }
     const settle = (ack: AckOf<Name> | null) => {
-      if (lost.delete(onLost)) onAnswer(ack)
+      if (lost.delete(onLost)) onAck(ack)
     }
     const onLost = () => settle(null)
     lost.add(onLost)
@@ -44,10 +44,10 @@ export const createPendingAcks = (
     payload: PayloadOf<Name>,
     timeLimitMs = QUESTION_MS,
   ): Promise<AckOf<Name>> => {
-    const answer = new Promise<AckOf<Name> | null>((resolve) => post(event, payload, resolve))
+    const awaited = new Promise<AckOf<Name> | null>((resolve) => post(event, payload, resolve))
     try {
-      const ack = await withTimeLimit(answer, timeLimitMs, clock)
-      return ack ?? failure('unavailable', 'The connection was lost before the answer')
+      const ack = await withTimeLimit(awaited, timeLimitMs, clock)
+      return ack ?? failure('unavailable', 'The connection was lost before the acknowledgement')
     } catch (error) {
       return failure('unavailable', (error as Error).message)
     }
@@ -87,7 +87,7 @@ export const createPendingAcks = (
     post,
     ask,
     request,
-    /** The connection is gone, and with it every answer that is still out. */
+    /** The connection is gone, and with it every acknowledgement that is still in flight. */
     lose: () => {
       for (const onLost of [...lost]) onLost()
     },

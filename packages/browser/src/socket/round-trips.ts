@@ -1,6 +1,6 @@
 import type { Clock } from '@sofaspark/contract'
 
-/** While a page loads, an answer waits for its code: a connection's first round trip is measured several times. */
+/** While a page loads, an acknowledgement waits for its code: a connection's first round trip is measured several times. */
 const FIRST_PINGS = 3
 const FIRST_PING_GAP_MS = 400
 
@@ -8,7 +8,7 @@ const FIRST_PING_GAP_MS = 400
 export const createRoundTrips = (needs: {
   clock: Clock
   isReady: () => boolean
-  ping: (onAnswer: () => void) => void
+  ping: (onAck: () => void) => void
   onPing: ((roundTripMs: number) => void) | undefined
 }) => {
   const { clock, isReady, onPing } = needs

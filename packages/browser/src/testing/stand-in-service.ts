@@ -48,12 +48,12 @@ const attach = (service: StandInService, socket: Socket) => {
     return { ok: true, time: 1 }
   }
   socket.onAny((event: string, ...rest: unknown[]) => {
-    const answer = rest.pop() as AckCallback
+    const acknowledge = rest.pop() as AckCallback
     service.heard.push({ event, payload: rest[0] })
     const reply = service.override(event, rest[0]) ?? usual(event)
     if (event === 'command' && (reply as { ok: boolean }).ok)
       service.lastCommand = Math.max(service.lastCommand, (rest[0] as { n: number }).n)
-    if (reply !== 'silent') answer(reply)
+    if (reply !== 'silent') acknowledge(reply)
   })
 }
 

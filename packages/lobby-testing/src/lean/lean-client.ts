@@ -30,8 +30,8 @@ export const ask = (socket: LeanSocket, event: string, payload: object): Promise
       if (!text.startsWith('431')) return
       answerPings(socket)
       socket.onClose = () => undefined
-      const [answer] = JSON.parse(text.slice(3)) as [Record<string, unknown>]
-      resolve(answer)
+      const [ack] = JSON.parse(text.slice(3)) as [Record<string, unknown>]
+      resolve(ack)
     }
     socket.sendText(`421${JSON.stringify([event, payload])}`)
   })
@@ -41,9 +41,9 @@ export const origin = { from: 'bench', language: 'en', dateStartedPlaying: 1 }
 /** The room number of a new lobby, and its host. */
 export const openHost = async (port: number, query: string): Promise<{ host: LeanSocket; roomNumber: string }> => {
   const host = await openSocketIo(port, `&isHost=true${query}`)
-  const answer = await ask(host, 'createLobby', origin)
-  if (answer['ok'] !== true) throw new Error(`createLobby: ${JSON.stringify(answer)}`)
-  return { host, roomNumber: (answer['lobby'] as { roomNumber: string }).roomNumber }
+  const ack = await ask(host, 'createLobby', origin)
+  if (ack['ok'] !== true) throw new Error(`createLobby: ${JSON.stringify(ack)}`)
+  return { host, roomNumber: (ack['lobby'] as { roomNumber: string }).roomNumber }
 }
 
 export const joinAs = (phone: LeanSocket, roomNumber: string, name = 'Bench'): Promise<Record<string, unknown>> =>

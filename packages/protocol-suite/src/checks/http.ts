@@ -22,9 +22,9 @@ const post = (body: unknown, type = 'application/json'): RequestInit => ({
   body: typeof body === 'string' ? body : JSON.stringify(body),
 })
 const refused = async (world: World, path: string, status: number, code: string, init?: RequestInit): Promise<void> => {
-  const answer = await call(world, path, init)
-  const { error } = (answer.body ?? {}) as { error?: { code: string; message: string } }
-  assert.deepEqual([path, answer.status, error?.code], [path, status, code])
+  const refused = await call(world, path, init)
+  const { error } = (refused.body ?? {}) as { error?: { code: string; message: string } }
+  assert.deepEqual([path, refused.status, error?.code], [path, status, code])
   assert.equal(typeof error?.message, 'string', path)
 }
 

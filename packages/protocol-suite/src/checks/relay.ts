@@ -35,13 +35,13 @@ export const relayChecks = [
     const ada = await world.phone(screen.roomNumber)
     let acknowledge: () => void = () => undefined
     screen.socket.on('command', (_fact: unknown, call: () => void) => (acknowledge = call))
-    let answered = false
-    const answer = ada.code('command', { type: 'a', data: 1, n: 1 }).finally(() => (answered = true))
+    let acked = false
+    const ack = ada.code('command', { type: 'a', data: 1, n: 1 }).finally(() => (acked = true))
     await screen.next('command')
     await pause(100)
-    assert.equal(answered, false)
+    assert.equal(acked, false)
     acknowledge()
-    assert.equal(await answer, 'ok')
+    assert.equal(await ack, 'ok')
   }),
   check('with the host away commands are held, 64 a seat, and acknowledged on delivery', async (world) => {
     const screen = await world.host()

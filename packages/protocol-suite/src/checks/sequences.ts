@@ -66,12 +66,12 @@ export const sequenceChecks = [
   check('what a host was handed and did not acknowledge goes to the next screen', async (world) => {
     const screen = await world.host({ query: { acks: '1' } })
     const ada = await world.phone(screen.roomNumber)
-    const answer = ada.code('command', { type: 'a', data: 'kept', n: 1 })
+    const ack = ada.code('command', { type: 'a', data: 'kept', n: 1 })
     await screen.next('command')
     screen.close()
     const second = await world.connect()
     await second.ask('resumeLobby', { roomNumber: screen.roomNumber, hostToken: screen.hostToken })
-    assert.equal(await answer, 'ok')
+    assert.equal(await ack, 'ok')
     assert.equal(((await second.next('command'))[0] as { data: unknown }).data, 'kept')
   }),
   check('a seat token of one lobby is nobody in another', async (world) => {

@@ -42,9 +42,9 @@ interface Parts {
 
 type CallResult = { ok: true; body: unknown } | Failure
 
-const tell = (response: Response, status: number, answer: CallResult): void => {
-  if (answer.ok) response.status(status).json(answer.body)
-  else sendError(response, answer.error.code, answer.error.message)
+const tell = (response: Response, status: number, result: CallResult): void => {
+  if (result.ok) response.status(status).json(result.body)
+  else sendError(response, result.error.code, result.error.message)
 }
 
 /** `/highScores`: issues tickets, takes submitted runs, and lists the best (ANA-60 to ANA-66). */

@@ -62,26 +62,26 @@ const begin = async (gap: number) => {
   clock.advance(ticks * (1000 / 60) + 5_000)
   return { ticket: json.ticket, seed: json.seed ?? 0, name: 'Maya', marks, ticks, end, score }
 }
-const outcomes = (answers: readonly { status: number; code: string | undefined }[]): string[] =>
-  answers.map(({ status, code }) => code ?? String(status)).sort()
+const outcomes = (responses: readonly { status: number; code: string | undefined }[]): string[] =>
+  responses.map(({ status, code }) => code ?? String(status)).sort()
 
 it('ANA-67b a board that is submitted ten times at once, to two processes, is counted once', async () => {
   const run = await begin(50)
-  const answers = await Promise.all(Array.from({ length: 10 }, (_, n) => send(n, '', { ...run, board: 0 })))
-  expect(outcomes(answers)).toEqual(['201', ...Array.from({ length: 9 }, () => 'bad_token')])
+  const responses = await Promise.all(Array.from({ length: 10 }, (_, n) => send(n, '', { ...run, board: 0 })))
+  expect(outcomes(responses)).toEqual(['201', ...Array.from({ length: 9 }, () => 'bad_token')])
   expect((await send(1, '', { ...run, board: 0 })).code).toBe('bad_token')
 })
 
 it('ANA-67 ANA-67b the same run on four boards at once is counted once', async () => {
   const run = await begin(55)
-  const answers = await Promise.all([0, 1, 2, 3].map((board) => send(board, '', { ...run, board })))
-  expect(outcomes(answers)).toEqual(['201', 'bad_token', 'bad_token', 'bad_token'])
+  const responses = await Promise.all([0, 1, 2, 3].map((board) => send(board, '', { ...run, board })))
+  expect(outcomes(responses)).toEqual(['201', 'bad_token', 'bad_token', 'bad_token'])
 })
 
 it('ANA-67 four boards at once are four runs, and there is no fifth', async () => {
   const first = await begin(60)
   const others = [64, 68, 72, 76].map((gap) => ({ ...first, ...play(first.seed, gap) }))
   clock.advance(Math.max(...others.map(({ ticks }) => ticks)) * (1000 / 60))
-  const answers = await Promise.all([first, ...others].map((run, board) => send(board, '', { ...run, board })))
-  expect(outcomes(answers)).toEqual(['201', '201', '201', '201', 'bad_payload'])
+  const responses = await Promise.all([first, ...others].map((run, board) => send(board, '', { ...run, board })))
+  expect(outcomes(responses)).toEqual(['201', '201', '201', '201', 'bad_payload'])
 })

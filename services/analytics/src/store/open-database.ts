@@ -1,5 +1,5 @@
 import type { Logger } from '@sofaspark/kit/log.ts'
-import { untilItAnswers } from '@sofaspark/kit/until-it-answers.ts'
+import { untilItResponds } from '@sofaspark/kit/until-it-responds.ts'
 import { Kysely, PGliteDialect, PostgresDialect } from 'kysely'
 import { migrate } from './migrations.ts'
 import type { AnalyticsSchema } from './schema.ts'
@@ -34,7 +34,7 @@ const dialectFor = async (place: DatabaseLocation, log: Log): Promise<PGliteDial
  */
 export const openDatabase = async (place: DatabaseLocation, log: Log): Promise<Kysely<AnalyticsSchema>> => {
   const db = new Kysely<AnalyticsSchema>({ dialect: await dialectFor(place, log) })
-  if ('databaseUrl' in place) await untilItAnswers('the database', () => migrate(db), log)
+  if ('databaseUrl' in place) await untilItResponds('the database', () => migrate(db), log)
   else await migrate(db)
   return db
 }

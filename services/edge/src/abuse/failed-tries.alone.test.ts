@@ -21,12 +21,12 @@ afterEach(() => Promise.all(edges.splice(0).map((edge) => edge.close())))
 afterAll(() => redis.stop())
 
 const report = async (edge: RunningEdge, address: string): Promise<{ failures: number; blocked: boolean }> => {
-  const answer = await fetch(`${edge.internalOrigin}/internal/failures`, {
+  const response = await fetch(`${edge.internalOrigin}/internal/failures`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'x-edge-token': EDGE_TOKEN },
     body: JSON.stringify({ address }),
   })
-  return (await answer.json()) as { failures: number; blocked: boolean }
+  return (await response.json()) as { failures: number; blocked: boolean }
 }
 const look = async (edge: RunningEdge, address: string): Promise<number> => {
   const headers = { 'x-forwarded-for': address }

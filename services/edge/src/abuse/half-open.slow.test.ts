@@ -53,10 +53,10 @@ const flood = (
 const visit = ({ port }: Service, path: string): Promise<number> =>
   new Promise((resolve, reject) => {
     const startedMs = performance.now()
-    const request = get({ host: '127.0.0.1', port, path, agent: false, timeout: 20_000 }, (answer) => {
-      answer.resume().once('end', () => {
-        if (answer.statusCode === 200) resolve(performance.now() - startedMs)
-        else reject(new Error(`${path} answered ${String(answer.statusCode)}`))
+    const request = get({ host: '127.0.0.1', port, path, agent: false, timeout: 20_000 }, (response) => {
+      response.resume().once('end', () => {
+        if (response.statusCode === 200) resolve(performance.now() - startedMs)
+        else reject(new Error(`${path} answered ${String(response.statusCode)}`))
       })
     })
     request.on('timeout', () => request.destroy(new Error(`${path} was not answered`)))

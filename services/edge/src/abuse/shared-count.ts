@@ -32,7 +32,7 @@ export interface SharedCountParts {
 /** Fails after a timeout, but not because this process was too busy to read a response that has already arrived. */
 const inTime = <Value>(call: Promise<Value>, limitMs: number): Promise<Value> =>
   new Promise((resolve, reject) => {
-    const late = (): void => reject(new Error('Redis did not answer in time.'))
+    const late = (): void => reject(new Error('Redis did not respond in time.'))
     const timer = setTimeout(() => setImmediate(() => setImmediate(late)), limitMs)
     call.then(resolve, reject).finally(() => clearTimeout(timer))
   })

@@ -88,8 +88,8 @@ it('EDG-56 of 10,000 guesses from one address at most 20 are answered other than
   }
   const numberOf = (guess: number): string => String(100_000 + ((guess * 7_919) % 299_999))
   const look = async (guess: number): Promise<void> => {
-    const answer = await fetch(`${region.edge.url}/api/getSocketServerAddress?roomNumber=${numberOf(guess)}`)
-    count(((await answer.json()) as { error?: { code: string } }).error?.code)
+    const response = await fetch(`${region.edge.url}/api/getSocketServerAddress?roomNumber=${numberOf(guess)}`)
+    count(((await response.json()) as { error?: { code: string } }).error?.code)
   }
   const guessers = await Promise.all(Array.from({ length: 10 }, () => guests.connect()))
   // Looks and joins side by side, from the first guess on.

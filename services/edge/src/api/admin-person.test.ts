@@ -5,7 +5,7 @@ import { ADMIN_SECRET, EDGE_TOKEN, startEdge, type RunningEdge } from '../fixtur
 let edge: RunningEdge
 let upstreams: Server[]
 let asked: string[]
-let answers: Record<string, { status: number; body: object }>
+let responses: Record<string, { status: number; body: object }>
 
 /** A service's internal calls, noted and answered. */
 const startUpstream = async (name: string): Promise<string> => {
@@ -16,7 +16,7 @@ const startUpstream = async (name: string): Promise<string> => {
       asked.push(
         `${name} ${request.method ?? ''} ${request.url ?? ''} ${String(request.headers['x-edge-token'])} ${text}`.trim(),
       )
-      const { status, body } = answers[name] ?? { status: 200, body: {} }
+      const { status, body } = responses[name] ?? { status: 200, body: {} }
       response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
     })
   })
@@ -27,7 +27,7 @@ const startUpstream = async (name: string): Promise<string> => {
 beforeEach(async () => {
   upstreams = []
   asked = []
-  answers = {}
+  responses = {}
   const [eu, us, asia, analytics] = await Promise.all(['eu', 'us', 'asia', 'analytics'].map(startUpstream))
   edge = await startEdge({
     lobbies: { EU: [eu ?? ''], US: [us ?? ''], ASIA: [asia ?? ''] },
@@ -40,8 +40,8 @@ afterEach(async () => {
 })
 
 const signedIn = async (): Promise<Record<string, string>> => {
-  const answer = await edge.post('/api/admin/session', { secret: ADMIN_SECRET })
-  return { cookie: answer.headers['set-cookie']?.[0]?.split(';')[0] ?? '' }
+  const response = await edge.post('/api/admin/session', { secret: ADMIN_SECRET })
+  return { cookie: response.headers['set-cookie']?.[0]?.split(';')[0] ?? '' }
 }
 const audited = async (action: string): Promise<string[]> => {
   for (let tries = 0; tries < 200 && !asked.some((line) => line.includes(action)); tries++)
@@ -56,7 +56,7 @@ it('EDG-53 personal data is neither shown nor erased without a session', async (
 })
 
 it('EDG-53 EDG-54 an export and an erasure reach every region and analytics, and are audited', async () => {
-  answers = {
+  responses = {
     eu: { status: 200, body: { lobbies: [{ roomNumber: '123456' }], erased: 2 } },
     us: { status: 400, body: { error: { code: 'bad_payload', message: '' } } },
     analytics: { status: 200, body: { events: [{ name: 'a' }], scores: [{ score: 1 }], erased: 3 } },
@@ -77,9 +77,9 @@ it('EDG-53 EDG-54 an export and an erasure reach every region and analytics, and
 })
 
 it('EDG-53 when a region does not respond, an erasure is not reported as done', async () => {
-  answers = { us: { status: 503, body: {} } }
-  const answer = await edge.ask('/api/admin/person?id=ada', { method: 'DELETE', headers: await signedIn() })
-  expect([answer.status, answer.json()]).toMatchObject([503, { error: { code: 'unavailable' } }])
+  responses = { us: { status: 503, body: {} } }
+  const response = await edge.ask('/api/admin/person?id=ada', { method: 'DELETE', headers: await signedIn() })
+  expect([response.status, response.json()]).toMatchObject([503, { error: { code: 'unavailable' } }])
   expect(await audited('"erased","outcome":"failed"')).toHaveLength(1)
 })
 

@@ -30,15 +30,15 @@ const idIn = ({ query }: Request): string => (typeof query['id'] === 'string' ? 
  */
 export const adminPerson = ({ settings, sessionKey, clock, audit, onCallFailed }: Parts): Router => {
   const ask = async (method: 'GET' | 'DELETE', address: string, id: string): Promise<Kept | null> => {
-    const answer = await fetch(`${address}/internal/person/${encodeURIComponent(id)}`, {
+    const response = await fetch(`${address}/internal/person/${encodeURIComponent(id)}`, {
       method,
       headers: { [EDGE_TOKEN_HEADER]: settings.edgeToken },
       signal: AbortSignal.timeout(TIMEOUT_MS),
     }).catch(() => null)
-    if (!answer) onCallFailed()
+    if (!response) onCallFailed()
     // An id of another shape than the service's own is nobody there.
-    if (answer?.status === 400) return {}
-    return answer?.ok === true ? ((await answer.json()) as Kept) : null
+    if (response?.status === 400) return {}
+    return response?.ok === true ? ((await response.json()) as Kept) : null
   }
   const askAll = async (method: 'GET' | 'DELETE', id: string): Promise<Kept[] | null> => {
     const addresses = [...regions.flatMap((region) => settings.lobbies[region]), settings.analytics]
@@ -57,7 +57,7 @@ export const adminPerson = ({ settings, sessionKey, clock, audit, onCallFailed }
     audit('exported', kept ? 'ok' : 'failed')
     const all = (what: 'lobbies' | 'events' | 'scores') => kept?.flatMap((one) => one[what] ?? [])
     if (kept) response.json({ lobbies: all('lobbies'), events: all('events'), scores: all('scores') })
-    else sendError(response, 'unavailable', 'Not every service answered. Ask again.')
+    else sendError(response, 'unavailable', 'Not every service responded. Ask again.')
   })
   router.delete('/', async (request, response) => {
     const kept = await askAll('DELETE', idIn(request))

@@ -12,9 +12,9 @@ const signIn = (secret: unknown, headers: Readonly<Record<string, string>> = {})
 const cookieOf = (headers: { 'set-cookie'?: string[] | undefined }): string => headers['set-cookie']?.[0] ?? ''
 
 it('EDG-22 the secret gives a cookie that every service accepts and no script reads', async () => {
-  const answer = await signIn(ADMIN_SECRET)
-  expect(answer.status).toBe(204)
-  const cookie = cookieOf(answer.headers)
+  const response = await signIn(ADMIN_SECRET)
+  expect(response.status).toBe(204)
+  const cookie = cookieOf(response.headers)
   expect(cookie).toContain('HttpOnly')
   expect(cookie).toContain('SameSite=Strict')
   expect(cookie).toContain('Path=/')
@@ -25,9 +25,9 @@ it('EDG-22 the secret gives a cookie that every service accepts and no script re
 })
 
 it('EDG-22 signing out deletes the cookie', async () => {
-  const answer = await edge.ask('/api/admin/session', { method: 'DELETE' })
-  expect(answer.status).toBe(204)
-  expect(cookieOf(answer.headers)).toMatch(/=; Max-Age=0; Path=\//)
+  const response = await edge.ask('/api/admin/session', { method: 'DELETE' })
+  expect(response.status).toBe(204)
+  expect(cookieOf(response.headers)).toMatch(/=; Max-Age=0; Path=\//)
 })
 
 it('EDG-23 a wrong secret, another origin and too many tries are refused', async () => {

@@ -15,8 +15,7 @@ import pLimit from 'p-limit'
 import type { FailedTries } from '../abuse/failed-tries.ts'
 import type { Audit } from './admin-audit.ts'
 import { visitIn } from '../visit/visit-in.ts'
-import { jsonBody, parsedBody } from './body.ts'
-import { ownPagesOnly } from './own-pages-only.ts'
+import { jsonBody, ownPagesOnly, parsedBody } from './requests.ts'
 import { tooManyTries } from './socket-server-address.ts'
 
 /** Each comparison occupies a thread of the pool for a tenth of a second; files and compression need those as well. */

@@ -10,7 +10,7 @@ beforeEach(async () => {
 })
 afterEach(() => edge.close())
 
-const codeOf = (answer: { json(): unknown }): unknown => (answer.json() as { error?: { code: string } }).error?.code
+const codeOf = (response: { json(): unknown }): unknown => (response.json() as { error?: { code: string } }).error?.code
 const look = (query: string, address = '10.0.0.1') =>
   edge.ask(`/api/getSocketServerAddress${query}`, { headers: { 'x-forwarded-for': address } })
 
@@ -42,7 +42,7 @@ it('EDG-190 the address of a new lobby brings a drawn number, and stops doing so
 })
 
 it('EDG-01 every error has the same body, with the status of its code', async () => {
-  const answers = await Promise.all([
+  const responses = await Promise.all([
     edge.ask('/api/nothing'),
     edge.post('/api/config', {}),
     edge.post('/api/logToLobby', '{'),
@@ -51,7 +51,7 @@ it('EDG-01 every error has the same body, with the status of its code', async ()
     look('?roomNumber=111111'),
     look('?roomNumber=777777'),
   ])
-  expect(answers.map(codeOf)).toEqual([
+  expect(responses.map(codeOf)).toEqual([
     'not_found',
     'not_found',
     'bad_payload',
@@ -60,17 +60,17 @@ it('EDG-01 every error has the same body, with the status of its code', async ()
     'room_not_found',
     'unavailable',
   ])
-  for (const answer of answers) {
-    const { error } = answer.json() as { error: { code: keyof typeof errorStatus; message: string } }
-    expect(answer.status).toBe(errorStatus[error.code])
+  for (const response of responses) {
+    const { error } = response.json() as { error: { code: keyof typeof errorStatus; message: string } }
+    expect(response.status).toBe(errorStatus[error.code])
     expect(Object.keys(error).sort()).toEqual(['code', 'message'])
     expect(error.message).not.toBe('')
   }
 })
 
 it('EDG-10 the configuration has absolute addresses under the Host of the request', async () => {
-  const answer = await edge.ask('/api/config', { headers: { host: 'tv.local:8080' } })
-  expect(answer.json()).toMatchObject({
+  const response = await edge.ask('/api/config', { headers: { host: 'tv.local:8080' } })
+  expect(response.json()).toMatchObject({
     address: 'http://tv.local:8080',
     path: '/eu/socket.io',
     api: 'http://tv.local:8080/api',
@@ -88,13 +88,13 @@ it('EDG-11b the catalogue names the films that are here, and no others', async (
 })
 
 it('EDG-11 the catalogue has the ten games and its other entries, with every field', async () => {
-  const answer = await edge.ask('/api/data/games')
+  const response = await edge.ask('/api/data/games')
   const here = catalogue.map((game) => ({
     ...game,
     available: game.key === 'testgamelocal',
     ...(game.key === 'testgamelocal' ? { video: '/videos/testgamelocal.mp4' } : {}),
   }))
-  expect(answer.json()).toEqual(JSON.parse(JSON.stringify({ games: here })))
+  expect(response.json()).toEqual(JSON.parse(JSON.stringify({ games: here })))
   const ten = ['testgamelocal', 'ballfrenzy', 'roperage', 'minigames', 'drawgame']
   ten.push('icehocky', 'shootndodge', 'racegame', 'bubblewar', 'paintbattles')
   expect(catalogue.map(({ key }) => key)).toEqual(expect.arrayContaining(ten))

@@ -32,7 +32,7 @@ afterEach(async () => {
   await closeServer(service)
 })
 
-const codeOf = (answer: { json(): unknown }): unknown => (answer.json() as { error?: { code: string } }).error?.code
+const codeOf = (got: { json(): unknown }): unknown => (got.json() as { error?: { code: string } }).error?.code
 
 it('EDG-120 tickets, runs and the list pass through to analytics unchanged, without an address', async () => {
   const list = await edge.ask('/api/highScores?game=bubblewar&span=week')

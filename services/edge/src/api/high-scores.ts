@@ -1,7 +1,7 @@
 import { sendError } from '@sofaspark/kit'
 import express, { Router, type Request, type Response } from 'express'
 import { limitCalls } from '../abuse/call-limits.ts'
-import { ownPagesOnly } from './own-pages-only.ts'
+import { ownPagesOnly } from './requests.ts'
 
 const MAX_BYTES = 32_768
 /** A party starts a run every few minutes; four boards are submitted together. */
@@ -14,7 +14,7 @@ interface Parts {
   analytics: string
   edgeToken: string
   nowMs: () => number
-  /** A call had no answer. */
+  /** A call without a response. */
   onCallFailed: () => void
 }
 
@@ -23,17 +23,17 @@ export const highScores = ({ analytics, edgeToken, nowMs, onCallFailed }: Parts)
   const pass = async (request: Request, response: Response, path: string): Promise<void> => {
     const query = new URL(request.originalUrl, 'http://edge').search
     const posts = request.method === 'POST'
-    const answer = await fetch(`${analytics}/highScores${path}${posts ? '' : query}`, {
+    const passed = await fetch(`${analytics}/highScores${path}${posts ? '' : query}`, {
       method: request.method,
       headers: { 'content-type': 'application/json', 'x-edge-token': edgeToken },
       ...(posts ? { body: JSON.stringify(request.body ?? null) } : {}),
       signal: AbortSignal.timeout(TIMEOUT_MS),
     }).catch(() => null)
-    const body: unknown = await answer?.json().catch(() => null)
-    if (!answer || body === undefined || body === null) {
+    const body: unknown = await passed?.json().catch(() => null)
+    if (!passed || body === undefined || body === null) {
       onCallFailed()
-      sendError(response, 'unavailable', 'The world list did not answer. Try again.')
-    } else response.status(answer.status).set('Cache-Control', 'no-store').json(body)
+      sendError(response, 'unavailable', 'The world list did not respond. Try again.')
+    } else response.status(passed.status).set('Cache-Control', 'no-store').json(body)
   }
   const bounded = limitCalls({
     calls: CALLS,

@@ -21,7 +21,7 @@ interface Parts {
   newRoomFor: NewRoomFor
 }
 
-const answer = (response: Response, region: Region, newRoom?: DrawnRoom): void => {
+const respond = (response: Response, region: Region, newRoom?: DrawnRoom): void => {
   const body: SocketServerAddress = {
     address: visitIn(response).origin,
     path: `/${regionSlug(region)}/socket.io`,
@@ -41,7 +41,7 @@ const queryText = (request: Request, name: string): string | undefined => {
   return value === undefined ? undefined : typeof value === 'string' ? value : ''
 }
 
-/** `GET /api/getSocketServerAddress`: by region, by room number, or the nearest region that answers (EDG-13 to EDG-16, EDG-90). */
+/** `GET /api/getSocketServerAddress`: by region, by room number, or the nearest region that responds (EDG-13 to EDG-16, EDG-90). */
 export const socketServerAddress = ({ lobbies, failedTries, regionsByDistance, newRoomFor }: Parts): RequestHandler => {
   const byRoom = async (response: Response, roomNumber: string): Promise<void> => {
     if (!isRoomNumber(roomNumber)) {
@@ -59,23 +59,23 @@ export const socketServerAddress = ({ lobbies, failedTries, regionsByDistance, n
     // Concurrent guesses are judged by the count at the time of their response.
     const after = look === 'not_found' ? await failedTries.count(address) : await failedTries.standing(address)
     if (after.blocked) tooManyTries(response, after.resetMs)
-    else if (look === 'found') answer(response, region)
+    else if (look === 'found') respond(response, region)
     else if (look === 'not_found') sendError(response, 'room_not_found', `There is no room ${roomNumber}.`)
-    else sendError(response, 'unavailable', `The region ${region} did not answer. Try again.`)
+    else sendError(response, 'unavailable', `The region ${region} did not respond. Try again.`)
   }
 
   /** Nobody has a room yet: a host may be on its way to open one. */
-  const answerNew = (response: Response, region: Region): void =>
-    answer(response, region, newRoomFor(region, visitIn(response).address))
+  const respondWithNewRoom = (response: Response, region: Region): void =>
+    respond(response, region, newRoomFor(region, visitIn(response).address))
 
   return async (request, response) => {
     const roomNumber = queryText(request, 'roomNumber')
     const wanted = queryText(request, 'region')?.toUpperCase()
     if (roomNumber !== undefined) await byRoom(response, roomNumber)
-    else if (wanted === undefined) answerNew(response, await nearestRegion(lobbies, regionsByDistance))
+    else if (wanted === undefined) respondWithNewRoom(response, await nearestRegion(lobbies, regionsByDistance))
     else {
       const region = regions.find((known) => known === wanted)
-      if (region) answerNew(response, await regionOrNext(lobbies, region, regionsByDistance))
+      if (region) respondWithNewRoom(response, await regionOrNext(lobbies, region, regionsByDistance))
       else sendError(response, 'bad_payload', `A region is one of ${regions.join(', ')}.`)
     }
   }

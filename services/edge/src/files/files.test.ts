@@ -21,9 +21,9 @@ it('EDG-40 hashed files are cached for ever, documents and missing files are not
     '/remotes/mf-lobby/1.0.0-aaaaaaa/remoteEntry.js',
     '/controller/pad.9f8e.js',
   ]) {
-    const answer = await edge.ask(path)
-    expect(answer.status).toBe(200)
-    expect(answer.headers).toMatchObject({
+    const response = await edge.ask(path)
+    expect(response.status).toBe(200)
+    expect(response.headers).toMatchObject({
       'cache-control': 'public, max-age=31536000, immutable',
       'content-type': 'text/javascript; charset=utf-8',
     })
@@ -34,9 +34,9 @@ it('EDG-40 hashed files are cached for ever, documents and missing files are not
     '/controller/index.html',
     '/videos/gone.mp4',
   ]) {
-    const answer = await edge.ask(path)
-    expect(answer).toMatchObject({ status: 404, headers: { 'cache-control': 'no-store' } })
-    expect(answer.json()).toMatchObject({ error: { code: 'not_found' } })
+    const response = await edge.ask(path)
+    expect(response).toMatchObject({ status: 404, headers: { 'cache-control': 'no-store' } })
+    expect(response.json()).toMatchObject({ error: { code: 'not_found' } })
   }
   expect((await edge.ask('/favicon.ico')).text).toBe('icon')
 })
@@ -98,9 +98,9 @@ it('EDG-42 no path escapes its folder or names a dotfile', async () => {
     '/static/%00',
     '/static/%zz',
   ]) {
-    const answer = await edge.ask(path)
-    expect([400, 404]).toContain(answer.status)
-    expect(answer.text).not.toContain('hidden')
+    const response = await edge.ask(path)
+    expect([400, 404]).toContain(response.status)
+    expect(response.text).not.toContain('hidden')
   }
   expect(safePath('/dist', '/a/b.js')).toBe('/dist/a/b.js')
   expect(safePath('/dist', '/../distant/x')).toBeNull()
@@ -108,10 +108,10 @@ it('EDG-42 no path escapes its folder or names a dotfile', async () => {
 })
 
 it('EDG-43 videos are served in ranges', async () => {
-  const answer = await edge.ask('/videos/testgamelocal.mp4', { headers: { range: 'bytes=2-4' } })
-  expect(answer.status).toBe(206)
-  expect(answer.text).toBe('234')
-  expect(answer.headers).toMatchObject({ 'content-range': 'bytes 2-4/10', 'content-type': 'video/mp4' })
+  const response = await edge.ask('/videos/testgamelocal.mp4', { headers: { range: 'bytes=2-4' } })
+  expect(response.status).toBe(206)
+  expect(response.text).toBe('234')
+  expect(response.headers).toMatchObject({ 'content-range': 'bytes 2-4/10', 'content-type': 'video/mp4' })
   const end = await edge.ask('/videos/testgamelocal.mp4', { headers: { range: 'bytes=-3' } })
   expect(end.text).toBe('789')
 })

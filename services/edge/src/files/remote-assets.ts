@@ -21,7 +21,7 @@ export const remoteAssets =
     const found = await files.get(remote, version, file, request.acceptsEncodings()).catch(() => 'away' as const)
     if (found === 'away') {
       onCallFailed()
-      sendError(response, 'unavailable', `The server of ${remote} ${version} does not answer.`)
+      sendError(response, 'unavailable', `The server of ${remote} ${version} does not respond.`)
     } else if (found === null) next()
     else {
       response.set({ 'Cache-Control': IMMUTABLE, 'Content-Type': mediaTypeOf(file) }).vary('Accept-Encoding')

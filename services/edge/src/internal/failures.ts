@@ -6,7 +6,7 @@ const isAddress = (value: unknown): value is string => typeof value === 'string'
 
 /**
  * The one count of failed tries, for the services (EDG-20): `POST /internal/failures { address }` counts one,
- * `GET /internal/failures?address=` asks. Both answer `{ failures, blocked, resetMs }` and want the edge token.
+ * `GET /internal/failures?address=` asks. Both respond with `{ failures, blocked, resetMs }` and want the edge token.
  */
 export const failures = (failedTries: FailedTries, edgeToken: string): Express => {
   const app = express()
@@ -15,7 +15,7 @@ export const failures = (failedTries: FailedTries, edgeToken: string): Express =
     if (isFromEdge(request.headers, edgeToken)) next()
     else sendError(response, 'unauthorized', `The header ${EDGE_TOKEN_HEADER} is missing or wrong.`)
   })
-  const answer =
+  const respond =
     (act: (address: string) => Promise<Standing>, addressIn: (request: Request) => unknown) =>
     async (request: Request, response: Response): Promise<void> => {
       const address = addressIn(request)
@@ -26,12 +26,12 @@ export const failures = (failedTries: FailedTries, edgeToken: string): Express =
   const inBody = ({ body }: Request): unknown => (body as { address?: unknown } | undefined)?.address
   app.get(
     '/internal/failures',
-    answer((address) => failedTries.standing(address), inQuery),
+    respond((address) => failedTries.standing(address), inQuery),
   )
   app.post(
     '/internal/failures',
     express.json(),
-    answer((address) => failedTries.count(address), inBody),
+    respond((address) => failedTries.count(address), inBody),
   )
   return app
 }

@@ -20,16 +20,16 @@ const blockOf = ({ text }: RawResponse, id: string): unknown => {
 const nonceOf = ({ headers }: RawResponse): string | undefined =>
   /'nonce-([\w-]+)'/.exec(String(headers['content-security-policy']))?.[1]
 
-it('EDG-02 an app route is the shell with registry, configuration, games and the nonce of this answer', async () => {
-  const answer = await edge.ask('/games?roomNumber=123456')
-  expect(answer.status).toBe(200)
-  expect(titleOf(answer)).toBe('shell')
-  expect(blockOf(answer, 'registry')).toEqual(sampleRegistry())
-  expect(blockOf(answer, 'config')).toEqual((await edge.ask('/api/config')).json())
-  expect(blockOf(answer, 'games')).toMatchObject(JSON.parse(JSON.stringify(catalogue)) as object[])
-  expect(answer.text).not.toContain('__NONCE__')
-  expect(answer.text).toContain(`nonce="${nonceOf(answer) ?? ''}" defer`)
-  expect(nonceOf(await edge.ask('/games'))).not.toBe(nonceOf(answer))
+it('EDG-02 an app route is the shell with registry, configuration, games and the nonce of this response', async () => {
+  const response = await edge.ask('/games?roomNumber=123456')
+  expect(response.status).toBe(200)
+  expect(titleOf(response)).toBe('shell')
+  expect(blockOf(response, 'registry')).toEqual(sampleRegistry())
+  expect(blockOf(response, 'config')).toEqual((await edge.ask('/api/config')).json())
+  expect(blockOf(response, 'games')).toMatchObject(JSON.parse(JSON.stringify(catalogue)) as object[])
+  expect(response.text).not.toContain('__NONCE__')
+  expect(response.text).toContain(`nonce="${nonceOf(response) ?? ''}" defer`)
+  expect(nonceOf(await edge.ask('/games'))).not.toBe(nonceOf(response))
 })
 
 it('EDG-02 a route that only the registry knows is the shell as well', async () => {
@@ -38,10 +38,10 @@ it('EDG-02 a route that only the registry knows is the shell as well', async () 
 
 it('EDG-03 an unknown path shows home with 404 and is not indexed', async () => {
   for (const path of ['/nothing/here', '/constructor', '/games/nothing']) {
-    const answer = await edge.ask(path)
-    expect(answer).toMatchObject({ status: 404, headers: { 'x-robots-tag': 'noindex' } })
-    expect(titleOf(answer)).toBe('shell')
-    expect(answer.text).toContain('<meta name="robots" content="noindex">')
+    const response = await edge.ask(path)
+    expect(response).toMatchObject({ status: 404, headers: { 'x-robots-tag': 'noindex' } })
+    expect(titleOf(response)).toBe('shell')
+    expect(response.text).toContain('<meta name="robots" content="noindex">')
   }
   expect(titleOf(await edge.ask('/nothing', onPhone))).toBe('phone home')
 })
@@ -50,9 +50,9 @@ it('EDG-04 app and admin routes are not indexed; home, landing and search pages 
   for (const path of Object.keys(appRoutes))
     expect((await edge.ask(path)).headers).toMatchObject({ 'x-robots-tag': 'noindex' })
   for (const path of ['/', ...Object.keys(landingRoutes), ...searchRoutes]) {
-    const answer = await edge.ask(path)
-    expect(answer.status).toBe(200)
-    expect(answer.headers['x-robots-tag']).toBeUndefined()
+    const response = await edge.ask(path)
+    expect(response.status).toBe(200)
+    expect(response.headers['x-robots-tag']).toBeUndefined()
   }
 })
 
@@ -105,9 +105,9 @@ it('EDG-169 the registry and the list of games are compressed like documents', a
   const long = await startEdge({ distDir })
   try {
     for (const path of ['/remotes.json', '/api/data/games']) {
-      const answer = await long.ask(path, { headers: { 'accept-encoding': 'gzip, br' } })
-      expect(answer.headers['content-encoding']).toBe('br')
-      expect(JSON.parse(brotliDecompressSync(answer.bytes).toString())).toEqual((await long.ask(path)).json())
+      const response = await long.ask(path, { headers: { 'accept-encoding': 'gzip, br' } })
+      expect(response.headers['content-encoding']).toBe('br')
+      expect(JSON.parse(brotliDecompressSync(response.bytes).toString())).toEqual((await long.ask(path)).json())
     }
   } finally {
     await long.close()
@@ -116,11 +116,11 @@ it('EDG-169 the registry and the list of games are compressed like documents', a
 
 it('EDG-60 the pages of a phone come from the standalone controller, without registry and remotes', async () => {
   for (const path of ['/browser?roomNumber=123456', '/download']) {
-    const answer = await edge.ask(path, onPhone)
-    expect(titleOf(answer)).toBe('controller')
-    expect(blockOf(answer, 'config')).toBeDefined()
-    expect(blockOf(answer, 'registry')).toBeUndefined()
-    expect(answer.text.match(/rel="preload"[^>]*>/g)).toEqual([
+    const response = await edge.ask(path, onPhone)
+    expect(titleOf(response)).toBe('controller')
+    expect(blockOf(response, 'config')).toBeDefined()
+    expect(blockOf(response, 'registry')).toBeUndefined()
+    expect(response.text.match(/rel="preload"[^>]*>/g)).toEqual([
       'rel="preload" as="script" href="/controller/texts-en.0a1b.js">',
     ])
   }
@@ -148,7 +148,7 @@ it('EDG-01 a document that was not built is unavailable, and other methods are n
   const bare = await startEdge({ distDir: '/nowhere' })
   expect((await bare.ask('/games')).json()).toMatchObject({ error: { code: 'unavailable' } })
   await bare.close()
-  const answer = await edge.post('/games', {})
-  expect(answer.status).toBe(404)
-  expect(answer.json()).toMatchObject({ error: { code: 'not_found' } })
+  const response = await edge.post('/games', {})
+  expect(response.status).toBe(404)
+  expect(response.json()).toMatchObject({ error: { code: 'not_found' } })
 })

@@ -8,7 +8,7 @@ const PROBE_ROOM = '000000'
 
 type Look = 'found' | 'not_found' | 'too_much' | 'down'
 
-/** The edge's own calls to the lobby services. Never throws: a service that does not answer is `down`. */
+/** The edge's own calls to the lobby services. Never throws: a service that does not respond is `down`. */
 export interface Lobbies {
   /** Whether the region answers now; asked again at most once a second. */
   isUp(region: Region): Promise<boolean>
@@ -48,7 +48,7 @@ export interface LobbiesParts {
 export const createLobbies = ({ inOrder, edgeToken, nowMs = Date.now, onCallFailed }: LobbiesParts): Lobbies => {
   const call = async (url: string, timeoutMs: number, sent?: Sent): Promise<{ look: Look; text: string }> => {
     try {
-      const answer = await fetch(url, {
+      const response = await fetch(url, {
         headers: {
           'x-edge-token': edgeToken,
           'content-type': 'application/json',
@@ -57,7 +57,7 @@ export const createLobbies = ({ inOrder, edgeToken, nowMs = Date.now, onCallFail
         signal: AbortSignal.timeout(timeoutMs),
         ...(sent ? { method: 'POST', body: JSON.stringify(sent.body) } : {}),
       })
-      return { look: lookOf(answer.status), text: await answer.text() }
+      return { look: lookOf(response.status), text: await response.text() }
     } catch {
       onCallFailed()
       return { look: 'down', text: '' }
@@ -66,8 +66,8 @@ export const createLobbies = ({ inOrder, edgeToken, nowMs = Date.now, onCallFail
   /** The first definite response: a process that is down or does not know leaves it to the next. */
   const callAny = async (region: Region, room: string, path: string, timeoutMs: number, sent?: Sent) => {
     for (const address of await inOrder(region, room as RoomNumber)) {
-      const answer = await call(`${address}/internal${path}`, timeoutMs, sent)
-      if (answer.look !== 'down') return answer
+      const response = await call(`${address}/internal${path}`, timeoutMs, sent)
+      if (response.look !== 'down') return response
     }
     return { look: 'down' as const, text: '' }
   }

@@ -77,11 +77,11 @@ export const createProcesses = ({ addresses, edgeToken, nowMs, ownerOf, onCallFa
   const askOne = async (address: string): Promise<LobbyProcess[]> => {
     try {
       const headers = { 'x-edge-token': edgeToken }
-      const answer = await fetch(`${address}/internal/processes`, {
+      const response = await fetch(`${address}/internal/processes`, {
         headers,
         signal: AbortSignal.timeout(ASK_TIMEOUT_MS),
       })
-      const { processes } = (await answer.json()) as { processes: LobbyProcess[] }
+      const { processes } = (await response.json()) as { processes: LobbyProcess[] }
       // The first one is the process itself. Without its own address it is reached where it responded; behind a
       // Kubernetes Service that could be any process.
       return processes.map((process, index) =>
@@ -94,10 +94,10 @@ export const createProcesses = ({ addresses, edgeToken, nowMs, ownerOf, onCallFa
   }
   /** A process's own report outweighs what the others remember of it. */
   const askAll = async (region: Region): Promise<LobbyProcess[]> => {
-    const answers = await Promise.all(addresses[region].map(askOne))
+    const responses = await Promise.all(addresses[region].map(askOne))
     const byTag = new Map<string, LobbyProcess>()
-    for (const [, ...others] of answers) for (const process of others) byTag.set(process.tag, process)
-    for (const [own] of answers) if (own) byTag.set(own.tag, own)
+    for (const [, ...others] of responses) for (const process of others) byTag.set(process.tag, process)
+    for (const [own] of responses) if (own) byTag.set(own.tag, own)
     const processes = [...byTag.values()]
     known.set(region, { atMs: nowMs(), processes })
     return processes

@@ -31,9 +31,9 @@ const rawUpgrade = (path: string): Promise<string> =>
   })
 
 it('EDG-30 EDG-31 polling reaches the region’s service with the real address under the edge token', async () => {
-  const answer = await edge.ask('/eu/socket.io/?EIO=4&transport=polling', { headers: lie })
-  expect(answer.text).toBe('lobby /eu/socket.io/?EIO=4&transport=polling')
-  expect(answer.headers['content-security-policy']).toBeUndefined()
+  const response = await edge.ask('/eu/socket.io/?EIO=4&transport=polling', { headers: lie })
+  expect(response.text).toBe('lobby /eu/socket.io/?EIO=4&transport=polling')
+  expect(response.headers['content-security-policy']).toBeUndefined()
   expect(edge.eu.lastHeaders()).toMatchObject({
     host: edge.host,
     'x-forwarded-for': '127.0.0.1',
@@ -66,9 +66,9 @@ it('EDG-31 a WebSocket works in both directions, binary included, and closes on 
 
 it('EDG-32 a region that is down is unavailable at once; the others are not affected', async () => {
   const startedMs = performance.now()
-  const answer = await edge.ask('/asia/socket.io/?EIO=4&transport=polling')
-  expect(answer.status).toBe(503)
-  expect(answer.json()).toMatchObject({ error: { code: 'unavailable' } })
+  const response = await edge.ask('/asia/socket.io/?EIO=4&transport=polling')
+  expect(response.status).toBe(503)
+  expect(response.json()).toMatchObject({ error: { code: 'unavailable' } })
   const upgrade = await rawUpgrade('/asia/socket.io/?EIO=4&transport=websocket')
   expect(upgrade).toMatch(/^HTTP\/1\.1 503 /)
   expect(upgrade).toContain('"code":"unavailable"')
@@ -109,9 +109,9 @@ it("EDG-33 only a region's sockets and data are passed on, and no path gets arou
     '/eu/socket.io/..%2f..%2finternal/room/1',
     '/mars/socket.io/',
   ]) {
-    const answer = await edge.ask(path)
-    expect(answer.status).not.toBe(200)
-    expect(answer.text).not.toMatch(/^lobby/)
+    const response = await edge.ask(path)
+    expect(response.status).not.toBe(200)
+    expect(response.text).not.toMatch(/^lobby/)
   }
   expect(edge.eu.calls()).toBe(0)
   expect(await rawUpgrade('/somewhere')).toMatch(/^HTTP\/1\.1 404 /)

@@ -26,7 +26,7 @@ export type UpgradeMode = 'passed' | 'copied'
 export interface RegionProxyParts {
   addressFor: (region: Region, url: string) => string | Promise<string>
   edgeToken: string
-  /** A region that has not answered an upgrade by then is down. */
+  /** A region that has not responded to an upgrade by then is down. */
   upgradeTimeoutMs: number
   onDown: (region: Region) => void
   /** Set where sockets can be passed to lobby processes of this machine. */
@@ -64,7 +64,7 @@ export const createRegionProxy = ({
   })
   const sockets = new Set<Duplex>()
   const bySlug = new Map<string, Region>(regions.map((region) => [regionSlug(region), region]))
-  const messageFor = (region: Region): string => `The region ${region} did not answer. Try again.`
+  const messageFor = (region: Region): string => `The region ${region} did not respond. Try again.`
 
   const mark = (request: IncomingMessage, visit: Visit): void => {
     const { headers } = request
@@ -136,13 +136,13 @@ export const createRegionProxy = ({
       socket.once('close', () => sockets.delete(socket))
       const writtenBefore = socket.bytesWritten
       const end = beginHandshake(region, request, 'websocket')
-      const isUnanswered = (): boolean => !socket.destroyed && socket.bytesWritten === writtenBefore
+      const isUntouched = (): boolean => !socket.destroyed && socket.bytesWritten === writtenBefore
       const refuse = (): void => {
         onDown(region)
         refuseSocket(socket, 'unavailable', messageFor(region))
       }
       const timer = setTimeout(() => {
-        if (isUnanswered()) refuse()
+        if (isUntouched()) refuse()
       }, upgradeTimeoutMs)
       socket.once('close', () => clearTimeout(timer))
       withAddress(region, request, (target) => {
@@ -155,7 +155,7 @@ export const createRegionProxy = ({
         onUpgrade(region, 'copied')
         proxy.ws(request, socket, head, { target }, () => {
           // After the upgrade, an HTTP response would be a malformed frame.
-          if (isUnanswered()) refuse()
+          if (isUntouched()) refuse()
           else socket.destroy()
         })
         // From here on the region is responsible.

@@ -45,16 +45,16 @@ export const createRegistryService = ({ url, edgeToken, files, log, onCallFailed
   }
   const ask = async (): Promise<void> => {
     try {
-      const answer = await fetch(`${url}/remotes.json`, {
+      const response = await fetch(`${url}/remotes.json`, {
         headers: etag === '' ? {} : { 'if-none-match': etag },
         signal: AbortSignal.timeout(TIMEOUT_MS),
       })
-      if (answer.status === 200) {
-        const registry = registrySchema.parse(await answer.json())
+      if (response.status === 200) {
+        const registry = registrySchema.parse(await response.json())
         await learnReleases(registry)
         lastGood = registry
-        etag = answer.headers.get('etag') ?? ''
-      } else if (answer.status !== 304) throw new Error(`it responded with ${answer.status}`)
+        etag = response.headers.get('etag') ?? ''
+      } else if (response.status !== 304) throw new Error(`it responded with ${response.status}`)
       if (isOutage) log.info('the registry responds again')
       isOutage = false
     } catch (error) {
@@ -81,7 +81,7 @@ export const createRegistryService = ({ url, edgeToken, files, log, onCallFailed
         body: JSON.stringify({ remote, version, reporter }),
         signal: AbortSignal.timeout(TIMEOUT_MS),
       })
-        .then((answer) => answer.arrayBuffer())
+        .then((response) => response.arrayBuffer())
         .catch((error: unknown) => {
           onCallFailed()
           log.warn({ err: error, remote, version }, 'reporting a failed release failed')

@@ -15,10 +15,10 @@ const stableVersion = async (): Promise<string | undefined> =>
   ((await edge.ask('/remotes.json')).json() as Registry).remotes['mf-lobby']?.stable.version
 
 it('EDG-50 the registry is read again when it changes, is cached briefly and has an ETag', async () => {
-  const answer = await edge.ask('/remotes.json')
-  expect(answer.json()).toEqual(sampleRegistry())
-  expect(answer.headers['cache-control']).toBe('public, max-age=5, must-revalidate')
-  const again = { headers: { 'if-none-match': answer.headers.etag ?? '' } }
+  const response = await edge.ask('/remotes.json')
+  expect(response.json()).toEqual(sampleRegistry())
+  expect(response.headers['cache-control']).toBe('public, max-age=5, must-revalidate')
+  const again = { headers: { 'if-none-match': response.headers.etag ?? '' } }
   expect((await edge.ask('/remotes.json', again)).status).toBe(304)
   publish(JSON.stringify(sampleRegistry('1.0.1-bbbbbbb')))
   expect((await edge.ask('/remotes.json', again)).status).toBe(200)

@@ -59,18 +59,18 @@ export const createRemoteFiles = (pattern: string): RemoteFiles => {
   }
   const fetchBytes = (url: string): Promise<{ status: number; bytes: Buffer }> =>
     new Promise((resolve, reject) => {
-      const request = httpGet(url, { agent, timeout: TIMEOUT_MS }, (answer) => {
+      const request = httpGet(url, { agent, timeout: TIMEOUT_MS }, (response) => {
         const parts: Buffer[] = []
         let size = 0
-        answer.on('data', (part: Buffer) => {
+        response.on('data', (part: Buffer) => {
           size += part.length
           parts.push(part)
           if (size > MAX_FILE_BYTES) request.destroy(new Error(`${url} is larger than a release's file may be`))
         })
-        answer.on('end', () => resolve({ status: answer.statusCode ?? 0, bytes: Buffer.concat(parts) }))
-        answer.on('error', reject)
+        response.on('end', () => resolve({ status: response.statusCode ?? 0, bytes: Buffer.concat(parts) }))
+        response.on('error', reject)
       })
-      request.on('timeout', () => request.destroy(new Error(`${url} did not answer in time`)))
+      request.on('timeout', () => request.destroy(new Error(`${url} did not respond in time`)))
       request.on('error', reject)
     })
   const load = async (url: string): Promise<Buffer | null> => {

@@ -95,15 +95,15 @@ it('EDG-152 a request for another host gets neither page nor socket, only the re
   const edge = await startEdge({ allowedHosts: ['tv.example', '127.0.0.1'] })
   const evil = { host: 'evil.example' }
   for (const path of ['/', '/api/config', '/static/shell.1a2b.js', '/eu/socket.io/?EIO=4', '/eu/data/server']) {
-    const answer = await edge.ask(path, { headers: evil })
-    expect(answer.status).toBe(400)
-    expect(answer.json()).toEqual({
+    const response = await edge.ask(path, { headers: evil })
+    expect(response.status).toBe(400)
+    expect(response.json()).toEqual({
       error: {
         code: 'bad_payload',
         message: 'This console is not known as evil.example. ALLOWED_HOSTS names the hosts that it answers to.',
       },
     })
-    expect(answer.headers['cache-control']).toBe('no-store')
+    expect(response.headers['cache-control']).toBe('no-store')
   }
   const wants = 'Connection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\n'
   const key = 'Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n'
@@ -192,11 +192,11 @@ it('EDG-156 no spelling of a path serves a document of the build as a file, and 
     '/index.htm',
   ]
   for (const path of paths) {
-    const answer = await edge.ask(path)
-    expect([path, answer.text.includes('__NONCE__')]).toEqual([path, false])
-    expect([path, answer.text.includes('<!--sofaspark:head-->')]).toEqual([path, false])
+    const response = await edge.ask(path)
+    expect([path, response.text.includes('__NONCE__')]).toEqual([path, false])
+    expect([path, response.text.includes('<!--sofaspark:head-->')]).toEqual([path, false])
     // A trailing slash is taken off by a redirect, which is no document.
-    const kept = answer.status === 308 ? 'no-store' : answer.headers['cache-control']
+    const kept = response.status === 308 ? 'no-store' : response.headers['cache-control']
     expect([path, kept]).toEqual([path, expect.stringMatching(/^(?:no-store|private, no-cache)$/)])
   }
   expect((await edge.ask('//index.html')).text).toContain('id="registry"')
@@ -234,8 +234,8 @@ it('EDG-158 every header is cut to its length before anything reads it; of a pro
 
 it('EDG-158 a long header is not an error, and the region gets it cut as well', async () => {
   const edge = await startEdge()
-  const answer = await edge.ask('/eu/data/server', { headers: { 'user-agent': `Mobile ${'x'.repeat(9_000)}` } })
-  expect(answer.status).toBe(200)
+  const response = await edge.ask('/eu/data/server', { headers: { 'user-agent': `Mobile ${'x'.repeat(9_000)}` } })
+  expect(response.status).toBe(200)
   expect(edge.eu.lastHeaders()['user-agent']).toHaveLength(512)
   await edge.close()
 })

@@ -9,7 +9,7 @@ import { plainUrl } from './plain-url.ts'
 import { visitOf, type Visit } from './visit.ts'
 
 interface MarkedVisit extends Visit {
-  /** Fresh for every answer; the content policy names it. */
+  /** Fresh for every response; the content policy names it. */
   readonly nonce: string
 }
 
@@ -65,7 +65,7 @@ export const readVisit =
     next()
   }
 
-/** The visit that an answer belongs to. */
+/** The visit that a response belongs to. */
 export const visitIn = (response: Response): MarkedVisit => {
   const visit = visits.get(response)
   if (!visit) throw new Error('readVisit must run before this handler')

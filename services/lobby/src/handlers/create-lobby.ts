@@ -1,4 +1,4 @@
-import { failure, type AnswerOf, type HostToken, type PayloadOf } from '@sofaspark/contract'
+import { failure, type AckFactsOf, type HostToken, type PayloadOf } from '@sofaspark/contract'
 import { cleanFrom } from '@sofaspark/kit/names/name.ts'
 import { tellHost } from '../live/tell.ts'
 import { become, isHost } from '../live/connection.ts'
@@ -11,7 +11,7 @@ import { limitPayload } from '../socket/innards.ts'
 import type { Handler } from './handler.ts'
 
 type Payload = PayloadOf<'createLobby'>
-type Facts = AnswerOf<'createLobby'>
+type Facts = AckFactsOf<'createLobby'>
 
 const created = (connection: Connection, { record }: LiveLobby, hostToken: HostToken): Done<Facts> => ({
   facts: { lobby: record.lobby, hostToken },

@@ -1,17 +1,15 @@
 import { wireEvents, type EventName, type WireEvent } from '@sofaspark/contract'
 import type { Connection } from '../live/live-lobby.ts'
 import type { Outcome, Service } from '../service.ts'
-import { command } from './command.ts'
 import { createLobby } from './create-lobby.ts'
 import { gameEnded, gameLaunched, saveGame } from './game.ts'
 import type { Handler } from './handler.ts'
 import { joinLobby } from './join-lobby.ts'
 import { disconnectIdleGame, kickPlayer, leaveLobby } from './leaving.ts'
-import { lobbyChangeLanguage, lockLobby, passAdmin } from './lobby-settings.ts'
+import { dressPlayer, lobbyChangeLanguage, lockLobby, passAdmin, renamePlayer } from './lobby-changes.ts'
 import { logToLobby } from './logging.ts'
-import { dressPlayer, renamePlayer } from './looks.ts'
 import { movePlayer, requestAddPlayers, scrollingThrouGames, select } from './menu.ts'
-import { sendToPlayer, signal } from './messages.ts'
+import { command, sendToPlayer, signal } from './messages.ts'
 import { resumeLobby } from './resume-lobby.ts'
 import { setPad } from './set-pad.ts'
 
@@ -49,12 +47,7 @@ const handlers: EventHandlers = {
 }
 
 /** A handler as the dispatcher calls it; `null` when it acknowledges by itself. */
-type Act = (
-  service: Service,
-  connection: Connection,
-  payload: unknown,
-  answer: (answer: object) => void,
-) => Outcome | null
+type Act = (service: Service, connection: Connection, payload: unknown, ack: (ack: object) => void) => Outcome | null
 
 /** An event for the dispatcher: its row of the table, and its handler. */
 export interface Route extends WireEvent {

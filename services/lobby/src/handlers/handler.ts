@@ -1,7 +1,7 @@
 import {
   failure,
   type AckOf,
-  type AnswerOf,
+  type AckFactsOf,
   type EventName,
   type Failure,
   type LateEvent,
@@ -12,7 +12,7 @@ import {
 import { tellEveryone } from '../live/tell.ts'
 import type { Connection, HostConnection, LiveLobby, PlayerConnection } from '../live/live-lobby.ts'
 import type { Change, LobbyRecord } from '../lobby/record.ts'
-import { andThen } from '../maybe-promise.ts'
+import { andThen, type MaybePromise } from '../maybe-promise.ts'
 import { done, type Done, type Outcome, type Service } from '../service.ts'
 
 /** The senders that the guard lets through, by event. */
@@ -38,8 +38,17 @@ type Acted<Event extends EventName, Rest extends unknown[], Result> = (
  * runs.
  */
 export type Handler<Event extends EventName> = Event extends LateEvent
-  ? Acted<Event, [answer: (ack: AckOf<Event>) => void], null>
-  : Acted<Event, [], Outcome<AnswerOf<Event>>>
+  ? Acted<Event, [ack: (ack: AckOf<Event>) => void], null>
+  : Acted<Event, [], Outcome<AckFactsOf<Event>>>
+
+export const tooManyTries = (): Failure => failure('rate_limited', 'Too many failed tries from here. Wait a minute.')
+
+/** Counts and refuses a failed join or resume; beyond the limit the refusal says only that (LOB-25). */
+export const refusedTry = (
+  { failedTries }: Service,
+  { address }: Connection,
+  refusal: Failure,
+): MaybePromise<Failure> => andThen(failedTries.count(address), (blocked) => (blocked ? tooManyTries() : refusal))
 
 /** The lobby changes faster than its clients may be told (LOB-154). */
 export const tooManyChanges = (): Failure => failure('rate_limited', 'This lobby changes too fast. Wait a moment.')

@@ -1,4 +1,4 @@
-import { failure, type AnswerOf, type Failure, type PayloadOf, type SeatToken } from '@sofaspark/contract'
+import { failure, type AckFactsOf, type Failure, type PayloadOf, type SeatToken } from '@sofaspark/contract'
 import { cleanFrom } from '@sofaspark/kit/names/name.ts'
 import { countVisit } from '../daily-users.ts'
 import { createCommandQueue } from '../live/command-queue.ts'
@@ -11,11 +11,10 @@ import { comeBack, isKicked, seatOfToken, sitDown, withLastCommand } from '../lo
 import { newPlayerId, newToken } from '../lobby/tokens.ts'
 import { andThen } from '../maybe-promise.ts'
 import type { Done, Outcome, Service } from '../service.ts'
-import { tellChange, tooManyChanges, type Handler } from './handler.ts'
-import { refusedTry, tooManyTries } from './refused-try.ts'
+import { refusedTry, tellChange, tooManyChanges, tooManyTries, type Handler } from './handler.ts'
 
 type Payload = PayloadOf<'joinLobby'>
-type Facts = AnswerOf<'joinLobby'>
+type Facts = AckFactsOf<'joinLobby'>
 
 /** The newest socket with the token has the seat; an older one is disconnected. */
 const takeSeat = (

@@ -1,9 +1,11 @@
 import { failure } from '@sofaspark/contract'
+import { isHost } from '../live/connection.ts'
 import { tellHost, tellPhone, tellPhones } from '../live/tell.ts'
 import { findPlayer } from '../lobby/record.ts'
+import { andThen } from '../maybe-promise.ts'
 import { done } from '../service.ts'
+import { endGameForAdmin } from './game.ts'
 import type { Handler } from './handler.ts'
-import { isHost } from '../live/connection.ts'
 
 /** The game's message to one phone or to all; a phone that is away misses it. */
 export const sendToPlayer: Handler<'sendToPlayer'> = (_service, { role: { lobby } }, { playerId, type, data }) => {
@@ -26,4 +28,24 @@ export const signal: Handler<'signal'> = (_service, member, { playerId, kind, da
   if (!player) return failure('not_found', 'Nobody with this playerId sits here.')
   if (!lobby.phones[player.seat]) return failure('unavailable', 'That phone is away.')
   return done(() => tellPhone(lobby.phones[player.seat], 'signal', { kind, data }))
+}
+
+/** Reliable and in order: acknowledged once the host has it, however long the host is disconnected. */
+export const command: Handler<'command'> = (service, { role: { lobby, seat, playerId } }, { type, data, n }, ack) => {
+  const { seats, lobby: room } = lobby.record
+  const isNew = n === undefined || n > (seats[seat]?.lastCommand ?? 0)
+  lobby.commands[seat]?.push(
+    { type, data, n },
+    (outcome) => {
+      if (outcome.ok) service.metrics.commands.inc()
+      ack(outcome)
+    },
+    lobby.host,
+  )
+  // The screen may be disconnected, or its page stuck in a game: the admin can end the game all the same.
+  if (type === 'backToLobby' && isNew && room.admin === playerId)
+    void andThen(endGameForAdmin(service, lobby), (ended) => {
+      if (!('error' in ended)) ended.tell?.()
+    })
+  return null
 }

@@ -1,16 +1,15 @@
-import { failure, type AnswerOf, type Failure, type PayloadOf } from '@sofaspark/contract'
+import { failure, type AckFactsOf, type Failure, type PayloadOf } from '@sofaspark/contract'
 import { become, supersede } from '../live/connection.ts'
-import { refusedTry } from './refused-try.ts'
 import type { Connection, HostConnection, LiveLobby } from '../live/live-lobby.ts'
 import { announce, quietly } from '../lobby/record.ts'
 import { hashToken } from '../lobby/tokens.ts'
 import { andThen } from '../maybe-promise.ts'
 import type { Done, Service } from '../service.ts'
 import { limitPayload } from '../socket/innards.ts'
-import { tellChange, type Handler } from './handler.ts'
+import { refusedTry, tellChange, type Handler } from './handler.ts'
 
 type Payload = PayloadOf<'resumeLobby'>
-type Facts = AnswerOf<'resumeLobby'>
+type Facts = AckFactsOf<'resumeLobby'>
 
 /** The newest screen with the token is the host; an older one is disconnected. */
 const takeOver = (lobby: LiveLobby, connection: Connection, hostToken: Payload['hostToken']): void => {

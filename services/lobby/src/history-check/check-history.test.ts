@@ -23,8 +23,8 @@ const recorded = async (name: string): Promise<Client> => {
 const counted = async (): Promise<void> => {
   const nowS = Math.floor(nowMs() / 1000)
   const session = signSession(await deriveSessionKey(adminSecret), { startedAt: nowS, seenAt: nowS })
-  const answer = await fetch(`${party.url}/eu/data/admin`, { headers: { cookie: `${SESSION_COOKIE}=${session}` } })
-  lines.push({ atMs: nowMs(), client: 'admin', kind: 'counted', data: (await answer.json()) as AdminData })
+  const ack = await fetch(`${party.url}/eu/data/admin`, { headers: { cookie: `${SESSION_COOKIE}=${session}` } })
+  lines.push({ atMs: nowMs(), client: 'admin', kind: 'counted', data: (await ack.json()) as AdminData })
 }
 
 /** An evening with everything in it: a phone that sleeps, a kick, a game, a screen that reloads, an end. */
@@ -70,9 +70,9 @@ const lobbiesOf = (history: HistoryLine[]): Lobby[] =>
   history
     .filter((line): line is Told => line.kind === 'told' && line.event === 'lobbyChanged')
     .map(({ facts }) => facts[0] as Lobby)
-const answersTo = (history: HistoryLine[], event: string) => {
+const acksTo = (history: HistoryLine[], event: string) => {
   const calls = history.flatMap((line) => (line.kind === 'sent' && line.event === event ? [line.call] : []))
-  return history.flatMap((line) => (line.kind === 'answered' && calls.includes(line.call) ? [line] : []))
+  return history.flatMap((line) => (line.kind === 'acked' && calls.includes(line.call) ? [line] : []))
 }
 const indexOfTold = (history: HistoryLine[], event: string): number =>
   history.findIndex((line) => line.kind === 'told' && line.event === event)
@@ -124,13 +124,13 @@ it('LOB-95 LOB-95b every planted violation is found in a history', async () => {
   ).toContain('a seat stays')
   expect(
     plant((all) => {
-      const back = answersTo(all, 'joinLobby')[2]?.answer
+      const back = acksTo(all, 'joinLobby')[2]?.ack
       Object.assign(back ?? {}, { player: { ...(back?.['player'] as object), id: 'someone else' } })
     }),
   ).toContain('one seat a token')
   expect(
     plant((all) => {
-      const back = answersTo(all, 'joinLobby')[2]?.answer
+      const back = acksTo(all, 'joinLobby')[2]?.ack
       Object.assign(back ?? {}, { seatToken: 'new', player: { ...(back?.['player'] as object), id: 'new' } })
     }),
   ).toContain('a seat comes back by token')
@@ -139,15 +139,15 @@ it('LOB-95 LOB-95b every planted violation is found in a history', async () => {
   expect(plant((all) => all.toSpliced(atCommand, 0, all[atCommand] as HistoryLine))).toEqual(['no command doubled'])
   expect(
     plant((all) => {
-      Object.assign(answersTo(all, 'resumeLobby')[0]?.answer ?? {}, { game: { gameKey: 'testgamelocal' } })
+      Object.assign(acksTo(all, 'resumeLobby')[0]?.ack ?? {}, { game: { gameKey: 'testgamelocal' } })
     }),
   ).toEqual(['scores survive a resume'])
   expect(
     plant((all) => {
       const [first] = all.filter((line) => line.kind === 'sent' && line.event === 'createLobby')
-      const [answer] = answersTo(all, 'createLobby')
-      if (first?.kind !== 'sent' || !answer) return
-      const again = { ...answer, call: 'again', client: 'other', answer: { ...answer.answer, hostToken: 'another' } }
+      const [ack] = acksTo(all, 'createLobby')
+      if (first?.kind !== 'sent' || !ack) return
+      const again = { ...ack, call: 'again', client: 'other', ack: { ...ack.ack, hostToken: 'another' } }
       all.splice(20, 0, { ...first, call: 'again', client: 'other' }, again)
     }),
   ).toContain('one live lobby a number')
@@ -156,7 +156,7 @@ it('LOB-95 LOB-95b every planted violation is found in a history', async () => {
       const at = { atMs: 9e12, client: 'screen again' }
       all.push({ ...at, kind: 'sent', call: 'late', event: 'lockLobby', payload: { locked: true } })
       all.push({ ...at, kind: 'told', event: 'lobbyChanged', facts: [lobbiesOf(all).at(-1)] })
-      all.push({ ...at, kind: 'answered', call: 'late', answer: { ok: true } })
+      all.push({ ...at, kind: 'acked', call: 'late', ack: { ok: true } })
     }),
   ).toContain('an ended lobby accepts nothing')
   for (const change of [

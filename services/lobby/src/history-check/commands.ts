@@ -23,7 +23,7 @@ export const commandsOnce = (history: IndexedHistory): Violation[] => {
       if (taken.has(key)) found.push(history.violation('no command doubled', index, `${key} was delivered twice`))
       taken.set(key, index)
     }
-    if (line.kind !== 'answered' || !line.answer.ok) return
+    if (line.kind !== 'acked' || !line.ack.ok) return
     const sent = history.sentOf(line)
     const playerId = history.playerAt(index)
     if (sent?.event === 'command' && playerId !== null)
@@ -51,12 +51,12 @@ export const scoresSurvive = (history: IndexedHistory): Violation[] => {
       if (line.event === 'saveGame' && room !== null && saved.has(room))
         saved.get(room)?.add(bytesOf((line.payload as { snapshot?: unknown }).snapshot))
     }
-    if (line.kind !== 'answered' || !line.answer.ok || room === null) return
+    if (line.kind !== 'acked' || !line.ack.ok || room === null) return
     const sent = history.sentOf(line)
     if (sent?.event === 'saveGame')
       saved.set(room, new Set([bytesOf((sent.payload as { snapshot?: unknown }).snapshot)]))
     if (sent?.event !== 'resumeLobby' || !saved.has(room)) return
-    const game = line.answer['game'] as { snapshot?: unknown } | null
+    const game = line.ack['game'] as { snapshot?: unknown } | null
     if (!saved.get(room)?.has(bytesOf(game?.snapshot)))
       found.push(history.violation('scores survive a resume', index, `${room} came back with another snapshot`))
   })

@@ -9,7 +9,7 @@ export type HistoryLine = { atMs: number; client: string } & (
   | { kind: 'disconnected' }
   /** `call` is unique in the whole history and identifies its ack. */
   | { kind: 'sent'; call: string; event: string; payload?: unknown }
-  | { kind: 'answered'; call: string; answer: { ok: boolean; [fact: string]: unknown } }
+  | { kind: 'acked'; call: string; ack: { ok: boolean; [fact: string]: unknown } }
   /** `took` is false for a command that a screen recognized as a repeat, or that it got without acknowledging it. */
   | { kind: 'told'; event: string; facts: unknown[]; took?: boolean }
   /** The admin's dashboard while nothing else happened. */
@@ -17,7 +17,7 @@ export type HistoryLine = { atMs: number; client: string } & (
 )
 export type Told = Extract<HistoryLine, { kind: 'told' }>
 export type Sent = Extract<HistoryLine, { kind: 'sent' }>
-export type Answered = Extract<HistoryLine, { kind: 'answered' }>
+export type Acked = Extract<HistoryLine, { kind: 'acked' }>
 
 /** Something in the history that must never happen. */
 export interface Violation {
@@ -36,7 +36,7 @@ export interface HistoryOptions {
   earlyAccess: readonly string[]
 }
 
-const kinds = new Set(['connected', 'disconnected', 'sent', 'answered', 'told', 'counted'])
+const kinds = new Set(['connected', 'disconnected', 'sent', 'acked', 'told', 'counted'])
 
 /** Parses one line of a recorded history; throws on anything else. */
 export const parseLine = (text: string, index: number): HistoryLine => {
@@ -54,7 +54,7 @@ export const parseLine = (text: string, index: number): HistoryLine => {
 
 /** The lobby that a line carries, if it carries one. */
 export const lobbyIn = (line: HistoryLine): Lobby | null => {
-  if (line.kind === 'answered') return (line.answer['lobby'] as Lobby | undefined) ?? null
+  if (line.kind === 'acked') return (line.ack['lobby'] as Lobby | undefined) ?? null
   if (line.kind !== 'told' || (line.event !== 'lobbyChanged' && line.event !== 'lobbyCreated')) return null
   return line.facts[0] as Lobby
 }

@@ -1,12 +1,12 @@
 import type { Lobby, Player } from '@sofaspark/contract'
-import type { Answered, HistoryLine, HistoryOptions, Sent, Violation } from './history-line.ts'
+import type { Acked, HistoryLine, HistoryOptions, Sent, Violation } from './history-line.ts'
 import { lobbyIn } from './history-line.ts'
 
 /** A history with the look-ups that every check needs: who was in which room, and which ack belongs to which event. */
 export interface IndexedHistory {
   lines: readonly HistoryLine[]
   options: HistoryOptions
-  sentOf(answer: Answered): Sent | undefined
+  sentOf(ack: Acked): Sent | undefined
   /** The room that a client was in at a line. */
   roomAt(line: number): string | null
   /** The player that a client was at a line. */
@@ -30,14 +30,14 @@ export const indexHistory = (lines: readonly HistoryLine[], options: HistoryOpti
     }
     const room = lobbyIn(line)?.roomNumber
     if (room !== undefined) roomOf.set(line.client, room)
-    if (line.kind === 'answered' && line.answer.ok) {
-      const player = line.answer['player'] as Player | undefined
+    if (line.kind === 'acked' && line.ack.ok) {
+      const player = line.ack['player'] as Player | undefined
       if (player) playerOf.set(line.client, player.id)
     }
     rooms[index] = roomOf.get(line.client) ?? null
     players[index] = playerOf.get(line.client) ?? null
     const left =
-      (line.kind === 'answered' && line.answer.ok && calls.get(line.call)?.event === 'leaveLobby') ||
+      (line.kind === 'acked' && line.ack.ok && calls.get(line.call)?.event === 'leaveLobby') ||
       (line.kind === 'told' && line.event === 'lobbyDisconnected')
     if (left) {
       roomOf.delete(line.client)

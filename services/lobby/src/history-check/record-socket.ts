@@ -35,16 +35,16 @@ export const recordSocket = (
   )
   const emit = socket.emit.bind(socket) as (event: string, ...args: unknown[]) => unknown
   const recorded = (event: string, ...args: unknown[]): unknown => {
-    const answer = args.at(-1)
-    if (typeof answer !== 'function') return emit(event, ...args)
+    const ack = args.at(-1)
+    if (typeof ack !== 'function') return emit(event, ...args)
     const call = `${client}/${(calls += 1)}`
     write({ ...line(), kind: 'sent', call, event, payload: args.length > 1 ? args[0] : undefined })
-    return emit(event, ...args.slice(0, -1), (...answers: unknown[]) => {
+    return emit(event, ...args.slice(0, -1), (...acks: unknown[]) => {
       // A socket with a timeout passes its error as the first argument.
-      const given = answers.at(-1)
+      const given = acks.at(-1)
       if (typeof given === 'object' && given !== null && 'ok' in given)
-        write({ ...line(), kind: 'answered', call, answer: given as { ok: boolean } })
-      ;(answer as (...given: unknown[]) => void)(...answers)
+        write({ ...line(), kind: 'acked', call, ack: given as { ok: boolean } })
+      ;(ack as (...given: unknown[]) => void)(...acks)
     })
   }
   Object.assign(socket, { emit: recorded })

@@ -15,11 +15,11 @@ export const roomsEnd = (history: IndexedHistory): Violation[] => {
       const { reason } = line.facts[0] as { reason: string }
       if (reason !== 'kicked' && !endedAt.has(room)) endedAt.set(room, index)
     }
-    if (line.kind !== 'answered' || !line.answer.ok) return
+    if (line.kind !== 'acked' || !line.ack.ok) return
     const event = history.sentOf(line)?.event
     const opened = lobbyIn(line)?.roomNumber
     if (event === 'createLobby' && opened !== undefined) {
-      const token = String(line.answer['hostToken'])
+      const token = String(line.ack['hostToken'])
       const other = hostTokens.get(opened)
       if (other !== undefined && other !== token && !endedAt.has(opened))
         found.push(history.violation('one live lobby a number', index, `${opened} was opened twice`))
@@ -40,7 +40,7 @@ export const countsEqualLobbies = (history: IndexedHistory): Violation[] => {
   const live = new Set<string>()
   history.lines.forEach((line, index) => {
     const room = history.roomAt(index)
-    if (line.kind === 'answered' && line.answer.ok && history.sentOf(line)?.event === 'createLobby' && room !== null)
+    if (line.kind === 'acked' && line.ack.ok && history.sentOf(line)?.event === 'createLobby' && room !== null)
       live.add(room)
     if (line.kind === 'told' && line.event === 'lobbyDisconnected' && room !== null) {
       if ((line.facts[0] as { reason: string }).reason !== 'kicked') live.delete(room)

@@ -34,9 +34,9 @@ export const seatsStay = (history: IndexedHistory): Violation[] => {
       const sitting = seats.get(history.playerAt(index) ?? '')
       if (sitting) sitting.awaySinceMs ??= line.atMs
     }
-    if (line.kind === 'answered' && line.answer.ok && history.sentOf(line)?.event === 'joinLobby') {
-      const { id } = line.answer['player'] as Player
-      const token = String(line.answer['seatToken'])
+    if (line.kind === 'acked' && line.ack.ok && history.sentOf(line)?.event === 'joinLobby') {
+      const { id } = line.ack['player'] as Player
+      const token = String(line.ack['seatToken'])
       const lobby = lobbyIn(line)
       const owner = byToken.get(token)
       if (owner !== undefined && owner !== id)

@@ -5,7 +5,7 @@ const MAX_KEY_LENGTH = 64
 const PATH = '/lobbies-of'
 
 /**
- * Number of the region's live lobbies charged to an address, in all processes. A process that does not answer counts as
+ * Number of the region's live lobbies charged to an address, in all processes. A process that does not respond counts as
  * none (LOB-156).
  */
 export const lobbiesOfAddress = async (
@@ -13,11 +13,11 @@ export const lobbiesOfAddress = async (
   key: string,
 ): Promise<number> => {
   const [, ...peers] = ownership.processes()
-  const answers = await Promise.all(
+  const fromPeers = await Promise.all(
     peers.map((peer) => askPeer(peer, `/internal${PATH}?address=${encodeURIComponent(key)}`)),
   )
-  return answers.reduce(
-    (sum, answer) => sum + ((answer?.json as { lobbies?: number } | undefined)?.lobbies ?? 0),
+  return fromPeers.reduce(
+    (sum, fromPeer) => sum + ((fromPeer?.json as { lobbies?: number } | undefined)?.lobbies ?? 0),
     kept.lobbiesOf(key),
   )
 }

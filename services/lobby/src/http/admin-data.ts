@@ -43,11 +43,11 @@ export const ownAdminData = async ({ lobbies, history }: Service): Promise<Admin
   }
 }
 
-/** Asks every other process of the region; one that does not answer is left out. */
+/** Asks every other process of the region; one that does not respond is left out. */
 const fromPeers = async <Facts>({ ownership, askPeer }: Service, path: string): Promise<Facts[]> => {
   const [, ...peers] = ownership.processes()
-  const answers = await Promise.all(peers.map((peer) => askPeer(peer, path)))
-  return answers.flatMap((answer) => (answer?.ok === true ? [answer.json as Facts] : []))
+  const responses = await Promise.all(peers.map((peer) => askPeer(peer, path)))
+  return responses.flatMap((response) => (response?.ok === true ? [response.json as Facts] : []))
 }
 
 const latestOf = (histories: readonly EndedLobby[][]): EndedLobby[] =>

@@ -31,8 +31,8 @@ const refuseLine = (response: Response): void => {
   sendError(response, code, message)
 }
 
-const isRateLimited = (answer: PeerResponse | null): boolean =>
-  (answer?.json as Partial<Failure> | null | undefined)?.error?.code === 'rate_limited'
+const isRateLimited = (fromPeer: PeerResponse | null): boolean =>
+  (fromPeer?.json as Partial<Failure> | null | undefined)?.error?.code === 'rate_limited'
 
 /**
  * Routes for the edge and the other processes only, with the edge's token: the processes, where a room is, a line for
@@ -86,9 +86,9 @@ export const internalRoutes = (service: Service): Router => {
       return
     }
     const peer = typeof location === 'object' ? location : null
-    const answer = peer && (await askPeer(peer, '/internal/log?here=1', { body: parsed.data, onBehalfOf: sender }))
-    if (answer?.ok === true) response.status(204).end()
-    else if (isRateLimited(answer)) refuseLine(response)
+    const fromPeer = peer && (await askPeer(peer, '/internal/log?here=1', { body: parsed.data, onBehalfOf: sender }))
+    if (fromPeer?.ok === true) response.status(204).end()
+    else if (isRateLimited(fromPeer)) refuseLine(response)
     else refuse(response, location)
   })
   router.use('/person', personRoutes(service))

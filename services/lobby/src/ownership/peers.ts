@@ -27,13 +27,13 @@ export const createAskPeer =
   async ({ address }, path, post) => {
     const headers = { [EDGE_TOKEN_HEADER]: edgeToken, 'content-type': 'application/json' }
     try {
-      const answer = await fetch(`${address}${path}`, {
+      const response = await fetch(`${address}${path}`, {
         headers: post ? { ...headers, 'x-forwarded-for': post.onBehalfOf } : headers,
         signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
         ...(post ? { method: 'POST', body: JSON.stringify(post.body) } : {}),
       })
-      const text = await answer.text()
-      return { ok: answer.ok, json: text === '' ? null : (JSON.parse(text) as unknown) }
+      const text = await response.text()
+      return { ok: response.ok, json: text === '' ? null : (JSON.parse(text) as unknown) }
     } catch {
       onFailed()
       return null
@@ -54,11 +54,11 @@ export const createIsGone = (edgeToken: string, ownTag: string): IsGone => {
   const probes = new Map<string, { untilMs: number; gone: Promise<boolean> }>()
   const probe = async ({ address, tag }: ProcessFacts): Promise<boolean> => {
     try {
-      const answer = await fetch(`${address}/internal/processes`, {
+      const response = await fetch(`${address}/internal/processes`, {
         headers: { [EDGE_TOKEN_HEADER]: edgeToken },
         signal: AbortSignal.timeout(PROBE_TIMEOUT_MS),
       })
-      const { processes } = (await answer.json()) as { processes: { tag: string }[] }
+      const { processes } = (await response.json()) as { processes: { tag: string }[] }
       const foundTag = processes[0]?.tag ?? tag
       // An address that leads back to this process says nothing about a successor.
       return foundTag !== tag && foundTag !== ownTag

@@ -36,7 +36,7 @@ export interface SharedOwnershipParts {
 export const createSharedOwnership = (parts: SharedOwnershipParts): Ownership => {
   const { tag, lobbies, store, lease, log, ask, isGone } = parts
   const claims = new Map<RoomNumber, Promise<LobbyLocation>>()
-  /** Possibly ours: the store did not answer a claim in time. */
+  /** Possibly ours: the store did not respond a claim in time. */
   const uncertain = new Set<RoomNumber>()
   /** Owners found by claims, by process number: a new process may not be in the list of the last beat yet. */
   const met = new Map<number, ProcessFacts>()

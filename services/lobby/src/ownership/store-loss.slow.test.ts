@@ -36,8 +36,8 @@ it.each(['held', 'killed and replaced by an empty one'] as const)(
       [late, 'createLobby', createPayload],
       [stranger, 'joinLobby', joinPayload(roomNumber)],
     ]
-    const answers = refused.map(([client, event, payload]) => client.code(event, ...(payload ? [payload] : [])))
-    expect(await Promise.all(answers)).toEqual(refused.map(() => 'unavailable'))
+    const acks = refused.map(([client, event, payload]) => client.code(event, ...(payload ? [payload] : [])))
+    expect(await Promise.all(acks)).toEqual(refused.map(() => 'unavailable'))
 
     // The store has been away for a moment now, and one after the other continues.
     let host: Client = screen
@@ -45,8 +45,8 @@ it.each(['held', 'killed and replaced by an empty one'] as const)(
     const comesBack = async (who: 'ada' | 'far', at: Which): Promise<void> => {
       const { seatToken, player } = who === 'ada' ? ada : far
       const back = await pair.connect(at)
-      const answer = await back.ask('joinLobby', joinPayload(roomNumber, { name: 'Again', seatToken }))
-      expect(answer).toMatchObject({ ok: true, player: { id: player.id }, gameKey: 'testgamelocal' })
+      const ack = await back.ask('joinLobby', joinPayload(roomNumber, { name: 'Again', seatToken }))
+      expect(ack).toMatchObject({ ok: true, player: { id: player.id }, gameKey: 'testgamelocal' })
       others[who].close()
       others[who] = back
     }

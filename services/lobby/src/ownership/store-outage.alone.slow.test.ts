@@ -52,8 +52,8 @@ it('LOB-75 LOB-79 LOB-81 LOB-75b while Redis is paused, play continues, changes 
   await until(async () => (await late.code('joinLobby', joinPayload(roomNumber))) === 'ok', ASK_AGAIN)
   expect(await pair.processes[OWNER].metric('lobby_store_away')).toBe(0)
   expect(await pair.processes[OWNER].metric('lobby_leases_lost_total')).toBe(0)
-  const answers = screen.all('command').map((facts) => JSON.stringify(facts))
-  expect(new Set(answers).size).toBe(answers.length)
+  const received = screen.all('command').map((facts) => JSON.stringify(facts))
+  expect(new Set(received).size).toBe(received.length)
 
   // Changes acknowledged meanwhile outlive the owner now.
   await pair.processes[OWNER].kill('SIGKILL')

@@ -33,8 +33,7 @@ export const rawFrames = (onFrame: (frame: Uint8Array) => void): object => {
   return { protocol, Encoder, Decoder: create, PacketType }
 }
 
-const isOk = (answer: unknown): boolean =>
-  typeof answer === 'object' && answer !== null && 'ok' in answer && answer.ok === true
+const isOk = (ack: unknown): boolean => typeof ack === 'object' && ack !== null && 'ok' in ack && ack.ok === true
 
 /** Connects as the client itself would, under the edge's token; `null` when the process cannot be reached. */
 export const openTunnel = async (
@@ -110,13 +109,13 @@ export const openTunnel = async (
         upstream.emit(String(event), ...args.slice(1))
         return
       }
-      const answer = last as (...facts: unknown[]) => void
+      const ack = last as (...facts: unknown[]) => void
       upstream.emit(String(event), ...args.slice(1, -1), (...facts: unknown[]) => {
         if (wireEventNamed.get(String(event))?.becomes === 'host' && isOk(facts[0])) {
           isHost = true
           onHost()
         }
-        answer(...facts)
+        ack(...facts)
       })
     },
     input: (bytes, start, length) => {

@@ -52,12 +52,12 @@ it('LOB-181 a forwarded line counts for the lobby and for the address of its sen
   // So many that no lobby is beyond its own rate when the address is.
   const screens = await Promise.all(Array.from({ length: 20 }, () => pair.host(OWNER)))
   const log = async (at: Which, roomNumber: string, address: string): Promise<number> => {
-    const answer = await fetch(`${pair.processes[at].url}/internal/log`, {
+    const response = await fetch(`${pair.processes[at].url}/internal/log`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'x-edge-token': edgeToken, 'x-forwarded-for': address },
       body: JSON.stringify({ roomNumber, log: '€'.repeat(4_000) }),
     })
-    return answer.status
+    return response.status
   }
   const statuses: number[] = []
   for (let round = 0; round < 15; round++)

@@ -28,7 +28,7 @@ const hostOf = (origin: string): string | null => {
   }
 }
 
-/** JSONP is how a foreign page's script reads an answer that carries no Origin. */
+/** JSONP is how a foreign page's script reads a response that carries no Origin. */
 const isJsonp = ({ url = '' }: IncomingMessage): boolean =>
   new URLSearchParams(url.slice(url.indexOf('?') + 1)).has('j')
 

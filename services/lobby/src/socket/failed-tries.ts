@@ -52,9 +52,9 @@ export const createEdgeFailedTries = (
 ): FailedTries => {
   const headers = { [EDGE_TOKEN_HEADER]: edgeToken, 'content-type': 'application/json' }
   const ask = async (init: RequestInit, query: string): Promise<boolean> => {
-    const answer = await fetch(`${url}${query}`, { ...init, headers, signal: AbortSignal.timeout(EDGE_TIMEOUT_MS) })
-    const body = (await answer.json()) as { blocked?: unknown }
-    if (typeof body.blocked !== 'boolean') throw new Error(`The edge answered ${answer.status}.`)
+    const response = await fetch(`${url}${query}`, { ...init, headers, signal: AbortSignal.timeout(EDGE_TIMEOUT_MS) })
+    const body = (await response.json()) as { blocked?: unknown }
+    if (typeof body.blocked !== 'boolean') throw new Error(`The edge answered ${response.status}.`)
     return body.blocked
   }
   /** The edge's count, or its local substitute. */

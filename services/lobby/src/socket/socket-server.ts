@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { createServer, type RequestListener, type Server as HttpServer } from 'node:http'
 import { regionSlug } from '@sofaspark/contract'
-import { answerBrokenRequest, type ClientAddressOf } from '@sofaspark/kit'
+import { refuseBrokenRequest, type ClientAddressOf } from '@sofaspark/kit'
 import { Server } from 'socket.io'
 import type { LobbyMetrics } from '../metrics.ts'
 import type { LobbySettings } from '../settings.ts'
@@ -28,8 +28,8 @@ export const createWebServer = (
   )
   server.on(
     'clientError',
-    answerBrokenRequest({
-      answerOn: () => undefined,
+    refuseBrokenRequest({
+      responseOn: () => undefined,
       onTimedOut: () => metrics.timedOut.inc({ waitedFor: 'request' }),
     }),
   )
@@ -65,10 +65,10 @@ export const createSocketServer = (
     wsEngine: boundedWebSocketServer(limits),
     transports: ['websocket', 'polling'],
     ...(settings.allowedOrigins.length > 0 ? { cors: { origin: [...settings.allowedOrigins] } } : {}),
-    allowRequest: (request, answer) => {
+    allowRequest: (request, decide) => {
       const reason = admission.refusal(request)
       if (reason) metrics.handshakesRefused.inc({ reason })
-      answer(reason, reason === null)
+      decide(reason, reason === null)
     },
   })
   drawIdsWith(io.engine, () => `${tag}.${randomBytes(SID_BYTES).toString('base64url')}`)

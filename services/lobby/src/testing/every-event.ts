@@ -36,7 +36,7 @@ const hostOrAdmin = { visitor: 'not_host', host: 'ok', player: 'not_admin', admi
 const playerOnly = { visitor: 'not_in_lobby', host: 'not_in_lobby', player: 'ok', admin: 'ok' }
 const adminOnly = { visitor: 'not_in_lobby', host: 'not_in_lobby', player: 'not_admin', admin: 'ok' }
 
-/** The answer of each event, by sender. */
+/** The acknowledgement of each event, by sender. */
 export const roleMatrix: OfEach<Readonly<Record<Caller, string>>> = {
   logToLobby: hostOnly,
   scrollingThrouGames: hostOnly,

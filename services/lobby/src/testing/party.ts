@@ -75,7 +75,7 @@ export const startParty = async (options: PartyOptions = {}): Promise<Party> => 
     registry,
     settled: async (...some) => {
       await caughtUp()
-      // Two rounds: what the first one triggers reaches the others before the second one's answers do.
+      // Two rounds: what the first one triggers reaches the others before the second one's acknowledgements do.
       for (let round = 0; round < 2; round++) {
         clock.advance(200)
         await Promise.all(

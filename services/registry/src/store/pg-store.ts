@@ -1,5 +1,5 @@
 import { registryEntrySchema, type RemoteEntry } from '@sofaspark/contract'
-import { untilItAnswers, type Logger } from '@sofaspark/kit'
+import { untilItResponds, type Logger } from '@sofaspark/kit'
 import { Kysely, PostgresDialect, type ColumnType } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import { Pool } from 'pg'
@@ -65,7 +65,7 @@ export const openPgStore = async (
   // A connection that breaks while idle is replaced by the next query; without a listener its error would end the process.
   pool.on('error', () => undefined)
   const db = new Kysely<RegistrySchema>({ dialect: new PostgresDialect({ pool }) })
-  await untilItAnswers('the database', () => migrate(db), log)
+  await untilItResponds('the database', () => migrate(db), log)
   const rows = db.selectFrom('remote_entry').select(['name', 'revision', 'entry'])
   return {
     all: async () => {

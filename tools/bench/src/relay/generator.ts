@@ -79,11 +79,11 @@ const askAlong = async (port: number, untilMs: number): Promise<{ create: number
   while (performance.now() < untilMs) {
     const host = await openSocketIo(port, '&isHost=true')
     const createdMs = performance.now()
-    const answer = await ask(host, 'createLobby', origin)
+    const ack = await ask(host, 'createLobby', origin)
     create.push(performance.now() - createdMs)
     const phone = await openSocketIo(port)
     const joinedMs = performance.now()
-    await joinAs(phone, (answer['lobby'] as { roomNumber: string }).roomNumber)
+    await joinAs(phone, (ack['lobby'] as { roomNumber: string }).roomNumber)
     join.push(performance.now() - joinedMs)
     phone.wire.destroy()
     host.wire.destroy()

@@ -28,17 +28,17 @@ export const openLoad = async (server: ServerProcess, kind: Kind, lobbies: numbe
   let cpuSeconds = 0
   const tell = (order: Order): Promise<object> =>
     new Promise((resolve, reject) => {
-      const onAnswer = (answer: GeneratorReply): void => {
-        if ('measuring' in answer) {
-          if (answer.measuring) cpuBefore = server.cpuSeconds()
+      const onReply = (reply: GeneratorReply): void => {
+        if ('measuring' in reply) {
+          if (reply.measuring) cpuBefore = server.cpuSeconds()
           else cpuSeconds = server.cpuSeconds() - cpuBefore
           return
         }
-        child.off('message', onAnswer)
-        if ('done' in answer) resolve(answer.done)
-        else reject(new Error(answer.failed))
+        child.off('message', onReply)
+        if ('done' in reply) resolve(reply.done)
+        else reject(new Error(reply.failed))
       }
-      child.on('message', onAnswer)
+      child.on('message', onReply)
       child.send(order)
       void ended.then(() => reject(new Error('The generator ended.')))
     })

@@ -17,9 +17,9 @@ export interface RegistryClient {
   swap(remote: string, revision: number, entry: RemoteEntry): Promise<number>
 }
 
-const sentenceOf = async (answer: Response): Promise<string> => {
-  const body = (await answer.json().catch(() => ({}))) as { error?: { message?: string } }
-  return body.error?.message ?? `The registry answered ${String(answer.status)}.`
+const sentenceOf = async (response: Response): Promise<string> => {
+  const body = (await response.json().catch(() => ({}))) as { error?: { message?: string } }
+  return body.error?.message ?? `The registry answered ${String(response.status)}.`
 }
 
 export const createRegistryClient = (url: string, token: string): RegistryClient => {
@@ -27,19 +27,19 @@ export const createRegistryClient = (url: string, token: string): RegistryClient
     fetch(`${url}/remotes/${remote}`, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) })
   return {
     look: async (remote) => {
-      const answer = await ask(remote)
-      if (answer.status === 404) return { revision: 0, entry: null }
-      if (!answer.ok) throw new ExpectedFailure(await sentenceOf(answer))
-      const { revision, entry } = (await answer.json()) as { revision: number; entry: unknown }
+      const response = await ask(remote)
+      if (response.status === 404) return { revision: 0, entry: null }
+      if (!response.ok) throw new ExpectedFailure(await sentenceOf(response))
+      const { revision, entry } = (await response.json()) as { revision: number; entry: unknown }
       return { revision, entry: registryEntrySchema.parse(entry) }
     },
     all: async () => {
-      const answer = await fetch(`${url}/remotes.json`, { signal: AbortSignal.timeout(TIMEOUT_MS) })
-      if (!answer.ok) throw new ExpectedFailure(await sentenceOf(answer))
-      return registrySchema.parse(await answer.json())
+      const response = await fetch(`${url}/remotes.json`, { signal: AbortSignal.timeout(TIMEOUT_MS) })
+      if (!response.ok) throw new ExpectedFailure(await sentenceOf(response))
+      return registrySchema.parse(await response.json())
     },
     swap: async (remote, revision, entry) => {
-      const answer = await ask(remote, {
+      const response = await ask(remote, {
         method: 'PUT',
         headers: {
           authorization: `Bearer ${token}`,
@@ -48,8 +48,8 @@ export const createRegistryClient = (url: string, token: string): RegistryClient
         },
         body: JSON.stringify(entry),
       })
-      if (!answer.ok) throw new ExpectedFailure(await sentenceOf(answer))
-      return ((await answer.json()) as { revision: number }).revision
+      if (!response.ok) throw new ExpectedFailure(await sentenceOf(response))
+      return ((await response.json()) as { revision: number }).revision
     },
   }
 }

@@ -15,8 +15,8 @@ export const regionCut: Drill = {
   title: 'A region is cut off',
   run: async (size) => {
     const nearest = async (): Promise<string> => {
-      const answer = await fetch(`${edgeOrigin('EU')}/api/getSocketServerAddress?region=ASIA`)
-      return ((await answer.json()) as { region: string }).region
+      const response = await fetch(`${edgeOrigin('EU')}/api/getSocketServerAddress?region=ASIA`)
+      return ((await response.json()) as { region: string }).region
     }
     let offlineS = 0
     let backS = 0

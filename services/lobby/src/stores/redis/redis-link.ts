@@ -14,7 +14,7 @@ const RETRY_MS = 250
 /** The share of the link's budget that may be in flight: log lines are refused first, then changes; the lease never. */
 const shareOf: Readonly<Partial<Record<ScriptName, number>>> = { log: 0.5, create: 1, save: 1, command: 1, snapshot: 1 }
 
-/** An outage of the store: it does not answer. */
+/** An outage of the store: it does not respond. */
 export class StoreAway extends Error {
   constructor() {
     super('The store is away.')
@@ -93,7 +93,7 @@ export const openRedisLink = (parts: RedisLinkParts): RedisLink => {
     if (client !== lost) return
     client = null
     silent = false
-    log.warn('Redis does not answer')
+    log.warn('Redis does not respond')
     onDown()
     void connect()
   }
@@ -151,7 +151,7 @@ export const openRedisLink = (parts: RedisLinkParts): RedisLink => {
         keys: [prefix],
         arguments: args.map((arg) => (typeof arg === 'string' ? arg : Buffer.from(arg))),
       }
-      const answer = used.evalSha(sha, options).catch((error: unknown) => {
+      const response = used.evalSha(sha, options).catch((error: unknown) => {
         if (error instanceof Error && error.message.startsWith('NOSCRIPT')) return used.eval(text, options)
         throw error
       })
@@ -161,12 +161,12 @@ export const openRedisLink = (parts: RedisLinkParts): RedisLink => {
         inFlight.calls -= 1
         inFlight.bytes -= size
       }
-      answer.then(() => {
+      response.then(() => {
         ended()
         spoke(used)
       }, ended)
       try {
-        return await inTime(answer, CALL_TIMEOUT_MS)
+        return await inTime(response, CALL_TIMEOUT_MS)
       } catch (error) {
         if (error instanceof StoreAway) fellSilent(used)
         else if (!isFaultOfScript(error)) drop(used)

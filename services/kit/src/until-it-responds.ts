@@ -8,12 +8,12 @@ const PAUSE_MS = 1_000
  * Retries `call` once a second for a minute and logs each failure; then throws the last
  * error. Services that start together need not start in order (KIT-09).
  */
-export const untilItAnswers = async <Answer>(
+export const untilItResponds = async <Result>(
   what: string,
-  call: () => Promise<Answer>,
+  call: () => Promise<Result>,
   log: Pick<Logger, 'warn'>,
   { tries = TRIES, pauseMs = PAUSE_MS } = {},
-): Promise<Answer> => {
+): Promise<Result> => {
   for (let tried = 1; ; tried++)
     try {
       return await call()

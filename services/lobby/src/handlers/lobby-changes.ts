@@ -1,6 +1,8 @@
 import { failure } from '@sofaspark/contract'
+import { cleanName } from '@sofaspark/kit/names/name.ts'
 import { announce, findPlayer, quietly } from '../lobby/record.ts'
-import { changeAndTell, type Handler } from './handler.ts'
+import { withPlayer } from '../lobby/seats.ts'
+import { changeAndTell, type Handler, tooManyChanges } from './handler.ts'
 
 /** Sets the lobby's language; the current one is ignored. */
 export const lobbyChangeLanguage: Handler<'lobbyChangeLanguage'> = (service, { role }, { language }) =>
@@ -22,4 +24,26 @@ export const passAdmin: Handler<'passAdmin'> = (service, { role: { lobby } }, { 
     if (!findPlayer(record, playerId)) return failure('not_found', 'Nobody with this playerId sits here.')
     if (record.lobby.admin === playerId) return quietly(record)
     return announce({ ...record, lobby: { ...record.lobby, admin: playerId } })
+  })
+
+/** Renames a player; the current name is ignored. */
+export const renamePlayer: Handler<'renamePlayer'> = (service, { role: { lobby, seat } }, payload) => {
+  const name = cleanName(payload.name, seat)
+  return changeAndTell(service, lobby, (record) => {
+    if (record.lobby.players[seat]?.name === name) return quietly(record)
+    return lobby.rates.admitsChange(service.clock.nowMs())
+      ? announce(withPlayer(record, seat, { name }))
+      : tooManyChanges()
+  })
+}
+
+/** Dresses a player's bean; what it already wears is ignored. */
+export const dressPlayer: Handler<'dressPlayer'> = (service, { role: { lobby, seat } }, { avatar }) =>
+  changeAndTell(service, lobby, (record) => {
+    const worn = record.lobby.players[seat]?.avatar
+    const isWorn = worn?.hat === avatar.hat && worn.face === avatar.face
+    if (isWorn) return quietly(record)
+    return lobby.rates.admitsChange(service.clock.nowMs())
+      ? announce(withPlayer(record, seat, { avatar }))
+      : tooManyChanges()
   })

@@ -1,5 +1,7 @@
+import { sendError } from '@sofaspark/kit'
 import express, { type Request, type RequestHandler } from 'express'
 import type * as z from 'zod/mini'
+import { visitIn } from '../visit/visit-in.ts'
 
 const MAX_BYTES = 16_384
 
@@ -11,4 +13,14 @@ export const jsonBody = (): RequestHandler =>
 export const parsedBody = <Schema extends z.ZodMiniType>(request: Request, schema: Schema): z.output<Schema> | null => {
   const parsed = schema.safeParse(request.body)
   return parsed.success ? parsed.data : null
+}
+
+const isForeign = (origin: string | undefined, host: string): boolean =>
+  origin !== undefined && (!URL.canParse(origin) || new URL(origin).host !== host)
+
+/** A page of another origin is `unauthorized`; a client that is not a page sends no Origin (EDG-23, EDG-121). */
+export const ownPagesOnly: RequestHandler = (request, response, next) => {
+  if (isForeign(request.get('Origin'), visitIn(response).host))
+    sendError(response, 'unauthorized', 'Another origin may not do this.')
+  else next()
 }

@@ -1,0 +1,104 @@
+import {
+  analyticsEventSchema,
+  errorStatus,
+  isRoomNumber,
+  logToLobbySchema,
+  regionOf,
+  remoteFailedSchema,
+  type Region,
+} from '@sofaspark/contract'
+import { sendError, type Logger } from '@sofaspark/kit'
+import type { RequestHandler } from 'express'
+import type { FailedTries } from '../abuse/failed-tries.ts'
+import type { Lobbies } from '../regions/lobbies.ts'
+import type { RegistrySource } from '../registry/registry-source.ts'
+import { visitIn } from '../visit/visit-in.ts'
+import { parsedBody } from './requests.ts'
+import { tooManyTries } from './socket-server-address.ts'
+
+const ANALYTICS_TIMEOUT_MS = 2_000
+
+/** `POST /api/logToLobby`: hands an unverified line to the lobby; an unknown room is a failed try (EDG-17). */
+export const logToLobby =
+  (lobbies: Lobbies, failedTries: FailedTries): RequestHandler =>
+  async (request, response) => {
+    const line = parsedBody(request, logToLobbySchema)
+    if (!line) {
+      sendError(response, 'bad_payload', 'Send { roomNumber, log }.')
+      return
+    }
+    const { address } = visitIn(response)
+    const before = await failedTries.standing(address)
+    if (before.blocked) {
+      tooManyTries(response, before.resetMs)
+      return
+    }
+    const look = await lobbies.log(regionOf(line.roomNumber), line, address)
+    const after = look === 'not_found' ? await failedTries.count(address) : await failedTries.standing(address)
+    if (after.blocked) tooManyTries(response, after.resetMs)
+    else if (look === 'found') response.status(204).end()
+    else if (look === 'not_found') sendError(response, 'room_not_found', `There is no room ${line.roomNumber}.`)
+    else if (look === 'too_much') sendError(response, 'rate_limited', 'Too much is logged at once. Wait a moment.')
+    else sendError(response, 'unavailable', 'The region did not respond. Try again.')
+  }
+
+interface AnalyticsParts {
+  /** Where the analytics service listens. */
+  analytics: string
+  edgeToken: string
+  nearestRegion: Region
+  /** A call without a response. */
+  onCallFailed: () => void
+}
+
+/** `POST /api/reportAnalytics`: passes an event on with its region and without an address (EDG-18). */
+export const reportAnalytics =
+  ({ analytics, edgeToken, nearestRegion, onCallFailed }: AnalyticsParts): RequestHandler =>
+  async (request, response) => {
+    const event = parsedBody(request, analyticsEventSchema)
+    if (!event) {
+      sendError(response, 'bad_payload', 'Send { name, params } with plain values.')
+      return
+    }
+    const { roomNumber } = event.params
+    const region = isRoomNumber(roomNumber) ? regionOf(roomNumber) : nearestRegion
+    const passed = await fetch(`${analytics}/events`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-edge-token': edgeToken },
+      body: JSON.stringify({ ...event, region }),
+      signal: AbortSignal.timeout(ANALYTICS_TIMEOUT_MS),
+      // Counted below.
+    }).catch(() => null)
+    if (!passed) onCallFailed()
+    await passed?.arrayBuffer()
+    if (passed?.ok) response.status(202).end()
+    else if (passed?.status === errorStatus.rate_limited)
+      sendError(response, 'rate_limited', 'Too many events. Try again later.')
+    else sendError(response, 'unavailable', 'Analytics did not respond. Try again.')
+  }
+
+interface RemoteFailedParts {
+  registry: RegistrySource
+  log: Logger
+  onFailure: (remote: string) => void
+}
+
+/** `POST /api/remoteFailed`: a page could not show a release of the registry (EDG-52). Others are dropped. */
+export const remoteFailed =
+  ({ registry, log, onFailure }: RemoteFailedParts): RequestHandler =>
+  (request, response) => {
+    const failure = parsedBody(request, remoteFailedSchema)
+    if (!failure) {
+      sendError(response, 'bad_payload', 'Send { remote, version, reason }.')
+      return
+    }
+    const { remote, version, reason } = failure
+    const entry = registry.read().remotes[remote]
+    if (entry && [entry.stable.version, entry.canary?.version].includes(version)) {
+      onFailure(remote)
+      log.warn({ remote, version, reason }, 'a page could not show a remote')
+      if (registry.report({ remote, version, address: visitIn(response).address }))
+        log.error({ remote, version }, 'release is skipped until the registry names another')
+    }
+    response.status(204).end()
+  }
