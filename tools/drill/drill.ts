@@ -9,15 +9,15 @@ import { runCommand } from '@sofaspark/tool-command/run-command.ts'
 import type { Drill } from './src/cluster/drill.ts'
 import { nodeDrain, podKill, rollingUpdate } from './src/cluster/pods-go.ts'
 import { regionCut, upAndDown } from './src/cluster/regions-and-size.ts'
-import { postgresAway, redisAway } from './src/cluster/stores-go.ts'
+import { postgresOutage, redisOutage } from './src/cluster/stores-go.ts'
 
 /** `npm run drill [-- name …] [--lobbies 15]`: breaks parts of the cluster of KUBECONFIG under running parties, and reports the effect. */
 const drills: Readonly<Record<string, Drill>> = {
   'pod-kill': podKill,
   'rolling-update': rollingUpdate,
   'node-drain': nodeDrain,
-  'redis-away': redisAway,
-  'postgres-away': postgresAway,
+  'redis-outage': redisOutage,
+  'postgres-outage': postgresOutage,
   'region-cut': regionCut,
   autoscaler: upAndDown,
 }

@@ -49,7 +49,7 @@ const refusals: Readonly<Record<Exclude<Taken, 'stored'>, [code: 'rate_limited' 
   day_full: ['rate_limited', 'The daily quota of events is used up. Try again tomorrow.'],
   writes_full: ['unavailable', 'The database is slow. Try again later.'],
   late: ['unavailable', 'The database is slow. Try again later.'],
-  away: ['unavailable', 'The database is not responding. Try again later.'],
+  unavailable: ['unavailable', 'The database is not responding. Try again later.'],
 }
 
 /** The service's routes, all for the edge and the other services only (ANA-01): store an event, count by day. */

@@ -57,7 +57,7 @@ export const createLobbyApp = async (parts: LobbyParts): Promise<LobbyApp> => {
     lobbies: () => lobbies.all.values(),
     connections,
     sockets: () => io.engine.clientsCount,
-    isHistoryAway: () => parts.history.isAway(),
+    isHistoryUnreachable: () => parts.history.isUnreachable(),
     isStoreAvailable: () => shared?.lease.isHeld() ?? true,
     unsentBytes: () => slowReaders.unsentBytes,
   })

@@ -17,7 +17,7 @@ interface Sources {
   /** The bytes that wait to be read by clients. */
   unsentBytes: () => number
   /** Whether ended lobbies wait for their database to answer. */
-  isHistoryAway: () => boolean
+  isHistoryUnreachable: () => boolean
 }
 
 const sum = (lobbies: Iterable<LiveLobby>, figure: (lobby: LiveLobby) => number): number => {
@@ -46,11 +46,11 @@ export const watchService = (registry: Registry, sources: Sources): void => {
   gauge('lobby_draining', '1 while the process drains.', () => (sources.isDraining() ? 1 : 0))
 
   gauge('lobby_leases', 'Lobbies that this process holds.', () => sum(sources.lobbies(), () => 1))
-  gauge('lobby_store_away', '1 while the store of live lobbies cannot be reached.', () =>
+  gauge('lobby_store_unreachable', '1 while the store of live lobbies cannot be reached.', () =>
     sources.isStoreAvailable() ? 0 : 1,
   )
-  gauge('lobby_history_away', '1 while ended lobbies cannot be written to their database; they wait.', () =>
-    sources.isHistoryAway() ? 1 : 0,
+  gauge('lobby_history_unreachable', '1 while ended lobbies cannot be written to their database; they wait.', () =>
+    sources.isHistoryUnreachable() ? 1 : 0,
   )
   new Gauge({
     name: 'lobby_kept_bytes',

@@ -139,7 +139,7 @@ it('LOB-106 heartbeat round trips are counted by ping quality, and resumes separ
   expect(await party.metric('lobby_resumes_total', { who: 'player', code: 'ok' })).toBe(1)
   expect(await party.metric('lobby_resumes_total', { who: 'host', code: 'ok' })).toBe(1)
   expect(await party.metric('lobby_games')).toBe(1)
-  expect(await party.metric('lobby_history_away')).toBe(0)
+  expect(await party.metric('lobby_history_unreachable')).toBe(0)
   expect(await party.metric('lobby_draining')).toBe(0)
 })
 

@@ -74,8 +74,8 @@ export const createStoreMetrics = (registry: Registry, figures: StoreFigures): v
   const registers = [registry]
   const { gauge, tally } = readOnDemand(registers)
   gauge('lobby_journal_bytes', 'Bytes of the journal of live lobbies.', () => figures.journalBytes)
-  gauge('lobby_journal_away', '1 while live lobbies are in no journal, because none could be opened.', () =>
-    figures.isJournalAway ? 1 : 0,
+  gauge('lobby_journal_missing', '1 while live lobbies are in no journal, because none could be opened.', () =>
+    figures.isJournalMissing ? 1 : 0,
   )
   gauge('lobby_outbox_bytes', 'Bytes of the file of what waits for its database.', () => figures.outboxBytes)
   tally('lobby_journal_compactions_total', 'How many times a journal was compacted.', () => figures.compactions)

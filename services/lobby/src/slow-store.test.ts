@@ -17,7 +17,7 @@ it('LOB-56 during an outage of the store, changes are unavailable and change not
   const ben = await party.phone(screen.roomNumber)
   await party.settled()
   const before = lastLobby(screen)
-  store.away = true
+  store.isDown = true
   const late = await party.connect()
   expect(await late.code('joinLobby', joinPayload(screen.roomNumber))).toBe('unavailable')
   expect(await ada.code('leaveLobby')).toBe('unavailable')
@@ -36,7 +36,7 @@ it('LOB-56 during an outage of the store, changes are unavailable and change not
   const benIsThere = () => lastLobby(screen)?.players[1]?.connected !== false
   for (let round = 0; round < 100 && benIsThere(); round++) await party.settled()
   expect(benIsThere()).toBe(false)
-  store.away = false
+  store.isDown = false
   expect(await ada.code('renamePlayer', { name: 'Grace' })).toBe('ok')
   expect(await late.code('joinLobby', joinPayload(screen.roomNumber))).toBe('ok')
 })

@@ -10,7 +10,7 @@ const LOBBIES = Number(process.env['DRILL_LOBBIES'] ?? 200)
 const PHONES = 8
 const PERIOD_MS = 2_000
 const ROUNDS = 3
-const AWAY_MS = Number(process.env['DRILL_AWAY_MS'] ?? 60_000)
+const OUTAGE_MS = Number(process.env['DRILL_OUTAGE_MS'] ?? 60_000)
 /** A slower input counts as lost. */
 const LATE_MS = 500
 const say = (text: string): void => console.log(`   ${text}`)
@@ -116,7 +116,7 @@ const timed = async (tries: number, act: () => Promise<unknown>): Promise<number
 }
 
 /** Redis is paused for a minute under two processes with parties; then it resumes. */
-const storeAway = (): Promise<BenchResult[]> =>
+const storeOutage = (): Promise<BenchResult[]> =>
   withRegion(2, 2, async (region, evening) => {
     await evening.open(20, PHONES)
     const guests = createGuests(euOf(region.edge.url), { reconnection: true })
@@ -165,8 +165,8 @@ const storeAway = (): Promise<BenchResult[]> =>
     const creator = await guests.connect()
     const createMs = await timed(3, () => creator.code('createLobby', createPayload))
     const commandMs = await timed(5, () => phone.code('command', { type: 'a', data: 1 }))
-    say(`Redis is held for ${AWAY_MS / 1_000} s`)
-    await pause(AWAY_MS)
+    say(`Redis is held for ${OUTAGE_MS / 1_000} s`)
+    await pause(OUTAGE_MS)
     region.redis.thaw()
     const takesChanges = async (): Promise<boolean> => (await host.code('lockLobby', { locked: true })) === 'ok'
     const recoveryS = (await until(takesChanges, { withinMs: 60_000, everyMs: 50 })) / 1_000
@@ -175,7 +175,7 @@ const storeAway = (): Promise<BenchResult[]> =>
     await evening.settled(30_000)
     const found = evening.findings()
     guests.close()
-    const name = 'Redis away'
+    const name = 'Redis outage'
     return [
       {
         name: 'Redis commands per input',
@@ -206,9 +206,9 @@ const storeAway = (): Promise<BenchResult[]> =>
     ]
   })
 
-/** The figures of the drill; `DRILL_LOBBIES` and `DRILL_AWAY_MS` reduce its size. */
+/** The figures of the drill; `DRILL_LOBBIES` and `DRILL_OUTAGE_MS` reduce its size. */
 export const run = async (): Promise<BenchResult[]> => [
   ...(await failover('SIGKILL', { p95S: 5, p99S: 8 })),
   ...(await failover('SIGTERM', { p95S: 3, p99S: 3 })),
-  ...(await storeAway()),
+  ...(await storeOutage()),
 ]

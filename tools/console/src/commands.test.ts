@@ -97,7 +97,7 @@ it.each([
   [
     'tools/drill/drill.ts',
     ['flood'],
-    'There is no drill flood; there are pod-kill, rolling-update, node-drain, redis-away, postgres-away, region-cut, autoscaler.',
+    'There is no drill flood; there are pod-kill, rolling-update, node-drain, redis-outage, postgres-outage, region-cut, autoscaler.',
   ],
 ] as const)('CMD-03 %s %j fails with one sentence', async (script, args, sentence) => {
   expect(await endedCommand(script, args, { HOME: folder })).toEqual({ ...noSentence, stderr: `${sentence}\n` })

@@ -42,7 +42,7 @@ export const createRunKeeper = ({ scores, player, begin, changed }: Parts) => {
     if (!board) return
     const set = (status: RunStatus): void => tell({ runs: new Map([...tally.runs, [seat, status]]) })
     if (!state.counted || ticket === undefined) {
-      set({ outcome: 'away' })
+      set({ outcome: 'unreachable' })
       return
     }
     set({ outcome: 'checking' })

@@ -117,12 +117,12 @@ it('BUB-23 a finished run is handed in with the ticket of its seed, and the scre
   expect(told.at(-1)?.runs.get(0)).toMatchObject({ outcome: 'counted', place: 1 })
 })
 
-it('BUB-23 a list that is away, busy or refuses is told apart, and nothing breaks', async () => {
+it('BUB-23 an unreachable, a busy and a refusing list is told apart, and nothing breaks', async () => {
   const answers: (() => Promise<Response>)[] = []
   const json = (status: number, body: unknown) => () =>
     Promise.resolve({ status, json: () => Promise.resolve(body) } as Response)
   const scores = createWorldScores({
-    ask: () => (answers.shift() ?? (() => Promise.reject(new Error('away'))))(),
+    ask: () => (answers.shift() ?? (() => Promise.reject(new Error('unreachable'))))(),
     storage: memory(),
   })
   const submission = {
@@ -136,12 +136,12 @@ it('BUB-23 a list that is away, busy or refuses is told apart, and nothing break
   answers.push(json(201, { ticket: 't', seed: 5 }))
   expect(await scores.start()).toEqual({ ticket: 't', seed: 5 })
   expect([scores.ticketOf(5), scores.ticketOf(6)]).toEqual(['t', undefined])
-  expect(await scores.submit(submission)).toEqual({ outcome: 'away' })
+  expect(await scores.submit(submission)).toEqual({ outcome: 'unreachable' })
   for (const [status, outcome] of [
     [400, 'refused'],
     [403, 'refused'],
-    [429, 'away'],
-    [503, 'away'],
+    [429, 'unreachable'],
+    [503, 'unreachable'],
   ] as const) {
     answers.push(json(status, {}))
     expect(await scores.submit(submission)).toEqual({ outcome })

@@ -24,9 +24,9 @@ export interface Submission {
 
 /** `away`: no response; `refused`: the list replayed the run and did not count it. */
 export type Counted =
-  { outcome: 'counted'; place: number; record: boolean } | { outcome: 'away' } | { outcome: 'refused' }
+  { outcome: 'counted'; place: number; record: boolean } | { outcome: 'unreachable' } | { outcome: 'refused' }
 
-/** The worldwide list, as the game sees it. Never throws: a missing response counts as away. */
+/** The worldwide list, as the game sees it. Never throws: a missing response counts as unreachable. */
 export interface WorldScores {
   start(): Promise<RunTicket | null>
   submit(submission: Submission): Promise<Counted>
@@ -104,7 +104,7 @@ export const createWorldScores = ({ ask, storage }: Powers): WorldScores => {
         }
       }
       return response === null || response.status >= 500 || response.status === 429
-        ? { outcome: 'away' }
+        ? { outcome: 'unreachable' }
         : { outcome: 'refused' }
     },
     list: async (span) => {

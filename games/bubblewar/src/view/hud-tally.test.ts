@@ -16,7 +16,7 @@ it('BUB-23 BUB-23b the end of a run tells of those who had a board, and what hol
     () => texts,
     () => undefined,
   )
-  const runs = new Map([0, 1, 2, 3].map((seat) => [seat, { outcome: 'away' } as const]))
+  const runs = new Map([0, 1, 2, 3].map((seat) => [seat, { outcome: 'unreachable' } as const]))
   panel.tell({ runs, all: null, week: null, record: false })
   panel.frame(table.sim.state())
   expect(document.querySelectorAll('[data-testid="run-score"]')).toHaveLength(4)

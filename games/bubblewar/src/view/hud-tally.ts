@@ -15,8 +15,8 @@ const wordOf = (status: RunStatus | undefined, { t }: GameTexts): string => {
       return t('tally.checking')
     case 'refused':
       return t('tally.refused')
-    case 'away':
-      return t('tally.away')
+    case 'unreachable':
+      return t('tally.unreachable')
     case undefined:
       return ''
   }

@@ -17,7 +17,7 @@ const intakeOf = (changes: Partial<AnalyticsSettings> = {}, bytesToday = 0) => {
     store: {
       addAll: ({ length: count }) =>
         new Promise((resolve, reject) =>
-          writing.push({ count, done: resolve, fail: () => reject(new Error('it is away')) }),
+          writing.push({ count, done: resolve, fail: () => reject(new Error('it is unreachable')) }),
         ),
     },
     settings: { ...defaultSettings, ...changes },
@@ -103,7 +103,7 @@ it('ANA-72b an outage of the database is reported for each event, and logged onc
     const taken = intake.take(event)
     await settled()
     writing.at(-1)?.fail()
-    expect(await taken).toBe('away')
+    expect(await taken).toBe('unavailable')
   }
   const taken = intake.take(event)
   await settled()

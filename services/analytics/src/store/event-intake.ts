@@ -11,7 +11,7 @@ const ANSWER_WITHIN_MS = 1_500
 const MAX_BATCH = 100
 
 /** Outcome of an event; all but `stored` are counted by name. */
-export type Taken = 'stored' | 'too_fast' | 'day_full' | 'writes_full' | 'late' | 'away'
+export type Taken = 'stored' | 'too_fast' | 'day_full' | 'writes_full' | 'late' | 'unavailable'
 
 /** The only way into the event store, with bounds on rate, bytes and queue (ANA-70 to ANA-72). */
 export interface EventIntake {
@@ -36,12 +36,12 @@ export const createEventIntake = ({ store, settings, clock, log, bytesToday = 0 
   const dayOf = (): number => Math.floor(clock.nowMs() / A_DAY_MS)
   let day = dayOf()
   let stored = bytesToday
-  let isAway = false
+  let isUnreachable = false
 
-  const noteOutage = (away: boolean, error?: unknown): void => {
-    if (away && !isAway) log.warn({ err: error }, 'storing events failed; will retry')
-    if (!away && isAway) log.info('storing events again')
-    isAway = away
+  const noteOutage = (isDown: boolean, error?: unknown): void => {
+    if (isDown && !isUnreachable) log.warn({ err: error }, 'storing events failed; will retry')
+    if (!isDown && isUnreachable) log.info('storing events again')
+    isUnreachable = isDown
   }
   const waiting: { event: StoredEvent; end: (taken: Taken) => void }[] = []
   let isWriting = false
@@ -58,7 +58,7 @@ export const createEventIntake = ({ store, settings, clock, log, bytesToday = 0 
         await store.addAll(batch.map(({ event }) => event))
         noteOutage(false)
       } catch (error) {
-        taken = 'away'
+        taken = 'unavailable'
         noteOutage(true, error)
       }
       for (const { end } of batch) end(taken)

@@ -34,7 +34,7 @@ const look = async (edge: RunningEdge, address: string): Promise<number> => {
 }
 const signIn = async (edge: RunningEdge, address: string, secret: string): Promise<number> =>
   (await edge.post('/api/admin/session', { secret }, { 'x-forwarded-for': address })).status
-/** Two edges, once both reach Redis. A busy machine is no Redis that is away, unless that is what the test is about. */
+/** Two edges, once both reach Redis. A busy machine is no unreachable Redis, unless that is what the test is about. */
 const startTwo = async (sharedCountTimeoutMs = 10_000): Promise<[RunningEdge, RunningEdge]> => {
   const [one, other] = await Promise.all(
     [1, 2].map(() => startEdge({ trustProxy: true, redisUrl: redis.url, sharedCountTimeoutMs })),

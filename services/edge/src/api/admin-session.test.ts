@@ -46,11 +46,11 @@ it('EDG-165 a hundred addresses that guess at once cannot occupy every thread, a
   const statuses = (await Promise.all(Array.from({ length: 100 }, (_, house) => signIn('wrong', from(house))))).map(
     ({ status }) => status,
   )
-  const turnedAway = statuses.indexOf(503)
+  const refusedAt = statuses.indexOf(503)
   // Some are compared before the last ones come.
-  expect(turnedAway).toBeGreaterThanOrEqual(50)
+  expect(refusedAt).toBeGreaterThanOrEqual(50)
   expect(statuses.every((status) => status === 401 || status === 503)).toBe(true)
   const tries = []
-  for (let count = 0; count < 11; count++) tries.push((await signIn('wrong', from(turnedAway))).status)
+  for (let count = 0; count < 11; count++) tries.push((await signIn('wrong', from(refusedAt))).status)
   expect(tries).toEqual([...Array.from({ length: 10 }, () => 401), 429])
 })

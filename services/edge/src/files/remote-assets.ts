@@ -18,8 +18,8 @@ export const remoteAssets =
       next()
       return
     }
-    const found = await files.get(remote, version, file, request.acceptsEncodings()).catch(() => 'away' as const)
-    if (found === 'away') {
+    const found = await files.get(remote, version, file, request.acceptsEncodings()).catch(() => 'unreachable' as const)
+    if (found === 'unreachable') {
       onCallFailed()
       sendError(response, 'unavailable', `The server of ${remote} ${version} does not respond.`)
     } else if (found === null) next()

@@ -16,7 +16,7 @@ let edge: RunningEdge
 let registryServer: Server
 let remoteServer: Server
 let registry: Registry
-let isAway: boolean
+let isUnreachable: boolean
 let reports: { body: unknown; token: string | undefined }[]
 let asked: string[]
 
@@ -28,11 +28,11 @@ const bodyOf = async (request: IncomingMessage): Promise<unknown> => {
 
 beforeEach(async () => {
   registry = sampleRegistry(version)
-  isAway = false
+  isUnreachable = false
   reports = []
   asked = []
   registryServer = createServer((request, response) => {
-    if (isAway) response.destroy()
+    if (isUnreachable) response.destroy()
     else if (request.method === 'POST')
       void bodyOf(request).then((body) => {
         reports.push({ body, token: request.headers['x-edge-token'] as string | undefined })
@@ -72,10 +72,10 @@ const stableVersion = async (): Promise<string | undefined> =>
 it('EDG-110 entries come from the registry service, and stay during its outage', async () => {
   registry = sampleRegistry('1.0.1-bbbbbbb')
   await until(async () => (await stableVersion()) === '1.0.1-bbbbbbb')
-  isAway = true
+  isUnreachable = true
   await new Promise((resolve) => setTimeout(resolve, 1_200))
   expect(await stableVersion()).toBe('1.0.1-bbbbbbb')
-  isAway = false
+  isUnreachable = false
   registry = sampleRegistry('1.0.2-ccccccc')
   await until(async () => (await stableVersion()) === '1.0.2-ccccccc')
 })
@@ -83,7 +83,7 @@ it('EDG-110 entries come from the registry service, and stay during its outage',
 it('EDG-113 EDG-181 an edge is not ready before it has read the service once, and counts failed polls', async () => {
   let failed = 0
   const files = createRemoteFiles('http://127.0.0.1:1')
-  isAway = true
+  isUnreachable = true
   const { port } = registryServer.address() as AddressInfo
   const source = createRegistryService({
     url: `http://127.0.0.1:${String(port)}`,
@@ -94,7 +94,7 @@ it('EDG-113 EDG-181 an edge is not ready before it has read the service once, an
   })
   await until(() => failed === 1)
   expect(source.isKnown()).toBe(false)
-  isAway = false
+  isUnreachable = false
   await until(() => source.isKnown())
   expect(Object.keys(source.read().remotes)).toEqual(['mf-lobby'])
   source.close()

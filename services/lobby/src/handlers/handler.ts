@@ -64,7 +64,7 @@ export const changeAndTell = (
   lobby: LiveLobby,
   step: (record: LobbyRecord) => Change | Failure,
   after?: () => void,
-  /** `accept` for events that work while the store is away. */
+  /** `accept` for events that work while the store is unavailable. */
   unsaved: 'refuse' | 'accept' = 'refuse',
 ): Outcome =>
   andThen(lobbies.change(lobby, step, unsaved), (change): Done | Failure =>

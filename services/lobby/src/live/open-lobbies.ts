@@ -61,7 +61,7 @@ export const adopt = async (table: LobbyTable, { record, logs, snapshot }: Store
   try {
     await store.save(lobby.record)
   } catch {
-    // Saved with the next beat that reaches the store; until then `lobby_store_away` is 1.
+    // Saved with the next beat that reaches the store; until then `lobby_store_unreachable` is 1.
     unsaved.add(lobby)
   }
   schedule(table, lobby)

@@ -72,7 +72,7 @@ export const createLease = ({ link, log, onBeat }: LeaseParts): Lease => {
     try {
       await beatOnce(own)
     } catch {
-      // `lobby_store_away` shows it until a beat arrives again.
+      // `lobby_store_unreachable` shows it until a beat arrives again.
       held = false
     } finally {
       beating = null

@@ -90,7 +90,7 @@ export const createSharedOwnership = (parts: SharedOwnershipParts): Ownership =>
     try {
       for (const room of [...uncertain, ...(await store.orphans(SWEEP_BATCH))]) await locate(room)
     } catch {
-      // The next sweep finds them again; `lobby_store_away` shows how long they wait.
+      // The next sweep finds them again; `lobby_store_unreachable` shows how long they wait.
     }
   }
 

@@ -1,9 +1,9 @@
 import { ASK_AGAIN, startPair, type ProcessPair, type Which } from '../testing/process-pair.ts'
 import { createPayload, joinPayload, lastLobby, pause, until, type Client } from '@sofaspark/lobby-testing'
 
-/** How long the store is away; a minute says the same and takes a minute. */
-const AWAY_MS = Number(process.env['STORE_AWAY_MS'] ?? 6_000)
-jest.setTimeout(120_000 + 2 * AWAY_MS)
+/** How long the store is unreachable; a minute says the same and takes a minute. */
+const OUTAGE_MS = Number(process.env['STORE_OUTAGE_MS'] ?? 6_000)
+jest.setTimeout(120_000 + 2 * OUTAGE_MS)
 const [OWNER, OTHER] = [0, 1] as const
 const padOf = (id: string): object => ({ v: 1, orientation: 'any', widgets: [{ type: 'button', id }] })
 
@@ -25,7 +25,7 @@ it.each(['held', 'killed and replaced by an empty one'] as const)(
     await screen.ask('gameLaunched', { roomNumber, gameKey: 'testgamelocal' })
     if (how === 'held') pair.redis.freeze()
     else await pair.redis.kill()
-    const endsMs = Date.now() + AWAY_MS
+    const endsMs = Date.now() + OUTAGE_MS
 
     const refused: [Client, string, object?][] = [
       [ada, 'renamePlayer', { name: 'Lovelace' }],
@@ -39,7 +39,7 @@ it.each(['held', 'killed and replaced by an empty one'] as const)(
     const acks = refused.map(([client, event, payload]) => client.code(event, ...(payload ? [payload] : [])))
     expect(await Promise.all(acks)).toEqual(refused.map(() => 'unavailable'))
 
-    // The store has been away for a moment now, and one after the other continues.
+    // The store has been unreachable for a moment: one client after another continues.
     let host: Client = screen
     const others = { ada: ada as Client, far: far as Client }
     const comesBack = async (who: 'ada' | 'far', at: Which): Promise<void> => {
@@ -84,7 +84,7 @@ it.each(['held', 'killed and replaced by an empty one'] as const)(
     }
     expect(inputs).toBeGreaterThan(5)
     expect(await bystander.code('requestAddPlayers')).toBe('ok')
-    expect(await pair.processes[OWNER].metric('lobby_store_away')).toBe(1)
+    expect(await pair.processes[OWNER].metric('lobby_store_unreachable')).toBe(1)
     expect((await fetch(`${pair.processes[OWNER].internalUrl}/readyz`)).status).toBe(200)
 
     if (how === 'held') pair.redis.thaw()
@@ -100,7 +100,7 @@ it.each(['held', 'killed and replaced by an empty one'] as const)(
     const seated = lastLobby(host)?.players.filter((player) => player !== null) ?? []
     expect(seated.slice(0, 3).map(({ id }) => id)).toEqual([ada, far, bystander].map(({ player }) => player.id))
 
-    // Changes acknowledged while the store was away outlive the owner now.
+    // Changes acknowledged while the store was unreachable outlive the owner now.
     await pair.processes[OWNER].kill('SIGKILL')
     const next = await pair.connect(OTHER)
     const { game } = await next.must('resumeLobby', { roomNumber, hostToken })

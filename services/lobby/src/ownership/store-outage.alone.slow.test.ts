@@ -2,7 +2,7 @@ import { ASK_AGAIN, startPair, type ProcessPair } from '../testing/process-pair.
 import { createPayload, joinPayload, lastLobby, pause, until } from '@sofaspark/lobby-testing'
 
 jest.setTimeout(120_000)
-const AWAY_MS = 10_000
+const OUTAGE_MS = 10_000
 const [OWNER, OTHER] = [0, 1] as const
 
 let pair: ProcessPair
@@ -32,7 +32,7 @@ it('LOB-75 LOB-79 LOB-81 LOB-75b while Redis is paused, play continues, changes 
   leaves.close()
   let inputs = 0
   screen.socket.on('input', () => (inputs += 1))
-  for (let n = 2; Date.now() < startedMs + AWAY_MS; n++) {
+  for (let n = 2; Date.now() < startedMs + OUTAGE_MS; n++) {
     for (const phone of [ada, far]) {
       expect(await phone.code('command', { type: 'a', data: n, n })).toBe('ok')
       phone.socket.emit('input', Buffer.from([n]))
@@ -45,12 +45,12 @@ it('LOB-75 LOB-79 LOB-81 LOB-75b while Redis is paused, play continues, changes 
   expect(lastLobby(screen)).toMatchObject({ locked: false, players: [{ name: 'Ada' }, {}, {}] })
   const { internalUrl } = pair.processes[OWNER]
   expect((await fetch(`${internalUrl}/readyz`)).status).toBe(200)
-  expect(await pair.processes[OWNER].metric('lobby_store_away')).toBe(1)
+  expect(await pair.processes[OWNER].metric('lobby_store_unreachable')).toBe(1)
 
   pair.redis.thaw()
   await until(async () => (await ada.code('renamePlayer', { name: 'Lovelace' })) === 'ok', ASK_AGAIN)
   await until(async () => (await late.code('joinLobby', joinPayload(roomNumber))) === 'ok', ASK_AGAIN)
-  expect(await pair.processes[OWNER].metric('lobby_store_away')).toBe(0)
+  expect(await pair.processes[OWNER].metric('lobby_store_unreachable')).toBe(0)
   expect(await pair.processes[OWNER].metric('lobby_leases_lost_total')).toBe(0)
   const received = screen.all('command').map((facts) => JSON.stringify(facts))
   expect(new Set(received).size).toBe(received.length)

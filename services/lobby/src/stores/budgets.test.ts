@@ -23,7 +23,7 @@ it('LOB-147 the counters of the stores are exported', async () => {
   journal.bytes(12_345)
   journal.compacted()
   journal.skipped(3)
-  journal.away()
+  journal.unopened()
   figures.linesDropped.redis = 4
   figures.outboxBytes = 99
   figures.outboxDropped = 2
@@ -32,7 +32,7 @@ it('LOB-147 the counters of the stores are exported', async () => {
     'lobby_journal_bytes 12345',
     'lobby_journal_compactions_total 1',
     'lobby_journal_lines_skipped_total 3',
-    'lobby_journal_away 1',
+    'lobby_journal_missing 1',
     'lobby_outbox_bytes 99',
     'lobby_outbox_dropped_total 2',
     'lobby_log_lines_dropped_total{where="journal"} 0',

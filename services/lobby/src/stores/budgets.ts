@@ -132,6 +132,6 @@ export const storeBudgets: readonly Budget[] = [
     limit: storeLimits.rememberedBytes,
     unit: 'bytes',
     beyond: 'The oldest are forgotten; the database has them.',
-    metric: 'lobby_history_away',
+    metric: 'lobby_history_unreachable',
   },
 ]

@@ -15,7 +15,7 @@ export interface HistoryStore {
   /** Takes a player out of every ended lobby, name and all; the number of lobbies. */
   erasePerson(playerId: string): Promise<number>
   /** Whether writes are failing now. */
-  isAway(): boolean
+  isUnreachable(): boolean
   close(): Promise<void>
 }
 
@@ -48,7 +48,7 @@ export const createMemoryHistory = (nowMs: () => number = Date.now): HistoryStor
       ended = ended.filter((lobby) => !hasPlayer(playerId)(lobby))
       return Promise.resolve(found)
     },
-    isAway: () => false,
+    isUnreachable: () => false,
     close: () => Promise.resolve(),
   }
 }

@@ -144,7 +144,7 @@ it('LOB-139 when no journal can be opened, lobbies live in memory, and a log lin
   writeFileSync(place, '')
   const next = await opened({ folder: join(place, 'data') })
   expect(next.told).toEqual([expect.objectContaining({ level: 'error' })])
-  expect(next.figures.isJournalAway).toBe(true)
+  expect(next.figures.isJournalMissing).toBe(true)
   expect(await next.store.create(recordOf())).toBe(true)
   expect(await next.store.save({ ...recordOf(), padOfAll: padOf('x') })).toBeUndefined()
   await next.store.close()

@@ -108,7 +108,7 @@ it('LOB-137 a start on a full disk has its lobbies, refuses changes, and accepts
   const { store, figures, journal } = folder.open({ files })
   expect(await store.load()).toHaveLength(1)
   await journal.settled()
-  expect(figures.isJournalAway).toBe(false)
+  expect(figures.isJournalMissing).toBe(false)
   await expect(store.save(renamed(recordOf(), 'Lovelace'))).rejects.toThrow('no space')
   isFull = false
   await store.save(renamed(recordOf(), 'Lovelace'))

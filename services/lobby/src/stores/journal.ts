@@ -47,7 +47,7 @@ export interface JournalFigures {
   bytes: (now: number) => void
   compacted: () => void
   skipped: (lines: number) => void
-  away: () => void
+  unopened: () => void
 }
 
 export interface JournalParts {
@@ -153,7 +153,7 @@ export const createJournal = (parts: JournalParts): Journal => {
         await readAll(reader, ready)
       } catch (error) {
         ready()
-        figures?.away()
+        figures?.unopened()
         log.error({ err: error, journal: name }, 'no journal: live lobbies will not outlive this process')
       }
       counted()

@@ -26,7 +26,7 @@ it('LOB-143 a write that comes just as the next begins is written after it, and 
   const { begun, write, settled } = held()
   const first = write('a', '1')
   const second = write('a', '2')
-  begun[0]?.end(new Error('away'))
+  begun[0]?.end(new Error('unreachable'))
   const third = first.catch(() => write('a', '3'))
   await turn()
   expect(begun.map(({ value }) => value).slice(0, 2)).toEqual(['1', expect.stringMatching(/[23]/)])

@@ -187,7 +187,7 @@ export const createPgHistory = (parts: PgHistoryParts): HistoryStore => {
       remembered.keepOnly(({ playersHistory }) => playersHistory.every(({ id }) => id !== playerId))
       return people.erase(playerId)
     },
-    isAway: () => writes.isAway,
+    isUnreachable: () => writes.isUnreachable,
     close: async () => {
       stopTidying()
       // The next process sends the rest of the outbox; without an outbox this is the last chance.

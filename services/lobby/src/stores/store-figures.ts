@@ -6,7 +6,7 @@ export interface StoreFigures {
   compactions: number
   linesSkipped: number
   /** Whether live lobbies are in no journal, because none could be opened. */
-  isJournalAway: boolean
+  isJournalMissing: boolean
   /** Dropped log lines, by where they are missing: the journal, Redis, an ended lobby. */
   linesDropped: { journal: number; redis: number; history: number }
   outboxBytes: number
@@ -18,7 +18,7 @@ export const createStoreFigures = (): StoreFigures => ({
   journalBytes: 0,
   compactions: 0,
   linesSkipped: 0,
-  isJournalAway: false,
+  isJournalMissing: false,
   linesDropped: { journal: 0, redis: 0, history: 0 },
   outboxBytes: 0,
   outboxDropped: 0,
@@ -29,12 +29,12 @@ export const lobbiesFigures = (figures: StoreFigures): JournalFigures => ({
   bytes: (now) => void (figures.journalBytes = now),
   compacted: () => void (figures.compactions += 1),
   skipped: (lines) => void (figures.linesSkipped += lines),
-  away: () => void (figures.isJournalAway = true),
+  unopened: () => void (figures.isJournalMissing = true),
 })
 
 /** The figures of the outbox journal. Without it, waiting records are in memory, safe while the process lives. */
 export const outboxFigures = (figures: StoreFigures): JournalFigures => ({
   ...lobbiesFigures(figures),
   bytes: (now) => void (figures.outboxBytes = now),
-  away: () => undefined,
+  unopened: () => undefined,
 })

@@ -22,7 +22,7 @@ export interface WriteQueue {
   settled(): Promise<void>
   readonly waiting: number
   /** Whether the last write failed. */
-  readonly isAway: boolean
+  readonly isUnreachable: boolean
 }
 
 /** Without `lazy` every write begins at once. */
@@ -30,7 +30,7 @@ export const createWriteQueue = (clock: Clock, log: Logger, lazy: Lazy | null = 
   const waiting: (() => Promise<unknown>)[] = []
   let running: Promise<void> | null = null
   let cancelWait: (() => void) | null = null
-  let isAway = false
+  let isUnreachable = false
 
   const startIn = (ms: number, begin: () => void): void => {
     cancelWait ??= clock.after(ms, () => {
@@ -47,10 +47,10 @@ export const createWriteQueue = (clock: Clock, log: Logger, lazy: Lazy | null = 
     for (let write = waiting[0]; write; write = waiting[0]) {
       try {
         await write()
-        isAway = false
+        isUnreachable = false
         waiting.shift()
       } catch (error) {
-        isAway = true
+        isUnreachable = true
         log.warn({ err: error, waiting: waiting.length }, 'history write failed; will retry')
         startIn(RETRY_MS, start)
         return
@@ -78,8 +78,8 @@ export const createWriteQueue = (clock: Clock, log: Logger, lazy: Lazy | null = 
     get waiting() {
       return waiting.length
     },
-    get isAway() {
-      return isAway
+    get isUnreachable() {
+      return isUnreachable
     },
   }
 }

@@ -1,8 +1,8 @@
 import type { LobbyStore, Saved } from '../stores/lobby-store.ts'
 
-/** A store that takes its time, as one across a network does, and that can be away. */
+/** A store that takes its time, as one across a network does, and that can be unreachable. */
 export interface SlowStore extends LobbyStore {
-  away: boolean
+  isDown: boolean
   /** Resolves when everything that was asked for so far is saved. */
   idle(): Promise<void>
 }
@@ -14,7 +14,7 @@ export const createSlowStore = (store: LobbyStore, delayMs: () => number): SlowS
       () =>
         new Promise<void>((resolve, reject) => {
           setTimeout(() => {
-            if (slow.away) reject(new Error('The store is away.'))
+            if (slow.isDown) reject(new Error('The store is unavailable.'))
             else Promise.resolve(act()).then(resolve, reject)
           }, delayMs())
         }),
@@ -23,7 +23,7 @@ export const createSlowStore = (store: LobbyStore, delayMs: () => number): SlowS
     return done
   }
   const slow: SlowStore = {
-    away: false,
+    isDown: false,
     idle: () => tail,
     load: () => store.load(),
     create: async (record) => {

@@ -9,7 +9,7 @@ import { lossesOf, secondsUntil, withParty } from './party.ts'
 
 const eu = regionNamespace('EU')
 const SLOW_MS = 120_000
-const AWAY_MS = Number(process.env['DRILL_AWAY_MS'] ?? 20_000)
+const OUTAGE_MS = Number(process.env['DRILL_OUTAGE_MS'] ?? 20_000)
 
 /** The code that a new lobby is answered with. */
 const creates = async (): Promise<string> => {
@@ -28,8 +28,8 @@ const cutSockets = ({ gapsMs, sockets }: Findings): BenchResult => ({
 })
 
 /** Redis loses everything and comes back empty. */
-export const redisAway: Drill = {
-  title: `Redis is away for ${String(AWAY_MS / 1_000)} s and comes back empty`,
+export const redisOutage: Drill = {
+  title: `Redis is unreachable for ${String(OUTAGE_MS / 1_000)} s and comes back empty`,
   run: async (size) => {
     let refusedS = 0
     let code = ''
@@ -39,13 +39,13 @@ export const redisAway: Drill = {
       await scale(eu, 'redis', 0)
       await secondsUntil(async () => {
         const [pod] = await lobbyPods(eu)
-        return pod !== undefined && (await figureOf(eu, pod.metadata.name, 'lobby_store_away')) === 1
+        return pod !== undefined && (await figureOf(eu, pod.metadata.name, 'lobby_store_unreachable')) === 1
       }, SLOW_MS)
       const before = evening.findings().commandsAcknowledged
       const startedMs = performance.now()
       code = await creates()
       refusedS = (performance.now() - startedMs) / 1_000
-      await pause(AWAY_MS)
+      await pause(OUTAGE_MS)
       beats = evening.findings().commandsAcknowledged - before
       await scale(eu, 'redis', 1)
       await secondsUntil(() => isRolledOut(eu, 'redis'), SLOW_MS)
@@ -81,14 +81,14 @@ const sql = async (...statements: string[]): Promise<void> => {
 const cut = `select pg_terminate_backend(pid) from pg_stat_activity where datname = 'sofaspark'`
 
 /** Postgres refuses connections for a while; ended lobbies wait and are written afterwards. */
-export const postgresAway: Drill = {
-  title: `Postgres lets nobody in for ${String(AWAY_MS / 1_000)} s`,
+export const postgresOutage: Drill = {
+  title: `Postgres lets nobody in for ${String(OUTAGE_MS / 1_000)} s`,
   run: async (size) => {
     let created = ''
     let caughtUpS = 0
-    const isAway = async (): Promise<boolean> => {
+    const isUnreachable = async (): Promise<boolean> => {
       const pods = await lobbyPods(eu)
-      const figures = await Promise.all(pods.map(({ metadata }) => figureOf(eu, metadata.name, 'lobby_history_away')))
+      const figures = await Promise.all(pods.map(({ metadata }) => figureOf(eu, metadata.name, 'lobby_history_unreachable')))
       return figures.some((figure) => figure === 1)
     }
     const found = await withParty('EU', size, async () => {
@@ -98,11 +98,11 @@ export const postgresAway: Drill = {
         const screen = await host(euOf(edgeOrigin('EU')))
         await screen.code('disconnectIdleGame', { roomNumber: screen.roomNumber })
         screen.close()
-        await pause(AWAY_MS)
+        await pause(OUTAGE_MS)
       } finally {
         await sql('alter database sofaspark with allow_connections true')
       }
-      caughtUpS = await secondsUntil(async () => !(await isAway()), SLOW_MS)
+      caughtUpS = await secondsUntil(async () => !(await isUnreachable()), SLOW_MS)
     })
     return [
       { name: 'a new lobby is made', value: created === 'ok' ? 1 : 0, unit: '', floor: 1 },

@@ -15,9 +15,9 @@ const RETRY_MS = 250
 const shareOf: Readonly<Partial<Record<ScriptName, number>>> = { log: 0.5, create: 1, save: 1, command: 1, snapshot: 1 }
 
 /** An outage of the store: it does not respond. */
-export class StoreAway extends Error {
+export class StoreUnavailable extends Error {
   constructor() {
-    super('The store is away.')
+    super('The store is unavailable.')
   }
 }
 
@@ -46,7 +46,7 @@ export interface RedisLinkParts {
 const inTime = <Value>(promise: Promise<Value>, limitMs: number): Promise<Value> =>
   new Promise((resolve, reject) => {
     const timer = setTimeout(() => {
-      setImmediate(() => setImmediate(() => reject(new StoreAway())))
+      setImmediate(() => setImmediate(() => reject(new StoreUnavailable())))
     }, limitMs)
     promise.then(
       (value) => {
@@ -112,13 +112,13 @@ export const openRedisLink = (parts: RedisLinkParts): RedisLink => {
   }
   const tryOnce = async (): Promise<Client | null> => {
     const next = connection(url)
-    // `lobby_store_away` shows it for as long as it lasts.
+    // `lobby_store_unreachable` shows it for as long as it lasts.
     next.on('error', () => drop(next))
     try {
       await inTime(next.connect(), CONNECT_LIMIT_MS)
       return next
     } catch {
-      // Tried again in a moment; `lobby_store_away` is 1 until then.
+      // Tried again in a moment; `lobby_store_unreachable` is 1 until then.
       if (next.isOpen) next.destroy()
       return null
     }
@@ -142,10 +142,10 @@ export const openRedisLink = (parts: RedisLinkParts): RedisLink => {
     isUp: () => client !== null && !silent,
     run: async (name, ...args) => {
       const used = client
-      if (!used || silent) throw new StoreAway()
+      if (!used || silent) throw new StoreUnavailable()
       const size = args.reduce((sum, arg) => sum + arg.length, 0)
       const share = shareOf[name] ?? Infinity
-      if (inFlight.calls >= budget.calls * share || inFlight.bytes + size > budget.bytes * share) throw new StoreAway()
+      if (inFlight.calls >= budget.calls * share || inFlight.bytes + size > budget.bytes * share) throw new StoreUnavailable()
       const { sha, text } = scripts[name]
       const options = {
         keys: [prefix],
@@ -168,7 +168,7 @@ export const openRedisLink = (parts: RedisLinkParts): RedisLink => {
       try {
         return await inTime(response, CALL_TIMEOUT_MS)
       } catch (error) {
-        if (error instanceof StoreAway) fellSilent(used)
+        if (error instanceof StoreUnavailable) fellSilent(used)
         else if (!isFaultOfScript(error)) drop(used)
         throw error
       }

@@ -133,7 +133,7 @@ it('LOB-112 LOB-112b a claim stuck in a paused store takes nothing, nor do later
   const [one, two] = [await open(), await open()]
   await one.store.create(recordOf())
   redis.freeze()
-  await expect(two.store.claim(roomNumber)).rejects.toThrow('The store is away')
+  await expect(two.store.claim(roomNumber)).rejects.toThrow('The store is unavailable')
   // Longer than a lease: by the store's clock nobody lives when it continues.
   await new Promise((resolve) => setTimeout(resolve, 3_500))
   redis.thaw()

@@ -10,7 +10,7 @@ import { newestWins } from '../newest-wins.ts'
 import { isLogLine } from '../part-schemas.ts'
 import { changedParts, recordOf, type Parts } from '../record-parts.ts'
 import type { StoreFigures } from '../store-figures.ts'
-import { StoreAway, type RedisLink } from './redis-link.ts'
+import { StoreUnavailable, type RedisLink } from './redis-link.ts'
 
 const [PART, COMMAND] = ['p:', 'c:']
 
@@ -179,7 +179,7 @@ export const createRedisStore = (parts: RedisStoreParts): SharedStore => {
 
   const holding = (roomNumber: RoomNumber): Held => {
     const own = held.get(roomNumber)
-    if (!isHeld()) throw new StoreAway()
+    if (!isHeld()) throw new StoreUnavailable()
     if (!own) throw new LeaseLost(roomNumber)
     return own
   }
@@ -217,7 +217,7 @@ export const createRedisStore = (parts: RedisStoreParts): SharedStore => {
       }
     },
     create: async (record) => {
-      if (!isHeld()) throw new StoreAway()
+      if (!isHeld()) throw new StoreUnavailable()
       const { roomNumber } = record.lobby
       const own: Held = { fence: '1', seq: 0, last: record }
       try {
@@ -260,7 +260,7 @@ export const createRedisStore = (parts: RedisStoreParts): SharedStore => {
       if (isHeld()) await erase(roomNumber, own)
     },
     claim: async (roomNumber, gone) => {
-      if (!isHeld()) throw new StoreAway()
+      if (!isHeld()) throw new StoreUnavailable()
       const ended = toRemove.get(roomNumber)
       if (ended) await erase(roomNumber, ended)
       return claim(parts, held, roomNumber, gone)

@@ -34,7 +34,7 @@ end
 local function ago(name) return nowMs() - (tonumber(redis.call('GET', P .. name)) or 0) end
 `
 
-/** Nobody could say that it lives for so long: the store was away, or nobody was there. */
+/** Nobody could say that it lives for so long: the store was unreachable, or nobody was there. */
 const SILENCE_MS = 2_000
 /** So long after that, whoever lives has had the time to say so. */
 const SETTLED_MS = 3_000
