@@ -78,6 +78,7 @@ export const createAdminApi = ({
         const { status } = await session('POST', { secret })
         return signInResults[status] ?? 'failed'
       } catch {
+        // The form says that signing in failed.
         return 'failed'
       }
     },

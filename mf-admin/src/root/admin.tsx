@@ -85,6 +85,7 @@ const Guarded = () => {
   if (signedOut) return <SignInForm api={api} expired={session === 'expired'} onSignedIn={() => setSession('good')} />
   if (session === 'unknown') return <Checking />
   const signOut = async (): Promise<void> => {
+    // An unreachable edge: the session ends by itself, and this page forgets what it showed.
     await api.signOut().catch(() => undefined)
     setSession('none')
   }

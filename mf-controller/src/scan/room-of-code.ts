@@ -8,6 +8,7 @@ export const roomOfCode = (text: string): RoomNumber | null => {
   try {
     address = new URL(text)
   } catch {
+    // Not an address: the panel says that the code is not one of ours.
     return null
   }
   const room = address.searchParams.get('roomNumber')

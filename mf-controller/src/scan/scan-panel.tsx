@@ -45,6 +45,7 @@ export const ScanPanel = (props: { camera: Camera; onRoom: (room: RoomNumber) =>
       setState('looking')
       let isBusy = false
       const look = async () => {
+        // A picture that cannot be read shows no code; the next one comes in a moment.
         const text = await reader.read(picture).catch(() => null)
         isBusy = false
         if (isOver || text === null) return
@@ -62,6 +63,7 @@ export const ScanPanel = (props: { camera: Camera; onRoom: (room: RoomNumber) =>
       })
     }
     start().catch(() => {
+      // No permission or no camera: the panel says so and offers the keypad.
       end()
       setState('refused')
     })

@@ -3,6 +3,7 @@ export const bytesOf = (text: string): Uint8Array | null => {
   try {
     return Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0))
   } catch {
+    // Invalid base64 of the build; the caller refuses the message.
     return null
   }
 }

@@ -11,6 +11,7 @@ export const readJson = (json: string): unknown => {
   try {
     return JSON.parse(json) as unknown
   } catch {
+    // Invalid JSON of the build; the caller refuses the message.
     return undefined
   }
 }

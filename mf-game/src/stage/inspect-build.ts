@@ -40,6 +40,7 @@ const problemOf = async (part: BuildPart, address: string): Promise<string | nul
     const problem = problemIn(part, new Uint8Array(await response.arrayBuffer()))
     return problem === null ? null : `${name} ${problem}`
   } catch {
+    // The returned sentence is shown and reported.
     return encoding === null
       ? `${name} is truncated: fewer bytes came than were announced`
       : `${name} declares Content-Encoding ${encoding} and cannot be decompressed`

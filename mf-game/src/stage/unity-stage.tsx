@@ -45,6 +45,7 @@ const useFailures = (addresses: BuildAddresses, onFailure: (message: string) => 
     const tell = (message: string | null) => {
       if (asked) return
       asked = true
+      // An inspection that fails adds nothing: the build's own message is reported.
       void inspectBuild(addresses)
         .catch(() => null)
         .then((found) => {

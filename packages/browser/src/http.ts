@@ -15,6 +15,7 @@ const persist = async <Value>(ask: () => Promise<Value>, clock: Clock): Promise<
     try {
       return await ask()
     } catch {
+      // Retried until the server responds; meanwhile the page shows that it is loading.
       await new Promise<void>((resolve) => clock.after(timings.configRetryMs, resolve))
     }
   }

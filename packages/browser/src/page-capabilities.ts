@@ -38,6 +38,7 @@ const localArea = (page: Window): StorageArea | null => {
   try {
     return page.localStorage
   } catch {
+    // Storage is forbidden by the browser: settings last as long as the page.
     return null
   }
 }

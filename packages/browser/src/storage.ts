@@ -17,6 +17,7 @@ export const createStorage = (area: StorageArea | null, consent: Observable<Cons
     try {
       return area ? act(area) : undefined
     } catch {
+      // Full or forbidden by the browser: the value lives in memory.
       return undefined
     }
   }

@@ -29,6 +29,7 @@ const parse = (stored: string): unknown => {
   try {
     return JSON.parse(stored)
   } catch {
+    // A malformed value counts as missing.
     return undefined
   }
 }

@@ -15,6 +15,7 @@ const referrerHost = ({ referrer, ownHost }: Visit): string | null => {
     const { host } = new URL(referrer)
     return host === ownHost ? '' : host
   } catch {
+    // A malformed referrer counts as none.
     return null
   }
 }

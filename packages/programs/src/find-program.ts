@@ -12,6 +12,7 @@ const isExecutable = (path: string): boolean => {
     accessSync(path, constants.X_OK)
     return true
   } catch {
+    // Missing or not executable: not found here.
     return false
   }
 }

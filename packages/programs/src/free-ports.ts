@@ -9,6 +9,7 @@ const MAX_TRIES = 200
 const tryPort = (port: number): Promise<Server | null> =>
   new Promise((settle) => {
     const server = createServer()
+    // The port is taken; the next one is tried.
     server.once('error', () => settle(null))
     server.listen(port, () => settle(server))
   })

@@ -20,7 +20,7 @@ let store: EventStore
 let clock: FakeClock
 let server: Server
 let origin: string
-const log = createLogger('analytics', 'silent')
+const log = createLogger('analytics', { level: 'silent' })
 
 beforeAll(async () => {
   db = await openDatabase({ folder: null }, log)

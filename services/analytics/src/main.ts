@@ -64,8 +64,8 @@ const settings: AnalyticsSettings = {
   runsWaiting: environment.RUNS_WAITING,
   runsKept: environment.RUNS_KEPT,
 }
-const log = createLogger('analytics')
 const register = createMetrics({ service: 'analytics' })
+const log = createLogger('analytics', { metrics: register })
 const metrics = createAnalyticsMetrics(register)
 
 const db = await openDatabase(

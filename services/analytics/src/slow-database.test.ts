@@ -12,7 +12,7 @@ import type { AnalyticsSchema } from './store/schema.ts'
 
 const EDGE_TOKEN = 'edge-token'
 const WRITES = 20
-const log = createLogger('analytics', 'silent')
+const log = createLogger('analytics', { level: 'silent' })
 
 let postgres: TestPostgres
 let db: Kysely<AnalyticsSchema>

@@ -156,7 +156,7 @@ export const createEdge = (settings: EdgeSettings, { log, metrics, clock, sessio
     remoteFailed({ registry, log, onFailure: (remote) => metrics.remoteFailed.inc({ remote }) }),
   )
   api.use('/highScores', highScores({ ...settings, nowMs, onCallFailed: callFailed('analytics') }))
-  const audit = createAudit(settings.analytics, edgeToken, log)
+  const audit = createAudit({ ...settings, log, onCallFailed: callFailed('audit') })
   api.use('/admin/session', adminSession({ sessionKey, clock, log, audit, failedTries }))
   api.use('/admin/person', adminPerson({ settings, sessionKey, clock, audit, onCallFailed: callFailed('person') }))
   api.use((request, response) =>

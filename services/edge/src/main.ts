@@ -18,9 +18,9 @@ import { createEdgeMetrics } from './metrics.ts'
 
 const environment = readEnvironment(process.env)
 const { port, internalPort, internalHost, adminSecret, otlpEndpoint, settings, tls } = environment
-const log = createLogger('edge')
-const stopTelemetry = await startTelemetry('edge', otlpEndpoint)
 const metrics = createMetrics({ service: 'edge' })
+const log = createLogger('edge', { metrics })
+const stopTelemetry = await startTelemetry('edge', otlpEndpoint)
 
 const edge = createEdge(settings, {
   log,

@@ -19,8 +19,8 @@ export interface EdgeMetrics {
 /** Reasons and states, so that every series exists from the start. */
 const refusals: readonly (RefusalReason | 'in_flight' | 'responses')[] = ['address', 'full', 'in_flight', 'responses']
 const evictions: readonly EvictedState[] = ['silent', 'idle', 'receiving']
-const calls = ['lobby', 'analytics', 'person', 'remotes', 'registry'] as const
-/** The services that the edge calls; `person` are all that store personal data. */
+const calls = ['lobby', 'analytics', 'person', 'remotes', 'registry', 'audit'] as const
+/** The services that the edge calls; `person` are all that store personal data, `audit` is the audit of analytics. */
 export type CallTo = (typeof calls)[number]
 const timedOutStates: readonly TimedOutState[] = ['silent', 'receiving', 'busy']
 
@@ -69,7 +69,7 @@ export const createEdgeMetrics = (register: Registry): EdgeMetrics => {
     }),
     callsFailed: new Counter({
       name: 'sofaspark_edge_calls_failed_total',
-      help: 'Calls to other services without a response, by service.',
+      help: 'Calls to other services without a response, and lost audit entries, by service.',
       labelNames: ['to'],
       registers: [register],
     }),

@@ -28,6 +28,7 @@ export const startInternalServer = async (
     else if (path === '/metrics') {
       metrics.metrics().then(
         (text) => response.writeHead(200, { 'Content-Type': metrics.contentType }).end(text),
+        // The failed scrape itself is what Prometheus counts.
         () => plain(500, 'metrics failed\n'),
       )
     } else if (otherwise) otherwise(request, response)

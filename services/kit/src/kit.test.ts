@@ -1,6 +1,5 @@
 import { createServer } from 'node:http'
 import express, { type RequestHandler } from 'express'
-import { pino } from 'pino'
 import { Registry } from 'prom-client'
 import * as z from 'zod/mini'
 import { adminOnly } from './admin-only.ts'
@@ -11,7 +10,7 @@ import { listVariable, parseEnvironment, textVariable, wholeNumberVariable } fro
 import { createFakeClock } from './fake-clock.ts'
 import { startInternalServer } from './internal-server.ts'
 import { closeServer, listen } from './listen.ts'
-import { secretPaths } from './log.ts'
+import { createLogger } from './log.ts'
 import { deriveSessionKey, SESSION_COOKIE, sessionOf, signSession, verifySession } from './session.ts'
 import { untilItResponds } from './until-it-responds.ts'
 import { errorHandler, notFound } from './wire-error.ts'
@@ -34,7 +33,7 @@ it('KIT-01 the environment is checked as a whole', () => {
 
 it('KIT-02 tokens and secrets are removed from log lines', () => {
   const lines: string[] = []
-  const log = pino({ redact: secretPaths }, { write: (line: string) => void lines.push(line) })
+  const log = createLogger('test', { destination: { write: (line) => void lines.push(line) } })
   log.info(
     {
       seatToken: 'hidden',
@@ -45,6 +44,22 @@ it('KIT-02 tokens and secrets are removed from log lines', () => {
   )
   expect(lines[0]).toContain('joined')
   expect(lines[0]).not.toContain('hidden')
+})
+
+it('KIT-95 a logged warning or error is counted by level, whatever is written', async () => {
+  const metrics = new Registry()
+  const lines: string[] = []
+  const log = createLogger('test', { metrics, destination: { write: (line) => void lines.push(line) } })
+  log.info('fine')
+  log.warn({ err: new Error('lost') }, 'will retry')
+  log.child({ part: 'store' }).error('given up')
+  log.fatal('the end')
+  expect(lines.map((line) => (JSON.parse(line) as { level: number }).level)).toEqual([30, 40, 50, 60])
+  const counted = await metrics.getSingleMetric('sofaspark_log_lines_total')?.get()
+  expect(counted?.values).toEqual([
+    { labels: { level: 'warn' }, value: 1 },
+    { labels: { level: 'error' }, value: 2 },
+  ])
 })
 
 describe('admin sessions', () => {
@@ -169,7 +184,7 @@ it('KIT-06 all errors have the same body', async () => {
   })
   web.post('/body', express.json() as RequestHandler)
   web.use(notFound)
-  web.use(errorHandler(pino({ level: 'silent' })))
+  web.use(errorHandler(createLogger('test', { level: 'silent' })))
   const server = createServer(web)
   const url = `http://127.0.0.1:${await listen(server, 0)}`
   const reply = async (path: string, init?: RequestInit): Promise<[number, string]> => {

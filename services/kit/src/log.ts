@@ -1,4 +1,5 @@
-import { pino, type Logger } from 'pino'
+import { pino, type DestinationStream, type Logger } from 'pino'
+import { Counter, type Registry } from 'prom-client'
 import { traceIdNow } from './telemetry.ts'
 
 export type { Logger } from 'pino'
@@ -6,16 +7,51 @@ export type { Logger } from 'pino'
 const secrets = ['hostToken', 'seatToken', 'entitlement', 'secret', 'cookie', 'authorization', 'x-edge-token']
 
 /** Paths of secrets in log lines: at the top or one level down. */
-export const secretPaths = secrets.flatMap((name) => [`["${name}"]`, `*["${name}"]`])
+const secretPaths = secrets.flatMap((name) => [`["${name}"]`, `*["${name}"]`])
 
-/** A JSON logger on standard output that redacts tokens and secrets wherever they stand in a line's fields. */
-export const createLogger = (service: string, level = 'info'): Logger =>
-  pino({
-    level,
-    base: { service },
-    mixin: traceIdNow,
-    redact: { paths: secretPaths, censor: '[removed]' },
+const counted = { warn: pino.levels.values['warn'] ?? 40, error: pino.levels.values['error'] ?? 50 }
+
+/** A counter of logged warnings and errors; `error` includes `fatal`. */
+const createLogCounter = (register: Registry): ((level: number) => void) => {
+  const lines = new Counter({
+    name: 'sofaspark_log_lines_total',
+    help: 'Logged warnings and errors, by level.',
+    labelNames: ['level'],
+    registers: [register],
   })
+  for (const level of Object.keys(counted)) lines.inc({ level }, 0)
+  return (level) => {
+    if (level >= counted.warn) lines.inc({ level: level >= counted.error ? 'error' : 'warn' })
+  }
+}
+
+interface LoggerOptions {
+  level?: string | undefined
+  /** Where warnings and errors are counted (KIT-95). */
+  metrics?: Registry
+  /** Standard output unless set. */
+  destination?: DestinationStream
+}
+
+/** A JSON logger on standard output that redacts tokens and secrets wherever they stand in a line's fields (KIT-02). */
+export const createLogger = (service: string, { level = 'info', metrics, destination }: LoggerOptions = {}): Logger => {
+  const count = metrics && createLogCounter(metrics)
+  return pino(
+    {
+      level,
+      base: { service },
+      mixin: traceIdNow,
+      redact: { paths: secretPaths, censor: '[removed]' },
+      hooks: {
+        logMethod(line, write, lineLevel) {
+          count?.(lineLevel)
+          write.apply(this, line)
+        },
+      },
+    },
+    destination ?? pino.destination(1),
+  )
+}
 
 /** Logs a service's address in the one line that its parent waits for. */
 export const announce = (log: Logger, listening: { port: number; internalPort: number }): void =>

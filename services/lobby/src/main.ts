@@ -108,9 +108,9 @@ const settings: LobbySettings = {
     roomyUtilizationPercent: environment.ROOMY_UTILIZATION_PERCENT,
   },
 }
-const log = createLogger(`lobby-${region}`, environment.LOG_LEVEL)
-const stopTelemetry = await startTelemetry(`lobby-${region}`, environment.OTEL_EXPORTER_OTLP_ENDPOINT)
 const registry = createMetrics({ service: 'lobby', region })
+const log = createLogger(`lobby-${region}`, { level: environment.LOG_LEVEL, metrics: registry })
+const stopTelemetry = await startTelemetry(`lobby-${region}`, environment.OTEL_EXPORTER_OTLP_ENDPOINT)
 const figures = createStoreFigures()
 createStoreMetrics(registry, figures)
 const openShared = async (url: string): Promise<Shared> => {

@@ -49,8 +49,8 @@ const environment = parseEnvironment(
   process.env,
 )
 const { DATABASE_URL: databaseUrl, REMOTE_UPSTREAM: upstream } = environment
-const log = createLogger('registry')
 const metrics = createMetrics({ service: 'registry' })
+const log = createLogger('registry', { metrics })
 
 let ready = false
 const internal = await startInternalServer(environment.INTERNAL_PORT, () => ready, metrics)

@@ -52,7 +52,7 @@ beforeEach(async () => {
     demoteAfter: 3,
     fetchFile: createFetchFile(remotesOrigin),
     clock,
-    log: createLogger('registry', 'silent'),
+    log: createLogger('registry', { level: 'silent' }),
     metrics: createRegistryMetrics(createMetrics({})),
   })
   const server = createServer(app as RequestListener)

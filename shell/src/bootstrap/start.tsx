@@ -55,6 +55,7 @@ const prepareGame = ({ host, clock }: Capabilities, place: RemotePlace): void =>
 export const start = async (page: Window): Promise<void> => {
   const frame = elementWithId(page.document, 'root')
   const request = page.fetch.bind(page)
+  // A page that cannot reach its origin cannot report that; each remote shows its boundary with a retry.
   let remotes: Remotes = await loadRegistry(page.document, request).catch(() => new Map())
   const appPaths = appPathsWith(remotes)
   const capabilities = await createShellCapabilities(page, appPaths)
@@ -67,6 +68,7 @@ export const start = async (page: Window): Promise<void> => {
     report: createFailureBeacon(page.navigator),
   })
   const retry = async () => {
+    // The last registry stays; the boundary is shown again if that does not help.
     remotes = await fetchRegistry(request).catch(() => remotes)
     await place.retry()
   }

@@ -61,8 +61,10 @@ const reasonOf = async (thrown: unknown, name: RemoteName, release: Release): Pr
   const suspects = [release.manifest, ...Object.keys(release.files).filter((path) => message.includes(path))]
   for (const path of new Set(suspects)) {
     const address = folder + path
+    // A file that does not come is the failure that is returned.
     const whole = await fetch(address).catch(() => null)
     if (!whole?.ok) return new RemoteFailure('load', message, thrown)
+    // A refusal here is the failure that is returned.
     const isRight = await fetch(address, { integrity: integrityOf(address) }).then(
       () => true,
       () => false,

@@ -27,6 +27,7 @@ export const readInlined = (page: Document, id: string): unknown => {
   try {
     return JSON.parse(text)
   } catch {
+    // Malformed data counts as missing; the registry is then fetched.
     return null
   }
 }

@@ -165,6 +165,7 @@ export const createRemotePlace = (options: RemotePlaceOptions): RemotePlace => {
     prepare: (remote) => {
       const [release] = candidates(remote)
       attempts += 1
+      // Only ahead of time: if loading fails again once the remote is shown, that is reported.
       if (release) void loadApp(source, remote, release, attempts).catch(() => undefined)
     },
     retry: async () => {

@@ -36,6 +36,7 @@ export const keepHostInPlace = (
     const wantsLobby = isLobbyPage() || (isLandingPage() && device === 'screen')
     if (resuming || !isWithout() || !wantsLobby) return
     resuming = true
+    // Not resumed: the page goes back to the root.
     const isBack = await host.resume(askedRoom()).catch(() => false)
     resuming = false
     if (!isBack && isWithout() && isLobbyPage()) leave()

@@ -8,6 +8,7 @@ import { proseCheck } from './prose.ts'
 import { rulesCheck } from './rules.ts'
 import { startedProgramsCheck } from './started-programs.ts'
 import { writeStyleTypes } from './style-types.ts'
+import { swallowedErrorsCheck } from './swallowed-errors.ts'
 import { unusedClassesCheck } from './unused-classes.ts'
 import { wireNamesCheck } from './wire-names.ts'
 
@@ -85,6 +86,7 @@ export const checksWithin = ({ lintedFolders, formattedFiles, hasStyles }: Check
   budgetsCheck,
   startedProgramsCheck,
   patternsCheck,
+  swallowedErrorsCheck,
   unusedClassesCheck,
   ...(formattedFiles?.length === 0 ? [] : [formatCheck(formattedFiles ?? ['.'])]),
   toolCheck('import directions', 'dependency-cruiser/bin/dependency-cruiser.mjs', [

@@ -6,6 +6,7 @@ import ts from 'typescript'
 import type { Check } from './check.ts'
 import { root } from './command.ts'
 import { projectFiles, readProjectFile } from './files.ts'
+import { lineOf, sourceFileOf } from './source-file.ts'
 
 /** A regular expression in a file. */
 export interface FoundPattern {
@@ -33,16 +34,10 @@ const isRegExpCall = (node: ts.Node): node is ts.NewExpression | ts.CallExpressi
 
 /** Every regular expression literal of a file, and `RegExp` with a constant. */
 export const patternsIn = (path: string, text: string): FoundPattern[] => {
-  const file = ts.createSourceFile(
-    path,
-    text,
-    ts.ScriptTarget.Latest,
-    true,
-    path.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS,
-  )
+  const file = sourceFileOf(path, text)
   const found: FoundPattern[] = []
   const add = (node: ts.Node, source: string, flags: string): void => {
-    found.push({ path, line: file.getLineAndCharacterOfPosition(node.getStart()).line + 1, source, flags })
+    found.push({ path, line: lineOf(file, node), source, flags })
   }
   const visit = (node: ts.Node): void => {
     if (ts.isRegularExpressionLiteral(node)) {

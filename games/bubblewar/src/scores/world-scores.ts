@@ -69,6 +69,7 @@ export const createWorldScores = ({ ask, storage }: Powers): WorldScores => {
       })
       return { status: response.status, json: (await response.json()) as unknown }
     } catch {
+      // The screen says that the list is unreachable; the edge counts failed calls.
       return null
     }
   }
@@ -76,6 +77,7 @@ export const createWorldScores = ({ ask, storage }: Powers): WorldScores => {
     try {
       return JSON.parse(storage.getItem(TICKET_KEY) ?? 'null') as unknown
     } catch {
+      // A malformed or unreadable ticket is no ticket: the run is not counted.
       return null
     }
   }

@@ -32,6 +32,7 @@ export const createHostLanes = (options: HostLanesOptions): HostLanes => {
       lanes = createScreenLanes({ ...options, openLink })
       return lanes
     } catch {
+      // Without the lane's code the relay carries the input; the next offer loads it again.
       loading = null
       return null
     }

@@ -112,6 +112,7 @@ export const createPeerLinks =
           channel.send(bytes)
           return true
         } catch {
+          // The channel closed in between; the flow falls back to the relay.
           return false
         }
       },

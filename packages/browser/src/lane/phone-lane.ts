@@ -192,6 +192,7 @@ export const createPhoneLane = (options: PhoneLaneOptions): PhoneLane => {
       enter({ kind: 'opening', attempt, link, flow: openFlow(options, link) })
       alarm.set(limits.laneOpenMs, retry)
     } catch {
+      // The lane's code could not be loaded, or there is no WebRTC: the relay carries the input until a retry succeeds.
       retry()
     }
   }

@@ -77,6 +77,7 @@ export const createRegionMeter = (needs: { fetch: Fetch; clock: Clock; config: C
     start,
     nearest: async (limitMs) => {
       start()
+      // Out of time: the nearest of the regions measured so far.
       await withTimeLimit(finished ?? Promise.resolve(), limitMs, clock).catch(() => undefined)
       return nearestOf(distances.get(), order)
     },

@@ -53,6 +53,7 @@ export const createSounds = (): Sounds => {
     if (!context || !master) return
     // Imported late, because the module opens its own audio context.
     const { ZZFX } = await import('zzfx')
+    // It may be closed already.
     void ZZFX.audioContext.close().catch(() => undefined)
     ZZFX.volume = 1
     for (const [name, recipe] of Object.entries(recipes)) {
@@ -78,6 +79,7 @@ export const createSounds = (): Sounds => {
     applyMusic()
   }
   return {
+    // Sound is an extra: without its code or a decoder the game is silent.
     load: (recipes, song) => void load(recipes, song).catch(() => undefined),
     play: (name, { volume = 1, rate = 1, pan = 0 } = {}) => {
       const buffer = buffers.get(name)
@@ -104,10 +106,12 @@ export const createSounds = (): Sounds => {
     },
     pause: (paused) => {
       if (!context) return
+      // A browser may refuse before the first press; `unlock` resumes then.
       void (paused ? context.suspend() : context.resume()).catch(() => undefined)
     },
     dispose: () => {
       for (const name of ['pointerdown', 'keydown'] as const) globalThis.removeEventListener(name, unlock)
+      // It may be closed already.
       void context?.close().catch(() => undefined)
     },
   }

@@ -33,6 +33,7 @@ const parse = (parameter: string | number | undefined): unknown => {
   try {
     return JSON.parse(parameter) as unknown
   } catch {
+    // Malformed, so `SendMessage` ignores it.
     return undefined
   }
 }
@@ -100,6 +101,7 @@ export const installFramework = (boot: (context: BootContext) => Promise<Running
     module.GetMetricsInfo = metrics.read
     module.SetFullscreen = (full) => {
       const change = full ? module.canvas.requestFullscreen() : document.exitFullscreen()
+      // The browser may refuse full screen; the picture stays as it is.
       change.catch(() => undefined)
     }
     module.SendMessage = (object, method, parameter) => {

@@ -41,7 +41,7 @@ export const peopleCases = (name: string, open: () => Kysely<AnalyticsSchema>): 
       const people = createPeopleStore(db)
       await people.audit({ at: new Date('2025-11-20T12:00:00Z'), action: 'signed_in', outcome: 'ok' })
       await people.audit({ at: new Date('2025-11-22T12:00:00Z'), action: 'erased', outcome: 'ok' })
-      const stop = keepAudit(people, createFakeClock(at.getTime()), createLogger('test', 'silent'))
+      const stop = keepAudit(people, createFakeClock(at.getTime()), createLogger('test', { level: 'silent' }))
       for (let tries = 0; tries < 100 && (await people.audited(9)).length > 1; tries++)
         await new Promise((resolve) => setTimeout(resolve, 50))
       expect(await people.audited(9)).toMatchObject([{ action: 'erased', outcome: 'ok' }])

@@ -12,7 +12,7 @@ import type { AnalyticsSchema } from '../store/schema.ts'
 import { peopleCases } from './people.cases.ts'
 import { createPeopleStore } from './people-store.ts'
 
-const log = createLogger('analytics', 'silent')
+const log = createLogger('analytics', { level: 'silent' })
 let embedded: Kysely<AnalyticsSchema>
 let real: Kysely<AnalyticsSchema>
 let postgres: TestPostgres

@@ -17,7 +17,7 @@ import { createScoreStore } from './score-store.ts'
 import { createTickets } from './tickets.ts'
 
 const EDGE_TOKEN = 'edge-token'
-const log = createLogger('analytics', 'silent')
+const log = createLogger('analytics', { level: 'silent' })
 
 let postgres: TestPostgres
 let databases: Kysely<AnalyticsSchema>[]

@@ -19,7 +19,7 @@ import { breaksMs, createTickets, ticketLifeMs } from './tickets.ts'
 const EDGE_TOKEN = 'edge-token'
 const NOON = Date.parse('2026-11-21T12:00:00Z')
 const A_DAY_MS = 86_400_000
-const log = createLogger('analytics', 'silent')
+const log = createLogger('analytics', { level: 'silent' })
 
 let db: Kysely<AnalyticsSchema>
 let store: ScoreStore

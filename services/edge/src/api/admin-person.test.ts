@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http'
 import { closeServer, listen } from '@sofaspark/kit'
+import { until } from '@sofaspark/lobby-testing'
 import { ADMIN_SECRET, EDGE_TOKEN, startEdge, type RunningEdge } from '../fixture/running-edge.ts'
 
 let edge: RunningEdge
@@ -81,6 +82,24 @@ it('EDG-53 when a region does not respond, an erasure is not reported as done', 
   const response = await edge.ask('/api/admin/person?id=ada', { method: 'DELETE', headers: await signedIn() })
   expect([response.status, response.json()]).toMatchObject([503, { error: { code: 'unavailable' } }])
   expect(await audited('"erased","outcome":"failed"')).toHaveLength(1)
+})
+
+it('EDG-181 a lost audit entry is counted, whether analytics refuses it or does not respond', async () => {
+  const lost = async () =>
+    (await edge.metrics.getSingleMetric('sofaspark_edge_calls_failed_total')?.get())?.values.find(
+      ({ labels }) => labels['to'] === 'audit',
+    )?.value
+  expect(await lost()).toBe(0)
+  responses = { analytics: { status: 503, body: {} } }
+  await edge.post('/api/admin/session', { secret: 'a guess' })
+  await until(async () => (await lost()) === 1)
+  const alone = await startEdge({ analytics: 'http://127.0.0.1:1' })
+  await alone.post('/api/admin/session', { secret: 'a guess' })
+  const counted = async () => (await alone.metrics.getSingleMetric('sofaspark_edge_calls_failed_total')?.get())?.values
+  await until(
+    async () => (await counted())?.some(({ labels, value }) => labels['to'] === 'audit' && value === 1) ?? false,
+  )
+  await alone.close()
 })
 
 it('EDG-54 a refused sign-in and a sign-out are audited, without the secret', async () => {

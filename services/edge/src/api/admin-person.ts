@@ -34,6 +34,7 @@ export const adminPerson = ({ settings, sessionKey, clock, audit, onCallFailed }
       method,
       headers: { [EDGE_TOKEN_HEADER]: settings.edgeToken },
       signal: AbortSignal.timeout(TIMEOUT_MS),
+      // Counted below.
     }).catch(() => null)
     if (!response) onCallFailed()
     // An id of another shape than the service's own is nobody there.

@@ -28,7 +28,9 @@ export const highScores = ({ analytics, edgeToken, nowMs, onCallFailed }: Parts)
       headers: { 'content-type': 'application/json', 'x-edge-token': edgeToken },
       ...(posts ? { body: JSON.stringify(request.body ?? null) } : {}),
       signal: AbortSignal.timeout(TIMEOUT_MS),
+      // Counted below.
     }).catch(() => null)
+    // Counted below.
     const body: unknown = await passed?.json().catch(() => null)
     if (!passed || body === undefined || body === null) {
       onCallFailed()

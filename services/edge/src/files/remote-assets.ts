@@ -18,6 +18,7 @@ export const remoteAssets =
       next()
       return
     }
+    // Counted below.
     const found = await files.get(remote, version, file, request.acceptsEncodings()).catch(() => 'unreachable' as const)
     if (found === 'unreachable') {
       onCallFailed()

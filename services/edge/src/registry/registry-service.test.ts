@@ -89,7 +89,7 @@ it('EDG-113 EDG-181 an edge is not ready before it has read the service once, an
     url: `http://127.0.0.1:${String(port)}`,
     edgeToken: 'edge-token',
     files,
-    log: createLogger('edge', 'silent'),
+    log: createLogger('edge', { level: 'silent' }),
     onCallFailed: () => (failed += 1),
   })
   await until(() => failed === 1)
@@ -117,7 +117,7 @@ it('EDG-110b a failed release is reported to the registry, without an address', 
 
 it('EDG-118 a visitor has one key at the registry, for any host of a /64 and any edge', async () => {
   const { port } = registryServer.address() as AddressInfo
-  const log = createLogger('edge', 'silent')
+  const log = createLogger('edge', { level: 'silent' })
   const files = createRemoteFiles('http://127.0.0.1:1')
   const url = `http://127.0.0.1:${String(port)}`
   const edges = [1, 2].map(() =>
@@ -137,7 +137,7 @@ it('EDG-118b with a slow registry, reports beyond fifty in flight are dropped', 
     else response.writeHead(304).end()
   })
   const url = `http://127.0.0.1:${String(await listen(slow, 0))}`
-  const log = createLogger('edge', 'silent')
+  const log = createLogger('edge', { level: 'silent' })
   const files = createRemoteFiles('http://127.0.0.1:1')
   const source = createRegistryService({ url, edgeToken: 'x', files, log, onCallFailed: () => undefined })
   for (let n = 0; n < 200; n++) source.report({ remote: 'mf-lobby', version, address: `10.0.0.${String(n)}` })

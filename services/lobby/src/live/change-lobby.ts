@@ -97,6 +97,7 @@ const apply = <Made extends Change>(
       return commit()
     },
     () => {
+      // Saved with a later beat; `lobby_store_unreachable` counts the store's outage.
       table.unsaved.add(lobby)
       return unsaved === 'accept' ? commit() : failure('unavailable', 'The change could not be saved. Try again.')
     },

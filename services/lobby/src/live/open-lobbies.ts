@@ -43,6 +43,7 @@ export const open = (
   const created = store.create(lobby.record)
   if (!(created instanceof Promise)) return opened(created)
   return created.then(opened, () => {
+    // The refusal is counted, and so is the store's outage.
     all.delete(roomNumber)
     return failure('unavailable', 'The lobby could not be saved.')
   })

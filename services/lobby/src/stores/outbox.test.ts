@@ -10,7 +10,7 @@ import { createOutbox, type Outbox } from './outbox.ts'
 import { createRemembered } from './remembered.ts'
 import { createStoreFigures, outboxFigures, type StoreFigures } from './store-figures.ts'
 
-const log = createLogger('test', 'silent')
+const log = createLogger('test', { level: 'silent' })
 let folder: string
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'outbox-'))

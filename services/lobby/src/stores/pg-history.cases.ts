@@ -8,7 +8,7 @@ import { createOutbox, type Outbox } from './outbox.ts'
 import { createPgHistory } from './pg-history.ts'
 import type { LobbySchema } from './pg-schema.ts'
 
-const log = createLogger('test', 'silent')
+const log = createLogger('test', { level: 'silent' })
 const NOW_MS = 1_700_000_000_000
 const DAY_MS = 24 * 60 * 60 * 1_000
 

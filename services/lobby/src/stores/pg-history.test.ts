@@ -8,7 +8,7 @@ import { emptied, pgHistoryCases } from './pg-history.cases.ts'
 import { createPgHistory } from './pg-history.ts'
 import { migrate } from './pg-schema.ts'
 
-const log = createLogger('test', 'silent')
+const log = createLogger('test', { level: 'silent' })
 
 describe('with the real Postgres', () => {
   let postgres: TestPostgres

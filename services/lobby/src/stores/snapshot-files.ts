@@ -44,16 +44,19 @@ export const openSnapshotFiles = (dataDir: string): SnapshotFiles => {
   return {
     read: async (roomNumber) => {
       const path = pathOf(roomNumber)
+      // An unreadable snapshot counts as none: the game starts anew.
       return (await isOurs(path)) ? readFile(path).catch(() => null) : null
     },
     write,
     keepOnly: async (roomNumbers) => {
-      // A folder that could not be created or a leftover file only takes disk space; the next start tidies again.
+      // A folder that could not be created holds nothing to tidy.
       await made.catch(() => undefined)
+      // Without a folder there are no names.
       const names = await readdir(folder).catch(() => [])
       for (const name of names) {
         const path = join(folder, name)
         const isKept = roomNumbers.has(name.replace(/\.bin$/, '') as RoomNumber) && (await isOurs(path))
+        // A leftover only takes disk space; the next start tidies again.
         if (!isKept) await rm(path, { force: true, recursive: true }).catch(() => undefined)
       }
     },

@@ -12,6 +12,7 @@ export const tracedStore = (store: LobbyStore, kind: 'memory' | 'redis'): LobbyS
         if (written instanceof Promise)
           written.then(
             () => end('ok'),
+            // The caller has the rejection; the span only notes it.
             () => end('unavailable'),
           )
         else end('ok')

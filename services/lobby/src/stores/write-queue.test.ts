@@ -3,7 +3,7 @@ import { createFakeClock } from '@sofaspark/kit/fake-clock.ts'
 import { createWriteQueue } from './write-queue.ts'
 
 const LAZY_MS = 15_000
-const log = createLogger('test', 'silent')
+const log = createLogger('test', { level: 'silent' })
 /** Started work runs within the turn's microtasks. */
 const turn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))
 

@@ -46,7 +46,7 @@ export const startParty = async (options: PartyOptions = {}): Promise<Party> => 
       limits: { ...defaultLimits, ...options.limits },
     },
     clock,
-    log: createLogger('test', 'silent'),
+    log: createLogger('test', { level: 'silent' }),
     registry,
     store: options.store ?? createMemoryStore(),
     history: options.history ?? createMemoryHistory(() => clock.nowMs()),

@@ -33,7 +33,7 @@ export interface StoreFolder {
 }
 
 const listeningLogger = (told: Told[]): Logger => {
-  const log = createLogger('test', 'silent')
+  const log = createLogger('test', { level: 'silent' })
   for (const level of ['warn', 'error'] as const)
     log[level] = (fields: unknown, text?: unknown) =>
       void told.push({ level, text: String(text), ...(fields as object) })

@@ -40,7 +40,7 @@ const openService = async (folder: string): Promise<Opened> => {
     demoteAfter: 3,
     fetchFile: createFetchFile(`http://127.0.0.1:${String(await listen(remotes, 0))}`),
     clock: createFakeClock(Date.parse('2026-11-22T12:00:00Z')),
-    log: createLogger('registry', 'silent'),
+    log: createLogger('registry', { level: 'silent' }),
     metrics: createRegistryMetrics(createMetrics({})),
   })
   const server = createServer(app as RequestListener)

@@ -11,7 +11,7 @@ import { createStoreFigures, type StoreFigures } from '../store-figures.ts'
 import { openSharedStore, type Shared } from './open-shared-store.ts'
 
 jest.setTimeout(60_000)
-const log = createLogger('test', 'silent')
+const log = createLogger('test', { level: 'silent' })
 const roomNumber = '123456' as RoomNumber
 
 let redis: TestRedis

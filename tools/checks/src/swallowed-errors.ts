@@ -1,0 +1,84 @@
+import ts from 'typescript'
+import type { Check } from './check.ts'
+import { projectFiles, readProjectFile } from './files.ts'
+import { lineOf, sourceFileOf } from './source-file.ts'
+
+const PRODUCT = /^(packages|services|games|shell|mf-[a-z]+)\/.*\.tsx?$/
+const NOT_PRODUCT =
+  /\.(test|spec|cases|type-test)\.tsx?$|\/(testing|fixture|fixtures|history-check)\/|^packages\/(abuse-suite|protocol-suite|lobby-testing)\/|\.d\.ts$/
+/** Calls that count, log or pass an error on; by convention, a callback such as `onCallFailed` counts. */
+const TELLS = /\.(?:inc|warn|error|fatal|leftUnsaved)$|^(?:on[A-Z]\w*|reject|failed|refuse\w*)$/
+
+type Inline = ts.ArrowFunction | ts.FunctionExpression
+
+const isInline = (node: ts.Node | undefined): node is Inline =>
+  node !== undefined && (ts.isArrowFunction(node) || ts.isFunctionExpression(node))
+
+/** The function that gets an error from `x.catch(f)`, `x.then(y, f)` or `x.on('error', f)`. */
+const listenerIn = ({ expression, arguments: given }: ts.CallExpression): Inline | null => {
+  if (!ts.isPropertyAccessExpression(expression)) return null
+  const [first, second] = given
+  switch (expression.name.text) {
+    case 'catch':
+      return isInline(first) ? first : null
+    case 'then':
+      return isInline(second) ? second : null
+    case 'on':
+    case 'once':
+      return first && ts.isStringLiteralLike(first) && first.text === 'error' && isInline(second) ? second : null
+    default:
+      return null
+  }
+}
+
+/** The code that gets an error and does not look at it. */
+const swallowerIn = (node: ts.Node): ts.Node | null => {
+  if (ts.isCatchClause(node)) return node.variableDeclaration ? null : node.block
+  const listener = ts.isCallExpression(node) ? listenerIn(node) : null
+  return listener?.parameters.length === 0 ? listener : null
+}
+
+const tells = (node: ts.Node): boolean =>
+  ts.isThrowStatement(node) ||
+  (ts.isCallExpression(node) && TELLS.test(node.expression.getText())) ||
+  (ts.forEachChild(node, (child) => tells(child) || undefined) ?? false)
+
+/** A statement, or an entry of a list that may have a comment above it. */
+const isLine = (node: ts.Node): boolean =>
+  ts.isPropertyAssignment(node) || ts.isSourceFile(node) || (ts.isStatement(node) && 'statements' in node.parent)
+
+const endOfLine = (file: ts.SourceFile, node: ts.Node): number => {
+  const end = file.text.indexOf('\n', node.getEnd())
+  return end === -1 ? file.text.length : end
+}
+
+/** Whether a comment stands in this code, at its end or above it. */
+const isExplained = (file: ts.SourceFile, node: ts.Node): boolean => {
+  let line = node
+  while (!isLine(line)) line = line.parent
+  return [node, line].some(({ pos }) => /(?:^|\s)(?:\/\/|\/\*)/.test(file.text.slice(pos, endOfLine(file, node))))
+}
+
+/** Errors that are neither counted, logged, passed on nor explained, as sentences (CHK-95). */
+export const swallowedErrors = (path: string, text: string): string[] => {
+  const file = sourceFileOf(path, text)
+  const problems: string[] = []
+  const visit = (node: ts.Node): void => {
+    const swallower = swallowerIn(node)
+    if (swallower && !tells(swallower) && !isExplained(file, swallower))
+      problems.push(`${path}:${String(lineOf(file, swallower))}: count this error, log it, or say why not`)
+    ts.forEachChild(node, visit)
+  }
+  visit(file)
+  return problems
+}
+
+export const swallowedErrorsCheck: Check = {
+  name: 'no error is swallowed',
+  run: () =>
+    Promise.resolve(
+      projectFiles(PRODUCT)
+        .filter((path) => !NOT_PRODUCT.test(path))
+        .flatMap((path) => swallowedErrors(path, readProjectFile(path))),
+    ),
+}
