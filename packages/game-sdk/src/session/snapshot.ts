@@ -28,7 +28,7 @@ export const decodeSnapshot = (text: string | undefined, key: string): Snapshot 
     const snapshot = JSON.parse(new TextDecoder().decode(bytes)) as Partial<Snapshot>
     return snapshot.v === 1 && snapshot.key === key && Array.isArray(snapshot.bots) ? (snapshot as Snapshot) : null
   } catch {
-    // A malformed snapshot counts as none: the match starts anew.
+    // A malformed snapshot counts as none: the match starts again.
     return null
   }
 }

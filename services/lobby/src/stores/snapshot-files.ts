@@ -44,7 +44,7 @@ export const openSnapshotFiles = (dataDir: string): SnapshotFiles => {
   return {
     read: async (roomNumber) => {
       const path = pathOf(roomNumber)
-      // An unreadable snapshot counts as none: the game starts anew.
+      // An unreadable snapshot counts as none: the game starts again.
       return (await isOurs(path)) ? readFile(path).catch(() => null) : null
     },
     write,

@@ -88,7 +88,9 @@ export const postgresOutage: Drill = {
     let caughtUpS = 0
     const isUnreachable = async (): Promise<boolean> => {
       const pods = await lobbyPods(eu)
-      const figures = await Promise.all(pods.map(({ metadata }) => figureOf(eu, metadata.name, 'lobby_history_unreachable')))
+      const figures = await Promise.all(
+        pods.map(({ metadata }) => figureOf(eu, metadata.name, 'lobby_history_unreachable')),
+      )
       return figures.some((figure) => figure === 1)
     }
     const found = await withParty('EU', size, async () => {

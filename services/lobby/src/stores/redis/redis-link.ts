@@ -145,7 +145,8 @@ export const openRedisLink = (parts: RedisLinkParts): RedisLink => {
       if (!used || silent) throw new StoreUnavailable()
       const size = args.reduce((sum, arg) => sum + arg.length, 0)
       const share = shareOf[name] ?? Infinity
-      if (inFlight.calls >= budget.calls * share || inFlight.bytes + size > budget.bytes * share) throw new StoreUnavailable()
+      if (inFlight.calls >= budget.calls * share || inFlight.bytes + size > budget.bytes * share)
+        throw new StoreUnavailable()
       const { sha, text } = scripts[name]
       const options = {
         keys: [prefix],
