@@ -150,7 +150,7 @@ it('ANA-74 a kind of request without a free slot is unavailable before its body 
   expect(response.status).toBe(503)
   expect(await response.json()).toMatchObject({ error: { code: 'unavailable' } })
   expect((await fetch(`http://127.0.0.1:${port}/internal/daily`, { headers })).status).toBe(200)
-  expect(await metrics.metrics()).toContain('refused_total{why="requests_events"} 1')
+  expect(await metrics.metrics()).toContain('turned_away_total{why="requests_events"} 1')
   stuck.destroy()
   await gone
   while ((await post()).status !== 202) await new Promise((resolve) => setTimeout(resolve, 10))

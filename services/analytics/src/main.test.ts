@@ -43,9 +43,9 @@ it('ANA-70 ANA-71 the bounds are settings, and the bytes of the day are known af
   const post = async ({ url }: Service) => (await fetch(`${url}/events`, { method: 'POST', headers, body })).status
   const first = await start(folder, { EVENT_BURST: '1', EVENTS_PER_SECOND: '0' })
   expect([await post(first), await post(first)]).toEqual([202, 429])
-  expect(await (await fetch(`${first.internalUrl}/metrics`)).text()).toContain('refused_total{why="too_fast"')
+  expect(await (await fetch(`${first.internalUrl}/metrics`)).text()).toContain('turned_away_total{why="too_fast"')
   await first.kill('SIGTERM')
   const second = await start(folder, { EVENT_BYTES_PER_DAY: '500' })
   expect(await post(second)).toBe(429)
-  expect(await (await fetch(`${second.internalUrl}/metrics`)).text()).toContain('refused_total{why="day_full"')
+  expect(await (await fetch(`${second.internalUrl}/metrics`)).text()).toContain('turned_away_total{why="day_full"')
 }, 150_000)

@@ -71,8 +71,8 @@ it('ANA-72 ANA-72b events during a stalled database are unavailable within secon
   expect(new Set(responses.map(({ code }) => code))).toEqual(new Set(['unavailable']))
   expect(await waiting()).toBeLessThanOrEqual(WRITES)
   const metrics = await register.metrics()
-  expect(metrics).toContain(`refused_total{why="writes_full"} ${String(150 - WRITES)}`)
-  expect(metrics).toContain(`refused_total{why="late"} ${String(WRITES)}`)
+  expect(metrics).toContain(`turned_away_total{why="writes_full"} ${String(150 - WRITES)}`)
+  expect(metrics).toContain(`turned_away_total{why="late"} ${String(WRITES)}`)
   release()
   await standing
   for (let tries = 0; (await waiting()) > 0 && tries < 100; tries++)
