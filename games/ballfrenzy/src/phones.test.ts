@@ -1,3 +1,4 @@
+import type { PadControls } from '@sofaspark/game-sdk'
 import { calmScale } from '@sofaspark/game-sdk/sim/flow.ts'
 import { frenzyRules } from './rules.ts'
 import { arrange } from './sim-testing.ts'
@@ -69,4 +70,20 @@ it('BLF-38 one phone chooses within 8 s, and the others watch the choice and hin
   expect(sim.view(1)).toEqual({ layout: 'wait', values: { points: 0 }, watches: 'choose' })
   for (let tick = 0; tick < 8 * 60; tick++) sim.step(new Map())
   expect(sim.state()).toMatchObject({ mode: 'versus', flow: { phase: 'intro' } })
+})
+
+const readWith = (swipes: number, agoMs: number) =>
+  frenzyRules.readPad({
+    ...{ tilt: () => ({ x: 0.5, y: 0, live: false }), pressed: () => 0, commands: [] },
+    ...{ swipe: () => ({ count: swipes, x: 0, y: 1, speed: 1 }), agoMs: () => agoMs },
+  } as unknown as PadControls)
+
+it("BLF-13 a swipe is judged by the phone's own clock, and the clocks are asked while all count in", () => {
+  expect(readWith(1, 140)).toEqual({ place: 0.5, smashAgoMs: 140 })
+  expect(readWith(0, 140)).toEqual({ place: 0.5, smashAgoMs: null })
+  expect(frenzyRules.layouts['keep']?.widgets).toContainEqual(expect.objectContaining({ id: 'smash', timed: true }))
+  const sim = makeSim({ seed: 4, core: testCore(), mode: 'versus' })
+  for (const seat of [0, 1]) sim.join({ seat, bot: false, admin: seat === 0 })
+  while (sim.state().flow.phase !== 'countdown') sim.step(new Map())
+  expect(sim.state().isCountingIn).toBe(true)
 })

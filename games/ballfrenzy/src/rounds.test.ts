@@ -182,13 +182,31 @@ it('BLF-25 settings are checked', () => {
 it('BLF-26 each role has its pad', () => {
   const table = fallen(4, 0)
   expect([0, 1, 9].map((seat) => table.sim.view(seat).layout)).toEqual(['bump', 'keep', 'full'])
-  table.hold(1, { steer: true })
-  table.run(1)
-  table.hold(1, {})
-  expect(table.sim.view(1)).toEqual({ layout: 'keepByTilt', values: { lives: 5 } })
   table.change(({ flow }) => void (flow.phase = 'roundEnd'))
   expect(table.sim.view(1)).toEqual({ layout: 'wait', values: { points: 0 } })
   expect(Object.keys(layouts)).toEqual(
-    expect.arrayContaining(['choose', 'keep', 'keepByTilt', 'bump', 'late', 'wait', 'won', 'cheer', 'full']),
+    expect.arrayContaining(['choose', 'keep', 'bump', 'late', 'wait', 'replay', 'won', 'cheer', 'full']),
   )
+})
+
+it("BLF-35 a round's last goal is shown once more, and the admin may skip it", () => {
+  const table = arrange(4)
+  table.change(({ players }) => players.forEach((player) => (player.lives = player.seat === 0 ? 5 : 1)))
+  for (const seat of [1, 2, 3]) {
+    table.hold(seat, { place: -1 })
+    table.run(30)
+    table.throwAt(seat, 5, {}, 2)
+    table.run(16)
+  }
+  expect(table.state().moment).toBeNull()
+  const [goal] = table.of('goal').slice(-1)
+  table.until(({ flow }) => flow.phase === 'replay')
+  const { moment } = table.state()
+  expect(moment).toMatchObject({ x: goal?.x, y: goal?.y })
+  expect(table.state().tick - (moment?.tick ?? 0)).toBeLessThan(60)
+  expect([0, 1].map((seat) => table.sim.view(seat).layout)).toEqual(['replay', 'wait'])
+  table.once(1, { skip: true })
+  expect(table.state().flow.phase).toBe('replay')
+  table.once(0, { skip: true })
+  expect(table.state()).toMatchObject({ flow: { phase: 'roundEnd' }, moment: null })
 })

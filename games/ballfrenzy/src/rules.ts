@@ -1,4 +1,4 @@
-import { chosenAmong, defineRules, type SeatHaptic } from '@sofaspark/game-sdk'
+import { chosenAmong, defineRules, skipsReplay, type SeatHaptic } from '@sofaspark/game-sdk'
 import { layouts } from './layouts.ts'
 import { playBot } from './sim/bot.ts'
 import { mostSeats } from './sim/numbers.ts'
@@ -22,12 +22,11 @@ export const frenzyRules = defineRules<FrenzyState, FrenzyInput, FrenzyEvent>({
   layouts,
   rest: restInput,
   readPad: (controls) => {
-    const tilt = controls.tilt('lean')
     const pick = chosenAmong(controls.commands, 'mode', ['versus', 'solo'])
     return {
-      place: tilt.live || tilt.x !== 0 ? tilt.x : controls.slider('place'),
-      smashAgoMs: controls.swipe('smash').count > 0 ? 0 : null,
-      ...(controls.pressed('steer') % 2 === 1 ? { steer: true } : {}),
+      place: controls.tilt('place').x,
+      smashAgoMs: controls.swipe('smash').count > 0 ? controls.agoMs('smash') : null,
+      ...(skipsReplay(controls.commands) ? { skip: true } : {}),
       ...(controls.pressed('cheer') > 0 ? { cheer: true } : {}),
       ...(pick === undefined ? {} : { pick }),
     }

@@ -11,6 +11,6 @@ runGameSuite(frenzyRules, {
     saveLoad: 'BLF-07',
     replay: 'BLF-08',
   },
-  golden: { 1: '8633cf17', 2: '41ee67cc', 77: '8ab4dbde' },
+  golden: { 1: '70a50668', 2: '03057030', 77: '75f5a81c' },
   goldenTicks: 3600,
 })

@@ -15,6 +15,7 @@ export const startRound = (world: World): void => {
   world.bag = []
   world.widen = 0
   world.winner = -1
+  world.decisive = null
   world.nextGoldTick = ball.goldEveryTicks
   for (const [at, player] of world.players.entries()) {
     const side = (Math.floor((at * world.sides) / Math.max(1, count)) + world.flow.round - 1) % world.sides
@@ -75,6 +76,7 @@ const takeGoal = (world: World, { ball: scored, side }: Scored, emit: Emit): voi
   const by = scored.touchedBy === loser.seat ? -1 : scored.touchedBy
   const place = { x: scored.x, y: scored.y }
   const event = { seat: loser.seat, by, ball: scored.id, lives: loser.lives, lost, served: scored.touches === 0 }
+  world.decisive = { tick: world.tick, ...place }
   emit({ type: 'goal', ...event, ...place })
   const scorer = world.players.find(({ seat }) => seat === by)
   if (scorer) creditBumper(world, scorer, emit)

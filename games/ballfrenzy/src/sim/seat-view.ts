@@ -5,10 +5,10 @@ import type { Player, World } from './world.ts'
 export const chooserOf = ({ players }: Pick<World, 'players'>): Player | undefined =>
   players.find(({ admin, bot }) => admin && !bot) ?? players.find(({ bot }) => !bot) ?? players[0]
 
-const playView = ({ role, tilts, lives, points }: Player): SeatView => {
+const playView = ({ role, lives, points }: Player): SeatView => {
   switch (role.type) {
     case 'keeper':
-      return { layout: tilts ? 'keepByTilt' : 'keep', values: { lives } }
+      return { layout: 'keep', values: { lives } }
     case 'bumper':
       return { layout: 'bump', values: { points } }
     case 'corner':
@@ -17,6 +17,10 @@ const playView = ({ role, tilts, lives, points }: Player): SeatView => {
       return { layout: 'wait', values: { points } }
   }
 }
+
+/** Whether the decisive moment of the round is shown once more. BLF-35 */
+export const isShowing = ({ flow, decisive }: Pick<World, 'flow' | 'decisive'>): boolean =>
+  flow.phase === 'replay' && decisive !== null
 
 /** The pad view of a seat. BLF-26 */
 export const seatView = (world: World, seat: number): SeatView => {
@@ -31,8 +35,10 @@ export const seatView = (world: World, seat: number): SeatView => {
     case 'countdown':
     case 'play':
       return playView(player)
-    case 'finish':
     case 'replay':
+      if (isShowing(world) && chooserOf(world)?.seat === seat) return { layout: 'replay' }
+      return { layout: world.winner === seat ? 'won' : 'wait', values }
+    case 'finish':
     case 'roundEnd':
       return { layout: world.winner === seat ? 'won' : 'wait', values }
     case 'podium':

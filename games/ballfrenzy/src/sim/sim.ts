@@ -1,5 +1,5 @@
 import type { Sim, SimSetup } from '@sofaspark/game-sdk/define-game.ts'
-import { flowScale, stepFlow, type FlowCues } from '@sofaspark/game-sdk/sim/flow.ts'
+import { flowScale, isCountingIn, stepFlow, type FlowCues } from '@sofaspark/game-sdk/sim/flow.ts'
 import { keepWorld } from '@sofaspark/game-sdk/sim/keep-world.ts'
 import { createRandom } from '@sofaspark/game-sdk/sim/random.ts'
 import { cleanSlide } from '@sofaspark/game-sdk/sim/steer.ts'
@@ -17,7 +17,7 @@ import {
   startRound,
   type Playing,
 } from './rounds.ts'
-import { chooserOf, seatView } from './seat-view.ts'
+import { chooserOf, isShowing, seatView } from './seat-view.ts'
 import { settingsOf } from './settings.ts'
 import { isRunOver, playRun, startRun } from './solo.ts'
 import {
@@ -96,6 +96,8 @@ export const makeSim = ({ seed, core, mode, options }: SimSetup): Sim<FrenzyStat
         return {}
       case 'play':
         return play(inputs)
+      case 'replay':
+        return { skip: inputs.get(chooserOf(kept.world)?.seat ?? -1)?.skip === true }
       default:
         return {}
     }
@@ -109,7 +111,6 @@ export const makeSim = ({ seed, core, mode, options }: SimSetup): Sim<FrenzyStat
       world.tick += 1
       for (const player of world.players) {
         const input = inputs.get(player.seat)
-        if (input?.steer === true) player.tilts = !player.tilts
         if (input?.cheer === true) emit({ type: 'cheer', seat: player.seat })
       }
       const cues = run(inputs)
@@ -127,6 +128,10 @@ export const makeSim = ({ seed, core, mode, options }: SimSetup): Sim<FrenzyStat
         const { world } = kept
         if (world.tick > 0 && world.flow.phase !== 'choose') seatInCorner(world, player)
       },
+      cues: () => ({
+        isCountingIn: isCountingIn(kept.world.flow),
+        moment: isShowing(kept.world) ? kept.world.decisive : null,
+      }),
       timeScale: () => flowScale(kept.world.flow, plan()),
       result: () => (kept.world.flow.phase === 'over' ? rank(kept.world) : null),
       view: seatView,

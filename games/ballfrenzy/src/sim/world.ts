@@ -1,3 +1,4 @@
+import type { TapeMoment } from '@sofaspark/game-sdk/define-game.ts'
 import type { BotLevel } from '@sofaspark/game-sdk/sim/bot-hand.ts'
 import { newFlow, type Flow, type FlowEvent, type FlowPlan } from '@sofaspark/game-sdk/sim/flow.ts'
 import { arenaSize } from './numbers.ts'
@@ -17,8 +18,8 @@ export interface FrenzyInput {
   place: number
   /** A swipe: how many milliseconds ago the thumb made it, or null. */
   smashAgoMs: number | null
-  /** Slider or tilt: changes at each press. */
-  steer?: boolean
+  /** Ends the replay; the admin's counts. */
+  skip?: boolean
   cheer?: boolean
   pick?: Mode
 }
@@ -29,8 +30,6 @@ export interface Player {
   seat: number
   bot: boolean
   admin: boolean
-  /** Keeps by tilting the phone. */
-  tilts: boolean
   role: Role
   /** Metres along the line from its middle, and the speed there. */
   along: number
@@ -104,6 +103,8 @@ export interface World {
   /** How much wider than usual the tied mouths are, in metres. */
   widen: number
   winner: number
+  /** The last goal of the round. */
+  decisive: TapeMoment | null
   run: SoloRun | null
 }
 
@@ -145,7 +146,7 @@ export const planOf = ({ mode, settings }: Pick<World, 'mode' | 'settings'>, cho
 })
 
 export const newPlayer = (seat: number, bot: boolean, admin: boolean): Player => ({
-  ...{ seat, bot, admin, tilts: false },
+  ...{ seat, bot, admin },
   role: { type: 'waiting' },
   along: 0,
   speed: 0,
@@ -175,6 +176,7 @@ export const newWorld = (seed: number, mode: Mode | undefined, settings: Setting
     nextGoldTick: 0,
     widen: 0,
     winner: -1,
+    decisive: null,
     run: null,
   }
 }

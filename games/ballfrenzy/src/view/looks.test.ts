@@ -1,5 +1,3 @@
-import type { FrenzyState } from '../sim/sim.ts'
-import { createFlowReplay } from '@sofaspark/game-sdk/sim/flow-replay.ts'
 import { ball } from '../sim/numbers.ts'
 import { arrange } from '../sim-testing.ts'
 import { between } from './between.ts'
@@ -14,24 +12,6 @@ it('BLF-32 faster balls sound higher, and more balls and fewer lives drive the m
   const calm = tension(table.state())
   table.change(({ players }) => players.forEach((player) => (player.lives = 1)))
   expect(tension(table.state())).toBeGreaterThan(calm)
-})
-
-it('BLF-35 the end of a round runs again at half speed, with its last moment last', () => {
-  const table = arrange(4)
-  const tape = createFlowReplay<FrenzyState>()
-  for (let tick = 0; tick < 200; tick++) {
-    expect(tape.frame(table.state())).toMatchObject({ tick: table.state().tick })
-    table.run(1)
-  }
-  const end = table.state().tick - 1
-  const replayAt = (phaseTicks: number): number => {
-    table.change(({ flow }) => Object.assign(flow, { phase: 'replay', phaseTicks }))
-    return tape.frame(table.state()).tick
-  }
-  const first = replayAt(1)
-  expect(first).toBeLessThan(end - 80)
-  expect(replayAt(101) - first).toBe(50)
-  expect(replayAt(180)).toBe(end)
 })
 
 it('BLF-36 keepers and balls are drawn between two ticks, and a bean on its last life looks scared', () => {

@@ -1,4 +1,3 @@
-import { createFlowReplay } from '@sofaspark/game-sdk/sim/flow-replay.ts'
 import type { View, ViewSetup } from '@sofaspark/game-sdk'
 import { arenaOf, type Arena } from '../sim/arena.ts'
 import type { FrenzyState } from '../sim/sim.ts'
@@ -25,7 +24,6 @@ export const createFrenzyView = (setup: ViewSetup): View<FrenzyState, FrenzyEven
   const still = settings.reducedMotion
   const picture = createPicture(setup)
   const { stage, solids, onScreen } = picture
-  const tape = createFlowReplay<FrenzyState>()
   const hud = createHud(setup, (x, y) => onScreen(x, y, 0.8))
   let [timeS, confettiInS] = [0, 0]
   let isCalm = false
@@ -47,7 +45,8 @@ export const createFrenzyView = (setup: ViewSetup): View<FrenzyState, FrenzyEven
     stage.confetti({ x: at.x + (Math.random() - 0.5) * 6, y: at.y + 0.6, z: at.z }, still ? 12 : 24)
   }
   const placeTag = (state: FrenzyState, arena: Arena) => (one: Player) => {
-    if (isStaged(state) || state.flow.phase === 'choose') return undefined
+    // The cropped picture has its goals elsewhere.
+    if (isStaged(state) || state.flow.phase === 'choose' || state.moment) return undefined
     const { role } = one
     const side = role.type === 'keeper' || role.type === 'bumper' ? arena.sides[role.side] : undefined
     if (side) {
@@ -89,27 +88,30 @@ export const createFrenzyView = (setup: ViewSetup): View<FrenzyState, FrenzyEven
     })
   }
   return {
-    frame: (prev, next, alpha, events, seconds) => {
+    frame: (prev, next, alpha, events, seconds, replay) => {
+      const live = replay?.live ?? next
       const arena = arenaOf(core, next.sides)
       isCalm = next.settings.calm
-      for (const event of events) {
-        effects.show(event)
-        hud.event(event, next)
-      }
-      sounds.music(tension(next))
-      const slowed = seconds * next.timeScale
+      for (const event of replay?.events ?? events) effects.show(event)
+      for (const event of events) hud.event(event, live)
+      sounds.music(tension(live))
+      const slowed = seconds * live.timeScale
       timeS += slowed
       effects.frame(seconds)
-      celebrate(next, seconds)
-      const recorded = tape.frame(next)
-      const shown = recorded === next ? between(prev, next, alpha) : recorded
+      celebrate(live, seconds)
+      const shown = between(prev, next, alpha)
       const staged = isStaged(next)
       picture.aim(arena, staged, seconds)
       const sprites = createSpriteList<Picture>()
       solids.open()
       if (!staged) putActors({ state: shown, arena, sprites, solids, player, timeS, still })
       picture.draw(staged ? figuresOnPodium(next) : figuresAt(shown, arena), sprites.all(), slowed)
-      hud.frame(next, placeTag(next, arena), seconds)
+      hud.frame(live, placeTag(live, arena), seconds)
+    },
+    spot: (x, y) => {
+      const at = onScreen(x, y, 0.4)
+      const { clientWidth, clientHeight } = setup.canvas
+      return { x: at.x / clientWidth, y: at.y / clientHeight }
     },
     resize: (width, height, pixelRatio) => {
       picture.resize(width, height, pixelRatio)

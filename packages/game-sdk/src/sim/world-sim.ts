@@ -1,4 +1,4 @@
-import type { SeatResult, SeatView, Sim, SimPlayer } from '../define-game.ts'
+import type { SeatResult, SeatView, Sim, SimPlayer, SimState } from '../define-game.ts'
 import { copyPlain, type KeptWorld } from './keep-world.ts'
 
 /** A world whose players are kept in seat order. */
@@ -6,6 +6,8 @@ export interface SeatedWorld<Player extends { seat: number }> {
   tick: number
   players: Player[]
 }
+
+type SessionCues = Pick<SimState, 'isCountingIn' | 'moment'>
 
 export interface WorldSimParts<World extends SeatedWorld<Player>, Player extends { seat: number }> {
   kept: KeptWorld<World>
@@ -15,13 +17,15 @@ export interface WorldSimParts<World extends SeatedWorld<Player>, Player extends
   onJoin(player: Player): void
   onLeave?(seat: number): void
   timeScale(): number
+  /** A countdown, and the decisive moment while it is shown once more; neither by default. SDK-74, SDK-78 */
+  cues?(): SessionCues
   /** Asked in every tick; null until the match is over. */
   result(): SeatResult[] | null
   view(world: World, seat: number): SeatView
 }
 
 /** A world as its view sees it: a copy, with the seats and the speed of time. */
-export type WorldState<World> = World & { seats: readonly number[]; timeScale: number }
+export type WorldState<World> = World & { seats: readonly number[]; timeScale: number } & SessionCues
 
 /** Everything of a sim but its step, for a kept world with players: seats, snapshots, saves and views. SDK-91 */
 export const worldSim = <World extends SeatedWorld<Player>, Player extends { seat: number }>({
@@ -45,6 +49,7 @@ export const worldSim = <World extends SeatedWorld<Player>, Player extends { sea
     ...copyPlain(kept.world),
     seats: kept.world.players.map(({ seat }) => seat),
     timeScale: parts.timeScale(),
+    ...parts.cues?.(),
   }),
   result: () => parts.result(),
   hash: () => kept.hash(),
