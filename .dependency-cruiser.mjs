@@ -20,6 +20,7 @@ const gameRemotes = ['mf-game', 'mf-controller'].map((name) =>
     'packages/i18n',
     'packages/ui',
     'packages/game-sdk',
+    ...(name === 'mf-game' ? ['packages/lobby-testing'] : []),
   ]),
 )
 const services = ['edge', 'registry'].map((name) =>

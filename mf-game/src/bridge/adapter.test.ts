@@ -1,15 +1,8 @@
-import { adapterSchema, type Pad } from '@sofaspark/contract'
+import { adapterSchema } from '@sofaspark/contract'
 import { encodeFrame } from '@sofaspark/game-sdk/pad/input-frame.ts'
+import { playingPad } from '@sofaspark/lobby-testing/sample-pads.ts'
 import { createAdapter } from './adapter.ts'
 
-const pad: Pad = {
-  v: 1,
-  orientation: 'any',
-  widgets: [
-    { type: 'stick', id: 'move' },
-    { type: 'button', id: 'jump' },
-  ],
-}
 const players = [0, 1].map((seat) => ({
   ...{ id: `p${seat}`, seat, name: ['Ada', 'Ben'][seat] ?? '', color: '#ff6b57', hat: 'none', face: 'smile' },
   connected: true,
@@ -40,7 +33,7 @@ const foreign = () =>
         DirectorBuzz: { message: 'haptic', parameters: [{ at: 0 }, { value: 'hit' }] },
         Nonsense: { message: 'launchMissiles' },
       },
-      pad,
+      pad: playingPad,
     }),
   )
 
@@ -60,7 +53,7 @@ describe('an adapter', () => {
   it('SCR-60 sends input in a readable form, by the current pad', () => {
     const adapter = foreign()
     adapter.toBuild('Init', init)
-    const frame = [...encodeFrame(pad, new Map([['jump', { type: 'button', held: true, presses: 2 }]]))]
+    const frame = [...encodeFrame(playingPad, new Map([['jump', { type: 'button', held: true, presses: 2 }]]))]
     expect(adapter.toBuild('Input', { id: 'p1', frame })).toBeNull()
     expect(adapter.firstMessages()).toHaveLength(1)
     const [, method, text] = adapter.toBuild('Input', { id: 'p1', frame }) ?? []

@@ -1,9 +1,9 @@
-import { failure, limits, type Pad, type PlayerId } from '@sofaspark/contract'
+import { failure, limits, type PlayerId } from '@sofaspark/contract'
 import { createFakeClock } from '@sofaspark/browser/fake-clock.ts'
 import { createFakeHostLobby } from '@sofaspark/browser/fake-host-lobby.ts'
+import { labelPad } from '@sofaspark/lobby-testing/sample-pads.ts'
 import { createPadSender } from './pad-sender.ts'
 
-const padOf = (label: string): Pad => ({ v: 1, orientation: 'any', widgets: [{ type: 'label', id: 'a', label }] })
 const id = (seat: number) => `player-${seat}` as PlayerId
 
 const ready = () => {
@@ -16,14 +16,14 @@ const ready = () => {
 describe('pads', () => {
   it('SCR-15 the same pad is sent once, a new one again', () => {
     const { host, pads } = ready()
-    pads.show(id(0), padOf('one'))
-    pads.show(id(0), padOf('one'))
-    pads.show(id(0), padOf('two'))
+    pads.show(id(0), labelPad('one'))
+    pads.show(id(0), labelPad('one'))
+    pads.show(id(0), labelPad('two'))
     expect(host.sent.map(({ payload }) => payload)).toEqual([
-      { playerId: 'player-0', pad: padOf('one') },
-      { playerId: 'player-0', pad: padOf('two') },
+      { playerId: 'player-0', pad: labelPad('one') },
+      { playerId: 'player-0', pad: labelPad('two') },
     ])
-    pads.show('all', padOf('two'))
+    pads.show('all', labelPad('two'))
     expect(pads.hasPad(id(5))).toBe(true)
     pads.forget()
     expect(pads.hasPad(id(5))).toBe(false)
@@ -32,21 +32,22 @@ describe('pads', () => {
   it('SCR-15 a flood of pads stays below the limit and ends with the newest', () => {
     const { host, clock, pads } = ready()
     for (let round = 0; round < 10; round += 1)
-      for (let seat = 0; seat < 8; seat += 1) pads.show(id(seat), padOf(`${round}`))
+      for (let seat = 0; seat < 8; seat += 1) pads.show(id(seat), labelPad(`${round}`))
     expect(host.sent.length).toBeLessThan(limits.eventBurst)
     const before = host.sent.length
     clock.advance(1_000)
     expect(host.sent.length - before).toBeLessThan(limits.eventsPerSecond)
     clock.advance(5_000)
     const last = new Map(host.sent.map(({ payload }) => [(payload as { playerId: string }).playerId, payload]))
-    for (let seat = 0; seat < 8; seat += 1) expect(last.get(id(seat))).toEqual({ playerId: id(seat), pad: padOf('9') })
+    for (let seat = 0; seat < 8; seat += 1)
+      expect(last.get(id(seat))).toEqual({ playerId: id(seat), pad: labelPad('9') })
     pads.stop()
   })
 
   it('SCR-15 a refused pad is resent, unless there is a newer one', async () => {
     const { host, clock, pads } = ready()
     host.acknowledge('setPad', failure('rate_limited', 'slow'))
-    pads.show(id(0), padOf('one'))
+    pads.show(id(0), labelPad('one'))
     await Promise.resolve()
     await Promise.resolve()
     host.acknowledge('setPad', { ok: true })

@@ -1,20 +1,13 @@
-import type { Pad } from '@sofaspark/contract'
 import { startParty, type Party } from './testing/party.ts'
 import { signEntitlement } from './entitlement.ts'
 import { adminSecret, lastLobby } from '@sofaspark/lobby-testing'
+import { titledPad } from '@sofaspark/lobby-testing/sample-pads.ts'
 
 let party: Party
 beforeEach(async () => {
   party = await startParty()
 })
 afterEach(() => party.end())
-
-const pad = (title: string): Pad => ({
-  v: 1,
-  orientation: 'any',
-  theme: { title },
-  widgets: [{ type: 'stick', id: 'move' }],
-})
 
 it('LOB-40 a game starts once, and phones are told which', async () => {
   const screen = await party.host()
@@ -104,20 +97,20 @@ it('LOB-37 a phone shows the newest pad that it was given, also after a reconnec
   const screen = await party.host()
   const ada = await party.phone(screen.roomNumber)
   const ben = await party.phone(screen.roomNumber)
-  await screen.ask('setPad', { playerId: 'all', pad: pad('all') })
-  await screen.ask('setPad', { playerId: ada.player.id, pad: pad('own') })
+  await screen.ask('setPad', { playerId: 'all', pad: titledPad('all') })
+  await screen.ask('setPad', { playerId: ada.player.id, pad: titledPad('own') })
   await party.settled()
-  expect(ada.all('padChanged')).toEqual([[pad('all')], [pad('own')]])
+  expect(ada.all('padChanged')).toEqual([[titledPad('all')], [titledPad('own')]])
   expect(ben.count('padChanged')).toBe(1)
   const back = await party.phone(screen.roomNumber, { seatToken: ada.seatToken })
-  expect(back.joined.pad).toEqual(pad('own'))
-  expect(await back.next('padChanged')).toEqual([pad('own')])
-  await screen.ask('setPad', { playerId: 'all', pad: pad('new') })
+  expect(back.joined.pad).toEqual(titledPad('own'))
+  expect(await back.next('padChanged')).toEqual([titledPad('own')])
+  await screen.ask('setPad', { playerId: 'all', pad: titledPad('new') })
   const newcomer = await party.phone(screen.roomNumber)
-  expect(newcomer.joined.pad).toEqual(pad('new'))
+  expect(newcomer.joined.pad).toEqual(titledPad('new'))
   const again = await party.phone(screen.roomNumber, { seatToken: ada.seatToken })
-  expect(again.joined.pad).toEqual(pad('new'))
-  expect(await screen.code('setPad', { playerId: 'nobody', pad: pad('x') })).toBe('not_found')
+  expect(again.joined.pad).toEqual(titledPad('new'))
+  expect(await screen.code('setPad', { playerId: 'nobody', pad: titledPad('x') })).toBe('not_found')
 })
 
 it('LOB-43 phones, newcomers included, show the game that is selected', async () => {

@@ -3,10 +3,11 @@ import { join } from 'node:path'
 import { decodeInput, encodeInput, type InputDatagram } from '@sofaspark/browser/lane/datagram.ts'
 import { createFrameOrder } from '@sofaspark/browser/lane/frame-order.ts'
 import { createNewestInput } from '@sofaspark/browser/socket/newest-input.ts'
-import { decodeSeatFrames, encodeSeatFrames, numberFrame, type Pad } from '@sofaspark/contract'
+import { decodeSeatFrames, encodeSeatFrames, numberFrame } from '@sofaspark/contract'
 import { encodeFrame, type WidgetState } from '@sofaspark/game-sdk/pad/input-frame.ts'
 import { createPadBinding } from '@sofaspark/game-sdk/pad/pad-controls.ts'
 import { clientFrame, joinAs, openHost, openSocketIo } from '@sofaspark/lobby-testing/lean.ts'
+import { playingPad } from '@sofaspark/lobby-testing/sample-pads.ts'
 import { resultTable, type BenchResult } from '@sofaspark/tool-command/result.ts'
 import { quantile } from './relay/median.ts'
 import { edgeServer, lobbyServer, type ServerProcess } from './relay/server-process.ts'
@@ -23,14 +24,6 @@ const SLOW_FRAME_MS = 2 * FRAME_MS
 const LATE_MS = 4
 
 const page = join(import.meta.dirname, '../../../docs/one-tap.md')
-const pad: Pad = {
-  v: 1,
-  orientation: 'any',
-  widgets: [
-    { type: 'stick', id: 'move' },
-    { type: 'button', id: 'jump' },
-  ],
-}
 const statesWith = (presses: number): Map<string, WidgetState> =>
   new Map<string, WidgetState>([
     ['move', { type: 'stick', x: 0.5, y: 0 }],
@@ -64,7 +57,7 @@ const overWire = async (start: () => Promise<ServerProcess>): Promise<number[]> 
     await joinAs(phone, roomNumber)
     const times: number[] = []
     for (let press = 0; press < PRESSES; press++) {
-      const frame = encodeFrame(pad, statesWith(press & 0x7f))
+      const frame = encodeFrame(playingPad, statesWith(press & 0x7f))
       numberFrame(frame, press)
       const arrived = new Promise<void>((resolve, reject) => {
         const timer = setTimeout(() => reject(new Error(`Press ${press} did not arrive.`)), LOST_AFTER_MS)
@@ -110,7 +103,7 @@ const waits = (hasFrameGate: boolean): number[] => {
 }
 
 export const run = async (): Promise<BenchResult[]> => {
-  const frames = Array.from({ length: REPEATS }, (_, turn) => encodeFrame(pad, statesWith(turn & 0x7f)))
+  const frames = Array.from({ length: REPEATS }, (_, turn) => encodeFrame(playingPad, statesWith(turn & 0x7f)))
   const batches = frames.map((frame) => encodeSeatFrames([[0, frame]]))
   const inputOf = (turn: number): InputDatagram => ({
     sequence: turn,
@@ -123,7 +116,7 @@ export const run = async (): Promise<BenchResult[]> => {
     () => true,
   )
   const binding = createPadBinding()
-  binding.show(pad)
+  binding.show(playingPad)
   const direct = createFrameOrder()
   const relayed = createFrameOrder()
   relayed.direct(0, 0)
@@ -132,7 +125,7 @@ export const run = async (): Promise<BenchResult[]> => {
     ...both('3 and 5 as it was, on a phone that draws 30 frames a second', waits(true), 'ms'),
     ...both(
       '4, encode',
-      timed((turn) => void encodeFrame(pad, statesWith(turn & 0x7f))),
+      timed((turn) => void encodeFrame(playingPad, statesWith(turn & 0x7f))),
       'µs',
     ),
     ...both(

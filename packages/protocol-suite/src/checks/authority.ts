@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { createPayload, joinPayload } from '@sofaspark/lobby-testing'
 import { check } from '../check.ts'
 import { type World } from '../world.ts'
+import { emptyPad } from '@sofaspark/lobby-testing/sample-pads.ts'
 
 const payloads = (roomNumber: string, playerId: string): Record<string, unknown[]> => ({
   logToLobby: [{ message: 'a line' }],
@@ -10,7 +11,7 @@ const payloads = (roomNumber: string, playerId: string): Record<string, unknown[
   gameLaunched: [{ roomNumber, gameKey: 'testgamelocal' }],
   gameEnded: [{ roomNumber }],
   saveGame: [{ snapshot: Buffer.from('x') }],
-  setPad: [{ playerId: 'all', pad: { v: 1, orientation: 'any', widgets: [] } }],
+  setPad: [{ playerId: 'all', pad: emptyPad }],
   sendToPlayer: [{ playerId: 'all', type: 'a', data: 1 }],
   disconnectIdleGame: [{ roomNumber }],
   kickPlayer: [{ playerId }],

@@ -1,3 +1,5 @@
+import { emptyPad } from '@sofaspark/lobby-testing/sample-pads.ts'
+
 /** Senders: the host, its admin, another player, somebody without a lobby, a kicked phone, the host of another lobby. */
 export const callers = ['host', 'admin', 'player', 'visitor', 'kicked', 'otherHost'] as const
 export type Caller = (typeof callers)[number]
@@ -63,7 +65,7 @@ export const eventsUnderTest: readonly EventUnderTest[] = [
   },
   {
     name: 'setPad',
-    payload: () => ({ playerId: 'all', pad: { v: 1, orientation: 'any', widgets: [] } }),
+    payload: () => ({ playerId: 'all', pad: emptyPad }),
     mayNot: notHost,
     wrong: { playerId: notText, pad: notPad },
   },

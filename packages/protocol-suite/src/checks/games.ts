@@ -1,13 +1,7 @@
 import assert from 'node:assert/strict'
 import type { Lobby } from '@sofaspark/contract'
+import { titledPad } from '@sofaspark/lobby-testing/sample-pads.ts'
 import { check } from '../check.ts'
-
-const pad = (title: string): object => ({
-  v: 1,
-  orientation: 'any',
-  theme: { title },
-  widgets: [{ type: 'stick', id: 'move' }],
-})
 
 export const gameChecks = [
   check('gameLaunched and gameEnded are told to phones and kept in gamesPlayed', async (world) => {
@@ -47,14 +41,14 @@ export const gameChecks = [
     const screen = await world.host()
     const ada = await world.phone(screen.roomNumber)
     const ben = await world.phone(screen.roomNumber)
-    assert.equal(await screen.code('setPad', { playerId: 'all', pad: pad('all') }), 'ok')
-    assert.equal(await screen.code('setPad', { playerId: ada.player.id, pad: pad('own') }), 'ok')
-    assert.deepEqual(await ben.next('padChanged'), [pad('all')])
+    assert.equal(await screen.code('setPad', { playerId: 'all', pad: titledPad('all') }), 'ok')
+    assert.equal(await screen.code('setPad', { playerId: ada.player.id, pad: titledPad('own') }), 'ok')
+    assert.deepEqual(await ben.next('padChanged'), [titledPad('all')])
     await ada.next('padChanged')
-    assert.deepEqual(await ada.next('padChanged'), [pad('own')])
+    assert.deepEqual(await ada.next('padChanged'), [titledPad('own')])
     const back = await world.phone(screen.roomNumber, { seatToken: ada.seatToken })
-    assert.deepEqual(back.joined['pad'], pad('own'))
-    assert.deepEqual(ben.all('padChanged'), [[pad('all')]])
+    assert.deepEqual(back.joined['pad'], titledPad('own'))
+    assert.deepEqual(ben.all('padChanged'), [[titledPad('all')]])
     for (const bad of [
       {},
       { v: 2, orientation: 'any', widgets: [] },

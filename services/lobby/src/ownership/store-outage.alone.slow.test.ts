@@ -1,5 +1,6 @@
 import { ASK_AGAIN, startPair, type ProcessPair } from '../testing/process-pair.ts'
 import { createPayload, joinPayload, lastLobby, pause, until } from '@sofaspark/lobby-testing'
+import { emptyPad } from '@sofaspark/lobby-testing/sample-pads.ts'
 
 jest.setTimeout(120_000)
 const OUTAGE_MS = 10_000
@@ -39,7 +40,7 @@ it('LOB-75 LOB-79 LOB-81 LOB-75b while Redis is paused, play continues, changes 
     }
     await pause(200)
   }
-  await screen.ask('setPad', { playerId: 'all', pad: { v: 1, orientation: 'any', widgets: [] } })
+  await screen.ask('setPad', { playerId: 'all', pad: emptyPad })
   expect(inputs).toBeGreaterThan(20)
   expect(lastLobby(screen)?.players[2]?.connected).toBe(false)
   expect(lastLobby(screen)).toMatchObject({ locked: false, players: [{ name: 'Ada' }, {}, {}] })

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { RoomNumber } from '@sofaspark/contract'
 import type { LobbyRecord } from '../lobby/record.ts'
-import { line, padOf, renamed } from '../testing/store-samples.ts'
+import { labelPad } from '@sofaspark/lobby-testing/sample-pads.ts'
+import { line, renamed } from '../testing/store-samples.ts'
 import { makeStoreFolder, type OpenedStore, type StoreFolder } from '../testing/store-folder.ts'
 import { journalFiles, type JournalFiles } from './journal-files.ts'
 import { recordOf } from './lobby-store.cases.ts'
@@ -27,7 +28,7 @@ const play = async ({ store, figures }: OpenedStore): Promise<LobbyRecord> => {
   let record = recordOf()
   await store.create(record)
   for (let n = 1; figures.compactions === 0; n++) {
-    record = { ...renamed(record, `Ada ${String(n)}`), padOfAll: padOf(String(n % 10).repeat(30_000)) }
+    record = { ...renamed(record, `Ada ${String(n)}`), padOfAll: labelPad(String(n % 10).repeat(30_000)) }
     expect(store.save(record)).toBeUndefined()
     store.log('123456' as RoomNumber, line(n), 500)
     if (n % 10 === 0) await new Promise((resolve) => setImmediate(resolve))
@@ -79,7 +80,7 @@ it('LOB-132 a crash at any moment of a compaction loses nothing acknowledged', a
   let record = recordOf()
   await store.create(record)
   for (let n = 1; figures.compactions < 2; n++) {
-    record = { ...renamed(record, `Ada ${String(n)}`), padOfAll: padOf('x'.repeat(75_000)) }
+    record = { ...renamed(record, `Ada ${String(n)}`), padOfAll: labelPad('x'.repeat(75_000)) }
     // Nothing is awaited until what is acknowledged is noted.
     expect(store.save(record)).toBeUndefined()
     store.log('123456' as RoomNumber, line(n), 500)
@@ -121,7 +122,7 @@ it('LOB-132 a failed compaction is retried, and nothing is lost meanwhile', asyn
   let record = recordOf()
   await store.create(record)
   for (let n = 1; figures.compactions === 0; n++) {
-    record = { ...renamed(record, String(n)), padOfAll: padOf('x'.repeat(75_000)) }
+    record = { ...renamed(record, String(n)), padOfAll: labelPad('x'.repeat(75_000)) }
     await store.save(record)
     if (told.length === 2) isBroken = false
     await journal.settled()

@@ -11,7 +11,8 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { join } from 'node:path'
-import type { Pad, RoomNumber } from '@sofaspark/contract'
+import type { RoomNumber } from '@sofaspark/contract'
+import { labelPad } from '@sofaspark/lobby-testing/sample-pads.ts'
 import { makeStoreFolder, type OpenedStore, type StoreFolder } from '../testing/store-folder.ts'
 import { storeLimits } from './budgets.ts'
 import { recordOf } from './lobby-store.cases.ts'
@@ -20,7 +21,6 @@ import { createReplay } from './replay.ts'
 
 const rooms = ['123456', '234567', '345678'] as RoomNumber[]
 const line = (time: number, message = 'a line') => ({ time, message, verified: true, gameIndex: null })
-const padOf = (label: string): Pad => ({ v: 1, orientation: 'any', widgets: [{ type: 'label', id: 'a', label }] })
 
 let folder: StoreFolder
 beforeEach(() => {
@@ -146,7 +146,7 @@ it('LOB-139 when no journal can be opened, lobbies live in memory, and a log lin
   expect(next.told).toEqual([expect.objectContaining({ level: 'error' })])
   expect(next.figures.isJournalMissing).toBe(true)
   expect(await next.store.create(recordOf())).toBe(true)
-  expect(await next.store.save({ ...recordOf(), padOfAll: padOf('x') })).toBeUndefined()
+  expect(await next.store.save({ ...recordOf(), padOfAll: labelPad('x') })).toBeUndefined()
   await next.store.close()
 })
 
@@ -155,7 +155,7 @@ it('LOB-135 a start reads a bounded amount: log lines are left out first, then l
   let n = 0
   for (let at = 0; at < 100; at++) {
     const room = String(100_000 + at)
-    const parts = Object.fromEntries(changedParts({ ...recordOf(room), padOfAll: padOf('x'.repeat(1_000)) }, null))
+    const parts = Object.fromEntries(changedParts({ ...recordOf(room), padOfAll: labelPad('x'.repeat(1_000)) }, null))
     replay.take({ kind: 'lobby', room, whole: true, parts }, n++)
     replay.take({ kind: 'log', room, line: line(at, 'x'.repeat(200)) }, n++)
   }

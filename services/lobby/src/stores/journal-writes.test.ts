@@ -1,7 +1,8 @@
 import type { PlayerId, RoomNumber } from '@sofaspark/contract'
 import { announce } from '../lobby/record.ts'
 import { sitDown } from '../lobby/seats.ts'
-import { line, padOf, renamed } from '../testing/store-samples.ts'
+import { labelPad } from '@sofaspark/lobby-testing/sample-pads.ts'
+import { line, renamed } from '../testing/store-samples.ts'
 import { makeStoreFolder, type OpenedStore, type StoreFolder } from '../testing/store-folder.ts'
 import { storeLimits } from './budgets.ts'
 import { journalFiles, type JournalFiles } from './journal-files.ts'
@@ -30,7 +31,7 @@ it('LOB-131 renaming a player in a lobby with sixteen pads of 75 kB writes less 
       from: '',
       subscription: false,
     }).record
-  record = { ...record, seats: record.seats.map((seat) => seat && { ...seat, pad: padOf('x'.repeat(75_000)) }) }
+  record = { ...record, seats: record.seats.map((seat) => seat && { ...seat, pad: labelPad('x'.repeat(75_000)) }) }
   await store.create(record)
   await journal.settled()
   const before = journal.sizeBytes()
@@ -55,7 +56,7 @@ it('LOB-136 log lines beyond the rate or the bound stay in memory, and changes a
   await small.journal.settled()
   small.store.log(room, line(1, 'x'.repeat(9_000)), 5)
   expect(small.figures.linesDropped.journal).toBe(1)
-  expect(await small.store.save((record = { ...record, padOfAll: padOf('x'.repeat(9_000)) }))).toBeUndefined()
+  expect(await small.store.save((record = { ...record, padOfAll: labelPad('x'.repeat(9_000)) }))).toBeUndefined()
   await small.store.close()
   expect((await folder.open().store.load())[0]?.record).toEqual(record)
 })
@@ -119,7 +120,7 @@ it('LOB-137 a start on a full disk has its lobbies, refuses changes, and accepts
 it('LOB-137 a change too long for a line is refused', async () => {
   const { store } = await opened()
   await store.create(recordOf())
-  await expect(store.save({ ...recordOf(), padOfAll: padOf('x'.repeat(5_000_000)) })).rejects.toThrow('too long')
-  await store.save({ ...recordOf(), padOfAll: padOf('small') })
+  await expect(store.save({ ...recordOf(), padOfAll: labelPad('x'.repeat(5_000_000)) })).rejects.toThrow('too long')
+  await store.save({ ...recordOf(), padOfAll: labelPad('small') })
   await store.close()
 })

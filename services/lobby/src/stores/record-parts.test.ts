@@ -1,4 +1,5 @@
-import type { Pad, PlayerId, RoomNumber } from '@sofaspark/contract'
+import type { PlayerId, RoomNumber } from '@sofaspark/contract'
+import { labelPad } from '@sofaspark/lobby-testing/sample-pads.ts'
 import * as fc from 'fast-check'
 import { endGame, startGame } from '../lobby/games.ts'
 import { announce, quietly, type LobbyRecord } from '../lobby/record.ts'
@@ -10,7 +11,6 @@ import { createReplay } from './replay.ts'
 
 type Step = (record: LobbyRecord) => LobbyRecord
 
-const padOf = (label: string): Pad => ({ v: 1, orientation: 'any', widgets: [{ type: 'label', id: 'a', label }] })
 const seat = fc.nat({ max: 5 })
 const nowMs = fc.nat({ max: 1_000_000 })
 let players = 0
@@ -47,12 +47,12 @@ const step: fc.Arbitrary<Step> = fc.oneof(
       (record) =>
         quietly({
           ...record,
-          seats: record.seats.map((one, i) => (one && i === at ? { ...one, pad: padOf(label) } : one)),
+          seats: record.seats.map((one, i) => (one && i === at ? { ...one, pad: labelPad(label) } : one)),
         }).record,
   ),
   fc.string().map((label): Step => (record) => ({
     ...record,
-    padOfAll: padOf(label),
+    padOfAll: labelPad(label),
     seats: record.seats.map((one) => one && { ...one, pad: null }),
   })),
   fc.tuple(seat, fc.nat({ max: 50 })).map(
@@ -113,7 +113,7 @@ it('LOB-131 a lobby with more former players than its history keeps is the same 
 })
 
 it('LOB-131 a changed name writes its player and the core, and nothing else', () => {
-  const record = { ...firstRecord(), padOfAll: padOf('x'.repeat(10_000)) }
+  const record = { ...firstRecord(), padOfAll: labelPad('x'.repeat(10_000)) }
   const renamed = announce(withPlayer(record, 0, { name: 'Lovelace' })).record
   expect([...changedParts(renamed, record).keys()]).toEqual(['core', 'player:0'])
   expect(changedParts(record, record).size).toBe(0)

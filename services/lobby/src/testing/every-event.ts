@@ -1,4 +1,5 @@
 import type { EventName } from '@sofaspark/contract'
+import { emptyPad } from '@sofaspark/lobby-testing/sample-pads.ts'
 
 /** Every event that wants a seat or a lobby. */
 type SeatedEvent = Exclude<EventName, 'createLobby' | 'resumeLobby' | 'joinLobby' | 'ping'>
@@ -13,7 +14,7 @@ export const wellFormed = (roomNumber: string, playerId: string): OfEach<unknown
   gameLaunched: { roomNumber, gameKey: 'testgamelocal' },
   gameEnded: { roomNumber },
   saveGame: { snapshot: Buffer.from('x') },
-  setPad: { playerId: 'all', pad: { v: 1, orientation: 'any', widgets: [] } },
+  setPad: { playerId: 'all', pad: emptyPad },
   sendToPlayer: { playerId: 'all', type: 'bind', data: 1 },
   disconnectIdleGame: { roomNumber },
   kickPlayer: { playerId },

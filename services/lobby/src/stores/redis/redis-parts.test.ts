@@ -1,10 +1,11 @@
 import { createLogger } from '@sofaspark/kit'
-import type { Pad, PlayerId, RoomNumber } from '@sofaspark/contract'
+import type { PlayerId, RoomNumber } from '@sofaspark/contract'
 import { LogLines } from '../../lobby/log-lines.ts'
 import { announce } from '../../lobby/record.ts'
 import { sitDown, standUp, withPlayer } from '../../lobby/seats.ts'
 import { newProcessTag } from '../../ownership/process-facts.ts'
 import { until } from '@sofaspark/lobby-testing'
+import { labelPad } from '@sofaspark/lobby-testing/sample-pads.ts'
 import { startRedis, type TestRedis } from '@sofaspark/kit/testing/redis.ts'
 import { recordOf } from '../lobby-store.cases.ts'
 import { createStoreFigures, type StoreFigures } from '../store-figures.ts'
@@ -47,8 +48,7 @@ afterAll(() => redis.stop())
 
 it('LOB-131 LOB-79 a changed name in a lobby with large pads sends Redis less than 2 kB', async () => {
   const { store } = await open()
-  const pad: Pad = { v: 1, orientation: 'any', widgets: [{ type: 'label', id: 'a', label: 'x'.repeat(75_000) }] }
-  const record = { ...recordOf(), padOfAll: pad }
+  const record = { ...recordOf(), padOfAll: labelPad('x'.repeat(75_000)) }
   await store.create(record)
   const before = await redis.bytesRead()
   for (let n = 0; n < 200; n++) await store.save(announce(withPlayer(record, 0, { name: String(n) })).record)
