@@ -1,8 +1,7 @@
 import { padSchema } from '@sofaspark/contract'
-import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { localisePad } from '@sofaspark/game-sdk/session/pads.ts'
-import { createTexts } from '@sofaspark/game-sdk/session/texts.ts'
+import { gameTexts } from '@sofaspark/game-sdk/testing/game-texts.ts'
 import { playBotMatch } from '@sofaspark/game-sdk/testing.ts'
 import { languages } from '@sofaspark/contract'
 import { layouts } from './layouts.ts'
@@ -182,14 +181,8 @@ it('SNB-20 bots fall, and win', () => {
 })
 
 it('SNB-22 every pad is valid and said in every language', () => {
-  const files = new Map(
-    languages.map((language) => [
-      `locales/${language}.json`,
-      new Uint8Array(readFileSync(join(import.meta.dirname, `../locales/${language}.json`))),
-    ]),
-  )
   for (const language of languages) {
-    const texts = createTexts(files, language)
+    const texts = gameTexts(join(import.meta.dirname, '..'), language)
     for (const layout of Object.values(layouts)) {
       const pad = localisePad(layout, texts, '#ff6b57')
       expect(padSchema.parse(pad)).toEqual(pad)

@@ -1,24 +1,14 @@
-import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { createTexts } from '@sofaspark/game-sdk/session/texts.ts'
+import { gameTexts } from '@sofaspark/game-sdk/testing/game-texts.ts'
 import { arrange } from '../sim-testing.ts'
 import { headlineOf } from './headline.ts'
 
-const textsIn = (language: string) =>
-  createTexts(
-    new Map(
-      ['en', language].map((name) => [
-        `locales/${name}.json`,
-        new Uint8Array(readFileSync(join(import.meta.dirname, `../../locales/${name}.json`))),
-      ]),
-    ),
-    language,
-  )
+const folder = join(import.meta.dirname, '../..')
 
 it.each(['en', 'es', 'he', 'pt', 'tr', 'fr', 'id', 'it'])(
   'BLF-31 the big words of every phase are said in %s',
   (language) => {
-    const texts = textsIn(language)
+    const texts = gameTexts(folder, language)
     for (const [mode, seats] of [
       ['versus', 3],
       ['solo', 1],
@@ -38,7 +28,7 @@ it.each(['en', 'es', 'he', 'pt', 'tr', 'fr', 'id', 'it'])(
 )
 
 it('BLF-31 nothing is said over the balls, and a shared first place names all of its winners', () => {
-  const texts = textsIn('en')
+  const texts = gameTexts(folder, 'en')
   const table = arrange(2)
   table.run(80)
   expect(headlineOf(table.state(), texts, String)).toBeNull()

@@ -53,6 +53,5 @@ export const createPicture = ({ canvas, settings, player }: Pick<ViewSetup, 'can
     },
     /** A place of the arena in pixels of the screen. */
     onScreen: fieldToPage(stage),
-    resize: stage.resize,
   }
 }

@@ -2,7 +2,7 @@ import type { View, ViewSetup } from '@sofaspark/game-sdk'
 import { arenaOf, type Arena } from '../sim/arena.ts'
 import type { FrenzyState } from '../sim/sim.ts'
 import type { FrenzyEvent, Player } from '../sim/world.ts'
-import { cheerPose, createSpriteList, idlePose, podiumSpots, type Figure } from '@sofaspark/game-stage'
+import { cheerPose, createSpriteList, followPage, idlePose, podiumSpots, type Figure } from '@sofaspark/game-stage'
 import { rank } from '../sim/rounds.ts'
 import { beanSpot, putActors } from './actors.ts'
 import { between } from './between.ts'
@@ -113,16 +113,6 @@ export const createFrenzyView = (setup: ViewSetup): View<FrenzyState, FrenzyEven
       const { clientWidth, clientHeight } = setup.canvas
       return { x: at.x / clientWidth, y: at.y / clientHeight }
     },
-    resize: (width, height, pixelRatio) => {
-      picture.resize(width, height, pixelRatio)
-      hud.resize(width, height)
-    },
-    refresh: () => {
-      hud.refresh()
-    },
-    dispose: () => {
-      hud.dispose()
-      stage.dispose()
-    },
+    ...followPage(stage, hud),
   }
 }

@@ -1,13 +1,11 @@
 /** @jest-environment jsdom */
-import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { createTexts } from '@sofaspark/game-sdk/session/texts.ts'
+import { gameTexts } from '@sofaspark/game-sdk/testing/game-texts.ts'
 import { arrange } from '../sim-testing.ts'
 import { createTallyPanel } from './hud-tally.ts'
 
 it('BUB-23 BUB-23b the end of a run tells of those who had a board, and what holds for all of them once', () => {
-  const english = new Uint8Array(readFileSync(join(__dirname, '../../locales/en.json')))
-  const texts = createTexts(new Map([['locales/en.json', english]]), 'en')
+  const texts = gameTexts(join(__dirname, '../..'), 'en')
   const table = arrange(6, 'endless')
   table.until('play')
   table.change((world) => void (world.phase = 'tally'))

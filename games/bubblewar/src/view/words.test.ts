@@ -1,25 +1,15 @@
-import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { createTexts } from '@sofaspark/game-sdk/session/texts.ts'
+import { gameTexts } from '@sofaspark/game-sdk/testing/game-texts.ts'
 import { arrange } from '../sim-testing.ts'
 import { arrangeBoards } from './arrange-boards.ts'
 import { bannerOf } from './hud-banner.ts'
 
-const textsIn = (language: string) =>
-  createTexts(
-    new Map(
-      ['en', language].map((name) => [
-        `locales/${name}.json`,
-        new Uint8Array(readFileSync(join(__dirname, `../../locales/${name}.json`))),
-      ]),
-    ),
-    language,
-  )
+const folder = join(__dirname, '../..')
 
 it.each(['en', 'es', 'he', 'pt', 'tr', 'fr', 'id', 'it'])(
   'BUB-24 the big words of every phase are said in %s, and boards stand in the order of their seats',
   (language) => {
-    const texts = textsIn(language)
+    const texts = gameTexts(folder, language)
     const table = arrange(2)
     for (const phase of ['intro', 'countdown', 'roundEnd', 'podium'] as const) {
       table.change((world) => {

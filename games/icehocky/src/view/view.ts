@@ -1,6 +1,6 @@
 import { createFlowReplay } from '@sofaspark/game-sdk/sim/flow-replay.ts'
 import type { View, ViewSetup } from '@sofaspark/game-sdk'
-import { createSpriteList } from '@sofaspark/game-stage'
+import { createSpriteList, followPage } from '@sofaspark/game-stage'
 import type { HockeyState } from '../sim/sim.ts'
 import type { HockeyEvent } from '../sim/world.ts'
 import { putActors } from './actors.ts'
@@ -77,16 +77,6 @@ export const createHockeyView = (setup: ViewSetup): View<HockeyState, HockeyEven
       hud.tags(tagPlaces(shown, onPage))
       hud.frame(next, seconds)
     },
-    resize: (width, height, pixelRatio) => {
-      stage.resize(width, height, pixelRatio)
-      hud.resize(width, height)
-    },
-    refresh: () => {
-      hud.refresh()
-    },
-    dispose: () => {
-      hud.dispose()
-      stage.dispose()
-    },
+    ...followPage(stage, hud),
   }
 }

@@ -1,24 +1,14 @@
-import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { createTexts } from '@sofaspark/game-sdk/session/texts.ts'
+import { gameTexts } from '@sofaspark/game-sdk/testing/game-texts.ts'
 import { arrange } from '../sim-testing.ts'
 import { goalWords, headlineOf, type GoalEvent } from './hud-words.ts'
 
-const textsIn = (language: string) =>
-  createTexts(
-    new Map(
-      ['en', language].map((name) => [
-        `locales/${name}.json`,
-        new Uint8Array(readFileSync(join(__dirname, `../../locales/${name}.json`))),
-      ]),
-    ),
-    language,
-  )
+const folder = join(__dirname, '../..')
 const nameOf = (seat: number): string => `P${String(seat)}`
 const goal: GoalEvent = { type: 'goal', side: 'sun', seat: 0, assist: 2, kind: 'setUp', x: 12, y: 0 }
 
 it.each(['en', 'es', 'he', 'pt', 'tr', 'fr', 'id', 'it'])('ICE-30 the big words of every phase in %s', (language) => {
-  const texts = textsIn(language)
+  const texts = gameTexts(folder, language)
   const table = arrange(4)
   const told: string[] = []
   for (const phase of ['intro', 'countdown', 'finish', 'replay', 'roundEnd', 'podium'] as const)
@@ -37,7 +27,7 @@ it.each(['en', 'es', 'he', 'pt', 'tr', 'fr', 'id', 'it'])('ICE-30 the big words 
 })
 
 it('ICE-30 the end tells who won, by goals or by shots, and a draw', () => {
-  const texts = textsIn('en')
+  const texts = gameTexts(folder, 'en')
   const table = arrange(4)
   const ending = (winner: 'sun' | 'moon' | null, sun: number, moon: number) => {
     table.change((world) => Object.assign(world, { winner, score: { sun, moon }, shots: { sun: 9, moon: 11 } }))

@@ -1,5 +1,5 @@
 import type { View, ViewSetup } from '@sofaspark/game-sdk'
-import type { Figure } from '@sofaspark/game-stage'
+import { followPage, type Figure } from '@sofaspark/game-stage'
 import { bean as beanRules } from '../sim/rules.ts'
 import type { BumpState } from '../sim/sim.ts'
 import type { Bean, GameEvent } from '../sim/world.ts'
@@ -113,14 +113,6 @@ export const createBumpView = (setup: ViewSetup): View<BumpState, GameEvent> => 
       hud.frame(next)
       stage.frame(seconds, slowed)
     },
-    resize: (widthPx, heightPx, pixelRatio) => {
-      stage.resize(widthPx, heightPx, pixelRatio)
-      hud.resize(widthPx, heightPx)
-    },
-    refresh: () => hud.refresh(),
-    dispose: () => {
-      hud.dispose()
-      stage.dispose()
-    },
+    ...followPage(stage, hud),
   }
 }
