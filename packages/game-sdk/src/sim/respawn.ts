@@ -1,0 +1,44 @@
+import type { Place } from './paths.ts'
+import { cleanStick } from './steer.ts'
+
+/** The wait of a player who is out, and the exit where it ends. Plain data in the game's world. */
+export interface Respawn {
+  ticks: number
+  exit: number
+}
+
+export const newRespawn = (ticks: number, exit = 0): Respawn => ({ ticks, exit })
+
+/** The exit in the direction that is steered to, as seen from the middle of all; the same one without steering. */
+const steeredExit = (
+  exits: readonly Place[],
+  stick: { x?: unknown; y?: unknown } | undefined,
+  exit: number,
+): number => {
+  const { x, y } = cleanStick(stick)
+  if ((x === 0 && y === 0) || exits.length === 0) return exit
+  const middle = { x: 0, y: 0 }
+  for (const each of exits) {
+    middle.x += each.x / exits.length
+    middle.y += each.y / exits.length
+  }
+  const towards = (at: number): number => {
+    const each = exits[at] ?? middle
+    return (each.x - middle.x) * x + (each.y - middle.y) * y
+  }
+  return exits.reduce((best, _, at) => (towards(at) > towards(best) + 1e-9 ? at : best), exit)
+}
+
+/**
+ * One tick of the wait: steering towards an exit chooses it. Gives that exit's place when the wait is over. The stick's y and
+ * the arena's y must run the same way. SDK-133
+ */
+export const stepRespawn = (
+  respawn: Respawn,
+  exits: readonly Place[],
+  stick?: { x?: unknown; y?: unknown },
+): Place | null => {
+  respawn.exit = steeredExit(exits, stick, respawn.exit)
+  respawn.ticks -= 1
+  return respawn.ticks > 0 ? null : (exits[respawn.exit] ?? exits[0] ?? null)
+}
