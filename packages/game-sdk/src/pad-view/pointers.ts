@@ -142,7 +142,7 @@ export const trackArrows = (element: HTMLElement, changed: () => void, pressed?:
 }
 
 /** Enter and Space on a focused control, and clicks by assistive technology. */
-export const trackPressKeys = (element: HTMLElement, down: () => void, up: () => void) => {
+export const trackPressKeys = (element: HTMLElement, down: () => void, up = (): void => undefined) => {
   let isHeld = false
   const lift = () => {
     if (!isHeld) return

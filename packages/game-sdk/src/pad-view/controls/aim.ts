@@ -48,7 +48,7 @@ export const createAim: CreateControl = (widget, context) => {
     // Once aimed, a drag back to the start stays a drag: only its end is news.
     if (held || Math.hypot(dx, dy) >= SHORTEST_PX) point(dx / FULL_PX, dy / FULL_PX)
   }
-  const keys = trackPressKeys(element, tap, () => undefined)
+  const keys = trackPressKeys(element, tap)
   const arrows = trackArrows(element, () => {
     if (drag.isHeld()) return
     if (arrows.x() !== 0 || arrows.y() !== 0) point(arrows.x(), arrows.y())

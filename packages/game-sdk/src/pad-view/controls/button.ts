@@ -1,5 +1,5 @@
 import type { CreateControl } from '../control.ts'
-import { controlAttributes, make } from '../dom.ts'
+import { controlAttributes, keepLabelled, make } from '../dom.ts'
 import { trackPointers, trackPressKeys } from '../pointers.ts'
 
 /** A big area to press. Every press counts, however short. */
@@ -30,11 +30,11 @@ export const createButton: CreateControl = (widget, context) => {
     end: lift,
   })
   const isHeld = () => pointers.count() > 0 || keys.isHeld()
-  const update: ReturnType<CreateControl>['update'] = ({ label, icon, tone, disabled }) => {
+  const showLabel = keepLabelled(element, widget, context.words.press, caption)
+  const update: ReturnType<CreateControl>['update'] = (shown) => {
+    const { icon, tone } = shown
+    showLabel(shown)
     picture.replaceChildren(...[icon === undefined ? null : context.icon(icon)].filter((part) => part !== null))
-    caption.textContent = label ?? ''
-    element.setAttribute('aria-label', label ?? context.words.press)
-    element.setAttribute('aria-disabled', String(disabled ?? false))
     element.dataset['tone'] = tone ?? 'primary'
   }
   update(widget)

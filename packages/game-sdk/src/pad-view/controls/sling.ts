@@ -47,11 +47,7 @@ export const createSling: CreateControl = (widget, context) => {
     pull = 0
     show()
   }
-  const keys = trackPressKeys(
-    element,
-    () => letGo(),
-    () => undefined,
-  )
+  const keys = trackPressKeys(element, letGo)
   const arrows = trackArrows(
     element,
     () => undefined,

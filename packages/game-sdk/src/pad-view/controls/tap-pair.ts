@@ -24,11 +24,7 @@ export const createTapPair: CreateControl = (widget, context) => {
       },
       end: () => undefined,
     })
-    trackPressKeys(
-      element,
-      () => tap(side),
-      () => undefined,
-    )
+    trackPressKeys(element, () => tap(side))
     return { element, pointers }
   }
   const [left, right] = [half('left'), half('right')]
