@@ -2,43 +2,19 @@ import assert from 'node:assert/strict'
 import { createPayload, joinPayload } from '@sofaspark/lobby-testing'
 import { check } from '../check.ts'
 import { type World } from '../world.ts'
-import { emptyPad } from '@sofaspark/lobby-testing/sample-pads.ts'
+import { eventsUnderTest } from './every-event.ts'
 
-const payloads = (roomNumber: string, playerId: string): Record<string, unknown[]> => ({
-  logToLobby: [{ message: 'a line' }],
-  scrollingThrouGames: [{ currentGameKey: 'drawgame' }],
-  lobbyChangeLanguage: [{ language: 'fr' }],
-  gameLaunched: [{ roomNumber, gameKey: 'testgamelocal' }],
-  gameEnded: [{ roomNumber }],
-  saveGame: [{ snapshot: Buffer.from('x') }],
-  setPad: [{ playerId: 'all', pad: emptyPad }],
-  sendToPlayer: [{ playerId: 'all', type: 'a', data: 1 }],
-  disconnectIdleGame: [{ roomNumber }],
-  kickPlayer: [{ playerId }],
-  passAdmin: [{ playerId }],
-  lockLobby: [{ locked: true }],
-  leaveLobby: [],
-  movePlayer: [{ x: 1, y: 0 }],
-  select: [],
-  requestAddPlayers: [],
-  renamePlayer: [{ name: 'Grace' }],
-  dressPlayer: [{ avatar: { hat: 'cap', face: 'grin' } }],
-  command: [{ type: 'a', data: 1 }],
-})
-const hostEvents = [
-  'logToLobby',
-  'scrollingThrouGames',
-  'lobbyChangeLanguage',
-  'gameLaunched',
-  'gameEnded',
-  'saveGame',
-  'setPad',
-  'sendToPlayer',
-  'disconnectIdleGame',
-]
-const hostOrAdminEvents = ['kickPlayer', 'passAdmin', 'lockLobby']
-const adminEvents = ['movePlayer', 'select']
-const playerEvents = ['leaveLobby', 'requestAddPlayers', 'renamePlayer', 'dressPlayer', 'command']
+const payloads = (roomNumber: string, playerId: string): Record<string, unknown[]> =>
+  Object.fromEntries(eventsUnderTest.map(({ name, payload }) => [name, payload ? [payload(roomNumber, playerId)] : []]))
+
+/** The events that refuse the host, and a player who is not admin, with these codes. */
+const refusedWith = (host: string | undefined, player: string | undefined): string[] =>
+  eventsUnderTest.filter(({ mayNot }) => mayNot.host === host && mayNot.player === player).map(({ name }) => name)
+
+const hostEvents = refusedWith(undefined, 'not_host')
+const hostOrAdminEvents = refusedWith(undefined, 'not_admin')
+const adminEvents = refusedWith('not_in_lobby', 'not_admin')
+const playerEvents = refusedWith('not_in_lobby', undefined)
 
 const sitting = async (world: World) => {
   const screen = await world.host()
