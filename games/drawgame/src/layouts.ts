@@ -14,6 +14,8 @@ const label = (id: string, text: string, bind?: string): PadControl => ({
   label: text,
   ...(bind === undefined ? {} : { bind }),
 })
+/** A seat without a phone reads it on the big screen only while its player looks. EVE-62 */
+const drawWord = (text: string): PadControl => ({ ...label('word', text, 'word'), grow: 3, secret: true })
 const value = (id: string): PadControl => ({ type: 'label', id, bind: id })
 
 // No icon's name could be the word: tests search frames for it.
@@ -63,14 +65,10 @@ export const layouts: Readonly<Record<string, PadLayout>> = {
       options: optionsOf(['quick', 'full'], 'length'),
     },
   ]),
-  draw: pad([{ ...label('word', 'pad.draw', 'word'), grow: 3 }, value('time'), paper]),
-  drawDuel: pad([
-    { ...label('word', 'pad.drawDuel', 'word'), grow: 3 },
-    value('time'),
-    { ...paper, tools: ['ink'], strokes: duelStrokes },
-  ]),
+  draw: pad([drawWord('pad.draw'), value('time'), paper]),
+  drawDuel: pad([drawWord('pad.drawDuel'), value('time'), { ...paper, tools: ['ink'], strokes: duelStrokes }]),
   drawSpeed: pad([
-    { ...label('word', 'pad.draw', 'word'), grow: 3 },
+    drawWord('pad.draw'),
     value('time'),
     paper,
     { type: 'choices', id: 'skip', options: [{ id: 'skip', label: 'pad.skip' }], side: 'bottom' },
@@ -98,6 +96,7 @@ export const wordPad = (names: readonly string[]): PadLayout =>
       type: 'choices',
       id: 'word',
       label: 'pad.pick',
+      secret: true,
       options: names.map((name, at) => ({ id: String(at), label: name })),
     },
   ])

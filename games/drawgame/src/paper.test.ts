@@ -4,6 +4,18 @@ import { drawingLimits, palette } from './sim/rules.ts'
 import { arrange } from './sim-testing.ts'
 
 describe('the paper', () => {
+  it('DRW-35 the pen of an artist on the big screen is shown where it moves, and only the artist moves it', () => {
+    const table = arrange(3)
+    const { artist, others } = table.drawing(0)
+    const hover = (seat: number, x: unknown, y: unknown) =>
+      table.say(seat, { type: 'hover', data: { id: 'paper', x, y } })
+    hover(artist, 10, 2000)
+    hover(artist, 'left', 3)
+    hover(others[0] ?? 0, 30, 30)
+    expect(table.events('hover')).toEqual([{ type: 'hover', x: 10, y: 800 }])
+    expect(table.state().turn.items).toEqual([])
+  })
+
   it('DRW-09 DRW-09b a stroke is there in the tick in which it arrives, and junk changes nothing', () => {
     const table = arrange(3)
     const { artist, others } = table.drawing(0)

@@ -7,7 +7,7 @@ import { buildAddress, seatHex, type Pad } from '@sofaspark/contract'
 import { usePowers } from '../page/powers.ts'
 import { DownloadSign } from './download-sign.tsx'
 import { clockQuestion } from '@sofaspark/game-sdk/pad-view/press-times.ts'
-import { boundValues } from './bound-values.ts'
+import { boundValues } from '@sofaspark/game-sdk/pad/bound-values.ts'
 import type { PadSurfaceProps } from './pad-surface-props.ts'
 import styles from './pad-surface.module.css'
 

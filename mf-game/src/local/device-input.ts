@@ -1,5 +1,5 @@
 import type { LocalDevice } from '@sofaspark/contract'
-import { restingDevice, type DeviceState } from './local-hand.ts'
+import { restingDevice, type DeviceState } from './device-state.ts'
 
 /** Keys of each half of the keyboard: up, left, down, right, then buttons in order. `KeyboardEvent.code` names. */
 const halves: Readonly<Record<'keys-1' | 'keys-2', { directions: readonly string[]; buttons: readonly string[] }>> = {

@@ -1,108 +1,102 @@
-import type { Pad, Widget } from '@sofaspark/contract'
-import { encodeFrame, frameWidgets, type WidgetState } from '@sofaspark/game-sdk/pad/input-frame.ts'
-
-/** A device of the big screen now: a direction and up to four buttons. */
-export interface DeviceState {
-  x: number
-  y: number
-  buttons: readonly boolean[]
-}
-export const restingDevice: DeviceState = { x: 0, y: 0, buttons: [] }
+import { directionOf, type Language, type Pad } from '@sofaspark/contract'
+import { restingDevice, type DeviceState, type LocalCommand } from './device-state.ts'
+import { createLocalControls } from './local-controls.ts'
+import { columnsOf, createLocalMenu, itemsOf, type LocalItem } from './local-menu.ts'
+import { createLocalPen } from './local-pen.ts'
 
 interface Step {
   frame: Uint8Array | null
-  commands: readonly { type: string; data: unknown }[]
+  commands: readonly LocalCommand[]
 }
 
-const COUNTER_MASK = 0x7f
-/** A slider or an aim crosses its range in this time. */
-const CROSSING_S = 1.2
-const MAX_AIM = 0.98
-const EDGE = 0.5
+/** Buttons of a device on a pad with a paper or a secret. */
+const TOOLS = 1
+const UNDO = 2
+const PEEK = 3
+const MAX_LETTERS = 40
 
-const clamp = (value: number, most: number): number => Math.max(-most, Math.min(most, value))
-const isPressed = ({ type }: Widget): boolean => type === 'button' || type === 'swipe' || type === 'tapPair'
-const isEdge = (before: number, now: number): number =>
-  Math.abs(now) >= EDGE && Math.abs(before) < EDGE ? Math.sign(now) : 0
-
-/** One device as a phone: it moves the pad's sticks and sliders, presses its buttons in order, and picks its options. SCR-75 */
-export const createLocalHand = () => {
+/** One device as a phone: it moves the pad's sticks and sliders, presses its buttons in order, picks, writes and draws. SCR-75, EVE-60, EVE-61 */
+export const createLocalHand = (language: () => Language = () => 'en') => {
   let pad: Pad | null = null
   let before = restingDevice
-  let place = 0
-  let cursor = 0
-  const presses = new Map<string, number>()
-  const count = (id: string): void => void presses.set(id, ((presses.get(id) ?? 0) + 1) & COUNTER_MASK)
-  const countOf = (id: string): number => presses.get(id) ?? 0
+  let draft = ''
+  let hasTools = false
+  const menu = createLocalMenu()
+  const pen = createLocalPen()
+  const controls = createLocalControls()
 
-  const stateOf = (widget: Widget, button: number, now: DeviceState): WidgetState | undefined => {
-    const { type, id } = widget
-    const held = now.buttons[button] === true
-    switch (type) {
-      case 'stick':
-        return { type, x: now.x, y: now.y }
-      case 'dpad': {
-        const [x, y] = [now.x, now.y].map((value) => (Math.abs(value) < EDGE ? 0 : Math.sign(value)) as -1 | 0 | 1)
-        return { type, x: x ?? 0, y: y ?? 0 }
+  const act = (item: LocalItem): LocalCommand[] => {
+    switch (item.kind) {
+      case 'letter':
+        if (draft.length < MAX_LETTERS) draft += item.letter
+        return []
+      case 'erase':
+        draft = draft.slice(0, -1)
+        return []
+      case 'send': {
+        const text = draft
+        draft = ''
+        return text === '' ? [] : [{ type: 'text', data: { id: item.control, text } }]
       }
-      case 'tilt':
-        return { type, x: now.x, y: now.y, live: true }
-      case 'slider':
-        return { type, value: place }
-      case 'wheel':
-        return { type, angle: now.x }
-      case 'button':
-        return { type, held, presses: countOf(id) }
-      case 'swipe': {
-        if (widget.sling === true)
-          return { type, presses: countOf(id), x: place, y: -Math.sqrt(1 - place * place), speed: 1 }
-        const isAimed = Math.abs(now.x) + Math.abs(now.y) >= EDGE
-        return { type, presses: countOf(id), x: isAimed ? now.x : 0, y: isAimed ? now.y : -1, speed: 1 }
-      }
-      case 'tapPair':
-        return { type, left: countOf(`${id}:left`), right: countOf(`${id}:right`) }
+      case 'option':
+        return item.isOff ? [] : [{ type: 'choice', data: { id: item.control, option: item.option } }]
+      case 'ink':
+        pen.ink.color = item.color
+        return []
+      case 'width':
+        pen.ink.width = item.width
+        return []
       default:
-        return undefined
+        return [{ type: item.kind, data: { id: item.control } }]
     }
   }
-  const choose = (choices: Widget, now: DeviceState): Step['commands'] => {
-    const options = choices.options ?? []
-    const moved = isEdge(before.x, now.x) || isEdge(before.y, now.y)
-    cursor = Math.max(0, Math.min(options.length - 1, cursor + moved))
-    const option = options[cursor]
-    const picks = now.buttons[0] === true && before.buttons[0] !== true
-    return picks && option && option.disabled !== true
-      ? [{ type: 'choice', data: { id: choices.id, option: option.id } }]
-      : []
+  const isNew = (button: number, now: DeviceState): boolean =>
+    now.buttons[button] === true && before.buttons[button] !== true
+  const pick = (now: DeviceState, seconds: number): LocalCommand[] => {
+    menu.move(now, seconds, directionOf(language()) === 'rtl')
+    const item = menu.picked()
+    return isNew(0, now) && item ? act(item) : []
+  }
+  /** On a paper the second button opens its tools, and picking one closes them. */
+  const drawOn = (now: DeviceState, seconds: number): LocalCommand[] => {
+    const undo = menu.items().find(({ kind }) => kind === 'undo')
+    const undone = isNew(UNDO, now) && undo ? [...pen.lift(), ...act(undo)] : []
+    if (isNew(TOOLS, now)) hasTools = !hasTools
+    if (!hasTools) return [...undone, ...pen.step(now, seconds, isNew(0, now))]
+    const lifted = pen.lift()
+    if (isNew(0, now)) hasTools = false
+    return [...undone, ...lifted, ...pick(now, seconds)]
   }
   return {
     /** Another pad: its counters restart. */
     show: (next: Pad | null): void => {
+      const textOf = (shown: Pad | null) => shown?.widgets.find(({ type }) => type === 'text')?.id
+      if (textOf(pad) === undefined || textOf(pad) !== textOf(next)) draft = ''
+      const canvas = next?.widgets.find(({ type }) => type === 'canvas')
+      if (canvas) pen.show(canvas)
+      hasTools = false
+      menu.show(next ? itemsOf(next, language()) : [])
       pad = next
-      place = 0
-      cursor = 0
-      presses.clear()
+      controls.restart()
     },
     step: (now: DeviceState, seconds: number): Step => {
       if (!pad) return { frame: null, commands: [] }
-      place = clamp(place + (now.x * 2 * seconds) / CROSSING_S, MAX_AIM)
-      const choices = pad.widgets.find(({ type }) => type === 'choices')
-      const commands = choices ? choose(choices, now) : []
-      const widgets = frameWidgets(pad)
-      const order = widgets.filter((widget) => isPressed(widget) && widget.disabled !== true)
-      const states = new Map<string, WidgetState>()
-      for (const widget of widgets) {
-        const button = order.indexOf(widget)
-        const isNew = now.buttons[button] === true && before.buttons[button] !== true
-        if (isNew && widget.type === 'tapPair') count(`${widget.id}:${now.x < 0 ? 'left' : 'right'}`)
-        else if (isNew) count(widget.id)
-        const state = stateOf(widget, button, now)
-        if (state) states.set(widget.id, state)
-      }
+      const isPaper = pad.widgets.some(({ type }) => type === 'canvas')
+      const commands = isPaper ? drawOn(now, seconds) : pick(now, seconds)
+      const frame = controls.frame(pad, { before, now }, seconds)
       before = now
-      return { frame: widgets.length === 0 ? null : encodeFrame(pad, states), commands }
+      return { frame, commands }
     },
-    /** The option under the cursor, on a pad with options. */
-    cursor: () => cursor,
+    /** For the card on the big screen: what can be picked now, what was written, and whether its player looks at a secret. */
+    shown: () => {
+      const isPaper = pad?.widgets.some(({ type }) => type === 'canvas') ?? false
+      const items = isPaper && !hasTools ? [] : menu.items()
+      const isWriting = items.some(({ kind }) => kind === 'send')
+      const columns = columnsOf(items)
+      return {
+        ...{ items, columns, cursor: menu.cursor(), ink: isPaper ? pen.ink.color : null },
+        ...{ draft: isWriting ? draft : null, peeks: before.buttons[PEEK] === true },
+      }
+    },
   }
 }

@@ -1,25 +1,66 @@
-import type { Clock, LocalDevice, LocalSeat, LocalSeats, Pad, Player } from '@sofaspark/contract'
+import type { Clock, Language, LocalDevice, LocalSeat, LocalSeats, Pad, Player } from '@sofaspark/contract'
 import { createObservable } from '@sofaspark/browser/observable.ts'
-import { createLocalHand, type DeviceState } from './local-hand.ts'
+import { boundValues } from '@sofaspark/game-sdk/pad/bound-values.ts'
+import { frameWidgets } from '@sofaspark/game-sdk/pad/input-frame.ts'
+import { restingDevice, type DeviceState } from './device-state.ts'
+import { createLocalHand } from './local-hand.ts'
+import type { LocalItem } from './local-menu.ts'
 
 const POLL_MS = 16
 /** A frame may be lost: a state that lasts is sent again. */
 const REPEAT_MS = 250
 
-/** The options of a seat without a phone, for the card on the big screen. */
-export interface LocalCard {
-  player: Player
-  title: string
-  options: readonly string[]
-  cursor: number
+/** A line of a pad; a secret one only while its player looks at it. */
+export interface CardLine {
+  id: string
+  text: string
+  value: string
+  isHidden: boolean
 }
 
-const cardOf = ({ player }: LocalSeat, cursor: number): LocalCard | null => {
+/** What a phone would show to a seat without one, for the card on the big screen. */
+export interface LocalCard {
+  player: Player
+  device: LocalDevice
+  title: string
+  lines: readonly CardLine[]
+  items: readonly LocalItem[]
+  columns: number
+  cursor: number
+  /** What was written so far; null where nothing is to be written. */
+  draft: string | null
+  /** Colour of the pen; null where nothing is to be drawn. */
+  ink: string | null
+  hasSecret: boolean
+  peeks: boolean
+}
+
+type Hand = ReturnType<typeof createLocalHand>
+interface Known {
+  hand: Hand
+  pad: Pad | null
+  last: string
+  sentMs: number
+  values: Map<string, string>
+}
+
+/** Pads to play on need no card: the picture shows what they do. EVE-63 */
+const cardOf = ({ player, device }: LocalSeat, { hand, pad, values }: Known): LocalCard | null => {
   const session = player.session.get()
-  const choices = session.phase === 'seated' ? session.pad?.widgets.find(({ type }) => type === 'choices') : undefined
-  if (session.phase !== 'seated' || !choices) return null
-  const title = session.pad?.theme?.title ?? choices.label ?? ''
-  return { player: session.player, title, options: (choices.options ?? []).map(({ label }) => label), cursor }
+  if (session.phase !== 'seated' || !pad) return null
+  const { items, ...shown } = hand.shown()
+  if (items.length === 0 && shown.ink === null && frameWidgets(pad).length > 0) return null
+  const [asked] = pad.widgets.filter(({ type }) => type === 'choices' || type === 'text')
+  const lines = pad.widgets
+    .filter(({ type }) => type === 'label')
+    .map(({ id, label = '', bind = '', secret = false }) => ({
+      ...{ id, text: label, value: values.get(bind) ?? '', isHidden: secret && !shown.peeks },
+    }))
+  return {
+    ...{ player: session.player, device, items, ...shown, lines },
+    title: pad.theme?.title ?? pad.theme?.hint ?? asked?.label ?? '',
+    hasSecret: pad.widgets.some(({ secret }) => secret === true),
+  }
 }
 
 /** Plays for all seats without a phone: reads their devices and sends what a phone would send. SCR-75 */
@@ -27,15 +68,25 @@ export const createLocalPads = (needs: {
   localSeats: LocalSeats
   clock: Clock
   read: (device: LocalDevice) => DeviceState
+  language: () => Language
   /** Devices rest while a menu has the keys. */
   isFree: () => boolean
 }) => {
-  const { localSeats, clock, read, isFree } = needs
+  const { localSeats, clock, read, isFree, language } = needs
   const cards = createObservable<readonly LocalCard[]>([])
-  const hands = new Map<
-    LocalDevice,
-    { hand: ReturnType<typeof createLocalHand>; pad: Pad | null; last: string; sentMs: number }
-  >()
+  const hands = new Map<LocalDevice, Known & { seat: LocalSeat; stop: () => void }>()
+  const meet = (seat: LocalSeat) => {
+    const known = hands.get(seat.device)
+    if (known?.seat === seat) return known
+    known?.stop()
+    const values = new Map<string, string>()
+    const stop = seat.player.on('gameMessage', (message) => {
+      for (const [id, value] of boundValues(message)) values.set(id, value)
+    })
+    const met = { seat, stop, hand: createLocalHand(language), pad: null, last: '', sentMs: 0, values }
+    hands.set(seat.device, met)
+    return met
+  }
   let shown = ''
   let pollMs = clock.nowMs()
 
@@ -47,15 +98,14 @@ export const createLocalPads = (needs: {
     for (const seat of localSeats.seats.get()) {
       const session = seat.player.session.get()
       if (session.phase !== 'seated') continue
-      const known = hands.get(seat.device) ?? { hand: createLocalHand(), pad: null, last: '', sentMs: 0 }
-      hands.set(seat.device, known)
+      const known: Known = meet(seat)
       const pad = session.gameKey === null ? null : session.pad
       if (pad !== known.pad) {
         known.pad = pad
         known.hand.show(pad)
         known.last = ''
       }
-      const { frame, commands } = known.hand.step(isFree() ? read(seat.device) : { x: 0, y: 0, buttons: [] }, seconds)
+      const { frame, commands } = known.hand.step(isFree() ? read(seat.device) : restingDevice, seconds)
       for (const { type, data } of commands) void seat.player.command(type, data)
       const text = frame?.join() ?? ''
       if (frame && (text !== known.last || nowMs - known.sentMs >= REPEAT_MS)) {
@@ -63,7 +113,7 @@ export const createLocalPads = (needs: {
         known.last = text
         known.sentMs = nowMs
       }
-      const card = pad && cardOf(seat, known.hand.cursor())
+      const card = cardOf(seat, known)
       if (card) next.push(card)
     }
     const key = JSON.stringify(next)
@@ -71,5 +121,15 @@ export const createLocalPads = (needs: {
     shown = key
     cards.set(next)
   }
-  return { cards, start: () => clock.every(POLL_MS, poll) }
+  return {
+    cards,
+    start: () => {
+      const stop = clock.every(POLL_MS, poll)
+      return () => {
+        stop()
+        for (const known of hands.values()) known.stop()
+        hands.clear()
+      }
+    },
+  }
 }

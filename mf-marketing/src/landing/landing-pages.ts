@@ -111,7 +111,7 @@ export const landingPages: readonly LandingPage[] = [
     language: 'en',
     title: 'Draw Down – draw on your phone, guess on the sofa',
     description:
-      'A free draw and guess game for 2 to 8 people: draw on the phone, watch on the television, guess in your own language. Three rounds, three crowns, no app.',
+      'A free draw and guess game for 2 to 8 people: draw on the phone, watch on the television, guess in your own language. Three rounds, one crown, no app.',
     label: 'Draw Down',
     words: {
       en: async () => (await import('./words/drawgame-en.ts')).words,
@@ -121,7 +121,7 @@ export const landingPages: readonly LandingPage[] = [
     path: '/drawdown',
     gameKey: 'drawgame',
     language: 'en',
-    title: 'Draw Down: the drawing game with three crowns',
+    title: 'Draw Down: the drawing game with a crown for the best',
     description:
       'Classic, Speed Master, 3-Stroke Duel: Draw Down is a free drawing game for the big screen in which phones are pencils and the sofa shouts the answers.',
     label: 'Draw Down, the drawing game',

@@ -46,6 +46,8 @@ const widget = z.object({
   maxLength: z.optional(z.number().check(z.int(), z.gte(1), z.lte(200))),
   /** For `label`: the bound value that it shows (sent with `gameMessage({ type: 'bind' })`). */
   bind: z.optional(id),
+  /** For the eyes of this player only: a seat without a phone shows it on the big screen while its player holds a button. */
+  secret: z.optional(z.boolean()),
   /** For `swipe`: pulled and released like a slingshot; its direction is sent while the finger holds it. */
   sling: z.optional(z.boolean()),
   /** The frame says when it was pressed last, by the phone's own clock: for moments that a slow line must not lose. */

@@ -30,6 +30,15 @@ const put = (world: World, items: readonly Item[], letters: number): void => {
   world.turn.letters += letters
 }
 
+/** The place of a pen that a device of the big screen moves; none for junk. DRW-35 */
+export const hoverOf = ({ type, data }: RawCommand): { x: number; y: number } | undefined => {
+  if (type !== 'hover') return undefined
+  const fields = fieldsOf(data)
+  const x = whole(fields['x'], paper.width)
+  const y = whole(fields['y'], paper.height)
+  return x === undefined || y === undefined ? undefined : { x, y }
+}
+
 /** True when the paper or the rules of the round accept no more. */
 const isFull = (world: World, letters: number, isNew: boolean): boolean => {
   const { turn } = world

@@ -4,7 +4,7 @@ import type { RandomStream } from '@sofaspark/game-sdk/sim/random.ts'
 import { nextWord } from './choosing.ts'
 import { bubbleText } from './family-filter.ts'
 import { judge, tells } from './naming.ts'
-import { draw, keepsake, wipe } from './paper.ts'
+import { draw, hoverOf, keepsake, wipe } from './paper.ts'
 import { guessing, hints, phases, scoring, skipTicks } from './rules.ts'
 import { award, guessers, guessPoints, isRival, ticksToSteal } from './scores.ts'
 
@@ -112,6 +112,8 @@ export const sayAnytime = ({ world, emit }: Table, player: DrawPlayer, { type, d
 export const sayInTurn = (table: Table, player: DrawPlayer, command: RawCommand): void => {
   const { world, core, emit } = table
   if (player.seat === world.turn.artist) {
+    const hover = hoverOf(command)
+    if (hover) emit({ type: 'hover', ...hover })
     if (command.type === 'choice' && stringField(command.data, 'id') === 'skip') skip(table)
     else if (world.turn.pause === 0 && !draw(world, core, command)) emit({ type: 'inkOut', seat: player.seat })
     return

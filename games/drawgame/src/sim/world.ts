@@ -133,6 +133,8 @@ export type GameEvent =
   | { type: 'cheer'; seat: number; cheer: Cheer }
   | { type: 'liked'; seat: number; artist: number }
   | { type: 'crowned'; seats: number[] }
+  /** Where the pen of an artist without a phone is, between two strokes. */
+  | { type: 'hover'; x: number; y: number }
   | { type: 'left'; seat: number }
 
 export type Emit = (event: GameEvent) => void

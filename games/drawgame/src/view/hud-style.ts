@@ -21,6 +21,7 @@ export const hudStyle = /* css */ `
 .drw-fuse i { display: block; height: 100%; border-radius: 1em; background: linear-gradient(90deg, #ff8a5c, #ffd23f); transform-origin: 0 50%; }
 .drw[dir=rtl] .drw-fuse i { transform-origin: 100% 50%; }
 .drw-fuse.still { position: relative; left: auto; top: auto; width: calc(var(--u) * 60); height: calc(var(--u) * 1.6); }
+.drw-pen { position: absolute; left: calc(var(--px) + var(--x) * var(--pwidth)); top: calc(var(--py) + var(--y) * var(--pheight)); width: calc(var(--u) * 6); height: calc(var(--u) * 6); transform: translateY(-100%); }
 .drw-note { position: absolute; left: calc(var(--px) + var(--pwidth) / 2); top: calc(var(--py) + var(--pheight) - var(--u) * 7); transform: translateX(-50%); padding: .25em .9em .3em; border-radius: 2em; background: rgba(26, 13, 51, .86); font-weight: 600; white-space: nowrap; }
 .drw-banner { position: absolute; text-align: center; left: var(--px); width: var(--pwidth); top: calc(var(--py) + var(--pheight) * .3); }
 .drw-banner.card { top: 30%; padding: calc(var(--u) * 4); box-sizing: border-box; border-radius: calc(var(--u) * 4); background: rgba(26, 13, 51, .92); box-shadow: 0 calc(var(--u) * 1) calc(var(--u) * 6) rgba(0, 0, 0, .5), inset 0 0 0 calc(var(--u) * .4) #ffb545; }

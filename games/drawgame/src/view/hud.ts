@@ -11,6 +11,7 @@ import { createBlanks } from './hud-blanks.ts'
 import { createCards } from './hud-cards.ts'
 import { createCrown } from './hud-crown.ts'
 import { createGallery } from './hud-gallery.ts'
+import { createPen } from './hud-pen.ts'
 import { createPlates } from './hud-plates.ts'
 import { hudStyle } from './hud-style.ts'
 import type { Plan } from './stage-plan.ts'
@@ -31,6 +32,7 @@ export const createHud = (setup: ViewSetup) => {
   const banner = put(hud, 'drw-banner')
   const title = put(banner, 'drw-title')
   const hint = put(banner, 'drw-hint')
+  const pen = createPen(hud)
   const plates = createPlates(hud, setup)
   const gallery = createGallery(hud, setup)
   const crown = createCrown(hud, setup)
@@ -90,6 +92,7 @@ export const createHud = (setup: ViewSetup) => {
     event: (event: GameEvent, state: DrawState): void => {
       const { t } = texts()
       plates.event(event)
+      pen.event(event, state)
       if (event.type === 'skipped') {
         write(note, t('hud.skipped'))
         noteUntil = state.tick + 90
@@ -103,6 +106,7 @@ export const createHud = (setup: ViewSetup) => {
       drawTop(state)
       say(bannerOf(state, { texts: texts(), nameAt, wordOf: (concept) => wordOf(state, concept) }))
       plates.frame(state)
+      pen.frame(state)
       gallery.frame(state, language())
       crown.frame(state)
       cards.frame(state)

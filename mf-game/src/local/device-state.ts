@@ -1,0 +1,13 @@
+/** A device of the big screen now: a direction and up to four buttons. */
+export interface DeviceState {
+  x: number
+  y: number
+  buttons: readonly boolean[]
+}
+export const restingDevice: DeviceState = { x: 0, y: 0, buttons: [] }
+
+/** What a device sends reliably, as a phone would. */
+export interface LocalCommand {
+  type: string
+  data: unknown
+}

@@ -1,0 +1,90 @@
+import type { Pad, Widget } from '@sofaspark/contract'
+import { encodeFrame, frameWidgets, type WidgetState } from '@sofaspark/game-sdk/pad/input-frame.ts'
+import type { DeviceState } from './device-state.ts'
+
+interface Moves {
+  before: DeviceState
+  now: DeviceState
+}
+
+const COUNTER_MASK = 0x7f
+/** A slider or a slingshot crosses its range in this time. */
+const CROSSING_S = 1.2
+const MAX_AIM = 0.98
+const EDGE = 0.5
+
+const clamp = (value: number, most: number): number => Math.max(-most, Math.min(most, value))
+const isPressed = ({ type }: Widget): boolean => ['button', 'swipe', 'tapPair', 'aim'].includes(type)
+
+/** The controls of a pad as a device holds them: the direction moves, the buttons press in the pad's order. SCR-75 */
+export const createLocalControls = () => {
+  let place = 0
+  const presses = new Map<string, number>()
+  const aims = new Map<string, { x: number; y: number }>()
+  const count = (id: string): void => void presses.set(id, ((presses.get(id) ?? 0) + 1) & COUNTER_MASK)
+  const countOf = (id: string): number => presses.get(id) ?? 0
+
+  const stateOf = (widget: Widget, button: number, { before, now }: Moves): WidgetState | undefined => {
+    const { type, id } = widget
+    const held = now.buttons[button] === true
+    switch (type) {
+      case 'stick':
+        return { type, x: now.x, y: now.y }
+      case 'dpad': {
+        const [x, y] = [now.x, now.y].map((value) => (Math.abs(value) < EDGE ? 0 : Math.sign(value)) as -1 | 0 | 1)
+        return { type, x: x ?? 0, y: y ?? 0 }
+      }
+      case 'tilt':
+        return { type, x: now.x, y: now.y, live: true }
+      case 'slider':
+        return { type, value: place }
+      case 'wheel':
+        return { type, angle: now.x }
+      case 'button':
+        return { type, held, presses: countOf(id) }
+      case 'swipe': {
+        if (widget.sling === true)
+          return { type, presses: countOf(id), x: place, y: -Math.sqrt(1 - place * place), speed: 1 }
+        const isAimed = Math.abs(now.x) + Math.abs(now.y) >= EDGE
+        return { type, presses: countOf(id), x: isAimed ? now.x : 0, y: isAimed ? now.y : -1, speed: 1 }
+      }
+      case 'tapPair':
+        return { type, left: countOf(`${id}:left`), right: countOf(`${id}:right`) }
+      case 'aim': {
+        const isAimed = Math.hypot(now.x, now.y) >= EDGE
+        const was = Math.hypot(before.x, before.y) >= EDGE
+        if (was && !isAimed) count(`${id}:lift`)
+        if (isAimed) aims.set(id, { x: now.x, y: now.y })
+        const { x, y } = aims.get(id) ?? { x: 0, y: 0 }
+        return { type, held: isAimed, lifts: countOf(`${id}:lift`), taps: countOf(id), x, y }
+      }
+      default:
+        return undefined
+    }
+  }
+  return {
+    /** Another pad: its counters restart. */
+    restart: (): void => {
+      place = 0
+      presses.clear()
+      aims.clear()
+    },
+    /** The frame that a phone would send; none for a pad without such controls. */
+    frame: (pad: Pad, moves: Moves, seconds: number): Uint8Array | null => {
+      const { before, now } = moves
+      place = clamp(place + (now.x * 2 * seconds) / CROSSING_S, MAX_AIM)
+      const widgets = frameWidgets(pad)
+      const order = widgets.filter((widget) => isPressed(widget) && widget.disabled !== true)
+      const states = new Map<string, WidgetState>()
+      for (const widget of widgets) {
+        const button = order.indexOf(widget)
+        const isPress = now.buttons[button] === true && before.buttons[button] !== true
+        if (isPress && widget.type === 'tapPair') count(`${widget.id}:${now.x < 0 ? 'left' : 'right'}`)
+        else if (isPress) count(widget.id)
+        const state = stateOf(widget, button, moves)
+        if (state) states.set(widget.id, state)
+      }
+      return widgets.length === 0 ? null : encodeFrame(pad, states)
+    },
+  }
+}
