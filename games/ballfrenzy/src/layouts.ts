@@ -34,5 +34,5 @@ export const layouts: Readonly<Record<string, PadLayout>> = {
   replay: replayPad({ title: 'pad.replay', skip: 'pad.skip' }),
   won: messagePad({ title: 'pad.won', hint: 'pad.wonHint', value: points, cheer }),
   cheer: messagePad({ title: 'pad.end', hint: 'pad.endHint', value: points, cheer }),
-  full: messagePad({ title: 'pad.full', hint: 'pad.fullHint' }),
+  full: messagePad({ title: 'pad.full', hint: 'pad.fullHint', cheer }),
 }

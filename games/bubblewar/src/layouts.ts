@@ -49,5 +49,5 @@ export const layouts: Readonly<Record<string, PadLayout>> = {
   wait: messagePad({ title: 'pad.wait', hint: 'pad.waitHint', value: wins, cheer }),
   won: messagePad({ title: 'pad.won', hint: 'pad.wonHint', value: wins, cheer }),
   cheer: messagePad({ title: 'pad.cheer', hint: 'pad.cheerHint', value: wins, cheer }),
-  full: messagePad({ title: 'pad.full', hint: 'pad.fullHint' }),
+  full: messagePad({ title: 'pad.full', hint: 'pad.fullHint', cheer }),
 }

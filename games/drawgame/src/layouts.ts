@@ -1,4 +1,4 @@
-import type { PadControl, PadLayout } from '@sofaspark/game-sdk/define-game.ts'
+import { messagePad, type PadControl, type PadLayout } from '@sofaspark/game-sdk'
 import { customWords, duelStrokes, guessing, palette, pens } from './sim/rules.ts'
 import { cheers } from './sim/world.ts'
 
@@ -86,7 +86,7 @@ export const layouts: Readonly<Record<string, PadLayout>> = {
   cheer: restPad('pad.applaud'),
   crowned: restPad('pad.crowned'),
   thanks: restPad('pad.thanks'),
-  full: pad([label('message', 'pad.full')]),
+  full: messagePad({ title: 'pad.full', hint: 'pad.wait', cheer: 'cheer.bravo' }),
 }
 
 /** Three words for the artist only, shown as they are. */

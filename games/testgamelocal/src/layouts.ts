@@ -55,5 +55,5 @@ export const layouts: Readonly<Record<string, PadLayout>> = {
   won: messagePad({ title: 'pad.won', hint: 'pad.wonHint', value: wins, cheer }),
   cheer: messagePad({ title: 'pad.cheer', hint: 'pad.cheerHint', value: wins, cheer }),
   team: messagePad({ title: 'pad.cheer', hint: 'pad.cheerHint', value: { id: 'waves', label: 'pad.waves' }, cheer }),
-  full: messagePad({ title: 'pad.full', hint: 'pad.fullHint' }),
+  full: messagePad({ title: 'pad.full', hint: 'pad.fullHint', cheer }),
 }

@@ -5,7 +5,7 @@ import type { Check } from './check.ts'
 import { root, toolCheck } from './command.ts'
 import { localesCheck } from './locales.ts'
 import { packageShapeCheck } from './package-shape.ts'
-import { patternsCheck } from './patterns.ts'
+import { patternsCheckOf } from './patterns.ts'
 import { proseCheck } from './prose.ts'
 import { rulesCheck } from './rules.ts'
 
@@ -34,8 +34,10 @@ export const gameChecks = (named: string): readonly Check[] => {
     toolCheck('lint', 'eslint/bin/eslint.js', [folder, ...lint]),
     gameTypesCheck(folder),
     ...[rulesCheck, proseCheck, localesCheck, packageShapeCheck].map((check) => checkOnly(check, [`${folder}/`, page])),
-    checkOnly(patternsCheck, [`${folder}/`]),
-    toolCheck('prettier format', 'prettier/bin/prettier.cjs', ['--check', '--log-level', 'warn', folder, ...pages]),
+    patternsCheckOf(`${folder}/`),
+    toolCheck('prettier format', 'prettier/bin/prettier.cjs', [
+      ...['--check', '--log-level', 'warn', '--cache', '--cache-location', `.cache/prettier-${key}`, folder, ...pages],
+    ]),
     toolCheck('import directions', 'dependency-cruiser/bin/dependency-cruiser.mjs', [
       ...['--config', '.dependency-cruiser.mjs', folder],
     ]),

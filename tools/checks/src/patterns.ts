@@ -76,7 +76,7 @@ export const judgePattern: Judge = (source, flags) => {
 }
 
 /** Judges each pattern once per checkout: a verdict depends only on its text. */
-const remembered = (judge: Judge): { judge: Judge; keep: () => void } => {
+const remembered = (judge: Judge): { judge: Judge; keep: (isAll: boolean) => void } => {
   const known = new Map<string, Verdict>()
   try {
     const kept = JSON.parse(readFileSync(KEPT, 'utf8')) as Record<string, Verdict>
@@ -92,21 +92,25 @@ const remembered = (judge: Judge): { judge: Judge; keep: () => void } => {
       used.set(key, verdict)
       return verdict
     },
-    keep: () => {
+    keep: (isAll) => {
       mkdirSync(dirname(KEPT), { recursive: true })
-      writeFileSync(KEPT, JSON.stringify(Object.fromEntries([...used].filter(([, verdict]) => verdict !== 'unknown'))))
+      const kept = isAll ? used : new Map([...known, ...used])
+      writeFileSync(KEPT, JSON.stringify(Object.fromEntries([...kept].filter(([, verdict]) => verdict !== 'unknown'))))
     },
   }
 }
 
-/** No regular expression of the product takes superlinear time on strangers' input (CHK-40). */
-export const patternsCheck: Check = {
+/** The check of the product's files in one folder, or in all: verdicts of other folders stay known. CHK-85 */
+export const patternsCheckOf = (folder = ''): Check => ({
   name: 'patterns cannot backtrack',
   run: () => {
     const { judge, keep } = remembered(judgePattern)
-    const paths = projectFiles(PRODUCT).filter((path) => !NOT_PRODUCT.test(path))
+    const paths = projectFiles(PRODUCT).filter((path) => path.startsWith(folder) && !NOT_PRODUCT.test(path))
     const problems = patternProblems(new Map(paths.map((path) => [path, readProjectFile(path)])), judge)
-    keep()
+    keep(folder === '')
     return Promise.resolve(problems)
   },
-}
+})
+
+/** No regular expression of the product takes superlinear time on strangers' input (CHK-40). */
+export const patternsCheck = patternsCheckOf()

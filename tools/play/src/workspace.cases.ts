@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readlinkSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { runNode, startNode } from '@sofaspark/programs'
@@ -30,29 +30,36 @@ const copied = [
 export interface Workspace {
   root: string
   /** Runs a line as the guides write it: `npm run …`, `npm test -- …`, `npm run test:slow -- …`. */
-  npm(line: string): { code: number | null; output: string }
+  npm(line: string, env?: NodeJS.ProcessEnv): { code: number | null; output: string }
   /** A served game's address, and how to end it. */
   play(gameKey: string): Promise<{ address: string; stop: () => void }>
   remove(): void
 }
 
-/** A copy of the project, small enough for a test, in which games can be made. Installed packages are shared. */
-export const copyWorkspace = (): Workspace => {
+/** What a console is made of, and what was built of it. */
+const wholeProject = (): string[] => [
+  ...readdirSync(project).filter((name) => !['.git', '.cache', 'node_modules'].includes(name)),
+  ...['.cache/build', '.prettierrc.json', '.prettierignore'],
+]
+
+/** A copy of the project, in which games can be made: only what that needs, or `whole` with its console. Installed packages are shared. */
+export const copyWorkspace = ({ whole = false } = {}): Workspace => {
   const root = mkdtempSync(join(tmpdir(), 'sofaspark-copy-'))
-  for (const place of copied)
+  for (const place of whole ? wholeProject().filter((place) => existsSync(join(project, place))) : copied)
     cpSync(join(project, place), join(root, place), {
       recursive: true,
-      filter: (path) => !/node_modules|(?<!categories)\.test\.tsx?$|packages\/ui\/assets/.test(path),
+      filter: (path) =>
+        !/node_modules|(?<!categories)\.test\.tsx?$/.test(path) && (whole || !path.includes('packages/ui/assets')),
     })
   mkdirSync(join(root, 'node_modules/@sofaspark'), { recursive: true })
   for (const name of readdirSync(join(project, 'node_modules')))
     if (name !== '@sofaspark') symlinkSync(join(project, 'node_modules', name), join(root, 'node_modules', name))
-  for (const [folder, prefix] of [
-    ['packages', ''],
-    ['tools', 'tool-'],
-  ] as const)
-    for (const name of readdirSync(join(root, folder)))
-      symlinkSync(join(root, folder, name), join(root, 'node_modules/@sofaspark', prefix + name))
+  // The links to workspaces are relative: in the copy they lead to the copy.
+  for (const name of readdirSync(join(project, 'node_modules/@sofaspark')))
+    symlinkSync(
+      readlinkSync(join(project, 'node_modules/@sofaspark', name)),
+      join(root, 'node_modules/@sofaspark', name),
+    )
 
   const scriptOf = (line: string): string[] => {
     const [program, verb, ...rest] = line.split(/\s+/)
@@ -67,12 +74,14 @@ export const copyWorkspace = (): Workspace => {
     if (verb === 'test') return jest('jest.config.mjs', parameters)
     if (parameters[0] === 'test:slow') return jest('jest-slow.config.mjs', parameters.slice(1))
     const [script = '', ...others] = parameters
+    if (script === 'party-lab') return ['tools/party-lab/party-lab.ts', ...others]
+    if (script === 'build') return ['tools/build/build.ts', ...others]
     return [`tools/play/${script}.ts`, ...others, ...(script === 'new-game' ? ['--no-install'] : [])]
   }
   return {
     root,
-    npm: (line) => {
-      const { status, stdout, stderr } = runNode(scriptOf(line), { cwd: root })
+    npm: (line, env = process.env) => {
+      const { status, stdout, stderr } = runNode(scriptOf(line), { cwd: root, env })
       return { code: status, output: stdout + stderr }
     },
     play: (gameKey) =>

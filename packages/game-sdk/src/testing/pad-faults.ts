@@ -20,7 +20,7 @@ const readsOf: Readonly<Record<string, readonly WidgetType[]>> = {
   agoMs: ['button', 'swipe', 'tapPair', 'aim'],
 }
 
-/** Faults of one pad: what the contract refuses, unknown icons, ids used twice, frames that are too long. SDK-120 */
+/** Faults of one pad: what the contract refuses, unknown icons, ids used twice, frames that are too long, nothing but one line. SDK-120, SDK-100 */
 export const padFaults = (pad: PadLayout): string[] => {
   const faults: string[] = []
   const parsed = padSchema.safeParse(pad)
@@ -32,6 +32,11 @@ export const padFaults = (pad: PadLayout): string[] => {
   const ids = pad.widgets.map(({ id }) => id)
   for (const id of new Set(ids.filter((id, at) => ids.indexOf(id) !== at)))
     faults.push(`two controls are called “${id}”`)
+  const [only, ...others] = pad.widgets
+  if (only === undefined || (others.length === 0 && only.type === 'label' && only.bind === undefined))
+    faults.push(
+      'it is an empty page with one line: show the standing, a cheer (`messagePad`) or the pad to warm up with',
+    )
   const clock = hasTimedControls(pad)
     ? { answered: 0, heldMs: 0, clockMs: 0, pressedMs: new Map<string, number>() }
     : undefined

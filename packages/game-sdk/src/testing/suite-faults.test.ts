@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { catalogue, type Game } from '@sofaspark/contract'
 import type { PadLayout } from '../define-game.ts'
+import { messagePad } from '../pad/message-pad.ts'
 import { catalogueFaults } from './catalogue-faults.ts'
 import { goldenProblem, steadyHash } from './golden.ts'
 import { labelKeys, padFaults, readFaults, viewFaults } from './pad-faults.ts'
@@ -20,6 +21,13 @@ it('SDK-120 a pad that phones could not show as meant is refused', () => {
   expect(padFaults(padOf({ ...run, id: 'a b' }))[0]).toContain('widgets.0.id is refused')
   const swipes = Array.from({ length: 16 }, (_, at) => ({ type: 'swipe', id: `s${at}` }) as const)
   expect(padFaults(padOf(...swipes))).toEqual(['a frame has 66 bytes, at most 64 are sent'])
+})
+
+it('SDK-100 no pad is an empty page with one line', () => {
+  const line = { type: 'label', id: 'over', label: 'pad.over' } as const
+  for (const empty of [padOf(), padOf(line)]) expect(padFaults(empty)).toEqual([expect.stringContaining('one line')])
+  expect(padFaults(padOf({ ...line, bind: 'score' }))).toEqual([])
+  expect(padFaults(messagePad({ title: 'pad.over', hint: 'pad.look', cheer: 'shared.cheer' }))).toEqual([])
 })
 
 it('SDK-121 a view names a layout that exists and values for its labels', () => {
