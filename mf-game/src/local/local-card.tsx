@@ -2,6 +2,7 @@ import { seatShape, type LocalDevice } from '@sofaspark/contract'
 import { useTexts } from '@sofaspark/i18n/react.ts'
 import { Bean } from '@sofaspark/ui/bean/bean.tsx'
 import { classNames } from '@sofaspark/ui/class-names/class-names.ts'
+import { Icon } from '@sofaspark/ui/icon/icon.tsx'
 import { cssColor } from '@sofaspark/ui/look/look.ts'
 import type { LocalCard as Card } from './local-pads.ts'
 import type { LocalItem } from './local-menu.ts'
@@ -11,7 +12,7 @@ type Keys = readonly [first: string, second: string, third: string, fourth: stri
 const padKeys: Keys = ['A', 'B', 'X', 'Y']
 const keysOf = (device: LocalDevice): Keys => {
   if (device === 'keys-1') return ['Space', 'E', 'Q', 'F']
-  return device === 'keys-2' ? ['Enter', 'Shift', '/', '.'] : padKeys
+  return device === 'keys-2' ? ['Enter', 'Shift', '[/]', '[.]'] : padKeys
 }
 const keyOf = (item: LocalItem, at: number): string =>
   item.kind === 'option' ? `${item.control} ${item.option}` : `${item.kind} ${at}`
@@ -27,6 +28,9 @@ const Item = ({ item, isHidden }: { item: LocalItem; isHidden: boolean }) => {
       return <span className={styles['ink']} style={{ background: item.color }} />
     case 'width':
       return <span className={styles['nib']} style={{ inlineSize: item.width / 4, blockSize: item.width / 4 }} />
+    case 'erase':
+    case 'send':
+      return <Icon name={item.kind === 'send' ? 'check' : 'back'} label={t(`local.${item.kind}`)} />
     default:
       return t(`local.${item.kind}`)
   }
@@ -40,7 +44,7 @@ export const LocalCard = ({ card }: { card: Card }) => {
   return (
     <section
       data-testid="local-card"
-      className={classNames(styles['card'], draft !== null && styles['writing'])}
+      className={classNames(styles['card'], (draft !== null || ink !== null) && styles['aside'])}
       aria-label={player.name}
     >
       <p className={styles['head']}>
