@@ -55,11 +55,14 @@ export const copyWorkspace = ({ whole = false } = {}): Workspace => {
   for (const name of readdirSync(join(project, 'node_modules')))
     if (name !== '@sofaspark') symlinkSync(join(project, 'node_modules', name), join(root, 'node_modules', name))
   // The links to workspaces are relative: in the copy they lead to the copy.
-  for (const name of readdirSync(join(project, 'node_modules/@sofaspark')))
-    symlinkSync(
-      readlinkSync(join(project, 'node_modules/@sofaspark', name)),
-      join(root, 'node_modules/@sofaspark', name),
-    )
+  for (const name of readdirSync(join(project, 'node_modules/@sofaspark'))) {
+    const link = readlinkSync(join(project, 'node_modules/@sofaspark', name))
+    symlinkSync(link, join(root, 'node_modules/@sofaspark', name))
+    // What a workspace has of its own because another one needs another version.
+    const own = join(link.replace(/^(?:\.\.\/)+/, ''), 'node_modules')
+    if (existsSync(join(project, own)) && existsSync(join(root, own, '..')))
+      symlinkSync(join(project, own), join(root, own))
+  }
 
   const scriptOf = (line: string): string[] => {
     const [program, verb, ...rest] = line.split(/\s+/)
