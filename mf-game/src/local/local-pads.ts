@@ -11,7 +11,7 @@ const POLL_MS = 16
 const REPEAT_MS = 250
 
 /** A line of a pad; a secret one only while its player looks at it. */
-export interface CardLine {
+interface CardLine {
   id: string
   text: string
   value: string
