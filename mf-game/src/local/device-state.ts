@@ -6,7 +6,7 @@ export interface DeviceState {
 }
 export const restingDevice: DeviceState = { x: 0, y: 0, buttons: [] }
 
-/** What a device sends reliably, as a phone would. */
+/** A command of a device: sent reliably, as a phone sends it. */
 export interface LocalCommand {
   type: string
   data: unknown

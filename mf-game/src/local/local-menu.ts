@@ -1,7 +1,7 @@
 import type { Language, Pad, Widget } from '@sofaspark/contract'
 import { restingDevice, type DeviceState } from './device-state.ts'
 
-/** What a player without a phone can pick on the big screen. */
+/** An item that a player without a phone can pick on the big screen. */
 export type LocalItem =
   | { kind: 'letter'; control: string; letter: string }
   | { kind: 'erase' | 'send' | 'undo' | 'clear'; control: string }

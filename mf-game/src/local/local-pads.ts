@@ -18,7 +18,7 @@ interface CardLine {
   isHidden: boolean
 }
 
-/** What a phone would show to a seat without one, for the card on the big screen. */
+/** The card on the big screen for a seat without a phone: all that its phone would show. */
 export interface LocalCard {
   player: Player
   device: LocalDevice
@@ -27,7 +27,7 @@ export interface LocalCard {
   items: readonly LocalItem[]
   columns: number
   cursor: number
-  /** What was written so far; null where nothing is to be written. */
+  /** The letters written so far; null where nothing is to be written. */
   draft: string | null
   /** Colour of the pen; null where nothing is to be drawn. */
   ink: string | null

@@ -36,7 +36,7 @@ export interface Workspace {
   remove(): void
 }
 
-/** What a console is made of, and what was built of it. */
+/** Everything that a console is made of, and its last build. */
 const wholeProject = (): string[] => [
   ...readdirSync(project).filter((name) => !['.git', '.cache', 'node_modules'].includes(name)),
   ...['.cache/build', '.prettierrc.json', '.prettierignore'],
@@ -58,7 +58,7 @@ export const copyWorkspace = ({ whole = false } = {}): Workspace => {
   for (const name of readdirSync(join(project, 'node_modules/@sofaspark'))) {
     const link = readlinkSync(join(project, 'node_modules/@sofaspark', name))
     symlinkSync(link, join(root, 'node_modules/@sofaspark', name))
-    // What a workspace has of its own because another one needs another version.
+    // Packages of one workspace alone: another one needs another version of them.
     const own = join(link.replace(/^(?:\.\.\/)+/, ''), 'node_modules')
     if (existsSync(join(project, own)) && existsSync(join(root, own, '..')))
       symlinkSync(join(project, own), join(root, own))
