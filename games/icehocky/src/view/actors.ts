@@ -5,6 +5,8 @@ import type { HockeyState } from '../sim/sim.ts'
 import { skaters, type Player, type Puck } from '../sim/world.ts'
 import type { Picture } from './pictures.ts'
 
+/** From a skater to the middle of the stick: so far out that its blade shows beside the bean. */
+const STICK_M = skater.stick * 0.85
 /** A puck at this speed leaves a wake. */
 const WAKE_SPEED = 7
 
@@ -25,7 +27,7 @@ const putSkater = ({ sprites, player, timeS, still }: Actors, one: Player, carri
   }
   const angle = Math.atan2(faceY, faceX)
   sprites.put({
-    ...{ picture: 'stick', x: x + faceX * skater.stick * 0.55, y: y + faceY * skater.stick * 0.55, height: 0.14 },
+    ...{ picture: 'stick', x: x + faceX * STICK_M, y: y + faceY * STICK_M, height: 0.14 },
     ...{ width: 1.5, heightM: 1.15, angle, flat: true },
   })
   if (doing.type === 'checking')

@@ -4,7 +4,7 @@ import type { HockeyState } from '../sim/sim.ts'
 import { skaters, type Player } from '../sim/world.ts'
 
 /** Larger than they are, so that faces read from a sofa. */
-const SIZE = 1.5
+const SIZE = 1.3
 /** Nobody turns the back to the sofa; the stick shows the way. */
 const MAX_TURN = 1.25
 /** Left of the middle: the ranking stands on the right. */

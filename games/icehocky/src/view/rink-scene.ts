@@ -60,7 +60,7 @@ const glows = (): Points[] => {
   })
 }
 
-/** What stands around the ice and never moves: the pond, its boards and goals, the roof, the lights, the town behind. */
+/** Everything that never moves: the pond, its boards and goals, the roof, the lights, the town behind. */
 export const rinkParts = (): Object3D[] => {
   const ice = new CanvasTexture(paintIce())
   ice.anisotropy = 8

@@ -4,7 +4,7 @@ import { figuresOnPodium, isStaged } from './figures.ts'
 import type { ToScreen } from './hud-shouts.ts'
 import type { Tagged } from './hud-tags.ts'
 
-const TAG_M = 3.1
+const TAG_M = 2.7
 
 /** Where each name stands: over skaters, and over those on the podium. */
 export const tagPlaces = (state: HockeyState, toScreen: ToScreen): Tagged[] => {
