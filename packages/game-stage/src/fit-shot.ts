@@ -2,7 +2,7 @@ import { PerspectiveCamera, Vector3 } from 'three'
 import type { Spot } from './podium-spots.ts'
 import { aimCamera, type Shot } from './shot.ts'
 
-/** What a camera has to show, and where in the picture: −1 is left and below, 1 right and above. */
+/** Points for a camera to show, and their part of the picture: −1 is left and below, 1 right and above. */
 export interface Fitting {
   points: readonly Spot[]
   room: { x: number; top: number; bottom: number }

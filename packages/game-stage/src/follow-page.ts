@@ -7,7 +7,7 @@ interface Overlay {
   dispose: () => void
 }
 
-/** What a view passes on from its page to its stage and its HUD: sizes, another language, the end. */
+/** Passes sizes, another language and the end on from the page to a view's stage and HUD. */
 export const followPage = (
   stage: Pick<Stage<string, string>, 'resize' | 'dispose'>,
   hud: Overlay,

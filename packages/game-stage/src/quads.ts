@@ -20,7 +20,7 @@ export const premultiplied = {
   blendDst: OneMinusSrcAlphaFactor,
 } as const
 
-/** Gives each copy (or each point) of a geometry numbers of its own: attributes by name, with as many numbers as told. */
+/** Gives each copy (or each point) of a geometry separate numbers: attributes by name, with as many numbers as told. */
 export const addNumbers = <Name extends string>(
   geometry: BufferGeometry,
   most: number,

@@ -7,7 +7,7 @@ import type { Shot } from './shot.ts'
 
 const SEATS = 16
 
-/** What a sheet depends on. */
+/** A sheet depends on these. */
 type View = Pick<Shot, 'pitch' | 'leanBack'>
 
 const keyOf = ({ pitch, leanBack = 0 }: View): string => `${pitch} ${leanBack}`

@@ -4,7 +4,7 @@ import type { Shot } from './shot.ts'
 /** A fixed camera, or one that depends on the shape of the screen. */
 export type ShotSetup = Shot | ((aspect: number) => Shot)
 
-/** What all shots show is in layer 0, what one alone shows in a layer of its own. */
+/** Everything that all shots show is in layer 0; each shot has a layer for its own things. */
 const FIRST_LAYER = 1
 
 /** The shots of a stage for the screen as it is now. */

@@ -77,7 +77,7 @@ describe('the camera and the plates', () => {
 })
 
 describe('what moves', () => {
-  it('STG-62 sides have vests and rings of their own, and a new side is a new look', () => {
+  it('STG-62 sides have different vests and rings, and a new side is a new look', () => {
     const dress = { color: '#ff0000', hat: 'cap', face: 'smile' }
     const looks = [dress, { ...dress, side: 'sun' as const }, { ...dress, side: 'moon' as const }]
     expect(new Set(looks.map(lookOf)).size).toBe(3)

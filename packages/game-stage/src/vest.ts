@@ -7,7 +7,7 @@ export const sideColors: Readonly<Record<Side, string>> = { sun: '#ffb545', moon
 export const sideNumber = (side: Side | undefined): number => (side === undefined ? 0 : side === 'sun' ? 1 : 2)
 
 /**
- * GLSL `vec3 vested(vec3 base, vec3 at, float side, vec3 cloth)`: a vest over a body at a place of its own space. It is cut low
+ * GLSL `vec3 vested(vec3 base, vec3 at, float side, vec3 cloth)`: a vest over a body at a place of the body's space. It is cut low
  * before the face and high at the back. Suns wear stripes, Moons dots. STG-62
  */
 export const vestBlock = /* glsl */ `
