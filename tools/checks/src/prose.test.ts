@@ -41,6 +41,8 @@ describe('the check of the English', () => {
     ['the party goes on', 'goes on'],
     ['its work is at its end', 'at its end'],
     ['history is not written at the moment', 'at the moment'],
+    ['failed calls are a metric', 'are a metric'],
+    ['the store was away', 'store was away'],
     ['it waits for the «key»', '«'],
   ])('CHK-72 “%s” is refused in documents, comments, messages and texts', (text, phrase) => {
     const places = [

@@ -14,6 +14,8 @@ const phrases: readonly (readonly [RegExp, string])[] = [
   [/\bever more rarely\b/i, 'write “with backoff”'],
   [/\bat the moment\b/i, 'say what failed and whether it will be retried'],
   [/\btime-outs?\b/i, 'write “timeout”'],
+  [/\b(?:is|are) a metric\b/i, 'write “a metric counts …”'],
+  [/\b(?:store|database|Redis|registry|service) (?:is|was) away\b/i, 'write “unreachable”'],
   [/[«»]/, 'write “…”'],
 ]
 
