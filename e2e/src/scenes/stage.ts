@@ -66,7 +66,7 @@ export interface Scene {
 const screenSize = { width: 1366, height: 768 }
 const phoneSize = { width: 390, height: 844 }
 
-/** Everything that a scene needs: pages, guests and the camera; what it opened goes when it closes. */
+/** Everything that a scene needs: pages, guests and the camera; everything it opened closes with it. */
 export class Stage {
   readonly language: SceneLanguage
   readonly snap: Snap

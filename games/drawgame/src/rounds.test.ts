@@ -149,7 +149,7 @@ describe('a turn', () => {
     expect(table.events('solved')).toHaveLength(1)
   })
 
-  it('DRW-23 the artist leaves and the turn is over; who comes late draws last', () => {
+  it('DRW-23 the artist leaves and the turn is over; a latecomer draws last', () => {
     const table = arrange(3)
     const { artist } = table.drawing(0, elephant)
     expect(table.sim.join({ seat: 6, bot: false, admin: false })).toBe(true)

@@ -1,6 +1,6 @@
 import type { ActedFigure } from './figure.ts'
 
-/** Draws the beans of a frame; what each of them does has been acted out. */
+/** Draws the beans of a frame; the pose of each is decided already. */
 export interface CastDrawing {
   draw(figures: readonly ActedFigure[], leanBack: number): void
 }

@@ -60,7 +60,7 @@ export interface Stage<ShotName extends string, PictureName extends string> {
   whereInShot: (at: Spot) => { x: number; y: number }
   /** Where a place of the world is on the page, in CSS pixels; `undefined` behind the camera and beside the picture. */
   project: (at: Spot) => { x: number; y: number } | undefined
-  /** Places the camera of this frame; what needs `project` comes after it. */
+  /** Places the camera of this frame; anything that needs `project` comes after it. */
   aim: (seconds: number) => void
   /** Draws the frame; in a moment that is slowed down, fewer seconds pass for particles. */
   frame: (seconds: number, slowedS?: number) => void

@@ -28,6 +28,12 @@ describe('the check of the English', () => {
     expect(proseProblems('docs/some.md', 'Text.\n\nIt waits. What\ncomes late is dropped.\n')[0]).toContain(':3: ')
   })
 
+  it('CHK-71 a clause behind a semicolon needs its subject as well', () => {
+    expect(comment('A newcomer is in no lobby; who asks again is served again.')).toEqual([
+      expect.stringContaining('“; who …” is a clause without a subject'),
+    ])
+  })
+
   it('CHK-71 questions, headings, cells and code are exempt', () => {
     expect(comment('Who joined? The newest player.')).toEqual([])
     expect(proseProblems('docs/some.md', '# What it is\n\n| What | it is |\n\n```\nWhat it is.\n```\n')).toEqual([])

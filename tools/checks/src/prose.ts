@@ -35,7 +35,8 @@ const problemsOf = ({ text, kind }: Passage): string[] => {
   if (kind === 'sentences') {
     const headless = sentencesOf(words).find((sentence) => HEADLESS.test(sentence))
     if (headless !== undefined) problems.push(`“${headless}” has no subject: name who or what it is about first`)
-    if (rule && HEADLESS_CLAUSE.test(words)) problems.push(`${rule[1] ?? ''} has a clause without a subject`)
+    const clause = HEADLESS_CLAUSE.exec(words)
+    if (clause) problems.push(`“${clause[0].trim()} …” is a clause without a subject`)
   }
   for (const [phrase, advice] of phrases) {
     const found = phrase.exec(words)

@@ -139,7 +139,7 @@ test('REL-11 a canary reaches its share of rooms, and a room’s screen and phon
     await expect(phone.at('join-name').or(phone.at('join-room')).first()).toBeVisible()
     const isCanary = (versions: ReadonlySet<string>): boolean =>
       [...versions].some((version) => version.startsWith('9.2.0-'))
-    // Pages may preload the stable release as well; what a room outside of the canary asks for is never the canary.
+    // Pages may preload the stable release as well; a room outside the canary never requests the canary.
     if (isIn(room)) await expect.poll(() => [isCanary(shown), isCanary(held)], room).toEqual([true, true])
     else expect([isCanary(shown), isCanary(held)], room).toEqual([false, false])
     await screen.close()

@@ -17,7 +17,7 @@ afterAll(async () => {
   place.remove()
 })
 
-/** Plays a game in a page until its words say so; what is on the canvas. */
+/** Plays a game in a page until its words say so, and returns the picture on the canvas. */
 const plays = async (gameKey: string): Promise<{ hud: string; colors: number; problems: string[] }> => {
   const { address, stop } = await place.play(gameKey)
   try {

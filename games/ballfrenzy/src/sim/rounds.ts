@@ -66,7 +66,7 @@ const creditBumper = (world: World, by: Player, emit: Emit): void => {
   emit({ type: 'back', seat: by.seat })
 }
 
-/** A ball in a goal takes lives; who last touched it is named. BLF-19 */
+/** A ball in a goal takes lives; its last toucher is named. BLF-19 */
 const takeGoal = (world: World, { ball: scored, side }: Scored, emit: Emit): void => {
   world.balls = world.balls.filter(({ id }) => id !== scored.id)
   const loser = keepers(world).find(({ role }) => role.type === 'keeper' && role.side === side)

@@ -5,7 +5,7 @@ const JUMP_M = 2.5
 const mix = (from: number, to: number, share: number): number =>
   Math.abs(to - from) > JUMP_M ? to : from + (to - from) * share
 
-/** The state between two ticks; what was carried elsewhere does not slide there. */
+/** The state between two ticks; a thing that was carried elsewhere does not slide there. */
 export const between = (prev: HockeyState, next: HockeyState, share: number): HockeyState => ({
   ...next,
   players: next.players.map((one) => {

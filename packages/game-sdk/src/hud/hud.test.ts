@@ -78,7 +78,7 @@ it('SDK-65 the clock counts whole seconds, hurries in the last ten, and hides wi
   expect(shown(-1)).toEqual(['0', true])
 })
 
-it('SDK-66 a chip has sign, name and lives; who is out is marked, and unchanged chips stay as they are', () => {
+it('SDK-66 a chip has sign, name and lives; an eliminated seat is marked, and unchanged chips stay as they are', () => {
   const chips = createChips(document.body, { player })
   const rows = [
     { seat: 0, pips: { full: 2, of: 5 }, isLeading: true },

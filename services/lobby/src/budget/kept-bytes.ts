@@ -21,8 +21,8 @@ export const openAccount = (): Account => ({ bytes: { log: 0, pads: 0, commands:
 export const accountTotal = ({ bytes }: Account): number => bytes.log + bytes.pads + bytes.commands + bytes.snapshot
 
 /**
- * The bytes of memory that this process keeps for its lobbies (LOB-150 to LOB-153). Each kind has a limit per lobby; what
- * lies above a lobby's floor also has to fit into the budget of its host's address and into that of the process, so that
+ * The bytes of memory that this process keeps for its lobbies (LOB-150 to LOB-153). Each kind has a limit per lobby; the
+ * bytes above a lobby's floor also have to fit into the budget of its host's address and into that of the process, so that
  * no address fills the process and no lobby is refused what an ordinary party needs.
  */
 export interface KeptBytes {

@@ -37,7 +37,7 @@ export const renamePlayer: Handler<'renamePlayer'> = (service, { role: { lobby, 
   })
 }
 
-/** Dresses a player's bean; what it already wears is ignored. */
+/** Dresses a player's bean; the current outfit is ignored. */
 export const dressPlayer: Handler<'dressPlayer'> = (service, { role: { lobby, seat } }, { avatar }) =>
   changeAndTell(service, lobby, (record) => {
     const worn = record.lobby.players[seat]?.avatar

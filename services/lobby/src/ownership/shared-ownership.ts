@@ -138,7 +138,7 @@ export const createSharedOwnership = (parts: SharedOwnershipParts): Ownership =>
         isDone = await tryHandOver(() => store.release())
       }
       lease.stop()
-      // A beat in flight may have renewed the lease; what cannot be released is free once it expires.
+      // A beat in flight may have renewed the lease; an unreleased lobby is free once it expires.
       if (isDone) await store.release().catch(() => undefined)
       else log.error('hand-over failed; the lobbies are free once the lease expires')
     },

@@ -6,7 +6,7 @@ import type { LobbySettings } from '../settings.ts'
 export interface ProcessLoad {
   /** Over the last half second. */
   readonly recent: number
-  /** Over some 30 s, so that a rush of phones is not taken for a full house; what an autoscaler should look at. */
+  /** Over some 30 s, so that a rush of phones is not taken for a full house; the figure for an autoscaler. */
   readonly smoothed: number
   /** Whether it takes another lobby: not from 0.7 on, and again once it is below 0.6. */
   readonly takesLobbies: boolean
