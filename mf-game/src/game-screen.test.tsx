@@ -42,6 +42,27 @@ describe('the screen of a game', () => {
     expect(navigation.visits[0]).toBe('/games')
   })
 
+  it('SCR-90 the menu offers the settings of the game that runs', async () => {
+    showGame(inGame(2))
+    await appears('download-progress')
+    build('gameStarted')
+    const values = [3, 5].map((value) => ({ value, label: String(value) }))
+    const calm = [false, true].map((value) => ({ value, label: 'no word of ours' }))
+    build(
+      'gameOptions',
+      JSON.stringify([
+        { id: 'lives', label: 'Lives', value: 3, values },
+        { id: 'calm', label: 'options.calm', value: false, values: calm },
+      ]),
+    )
+    fireEvent.click(screen.getByRole('button', { name: 'Menu' }))
+    const offered = () => screen.getAllByTestId('game-option').map(({ textContent }) => textContent)
+    expect(offered()).toEqual(['Lives3', 'CalmOff'])
+    fireEvent.click(screen.getByText('Lives'))
+    fireEvent.click(screen.getByText('Calm'))
+    expect(offered()).toEqual(['Lives5', 'CalmOn'])
+  })
+
   it('SCR-03 a warning about too many players is shown for 15 s', async () => {
     const { clock } = showGame(inGame(9))
     expect((await appears('too-many-players')).textContent).toContain('8 can play')

@@ -117,7 +117,13 @@ export const GameScreen = ({ game }: { game: Game }) => {
       {overlay === 'none' && <PauseOverlay pausing={pausing} absence={session.absence} />}
       {state.phase === 'result' && <ResultScreen {...state} onRematch={restart} onLobby={session.leave} />}
       {overlay === 'menu' && (
-        <GameMenu onResume={close} onRematch={restart} onLobby={session.leave} onVolume={session.setVolume} />
+        <GameMenu
+          options={session.options}
+          onResume={close}
+          onRematch={restart}
+          onLobby={session.leave}
+          onVolume={session.setVolume}
+        />
       )}
       <Dialog
         open={overlay === 'alert'}

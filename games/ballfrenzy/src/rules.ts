@@ -2,6 +2,7 @@ import { chosenAmong, defineRules, skipsReplay, type SeatHaptic } from '@sofaspa
 import { layouts } from './layouts.ts'
 import { playBot } from './sim/bot.ts'
 import { mostSeats } from './sim/numbers.ts'
+import { frenzyOptions } from './sim/settings.ts'
 import { makeSim, type FrenzyState } from './sim/sim.ts'
 import { restInput, type FrenzyEvent, type FrenzyInput } from './sim/world.ts'
 
@@ -15,6 +16,7 @@ export const frenzyRules = defineRules<FrenzyState, FrenzyInput, FrenzyEvent>({
     maxPlayers: mostSeats,
     fillTo: 4,
     modes: ['versus', 'solo'],
+    options: frenzyOptions,
     maxTicks: MAX_MINUTES * 60 * 60,
   },
   makeSim,

@@ -3,7 +3,7 @@ import { layouts } from './layouts.ts'
 import { playBot } from './sim/bot.ts'
 import { aimOf } from './sim/flight.ts'
 import { mostBoards } from './sim/rules.ts'
-import { makeSim, type BubbleState } from './sim/sim.ts'
+import { bubbleOptions, makeSim, type BubbleState } from './sim/sim.ts'
 import { restInput, type BubbleInput, type GameEvent } from './sim/world.ts'
 
 const MAX_MINUTES = 15
@@ -17,6 +17,7 @@ export const bubbleRules = defineRules<BubbleState, BubbleInput, GameEvent>({
     maxPlayers: mostBoards,
     fillTo: 3,
     modes: ['versus', 'endless'],
+    options: bubbleOptions,
     maxTicks: MAX_MINUTES * 60 * 60,
   },
   makeSim,

@@ -2,6 +2,7 @@ import { chosenOption, defineRules, isSidePick, readSteering, type SeatHaptic } 
 import { layouts } from './layouts.ts'
 import { playBot } from './sim/bot.ts'
 import { mostSeats } from './sim/numbers.ts'
+import { hockeyOptions } from './sim/settings.ts'
 import { makeSim, type HockeyState } from './sim/sim.ts'
 import { restInput, type HockeyEvent, type HockeyInput } from './sim/world.ts'
 
@@ -16,6 +17,7 @@ export const hockeyRules = defineRules<HockeyState, HockeyInput, HockeyEvent>({
     fillTo: 4,
     fillEven: true,
     modes: ['match'],
+    options: hockeyOptions,
     maxTicks: MAX_MINUTES * 60 * 60,
   },
   makeSim,

@@ -1,7 +1,7 @@
 import { chosenAmong, defineRules } from '@sofaspark/game-sdk'
 import { layouts } from './layouts.ts'
 import { playBot } from './sim/bot.ts'
-import { makeSim, type BumpState } from './sim/sim.ts'
+import { bumpOptions, makeSim, type BumpState } from './sim/sim.ts'
 import { restInput, type BeanInput, type GameEvent } from './sim/world.ts'
 
 const MAX_MINUTES = 15
@@ -9,7 +9,14 @@ const MAX_MINUTES = 15
 /** Slip N Bump without its view. */
 export const bumpRules = defineRules<BumpState, BeanInput, GameEvent>({
   key: 'testgamelocal',
-  meta: { minPlayers: 1, maxPlayers: 8, fillTo: 4, modes: ['versus', 'coop'], maxTicks: MAX_MINUTES * 60 * 60 },
+  meta: {
+    minPlayers: 1,
+    maxPlayers: 8,
+    fillTo: 4,
+    modes: ['versus', 'coop'],
+    options: bumpOptions,
+    maxTicks: MAX_MINUTES * 60 * 60,
+  },
   makeSim,
   bot: playBot,
   layouts,

@@ -50,6 +50,7 @@ export const readTarget = (playerId: string): PlayerId | 'all' => playerId as Pl
 export const buildMessageNames = [
   'gameReady',
   'gameStarted',
+  'gameOptions',
   'controllerLayout',
   'controllerMessage',
   'haptic',

@@ -9,6 +9,7 @@ import type { GameEffect, GamePhase } from './game-phase.ts'
 import { seatedPlayers } from './game-players.ts'
 import type { PadSender } from './pad-sender.ts'
 import type { createPhoneWords } from './phone-words.ts'
+import type { RoomOptions } from './room-options.ts'
 import type { RoundPlayers } from './round-players.ts'
 import { brokenPad, resultPad } from './screen-pads.ts'
 
@@ -26,13 +27,14 @@ interface GameParts {
   players: RoundPlayers
   pausing: Pausing
   absence: AbsenceWatch
+  options: Pick<RoomOptions, 'chosen'>
 }
 
 const LOG_LENGTH = 4_000
 
 /** Performs the effects of a game's events. */
 export const performGameEffects = (parts: GameParts): ((effect: GameEffect) => void) => {
-  const { powers, game, state, openSession, link, notices, pads, words, players, pausing, absence } = parts
+  const { powers, game, state, openSession, link, notices, pads, words, players, pausing, absence, options } = parts
   const { host, navigation, sounds } = powers
 
   /** While nothing is being played the pads are the screen's own. */
@@ -64,7 +66,7 @@ export const performGameEffects = (parts: GameParts): ((effect: GameEffect) => v
     const port = link.port()
     if (!port) return
     pads.forget()
-    port.send('Rematch', {})
+    port.send('Rematch', { options: { ...options.chosen() } })
     players.follow(port)
   }
 

@@ -66,6 +66,7 @@ const ended = (ranking: readonly RankingRow[], said: Outcome | null): GameStep =
 const heard = (state: GamePhase, message: BuildMessage): GameStep => {
   switch (message.name) {
     case 'gameReady':
+    case 'gameOptions':
     case 'score':
       return stay(state)
     case 'gameStarted':

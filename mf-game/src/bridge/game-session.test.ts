@@ -51,7 +51,7 @@ describe('between lobby and build', () => {
             { id: 'player-0', seat: 0, name: 'Maya', color: '#ff6b57', hat: 'none', face: 'smile', connected: true },
             { id: 'player-1', seat: 1, name: 'Leo', color: '#3fb6ff', hat: 'none', face: 'smile', connected: true },
           ],
-          settings: { volume: 0.7, bots: true, reducedMotion: false, quality: 'high' },
+          settings: { volume: 0.7, bots: true, reducedMotion: false, quality: 'high', options: {} },
         },
       },
     ])

@@ -14,11 +14,17 @@ import { initMessage } from './init-message.ts'
 import { createPadSender } from './pad-sender.ts'
 import { createPhoneWords } from './phone-words.ts'
 import { createRoundPlayers } from './round-players.ts'
+import { createRoomOptions } from './room-options.ts'
 import type { Say } from './say.ts'
 
 export interface PlayerSettings {
   reducedMotion: boolean
   quality: 'low' | 'high'
+}
+
+const openSessionOf = ({ session }: Pick<Powers['host'], 'session'>): OpenSession | null => {
+  const now = session.get()
+  return now.phase === 'open' ? now : null
 }
 
 /** One game from its download to its ranking: the lobby on one side, the build on the other. */
@@ -32,6 +38,7 @@ export const createGameSession = (
   const download = createDownload(clock)
   const notices = createBuildNotices(clock)
   const link = createBuildLink(powers)
+  const options = createRoomOptions(game.key)
   const pads = createPadSender(host, clock)
   const words = createPhoneWords(needs.say, {
     onChange: () => dispatch({ kind: 'wordsChanged' }),
@@ -57,10 +64,7 @@ export const createGameSession = (
     plays: players.plays,
   })
 
-  const openSession = (): OpenSession | null => {
-    const session = host.session.get()
-    return session.phase === 'open' ? session : null
-  }
+  const openSession = (): OpenSession | null => openSessionOf(host)
   const hear = (command: HostFacts['command'][0]) =>
     dispatch({
       kind: 'command',
@@ -82,6 +86,7 @@ export const createGameSession = (
       players,
       pausing,
       absence,
+      options,
     }),
   )
 
@@ -93,7 +98,12 @@ export const createGameSession = (
       language: language.language.get(),
       seed: needs.seed(),
       players: players.seat(),
-      settings: { volume: storage.get('volume') ?? 0.7, bots: true, ...needs.settings() },
+      settings: {
+        volume: storage.get('volume') ?? 0.7,
+        bots: true,
+        ...needs.settings(),
+        options: { ...options.chosen() },
+      },
     })
     link.connect(built, { init, players, onCommand: hear, onSilence: () => dispatch({ kind: 'silent' }) })
   }
@@ -106,7 +116,11 @@ export const createGameSession = (
     pausing,
     absence,
     connect,
-    receive: (message: BuildMessage) => dispatch({ kind: 'message', message }),
+    options,
+    receive: (message: BuildMessage) => {
+      if (message.name === 'gameOptions') options.hear(message.parameters[0])
+      dispatch({ kind: 'message', message })
+    },
     rematch: () => {
       if (link.isConnected()) dispatch({ kind: 'rematch' })
     },

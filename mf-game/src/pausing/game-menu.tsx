@@ -1,10 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
 import { createFullscreen } from '@sofaspark/browser/screen-powers.ts'
+import type { OfferedOption } from '@sofaspark/game-sdk/messages.ts'
 import { useTexts } from '@sofaspark/i18n/react.ts'
 import { Button } from '@sofaspark/ui/button/button.tsx'
 import { Icon } from '@sofaspark/ui/icon/icon.tsx'
 import { Panel } from '@sofaspark/ui/panel/panel.tsx'
 import { useObserved } from '@sofaspark/browser/react'
+import type { RoomOptions } from '../bridge/room-options.ts'
 import { usePowers } from '../page/powers.ts'
 import styles from './game-menu.module.css'
 
@@ -32,8 +34,46 @@ const Volume = ({ onChange }: { onChange: (volume: number) => void }) => {
   )
 }
 
-/** The menu over the game: resume, restart, lobby, volume, full screen. */
+/** The words of settings that many games share are the page's; a game says its own. */
+const commonWords = ['bots', 'calm', 'rounds', 'off', 'easy', 'normal', 'hard'] as const
+const commonWord = (said: string): (typeof commonWords)[number] | undefined => commonWords.find((word) => word === said)
+
+/** One press takes the next value: the same by mouse, keys, remote and gamepad. */
+const Options = ({ options }: { options: RoomOptions }) => {
+  const t = useTexts('game')
+  const offered = useObserved(options.offered)
+  if (offered.length === 0) return null
+  const word = (said: string, given: string): string => {
+    const common = commonWord(said)
+    return common === undefined ? given : t(`options.${common}`)
+  }
+  const wordOf = ({ value, values }: OfferedOption): string => {
+    if (typeof value === 'boolean') return value ? t('options.on') : t('options.off')
+    return word(String(value), values.find((each) => each.value === value)?.label ?? String(value))
+  }
+  return (
+    <section className={styles['options']} aria-label={t('menu.options')}>
+      <p className={styles['hint']}>{t('menu.options')}</p>
+      {offered.map((option) => (
+        <Button
+          key={option.id}
+          data-testid="game-option"
+          data-id={option.id}
+          onClick={() => {
+            options.turn(option.id)
+          }}
+        >
+          <span>{word(option.id, option.label)}</span>
+          <strong className={styles['value']}>{wordOf(option)}</strong>
+        </Button>
+      ))}
+    </section>
+  )
+}
+
+/** The menu over the game: resume, restart, lobby, full screen, volume, the game's settings. SCR-90 */
 export const GameMenu = (props: {
+  options: RoomOptions
   onResume: () => void
   onRematch: () => void
   onLobby: () => void
@@ -77,6 +117,7 @@ export const GameMenu = (props: {
           {full ? t('menu.exitFullscreen') : t('menu.fullscreen')}
         </Button>
         <Volume onChange={props.onVolume} />
+        <Options options={props.options} />
       </Panel>
     </div>
   )

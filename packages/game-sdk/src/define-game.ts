@@ -2,6 +2,7 @@ import type { HapticPattern, Language, Pad, PadIcon, Widget } from '@sofaspark/c
 import type { PartyCore } from './core/party-core.ts'
 import type { Outcome } from './messages.ts'
 import type { PadControls } from './pad/pad-controls.ts'
+import type { RoomOptionTable } from './sim/room-options.ts'
 import type { View, ViewSetup } from './view.ts'
 
 /** Ticks per second of every sim. */
@@ -110,6 +111,11 @@ export interface GameMeta {
   maxTicks: number
   /** Increment with every change that makes old replays end differently; 1 by default. */
   rulesVersion?: number
+  /**
+   * Settings that the room may change. A label is `options.<id>` of the game's locale, that of a text `options.<text>`; `bots` and `calm`
+   * are known. SDK-161
+   */
+  options?: RoomOptionTable
   /** The build sends the page a replay of each finished match (`gameReplay`). */
   tellsReplay?: boolean
 }

@@ -1,5 +1,13 @@
 import type { Language, Pad } from '@sofaspark/contract'
 
+/** A setting that a game offers to the room, in the page's language, with the value of this match. SDK-161 */
+export interface OfferedOption {
+  id: string
+  label: string
+  value: number | string | boolean
+  values: { value: number | string | boolean; label: string }[]
+}
+
 /** The game object that receives every message to a build. */
 export const consoleObject = 'PartyConsole'
 
@@ -55,7 +63,8 @@ export interface PageMessages {
   Message: { id: string; type: string; data: unknown }
   Pause: Record<string, never>
   Resume: Record<string, never>
-  Rematch: Record<string, never>
+  /** `options` are the party's new settings; without them the former hold. */
+  Rematch: { options?: Record<string, unknown> }
   SetLanguage: { language: string }
   SetVolume: { volume: number }
   /** To the controller build: the pad to draw, and for which player. */
@@ -76,6 +85,8 @@ export interface PageMessages {
 export interface BuildMessages {
   gameReady: []
   gameStarted: []
+  /** The game's settings as a list of `OfferedOption`: at the start, and when the language changes. */
+  gameOptions: [optionsJson: string]
   /** `playerId` is an id or `all`. */
   controllerLayout: [playerId: string, padJson: string]
   controllerMessage: [playerId: string, type: string, dataJson: string]

@@ -1,3 +1,4 @@
+import { readRoomOptions } from '@sofaspark/game-sdk/sim/room-options.ts'
 import type { SeatResult, Sim, SimPlayer, SimSetup } from '@sofaspark/game-sdk/define-game.ts'
 import { hashOf } from '@sofaspark/game-sdk/sim/hash.ts'
 import { newBoard } from './board.ts'
@@ -12,12 +13,9 @@ export interface BubbleState extends World {
   timeScale: number
 }
 
-/** The party's own number of rounds, if chosen. */
-const roundsOf = (options: SimSetup['options']): number => {
-  const rounds = options?.['rounds']
-  return Number.isInteger(rounds) && Number(rounds) > 0
-    ? Math.min(versus.mostRounds, Number(rounds))
-    : versus.mostRounds
+/** The settings that the room may change. */
+export const bubbleOptions = {
+  rounds: { values: Array.from({ length: versus.mostRounds }, (_, at) => at + 1), usual: versus.mostRounds },
 }
 
 /** A copy of the world that nobody else changes. */
@@ -57,7 +55,7 @@ export const makeSim = ({ seed, mode, options }: SimSetup): Sim<BubbleState, Bub
   let events: GameEvent[] = []
   const match: Match = {
     world: newWorld(modeOf(mode), seed >>> 0),
-    mostRounds: roundsOf(options),
+    mostRounds: readRoomOptions(bubbleOptions, options).rounds,
     emit: (event) => void events.push(event),
   }
 

@@ -1,17 +1,19 @@
 import type { GameOptions } from '@sofaspark/game-sdk/define-game.ts'
-import { isBotLevel } from '@sofaspark/game-sdk/sim/bot-hand.ts'
+import { botLevelOf, botOption, calmOption, readRoomOptions } from '@sofaspark/game-sdk/sim/room-options.ts'
 import { period, periodChoices } from './numbers.ts'
 import type { Settings } from './world.ts'
 
-/** The settings of the evening, checked; invalid ones take their default. ICE-23 */
+/** The settings that the room may change. ICE-23 */
+export const hockeyOptions = {
+  periodSeconds: { values: periodChoices, usual: period.seconds },
+  checks: { values: [true, false], usual: true },
+  goalies: { values: [true, false], usual: true },
+  bots: botOption,
+  calm: calmOption,
+} as const
+
+/** The settings of the evening, checked. */
 export const settingsOf = (options: GameOptions | undefined): Settings => {
-  const bots = options?.['bots']
-  const seconds = periodChoices.find((choice) => choice === options?.['periodSeconds']) ?? period.seconds
-  return {
-    periodTicks: seconds * 60,
-    checks: options?.['checks'] !== false,
-    goalies: options?.['goalies'] !== false,
-    bots: isBotLevel(bots) ? bots : 'normal',
-    calm: options?.['calm'] === true,
-  }
+  const { periodSeconds, bots, ...chosen } = readRoomOptions(hockeyOptions, options)
+  return { ...chosen, periodTicks: periodSeconds * 60, bots: botLevelOf(bots) }
 }

@@ -1,3 +1,4 @@
+import { readRoomOptions } from '@sofaspark/game-sdk/sim/room-options.ts'
 import type { SeatResult, SeatView, Sim, SimPlayer, SimSetup } from '@sofaspark/game-sdk/define-game.ts'
 import { hashOf } from '@sofaspark/game-sdk/sim/hash.ts'
 import { createRandom } from '@sofaspark/game-sdk/sim/random.ts'
@@ -16,10 +17,9 @@ export interface BumpState extends World {
 const mostSeats = 8
 const modeOf = (mode: string | undefined): Mode | undefined => (mode === 'coop' || mode === 'versus' ? mode : undefined)
 
-/** The party's own number of rounds, if chosen. */
-const roundsOf = (options: SimSetup['options']): number => {
-  const rounds = options?.['rounds']
-  return Number.isInteger(rounds) && Number(rounds) > 0 ? Math.min(mostRounds, Number(rounds)) : mostRounds
+/** The settings that the room may change. */
+export const bumpOptions = {
+  rounds: { values: Array.from({ length: mostRounds }, (_, at) => at + 1), usual: mostRounds },
 }
 
 /** A copy of the world that nobody else changes. */
@@ -47,7 +47,7 @@ export const makeSim = ({ seed, core, mode, options }: SimSetup): Sim<BumpState,
     world: newWorld(modeOf(mode)),
     core,
     streams,
-    lastRound: roundsOf(options),
+    lastRound: readRoomOptions(bumpOptions, options).rounds,
     emit: (event) => void events.push(event),
   }
 

@@ -3,6 +3,7 @@ import type { GamePlayer } from '../messages.ts'
 import type { Tell } from '../unity/framework.ts'
 import type { GameTexts } from '../view.ts'
 import { createHints } from './hints.ts'
+import { offeredOptions } from './offered-options.ts'
 import { createClockQuestions } from './clock-questions.ts'
 import { createPads } from './pads.ts'
 import type { Play } from './play.ts'
@@ -48,6 +49,11 @@ export const createPhones = <State extends SimState, Input, Event>(
     hearHint: hints.hear,
     forgetHints: hints.leave,
     hints: hints.given,
+    /** The game's settings, for the page's menu. SDK-161 */
+    tellOptions: (): void => {
+      const offered = offeredOptions(game.meta.options, play()?.match.replay.options, texts)
+      if (offered.length > 0) tell('gameOptions', JSON.stringify(offered))
+    },
     forgetScores: () => scores.clear(),
     showPads: (): void => {
       const now = play()

@@ -42,7 +42,6 @@ export const createPlay = <State extends SimState, Input, Event>(
   const roster = createRoster(game.meta)
   const snapshot = decodeSnapshot(init.snapshot, game.key)
   const replay = init.replay as Replay<Input> | undefined
-  const hasBots = init.settings.bots !== false
   const adminSeat = (): number | undefined =>
     (init.admin === undefined ? undefined : roster.byId(init.admin)?.seat) ??
     roster.people().sort((one, other) => one.seat - other.seat)[0]?.seat
@@ -51,6 +50,7 @@ export const createPlay = <State extends SimState, Input, Event>(
   const { mode: wantedMode, options: wantedOptions } = init.settings
   const fresh = { seed: mix(init.seed >>> 0, round), mode: wantedMode, options: wantedOptions }
   const { seed, mode, options } = replay ?? snapshot ?? fresh
+  const hasBots = init.settings.bots !== false && options?.['bots'] !== 'off'
   const match = createMatch({
     rules: game,
     core: createCore(wasm),

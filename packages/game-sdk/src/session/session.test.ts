@@ -1,57 +1,23 @@
 /** @jest-environment jsdom */
 import { readFileSync } from 'node:fs'
 import { coreFile } from '../build/core-file.ts'
-import { defineGame, type SimState } from '../define-game.ts'
-import type { BuildMessages, GamePlayer, PageMessages } from '../messages.ts'
+import { defineGame } from '../define-game.ts'
+import type { BuildMessages, GamePlayer, OfferedOption, PageMessages } from '../messages.ts'
 import { encodeFrame } from '../pad/input-frame.ts'
 import { skipsReplay } from '../pad/replay-pad.ts'
 import { readReplayFile } from '../sim/replay-file.ts'
+import { botOption } from '../sim/room-options.ts'
 import type { PageMessage } from '../unity/framework.ts'
 import type { Replaying, ViewSetup } from '../view.ts'
 import { startSession } from './session.ts'
+import { countingPad as pad, makeCountingSim, type CountState } from './testing-sim.ts'
 
-interface CountState extends SimState {
-  presses: number[]
-  botTicks: number[]
-}
+const options = { speed: { values: [1, 2], usual: 1 }, bots: botOption }
 
-const pad = { v: 1, orientation: 'any', widgets: [{ type: 'button', id: 'go', label: 'go', timed: true }] } as const
-
-/** Counts presses; a bot presses with −1. Over at 400 ticks. */
 const counting = defineGame<CountState, number, { seat: number }>({
   key: 'counting',
-  meta: { minPlayers: 1, maxPlayers: 4, fillTo: 2, modes: [], maxTicks: 500 },
-  makeSim: ({ options }) => {
-    let state: CountState = { tick: 0, seats: [], timeScale: 1, presses: [], botTicks: [] }
-    const secret = typeof options?.['secret'] === 'string' ? options['secret'] : undefined
-    return {
-      step: (inputs) => {
-        state.tick += 1
-        for (const [seat, input] of inputs)
-          if (input < 0) state.botTicks[seat] = (state.botTicks[seat] ?? 0) + 1
-          else state.presses[seat] = (state.presses[seat] ?? 0) + input
-        return state.tick === 5 ? [{ seat: 0 }] : []
-      },
-      join: ({ seat }) => {
-        state.seats = [...state.seats, seat]
-        return true
-      },
-      leave: (seat) => void (state.seats = state.seats.filter((other) => other !== seat)),
-      state: () => {
-        const isShownAgain = options?.['moment'] === true && state.tick > 100 && state.tick < 200
-        return { ...structuredClone(state), moment: isShownAgain ? { tick: 90, x: 3, y: 1 } : null }
-      },
-      result: () => (state.tick >= 400 ? state.seats.map((seat) => ({ seat, rank: 1, score: 0 })) : null),
-      outcome: () => (options?.['sided'] === true ? { kind: 'side', name: 'team.sun' } : null),
-      hash: () => JSON.stringify(state),
-      save: () => structuredClone(state),
-      load: (saved) => void (state = structuredClone(saved) as CountState),
-      view: (seat) =>
-        secret === undefined || seat !== 0
-          ? { layout: 'only' }
-          : { layout: 'own', pad: { ...pad, widgets: [{ type: 'label', id: 'word', label: secret }] } },
-    }
-  },
+  meta: { ...{ minPlayers: 1, maxPlayers: 4, fillTo: 2, modes: [], maxTicks: 500 }, options },
+  makeSim: makeCountingSim,
   bot: () => -1,
   layouts: { only: { ...pad, widgets: [...pad.widgets] } },
   rest: 0,
@@ -242,6 +208,24 @@ it('SDK-110 what happened is said where the ranks do not, with a side’s name i
   const sided = open(undefined, { language: 'es', settings: { ...quiet, options: { sided: true } } })
   sided.run(8)
   expect(sided.told.gameEnded?.[0]?.[1]).toBe('{"kind":"side","name":"Sol"}')
+})
+
+it('SDK-161 a build tells its settings, and a rematch plays with new ones, without bots if the room wants none', () => {
+  const { told, send, run } = open(undefined, { settings: { ...quiet, options: { speed: 9 } } })
+  const offered = JSON.parse(told.gameOptions?.[0]?.[0] ?? '') as OfferedOption[]
+  expect(offered.map(({ id, value }) => [id, value])).toEqual([
+    ['speed', 1],
+    ['bots', 'normal'],
+  ])
+  expect(offered[0]?.values.map(({ label }) => label)).toEqual(['1', '2'])
+  expect(shown?.seats).toHaveLength(2)
+  send('Rematch', { options: { speed: 2, bots: 'off' } })
+  run(0.1)
+  expect(JSON.parse(told.gameOptions?.[1]?.[0] ?? '')).toMatchObject([{ value: 2 }, { value: 'off' }])
+  expect(shown?.seats).toEqual([0])
+  send('Rematch', {})
+  run(0.1)
+  expect(JSON.parse(told.gameOptions?.[2]?.[0] ?? '')).toMatchObject([{ value: 2 }, { value: 'off' }])
 })
 
 it('SDK-74 SDK-75 phones with timed controls are asked for their clocks, and a slow line is marked', () => {

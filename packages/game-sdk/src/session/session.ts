@@ -4,7 +4,7 @@ import type { Game, SimState } from '../define-game.ts'
 import type { Outcome, PageMessages } from '../messages.ts'
 import { createFixedLoop } from '../sim/fixed-loop.ts'
 import { replayFileOf } from '../sim/replay-file.ts'
-import type { BootContext, PageMessage, RunningBuild } from '../unity/framework.ts'
+import type { BootContext, PageMessage, RunningBuild, Tell } from '../unity/framework.ts'
 import type { GameTexts } from '../view.ts'
 import { drawMatch, skipByEnter } from './draw-match.ts'
 import { createPeopleMessages, type Handlers } from './people-messages.ts'
@@ -20,6 +20,17 @@ type Init = PageMessages['Init']
 /** An outcome in the page's language. */
 const spokenOutcome = (outcome: Outcome, { t }: GameTexts): Outcome =>
   outcome.kind === 'side' ? { ...outcome, name: t(outcome.name) } : outcome
+
+const tellEnd = <State extends SimState, Input, Event>(
+  tell: Tell,
+  play: Play<State, Input, Event>,
+  texts: GameTexts,
+): void => {
+  const outcome = play.match.outcome()
+  const ranking = JSON.stringify(play.ranking())
+  if (outcome === null) tell('gameEnded', ranking)
+  else tell('gameEnded', ranking, JSON.stringify(spokenOutcome(outcome, texts)))
+}
 
 /** Runs a game inside a page: messages in, pads, scores and pictures out. SDK-07, SDK-08 */
 export const startSession = <State extends SimState, Input, Event>(
@@ -39,10 +50,7 @@ export const startSession = <State extends SimState, Input, Event>(
     phones.tellScores()
     if (!now.isResumed && (init?.settings.replay === true || game.meta.tellsReplay === true))
       tell('gameReplay', JSON.stringify(replayFileOf(game, now.match.replay, now.match.sim.hash())))
-    const outcome = now.match.outcome()
-    const ranking = JSON.stringify(now.ranking())
-    if (outcome === null) tell('gameEnded', ranking)
-    else tell('gameEnded', ranking, JSON.stringify(spokenOutcome(outcome, phones.texts())))
+    tellEnd(tell, now, phones.texts())
   }
   const tick = (): void => {
     if (!play || state.match !== 'running' || play.match.isPlayed()) return
@@ -103,6 +111,7 @@ export const startSession = <State extends SimState, Input, Event>(
     stage.view.refresh()
     phones.showPads()
     tell('gameStarted')
+    phones.tellOptions()
   }
 
   const handlers: Handlers = {
@@ -110,16 +119,18 @@ export const startSession = <State extends SimState, Input, Event>(
     Init: begin,
     Pause: () => dispatch({ kind: 'paused' }),
     Resume: () => dispatch({ kind: 'unpaused' }),
-    Rematch: () => {
+    Rematch: ({ options }) => {
       if (!init || !play) return
       round += 1
-      begin({ ...init, players: play.roster.people(), snapshot: '' })
+      const settings = { ...init.settings, ...(options === undefined ? {} : { options }) }
+      begin({ ...init, settings, players: play.roster.people(), snapshot: '' })
     },
     SetLanguage: ({ language }) => {
       phones.speak(language)
       if (init) init.language = language
       phones.showPads()
       stage?.view.refresh()
+      phones.tellOptions()
     },
     SetVolume: ({ volume }) => sounds.setVolume(volume),
   }
