@@ -14,6 +14,6 @@ export const frenzyOptions = {
 
 /** The settings of the evening, checked. */
 export const settingsOf = (options: GameOptions | undefined): Settings => {
-  const { bots, ...chosen } = readRoomOptions(frenzyOptions, options)
-  return { ...chosen, bots: botLevelOf(bots) }
+  const { bots, calm, ...chosen } = readRoomOptions(frenzyOptions, options)
+  return { ...chosen, bots: botLevelOf(bots), calm }
 }

@@ -14,6 +14,6 @@ export const hockeyOptions = {
 
 /** The settings of the evening, checked. */
 export const settingsOf = (options: GameOptions | undefined): Settings => {
-  const { periodSeconds, bots, ...chosen } = readRoomOptions(hockeyOptions, options)
-  return { ...chosen, periodTicks: periodSeconds * 60, bots: botLevelOf(bots) }
+  const { periodSeconds, bots, calm, ...chosen } = readRoomOptions(hockeyOptions, options)
+  return { periodTicks: periodSeconds * 60, ...chosen, bots: botLevelOf(bots), calm }
 }
