@@ -97,7 +97,7 @@ it('ICE-14 a check stuns a rival and loosens the puck, unless the rival has just
     table.put(0, { x: 0, y: 3, faceX: 1, faceY: 0 })
     table.put(1, { x: 1.6, y: 3, safeTicks })
     table.puckAt({ carrier: 1 })
-    table.once(0, { check: true })
+    table.once(0, { check: { agoMs: 0 } })
     table.run(8)
     return table
   }
@@ -106,7 +106,7 @@ it('ICE-14 a check stuns a rival and loosens the puck, unless the rival has just
   expect(table.player(1).doing.type).toBe('stunned')
   expect(table.puck().carrier).not.toBe(1)
   expect(table.player(0).checkIn).toBeGreaterThan(check.restTicks - 15)
-  table.once(0, { check: true })
+  table.once(0, { check: { agoMs: 0 } })
   expect(table.of('check')).toHaveLength(1)
   expect(hit(30).of('hit')).toEqual([])
 })

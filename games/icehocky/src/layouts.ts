@@ -22,8 +22,8 @@ const skatePad = (hint: string, skating: 'stick' | 'tilt', other: string): PadLa
   widgets: [
     { type: 'label', id: 'score', label: 'pad.score', bind: 'score', side: 'top', grow: 0.5 },
     { type: skating, id: skating === 'stick' ? 'skate' : 'lean', label: 'pad.skate', side: 'start', grow: 2 },
-    { type: 'swipe', id: 'stick', label: 'pad.stick', side: 'end', grow: 3 },
-    { type: 'button', id: 'check', label: 'pad.check', icon: 'bump', side: 'end', tone: 'danger' },
+    { type: 'swipe', id: 'stick', label: 'pad.stick', side: 'end', grow: 3, timed: true },
+    { type: 'button', id: 'check', label: 'pad.check', icon: 'bump', side: 'end', tone: 'danger', timed: true },
     { type: 'button', id: 'steer', label: other, side: 'end', grow: 0.5, tone: 'quiet' },
   ],
 })

@@ -29,8 +29,8 @@ export const hockeyRules = defineRules<HockeyState, HockeyInput, HockeyEvent>({
     const side = controls.commands.map((command) => chosenOption(command, 'side')).find(isSidePick)
     return {
       ...readSteering(controls, { stick: 'skate', tilt: 'lean' }),
-      ...(swipe.count > 0 ? { swipe: { x: swipe.x, y: swipe.y, speed: swipe.speed, agoMs: 0 } } : {}),
-      ...(controls.pressed('check') > 0 ? { check: true } : {}),
+      ...(swipe.count > 0 ? { swipe: { x: swipe.x, y: swipe.y, speed: swipe.speed, agoMs: controls.agoMs('stick') } } : {}),
+      ...(controls.pressed('check') > 0 ? { check: { agoMs: controls.agoMs('check') } } : {}),
       ...(controls.pressed('steer') % 2 === 1 ? { steer: true } : {}),
       ...(controls.pressed('cheer') > 0 ? { cheer: true } : {}),
       ...(controls.pressed('skip') > 0 ? { skip: true } : {}),

@@ -1,10 +1,10 @@
 import type { PartyCore } from '@sofaspark/game-sdk/core/party-core.ts'
 import { botHand, type BotHand, type BotLevel } from '@sofaspark/game-sdk/sim/bot-hand.ts'
 import { traceDisc } from '@sofaspark/game-sdk/sim/discs.ts'
-import { puck as puckSize, rinkSize, skater } from './numbers.ts'
+import { goalie as goalieSize, puck as puckSize, rinkSize, skater } from './numbers.ts'
 import { rinkWalls } from './rink.ts'
 import type { HockeyState } from './sim.ts'
-import { ownEnd, restInput, skaters, type HockeyInput, type Player, type Puck, type Swipe } from './world.ts'
+import { isFrenzy, ownEnd, restInput, skaters, type HockeyInput, type Player, type Puck, type Swipe } from './world.ts'
 
 interface Spot {
   x: number
@@ -56,11 +56,14 @@ const laneWidth = (mind: Mind, from: Spot, to: Spot): number => {
   )
 }
 
-/** The corner of the goal that the goalie leaves most open. */
+/** The middle of what the goalie leaves open, on its wider side. */
 const gapOf = ({ state, end }: Mind): Spot => {
   const goalie = state.goalies.find(({ side }) => ownEnd(side) === end)
-  const y = (goalie?.y ?? 0) > 0 ? -1.25 : 1.25
-  return { x: end * rinkSize.goalLine, y: goalie ? y : 0 }
+  if (!goalie) return { x: end * rinkSize.goalLine, y: 0 }
+  const away = goalie.y > 0 ? -1 : 1
+  const post = away * (rinkSize.goalWidth / 2 - puckSize.radius)
+  const edge = goalie.y + away * (goalieSize.radius + puckSize.radius)
+  return { x: end * rinkSize.goalLine, y: (post + edge) / 2 }
 }
 
 const swipeTo = (mind: Mind, to: Spot, speed: number): Swipe => {
@@ -71,7 +74,7 @@ const swipeTo = (mind: Mind, to: Spot, speed: number): Swipe => {
 
 /** With the puck: to the goal; shoots when near and free, passes to whoever stands better, else continues. */
 const attack = (mind: Mind): HockeyInput => {
-  const { me, end, hand, level } = mind
+  const { me, end, hand, level, state } = mind
   const goal = { x: end * rinkSize.goalLine, y: 0 }
   const distance = far(me, goal)
   const isHard = level === 'hard'
@@ -79,7 +82,9 @@ const attack = (mind: Mind): HockeyInput => {
   const gap = gapOf(mind)
   const isBehind = Math.abs(me.x) > rinkSize.goalLine && me.x * end > 0
   const free = laneWidth(mind, me, gap)
-  if (!isBehind && distance < 7.5 && free > 0.6 && decides < 0.75)
+  // Dizzy goalies and empty goals are worth a try from further away.
+  const near = state.goalies.length === 0 || isFrenzy(state) ? 11 : 7.5
+  if (!isBehind && distance < near && free > 0.6 && decides < 0.75)
     return { ...headTo(mind, goal), swipe: swipeTo(mind, gap, 0.75 + decides / 4) }
   if (!isBehind && distance < 12 && free > 1.4 && decides < 0.12)
     return { ...headTo(mind, goal), swipe: swipeTo(mind, gap, 1) }
@@ -103,17 +108,19 @@ const attack = (mind: Mind): HockeyInput => {
   return headTo(mind, { x: end * (rinkSize.goalLine - 2.5), y: me.y * 0.5 + swerve + (me.y < 0 ? -wing : wing) })
 }
 
+/** A bot counts with the puck's mean speed of the next second: a straight path costs a hundredth of a slowing one. */
+const slowing = 1 - puckSize.drag / 2
+
 /** Where a loose puck can be met first. */
 const meeting = ({ core, me, hand }: Mind, each: Puck): Spot => {
   const seen = hand.seen(each)
   const disc = {
     ...seen,
-    vx: each.vx,
-    vy: each.vy,
+    vx: each.vx * slowing,
+    vy: each.vy * slowing,
     radius: puckSize.radius,
     mass: 1,
-    restitution: 0.85,
-    drag: puckSize.drag,
+    restitution: puckSize.boards,
     group: 2,
     mask: 2,
   }
@@ -154,7 +161,7 @@ const support = (mind: Mind, each: Puck): HockeyInput => {
   const isClose = carrier !== undefined && far(me, carrier) < 1.9
   const faces = carrier ? (carrier.x - me.x) * me.faceX + (carrier.y - me.y) * me.faceY > 0 : false
   const checks = isClose && faces && hand.chance(4) < 0.5 && me.checkIn === 0
-  return { ...headTo(mind, target), ...(checks ? { check: true } : {}) }
+  return { ...headTo(mind, target), ...(checks ? { check: { agoMs: 0 } } : {}) }
 }
 
 /** Plays a seat by what can be seen: chases, carries, passes, shoots at the gap, keeps a place. ICE-21 */

@@ -63,6 +63,7 @@ const dropX = ({ score: { sun, moon } }: World): number =>
 export const faceOff = (world: World, emit: Emit): void => {
   world.pucks = []
   world.trail = []
+  world.deeds = []
   const wantsGoalies = world.settings.goalies && !(isGolden(world) && world.flow.playTicks >= period.goaliesLeaveTicks)
   world.goalies = wantsGoalies ? (['sun', 'moon'] as const).map((side) => ({ side, y: 0, vy: 0 })) : []
   for (const side of ['sun', 'moon'] as const) {
@@ -111,7 +112,7 @@ const watchClock = (world: World, emit: Emit): void => {
     emit({ type: 'goaliesLeave' })
     return
   }
-  if (playTicks !== world.settings.periodTicks - period.frenzyTicks) return
+  if (!isFrenzy(world) || playTicks !== world.settings.periodTicks - period.frenzyTicks) return
   emit({ type: 'frenzy' })
   for (const y of [-4, 4]) dropPuck(world, dropX(world), y, emit)
 }

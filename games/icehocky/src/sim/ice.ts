@@ -1,9 +1,9 @@
 import type { PartyCore } from '@sofaspark/game-sdk/core/party-core.ts'
 import { stepDiscs, type Disc, type Touch } from '@sofaspark/game-sdk/sim/discs.ts'
-import { moveGoalies, saveShot } from './goalies.ts'
+import { keepTrail, moveGoalies, saveShot } from './goalies.ts'
 import { goalie, puck, rinkSize, skater } from './numbers.ts'
 import { goalAt, groups, rinkWalls } from './rink.ts'
-import { meetSkaters } from './skating.ts'
+import { meetSkaters } from './checks.ts'
 import { canTake, carryPuck, takePuck } from './stick.ts'
 import { ownEnd, skaters, type Emit, type Goalie, type Player, type Puck, type World } from './world.ts'
 
@@ -149,8 +149,7 @@ export const moveIce = (core: PartyCore, world: World, emit: Emit): { puck: Puck
     else each.carrier = -1
     if (Math.abs(each.x) > rinkSize.goalLine + rinkSize.goalDepth) each.behindTick = world.tick
   }
-  const [first] = world.pucks
-  world.trail = [...world.trail.slice(-(goalie.mostReactTicks + 1)), { x: first?.x ?? 0, y: first?.y ?? 0 }]
+  keepTrail(world)
   return world.pucks.flatMap((each) => {
     const end = each.carrier < 0 ? goalAt(each.x, each.y) : 0
     return end === 0 ? [] : [{ puck: each, end }]

@@ -37,14 +37,17 @@ export const pass = { mostSwipe: 0.4, degrees: 15, speed: 11.5, safeTicks: 20 } 
 export const check = { speed: 9, ticks: 12, stunTicks: 24, restTicks: 60 } as const
 export const goalie = {
   radius: 0.68,
-  speed: 4.6,
+  speed: 4.2,
   /** Three pucks make them dizzy. */
-  frenzyScale: 0.45,
+  frenzyScale: 0.2,
   reactTicks: 14,
   leastReactTicks: 8,
-  mostReactTicks: 26,
+  mostReactTicks: 32,
   ticksPerGoalBehind: 2,
-  ticksPerGoalAhead: 4,
+  ticksPerGoalAhead: 6,
+  /** A goalie whose side leads moves more slowly, by this share of its speed for each goal, down to the least. */
+  slowerPerGoalAhead: 0.2,
+  leastLeadScale: 0.3,
   /** How far before the line it stands. */
   out: 0.8,
   /** Keeps a slow puck for so long, then clears it. */
@@ -59,7 +62,7 @@ export const period = {
   goaliesLeaveTicks: 30 * 60,
   periods: 2,
   /** How far a dropped puck lies on the ice of the side that is behind. */
-  behindLead: 1.2,
+  behindLead: 1.6,
   /** Goals between the sides from which a period counts as one-sided. */
   oneSidedGap: 3,
 } as const

@@ -1,14 +1,16 @@
 import type { Sim, SimSetup } from '@sofaspark/game-sdk/define-game.ts'
 import { flowScale, stepFlow, type FlowCues, type FlowPhase } from '@sofaspark/game-sdk/sim/flow.ts'
 import { keepWorld } from '@sofaspark/game-sdk/sim/keep-world.ts'
+import { latestPressMs } from '@sofaspark/game-sdk/sim/presses.ts'
 import { createRandom } from '@sofaspark/game-sdk/sim/random.ts'
 import { isSidePick } from '@sofaspark/game-sdk/sim/teams.ts'
 import { worldSim, type WorldState } from '@sofaspark/game-sdk/sim/world-sim.ts'
+import { startCheck } from './checks.ts'
 import { faceOff, mixSides, outcomeOf, playTick, rank, seatLate, sidesPicked } from './game.ts'
 import { mostSeats } from './numbers.ts'
 import { seatView } from './seat-view.ts'
 import { settingsOf } from './settings.ts'
-import { skate, startCheck } from './skating.ts'
+import { skate } from './skating.ts'
 import { swing } from './stick.ts'
 import {
   isOneSided,
@@ -27,9 +29,10 @@ import {
 
 export type HockeyState = WorldState<World>
 
-const mostAgoMs = 250
 const finite = (value: unknown, most: number): number =>
   typeof value === 'number' && Number.isFinite(value) ? Math.max(-most, Math.min(most, value)) : 0
+
+const cleanAgoMs = (agoMs: unknown): number => Math.abs(finite(agoMs, latestPressMs))
 
 const cleanedSwipe = (swipe: Swipe | undefined): Swipe | undefined => {
   if (typeof swipe !== 'object') return undefined
@@ -38,7 +41,7 @@ const cleanedSwipe = (swipe: Swipe | undefined): Swipe | undefined => {
     x: finite(x, 1),
     y: finite(y, 1),
     speed: Math.abs(finite(speed, 1)),
-    agoMs: Math.abs(finite(agoMs, mostAgoMs)),
+    agoMs: cleanAgoMs(agoMs),
   }
 }
 
@@ -65,7 +68,7 @@ export const makeSim = ({ seed, core, options }: SimSetup): Sim<HockeyState, Hoc
     for (const player of skaters(world)) {
       const input = inputs.get(player.seat) ?? restInput
       skate(world, player, input)
-      if (input.check === true) startCheck(world, player, emit)
+      if (typeof input.check === 'object') startCheck(world, player, cleanAgoMs(input.check.agoMs), emit)
       const swipe = cleanedSwipe(input.swipe)
       if (swipe) swing(core, world, player, swipe, emit)
     }

@@ -1,7 +1,6 @@
 import { cleanStick, followSteering } from '@sofaspark/game-sdk/sim/steer.ts'
-import type { Touch } from '@sofaspark/game-sdk/sim/discs.ts'
-import { check, puck, skater } from './numbers.ts'
-import type { Emit, HockeyInput, Player, World } from './world.ts'
+import { skater } from './numbers.ts'
+import type { HockeyInput, Player, World } from './world.ts'
 
 const lengthOf = (x: number, y: number): number => Math.sqrt(x * x + y * y)
 
@@ -37,41 +36,4 @@ export const skate = (world: World, player: Player, input: HockeyInput): void =>
   if (steering < 0.2) return
   player.faceX = own.x / steering
   player.faceY = own.y / steering
-}
-
-/** A dash that knocks the first rival in its way off the puck. ICE-14 */
-export const startCheck = (world: World, player: Player, emit: Emit): void => {
-  if (!world.settings.checks || player.doing.type !== 'skating' || player.checkIn > 0) return
-  if (world.pucks.some(({ carrier }) => carrier === player.seat)) return
-  player.doing = { type: 'checking', ticks: check.ticks }
-  player.checkIn = check.restTicks
-  player.vx = player.faceX * check.speed
-  player.vy = player.faceY * check.speed
-  emit({ type: 'check', seat: player.seat })
-}
-
-const loosen = (world: World, victim: Player, nx: number, ny: number): void => {
-  for (const each of world.pucks) {
-    if (each.carrier !== victim.seat) continue
-    Object.assign(each, { carrier: -1, kind: 'loose', shooter: victim.seat, shotTick: world.tick })
-    each.vx = nx * puck.looseSpeed
-    each.vy = ny * puck.looseSpeed
-  }
-}
-
-/** Two skaters met: who was checking stuns a rival, unless the rival has just received a pass. ICE-14 */
-export const meetSkaters = (world: World, one: Player, other: Player, touch: Touch, emit: Emit): void => {
-  const pairs = [
-    { from: one, to: other, nx: touch.nx, ny: touch.ny },
-    { from: other, to: one, nx: -touch.nx, ny: -touch.ny },
-  ]
-  for (const { from, to, nx, ny } of pairs) {
-    if (from.doing.type !== 'checking' || from.side === to.side || to.safeTicks > 0 || to.doing.type === 'stunned')
-      continue
-    to.doing = { type: 'stunned', ticks: check.stunTicks }
-    from.doing = { type: 'skating' }
-    from.hits += 1
-    loosen(world, to, nx, ny)
-    emit({ type: 'hit', seat: from.seat, victim: to.seat, x: to.x, y: to.y })
-  }
 }

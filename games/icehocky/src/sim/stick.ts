@@ -1,9 +1,9 @@
 import type { PartyCore } from '@sofaspark/game-sdk/core/party-core.ts'
+import { pressMs } from '@sofaspark/game-sdk/sim/presses.ts'
 import { pass, puck as puckSize, shot, skater } from './numbers.ts'
-import { skaters, type Emit, type Player, type Puck, type ShotKind, type Swipe, type World } from './world.ts'
+import { skaters, ticksAgo, type Emit, type Player, type Puck, type ShotKind, type Swipe, type World } from './world.ts'
 
 const lengthOf = (x: number, y: number): number => Math.sqrt(x * x + y * y)
-const msPerTick = 1000 / 60
 
 const release = (
   world: World,
@@ -48,6 +48,20 @@ const leadPass = (each: Puck, mate: Player): { vx: number; vy: number } => {
   return { vx: (x / length) * pass.speed, vy: (y / length) * pass.speed }
 }
 
+/** A one-timer: harder than a shot of the same swipe. ICE-12 */
+const strikeAtOnce = (
+  world: World,
+  player: Player,
+  each: Puck,
+  swipe: Pick<Swipe, 'x' | 'y' | 'speed'>,
+  emit: Emit,
+): void => {
+  const length = lengthOf(swipe.x, swipe.y)
+  const [x, y] = length < 0.1 ? [player.faceX, player.faceY] : [swipe.x / length, -swipe.y / length]
+  const speed = (shot.least + (shot.most - shot.least) * swipe.speed) * shot.oneTimerScale
+  release(world, player, each, 'oneTimer', x * speed, y * speed, emit)
+}
+
 /** A swipe with the puck: a slow one towards a mate passes, any other shoots. ICE-12, ICE-13 */
 const strike = (core: PartyCore, world: World, player: Player, each: Puck, swipe: Swipe, emit: Emit): void => {
   const length = lengthOf(swipe.x, swipe.y)
@@ -63,18 +77,26 @@ const strike = (core: PartyCore, world: World, player: Player, each: Puck, swipe
   release(world, player, each, 'shot', x * speed, y * speed, emit)
 }
 
-/** A swipe: with the puck it strikes, without it waits for the puck to come. ICE-12 */
+/** The puck that a late swipe still finds: the press was before the check that took it away. ICE-71 */
+const lostSince = (world: World, player: Player, pressedMs: number): Puck | undefined => {
+  const hit = world.deeds.find(({ atMs, deed }) => deed.victim === player.seat && atMs >= pressedMs)
+  return world.pucks.find(
+    ({ id, carrier, shooter, kind }) =>
+      id === hit?.deed.puck && carrier < 0 && shooter === player.seat && kind === 'loose',
+  )
+}
+
+/** A swipe: with the puck it strikes, without it waits for the puck to come; pressed before the puck came, it is a one-timer. ICE-12, ICE-70 */
 export const swing = (core: PartyCore, world: World, player: Player, swipe: Swipe, emit: Emit): void => {
-  if (player.doing.type === 'stunned' || player.shootIn > 0) return
-  const own = world.pucks.find(({ carrier }) => carrier === player.seat)
-  if (own) strike(core, world, player, own, swipe, emit)
-  else
-    player.wound = {
-      x: swipe.x,
-      y: swipe.y,
-      speed: swipe.speed,
-      tick: world.tick - Math.round(swipe.agoMs / msPerTick),
-    }
+  if (player.shootIn > 0) return
+  const pressed = world.tick - ticksAgo(swipe.agoMs)
+  const isStunned = player.doing.type === 'stunned'
+  const own = isStunned
+    ? lostSince(world, player, pressMs(world.tick, swipe.agoMs))
+    : world.pucks.find(({ carrier }) => carrier === player.seat)
+  if (own && swipe.agoMs > 0 && pressed <= own.passedTick) strikeAtOnce(world, player, own, swipe, emit)
+  else if (own) strike(core, world, player, own, swipe, emit)
+  else if (!isStunned) player.wound = { x: swipe.x, y: swipe.y, speed: swipe.speed, tick: pressed }
 }
 
 /** A puck came to a stick: a waiting swipe strikes it at once, harder; otherwise it is carried. ICE-11, ICE-12 */
@@ -87,10 +109,7 @@ export const takePuck = (world: World, player: Player, each: Puck, emit: Emit): 
   if (isPass) player.safeTicks = pass.safeTicks
   const { wound } = player
   if (wound && world.tick - wound.tick <= shot.oneTimerTicks) {
-    const length = lengthOf(wound.x, wound.y)
-    const [x, y] = length < 0.1 ? [player.faceX, player.faceY] : [wound.x / length, -wound.y / length]
-    const speed = (shot.least + (shot.most - shot.least) * wound.speed) * shot.oneTimerScale
-    release(world, player, each, 'oneTimer', x * speed, y * speed, emit)
+    strikeAtOnce(world, player, each, wound, emit)
     return
   }
   Object.assign(each, { carrier: player.seat, carriedTicks: 0, vx: 0, vy: 0 })

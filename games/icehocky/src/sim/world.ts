@@ -1,4 +1,6 @@
 import type { BotLevel } from '@sofaspark/game-sdk/sim/bot-hand.ts'
+import { tickRate } from '@sofaspark/game-sdk/define-game.ts'
+import type { Undoable } from '@sofaspark/game-sdk/sim/presses.ts'
 import { newFlow, type Flow, type FlowEvent, type FlowPlan } from '@sofaspark/game-sdk/sim/flow.ts'
 import type { Side, SidePick } from '@sofaspark/game-sdk/sim/teams.ts'
 import { period } from './numbers.ts'
@@ -16,7 +18,7 @@ export interface HockeyInput {
   x: number
   y: number
   swipe?: Swipe
-  check?: boolean
+  check?: { agoMs: number }
   /** Stick or tilt: changes at each press. */
   steer?: boolean
   cheer?: boolean
@@ -27,6 +29,16 @@ export interface HockeyInput {
 }
 
 export const restInput: HockeyInput = { x: 0, y: 0 }
+
+/** Whole ticks since a press. */
+export const ticksAgo = (agoMs: number): number => Math.round((agoMs * tickRate) / 1_000)
+
+/** A check that landed, and the puck that it loosened, or −1. */
+export interface Hit {
+  seat: number
+  victim: number
+  puck: number
+}
 
 /** The state of a skater. */
 export type Doing = { type: 'skating' } | { type: 'checking'; ticks: number } | { type: 'stunned'; ticks: number }
@@ -120,8 +132,10 @@ export interface World {
   pucks: Puck[]
   nextPuck: number
   goalies: Goalie[]
-  /** The first puck's places of the last ticks, the newest last: goalies see them late. */
-  trail: { x: number; y: number }[]
+  /** Where the puck nearest to each end was in the last ticks, the newest last, four numbers a tick: goalies see them late. */
+  trail: number[]
+  /** Hits that an earlier press may still undo. */
+  deeds: Undoable<Hit>[]
   score: Record<Side, number>
   shots: Record<Side, number>
   /** Sides are picked again after this period. */
@@ -171,6 +185,7 @@ export const newWorld = (seed: number, settings: Settings): World => ({
   nextPuck: 0,
   goalies: [],
   trail: [],
+  deeds: [],
   score: { sun: 0, moon: 0 },
   shots: { sun: 0, moon: 0 },
   mixesAgain: false,
@@ -197,5 +212,5 @@ export const isOneSided = ({ flow, score }: World): boolean =>
 export const isGolden = ({ flow }: World): boolean => flow.round > period.periods
 
 /** Three pucks are on the ice. ICE-19 */
-export const isFrenzy = (world: World): boolean =>
-  !isGolden(world) && world.flow.playTicks >= world.settings.periodTicks - period.frenzyTicks
+export const isFrenzy = ({ flow, settings }: World): boolean =>
+  flow.round === period.periods && flow.playTicks >= settings.periodTicks - period.frenzyTicks

@@ -1,0 +1,97 @@
+import { keepUndoable, pressMs, takeBack, tickMs } from '@sofaspark/game-sdk/sim/presses.ts'
+import type { Touch } from '@sofaspark/game-sdk/sim/discs.ts'
+import { check, puck, skater } from './numbers.ts'
+import { skaters, ticksAgo, type Emit, type Hit, type Player, type World } from './world.ts'
+
+/** Where a hit fell: its direction, and how many ticks ago. */
+interface Blow {
+  nx: number
+  ny: number
+  ago: number
+}
+
+/** The puck that the victim had at the hit: still on the stick, or struck only after it. ICE-71 */
+const loosen = (world: World, victim: Player, { nx, ny, ago }: Blow): number => {
+  const had = world.pucks.find(
+    ({ carrier, shooter, kind, shotTick }) =>
+      carrier === victim.seat ||
+      (carrier < 0 && shooter === victim.seat && kind !== 'loose' && shotTick >= world.tick - ago),
+  )
+  if (!had) return -1
+  if (had.carrier < 0 && (had.kind === 'shot' || had.kind === 'oneTimer')) world.shots[victim.side] -= 1
+  Object.assign(had, { carrier: -1, kind: 'loose', shooter: victim.seat, shotTick: world.tick })
+  had.vx = nx * puck.looseSpeed
+  had.vy = ny * puck.looseSpeed
+  return had.id
+}
+
+/** As if the hit had never been: its victim skates, with the puck if nobody has it yet. ICE-71 */
+const undo = (world: World, { seat, victim, puck: id }: Hit): void => {
+  for (const player of world.players) {
+    if (player.seat === seat) player.hits -= 1
+    if (player.seat === victim) player.doing = { type: 'skating' }
+  }
+  const lost = world.pucks.find((each) => each.id === id && each.carrier < 0 && each.kind === 'loose')
+  if (lost?.shooter === victim) lost.carrier = victim
+}
+
+const land = (world: World, from: Player, to: Player, blow: Blow, emit: Emit): void => {
+  const hitTick = world.tick - blow.ago
+  for (const hit of takeBack(world.deeds, tickMs(hitTick), ({ seat }) => seat === to.seat)) undo(world, hit)
+  to.doing = { type: 'stunned', ticks: Math.max(1, check.stunTicks - blow.ago) }
+  if (from.doing.type === 'checking') from.doing = { type: 'skating' }
+  from.hits += 1
+  keepUndoable(world.deeds, hitTick, { seat: from.seat, victim: to.seat, puck: loosen(world, to, blow) })
+  emit({ type: 'hit', seat: from.seat, victim: to.seat, x: to.x, y: to.y })
+}
+
+const canBeHit = (from: Player, to: Player): boolean =>
+  from.side !== to.side && to.safeTicks === 0 && to.doing.type !== 'stunned'
+
+/** What a late check met on its way here: the first rival, where everybody skated straight on since the press. ICE-71 */
+const meetBefore = (world: World, player: Player, late: number): { to: Player; blow: Blow } | undefined => {
+  for (let gone = 1; gone <= Math.min(late, check.ticks); gone++) {
+    const dashed = (check.speed * gone) / 60
+    const x = player.x - (player.vx * late) / 60 + player.faceX * dashed
+    const y = player.y - (player.vy * late) / 60 + player.faceY * dashed
+    const ago = late - gone
+    for (const to of skaters(world)) {
+      if (!canBeHit(player, to)) continue
+      const [dx, dy] = [to.x - (to.vx * ago) / 60 - x, to.y - (to.vy * ago) / 60 - y]
+      const away = Math.sqrt(dx * dx + dy * dy)
+      if (away < 2 * skater.radius) return { to, blow: { nx: dx / Math.max(0.01, away), ny: dy / Math.max(0.01, away), ago } }
+    }
+  }
+  return undefined
+}
+
+/** A dash that knocks the first rival in its way off the puck; it counts from the press. ICE-14, ICE-71 */
+export const startCheck = (world: World, player: Player, agoMs: number, emit: Emit): void => {
+  if (!world.settings.checks || player.checkIn > 0) return
+  if (world.pucks.some(({ carrier }) => carrier === player.seat)) return
+  const pressedMs = pressMs(world.tick, agoMs)
+  const isHitSince = world.deeds.some(({ atMs, deed }) => deed.victim === player.seat && atMs >= pressedMs)
+  if (player.doing.type !== 'skating' && !isHitSince) return
+  const late = ticksAgo(agoMs)
+  const met = meetBefore(world, player, late)
+  const stunnedSince = player.doing.type === 'stunned' ? check.stunTicks - player.doing.ticks : late
+  // Somebody else's hit came first.
+  if (player.doing.type === 'stunned' && (!met || met.blow.ago < stunnedSince)) return
+  player.checkIn = check.restTicks - late
+  emit({ type: 'check', seat: player.seat })
+  if (!met && late >= check.ticks) return
+  player.doing = { type: 'checking', ticks: Math.max(1, check.ticks - late) }
+  if (met) land(world, player, met.to, met.blow, emit)
+  player.vx = player.faceX * check.speed
+  player.vy = player.faceY * check.speed
+}
+
+/** Two skaters met: a check stuns a rival, unless the rival has just received a pass. ICE-14 */
+export const meetSkaters = (world: World, one: Player, other: Player, touch: Touch, emit: Emit): void => {
+  const pairs = [
+    { from: one, to: other, nx: touch.nx, ny: touch.ny },
+    { from: other, to: one, nx: -touch.nx, ny: -touch.ny },
+  ]
+  for (const { from, to, nx, ny } of pairs)
+    if (from.doing.type === 'checking' && canBeHit(from, to)) land(world, from, to, { nx, ny, ago: 0 }, emit)
+}
