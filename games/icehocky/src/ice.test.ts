@@ -111,6 +111,67 @@ it('ICE-14 a check stuns a rival and loosens the puck, unless the rival has just
   expect(hit(30).of('hit')).toEqual([])
 })
 
+it('ICE-70 a swipe made before the puck came is a one-timer, however late it arrives', () => {
+  const swipeAgo = (agoMs: number) => {
+    const table = arrange(4)
+    table.put(0, { x: 0, y: 3 })
+    table.puckAt({ x: -1.4, y: 3, vx: 9, vy: 0, shooter: -1 })
+    for (let tick = 0; tick < 30 && table.puck().carrier < 0; tick++) table.run(1)
+    table.run(5)
+    table.once(0, { swipe: { x: 1, y: 0, speed: 0.5, agoMs } })
+    return table.of('shot')
+  }
+  const mean = (shot.least + shot.most) / 2
+  expect(swipeAgo(20)).toMatchObject([{ kind: 'shot', speed: expect.closeTo(mean, 6) as number }])
+  expect(swipeAgo(200)).toMatchObject([
+    { kind: 'oneTimer', speed: expect.closeTo(mean * shot.oneTimerScale, 6) as number },
+  ])
+})
+
+it('ICE-71 a check that arrives late meets whom it would have met, and undoes what it came before', () => {
+  const table = arrange(4)
+  table.put(0, { x: 0, y: 3, faceX: 1, faceY: 0 })
+  table.put(1, { x: 1.6, y: 3, faceX: -1, faceY: 0, vx: 0, vy: 6 })
+  table.puckAt({ carrier: 1 })
+  table.run(1)
+  // Seat 1 skates out of the way, as seat 0 pressed 150 ms ago.
+  table.run(8)
+  table.once(0, { check: { agoMs: 150 } })
+  expect(table.of('hit')).toMatchObject([{ seat: 0, victim: 1 }])
+  const duel = (agoMs: number) => {
+    const both = arrange(4)
+    both.put(0, { x: 0, y: 3, faceX: 1, faceY: 0 })
+    both.put(1, { x: 1.4, y: 3, faceX: -1, faceY: 0 })
+    both.once(1, { check: { agoMs: 0 } })
+    both.run(4)
+    expect(both.of('hit')).toMatchObject([{ seat: 1, victim: 0 }])
+    both.once(0, { check: { agoMs } })
+    return both.state().players.map(({ doing, hits }) => ({ type: doing.type, hits }))
+  }
+  expect(duel(20).slice(0, 2)).toMatchObject([
+    { type: 'stunned', hits: 0 },
+    { type: 'skating', hits: 1 },
+  ])
+  expect(duel(200).slice(0, 2)).toMatchObject([{ hits: 1 }, { type: 'stunned', hits: 0 }])
+})
+
+it('ICE-71 a shot swiped before the check that loosened the puck still goes', () => {
+  const shootAgo = (agoMs: number) => {
+    const table = arrange(4)
+    table.put(0, { x: 0, y: 3, faceX: 1, faceY: 0 })
+    table.put(1, { x: 1.4, y: 3, faceX: 0, faceY: 1 })
+    table.puckAt({ carrier: 1 })
+    table.run(1)
+    table.once(0, { check: { agoMs: 0 } })
+    table.run(5)
+    expect(table.of('hit')).toHaveLength(1)
+    table.once(1, { swipe: { x: 0, y: -1, speed: 1, agoMs } })
+    return table.of('shot').map(({ seat }) => seat)
+  }
+  expect(shootAgo(0)).toEqual([])
+  expect(shootAgo(200)).toEqual([1])
+})
+
 it('ICE-15 a goalie keeps the line to the puck, late, and stops and clears it', () => {
   const table = arrange(4)
   table.puckAt({ x: 6, y: 5 })
@@ -141,7 +202,7 @@ it('ICE-17 a side that is behind has a goalie with quicker eyes', () => {
   ])
 })
 
-it('ICE-29 a dropped puck lies nearer to the side that is behind', () => {
+it('ICE-29 a puck is dropped nearer to the side that is behind', () => {
   const droppedAt = (sun: number, moon: number): number => {
     const table = arrange(4)
     table.change((world) => {
@@ -155,4 +216,27 @@ it('ICE-29 a dropped puck lies nearer to the side that is behind', () => {
   expect(droppedAt(1, 1)).toBe(0)
   expect(droppedAt(0, 2)).toBe(-period.behindLead)
   expect(droppedAt(3, 2)).toBe(period.behindLead)
+})
+
+it('ICE-29 ICE-19 the pucks of the last seconds drop before the goal of the side that leads, whose goalie is dizzy', () => {
+  const lastSeconds = (sun: number, moon: number) => {
+    const table = arrange(4)
+    table.change((world) => {
+      world.score = { sun, moon }
+      world.flow.round = period.periods
+      world.flow.playTicks = world.settings.periodTicks - period.frenzyTicks - 1
+    })
+    table.run(2)
+    const dropped = table.state().pucks.at(-1)?.x
+    table.puckAt({ x: -6, y: 5 })
+    const from = table.state().goalies.find(({ side }) => side === 'sun')?.y ?? 0
+    table.run(goalie.mostReactTicks + 10)
+    const to = table.state().goalies.find(({ side }) => side === 'sun')?.y ?? 0
+    return { dropped, moved: Math.abs(to - from) }
+  }
+  const [behind, ahead] = [lastSeconds(1, 2), lastSeconds(2, 1)]
+  expect(behind.dropped).toBe(period.frenzyLead)
+  expect(ahead.dropped).toBe(-period.frenzyLead)
+  expect(lastSeconds(1, 1).dropped).toBe(0)
+  expect(behind.moved).toBeGreaterThan(ahead.moved * 2)
 })

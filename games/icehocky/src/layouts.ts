@@ -1,4 +1,4 @@
-import { choosePad, messagePad, type PadLayout, type SidePick } from '@sofaspark/game-sdk'
+import { choosePad, messagePad, replayPad, type PadLayout, type SidePick } from '@sofaspark/game-sdk'
 
 const score = { id: 'score', label: 'pad.score' } as const
 const cheer = 'pad.cheer'
@@ -15,18 +15,17 @@ const teamPad = (picked?: SidePick): PadLayout =>
   })
 
 /** Skating with the left thumb or by tilt, the stick and checks with the right one. */
-const skatePad = (hint: string, skating: 'stick' | 'tilt', other: string): PadLayout => ({
+const skatePad: PadLayout = {
   v: 1,
   orientation: 'landscape',
-  theme: { hint },
+  theme: { hint: 'pad.skateHint' },
   widgets: [
     { type: 'label', id: 'score', label: 'pad.score', bind: 'score', side: 'top', grow: 0.5 },
-    { type: skating, id: skating === 'stick' ? 'skate' : 'lean', label: 'pad.skate', side: 'start', grow: 2 },
-    { type: 'swipe', id: 'stick', label: 'pad.stick', side: 'end', grow: 3, timed: true },
-    { type: 'button', id: 'check', label: 'pad.check', icon: 'bump', side: 'end', tone: 'danger', timed: true },
-    { type: 'button', id: 'steer', label: other, side: 'end', grow: 0.5, tone: 'quiet' },
+    { type: 'tilt', touch: 'stick', id: 'skate', label: 'pad.skate', side: 'start', grow: 2 },
+    { type: 'swipe', timed: true, id: 'stick', label: 'pad.stick', side: 'end', grow: 3 },
+    { type: 'button', timed: true, id: 'check', label: 'pad.check', icon: 'bump', side: 'end', tone: 'danger' },
   ],
-})
+}
 
 /** The score, a way to cheer, and what the lead alone may press. */
 const leadPad = (id: string, label: string, words: { title: string; hint: string }): PadLayout => {
@@ -40,10 +39,9 @@ export const layouts: Readonly<Record<string, PadLayout>> = {
   'picked-sun': teamPad('sun'),
   'picked-moon': teamPad('moon'),
   'picked-mix': teamPad('mix'),
-  skate: skatePad('pad.skateHint', 'stick', 'pad.toTilt'),
-  tilt: skatePad('pad.tiltHint', 'tilt', 'pad.toStick'),
+  skate: skatePad,
   late: messagePad({ title: 'pad.late', hint: 'pad.lateHint', value: score, cheer }),
-  replay: leadPad('skip', 'pad.skip', { title: 'pad.replay', hint: 'pad.replayHint' }),
+  replay: replayPad({ title: 'pad.replay', skip: 'pad.skip' }),
   mix: leadPad('mix', 'pad.mixAnew', { title: 'pad.wait', hint: 'pad.mixHint' }),
   mixing: messagePad({ title: 'pad.wait', hint: 'pad.mixingHint', value: score, cheer }),
   wait: messagePad({ title: 'pad.wait', hint: 'pad.waitHint', value: score, cheer }),

@@ -1,3 +1,4 @@
+import { layouts } from './layouts.ts'
 import { hockeyRules } from './rules.ts'
 import { playBot } from './sim/bot.ts'
 import { period } from './sim/numbers.ts'
@@ -56,6 +57,37 @@ it('ICE-26 the lead ends a replay, nobody else does', () => {
   expect(table.state().flow.phase).toBe('countdown')
   table.sim.leave(0)
   expect(leadSeat(table.state())).toBe(1)
+})
+
+it('ICE-33 the goal that ended play is the moment that the replay shows, an older one is not', () => {
+  const goalThen = (ago: number) => {
+    const table = arrange(4)
+    table.change((world) => void (world.goalies = []))
+    table.puckAt({ x: 10.5, y: 0, vx: 14, vy: 0, shooter: 0, fromX: 8 })
+    table.until(({ flow }) => flow.phase === 'finish')
+    expect(table.state().moment).toBeNull()
+    table.change(({ decisive }) => void (decisive && (decisive.tick -= ago)))
+    table.until(({ flow }) => flow.phase === 'replay')
+    return table
+  }
+  const table = goalThen(0)
+  const [goal] = table.of('goal')
+  expect(table.state().moment).toMatchObject({ x: goal?.x, y: goal?.y })
+  expect(table.state().tick - (table.state().moment?.tick ?? 0)).toBeLessThan(60)
+  table.until(({ flow }) => flow.phase === 'countdown')
+  expect(table.state()).toMatchObject({ moment: null, isCountingIn: true })
+  const old = goalThen(60)
+  expect(old.state().moment).toBeNull()
+  expect(old.sim.view(0).layout).toBe('wait')
+})
+
+it('ICE-72 one pad skates by stick or by tilt, and its swipe and check are timed', () => {
+  expect(layouts['skate']?.widgets).toMatchObject([
+    { type: 'label' },
+    { type: 'tilt', touch: 'stick', id: 'skate' },
+    { type: 'swipe', id: 'stick', timed: true },
+    { type: 'button', id: 'check', timed: true },
+  ])
 })
 
 it('ICE-27 phones feel what happens to them', () => {

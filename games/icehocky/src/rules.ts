@@ -1,4 +1,4 @@
-import { chosenOption, defineRules, isSidePick, readSteering, type SeatHaptic } from '@sofaspark/game-sdk'
+import { chosenOption, defineRules, isSidePick, skipsReplay, type SeatHaptic } from '@sofaspark/game-sdk'
 import { layouts } from './layouts.ts'
 import { playBot } from './sim/bot.ts'
 import { mostSeats } from './sim/numbers.ts'
@@ -25,15 +25,18 @@ export const hockeyRules = defineRules<HockeyState, HockeyInput, HockeyEvent>({
   layouts,
   rest: restInput,
   readPad: (controls) => {
+    const skate = controls.tilt('skate')
     const swipe = controls.swipe('stick')
     const side = controls.commands.map((command) => chosenOption(command, 'side')).find(isSidePick)
     return {
-      ...readSteering(controls, { stick: 'skate', tilt: 'lean' }),
-      ...(swipe.count > 0 ? { swipe: { x: swipe.x, y: swipe.y, speed: swipe.speed, agoMs: controls.agoMs('stick') } } : {}),
+      x: skate.x,
+      y: skate.y,
+      ...(swipe.count > 0
+        ? { swipe: { x: swipe.x, y: swipe.y, speed: swipe.speed, agoMs: controls.agoMs('stick') } }
+        : {}),
       ...(controls.pressed('check') > 0 ? { check: { agoMs: controls.agoMs('check') } } : {}),
-      ...(controls.pressed('steer') % 2 === 1 ? { steer: true } : {}),
       ...(controls.pressed('cheer') > 0 ? { cheer: true } : {}),
-      ...(controls.pressed('skip') > 0 ? { skip: true } : {}),
+      ...(skipsReplay(controls.commands) ? { skip: true } : {}),
       ...(controls.pressed('mix') > 0 ? { mix: true } : {}),
       ...(side === undefined ? {} : { side }),
     }

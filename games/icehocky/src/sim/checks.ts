@@ -1,13 +1,25 @@
-import { keepUndoable, pressMs, takeBack, tickMs } from '@sofaspark/game-sdk/sim/presses.ts'
+import { keepUndoable, latestPressMs, pressMs, takeBack, tickMs } from '@sofaspark/game-sdk/sim/presses.ts'
 import type { Touch } from '@sofaspark/game-sdk/sim/discs.ts'
 import { check, puck, skater } from './numbers.ts'
 import { skaters, ticksAgo, type Emit, type Hit, type Player, type World } from './world.ts'
+
+/** Remembers where a skater is, for as long as a press can be late. */
+export const keepPlace = ({ been, x, y }: Player): void => {
+  been.push(x, y)
+  been.splice(0, been.length - 2 * (ticksAgo(latestPressMs) + 1))
+}
+
+const placeOf = ({ been, x, y }: Player, ago: number): { x: number; y: number } => {
+  const at = been.length - 2 * (ago + 1)
+  return { x: been[at] ?? x, y: been[at + 1] ?? y }
+}
 
 /** Where a hit fell: its direction, and how many ticks ago. */
 interface Blow {
   nx: number
   ny: number
   ago: number
+  pressedMs: number
 }
 
 /** The puck that the victim had at the hit: still on the stick, or struck only after it. ICE-71 */
@@ -41,25 +53,31 @@ const land = (world: World, from: Player, to: Player, blow: Blow, emit: Emit): v
   to.doing = { type: 'stunned', ticks: Math.max(1, check.stunTicks - blow.ago) }
   if (from.doing.type === 'checking') from.doing = { type: 'skating' }
   from.hits += 1
-  keepUndoable(world.deeds, hitTick, { seat: from.seat, victim: to.seat, puck: loosen(world, to, blow) })
+  keepUndoable(world.deeds, hitTick, {
+    ...{ seat: from.seat, victim: to.seat, puck: loosen(world, to, blow), pressedMs: blow.pressedMs },
+  })
   emit({ type: 'hit', seat: from.seat, victim: to.seat, x: to.x, y: to.y })
 }
 
 const canBeHit = (from: Player, to: Player): boolean =>
   from.side !== to.side && to.safeTicks === 0 && to.doing.type !== 'stunned'
 
-/** What a late check met on its way here: the first rival, where everybody skated straight on since the press. ICE-71 */
-const meetBefore = (world: World, player: Player, late: number): { to: Player; blow: Blow } | undefined => {
+/** What a late check met on its way here: the first rival, where everybody was then. ICE-71 */
+const meetBefore = (
+  world: World,
+  player: Player,
+  late: number,
+): { to: Player; nx: number; ny: number; ago: number } | undefined => {
+  const from = placeOf(player, late)
   for (let gone = 1; gone <= Math.min(late, check.ticks); gone++) {
     const dashed = (check.speed * gone) / 60
-    const x = player.x - (player.vx * late) / 60 + player.faceX * dashed
-    const y = player.y - (player.vy * late) / 60 + player.faceY * dashed
     const ago = late - gone
     for (const to of skaters(world)) {
       if (!canBeHit(player, to)) continue
-      const [dx, dy] = [to.x - (to.vx * ago) / 60 - x, to.y - (to.vy * ago) / 60 - y]
-      const away = Math.sqrt(dx * dx + dy * dy)
-      if (away < 2 * skater.radius) return { to, blow: { nx: dx / Math.max(0.01, away), ny: dy / Math.max(0.01, away), ago } }
+      const place = placeOf(to, ago)
+      const [dx, dy] = [place.x - from.x - player.faceX * dashed, place.y - from.y - player.faceY * dashed]
+      const away = Math.max(0.01, Math.sqrt(dx * dx + dy * dy))
+      if (away < 2 * skater.radius) return { to, nx: dx / away, ny: dy / away, ago }
     }
   }
   return undefined
@@ -70,28 +88,28 @@ export const startCheck = (world: World, player: Player, agoMs: number, emit: Em
   if (!world.settings.checks || player.checkIn > 0) return
   if (world.pucks.some(({ carrier }) => carrier === player.seat)) return
   const pressedMs = pressMs(world.tick, agoMs)
-  const isHitSince = world.deeds.some(({ atMs, deed }) => deed.victim === player.seat && atMs >= pressedMs)
-  if (player.doing.type !== 'skating' && !isHitSince) return
   const late = ticksAgo(agoMs)
   const met = meetBefore(world, player, late)
-  const stunnedSince = player.doing.type === 'stunned' ? check.stunTicks - player.doing.ticks : late
-  // Somebody else's hit came first.
-  if (player.doing.type === 'stunned' && (!met || met.blow.ago < stunnedSince)) return
+  if (player.doing.type !== 'skating') {
+    const hit = world.deeds.find(({ atMs, deed }) => deed.victim === player.seat && atMs >= pressedMs)?.deed
+    // Only a check that came before the one that stunned its skater counts.
+    if (!met || hit?.seat !== met.to.seat || hit.pressedMs <= pressedMs) return
+  }
   player.checkIn = check.restTicks - late
   emit({ type: 'check', seat: player.seat })
   if (!met && late >= check.ticks) return
-  player.doing = { type: 'checking', ticks: Math.max(1, check.ticks - late) }
-  if (met) land(world, player, met.to, met.blow, emit)
+  player.doing = { type: 'checking', ticks: Math.max(1, check.ticks - late), pressedMs }
+  if (met) land(world, player, met.to, { ...met, pressedMs }, emit)
   player.vx = player.faceX * check.speed
   player.vy = player.faceY * check.speed
 }
 
-/** Two skaters met: a check stuns a rival, unless the rival has just received a pass. ICE-14 */
+/** Two skaters met: a check stuns a rival, unless the rival has just received a pass; of two checks the earlier press counts. ICE-14, ICE-71 */
 export const meetSkaters = (world: World, one: Player, other: Player, touch: Touch, emit: Emit): void => {
-  const pairs = [
-    { from: one, to: other, nx: touch.nx, ny: touch.ny },
-    { from: other, to: one, nx: -touch.nx, ny: -touch.ny },
-  ]
-  for (const { from, to, nx, ny } of pairs)
-    if (from.doing.type === 'checking' && canBeHit(from, to)) land(world, from, to, { nx, ny, ago: 0 }, emit)
+  const pressed = ({ doing }: Player): number => (doing.type === 'checking' ? doing.pressedMs : Infinity)
+  const [first, second] = [pressed(one), pressed(other)]
+  if (first === second) return
+  const [from, to, sign] = first < second ? [one, other, 1] : [other, one, -1]
+  const blow = { nx: touch.nx * sign, ny: touch.ny * sign, ago: 0, pressedMs: Math.min(first, second) }
+  if (canBeHit(from, to)) land(world, from, to, blow, emit)
 }

@@ -1,7 +1,7 @@
 import type { SeatResult } from '@sofaspark/game-sdk/define-game.ts'
 import type { Outcome } from '@sofaspark/game-sdk/messages.ts'
 import type { PartyCore } from '@sofaspark/game-sdk/core/party-core.ts'
-import type { Decision } from '@sofaspark/game-sdk/sim/flow.ts'
+import { flowTicks, type Decision } from '@sofaspark/game-sdk/sim/flow.ts'
 import { rankByTeam } from '@sofaspark/game-sdk/sim/keep-world.ts'
 import type { RandomStream } from '@sofaspark/game-sdk/sim/random.ts'
 import { dealSides, lateSide, otherSide, type Side } from '@sofaspark/game-sdk/sim/teams.ts'
@@ -55,15 +55,24 @@ const dropPuck = (world: World, x: number, y: number, emit: Emit): void => {
   emit({ type: 'drop', puck: id, x, y })
 }
 
-/** The middle, or a little on the ice of the side that is behind. ICE-29 */
-const dropX = ({ score: { sun, moon } }: World): number =>
-  sun === moon ? 0 : ownEnd(sun < moon ? 'sun' : 'moon') * period.behindLead
+/** The end of the side that is behind, or 0. */
+const endBehind = ({ score: { sun, moon } }: World): -1 | 0 | 1 =>
+  sun === moon ? 0 : ownEnd(sun < moon ? 'sun' : 'moon')
+
+/** At a face-off the puck lies a step nearer to the side that is behind; of three, it drops towards its rivals' goal. ICE-29 */
+const dropX = (world: World): number => endBehind(world) * (isFrenzy(world) ? -period.frenzyLead : period.behindLead)
+
+/** A goal that did not end play is not shown again. ICE-33 */
+export const forgetOldGoal = (world: World): void => {
+  if (world.decisive && world.tick - world.decisive.tick > flowTicks.finish + 2) world.decisive = null
+}
 
 /** Everybody to their spots, latecomers too, and the puck to the middle. ICE-18 */
 export const faceOff = (world: World, emit: Emit): void => {
   world.pucks = []
   world.trail = []
   world.deeds = []
+  world.decisive = null
   const wantsGoalies = world.settings.goalies && !(isGolden(world) && world.flow.playTicks >= period.goaliesLeaveTicks)
   world.goalies = wantsGoalies ? (['sun', 'moon'] as const).map((side) => ({ side, y: 0, vy: 0 })) : []
   for (const side of ['sun', 'moon'] as const) {
@@ -71,7 +80,7 @@ export const faceOff = (world: World, emit: Emit): void => {
     for (const [at, player] of world.players.filter((each) => each.side === side).entries()) {
       const spot = spots[at % spots.length] ?? spots[0]
       Object.assign(player, {
-        ...{ x: -end * spot.x, y: -end * spot.y, vx: 0, vy: 0, faceX: -end, faceY: 0, steerX: 0, steerY: 0 },
+        ...{ x: -end * spot.x, y: -end * spot.y, vx: 0, vy: 0, been: [], faceX: -end, faceY: 0, steerX: 0, steerY: 0 },
         ...{ benched: false, checkIn: 0, shootIn: 0, safeTicks: 0, wound: null, doing: { type: 'skating' } },
       } satisfies Partial<Player>)
     }
@@ -85,7 +94,7 @@ const kindOf = (world: World, scored: Puck): GoalKind => {
   if (tick - scored.savedTick < 60) return 'rebound'
   if (scored.shotTick - scored.behindTick < 75) return 'wrapAround'
   if (scored.passer >= 0 && scored.shotTick - scored.passedTick < 100) return 'setUp'
-  if (scored.shotTick - scored.stolenTick < 110) return 'steal'
+  if (scored.shotTick - scored.stolenTick < 80) return 'steal'
   const far = Math.abs(rinkSize.goalLine - Math.abs(scored.fromX))
   return far > 9 || scored.fromX * scored.x < 0 ? 'long' : 'solo'
 }
@@ -93,6 +102,7 @@ const kindOf = (world: World, scored: Puck): GoalKind => {
 const score = (world: World, scored: Puck, end: -1 | 1, emit: Emit): void => {
   const side = otherSide(sideAtEnd(end))
   world.score[side] += 1
+  world.decisive = { tick: world.tick, x: scored.x, y: scored.y }
   world.pucks = world.pucks.filter(({ id }) => id !== scored.id)
   const shooter = skaters(world).find(({ seat }) => seat === scored.shooter)
   const own = shooter?.side === side ? shooter : undefined

@@ -3,7 +3,7 @@ import { stepDiscs, type Disc, type Touch } from '@sofaspark/game-sdk/sim/discs.
 import { keepTrail, moveGoalies, saveShot } from './goalies.ts'
 import { goalie, puck, rinkSize, skater } from './numbers.ts'
 import { goalAt, groups, rinkWalls } from './rink.ts'
-import { meetSkaters } from './checks.ts'
+import { keepPlace, meetSkaters } from './checks.ts'
 import { canTake, carryPuck, takePuck } from './stick.ts'
 import { ownEnd, skaters, type Emit, type Goalie, type Player, type Puck, type World } from './world.ts'
 
@@ -132,8 +132,10 @@ export const moveIce = (core: PartyCore, world: World, emit: Emit): { puck: Puck
     const disc = discs[at]
     if (!disc) continue
     const { x, y, vx, vy } = disc
-    if (thing.type === 'skater') Object.assign(thing.player, { x, y, vx, vy })
-    else if (thing.type === 'puck' && thing.puck.carrier < 0) Object.assign(thing.puck, { x, y, vx, vy })
+    if (thing.type === 'skater') {
+      Object.assign(thing.player, { x, y, vx, vy })
+      keepPlace(thing.player)
+    } else if (thing.type === 'puck' && thing.puck.carrier < 0) Object.assign(thing.puck, { x, y, vx, vy })
   }
   for (const touch of touches) {
     const one = things[touch.disc]

@@ -36,7 +36,7 @@ export const shot = { least: 12, most: 24, oneTimerScale: 1.25, oneTimerTicks: 2
 export const pass = { mostSwipe: 0.4, degrees: 15, speed: 11.5, safeTicks: 20 } as const
 export const check = { speed: 9, ticks: 12, stunTicks: 24, restTicks: 60 } as const
 export const goalie = {
-  radius: 0.68,
+  radius: 0.66,
   speed: 4.2,
   /** Three pucks make them dizzy. */
   frenzyScale: 0.2,
@@ -61,8 +61,10 @@ export const period = {
   goldenTicks: 60 * 60,
   goaliesLeaveTicks: 30 * 60,
   periods: 2,
-  /** How far a dropped puck lies on the ice of the side that is behind. */
-  behindLead: 1.6,
+  /** How much nearer a face-off's puck is to the side that is behind. */
+  behindLead: 1.2,
+  /** How far towards the leading side's goal the pucks of the last seconds are dropped. */
+  frenzyLead: 6.5,
   /** Goals between the sides from which a period counts as one-sided. */
   oneSidedGap: 3,
 } as const

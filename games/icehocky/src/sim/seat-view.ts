@@ -1,6 +1,10 @@
 import type { SeatView } from '@sofaspark/game-sdk/define-game.ts'
 import { isOneSided, leadSeat, type World } from './world.ts'
 
+/** Whether the last goal is shown once more. ICE-33 */
+export const isShowing = ({ flow, decisive }: Pick<World, 'flow' | 'decisive'>): boolean =>
+  flow.phase === 'replay' && decisive !== null
+
 /** The pad view of a seat. ICE-22 */
 export const seatView = (world: World, seat: number): SeatView => {
   const player = world.players.find((other) => other.seat === seat)
@@ -17,9 +21,9 @@ export const seatView = (world: World, seat: number): SeatView => {
     case 'countdown':
     case 'play':
       if (player.benched) return { layout: 'late', values }
-      return { layout: player.tilts ? 'tilt' : 'skate', values }
+      return { layout: 'skate', values }
     case 'replay':
-      return { layout: leads ? 'replay' : 'wait', values }
+      return leads && isShowing(world) ? { layout: 'replay' } : { layout: 'wait', values }
     case 'roundEnd':
       return { layout: leads && isOneSided(world) ? (world.mixesAgain ? 'mixing' : 'mix') : 'wait', values }
     case 'finish':

@@ -1,14 +1,14 @@
 import type { Sim, SimSetup } from '@sofaspark/game-sdk/define-game.ts'
-import { flowScale, stepFlow, type FlowCues, type FlowPhase } from '@sofaspark/game-sdk/sim/flow.ts'
+import { flowScale, isCountingIn, stepFlow, type FlowCues, type FlowPhase } from '@sofaspark/game-sdk/sim/flow.ts'
 import { keepWorld } from '@sofaspark/game-sdk/sim/keep-world.ts'
 import { latestPressMs } from '@sofaspark/game-sdk/sim/presses.ts'
 import { createRandom } from '@sofaspark/game-sdk/sim/random.ts'
 import { isSidePick } from '@sofaspark/game-sdk/sim/teams.ts'
 import { worldSim, type WorldState } from '@sofaspark/game-sdk/sim/world-sim.ts'
 import { startCheck } from './checks.ts'
-import { faceOff, mixSides, outcomeOf, playTick, rank, seatLate, sidesPicked } from './game.ts'
+import { faceOff, forgetOldGoal, mixSides, outcomeOf, playTick, rank, seatLate, sidesPicked } from './game.ts'
 import { mostSeats } from './numbers.ts'
-import { seatView } from './seat-view.ts'
+import { isShowing, seatView } from './seat-view.ts'
 import { settingsOf } from './settings.ts'
 import { skate } from './skating.ts'
 import { swing } from './stick.ts'
@@ -98,7 +98,6 @@ export const makeSim = ({ seed, core, options }: SimSetup): Sim<HockeyState, Hoc
   const listen = (inputs: ReadonlyMap<number, HockeyInput>): void => {
     for (const player of kept.world.players) {
       const input = inputs.get(player.seat)
-      if (input?.steer === true) player.tilts = !player.tilts
       if (input?.cheer === true) emit({ type: 'cheer', seat: player.seat })
     }
   }
@@ -114,6 +113,7 @@ export const makeSim = ({ seed, core, options }: SimSetup): Sim<HockeyState, Hoc
         if (event.type === 'phase' && phase === 'teams') sidesPicked(world, chance)
         if (event.type === 'phase' && event.phase === 'teams') mixSides(world)
         if (event.type === 'phase' && (event.phase === 'intro' || event.phase === 'countdown')) faceOff(world, emit)
+        if (event.type === 'phase' && event.phase === 'replay') forgetOldGoal(world)
         emit(event)
       }
       return events
@@ -129,6 +129,10 @@ export const makeSim = ({ seed, core, options }: SimSetup): Sim<HockeyState, Hoc
       onLeave: (seat) => {
         for (const each of kept.world.pucks) if (each.carrier === seat) each.carrier = -1
       },
+      cues: () => ({
+        isCountingIn: isCountingIn(kept.world.flow),
+        moment: isShowing(kept.world) ? kept.world.decisive : null,
+      }),
       timeScale: () => flowScale(kept.world.flow, plan()),
       result: () => (kept.world.flow.phase === 'over' ? rank(kept.world) : null),
       view: seatView,

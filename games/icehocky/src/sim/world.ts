@@ -1,5 +1,5 @@
 import type { BotLevel } from '@sofaspark/game-sdk/sim/bot-hand.ts'
-import { tickRate } from '@sofaspark/game-sdk/define-game.ts'
+import { tickRate, type TapeMoment } from '@sofaspark/game-sdk/define-game.ts'
 import type { Undoable } from '@sofaspark/game-sdk/sim/presses.ts'
 import { newFlow, type Flow, type FlowEvent, type FlowPlan } from '@sofaspark/game-sdk/sim/flow.ts'
 import type { Side, SidePick } from '@sofaspark/game-sdk/sim/teams.ts'
@@ -19,8 +19,6 @@ export interface HockeyInput {
   y: number
   swipe?: Swipe
   check?: { agoMs: number }
-  /** Stick or tilt: changes at each press. */
-  steer?: boolean
   cheer?: boolean
   side?: SidePick
   /** Of the lead alone: ends the replay, or mixes the sides after a one-sided period. */
@@ -38,10 +36,13 @@ export interface Hit {
   seat: number
   victim: number
   puck: number
+  /** When the check was pressed: of two against each other, the earlier counts. */
+  pressedMs: number
 }
 
 /** The state of a skater. */
-export type Doing = { type: 'skating' } | { type: 'checking'; ticks: number } | { type: 'stunned'; ticks: number }
+export type Doing =
+  { type: 'skating' } | { type: 'checking'; ticks: number; pressedMs: number } | { type: 'stunned'; ticks: number }
 
 /** A shot that waits for the puck: a swipe shortly before it comes. */
 export interface WoundShot {
@@ -58,13 +59,14 @@ export interface Player {
   side: Side
   pick: SidePick
   pickedTick: number
-  tilts: boolean
   /** Waits for the next face-off. */
   benched: boolean
   x: number
   y: number
   vx: number
   vy: number
+  /** Where it was in the last ticks, x and y in turn, the newest last. */
+  been: number[]
   /** Where the stick points. */
   faceX: number
   faceY: number
@@ -136,6 +138,8 @@ export interface World {
   trail: number[]
   /** Hits that an earlier press may still undo. */
   deeds: Undoable<Hit>[]
+  /** The last goal, while it is worth a second look. */
+  decisive: TapeMoment | null
   score: Record<Side, number>
   shots: Record<Side, number>
   /** Sides are picked again after this period. */
@@ -169,8 +173,8 @@ export type Emit = (event: HockeyEvent) => void
 export const planOf = ({ calm }: Settings): FlowPlan => ({ chooses: false, teams: true, replays: true, calm })
 
 export const newPlayer = (seat: number, bot: boolean, admin: boolean, side: Side): Player => ({
-  ...{ seat, bot, admin, side, pick: 'mix', pickedTick: 0, tilts: false, benched: false },
-  ...{ x: 0, y: 0, vx: 0, vy: 0, faceX: 1, faceY: 0, steerX: 0, steerY: 0 },
+  ...{ seat, bot, admin, side, pick: 'mix', pickedTick: 0, benched: false },
+  ...{ x: 0, y: 0, vx: 0, vy: 0, been: [], faceX: 1, faceY: 0, steerX: 0, steerY: 0 },
   doing: { type: 'skating' },
   ...{ checkIn: 0, shootIn: 0, safeTicks: 0, wound: null, goals: 0, assists: 0, hits: 0 },
 })
@@ -186,6 +190,7 @@ export const newWorld = (seed: number, settings: Settings): World => ({
   goalies: [],
   trail: [],
   deeds: [],
+  decisive: null,
   score: { sun: 0, moon: 0 },
   shots: { sun: 0, moon: 0 },
   mixesAgain: false,

@@ -1,4 +1,3 @@
-import { createFlowReplay } from '@sofaspark/game-sdk/sim/flow-replay.ts'
 import type { View, ViewSetup } from '@sofaspark/game-sdk'
 import { createSpriteList, followPage } from '@sofaspark/game-stage'
 import type { HockeyState } from '../sim/sim.ts'
@@ -23,7 +22,6 @@ export const createHockeyView = (setup: ViewSetup): View<HockeyState, HockeyEven
   let players: HockeyState['players'] = []
   const picture = createPicture(setup, (seat) => players.find((one) => one.seat === seat)?.side)
   const { stage, onPage } = picture
-  const tape = createFlowReplay<HockeyState>()
   const marksOf = createSkateMarks()
   const hud = createHud(setup, onPage)
   const ears = createEars(setup)
@@ -45,23 +43,23 @@ export const createHockeyView = (setup: ViewSetup): View<HockeyState, HockeyEven
     stage.confetti({ x: podiumAt.x + (Math.random() - 0.5) * 9, y: 1.5, z: podiumAt.z }, still ? 9 : 18)
   }
   return {
-    frame: (prev, next, alpha, events, seconds) => {
+    frame: (prev, next, alpha, events, seconds, replay) => {
+      const live = replay?.live ?? next
       isCalm = next.settings.calm
       players = next.flow.phase === 'teams' ? [] : next.players
+      for (const event of replay?.events ?? events) effects.show(event)
       for (const event of events) {
-        effects.show(event)
         ears.event(event)
-        hud.event(event, next)
+        hud.event(event, live)
       }
-      ears.frame(next, seconds)
-      const slowed = seconds * next.timeScale
+      ears.frame(live, seconds)
+      const slowed = seconds * live.timeScale
       timeS += slowed
       effects.frame(seconds)
-      celebrate(next, seconds)
+      celebrate(live, seconds)
       const staged = isStaged(next)
       picture.aim(staged, seconds)
-      const taped = tape.frame(next)
-      const shown = taped === next ? between(prev, next, alpha) : taped
+      const shown = between(prev, next, alpha)
       const sprites = createSpriteList<Picture>()
       if (!staged) putActors({ sprites, player, timeS, still }, shown)
       picture.draw(
@@ -69,13 +67,19 @@ export const createHockeyView = (setup: ViewSetup): View<HockeyState, HockeyEven
           figures: staged ? figuresOnPodium(next, timeS) : figuresOnIce(shown, { hop: effects.hop, timeS, still }),
           sprites: sprites.all(),
           goalies: staged ? [] : shown.goalies,
-          marks: next.flow.phase === 'play' ? marksOf(next) : [],
+          marks: live.flow.phase === 'play' ? marksOf(next) : [],
           timeS,
         },
         slowed,
       )
-      hud.tags(tagPlaces(shown, onPage))
-      hud.frame(next, seconds)
+      // The cropped picture has its skaters elsewhere.
+      hud.tags(replay ? [] : tagPlaces(shown, onPage))
+      hud.frame(live, seconds)
+    },
+    spot: (x, y) => {
+      const at = onPage(x, y)
+      const { clientWidth, clientHeight } = setup.canvas
+      return { x: at.x / clientWidth, y: at.y / clientHeight }
     },
     ...followPage(stage, hud),
   }

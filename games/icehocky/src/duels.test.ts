@@ -1,0 +1,46 @@
+import { createRandom } from '@sofaspark/game-sdk/sim/random.ts'
+import { arrange } from './sim-testing.ts'
+
+const TICK_MS = 1_000 / 60
+const [quickLineMs, slowLineMs] = [20, 200] as const
+
+/** Two rivals face each other; each phone checks after its thumb's reaction, and the press arrives after its line's delay. */
+const duels = (pairs: number) => {
+  const table = arrange(4)
+  table.put(0, { x: 0, y: 3, faceX: 1, faceY: 0 })
+  table.put(1, { x: 1.7, y: 3, faceX: -1, faceY: 0 })
+  const start = table.sim.save()
+  const chance = createRandom(16, 'thumbs')
+  const winnerOf = (reactionsMs: readonly number[], linesMs: readonly number[]): number => {
+    table.sim.load(start)
+    for (let tick = 1; tick <= 45; tick++) {
+      for (const seat of [0, 1]) {
+        const [reactionMs = 0, lineMs = 0] = [reactionsMs[seat], linesMs[seat]]
+        const arrives = Math.ceil((reactionMs + lineMs) / TICK_MS)
+        table.hold(seat, tick === arrives ? { check: { agoMs: Math.round(arrives * TICK_MS - reactionMs) } } : {})
+      }
+      table.run(1)
+    }
+    const [first, second] = [table.player(0).hits, table.player(1).hits]
+    return first === second ? -1 : first > second ? 0 : 1
+  }
+  let [slow, decided] = [0, 0]
+  for (let pair = 0; pair < pairs; pair++) {
+    const reactionsMs = [180 + chance.next() * 160, 180 + chance.next() * 160]
+    for (const slowSeat of [0, 1]) {
+      const winner = winnerOf(
+        reactionsMs,
+        [0, 1].map((seat) => (seat === slowSeat ? slowLineMs : quickLineMs)),
+      )
+      if (winner >= 0) decided += 1
+      if (winner === slowSeat) slow += 1
+    }
+  }
+  return { decided, share: slow / decided }
+}
+
+it('ICE-73 lines of 20 and 200 ms win duels of checks equally often', () => {
+  const { decided, share } = duels(300)
+  expect(decided).toBeGreaterThan(400)
+  expect(Math.abs(share - 0.5)).toBeLessThanOrEqual(0.02)
+})
