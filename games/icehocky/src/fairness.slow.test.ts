@@ -10,7 +10,7 @@ import type { Side } from '@sofaspark/game-sdk/sim/teams.ts'
 const LIMIT_MS = 600_000
 /** Enough for a daily run; MATCHES=400 shows the figures of the design. */
 const matches = Number(process.env['MATCHES'] ?? 14)
-/** Two standard errors of a share of so many matches. */
+/** Two standard errors of a share. */
 const doubt = 1 / Math.sqrt(matches)
 
 const middleOf = (values: readonly number[]): number =>

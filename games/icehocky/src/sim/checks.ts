@@ -62,7 +62,7 @@ const land = (world: World, from: Player, to: Player, blow: Blow, emit: Emit): v
 const canBeHit = (from: Player, to: Player): boolean =>
   from.side !== to.side && to.safeTicks === 0 && to.doing.type !== 'stunned'
 
-/** What a late check met on its way here: the first rival, where everybody was then. ICE-71 */
+/** The first rival that a late check met on its way here, where everybody was then. ICE-71 */
 const meetBefore = (
   world: World,
   player: Player,
