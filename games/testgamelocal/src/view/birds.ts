@@ -1,9 +1,8 @@
 import { ConeGeometry, Object3D, SphereGeometry, TorusGeometry, type BufferGeometry, type Matrix4 } from 'three'
 import type { GamePlayer } from '@sofaspark/game-sdk'
-import { merged, painted, placed, propMatrix, type Prop } from '@sofaspark/game-stage'
+import { merged, painted, placed, propMatrix, type Prop, type Stage } from '@sofaspark/game-stage'
 import { fish as fishRules } from '../sim/rules.ts'
 import type { Bean, Fish } from '../sim/world.ts'
-import type { BumpStage } from './stage.ts'
 
 const SEATS = 16
 const OUTLINE_M = 0.025
@@ -87,7 +86,7 @@ const fishProp = ({ id, x, y, z, landed, life }: Fish, time: number): Prop => {
 
 /** Fallen players as gulls, and their fish, as meshes. */
 export const createBirds = (
-  { props }: Pick<BumpStage, 'props'>,
+  { props }: Pick<Stage<string, string>, 'props'>,
   playerOf: (seat: number) => GamePlayer | undefined,
 ) => {
   const bodies = props(gullGeometry(), { most: SEATS, rim: 0.5, outlineM: OUTLINE_M })

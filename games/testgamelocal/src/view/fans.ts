@@ -1,6 +1,13 @@
 import { CapsuleGeometry, Group, Mesh, SphereGeometry, TorusGeometry } from 'three'
-import { merged, outlineMaterial, painted, placed, toonMaterial, type StagePicture } from '@sofaspark/game-stage'
-import type { BumpStage } from './stage.ts'
+import {
+  merged,
+  outlineMaterial,
+  painted,
+  placed,
+  toonMaterial,
+  type StagePicture,
+  type Stage,
+} from '@sofaspark/game-stage'
 import { waterY } from './water.ts'
 
 const FANS = 14
@@ -59,7 +66,7 @@ export const createFanMoves = () => {
 }
 
 /** Fans as meshes. */
-export const createFans = ({ props }: Pick<BumpStage, 'props'>) => {
+export const createFans = ({ props }: Pick<Stage<string, string>, 'props'>) => {
   const crowd = props(fanGeometry(), { most: FANS, rim: 0.5, outlineM: 0.03 })
   return (shown: readonly ShownFan[]): void => crowd.frame(shown.map((fan, at) => ({ ...fan, color: colorOf(at) })))
 }

@@ -17,9 +17,17 @@ import {
 } from 'three'
 import type { Boulder, Sweeper } from '../sim/world.ts'
 import { boulder as ballRules, sweeper as barRules } from '../sim/rules.ts'
-import { lightBlock, merged, outlineMaterial, painted, placed, rgb, toonMaterial } from '@sofaspark/game-stage'
+import {
+  lightBlock,
+  merged,
+  outlineMaterial,
+  painted,
+  placed,
+  rgb,
+  toonMaterial,
+  type Stage,
+} from '@sofaspark/game-stage'
 import { palette } from './palette.ts'
-import type { BumpStage } from './stage.ts'
 
 const BAR_Y = 0.36
 
@@ -160,7 +168,7 @@ const boulderMatrix = ({ x, y, z, vx, vz, rolled }: Boulder): Matrix4 => {
 }
 
 /** Bars and snowballs; plain ones have neither outlines nor light. */
-export const createHazards = ({ actors, props, low }: Pick<BumpStage, 'actors' | 'props' | 'low'>) => {
+export const createHazards = ({ actors, props, low }: Pick<Stage<string, string>, 'actors' | 'props' | 'low'>) => {
   const bars = [createBar(actors, '#ff4f6d', low), createBar(actors, '#ff9f1c', low)]
   const balls = props(painted(new IcosahedronGeometry(ballRules.radius, 2), '#f2f7ff'), {
     ...{ most: ballRules.most, rim: 0.4, outlineM: 0.035, outlineColor: '#3b4a86' },
