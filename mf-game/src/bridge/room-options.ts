@@ -25,7 +25,7 @@ export const createRoomOptions = (gameKey: string) => {
   const offered = createObservable<readonly OfferedOption[]>([])
   const chosen = (): Readonly<Record<string, Value>> => remembered.get(gameKey) ?? {}
   return {
-    /** What the menu shows: each setting with the value of the next match. */
+    /** For the menu: each setting with the value of the next match. */
     offered,
     chosen,
     hear: (json: string): void => {

@@ -71,7 +71,7 @@ export const newPaintGrid = (
   return grid
 }
 
-/** Whose cell it is; beyond the edge it is stone. SDK-140 */
+/** The owner of a cell; beyond the edge it is stone. SDK-140 */
 export const ownerOf = ({ columns, lines }: PaintGrid, column: number, row: number): CellOwner => {
   const line = lines[row]
   return line === undefined || column < 0 || column >= columns ? cellOwner.stone : ownerIn(line, column)

@@ -1,4 +1,3 @@
-import type { GameOptions } from '../define-game.ts'
 import { botLevels, type BotLevel } from './bot-hand.ts'
 
 export type OptionValue = number | string | boolean
@@ -20,10 +19,10 @@ export const botOption: RoomOption<BotLevel | 'off'> = { values: ['off', ...botL
 /** Slower, without shaking. */
 export const calmOption: RoomOption<boolean> = { values: [false, true], usual: false }
 
-/** The chosen values; what is missing or not offered takes its usual value. SDK-160 */
+/** The chosen values; a missing one, or one that is not offered, is the usual one. SDK-160 */
 export const readRoomOptions = <Table extends RoomOptionTable>(
   table: Table,
-  given: GameOptions | undefined,
+  given: Readonly<Record<string, unknown>> | undefined,
 ): Chosen<Table> =>
   Object.fromEntries(
     Object.entries(table).map(([id, { values, usual }]) => [
