@@ -140,6 +140,19 @@ describe('the screen of a game', () => {
     expect(navigation.visits[0]).toBe('/games')
   })
 
+  it('EVE-73 the ranking shows the crowns of the evening beside each name', async () => {
+    const { host } = showGame(inGame(3))
+    await appears('download-progress')
+    build('gameStarted')
+    build('gameEnded', JSON.stringify(rankingOf(3)))
+    act(() =>
+      host.change({ standings: [{ playerId: fakePlayer(0).id, seat: 0, name: 'Maya', crowns: 2, matches: 4 }] }),
+    )
+    const rows = screen.getAllByTestId('game-result-row')
+    const crowns = rows.map((row) => row.querySelector<HTMLElement>('[data-crowns]')?.dataset['crowns'])
+    expect(crowns).toEqual(['2', undefined, undefined])
+  })
+
   it.each([
     ['lost together', { kind: 'together', won: false }, [1, 1, 1], 'So close, team!', 'lost'],
     ['won together', { kind: 'together', won: true }, [1, 1, 1], 'You did it together!', 'won'],

@@ -11,6 +11,7 @@ import type { PadSender } from './pad-sender.ts'
 import type { createPhoneWords } from './phone-words.ts'
 import type { RoomOptions } from './room-options.ts'
 import type { RoundPlayers } from './round-players.ts'
+import { createResultKeeper } from '../result/result-keeper.ts'
 import { brokenPad, resultPad } from './screen-pads.ts'
 
 interface GameParts {
@@ -57,6 +58,7 @@ export const performGameEffects = (parts: GameParts): ((effect: GameEffect) => v
       void host.send('sendToPlayer', { playerId: row.playerId as PlayerId, type: 'haptic', data: { pattern } })
     }
   }
+  const keepResult = createResultKeeper({ host, openSession })
   const leave = () => {
     const lobby = openSession()?.lobby
     if (lobby) void host.send('gameEnded', { roomNumber: lobby.roomNumber })
@@ -109,6 +111,11 @@ export const performGameEffects = (parts: GameParts): ((effect: GameEffect) => v
       }
       case 'feelResult': {
         feelResult()
+        return
+      }
+      case 'keepResult': {
+        const now = state.get()
+        if (now.phase === 'result') keepResult(now)
         return
       }
       case 'tellSurplus': {

@@ -41,7 +41,18 @@ export type GameEffect =
   | { kind: 'reportFailure'; failure: BuildFailure; message: string }
   | { kind: 'notify'; notice: BuildNotice; durationMs: number }
   | { kind: 'sound'; sound: 'win' | 'lose' | 'launch' }
-  | { kind: 'showOwnPads' | 'feelResult' | 'tellSurplus' | 'followAbsence' | 'settle' | 'restart' | 'goOn' | 'leave' }
+  | {
+      kind:
+        | 'showOwnPads'
+        | 'feelResult'
+        | 'keepResult'
+        | 'tellSurplus'
+        | 'followAbsence'
+        | 'settle'
+        | 'restart'
+        | 'goOn'
+        | 'leave'
+    }
 
 type GameStep = Step<GamePhase, GameEffect>
 
@@ -59,6 +70,7 @@ const ended = (ranking: readonly RankingRow[], said: Outcome | null): GameStep =
     { kind: 'settle' },
     { kind: 'sound', sound: isLost ? 'lose' : 'win' },
     { kind: 'feelResult' },
+    { kind: 'keepResult' },
     { kind: 'showOwnPads' },
   )
 }

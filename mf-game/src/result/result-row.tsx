@@ -3,6 +3,7 @@ import { faces, hats, seatShape, type Face, type Hat } from '@sofaspark/contract
 import type { RankingRow } from '@sofaspark/game-sdk/messages.ts'
 import { useTexts } from '@sofaspark/i18n/react.ts'
 import { Bean } from '@sofaspark/ui/bean/bean.tsx'
+import { CrownCount } from '@sofaspark/ui/crown-count/crown-count.tsx'
 import { Icon } from '@sofaspark/ui/icon/icon.tsx'
 import { SeatShapeIcon } from '@sofaspark/ui/seat-shape-icon/seat-shape-icon.tsx'
 import styles from './result-screen.module.css'
@@ -33,6 +34,7 @@ interface ResultRowProps {
   /** Whether places count: those who played together have none. */
   isRanked: boolean
   cheers: number
+  crowns: number
 }
 
 const poses = { first: 'cheer', placed: 'hop', lost: 'sit' } as const
@@ -75,6 +77,7 @@ export const ResultRow = (props: ResultRowProps) => {
         <span className={styles['who']}>
           <SeatShapeIcon shape={seatShape(row.seat)} color={row.color} size="0.8em" />
           <bdi className={styles['name']}>{row.name}</bdi>
+          <CrownCount crowns={props.crowns} />
           {row.bot && <Icon name="robot" size="1em" label={t('result.bot')} />}
         </span>
         <span className={styles['score']}>{t('result.points', { count: row.score })}</span>

@@ -33,6 +33,7 @@ export const ResultScreen = (props: ResultProps) => {
   const supporters = new Set<string>(
     session?.lobby.players.flatMap((player) => (player?.subscription ? [player.id] : [])),
   )
+  const crownsOf = new Map<string, number>(session?.lobby.standings?.map(({ playerId, crowns }) => [playerId, crowns]))
   return (
     <section
       data-testid="game-result"
@@ -54,6 +55,7 @@ export const ResultScreen = (props: ResultProps) => {
             standing={standingOf(told, row)}
             isRanked={told.kind !== 'together' && told.kind !== 'alone'}
             cheers={cheers[row.playerId] ?? 0}
+            crowns={crownsOf.get(row.playerId) ?? 0}
             supporter={supporters.has(row.playerId)}
           />
         ))}

@@ -2,6 +2,7 @@ import { seatShape, type PayloadOf, type Player } from '@sofaspark/contract'
 import { useTexts } from '@sofaspark/i18n/react.ts'
 import { Button } from '@sofaspark/ui/button/button.tsx'
 import { IconButton } from '@sofaspark/ui/button/icon-button.tsx'
+import { CrownCount } from '@sofaspark/ui/crown-count/crown-count.tsx'
 import { Dialog } from '@sofaspark/ui/dialog/dialog.tsx'
 import { cssColor } from '@sofaspark/ui/look/look.ts'
 import { PlayerChip } from '@sofaspark/ui/player-chip/player-chip.tsx'
@@ -10,7 +11,7 @@ import { useLayer } from '../page/layers.ts'
 import { seatedPlayers } from './welcomes.ts'
 import styles from './players-menu.module.css'
 
-const Row = ({ player, admin }: { player: Player; admin: boolean }) => {
+const Row = ({ player, admin, crowns }: { player: Player; admin: boolean; crowns: number }) => {
   const t = useTexts('lobby')
   const { host } = usePowers()
   const ask = (event: 'kickPlayer' | 'passAdmin') => {
@@ -28,7 +29,9 @@ const Row = ({ player, admin }: { player: Player; admin: boolean }) => {
         supporter={player.subscription}
         admin={admin}
         connected={player.connected}
-      />
+      >
+        <CrownCount crowns={crowns} />
+      </PlayerChip>
       <span className={styles['actions']}>
         {!admin && (
           <IconButton
@@ -88,7 +91,12 @@ export const PlayersMenu = ({ open, onClose }: { open: boolean; onClose: () => v
       {players.length === 0 && <p className={styles['nobody']}>{t('players.nobody')}</p>}
       <ul className={styles['list']} data-wide={players.length > ONE_COLUMN || undefined} data-key-zone="">
         {players.map((player) => (
-          <Row key={player.id} player={player} admin={player.id === lobby.admin} />
+          <Row
+            key={player.id}
+            player={player}
+            admin={player.id === lobby.admin}
+            crowns={lobby.standings?.find(({ playerId }) => playerId === player.id)?.crowns ?? 0}
+          />
         ))}
       </ul>
     </Dialog>

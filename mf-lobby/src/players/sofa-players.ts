@@ -8,6 +8,7 @@ const COLORS = 8
 /** The lobby's players as the sofa seats them; a number distinguishes two who share colour, shape and name. */
 export const sofaPlayers = (lobby: Lobby, cheering: ReadonlySet<string> = new Set()): SofaPlayer[] => {
   const nameOn = new Map(seatedPlayers(lobby).map((player) => [player.seat, player.name]))
+  const crownsOf = new Map(lobby.standings?.map(({ playerId, crowns }) => [playerId, crowns]))
   return seatedPlayers(lobby).map((player) => {
     const twin = player.seat < COLORS ? player.seat + COLORS : player.seat - COLORS
     return {
@@ -20,6 +21,7 @@ export const sofaPlayers = (lobby: Lobby, cheering: ReadonlySet<string> = new Se
       connected: player.connected,
       supporter: player.subscription,
       cheering: cheering.has(player.id),
+      crowns: crownsOf.get(player.id) ?? 0,
       ...(nameOn.get(twin) === player.name ? { number: player.seat < COLORS ? 1 : 2 } : {}),
     }
   })

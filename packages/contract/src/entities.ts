@@ -31,11 +31,34 @@ export interface Player {
   connected: boolean
 }
 
+export const matchOutcomes = ['ranked', 'draw', 'won', 'lost', 'alone'] as const
+/** `won` and `lost` are everybody's together; in a `draw` all are first; `alone` is one player's run. */
+export type MatchOutcome = (typeof matchOutcomes)[number]
+
+/** A match of a game, bots left out. LOB-203 */
+export interface MatchResult {
+  outcome: MatchOutcome
+  rows: (readonly [seat: number, rank: number, score: number])[]
+}
+
 export interface GamePlayed {
   gameKey: string
   /** Unix seconds. */
   startTime: number
   endTime: number | null
+  /** The number of matches that ended, rematches included; absent before the first. */
+  matches?: number
+  /** The newest matches of the evening's 50. LOB-203 */
+  results?: MatchResult[]
+}
+
+/** How a player has done this evening. It stays when the seat is given up. */
+export interface Standing {
+  playerId: PlayerId
+  seat: number
+  name: string
+  crowns: number
+  matches: number
 }
 
 /** A lobby as everyone in it sees it. Times are unix seconds. */
@@ -52,6 +75,8 @@ export interface Lobby {
   admin: PlayerId | null
   maxConnectedPlayers: number
   gamesPlayed: GamePlayed[]
+  /** Absent before the evening's first result. LOB-200 */
+  standings?: Standing[]
   /** Rises by exactly one with each broadcast change. */
   version: number
   locked: boolean

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { faces, hats, type EndReason, type Lobby, type Player } from './entities.ts'
+import { faces, hats, matchOutcomes, type EndReason, type Lobby, type Player } from './entities.ts'
 import { isBinary, isFreeData } from './free-data.ts'
 import { isRoomNumber, type HostToken, type PlayerId, type RoomNumber, type SeatToken } from './ids.ts'
 import { languages } from './languages.ts'
@@ -158,6 +158,27 @@ export const wireEvents = {
     payload: ownRoom,
     ack: done,
     tells: { all: ['lobbyChanged'], players: ['gameDisconnected'] },
+  },
+  gameResult: {
+    from: 'host',
+    payload: z.object({
+      ...origin,
+      roomNumber,
+      /** The number of results of this launch before it: a repeat counts nothing. */
+      match: z.number().check(z.int(), z.gte(0), z.lte(1e6)),
+      outcome: z.enum(matchOutcomes),
+      ranking: z
+        .array(
+          z.object({
+            playerId,
+            rank: z.number().check(z.int(), z.gte(1), z.lte(100)),
+            score: z.number().check(z.gte(-1e9), z.lte(1e9)),
+          }),
+        )
+        .check(z.maxLength(limits.seats)),
+    }),
+    ack: done,
+    tells: { all: ['lobbyChanged'] },
   },
   saveGame: {
     from: 'host',

@@ -58,6 +58,21 @@ export const coveredEvents: Readonly<Record<EventUnderTestName, Omit<EventUnderT
     wrong: { roomNumber: notRoom, gameKey: notText },
   },
   gameEnded: { payload: (roomNumber) => ({ roomNumber }), mayNot: notHost, wrong: { roomNumber: notRoom } },
+  gameResult: {
+    payload: (roomNumber, playerId) => ({
+      roomNumber,
+      match: 0,
+      outcome: 'ranked',
+      ranking: [{ playerId, rank: 1, score: 3 }],
+    }),
+    mayNot: notHost,
+    wrong: {
+      roomNumber: notRoom,
+      match: [-1, 0.5, '0', null, {}, [], true],
+      outcome: [...notText, 'lucky', '__proto__'],
+      ranking: ['a', 1, null, {}, [{ playerId: 1, rank: 1, score: 0 }], [{ playerId: 'a', rank: 0, score: 0 }], [[]]],
+    },
+  },
   saveGame: {
     payload: () => ({ snapshot: Buffer.from('x') }),
     mayNot: notHost,

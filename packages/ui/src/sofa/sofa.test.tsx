@@ -32,6 +32,14 @@ describe.each(directions)('sofa, %s', (direction) => {
     expect(seats.map((seat) => seat.textContent)).toEqual(['Name 0', 'Name 1'])
   })
 
+  it('EVE-72 a seat shows the evening’s crowns from the first on, in words too', async () => {
+    const { container } = show(sofa([player(0, { crowns: 3 }), player(1, { crowns: 0 })]), direction)
+    const counts = [...container.querySelectorAll<HTMLElement>('[data-crowns]')]
+    expect(counts.map(({ dataset }) => dataset['crowns'])).toEqual(['3'])
+    expect(await screen.findByRole('img', { name: /3/ })).toBeTruthy()
+    expect(container.querySelectorAll('[data-player-id]')[0]?.textContent).toBe('Name 0')
+  })
+
   it.each([
     [0, 3, 0],
     [2, 3, 0],

@@ -1,6 +1,7 @@
 import type { CSSProperties } from 'react'
 import { useTexts } from '@sofaspark/i18n/react.ts'
 import { Bean, type BeanPose } from '../bean/bean.tsx'
+import { CrownCount } from '../crown-count/crown-count.tsx'
 import { classNames } from '../class-names/class-names.ts'
 import { nameSize, type Face, type Hat, type SeatShape } from '../look/look.ts'
 import { SeatShapeIcon } from '../seat-shape-icon/seat-shape-icon.tsx'
@@ -19,6 +20,8 @@ export interface SofaPlayer {
   cheering?: boolean
   /** Shown beside the shape when two players share a colour. */
   number?: number
+  /** Crowns that the player won this evening; shown from the first on. */
+  crowns?: number
 }
 
 const rowLength = 8
@@ -45,9 +48,13 @@ const SofaSeat = ({
   testId: string | undefined
 }) => {
   const t = useTexts('ui')
-  const facts = [isAdmin && t('admin'), player.supporter && t('supporter'), !player.connected && t('away')].filter(
-    Boolean,
-  )
+  const { crowns = 0 } = player
+  const facts = [
+    isAdmin && t('admin'),
+    player.supporter && t('supporter'),
+    !player.connected && t('away'),
+    crowns > 0 && t('crowns', { count: crowns }),
+  ].filter(Boolean)
   return (
     <li
       data-testid={testId}
@@ -73,6 +80,7 @@ const SofaSeat = ({
         <SeatShapeIcon shape={player.shape} color={player.color} size="0.85em" />
         {player.number !== undefined && <span className={styles['number']} data-number={player.number} />}
         <bdi className={styles['name']}>{player.name}</bdi>
+        <CrownCount crowns={crowns} />
       </span>
     </li>
   )

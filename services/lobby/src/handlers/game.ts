@@ -4,6 +4,7 @@ import type { LiveLobby } from '../live/live-lobby.ts'
 import { done, type Outcome, type Service } from '../service.ts'
 import { changeAndTell, type Handler } from './handler.ts'
 import { tellHost, tellPhones } from '../live/tell.ts'
+import { addResult } from '../lobby/evening.ts'
 import { endGame, hasSubscriber, startGame } from '../lobby/games.ts'
 import { quietly } from '../lobby/record.ts'
 
@@ -64,6 +65,26 @@ export const gameLaunched: Handler<'gameLaunched'> = (service, { role: { lobby }
     'accept',
   )
 }
+
+/** The bytes of one match in the list that each result stores, and of each player in it. */
+const RESULT_BYTES = 60
+
+/** A match is over: the evening remembers it. A repeat, or a result without a game, counts nothing. */
+export const gameResult: Handler<'gameResult'> = (service, { role: { lobby } }, result) =>
+  changeAndTell(
+    service,
+    lobby,
+    (record) => {
+      const next = addResult(record, result)
+      if (next.record === record) return next
+      const bytes = RESULT_BYTES * (1 + result.ranking.length + record.lobby.gamesPlayed.length)
+      return lobby.rates.admitsStored(service.clock.nowMs(), bytes)
+        ? next
+        : failure('rate_limited', 'Matches end too fast here. Wait a moment.')
+    },
+    undefined,
+    'accept',
+  )
 
 const end = (service: Service, lobby: LiveLobby, after?: () => void): Outcome => {
   const { game } = lobby.record

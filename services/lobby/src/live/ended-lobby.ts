@@ -1,10 +1,11 @@
 import type { AdminLobby } from '@sofaspark/contract'
+import { withoutEvening } from '../lobby/evening.ts'
 import { shownLobby, type KeptLobby } from '../stores/kept-lobby.ts'
 import type { LiveLobby } from './live-lobby.ts'
 
 /** An ended lobby as the history keeps it. */
 export const endedLobby = ({ record, logs: { lines } }: LiveLobby): KeptLobby => ({
-  ...record.lobby,
+  ...withoutEvening(record.lobby),
   logs: [...lines],
   endTime: record.lobby.endTime ?? 0,
   playersHistory: [...record.playersHistory],

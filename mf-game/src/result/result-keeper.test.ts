@@ -1,0 +1,37 @@
+import { createFakeHostLobby } from '@sofaspark/browser/fake-host-lobby.ts'
+import type { MatchResult, OpenSession } from '@sofaspark/contract'
+import { rankingOf } from '../testing.tsx'
+import { tellOutcome } from './outcome.ts'
+import { createResultKeeper } from './result-keeper.ts'
+
+const ranking = rankingOf(3)
+const told = tellOutcome(ranking, null)
+const rows = ranking.map(({ seat, rank, score }): MatchResult['rows'][number] => [seat, rank, score])
+
+const keeping = (patch: Partial<OpenSession> = {}, results: MatchResult[] = []) => {
+  const host = createFakeHostLobby()
+  const session = host.open(3, patch)
+  const played = { gameKey: 'drawgame', startTime: 1, endTime: null, matches: results.length, results }
+  const openSession = (): OpenSession => ({ ...session, lobby: { ...session.lobby, gamesPlayed: [played] } })
+  return { keep: createResultKeeper({ host, openSession }), sent: host.sent }
+}
+
+it('EVE-70 each match is told to the lobby with its number, without bots', () => {
+  const { keep, sent } = keeping()
+  keep({ ranking: ranking.map((row) => ({ ...row, bot: row.seat === 2 })), told })
+  expect(sent).toMatchObject([{ event: 'gameResult', payload: { match: 0, outcome: 'ranked' } }])
+  const { payload } = sent[0] as { payload: { ranking: { playerId: string }[] } }
+  expect(payload.ranking.map(({ playerId }) => playerId)).toEqual(['player-0', 'player-1'])
+})
+
+it('EVE-71 a screen that was reloaded tells no result again that the lobby has, and tells the rematch', () => {
+  const reloaded = { game: { gameKey: 'drawgame', snapshot: new Uint8Array([1]) } }
+  const { keep, sent } = keeping(reloaded, [{ outcome: 'ranked', rows }])
+  keep({ ranking, told })
+  expect(sent).toEqual([])
+  keep({ ranking, told })
+  expect(sent).toMatchObject([{ payload: { match: 1 } }])
+  const another = keeping(reloaded, [{ outcome: 'ranked', rows: rows.slice(1) }])
+  another.keep({ ranking, told })
+  expect(another.sent).toHaveLength(1)
+})

@@ -1,0 +1,101 @@
+import type { MatchOutcome, PlayerId } from '@sofaspark/contract'
+import { recordOf } from '../stores/lobby-store.cases.ts'
+import { applyParts, changedParts, recordOf as restoredFrom } from '../stores/record-parts.ts'
+import { addResult, withoutEvening } from './evening.ts'
+import { endGame, startGame } from './games.ts'
+import type { LobbyRecord } from './record.ts'
+import { sitDown, standUp } from './seats.ts'
+
+const join = (record: LobbyRecord, id: string): LobbyRecord =>
+  sitDown(record, { playerId: id as PlayerId, seatToken: id, name: id, from: '', subscription: false }).record
+/** Ada, Ben and Cleo in a game. */
+const inGame = (): LobbyRecord => startGame(join(join(recordOf(), 'ben'), 'cleo'), 'drawgame', 10).record
+const result = (record: LobbyRecord, outcome: MatchOutcome, ranks: Record<string, number>, match?: number) =>
+  addResult(record, {
+    match: match ?? record.lobby.gamesPlayed.at(-1)?.matches ?? 0,
+    outcome,
+    ranking: Object.entries(ranks).map(([id, rank]) => ({ playerId: id as PlayerId, rank, score: 10 - rank })),
+  })
+const crowns = ({ lobby }: LobbyRecord) =>
+  Object.fromEntries(lobby.standings?.map((standing) => [standing.playerId, standing.crowns]) ?? [])
+const everyone = { ada: 1, ben: 1, cleo: 2 }
+
+it.each([
+  ['ranked', { ada: 1, ben: 1, cleo: 0 }],
+  ['won', { ada: 1, ben: 1, cleo: 1 }],
+  ['draw', { ada: 0, ben: 0, cleo: 0 }],
+  ['lost', { ada: 0, ben: 0, cleo: 0 }],
+  ['alone', { ada: 0, ben: 0, cleo: 0 }],
+] as const)('LOB-200 LOB-201 a match that is %s crowns those who won it', (outcome, expected) => {
+  const { record, announced } = result(inGame(), outcome, everyone)
+  expect(announced).toBe(true)
+  expect(crowns(record)).toEqual(expected)
+  expect(record.lobby.gamesPlayed).toMatchObject([
+    {
+      matches: 1,
+      results: [
+        {
+          outcome,
+          rows: [
+            [0, 1, 9],
+            [1, 1, 9],
+            [2, 2, 8],
+          ],
+        },
+      ],
+    },
+  ])
+})
+
+it('LOB-202 a repeat, and a result without a game, change nothing', () => {
+  const { record } = result(inGame(), 'ranked', everyone)
+  expect(result(record, 'ranked', everyone, 0).record).toBe(record)
+  expect(result(record, 'ranked', everyone, 7).record).toBe(record)
+  const ended = endGame(record, 20).record
+  expect(result(ended, 'ranked', everyone).record).toBe(ended)
+  expect(crowns(result(record, 'ranked', everyone).record)).toEqual({ ada: 2, ben: 2, cleo: 0 })
+})
+
+it('LOB-203 fifty results stay, and the crowns of older ones with them', () => {
+  let record = inGame()
+  for (let launch = 0; launch < 4; launch++) {
+    record = startGame(record, 'drawgame', launch).record
+    for (let match = 0; match < 20; match++) record = result(record, 'ranked', { ada: 1, ben: 2 }).record
+  }
+  const kept = record.lobby.gamesPlayed.flatMap(({ results = [] }) => [results.length])
+  expect(kept).toEqual([0, 10, 20, 20])
+  expect(record.lobby.gamesPlayed.at(-1)).toMatchObject({ matches: 20 })
+  expect(crowns(record)).toEqual({ ada: 80, ben: 0 })
+})
+
+it('LOB-204 a seat that was given up keeps its standing; strangers and repeated rows have none', () => {
+  const before = result(inGame(), 'ranked', { ada: 1, nobody: 1 })
+  const left = standUp(before.record, 0, 5).record
+  const { record } = result(left, 'ranked', { ada: 1, ben: 1 })
+  expect(crowns(record)).toEqual({ ada: 1, ben: 1 })
+})
+
+it('LOB-205 standings are bounded: those who left with the fewest crowns go first', () => {
+  let record = standUp(result(inGame(), 'ranked', { ada: 1 }).record, 0, 5).record
+  for (let at = 0; at < 40; at++) {
+    const name = `guest${String(at)}`
+    record = result(join(record, name), 'ranked', { [name]: 2 }).record
+    record = standUp(record, 0, 5).record
+  }
+  expect(record.lobby.standings).toHaveLength(32)
+  expect(crowns(record)).toMatchObject({ ada: 1, guest39: 0 })
+})
+
+it('LOB-206 the evening is stored with the record', () => {
+  const { record } = result(inGame(), 'ranked', everyone)
+  const parts = new Map<string, unknown>()
+  applyParts(parts, changedParts(inGame(), null))
+  applyParts(parts, changedParts(record, inGame()))
+  expect(restoredFrom(parts)?.lobby).toEqual(record.lobby)
+})
+
+it('LOB-207 the history keeps no results and no standings', () => {
+  const { lobby } = result(inGame(), 'ranked', everyone).record
+  expect(withoutEvening(lobby)).not.toHaveProperty('standings')
+  expect(withoutEvening(lobby).gamesPlayed).toEqual([{ gameKey: 'drawgame', startTime: 10, endTime: null }])
+})
