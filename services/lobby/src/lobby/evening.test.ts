@@ -63,7 +63,7 @@ it('LOB-203 fifty results stay, and the crowns of older ones with them', () => {
     for (let match = 0; match < 20; match++) record = result(record, 'ranked', { ada: 1, ben: 2 }).record
   }
   const kept = record.lobby.gamesPlayed.flatMap(({ results = [] }) => [results.length])
-  expect(kept).toEqual([0, 10, 20, 20])
+  expect(kept).toEqual([0, 0, 10, 20, 20])
   expect(record.lobby.gamesPlayed.at(-1)).toMatchObject({ matches: 20 })
   expect(crowns(record)).toEqual({ ada: 80, ben: 0 })
 })
