@@ -93,6 +93,9 @@ it.each(rows)('WIR-06 %s keeps known keys and drops the rest', (_name, { payload
     x: 1,
     y: 0,
     avatar: { hat: 'cap', face: 'grin' },
+    match: 0,
+    outcome: 'ranked',
+    ranking: [{ playerId: 'player', rank: 1, score: 3 }],
   }
   const parsed = payload.parse({ ...known, ...origin, surplus: 1 }) as Record<string, unknown>
   expect(parsed).toMatchObject(origin)
