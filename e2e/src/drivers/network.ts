@@ -1,5 +1,13 @@
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 
+/** What a line does to everything that passes. */
+export interface Line {
+  /** For each direction. */
+  delayMs: number
+  /** Share of the packets that are lost at first and come once they were sent again. */
+  loss: number
+}
+
 /** A separate network between a phone and the product, which can be cut in the middle of everything. */
 export interface Network {
   /** The product's address as seen through this network. */
@@ -10,7 +18,21 @@ export interface Network {
   close(): Promise<void>
 }
 
-export const openNetwork = async (productOrigin: string): Promise<Network> => {
+const RESENT_AFTER_MS = 200
+const quickLine: Line = { delayMs: 0, loss: 0 }
+
+/** Passes packets on in their order; a lost one holds up those behind it, as TCP does. */
+const slowPipe = ({ delayMs, loss }: Line, pass: (chunk: Buffer) => void): ((chunk: Buffer) => void) => {
+  if (delayMs === 0 && loss === 0) return pass
+  let dueMs = 0
+  return (chunk) => {
+    const resentMs = Math.random() < loss ? RESENT_AFTER_MS : 0
+    dueMs = Math.max(dueMs, performance.now() + delayMs + resentMs)
+    setTimeout(pass, dueMs - performance.now(), chunk)
+  }
+}
+
+export const openNetwork = async (productOrigin: string, line: Line = quickLine): Promise<Network> => {
   const target = new URL(productOrigin)
   const sockets = new Set<Socket>()
   let whole = true
@@ -21,11 +43,15 @@ export const openNetwork = async (productOrigin: string): Promise<Network> => {
       [far, near],
     ] as const) {
       sockets.add(from)
-      from.on('data', (chunk) => whole && to.writable && to.write(chunk))
+      from.on(
+        'data',
+        slowPipe(line, (chunk) => whole && to.writable && to.write(chunk)),
+      )
       from.on('error', () => to.destroy())
       from.on('close', () => {
         sockets.delete(from)
-        if (whole) to.destroy()
+        // What is still under way arrives before the end does.
+        if (whole) setTimeout(() => to.destroy(), 2 * line.delayMs + (line.loss > 0 ? RESENT_AFTER_MS : 0))
       })
     }
   })

@@ -1,0 +1,121 @@
+import { expect, test, type Browser } from '@playwright/test'
+import { gameSize, Host, origin } from './drivers/host.ts'
+import { openNetwork, type Network } from './drivers/network.ts'
+import { Phone } from './drivers/phone.ts'
+
+/** The games that are played here; a further one is a further row. */
+const games = [
+  { key: 'ballfrenzy', pace: 6, picks: 'versus' },
+  { key: 'icehocky', pace: 6, picks: 'mix' },
+] as const
+
+const MATCH_LIMIT_MS = 400_000
+const PAD_LIMIT_MS = 90_000
+const ASLEEP_MS = 10_000
+/** A phone at the end of the garden. */
+const poorLine = { delayMs: 100, loss: 0.03 }
+
+interface Evening {
+  host: Host
+  ada: Phone
+  ben: Phone
+  /** The line between Ben's phone and the product. */
+  network: Network
+  address: string
+}
+
+/** Ada, the admin, and Ben on a poor line have begun a match. */
+const begin = async (browser: Browser, game: (typeof games)[number], pace: number): Promise<Evening> => {
+  const network = await openNetwork(origin(), poorLine)
+  const host = await Host.opens(browser, { ...gameSize, pace })
+  await host.createsLobby()
+  const address = await host.joinAddress()
+  const [ada, ben] = [await Phone.wakes(browser, { landscape: true }), await Phone.wakes(browser, { landscape: true })]
+  // A direct lane would pass by the poor line.
+  await ben.context.addInitScript('delete window.RTCPeerConnection')
+  await ada.scans(address, 'Ada')
+  await ben.scans(address, 'Ben', network.origin)
+  await host.seesPlayers(['Ada', 'Ben'])
+  await host.page.locator(`[data-testid="game-tile"][data-game-key="${game.key}"]`).first().click()
+  await host.at('play-now').click()
+  await host.isPlaying()
+  const play = ada.at('pad-swipe').first()
+  const choice = ada.page.locator(`.pad-option[data-option="${game.picks}"]`)
+  await expect(play.or(choice).first()).toBeVisible({ timeout: PAD_LIMIT_MS })
+  // On a busy machine the time to choose may be over first.
+  if (await choice.isVisible()) await choice.tap({ timeout: 5_000 }).catch(() => undefined)
+  for (const phone of [ada, ben]) await plays(phone)
+  return { host, ada, ben, network, address }
+}
+
+/** Until the phone shows what one plays with. */
+const plays = (phone: Phone): Promise<void> =>
+  expect(phone.at('pad-swipe').first()).toBeVisible({ timeout: PAD_LIMIT_MS })
+
+const backToGames = async (host: Host): Promise<void> => {
+  await host.page.keyboard.press('Escape')
+  await host.at('back-to-lobby').first().click()
+  await expect(host.page).toHaveURL(/\/games/)
+}
+
+const goHome = async ({ host, network }: Evening, phones: readonly Phone[]): Promise<void> => {
+  expect([...host.problems, ...phones.flatMap((phone) => phone.problems)]).toEqual([])
+  for (const phone of phones) await phone.leaves()
+  await host.leaves()
+  await network.close()
+}
+
+for (const game of games) {
+  test(`EVE-80 EVE-81 EVE-82 EVE-84 ${game.key} goes on through sleep, a reload, a latecomer and a leaver`, async ({
+    browser,
+  }) => {
+    test.setTimeout(420_000)
+    const evening = await begin(browser, game, 1)
+    const { host, ada, ben, network, address } = evening
+
+    await test.step('a phone sleeps and wakes', async () => {
+      network.cut()
+      await ben.page.waitForTimeout(ASLEEP_MS)
+      network.mend()
+      await ben.isConnected(30_000)
+      await plays(ben)
+    })
+    const late = await Phone.wakes(browser, { landscape: true })
+    await test.step('a latecomer is given something to do', async () => {
+      await late.scans(address, 'Cleo')
+      await expect(late.at('pad').locator('[data-testid^="pad-"]').first()).toBeVisible({ timeout: PAD_LIMIT_MS })
+    })
+    await test.step('the screen reloads', async () => {
+      await host.page.reload()
+      await host.isPlaying()
+      for (const phone of [ada, ben, late]) await phone.isConnected()
+      await plays(ada)
+    })
+    await test.step('a player leaves, and the others play on', async () => {
+      await ben.leaves()
+      await expect(ada.at('waiting-for')).toContainText('Waiting for Ben', { timeout: 60_000 })
+      await ada.page.getByRole('button', { name: 'Play on' }).tap()
+      await expect(host.at('waiting-for')).toHaveCount(0)
+      await plays(ada)
+    })
+    await backToGames(host)
+    await expect(ada.at('pad-dpad', 'menu')).toBeVisible()
+    await goHome(evening, [ada, late])
+  })
+
+  test(`EVE-83 ${game.key} is played over a poor line to its ranking, once more, and back`, async ({ browser }) => {
+    test.setTimeout(MATCH_LIMIT_MS + 240_000)
+    const evening = await begin(browser, game, game.pace)
+    const { host, ada, ben } = evening
+    const ranking = await host.seesRanking(MATCH_LIMIT_MS)
+    expect(new Set(ranking).size).toBe(4)
+    await ada.page.locator('.pad-option[data-option="rematch"]').tap({ timeout: PAD_LIMIT_MS })
+    await expect(host.at('game-result')).toHaveCount(0)
+    await host.isPlaying()
+    for (const phone of [ada, ben]) await plays(phone)
+    await backToGames(host)
+    await host.seesPlayers(['Ada', 'Ben'])
+    await expect(ada.at('pad-dpad', 'menu')).toBeVisible()
+    await goHome(evening, [ada, ben])
+  })
+}
