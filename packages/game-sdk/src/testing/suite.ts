@@ -1,5 +1,6 @@
 import type { GameRules, SimState } from '../define-game.ts'
 import { createRandom } from '../sim/random.ts'
+import { readReplayFile, replayFileOf, replayProblem } from '../sim/replay-file.ts'
 import { createRecorder, playReplay } from '../sim/replay.ts'
 import { goldenProblem, steadyHash } from './golden.ts'
 import { runPadSuite } from './pad-suite.ts'
@@ -114,7 +115,7 @@ export const runGameSuite = <State extends SimState, Input, Event>(
     expect(other.hash()).toBe(sim.hash())
   })
 
-  it(`${ids.replay} a replay reproduces the match`, () => {
+  it(`${ids.replay} a replay reproduces the match, and an edited one is refused`, () => {
     const core = testCore()
     const recorder = createRecorder<Input>(9, modes[0])
     const sim = rules.makeSim({ seed: 9, core: testCore(), mode: modes[0] })
@@ -132,7 +133,14 @@ export const runGameSuite = <State extends SimState, Input, Event>(
       recorder.step(inputs)
       sim.step(inputs)
     }
-    expect(playReplay(rules, recorder.replay, testCore()).hash()).toBe(sim.hash())
+    const { replay } = recorder
+    expect(playReplay(rules, replay, testCore()).hash()).toBe(sim.hash())
+    const file = replayFileOf(rules, replay, sim.hash())
+    const edited = { ...file, joins: file.joins.slice(0, -1) }
+    expect(readReplayFile(JSON.stringify(edited)).ok).toBe(false)
+    // A digest can be made anew, a match cannot.
+    const forged = readReplayFile(JSON.stringify(replayFileOf(rules, { ...replay, joins: edited.joins }, sim.hash())))
+    expect(forged.ok && replayProblem(rules, forged.replay, testCore())).toContain('does not reproduce its match')
   })
   runPadSuite(rules)
 }
