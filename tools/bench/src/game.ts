@@ -10,6 +10,8 @@ import { openRulesPage } from '@sofaspark/tool-play/rules-page.ts'
 import { launchChromium } from '@sofaspark/tool-command/chromium.ts'
 import type { BenchResult } from '@sofaspark/tool-command/result.ts'
 import { timeStaticPicture } from './game/static-picture.ts'
+import { benchReady } from './game/ready.ts'
+import { largestSnapshotKb } from './game/snapshot.ts'
 import { benchTap } from './game/tap.ts'
 
 export const title = 'Games: simulation, picture, weight, tap to picture'
@@ -20,6 +22,7 @@ const FRAMES = 120
 /** Plays until a match is running with everybody in it. */
 const UNDER_WAY_MS = 12_000
 const BYTES_BOUND_KB = 700
+const SNAPSHOT_BOUND_KB = 64
 
 const percentile = (times: readonly number[], share: number): number => {
   const sorted = [...times].sort((one, other) => one - other)
@@ -90,6 +93,12 @@ const benchGame = async (browser: Browser, gameKey: string): Promise<BenchResult
   return [
     ...medianAndP99(`${name}, Node`, timeSteps(rules, testCore, STEPS), { p99: 2 }),
     ...medianAndP99(`${name}, Chromium`, inChromium, { p99: 2 }),
+    {
+      name: `${gameKey}: largest snapshot of a match, ${rules.meta.maxPlayers} players`,
+      value: largestSnapshotKb(rules),
+      unit: 'kB',
+      bound: SNAPSHOT_BOUND_KB,
+    },
     ...(await benchView(gameKey, rules.meta.modes[0] ?? '')),
     benchBytes(gameKey),
   ]
@@ -103,9 +112,9 @@ export const run = async (): Promise<BenchResult[]> => {
       await timeStaticPicture(browser, measureFrames),
       {},
     )
-    for (const gameKey of gameKeys(root))
-      if (existsSync(join(root, 'games', gameKey, 'build.ts'))) results.push(...(await benchGame(browser, gameKey)))
-    return [...results, ...(await benchTap(browser))]
+    const built = gameKeys(root).filter((gameKey) => existsSync(join(root, 'games', gameKey, 'build.ts')))
+    for (const gameKey of built) results.push(...(await benchGame(browser, gameKey)))
+    return [...results, ...(await benchReady(browser, built)), ...(await benchTap(browser))]
   } finally {
     await browser.close()
   }
