@@ -66,7 +66,7 @@ const goHome = async ({ host, network }: Evening, phones: readonly Phone[]): Pro
 }
 
 for (const game of games) {
-  test(`EVE-80 EVE-81 EVE-82 EVE-84 ${game.key} goes on through sleep, a reload, a latecomer and a leaver`, async ({
+  test(`EVE-80 EVE-81 EVE-82 EVE-84 ${game.key} continues through sleep, a reload, a latecomer and a leaver`, async ({
     browser,
   }) => {
     test.setTimeout(420_000)

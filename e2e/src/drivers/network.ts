@@ -1,6 +1,6 @@
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 
-/** What a line does to everything that passes. */
+/** The delay and the loss of a line. */
 export interface Line {
   /** For each direction. */
   delayMs: number
@@ -50,7 +50,7 @@ export const openNetwork = async (productOrigin: string, line: Line = quickLine)
       from.on('error', () => to.destroy())
       from.on('close', () => {
         sockets.delete(from)
-        // What is still under way arrives before the end does.
+        // Packets that are still under way arrive before the end does.
         if (whole) setTimeout(() => to.destroy(), 2 * line.delayMs + (line.loss > 0 ? RESENT_AFTER_MS : 0))
       })
     }

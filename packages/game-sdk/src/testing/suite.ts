@@ -138,7 +138,7 @@ export const runGameSuite = <State extends SimState, Input, Event>(
     const file = replayFileOf(rules, replay, sim.hash())
     const edited = { ...file, joins: file.joins.slice(0, -1) }
     expect(readReplayFile(JSON.stringify(edited)).ok).toBe(false)
-    // A digest can be made anew, a match cannot.
+    // A digest can be forged, a match cannot.
     const forged = readReplayFile(JSON.stringify(replayFileOf(rules, { ...replay, joins: edited.joins }, sim.hash())))
     expect(forged.ok && replayProblem(rules, forged.replay, testCore())).toContain('does not reproduce its match')
   })
