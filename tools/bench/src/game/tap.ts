@@ -7,7 +7,7 @@ import { launchChromium } from '@sofaspark/tool-command/chromium.ts'
 import type { BenchResult } from '@sofaspark/tool-command/result.ts'
 
 /** A build in Unity's format whose picture changes only on a press. */
-const fixtureWriter = join(import.meta.dirname, '../../../packages/game-sdk/fixtures/unity-shaped/write.ts')
+const fixtureWriter = join(import.meta.dirname, '../../../../packages/game-sdk/fixtures/unity-shaped/write.ts')
 const gameKey = 'minigames'
 const LANE_LIMIT_MS = 20_000
 const TAPS = 25
