@@ -1,18 +1,7 @@
-import { choosePad, messagePad, replayPad, type PadLayout, type SidePick } from '@sofaspark/game-sdk'
+import { messagePad, replayPad, sidePads, type PadLayout } from '@sofaspark/game-sdk'
 
 const score = { id: 'score', label: 'pad.score' } as const
 const cheer = 'pad.cheer'
-const teamPad = (picked?: SidePick): PadLayout =>
-  choosePad({
-    id: 'side',
-    title: 'pad.teams',
-    hint: picked === undefined ? 'pad.teamsHint' : `pad.picked.${picked}`,
-    options: [
-      { id: 'sun', label: 'teams.sun', icon: 'star' },
-      { id: 'moon', label: 'teams.moon', icon: 'hat' },
-      { id: 'mix', label: 'teams.mix', icon: 'swap' },
-    ],
-  })
 
 /** Skating with the left thumb or by tilt, the stick and checks with the right one. */
 const skatePad: PadLayout = {
@@ -35,10 +24,7 @@ const leadPad = (id: string, label: string, words: { title: string; hint: string
 
 /** The pads in each phase; the words are keys of the locale. */
 export const layouts: Readonly<Record<string, PadLayout>> = {
-  teams: teamPad(),
-  'picked-sun': teamPad('sun'),
-  'picked-moon': teamPad('moon'),
-  'picked-mix': teamPad('mix'),
+  ...sidePads,
   skate: skatePad,
   late: messagePad({ title: 'pad.late', hint: 'pad.lateHint', value: score, cheer }),
   replay: replayPad({ title: 'pad.replay', skip: 'pad.skip' }),

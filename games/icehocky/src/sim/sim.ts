@@ -3,7 +3,7 @@ import { flowScale, isCountingIn, stepFlow, type FlowCues, type FlowPhase } from
 import { keepWorld } from '@sofaspark/game-sdk/sim/keep-world.ts'
 import { latestPressMs } from '@sofaspark/game-sdk/sim/presses.ts'
 import { createRandom } from '@sofaspark/game-sdk/sim/random.ts'
-import { isSidePick } from '@sofaspark/game-sdk/sim/teams.ts'
+import { hearPicks } from '@sofaspark/game-sdk/sim/teams.ts'
 import { worldSim, type WorldState } from '@sofaspark/game-sdk/sim/world-sim.ts'
 import { startCheck } from './checks.ts'
 import { faceOff, forgetOldGoal, mixSides, outcomeOf, playTick, rank, seatLate, sidesPicked } from './game.ts'
@@ -53,16 +53,6 @@ export const makeSim = ({ seed, core, options }: SimSetup): Sim<HockeyState, Hoc
   let events: HockeyEvent[] = []
   const emit = (event: HockeyEvent): void => void events.push(event)
 
-  const pickSides = (inputs: ReadonlyMap<number, HockeyInput>): FlowCues => {
-    const people = kept.world.players.filter(({ bot }) => !bot)
-    for (const player of people) {
-      const pick = inputs.get(player.seat)?.side
-      if (!isSidePick(pick)) continue
-      player.pick = pick
-      player.pickedTick = kept.world.tick
-    }
-    return { ready: people.length > 0 && people.every(({ pickedTick }) => pickedTick > 0) }
-  }
   const play = (inputs: ReadonlyMap<number, HockeyInput>): FlowCues => {
     const { world } = kept
     for (const player of skaters(world)) {
@@ -88,7 +78,7 @@ export const makeSim = ({ seed, core, options }: SimSetup): Sim<HockeyState, Hoc
   const cuesIn = (phase: FlowPhase, inputs: ReadonlyMap<number, HockeyInput>): FlowCues => {
     switch (phase) {
       case 'teams':
-        return pickSides(inputs)
+        return { ready: hearPicks(kept.world.players, inputs, kept.world.tick) }
       case 'play':
         return play(inputs)
       default:

@@ -5,6 +5,8 @@ import { newFlow, type Flow, type FlowEvent, type FlowPlan } from '@sofaspark/ga
 import type { Side, SidePick } from '@sofaspark/game-sdk/sim/teams.ts'
 import { period } from './numbers.ts'
 
+export { leadSeat, ownEnd } from '@sofaspark/game-sdk/sim/teams.ts'
+
 export interface Swipe {
   /** A direction on the big screen, y downwards, and the thumb's speed from 0 to 1. */
   x: number
@@ -200,14 +202,6 @@ export const newWorld = (seed: number, settings: Settings): World => ({
 /** Those on the ice. */
 export const skaters = ({ players }: World): Player[] => players.filter(({ benched }) => !benched)
 
-/** The player who decides for the room: the admin, or the first person. */
-export const leadSeat = ({ players }: World): number => {
-  const people = players.filter(({ bot }) => !bot)
-  return (people.find(({ admin }) => admin) ?? people[0])?.seat ?? -1
-}
-
-/** Suns keep the left goal, Moons the right one. */
-export const ownEnd = (side: Side): -1 | 1 => (side === 'sun' ? -1 : 1)
 export const sideAtEnd = (end: number): Side => (end < 0 ? 'sun' : 'moon')
 
 /** After a period with so wide a gap, the lead may mix the sides. ICE-25 */

@@ -7,6 +7,8 @@ export type Side = (typeof sides)[number]
 export type SidePick = Side | 'mix'
 
 export const isSidePick = (value: unknown): value is SidePick => value === 'sun' || value === 'moon' || value === 'mix'
+/** Suns have the left end, Moons the right one. */
+export const ownEnd = (side: Side): -1 | 1 => (side === 'sun' ? -1 : 1)
 export const otherSide = (side: Side): Side => (side === 'sun' ? 'moon' : 'sun')
 
 export interface Picker {
@@ -51,4 +53,30 @@ export const lateSide = (players: readonly { side: Side; bot: boolean }[], chanc
     if (difference !== 0) return difference < 0 ? 'sun' : 'moon'
   }
   return chance.next() < 0.5 ? 'sun' : 'moon'
+}
+
+interface SidePlayer extends Picker {
+  admin: boolean
+}
+
+/** The player who decides for the room: the admin, or the first person. */
+export const leadSeat = ({ players }: { players: readonly SidePlayer[] }): number => {
+  const people = players.filter(({ bot }) => !bot)
+  return (people.find(({ admin }) => admin) ?? people[0])?.seat ?? -1
+}
+
+/** Notes the picks of one tick; true once every person has picked. */
+export const hearPicks = (
+  players: readonly Picker[],
+  inputs: ReadonlyMap<number, { side?: SidePick }>,
+  tick: number,
+): boolean => {
+  const people = players.filter(({ bot }) => !bot)
+  for (const player of people) {
+    const pick = inputs.get(player.seat)?.side
+    if (!isSidePick(pick)) continue
+    player.pick = pick
+    player.pickedTick = tick
+  }
+  return people.length > 0 && people.every(({ pickedTick }) => pickedTick > 0)
 }

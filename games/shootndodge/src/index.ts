@@ -1,0 +1,1 @@
+export { captureRules } from './rules.ts'

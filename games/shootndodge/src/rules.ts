@@ -1,0 +1,65 @@
+import { chosenOption, defineRules, isSidePick, skipsReplay, type SeatHaptic } from '@sofaspark/game-sdk'
+import { layouts } from './layouts.ts'
+import { playBot } from './sim/bot.ts'
+import { mostSeats } from './sim/numbers.ts'
+import { makeSim, type CaptureState } from './sim/sim.ts'
+import { restInput, type CaptureEvent, type CaptureInput } from './sim/world.ts'
+
+const MAX_MINUTES = 15
+
+/** Capture the Flag without its looks. */
+export const captureRules = defineRules<CaptureState, CaptureInput, CaptureEvent>({
+  key: 'shootndodge',
+  meta: {
+    minPlayers: 2,
+    maxPlayers: mostSeats,
+    fillTo: 4,
+    fillEven: true,
+    modes: ['match'],
+    maxTicks: MAX_MINUTES * 60 * 60,
+  },
+  makeSim,
+  bot: playBot,
+  layouts,
+  rest: restInput,
+  readPad: (controls) => {
+    const aim = controls.aim('aim')
+    const side = controls.commands.map((command) => chosenOption(command, 'side')).find(isSidePick)
+    return {
+      ...controls.stick('run'),
+      ...(aim.held ? { aim: { x: aim.x, y: aim.y } } : {}),
+      ...(aim.lifts > 0 ? { lift: { x: aim.x, y: aim.y } } : {}),
+      ...(aim.taps > 0 ? { tap: true } : {}),
+      ...(controls.pressed('roll') > 0 ? { roll: { agoMs: controls.agoMs('roll') } } : {}),
+      ...(controls.pressed('cheer') > 0 ? { cheer: true } : {}),
+      ...(skipsReplay(controls.commands) ? { skip: true } : {}),
+      ...(side === undefined ? {} : { side }),
+    }
+  },
+  haptics: (event): SeatHaptic[] => {
+    switch (event.type) {
+      case 'snatch':
+      case 'take':
+      case 'caught':
+      case 'open':
+        return [{ seat: event.seat, pattern: 'tick' }]
+      case 'hit':
+        return [
+          { seat: event.victim, pattern: 'hit' },
+          { seat: event.seat, pattern: 'tick' },
+        ]
+      case 'popped':
+        return [{ seat: event.victim, pattern: 'hit' }]
+      case 'capture':
+        return [{ seat: event.seat, pattern: 'win' }]
+      case 'matchWon':
+        return [
+          ...event.won.map((seat) => ({ seat, pattern: 'win' }) as const),
+          ...event.lost.map((seat) => ({ seat, pattern: 'lose' }) as const),
+        ]
+      default:
+        return []
+    }
+  },
+  botNames: ['bots.0', 'bots.1', 'bots.2', 'bots.3', 'bots.4', 'bots.5', 'bots.6', 'bots.7'],
+})

@@ -1,0 +1,160 @@
+import type { PartyCore } from '@sofaspark/game-sdk/core/party-core.ts'
+import { botHand, type BotHand, type BotLevel } from '@sofaspark/game-sdk/sim/bot-hand.ts'
+import { distanceOf, isWayOpen, nextPlace, type Place } from '@sofaspark/game-sdk/sim/paths.ts'
+import { exitsOf, homeOf, mapOf, type FieldMap } from './maps.ts'
+import { flagPlace } from './flags.ts'
+import { ball as ballSize, flag as flagSize, runner } from './numbers.ts'
+import type { CaptureState } from './sim.ts'
+import { carriedBy, isGolden, restInput, standing, type CaptureInput, type Direction, type Flag, type Player } from './world.ts'
+
+interface Mind {
+  core: PartyCore
+  state: CaptureState
+  map: FieldMap
+  me: Player
+  hand: BotHand
+  level: BotLevel
+}
+
+const rivals = ({ state, me }: Mind): Player[] => standing(state).filter(({ side }) => side !== me.side)
+const mates = ({ state, me }: Mind): Player[] =>
+  standing(state).filter(({ side, seat }) => side === me.side && seat !== me.seat)
+
+const towards = (from: Place, to: Place): Direction => {
+  const length = Math.max(0.01, distanceOf(from, to))
+  return { x: (to.x - from.x) / length, y: (to.y - from.y) / length }
+}
+
+/** Steering round the books; places near rivals are avoided when that is wanted. */
+const headTo = (mind: Mind, to: Place, isWary = false): Direction => {
+  const { me, map } = mind
+  const danger = rivals(mind)
+  const cost = (point: Place): number =>
+    isWary ? danger.reduce((sum, rival) => sum + Math.max(0, 5 - distanceOf(rival, point)), 0) : 0
+  const next = nextPlace(map.net, me, to, cost)
+  const { x, y } = towards(me, next)
+  const scale = Math.min(1, distanceOf(me, to) / 0.5)
+  return { x: x * scale, y: -y * scale }
+}
+
+/** The lead that a ball needs, with the hand's error. */
+const aimAt = ({ me, hand, level }: Mind, rival: Player): Direction => {
+  const time = distanceOf(me, rival) / ballSize.speed
+  const lead = level === 'easy' ? 0.3 : 1
+  const { x, y } = towards(me, { x: rival.x + rival.vx * time * lead, y: rival.y + rival.vy * time * lead })
+  const aimed = hand.aim(x, y)
+  return { x: aimed.x, y: -aimed.y }
+}
+
+const range: Readonly<Record<BotLevel, number>> = { easy: 6, normal: 8, hard: 9 }
+
+/** Fires at the carrier of the own flag, else at the nearest rival in sight. */
+const shootAt = (mind: Mind): Pick<CaptureInput, 'aim'> => {
+  const { state, me, map, level } = mind
+  const carries = ({ seat }: Player): boolean => carriedBy(state, seat) !== undefined
+  const [rival] = rivals(mind)
+    .filter((each) => each.armourTicks < 20 && each.doing.type !== 'wobbling' && distanceOf(each, me) < range[level])
+    .filter((each) => isWayOpen(map.walls, me, each, ballSize.radius))
+    .sort(
+      (one, other) => Number(carries(other)) - Number(carries(one)) || distanceOf(one, me) - distanceOf(other, me),
+    )
+  return rival ? { aim: aimAt(mind, rival) } : {}
+}
+
+const dodges: Readonly<Record<BotLevel, number>> = { easy: 0.12, normal: 0.35, hard: 0.6 }
+
+/** Rolls when a ball is about to arrive. */
+const dodge = ({ state, me, hand, level }: Mind): Pick<CaptureInput, 'roll'> => {
+  if (hand.chance(1) > dodges[level]) return {}
+  const early = 5 + hand.timeErrorTicks(2)
+  const isComing = state.balls.some((ball) => {
+    if (ball.side === me.side) return false
+    const along = (me.x - ball.x) * ball.dx + (me.y - ball.y) * ball.dy
+    const aside = Math.abs((me.x - ball.x) * ball.dy - (me.y - ball.y) * ball.dx)
+    const ticks = ((along - runner.radius) / ballSize.speed) * 60
+    return along > 0 && aside < runner.radius + ballSize.radius && ticks < early && ticks < ball.ticks
+  })
+  return isComing ? { roll: { agoMs: 0 } } : {}
+}
+
+/** Home with the flag; thrown to a mate who is nearer home when a rival is close. */
+const carry = (mind: Mind): CaptureInput => {
+  const { me, level, hand } = mind
+  const home = homeOf(me.side)
+  const isPressed = rivals(mind).some((rival) => distanceOf(rival, me) < 4)
+  const [mate] = mates(mind)
+    .filter((each) => distanceOf(each, home) + 4 < distanceOf(me, home))
+    .filter((each) => Math.abs(distanceOf(each, me) - flagSize.throwLength) < 2)
+  const throws = level === 'hard' && mate !== undefined && (isPressed || me.hits > 0) && hand.chance(3) < 0.5
+  const steer = headTo(mind, home, level !== 'easy')
+  if (!throws) return { ...steer, ...dodge(mind) }
+  const { x, y } = towards(me, mate)
+  return { ...steer, lift: { x, y: -y } }
+}
+
+/** The crossing of a carrier's way home, from where the chaser stands. */
+const ambush = (mind: Mind, rival: Player): Place => {
+  const home = homeOf(rival.side)
+  const lead = mind.level === 'easy' ? 0 : Math.min(0.5, distanceOf(mind.me, rival) / 20)
+  return { x: rival.x + (home.x - rival.x) * lead, y: rival.y + (home.y - rival.y) * lead }
+}
+
+const post = ({ me, state }: Mind): Place => {
+  const home = homeOf(me.side)
+  const [nearest] = standing(state)
+    .filter(({ side }) => side !== me.side)
+    .sort((one, other) => distanceOf(one, home) - distanceOf(other, home))
+  const { x, y } = towards(home, nearest ?? { x: 0, y: 0 })
+  return { x: home.x + x * 3, y: home.y + y * 3 }
+}
+
+/** Where the bot is needed: at a flag, at a carrier, at home, or at the rivals' flag. */
+const goal = (mind: Mind): Place => {
+  const { state, me, level } = mind
+  const own = state.flags.find(({ owner }) => owner === me.side)
+  const prize = state.flags.find(({ owner }) => owner !== me.side) as Flag
+  const prizeAt = flagPlace(state, prize)
+  const team = [...mates(mind), me].sort((one, other) => one.seat - other.seat)
+  const turn = (state.score.sun + state.score.moon) % team.length
+  const role = (team.indexOf(me) + turn) % team.length
+  const prizeState = prize.state
+  const mateCarries = prizeState.type === 'carried' && mates(mind).some(({ seat }) => seat === prizeState.seat)
+  const thief = own?.state.type === 'carried' ? own.state.seat : -1
+  const rivalCarrier = rivals(mind).find(
+    ({ seat }) => seat === thief || (prizeState.type === 'carried' && prizeState.seat === seat),
+  )
+  if (rivalCarrier && (role > 0 || mateCarries || team.length === 1 || isGolden(state)))
+    return ambush(mind, rivalCarrier)
+  if (own?.state.type === 'dropped') {
+    const spot = own.state
+    const [nearest] = [...team].sort((one, other) => distanceOf(one, spot) - distanceOf(other, spot))
+    if (nearest === me) return spot
+  }
+  if (mateCarries) {
+    const carrier = team.find(({ seat }) => seat === (prizeState.type === 'carried' ? prizeState.seat : -1)) ?? me
+    const home = homeOf(me.side)
+    const ahead = level === 'hard' ? flagSize.throwLength : 2
+    const { x, y } = towards(carrier, home)
+    return role === team.length - 1 && team.length > 2 ? post(mind) : { x: carrier.x + x * ahead, y: carrier.y + y * ahead }
+  }
+  if (level === 'easy' || role === 0 || isGolden(state)) return prizeAt
+  if (role === team.length - 1 && team.length > 1) return post(mind)
+  const [crate] = state.crates.filter((each) => distanceOf(each, me) < 8)
+  return crate ?? prizeAt
+}
+
+/** Plays a seat by what can be seen: snatches, carries, throws, hunts, keeps, dodges. CTF-23 */
+export const playBot = (state: CaptureState, seat: number, core: PartyCore): CaptureInput => {
+  const me = state.players.find((player) => player.seat === seat)
+  if (!me || state.flow.phase !== 'play') return restInput
+  // The normal bot plays for absent people, at any level that the room chose for its bots.
+  const level = me.bot ? state.settings.bots : 'normal'
+  const hand = botHand({ core, level, seed: state.seed, seat, tick: state.tick })
+  const mind: Mind = { core, state, map: mapOf(state.settings.map), me, hand, level }
+  if (me.doing.type === 'popped') {
+    const exit = exitsOf(me.side)[hand.chance(4) < 0.5 ? 0 : 1]
+    return { x: 0, y: (exit?.y ?? 0) > 0 ? -1 : 1 }
+  }
+  if (carriedBy(state, seat)) return carry(mind)
+  return { ...headTo(mind, goal(mind), level === 'hard'), ...shootAt(mind), ...dodge(mind) }
+}

@@ -1,0 +1,122 @@
+import type { Wall } from '@sofaspark/game-sdk/sim/discs.ts'
+import { isWayOpen, makePathNet, type PathNet, type Place } from '@sofaspark/game-sdk/sim/paths.ts'
+import { ownEnd, type Side } from '@sofaspark/game-sdk/sim/teams.ts'
+import { fieldSize, flag, runner } from './numbers.ts'
+
+export const mapNames = ['library', 'corridor', 'pillars'] as const
+export type MapName = (typeof mapNames)[number]
+
+type Line = readonly [x1: number, y1: number, x2: number, y2: number]
+
+/** The books of the left half; the right half is the left one turned about the middle. */
+const halves: Readonly<Record<MapName, { books: readonly Line[]; crates: readonly Place[] }>> = {
+  library: {
+    books: [
+      [-10.4, -2, -10.4, 2],
+      [-6.6, 3, -6.6, 6.2],
+      [-7.4, -5.4, -4.4, -5.4],
+      [-3, -1.6, -3, 1.8],
+      [-1.2, 5.2, 2.2, 5.2],
+    ],
+    crates: [
+      { x: -5, y: 1 },
+      { x: 0, y: 7.4 },
+    ],
+  },
+  corridor: {
+    books: [
+      [-10.8, -0.6, -10.8, 3.4],
+      [-8, -3, -8, -6.6],
+      [-5.6, 0.8, -5.6, 5],
+      [0, 0, 0, 2.2],
+      [-3.8, -3.4, -0.8, -5.4],
+    ],
+    crates: [
+      { x: -3, y: 0.5 },
+      { x: -6, y: -7.2 },
+    ],
+  },
+  pillars: {
+    books: [
+      [-10, -4, -10, -2],
+      [-10, 2, -10, 4],
+      [-6.4, -1, -6.4, 1],
+      [-7, 5.4, -4.8, 5.4],
+      [-7, -5.4, -4.8, -5.4],
+      [-2.8, 2.6, -1.2, 4.2],
+      [-2.8, -2.6, -1.2, -4.2],
+    ],
+    crates: [
+      { x: -4, y: 0 },
+      { x: 0, y: 6.8 },
+    ],
+  },
+}
+
+export interface FieldMap {
+  name: MapName
+  /** The edges of the carpet first, then the books. */
+  walls: readonly Wall[]
+  /** In pairs: each one and its image. */
+  crates: readonly (readonly [Place, Place])[]
+  net: PathNet
+}
+
+const book = ([x1, y1, x2, y2]: Line): Wall => ({ x1, y1, x2, y2, radius: fieldSize.wall })
+const turned = ([x1, y1, x2, y2]: Line): Line => [-x1, -y1, -x2, -y2]
+
+const edges = (): Wall[] => {
+  const [x, y] = [fieldSize.length / 2, fieldSize.width / 2]
+  return [
+    { x1: -x, y1: -y, x2: x, y2: -y },
+    { x1: x, y1: -y, x2: x, y2: y },
+    { x1: x, y1: y, x2: -x, y2: y },
+    { x1: -x, y1: y, x2: -x, y2: -y },
+  ]
+}
+
+/** Ways lead past both ends of each book. */
+const pointsOf = (books: readonly Wall[], walls: readonly Wall[]): Place[] =>
+  books
+    .flatMap(({ x1, y1, x2, y2 }) => {
+      const [x, y] = [x2 - x1, y2 - y1]
+      const scale = (fieldSize.wall + runner.radius + 0.2) / Math.sqrt(x * x + y * y)
+      return [
+        { x: x1 - x * scale, y: y1 - y * scale },
+        { x: x2 + x * scale, y: y2 + y * scale },
+      ]
+    })
+    .filter((point) => isWayOpen(walls, point, point, runner.radius))
+
+const makeMap = (name: MapName): FieldMap => {
+  const { books, crates } = halves[name]
+  const all = [...books, ...books.map(turned)].map(book)
+  const walls = [...edges(), ...all]
+  return {
+    name,
+    walls,
+    crates: crates.map((place) => [place, { x: -place.x, y: -place.y }] as const),
+    net: makePathNet(pointsOf(all, walls), walls, runner.radius),
+  }
+}
+
+const made = new Map<MapName, FieldMap>()
+
+/** An arena with its walls, crates and ways; the same object each time. CTF-09 */
+export const mapOf = (name: MapName): FieldMap => {
+  const known = made.get(name) ?? makeMap(name)
+  made.set(name, known)
+  return known
+}
+
+/** Where a side's flag stands. */
+export const homeOf = (side: Side): Place => ({ x: ownEnd(side) * flag.homeX, y: 0 })
+
+/** The two exits of a side's fort. */
+export const exitsOf = (side: Side): readonly Place[] => {
+  const end = ownEnd(side)
+  return [
+    { x: end * 14.6, y: end * 6 },
+    { x: end * 14.6, y: -end * 6 },
+  ]
+}

@@ -1,0 +1,86 @@
+import type { PartyCore } from '@sofaspark/game-sdk/core/party-core.ts'
+import { stepDiscs, type Disc } from '@sofaspark/game-sdk/sim/discs.ts'
+import { newRespawn, stepRespawn } from '@sofaspark/game-sdk/sim/respawn.ts'
+import { cleanStick, followSteering } from '@sofaspark/game-sdk/sim/steer.ts'
+import { otherSide, type Side } from '@sofaspark/game-sdk/sim/teams.ts'
+import { exitsOf, mapOf } from './maps.ts'
+import { back, carrier, crate, roll, runner } from './numbers.ts'
+import { carriedBy, freshBody, standing, type CaptureInput, type Emit, type Player, type World } from './world.ts'
+
+/** A carrier slows down over time, whoever of the side carries. CTF-11 */
+export const carrierScale = (heldTicks: number): number => {
+  const late = heldTicks - carrier.freeTicks
+  const steps = late < 0 ? 0 : 1 + Math.floor(late / carrier.everyTicks)
+  return Math.max(carrier.least, carrier.scale - steps * carrier.loss)
+}
+
+const speedOf = (world: World, player: Player): number => {
+  const flag = carriedBy(world, player.seat)
+  const held = flag?.state.type === 'carried' ? carrierScale(flag.state.heldTicks) : 1
+  const wobble = player.doing.type === 'wobbling' ? runner.wobbleScale : 1
+  return runner.speed * held * wobble * (player.speedTicks > 0 ? crate.speedScale : 1)
+}
+
+/** The wait of a popped player: shorter behind, longer two captures ahead. CTF-17 */
+export const backTicks = ({ score }: World, side: Side): number => {
+  const ahead = score[side] - score[otherSide(side)]
+  if (ahead < 0) return back.behindTicks
+  return ahead >= back.farAhead ? back.farAheadTicks : back.ticks
+}
+
+export const pop = (world: World, player: Player): void => {
+  const exit = exitsOf(player.side).findIndex(({ y }) => y * player.y > 0)
+  Object.assign(player, freshBody(), {
+    doing: { type: 'popped', respawn: newRespawn(backTicks(world, player.side), Math.max(0, exit)) },
+  } satisfies Partial<Player>)
+}
+
+/** One tick of a popped player: back by the exit that is steered to, in armour. CTF-17 */
+const wait = (player: Player, input: CaptureInput, emit: Emit): void => {
+  if (player.doing.type !== 'popped') return
+  const { x, y } = cleanStick(input)
+  const place = stepRespawn(player.doing.respawn, exitsOf(player.side), { x, y: -y })
+  if (!place) return
+  Object.assign(player, freshBody(), { x: place.x, y: place.y, armourTicks: runner.armourTicks })
+  emit({ type: 'back', seat: player.seat, x: place.x, y: place.y })
+}
+
+/** The player's next speed, from the stick or the roll. CTF-10 */
+export const run = (world: World, player: Player, input: CaptureInput, emit: Emit): void => {
+  wait(player, input, emit)
+  if (player.doing.type === 'popped') return
+  player.shootIn = Math.max(0, player.shootIn - 1)
+  player.armourTicks = Math.max(0, player.armourTicks - 1)
+  player.shieldTicks = Math.max(0, player.shieldTicks - 1)
+  player.speedTicks = Math.max(0, player.speedTicks - 1)
+  const wanted = cleanStick(input)
+  const own = followSteering({ x: player.steerX, y: player.steerY }, { x: wanted.x, y: -wanted.y })
+  player.steerX = own.x
+  player.steerY = own.y
+  const length = Math.sqrt(own.x * own.x + own.y * own.y)
+  if (length > 0.2) {
+    player.faceX = own.x / length
+    player.faceY = own.y / length
+  }
+  if (player.doing.type === 'rolling') {
+    player.vx = player.doing.dx * roll.speed
+    player.vy = player.doing.dy * roll.speed
+    player.doing.ticks -= 1
+    if (player.doing.ticks <= 0) player.doing = { type: 'running' }
+    return
+  }
+  const speed = speedOf(world, player)
+  player.vx = own.x * speed
+  player.vy = own.y * speed
+}
+
+/** Moves all runners by one tick; books and edges stop them. CTF-09 */
+export const moveRunners = (core: PartyCore, world: World): void => {
+  const players = standing(world)
+  const discs = players.map(({ x, y, vx, vy }): Disc => ({ x, y, vx, vy, radius: runner.radius, mass: 1 }))
+  stepDiscs(core, discs, mapOf(world.settings.map).walls, 1 / 60)
+  for (const [at, player] of players.entries()) {
+    const { x, y, vx, vy } = discs[at] ?? player
+    Object.assign(player, { x, y, vx, vy })
+  }
+}

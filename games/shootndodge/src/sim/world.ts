@@ -1,0 +1,188 @@
+import type { BotLevel } from '@sofaspark/game-sdk/sim/bot-hand.ts'
+import { newFlow, type Flow, type FlowEvent, type FlowPlan } from '@sofaspark/game-sdk/sim/flow.ts'
+import type { Undoable } from '@sofaspark/game-sdk/sim/presses.ts'
+import type { Respawn } from '@sofaspark/game-sdk/sim/respawn.ts'
+import type { Side, SidePick } from '@sofaspark/game-sdk/sim/teams.ts'
+import type { MapName } from './maps.ts'
+
+/** A direction on the big screen, y downwards. */
+export interface Direction {
+  x: number
+  y: number
+}
+
+/** The input of one phone in one tick. */
+export interface CaptureInput {
+  x: number
+  y: number
+  /** Fires that way while held. */
+  aim?: Direction
+  /** Fires at the nearest rival. */
+  tap?: boolean
+  /** Let go: throws the flag that way. */
+  lift?: Direction
+  roll?: { agoMs: number }
+  cheer?: boolean
+  side?: SidePick
+  /** Of the lead alone: ends the replay. */
+  skip?: boolean
+}
+
+export const restInput: CaptureInput = { x: 0, y: 0 }
+
+export type Doing =
+  | { type: 'running' }
+  | { type: 'rolling'; ticks: number; dx: number; dy: number }
+  /** Hit twice; a roll pressed in time still takes it back. */
+  | { type: 'wobbling'; ticks: number; by: number }
+  | { type: 'popped'; respawn: Respawn }
+
+/** What a ball did, for as long as a roll may take it back. */
+export type Deed = { type: 'hit'; tick: number } | { type: 'shield'; tick: number; shieldTicks: number }
+
+export interface Player {
+  seat: number
+  bot: boolean
+  admin: boolean
+  side: Side
+  pick: SidePick
+  pickedTick: number
+  x: number
+  y: number
+  vx: number
+  vy: number
+  faceX: number
+  faceY: number
+  steerX: number
+  steerY: number
+  doing: Doing
+  hits: number
+  deeds: Undoable<Deed>[]
+  /** The next shot is triple: a ball was caught. */
+  triple: boolean
+  shootIn: number
+  rollReadyMs: number
+  catchUntilMs: number
+  armourTicks: number
+  shieldTicks: number
+  speedTicks: number
+  spreadShots: number
+  captures: number
+  pops: number
+  popped: number
+  catches: number
+  returns: number
+}
+
+/** A shot: a trace, tick by tick. */
+export interface Ball {
+  id: number
+  seat: number
+  side: Side
+  x: number
+  y: number
+  dx: number
+  dy: number
+  ticks: number
+}
+
+export type FlagState =
+  | { type: 'home' }
+  | { type: 'carried'; seat: number; heldTicks: number }
+  | { type: 'flying'; x: number; y: number; dx: number; dy: number; ticks: number; seat: number; heldTicks: number }
+  | { type: 'dropped'; x: number; y: number; ticks: number; guardTicks: number; seat: number; heldTicks: number }
+
+/** Whose flag it is; the one of sudden death is anybody's. */
+export type FlagOwner = Side | 'middle'
+
+export interface Flag {
+  owner: FlagOwner
+  state: FlagState
+}
+
+export const crateKinds = ['shield', 'spread', 'speed'] as const
+export type CrateKind = (typeof crateKinds)[number]
+
+export interface Crate {
+  kind: CrateKind
+  x: number
+  y: number
+}
+
+export interface Settings {
+  captures: number
+  minutes: number
+  map: MapName
+  crates: boolean
+  bots: BotLevel
+  calm: boolean
+}
+
+export interface World {
+  seed: number
+  flow: Flow
+  tick: number
+  settings: Settings
+  players: Player[]
+  balls: Ball[]
+  nextBall: number
+  flags: Flag[]
+  crates: Crate[]
+  score: Record<Side, number>
+  winner: Side | null
+}
+
+export type CaptureEvent =
+  | FlowEvent
+  | { type: 'shot'; seat: number; x: number; y: number }
+  | { type: 'splat'; side: Side; x: number; y: number }
+  | { type: 'hit'; seat: number; victim: number; x: number; y: number }
+  | { type: 'blocked'; seat: number; x: number; y: number }
+  | { type: 'caught'; seat: number; x: number; y: number }
+  | { type: 'roll'; seat: number }
+  | { type: 'popped'; seat: number; victim: number; x: number; y: number }
+  | { type: 'back'; seat: number; x: number; y: number }
+  | { type: 'snatch'; seat: number; owner: FlagOwner; x: number; y: number }
+  | { type: 'take'; seat: number; owner: FlagOwner }
+  | { type: 'throw'; seat: number; owner: FlagOwner }
+  | { type: 'drop'; owner: FlagOwner; x: number; y: number }
+  | { type: 'return'; owner: FlagOwner; seat: number }
+  | { type: 'capture'; seat: number; side: Side; x: number; y: number }
+  | { type: 'crates'; kind: CrateKind }
+  | { type: 'open'; seat: number; kind: CrateKind; x: number; y: number }
+  | { type: 'golden' }
+  | { type: 'cheer'; seat: number }
+  | { type: 'matchWon'; side: Side; won: number[]; lost: number[] }
+  | { type: 'draw' }
+
+export type Emit = (event: CaptureEvent) => void
+
+export const planOf = ({ calm }: Settings): FlowPlan => ({ chooses: false, teams: true, replays: true, calm })
+
+/** As after a return to the field. */
+export const freshBody = () => ({
+  ...{ vx: 0, vy: 0, steerX: 0, steerY: 0, doing: { type: 'running' } as Doing, hits: 0, deeds: [] },
+  ...{ triple: false, shootIn: 0, rollReadyMs: 0, catchUntilMs: -1, armourTicks: 0, shieldTicks: 0 },
+  ...{ speedTicks: 0, spreadShots: 0 },
+})
+
+export const newPlayer = (seat: number, bot: boolean, admin: boolean): Player => ({
+  ...{ seat, bot, admin, side: 'sun', pick: 'mix', pickedTick: 0, x: 0, y: 0, faceX: 1, faceY: 0 },
+  ...freshBody(),
+  ...{ captures: 0, pops: 0, popped: 0, catches: 0, returns: 0 },
+})
+
+export const newWorld = (seed: number, settings: Settings): World => ({
+  ...{ seed, flow: newFlow(planOf(settings)), tick: 0, settings, players: [], balls: [], nextBall: 0 },
+  ...{ flags: [], crates: [], score: { sun: 0, moon: 0 }, winner: null },
+})
+
+/** A tied match goes on about one flag in the middle. CTF-22 */
+export const isGolden = ({ flow }: Pick<World, 'flow'>): boolean => flow.round > 1
+
+/** Those on the field, who can be hit. */
+export const standing = ({ players }: Pick<World, 'players'>): Player[] =>
+  players.filter(({ doing }) => doing.type !== 'popped')
+
+export const carriedBy = ({ flags }: Pick<World, 'flags'>, seat: number): Flag | undefined =>
+  flags.find(({ state }) => state.type === 'carried' && state.seat === seat)
