@@ -5,7 +5,16 @@ import { exitsOf, homeOf, mapOf, type FieldMap } from './maps.ts'
 import { flagPlace } from './flags.ts'
 import { ball as ballSize, flag as flagSize, runner } from './numbers.ts'
 import type { CaptureState } from './sim.ts'
-import { carriedBy, isGolden, restInput, standing, type CaptureInput, type Direction, type Flag, type Player } from './world.ts'
+import {
+  carriedBy,
+  isGolden,
+  restInput,
+  standing,
+  type CaptureInput,
+  type Direction,
+  type Flag,
+  type Player,
+} from './world.ts'
 
 interface Mind {
   core: PartyCore
@@ -46,7 +55,7 @@ const aimAt = ({ me, hand, level }: Mind, rival: Player): Direction => {
   return { x: aimed.x, y: -aimed.y }
 }
 
-const range: Readonly<Record<BotLevel, number>> = { easy: 6, normal: 8, hard: 9 }
+const range: Readonly<Record<BotLevel, number>> = { easy: 6, normal: 7, hard: 9 }
 
 /** Fires at the carrier of the own flag, else at the nearest rival in sight. */
 const shootAt = (mind: Mind): Pick<CaptureInput, 'aim'> => {
@@ -55,9 +64,7 @@ const shootAt = (mind: Mind): Pick<CaptureInput, 'aim'> => {
   const [rival] = rivals(mind)
     .filter((each) => each.armourTicks < 20 && each.doing.type !== 'wobbling' && distanceOf(each, me) < range[level])
     .filter((each) => isWayOpen(map.walls, me, each, ballSize.radius))
-    .sort(
-      (one, other) => Number(carries(other)) - Number(carries(one)) || distanceOf(one, me) - distanceOf(other, me),
-    )
+    .sort((one, other) => Number(carries(other)) - Number(carries(one)) || distanceOf(one, me) - distanceOf(other, me))
   return rival ? { aim: aimAt(mind, rival) } : {}
 }
 
@@ -65,7 +72,7 @@ const dodges: Readonly<Record<BotLevel, number>> = { easy: 0.12, normal: 0.35, h
 
 /** Rolls when a ball is about to arrive. */
 const dodge = ({ state, me, hand, level }: Mind): Pick<CaptureInput, 'roll'> => {
-  if (hand.chance(1) > dodges[level]) return {}
+  if (hand.chance(1) > dodges[level] * (carriedBy(state, me.seat) ? 1.6 : 1)) return {}
   const early = 5 + hand.timeErrorTicks(2)
   const isComing = state.balls.some((ball) => {
     if (ball.side === me.side) return false
@@ -131,11 +138,13 @@ const goal = (mind: Mind): Place => {
     if (nearest === me) return spot
   }
   if (mateCarries) {
-    const carrier = team.find(({ seat }) => seat === (prizeState.type === 'carried' ? prizeState.seat : -1)) ?? me
+    const carrier = team.find(({ seat }) => seat === prizeState.seat) ?? me
     const home = homeOf(me.side)
     const ahead = level === 'hard' ? flagSize.throwLength : 2
     const { x, y } = towards(carrier, home)
-    return role === team.length - 1 && team.length > 2 ? post(mind) : { x: carrier.x + x * ahead, y: carrier.y + y * ahead }
+    return role === team.length - 1 && team.length > 2
+      ? post(mind)
+      : { x: carrier.x + x * ahead, y: carrier.y + y * ahead }
   }
   if (level === 'easy' || role === 0 || isGolden(state)) return prizeAt
   if (role === team.length - 1 && team.length > 1) return post(mind)

@@ -1,7 +1,16 @@
 import { distanceOf, isWayOpen, type Place } from '@sofaspark/game-sdk/sim/paths.ts'
 import { homeOf, mapOf } from './maps.ts'
 import { fieldSize, flag as flagSize, runner } from './numbers.ts'
-import { carriedBy, standing, type Direction, type Emit, type Flag, type FlagState, type Player, type World } from './world.ts'
+import {
+  carriedBy,
+  standing,
+  type Direction,
+  type Emit,
+  type Flag,
+  type FlagState,
+  type Player,
+  type World,
+} from './world.ts'
 
 /** Where a flag stands when nobody has it. */
 export const flagHome = ({ owner }: Flag): Place => (owner === 'middle' ? { x: 0, y: 0 } : homeOf(owner))

@@ -47,8 +47,7 @@ export const startRoll = (world: World, player: Player, agoMs: number, emit: Emi
     caught(player, emit)
   }
   const steering = Math.sqrt(player.steerX * player.steerX + player.steerY * player.steerY)
-  const [dx, dy] =
-    steering < 0.2 ? [player.faceX, player.faceY] : [player.steerX / steering, player.steerY / steering]
+  const [dx, dy] = steering < 0.2 ? [player.faceX, player.faceY] : [player.steerX / steering, player.steerY / steering]
   const ticks = Math.max(1, roll.ticks - Math.round(agoMs / msPerTick))
   player.doing = { type: 'rolling', ticks, dx, dy }
   player.rollReadyMs = atMs + roll.ms + roll.restMs

@@ -95,7 +95,7 @@ const makeMap = (name: MapName): FieldMap => {
   return {
     name,
     walls,
-    crates: crates.map((place) => [place, { x: -place.x, y: -place.y }] as const),
+    crates: crates.map((place) => [place, { x: 0 - place.x, y: 0 - place.y }] as const),
     net: makePathNet(pointsOf(all, walls), walls, runner.radius),
   }
 }

@@ -24,7 +24,14 @@ export const flag = {
   /** The thrower may not take it again for so long. */
   releaseTicks: 40,
 } as const
-export const crate = { everyTicks: 15 * 60, reach: 0.9, shieldTicks: 8 * 60, speedTicks: 5 * 60, speedScale: 1.2, spreadShots: 6 } as const
+export const crate = {
+  everyTicks: 15 * 60,
+  reach: 0.9,
+  shieldTicks: 8 * 60,
+  speedTicks: 5 * 60,
+  speedScale: 1.2,
+  spreadShots: 6,
+} as const
 export const match = { captures: 3, minutes: 4, goldenTicks: 60 * 60 } as const
 export const captureChoices = [1, 3, 5] as const
 export const minuteChoices = [3, 4, 5] as const

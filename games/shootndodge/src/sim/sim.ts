@@ -68,7 +68,7 @@ export const makeSim = ({ seed, core, options }: SimSetup): Sim<CaptureState, Ca
       events = []
       const { world } = kept
       world.tick += 1
-      for (const [seat, { cheer }] of inputs) if (cheer === true) emit({ type: 'cheer', seat })
+      for (const { seat } of world.players) if (inputs.get(seat)?.cheer === true) emit({ type: 'cheer', seat })
       const { phase } = world.flow
       for (const event of stepFlow(world.flow, plan(), cuesIn(phase, inputs))) {
         if (event.type === 'phase' && phase === 'teams') sidesPicked(world, chance)

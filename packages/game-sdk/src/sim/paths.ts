@@ -12,45 +12,42 @@ export const distanceOf = (one: Place, other: Place): number => {
   return Math.sqrt(x * x + y * y)
 }
 
-const toSegment = (spot: Place, from: Place, to: Place): number => {
-  const [x, y] = [to.x - from.x, to.y - from.y]
-  const square = x * x + y * y
-  const along = square === 0 ? 0 : ((spot.x - from.x) * x + (spot.y - from.y) * y) / square
-  const share = Math.max(0, Math.min(1, along))
-  return distanceOf(spot, { x: from.x + x * share, y: from.y + y * share })
+// Plain numbers throughout: bots ask this thousands of times a tick.
+const squareToSegment = (x: number, y: number, x1: number, y1: number, x2: number, y2: number): number => {
+  const [wide, high] = [x2 - x1, y2 - y1]
+  const square = wide * wide + high * high
+  const along = square === 0 ? 0 : ((x - x1) * wide + (y - y1) * high) / square
+  const share = along < 0 ? 0 : along > 1 ? 1 : along
+  const [gapX, gapY] = [x - x1 - wide * share, y - y1 - high * share]
+  return gapX * gapX + gapY * gapY
 }
 
-const turn = (one: Place, two: Place, three: Place): number =>
-  (two.x - one.x) * (three.y - one.y) - (two.y - one.y) * (three.x - one.x)
-
-const cross = (from: Place, to: Place, first: Place, last: Place): boolean =>
-  turn(from, to, first) * turn(from, to, last) < 0 && turn(first, last, from) * turn(first, last, to) < 0
-
-/** Whether a wall is within `margin` of the straight way, by its corners alone. */
-const mayMeet = ({ x1, y1, x2, y2 }: Wall, from: Place, to: Place, margin: number): boolean =>
-  Math.max(x1, x2) + margin >= Math.min(from.x, to.x) &&
-  Math.min(x1, x2) - margin <= Math.max(from.x, to.x) &&
-  Math.max(y1, y2) + margin >= Math.min(from.y, to.y) &&
-  Math.min(y1, y2) - margin <= Math.max(from.y, to.y)
+const isWallInWay = ({ x1, y1, x2, y2, radius: half = 0 }: Wall, from: Place, to: Place, radius: number): boolean => {
+  const margin = radius + half
+  if ((x1 < x2 ? x2 : x1) + margin < (from.x < to.x ? from.x : to.x)) return false
+  if ((x1 < x2 ? x1 : x2) - margin > (from.x < to.x ? to.x : from.x)) return false
+  if ((y1 < y2 ? y2 : y1) + margin < (from.y < to.y ? from.y : to.y)) return false
+  if ((y1 < y2 ? y1 : y2) - margin > (from.y < to.y ? to.y : from.y)) return false
+  const [wayX, wayY, wallX, wallY] = [to.x - from.x, to.y - from.y, x2 - x1, y2 - y1]
+  const first = wayX * (y1 - from.y) - wayY * (x1 - from.x)
+  const last = wayX * (y2 - from.y) - wayY * (x2 - from.x)
+  const start = wallX * (from.y - y1) - wallY * (from.x - x1)
+  const end = wallX * (to.y - y1) - wallY * (to.x - x1)
+  if (first * last < 0 && start * end < 0) return true
+  const least = margin * margin
+  return (
+    squareToSegment(from.x, from.y, x1, y1, x2, y2) < least ||
+    squareToSegment(to.x, to.y, x1, y1, x2, y2) < least ||
+    squareToSegment(x1, y1, from.x, from.y, to.x, to.y) < least ||
+    squareToSegment(x2, y2, from.x, from.y, to.x, to.y) < least
+  )
+}
 
 /** Whether something of a radius moves straight from one place to another without meeting a wall. SDK-130 */
-export const isWayOpen = (walls: readonly Wall[], from: Place, to: Place, radius = 0): boolean =>
-  walls.every((wall) => {
-    const margin = radius + (wall.radius ?? 0)
-    if (!mayMeet(wall, from, to, margin)) return true
-    const [first, last] = [
-      { x: wall.x1, y: wall.y1 },
-      { x: wall.x2, y: wall.y2 },
-    ]
-    if (cross(from, to, first, last)) return false
-    const gap = Math.min(
-      toSegment(from, first, last),
-      toSegment(to, first, last),
-      toSegment(first, from, to),
-      toSegment(last, from, to),
-    )
-    return gap >= margin
-  })
+export const isWayOpen = (walls: readonly Wall[], from: Place, to: Place, radius = 0): boolean => {
+  for (const wall of walls) if (isWallInWay(wall, from, to, radius)) return false
+  return true
+}
 
 /** The ways of an arena: computed once for its walls and points, never saved. */
 export interface PathNet {

@@ -1,0 +1,48 @@
+import { onSeat, simTable, testCore } from '@sofaspark/game-sdk/testing.ts'
+import { makeSim } from './sim/sim.ts'
+import { restInput, type Ball, type Player, type World } from './sim/world.ts'
+
+const worldOf = (saved: unknown): World => (saved as { world: World }).world
+
+/** A match among hands that a test moves, in the first tick of play; even seats are Suns, who live on the left. */
+export const arrange = (seats: number, options: Record<string, unknown> = {}) => {
+  const sim = makeSim({ seed: 4, core: testCore(), options: { map: 'pillars', ...options } })
+  const table = {
+    ...simTable(sim, { seats, rest: restInput, worldOf }),
+    player: (seat: number): Player => onSeat(sim.state().players, seat),
+    put: (seat: number, place: Partial<Player>) => {
+      table.change(({ players }) => {
+        for (const player of players) if (player.seat === seat) Object.assign(player, place)
+      })
+    },
+    /** A ball of a seat that flies to the right, or as told. */
+    ball: (place: Partial<Ball>) => {
+      table.change((world) => {
+        const id = world.nextBall++
+        world.balls.push({ ...{ id, seat: 1, side: 'moon', x: 0, y: 0, dx: 1, dy: 0, ticks: 45 }, ...place })
+      })
+    },
+    /** A ball that meets a seat in the next tick. */
+    hit: (seat: number, by = 1) => {
+      const { x, y } = table.player(seat)
+      table.ball({ seat: by, side: by % 2 === 0 ? 'sun' : 'moon', x: x - 0.5, y })
+      table.run(1)
+    },
+    flag: (owner: string) => sim.state().flags.find((flag) => flag.owner === owner)?.state,
+    /** A seat has the rivals' flag. */
+    give: (seat: number) => {
+      table.change(({ flags }) => {
+        for (const flag of flags)
+          if (flag.owner === (seat % 2 === 0 ? 'moon' : 'sun')) flag.state = { type: 'carried', seat, heldTicks: 0 }
+      })
+    },
+  }
+  for (let seat = 0; seat < seats; seat++) table.hold(seat, { side: seat % 2 === 0 ? 'sun' : 'moon' })
+  table.run(2)
+  for (let seat = 0; seat < seats; seat++) table.hold(seat, {})
+  table.until(({ flow }) => flow.phase === 'play')
+  table.seen.length = 0
+  // Apart from each other, in the open.
+  for (let seat = 0; seat < seats; seat++) table.put(seat, { x: -3 + seat * 2, y: 0 })
+  return table
+}
