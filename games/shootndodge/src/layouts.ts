@@ -27,5 +27,5 @@ export const layouts: Readonly<Record<string, PadLayout>> = {
   won: messagePad({ title: 'pad.won', hint: 'pad.wonHint', value: score, cheer }),
   lost: messagePad({ title: 'pad.lost', hint: 'pad.lostHint', value: score, cheer }),
   drawn: messagePad({ title: 'pad.drawn', hint: 'pad.drawnHint', value: score, cheer }),
-  full: messagePad({ title: 'pad.full', hint: 'pad.fullHint' }),
+  full: messagePad({ title: 'pad.full', hint: 'pad.fullHint', cheer }),
 }
