@@ -2,6 +2,7 @@ import { chosenOption, defineRules, isSidePick, skipsReplay, type SeatHaptic } f
 import { layouts } from './layouts.ts'
 import { playBot } from './sim/bot.ts'
 import { mostSeats } from './sim/numbers.ts'
+import { captureOptions } from './sim/settings.ts'
 import { makeSim, type CaptureState } from './sim/sim.ts'
 import { restInput, type CaptureEvent, type CaptureInput } from './sim/world.ts'
 
@@ -16,6 +17,7 @@ export const captureRules = defineRules<CaptureState, CaptureInput, CaptureEvent
     fillTo: 4,
     fillEven: true,
     modes: ['match'],
+    options: captureOptions,
     maxTicks: MAX_MINUTES * 60 * 60,
   },
   makeSim,

@@ -80,7 +80,7 @@ const victimOf = (world: World, ball: Ball, step: number): Player | undefined =>
     .sort((one, other) => along(one) - along(other) || one.seat - other.seat)[0]
 }
 
-/** Moves the balls by one tick; what they meet ends them. CTF-12 */
+/** Moves the balls by one tick; a rival, a book or the carpet ends each. CTF-12 */
 export const moveBalls = (world: World, emit: Emit): void => {
   const { walls } = mapOf(world.settings.map)
   const step = ballSize.speed / 60

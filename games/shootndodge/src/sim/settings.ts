@@ -1,18 +1,22 @@
 import type { GameOptions } from '@sofaspark/game-sdk/define-game.ts'
-import { isBotLevel } from '@sofaspark/game-sdk/sim/bot-hand.ts'
+import { botLevelOf, botOption, calmOption, readRoomOptions } from '@sofaspark/game-sdk/sim/room-options.ts'
 import { mapNames } from './maps.ts'
 import { captureChoices, match, minuteChoices } from './numbers.ts'
 import type { Settings } from './world.ts'
 
-/** The settings of the evening, checked; invalid ones take their default, and the seed chooses the map. CTF-26 */
+/** The settings that the room may change. CTF-26 */
+export const captureOptions = {
+  captures: { values: captureChoices, usual: match.captures },
+  minutes: { values: minuteChoices, usual: match.minutes },
+  map: { values: ['any', ...mapNames], usual: 'any' },
+  crates: { values: [true, false], usual: true },
+  bots: botOption,
+  calm: calmOption,
+} as const
+
+/** The settings of the evening, checked; the seed chooses among the maps. */
 export const settingsOf = (options: GameOptions | undefined, seed: number): Settings => {
-  const bots = options?.['bots']
-  return {
-    captures: captureChoices.find((choice) => choice === options?.['captures']) ?? match.captures,
-    minutes: minuteChoices.find((choice) => choice === options?.['minutes']) ?? match.minutes,
-    map: mapNames.find((name) => name === options?.['map']) ?? mapNames[seed % mapNames.length] ?? 'library',
-    crates: options?.['crates'] !== false,
-    bots: isBotLevel(bots) ? bots : 'normal',
-    calm: options?.['calm'] === true,
-  }
+  const { map, bots, ...chosen } = readRoomOptions(captureOptions, options)
+  const byChance = mapNames[seed % mapNames.length] ?? 'library'
+  return { ...chosen, map: map === 'any' ? byChance : map, bots: botLevelOf(bots) }
 }

@@ -37,7 +37,7 @@ export type Doing =
   | { type: 'wobbling'; ticks: number; by: number }
   | { type: 'popped'; respawn: Respawn }
 
-/** What a ball did, for as long as a roll may take it back. */
+/** The effect of a ball, kept for as long as a roll may take it back. */
 export type Deed = { type: 'hit'; tick: number } | { type: 'shield'; tick: number; shieldTicks: number }
 
 export interface Player {
@@ -92,7 +92,7 @@ export type FlagState =
   | { type: 'flying'; x: number; y: number; dx: number; dy: number; ticks: number; seat: number; heldTicks: number }
   | { type: 'dropped'; x: number; y: number; ticks: number; guardTicks: number; seat: number; heldTicks: number }
 
-/** Whose flag it is; the one of sudden death is anybody's. */
+/** The side that a flag belongs to; the flag of sudden death is anybody's. */
 export type FlagOwner = Side | 'middle'
 
 export interface Flag {
@@ -177,7 +177,7 @@ export const newWorld = (seed: number, settings: Settings): World => ({
   ...{ flags: [], crates: [], score: { sun: 0, moon: 0 }, winner: null },
 })
 
-/** A tied match goes on about one flag in the middle. CTF-22 */
+/** A tied match continues about one flag in the middle. CTF-22 */
 export const isGolden = ({ flow }: Pick<World, 'flow'>): boolean => flow.round > 1
 
 /** Those on the field, who can be hit. */
