@@ -2,11 +2,8 @@ import { expect, test } from '@playwright/test'
 import { gameSize, Host } from './drivers/host.ts'
 import { Phone } from './drivers/phone.ts'
 
-const PACE = 6
-const MATCH_LIMIT_MS = 400_000
-
 /** A thumb that moves from the middle of a control and lets go. */
-const drags = async (phone: Phone, control: 'pad-stick' | 'pad-swipe', id: string, dx: number): Promise<void> => {
+const drags = async (phone: Phone, control: 'pad-tilt' | 'pad-swipe', id: string, dx: number): Promise<void> => {
   const box = await phone.at(control, id).boundingBox()
   if (!box) return
   const session = await phone.context.newCDPSession(phone.page)
@@ -20,11 +17,9 @@ const drags = async (phone: Phone, control: 'pad-stick' | 'pad-swipe', id: strin
   await session.detach()
 }
 
-test('ICE-32 two phones pick their sides, skate, swipe and check, from the lobby to the ranking and back', async ({
-  browser,
-}) => {
-  test.setTimeout(MATCH_LIMIT_MS + 180_000)
-  const host = await Host.opens(browser, { ...gameSize, pace: PACE })
+test('ICE-32 two phones pick their sides, skate, swipe and check, from the lobby to the match', async ({ browser }) => {
+  test.setTimeout(240_000)
+  const host = await Host.opens(browser, { ...gameSize })
   await host.createsLobby()
   const address = await host.joinAddress()
   const [ada, ben] = [await Phone.wakes(browser), await Phone.wakes(browser, { landscape: true })]
@@ -41,19 +36,15 @@ test('ICE-32 two phones pick their sides, skate, swipe and check, from the lobby
       .locator(`.pad-option[data-option="${side}"]`)
       .tap({ timeout: 60_000 })
       .catch((reason: unknown) => {
-        // At this pace the six seconds of the choice may be over before a busy phone shows it.
+        // The six seconds of the choice may be over before a busy phone shows it.
         if (!(reason instanceof Error) || !/Timeout/.test(reason.message)) throw reason
       })
   for (const phone of [ada, ben]) {
-    await expect(phone.at('pad-stick', 'skate')).toBeVisible({ timeout: 60_000 })
-    await drags(phone, 'pad-stick', 'skate', 40)
+    await expect(phone.at('pad-tilt', 'skate')).toBeVisible({ timeout: 60_000 })
+    await drags(phone, 'pad-tilt', 'skate', 40)
     await drags(phone, 'pad-swipe', 'stick', 60)
   }
   await expect(host.at('game-hud')).toContainText('Ada')
-  const ranking = await host.seesRanking(MATCH_LIMIT_MS)
-  expect(ranking).toHaveLength(4)
-  await host.at('back-to-lobby').click()
-  await expect(host.page).toHaveURL(/\/games/)
   expect([...host.problems, ...ada.problems, ...ben.problems]).toEqual([])
   for (const phone of [ada, ben]) await phone.leaves()
   await host.leaves()

@@ -30,7 +30,7 @@ const isSameResult = (kept: MatchResult | undefined, outcome: MatchOutcome, rows
     rows.some((row) => row.seat === seat && row.rank === rank && row.score === score),
   )
 
-/** Tells the lobby each match's result once; a screen that was reloaded at the ranking tells nothing anew. EVE-70, EVE-71 */
+/** Tells the lobby each match's result once; a screen that was reloaded at the ranking tells nothing more. EVE-70, EVE-71 */
 export const createResultKeeper = (parts: {
   host: Pick<HostLobby, 'send'>
   openSession: () => OpenSession | null
