@@ -16,7 +16,7 @@ export const captureOptions = {
 
 /** The settings of the evening, checked; the seed chooses among the maps. */
 export const settingsOf = (options: GameOptions | undefined, seed: number): Settings => {
-  const { map, bots, ...chosen } = readRoomOptions(captureOptions, options)
+  const chosen = readRoomOptions(captureOptions, options)
   const byChance = mapNames[seed % mapNames.length] ?? 'library'
-  return { ...chosen, map: map === 'any' ? byChance : map, bots: botLevelOf(bots) }
+  return { ...chosen, map: chosen.map === 'any' ? byChance : chosen.map, bots: botLevelOf(chosen.bots) }
 }
