@@ -1,4 +1,5 @@
 import { measurePlay } from '@sofaspark/game-sdk/testing/measures.ts'
+import { tickMs } from '@sofaspark/game-sdk/sim/presses.ts'
 import { captureRules } from './rules.ts'
 import { arrange } from './sim-testing.ts'
 import type { CaptureEvent } from './sim/world.ts'
@@ -31,14 +32,14 @@ const catchesAt = (delayMs: number): number => {
     const table = arrange(2)
     table.hit(0)
     const hitTick = table.state().tick + 40
-    const pressTick = hitTick - Math.round((earlyMs * 60) / 1000)
-    const heardTick = pressTick + Math.round((delayMs * 60) / 1000)
+    const pressedMs = tickMs(hitTick) - earlyMs
+    const heardTick = Math.ceil(((pressedMs + delayMs) * 60) / 1000)
     while (table.state().tick < Math.max(hitTick, heardTick)) {
       const isHit = table.state().tick + 1 === hitTick
       const isHeard = table.state().tick + 1 === heardTick
       const { x, y } = table.player(0)
       if (isHit) table.ball({ x: x - 0.5, y })
-      if (isHeard) table.once(0, { roll: { agoMs: delayMs } })
+      if (isHeard) table.once(0, { roll: { agoMs: tickMs(heardTick) - pressedMs } })
       else table.run(1)
     }
     table.run(1)
@@ -50,5 +51,5 @@ const catchesAt = (delayMs: number): number => {
 it('CTF-29 rolls catch equally on lines of 20 and 200 ms', () => {
   const [quick, slow] = [catchesAt(20), catchesAt(200)]
   expect(quick).toBeGreaterThan(10)
-  expect(Math.abs(quick - slow) / quick).toBeLessThanOrEqual(0.1)
+  expect(Math.abs(quick - slow) / quick).toBeLessThanOrEqual(0.02)
 })
