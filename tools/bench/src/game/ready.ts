@@ -12,9 +12,10 @@ export const benchReady = async (browser: Browser, gameKeys: readonly string[]):
   try {
     for (const gameKey of gameKeys) {
       const screen = await openBigScreen(browser, product.origin, true)
-      const beganMs = performance.now()
+      // A first tap may only choose the tile, and the driver waits seconds before it taps again.
+      const launchedMs = screen.page.waitForURL(/\/game\?/, { waitUntil: 'commit' }).then(() => performance.now())
       await screen.launch(gameKey)
-      const value = performance.now() - beganMs
+      const value = performance.now() - (await launchedMs)
       results.push({ name: `${gameKey}: launch to ready to play`, value, unit: 'ms', bound: READY_BOUND_MS })
       await screen.page.context().close()
     }
