@@ -67,24 +67,28 @@ export class Evening {
       await Promise.all(Array.from({ length: Math.min(OPEN_BATCH, lobbies - opened) }, () => this.#openLobby(phones)))
   }
 
-  async #connect(roomNumber?: string): Promise<Client> {
+  async #connect(roomNumber?: string, named: Readonly<Record<string, string>> = {}): Promise<Client> {
     const { namesRooms = true, reconnectionDelayMax = 5_000 } = this.#options
     const client = await connect(this.#endpoint, {
       reconnection: true,
       reconnectionDelayMax,
       reconnectionDelay: Math.min(1_000, reconnectionDelayMax),
       timeoutMs: PATIENCE_MS,
-      query: namesRooms && roomNumber !== undefined ? { roomNumber } : {},
+      query: { ...named, ...(namesRooms && roomNumber !== undefined ? { roomNumber } : {}) },
     })
     this.#clients.push(client)
     return client
   }
 
   async #openLobby(phones: number): Promise<void> {
-    const host = await openLobby(await this.#connect())
+    // With command numbers, as our own screens: only these recognize a repeat after a kill (LOB-78).
+    const host = await openLobby(await this.#connect(undefined, { compact: '1' }))
+    const newest = new Map<string, number>()
     const { socket, roomNumber, hostToken } = host
     if (this.#options.namesRooms ?? true) socket.io.opts.query = { ...socket.io.opts.query, roomNumber }
-    socket.on('command', ({ playerId, data }: { playerId: string; data: number }) => {
+    socket.on('command', ({ playerId, data, n }: { playerId: string; data: number; n?: number }) => {
+      if (n !== undefined && n <= (newest.get(playerId) ?? 0)) return
+      if (n !== undefined) newest.set(playerId, n)
       const key = `${playerId}/${String(data)}`
       this.#delivered.set(key, (this.#delivered.get(key) ?? 0) + 1)
     })
