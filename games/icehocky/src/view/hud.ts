@@ -1,38 +1,38 @@
 import type { ViewSetup } from '@sofaspark/game-sdk'
 import {
-  addStyles,
   createAnnouncer,
   createChips,
+  createCinema,
   createClock,
   createHudLayer,
+  createNameTags,
   createPodiumRows,
+  createShouts,
+  createSidePicks,
   createTeamBar,
   put,
   write,
+  type Tagged,
+  type ToScreen,
 } from '@sofaspark/game-sdk/hud/hud.ts'
 import { rank } from '../sim/game.ts'
 import { period } from '../sim/numbers.ts'
 import type { HockeyState } from '../sim/sim.ts'
 import { isGolden, type HockeyEvent } from '../sim/world.ts'
-import { createShouts, type ToScreen } from './hud-shouts.ts'
-import { createSides } from './hud-sides.ts'
-import { iceStyle } from './hud-style.ts'
-import { createTags, type Tagged } from './hud-tags.ts'
 import { goalWords, headlineOf, type GoalEvent } from './hud-words.ts'
 
 /** Scores, clock, names and words over the picture, in the game's language. ICE-30 */
 export const createHud = (setup: Pick<ViewSetup, 'hud' | 'texts' | 'settings' | 'player'>, toScreen: ToScreen) => {
   const { texts, player } = setup
   const layer = createHudLayer(setup)
-  const removeStyles = addStyles(iceStyle)
-  for (const edge of ['top', 'bottom']) put(layer.element, `ice-bars ${edge}`)
-  const tags = createTags(layer.element, player)
-  const shout = createShouts(put(layer.element, 'ice-tags'), toScreen)
+  const cinema = createCinema(layer.element)
+  const tags = createNameTags(layer.element, { player })
+  const shout = createShouts(layer.element, toScreen)
   const bar = createTeamBar(layer.element, { texts })
   const clock = createClock(bar.middle)
-  const label = put(bar.middle, 'ice-label')
+  const label = put(bar.middle, 'hud-team-label')
   const chips = createChips(layer.element, { player })
-  const sides = createSides(layer.element, { texts, player })
+  const sides = createSidePicks(layer.element, { texts, player })
   const rows = createPodiumRows(layer.element, { player, sideOf: (team) => (team === 0 ? 'sun' : 'moon') })
   const announcer = createAnnouncer(layer.element)
   const nameOf = (seat: number): string => player(seat)?.name ?? ''
@@ -83,7 +83,7 @@ export const createHud = (setup: Pick<ViewSetup, 'hud' | 'texts' | 'settings' | 
       const { phase, round, decision } = state.flow
       const { t } = texts()
       const ends = phase === 'podium' || phase === 'over'
-      layer.element.classList.toggle('cinema', (phase === 'finish' || phase === 'replay') && decision !== 'round')
+      cinema.show((phase === 'finish' || phase === 'replay') && decision !== 'round')
       bar.show(state.score)
       clock.show(secondsLeft(state))
       write(label, isGolden(state) ? t('hud.golden') : t('hud.period', { n: round }))
@@ -96,16 +96,13 @@ export const createHud = (setup: Pick<ViewSetup, 'hud' | 'texts' | 'settings' | 
               value: ends && assists > 0 ? `${String(goals)}+${String(assists)}` : goals,
             })),
       )
-      sides.frame(state)
+      sides.frame(state.flow, state.players)
       rows.show(ends ? rank(state) : null)
       announcer.hold(headlineOf(state, texts(), nameOf, goal))
       announcer.frame(seconds)
     },
     resize: layer.resize,
     refresh: layer.refresh,
-    dispose: (): void => {
-      removeStyles()
-      layer.dispose()
-    },
+    dispose: layer.dispose,
   }
 }

@@ -1,8 +1,7 @@
+import type { Tagged, ToScreen } from '@sofaspark/game-sdk/hud/hud.ts'
 import type { HockeyState } from '../sim/sim.ts'
 import { skaters } from '../sim/world.ts'
 import { figuresOnPodium, isStaged } from './figures.ts'
-import type { ToScreen } from './hud-shouts.ts'
-import type { Tagged } from './hud-tags.ts'
 
 const TAG_M = 2.7
 

@@ -2,13 +2,18 @@ import type { Side } from '../sim/teams.ts'
 import { put, write } from './hud-parts.ts'
 import { lookOf, putSignedName, type PlayerAt } from './signed-name.ts'
 
+/** Lives or rounds won: `full` of them are lit, out of `of`. */
+export interface Pips {
+  full: number
+  of: number
+}
+
 /** A player as a chip shows them. */
 export interface Chip {
   seat: number
   /** Points. */
   value?: number | string
-  /** Lives or rounds won: `full` of them are lit, out of `of`. */
-  pips?: { full: number; of: number }
+  pips?: Pips
   side?: Side
   isOut?: boolean
   isLeading?: boolean

@@ -1,10 +1,11 @@
 import type { ViewSetup } from '../view.ts'
 import { hudStyle } from './hud-style.ts'
 import { addStyles, put } from './hud-parts.ts'
+import { teamStyle } from './team-style.ts'
 
 /** The overlay that holds the parts of a HUD: their styles, their size and the direction of the language. */
 export const createHudLayer = ({ hud, texts, settings }: Pick<ViewSetup, 'hud' | 'texts' | 'settings'>) => {
-  const removeStyles = addStyles(hudStyle)
+  const removeStyles = addStyles(hudStyle + teamStyle)
   const element = put(hud, settings.reducedMotion ? 'hud still' : 'hud')
   const refresh = (): void => {
     const { direction, language } = texts()

@@ -1,5 +1,6 @@
 import type { GameTexts } from '../view.ts'
 import { sides, type Side } from '../sim/teams.ts'
+import type { Pips } from './chips.ts'
 import { put, write } from './hud-parts.ts'
 
 const signs: Readonly<Record<Side, string>> = {
@@ -15,6 +16,12 @@ export const putSideSign = (parent: HTMLElement, side: Side): void => {
   sign.innerHTML = `<svg viewBox="0 0 24 24">${signs[side]}</svg>`
 }
 
+/** A side's score: a number, or a text, which neither leads nor pops. */
+export type TeamScore = number | string
+
+const isAhead = ({ sun, moon }: Readonly<Record<Side, TeamScore>>, side: Side): boolean =>
+  typeof sun === 'number' && typeof moon === 'number' && (side === 'sun' ? sun > moon : moon > sun)
+
 /**
  * Names, scores and patterns of both sides, with room for a clock between them. The names are the texts `teams.sun` and `teams.moon` of
  * the game's locale. SDK-64
@@ -25,27 +32,43 @@ export const createTeamBar = (parent: HTMLElement, { texts }: { texts: () => Gam
     const element = put(root, `hud-team ${side}`)
     element.dataset['side'] = side
     putSideSign(element, side)
-    return { element, name: put(element, 'hud-team-name', 'span'), score: put(element, 'hud-team-score', 'b') }
+    return {
+      element,
+      name: put(element, 'hud-team-name', 'span'),
+      marks: put(element, 'hud-marks', 'span'),
+      score: put(element, 'hud-team-score', 'b'),
+    }
+  }
+  const pop = (element: HTMLElement): void => {
+    element.classList.remove('scored')
+    // Reading the box in between makes the browser restart the animation.
+    element.getBoundingClientRect()
+    element.classList.add('scored')
+  }
+  const mark = (element: HTMLElement, { full, of }: Readonly<Pips>): void => {
+    if (element.childElementCount !== of)
+      element.replaceChildren(...Array.from({ length: of }, () => put(element, '', 'i')))
+    for (const [at, each] of [...element.children].entries()) each.className = at < full ? 'hud-mark full' : 'hud-mark'
+    element.setAttribute('role', 'img')
+    element.setAttribute('aria-label', `${String(full)}/${String(of)}`)
   }
   const sun = half('sun')
   const middle = put(root, 'hud-team-middle')
   const halves: Readonly<Record<Side, ReturnType<typeof half>>> = { sun, moon: half('moon') }
-  let shown: Readonly<Record<Side, number>> | undefined
+  let shown: Readonly<Record<Side, TeamScore>> | undefined
   return {
     /** The place between the sides. */
     middle,
-    /** Scores of both sides; a side that has scored pops. */
-    show: (scores: Readonly<Record<Side, number>>): void => {
+    /** Scores of both sides, and the rounds that each has won; a side that has scored pops. SDK-214 */
+    show: (scores: Readonly<Record<Side, TeamScore>>, marks?: Readonly<Record<Side, Pips>>): void => {
       for (const side of sides) {
-        const { element, name, score } = halves[side]
+        const { element, name, score, marks: row } = halves[side]
+        const [now, before] = [scores[side], shown?.[side]]
         write(name, texts().t(`teams.${side}`))
-        write(score, String(scores[side]))
-        element.classList.toggle('lead', scores[side] > Math.min(scores.sun, scores.moon))
-        if (shown === undefined || scores[side] <= shown[side]) continue
-        element.classList.remove('scored')
-        // Reading the box in between makes the browser restart the animation.
-        element.getBoundingClientRect()
-        element.classList.add('scored')
+        write(score, String(now))
+        element.classList.toggle('lead', isAhead(scores, side))
+        if (marks) mark(row, marks[side])
+        if (typeof now === 'number' && typeof before === 'number' && now > before) pop(element)
       }
       shown = { ...scores }
     },

@@ -1,17 +1,19 @@
-import { lookOf, put, putSignedName, type PlayerAt } from '@sofaspark/game-sdk/hud/hud.ts'
-import type { Side } from '@sofaspark/game-sdk/sim/teams.ts'
+import type { Side } from '../sim/teams.ts'
+import { put } from './hud-parts.ts'
+import { lookOf, putSignedName, type PlayerAt } from './signed-name.ts'
 
+/** A player whose name is shown, and where. */
 export interface Tagged {
   seat: number
-  side: Side
+  side?: Side
   /** Where the tag's lower edge stands, in CSS pixels. */
   x: number
   y: number
 }
 
-/** A name over each skater. */
-export const createTags = (parent: HTMLElement, player: PlayerAt) => {
-  const root = put(parent, 'ice-tags')
+/** A name over each player, edged in the colour of the side. SDK-211 */
+export const createNameTags = (parent: HTMLElement, { player }: { player: PlayerAt }) => {
+  const root = put(parent, 'hud-tags')
   const tags = new Map<number, { element: HTMLElement; look: string }>()
   return {
     show: (wanted: readonly Tagged[]): void => {
@@ -23,10 +25,10 @@ export const createTags = (parent: HTMLElement, player: PlayerAt) => {
       for (const { seat, side, x, y } of wanted) {
         const tag = tags.get(seat) ?? { element: put(root, ''), look: '' }
         tags.set(seat, tag)
-        const look = `${lookOf(seat, player)} ${side}`
+        const look = `${lookOf(seat, player)} ${side ?? ''}`
         if (tag.look !== look) {
           tag.look = look
-          tag.element.className = `ice-tag ${side}`
+          tag.element.className = `hud-tag ${side ?? ''}`
           tag.element.replaceChildren()
           putSignedName(tag.element, seat, player)
         }
