@@ -1,22 +1,15 @@
 import type { LocalDevice } from '@sofaspark/contract'
-import { restingDevice, type DeviceState } from './device-state.ts'
+import { restingDevice, type DeviceState } from '@sofaspark/game-sdk/pad/device-controls.ts'
+import { keyboardSeats, keysState } from '@sofaspark/game-sdk/pad/keyboard.ts'
 
-/** Keys of each half of the keyboard: up, left, down, right, then buttons in order. `KeyboardEvent.code` names. */
-const halves: Readonly<Record<'keys-1' | 'keys-2', { directions: readonly string[]; buttons: readonly string[] }>> = {
-  'keys-1': { directions: ['KeyW', 'KeyA', 'KeyS', 'KeyD'], buttons: ['Space', 'KeyE', 'KeyQ', 'KeyF'] },
-  'keys-2': {
-    directions: ['ArrowUp', 'ArrowLeft', 'ArrowDown', 'ArrowRight'],
-    buttons: ['Enter', 'ShiftRight', 'Slash', 'Period'],
-  },
-}
+const halves = { 'keys-1': keyboardSeats[0], 'keys-2': keyboardSeats[1] } as const
 const DEAD_ZONE = 0.2
-const DIAGONAL = Math.SQRT1_2
 const PAD_BUTTONS = 4
 const padArrows = { up: 12, down: 13, left: 14, right: 15 } as const
 
 const writesText = (target: EventTarget | null): boolean =>
   target instanceof Element && target.matches('input, textarea, select, [contenteditable=true]')
-const minus = (one: boolean, other: boolean): number => (one ? 1 : 0) - (other ? 1 : 0)
+const minus = (one: boolean, other: boolean): number => Number(one) - Number(other)
 
 const gamepadState = (gamepad: Gamepad | null | undefined): DeviceState => {
   if (!gamepad) return restingDevice
@@ -40,16 +33,9 @@ export const createDevices = (page: Window) => {
   }
   const onKeyUp = ({ code }: KeyboardEvent) => void held.delete(code)
   const onBlur = () => held.clear()
-  const keyboardState = (half: 'keys-1' | 'keys-2'): DeviceState => {
-    const { directions, buttons } = halves[half]
-    const [up = false, left = false, down = false, right = false] = directions.map((code) => held.has(code))
-    const [x, y] = [minus(right, left), minus(down, up)]
-    const scale = x !== 0 && y !== 0 ? DIAGONAL : 1
-    return { x: x * scale, y: y * scale, buttons: buttons.map((code) => held.has(code)) }
-  }
   return {
     read: (device: LocalDevice): DeviceState => {
-      if (device === 'keys-1' || device === 'keys-2') return keyboardState(device)
+      if (device === 'keys-1' || device === 'keys-2') return keysState(halves[device], held)
       const gamepads = typeof page.navigator.getGamepads === 'function' ? page.navigator.getGamepads() : []
       return gamepadState(gamepads[Number(device.slice(-1))])
     },

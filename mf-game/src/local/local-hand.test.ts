@@ -1,6 +1,6 @@
 import type { Pad } from '@sofaspark/contract'
 import { decodeFrame } from '@sofaspark/game-sdk/pad/input-frame.ts'
-import type { DeviceState } from './device-state.ts'
+import type { DeviceState } from '@sofaspark/game-sdk/pad/device-controls.ts'
 import { createLocalHand } from './local-hand.ts'
 
 const rest: DeviceState = { x: 0, y: 0, buttons: [] }

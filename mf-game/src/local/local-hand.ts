@@ -1,6 +1,6 @@
 import { directionOf, type Language, type Pad } from '@sofaspark/contract'
-import { restingDevice, type DeviceState, type LocalCommand } from './device-state.ts'
-import { createLocalControls } from './local-controls.ts'
+import { createDeviceControls, restingDevice, type DeviceState } from '@sofaspark/game-sdk/pad/device-controls.ts'
+import type { LocalCommand } from './local-command.ts'
 import { columnsOf, createLocalMenu, itemsOf, type LocalItem } from './local-menu.ts'
 import { createLocalPen } from './local-pen.ts'
 
@@ -23,7 +23,7 @@ export const createLocalHand = (language: () => Language = () => 'en') => {
   let hasTools = false
   const menu = createLocalMenu()
   const pen = createLocalPen()
-  const controls = createLocalControls()
+  const controls = createDeviceControls()
 
   const act = (item: LocalItem): LocalCommand[] => {
     switch (item.kind) {

@@ -1,5 +1,5 @@
 import type { Language, Pad, Widget } from '@sofaspark/contract'
-import { restingDevice, type DeviceState } from './device-state.ts'
+import { restingDevice, type DeviceState } from '@sofaspark/game-sdk/pad/device-controls.ts'
 
 /** An item that a player without a phone can pick on the big screen. */
 export type LocalItem =

@@ -2,7 +2,7 @@ import type { LocalDevice, LocalSeat, Pad } from '@sofaspark/contract'
 import { createFakeClock, createFakePlayerLobby } from '@sofaspark/browser/fake-capabilities.ts'
 import { createObservable } from '@sofaspark/browser/observable.ts'
 import { createLocalPads } from './local-pads.ts'
-import type { DeviceState } from './device-state.ts'
+import type { DeviceState } from '@sofaspark/game-sdk/pad/device-controls.ts'
 
 const buttonPad: Pad = { v: 1, orientation: 'any', widgets: [{ type: 'button', id: 'dash' }] }
 const choicePad: Pad = {

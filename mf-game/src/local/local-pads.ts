@@ -2,7 +2,7 @@ import type { Clock, Language, LocalDevice, LocalSeat, LocalSeats, Pad, Player }
 import { createObservable } from '@sofaspark/browser/observable.ts'
 import { boundValues } from '@sofaspark/game-sdk/pad/bound-values.ts'
 import { frameWidgets } from '@sofaspark/game-sdk/pad/input-frame.ts'
-import { restingDevice, type DeviceState } from './device-state.ts'
+import { restingDevice, type DeviceState } from '@sofaspark/game-sdk/pad/device-controls.ts'
 import { createLocalHand } from './local-hand.ts'
 import type { LocalItem } from './local-menu.ts'
 

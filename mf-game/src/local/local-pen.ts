@@ -1,6 +1,7 @@
 import type { Widget } from '@sofaspark/contract'
 import { paperUnits } from '@sofaspark/game-sdk/pad-view/controls/drawing.ts'
-import type { DeviceState, LocalCommand } from './device-state.ts'
+import type { DeviceState } from '@sofaspark/game-sdk/pad/device-controls.ts'
+import type { LocalCommand } from './local-command.ts'
 
 /** As often as a phone sends the parts of a stroke. */
 const SEND_EVERY_S = 0.05

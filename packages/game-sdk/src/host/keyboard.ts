@@ -1,33 +1,24 @@
 import type { Pad } from '@sofaspark/contract'
-import { encodeFrame, frameWidgets, type WidgetState } from '../pad/input-frame.ts'
+import { createDeviceControls, restingDevice } from '../pad/device-controls.ts'
+import { keysState, type SeatKeys } from '../pad/keyboard.ts'
 
-/** The keys of one keyboard seat: up, left, down, right, action. `KeyboardEvent.code` names. */
-export type SeatKeys = readonly [up: string, left: string, down: string, right: string, action: string]
-
-export const keyboardSeats: readonly SeatKeys[] = [
-  ['KeyW', 'KeyA', 'KeyS', 'KeyD', 'Space'],
-  ['ArrowUp', 'ArrowLeft', 'ArrowDown', 'ArrowRight', 'Enter'],
-  ['KeyI', 'KeyJ', 'KeyK', 'KeyL', 'KeyH'],
-  ['Numpad8', 'Numpad4', 'Numpad5', 'Numpad6', 'Numpad0'],
-]
-
-const DIAGONAL = Math.SQRT1_2
-
-/** A phone made of five keys: the first stick and the first button of any pad. */
-export const createKeyboardPad = ([up, left, down, right, action]: SeatKeys) => {
+/** A phone made of keys, which moves and presses every control as a keyboard seat of the big screen does. SDK-14 */
+export const createKeyboardPad = (keys: SeatKeys) => {
+  const [up, left, down, right] = keys.directions
+  const own = new Set([...keys.directions, ...keys.buttons])
   const held = new Set<string>()
+  const controls = createDeviceControls()
   let pad: Pad | null = null
-  let presses = 0
+  let before = restingDevice
   return {
     show: (next: Pad) => {
       pad = next
-      presses = 0
+      controls.restart()
     },
     /** True when the key belongs to this seat. */
-    key: (code: string, down_: boolean): boolean => {
-      if (![up, left, down, right, action].includes(code)) return false
-      if (down_ && code === action && !held.has(code)) presses += 1
-      if (down_) held.add(code)
+    key: (code: string, isDown: boolean): boolean => {
+      if (!own.has(code)) return false
+      if (isDown) held.add(code)
       else held.delete(code)
       return true
     },
@@ -38,17 +29,13 @@ export const createKeyboardPad = ([up, left, down, right, action]: SeatKeys) => 
       const option = choices?.options?.[at]
       return choices && option ? { id: choices.id, option: option.id } : undefined
     },
-    frame: (): Uint8Array | null => {
+    /** The pad's frame once the keys have been held as they are for `seconds`; none for a pad without such controls. */
+    frame: (seconds: number): Uint8Array | null => {
       if (!pad) return null
-      const x = (held.has(right) ? 1 : 0) - (held.has(left) ? 1 : 0)
-      const y = (held.has(down) ? 1 : 0) - (held.has(up) ? 1 : 0)
-      const scale = x !== 0 && y !== 0 ? DIAGONAL : 1
-      const states = new Map<string, WidgetState>()
-      for (const { type, id } of frameWidgets(pad)) {
-        if (type === 'stick') states.set(id, { type, x: x * scale, y: y * scale })
-        if (type === 'button') states.set(id, { type, held: held.has(action), presses: presses & 0x7f })
-      }
-      return encodeFrame(pad, states)
+      const now = keysState(keys, held)
+      const frame = controls.frame(pad, { before, now }, seconds)
+      before = now
+      return frame
     },
   }
 }

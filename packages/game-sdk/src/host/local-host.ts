@@ -2,9 +2,10 @@ import { faces, hats, seatHex, type Pad } from '@sofaspark/contract'
 import { consoleObject, type GamePlayer, type PageMessages } from '../messages.ts'
 import { readReplayFile, type ReplayFile } from '../sim/replay-file.ts'
 import type { UnityInstance } from '../unity/unity-module.ts'
+import { keyboardSeats } from '../pad/keyboard.ts'
 import { followChanges } from './changes.ts'
 import { createDesk } from './desk.ts'
-import { createKeyboardPad, keyboardSeats } from './keyboard.ts'
+import { createKeyboardPad } from './keyboard.ts'
 import { mergeFrames } from './merge-frames.ts'
 
 /** A page that plays one build alone: keyboard seats, no services. Options come from the address. */
@@ -56,6 +57,15 @@ const start = async (): Promise<void> => {
     const pad = shown.get(seat)
     if (pad) running.game?.Module.inputPort?.(seat, mergeFrames(pad, [keyFrames.get(seat), phoneFrames.get(seat)]))
   }
+  /** Keyboards that were touched since their pad was shown: others say nothing, so that phones lead. */
+  const touched = new Set<number>()
+  const moveKeys = (seat: number, seconds: number): void => {
+    if (!touched.has(seat)) return
+    const frame = pads[seat]?.frame(seconds)
+    if (!frame || frame.join() === keyFrames.get(seat)?.join()) return
+    keyFrames.set(seat, frame)
+    sendFrame(seat)
+  }
   const desk = createDesk(players.slice(0, phones), ({ id, seat }) => ({
     onFrame: (frame) => {
       phoneFrames.set(seat, frame)
@@ -66,6 +76,7 @@ const start = async (): Promise<void> => {
   const showPad = ({ id, seat }: GamePlayer, pad: Pad): void => {
     shown.set(seat, pad)
     keyFrames.delete(seat)
+    touched.delete(seat)
     phoneFrames.delete(seat)
     pads[seat]?.show(pad)
     desk.get(id)?.show(pad)
@@ -127,12 +138,18 @@ const start = async (): Promise<void> => {
       event.preventDefault()
       const choice = down ? pad.choice(event.code) : undefined
       if (choice) send('Message', { id: `local-${seat}`, type: 'choice', data: choice })
-      const frame = pad.frame()
-      if (!frame) continue
-      keyFrames.set(seat, frame)
-      sendFrame(seat)
+      touched.add(seat)
+      moveKeys(seat, 0)
     }
   }
+  let frameMs = performance.now()
+  // A slider moves for as long as its key is held.
+  const onFrame = (nowMs: number): void => {
+    for (let seat = 0; seat < keyboards; seat++) moveKeys(seat, (nowMs - frameMs) / 1000)
+    frameMs = nowMs
+    requestAnimationFrame(onFrame)
+  }
+  requestAnimationFrame(onFrame)
   addEventListener('keydown', (event) => onKey(event, true))
   addEventListener('keyup', (event) => onKey(event, false))
   addEventListener('pagehide', () => void game.Quit())

@@ -4,7 +4,8 @@ import { decodeFrame, encodeFrame, type WidgetState } from '../pad/input-frame.t
 const COUNTER_MASK = 0x7f
 const sum = (one: number, other: number): number => (one + other) & COUNTER_MASK
 const isMoved = (state: WidgetState): boolean =>
-  Object.values(state).some((value) => typeof value === 'number' && value !== 0) || ('live' in state && state.live)
+  Object.values(state).some((value) => typeof value === 'number' && value !== 0)
+const isLive = (state: WidgetState): boolean => 'live' in state && state.live
 
 /** One control that two hands hold: presses add up, and the hand that moves it leads. */
 const mergeStates = (one: WidgetState, other: WidgetState): WidgetState => {
@@ -14,7 +15,8 @@ const mergeStates = (one: WidgetState, other: WidgetState): WidgetState => {
     return { type: 'tapPair', left: sum(one.left, other.left), right: sum(one.right, other.right) }
   if (one.type === 'swipe' && other.type === 'swipe')
     return { ...(one.presses > 0 ? one : other), presses: sum(one.presses, other.presses) }
-  return isMoved(one) ? one : other
+  if (isMoved(one) || isMoved(other)) return isMoved(one) ? one : other
+  return isLive(one) ? one : other
 }
 
 /** The frame of one seat that a clickable phone and the keyboard play together. SDK-128 */

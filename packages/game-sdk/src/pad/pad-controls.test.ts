@@ -1,6 +1,7 @@
 import type { Pad } from '@sofaspark/contract'
-import { createKeyboardPad, keyboardSeats } from '../host/keyboard.ts'
-import { encodeFrame, type WidgetState } from './input-frame.ts'
+import { createKeyboardPad } from '../host/keyboard.ts'
+import { keyboardSeats } from './keyboard.ts'
+import { decodeFrame, encodeFrame, type WidgetState } from './input-frame.ts'
 import { createPadBinding } from './pad-controls.ts'
 import { chosenOption, sentText } from './pad-commands.ts'
 
@@ -83,9 +84,8 @@ it('SDK-06 commands keep their order and junk picks nothing', () => {
   expect(binding.take().commands).toHaveLength(0)
 })
 
-it('SDK-14 five keys are a stick and a button', () => {
+it('SDK-14 keys move what steers and press the buttons', () => {
   const [wasd] = keyboardSeats
-  if (!wasd) throw new Error('There is no first seat')
   const keys = createKeyboardPad(wasd)
   const binding = bound()
   keys.show(pad())
@@ -93,11 +93,23 @@ it('SDK-14 five keys are a stick and a button', () => {
   keys.key('KeyD', true)
   keys.key('Space', true)
   keys.key('Space', true)
-  const sent = keys.frame()
+  const sent = keys.frame(0)
   if (sent) binding.frame(sent)
   const controls = binding.take()
   expect(controls.stick('move').x).toBe(1)
   expect(controls.pressed('dash')).toBe(1)
+  const tiltPad: Pad = {
+    v: 1,
+    orientation: 'any',
+    widgets: [
+      { type: 'tilt', id: 'lean' },
+      { type: 'slider', id: 'place' },
+    ],
+  }
+  keys.show(tiltPad)
+  const states = decodeFrame(tiltPad, keys.frame(0.3) ?? new Uint8Array())
+  expect(states?.get('lean')).toMatchObject({ x: 1, live: true })
+  expect(states?.get('place')).toMatchObject({ value: expect.closeTo(0.5, 1) as number })
 })
 
 it('SDK-43 swipes, taps and wheels are read, and a standing game loses no stroke', () => {

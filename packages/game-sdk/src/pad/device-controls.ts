@@ -1,6 +1,13 @@
 import type { Pad, Widget } from '@sofaspark/contract'
-import { encodeFrame, frameWidgets, type WidgetState } from '@sofaspark/game-sdk/pad/input-frame.ts'
-import type { DeviceState } from './device-state.ts'
+import { encodeFrame, frameWidgets, type WidgetState } from './input-frame.ts'
+
+/** A keyboard or a gamepad now: a direction and its buttons. */
+export interface DeviceState {
+  x: number
+  y: number
+  buttons: readonly boolean[]
+}
+export const restingDevice: DeviceState = { x: 0, y: 0, buttons: [] }
 
 interface Moves {
   before: DeviceState
@@ -16,8 +23,8 @@ const EDGE = 0.5
 const clamp = (value: number, most: number): number => Math.max(-most, Math.min(most, value))
 const isPressed = ({ type }: Widget): boolean => ['button', 'swipe', 'tapPair', 'aim'].includes(type)
 
-/** The controls of a pad as a device holds them: the direction moves, the buttons press in the pad's order. SCR-75 */
-export const createLocalControls = () => {
+/** The controls of a pad as a device holds them: the direction moves, the buttons press in the pad's order. SCR-75, SDK-14 */
+export const createDeviceControls = () => {
   let place = 0
   const presses = new Map<string, number>()
   const aims = new Map<string, { x: number; y: number }>()
