@@ -136,7 +136,22 @@ describe('the screen of a game', () => {
     const rows = within(screen.getByTestId('game-result')).getAllByTestId('game-result-row')
     expect(rows.map((row) => row.dataset['playerId'])).toEqual([0, 1, 2, 3, 4].map((seat) => `player-${seat}`))
     expect(screen.getByText('Maya wins!')).toBeTruthy()
-    fireEvent.click(screen.getByTestId('back-to-lobby'))
+    fireEvent.click(screen.getByTestId('back-to-lobby'), { detail: 1 })
+    expect(navigation.visits[0]).toBe('/games')
+  })
+
+  it('SCR-77 keys that are still pressed as the match ends do not leave the ranking', async () => {
+    const { clock, navigation } = showGame(inGame(3))
+    await appears('download-progress')
+    build('gameStarted')
+    build('gameEnded', JSON.stringify(rankingOf(3)))
+    const byKey = { detail: 0 }
+    fireEvent.click(screen.getByTestId('rematch'), byKey)
+    fireEvent.click(screen.getByTestId('back-to-lobby'), byKey)
+    expect(screen.getByTestId('game-result')).toBeTruthy()
+    expect(navigation.visits).toEqual([])
+    act(() => clock.advance(1_500))
+    fireEvent.click(screen.getByTestId('back-to-lobby'), byKey)
     expect(navigation.visits[0]).toBe('/games')
   })
 

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState, type MouseEvent } from 'react'
 import type { RankingRow } from '@sofaspark/game-sdk/messages.ts'
 import { useTexts } from '@sofaspark/i18n/react.ts'
 import { Button } from '@sofaspark/ui/button/button.tsx'
@@ -10,6 +10,9 @@ import { standingOf, type Told } from './outcome.ts'
 import { ResultRow } from './result-row.tsx'
 import styles from './result-screen.module.css'
 
+/** Players who still press their keys as the match ends start nothing by it. */
+const keysPauseMs = 1_500
+
 interface ResultProps {
   ranking: readonly RankingRow[]
   told: Told
@@ -18,7 +21,7 @@ interface ResultProps {
   onLobby: () => void
 }
 
-/** The ranking: what happened, the podium, confetti unless all lost, and what comes next. SCR-70, SCR-71 */
+/** The ranking: what happened, the podium, confetti unless all lost, and what comes next. SCR-70, SCR-71, SCR-77 */
 export const ResultScreen = (props: ResultProps) => {
   const t = useTexts('game')
   const session = useOpenSession()
@@ -26,7 +29,12 @@ export const ResultScreen = (props: ResultProps) => {
   useEffect(() => {
     rematch.current?.focus({ preventScroll: true })
   }, [])
-  const { language } = usePowers()
+  const { language, clock } = usePowers()
+  const [shownMs] = useState(() => clock.nowMs())
+  // A click by key or gamepad has no detail.
+  const ifMeant = (act: () => void) => (event: MouseEvent) => {
+    if (event.detail > 0 || clock.nowMs() - shownMs >= keysPauseMs) act()
+  }
   const spoken = useObserved(language.language)
   const { ranking, told, cheers } = props
   const isLost = told.kind === 'together' && !told.won
@@ -61,10 +69,17 @@ export const ResultScreen = (props: ResultProps) => {
         ))}
       </ol>
       <div className={styles['buttons']}>
-        <Button ref={rematch} variant="primary" size="l" icon="rematch" data-testid="rematch" onClick={props.onRematch}>
+        <Button
+          ref={rematch}
+          variant="primary"
+          size="l"
+          icon="rematch"
+          data-testid="rematch"
+          onClick={ifMeant(props.onRematch)}
+        >
           {t('result.rematch')}
         </Button>
-        <Button size="l" icon="home" data-testid="back-to-lobby" onClick={props.onLobby}>
+        <Button size="l" icon="home" data-testid="back-to-lobby" onClick={ifMeant(props.onLobby)}>
           {t('result.lobby')}
         </Button>
       </div>
