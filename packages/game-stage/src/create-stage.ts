@@ -3,6 +3,7 @@ import { createPixelBudget } from '@sofaspark/game-sdk/session/pixel-budget.ts'
 import { createActing } from './acting.ts'
 import { createAtlas } from './atlas.ts'
 import { BLOCKS_ORDER, createBlocks, depthOnly } from './blocks.ts'
+import { createCoat } from './coat.ts'
 import { throwConfetti } from './confetti.ts'
 import { createDecals } from './decals.ts'
 import { createLens } from './lens.ts'
@@ -46,7 +47,10 @@ export const createStage = <ShotName extends string, PictureName extends string>
 
   const arena = new Scene()
   const actors = new Scene()
-  const plates = live ? undefined : createPlates({ renderer, arena, actors, shots, samples: low ? 0 : SMOOTH_SAMPLES })
+  const coat = setup.coat && createCoat(setup.coat, settings.quality)
+  const plates = live
+    ? undefined
+    : createPlates({ renderer, arena, actors, shots, samples: low ? 0 : SMOOTH_SAMPLES, coat: coat?.shader })
   const atlas = createAtlas(renderer, setup.pictures, shots.of(shots.first).pitch)
   const particles = createParticles(Math.ceil((setup.particles ?? MOST_PARTICLES) * (low ? LOW_PARTICLES_SHARE : 1)))
   actors.add(particles.mesh)
@@ -104,6 +108,7 @@ export const createStage = <ShotName extends string, PictureName extends string>
       mesh.renderOrder = BLOCKS_ORDER
       actors.add(mesh)
     },
+    coat: (lines, glow) => coat?.show(lines, glow),
     paint: (mark) => plates?.add(mark),
     clearMarks: () => {
       plates?.clearMarks()
@@ -148,6 +153,7 @@ export const createStage = <ShotName extends string, PictureName extends string>
     dispose: () => {
       canvas.removeEventListener('webglcontextrestored', spoil)
       plates?.dispose()
+      coat?.dispose()
       sheets?.dispose()
       atlas.dispose()
       renderer.dispose()

@@ -8,6 +8,18 @@ export const fieldSpot = (x: number, y: number, height = 0): Spot => ({ x, y: he
 /** The turn of a bean that looks in a direction of a field. */
 export const fieldTurn = (x: number, y: number): number => Math.atan2(x, -y)
 
+/** A thing between its places of two ticks; one that was carried farther than `jumpM` does not slide there. STG-94 */
+export const slid = <Thing extends { x: number; y: number }>(
+  before: Readonly<{ x: number; y: number }> | undefined,
+  now: Thing,
+  share: number,
+  jumpM = 2.5,
+): Thing => {
+  if (!before) return now
+  const mix = (from: number, to: number): number => (Math.abs(to - from) > jumpM ? to : from + (to - from) * share)
+  return { ...now, x: mix(before.x, now.x), y: mix(before.y, now.y) }
+}
+
 const OFF_PAGE = { x: -1000, y: -1000 } as const
 
 /** Where a place of a field is on the page, in CSS pixels; far beside it if it is out of the picture. STG-67 */

@@ -6,6 +6,7 @@ export { fitShot, type Fitting } from './fit-shot.ts'
 export type { Look } from './view-window.ts'
 export type { StagePicture } from './atlas.ts'
 export type { Block } from './blocks.ts'
+export { coatedMaterial, type CoatGlow, type CoatSetup } from './coat.ts'
 export type { Mark } from './kept-marks.ts'
 export type { Sprite } from './sprites.ts'
 export type { Decal } from './decals.ts'
@@ -25,10 +26,18 @@ export { sideColors } from './vest.ts'
 export type { Dress } from './dress.ts'
 export { podiumSpots, type Spot } from './podium-spots.ts'
 export { createPodium } from './podium.ts'
-export { createTeamPodium, teamPodiumSpots } from './team-podium.ts'
+export { createTeamPodium, teamPodiumFigures } from './team-podium.ts'
 export { followPage } from './follow-page.ts'
 export { createHops } from './hops.ts'
-export { createSpriteList, fieldSpot, fieldToPage, fieldTurn, type FieldSprite, type SpriteList } from './field.ts'
+export {
+  createSpriteList,
+  fieldSpot,
+  fieldToPage,
+  fieldTurn,
+  slid,
+  type FieldSprite,
+  type SpriteList,
+} from './field.ts'
 export { splitViews } from './split-views.ts'
 export { merged, painted, placed } from './merge-parts.ts'
 export { lightBlock, outlineMaterial, toonMaterial } from './toon.ts'

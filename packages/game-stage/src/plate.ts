@@ -2,6 +2,7 @@ import {
   BufferAttribute,
   BufferGeometry,
   LinearFilter,
+  Matrix3,
   Mesh,
   ShaderMaterial,
   Vector3,
@@ -11,6 +12,7 @@ import {
   type Scene,
   type WebGLRenderer,
 } from 'three'
+import type { CoatShader } from './coat.ts'
 import type { Mark } from './kept-marks.ts'
 import { MARKS_PER_DRAW, type createMarksMesh } from './marks-mesh.ts'
 import { MARGIN } from './view-window.ts'
@@ -26,27 +28,44 @@ export interface Region {
   radiusM: number
 }
 
-/** Copies a plate to the screen before everything else of a frame. */
-export const createBackdrop = (scene: Scene) => {
+/** A picture that changes nothing. */
+const noCoat: CoatShader = { uniforms: {}, declarations: '', block: '' }
+
+/** Copies a plate to the screen before everything else of a frame, with the paint on its ground. */
+export const createBackdrop = (scene: Scene, coat?: CoatShader) => {
   const geometry = new BufferGeometry()
   geometry.setAttribute('position', new BufferAttribute(new Float32Array([-1, -1, 0, 3, -1, 0, -1, 3, 0]), 3))
-  const uniforms = { plate: { value: null as WebGLRenderTarget['texture'] | null }, part: { value: new Vector4() } }
+  const { declarations, block } = coat ?? noCoat
+  const uniforms = {
+    plate: { value: null as WebGLRenderTarget['texture'] | null },
+    part: { value: new Vector4() },
+    ground: { value: new Matrix3() },
+    ...(coat ?? noCoat).uniforms,
+  }
   const material = new ShaderMaterial({
     depthTest: false,
     depthWrite: false,
     uniforms,
     vertexShader: /* glsl */ `
       uniform vec4 part;
+      uniform mat3 ground;
       varying vec2 vUv;
+      varying vec3 vGround;
       void main() {
         vUv = part.xy + (position.xy * 0.5 + 0.5) * part.zw;
+        vGround = ground * vec3((vUv * ${(1 + 2 * MARGIN).toFixed(3)} - ${MARGIN.toFixed(3)}) * 2.0 - 1.0, 1.0);
         gl_Position = vec4(position.xy, 0.0, 1.0);
       }
     `,
     fragmentShader: /* glsl */ `
       uniform sampler2D plate;
       varying vec2 vUv;
-      void main() { gl_FragColor = texture2D(plate, vUv); }
+      ${declarations}
+      void main() {
+        vec4 shown = texture2D(plate, vUv);
+        ${block}
+        gl_FragColor = vec4(shown.rgb, 1.0);
+      }
     `,
   })
   const mesh = new Mesh(geometry, material)
@@ -60,7 +79,9 @@ export const createBackdrop = (scene: Scene) => {
       window: { x: number; y: number; width: number; height: number },
       width: number,
       height: number,
+      ground: Matrix3,
     ): void => {
+      uniforms.ground.value.copy(ground)
       const share = 1 + 2 * MARGIN
       uniforms.plate.value = plate.texture
       uniforms.part.value.set(

@@ -1,4 +1,5 @@
-import type { Scene, WebGLRenderer } from 'three'
+import { Matrix3, type Scene, type WebGLRenderer } from 'three'
+import { groundOf, type CoatShader } from './coat.ts'
 import { createKeptMarks, MAX_KEPT_MARKS, type Mark } from './kept-marks.ts'
 import { createMarksMesh } from './marks-mesh.ts'
 import { createBackdrop, createPlate, type Plate, type Region } from './plate.ts'
@@ -11,6 +12,7 @@ interface PlatesSetup<ShotName extends string> {
   actors: Scene
   shots: Shots<ShotName>
   samples: number
+  coat?: CoatShader | undefined
 }
 
 /** More changed parts than this cost more than the whole. */
@@ -26,8 +28,9 @@ export const createPlates = <ShotName extends string>({
   actors,
   shots,
   samples,
+  coat,
 }: PlatesSetup<ShotName>) => {
-  const backdrop = createBackdrop(actors)
+  const backdrop = createBackdrop(actors, coat)
   const marks = createKeptMarks()
   const marksMesh = createMarksMesh()
   const held = new Map(
@@ -35,7 +38,7 @@ export const createPlates = <ShotName extends string>({
       const camera = createCamera()
       shots.see(camera, name)
       const plate = createPlate(renderer, arena, camera, samples)
-      return [name, { camera, plate, changed: [] as Region[], waiting: [] as Mark[] }] as const
+      return [name, { camera, plate, changed: [] as Region[], waiting: [] as Mark[], ground: new Matrix3() }] as const
     }),
   )
   const bakePart = (plate: Plate, part?: Region): void =>
@@ -53,6 +56,7 @@ export const createPlates = <ShotName extends string>({
     bakeAll: (widthPx: number, heightPx: number, sharpness: number): void => {
       for (const [name, shot] of held) {
         aimCamera(shot.camera, shots.of(name), widthPx / heightPx)
+        shot.ground.copy(groundOf(shot.camera))
         shot.plate.resize(widthPx, heightPx, sharpness)
         shot.changed.length = 0
         shot.waiting.length = 0
@@ -82,7 +86,7 @@ export const createPlates = <ShotName extends string>({
       height: number,
     ): void => {
       const shot = held.get(name)
-      if (shot) backdrop.show(shot.plate.target, window, width, height)
+      if (shot) backdrop.show(shot.plate.target, window, width, height, shot.ground)
     },
     dispose: (): void => {
       for (const { plate } of held.values()) plate.dispose()

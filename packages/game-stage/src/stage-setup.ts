@@ -1,5 +1,6 @@
 import type { ViewSettings } from '@sofaspark/game-sdk'
 import type { StagePicture } from './atlas.ts'
+import type { CoatSetup } from './coat.ts'
 import type { Dress } from './dress.ts'
 import type { ShotSetup } from './shots.ts'
 
@@ -12,6 +13,8 @@ export interface StageSetup<ShotName extends string, PictureName extends string>
   shots: Readonly<Record<ShotName, ShotSetup>>
   /** The game's small pictures, all in one atlas. */
   pictures: Readonly<Record<PictureName, StagePicture>>
+  /** A painted field on the ground; the arena’s ground there is of `coatedMaterial`. STG-90 */
+  coat?: CoatSetup
   /** `live` draws the arena in every frame instead of a plate, for a camera that moves: far costlier. */
   arena?: 'plate' | 'live'
   /** The most particles at once at high quality; a third of it at low. */

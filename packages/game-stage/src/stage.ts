@@ -1,5 +1,6 @@
 import type { BufferGeometry, Mesh, Object3D, PerspectiveCamera, Scene } from 'three'
 import type { Block } from './blocks.ts'
+import type { CoatGlow } from './coat.ts'
 import type { Decal } from './decals.ts'
 import type { Figure } from './figure.ts'
 import type { Mark } from './kept-marks.ts'
@@ -45,6 +46,8 @@ export interface Stage<ShotName extends string, PictureName extends string> {
   hide: (mesh: Mesh) => void
   /** Takes something of the arena out of the plates of all other shots. STG-61 */
   only: (shot: ShotName, thing: Object3D) => void
+  /** Shows a painted field's rows on the ground, in the pass that shows the plate. STG-90 */
+  coat: (lines: readonly string[], glow?: CoatGlow) => void
   /** A mark that stays on the ground. STG-06 */
   paint: (mark: Mark) => void
   clearMarks: () => void

@@ -1,4 +1,5 @@
 import { BoxGeometry, Group, Mesh } from 'three'
+import { cheerPose, idlePose, type Figure } from './figure.ts'
 import { merged, painted, placed } from './merge-parts.ts'
 import type { Spot } from './podium-spots.ts'
 import { outlineMaterial, toonMaterial } from './toon.ts'
@@ -32,3 +33,17 @@ export const teamPodiumSpots = (
   at: Spot,
 ): ReadonlyMap<number, Spot> =>
   new Map([...row(winners, { ...at, y: at.y + HIGH_M + 0.1 }), ...row(others, { ...at, z: at.z + BEFORE_M })])
+
+/** The beans at the end of a match between sides: the winners cheer on the step, the others stand before it. STG-93 */
+export const teamPodiumFigures = (
+  order: readonly { seat: number; rank: number }[],
+  { isWon, at, timeS, size }: { isWon: boolean; at: Spot; timeS: number; size: number },
+): Figure[] => {
+  const first = order.filter(({ rank }) => isWon && rank === 1).map(({ seat }) => seat)
+  const others = order.map(({ seat }) => seat).filter((seat) => !first.includes(seat))
+  return [...teamPodiumSpots(first, others, at)].map(([seat, spot]): Figure => {
+    const cheers = first.includes(seat)
+    const pose = cheers ? cheerPose(timeS, seat) : idlePose(timeS, seat)
+    return { seat, ...spot, pose, mood: cheers ? 'happy' : 'calm', size }
+  })
+}

@@ -1,4 +1,4 @@
-import { fieldSpot, fieldTurn, idlePose, cheerPose, teamPodiumSpots, type Figure } from '@sofaspark/game-stage'
+import { fieldSpot, fieldTurn, idlePose, teamPodiumFigures, type Figure } from '@sofaspark/game-stage'
 import { rank } from '../sim/game.ts'
 import type { HockeyState } from '../sim/sim.ts'
 import { skaters, type Player } from '../sim/world.ts'
@@ -54,19 +54,5 @@ export const figuresOnIce = (state: HockeyState, acting: Acting): Figure[] =>
   state.flow.phase === 'teams' ? [] : skaters(state).map((one) => skaterFigure(one, acting))
 
 /** The beans at the end: winners on the step, the others before it; a draw puts everybody on the ice. */
-export const figuresOnPodium = (state: HockeyState, timeS: number): Figure[] => {
-  const order = rank(state)
-  const isWon = state.winner !== null
-  const first = order.filter(({ rank: place }) => isWon && place === 1).map(({ seat }) => seat)
-  const others = order.map(({ seat }) => seat).filter((seat) => !first.includes(seat))
-  return [...teamPodiumSpots(first, others, podiumAt)].map(([seat, spot]): Figure => {
-    const cheers = first.includes(seat)
-    return {
-      seat,
-      ...spot,
-      pose: cheers ? cheerPose(timeS, seat) : idlePose(timeS, seat),
-      mood: cheers ? 'happy' : 'calm',
-      size: SIZE,
-    }
-  })
-}
+export const figuresOnPodium = (state: HockeyState, timeS: number): Figure[] =>
+  teamPodiumFigures(rank(state), { isWon: state.winner !== null, at: podiumAt, timeS, size: SIZE })
