@@ -77,9 +77,7 @@ export const createStage = <ShotName extends string, PictureName extends string>
     renderer.setSize(size.width, size.height, false)
   }
   const budget = createPixelBudget(resolve)
-  const spoil = (): void => {
-    stale = true
-  }
+  const spoil = (): void => void (stale = true)
   canvas.addEventListener('webglcontextrestored', spoil)
 
   return {

@@ -39,6 +39,7 @@ export {
   type SpriteList,
 } from './field.ts'
 export { splitViews } from './split-views.ts'
-export { merged, painted, placed } from './merge-parts.ts'
+export { merged, painted, placed, solid, solidBox } from './merge-parts.ts'
+export { hangLamps, lampGlows, type Lamp } from './lamps.ts'
 export { lightBlock, outlineMaterial, toonMaterial } from './toon.ts'
 export { rgb } from './rgb.ts'

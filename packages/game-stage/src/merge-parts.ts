@@ -1,4 +1,4 @@
-import { BufferAttribute, Color, type BufferGeometry } from 'three'
+import { BoxGeometry, BufferAttribute, Color, type BufferGeometry } from 'three'
 import { mergeGeometries, mergeVertices } from 'three/addons/utils/BufferGeometryUtils.js'
 
 const kept = new Set(['position', 'normal', 'color', 'tint'])
@@ -39,3 +39,20 @@ export const painted = <Geometry extends BufferGeometry>(geometry: Geometry, col
   geometry.setAttribute('tint', new BufferAttribute(new Float32Array(count).fill(tint), 1))
   return geometry
 }
+
+/** A part of one colour, in its place. */
+export const solid = (geometry: BufferGeometry, color: string, at: Parameters<typeof placed>[1] = {}): BufferGeometry =>
+  placed(painted(geometry, color), at)
+
+/** A box of one colour, by its middle. */
+export const solidBox = (
+  ...[x, y, z, width, height, depth, color]: [
+    x: number,
+    y: number,
+    z: number,
+    width: number,
+    height: number,
+    depth: number,
+    color: string,
+  ]
+): BufferGeometry => solid(new BoxGeometry(width, height, depth), color, { x, y, z })

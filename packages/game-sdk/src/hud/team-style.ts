@@ -26,6 +26,7 @@ export const teamStyle = /* css */ `
 .hud-tag.moon { --edge: var(--hud-moon); }
 .hud-tag .hud-name { max-width: 5.5em; }
 .hud-shout { position: absolute; left: 0; top: 0; font-size: calc(var(--u) * 4); font-weight: 700; color: #ffe9a8; text-shadow: 0 .08em 0 #1a0d33, 0 0 .15em #1a0d33; white-space: nowrap; unicode-bidi: plaintext; }
+.hud:has(> .hud-sides:not([hidden])) .hud-team-bar { visibility: hidden; }
 .hud-cinema { position: absolute; inset-inline: 0; height: 0; background: #0d0722; transition: height .35s; }
 .hud-cinema.top { inset-block-start: 0; }
 .hud-cinema.bottom { inset-block-end: 0; }
