@@ -11,6 +11,6 @@ runGameSuite(captureRules, {
     saveLoad: 'CTF-07',
     replay: 'CTF-08',
   },
-  golden: { 1: 'dadfefce', 2: '80a04bfd', 77: '4a4e8a29' },
+  golden: { 1: 'f1cd3fdf', 2: '5f3bdbab', 77: 'f4c0ae65' },
   goldenTicks: 3600,
 })

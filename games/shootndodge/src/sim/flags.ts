@@ -46,7 +46,7 @@ export const dropFlag = (world: World, player: Player, emit: Emit): void => {
 }
 
 /** Where a throw lands: as far as it flies, but on the carpet and not in a book. */
-const landing = (world: World, { x, y }: Place, dx: number, dy: number): Place => {
+export const landing = (world: Pick<World, 'settings'>, { x, y }: Place, dx: number, dy: number): Place => {
   const { walls } = mapOf(world.settings.map)
   const [mostX, mostY] = [fieldSize.length / 2 - 1, fieldSize.width / 2 - 1]
   for (let length: number = flagSize.throwLength; length > 0; length -= 0.5) {

@@ -37,6 +37,7 @@ const starts = [
 /** Everybody to their fort, and the flags home. */
 export const lineUp = (world: World): void => {
   world.balls = []
+  world.decisive = null
   world.flags = (isGolden(world) ? (['middle'] as const) : sides).map((owner) => ({ owner, state: { type: 'home' } }))
   for (const side of sides) {
     const end = ownEnd(side)
@@ -83,6 +84,7 @@ const timeUp = (world: World, emit: Emit): Decision => {
 const capture = (world: World, player: Player, emit: Emit): void => {
   player.captures += 1
   world.score[player.side] += 1
+  world.decisive = { tick: world.tick, x: player.x, y: player.y }
   emit({ type: 'capture', seat: player.seat, side: player.side, x: player.x, y: player.y })
 }
 

@@ -2,6 +2,10 @@ import type { SeatView } from '@sofaspark/game-sdk/define-game.ts'
 import { leadSeat } from '@sofaspark/game-sdk/sim/teams.ts'
 import { carriedBy, type World } from './world.ts'
 
+/** Whether the capture that ended play is shown once more; without one nothing is. CTF-40 */
+export const isShowing = ({ flow, decisive }: Pick<World, 'flow' | 'decisive'>): boolean =>
+  flow.phase === 'replay' && decisive !== null
+
 /** The pad view of a seat. CTF-24 */
 export const seatView = (world: World, seat: number): SeatView => {
   const player = world.players.find((other) => other.seat === seat)
@@ -19,7 +23,7 @@ export const seatView = (world: World, seat: number): SeatView => {
       if (player.doing.type === 'popped') return { layout: 'popped', values }
       return { layout: carriedBy(world, seat) ? 'carry' : 'run', values }
     case 'replay':
-      return { layout: leadSeat(world) === seat ? 'replay' : 'wait', values }
+      return { layout: leadSeat(world) === seat && isShowing(world) ? 'replay' : 'wait', values }
     case 'finish':
     case 'roundEnd':
       return { layout: 'wait', values }

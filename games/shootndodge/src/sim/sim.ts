@@ -1,5 +1,5 @@
 import type { Sim, SimSetup } from '@sofaspark/game-sdk/define-game.ts'
-import { flowScale, stepFlow, type FlowCues, type FlowPhase } from '@sofaspark/game-sdk/sim/flow.ts'
+import { flowScale, isCountingIn, stepFlow, type FlowCues, type FlowPhase } from '@sofaspark/game-sdk/sim/flow.ts'
 import { keepWorld } from '@sofaspark/game-sdk/sim/keep-world.ts'
 import { latestPressMs } from '@sofaspark/game-sdk/sim/presses.ts'
 import { createRandom } from '@sofaspark/game-sdk/sim/random.ts'
@@ -12,7 +12,7 @@ import { lineUp, outcomeOf, playTick, rank, seatLate, sidesPicked } from './game
 import { startRoll } from './hits.ts'
 import { mostSeats } from './numbers.ts'
 import { run } from './running.ts'
-import { seatView } from './seat-view.ts'
+import { isShowing, seatView } from './seat-view.ts'
 import { settingsOf } from './settings.ts'
 import {
   newPlayer,
@@ -41,10 +41,13 @@ export const makeSim = ({ seed, core, options }: SimSetup): Sim<CaptureState, Ca
 
   const act = (player: Player, input: CaptureInput): void => {
     const { world } = kept
+    const aim = input.aim && cleanStick(input.aim)
     run(world, player, input, emit)
+    player.aimX = aim?.x ?? 0
+    player.aimY = -(aim?.y ?? 0)
     if (input.roll) startRoll(world, player, agoOf(input.roll.agoMs), emit)
     if (input.lift) throwFlag(world, player, cleanStick(input.lift), emit)
-    shoot(core, world, player, input.aim && cleanStick(input.aim), input.tap === true, emit)
+    shoot(core, world, player, aim, input.tap === true, emit)
   }
   const play = (inputs: ReadonlyMap<number, CaptureInput>): FlowCues => {
     const { world } = kept
@@ -59,7 +62,7 @@ export const makeSim = ({ seed, core, options }: SimSetup): Sim<CaptureState, Ca
       case 'play':
         return play(inputs)
       default:
-        return { skip: inputs.get(leadSeat(kept.world))?.skip === true }
+        return { skip: kept.world.decisive === null || inputs.get(leadSeat(kept.world))?.skip === true }
     }
   }
 
@@ -90,6 +93,10 @@ export const makeSim = ({ seed, core, options }: SimSetup): Sim<CaptureState, Ca
         for (const flag of kept.world.flags)
           if (flag.state.type === 'carried' && flag.state.seat === seat) flag.state = { type: 'home' }
       },
+      cues: () => ({
+        isCountingIn: isCountingIn(kept.world.flow),
+        moment: isShowing(kept.world) ? kept.world.decisive : null,
+      }),
       timeScale: () => flowScale(kept.world.flow, plan()),
       result: () => (kept.world.flow.phase === 'over' ? rank(kept.world) : null),
       view: seatView,

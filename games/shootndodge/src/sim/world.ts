@@ -1,4 +1,5 @@
 import type { BotLevel } from '@sofaspark/game-sdk/sim/bot-hand.ts'
+import type { TapeMoment } from '@sofaspark/game-sdk/define-game.ts'
 import { newFlow, type Flow, type FlowEvent, type FlowPlan } from '@sofaspark/game-sdk/sim/flow.ts'
 import type { Undoable } from '@sofaspark/game-sdk/sim/presses.ts'
 import type { Respawn } from '@sofaspark/game-sdk/sim/respawn.ts'
@@ -53,6 +54,9 @@ export interface Player {
   vy: number
   faceX: number
   faceY: number
+  /** Where the phone aims now, for the picture; nowhere at 0, 0. */
+  aimX: number
+  aimY: number
   steerX: number
   steerY: number
   doing: Doing
@@ -130,6 +134,8 @@ export interface World {
   crates: Crate[]
   score: Record<Side, number>
   winner: Side | null
+  /** The latest capture, until the runners line up again. */
+  decisive: TapeMoment | null
 }
 
 export type CaptureEvent =
@@ -161,7 +167,7 @@ export const planOf = ({ calm }: Settings): FlowPlan => ({ chooses: false, teams
 
 /** As after a return to the field. */
 export const freshBody = () => ({
-  ...{ vx: 0, vy: 0, steerX: 0, steerY: 0, doing: { type: 'running' } as Doing, hits: 0, deeds: [] },
+  ...{ vx: 0, vy: 0, steerX: 0, steerY: 0, aimX: 0, aimY: 0, doing: { type: 'running' } as Doing, hits: 0, deeds: [] },
   ...{ triple: false, shootIn: 0, rollReadyMs: 0, catchUntilMs: -1, armourTicks: 0, shieldTicks: 0 },
   ...{ speedTicks: 0, spreadShots: 0 },
 })
@@ -174,7 +180,7 @@ export const newPlayer = (seat: number, bot: boolean, admin: boolean): Player =>
 
 export const newWorld = (seed: number, settings: Settings): World => ({
   ...{ seed, flow: newFlow(planOf(settings)), tick: 0, settings, players: [], balls: [], nextBall: 0 },
-  ...{ flags: [], crates: [], score: { sun: 0, moon: 0 }, winner: null },
+  ...{ flags: [], crates: [], score: { sun: 0, moon: 0 }, winner: null, decisive: null },
 })
 
 /** A tied match continues about one flag in the middle. CTF-22 */

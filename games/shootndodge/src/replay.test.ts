@@ -1,0 +1,23 @@
+import { arrange } from './sim-testing.ts'
+
+it('CTF-40 a capture is shown again where it happened', () => {
+  const table = arrange(4)
+  table.give(0)
+  table.put(0, { x: -13, y: 0 })
+  table.until(({ flow }) => flow.phase === 'finish')
+  expect(table.state().moment).toBeNull()
+  table.until(({ flow }) => flow.phase === 'replay')
+  expect(table.state().moment).toMatchObject({ y: 0 })
+  expect(table.state().moment?.x).toBeLessThan(-12)
+  table.until(({ flow }) => flow.phase === 'countdown')
+  expect(table.state().moment).toBeNull()
+})
+
+it('CTF-40 the end of time without a capture is not shown again', () => {
+  const table = arrange(4, { minutes: 3 })
+  table.change(({ flow }) => Object.assign(flow, { playTicks: 3 * 3600 - 1 }))
+  table.until(({ flow }) => flow.phase === 'replay')
+  expect(table.state().moment).toBeNull()
+  table.run(2)
+  expect(table.state().flow.phase).toBe('roundEnd')
+})
