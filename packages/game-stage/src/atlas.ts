@@ -4,7 +4,6 @@ import {
   DoubleSide,
   LinearMipmapNearestFilter,
   Mesh,
-  MeshBasicMaterial,
   OneFactor,
   PlaneGeometry,
   Scene,
@@ -14,6 +13,7 @@ import {
   type WebGLRenderer,
 } from 'three'
 import { packPictures, type Packed } from './pack-pictures.ts'
+import { pictureMaterial } from './picture-material.ts'
 import { planeCamera, renderInto } from './plane-camera.ts'
 
 interface PictureSize {
@@ -92,24 +92,22 @@ export const createAtlas = <Name extends string>(
       ] as const
     }),
   )
+  const sheetMaterial = pictureMaterial(target.texture, {
+    side: DoubleSide,
+    depthTest: false,
+    depthWrite: false,
+    blending: CustomBlending,
+    blendSrc: OneFactor,
+    blendDst: ZeroFactor,
+  })
   return {
     texture: target.texture,
     spotOf: (name: Name) => spots.get(name),
     bake: (): void => {
       const scene = new Scene()
       const painted = paintAll(list, places, heightPx)
-      const sheet = new Mesh(
-        new PlaneGeometry(camera.right, camera.top),
-        new MeshBasicMaterial({
-          map: painted,
-          side: DoubleSide,
-          depthTest: false,
-          depthWrite: false,
-          blending: CustomBlending,
-          blendSrc: OneFactor,
-          blendDst: ZeroFactor,
-        }),
-      )
+      const sheet = new Mesh(new PlaneGeometry(camera.right, camera.top), sheetMaterial)
+      if (sheetMaterial.uniforms['picture']) sheetMaterial.uniforms['picture'].value = painted
       sheet.position.x = camera.right / 2
       sheet.position.addScaledVector(up, camera.top / 2)
       sheet.rotation.x = -pitch
@@ -127,9 +125,11 @@ export const createAtlas = <Name extends string>(
       renderInto(renderer, target, scene, camera)
       painted.dispose()
       sheet.geometry.dispose()
-      sheet.material.dispose()
     },
-    dispose: (): void => target.dispose(),
+    dispose: (): void => {
+      target.dispose()
+      sheetMaterial.dispose()
+    },
   }
 }
 

@@ -1,7 +1,8 @@
-import { Group, Mesh, MeshBasicMaterial, ShaderMaterial, type Texture } from 'three'
+import { Group, Mesh, ShaderMaterial, type Texture } from 'three'
 import { lookOf, type Dress } from './dress.ts'
 import { beanGeometry, faceGeometry } from './bean-geometry.ts'
 import { createFacePicture, type Mood } from './face-picture.ts'
+import { pictureMaterial } from './picture-material.ts'
 import { INK, rgb } from './rgb.ts'
 import { lightBlock, outlineMaterial, standingBlock } from './toon.ts'
 import { sideColors, sideNumber, vestBlock } from './vest.ts'
@@ -53,8 +54,8 @@ export const beanMaterial = ({ color, side }: Pick<Dress, 'color' | 'side'>): Sh
   })
 
 /** A face lies on its body as a transparent picture. */
-export const faceMaterial = (map: Texture): MeshBasicMaterial =>
-  new MeshBasicMaterial({ map, transparent: true, depthWrite: false, polygonOffset: true, polygonOffsetFactor: -2 })
+export const faceMaterial = (face: Texture): ShaderMaterial =>
+  pictureMaterial(face, { transparent: true, depthWrite: false, polygonOffset: true, polygonOffsetFactor: -2 })
 
 /** One bean on the stage: body with hat, outline, face. Position and squash belong to the caller. */
 export const createBeanMesh = (player: Dress) => {

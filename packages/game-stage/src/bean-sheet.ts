@@ -12,7 +12,7 @@ import {
 import { beanGeometry, faceGeometry, footGeometry, handGeometry } from './bean-geometry.ts'
 import { LARGER, placeLimbs } from './bean-limbs.ts'
 import { beanMaterial, faceMaterial } from './bean-mesh.ts'
-import type { Dress } from './dress.ts'
+import { lookOf, type Dress } from './dress.ts'
 import { createFacePicture, type Mood } from './face-picture.ts'
 import { idlePose, type Pose } from './figure.ts'
 import { INK, rgb } from './rgb.ts'
@@ -71,12 +71,38 @@ const placeCopies = (
     }
 }
 
-const createShapes = () => ({ face: faceGeometry(), hand: handGeometry(), foot: footGeometry() })
+/** Shapes and materials of all sheets of a stage. Materials stay: a program is compiled again once nothing uses it. */
+export const createBeanParts = () => {
+  const bodies = new Map<string, Material>()
+  const faces = new Map<string, Material>()
+  const kept = (known: Map<string, Material>, key: string, make: () => Material): Material => {
+    const material = known.get(key) ?? make()
+    known.set(key, material)
+    return material
+  }
+  const [hull, hand, foot] = [outlineMaterial(0.034, INK), toonMaterial(0.4), toonMaterial(0.2)]
+  return {
+    shapes: { face: faceGeometry(), hand: handGeometry(), foot: footGeometry() },
+    ...{ hull, hand, foot },
+    bodyOf: (dress: Dress): Material => kept(bodies, lookOf(dress), () => beanMaterial(dress)),
+    faceOf: (face: string, mood: Mood): Material =>
+      kept(faces, `${face} ${mood}`, () => {
+        const picture = createFacePicture(face)
+        picture.show(mood)
+        return faceMaterial(picture.texture)
+      }),
+    dispose: (): void => {
+      for (const material of [hull, hand, foot, ...bodies.values(), ...faces.values()]) material.dispose()
+    },
+  }
+}
+
+type BeanParts = ReturnType<typeof createBeanParts>
 
 /** Adds all pictures of one bean to a scene; returns what frees them. */
 const addCopies = (
   scene: Scene,
-  shapes: ReturnType<typeof createShapes>,
+  { shapes, hull, hand, foot, bodyOf, faceOf }: BeanParts,
   { dress, ...place }: { slot: number; dress: Dress; up: Vector3; leanBack: number },
 ): (() => void) => {
   const meshes: InstancedMesh<BufferGeometry, Material>[] = []
@@ -87,10 +113,10 @@ const addCopies = (
     scene.add(mesh)
     return mesh
   }
-  const bodies = copies(beanGeometry(dress.hat), beanMaterial(dress), COPIES)
-  const hulls = copies(bodies.geometry, outlineMaterial(0.034, INK), COPIES)
-  const hands = copies(shapes.hand, toonMaterial(0.4), COPIES * 2)
-  const feet = copies(shapes.foot, toonMaterial(0.2), COPIES * 2)
+  const bodies = copies(beanGeometry(dress.hat), bodyOf(dress), COPIES)
+  const hulls = copies(bodies.geometry, hull, COPIES)
+  const hands = copies(shapes.hand, hand, COPIES * 2)
+  const feet = copies(shapes.foot, foot, COPIES * 2)
   const pale = rgb(dress.color).lerp(rgb('#ffffff'), 0.18)
   for (let at = 0; at < COPIES * 2; at++) {
     hands.setColorAt(at, pale)
@@ -98,36 +124,29 @@ const addCopies = (
   }
   const faces = new Map(
     moods.map((mood) => {
-      const picture = createFacePicture(dress.face)
-      picture.show(mood)
-      const mesh = copies(shapes.face, faceMaterial(picture.texture), COPIES)
+      const mesh = copies(shapes.face, faceOf(dress.face, mood), COPIES)
       mesh.count = 0
       mesh.renderOrder = 2
-      return [mood, { mesh, picture }] as const
+      return [mood, mesh] as const
     }),
   )
   placeCopies(place, (body, copy, name) => {
     bodies.setMatrixAt(copy, body.matrix)
     hulls.setMatrixAt(copy, body.matrix)
     const face = faces.get(bakedPoses[name].mood)
-    face?.mesh.setMatrixAt(face.mesh.count++, body.matrix)
+    face?.setMatrixAt(face.count++, body.matrix)
     placeLimbs({ hands, feet }, copy, body, bakedPoses[name].timeS, bakedPoses[name].pose)
   })
   return () => {
-    for (const { picture } of faces.values()) picture.texture.dispose()
-    for (const mesh of meshes) {
-      mesh.material.dispose()
-      mesh.dispose()
-    }
+    for (const mesh of meshes) mesh.dispose()
   }
 }
 
 /** A sheet with every bean from eight directions in six poses, as seen from a camera's height. STG-01 */
-export const createBeanSheet = (renderer: WebGLRenderer, pitch: number, leanBack: number) => {
+export const createBeanSheet = (renderer: WebGLRenderer, parts: BeanParts, pitch: number, leanBack: number) => {
   const target = new WebGLRenderTarget(1, 1, { samples: 4, generateMipmaps: true })
   target.texture.minFilter = LinearMipmapNearestFilter
   const { camera, up } = planeCamera(pitch)
-  const shapes = createShapes()
   return {
     texture: target.texture,
     /** Draws all beans again: one render of many copies is far cheaper than many renders. */
@@ -138,7 +157,7 @@ export const createBeanSheet = (renderer: WebGLRenderer, pitch: number, leanBack
       camera.top = (heightPx / CELL_HEIGHT_PX) * CELL_HEIGHT_M
       camera.updateProjectionMatrix()
       const scene = new Scene()
-      const frees = dresses.map((dress, slot) => addCopies(scene, shapes, { slot, dress, up, leanBack }))
+      const frees = dresses.map((dress, slot) => addCopies(scene, parts, { slot, dress, up, leanBack }))
       renderInto(renderer, target, scene, camera)
       for (const free of frees) free()
     },

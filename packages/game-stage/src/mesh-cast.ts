@@ -1,10 +1,11 @@
-import { InstancedMesh, Matrix4, MeshBasicMaterial, Object3D, type Scene } from 'three'
+import { InstancedMesh, Matrix4, Object3D, type Scene } from 'three'
 import { footGeometry, handGeometry, iceCubeGeometry } from './bean-geometry.ts'
 import { LARGER, placeLimbs } from './bean-limbs.ts'
 import { createBeanMesh, type BeanMesh } from './bean-mesh.ts'
 import type { CastDrawing } from './cast-drawing.ts'
 import { lookOf, type Dress } from './dress.ts'
 import type { ActedFigure } from './figure.ts'
+import { glassMaterial } from './picture-material.ts'
 import { rgb } from './rgb.ts'
 import { stand } from './stance.ts'
 import { toonMaterial } from './toon.ts'
@@ -18,11 +19,7 @@ export const createMeshCast = (scene: Scene, dressOf: (seat: number) => Dress | 
   const shown = new Map<number, BeanMesh>()
   const hands = new InstancedMesh(handGeometry(), toonMaterial(0.4), SEATS * 2)
   const feet = new InstancedMesh(footGeometry(), toonMaterial(0.2), SEATS * 2)
-  const cubes = new InstancedMesh(
-    iceCubeGeometry(),
-    new MeshBasicMaterial({ color: '#a8e4ff', transparent: true, opacity: 0.5, depthWrite: false }),
-    SEATS,
-  )
+  const cubes = new InstancedMesh(iceCubeGeometry(), glassMaterial('#a8e4ff', 0.5), SEATS)
   cubes.renderOrder = 3
   for (const mesh of [hands, feet, cubes]) {
     mesh.frustumCulled = false

@@ -1,5 +1,5 @@
 import type { WebGLRenderer } from 'three'
-import { createBeanSheet, type BeanSheet } from './bean-sheet.ts'
+import { createBeanParts, createBeanSheet, type BeanSheet } from './bean-sheet.ts'
 import { lookOf, type Dress } from './dress.ts'
 import { sheetSize } from './sheet-layout.ts'
 import type { ShownSheet } from './sheet-cast.ts'
@@ -19,8 +19,10 @@ export const createSheets = (
   dressOf: (seat: number) => Dress | undefined,
 ) => {
   const sheets = new Map<string, BeanSheet>()
+  const parts = createBeanParts()
   for (const view of views)
-    if (!sheets.has(keyOf(view))) sheets.set(keyOf(view), createBeanSheet(renderer, view.pitch, view.leanBack ?? 0))
+    if (!sheets.has(keyOf(view)))
+      sheets.set(keyOf(view), createBeanSheet(renderer, parts, view.pitch, view.leanBack ?? 0))
   let slots = new Map<number, number>()
   let dressed: readonly Dress[] = []
   let baked = ''
@@ -46,6 +48,7 @@ export const createSheets = (
     },
     dispose: (): void => {
       for (const sheet of sheets.values()) sheet.dispose()
+      parts.dispose()
     },
   }
 }

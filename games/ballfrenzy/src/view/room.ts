@@ -4,13 +4,12 @@ import {
   CylinderGeometry,
   Group,
   Mesh,
-  MeshBasicMaterial,
   PlaneGeometry,
   SphereGeometry,
   type BufferGeometry,
   type Texture,
 } from 'three'
-import { painted, toonMaterial } from '@sofaspark/game-stage'
+import { painted, pictureMaterial, toonMaterial } from '@sofaspark/game-stage'
 import type { Arena } from '../sim/arena.ts'
 import { palette } from './palette.ts'
 import { deckRadius, tablePicture } from './table-picture.ts'
@@ -102,10 +101,7 @@ const turnOf = (arena: Arena): number => {
 export const createRoom = (arena: Arena, sharp: boolean): Group => {
   const scene = new Group()
   const radius = deckRadius(arena)
-  const floor = new Mesh(
-    new PlaneGeometry(FLOOR_M, FLOOR_M),
-    new MeshBasicMaterial({ map: floorPicture(radius * 1.32) }),
-  )
+  const floor = new Mesh(new PlaneGeometry(FLOOR_M, FLOOR_M), pictureMaterial(floorPicture(radius * 1.32)))
   floor.rotation.x = -Math.PI / 2
   floor.position.y = FLOOR_Y
   scene.add(floor)
@@ -116,7 +112,7 @@ export const createRoom = (arena: Arena, sharp: boolean): Group => {
   body.rotation.y = turnOf(arena)
   const { texture, sizeM } = tablePicture(arena, sharp ? 2048 : 1024)
   texture.anisotropy = 4
-  const top = new Mesh(new PlaneGeometry(sizeM, sizeM), new MeshBasicMaterial({ map: texture, transparent: true }))
+  const top = new Mesh(new PlaneGeometry(sizeM, sizeM), pictureMaterial(texture, { transparent: true }))
   top.rotation.x = -Math.PI / 2
   top.position.y = 0.001
   scene.add(body, top)

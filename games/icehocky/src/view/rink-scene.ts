@@ -1,5 +1,13 @@
-import { CanvasTexture, Mesh, MeshBasicMaterial, PlaneGeometry, type Object3D } from 'three'
-import { fieldSpot, lampGlows, sideColors, toonMaterial, type Block, type Prop } from '@sofaspark/game-stage'
+import { CanvasTexture, Mesh, PlaneGeometry, type Object3D } from 'three'
+import {
+  fieldSpot,
+  lampGlows,
+  pictureMaterial,
+  sideColors,
+  toonMaterial,
+  type Block,
+  type Prop,
+} from '@sofaspark/game-stage'
 import { goalie, rinkSize } from '../sim/numbers.ts'
 import { ownEnd, type Goalie } from '../sim/world.ts'
 import { paintIce } from './ice-picture.ts'
@@ -9,10 +17,7 @@ import { rooftopGeometry, stringLights } from './rooftop.ts'
 export const rinkParts = (): Object3D[] => {
   const ice = new CanvasTexture(paintIce())
   ice.anisotropy = 8
-  const pond = new Mesh(
-    new PlaneGeometry(rinkSize.length, rinkSize.width),
-    new MeshBasicMaterial({ map: ice, transparent: true }),
-  )
+  const pond = new Mesh(new PlaneGeometry(rinkSize.length, rinkSize.width), pictureMaterial(ice, { transparent: true }))
   pond.rotation.x = -Math.PI / 2
   return [pond, new Mesh(rooftopGeometry(), toonMaterial(0.2)), ...lampGlows(stringLights, { poolM: 5.5 })]
 }
