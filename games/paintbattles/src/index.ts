@@ -1,0 +1,1 @@
+export { paintRules } from './rules.ts'

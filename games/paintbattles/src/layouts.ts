@@ -1,0 +1,29 @@
+import { messagePad, sidePads, type PadLayout } from '@sofaspark/game-sdk'
+
+const score = { id: 'score', label: 'pad.score' } as const
+const cheer = 'pad.cheer'
+
+/** Running with the left thumb, lobbing with the right one. */
+const runPad = (hint: string, aim: string): PadLayout => ({
+  v: 1,
+  orientation: 'landscape',
+  theme: { hint },
+  widgets: [
+    { type: 'label', id: 'score', label: 'pad.score', bind: 'score', side: 'top', grow: 0.5 },
+    { type: 'stick', id: 'run', label: 'pad.run', side: 'start', grow: 2 },
+    { type: 'aim', id: 'aim', label: aim, side: 'end', grow: 3 },
+  ],
+})
+
+/** The pads in each phase; the words are keys of the locale. */
+export const layouts: Readonly<Record<string, PadLayout>> = {
+  ...sidePads,
+  run: runPad('pad.runHint', 'pad.lob'),
+  bomb: runPad('pad.bombHint', 'pad.bomb'),
+  popped: runPad('pad.poppedHint', 'pad.lob'),
+  wait: messagePad({ title: 'pad.wait', hint: 'pad.waitHint', value: score, cheer }),
+  won: messagePad({ title: 'pad.won', hint: 'pad.wonHint', value: score, cheer }),
+  lost: messagePad({ title: 'pad.lost', hint: 'pad.lostHint', value: score, cheer }),
+  drawn: messagePad({ title: 'pad.drawn', hint: 'pad.drawnHint', value: score, cheer }),
+  full: messagePad({ title: 'pad.full', hint: 'pad.fullHint', cheer }),
+}

@@ -1,0 +1,60 @@
+import { chosenOption, defineRules, isSidePick, type SeatHaptic } from '@sofaspark/game-sdk'
+import { layouts } from './layouts.ts'
+import { playBot } from './sim/bot.ts'
+import { mostSeats } from './sim/numbers.ts'
+import { paintOptions } from './sim/settings.ts'
+import { makeSim, type PaintState } from './sim/sim.ts'
+import { restInput, type PaintEvent, type PaintInput } from './sim/world.ts'
+
+const MAX_MINUTES = 15
+
+/** Paint Battles without its looks. */
+export const paintRules = defineRules<PaintState, PaintInput, PaintEvent>({
+  key: 'paintbattles',
+  meta: {
+    minPlayers: 2,
+    maxPlayers: mostSeats,
+    fillTo: 4,
+    fillEven: true,
+    modes: ['match'],
+    options: paintOptions,
+    maxTicks: MAX_MINUTES * 60 * 60,
+  },
+  makeSim,
+  bot: playBot,
+  layouts,
+  rest: restInput,
+  readPad: (controls) => {
+    const { held, x, y, lifts, taps } = controls.aim('aim')
+    const side = controls.commands.map((command) => chosenOption(command, 'side')).find(isSidePick)
+    return {
+      ...controls.stick('run'),
+      ...(held ? { aim: { x, y } } : {}),
+      ...(lifts > 0 ? { lift: { x, y } } : {}),
+      ...(taps > 0 ? { tap: true } : {}),
+      ...(controls.pressed('cheer') > 0 ? { cheer: true } : {}),
+      ...(side === undefined ? {} : { side }),
+    }
+  },
+  haptics: (event): SeatHaptic[] => {
+    switch (event.type) {
+      case 'lob':
+      case 'kit':
+      case 'bomb':
+        return [{ seat: event.seat, pattern: 'tick' }]
+      case 'hit':
+        return [
+          { seat: event.victim, pattern: 'hit' },
+          { seat: event.seat, pattern: 'tick' },
+        ]
+      case 'matchWon':
+        return [
+          ...event.won.map((seat) => ({ seat, pattern: 'win' }) as const),
+          ...event.lost.map((seat) => ({ seat, pattern: 'lose' }) as const),
+        ]
+      default:
+        return []
+    }
+  },
+  botNames: ['bots.0', 'bots.1', 'bots.2', 'bots.3', 'bots.4', 'bots.5', 'bots.6', 'bots.7'],
+})

@@ -1,0 +1,129 @@
+import type { PartyCore } from '@sofaspark/game-sdk/core/party-core.ts'
+import { botHand, type BotHand, type BotLevel } from '@sofaspark/game-sdk/sim/bot-hand.ts'
+import { blockCounts } from '@sofaspark/game-sdk/sim/paint-grid.ts'
+import { distanceOf, isWayOpen, nextPlace, type Place } from '@sofaspark/game-sdk/sim/paths.ts'
+import { otherSide } from '@sofaspark/game-sdk/sim/teams.ts'
+import { blockMiddle } from './blobs.ts'
+import { groundAt, painterOf } from './ground.ts'
+import { courtyardOf, homeOf, type Courtyard } from './maps.ts'
+import { blob, fieldSize, runner, tank } from './numbers.ts'
+import type { PaintState } from './sim.ts'
+import { restInput, runners, type Direction, type PaintInput, type Player } from './world.ts'
+
+interface Mind {
+  state: PaintState
+  me: Player
+  hand: BotHand
+  level: BotLevel
+  yard: Courtyard
+}
+
+const steerTo = ({ me, yard }: Mind, to: Place): PaintInput => {
+  const next = nextPlace(yard.net, me, to)
+  const length = Math.max(0.01, distanceOf(me, next))
+  return { x: (next.x - me.x) / length, y: -(next.y - me.y) / length }
+}
+
+/** How well a place lies ahead: turning costs time. */
+const ahead = ({ me }: Mind, to: Place): number => {
+  const length = Math.max(0.01, distanceOf(me, to))
+  return ((to.x - me.x) * me.faceX + (to.y - me.y) * me.faceY) / length
+}
+
+const spotStep = 0.75
+const spotReach = 4
+
+/** The best spot within a few metres that is not the own side's yet. */
+const nearSpot = (mind: Mind): Place | null => {
+  const { me, state, yard, level } = mind
+  let best: Place | null = null
+  let most = 0
+  const [farX, farY] = [fieldSize.length / 2 - runner.radius, fieldSize.width / 2 - runner.radius]
+  for (let across = -spotReach; across <= spotReach; across++)
+    for (let along = -spotReach; along <= spotReach; along++) {
+      const place = { x: me.x + along * spotStep, y: me.y + across * spotStep }
+      if (Math.abs(place.x) > farX || Math.abs(place.y) > farY) continue
+      const owner = groundAt(state.ground, place)
+      if (owner === me.side || owner === 'stone') continue
+      // A foreign cell is worth two, but costs time to cross; beginners see bare ground only.
+      const worth = owner === 'bare' ? 1 : level === 'easy' ? 0.3 : 1.15
+      const value = (worth * (1.6 + ahead(mind, place))) / (distanceOf(me, place) + 0.8)
+      if (value <= most || !isWayOpen(yard.walls, me, place, runner.radius)) continue
+      best = place
+      most = value
+    }
+  return best
+}
+
+/** The block that is worth the way: bare and foreign ground, far from mates. */
+const farBlock = (mind: Mind): Place => {
+  const { me, state, hand, level } = mind
+  const foreign = painterOf(otherSide(me.side))
+  const mates = runners(state).filter(({ side, seat }) => side === me.side && seat !== me.seat)
+  let [best, most] = [0, -1]
+  for (let block = 0; block * 4 < state.ground.blocks.length; block++) {
+    const counts = blockCounts(state.ground, block)
+    const middle = blockMiddle(block)
+    const crowd = mates.filter((mate) => distanceOf(mate, middle) < distanceOf(me, middle)).length
+    const worth = counts[0] + counts[foreign] * (level === 'easy' ? 0.5 : 1.2)
+    const value = worth / (distanceOf(me, middle) + 4) / (1 + crowd * 0.5) + hand.chance(40) * 0.01
+    if (value > most) [best, most] = [block, value]
+  }
+  return blockMiddle(best)
+}
+
+const wayOf = (mind: Mind): Place => {
+  const { me, state, level } = mind
+  if (level !== 'easy' && state.bombs[me.side] && distanceOf(me, homeOf(me.side)) < 12) return homeOf(me.side)
+  if (level === 'hard' && (me.hits > 0 || me.tank < tank.blob)) {
+    const near = state.kits.find((each) => distanceOf(each, me) < 5)
+    if (near) return near
+  }
+  return nearSpot(mind) ?? farBlock(mind)
+}
+
+const lobAt = ({ me, hand }: Mind, to: Place): Direction => {
+  const far = distanceOf(me, to)
+  const length = Math.max(0.1, Math.min(1, (far - blob.least) / (blob.most - blob.least)))
+  const { x, y } = hand.aim((to.x - me.x) / far, (to.y - me.y) / far)
+  return { x: x * length, y: -y * length }
+}
+
+/** Where a lob pays: at a rival, where he will be; else at the fullest foreign block in range. */
+const targetOf = (mind: Mind): Place | null => {
+  const { me, state, hand, level } = mind
+  const isInRange = (place: Place): boolean =>
+    distanceOf(me, place) > blob.least && distanceOf(me, place) < blob.most - 0.5
+  if (level !== 'easy' || hand.chance(4) < 0.3)
+    for (const rival of runners(state)) {
+      if (rival.side === me.side || rival.armourTicks > 0) continue
+      const seen = hand.seen(rival)
+      const flightS = distanceOf(me, seen) / blob.metresPerSecond + hand.seesAgoTicks / 60
+      const lead = level === 'easy' ? 0 : level === 'normal' ? 0.6 : 1
+      const place = { x: seen.x + rival.vx * flightS * lead, y: seen.y + rival.vy * flightS * lead }
+      if (isInRange(place)) return place
+    }
+  const foreign = painterOf(otherSide(me.side))
+  let [best, most] = [-1, 90]
+  for (let block = 0; block * 4 < state.ground.blocks.length; block++) {
+    const counts = blockCounts(state.ground, block)
+    const worth = counts[foreign] + counts[0] * 0.5
+    if (worth > most && isInRange(blockMiddle(block))) [best, most] = [block, worth]
+  }
+  return best < 0 ? null : blockMiddle(best)
+}
+
+/** Plays a seat by what can be seen: paints what is near, heads for what is foreign, lobs where it pays. PNT-26 */
+export const playBot = (state: PaintState, seat: number, core: PartyCore): PaintInput => {
+  const me = state.players.find((player) => player.seat === seat)
+  if (!me || state.flow.phase !== 'play' || me.doing.type !== 'running') return restInput
+  // The normal bot plays for absent people, at any level that the room chose for its bots.
+  const level = me.bot ? state.settings.bots : 'normal'
+  const hand = botHand({ core, level, seed: state.seed, seat, tick: state.tick })
+  const mind: Mind = { state, me, hand, level, yard: courtyardOf(state.settings.map) }
+  const steering = steerTo(mind, wayOf(mind))
+  const keeps = level === 'hard' ? tank.blob : tank.blob * 2
+  const mayLob = state.tick === hand.decidedTick && me.lobIn === 0 && (me.hasBomb || me.tank >= keeps)
+  const target = mayLob && hand.chance(3) < (level === 'easy' ? 0.4 : 0.8) ? targetOf(mind) : null
+  return target ? { ...steering, lift: lobAt(mind, target) } : steering
+}

@@ -1,0 +1,42 @@
+/** Every number of the game: metres, metres a second, and ticks of a sixtieth of a second. x runs along the courtyard, y across. */
+export const fieldSize = { length: 32, width: 18, wall: 0.25, cellsPerMetre: 8 } as const
+export const runner = {
+  radius: 0.45,
+  /** Half the width that running paints. */
+  brush: 0.55,
+  bareSpeed: 5,
+  ownSpeed: 6.5,
+  foreignSpeed: 2.8,
+  armourTicks: 60,
+  backTicks: 180,
+  /** After this long without a direct blob the paint has dried. */
+  dryTicks: 300,
+} as const
+export const tank = { full: 100, blob: 25, ownPerSecond: 20, barePerSecond: 8 } as const
+export const blob = {
+  least: 3,
+  most: 9,
+  radius: 1.4,
+  metresPerSecond: 11,
+  leastTicks: 24,
+  /** How near to the middle of a landing a runner is hit directly. */
+  direct: 0.95,
+  hitsToPop: 2,
+  popRadius: 2.2,
+  restTicks: 18,
+} as const
+export const kit = { everyTicks: 12 * 60, reach: 0.85 } as const
+export const trampoline = { reach: 0.6, metres: 6, ticks: 42, splash: 1.2, restTicks: 45 } as const
+export const base = { x: 13.6, free: 2.5 } as const
+export const bomb = { radius: 3.5, atTicks: 30 * 60, behindPoints: 4, reach: 0.9 } as const
+export const round = {
+  seconds: 90,
+  count: 3,
+  toWin: 2,
+  extraTicks: 20 * 60,
+  /** The shares are hidden for so long before the end. */
+  hiddenTicks: 30 * 60,
+  revealTicks: 330,
+} as const
+export const roundChoices = [60, 90, 120] as const
+export const mostSeats = 8

@@ -1,0 +1,126 @@
+import type { PartyCore } from '@sofaspark/game-sdk/core/party-core.ts'
+import { stepDiscs, type Disc } from '@sofaspark/game-sdk/sim/discs.ts'
+import { distanceOf, isWayOpen, type Place } from '@sofaspark/game-sdk/sim/paths.ts'
+import { newRespawn, stepRespawn } from '@sofaspark/game-sdk/sim/respawn.ts'
+import { cleanStick, followSteering } from '@sofaspark/game-sdk/sim/steer.ts'
+import { groundAt, paint } from './ground.ts'
+import { courtyardOf, exitsOf } from './maps.ts'
+import { fieldSize, runner, tank, trampoline } from './numbers.ts'
+import { freshBody, runners, type Emit, type PaintInput, type Player, type World } from './world.ts'
+
+const lengthOf = (x: number, y: number): number => Math.sqrt(x * x + y * y)
+
+/** A popped player leaves the courtyard and comes back by an exit. PNT-15 */
+export const pop = (player: Player): void => {
+  Object.assign(player, freshBody(), {
+    doing: { type: 'popped', respawn: newRespawn(runner.backTicks, 1) },
+  } satisfies Partial<Player>)
+}
+
+const wait = (player: Player, input: PaintInput, emit: Emit): void => {
+  if (player.doing.type !== 'popped') return
+  const { x, y } = cleanStick(input)
+  const place = stepRespawn(player.doing.respawn, exitsOf(player.side), { x, y: -y })
+  if (!place) return
+  Object.assign(player, freshBody(), { x: place.x, y: place.y, armourTicks: runner.armourTicks })
+  emit({ type: 'back', seat: player.seat, x: place.x, y: place.y })
+}
+
+/** Speed and refill by whose ground the runner stands on. PNT-11, PNT-13 */
+const byGround = ({ ground }: World, player: Player): { speed: number; refill: number } => {
+  const owner = groundAt(ground, player)
+  if (owner === player.side) return { speed: runner.ownSpeed, refill: tank.ownPerSecond }
+  if (owner === 'bare' || owner === 'stone') return { speed: runner.bareSpeed, refill: tank.barePerSecond }
+  return { speed: runner.foreignSpeed, refill: 0 }
+}
+
+const countDown = (player: Player): void => {
+  for (const key of ['dryIn', 'lobIn', 'bounceIn', 'armourTicks'] as const) player[key] = Math.max(0, player[key] - 1)
+  if (player.dryIn === 0) player.hits = 0
+}
+
+/** The player's next speed, from the stick and the ground. PNT-11 */
+export const run = (world: World, player: Player, input: PaintInput, emit: Emit): void => {
+  wait(player, input, emit)
+  if (player.doing.type === 'popped') return
+  countDown(player)
+  const wanted = cleanStick(input)
+  const own = followSteering({ x: player.steerX, y: player.steerY }, { x: wanted.x, y: -wanted.y })
+  player.steerX = own.x
+  player.steerY = own.y
+  const length = lengthOf(own.x, own.y)
+  if (length > 0.2) {
+    player.faceX = own.x / length
+    player.faceY = own.y / length
+  }
+  const aim = cleanStick(input.aim)
+  player.aimX = aim.x
+  player.aimY = -aim.y
+  if (player.doing.type === 'flying') return
+  const { speed, refill } = byGround(world, player)
+  player.vx = own.x * speed
+  player.vy = own.y * speed
+  player.tank = Math.min(tank.full, player.tank + refill / 60)
+}
+
+/** The farthest free place along a direction, over whatever stands between. PNT-17 */
+export const landingOf = (world: World, from: Place, x: number, y: number, metres: number): Place => {
+  const { walls } = courtyardOf(world.settings.map)
+  const [farX, farY] = [fieldSize.length / 2 - runner.radius, fieldSize.width / 2 - runner.radius]
+  for (let far = metres; far > 0; far -= 0.25) {
+    const place = {
+      x: Math.max(-farX, Math.min(farX, from.x + x * far)),
+      y: Math.max(-farY, Math.min(farY, from.y + y * far)),
+    }
+    if (isWayOpen(walls.slice(4), place, place, runner.radius)) return place
+  }
+  return { x: from.x, y: from.y }
+}
+
+const bounce = (world: World, player: Player, emit: Emit): void => {
+  if (player.bounceIn > 0) return
+  const met = courtyardOf(world.settings.map).trampolines.some((each) => distanceOf(each, player) <= trampoline.reach)
+  if (!met) return
+  const to = landingOf(world, player, player.faceX, player.faceY, trampoline.metres)
+  const { x, y } = player
+  player.doing = { type: 'flying', ticks: 0, fromX: x, fromY: y, toX: to.x, toY: to.y }
+  player.vx = 0
+  player.vy = 0
+  emit({ type: 'bounce', seat: player.seat, x, y })
+}
+
+const fly = (world: World, player: Player, emit: Emit): void => {
+  const { doing } = player
+  if (doing.type !== 'flying') return
+  doing.ticks += 1
+  const share = doing.ticks / trampoline.ticks
+  player.x = doing.fromX + (doing.toX - doing.fromX) * share
+  player.y = doing.fromY + (doing.toY - doing.fromY) * share
+  if (doing.ticks < trampoline.ticks) return
+  player.doing = { type: 'running' }
+  player.bounceIn = trampoline.restTicks
+  player.painted += paint(world.ground, player, trampoline.splash, player.side)
+  emit({ type: 'splash', seat: player.seat, side: player.side, radius: trampoline.splash, x: player.x, y: player.y })
+}
+
+/** Moves everybody by one tick: running paints, trampolines throw. PNT-10, PNT-17 */
+export const moveRunners = (core: PartyCore, world: World, emit: Emit): void => {
+  const onGround = runners(world)
+  const discs = onGround.map(({ x, y, vx, vy }): Disc => ({ x, y, vx, vy, radius: runner.radius, mass: 1 }))
+  stepDiscs(core, discs, courtyardOf(world.settings.map).walls, 1 / 60)
+  for (const [at, player] of onGround.entries()) {
+    const { x, y, vx, vy } = discs[at] ?? player
+    Object.assign(player, { x, y, vx, vy })
+  }
+  for (const player of world.players) fly(world, player, emit)
+  for (const player of turnsOf(world, onGround)) {
+    if (lengthOf(player.vx, player.vy) > 0.3) player.painted += paint(world.ground, player, runner.brush, player.side)
+    bounce(world, player, emit)
+  }
+}
+
+/** Where two sides paint one cell in one tick, each has the last word every other tick. */
+const turnsOf = ({ tick }: World, players: readonly Player[]): Player[] => {
+  const last = tick % 2 === 0 ? 'sun' : 'moon'
+  return [...players.filter(({ side }) => side !== last), ...players.filter(({ side }) => side === last)]
+}

@@ -1,0 +1,83 @@
+import type { Sim, SimSetup } from '@sofaspark/game-sdk/define-game.ts'
+import { flowScale, stepFlow, type FlowCues, type FlowPhase } from '@sofaspark/game-sdk/sim/flow.ts'
+import { keepWorld } from '@sofaspark/game-sdk/sim/keep-world.ts'
+import { createRandom } from '@sofaspark/game-sdk/sim/random.ts'
+import { hearPicks } from '@sofaspark/game-sdk/sim/teams.ts'
+import { worldSim, type WorldState } from '@sofaspark/game-sdk/sim/world-sim.ts'
+import { lob } from './blobs.ts'
+import { lineUp, outcomeOf, playTick, rank, seatLate, sidesPicked } from './game.ts'
+import { mostSeats } from './numbers.ts'
+import { run } from './running.ts'
+import { seatView } from './seat-view.ts'
+import { settingsOf } from './settings.ts'
+import {
+  newPlayer,
+  newWorld,
+  planOf,
+  restInput,
+  type PaintEvent,
+  type PaintInput,
+  type Player,
+  type World,
+} from './world.ts'
+
+export type PaintState = WorldState<World>
+
+/** The whole match: sides, rounds, and its end. PNT-01 … PNT-26 */
+export const makeSim = ({ seed, core, options }: SimSetup): Sim<PaintState, PaintInput, PaintEvent> => {
+  const chance = createRandom(seed, 'sides')
+  const kitChance = createRandom(seed, 'kits')
+  const kept = keepWorld(newWorld(seed >>> 0, settingsOf(options, seed >>> 0)), [chance, kitChance])
+  const plan = () => planOf(kept.world.settings)
+  let events: PaintEvent[] = []
+  const emit = (event: PaintEvent): void => void events.push(event)
+
+  const play = (inputs: ReadonlyMap<number, PaintInput>): FlowCues => {
+    const { world } = kept
+    for (const player of world.players) {
+      const input = inputs.get(player.seat) ?? restInput
+      run(world, player, input, emit)
+      lob(world, player, input, emit)
+    }
+    const decided = playTick(core, world, kitChance, emit)
+    return decided ? { decided } : {}
+  }
+  const cuesIn = (phase: FlowPhase, inputs: ReadonlyMap<number, PaintInput>): FlowCues => {
+    switch (phase) {
+      case 'teams':
+        return { ready: hearPicks(kept.world.players, inputs, kept.world.tick) }
+      case 'play':
+        return play(inputs)
+      default:
+        return {}
+    }
+  }
+
+  return {
+    step: (inputs) => {
+      events = []
+      const { world } = kept
+      world.tick += 1
+      for (const { seat } of world.players) if (inputs.get(seat)?.cheer === true) emit({ type: 'cheer', seat })
+      const { phase } = world.flow
+      for (const event of stepFlow(world.flow, plan(), cuesIn(phase, inputs))) {
+        if (event.type === 'phase' && phase === 'teams') sidesPicked(world, chance)
+        if (event.type === 'phase' && event.phase === 'intro') lineUp(world)
+        emit(event)
+      }
+      return events
+    },
+    outcome: () => outcomeOf(kept.world),
+    ...worldSim<World, Player>({
+      kept,
+      maxSeats: mostSeats,
+      newPlayer: ({ seat, bot, admin }) => newPlayer(seat, bot, admin),
+      onJoin: (player) => {
+        if (kept.world.flow.phase !== 'teams') seatLate(kept.world, player, chance)
+      },
+      timeScale: () => flowScale(kept.world.flow, plan()),
+      result: () => (kept.world.flow.phase === 'over' ? rank(kept.world) : null),
+      view: seatView,
+    }),
+  }
+}

@@ -1,0 +1,158 @@
+import type { BotLevel } from '@sofaspark/game-sdk/sim/bot-hand.ts'
+import { newFlow, type Flow, type FlowEvent, type FlowPlan } from '@sofaspark/game-sdk/sim/flow.ts'
+import type { PaintGrid } from '@sofaspark/game-sdk/sim/paint-grid.ts'
+import type { Respawn } from '@sofaspark/game-sdk/sim/respawn.ts'
+import type { Side, SidePick } from '@sofaspark/game-sdk/sim/teams.ts'
+import { freshGround } from './ground.ts'
+import type { MapName } from './maps.ts'
+import { round, tank } from './numbers.ts'
+
+/** A direction on the big screen, y downwards. */
+export interface Direction {
+  x: number
+  y: number
+}
+
+/** The input of one phone in one tick. */
+export interface PaintInput {
+  x: number
+  y: number
+  /** The direction that is being aimed at. */
+  aim?: Direction
+  /** Let go: lobs a blob that way, farther the farther the thumb was. */
+  lift?: Direction
+  /** Lobs at the best near spot. */
+  tap?: boolean
+  cheer?: boolean
+  side?: SidePick
+}
+
+export const restInput: PaintInput = { x: 0, y: 0 }
+
+export type Doing =
+  | { type: 'running' }
+  | { type: 'flying'; ticks: number; fromX: number; fromY: number; toX: number; toY: number }
+  | { type: 'popped'; respawn: Respawn }
+
+export interface Player {
+  seat: number
+  bot: boolean
+  admin: boolean
+  side: Side
+  pick: SidePick
+  pickedTick: number
+  x: number
+  y: number
+  vx: number
+  vy: number
+  faceX: number
+  faceY: number
+  steerX: number
+  steerY: number
+  aimX: number
+  aimY: number
+  doing: Doing
+  tank: number
+  hits: number
+  dryIn: number
+  lobIn: number
+  bounceIn: number
+  armourTicks: number
+  hasBomb: boolean
+  painted: number
+  pops: number
+  popped: number
+}
+
+export interface Blob {
+  id: number
+  seat: number
+  side: Side
+  isBomb: boolean
+  fromX: number
+  fromY: number
+  toX: number
+  toY: number
+  ticks: number
+  flightTicks: number
+}
+
+export interface Kit {
+  x: number
+  y: number
+}
+
+export interface Settings {
+  roundTicks: number
+  map: MapName
+  bomb: boolean
+  bots: BotLevel
+  calm: boolean
+}
+
+export interface World {
+  seed: number
+  flow: Flow
+  tick: number
+  settings: Settings
+  players: Player[]
+  ground: PaintGrid
+  blobs: Blob[]
+  nextBlob: number
+  kits: Kit[]
+  /** Bombs that lie at home. */
+  bombs: Record<Side, boolean>
+  isExtra: boolean
+  wins: Record<Side, number>
+  roundWinner: Side | null
+  winner: Side | null
+}
+
+export type PaintEvent =
+  | FlowEvent
+  | { type: 'lob'; seat: number; isBomb: boolean; x: number; y: number }
+  | { type: 'dryClick'; seat: number }
+  | { type: 'splash'; seat: number; side: Side; radius: number; x: number; y: number }
+  | { type: 'hit'; seat: number; victim: number; x: number; y: number }
+  | { type: 'popped'; seat: number; victim: number; x: number; y: number }
+  | { type: 'back'; seat: number; x: number; y: number }
+  | { type: 'bounce'; seat: number; x: number; y: number }
+  | { type: 'kits' }
+  | { type: 'kit'; seat: number; x: number; y: number }
+  | { type: 'hidden' }
+  | { type: 'bombs'; sides: Side[] }
+  | { type: 'bomb'; seat: number }
+  | { type: 'extra' }
+  | { type: 'roundWon'; side: Side | null }
+  | { type: 'cheer'; seat: number }
+  | { type: 'matchWon'; side: Side; won: number[]; lost: number[] }
+  | { type: 'draw' }
+
+export type Emit = (event: PaintEvent) => void
+
+export const planOf = ({ calm }: Settings): FlowPlan => ({
+  ...{ chooses: false, teams: true, replays: false, calm },
+  ticks: { roundEnd: round.revealTicks },
+})
+
+/** As after a return to the courtyard. */
+export const freshBody = () => ({
+  ...{ vx: 0, vy: 0, steerX: 0, steerY: 0, aimX: 0, aimY: 0, doing: { type: 'running' } as Doing },
+  ...{ tank: tank.full, hits: 0, dryIn: 0, lobIn: 0, bounceIn: 0, armourTicks: 0, hasBomb: false },
+})
+
+export const newPlayer = (seat: number, bot: boolean, admin: boolean): Player => ({
+  ...{ seat, bot, admin, side: 'sun', pick: 'mix', pickedTick: 0, x: 0, y: 0, faceX: 1, faceY: 0 },
+  ...freshBody(),
+  ...{ painted: 0, pops: 0, popped: 0 },
+})
+
+export const newWorld = (seed: number, settings: Settings): World => ({
+  ...{ seed, flow: newFlow(planOf(settings)), tick: 0, settings, players: [], ground: freshGround(settings.map) },
+  ...{ blobs: [], nextBlob: 0, kits: [], bombs: { sun: false, moon: false }, isExtra: false },
+  ...{ wins: { sun: 0, moon: 0 }, roundWinner: null, winner: null },
+})
+
+/** Those on the ground: they paint, collect and can be hit. */
+export const runners = ({ players }: Pick<World, 'players'>): Player[] =>
+  players.filter(({ doing }) => doing.type === 'running')
