@@ -11,6 +11,6 @@ runGameSuite(paintRules, {
     saveLoad: 'PNT-07',
     replay: 'PNT-08',
   },
-  golden: { 1: '5c94cde6', 2: 'cb0a4ebc', 77: '40b4a363' },
+  golden: { 1: '23b0a1dc', 2: '8ed13d5c', 77: '8b6dd977' },
   goldenTicks: 3600,
 })

@@ -1,8 +1,8 @@
 import { blockCells, blockCounts } from '@sofaspark/game-sdk/sim/paint-grid.ts'
 import { distanceOf, type Place } from '@sofaspark/game-sdk/sim/paths.ts'
 import { cleanStick } from '@sofaspark/game-sdk/sim/steer.ts'
-import { otherSide } from '@sofaspark/game-sdk/sim/teams.ts'
-import { cellsOf, groundColumns, painterOf, paint } from './ground.ts'
+import { otherSide, type Side } from '@sofaspark/game-sdk/sim/teams.ts'
+import { cellsOf, groundColumns, groundRows, painterOf, paint } from './ground.ts'
 import { blob, bomb, fieldSize, runner, tank } from './numbers.ts'
 import { pop } from './running.ts'
 import { runners, type Blob, type Direction, type Emit, type PaintInput, type Player, type World } from './world.ts'
@@ -14,6 +14,15 @@ export const blockMiddle = (block: number): Place => ({
   x: ((block % blocksWide) + 0.5) * blockMetres - fieldSize.length / 2,
   y: fieldSize.width / 2 - (Math.floor(block / blocksWide) + 0.5) * blockMetres,
 })
+
+const blockCount = blocksWide * (groundRows / blockCells)
+const blocksOf: Readonly<Record<Side, readonly number[]>> = {
+  sun: Array.from({ length: blockCount }, (_, block) => block),
+  moon: Array.from({ length: blockCount }, (_, block) => blockCount - 1 - block),
+}
+
+/** All blocks in the order that a side looks at them: the same one, each from its own end. PNT-04 */
+export const blocksFrom = (side: Side): readonly number[] => blocksOf[side]
 
 /** How far a lob goes, by how far the thumb was from the middle. PNT-12 */
 export const lobMetres = (length: number): number => blob.least + (blob.most - blob.least) * Math.min(1, length)
@@ -31,7 +40,7 @@ export const bestSpot = (world: World, player: Player): Place | null => {
   if (rivals[0]) return { x: rivals[0].x, y: rivals[0].y }
   const foreign = painterOf(otherSide(player.side))
   let [best, most] = [-1, 0]
-  for (let block = 0; block * 4 < world.ground.blocks.length; block++) {
+  for (const block of blocksFrom(player.side)) {
     if (!isInRange(player, blockMiddle(block))) continue
     const counts = blockCounts(world.ground, block)
     const worth = counts[foreign] + counts[0] * 0.6

@@ -2,8 +2,8 @@ import type { PartyCore } from '@sofaspark/game-sdk/core/party-core.ts'
 import { botHand, type BotHand, type BotLevel } from '@sofaspark/game-sdk/sim/bot-hand.ts'
 import { blockCounts } from '@sofaspark/game-sdk/sim/paint-grid.ts'
 import { distanceOf, isWayOpen, nextPlace, type Place } from '@sofaspark/game-sdk/sim/paths.ts'
-import { otherSide } from '@sofaspark/game-sdk/sim/teams.ts'
-import { blockMiddle } from './blobs.ts'
+import { otherSide, ownEnd } from '@sofaspark/game-sdk/sim/teams.ts'
+import { blockMiddle, blocksFrom } from './blobs.ts'
 import { groundAt, painterOf } from './ground.ts'
 import { courtyardOf, homeOf, type Courtyard } from './maps.ts'
 import { blob, fieldSize, runner, tank } from './numbers.ts'
@@ -38,10 +38,12 @@ const nearSpot = (mind: Mind): Place | null => {
   const { me, state, yard, level } = mind
   let best: Place | null = null
   let most = 0
+  const end = ownEnd(me.side)
   const [farX, farY] = [fieldSize.length / 2 - runner.radius, fieldSize.width / 2 - runner.radius]
   for (let across = -spotReach; across <= spotReach; across++)
     for (let along = -spotReach; along <= spotReach; along++) {
-      const place = { x: me.x + along * spotStep, y: me.y + across * spotStep }
+      // Both sides look in the same order, each from its own end.
+      const place = { x: me.x - end * along * spotStep, y: me.y - end * across * spotStep }
       if (Math.abs(place.x) > farX || Math.abs(place.y) > farY) continue
       const owner = groundAt(state.ground, place)
       if (owner === me.side || owner === 'stone') continue
@@ -61,7 +63,7 @@ const farBlock = (mind: Mind): Place => {
   const foreign = painterOf(otherSide(me.side))
   const mates = runners(state).filter(({ side, seat }) => side === me.side && seat !== me.seat)
   let [best, most] = [0, -1]
-  for (let block = 0; block * 4 < state.ground.blocks.length; block++) {
+  for (const block of blocksFrom(me.side)) {
     const counts = blockCounts(state.ground, block)
     const middle = blockMiddle(block)
     const crowd = mates.filter((mate) => distanceOf(mate, middle) < distanceOf(me, middle)).length
@@ -105,7 +107,7 @@ const targetOf = (mind: Mind): Place | null => {
     }
   const foreign = painterOf(otherSide(me.side))
   let [best, most] = [-1, 90]
-  for (let block = 0; block * 4 < state.ground.blocks.length; block++) {
+  for (const block of blocksFrom(me.side)) {
     const counts = blockCounts(state.ground, block)
     const worth = counts[foreign] + counts[0] * 0.5
     if (worth > most && isInRange(blockMiddle(block))) [best, most] = [block, worth]

@@ -62,7 +62,7 @@ export const freshGround = (map: MapName): PaintGrid => {
   return copyPlain(known)
 }
 
-/** Whose ground it is. */
+/** The owner of the ground at a place. */
 export const groundAt = (ground: PaintGrid, { x, y }: Place): Side | 'bare' | 'stone' => {
   const column = Math.floor((x + length / 2) * cellsPerMetre)
   const row = Math.floor((width / 2 - y) * cellsPerMetre)

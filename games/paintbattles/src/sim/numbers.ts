@@ -4,6 +4,8 @@ export const runner = {
   radius: 0.45,
   /** Half the width that running paints. */
   brush: 0.55,
+  /** Beyond the brush, where the ground decides about the speed. */
+  looksAhead: 0.1,
   bareSpeed: 5,
   ownSpeed: 6.5,
   foreignSpeed: 2.8,

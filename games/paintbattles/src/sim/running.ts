@@ -26,9 +26,18 @@ const wait = (player: Player, input: PaintInput, emit: Emit): void => {
   emit({ type: 'back', seat: player.seat, x: place.x, y: place.y })
 }
 
-/** Speed and refill by whose ground the runner stands on. PNT-11, PNT-13 */
-const byGround = ({ ground }: World, player: Player): { speed: number; refill: number } => {
-  const owner = groundAt(ground, player)
+/** The ground that the brush is about to reach decides, as the ground beneath was painted on arrival. */
+const groundOf = ({ ground }: World, { x, y, steerX, steerY }: Player): ReturnType<typeof groundAt> => {
+  const length = lengthOf(steerX, steerY)
+  if (length < 0.2) return groundAt(ground, { x, y })
+  const far = runner.brush + runner.looksAhead
+  const next = groundAt(ground, { x: x + (steerX * far) / length, y: y + (steerY * far) / length })
+  return next === 'stone' ? groundAt(ground, { x, y }) : next
+}
+
+/** Speed and refill by whose ground the runner comes to. PNT-11, PNT-13 */
+const byGround = (world: World, player: Player): { speed: number; refill: number } => {
+  const owner = groundOf(world, player)
   if (owner === player.side) return { speed: runner.ownSpeed, refill: tank.ownPerSecond }
   if (owner === 'bare' || owner === 'stone') return { speed: runner.bareSpeed, refill: tank.barePerSecond }
   return { speed: runner.foreignSpeed, refill: 0 }

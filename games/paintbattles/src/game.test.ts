@@ -1,0 +1,156 @@
+import { measurePlay } from '@sofaspark/game-sdk/testing/measures.ts'
+import { testCore } from '@sofaspark/game-sdk/testing.ts'
+import { layouts } from './layouts.ts'
+import { paintRules } from './rules.ts'
+import { playBot } from './sim/bot.ts'
+import { areSharesHidden } from './sim/finds.ts'
+import { freshGround, paint } from './sim/ground.ts'
+import { homeOf } from './sim/maps.ts'
+import { bomb, round } from './sim/numbers.ts'
+import { settingsOf } from './sim/settings.ts'
+import type { PaintState } from './sim/sim.ts'
+import type { PaintEvent } from './sim/world.ts'
+import { arrange } from './sim-testing.ts'
+
+const roundTicks = round.seconds * 60
+
+/** A round whose time is up, in which the Suns painted this much more. */
+const roundWith = (radius: number, seats = 2) => {
+  const table = arrange(seats)
+  table.change(({ ground }) => void paint(ground, { x: 0, y: 7 }, radius, 'sun'))
+  return table
+}
+
+it('PNT-19 the shares are hidden for the last 30 s of a round', () => {
+  const table = arrange(2)
+  table.playedFor(roundTicks - round.hiddenTicks - 2)
+  expect(areSharesHidden(table.state())).toBe(false)
+  table.run(2)
+  expect(areSharesHidden(table.state())).toBe(true)
+  expect(table.of('hidden')).toHaveLength(1)
+})
+
+it('PNT-20 a side that is behind finds a bomb at home, and two close ones both do', () => {
+  const found = (radius: number) => {
+    const table = roundWith(radius)
+    table.playedFor(roundTicks - bomb.atTicks)
+    return table
+  }
+  expect(found(0.5).of('bombs')).toMatchObject([{ sides: ['sun', 'moon'] }])
+  const table = found(4)
+  expect(table.of('bombs')).toMatchObject([{ sides: ['moon'] }])
+  table.put(1, { ...homeOf('moon'), tank: 0 })
+  table.run(1)
+  expect(table.player(1).hasBomb).toBe(true)
+  expect(table.sim.view(1).layout).toBe('bomb')
+  table.once(1, { lift: { x: -1, y: 0 } })
+  table.until(({ blobs }) => blobs.length === 0)
+  expect(table.of('splash').at(-1)).toMatchObject({ seat: 1, radius: bomb.radius })
+  const off = arrange(2, { bomb: false })
+  off.playedFor(roundTicks - bomb.atTicks)
+  expect(off.of('bombs')).toEqual([])
+})
+
+it('PNT-21 more cells win a round, each round starts bare, and two rounds win the match', () => {
+  const table = roundWith(2)
+  table.playedFor(roundTicks)
+  expect(table.of('roundWon')).toEqual([{ type: 'roundWon', side: 'sun' }])
+  table.until(({ flow }) => flow.phase === 'play' && flow.round === 2)
+  expect(table.state().ground.counts).toEqual(freshGround('fountain').counts)
+  table.change(({ ground }) => void paint(ground, { x: 0, y: 7 }, 2, 'sun'))
+  table.playedFor(roundTicks)
+  expect(table.of('matchWon')).toEqual([{ type: 'matchWon', side: 'sun', won: [0], lost: [1] }])
+  table.until(() => table.sim.result() !== null)
+  expect(table.sim.result()).toMatchObject([
+    { seat: 0, rank: 1 },
+    { seat: 1, rank: 2 },
+  ])
+})
+
+it('PNT-22 a tie adds 20 s once, then the round is a draw', () => {
+  const table = arrange(2)
+  table.playedFor(roundTicks)
+  expect(table.of('extra')).toHaveLength(1)
+  expect(table.of('roundWon')).toEqual([])
+  table.playedFor(roundTicks + round.extraTicks)
+  expect(table.of('extra')).toHaveLength(1)
+  expect(table.of('roundWon')).toEqual([{ type: 'roundWon', side: null }])
+  expect(table.state().wins).toEqual({ sun: 0, moon: 0 })
+})
+
+it('PNT-23 each phone shows what it can do', () => {
+  const table = roundWith(2)
+  expect(table.sim.view(0)).toEqual({ layout: 'run', values: { score: '0 : 0' } })
+  for (let hits = 0; hits < 2; hits++)
+    table.land({ seat: 1, side: 'moon', toX: table.player(0).x, toY: table.player(0).y })
+  expect(table.sim.view(0).layout).toBe('popped')
+  table.change(({ ground }) => void paint(ground, { x: 0, y: -7 }, 4, 'sun'))
+  table.playedFor(roundTicks)
+  expect(table.sim.view(1)).toEqual({ layout: 'wait', values: { score: '0 : 1' } })
+  expect(table.sim.view(9).layout).toBe('full')
+  table.change((world) => void Object.assign(world.wins, { sun: 1 }))
+  for (const seat of [0, 1, 9]) expect(Object.keys(layouts)).toContain(table.sim.view(seat).layout)
+})
+
+it('PNT-24 latecomers and bots in place of leavers are on the smaller side within 3 s', () => {
+  const table = arrange(4)
+  table.sim.leave(1)
+  table.sim.leave(3)
+  table.sim.join({ seat: 5, bot: true, admin: false })
+  table.sim.join({ seat: 6, bot: false, admin: false })
+  expect([5, 6].map((seat) => table.player(seat).side)).toEqual(['moon', 'moon'])
+  table.run(181)
+  expect([5, 6].map((seat) => table.player(seat).doing.type)).toEqual(['running', 'running'])
+})
+
+it('PNT-25 settings are checked', () => {
+  const chosen = { roundSeconds: 60, map: 'stairs', bomb: false, bots: 'easy', calm: true } as const
+  expect(settingsOf(chosen, 1)).toEqual({ roundTicks: 3600, map: 'stairs', bomb: false, bots: 'easy', calm: true })
+  const junk = { roundSeconds: 1e9, map: '../x', bomb: 0, bots: 'god' }
+  expect(settingsOf(junk, 7)).toEqual(settingsOf(undefined, 7))
+  expect(new Set([0, 1, 2].map((seed) => settingsOf(undefined, seed).map)).size).toBe(3)
+})
+
+it('PNT-26 bots paint the courtyard, hit each other and fetch bombs', () => {
+  const counts = { lob: 0, hit: 0, bomb: 0 }
+  let bare = 100
+  const watch = (events: readonly PaintEvent[], { ground }: PaintState): void => {
+    for (const { type } of events) {
+      if (type === 'lob' || type === 'hit' || type === 'bomb') counts[type] += 1
+      if (type === 'roundWon') bare = (ground.counts[0] * 100) / (32 * 18 * 64)
+    }
+  }
+  const { lengthS } = measurePlay(paintRules, { matches: 1, seats: 4, watch, standing: () => new Map() })
+  expect(counts.lob).toBeGreaterThan(20)
+  expect(counts.hit).toBeGreaterThan(0)
+  expect(counts.bomb).toBeGreaterThan(0)
+  expect(bare).toBeLessThan(25)
+  expect(lengthS).toBeLessThan(480)
+})
+
+it('PNT-27 phones feel what happens to them', () => {
+  const feel = (event: PaintEvent) => paintRules.haptics?.(event)
+  expect(feel({ type: 'kit', seat: 3, x: 0, y: 0 })).toEqual([{ seat: 3, pattern: 'tick' }])
+  expect(feel({ type: 'hit', seat: 0, victim: 1, x: 0, y: 0 })).toEqual([
+    { seat: 1, pattern: 'hit' },
+    { seat: 0, pattern: 'tick' },
+  ])
+  expect(feel({ type: 'matchWon', side: 'sun', won: [0], lost: [1] })).toEqual([
+    { seat: 0, pattern: 'win' },
+    { seat: 1, pattern: 'lose' },
+  ])
+  expect(feel({ type: 'draw' })).toEqual([])
+})
+
+it('PNT-28 whoever is away is played by the normal bot, and sides are even', () => {
+  expect(paintRules.meta).toMatchObject({ fillTo: 4, fillEven: true })
+  const core = testCore()
+  const inputsOf = (bots: string) => {
+    const table = arrange(4, { bots })
+    return Array.from({ length: 60 }, () => {
+      table.run(1)
+      return playBot(table.state(), 0, core)
+    })
+  }
+  expect(inputsOf('easy')).toEqual(inputsOf('hard'))
+})
