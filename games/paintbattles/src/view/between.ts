@@ -1,0 +1,14 @@
+import { slid } from '@sofaspark/game-stage/field.ts'
+import type { PaintState } from '../sim/sim.ts'
+
+/** The state between two ticks; whoever comes back does not slide to the exit. */
+export const between = (prev: PaintState, next: PaintState, share: number): PaintState => ({
+  ...next,
+  players: next.players.map((one) =>
+    slid(
+      prev.players.find(({ seat }) => seat === one.seat),
+      one,
+      share,
+    ),
+  ),
+})

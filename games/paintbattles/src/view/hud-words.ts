@@ -1,0 +1,66 @@
+import type { GameTexts } from '@sofaspark/game-sdk'
+import type { Announcement } from '@sofaspark/game-sdk/hud/hud.ts'
+import { flowTicks } from '@sofaspark/game-sdk/sim/flow.ts'
+import type { Side } from '@sofaspark/game-sdk/sim/teams.ts'
+import type { PaintState } from '../sim/sim.ts'
+import { revealOf } from './reveal-show.ts'
+
+const share = (percent: number, language: string, digits: number): string =>
+  new Intl.NumberFormat(language, {
+    ...{ style: 'percent', minimumFractionDigits: digits, maximumFractionDigits: digits },
+  }).format(percent / 100)
+
+/** A share in whole percents, as it is written in a language. */
+export const roundShare = (percent: number, language: string): string => share(Math.floor(percent), language, 0)
+
+/** A share to a tenth of a percent: what a close round is decided by. */
+export const exactShare = (percent: number, language: string): string => share(percent, language, 1)
+
+const standing = ({ wins }: PaintState, { t }: GameTexts): string =>
+  t(wins.sun === wins.moon ? 'hud.level' : wins.sun > wins.moon ? 'hud.sunLead' : 'hud.moonLead')
+
+const outcome = ({ winner }: PaintState, { t }: GameTexts): Announcement => ({
+  text: t(winner === null ? 'hud.draw' : winner === 'sun' ? 'hud.sunWin' : 'hud.moonWin'),
+  look: 'low',
+})
+
+const roundOutcome = (state: PaintState, texts: GameTexts): Announcement => {
+  const { roundWinner, flow } = state
+  const { t } = texts
+  if (!revealOf(state).decided) return { text: '' }
+  if (flow.decision === 'match') return outcome(state, texts)
+  if (roundWinner === null) return { text: t('hud.roundDraw', { n: flow.round }), look: 'low' }
+  return { text: t(roundWinner === 'sun' ? 'hud.sunRound' : 'hud.moonRound', { n: flow.round }), look: 'low' }
+}
+
+/** The words about bombs when the shares become a secret: both sides find one, or the one that is behind. */
+export const secretWords = (found: readonly Side[], { t }: GameTexts): Announcement => {
+  const [first, second] = found
+  const key = first === undefined ? 'secretNote' : second === undefined ? `${first}Bomb` : 'bothBombs'
+  return { text: t('hud.secret'), note: t(`hud.${key}`), look: 'low' }
+}
+
+/** The headline that holds during each phase. PNT-42 */
+export const headlineOf = (state: PaintState, texts: GameTexts): Announcement | null => {
+  const { t } = texts
+  const { phase, phaseTicks, round } = state.flow
+  switch (phase) {
+    case 'intro':
+      return { text: t('hud.round', { n: round }), note: round === 1 ? t('hud.howTo') : standing(state, texts) }
+    case 'countdown': {
+      const left = Math.ceil((flowTicks.countdown - phaseTicks + 1) / 60)
+      return { text: String(Math.max(1, Math.min(3, left))), look: 'huge' }
+    }
+    case 'finish':
+      return { text: t('hud.stop') }
+    case 'replay':
+      return { text: t('hud.replay'), look: 'low' }
+    case 'roundEnd':
+      return roundOutcome(state, texts)
+    case 'podium':
+    case 'over':
+      return outcome(state, texts)
+    default:
+      return null
+  }
+}

@@ -1,0 +1,82 @@
+import type { ViewSetup } from '@sofaspark/game-sdk'
+import type { Side } from '@sofaspark/game-sdk/sim/teams.ts'
+import {
+  createStage,
+  createTeamPodium,
+  fieldToPage,
+  lampGlows,
+  toonMaterial,
+  type CoatGlow,
+  type Figure,
+  type Sprite,
+} from '@sofaspark/game-stage'
+import { Color, Group, Mesh } from 'three'
+import { groundColumns, groundRows } from '../sim/ground.ts'
+import { courtyardOf, type MapName } from '../sim/maps.ts'
+import { fieldSize } from '../sim/numbers.ts'
+import { streetSplats } from './courtyard.ts'
+import { pictures, type Picture } from './pictures.ts'
+import { plazaGeometry, plazaLamps, plazaSplats, podiumAt } from './plaza.ts'
+import { yardBlocks, yardParts } from './yard-scene.ts'
+import { podiumShot, yardShot } from './yard-shot.ts'
+
+const DUSK = '#4a3a72'
+
+export interface Shown {
+  figures: readonly Figure[]
+  sprites: readonly Sprite<Picture>[]
+  /** The rows of the painted ground. */
+  lines: readonly string[]
+  glow: CoatGlow
+}
+
+/** The courtyard and the plaza of the winners, on the stage that games share. */
+export const createPicture = (
+  { canvas, settings, player }: Pick<ViewSetup, 'canvas' | 'settings' | 'player'>,
+  sideOf: (seat: number) => Side | undefined,
+) => {
+  const dressOf = (seat: number) => {
+    const [dress, side] = [player(seat), sideOf(seat)]
+    return dress && side ? { color: dress.color, hat: dress.hat, face: dress.face, side } : dress
+  }
+  const stage = createStage({
+    ...{ canvas, settings, pictures, player: dressOf },
+    shots: { yard: yardShot, podium: podiumShot },
+    coat: { columns: groundColumns, rows: groundRows, lengthM: fieldSize.length, widthM: fieldSize.width },
+    sprites: 260,
+  })
+  const podium = createTeamPodium()
+  podium.position.set(podiumAt.x, podiumAt.y, podiumAt.z)
+  const plaza = new Group().add(podium, new Mesh(plazaGeometry(), toonMaterial(0.2)), ...lampGlows(plazaLamps))
+  stage.arena.background = new Color().setStyle(DUSK)
+  stage.arena.add(plaza)
+  stage.only('podium', plaza)
+  for (const splat of [...plazaSplats, ...streetSplats]) stage.paint(splat)
+  let built: MapName | undefined
+  /** The match's courtyard is known with its first state and stays. */
+  const build = (map: MapName): void => {
+    if (built === map) return
+    built = map
+    const yard = yardParts(courtyardOf(map))
+    stage.arena.add(yard)
+    stage.only('yard', yard)
+    stage.block(yardBlocks(courtyardOf(map)))
+    stage.rebake()
+  }
+  return {
+    stage,
+    onPage: fieldToPage(stage),
+    /** Points the camera; where things are on the page follows from it. */
+    aim: (map: MapName, staged: boolean, seconds: number): void => {
+      build(map)
+      stage.show(staged ? 'podium' : 'yard')
+      stage.aim(seconds)
+    },
+    draw: ({ figures, sprites, lines, glow }: Shown, seconds: number): void => {
+      stage.coat(lines, glow)
+      stage.cast.frame(figures, seconds)
+      stage.sprites.frame(sprites)
+      stage.frame(seconds)
+    },
+  }
+}
