@@ -55,8 +55,8 @@ it('STG-92 paint shows where the arena is of coated material, with stripes and d
   for (const quality of ['low', 'high'] as const) {
     const { block } = createCoat(setup, quality).shader
     expect(block).toContain('shown.a < 0.98')
-    expect(block).toContain('stripes')
-    expect(block).toContain('dots')
+    expect(block).toContain('stripes(at)')
+    expect(block).toContain('dots(at)')
   }
 })
 

@@ -54,12 +54,36 @@ export const coatedMaterial = (bare: Texture): ShaderMaterial =>
     `,
   })
 
-/** One look at the field at low quality; four at high, where paint has a thickness that shines. */
-const amounts = {
-  low: /* glsl */ `
+/** The stripes of the Suns in metres of the ground, the dots of the Moons. */
+const patterns = /* glsl */ `
+  float stripes(vec2 at) { return step(0.25, abs(fract((at.x + at.y) * 0.62) - 0.5)); }
+  float dots(vec2 at) {
+    vec2 cell = at * 0.95;
+    cell.x += 0.5 * mod(floor(cell.y), 2.0);
+    vec2 off = fract(cell) - 0.5;
+    return step(dot(off, off), 0.053);
+  }
+`
+
+/** One look at the field, flat colours: weak screens copy the whole picture once a frame as it is. */
+const flatCoat = /* glsl */ `
+  if (shown.a < 0.98) {
+    vec2 at = vGround.xy / vGround.z;
     vec2 amount = texture2D(coat, at / coatSize + 0.5).rg;
-  `,
-  high: /* glsl */ `
+    if (amount.r + amount.g > 0.42) {
+      vec3 lit = shown.rgb * 0.8 + 0.26;
+      if (amount.r > amount.g) lit *= mix(sunTone, sunStripes, stripes(at)) * (1.0 + coatGlow.x);
+      else lit *= mix(moonTone, moonDots, dots(at)) * (1.0 + coatGlow.y);
+      if (abs(amount.r - amount.g) < 0.58) lit *= 0.62;
+      shown.rgb = mix(lit, shown.rgb, shown.a);
+    }
+  }
+`
+
+/** Four looks: where paint ends it has a slope, which shines towards the evening sun. */
+const wetCoat = /* glsl */ `
+  if (shown.a < 0.98) {
+    vec2 at = vGround.xy / vGround.z;
     at += 0.05 * vec2(sin(at.y * 7.3 + at.x * 3.1), sin(at.x * 6.7 - at.y * 2.3));
     vec2 spot = at / coatSize + 0.5;
     vec2 left = texture2D(coat, spot - vec2(coatCell.x, 0.0)).rg;
@@ -67,36 +91,16 @@ const amounts = {
     vec2 far = texture2D(coat, spot - vec2(0.0, coatCell.y)).rg;
     vec2 near = texture2D(coat, spot + vec2(0.0, coatCell.y)).rg;
     vec2 amount = (left + right + far + near) * 0.25;
-  `,
-} as const
-
-const shines = {
-  low: '',
-  high: /* glsl */ `
+    float side = amount.r - amount.g;
+    float isSun = smoothstep(-0.08, 0.08, side);
+    vec3 tone = mix(mix(moonTone, moonDots, dots(at) * 0.6), mix(sunTone, sunStripes, stripes(at) * 0.65), isSun);
+    vec3 lit = tone * (0.26 + 0.8 * shown.rgb);
     vec2 slope = vec2(abs(right.r - right.g) - abs(left.r - left.g), abs(near.r - near.g) - abs(far.r - far.g));
     float towards = dot(slope, vec2(0.75, -0.66));
     lit *= 1.0 - 0.32 * max(0.0, -towards);
     vec2 wave = at * 0.85;
     float wet = sin(wave.x * 1.7 + 1.3 * sin(wave.y * 1.3)) * sin(wave.y * 2.1 - 1.1 * sin(wave.x * 1.1));
     lit += vec3(1.0, 0.93, 0.86) * (0.5 * smoothstep(0.1, 0.8, towards) + 0.13 * smoothstep(0.5, 0.78, wet));
-  `,
-} as const
-
-/** GLSL that lays paint over `vec4 shown`, a place of the plate: Suns' with stripes, Moons' with dots. */
-const coatBlock = (quality: 'low' | 'high'): string => /* glsl */ `
-  if (shown.a < 0.98) {
-    vec2 at = vGround.xy / vGround.z;
-    ${amounts[quality]}
-    float side = amount.r - amount.g;
-    float isSun = smoothstep(-0.08, 0.08, side);
-    vec2 cell = at * 0.95;
-    cell.x += 0.5 * mod(floor(cell.y), 2.0);
-    float dots = 1.0 - smoothstep(0.2, 0.26, length(fract(cell) - 0.5));
-    float along = abs(fract((at.x + at.y) * 0.62) - 0.5);
-    float stripes = smoothstep(0.22, 0.28, along);
-    vec3 tone = mix(mix(moonTone, moonDots, dots * ${quality === 'low' ? '1.0' : '0.55'}), mix(sunTone, sunStripes, stripes * ${quality === 'low' ? '1.0' : '0.6'}), isSun);
-    vec3 lit = tone * (0.26 + 0.8 * shown.rgb);
-    ${shines[quality]}
     lit *= 1.0 - 0.42 * (1.0 - smoothstep(0.46, 0.72, abs(side)));
     lit *= 1.0 + mix(coatGlow.y, coatGlow.x, isSun);
     shown.rgb = mix(shown.rgb, lit, (1.0 - shown.a) * smoothstep(0.34, 0.46, amount.r + amount.g));
@@ -144,8 +148,9 @@ export const createCoat = ({ columns, rows, lengthM, widthM }: CoatSetup, qualit
       uniform vec2 coatSize, coatCell, coatGlow;
       uniform vec3 sunTone, sunStripes, moonTone, moonDots;
       varying vec3 vGround;
+      ${patterns}
     `,
-    block: coatBlock(quality),
+    block: quality === 'low' ? flatCoat : wetCoat,
   }
   return {
     texture,

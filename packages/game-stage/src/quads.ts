@@ -59,6 +59,8 @@ export const createQuads = <Name extends string>(scene: Scene, { most, sizes, ma
   const numbers = addNumbers(geometry, most, sizes)
   const mesh = new Mesh(geometry, material)
   mesh.frustumCulled = false
+  // A game that never shows any pays no draw for them.
+  mesh.visible = false
   mesh.renderOrder = order
   scene.add(mesh)
   return {
