@@ -1,12 +1,12 @@
 import type { GamePlayer } from '@sofaspark/game-sdk'
-import { sideColors, sideRings, type SpriteList } from '@sofaspark/game-stage'
-import { ownEnd, sides } from '@sofaspark/game-sdk/sim/teams.ts'
+import { sideColors, type SpriteList } from '@sofaspark/game-stage'
+import { ownEnd, sides, type Side } from '@sofaspark/game-sdk/sim/teams.ts'
 import { exitsOf, homeOf } from '../sim/maps.ts'
 import { blob, bomb, runner, tank } from '../sim/numbers.ts'
 import type { PaintState } from '../sim/sim.ts'
 import type { Blob, Player } from '../sim/world.ts'
 import { aimOf, blobInAir, landingWidth, liftOf } from './flight.ts'
-import type { Picture } from './pictures.ts'
+import type { FeetPicture, Picture } from './pictures.ts'
 
 export interface Actors {
   sprites: SpriteList<Picture>
@@ -17,19 +17,12 @@ export interface Actors {
   ofTick: number
 }
 
-const QUARTERS = 4
 const BEAN_M = 1.5
 const BODY_M = 0.85
 
-/** Four bows around the feet: the blobs that are left in the tank. */
-const putTank = ({ sprites }: Actors, { x, y, tank: left }: Player): void => {
-  for (let at = 0; at < QUARTERS; at++) {
-    const isFull = left >= (at + 1) * tank.blob
-    sprites.put({
-      ...{ picture: isFull ? 'tankFull' : 'tankEmpty', x, y, width: 2.35, flat: true },
-      ...{ angle: Math.PI / 4 + (at * Math.PI) / 2, color: isFull ? '#fff4e0' : '#ffffff' },
-    })
-  }
+const feet: Readonly<Record<Side, readonly FeetPicture[]>> = {
+  sun: ['sun0', 'sun1', 'sun2', 'sun3', 'sun4'],
+  moon: ['moon0', 'moon1', 'moon2', 'moon3', 'moon4'],
 }
 
 const putAim = ({ sprites, player }: Actors, one: Player): void => {
@@ -45,11 +38,11 @@ const putRunner = (actors: Actors, one: Player): void => {
   const { sprites, timeS, still } = actors
   const { x, y, side, hits, armourTicks, hasBomb } = one
   const lift = liftOf(one)
-  const size = 1 - lift * 0.15
-  sprites.put({ picture: 'shadow', x, y, width: 1.7 * size, heightM: 1.25 * size, flat: true })
-  if (lift === 0) {
-    sprites.put({ picture: sideRings[side], x, y, width: 1.8, angle: timeS * 0.4, flat: true })
-    putTank(actors, one)
+  if (lift > 0) sprites.put({ picture: 'shadow', x, y, width: 1.4, heightM: 1, flat: true })
+  else {
+    // One picture for all that lies under a runner: overdraw is what weak screens have least to spare for.
+    const picture = feet[side][Math.floor(one.tank / tank.blob)] ?? 'sun4'
+    sprites.put({ picture, x, y, width: 2.35, flat: true })
   }
   if (hits > 0) {
     const color = sideColors[side === 'sun' ? 'moon' : 'sun']
@@ -63,7 +56,6 @@ const putRunner = (actors: Actors, one: Player): void => {
   if (hasBomb) {
     const bob = still ? 0 : Math.sin(timeS * 6) * 0.08
     const at = { x, y, height: BEAN_M + 0.75 + lift + bob }
-    sprites.put({ picture: 'glow', ...at, width: 2.6, color: '#ff7ab8', alpha: 0.5, glows: true })
     sprites.put({ picture: 'bomb', ...at, width: 1.15 })
   }
   putAim(actors, one)
@@ -98,16 +90,14 @@ const putBlob = ({ sprites, ofTick, timeS, still }: Actors, each: Blob): void =>
 const putFinds = ({ sprites, timeS, still }: Actors, { kits, bombs }: PaintState): void => {
   for (const { x, y } of kits) {
     const bob = still ? 0.1 : 0.12 + Math.sin(timeS * 3 + x) * 0.12
-    sprites.put({ picture: 'shadow', x, y, width: 1.2, flat: true })
-    sprites.put({ picture: 'glow', x, y, width: 2.4, color: '#9fffd0', alpha: 0.6, flat: true, glows: true })
+    sprites.put({ picture: 'kitGlow', x, y, width: 1.9, flat: true })
     sprites.put({ picture: 'kit', x, y, height: 0.6 + bob, width: 0.95 })
   }
   for (const side of sides) {
     if (!bombs[side]) continue
     const { x, y } = homeOf(side)
     const beat = still ? 1 : 1 + Math.sin(timeS * 7) * 0.07
-    sprites.put({ picture: 'glow', x, y, width: 4.2 * beat, color: '#ff7ab8', alpha: 0.8, flat: true, glows: true })
-    sprites.put({ picture: 'shadow', x, y, width: 1.6, flat: true })
+    sprites.put({ picture: 'bombGlow', x, y, width: 3.4 * beat, flat: true })
     sprites.put({ picture: 'bomb', x, y, height: 0.85, width: 1.6 * beat })
   }
 }

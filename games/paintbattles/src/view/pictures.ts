@@ -7,14 +7,19 @@ import {
   type StagePicture,
   type StandardPicture,
 } from '@sofaspark/game-stage'
+import type { Side } from '@sofaspark/game-sdk/sim/teams.ts'
+
+/** What lies under a runner of a side with that many blobs left. */
+export type FeetPicture = `${Side}${0 | 1 | 2 | 3 | 4}`
 
 export type Picture =
   | StandardPicture
   | 'sunBlob'
   | 'moonBlob'
   | 'landing'
-  | 'tankFull'
-  | 'tankEmpty'
+  | FeetPicture
+  | 'kitGlow'
+  | 'bombGlow'
   | 'aimDot'
   | 'kit'
   | 'bomb'
@@ -28,7 +33,7 @@ const middle = 64
 
 /** A ball of paint: stripes for the Suns, dots for the Moons. */
 const blobOf =
-  (side: 'sun' | 'moon') =>
+  (side: Side) =>
   (pen: Pen): void => {
     traceCircle(pen, 50)
     pen.fillStyle = sideColors[side]
@@ -86,21 +91,63 @@ const paintLanding = (pen: Pen): void => {
   }
 }
 
-/** A quarter of the tank: a bow of the ring around the feet, on its right. */
-const paintTank =
-  (full: boolean) =>
+/** A soft shadow of what stands in the picture's middle. */
+const paintShade = (pen: Pen, radius: number): void => {
+  const fill = pen.createRadialGradient(middle, middle, 0, middle, middle, radius)
+  fill.addColorStop(0, 'rgba(20,12,60,.7)')
+  fill.addColorStop(0.6, 'rgba(20,12,60,.46)')
+  fill.addColorStop(1, 'rgba(20,12,60,0)')
+  pen.fillStyle = fill
+  pen.fillRect(0, 0, middle * 2, middle * 2)
+}
+
+/** Light around a thing to fetch, and its shadow. */
+const paintGlow =
+  (color: string) =>
   (pen: Pen): void => {
+    radial([
+      [0, `${color}.95)`],
+      [0.6, `${color}.6)`],
+      [1, `${color}0)`],
+    ])(pen)
+    paintShade(pen, 34)
+  }
+
+const QUARTERS = 4
+const BOW = 0.56
+
+/** A shadow, the ring of the side, and four bows around it: those of blobs that are left are white. */
+const paintFeet =
+  (side: Side, left: number) =>
+  (pen: Pen): void => {
+    paintShade(pen, 46)
     pen.lineCap = 'round'
     for (const [color, width] of [
-      [ink, 15],
-      [full ? '#ffffff' : 'rgba(255,244,224,.22)', 9],
+      ['rgba(26,13,51,.55)', 13],
+      [sideColors[side], 9],
+      ['#fff4e0', 6],
     ] as const) {
       pen.strokeStyle = color
       pen.lineWidth = width
-      pen.beginPath()
-      pen.arc(middle, middle, 54, -0.56, 0.56)
+      if (color === '#fff4e0') pen.setLineDash(side === 'sun' ? [10, 11] : [0.1, 13])
+      pen.lineCap = side === 'sun' ? 'butt' : 'round'
+      traceCircle(pen, 38)
       pen.stroke()
     }
+    pen.setLineDash([])
+    pen.lineCap = 'round'
+    for (let at = 0; at < QUARTERS; at++)
+      for (const [color, width] of [
+        [ink, 15],
+        [at < left ? '#ffffff' : 'rgba(255,244,224,.22)', 9],
+      ] as const) {
+        const turn = Math.PI / 4 + (at * Math.PI) / 2
+        pen.strokeStyle = color
+        pen.lineWidth = width
+        pen.beginPath()
+        pen.arc(middle, middle, 54, turn - BOW, turn + BOW)
+        pen.stroke()
+      }
   }
 
 const paintKit = (pen: Pen): void => {
@@ -200,14 +247,22 @@ const paintDrip = (pen: Pen): void => {
   pen.stroke()
 }
 
+const lefts = [0, 1, 2, 3, 4] as const
+const feetOf = (side: Side) =>
+  Object.fromEntries(lefts.map((left) => [`${side}${left}`, squarePicture(paintFeet(side, left))])) as Readonly<
+    Record<FeetPicture, StagePicture>
+  >
+
 /** All small pictures of the game. */
 export const pictures: Readonly<Record<Picture, StagePicture>> = {
   ...standardPictures,
+  ...feetOf('sun'),
+  ...feetOf('moon'),
+  kitGlow: squarePicture(paintGlow('rgba(140,255,200,')),
+  bombGlow: squarePicture(paintGlow('rgba(255,122,184,')),
   sunBlob: squarePicture(blobOf('sun')),
   moonBlob: squarePicture(blobOf('moon')),
   landing: squarePicture(paintLanding),
-  tankFull: squarePicture(paintTank(true)),
-  tankEmpty: squarePicture(paintTank(false)),
   aimDot: squarePicture((pen) => {
     traceCircle(pen, 48)
     pen.fillStyle = '#ffffff'

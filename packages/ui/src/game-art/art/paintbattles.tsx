@@ -76,13 +76,18 @@ export const Art = (props: ArtProps) => (
       arms="reach"
       legs="run"
     />
-    <g transform="translate(560 640) rotate(18)">
-      <path d="M-60 40 60-20" stroke="#1a0d33" strokeWidth="46" strokeLinecap="round" />
-      <path d="M-60 40 60-20" stroke="#5a46b8" strokeWidth="28" strokeLinecap="round" />
-      <path d="M60-20h40v120" fill="none" stroke="#1a0d33" strokeWidth="30" />
-      <path d="M60-20h40v120" fill="none" stroke="#c9d3e6" strokeWidth="14" />
-      <rect x="20" y="86" width="170" height="84" rx="36" fill={amber} {...edge} />
-      <path d="M46 108h60" stroke="#ffd9a0" strokeWidth="14" strokeLinecap="round" />
+    <g transform="translate(530 600)">
+      <path
+        d="M-120 96Q-40-10 60-40"
+        fill="none"
+        stroke="#fff"
+        strokeWidth="10"
+        strokeDasharray="4 30"
+        strokeLinecap="round"
+      />
+      <circle r="74" fill={amber} {...edge} />
+      <path d="M-58-34 34 60M-22-66 66 26" stroke="#ffd9a0" strokeWidth="18" />
+      <path d="M-40-36a54 54 0 0 1 34-20" fill="none" stroke="#fff" strokeWidth="14" strokeLinecap="round" />
     </g>
     <Hero
       x={1300}
@@ -97,11 +102,16 @@ export const Art = (props: ArtProps) => (
       arms="reach"
       legs="run"
     />
-    <g transform="translate(1075 660) scale(-1 1) rotate(-10)">
-      <path d="M-60-50h120q20 0 20 20v60q0 20-20 20H-60z" fill="#2a2350" {...edge} />
-      <path d="M80-34h80l26-16v100l-26-16H80z" fill="#c9d3e6" {...edge} />
-      <circle cx="-10" cy="-80" r="54" fill={violet} {...edge} />
-      <path d="M-36-96a36 36 0 0 1 24-20" fill="none" stroke="#fff" strokeWidth="12" strokeLinecap="round" />
+    <g transform="translate(1080 600)">
+      <circle r="74" fill={violet} {...edge} />
+      <g fill="#cdb8ff">
+        <circle cx="-24" cy="-18" r="13" />
+        <circle cx="26" cy="-30" r="13" />
+        <circle cx="4" cy="18" r="13" />
+        <circle cx="44" cy="22" r="13" />
+        <circle cx="-36" cy="30" r="13" />
+      </g>
+      <path d="M-40-40a56 56 0 0 1 34-20" fill="none" stroke="#fff" strokeWidth="14" strokeLinecap="round" />
     </g>
     <Hero x={1500} y={640} scale={1.3} flip color="#3fb6ff" face="surprised" hat="chef" shape="triangle" arms="up" />
     <Hero x={90} y={650} scale={1.3} color="#ff6b57" face="grin" hat="viking" shape="circle" arms="up" />
