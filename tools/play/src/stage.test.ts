@@ -110,4 +110,18 @@ describe('the picture of a game on the stage', () => {
     expect(Math.max(...draws)).toBeLessThanOrEqual(10)
     expect(differentColors(await sampleColors(page))).toBeGreaterThan(30)
   })
+
+  it('PNT-40 STG-92 draws eight runners and their paint in at most eight draws, before and after a lost context', async () => {
+    const page = await open('quality=low&mode=match', 'paintbattles')
+    await game.skip(PLAYING_MS)
+    const { draws } = await countDraws(page, FRAMES)
+    expect(Math.min(...draws)).toBeGreaterThan(3)
+    expect(Math.max(...draws)).toBeLessThanOrEqual(8)
+    const before = await sampleColors(page)
+    expect(differentColors(before)).toBeGreaterThan(30)
+    await loseContext(page)
+    const after = await sampleColors(page)
+    // Runners run on; the ground and its paint are the same.
+    expect(after.filter((color, at) => color === before[at]).length).toBeGreaterThan(after.length * 0.5)
+  })
 })

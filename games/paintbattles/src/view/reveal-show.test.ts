@@ -1,0 +1,65 @@
+import { arrange } from '../sim-testing.ts'
+import { round } from '../sim/numbers.ts'
+import { sharesOf } from '../sim/ground.ts'
+import { openShares, openWins, revealOf, type Reveal } from './reveal-show.ts'
+
+/** A round that the Moons have just won by a blob. */
+const revealed = () => {
+  const table = arrange(4)
+  for (const [side, x] of [
+    ['sun', -6],
+    ['moon', 6],
+    ['moon', 3],
+  ] as const)
+    table.land({ seat: side === 'sun' ? 0 : 1, side, toX: x, toY: -7 })
+  table.playedFor(table.state().settings.roundTicks)
+  table.until(({ flow }) => flow.phase === 'roundEnd')
+  return table
+}
+
+it('PNT-43 shares are a secret from the last 30 s until the bars have stopped, and so is the round', () => {
+  const table = arrange(4)
+  expect(openShares(table.state())).toEqual(sharesOf(table.state().ground))
+  table.playedFor(table.state().settings.roundTicks - round.hiddenTicks)
+  expect(openShares(table.state())).toBeNull()
+  const ended = revealed()
+  expect(ended.state().wins).toEqual({ sun: 0, moon: 1 })
+  expect([openShares(ended.state()), openWins(ended.state())]).toEqual([null, { sun: 0, moon: 0 }])
+  ended.run(round.revealTicks - 10)
+  expect(openShares(ended.state())).toEqual(sharesOf(ended.state().ground))
+  expect(openWins(ended.state())).toEqual({ sun: 0, moon: 1 })
+})
+
+it('PNT-44 bars grow alike, hesitate twice, and the one behind stops first, each at its own share', () => {
+  const table = revealed()
+  const final = sharesOf(table.state().ground)
+  const show: Reveal[] = []
+  while (table.state().flow.phase === 'roundEnd' && show.length < round.revealTicks - 1) {
+    show.push(revealOf(table.state()))
+    table.run(1)
+  }
+  const parting = show.findIndex(({ shares }) => shares.sun !== shares.moon)
+  expect(parting).toBeGreaterThan(show.length * 0.6)
+  for (const [at, { shares }] of show.entries()) {
+    const before = show[at - 1]?.shares ?? shares
+    expect(shares.sun).toBeGreaterThanOrEqual(before.sun)
+    expect(shares.moon).toBeGreaterThanOrEqual(before.moon)
+  }
+  // A wait ends where growing begins again.
+  const hesitations = show.filter(({ rolls }, at) => rolls && show[at - 1]?.rolls === false)
+  expect(hesitations.length).toBeGreaterThanOrEqual(2)
+  expect(show.at(-1)).toMatchObject({ decided: true, rolls: false, shares: final })
+  expect(show[parting]?.shares.sun).toBeCloseTo(final.sun, 6)
+})
+
+it('PNT-44 a round that is level ends with bars of the same height', () => {
+  const table = arrange(4)
+  table.change((world) => void (world.isExtra = true))
+  table.playedFor(table.state().settings.roundTicks + round.extraTicks)
+  table.until(({ flow }) => flow.phase === 'roundEnd')
+  expect(table.state().roundWinner).toBeNull()
+  table.run(round.revealTicks - 10)
+  const { shares, decided } = revealOf(table.state())
+  expect(decided).toBe(true)
+  expect(shares.sun).toBe(shares.moon)
+})

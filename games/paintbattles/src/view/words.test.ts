@@ -1,0 +1,34 @@
+import { join } from 'node:path'
+import { gameTexts } from '@sofaspark/game-sdk/testing/game-texts.ts'
+import { arrange } from '../sim-testing.ts'
+import { exactShare, headlineOf, roundShare, secretWords } from './hud-words.ts'
+
+const folder = join(__dirname, '../..')
+
+it.each(['en', 'es', 'he', 'pt', 'tr', 'fr', 'id', 'it'])('PNT-42 the big words of every phase in %s', (language) => {
+  const texts = gameTexts(folder, language)
+  const table = arrange(4)
+  const told: string[] = []
+  for (const phase of ['intro', 'countdown', 'finish', 'replay', 'roundEnd', 'podium'] as const)
+    for (const round of [1, 2])
+      for (const roundWinner of ['sun', 'moon', null] as const) {
+        table.change((world) => {
+          Object.assign(world.flow, { phase, round, phaseTicks: phase === 'roundEnd' ? 320 : 1, decision: 'round' })
+          Object.assign(world, { roundWinner, winner: roundWinner })
+        })
+        const words = headlineOf(table.state(), texts)
+        told.push(words?.text ?? '', words?.note ?? ' ')
+      }
+  for (const found of [[], ['sun'], ['moon'], ['sun', 'moon']] as const)
+    told.push(secretWords(found, texts).text, secretWords(found, texts).note ?? '')
+  for (const text of told) {
+    expect(text).not.toBe('')
+    expect(text).not.toMatch(/^(hud|pad|teams)\.|\{\{/)
+  }
+})
+
+it('PNT-42 shares are written as the language writes percents, and never rounded up', () => {
+  expect(roundShare(49.96, 'en')).toBe('49%')
+  expect(exactShare(50.4, 'en')).toBe('50.4%')
+  expect(exactShare(50.4, 'fr').replace(/\s/g, ' ')).toBe('50,4 %')
+})
