@@ -107,7 +107,7 @@ const wetCoat = /* glsl */ `
   }
 `
 
-/** What the pass that shows the plate needs to lay paint over it. */
+/** The part of the plate's pass that lays paint over it. */
 export interface CoatShader {
   uniforms: Record<string, IUniform>
   declarations: string

@@ -1,7 +1,7 @@
 import { slid } from '@sofaspark/game-stage/field.ts'
 import type { PaintState } from '../sim/sim.ts'
 
-/** The state between two ticks; whoever comes back does not slide to the exit. */
+/** The state between two ticks; runners who come back do not slide to their exits. */
 export const between = (prev: PaintState, next: PaintState, share: number): PaintState => ({
   ...next,
   players: next.players.map((one) =>

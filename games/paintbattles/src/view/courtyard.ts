@@ -164,7 +164,7 @@ export const courtyardLamps: readonly Lamp[] = [
   ),
 ]
 
-/** What earlier battles left on the street. */
+/** Splats of earlier battles on the street. */
 export const streetSplats: readonly Mark[] = Array.from({ length: 18 }, (_, at): Mark => {
   const end = at % 2 === 0 ? -1 : 1
   const size = 1 + ((at * 7) % 5) * 0.35

@@ -24,7 +24,7 @@ const onLob = (from: { x: number; y: number }, to: { x: number; y: number }, sha
   }
 }
 
-/** Where a blob is, a share of a tick after its last one. */
+/** The place of a blob, a share of a tick after its last one. */
 export const blobInAir = (each: Blob, ofTick: number): Air =>
   onLob(
     { x: each.fromX, y: each.fromY },

@@ -3,7 +3,7 @@ import { exitsOf, homeOf, type Courtyard } from '../sim/maps.ts'
 import { base, fieldSize } from '../sim/numbers.ts'
 
 const PIXELS_PER_METRE = 56
-/** Where a wall's shadow ends: the evening sun is low, before the viewer's left. */
+/** The end of a wall's shadow: the evening sun is low, before the viewer's left. */
 const shadow = { x: 0.62, y: 0.5, steps: 8 } as const
 
 type Pen = CanvasRenderingContext2D

@@ -9,7 +9,7 @@ import {
 } from '@sofaspark/game-stage'
 import type { Side } from '@sofaspark/game-sdk/sim/teams.ts'
 
-/** What lies under a runner of a side with that many blobs left. */
+/** The picture under a runner of a side with that many blobs left. */
 export type FeetPicture = `${Side}${0 | 1 | 2 | 3 | 4}`
 
 export type Picture =
@@ -216,7 +216,7 @@ const paintBubble = (pen: Pen): void => {
   pen.stroke()
 }
 
-/** Where a popped player comes back: a chevron in a ring. */
+/** The exit of a popped player: a chevron in a ring. */
 const paintExit = (pen: Pen): void => {
   for (const [color, width] of [
     [ink, 18],

@@ -6,12 +6,23 @@ export const podiumAt = { x: -4.6, y: 0.02, z: 70 } as const
 const middle = { x: 0, z: 70 } as const
 const lying = [-Math.PI / 2, 0, 0] as const
 
-/** Where the winners stand: a round plaza under lamps. */
+const rings = [
+  [17.4, '#6f5598'],
+  [16.6, '#8d70b3'],
+  [13.4, '#a386c4'],
+  [12.9, '#8d70b3'],
+  [9.4, '#b79ad0'],
+  [8.9, '#a386c4'],
+] as const
+
+/** A round plaza under lamps, where the winners stand. */
 export const plazaGeometry = (): BufferGeometry =>
   merged([
     solid(new CircleGeometry(60, 40), '#5b4583', { x: middle.x, y: -0.04, z: middle.z, turn: lying }),
-    solid(new CircleGeometry(17, 56), '#d8c3d6', { x: middle.x, y: -0.02, z: middle.z, turn: lying }),
-    solid(new CircleGeometry(16.2, 56), '#f6e9e4', { x: middle.x, y: 0, z: middle.z, turn: lying }),
+    // Rings of tiles, darker outwards, so that the step is the brightest thing of the evening.
+    ...rings.map(([radius, color], at) =>
+      solid(new CircleGeometry(radius, 64), color, { x: middle.x, y: -0.03 + at * 0.006, z: middle.z, turn: lying }),
+    ),
     ...Array.from({ length: 13 }, (_, at) => {
       const angle = Math.PI * (1.08 + (at / 12) * 0.84)
       const [x, z] = [middle.x + Math.cos(angle) * 14.5, middle.z + Math.sin(angle) * 10.5]
@@ -33,15 +44,15 @@ export const plazaLamps: readonly Lamp[] = hangLamps(
   { heightM: 4.6, sagM: 1.2, bulbs: 9, colors: ['#ffd27a', '#ffb0c8', '#ffe9b8'] },
 )
 
-/** What the battle left on the plaza. */
+/** Splats of the battle on the plaza. */
 export const plazaSplats: readonly Mark[] = Array.from({ length: 26 }, (_, at): Mark => {
   const angle = at * 2.4
-  const far = 3 + ((at * 37) % 11)
+  const far = 4.5 + ((at * 37) % 11)
   const size = 1.4 + ((at * 13) % 5) * 0.55
   return {
     ...{
       x: middle.x + Math.cos(angle) * far,
-      z: middle.z + 1 + Math.sin(angle) * far * 0.7,
+      z: middle.z + 1.5 + Math.sin(angle) * far * 0.7,
       lengthM: size,
       widthM: size,
     },

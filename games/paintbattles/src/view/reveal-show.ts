@@ -6,7 +6,7 @@ import type { PaintState } from '../sim/sim.ts'
 
 /** The shares as they are told when a round is over. */
 export interface Reveal {
-  /** What each bar shows, in percent. */
+  /** The height of each bar, in percent. */
   shares: Readonly<Record<Side, number>>
   /** Bars grow; otherwise they wait, hesitating. */
   rolls: boolean

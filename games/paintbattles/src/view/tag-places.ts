@@ -5,7 +5,7 @@ import { liftOf } from './flight.ts'
 
 const TAG_M = 2.75
 
-/** Where each name stands: over runners, and over those on the podium. */
+/** The place of each name: over runners, and over those on the podium. */
 export const tagPlaces = (state: PaintState, toScreen: ToScreen): Tagged[] => {
   const { phase } = state.flow
   if (phase === 'teams' || phase === 'roundEnd') return []

@@ -19,8 +19,8 @@ export const yardShot = (aspect: number): Shot => ({
 
 /** The winners left of the middle, with room for the ranking on the right. */
 export const podiumShot: Shot = {
-  target: { x: podiumAt.x + 4.4, y: 0.7, z: podiumAt.z + 0.4 },
-  distanceM: 38,
+  target: { x: podiumAt.x + 3.9, y: 0.9, z: podiumAt.z + 0.6 },
+  distanceM: 32,
   fovDeg: FIELD_DEGREES,
   fitsAspect: 1.5,
   ...view,

@@ -52,7 +52,7 @@ export const hudStyle = /* css */ `
 .hud-deed { flex: none; color: #ffd79a; font-weight: 500; }
 .hud-panel { position: absolute; inset-inline-start: 50%; inset-block-start: 50%; transform: translate(-50%, -50%); width: calc(var(--u) * 84); max-width: 90%; max-height: 84%; box-sizing: border-box; padding: calc(var(--u) * 3); border-radius: calc(var(--u) * 4); background: rgba(26, 13, 51, .92); box-shadow: inset 0 0 0 calc(var(--u) * .3) rgba(255, 244, 224, .14), 0 calc(var(--u) * 1) calc(var(--u) * 4) rgba(0, 0, 0, .45); }
 [dir=rtl] .hud-panel { transform: translate(50%, -50%); }
-.hud-podium { inset-inline: auto calc(var(--u) * 4); transform: translateY(-50%); width: calc(var(--u) * 58); }
+.hud-podium { left: auto; right: calc(var(--u) * 4); transform: translateY(-50%); width: calc(var(--u) * 58); }
 [dir=rtl] .hud-podium { transform: translateY(-50%); }
 .hud-heading { margin-block-end: .4em; color: #ffb545; font-size: calc(var(--u) * 4.6); font-weight: 700; text-align: center; }
 .hud-rows { display: flex; flex-direction: column; gap: calc(var(--u) * .9); }
