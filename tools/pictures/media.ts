@@ -26,6 +26,8 @@ const scenes: Readonly<Record<string, { query: string; fromMs: number }>> = {
   bubblewar: { query: 'mode=versus&absent=1&players=3&seed=5&volume=0&quality=high', fromMs: 38_000 },
   // Three pucks at once.
   icehocky: { query: 'absent=1&players=6&seed=12&volume=0&quality=high', fromMs: 87_000 },
+  // A flag on its way home.
+  shootndodge: { query: 'absent=1&players=8&seed=12&volume=0&quality=high', fromMs: 60_000 },
   // The last splashes, then the bars that grow, hesitate and stop.
   paintbattles: { query: 'absent=1&players=6&seed=12&volume=0&quality=high', fromMs: 99_000 },
 }

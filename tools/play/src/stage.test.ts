@@ -124,4 +124,13 @@ describe('the picture of a game on the stage', () => {
     // Runners run on; the ground and its paint are the same.
     expect(after.filter((color, at) => color === before[at]).length).toBeGreaterThan(after.length * 0.5)
   })
+
+  it('CTF-46 draws eight runners, their flags and the carpet in at most nine draws', async () => {
+    const page = await open('quality=low', 'shootndodge')
+    await game.skip(PLAYING_MS)
+    const { draws } = await countDraws(page, FRAMES)
+    expect(Math.min(...draws)).toBeGreaterThan(3)
+    expect(Math.max(...draws)).toBeLessThanOrEqual(9)
+    expect(differentColors(await sampleColors(page))).toBeGreaterThan(30)
+  })
 })

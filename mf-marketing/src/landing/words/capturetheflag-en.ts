@@ -2,8 +2,8 @@ import type { LandingWords } from '../landing-page.ts'
 
 export const words: LandingWords = {
   introduction: [
-    'Two teams, two flags and a great deal of paint. Capture the Flag puts half of the sofa on one side of the map and half on the other, and asks them to take something that the others would rather keep.',
-    'One thumb runs, the other aims. Paintballs fly straight, a dodge roll gets you out of nearly everything, and whoever carries the flag glows and is slow, which is exactly as stressful as it sounds. Three captures end it, and so does the clock after four minutes.',
+    'Two pillow forts on one carpet, two flags and a great deal of paint. Capture the Flag puts half of the sofa on one side of the room and half on the other, as Suns and Moons, and asks them to take something that the others would rather keep.',
+    'One thumb runs, the other aims. Paintballs fly straight, a roll in time catches them and makes your next shot triple, and whoever carries the flag glows and is slow, which is exactly as stressful as it sounds. Three captures end it, and so does the clock after four minutes. If it is level then, there is one flag in the middle and one minute left.',
     'Teams do not need to be even: bots fill the gaps, so five people are as welcome as six. Crates bring shields, spread shots and a burst of speed to whoever is brave enough to fetch them.',
   ],
   tips: [
@@ -14,6 +14,10 @@ export const words: LandingWords = {
     {
       heading: 'Roll late',
       text: 'The roll is short. Save it for the ball that would really have hit you.',
+    },
+    {
+      heading: 'Throw it',
+      text: 'The flag flies over walls of books. A friend on the other side is worth more than fast legs.',
     },
     {
       heading: 'Somebody stays at home',

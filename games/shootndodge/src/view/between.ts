@@ -1,0 +1,28 @@
+import { slid } from '@sofaspark/game-stage/field.ts'
+import type { CaptureState } from '../sim/sim.ts'
+import type { Flag } from '../sim/world.ts'
+
+const flagBetween = (before: Flag | undefined, now: Flag, share: number): Flag =>
+  now.state.type === 'flying' && before?.state.type === 'flying'
+    ? { ...now, state: slid(before.state, now.state, share) }
+    : now
+
+/** The state between two ticks; a thing that was carried elsewhere does not slide there. */
+export const between = (prev: CaptureState, next: CaptureState, share: number): CaptureState => ({
+  ...next,
+  players: next.players.map((one) =>
+    slid(
+      prev.players.find(({ seat }) => seat === one.seat),
+      one,
+      share,
+    ),
+  ),
+  balls: next.balls.map((one) =>
+    slid(
+      prev.balls.find(({ id }) => id === one.id),
+      one,
+      share,
+    ),
+  ),
+  flags: next.flags.map((one, at) => flagBetween(prev.flags[at], one, share)),
+})

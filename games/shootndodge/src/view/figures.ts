@@ -1,0 +1,59 @@
+import { fieldSpot, fieldTurn, runPose, teamPodiumFigures, type Figure } from '@sofaspark/game-stage'
+import { rank } from '../sim/game.ts'
+import { roll } from '../sim/numbers.ts'
+import type { CaptureState } from '../sim/sim.ts'
+import { carriedBy, standing, type Player } from '../sim/world.ts'
+
+/** Larger than they are, so that faces read from a sofa. */
+const SIZE = 1.5
+/** Nobody turns the back to the sofa for long. */
+const MAX_TURN = 1
+/** On the floor before the carpet, left of the middle: the ranking stands on the right. */
+export const podiumAt = { x: -4.5, y: 0, z: 21 } as const
+
+export interface Acting {
+  /** How far a bean is above the carpet for joy, in metres. */
+  hop: (seat: number) => number
+  timeS: number
+  still: boolean
+}
+
+export const isStaged = ({ flow }: CaptureState): boolean => flow.phase === 'podium' || flow.phase === 'over'
+
+/** Sideways, so that the picture of a bean can tumble as well as the bean itself. */
+const leanOf = ({ doing, seat }: Player, { timeS, still }: Acting): number | undefined => {
+  if (doing.type === 'wobbling') return still ? 0.3 : Math.sin(timeS * 34 + seat) * 0.42
+  if (doing.type !== 'rolling') return undefined
+  const way = doing.dx < 0 ? 1 : -1
+  return way * (still ? 0.5 : (1 - doing.ticks / roll.ticks) * Math.PI * 2)
+}
+
+const runnerFigure = (state: CaptureState, one: Player, acting: Acting): Figure => {
+  const { seat, x, y, vx, vy, doing } = one
+  const { timeS, still } = acting
+  const lift = still ? 0 : acting.hop(seat)
+  const [isRolling, isHurt] = [doing.type === 'rolling', doing.type === 'wobbling']
+  const turn = Math.max(-MAX_TURN, Math.min(MAX_TURN, fieldTurn(one.faceX, one.faceY)))
+  const pose = runPose(still ? 0 : timeS, seat, isRolling ? 0 : turn, Math.hypot(vx, vy))
+  const carries = carriedBy(state, seat) !== undefined
+  return {
+    ...{ seat, ...fieldSpot(x, y), size: SIZE },
+    pose: {
+      ...pose,
+      leanSide: leanOf(one, acting) ?? pose.leanSide,
+      stretch: isRolling ? 0.82 : pose.stretch,
+      lift: isRolling && !still ? 0.25 : Math.max(lift, pose.lift),
+      hands: isHurt || isRolling ? 'flail' : lift > 0 ? 'up' : carries ? 'swing' : 'forward',
+    },
+    mood: isHurt ? 'hurt' : lift > 0 ? 'happy' : carries ? 'scared' : 'calm',
+    spinning: isRolling,
+  }
+}
+
+/** The beans on the carpet; before sides are dealt there is nobody. */
+export const figuresOnCarpet = (state: CaptureState, acting: Acting): Figure[] =>
+  state.flow.phase === 'teams' ? [] : standing(state).map((one) => runnerFigure(state, one, acting))
+
+/** The beans at the end: winners on the step, the others before it. */
+export const figuresOnPodium = (state: CaptureState, timeS: number): Figure[] =>
+  teamPodiumFigures(rank(state), { isWon: state.winner !== null, at: podiumAt, timeS, size: SIZE })

@@ -1,0 +1,88 @@
+import type { Sounds } from '@sofaspark/game-sdk/audio/sounds.ts'
+import { sideColors } from '@sofaspark/game-stage/vest.ts'
+import { arrange } from '../sim-testing.ts'
+import { aimDots } from './aim-dots.ts'
+import { createEars } from './hear.ts'
+import { splatMark } from './splats.ts'
+import { chipOf, exitOf } from './waiting.ts'
+
+const listen = () => {
+  const heard: { name: string; rate: number }[] = []
+  const sounds: Sounds = {
+    load: () => undefined,
+    play: (name, options) => void heard.push({ name, rate: options?.rate ?? 1 }),
+    music: () => undefined,
+    setVolume: () => undefined,
+    pause: () => undefined,
+    dispose: () => undefined,
+  }
+  return { ears: createEars({ sounds }), of: (name: string) => heard.filter((each) => each.name === name) }
+}
+
+it('CTF-41 a ball leaves a splat of its side where it ends, and a pop a larger one', () => {
+  const sideOf = () => 'moon' as const
+  const small = splatMark({ type: 'splat', side: 'sun', x: 3, y: 2 }, sideOf)
+  expect(small).toMatchObject({ x: 3, z: -2, shape: 2, color: sideColors.sun })
+  const large = splatMark({ type: 'popped', seat: 1, victim: 0, x: 3, y: 2 }, sideOf)
+  expect(large?.color).toBe(sideColors.moon)
+  expect(large?.lengthM).toBeGreaterThan(2 * (small?.lengthM ?? 0))
+  expect(splatMark({ type: 'go' }, sideOf)).toBeUndefined()
+})
+
+it('CTF-44 the heart beats while somebody carries a flag, and faster near home', () => {
+  const table = arrange(4)
+  const beatsAt = (x: number): number => {
+    table.put(0, { x, y: 0 })
+    const { ears, of } = listen()
+    for (let frame = 0; frame < 600; frame++) ears.frame(table.state(), 1 / 60)
+    return of('heart').length
+  }
+  expect(beatsAt(0)).toBe(0)
+  table.give(0)
+  const [far, near] = [beatsAt(12), beatsAt(-11)]
+  expect(far).toBeGreaterThan(8)
+  expect(near).toBeGreaterThan(far * 1.5)
+})
+
+it('CTF-44 a capture plays its scorer’s own motif', () => {
+  const table = arrange(4)
+  const motifOf = (seat: number): number[] => {
+    const { ears, of } = listen()
+    ears.event({ type: 'capture', side: 'sun', seat, x: -13, y: 0 })
+    for (let frame = 0; frame < 120; frame++) ears.frame(table.state(), 1 / 60)
+    return of('pluck').map(({ rate }) => rate)
+  }
+  expect(motifOf(0)).toHaveLength(4)
+  expect(motifOf(0)).not.toEqual(motifOf(1))
+})
+
+it('CTF-42 a popped player’s chip counts the seconds, and the exit that is steered to is shown', () => {
+  const table = arrange(4)
+  table.put(0, { hits: 1, y: 2 })
+  table.hit(0)
+  table.until(({ players }) => players.some(({ doing }) => doing.type === 'popped'))
+  expect(chipOf(table.state(), table.player(0))).toMatchObject({ value: '3 s', isOut: true })
+  expect(chipOf(table.state(), table.player(1))).toMatchObject({ value: 0 })
+  expect(exitOf(table.player(1))).toBeUndefined()
+  const before = exitOf(table.player(0))?.y ?? 0
+  // The stick's y runs downwards.
+  table.hold(0, { x: 0, y: before > 0 ? 1 : -1 })
+  table.run(3)
+  expect(exitOf(table.player(0))?.y).toBe(-before)
+})
+
+it('CTF-43 dots show the way of a shot up to the first book, and of a throw to where it lands', () => {
+  const table = arrange(4)
+  // One book of this map stands at x −6.4.
+  table.put(0, { x: -12, y: 0, aimX: 1, aimY: 0 })
+  const { dots, lands } = aimDots(table.state(), table.player(0))
+  expect(dots.length).toBeGreaterThan(3)
+  expect(Math.max(...dots.map(({ x }) => x))).toBeLessThan(-6.4)
+  expect(lands).toBeUndefined()
+  table.give(0)
+  const thrown = aimDots(table.state(), table.player(0))
+  expect(thrown.lands?.x).toBeGreaterThan(-12)
+  expect(Math.max(...thrown.dots.map(({ height }) => height))).toBeGreaterThan(2)
+  table.put(0, { aimX: 0 })
+  expect(aimDots(table.state(), table.player(0)).dots).toEqual([])
+})

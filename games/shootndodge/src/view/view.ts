@@ -1,0 +1,83 @@
+import type { View, ViewSetup } from '@sofaspark/game-sdk'
+import { createSpriteList, followPage } from '@sofaspark/game-stage'
+import type { CaptureState } from '../sim/sim.ts'
+import type { CaptureEvent } from '../sim/world.ts'
+import { putActors } from './actors.ts'
+import { between } from './between.ts'
+import { createEffects } from './effects.ts'
+import { figuresOnCarpet, figuresOnPodium, isStaged, podiumAt } from './figures.ts'
+import { createEars } from './hear.ts'
+import { createHud } from './hud.ts'
+import { createPicture } from './picture.ts'
+import type { Picture } from './pictures.ts'
+import { splatMark } from './splats.ts'
+import { tagPlaces } from './tag-places.ts'
+
+const CONFETTI_EVERY_S = 0.5
+
+/** The picture and sound of a match. */
+export const createCaptureView = (setup: ViewSetup): View<CaptureState, CaptureEvent> => {
+  const { settings, player } = setup
+  const still = settings.reducedMotion
+  let players: CaptureState['players'] = []
+  const picture = createPicture(setup, (seat) => players.find((one) => one.seat === seat)?.side)
+  const { stage, onPage } = picture
+  const hud = createHud(setup, onPage)
+  const ears = createEars(setup)
+  let [timeS, confettiInS] = [0, 0]
+  let isCalm = false
+  const effects = createEffects({
+    stage,
+    player,
+    shake: (strength) => {
+      if (!isCalm) stage.shake(strength)
+    },
+    amount: stage.low || still ? 0.5 : 1,
+  })
+
+  const celebrate = (state: CaptureState, seconds: number): void => {
+    confettiInS -= seconds
+    if (!isStaged(state) || state.winner === null || confettiInS > 0) return
+    confettiInS = still ? CONFETTI_EVERY_S * 4 : CONFETTI_EVERY_S
+    stage.confetti({ x: podiumAt.x + (Math.random() - 0.5) * 9, y: 1.5, z: podiumAt.z }, still ? 9 : 18)
+  }
+  return {
+    frame: (prev, next, alpha, events, seconds, replay) => {
+      const live = replay?.live ?? next
+      isCalm = next.settings.calm
+      players = next.flow.phase === 'teams' ? [] : next.players
+      const sideOf = (seat: number) => next.players.find((one) => one.seat === seat)?.side
+      for (const event of replay?.events ?? events) effects.show(event, sideOf)
+      for (const event of events) {
+        ears.event(event)
+        hud.event(event)
+        const mark = splatMark(event, sideOf)
+        if (mark) stage.paint(mark)
+      }
+      ears.frame(live, seconds)
+      const slowed = seconds * live.timeScale
+      timeS += slowed
+      effects.frame(seconds)
+      celebrate(live, seconds)
+      const staged = isStaged(next)
+      picture.aim(next, staged, seconds)
+      const shown = between(prev, next, alpha)
+      const sprites = createSpriteList<Picture>()
+      if (!staged) putActors({ sprites, player, timeS, still }, shown)
+      picture.draw(
+        staged ? figuresOnPodium(next, timeS) : figuresOnCarpet(shown, { hop: effects.hop, timeS, still }),
+        sprites.all(),
+        slowed,
+      )
+      // The cropped picture has its runners elsewhere.
+      hud.tags(replay ? [] : tagPlaces(shown, onPage))
+      hud.frame(live, seconds)
+    },
+    spot: (x, y) => {
+      const at = onPage(x, y)
+      const { clientWidth, clientHeight } = setup.canvas
+      return { x: at.x / clientWidth, y: at.y / clientHeight }
+    },
+    ...followPage(stage, hud),
+  }
+}

@@ -1,0 +1,15 @@
+import type { Chip } from '@sofaspark/game-sdk/hud/hud.ts'
+import type { Place } from '@sofaspark/game-sdk/sim/paths.ts'
+import { exitsOf } from '../sim/maps.ts'
+import type { CaptureState } from '../sim/sim.ts'
+import { carriedBy, type Player } from '../sim/world.ts'
+
+/** The exit by which a popped player will be back; undefined for somebody on the carpet. CTF-42 */
+export const exitOf = ({ side, doing }: Player): Place | undefined =>
+  doing.type === 'popped' ? exitsOf(side)[doing.respawn.exit] : undefined
+
+/** A player's captures, or the seconds until they are back. CTF-42 */
+export const chipOf = (state: CaptureState, { seat, side, doing, captures }: Player): Chip =>
+  doing.type === 'popped'
+    ? { seat, side, value: `${String(Math.ceil(doing.respawn.ticks / 60))} s`, isOut: true }
+    : { seat, side, value: captures, isLeading: carriedBy(state, seat) !== undefined }

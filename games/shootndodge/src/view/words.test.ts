@@ -1,0 +1,44 @@
+import { join } from 'node:path'
+import { gameTexts } from '@sofaspark/game-sdk/testing/game-texts.ts'
+import { arrange } from '../sim-testing.ts'
+import { headlineOf, type CaptureNews } from './hud-words.ts'
+
+const folder = join(__dirname, '../..')
+const nameOf = (seat: number): string => `P${String(seat)}`
+const capture: CaptureNews = { type: 'capture', side: 'sun', seat: 2, x: -13, y: 0 }
+
+it.each(['en', 'es', 'he', 'pt', 'tr', 'fr', 'id', 'it'])('CTF-45 the big words of every phase in %s', (language) => {
+  const texts = gameTexts(folder, language)
+  const table = arrange(4)
+  const told: string[] = []
+  for (const phase of ['intro', 'countdown', 'finish', 'replay', 'roundEnd', 'podium'] as const)
+    for (const round of [1, 2])
+      for (const decision of ['match', 'round'] as const) {
+        const decisive = decision === 'match' ? { tick: 1, x: 0, y: 0 } : null
+        table.change((world) => Object.assign(world, { decisive }))
+        table.change(({ flow }) => Object.assign(flow, { phase, round, phaseTicks: 1, decision }))
+        const words = headlineOf(table.state(), texts, nameOf, capture)
+        told.push(words?.text ?? '', words?.note ?? ' ')
+      }
+  for (const key of ['hud.pop', 'hud.caught', 'hud.crates', 'feed.flag', 'feed.pop', 'feed.return', 'crate.speed'])
+    told.push(texts.t(key))
+  told.push(texts.t('hud.snatch', { name: 'P2' }))
+  for (const text of told) {
+    expect(text).not.toBe('')
+    expect(text).not.toMatch(/^(hud|feed|crate|teams)\.|\{\{/)
+  }
+  expect(told.join()).toContain('P2')
+})
+
+it('CTF-45 the end tells who won, by captures or by fewer pops, and a draw', () => {
+  const texts = gameTexts(folder, 'en')
+  const table = arrange(4)
+  const ending = (winner: 'sun' | 'moon' | null, sun: number, moon: number) => {
+    table.change((world) => Object.assign(world, { winner, score: { sun, moon } }))
+    table.change(({ flow }) => Object.assign(flow, { phase: 'podium' }))
+    return headlineOf(table.state(), texts, nameOf, null)
+  }
+  expect(ending('sun', 3, 1)).toEqual({ text: 'The Suns win!', look: 'low' })
+  expect(ending('moon', 1, 1)).toEqual({ text: 'The Moons win!', note: 'Decided by fewer pops', look: 'low' })
+  expect(ending(null, 2, 2)?.text).toBe('A draw: everybody tidies up')
+})
