@@ -1,7 +1,15 @@
 import { catalogue, type Game } from '@sofaspark/contract'
 
 /** Games whose build can be played today; pages announce the others as in the making. */
-const ready: readonly string[] = ['testgamelocal', 'bubblewar', 'drawgame', 'ballfrenzy', 'icehocky', 'shootndodge', 'paintbattles']
+const ready: readonly string[] = [
+  'testgamelocal',
+  'bubblewar',
+  'drawgame',
+  'ballfrenzy',
+  'icehocky',
+  'shootndodge',
+  'paintbattles',
+]
 
 export const isReady = (gameKey: string): boolean => ready.includes(gameKey)
 
