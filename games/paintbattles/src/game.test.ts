@@ -1,10 +1,12 @@
 import { measurePlay } from '@sofaspark/game-sdk/testing/measures.ts'
+import { sides } from '@sofaspark/game-sdk/sim/teams.ts'
 import { testCore } from '@sofaspark/game-sdk/testing.ts'
 import { layouts } from './layouts.ts'
 import { paintRules } from './rules.ts'
+import { blockMiddle, blocksFrom } from './sim/blobs.ts'
 import { playBot } from './sim/bot.ts'
 import { areSharesHidden } from './sim/finds.ts'
-import { freshGround, paint } from './sim/ground.ts'
+import { freshGround, isOpenTo, paint } from './sim/ground.ts'
 import { homeOf } from './sim/maps.ts'
 import { bomb, round } from './sim/numbers.ts'
 import { settingsOf } from './sim/settings.ts'
@@ -109,6 +111,12 @@ it('PNT-25 settings are checked', () => {
   const junk = { roundSeconds: 1e9, map: '../x', bomb: 0, bots: 'god' }
   expect(settingsOf(junk, 7)).toEqual(settingsOf(undefined, 7))
   expect(new Set([0, 1, 2].map((seed) => settingsOf(undefined, seed).map)).size).toBe(3)
+})
+
+it('PNT-26 neither bots nor taps spend themselves on the ground around the rivals’ base', () => {
+  for (const side of sides) for (const block of blocksFrom(side)) expect(isOpenTo(side, blockMiddle(block))).toBe(true)
+  expect(isOpenTo('sun', homeOf('moon'))).toBe(false)
+  expect(isOpenTo('moon', homeOf('moon'))).toBe(true)
 })
 
 it('PNT-26 bots paint the courtyard, hit each other and fetch bombs', () => {

@@ -11,6 +11,6 @@ runGameSuite(paintRules, {
     saveLoad: 'PNT-07',
     replay: 'PNT-08',
   },
-  golden: { 1: '23b0a1dc', 2: '8ed13d5c', 77: '8b6dd977' },
+  golden: { 1: 'c77dcd1b', 2: '6ead7736', 77: 'c56a859f' },
   goldenTicks: 3600,
 })

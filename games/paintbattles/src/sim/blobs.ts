@@ -2,7 +2,7 @@ import { blockCells, blockCounts } from '@sofaspark/game-sdk/sim/paint-grid.ts'
 import { distanceOf, type Place } from '@sofaspark/game-sdk/sim/paths.ts'
 import { cleanStick } from '@sofaspark/game-sdk/sim/steer.ts'
 import { otherSide, type Side } from '@sofaspark/game-sdk/sim/teams.ts'
-import { cellsOf, groundColumns, groundRows, painterOf, paint } from './ground.ts'
+import { cellsOf, groundColumns, groundRows, isOpenTo, paint, painterOf } from './ground.ts'
 import { blob, bomb, fieldSize, runner, tank } from './numbers.ts'
 import { pop } from './running.ts'
 import { runners, type Blob, type Direction, type Emit, type PaintInput, type Player, type World } from './world.ts'
@@ -17,11 +17,13 @@ export const blockMiddle = (block: number): Place => ({
 
 const blockCount = blocksWide * (groundRows / blockCells)
 const blocksOf: Readonly<Record<Side, readonly number[]>> = {
-  sun: Array.from({ length: blockCount }, (_, block) => block),
-  moon: Array.from({ length: blockCount }, (_, block) => blockCount - 1 - block),
+  sun: Array.from({ length: blockCount }, (_, block) => block).filter((block) => isOpenTo('sun', blockMiddle(block))),
+  moon: Array.from({ length: blockCount }, (_, block) => blockCount - 1 - block).filter((block) =>
+    isOpenTo('moon', blockMiddle(block)),
+  ),
 }
 
-/** All blocks in the order that a side looks at them: the same one, each from its own end. PNT-04 */
+/** All blocks that a side can paint, in the order that it looks at them: the same one, each from its own end. PNT-04 */
 export const blocksFrom = (side: Side): readonly number[] => blocksOf[side]
 
 /** How far a lob goes, by how far the thumb was from the middle. PNT-12 */

@@ -4,7 +4,7 @@ import { blockCounts } from '@sofaspark/game-sdk/sim/paint-grid.ts'
 import { distanceOf, isWayOpen, nextPlace, type Place } from '@sofaspark/game-sdk/sim/paths.ts'
 import { otherSide, ownEnd } from '@sofaspark/game-sdk/sim/teams.ts'
 import { blockMiddle, blocksFrom } from './blobs.ts'
-import { groundAt, painterOf } from './ground.ts'
+import { groundAt, isOpenTo, painterOf } from './ground.ts'
 import { courtyardOf, homeOf, type Courtyard } from './maps.ts'
 import { blob, fieldSize, runner, tank } from './numbers.ts'
 import type { PaintState } from './sim.ts'
@@ -46,7 +46,7 @@ const nearSpot = (mind: Mind): Place | null => {
       const place = { x: me.x - end * along * spotStep, y: me.y - end * across * spotStep }
       if (Math.abs(place.x) > farX || Math.abs(place.y) > farY) continue
       const owner = groundAt(state.ground, place)
-      if (owner === me.side || owner === 'stone') continue
+      if (owner === me.side || owner === 'stone' || !isOpenTo(me.side, place)) continue
       // A foreign cell is worth two, but costs time to cross; beginners see bare ground only.
       const worth = owner === 'bare' ? 1 : level === 'easy' ? 0.3 : 1.15
       const value = (worth * (1.6 + ahead(mind, place))) / (distanceOf(me, place) + 0.8)

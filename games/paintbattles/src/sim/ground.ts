@@ -62,6 +62,9 @@ export const freshGround = (map: MapName): PaintGrid => {
   return copyPlain(known)
 }
 
+/** Whether a side can paint there at all: not around the other side’s base. PNT-18 */
+export const isOpenTo = (side: Side, place: Place): boolean => distanceOf(place, homeOf(otherSide(side))) > base.free
+
 /** The owner of the ground at a place. */
 export const groundAt = (ground: PaintGrid, { x, y }: Place): Side | 'bare' | 'stone' => {
   const column = Math.floor((x + length / 2) * cellsPerMetre)
