@@ -1,6 +1,6 @@
 import type { PartyCore } from '@sofaspark/game-sdk/core/party-core.ts'
 import { botHand, type BotHand, type BotLevel } from '@sofaspark/game-sdk/sim/bot-hand.ts'
-import { distanceOf, isWayOpen, nextPlace, type Place } from '@sofaspark/game-sdk/sim/paths.ts'
+import { distanceOf, fittingPlace, isWayOpen, nextPlace, type Place } from '@sofaspark/game-sdk/sim/paths.ts'
 import { exitsOf, homeOf, mapOf, type FieldMap } from './maps.ts'
 import { flagPlace } from './flags.ts'
 import { ball as ballSize, flag as flagSize, runner } from './numbers.ts'
@@ -40,7 +40,8 @@ const headTo = (mind: Mind, to: Place, isWary = false): Direction => {
   const danger = rivals(mind)
   const cost = (point: Place): number =>
     isWary ? danger.reduce((sum, rival) => sum + Math.max(0, 5 - distanceOf(rival, point)), 0) : 0
-  const next = nextPlace(map.net, me, to, cost)
+  // Somebody who leans on a book would find no way, nor would anybody to a place inside one.
+  const next = nextPlace(map.net, fittingPlace(map.net, me), fittingPlace(map.net, to), cost)
   const { x, y } = towards(me, next)
   const scale = Math.min(1, distanceOf(me, to) / 0.5)
   return { x: x * scale, y: -y * scale }

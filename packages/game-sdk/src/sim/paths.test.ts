@@ -1,4 +1,4 @@
-import { distanceOf, isWayOpen, makePathNet, nextPlace, type Place } from './paths.ts'
+import { distanceOf, fittingPlace, isWayOpen, makePathNet, nextPlace, type Place } from './paths.ts'
 import { newRespawn, stepRespawn } from './respawn.ts'
 
 /** A wall between left and right, open at both ends. */
@@ -71,4 +71,18 @@ it('SDK-133 a player who is out comes back by the exit that was steered to', () 
   expect(backAt([{ x: 0, y: 1 }, undefined, { x: 0.3, y: -0.9 }])).toEqual(exits[0])
   expect(backAt([{ x: NaN, y: 'up' }, { x: 1, y: 0 }, undefined])).toEqual(exits[0])
   expect(stepRespawn(newRespawn(1), [])).toBeNull()
+})
+
+it('SDK-200 a body that leans on a wall, or a goal inside one, has a fitting place beside it', () => {
+  const wall = { x1: 0, y1: -2, x2: 0, y2: 2, radius: 0.3 }
+  const one = makePathNet([], [wall], 0.4)
+  expect(fittingPlace(one, { x: 3, y: 0 })).toEqual({ x: 3, y: 0 })
+  for (const place of [
+    { x: 0.699, y: 0 },
+    { x: -0.2, y: 1 },
+  ]) {
+    const beside = fittingPlace(one, place)
+    expect(isWayOpen([wall], beside, beside, 0.4)).toBe(true)
+    expect(distanceOf(place, beside)).toBeLessThan(1)
+  }
 })

@@ -80,6 +80,29 @@ export const makePathNet = (points: readonly Place[], walls: readonly Wall[], ra
   return { points, walls, radius, lengths, steps }
 }
 
+const aways = [
+  [1, 0],
+  [-1, 0],
+  [0, 1],
+  [0, -1],
+  [0.7, 0.7],
+  [0.7, -0.7],
+  [-0.7, 0.7],
+  [-0.7, -0.7],
+] as const
+const reaches = [0.05, 0.2, 0.5, 0.9, 1.4] as const
+
+/** The place itself where the body fits, else a near one beside the wall that it touches or lies in. SDK-200 */
+export const fittingPlace = ({ walls, radius }: PathNet, place: Place): Place => {
+  if (isWayOpen(walls, place, place, radius)) return place
+  for (const reach of reaches)
+    for (const [x, y] of aways) {
+      const beside = { x: place.x + x * reach, y: place.y + y * reach }
+      if (isWayOpen(walls, beside, beside, radius)) return beside
+    }
+  return place
+}
+
 /** The points that a body reaches straight, with their distance. */
 const near = ({ points, walls, radius }: PathNet, place: Place): { at: number; length: number }[] =>
   points.flatMap((point, at) =>
