@@ -48,7 +48,7 @@ export const createPlayerEntry = (
 
   const greet = async (ask: Ask<'player'>, seat: Seat, onSeat: (facts: SeatFacts) => void): Promise<JoinAck> => {
     const current = session.get()
-    const seatToken = tokens.of(seat.roomNumber) as SeatToken | undefined
+    const seatToken = tokens.forJoin(seat.roomNumber) as SeatToken | undefined
     const name = current.phase === 'seated' ? current.player.name : seat.name
     const payload: PayloadOf<'joinLobby'> = { ...seat, ...originOf(storage), name }
     if (seatToken) payload.seatToken = seatToken

@@ -201,4 +201,12 @@ describe('the player lobby', () => {
     expect(player.session.get()).toEqual({ phase: 'closed', reason: 'left' })
     expect(environment.storage.get('seatTokens')).toEqual({})
   })
+
+  it('EVE-78 a phone that left and joins again from the same page says which seat it had', async () => {
+    const { player, join } = phoneOf()
+    await join()
+    await player.leave()
+    await join()
+    expect(heard('joinLobby').at(-1)).toMatchObject({ seatToken: 'seat-token' })
+  })
 })

@@ -108,7 +108,9 @@ export const createPlayerLobby = (options: LobbyEnvironment): PlayerLobby => {
     input: lane.offer,
     on: (event, listener) => events.on(event, listener),
     leave: async () => {
-      if (!isSeated()) return
+      const current = session.get()
+      if (current.phase !== 'seated') return
+      tokens.leave(current.lobby.roomNumber)
       // Not awaited: the phone leaves at once, and an abandoned seat ends by itself.
       await line.socket()?.request('leaveLobby', undefined, { timeLimitMs: 1_000 })
       dispatch({ kind: 'closed', reason: 'left' })

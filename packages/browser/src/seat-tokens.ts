@@ -6,8 +6,17 @@ const KEPT_TOKENS = 20
 /** The tokens of this phone's current and former seats, by room. BRO-20, BRO-28 */
 export const createSeatTokens = (storage: Storage) => {
   const all = () => storage.get('seatTokens') ?? {}
+  const left = new Map<string, string>()
+  const of = (roomNumber: string): string | undefined => all()[roomNumber]
   return {
-    of: (roomNumber: string): string | undefined => all()[roomNumber],
+    of,
+    /** The token that a join sends: that of the seat which this page left, too. EVE-78 */
+    forJoin: (roomNumber: string): string | undefined => of(roomNumber) ?? left.get(roomNumber),
+    /** Notes, until the page closes, which seat is being left. */
+    leave: (roomNumber: string) => {
+      const token = of(roomNumber)
+      if (token !== undefined) left.set(roomNumber, token)
+    },
     keep: (roomNumber: string, token: string) => {
       const others = all()
       storage.set('seatTokens', { ...(Object.keys(others).length < KEPT_TOKENS ? others : {}), [roomNumber]: token })

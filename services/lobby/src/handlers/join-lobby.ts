@@ -109,6 +109,7 @@ const takeNew = (service: Service, lobby: LiveLobby, connection: Connection, pay
     name: payload.name,
     from: cleanFrom(payload.from ?? connection.from),
     subscription: service.isSubscription(payload.entitlement),
+    formerToken: payload.seatToken,
   }
   return andThen(
     service.lobbies.change(lobby, (record) => {

@@ -86,6 +86,41 @@ it('LOB-205 standings are bounded: those who left with the fewest crowns go firs
   expect(crowns(record)).toMatchObject({ ada: 1, guest39: 0 })
 })
 
+it('LOB-209 a seat that was given up brings its standing back with its token, once, and survives its process', () => {
+  const comeBack = (record: LobbyRecord, id: string) =>
+    sitDown(record, {
+      playerId: id as PlayerId,
+      seatToken: id,
+      name: id,
+      from: '',
+      subscription: false,
+      formerToken: 'ben',
+    }).record
+  const left = standUp(result(inGame(), 'ranked', { ada: 2, ben: 1 }).record, 1, 5).record
+  const parts = new Map<string, unknown>()
+  applyParts(parts, changedParts(left, null))
+  const restored = restoredFrom(parts)
+  if (!restored) throw new Error('the record is restored')
+  const back = comeBack(restored, 'ben again')
+  expect(back.lobby.standings).toMatchObject([{ playerId: 'ada' }, { playerId: 'ben again', seat: 1, crowns: 1 }])
+  expect(crowns(result(back, 'ranked', { 'ben again': 1 }).record)).toEqual({ ada: 0, 'ben again': 2 })
+  expect(crowns(comeBack(back, 'a stranger'))).toEqual(crowns(back))
+})
+
+it('LOB-210 the lobby knows the newest sixteen left seats with a standing, and none that was kicked', () => {
+  const { record } = result(inGame(), 'ranked', { ada: 1, ben: 2 })
+  expect(standUp(record, 1, 5, true).record.leftSeats).toEqual([])
+  expect(standUp(record, 2, 5).record.leftSeats).toEqual([])
+  let many = standUp(record, 1, 5).record
+  for (let at = 0; at < 20; at++) {
+    const name = `guest${String(at)}`
+    many = standUp(result(join(many, name), 'ranked', { [name]: 2 }).record, 1, 5).record
+  }
+  expect(many.leftSeats.map(({ playerId }) => playerId)).toEqual(
+    Array.from({ length: 16 }, (_, at) => `guest${String(at + 4)}`),
+  )
+})
+
 it('LOB-206 the evening is stored with the record', () => {
   const { record } = result(inGame(), 'ranked', everyone)
   const parts = new Map<string, unknown>()

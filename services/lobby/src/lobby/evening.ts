@@ -1,4 +1,4 @@
-import type { GamePlayed, Lobby, MatchResult, PayloadOf, Player, Standing } from '@sofaspark/contract'
+import type { GamePlayed, Lobby, MatchResult, PayloadOf, Player, PlayerId, Standing } from '@sofaspark/contract'
 import { announce, findPlayer, quietly, type Change, type LobbyRecord } from './record.ts'
 
 const MAX_RESULTS = 50
@@ -71,6 +71,15 @@ export const addResult = (record: LobbyRecord, { match, outcome, ranking }: Told
       standings: boundedStandings(record, [...next.values()]),
     },
   })
+}
+
+/** A newcomer who sat here before, under another id, continues that standing. LOB-209 */
+export const withFormerStanding = (record: LobbyRecord, former: PlayerId, player: Player): LobbyRecord => {
+  const { id: playerId, seat, name } = player
+  const standings = record.lobby.standings?.map((standing) =>
+    standing.playerId === former ? { ...standing, playerId, seat, name } : standing,
+  )
+  return standings ? { ...record, lobby: { ...record.lobby, standings } } : record
 }
 
 /** The lobby without its evening, as the history keeps it. LOB-207 */

@@ -35,6 +35,7 @@ export const openLobby = (opening: Opening): LobbyRecord => ({
   hostAwaySinceMs: null,
   emptySinceMs: opening.nowMs,
   kickedTokenHashes: [],
+  leftSeats: [],
   game: null,
   padOfAll: null,
   satDown: 0,

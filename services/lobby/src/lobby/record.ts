@@ -14,6 +14,9 @@ export interface SeatRecord {
   pad: Pad | null
 }
 
+/** A seat that was given up by somebody with a standing, who may come back to it. LOB-209 */
+export type LeftSeat = Pick<SeatRecord, 'playerId' | 'tokenHash'>
+
 /** Everything about a live lobby that must outlive its process. Immutable: changes make a new record. */
 export interface LobbyRecord {
   lobby: Lobby
@@ -24,6 +27,8 @@ export interface LobbyRecord {
   /** When the last seat became free; `null` while one is taken. */
   emptySinceMs: number | null
   kickedTokenHashes: readonly string[]
+  /** The newest last. */
+  leftSeats: readonly LeftSeat[]
   game: Pick<RunningGame, 'gameKey'> | null
   padOfAll: Pad | null
   satDown: number

@@ -1,6 +1,7 @@
 import { seatColor, type Player, type PlayerId } from '@sofaspark/contract'
 import { cleanName } from '@sofaspark/kit/names/name.ts'
 import { withAdmin } from './admin.ts'
+import { withFormerStanding } from './evening.ts'
 import {
   announce,
   connectedCount,
@@ -14,6 +15,7 @@ import { hashToken } from './tokens.ts'
 
 const MAX_KICKED = 200
 const MAX_PLAYERS_HISTORY = 100
+const MAX_LEFT_SEATS = 16
 
 export interface Newcomer {
   playerId: PlayerId
@@ -21,6 +23,8 @@ export interface Newcomer {
   name: string
   from: string
   subscription: boolean
+  /** The token of a seat that the newcomer had before. */
+  formerToken?: string | undefined
 }
 
 const put = <Item>(items: readonly (Item | null)[], seat: number, item: Item | null): (Item | null)[] => {
@@ -57,7 +61,7 @@ export const seatOfToken = (record: LobbyRecord, token: string): number => {
 export const isKicked = (record: LobbyRecord, token: string): boolean =>
   record.kickedTokenHashes.includes(hashToken(token))
 
-/** A newcomer takes the first free seat. */
+/** A newcomer takes the first free seat, with the standing of the one that was left. LOB-209 */
 export const sitDown = (record: LobbyRecord, newcomer: Newcomer): Change & { seat: number } => {
   const free = record.seats.indexOf(null)
   const seat = free === -1 ? record.seats.length : free
@@ -86,7 +90,11 @@ export const sitDown = (record: LobbyRecord, newcomer: Newcomer): Change & { sea
     player,
     kept,
   )
-  return { ...announce(next), seat }
+  const formerHash = newcomer.formerToken === undefined ? undefined : hashToken(newcomer.formerToken)
+  const left = record.leftSeats.find(({ tokenHash }) => tokenHash === formerHash)
+  if (!left) return { ...announce(next), seat }
+  const leftSeats = record.leftSeats.filter((one) => one !== left)
+  return { ...announce(withFormerStanding({ ...next, leftSeats }, left.playerId, player)), seat }
 }
 
 /** A phone is back on its seat; announced only when it was away or brought a subscription. */
@@ -116,7 +124,11 @@ export const standUp = (record: LobbyRecord, seat: number, nowMs: number, kicked
     ? [...record.kickedTokenHashes, kept.tokenHash].slice(-MAX_KICKED)
     : record.kickedTokenHashes
   const emptySinceMs = next.seats.some(isSeated) ? null : nowMs
-  return announce({ ...next, kickedTokenHashes, emptySinceMs })
+  const { playerId, tokenHash } = kept
+  const hasStanding = record.lobby.standings?.some((standing) => standing.playerId === playerId) === true
+  const leftSeats =
+    hasStanding && !kicked ? [...record.leftSeats, { playerId, tokenHash }].slice(-MAX_LEFT_SEATS) : record.leftSeats
+  return announce({ ...next, kickedTokenHashes, leftSeats, emptySinceMs })
 }
 
 /** The record with the newest acknowledged command of every seat, including those acknowledged since it was made. */

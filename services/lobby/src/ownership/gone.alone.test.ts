@@ -105,6 +105,26 @@ it('LOB-206 crowns stand after the process is killed and another screen takes ov
     await until(() => lastLobby(host)?.standings?.[0]?.crowns === 2)
   }))
 
+it('LOB-209 a player who left before the process was killed comes back to the same crowns', () =>
+  withPair(async (pair) => {
+    const screen = await pair.host(OWNER)
+    const { roomNumber, hostToken } = screen
+    const ada = await pair.phone(OWNER, roomNumber)
+    const ben = await pair.phone(OWNER, roomNumber)
+    const ranking = [{ playerId: ada.player.id, rank: 1, score: 9 }]
+    expect(await screen.code('gameLaunched', { roomNumber, gameKey: 'drawgame' })).toBe('ok')
+    expect(await screen.code('gameResult', { roomNumber, match: 0, outcome: 'ranked', ranking })).toBe('ok')
+    expect(await ada.code('leaveLobby')).toBe('ok')
+    await until(() => lastLobby(ben)?.players[0] === null)
+    await pair.processes[OWNER].kill('SIGKILL')
+    const host = await pair.connect(OTHER)
+    await host.must('resumeLobby', { roomNumber, hostToken })
+    const phone = await pair.connect(OTHER)
+    const { player, lobby } = await phone.must('joinLobby', joinPayload(roomNumber, { seatToken: ada.seatToken }))
+    expect(player.id).not.toBe(ada.player.id)
+    expect(lobby.standings).toMatchObject([{ playerId: player.id, crowns: 1, matches: 1 }])
+  }))
+
 it('LOB-74b a lobby of a paused process stays with it until its lease expires', () =>
   withPair(async (pair) => {
     const screen = await pair.host(OWNER)

@@ -8,6 +8,8 @@ export interface Core extends Pick<
   'hostTokenHash' | 'hostAwaySinceMs' | 'emptySinceMs' | 'satDown' | 'game'
 > {
   lobby: Omit<Lobby, 'players' | 'gamesPlayed'>
+  /** Absent in a record of the previous version. */
+  leftSeats?: LobbyRecord['leftSeats']
   players: number
   seats: number
   history: number
@@ -25,6 +27,7 @@ const core = z
     hostAwaySinceMs: moment,
     emptySinceMs: moment,
     satDown: count,
+    leftSeats: z.optional(z.array(z.looseObject({ playerId: z.string(), tokenHash: z.string() }))),
     game: z.nullable(z.looseObject({ gameKey: z.string() })),
     players: short,
     seats: short,

@@ -27,6 +27,7 @@ const coreOf = (record: LobbyRecord): Omit<Core, 'lobby' | 'game'> => ({
   hostAwaySinceMs: record.hostAwaySinceMs,
   emptySinceMs: record.emptySinceMs,
   satDown: record.satDown,
+  leftSeats: record.leftSeats,
   players: record.lobby.players.length,
   seats: record.seats.length,
   history: record.playersHistory.length,
@@ -115,6 +116,7 @@ export const recordOf = (parts: Parts): LobbyRecord | null => {
     seats: seats.map((seat, at) => seat && { ...seat, pad: part(`pad:${String(at)}`) as Pad | null }),
     padOfAll: part('pad:all') as Pad | null,
     kickedTokenHashes,
+    leftSeats: core.leftSeats ?? [],
     playersHistory,
   }
 }
