@@ -136,6 +136,28 @@ it('PNT-26 bots paint the courtyard, hit each other and fetch bombs', () => {
   expect(lengthS).toBeLessThan(480)
 })
 
+it('PNT-46 the largest splash of the last 2 s is shown once more, and the lead alone may skip it', () => {
+  const endWith = (splashes: readonly number[]) => {
+    const table = arrange(2)
+    table.playedFor(roundTicks - round.decisiveTicks)
+    for (const x of splashes) table.land({ seat: 0, side: 'sun', toX: x, toY: -7, isBomb: x > 0 })
+    table.playedFor(roundTicks)
+    table.until(({ flow }) => flow.phase === 'roundEnd' || flow.phase === 'replay')
+    return table
+  }
+  const shown = endWith([-6, 6, -2])
+  expect(shown.state()).toMatchObject({ flow: { phase: 'replay' }, moment: { x: 6, y: -7 } })
+  expect([0, 1].map((seat) => shown.sim.view(seat).layout)).toEqual(['replay', 'wait'])
+  shown.once(1, { skip: true })
+  expect(shown.state().flow.phase).toBe('replay')
+  shown.once(0, { skip: true })
+  expect(shown.state()).toMatchObject({ flow: { phase: 'roundEnd' }, moment: null })
+  // Without a splash there is nothing to show.
+  const bare = endWith([])
+  bare.run(2)
+  expect(bare.state()).toMatchObject({ flow: { phase: 'roundEnd' }, moment: null })
+})
+
 it('PNT-27 phones feel what happens to them', () => {
   const feel = (event: PaintEvent) => paintRules.haptics?.(event)
   expect(feel({ type: 'kit', seat: 3, x: 0, y: 0 })).toEqual([{ seat: 3, pattern: 'tick' }])

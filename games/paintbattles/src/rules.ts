@@ -1,4 +1,4 @@
-import { chosenOption, defineRules, isSidePick, type SeatHaptic } from '@sofaspark/game-sdk'
+import { chosenOption, defineRules, isSidePick, skipsReplay, type SeatHaptic } from '@sofaspark/game-sdk'
 import { layouts } from './layouts.ts'
 import { playBot } from './sim/bot.ts'
 import { mostSeats } from './sim/numbers.ts'
@@ -33,6 +33,7 @@ export const paintRules = defineRules<PaintState, PaintInput, PaintEvent>({
       ...(lifts > 0 ? { lift: { x, y } } : {}),
       ...(taps > 0 ? { tap: true } : {}),
       ...(controls.pressed('cheer') > 0 ? { cheer: true } : {}),
+      ...(skipsReplay(controls.commands) ? { skip: true } : {}),
       ...(side === undefined ? {} : { side }),
     }
   },

@@ -11,6 +11,6 @@ runGameSuite(paintRules, {
     saveLoad: 'PNT-07',
     replay: 'PNT-08',
   },
-  golden: { 1: 'c77dcd1b', 2: '6ead7736', 77: 'c56a859f' },
+  golden: { 1: 'ee186722', 2: 'b859de69', 77: 'b9adb2b2' },
   goldenTicks: 3600,
 })

@@ -3,7 +3,7 @@ import { distanceOf, type Place } from '@sofaspark/game-sdk/sim/paths.ts'
 import { cleanStick } from '@sofaspark/game-sdk/sim/steer.ts'
 import { otherSide, type Side } from '@sofaspark/game-sdk/sim/teams.ts'
 import { cellsOf, groundColumns, groundRows, isOpenTo, paint, painterOf } from './ground.ts'
-import { blob, bomb, fieldSize, runner, tank } from './numbers.ts'
+import { blob, bomb, fieldSize, round, runner, tank } from './numbers.ts'
 import { pop } from './running.ts'
 import { runners, type Blob, type Direction, type Emit, type PaintInput, type Player, type World } from './world.ts'
 
@@ -104,13 +104,23 @@ const hit = (world: World, victim: Player, each: Blob, emit: Emit): void => {
   pop(victim)
 }
 
+/** Keeps the largest splash of a round's last seconds. PNT-46 */
+const remember = (world: World, { x, y }: Place, cells: number): void => {
+  const { flow, settings, isExtra, decisive, tick } = world
+  const left = settings.roundTicks + (isExtra ? round.extraTicks : 0) - flow.playTicks
+  if (cells === 0 || left > round.decisiveTicks || (decisive && decisive.cells > cells)) return
+  world.decisive = { tick, x, y, cells }
+}
+
 const land = (world: World, each: Blob, emit: Emit): void => {
   const place = { x: each.toX, y: each.toY }
   const radius = each.isBomb ? bomb.radius : blob.radius
   const before = cellsOf(world.ground)[each.side]
   paint(world.ground, place, radius, each.side)
+  const cells = cellsOf(world.ground)[each.side] - before
   const shooter = world.players.find(({ seat }) => seat === each.seat)
-  if (shooter) shooter.painted += cellsOf(world.ground)[each.side] - before
+  if (shooter) shooter.painted += cells
+  remember(world, place, cells)
   emit({ type: 'splash', seat: each.seat, side: each.side, radius, ...place })
   for (const victim of runners(world)) {
     const reach = each.isBomb ? bomb.radius / 2 : blob.direct

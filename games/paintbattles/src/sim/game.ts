@@ -36,7 +36,14 @@ const starts = [
 /** Everybody home, and the ground bare. PNT-21 */
 export const lineUp = (world: World): void => {
   Object.assign(world, {
-    ...{ ground: freshGround(world.settings.map), blobs: [], kits: [], isExtra: false, roundWinner: null },
+    ...{
+      ground: freshGround(world.settings.map),
+      blobs: [],
+      kits: [],
+      isExtra: false,
+      roundWinner: null,
+      decisive: null,
+    },
     bombs: { sun: false, moon: false },
   } satisfies Partial<World>)
   for (const side of sides) {
@@ -67,6 +74,7 @@ const endRound = (world: World, emit: Emit): Decision | undefined => {
   const winner = better(cellsOf(world.ground))
   if (winner === null && !world.isExtra) {
     world.isExtra = true
+    world.decisive = null
     emit({ type: 'extra' })
     return undefined
   }

@@ -39,6 +39,8 @@ export const round = {
   /** The shares are hidden for so long before the end. */
   hiddenTicks: 30 * 60,
   revealTicks: 330,
+  /** Splashes of these last ticks may be shown once more. */
+  decisiveTicks: 120,
 } as const
 export const roundChoices = [60, 90, 120] as const
 export const mostSeats = 8

@@ -1,5 +1,10 @@
 import type { SeatView } from '@sofaspark/game-sdk/define-game.ts'
+import { leadSeat } from '@sofaspark/game-sdk/sim/teams.ts'
 import type { World } from './world.ts'
+
+/** Whether the last big splash is shown once more; without one nothing is. PNT-46 */
+export const isShowing = ({ flow, decisive }: Pick<World, 'flow' | 'decisive'>): boolean =>
+  flow.phase === 'replay' && decisive !== null
 
 /** The pad view of a seat. PNT-23 */
 export const seatView = (world: World, seat: number): SeatView => {
@@ -17,8 +22,9 @@ export const seatView = (world: World, seat: number): SeatView => {
     case 'play':
       if (player.doing.type === 'popped') return { layout: 'popped', values }
       return { layout: player.hasBomb ? 'bomb' : 'run', values }
-    case 'finish':
     case 'replay':
+      return { layout: leadSeat(world) === seat && isShowing(world) ? 'replay' : 'wait', values }
+    case 'finish':
     case 'roundEnd':
       return { layout: 'wait', values }
     case 'podium':

@@ -1,14 +1,14 @@
 import type { Sim, SimSetup } from '@sofaspark/game-sdk/define-game.ts'
-import { flowScale, stepFlow, type FlowCues, type FlowPhase } from '@sofaspark/game-sdk/sim/flow.ts'
+import { flowScale, isCountingIn, stepFlow, type FlowCues, type FlowPhase } from '@sofaspark/game-sdk/sim/flow.ts'
 import { keepWorld } from '@sofaspark/game-sdk/sim/keep-world.ts'
 import { createRandom } from '@sofaspark/game-sdk/sim/random.ts'
-import { hearPicks } from '@sofaspark/game-sdk/sim/teams.ts'
+import { hearPicks, leadSeat } from '@sofaspark/game-sdk/sim/teams.ts'
 import { worldSim, type WorldState } from '@sofaspark/game-sdk/sim/world-sim.ts'
 import { lob } from './blobs.ts'
 import { lineUp, outcomeOf, playTick, rank, seatLate, sidesPicked } from './game.ts'
 import { mostSeats } from './numbers.ts'
 import { run } from './running.ts'
-import { seatView } from './seat-view.ts'
+import { isShowing, seatView } from './seat-view.ts'
 import { settingsOf } from './settings.ts'
 import {
   newPlayer,
@@ -49,7 +49,7 @@ export const makeSim = ({ seed, core, options }: SimSetup): Sim<PaintState, Pain
       case 'play':
         return play(inputs)
       default:
-        return {}
+        return { skip: kept.world.decisive === null || inputs.get(leadSeat(kept.world))?.skip === true }
     }
   }
 
@@ -75,6 +75,10 @@ export const makeSim = ({ seed, core, options }: SimSetup): Sim<PaintState, Pain
       onJoin: (player) => {
         if (kept.world.flow.phase !== 'teams') seatLate(kept.world, player, chance)
       },
+      cues: () => ({
+        isCountingIn: isCountingIn(kept.world.flow),
+        moment: isShowing(kept.world) ? kept.world.decisive : null,
+      }),
       timeScale: () => flowScale(kept.world.flow, plan()),
       result: () => (kept.world.flow.phase === 'over' ? rank(kept.world) : null),
       view: seatView,

@@ -1,3 +1,4 @@
+import type { TapeMoment } from '@sofaspark/game-sdk/define-game.ts'
 import type { BotLevel } from '@sofaspark/game-sdk/sim/bot-hand.ts'
 import { newFlow, type Flow, type FlowEvent, type FlowPlan } from '@sofaspark/game-sdk/sim/flow.ts'
 import type { PaintGrid } from '@sofaspark/game-sdk/sim/paint-grid.ts'
@@ -24,6 +25,8 @@ export interface PaintInput {
   /** Lobs at the best near spot. */
   tap?: boolean
   cheer?: boolean
+  /** Ends the replay. */
+  skip?: boolean
   side?: SidePick
 }
 
@@ -103,6 +106,8 @@ export interface World {
   /** Bombs that lie at home. */
   bombs: Record<Side, boolean>
   isExtra: boolean
+  /** The largest splash of the round's last seconds, and the cells that it won. */
+  decisive: (TapeMoment & { cells: number }) | null
   wins: Record<Side, number>
   roundWinner: Side | null
   winner: Side | null
@@ -131,7 +136,7 @@ export type PaintEvent =
 export type Emit = (event: PaintEvent) => void
 
 export const planOf = ({ calm }: Settings): FlowPlan => ({
-  ...{ chooses: false, teams: true, replays: false, calm },
+  ...{ chooses: false, teams: true, replays: true, calm },
   ticks: { roundEnd: round.revealTicks },
 })
 
@@ -149,7 +154,7 @@ export const newPlayer = (seat: number, bot: boolean, admin: boolean): Player =>
 
 export const newWorld = (seed: number, settings: Settings): World => ({
   ...{ seed, flow: newFlow(planOf(settings)), tick: 0, settings, players: [], ground: freshGround(settings.map) },
-  ...{ blobs: [], nextBlob: 0, kits: [], bombs: { sun: false, moon: false }, isExtra: false },
+  ...{ blobs: [], nextBlob: 0, kits: [], bombs: { sun: false, moon: false }, isExtra: false, decisive: null },
   ...{ wins: { sun: 0, moon: 0 }, roundWinner: null, winner: null },
 })
 
