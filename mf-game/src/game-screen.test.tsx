@@ -168,6 +168,27 @@ describe('the screen of a game', () => {
     expect(crowns).toEqual(['2', undefined, undefined])
   })
 
+  it('EVE-75 EVE-76 awards and, from the second match on, the evening stand beside the ranking', async () => {
+    const { host } = showGame(inGame(3))
+    await appears('download-progress')
+    build('gameStarted')
+    const [maya, leo] = [fakePlayer(0), fakePlayer(1)]
+    const awards = [
+      { award: 'saves', playerId: leo.id, count: 7 },
+      { award: 'unheard of', playerId: maya.id, count: 7 },
+      { award: 'goals', playerId: 'nobody', count: 7 },
+    ]
+    build('gameEnded', JSON.stringify(rankingOf(3)), '', JSON.stringify(awards))
+    expect(screen.getAllByTestId('award').map(({ textContent }) => textContent)).toEqual(['Bravest keeperLeo7 saves'])
+    expect(screen.queryByTestId('tonight')).toBeNull()
+    const standings = [maya, leo].map(({ id, seat, name }) => ({ playerId: id, seat, name, crowns: seat, matches: 2 }))
+    act(() =>
+      host.change({ standings, gamesPlayed: [{ gameKey: 'drawgame', startTime: 1, endTime: null, matches: 2 }] }),
+    )
+    const rows = within(screen.getByTestId('tonight')).getAllByTestId('evening-row')
+    expect(rows.map(({ dataset }) => dataset['playerId'])).toEqual([leo.id, maya.id])
+  })
+
   it.each([
     ['lost together', { kind: 'together', won: false }, [1, 1, 1], 'So close, team!', 'lost'],
     ['won together', { kind: 'together', won: true }, [1, 1, 1], 'You did it together!', 'won'],

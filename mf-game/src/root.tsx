@@ -42,7 +42,7 @@ const Screen = () => {
 export const Root = ({ powers }: { powers: Powers }) => (
   <ErrorBoundary onError={powers.reportError?.bind(powers)}>
     <PowersProvider powers={powers}>
-      <TextsProvider language={useObserved(powers.language.language)} namespaces={['game', 'games', 'ui']}>
+      <TextsProvider language={useObserved(powers.language.language)} namespaces={['game', 'games', 'evening', 'ui']}>
         <GameRoute />
       </TextsProvider>
     </PowersProvider>

@@ -15,7 +15,7 @@ const Screen = () => {
 export const Root = ({ powers }: { powers: Powers }) => (
   <ErrorBoundary onError={powers.reportError?.bind(powers)}>
     <PowersProvider powers={powers}>
-      <TextsProvider language={useObserved(powers.language.language)} namespaces={['lobby', 'games', 'ui']}>
+      <TextsProvider language={useObserved(powers.language.language)} namespaces={['lobby', 'games', 'evening', 'ui']}>
         <Screen />
       </TextsProvider>
     </PowersProvider>

@@ -1,5 +1,6 @@
 import { chosenAmong, defineRules, skipsReplay, type SeatHaptic } from '@sofaspark/game-sdk'
 import { layouts } from './layouts.ts'
+import { deeds } from './sim/deeds.ts'
 import { playBot } from './sim/bot.ts'
 import { mostSeats } from './sim/numbers.ts'
 import { frenzyOptions } from './sim/settings.ts'
@@ -33,6 +34,7 @@ export const frenzyRules = defineRules<FrenzyState, FrenzyInput, FrenzyEvent>({
       ...(pick === undefined ? {} : { pick }),
     }
   },
+  deeds,
   haptics: (event): SeatHaptic[] => {
     switch (event.type) {
       case 'save':

@@ -1,5 +1,6 @@
 import { chosenAmong, chosenOption, defineRules } from '@sofaspark/game-sdk'
 import { layouts } from './layouts.ts'
+import { deeds } from './sim/deeds.ts'
 import { playBot } from './sim/bot.ts'
 import { aimOf } from './sim/flight.ts'
 import { mostBoards } from './sim/rules.ts'
@@ -41,6 +42,7 @@ export const bubbleRules = defineRules<BubbleState, BubbleInput, GameEvent>({
       ...(run === undefined ? {} : { run: Number(run) }),
     }
   },
+  deeds,
   haptics: (event) => {
     switch (event.type) {
       case 'shoot':

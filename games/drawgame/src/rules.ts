@@ -1,5 +1,6 @@
 import { defineRules } from '@sofaspark/game-sdk'
 import { layouts } from './layouts.ts'
+import { deeds } from './sim/deeds.ts'
 import { playBot } from './sim/bot.ts'
 import { makeSim, type DrawState } from './sim/sim.ts'
 import { restInput, type DrawInput, type GameEvent } from './sim/world.ts'
@@ -22,6 +23,7 @@ export const drawRules = defineRules<DrawState, DrawInput, GameEvent>({
   layouts,
   rest: restInput,
   readPad: ({ commands }) => (commands.length === 0 ? restInput : { commands }),
+  deeds,
   haptics: (event) => {
     switch (event.type) {
       case 'solved':

@@ -1,5 +1,6 @@
 import { chosenOption, defineRules, isSidePick, skipsReplay, type SeatHaptic } from '@sofaspark/game-sdk'
 import { layouts } from './layouts.ts'
+import { deeds } from './sim/deeds.ts'
 import { playBot } from './sim/bot.ts'
 import { mostSeats } from './sim/numbers.ts'
 import { hockeyOptions } from './sim/settings.ts'
@@ -41,6 +42,7 @@ export const hockeyRules = defineRules<HockeyState, HockeyInput, HockeyEvent>({
       ...(side === undefined ? {} : { side }),
     }
   },
+  deeds,
   haptics: (event): SeatHaptic[] => {
     switch (event.type) {
       case 'take':

@@ -1,5 +1,6 @@
 import { chosenOption, defineRules, isSidePick, skipsReplay, type SeatHaptic } from '@sofaspark/game-sdk'
 import { layouts } from './layouts.ts'
+import { deeds } from './sim/deeds.ts'
 import { playBot } from './sim/bot.ts'
 import { mostSeats } from './sim/numbers.ts'
 import { captureOptions } from './sim/settings.ts'
@@ -38,6 +39,7 @@ export const captureRules = defineRules<CaptureState, CaptureInput, CaptureEvent
       ...(side === undefined ? {} : { side }),
     }
   },
+  deeds,
   haptics: (event): SeatHaptic[] => {
     switch (event.type) {
       case 'snatch':

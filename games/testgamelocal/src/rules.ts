@@ -1,5 +1,6 @@
 import { chosenAmong, defineRules } from '@sofaspark/game-sdk'
 import { layouts } from './layouts.ts'
+import { deeds } from './sim/deeds.ts'
 import { playBot } from './sim/bot.ts'
 import { bumpOptions, makeSim, type BumpState } from './sim/sim.ts'
 import { restInput, type BeanInput, type GameEvent } from './sim/world.ts'
@@ -27,6 +28,7 @@ export const bumpRules = defineRules<BumpState, BeanInput, GameEvent>({
     const pick = chosenAmong(controls.commands, 'mode', ['versus', 'coop'])
     return { x, y, act, ...(pick === undefined ? {} : { pick }) }
   },
+  deeds,
   haptics: (event) => {
     switch (event.type) {
       case 'bump':

@@ -1,5 +1,5 @@
-import { padSchema, type Pad, type PlayerId } from '@sofaspark/contract'
-import type { BuildMessages, Outcome, RankingRow } from '@sofaspark/game-sdk/messages.ts'
+import { awardKeys, maxAwards, padSchema, type Pad, type PlayerId } from '@sofaspark/contract'
+import type { AwardRow, BuildMessages, Outcome, RankingRow } from '@sofaspark/game-sdk/messages.ts'
 
 /** A message of a build, read: what cannot be read is `null` and changes nothing (SCR-16). */
 export const readPad = (json: string): Pad | null => {
@@ -34,13 +34,29 @@ export const readRanking = (json: string): RankingRow[] => {
 
 /** The game's own word about what happened; an unreadable one is none. */
 export const readOutcome = (json: string | undefined): Outcome | null => {
-  const outcome = json === undefined ? undefined : readJson(json)
+  const outcome = json ? readJson(json) : undefined
   if (typeof outcome !== 'object' || outcome === null || !('kind' in outcome)) return null
   if (outcome.kind === 'alone') return { kind: 'alone' }
   if (outcome.kind === 'together' && 'won' in outcome) return { kind: 'together', won: outcome.won === true }
   if (outcome.kind === 'side' && 'name' in outcome && typeof outcome.name === 'string')
     return { kind: 'side', name: outcome.name.slice(0, MAX_NAME_LENGTH) }
   return null
+}
+
+const isAwardRow = (row: unknown): row is AwardRow =>
+  typeof row === 'object' &&
+  row !== null &&
+  'award' in row &&
+  awardKeys.some((award) => award === row.award) &&
+  'playerId' in row &&
+  typeof row.playerId === 'string' &&
+  'count' in row &&
+  Number.isInteger(row.count)
+
+/** The awards of a match; those that this screen does not know are left out. EVE-75 */
+export const readAwards = (json: string | undefined): AwardRow[] => {
+  const rows = json ? readJson(json) : undefined
+  return Array.isArray(rows) ? rows.filter(isAwardRow).slice(0, maxAwards) : []
 }
 
 /** The receiver that a build names: a player's id, or everyone. */

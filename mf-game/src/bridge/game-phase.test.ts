@@ -5,7 +5,7 @@ import { base64Of } from './base64.ts'
 import { stepGame, type GameNews, type GamePhase } from './game-phase.ts'
 
 const playing: GamePhase = { phase: 'playing' }
-const result: GamePhase = { phase: 'result', ranking: [], told: { kind: 'unknown' }, cheers: {} }
+const result: GamePhase = { phase: 'result', ranking: [], told: { kind: 'unknown' }, awards: [], cheers: {} }
 const broken: GamePhase = { phase: 'broken', failure: 'crashed' }
 const pad = JSON.stringify({ v: 1, orientation: 'any', widgets: [{ type: 'stick', id: 'move' }] })
 

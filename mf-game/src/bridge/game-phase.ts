@@ -1,9 +1,17 @@
 import { limits, timings, type HostFacts, type Pad, type PlayerId } from '@sofaspark/contract'
 import type { Step } from '@sofaspark/browser/session/machine.ts'
-import type { Outcome, RankingRow } from '@sofaspark/game-sdk/messages.ts'
+import type { AwardRow, Outcome, RankingRow } from '@sofaspark/game-sdk/messages.ts'
 import { bytesOf } from './base64.ts'
 import { failureOf, type BuildFailure } from './build-failure.ts'
-import { readJson, readOutcome, readPad, readRanking, readTarget, type BuildMessage } from './build-messages.ts'
+import {
+  readAwards,
+  readJson,
+  readOutcome,
+  readPad,
+  readRanking,
+  readTarget,
+  type BuildMessage,
+} from './build-messages.ts'
 import { tellOutcome, type Told } from '../result/outcome.ts'
 import { decisionOf, isCheer } from './screen-pads.ts'
 
@@ -11,7 +19,13 @@ export type GamePhase =
   | { phase: 'loading' }
   | { phase: 'playing' }
   /** `cheers` counts each player's cheers since the ranking appeared. */
-  | { phase: 'result'; ranking: readonly RankingRow[]; told: Told; cheers: Readonly<Record<string, number>> }
+  | {
+      phase: 'result'
+      ranking: readonly RankingRow[]
+      told: Told
+      awards: readonly AwardRow[]
+      cheers: Readonly<Record<string, number>>
+    }
   | { phase: 'broken'; failure: BuildFailure }
 
 /** A notice that the build requested. */
@@ -62,11 +76,11 @@ const played = (): GameStep => stay({ phase: 'playing' }, { kind: 'followAbsence
 const restarted = (): GameStep =>
   stay({ phase: 'playing' }, { kind: 'sound', sound: 'launch' }, { kind: 'settle' }, { kind: 'restart' })
 
-const ended = (ranking: readonly RankingRow[], said: Outcome | null): GameStep => {
+const ended = (ranking: readonly RankingRow[], said: Outcome | null, awards: readonly AwardRow[]): GameStep => {
   const told = tellOutcome(ranking, said)
   const isLost = told.kind === 'together' && !told.won
   return stay(
-    { phase: 'result', ranking, told, cheers: {} },
+    { phase: 'result', ranking, told, awards, cheers: {} },
     { kind: 'settle' },
     { kind: 'sound', sound: isLost ? 'lose' : 'win' },
     { kind: 'feelResult' },
@@ -97,8 +111,10 @@ const heard = (state: GamePhase, message: BuildMessage): GameStep => {
       const [playerId, pattern] = message.parameters
       return stay(state, { kind: 'tellPhone', target: readTarget(playerId), type: 'haptic', data: { pattern } })
     }
-    case 'gameEnded':
-      return ended(readRanking(message.parameters[0]), readOutcome(message.parameters[1]))
+    case 'gameEnded': {
+      const [ranking, outcome, awards] = message.parameters
+      return ended(readRanking(ranking), readOutcome(outcome), readAwards(awards))
+    }
     case 'gameSaved': {
       const snapshot = bytesOf(message.parameters[0])
       return snapshot && snapshot.length <= limits.snapshotBytes ? stay(state, { kind: 'save', snapshot }) : stay(state)

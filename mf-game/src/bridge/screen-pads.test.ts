@@ -38,6 +38,15 @@ describe('pads of the screen itself', () => {
     expect(titleOf(5, rows)).toBe('result.winner Maya')
   })
 
+  it('EVE-77 a phone reads the crowns that its player won tonight', () => {
+    const standings = [{ playerId: fakePlayer(0).id, seat: 0, name: 'Maya', crowns: 2, matches: 3 }]
+    const facts = { ranking: rankingOf(3), told: tellOutcome(rankingOf(3), null), language: 'en' }
+    const lineOf = (seat: number) =>
+      resultPad(fakePlayer(seat), { ...fakeLobby(3), standings }, say, facts).widgets.find(({ id }) => id === 'evening')
+    expect(lineOf(0)).toMatchObject({ type: 'label', label: 'pad.crowns 2' })
+    expect(lineOf(1)).toBeUndefined()
+  })
+
   it('SCR-22 only a valid choice counts', () => {
     expect(decisionOf({ type: 'choice', data: { id: 'afterwards', option: 'rematch' } })).toBe('rematch')
     expect(decisionOf({ type: 'choice', data: { id: 'afterwards', option: 'lobby' } })).toBe('lobby')

@@ -39,7 +39,7 @@ export interface ResultFacts {
   language: string
 }
 
-/** A phone's pad during the ranking: how its player did; the admin decides, the others cheer and see whose choice it is. SCR-22, SCR-72 */
+/** A phone's pad during the ranking: how its player did; the admin decides, the others cheer and see whose choice it is, and crowned ones read their evening. SCR-22, SCR-72, EVE-77 */
 export const resultPad = (player: Player, lobby: Lobby, say: Say, { ranking, told, language }: ResultFacts): Pad => {
   const row = ranking.find(({ playerId }) => playerId === player.id)
   const title = row
@@ -50,6 +50,9 @@ export const resultPad = (player: Player, lobby: Lobby, say: Say, { ranking, tol
   const points: Widget[] = row
     ? [{ type: 'label', id: 'standing', label: say('result.points', { count: row.score }), side: 'top' }]
     : []
+  const crowns = lobby.standings?.find(({ playerId }) => playerId === player.id)?.crowns ?? 0
+  const evening: Widget[] =
+    crowns > 0 ? [{ type: 'label', id: 'evening', label: say('pad.crowns', { count: crowns }), side: 'top' }] : []
   const isAdmin = player.id === lobby.admin
   const next: Widget[] = isAdmin
     ? [afterwardsChoices(say, ['rematch', 'lobby'])]
@@ -57,7 +60,7 @@ export const resultPad = (player: Player, lobby: Lobby, say: Say, { ranking, tol
         { type: 'label', id: 'wait', label: whoDecides(lobby, say) },
         { type: 'choices', id: cheerId, options: [{ id: cheerId, label: say('pad.cheer'), icon: 'star' }] },
       ]
-  return { v: 1, orientation: 'any', theme: { title }, widgets: [...next, ...points] }
+  return { v: 1, orientation: 'any', theme: { title }, widgets: [...next, ...points, ...evening] }
 }
 
 /** A phone's pad while the screen says that the game could not be opened (SCR-40). */

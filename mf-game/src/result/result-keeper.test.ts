@@ -18,8 +18,9 @@ const keeping = (patch: Partial<OpenSession> = {}, results: MatchResult[] = []) 
 
 it('EVE-70 each match is told to the lobby with its number, without bots', () => {
   const { keep, sent } = keeping()
-  keep({ ranking: ranking.map((row) => ({ ...row, bot: row.seat === 2 })), told })
-  expect(sent).toMatchObject([{ event: 'gameResult', payload: { match: 0, outcome: 'ranked' } }])
+  const awards = [{ award: 'saves', playerId: 'player-1', count: 7 }] as const
+  keep({ ranking: ranking.map((row) => ({ ...row, bot: row.seat === 2 })), told, awards })
+  expect(sent).toMatchObject([{ event: 'gameResult', payload: { match: 0, outcome: 'ranked', awards } }])
   const { payload } = sent[0] as { payload: { ranking: { playerId: string }[] } }
   expect(payload.ranking.map(({ playerId }) => playerId)).toEqual(['player-0', 'player-1'])
 })
@@ -27,11 +28,11 @@ it('EVE-70 each match is told to the lobby with its number, without bots', () =>
 it('EVE-71 a screen that was reloaded tells no result again that the lobby has, and tells the rematch', () => {
   const reloaded = { game: { gameKey: 'drawgame', snapshot: new Uint8Array([1]) } }
   const { keep, sent } = keeping(reloaded, [{ outcome: 'ranked', rows }])
-  keep({ ranking, told })
+  keep({ ranking, told, awards: [] })
   expect(sent).toEqual([])
-  keep({ ranking, told })
+  keep({ ranking, told, awards: [] })
   expect(sent).toMatchObject([{ payload: { match: 1 } }])
   const another = keeping(reloaded, [{ outcome: 'ranked', rows: rows.slice(1) }])
-  another.keep({ ranking, told })
+  another.keep({ ranking, told, awards: [] })
   expect(another.sent).toHaveLength(1)
 })

@@ -1,10 +1,11 @@
 import type { HostLobby, MatchOutcome, MatchResult, OpenSession, PlayerId } from '@sofaspark/contract'
-import type { RankingRow } from '@sofaspark/game-sdk/messages.ts'
+import type { AwardRow, RankingRow } from '@sofaspark/game-sdk/messages.ts'
 import type { Told } from './outcome.ts'
 
 interface Ranked {
   ranking: readonly RankingRow[]
   told: Told
+  awards: readonly AwardRow[]
 }
 
 const outcomeOf = (told: Told): MatchOutcome | null => {
@@ -36,7 +37,7 @@ export const createResultKeeper = (parts: {
   openSession: () => OpenSession | null
 }): ((result: Ranked) => void) => {
   let isFirst = true
-  return ({ ranking, told }) => {
+  return ({ ranking, told, awards }) => {
     const session = parts.openSession()
     const outcome = outcomeOf(told)
     const isAfterReload = isFirst && session?.game?.snapshot !== undefined
@@ -51,6 +52,7 @@ export const createResultKeeper = (parts: {
       match: current?.matches ?? 0,
       outcome,
       ranking: people.map(({ playerId, rank, score }) => ({ playerId: playerId as PlayerId, rank, score })),
+      ...(awards.length === 0 ? {} : { awards: awards.map((row) => ({ ...row, playerId: row.playerId as PlayerId })) }),
     })
   }
 }

@@ -1,13 +1,15 @@
 import { useEffect, useRef, useState, type MouseEvent } from 'react'
-import type { RankingRow } from '@sofaspark/game-sdk/messages.ts'
+import type { AwardRow, RankingRow } from '@sofaspark/game-sdk/messages.ts'
 import { useTexts } from '@sofaspark/i18n/react.ts'
 import { Button } from '@sofaspark/ui/button/button.tsx'
 import { useObserved } from '@sofaspark/browser/react'
 import { useOpenSession, usePowers } from '../page/powers.ts'
+import { AwardCards } from './award-cards.tsx'
 import { Confetti } from './confetti.tsx'
 import { headline } from './headline.ts'
 import { standingOf, type Told } from './outcome.ts'
 import { ResultRow } from './result-row.tsx'
+import { Tonight } from './tonight.tsx'
 import styles from './result-screen.module.css'
 
 /** Players who still press their keys as the match ends start nothing by it. */
@@ -16,6 +18,7 @@ const keysPauseMs = 1_500
 interface ResultProps {
   ranking: readonly RankingRow[]
   told: Told
+  awards: readonly AwardRow[]
   cheers: Readonly<Record<string, number>>
   onRematch: () => void
   onLobby: () => void
@@ -36,7 +39,7 @@ export const ResultScreen = (props: ResultProps) => {
     if (event.detail > 0 || clock.nowMs() - shownMs >= keysPauseMs) act()
   }
   const spoken = useObserved(language.language)
-  const { ranking, told, cheers } = props
+  const { ranking, told, awards, cheers } = props
   const isLost = told.kind === 'together' && !told.won
   const supporters = new Set<string>(
     session?.lobby.players.flatMap((player) => (player?.subscription ? [player.id] : [])),
@@ -53,6 +56,8 @@ export const ResultScreen = (props: ResultProps) => {
       <div role="status" className={styles['news']}>
         <h1 className={styles['heading']}>{headline(told, t, spoken)}</h1>
       </div>
+      <AwardCards awards={awards} ranking={ranking} />
+      {session && <Tonight lobby={session.lobby} />}
       <ol className={styles['ranking']}>
         {ranking.map((row, index) => (
           <ResultRow

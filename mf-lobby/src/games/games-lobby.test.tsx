@@ -120,6 +120,50 @@ describe('the lobby', () => {
     await settled()
   })
 
+  it('EVE-76 the evening’s table stands in the lobby from the first result on, with each game and its winners', async () => {
+    const { host } = await withPlayers(2)
+    expect(screen.queryByTestId('evening')).toBeNull()
+    const [maya, leo] = [fakePlayer(0), fakePlayer(1)]
+    const played = { gameKey: 'drawgame', startTime: 1, endTime: 2, matches: 2 }
+    act(() =>
+      host.change({
+        standings: [
+          { playerId: maya.id, seat: 0, name: 'Maya', crowns: 1, matches: 2 },
+          { playerId: leo.id, seat: 1, name: 'Leo', crowns: 2, matches: 2, awards: { guesses: 2 } },
+        ],
+        gamesPlayed: [
+          {
+            ...played,
+            results: [
+              {
+                outcome: 'ranked',
+                rows: [
+                  [0, 2, 1],
+                  [1, 1, 5],
+                ],
+              },
+              {
+                outcome: 'won',
+                rows: [
+                  [0, 1, 5],
+                  [1, 1, 5],
+                ],
+              },
+            ],
+          },
+        ],
+      }),
+    )
+    fireEvent.click(screen.getByTestId('evening'))
+    const menu = within(screen.getByTestId('evening-menu'))
+    expect(menu.getByText('Leo wears the crown tonight')).toBeTruthy()
+    const rows = menu.getAllByTestId('evening-row')
+    expect(rows.map(({ dataset }) => dataset['playerId'])).toEqual([leo.id, maya.id])
+    expect(rows[0]?.textContent).toContain('2 matches · Mind reader')
+    expect(within(rows[0] ?? document.body).getByRole('img', { name: '2 crowns' })).toBeTruthy()
+    expect(menu.getByTestId('evening-game').textContent).toBe('Draw DownLeoWon together')
+  })
+
   it('LCH-35 a new language is sent to the lobby, the current one is ignored', async () => {
     const { host, analytics } = await withPlayers(1)
     const choose = (name: string) => {

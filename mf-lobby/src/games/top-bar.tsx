@@ -7,6 +7,7 @@ import { RoomNumber } from '../joining/room-number.tsx'
 import { FullscreenButton } from '../page/fullscreen-button.tsx'
 import { useObserved } from '@sofaspark/browser/react'
 import { useOpenSession } from '../page/powers.ts'
+import { EveningMenu } from '../players/evening-menu.tsx'
 import { ConnectedPlayers } from '../players/connected-players.tsx'
 import { Ping } from './ping.tsx'
 import styles from './top-bar.module.css'
@@ -21,6 +22,7 @@ export const TopBar = ({ explainer }: { explainer: JoinExplainer }) => {
       <Logo size="2.9rem" />
       <Ping />
       <span className={styles['gap']} />
+      <EveningMenu />
       <ConnectedPlayers />
       <Button
         data-testid="add-players"

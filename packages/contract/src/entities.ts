@@ -1,3 +1,4 @@
+import type { AwardKey } from './awards.ts'
 import type { Language } from './languages.ts'
 import type { PlayerId, RoomNumber } from './ids.ts'
 import type { Region } from './regions.ts'
@@ -39,6 +40,8 @@ export type MatchOutcome = (typeof matchOutcomes)[number]
 export interface MatchResult {
   outcome: MatchOutcome
   rows: (readonly [seat: number, rank: number, score: number])[]
+  /** At most three; absent where nobody stood out. LOB-208 */
+  awards?: (readonly [award: AwardKey, seat: number, count: number])[]
 }
 
 export interface GamePlayed {
@@ -59,6 +62,8 @@ export interface Standing {
   name: string
   crowns: number
   matches: number
+  /** How often each award was won; absent before the first. LOB-208 */
+  awards?: Partial<Record<AwardKey, number>>
 }
 
 /** A lobby as everyone in it sees it. Times are unix seconds. */

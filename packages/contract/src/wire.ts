@@ -1,10 +1,12 @@
 import * as z from 'zod/mini'
+import { awardKeys, maxAwards } from './awards.ts'
 import { faces, hats, matchOutcomes, type EndReason, type Lobby, type Player } from './entities.ts'
 import { isBinary, isFreeData } from './free-data.ts'
-import { isRoomNumber, type HostToken, type PlayerId, type RoomNumber, type SeatToken } from './ids.ts'
+import { isRoomNumber, type HostToken, type RoomNumber, type SeatToken } from './ids.ts'
 import { languages } from './languages.ts'
 import { limits } from './limits.ts'
 import { padSchema, type Pad } from './pad.ts'
+import { playerIdOr, text, token } from './wire-parts.ts'
 
 /**
  * The single definition of the wire (WIR-01): everything that clients send and the service sends. Types, sockets,
@@ -50,13 +52,6 @@ type EntryEvent = WireEvent & {
 /** Events by their verbatim name. */
 export type WireTable = Readonly<Record<string, (WireEvent & { readonly entersLobby?: never }) | EntryEvent>>
 
-const isText = (value: unknown, maxLength: number): boolean =>
-  typeof value === 'string' && value.length > 0 && value.length <= maxLength
-const text = (maxLength: number, minLength = 1): z.ZodMiniString =>
-  z.string().check(z.minLength(minLength), z.maxLength(maxLength))
-const token = <Token extends string>(): z.ZodMiniType<Token> => z.custom<Token>((value) => isText(value, 200))
-const playerIdOr = <Other extends string = never>(): z.ZodMiniType<PlayerId | Other> =>
-  z.custom<PlayerId | Other>((value) => isText(value, 64))
 const freeData = (maxBytes: number): z.ZodMiniType => z.custom((value) => isFreeData(value, maxBytes))
 const bytes = (maxBytes: number): z.ZodMiniType<Uint8Array> =>
   z.custom<Uint8Array>((value) => isBinary(value) && value.byteLength <= maxBytes)
@@ -176,6 +171,13 @@ export const wireEvents = {
           }),
         )
         .check(z.maxLength(limits.seats)),
+      awards: z.optional(
+        z
+          .array(
+            z.object({ award: z.enum(awardKeys), playerId, count: z.number().check(z.int(), z.gte(1), z.lte(1e6)) }),
+          )
+          .check(z.maxLength(maxAwards)),
+      ),
     }),
     ack: done,
     tells: { all: ['lobbyChanged'] },

@@ -1,4 +1,4 @@
-import type { HapticPattern, Language, Pad, PadIcon, Widget } from '@sofaspark/contract'
+import type { AwardKey, HapticPattern, Language, Pad, PadIcon, Widget } from '@sofaspark/contract'
 import type { PartyCore } from './core/party-core.ts'
 import type { Outcome } from './messages.ts'
 import type { PadControls } from './pad/pad-controls.ts'
@@ -126,6 +126,14 @@ export interface SeatMessage {
   data: unknown
 }
 
+/** A deed that counts towards an award of the match. SDK-230 */
+export interface SeatDeed {
+  seat: number
+  award: AwardKey
+  /** 1 by default. */
+  count?: number
+}
+
 /** A phone that is shaken. */
 export interface SeatHaptic {
   seat: number
@@ -145,6 +153,8 @@ export interface GameRules<State extends SimState, Input, Event> {
   readPad(controls: PadControls): Input
   /** A phone's reaction to an event: a haptic pattern for a seat. */
   haptics?(event: Event): SeatHaptic[]
+  /** Deeds that count towards awards (docs/game-parts.md): the most of a kind win one. SDK-230 */
+  deeds?(event: Event): SeatDeed[]
   /** A private message to one phone about an event; arrives there as `gameMessage`. SDK-42 */
   messages?(event: Event): SeatMessage[]
   /** Names of bots, keys of the game's locale. */

@@ -1,4 +1,4 @@
-import type { Language, Pad } from '@sofaspark/contract'
+import type { AwardKey, Language, Pad } from '@sofaspark/contract'
 
 /** A setting that a game offers to the room, in the page's language, with the value of this match. SDK-161 */
 export interface OfferedOption {
@@ -92,8 +92,8 @@ export interface BuildMessages {
   controllerMessage: [playerId: string, type: string, dataJson: string]
   haptic: [playerId: string, pattern: string]
   score: [playerId: string, score: number]
-  /** `outcomeJson` is an `Outcome`, if the ranks alone do not tell what happened. */
-  gameEnded: [rankingJson: string, outcomeJson?: string]
+  /** `outcomeJson` is an `Outcome`, empty or absent if the ranks alone tell what happened; `awardsJson` is a list of `AwardRow`. */
+  gameEnded: [rankingJson: string, outcomeJson?: string, awardsJson?: string]
   /** base64 */
   gameSaved: [snapshot: string]
   /** A whole match as a replay file (`sim/replay-file.ts`), once it is over. */
@@ -105,6 +105,13 @@ export interface BuildMessages {
   /** From the controller build. */
   padInput: [frame: Uint8Array]
   padCommand: [type: string, dataJson: string]
+}
+
+/** An award of the match: the player did the most of it. SDK-231 */
+export interface AwardRow {
+  award: AwardKey
+  playerId: string
+  count: number
 }
 
 /** One row of the final ranking, best first. Ties share a rank. */

@@ -1,5 +1,6 @@
 import type admin from './locales/en/admin.json'
 import type controller from './locales/en/controller.json'
+import type evening from './locales/en/evening.json'
 import type game from './locales/en/game.json'
 import type games from './locales/en/games.json'
 import type lobby from './locales/en/lobby.json'
@@ -11,6 +12,7 @@ import type ui from './locales/en/ui.json'
 export interface Namespaces {
   admin: typeof admin
   controller: typeof controller
+  evening: typeof evening
   game: typeof game
   games: typeof games
   lobby: typeof lobby

@@ -1,4 +1,12 @@
-import { hapticPatterns, limits, padIcons, widgetTypes, type Pad, type WidgetType } from '@sofaspark/contract'
+import {
+  awardKeys,
+  hapticPatterns,
+  limits,
+  padIcons,
+  widgetTypes,
+  type Pad,
+  type WidgetType,
+} from '@sofaspark/contract'
 import { runNode } from '@sofaspark/programs'
 
 interface ControlNote {
@@ -108,6 +116,8 @@ ${padIcons.map((icon) => `\`${icon}\``).join(', ')}.
 ## Haptics
 
 \`haptics(event)\` in the rules returns \`{ seat, pattern }\`: ${hapticPatterns.map((name) => `\`${name}\``).join(', ')}. A phone that cannot shake flashes and sounds.
+
+\`deeds(event)\` returns \`{ seat, award, count? }\`: the most deeds of a kind win an award beside the ranking. Awards: ${awardKeys.map((name) => `\`${name}\``).join(', ')}.
 
 ## Sounds
 

@@ -1,5 +1,5 @@
 import type { PartyCore } from '../core/party-core.ts'
-import type { GameOptions, GameRules, SeatResult, SimState } from '../define-game.ts'
+import type { GameOptions, GameRules, SeatDeed, SeatResult, SimState } from '../define-game.ts'
 import type { Outcome } from '../messages.ts'
 import { cheerId } from '../pad/message-pad.ts'
 import { createPadBinding, type PadBinding } from '../pad/pad-controls.ts'
@@ -19,6 +19,7 @@ export interface MatchSetup<State extends SimState, Input, Event> {
   admin(): number | undefined
   /** A player pressed the button of that name on a pad for waiting. */
   onCheer?: ((seat: number) => void) | undefined
+  onDeeds?: ((deeds: readonly SeatDeed[]) => void) | undefined
 }
 
 /** One sim and its inputs: phones, and bots on empty and absent seats. */
@@ -88,6 +89,7 @@ export const createMatch = <State extends SimState, Input, Event>(setup: MatchSe
       next = sim.state()
       tape.record(next, happened)
       events.push(...happened)
+      if (rules.deeds) for (const event of happened) setup.onDeeds?.(rules.deeds(event))
       return happened
     },
     load: (saved: unknown): void => {

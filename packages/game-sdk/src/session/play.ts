@@ -1,9 +1,10 @@
 import { createCore } from '../core/party-core.ts'
 import type { Game, SimState } from '../define-game.ts'
-import type { GamePlayer, PageMessages, RankingRow } from '../messages.ts'
+import type { AwardRow, GamePlayer, PageMessages, RankingRow } from '../messages.ts'
 import { mix } from '../sim/random.ts'
 import type { Replay } from '../sim/replay.ts'
 import type { BootContext } from '../unity/framework.ts'
+import { createAwardCounts } from './award-counts.ts'
 import { createMatch, type Match } from './match.ts'
 import { createRoster, isLobbySeat, type Roster } from './roster.ts'
 import { decodeSnapshot, encodeSnapshot, type Snapshot } from './snapshot.ts'
@@ -51,6 +52,7 @@ export const createPlay = <State extends SimState, Input, Event>(
   const fresh = { seed: mix(init.seed >>> 0, round), mode: wantedMode, options: wantedOptions }
   const { seed, mode, options } = replay ?? snapshot ?? fresh
   const hasBots = init.settings.bots !== false && options?.['bots'] !== 'off'
+  const counts = createAwardCounts(snapshot?.deeds)
   const match = createMatch({
     rules: game,
     core: createCore(wasm),
@@ -61,6 +63,7 @@ export const createPlay = <State extends SimState, Input, Event>(
     roster,
     admin: adminSeat,
     onCheer,
+    onDeeds: counts.add,
   })
   if (snapshot) for (const bot of snapshot.bots) if (!roster.at(bot.seat)) roster.sit(bot)
   if (hasBots && !replay) roster.fill(botName)
@@ -79,6 +82,14 @@ export const createPlay = <State extends SimState, Input, Event>(
       if (seat !== undefined) match.binding(seat).command('choice', { id, option })
     },
     isResumed: snapshot !== null,
+    /** The awards of the match; bots win none. SDK-231 */
+    awards: (): AwardRow[] =>
+      counts
+        .chosen((seat) => roster.at(seat)?.bot !== true)
+        .flatMap(({ award, seat, count }) => {
+          const player = roster.at(seat)
+          return player ? [{ award, playerId: player.id, count }] : []
+        }),
     ranking: (): RankingRow[] =>
       (match.result() ?? []).flatMap(({ seat, rank, score, team }) => {
         const player = roster.at(seat)
@@ -93,7 +104,10 @@ export const createPlay = <State extends SimState, Input, Event>(
       const bots = roster.all().filter(({ bot }) => bot === true)
       const { seed: ownSeed, mode: ownMode, options: ownOptions } = match.replay
       const sim = match.sim.save()
-      return encodeSnapshot({ v: 1, key: game.key, seed: ownSeed, mode: ownMode, options: ownOptions, bots, sim })
+      return encodeSnapshot({
+        ...{ v: 1, key: game.key, seed: ownSeed, mode: ownMode, options: ownOptions, bots, sim },
+        ...(game.deeds ? { deeds: counts.save() } : {}),
+      })
     },
     /** Seats a newcomer, or updates a known player; `false` for a guest. */
     joined: (player: GamePlayer): boolean => {

@@ -27,9 +27,12 @@ const tellEnd = <State extends SimState, Input, Event>(
   texts: GameTexts,
 ): void => {
   const outcome = play.match.outcome()
+  const said = outcome === null ? '' : JSON.stringify(spokenOutcome(outcome, texts))
+  const awards = play.awards()
   const ranking = JSON.stringify(play.ranking())
-  if (outcome === null) tell('gameEnded', ranking)
-  else tell('gameEnded', ranking, JSON.stringify(spokenOutcome(outcome, texts)))
+  if (awards.length > 0) tell('gameEnded', ranking, said, JSON.stringify(awards))
+  else if (said !== '') tell('gameEnded', ranking, said)
+  else tell('gameEnded', ranking)
 }
 
 /** Runs a game inside a page: messages in, pads, scores and pictures out. SDK-07, SDK-08 */

@@ -1,5 +1,6 @@
 import type { GameOptions } from '../define-game.ts'
 import type { GamePlayer } from '../messages.ts'
+import type { SavedDeeds } from './award-counts.ts'
 
 /** State that a reloaded screen needs to continue. */
 export interface Snapshot {
@@ -10,6 +11,8 @@ export interface Snapshot {
   options?: GameOptions | undefined
   bots: GamePlayer[]
   sim: unknown
+  /** Deeds so far; absent in snapshots of games without awards. */
+  deeds?: SavedDeeds
 }
 
 /** Base64 of a snapshot, as `gameSaved` carries it. */

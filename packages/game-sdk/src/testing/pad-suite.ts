@@ -18,7 +18,7 @@ export const runPadSuite = <State extends SimState, Input, Event>(rules: GameRul
   const pads = Object.values(rules.layouts)
   const seenPads = new Set<string>()
 
-  it.each(modes)('SDK-120 SDK-121 pads and haptics of a %s match are such as phones know', (mode) => {
+  it.each(modes)('SDK-120 SDK-121 SDK-232 pads, haptics and deeds of a %s match are such as phones know', (mode) => {
     const sim = rules.makeSim({ seed: 13, core: testCore(), mode })
     for (let seat = 0; seat < fillTo; seat++) sim.join({ seat, bot: true, admin: seat === 0 })
     const core = testCore()
@@ -28,9 +28,13 @@ export const runPadSuite = <State extends SimState, Input, Event>(rules: GameRul
       ),
     )
     for (let tick = 0; tick < WATCHED_TICKS && sim.result() === null; tick++) {
-      for (const event of sim.step(botInputs(rules, sim.state(), core)))
+      for (const event of sim.step(botInputs(rules, sim.state(), core))) {
         for (const { pattern } of rules.haptics?.(event) ?? [])
           if (!hapticPatterns.includes(pattern)) faults.add(`there is no haptic pattern “${pattern}”`)
+        for (const { award, seat } of rules.deeds?.(event) ?? [])
+          if (!sim.state().seats.includes(seat))
+            faults.add(`a deed for “${award}” names seat ${seat}, which nobody plays`)
+      }
       if (tick % LOOK_EVERY_TICKS !== 0) continue
       for (const seat of [...sim.state().seats, maxPlayers]) {
         const view = sim.view(seat)

@@ -77,7 +77,8 @@ export const gameResult: Handler<'gameResult'> = (service, { role: { lobby } }, 
     (record) => {
       const next = addResult(record, result)
       if (next.record === record) return next
-      const bytes = RESULT_BYTES * (1 + result.ranking.length + record.lobby.gamesPlayed.length)
+      const bytes =
+        RESULT_BYTES * (1 + result.ranking.length + (result.awards?.length ?? 0) + record.lobby.gamesPlayed.length)
       return lobby.rates.admitsStored(service.clock.nowMs(), bytes)
         ? next
         : failure('rate_limited', 'Matches end too fast here. Wait a moment.')

@@ -47,6 +47,20 @@ it.each([
   ])
 })
 
+it('LOB-208 awards stay with their match and add up, for those who sit here', () => {
+  const awards = [
+    { award: 'saves', playerId: 'ben' as PlayerId, count: 7 },
+    { award: 'goals', playerId: 'nobody' as PlayerId, count: 3 },
+  ] as const
+  const told = { outcome: 'ranked', ranking: [{ playerId: 'ben' as PlayerId, rank: 1, score: 1 }] } as const
+  const first = addResult(inGame(), { ...told, match: 0, awards: [...awards], ranking: [...told.ranking] }).record
+  const second = addResult(first, { ...told, match: 1, awards: [...awards], ranking: [...told.ranking] }).record
+  const third = addResult(second, { ...told, match: 2, ranking: [...told.ranking] }).record
+  const { results = [] } = third.lobby.gamesPlayed[0] ?? {}
+  expect(results.map((one) => one.awards)).toEqual([[['saves', 1, 7]], [['saves', 1, 7]], undefined])
+  expect(third.lobby.standings).toMatchObject([{ playerId: 'ben', crowns: 3, awards: { saves: 2 } }])
+})
+
 it('LOB-202 a repeat, and a result without a game, change nothing', () => {
   const { record } = result(inGame(), 'ranked', everyone)
   expect(result(record, 'ranked', everyone, 0).record).toBe(record)

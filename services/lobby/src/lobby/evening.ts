@@ -1,11 +1,11 @@
-import type { GamePlayed, Lobby, MatchResult, PayloadOf, Player, PlayerId, Standing } from '@sofaspark/contract'
+import type { AwardKey, GamePlayed, Lobby, MatchResult, PayloadOf, Player, PlayerId, Standing } from '@sofaspark/contract'
 import { announce, findPlayer, quietly, type Change, type LobbyRecord } from './record.ts'
 
 const MAX_RESULTS = 50
 /** Those on the sofa, and as many who left. */
 const MAX_STANDINGS = 32
 
-type Told = Pick<PayloadOf<'gameResult'>, 'match' | 'outcome' | 'ranking'>
+type Told = Pick<PayloadOf<'gameResult'>, 'match' | 'outcome' | 'ranking' | 'awards'>
 type Row = Told['ranking'][number]
 
 /** Those who sit here, each once: whoever left, and whoever the lobby never knew, has no part in it. */
@@ -45,22 +45,41 @@ const boundedStandings = (record: LobbyRecord, standings: readonly Standing[]): 
   return standings.filter((standing) => !dropped.has(standing))
 }
 
+const withAwards = (before: Standing['awards'], won: readonly { award: AwardKey }[]): Pick<Standing, 'awards'> => {
+  if (won.length === 0) return before ? { awards: before } : {}
+  const awards = { ...before }
+  for (const { award } of won) awards[award] = (awards[award] ?? 0) + 1
+  return { awards }
+}
+
 /**
- * A match of the running game is over: its result is kept, and its winners get a crown each (LOB-200, LOB-201). A
- * repeat and a result without a game change nothing (LOB-202).
+ * A match of the running game is over: its result and awards are kept, and its winners get a crown each (LOB-200, LOB-201,
+ * LOB-208). A repeat and a result without a game change nothing (LOB-202).
  */
-export const addResult = (record: LobbyRecord, { match, outcome, ranking }: Told): Change => {
+export const addResult = (record: LobbyRecord, { match, outcome, ranking, awards: told = [] }: Told): Change => {
   const { gamesPlayed, standings = [] } = record.lobby
   const current = gamesPlayed.at(-1)
   if (!record.game || !current || match !== (current.matches ?? 0)) return quietly(record)
   const rows = seatedRows(record, ranking)
-  const result: MatchResult = { outcome, rows: rows.map(({ player, rank, score }) => [player.seat, rank, score]) }
+  const awards = told.flatMap(({ award, playerId, count }) => {
+    const row = rows.find(({ player }) => player.id === playerId)
+    return row ? [{ award, playerId: row.player.id, seat: row.player.seat, count }] : []
+  })
+  const result: MatchResult = {
+    outcome,
+    rows: rows.map(({ player, rank, score }) => [player.seat, rank, score]),
+    ...(awards.length > 0 ? { awards: awards.map(({ award, seat, count }) => [award, seat, count] as const) } : {}),
+  }
   const next = new Map(standings.map((standing) => [standing.playerId, standing]))
   for (const { player, rank } of rows) {
     const { id: playerId, seat, name } = player
-    const { crowns, matches } = next.get(playerId) ?? { crowns: 0, matches: 0 }
+    const { crowns, matches, awards: before } = next.get(playerId) ?? { crowns: 0, matches: 0 }
+    const own = awards.filter((one) => one.playerId === playerId)
     const isCrowned = outcome === 'won' || (outcome === 'ranked' && rank === 1)
-    next.set(playerId, { playerId, seat, name, crowns: crowns + (isCrowned ? 1 : 0), matches: matches + 1 })
+    next.set(playerId, {
+      ...{ playerId, seat, name, crowns: crowns + (isCrowned ? 1 : 0), matches: matches + 1 },
+      ...withAwards(before, own),
+    })
   }
   const played = { ...current, matches: match + 1, results: [...(current.results ?? []), result] }
   return announce({

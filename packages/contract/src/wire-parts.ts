@@ -1,0 +1,13 @@
+import * as z from 'zod/mini'
+import type { PlayerId } from './ids.ts'
+
+const isText = (value: unknown, maxLength: number): boolean =>
+  typeof value === 'string' && value.length > 0 && value.length <= maxLength
+/** Text of a length that fits. */
+export const text = (maxLength: number, minLength = 1): z.ZodMiniString =>
+  z.string().check(z.minLength(minLength), z.maxLength(maxLength))
+/** A token of at most 200 characters. */
+export const token = <Token extends string>(): z.ZodMiniType<Token> => z.custom<Token>((value) => isText(value, 200))
+/** A player's id, or one of the words that stand for several. */
+export const playerIdOr = <Other extends string = never>(): z.ZodMiniType<PlayerId | Other> =>
+  z.custom<PlayerId | Other>((value) => isText(value, 64))
