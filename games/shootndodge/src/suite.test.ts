@@ -11,6 +11,6 @@ runGameSuite(captureRules, {
     saveLoad: 'CTF-07',
     replay: 'CTF-08',
   },
-  golden: { 1: 'dcd5ce04', 2: '802fe9a1', 77: 'f4c0ae65' },
+  golden: { 1: '0358bb31', 2: 'ac46d355', 77: 'f4c0ae65' },
   goldenTicks: 3600,
 })

@@ -75,7 +75,15 @@ const edges = (): Wall[] => {
   ]
 }
 
-/** Ways lead past both ends of each book. */
+/** From a flag a book before it hides all others, and so does a book from somebody between it and the edge. */
+const turns: readonly Place[] = [-1, 1].flatMap((end) =>
+  [-1, 1].flatMap((across) => [
+    { x: end * (flag.homeX - 1.1), y: across * 3.2 },
+    { x: end * 5.9, y: across * 7.4 },
+  ]),
+)
+
+/** Ways lead past both ends of each book, and round the flags and the long books. */
 const pointsOf = (books: readonly Wall[], walls: readonly Wall[]): Place[] =>
   books
     .flatMap(({ x1, y1, x2, y2 }) => {
@@ -86,6 +94,7 @@ const pointsOf = (books: readonly Wall[], walls: readonly Wall[]): Place[] =>
         { x: x2 + x * scale, y: y2 + y * scale },
       ]
     })
+    .concat(turns)
     .filter((point) => isWayOpen(walls, point, point, runner.radius))
 
 const makeMap = (name: MapName): FieldMap => {

@@ -43,7 +43,7 @@ const runnerFigure = (state: CaptureState, one: Player, acting: Acting): Figure 
       leanSide: leanOf(one, acting) ?? pose.leanSide,
       stretch: isRolling ? 0.82 : pose.stretch,
       lift: isRolling && !still ? 0.25 : Math.max(lift, pose.lift),
-      hands: isHurt || isRolling ? 'flail' : lift > 0 ? 'up' : carries ? 'swing' : 'forward',
+      hands: isHurt || isRolling ? 'flail' : lift > 0 ? 'up' : 'swing',
     },
     mood: isHurt ? 'hurt' : lift > 0 ? 'happy' : carries ? 'scared' : 'calm',
     spinning: isRolling,
