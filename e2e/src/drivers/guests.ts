@@ -5,15 +5,16 @@ import { connect, findEndpoint, takeSeat, type Client } from '@sofaspark/lobby-t
 export interface Guest {
   name: string
   supporter?: boolean
+  /** In place of a supporter's own. */
+  entitlement?: string
   from?: string
 }
 
 const YEAR_2100_S = 4_102_444_800
 
-/** A supporter's word, signed with the console's own secret. */
-const entitlement = (): string => {
-  const body = `subscription.${YEAR_2100_S}`
-  const secret = process.env['SOFASPARK_ADMIN_SECRET'] ?? ''
+/** A supporter's word until a second, signed with the console's own secret unless another is given. */
+export const entitlementUntil = (untilS: number, secret = process.env['SOFASPARK_ADMIN_SECRET'] ?? ''): string => {
+  const body = `subscription.${untilS}`
   return `${body}.${createHmac('sha256', secret).update(`entitlement.${body}`).digest('base64url')}`
 }
 
@@ -29,11 +30,12 @@ export class Guests {
   }
 
   /** Takes the next seat; rejects with the code of a refusal. */
-  async join({ name, supporter = false, from = 'direct' }: Guest): Promise<void> {
+  async join({ name, supporter = false, entitlement, from = 'direct' }: Guest): Promise<void> {
     const { origin, roomNumber } = this
     const client = await connect(await findEndpoint(origin, roomNumber), { query: { roomNumber, from } })
     this.clients.push(client)
-    await takeSeat(client, roomNumber, { name, from, ...(supporter ? { entitlement: entitlement() } : {}) })
+    const shown = entitlement ?? (supporter ? entitlementUntil(YEAR_2100_S) : undefined)
+    await takeSeat(client, roomNumber, { name, from, ...(shown === undefined ? {} : { entitlement: shown }) })
   }
 
   /** The newest guest's phone falls asleep: the seat stays. */

@@ -56,7 +56,8 @@ const OtherPlatforms = ({ game }: { game: Game }) => {
 const PlayButton = ({ game, launching, onPlay }: { game: Game; launching: boolean; onPlay: () => void }) => {
   const t = useTexts('lobby')
   const session = useOpenSession()
-  const decision = session ? launchDecision(game, session.lobby) : 'launch'
+  const { storage } = usePowers()
+  const decision = session ? launchDecision(game, session.lobby, storage.get('rollout')) : 'launch'
   const looks = {
     launch: { variant: 'primary', icon: 'play', text: t('game.play') },
     earlyAccess: { variant: 'secondary', icon: 'crown', text: t('game.earlyAccess') },

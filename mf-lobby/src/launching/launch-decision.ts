@@ -3,9 +3,13 @@ import type { Game, Lobby } from '@sofaspark/contract'
 export type LaunchDecision = 'launch' | 'comingSoon' | 'earlyAccess'
 
 /** Whether a supporter is connected. */
-export const hasSupporter = (lobby: Lobby): boolean =>
+const hasSupporter = (lobby: Lobby): boolean =>
   lobby.players.some((player) => player !== null && player.subscription && player.connected)
 
-/** The outcome of choosing a game (LCH-20, LCH-21, LCH-23). */
-export const launchDecision = (game: Game, lobby: Lobby): LaunchDecision =>
-  game.earlyAccess && !hasSupporter(lobby) ? 'earlyAccess' : game.available === false ? 'comingSoon' : 'launch'
+/** The outcome of choosing a game (LCH-20, LCH-21, LCH-23). A tester's screen leaves early access to the lobby (EVE-101). */
+export const launchDecision = (game: Game, lobby: Lobby, rollout?: string): LaunchDecision =>
+  game.earlyAccess && rollout !== 'testing' && !hasSupporter(lobby)
+    ? 'earlyAccess'
+    : game.available === false
+      ? 'comingSoon'
+      : 'launch'

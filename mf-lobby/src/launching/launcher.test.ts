@@ -72,6 +72,19 @@ describe('starting a game', () => {
     expect(launcher.state.get().phase).toBe('earlyAccess')
   })
 
+  it('EVE-101 a tester’s screen leaves early access to the lobby, whose refusal shows the panel', async () => {
+    const { launcher, storage, host, sentEvents } = ready()
+    storage.set('rollout', 'testing')
+    host.acknowledge('gameLaunched', failure('early_access', 'no supporter'))
+    await launcher.launch(early)
+    expect(launcher.state.get().phase).toBe('earlyAccess')
+    const tester = ready()
+    tester.storage.set('rollout', 'testing')
+    await tester.launcher.launch(early)
+    expect(sentEvents()).toContain('gameLaunched')
+    expect(tester.navigation.visits[0]).toContain('gameKey=paintbattles')
+  })
+
   it('LCH-23 a game without its build is coming soon', async () => {
     const { launcher, sentEvents } = ready()
     await launcher.launch({ ...gameOf('drawgame'), available: false })

@@ -1,7 +1,7 @@
 import { gameAddress, timings, type Capabilities, type ErrorCode, type Game, type Lobby } from '@sofaspark/contract'
 import { createObservable } from '@sofaspark/browser/observable.ts'
 import type { Sounds } from '@sofaspark/ui/sounds/sounds.ts'
-import { hasSupporter, launchDecision } from './launch-decision.ts'
+import { launchDecision } from './launch-decision.ts'
 import { preloadImage } from './preload-image.ts'
 
 /** How long a notice about a game that could not start stays. */
@@ -75,7 +75,7 @@ export const createLauncher = (
     launch: async (game: Game): Promise<void> => {
       const lobby = openLobby()
       if (!lobby || state.get().phase === 'launching') return
-      switch (launchDecision(game, lobby)) {
+      switch (launchDecision(game, lobby, storage.get('rollout'))) {
         case 'launch':
           return start(game, lobby)
         case 'earlyAccess': {
@@ -100,7 +100,8 @@ export const createLauncher = (
       const last = games.get().find((game) => game.key === lastKey)
       const cancel = clock.after(timings.earlyAccessPanelDelayMs, () => {
         const lobby = openLobby()
-        if (last?.earlyAccess && lobby && !hasSupporter(lobby) && state.get().phase === 'ready') recommend(last)
+        if (!last || !lobby || state.get().phase !== 'ready') return
+        if (launchDecision(last, lobby, storage.get('rollout')) === 'earlyAccess') recommend(last)
       })
       return () => {
         cancel()

@@ -74,6 +74,7 @@ export const composeService = (parts: LobbyParts, lifecycle: Lifecycle): Service
     loggedBytes: new AddressBuckets(limits.addressLoggedBytesPerSecond, limits.addressLoggedBytesBurst),
     clientAddressOf: createClientAddressOf(edgeToken, settings.trustedProxies),
     addressOf: (address) => (isExempt(address) ? null : addressKey(address)),
+    testerMode: settings.testerMode ?? false,
     isSubscription: subscriptionCheck(settings.adminSecret, clock),
     countryOf: parts.countryOf,
     isDraining: () => isDraining(lifecycle),

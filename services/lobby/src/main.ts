@@ -60,6 +60,7 @@ const environment = parseEnvironment(
     PROCESS_NUMBER: wholeNumberVariable(0),
     PROCESS_COUNT: wholeNumberVariable(1),
     OWN_ADDRESS: z.optional(z.string()),
+    TESTER_MODE: textVariable('0'),
     DRAIN_WAIT_MS: wholeNumberVariable(0),
     COUNTRY_DATABASE: z.optional(z.string()),
     OTEL_EXPORTER_OTLP_ENDPOINT: z.optional(z.string()),
@@ -92,6 +93,7 @@ const settings: LobbySettings = {
     ? {}
     : { exemptAddresses: exemptAddressesIn(environment.EXEMPT_ADDRESSES) }),
   process: { number: environment.PROCESS_NUMBER, count: environment.PROCESS_COUNT },
+  testerMode: environment.TESTER_MODE === '1',
   drainWaitMs: environment.DRAIN_WAIT_MS,
   ...(environment.OWN_ADDRESS === undefined ? {} : { ownAddress: environment.OWN_ADDRESS }),
   ...(environment.FAILURE_REPORT_URL === undefined ? {} : { failureReportUrl: environment.FAILURE_REPORT_URL }),

@@ -48,6 +48,8 @@ export interface Service {
   clientAddressOf: ClientAddressOf
   /** The key under which limits count an address; null for one that is exempt. */
   addressOf: (address: string) => string | null
+  /** Whether early-access games start for everybody. */
+  testerMode: boolean
   /** Whether a signed entitlement makes its holder a subscriber. */
   isSubscription(entitlement: string | undefined): boolean
   /** The two-letter country of an address, `XX` when unknown. */

@@ -19,6 +19,8 @@ export interface LobbySettings {
   process?: ProcessShare
   /** Where the others and the edge reach this process; loopback unless set. */
   ownAddress?: string
+  /** Whether early-access games start without a subscriber, for testers; not unless set. */
+  testerMode?: boolean
   /** How long a draining process is unready and still serves, until it is sent no new clients. */
   drainWaitMs?: number
   limits: typeof defaultLimits
