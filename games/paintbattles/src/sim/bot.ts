@@ -6,7 +6,7 @@ import { otherSide, ownEnd } from '@sofaspark/game-sdk/sim/teams.ts'
 import { blockMiddle, blocksFrom } from './blobs.ts'
 import { groundAt, isOpenTo, painterOf } from './ground.ts'
 import { courtyardOf, homeOf, type Courtyard } from './maps.ts'
-import { blob, fieldSize, runner, tank } from './numbers.ts'
+import { blob, botHabits, fieldSize, runner, tank } from './numbers.ts'
 import type { PaintState } from './sim.ts'
 import { restInput, runners, type Direction, type PaintInput, type Player } from './world.ts'
 
@@ -14,7 +14,7 @@ interface Mind {
   state: PaintState
   me: Player
   hand: BotHand
-  level: BotLevel
+  habits: (typeof botHabits)[BotLevel]
   yard: Courtyard
 }
 
@@ -35,7 +35,7 @@ const spotReach = 4
 
 /** The best spot within a few metres that is not the own side's yet. */
 const nearSpot = (mind: Mind): Place | null => {
-  const { me, state, yard, level } = mind
+  const { me, state, yard, habits } = mind
   let best: Place | null = null
   let most = 0
   const end = ownEnd(me.side)
@@ -47,8 +47,8 @@ const nearSpot = (mind: Mind): Place | null => {
       if (Math.abs(place.x) > farX || Math.abs(place.y) > farY) continue
       const owner = groundAt(state.ground, place)
       if (owner === me.side || owner === 'stone' || !isOpenTo(me.side, place)) continue
-      // A foreign cell is worth two, but costs time to cross; beginners see bare ground only.
-      const worth = owner === 'bare' ? 1 : level === 'easy' ? 0.3 : 1.15
+      // A foreign cell is worth two, but costs time to cross.
+      const worth = owner === 'bare' ? 1 : habits.foreign
       const value = (worth * (1.6 + ahead(mind, place))) / (distanceOf(me, place) + 0.8)
       if (value <= most || !isWayOpen(yard.walls, me, place, runner.radius)) continue
       best = place
@@ -59,7 +59,7 @@ const nearSpot = (mind: Mind): Place | null => {
 
 /** The block that is worth the way: bare and foreign ground, far from mates. */
 const farBlock = (mind: Mind): Place => {
-  const { me, state, hand, level } = mind
+  const { me, state, hand, habits } = mind
   const foreign = painterOf(otherSide(me.side))
   const mates = runners(state).filter(({ side, seat }) => side === me.side && seat !== me.seat)
   let [best, most] = [0, -1]
@@ -67,7 +67,7 @@ const farBlock = (mind: Mind): Place => {
     const counts = blockCounts(state.ground, block)
     const middle = blockMiddle(block)
     const crowd = mates.filter((mate) => distanceOf(mate, middle) < distanceOf(me, middle)).length
-    const worth = counts[0] + counts[foreign] * (level === 'easy' ? 0.5 : 1.2)
+    const worth = counts[0] + counts[foreign] * habits.farForeign
     const value = worth / (distanceOf(me, middle) + 4) / (1 + crowd * 0.5) + hand.chance(40) * 0.01
     if (value > most) [best, most] = [block, value]
   }
@@ -75,9 +75,9 @@ const farBlock = (mind: Mind): Place => {
 }
 
 const wayOf = (mind: Mind): Place => {
-  const { me, state, level } = mind
-  if (level !== 'easy' && state.bombs[me.side] && distanceOf(me, homeOf(me.side)) < 12) return homeOf(me.side)
-  if (level === 'hard' && (me.hits > 0 || me.tank < tank.blob)) {
+  const { me, state, habits } = mind
+  if (habits.fetches && state.bombs[me.side] && distanceOf(me, homeOf(me.side)) < 12) return homeOf(me.side)
+  if (habits.fetches && (me.hits > 0 || me.tank < tank.blob)) {
     const near = state.kits.find((each) => distanceOf(each, me) < 5)
     if (near) return near
   }
@@ -93,16 +93,15 @@ const lobAt = ({ me, hand }: Mind, to: Place): Direction => {
 
 /** Where a lob pays: at a rival, where he will be; else at the fullest foreign block in range. */
 const targetOf = (mind: Mind): Place | null => {
-  const { me, state, hand, level } = mind
+  const { me, state, hand, habits } = mind
   const isInRange = (place: Place): boolean =>
     distanceOf(me, place) > blob.least && distanceOf(me, place) < blob.most - 0.5
-  if (level !== 'easy' || hand.chance(4) < 0.3)
+  if (hand.chance(4) < habits.atRivals)
     for (const rival of runners(state)) {
       if (rival.side === me.side || rival.armourTicks > 0) continue
       const seen = hand.seen(rival)
       const flightS = distanceOf(me, seen) / blob.metresPerSecond + hand.seesAgoTicks / 60
-      const lead = level === 'easy' ? 0 : level === 'normal' ? 0.6 : 1
-      const place = { x: seen.x + rival.vx * flightS * lead, y: seen.y + rival.vy * flightS * lead }
+      const place = { x: seen.x + rival.vx * flightS * habits.lead, y: seen.y + rival.vy * flightS * habits.lead }
       if (isInRange(place)) return place
     }
   const foreign = painterOf(otherSide(me.side))
@@ -122,10 +121,11 @@ export const playBot = (state: PaintState, seat: number, core: PartyCore): Paint
   // The normal bot plays for absent people, at any level that the room chose for its bots.
   const level = me.bot ? state.settings.bots : 'normal'
   const hand = botHand({ core, level, seed: state.seed, seat, tick: state.tick })
-  const mind: Mind = { state, me, hand, level, yard: courtyardOf(state.settings.map) }
-  const steering = steerTo(mind, wayOf(mind))
-  const keeps = level === 'hard' ? tank.blob : tank.blob * 2
-  const mayLob = state.tick === hand.decidedTick && me.lobIn === 0 && (me.hasBomb || me.tank >= keeps)
-  const target = mayLob && hand.chance(3) < (level === 'easy' ? 0.4 : 0.8) ? targetOf(mind) : null
+  const habits = botHabits[level]
+  const mind: Mind = { state, me, hand, habits, yard: courtyardOf(state.settings.map) }
+  const steering = hand.chance(5) < habits.rests ? restInput : steerTo(mind, wayOf(mind))
+  const isStocked = me.hasBomb || me.tank >= tank.blob * habits.keeps
+  const mayLob = state.tick === hand.decidedTick && me.lobIn === 0 && isStocked
+  const target = mayLob && hand.chance(3) < habits.lobs ? targetOf(mind) : null
   return target ? { ...steering, lift: lobAt(mind, target) } : steering
 }

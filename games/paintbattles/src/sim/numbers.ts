@@ -14,7 +14,7 @@ export const runner = {
   /** After this long without a direct blob the paint has dried. */
   dryTicks: 300,
 } as const
-export const tank = { full: 100, blob: 25, ownPerSecond: 20, barePerSecond: 8 } as const
+export const tank = { full: 100, blob: 25, ownPerSecond: 20, barePerSecond: 8, foreignPerSecond: 6 } as const
 export const blob = {
   least: 3,
   most: 9,
@@ -44,3 +44,10 @@ export const round = {
 } as const
 export const roundChoices = [60, 90, 120] as const
 export const mostSeats = 8
+/** How bots differ by level, beyond eyes and hands. */
+export const botHabits = {
+  /** `lead`: how much of a rival's way is foreseen. `foreign`: worth of a foreign cell nearby beside a bare one. */
+  easy: { lead: 0, foreign: 1, farForeign: 1.2, lobs: 0.6, atRivals: 0.7, rests: 0.22, keeps: 2, fetches: true },
+  normal: { lead: 0.75, foreign: 1.15, farForeign: 1.2, lobs: 0.8, atRivals: 1, rests: 0, keeps: 2, fetches: true },
+  hard: { lead: 0.95, foreign: 1.15, farForeign: 1.2, lobs: 0.8, atRivals: 1, rests: 0, keeps: 2, fetches: true },
+} as const

@@ -40,7 +40,7 @@ const byGround = (world: World, player: Player): { speed: number; refill: number
   const owner = groundOf(world, player)
   if (owner === player.side) return { speed: runner.ownSpeed, refill: tank.ownPerSecond }
   if (owner === 'bare' || owner === 'stone') return { speed: runner.bareSpeed, refill: tank.barePerSecond }
-  return { speed: runner.foreignSpeed, refill: 0 }
+  return { speed: runner.foreignSpeed, refill: tank.foreignPerSecond }
 }
 
 const countDown = (player: Player): void => {
