@@ -11,6 +11,6 @@ runGameSuite(paintRules, {
     saveLoad: 'PNT-07',
     replay: 'PNT-08',
   },
-  golden: { 1: 'ee186722', 2: 'b859de69', 77: 'b9adb2b2' },
+  golden: { 1: '3ecfa0c7', 2: '0599fb72', 77: '6973659c' },
   goldenTicks: 3600,
 })
