@@ -75,9 +75,9 @@ const farBlock = (mind: Mind): Place => {
 }
 
 const wayOf = (mind: Mind): Place => {
-  const { me, state, habits } = mind
-  if (habits.fetches && state.bombs[me.side] && distanceOf(me, homeOf(me.side)) < 12) return homeOf(me.side)
-  if (habits.fetches && (me.hits > 0 || me.tank < tank.blob)) {
+  const { me, state } = mind
+  if (state.bombs[me.side] && distanceOf(me, homeOf(me.side)) < 12) return homeOf(me.side)
+  if (me.hits > 0 || me.tank < tank.blob) {
     const near = state.kits.find((each) => distanceOf(each, me) < 5)
     if (near) return near
   }
