@@ -9,7 +9,7 @@ interface PlayedGame {
   pace: number
   /** The option of the opening choice. */
   picks: string
-  /** What one plays with. */
+  /** The control with which one plays. */
   pad: string
   /** Somebody in the lobby without whom the game is not launched. */
   supporter?: string

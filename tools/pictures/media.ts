@@ -28,8 +28,8 @@ const scenes: Readonly<Record<string, { query: string; fromMs: number }>> = {
   icehocky: { query: 'absent=1&players=6&seed=12&volume=0&quality=high', fromMs: 87_000 },
   // A flag on its way home.
   shootndodge: { query: 'absent=1&players=8&seed=3&volume=0&quality=high', fromMs: 78_600 },
-  // The last splashes, then the bars that grow, hesitate and stop.
-  paintbattles: { query: 'absent=1&players=6&seed=12&volume=0&quality=high', fromMs: 99_000 },
+  // The last big splash once more, then the bars that grow, hesitate and stop.
+  paintbattles: { query: 'absent=1&players=6&seed=6&volume=0&quality=high', fromMs: 100_900 },
 }
 const scene = scenes[gameKey]
 if (!scene) throw new Error(`There is no scene for “${gameKey}”.`)
