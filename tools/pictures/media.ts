@@ -27,7 +27,7 @@ const scenes: Readonly<Record<string, { query: string; fromMs: number }>> = {
   // Three pucks at once.
   icehocky: { query: 'absent=1&players=6&seed=12&volume=0&quality=high', fromMs: 87_000 },
   // A flag on its way home.
-  shootndodge: { query: 'absent=1&players=8&seed=3&volume=0&quality=high', fromMs: 78_600 },
+  shootndodge: { query: 'absent=1&players=8&seed=12&volume=0&quality=high', fromMs: 16_300 },
   // The last big splash once more, then the bars that grow, hesitate and stop.
   paintbattles: { query: 'absent=1&players=6&seed=6&volume=0&quality=high', fromMs: 100_900 },
 }
