@@ -58,6 +58,9 @@ export const readAwards = (json: string | undefined): AwardRow[] => {
   const rows = json ? readJson(json) : undefined
   return Array.isArray(rows) ? rows.filter(isAwardRow).slice(0, maxAwards) : []
 }
+/** The id of a match; an unreadable one is none. EVE-79 */
+export const readMatchId = (text: string | undefined): number | undefined =>
+  text !== undefined && /^\d{1,10}$/.test(text) && Number(text) <= 0xffffffff ? Number(text) : undefined
 
 /** The receiver that a build names: a player's id, or everyone. */
 export const readTarget = (playerId: string): PlayerId | 'all' => playerId as PlayerId | 'all'

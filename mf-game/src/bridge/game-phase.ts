@@ -6,6 +6,7 @@ import { failureOf, type BuildFailure } from './build-failure.ts'
 import {
   readAwards,
   readJson,
+  readMatchId,
   readOutcome,
   readPad,
   readRanking,
@@ -24,6 +25,7 @@ export type GamePhase =
       ranking: readonly RankingRow[]
       told: Told
       awards: readonly AwardRow[]
+      matchId?: number | undefined
       cheers: Readonly<Record<string, number>>
     }
   | { phase: 'broken'; failure: BuildFailure }
@@ -76,11 +78,16 @@ const played = (): GameStep => stay({ phase: 'playing' }, { kind: 'followAbsence
 const restarted = (): GameStep =>
   stay({ phase: 'playing' }, { kind: 'sound', sound: 'launch' }, { kind: 'settle' }, { kind: 'restart' })
 
-const ended = (ranking: readonly RankingRow[], said: Outcome | null, awards: readonly AwardRow[]): GameStep => {
+const ended = (
+  ranking: readonly RankingRow[],
+  said: Outcome | null,
+  awards: readonly AwardRow[],
+  matchId?: number,
+): GameStep => {
   const told = tellOutcome(ranking, said)
   const isLost = told.kind === 'together' && !told.won
   return stay(
-    { phase: 'result', ranking, told, awards, cheers: {} },
+    { phase: 'result', ranking, told, awards, matchId, cheers: {} },
     { kind: 'settle' },
     { kind: 'sound', sound: isLost ? 'lose' : 'win' },
     { kind: 'feelResult' },
@@ -112,8 +119,8 @@ const heard = (state: GamePhase, message: BuildMessage): GameStep => {
       return stay(state, { kind: 'tellPhone', target: readTarget(playerId), type: 'haptic', data: { pattern } })
     }
     case 'gameEnded': {
-      const [ranking, outcome, awards] = message.parameters
-      return ended(readRanking(ranking), readOutcome(outcome), readAwards(awards))
+      const [ranking, outcome, awards, matchId] = message.parameters
+      return ended(readRanking(ranking), readOutcome(outcome), readAwards(awards), readMatchId(matchId))
     }
     case 'gameSaved': {
       const snapshot = bytesOf(message.parameters[0])

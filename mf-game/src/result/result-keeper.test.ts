@@ -36,3 +36,13 @@ it('EVE-71 a screen that was reloaded tells no result again that the lobby has, 
   another.keep({ ranking, told, awards: [] })
   expect(another.sent).toHaveLength(1)
 })
+
+it('EVE-79 a screen knows its match by the id, also where another one ended with the same rows', () => {
+  const kept = [{ id: 7, outcome: 'ranked' as const, rows }]
+  const { keep, sent } = keeping({ game: { gameKey: 'drawgame', snapshot: new Uint8Array([1]) } }, kept)
+  keep({ ranking, told, awards: [], matchId: 7 })
+  expect(sent).toEqual([])
+  const another = keeping({ game: { gameKey: 'drawgame', snapshot: new Uint8Array([1]) } }, kept)
+  another.keep({ ranking, told, awards: [], matchId: 8 })
+  expect(another.sent).toMatchObject([{ payload: { match: 1, id: 8 } }])
+})

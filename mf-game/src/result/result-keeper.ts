@@ -6,6 +6,8 @@ interface Ranked {
   ranking: readonly RankingRow[]
   told: Told
   awards: readonly AwardRow[]
+  /** Absent with a build that names none. */
+  matchId?: number | undefined
 }
 
 const outcomeOf = (told: Told): MatchOutcome | null => {
@@ -24,7 +26,8 @@ const outcomeOf = (told: Told): MatchOutcome | null => {
   }
 }
 
-const isSameResult = (kept: MatchResult | undefined, outcome: MatchOutcome, rows: readonly RankingRow[]): boolean =>
+/** By its rows only where a build names no match. */
+const isSameRows = (kept: MatchResult | undefined, outcome: MatchOutcome, rows: readonly RankingRow[]): boolean =>
   kept?.outcome === outcome &&
   kept.rows.length === rows.length &&
   kept.rows.every(([seat, rank, score]) =>
@@ -37,7 +40,7 @@ export const createResultKeeper = (parts: {
   openSession: () => OpenSession | null
 }): ((result: Ranked) => void) => {
   let isFirst = true
-  return ({ ranking, told, awards }) => {
+  return ({ ranking, told, awards, matchId }) => {
     const session = parts.openSession()
     const outcome = outcomeOf(told)
     const isAfterReload = isFirst && session?.game?.snapshot !== undefined
@@ -46,10 +49,14 @@ export const createResultKeeper = (parts: {
     const { gamesPlayed, roomNumber } = session.lobby
     const current = gamesPlayed.at(-1)
     const people = ranking.filter(({ bot }) => !bot)
-    if (isAfterReload && isSameResult(current?.results?.at(-1), outcome, people)) return
+    const kept = current?.results?.at(-1)
+    if (matchId !== undefined && kept?.id !== undefined) {
+      if (kept.id === matchId) return
+    } else if (isAfterReload && isSameRows(kept, outcome, people)) return
     void parts.host.send('gameResult', {
       roomNumber,
       match: current?.matches ?? 0,
+      ...(matchId === undefined ? {} : { id: matchId }),
       outcome,
       ranking: people.map(({ playerId, rank, score }) => ({ playerId: playerId as PlayerId, rank, score })),
       ...(awards.length === 0 ? {} : { awards: awards.map((row) => ({ ...row, playerId: row.playerId as PlayerId })) }),

@@ -38,6 +38,8 @@ export type MatchOutcome = (typeof matchOutcomes)[number]
 
 /** A match of a game, bots left out. LOB-203 */
 export interface MatchResult {
+  /** Absent where the game's build names its matches by none. LOB-211 */
+  id?: number
   outcome: MatchOutcome
   rows: (readonly [seat: number, rank: number, score: number])[]
   /** At most three; absent where nobody stood out. LOB-208 */

@@ -161,6 +161,8 @@ export const wireEvents = {
       roomNumber,
       /** The number of results of this launch before it: a repeat counts nothing. */
       match: z.number().check(z.int(), z.gte(0), z.lte(1e6)),
+      /** The same after a reload of the screen, and on another screen: that match is counted already. */
+      id: z.optional(z.number().check(z.int(), z.gte(0), z.lte(0xffffffff))),
       outcome: z.enum(matchOutcomes),
       ranking: z
         .array(

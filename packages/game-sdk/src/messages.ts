@@ -92,8 +92,11 @@ export interface BuildMessages {
   controllerMessage: [playerId: string, type: string, dataJson: string]
   haptic: [playerId: string, pattern: string]
   score: [playerId: string, score: number]
-  /** `outcomeJson` is an `Outcome`, empty or absent if the ranks alone tell what happened; `awardsJson` is a list of `AwardRow`. */
-  gameEnded: [rankingJson: string, outcomeJson?: string, awardsJson?: string]
+  /**
+   * `outcomeJson` is an `Outcome`, empty or absent if the ranks alone tell what happened; `awardsJson` is a list of
+   * `AwardRow`, empty or absent without one; `matchId` outlives a reload (SDK-233).
+   */
+  gameEnded: [rankingJson: string, outcomeJson?: string, awardsJson?: string, matchId?: string]
   /** base64 */
   gameSaved: [snapshot: string]
   /** A whole match as a replay file (`sim/replay-file.ts`), once it is over. */

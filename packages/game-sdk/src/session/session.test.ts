@@ -156,6 +156,23 @@ it('SDK-07 a reloaded screen continues after a countdown', () => {
   expect(JSON.parse(second.told.gameEnded?.[0]?.[0] ?? '[]')).toHaveLength(2)
 })
 
+it('SDK-233 a match has one id, which a reload keeps and a rematch does not', () => {
+  const id = ({ told }: ReturnType<typeof open>, at = 0) => told.gameEnded?.[at]?.at(-1)
+  const first = open()
+  first.run(8)
+  const [saved] = first.told.gameSaved?.at(-1) ?? []
+  first.send('Rematch', {})
+  first.run(12)
+  first.session.quit()
+  waiting = []
+  const second = open(saved)
+  second.run(8)
+  expect(id(first)).toMatch(/^\d+$/)
+  expect(id(second)).toBe(id(first))
+  expect(id(first, 1)).toMatch(/^\d+$/)
+  expect(id(first, 1)).not.toBe(id(first))
+})
+
 const quiet = { volume: 0, reducedMotion: false }
 const padsOf = (told: ReturnType<typeof open>['told'], id: string): string[] =>
   (told.controllerLayout ?? []).filter(([target]) => target === id).map(([, json]) => json)
@@ -202,7 +219,7 @@ it('SDK-46 the replay of a match is told, and plays as the same match', () => {
 it('SDK-110 what happened is said where the ranks do not, with a side’s name in the page’s language', () => {
   const plain = open()
   plain.run(8)
-  expect(plain.told.gameEnded?.[0]).toHaveLength(1)
+  expect(plain.told.gameEnded?.[0]?.[1]).toBe('')
   plain.session.quit()
   waiting = []
   const sided = open(undefined, { language: 'es', settings: { ...quiet, options: { sided: true } } })

@@ -30,9 +30,8 @@ const tellEnd = <State extends SimState, Input, Event>(
   const said = outcome === null ? '' : JSON.stringify(spokenOutcome(outcome, texts))
   const awards = play.awards()
   const ranking = JSON.stringify(play.ranking())
-  if (awards.length > 0) tell('gameEnded', ranking, said, JSON.stringify(awards))
-  else if (said !== '') tell('gameEnded', ranking, said)
-  else tell('gameEnded', ranking)
+  const honours = awards.length > 0 ? JSON.stringify(awards) : ''
+  tell('gameEnded', ranking, said, honours, String(play.match.replay.seed >>> 0))
 }
 
 /** Runs a game inside a page: messages in, pads, scores and pictures out. SDK-07, SDK-08 */

@@ -62,6 +62,7 @@ export const coveredEvents: Readonly<Record<EventUnderTestName, Omit<EventUnderT
     payload: (roomNumber, playerId) => ({
       roomNumber,
       match: 0,
+      id: 7,
       outcome: 'ranked',
       ranking: [{ playerId, rank: 1, score: 3 }],
     }),
@@ -69,6 +70,7 @@ export const coveredEvents: Readonly<Record<EventUnderTestName, Omit<EventUnderT
     wrong: {
       roomNumber: notRoom,
       match: [-1, 0.5, '0', null, {}, [], true],
+      id: [-1, 0.5, '0', null, {}, [], true, 0x100000000],
       outcome: [...notText, 'lucky', '__proto__'],
       ranking: ['a', 1, null, {}, [{ playerId: 1, rank: 1, score: 0 }], [{ playerId: 'a', rank: 0, score: 0 }], [[]]],
     },

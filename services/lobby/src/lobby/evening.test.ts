@@ -70,6 +70,14 @@ it('LOB-202 a repeat, and a result without a game, change nothing', () => {
   expect(crowns(result(record, 'ranked', everyone).record)).toEqual({ ada: 2, ben: 2, cleo: 0 })
 })
 
+it('LOB-211 a match that the launch has under its id counts once, whatever its number', () => {
+  const ranking = [{ playerId: 'ada' as PlayerId, rank: 1, score: 3 }]
+  const told = { outcome: 'ranked' as const, ranking }
+  const { record } = addResult(inGame(), { ...told, match: 0, id: 7 })
+  expect(addResult(record, { ...told, match: 1, id: 7 }).record).toBe(record)
+  expect(crowns(addResult(record, { ...told, match: 1, id: 8 }).record)).toEqual({ ada: 2 })
+})
+
 it('LOB-203 fifty results stay, and the crowns of older ones with them', () => {
   let record = inGame()
   for (let launch = 0; launch < 4; launch++) {

@@ -1,11 +1,20 @@
-import type { AwardKey, GamePlayed, Lobby, MatchResult, PayloadOf, Player, PlayerId, Standing } from '@sofaspark/contract'
+import type {
+  AwardKey,
+  GamePlayed,
+  Lobby,
+  MatchResult,
+  PayloadOf,
+  Player,
+  PlayerId,
+  Standing,
+} from '@sofaspark/contract'
 import { announce, findPlayer, quietly, type Change, type LobbyRecord } from './record.ts'
 
 const MAX_RESULTS = 50
 /** Those on the sofa, and as many who left. */
 const MAX_STANDINGS = 32
 
-type Told = Pick<PayloadOf<'gameResult'>, 'match' | 'outcome' | 'ranking' | 'awards'>
+type Told = Pick<PayloadOf<'gameResult'>, 'match' | 'id' | 'outcome' | 'ranking' | 'awards'>
 type Row = Told['ranking'][number]
 
 /** Those who sit here, each once: whoever left, and whoever the lobby never knew, has no part in it. */
@@ -54,18 +63,20 @@ const withAwards = (before: Standing['awards'], won: readonly { award: AwardKey 
 
 /**
  * A match of the running game is over: its result and awards are kept, and its winners get a crown each (LOB-200, LOB-201,
- * LOB-208). A repeat and a result without a game change nothing (LOB-202).
+ * LOB-208). A repeat and a result without a game change nothing (LOB-202, LOB-211).
  */
-export const addResult = (record: LobbyRecord, { match, outcome, ranking, awards: told = [] }: Told): Change => {
+export const addResult = (record: LobbyRecord, { match, id, outcome, ranking, awards: told = [] }: Told): Change => {
   const { gamesPlayed, standings = [] } = record.lobby
   const current = gamesPlayed.at(-1)
   if (!record.game || !current || match !== (current.matches ?? 0)) return quietly(record)
+  if (id !== undefined && current.results?.some((kept) => kept.id === id)) return quietly(record)
   const rows = seatedRows(record, ranking)
   const awards = told.flatMap(({ award, playerId, count }) => {
     const row = rows.find(({ player }) => player.id === playerId)
     return row ? [{ award, playerId: row.player.id, seat: row.player.seat, count }] : []
   })
   const result: MatchResult = {
+    ...(id === undefined ? {} : { id }),
     outcome,
     rows: rows.map(({ player, rank, score }) => [player.seat, rank, score]),
     ...(awards.length > 0 ? { awards: awards.map(({ award, seat, count }) => [award, seat, count] as const) } : {}),

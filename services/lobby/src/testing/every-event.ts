@@ -13,7 +13,7 @@ export const wellFormed = (roomNumber: string, playerId: string): OfEach<unknown
   lobbyChangeLanguage: { language: 'he' },
   gameLaunched: { roomNumber, gameKey: 'testgamelocal' },
   gameEnded: { roomNumber },
-  gameResult: { roomNumber, match: 0, outcome: 'ranked', ranking: [{ playerId, rank: 1, score: 3 }] },
+  gameResult: { roomNumber, match: 0, id: 7, outcome: 'ranked', ranking: [{ playerId, rank: 1, score: 3 }] },
   saveGame: { snapshot: Buffer.from('x') },
   setPad: { playerId: 'all', pad: emptyPad },
   sendToPlayer: { playerId: 'all', type: 'bind', data: 1 },
