@@ -29,7 +29,7 @@ const scenes: Readonly<Record<string, { query: string; fromMs: number }>> = {
   // A flag on its way home.
   shootndodge: { query: 'absent=1&players=8&seed=12&volume=0&quality=high', fromMs: 16_300 },
   // The last big splash once more, then the bars that grow, hesitate and stop.
-  paintbattles: { query: 'absent=1&players=6&seed=6&volume=0&quality=high', fromMs: 100_900 },
+  paintbattles: { query: 'absent=1&players=6&seed=6&volume=0&quality=high', fromMs: 102_300 },
 }
 const scene = scenes[gameKey]
 if (!scene) throw new Error(`There is no scene for “${gameKey}”.`)
