@@ -1,23 +1,15 @@
-import type { GamePlayer } from '@sofaspark/game-sdk'
 import { otherSide } from '@sofaspark/game-sdk/sim/teams.ts'
-import { sideColors, sideRings, type SpriteList } from '@sofaspark/game-stage'
+import { sideColors, sideRings } from '@sofaspark/game-stage'
 import { roll } from '../sim/numbers.ts'
 import type { CaptureState } from '../sim/sim.ts'
 import { carriedBy, standing, type Ball, type Crate, type Player } from '../sim/world.ts'
 import { aimDots } from './aim-dots.ts'
 import { putFlag } from './flag-actors.ts'
-import type { Picture } from './pictures.ts'
+import type { Actors } from './frame-parts.ts'
 import { exitOf } from './waiting.ts'
 
 const BALL_HIGH_M = 0.85
 const ARMOUR_BLINKS_TICKS = 30
-
-export interface Actors {
-  sprites: SpriteList<Picture>
-  player: (seat: number) => GamePlayer | undefined
-  timeS: number
-  still: boolean
-}
 
 const putAim = ({ sprites, player }: Actors, state: CaptureState, one: Player): void => {
   const color = player(one.seat)?.color ?? '#ffffff'
@@ -26,7 +18,7 @@ const putAim = ({ sprites, player }: Actors, state: CaptureState, one: Player): 
   if (lands) sprites.put({ picture: 'ring', ...lands, width: 1.7, color, flat: true })
 }
 
-/** What a runner has: paint of a first hit, armour, a shield, speed, spread shots. */
+/** The paint of a first hit, armour, a shield, speed and spread shots of a runner. */
 const putState = ({ sprites, timeS, still }: Actors, one: Player): void => {
   const { x, y, side } = one
   if (one.hits > 0)

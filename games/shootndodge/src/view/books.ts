@@ -36,7 +36,7 @@ const rowOf = ({ x1, y1, x2, y2, radius = 0.3 }: Wall, row: number): BufferGeome
 /** Low walls of books. */
 export const booksGeometry = (walls: readonly Wall[]): BufferGeometry => merged(inner(walls).flatMap(rowOf))
 
-/** What hides runners behind the books: as long, and as high as the lowest of them. */
+/** Boxes that hide runners behind the books: as long, and as high as the lowest of them. */
 export const hidingGeometry = (walls: readonly Wall[]): BufferGeometry =>
   merged(
     inner(walls).map(({ x1, y1, x2, y2, radius = 0.3 }) =>

@@ -34,7 +34,7 @@ const weave = (pen: Pen): void => {
   pen.globalAlpha = 1
 }
 
-/** Whose half it is, by colour and by pattern: stripes or dots. */
+/** A half in its side’s colour and pattern: stripes or dots. */
 const half = (pen: Pen, side: Side): void => {
   const end = ownEnd(side)
   const shade = pen.createLinearGradient(end * 4, 0, end * halfLength, 0)

@@ -3,7 +3,7 @@ import { flagHome, flagPlace } from '../sim/flags.ts'
 import { flag as flagSize } from '../sim/numbers.ts'
 import type { CaptureState } from '../sim/sim.ts'
 import type { Flag } from '../sim/world.ts'
-import type { Actors } from './actors.ts'
+import type { Actors } from './frame-parts.ts'
 import { arc } from './arc.ts'
 
 const WIDE_M = 2
