@@ -63,6 +63,8 @@ it('CTF-42 a popped player’s chip counts the seconds, and the exit that is ste
   table.until(({ players }) => players.some(({ doing }) => doing.type === 'popped'))
   expect(chipOf(table.state(), table.player(0))).toMatchObject({ value: '3 s', isOut: true })
   expect(chipOf(table.state(), table.player(1))).toMatchObject({ value: 0 })
+  const atTheEnd = { ...table.state(), flow: { ...table.state().flow, phase: 'podium' as const } }
+  expect(chipOf(atTheEnd, table.player(0))).toMatchObject({ value: 0 })
   expect(exitOf(table.player(1))).toBeUndefined()
   const before = exitOf(table.player(0))?.y ?? 0
   // The stick's y runs downwards.

@@ -10,6 +10,6 @@ export const exitOf = ({ side, doing }: Player): Place | undefined =>
 
 /** A player's captures, or the seconds until they are back. CTF-42 */
 export const chipOf = (state: CaptureState, { seat, side, doing, captures }: Player): Chip =>
-  doing.type === 'popped'
+  doing.type === 'popped' && state.flow.phase !== 'podium' && state.flow.phase !== 'over'
     ? { seat, side, value: `${String(Math.ceil(doing.respawn.ticks / 60))} s`, isOut: true }
     : { seat, side, value: captures, isLeading: carriedBy(state, seat) !== undefined }
