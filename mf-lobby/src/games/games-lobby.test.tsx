@@ -161,7 +161,7 @@ describe('the lobby', () => {
     expect(rows.map(({ dataset }) => dataset['playerId'])).toEqual([leo.id, maya.id])
     expect(rows[0]?.textContent).toContain('2 matches · Mind reader')
     expect(within(rows[0] ?? document.body).getByRole('img', { name: '2 crowns' })).toBeTruthy()
-    expect(menu.getByTestId('evening-game').textContent).toBe('Draw DownLeoWon together')
+    expect(menu.getByTestId('evening-game').textContent).toBe('Draw Down LeoWon together')
   })
 
   it('LCH-35 a new language is sent to the lobby, the current one is ignored', async () => {

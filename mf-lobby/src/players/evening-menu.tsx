@@ -3,6 +3,7 @@ import type { Game } from '@sofaspark/contract'
 import { useTexts } from '@sofaspark/i18n/react.ts'
 import { Button } from '@sofaspark/ui/button/button.tsx'
 import { Dialog } from '@sofaspark/ui/dialog/dialog.tsx'
+import { Icon } from '@sofaspark/ui/icon/icon.tsx'
 import { eveningLeaders, eveningRows } from '@sofaspark/ui/evening-table/evening-rows.ts'
 import { EveningTable } from '@sofaspark/ui/evening-table/evening-table.tsx'
 import { useObserved } from '@sofaspark/browser/react'
@@ -16,7 +17,12 @@ const GAMES = 6
 
 const Ending = ({ ending }: { ending: EveningGame['endings'][number] }) => {
   const t = useTexts('evening')
-  return 'all' in ending ? t(ending.all) : <bdi>{ending.winners.join(', ')}</bdi>
+  if ('all' in ending) return t(ending.all)
+  return (
+    <>
+      <Icon name="crown" size="0.85em" /> <bdi>{ending.winners.join(', ')}</bdi>
+    </>
+  )
 }
 
 const Played = ({ game, endings }: { game: Game; endings: EveningGame['endings'] }) => {

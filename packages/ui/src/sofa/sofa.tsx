@@ -80,8 +80,12 @@ const SofaSeat = ({
         <SeatShapeIcon shape={player.shape} color={player.color} size="0.85em" />
         {player.number !== undefined && <span className={styles['number']} data-number={player.number} />}
         <bdi className={styles['name']}>{player.name}</bdi>
-        <CrownCount crowns={crowns} />
       </span>
+      {crowns > 0 && (
+        <span className={styles['crowns']}>
+          <CrownCount crowns={crowns} />
+        </span>
+      )}
     </li>
   )
 }
