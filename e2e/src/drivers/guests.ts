@@ -13,7 +13,7 @@ export interface Guest {
 const YEAR_2100_S = 4_102_444_800
 
 /** A supporter's word until a second, signed with the console's own secret unless another is given. */
-const entitlementUntil = (untilS: number, secret = process.env['SOFASPARK_ADMIN_SECRET'] ?? ''): string => {
+export const entitlementUntil = (untilS: number, secret = process.env['SOFASPARK_ADMIN_SECRET'] ?? ''): string => {
   const body = `subscription.${untilS}`
   return `${body}.${createHmac('sha256', secret).update(`entitlement.${body}`).digest('base64url')}`
 }
