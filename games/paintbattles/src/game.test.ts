@@ -39,6 +39,10 @@ it('PNT-20 a side that is behind finds a bomb at home, and two close ones both d
     return table
   }
   expect(found(0.5).of('bombs')).toMatchObject([{ sides: ['sun', 'moon'] }])
+  const later = arrange(2)
+  later.change(({ wins }) => void (wins.sun = 1))
+  later.playedFor(roundTicks - bomb.atTicks)
+  expect(later.of('bombs')).toMatchObject([{ sides: ['moon'] }])
   const table = found(4)
   expect(table.of('bombs')).toMatchObject([{ sides: ['moon'] }])
   table.put(1, { ...homeOf('moon'), tank: 0 })

@@ -1,6 +1,6 @@
 import { distanceOf } from '@sofaspark/game-sdk/sim/paths.ts'
 import type { RandomStream } from '@sofaspark/game-sdk/sim/random.ts'
-import { sides } from '@sofaspark/game-sdk/sim/teams.ts'
+import { otherSide, sides } from '@sofaspark/game-sdk/sim/teams.ts'
 import { sharesOf } from './ground.ts'
 import { courtyardOf, homeOf } from './maps.ts'
 import { bomb, kit, round, runner, tank } from './numbers.ts'
@@ -16,14 +16,20 @@ const layKits = (world: World, chance: RandomStream, emit: Emit): void => {
   emit({ type: 'kits' })
 }
 
-/** In the last 30 s the shares are hidden, and bombs lie at home. PNT-19, PNT-20 */
+/** In the last 30 s the shares are hidden, and bombs lie at home for those who are behind. PNT-19, PNT-20 */
 const layBombs = (world: World, emit: Emit): void => {
   const left = world.settings.roundTicks - world.flow.playTicks
   if (world.isExtra || left !== bomb.atTicks) return
   emit({ type: 'hidden' })
   if (!world.settings.bomb) return
   const { sun, moon } = sharesOf(world.ground)
-  const found = sides.filter((side) => (side === 'sun' ? moon - sun : sun - moon) > -bomb.behindPoints)
+  const found = sides.filter((side) => {
+    const other = otherSide(side)
+    const ahead = { sun: sun - moon, moon: moon - sun }[side]
+    if (world.wins[side] !== world.wins[other])
+      return world.wins[side] < world.wins[other] || ahead <= -bomb.behindPoints
+    return ahead < bomb.behindPoints
+  })
   for (const side of found) world.bombs[side] = true
   emit({ type: 'bombs', sides: found })
 }
