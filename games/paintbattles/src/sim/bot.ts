@@ -123,9 +123,9 @@ export const playBot = (state: PaintState, seat: number, core: PartyCore): Paint
   const hand = botHand({ core, level, seed: state.seed, seat, tick: state.tick })
   const habits = botHabits[level]
   const mind: Mind = { state, me, hand, habits, yard: courtyardOf(state.settings.map) }
-  const steering = hand.chance(5) < habits.rests ? restInput : steerTo(mind, wayOf(mind))
-  const isStocked = me.hasBomb || me.tank >= tank.blob * habits.keeps
+  const steering = steerTo(mind, wayOf(mind))
+  const isStocked = me.hasBomb || me.tank >= tank.blob * 2
   const mayLob = state.tick === hand.decidedTick && me.lobIn === 0 && isStocked
-  const target = mayLob && hand.chance(3) < habits.lobs ? targetOf(mind) : null
+  const target = mayLob && hand.chance(3) < 0.8 ? targetOf(mind) : null
   return target ? { ...steering, lift: lobAt(mind, target) } : steering
 }
