@@ -36,7 +36,7 @@ const goHome = async (host: Host, phones: readonly Phone[]): Promise<void> => {
 }
 
 test.describe('an evening', () => {
-  test('EVE-01 three friends join, pick a game by phone, play it to the ranking and come back', async ({ browser }) => {
+  test('EVE-01 EVE-76 three friends join, pick a game by phone, play it to the ranking and come back', async ({ browser }) => {
     test.setTimeout(MATCH_LIMIT_MS + 120_000)
     const { host, phones } = await party(browser, ['Ada', 'Ben', 'Çağla'], { pace: 6, moves: true })
     const [ada, ben] = phones as [Phone, Phone, Phone]
@@ -60,6 +60,14 @@ test.describe('an evening', () => {
     await expect(host.page).toHaveURL(/\/games/)
     await host.seesPlayers(['Ada', 'Ben', 'Çağla'])
     await expect(ada.at('pad-dpad', 'menu')).toBeVisible()
+    // The television remembers the evening, also after a reload.
+    await host.page.reload()
+    await host.seesPlayers(['Ada', 'Ben', 'Çağla'])
+    await host.at('evening').click()
+    await expect(host.at('evening-row')).toHaveCount(3)
+    await expect(host.at('evening-game')).toHaveAttribute('data-game-key', 'testgamelocal')
+    await host.page.keyboard.press('Escape')
+    await expect(host.at('evening-menu')).toHaveCount(0)
     expect([...host.problems, ...phones.flatMap((phone) => phone.problems)]).toEqual([])
     await goHome(host, phones)
   })

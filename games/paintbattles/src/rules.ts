@@ -1,6 +1,7 @@
 import { chosenOption, defineRules, isSidePick, skipsReplay, type SeatHaptic } from '@sofaspark/game-sdk'
 import { layouts } from './layouts.ts'
 import { playBot } from './sim/bot.ts'
+import { deeds } from './sim/deeds.ts'
 import { mostSeats } from './sim/numbers.ts'
 import { paintOptions } from './sim/settings.ts'
 import { makeSim, type PaintState } from './sim/sim.ts'
@@ -37,6 +38,7 @@ export const paintRules = defineRules<PaintState, PaintInput, PaintEvent>({
       ...(side === undefined ? {} : { side }),
     }
   },
+  deeds,
   haptics: (event): SeatHaptic[] => {
     switch (event.type) {
       case 'lob':
