@@ -36,7 +36,9 @@ const goHome = async (host: Host, phones: readonly Phone[]): Promise<void> => {
 }
 
 test.describe('an evening', () => {
-  test('EVE-01 EVE-76 three friends join, pick a game by phone, play it to the ranking and come back', async ({ browser }) => {
+  test('EVE-01 EVE-76 three friends join, pick a game by phone, play it to the ranking and come back', async ({
+    browser,
+  }) => {
     test.setTimeout(MATCH_LIMIT_MS + 120_000)
     const { host, phones } = await party(browser, ['Ada', 'Ben', 'Çağla'], { pace: 6, moves: true })
     const [ada, ben] = phones as [Phone, Phone, Phone]
