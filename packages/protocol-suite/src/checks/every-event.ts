@@ -12,6 +12,8 @@ export interface EventUnderTest {
   mayNot: Partial<Record<Caller, string>>
   /** Required keys, each with invalid values. */
   wrong: Readonly<Record<string, readonly unknown[]>>
+  /** Optional keys, each with invalid values. */
+  wrongIfGiven?: Readonly<Record<string, readonly unknown[]>>
 }
 
 const notHost = { admin: 'not_host', player: 'not_host', visitor: 'not_host', kicked: 'not_host' }
@@ -65,14 +67,22 @@ export const coveredEvents: Readonly<Record<EventUnderTestName, Omit<EventUnderT
       id: 7,
       outcome: 'ranked',
       ranking: [{ playerId, rank: 1, score: 3 }],
+      awards: [{ award: 'saves', playerId, count: 2 }],
     }),
     mayNot: notHost,
     wrong: {
       roomNumber: notRoom,
       match: [-1, 0.5, '0', null, {}, [], true],
-      id: [-1, 0.5, '0', null, {}, [], true, 0x100000000],
       outcome: [...notText, 'lucky', '__proto__'],
       ranking: ['a', 1, null, {}, [{ playerId: 1, rank: 1, score: 0 }], [{ playerId: 'a', rank: 0, score: 0 }], [[]]],
+    },
+    wrongIfGiven: {
+      id: [-1, 0.5, '0', null, {}, [], true, 0x100000000],
+      awards: [
+        ...['a', 1, null, {}, [[]], [{ award: 'luck', playerId: 'a', count: 2 }]],
+        ...[0, 0.5, '2', 1e9].map((count) => [{ award: 'saves', playerId: 'a', count }]),
+        Array.from({ length: 4 }, () => ({ award: 'saves', playerId: 'a', count: 2 })),
+      ],
     },
   },
   saveGame: {

@@ -22,13 +22,13 @@ const noPayload: fc.Arbitrary<unknown> = fc.oneof(
 )
 
 /** A well-formed payload with one key that is missing or wrong, and perhaps something poisonous beside it. */
-const spoiled = (event: EventUnderTest, good: Record<string, unknown>): fc.Arbitrary<unknown> =>
+const spoiled = ({ wrong, wrongIfGiven = {} }: EventUnderTest, good: Record<string, unknown>): fc.Arbitrary<unknown> =>
   fc
-    .constantFrom(...Object.keys(event.wrong))
+    .constantFrom(...Object.keys(wrong), ...Object.keys(wrongIfGiven))
     .chain((key) =>
       fc.record({
         key: fc.constant(key),
-        value: fc.constantFrom<unknown>(undefined, ...(event.wrong[key] ?? [])),
+        value: fc.constantFrom<unknown>(...(wrongIfGiven[key] ?? [undefined, ...(wrong[key] ?? [])])),
         beside: fc.constantFrom<Record<string, unknown>>({}, ...polluting),
       }),
     )
