@@ -9,7 +9,7 @@ import { Confetti } from './confetti.tsx'
 import { headline } from './headline.ts'
 import { standingOf, type Told } from './outcome.ts'
 import { ResultRow } from './result-row.tsx'
-import { Tonight } from './tonight.tsx'
+import { Tonight, tonightRows } from './tonight.tsx'
 import styles from './result-screen.module.css'
 
 /** Players who still press their keys as the match ends start nothing by it. */
@@ -40,6 +40,7 @@ export const ResultScreen = (props: ResultProps) => {
   }
   const spoken = useObserved(language.language)
   const { ranking, told, awards, cheers } = props
+  const tonight = session ? tonightRows(session.lobby) : []
   const isLost = told.kind === 'together' && !told.won
   const supporters = new Set<string>(
     session?.lobby.players.flatMap((player) => (player?.subscription ? [player.id] : [])),
@@ -49,6 +50,7 @@ export const ResultScreen = (props: ResultProps) => {
     <section
       data-testid="game-result"
       data-outcome={told.kind === 'together' ? (told.won ? 'won' : 'lost') : told.kind}
+      data-flanked={awards.length > 0 || tonight.length > 0 || undefined}
       className={styles['screen']}
       aria-label={t('result.label')}
     >
@@ -57,7 +59,7 @@ export const ResultScreen = (props: ResultProps) => {
         <h1 className={styles['heading']}>{headline(told, t, spoken)}</h1>
       </div>
       <AwardCards awards={awards} ranking={ranking} />
-      {session && <Tonight lobby={session.lobby} />}
+      <Tonight rows={tonight} />
       <ol className={styles['ranking']}>
         {ranking.map((row, index) => (
           <ResultRow
