@@ -85,8 +85,6 @@ export const createCommandQueue = ({
     hold(-heldBytes)
     return taken
   }
-  /** Number of commands that leave at the end of this turn. */
-  let leaving = 0
 
   // Our own screens get the number: after a lost acknowledgement it distinguishes a repeat from the next command.
   const factOf = ({ type, n, data }: Waiting, host: Client) => ({
@@ -109,28 +107,18 @@ export const createCommandQueue = ({
     if (waiting.includes(command)) settle(command, acknowledged(command.n))
   }
   /**
-   * For a host without acks, where written counts as delivered: written and saved in one step, in this order, so that a
-   * kill in between delivers a command twice rather than never (LOB-78). While its socket is blocked, nothing is saved.
+   * For a host without acks, where written counts as delivered: written first, then saved, so that a kill in between
+   * delivers a command twice rather than never (LOB-78). While its socket is blocked, nothing is saved.
    */
   const hand = (command: Waiting, host: Client): void =>
     onceWritten(host.socket, () => {
       if (!waiting.includes(command) || command.sentTo !== host) return
-      const write = (): void => {
-        host.socket.emit('command', factOf(command, host))
-        settle(command, saved)
+      if (!host.socket.connected) {
+        command.sentTo = null
+        return
       }
-      // Scheduled before the store's write: both leave at the end of this turn, in the order of their scheduling.
-      const turnsEnd = setImmediate(() => {
-        leaving -= 1
-        if (!waiting.includes(command)) return
-        if (host.socket.connected) write()
-        else command.sentTo = null
-      })
-      const saved = acknowledged(command.n)
-      if (!saved && leaving === 0) {
-        clearImmediate(turnsEnd)
-        write()
-      } else leaving += 1
+      host.socket.emit('command', factOf(command, host))
+      settle(command, acknowledged(command.n))
     })
   const send = (command: Waiting, host: Client): void => {
     command.sentTo = host
