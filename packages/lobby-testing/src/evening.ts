@@ -35,6 +35,8 @@ export interface Findings {
   commandsLost: number
   commandsDoubled: number
   refusals: string[]
+  /** Why places are not taken at the end, one line each. */
+  away: string[]
 }
 
 export interface EveningOptions {
@@ -205,6 +207,7 @@ export class Evening {
       commandsLost: acknowledged.filter((command) => !this.#delivered.has(command)).length,
       commandsDoubled: [...this.#delivered.values()].filter((times) => times > 1).length,
       refusals: places.flatMap(({ refusals }) => refusals),
+      away: places.flatMap(({ away }) => away() ?? []),
     }
   }
   close(): void {

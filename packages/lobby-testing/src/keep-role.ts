@@ -11,6 +11,8 @@ export interface KeptRole {
   readonly gapsMs: readonly number[]
   /** Reasons why it is gone for good: codes, and Socket.IO's reason when the server disconnects. */
   readonly refusals: readonly string[]
+  /** Why the place is not taken now: the last answer, or that there was none; `null` while it is taken. */
+  readonly away: () => string | null
 }
 
 /** Takes a client's place back whenever it is connected again; `unavailable`, `draining` and silence are asked again. */
@@ -19,6 +21,7 @@ export const keepRole = ({ socket }: Client, takeBack: () => Promise<Ack>): Kept
   const refusals: string[] = []
   let isTaken = true
   let lostAtMs = 0
+  let lastAnswer = 'not connected again'
   const comeBack = async (): Promise<void> => {
     const { id } = socket
     while (socket.connected && socket.id === id) {
@@ -28,6 +31,7 @@ export const keepRole = ({ socket }: Client, takeBack: () => Promise<Ack>): Kept
         gapsMs.push(performance.now() - lostAtMs)
         return
       }
+      lastAnswer = ack ? `${ack.error.code}: ${ack.error.message}` : 'no answer'
       const code = ack?.error.code
       if (code !== undefined && code !== 'unavailable' && code !== 'draining') {
         refusals.push(code)
@@ -39,8 +43,9 @@ export const keepRole = ({ socket }: Client, takeBack: () => Promise<Ack>): Kept
   socket.on('disconnect', (reason) => {
     if (isTaken) lostAtMs = performance.now()
     isTaken = false
+    lastAnswer = `disconnected: ${reason}`
     if (reason === 'io server disconnect') refusals.push(reason)
   })
   socket.on('connect', () => void comeBack())
-  return { isTaken: () => isTaken, gapsMs, refusals }
+  return { isTaken: () => isTaken, gapsMs, refusals, away: () => (isTaken ? null : lastAnswer) }
 }

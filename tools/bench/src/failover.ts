@@ -34,7 +34,7 @@ const withRegion = async <Found>(
   }
 }
 
-type Loss = Exclude<keyof Findings, 'gapsMs' | 'refusals'>
+type Loss = Exclude<keyof Findings, 'gapsMs' | 'refusals' | 'away'>
 
 const lossesOf = (name: string, found: Pick<Findings, Loss>): BenchResult[] => [
   {

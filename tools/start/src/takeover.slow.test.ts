@@ -95,7 +95,14 @@ it.each(['SIGKILL', 'SIGTERM'] as const)(
     evening.pause()
     await evening.settled(90_000)
     const { resumed, commandsAcknowledged, ...findings } = evening.findings()
-    expect(findings).toMatchObject({ seatsLost: 0, scoresLost: 0, commandsLost: 0, commandsDoubled: 0, refusals: [] })
+    expect(findings).toMatchObject({
+      away: [],
+      seatsLost: 0,
+      scoresLost: 0,
+      commandsLost: 0,
+      commandsDoubled: 0,
+      refusals: [],
+    })
     expect(resumed).toBeGreaterThanOrEqual(owner.lobbies * (PHONES + 1))
     expect(commandsAcknowledged).toBeGreaterThan(LOBBIES * PHONES)
     // A process that stalls on a busy machine has some of them copied (EDG-172).
