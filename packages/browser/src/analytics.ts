@@ -1,17 +1,15 @@
-import type { Analytics, Consent, Observable, Storage } from '@sofaspark/contract'
+import type { Analytics, AnalyticsEvent, Clock, Consent, Observable, Report, Storage } from '@sofaspark/contract'
 
 const HELD_REPORTS = 50
 /** Visits of our own people; their events are not counted. */
 export const INTERNAL_SOURCE = 'internal'
 
-interface Report {
-  name: string
-  params: Record<string, string | number | boolean>
-}
-
 export interface AnalyticsOptions {
   consent: Observable<Consent>
   storage: Storage
+  clock: Pick<Clock, 'nowMs'>
+  /** The page's room, if it has one: an event counts for the room's region. */
+  roomNumber: () => string | undefined
   /** Sends one report over the network; `false` or a throw is a failure. */
   send: (body: string) => boolean | Promise<boolean>
   log?: (message: string) => void
@@ -23,35 +21,45 @@ export interface AnalyticsOptions {
 const randomId = (): string =>
   [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 
-/** Reports are sent once consent is given; earlier ones wait in memory, and a rejection drops them. With consent they carry `userId`. */
+/**
+ * Reports are sent once consent is given; earlier ones wait in memory and leave as one batch with their times, and a
+ * rejection drops them. With consent they carry `userId`.
+ */
 export const createAnalytics = (options: AnalyticsOptions): Analytics => {
-  const { consent, storage, send, log = console.warn, newId = randomId } = options
-  let held: Report[] = []
+  const { consent, storage, clock, roomNumber, send, log = console.warn, newId = randomId } = options
+  let held: AnalyticsEvent[] = []
   const userId = (): string => {
     const known = storage.get('userId') ?? newId()
     storage.set('userId', known)
     return known
   }
-  const leave = async (report: Report) => {
+  const leave = async (events: readonly AnalyticsEvent[]) => {
+    const names = events.map(({ name }) => name).join(', ')
     try {
-      const { name, params } = report
-      if (!(await send(JSON.stringify({ name, params: { ...params, userId: userId() } }))))
-        log(`The event ${report.name} was not sent`)
+      const id = userId()
+      const [first, ...more] = events.map((event) => ({ ...event, params: { ...event.params, userId: id } }))
+      const body = more.length === 0 ? first : { events: [first, ...more] }
+      if (!(await send(JSON.stringify(body)))) log(`Not sent: ${names}`)
     } catch (error) {
-      log(`The event ${report.name} was not sent: ${String(error)}`)
+      log(`Not sent: ${names}: ${String(error)}`)
     }
   }
   consent.subscribe(() => {
     const waiting = held
     held = []
-    if (consent.get() === 'accepted') for (const report of waiting) void leave(report)
+    if (consent.get() === 'accepted' && waiting.length > 0) void leave(waiting)
   })
   return {
-    report: (name, params = {}) => {
+    report: (...[name, params]: Report) => {
       if (storage.get('from') === INTERNAL_SOURCE) return
-      const report = { name: `client_${name}`, params }
-      if (consent.get() === 'accepted') void leave(report)
-      else if (consent.get() === 'unknown' && held.length < HELD_REPORTS) held.push(report)
+      const room = roomNumber()
+      const event = {
+        name: `client_${name}`,
+        params: { ...params, ...(room === undefined ? {} : { roomNumber: room }) },
+      }
+      if (consent.get() === 'accepted') void leave([event])
+      else if (consent.get() === 'unknown' && held.length < HELD_REPORTS)
+        held.push({ ...event, at: Math.floor(clock.nowMs() / 1000) })
     },
   }
 }

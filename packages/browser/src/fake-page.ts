@@ -1,16 +1,24 @@
-import type { Analytics, Consent, ConsentControl, Language, LanguageControl, Navigation } from '@sofaspark/contract'
+import type {
+  Analytics,
+  Consent,
+  ConsentControl,
+  Language,
+  LanguageControl,
+  Navigation,
+  Report,
+} from '@sofaspark/contract'
 import { createObservable } from './observable.ts'
 
 export interface FakeAnalytics extends Analytics {
-  readonly reports: { name: string; params: Record<string, string | number | boolean> }[]
+  readonly reports: { name: string; params: Record<string, string | number> }[]
 }
 
 export const createFakeAnalytics = (): FakeAnalytics => {
   const reports: FakeAnalytics['reports'] = []
   return {
     reports,
-    report: (name, params = {}) => {
-      reports.push({ name, params })
+    report: (...[name, params]: Report) => {
+      reports.push({ name, params: { ...params } })
     },
   }
 }

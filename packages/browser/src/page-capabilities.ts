@@ -14,6 +14,7 @@ import { createConsent, documentCookies } from './consent.ts'
 import { detectDevice } from './device.ts'
 import { createLanguage } from './language.ts'
 import { createLocalSeats } from './local-seats.ts'
+import { pageRoom } from './page-room.ts'
 import { createPlayerLobby } from './player-lobby.ts'
 import type { HostLobbyOptions } from './socket/environment.ts'
 import { animationFrames } from './socket/newest-input.ts'
@@ -89,17 +90,22 @@ export const createPageCapabilities = <Host extends HostLobby>(
     makePlayer: (_, ownStorage) =>
       createPlayerLobby({ ...environment, storage: ownStorage, tabClaims: createTabClaims(null), loadLinks: null }),
   })
+  const player = createPlayerLobby(environment)
   return {
     contract: remoteContract,
     config,
     games,
     device: options.device ?? device.kind,
     host,
-    player: createPlayerLobby(environment),
+    player,
     ...(device.kind === 'screen' ? { localSeats } : {}),
     storage,
     clock,
-    analytics: createAnalytics({ consent: consent.state, storage, send: sendByBeacon(config.api, page.navigator) }),
+    analytics: createAnalytics({
+      ...{ consent: consent.state, storage, clock },
+      roomNumber: () => pageRoom({ host, player, navigation })?.roomNumber,
+      send: sendByBeacon(config.api, page.navigator),
+    }),
     consent,
     language,
     navigation,

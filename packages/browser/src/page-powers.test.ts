@@ -105,15 +105,16 @@ describe('consent', () => {
 describe('analytics', () => {
   const setUp = (from = 'direct') => {
     const sent: string[] = []
+    const room: { number?: string } = {}
     const failures: string[] = []
     const consent = createObservable<Consent>('unknown')
     const send = (body: string) => sent.push(body) !== 2
     const storage = createFakeStorage({ from })
     const analytics = createAnalytics({
-      ...{ consent, storage, send, newId: () => 'u1' },
+      ...{ consent, storage, send, newId: () => 'u1', clock: createFakeClock(), roomNumber: () => room.number },
       log: (message) => failures.push(message),
     })
-    return { sent, failures, consent, storage, analytics }
+    return { sent, room, failures, consent, storage, analytics }
   }
 
   it('BRO-06 is sent only after consent, with its prefix; a failure is logged and ignored', async () => {
@@ -121,13 +122,36 @@ describe('analytics', () => {
     analytics.report('launch_page_shown')
     expect(sent).toEqual([])
     consent.set('accepted')
-    analytics.report('language_changed', { lang: 'he' })
+    analytics.report('language_changed', { lang: 'he', prevLang: 'en' })
     await Promise.resolve()
     expect(sent).toEqual([
-      '{"name":"client_launch_page_shown","params":{"userId":"u1"}}',
-      '{"name":"client_language_changed","params":{"lang":"he","userId":"u1"}}',
+      '{"name":"client_launch_page_shown","params":{"userId":"u1"},"at":1800000000}',
+      '{"name":"client_language_changed","params":{"lang":"he","prevLang":"en","userId":"u1"}}',
     ])
     expect(failures).toHaveLength(1)
+  })
+
+  it('BRO-06b reports from before the consent leave as one batch with their times', () => {
+    const { sent, consent, analytics } = setUp()
+    analytics.report('launch_page_shown')
+    analytics.report('host_clicked_create_lobby')
+    consent.set('accepted')
+    expect(sent.map((body) => JSON.parse(body) as unknown)).toEqual([
+      {
+        events: [
+          { name: 'client_launch_page_shown', params: { userId: 'u1' }, at: 1_800_000_000 },
+          { name: 'client_host_clicked_create_lobby', params: { userId: 'u1' }, at: 1_800_000_000 },
+        ],
+      },
+    ])
+  })
+
+  it('BRO-06c a report carries the room that its page had at that moment', () => {
+    const { sent, room, consent, analytics } = setUp()
+    consent.set('accepted')
+    room.number = '456789'
+    analytics.report('launch_page_shown')
+    expect(sent).toEqual(['{"name":"client_launch_page_shown","params":{"roomNumber":"456789","userId":"u1"}}'])
   })
 
   it('BRO-34 a visitor gets an id with the first report, and none without consent', () => {

@@ -1,3 +1,4 @@
+import type { Report } from './analytics-events.ts'
 import type { Ack, WireError } from './errors.ts'
 import type { Config, EndReason, Game, Lobby, Player } from './entities.ts'
 import type { AckOf, HostEvent, HostFacts, PayloadOf, PlayerEvent, PlayerFacts, RunningGame } from './wire-types.ts'
@@ -147,8 +148,8 @@ export interface Clock {
 }
 
 export interface Analytics {
-  /** Reports `client_{name}`; a failure is logged and ignored; nothing is sent before consent. */
-  report(name: string, params?: Record<string, string | number | boolean>): void
+  /** Reports `client_{name}` of `analyticsEvents`; a failure is logged and ignored; nothing is sent before consent. */
+  report(...event: Report): void
 }
 
 export type Consent = 'unknown' | 'accepted' | 'rejected'

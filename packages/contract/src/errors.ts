@@ -1,6 +1,7 @@
 /** Every error code of the wire with its HTTP status. A code is never reused for another meaning. */
 export const errorStatus = {
   bad_payload: 400,
+  unknown_event: 400,
   unauthorized: 401,
   bad_token: 403,
   not_host: 403,

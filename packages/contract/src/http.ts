@@ -16,7 +16,7 @@ const wholeText = z.pipe(
 )
 const paramValue = z.union([wholeText, z.number(), z.boolean(), z.null()])
 
-/** `POST /api/reportAnalytics`: a name and up to 32 plain values, 4,000 bytes in all (ANA-03). */
+/** An event of a page: a name, up to 32 plain values, 4,000 bytes in all, and optionally its own time in unix seconds (ANA-03). */
 export const analyticsEventSchema = z.object({
   name: z.string().check(z.regex(/^[a-zA-Z][a-zA-Z0-9_]{0,79}$/)),
   params: z._default(
@@ -26,8 +26,28 @@ export const analyticsEventSchema = z.object({
     ),
     {},
   ),
+  at: z.optional(z.number()),
 })
 export type AnalyticsEvent = z.infer<typeof analyticsEventSchema>
+
+/** `POST /api/reportAnalytics`: one event, or up to 50 as `{ events }`; read as a list either way. */
+export const analyticsReportSchema = z.union([
+  z.pipe(
+    analyticsEventSchema,
+    z.transform((event) => [event]),
+  ),
+  z.pipe(
+    z.object({
+      events: z.array(analyticsEventSchema).check(z.minLength(1), z.maxLength(limits.analyticsEventsPerReport)),
+    }),
+    z.transform(({ events }) => events),
+  ),
+])
+
+/** Response to a report: the number of stored events. */
+export interface AnalyticsAccepted {
+  accepted: number
+}
 
 /** `POST /api/admin/session`. */
 export const adminSessionSchema = z.object({ secret: z.string().check(z.minLength(1), z.maxLength(512)) })

@@ -53,6 +53,8 @@ export const limits = {
   analyticsParams: 32,
   analyticsTextUnits: 500,
   analyticsParamsBytes: 4_000,
+  analyticsEventsPerReport: 50,
+  analyticsReportBytes: 65_536,
 } as const
 
 /** Durations on the screens (product.md, sections 4, 5 and 9). */

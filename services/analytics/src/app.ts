@@ -1,4 +1,4 @@
-import { analyticsEventSchema, regions, type Clock } from '@sofaspark/contract'
+import { limits, type Clock } from '@sofaspark/contract'
 import {
   boundRequests,
   createInFlight,
@@ -14,16 +14,17 @@ import type { AnalyticsMetrics } from './metrics.ts'
 import { peopleRoutes } from './people/people-routes.ts'
 import type { PeopleStore } from './people/people-store.ts'
 import { defaultSettings, type AnalyticsSettings } from './settings.ts'
-import { createEventIntake, type Taken } from './store/event-intake.ts'
+import { reports } from './reports.ts'
+import { createEventIntake } from './store/event-intake.ts'
 import type { EventStore } from './store/event-store.ts'
 
-/** The largest params, allowing for escaping. */
-const MAX_BYTES = 32_768
+/** The largest report with its regions. */
+const MAX_EVENTS_BYTES = limits.analyticsReportBytes + 4_096
+const MAX_RUN_BYTES = 32_768
 const MAX_INTERNAL_BYTES = 1_024
 const A_DAY_MS = 86_400_000
 const MAX_DAYS = 400
 
-const eventSchema = z.extend(analyticsEventSchema, { region: z.enum(regions) })
 const dailyQuery = z.object({
   days: z._default(z.pipe(z.string().check(z.regex(/^\d{1,3}$/)), z.transform(Number)), 30),
   name: z.optional(z.string().check(z.regex(/^[a-zA-Z0-9_]{1,80}$/))),
@@ -44,14 +45,6 @@ interface Parts {
   bytesToday?: number
 }
 
-const refusals: Readonly<Record<Exclude<Taken, 'stored'>, [code: 'rate_limited' | 'unavailable', message: string]>> = {
-  too_fast: ['rate_limited', 'Too many events at once. Try again in a moment.'],
-  day_full: ['rate_limited', 'The daily quota of events is used up. Try again tomorrow.'],
-  writes_full: ['unavailable', 'The database is slow. Try again later.'],
-  late: ['unavailable', 'The database is slow. Try again later.'],
-  unavailable: ['unavailable', 'The database is not responding. Try again later.'],
-}
-
 /** The service's routes, all for the edge and the other services only (ANA-01): store an event, count by day. */
 export const createApp = (parts: Parts): Express => {
   const { store, edgeToken, clock, log, metrics, scores, people, settings = defaultSettings, bytesToday = 0 } = parts
@@ -69,22 +62,8 @@ export const createApp = (parts: Parts): Express => {
     else sendError(response, 'unauthorized', 'This route is for the edge only.')
   })
 
-  app.post('/events', bounded('events', MAX_BYTES), express.json({ limit: MAX_BYTES }), async (request, response) => {
-    const parsed = eventSchema.safeParse(request.body)
-    if (!parsed.success) {
-      metrics.refused.inc()
-      sendError(response, 'bad_payload', 'Send { name, params, region } with plain values.')
-      return
-    }
-    const taken = await intake.take({ ...parsed.data, at: new Date(clock.nowMs()) })
-    if (taken === 'stored') {
-      metrics.accepted.inc({ region: parsed.data.region })
-      response.status(202).end()
-    } else {
-      metrics.turnedAway.inc({ why: taken })
-      sendError(response, ...refusals[taken])
-    }
-  })
+  const report = reports({ intake, clock, metrics })
+  app.post('/events', bounded('events', MAX_EVENTS_BYTES), express.json({ limit: MAX_EVENTS_BYTES }), report)
 
   app.use('/internal', bounded('internal', MAX_INTERNAL_BYTES))
   app.get('/internal/daily', async (request, response) => {
@@ -100,7 +79,7 @@ export const createApp = (parts: Parts): Express => {
   })
 
   if (people) app.use('/internal', peopleRoutes(people, clock))
-  if (scores) app.use('/highScores', bounded('scores', MAX_BYTES), scores)
+  if (scores) app.use('/highScores', bounded('scores', MAX_RUN_BYTES), scores)
   app.use(notFound)
   app.use(errorHandler(log))
   return app

@@ -26,7 +26,7 @@ afterEach(async () => {
 
 it('ANA-06 ANA-06b accepted events outlive the process, which ends cleanly on SIGTERM and when its parent is gone', async () => {
   const first = await start(folder)
-  const body = JSON.stringify({ name: 'client_launch_page_shown', params: {}, region: 'US' })
+  const body = JSON.stringify({ events: [{ name: 'client_launch_page_shown', region: 'US' }] })
   expect((await fetch(`${first.url}/events`, { method: 'POST', headers, body })).status).toBe(202)
   expect((await fetch(`${first.internalUrl}/readyz`)).status).toBe(200)
   expect(await (await fetch(`${first.internalUrl}/metrics`)).text()).toContain('events_accepted_total{region="US"')
@@ -39,7 +39,7 @@ it('ANA-06 ANA-06b accepted events outlive the process, which ends cleanly on SI
 }, 150_000)
 
 it('ANA-70 ANA-71 the bounds are settings, and the bytes of the day are known after a restart', async () => {
-  const body = JSON.stringify({ name: 'client_launch_page_shown', params: {}, region: 'US' })
+  const body = JSON.stringify({ events: [{ name: 'client_launch_page_shown', region: 'US' }] })
   const post = async ({ url }: Service) => (await fetch(`${url}/events`, { method: 'POST', headers, body })).status
   const first = await start(folder, { EVENT_BURST: '1', EVENTS_PER_SECOND: '0' })
   expect([await post(first), await post(first)]).toEqual([202, 429])

@@ -3,7 +3,7 @@ import { Counter, Gauge, type Registry } from 'prom-client'
 /** All metrics of this service. */
 export interface AnalyticsMetrics {
   accepted: Counter<'region'>
-  refused: Counter
+  refused: Counter<'why'>
   turnedAway: Counter<'why'>
   erased: Counter<'what'>
   /** Source of the gauges of queued writes and bytes. */
@@ -21,7 +21,8 @@ export const createAnalyticsMetrics = (register: Registry): AnalyticsMetrics => 
     }),
     refused: new Counter({
       name: 'sofaspark_analytics_events_refused_total',
-      help: 'Events refused because they failed their schema.',
+      help: 'Events refused because of their shape, name, fields or kinds of values.',
+      labelNames: ['why'],
       registers,
     }),
     turnedAway: new Counter({

@@ -44,7 +44,7 @@ const report = async (): Promise<{ status: number; code: string | undefined }> =
   const response = await fetch(`${origin}/events`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'x-edge-token': EDGE_TOKEN },
-    body: JSON.stringify({ name: 'client_launch_page_shown', params: {}, region: 'EU' }),
+    body: JSON.stringify({ events: [{ name: 'client_launch_page_shown', region: 'EU' }] }),
   })
   const text = await response.text()
   const body = text === '' ? {} : (JSON.parse(text) as { error?: { code: string } })

@@ -1,6 +1,6 @@
 import type { IncomingMessage, RequestListener, Server } from 'node:http'
 import type { Duplex } from 'node:stream'
-import type { Clock } from '@sofaspark/contract'
+import { limits, type Clock } from '@sofaspark/contract'
 import {
   createGuardedServer,
   errorHandler,
@@ -147,7 +147,7 @@ export const createEdge = (settings: EdgeSettings, { log, metrics, clock, sessio
   api.post('/logToLobby', jsonBody(), logToLobby(lobbies, failedTries))
   api.post(
     '/reportAnalytics',
-    jsonBody(),
+    jsonBody(limits.analyticsReportBytes),
     reportAnalytics({ ...settings, nearestRegion: nearest, onCallFailed: callFailed('analytics') }),
   )
   api.post(

@@ -2,9 +2,12 @@ import { errorStatus, type ErrorCode } from '@sofaspark/contract'
 import type { ErrorRequestHandler, RequestHandler, Response } from 'express'
 import type { Logger } from 'pino'
 
-/** Responds with the body that every HTTP error of the wire has. */
-export const sendError = (response: Response, code: ErrorCode, message: string): void => {
-  response.status(errorStatus[code]).set('Cache-Control', 'no-store').json({ error: { code, message } })
+/** Responds with the body that every HTTP error of the wire has, and with the facts that a call adds. */
+export const sendError = (response: Response, code: ErrorCode, message: string, facts: object = {}): void => {
+  response
+    .status(errorStatus[code])
+    .set('Cache-Control', 'no-store')
+    .json({ error: { code, message }, ...facts })
 }
 
 /** The last route: unknown paths are `not_found`. */

@@ -1,6 +1,6 @@
 import type { Capabilities } from '@sofaspark/contract'
 import { createRoot } from 'react-dom/client'
-import { pageRoom } from '../capabilities/page-room.ts'
+import { pageRoom } from '@sofaspark/browser/page-room.ts'
 import { createShellCapabilities } from '../capabilities/shell-capabilities.ts'
 import { createFederationSource } from '../federation/federation-runtime.ts'
 import { createFailureBeacon } from '../federation/health.ts'

@@ -1,7 +1,7 @@
 import { brand, type Capabilities, type HostSession } from '@sofaspark/contract'
 import { TextsProvider, useTexts } from '@sofaspark/i18n/react.ts'
 import { useEffect, useState } from 'react'
-import { pageRoom } from '../capabilities/page-room.ts'
+import { pageRoom } from '@sofaspark/browser/page-room.ts'
 import type { PlaceState, RemotePlace } from '../federation/remote-place.ts'
 import { documentTitle, titleKeyOf } from '../routes/titles.ts'
 import { CookieConsent } from './cookie-consent.tsx'

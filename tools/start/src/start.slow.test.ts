@@ -96,7 +96,7 @@ it('RUN-04 RUN-07 RUN-08 everything serves when the ready line is printed, and S
     const handshake = await fetch(`${origin}/${region}/socket.io/?EIO=4&transport=polling`)
     expect(await handshake.text()).toMatch(/^0\{"sid"/)
   }
-  const event = { method: 'POST', body: JSON.stringify({ name: 'client_error', params: {} }) }
+  const event = { method: 'POST', body: JSON.stringify({ name: 'client_launch_page_shown' }) }
   expect((await fetch(`${origin}/api/reportAnalytics`, event)).status).toBe(202)
 
   const secret = /admin secret +(\S+)/.exec(started.output())?.[1]

@@ -1,10 +1,12 @@
+import { limits } from '@sofaspark/contract'
 import { addressOf, from, MARK } from '../attacker/field.ts'
 import { call } from '../attacker/call.ts'
 import { attack } from './attack.ts'
 
-/** As many values as allowed, as long as they may be together. */
-const params = Object.fromEntries(Array.from({ length: 31 }, (_, index) => [`p${index}`, 'x'.repeat(110)]))
-const event = JSON.stringify({ name: 'abuse', params: { ...params, mark: MARK } })
+/** Every value of an event as long as allowed. */
+const fields = ['message', 'file', 'userId', 'first_referrer', 'roomNumber']
+const params = Object.fromEntries(fields.map((field) => [field, 'x'.repeat(limits.analyticsTextUnits)]))
+const event = JSON.stringify({ name: 'client_error_handle_undefined', params: { ...params, from: MARK } })
 
 /** Events as large and as often as allowed, from several addresses. */
 export const events = attack('analytics events', async ({ edgeUrl, tally, everySecond }) => {

@@ -88,9 +88,14 @@ export const httpChecks = [
   }),
   onEdge('/api/reportAnalytics takes a name and plain values, and refuses the rest', async (world) => {
     const event = { name: 'client_launch_page_shown', params: { from: 'suite' } }
-    assert.equal((await call(world, '/api/reportAnalytics', post(event))).status, 202)
+    const taken = await call(world, '/api/reportAnalytics', post(event))
+    assert.deepEqual(taken, { status: 202, body: { accepted: 1 } })
     for (const body of ['{', [], {}, { name: 7 }, { name: 'a', params: [] }, { name: 'a', params: { x: { y: 1 } } }])
       await refused(world, '/api/reportAnalytics', 400, 'bad_payload', post(body))
+    const unknown = { events: [event, { name: 'client_nothing' }, { ...event, params: { nothing: 1 } }] }
+    await refused(world, '/api/reportAnalytics', 400, 'unknown_event', post(unknown))
+    const batch = await call(world, '/api/reportAnalytics', post(unknown))
+    assert.equal((batch.body as { accepted?: number }).accepted, 1)
   }),
   onEdge('unknown paths and methods under /api are not_found with the error body', async (world) => {
     for (const path of ['/api', '/api/', '/api/nothing', '/api/config/x', '/api/admin', '/api/__proto__'])

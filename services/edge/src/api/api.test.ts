@@ -1,5 +1,6 @@
+import { createServer } from 'node:http'
 import { catalogue, errorStatus, limits, type SocketServerAddress } from '@sofaspark/contract'
-import { drawnRoomIn } from '@sofaspark/kit'
+import { closeServer, drawnRoomIn, listen } from '@sofaspark/kit'
 import { EDGE_TOKEN, startEdge, type RunningEdge } from '../fixture/running-edge.ts'
 
 let edge: RunningEdge
@@ -165,15 +166,54 @@ it('EDG-17 a line goes to its own lobby alone; an unknown room is a failed try',
 
 it('EDG-18 an event reaches analytics with its region, also as the text of a beacon, and without an address', async () => {
   const event = { name: 'client_launch_page_shown', params: { referrer: 'direct' } }
-  expect((await edge.post('/api/reportAnalytics', event)).status).toBe(202)
+  const response = await edge.post('/api/reportAnalytics', event)
+  expect([response.status, response.json()]).toEqual([202, { accepted: 1 }])
   const beacon = { ...event, params: { roomNumber: '456789' } }
   const asText = await edge.post('/api/reportAnalytics', beacon, { 'content-type': 'text/plain;charset=UTF-8' })
   expect(asText.status).toBe(202)
   expect(codeOf(await edge.post('/api/reportAnalytics', { name: '' }))).toBe('bad_payload')
-  expect(edge.events).toEqual([
-    { ...event, region: 'EU' },
-    { ...beacon, region: 'US' },
+  expect(edge.events).toEqual([{ events: [{ ...event, region: 'EU' }] }, { events: [{ ...beacon, region: 'US' }] }])
+})
+
+it('EDG-18b a batch of up to 50 events within 64 kB is passed on as one, each event with its own region', async () => {
+  const name = 'client_launch_page_shown'
+  const before = edge.events.length
+  const batch = {
+    events: [
+      { name, at: 7 },
+      { name, params: { roomNumber: '789123' } },
+    ],
+  }
+  expect((await edge.post('/api/reportAnalytics', batch)).json()).toEqual({ accepted: 1 })
+  expect(edge.events.slice(before)).toEqual([
+    {
+      events: [
+        { name, params: {}, at: 7, region: 'EU' },
+        { name, params: { roomNumber: '789123' }, region: 'ASIA' },
+      ],
+    },
   ])
+  const many = (count: number, text = '') =>
+    edge.post('/api/reportAnalytics', { events: Array.from({ length: count }, () => ({ name, params: { text } })) })
+  expect((await many(50, 'x'.repeat(500))).status).toBe(202)
+  expect(codeOf(await many(51))).toBe('bad_payload')
+  expect(codeOf(await many(0))).toBe('bad_payload')
+  const padded = await edge.post('/api/reportAnalytics', { ...batch, padding: 'x'.repeat(limits.analyticsReportBytes) })
+  expect(codeOf(padded)).toBe('bad_payload')
+  expect(edge.events).toHaveLength(before + 2)
+})
+
+it('EDG-18b the code of a refusal is passed on with the number of accepted events', async () => {
+  const refusal = { error: { code: 'unknown_event', message: 'No event.' }, accepted: 3 }
+  const service = createServer((_request, response) => {
+    response.writeHead(400, { 'content-type': 'application/json' }).end(JSON.stringify(refusal))
+  })
+  const port = await listen(service, 0)
+  const before = await startEdge({ analytics: `http://127.0.0.1:${port}` })
+  const response = await before.post('/api/reportAnalytics', { name: 'client_nonsense' })
+  expect([response.status, response.json()]).toEqual([400, refusal])
+  await before.close()
+  await closeServer(service)
 })
 
 it('EDG-18 a report is unavailable while analytics is down', async () => {

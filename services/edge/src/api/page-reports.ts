@@ -1,6 +1,5 @@
 import {
-  analyticsEventSchema,
-  errorStatus,
+  analyticsReportSchema,
   isRoomNumber,
   logToLobbySchema,
   regionOf,
@@ -8,6 +7,7 @@ import {
   type Region,
 } from '@sofaspark/contract'
 import { sendError, type Logger } from '@sofaspark/kit'
+import * as z from 'zod/mini'
 import type { RequestHandler } from 'express'
 import type { FailedTries } from '../abuse/failed-tries.ts'
 import type { Lobbies } from '../regions/lobbies.ts'
@@ -51,30 +51,41 @@ interface AnalyticsParts {
   onCallFailed: () => void
 }
 
-/** `POST /api/reportAnalytics`: passes an event on with its region and without an address (EDG-18). */
+const acceptedSchema = z.object({ accepted: z.int() })
+const refusedSchema = z.object({
+  error: z.object({ code: z.enum(['unknown_event', 'rate_limited', 'unavailable']), message: z.string() }),
+  accepted: z.int(),
+})
+
+/** `POST /api/reportAnalytics`: passes events on, each with its region and without an address (EDG-18, EDG-18b). */
 export const reportAnalytics =
   ({ analytics, edgeToken, nearestRegion, onCallFailed }: AnalyticsParts): RequestHandler =>
   async (request, response) => {
-    const event = parsedBody(request, analyticsEventSchema)
-    if (!event) {
-      sendError(response, 'bad_payload', 'Send { name, params } with plain values.')
+    const events = parsedBody(request, analyticsReportSchema)
+    if (!events) {
+      sendError(response, 'bad_payload', 'Send { name, params } with plain values, or up to 50 as { events }.')
       return
     }
-    const { roomNumber } = event.params
-    const region = isRoomNumber(roomNumber) ? regionOf(roomNumber) : nearestRegion
+    const regionOfEvent = (roomNumber: unknown): Region =>
+      isRoomNumber(roomNumber) ? regionOf(roomNumber) : nearestRegion
     const passed = await fetch(`${analytics}/events`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'x-edge-token': edgeToken },
-      body: JSON.stringify({ ...event, region }),
+      body: JSON.stringify({
+        events: events.map((event) => ({ ...event, region: regionOfEvent(event.params['roomNumber']) })),
+      }),
       signal: AbortSignal.timeout(ANALYTICS_TIMEOUT_MS),
       // Counted below.
     }).catch(() => null)
     if (!passed) onCallFailed()
-    await passed?.arrayBuffer()
-    if (passed?.ok) response.status(202).end()
-    else if (passed?.status === errorStatus.rate_limited)
-      sendError(response, 'rate_limited', 'Too many events. Try again later.')
-    else sendError(response, 'unavailable', 'Analytics did not respond. Try again.')
+    const facts: unknown = await passed?.json().catch(() => null)
+    const accepted = acceptedSchema.safeParse(facts)
+    const refused = refusedSchema.safeParse(facts)
+    if (passed?.ok && accepted.success) response.status(202).json(accepted.data)
+    else if (refused.success) {
+      const { error, accepted: kept } = refused.data
+      sendError(response, error.code, error.message, { accepted: kept })
+    } else sendError(response, 'unavailable', 'Analytics did not respond. Try again.')
   }
 
 interface RemoteFailedParts {

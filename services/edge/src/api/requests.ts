@@ -6,8 +6,8 @@ import { visitIn } from '../visit/visit-in.ts'
 const MAX_BYTES = 16_384
 
 /** Reads a small JSON body, also one that a page's `sendBeacon` labelled as text. */
-export const jsonBody = (): RequestHandler =>
-  express.json({ limit: MAX_BYTES, type: ['application/json', 'text/plain'] })
+export const jsonBody = (maxBytes = MAX_BYTES): RequestHandler =>
+  express.json({ limit: maxBytes, type: ['application/json', 'text/plain'] })
 
 /** The body as its schema allows it, unknown keys dropped; `null` for anything else. */
 export const parsedBody = <Schema extends z.ZodMiniType>(request: Request, schema: Schema): z.output<Schema> | null => {

@@ -1,0 +1,74 @@
+import { analyticsEventSchema, limits, regions, type Clock } from '@sofaspark/contract'
+import { eventFault } from '@sofaspark/contract/analytics-events.ts'
+import { sendError } from '@sofaspark/kit'
+import type { RequestHandler } from 'express'
+import * as z from 'zod/mini'
+import type { AnalyticsMetrics } from './metrics.ts'
+import type { EventIntake, Taken } from './store/event-intake.ts'
+
+const reportSchema = z.object({
+  events: z
+    .array(z.extend(analyticsEventSchema, { region: z.enum(regions) }))
+    .check(z.minLength(1), z.maxLength(limits.analyticsEventsPerReport)),
+})
+type RegionalEvent = z.infer<typeof reportSchema>['events'][number]
+
+const refusals: Readonly<Record<Exclude<Taken, 'stored'>, [code: 'rate_limited' | 'unavailable', message: string]>> = {
+  too_fast: ['rate_limited', 'Too many events at once. Try again in a moment.'],
+  day_full: ['rate_limited', 'The daily quota of events is used up. Try again tomorrow.'],
+  writes_full: ['unavailable', 'The database is slow. Try again later.'],
+  late: ['unavailable', 'The database is slow. Try again later.'],
+  unavailable: ['unavailable', 'The database is not responding. Try again later.'],
+}
+
+/** An event waits in its page for consent or a connection; a page's clock is believed no further than this. */
+const OLDEST_MS = 3_600_000
+
+/** When an event happened: its own time if that is within the last hour, else now (ANA-09b). */
+const timeOf = ({ at }: RegionalEvent, nowMs: number): Date => {
+  const ownMs = (at ?? Infinity) * 1_000
+  return new Date(ownMs <= nowMs && ownMs > nowMs - OLDEST_MS ? ownMs : nowMs)
+}
+
+interface Parts {
+  intake: EventIntake
+  clock: Clock
+  metrics: AnalyticsMetrics
+}
+
+/** `POST /events { events }`: stores the events that the table knows, and says how many (ANA-08, ANA-09). */
+export const reports =
+  ({ intake, clock, metrics }: Parts): RequestHandler =>
+  async (request, response) => {
+    const parsed = reportSchema.safeParse(request.body)
+    if (!parsed.success) {
+      metrics.refused.inc({ why: 'shape' })
+      sendError(response, 'bad_payload', 'Send { events: [{ name, params, region }] } with plain values.')
+      return
+    }
+    const unknown: string[] = []
+    const known = parsed.data.events.filter(({ name, params }) => {
+      const fault = eventFault(name, params)
+      if (fault) {
+        metrics.refused.inc({ why: fault })
+        unknown.push(name)
+      }
+      return !fault
+    })
+    const nowMs = clock.nowMs()
+    const taken = await Promise.all(
+      known.map(async (event) => {
+        const { name, params, region } = event
+        const outcome = await intake.take({ name, params, region, at: timeOf(event, nowMs) })
+        if (outcome === 'stored') metrics.accepted.inc({ region })
+        else metrics.turnedAway.inc({ why: outcome })
+        return outcome
+      }),
+    )
+    const accepted = taken.filter((outcome) => outcome === 'stored').length
+    const lost = taken.find((outcome) => outcome !== 'stored')
+    if (lost) sendError(response, ...refusals[lost], { accepted })
+    else if (unknown.length > 0)
+      sendError(response, 'unknown_event', `No event of the table: ${unknown.join(', ')}.`, { accepted })
+    else response.status(202).json({ accepted })
+  }
