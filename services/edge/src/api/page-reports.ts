@@ -78,6 +78,7 @@ export const reportAnalytics =
       // Counted below.
     }).catch(() => null)
     if (!passed) onCallFailed()
+    // A body that is no JSON is answered as `unavailable` below.
     const facts: unknown = await passed?.json().catch(() => null)
     const accepted = acceptedSchema.safeParse(facts)
     const refused = refusedSchema.safeParse(facts)
