@@ -1,8 +1,33 @@
-import { createRoot } from 'react-dom/client'
-import { remoteContract, type RemoteApp } from '@sofaspark/contract'
+import { createRoot, hydrateRoot, type Root as ReactRoot } from 'react-dom/client'
+import { remoteContract, type Capabilities, type RemoteApp } from '@sofaspark/contract'
+import { isRenderedIn, prerenderedIn, takeOver } from '@sofaspark/browser/prerendered.ts'
 import { createRegionMeter } from '@sofaspark/browser/regions/region-meter.ts'
+import { loadTexts } from '@sofaspark/i18n'
 import { createSounds } from '@sofaspark/ui/sounds/sounds.ts'
+import { statesOf } from './launch-page/rendered-games.ts'
+import { namespaces } from './page/namespaces.ts'
+import type { Powers } from './page/powers.ts'
 import { Root } from './root.tsx'
+
+/** Whether the build's markup is exactly what this visitor would see: their language, the games of this console, no console mode. */
+const isMarkupRight = (place: HTMLElement, { language, games, storage }: Capabilities): boolean =>
+  isRenderedIn(prerenderedIn(place), language.language.get()) &&
+  place.dataset['state'] === statesOf(games.get()) &&
+  storage.get('consoleMode') !== true &&
+  storage.get('rollout') !== 'testing'
+
+/** Replaces the build's markup in one step: it stays until there is something to show instead. */
+const adopt = async (place: HTMLElement, powers: Powers, isOver: () => boolean): Promise<ReactRoot | null> => {
+  const texts = await loadTexts(powers.language.language.get(), namespaces)
+  if (isOver()) return null
+  const page = <Root powers={powers} texts={texts} />
+  const isRight = isMarkupRight(place, powers)
+  takeOver(place)
+  if (isRight) return hydrateRoot(place, page)
+  const root = createRoot(place)
+  root.render(page)
+  return root
+}
 
 /** The launch page and the lobby of big screens, as the shell mounts them. */
 export const app: RemoteApp<HTMLElement> = {
@@ -18,11 +43,21 @@ export const app: RemoteApp<HTMLElement> = {
     place.addEventListener('pointerdown', unlock)
     const { clock, config } = capabilities
     const meter = createRegionMeter({ fetch: window.fetch.bind(window), clock, config })
-    const root = createRoot(place)
-    root.render(<Root powers={{ ...capabilities, sounds, meter }} />)
+    const powers = { ...capabilities, sounds, meter }
+    let root: ReactRoot | null = null
+    let isOver = false
+    if (prerenderedIn(place)) {
+      adopt(place, powers, () => isOver)
+        .then((adopted) => (root = adopted))
+        .catch((error: unknown) => capabilities.reportError?.(error))
+    } else {
+      root = createRoot(place)
+      root.render(<Root powers={powers} />)
+    }
     return () => {
+      isOver = true
       place.removeEventListener('pointerdown', unlock)
-      root.unmount()
+      root?.unmount()
     }
   },
 }

@@ -1,8 +1,10 @@
+import type { Texts } from '@sofaspark/i18n'
 import { TextsProvider } from '@sofaspark/i18n/react.ts'
 import { GamesLobby } from './games/games-lobby.tsx'
 import { LaunchPage } from './launch-page/launch-page.tsx'
 import { ErrorBoundary } from '@sofaspark/ui/error-boundary/error-boundary.tsx'
 import { useObserved } from '@sofaspark/browser/react'
+import { namespaces } from './page/namespaces.ts'
 import { PowersProvider, usePowers, type Powers } from './page/powers.ts'
 
 const Screen = () => {
@@ -12,10 +14,14 @@ const Screen = () => {
 }
 
 /** The remote's tree: the launch page or the lobby, by path. */
-export const Root = ({ powers }: { powers: Powers }) => (
+export const Root = ({ powers, texts }: { powers: Powers; texts?: Texts | undefined }) => (
   <ErrorBoundary onError={powers.reportError?.bind(powers)}>
     <PowersProvider powers={powers}>
-      <TextsProvider language={useObserved(powers.language.language)} namespaces={['lobby', 'games', 'evening', 'ui']}>
+      <TextsProvider
+        language={useObserved(powers.language.language)}
+        namespaces={namespaces}
+        {...(texts && { initial: texts })}
+      >
         <Screen />
       </TextsProvider>
     </PowersProvider>

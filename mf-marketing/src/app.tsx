@@ -1,19 +1,13 @@
 import { remoteContract, type RemoteApp } from '@sofaspark/contract'
 import { loadTexts } from '@sofaspark/i18n'
+import { isRenderedIn, prerenderedIn, takeOver } from '@sofaspark/browser/prerendered.ts'
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
 import { Marketing, marketingRoutes } from './root/marketing.tsx'
 import { namespaces } from './root/namespaces.ts'
 import { loadWords } from './landing/landing-page.ts'
 import { landingPages } from './landing/landing-pages.ts'
 
-/** Prerendered markup can be hydrated only if the visitor reads the same language. */
-const isRenderedIn = (place: HTMLElement, path: string, language: string): boolean =>
-  place.hasAttribute('data-prerendered') &&
-  language === (pageAt(path)?.language ?? (english.includes(path) ? 'en' : null))
-
 const pageAt = (path: string) => landingPages.find((page) => page.path === path)
-
-const english: readonly string[] = ['/', '/credits']
 
 /** The explainer for phones, the single-game landing pages and the credits. */
 export const app: RemoteApp<HTMLElement> = {
@@ -29,13 +23,13 @@ export const app: RemoteApp<HTMLElement> = {
       const [texts, words] = await Promise.all([loadTexts(language, namespaces), loadWords(pageAt(path), language)])
       if (over) return
       const page = <Marketing capabilities={capabilities} texts={texts} words={words} />
-      if (isRenderedIn(place, path, language)) root = hydrateRoot(place, page)
+      const isHydrated = isRenderedIn(prerenderedIn(place), language)
+      takeOver(place)
+      if (isHydrated) root = hydrateRoot(place, page)
       else {
-        place.replaceChildren()
         root = createRoot(place)
         root.render(page)
       }
-      place.removeAttribute('data-prerendered')
     }
     show().catch((error: unknown) => capabilities.reportError?.(error))
     return () => {

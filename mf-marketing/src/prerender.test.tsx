@@ -29,8 +29,8 @@ const found = [...searchPages, ...landingPages]
 
 describe('pages that the build renders', () => {
   it.each(searchPaths)('MKT-20 %s is whole without JavaScript', (path) => {
-    const { body, head, scripts, app } = pageAt(path)
-    expect(app).toBe(false)
+    const { body, head, scripts, remote } = pageAt(path)
+    expect(remote).toBeNull()
     expect(matches(body, /<(h1)[ >]/g)).toHaveLength(1)
     expect(matches(body, /(<script|<style| on[a-z]+=")/g)).toEqual([])
     expect(matches(head, /<script type="([^"]*)"/g)).toEqual(['application/ld+json'])

@@ -1,7 +1,7 @@
 import '@sofaspark/ui/tokens/fonts.css'
 import '@sofaspark/ui/tokens/tokens.css'
 import '@sofaspark/ui/tokens/base.css'
-import { brand, findGame } from '@sofaspark/contract'
+import { brand, findGame, languages, pageAddress, type Language } from '@sofaspark/contract'
 import { loadTexts, type Texts } from '@sofaspark/i18n'
 import { TextsProvider } from '@sofaspark/i18n/react.ts'
 import type { ReactNode } from 'react'
@@ -13,19 +13,22 @@ import { Landing } from './landing/landing.tsx'
 import { PhoneHomeView } from './phone-home/phone-home-view.tsx'
 import { namespaces } from './root/namespaces.ts'
 import { pageHead, translationsOf, type PageFacts } from './search/page-head.ts'
+import type { SearchPage } from './search/search-page.ts'
 import { searchPages } from './search/search-pages.ts'
 import { SearchView } from './search/search-view.tsx'
 
-/** One page of the build. `app` pages are rendered inside the shell's page and hydrated by the remote. */
+/** One page of the build. A page with a `remote` is rendered inside the shell's page and taken over by the remote. */
 export interface PrerenderedPage {
   path: string
   language: string
   head: string
   body: string
-  app: boolean
+  remote: 'mf-marketing' | null
   scripts: readonly string[]
   priority?: number
-  noindex?: boolean
+  /** The address that stands for the page in this language, if it is not the path. */
+  address?: string
+  isUnlisted?: boolean
   translations?: readonly { language: string; path: string }[]
 }
 
@@ -46,29 +49,38 @@ const fail = (error: unknown): never => {
 const languageOf = (path: string): string =>
   [...searchPages, ...landingPages].find((page) => page.path === path)?.language ?? 'en'
 
-const pairOf = (path: string | undefined) => (path === undefined ? undefined : { path, language: languageOf(path) })
+/** A page and its translation at another path. */
+const pairOf = ({ path, language, translation }: Pick<SearchPage, 'path' | 'language' | 'translation'>) =>
+  translation === undefined
+    ? undefined
+    : [
+        { path, language },
+        { path: translation, language: languageOf(translation) },
+      ]
+
+/** A page that has the same path in every language. */
+const inAllLanguages = (path: string) => languages.map((language) => ({ path: pageAddress(path, language), language }))
 
 const landingFacts = (page: (typeof landingPages)[number], name: string): PageFacts => {
   const game = findGame(page.gameKey)
   if (!game) throw new Error(`${page.gameKey} is not in the catalogue`)
   const { key, minNumberOfPlayers: minPlayers, maxNumberOfPlayers: maxPlayers } = game
-  return { ...page, translation: pairOf(page.translation), game: { key, name, minPlayers, maxPlayers } }
+  return { ...page, address: page.path, translations: pairOf(page), game: { key, name, minPlayers, maxPlayers } }
 }
 
 /** Every page rendered at build time, for search engines and readers without JavaScript. */
 export const prerender = async (): Promise<readonly PrerenderedPage[]> => {
   const speakers = { en: await loadTexts('en', namespaces), es: await loadTexts('es', namespaces) }
-  const english = speakers.en
   const pages: PrerenderedPage[] = []
   for (const page of searchPages) {
-    const facts = { ...page, translation: pairOf(page.translation) }
+    const facts = { ...page, address: page.path, translations: pairOf(page) }
     pages.push({
       path: page.path,
       language: page.language,
       head: pageHead(facts),
       translations: translationsOf(facts),
       body: await render(speakers[page.language], <SearchView page={page} />),
-      app: false,
+      remote: null,
       scripts: ['start-links', 'films'],
       priority: 0.7,
     })
@@ -81,34 +93,42 @@ export const prerender = async (): Promise<readonly PrerenderedPage[]> => {
       head: pageHead(facts),
       translations: translationsOf(facts),
       body: await render(speakers[page.language], <Landing page={page} words={await loadWords(page, page.language)} />),
-      app: true,
+      remote: 'mf-marketing',
       scripts: [],
       priority: 0.8,
     })
   }
-  pages.push({
-    path: '/',
-    language: 'en',
-    head: pageHead({ path: '/', language: 'en', ...home }),
-    body: await render(english, <PhoneHomeView />),
-    app: true,
-    scripts: [],
-    priority: 1,
-  })
-  pages.push({
-    path: '/credits',
-    language: 'en',
-    head: `<title>${english('marketing', 'credits.title')} · ${brand.name}</title>`,
-    body: await render(english, <CreditsView />),
-    app: true,
-    scripts: [],
-    noindex: true,
-  })
+  for (const language of languages) pages.push(...(await pagesIn(language)))
   return pages
 }
 
-const home = {
-  title: `${brand.name} · party games, your phone is the controller`,
-  description:
-    'Free party games for a big screen and the phones in the room. Open a room on a computer or TV, join with six digits, play. Nothing to download.',
+/** The pages that exist in every language. */
+const pagesIn = async (language: Language): Promise<readonly PrerenderedPage[]> => {
+  const texts = await loadTexts(language, namespaces)
+  const facts: PageFacts = {
+    address: pageAddress('/', language),
+    language,
+    title: texts('marketing', 'site.title'),
+    description: texts('marketing', 'site.description'),
+    translations: inAllLanguages('/'),
+  }
+  const common = { language, remote: 'mf-marketing', scripts: [] } as const
+  return [
+    {
+      ...common,
+      path: '/',
+      address: facts.address,
+      head: pageHead(facts),
+      translations: translationsOf(facts),
+      body: await render(texts, <PhoneHomeView />),
+      priority: 1,
+    },
+    {
+      ...common,
+      path: '/credits',
+      head: `<title>${texts('marketing', 'credits.title')} · ${brand.name}</title>`,
+      body: await render(texts, <CreditsView />),
+      isUnlisted: true,
+    },
+  ]
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useTexts } from '@sofaspark/i18n/react.ts'
 import { GamePicture } from '../games/game-picture.tsx'
-import { useObserved } from '@sofaspark/browser/react'
+import { useHydrated, useObserved } from '@sofaspark/browser/react'
 import { usePowers } from '../page/powers.ts'
 import { visibleGames } from '../selection/categories.ts'
 import styles from './demo-screen.module.css'
@@ -25,12 +25,13 @@ const ArtShow = () => {
 /** The television of the launch page: the demo recording if there is one, else the games' key art. */
 export const DemoScreen = () => {
   const t = useTexts('lobby')
+  const isHydrated = useHydrated()
   const [video, setVideo] = useState<'loading' | 'playing' | 'missing'>('loading')
   return (
     <div className={styles['set']}>
       <div className={styles['screen']}>
         {video !== 'playing' && <ArtShow />}
-        {video !== 'missing' && (
+        {isHydrated && video !== 'missing' && (
           <video
             src={introduction}
             data-shown={video === 'playing' || undefined}

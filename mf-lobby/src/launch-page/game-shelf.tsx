@@ -4,7 +4,7 @@ import { Badge } from '@sofaspark/ui/badge/badge.tsx'
 import { Ribbon } from '@sofaspark/ui/ribbon/ribbon.tsx'
 import { GamePicture } from '../games/game-picture.tsx'
 import { useGameTexts } from '../games/game-texts.ts'
-import { useObserved } from '@sofaspark/browser/react'
+import { useHydrated, useObserved } from '@sofaspark/browser/react'
 import { usePowers } from '../page/powers.ts'
 import { isNew, visibleGames } from '../selection/categories.ts'
 import { BackgroundGrid } from './background-grid.tsx'
@@ -27,13 +27,14 @@ const SpecificLink = ({ link, game, name }: { link: string; game: Game; name: st
 const Card = ({ game }: { game: Game }) => {
   const t = useTexts('lobby')
   const { clock } = usePowers()
+  const isHydrated = useHydrated()
   const texts = useGameTexts(game)
   const link = landingPathOf(game.key)
   return (
     <li className={styles['card']} data-game-key={game.key}>
       <span className={styles['frame']}>
         <GamePicture game={game} className={styles['picture']} />
-        {isNew(game, clock.nowMs()) && <Ribbon>{t('game.new')}</Ribbon>}
+        {isHydrated && isNew(game, clock.nowMs()) && <Ribbon>{t('game.new')}</Ribbon>}
       </span>
       <h3>{link === undefined ? texts.name : <SpecificLink link={link} game={game} name={texts.name} />}</h3>
       <p>{texts.description}</p>

@@ -2,14 +2,18 @@ import { useState } from 'react'
 import { createFullscreen } from '@sofaspark/browser/screen-powers.ts'
 import { useTexts } from '@sofaspark/i18n/react.ts'
 import { IconButton } from '@sofaspark/ui/button/icon-button.tsx'
+import { createObservable } from '@sofaspark/browser/observable.ts'
 import { useObserved } from '@sofaspark/browser/react'
 import { usePowers } from './powers.ts'
+
+const inWindow = createObservable(false)
 
 /** Toggles full screen; the console app has no window (LCH-09). */
 export const FullscreenButton = () => {
   const t = useTexts('lobby')
-  const [fullscreen] = useState(() => createFullscreen(document))
-  const active = useObserved(fullscreen.isActive)
+  // The build renders this page where there is no document.
+  const [fullscreen] = useState(() => (typeof document === 'undefined' ? null : createFullscreen(document)))
+  const active = useObserved(fullscreen?.isActive ?? inWindow)
   if (usePowers().storage.get('consoleMode') === true) return null
   return (
     <IconButton
@@ -19,7 +23,7 @@ export const FullscreenButton = () => {
       label={active ? t('bar.exitFullscreen') : t('bar.fullscreen')}
       aria-pressed={active}
       onClick={() => {
-        void (active ? fullscreen.exit() : fullscreen.enter())
+        void (active ? fullscreen?.exit() : fullscreen?.enter())
       }}
     />
   )

@@ -8,12 +8,14 @@ const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '
 const escape = (text: string): string => text.replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign)
 
 export interface PageFacts {
-  path: string
+  /** Its address in its language. */
+  address: string
   language: string
   title: string
   description: string
   canonical?: string | undefined
-  translation?: { path: string; language: string } | undefined
+  /** The page in each of its languages, itself included; none for a page in a single language. */
+  translations?: readonly { path: string; language: string }[] | undefined
   /** The page's game; the console itself if there is none. */
   game?: { key: string; name: string; minPlayers: number; maxPlayers: number } | undefined
 }
@@ -23,7 +25,7 @@ export const structuredData = (page: PageFacts): WithContext<MergeLeafTypes<[Vid
   '@context': 'https://schema.org',
   '@type': ['VideoGame', 'WebApplication'],
   name: page.game?.name ?? brand.name,
-  url: absolute(page.canonical ?? page.path),
+  url: absolute(page.canonical ?? page.address),
   description: page.description,
   image: absolute(`/art/${page.game?.key ?? 'testgamelocal'}.webp`),
   inLanguage: page.language,
@@ -44,10 +46,9 @@ export const structuredData = (page: PageFacts): WithContext<MergeLeafTypes<[Vid
 
 /** The page in each of its languages, and the one for all others; empty without a translation (MKT-22). */
 export const translationsOf = (page: PageFacts): { language: string; path: string }[] => {
-  if (!page.translation) return []
-  const pair = [{ path: page.path, language: page.language }, page.translation]
-  const english = pair.find(({ language }) => language === 'en') ?? page.translation
-  return [...pair, { path: english.path, language: 'x-default' }]
+  const { translations = [] } = page
+  const english = translations.find(({ language }) => language === 'en')
+  return english ? [...translations, { path: english.path, language: 'x-default' }] : []
 }
 
 /** The part of the head that differs between pages. */
@@ -55,14 +56,14 @@ export const pageHead = (page: PageFacts): string =>
   [
     `<title>${escape(page.title)}</title>`,
     `<meta name="description" content="${escape(page.description)}">`,
-    `<link rel="canonical" href="${absolute(page.canonical ?? page.path)}">`,
+    `<link rel="canonical" href="${absolute(page.canonical ?? page.address)}">`,
     ...translationsOf(page).map(
       ({ path, language }) => `<link rel="alternate" hreflang="${language}" href="${absolute(path)}">`,
     ),
     '<meta property="og:type" content="website">',
     `<meta property="og:title" content="${escape(page.title)}">`,
     `<meta property="og:description" content="${escape(page.description)}">`,
-    `<meta property="og:url" content="${absolute(page.canonical ?? page.path)}">`,
+    `<meta property="og:url" content="${absolute(page.canonical ?? page.address)}">`,
     `<meta property="og:image" content="${absolute(`/art/${page.game?.key ?? 'testgamelocal'}.webp`)}">`,
     '<meta name="twitter:card" content="summary_large_image">',
     // A data block never runs, so the content policy allows it.

@@ -79,7 +79,7 @@ export const createPageCapabilities = <Host extends HostLobby>(
   }
   const host = createHost({
     ...environment,
-    isMobile: device.system !== null,
+    isMobile: device.kind === 'phone' && device.system !== null,
     ...(mayHost ? { mayConnect: mayHost } : {}),
   })
   const localSeats = createLocalSeats({

@@ -1,3 +1,4 @@
+import { deviceAgents } from '@sofaspark/contract/device-agents.cases.ts'
 import type { Consent } from '@sofaspark/contract'
 import { createAnalytics } from './analytics.ts'
 import { createConsent } from './consent.ts'
@@ -230,18 +231,26 @@ describe('the network', () => {
 
 describe('the device', () => {
   const machines = [
-    ['Mozilla/5.0 (Linux; Android 13; Pixel)', 0, 390, 'phone', 'android'],
+    ['Mozilla/5.0 (Linux; Android 13; Pixel) Mobile', 0, 390, 'phone', 'android'],
+    ['Mozilla/5.0 (Linux; Android 14; Pixel Tablet)', 5, 600, 'screen', 'android'],
     ['Mozilla/5.0 (iPhone; CPU iPhone OS 17_0)', 5, 390, 'phone', 'ios'],
-    ['Mozilla/5.0 (Macintosh; Intel Mac OS X)', 5, 1024, 'phone', 'ios'],
+    ['Mozilla/5.0 (Macintosh; Intel Mac OS X)', 5, 1024, 'screen', 'ios'],
     ['Mozilla/5.0 (Macintosh; Intel Mac OS X)', 0, 1400, 'screen', null],
     ['Mozilla/5.0 (Linux; Android 9; BRAVIA 4K)', 0, 1920, 'screen', null],
     ['Mozilla/5.0 (X11; Linux)', 0, 500, 'phone', null],
   ] as const
 
-  it('BRO-31 a wide screen that is no phone or tablet is a screen, everything else a phone', () => {
+  it('BRO-31 televisions, tablets and computers in a wide window are screens, everything else is a phone', () => {
     for (const [userAgent, maxTouchPoints, innerWidth, kind, system] of machines) {
       const navigator = { userAgent, maxTouchPoints } as Navigator
       expect(detectDevice({ innerWidth, navigator })).toEqual({ kind, system })
+    }
+  })
+
+  it('BRO-31 the page and the edge agree on every agent', () => {
+    for (const [userAgent, kind] of deviceAgents) {
+      const navigator = { userAgent, maxTouchPoints: 0 } as Navigator
+      expect([userAgent, detectDevice({ innerWidth: 1280, navigator }).kind]).toEqual([userAgent, kind])
     }
   })
 })

@@ -11,7 +11,7 @@ export const createPlaceFrame = (frame: HTMLElement) => ({
   },
   prerendered: (remote: RemoteName): HTMLElement | null => {
     const place = frame.querySelector<HTMLElement>(':scope > [data-prerendered]')
-    return remote === 'mf-marketing' ? place : null
+    return place?.dataset['remote'] === remote ? place : null
   },
   removeStyles: (remote: RemoteName, release: Release): void => {
     const folder = addressOf(remote, release)

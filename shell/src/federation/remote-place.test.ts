@@ -214,12 +214,12 @@ it('SHL-16 a remote that loads after the address has changed is not mounted', as
   expect(frame.childElementCount).toBe(1)
 })
 
-it('SHL-26 a prerendered container is passed to marketing unchanged, and cleared for any other remote', async () => {
+it('SHL-26 a prerendered container is passed unchanged to the remote that it names, and cleared for any other', async () => {
   const given: string[] = []
   const { place, frame } = start((name) => app(name, (at) => (given.push(at.innerHTML), () => undefined)))
-  frame.innerHTML = '<div data-prerendered="/"><p>rendered</p></div>'
+  frame.innerHTML = '<div data-prerendered="/" data-remote="mf-marketing"><p>rendered</p></div>'
   await place.show('mf-marketing')
-  frame.innerHTML = '<div data-prerendered="/"><p>rendered</p></div>'
+  frame.innerHTML = '<div data-prerendered="/" data-remote="mf-marketing"><p>rendered</p></div>'
   await place.show('mf-lobby')
   expect(given).toEqual(['<p>rendered</p>', ''])
 })

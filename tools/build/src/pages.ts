@@ -4,11 +4,15 @@ import { copyFileSync, mkdirSync, readFileSync, readdirSync, writeFileSync } fro
 import path from 'node:path'
 import { distDir, pageScriptsConfig, runWebpack, ssrConfig } from '@sofaspark/build'
 import { extractStyles } from '@sofaspark/build/pages/inline-styles.ts'
-import { composePage, robots, sitemap, type PageAssets, type PrerenderedPage } from '@sofaspark/build/pages/page.ts'
+import { composePage, robots, sitemap, type PrerenderedPage } from '@sofaspark/build/pages/page.ts'
+import { catalogue, isLanguage, pageFile, type Game, type RemoteName } from '@sofaspark/contract'
 import { compressBelow } from './compress.ts'
 import { emptyStage, replaceFolder } from './staging.ts'
+import { gameKeys } from './targets.ts'
 
-const remoteName = 'mf-marketing'
+/** The launch page in one language, as mf-lobby renders it. */
+type RenderedHome = Pick<PrerenderedPage, 'language' | 'body' | 'state'>
+
 const assetsPath = '/static/pages/'
 const assetsDir = path.join(distDir, 'shell/static/pages')
 const pagesDir = path.join(distDir, 'pages')
@@ -22,7 +26,7 @@ const scriptAddresses = (folder: string): Record<string, string> =>
 
 const bundleScripts = async (): Promise<Record<string, string>> => {
   const stage = emptyStage('page-scripts')
-  const config = pageScriptsConfig(remoteName, stage, assetsPath)
+  const config = pageScriptsConfig('mf-marketing', stage, assetsPath)
   if (config) await runWebpack(config)
   await compressBelow(stage)
   const scripts = scriptAddresses(stage)
@@ -31,27 +35,32 @@ const bundleScripts = async (): Promise<Record<string, string>> => {
   return scripts
 }
 
-interface Renderer {
-  prerender(assets: PageAssets): Promise<readonly PrerenderedPage[]>
+interface Rendered<Page> {
+  pages: readonly Page[]
+  styles: string[]
 }
 
-const bundleRenderer = async (): Promise<{ renderer: Renderer; styles: string[] }> => {
-  const stage = emptyStage('page-renderer')
-  await runWebpack(ssrConfig(remoteName, stage, assetsPath))
-  const renderer = createRequire(import.meta.url)(path.join(stage, 'pages.cjs')) as Renderer
+/** The pages of one remote, rendered in Node, and the addresses of their styles. */
+const render = async <Page>(remote: RemoteName, games: readonly Game[]): Promise<Rendered<Page>> => {
+  const stage = emptyStage(`page-renderer-${remote}`)
+  await runWebpack(ssrConfig(remote, stage, assetsPath))
+  const renderer = createRequire(import.meta.url)(path.join(stage, 'pages.cjs')) as {
+    prerender(games: readonly Game[]): Promise<readonly Page[]>
+  }
   const files = readdirSync(stage).filter((file) => !file.endsWith('.cjs'))
   mkdirSync(assetsDir, { recursive: true })
   for (const file of files) {
     copyFileSync(path.join(stage, file), path.join(assetsDir, file))
     await compressBelow(path.join(assetsDir, file))
   }
-  return { renderer, styles: files.filter((file) => file.endsWith('.css')).map((file) => `${assetsPath}${file}`) }
+  const styles = files.filter((file) => file.endsWith('.css')).map((file) => `${assetsPath}${file}`)
+  return { pages: await renderer.prerender(games), styles }
 }
 
 const withoutInlineStyles = (pages: readonly PrerenderedPage[]) => {
   const rules = new Map<string, string>()
   const rendered = pages.map((page) => {
-    const extracted = extractStyles(page.body)
+    const extracted = extractStyles(page.body, page.remote !== null)
     for (const [name, rule] of extracted.rules) rules.set(name, rule)
     return { ...page, body: extracted.html }
   })
@@ -66,20 +75,44 @@ const writeInlineStyles = async (styles: string): Promise<string[]> => {
   return [`${assetsPath}${file}`]
 }
 
-/** Renders the marketing pages into `dist/pages`, and their styles and small scripts into the shell's static folder. */
+/** The launch page of big screens has the head of the phone's home: both are one address. */
+const screenHomes = (homes: readonly RenderedHome[], pages: readonly PrerenderedPage[]): PrerenderedPage[] =>
+  homes.map((home) => {
+    const phones = pages.find(({ path, language }) => path === '/' && language === home.language)
+    if (!phones) throw new Error(`The phone's home is missing in ${home.language}`)
+    return { ...phones, ...home, device: 'screen', remote: 'mf-lobby' }
+  })
+
+/** The catalogue with whether this build contains each game. */
+const gamesOfBuild = (): Game[] => {
+  const keys = gameKeys()
+  return catalogue.map((game) => ({ ...game, available: keys.includes(game.key) }))
+}
+
+/** A page's own language is what visitors of any other get; its translations lie beside it. */
+const fileOf = ({ path: address, device = 'phone', language }: PrerenderedPage, pages: readonly PrerenderedPage[]) => {
+  const [first] = pages.filter((page) => page.path === address)
+  return pageFile(address, device, first?.language === language || !isLanguage(language) ? null : language)
+}
+
+/** Renders the pages of the site into `dist/pages`, and their styles and small scripts into the shell's static folder. */
 export const buildPages = async (): Promise<void> => {
   const scripts = await bundleScripts()
-  const { renderer, styles } = await bundleRenderer()
+  const games = gamesOfBuild()
+  const marketing = await render<PrerenderedPage>('mf-marketing', games)
+  const lobby = await render<RenderedHome>('mf-lobby', games)
   const shellPage = readFileSync(path.join(distDir, 'shell/index.html'), 'utf8')
-  const { rendered, styles: inlineStyles } = withoutInlineStyles(await renderer.prerender({ styles, scripts }))
-  const assets = { styles: [...styles, ...(await writeInlineStyles(inlineStyles))], scripts }
+  const pages = [...marketing.pages, ...screenHomes(lobby.pages, marketing.pages)]
+  const { rendered, styles: inlineStyles } = withoutInlineStyles(pages)
+  const inline = await writeInlineStyles(inlineStyles)
   const stage = emptyStage('pages')
   for (const page of rendered) {
-    const file = path.join(stage, page.path, 'index.html')
+    const file = path.join(stage, fileOf(page, rendered))
+    const { styles } = page.remote === 'mf-lobby' ? lobby : marketing
     mkdirSync(path.dirname(file), { recursive: true })
-    writeFileSync(file, composePage(page, assets, shellPage))
+    writeFileSync(file, composePage(page, { styles: [...styles, ...inline], scripts }, shellPage))
   }
-  writeFileSync(path.join(stage, 'sitemap.xml'), await sitemap(rendered))
+  writeFileSync(path.join(stage, 'sitemap.xml'), await sitemap(marketing.pages))
   writeFileSync(path.join(stage, 'robots.txt'), robots)
   await compressBelow(stage)
   replaceFolder(stage, pagesDir)

@@ -57,13 +57,18 @@ const game = (key: string): Target => ({
   entry: `games/${key}/build.ts`,
 })
 
-const pages: Target = {
+const pages = (): Target => ({
   name: 'pages',
-  inputs: withPackages('mf-marketing'),
+  // Whether a game has a build decides what its pages say.
+  inputs: [
+    ...withPackages('mf-marketing'),
+    ...withPackages('mf-lobby'),
+    ...gameKeys().map((key) => `games/${key}/build.ts`),
+  ],
   outputs: [path.join(distDir, 'pages/sitemap.xml')],
   after: ['shell'],
   entry: 'mf-marketing/src/prerender.tsx',
-}
+})
 
 const media: Target = {
   name: 'media',
@@ -74,7 +79,7 @@ const media: Target = {
 }
 
 /** Games with a build; one in the making may have none. */
-const gameKeys = (): string[] => {
+export const gameKeys = (): string[] => {
   const folder = path.join(projectDir, 'games')
   return readdirSync(folder).filter((key) => existsSync(path.join(folder, key, 'build.ts')))
 }
@@ -86,5 +91,5 @@ export const allTargets = (): Target[] => [
   ...remoteNames.map(remote),
   controller,
   media,
-  pages,
+  pages(),
 ]

@@ -10,8 +10,11 @@ const withClass = (tag: string, name: string): string =>
 /** Repeated, so that the rule wins as the attribute did. */
 const selector = (name: string): string => `.${name}`.repeat(4)
 
-/** Turns style attributes, which the content policy forbids in markup, into classes and their rules. */
-export const extractStyles = (html: string): { html: string; rules: ReadonlyMap<string, string> } => {
+/**
+ * Turns style attributes, which the content policy forbids in markup, into classes and their rules. With `isKept` each
+ * also stays as `data-style`, from which a remote that takes the markup over restores it.
+ */
+export const extractStyles = (html: string, isKept = false): { html: string; rules: ReadonlyMap<string, string> } => {
   const rules = new Map<string, string>()
   const rewritten = html.replace(/<[a-zA-Z][\w-]*(?: [^<>"]*(?:"[^"]*"[^<>"]*)*)?>/g, (tag) => {
     const style = / style="([^"]*)"/.exec(tag)
@@ -19,7 +22,10 @@ export const extractStyles = (html: string): { html: string; rules: ReadonlyMap<
     const declarations = decode(style[1] ?? '')
     const name = `s-${createHash('sha256').update(declarations).digest('hex').slice(0, 8)}`
     rules.set(name, `${selector(name)}{${declarations}}`)
-    return withClass(tag.replace(style[0], ''), name)
+    return withClass(
+      tag.replace(style[0], () => (isKept ? ` data-style="${style[1] ?? ''}"` : '')),
+      name,
+    )
   })
   return { html: rewritten, rules }
 }

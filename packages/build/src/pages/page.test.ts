@@ -11,19 +11,21 @@ const page = (patch: Partial<PrerenderedPage>): PrerenderedPage => ({
   language: 'en',
   head: '<title>Couch</title><meta name="description" content="theirs">',
   body: '<h1>Couch</h1>',
-  app: false,
+  remote: null,
   scripts: [],
   ...patch,
 })
 
 it('SHL-44 a page of the app is the shell’s page with its own head and root', () => {
-  const html = composePage(page({ app: true, language: 'he', path: '/slipnbump' }), assets, shellPage)
+  const html = composePage(page({ remote: 'mf-marketing', language: 'he', path: '/slipnbump' }), assets, shellPage)
   expect(html).toContain('<html lang="he" dir="rtl">')
   expect(html.match(/<title>/g)).toHaveLength(1)
   expect(html).not.toContain('ours')
   expect(html).toContain('<link rel="stylesheet" href="/static/pages/a.css">')
   expect(html).toContain('<!--sofaspark:head-->')
-  expect(html).toContain('<div id="root"><div data-prerendered="/slipnbump" tabindex="-1"><h1>Couch</h1></div></div>')
+  expect(html).toContain(
+    '<div id="root"><div data-prerendered="/slipnbump" data-remote="mf-marketing" data-language="he" tabindex="-1"><h1>Couch</h1></div></div>',
+  )
 })
 
 it('SHL-44b a search page is a standalone document with the small scripts that it names', () => {
@@ -47,8 +49,13 @@ it('SHL-43 style attributes become classes that win as the attributes did', () =
   expect([...rules.values()][1]).toContain('{font:"A"}')
 })
 
-it('SHL-45 the sitemap lists home once and every page that may be indexed', async () => {
-  const xml = await sitemap([page({ priority: 0.7 }), page({ path: '/' }), page({ path: '/hidden', noindex: true })])
+it('SHL-43b markup for a remote keeps its styles as data, from which the remote restores them', () => {
+  const { html } = extractStyles('<p style="--x:1">1</p>', true)
+  expect(html).toMatch(/^<p class="s-[0-9a-f]{8}" data-style="--x:1">1<\/p>$/)
+})
+
+it('SHL-45 the sitemap lists home first and every canonical page', async () => {
+  const xml = await sitemap([page({ priority: 0.7 }), page({ path: '/' }), page({ path: '/hidden', isUnlisted: true })])
   expect(xml.match(/<loc>[^<]*<\/loc>/g)).toEqual([
     '<loc>https://sofaspark.example/</loc>',
     '<loc>https://sofaspark.example/couch</loc>',

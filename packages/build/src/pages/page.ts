@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { appRoutes, brand, directionOf, isLanguage } from '@sofaspark/contract'
+import { appRoutes, brand, directionOf, isLanguage, type RemoteName } from '@sofaspark/contract'
 import { ErrorLevel, SitemapStream, streamToPromise } from 'sitemap'
 import { headMark, styleTag } from '../plugins/page-plugin.ts'
 
@@ -15,12 +15,19 @@ export interface PrerenderedPage {
   language: string
   head: string
   body: string
-  /** Whether the shell hydrates the page: its body then stands in the shell's root. */
-  app: boolean
+  /** The device that the page is for, where each has its own; all devices otherwise. */
+  device?: 'screen' | 'phone'
+  /** The remote that takes the page over in the shell's root; `null` for a standalone document. */
+  remote: RemoteName | null
+  /** The state of the games that the page shows, for the remote that takes it over. */
+  state?: string
   /** Names of the page's small scripts. */
   scripts: readonly string[]
   priority?: number
-  noindex?: boolean
+  /** The address that stands for the page in this language, if it is not the path. */
+  address?: string
+  /** Kept out of the sitemap: a page that is not indexed, or the near duplicate of another. */
+  isUnlisted?: boolean
   /** The page in each language that it exists in, and the default; none for a page without a translation. */
   translations?: readonly { language: string; path: string }[]
 }
@@ -65,7 +72,7 @@ const shellDocumentOf = (page: PrerenderedPage, assets: PageAssets, shellPage: s
     [headMark, `${page.head}\n${assets.styles.map(styleTag).join('\n')}\n${headMark}`],
     [
       '<div id="root"></div>',
-      `<div id="root"><div data-prerendered="${page.path}" tabindex="-1">${page.body}</div></div>`,
+      `<div id="root"><div data-prerendered="${page.path}" data-remote="${page.remote ?? ''}" data-language="${page.language}"${page.state === undefined ? '' : ` data-state="${page.state}"`} tabindex="-1">${page.body}</div></div>`,
     ],
   ]
   return replacements.reduce((html, [from, to]) => html.replace(from, () => to), shellPage)
@@ -73,16 +80,17 @@ const shellDocumentOf = (page: PrerenderedPage, assets: PageAssets, shellPage: s
 
 /** The whole document of a page. Throws if it names a missing script. */
 export const composePage = (page: PrerenderedPage, assets: PageAssets, shellPage: string): string =>
-  page.app ? shellDocumentOf(page, assets, shellPage) : documentOf(page, assets)
+  page.remote ? shellDocumentOf(page, assets, shellPage) : documentOf(page, assets)
 
 const absolute = (path: string) => `https://${brand.domain}${path}`
 
 /** The pages in the sitemap, home first. */
 export const sitemap = async (pages: readonly PrerenderedPage[]): Promise<string> => {
-  const home: Pick<PrerenderedPage, 'path' | 'priority' | 'translations'> = { path: '/', priority: 1 }
-  const entries = [home, ...pages.filter((page) => page.path !== '/' && !page.noindex)].map(
-    ({ path, priority, translations = [] }) => ({
-      url: path,
+  const listed = pages.filter(({ isUnlisted }) => !isUnlisted)
+  const homes = listed.filter(({ path }) => path === '/')
+  const entries = [...homes, ...listed.filter(({ path }) => path !== '/')].map(
+    ({ path, address = path, priority, translations = [] }) => ({
+      url: address,
       ...(priority === undefined ? {} : { priority }),
       links: translations.map((link) => ({ lang: link.language, url: link.path })),
     }),

@@ -1,6 +1,6 @@
 import { appRoutes, homeRemote, landingRoutes, searchRoutes, type Registry } from '@sofaspark/contract'
 
-type Device = 'screen' | 'phone'
+export type Device = 'screen' | 'phone'
 
 /**
  * The document for a path. `remote` will show it, and its files are preloaded; with `prerendered`, a page of the build
@@ -21,7 +21,7 @@ const ownerInRegistry = (registry: Registry, path: string): string | undefined =
 
 /** Resolves a path without a trailing slash. Unknown paths show home with 404 and are not indexed (EDG-03, EDG-04). */
 export const pageRoute = (path: string, device: Device, registry: Registry): PageRoute => {
-  const home = { remote: homeRemote(device), prerendered: device === 'phone' }
+  const home = { remote: homeRemote(device), prerendered: true }
   if (path === '/' || path === '/index.html') return { status: 200, ...home, indexed: true }
   if (path in landingRoutes || searchRoutes.some((route) => route === path))
     return { status: 200, remote: 'mf-marketing', prerendered: true, indexed: true }

@@ -40,7 +40,7 @@ it('EDG-03 an unknown path shows home with 404 and is not indexed', async () => 
   for (const path of ['/nothing/here', '/constructor', '/games/nothing']) {
     const response = await edge.ask(path)
     expect(response).toMatchObject({ status: 404, headers: { 'x-robots-tag': 'noindex' } })
-    expect(titleOf(response)).toBe('shell')
+    expect(titleOf(response)).toBe('screen home')
     expect(response.text).toContain('<meta name="robots" content="noindex">')
   }
   expect(titleOf(await edge.ask('/nothing', onPhone))).toBe('phone home')
@@ -57,14 +57,25 @@ it('EDG-04 app and admin routes are not indexed; home, landing and search pages 
 })
 
 it('EDG-05 pages of the build are served unchanged, home by device, and a template is filled', async () => {
-  expect(titleOf(await edge.ask('/'))).toBe('shell')
+  expect(titleOf(await edge.ask('/'))).toBe('screen home')
   const home = await edge.ask('/', onPhone)
   expect(home.text).toBe('<!doctype html><title>phone home</title>')
   expect(home.headers.vary).toContain('User-Agent')
+  expect(home.headers.vary).toContain('Accept-Language')
   expect((await edge.ask('/couch-co-op-gaming')).text).toBe('<!doctype html><title>couch</title>')
   const landing = await edge.ask('/slipnbump')
   expect(titleOf(landing)).toBe('landing')
   expect(blockOf(landing, 'config')).toBeDefined()
+})
+
+it('EDG-05c a page of the build comes in the language of the address, else of the browser, else in its own', async () => {
+  const title = async (path: string, wish: string) =>
+    titleOf(await edge.ask(path, { headers: { 'accept-language': wish } }))
+  expect(await title('/', 'he-IL, en;q=0.5')).toBe('screen home in Hebrew')
+  expect(await title('/?language=he', 'en')).toBe('screen home in Hebrew')
+  expect(await title('/?language=en', 'he')).toBe('screen home')
+  expect(await title('/', 'tr')).toBe('screen home')
+  expect(await title('/slipnbump', 'he')).toBe('landing')
 })
 
 it('EDG-05b a path with a trailing slash leads to the one without', async () => {

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { Config } from '@sofaspark/contract'
+import { pageFile, type Config, type Language } from '@sofaspark/contract'
 import type { Request, RequestHandler, Response } from 'express'
 import { gamesHere } from '../files/games-here.ts'
 import { deviceOf } from '../visit/device.ts'
@@ -8,7 +8,8 @@ import { visitIn } from '../visit/visit-in.ts'
 import { sendError } from '@sofaspark/kit'
 import { createHtmlFiles } from './html-file.ts'
 import { inlineJson } from './inline-json.ts'
-import { pageRoute, type PageRoute } from './page-route.ts'
+import { languageOf } from './page-language.ts'
+import { pageRoute, type Device, type PageRoute } from './page-route.ts'
 import { createPreloads } from './preloads.ts'
 import { createStandalonePad } from './standalone-pad.ts'
 import { createStandaloneTexts } from './standalone-texts.ts'
@@ -39,12 +40,12 @@ export const pages = ({ distDir, gamesDir, registry, configFor }: Parts): Reques
   const textsOf = createStandaloneTexts(distDir)
   const preloads = createPreloads((...release) => registry.releaseText(...release))
 
-  const documentOf = (path: string, route: PageRoute): Template | null => {
+  const documentOf = (path: string, route: PageRoute, device: Device, language: Language): Template | null => {
     const known = route.status === 404 || path === '/index.html' ? '/' : path
     const candidates = [
-      route.prerendered && PAGE_PATH.test(known)
-        ? { file: join('pages', known, 'index.html'), standalone: false }
-        : null,
+      ...(route.prerendered && PAGE_PATH.test(known)
+        ? [language, null].map((one) => ({ file: join('pages', pageFile(known, device, one)), standalone: false }))
+        : []),
       // The phone's pages come from the standalone controller: one small bundle without federation.
       route.remote === 'mf-controller' && isServedAlone(registry.read())
         ? { file: join('controller', 'index.html'), standalone: true }
@@ -87,13 +88,19 @@ export const pages = ({ distDir, gamesDir, registry, configFor }: Parts): Reques
       next()
       return
     }
-    const route = pageRoute(path, deviceOf(request.get('User-Agent')), registry.read())
-    const template = documentOf(path, route)
+    const device = deviceOf(request.get('User-Agent'))
+    const route = pageRoute(path, device, registry.read())
+    const template = documentOf(path, route, device, languageOf(request))
     if (template === null) {
       sendError(response, 'unavailable', 'The pages are not built yet.')
       return
     }
-    response.status(route.status).type('html').set('Cache-Control', 'private, no-cache').vary('User-Agent')
+    response
+      .status(route.status)
+      .type('html')
+      .set('Cache-Control', 'private, no-cache')
+      .vary('User-Agent')
+      .vary('Accept-Language')
     if (!route.indexed) response.set('X-Robots-Tag', 'noindex')
     response.send(filled(template, route, request, response))
   }

@@ -1,0 +1,70 @@
+/** @jest-environment jsdom */
+import {
+  createFakeCapabilities,
+  createFakeLanguage,
+  type FakeCapabilities,
+} from '@sofaspark/browser/fake-capabilities.ts'
+import { createObservable } from '@sofaspark/browser/observable.ts'
+import { createFakeRegionMeter } from '@sofaspark/browser/regions/fake-region-meter.ts'
+import { catalogue } from '@sofaspark/contract'
+import { loadTexts } from '@sofaspark/i18n'
+import { act, waitFor } from '@testing-library/react'
+import { renderToString } from 'react-dom/server'
+import { app } from './app.tsx'
+import { statesOf } from './launch-page/rendered-games.ts'
+import { namespaces } from './page/namespaces.ts'
+import { Root } from './root.tsx'
+import { silentSounds } from './testing.tsx'
+
+// Regions are measured by requests, which the tests' DOM lacks.
+window.fetch = () => Promise.reject(new Error('offline'))
+
+/** A place with the markup of the build, in English, for the games of the catalogue. */
+const rendered = async (): Promise<HTMLElement> => {
+  const texts = await loadTexts('en', namespaces)
+  const powers = { ...createFakeCapabilities(), sounds: silentSounds(), meter: createFakeRegionMeter() }
+  const place = document.createElement('div')
+  Object.assign(place.dataset, { prerendered: '/', remote: 'mf-lobby', language: 'en', state: statesOf(catalogue) })
+  place.innerHTML = renderToString(<Root powers={powers} texts={texts} />)
+  document.body.replaceChildren(place)
+  return place
+}
+
+const mountedIn = async (place: HTMLElement, capabilities: FakeCapabilities): Promise<() => void> => {
+  const unmount = app.mount(place, capabilities)
+  // The page reports itself once its effects run.
+  await waitFor(() => expect(capabilities.analytics.reports.map(({ name }) => name)).toContain('launch_page_shown'))
+  return () => act(unmount)
+}
+
+it('LCH-93 the launch page takes the markup of the build over without changing an element', async () => {
+  const complaints = jest.spyOn(console, 'error').mockImplementation(() => undefined)
+  const place = await rendered()
+  const heading = place.querySelector('h1')
+  const button = place.querySelector('[data-testid=create-lobby]')
+  const capabilities = createFakeCapabilities()
+  const unmount = await mountedIn(place, capabilities)
+  expect(place.querySelector('h1')).toBe(heading)
+  expect(place.querySelector('[data-testid=create-lobby]')).toBe(button)
+  expect(complaints.mock.calls.map(([first]: unknown[]) => String(first).slice(0, 200))).toEqual([])
+  expect(place.dataset['prerendered']).toBeUndefined()
+  unmount()
+  complaints.mockRestore()
+})
+
+it('LCH-93b markup in another language or of other games stays until the visitor’s own page is there', async () => {
+  const inHebrew = { language: createFakeLanguage('he') }
+  const others = { games: createObservable(catalogue.slice(0, 3)) }
+  for (const overrides of [inHebrew, others]) {
+    const place = await rendered()
+    const heading = place.querySelector('h1')
+    const empty: boolean[] = []
+    const watch = new MutationObserver(() => empty.push(place.childElementCount === 0))
+    watch.observe(place, { childList: true })
+    const unmount = await mountedIn(place, createFakeCapabilities(overrides))
+    expect(place.querySelector('h1')).not.toBe(heading)
+    expect(empty).not.toContain(true)
+    watch.disconnect()
+    unmount()
+  }
+})

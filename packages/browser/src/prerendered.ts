@@ -1,0 +1,30 @@
+import type { Language } from '@sofaspark/contract'
+
+/** The markup of the build that a remote finds in its place. */
+export interface Prerendered {
+  /** The path whose page it is: home's for an unknown path. */
+  path: string
+  language: string
+}
+
+/** The build's markup in a place; `null` for an empty place. */
+export const prerenderedIn = (place: HTMLElement): Prerendered | null => {
+  const { prerendered: path, language = 'en' } = place.dataset
+  return path === undefined ? null : { path, language }
+}
+
+/**
+ * Prepares the build's markup for its remote: the content policy allows styles that a script sets, though none in
+ * markup, so the build keeps them in an attribute. Afterwards the place counts as the remote's own.
+ */
+export const takeOver = (place: HTMLElement): void => {
+  for (const element of place.querySelectorAll<HTMLElement | SVGElement>('[data-style]')) {
+    element.style.cssText = element.dataset['style'] ?? ''
+    delete element.dataset['style']
+  }
+  delete place.dataset['prerendered']
+}
+
+/** Whether the markup says what the remote would show in this language. */
+export const isRenderedIn = (markup: Prerendered | null, language: Language): markup is Prerendered =>
+  markup?.language === language
