@@ -10,7 +10,7 @@ import { Banner } from '@sofaspark/ui/toast/toast.tsx'
 import { LanguagePicker } from '../language/language-picker.tsx'
 import { useProblemText } from '../launching/problem-text.ts'
 import { FullscreenButton } from '../page/fullscreen-button.tsx'
-import { useObserved } from '@sofaspark/browser/react'
+import { useHydrated, useObserved } from '@sofaspark/browser/react'
 import { usePowers } from '../page/powers.ts'
 import { closeTopLayer } from '../page/layers.ts'
 import { DemoScreen } from './demo-screen.tsx'
@@ -27,9 +27,11 @@ const Start = ({ launch }: { launch: HostLaunch }) => {
   const problem = useProblemText()
   const { sounds } = usePowers()
   const state = useObserved(launch.state)
+  // A press on markup that is not taken over yet would be lost.
+  const isHydrated = useHydrated()
   const creating = state.phase === 'creating'
   return (
-    <div className={styles['start']}>
+    <div className={styles['start']} inert={!isHydrated}>
       <Button
         data-testid="create-lobby"
         variant="primary"
@@ -61,6 +63,7 @@ const Start = ({ launch }: { launch: HostLaunch }) => {
 export const LaunchPage = () => {
   const t = useTexts('lobby')
   const powers = usePowers()
+  const isHydrated = useHydrated()
   const [launch] = useState(() => createHostLaunch(powers, powers.sounds, powers.meter))
   const page = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -88,9 +91,11 @@ export const LaunchPage = () => {
         <header className={styles['bar']}>
           <Logo size="3.2rem" />
           <span className={styles['gap']} />
-          <RegionPicker choice={launch.choice} />
-          <LanguagePicker />
-          <FullscreenButton />
+          <span className={styles['controls']} inert={!isHydrated}>
+            <RegionPicker choice={launch.choice} />
+            <LanguagePicker />
+            <FullscreenButton />
+          </span>
         </header>
         <main className={styles['hero']} data-big-screen>
           <div>
