@@ -54,6 +54,7 @@ export const GameTile = ({ game, selected, onPress }: { game: Game; selected: bo
             {t('game.earlyAccess')}
           </Badge>
         )}
+        {game.isBeta && <Badge tone="spark">{t('game.beta')}</Badge>}
         {soon && !game.earlyAccess && (
           <Badge icon="clock" className={styles['quiet']}>
             {t('game.soon')}

@@ -25,6 +25,18 @@ describe('the lobby', () => {
     expect(host.sent.map(({ event }) => event)).toContain('gameLaunched')
   })
 
+  it('LCH-97 a beta game says so on its tile and in its panel', async () => {
+    await withPlayers(2)
+    const tiles = screen.getAllByTestId('game-tile')
+    const marked = tiles.filter((tile) => within(tile).queryByText('Beta'))
+    expect([...new Set(marked.map((tile) => tile.dataset['gameKey']))].toSorted()).toEqual(['bubblewar', 'racegame'])
+    expect(within(screen.getByTestId('selected-game')).queryByText('Beta')).toBeNull()
+    const [beta] = marked
+    if (!beta) throw new Error('no tile is marked')
+    fireEvent.click(beta)
+    expect(within(screen.getByTestId('selected-game')).getByText('Beta')).toBeTruthy()
+  })
+
   it('LCH-90 a film is requested where the game has one, and nowhere else', async () => {
     const games = createObservable(catalogue)
     const { clock } = await showLobby({

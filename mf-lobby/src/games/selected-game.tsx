@@ -24,6 +24,7 @@ const Facts = ({ game }: { game: Game }) => {
           {t('game.earlyAccess')}
         </Badge>
       )}
+      {game.isBeta && <Badge tone="spark">{t('game.beta')}</Badge>}
     </p>
   )
 }

@@ -103,6 +103,14 @@ describe('a single-game landing page', () => {
     expect(capabilities.navigation.visits).toEqual(['/browser?roomNumber=711222&from=news.example'])
   })
 
+  it('MKT-16c a beta game says so, and no other game does', async () => {
+    await landing({}, '/bubblewargame')
+    expect(screen.getByText('Beta')).toBeTruthy()
+    view?.unmount()
+    await landing()
+    expect(screen.queryByText('Beta')).toBeNull()
+  })
+
   it('MKT-15 /specificGame shows the game of its query', async () => {
     const { capabilities } = await landing({}, '/specificGame?gameKey=racegame')
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Race & Smash')

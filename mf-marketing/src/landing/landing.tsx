@@ -65,6 +65,7 @@ const LandingLayout = ({ game, page, words, live, panel }: LandingLayoutProps) =
               <Badge tone="spark" icon="users">
                 {t('players', { min: game.minNumberOfPlayers, max: game.maxNumberOfPlayers })}
               </Badge>
+              {game.isBeta && <Badge tone="supporter">{t('landing.beta')}</Badge>}
               {!isReady(game.key) && <Badge icon="clock">{t('search.soon')}</Badge>}
             </p>
             <p className={styles['description']}>{games(`${key}.description`)}</p>

@@ -1,7 +1,7 @@
 import type { Game } from './entities.ts'
 
 type Entry = Pick<Game, 'key' | 'name' | 'firstReleaseDate' | 'rating' | 'minNumberOfPlayers' | 'maxNumberOfPlayers'> &
-  Partial<Pick<Game, 'isSocialGame' | 'isTeamGame' | 'gyroSupported' | 'earlyAccess' | 'rollout'>>
+  Partial<Pick<Game, 'isSocialGame' | 'isTeamGame' | 'gyroSupported' | 'earlyAccess' | 'isBeta' | 'rollout'>>
 
 const game = (entry: Entry): Game => ({
   path: `/games/${entry.key}/Build`,
@@ -12,6 +12,7 @@ const game = (entry: Entry): Game => ({
   isTeamGame: false,
   gyroSupported: false,
   earlyAccess: false,
+  isBeta: false,
   otherPlatforms: [],
   ...entry,
 })
@@ -73,6 +74,7 @@ export const catalogue: readonly Game[] = [
     minNumberOfPlayers: 1,
     maxNumberOfPlayers: 4,
     gyroSupported: true,
+    isBeta: true,
   }),
   game({
     key: 'ballfrenzy',
@@ -98,6 +100,7 @@ export const catalogue: readonly Game[] = [
     rating: 4.1,
     minNumberOfPlayers: 1,
     maxNumberOfPlayers: 4,
+    isBeta: true,
   }),
   game({
     key: 'paintbattles',

@@ -110,6 +110,8 @@ export interface Game {
   maxNumberOfPlayers: number
   gyroSupported: boolean
   earlyAccess: boolean
+  /** Playable, and still changing: it says so wherever it is shown. LCH-97 */
+  isBeta: boolean
   gif?: string
   /** Whether this console has the game's build; absent means yes. Filled in by the edge. */
   available?: boolean
