@@ -56,7 +56,8 @@ const createHouse = () => {
       if (!house.signedIn) return answer(401)
       const server: ServerInfo = { region: 'EU', address: '', version: `1.2.3-${region}`, startTime: nowS - 7_200 }
       if (what === 'server') return answer(200, server)
-      if (what === 'dailyActiveUsers') return answer(200, { days: [{ date: '2026-11-20', users: 12 }] })
+      if (what === 'dailyActiveUsers')
+        return answer(200, { days: [{ date: '2026-11-20', users: 12, hosts: 4, players: 9, uncounted: 5 }] })
       const empty = { onlinePlayers: 0, activeLobbys: 0, activeGames: 0, lobbyData: [], history: [] }
       return answer(200, { ...empty, ...house.data[region] })
     },

@@ -7,37 +7,31 @@ export const INTERNAL_SOURCE = 'internal'
 export interface AnalyticsOptions {
   consent: Observable<Consent>
   storage: Storage
+  /** The id that links one visitor's events. */
+  visitorId: () => string | undefined
   clock: Pick<Clock, 'nowMs'>
   /** The page's room, if it has one: an event counts for the room's region. */
   roomNumber: () => string | undefined
   /** Sends one report over the network; `false` or a throw is a failure. */
   send: (body: string) => boolean | Promise<boolean>
   log?: (message: string) => void
-  /** Creates the id that links one visitor's events. */
-  newId?: () => string
 }
-
-/** Reveals nothing about the visitor: 128 random bits, on plain http as well. */
-const randomId = (): string =>
-  [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 
 /**
  * Reports are sent once consent is given; earlier ones wait in memory and leave as one batch with their times, and a
  * rejection drops them. With consent they carry `userId`.
  */
 export const createAnalytics = (options: AnalyticsOptions): Analytics => {
-  const { consent, storage, clock, roomNumber, send, log = console.warn, newId = randomId } = options
+  const { consent, storage, visitorId, clock, roomNumber, send, log = console.warn } = options
   let held: AnalyticsEvent[] = []
-  const userId = (): string => {
-    const known = storage.get('userId') ?? newId()
-    storage.set('userId', known)
-    return known
-  }
   const leave = async (events: readonly AnalyticsEvent[]) => {
     const names = events.map(({ name }) => name).join(', ')
     try {
-      const id = userId()
-      const [first, ...more] = events.map((event) => ({ ...event, params: { ...event.params, userId: id } }))
+      const id = visitorId()
+      const [first, ...more] = events.map((event) => ({
+        ...event,
+        params: id === undefined ? event.params : { ...event.params, userId: id },
+      }))
       const body = more.length === 0 ? first : { events: [first, ...more] }
       if (!(await send(JSON.stringify(body)))) log(`Not sent: ${names}`)
     } catch (error) {

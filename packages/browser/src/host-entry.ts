@@ -39,8 +39,8 @@ interface HostEntryParts {
   openLanes: (opened: LobbySocket<'host'>) => void
 }
 
-const hostQuery = ({ storage, isMobile }: HostLobbyOptions, room: Partial<DrawnRoom>) => ({
-  ...originQuery(storage),
+const hostQuery = ({ storage, visitorId, isMobile }: HostLobbyOptions, room: Partial<DrawnRoom>) => ({
+  ...originQuery(storage, visitorId?.()),
   ...(isMobile ? {} : { isHost: 'true' }),
   ...room,
   acks: '1',

@@ -21,7 +21,7 @@ import { animationFrames } from './socket/newest-input.ts'
 import { createTabClaims, pageTabClaims } from './socket/tab-claim.ts'
 import { pageWakeMoments } from './socket/wake-moments.ts'
 import { createStorage, type StorageArea } from './storage.ts'
-import { rememberVisitor } from './visitor.ts'
+import { createVisitorId, rememberVisitor } from './visitor.ts'
 
 export interface CapabilitiesOptions {
   config: Config
@@ -53,6 +53,7 @@ export const createPageCapabilities = <Host extends HostLobby>(
   const clock = createClock()
   const consent = createConsent(documentCookies(page.document), clock)
   const storage = createStorage(localArea(page), consent.state)
+  const visitorId = createVisitorId(consent.state, storage)
   const query = new Map(new URLSearchParams(page.location.search))
   rememberVisitor(storage, clock, { query, referrer: page.document.referrer, ownHost: page.location.host })
   const asked = query.get('language')
@@ -66,6 +67,7 @@ export const createPageCapabilities = <Host extends HostLobby>(
   const environment = {
     config,
     storage,
+    visitorId,
     clock,
     fetch: page.fetch.bind(page),
     language: language.language,
@@ -102,7 +104,7 @@ export const createPageCapabilities = <Host extends HostLobby>(
     storage,
     clock,
     analytics: createAnalytics({
-      ...{ consent: consent.state, storage, clock },
+      ...{ consent: consent.state, storage, visitorId, clock },
       roomNumber: () => pageRoom({ host, player, navigation })?.roomNumber,
       send: sendByBeacon(config.api, page.navigator),
     }),

@@ -10,7 +10,7 @@ import { createObservable } from './observable.ts'
 import { retryDelayMs } from './socket/retry-delay.ts'
 import { createStorage } from './storage.ts'
 import { withTimeLimit } from './time-limit.ts'
-import { rememberVisitor, sourceOf } from './visitor.ts'
+import { createVisitorId, originQuery, rememberVisitor, sourceOf } from './visitor.ts'
 
 const createArea = (initial: Record<string, string> = {}) => {
   const values = new Map(Object.entries(initial))
@@ -106,13 +106,15 @@ describe('consent', () => {
 describe('analytics', () => {
   const setUp = (from = 'direct') => {
     const sent: string[] = []
+    let ids = 0
     const room: { number?: string } = {}
     const failures: string[] = []
     const consent = createObservable<Consent>('unknown')
     const send = (body: string) => sent.push(body) !== 2
     const storage = createFakeStorage({ from })
     const analytics = createAnalytics({
-      ...{ consent, storage, send, newId: () => 'u1', clock: createFakeClock(), roomNumber: () => room.number },
+      ...{ consent, storage, send, clock: createFakeClock(), roomNumber: () => room.number },
+      visitorId: createVisitorId(consent, storage, () => `u${++ids}`),
       log: (message) => failures.push(message),
     })
     return { sent, room, failures, consent, storage, analytics }
@@ -161,6 +163,37 @@ describe('analytics', () => {
     expect(storage.get('userId')).toBeUndefined()
     consent.set('accepted')
     expect(storage.get('userId')).toBe('u1')
+  })
+
+  it('BRO-34 a handshake carries the id of a visitor with consent, and no id otherwise', () => {
+    const { storage } = setUp()
+    expect(originQuery(storage, 'u1')).toEqual({ from: 'direct', dateStartedPlaying: '0', userId: 'u1' })
+    expect(originQuery(storage, undefined)).toEqual({ from: 'direct', dateStartedPlaying: '0' })
+  })
+
+  it('BRO-34b consent that is taken back takes the id along, and later consent creates another', () => {
+    const consent = createObservable<Consent>('accepted')
+    const storage = createFakeStorage()
+    let ids = 0
+    const visitorId = createVisitorId(consent, storage, () => `u${++ids}`)
+    expect([visitorId(), visitorId(), storage.get('userId')]).toEqual(['u1', 'u1', 'u1'])
+    consent.set('unknown')
+    expect([visitorId(), storage.get('userId')]).toEqual([undefined, undefined])
+    consent.set('rejected')
+    expect(visitorId()).toBeUndefined()
+    consent.set('accepted')
+    expect(visitorId()).toBe('u2')
+  })
+
+  it('BRO-34c the first referrer is a foreign page, never one of ours', () => {
+    const first = (referrer: string) => {
+      const storage = createFakeStorage()
+      rememberVisitor(storage, createFakeClock(), visit({ referrer }))
+      return storage.get('first_referrer')
+    }
+    expect(first('https://search.example/?q=1')).toBe('https://search.example/?q=1')
+    expect(first('https://sofaspark.example/drawing-games')).toBe('')
+    expect(first('')).toBe('')
   })
 
   it('BRO-06 is never sent after a rejection, nor for our own people', () => {

@@ -77,7 +77,7 @@ export const createPlayerEntry = (
         // The room's first digit names its region: no look-up stands between the QR code and the seat.
         address: options.config.address,
         path: `/${regionSlug(regionOf(roomNumber))}/socket.io`,
-        query: { ...originQuery(storage), roomNumber, compact: '1' },
+        query: { ...originQuery(storage, options.visitorId?.()), roomNumber, compact: '1' },
         greet: async (ask, lasts) => {
           const { seat, settle } = await joining
           // Lost while it waited: the next connection greets.

@@ -1,4 +1,4 @@
-import type { Clock, Storage } from '@sofaspark/contract'
+import type { Clock, Consent, Observable, Storage } from '@sofaspark/contract'
 
 const LONGEST_SOURCE = 100
 
@@ -24,11 +24,34 @@ const referrerHost = ({ referrer, ownHost }: Visit): string | null => {
 export const sourceOf = (visit: Visit): string =>
   (visit.query.get('from') ?? referrerHost(visit) ?? 'direct').slice(0, LONGEST_SOURCE)
 
+/** Reveals nothing about the visitor: 128 random bits, on plain http as well. */
+const randomId = (): string =>
+  [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+
+/** The visitor's id while there is consent, created and stored when it is first needed; forgotten without (BRO-34, BRO-34b). */
+export const createVisitorId = (
+  consent: Observable<Consent>,
+  storage: Storage,
+  newId: () => string = randomId,
+): (() => string | undefined) => {
+  const forget = () => {
+    if (consent.get() !== 'accepted') storage.remove('userId')
+  }
+  forget()
+  consent.subscribe(forget)
+  return () => {
+    if (consent.get() !== 'accepted') return undefined
+    const id = storage.get('userId') ?? newId()
+    storage.set('userId', id)
+    return id
+  }
+}
+
 /** Settles once, on the first visit, where this visitor came from and since when they play. */
 export const rememberVisitor = (storage: Storage, clock: Clock, visit: Visit): void => {
   if (storage.get('from') === undefined) storage.set('from', sourceOf(visit))
   if (storage.get('first_referrer') === undefined)
-    storage.set('first_referrer', visit.referrer.slice(0, 2 * LONGEST_SOURCE))
+    storage.set('first_referrer', referrerHost(visit) ? visit.referrer.slice(0, 2 * LONGEST_SOURCE) : '')
   storage.set('date_started_playing', storage.get('date_started_playing') ?? Math.floor(clock.nowMs() / 1000))
 }
 
@@ -38,8 +61,8 @@ export const originOf = (storage: Storage): { from: string; dateStartedPlaying: 
   dateStartedPlaying: storage.get('date_started_playing') ?? 0,
 })
 
-/** The same data in the form of a handshake. */
-export const originQuery = (storage: Storage): Record<'from' | 'dateStartedPlaying', string> => {
+/** The same data in the form of a handshake, with the id of a visitor who allowed statistics. */
+export const originQuery = (storage: Storage, userId?: string): Record<string, string> => {
   const { from, dateStartedPlaying } = originOf(storage)
-  return { from, dateStartedPlaying: String(dateStartedPlaying) }
+  return { from, dateStartedPlaying: String(dateStartedPlaying), ...(userId === undefined ? {} : { userId }) }
 }

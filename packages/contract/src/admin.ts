@@ -42,7 +42,11 @@ export interface ServerInfo {
   startTime: number
 }
 
-/** `GET /{region}/data/dailyActiveUsers`: days as YYYY-MM-DD, oldest first. */
+/**
+ * `GET /{region}/data/dailyActiveUsers`: days (UTC) as YYYY-MM-DD, oldest first. `users` are people who allowed
+ * statistics and were in a party; `hosts` and `players` are those of them with a screen or a seat, and `uncounted` are
+ * sessions without consent.
+ */
 export interface DailyActiveUsers {
-  days: { date: string; users: number }[]
+  days: { date: string; users: number; hosts: number; players: number; uncounted: number }[]
 }

@@ -19,6 +19,7 @@ import { createSocketServer, createWebServer } from './socket/socket-server.ts'
 
 /** How long a start waits for a shared store. */
 const STORE_TIMEOUT_MS = 15_000
+const NEW_DAY_EVERY_MS = 20_000
 
 export interface LobbyApp {
   /** Restores the lobbies of the previous process, then accepts connections; returns the port. */
@@ -52,6 +53,7 @@ export const createLobbyApp = async (parts: LobbyParts): Promise<LobbyApp> => {
   const io = createSocketServer(server, { settings, metrics, admission, clientAddressOf: service.clientAddressOf, tag })
   io.on('connection', (socket) => accept(service, socket))
   const slowReaders = watchSlowReaders(service)
+  const stopDays = clock.every(NEW_DAY_EVERY_MS, () => service.dailyUsers.countNewDay(lobbies.all.values()))
   watchService(parts.registry, {
     ...service,
     lobbies: () => lobbies.all.values(),
@@ -72,7 +74,10 @@ export const createLobbyApp = async (parts: LobbyParts): Promise<LobbyApp> => {
       return taken
     },
     isReady: () => lifecycle.phase === 'ready',
-    drain: () => drain({ service, lifecycle, admission, server, sockets, io, slowReaders }),
+    drain: () => {
+      stopDays()
+      return drain({ service, lifecycle, admission, server, sockets, io, slowReaders })
+    },
   }
 }
 

@@ -1,6 +1,7 @@
 import { addressKey, addressList, LOOPBACK_RANGES } from '@sofaspark/kit/address-key.ts'
 import { createClientAddressOf } from '@sofaspark/kit/client-address.ts'
 import { TokenBucket } from '@sofaspark/kit/token-bucket.ts'
+import { createDailyUsers } from './daily-users.ts'
 import { AddressBuckets } from './budget/address-buckets.ts'
 import { createKeptBytes } from './budget/kept-bytes.ts'
 import { createOpenedLobbies } from './budget/opened-lobbies.ts'
@@ -70,7 +71,10 @@ export const composeService = (parts: LobbyParts, lifecycle: Lifecycle): Service
     kept,
     opened: createOpenedLobbies(limits),
     liveLobbiesOf: (key) => lobbiesOfAddress({ kept, ownership, askPeer }, key),
-    visits: new TokenBucket(limits.visitsPerSecond, limits.visitBurst),
+    dailyUsers: createDailyUsers({
+      ...{ clock, history },
+      visits: new TokenBucket(limits.visitsPerSecond, limits.visitBurst),
+    }),
     loggedBytes: new AddressBuckets(limits.addressLoggedBytesPerSecond, limits.addressLoggedBytesBurst),
     clientAddressOf: createClientAddressOf(edgeToken, settings.trustedProxies),
     addressOf: (address) => (isExempt(address) ? null : addressKey(address)),

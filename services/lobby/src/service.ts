@@ -1,6 +1,7 @@
 import type { Clock, Failure } from '@sofaspark/contract'
 import type { ClientAddressOf } from '@sofaspark/kit/client-address.ts'
 import type { Logger } from '@sofaspark/kit/log.ts'
+import type { DailyUsers } from './daily-users.ts'
 import type { Connection } from './live/live-lobby.ts'
 import type { Lobbies } from './live/lobbies.ts'
 import type { Ownership } from './ownership/ownership.ts'
@@ -13,7 +14,6 @@ import type { LobbyMetrics } from './metrics.ts'
 import type { MaybePromise } from './maybe-promise.ts'
 import type { LobbySettings } from './settings.ts'
 import type { ProcessLoad } from './socket/process-load.ts'
-import type { TokenBucket } from '@sofaspark/kit/token-bucket.ts'
 import type { FailedTries } from './socket/failed-tries.ts'
 import type { HistoryStore } from './stores/history-store.ts'
 import type { LobbyStore } from './stores/lobby-store.ts'
@@ -40,8 +40,7 @@ export interface Service {
   opened: OpenedLobbies
   /** Number of the region's live lobbies charged to an address. */
   liveLobbiesOf(key: string): MaybePromise<number>
-  /** How fast visits may be counted. */
-  visits: TokenBucket
+  dailyUsers: DailyUsers
   /** Bytes of log lines, by address. */
   loggedBytes: AddressBuckets
   /** The client behind a request, as the edge and trusted proxies name it. */

@@ -9,6 +9,8 @@ import type { WakeMoments } from './wake-moments.ts'
 export interface LobbyEnvironment {
   config: Config
   storage: Storage
+  /** The id of a visitor who allowed statistics. */
+  visitorId?: () => string | undefined
   clock: Clock
   fetch: Fetch
   language: Observable<Language>

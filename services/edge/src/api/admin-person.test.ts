@@ -65,6 +65,7 @@ it('EDG-53 EDG-54 an export and an erasure reach every region and analytics, and
   const headers = await signedIn()
   expect((await edge.ask('/api/admin/person?id=ada%2F..', { headers })).json()).toEqual({
     lobbies: [{ roomNumber: '123456' }],
+    visits: [],
     events: [{ name: 'a' }],
     scores: [{ score: 1 }],
   })

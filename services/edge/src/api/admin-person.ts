@@ -16,6 +16,7 @@ interface Parts {
 }
 interface Kept {
   lobbies?: unknown[]
+  visits?: unknown[]
   events?: unknown[]
   scores?: unknown[]
   erased?: number
@@ -56,8 +57,11 @@ export const adminPerson = ({ settings, sessionKey, clock, audit, onCallFailed }
   router.get('/', async (request, response) => {
     const kept = await askAll('GET', idIn(request))
     audit('exported', kept ? 'ok' : 'failed')
-    const all = (what: 'lobbies' | 'events' | 'scores') => kept?.flatMap((one) => one[what] ?? [])
-    if (kept) response.json({ lobbies: all('lobbies'), events: all('events'), scores: all('scores') })
+    const all = (what: 'lobbies' | 'visits' | 'events' | 'scores') => kept?.flatMap((one) => one[what] ?? [])
+    if (kept)
+      response.json({
+        ...{ lobbies: all('lobbies'), visits: all('visits'), events: all('events'), scores: all('scores') },
+      })
     else sendError(response, 'unavailable', 'Not every service responded. Ask again.')
   })
   router.delete('/', async (request, response) => {

@@ -5,7 +5,6 @@ import { become, isHost } from '../live/connection.ts'
 import type { Connection, HostConnection, LiveLobby } from '../live/live-lobby.ts'
 import { newToken } from '../lobby/tokens.ts'
 import { andThen } from '../maybe-promise.ts'
-import { countVisit } from '../daily-users.ts'
 import type { Done, Outcome, Service } from '../service.ts'
 import { limitPayload } from '../socket/innards.ts'
 import type { Handler } from './handler.ts'
@@ -39,7 +38,6 @@ const open = (service: Service, connection: Connection, payload: Payload, payer:
     kept.bill(lobby.account, payer)
     limitPayload(connection.socket.conn, service.settings.limits.hostPacketBytes)
     lobbies.addLog(lobby, 'lobby created', true)
-    countVisit(service, dateStartedPlaying)
     return created(connection, lobby, hostToken)
   })
 }

@@ -1,6 +1,5 @@
 import { failure, type AckFactsOf, type Failure, type PayloadOf, type SeatToken } from '@sofaspark/contract'
 import { cleanFrom } from '@sofaspark/kit/names/name.ts'
-import { countVisit } from '../daily-users.ts'
 import { createCommandQueue } from '../live/command-queue.ts'
 import { tellPhone } from '../live/tell.ts'
 import { become, supersede } from '../live/connection.ts'
@@ -60,6 +59,7 @@ const seated = (
   isBack: boolean,
 ): Done<Facts> | Failure => {
   takeSeat(service, lobby, seat, connection, seatToken)
+  service.dailyUsers.count(lobby)
   const { record } = change
   const player = record.lobby.players[seat]
   if (!player) return failure('unavailable', 'The seat was lost in the meantime.')
@@ -120,7 +120,6 @@ const takeNew = (service: Service, lobby: LiveLobby, connection: Connection, pay
     }),
     (change): Done<Facts> | Failure => {
       if ('error' in change) return change
-      countVisit(service, payload.dateStartedPlaying ?? connection.dateStartedPlaying)
       service.lobbies.addLog(lobby, `player ${change.seat + 1} joined`, true)
       return seated(service, lobby, change.seat, connection, seatToken, change, false)
     },

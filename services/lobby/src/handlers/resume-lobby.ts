@@ -23,7 +23,7 @@ const gameOf = ({ record, snapshot }: LiveLobby): Facts['game'] =>
   record.game && { gameKey: record.game.gameKey, ...(snapshot ? { snapshot } : {}) }
 
 const resume = (
-  { lobbies, kept, addressOf, settings }: Service,
+  { lobbies, kept, addressOf, settings, dailyUsers }: Service,
   lobby: LiveLobby,
   connection: Connection,
   { hostToken }: Payload,
@@ -40,6 +40,7 @@ const resume = (
     (change): Done<Facts> | Failure => {
       if ('error' in change) return change
       takeOver(lobby, connection, hostToken)
+      dailyUsers.count(lobby)
       kept.bill(lobby.account, addressOf(connection.address))
       limitPayload(connection.socket.conn, settings.limits.hostPacketBytes)
       return {

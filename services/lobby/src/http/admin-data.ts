@@ -2,6 +2,7 @@ import type { AdminData, AdminLobby, DailyActiveUsers, EndedLobby, LogLine } fro
 import { connectedCount } from '../lobby/record.ts'
 import { adminLobby } from '../live/ended-lobby.ts'
 import type { Service } from '../service.ts'
+import { countDays, type Visit } from '../stores/visits.ts'
 
 const HISTORY_SHOWN = 200
 
@@ -70,14 +71,9 @@ export const regionAdminData = async (service: Service): Promise<AdminData> => {
   }
 }
 
-/** The region's daily users; where each process has its own history, a user of two processes counts twice. */
+/** The region's daily users; a visitor of several processes counts once (LOB-62d). */
 export const regionDailyUsers = async (service: Service): Promise<DailyActiveUsers> => {
-  const own = await service.history.dailyUsers()
-  if (!service.ownHistory) return { days: own }
-  const all = [own, ...(await fromPeers<DailyActiveUsers>(service, '/internal/dailyUsers')).map(({ days }) => days)]
-  const days = new Map<string, number>()
-  for (const { date, users } of all.flat()) days.set(date, (days.get(date) ?? 0) + users)
-  return {
-    days: [...days].map(([date, users]) => ({ date, users })).sort((one, other) => one.date.localeCompare(other.date)),
-  }
+  if (!service.ownHistory) return { days: await service.history.dailyUsers() }
+  const others = await fromPeers<{ visits: Visit[] }>(service, '/internal/visits')
+  return { days: countDays([...(await service.history.visits()), ...others.flatMap(({ visits }) => visits)]) }
 }

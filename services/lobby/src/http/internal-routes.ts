@@ -96,8 +96,8 @@ export const internalRoutes = (service: Service): Router => {
   router.get('/admin', async (_request, response) => {
     response.json(await ownAdminData(service))
   })
-  router.get('/dailyUsers', async (_request, response) => {
-    response.json({ days: await history.dailyUsers() })
+  router.get('/visits', async (_request, response) => {
+    response.json({ visits: await history.visits() })
   })
   return router
 }

@@ -8,6 +8,8 @@ export interface Client {
   readonly address: string
   readonly from: string
   readonly dateStartedPlaying: number
+  /** The id of a visitor who allowed statistics. */
+  readonly userId: string | null
   /** A host that acknowledges every `command`. */
   readonly acks: boolean
   /** Takes and sends input in the compact form. */

@@ -43,7 +43,7 @@ export const openTunnel = async (
   edgeToken: string,
   onHost: () => void,
 ): Promise<Tunnel | null> => {
-  const { from, dateStartedPlaying, acks, compact, hops } = client
+  const { from, dateStartedPlaying, userId, acks, compact, hops } = client
   // A pipe: the facts are the owner's, whose calls were checked against the table.
   const socket: Socket = client.socket
   const upstream = io(address, {
@@ -55,6 +55,7 @@ export const openTunnel = async (
     query: {
       from,
       dateStartedPlaying: String(dateStartedPlaying),
+      ...(userId === null ? {} : { userId }),
       hops: String(hops + 1),
       // A command counts as delivered when it left this process, not when it arrived here.
       acks: '1',

@@ -90,6 +90,10 @@ const watchPing = ({ metrics, settings }: Service, { conn }: LobbySocket): void 
   })
 }
 
+/** An id as pages make them; anything else is none. */
+const userIdIn = (value: unknown): string | null =>
+  typeof value === 'string' && /^[\w-]{8,64}$/.test(value) ? value : null
+
 /** Listens to a socket that was let in, until it is gone. */
 export const accept = (service: Service, socket: LobbySocket): void => {
   const { settings, clock, connections } = service
@@ -102,6 +106,7 @@ export const accept = (service: Service, socket: LobbySocket): void => {
     drawnRoom: drawnRoomIn(query, settings, clock.nowMs()),
     from: text(query['from']),
     dateStartedPlaying: Number.isFinite(started) && started > 0 ? started : 0,
+    userId: userIdIn(query['userId']),
     acks: query['acks'] === '1',
     compact: query['compact'] === '1',
     limits: new EventLimits(settings.limits, clock),

@@ -1,5 +1,6 @@
 import type { EndedLobby, RoomNumber } from '@sofaspark/contract'
 import type { HistoryStore } from './history-store.ts'
+import { countDays, visitorHash, type Visit } from './visits.ts'
 
 export const endedLobby = (roomNumber: string, endTime: number): EndedLobby => ({
   roomNumber: roomNumber as RoomNumber,
@@ -74,19 +75,41 @@ export const historyStoreCases = (name: string, open: (nowMs: number) => Promise
       await noLonger.close()
     })
 
-    it('LOB-62 users are counted once a day, over restarts too', async () => {
+    it('LOB-62 LOB-62b people count once a day in each role, sessions without consent apart, over restarts too', async () => {
+      const visit = (day: string, role: Visit['role'], visitor: string, hasConsent = true): Visit => ({
+        ...{ day, role, visitor, hasConsent },
+      })
       const history = await open(nowS * 1_000)
-      history.visit('2026-11-20', 'a')
-      history.visit('2026-11-21', 'a')
-      history.visit('2026-11-21', 'b')
+      history.visit(visit('2026-11-20', 'player', 'a'))
+      history.visit(visit('2026-11-21', 'player', 'a'))
+      history.visit(visit('2026-11-21', 'host', 'a'))
+      history.visit(visit('2026-11-21', 'player', 'b'))
+      history.visit(visit('2026-11-21', 'player', 's', false))
       await history.close()
       const again = await open(nowS * 1_000)
-      again.visit('2026-11-21', 'a')
-      expect(await again.dailyUsers()).toEqual([
-        { date: '2026-11-20', users: 1 },
-        { date: '2026-11-21', users: 2 },
-      ])
+      again.visit(visit('2026-11-21', 'player', 'a'))
+      again.visit(visit('2026-11-21', 'player', 's', false))
+      const days = [
+        { date: '2026-11-20', users: 1, hosts: 0, players: 1, uncounted: 0 },
+        { date: '2026-11-21', users: 2, hosts: 1, players: 2, uncounted: 1 },
+      ]
+      expect(await again.dailyUsers()).toEqual(days)
+      expect(countDays(await again.visits())).toEqual(days)
       await again.close()
+    })
+
+    it('LOB-62e a person’s visits are found and erased by user id', async () => {
+      const history = await open(nowS * 1_000)
+      const ada = { day: '2026-11-21', visitor: visitorHash('id-of-ada'), hasConsent: true }
+      history.visit({ ...ada, role: 'host' })
+      history.visit({ ...ada, role: 'player' })
+      history.visit({ ...ada, role: 'player', visitor: visitorHash('id-of-ben') })
+      expect(await history.findVisits('id-of-ada')).toHaveLength(2)
+      expect(await history.eraseVisits('id-of-ada')).toBe(2)
+      expect(await history.findVisits('id-of-ada')).toEqual([])
+      expect(await history.dailyUsers()).toMatchObject([{ users: 1, hosts: 0, players: 1 }])
+      expect(JSON.stringify(await history.visits())).not.toContain(visitorHash('id-of-ada'))
+      await history.close()
     })
   })
 }

@@ -1,5 +1,6 @@
-import type { EndedLobby } from '@sofaspark/contract'
+import type { DailyActiveUsers, EndedLobby } from '@sofaspark/contract'
 import { shownLobby, type KeptLobby } from './kept-lobby.ts'
+import { countDays, visitorHash, type Visit } from './visits.ts'
 
 /** Ended lobbies and daily users, kept beyond the process. */
 export interface HistoryStore {
@@ -7,9 +8,15 @@ export interface HistoryStore {
   add(ended: KeptLobby): void
   /** The latest ended lobbies, newest first. */
   latest(count: number): Promise<EndedLobby[]>
-  /** Counts a user's visit on a day (YYYY-MM-DD); the same user counts once a day. */
-  visit(day: string, userHash: string): void
-  dailyUsers(): Promise<{ date: string; users: number }[]>
+  /** Counts a visit; the same visitor counts once a day in each role. */
+  visit(visit: Visit): void
+  dailyUsers(): Promise<DailyActiveUsers['days']>
+  /** Every kept visit, so that the histories of several processes are counted as one. */
+  visits(): Promise<Visit[]>
+  /** Days on which a person who allowed statistics visited, by user id. */
+  findVisits(userId: string): Promise<Pick<Visit, 'day' | 'role'>[]>
+  /** Deletes a person's visits and returns how many. */
+  eraseVisits(userId: string): Promise<number>
   /** The ended lobbies in which a player sat. */
   findPerson(playerId: string): Promise<EndedLobby[]>
   /** Takes a player out of every ended lobby, name and all; the number of lobbies. */
@@ -30,18 +37,26 @@ const hasPlayer =
 /** History in memory alone, for short-lived services: the last thousand lobbies of 30 days. */
 export const createMemoryHistory = (nowMs: () => number = Date.now): HistoryStore => {
   let ended: EndedLobby[] = []
-  const days = new Map<string, Set<string>>()
+  let visits: Visit[] = []
   const isKept = ({ endTime }: EndedLobby): boolean => endTime * 1_000 > nowMs() - KEPT_MS
   return {
     add: (lobby) => {
       ended = [shownLobby(lobby), ...ended].slice(0, MAX_ENDED)
     },
     latest: (count) => Promise.resolve(ended.filter(isKept).slice(0, count)),
-    visit: (day, userHash) => void days.set(day, (days.get(day) ?? new Set()).add(userHash)),
-    dailyUsers: () =>
+    visit: (visit) => void visits.push(visit),
+    dailyUsers: () => Promise.resolve(countDays(visits)),
+    visits: () => Promise.resolve([...visits]),
+    findVisits: (userId) =>
       Promise.resolve(
-        [...days].map(([date, users]) => ({ date, users: users.size })).sort((a, b) => a.date.localeCompare(b.date)),
+        visits.filter(({ visitor }) => visitor === visitorHash(userId)).map(({ day, role }) => ({ day, role })),
       ),
+    eraseVisits: (userId) => {
+      const left = visits.filter(({ visitor }) => visitor !== visitorHash(userId))
+      const erased = visits.length - left.length
+      visits = left
+      return Promise.resolve(erased)
+    },
     findPerson: (playerId) => Promise.resolve(ended.filter(hasPlayer(playerId))),
     erasePerson: (playerId) => {
       const found = ended.filter(hasPlayer(playerId)).length

@@ -55,7 +55,7 @@ it('LOB-144 beyond the budget the oldest records lose their logs, then are dropp
 it('LOB-103 LOB-144 waiting records outlive the process, and delivered ones leave nothing behind', async () => {
   const first = await open()
   for (const room of rooms(3)) first.outbox.put({ ended: loud(room) })
-  first.outbox.put({ day: '2026-11-21', userHash: 'a' })
+  first.outbox.put({ visit: { day: '2026-11-21', role: 'player', visitor: 'a', hasConsent: true } })
   expect(first.figures.outboxBytes).toBeGreaterThan(60_000)
   await first.outbox.close()
   const second = await open()
@@ -69,7 +69,7 @@ it('LOB-133 LOB-144 invalid lines in the outbox’s file cost nothing else', asy
   const first = await open()
   for (const room of rooms(2)) first.outbox.put({ ended: loud(room) })
   await first.outbox.close()
-  const nonsense = [{ entry: 'x' }, { entry: 7, day: '2026-11-21', userHash: 'a' }, { entry: 'y', ended: { logs: 3 } }]
+  const nonsense = [{ entry: 'x' }, { entry: 7, visit: { day: '2026-11-21' } }, { entry: 'y', ended: { logs: 3 } }]
   for (const [n, entry] of nonsense.entries())
     appendFileSync(join(folder, 'history-outbox.jsonl.1'), `${JSON.stringify({ n: 90 + n, ...entry })}\n`)
   const { outbox, figures } = await open()

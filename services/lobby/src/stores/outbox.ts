@@ -3,10 +3,11 @@ import * as z from 'zod/mini'
 import { storeLimits } from './budgets.ts'
 import type { Journal } from './journal.ts'
 import type { KeptLobby } from './kept-lobby.ts'
+import type { Visit } from './visits.ts'
 import { createStoreFigures, type StoreFigures } from './store-figures.ts'
 
 /** A record that is not in the database yet. */
-export type Outgoing = { entry: string } & ({ ended: KeptLobby } | { day: string; userHash: string })
+export type Outgoing = { entry: string } & ({ ended: KeptLobby } | { visit: Visit })
 
 /**
  * Records in flight to the database, oldest first, within a budget. With a journal they also lie where a killed process
@@ -16,7 +17,7 @@ export interface Outbox {
   /** Takes the records that the previous process left behind. */
   start(): Promise<void>
   /** Never throws: a record that cannot be written waits in memory alone. */
-  put(what: { ended: KeptLobby } | { day: string; userHash: string }): Outgoing
+  put(what: { ended: KeptLobby } | { visit: Visit }): Outgoing
   first(): Outgoing | undefined
   /** The record is in the database, or was given up. */
   done(entry: string): void
@@ -38,7 +39,15 @@ const ended = z.looseObject({
 })
 const outgoingSchema = z.union([
   z.object({ entry: z.string(), ended }),
-  z.object({ entry: z.string(), day: z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/)), userHash: z.string() }),
+  z.object({
+    entry: z.string(),
+    visit: z.object({
+      day: z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/)),
+      role: z.enum(['host', 'player']),
+      visitor: z.string(),
+      hasConsent: z.boolean(),
+    }),
+  }),
 ])
 
 const withoutLogs = (lobby: KeptLobby): KeptLobby => ({

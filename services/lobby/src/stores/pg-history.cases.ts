@@ -7,6 +7,7 @@ import type { Journal, JournalOwner } from './journal.ts'
 import { createOutbox, type Outbox } from './outbox.ts'
 import { createPgHistory } from './pg-history.ts'
 import type { LobbySchema } from './pg-schema.ts'
+import { utcDay } from './visits.ts'
 
 const log = createLogger('test', { level: 'silent' })
 const NOW_MS = 1_700_000_000_000
@@ -112,14 +113,26 @@ export const pgHistoryCases = (name: string, open: () => Kysely<LobbySchema>): v
       await history.close()
     })
 
+    it('LOB-62d visits of more than 13 months ago are forgotten', async () => {
+      const history = at(NOW_MS)
+      const visit = { role: 'player', visitor: 'a', hasConsent: true } as const
+      history.visit({ ...visit, day: utcDay(NOW_MS - 400 * DAY_MS) })
+      history.visit({ ...visit, day: utcDay(NOW_MS - 390 * DAY_MS) })
+      expect(await history.dailyUsers()).toHaveLength(2)
+      await history.close()
+      const later = at(NOW_MS)
+      expect(await later.dailyUsers()).toMatchObject([{ date: utcDay(NOW_MS - 390 * DAY_MS), users: 1 }])
+      await later.close()
+    })
+
     it('LOB-103 a record that a killed process could not write is written once by the next one', async () => {
       const journal = keptJournal()
       const killed = at(NOW_MS, { outbox: await outboxOver(journal), lazy: { ms: 60_000, isBusy: () => false } })
       killed.add(withPeople())
-      killed.visit('2026-11-21', 'a')
+      killed.visit({ day: '2026-11-21', role: 'player', visitor: 'a', hasConsent: true })
       const next = at(NOW_MS, { outbox: await outboxOver(journal), lazy: { ms: 60_000, isBusy: () => false } })
       expect(await next.latest(9)).toHaveLength(1)
-      expect(await next.dailyUsers()).toEqual([{ date: '2026-11-21', users: 1 }])
+      expect(await next.dailyUsers()).toMatchObject([{ date: '2026-11-21', users: 1 }])
       expect(journal.lines).toEqual([])
       await killed.latest(1)
       expect(await next.latest(9)).toHaveLength(1)
@@ -140,7 +153,7 @@ export const pgHistoryCases = (name: string, open: () => Kysely<LobbySchema>): v
 
     it('LOB-146 a record that the database will never accept is given up, and later ones are written', async () => {
       const history = at(NOW_MS)
-      history.visit('not a day, nor \0 text', 'a')
+      history.visit({ day: 'not a day, nor \0 text', role: 'player', visitor: 'a', hasConsent: true })
       history.add(endedLobby('234567', NOW_MS / 1_000))
       expect(await history.latest(9)).toHaveLength(1)
       expect(history.isUnreachable()).toBe(false)
@@ -169,6 +182,6 @@ export const pgHistoryCases = (name: string, open: () => Kysely<LobbySchema>): v
 /** Cleans up after a case. */
 export const emptied = async (db: Kysely<LobbySchema>): Promise<void> => {
   await db.deleteFrom('ended_lobby').execute()
-  await db.deleteFrom('daily_user').execute()
+  await db.deleteFrom('daily_visit').execute()
   await db.destroy()
 }

@@ -37,7 +37,7 @@ describe('with the real Postgres', () => {
     const eu = createPgHistory({ db: database(), region: 'EU', clock, log })
     const us = createPgHistory({ db: database(), region: 'US', clock, log })
     eu.add(endedLobby('123456', 1_700_000_000))
-    us.visit('2026-11-21', 'a')
+    us.visit({ day: '2026-11-21', role: 'host', visitor: 'a', hasConsent: true })
     expect([await eu.latest(9), await us.latest(9)].map((lobbies) => lobbies.length)).toEqual([1, 0])
     expect(await eu.dailyUsers()).toEqual([])
     await Promise.all([eu.close(), us.close()])

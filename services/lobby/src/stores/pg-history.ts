@@ -1,12 +1,14 @@
 import type { Clock, EndedLobby, Region } from '@sofaspark/contract'
 import type { Logger } from '@sofaspark/kit/log.ts'
-import { sql, type Kysely } from 'kysely'
+import type { Kysely } from 'kysely'
 import type { HistoryStore } from './history-store.ts'
 import { shownLobby } from './kept-lobby.ts'
 import { createOutbox, type Outbox, type Outgoing } from './outbox.ts'
 import { createPeople } from './pg-people.ts'
 import { migrate, type LobbySchema } from './pg-schema.ts'
+import { createPgVisits } from './pg-visits.ts'
 import { createRemembered } from './remembered.ts'
+import { firstKeptDay } from './visits.ts'
 import { createWriteQueue, type Lazy } from './write-queue.ts'
 
 const KEPT_MS = 30 * 24 * 60 * 60 * 1_000
@@ -49,12 +51,7 @@ const insert = async (db: Kysely<LobbySchema>, region: Region, what: Outgoing): 
       })
       .onConflict((conflict) => conflict.column('entry').doNothing())
       .execute()
-  } else
-    await db
-      .insertInto('daily_user')
-      .values({ region, day: what.day, user_hash: what.userHash })
-      .onConflict((conflict) => conflict.doNothing())
-      .execute()
+  } else await createPgVisits(db, region).add(what.visit)
 }
 const isHopeless = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && BAD_DATA.test(String(error.code))
@@ -71,17 +68,6 @@ const readLatest = async (db: Kysely<LobbySchema>, region: Region, count: number
   return rows.map(({ lobby }) => shownLobby(lobby))
 }
 
-const readDailyUsers = async (db: Kysely<LobbySchema>, region: Region): Promise<{ date: string; users: number }[]> => {
-  const rows = await db
-    .selectFrom('daily_user')
-    .select(['day', sql<string>`count(*)`.as('users')])
-    .where('region', '=', region)
-    .groupBy('day')
-    .orderBy('day')
-    .execute()
-  return rows.map(({ day, users }) => ({ date: day, users: Number(users) }))
-}
-
 /**
  * History in Postgres, or in anything that speaks its SQL. Writes never delay a lobby; they wait out an outage of the
  * database.
@@ -89,6 +75,7 @@ const readDailyUsers = async (db: Kysely<LobbySchema>, region: Region): Promise<
 export const createPgHistory = (parts: PgHistoryParts): HistoryStore => {
   const { db, region, clock, log, nameKey = '', outbox = createOutbox(), lazy = null } = parts
   const people = createPeople(db, region, nameKey)
+  const visits = createPgVisits(db, region)
   const writes = createWriteQueue(clock, log, lazy)
   const remembered = createRemembered()
   let isSending = false
@@ -104,6 +91,7 @@ export const createPgHistory = (parts: PgHistoryParts): HistoryStore => {
   const tidy = async (): Promise<void> => {
     await forgetBefore(db, region, new Date(clock.nowMs() - KEPT_MS))
     await people.hideNames(clock.nowMs())
+    await visits.eraseBefore(firstKeptDay(clock.nowMs()))
   }
   const pushTidy = (): void =>
     writes.push(async () => {
@@ -170,13 +158,25 @@ export const createPgHistory = (parts: PgHistoryParts): HistoryStore => {
       })
       return Promise.race([here, late]).finally(() => stopWaiting())
     },
-    visit: (day, userHash) => {
-      outbox.put({ day, userHash })
+    visit: (visit) => {
+      outbox.put({ visit })
       send()
     },
     dailyUsers: async () => {
       await settled()
-      return readDailyUsers(db, region)
+      return visits.days()
+    },
+    visits: async () => {
+      await settled()
+      return visits.all()
+    },
+    findVisits: async (userId) => {
+      await settled()
+      return visits.find(userId)
+    },
+    eraseVisits: async (userId) => {
+      await settled()
+      return visits.erase(userId)
     },
     findPerson: async (playerId) => {
       await settled()

@@ -15,7 +15,7 @@ export interface LobbySchema {
     /** Whether names have given way to keyed hashes. */
     names_hidden: Generated<boolean>
   }
-  daily_user: { region: string; day: string; user_hash: string }
+  daily_visit: { region: string; day: string; role: 'host' | 'player'; visitor: string; has_consent: boolean }
 }
 
 /** Forward only: a later migration fixes an earlier one. */
@@ -51,6 +51,21 @@ const migrations: Readonly<Record<string, Migration>> = {
       await sql`create index ended_lobby_people on ended_lobby using gin ((lobby -> 'playersHistory') jsonb_path_ops)`.execute(
         db,
       )
+    },
+  },
+  '2026-11-24-daily-visit': {
+    up: async (db: Kysely<unknown>) => {
+      // `daily_user` stays for a release: processes of the one before still write to it during an update.
+      await db.schema
+        .createTable('daily_visit')
+        .addColumn('region', 'text', (column) => column.notNull())
+        .addColumn('day', 'text', (column) => column.notNull())
+        .addColumn('role', 'text', (column) => column.notNull())
+        .addColumn('visitor', 'text', (column) => column.notNull())
+        .addColumn('has_consent', 'boolean', (column) => column.notNull())
+        .addPrimaryKeyConstraint('daily_visit_once', ['region', 'day', 'role', 'visitor'])
+        .execute()
+      await db.schema.createIndex('daily_visit_by_visitor').on('daily_visit').column('visitor').execute()
     },
   },
 }
