@@ -1,0 +1,1 @@
+export { partyRules } from './rules.ts'

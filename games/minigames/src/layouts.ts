@@ -1,0 +1,36 @@
+import { choosePad, messagePad, type PadLayout } from '@sofaspark/game-sdk'
+import { minis } from './minis/index.ts'
+import { miniKeys } from './minis/keys.ts'
+
+const crowns = { id: 'crowns', label: 'pad.crowns' } as const
+const cheer = 'pad.cheer'
+
+/** The pads of the show and of every minigame; the words are keys of the locale. */
+export const layouts: Readonly<Record<string, PadLayout>> = {
+  ...Object.fromEntries(miniKeys.map((key) => [key, minis[key].pad])),
+  choose: choosePad({
+    id: 'length',
+    title: 'pad.choose',
+    options: [
+      { id: 'short', label: 'pad.short', icon: 'clock' },
+      { id: 'normal', label: 'pad.normal', icon: 'star' },
+      { id: 'long', label: 'pad.long', icon: 'crown' },
+    ],
+  }),
+  vote: {
+    v: 1,
+    orientation: 'any',
+    theme: { hint: 'pad.voteHint' },
+    widgets: [
+      {
+        ...{ type: 'choices', id: 'vote', label: 'pad.vote' },
+        options: miniKeys.slice(0, 3).map((key) => ({ id: key, label: `mini.${key}.name` })),
+      },
+    ],
+  },
+  wait: messagePad({ title: 'pad.wait', hint: 'pad.waitHint', value: crowns, cheer }),
+  crowned: messagePad({ title: 'pad.crowned', hint: 'pad.crownedHint', value: crowns, cheer }),
+  won: messagePad({ title: 'pad.won', hint: 'pad.wonHint', value: crowns, cheer }),
+  end: messagePad({ title: 'pad.end', hint: 'pad.endHint', value: crowns, cheer }),
+  full: messagePad({ title: 'pad.full', hint: 'pad.fullHint', cheer }),
+}

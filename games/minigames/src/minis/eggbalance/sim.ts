@@ -1,0 +1,139 @@
+import type { PadLayout } from '@sofaspark/game-sdk/define-game.ts'
+import { cleanStick, followSteering } from '@sofaspark/game-sdk/sim/steer.ts'
+import { mix } from '@sofaspark/game-sdk/sim/random.ts'
+import { defineMini, type BotSees, type Play } from '../../sim/mini.ts'
+import type { MiniWorld, PartyInput } from '../../sim/world.ts'
+
+export const eggBalance = {
+  ...{ planTicks: 40 * 60, legM: 10, speed: 2.2, laneM: 1.3 },
+  /** The egg's fall in each second squared, the hand's pull against it, and the sway from first to last. */
+  ...{ topple: 3.4, pull: 6.2, firstSway: 0.8, lastSway: 2, swayTicks: 97, damp: 1.1 },
+  ...{ gustEveryTicks: 330, gustAheadTicks: 42, gustTicks: 26, gust: 5, restTicks: 40 },
+} as const
+
+export interface Carrier {
+  seat: number
+  x: number
+  /** Metres of this leg. */
+  far: number
+  /** The egg on its spoon: 1 and −1 are where it falls. */
+  lean: number
+  turn: number
+  steerX: number
+  steerY: number
+  restTicks: number
+  eggs: number
+  drops: number
+}
+
+export interface EggWorld extends MiniWorld {
+  carriers: Carrier[]
+  /** The next gust: its tick and side. */
+  gustTick: number
+  gustSide: -1 | 1
+}
+
+const newCarrier = (seat: number): Carrier => ({
+  ...{ seat, x: 0, far: 0, lean: 0, turn: 0, steerX: 0, steerY: 0, restTicks: 0, eggs: 0, drops: 0 },
+})
+
+const place = (carriers: Carrier[]): void => {
+  for (const [at, one] of carriers.entries()) one.x = (at - (carriers.length - 1) / 2) * eggBalance.laneM
+}
+
+/** The gust that everybody sees coming, or feels. */
+export const gustNow = ({ tick, gustTick, gustSide }: EggWorld): 'none' | { side: -1 | 1; blows: boolean } =>
+  tick < gustTick - eggBalance.gustAheadTicks ? 'none' : { side: gustSide, blows: tick >= gustTick }
+
+const carry = ({ core, world, inputOf, emit }: Play<EggWorld>, one: Carrier): void => {
+  const steering = followSteering({ x: one.steerX, y: one.steerY }, cleanStick(inputOf(one.seat)))
+  one.steerX = steering.x
+  one.steerY = steering.y
+  if (one.restTicks > 0) {
+    one.restTicks -= 1
+    return
+  }
+  const speed = Math.max(0, one.steerY) * eggBalance.speed
+  one.far += speed / 60
+  const share = world.tick / eggBalance.planTicks
+  const sway = eggBalance.firstSway + (eggBalance.lastSway - eggBalance.firstSway) * share
+  const swing = core.sin((world.tick * Math.PI * 2) / eggBalance.swayTicks) * sway
+  const gust = gustNow(world)
+  const blown = gust !== 'none' && gust.blows ? gust.side * eggBalance.gust : 0
+  const haste = 0.35 + (speed / eggBalance.speed) * 0.65
+  const force = one.lean * eggBalance.topple + (swing + blown) * haste - one.steerX * eggBalance.pull
+  one.turn += (force - one.turn * eggBalance.damp) / 60
+  one.lean += one.turn / 60
+  const at = { seat: one.seat, x: one.x, y: one.far - eggBalance.legM / 2 }
+  if (Math.abs(one.lean) > 1) {
+    Object.assign(one, { far: 0, lean: 0, turn: 0, restTicks: eggBalance.restTicks })
+    one.drops += 1
+    emit({ type: 'deed', deed: 'lose', ...at, points: 0 })
+    return
+  }
+  if (one.far < eggBalance.legM) return
+  Object.assign(one, { far: 0, lean: 0, turn: 0, restTicks: eggBalance.restTicks / 2 })
+  one.eggs += 1
+  emit({ type: 'deed', deed: 'gain', ...at, points: 1 })
+}
+
+const blow = ({ world, chance, emit }: Play<EggWorld>): void => {
+  if (world.tick === world.gustTick) emit({ type: 'cue', cue: 'gust' })
+  if (world.tick < world.gustTick + eggBalance.gustTicks) return
+  world.gustTick = world.tick + eggBalance.gustEveryTicks - 60 + chance.below(120)
+  world.gustSide = chance.next() < 0.5 ? -1 : 1
+}
+
+const wrist = { easy: 0.5, normal: 0.4, hard: 0.36 } as const
+const shakeTicks = 10
+
+/** A wrist that shakes and sees late. */
+const bot = ({ world, seat, hand, level }: BotSees<EggWorld>): Partial<PartyInput> => {
+  const own = world.carriers.find((one) => one.seat === seat)
+  if (!own) return {}
+  const late = own.lean - (own.turn * hand.seesAgoTicks) / 400
+  const gust = gustNow(world)
+  const expected = gust !== 'none' ? gust.side * 0.3 : 0
+  const dice = (purpose: number): number =>
+    mix(mix(Math.floor(world.tick / shakeTicks) * 8 + purpose, world.gustTick), seat * 977) / 4294967296
+  const shake = (dice(1) + dice(2) + dice(3) - 1.5) * 2 * wrist[level]
+  const x = Math.max(-1, Math.min(1, late * 1.5 + own.turn * 0.5 + expected + shake))
+  const y = Math.max(0.15, 1 - Math.abs(own.lean) * 1.5 - Math.abs(expected))
+  const length = Math.sqrt(x * x + y * y)
+  return length > 1 ? { x: x / length, y: y / length } : { x, y }
+}
+
+const eggPad: PadLayout = {
+  v: 1,
+  orientation: 'any',
+  theme: { hint: 'mini.eggbalance.rule' },
+  widgets: [{ type: 'tilt', touch: 'stick', id: 'lean', label: 'pad.lean' }],
+}
+
+/** Egg Balance: tilt to carry eggs to the nest. MNI-80 … MNI-82 */
+export const eggbalance = defineMini<EggWorld>({
+  ...{ kind: 'tilt', ends: 'time', planS: 40, opener: false, final: false },
+  pad: eggPad,
+  begin: ({ seats, chance }) => {
+    const carriers = seats.map(newCarrier)
+    place(carriers)
+    return { tick: 0, over: false, seats, carriers, gustTick: 300 + chance.below(60), gustSide: 1 }
+  },
+  step: (play) => {
+    const { world } = play
+    for (const one of world.carriers) carry(play, one)
+    blow(play)
+    if (world.tick >= eggBalance.planTicks) world.over = true
+  },
+  scores: ({ carriers }) => carriers.map(({ seat, eggs, far }) => ({ seat, score: eggs, tie: far })),
+  isOut: () => false,
+  join: (world, seat) => {
+    world.carriers.push(newCarrier(seat))
+    place(world.carriers)
+  },
+  leave: (world, seat) => {
+    world.carriers = world.carriers.filter((one) => one.seat !== seat)
+    place(world.carriers)
+  },
+  bot,
+})

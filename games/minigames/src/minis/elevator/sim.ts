@@ -1,0 +1,136 @@
+import type { PadLayout } from '@sofaspark/game-sdk/define-game.ts'
+import { mix } from '@sofaspark/game-sdk/sim/random.ts'
+import { defineMini, type BotSees, type Play } from '../../sim/mini.ts'
+import type { MiniWorld, PartyInput } from '../../sim/world.ts'
+
+export const elevator = {
+  ...{ rides: 4, floors: 3, floorTicks: 135, showTicks: 135, walkTicks: 26, most: 12 },
+  ...{ exact: 3, near: 1 },
+} as const
+const rideTicks = elevator.floors * elevator.floorTicks
+
+/** A bean that walks in or out, from a tick of the ride on. */
+export interface Walk {
+  atTick: number
+  change: 1 | -1
+}
+
+export interface LiftWorld extends MiniWorld {
+  ride: number
+  rideTick: number
+  walks: Walk[]
+  counts: Record<number, number>
+  /** The tick of each seat's latest correction. */
+  changed: Record<number, number>
+  gained: Record<number, number>
+  score: Record<number, number>
+  /** Sum over the rides of how late the last correction came, in half seconds. */
+  lateness: Record<number, number>
+  salt: number
+}
+
+/** The beans in the lift at a tick of the ride. */
+export const inside = (walks: readonly Walk[], tick: number): number =>
+  walks.filter(({ atTick }) => atTick <= tick).reduce((sum, { change }) => sum + change, 0)
+
+/** Three floors with one to four beans in and out of each. MNI-90 */
+const planRide = (chance: Play<LiftWorld>['chance']): Walk[] => {
+  const walks: Walk[] = []
+  let within = 0
+  for (let floor = 0; floor < elevator.floors; floor++) {
+    const comes = 1 + chance.below(4)
+    const goes = floor === 0 ? 0 : chance.below(Math.min(4, within) + 1)
+    const moves = [
+      ...Array.from({ length: goes }, (): -1 => -1),
+      ...Array.from({ length: comes }, (): 1 => 1),
+    ].filter((move) => move < 0 || within + comes - goes <= elevator.most)
+    for (const [at, change] of moves.entries()) {
+      const atTick = floor * elevator.floorTicks + 20 + Math.round(((at + 0.5) * 95) / moves.length)
+      walks.push({ atTick, change })
+      within += change
+    }
+  }
+  return walks
+}
+
+export const isShowing = ({ rideTick }: Pick<LiftWorld, 'rideTick'>): boolean => rideTick >= rideTicks
+
+const judge = ({ world, emit }: Play<LiftWorld>): void => {
+  const truth = inside(world.walks, rideTicks)
+  const worth = world.ride === elevator.rides ? 2 : 1
+  world.gained = {}
+  for (const seat of world.seats) {
+    const off = Math.abs((world.counts[seat] ?? 0) - truth)
+    const points = (off === 0 ? elevator.exact : off === 1 ? elevator.near : 0) * worth
+    world.score[seat] = (world.score[seat] ?? 0) + points
+    world.lateness[seat] = (world.lateness[seat] ?? 0) + Math.floor((world.changed[seat] ?? 0) / 30)
+    world.gained[seat] = points
+    const deed = off === 0 ? 'bonus' : off === 1 ? 'gain' : 'wrong'
+    emit({ type: 'deed', deed, seat, x: 0, y: 0, points })
+  }
+}
+
+const count = ({ world, inputOf }: Play<LiftWorld>): void => {
+  for (const seat of world.seats) {
+    const { plus, minus } = inputOf(seat)
+    if (plus === minus) continue
+    const now = (world.counts[seat] ?? 0) + plus - minus
+    world.counts[seat] = Math.max(0, Math.min(elevator.most, now))
+    world.changed[seat] = world.rideTick
+  }
+}
+
+const step = (play: Play<LiftWorld>): void => {
+  const { world, chance, emit } = play
+  world.rideTick += 1
+  if (world.rideTick < rideTicks) {
+    count(play)
+    if (world.walks.some(({ atTick }) => atTick === world.rideTick)) emit({ type: 'cue', cue: 'tick' })
+  } else if (world.rideTick === rideTicks) judge(play)
+  else if (world.rideTick >= rideTicks + elevator.showTicks) {
+    if (world.ride >= elevator.rides) world.over = true
+    else Object.assign(world, { ride: world.ride + 1, rideTick: 0, walks: planRide(chance), counts: {}, changed: {} })
+  }
+}
+
+const lapses = { easy: 0.3, normal: 0.125, hard: 0.05 } as const
+
+/** Counts along, and loses count in some rides. */
+const bot = ({ world, seat, hand, level }: BotSees<LiftWorld>): Partial<PartyInput> => {
+  if (isShowing(world) || (world.tick - hand.decidedTick) % 12 !== 0) return {}
+  const dice = (purpose: number): number => mix(mix(world.salt, world.ride * 31 + purpose), seat * 977) / 4294967296
+  const seen = inside(world.walks, world.rideTick - hand.seesAgoTicks - 6)
+  const lapse = world.rideTick > 200 && dice(1) < lapses[level] ? (dice(2) < 0.5 ? 1 : -1) : 0
+  const wanted = Math.max(0, seen + lapse)
+  const own = world.counts[seat] ?? 0
+  return own < wanted ? { plus: 1 } : own > wanted ? { minus: 1 } : {}
+}
+
+const countPad: PadLayout = {
+  v: 1,
+  orientation: 'any',
+  theme: { hint: 'mini.elevator.rule' },
+  widgets: [
+    { type: 'label', id: 'count', label: 'pad.count', bind: 'count', side: 'top' },
+    { type: 'button', id: 'minus', label: 'pad.minus', side: 'start', tone: 'quiet' },
+    { type: 'button', id: 'plus', label: 'pad.plus', side: 'end', tone: 'primary' },
+  ],
+}
+
+/** Elevator Panic: count who is in the lift when the doors shut. MNI-90 … MNI-92 */
+export const elevatorPanic = defineMini<LiftWorld>({
+  ...{ kind: 'press', ends: 'time', planS: 36, opener: true, final: false },
+  pad: countPad,
+  values: ({ counts }, seat) => ({ count: counts[seat] ?? 0 }),
+  begin: ({ seats, chance }) => ({
+    ...{ tick: 0, over: false, seats, ride: 1, rideTick: 0, walks: planRide(chance), counts: {}, changed: {} },
+    ...{ gained: {}, score: {}, lateness: {}, salt: chance.below(1e9) },
+  }),
+  step,
+  scores: ({ seats, score, lateness }) =>
+    seats.map((seat) => ({ seat, score: score[seat] ?? 0, tie: -(lateness[seat] ?? 0) })),
+  isOut: () => false,
+  join: () => undefined,
+  leave: () => undefined,
+  bot,
+})

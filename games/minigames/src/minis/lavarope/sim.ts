@@ -1,0 +1,156 @@
+import { hearTap, pressMs, roomShiftMs, tickMs, type RoomLag } from '@sofaspark/game-sdk/sim/presses.ts'
+import { mix } from '@sofaspark/game-sdk/sim/random.ts'
+import { defineMini, pressPad, type BotSees, type Play } from '../../sim/mini.ts'
+import {
+  dropping,
+  fallScores,
+  heartsFor,
+  isDecided,
+  isStanding,
+  lateGhost,
+  newRunner,
+  strike,
+  type Runner,
+} from '../../sim/runners.ts'
+import type { MiniWorld, PartyInput } from '../../sim/world.ts'
+
+export const lavaRope = {
+  ...{ firstTurnTicks: 120, lastTurnTicks: 45, rampTicks: 45 * 60, secondFromTicks: 25 * 60, airMs: 450 },
+  ...{ feint: 1.2, feintShare: 1 / 6, gust: 0.08, judgedAfterTicks: 15, gapM: 1.25, mercyMs: 40 },
+} as const
+
+/** One pass of the rope under everybody's feet. */
+export interface Pass {
+  id: number
+  fromTick: number
+  tick: number
+}
+
+export interface RopeWorld extends MiniWorld {
+  runners: Runner[]
+  /** Coming passes, and those that are not judged yet. */
+  passes: Pass[]
+  nextId: number
+  /** The latest jumps of each seat, in milliseconds of the match. */
+  jumps: Record<number, number[]>
+  lag: RoomLag
+  gusts: number
+  salt: number
+}
+
+/** Ticks of a turn that begins now. */
+const turnTicks = (tick: number): number => {
+  const share = Math.min(1, tick / lavaRope.rampTicks)
+  return lavaRope.firstTurnTicks + (lavaRope.lastTurnTicks - lavaRope.firstTurnTicks) * share
+}
+
+const swing = ({ world, chance, emit }: Play<RopeWorld>): void => {
+  const last = world.passes[world.passes.length - 1]
+  if (last && last.tick > world.tick) return
+  const gust = world.gusts > 0 ? 1 + (chance.next() < 0.5 ? -lavaRope.gust : lavaRope.gust) : 1
+  if (world.gusts > 0) emit({ type: 'cue', cue: 'gust' })
+  world.gusts = 0
+  const feint = chance.next() < lavaRope.feintShare ? lavaRope.feint : 1
+  const isDouble = world.tick >= lavaRope.secondFromTicks
+  // Two ropes halve the time between two passes, but never below what a jump takes.
+  const ticks = Math.max(32, (turnTicks(world.tick) * gust * feint) / (isDouble ? 1.4 : 1))
+  world.nextId += 1
+  world.passes.push({ id: world.nextId, fromTick: world.tick, tick: world.tick + Math.round(ticks) })
+  emit({ type: 'cue', cue: 'tick' })
+}
+
+const hearJumps = ({ world, inputOf, emit }: Play<RopeWorld>): void => {
+  for (const one of world.runners.filter(isStanding)) {
+    const { act, agoMs } = inputOf(one.seat)
+    if (!act) continue
+    const atMs = pressMs(world.tick, agoMs)
+    const jumps = world.jumps[one.seat] ?? []
+    if (atMs < (jumps[jumps.length - 1] ?? -Infinity) + lavaRope.airMs) continue
+    world.jumps[one.seat] = [...jumps.slice(-2), atMs]
+    emit({ type: 'deed', deed: 'press', seat: one.seat, x: one.x, y: one.y, points: 0 })
+  }
+}
+
+/** Whether a seat is in the air while the rope passes; the room's own lag moves the window. MNI-71 */
+const clears = (world: RopeWorld, seat: number, pass: Pass): boolean => {
+  const passMs = tickMs(pass.tick) + roomShiftMs(world.lag)
+  return (world.jumps[seat] ?? []).some(
+    (atMs) => atMs <= passMs + lavaRope.mercyMs && passMs <= atMs + lavaRope.airMs + lavaRope.mercyMs,
+  )
+}
+
+const judge = ({ world, emit }: Play<RopeWorld>): void => {
+  const judged = world.passes.filter(({ tick }) => world.tick >= tick + lavaRope.judgedAfterTicks)
+  for (const pass of judged)
+    for (const one of world.runners.filter(isStanding)) {
+      if (clears(world, one.seat, pass)) {
+        const jump = (world.jumps[one.seat] ?? []).at(-1) ?? 0
+        hearTap(world.lag, Math.max(0, jump + lavaRope.airMs / 2 - tickMs(pass.tick)))
+      } else strike(one, world.tick, emit)
+    }
+  world.passes = world.passes.filter((pass) => !judged.includes(pass))
+}
+
+/** The share of the jump that is over, 0 to 1; `null` on the ground. */
+export const airShare = ({ jumps, tick }: Pick<RopeWorld, 'jumps' | 'tick'>, seat: number): number | null => {
+  const share = (tickMs(tick) - ((jumps[seat] ?? []).at(-1) ?? -Infinity)) / lavaRope.airMs
+  return share >= 0 && share < 1 ? share : null
+}
+
+const step = (play: Play<RopeWorld>): void => {
+  const { world } = play
+  for (const one of world.runners) if (one.safeTicks > 0) one.safeTicks -= 1
+  swing(play)
+  hearJumps(play)
+  judge(play)
+  world.gusts += dropping(world.runners).length
+  world.over = isDecided(world.runners)
+}
+
+const spreadTicks = { easy: 6.2, normal: 4.6, hard: 3.6 } as const
+
+/** Jumps so that the rope passes in the middle of the jump, with an error that grows. */
+const bot = ({ world, seat, level }: BotSees<RopeWorld>): Partial<PartyInput> => {
+  const next = world.passes.find(({ tick }) => tick > world.tick - 6)
+  if (!next) return {}
+  const dice = (purpose: number): number => mix(mix(world.salt, next.id * 17 + purpose), seat * 977) / 4294967296
+  const spread = spreadTicks[level] * (0.55 + world.tick / 2400)
+  const error = (dice(1) + dice(2) + dice(3) - 1.5) * 2 * spread
+  const atTick = Math.round(next.tick - (lavaRope.airMs / 2000) * 60 + error)
+  return { act: world.tick >= atTick && world.tick < atTick + 3 }
+}
+
+const place = (world: { runners: Runner[] }): void => {
+  for (const [at, one] of world.runners.entries()) one.x = (at - (world.runners.length - 1) / 2) * lavaRope.gapM
+}
+
+/** Lava Jump Rope: jump when the rope comes. MNI-70 … MNI-72 */
+export const lavarope = defineMini<RopeWorld>({
+  ...{ kind: 'press', ends: 'falls', planS: 45, opener: false, final: true },
+  pad: pressPad('mini.lavarope.rule', 'pad.jump'),
+  begin: ({ seats, chance }) => {
+    const order = [...seats]
+    const turned = chance.below(Math.max(1, order.length))
+    const runners = [...order.slice(turned), ...order.slice(0, turned)].map((seat) =>
+      newRunner(seat, 0, 0, heartsFor(seats.length)),
+    )
+    place({ runners })
+    const passes = [{ id: 0, fromTick: 0, tick: 150 }]
+    return {
+      ...{ tick: 0, over: false, seats, runners, passes, nextId: 0, jumps: {}, lag: [], gusts: 0 },
+      salt: chance.below(1e9),
+    }
+  },
+  step,
+  scores: ({ runners }) => fallScores(runners),
+  isOut: ({ runners }, seat) => runners.some((one) => one.seat === seat && !isStanding(one)),
+  join: (world, seat) => {
+    world.runners.push(lateGhost(seat))
+    place(world)
+  },
+  leave: (world, seat) => {
+    world.runners = world.runners.filter((one) => one.seat !== seat)
+    place(world)
+  },
+  bot,
+})

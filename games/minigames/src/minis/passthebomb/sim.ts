@@ -1,0 +1,176 @@
+import { defineMini, steerPad, type BotSees, type Play } from '../../sim/mini.ts'
+import { runner } from '../../sim/numbers.ts'
+import {
+  distance,
+  dropping,
+  fallScores,
+  heartsFor,
+  isDecided,
+  isStanding,
+  lateGhost,
+  moveRunners,
+  nearest,
+  newRunner,
+  ringPlaces,
+  scaleFor,
+  strike,
+  type Field,
+  type Runner,
+} from '../../sim/runners.ts'
+import type { MiniWorld, PartyInput } from '../../sim/world.ts'
+
+export const passTheBomb = {
+  ...{ radius: 6, twoFrom: 6, holderSpeed: 4.6, touch: 0.2, noReturnTicks: 36 },
+  ...{ firstFuseS: { least: 8, most: 13 }, lateFuseS: { least: 4, most: 7 }, lateFromTicks: 30 * 60 },
+  ...{ slipTicks: 30, bananaRadius: 0.6, most: 8 },
+} as const
+
+export interface Bomb {
+  id: number
+  holder: number
+  /** Who handed it over, and for how long it cannot go back there. */
+  from: number
+  noReturnTicks: number
+  fuseTicks: number
+  ageTicks: number
+}
+
+export interface BombWorld extends MiniWorld {
+  scale: number
+  runners: Runner[]
+  bombs: Bomb[]
+  nextId: number
+  bananas: { x: number; y: number }[]
+}
+
+export const bombField = ({ scale }: Pick<BombWorld, 'scale'>): Field => ({
+  ...{ type: 'disc', radius: passTheBomb.radius * scale },
+})
+
+const holds = ({ bombs }: BombWorld, seat: number): boolean => bombs.some(({ holder }) => holder === seat)
+
+/** One bomb, two while six stand; the next goes to somebody by chance. MNI-60 */
+const light = ({ world, chance }: Play<BombWorld>): void => {
+  const standing = world.runners.filter(isStanding)
+  const wanted = standing.length >= passTheBomb.twoFrom ? 2 : 1
+  while (world.bombs.length < wanted) {
+    const free = standing.filter(({ seat }) => !holds(world, seat))
+    const holder = chance.pick(free)
+    if (!holder) return
+    const { least, most } = world.tick >= passTheBomb.lateFromTicks ? passTheBomb.lateFuseS : passTheBomb.firstFuseS
+    const fuseTicks = Math.round((least + chance.next() * (most - least)) * 60)
+    world.nextId += 1
+    world.bombs.push({ id: world.nextId, holder: holder.seat, from: -1, noReturnTicks: 0, fuseTicks, ageTicks: 0 })
+  }
+}
+
+const pass = ({ world, emit }: Play<BombWorld>): void => {
+  for (const bomb of world.bombs) {
+    bomb.noReturnTicks = Math.max(0, bomb.noReturnTicks - 1)
+    const holder = world.runners.find(({ seat }) => seat === bomb.holder)
+    if (!holder) continue
+    const others = world.runners.filter(
+      (one) =>
+        isStanding(one) && !holds(world, one.seat) && (bomb.noReturnTicks === 0 || one.seat !== bomb.from),
+    )
+    const other = nearest(holder, others)
+    if (!other || distance(holder, other) > runner.radius * 2 + passTheBomb.touch) continue
+    Object.assign(bomb, { from: holder.seat, holder: other.seat, noReturnTicks: passTheBomb.noReturnTicks })
+    emit({ type: 'deed', deed: 'bump', seat: other.seat, x: other.x, y: other.y, points: 0 })
+  }
+}
+
+const burst = ({ world, emit }: Play<BombWorld>): void => {
+  for (const bomb of world.bombs) {
+    bomb.ageTicks += 1
+    if (bomb.ageTicks < bomb.fuseTicks) continue
+    const holder = world.runners.find(({ seat }) => seat === bomb.holder)
+    emit({ type: 'cue', cue: 'burst' })
+    if (!holder) continue
+    holder.safeTicks = 0
+    strike(holder, world.tick, emit)
+  }
+  world.bombs = world.bombs.filter(({ ageTicks, fuseTicks }) => ageTicks < fuseTicks)
+}
+
+const slip = ({ world, emit }: Play<BombWorld>): void => {
+  for (const one of dropping(world.runners))
+    if (world.bananas.length < passTheBomb.most) world.bananas.push({ x: one.x, y: one.y })
+  world.bananas = world.bananas.filter((banana) => {
+    const slipped = world.runners.find((one) => isStanding(one) && distance(one, banana) < passTheBomb.bananaRadius)
+    if (!slipped) return true
+    slipped.stunTicks = passTheBomb.slipTicks
+    emit({ type: 'deed', deed: 'lose', seat: slipped.seat, x: slipped.x, y: slipped.y, points: 0 })
+    return false
+  })
+}
+
+const step = (play: Play<BombWorld>): void => {
+  const { world, inputOf } = play
+  const speedOf = ({ seat }: Runner): number => (holds(world, seat) ? passTheBomb.holderSpeed : runner.speed)
+  moveRunners(world.runners, { inputOf, field: bombField(world), speedOf })
+  light(play)
+  pass(play)
+  burst(play)
+  slip(play)
+  world.over = isDecided(world.runners)
+}
+
+const seesLateS = { easy: 0.3, normal: 0.2, hard: 0.13 } as const
+
+/** The holder cuts corners; the others flee along the edge rather than into it. */
+const bot = ({ world, seat, hand, level }: BotSees<BombWorld>): Partial<PartyInput> => {
+  const own = world.runners.find((one) => one.seat === seat)
+  if (!own) return {}
+  const lag = seesLateS[level]
+  const bomb = world.bombs.find(({ holder }) => holder === seat)
+  if (bomb) {
+    const others = world.runners.filter(
+      (one) => one.seat !== seat && isStanding(one) && !(bomb.noReturnTicks > 0 && one.seat === bomb.from),
+    )
+    const prey = nearest(own, others.map((one) => ({ x: one.x - one.vx * lag, y: one.y - one.vy * lag, vx: one.vx, vy: one.vy })))
+    if (!prey) return {}
+    const away = distance(own, prey) / passTheBomb.holderSpeed
+    return hand.aim((prey.x + prey.vx * away * 0.6 - own.x) * 3, (prey.y + prey.vy * away * 0.6 - own.y) * 3)
+  }
+  const hunters = world.runners
+    .filter((one) => holds(world, one.seat))
+    .map((one) => ({ x: one.x - one.vx * lag, y: one.y - one.vy * lag }))
+  const hunter = nearest(own, hunters)
+  if (!hunter || distance(own, hunter) > 4.5) return hand.aim(-own.x * 0.25, -own.y * 0.25)
+  const [x, y] = [own.x - hunter.x, own.y - hunter.y]
+  const away = Math.max(0.1, distance(own, hunter))
+  const edge = distance(own, { x: 0, y: 0 }) / (passTheBomb.radius * world.scale)
+  const turn = own.x * y - own.y * x > 0 ? 1 : -1
+  const bend = edge > 0.6 ? (edge - 0.6) * 3.2 : 0
+  const [outX, outY] = [own.x / Math.max(0.1, edge * 6), own.y / Math.max(0.1, edge * 6)]
+  return hand.aim(
+    (x / away - outX * bend - outY * bend * turn) * 2,
+    (y / away - outY * bend + outX * bend * turn) * 2,
+  )
+}
+
+/** Pass the Bomb: touch somebody to hand it over before it bursts. MNI-60 … MNI-62 */
+export const passthebomb = defineMini<BombWorld>({
+  ...{ kind: 'steer', ends: 'falls', planS: 42, opener: false, final: true },
+  pad: steerPad('mini.passthebomb.rule'),
+  begin: ({ core, seats, chance }) => {
+    const scale = scaleFor(seats.length)
+    const places = ringPlaces({ core, chance, count: seats.length }, 4 * scale)
+    return {
+      ...{ tick: 0, over: false, seats, scale, bombs: [], nextId: 0, bananas: [] },
+      runners: seats.map((seat, at) =>
+        newRunner(seat, places[at]?.x ?? 0, places[at]?.y ?? 0, heartsFor(seats.length)),
+      ),
+    }
+  },
+  step,
+  scores: ({ runners }) => fallScores(runners),
+  isOut: ({ runners }, seat) => runners.some((one) => one.seat === seat && !isStanding(one)),
+  join: (world, seat) => void world.runners.push(lateGhost(seat)),
+  leave: (world, seat) => {
+    world.runners = world.runners.filter((one) => one.seat !== seat)
+    world.bombs = world.bombs.filter(({ holder }) => holder !== seat)
+  },
+  bot,
+})

@@ -1,0 +1,139 @@
+import { tickRate } from '@sofaspark/game-sdk/define-game.ts'
+import { newContest, pressIn, type Contest, type Suspicions } from '@sofaspark/game-sdk/sim/presses.ts'
+import { mix } from '@sofaspark/game-sdk/sim/random.ts'
+import { defineMini, pressPad, type BotSees, type Play } from '../../sim/mini.ts'
+import type { MiniWorld, PartyInput } from '../../sim/world.ts'
+
+export const quickDraw = {
+  ...{ rounds: 5, waitLeastTicks: 90, waitMostTicks: 270, openTicks: 80, showTicks: 150, points: [3, 2, 1], early: -1 },
+} as const
+const creditTicks = 15
+
+/** A line of a round's result: milliseconds after the bell, `null` for whoever was too early. */
+export interface Shot {
+  seat: number
+  ms: number | null
+  points: number
+}
+
+export type DrawStage =
+  | { type: 'wait'; bellIn: number; decoyIn: number }
+  | { type: 'open'; ticks: number; contest: Contest }
+  | { type: 'show'; ticks: number; shots: Shot[] }
+
+export interface DrawWorld extends MiniWorld {
+  rounds: number
+  round: number
+  stage: DrawStage
+  early: number[]
+  suspicions: Suspicions
+  score: Record<number, number>
+  best: Record<number, number>
+  /** Makes two shows' bots differ. */
+  salt: number
+}
+
+const wait = ({ chance }: Pick<Play<DrawWorld>, 'chance'>): DrawStage => {
+  const span = quickDraw.waitMostTicks - quickDraw.waitLeastTicks
+  const bellIn = quickDraw.waitLeastTicks + chance.below(span)
+  const hasDecoy = chance.next() < 0.5
+  const decoyIn = hasDecoy ? 30 + chance.below(Math.max(1, bellIn - 70)) : -1
+  return { type: 'wait', bellIn, decoyIn }
+}
+
+const tooEarly = ({ world, emit }: Play<DrawWorld>, seat: number): void => {
+  if (world.early.includes(seat)) return
+  world.early.push(seat)
+  world.score[seat] = (world.score[seat] ?? 0) + quickDraw.early
+  emit({ type: 'deed', deed: 'wrong', seat, x: 0, y: 0, points: quickDraw.early })
+}
+
+/** The order of the presses at the moments of the thumbs; the same millisecond shares its points. MNI-20 */
+const judge = (play: Play<DrawWorld>, { contest }: { contest: Contest }): void => {
+  const { world, emit } = play
+  for (const seat of contest.falseStarts) tooEarly(play, seat)
+  const order = [...contest.presses].sort((one, other) => one.atMs - other.atMs || one.seat - other.seat)
+  const shots = order.map(({ seat, atMs }): Shot => {
+    const place = order.filter((other) => other.atMs < atMs).length
+    const points = quickDraw.points[place] ?? 0
+    const ms = atMs - contest.cueMs
+    world.score[seat] = (world.score[seat] ?? 0) + points
+    world.best[seat] = Math.min(world.best[seat] ?? Infinity, ms)
+    emit({ type: 'deed', deed: place === 0 ? 'bonus' : 'gain', seat, x: 0, y: 0, points })
+    return { seat, ms, points }
+  })
+  const late = world.early.map((seat): Shot => ({ seat, ms: null, points: quickDraw.early }))
+  world.stage = { type: 'show', ticks: 0, shots: [...shots, ...late] }
+}
+
+const stepStage = (play: Play<DrawWorld>): void => {
+  const { world, inputOf, emit } = play
+  const { stage } = world
+  switch (stage.type) {
+    case 'wait':
+      for (const seat of world.seats) if (inputOf(seat).act) tooEarly(play, seat)
+      stage.bellIn -= 1
+      stage.decoyIn -= 1
+      if (stage.decoyIn === 0) emit({ type: 'cue', cue: 'decoy' })
+      if (stage.bellIn > 0) return
+      emit({ type: 'cue', cue: 'bell' })
+      world.stage = { type: 'open', ticks: 0, contest: newContest(world.tick) }
+      return
+    case 'open': {
+      stage.ticks += 1
+      for (const seat of world.seats) {
+        const { act, agoMs } = inputOf(seat)
+        if (!act || world.early.includes(seat)) continue
+        const said = pressIn(stage.contest, world.suspicions, { seat, tick: world.tick, agoMs })
+        if (said === 'counts') emit({ type: 'deed', deed: 'press', seat, x: 0, y: 0, points: 0 })
+      }
+      const done = stage.contest.presses.length + stage.contest.falseStarts.length + world.early.length
+      // A press that is under way may still be the earlier one, so the last one never decides at once.
+      const isOver = done >= world.seats.length || stage.ticks >= quickDraw.openTicks + creditTicks
+      if (isOver) judge(play, stage)
+      return
+    }
+    case 'show':
+      stage.ticks += 1
+      if (stage.ticks < quickDraw.showTicks) return
+      if (world.round >= world.rounds) {
+        world.over = true
+        return
+      }
+      world.round += 1
+      world.early = []
+      world.stage = wait(play)
+  }
+}
+
+const fastestMs = { easy: 250, normal: 210, hard: 188 } as const
+
+const bot = ({ world, seat, hand, level }: BotSees<DrawWorld>): Partial<PartyInput> => {
+  const dice = (purpose: number): number => mix(mix(world.salt, world.round * 31 + purpose), seat * 977) / 4294967296
+  const { stage } = world
+  // One in twenty-five falls for the decoy, or for nothing at all.
+  if (stage.type === 'wait') return { act: stage.bellIn === 20 && dice(1) < 0.04 && hand.seesAgoTicks > 0 }
+  if (stage.type !== 'open') return {}
+  const reactionMs = Math.round(fastestMs[level] + dice(2) * 120)
+  const sinceMs = (stage.ticks * 1000) / tickRate
+  return sinceMs >= reactionMs && sinceMs - reactionMs < 17
+    ? { act: true, agoMs: Math.floor(sinceMs - reactionMs) }
+    : {}
+}
+
+/** Quick Draw: squirt when the bell rings, not before. MNI-20 … MNI-22 */
+export const quickdraw = defineMini<DrawWorld>({
+  ...{ kind: 'press', ends: 'time', planS: 35, opener: true, final: false },
+  pad: pressPad('mini.quickdraw.rule', 'pad.squirt'),
+  begin: ({ seats, chance, isDuel }) => ({
+    ...{ tick: 0, over: false, seats, rounds: isDuel ? 1 : quickDraw.rounds, round: 1, early: [], suspicions: {} },
+    ...{ score: {}, best: {}, salt: chance.below(1e9), stage: wait({ chance }) },
+  }),
+  step: stepStage,
+  scores: ({ seats, score, best }) =>
+    seats.map((seat) => ({ seat, score: score[seat] ?? 0, tie: -(best[seat] ?? 1e6) })),
+  isOut: (world, seat) => world.early.includes(seat),
+  join: () => undefined,
+  leave: () => undefined,
+  bot,
+})

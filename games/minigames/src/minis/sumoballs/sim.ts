@@ -1,0 +1,157 @@
+import { stepDiscs, type Disc } from '@sofaspark/game-sdk/sim/discs.ts'
+import { defineMini, steerPad, type BotSees, type Play } from '../../sim/mini.ts'
+import { ghost } from '../../sim/numbers.ts'
+import {
+  distance,
+  dropping,
+  fallScores,
+  heartsFor,
+  isDecided,
+  isStanding,
+  keepInside,
+  lateGhost,
+  nearest,
+  newRunner,
+  ringPlaces,
+  scaleFor,
+  steer,
+  strike,
+  type Runner,
+} from '../../sim/runners.ts'
+import type { MiniWorld, PartyInput } from '../../sim/world.ts'
+
+export const sumoBalls = {
+  ...{ ring: 5, lastRing: 2.2, shrinkFromTicks: 15 * 60, shrinkToTicks: 44 * 60, endTicks: 48 * 60 },
+  ...{ radius: 0.7, pushMps2: 8, bounce: 0.9, drag: 0.7, oilTicks: 60, oilRadius: 0.9, oilLiesTicks: 300, most: 8 },
+} as const
+const centre = { x: 0, y: 0 } as const
+
+export interface SumoWorld extends MiniWorld {
+  scale: number
+  runners: Runner[]
+  oil: { x: number; y: number; ticks: number }[]
+}
+
+/** The ring's radius now. MNI-51 */
+export const ringRadius = ({ tick, scale }: Pick<SumoWorld, 'tick' | 'scale'>): number => {
+  const { ring, lastRing, shrinkFromTicks, shrinkToTicks } = sumoBalls
+  const share = Math.max(0, Math.min(1, (tick - shrinkFromTicks) / (shrinkToTicks - shrinkFromTicks)))
+  return scale * (ring + (lastRing - ring) * share)
+}
+
+const roll = ({ core, world, inputOf, emit }: Play<SumoWorld>): void => {
+  for (const one of world.runners) {
+    steer(one, inputOf(one.seat))
+    if (one.safeTicks > 0) one.safeTicks -= 1
+    if (one.stunTicks > 0) one.stunTicks -= 1
+    if (!isStanding(one)) {
+      one.x += (one.steerX * ghost.speed) / 60
+      one.y += (one.steerY * ghost.speed) / 60
+      keepInside(one, { type: 'disc', radius: sumoBalls.ring * world.scale })
+      continue
+    }
+    // On oil a ball rolls on as it did.
+    if (one.stunTicks > 0) continue
+    one.vx += (one.steerX * sumoBalls.pushMps2) / 60
+    one.vy += (one.steerY * sumoBalls.pushMps2) / 60
+  }
+  const rolling = world.runners.filter(isStanding)
+  const { radius, bounce, drag } = sumoBalls
+  const discs = rolling.map(({ x, y, vx, vy }): Disc => ({ x, y, vx, vy, radius, mass: 1, restitution: bounce, drag }))
+  for (const touch of stepDiscs(core, discs, [], 1 / 60)) {
+    const one = rolling[touch.disc]
+    if (one && touch.kind === 'disc')
+      emit({ type: 'deed', deed: 'bump', seat: one.seat, x: one.x, y: one.y, points: touch.closing })
+  }
+  for (const [at, one] of rolling.entries()) {
+    const disc = discs[at]
+    if (disc) Object.assign(one, { x: disc.x, y: disc.y, vx: disc.vx, vy: disc.vy })
+  }
+}
+
+/** A ball over the edge costs a heart; with another one left it starts again in the middle. MNI-50 */
+const fall = ({ world, emit }: Play<SumoWorld>): void => {
+  const radius = ringRadius(world)
+  for (const one of world.runners.filter(isStanding)) {
+    if (distance(one, centre) <= radius) continue
+    one.safeTicks = 0
+    strike(one, world.tick, emit)
+    Object.assign(one, { vx: 0, vy: 0 })
+    if (isStanding(one)) Object.assign(one, { x: 0, y: 0 })
+  }
+}
+
+/** The innermost ball stays when the time is over. MNI-51 */
+const decide = ({ world, emit }: Play<SumoWorld>): void => {
+  const standing = world.runners.filter(isStanding)
+  if (world.tick >= sumoBalls.endTicks && standing.length > 1) {
+    const best = nearest(centre, standing)
+    for (const one of standing) {
+      if (one === best) continue
+      Object.assign(one, { hearts: 1, safeTicks: 0 })
+      strike(one, world.tick, emit)
+    }
+  }
+  world.over = isDecided(world.runners)
+}
+
+const slip = ({ world }: Play<SumoWorld>): void => {
+  for (const one of dropping(world.runners))
+    if (world.oil.length < sumoBalls.most) world.oil.push({ x: one.x, y: one.y, ticks: sumoBalls.oilLiesTicks })
+  for (const spot of world.oil) {
+    spot.ticks -= 1
+    for (const one of world.runners.filter(isStanding))
+      if (distance(one, spot) < sumoBalls.oilRadius) one.stunTicks = sumoBalls.oilTicks
+  }
+  world.oil = world.oil.filter(({ ticks }) => ticks > 0)
+}
+
+const bot = ({ world, seat, hand }: BotSees<SumoWorld>): Partial<PartyInput> => {
+  const own = world.runners.find((one) => one.seat === seat)
+  if (!own) return {}
+  const radius = ringRadius(world)
+  // The place where the ball is in half a second decides whether the edge comes first.
+  const ahead = { x: own.x + own.vx * 0.6, y: own.y + own.vy * 0.6 }
+  if (isStanding(own) && distance(ahead, centre) > radius - 1.2) return hand.aim(-ahead.x - own.vx, -ahead.y - own.vy)
+  const rivals = world.runners.filter((one) => one.seat !== seat && isStanding(one)).map((one) => ({
+    ...hand.seen(one),
+    out: distance(one, centre),
+  }))
+  // Whoever has the edge behind and stands near is the one to push.
+  let best: { x: number; y: number } | undefined
+  let least = Infinity
+  for (const rival of rivals) {
+    const cost = distance(own, rival) - (rival.out / radius) * 2.5
+    if (cost < least) [best, least] = [rival, cost]
+  }
+  if (!best) return { x: -own.x, y: -own.y }
+  const through = { x: best.x * 0.86, y: best.y * 0.86 }
+  return hand.aim((through.x - own.x) * 2 - own.vx * 0.3, (through.y - own.y) * 2 - own.vy * 0.3)
+}
+
+/** Sumo Balls: roll the others off the ring. MNI-50, MNI-51 */
+export const sumoballs = defineMini<SumoWorld>({
+  ...{ kind: 'steer', ends: 'falls', planS: 40, opener: false, final: true },
+  pad: steerPad('mini.sumoballs.rule'),
+  begin: ({ core, seats, chance }) => {
+    const scale = scaleFor(seats.length)
+    const places = ringPlaces({ core, chance, count: seats.length }, 3 * scale)
+    return {
+      ...{ tick: 0, over: false, seats, scale, oil: [] },
+      runners: seats.map((seat, at) =>
+        newRunner(seat, places[at]?.x ?? 0, places[at]?.y ?? 0, heartsFor(seats.length)),
+      ),
+    }
+  },
+  step: (play) => {
+    roll(play)
+    slip(play)
+    fall(play)
+    decide(play)
+  },
+  scores: ({ runners }) => fallScores(runners),
+  isOut: ({ runners }, seat) => runners.some((one) => one.seat === seat && !isStanding(one)),
+  join: (world, seat) => void world.runners.push(lateGhost(seat)),
+  leave: (world, seat) => void (world.runners = world.runners.filter((one) => one.seat !== seat)),
+  bot,
+})

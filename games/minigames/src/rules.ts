@@ -1,0 +1,64 @@
+import { chosenAmong, defineRules, readSteering, type PadControls, type SeatHaptic } from '@sofaspark/game-sdk'
+import { layouts } from './layouts.ts'
+import { miniKeys } from './minis/keys.ts'
+import { playBot } from './sim/bot.ts'
+import { leastSeats, lengths, mostSeats } from './sim/numbers.ts'
+import { partyOptions } from './sim/settings.ts'
+import { makeSim, type PartyState } from './sim/sim.ts'
+import { restInput, type PartyEvent, type PartyInput } from './sim/world.ts'
+
+const MAX_MINUTES = 20
+
+const pickOf = ({ commands }: PadControls): string | undefined =>
+  chosenAmong(commands, 'vote', miniKeys) ??
+  chosenAmong(commands, 'pick', ['1', '2', '3', '4', '5', '6']) ??
+  chosenAmong(commands, 'length', lengths)
+
+/** Party Games without its looks. */
+export const partyRules = defineRules<PartyState, PartyInput, PartyEvent>({
+  key: 'minigames',
+  meta: {
+    minPlayers: leastSeats,
+    maxPlayers: mostSeats,
+    fillTo: 4,
+    modes: ['show'],
+    options: partyOptions,
+    maxTicks: MAX_MINUTES * 60 * 60,
+  },
+  makeSim,
+  bot: playBot,
+  layouts,
+  rest: restInput,
+  readPad: (controls) => {
+    const pick = pickOf(controls)
+    return {
+      ...readSteering(controls, { stick: 'run', tilt: 'lean' }),
+      act: controls.pressed('act') > 0,
+      agoMs: controls.agoMs('act'),
+      minus: controls.pressed('minus'),
+      plus: controls.pressed('plus'),
+      ...(controls.pressed('cheer') > 0 ? { cheer: true } : {}),
+      ...(pick === undefined ? {} : { pick }),
+    }
+  },
+  haptics: (event): SeatHaptic[] => {
+    if (event.type === 'crowned') return [{ seat: event.seat, pattern: 'win' }]
+    if (event.type === 'tried' || event.type === 'voted') return [{ seat: event.seat, pattern: 'tick' }]
+    if (event.type !== 'deed' || event.seat < 0) return []
+    switch (event.deed) {
+      case 'gain':
+      case 'bonus':
+      case 'press':
+        return [{ seat: event.seat, pattern: 'tick' }]
+      case 'hit':
+      case 'lose':
+      case 'wrong':
+        return [{ seat: event.seat, pattern: 'hit' }]
+      case 'out':
+        return [{ seat: event.seat, pattern: 'lose' }]
+      default:
+        return []
+    }
+  },
+  botNames: ['bots.0', 'bots.1', 'bots.2', 'bots.3', 'bots.4', 'bots.5', 'bots.6', 'bots.7'],
+})

@@ -1,0 +1,41 @@
+import type { PartyCore } from '@sofaspark/game-sdk/core/party-core.ts'
+import { botHand } from '@sofaspark/game-sdk/sim/bot-hand.ts'
+import { mix } from '@sofaspark/game-sdk/sim/random.ts'
+import { minis } from '../minis/index.ts'
+import { restInput, type MiniWorld, type PartyInput, type World } from './world.ts'
+
+const gameInput = (world: World, game: MiniWorld, seat: number, core: PartyCore): PartyInput => {
+  const { settings, seed, tick, show } = world
+  if (!game.seats.includes(seat)) return restInput
+  const level = settings.bots
+  const hand = botHand({ core, level, seed: mix(seed, show.game + show.duels * 16), seat, tick })
+  return { ...restInput, ...minis[show.key].bot({ core, world: game, seat, hand, level }) }
+}
+
+/** A bot on the rule card tries its pad, so that nobody waits for it. */
+const practiceInput = ({ show, players }: World, seat: number): PartyInput => {
+  const isTried = players.find((player) => player.seat === seat)?.dummy.tried === true
+  return !isTried && show.phaseTicks > 40 + (seat % 8) * 12 ? { ...restInput, act: true } : restInput
+}
+
+/** What a bot presses, from what can be seen. PTY-21 */
+export const playBot = (world: World, seat: number, core: PartyCore): PartyInput => {
+  const { show, game, seed } = world
+  switch (show.phase) {
+    case 'play':
+      return game ? gameInput(world, game, seat, core) : restInput
+    case 'card':
+      return practiceInput(world, seat)
+    case 'vote': {
+      const card = show.cards[mix(mix(seed, show.game), seat) % Math.max(1, show.cards.length)]
+      const isTime = show.phaseTicks > 30 + (mix(seed + seat, show.game) % 60)
+      return isTime && card !== undefined && show.votes[seat] === undefined ? { ...restInput, pick: card } : restInput
+    }
+    default:
+      return restInput
+  }
+}
+
+/** A demonstration is played by bots alone. PTY-16 */
+export const demoInput = (world: World, game: MiniWorld, seat: number, core: PartyCore): PartyInput =>
+  gameInput(world, game, seat, core)

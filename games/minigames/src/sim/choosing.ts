@@ -1,0 +1,74 @@
+import type { RandomStream } from '@sofaspark/game-sdk/sim/random.ts'
+import { minis } from '../minis/index.ts'
+import { miniKeys, type MiniKey } from '../minis/keys.ts'
+import { cardsOffered, stakes } from './numbers.ts'
+import { lowest } from './crowns.ts'
+import type { Settings, Show, Slice, World } from './world.ts'
+
+/** Games up to this many seconds are quick ones. */
+const quickS = 40
+
+const isAllowed = ({ quick }: Settings, key: MiniKey): boolean => !quick || minis[key].planS <= quickS
+
+/** How many games ago a game was played; games that were never played come first. */
+const rest = ({ played }: Show, key: MiniKey): number => {
+  const at = played.map((game) => game.key).lastIndexOf(key)
+  return at < 0 ? Infinity : played.length - at
+}
+
+type Rule = (key: MiniKey) => boolean
+
+/** The rules of variety, the most important first. PTY-14 */
+const rulesFor = ({ show }: World): Rule[] => {
+  const last = show.played.at(-1)?.key
+  const isFinal = show.game >= stakes[show.length].length
+  const played = show.played.map(({ key }) => key)
+  const hasChosen = played.some((key) => minis[key].kind === 'choose')
+  const isLastChance = show.game === stakes[show.length].length - 1
+  const finalsLeft = miniKeys.filter((key) => minis[key].final && !played.includes(key))
+  return [
+    (key) => key !== last,
+    ...(isFinal ? [(key: MiniKey) => minis[key].final] : []),
+    (key) => rest(show, key) === Infinity,
+    // One game that can end the show is held back.
+    ...(!isFinal && finalsLeft.length === 1 ? [(key: MiniKey) => key !== finalsLeft[0]] : []),
+    ...(isLastChance && !hasChosen ? [(key: MiniKey) => minis[key].kind === 'choose'] : []),
+    (key) => minis[key].kind !== 'tilt' || !played.some((each) => minis[each].kind === 'tilt'),
+    (key) => last === undefined || minis[last].ends !== 'falls' || minis[key].ends !== 'falls',
+    (key) => last === undefined || minis[last].kind !== minis[key].kind,
+  ]
+}
+
+/** The games on offer: rules are given up from the last one, until there are enough cards. PTY-14 */
+export const cardsFor = (world: World, chance: RandomStream): MiniKey[] => {
+  const rules = rulesFor(world)
+  const pool = miniKeys.filter((key) => isAllowed(world.settings, key))
+  const cards: MiniKey[] = []
+  for (let kept = rules.length; kept >= 0 && cards.length < cardsOffered; kept--) {
+    const more = pool.filter((key) => !cards.includes(key) && rules.slice(0, kept).every((rule) => rule(key)))
+    // Of those that were all played, the longest unplayed come first.
+    const order = more
+      .map((key) => ({ key, rest: Math.min(99, rest(world.show, key)), dice: chance.next() }))
+      .sort((one, other) => other.rest - one.rest || one.dice - other.dice)
+    cards.push(...order.slice(0, cardsOffered - cards.length).map(({ key }) => key))
+    // The first rules are kept even where that leaves fewer cards.
+    if (kept <= 3 && cards.length > 0) break
+  }
+  return cards
+}
+
+/** The first game of a show: points, nobody falls. PTY-13 */
+export const openerOf = (settings: Settings, chance: RandomStream): MiniKey =>
+  chance.pick(miniKeys.filter((key) => minis[key].opener && isAllowed(settings, key))) ?? 'coinrain'
+
+/** Each vote is a slice of the wheel, from the last place two; without any, each card is one. PTY-15 */
+export const slicesOf = ({ show, players }: World): Slice[] => {
+  const last = lowest(players)
+  const slices = players.flatMap((player): Slice[] => {
+    const key = show.votes[player.seat]
+    if (key === undefined) return []
+    const slice = { seat: player.seat, key }
+    return last.includes(player.seat) ? [slice, slice] : [slice]
+  })
+  return slices.length > 0 ? slices : show.cards.map((key) => ({ seat: -1, key }))
+}

@@ -1,0 +1,56 @@
+import { rankByScore } from '@sofaspark/game-sdk/sim/keep-world.ts'
+import type { SeatResult } from '@sofaspark/game-sdk/define-game.ts'
+import type { MiniScore } from './mini.ts'
+import { secondFrom } from './numbers.ts'
+import type { Player } from './world.ts'
+
+/** The seats with most crowns. */
+export const leadersOf = (players: readonly Player[]): number[] => {
+  const most = Math.max(0, ...players.map(({ crowns }) => crowns))
+  return players.filter(({ crowns }) => crowns === most).map(({ seat }) => seat)
+}
+
+/** The seats with fewest crowns; nobody while all have the same. */
+export const lowest = (players: readonly Player[]): number[] => {
+  const least = Math.min(...players.map(({ crowns }) => crowns))
+  const found = players.filter(({ crowns }) => crowns === least).map(({ seat }) => seat)
+  return found.length === players.length ? [] : found
+}
+
+/** Each seat's place: by score, then by the game's own tie-breaker; else it is shared. PTY-17 */
+export const placesOf = (scores: readonly MiniScore[]): Record<number, number> =>
+  Object.fromEntries(
+    scores.map((own) => [
+      own.seat,
+      1 +
+        scores.filter((other) => other.score > own.score || (other.score === own.score && other.tie > own.tie)).length,
+    ]),
+  )
+
+/**
+ * The winner takes the stake, from five players on the second place one less. Ties take all; if more than half share the first place,
+ * each takes 1. PTY-18
+ */
+export const crownsFor = (places: Readonly<Record<number, number>>, stake: number): Record<number, number> => {
+  const seats = Object.keys(places).map(Number)
+  const first = seats.filter((seat) => places[seat] === 1)
+  const isCrowded = first.length * 2 > seats.length && seats.length > 1
+  return Object.fromEntries(
+    seats.map((seat) => {
+      if (places[seat] === 1) return [seat, isCrowded ? 1 : stake]
+      return [seat, places[seat] === 2 && seats.length >= secondFrom ? stake - 1 : 0]
+    }),
+  )
+}
+
+/** Level on crowns, a duel decides about the first place and the newest crown about the others. PTY-19 */
+export const ranking = (players: readonly Player[]): SeatResult[] => {
+  const leaders = leadersOf(players)
+  const worth = ({ seat, crowns, crownedIn, wonDuel }: Player): number =>
+    crowns * 1000 + (leaders.includes(seat) ? (wonDuel ? 500 : 0) : crownedIn)
+  const values = new Map(players.map((player) => [player.seat, worth(player)]))
+  return rankByScore(
+    players.map(({ seat, crowns }) => ({ seat, score: crowns })),
+    ({ seat }) => values.get(seat) ?? 0,
+  )
+}

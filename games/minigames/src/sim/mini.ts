@@ -1,0 +1,86 @@
+import type { PartyCore } from '@sofaspark/game-sdk/core/party-core.ts'
+import type { PadLayout } from '@sofaspark/game-sdk/define-game.ts'
+import type { BotHand, BotLevel } from '@sofaspark/game-sdk/sim/bot-hand.ts'
+import type { RandomStream } from '@sofaspark/game-sdk/sim/random.ts'
+import type { Emit, MiniWorld, PartyInput } from './world.ts'
+
+/** The kind of pad: no two games of one kind follow each other while others are left. */
+export type MiniKind = 'steer' | 'press' | 'choose' | 'tilt'
+
+export interface Begin {
+  core: PartyCore
+  seats: number[]
+  chance: RandomStream
+  /** One decisive round between level leaders. */
+  isDuel: boolean
+}
+
+/** One tick of a running minigame. */
+export interface Play<World> {
+  core: PartyCore
+  world: World
+  inputOf: (seat: number) => PartyInput
+  chance: RandomStream
+  emit: Emit
+}
+
+/** A bot's look at a minigame. */
+export interface BotSees<World> {
+  core: PartyCore
+  world: World
+  seat: number
+  hand: BotHand
+  level: BotLevel
+}
+
+/** A seat's result: the larger the better; `tie` decides between equal scores. */
+export interface MiniScore {
+  seat: number
+  score: number
+  tie: number
+}
+
+/** A minigame without its looks. PTY-10 */
+export interface Mini<World = MiniWorld> {
+  kind: MiniKind
+  /** By the planned time or by who is left. */
+  ends: 'time' | 'falls'
+  /** Planned length in seconds. */
+  planS: number
+  /** May begin a show: points, nobody falls. */
+  opener: boolean
+  /** May end a show. */
+  final: boolean
+  pad: PadLayout
+  /** The pad now, where it changes within the game. */
+  padFor?(world: World): PadLayout
+  /** Values of the pad's labels. */
+  values?(world: World, seat: number): Readonly<Record<string, string | number>>
+  begin(setup: Begin): World
+  step(play: Play<World>): void
+  scores(world: World): MiniScore[]
+  /** Whether a seat still has a say: shown as out otherwise. */
+  isOut(world: World, seat: number): boolean
+  /** Somebody came in the middle of the game. */
+  join(world: World, seat: number): void
+  /** Somebody left. */
+  leave(world: World, seat: number): void
+  bot(sees: BotSees<World>): Partial<PartyInput>
+}
+
+/** Defines a minigame: its own world is known to itself and its looks alone. */
+export const defineMini = <World extends MiniWorld>(mini: Mini<World>): Mini => mini as unknown as Mini
+
+export const steerPad = (hint: string): PadLayout => ({
+  v: 1,
+  orientation: 'any',
+  theme: { hint },
+  widgets: [{ type: 'stick', id: 'run', label: 'pad.run' }],
+})
+
+export const pressPad = (hint: string, label: string): PadLayout => ({
+  v: 1,
+  orientation: 'any',
+  theme: { hint },
+  widgets: [{ type: 'button', timed: true, id: 'act', label, icon: 'bump', tone: 'primary' }],
+})

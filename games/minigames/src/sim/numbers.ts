@@ -1,0 +1,45 @@
+/** Numbers of the show, in ticks of a sixtieth of a second unless the name says otherwise. */
+export const mostSeats = 8
+export const leastSeats = 2
+
+export const showTicks = {
+  choose: 8 * 60,
+  /** The rule card: at most this long, and never shorter than `cardLeast`. */
+  card: 8 * 60,
+  quickCard: 6 * 60,
+  cardLeast: 4 * 60,
+  countdown: 2 * 60,
+  freeze: 90,
+  crowns: 190,
+  /** The vote ends once everybody has voted, but not before `voteLeast`. */
+  vote: 6 * 60,
+  voteLeast: 90,
+  wheel: 90,
+  podium: 5 * 60,
+} as const
+
+/** A minigame that has not ended by itself at this share of its planned time is stopped. */
+export const overtime = 1.35
+
+export const lengths = ['short', 'normal', 'long'] as const
+export type Length = (typeof lengths)[number]
+
+/** The crowns that each game of a show is worth. */
+export const stakes: Readonly<Record<Length, readonly number[]>> = {
+  short: [1, 2, 2, 2, 3],
+  normal: [1, 1, 2, 2, 2, 2, 3],
+  long: [1, 1, 1, 2, 2, 2, 2, 2, 3],
+}
+
+/** From this many players on the second place takes a crown less than the first. */
+export const secondFrom = 5
+export const cardsOffered = 3
+/** Level leaders shoot at most this often; then they share the first place. */
+export const mostDuels = 3
+
+export const runner = { speed: 4, radius: 0.45 } as const
+/** Fields are made for four players and grow with the root of their number. */
+export const leastScale = 0.8
+
+/** A bean that has fallen drops something once in this time. */
+export const ghost = { everyTicks: 6 * 60, speed: 4 } as const

@@ -1,0 +1,159 @@
+import type { PartyCore } from '@sofaspark/game-sdk/core/party-core.ts'
+import type { RandomStream } from '@sofaspark/game-sdk/sim/random.ts'
+import { cleanStick, followSteering } from '@sofaspark/game-sdk/sim/steer.ts'
+import { ghost, leastScale, runner } from './numbers.ts'
+import type { Emit, PartyInput } from './world.ts'
+
+/** A bean on a field: metres, x to the right and y away from the viewer. */
+export interface Runner {
+  seat: number
+  x: number
+  y: number
+  vx: number
+  vy: number
+  /** The steering, which follows the thumb. */
+  steerX: number
+  steerY: number
+  stunTicks: number
+  /** Nothing strikes it for so long. */
+  safeTicks: number
+  hearts: number
+  /** The tick of the last fall; −1 while it stands. */
+  outTick: number
+  /** Ticks until a fallen bean may drop something again. */
+  dropIn: number
+}
+
+export type Field = { type: 'rect'; halfX: number; halfY: number } | { type: 'disc'; radius: number }
+
+/** How much larger than for four players a field is. */
+export const scaleFor = (players: number): number => Math.max(leastScale, Math.sqrt(players / 4))
+
+/** Hearts where one can fall. PTY-26 */
+export const heartsFor = (players: number): number => (players <= 2 ? 3 : players === 3 ? 2 : 1)
+
+export const newRunner = (seat: number, x: number, y: number, hearts = 1): Runner => ({
+  ...{ seat, x, y, vx: 0, vy: 0, steerX: 0, steerY: 0, stunTicks: 0, safeTicks: 0, hearts, outTick: -1, dropIn: ghost.everyTicks },
+})
+
+export const isStanding = ({ outTick }: Runner): boolean => outTick < 0
+
+/** Keeps a bean on its field. */
+export const keepInside = (one: { x: number; y: number }, field: Field, radius = runner.radius): void => {
+  if (field.type === 'rect') {
+    one.x = Math.max(radius - field.halfX, Math.min(field.halfX - radius, one.x))
+    one.y = Math.max(radius - field.halfY, Math.min(field.halfY - radius, one.y))
+    return
+  }
+  const away = Math.sqrt(one.x * one.x + one.y * one.y)
+  const most = field.radius - radius
+  if (away <= most) return
+  one.x *= most / away
+  one.y *= most / away
+}
+
+const pushApart = (one: Runner, other: Runner): void => {
+  const [x, y] = [other.x - one.x, other.y - one.y]
+  const away = Math.sqrt(x * x + y * y)
+  const overlap = runner.radius * 2 - away
+  if (overlap <= 0 || away < 1e-6) return
+  const share = overlap / 2 / away
+  one.x -= x * share
+  one.y -= y * share
+  other.x += x * share
+  other.y += y * share
+}
+
+export const steer = (one: Runner, input: PartyInput): void => {
+  const steering = followSteering({ x: one.steerX, y: one.steerY }, cleanStick(input))
+  one.steerX = steering.x
+  one.steerY = steering.y
+}
+
+export interface Running {
+  inputOf: (seat: number) => PartyInput
+  field: Field
+  /** Metres a second; `runner.speed` by default. */
+  speedOf?: (one: Runner) => number
+}
+
+/** Everybody runs where their thumb points; beans push each other apart, and the fallen fly. */
+export const moveRunners = (runners: readonly Runner[], { inputOf, field, speedOf }: Running): void => {
+  for (const one of runners) {
+    steer(one, inputOf(one.seat))
+    if (one.stunTicks > 0) one.stunTicks -= 1
+    if (one.safeTicks > 0) one.safeTicks -= 1
+    const speed = !isStanding(one) ? ghost.speed : one.stunTicks > 0 ? 0 : (speedOf?.(one) ?? runner.speed)
+    one.vx = one.steerX * speed
+    one.vy = one.steerY * speed
+    one.x += one.vx / 60
+    one.y += one.vy / 60
+  }
+  const standing = runners.filter(isStanding)
+  for (const [at, one] of standing.entries()) for (const other of standing.slice(at + 1)) pushApart(one, other)
+  for (const one of runners) keepInside(one, field)
+}
+
+const safeAfterHitTicks = 75
+
+/** Takes a heart, and the last one ends the game for this bean; nothing happens while it is safe. PTY-26 */
+export const strike = (one: Runner, tick: number, emit: Emit): boolean => {
+  if (!isStanding(one) || one.safeTicks > 0) return false
+  one.hearts -= 1
+  one.safeTicks = safeAfterHitTicks
+  const isOut = one.hearts <= 0
+  if (isOut) Object.assign(one, { outTick: tick, dropIn: ghost.everyTicks, stunTicks: 0 })
+  emit({ type: 'deed', deed: isOut ? 'out' : 'hit', seat: one.seat, x: one.x, y: one.y, points: one.hearts })
+  return true
+}
+
+/** Places on a ring, evenly spread and turned by chance. */
+export const ringPlaces = (
+  { core, chance, count }: { core: PartyCore; chance: RandomStream; count: number },
+  radius: number,
+): { x: number; y: number }[] => {
+  const turn = chance.next() * Math.PI * 2
+  return Array.from({ length: count }, (_, at) => {
+    const angle = turn + (at * Math.PI * 2) / count
+    return { x: core.cos(angle) * radius, y: core.sin(angle) * radius }
+  })
+}
+
+/** The bean of somebody who comes late watches as a ghost, out before everybody else. PTY-28 */
+export const lateGhost = (seat: number): Runner => ({ ...newRunner(seat, 0, 0, 0), outTick: 0 })
+
+/** Whether at most one bean stands. */
+export const isDecided = (runners: readonly Runner[]): boolean => runners.filter(isStanding).length <= 1
+
+const byDistance = (one: { x: number; y: number }, other: { x: number; y: number }): number =>
+  (one.x - other.x) * (one.x - other.x) + (one.y - other.y) * (one.y - other.y)
+
+/** The one of the list that is nearest to a place. */
+export const nearest = <Thing extends { x: number; y: number }>(
+  from: { x: number; y: number },
+  things: readonly Thing[],
+): Thing | undefined => {
+  let [found, least]: [Thing | undefined, number] = [undefined, Infinity]
+  for (const thing of things) {
+    const away = byDistance(from, thing)
+    if (away < least) [found, least] = [thing, away]
+  }
+  return found
+}
+
+export const distance = (one: { x: number; y: number }, other: { x: number; y: number }): number =>
+  Math.sqrt(byDistance(one, other))
+
+/** The fallen who drop something in this tick, once in six seconds each. PTY-27 */
+export const dropping = (runners: readonly Runner[]): Runner[] =>
+  runners.filter((one) => {
+    if (isStanding(one)) return false
+    one.dropIn -= 1
+    if (one.dropIn > 0) return false
+    one.dropIn = ghost.everyTicks
+    return true
+  })
+
+/** A falling game's scores: whoever stands longest is best, hearts decide between those who stand. */
+export const fallScores = (runners: readonly Runner[]) =>
+  runners.map((one) => ({ seat: one.seat, score: isStanding(one) ? 1e6 : one.outTick, tie: Math.max(0, one.hearts) }))

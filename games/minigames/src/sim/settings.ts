@@ -1,0 +1,21 @@
+import type { GameOptions } from '@sofaspark/game-sdk/define-game.ts'
+import { botLevelOf, botOption, calmOption, readRoomOptions } from '@sofaspark/game-sdk/sim/room-options.ts'
+import { lengths, type Length } from './numbers.ts'
+import type { Settings } from './world.ts'
+
+/** The settings that the room may change. PTY-24 */
+export const partyOptions = {
+  length: { values: [...lengths], usual: 'normal' as Length },
+  quick: { values: [false, true], usual: false },
+  noTilt: { values: [false, true], usual: false },
+  bots: botOption,
+  calm: calmOption,
+}
+
+/** The settings of the evening, checked. */
+export const settingsOf = (options: GameOptions | undefined): Settings => {
+  const { bots, ...chosen } = readRoomOptions(partyOptions, options)
+  return { ...chosen, bots: botLevelOf(bots) }
+}
+
+export const lengthOf = (length: unknown): Length | undefined => lengths.find((each) => each === length)

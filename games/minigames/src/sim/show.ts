@@ -1,0 +1,242 @@
+import type { PartyCore } from '@sofaspark/game-sdk/core/party-core.ts'
+import type { RandomStream } from '@sofaspark/game-sdk/sim/random.ts'
+import { isMiniKey } from '../minis/keys.ts'
+import { minis } from '../minis/index.ts'
+import { demoInput } from './bot.ts'
+import { cardsFor, openerOf, slicesOf } from './choosing.ts'
+import { crownsFor, leadersOf, placesOf } from './crowns.ts'
+import { mostDuels, overtime, showTicks, stakes } from './numbers.ts'
+import { practise, restDummy } from './practice.ts'
+import { lengthOf } from './settings.ts'
+import type { Emit, PartyInput, Phase, Player, World } from './world.ts'
+
+/** Everything that one tick of the show needs. */
+export interface Showing {
+  core: PartyCore
+  world: World
+  inputOf: (seat: number) => PartyInput
+  /** Cards and wheel, games, and demonstrations have a stream each: none disturbs another. */
+  chance: { show: RandomStream; game: RandomStream; demo: RandomStream }
+  emit: Emit
+}
+
+/** The player whose choice of the length counts. */
+export const chooserOf = ({ players }: Pick<World, 'players'>): Player | undefined =>
+  players.find(({ admin, bot }) => admin && !bot) ?? players.find(({ bot }) => !bot) ?? players[0]
+
+const enter = ({ world, emit }: Showing, phase: Phase): void => {
+  world.show.phase = phase
+  world.show.phaseTicks = 0
+  emit({ type: 'phase', phase })
+}
+
+const beginGame = ({ world, core, chance }: Showing, isDemo: boolean): void => {
+  const { show, players } = world
+  const isDuel = show.duels > 0
+  const seats = isDuel ? leadersOf(players) : players.map(({ seat }) => seat)
+  world.game = minis[show.key].begin({ core, seats, chance: isDemo ? chance.demo : chance.game, isDuel })
+}
+
+const showCard = (showing: Showing): void => {
+  for (const player of showing.world.players) restDummy(player)
+  beginGame(showing, true)
+  enter(showing, 'card')
+}
+
+/** The first game of the show begins as soon as somebody is there. */
+const open = (showing: Showing): void => {
+  const { world, chance } = showing
+  world.show.key = openerOf(world.settings, chance.show)
+  showCard(showing)
+}
+
+const stepGame = ({ world, core, chance, emit }: Showing, inputOf: (seat: number) => PartyInput, isDemo: boolean): void => {
+  const { game } = world
+  if (!game) return
+  game.tick += 1
+  minis[world.show.key].step({
+    ...{ core, world: game, inputOf },
+    chance: isDemo ? chance.demo : chance.game,
+    emit: isDemo ? () => undefined : emit,
+  })
+}
+
+const choose = (showing: Showing): void => {
+  const { world, inputOf } = showing
+  const picked = lengthOf(inputOf(chooserOf(world)?.seat ?? -1).pick)
+  if (picked) world.show.length = picked
+  if (picked || world.show.phaseTicks >= showTicks.choose) open(showing)
+}
+
+const card = (showing: Showing): void => {
+  const { world, inputOf, core, emit } = showing
+  const { show, players, game } = world
+  for (const player of players) practise(player, inputOf(player.seat), emit)
+  if (game) stepGame(showing, (seat) => demoInput(world, game, seat, core), true)
+  if (game?.over === true) beginGame(showing, true)
+  const most = world.settings.quick ? showTicks.quickCard : showTicks.card
+  const isReady = players.length > 0 && players.every(({ dummy }) => dummy.tried)
+  if (show.phaseTicks >= most || (isReady && show.phaseTicks >= showTicks.cardLeast)) startGame(showing)
+}
+
+const startGame = (showing: Showing): void => {
+  beginGame(showing, false)
+  enter(showing, 'countdown')
+}
+
+const countdown = (showing: Showing): void => {
+  const { show } = showing.world
+  const left = showTicks.countdown - show.phaseTicks
+  if (left > 0) {
+    if (left % 40 === 0) showing.emit({ type: 'count', seconds: left / 40 })
+    return
+  }
+  showing.emit({ type: 'go' })
+  enter(showing, 'play')
+}
+
+/** A game ends by itself, or a third after its planned time. PTY-20 */
+const play = (showing: Showing): void => {
+  const { world, inputOf } = showing
+  stepGame(showing, inputOf, false)
+  const isLate = world.show.phaseTicks >= minis[world.show.key].planS * 60 * overtime
+  if (world.game && (world.game.over || isLate || world.game.seats.length === 0)) enter(showing, 'freeze')
+}
+
+/** The winner of a duel, if there is a single one. PTY-19 */
+const endDuel = (showing: Showing, places: Readonly<Record<number, number>>): void => {
+  const { world, emit } = showing
+  const first = world.players.filter(({ seat }) => places[seat] === 1)
+  const [winner] = first
+  if (winner && first.length === 1) {
+    winner.wonDuel = true
+    emit({ type: 'crowned', seat: winner.seat, crowns: 0 })
+    enter(showing, 'podium')
+  } else if (world.show.duels < mostDuels) {
+    world.show.duels += 1
+    startGame(showing)
+  } else enter(showing, 'podium')
+}
+
+const award = (showing: Showing): void => {
+  const { world, emit } = showing
+  const { show, players, game } = world
+  const scores = game ? minis[show.key].scores(game).filter(({ seat }) => players.some((one) => one.seat === seat)) : []
+  const places = placesOf(scores)
+  if (show.duels > 0) {
+    endDuel(showing, places)
+    return
+  }
+  const crowns = crownsFor(places, stakes[show.length][show.game - 1] ?? 1)
+  for (const player of players) {
+    const won = crowns[player.seat] ?? 0
+    if (won === 0) continue
+    player.crowns += won
+    player.crownedIn = show.game
+    emit({ type: 'crowned', seat: player.seat, crowns: won })
+  }
+  show.played.push({ key: show.key, places, crowns })
+  enter(showing, 'crowns')
+}
+
+const offerCards = (showing: Showing): void => {
+  const { world, chance } = showing
+  world.show.game += 1
+  world.show.votes = {}
+  world.show.cards = cardsFor(world, chance.show)
+  world.game = null
+  enter(showing, 'vote')
+}
+
+/** After the last game level leaders shoot it out. PTY-19 */
+const afterCrowns = (showing: Showing): void => {
+  const { world } = showing
+  const { show, players } = world
+  if (show.phaseTicks < showTicks.crowns) return
+  if (show.game < stakes[show.length].length) {
+    offerCards(showing)
+    return
+  }
+  const leaders = leadersOf(players)
+  if (leaders.length < 2) {
+    world.game = null
+    enter(showing, 'podium')
+    return
+  }
+  show.duels = 1
+  show.key = 'quickdraw'
+  startGame(showing)
+}
+
+const vote = (showing: Showing): void => {
+  const { world, inputOf, chance, emit } = showing
+  const { show, players } = world
+  for (const { seat } of players) {
+    const { pick } = inputOf(seat)
+    if (!isMiniKey(pick) || !show.cards.includes(pick) || show.votes[seat] === pick) continue
+    show.votes[seat] = pick
+    emit({ type: 'voted', seat })
+  }
+  const isReady = players.every(({ seat }) => show.votes[seat] !== undefined) && show.phaseTicks >= showTicks.voteLeast
+  if (!isReady && show.phaseTicks < showTicks.vote) return
+  show.slices = slicesOf(world)
+  show.stopsAt = chance.show.below(show.slices.length)
+  show.key = show.slices[show.stopsAt]?.key ?? show.key
+  enter(showing, 'wheel')
+}
+
+/** One tick of the show. PTY-11 */
+export const stepShow = (showing: Showing): void => {
+  const { world } = showing
+  const { show } = world
+  show.phaseTicks += 1
+  switch (show.phase) {
+    case 'choose':
+      choose(showing)
+      return
+    case 'card':
+      if (world.game === null) open(showing)
+      else card(showing)
+      return
+    case 'countdown':
+      countdown(showing)
+      return
+    case 'play':
+      play(showing)
+      return
+    case 'freeze':
+      if (show.phaseTicks >= showTicks.freeze) award(showing)
+      return
+    case 'crowns':
+      afterCrowns(showing)
+      return
+    case 'vote':
+      vote(showing)
+      return
+    case 'wheel':
+      if (show.phaseTicks >= showTicks.wheel) showCard(showing)
+      return
+    case 'podium':
+      if (show.phaseTicks >= showTicks.podium) enter(showing, 'over')
+      return
+    case 'over':
+  }
+}
+
+/** A latecomer has the crowns of the last place, and plays at once where the game allows. PTY-28 */
+export const seatLate = ({ players, show, game }: World, player: Player): void => {
+  const others = players.filter(({ seat }) => seat !== player.seat)
+  player.crowns = others.length === 0 ? 0 : Math.min(...others.map(({ crowns }) => crowns))
+  if (!game || show.duels > 0 || game.seats.includes(player.seat)) return
+  game.seats.push(player.seat)
+  game.seats.sort((one, other) => one - other)
+  minis[show.key].join(game, player.seat)
+}
+
+/** The bean of a leaver goes. PTY-28 */
+export const seatLeft = ({ show, game }: World, seat: number): void => {
+  delete show.votes[seat]
+  if (!game?.seats.includes(seat)) return
+  game.seats = game.seats.filter((other) => other !== seat)
+  minis[show.key].leave(game, seat)
+}

@@ -1,0 +1,126 @@
+import type { BotLevel } from '@sofaspark/game-sdk/sim/bot-hand.ts'
+import type { MiniKey } from '../minis/keys.ts'
+import type { Length } from './numbers.ts'
+
+/** The one input of all minigames; each reads what its pad has. PTY-12 */
+export interface PartyInput {
+  x: number
+  y: number
+  /** Whether the button was pressed since the last tick, and how long ago. */
+  act: boolean
+  agoMs: number
+  /** Presses of the two buttons that count. */
+  minus: number
+  plus: number
+  /** A picked card, shell or length. */
+  pick?: string
+  cheer?: boolean
+}
+
+export const restInput: PartyInput = { x: 0, y: 0, act: false, agoMs: 0, minus: 0, plus: 0 }
+
+/** Deeds that every minigame tells in the same words: sounds, sparks and phones react to them. */
+export type Deed = 'gain' | 'bonus' | 'lose' | 'hit' | 'out' | 'press' | 'wrong' | 'bump' | 'drop'
+
+export type PartyEvent =
+  | { type: 'phase'; phase: Phase }
+  | { type: 'count'; seconds: number }
+  | { type: 'go' }
+  | { type: 'tried'; seat: number }
+  | { type: 'voted'; seat: number }
+  | { type: 'crowned'; seat: number; crowns: number }
+  | { type: 'cheer'; seat: number }
+  | { type: 'cue'; cue: 'bell' | 'decoy' | 'tick' | 'swap' | 'burst' | 'gust' }
+  | { type: 'deed'; deed: Deed; seat: number; x: number; y: number; points: number }
+export type Emit = (event: PartyEvent) => void
+
+export type Phase =
+  'choose' | 'card' | 'countdown' | 'play' | 'freeze' | 'crowns' | 'vote' | 'wheel' | 'podium' | 'over'
+
+/** The practice bean of a player on the rule card: a place around its own, and what it has just done. */
+export interface Dummy {
+  x: number
+  y: number
+  hopTicks: number
+  tried: boolean
+}
+
+export interface Player {
+  seat: number
+  bot: boolean
+  admin: boolean
+  crowns: number
+  /** The number of the game that brought the newest crown; 0 without one. */
+  crownedIn: number
+  wonDuel: boolean
+  dummy: Dummy
+}
+
+/** What every minigame's world has. */
+export interface MiniWorld {
+  tick: number
+  over: boolean
+  /** The players of this game, in seat order. */
+  seats: number[]
+}
+
+/** A slice of the wheel. */
+export interface Slice {
+  seat: number
+  key: MiniKey
+}
+
+export interface PlayedGame {
+  key: MiniKey
+  /** Each seat's place, 1 is best. */
+  places: Record<number, number>
+  crowns: Record<number, number>
+}
+
+export interface Show {
+  phase: Phase
+  phaseTicks: number
+  length: Length
+  /** The game of the show that is next or being played, from 1. */
+  game: number
+  key: MiniKey
+  cards: MiniKey[]
+  votes: Record<number, MiniKey>
+  slices: Slice[]
+  /** The slice at which the wheel stops. */
+  stopsAt: number
+  played: PlayedGame[]
+  /** Duels of level leaders so far; 0 while the show goes on. */
+  duels: number
+}
+
+export interface Settings {
+  length: Length
+  quick: boolean
+  calm: boolean
+  noTilt: boolean
+  bots: BotLevel
+}
+
+export interface World {
+  tick: number
+  seed: number
+  settings: Settings
+  players: Player[]
+  show: Show
+  /** The running minigame; on the rule card a demonstration by bots. */
+  game: MiniWorld | null
+}
+
+export const newPlayer = (seat: number, bot: boolean, admin: boolean): Player => ({
+  ...{ seat, bot, admin, crowns: 0, crownedIn: 0, wonDuel: false },
+  dummy: { x: 0, y: 0, hopTicks: 0, tried: false },
+})
+
+export const newWorld = (seed: number, settings: Settings, first: MiniKey, chooses: boolean): World => ({
+  ...{ tick: 0, seed, settings, players: [], game: null },
+  show: {
+    ...{ phase: chooses ? 'choose' : 'card', phaseTicks: 0, length: settings.length, game: 1, key: first },
+    ...{ cards: [], votes: {}, slices: [], stopsAt: 0, played: [], duels: 0 },
+  },
+})
