@@ -7,8 +7,11 @@ import type { Settings, Show, Slice, World } from './world.ts'
 
 /** Games up to this many seconds are quick ones. */
 const quickS = 40
+/** No repeat and, at the end, a final: these are given up only for want of any card. */
+const firstRules = 2
 
-const isAllowed = ({ quick }: Settings, key: MiniKey): boolean => !quick || minis[key].planS <= quickS
+const isAllowed = ({ quick, only }: Settings, key: MiniKey): boolean =>
+  only === null ? !quick || minis[key].planS <= quickS : key === only
 
 /** How many games ago a game was played; games that were never played come first. */
 const rest = ({ played }: Show, key: MiniKey): number => {
@@ -52,14 +55,14 @@ export const cardsFor = (world: World, chance: RandomStream): MiniKey[] => {
       .sort((one, other) => other.rest - one.rest || one.dice - other.dice)
     cards.push(...order.slice(0, cardsOffered - cards.length).map(({ key }) => key))
     // The first rules are kept even where that leaves fewer cards.
-    if (kept <= 3 && cards.length > 0) break
+    if (kept <= firstRules && cards.length > 0) break
   }
   return cards
 }
 
 /** The first game of a show: points, nobody falls. PTY-13 */
 export const openerOf = (settings: Settings, chance: RandomStream): MiniKey =>
-  chance.pick(miniKeys.filter((key) => minis[key].opener && isAllowed(settings, key))) ?? 'coinrain'
+  settings.only ?? chance.pick(miniKeys.filter((key) => minis[key].opener && isAllowed(settings, key))) ?? 'coinrain'
 
 /** Each vote is a slice of the wheel, from the last place two; without any, each card is one. PTY-15 */
 export const slicesOf = ({ show, players }: World): Slice[] => {

@@ -33,7 +33,20 @@ export const scaleFor = (players: number): number => Math.max(leastScale, Math.s
 export const heartsFor = (players: number): number => (players <= 2 ? 3 : players === 3 ? 2 : 1)
 
 export const newRunner = (seat: number, x: number, y: number, hearts = 1): Runner => ({
-  ...{ seat, x, y, vx: 0, vy: 0, steerX: 0, steerY: 0, stunTicks: 0, safeTicks: 0, hearts, outTick: -1, dropIn: ghost.everyTicks },
+  ...{
+    seat,
+    x,
+    y,
+    vx: 0,
+    vy: 0,
+    steerX: 0,
+    steerY: 0,
+    stunTicks: 0,
+    safeTicks: 0,
+    hearts,
+    outTick: -1,
+    dropIn: ghost.everyTicks,
+  },
 })
 
 export const isStanding = ({ outTick }: Runner): boolean => outTick < 0

@@ -21,7 +21,9 @@ const votePad = (cards: readonly MiniKey[]): PadLayout => ({
 const withoutTilt = (pad: PadLayout): PadLayout => ({
   ...pad,
   widgets: pad.widgets.map((widget) =>
-    widget.type === 'tilt' ? { type: 'stick', id: 'run', ...(widget.label === undefined ? {} : { label: widget.label }) } : widget,
+    widget.type === 'tilt'
+      ? { type: 'stick', id: 'run', ...(widget.label === undefined ? {} : { label: widget.label }) }
+      : widget,
   ),
 })
 

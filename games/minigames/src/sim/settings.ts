@@ -1,5 +1,6 @@
 import type { GameOptions } from '@sofaspark/game-sdk/define-game.ts'
 import { botLevelOf, botOption, calmOption, readRoomOptions } from '@sofaspark/game-sdk/sim/room-options.ts'
+import { isMiniKey } from '../minis/keys.ts'
 import { lengths, type Length } from './numbers.ts'
 import type { Settings } from './world.ts'
 
@@ -15,7 +16,8 @@ export const partyOptions = {
 /** The settings of the evening, checked. */
 export const settingsOf = (options: GameOptions | undefined): Settings => {
   const { bots, ...chosen } = readRoomOptions(partyOptions, options)
-  return { ...chosen, bots: botLevelOf(bots) }
+  const only = options?.['only']
+  return { ...chosen, bots: botLevelOf(bots), only: isMiniKey(only) ? only : null }
 }
 
 export const lengthOf = (length: unknown): Length | undefined => lengths.find((each) => each === length)

@@ -50,7 +50,11 @@ const open = (showing: Showing): void => {
   showCard(showing)
 }
 
-const stepGame = ({ world, core, chance, emit }: Showing, inputOf: (seat: number) => PartyInput, isDemo: boolean): void => {
+const stepGame = (
+  { world, core, chance, emit }: Showing,
+  inputOf: (seat: number) => PartyInput,
+  isDemo: boolean,
+): void => {
   const { game } = world
   if (!game) return
   game.tick += 1

@@ -99,6 +99,8 @@ export interface Settings {
   quick: boolean
   calm: boolean
   noTilt: boolean
+  /** The one minigame of every round, for those who make one. */
+  only: MiniKey | null
   bots: BotLevel
 }
 

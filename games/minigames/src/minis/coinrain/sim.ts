@@ -103,7 +103,10 @@ const bot = ({ world, seat, hand, level }: BotSees<CoinWorld>): Partial<PartyInp
     (one) =>
       one.kind !== 'ball' &&
       one.landTick - world.tick < coinRain.aheadTicks - hand.seesAgoTicks * 1.5 &&
-      rivals.every((rival) => distance(rival, one) > distance(own, one) * (level === 'hard' ? 0.9 : 0.6 + 0.6 * hand.chance(rival.seat))),
+      rivals.every(
+        (rival) =>
+          distance(rival, one) > distance(own, one) * (level === 'hard' ? 0.9 : 0.6 + 0.6 * hand.chance(rival.seat)),
+      ),
   )
   const wanted = free.find(({ kind }) => kind === 'big') ?? nearest(own, free)
   const ball = nearest(

@@ -40,10 +40,9 @@ const planRide = (chance: Play<LiftWorld>['chance']): Walk[] => {
   for (let floor = 0; floor < elevator.floors; floor++) {
     const comes = 1 + chance.below(4)
     const goes = floor === 0 ? 0 : chance.below(Math.min(4, within) + 1)
-    const moves = [
-      ...Array.from({ length: goes }, (): -1 => -1),
-      ...Array.from({ length: comes }, (): 1 => 1),
-    ].filter((move) => move < 0 || within + comes - goes <= elevator.most)
+    const moves = [...Array.from({ length: goes }, (): -1 => -1), ...Array.from({ length: comes }, (): 1 => 1)].filter(
+      (move) => move < 0 || within + comes - goes <= elevator.most,
+    )
     for (const [at, change] of moves.entries()) {
       const atTick = floor * elevator.floorTicks + 20 + Math.round(((at + 0.5) * 95) / moves.length)
       walks.push({ atTick, change })

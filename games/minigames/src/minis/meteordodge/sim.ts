@@ -112,7 +112,9 @@ const directions = Array.from({ length: 8 }, (_, at) => at)
 const bot = ({ core, world, seat, hand, level }: BotSees<MeteorWorld>): Partial<PartyInput> => {
   const own = world.runners.find((one) => one.seat === seat)
   if (!own) return {}
-  const seen = world.meteors.filter(({ landTick, warnTicks }) => world.tick - (landTick - warnTicks) > hand.seesAgoTicks)
+  const seen = world.meteors.filter(
+    ({ landTick, warnTicks }) => world.tick - (landTick - warnTicks) > hand.seesAgoTicks,
+  )
   const margin = (level === 'hard' ? 0.7 : level === 'easy' ? 0.15 : 0.45) - hand.chance(5) * 0.35
   const radius = safeRadius({ tick: world.tick + 60, scale: world.scale })
   const danger = (place: { x: number; y: number }): number => {

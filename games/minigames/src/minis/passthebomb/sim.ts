@@ -70,8 +70,7 @@ const pass = ({ world, emit }: Play<BombWorld>): void => {
     const holder = world.runners.find(({ seat }) => seat === bomb.holder)
     if (!holder) continue
     const others = world.runners.filter(
-      (one) =>
-        isStanding(one) && !holds(world, one.seat) && (bomb.noReturnTicks === 0 || one.seat !== bomb.from),
+      (one) => isStanding(one) && !holds(world, one.seat) && (bomb.noReturnTicks === 0 || one.seat !== bomb.from),
     )
     const other = nearest(holder, others)
     if (!other || distance(holder, other) > runner.radius * 2 + passTheBomb.touch) continue
@@ -128,7 +127,10 @@ const bot = ({ world, seat, hand, level }: BotSees<BombWorld>): Partial<PartyInp
     const others = world.runners.filter(
       (one) => one.seat !== seat && isStanding(one) && !(bomb.noReturnTicks > 0 && one.seat === bomb.from),
     )
-    const prey = nearest(own, others.map((one) => ({ x: one.x - one.vx * lag, y: one.y - one.vy * lag, vx: one.vx, vy: one.vy })))
+    const prey = nearest(
+      own,
+      others.map((one) => ({ x: one.x - one.vx * lag, y: one.y - one.vy * lag, vx: one.vx, vy: one.vy })),
+    )
     if (!prey) return {}
     const away = distance(own, prey) / passTheBomb.holderSpeed
     return hand.aim((prey.x + prey.vx * away * 0.6 - own.x) * 3, (prey.y + prey.vy * away * 0.6 - own.y) * 3)
@@ -144,10 +146,7 @@ const bot = ({ world, seat, hand, level }: BotSees<BombWorld>): Partial<PartyInp
   const turn = own.x * y - own.y * x > 0 ? 1 : -1
   const bend = edge > 0.6 ? (edge - 0.6) * 3.2 : 0
   const [outX, outY] = [own.x / Math.max(0.1, edge * 6), own.y / Math.max(0.1, edge * 6)]
-  return hand.aim(
-    (x / away - outX * bend - outY * bend * turn) * 2,
-    (y / away - outY * bend + outX * bend * turn) * 2,
-  )
+  return hand.aim((x / away - outX * bend - outY * bend * turn) * 2, (y / away - outY * bend + outX * bend * turn) * 2)
 }
 
 /** Pass the Bomb: touch somebody to hand it over before it bursts. MNI-60 … MNI-62 */

@@ -113,10 +113,12 @@ const bot = ({ world, seat, hand }: BotSees<SumoWorld>): Partial<PartyInput> => 
   // The place where the ball is in half a second decides whether the edge comes first.
   const ahead = { x: own.x + own.vx * 0.6, y: own.y + own.vy * 0.6 }
   if (isStanding(own) && distance(ahead, centre) > radius - 1.2) return hand.aim(-ahead.x - own.vx, -ahead.y - own.vy)
-  const rivals = world.runners.filter((one) => one.seat !== seat && isStanding(one)).map((one) => ({
-    ...hand.seen(one),
-    out: distance(one, centre),
-  }))
+  const rivals = world.runners
+    .filter((one) => one.seat !== seat && isStanding(one))
+    .map((one) => ({
+      ...hand.seen(one),
+      out: distance(one, centre),
+    }))
   // Whoever has the edge behind and stands near is the one to push.
   let best: { x: number; y: number } | undefined
   let least = Infinity

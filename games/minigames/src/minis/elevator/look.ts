@@ -1,0 +1,84 @@
+import { defineLook, putBean, putExtra, rowPlaces, type LookFrame } from '../../view/look.ts'
+import { elevator, inside, isShowing, type LiftWorld } from './sim.ts'
+
+const liftY = 1.6
+const liftHalfM = 1.3
+const doorTicks = 16
+const startM = 6
+
+/** How far the doors are open, 0 to 1: at each floor they open, and shut again. */
+const openShare = ({ rideTick }: LiftWorld): number => {
+  if (rideTick >= elevator.floors * elevator.floorTicks) return 0
+  const at = rideTick % elevator.floorTicks
+  return Math.max(0, Math.min(1, at / doorTicks, (elevator.floorTicks - at) / doorTicks))
+}
+
+/** Grey beans on their way: they come from the left and go to the right. */
+const putWalkers = (frame: LookFrame<LiftWorld>): void => {
+  const { now, share, timeS, still } = frame
+  for (const { atTick, change } of now.walks) {
+    const since = (now.rideTick + share - atTick) / elevator.walkTicks
+    const part = change > 0 ? since + 1 : since
+    if (part < 0 || part > 1) continue
+    const x = change > 0 ? -startM * (1 - part) : startM * part
+    const y = liftY - 0.9 + Math.abs(x) * -0.06
+    const bob = still ? 0 : Math.abs(Math.sin(timeS * 13 + atTick)) * 0.12
+    putExtra(frame, { x, y }, { lift: bob, lean: change * 0.06 })
+  }
+}
+
+export const elevatorLook = defineLook<LiftWorld>({
+  ground: ({ seats }) => ({
+    ...{ shape: 'rect', halfX: Math.max(6.6, seats.length * 0.8 + 0.6), halfY: 3.6, rim: '#b6ff8a' },
+    paint: (pen) => {
+      for (let x = -14; x < 14; x++)
+        for (let y = -6; y < 6; y++) {
+          pen.fillStyle = (x + y) % 2 === 0 ? '#8d7fd1' : '#9d90dd'
+          pen.fillRect(x, y, 1.01, 1.01)
+        }
+      pen.fillStyle = '#d8325f'
+      pen.fillRect(-14, -2.1, 28, 1.5)
+    },
+  }),
+  put: (frame) => {
+    const { now, sprites } = frame
+    const open = openShare(now)
+    sprites.put({
+      picture: 'disc',
+      x: 0,
+      y: liftY + 0.5,
+      height: 1.5,
+      width: liftHalfM * 2.7,
+      heightM: 3.6,
+      color: '#ffb545',
+    })
+    sprites.put({ picture: 'dark', x: 0, y: liftY + 0.4, height: 1.3, width: liftHalfM * 2, heightM: 2.7 })
+    const width = liftHalfM * (1 - open)
+    if (width > 0.02)
+      for (const side of [-1, 1])
+        sprites.put({
+          picture: 'door',
+          x: side * (liftHalfM - width / 2),
+          y: liftY + 0.3,
+          height: 1.3,
+          width,
+          heightM: 2.7,
+        })
+    const floor = Math.min(elevator.floors, Math.floor(now.rideTick / elevator.floorTicks) + 1)
+    sprites.put({ picture: `digit${floor}`, x: 0, y: liftY + 0.3, height: 3.2, width: 0.8 })
+    putWalkers(frame)
+    const places = rowPlaces(now.seats, -2.5)
+    for (const seat of now.seats) {
+      const place = places.get(seat)
+      if (!place) continue
+      const points = isShowing(now) ? (now.gained[seat] ?? 0) : 0
+      const mood = !isShowing(now) ? 'calm' : points > 0 ? 'happy' : 'hurt'
+      putBean(frame, seat, place, { mood, pose: { hands: points >= elevator.exact ? 'up' : 'swing' } })
+    }
+  },
+  headline: (world, { t }) => {
+    if (!isShowing(world))
+      return world.rideTick < 70 ? { text: t('hud.round', { n: world.ride, of: elevator.rides }), look: 'low' } : null
+    return { text: t('hud.inside', { n: inside(world.walks, world.rideTick) }), look: 'low' }
+  },
+})

@@ -1,0 +1,70 @@
+import { slid } from '@sofaspark/game-stage'
+import { defineLook, putBean, putRunners } from '../../view/look.ts'
+import { ringRadius, sumoBalls, type SumoWorld } from './sim.ts'
+
+export const sumoLook = defineLook<SumoWorld>({
+  ground: ({ scale }) => {
+    const radius = sumoBalls.ring * scale
+    return {
+      ...{ shape: 'disc', halfX: radius, halfY: radius, rim: '#7ce0ff' },
+      paint: (pen) => {
+        pen.fillStyle = '#e9c583'
+        pen.fillRect(-12, -12, 24, 24)
+        pen.strokeStyle = '#d1a661'
+        pen.lineWidth = 0.14
+        for (let ring = 1; ring < 9; ring++) {
+          pen.beginPath()
+          pen.arc(0, 0, ring * 0.8, 0, Math.PI * 2)
+          pen.stroke()
+        }
+        pen.fillStyle = '#b55a4a'
+        for (const x of [-0.7, 0.7]) pen.fillRect(x - 0.08, -0.6, 0.16, 1.2)
+      },
+    }
+  },
+  put: (frame) => {
+    const { now, before, share, sprites, color, timeS, still } = frame
+    const radius = ringRadius(now)
+    const isShrinking = now.tick > sumoBalls.shrinkFromTicks
+    const pulse = still || !isShrinking ? 0.8 : 0.65 + Math.sin(timeS * 7) * 0.25
+    sprites.put({ picture: 'ring', x: 0, y: 0, width: radius * 2.36, color: '#ff3b4e', alpha: pulse, flat: true })
+    for (const { x, y } of now.oil) sprites.put({ picture: 'oil', x, y, width: sumoBalls.oilRadius * 2, flat: true })
+    for (const one of now.runners.filter(({ outTick }) => outTick < 0)) {
+      const was = before.runners.find(({ seat }) => seat === one.seat)
+      const { x, y } = slid(was, one, share)
+      const speed = Math.hypot(one.vx, one.vy)
+      putBean(
+        frame,
+        one.seat,
+        { x, y },
+        {
+          ...{ height: 0.75, size: 1.1 },
+          pose: {
+            ...{ turn: Math.max(-0.8, Math.min(0.8, one.vx * 0.25)), leanSide: one.vx * 0.06 },
+            ...{ stride: Math.min(2, speed), hands: one.stunTicks > 0 ? 'flail' : 'swing' },
+          },
+        },
+      )
+      const angle = still ? 0 : x * 1.2
+      sprites.put({
+        picture: 'glow',
+        x,
+        y,
+        height: 0.72,
+        width: sumoBalls.radius * 3.4,
+        color: color(one.seat),
+        alpha: 0.5,
+      })
+      sprites.put({
+        picture: 'ring',
+        x,
+        y: y - 0.05,
+        height: 0.72,
+        width: sumoBalls.radius * 2.5,
+        color: color(one.seat),
+        angle,
+      })
+    }
+    putRunners({ ...frame, now: { ...now, runners: now.runners.filter(({ outTick }) => outTick >= 0) } })
+  },
+})

@@ -1,0 +1,96 @@
+import type { GamePlayer } from '@sofaspark/game-sdk'
+import type { Sounds } from '@sofaspark/game-sdk/audio/sounds.ts'
+import { createTune } from '@sofaspark/game-sdk/audio/tune.ts'
+import { seatShape } from '@sofaspark/game-sdk'
+import { createHops, type Particles } from '@sofaspark/game-stage'
+import { motifs } from '@sofaspark/ui/sounds/tones.ts'
+import type { PartyEvent } from '../sim/world.ts'
+
+interface EffectParts {
+  particles: Particles
+  sounds: Sounds
+  player: (seat: number) => GamePlayer | undefined
+  shake: (strength: number) => void
+  /** Fewer sparks on weak screens and under reduced motion. */
+  amount: number
+}
+
+type DeedEvent = Extract<PartyEvent, { type: 'deed' }>
+
+/** Look and sound of each event; `frame` continues what takes time. PTY-42 */
+export const createEffects = ({ particles, sounds, player, shake, amount }: EffectParts) => {
+  const hops = createHops()
+  const motif = createTune(sounds, { sound: 'pluck', stepS: 0.11, delayS: 0.2 })
+  const colorOf = (seat: number): string => player(seat)?.color ?? '#fff4e0'
+  const sparks = ({ x, y, seat }: DeedEvent, color2: string, count: number, speed: number): void =>
+    particles.burst({
+      ...{ x, y: 0.6, z: -y, count: Math.max(1, Math.round(count * amount)), color: colorOf(seat), color2, speed },
+      ...{ lift: 2.6, size: 0.24, lifeS: 0.5, gravity: 9, shape: 0 },
+    })
+  const showDeed = (event: DeedEvent): void => {
+    switch (event.deed) {
+      case 'gain':
+      case 'bonus':
+        hops.start(event.seat, event.deed === 'bonus' ? 2 : 1)
+        sparks(event, '#ffd23f', event.deed === 'bonus' ? 16 : 6, 3)
+        break
+      case 'hit':
+      case 'lose':
+        sparks(event, '#ff4f6d', 14, 5)
+        shake(0.25)
+        break
+      case 'out':
+        sparks(event, '#ffffff', 26, 6)
+        shake(0.45)
+        break
+      case 'drop':
+        particles.burst({
+          ...{ x: event.x, y: 0.3, z: -event.y, count: Math.max(2, Math.round(14 * amount)), color: '#ff8a3c' },
+          ...{ color2: '#6b3a4a', speed: 4, lift: 3, size: 0.3, lifeS: 0.5, gravity: 9, shape: 0 },
+        })
+        break
+      case 'bump':
+      case 'press':
+      case 'wrong':
+        break
+    }
+    sounds.play(event.deed, { pan: Math.max(-0.8, Math.min(0.8, event.x / 8)) })
+  }
+  return {
+    show: (event: PartyEvent): void => {
+      switch (event.type) {
+        case 'deed':
+          showDeed(event)
+          break
+        case 'crowned':
+          hops.start(event.seat, 3)
+          sounds.play('crown')
+          motif.start(motifs[seatShape(event.seat)])
+          break
+        case 'cue':
+          sounds.play(event.cue)
+          if (event.cue === 'burst') shake(0.7)
+          break
+        case 'cheer':
+          hops.start(event.seat)
+          sounds.play('cheer', { rate: 0.8 + (event.seat % 8) * 0.08 })
+          break
+        case 'phase':
+          if (event.phase === 'wheel' || event.phase === 'card') sounds.play(event.phase)
+          if (event.phase === 'freeze') sounds.play('draw')
+          if (event.phase === 'podium') sounds.play('win')
+          break
+        case 'count':
+        case 'go':
+        case 'tried':
+        case 'voted':
+          sounds.play(event.type)
+      }
+    },
+    hop: hops.lift,
+    frame: (seconds: number): void => {
+      hops.frame(seconds)
+      motif.frame(seconds)
+    },
+  }
+}

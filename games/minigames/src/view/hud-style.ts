@@ -1,0 +1,18 @@
+/** Looks of what Party Games adds to the shared HUD. */
+export const partyStyle = /* css */ `
+.pty-card { position: absolute; inset-block-start: 2.5%; inset-inline: 12%; display: flex; flex-direction: column; align-items: center; gap: .3em; padding: .5em 1em .6em; border-radius: 1.2em; background: var(--hud-night); box-shadow: inset 0 0 0 .12em #ffb545; text-align: center; }
+.pty-name { color: #ffd23f; font-size: calc(var(--u) * 7.5); font-weight: 700; line-height: 1; text-shadow: 0 .06em 0 #1a0d33; }
+.pty-rule { font-size: calc(var(--u) * 4); font-weight: 500; text-wrap: balance; }
+.pty-stake { display: flex; align-items: center; gap: .3em; color: #ffd79a; font-size: calc(var(--u) * 3); }
+.pty-crown { width: 1.2em; height: 1em; background: #ffd23f; clip-path: polygon(0 15%, 25% 55%, 50% 0, 75% 55%, 100% 15%, 90% 100%, 10% 100%); }
+.pty-vote { position: absolute; inset-block: 18% 20%; inset-inline: 5%; display: flex; align-items: stretch; justify-content: center; gap: calc(var(--u) * 2.4); }
+.pty-choice { flex: 0 1 calc(var(--u) * 42); display: flex; flex-direction: column; align-items: center; justify-content: center; gap: .5em; min-width: 0; padding: 1em; border-radius: 1.4em; background: rgba(26, 13, 51, .9); box-shadow: inset 0 0 0 .14em var(--c), 0 .3em 1.2em rgba(0, 0, 0, .45); text-align: center; }
+.pty-choice.picked { background: #ffb545; color: #1a0d33; }
+.pty-choice-name { font-size: calc(var(--u) * 5); font-weight: 700; line-height: 1.05; }
+.pty-choice-rule { font-size: calc(var(--u) * 2.9); font-weight: 500; text-wrap: balance; }
+.pty-voters { display: flex; flex-wrap: wrap; justify-content: center; gap: .25em; min-height: 1.4em; font-size: calc(var(--u) * 4); }
+.pty-wheel { position: absolute; left: 50%; top: 50%; width: calc(var(--u) * 50); height: calc(var(--u) * 50); margin: calc(var(--u) * -27) 0 0 calc(var(--u) * -25); border-radius: 50%; box-shadow: 0 0 0 calc(var(--u) * 1.2) #fff4e0, 0 0 0 calc(var(--u) * 1.8) #1a0d33, 0 .6em 2em rgba(0, 0, 0, .5); }
+.pty-pointer { position: absolute; left: 50%; top: 50%; width: calc(var(--u) * 5); height: calc(var(--u) * 6); margin: calc(var(--u) * -30) 0 0 calc(var(--u) * -2.5); background: #ffd23f; clip-path: polygon(0 0, 100% 0, 50% 100%); filter: drop-shadow(0 0 .1em #1a0d33); }
+.pty-length { position: absolute; inset: 0; display: flex; align-items: center; justify-content: center; gap: calc(var(--u) * 3); background: rgba(26, 13, 51, .45); }
+.pty .hud-tally .hud-heading { color: #ffd23f; }
+`

@@ -1,0 +1,104 @@
+import {
+  addStyles,
+  createAnnouncer,
+  createChips,
+  createClock,
+  createHudLayer,
+  createNameTags,
+  createPodiumRows,
+  createTally,
+  put,
+  type Chip,
+} from '@sofaspark/game-sdk/hud/hud.ts'
+import type { ViewSetup } from '@sofaspark/game-sdk'
+import { minis } from '../minis/index.ts'
+import { leadersOf, ranking } from '../sim/crowns.ts'
+import { tickRate } from '@sofaspark/game-sdk/define-game.ts'
+import type { PartyState } from '../sim/sim.ts'
+import { isOutNow } from './figures.ts'
+import { createCard } from './hud-card.ts'
+import { partyStyle } from './hud-style.ts'
+import { createVote } from './hud-vote.ts'
+import { headlineOf } from './words.ts'
+
+/** A falling game's score is a tick, which tells nobody anything. */
+const pointsOf = ({ game, show }: PartyState, seat: number): number | undefined =>
+  game && minis[show.key].ends === 'time'
+    ? minis[show.key].scores(game).find((one) => one.seat === seat)?.score
+    : undefined
+
+/** Words, cards and crowns over the picture, in the game's language. */
+export const createHud = (setup: ViewSetup) => {
+  const { texts, player, settings } = setup
+  const layer = createHudLayer(setup)
+  const hud = layer.element
+  hud.classList.add('pty')
+  const removeStyles = addStyles(partyStyle)
+  const tags = createNameTags(hud, { player })
+  const clock = createClock(put(hud, 'hud-top'))
+  const chips = createChips(hud, { player })
+  const showVote = createVote(hud, player, settings.reducedMotion)
+  const tally = createTally(hud, { player, settings })
+  const podium = createPodiumRows(hud, { player })
+  const showCard = createCard(hud)
+  const announcer = createAnnouncer(hud)
+  const nameOf = (seat: number): string => player(seat)?.name ?? ''
+
+  const chipOf = (state: PartyState, seat: number, crowns: number): Chip => {
+    const { show, game } = state
+    const isPlaying = show.phase === 'play' || show.phase === 'freeze'
+    const hearts = (game as { runners?: { seat: number; hearts: number }[] } | null)?.runners?.find(
+      (one) => one.seat === seat,
+    )?.hearts
+    const points = isPlaying ? pointsOf(state, seat) : undefined
+    return {
+      ...{ seat, isOut: isOutNow(state, seat), isLeading: crowns > 0 && leadersOf(state.players).includes(seat) },
+      ...(isPlaying ? (points === undefined ? {} : { value: points }) : { value: crowns }),
+      ...(isPlaying && minis[show.key].ends === 'falls' && hearts !== undefined
+        ? { pips: { full: Math.max(0, hearts), of: Math.max(1, hearts) } }
+        : {}),
+    }
+  }
+  const showRows = (state: PartyState): void => {
+    const { show, players } = state
+    const last = show.played.at(-1)
+    const rows = players
+      .map(({ seat, crowns }) => ({ seat, gained: last?.crowns[seat] ?? 0, total: crowns }))
+      .sort((one, other) => other.total - one.total || one.seat - other.seat)
+    tally.show(show.phase === 'crowns' && show.phaseTicks > 20 ? rows : null, texts().t('hud.crowns'))
+    podium.show(show.phase === 'podium' || show.phase === 'over' ? ranking(players) : null)
+  }
+  return {
+    frame: (
+      state: PartyState,
+      place: (seat: number) => { x: number; y: number } | undefined,
+      seconds: number,
+    ): void => {
+      const { show, players } = state
+      const isStaged = show.phase === 'podium' || show.phase === 'over'
+      chips.show(
+        isStaged || show.phase === 'crowns' ? [] : players.map(({ seat, crowns }) => chipOf(state, seat, crowns)),
+      )
+      const left = minis[show.key].planS - show.phaseTicks / tickRate
+      clock.show(show.phase === 'play' ? Math.max(0, left) : null)
+      tags.show(
+        players.flatMap(({ seat }) => {
+          const at = place(seat)
+          return at ? [{ seat, ...at }] : []
+        }),
+      )
+      showCard(state, texts())
+      showVote(state, texts())
+      showRows(state)
+      tally.frame(seconds)
+      announcer.hold(headlineOf(state, texts(), nameOf))
+      announcer.frame(seconds)
+    },
+    resize: layer.resize,
+    refresh: layer.refresh,
+    dispose: (): void => {
+      layer.dispose()
+      removeStyles()
+    },
+  }
+}

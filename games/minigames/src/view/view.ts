@@ -1,0 +1,125 @@
+import type { View, ViewSetup } from '@sofaspark/game-sdk'
+import { createSpriteList, followPage, type Figure } from '@sofaspark/game-stage'
+import { minis } from '../minis/index.ts'
+import { createRandom } from '@sofaspark/game-sdk/sim/random.ts'
+import type { PartyState } from '../sim/sim.ts'
+import type { MiniWorld, PartyEvent } from '../sim/world.ts'
+import { createEffects } from './effects.ts'
+import { podiumFigures, putBetween, putPractice } from './figures.ts'
+import { createHud } from './hud.ts'
+import type { Ground, LookFrame } from './look.ts'
+import { looks } from './looks.ts'
+import { createPicture, podiumAt, type ShotName } from './picture.ts'
+import type { Picture } from './pictures.ts'
+import { recipes, song } from './sounds-list.ts'
+
+const confettiEveryS = 0.5
+const tagM = 2.75
+const ducked = 0.25
+
+const isPlayed = ({ show }: PartyState): boolean =>
+  show.phase === 'countdown' || show.phase === 'play' || show.phase === 'freeze'
+
+const shotOf = ({ show }: PartyState): ShotName =>
+  show.phase === 'podium' || show.phase === 'over' ? 'podium' : show.phase === 'card' ? 'card' : 'game'
+
+/** The music rests at cards and grows towards the end of a game. */
+const tension = ({ show }: PartyState): number =>
+  show.phase === 'play' ? Math.min(1, 0.4 + show.phaseTicks / (minis[show.key].planS * 60)) : ducked
+
+/** The picture and sound of a show. PTY-40 … PTY-43 */
+export const createPartyView = (setup: ViewSetup): View<PartyState, PartyEvent> => {
+  const { sounds, settings, player, core } = setup
+  const still = settings.reducedMotion
+  const picture = createPicture(setup)
+  const { stage, onPage } = picture
+  const hud = createHud(setup)
+  let [timeS, confettiInS, isCalm] = [0, 0, false]
+  const effects = createEffects({
+    ...{ particles: stage.particles, sounds, player },
+    shake: (strength) => {
+      if (!isCalm) stage.shake(strength)
+    },
+    amount: settings.quality === 'low' || still ? 0.5 : 1,
+  })
+  sounds.load(recipes, song)
+
+  /** The platform of the game that is shown; before the first one, that of a game nobody plays yet. */
+  const groundOf = ({ show, game, seats }: PartyState): Ground => {
+    const world: MiniWorld =
+      game ?? minis[show.key].begin({ core, seats: [...seats], chance: createRandom(1, 'ground'), isDuel: false })
+    return looks[show.key].ground(world)
+  }
+  let ground: Ground | undefined
+  let groundKey = ''
+  const arrange = (state: PartyState): Ground => {
+    // Another platform only where nobody sees it change: with a new game.
+    const key = `${state.show.key} ${state.seats.length}`
+    const mayChange = state.show.phase === 'card' || state.show.phase === 'countdown' || !ground
+    if (ground && (key === groundKey || !mayChange)) return ground
+    groundKey = key
+    ground = groundOf(state)
+    picture.arrange(state.show.key, ground)
+    return ground
+  }
+  const celebrate = ({ show }: PartyState, seconds: number): void => {
+    confettiInS -= seconds
+    const isParty = show.phase === 'podium' || show.phase === 'over' || show.phase === 'crowns'
+    if (!isParty || confettiInS > 0) return
+    confettiInS = still ? confettiEveryS * 4 : confettiEveryS
+    const at = show.phase === 'crowns' ? { x: 0, y: 1, z: 0 } : podiumAt
+    stage.confetti({ x: at.x + (Math.random() - 0.5) * 6, y: at.y + 0.6, z: at.z }, still ? 10 : 20)
+  }
+  const figuresAt = (
+    { before, now, share }: { before: PartyState; now: PartyState; share: number },
+    { halfX, halfY }: Ground,
+    sprites: LookFrame<unknown>['sprites'],
+  ): Figure[] => {
+    const figures: Figure[] = []
+    const { show, game } = now
+    if (shotOf(now) === 'podium') return podiumFigures(now, timeS)
+    const isDemo = show.phase === 'card'
+    const row = {
+      ...{ sprites, figures, timeS, still, hop: effects.hop },
+      color: (seat: number) => player(seat)?.color ?? '#fff4e0',
+    }
+    if (game && (isPlayed(now) || isDemo)) {
+      const isSame = before.game !== null && before.show.key === show.key && before.game.tick <= game.tick
+      looks[show.key].put({
+        ...row,
+        ...{ now: game, before: isSame && before.game ? before.game : game, share },
+        isDemo,
+        color: (seat) => (isDemo ? '#d9d4f2' : row.color(seat)),
+        hop: (seat) => (isDemo ? 0 : effects.hop(seat)),
+      })
+    } else putBetween(row, now, halfX)
+    if (isDemo) putPractice(row, now, halfY)
+    return figures
+  }
+  return {
+    frame: (prev, next, alpha, events, seconds) => {
+      isCalm = next.settings.calm
+      for (const event of events) effects.show(event)
+      sounds.music(tension(next))
+      const slowed = seconds * next.timeScale
+      timeS += slowed
+      effects.frame(seconds)
+      celebrate(next, seconds)
+      const now = arrange(next)
+      const shot = shotOf(next)
+      picture.aim(shot, seconds)
+      const sprites = createSpriteList<Picture>()
+      const figures = figuresAt({ before: prev, now: next, share: alpha }, now, sprites)
+      picture.draw(figures, shot === 'podium' ? [] : sprites.all(), slowed)
+      // On the card the practice beans have names, in a game those that move.
+      const named = new Map(figures.map((one) => [one.seat, one]))
+      const place = (seat: number): { x: number; y: number } | undefined => {
+        const one =
+          shot === 'podium' || next.show.phase === 'vote' || next.show.phase === 'wheel' ? undefined : named.get(seat)
+        return one && onPage(one.x, -one.z, one.y + one.pose.lift + tagM)
+      }
+      hud.frame(next, place, seconds)
+    },
+    ...followPage(stage, hud),
+  }
+}

@@ -1,0 +1,60 @@
+import type { Announcement } from '@sofaspark/game-sdk/hud/hud.ts'
+import type { GameTexts } from '@sofaspark/game-sdk'
+import { ranking } from '../sim/crowns.ts'
+import { stakes } from '../sim/numbers.ts'
+import type { PartyState } from '../sim/sim.ts'
+import { chooserOf } from '../sim/show.ts'
+import { looks } from './looks.ts'
+
+const goTicks = 45
+const countTicks = 40
+
+const namesOf = (seats: readonly number[], nameOf: (seat: number) => string): string => seats.map(nameOf).join(' & ')
+
+const crownWords = ({ show }: PartyState, { t }: GameTexts, nameOf: (seat: number) => string): Announcement => {
+  const crowns = show.played.at(-1)?.crowns ?? {}
+  const most = Math.max(0, ...Object.values(crowns))
+  const best = Object.keys(crowns)
+    .map(Number)
+    .filter((seat) => crowns[seat] === most)
+  return { text: t('hud.takes', { name: namesOf(best, nameOf), count: most }), look: 'low' }
+}
+
+/** The big words of each phase. PTY-43 */
+export const headlineOf = (
+  state: PartyState,
+  texts: GameTexts,
+  nameOf: (seat: number) => string,
+): Announcement | null => {
+  const { t } = texts
+  const { show, players, game } = state
+  switch (show.phase) {
+    case 'choose':
+      return { text: t('name'), note: t('hud.chooser', { name: nameOf(chooserOf(state)?.seat ?? -1) }) }
+    case 'card':
+      return { text: '', note: '' }
+    case 'countdown':
+      if (show.duels > 0 && show.phaseTicks < 60) return { text: t('hud.duel'), note: t('hud.duelNote') }
+      return { text: String(Math.max(1, 3 - Math.floor(show.phaseTicks / countTicks))), look: 'huge' }
+    case 'play':
+      if (show.phaseTicks < goTicks) return { text: t('hud.go'), look: 'huge' }
+      return game ? (looks[show.key].headline?.(game, texts) ?? null) : null
+    case 'freeze':
+      return { text: t('hud.stop') }
+    case 'crowns':
+      return crownWords(state, texts, nameOf)
+    case 'vote':
+      return { text: t(show.game >= stakes[show.length].length ? 'hud.voteFinal' : 'hud.vote'), look: 'low' }
+    case 'wheel':
+      return { text: t(`mini.${show.key}.name`), look: 'low' }
+    case 'podium':
+    case 'over': {
+      const best = ranking(players).filter(({ rank }) => rank === 1)
+      const name = namesOf(
+        best.map(({ seat }) => seat),
+        nameOf,
+      )
+      return { text: t(best.length === 1 ? 'hud.won' : 'hud.shared', { name }), look: 'low' }
+    }
+  }
+}
