@@ -9,6 +9,7 @@ const ready: readonly string[] = [
   'icehocky',
   'shootndodge',
   'paintbattles',
+  'minigames',
 ]
 
 export const isReady = (gameKey: string): boolean => ready.includes(gameKey)

@@ -125,6 +125,17 @@ describe('the picture of a game on the stage', () => {
     expect(after.filter((color, at) => color === before[at]).length).toBeGreaterThan(after.length * 0.5)
   })
 
+  it('PTY-40 draws a rule card and a minigame of eight in at most ten draws', async () => {
+    const page = await open('quality=low&mode=show&options={"only":"coinrain"}', 'minigames')
+    for (const ms of [3_000, 9_000]) {
+      await game.skip(ms)
+      const { draws } = await countDraws(page, FRAMES)
+      expect(Math.min(...draws)).toBeGreaterThan(3)
+      expect(Math.max(...draws)).toBeLessThanOrEqual(10)
+      expect(differentColors(await sampleColors(page))).toBeGreaterThan(30)
+    }
+  })
+
   it('CTF-46 draws eight runners, their flags and the carpet in at most nine draws', async () => {
     const page = await open('quality=low', 'shootndodge')
     await game.skip(PLAYING_MS)

@@ -7,8 +7,8 @@ import type { Settings, Show, Slice, World } from './world.ts'
 
 /** Games up to this many seconds are quick ones. */
 const quickS = 40
-/** No repeat and, at the end, a final: these are given up only for want of any card. */
-const firstRules = 2
+/** Two cards that keep the first rules (nothing played before; at the end, a final) are better than three that do not. */
+const fewestCards = 2
 
 const isAllowed = ({ quick, only }: Settings, key: MiniKey): boolean =>
   only === null ? !quick || minis[key].planS <= quickS : key === only
@@ -46,6 +46,7 @@ const rulesFor = ({ show }: World): Rule[] => {
 export const cardsFor = (world: World, chance: RandomStream): MiniKey[] => {
   const rules = rulesFor(world)
   const pool = miniKeys.filter((key) => isAllowed(world.settings, key))
+  const firstRules = world.show.game >= stakes[world.show.length].length ? 3 : 2
   const cards: MiniKey[] = []
   for (let kept = rules.length; kept >= 0 && cards.length < cardsOffered; kept--) {
     const more = pool.filter((key) => !cards.includes(key) && rules.slice(0, kept).every((rule) => rule(key)))
@@ -54,8 +55,7 @@ export const cardsFor = (world: World, chance: RandomStream): MiniKey[] => {
       .map((key) => ({ key, rest: Math.min(99, rest(world.show, key)), dice: chance.next() }))
       .sort((one, other) => other.rest - one.rest || one.dice - other.dice)
     cards.push(...order.slice(0, cardsOffered - cards.length).map(({ key }) => key))
-    // The first rules are kept even where that leaves fewer cards.
-    if (kept <= firstRules && cards.length > 0) break
+    if (kept <= firstRules && cards.length >= fewestCards) break
   }
   return cards
 }

@@ -91,6 +91,13 @@ const paints = {
     [0.95, 'rgba(255,255,255,.9)'],
     [1, 'rgba(255,255,255,0)'],
   ]),
+  /** A thin circle, for borders that move. */
+  edge: (pen: Pen) => {
+    traceCircle(pen, 60)
+    pen.strokeStyle = '#ffffff'
+    pen.lineWidth = 4
+    pen.stroke()
+  },
   disc: (pen: Pen) => {
     traceCircle(pen, 62)
     pen.fillStyle = '#ffffff'

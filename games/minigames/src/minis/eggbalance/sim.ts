@@ -110,7 +110,7 @@ const eggPad: PadLayout = {
   widgets: [{ type: 'tilt', touch: 'stick', id: 'lean', label: 'pad.lean' }],
 }
 
-/** Egg Balance: tilt to carry eggs to the nest. MNI-80 … MNI-82 */
+/** Egg Balance: tilt to carry eggs to the nest. MNI-80 */
 export const eggbalance = defineMini<EggWorld>({
   ...{ kind: 'tilt', ends: 'time', planS: 40, opener: false, final: false },
   pad: eggPad,

@@ -116,7 +116,7 @@ const countPad: PadLayout = {
   ],
 }
 
-/** Elevator Panic: count who is in the lift when the doors shut. MNI-90 … MNI-92 */
+/** Elevator Panic: count who is in the lift when the doors shut. MNI-90 */
 export const elevatorPanic = defineMini<LiftWorld>({
   ...{ kind: 'press', ends: 'time', planS: 36, opener: true, final: false },
   pad: countPad,

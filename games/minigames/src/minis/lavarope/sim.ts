@@ -71,23 +71,23 @@ const hearJumps = ({ world, inputOf, emit }: Play<RopeWorld>): void => {
   }
 }
 
-/** Whether a seat is in the air while the rope passes; the room's own lag moves the window. MNI-71 */
-const clears = (world: RopeWorld, seat: number, pass: Pass): boolean => {
-  const passMs = tickMs(pass.tick) + roomShiftMs(world.lag)
-  return (world.jumps[seat] ?? []).some(
+/** Whether a seat is in the air while the rope passes; the room's own lag moves the window. MNI-70 */
+const clears = (world: RopeWorld, seat: number, passMs: number): boolean =>
+  (world.jumps[seat] ?? []).some(
     (atMs) => atMs <= passMs + lavaRope.mercyMs && passMs <= atMs + lavaRope.airMs + lavaRope.mercyMs,
   )
-}
 
 const judge = ({ world, emit }: Play<RopeWorld>): void => {
   const judged = world.passes.filter(({ tick }) => world.tick >= tick + lavaRope.judgedAfterTicks)
-  for (const pass of judged)
+  for (const pass of judged) {
+    const passMs = tickMs(pass.tick)
+    const shiftedMs = passMs + roomShiftMs(world.lag)
     for (const one of world.runners.filter(isStanding)) {
-      if (clears(world, one.seat, pass)) {
-        const jump = (world.jumps[one.seat] ?? []).at(-1) ?? 0
-        hearTap(world.lag, Math.max(0, jump + lavaRope.airMs / 2 - tickMs(pass.tick)))
-      } else strike(one, world.tick, emit)
+      if (clears(world, one.seat, shiftedMs))
+        hearTap(world.lag, ((world.jumps[one.seat] ?? []).at(-1) ?? 0) + lavaRope.airMs / 2 - passMs)
+      else strike(one, world.tick, emit)
     }
+  }
   world.passes = world.passes.filter((pass) => !judged.includes(pass))
 }
 
@@ -124,7 +124,7 @@ const place = (world: { runners: Runner[] }): void => {
   for (const [at, one] of world.runners.entries()) one.x = (at - (world.runners.length - 1) / 2) * lavaRope.gapM
 }
 
-/** Lava Jump Rope: jump when the rope comes. MNI-70 … MNI-72 */
+/** Lava Jump Rope: jump when the rope comes. MNI-70 */
 export const lavarope = defineMini<RopeWorld>({
   ...{ kind: 'press', ends: 'falls', planS: 45, opener: false, final: true },
   pad: pressPad('mini.lavarope.rule', 'pad.jump'),

@@ -139,7 +139,7 @@ const bot = ({ core, world, seat, hand, level }: BotSees<MeteorWorld>): Partial<
   return hand.aim(best.x, best.y)
 }
 
-/** Meteor Dodge: keep out of the shadows. MNI-40 … MNI-42 */
+/** Meteor Dodge: keep out of the shadows. MNI-40, MNI-42 */
 export const meteordodge = defineMini<MeteorWorld>({
   ...{ kind: 'steer', ends: 'falls', planS: 40, opener: false, final: true },
   pad: steerPad('mini.meteordodge.rule'),

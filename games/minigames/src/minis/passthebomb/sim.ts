@@ -149,7 +149,7 @@ const bot = ({ world, seat, hand, level }: BotSees<BombWorld>): Partial<PartyInp
   return hand.aim((x / away - outX * bend - outY * bend * turn) * 2, (y / away - outY * bend + outX * bend * turn) * 2)
 }
 
-/** Pass the Bomb: touch somebody to hand it over before it bursts. MNI-60 … MNI-62 */
+/** Pass the Bomb: touch somebody to hand it over before it bursts. MNI-60, MNI-61 */
 export const passthebomb = defineMini<BombWorld>({
   ...{ kind: 'steer', ends: 'falls', planS: 42, opener: false, final: true },
   pad: steerPad('mini.passthebomb.rule'),

@@ -121,7 +121,7 @@ const bot = ({ world, seat, hand, level }: BotSees<DrawWorld>): Partial<PartyInp
     : {}
 }
 
-/** Quick Draw: squirt when the bell rings, not before. MNI-20 … MNI-22 */
+/** Quick Draw: squirt when the bell rings, not before. MNI-20, MNI-21 */
 export const quickdraw = defineMini<DrawWorld>({
   ...{ kind: 'press', ends: 'time', planS: 35, opener: true, final: false },
   pad: pressPad('mini.quickdraw.rule', 'pad.squirt'),

@@ -144,7 +144,7 @@ const pickPad = (count: number): PadLayout => ({
   ],
 })
 
-/** Shell Shuffle: follow the pearl, then pick in secret. MNI-30 … MNI-32 */
+/** Shell Shuffle: follow the pearl, then pick in secret. MNI-30, MNI-31 */
 export const shellshuffle = defineMini<ShuffleWorld>({
   ...{ kind: 'choose', ends: 'time', planS: 36, opener: true, final: false },
   pad: pickPad(places.length),

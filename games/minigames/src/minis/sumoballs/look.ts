@@ -27,7 +27,15 @@ export const sumoLook = defineLook<SumoWorld>({
     const radius = ringRadius(now)
     const isShrinking = now.tick > sumoBalls.shrinkFromTicks
     const pulse = still || !isShrinking ? 0.8 : 0.65 + Math.sin(timeS * 7) * 0.25
-    sprites.put({ picture: 'ring', x: 0, y: 0, width: radius * 2.36, color: '#ff3b4e', alpha: pulse, flat: true })
+    sprites.put({
+      picture: 'edge',
+      x: 0,
+      y: 0,
+      width: radius * (64 / 60) * 2,
+      color: '#ff3b4e',
+      alpha: pulse,
+      flat: true,
+    })
     for (const { x, y } of now.oil) sprites.put({ picture: 'oil', x, y, width: sumoBalls.oilRadius * 2, flat: true })
     for (const one of now.runners.filter(({ outTick }) => outTick < 0)) {
       const was = before.runners.find(({ seat }) => seat === one.seat)

@@ -1,0 +1,76 @@
+import { botHand } from '@sofaspark/game-sdk/sim/bot-hand.ts'
+import { createRandom, type RandomStream } from '@sofaspark/game-sdk/sim/random.ts'
+import { simTable, testCore } from '@sofaspark/game-sdk/testing.ts'
+import { minis } from './minis/index.ts'
+import type { MiniKey } from './minis/keys.ts'
+import type { Mini } from './sim/mini.ts'
+import { makeSim } from './sim/sim.ts'
+import { restInput, type MiniWorld, type PartyEvent, type PartyInput, type World } from './sim/world.ts'
+
+const core = testCore()
+const seatsOf = (count: number): number[] => Array.from({ length: count }, (_, seat) => seat)
+
+/** A show among hands that a test moves; its length is short and already picked. */
+export const showTable = (seats: number, options: Record<string, unknown> = {}, mode: string | undefined = 'show') => {
+  const sim = makeSim({ seed: 4, core: testCore(), mode, options: { length: 'short', ...options } })
+  return simTable(sim, { seats, rest: restInput, worldOf: (saved) => (saved as { world: World }).world })
+}
+
+export interface MiniTable<Own extends MiniWorld> {
+  mini: Mini
+  world: Own
+  events: PartyEvent[]
+  chance: RandomStream
+  /** Holds an input until it changes. */
+  hold(seat: number, input: Partial<PartyInput>): void
+  /** One tick with an input, then the one before. */
+  once(seat: number, input: Partial<PartyInput>): void
+  run(ticks: number): void
+  scoreOf(seat: number): number
+  deeds(deed: string): Extract<PartyEvent, { type: 'deed' }>[]
+}
+
+/** One minigame alone, among hands that a test moves. `Own` is the minigame's own world. */
+export const miniTable = <Own extends MiniWorld>(key: MiniKey, seats: number, seed = 3): MiniTable<Own> => {
+  const mini = minis[key]
+  const chance = createRandom(seed, 'game')
+  const world = mini.begin({ core, seats: seatsOf(seats), chance, isDuel: false })
+  const hands = new Map<number, PartyInput>()
+  const events: PartyEvent[] = []
+  const table: MiniTable<Own> = {
+    ...{ mini, world: world as Own, events, chance },
+    hold: (seat, input) => void hands.set(seat, { ...restInput, ...input }),
+    once: (seat, input) => {
+      const before = hands.get(seat) ?? restInput
+      table.hold(seat, input)
+      table.run(1)
+      hands.set(seat, before)
+    },
+    run: (ticks) => {
+      for (let tick = 0; tick < ticks && !world.over; tick++) {
+        world.tick += 1
+        const inputOf = (seat: number): PartyInput => hands.get(seat) ?? restInput
+        mini.step({ core, world, inputOf, chance, emit: (event) => void events.push(event) })
+      }
+    },
+    scoreOf: (seat) => mini.scores(world).find((one) => one.seat === seat)?.score ?? 0,
+    deeds: (deed) => events.flatMap((event) => (event.type === 'deed' && event.deed === deed ? [event] : [])),
+  }
+  return table
+}
+
+/** Plays one round among normal bots and gives its world and its length in seconds. */
+export const botRound = (key: MiniKey, seats: number, seed: number): { world: MiniWorld; seconds: number } => {
+  const table = miniTable(key, seats, seed)
+  const { mini, world } = table
+  const most = mini.planS * 60 * 1.35
+  let ticks = 0
+  for (; ticks < most && !world.over; ticks++) {
+    for (const seat of world.seats) {
+      const hand = botHand({ core, level: 'normal', seed, seat, tick: ticks })
+      table.hold(seat, mini.bot({ core, world, seat, hand, level: 'normal' }))
+    }
+    table.run(1)
+  }
+  return { world, seconds: ticks / 60 }
+}

@@ -1,0 +1,49 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { createTexts } from '@sofaspark/game-sdk/session/texts.ts'
+import { languages } from '@sofaspark/game-sdk'
+import { minis } from '../minis/index.ts'
+import { miniKeys } from '../minis/keys.ts'
+import type { PartyState } from '../sim/sim.ts'
+import type { Phase } from '../sim/world.ts'
+import { botRound, showTable } from '../sim-testing.ts'
+import { looks } from './looks.ts'
+import { recipes } from './sounds-list.ts'
+import { headlineOf } from './words.ts'
+
+const nameOf = (seat: number): string => ['Ada', 'Ben', 'Cleo', 'Dev'][seat] ?? ''
+const read = (language: string): Buffer => readFileSync(join(import.meta.dirname, '../../locales', `${language}.json`))
+
+const states = (): PartyState[] => {
+  const table = showTable(2)
+  const phases: Phase[] = ['choose', 'card', 'countdown', 'play', 'freeze', 'crowns', 'vote', 'wheel', 'podium', 'over']
+  table.run(10)
+  return phases.map((phase) => {
+    const state = table.state()
+    return {
+      ...state,
+      show: { ...state.show, phase, phaseTicks: 0, played: [{ key: 'coinrain', places: {}, crowns: { 0: 2 } }] },
+    }
+  })
+}
+
+it.each(languages)('PTY-41 the words of every phase and minigame are told in %s', (language) => {
+  const texts = createTexts(new Map([[`locales/${language}.json`, read(language)]]), language)
+  for (const state of states()) {
+    const said = headlineOf(state, texts, nameOf)
+    expect(`${said?.text ?? ''} ${said?.note ?? ''}`).not.toMatch(/hud\.|mini\./)
+  }
+  for (const key of miniKeys) {
+    expect(texts.t(`mini.${key}.name`)).not.toContain('mini.')
+    expect(texts.t(`mini.${key}.rule`)).not.toContain('mini.')
+    const said = looks[key].headline?.(botRound(key, 2, 5).world, texts)
+    expect(said?.text ?? '').not.toContain('hud.')
+  }
+})
+
+it('PTY-42 every deed, cue and phase that sounds has a sound', () => {
+  const deeds = ['gain', 'bonus', 'lose', 'hit', 'out', 'press', 'wrong', 'bump', 'drop']
+  const cues = ['bell', 'decoy', 'tick', 'swap', 'burst', 'gust', 'wheel', 'card', 'tried', 'voted', 'crown', 'cheer']
+  for (const name of [...deeds, ...cues]) expect(recipes[name]).toBeDefined()
+  expect(Object.keys(minis)).toEqual([...miniKeys])
+})
