@@ -191,7 +191,7 @@ it('MNI-61 two bombs while six stand', () => {
   }
 })
 
-it('MNI-70 the rope is judged at the moment of the thumb', () => {
+it('MNI-70 the rope is judged when the thumb came down', () => {
   const table = miniTable<RopeWorld>('lavarope', 4)
   table.world.passes = [{ id: 1, fromTick: 0, tick: 60 }]
   table.run(46)

@@ -26,8 +26,7 @@ export interface MiniTable<Own extends MiniWorld> {
   /** One tick with an input, then the one before. */
   once(seat: number, input: Partial<PartyInput>): void
   run(ticks: number): void
-  scoreOf(seat: number): number
-  deeds(deed: string): Extract<PartyEvent, { type: 'deed' }>[]
+  scoreOf: (seat: number) => number
 }
 
 /** One minigame alone, among hands that a test moves. `Own` is the minigame's own world. */
@@ -54,7 +53,6 @@ export const miniTable = <Own extends MiniWorld>(key: MiniKey, seats: number, se
       }
     },
     scoreOf: (seat) => mini.scores(world).find((one) => one.seat === seat)?.score ?? 0,
-    deeds: (deed) => events.flatMap((event) => (event.type === 'deed' && event.deed === deed ? [event] : [])),
   }
   return table
 }

@@ -18,7 +18,7 @@ const practiceInput = ({ show, players }: World, seat: number): PartyInput => {
   return !isTried && show.phaseTicks > 40 + (seat % 8) * 12 ? { ...restInput, act: true } : restInput
 }
 
-/** What a bot presses, from what can be seen. PTY-21 */
+/** A bot's presses, from the visible state. PTY-21 */
 export const playBot = (world: World, seat: number, core: PartyCore): PartyInput => {
   const { show, game, seed } = world
   switch (show.phase) {

@@ -69,7 +69,7 @@ export interface Mini<World = MiniWorld> {
 }
 
 /** Defines a minigame: its own world is known to itself and its looks alone. */
-export const defineMini = <World extends MiniWorld>(mini: Mini<World>): Mini => mini as unknown as Mini
+export const defineMini = <World extends MiniWorld>(mini: Mini<World>): Mini => mini
 
 export const steerPad = (hint: string): PadLayout => ({
   v: 1,

@@ -39,7 +39,7 @@ const gameView = (world: World, seat: number): SeatView => {
 
 const crownsOf = ({ players }: World, seat: number): number => players.find((one) => one.seat === seat)?.crowns ?? 0
 
-/** What a phone shows. PTY-22 */
+/** The pad view of a seat. PTY-22 */
 export const seatView = (world: World, seat: number): SeatView => {
   const { show, players } = world
   if (!players.some((player) => player.seat === seat)) return { layout: 'full' }

@@ -239,7 +239,7 @@ export const seatLate = ({ players, show, game }: World, player: Player): void =
 
 /** The bean of a leaver goes. PTY-28 */
 export const seatLeft = ({ show, game }: World, seat: number): void => {
-  delete show.votes[seat]
+  show.votes = Object.fromEntries(Object.entries(show.votes).filter(([voter]) => Number(voter) !== seat))
   if (!game?.seats.includes(seat)) return
   game.seats = game.seats.filter((other) => other !== seat)
   minis[show.key].leave(game, seat)

@@ -19,7 +19,7 @@ const presses = (value: unknown): number =>
   typeof value === 'number' && Number.isInteger(value) ? Math.max(0, Math.min(mostPresses, value)) : 0
 
 /** Any input made safe. PTY-12 */
-const cleaned = (input: PartyInput | undefined): PartyInput => {
+const cleaned = (input: Partial<Record<keyof PartyInput, unknown>> | undefined): PartyInput => {
   if (!input) return restInput
   const { x, y, act, agoMs, minus, plus, pick, cheer } = input
   const isTime = typeof agoMs === 'number' && Number.isFinite(agoMs)

@@ -56,7 +56,7 @@ export interface Player {
   dummy: Dummy
 }
 
-/** What every minigame's world has. */
+/** The part that all minigames' worlds share. */
 export interface MiniWorld {
   tick: number
   over: boolean
@@ -90,7 +90,7 @@ export interface Show {
   /** The slice at which the wheel stops. */
   stopsAt: number
   played: PlayedGame[]
-  /** Duels of level leaders so far; 0 while the show goes on. */
+  /** Duels of level leaders so far; 0 before the first. */
   duels: number
 }
 

@@ -35,7 +35,7 @@ export const putPractice = (row: Row, state: PartyState, halfY: number): void =>
   }
 }
 
-/** Between two games everybody stands on the platform; whoever has just got crowns is glad. */
+/** Between two games everybody stands on the platform, and those with new crowns are glad. */
 export const putBetween = (row: Row, { seats, show, players, timeScale }: PartyState, halfX: number): void => {
   const crowned = show.phase === 'crowns' ? (show.played.at(-1)?.crowns ?? {}) : {}
   const gap = Math.min(rowGapM, (halfX * 2 - 1.5) / Math.max(1, seats.length - 1))

@@ -11,7 +11,7 @@ const beanSize = 1.15
 const mostTurn = 1.25
 const extraM = 1.9
 
-/** What one frame of a minigame gets, and what it fills. */
+/** Input and output of one frame of a minigame. */
 export interface LookFrame<World> {
   now: World
   /** The world one tick earlier; the same as `now` when a game has just begun. */
@@ -49,7 +49,7 @@ export interface Look<World = MiniWorld> {
 }
 
 /** Defines a look: a minigame's own world is known to it alone. */
-export const defineLook = <World extends MiniWorld>(look: Look<World>): Look => look as unknown as Look
+export const defineLook = <World extends MiniWorld>(look: Look<World>): Look => look
 
 const turnTo = (x: number, y: number): number => Math.max(-mostTurn, Math.min(mostTurn, fieldTurn(x, y)))
 

@@ -28,7 +28,7 @@ export const passTheBomb = {
 export interface Bomb {
   id: number
   holder: number
-  /** Who handed it over, and for how long it cannot go back there. */
+  /** The seat that handed it over; the bomb cannot return there for `noReturnTicks`. */
   from: number
   noReturnTicks: number
   fuseTicks: number

@@ -48,7 +48,7 @@ const tooEarly = ({ world, emit }: Play<DrawWorld>, seat: number): void => {
   emit({ type: 'deed', deed: 'wrong', seat, x: 0, y: 0, points: quickDraw.early })
 }
 
-/** The order of the presses at the moments of the thumbs; the same millisecond shares its points. MNI-20 */
+/** The order of the presses when the thumbs came down; the same millisecond shares its points. MNI-20 */
 const judge = (play: Play<DrawWorld>, { contest }: { contest: Contest }): void => {
   const { world, emit } = play
   for (const seat of contest.falseStarts) tooEarly(play, seat)

@@ -119,7 +119,7 @@ const bot = ({ world, seat, hand }: BotSees<SumoWorld>): Partial<PartyInput> => 
       ...hand.seen(one),
       out: distance(one, centre),
     }))
-  // Whoever has the edge behind and stands near is the one to push.
+  // The bot pushes a near rival with the edge behind.
   let best: { x: number; y: number } | undefined
   let least = Infinity
   for (const rival of rivals) {
