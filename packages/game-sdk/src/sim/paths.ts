@@ -103,11 +103,28 @@ export const fittingPlace = ({ walls, radius }: PathNet, place: Place): Place =>
   return place
 }
 
-/** The points that a body reaches straight, with their distance. */
-const near = ({ points, walls, radius }: PathNet, place: Place): { at: number; length: number }[] =>
-  points.flatMap((point, at) =>
-    isWayOpen(walls, place, point, radius) ? [{ at, length: distanceOf(place, point) }] : [],
-  )
+/** An open point seen from a place: looked for only once a way over it would be the shortest. */
+const reachOf = ({ points, walls, radius }: PathNet, place: Place) => {
+  const lengths = points.map((point) => distanceOf(place, point))
+  const known: (boolean | undefined)[] = []
+  const isOpen = (at: number): boolean => (known[at] ??= isWayOpen(walls, place, points[at] ?? place, radius))
+  return { lengths, isOpen }
+}
+
+/** The first and last points of the shortest way over the net, −1 without one. */
+const shortestWay = (net: PathNet, from: Place, to: Place, cost: (point: Place) => number): [number, number] => {
+  let [best, first, last] = [Infinity, -1, -1]
+  const [starts, ends] = [reachOf(net, from), reachOf(net, to)]
+  for (const [start, point] of net.points.entries()) {
+    const before = (starts.lengths[start] ?? Infinity) + cost(point)
+    for (const [end, between] of (net.lengths[start] ?? []).entries()) {
+      const length = before + between + (ends.lengths[end] ?? Infinity)
+      if (length >= best || !starts.isOpen(start) || !ends.isOpen(end)) continue
+      ;[best, first, last] = [length, start, end]
+    }
+  }
+  return [first, last]
+}
 
 /**
  * Where to head now to get to a place: the place itself when the way is open, else the furthest open point of the shortest way; the
@@ -116,14 +133,7 @@ const near = ({ points, walls, radius }: PathNet, place: Place): { at: number; l
 export const nextPlace = (net: PathNet, from: Place, to: Place, cost: (point: Place) => number = () => 0): Place => {
   const { walls, radius, points } = net
   if (isWayOpen(walls, from, to, radius)) return to
-  let [best, first, last] = [Infinity, -1, -1]
-  const ends = near(net, to)
-  for (const start of near(net, from))
-    for (const end of ends) {
-      const between = net.lengths[start.at]?.[end.at] ?? Infinity
-      const length = start.length + between + end.length + cost(points[start.at] ?? from)
-      if (length < best) [best, first, last] = [length, start.at, end.at]
-    }
+  const [first, last] = shortestWay(net, from, to, cost)
   let ahead = points[first] ?? to
   for (let at = first; at >= 0 && at !== last;) {
     at = net.steps[at]?.[last] ?? last
