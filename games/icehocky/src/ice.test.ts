@@ -1,4 +1,5 @@
 import { check, goalie, pass, period, rinkSize, shot, skater } from './sim/numbers.ts'
+import { goalAt } from './sim/rink.ts'
 import { reactTicks } from './sim/goalies.ts'
 import { arrange } from './sim-testing.ts'
 
@@ -20,6 +21,29 @@ it('ICE-09 nothing leaves the rink, and there is ice behind the goals', () => {
   table.run(70)
   expect(table.player(0)).toMatchObject({ y: expect.any(Number) as number })
   expect(table.player(0).y).toBeGreaterThan(0)
+})
+
+it('ICE-36 a carried puck stays within the boards and out of the nets', () => {
+  const table = arrange(4)
+  for (const [x, y] of [
+    [14.4, 0],
+    [0, 7.4],
+    [10.6, 0.4],
+    [12, 2.2],
+  ] as const) {
+    for (let turn = 0; turn < 16; turn++) {
+      table.put(0, { x, y })
+      table.puckAt({ carrier: 0 })
+      const angle = (turn * Math.PI) / 8
+      table.hold(0, { x: Math.cos(angle), y: Math.sin(angle) })
+      table.run(12)
+      const puck = table.puck()
+      expect(puck.carrier).toBe(0)
+      expect(Math.abs(puck.x)).toBeLessThan(rinkSize.length / 2)
+      expect(Math.abs(puck.y)).toBeLessThan(rinkSize.width / 2)
+      for (const each of [puck, table.player(0)]) expect(goalAt(each.x, each.y)).toBe(0)
+    }
+  }
 })
 
 it('ICE-10 a skater reaches 7 m/s, and less with the puck', () => {

@@ -11,6 +11,6 @@ runGameSuite(hockeyRules, {
     saveLoad: 'ICE-07',
     replay: 'ICE-08',
   },
-  golden: { 1: 'bd484c37', 2: '8c73b56a', 77: 'e9629e40' },
+  golden: { 1: 'bd484c37', 2: '9723ab69', 77: 'e9629e40' },
   goldenTicks: 3600,
 })

@@ -147,7 +147,7 @@ export const moveIce = (core: PartyCore, world: World, emit: Emit): { puck: Puck
   }
   for (const each of world.pucks) {
     const carrier = skaters(world).find(({ seat }) => seat === each.carrier)
-    if (carrier) carryPuck(carrier, each)
+    if (carrier) carryPuck(core, carrier, each)
     else each.carrier = -1
     if (Math.abs(each.x) > rinkSize.goalLine + rinkSize.goalDepth) each.behindTick = world.tick
   }

@@ -35,6 +35,14 @@ const frame = (end: -1 | 1): Wall[] => {
   ]
 }
 
+/** Keeps bodies out of a net; pucks pass. */
+const mouth = (end: -1 | 1): Wall => ({
+  ...board(end * rinkSize.goalLine, -rinkSize.goalWidth / 2, end * rinkSize.goalLine, rinkSize.goalWidth / 2),
+  radius: rinkSize.frame,
+  group: groups.skater,
+  mask: groups.skater,
+})
+
 let walls: readonly Wall[] | undefined
 
 /** Boards with round corners, and both goals. ICE-09 */
@@ -52,11 +60,19 @@ export const rinkWalls = (core: PartyCore): readonly Wall[] => {
     ...corner(core, -innerX, innerY, Math.PI / 2),
     ...corner(core, -innerX, -innerY, Math.PI),
     ...corner(core, innerX, -innerY, (3 * Math.PI) / 2),
+    mouth(-1),
+    mouth(1),
     ...frame(-1),
     ...frame(1),
   ]
   return walls
 }
+
+let puckWalls: readonly Wall[] | undefined
+
+/** The walls that a puck meets. */
+export const wallsOfPucks = (core: PartyCore): readonly Wall[] =>
+  (puckWalls ??= rinkWalls(core).filter(({ mask = 0 }) => (mask & groups.puck) !== 0))
 
 /** In a goal: behind its line, between its posts, before its back. */
 export const goalAt = (x: number, y: number): -1 | 0 | 1 => {

@@ -1,6 +1,8 @@
 import type { PartyCore } from '@sofaspark/game-sdk/core/party-core.ts'
+import { isWayOpen, type Place } from '@sofaspark/game-sdk/sim/paths.ts'
 import { pressMs } from '@sofaspark/game-sdk/sim/presses.ts'
 import { pass, puck as puckSize, shot, skater } from './numbers.ts'
+import { wallsOfPucks } from './rink.ts'
 import { skaters, ticksAgo, type Emit, type Player, type Puck, type ShotKind, type Swipe, type World } from './world.ts'
 
 const lengthOf = (x: number, y: number): number => Math.sqrt(x * x + y * y)
@@ -124,11 +126,17 @@ export const canTake = (world: World, player: Player, each: Puck): boolean => {
   return each.shooter !== player.seat || world.tick - each.shotTick > puckSize.releaseTicks
 }
 
-/** A carried puck stays at the stick, inside the boards. */
-export const carryPuck = (player: Player, each: Puck): void => {
-  each.x = player.x + player.faceX * skater.stick
-  each.y = player.y + player.faceY * skater.stick
-  each.vx = player.vx
-  each.vy = player.vy
+/** How far along the stick a carried puck lies, tried in this order. */
+const stickShares = [1, 0.75, 0.5, 0.25] as const
+
+/** A carried puck stays at the stick, and nearer to the body where boards or a net are in the way. ICE-36 */
+export const carryPuck = (core: PartyCore, player: Player, each: Puck): void => {
+  const at = (share: number): Place => ({
+    x: player.x + player.faceX * skater.stick * share,
+    y: player.y + player.faceY * skater.stick * share,
+  })
+  const walls = wallsOfPucks(core)
+  const share = stickShares.find((tried) => isWayOpen(walls, player, at(tried), puckSize.radius)) ?? 0
+  Object.assign(each, at(share), { vx: player.vx, vy: player.vy })
   each.carriedTicks += 1
 }
