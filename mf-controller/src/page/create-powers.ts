@@ -1,4 +1,4 @@
-import { createFullscreen, createWakeLock, detectDevice } from '@sofaspark/browser'
+import { createWakeLock, detectDevice, fullscreenOf } from '@sofaspark/browser'
 import type { Capabilities } from '@sofaspark/contract'
 import { createSounds } from '@sofaspark/ui/sounds/sounds.ts'
 import { createCamera } from '../scan/camera.ts'
@@ -13,7 +13,7 @@ export const createPowers = (capabilities: Capabilities): Powers => {
   return {
     ...capabilities,
     sounds,
-    fullscreen: createFullscreen(document),
+    fullscreen: fullscreenOf(document),
     wakeLock: createWakeLock(window),
     system: detectDevice(window).system,
     keepController: () => keepController(window),

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { createFullscreen } from '@sofaspark/browser/screen-powers.ts'
+import { fullscreenOf } from '@sofaspark/browser/screen-powers.ts'
 import type { OfferedOption } from '@sofaspark/game-sdk/messages.ts'
 import { useTexts } from '@sofaspark/i18n/react.ts'
 import { Button } from '@sofaspark/ui/button/button.tsx'
@@ -80,7 +80,7 @@ export const GameMenu = (props: {
   onVolume: (volume: number) => void
 }) => {
   const t = useTexts('game')
-  const [fullscreen] = useState(() => createFullscreen(document))
+  const fullscreen = fullscreenOf(document)
   const full = useObserved(fullscreen.isActive)
   const first = useRef<HTMLButtonElement>(null)
   useEffect(() => {

@@ -1,5 +1,4 @@
-import { useState } from 'react'
-import { createFullscreen } from '@sofaspark/browser/screen-powers.ts'
+import { fullscreenOf } from '@sofaspark/browser/screen-powers.ts'
 import { useTexts } from '@sofaspark/i18n/react.ts'
 import { IconButton } from '@sofaspark/ui/button/icon-button.tsx'
 import { createObservable } from '@sofaspark/browser/observable.ts'
@@ -12,7 +11,7 @@ const inWindow = createObservable(false)
 export const FullscreenButton = () => {
   const t = useTexts('lobby')
   // The build renders this page where there is no document.
-  const [fullscreen] = useState(() => (typeof document === 'undefined' ? null : createFullscreen(document)))
+  const fullscreen = typeof document === 'undefined' ? null : fullscreenOf(document)
   const active = useObserved(fullscreen?.isActive ?? inWindow)
   if (usePowers().storage.get('consoleMode') === true) return null
   return (

@@ -42,7 +42,9 @@ export interface Fullscreen {
   exit(): Promise<void>
 }
 
-export const createFullscreen = (page: Document): Fullscreen => {
+const fullscreens = new WeakMap<Document, Fullscreen>()
+
+const createFullscreen = (page: Document): Fullscreen => {
   const isActive = createObservable(page.fullscreenElement !== null)
   page.addEventListener('fullscreenchange', () => isActive.set(page.fullscreenElement !== null))
   const ignoring = async (change: () => Promise<void>) => {
@@ -58,6 +60,13 @@ export const createFullscreen = (page: Document): Fullscreen => {
     enter: () => ignoring(() => page.documentElement.requestFullscreen({ navigationUI: 'hide' })),
     exit: () => ignoring(() => (page.fullscreenElement ? page.exitFullscreen() : Promise.resolve())),
   }
+}
+
+/** The page's one full-screen mode: it listens to the page once, however often its buttons are mounted. BRO-71 */
+export const fullscreenOf = (page: Document): Fullscreen => {
+  const known = fullscreens.get(page) ?? createFullscreen(page)
+  fullscreens.set(page, known)
+  return known
 }
 
 export const createFakeFullscreen = (isSupported = true): Fullscreen => {
