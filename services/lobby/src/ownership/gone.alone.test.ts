@@ -83,14 +83,15 @@ it('LOB-74b a lobby of a killed process continues at the next one before the lea
     await until(() => lastLobby(phone)?.locked === true)
   }))
 
-it('LOB-206 crowns stand after the process is killed and another screen takes over', () =>
+it('LOB-206 LOB-208 crowns and awards stand after the process is killed and another screen takes over', () =>
   withPair(async (pair) => {
     const screen = await pair.host(OWNER)
     const { roomNumber, hostToken } = screen
     const ada = await pair.phone(OWNER, roomNumber)
     const ben = await pair.phone(OWNER, roomNumber)
     const ranking = [ada, ben].map(({ player }, at) => ({ playerId: player.id, rank: at + 1, score: 9 - at }))
-    const tell = { roomNumber, match: 0, outcome: 'ranked', ranking }
+    const awards = [{ award: 'guesses', playerId: ben.player.id, count: 5 }]
+    const tell = { roomNumber, match: 0, outcome: 'ranked', ranking, awards }
     expect(await screen.code('gameLaunched', { roomNumber, gameKey: 'drawgame' })).toBe('ok')
     expect(await screen.code('gameResult', tell)).toBe('ok')
     await pair.processes[OWNER].kill('SIGKILL')
@@ -98,7 +99,7 @@ it('LOB-206 crowns stand after the process is killed and another screen takes ov
     const { lobby } = await host.must('resumeLobby', { roomNumber, hostToken })
     expect(lobby.standings).toMatchObject([
       { playerId: ada.player.id, crowns: 1, matches: 1 },
-      { playerId: ben.player.id, crowns: 0, matches: 1 },
+      { playerId: ben.player.id, crowns: 0, matches: 1, awards: { guesses: 1 } },
     ])
     expect(await host.code('gameResult', tell)).toBe('ok')
     expect(await host.code('gameResult', { ...tell, match: 1 })).toBe('ok')
