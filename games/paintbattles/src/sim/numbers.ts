@@ -30,7 +30,7 @@ export const blob = {
 export const kit = { everyTicks: 12 * 60, reach: 0.85 } as const
 export const trampoline = { reach: 0.6, metres: 6, ticks: 42, splash: 1.2, restTicks: 45 } as const
 export const base = { x: 13.6, free: 2.5 } as const
-export const bomb = { radius: 3.5, atTicks: 30 * 60, behindPoints: 4, reach: 0.9 } as const
+export const bomb = { radius: 2.6, atTicks: 30 * 60, behindPoints: 4, reach: 0.9 } as const
 export const round = {
   seconds: 90,
   count: 3,
