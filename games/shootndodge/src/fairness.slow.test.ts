@@ -1,25 +1,53 @@
-import { measurePlay } from '@sofaspark/game-sdk/testing/measures.ts'
+import type { BotLevel } from '@sofaspark/game-sdk/sim/bot-hand.ts'
+import { measurePlay, type MeasureSetup } from '@sofaspark/game-sdk/testing/measures.ts'
 import { tickMs } from '@sofaspark/game-sdk/sim/presses.ts'
 import { captureRules } from './rules.ts'
 import { arrange } from './sim-testing.ts'
-import type { CaptureEvent } from './sim/world.ts'
+import { playBot } from './sim/bot.ts'
+import type { CaptureState } from './sim/sim.ts'
+import type { CaptureEvent, CaptureInput } from './sim/world.ts'
 
 const LIMIT_MS = 600_000
+
+type Setup = Omit<MeasureSetup<CaptureState, CaptureInput, CaptureEvent>, 'seats' | 'standing' | 'watch'>
+
+/** The Suns' share of wins in matches of four; a draw counts half. */
+const sunShare = (setup: Setup): number => {
+  let [suns, matches] = [0, 0]
+  const watch = (events: readonly CaptureEvent[]): void => {
+    for (const event of events) {
+      if (event.type !== 'matchWon' && event.type !== 'draw') continue
+      matches += 1
+      suns += event.type === 'draw' ? 0.5 : event.side === 'sun' ? 1 : 0
+    }
+  }
+  measurePlay(captureRules, { ...setup, seats: 4, watch, standing: () => new Map() })
+  return suns / matches
+}
 
 it(
   'CTF-04 sides win evenly',
   () => {
-    let [suns, matches] = [0, 0]
-    const watch = (events: readonly CaptureEvent[]): void => {
-      for (const event of events) {
-        if (event.type !== 'matchWon' && event.type !== 'draw') continue
-        matches += 1
-        suns += event.type === 'draw' ? 0.5 : event.side === 'sun' ? 1 : 0
-      }
-    }
-    measurePlay(captureRules, { matches: 30, seats: 4, watch, standing: () => new Map() })
     // More than two standard errors of 30 matches.
-    expect(Math.abs(suns / matches - 0.5)).toBeLessThanOrEqual(0.2)
+    expect(Math.abs(sunShare({ matches: 30 }) - 0.5)).toBeLessThanOrEqual(0.2)
+  },
+  LIMIT_MS,
+)
+
+it(
+  'CTF-23 each level of bots beats the one below more often than not',
+  () => {
+    const shareOf = (better: BotLevel, worse: BotLevel): number =>
+      sunShare({
+        matches: 20,
+        firstSeed: 11_000,
+        bot: (state, seat, core) => {
+          const isSun = state.players.some((player) => player.seat === seat && player.side === 'sun')
+          return playBot({ ...state, settings: { ...state.settings, bots: isSun ? better : worse } }, seat, core)
+        },
+      })
+    expect(shareOf('normal', 'easy')).toBeGreaterThan(0.5)
+    expect(shareOf('hard', 'normal')).toBeGreaterThan(0.5)
   },
   LIMIT_MS,
 )

@@ -66,9 +66,9 @@ it('CTF-16 a roll is judged at its press: early ones take hits back on any line'
   expect(played(230, -190)).toMatchObject({ caught: 0 })
 })
 
-it('CTF-17 popped players are back by the exit that they steer to, sooner behind, later two ahead', () => {
-  const waits = (score: { sun: number; moon: number }) => {
-    const table = arrange(2)
+it('CTF-17 popped players are back by the exit that they steer to, sooner behind, later two ahead and in large sides', () => {
+  const waits = (score: { sun: number; moon: number }, seats = 2) => {
+    const table = arrange(seats)
     table.change((world) => void (world.score = score))
     table.hit(0)
     table.hit(0)
@@ -83,4 +83,5 @@ it('CTF-17 popped players are back by the exit that they steer to, sooner behind
   expect(waits({ sun: 0, moon: 0 })).toBe(3)
   expect(waits({ sun: 0, moon: 1 })).toBe(2)
   expect(waits({ sun: 2, moon: 0 })).toBe(4)
+  expect(waits({ sun: 0, moon: 0 }, 8)).toBe(5)
 })

@@ -11,6 +11,6 @@ runGameSuite(captureRules, {
     saveLoad: 'CTF-07',
     replay: 'CTF-08',
   },
-  golden: { 1: '0358bb31', 2: 'ac46d355', 77: 'f4c0ae65' },
+  golden: { 1: 'd98f395b', 2: 'a8ba092f', 77: 'fe7b316e' },
   goldenTicks: 3600,
 })

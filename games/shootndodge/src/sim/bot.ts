@@ -16,6 +16,27 @@ import {
   type Player,
 } from './world.ts'
 
+/** What a bot of a level can do. */
+interface Craft {
+  /** Metres within which it fires. */
+  range: number
+  /** Share of a rival's way that its aim allows for. */
+  lead: number
+  /** Share of decisions in which it fires at the nearest rival without aiming. */
+  taps: number
+  dodges: number
+  /** Share of decisions in which it keeps away from rivals. */
+  wary: number
+  /** Share of decisions in which a carrier under pressure throws. */
+  throws: number
+}
+
+const crafts: Readonly<Record<BotLevel, Craft>> = {
+  easy: { range: 7, lead: 0.6, taps: 0.8, dodges: 0.26, wary: 0, throws: 0.1 },
+  normal: { range: 7, lead: 0.9, taps: 0, dodges: 0.3, wary: 0.4, throws: 0.2 },
+  hard: { range: 7, lead: 1, taps: 0, dodges: 0.2, wary: 0.4, throws: 0.2 },
+}
+
 interface Mind {
   core: PartyCore
   state: CaptureState
@@ -23,6 +44,7 @@ interface Mind {
   me: Player
   hand: BotHand
   level: BotLevel
+  craft: Craft
 }
 
 const rivals = ({ state, me }: Mind): Player[] => standing(state).filter(({ side }) => side !== me.side)
@@ -47,36 +69,36 @@ const headTo = (mind: Mind, to: Place, isWary = false): Direction => {
   return { x: x * scale, y: -y * scale }
 }
 
-/** The lead that a ball needs, with the hand's error. */
-const aimAt = ({ me, hand, level }: Mind, rival: Player): Direction => {
-  const time = distanceOf(me, rival) / ballSize.speed
-  const lead = level === 'easy' ? 0.3 : 1
-  const { x, y } = towards(me, { x: rival.x + rival.vx * time * lead, y: rival.y + rival.vy * time * lead })
+/** The lead that a ball needs from where the rival was seen, with the hand's error. */
+const aimAt = ({ me, hand, craft }: Mind, rival: Player): Direction => {
+  const seen = hand.seen(rival)
+  const ago = hand.seesAgoTicks / 60
+  const time = (distanceOf(me, seen) / ballSize.speed + ago) * craft.lead
+  const { x, y } = towards(me, { x: seen.x + rival.vx * time, y: seen.y + rival.vy * time })
   const aimed = hand.aim(x, y)
   return { x: aimed.x, y: -aimed.y }
 }
 
-const range: Readonly<Record<BotLevel, number>> = { easy: 6, normal: 7, hard: 9 }
-
 /** Fires at the carrier of the own flag, else at the nearest rival in sight. */
-const shootAt = (mind: Mind): Pick<CaptureInput, 'aim'> => {
-  const { state, me, map, level } = mind
+const shootAt = (mind: Mind): Pick<CaptureInput, 'aim' | 'tap'> => {
+  const { state, me, map, hand, craft } = mind
   const carries = ({ seat }: Player): boolean => carriedBy(state, seat) !== undefined
   const [rival] = rivals(mind)
-    .filter((each) => each.armourTicks < 20 && each.doing.type !== 'wobbling' && distanceOf(each, me) < range[level])
+    .filter((each) => each.armourTicks < 20 && each.doing.type !== 'wobbling' && distanceOf(each, me) < craft.range)
     .filter((each) => isWayOpen(map.walls, me, each, ballSize.radius))
     .sort((one, other) => Number(carries(other)) - Number(carries(one)) || distanceOf(one, me) - distanceOf(other, me))
-  return rival ? { aim: aimAt(mind, rival) } : {}
+  if (!rival) return {}
+  return hand.chance(7) < craft.taps ? { tap: true } : { aim: aimAt(mind, rival) }
 }
 
-const dodges: Readonly<Record<BotLevel, number>> = { easy: 0.12, normal: 0.35, hard: 0.6 }
-
 /** Rolls when a ball is about to arrive. */
-const dodge = ({ state, me, hand, level }: Mind): Pick<CaptureInput, 'roll'> => {
-  if (hand.chance(1) > dodges[level] * (carriedBy(state, me.seat) ? 1.6 : 1)) return {}
+const dodge = ({ state, me, hand, craft }: Mind): Pick<CaptureInput, 'roll'> => {
+  if (hand.chance(1) > craft.dodges * (carriedBy(state, me.seat) ? 1.6 : 1)) return {}
   const early = 5 + hand.timeErrorTicks(2)
   const isComing = state.balls.some((ball) => {
     if (ball.side === me.side) return false
+    // A ball that was fired since is not seen yet.
+    if (ballSize.ticks - ball.ticks < hand.seesAgoTicks - 12) return false
     const along = (me.x - ball.x) * ball.dx + (me.y - ball.y) * ball.dy
     const aside = Math.abs((me.x - ball.x) * ball.dy - (me.y - ball.y) * ball.dx)
     const ticks = ((along - runner.radius) / ballSize.speed) * 60
@@ -87,14 +109,14 @@ const dodge = ({ state, me, hand, level }: Mind): Pick<CaptureInput, 'roll'> => 
 
 /** Home with the flag; thrown to a mate who is nearer home when a rival is close. */
 const carry = (mind: Mind): CaptureInput => {
-  const { me, level, hand } = mind
+  const { me, hand, craft } = mind
   const home = homeOf(me.side)
   const isPressed = rivals(mind).some((rival) => distanceOf(rival, me) < 4)
   const [mate] = mates(mind)
     .filter((each) => distanceOf(each, home) + 4 < distanceOf(me, home))
     .filter((each) => Math.abs(distanceOf(each, me) - flagSize.throwLength) < 2)
-  const throws = level === 'hard' && mate !== undefined && (isPressed || me.hits > 0) && hand.chance(3) < 0.5
-  const steer = headTo(mind, home, level !== 'easy')
+  const throws = mate !== undefined && (isPressed || me.hits > 0) && hand.chance(3) < craft.throws
+  const steer = headTo(mind, home, hand.chance(6) < craft.wary)
   if (!throws) return { ...steer, ...dodge(mind) }
   const { x, y } = towards(me, mate)
   return { ...steer, lift: { x, y: -y } }
@@ -160,11 +182,11 @@ export const playBot = (state: CaptureState, seat: number, core: PartyCore): Cap
   // The normal bot plays for absent people, at any level that the room chose for its bots.
   const level = me.bot ? state.settings.bots : 'normal'
   const hand = botHand({ core, level, seed: state.seed, seat, tick: state.tick })
-  const mind: Mind = { core, state, map: mapOf(state.settings.map), me, hand, level }
+  const mind: Mind = { core, state, map: mapOf(state.settings.map), me, hand, level, craft: crafts[level] }
   if (me.doing.type === 'popped') {
     const exit = exitsOf(me.side)[hand.chance(4) < 0.5 ? 0 : 1]
     return { x: 0, y: (exit?.y ?? 0) > 0 ? -1 : 1 }
   }
   if (carriedBy(state, seat)) return carry(mind)
-  return { ...headTo(mind, goal(mind), level === 'hard'), ...shootAt(mind), ...dodge(mind) }
+  return { ...headTo(mind, goal(mind)), ...shootAt(mind), ...dodge(mind) }
 }

@@ -9,7 +9,15 @@ export const runner = {
   armourTicks: 90,
 } as const
 export const carrier = { scale: 0.85, freeTicks: 15 * 60, everyTicks: 5 * 60, loss: 0.03, least: 0.5 } as const
-export const back = { ticks: 3 * 60, behindTicks: 2 * 60, farAheadTicks: 4 * 60, farAhead: 2 } as const
+/** The wait of a popped player, by the size of the side and the score. */
+export const back = {
+  ticks: 3 * 60,
+  smallSide: 2,
+  ticksPerMate: 60,
+  behindScale: 2 / 3,
+  farAheadScale: 4 / 3,
+  farAhead: 2,
+} as const
 export const ball = { radius: 0.14, speed: 13, ticks: 45, restTicks: 20, spreadDegrees: 11, out: 0.5 } as const
 export const roll = { ticks: 21, speed: 9, restMs: 1100, ms: 350, catchMs: 133 } as const
 export const flag = {

@@ -21,11 +21,13 @@ const speedOf = (world: World, player: Player): number => {
   return runner.speed * held * wobble * (player.speedTicks > 0 ? crate.speedScale : 1)
 }
 
-/** The wait of a popped player: shorter behind, longer two captures ahead. CTF-17 */
-export const backTicks = ({ score }: World, side: Side): number => {
+/** The wait of a popped player: longer in a large side, shorter behind, longer two captures ahead. CTF-17 */
+export const backTicks = ({ score, players }: World, side: Side): number => {
+  const mates = players.filter((player) => player.side === side).length
+  const ticks = back.ticks + Math.max(0, mates - back.smallSide) * back.ticksPerMate
   const ahead = score[side] - score[otherSide(side)]
-  if (ahead < 0) return back.behindTicks
-  return ahead >= back.farAhead ? back.farAheadTicks : back.ticks
+  if (ahead < 0) return Math.round(ticks * back.behindScale)
+  return ahead >= back.farAhead ? Math.round(ticks * back.farAheadScale) : ticks
 }
 
 export const pop = (world: World, player: Player): void => {
