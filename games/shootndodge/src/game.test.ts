@@ -45,7 +45,7 @@ it('CTF-23 matches of bots have captures, and carries that fail', () => {
   const watch = (events: readonly CaptureEvent[]): void => {
     for (const { type } of events) if (type === 'capture' || type === 'snatch') counts[type] += 1
   }
-  const { lengthS } = measurePlay(captureRules, { matches: 1, seats: 4, watch, standing: () => new Map() })
+  const { lengthS } = measurePlay(captureRules, { matches: 2, seats: 4, watch, standing: () => new Map() })
   expect(counts.capture).toBeGreaterThanOrEqual(1)
   expect(counts.snatch).toBeGreaterThan(counts.capture)
   expect(lengthS).toBeGreaterThan(60)

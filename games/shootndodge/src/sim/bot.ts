@@ -16,7 +16,7 @@ import {
   type Player,
 } from './world.ts'
 
-/** What a bot of a level can do. */
+/** Abilities of a bot of a level. */
 interface Craft {
   /** Metres within which it fires. */
   range: number
