@@ -20,6 +20,7 @@ const games = [
   { key: 'ballfrenzy', pace: 6, picks: 'versus', pad: 'pad-swipe' },
   { key: 'icehocky', pace: 6, picks: 'mix', pad: 'pad-swipe' },
   { key: 'shootndodge', pace: 6, picks: 'mix', pad: 'pad-aim' },
+  { key: 'roperage', pace: 6, picks: 'versus', pad: 'pad-tap-pair' },
   // Early access: it needs a supporter in the lobby.
   { key: 'paintbattles', pace: 6, picks: 'mix', pad: 'pad-aim', supporter: 'Zoë' },
 ] as const satisfies readonly PlayedGame[]

@@ -10,6 +10,7 @@ const ready: readonly string[] = [
   'shootndodge',
   'paintbattles',
   'minigames',
+  'roperage',
 ]
 
 export const isReady = (gameKey: string): boolean => ready.includes(gameKey)

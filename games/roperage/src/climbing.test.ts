@@ -1,0 +1,155 @@
+import { tickMs } from '@sofaspark/game-sdk/sim/presses.ts'
+import { testCore } from '@sofaspark/game-sdk/testing.ts'
+import { arrange } from './sim-testing.ts'
+import { makeSim } from './sim/sim.ts'
+import { fixtureOf, isGreasy } from './sim/sections.ts'
+import { restInput, type RopeEvent } from './sim/world.ts'
+
+it('ROP-09 the beat is 600 ms at the foot and quickens with the leader’s ledges', () => {
+  const table = arrange(2)
+  const gaps = (): number[] => {
+    const { beats } = table.state()
+    return beats.slice(1).map((at, index) => at - (beats[index] ?? 0))
+  }
+  expect(gaps().every((gap) => gap === 600)).toBe(true)
+  table.change((world) => void (world.ledge = 2))
+  table.run(240)
+  expect(gaps().every((gap) => Math.abs(gap - 60_000 / 116) <= 1)).toBe(true)
+})
+
+it('ROP-10 beats count in for 3 s, one falls on the start, and taps before it lift nobody', () => {
+  const sim = makeSim({ seed: 4, core: testCore(), mode: 'versus' })
+  for (const seat of [0, 1]) sim.join({ seat, bot: false, admin: seat === 0 })
+  const seen: RopeEvent[] = []
+  while (sim.state().flow.phase !== 'play') seen.push(...sim.step(new Map([[0, { ...restInput, left: 1 }]])))
+  expect(seen.filter(({ type }) => type === 'beat').length).toBeGreaterThanOrEqual(4)
+  expect(seen.some((event) => event.type === 'pull' && event.practice)).toBe(true)
+  const { beats, startMs, players } = sim.state()
+  expect(beats.some((at) => Math.abs(at - startMs) <= 17)).toBe(true)
+  expect(players[0]?.y).toBe(0)
+})
+
+it('ROP-11 a tap lifts by how near to the beat the thumb was, however long the line', () => {
+  const table = arrange(2)
+  let before = 0
+  for (const [lateMs, gain, lineTicks] of [
+    [0, 0.7, 0],
+    [-45, 0.7, 10],
+    [48, 0.7, 14],
+    [-100, 0.45, 3],
+    [105, 0.45, 12],
+    [180, 0.15, 0],
+  ] as const) {
+    table.change((world) => void Object.assign(world, { lag: [], shiftMs: 0 }))
+    table.place(0, { hand: null, usedBeatMs: -1, tapsMs: [] })
+    table.tapAt(0, 'left', lateMs, lineTicks)
+    const { y } = table.player(0)
+    expect(y - before).toBeCloseTo(gain, 6)
+    before = y
+    table.run(70)
+  }
+})
+
+it('ROP-12 the room’s own delay is learnt from people’s taps, at most 120 ms, and bots teach nothing', () => {
+  const table = arrange(2, {}, 'versus', [1])
+  const teach = (seat: number, lateMs: number, taps: number): void => {
+    for (let tap = 0; tap < taps; tap++) table.tapAt(seat, tap % 2 === 0 ? 'left' : 'right', lateMs)
+  }
+  teach(1, 80, 6)
+  expect(table.state().shiftMs).toBe(0)
+  teach(0, 80, 20)
+  expect(Math.abs(table.state().shiftMs - 80)).toBeLessThanOrEqual(2)
+  const before = table.player(0).y
+  table.tapAt(0, table.player(0).hand === 'left' ? 'right' : 'left', 80)
+  expect(table.player(0).y - before).toBeCloseTo(0.7, 6)
+  teach(0, 200, 24)
+  expect(table.state().shiftMs).toBe(120)
+})
+
+it('ROP-13 one tap counts for a beat, and the same hand twice slips', () => {
+  const table = arrange(2)
+  table.place(0, { y: 5 })
+  table.tapAt(0, 'left')
+  table.run(3)
+  table.once(0, { right: 1 })
+  expect(table.player(0).y).toBeCloseTo(5.7, 6)
+  table.tapAt(0, 'left')
+  expect(table.player(0).y).toBeCloseTo(5.3, 6)
+  table.tapAt(0, 'right')
+  expect(table.player(0).y).toBeCloseTo(6, 6)
+})
+
+it('ROP-13 ROP-27 with one hand any side counts', () => {
+  const table = arrange(2, { oneHand: true })
+  for (let tap = 0; tap < 3; tap++) table.tapAt(0, 'left')
+  expect(table.player(0).y).toBeCloseTo(2.1, 6)
+})
+
+it('ROP-14 ROP-15 a fourth tap in two beats slides and stuns, but not below the ledge', () => {
+  const table = arrange(2)
+  table.place(0, { y: 15 })
+  for (let tap = 0; tap < 4; tap++) {
+    table.once(0, tap % 2 === 0 ? { left: 1 } : { right: 1 })
+    table.run(5)
+  }
+  expect(table.of('slide')).toHaveLength(1)
+  const { y, stunUntilMs, stunFromMs } = table.player(0)
+  expect(y).toBeLessThan(15)
+  expect(stunUntilMs - stunFromMs).toBe(500)
+  const stunned = table.player(0).y
+  table.once(0, { left: 1 })
+  expect(table.player(0).y).toBe(stunned)
+  table.place(0, { y: 10.4, tapsMs: [1, 2, 3].map((ago) => tickMs(table.state().tick) - ago), stunUntilMs: 0 })
+  table.once(0, { left: 1 })
+  expect(table.player(0).y).toBe(10)
+})
+
+it('ROP-16 a pull behind somebody on the same rope is worth more', () => {
+  const table = arrange(2)
+  table.place(0, { rope: 1, y: 3 })
+  table.place(1, { rope: 1, y: 8 })
+  table.tapAt(0, 'left')
+  expect(table.player(0).y).toBeCloseTo(3 + 0.7 * 1.15, 6)
+  table.tapAt(1, 'left')
+  expect(table.player(1).y).toBeCloseTo(8.7, 6)
+})
+
+it('ROP-17 each section has two greasy ropes and two springs of five, and grease counts perfect taps alone', () => {
+  const table = arrange(4, { hazards: true })
+  const kinds = (round: number, section: number): string[] => {
+    const state = table.state()
+    const seen = { ...state, flow: { ...state.flow, round } }
+    return [0, 1, 2, 3, 4].map((rope) => fixtureOf(seen, section, rope).kind)
+  }
+  const orders = new Set<string>()
+  for (const round of [1, 2, 3])
+    for (const section of [0, 1, 2, 3]) {
+      const order = kinds(round, section)
+      orders.add(order.join())
+      expect([...order].sort()).toEqual(['bare', 'grease', 'grease', 'knot', 'knot'])
+    }
+  expect(orders.size).toBeGreaterThan(4)
+  const rope = kinds(1, 0).indexOf('grease')
+  const fixture = fixtureOf(table.state(), 0, rope)
+  const y = fixture.kind === 'grease' ? fixture.from + 0.1 : 0
+  expect(isGreasy(table.state(), rope, y)).toBe(true)
+  table.place(0, { rope, y })
+  table.tapAt(0, 'left', 90)
+  expect(table.player(0).y).toBe(y)
+  table.change((world) => void Object.assign(world, { lag: [], shiftMs: 0 }))
+  table.tapAt(0, 'right')
+  expect(table.player(0).y).toBeCloseTo(y + 0.7, 6)
+})
+
+it('ROP-17 a spring lifts 2 m, once', () => {
+  const table = arrange(4, { hazards: true })
+  const rope = [0, 1, 2, 3, 4].find((each) => fixtureOf(table.state(), 0, each).kind === 'knot') ?? 0
+  const fixture = fixtureOf(table.state(), 0, rope)
+  const y = fixture.kind === 'knot' ? fixture.y - 0.3 : 0
+  table.place(0, { rope, y })
+  table.tapAt(0, 'left')
+  expect(table.player(0).y).toBeCloseTo(y + 2.7, 6)
+  table.place(0, { y })
+  table.tapAt(0, 'right')
+  expect(table.player(0).y).toBeCloseTo(y + 0.7, 6)
+})

@@ -1,0 +1,110 @@
+import { arrange } from './sim-testing.ts'
+import { pointsFor, standing, towerScore } from './sim/heats.ts'
+import { ropeOptions, settingsOf } from './sim/settings.ts'
+import type { Player, World } from './sim/world.ts'
+
+const atTop = { y: 39.8, hand: 'right', knots: [] } as const satisfies Partial<Player>
+
+it('ROP-25 there is a rope more than players and at least five, and all begin on different ones', () => {
+  for (const [seats, ropes] of [
+    [2, 5],
+    [4, 5],
+    [8, 9],
+  ] as const) {
+    const table = arrange(seats)
+    const state = table.state()
+    expect(state.ropes).toBe(ropes)
+    expect(new Set(state.players.map(({ rope }) => rope)).size).toBe(seats)
+  }
+})
+
+it('ROP-26 the earlier press rings first, even when it arrives later', () => {
+  const table = arrange(3)
+  table.place(0, atTop)
+  table.place(1, atTop)
+  const agoMs = table.toBeat(0)
+  // The first to arrive was pressed 60 ms after the beat; the other 30 ms before it, on a slower line.
+  table.run(4)
+  table.once(0, { left: 1, agoMs: Math.max(0, agoMs + 67 - 60) })
+  expect(table.state().timeScale).toBeLessThan(1)
+  table.once(1, { left: 1, agoMs: agoMs + 152 })
+  table.run(16)
+  const [verdict] = table.of('verdict')
+  expect(verdict).toMatchObject({ seat: 1, second: 0 })
+  expect(verdict?.marginCs).toBeGreaterThan(0)
+  expect(table.state().timeScale).toBe(1)
+  expect(table.of('bell')).toHaveLength(2)
+})
+
+it('ROP-26 after the first bell the others have 8 s, and equal hundredths share a place', () => {
+  const table = arrange(3)
+  table.place(0, atTop)
+  table.tapAt(0, 'left')
+  table.run(470)
+  expect(table.state().flow.phase).toBe('play')
+  table.run(20)
+  expect(table.state().flow.phase).not.toBe('play')
+  expect(table.player(0)).toMatchObject({ place: 1, points: 10 })
+  const shared = arrange(2)
+  for (const seat of [0, 1]) shared.place(seat, atTop)
+  const agoMs = shared.toBeat(0)
+  shared.hold(0, { left: 1, agoMs })
+  shared.once(1, { left: 1, agoMs })
+  shared.hold(0, {})
+  shared.until(({ flow }) => flow.phase !== 'play')
+  expect([shared.player(0).points, shared.player(1).points]).toEqual([10, 10])
+  expect(shared.of('draw')).toHaveLength(1)
+})
+
+it('ROP-27 settings are checked, and no hazards means none', () => {
+  expect(settingsOf({ heats: 99, hazards: 'x', oneHand: true, bots: 'off', extra: 1 })).toEqual({
+    ...{ heats: 3, hazards: true, oneHand: true, bots: 'normal', calm: false },
+  })
+  expect(Object.keys(ropeOptions)).toEqual(['heats', 'hazards', 'oneHand', 'bots', 'calm'])
+  const table = arrange(2)
+  table.run(12 * 60)
+  expect(table.of('mark')).toHaveLength(0)
+})
+
+it('ROP-28 places bring points, and the last heat counts double', () => {
+  const world = { flow: { round: 1 }, settings: { heats: 3 } } as unknown as World
+  expect([1, 2, 3, 4, 5, 6, 7, 8].map((place) => pointsFor(world, place))).toEqual([10, 7, 5, 4, 3, 2, 1, 1])
+  expect(pointsFor({ ...world, flow: { ...world.flow, round: 3 } }, 1)).toBe(20)
+})
+
+it('ROP-29 the endless tower has no bell, and ends when the foam has the climber', () => {
+  const table = arrange(1, {}, 'solo')
+  table.place(0, { y: 45, best: 45 })
+  table.tapAt(0, 'left')
+  expect(table.player(0).role.type).toBe('climber')
+  expect(table.of('bell')).toHaveLength(0)
+  expect(towerScore(table.state())).toBe(45)
+  expect(table.state().foam).toBeGreaterThan(30)
+  table.until(({ flow }) => flow.phase === 'over')
+  expect(table.sim.result()).toEqual([expect.objectContaining({ seat: 0, rank: 1, score: 45 })])
+  expect(table.sim.outcome?.()).toEqual({ kind: 'alone' })
+})
+
+it('ROP-30 the standing counts what the heat would bring now', () => {
+  const table = arrange(3)
+  for (const seat of [0, 1, 2]) table.place(seat, { y: [3, 9, 6][seat] ?? 0, points: seat })
+  expect([...standing(table.state())]).toEqual([
+    [0, 5],
+    [1, 11],
+    [2, 9],
+  ])
+})
+
+it('ROP-35 the last decision of a heat is shown once more, and the lead may skip it', () => {
+  const table = arrange(2)
+  for (const seat of [0, 1]) table.place(seat, atTop)
+  const agoMs = table.toBeat(0)
+  table.hold(0, { left: 1, agoMs })
+  table.once(1, { left: 1, agoMs })
+  table.hold(0, {})
+  table.until(({ flow }) => flow.phase === 'replay')
+  expect(table.state().moment).toMatchObject({ y: 40 })
+  expect(table.sim.view(0)).toEqual({ layout: 'replay' })
+  table.once(0, { skip: true })
+  expect(table.state().flow.phase).toBe('roundEnd')
+})

@@ -1,0 +1,1 @@
+export { ropeRules } from './rules.ts'

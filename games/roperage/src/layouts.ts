@@ -1,0 +1,40 @@
+import { choosePad, messagePad, replayPad, type PadLayout } from '@sofaspark/game-sdk'
+
+const points = { id: 'points', label: 'pad.points' } as const
+const cheer = 'pad.cheer'
+
+/** Two hands below, a field for swipes above: the same places in each role, so that no finger is lost. */
+const ropePad = (hint: string, hands: string, swipe: string, value: PadLayout['widgets'][number]): PadLayout => ({
+  v: 1,
+  orientation: 'portrait',
+  theme: { hint },
+  widgets: [
+    value,
+    { type: 'swipe', timed: true, id: 'move', label: swipe, side: 'start' },
+    { type: 'tapPair', timed: true, id: 'pull', label: hands, side: 'end', grow: 1.6 },
+  ],
+})
+
+const height = { type: 'label', id: 'height', label: 'pad.height', bind: 'height', side: 'top', grow: 0.3 } as const
+const score = { type: 'label', ...points, bind: 'points', side: 'top', grow: 0.3 } as const
+
+/** The pads in each phase; the words are keys of the locale. */
+export const layouts: Readonly<Record<string, PadLayout>> = {
+  choose: choosePad({
+    id: 'mode',
+    title: 'pad.choose',
+    options: [
+      { id: 'versus', label: 'mode.versus', icon: 'users' },
+      { id: 'solo', label: 'mode.solo', icon: 'arrow-up' },
+    ],
+  }),
+  climb: ropePad('pad.climbHint', 'pad.pull', 'pad.move', height),
+  oneHand: ropePad('pad.oneHandHint', 'pad.pull', 'pad.move', height),
+  gull: ropePad('pad.gullHint', 'pad.fly', 'pad.drop', score),
+  home: messagePad({ title: 'pad.home', hint: 'pad.homeHint', value: points, cheer }),
+  wait: messagePad({ title: 'pad.wait', hint: 'pad.waitHint', value: points, cheer }),
+  replay: replayPad({ title: 'pad.replay', skip: 'pad.skip' }),
+  won: messagePad({ title: 'pad.won', hint: 'pad.wonHint', value: points, cheer }),
+  cheer: messagePad({ title: 'pad.end', hint: 'pad.endHint', value: points, cheer }),
+  full: messagePad({ title: 'pad.full', hint: 'pad.fullHint', cheer }),
+}

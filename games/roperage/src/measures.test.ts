@@ -1,0 +1,23 @@
+import { measureLines, measureLevels, measureMasher, measureRope } from './measuring.ts'
+
+it('ROP-43 ROP-32 bots ring bells, swap places and change the lead', () => {
+  const { bells, swaps, leadChanges, lengthS, secondGapS } = measureRope({ matches: 6, seats: 4 })
+  expect(bells).toBeGreaterThan(2)
+  expect(swaps).toBeGreaterThan(0.5)
+  expect(leadChanges).toBeGreaterThanOrEqual(3)
+  expect(lengthS).toBeGreaterThan(150)
+  expect(lengthS).toBeLessThan(230)
+  expect(secondGapS).toBeLessThan(6)
+})
+
+it('ROP-32 hard bots beat easy ones', () => {
+  expect(measureLevels({ matches: 6, seats: 4, heats: 3 }, 'hard', 'easy')).toBeGreaterThan(0.5)
+})
+
+it('ROP-41 a masher comes last, and two lines share the wins of paired heats', () => {
+  expect(measureMasher({ matches: 3, seats: 4, heats: 1 }, 8)).toBe(1)
+  const { slow, heats } = measureLines({ pairs: 6, delaysMs: [20, 200] })
+  expect(heats).toBe(12)
+  expect(slow).toBeGreaterThan(0)
+  expect(slow).toBeLessThan(1)
+})

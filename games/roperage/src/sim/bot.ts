@@ -1,0 +1,112 @@
+import type { PartyCore } from '@sofaspark/game-sdk/core/party-core.ts'
+import { botHand, type BotHand, type BotLevel } from '@sofaspark/game-sdk/sim/bot-hand.ts'
+import { tickMs } from '@sofaspark/game-sdk/sim/presses.ts'
+import { mix } from '@sofaspark/game-sdk/sim/random.ts'
+import { isFree } from './climbing.ts'
+import { graspable } from './moves.ts'
+import { pull, shake, tower } from './numbers.ts'
+import { fixtureOf, isGreasy, sectionAt } from './sections.ts'
+import type { RopeState } from './sim.ts'
+import { climbers, restInput, type Move, type Player, type RopeInput } from './world.ts'
+
+/** Habits of a level: timing in milliseconds, and shares of 1. */
+const levels: Readonly<
+  Record<BotLevel, { timeErrorMs: number; sameHand: number; dodges: number; tactics: number; drafts: number }>
+> = {
+  easy: { timeErrorMs: 60, sameHand: 0.01, dodges: 0.43, tactics: 0.4, drafts: 0.2 },
+  normal: { timeErrorMs: 57, sameHand: 0.01, dodges: 0.5, tactics: 0.5, drafts: 0.3 },
+  hard: { timeErrorMs: 51, sameHand: 0, dodges: 0.66, tactics: 0.6, drafts: 0.35 },
+}
+
+/** 0 ≤ value < 1, the same for the same beat. */
+const diceOf = (state: RopeState, seat: number, beatMs: number, purpose: number): number =>
+  mix(mix(state.seed ^ 0x2545f491, seat * 64 + purpose), beatMs) / 4294967296
+
+/** Close enough to a normal distribution: three dice, one standard deviation wide. */
+const errorOf = (state: RopeState, seat: number, beatMs: number): number =>
+  (diceOf(state, seat, beatMs, 1) + diceOf(state, seat, beatMs, 2) + diceOf(state, seat, beatMs, 3) - 1.5) * 2
+
+/** The tap of this tick, if a beat falls into it for this hand. */
+const tapNow = (state: RopeState, me: Player): Pick<RopeInput, 'left' | 'right' | 'agoMs'> => {
+  const none = { left: 0, right: 0, agoMs: 0 }
+  const [now, before] = [tickMs(state.tick + 1), tickMs(state.tick)]
+  const { timeErrorMs, sameHand } = levels[state.settings.bots]
+  for (const beatMs of state.beats) {
+    const atMs = beatMs + state.shiftMs + errorOf(state, me.seat, beatMs) * timeErrorMs
+    if (atMs <= before || atMs > now || !isFree(me, atMs)) continue
+    const isWrong = diceOf(state, me.seat, beatMs, 4) < sameHand
+    const isLeft = (me.hand !== 'left') !== isWrong
+    return { left: isLeft ? 1 : 0, right: isLeft ? 0 : 1, agoMs: Math.floor(now - atMs) }
+  }
+  return none
+}
+
+/** The worth of a rope just above a height: grease counts against it, a spring for it. */
+const worthOf = (state: RopeState, rope: number, y: number): number => {
+  if (rope < 0 || rope >= state.ropes) return -9
+  const fixture = fixtureOf(state, sectionAt(y + 0.6), rope)
+  if (fixture.kind === 'grease') return y < fixture.to && fixture.from - y < 1.2 ? -1 : 0
+  if (fixture.kind === 'knot') return fixture.y > y && fixture.y - y < 2 ? 1 : 0
+  return 0
+}
+
+const beside = (state: RopeState, me: Player, isBetter: (rope: number) => boolean, hand: BotHand): Move | null => {
+  const order = hand.chance(3) < 0.5 ? ([-1, 1] as const) : ([1, -1] as const)
+  for (const by of order) {
+    const rope = me.rope + by
+    if (rope >= 0 && rope < state.ropes && isBetter(rope)) return by < 0 ? 'left' : 'right'
+  }
+  return null
+}
+
+const isMarked = (state: RopeState, rope: number, y: number): boolean =>
+  state.coconuts.some((nut) => nut.rope === rope && nut.y > y && nut.markTicks < 40)
+
+const moveNow = (state: RopeState, me: Player, core: PartyCore): Move | null => {
+  const { bots, hazards } = state.settings
+  const hand = botHand({ core, level: bots, seed: state.seed, seat: me.seat, tick: state.tick })
+  // A decision is acted upon once.
+  if (hand.decidedTick !== state.tick || !isFree(me, tickMs(state.tick))) return null
+  const { dodges, tactics, drafts } = levels[bots]
+  if (isMarked(state, me.rope, me.y) && hand.chance(1) < dodges)
+    return beside(state, me, (rope) => !isMarked(state, rope, me.y), hand)
+  const isWise = hand.chance(2) < tactics
+  const victim = graspable(state, me)
+  const nearLedge = me.y % tower.ledgeEvery > tower.ledgeEvery * 0.55
+  if (victim && isWise && me.grabRestTicks === 0 && !victim.gripped && (nearLedge || bots === 'normal')) return 'up'
+  const below = climbers(state).some(
+    (other) => other !== me && other.rope === me.rope && me.y >= other.y && me.y - other.y < shake.reach * 0.8,
+  )
+  if (below && isWise && me.shakeRestTicks === 0) return 'down'
+  if (hazards && isWise && isGreasy(state, me.rope, me.y + 0.5))
+    return beside(state, me, (rope) => worthOf(state, rope, me.y) >= 0, hand)
+  const leads = (rope: number): boolean =>
+    climbers(state).some((other) => other.rope === rope && other.y > me.y + 0.8 && other.y - me.y < pull.draftWithin)
+  if (hand.chance(4) < drafts && !leads(me.rope))
+    return beside(state, me, (rope) => leads(rope) && worthOf(state, rope, me.y) >= 0, hand)
+  return null
+}
+
+const flyNow = (state: RopeState, me: Player, core: PartyCore): RopeInput => {
+  const { role } = me
+  const hand = botHand({ core, level: state.settings.bots, seed: state.seed, seat: me.seat, tick: state.tick })
+  if (role.type !== 'gull' || hand.decidedTick !== state.tick) return restInput
+  const left = climbers(state)
+  const target = left[Math.floor(hand.chance(5) * left.length)]
+  if (!target) return restInput
+  if (role.rope !== target.rope) return { ...restInput, ...(role.rope < target.rope ? { right: 1 } : { left: 1 }) }
+  return role.restTicks === 0 ? { ...restInput, move: 'down' } : restInput
+}
+
+/** Plays a seat by what can be seen: taps on the beat as well as its level can, dodges, grabs, shakes. ROP-32 */
+export const playBot = (state: RopeState, seat: number, core: PartyCore): RopeInput => {
+  const me = state.players.find((player) => player.seat === seat)
+  switch (me?.role.type) {
+    case 'climber':
+      return { ...restInput, ...tapNow(state, me), move: state.flow.phase === 'play' ? moveNow(state, me, core) : null }
+    case 'gull':
+      return flyNow(state, me, core)
+    default:
+      return restInput
+  }
+}

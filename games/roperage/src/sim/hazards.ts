@@ -1,0 +1,96 @@
+import type { RandomStream } from '@sofaspark/game-sdk/sim/random.ts'
+import { closing } from '@sofaspark/game-sdk/sim/flow.ts'
+import { tickMs } from '@sofaspark/game-sdk/sim/presses.ts'
+import { slipAndKeep } from './climbing.ts'
+import { coconut, foam, gull, solo, tower } from './numbers.ts'
+import { climbers, leaderOf, type Coconut, type Emit, type Player, type World } from './world.ts'
+
+/** Marks a rope; the coconut falls when the mark is over. ROP-22 */
+const markRope = (world: World, rope: number, by: number, emit: Emit): void => {
+  if (world.coconuts.length >= coconut.most) return
+  world.coconuts.push({ id: world.nextCoconut++, rope, y: 0, markTicks: coconut.markTicks, by })
+  emit({ type: 'mark', rope, by })
+}
+
+const addCoconut = (world: World, chance: RandomStream, emit: Emit): void => {
+  const { playTicks } = world.flow
+  if (!world.settings.hazards || playTicks < Math.max(coconut.firstTick, world.nextCoconutTick)) return
+  world.nextCoconutTick = playTicks + coconut.everyTicks
+  const leader = leaderOf(world)
+  const [dice, other] = [chance.below(10), chance.below(world.ropes)]
+  markRope(world, leader && dice < coconut.leaderOfTen ? leader.rope : other, -1, emit)
+}
+
+const hitBy = (world: World, nut: Coconut, fromY: number): Player | undefined => {
+  const now = tickMs(world.tick)
+  return climbers(world)
+    .filter(({ rope, y, airUntilMs }) => rope === nut.rope && y <= fromY && y >= nut.y && airUntilMs <= now)
+    .sort((one, another) => another.y - one.y || one.seat - another.seat)[0]
+}
+
+const dropCoconuts = (world: World, emit: Emit): void => {
+  const gone = new Set<number>()
+  for (const nut of world.coconuts) {
+    if (nut.markTicks > 0) {
+      nut.markTicks -= 1
+      // It falls from above the highest, so that all get the same warning.
+      nut.y = (leaderOf(world)?.y ?? 0) + coconut.fromAbove
+      continue
+    }
+    const fromY = nut.y
+    nut.y -= coconut.speed / 60
+    const hit = hitBy(world, nut, fromY)
+    if (hit) {
+      slipAndKeep(world, hit, coconut.slip, coconut.stunMs)
+      emit({ type: 'bonk', seat: hit.seat, by: nut.by })
+    }
+    if (hit || nut.y < world.foam) gone.add(nut.id)
+  }
+  world.coconuts = world.coconuts.filter(({ id }) => !gone.has(id))
+}
+
+export const becomeGull = (world: World, player: Player, fellTick: number): void => {
+  player.role = { type: 'gull', rope: player.rope % world.ropes, restTicks: gull.restTicks, fellTick }
+  player.gripped = null
+}
+
+const riseFoam = (world: World): void => {
+  if (world.mode === 'solo') {
+    const perS = Math.min(solo.mostFoamPerS, solo.foamPerS + solo.foamGainPerLedge * world.ledge)
+    const isLate = world.flow.playTicks > foam.riseTick
+    const highest = leaderOf(world)?.y ?? 0
+    world.foam = Math.max(world.foam + (isLate ? perS / 60 : 0), highest - solo.foamWithin)
+    return
+  }
+  const { share } = closing(world.flow.playTicks, { fromTick: foam.riseTick, toTick: foam.topTick })
+  world.foam = foam.from + (tower.height - foam.from) * share
+}
+
+/** Coconuts and the rising foam; those it reaches become gulls. ROP-22, ROP-23 */
+export const stepHazards = (world: World, chance: RandomStream, emit: Emit): void => {
+  riseFoam(world)
+  addCoconut(world, chance, emit)
+  dropCoconuts(world, emit)
+  for (const player of climbers(world)) {
+    if (player.y >= world.foam || world.foam < 0) continue
+    becomeGull(world, player, world.flow.playTicks)
+    world.decisive = { tick: world.tick, x: player.rope, y: player.y }
+    emit({ type: 'swallowed', seat: player.seat })
+  }
+}
+
+/** A gull flies a rope further with each tap and drops a coconut with a swipe. ROP-24 */
+export const moveGull = (
+  world: World,
+  player: Player,
+  input: { left: number; right: number; move: string | null },
+  emit: Emit,
+): void => {
+  const { role } = player
+  if (role.type !== 'gull') return
+  role.restTicks = Math.max(0, role.restTicks - 1)
+  role.rope = Math.max(0, Math.min(world.ropes - 1, role.rope + input.right - input.left))
+  if (input.move === null || role.restTicks > 0 || !world.settings.hazards) return
+  role.restTicks = gull.restTicks
+  markRope(world, role.rope, player.seat, emit)
+}

@@ -1,0 +1,166 @@
+import type { Sim, SimSetup } from '@sofaspark/game-sdk/define-game.ts'
+import { finishScale, flowScale, isCountingIn, stepFlow, type FlowCues } from '@sofaspark/game-sdk/sim/flow.ts'
+import { keepWorld } from '@sofaspark/game-sdk/sim/keep-world.ts'
+import { latestPressMs } from '@sofaspark/game-sdk/sim/presses.ts'
+import { createRandom } from '@sofaspark/game-sdk/sim/random.ts'
+import { worldSim, type WorldState } from '@sofaspark/game-sdk/sim/world-sim.ts'
+import { pressedMs, startBeats, stepBeats } from './beat.ts'
+import { tap } from './climbing.ts'
+import { moveGull, stepHazards } from './hazards.ts'
+import {
+  decideBell,
+  endHeat,
+  isHeatOver,
+  isMatchOver,
+  isTowerOver,
+  rank,
+  ringBell,
+  seatLate,
+  startHeat,
+  startPlay,
+} from './heats.ts'
+import { answerGrip, moveClimber, stepMoves } from './moves.ts'
+import { mostSeats } from './numbers.ts'
+import { chooserOf, isShowing, seatView } from './seat-view.ts'
+import { settingsOf } from './settings.ts'
+import {
+  newPlayer,
+  newWorld,
+  planOf,
+  restInput,
+  type Mode,
+  type Move,
+  type Player,
+  type RopeEvent,
+  type RopeInput,
+  type World,
+} from './world.ts'
+
+export type RopeState = WorldState<World>
+
+/** More taps of a hand than anybody makes in a tick. */
+const MOST_TAPS = 6
+
+const modeOf = (mode: unknown): Mode | undefined => (mode === 'versus' || mode === 'solo' ? mode : undefined)
+const moves: readonly Move[] = ['left', 'right', 'up', 'down']
+
+const cleanAgo = (value: unknown): number =>
+  typeof value === 'number' && Number.isFinite(value) ? Math.max(0, Math.min(latestPressMs, Math.round(value))) : 0
+const cleanTaps = (value: unknown): number =>
+  typeof value === 'number' && Number.isFinite(value) ? Math.max(0, Math.min(MOST_TAPS, Math.floor(value))) : 0
+
+/** Any input made safe. */
+const cleaned = (input: RopeInput | undefined): RopeInput => {
+  if (!input) return restInput
+  return {
+    ...{ left: cleanTaps(input.left), right: cleanTaps(input.right), agoMs: cleanAgo(input.agoMs) },
+    ...{ move: moves.find((each) => each === input.move) ?? null, moveAgoMs: cleanAgo(input.moveAgoMs) },
+  }
+}
+
+/** The whole match: choice, heats or the tower without an end, and its end. ROP-01 … ROP-30 */
+export const makeSim = ({ seed, mode, options }: SimSetup): Sim<RopeState, RopeInput, RopeEvent> => {
+  const chance = createRandom(seed, 'coconuts')
+  const kept = keepWorld(newWorld(seed >>> 0, modeOf(mode), settingsOf(options)), [chance])
+  const plan = () => planOf(kept.world, mode === undefined)
+  let events: RopeEvent[] = []
+  const emit = (event: RopeEvent): void => void events.push(event)
+
+  const choose = (inputs: ReadonlyMap<number, RopeInput>): FlowCues => {
+    const admin = chooserOf(kept.world)
+    const picked = admin && modeOf(inputs.get(admin.seat)?.pick)
+    if (picked) kept.world.mode = picked
+    return { ready: picked !== undefined }
+  }
+  const act = (player: Player, input: RopeInput): void => {
+    const { world } = kept
+    if (player.role.type === 'gull') {
+      moveGull(world, player, input, emit)
+      return
+    }
+    if (player.role.type !== 'climber') return
+    if (input.move !== null && world.flow.phase === 'play')
+      moveClimber(world, player, input.move, pressedMs(world, input.moveAgoMs), emit)
+    const atMs = pressedMs(world, input.agoMs)
+    for (const hand of ['left', 'right'] as const)
+      for (let count = 0; count < input[hand]; count++) {
+        const grade = tap(world, player, hand, atMs, emit)
+        if (grade) answerGrip(world, player, grade, atMs, emit)
+        ringBell(world, player, atMs, emit)
+      }
+  }
+  const move = (inputs: ReadonlyMap<number, RopeInput>): void => {
+    stepBeats(kept.world, emit)
+    for (const player of kept.world.players) act(player, cleaned(inputs.get(player.seat)))
+  }
+  const play = (inputs: ReadonlyMap<number, RopeInput>): FlowCues => {
+    const { world } = kept
+    move(inputs)
+    stepMoves(world, emit)
+    stepHazards(world, chance, emit)
+    decideBell(world, emit)
+    if (world.mode === 'solo') return isTowerOver(world) ? { decided: 'match' } : {}
+    if (!isHeatOver(world)) return {}
+    endHeat(world, emit)
+    return { decided: isMatchOver(world) ? 'match' : 'round' }
+  }
+  const run = (inputs: ReadonlyMap<number, RopeInput>): FlowCues => {
+    switch (kept.world.flow.phase) {
+      case 'choose':
+        return choose(inputs)
+      // Three seconds to find the beat.
+      case 'countdown':
+        move(inputs)
+        return {}
+      case 'play':
+        return play(inputs)
+      case 'replay':
+        return { skip: inputs.get(chooserOf(kept.world)?.seat ?? -1)?.skip === true }
+      default:
+        return {}
+    }
+  }
+  const enter = (event: RopeEvent): void => {
+    if (event.type !== 'phase') return
+    if (event.phase === 'intro') startHeat(kept.world)
+    if (event.phase === 'countdown') startBeats(kept.world)
+    if (event.phase === 'play') startPlay(kept.world)
+  }
+
+  return {
+    step: (inputs) => {
+      events = []
+      const { world } = kept
+      if (world.tick === 0 && world.flow.phase === 'intro') startHeat(world)
+      world.tick += 1
+      for (const player of world.players)
+        if (inputs.get(player.seat)?.cheer === true) emit({ type: 'cheer', seat: player.seat })
+      const cues = run(inputs)
+      for (const event of stepFlow(world.flow, plan(), cues)) {
+        enter(event)
+        emit(event)
+      }
+      return events
+    },
+    ...worldSim<World, Player>({
+      kept,
+      maxSeats: mostSeats,
+      newPlayer: ({ seat, bot, admin }) => newPlayer(seat, bot, admin),
+      onJoin: (player) => {
+        const { world } = kept
+        if (world.tick > 0 && world.flow.phase !== 'choose') seatLate(world, player)
+      },
+      cues: () => ({
+        isCountingIn: isCountingIn(kept.world.flow),
+        moment: isShowing(kept.world) ? kept.world.decisive : null,
+      }),
+      timeScale: () => (kept.world.slowFromTick >= 0 ? finishScale : flowScale(kept.world.flow, plan())),
+      result: () => (kept.world.flow.phase === 'over' ? rank(kept.world) : null),
+      view: seatView,
+    }),
+    outcome: () => {
+      const { mode: chosen, players } = kept.world
+      return chosen === 'solo' && players.filter(({ bot }) => !bot).length <= 1 ? { kind: 'alone' } : null
+    },
+  }
+}

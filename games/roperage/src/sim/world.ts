@@ -1,0 +1,199 @@
+import type { TapeMoment } from '@sofaspark/game-sdk/define-game.ts'
+import type { BotLevel } from '@sofaspark/game-sdk/sim/bot-hand.ts'
+import { newFlow, type Flow, type FlowEvent, type FlowPlan } from '@sofaspark/game-sdk/sim/flow.ts'
+import type { RoomLag, Undoable } from '@sofaspark/game-sdk/sim/presses.ts'
+import { beat, foam, tower } from './numbers.ts'
+
+export type Mode = 'versus' | 'solo'
+export type Hand = 'left' | 'right'
+export type Grade = 'perfect' | 'good' | 'off' | 'slip'
+export type Move = 'left' | 'right' | 'up' | 'down'
+
+/** The role of a seat: climbs, stands at the bell, throws coconuts, or watches. */
+export type Role =
+  | { type: 'climber' }
+  /** Rang the bell; `bellCs` counts hundredths of a second from the start. */
+  | { type: 'home'; bellCs: number }
+  | { type: 'gull'; rope: number; restTicks: number; fellTick: number }
+  | { type: 'waiting' }
+
+/** The input of one phone in one tick. */
+export interface RopeInput {
+  /** Taps of each hand since the last tick, and how long ago the newest was. */
+  left: number
+  right: number
+  agoMs: number
+  move: Move | null
+  moveAgoMs: number
+  /** Ends the replay; the admin's counts. */
+  skip?: boolean
+  cheer?: boolean
+  pick?: Mode
+}
+
+export const restInput: RopeInput = { left: 0, right: 0, agoMs: 0, move: null, moveAgoMs: 0 }
+
+/** A slip that an earlier hop takes back. */
+export interface Slip {
+  dropM: number
+  stunUntilMs: number
+}
+
+export interface Player {
+  seat: number
+  bot: boolean
+  admin: boolean
+  role: Role
+  rope: number
+  y: number
+  hand: Hand | null
+  /** The beat that the last tap was for, and the latest taps. */
+  usedBeatMs: number
+  tapsMs: number[]
+  streak: number
+  /** In the air between two ropes. */
+  airFromMs: number
+  airUntilMs: number
+  cameFrom: number
+  stunFromMs: number
+  stunUntilMs: number
+  shakeRestTicks: number
+  grabRestTicks: number
+  /** Somebody has this foot. */
+  gripped: { by: number; atMs: number } | null
+  slips: Undoable<Slip>[]
+  /** Knots that this climber has used in this heat. */
+  knots: number[]
+  /** The highest point of the heat. */
+  best: number
+  points: number
+  place: number
+}
+
+export interface Coconut {
+  id: number
+  rope: number
+  y: number
+  markTicks: number
+  /** The gull that dropped it, or −1. */
+  by: number
+}
+
+export interface Settings {
+  heats: number
+  hazards: boolean
+  oneHand: boolean
+  bots: BotLevel
+  calm: boolean
+}
+
+export interface World {
+  seed: number
+  mode: Mode
+  flow: Flow
+  tick: number
+  settings: Settings
+  ropes: number
+  players: Player[]
+  beats: number[]
+  periodMs: number
+  /** How many beats have passed since the count-in began. */
+  beatNumber: number
+  lag: RoomLag
+  shiftMs: number
+  /** Match time of the heat's start. */
+  startMs: number
+  /** The highest ledge that anybody has reached in this heat. */
+  ledge: number
+  foam: number
+  coconuts: Coconut[]
+  nextCoconut: number
+  nextCoconutTick: number
+  /** The tick of play at which the first bell rang, and of the latest; −1 before. */
+  firstBellTick: number
+  lastBellTick: number
+  /** The tick since which time is slow, for a verdict; −1 otherwise. */
+  slowFromTick: number
+  winner: number
+  decisive: TapeMoment | null
+}
+
+export type RopeEvent =
+  | FlowEvent
+  | { type: 'beat'; number: number }
+  | { type: 'pull'; seat: number; grade: Grade; hand: Hand; practice: boolean; streak: number }
+  | { type: 'slide'; seat: number }
+  | { type: 'hop'; seat: number; from: number; to: number }
+  | { type: 'shake'; seat: number }
+  | { type: 'slipped'; seat: number; by: number }
+  | { type: 'grab'; seat: number; victim: number }
+  | { type: 'swap'; seat: number; victim: number }
+  | { type: 'parry'; seat: number; by: number }
+  | { type: 'knot'; seat: number }
+  | { type: 'mark'; rope: number; by: number }
+  | { type: 'bonk'; seat: number; by: number }
+  | { type: 'ledge'; seat: number; ledge: number }
+  | { type: 'bell'; seat: number; bellCs: number; first: boolean }
+  /** The first bell is decided; the second came `marginCs` hundredths later, or never (−1). */
+  | { type: 'verdict'; seat: number; second: number; marginCs: number }
+  | { type: 'swallowed'; seat: number }
+  | { type: 'cheer'; seat: number }
+  | { type: 'roundWon'; seat: number }
+  | { type: 'draw' }
+
+export type Emit = (event: RopeEvent) => void
+
+export const planOf = ({ mode, settings }: Pick<World, 'mode' | 'settings'>, chooses: boolean): FlowPlan => ({
+  chooses,
+  teams: false,
+  replays: mode === 'versus',
+  calm: settings.calm,
+})
+
+/** A climber at the foot of a rope. */
+export const freshClimber = (rope: number): Partial<Player> => ({
+  role: { type: 'climber' },
+  ...{ rope, y: 0, hand: null, usedBeatMs: -1, tapsMs: [], streak: 0 },
+  ...{ airFromMs: 0, airUntilMs: 0, cameFrom: rope, stunFromMs: 0, stunUntilMs: 0 },
+  ...{ shakeRestTicks: 0, grabRestTicks: 0, gripped: null, slips: [], knots: [], best: 0, place: 0 },
+})
+
+export const newPlayer = (seat: number, bot: boolean, admin: boolean): Player => ({
+  ...(freshClimber(0) as Player),
+  ...{ seat, bot, admin, points: 0 },
+  role: { type: 'waiting' },
+})
+
+export const newWorld = (seed: number, mode: Mode | undefined, settings: Settings): World => {
+  const first = { seed, mode: mode ?? 'versus', settings }
+  return {
+    ...first,
+    flow: newFlow(planOf(first, mode === undefined)),
+    tick: 0,
+    ropes: tower.leastRopes,
+    players: [],
+    beats: [],
+    periodMs: 60_000 / beat.perMinute,
+    beatNumber: 0,
+    lag: [],
+    shiftMs: 0,
+    startMs: 0,
+    ledge: 0,
+    foam: foam.from,
+    coconuts: [],
+    nextCoconut: 0,
+    nextCoconutTick: 0,
+    firstBellTick: -1,
+    lastBellTick: -1,
+    slowFromTick: -1,
+    winner: -1,
+    decisive: null,
+  }
+}
+
+export const climbers = ({ players }: Pick<World, 'players'>): Player[] =>
+  players.filter(({ role }) => role.type === 'climber')
+
+/** The highest climber still on a rope. */
+export const leaderOf = (world: Pick<World, 'players'>): Player | undefined =>
+  climbers(world).reduce<Player | undefined>((best, one) => (best && best.y >= one.y ? best : one), undefined)

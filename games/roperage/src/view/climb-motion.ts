@@ -1,0 +1,44 @@
+import { tickMs } from '@sofaspark/game-sdk/sim/presses.ts'
+import { mostSeats } from '../sim/numbers.ts'
+import type { RopeState } from '../sim/sim.ts'
+import type { Player } from '../sim/world.ts'
+import { ropeX } from './places.ts'
+
+export interface ClimberSpot {
+  x: number
+  y: number
+  /** 0 on a rope, to 1 in the middle of a hop. */
+  air: number
+}
+
+const PULL_PER_S = 13
+const ASIDE_M = 0.42
+const HIGH_HOP_M = 0.7
+
+/** Where a climber is across the tower: on the rope, beside others on it, or in the air. */
+const acrossAt = (state: RopeState, player: Player, alpha: number): { x: number; air: number } => {
+  const now = tickMs(state.tick) + alpha * 16
+  const long = player.airUntilMs - player.airFromMs
+  const share = long > 0 ? Math.max(0, Math.min(1, (now - player.airFromMs) / long)) : 1
+  const from = ropeX(player.cameFrom, state.ropes)
+  const to = ropeX(player.rope, state.ropes)
+  const isCrowded = state.players.some(
+    (other) => other.seat !== player.seat && other.rope === player.rope && Math.abs(other.y - player.y) < 1.8,
+  )
+  const aside = isCrowded ? (player.seat / (mostSeats - 1) - 0.5) * 2 * ASIDE_M : 0
+  const smooth = share * share * (3 - 2 * share)
+  return { x: from + (to - from) * smooth + aside, air: share < 1 ? Math.sin(share * Math.PI) : 0 }
+}
+
+/** Climbers rise smoothly to the height of their last pull, however the ticks fall. ROP-36 */
+export const createClimbMotion = () => {
+  const heights = new Map<number, number>()
+  return (state: RopeState, player: Player, alpha: number, seconds: number, jumps: boolean): ClimberSpot => {
+    const before = heights.get(player.seat)
+    const share = before === undefined || jumps ? 1 : 1 - Math.exp(-PULL_PER_S * seconds)
+    const y = (before ?? player.y) + (player.y - (before ?? player.y)) * share
+    heights.set(player.seat, y)
+    const { x, air } = acrossAt(state, player, alpha)
+    return { x, y: y + air * HIGH_HOP_M, air }
+  }
+}

@@ -1,0 +1,131 @@
+import type { ViewSetup } from '@sofaspark/game-sdk'
+import {
+  addStyles,
+  createAnnouncer,
+  createChips,
+  createCinema,
+  createClock,
+  createHudLayer,
+  createPodiumRows,
+  createShouts,
+  createTally,
+  put,
+  write,
+  type ToScreen,
+} from '@sofaspark/game-sdk/hud/hud.ts'
+import { createModeChoice } from '@sofaspark/game-sdk/hud/mode-choice.ts'
+import { flowTicks } from '@sofaspark/game-sdk/sim/flow.ts'
+import { bell } from '../sim/numbers.ts'
+import { pointsFor, rank, standing, towerScore } from '../sim/heats.ts'
+import { chooserOf } from '../sim/seat-view.ts'
+import type { RopeState } from '../sim/sim.ts'
+import type { RopeEvent } from '../sim/world.ts'
+import { createBeatLane } from './beat-lane.ts'
+import { headlineOf, newsOf, shoutOf } from './headline.ts'
+import { createHeightBar } from './height-bar.ts'
+import { modePictures } from './hud-pictures.ts'
+import { ropeStyle } from './hud-style.ts'
+
+const TALLY_FROM_TICKS = 40
+
+/** Words, heights, beats and points over the picture, in the game's language. ROP-30, ROP-38 */
+export const createHud = (
+  setup: ViewSetup,
+  spot: (seat: number) => { x: number; y: number } | undefined,
+  toScreen: ToScreen,
+) => {
+  const { texts, player, settings } = setup
+  const layer = createHudLayer(setup)
+  const hud = layer.element
+  hud.classList.add('rop')
+  const removeStyles = addStyles(ropeStyle)
+  const nameOf = (seat: number): string => player(seat)?.name ?? ''
+  const cinema = createCinema(hud)
+  const shout = createShouts(hud, toScreen)
+  const drawLane = createBeatLane(hud)
+  const drawBar = createHeightBar(hud, player)
+  const pill = put(hud, 'rop-pill')
+  const clock = createClock(put(hud, 'hud-top'))
+  const chips = createChips(hud, { player })
+  const tally = createTally(hud, { player, settings })
+  const podium = createPodiumRows(hud, { player })
+  const announcer = createAnnouncer(hud)
+  const choice = createModeChoice({ hud, texts, modes: modePictures, choose: (option) => setup.choose('mode', option) })
+
+  const drawTop = (state: RopeState): void => {
+    const { t } = texts()
+    const {
+      flow,
+      mode,
+      settings: { heats },
+      firstBellTick,
+    } = state
+    pill.hidden = flow.phase === 'choose' || flow.phase === 'podium' || flow.phase === 'over'
+    write(
+      pill,
+      mode === 'solo' ? t('hud.metres', { n: towerScore(state) }) : t('hud.round', { n: flow.round, of: heats }),
+    )
+    const isLast = flow.phase === 'play' && firstBellTick >= 0
+    clock.show(isLast ? (firstBellTick + bell.othersTicks - flow.playTicks) / 60 : null)
+  }
+  const drawPoints = (state: RopeState): void => {
+    const { flow, mode, players } = state
+    const isShown = flow.phase !== 'choose' && flow.phase !== 'podium' && flow.phase !== 'over'
+    const points = standing(state)
+    const most = Math.max(1, ...points.values())
+    chips.show(
+      isShown
+        ? players
+            .filter(({ role }) => role.type !== 'waiting' || mode === 'versus')
+            .map(({ seat, best, role }) => ({
+              seat,
+              value: mode === 'solo' ? Math.floor(best) : (points.get(seat) ?? 0),
+              isLeading: mode === 'versus' && points.get(seat) === most,
+              isOut: role.type === 'gull',
+            }))
+        : [],
+    )
+  }
+  const drawResults = (state: RopeState): void => {
+    const { flow, mode, players } = state
+    const isTally = mode === 'versus' && flow.phase === 'roundEnd' && flow.phaseTicks > TALLY_FROM_TICKS
+    const rows = players
+      .map(({ seat, place, points }) => ({ seat, gained: place > 0 ? pointsFor(state, place) : 0, total: points }))
+      .sort((one, other) => other.total - one.total)
+    tally.show(isTally ? rows : null)
+    podium.show(mode === 'versus' && (flow.phase === 'podium' || flow.phase === 'over') ? rank(state) : null)
+  }
+  return {
+    event: (event: RopeEvent): void => {
+      const news = newsOf(event, texts(), nameOf)
+      if (news) announcer.say(news, 2)
+      const [word, seat] = shoutOf(event) ?? []
+      const at = seat === undefined ? undefined : spot(seat)
+      if (word !== undefined && at) shout(texts().t(word), at, `${word} ${String(seat)}`)
+    },
+    frame: (state: RopeState, alpha: number, seconds: number): void => {
+      cinema.show(state.flow.phase === 'replay' || state.slowFromTick >= 0)
+      drawLane(state, alpha)
+      drawBar(state)
+      drawTop(state)
+      drawPoints(state)
+      drawResults(state)
+      tally.frame(seconds)
+      announcer.hold(headlineOf(state, texts(), nameOf))
+      announcer.frame(seconds)
+      const left = 1 - state.flow.phaseTicks / flowTicks.choose
+      const chooser = nameOf(chooserOf(state)?.seat ?? -1)
+      choice.show(state.flow.phase === 'choose' ? { chooser, left } : undefined)
+    },
+    resize: layer.resize,
+    refresh: (): void => {
+      layer.refresh()
+      choice.refresh()
+    },
+    dispose: (): void => {
+      choice.dispose()
+      layer.dispose()
+      removeStyles()
+    },
+  }
+}

@@ -1,0 +1,128 @@
+import { join } from 'node:path'
+import type { Sounds } from '@sofaspark/game-sdk/audio/sounds.ts'
+import { gameTexts } from '@sofaspark/game-sdk/testing/game-texts.ts'
+import { arrange } from '../sim-testing.ts'
+import type { RopeEvent } from '../sim/world.ts'
+import { beatShare, pulseOf } from './actors.ts'
+import { createCamera, stripHighM, stripMiddle, wantedSpan } from './camera.ts'
+import { createClimbMotion } from './climb-motion.ts'
+import { createEffects } from './effects.ts'
+import { headlineOf, newsOf, shoutOf } from './headline.ts'
+import { shownShift } from './places.ts'
+import { pullRate } from './pull-rate.ts'
+import { recipes } from './sounds-list.ts'
+
+const folder = join(import.meta.dirname, '../..')
+const languages = ['en', 'es', 'he', 'pt', 'tr', 'fr', 'id', 'it']
+const nameOf = (seat: number): string => `P${String(seat)}`
+
+it('ROP-33 the picture spans the last to the first, within its bounds, and a strip holds it', () => {
+  const table = arrange(4)
+  const spanAt = (heights: readonly number[]) => {
+    for (const [seat, y] of heights.entries()) table.place(seat, { y })
+    return wantedSpan(table.state())
+  }
+  expect(spanAt([0, 0, 0, 0]).highM).toBe(17)
+  const spread = spanAt([4, 20, 12, 9])
+  expect(spread.highM).toBeGreaterThan(20)
+  expect(spread.middleY + spread.highM / 2).toBeGreaterThan(20)
+  expect(spanAt([0, 39, 39, 39]).highM).toBe(26)
+  const camera = createCamera()
+  for (let middleY = 5; middleY < 38; middleY += 0.5) {
+    const strip = camera.stripFor(middleY)
+    const above = Math.max(...Object.values(stripMiddle))
+    const below = Math.min(...Object.values(stripMiddle))
+    const room = stripHighM / 2 - Math.abs(stripMiddle[strip] - Math.max(below, Math.min(above, middleY)))
+    expect(room).toBeGreaterThan(17 / 2)
+  }
+})
+
+it('ROP-29 the endless tower is shown with the part of it that repeats', () => {
+  expect(shownShift({ mode: 'versus' }, 100)).toBe(0)
+  expect(shownShift({ mode: 'solo' }, 12)).toBe(0)
+  for (const middleY of [25, 47, 112]) {
+    const shift = shownShift({ mode: 'solo' }, middleY)
+    expect(shift % 10).toBe(0)
+    expect(middleY - shift).toBeGreaterThanOrEqual(20)
+    expect(middleY - shift).toBeLessThan(30)
+  }
+})
+
+it('ROP-34 the pulse is strongest on the beat, and rings are closed then', () => {
+  const table = arrange(2)
+  table.toBeat(0)
+  table.run(1)
+  expect(pulseOf(table.state())).toBeGreaterThan(0.9)
+  expect(beatShare(table.state())).toBeLessThan(0.1)
+  table.run(30)
+  expect(pulseOf(table.state())).toBe(0)
+  expect(beatShare(table.state())).toBeGreaterThan(0.75)
+})
+
+it('ROP-36 climbers rise smoothly, and two at one height hang beside each other', () => {
+  const table = arrange(2)
+  const motion = createClimbMotion()
+  const spot = () => motion(table.state(), table.player(0), 0, 0.016, false)
+  expect(spot().y).toBe(0)
+  table.place(0, { y: 0.7, rope: 2, cameFrom: 2 })
+  table.place(1, { y: 0.7, rope: 2, cameFrom: 2 })
+  const { y, x } = spot()
+  expect(y).toBeGreaterThan(0)
+  expect(y).toBeLessThan(0.7)
+  expect(motion(table.state(), table.player(1), 0, 0.016, true).x).not.toBe(x)
+})
+
+it('ROP-37 each seat pulls on its own instrument, and perfect rows rise', () => {
+  const played: { name: string; rate: number }[] = []
+  const sounds = {
+    play: (name: string, how?: { rate?: number }) => void played.push({ name, rate: how?.rate ?? 1 }),
+  } as unknown as Sounds
+  const effects = createEffects({
+    ...{ particles: { burst: () => undefined }, sounds, player: () => undefined, spot: () => ({ x: 0, y: 0 }) },
+    ...{ kick: () => undefined, shake: () => undefined, amount: 1 },
+  })
+  for (let seat = 0; seat < 8; seat++)
+    effects.show({ type: 'pull', seat, grade: 'perfect', hand: 'left', practice: false, streak: 1 })
+  expect(new Set(played.map(({ name }) => name)).size).toBe(8)
+  for (const { name } of played) expect(recipes[name]).toBeDefined()
+  expect(pullRate(1)).toBe(1)
+  expect(pullRate(6)).toBe(2)
+  expect(pullRate(40)).toBeGreaterThan(pullRate(6))
+})
+
+it('ROP-38 the big words of every phase are said in every language', () => {
+  for (const language of languages) {
+    const texts = gameTexts(folder, language)
+    for (const [mode, seats] of [
+      ['versus', 3],
+      ['solo', 1],
+    ] as const) {
+      const table = arrange(seats, {}, mode)
+      for (const phase of ['intro', 'countdown', 'replay', 'roundEnd', 'podium'] as const) {
+        table.change((world) => {
+          world.flow.phase = phase
+          world.winner = 0
+        })
+        const { text = '', note = '' } = headlineOf(table.state(), texts, nameOf) ?? {}
+        expect(text).not.toBe('')
+        for (const said of [text, note]) expect(said).not.toMatch(/^(hud|mode)\.|\{\{/)
+      }
+    }
+  }
+})
+
+it('ROP-38 a photo finish tells its hundredths as the language writes them, and a dead heat says so', () => {
+  const verdict = (marginCs: number): RopeEvent => ({ type: 'verdict', seat: 0, second: 1, marginCs })
+  const said = (marginCs: number, language: string) =>
+    newsOf(verdict(marginCs), gameTexts(folder, language), nameOf)?.text
+  expect(said(3, 'en')).toContain('0.03')
+  expect(said(3, 'fr')).toContain('0,03')
+  expect(said(0, 'en')).toBe('A dead heat!')
+  expect(said(300, 'en')).toBe('P0 rings the bell!')
+})
+
+it('ROP-38 short words stand beside whom they concern', () => {
+  expect(shoutOf({ type: 'slide', seat: 3 })).toEqual(['hud.slide', 3])
+  expect(shoutOf({ type: 'swap', seat: 1, victim: 2 })).toEqual(['hud.swap', 1])
+  expect(shoutOf({ type: 'beat', number: 1 })).toBeUndefined()
+})

@@ -1,0 +1,107 @@
+import type { View, ViewSetup } from '@sofaspark/game-sdk'
+import { cheerPose, followPage, idlePose, podiumSpots, type Figure } from '@sofaspark/game-stage'
+import { rank } from '../sim/heats.ts'
+import type { RopeState } from '../sim/sim.ts'
+import type { RopeEvent } from '../sim/world.ts'
+import { figuresOf, ropesOf, spritesOf, type Actors } from './actors.ts'
+import { between } from './between.ts'
+import { createCamera, wantedSpan } from './camera.ts'
+import { createClimbMotion, type ClimberSpot } from './climb-motion.ts'
+import { createEffects } from './effects.ts'
+import { createHud } from './hud.ts'
+import { createPicture, podiumAt } from './picture.ts'
+import { ropeX, shownShift } from './places.ts'
+import { recipes, song } from './sounds-list.ts'
+
+const CONFETTI_EVERY_S = 0.5
+const CALM_MUSIC = 0.4
+
+const isStaged = ({ flow }: RopeState): boolean => flow.phase === 'podium' || flow.phase === 'over'
+
+/** On the ropes the drum alone keeps the beat; the song fills the time between. */
+const musicFor = ({ flow }: RopeState): number | null =>
+  flow.phase === 'play' || flow.phase === 'countdown' || flow.phase === 'finish' ? null : CALM_MUSIC
+
+/** The picture and sound of a match. ROP-33 … ROP-38 */
+export const createRopeView = (setup: ViewSetup): View<RopeState, RopeEvent> => {
+  const { sounds, settings, player } = setup
+  const still = settings.reducedMotion
+  const picture = createPicture(setup)
+  const { stage } = picture
+  const camera = createCamera()
+  const spotOf = createClimbMotion()
+  let spots: ReadonlyMap<number, ClimberSpot> = new Map()
+  let [timeS, confettiInS, shift, round, ropes] = [0, 0, 0, 0, 5]
+  let isCalm = false
+  const shownSpot = (seat: number): { x: number; y: number } | undefined => {
+    const spot = spots.get(seat)
+    return spot && { x: spot.x, y: spot.y - shift }
+  }
+  const hud = createHud(setup, shownSpot, (x, y, height) => picture.onScreen(x, y + height))
+  const effects = createEffects({
+    ...{ particles: stage.particles, sounds, player, spot: shownSpot, kick: stage.cast.kick },
+    shake: (strength) => {
+      if (!isCalm) stage.shake(strength)
+    },
+    amount: settings.quality === 'low' || still ? 0.5 : 1,
+  })
+  sounds.load(recipes, song)
+
+  const celebrate = (state: RopeState, seconds: number): void => {
+    confettiInS -= seconds
+    if (!isStaged(state) || confettiInS > 0) return
+    confettiInS = still ? CONFETTI_EVERY_S * 4 : CONFETTI_EVERY_S
+    stage.confetti({ ...podiumAt, x: podiumAt.x + (Math.random() - 0.5) * 6, y: podiumAt.y + 1 }, still ? 12 : 24)
+  }
+  const figuresOnPodium = (state: RopeState): Figure[] => {
+    const order = rank(state)
+    const places = podiumSpots(
+      order.map(({ seat }) => seat),
+      podiumAt,
+      state.mode === 'solo',
+    )
+    return order.flatMap(({ seat, rank: place }): Figure[] => {
+      const spot = places.get(seat)
+      const pose = place === 1 ? cheerPose(timeS, seat) : idlePose(timeS, seat)
+      return spot ? [{ seat, ...spot, pose, mood: place === 1 ? 'happy' : 'calm' }] : []
+    })
+  }
+  const lifted = (figures: readonly Figure[]): Figure[] =>
+    figures.map((one) => ({ ...one, pose: { ...one.pose, lift: one.pose.lift + (still ? 0 : effects.hop(one.seat)) } }))
+  return {
+    frame: (prev, next, alpha, events, seconds, replay) => {
+      const live = replay?.live ?? next
+      isCalm = next.settings.calm
+      for (const event of replay?.events ?? events) effects.show(event)
+      for (const event of events) hud.event(event)
+      sounds.music(musicFor(live))
+      const slowedS = seconds * live.timeScale
+      timeS += slowedS
+      effects.frame(seconds)
+      celebrate(live, seconds)
+      const state = between(prev, next, alpha)
+      const staged = isStaged(live)
+      const jumps = round !== next.flow.round || next.tick < prev.tick
+      round = next.flow.round
+      ropes = next.ropes
+      const span = camera.follow(wantedSpan(state), seconds, jumps)
+      shift = shownShift(state, span.middleY)
+      spots = new Map(state.players.map((one) => [one.seat, spotOf(state, one, alpha, seconds, jumps)]))
+      picture.aim(
+        staged ? 'podium' : camera.stripFor(span.middleY - shift),
+        { ...span, middleY: span.middleY - shift },
+        seconds,
+      )
+      const actors: Actors = { state, span, shift, spots, player, timeS, still }
+      if (staged) picture.draw(figuresOnPodium(live), [], [], seconds, slowedS)
+      else picture.draw(lifted(figuresOf(actors)), ropesOf(actors), spritesOf(actors), seconds, slowedS)
+      hud.frame(live, alpha, seconds)
+    },
+    spot: (rope, y) => {
+      const at = picture.onScreen(ropeX(rope, ropes), y - shift)
+      const { clientWidth, clientHeight } = setup.canvas
+      return { x: at.x / clientWidth, y: at.y / clientHeight }
+    },
+    ...followPage(stage, hud),
+  }
+}
