@@ -1,0 +1,1 @@
+export { raceRules } from './rules.ts'

@@ -1,0 +1,85 @@
+import { createRandom } from '@sofaspark/game-sdk/sim/random.ts'
+import { arrange } from './sim-testing.ts'
+import { itemFor } from './sim/items.ts'
+import { box, item } from './sim/numbers.ts'
+import { newCart, speedOf, type ItemKind } from './sim/world.ts'
+
+describe('items', () => {
+  it('RAC-21 the leader defends, the last catches up, and those between attack', () => {
+    const chance = createRandom(1, 'boxes')
+    const carts = [0, 1, 2].map((seat) => ({ ...newCart(seat), doneM: 100 - seat * 20 }))
+    const found = (seat: number): ItemKind[] => {
+      const [own] = carts.filter((each) => each.seat === seat)
+      if (!own) throw new Error('no cart')
+      return [...new Set(Array.from({ length: 40 }, () => itemFor({ carts }, own, chance)))].toSorted()
+    }
+    expect([found(0), found(1), found(2)]).toEqual([
+      ['oil', 'shield'],
+      ['magnet', 'rocket'],
+      ['swap', 'turbo'],
+    ])
+  })
+
+  it('RAC-22 a box is found once and comes back after four seconds', () => {
+    const table = arrange(1)
+    table.put(0, 10)
+    const { x, y } = table.cart(0)
+    table.change((world) => void (world.boxes = [{ x, y, backIn: 0 }]))
+    table.run(1)
+    expect(table.of('found')).toHaveLength(1)
+    expect(table.cart(0).item).not.toBeNull()
+    table.put(0, 200)
+    table.run(box.backTicks - 1)
+    expect(table.state().boxes[0]?.backIn).toBe(1)
+  })
+
+  it('RAC-22 a rocket without anybody ahead stays', () => {
+    const table = arrange(2)
+    table.put(0, 390, { item: 'rocket', speed: 5 })
+    table.once(0, { item: true })
+    expect(table.cart(0).item).toBe('rocket')
+  })
+
+  it('RAC-23 a rocket warns, then strikes the next ahead; a shield holds it off', () => {
+    const table = arrange(2)
+    table.put(0, 10, { item: 'rocket', speed: 10 })
+    table.put(1, 40, { speed: 10 })
+    table.once(0, { item: true })
+    expect(table.of('warned')).toMatchObject([{ seat: 1, by: 'rocket' }])
+    table.run(item.warnTicks - 2)
+    expect(table.of('struck')).toEqual([])
+    table.run(2)
+    expect(table.of('struck')).toMatchObject([{ seat: 1, by: 'rocket', from: 0 }])
+    table.set(0, { item: 'rocket' })
+    table.set(1, { safeTicks: 0, shieldTicks: 200 })
+    table.once(0, { item: true })
+    table.run(item.warnTicks)
+    expect(table.of('struck')).toHaveLength(1)
+    expect(table.of('blocked')).toHaveLength(1)
+  })
+
+  it('RAC-24 a swap changes places with the next ahead, but not at the end', () => {
+    const table = arrange(2)
+    table.put(0, 40, { item: 'swap', speed: 10 })
+    table.put(1, 60, { speed: 10 })
+    table.once(0, { item: true })
+    table.run(item.warnTicks)
+    expect(table.of('swapped')).toMatchObject([{ seat: 0, victim: 1 }])
+    expect(table.cart(0).doneM).toBeGreaterThan(table.cart(1).doneM)
+    table.put(1, 330, { item: 'swap', lap: 2, doneM: 1130 })
+    table.put(0, 340, { lap: 2, doneM: 1140 })
+    table.once(1, { item: true })
+    expect(table.cart(1).item).toBe('swap')
+  })
+
+  it('RAC-25 oil and rockets leave a cart more than half of its speed', () => {
+    const table = arrange(2)
+    table.put(0, 40, { speed: 20 })
+    const { x, y } = table.cart(0)
+    table.change((world) => void world.oils.push({ id: 99, x: x + 0.3, y, seat: 1, ticks: 600 }))
+    table.run(2)
+    expect(table.of('struck')).toMatchObject([{ by: 'oil' }])
+    expect(speedOf(table.cart(0))).toBeGreaterThan(10)
+    expect(Math.min(item.oilKeeps, item.rocketKeeps)).toBeGreaterThan(0.5)
+  })
+})

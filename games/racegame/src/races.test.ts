@@ -1,0 +1,107 @@
+import { arrange } from './sim-testing.ts'
+import { boost, crate, points } from './sim/numbers.ts'
+import { makeSim } from './sim/sim.ts'
+import { testCore } from '@sofaspark/game-sdk/testing.ts'
+
+describe('a race', () => {
+  it('RAC-26 ends for whoever has driven all laps, and ranks by time', () => {
+    const table = arrange(2)
+    table.put(1, 399, { speed: 20, lap: 2, doneM: 1199 })
+    table.put(0, 396, { speed: 20, lap: 2, doneM: 1196 })
+    table.run(20)
+    expect(table.of('finish')).toMatchObject([
+      { seat: 1, place: 1 },
+      { seat: 0, place: 2 },
+    ])
+  })
+
+  it('RAC-27 ends ten seconds after the first, with points by place', () => {
+    const table = arrange(3)
+    table.put(2, 399, { speed: 20, lap: 2, doneM: 1199 })
+    table.put(0, 300, { speed: 5, acrossM: 8 })
+    const ticks = table.until(({ flow }) => flow.phase === 'finish')
+    expect(Math.abs(ticks - 600)).toBeLessThan(12)
+    const won = new Map(table.state().players.map((player) => [player.seat, player.points]))
+    expect(won.get(2)).toBe(points[0])
+    expect([...won.values()].toSorted((one, other) => other - one)).toEqual([10, 7, 5])
+  })
+
+  it('RAC-28 the fewest points start in front', () => {
+    const table = arrange(4)
+    for (let seat = 0; seat < 4; seat++) table.put(seat, 399 - seat * 3, { speed: 20, lap: 2, doneM: 1199 - seat * 3 })
+    table.until(({ flow }) => flow.round === 2 && flow.phase === 'countdown')
+    const order = table.state().carts.map(({ seat }) => seat)
+    expect(order).toEqual([3, 2, 1, 0])
+  })
+
+  it('RAC-29 a press close to the start gives a boost, an early one none', () => {
+    const sim = makeSim({ seed: 3, core: testCore() })
+    for (let seat = 0; seat < 2; seat++) sim.join({ seat, bot: false, admin: seat === 0 })
+    const boosts: number[] = []
+    for (let tick = 0; tick < 480; tick++) {
+      const { flow } = sim.state()
+      const isNow = flow.phase === 'play' && flow.playTicks === 3
+      const isEarly = flow.phase === 'countdown' && flow.phaseTicks === 100
+      const press = { steer: 0, drift: false, press: { agoMs: 0 } }
+      const inputs = new Map([...(isNow ? [[0, press] as const] : []), ...(isEarly ? [[1, press] as const] : [])])
+      for (const event of sim.step(inputs))
+        if (event.type === 'boost' && event.kind === 'start') boosts.push(event.seat)
+    }
+    expect(boosts).toEqual([0])
+    expect(boost.shortTicks).toBe(36)
+  })
+
+  it('RAC-30 a marshal drops a crate into an empty sector, once in eight seconds', () => {
+    const table = arrange(5)
+    const marshal = 4
+    expect(table.state().carts).toHaveLength(4)
+    table.once(marshal, { sector: 2 })
+    expect(table.of('crate')).toEqual([])
+    table.once(marshal, { sector: 0 })
+    table.once(marshal, { sector: 0 })
+    expect(table.of('crate')).toMatchObject([{ seat: marshal }])
+    expect(table.sim.view(marshal).layout).toBe('reload')
+    expect(table.state().crates[0]?.ticks).toBe(crate.warnTicks - 1)
+  })
+
+  it('RAC-31 the marshal drives next, and bots make room for people', () => {
+    const table = arrange(5)
+    for (let seat = 0; seat < 4; seat++) table.put(seat, 399 - seat * 3, { speed: 20, lap: 2, doneM: 1199 - seat * 3 })
+    table.until(({ flow }) => flow.round === 2 && flow.phase === 'countdown')
+    expect(table.state().carts.map(({ seat }) => seat)).toContain(4)
+    const mixed = arrange(5, {}, [1, 2])
+    expect(mixed.state().carts.map(({ seat }) => seat)).toEqual(expect.arrayContaining([0, 3, 4]))
+  })
+
+  it('RAC-40 somebody alone gets a ghost of the best lap and a medal', () => {
+    const table = arrange(4, {}, [1, 2, 3])
+    table.put(0, 399, { speed: 20, lap: -1, doneM: -1 })
+    table.run(20)
+    expect(table.state().ghost).toBeNull()
+    table.put(0, 399, { speed: 20 })
+    table.run(20)
+    expect(table.state().ghost?.way.length).toBeGreaterThan(2)
+    table.put(0, 399, { speed: 20, lap: 2, doneM: 1199 })
+    table.run(20)
+    expect(table.of('medal')).toMatchObject([{ seat: 0, medal: 'gold' }])
+    expect(arrange(2).state().ghost).toBeNull()
+  })
+
+  it('RAC-41 a phone shows the very item, and what else its seat can do', () => {
+    const table = arrange(5)
+    const shown = (seat: number): string => table.sim.view(seat).layout
+    expect([shown(0), shown(4), shown(7)]).toEqual(['drive-none', 'marshal', 'full'])
+    table.set(0, { item: 'oil' })
+    expect(shown(0)).toBe('drive-oil')
+    table.set(0, { finished: 9 })
+    expect(shown(0)).toBe('arrived')
+    table.until(({ flow }) => flow.phase === 'finish', 10_000)
+    expect(shown(0)).toBe('wait')
+  })
+
+  it('RAC-42 the room sets races, laps and items, and junk is ignored', () => {
+    const { settings, boxes } = arrange(2, { races: 1, laps: 2, items: false, calm: 'yes' }).state()
+    expect(settings).toEqual({ races: 1, laps: 2, items: false, bots: 'normal', calm: false })
+    expect(boxes).toEqual([])
+  })
+})

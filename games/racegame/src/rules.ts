@@ -1,0 +1,68 @@
+import { chosenOption, defineRules, type SeatHaptic } from '@sofaspark/game-sdk'
+import { layouts } from './layouts.ts'
+import { playBot } from './sim/bot.ts'
+import { deeds } from './sim/deeds.ts'
+import { crate, race } from './sim/numbers.ts'
+import { raceOptions } from './sim/settings.ts'
+import { makeSim, type RaceState } from './sim/sim.ts'
+import { restInput, type RaceEvent, type RaceInput } from './sim/world.ts'
+
+const MAX_MINUTES = 15
+const sectors = Array.from({ length: crate.sectors }, (_, sector) => String(sector))
+
+/** Race & Smash without its looks. */
+export const raceRules = defineRules<RaceState, RaceInput, RaceEvent>({
+  key: 'racegame',
+  meta: {
+    minPlayers: 1,
+    maxPlayers: race.carts,
+    fillTo: race.carts,
+    modes: ['race'],
+    options: raceOptions,
+    maxTicks: MAX_MINUTES * 60 * 60,
+  },
+  makeSim,
+  bot: playBot,
+  layouts,
+  rest: restInput,
+  readPad: (controls) => {
+    const sector = controls.commands
+      .map((command) => chosenOption(command, 'sector'))
+      .find((id) => sectors.includes(id ?? ''))
+    return {
+      steer: controls.tilt('steer').x,
+      drift: controls.held('drift'),
+      ...(controls.pressed('drift') > 0 ? { press: { agoMs: controls.agoMs('drift') } } : {}),
+      ...(controls.pressed('item') > 0 ? { item: true } : {}),
+      ...(sector === undefined ? {} : { sector: Number(sector) }),
+      ...(controls.pressed('cheer') > 0 ? { cheer: true } : {}),
+    }
+  },
+  deeds,
+  haptics: (event): SeatHaptic[] => {
+    switch (event.type) {
+      case 'ram':
+        return [
+          { seat: event.victim, pattern: 'hit' },
+          { seat: event.seat, pattern: 'tick' },
+        ]
+      case 'struck':
+        return [{ seat: event.seat, pattern: 'hit' }]
+      case 'found':
+      case 'boost':
+        return [{ seat: event.seat, pattern: 'tick' }]
+      case 'warned':
+        return [{ seat: event.seat, pattern: 'tick' }]
+      case 'finish':
+        return [{ seat: event.seat, pattern: event.place === 1 ? 'win' : 'tick' }]
+      case 'matchWon':
+        return [
+          ...event.won.map((seat) => ({ seat, pattern: 'win' }) as const),
+          ...event.lost.map((seat) => ({ seat, pattern: 'lose' }) as const),
+        ]
+      default:
+        return []
+    }
+  },
+  botNames: ['bots.0', 'bots.1', 'bots.2', 'bots.3', 'bots.4', 'bots.5', 'bots.6', 'bots.7'],
+})

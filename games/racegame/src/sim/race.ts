@@ -1,0 +1,135 @@
+import type { PartyCore } from '@sofaspark/game-sdk/core/party-core.ts'
+import type { RandomStream } from '@sofaspark/game-sdk/sim/random.ts'
+import { cart as numbers, ghost, marshalPoints, medals, points, race, start } from './numbers.ts'
+import { giveBoost } from './driving.ts'
+import { boost } from './numbers.ts'
+import { newBoxes } from './items.ts'
+import { placeOn, trackNames } from './tracks.ts'
+import {
+  aloneSeat,
+  goalM,
+  newCart,
+  trackOf,
+  type Cart,
+  type Emit,
+  type Medal,
+  type Player,
+  type World,
+} from './world.ts'
+
+/** The next drivers: those who waited longest, people before bots. RAC-31 */
+const drivers = ({ players }: World): Player[] =>
+  [...players]
+    .sort((one, other) => Number(one.bot) - Number(other.bot) || one.drove - other.drove || one.seat - other.seat)
+    .slice(0, race.carts)
+
+/** The order of the grid: by lot at first, then the fewest points in front. RAC-28 */
+const grid = (world: World, chance: RandomStream): Player[] => {
+  const dealt = drivers(world).map((player) => ({ player, lot: chance.next() }))
+  return dealt
+    .sort((one, other) => one.player.points - other.player.points || one.lot - other.lot)
+    .map(({ player }) => player)
+}
+
+/** Puts the carts onto the grid of the next track. RAC-28 */
+export const lineUp = (core: PartyCore, world: World, chance: RandomStream): void => {
+  const first = world.seed % trackNames.length
+  world.track = trackNames[(first + world.flow.round - 1) % trackNames.length] ?? 'rug'
+  const track = trackOf(world)
+  world.carts = grid(world, chance).map(({ seat }, at): Cart => {
+    const { x, y, point } = placeOn(track, track.lengthM - (at + 1) * race.gridGapM, at % 2 === 0 ? 2 : -2)
+    const step = track.points.length - Math.ceil(((at + 1) * race.gridGapM) / track.stepM)
+    const placed = { ...newCart(seat), x, y, heading: core.atan2(point.dy, point.dx), step, lap: -1, place: at + 1 }
+    return { ...placed, doneM: -(at + 1) * race.gridGapM }
+  })
+  Object.assign(world, { oils: [], shots: [], crates: [], firstAt: 0, ghost: null, way: [], lapStart: 0, medal: null })
+  world.boxes = newBoxes(world)
+  for (const player of world.players) player.crateIn = 0
+}
+
+/** A press close to the start gives a boost. RAC-29 */
+export const judgeStarts = (world: World, emit: Emit): void => {
+  if (world.flow.playTicks !== start.latestTicks) return
+  const wentAt = world.tick - world.flow.playTicks
+  for (const own of world.carts)
+    if (Math.abs(own.pressedTick - wentAt) <= start.withinTicks)
+      giveBoost(own, 'start', { ticks: boost.shortTicks, scale: boost.scale }, emit)
+}
+
+/** Carts by place: those that finished by their time, the others by their way. RAC-26 */
+export const standing = ({ carts }: Pick<World, 'carts'>): Cart[] =>
+  [...carts].sort((one, other) => {
+    if (one.finished > 0 && other.finished > 0) return one.finished - other.finished || one.place - other.place
+    if (one.finished > 0 || other.finished > 0) return other.finished - one.finished
+    return other.doneM - one.doneM || one.seat - other.seat
+  })
+
+const medalFor = ({ settings, flow }: World): Medal | null => {
+  const seconds = flow.playTicks / 60 / (settings.laps / 3)
+  return seconds <= medals.gold
+    ? 'gold'
+    : seconds <= medals.silver
+      ? 'silver'
+      : seconds <= medals.bronze
+        ? 'bronze'
+        : null
+}
+
+/** The way of somebody alone: their best lap on this track becomes their ghost. RAC-40 */
+const keepWay = (world: World, own: Cart, isNewLap: boolean): void => {
+  const { playTicks } = world.flow
+  if (isNewLap) {
+    const ticks = playTicks - world.lapStart
+    if (own.lap > 0 && (!world.ghost || ticks < world.ghost.ticks)) world.ghost = { ticks, way: world.way }
+    world.way = []
+    world.lapStart = playTicks
+  }
+  if (own.finished === 0 && own.lap >= 0 && (playTicks - world.lapStart) % ghost.everyTicks === 0)
+    world.way.push(Math.round(own.x * 10), Math.round(own.y * 10))
+}
+
+/** Counts laps, ends races of carts, and keeps their places. RAC-26 */
+export const stepLaps = (world: World, lapsBefore: readonly number[], emit: Emit): void => {
+  const { carts, flow, settings } = world
+  const alone = aloneSeat(world)
+  for (const [at, own] of carts.entries()) {
+    const isNewLap = own.lap > (lapsBefore[at] ?? 0) && own.finished === 0
+    const ticks = flow.playTicks - world.lapStart
+    const isBest = own.seat === alone && world.ghost !== null && ticks < world.ghost.ticks
+    if (own.seat === alone) keepWay(world, own, isNewLap)
+    if (isNewLap && own.lap > 0 && own.lap < settings.laps)
+      emit({ type: 'lap', seat: own.seat, lap: own.lap, last: own.lap === settings.laps - 1, ticks, best: isBest })
+    if (own.finished > 0 || own.doneM < goalM(settings)) continue
+    own.finished = flow.playTicks
+    own.item = null
+    if (world.firstAt === 0) world.firstAt = flow.playTicks
+    if (own.seat === alone) world.medal = medalFor(world)
+    if (own.seat === alone && world.medal) emit({ type: 'medal', seat: own.seat, medal: world.medal })
+  }
+  for (const [place, own] of standing(world).entries()) own.place = place + 1
+  for (const own of carts)
+    if (own.finished > 0 && own.finished === flow.playTicks) emit({ type: 'finish', seat: own.seat, place: own.place })
+}
+
+/** A race is over when all arrived, ten seconds after the first, or after two minutes. RAC-27 */
+export const isRaceOver = ({ carts, firstAt, flow }: World): boolean =>
+  carts.every(({ finished }) => finished > 0) ||
+  (firstAt > 0 && flow.playTicks >= firstAt + race.afterFirstTicks) ||
+  flow.playTicks >= race.mostTicks
+
+/** Points of a race: ten, seven, five and three; a marshal has five. RAC-27 */
+export const awardPoints = (world: World): void => {
+  const order = standing(world)
+  for (const player of world.players) {
+    const at = order.findIndex(({ seat }) => seat === player.seat)
+    if (at >= 0) player.drove += 1
+    player.points += at >= 0 ? (points[at] ?? 0) : player.bot ? 0 : marshalPoints
+  }
+}
+
+/** A cart that has arrived rolls out. */
+export const rollOut = (own: Cart): void => {
+  const slower = Math.max(0, 1 - 1.5 / numbers.speed)
+  own.vx *= slower
+  own.vy *= slower
+}

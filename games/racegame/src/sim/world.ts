@@ -1,0 +1,215 @@
+import type { BotLevel } from '@sofaspark/game-sdk/sim/bot-hand.ts'
+import { newFlow, type Flow, type FlowEvent, type FlowPlan } from '@sofaspark/game-sdk/sim/flow.ts'
+import { race } from './numbers.ts'
+import { trackNamed, trackNames, type Track, type TrackName } from './tracks.ts'
+
+/** The input of one phone in one tick. */
+export interface RaceInput {
+  /** −1 to 1, right is positive. */
+  steer: number
+  drift: boolean
+  /** The drift button went down in this tick, that many milliseconds ago. */
+  press?: { agoMs: number }
+  item?: boolean
+  /** The sector into which a marshal drops a crate. */
+  sector?: number
+  cheer?: boolean
+}
+
+export const restInput: RaceInput = { steer: 0, drift: false }
+
+export const itemKinds = ['oil', 'shield', 'rocket', 'magnet', 'turbo', 'swap'] as const
+export type ItemKind = (typeof itemKinds)[number]
+
+export interface Player {
+  seat: number
+  bot: boolean
+  admin: boolean
+  /** Races driven, and points won in all. */
+  drove: number
+  points: number
+  /** Deeds of the whole match. */
+  rams: number
+  /** Ticks until a marshal may drop the next crate. */
+  crateIn: number
+}
+
+export interface Cart {
+  seat: number
+  x: number
+  y: number
+  vx: number
+  vy: number
+  /** Radians, 0 along x, counter-clockwise. */
+  heading: number
+  steer: number
+  /** A whole step of the lap, laps completed, and metres since the line of the first lap. */
+  step: number
+  lap: number
+  doneM: number
+  acrossM: number
+  driftTicks: number
+  /** Which way it drifts: −1, 0 or 1. */
+  driftSide: number
+  boostTicks: number
+  boostScale: number
+  slipTicks: number
+  slipLeft: number
+  spinTicks: number
+  safeTicks: number
+  shieldTicks: number
+  item: ItemKind | null
+  /** Ticks on the wrong way or against a wall. */
+  lostTicks: number
+  /** When the drift button went down before the start. */
+  pressedTick: number
+  place: number
+  /** Ticks of play at the end of its race, 0 before. */
+  finished: number
+}
+
+export interface Box {
+  x: number
+  y: number
+  backIn: number
+}
+
+/** A puddle on the road. */
+export interface Oil {
+  id: number
+  x: number
+  y: number
+  seat: number
+  ticks: number
+}
+
+/** A shot on its way: it warns, then lands. */
+export interface Shot {
+  id: number
+  kind: 'rocket' | 'swap'
+  from: number
+  to: number
+  ticks: number
+}
+
+export interface Crate {
+  id: number
+  seat: number
+  x: number
+  y: number
+  /** Until it lands; below 0 it lies. */
+  ticks: number
+}
+
+/** The way of somebody alone on their best lap: decimetres, x and y in turn. */
+export interface Ghost {
+  ticks: number
+  way: number[]
+}
+
+export interface Settings {
+  races: number
+  laps: number
+  items: boolean
+  bots: BotLevel
+  calm: boolean
+}
+
+export type Medal = 'gold' | 'silver' | 'bronze'
+
+export interface World {
+  seed: number
+  flow: Flow
+  tick: number
+  settings: Settings
+  track: TrackName
+  players: Player[]
+  carts: Cart[]
+  boxes: Box[]
+  oils: Oil[]
+  shots: Shot[]
+  crates: Crate[]
+  nextId: number
+  /** Ticks of play when the first cart finished, 0 before. */
+  firstAt: number
+  /** Of somebody who is alone among bots. */
+  ghost: Ghost | null
+  way: number[]
+  lapStart: number
+  medal: Medal | null
+}
+
+export type RaceEvent =
+  | FlowEvent
+  | { type: 'boost'; seat: number; kind: 'start' | 'drift' | 'turbo' | 'magnet' | 'slip' }
+  | { type: 'ram'; seat: number; victim: number; took: boolean; x: number; y: number }
+  | { type: 'blocked'; seat: number; x: number; y: number }
+  | { type: 'knock'; x: number; y: number; speed: number }
+  | { type: 'wall'; seat: number; speed: number; x: number; y: number }
+  | { type: 'found'; seat: number; item: ItemKind }
+  | { type: 'used'; seat: number; item: ItemKind }
+  | { type: 'warned'; seat: number; by: 'rocket' | 'swap' | 'crate' }
+  | { type: 'struck'; seat: number; by: 'rocket' | 'oil' | 'crate'; from: number; x: number; y: number }
+  | { type: 'swapped'; seat: number; victim: number }
+  | { type: 'crate'; seat: number; x: number; y: number }
+  | { type: 'lap'; seat: number; lap: number; last: boolean; ticks: number; best: boolean }
+  | { type: 'finish'; seat: number; place: number }
+  | { type: 'medal'; seat: number; medal: Medal }
+  | { type: 'cheer'; seat: number }
+  | { type: 'matchWon'; won: number[]; lost: number[] }
+
+export type Emit = (event: RaceEvent) => void
+
+export const planOf = ({ calm }: Pick<Settings, 'calm'>): FlowPlan => ({
+  chooses: false,
+  teams: false,
+  replays: false,
+  calm,
+})
+
+export const newPlayer = (seat: number, bot: boolean, admin: boolean): Player => ({
+  ...{ seat, bot, admin, drove: 0, points: 0, rams: 0, crateIn: 0 },
+})
+
+export const newCart = (seat: number): Cart => ({
+  ...{ seat, x: 0, y: 0, vx: 0, vy: 0, heading: 0, steer: 0, step: 0, lap: 0, doneM: 0, acrossM: 0 },
+  ...{ driftTicks: 0, driftSide: 0, boostTicks: 0, boostScale: 1, slipTicks: 0, slipLeft: 0 },
+  ...{
+    spinTicks: 0,
+    safeTicks: 0,
+    shieldTicks: 0,
+    item: null,
+    lostTicks: 0,
+    pressedTick: -1000,
+    place: 1,
+    finished: 0,
+  },
+})
+
+export const newWorld = (seed: number, settings: Settings): World => ({
+  ...{ seed, flow: newFlow(planOf(settings)), tick: 0, settings, track: trackNames[seed % trackNames.length] ?? 'rug' },
+  ...{ players: [], carts: [], boxes: [], oils: [], shots: [], crates: [], nextId: 1, firstAt: 0 },
+  ...{ ghost: null, way: [], lapStart: 0, medal: null },
+})
+
+export const trackOf = ({ track }: Pick<World, 'track'>): Track => trackNamed(track)
+
+export const cartOf = ({ carts }: Pick<World, 'carts'>, seat: number): Cart | undefined =>
+  carts.find((one) => one.seat === seat)
+
+/** Metres of a whole race. */
+export const goalM = ({ laps }: Pick<Settings, 'laps'>): number => laps * race.lengthM
+
+export const speedOf = ({ vx, vy }: Pick<Cart, 'vx' | 'vy'>): number => Math.sqrt(vx * vx + vy * vy)
+
+/** The next cart ahead on the road that still drives. */
+export const nextAhead = ({ carts }: Pick<World, 'carts'>, own: Cart): Cart | undefined =>
+  carts
+    .filter((other) => other.finished === 0 && other.doneM > own.doneM)
+    .sort((one, other) => one.doneM - other.doneM)[0]
+
+/** The only person among bots, who races their own best lap as well. RAC-40 */
+export const aloneSeat = ({ players }: Pick<World, 'players'>): number => {
+  const people = players.filter(({ bot }) => !bot)
+  return people.length === 1 ? (people[0]?.seat ?? -1) : -1
+}

@@ -1,0 +1,16 @@
+import { runGameSuite } from '@sofaspark/game-sdk/testing.ts'
+import { raceRules } from './rules.ts'
+
+runGameSuite(raceRules, {
+  ids: {
+    golden: 'RAC-01',
+    ends: 'RAC-02',
+    ranking: 'RAC-03',
+    garbage: 'RAC-05',
+    joinLeave: 'RAC-06',
+    saveLoad: 'RAC-07',
+    replay: 'RAC-08',
+  },
+  golden: { 1: 'a556b7f9', 2: '40887065', 77: '9b430f63' },
+  goldenTicks: 3600,
+})
