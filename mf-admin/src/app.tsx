@@ -1,6 +1,7 @@
 import { remoteContract, type RemoteApp } from '@sofaspark/contract'
 import { loadTexts } from '@sofaspark/i18n'
 import { createRoot, type Root } from 'react-dom/client'
+import { watchActivity } from './admin-api/activity.ts'
 import { createAdminApi } from './admin-api/admin-api.ts'
 import { Admin, namespaces } from './root/admin.tsx'
 
@@ -12,9 +13,11 @@ export const app: RemoteApp<HTMLElement> = {
   mount: (place, capabilities) => {
     let root: Root | null = null
     let over = false
+    const activity = watchActivity(window)
     const api = createAdminApi({
       fetch: (address, options) => window.fetch(address, options),
       clock: capabilities.clock,
+      takeActivity: activity.take,
       hint: capabilities.navigation.location.get().query.get('admin'),
     })
     loadTexts(capabilities.language.language.get(), namespaces)
@@ -26,6 +29,7 @@ export const app: RemoteApp<HTMLElement> = {
       .catch((error: unknown) => capabilities.reportError?.(error))
     return () => {
       over = true
+      activity.stop()
       root?.unmount()
     }
   },

@@ -40,9 +40,12 @@ export const createAdminApi = ({
   fetch,
   clock,
   hint,
+  takeActivity = () => false,
 }: {
   fetch: Fetch
   clock: Clock
+  /** Whether somebody pressed something since the last call; polling alone keeps no session alive. */
+  takeActivity?: () => boolean
   hint?: string | undefined
 }): AdminApi => {
   const query = hint === undefined ? '' : `?${new URLSearchParams({ admin: hint })}`
@@ -52,7 +55,7 @@ export const createAdminApi = ({
     const cancel = clock.after(silenceMs, () => abort.abort())
     try {
       const response = await fetch(`/${regionSlug(region)}/data/${what}${query}`, {
-        headers: { accept: 'application/json' },
+        headers: { accept: 'application/json', ...(takeActivity() ? { 'x-person-active': '1' } : {}) },
         credentials: 'same-origin',
         cache: 'no-store',
         signal: abort.signal,

@@ -50,3 +50,24 @@ export interface ServerInfo {
 export interface DailyActiveUsers {
   days: { date: string; users: number; hosts: number; players: number; uncounted: number }[]
 }
+
+/** A viewer reads; an operator acts as well. */
+export const adminRoles = ['viewer', 'operator'] as const
+export type AdminRole = (typeof adminRoles)[number]
+
+/** A live session of an admin; times are unix seconds, and `seen` is the last act of its person. */
+export interface AdminSession {
+  id: string
+  role: AdminRole
+  address: string
+  since: number
+  seen: number
+}
+
+/** `GET /api/admin/session`: the own session. */
+export interface OwnAdminSession {
+  role: AdminRole
+  since: number
+  idleUntil: number
+  until: number
+}

@@ -13,6 +13,8 @@ import * as z from 'zod/mini'
 import type { AnalyticsMetrics } from './metrics.ts'
 import { peopleRoutes } from './people/people-routes.ts'
 import type { PeopleStore } from './people/people-store.ts'
+import { sessionRoutes } from './sessions/session-routes.ts'
+import type { SessionStore } from './sessions/session-store.ts'
 import { defaultSettings, type AnalyticsSettings } from './settings.ts'
 import { reports } from './reports.ts'
 import { createEventIntake } from './store/event-intake.ts'
@@ -40,6 +42,8 @@ interface Parts {
   scores?: Router
   /** People's data and the audit of admin actions. */
   people?: PeopleStore
+  /** The sessions of admins. */
+  sessions?: SessionStore
   settings?: AnalyticsSettings
   /** Bytes stored since midnight, before this process started. */
   bytesToday?: number
@@ -47,7 +51,18 @@ interface Parts {
 
 /** The service's routes, all for the edge and the other services only (ANA-01): store an event, count by day. */
 export const createApp = (parts: Parts): Express => {
-  const { store, edgeToken, clock, log, metrics, scores, people, settings = defaultSettings, bytesToday = 0 } = parts
+  const {
+    store,
+    edgeToken,
+    clock,
+    log,
+    metrics,
+    scores,
+    people,
+    sessions,
+    settings = defaultSettings,
+    bytesToday = 0,
+  } = parts
   const intake = createEventIntake({ store, settings, clock, log, bytesToday })
   metrics.watch(intake)
   /** Each kind of request has its own slots, so that slow requests of one kind do not block the others. */
@@ -78,6 +93,7 @@ export const createApp = (parts: Parts): Express => {
     response.json({ days: await store.daily(since, name) })
   })
 
+  if (sessions) app.use('/internal/sessions', sessionRoutes(sessions, clock))
   if (people) app.use('/internal', peopleRoutes(people, clock))
   if (scores) app.use('/highScores', bounded('scores', MAX_RUN_BYTES), scores)
   app.use(notFound)

@@ -24,6 +24,7 @@ import { scoreCalls } from './scores/score-calls.ts'
 import { createScoreStore } from './scores/score-store.ts'
 import { createTickets, ticketLifeMs } from './scores/tickets.ts'
 import { defaultSettings, type AnalyticsSettings } from './settings.ts'
+import { createSessionStore } from './sessions/session-store.ts'
 import { createEventStore } from './store/event-store.ts'
 import { openDatabase } from './store/open-database.ts'
 
@@ -86,6 +87,7 @@ const scores = scoreCalls({
 })
 const app = createApp({
   ...{ store, people, edgeToken, clock, log, scores, settings },
+  sessions: createSessionStore(db),
   metrics,
   bytesToday: await store.bytesSince(new Date(Math.floor(clock.nowMs() / A_DAY_MS) * A_DAY_MS)),
 })

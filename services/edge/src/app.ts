@@ -18,7 +18,8 @@ import { createVisitorSlots, TOO_MANY_CONNECTIONS, type VisitorSlots } from './a
 import { openSharedCount } from './abuse/shared-count.ts'
 import { createAudit } from './api/admin-audit.ts'
 import { adminPerson } from './api/admin-person.ts'
-import { adminSession } from './api/admin-session.ts'
+import { adminSession, adminSessionList } from './api/admin-session.ts'
+import { createAdminSessions, sessionHere, signedIn, type AdminSessions } from './api/admin-sessions.ts'
 import { jsonBody } from './api/requests.ts'
 import { configOf } from './api/config.ts'
 import { highScores } from './api/high-scores.ts'
@@ -62,7 +63,7 @@ interface Parts {
   log: Logger
   metrics: EdgeMetrics
   clock: Clock
-  /** Derived from the admin secret by scrypt; every service has the same. */
+  /** Derived from the admin secret by scrypt. */
   sessionKey: Buffer
   tls?: TlsSettings
   /** To the parent of this machine's lobby processes, which forwards sockets to them. */
@@ -130,7 +131,8 @@ export const createEdge = (settings: EdgeSettings, { log, metrics, clock, sessio
   app.set('trust proxy', false)
   app.use(readVisit(enter))
   if (visitorSlots) app.use(visitorSlots.requests)
-  app.use(passOn(proxy), securityHeaders(settings.cdnBase))
+  const sessions = createAdminSessions({ ...settings, clock, onCallFailed: callFailed('sessions') })
+  app.use(passOn(proxy, sessions), securityHeaders(settings.cdnBase))
 
   const api = Router()
   api.use(limitCallsPerAddress(nowMs))
@@ -157,8 +159,9 @@ export const createEdge = (settings: EdgeSettings, { log, metrics, clock, sessio
   )
   api.use('/highScores', highScores({ ...settings, nowMs, onCallFailed: callFailed('analytics') }))
   const audit = createAudit({ ...settings, log, onCallFailed: callFailed('audit') })
-  api.use('/admin/session', adminSession({ sessionKey, clock, log, audit, failedTries }))
-  api.use('/admin/person', adminPerson({ settings, sessionKey, clock, audit, onCallFailed: callFailed('person') }))
+  api.use('/admin/session', adminSession({ sessionKey, sessions, log, audit, failedTries }))
+  api.use('/admin/sessions', adminSessionList({ sessions, audit }))
+  api.use('/admin/person', adminPerson({ settings, sessions, audit, onCallFailed: callFailed('person') }))
   api.use((request, response) =>
     sendError(response, 'not_found', `There is no call ${request.baseUrl}${request.path}.`),
   )
@@ -208,14 +211,19 @@ const registryOf = (
   return { registry: createRegistryService({ url: registry.url, edgeToken, files, log, onCallFailed }), files }
 }
 
-/** A region's paths skip everything for pages: the lobby service itself responds to them. */
-const passOn =
-  (proxy: RegionProxy): express.RequestHandler =>
-  (request, response, next) => {
+/** A region's paths skip everything for pages: the lobby service itself responds to them, to its data for admins only. */
+const passOn = (proxy: RegionProxy, sessions: AdminSessions): express.RequestHandler => {
+  const guard = signedIn(sessions)
+  return async (request, response, next) => {
     const region = proxy.regionOf(request.url)
-    if (region) proxy.web(region, visitIn(response), request, response)
-    else next()
+    if (!region) next()
+    else if (proxy.isForAdmins(request.url))
+      await guard(request, response, () =>
+        proxy.web(region, visitIn(response), request, response, sessionHere(request).role),
+      )
+    else proxy.web(region, visitIn(response), request, response)
   }
+}
 
 const upgrade =
   (proxy: RegionProxy, enter: Entrance, visitorSlots: VisitorSlots | null) =>

@@ -1,8 +1,12 @@
-import type { Clock } from '@sofaspark/contract'
+import { adminRoles, type AdminRole } from '@sofaspark/contract'
+import type { IncomingHttpHeaders } from 'node:http'
 import type { CookieOptions, RequestHandler } from 'express'
-import { unixSeconds } from './clock.ts'
-import { SESSION_COOKIE, SESSION_LIFE_S, sessionOf, signSession } from './session.ts'
+import { isFromEdge } from './edge-token.ts'
+import { SESSION_LIFE_S } from './session.ts'
 import { sendError } from './wire-error.ts'
+
+/** The header by which the edge tells a service the role of the admin whose session it checked. */
+export const ADMIN_ROLE_HEADER = 'x-admin-role'
 
 /** Options of the session's cookie; `secure` where the page came over https. */
 export const sessionCookie = (secure: boolean): CookieOptions => ({
@@ -13,18 +17,14 @@ export const sessionCookie = (secure: boolean): CookieOptions => ({
   maxAge: SESSION_LIFE_S * 1000,
 })
 
-/** Lets requests with a live admin session through and renews it; all others are `unauthorized`. */
+const roleIn = (headers: IncomingHttpHeaders, edgeToken: string): AdminRole | undefined =>
+  isFromEdge(headers, edgeToken) ? adminRoles.find((role) => role === headers[ADMIN_ROLE_HEADER]) : undefined
+
+/** Lets requests through that the edge passes on for a signed-in admin; all others are `unauthorized` (KIT-03). */
 export const adminOnly =
-  (key: Buffer, clock: Clock): RequestHandler =>
+  (edgeToken: string): RequestHandler =>
   (request, response, next) => {
-    const nowS = unixSeconds(clock)
-    const session = sessionOf(key, request.headers.cookie, nowS)
     response.set('Cache-Control', 'no-store')
-    if (!session) {
-      sendError(response, 'unauthorized', 'Sign in as an admin first.')
-      return
-    }
-    const secure = request.secure || request.headers['x-forwarded-proto'] === 'https'
-    response.cookie(SESSION_COOKIE, signSession(key, { ...session, seenAt: nowS }), sessionCookie(secure))
-    next()
+    if (roleIn(request.headers, edgeToken)) next()
+    else sendError(response, 'unauthorized', 'Sign in as an admin first.')
   }

@@ -1,5 +1,5 @@
 import { regionSlug } from '@sofaspark/contract'
-import { deriveSessionKey, errorHandler, listen, notFound, unixSeconds } from '@sofaspark/kit'
+import { errorHandler, listen, notFound, unixSeconds } from '@sofaspark/kit'
 import express, { type RequestHandler } from 'express'
 import { composeService } from './compose-service.ts'
 import { drain, watchSockets } from './drain.ts'
@@ -31,15 +31,14 @@ export interface LobbyApp {
 }
 
 /** The lobby service of one region, composed. */
-export const createLobbyApp = async (parts: LobbyParts): Promise<LobbyApp> => {
+export const createLobbyApp = (parts: LobbyParts): LobbyApp => {
   const { settings, clock, log, shared } = parts
   const lifecycle: Lifecycle = { phase: 'starting' }
-  const sessionKey = await deriveSessionKey(settings.adminSecret)
   const service = composeService(parts, lifecycle)
   const { metrics, lobbies, ownership, connections } = service
 
   const web = express().disable('x-powered-by')
-  web.use(`/${regionSlug(settings.region)}/data`, dataRoutes(service, sessionKey, unixSeconds(clock)) as RequestHandler)
+  web.use(`/${regionSlug(settings.region)}/data`, dataRoutes(service, unixSeconds(clock)) as RequestHandler)
   web.use('/internal', internalRoutes(service) as RequestHandler)
   web.use(notFound)
   web.use(errorHandler(log))

@@ -148,7 +148,7 @@ const outbox = createOutbox(
   figures,
 )
 await outbox.start()
-const app = await createLobbyApp({
+const app = createLobbyApp({
   settings,
   clock: systemClock,
   log,

@@ -2,6 +2,7 @@ import { sql, type Kysely } from 'kysely'
 import { Migrator, type Migration, type MigrationProvider } from 'kysely/migration'
 import { peopleMigration } from '../people/people-schema.ts'
 import { scoreMigration, usedTicketTries } from '../scores/score-migration.ts'
+import { sessionMigration } from '../sessions/session-schema.ts'
 import type { AnalyticsSchema } from './schema.ts'
 
 const migrations: Readonly<Record<string, Migration>> = {
@@ -22,6 +23,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '2026-11-21-high-score': scoreMigration,
   '2026-11-21-people': peopleMigration,
   '2026-11-22-used-ticket-tries': usedTicketTries,
+  '2026-11-24-admin-session': sessionMigration,
 }
 
 const provider: MigrationProvider = { getMigrations: () => Promise.resolve({ ...migrations }) }

@@ -2,6 +2,7 @@ import type { Region } from '@sofaspark/contract'
 import type { ColumnType, Generated } from 'kysely'
 import type { PeopleSchema } from '../people/people-schema.ts'
 import type { ScoreSchema } from '../scores/score-schema.ts'
+import type { SessionSchema } from '../sessions/session-schema.ts'
 
 /** Every event as accepted. No address, no personal name: only the event's own values. */
 interface EventTable {
@@ -13,6 +14,6 @@ interface EventTable {
   params: ColumnType<unknown, string, never>
 }
 
-export interface AnalyticsSchema extends ScoreSchema, PeopleSchema {
+export interface AnalyticsSchema extends ScoreSchema, PeopleSchema, SessionSchema {
   event: EventTable
 }

@@ -2,7 +2,7 @@ import { EDGE_TOKEN_HEADER, type Logger } from '@sofaspark/kit'
 
 const TIMEOUT_MS = 2_000
 
-export type AdminAction = 'signed_in' | 'signed_out' | 'exported' | 'erased'
+export type AdminAction = 'signed_in' | 'signed_out' | 'session_ended' | 'exported' | 'erased'
 
 /**
  * Records each admin action and its outcome in the audit, which is kept for a year (EDG-54). Never delays the admin; a

@@ -1,10 +1,13 @@
 import { createServer, type Server } from 'node:http'
 import { closeServer, listen } from '@sofaspark/kit'
+import { createFakeClock } from '@sofaspark/kit/fake-clock.ts'
 import { until } from '@sofaspark/lobby-testing'
+import { createTinySessions } from '../fixture/tiny-sessions.ts'
 import { ADMIN_SECRET, EDGE_TOKEN, startEdge, type RunningEdge } from '../fixture/running-edge.ts'
 
 let edge: RunningEdge
 let upstreams: Server[]
+const sessions = createTinySessions(createFakeClock())
 let asked: string[]
 let responses: Record<string, { status: number; body: object }>
 
@@ -14,6 +17,7 @@ const startUpstream = async (name: string): Promise<string> => {
     let text = ''
     request.on('data', (part: Buffer) => (text += part.toString()))
     request.on('end', () => {
+      if (sessions(request, text, response)) return
       asked.push(
         `${name} ${request.method ?? ''} ${request.url ?? ''} ${String(request.headers['x-edge-token'])} ${text}`.trim(),
       )

@@ -1,15 +1,15 @@
-import { regions, type Clock } from '@sofaspark/contract'
-import { adminOnly, EDGE_TOKEN_HEADER, sendError } from '@sofaspark/kit'
+import { regions } from '@sofaspark/contract'
+import { EDGE_TOKEN_HEADER, sendError } from '@sofaspark/kit'
 import { Router, type Request } from 'express'
 import type { EdgeSettings } from '../settings.ts'
 import type { Audit } from './admin-audit.ts'
+import { signedIn, type AdminSessions } from './admin-sessions.ts'
 
 const TIMEOUT_MS = 15_000
 
 interface Parts {
   settings: Pick<EdgeSettings, 'lobbies' | 'analytics' | 'edgeToken'>
-  sessionKey: Buffer
-  clock: Clock
+  sessions: AdminSessions
   audit: Audit
   /** A call without a response. */
   onCallFailed: () => void
@@ -29,7 +29,7 @@ const idIn = ({ query }: Request): string => (typeof query['id'] === 'string' ? 
  * erased in all regions and in analytics (EDG-53). If one of them does not respond, the call is `unavailable` and has
  * to be repeated.
  */
-export const adminPerson = ({ settings, sessionKey, clock, audit, onCallFailed }: Parts): Router => {
+export const adminPerson = ({ settings, sessions, audit, onCallFailed }: Parts): Router => {
   const ask = async (method: 'GET' | 'DELETE', address: string, id: string): Promise<Kept | null> => {
     const response = await fetch(`${address}/internal/person/${encodeURIComponent(id)}`, {
       method,
@@ -48,7 +48,7 @@ export const adminPerson = ({ settings, sessionKey, clock, audit, onCallFailed }
     return kept.every((one) => one !== null) ? kept : null
   }
   const router = Router()
-  router.use(adminOnly(sessionKey, clock))
+  router.use(signedIn(sessions))
   router.use('/', (request, response, next) => {
     const id = idIn(request)
     if (id !== '' && id.length <= 200) next()

@@ -1,4 +1,5 @@
-import { deriveSessionKey, sessionOf, unixSeconds } from '@sofaspark/kit'
+import type { AdminSession, OwnAdminSession } from '@sofaspark/contract'
+import { ADMIN_ROLE_HEADER, SESSION_COOKIE } from '@sofaspark/kit'
 import { ADMIN_SECRET, startEdge, type RunningEdge } from '../fixture/running-edge.ts'
 
 let edge: RunningEdge
@@ -10,17 +11,21 @@ afterEach(() => edge.close())
 const signIn = (secret: unknown, headers: Readonly<Record<string, string>> = {}) =>
   edge.post('/api/admin/session', { secret }, headers)
 const cookieOf = (headers: { 'set-cookie'?: string[] | undefined }): string => headers['set-cookie']?.[0] ?? ''
+const signedIn = async (headers: Readonly<Record<string, string>> = {}): Promise<{ cookie: string }> => ({
+  cookie: cookieOf((await signIn(ADMIN_SECRET, headers)).headers).split(';')[0] ?? '',
+})
+const own = (headers: Readonly<Record<string, string>>) => edge.ask('/api/admin/session', { headers })
+const data = (headers: Readonly<Record<string, string>>) => edge.ask('/eu/data/admin', { headers })
 
-it('EDG-22 the secret gives a cookie that every service accepts and no script reads', async () => {
+it('EDG-22 the secret gives a cookie that says nothing and that no script reads', async () => {
   const response = await signIn(ADMIN_SECRET)
   expect(response.status).toBe(204)
   const cookie = cookieOf(response.headers)
+  expect(cookie).toMatch(new RegExp(`^${SESSION_COOKIE}=[\\w-]{43}; `))
   expect(cookie).toContain('HttpOnly')
   expect(cookie).toContain('SameSite=Strict')
   expect(cookie).toContain('Path=/')
   expect(cookie).not.toContain('Secure')
-  const key = await deriveSessionKey(ADMIN_SECRET)
-  expect(sessionOf(key, cookie.split(';')[0], unixSeconds(edge.clock))).not.toBeNull()
   expect(cookieOf((await signIn(ADMIN_SECRET, { 'x-forwarded-proto': 'https' })).headers)).toContain('Secure')
 })
 
@@ -28,6 +33,81 @@ it('EDG-22 signing out deletes the cookie', async () => {
   const response = await edge.ask('/api/admin/session', { method: 'DELETE' })
   expect(response.status).toBe(204)
   expect(cookieOf(response.headers)).toMatch(/=; Max-Age=0; Path=\//)
+})
+
+it('EDG-200 a copied cookie is worth nothing after signing out, for calls of the edge and of every region', async () => {
+  const headers = await signedIn()
+  expect([(await own(headers)).status, (await data(headers)).status]).toEqual([200, 200])
+  expect(edge.eu.lastHeaders()[ADMIN_ROLE_HEADER]).toBe('operator')
+  await edge.ask('/api/admin/session', { method: 'DELETE', headers })
+  for (const path of [
+    '/api/admin/session',
+    '/api/admin/sessions',
+    '/api/admin/person?id=x',
+    '/eu/data/admin',
+    '/us/data/server',
+  ])
+    expect([path, (await edge.ask(path, { headers })).status]).toEqual([path, 401])
+})
+
+it('EDG-200 nothing that a client says about itself opens a region’s data; the ping alone is public', async () => {
+  const claims = { [ADMIN_ROLE_HEADER]: 'operator', cookie: `${SESSION_COOKIE}=${'A'.repeat(43)}` }
+  const passedBefore = edge.eu.passed()
+  for (const path of ['/eu/data/admin', '/eu/data', '/eu/data/', '/eu/data/server?x=/ping', '/eu/data/pings'])
+    expect([path, (await edge.ask(path, { headers: claims })).status]).toEqual([path, 401])
+  expect(edge.eu.passed()).toBe(passedBefore)
+  expect((await edge.ask('/eu/data/ping?t=1', { headers: claims })).status).toBe(200)
+  expect(edge.eu.lastHeaders()[ADMIN_ROLE_HEADER]).toBeUndefined()
+})
+
+it('EDG-201 a session ends 30 min after the last act of its person, whatever its page polls, and after 12 h', async () => {
+  const headers = await signedIn()
+  const { since, idleUntil, until } = (await own(headers)).json() as OwnAdminSession
+  expect([idleUntil - since, until - since]).toEqual([30 * 60, 12 * 3_600])
+  edge.clock.advance(29 * 60_000)
+  expect((await data({ ...headers, 'x-person-active': '1' })).status).toBe(200)
+  for (let polls = 0; polls < 5; polls++) {
+    edge.clock.advance(5 * 60_000)
+    expect((await data(headers)).status).toBe(200)
+  }
+  edge.clock.advance(5 * 60_000)
+  expect((await data(headers)).status).toBe(401)
+  const busy = await signedIn()
+  for (let acts = 0; acts < 36; acts++) {
+    expect((await data({ ...busy, 'x-person-active': '1' })).status).toBe(200)
+    edge.clock.advance(20 * 60_000)
+  }
+  expect((await data({ ...busy, 'x-person-active': '1' })).status).toBe(401)
+})
+
+it('EDG-202 without the store of sessions nobody is let in', async () => {
+  const alone = await startEdge({ analytics: 'http://127.0.0.1:1' })
+  expect((await alone.post('/api/admin/session', { secret: ADMIN_SECRET })).status).toBe(503)
+  const headers = { cookie: `${SESSION_COOKIE}=${'A'.repeat(43)}` }
+  for (const path of ['/api/admin/session', '/eu/data/admin'])
+    expect((await alone.ask(path, { headers })).status).toBe(503)
+  expect((await alone.ask('/api/admin/session', { method: 'DELETE', headers })).status).toBe(503)
+  await alone.close()
+})
+
+it('EDG-203 an admin lists the live sessions and ends any of them', async () => {
+  const mine = await signedIn({ 'x-forwarded-for': '10.0.0.7' })
+  const other = await signedIn({ 'x-forwarded-for': '10.0.0.8' })
+  const listed = (await edge.ask('/api/admin/sessions', { headers: mine })).json() as { sessions: AdminSession[] }
+  expect(listed.sessions).toMatchObject([
+    { role: 'operator', address: '10.0.0.7' },
+    { role: 'operator', address: '10.0.0.8' },
+  ])
+  expect(JSON.stringify(listed)).not.toContain(mine.cookie.split('=')[1])
+  const end = (id: string, more: Readonly<Record<string, string>> = {}) =>
+    edge.ask(`/api/admin/sessions/${id}`, { method: 'DELETE', headers: { ...mine, ...more } })
+  const [, theirs] = listed.sessions
+  expect((await end(theirs?.id ?? '', { origin: 'https://evil.example' })).status).toBe(401)
+  expect((await own(other)).status).toBe(200)
+  expect((await end(theirs?.id ?? '')).status).toBe(204)
+  expect((await own(other)).status).toBe(401)
+  expect((await end(theirs?.id ?? '')).status).toBe(404)
+  expect((await own(mine)).status).toBe(200)
 })
 
 it('EDG-23 a wrong secret, another origin and too many tries are refused', async () => {

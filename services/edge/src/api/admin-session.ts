@@ -1,20 +1,21 @@
 import { timingSafeEqual } from 'node:crypto'
-import { adminSessionSchema, type Clock } from '@sofaspark/contract'
+import { adminSessionSchema, type OwnAdminSession } from '@sofaspark/contract'
 import {
   deriveSessionKey,
   sendError,
   SESSION_COOKIE,
+  SESSION_IDLE_S,
+  SESSION_LIFE_S,
   sessionCookie,
-  sessionOf,
-  signSession,
-  unixSeconds,
+  sessionIdIn,
   type Logger,
 } from '@sofaspark/kit'
 import { Router } from 'express'
 import pLimit from 'p-limit'
 import type { FailedTries } from '../abuse/failed-tries.ts'
-import type { Audit } from './admin-audit.ts'
 import { visitIn } from '../visit/visit-in.ts'
+import type { Audit } from './admin-audit.ts'
+import { sessionHere, signedIn, type AdminSessions } from './admin-sessions.ts'
 import { jsonBody, ownPagesOnly, parsedBody } from './requests.ts'
 import { tooManyTries } from './socket-server-address.ts'
 
@@ -23,16 +24,16 @@ const MAX_COMPARISONS = 2
 const MAX_WAITING = 50
 
 interface Parts {
-  /** Derived from the admin secret by scrypt; every service has the same. */
+  /** Derived from the admin secret by scrypt. */
   sessionKey: Buffer
-  clock: Clock
+  sessions: AdminSessions
   log: Logger
   audit: Audit
   failedTries: FailedTries
 }
 
-/** `POST` and `DELETE /api/admin/session`: signs an admin in for every region, and out again (EDG-22, EDG-23, EDG-162). */
-export const adminSession = ({ sessionKey, clock, log, audit, failedTries }: Parts): Router => {
+/** `/api/admin/session`: signs an admin in for every region, tells the session, and ends it (EDG-22, EDG-23, EDG-162). */
+export const adminSession = ({ sessionKey, sessions, log, audit, failedTries }: Parts): Router => {
   const compare = pLimit(MAX_COMPARISONS)
   const router = Router()
   router.use(ownPagesOnly)
@@ -61,17 +62,50 @@ export const adminSession = ({ sessionKey, clock, log, audit, failedTries }: Par
       sendError(response, 'unauthorized', 'That is not the secret.')
     } else {
       await attempt.succeed()
-      const nowS = unixSeconds(clock)
-      const session = signSession(sessionKey, { startedAt: nowS, seenAt: nowS })
-      response.cookie(SESSION_COOKIE, session, sessionCookie(scheme === 'https'))
+      const secret = await sessions.open('operator', address)
+      if (secret === null) {
+        sendError(response, 'unavailable', 'Sessions cannot be stored now. Try again.')
+        return
+      }
+      response.cookie(SESSION_COOKIE, secret, sessionCookie(scheme === 'https'))
       audit('signed_in', 'ok')
       response.status(204).end()
     }
   })
-  router.delete('/', (request, response) => {
-    if (sessionOf(sessionKey, request.headers.cookie, unixSeconds(clock))) audit('signed_out', 'ok')
+  router.get('/', signedIn(sessions), (request, response) => {
+    const { role, since, seen } = sessionHere(request)
+    const own: OwnAdminSession = { role, since, idleUntil: seen + SESSION_IDLE_S, until: since + SESSION_LIFE_S }
+    response.json(own)
+  })
+  router.delete('/', async (request, response) => {
+    const id = sessionIdIn(request.headers.cookie)
+    const end = id === null ? 'none' : await sessions.end(id)
+    if (end === 'unavailable') {
+      sendError(response, 'unavailable', 'The session could not be ended. Try again.')
+      return
+    }
+    if (end === 'ended') audit('signed_out', 'ok')
     response.cookie(SESSION_COOKIE, '', { ...sessionCookie(visitIn(response).scheme === 'https'), maxAge: 0 })
     response.status(204).end()
+  })
+  return router
+}
+
+/** `/api/admin/sessions`: lists the live sessions and ends any of them (EDG-203). */
+export const adminSessionList = ({ sessions, audit }: Pick<Parts, 'sessions' | 'audit'>): Router => {
+  const router = Router()
+  router.use(ownPagesOnly, signedIn(sessions))
+  router.get('/', async (_request, response) => {
+    const live = await sessions.list()
+    if (live) response.json({ sessions: live })
+    else sendError(response, 'unavailable', 'Sessions cannot be read now. Try again.')
+  })
+  router.delete('/:id', async (request, response) => {
+    const end = await sessions.end(request.params.id)
+    audit('session_ended', end === 'ended' ? 'ok' : 'failed')
+    if (end === 'ended') response.status(204).end()
+    else if (end === 'none') sendError(response, 'not_found', 'There is no such session.')
+    else sendError(response, 'unavailable', 'The session could not be ended. Try again.')
   })
   return router
 }

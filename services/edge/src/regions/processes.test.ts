@@ -62,14 +62,14 @@ it('EDG-72 a process that is gone is skipped at once, and all of a room reach th
   expect(next).not.toBe(1)
   for (let round = 0; round < 5; round++) expect(await reached('&roomNumber=123456')).toBe(next)
   expect((await edge.ask('/eu/socket.io/?EIO=4&transport=polling&sid=tag1.abc')).status).toBe(503)
-  expect((await edge.ask('/eu/data/server')).status).toBe(200)
+  expect((await edge.ask('/eu/data/ping')).status).toBe(200)
 })
 
 it('EDG-70 one address suffices, because its process names the others', async () => {
   const [one] = lobbies
   one?.processes.push(facts(1), facts(2))
   const single = await startEdge({ lobbies: { EU: [one?.address ?? ''], US: nowhere, ASIA: nowhere } })
-  await single.ask('/eu/data/server')
+  await single.ask('/eu/data/ping')
   const found = new Set<string>()
   for (let round = 0; round < 400 && found.size < 3; round++) {
     const before = lobbies.map((lobby) => lobby.passed())
@@ -98,7 +98,7 @@ it('EDG-74 behind one shared address, each process is reached under its own', as
     facts(number, { address: lobbies[number]?.address.replace('127.0.0.1', '0.0.0.0') })
   door.processes.splice(0, 1, own(1), own(2))
   const behindDoor = await startEdge({ lobbies: { EU: [door.address], US: nowhere, ASIA: nowhere } })
-  await behindDoor.ask('/eu/data/server')
+  await behindDoor.ask('/eu/data/ping')
   const atDoor = door.passed()
   const polled = async (): Promise<number> => {
     await behindDoor.ask('/eu/socket.io/?EIO=4&transport=polling')

@@ -42,12 +42,12 @@ it('EDG-30 EDG-31 polling reaches the region’s service with the real address u
   })
   expect(edge.eu.lastHeaders()).not.toHaveProperty('x-real-ip')
   expect(edge.eu.lastHeaders()).not.toHaveProperty('forwarded')
-  expect((await edge.ask('/us/data/server')).text).toBe('lobby /us/data/server')
+  expect((await edge.ask('/us/data/ping')).text).toBe('lobby /us/data/ping')
 })
 
 it('EDG-30 the headers of a proxy count only when it is trusted', async () => {
   const trusting = await startEdge({ trustProxy: true })
-  await trusting.ask('/eu/data/server', { headers: { 'x-forwarded-for': '1.1.1.1, 9.9.9.9' } })
+  await trusting.ask('/eu/data/ping', { headers: { 'x-forwarded-for': '1.1.1.1, 9.9.9.9' } })
   expect(trusting.eu.lastHeaders()['x-forwarded-for']).toBe('9.9.9.9')
   await trusting.close()
 })
@@ -73,7 +73,7 @@ it('EDG-32 a region that is down is unavailable at once; the others are not affe
   expect(upgrade).toMatch(/^HTTP\/1\.1 503 /)
   expect(upgrade).toContain('"code":"unavailable"')
   expect(performance.now() - startedMs).toBeLessThan(2_000)
-  expect((await edge.ask('/us/data/server')).status).toBe(200)
+  expect((await edge.ask('/us/data/ping')).status).toBe(200)
   expect(await edge.metrics.metrics()).toContain('region_unavailable_total{region="ASIA"} 2')
 })
 
@@ -90,13 +90,13 @@ it('EDG-34 clients that reset their connection affect nobody else, and do not co
         else setImmediate(leave)
       })
     })
-  const polling = `GET /eu/data/server HTTP/1.1\r\nHost: ${edge.host}\r\n\r\n`
+  const polling = `GET /eu/data/ping HTTP/1.1\r\nHost: ${edge.host}\r\n\r\n`
   const upgrade =
     `GET /eu/socket.io/ HTTP/1.1\r\nHost: ${edge.host}\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n` +
     'Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n'
   for (let n = 0; n < 20; n += 1)
     for (const head of [polling, upgrade]) await Promise.all([reset(head, true), reset(head, false)])
-  expect((await edge.ask('/eu/data/server')).status).toBe(200)
+  expect((await edge.ask('/eu/data/ping')).status).toBe(200)
   expect(await edge.metrics.metrics()).not.toMatch(/region_unavailable_total\{/)
 })
 

@@ -1,8 +1,8 @@
 import { Agent, type ClientRequest, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { Socket } from 'node:net'
-import { errorStatus, regions, regionSlug, type ErrorCode, type Region } from '@sofaspark/contract'
-import { beginTrace, refuseSocket, TRACE_HEADER } from '@sofaspark/kit'
+import { errorStatus, regions, regionSlug, type AdminRole, type ErrorCode, type Region } from '@sofaspark/contract'
+import { ADMIN_ROLE_HEADER, beginTrace, refuseSocket, TRACE_HEADER } from '@sofaspark/kit'
 import { createProxyServer } from 'http-proxy-3'
 import type { Visit } from '../visit/visit.ts'
 import type { SocketPassing } from './pass-sockets.ts'
@@ -14,7 +14,10 @@ const RESPONSE_TIMEOUT_MS = 60_000
 export interface RegionProxy {
   /** The region that a path belongs to; `null` for everything that is not passed on. */
   regionOf(url: string | undefined): Region | null
-  web(region: Region, visit: Visit, request: IncomingMessage, response: ServerResponse): void
+  /** Whether a region's path is for admins alone. */
+  isForAdmins(url: string | undefined): boolean
+  /** `role` is that of the admin whose session was checked. */
+  web(region: Region, visit: Visit, request: IncomingMessage, response: ServerResponse, role?: AdminRole): void
   upgrade(region: Region, visit: Visit, request: IncomingMessage, socket: Duplex, head: Buffer): void
   /** Ends every connection, open sockets included. */
   close(): void
@@ -66,7 +69,7 @@ export const createRegionProxy = ({
   const bySlug = new Map<string, Region>(regions.map((region) => [regionSlug(region), region]))
   const messageFor = (region: Region): string => `The region ${region} did not respond. Try again.`
 
-  const mark = (request: IncomingMessage, visit: Visit): void => {
+  const mark = (request: IncomingMessage, visit: Visit, role?: AdminRole): void => {
     const { headers } = request
     for (const name of Object.keys(headers)) {
       if (name.startsWith('x-forwarded-') || name === 'forwarded' || name === 'x-real-ip')
@@ -76,6 +79,8 @@ export const createRegionProxy = ({
     headers['x-forwarded-proto'] = visit.scheme
     headers['x-forwarded-host'] = visit.host
     headers['x-edge-token'] = edgeToken
+    if (role === undefined) Reflect.deleteProperty(headers, ADMIN_ROLE_HEADER)
+    else headers[ADMIN_ROLE_HEADER] = role
     // Trace headers of clients are not trusted.
     for (const name of [TRACE_HEADER, 'tracestate', 'baggage']) Reflect.deleteProperty(headers, name)
   }
@@ -106,8 +111,9 @@ export const createRegionProxy = ({
       if (slug === undefined || /\.\.|%2e|%2f|%5c|\\/i.test(path)) return null
       return bySlug.get(slug) ?? null
     },
-    web: (region, visit, request, response) => {
-      mark(request, visit)
+    isForAdmins: (url = '') => /^\/[a-z]+\/data(?!\/ping(?:\?|$))/.test(url),
+    web: (region, visit, request, response, role) => {
+      mark(request, visit, role)
       const end = beginHandshake(region, request, 'polling')
       response.once('close', () => end(response.statusCode < 400 ? 'ok' : 'refused'))
       withAddress(region, request, (target) =>

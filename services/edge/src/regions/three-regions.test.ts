@@ -51,7 +51,7 @@ it('EDG-90 EDG-92 a killed region is skipped, its distance is unknown, and the o
   await regions.EU.kill()
   edge.clock.advance(1_001)
   expect((await edge.ask('/eu/data/ping')).status).toBe(503)
-  expect((await edge.ask('/eu/data/server')).status).toBe(503)
+  expect((await edge.ask('/eu/data/server')).status).toBe(401)
   expect((await edge.ask('/us/data/server')).status).toBe(401)
   expect((await whereIs('region=EU')).region).toBe('US')
   expect((await whereIs('')).region).toBe('US')

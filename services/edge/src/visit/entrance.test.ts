@@ -94,7 +94,7 @@ it('EDG-154 after a change of network the machine’s new address is allowed wit
 it('EDG-152 a request for another host gets neither page nor socket, only the reason', async () => {
   const edge = await startEdge({ allowedHosts: ['tv.example', '127.0.0.1'] })
   const evil = { host: 'evil.example' }
-  for (const path of ['/', '/api/config', '/static/shell.1a2b.js', '/eu/socket.io/?EIO=4', '/eu/data/server']) {
+  for (const path of ['/', '/api/config', '/static/shell.1a2b.js', '/eu/socket.io/?EIO=4', '/eu/data/ping']) {
     const response = await edge.ask(path, { headers: evil })
     expect(response.status).toBe(400)
     expect(response.json()).toEqual({
@@ -113,7 +113,7 @@ it('EDG-152 a request for another host gets neither page nor socket, only the re
   expect(await speak(edge, 'GET / HTTP/1.1\r\nConnection: close\r\n\r\n')).toMatch(/^HTTP\/1\.1 400 .*"bad_payload"/s)
   expect(edge.eu.calls()).toBe(0)
   expect((await edge.ask('/', { headers: { host: 'tv.example:8080' } })).status).toBe(200)
-  expect((await edge.ask('/eu/data/server')).status).toBe(200)
+  expect((await edge.ask('/eu/data/ping')).status).toBe(200)
   await edge.close()
 })
 
@@ -234,7 +234,7 @@ it('EDG-158 every header is cut to its length before anything reads it; of a pro
 
 it('EDG-158 a long header is not an error, and the region gets it cut as well', async () => {
   const edge = await startEdge()
-  const response = await edge.ask('/eu/data/server', { headers: { 'user-agent': `Mobile ${'x'.repeat(9_000)}` } })
+  const response = await edge.ask('/eu/data/ping', { headers: { 'user-agent': `Mobile ${'x'.repeat(9_000)}` } })
   expect(response.status).toBe(200)
   expect(edge.eu.lastHeaders()['user-agent']).toHaveLength(512)
   await edge.close()

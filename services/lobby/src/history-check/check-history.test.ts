@@ -1,10 +1,9 @@
 import type { AdminData, EndedLobby, Lobby } from '@sofaspark/contract'
-import { SESSION_COOKIE, deriveSessionKey, signSession } from '@sofaspark/kit'
 import { startParty, type Party } from '../testing/party.ts'
 import { checkHistory } from './check-history.ts'
 import type { HistoryLine } from './history-line.ts'
 import { recordSocket } from './record-socket.ts'
-import { adminSecret, createPayload, joinPayload, type Client } from '@sofaspark/lobby-testing'
+import { createPayload, edgeToken, joinPayload, type Client } from '@sofaspark/lobby-testing'
 
 let party: Party
 let lines: HistoryLine[]
@@ -21,9 +20,9 @@ const recorded = async (name: string): Promise<Client> => {
   return client
 }
 const counted = async (): Promise<void> => {
-  const nowS = Math.floor(nowMs() / 1000)
-  const session = signSession(await deriveSessionKey(adminSecret), { startedAt: nowS, seenAt: nowS })
-  const ack = await fetch(`${party.url}/eu/data/admin`, { headers: { cookie: `${SESSION_COOKIE}=${session}` } })
+  const ack = await fetch(`${party.url}/eu/data/admin`, {
+    headers: { 'x-edge-token': edgeToken, 'x-admin-role': 'operator' },
+  })
   lines.push({ atMs: nowMs(), client: 'admin', kind: 'counted', data: (await ack.json()) as AdminData })
 }
 

@@ -11,14 +11,14 @@ const addressOf = (request: Request): string => {
 }
 
 /** `/{region}/data/…`: what the admin's dashboard reads, behind the admin's session. */
-export const dataRoutes = (service: Service, sessionKey: Buffer, startTime: number): Router => {
-  const { clock, settings } = service
+export const dataRoutes = (service: Service, startTime: number): Router => {
+  const { settings } = service
   const router = express.Router()
   // The one public route: clients measure their distance to this region with it (EDG-92).
   router.get('/ping', (_request, response) => {
     response.set('Cache-Control', 'no-store').status(204).end()
   })
-  router.use(adminOnly(sessionKey, clock))
+  router.use(adminOnly(settings.edgeToken))
   router.get('/server', (request, response) => {
     const info: ServerInfo = {
       region: settings.region,

@@ -35,7 +35,7 @@ const PATIENCE_MS = 5_000
 export const startParty = async (options: PartyOptions = {}): Promise<Party> => {
   const clock = options.clock ?? createFakeClock()
   const registry = new Registry()
-  const app = await createLobbyApp({
+  const app = createLobbyApp({
     settings: {
       region: 'EU',
       version: '1.2.3',

@@ -6,7 +6,7 @@ import { createMemoryStore } from '@sofaspark/lobby/stores/memory-store.ts'
 
 /** A lobby service that reports its memory on SIGUSR2; needs `--expose-gc`. */
 const log = createLogger('weighed')
-const app = await createLobbyApp({
+const app = createLobbyApp({
   settings: {
     region: 'EU',
     version: 'bench',

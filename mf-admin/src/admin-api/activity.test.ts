@@ -1,0 +1,28 @@
+/** @jest-environment jsdom */
+import { createFakeClock } from '@sofaspark/browser/fake-clock.ts'
+import { watchActivity } from './activity.ts'
+import { createAdminApi } from './admin-api.ts'
+
+it('ADM-15 a call says that somebody acted once after each press, and polling says nothing', async () => {
+  const said: (string | null)[] = []
+  const activity = watchActivity(window)
+  const api = createAdminApi({
+    fetch: (_address, options) => {
+      said.push((options?.headers as Record<string, string>)['x-person-active'] ?? null)
+      return Promise.resolve({ ok: true, status: 200, json: () => Promise.resolve({}) } as Response)
+    },
+    clock: createFakeClock(),
+    takeActivity: activity.take,
+  })
+  await api.data('EU')
+  await api.data('EU')
+  window.dispatchEvent(new Event('pointerdown'))
+  await api.data('US')
+  await api.data('EU')
+  window.dispatchEvent(new Event('keydown'))
+  await api.server('EU')
+  activity.stop()
+  window.dispatchEvent(new Event('keydown'))
+  await api.data('EU')
+  expect(said).toEqual(['1', null, '1', null, '1', null])
+})
