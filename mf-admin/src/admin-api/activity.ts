@@ -2,8 +2,8 @@ const acts = ['pointerdown', 'keydown'] as const
 
 export interface Activity {
   /** Whether somebody pressed something since the last call of this; true the first time, for a page was just opened. */
-  take(): boolean
-  stop(): void
+  take: () => boolean
+  stop: () => void
 }
 
 /** Notes what a person does on a page, so that a session lasts as long as its person and not as long as its tab (ADM-15). */

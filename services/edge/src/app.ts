@@ -127,8 +127,7 @@ export const createEdge = (settings: EdgeSettings, { log, metrics, clock, sessio
   const configFor = (response: express.Response) => configOf(visitIn(response), nearest, settings)
 
   const app = express()
-  app.disable('x-powered-by')
-  app.set('trust proxy', false)
+  app.disable('x-powered-by').set('trust proxy', false)
   app.use(readVisit(enter))
   if (visitorSlots) app.use(visitorSlots.requests)
   const sessions = createAdminSessions({ ...settings, clock, onCallFailed: callFailed('sessions') })
