@@ -9,7 +9,7 @@ interface PlayedGame {
   pace: number
   /** The option of the opening choice. */
   picks: string
-  /** The control with which one plays. */
+  /** The control with which one plays; one of several, where they change within the match. */
   pad: string
   /** Somebody in the lobby without whom the game is not launched. */
   supporter?: string
@@ -23,6 +23,7 @@ const games = [
   { key: 'roperage', pace: 6, picks: 'versus', pad: 'pad-tap-pair' },
   // Early access: it needs a supporter in the lobby.
   { key: 'paintbattles', pace: 6, picks: 'mix', pad: 'pad-aim', supporter: 'Zoë' },
+  { key: 'minigames', pace: 6, picks: 'short', pad: 'pad-stick pad-tilt pad-button pad-choices' },
 ] as const satisfies readonly PlayedGame[]
 
 const MATCH_LIMIT_MS = 400_000
@@ -30,6 +31,17 @@ const PAD_LIMIT_MS = 90_000
 const ASLEEP_MS = 10_000
 /** A phone at the end of the garden. */
 const poorLine = { delayMs: 100, loss: 0.03 }
+
+/** The first of the controls with which one plays. */
+const controlOf = (phone: Phone, { pad }: PlayedGame) =>
+  phone.page
+    .locator(
+      pad
+        .split(' ')
+        .map((testId) => `[data-testid="${testId}"]`)
+        .join(),
+    )
+    .first()
 
 interface Evening {
   host: Host
@@ -59,7 +71,7 @@ const begin = async (browser: Browser, game: PlayedGame, pace: number): Promise<
   await host.page.locator(`[data-testid="game-tile"][data-game-key="${game.key}"]`).first().click()
   await host.at('play-now').click()
   await host.isPlaying()
-  const play = ada.at(game.pad).first()
+  const play = controlOf(ada, game)
   const choice = ada.page.locator(`.pad-option[data-option="${game.picks}"]`)
   await expect(play.or(choice).first()).toBeVisible({ timeout: PAD_LIMIT_MS })
   // On a busy machine the time to choose may be over first.
@@ -69,8 +81,8 @@ const begin = async (browser: Browser, game: PlayedGame, pace: number): Promise<
 }
 
 /** Until the phone shows what one plays with. */
-const plays = (phone: Phone, { pad }: PlayedGame): Promise<void> =>
-  expect(phone.at(pad).first()).toBeVisible({ timeout: PAD_LIMIT_MS })
+const plays = (phone: Phone, game: PlayedGame): Promise<void> =>
+  expect(controlOf(phone, game)).toBeVisible({ timeout: PAD_LIMIT_MS })
 
 const backToGames = async (host: Host): Promise<void> => {
   await host.page.keyboard.press('Escape')

@@ -32,6 +32,11 @@ const scenes: Readonly<Record<string, { query: string; fromMs: number }>> = {
   paintbattles: { query: 'absent=1&players=6&seed=6&volume=0&quality=high', fromMs: 102_300 },
   // Hands on the bell, decided in hundredths.
   roperage: { query: 'mode=versus&absent=1&players=6&seed=5&volume=0&quality=high', fromMs: 38_000 },
+  // Meteors, faster and faster, and ghosts among them.
+  minigames: {
+    query: `mode=show&absent=1&players=6&seed=9&volume=0&quality=high&options=${encodeURIComponent('{"only":"meteordodge"}')}`,
+    fromMs: 32_000,
+  },
 }
 const scene = scenes[gameKey]
 if (!scene) throw new Error(`There is no scene for “${gameKey}”.`)
