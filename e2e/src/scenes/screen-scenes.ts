@@ -111,7 +111,7 @@ const moments: Scene = {
     await page.getByRole('alert').first().waitFor()
     await stage.snap('lobby-early-access', page)
     await page.keyboard.press('Escape')
-    await choose(page, 'roperage')
+    await choose(page, 'racegame')
     await page.getByTestId('play-now').click()
     await stage.snap('lobby-coming-soon', page)
   },
