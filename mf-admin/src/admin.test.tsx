@@ -201,11 +201,18 @@ describe('the dashboard', () => {
     expect(navigation.visits).toEqual(links.slice(0, 1))
   })
 
-  it('ADM-13 people per day are shown as a table too', async () => {
+  it('ADM-13 daily active users are shown as a table too, hosts, players and sessions without consent apart', async () => {
     await opened()
-    const table = await screen.findByRole('table', { name: 'People per day' })
-    await waitFor(() => expect(within(table).getAllByRole('columnheader')).toHaveLength(4))
-    expect(within(table).getByRole('rowheader').textContent).toBe('20/11/26')
+    const table = await screen.findByRole('table', { name: 'Daily active users' })
+    await waitFor(() => expect(within(table).getAllByRole('row').length).toBeGreaterThan(1))
+    const [, first] = within(table).getAllByRole('row')
+    expect([...(first?.children ?? [])].map(({ textContent }) => textContent).toSpliced(1, 1)).toEqual([
+      '20/11/26',
+      '12',
+      '4',
+      '9',
+      '5',
+    ])
   })
 
   it('ADM-14 the admin speaks Hebrew', async () => {

@@ -37,7 +37,46 @@ const chartOptions = (width: number, regions: readonly Region[]): UPlot.Options 
   ],
 })
 
-/** People per day and region: a chart, and a table for everyone. */
+const figures = ['users', 'hosts', 'players', 'uncounted'] as const
+
+/** Each day of each region, newest first. */
+const DailyTable = ({ regions }: { regions: readonly RegionDays[] }) => {
+  const t = useTexts('admin')
+  const rows = regions
+    .flatMap(({ region, days }) => days.map((day) => ({ region, ...day })))
+    .sort((one, other) => other.date.localeCompare(one.date))
+  return (
+    <div className={styles['scroll']} tabIndex={0} role="region" aria-label={t('daily.heading')}>
+      <table className={styles['table']}>
+        <caption className="visually-hidden">{t('daily.heading')}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('daily.date')}</th>
+            <th scope="col">{t('column.region')}</th>
+            {figures.map((figure) => (
+              <th key={figure} scope="col">
+                {t(`daily.${figure}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ region, date, ...counts }) => (
+            <tr key={`${date} ${region}`}>
+              <th scope="row">{formatDate(noon(date))}</th>
+              <td>{t(`region.${region}`)}</td>
+              {figures.map((figure) => (
+                <td key={figure}>{counts[figure]}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+/** Daily active users by region: a chart of the people, and a table of everybody. */
 export const DailyUsers = ({ regions }: { regions: readonly RegionDays[] }) => {
   const t = useTexts('admin')
   const place = useRef<HTMLDivElement>(null)
@@ -68,29 +107,7 @@ export const DailyUsers = ({ regions }: { regions: readonly RegionDays[] }) => {
         ))}
       </ul>
       <div ref={place} className={styles['chart']} dir="ltr" aria-hidden="true" />
-      <table className="visually-hidden">
-        <caption>{t('daily.heading')}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{t('daily.date')}</th>
-            {series.map(({ region }) => (
-              <th key={region} scope="col">
-                {t(`region.${region}`)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {dates.map((date, index) => (
-            <tr key={date}>
-              <th scope="row">{formatDate(noon(date))}</th>
-              {series.map(({ region, users }) => (
-                <td key={region}>{users[index]}</td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <DailyTable regions={regions} />
     </div>
   )
 }
