@@ -102,12 +102,11 @@ export const httpChecks = [
       await refused(world, path, 404, 'not_found')
     for (const method of ['POST', 'PUT', 'DELETE', 'PATCH'])
       await refused(world, '/api/config', 404, 'not_found', { method })
-    for (const path of ['/api/logToLobby', '/api/reportAnalytics', '/api/admin/session'])
-      await refused(world, path, 404, 'not_found')
+    for (const path of ['/api/logToLobby', '/api/reportAnalytics']) await refused(world, path, 404, 'not_found')
   }),
   onEdge('every admin call without a session is unauthorized, whatever it carries', async (world) => {
     const cookie = 'sofaspark_admin=1.2.AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA; admin=1'
-    for (const path of regionPaths)
+    for (const path of [...regionPaths, '/api/admin/session', '/api/admin/sessions'])
       for (const headers of [{}, { cookie }, { authorization: 'Bearer x' }, { 'x-edge-token': 'x' }])
         await refused(world, `${path}?admin=1`, 401, 'unauthorized', { headers: headers as HeadersInit })
   }),
