@@ -87,6 +87,8 @@ export const createPlayerEntry = (
             queue.resume(lastCommand, isFirstSeat && hadToken)
             isFirstSeat = false
           })
+          // Lost before the acknowledgement: the next connection asks again, as long as the join lasts.
+          if (!ack.ok && isFirst && !lasts()) return new Promise<never>(() => undefined)
           if (ack.ok || isFirst) settle(ack)
           return greetingOf(ack, isFirst)
         },
@@ -126,6 +128,8 @@ export const createPlayerEntry = (
       return new Promise<JoinAck>((resolve) => {
         const cancel = clock.after(JOIN_MS, () => {
           const late = failure('unavailable', `Promise timed out after ${JOIN_MS} ms`)
+          // A connection that comes later would take a seat that nobody waits for.
+          line.close()
           if (session.get().phase === 'joining') dispatch({ kind: 'failed', error: late.error })
           resolve(late)
         })

@@ -1,5 +1,6 @@
 import { failure, menuPad, type PlayerLobby, type RoomNumber } from '@sofaspark/contract'
 import { fakeLobby } from './fake-capabilities.ts'
+import { createFakeClock } from './fake-clock.ts'
 import { createPlayerLobby } from './player-lobby.ts'
 import { standInEnvironment, startStandInService, until, type StandInService } from './testing/stand-in-service.ts'
 
@@ -142,6 +143,32 @@ describe('the player lobby', () => {
     expect(await join()).toMatchObject({ ok: true })
     expect(service.sockets).toHaveLength(2)
     expect(heard('joinLobby')).toHaveLength(1)
+  })
+
+  it('BRO-54c a join whose connection is lost before the acknowledgement gets its seat over the next one', async () => {
+    const { join } = phoneOf()
+    service.override = (event) => (event === 'joinLobby' && service.sockets.length === 1 ? 'silent' : undefined)
+    const joined = join()
+    await until(() => heard('joinLobby').length === 1)
+    service.cut()
+    expect(await joined).toMatchObject({ ok: true })
+    expect(heard('joinLobby')).toHaveLength(2)
+  })
+
+  it('BRO-54c a join without an answer in time says so and closes its connection', async () => {
+    const clock = createFakeClock()
+    const { player, join } = phoneOf({ clock })
+    service.override = (event) => (event === 'joinLobby' ? 'silent' : undefined)
+    const joined = join()
+    await until(() => heard('joinLobby').length === 1)
+    service.cut()
+    await until(() => !service.newest().connected)
+    clock.advance(15_000)
+    expect(await joined).toMatchObject({ ok: false, error: { code: 'unavailable' } })
+    expect(player.session.get()).toMatchObject({ phase: 'failed' })
+    clock.advance(60_000)
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    expect(service.sockets.filter(({ connected }) => connected)).toHaveLength(0)
   })
 
   it('BRO-54 BRO-54b another room is joined over its own connection', async () => {
