@@ -171,6 +171,16 @@ describe('the player lobby', () => {
     expect(service.sockets.filter(({ connected }) => connected)).toHaveLength(0)
   })
 
+  it('BRO-54d a page that wakes while its connection opens opens no second one', async () => {
+    const { player, wake } = phoneOf()
+    player.prepare('234567' as RoomNumber)
+    for (let turn = 0; turn < 200 || service.sockets.length === 0; turn++) {
+      wake()
+      await new Promise((resolve) => setImmediate(resolve))
+    }
+    expect(service.sockets).toHaveLength(1)
+  })
+
   it('BRO-54 BRO-54b another room is joined over its own connection', async () => {
     const { player, join } = phoneOf()
     player.prepare('345678' as RoomNumber)

@@ -88,6 +88,8 @@ export const createLobbySocket = <Of extends Side>(options: LobbySocketOptions<O
   const query = { ...options.query }
   const status = createObservable<SocketStatus>('waiting')
   let connection = 0
+  /** Socket.IO would introduce itself twice over one connection, and the service closes it. */
+  let isConnecting = true
   let failedAttempts = 0
   let cancelRetry: (() => void) | null = null
   let sentAwayMs = -Infinity
@@ -122,13 +124,16 @@ export const createLobbySocket = <Of extends Side>(options: LobbySocketOptions<O
   const connectNow = () => {
     cancelRetry?.()
     cancelRetry = null
-    if (status.get() !== 'closed' && !socket.connected) socket.connect()
+    if (status.get() === 'closed' || socket.connected || isConnecting) return
+    isConnecting = true
+    socket.connect()
   }
   const drop = () => {
     if (socket.connected) socket.io.engine.close()
   }
 
   socket.on('connect', () => {
+    isConnecting = false
     const own = ++connection
     const lasts = () => own === connection && socket.connected
     void greet(ask, lasts).then((greeting) => {
@@ -146,10 +151,12 @@ export const createLobbySocket = <Of extends Side>(options: LobbySocketOptions<O
     })
   })
   socket.on('connect_error', () => {
+    isConnecting = false
     options.onRefused?.()
     retry()
   })
   socket.on('disconnect', (reason) => {
+    isConnecting = false
     lose()
     if (status.get() === 'closed') return
     if (reason === 'io server disconnect') {
