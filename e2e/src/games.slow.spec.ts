@@ -20,7 +20,8 @@ const games = [
   { key: 'ballfrenzy', pace: 6, picks: 'versus', pad: 'pad-swipe' },
   { key: 'icehocky', pace: 6, picks: 'mix', pad: 'pad-swipe' },
   { key: 'shootndodge', pace: 6, picks: 'mix', pad: 'pad-aim' },
-  { key: 'roperage', pace: 6, picks: 'versus', pad: 'pad-tap-pair' },
+  // Somebody whose hands rest falls into the foam, and flies on as a gull.
+  { key: 'roperage', pace: 3, picks: 'versus', pad: 'pad-tap-pair pad-swipe' },
   // Early access: it needs a supporter in the lobby.
   { key: 'paintbattles', pace: 6, picks: 'mix', pad: 'pad-aim', supporter: 'Zoë' },
   { key: 'minigames', pace: 6, picks: 'short', pad: 'pad-stick pad-tilt pad-button pad-choices' },
