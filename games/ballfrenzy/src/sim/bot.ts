@@ -1,6 +1,6 @@
 import type { PartyCore } from '@sofaspark/game-sdk/core/party-core.ts'
 import { botHand, type BotHand, type BotLevel } from '@sofaspark/game-sdk/sim/bot-hand.ts'
-import { traceDisc, type PathPoint } from '@sofaspark/game-sdk/sim/discs.ts'
+import { traceDisc, type PathPoint, type Wall } from '@sofaspark/game-sdk/sim/discs.ts'
 import { arenaOf, fromLine, onLine, type Arena, type Side } from './arena.ts'
 import { keeper, smash } from './numbers.ts'
 import { reachOf } from './keeping.ts'
@@ -46,11 +46,23 @@ const threatOf = (side: Side, points: readonly PathPoint[], from: Ball): Threat 
   return undefined
 }
 
-/** The balls that come to this goal, the most urgent first; an easy bot only watches the ball that is nearest. */
-const threats = (state: FrenzyState, core: PartyCore, arena: Arena, side: Side, hand: BotHand): Threat[] => {
+/** Of the players of the latest state: all bots look at the same one. */
+const seenWalls = new WeakMap<readonly Player[], readonly Wall[]>()
+
+/** All walls but the keepers. */
+const stillWalls = (state: FrenzyState, arena: Arena): readonly Wall[] => {
+  const known = seenWalls.get(state.players)
+  if (known) return known
   const walls = wallsOf(state, arena)
     .filter(({ part }) => part.type !== 'keeper')
     .map(({ shape }) => shape)
+  seenWalls.set(state.players, walls)
+  return walls
+}
+
+/** The balls that come to this goal, the most urgent first; an easy bot only watches the ball that is nearest. */
+const threats = (state: FrenzyState, core: PartyCore, arena: Arena, side: Side, hand: BotHand): Threat[] => {
+  const walls = stillWalls(state, arena)
   const flying = state.balls.filter(({ serveIn }) => serveIn === 0)
   if (state.settings.bots === 'easy') {
     const far = (each: Ball): number => fromLine(side, each.x, each.y).inwards

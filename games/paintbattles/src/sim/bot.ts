@@ -24,32 +24,32 @@ const steerTo = ({ me, yard }: Mind, to: Place): PaintInput => {
   return { x: (next.x - me.x) / length, y: -(next.y - me.y) / length }
 }
 
-/** How well a place lies ahead: turning costs time. */
-const ahead = ({ me }: Mind, to: Place): number => {
-  const length = Math.max(0.01, distanceOf(me, to))
-  return ((to.x - me.x) * me.faceX + (to.y - me.y) * me.faceY) / length
-}
-
 const spotStep = 0.75
 const spotReach = 4
 
 /** The best spot within a few metres that is not the own side's yet. */
-const nearSpot = (mind: Mind): Place | null => {
-  const { me, state, yard, habits } = mind
+const nearSpot = ({ me, state, yard, habits }: Mind): Place | null => {
   let best: Place | null = null
   let most = 0
   const end = ownEnd(me.side)
   const [farX, farY] = [fieldSize.length / 2 - runner.radius, fieldSize.width / 2 - runner.radius]
+  const mostWorth = Math.max(1, habits.foreign)
   for (let across = -spotReach; across <= spotReach; across++)
     for (let along = -spotReach; along <= spotReach; along++) {
       // Both sides look in the same order, each from its own end.
-      const place = { x: me.x - end * along * spotStep, y: me.y - end * across * spotStep }
-      if (Math.abs(place.x) > farX || Math.abs(place.y) > farY) continue
+      const x = me.x - end * along * spotStep
+      const y = me.y - end * across * spotStep
+      if (Math.abs(x) > farX || Math.abs(y) > farY) continue
+      const place = { x, y }
+      const length = distanceOf(me, place)
+      // How well it lies ahead: turning costs time.
+      const ahead = ((x - me.x) * me.faceX + (y - me.y) * me.faceY) / Math.max(0.01, length)
+      if ((mostWorth * (1.6 + ahead)) / (length + 0.8) <= most) continue
       const owner = groundAt(state.ground, place)
       if (owner === me.side || owner === 'stone' || !isOpenTo(me.side, place)) continue
       // A foreign cell is worth two, but costs time to cross.
       const worth = owner === 'bare' ? 1 : habits.foreign
-      const value = (worth * (1.6 + ahead(mind, place))) / (distanceOf(me, place) + 0.8)
+      const value = (worth * (1.6 + ahead)) / (length + 0.8)
       if (value <= most || !isWayOpen(yard.walls, me, place, runner.radius)) continue
       best = place
       most = value

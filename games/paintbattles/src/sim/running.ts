@@ -74,14 +74,14 @@ export const run = (world: World, player: Player, input: PaintInput, emit: Emit)
 
 /** The farthest free place along a direction, over whatever stands between. PNT-17 */
 export const landingOf = (world: World, from: Place, x: number, y: number, metres: number): Place => {
-  const { walls } = courtyardOf(world.settings.map)
+  const inner = courtyardOf(world.settings.map).walls.slice(4)
   const [farX, farY] = [fieldSize.length / 2 - runner.radius, fieldSize.width / 2 - runner.radius]
   for (let far = metres; far > 0; far -= 0.25) {
     const place = {
       x: Math.max(-farX, Math.min(farX, from.x + x * far)),
       y: Math.max(-farY, Math.min(farY, from.y + y * far)),
     }
-    if (isWayOpen(walls.slice(4), place, place, runner.radius)) return place
+    if (isWayOpen(inner, place, place, runner.radius)) return place
   }
   return { x: from.x, y: from.y }
 }

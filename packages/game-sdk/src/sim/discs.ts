@@ -67,56 +67,61 @@ const massOf = (mass: Disc['mass']): number => (mass === 'heavy' ? Infinity : ma
 const writeDiscs = (memory: Float64Array, discs: readonly Disc[]): void => {
   if (discs.length > mostDiscs)
     throw new RangeError(`${String(discs.length)} discs; the core has room for ${String(mostDiscs)}`)
-  for (const [index, disc] of discs.entries()) {
-    const record = [
-      disc.x,
-      disc.y,
-      disc.vx,
-      disc.vy,
-      disc.radius,
-      massOf(disc.mass),
-      disc.restitution ?? 0,
-      disc.drag ?? 0,
-      disc.group ?? 1,
-      disc.mask ?? 1,
-      disc.sensor === true ? 1 : 0,
-    ]
-    memory.set(record, index * discStride)
+  let at = 0
+  for (const disc of discs) {
+    memory[at] = disc.x
+    memory[at + 1] = disc.y
+    memory[at + 2] = disc.vx
+    memory[at + 3] = disc.vy
+    memory[at + 4] = disc.radius
+    memory[at + 5] = massOf(disc.mass)
+    memory[at + 6] = disc.restitution ?? 0
+    memory[at + 7] = disc.drag ?? 0
+    memory[at + 8] = disc.group ?? 1
+    memory[at + 9] = disc.mask ?? 1
+    memory[at + 10] = disc.sensor === true ? 1 : 0
+    at += discStride
   }
 }
 
 const writeWalls = (memory: Float64Array, walls: readonly Wall[]): void => {
   if (walls.length > mostWalls)
     throw new RangeError(`${String(walls.length)} walls; the core has room for ${String(mostWalls)}`)
-  for (const [index, wall] of walls.entries()) {
-    const record = [
-      wall.x1,
-      wall.y1,
-      wall.x2,
-      wall.y2,
-      wall.radius ?? 0,
-      wall.vx ?? 0,
-      wall.vy ?? 0,
-      wall.restitution ?? 0,
-      wall.group ?? 1,
-      wall.mask ?? 1,
-      wall.sensor === true ? 1 : 0,
-    ]
-    memory.set(record, index * discStride)
+  let at = 0
+  for (const wall of walls) {
+    memory[at] = wall.x1
+    memory[at + 1] = wall.y1
+    memory[at + 2] = wall.x2
+    memory[at + 3] = wall.y2
+    memory[at + 4] = wall.radius ?? 0
+    memory[at + 5] = wall.vx ?? 0
+    memory[at + 6] = wall.vy ?? 0
+    memory[at + 7] = wall.restitution ?? 0
+    memory[at + 8] = wall.group ?? 1
+    memory[at + 9] = wall.mask ?? 1
+    memory[at + 10] = wall.sensor === true ? 1 : 0
+    at += discStride
   }
 }
 
 /** JSON has no −0: a loaded match would differ by a sign from the saved one. */
 const plain = (value = 0): number => value + 0
 
-const readTouches = (memory: Float64Array, count: number): Touch[] =>
-  Array.from({ length: count }, (_, index) => {
-    const [kind, disc = 0, other = 0, nx = 0, ny = 0, closing = 0, time = 0, share = 0] = memory.subarray(
-      index * touchStride,
-      (index + 1) * touchStride,
-    )
-    return { kind: kind === 0 ? 'disc' : 'wall', disc, other, nx: plain(nx), ny: plain(ny), closing, time, share }
-  })
+const readTouches = (memory: Float64Array, count: number): Touch[] => {
+  const touches: Touch[] = []
+  for (let index = 0, at = 0; index < count; index++, at += touchStride)
+    touches.push({
+      kind: memory[at] === 0 ? 'disc' : 'wall',
+      disc: memory[at + 1] ?? 0,
+      other: memory[at + 2] ?? 0,
+      nx: plain(memory[at + 3]),
+      ny: plain(memory[at + 4]),
+      closing: memory[at + 5] ?? 0,
+      time: memory[at + 6] ?? 0,
+      share: memory[at + 7] ?? 0,
+    })
+  return touches
+}
 
 /**
  * Moves the discs by `seconds` and resolves impacts, earliest first and ties by index, so that the same discs always
@@ -162,19 +167,28 @@ const pathKinds = ['disc', 'wall', 'sensor'] as const
  */
 export const traceDisc = (core: PartyCore, disc: Disc, setup: TraceSetup): PathPoint[] => {
   const { discMemory } = core
-  const others = setup.discs.filter((other) => other !== disc)
-  const indices = setup.discs.flatMap((other, index) => (other === disc ? [] : [index]))
+  const { path } = discMemory
+  const { discs, walls, seconds, bounces = 8, stopAt = [] } = setup
+  const others = discs.filter((other) => other !== disc)
   writeDiscs(discMemory.discs, [disc, ...others])
-  writeWalls(discMemory.walls, setup.walls)
-  const stops = (setup.stopAt ?? []).reduce((bits, kind) => bits | stopBits[kind], 0)
-  const { discs, seconds, bounces = 8 } = setup
-  const count = discMemory.trace(0, others.length + 1, setup.walls.length, seconds, bounces, stops)
-  return Array.from({ length: count }, (_, index) => {
-    const [x = 0, y = 0, time = 0, code = -1, met = 0] = discMemory.path.subarray(
-      index * pathStride,
-      (index + 1) * pathStride,
-    )
-    const kind = pathKinds[code] ?? 'end'
-    return { x, y, time, kind, index: kind === 'disc' ? (indices[met - 1] ?? discs.length) : met }
-  })
+  writeWalls(discMemory.walls, walls)
+  const stops = stopAt.reduce((bits, kind) => bits | stopBits[kind], 0)
+  const count = discMemory.trace(0, others.length + 1, walls.length, seconds, bounces, stops)
+  const indexOf = (met: number): number => {
+    const other = others[met - 1]
+    return other ? discs.indexOf(other) : discs.length
+  }
+  const points: PathPoint[] = []
+  for (let index = 0, at = 0; index < count; index++, at += pathStride) {
+    const kind = pathKinds[path[at + 3] ?? -1] ?? 'end'
+    const met = path[at + 4] ?? 0
+    points.push({
+      x: path[at] ?? 0,
+      y: path[at + 1] ?? 0,
+      time: path[at + 2] ?? 0,
+      kind,
+      index: kind === 'disc' ? indexOf(met) : met,
+    })
+  }
+  return points
 }

@@ -3,12 +3,24 @@ import { hashOf } from './hash.ts'
 import type { RandomStream } from './random.ts'
 
 /** A deep copy of plain data: several times faster than `structuredClone`. */
-export const copyPlain = <Value>(value: Value): Value => {
-  if (typeof value !== 'object' || value === null) return value
-  if (Array.isArray(value)) return value.map((each: unknown) => copyPlain(each)) as Value
+export const copyPlain = <Value>(value: Value): Value =>
+  typeof value === 'object' && value !== null ? copyObject(value) : value
+
+const copyObject = <Whole extends object>(whole: Whole): Whole => {
+  if (Array.isArray(whole)) {
+    const items: unknown[] = whole.slice()
+    for (let at = 0; at < items.length; at++) {
+      const item = items[at]
+      if (typeof item === 'object' && item !== null) items[at] = copyObject(item)
+    }
+    return items as Whole
+  }
   const copy: Record<string, unknown> = {}
-  for (const key in value) copy[key] = copyPlain(value[key])
-  return copy as Value
+  for (const key in whole) {
+    const value: unknown = whole[key]
+    copy[key] = typeof value === 'object' && value !== null ? copyObject(value) : value
+  }
+  return copy as Whole
 }
 
 /** Save, load and hash of a sim whose whole state is one plain object and its random streams. */

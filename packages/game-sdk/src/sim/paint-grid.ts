@@ -88,8 +88,8 @@ export const changedLines = (lines: readonly string[], before?: readonly string[
 
 /** The counts of a block's owners. SDK-143 */
 export const blockCounts = ({ blocks }: PaintGrid, block: number): Readonly<PaintGrid['counts']> => {
-  const [bare = 0, first = 0, second = 0, stone = 0] = blocks.slice(block * 4, block * 4 + 4)
-  return [bare, first, second, stone]
+  const at = block * 4
+  return [blocks[at] ?? 0, blocks[at + 1] ?? 0, blocks[at + 2] ?? 0, blocks[at + 3] ?? 0]
 }
 
 const paintSpan = (
@@ -113,13 +113,10 @@ const paintSpan = (
       if (before === owner || before === cellOwner.stone || isKept?.(column, row) === true) continue
       value += (owner - before) << shiftOf(column)
       const block = blockAt(grid, column, row) * 4
-      for (const [at, count] of [
-        [before, -1],
-        [owner, 1],
-      ] as const) {
-        add(grid.counts, at, count)
-        add(grid.blocks, block + at, count)
-      }
+      add(grid.counts, before, -1)
+      add(grid.counts, owner, 1)
+      add(grid.blocks, block + before, -1)
+      add(grid.blocks, block + owner, 1)
       painted += 1
     }
     text += signs[value] ?? ''
