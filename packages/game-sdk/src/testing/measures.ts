@@ -1,5 +1,5 @@
 import type { PartyCore } from '../core/party-core.ts'
-import type { GameRules, SimState } from '../define-game.ts'
+import type { GameRules, Sim, SimState } from '../define-game.ts'
 import { testCore } from './play-match.ts'
 
 export interface MeasureSetup<State extends SimState, Input, Event> {
@@ -13,6 +13,8 @@ export interface MeasureSetup<State extends SimState, Input, Event> {
   standing(state: State): ReadonlyMap<number, number>
   /** In place of the rules' own bot. */
   bot?(state: State, seat: number, core: PartyCore): Input
+  /** Called before each tick, where players may leave or come. */
+  room?(sim: Pick<Sim<State, Input, Event>, 'join' | 'leave'>, state: State): void
   /** Called for each tick with what happened in it. */
   watch?(events: readonly Event[], state: State): void
 }
@@ -59,6 +61,7 @@ export const measurePlay = <State extends SimState, Input, Event>(
     const history: ReadonlyMap<number, number>[] = []
     let [leader, leads, state, seconds] = [-1, 0, sim.state(), 0]
     while (sim.result() === null && state.tick < rules.meta.maxTicks) {
+      setup.room?.(sim, state)
       const events = sim.step(new Map(state.seats.map((seat) => [seat, bot(state, seat)] as const)))
       state = sim.state()
       seconds += 1 / (60 * state.timeScale)
