@@ -1,0 +1,50 @@
+import type { BotLevel } from '@sofaspark/game-sdk/sim/bot-hand.ts'
+import { measureSides, type SideMeasures } from '@sofaspark/game-sdk/testing/measure-sides.ts'
+import { paintRules } from './rules.ts'
+import { sharesOf } from './sim/ground.ts'
+import type { PaintState } from './sim/sim.ts'
+import type { PaintEvent } from './sim/world.ts'
+
+interface Asked {
+  matches: number
+  seats: number
+  firstSeed?: number
+  levels?: readonly [BotLevel, BotLevel]
+}
+
+export interface PaintMeasures extends SideMeasures {
+  /** Points between the sides at the end of a round, and points of bare ground: the medians. */
+  gap: number
+  bare: number
+  /** Share of rounds that whoever led when the shares were hidden lost. */
+  lost: number
+}
+
+const middleOf = (values: readonly number[]): number =>
+  [...values].sort((one, other) => one - other)[values.length >> 1] ?? 0
+
+/** The figures by which the game is judged, over matches of bots. */
+export const measurePaint = (asked: Asked): PaintMeasures => {
+  let [gapThen, lost] = [0, 0]
+  const [gaps, bare]: [number[], number[]] = [[], []]
+  const watch = (events: readonly PaintEvent[], { ground }: PaintState): void => {
+    for (const { type } of events) {
+      if (type !== 'hidden' && type !== 'roundWon') continue
+      const { sun, moon } = sharesOf(ground)
+      if (type === 'hidden') gapThen = sun - moon
+      else {
+        gaps.push(Math.abs(sun - moon))
+        bare.push(100 - sun - moon)
+        if (gapThen * (sun - moon) < 0) lost += 1
+      }
+    }
+  }
+  /** A won round weighs more than any share of the one that is being played. */
+  const leadOf = ({ flow, wins, ground }: PaintState): number | null => {
+    if (flow.phase !== 'play') return null
+    const { sun, moon } = sharesOf(ground)
+    return (wins.sun - wins.moon) * 100 + sun - moon
+  }
+  const measured = measureSides(paintRules, { ...asked, leadOf, watch })
+  return { ...measured, gap: middleOf(gaps), bare: middleOf(bare), lost: lost / gaps.length }
+}
