@@ -1,3 +1,4 @@
+import { testCore } from '@sofaspark/game-sdk/testing.ts'
 import type { CoinWorld } from './minis/coinrain/sim.ts'
 import type { EggWorld } from './minis/eggbalance/sim.ts'
 import { inside, type LiftWorld } from './minis/elevator/sim.ts'
@@ -7,6 +8,7 @@ import type { BombWorld } from './minis/passthebomb/sim.ts'
 import type { DrawWorld } from './minis/quickdraw/sim.ts'
 import { shellShuffle, type ShuffleWorld } from './minis/shellshuffle/sim.ts'
 import { ringRadius, sumoBalls, type SumoWorld } from './minis/sumoballs/sim.ts'
+import { partyRules } from './rules.ts'
 import { heartsFor, type Runner } from './sim/runners.ts'
 import { miniTable } from './sim-testing.ts'
 
@@ -202,6 +204,26 @@ it('MNI-70 the rope is judged when the thumb came down', () => {
   table.once(2, { act: true, agoMs: 0 })
   table.run(20)
   expect([0, 1, 2, 3].map((seat) => table.mini.isOut(table.world, seat))).toEqual([false, false, true, true])
+})
+
+it('MNI-71 a measured delay of the picture moves the window from the first rope on', () => {
+  const lateJump = (lag: number[]): boolean => {
+    const table = miniTable<RopeWorld>('lavarope', 2)
+    const begun = table.mini.begin({ core: testCore(), seats: [0, 1], chance: table.chance, isDuel: false, lag })
+    table.world.lag = (begun as RopeWorld).lag
+    runnerOf(table, 0).hearts = 1
+    table.world.passes = [{ id: 1, fromTick: 0, tick: 60 }]
+    table.run(69)
+    table.once(0, { act: true })
+    table.run(30)
+    return !table.mini.isOut(table.world, 0)
+  }
+  expect(lateJump([])).toBe(false)
+  expect(lateJump([160, 160])).toBe(true)
+  const party = (options?: Record<string, unknown>) =>
+    partyRules.makeSim({ seed: 1, core: testCore(), mode: 'show', options }).state().lag
+  expect(party()).toBeUndefined()
+  expect(party({ lag: { pictureMs: 60 } })?.[0]).toBe(60)
 })
 
 it('MNI-80 an egg falls or reaches the nest', () => {

@@ -1,9 +1,10 @@
 import { tickMs } from '@sofaspark/game-sdk/sim/presses.ts'
 import { testCore } from '@sofaspark/game-sdk/testing.ts'
+import { ropeRules } from './rules.ts'
 import { arrange } from './sim-testing.ts'
 import { makeSim } from './sim/sim.ts'
 import { fixtureOf, isGreasy } from './sim/sections.ts'
-import { restInput, type RopeEvent } from './sim/world.ts'
+import { restInput, type RopeEvent, type RopeInput } from './sim/world.ts'
 
 it('ROP-09 the beat is 600 ms at the foot and quickens with the leader’s ledges', () => {
   const table = arrange(2)
@@ -64,6 +65,34 @@ it('ROP-12 the room’s own delay is learnt from people’s taps, at most 120 ms
   expect(table.player(0).y - before).toBeCloseTo(0.7, 6)
   teach(0, 200, 24)
   expect(table.state().shiftMs).toBe(120)
+})
+
+it('ROP-46 a screen that has measured its delay starts with it, and taps correct it', () => {
+  const table = arrange(1, { lag: { pictureMs: 30, soundMs: 90 } })
+  expect(table.state().shiftMs).toBe(90)
+  table.tapAt(0, 'left', 90)
+  expect(table.player(0).y).toBeCloseTo(0.7, 6)
+  for (let tap = 0; tap < 20; tap++) table.tapAt(0, tap % 2 === 0 ? 'right' : 'left', 0)
+  expect(table.state().shiftMs).toBe(0)
+  expect(arrange(1, { lag: 'junk' }).state().shiftMs).toBe(0)
+  expect(arrange(1, { lag: { soundMs: 900 } }).state().shiftMs).toBe(120)
+})
+
+it('ROP-45 a bot in an absent person’s seat teaches nothing, and taps once a beat while the delay is learnt', () => {
+  const table = arrange(2)
+  const byBot = (): Map<number, RopeInput> => new Map([[1, ropeRules.bot(table.state(), 1, testCore())]])
+  const taps: number[] = []
+  for (let tick = 0; tick < 600; tick++) {
+    // The delay of the room, learnt meanwhile, comes and goes.
+    table.change((world) => void (world.shiftMs = tick % 40 < 20 ? 0 : 90))
+    const inputs = byBot()
+    const { left = 0, right = 0 } = inputs.get(1) ?? {}
+    if (left + right > 0) taps.push(tick)
+    table.sim.step(inputs)
+  }
+  expect(table.state().lag).toEqual([])
+  expect(taps.length).toBeGreaterThan(10)
+  expect(taps.length).toBeLessThanOrEqual(18)
 })
 
 it('ROP-13 one tap counts for a beat, and the same hand twice slips', () => {

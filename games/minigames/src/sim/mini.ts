@@ -1,6 +1,7 @@
 import type { PartyCore } from '@sofaspark/game-sdk/core/party-core.ts'
 import type { PadLayout } from '@sofaspark/game-sdk/define-game.ts'
 import type { BotHand, BotLevel } from '@sofaspark/game-sdk/sim/bot-hand.ts'
+import type { RoomLag } from '@sofaspark/game-sdk/sim/presses.ts'
 import type { RandomStream } from '@sofaspark/game-sdk/sim/random.ts'
 import type { Emit, MiniWorld, PartyInput } from './world.ts'
 
@@ -13,6 +14,8 @@ export interface Begin {
   chance: RandomStream
   /** One decisive round between level leaders. */
   isDuel: boolean
+  /** The delay of the picture, where the screen has measured it. */
+  lag?: RoomLag | undefined
 }
 
 /** One tick of a running minigame. */

@@ -34,7 +34,8 @@ const beginGame = ({ world, core, chance }: Showing, isDemo: boolean): void => {
   const { show, players } = world
   const isDuel = show.duels > 0
   const seats = isDuel ? leadersOf(players) : players.map(({ seat }) => seat)
-  world.game = minis[show.key].begin({ core, seats, chance: isDemo ? chance.demo : chance.game, isDuel })
+  const { lag } = world
+  world.game = minis[show.key].begin({ core, seats, chance: isDemo ? chance.demo : chance.game, isDuel, lag })
 }
 
 const showCard = (showing: Showing): void => {

@@ -1,6 +1,6 @@
 import type { Sim, SimSetup } from '@sofaspark/game-sdk/define-game.ts'
 import { keepWorld } from '@sofaspark/game-sdk/sim/keep-world.ts'
-import { latestPressMs } from '@sofaspark/game-sdk/sim/presses.ts'
+import { knownLag, latestPressMs } from '@sofaspark/game-sdk/sim/presses.ts'
 import { createRandom } from '@sofaspark/game-sdk/sim/random.ts'
 import { cleanSlide } from '@sofaspark/game-sdk/sim/steer.ts'
 import { worldSim, type WorldState } from '@sofaspark/game-sdk/sim/world-sim.ts'
@@ -37,7 +37,9 @@ const calmScale = 0.8
 /** The whole show: its length, games, crowns and podium. PTY-11 */
 export const makeSim = ({ seed, core, mode, options }: SimSetup): Sim<PartyState, PartyInput, PartyEvent> => {
   const [show, game, demo] = [createRandom(seed, 'show'), createRandom(seed, 'game'), createRandom(seed, 'demo')]
-  const kept = keepWorld(newWorld(seed >>> 0, settingsOf(options), 'coinrain', mode === undefined), [show, game, demo])
+  const lag = knownLag(options, 'picture')
+  const first = newWorld(seed >>> 0, settingsOf(options), 'coinrain', mode === undefined)
+  const kept = keepWorld(lag.length > 0 ? { ...first, lag } : first, [show, game, demo])
   return {
     step: (inputs) => {
       const { world } = kept

@@ -1,3 +1,4 @@
+import type { RoomLag } from '@sofaspark/game-sdk/sim/presses.ts'
 import type { BotLevel } from '@sofaspark/game-sdk/sim/bot-hand.ts'
 import type { MiniKey } from '../minis/keys.ts'
 import type { Length } from './numbers.ts'
@@ -108,6 +109,8 @@ export interface World {
   tick: number
   seed: number
   settings: Settings
+  /** The delay of the picture; absent where the screen has not measured it. */
+  lag?: RoomLag
   players: Player[]
   show: Show
   /** The running minigame; on the rule card a demonstration by bots. */

@@ -1,7 +1,7 @@
 import { calmScale, finishScale } from '@sofaspark/game-sdk/sim/flow.ts'
 import { hearTap, roomShiftMs, tickMs } from '@sofaspark/game-sdk/sim/presses.ts'
 import { beat } from './numbers.ts'
-import type { Emit, Grade, Player, World } from './world.ts'
+import type { Emit, Grade, World } from './world.ts'
 
 /** Begins the count-in: a beat falls on this tick, and one on the start of play 3 s later. */
 export const startBeats = (world: World): void => {
@@ -12,6 +12,9 @@ export const startBeats = (world: World): void => {
 
 const periodFor = (ledge: number): number =>
   60_000 / Math.min(beat.mostPerMinute, beat.perMinute + beat.gainPerLedge * ledge)
+
+/** Whether the beat is faster from this ledge on. ROP-09 */
+export const quickens = (ledge: number): boolean => periodFor(ledge) < periodFor(ledge - 1)
 
 /** Foresees the coming beats, and tells each one as it passes. ROP-09, ROP-10 */
 export const stepBeats = (world: World, emit: Emit): void => {
@@ -61,8 +64,8 @@ export const gradeOf = (lateMs: number): Exclude<Grade, 'slip'> => {
 }
 
 /** People's taps teach the screen's own delay; bots have none. ROP-12 */
-export const learnLag = (world: World, player: Player, lateMs: number): void => {
-  if (player.bot || !Number.isFinite(lateMs)) return
+export const learnLag = (world: World, lateMs: number): void => {
+  if (!Number.isFinite(lateMs)) return
   hearTap(world.lag, lateMs + world.shiftMs)
   world.shiftMs = roomShiftMs(world.lag, beat.mostShiftMs)
 }

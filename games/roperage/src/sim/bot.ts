@@ -32,6 +32,8 @@ const tapNow = (state: RopeState, me: Player): Pick<RopeInput, 'left' | 'right' 
   const [now, before] = [tickMs(state.tick + 1), tickMs(state.tick)]
   const { timeErrorMs, sameHand } = levels[state.settings.bots]
   for (const beatMs of state.beats) {
+    // A room whose delay has just been learnt would have it tap a second time.
+    if (beatMs <= me.usedBeatMs) continue
     const atMs = beatMs + state.shiftMs + errorOf(state, me.seat, beatMs) * timeErrorMs
     if (atMs <= before || atMs > now || !isFree(me, atMs)) continue
     const isWrong = diceOf(state, me.seat, beatMs, 4) < sameHand
@@ -103,7 +105,12 @@ export const playBot = (state: RopeState, seat: number, core: PartyCore): RopeIn
   const me = state.players.find((player) => player.seat === seat)
   switch (me?.role.type) {
     case 'climber':
-      return { ...restInput, ...tapNow(state, me), move: state.flow.phase === 'play' ? moveNow(state, me, core) : null }
+      return {
+        ...restInput,
+        byBot: true,
+        ...tapNow(state, me),
+        move: state.flow.phase === 'play' ? moveNow(state, me, core) : null,
+      }
     case 'gull':
       return flyNow(state, me, core)
     default:

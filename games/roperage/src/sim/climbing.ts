@@ -1,7 +1,7 @@
 import { keepUndoable, tickMs } from '@sofaspark/game-sdk/sim/presses.ts'
 import { hazard, mash, pull, tower } from './numbers.ts'
 import { fixtureOf, isGreasy, sectionAt } from './sections.ts'
-import { beatFor, gradeOf, learnLag } from './beat.ts'
+import { beatFor, gradeOf, learnLag, quickens } from './beat.ts'
 import { climbers, type Emit, type Grade, type Hand, type Player, type World } from './world.ts'
 
 /** Whether a press of that time finds the climber with both hands free. */
@@ -49,8 +49,9 @@ export const rise = (world: World, player: Player, byM: number, emit: Emit): voi
     player.y += hazard.knotWorth
     emit({ type: 'knot', seat: player.seat })
   }
-  if (sectionAt(player.y) > sectionAt(player.best))
-    emit({ type: 'ledge', seat: player.seat, ledge: sectionAt(player.y) })
+  const ledge = sectionAt(player.y)
+  if (ledge > sectionAt(player.best))
+    emit({ type: 'ledge', seat: player.seat, ledge, quickens: ledge > world.ledge && quickens(ledge) })
   player.best = Math.max(player.best, player.y)
   world.ledge = Math.max(world.ledge, sectionAt(player.best))
 }
@@ -70,11 +71,16 @@ const worthOf = (world: World, player: Player, grade: Grade): number => {
 }
 
 /** One tap of one hand, judged by when the thumb made it; its grade, or `null` when it counts for nothing. ROP-11, ROP-13 */
-export const tap = (world: World, player: Player, hand: Hand, atMs: number, emit: Emit): Grade | null => {
+export const tap = (
+  world: World,
+  player: Player,
+  { hand, atMs, byBot = false }: { hand: Hand; atMs: number; byBot?: boolean },
+  emit: Emit,
+): Grade | null => {
   const practice = world.flow.phase !== 'play'
   const { beatMs, lateMs } = beatFor(world, atMs)
   const isRepeated = beatMs === player.usedBeatMs
-  if (!isRepeated) learnLag(world, player, lateMs)
+  if (!isRepeated && !byBot) learnLag(world, lateMs)
   player.usedBeatMs = beatMs
   if (practice) {
     if (!isRepeated) emit({ type: 'pull', seat: player.seat, grade: gradeOf(lateMs), hand, practice, streak: 0 })

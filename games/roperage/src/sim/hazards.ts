@@ -54,7 +54,8 @@ export const becomeGull = (world: World, player: Player, fellTick: number): void
   player.gripped = null
 }
 
-const riseFoam = (world: World): void => {
+const riseFoam = (world: World, emit: Emit): void => {
+  if (world.flow.playTicks === foam.riseTick) emit({ type: 'foam' })
   if (world.mode === 'solo') {
     const perS = Math.min(solo.mostFoamPerS, solo.foamPerS + solo.foamGainPerLedge * world.ledge)
     const isLate = world.flow.playTicks > foam.riseTick
@@ -68,7 +69,7 @@ const riseFoam = (world: World): void => {
 
 /** Coconuts and the rising foam; those it reaches become gulls. ROP-22, ROP-23 */
 export const stepHazards = (world: World, chance: RandomStream, emit: Emit): void => {
-  riseFoam(world)
+  riseFoam(world, emit)
   addCoconut(world, chance, emit)
   dropCoconuts(world, emit)
   for (const player of climbers(world)) {

@@ -1,7 +1,7 @@
 import type { Sim, SimSetup } from '@sofaspark/game-sdk/define-game.ts'
 import { finishScale, flowScale, isCountingIn, stepFlow, type FlowCues } from '@sofaspark/game-sdk/sim/flow.ts'
 import { keepWorld } from '@sofaspark/game-sdk/sim/keep-world.ts'
-import { latestPressMs } from '@sofaspark/game-sdk/sim/presses.ts'
+import { knownLag, latestPressMs } from '@sofaspark/game-sdk/sim/presses.ts'
 import { createRandom } from '@sofaspark/game-sdk/sim/random.ts'
 import { worldSim, type WorldState } from '@sofaspark/game-sdk/sim/world-sim.ts'
 import { pressedMs, startBeats, stepBeats } from './beat.ts'
@@ -55,13 +55,17 @@ const cleaned = (input: RopeInput | undefined): RopeInput => {
   return {
     ...{ left: cleanTaps(input.left), right: cleanTaps(input.right), agoMs: cleanAgo(input.agoMs) },
     ...{ move: moves.find((each) => each === input.move) ?? null, moveAgoMs: cleanAgo(input.moveAgoMs) },
+    byBot: input.byBot === true,
   }
 }
 
 /** The whole match: choice, heats or the tower without an end, and its end. ROP-01 … ROP-30 */
 export const makeSim = ({ seed, mode, options }: SimSetup): Sim<RopeState, RopeInput, RopeEvent> => {
   const chance = createRandom(seed, 'coconuts')
-  const kept = keepWorld(newWorld(seed >>> 0, modeOf(mode), settingsOf(options)), [chance])
+  const kept = keepWorld(
+    newWorld(seed >>> 0, modeOf(mode), { settings: settingsOf(options), lag: knownLag(options, 'sound') }),
+    [chance],
+  )
   const plan = () => planOf(kept.world, mode === undefined)
   let events: RopeEvent[] = []
   const emit = (event: RopeEvent): void => void events.push(event)
@@ -82,9 +86,10 @@ export const makeSim = ({ seed, mode, options }: SimSetup): Sim<RopeState, RopeI
     if (input.move !== null && world.flow.phase === 'play')
       moveClimber(world, player, input.move, pressedMs(world, input.moveAgoMs), emit)
     const atMs = pressedMs(world, input.agoMs)
+    const byBot = player.bot || input.byBot === true
     for (const hand of ['left', 'right'] as const)
       for (let count = 0; count < input[hand]; count++) {
-        const grade = tap(world, player, hand, atMs, emit)
+        const grade = tap(world, player, { hand, atMs, byBot }, emit)
         if (grade) answerGrip(world, player, grade, atMs, emit)
         ringBell(world, player, atMs, emit)
       }

@@ -1,7 +1,7 @@
 import type { TapeMoment } from '@sofaspark/game-sdk/define-game.ts'
 import type { BotLevel } from '@sofaspark/game-sdk/sim/bot-hand.ts'
 import { newFlow, type Flow, type FlowEvent, type FlowPlan } from '@sofaspark/game-sdk/sim/flow.ts'
-import type { RoomLag, Undoable } from '@sofaspark/game-sdk/sim/presses.ts'
+import { roomShiftMs, type RoomLag, type Undoable } from '@sofaspark/game-sdk/sim/presses.ts'
 import { beat, foam, tower } from './numbers.ts'
 
 export type Mode = 'versus' | 'solo'
@@ -25,6 +25,8 @@ export interface RopeInput {
   agoMs: number
   move: Move | null
   moveAgoMs: number
+  /** A bot plays the seat, also that of an absent person: its taps teach nothing about the room. */
+  byBot?: boolean
   /** Ends the replay; the admin's counts. */
   skip?: boolean
   cheer?: boolean
@@ -132,7 +134,9 @@ export type RopeEvent =
   | { type: 'knot'; seat: number }
   | { type: 'mark'; rope: number; by: number }
   | { type: 'bonk'; seat: number; by: number }
-  | { type: 'ledge'; seat: number; ledge: number }
+  /** `quickens`: nobody was so high in this heat, and the beat becomes faster. */
+  | { type: 'ledge'; seat: number; ledge: number; quickens: boolean }
+  | { type: 'foam' }
   | { type: 'bell'; seat: number; bellCs: number; first: boolean }
   /** The first bell is decided; the second came `marginCs` hundredths later, or never (−1). */
   | { type: 'verdict'; seat: number; second: number; marginCs: number }
@@ -164,7 +168,11 @@ export const newPlayer = (seat: number, bot: boolean, admin: boolean): Player =>
   role: { type: 'waiting' },
 })
 
-export const newWorld = (seed: number, mode: Mode | undefined, settings: Settings): World => {
+export const newWorld = (
+  seed: number,
+  mode: Mode | undefined,
+  { settings, lag }: { settings: Settings; lag: RoomLag },
+): World => {
   const first = { seed, mode: mode ?? 'versus', settings }
   return {
     ...first,
@@ -175,8 +183,8 @@ export const newWorld = (seed: number, mode: Mode | undefined, settings: Setting
     beats: [],
     periodMs: 60_000 / beat.perMinute,
     beatNumber: 0,
-    lag: [],
-    shiftMs: 0,
+    lag,
+    shiftMs: roomShiftMs(lag, beat.mostShiftMs),
     startMs: 0,
     ledge: 0,
     foam: foam.from,

@@ -111,6 +111,7 @@ export const createEffects = ({ particles, sounds, player, spot, kick, shake, am
       case 'draw':
         sounds.play(event.type)
         break
+      case 'foam':
       case 'phase':
         break
     }

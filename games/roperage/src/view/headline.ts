@@ -60,6 +60,10 @@ export const newsOf = (event: RopeEvent, texts: GameTexts, nameOf: NameOf): Anno
       if (event.second < 0 || event.marginCs > PHOTO_CS) return { text: t('hud.first', { name }), look: 'low' }
       return { text: t('hud.photo', { name, s: secondsOf(event.marginCs, texts) }), look: 'low' }
     }
+    case 'foam':
+      return { text: t('hud.foam'), look: 'low' }
+    case 'ledge':
+      return event.quickens ? { text: t('hud.tempo'), look: 'low' } : undefined
     case 'swallowed':
       return { text: t('hud.swallowed', { name: nameOf(event.seat) }), look: 'low' }
     default:

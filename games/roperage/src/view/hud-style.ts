@@ -1,6 +1,6 @@
 /** Looks of what Rope Rage adds to the shared HUD. */
 export const ropeStyle = /* css */ `
-.rop .hud-banner.low { inset-block: 12% auto; }
+.rop .hud-banner.low { inset-block: auto 21%; }
 .rop-pill { position: absolute; inset-block-start: calc(var(--u) * 2.4); inset-inline-start: calc(var(--u) * 2.4); padding: .34em .9em .4em; border-radius: 2em; background: var(--hud-night); box-shadow: 0 .14em 0 rgba(26, 13, 51, .55); }
 .rop-lane { position: absolute; inset-block-end: calc(var(--u) * 10.5); left: 50%; width: calc(var(--u) * 96); height: calc(var(--u) * 8); transform: translateX(-50%); direction: ltr; border-radius: 2em; background: linear-gradient(90deg, transparent, rgba(26, 13, 51, .72) 22%, rgba(26, 13, 51, .72) 78%, transparent); }
 .rop-drum { position: absolute; left: 50%; top: 50%; width: calc(var(--u) * 9); height: calc(var(--u) * 9); margin: calc(var(--u) * -4.5); border-radius: 50%; background: radial-gradient(circle, #fff4e0 0 46%, #ffb545 48% 62%, #1a0d33 64%); box-shadow: 0 0 calc(var(--u) * 2) rgba(255, 210, 63, .6); }

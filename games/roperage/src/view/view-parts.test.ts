@@ -111,6 +111,18 @@ it('ROP-38 the big words of every phase are said in every language', () => {
   }
 })
 
+it('ROP-44 a quicker beat and the rising foam are announced', () => {
+  const table = arrange(1)
+  table.place(0, { y: 9.9 })
+  table.tapAt(0, 'left')
+  const [ledge] = table.seen.filter(({ type }) => type === 'ledge')
+  expect(ledge && newsOf(ledge, gameTexts(folder, 'en'), nameOf)?.text).toBe('Faster!')
+  table.until(({ flow }) => flow.playTicks === 301)
+  const [foam] = table.seen.filter(({ type }) => type === 'foam')
+  expect(foam && newsOf(foam, gameTexts(folder, 'en'), nameOf)?.text).toBe('The foam is rising!')
+  expect(newsOf({ type: 'ledge', seat: 0, ledge: 1, quickens: false }, gameTexts(folder, 'en'), nameOf)).toBeUndefined()
+})
+
 it('ROP-38 a photo finish tells its hundredths as the language writes them, and a dead heat says so', () => {
   const verdict = (marginCs: number): RopeEvent => ({ type: 'verdict', seat: 0, second: 1, marginCs })
   const said = (marginCs: number, language: string) =>

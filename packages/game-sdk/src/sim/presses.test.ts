@@ -1,5 +1,6 @@
 import {
   hearTap,
+  knownLag,
   keepUndoable,
   newContest,
   pressIn,
@@ -72,4 +73,14 @@ it('SDK-77b the room’s median error of the last 16 taps shifts a beat’s wind
   expect([lag.length, roomShiftMs(lag), roomShiftMs(lag, 120)]).toEqual([16, 200, 120])
   for (let tap = 0; tap < 16; tap++) hearTap(lag, -40)
   expect(roomShiftMs(lag)).toBe(0)
+})
+
+it('SDK-280 a screen’s measured delay weighs as much as eight taps, and junk as none', () => {
+  const lag = knownLag({ lag: { pictureMs: 40.4, soundMs: 130 } }, 'picture')
+  expect([lag.length, roomShiftMs(lag)]).toEqual([8, 40])
+  for (let tap = 0; tap < 9; tap++) hearTap(lag, 0)
+  expect(roomShiftMs(lag)).toBe(0)
+  expect(roomShiftMs(knownLag({ lag: { soundMs: 5_000 } }, 'sound'))).toBe(200)
+  for (const junk of [undefined, {}, { lag: 3 }, { lag: null }, { lag: { soundMs: 'x' } }, { lag: { soundMs: NaN } }])
+    expect(knownLag(junk, 'sound')).toEqual([])
 })

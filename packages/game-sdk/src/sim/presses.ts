@@ -1,4 +1,4 @@
-import { tickRate } from '../define-game.ts'
+import { tickRate, type GameOptions } from '../define-game.ts'
 
 /** No press is older than this when it reaches the sim. */
 export const latestPressMs = 250
@@ -109,4 +109,18 @@ export const roomShiftMs = (lag: RoomLag, maxShiftMs = MAX_SHIFT_MS): number => 
   const middle = sorted[Math.floor((sorted.length - 1) / 2)] ?? 0
   const median = sorted.length % 2 === 0 ? Math.round((middle + (sorted[sorted.length / 2] ?? middle)) / 2) : middle
   return Math.max(0, Math.min(maxShiftMs, median))
+}
+
+/** Measured delays weigh as much as this number of taps: those of the match soon outweigh them. */
+const KNOWN_TAPS = 8
+
+/**
+ * The room's lag before the first tap. A screen that has measured its delays sends them in the match's option `lag`, as
+ * `{ pictureMs, soundMs }`; without it, or with junk, the lag is empty. SDK-280
+ */
+export const knownLag = (options: GameOptions | undefined, of: 'picture' | 'sound'): RoomLag => {
+  const lag = options?.['lag']
+  const ms: unknown = typeof lag === 'object' && lag !== null ? (lag as Record<string, unknown>)[`${of}Ms`] : undefined
+  if (typeof ms !== 'number' || !Number.isFinite(ms)) return []
+  return Array.from({ length: KNOWN_TAPS }, () => Math.round(Math.max(0, Math.min(MAX_SHIFT_MS, ms))))
 }

@@ -128,7 +128,7 @@ const place = (world: { runners: Runner[] }): void => {
 export const lavarope = defineMini<RopeWorld>({
   ...{ kind: 'press', ends: 'falls', planS: 45, opener: false, final: true },
   pad: pressPad('mini.lavarope.rule', 'pad.jump'),
-  begin: ({ seats, chance }) => {
+  begin: ({ seats, chance, lag = [] }) => {
     const order = [...seats]
     const turned = chance.below(Math.max(1, order.length))
     const runners = [...order.slice(turned), ...order.slice(0, turned)].map((seat) =>
@@ -137,7 +137,7 @@ export const lavarope = defineMini<RopeWorld>({
     place({ runners })
     const passes = [{ id: 0, fromTick: 0, tick: 150 }]
     return {
-      ...{ tick: 0, over: false, seats, runners, passes, nextId: 0, jumps: {}, lag: [], gusts: 0 },
+      ...{ tick: 0, over: false, seats, runners, passes, nextId: 0, jumps: {}, lag: [...lag], gusts: 0 },
       salt: chance.below(1e9),
     }
   },
