@@ -176,6 +176,15 @@ describe('what games on a field share', () => {
       const places = [...spots.values()]
       for (const seat of winners) expect(spots.get(seat)?.y).toBeGreaterThan(0.9)
       for (const seat of others) expect(spots.get(seat)).toMatchObject({ y: 0 })
+      // As a camera sees them that looks down so steeply: how high in its picture.
+      const highIn = ({ y, z }: { y: number; z: number }, pitch: number) => y * Math.cos(pitch) - z * Math.sin(pitch)
+      for (const pitch of [0.5, 0.8])
+        for (const seat of winners)
+          for (const other of others) {
+            const [feet, below] = [spots.get(seat), spots.get(other)]
+            const hatM = 3.2
+            if (feet && below) expect(highIn({ ...below, y: hatM }, pitch)).toBeLessThan(highIn(feet, pitch))
+          }
       for (const [at, one] of places.entries())
         for (const other of places.slice(at + 1))
           expect(Math.hypot(one.x - other.x, one.z - other.z)).toBeGreaterThan(1)

@@ -4,11 +4,12 @@ import { merged, painted, placed } from './merge-parts.ts'
 import type { Spot } from './podium-spots.ts'
 import { outlineMaterial, toonMaterial } from './toon.ts'
 
-const HIGH_M = 1
+/** The step is so high, and the others stand so far before it, that their hats cover no winner's feet. */
+const HIGH_M = 1.6
 const LONG_M = 9
 const DEEP_M = 2.4
 const GAP_M = 1.9
-const BEFORE_M = 3.4
+const BEFORE_M = 3.8
 
 /** One long step for a side that has won; its floor is at height 0. */
 export const createTeamPodium = (): Group => {
