@@ -78,6 +78,23 @@ describe('the admin', () => {
   )
 })
 
+describe('in the lobby', () => {
+  it('CTL-125 a phone shows its place, crowns and best award of tonight from the first result on', async () => {
+    const powers = await sits(guest())
+    expect(screen.queryByTestId('tonight-place')).toBeNull()
+    const [maya, leo] = [fakePlayer(0), fakePlayer(1)]
+    const standings = [
+      { playerId: maya.id, seat: 0, name: 'Maya', crowns: 3, matches: 4 },
+      { playerId: leo.id, seat: 1, name: 'Leo', crowns: 1, matches: 4, awards: { saves: 2 } },
+    ]
+    act(() => powers.player.change({ standings }))
+    const place = await screen.findByTestId('tonight-place')
+    expect(place.textContent).toBe('Place 2 tonight 1Bravest keeper')
+    act(() => void powers.player.sit(guest({ gameKey: 'drawgame', lobby: { ...fakeLobby(2), standings } })))
+    expect(screen.queryByTestId('tonight-place')).toBeNull()
+  })
+})
+
 describe('while somebody else chooses', () => {
   it('CTL-43 a player may request an ad of our own, unless a supporter is in the room', async () => {
     const powers = await sits(guest())

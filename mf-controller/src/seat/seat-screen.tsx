@@ -1,4 +1,4 @@
-import { useEffect, useMemo, type CSSProperties } from 'react'
+import { lazy, Suspense, useEffect, useMemo, type CSSProperties } from 'react'
 import { menuPad, seatShape, type SeatedSession } from '@sofaspark/contract'
 import { useTexts } from '@sofaspark/i18n/react.ts'
 import { cssColor } from '@sofaspark/ui/look/look.ts'
@@ -20,6 +20,9 @@ import { screenOf } from './screen-of.ts'
 import styles from './seat-screen.module.css'
 import { WaitingFor } from './waiting-for.tsx'
 import { StatusBar } from './status-bar.tsx'
+
+// Nobody has a place before the evening's first result.
+const TonightPlace = lazy(async () => ({ default: (await import('./tonight-place.tsx')).TonightPlace }))
 
 const KEEP_AFTER_MS = 10_000
 
@@ -95,6 +98,11 @@ export const SeatScreen = ({ session }: { session: SeatedSession }) => {
       <StatusBar session={session} />
       {session.gameKey !== null && <WaitingFor session={session} />}
       {isMenu && <MenuHead session={session} />}
+      {session.lobby.standings && (isMenu || screen.kind === 'waiting') && (
+        <Suspense>
+          <TonightPlace session={session} />
+        </Suspense>
+      )}
       {screen.kind === 'pad' && <PadNews pad={screen.pad} />}
       {restPad !== null && <RestBean player={player} cheers={cheers.count} />}
       {(screen.kind === 'menu' || screen.kind === 'pad') && (

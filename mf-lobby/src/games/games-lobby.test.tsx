@@ -132,6 +132,26 @@ describe('the lobby', () => {
     await settled()
   })
 
+  it('EVE-118 once everybody has left, the evening opens by itself, and closes when somebody is back', async () => {
+    const { host } = await withPlayers(1)
+    const [maya] = [fakePlayer(0)]
+    const standings = [{ playerId: maya.id, seat: 0, name: 'Maya', crowns: 1, matches: 1, awards: { saves: 1 } }]
+    act(() => host.change({ standings }))
+    expect(screen.queryByTestId('evening-menu')).toBeNull()
+    act(() => host.change({ players: [fakePlayer(0, { connected: false })] }))
+    const menu = within(screen.getByTestId('evening-menu'))
+    expect(menu.getByText('That was the evening!')).toBeTruthy()
+    expect(menu.getByText('Maya wore the crown tonight')).toBeTruthy()
+    expect(menu.getByTestId('evening-row').textContent).toContain('Bravest keeper')
+    act(() => host.change({ players: [maya] }))
+    expect(screen.queryByTestId('evening-menu')).toBeNull()
+    act(() => host.change({ players: [] }))
+    fireEvent.click(within(screen.getByTestId('evening-menu')).getByRole('button', { name: 'Close' }))
+    expect(screen.queryByTestId('evening-menu')).toBeNull()
+    fireEvent.click(screen.getByTestId('evening'))
+    expect(screen.getByTestId('evening-menu')).toBeTruthy()
+  })
+
   it('EVE-76 the evening’s table stands in the lobby from the first result on, with each game and its winners', async () => {
     const { host } = await withPlayers(2)
     expect(screen.queryByTestId('evening')).toBeNull()

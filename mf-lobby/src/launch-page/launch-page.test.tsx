@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { failure, timings } from '@sofaspark/contract'
+import { fakeLobby, fakePlayer } from '@sofaspark/browser/fake-capabilities.ts'
 import { showLobby } from '../testing.tsx'
 
 const settled = () => act(() => new Promise<void>((done) => setTimeout(done, 0)))
@@ -20,6 +21,18 @@ describe('the launch page', () => {
     await settled()
     expect(screen.getByRole('alert').textContent).toContain('cannot be reached')
     expect(screen.getByTestId('create-lobby').getAttribute('aria-busy')).toBeNull()
+  })
+
+  it('EVE-119 a lobby that is over leaves its evening on the page until somebody closes it', async () => {
+    const { host } = await showLobby({ at: '/' })
+    expect(screen.queryByTestId('evening-menu')).toBeNull()
+    const standings = [{ playerId: fakePlayer(0).id, seat: 0, name: 'Maya', crowns: 2, matches: 3 }]
+    act(() => host.show({ phase: 'ended', reason: 'idle', lobby: { ...fakeLobby(0), standings } }))
+    expect(screen.getByText('Maya wore the crown tonight')).toBeTruthy()
+    fireEvent.click(screen.getByRole('button', { name: 'Close' }))
+    expect(screen.queryByTestId('evening-menu')).toBeNull()
+    act(() => host.show({ phase: 'ended', reason: 'host_left' }))
+    expect(screen.queryByTestId('evening-menu')).toBeNull()
   })
 
   it('LCH-04 Enter launches, but not from a focused control', async () => {

@@ -13,6 +13,7 @@ import { FullscreenButton } from '../page/fullscreen-button.tsx'
 import { useHydrated, useObserved } from '@sofaspark/browser/react'
 import { usePowers } from '../page/powers.ts'
 import { closeTopLayer } from '../page/layers.ts'
+import { LastEvening } from '../players/last-evening.tsx'
 import { DemoScreen } from './demo-screen.tsx'
 import { DemoSofa } from './demo-sofa.tsx'
 import { GameShelf } from './game-shelf.tsx'
@@ -110,6 +111,7 @@ export const LaunchPage = () => {
       <StepsCarousel />
       <GameShelf />
       <PageFooter />
+      <LastEvening />
     </div>
   )
 }

@@ -66,3 +66,11 @@ it('BRO-14 the end of a game releases the commands that waited for it', () => {
   expect(playing).toEqual({ ...open, game: { gameKey: 'drawgame' } })
   expect(after(playing, { kind: 'gameOver' })).toEqual({ session: open, effects: ['flushCommands'] })
 })
+
+it('EVE-119 a lobby that is over leaves its evening, unless nothing was played or a newer tab has it', () => {
+  const standings = [{ playerId: 'player-0' as never, seat: 0, name: 'Maya', crowns: 1, matches: 1 }]
+  const played: OpenSession = { ...open, lobby: { ...lobby, standings } }
+  expect(after(played, { kind: 'ended', reason: 'idle' }).session).toMatchObject({ lobby: { standings } })
+  expect(after(played, { kind: 'ended', reason: 'replaced' }).session).toEqual({ phase: 'ended', reason: 'replaced' })
+  expect(after(open, { kind: 'ended', reason: 'idle' }).session).toEqual({ phase: 'ended', reason: 'idle' })
+})

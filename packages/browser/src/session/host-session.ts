@@ -47,8 +47,13 @@ const entered = (session: HostSession, { region, lobby, game }: Extract<HostNews
   }
 }
 
-const ended = (reason: Extract<HostSession, { phase: 'ended' }>['reason']): HostStep => ({
-  state: { phase: 'ended', reason },
+const ended = (session: HostSession, reason: Extract<HostSession, { phase: 'ended' }>['reason']): HostStep => ({
+  state: {
+    ...{ phase: 'ended', reason },
+    ...(session.phase === 'open' && reason !== 'replaced' && (session.lobby.standings ?? []).length > 0
+      ? { lobby: session.lobby }
+      : {}),
+  },
   // A newer tab of this browser continues with the same token.
   effects: reason === 'replaced' ? [{ kind: 'release' }] : [{ kind: 'forgetToken' }, { kind: 'release' }],
 })
@@ -77,7 +82,7 @@ export const stepHost = (session: HostSession, news: HostNews): HostStep => {
     case 'gameOver':
       return { state: inLobby(session, { game: null }).state, effects: [{ kind: 'flushCommands' }] }
     case 'ended':
-      return ended(news.reason)
+      return ended(session, news.reason)
     case 'failed':
       return still({ phase: 'failed', error: news.error })
     case 'forgotten':

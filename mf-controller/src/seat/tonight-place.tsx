@@ -1,0 +1,35 @@
+import type { SeatedSession } from '@sofaspark/contract'
+import { useObserved } from '@sofaspark/browser/react'
+import { TextsProvider, useTexts } from '@sofaspark/i18n/react.ts'
+import { eveningRows, type EveningRow } from '@sofaspark/ui/evening-table/evening-rows.ts'
+import { Icon } from '@sofaspark/ui/icon/icon.tsx'
+import { usePowers } from '../page/powers.ts'
+import styles from './tonight-place.module.css'
+
+const Line = ({ row: { place, crowns, award } }: { row: EveningRow }) => {
+  const t = useTexts('evening')
+  return (
+    <p className={styles['place']} data-testid="tonight-place">
+      <span>{t('place', { place })}</span>
+      {crowns > 0 && (
+        <span>
+          <Icon name="crown" size="1em" /> {crowns}
+        </span>
+      )}
+      {award && <span>{t(`title.${award.key}`)}</span>}
+    </p>
+  )
+}
+
+/** The player's own place in the evening, in the lobby. CTL-125 */
+export const TonightPlace = ({ session: { lobby, player } }: { session: SeatedSession }) => {
+  const { language } = usePowers()
+  const spoken = useObserved(language.language)
+  const row = eveningRows(lobby).find(({ id }) => id === player.id)
+  if (!row) return null
+  return (
+    <TextsProvider language={spoken} namespaces={['evening']}>
+      <Line row={row} />
+    </TextsProvider>
+  )
+}
