@@ -19,6 +19,7 @@ import { deviceSettings, freshSeed } from './page/device-settings.ts'
 import { GameMenu } from './pausing/game-menu.tsx'
 import { PauseOverlay } from './pausing/pause-overlay.tsx'
 import { ResultScreen } from './result/result-screen.tsx'
+import { CalibrationScreen } from './room-lag/calibration-screen.tsx'
 import { UnityStage } from './stage/unity-stage.tsx'
 import styles from './game-screen.module.css'
 
@@ -38,6 +39,7 @@ export const GameScreen = ({ game }: { game: Game }) => {
     onFailure: session.fail,
   }))
   const state = useObserved(session.state)
+  const calibration = useObserved(session.calibration.state)
   const [overlay, setOverlay] = useState<Overlay>('none')
   const { pausing } = session
   const playing = state.phase === 'playing'
@@ -57,6 +59,11 @@ export const GameScreen = ({ game }: { game: Game }) => {
   const restart = () => {
     setOverlay('none')
     session.rematch()
+  }
+
+  const measureAgain = () => {
+    setOverlay('none')
+    session.measureAgain()
   }
 
   useEffect(() => session.start(), [session])
@@ -83,6 +90,11 @@ export const GameScreen = ({ game }: { game: Game }) => {
         const isPlayers = powers.localSeats?.seats.get().some(({ device }) => device === `pad-${gamepad}`) ?? false
         // Players have B for the game itself; Start opens the menu.
         if (key === 'back' && isPlayers && overlay === 'none' && phase === 'playing') return true
+        if (session.calibration.state.get().phase !== 'off') {
+          // B is a player's own button here.
+          if (key === 'escape' || (key === 'back' && !isPlayers)) session.calibration.skip()
+          return true
+        }
         if (key === 'escape' || key === 'back') {
           if (overlay !== 'none') close()
           else if (phase === 'playing' || phase === 'loading') open('menu')
@@ -100,6 +112,7 @@ export const GameScreen = ({ game }: { game: Game }) => {
     <main className={styles['screen']} data-phase={state.phase} data-big-screen>
       <UnityStage game={game} events={events} />
       {state.phase === 'loading' && <LoadingScreen game={game} download={session.download} onLobby={session.leave} />}
+      {calibration.phase !== 'off' && <CalibrationScreen state={calibration} onSkip={session.calibration.skip} />}
       {state.phase !== 'result' && <CornerCode most={game.maxNumberOfPlayers} />}
       {playing && (
         <IconButton
@@ -114,7 +127,9 @@ export const GameScreen = ({ game }: { game: Game }) => {
       )}
       <LocalCards />
       <GameNotices game={game} session={session} />
-      {overlay === 'none' && <PauseOverlay pausing={pausing} absence={session.absence} />}
+      {overlay === 'none' && calibration.phase === 'off' && (
+        <PauseOverlay pausing={pausing} absence={session.absence} />
+      )}
       {state.phase === 'result' && <ResultScreen {...state} onRematch={restart} onLobby={session.leave} />}
       {overlay === 'menu' && (
         <GameMenu
@@ -123,6 +138,7 @@ export const GameScreen = ({ game }: { game: Game }) => {
           onRematch={restart}
           onLobby={session.leave}
           onVolume={session.setVolume}
+          onMeasure={game.isTimed ? measureAgain : undefined}
         />
       )}
       <Dialog

@@ -9,7 +9,6 @@ import type { GameEffect, GamePhase } from './game-phase.ts'
 import { seatedPlayers } from './game-players.ts'
 import type { PadSender } from './pad-sender.ts'
 import type { createPhoneWords } from './phone-words.ts'
-import type { RoomOptions } from './room-options.ts'
 import type { RoundPlayers } from './round-players.ts'
 import { createResultKeeper } from '../result/result-keeper.ts'
 import { brokenPad, resultPad } from './screen-pads.ts'
@@ -28,7 +27,8 @@ interface GameParts {
   players: RoundPlayers
   pausing: Pausing
   absence: AbsenceWatch
-  options: Pick<RoomOptions, 'chosen'>
+  /** The settings of the next match. */
+  options: { chosen: () => Readonly<Record<string, unknown>> }
 }
 
 const LOG_LENGTH = 4_000

@@ -4,6 +4,7 @@ import { createDownload } from '../loading/download.ts'
 import type { Powers } from '../page/powers.ts'
 import { createAbsence } from '../pausing/absence.ts'
 import { createPausing } from '../pausing/pausing.ts'
+import { createCalibration } from '../room-lag/calibration.ts'
 import { createBuildLink } from './build-link.ts'
 import type { BuildMessage } from './build-messages.ts'
 import { createBuildNotices } from './build-notices.ts'
@@ -72,6 +73,20 @@ export const createGameSession = (
       isAdmin: command.playerId === openSession()?.lobby.admin,
       isWaitedFor: absence.state.get() !== null,
     })
+  /** Commands of phones that arrive before the build begins; it receives them then. */
+  const early: HostFacts['command'][0][] = []
+  const calibration = createCalibration({
+    ...powers,
+    game,
+    pads,
+    sayTo: words.of,
+    hear: (command) => {
+      if (link.isConnected()) return
+      early.push(command)
+      hear(command)
+    },
+  })
+  const chosen = () => ({ ...options.chosen(), ...calibration.option() })
   carryOut(
     performGameEffects({
       powers,
@@ -86,12 +101,12 @@ export const createGameSession = (
       players,
       pausing,
       absence,
-      options,
+      options: { chosen },
     }),
   )
 
-  /** The build has loaded: it receives the players, and from now on the lobby's changes and inputs. */
-  const connect = (built: BuildPort) => {
+  /** The build receives the players, and from now on the lobby's changes and inputs. */
+  const begin = (built: BuildPort) => {
     const session = openSession()
     if (link.isConnected() || !session) return
     const init = initMessage(session, game, {
@@ -102,10 +117,21 @@ export const createGameSession = (
         volume: storage.get('volume') ?? 0.7,
         bots: true,
         ...needs.settings(),
-        options: { ...options.chosen() },
+        options: chosen(),
       },
     })
     link.connect(built, { init, players, onCommand: hear, onSilence: () => dispatch({ kind: 'silent' }) })
+    for (const { playerId: id, type, data } of early.splice(0)) link.send('Message', { id, type, data })
+  }
+  /** The build has loaded: it begins at once, or after the delay of the room is measured. */
+  const connect = (built: BuildPort) => {
+    if (link.isConnected() || !openSession()) return
+    const then = () => {
+      begin(built)
+    }
+    // A build that knows nothing of measured delays does not wait for them.
+    if (built.input) calibration.offer(then)
+    else then()
   }
 
   return {
@@ -116,6 +142,7 @@ export const createGameSession = (
     pausing,
     absence,
     connect,
+    calibration,
     options,
     receive: (message: BuildMessage) => {
       if (message.name === 'gameOptions') options.hear(message.parameters[0])
@@ -123,6 +150,12 @@ export const createGameSession = (
     },
     rematch: () => {
       if (link.isConnected()) dispatch({ kind: 'rematch' })
+    },
+    /** Measures the delay of the room once more, and restarts the match with it. EVE-117 */
+    measureAgain: () => {
+      if (!link.isConnected()) return
+      pausing.pause('menu')
+      calibration.again(() => dispatch({ kind: 'rematch' }))
     },
     leave: () => dispatch({ kind: 'leave' }),
     fail: (message: string) => dispatch({ kind: 'failed', message }),
@@ -145,6 +178,7 @@ export const createGameSession = (
         absence.stop()
         notices.stop()
         pausing.clear()
+        calibration.stop()
         players.stop()
         pads.stop()
         link.stop()

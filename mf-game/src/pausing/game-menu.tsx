@@ -78,6 +78,8 @@ export const GameMenu = (props: {
   onRematch: () => void
   onLobby: () => void
   onVolume: (volume: number) => void
+  /** Absent for games in which no beat is judged. EVE-117 */
+  onMeasure: (() => void) | undefined
 }) => {
   const t = useTexts('game')
   const fullscreen = fullscreenOf(document)
@@ -116,6 +118,11 @@ export const GameMenu = (props: {
         >
           {full ? t('menu.exitFullscreen') : t('menu.fullscreen')}
         </Button>
+        {props.onMeasure && (
+          <Button size="l" icon="clock" data-testid="measure-lag" onClick={props.onMeasure}>
+            {t('lag.again')}
+          </Button>
+        )}
         <Volume onChange={props.onVolume} />
         <Options options={props.options} />
       </Panel>

@@ -60,6 +60,16 @@ const hostToken: Codec<StoredSettings['hostToken']> = {
   },
 }
 
+const delay = (value: unknown): number | null => (typeof value === 'number' && Number.isFinite(value) ? value : null)
+
+const roomLag: Codec<StoredSettings['roomLag']> = {
+  write: (value) => JSON.stringify(value),
+  read: (stored) => {
+    const value = parse(stored)
+    return isRecord(value) ? { pictureMs: delay(value['pictureMs']), soundMs: delay(value['soundMs']) } : undefined
+  },
+}
+
 /** One codec for each key of the browser's storage. */
 export const codecs: { [Key in keyof StoredSettings]: Codec<StoredSettings[Key]> } = {
   lang: { write: (value) => value, read: (stored) => (isLanguage(stored) ? stored : undefined) },
@@ -79,6 +89,7 @@ export const codecs: { [Key in keyof StoredSettings]: Codec<StoredSettings[Key]>
   seatTokens: tokens,
   hostToken,
   volume: number,
+  roomLag,
 }
 
 /** Values that may be stored without consent: the language, and tokens that restore a player or a screen. */

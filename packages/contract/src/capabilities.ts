@@ -30,7 +30,12 @@ export type HostSession =
       game: RunningGame | null
     }
   /** `replaced`: a newer tab of this browser took the lobby over. */
-  | { phase: 'ended'; reason: EndReason | 'replaced' }
+  | {
+      phase: 'ended'
+      reason: EndReason | 'replaced'
+      /** The lobby as it was last, when its evening had results. EVE-119 */
+      lobby?: Lobby
+    }
   | { phase: 'failed'; error: WireError }
 
 /** A big screen in its lobby. */
@@ -131,6 +136,8 @@ export interface StoredSettings {
   seatTokens: Record<string, string>
   hostToken: { roomNumber: RoomNumber; hostToken: HostToken; region: Region }
   volume: number
+  /** The delays of this screen's picture and sound in milliseconds; `null` where they are not known. EVE-116 */
+  roomLag: { pictureMs: number | null; soundMs: number | null }
 }
 
 /** Typed storage. Values that are not strictly necessary stay in memory until there is consent. */

@@ -1,7 +1,9 @@
 import type { Game } from './entities.ts'
 
 type Entry = Pick<Game, 'key' | 'name' | 'firstReleaseDate' | 'rating' | 'minNumberOfPlayers' | 'maxNumberOfPlayers'> &
-  Partial<Pick<Game, 'isSocialGame' | 'isTeamGame' | 'gyroSupported' | 'earlyAccess' | 'isBeta' | 'rollout'>>
+  Partial<
+    Pick<Game, 'isSocialGame' | 'isTeamGame' | 'gyroSupported' | 'earlyAccess' | 'isBeta' | 'isTimed' | 'rollout'>
+  >
 
 const game = (entry: Entry): Game => ({
   path: `/games/${entry.key}/Build`,
@@ -13,6 +15,7 @@ const game = (entry: Entry): Game => ({
   gyroSupported: false,
   earlyAccess: false,
   isBeta: false,
+  isTimed: false,
   otherPlatforms: [],
   ...entry,
 })
@@ -46,6 +49,7 @@ export const catalogue: readonly Game[] = [
     maxNumberOfPlayers: 8,
     isSocialGame: true,
     gyroSupported: true,
+    isTimed: true,
   }),
   game({
     key: 'icehocky',
@@ -92,6 +96,7 @@ export const catalogue: readonly Game[] = [
     rating: 4.2,
     minNumberOfPlayers: 2,
     maxNumberOfPlayers: 8,
+    isTimed: true,
   }),
   game({
     key: 'bubblewar',

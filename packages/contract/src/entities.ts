@@ -112,6 +112,8 @@ export interface Game {
   earlyAccess: boolean
   /** Playable, and still changing: it says so wherever it is shown. LCH-97 */
   isBeta: boolean
+  /** A beat is judged in it: the room's delay is measured before its first match on a screen. EVE-110 */
+  isTimed: boolean
   gif?: string
   /** Whether this console has the game's build; absent means yes. Filled in by the edge. */
   available?: boolean

@@ -1,0 +1,167 @@
+import type { Clock, Game, HostFacts, HostLobby, Player, PlayerId, Storage, StoredSettings } from '@sofaspark/contract'
+import { createObservable } from '@sofaspark/browser/observable.ts'
+import { createPadBinding, type PadBinding } from '@sofaspark/game-sdk/pad/pad-controls.ts'
+import type { Sounds } from '@sofaspark/ui/sounds/sounds.ts'
+import { seatedPlayers } from '../bridge/game-players.ts'
+import type { PadSender } from '../bridge/pad-sender.ts'
+import type { Say } from '../bridge/say.ts'
+import { course, courseMs } from './lag-course.ts'
+import { lagPad, skipId, tapId } from './lag-pad.ts'
+import { createLagTaps, type MeasuredLag } from './lag-taps.ts'
+
+export type CalibrationState =
+  | { phase: 'off' }
+  /** `taps` counts each player's taps, so that their beans hop. */
+  | { phase: 'running'; startedMs: number; isSilent: boolean; taps: Readonly<Record<string, number>> }
+  | { phase: 'told'; lag: MeasuredLag }
+
+const POLL_MS = 16
+const ASK_EVERY_MS = 400
+/** The result stands this long. */
+export const toldMs = 1_800
+
+type Command = HostFacts['command'][0]
+interface Phone {
+  player: Player
+  pad: string
+  binding: PadBinding
+}
+
+/**
+ * The delay of the room: everybody taps along with a bouncing bean for ten seconds, before the first match on this screen of a game in
+ * which a beat is judged. EVE-110 … EVE-117
+ */
+export const createCalibration = (needs: {
+  game: Game
+  host: HostLobby
+  clock: Clock
+  storage: Storage
+  sounds: Sounds
+  pads: Pick<PadSender, 'show' | 'forget'>
+  sayTo: (playerId: string) => Say
+  /** Commands that phones send meanwhile. */
+  hear: (command: Command) => void
+}) => {
+  const { game, host, clock, storage, sounds, pads, sayTo, hear } = needs
+  const state = createObservable<CalibrationState>({ phase: 'off' })
+  const phones = new Map<number, Phone>()
+  let taps = createLagTaps({ isSilent: false })
+  let stops: (() => void)[] = []
+  let goOn: () => void = () => undefined
+
+  const lobbyNow = () => {
+    const session = host.session.get()
+    return session.phase === 'open' ? session.lobby : null
+  }
+  const stop = (): void => {
+    for (const each of stops.splice(0)) each()
+    phones.clear()
+  }
+  const end = (): void => {
+    if (state.get().phase === 'off') return
+    stop()
+    state.set({ phase: 'off' })
+    pads.forget()
+    goOn()
+  }
+  const keep = (lag: StoredSettings['roomLag']): void => storage.set('roomLag', lag)
+  const tell = (): void => {
+    stop()
+    const lag = taps.measured()
+    keep(lag)
+    state.set({ phase: 'told', lag })
+    stops = [clock.after(toldMs, end)]
+  }
+  const skip = (): void => {
+    if (state.get().phase === 'running') keep({ pictureMs: null, soundMs: null })
+    end()
+  }
+
+  /** Everybody's pad, newcomers and those who have come back included. */
+  const showPads = (): void => {
+    const lobby = lobbyNow()
+    for (const player of lobby ? seatedPlayers(lobby) : []) {
+      const pad = lagPad(player.id === lobby?.admin, sayTo(player.id))
+      pads.show(player.id, pad)
+      const known = phones.get(player.seat)
+      const now = { player, pad: JSON.stringify(pad) }
+      const isSame = known?.player.id === player.id && known.pad === now.pad
+      const binding = isSame ? known.binding : createPadBinding(clock.nowMs)
+      if (!isSame) binding.show(pad)
+      phones.set(player.seat, { ...now, binding })
+    }
+  }
+  const read = (startedMs: number): void => {
+    for (const { player, binding } of phones.values()) {
+      const controls = binding.take()
+      if (controls.pressed(skipId) > 0 && player.id === lobbyNow()?.admin) {
+        skip()
+        return
+      }
+      const now = state.get()
+      if (controls.pressed(tapId) === 0 || now.phase !== 'running') continue
+      taps.hear(player.id, clock.nowMs() - controls.agoMs(tapId) - startedMs)
+      state.set({ ...now, taps: { ...now.taps, [player.id]: (now.taps[player.id] ?? 0) + 1 } })
+    }
+  }
+  const askClocks = (): void => {
+    for (const { player, binding } of phones.values()) {
+      const question = player.connected ? binding.askClock() : null
+      if (question === null) continue
+      void host.send('sendToPlayer', { playerId: player.id as PlayerId, type: 'clock', data: question })
+    }
+  }
+  const run = (): void => {
+    sounds.unlock()
+    const startedMs = clock.nowMs()
+    const isSilent = sounds.volume() === 0
+    taps = createLagTaps({ isSilent })
+    state.set({ phase: 'running', startedMs, isSilent, taps: {} })
+    showPads()
+    askClocks()
+    stops = [
+      host.onInput((seat, frame) => phones.get(seat)?.binding.frame(frame)),
+      host.on('command', hear),
+      host.session.subscribe(showPads),
+      clock.every(POLL_MS, () => read(startedMs)),
+      clock.every(ASK_EVERY_MS, askClocks),
+      ...course
+        .filter(({ stage }) => stage !== 'watch')
+        .map(({ atMs }) => clock.after(atMs, () => sounds.play('countdown'))),
+      clock.after(courseMs, tell),
+    ]
+  }
+  const start = (then: () => void): void => {
+    goOn = then
+    if ((lobbyNow()?.players ?? []).some((player) => player?.connected === true)) run()
+    else then()
+  }
+
+  return {
+    state,
+    /** Before the first match: measures unless this screen was asked before, then calls `then`. EVE-110, EVE-116 */
+    offer: (then: () => void): void => {
+      const session = host.session.get()
+      const isResumed = session.phase === 'open' && session.game?.snapshot !== undefined
+      if (!game.isTimed || isResumed || storage.get('roomLag') !== undefined) then()
+      else if (state.get().phase === 'off') start(then)
+    },
+    /** Measures once more. EVE-117 */
+    again: (then: () => void): void => {
+      if (state.get().phase === 'off') start(then)
+    },
+    skip,
+    /** The match's option with this screen's delays; empty until one is measured. EVE-115 */
+    option: (): { lag?: { pictureMs: number; soundMs: number } } => {
+      const { pictureMs = null, soundMs = null } = storage.get('roomLag') ?? {}
+      const either = pictureMs ?? soundMs
+      if (!game.isTimed || either === null) return {}
+      return { lag: { pictureMs: either, soundMs: soundMs ?? either } }
+    },
+    stop: (): void => {
+      stop()
+      state.set({ phase: 'off' })
+    },
+  }
+}
+export type Calibration = ReturnType<typeof createCalibration>

@@ -1,0 +1,52 @@
+import { bounceMs, course, type LagStage } from './lag-course.ts'
+
+/** The delays of a room in milliseconds; `null` where nobody kept the beat. */
+export interface MeasuredLag {
+  pictureMs: number | null
+  soundMs: number | null
+}
+
+/** A tap belongs to the bounce that it follows by less than this, or precedes by the rest of the pace. */
+const LATEST_MS = 400
+const LEAST_TAPS = 3
+/** Half of a person's taps lie this close together, or they do not follow the beat. */
+const STEADY_MS = 150
+const MOST_MS = 200
+
+const medianOf = (sorted: readonly number[]): number => {
+  const half = sorted.length >> 1
+  const upper = sorted[half] ?? 0
+  return sorted.length % 2 === 0 ? ((sorted[half - 1] ?? upper) + upper) / 2 : upper
+}
+
+/** How late one person is, by the middle of their taps; `null` for too few, or for taps anywhere. EVE-112 */
+const lateOf = (lates: readonly number[]): number | null => {
+  if (lates.length < LEAST_TAPS) return null
+  const sorted = [...lates].sort((one, other) => one - other)
+  const quarter = Math.floor(sorted.length / 4)
+  const spread = (sorted[sorted.length - 1 - quarter] ?? 0) - (sorted[quarter] ?? 0)
+  return spread > STEADY_MS ? null : medianOf(sorted)
+}
+
+/**
+ * Collects everybody's taps and tells the room's delays: the median of the people's medians, from 0 to 200 ms. A silent screen
+ * has no part for the ears: it is watched to the end. EVE-111, EVE-112
+ */
+export const createLagTaps = ({ isSilent }: { isSilent: boolean }) => {
+  const taps = new Map<string, Record<LagStage, number[]>>()
+  const roomOf = (stage: LagStage): number | null => {
+    const people = [...taps.values()].flatMap((own) => lateOf(own[stage]) ?? []).sort((one, other) => one - other)
+    return people.length === 0 ? null : Math.round(Math.max(0, Math.min(MOST_MS, medianOf(people))))
+  }
+  return {
+    /** A tap at a time since the beginning, as the thumb made it. */
+    hear: (person: string, elapsedMs: number): void => {
+      const bounce = course[Math.floor((elapsedMs - LATEST_MS) / bounceMs)]
+      if (!bounce?.counts) return
+      const own = taps.get(person) ?? { ready: [], watch: [], listen: [] }
+      taps.set(person, own)
+      own[isSilent ? 'watch' : bounce.stage].push(elapsedMs - bounce.atMs)
+    },
+    measured: (): MeasuredLag => ({ pictureMs: roomOf('watch'), soundMs: roomOf('listen') }),
+  }
+}
