@@ -30,8 +30,8 @@ const scenes: Readonly<Record<string, { query: string; fromMs: number }>> = {
   shootndodge: { query: 'absent=1&players=8&seed=12&volume=0&quality=high', fromMs: 16_300 },
   // The last big splash once more, then the bars that grow, hesitate and stop.
   paintbattles: { query: 'absent=1&players=6&seed=6&volume=0&quality=high', fromMs: 102_300 },
-  // Hands on the bell, decided in hundredths.
-  roperage: { query: 'mode=versus&absent=1&players=6&seed=5&volume=0&quality=high', fromMs: 38_000 },
+  // Two hands on the bell, one hundredth apart.
+  roperage: { query: 'mode=versus&absent=1&players=6&seed=84&volume=0&quality=high', fromMs: 36_600 },
   // Meteors, faster and faster, and ghosts among them.
   minigames: {
     query: `mode=show&absent=1&players=6&seed=9&volume=0&quality=high&options=${encodeURIComponent('{"only":"meteordodge"}')}`,
