@@ -1,7 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { Game } from '@sofaspark/contract'
-import { pressFocused, walkFocus } from '@sofaspark/browser/focus-zone.ts'
-import { listenToScreenKeys } from '@sofaspark/browser/screen-keys.ts'
 import { useTexts } from '@sofaspark/i18n/react.ts'
 import { Button } from '@sofaspark/ui/button/button.tsx'
 import { IconButton } from '@sofaspark/ui/button/icon-button.tsx'
@@ -15,6 +13,7 @@ import { GameNotices } from './notices/game-notices.tsx'
 import { useBackGuard } from './page/back-guard.ts'
 import { useObserved } from '@sofaspark/browser/react'
 import { usePowers } from './page/powers.ts'
+import { useGameKeys, type Overlay } from './page/game-keys.ts'
 import { deviceSettings, freshSeed } from './page/device-settings.ts'
 import { GameMenu } from './pausing/game-menu.tsx'
 import { PauseOverlay } from './pausing/pause-overlay.tsx'
@@ -22,8 +21,6 @@ import { ResultScreen } from './result/result-screen.tsx'
 import { CalibrationScreen } from './room-lag/calibration-screen.tsx'
 import { UnityStage } from './stage/unity-stage.tsx'
 import styles from './game-screen.module.css'
-
-type Overlay = 'none' | 'menu' | 'alert'
 
 /** One game on the big screen, from its download to its ranking. */
 export const GameScreen = ({ game }: { game: Game }) => {
@@ -79,33 +76,7 @@ export const GameScreen = ({ game }: { game: Game }) => {
       document.removeEventListener('visibilitychange', onVisibility)
     }
   }, [session, pausing])
-  useEffect(
-    () =>
-      listenToScreenKeys(powers.clock, (key, from, target, gamepad) => {
-        powers.sounds.unlock()
-        const phase = session.state.get().phase
-        const zone = document.querySelector(
-          '[role=dialog], dialog, [data-testid=game-result], [role=alert], [data-keys]',
-        )
-        const isPlayers = powers.localSeats?.seats.get().some(({ device }) => device === `pad-${gamepad}`) ?? false
-        // Players have B for the game itself; Start opens the menu.
-        if (key === 'back' && isPlayers && overlay === 'none' && phase === 'playing') return true
-        if (session.calibration.state.get().phase !== 'off') {
-          // B is a player's own button here.
-          if (key === 'escape' || (key === 'back' && !isPlayers)) session.calibration.skip()
-          return true
-        }
-        if (key === 'escape' || key === 'back') {
-          if (overlay !== 'none') close()
-          else if (phase === 'playing' || phase === 'loading') open('menu')
-          return true
-        }
-        if (!zone) return false
-        if (key === 'enter') return target instanceof HTMLElement && pressFocused(from)
-        return walkFocus(zone, key)
-      }),
-    [powers, session, overlay, close, open],
-  )
+  useGameKeys({ session, overlay, open, close })
 
   if (state.phase === 'broken') return <BrokenScreen game={game} failure={state.failure} onLobby={session.leave} />
   return (

@@ -4,7 +4,7 @@ import { createDownload } from '../loading/download.ts'
 import type { Powers } from '../page/powers.ts'
 import { createAbsence } from '../pausing/absence.ts'
 import { createPausing } from '../pausing/pausing.ts'
-import { createCalibration } from '../room-lag/calibration.ts'
+import { createMeasuredStart } from '../room-lag/measured-start.ts'
 import { createBuildLink } from './build-link.ts'
 import type { BuildMessage } from './build-messages.ts'
 import { createBuildNotices } from './build-notices.ts'
@@ -73,19 +73,7 @@ export const createGameSession = (
       isAdmin: command.playerId === openSession()?.lobby.admin,
       isWaitedFor: absence.state.get() !== null,
     })
-  /** Commands of phones that arrive before the build begins; it receives them then. */
-  const early: HostFacts['command'][0][] = []
-  const calibration = createCalibration({
-    ...powers,
-    game,
-    pads,
-    sayTo: words.of,
-    hear: (command) => {
-      if (link.isConnected()) return
-      early.push(command)
-      hear(command)
-    },
-  })
+  const { calibration, ...measured } = createMeasuredStart({ powers, game, pads, words, link, hear })
   const chosen = () => ({ ...options.chosen(), ...calibration.option() })
   carryOut(
     performGameEffects({
@@ -121,19 +109,7 @@ export const createGameSession = (
       },
     })
     link.connect(built, { init, players, onCommand: hear, onSilence: () => dispatch({ kind: 'silent' }) })
-    for (const { playerId: id, type, data } of early.splice(0)) link.send('Message', { id, type, data })
   }
-  /** The build has loaded: it begins at once, or after the delay of the room is measured. */
-  const connect = (built: BuildPort) => {
-    if (link.isConnected() || !openSession()) return
-    const then = () => {
-      begin(built)
-    }
-    // A build that knows nothing of measured delays does not wait for them.
-    if (built.input) calibration.offer(then)
-    else then()
-  }
-
   return {
     game,
     state,
@@ -141,7 +117,10 @@ export const createGameSession = (
     download,
     pausing,
     absence,
-    connect,
+    /** The build has loaded: it begins at once, or after the delay of the room is measured. */
+    connect: (built: BuildPort) => {
+      if (openSession()) measured.begin(built, begin)
+    },
     calibration,
     options,
     receive: (message: BuildMessage) => {
@@ -152,11 +131,7 @@ export const createGameSession = (
       if (link.isConnected()) dispatch({ kind: 'rematch' })
     },
     /** Measures the delay of the room once more, and restarts the match with it. EVE-117 */
-    measureAgain: () => {
-      if (!link.isConnected()) return
-      pausing.pause('menu')
-      calibration.again(() => dispatch({ kind: 'rematch' }))
-    },
+    measureAgain: () => measured.again(pausing, () => dispatch({ kind: 'rematch' })),
     leave: () => dispatch({ kind: 'leave' }),
     fail: (message: string) => dispatch({ kind: 'failed', message }),
     dismissNotice: notices.dismiss,

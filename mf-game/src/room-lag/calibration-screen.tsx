@@ -11,6 +11,7 @@ import { bounceMs, course, courseMs, heightAt, stageAt, type LagStage } from './
 import type { MeasuredLag } from './lag-taps.ts'
 import styles from './calibration-screen.module.css'
 
+const FRAME_MS = 16
 /** A drum stays lit this long. */
 const LIT_MS = 130
 
@@ -25,9 +26,7 @@ const Bouncer = ({ startedMs, isSilent }: { startedMs: number; isSilent: boolean
   const { clock } = usePowers()
   const root = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    let request = 0
     const draw = () => {
-      request = requestAnimationFrame(draw)
       const place = root.current
       const elapsedMs = clock.nowMs() - startedMs
       if (!place) return
@@ -36,10 +35,8 @@ const Bouncer = ({ startedMs, isSilent }: { startedMs: number; isSilent: boolean
       place.style.setProperty('--height', heightAt(elapsedMs).toFixed(3))
       place.style.setProperty('--done', Math.min(1, elapsedMs / courseMs).toFixed(3))
     }
-    request = requestAnimationFrame(draw)
-    return () => {
-      cancelAnimationFrame(request)
-    }
+    draw()
+    return clock.every(FRAME_MS, draw)
   }, [clock, startedMs, isSilent])
   return (
     <div ref={root} className={styles['stage']} data-stage="ready" aria-hidden="true">

@@ -1,12 +1,11 @@
-import type { Clock, Game, HostFacts, HostLobby, Player, PlayerId, Storage, StoredSettings } from '@sofaspark/contract'
+import type { Clock, Game, HostFacts, HostLobby, Storage, StoredSettings } from '@sofaspark/contract'
 import { createObservable } from '@sofaspark/browser/observable.ts'
-import { createPadBinding, type PadBinding } from '@sofaspark/game-sdk/pad/pad-controls.ts'
 import type { Sounds } from '@sofaspark/ui/sounds/sounds.ts'
-import { seatedPlayers } from '../bridge/game-players.ts'
 import type { PadSender } from '../bridge/pad-sender.ts'
 import type { Say } from '../bridge/say.ts'
 import { course, courseMs } from './lag-course.ts'
-import { lagPad, skipId, tapId } from './lag-pad.ts'
+import { skipId, tapId } from './lag-pad.ts'
+import { createLagPhones } from './lag-phones.ts'
 import { createLagTaps, type MeasuredLag } from './lag-taps.ts'
 
 export type CalibrationState =
@@ -21,12 +20,6 @@ const ASK_EVERY_MS = 400
 export const toldMs = 1_800
 
 type Command = HostFacts['command'][0]
-interface Phone {
-  player: Player
-  pad: string
-  binding: PadBinding
-}
-
 /**
  * The delay of the room: everybody taps along with a bouncing bean for ten seconds, before the first match on this screen of a game in
  * which a beat is judged. EVE-110 … EVE-117
@@ -44,7 +37,7 @@ export const createCalibration = (needs: {
 }) => {
   const { game, host, clock, storage, sounds, pads, sayTo, hear } = needs
   const state = createObservable<CalibrationState>({ phase: 'off' })
-  const phones = new Map<number, Phone>()
+  const phones = createLagPhones({ host, clock, pads, sayTo })
   let taps = createLagTaps({ isSilent: false })
   let stops: (() => void)[] = []
   let goOn: () => void = () => undefined
@@ -55,7 +48,7 @@ export const createCalibration = (needs: {
   }
   const stop = (): void => {
     for (const each of stops.splice(0)) each()
-    phones.clear()
+    phones.forget()
   }
   const end = (): void => {
     if (state.get().phase === 'off') return
@@ -77,22 +70,8 @@ export const createCalibration = (needs: {
     end()
   }
 
-  /** Everybody's pad, newcomers and those who have come back included. */
-  const showPads = (): void => {
-    const lobby = lobbyNow()
-    for (const player of lobby ? seatedPlayers(lobby) : []) {
-      const pad = lagPad(player.id === lobby?.admin, sayTo(player.id))
-      pads.show(player.id, pad)
-      const known = phones.get(player.seat)
-      const now = { player, pad: JSON.stringify(pad) }
-      const isSame = known?.player.id === player.id && known.pad === now.pad
-      const binding = isSame ? known.binding : createPadBinding(clock.nowMs)
-      if (!isSame) binding.show(pad)
-      phones.set(player.seat, { ...now, binding })
-    }
-  }
   const read = (startedMs: number): void => {
-    for (const { player, binding } of phones.values()) {
+    for (const { player, binding } of phones.all()) {
       const controls = binding.take()
       if (controls.pressed(skipId) > 0 && player.id === lobbyNow()?.admin) {
         skip()
@@ -104,27 +83,20 @@ export const createCalibration = (needs: {
       state.set({ ...now, taps: { ...now.taps, [player.id]: (now.taps[player.id] ?? 0) + 1 } })
     }
   }
-  const askClocks = (): void => {
-    for (const { player, binding } of phones.values()) {
-      const question = player.connected ? binding.askClock() : null
-      if (question === null) continue
-      void host.send('sendToPlayer', { playerId: player.id as PlayerId, type: 'clock', data: question })
-    }
-  }
   const run = (): void => {
     sounds.unlock()
     const startedMs = clock.nowMs()
     const isSilent = sounds.volume() === 0
     taps = createLagTaps({ isSilent })
     state.set({ phase: 'running', startedMs, isSilent, taps: {} })
-    showPads()
-    askClocks()
+    phones.showPads()
+    phones.askClocks()
     stops = [
-      host.onInput((seat, frame) => phones.get(seat)?.binding.frame(frame)),
+      host.onInput(phones.frame),
       host.on('command', hear),
-      host.session.subscribe(showPads),
+      host.session.subscribe(phones.showPads),
       clock.every(POLL_MS, () => read(startedMs)),
-      clock.every(ASK_EVERY_MS, askClocks),
+      clock.every(ASK_EVERY_MS, phones.askClocks),
       ...course
         .filter(({ stage }) => stage !== 'watch')
         .map(({ atMs }) => clock.after(atMs, () => sounds.play('countdown'))),
