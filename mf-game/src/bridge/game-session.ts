@@ -77,19 +77,8 @@ export const createGameSession = (
   const chosen = () => ({ ...options.chosen(), ...calibration.option() })
   carryOut(
     performGameEffects({
-      powers,
-      game,
-      state,
-      openSession,
-      hear,
-      link,
-      notices,
-      pads,
-      words,
-      players,
-      pausing,
-      absence,
-      options: { chosen },
+      ...{ powers, game, state, openSession, hear, link, notices },
+      ...{ pads, words, players, pausing, absence, options: { chosen } },
     }),
   )
 
