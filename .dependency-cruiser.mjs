@@ -31,13 +31,15 @@ const services = ['edge', 'registry'].map((name) =>
     'packages/lobby-testing',
   ]),
 )
-const lobby = only('services/lobby', '^services/lobby/', [
-  'packages/contract',
-  'services/kit',
-  'packages/embedded-postgres',
-  'packages/programs',
-  'packages/lobby-testing',
-])
+const storing = ['lobby', 'supporters'].map((name) =>
+  only(`services/${name}`, `^services/${name}/`, [
+    'packages/contract',
+    'services/kit',
+    'packages/embedded-postgres',
+    'packages/programs',
+    'packages/lobby-testing',
+  ]),
+)
 
 // A score counts only after the service has played the run again: by the game's own rules, and nothing else of the game.
 const analytics = only('services/analytics', '^services/analytics/', [
@@ -145,7 +147,7 @@ export default {
     only('shell', '^shell/', ['packages/contract', 'packages/browser', 'packages/i18n', 'packages/ui']),
     only('services/kit', '^services/kit/', ['packages/contract', 'packages/programs', 'packages/lobby-testing']),
     ...services,
-    lobby,
+    ...storing,
     analytics,
     only('e2e', '^e2e/', ['packages/contract', 'packages/programs', 'packages/lobby-testing']),
     only('load-tests', '^load-tests/', []),

@@ -7,7 +7,7 @@ import { builtRelease, stageRemote, stageService, writeImageList, type Staged } 
  * `npm run images [-- name …]`: builds the images of services and remotes from the output of `npm run build`. `--builder` is
  * any command that takes docker build's `-f`, `-t`, `--build-arg` and a context; `--prefix` names a registry, `--push` pushes to it.
  */
-const services = ['edge', 'lobby', 'analytics', 'registry']
+const services = ['edge', 'lobby', 'analytics', 'supporters', 'registry']
 const defaults = builderOf(process.env)
 const { values, positionals } = parseArgs({
   allowPositionals: true,

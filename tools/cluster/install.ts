@@ -75,6 +75,8 @@ const secret = (inNamespace: string, stringData: Readonly<Record<string, string>
   metadata: { name: secretName, namespace: inNamespace, labels: { 'app.kubernetes.io/part-of': 'sofaspark' } },
   stringData,
 })
+/** Keys that no region needs. */
+const platformSecrets = ['release-token', 'supporters-secret']
 const random = (): string => randomBytes(24).toString('base64url')
 
 /** A trial's secrets are generated once; any other install requires them to exist. */
@@ -92,13 +94,14 @@ const ensureSecrets = ({ trial, regions: wanted }: Wanted): Record<string, strin
     'admin-secret': found?.['admin-secret'] ?? random(),
     'edge-token': found?.['edge-token'] ?? random(),
     'release-token': found?.['release-token'] ?? random(),
+    'supporters-secret': found?.['supporters-secret'] ?? random(),
     'postgres-password': password,
     'database-url': `postgres://sofaspark:${password}@postgres:5432/sofaspark`,
     'redis-url': 'redis://redis:6379',
     'shared-redis-url': `redis://redis.${platformNamespace}:6379`,
   }
   apply(secret(platformNamespace, all))
-  const forRegions = Object.fromEntries(Object.entries(all).filter(([key]) => key !== 'release-token'))
+  const forRegions = Object.fromEntries(Object.entries(all).filter(([key]) => !platformSecrets.includes(key)))
   for (const region of wanted) apply(secret(regionNamespace(region), forRegions))
   return all
 }
@@ -173,6 +176,8 @@ const installRegion = async (region: Region, { trial, timeout }: Wanted): Promis
       ...lobbies,
       '--set',
       `platform.registryUrl=http://registry.${platformNamespace}:8080`,
+      '--set',
+      `platform.supportersUrl=http://supporters.${platformNamespace}:8080`,
       '--set-json',
       `platform.remoteUpstream="http://{name}-{version}.${platformNamespace}:8080"`,
       ...(['edge', 'lobby', 'analytics'] as const).flatMap((name) => [
@@ -195,18 +200,18 @@ const tellAddresses = ({ regions: wanted }: Wanted): void => {
 await runCommand(async () => {
   const wanted = readWanted()
   requireCluster({ purpose: 'to install on', installed: false })
-  for (const name of ['registry', 'edge', 'lobby', 'analytics', ...remoteNames]) imageOf(name)
+  for (const name of ['registry', 'supporters', 'edge', 'lobby', 'analytics', ...remoteNames]) imageOf(name)
   updateDependencies()
   apply(namespace(platformNamespace), ...wanted.regions.map((region) => namespace(regionNamespace(region))))
   const secrets = ensureSecrets(wanted)
   const { trial, timeout } = wanted
   const settings = [
     '--set',
-    `components.registry.image=${imageOf('registry')},bundled.postgres=${String(trial)},bundled.redis=${String(trial)}`,
+    `components.registry.image=${imageOf('registry')},components.supporters.image=${imageOf('supporters')},bundled.postgres=${String(trial)},bundled.redis=${String(trial)}`,
     ...(trial ? ['--set-string', `components.registry.env.DEMOTE_AFTER=${String(TRIAL_DEMOTE_AFTER)}`] : []),
   ]
   await upgrade('platform', 'platform', platformNamespace, settings, timeout)
-  say('the registry is up')
+  say('the registry and the supporters service are up')
   await installRemotes(wanted)
   await publishFirst(secrets['release-token'] ?? '')
   await Promise.all(wanted.regions.map((region) => installRegion(region, wanted)))

@@ -2,7 +2,10 @@
 export const errorStatus = {
   bad_payload: 400,
   unknown_event: 400,
+  code_wrong: 400,
+  code_expired: 400,
   unauthorized: 401,
+  payment_required: 402,
   bad_token: 403,
   not_host: 403,
   not_admin: 403,

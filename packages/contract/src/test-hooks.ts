@@ -37,4 +37,6 @@ export const testHooks = [
   'cookie-consent',
   'cookie-accept',
   'cookie-reject',
+  'fake-pay',
+  'fake-cancel',
 ] as const

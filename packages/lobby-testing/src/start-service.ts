@@ -8,7 +8,7 @@ const servicesDir = join(import.meta.dirname, '../../../services')
 const START_MS = 60_000
 const KEPT_LINES = 400
 
-export type ServiceName = 'lobby' | 'edge' | 'analytics'
+export type ServiceName = 'lobby' | 'edge' | 'analytics' | 'supporters'
 export const adminSecret = 'the-admin-secret-of-tests'
 export const edgeToken = 'the-edge-token-of-tests'
 /** An address where nobody answers, for a service that is down. */
@@ -133,6 +133,7 @@ const ownEnvironment: Readonly<Record<ServiceName, Readonly<Record<string, strin
   lobby: { REGION: 'EU' },
   edge: { LOBBY_EU: nowhere, LOBBY_US: nowhere, LOBBY_ASIA: nowhere, ANALYTICS: nowhere },
   analytics: {},
+  supporters: { SUPPORTERS_SECRET: 'the-supporters-secret-of-tests' },
 }
 
 /** Starts one of our services on a free port of loopback, with a data folder that goes with it unless `DATA_DIR` is set. */

@@ -23,6 +23,7 @@ import { createAdminSessions, sessionHere, signedIn, type AdminSessions } from '
 import { jsonBody } from './api/requests.ts'
 import { configOf } from './api/config.ts'
 import { highScores } from './api/high-scores.ts'
+import { devMailbox, supporters } from './api/supporters.ts'
 import { logToLobby, remoteFailed, reportAnalytics } from './api/page-reports.ts'
 import { createNewRooms } from './api/new-rooms.ts'
 import { socketServerAddress } from './api/socket-server-address.ts'
@@ -157,6 +158,8 @@ export const createEdge = (settings: EdgeSettings, { log, metrics, clock, sessio
     remoteFailed({ registry, log, onFailure: (remote) => metrics.remoteFailed.inc({ remote }) }),
   )
   api.use('/highScores', highScores({ ...settings, nowMs, onCallFailed: callFailed('analytics') }))
+  const toSupporters = { ...settings, nowMs, failedTries, onCallFailed: callFailed('supporters') }
+  api.use('/supporters', supporters(toSupporters))
   const audit = createAudit({ ...settings, log, onCallFailed: callFailed('audit') })
   api.use('/admin/session', adminSession({ sessionKey, sessions, log, audit, failedTries }))
   api.use('/admin/sessions', adminSessionList({ sessions, audit }))
@@ -166,6 +169,7 @@ export const createEdge = (settings: EdgeSettings, { log, metrics, clock, sessio
   )
 
   app.use('/api', api)
+  if (settings.showsMailbox) app.get('/dev/mailbox', devMailbox(toSupporters))
   app.get('/remotes.json', compress, remotesJson(registry))
   if (files) app.use('/remotes', remoteAssets(files, callFailed('remotes')))
   app.use(boundResponsesInFlight(() => metrics.connectionsRefused.inc({ reason: 'responses' })))

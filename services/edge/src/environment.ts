@@ -29,6 +29,10 @@ const schema = z.object({
   LOBBY_US: textVariable(),
   LOBBY_ASIA: textVariable(),
   ANALYTICS: textVariable(),
+  /** Without it nobody can become a supporter here. */
+  SUPPORTERS: z.optional(z.string()),
+  /** 1: `/dev/mailbox` shows the letters of the supporters service to this machine. */
+  DEV_MAILBOX: textVariable('0'),
   ADMIN_SECRET: textVariable(),
   EDGE_TOKEN: textVariable(),
   JOIN_ORIGIN: z.optional(z.url()),
@@ -91,6 +95,8 @@ export const readEnvironment = (environment: NodeJS.ProcessEnv): Environment => 
       ...(given.GAMES_DIR ? { gamesDir: resolve(given.GAMES_DIR) } : {}),
       lobbies: addressLists({ EU: given.LOBBY_EU, US: given.LOBBY_US, ASIA: given.LOBBY_ASIA }),
       analytics: base(given.ANALYTICS),
+      ...(given.SUPPORTERS === undefined ? {} : { supporters: base(given.SUPPORTERS) }),
+      showsMailbox: given.DEV_MAILBOX === '1',
       edgeToken: given.EDGE_TOKEN,
       ...(given.JOIN_ORIGIN === undefined ? {} : { joinOrigin: base(given.JOIN_ORIGIN) }),
       ...(given.CDN_BASE === undefined ? {} : { cdnBase: base(given.CDN_BASE) }),

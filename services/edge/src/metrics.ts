@@ -19,7 +19,7 @@ export interface EdgeMetrics {
 /** Reasons and states, so that every series exists from the start. */
 const refusals: readonly (RefusalReason | 'in_flight' | 'responses')[] = ['address', 'full', 'in_flight', 'responses']
 const evictions: readonly EvictedState[] = ['silent', 'idle', 'receiving']
-const calls = ['lobby', 'analytics', 'person', 'remotes', 'registry', 'audit', 'sessions'] as const
+const calls = ['lobby', 'analytics', 'person', 'remotes', 'registry', 'audit', 'sessions', 'supporters'] as const
 /** The services that the edge calls; `person` are all that store personal data, `audit` and `sessions` are those of analytics. */
 export type CallTo = (typeof calls)[number]
 const timedOutStates: readonly TimedOutState[] = ['silent', 'receiving', 'busy']

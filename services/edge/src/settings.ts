@@ -14,6 +14,10 @@ export interface EdgeSettings {
   lobbies: Readonly<Record<Region, readonly string[]>>
   /** Where the analytics service listens. */
   analytics: string
+  /** Where the supporters service listens; unset: its calls are `unavailable`. */
+  supporters?: string
+  /** Whether this machine may read the letters of the supporters service at `/dev/mailbox`. */
+  showsMailbox: boolean
   /** Shared with the services: makes `X-Forwarded-For` and internal calls trustworthy. */
   edgeToken: string
   /** The origin in the QR code, whatever the page's own is. */

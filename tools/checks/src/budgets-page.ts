@@ -6,6 +6,7 @@ import { budgets as edgeBudgets } from '@sofaspark/edge/budgets.ts'
 import { liveBudgets } from '@sofaspark/lobby/budget/budgets.ts'
 import { storeBudgets } from '@sofaspark/lobby/stores/budgets.ts'
 import { budgets as registryBudgets } from '@sofaspark/registry/budgets.ts'
+import { budgets as supportersBudgets } from '@sofaspark/supporters/budgets.ts'
 import { root } from './command.ts'
 
 const PAGE = resolve(root, 'docs/budgets.md')
@@ -17,6 +18,7 @@ const services: Readonly<Record<string, readonly Budget[]>> = {
   Edge: edgeBudgets,
   Analytics: analyticsBudgets,
   Registry: registryBudgets,
+  Supporters: supportersBudgets,
 }
 
 const scopes = ['seat', 'connection', 'lobby', 'address', 'process'] as const

@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { createSocketForwarder } from '@sofaspark/kit/socket-forwarder.ts'
 import { freePort } from '@sofaspark/programs'
-import { keptAdminSecret } from './admin-secret.ts'
+import { keptAdminSecret, keptSupportersSecret } from './admin-secret.ts'
 import { announcement, fetchConfig } from './announcement.ts'
 import { buildStale } from './build.ts'
 import { keptCertificate } from './certificate.ts'
@@ -44,7 +44,9 @@ const start = async (): Promise<void> => {
   const adminSecret = options.adminSecret ?? keptAdminSecret(options.dataDir)
   const certificate = options.https ? await keptCertificate(options.dataDir) : null
   const { dataDir, distDir, lobbyProcesses } = options
-  const specs = await planServices({ root, dataDir, distDir, port, adminSecret, certificate, lobbyProcesses })
+  const supportersSecret = process.env['SUPPORTERS_SECRET'] ?? keptSupportersSecret(dataDir)
+  const secrets = { adminSecret, supportersSecret }
+  const specs = await planServices({ root, dataDir, distDir, port, ...secrets, certificate, lobbyProcesses })
   stopping.signal.throwIfAborted()
   const sockets = createSocketForwarder()
   running.lobbies = specs.lobbies.map((spec) =>
@@ -52,6 +54,7 @@ const start = async (): Promise<void> => {
   )
   running.rest = [
     supervise(specs.analytics, tell),
+    supervise(specs.supporters, tell),
     supervise(specs.edge, tell, { onStart: (child) => sockets.edge(child) }),
   ]
   await Promise.all([...running.lobbies, ...running.rest].map(({ serving }) => serving))

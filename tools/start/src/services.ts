@@ -16,6 +16,7 @@ export interface Plan {
   distDir: string
   port: number
   adminSecret: string
+  supportersSecret: string
   certificate: CertificateFiles | null
   lobbyProcesses: number
 }
@@ -28,22 +29,30 @@ export interface LobbySpec extends ServiceSpec {
 export interface Specs {
   lobbies: LobbySpec[]
   analytics: ServiceSpec
+  supporters: ServiceSpec
   edge: ServiceSpec
 }
 
-/** The processes of one console: an edge, each region's lobby service, analytics; each with a separate folder. Only the edge is public. */
+/** The processes of one console: an edge, each region's lobby service, analytics, supporters; each with a separate folder. Only the edge is public. */
 export const planServices = async ({
   root,
   dataDir,
   distDir,
   port,
   adminSecret,
+  supportersSecret,
   certificate,
   lobbyProcesses,
 }: Plan): Promise<Specs> => {
-  const [edgeInternal = 0, analyticsPort = 0, analyticsInternal = 0, ...lobbyPorts] = await freePorts(
-    3 + 2 * regions.length * lobbyProcesses,
-  )
+  const [
+    edgeInternal = 0,
+    analyticsPort = 0,
+    analyticsInternal = 0,
+    supportersPort = 0,
+    supportersInternal = 0,
+    ...rest
+  ] = await freePorts(5 + 2 * regions.length * lobbyProcesses)
+  const lobbyPorts = [...rest]
   const shared = {
     NODE_ENV: 'production',
     ADMIN_SECRET: adminSecret,
@@ -79,6 +88,7 @@ export const planServices = async ({
         REGION: region,
         PORT: String(at),
         INTERNAL_PORT: String(internalPort),
+        SUPPORTERS: local(supportersPort),
         FAILURE_REPORT_URL: `${local(edgeInternal)}/internal/failures`,
         PROCESS_NUMBER: String(number),
         PROCESS_COUNT: String(lobbyProcesses),
@@ -89,12 +99,20 @@ export const planServices = async ({
       PORT: String(analyticsPort),
       INTERNAL_PORT: String(analyticsInternal),
     }),
+    supporters: spec('supporters', 'supporters', {
+      PORT: String(supportersPort),
+      INTERNAL_PORT: String(supportersInternal),
+      SUPPORTERS_SECRET: supportersSecret,
+      DEV_MAILBOX: '1',
+    }),
     edge: spec('edge', 'edge', {
       PORT: String(port),
       INTERNAL_PORT: String(edgeInternal),
       DIST_DIR: distDir,
       GAMES_DIR: process.env['GAMES_DIR'] || join(dataDir, 'games'),
       ANALYTICS: local(analyticsPort),
+      SUPPORTERS: local(supportersPort),
+      DEV_MAILBOX: '1',
       ...Object.fromEntries(regions.map((region) => [`LOBBY_${region}`, addressesOf(region)])),
       ...(certificate ? { TLS_CERT_FILE: certificate.certFile, TLS_KEY_FILE: certificate.keyFile } : {}),
     }),

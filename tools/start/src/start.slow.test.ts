@@ -109,9 +109,11 @@ it('RUN-04 RUN-07 RUN-08 everything serves when the ready line is printed, and S
     'lobby-asia',
     'lobby-eu',
     'lobby-us',
+    'supporters',
+    'supporters-secret',
   ])
 
-  expect(ours().length).toBeGreaterThanOrEqual(7)
+  expect(ours().length).toBeGreaterThanOrEqual(8)
   const startedMs = performance.now()
   process.kill(-started.pid, 'SIGTERM')
   expect(await ended(started)).toBe(0)

@@ -1,0 +1,193 @@
+import {
+  checkoutSchema,
+  codeSchema,
+  isLanguage,
+  renewalSchema,
+  signInSchema,
+  type Clock,
+  type Failure,
+  type Language,
+} from '@sofaspark/contract'
+import {
+  boundRequests,
+  createInFlight,
+  errorHandler,
+  isFromEdge,
+  notFound,
+  sendError,
+  type Logger,
+} from '@sofaspark/kit'
+import { TokenBucket } from '@sofaspark/kit/token-bucket.ts'
+import express, { type Express, type Request, type RequestHandler, type Response } from 'express'
+import type * as z from 'zod/mini'
+import type { Mailbox } from './mail/mailbox.ts'
+import type { SupportersMetrics } from './metrics.ts'
+import { pageStyle } from './page.ts'
+import type { FakeCheckout } from './payments/fake-checkout.ts'
+import { ForgedWebhook, type Payments } from './payments/payments.ts'
+import type { Subscriptions } from './payments/subscriptions.ts'
+import type { SupportersSettings } from './settings.ts'
+import type { Supporters } from './supporters.ts'
+
+const MAX_BODY_BYTES = 4_096
+const MAX_WEBHOOK_BYTES = 262_144
+
+interface Parts {
+  supporters: Supporters
+  subscriptions: Subscriptions
+  payments: Payments
+  /** The pages of the embedded provider. */
+  fakeCheckout?: FakeCheckout
+  /** Under `npm start` alone. */
+  mailbox?: Mailbox
+  edgeToken: string
+  settings: SupportersSettings
+  clock: Clock
+  log: Logger
+  metrics: SupportersMetrics
+}
+
+/** The origin that the edge was asked at. */
+export const originOf = (request: Request): string =>
+  `${request.get('x-forwarded-proto') ?? 'http'}://${request.get('x-forwarded-host') ?? request.get('host') ?? ''}`
+
+/** An address of the same origin, or `null`: nobody is sent elsewhere (SUP-14). */
+export const ownUrl = (address: string, origin: string): URL | null => {
+  if (!URL.canParse(address, origin)) return null
+  const url = new URL(address, origin)
+  return url.origin === new URL(origin).origin ? url : null
+}
+
+/** The language that a browser asks for first, of ours. */
+const languageOf = (request: Request): Language => {
+  const [first = ''] = (request.get('accept-language') ?? '').split(/[-,;]/)
+  return isLanguage(first) ? first : 'en'
+}
+
+/** The service's routes, all through the edge (SUP-13). */
+export const createApp = (parts: Parts): Express => {
+  const { supporters, subscriptions, payments, fakeCheckout, mailbox, edgeToken, settings, clock, log, metrics } = parts
+  const starts = new TokenBucket(settings.startsPerSecond, settings.startBurst)
+  const app = express()
+  app.disable('x-powered-by')
+  app.use((request, response, next) => {
+    if (isFromEdge(request.headers, edgeToken)) next()
+    else sendError(response, 'unauthorized', 'This route is for the edge only.')
+  })
+  app.use(
+    boundRequests(
+      createInFlight(settings.requestsAtOnce, settings.requestsAtOnce * MAX_BODY_BYTES),
+      MAX_BODY_BYTES,
+      () => metrics.turnedAway.inc({ why: 'requests' }),
+    ),
+  )
+  const withinRate: RequestHandler = (_request, response, next) => {
+    if (starts.take(clock.nowMs())) next()
+    else {
+      metrics.turnedAway.inc({ why: 'too_fast' })
+      sendError(response, 'rate_limited', 'Too many people do this now. Try again in a moment.')
+    }
+  }
+  const json = express.json({ limit: MAX_BODY_BYTES, type: ['application/json', 'text/plain'] })
+  /** A call with a body of that schema. */
+  const post = <Schema extends z.ZodMiniType>(
+    path: string,
+    schema: Schema,
+    message: string,
+    call: (body: z.output<Schema>, request: Request, response: Response) => Promise<object | null>,
+    ...before: RequestHandler[]
+  ): void => {
+    app.post(`/api/supporters/${path}`, ...before, json, async (request, response) => {
+      const parsed = schema.safeParse(request.body)
+      if (!parsed.success) {
+        sendError(response, 'bad_payload', message)
+        return
+      }
+      const facts = await call(parsed.data, request, response)
+      if (response.headersSent) return
+      response.set('Cache-Control', 'no-store')
+      if (facts === null) response.status(204).end()
+      else if ('error' in facts) {
+        const { error, ...others } = facts as Failure & { renewal?: string }
+        const { renewal } = others
+        sendError(response, error.code, error.message, renewal === undefined ? {} : { renewal })
+      } else response.json(facts)
+    })
+  }
+
+  app.get('/api/supporters/offer', (_request, response) => {
+    response.set('Cache-Control', 'no-store').json({ plans: supporters.plans })
+  })
+  app.get('/api/supporters/keys', async (_request, response) => {
+    response.set('Cache-Control', 'no-store').json(await supporters.keys())
+  })
+  post(
+    'checkout',
+    checkoutSchema,
+    'Send { plan, email, returnTo }.',
+    async ({ plan, email, returnTo, language }, request, response) => {
+      const origin = originOf(request)
+      const back = ownUrl(returnTo, origin)
+      if (back) {
+        const from = { plan, email, origin, returnTo: back, language: language ?? languageOf(request) }
+        return supporters.openCheckout(from)
+      }
+      sendError(response, 'bad_payload', 'returnTo must be an address of this origin.')
+      return null
+    },
+    withinRate,
+  )
+  post(
+    'code',
+    codeSchema,
+    'Send { email }.',
+    async ({ email, language }) => {
+      await supporters.sendCode(email, language)
+      return null
+    },
+    withinRate,
+  )
+  post('sign-in', signInSchema, 'Send { email, code }.', (body) =>
+    'checkout' in body ? supporters.claim(body.checkout) : supporters.signIn(body.email, body.code),
+  )
+  const renewalMessage = 'Send { renewal }.'
+  post('renew', renewalSchema, renewalMessage, ({ renewal }) => supporters.renew(renewal))
+  post('cancel', renewalSchema, renewalMessage, ({ renewal }) => supporters.cancel(renewal))
+  post('erase', renewalSchema, renewalMessage, ({ renewal }) => supporters.erase(renewal))
+  post('portal', renewalSchema, renewalMessage, ({ renewal }, request) =>
+    supporters.openPortal(renewal, `${originOf(request)}/supporter`),
+  )
+
+  app.post(
+    '/api/supporters/webhook/stripe',
+    express.raw({ type: () => true, limit: MAX_WEBHOOK_BYTES }),
+    async (request, response) => {
+      const body: unknown = request.body
+      try {
+        const bytes = Buffer.isBuffer(body) ? body : Buffer.alloc(0)
+        const news = await payments.newsOf(bytes, request.get('stripe-signature') ?? '')
+        if (news) await subscriptions.receive(news)
+        response.json({ received: true })
+      } catch (error) {
+        if (!(error instanceof ForgedWebhook)) throw error
+        metrics.turnedAway.inc({ why: 'webhook' })
+        sendError(response, 'bad_payload', error.message)
+      }
+    },
+  )
+
+  app.get('/internal/counts', async (_request, response) => {
+    response.json({ states: await subscriptions.counts() })
+  })
+  app.get('/api/supporters/page.css', (_request, response) => {
+    response.type('css').set('Cache-Control', 'public, max-age=3600').send(pageStyle)
+  })
+  if (fakeCheckout) app.use(fakeCheckout.routes)
+  if (mailbox)
+    app.get('/dev/mailbox', (_request, response) => {
+      response.type('html').set('Cache-Control', 'no-store').send(mailbox.page())
+    })
+  app.use(notFound)
+  app.use(errorHandler(log))
+  return app
+}

@@ -1,0 +1,70 @@
+import type { Clock } from '@sofaspark/contract'
+import type { Logger } from '@sofaspark/kit'
+import type { Express } from 'express'
+import type { Kysely } from 'kysely'
+import { createApp } from './app.ts'
+import { createEntitlements } from './entitlements/entitlements.ts'
+import { createSigningKeys } from './entitlements/signing-keys.ts'
+import { createLettersOut, type LettersOut } from './letters-out.ts'
+import type { Mail } from './mail/mail.ts'
+import type { Mailbox } from './mail/mailbox.ts'
+import type { SupportersMetrics } from './metrics.ts'
+import { createFakeCheckout } from './payments/fake-checkout.ts'
+import { createFakePayments, type FakePayments } from './payments/fake-payments.ts'
+import type { Payments } from './payments/payments.ts'
+import { createSubscriptions, type Subscriptions } from './payments/subscriptions.ts'
+import { createSeal } from './seal.ts'
+import { plansOf, type Prices, type SupportersSettings } from './settings.ts'
+import { createCodes } from './sign-in/codes.ts'
+import { createDevices } from './sign-in/devices.ts'
+import type { SupportersSchema } from './store/schema.ts'
+import { createSupporters, type Supporters } from './supporters.ts'
+
+interface Parts {
+  db: Kysely<SupportersSchema>
+  secret: string
+  mail: Mail
+  mailbox?: Mailbox
+  /** A real provider; the embedded one unless set. */
+  provider?: Payments
+  prices: Prices
+  edgeToken: string
+  settings: SupportersSettings
+  clock: Clock
+  log: Logger
+  metrics: SupportersMetrics
+}
+
+export interface SupportersService {
+  app: Express
+  supporters: Supporters
+  subscriptions: Subscriptions
+  letters: LettersOut
+  /** The embedded provider, where there is no real one. */
+  fake: FakePayments | null
+}
+
+/** Composes the service, each part from earlier ones. */
+export const composeSupporters = (parts: Parts): SupportersService => {
+  const { db, secret, mail, mailbox, provider, prices, edgeToken, settings, clock, log, metrics } = parts
+  const seal = createSeal(secret)
+  const fake = provider ? null : createFakePayments(db, clock)
+  const payments = provider ?? fake ?? createFakePayments(db, clock)
+  const signingKeys = createSigningKeys(db, seal, clock)
+  const entitlements = createEntitlements(db, signingKeys, clock)
+  const letters = createLettersOut(mail, log, () => metrics.lettersFailed.inc())
+  const subscriptions = createSubscriptions({ db, payments, entitlements, letters, seal, clock })
+  const supporters = createSupporters({
+    ...{ db, payments, subscriptions, entitlements, signingKeys, letters, seal, clock },
+    plans: plansOf(prices, payments.provider),
+    codes: createCodes(db, seal, clock),
+    devices: createDevices(db, clock),
+  })
+  metrics.watch(() => subscriptions.counts())
+  const app = createApp({
+    ...{ supporters, subscriptions, payments, edgeToken, settings, clock, log, metrics },
+    ...(fake ? { fakeCheckout: createFakeCheckout(db, fake, subscriptions) } : {}),
+    ...(mailbox ? { mailbox } : {}),
+  })
+  return { app, supporters, subscriptions, letters, fake }
+}

@@ -1,0 +1,108 @@
+import { createServer, type RequestListener } from 'node:http'
+import { join } from 'node:path'
+import { brand, limits } from '@sofaspark/contract'
+import {
+  announce,
+  closeServer,
+  createLogger,
+  createMetrics,
+  drainOnSignal,
+  listen,
+  parseEnvironment,
+  startInternalServer,
+  systemClock,
+  textVariable,
+  wholeNumberVariable,
+} from '@sofaspark/kit'
+import * as z from 'zod/mini'
+import { composeSupporters } from './compose.ts'
+import { keepBooks } from './keep-books.ts'
+import { createMailbox } from './mail/mailbox.ts'
+import { createSmtpMail } from './mail/smtp-mail.ts'
+import { createSupportersMetrics } from './metrics.ts'
+import { defaultPrices, defaultSettings } from './settings.ts'
+import { openDatabase } from './store/open-database.ts'
+
+/** Only the edge and the lobby services call this: a slower client is stuck. */
+const HEADERS_WITHIN_MS = 5_000
+const REQUEST_WITHIN_MS = 20_000
+const MIN_SECRET_LETTERS = 16
+
+const environment = parseEnvironment(
+  z.object({
+    PORT: wholeNumberVariable(0),
+    INTERNAL_PORT: wholeNumberVariable(0),
+    HOST: z.optional(z.string()),
+    /** Folder of the embedded store; in memory when neither this nor DATABASE_URL is set. */
+    DATA_DIR: z.optional(z.string()),
+    DATABASE_URL: z.optional(z.string()),
+    EDGE_TOKEN: textVariable(),
+    /** Seals addresses and signing keys; another one makes them unreadable. */
+    SUPPORTERS_SECRET: z.string().check(z.minLength(MIN_SECRET_LETTERS)),
+    /** Such as `smtps://user:password@mail.example`. */
+    SMTP_URL: z.optional(z.string().check(z.regex(/^smtps?:\/\//))),
+    MAIL_FROM: textVariable(`${brand.name} <supporters@${brand.domain}>`),
+    /** 1: letters are shown at `/dev/mailbox` in place of being sent. */
+    DEV_MAILBOX: textVariable('0'),
+    PRICE_MONTH: wholeNumberVariable(defaultPrices.month),
+    PRICE_YEAR: wholeNumberVariable(defaultPrices.year),
+    CURRENCY: z._default(z.string().check(z.regex(/^[a-z]{3}$/)), defaultPrices.currency),
+    REQUESTS_AT_ONCE: wholeNumberVariable(defaultSettings.requestsAtOnce),
+    STARTS_PER_SECOND: wholeNumberVariable(defaultSettings.startsPerSecond),
+    START_BURST: wholeNumberVariable(defaultSettings.startBurst),
+  }),
+  process.env,
+)
+const { DATABASE_URL: databaseUrl, DATA_DIR: dataDir, SMTP_URL: smtpUrl } = environment
+const register = createMetrics({ service: 'supporters' })
+const log = createLogger('supporters', { metrics: register })
+const metrics = createSupportersMetrics(register)
+const clock = systemClock
+
+let ready = false
+const internal = await startInternalServer(
+  environment.INTERNAL_PORT,
+  () => ready,
+  register,
+  undefined,
+  environment.HOST,
+)
+const db = await openDatabase(
+  databaseUrl === undefined ? { folder: dataDir === undefined ? null : join(dataDir, 'supporters') } : { databaseUrl },
+  log,
+)
+const mailbox = createMailbox()
+const showsMailbox = smtpUrl === undefined && environment.DEV_MAILBOX === '1'
+if (smtpUrl === undefined && !showsMailbox) log.warn('SMTP_URL is not set: nobody can sign in on a second device')
+const service = composeSupporters({
+  ...{ db, clock, log, metrics, edgeToken: environment.EDGE_TOKEN, secret: environment.SUPPORTERS_SECRET },
+  mail: smtpUrl === undefined ? mailbox : createSmtpMail(smtpUrl, environment.MAIL_FROM),
+  ...(showsMailbox ? { mailbox } : {}),
+  prices: { month: environment.PRICE_MONTH, year: environment.PRICE_YEAR, currency: environment.CURRENCY },
+  settings: {
+    requestsAtOnce: environment.REQUESTS_AT_ONCE,
+    startsPerSecond: environment.STARTS_PER_SECOND,
+    startBurst: environment.START_BURST,
+  },
+})
+const stopBooks = keepBooks(service, clock, log, metrics)
+const server = createServer(
+  { headersTimeout: HEADERS_WITHIN_MS, requestTimeout: REQUEST_WITHIN_MS },
+  service.app as RequestListener,
+)
+const port = await listen(server, environment.PORT, environment.HOST)
+ready = true
+announce(log, { port, internalPort: internal.port })
+
+drainOnSignal(
+  log,
+  async () => {
+    ready = false
+    stopBooks()
+    await closeServer(server)
+    await service.letters.settled()
+    await db.destroy()
+    await internal.close()
+  },
+  limits.drainMs,
+)

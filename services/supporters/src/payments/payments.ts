@@ -1,0 +1,48 @@
+import type { Language, PaymentProvider, Plan, PlanId } from '@sofaspark/contract'
+import type { PaymentFacts } from './subscription.ts'
+
+/** A provider's word on one subscription. */
+export interface PaymentNews {
+  /** The provider's name of the subscription. */
+  ref: string
+  /** The provider's name of the person who pays. */
+  customerRef?: string
+  /** The checkout that began it. */
+  checkoutId?: string
+  facts: PaymentFacts
+}
+
+export interface OpenCheckout {
+  id: string
+  plan: Plan
+  email: string
+  language: Language
+  /** Where a person comes back to; both are addresses of ours. */
+  paidUrl: string
+  cancelledUrl: string
+  origin: string
+}
+
+/** Refuses a webhook that nobody could have signed but a stranger. */
+export class ForgedWebhook extends Error {}
+
+/** A payment provider. Calls that the provider does not answer reject, and may be repeated: none charges twice (SUP-20). */
+export interface Payments {
+  readonly provider: PaymentProvider
+  /** The address of a page where the person pays. */
+  openCheckout(checkout: OpenCheckout): Promise<string>
+  /** The address of a page where the person sees payments. */
+  openPortal(customerRef: string, returnUrl: string, language: Language): Promise<string>
+  /** Ends a subscription with the period that is paid. */
+  cancel(ref: string): Promise<PaymentNews>
+  /** Ends a subscription now; `refund` gives its last payment back. */
+  end(ref: string, refund: boolean): Promise<PaymentNews>
+  /** The provider's present word; `null` for a subscription that it does not know. */
+  read(ref: string): Promise<PaymentNews | null>
+  /** The news of a webhook, `null` for one that says nothing to us; throws ForgedWebhook. */
+  newsOf(body: Buffer, signature: string): Promise<PaymentNews | null>
+  /** Forgets the person as far as the law allows. */
+  forget(customerRef: string): Promise<void>
+}
+
+export const PERIOD_S: Readonly<Record<PlanId, number>> = { month: 30 * 86_400, year: 365 * 86_400 }

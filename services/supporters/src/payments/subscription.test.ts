@@ -1,0 +1,82 @@
+import * as fc from 'fast-check'
+import {
+  mergeFacts,
+  subscriptionOf,
+  subscriptionTable,
+  supporterUntilS,
+  type Billing,
+  type PaymentFacts,
+  type SubscriptionState,
+} from './subscription.ts'
+
+const NOW_S = 1_000_000
+const A_DAY_S = 86_400
+const billing = (change: Partial<Billing> = {}, atMs = 1): PaymentFacts => ({
+  billing: { atMs, value: { status: 'active', paidUntilS: NOW_S + 10, endsThen: false, ...change } },
+})
+const refund: PaymentFacts = { refund: { atMs: 2, value: true } }
+const dispute = (value: 'open' | 'won' | 'lost'): PaymentFacts => ({ dispute: { atMs: 3, value } })
+
+const cases: readonly [SubscriptionState, PaymentFacts, untilS: number][] = [
+  ['trial', billing({ status: 'trialing' }), NOW_S + 10 + A_DAY_S],
+  ['active', billing(), NOW_S + 10 + A_DAY_S],
+  ['past_due', billing({ status: 'past_due' }), NOW_S + 10 + 3 * A_DAY_S],
+  ['cancelled', billing({ endsThen: true }), NOW_S + 10],
+  ['ended', billing({ endsThen: true, paidUntilS: NOW_S }), 0],
+  ['ended', billing({ status: 'ended' }), 0],
+  ['ended', {}, 0],
+  ['paused', billing({ status: 'paused' }), 0],
+  ['refunded', { ...billing(), ...refund }, 0],
+  ['disputed', { ...billing(), ...dispute('open') }, 0],
+  ['disputed', { ...billing(), ...refund, ...dispute('lost') }, 0],
+  ['active', { ...billing(), ...dispute('won') }, NOW_S + 10 + A_DAY_S],
+]
+
+it.each(cases)('SUP-30 facts make a subscription %s', (state, facts, untilS) => {
+  const subscription = subscriptionOf(facts, NOW_S)
+  expect(subscription.state).toBe(state)
+  expect(supporterUntilS(subscription)).toBe(untilS)
+})
+
+it('SUP-30 every state has a case here', () => {
+  expect(Object.keys(subscriptionTable).filter((state) => !cases.some(([named]) => named === state))).toEqual([])
+})
+
+const factsOf: fc.Arbitrary<PaymentFacts> = fc.oneof(
+  fc
+    .record({
+      atMs: fc.integer({ min: 1, max: 3 }),
+      status: fc.constantFrom('trialing', 'active', 'past_due', 'paused', 'ended'),
+      paidUntilS: fc.integer({ min: NOW_S - 2, max: NOW_S + 2 }),
+      endsThen: fc.boolean(),
+    })
+    .map(({ atMs, ...value }) => billing(value as Billing, atMs)),
+  fc
+    .record({ atMs: fc.integer({ min: 1, max: 3 }), value: fc.boolean() })
+    .map((value): PaymentFacts => ({ refund: value })),
+  fc
+    .record({
+      atMs: fc.integer({ min: 1, max: 3 }),
+      value: fc.constantFrom('open' as const, 'won' as const, 'lost' as const),
+    })
+    .map((value): PaymentFacts => ({ dispute: value })),
+)
+const after = (news: readonly PaymentFacts[]): PaymentFacts => news.reduce(mergeFacts, {})
+
+it('SUP-31 news lead to one state in every order and however often they arrive', () => {
+  fc.assert(
+    fc.property(
+      fc
+        .array(factsOf, { minLength: 1, maxLength: 6 })
+        .chain((news) =>
+          fc.tuple(
+            fc.constant(news),
+            fc.shuffledSubarray([...news, ...news], { minLength: 2 * news.length, maxLength: 2 * news.length }),
+          ),
+        ),
+      ([news, replayed]) => {
+        expect(after(replayed)).toEqual(after(news))
+      },
+    ),
+  )
+})

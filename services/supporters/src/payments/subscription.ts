@@ -1,0 +1,95 @@
+/** A fact with the provider's own time, in milliseconds since 1970. */
+interface Dated<Value> {
+  atMs: number
+  value: Value
+}
+
+export const billingStatuses = ['trialing', 'active', 'past_due', 'paused', 'ended'] as const
+export type BillingStatus = (typeof billingStatuses)[number]
+
+export interface Billing {
+  status: BillingStatus
+  /** Unix seconds: the end of the period that is paid or free. */
+  paidUntilS: number
+  /** It was cancelled and ends with the period. */
+  endsThen: boolean
+}
+
+/** The newest word of a provider on each side of a subscription. */
+export interface PaymentFacts {
+  billing?: Dated<Billing>
+  refund?: Dated<boolean>
+  dispute?: Dated<'open' | 'won' | 'lost'>
+}
+
+const weight = (value: unknown): string => {
+  if (typeof value !== 'object' || value === null) return String(value)
+  const { status, paidUntilS, endsThen } = value as Billing
+  return `${billingStatuses.indexOf(status)} ${String(paidUntilS).padStart(12, '0')} ${String(endsThen)}`
+}
+
+const newer = <Value>(one: Dated<Value> | undefined, other: Dated<Value> | undefined): Dated<Value> | undefined => {
+  if (!one || !other) return one ?? other
+  if (one.atMs !== other.atMs) return one.atMs > other.atMs ? one : other
+  return weight(one.value) >= weight(other.value) ? one : other
+}
+
+/** Both facts together, in whatever order and however often they arrive (SUP-31). */
+export const mergeFacts = (one: PaymentFacts, other: PaymentFacts): PaymentFacts => {
+  const billing = newer(one.billing, other.billing)
+  const refund = newer(one.refund, other.refund)
+  const dispute = newer(one.dispute, other.dispute)
+  return { ...(billing && { billing }), ...(refund && { refund }), ...(dispute && { dispute }) }
+}
+
+/** A subscription as we treat it; times are unix seconds. */
+export type Subscription =
+  | { state: 'trial'; paidUntilS: number }
+  | { state: 'active'; paidUntilS: number }
+  | { state: 'past_due'; paidUntilS: number }
+  | { state: 'cancelled'; paidUntilS: number }
+  | { state: 'paused' | 'ended' | 'refunded' | 'disputed' }
+export type SubscriptionState = Subscription['state']
+
+const A_DAY_S = 86_400
+
+/** What each state means for its holder. Every state has a row (SUP-30). */
+export const subscriptionTable: Readonly<
+  Record<
+    SubscriptionState,
+    {
+      /** Seconds beyond the paid period during which its holder stays a supporter; `null`: is none. */
+      graceS: number | null
+      /** It may still be charged, so a second one beside it would charge twice. */
+      charges: boolean
+    }
+  >
+> = {
+  trial: { graceS: A_DAY_S, charges: true },
+  // A renewal's news may be late, and clocks differ.
+  active: { graceS: A_DAY_S, charges: true },
+  past_due: { graceS: 3 * A_DAY_S, charges: true },
+  cancelled: { graceS: 0, charges: false },
+  paused: { graceS: null, charges: true },
+  ended: { graceS: null, charges: false },
+  refunded: { graceS: null, charges: false },
+  disputed: { graceS: null, charges: true },
+}
+
+/** The state that a provider's facts mean now (SUP-30). */
+export const subscriptionOf = ({ billing, refund, dispute }: PaymentFacts, nowS: number): Subscription => {
+  if (dispute && dispute.value !== 'won') return { state: 'disputed' }
+  if (refund?.value === true) return { state: 'refunded' }
+  if (!billing || billing.value.status === 'ended') return { state: 'ended' }
+  const { status, paidUntilS, endsThen } = billing.value
+  if (status === 'paused') return { state: 'paused' }
+  if (endsThen) return paidUntilS > nowS ? { state: 'cancelled', paidUntilS } : { state: 'ended' }
+  if (status === 'trialing') return { state: 'trial', paidUntilS }
+  return { state: status, paidUntilS }
+}
+
+/** Until when its holder is a supporter, in unix seconds; 0 for a state that makes nobody one. */
+export const supporterUntilS = (subscription: Subscription): number => {
+  const { graceS } = subscriptionTable[subscription.state]
+  return graceS === null || !('paidUntilS' in subscription) ? 0 : subscription.paidUntilS + graceS
+}

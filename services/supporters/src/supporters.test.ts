@@ -1,0 +1,355 @@
+import { brand, languages, limits, type EntitlementKeys, type SupporterSession } from '@sofaspark/contract'
+import { createLocalJWKSet, decodeJwt, decodeProtectedHeader, jwtVerify, type JSONWebKeySet } from 'jose'
+import type { Kysely } from 'kysely'
+import type { SupportersSchema } from './store/schema.ts'
+import { HOST, NOON_S, openStore, startSupporters, type RunningSupporters } from './testing/running-supporters.ts'
+
+const A_DAY_S = 86_400
+const ADA = 'ada@example.com'
+let db: Kysely<SupportersSchema>
+let running: RunningSupporters
+beforeAll(async () => {
+  db = await openStore()
+}, 60_000)
+afterAll(() => db.destroy())
+beforeEach(async () => {
+  running = await startSupporters(db)
+})
+afterEach(() => running.close())
+
+const codeOf = async (response: Response | Promise<Response>): Promise<string | number> => {
+  const got = await response
+  return got.ok ? got.status : ((await got.json()) as { error: { code: string } }).error.code
+}
+const keys = async (): Promise<EntitlementKeys> => (await (await running.call('keys')).json()) as EntitlementKeys
+const signIn = async (email = ADA): Promise<SupporterSession> => {
+  await running.call('code', { email })
+  return (await (await running.call('sign-in', { email, code: await running.code() })).json()) as SupporterSession
+}
+
+it('SUP-02 the offer names a price per month and per year', async () => {
+  expect(await (await running.call('offer')).json()).toEqual({
+    plans: [
+      { id: 'month', amount: 299, currency: 'eur', provider: 'fake' },
+      { id: 'year', amount: 2_499, currency: 'eur', provider: 'fake' },
+    ],
+  })
+})
+
+it('SUP-01 SUP-03 the checkout page takes no money; paid twice it makes one subscription, and its person comes back', async () => {
+  const body = { plan: 'year', email: ' Ada@Example.com', returnTo: '/supporter?from=tv', language: 'he' }
+  const { url } = (await (await running.call('checkout', body)).json()) as { url: string }
+  expect(url).toMatch(new RegExp(`^https://${HOST}/api/supporters/fake/checkout/[\\w-]{43}$`))
+  const { pathname } = new URL(url)
+  const page = await (await running.call(pathname)).text()
+  expect(page).toContain('dir="rtl"')
+  expect(page).toContain('הדף הזה לא גובה כסף')
+  expect(page).toContain('data-testid="fake-pay"')
+  const cancelled = await running.call(`${pathname}/cancel`, '')
+  expect(cancelled.headers.get('location')).toBe(`https://${HOST}/supporter?from=tv&checkout=cancelled`)
+  expect(await db.selectFrom('supporter').selectAll().execute()).toEqual([])
+
+  for (const paid of [await running.call(`${pathname}/pay`, ''), await running.call(`${pathname}/pay`, '')]) {
+    expect(paid.status).toBe(303)
+    expect(paid.headers.get('location')).toBe(
+      `https://${HOST}/supporter?from=tv&checkout=${pathname.split('/').at(-1)}`,
+    )
+  }
+  expect(await db.selectFrom('subscription').select(['plan', 'amount']).execute()).toEqual([
+    { plan: 'year', amount: 2_499 },
+  ])
+  expect((await running.letters.sent()).map(({ to }) => to)).toEqual([ADA])
+})
+
+it('SUP-04 the device that paid signs in once, and a checkout of somebody who is a supporter needs the code', async () => {
+  const first = await running.subscribe(ADA)
+  expect(first.untilS).toBe(NOON_S + limits.entitlementS)
+  expect(await codeOf(running.call('sign-in', { checkout: first.checkout }))).toBe('unauthorized')
+  const response = await running.call('checkout', { plan: 'month', email: ADA, returnTo: '/' })
+  const checkout = ((await response.json()) as { url: string }).url.split('/').at(-1) ?? ''
+  expect(await codeOf(running.call('sign-in', { checkout }))).toBe('payment_required')
+  await running.call(`fake/checkout/${checkout}/pay`, '')
+  expect(await codeOf(running.call('sign-in', { checkout }))).toBe('unauthorized')
+})
+
+it('SUP-04 a checkout signs nobody in after an hour', async () => {
+  const response = await running.call('checkout', { plan: 'month', email: ADA, returnTo: '/' })
+  const checkout = ((await response.json()) as { url: string }).url.split('/').at(-1) ?? ''
+  await running.call(`fake/checkout/${checkout}/pay`, '')
+  running.clock.advance(3_600_000)
+  expect(await codeOf(running.call('sign-in', { checkout }))).toBe('unauthorized')
+})
+
+it('SUP-10 SUP-11 neither the database nor the log nor a metric holds an address, a code or a token', async () => {
+  const session = await running.subscribe(ADA)
+  await running.call('code', { email: ADA })
+  const code = await running.code()
+  const tables = ['supporter', 'subscription', 'checkout', 'device', 'code', 'signing_key', 'entitlement'] as const
+  const rows = await Promise.all(tables.map((table) => db.selectFrom(table).selectAll().execute()))
+  const all = [JSON.stringify(rows), running.logged(), await running.register.metrics()].join('\n')
+  for (const secret of [ADA, 'ada@', code, session.renewal, session.entitlement, '"d":'])
+    expect(all).not.toContain(secret)
+})
+
+it('SUP-13 SUP-14 strangers, foreign addresses and malformed bodies are refused', async () => {
+  expect(await codeOf(running.call('offer', undefined, { 'x-edge-token': 'guess' }))).toBe('unauthorized')
+  const good = { plan: 'month', email: ADA, returnTo: '/supporter' }
+  expect(await codeOf(running.call('checkout', { ...good, returnTo: `https://${HOST}/games` }))).toBe(200)
+  const bad = [
+    { ...good, returnTo: 'https://evil.example/' },
+    { ...good, returnTo: '//evil.example' },
+    { ...good, returnTo: 'javascript:alert(1)' },
+    { ...good, plan: 'day' },
+    { ...good, email: 'ada' },
+    { ...good, email: `ada@example.com\r\nBcc: ben@example.com` },
+    { ...good, email: 'ada@example.com,ben@example.com' },
+    {},
+    '{',
+  ]
+  for (const body of bad) expect(await codeOf(running.call('checkout', body))).toBe('bad_payload')
+  for (const path of ['code', 'sign-in', 'renew', 'portal', 'cancel', 'erase'])
+    expect(await codeOf(running.call(path, { renewal: 'x', email: 7, code: '12' }))).toBe('bad_payload')
+})
+
+it('SUP-15 checkouts and codes beyond the rate are refused', async () => {
+  await running.close()
+  running = await startSupporters(db, { startsPerSecond: 1, startBurst: 2 })
+  const ask = () => codeOf(running.call('code', { email: ADA }))
+  expect([await ask(), await ask(), await ask()]).toEqual([204, 204, 'rate_limited'])
+  running.clock.advance(1_000)
+  expect(await ask()).toBe(204)
+})
+
+it('SUP-20 an entitlement says until when and nothing about the person', async () => {
+  const { entitlement } = await running.subscribe(ADA)
+  const set = createLocalJWKSet((await keys()) as unknown as JSONWebKeySet)
+  const checked = await jwtVerify(entitlement, set, { audience: brand.slug, currentDate: new Date(NOON_S * 1_000) })
+  expect(decodeProtectedHeader(entitlement)).toEqual({ alg: 'EdDSA', kid: expect.any(String) as string })
+  expect(Object.keys(checked.payload).sort()).toEqual(['aud', 'exp', 'iat', 'jti'])
+  expect(checked.payload.exp).toBe(NOON_S + limits.entitlementS)
+})
+
+it('SUP-20 SUP-34 an entitlement ends with a cancelled subscription, and cancelling twice changes nothing', async () => {
+  const { renewal } = await running.subscribe(ADA)
+  const cancel = async () => (await running.call('cancel', { renewal })).json()
+  const untilS = NOON_S + 30 * A_DAY_S
+  expect(await cancel()).toEqual({ state: 'cancelled', untilS })
+  running.clock.advance(29 * A_DAY_S * 1_000)
+  expect(await cancel()).toEqual({ state: 'cancelled', untilS })
+  const renewed = (await (await running.call('renew', { renewal })).json()) as SupporterSession
+  expect(renewed.untilS).toBe(untilS)
+  expect(decodeJwt(renewed.entitlement).exp).toBe(untilS)
+  running.clock.advance(A_DAY_S * 1_000)
+  await running.subscriptions.reconcile()
+  expect(await codeOf(running.call('renew', { renewal }))).toBe('payment_required')
+})
+
+it('SUP-21 keys rotate after 30 days and stay published until their last entitlement is over', async () => {
+  const { renewal, entitlement } = await running.subscribe(ADA)
+  const first = decodeProtectedHeader(entitlement).kid
+  running.clock.advance(29.9 * A_DAY_S * 1_000)
+  await running.subscriptions.reconcile()
+  const last = (await (await running.call('renew', { renewal })).json()) as SupporterSession
+  expect(decodeProtectedHeader(last.entitlement).kid).toBe(first)
+  running.clock.advance(0.2 * A_DAY_S * 1_000)
+  await running.subscriptions.reconcile()
+  const next = (await (await running.call('renew', { renewal })).json()) as SupporterSession
+  expect(decodeProtectedHeader(next.entitlement).kid).not.toBe(first)
+  expect((await keys()).keys).toHaveLength(2)
+  const set = createLocalJWKSet((await keys()) as unknown as JSONWebKeySet)
+  const currentDate = new Date((last.untilS - 1) * 1_000)
+  await jwtVerify(last.entitlement, set, { audience: brand.slug, currentDate })
+  running.clock.advance(8 * A_DAY_S * 1_000)
+  await running.supporters.forgetOld()
+  expect((await keys()).keys.map(({ kid }) => kid)).not.toContain(first)
+})
+
+it('SUP-22 SUP-23 a refund revokes every live entitlement and ends renewals; revoked ids leave the list when they are over', async () => {
+  const { ref, renewal, entitlement } = await running.subscribe(ADA)
+  const other = await signIn()
+  expect((await keys()).revoked).toEqual([])
+  const news = await running.fake?.change(ref, { refunded: true })
+  if (news) await running.subscriptions.receive(news)
+  expect(new Set((await keys()).revoked)).toEqual(
+    new Set([entitlement, other.entitlement].map((token) => decodeJwt(token).jti)),
+  )
+  expect(await codeOf(running.call('renew', { renewal }))).toBe('payment_required')
+  expect(await codeOf(running.call('renew', { renewal: 'A'.repeat(43) }))).toBe('unauthorized')
+  running.clock.advance(7 * A_DAY_S * 1_000)
+  expect((await keys()).revoked).toEqual([])
+})
+
+it('SUP-32 a second subscription is ended and paid back, and the first stays', async () => {
+  const first = await running.subscribe(ADA)
+  const second = await running.call('checkout', { plan: 'year', email: ADA, returnTo: '/' })
+  const checkout = ((await second.json()) as { url: string }).url.split('/').at(-1) ?? ''
+  running.clock.advance(1_000)
+  await running.call(`fake/checkout/${checkout}/pay`, '')
+  const books = await db
+    .selectFrom('fake_subscription')
+    .select(['ref', 'status', 'refunded'])
+    .orderBy('changed_ms')
+    .execute()
+  expect(books).toEqual([
+    { ref: first.ref, status: 'active', refunded: false },
+    { ref: `fake_${checkout}`, status: 'ended', refunded: true },
+  ])
+  expect((await running.letters.sent()).map(({ subject }) => subject)).toEqual([
+    expect.stringContaining('Welcome'),
+    'You are already a supporter',
+  ])
+  expect(await codeOf(running.call('renew', { renewal: first.renewal }))).toBe(200)
+})
+
+it('SUP-33 a subscription whose news never came is asked for, and so is one that failed to renew', async () => {
+  const { ref, renewal } = await running.subscribe(ADA)
+  running.clock.advance(31 * A_DAY_S * 1_000)
+  expect(await codeOf(running.call('renew', { renewal }))).toBe('payment_required')
+  await running.subscriptions.reconcile()
+  expect(await codeOf(running.call('renew', { renewal }))).toBe(200)
+  await running.fake?.change(ref, { status: 'past_due' })
+  running.clock.advance(A_DAY_S * 1_000)
+  await running.subscriptions.reconcile()
+  await running.subscriptions.reconcile()
+  expect((await running.letters.sent()).filter(({ subject }) => subject.includes('did not go through'))).toHaveLength(1)
+  expect(await (await running.call('/internal/counts')).json()).toEqual({ states: { past_due: 1 } })
+})
+
+it('SUP-40 everybody gets the same response, and a supporter alone gets mail', async () => {
+  await running.subscribe(ADA)
+  const before = (await running.letters.sent()).length
+  const responses = await Promise.all(
+    [ADA, 'ben@example.com'].map(async (email) => {
+      const response = await running.call('code', { email, language: 'it' })
+      return [
+        response.status,
+        await response.text(),
+        Object.fromEntries([...response.headers].filter(([name]) => name !== 'date')),
+      ]
+    }),
+  )
+  expect(responses[0]).toEqual(responses[1])
+  const sent = (await running.letters.sent()).slice(before)
+  expect(sent).toEqual([
+    expect.objectContaining({ to: ADA, subject: expect.stringContaining('Il tuo codice') as string }),
+  ])
+  for (let ask = 0; ask < 5; ask++) await running.call('code', { email: ADA })
+  expect((await running.letters.sent()).length - before).toBe(3)
+  running.clock.advance(900_000)
+  await running.call('code', { email: ADA })
+  expect((await running.letters.sent()).length - before).toBe(4)
+})
+
+it('SUP-41 a code counts once, for ten minutes and five tries, alike for everybody', async () => {
+  await running.subscribe(ADA)
+  const ask = (email: string, code: string) => codeOf(running.call('sign-in', { email, code }))
+  expect(await ask(ADA, '000000')).toBe('code_wrong')
+  for (const email of [ADA, 'ben@example.com']) {
+    await running.call('code', { email })
+    for (let wrong = 0; wrong < limits.signInCodeTries; wrong++)
+      expect(await ask(email, 'x'.repeat(6))).toBe('bad_payload')
+  }
+  const code = await running.code()
+  const wrong = code === '111111' ? '222222' : '111111'
+  for (let tries = 0; tries < limits.signInCodeTries; tries++) expect(await ask(ADA, wrong)).toBe('code_wrong')
+  expect(await ask(ADA, code)).toBe('code_expired')
+  await running.call('code', { email: ADA })
+  const second = await running.code()
+  expect(await ask(ADA, second)).toBe(200)
+  expect(await ask(ADA, second)).toBe('code_wrong')
+  await running.call('code', { email: ADA })
+  const third = await running.code()
+  running.clock.advance(600_000)
+  expect(await ask(ADA, third)).toBe('code_expired')
+  expect(await ask('ben@example.com', '111111')).toBe('code_expired')
+})
+
+it('SUP-41 of many parallel tries at most five are compared', async () => {
+  await running.subscribe(ADA)
+  await running.call('code', { email: ADA })
+  const code = Number(await running.code())
+  const guesses = Array.from({ length: 20 }, (_, offset) => String((code + 1 + offset) % 1_000_000).padStart(6, '0'))
+  const codes = await Promise.all(guesses.map((guess) => codeOf(running.call('sign-in', { email: ADA, code: guess }))))
+  expect(codes.filter((one) => one === 'code_wrong')).toHaveLength(limits.signInCodeTries)
+})
+
+it('SUP-42 a sixth device signs out the one unused for longest, and the owner is told', async () => {
+  const devices = [await running.subscribe(ADA)] as SupporterSession[]
+  for (let more = 0; more < 4; more++) {
+    running.clock.advance(900_000)
+    devices.push(await signIn())
+  }
+  const renew = (device = 0) => codeOf(running.call('renew', { renewal: devices[device]?.renewal ?? '' }))
+  expect(await renew(0)).toBe(200)
+  running.clock.advance(900_000)
+  devices.push(await signIn())
+  expect((await running.letters.sent()).at(-1)?.subject).toBe('A new device signed in')
+  expect(await Promise.all(devices.map((_, device) => renew(device)))).toEqual([
+    200,
+    'unauthorized',
+    200,
+    200,
+    200,
+    200,
+  ])
+})
+
+it('SUP-43 SUP-44 a subscription that is over gives a renewal alone, by which everything is erased but the figures', async () => {
+  const { ref, renewal } = await running.subscribe(ADA)
+  await running.fake?.change(ref, { status: 'ended' })
+  const news = await running.fake?.read(ref)
+  if (news) await running.subscriptions.receive(news)
+  await running.call('code', { email: ADA })
+  const response = await running.call('sign-in', { email: ADA, code: await running.code() })
+  expect(response.status).toBe(402)
+  const over = (await response.json()) as { error: { code: string }; renewal: string }
+  expect(over.error.code).toBe('payment_required')
+  expect((await running.call('erase', { renewal: over.renewal })).status).toBe(204)
+  for (const table of ['supporter', 'device', 'code', 'checkout'] as const)
+    expect(await db.selectFrom(table).selectAll().execute()).toEqual([])
+  expect(
+    await db.selectFrom('subscription').select(['supporter_id', 'customer_ref', 'amount', 'currency']).execute(),
+  ).toEqual([{ supporter_id: null, customer_ref: null, amount: 299, currency: 'eur' }])
+  expect(await codeOf(running.call('renew', { renewal }))).toBe('unauthorized')
+  if (news) await running.subscriptions.receive(news)
+  expect(await db.selectFrom('supporter').selectAll().execute()).toEqual([])
+})
+
+it('SUP-44 SUP-22 erasing a live subscription ends it at the provider and revokes its entitlements', async () => {
+  const { ref, renewal, entitlement } = await running.subscribe(ADA)
+  expect((await running.call('erase', { renewal })).status).toBe(204)
+  expect(await db.selectFrom('fake_subscription').select('status').where('ref', '=', ref).execute()).toEqual([
+    { status: 'ended' },
+  ])
+  expect((await keys()).revoked).toEqual([decodeJwt(entitlement).jti])
+})
+
+it('SUP-51 the mailbox shows letters, newest first, with their texts escaped', async () => {
+  expect(await (await running.call('/dev/mailbox')).text()).toContain('No mail yet')
+  await running.subscribe('"ada"&co@example.com'.replaceAll('"', ''))
+  await running.letters.sent()
+  const page = await (await running.call('/dev/mailbox')).text()
+  expect(page).toContain('ada&amp;co@example.com')
+  expect(page).toContain('Welcome to the')
+})
+
+it('SUP-52 SUP-01 the portal and a checkout that is over are pages in every language', async () => {
+  for (const language of languages) {
+    const email = `${language}@example.com`
+    const response = await running.call('checkout', { plan: 'month', email, returnTo: '/', language })
+    const { pathname } = new URL(((await response.json()) as { url: string }).url)
+    await running.call(`${pathname}/pay`, '')
+    expect(await (await running.call(pathname)).text()).toContain(`lang="${language}"`)
+    const session = (await (
+      await running.call('sign-in', { checkout: pathname.split('/').at(-1) })
+    ).json()) as SupporterSession
+    const portal = (await (await running.call('portal', { renewal: session.renewal })).json()) as { url: string }
+    const page = await running.call(new URL(portal.url).pathname)
+    expect([page.status, (await page.text()).includes(`lang="${language}"`)]).toEqual([200, true])
+  }
+})
+
+it('SUP-53 counts by state are a metric', async () => {
+  await running.subscribe(ADA)
+  expect(await running.register.metrics()).toContain('sofaspark_supporters_subscriptions{state="active"} 1')
+})

@@ -1,0 +1,112 @@
+import { createServer, type RequestListener } from 'node:http'
+import { brand, type SupporterSession } from '@sofaspark/contract'
+import { closeServer, createLogger, listen } from '@sofaspark/kit'
+import { createFakeClock, type FakeClock } from '@sofaspark/kit/fake-clock.ts'
+import { Registry } from 'prom-client'
+import type { Kysely } from 'kysely'
+import { composeSupporters, type SupportersService } from '../compose.ts'
+import type { Letter } from '../mail/mail.ts'
+import { createMailbox } from '../mail/mailbox.ts'
+import { createSupportersMetrics } from '../metrics.ts'
+import { defaultPrices, defaultSettings, type SupportersSettings } from '../settings.ts'
+import { openDatabase } from '../store/open-database.ts'
+import type { SupportersSchema } from '../store/schema.ts'
+
+export const NOON_S = Date.parse('2026-11-24T12:00:00Z') / 1_000
+export const SECRET = 'a secret of tests that nobody uses'
+export const HOST = `${brand.slug}.example`
+
+export interface SentLetter extends Letter {
+  to: string
+}
+
+export interface RunningSupporters extends SupportersService {
+  db: Kysely<SupportersSchema>
+  clock: FakeClock
+  register: Registry
+  /** The newest last, once all are sent. */
+  letters: SupportersService['letters'] & { sent(): Promise<SentLetter[]> }
+  /** Everything that was logged. */
+  logged(): string
+  call(path: string, body?: unknown, headers?: Readonly<Record<string, string>>): Promise<Response>
+  /** Pays a checkout for an address and signs its device in. */
+  subscribe(email: string): Promise<SupporterSession & { checkout: string; ref: string }>
+  /** The code that was mailed last. */
+  code(): Promise<string>
+  close(): Promise<void>
+}
+
+/** One store for all tests of a file: opening one takes a second. */
+export const openStore = (): Promise<Kysely<SupportersSchema>> =>
+  openDatabase({ folder: null }, createLogger('supporters', { level: 'silent' }))
+
+const tables = [
+  'supporter',
+  'subscription',
+  'checkout',
+  'device',
+  'code',
+  'signing_key',
+  'entitlement',
+  'fake_subscription',
+] as const
+
+/** The service on an empty store, with a clock that stands at noon. */
+export const startSupporters = async (
+  db: Kysely<SupportersSchema>,
+  settings: Partial<SupportersSettings> = {},
+): Promise<RunningSupporters> => {
+  for (const table of tables) await db.deleteFrom(table).execute()
+  const clock = createFakeClock(NOON_S * 1_000)
+  const lines: string[] = []
+  const log = createLogger('supporters', { destination: { write: (line) => void lines.push(line) } })
+  const letters: SentLetter[] = []
+  const mailbox = createMailbox()
+  const register = new Registry()
+  const service = composeSupporters({
+    ...{ db, clock, log, mailbox, secret: SECRET, prices: defaultPrices, edgeToken: 'token' },
+    mail: {
+      send: (to, letter) => {
+        letters.push({ to, ...letter })
+        return mailbox.send(to, letter)
+      },
+    },
+    settings: { ...defaultSettings, ...settings },
+    metrics: createSupportersMetrics(register),
+  })
+  const server = createServer(service.app as RequestListener)
+  const origin = `http://127.0.0.1:${await listen(server, 0)}`
+  const call: RunningSupporters['call'] = (path, body, headers) =>
+    fetch(`${origin}${path.startsWith('/') ? path : `/api/supporters/${path}`}`, {
+      method: body === undefined ? 'GET' : 'POST',
+      redirect: 'manual',
+      headers: {
+        'x-edge-token': 'token',
+        'x-forwarded-host': HOST,
+        'x-forwarded-proto': 'https',
+        'content-type': 'application/json',
+        ...headers,
+      },
+      ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    })
+  const sent = async (): Promise<SentLetter[]> => {
+    await service.letters.settled()
+    return letters
+  }
+  return {
+    ...service,
+    ...{ db, clock, register, call },
+    letters: { ...service.letters, sent },
+    logged: () => lines.join('\n'),
+    subscribe: async (email) => {
+      const response = await call('checkout', { plan: 'month', email, returnTo: '/supporter' })
+      const { url } = (await response.json()) as { url: string }
+      const checkout = url.split('/').at(-1) ?? ''
+      await call(`fake/checkout/${checkout}/pay`, '')
+      const session = (await (await call('sign-in', { checkout })).json()) as SupporterSession
+      return { ...session, checkout, ref: `fake_${checkout}` }
+    },
+    code: async () => /\d{6}/.exec((await sent()).at(-1)?.subject ?? '')?.[0] ?? '',
+    close: () => closeServer(server),
+  }
+}

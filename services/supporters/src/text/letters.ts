@@ -1,0 +1,183 @@
+import { brand, type Language } from '@sofaspark/contract'
+
+export const letterKinds = ['code', 'welcome', 'device', 'unpaid', 'double'] as const
+/** `code` signs in, `device` tells of a sixth device, `unpaid` of a failed payment, `double` of a refunded second subscription. */
+export type LetterKind = (typeof letterKinds)[number]
+
+const name = brand.name
+
+/** Subject and text of each letter; `{code}` stands for the six digits. */
+export const letters: Readonly<
+  Record<Language, Readonly<Record<LetterKind, readonly [subject: string, text: string]>>>
+> = {
+  en: {
+    code: [
+      `Your ${name} code: {code}`,
+      'Enter {code} to sign in. It works for ten minutes. If you did not ask for it, ignore this mail.',
+    ],
+    welcome: [
+      `Welcome to the ${name} supporters`,
+      'Thank you! You keep the sofa free of ads and open early-access games for everybody. You can cancel with one tap on the supporter page at any time.',
+    ],
+    device: [
+      'A new device signed in',
+      'A sixth device signed in to your subscription. The one that was unused for longest has to enter a code again. If this was not you, ask for a new code and cancel.',
+    ],
+    unpaid: [
+      'Your payment did not go through',
+      'The last payment failed. You stay a supporter for three more days; please check your card on the supporter page.',
+    ],
+    double: [
+      'You are already a supporter',
+      'You subscribed twice, so we ended the second subscription and give its payment back.',
+    ],
+  },
+  es: {
+    code: [
+      `Tu código de ${name}: {code}`,
+      'Escribe {code} para entrar. Vale durante diez minutos. Si no lo has pedido, ignora este correo.',
+    ],
+    welcome: [
+      `Ya eres mecenas de ${name}`,
+      '¡Gracias! Mantienes el sofá sin anuncios y abres los juegos en acceso anticipado para todos. Puedes cancelar con un toque en la página de mecenas cuando quieras.',
+    ],
+    device: [
+      'Ha entrado un dispositivo nuevo',
+      'Un sexto dispositivo ha entrado en tu suscripción. El que llevaba más tiempo sin usarse tendrá que pedir un código otra vez. Si no has sido tú, pide un código nuevo y cancela.',
+    ],
+    unpaid: [
+      'Tu pago no se ha realizado',
+      'El último pago ha fallado. Sigues siendo mecenas tres días más; revisa tu tarjeta en la página de mecenas.',
+    ],
+    double: [
+      'Ya eres mecenas',
+      'Te has suscrito dos veces, así que hemos terminado la segunda suscripción y te devolvemos su pago.',
+    ],
+  },
+  he: {
+    code: [
+      `הקוד שלך ל־${name}: {code}`,
+      'כדי להתחבר מקלידים {code}. הקוד תקף לעשר דקות. אם לא ביקשת אותו, אפשר להתעלם מההודעה.',
+    ],
+    welcome: [
+      `ברוכים הבאים לתומכי ${name}`,
+      'תודה! בזכותך הספה נקייה מפרסומות ומשחקים בגישה מוקדמת פתוחים לכולם. אפשר לבטל בכל רגע בלחיצה אחת בדף התומכים.',
+    ],
+    device: [
+      'מכשיר חדש התחבר',
+      'מכשיר שישי התחבר למינוי שלך. המכשיר שלא היה בשימוש הכי הרבה זמן יצטרך להקליד קוד שוב. אם זה לא היה אצלך, מומלץ לבקש קוד חדש ולבטל.',
+    ],
+    unpaid: [
+      'התשלום לא עבר',
+      'התשלום האחרון נכשל. התמיכה נשארת פעילה עוד שלושה ימים; כדאי לבדוק את הכרטיס בדף התומכים.',
+    ],
+    double: ['כבר יש לך מינוי תומך', 'נרשמת פעמיים, לכן סיימנו את המינוי השני ואנחנו מחזירים את התשלום עליו.'],
+  },
+  pt: {
+    code: [
+      `Seu código do ${name}: {code}`,
+      'Digite {code} para entrar. Ele vale por dez minutos. Se você não o pediu, ignore este e-mail.',
+    ],
+    welcome: [
+      `Agora você apoia o ${name}`,
+      'Obrigado! Você mantém o sofá sem anúncios e abre os jogos em acesso antecipado para todos. Dá para cancelar com um toque na página de apoiadores, quando quiser.',
+    ],
+    device: [
+      'Um aparelho novo entrou',
+      'Um sexto aparelho entrou na sua assinatura. O que estava há mais tempo sem uso terá de digitar um código de novo. Se não foi você, peça um código novo e cancele.',
+    ],
+    unpaid: [
+      'Seu pagamento não passou',
+      'O último pagamento falhou. Você continua apoiador por mais três dias; confira o cartão na página de apoiadores.',
+    ],
+    double: [
+      'Você já é apoiador',
+      'Você assinou duas vezes, por isso encerramos a segunda assinatura e devolvemos o pagamento.',
+    ],
+  },
+  tr: {
+    code: [
+      `${name} kodun: {code}`,
+      'Giriş yapmak için {code} kodunu gir. On dakika geçerlidir. Bunu sen istemediysen bu e-postayı dikkate alma.',
+    ],
+    welcome: [
+      `${name} destekçilerine hoş geldin`,
+      'Teşekkürler! Sayende koltuk reklamsız, erken erişim oyunları herkese açık. Destekçi sayfasında istediğin an tek dokunuşla iptal edebilirsin.',
+    ],
+    device: [
+      'Yeni bir cihaz giriş yaptı',
+      'Aboneliğine altıncı bir cihaz giriş yaptı. En uzun süredir kullanılmayan cihazın yeniden kod girmesi gerekecek. Bu sen değilsen yeni bir kod iste ve iptal et.',
+    ],
+    unpaid: [
+      'Ödemen alınamadı',
+      'Son ödeme başarısız oldu. Üç gün daha destekçi kalırsın; lütfen destekçi sayfasında kartını kontrol et.',
+    ],
+    double: ['Zaten destekçisin', 'İki kez abone oldun; ikinci aboneliği sonlandırdık ve ödemesini geri veriyoruz.'],
+  },
+  fr: {
+    code: [
+      `Ton code ${name} : {code}`,
+      'Saisis {code} pour te connecter. Il est valable dix minutes. Si tu ne l’as pas demandé, ignore cet e-mail.',
+    ],
+    welcome: [
+      `Bienvenue parmi les mécènes de ${name}`,
+      'Merci ! Grâce à toi, le canapé est sans pub et les jeux en accès anticipé sont ouverts à tous. Tu peux résilier d’un geste sur la page des mécènes, à tout moment.',
+    ],
+    device: [
+      'Un nouvel appareil s’est connecté',
+      'Un sixième appareil s’est connecté à ton abonnement. Celui qui n’a pas servi depuis le plus longtemps devra saisir un code à nouveau. Si ce n’était pas toi, demande un nouveau code et résilie.',
+    ],
+    unpaid: [
+      'Ton paiement n’est pas passé',
+      'Le dernier paiement a échoué. Tu restes mécène pendant trois jours ; vérifie ta carte sur la page des mécènes.',
+    ],
+    double: [
+      'Tu es déjà mécène',
+      'Tu t’es abonné deux fois : nous avons mis fin au second abonnement et remboursons son paiement.',
+    ],
+  },
+  id: {
+    code: [
+      `Kode ${name} kamu: {code}`,
+      'Masukkan {code} untuk masuk. Kode berlaku sepuluh menit. Kalau kamu tidak memintanya, abaikan email ini.',
+    ],
+    welcome: [
+      `Selamat datang, pendukung ${name}`,
+      'Terima kasih! Kamu membuat sofa bebas iklan dan membuka game akses awal untuk semua orang. Kamu bisa berhenti kapan saja dengan satu ketukan di halaman pendukung.',
+    ],
+    device: [
+      'Perangkat baru masuk',
+      'Perangkat keenam masuk ke langgananmu. Perangkat yang paling lama tidak dipakai harus memasukkan kode lagi. Kalau itu bukan kamu, minta kode baru lalu batalkan.',
+    ],
+    unpaid: [
+      'Pembayaranmu gagal',
+      'Pembayaran terakhir gagal. Kamu tetap pendukung selama tiga hari lagi; periksa kartumu di halaman pendukung.',
+    ],
+    double: [
+      'Kamu sudah menjadi pendukung',
+      'Kamu berlangganan dua kali, jadi langganan kedua kami akhiri dan pembayarannya kami kembalikan.',
+    ],
+  },
+  it: {
+    code: [
+      `Il tuo codice ${name}: {code}`,
+      'Scrivi {code} per accedere. Vale dieci minuti. Se non l’hai chiesto tu, ignora questa mail.',
+    ],
+    welcome: [
+      `Ora sostieni ${name}`,
+      'Grazie! Tieni il divano senza pubblicità e apri a tutti i giochi in accesso anticipato. Puoi disdire quando vuoi con un tocco nella pagina dei sostenitori.',
+    ],
+    device: [
+      'È entrato un nuovo dispositivo',
+      'Un sesto dispositivo è entrato nel tuo abbonamento. Quello inutilizzato da più tempo dovrà inserire di nuovo un codice. Se non sei stato tu, chiedi un nuovo codice e disdici.',
+    ],
+    unpaid: [
+      'Il pagamento non è riuscito',
+      'L’ultimo pagamento non è riuscito. Resti sostenitore per altri tre giorni; controlla la carta nella pagina dei sostenitori.',
+    ],
+    double: [
+      'Sei già sostenitore',
+      'Ti sei abbonato due volte: abbiamo chiuso il secondo abbonamento e ti restituiamo il pagamento.',
+    ],
+  },
+}
