@@ -88,6 +88,8 @@ export interface Lobby {
   version: number
   locked: boolean
   hostConnected: boolean
+  /** The big screen itself showed an entitlement; absent otherwise. LOB-292 */
+  hostSubscription?: boolean
 }
 
 export type EndReason = 'host_left' | 'idle' | 'ended' | 'kicked'

@@ -235,6 +235,13 @@ export const wireEvents = {
     ack: done,
     tells: { all: ['signal'] },
   },
+  /** A host's or a player's proof of being a supporter; one that is not valid changes nothing. */
+  showEntitlement: {
+    from: 'hostOrPlayer',
+    payload: z.object({ ...origin, entitlement: text(4_000) }),
+    ack: done,
+    tells: { all: ['lobbyChanged'] },
+  },
   joinLobby: {
     from: 'newcomer',
     becomes: 'player',

@@ -4,6 +4,7 @@ import express, { type RequestHandler } from 'express'
 import { composeService } from './compose-service.ts'
 import { drain, watchSockets } from './drain.ts'
 import { watchService } from './gauges.ts'
+import { endSubscriptions } from './handlers/show-entitlement.ts'
 import { dataRoutes } from './http/data-routes.ts'
 import { internalRoutes } from './http/internal-routes.ts'
 import type { Lifecycle } from './lifecycle.ts'
@@ -20,6 +21,7 @@ import { createSocketServer, createWebServer } from './socket/socket-server.ts'
 /** How long a start waits for a shared store. */
 const STORE_TIMEOUT_MS = 15_000
 const NEW_DAY_EVERY_MS = 20_000
+const END_SUBSCRIPTIONS_EVERY_MS = 30_000
 
 export interface LobbyApp {
   /** Restores the lobbies of the previous process, then accepts connections; returns the port. */
@@ -53,6 +55,7 @@ export const createLobbyApp = (parts: LobbyParts): LobbyApp => {
   io.on('connection', (socket) => accept(service, socket))
   const slowReaders = watchSlowReaders(service)
   const stopDays = clock.every(NEW_DAY_EVERY_MS, () => service.dailyUsers.countNewDay(lobbies.all.values()))
+  const stopSubscriptions = clock.every(END_SUBSCRIPTIONS_EVERY_MS, () => endSubscriptions(service))
   watchService(parts.registry, {
     ...service,
     lobbies: () => lobbies.all.values(),
@@ -75,6 +78,8 @@ export const createLobbyApp = (parts: LobbyParts): LobbyApp => {
     isReady: () => lifecycle.phase === 'ready',
     drain: () => {
       stopDays()
+      stopSubscriptions()
+      service.supportersKeys.stop()
       return drain({ service, lifecycle, admission, server, sockets, io, slowReaders })
     },
   }

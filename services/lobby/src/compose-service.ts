@@ -5,7 +5,7 @@ import { createDailyUsers } from './daily-users.ts'
 import { AddressBuckets } from './budget/address-buckets.ts'
 import { createKeptBytes } from './budget/kept-bytes.ts'
 import { createOpenedLobbies } from './budget/opened-lobbies.ts'
-import { subscriptionCheck } from './entitlement.ts'
+import { createEntitlements } from './entitlement.ts'
 import { lobbiesOfAddress } from './http/address-routes.ts'
 import { isDraining, type Lifecycle } from './lifecycle.ts'
 import { lobbyOf } from './live/connection.ts'
@@ -16,6 +16,7 @@ import { createLobbyMetrics } from './metrics.ts'
 import { chooseOwnership } from './ownership/choose-ownership.ts'
 import { createAskPeer } from './ownership/peers.ts'
 import type { Service } from './service.ts'
+import { createSupportersKeys } from './supporters-keys.ts'
 import { createEdgeFailedTries, createOwnFailedTries } from './socket/failed-tries.ts'
 import { createProcessLoad } from './socket/process-load.ts'
 
@@ -48,6 +49,10 @@ export const composeService = (parts: LobbyParts, lifecycle: Lifecycle): Service
     isDraining: () => isDraining(lifecycle),
     onTakeover: () => metrics.takeovers.inc(),
   })
+  const supportersKeys = createSupportersKeys({
+    ...{ url: settings.supportersUrl, edgeToken, clock },
+    onCallFailed: () => metrics.callsFailed.inc({ call: 'supporters' }),
+  })
   const ownTries = createOwnFailedTries(clock, limits.failedTriesPerMinute)
   return {
     settings,
@@ -79,7 +84,8 @@ export const composeService = (parts: LobbyParts, lifecycle: Lifecycle): Service
     clientAddressOf: createClientAddressOf(edgeToken, settings.trustedProxies),
     addressOf: (address) => (isExempt(address) ? null : addressKey(address)),
     testerMode: settings.testerMode ?? false,
-    isSubscription: subscriptionCheck(settings.adminSecret, clock),
+    entitlements: createEntitlements(settings.adminSecret, supportersKeys, clock),
+    supportersKeys,
     countryOf: parts.countryOf,
     isDraining: () => isDraining(lifecycle),
     isResting: (connection) =>

@@ -54,6 +54,7 @@ const environment = parseEnvironment(
     EXEMPT_ADDRESSES: z.optional(z.string()),
     TRUSTED_PROXIES: listVariable(),
     FAILURE_REPORT_URL: z.optional(z.string()),
+    SUPPORTERS: z.optional(z.string()),
     REDIS_URL: z.optional(z.string()),
     DATABASE_URL: z.optional(z.string()),
     HOST: z.optional(z.string()),
@@ -92,6 +93,7 @@ const settings: LobbySettings = {
   ...(environment.EXEMPT_ADDRESSES === undefined
     ? {}
     : { exemptAddresses: exemptAddressesIn(environment.EXEMPT_ADDRESSES) }),
+  ...(environment.SUPPORTERS === undefined ? {} : { supportersUrl: environment.SUPPORTERS }),
   process: { number: environment.PROCESS_NUMBER, count: environment.PROCESS_COUNT },
   testerMode: environment.TESTER_MODE === '1',
   drainWaitMs: environment.DRAIN_WAIT_MS,

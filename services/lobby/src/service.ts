@@ -1,6 +1,8 @@
 import type { Clock, Failure } from '@sofaspark/contract'
 import type { ClientAddressOf } from '@sofaspark/kit/client-address.ts'
 import type { Logger } from '@sofaspark/kit/log.ts'
+import type { Entitlements } from './entitlement.ts'
+import type { SupportersKeys } from './supporters-keys.ts'
 import type { DailyUsers } from './daily-users.ts'
 import type { Connection } from './live/live-lobby.ts'
 import type { Lobbies } from './live/lobbies.ts'
@@ -49,8 +51,10 @@ export interface Service {
   addressOf: (address: string) => string | null
   /** Whether early-access games start for everybody. */
   testerMode: boolean
-  /** Whether a signed entitlement makes its holder a subscriber. */
-  isSubscription(entitlement: string | undefined): boolean
+  /** Reads signed entitlements. */
+  entitlements: Entitlements
+  /** The keys that they are signed with. */
+  supportersKeys: SupportersKeys
   /** The two-letter country of an address, `XX` when unknown. */
   countryOf(address: string): string
   isDraining(): boolean

@@ -15,6 +15,8 @@ export interface LobbySettings {
   trustedProxies?: readonly string[]
   /** The edge's count of failed tries; without it, the service keeps its own. */
   failureReportUrl?: string
+  /** Where the supporters service listens, whose keys entitlements are signed with; only an operator's own count unless set. */
+  supportersUrl?: string
   /** Which of the region's processes this is; the only one unless set. */
   process?: ProcessShare
   /** Where the others and the edge reach this process; loopback unless set. */

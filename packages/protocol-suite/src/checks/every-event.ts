@@ -116,6 +116,11 @@ export const coveredEvents: Readonly<Record<EventUnderTestName, Omit<EventUnderT
     mayNot: notHostOrAdmin,
     wrong: { locked: [0, 1, 'yes', 'true', null, {}, []] },
   },
+  showEntitlement: {
+    payload: () => ({ entitlement: 'forged' }),
+    mayNot: { visitor: 'not_in_lobby', kicked: 'not_in_lobby' },
+    wrong: { entitlement: notText },
+  },
   leaveLobby: { payload: null, mayNot: seatless, wrong: {} },
   movePlayer: { payload: () => ({ x: 1, y: 0 }), mayNot: notAdmin, wrong: { x: notStep, y: notStep } },
   select: { payload: null, mayNot: notAdmin, wrong: {} },

@@ -11,6 +11,7 @@ import { logToLobby } from './logging.ts'
 import { movePlayer, requestAddPlayers, scrollingThrouGames, select } from './menu.ts'
 import { command, sendToPlayer, signal } from './messages.ts'
 import { resumeLobby } from './resume-lobby.ts'
+import { showEntitlement } from './show-entitlement.ts'
 import { setPad } from './set-pad.ts'
 
 /** One handler for each event of the wire, none more and none fewer (WIR-03). */
@@ -37,6 +38,7 @@ const handlers: EventHandlers = {
   passAdmin,
   lockLobby,
   signal,
+  showEntitlement,
   joinLobby,
   leaveLobby,
   movePlayer,

@@ -5,7 +5,7 @@ import { tellPhone } from '../live/tell.ts'
 import { become, supersede } from '../live/connection.ts'
 import { isOver, type Connection, type LiveLobby, type PlayerConnection } from '../live/live-lobby.ts'
 import { hasFreeSeat } from '../lobby/open.ts'
-import { padOf, type Change } from '../lobby/record.ts'
+import { padOf, type Change, type Entitlement } from '../lobby/record.ts'
 import { comeBack, isKicked, seatOfToken, sitDown, withLastCommand } from '../lobby/seats.ts'
 import { newPlayerId, newToken } from '../lobby/tokens.ts'
 import { andThen } from '../maybe-promise.ts'
@@ -88,27 +88,29 @@ const takeBack = (
   lobby: LiveLobby,
   seat: number,
   connection: Connection,
-  payload: Payload,
+  shown: Entitlement | null,
   token: SeatToken,
 ): Outcome<Facts> =>
   andThen(
-    service.lobbies.change(
-      lobby,
-      (record) => comeBack(record, seat, service.isSubscription(payload.entitlement)),
-      'accept',
-    ),
+    service.lobbies.change(lobby, (record) => comeBack(record, seat, shown), 'accept'),
     (change): Done<Facts> | Failure =>
       'error' in change ? change : seated(service, lobby, seat, connection, token, change, true),
   )
 
-const takeNew = (service: Service, lobby: LiveLobby, connection: Connection, payload: Payload): Outcome<Facts> => {
+const takeNew = (
+  service: Service,
+  lobby: LiveLobby,
+  connection: Connection,
+  payload: Payload,
+  entitlement: Entitlement | null,
+): Outcome<Facts> => {
   const seatToken = newToken() as SeatToken
   const newcomer = {
     playerId: newPlayerId(),
     seatToken,
     name: payload.name,
     from: cleanFrom(payload.from ?? connection.from),
-    subscription: service.isSubscription(payload.entitlement),
+    entitlement,
     formerToken: payload.seatToken,
   }
   return andThen(
@@ -127,15 +129,23 @@ const takeNew = (service: Service, lobby: LiveLobby, connection: Connection, pay
 }
 
 /** Seats a phone in a lobby: on the seat of a valid token, else on a new one. */
-export const joinLobby: Handler<'joinLobby'> = (service, connection, payload) => {
+export const joinLobby: Handler<'joinLobby'> = (service, connection, payload) =>
+  andThen(service.entitlements.read(payload.entitlement), (shown) => takeAnySeat(service, connection, payload, shown))
+
+const takeAnySeat = (
+  service: Service,
+  connection: Connection,
+  payload: Payload,
+  shown: Entitlement | null,
+): Outcome<Facts> => {
   const { role, address } = connection
   if (role.kind === 'host') return failure('not_in_lobby', 'A big screen has no seat.')
-  if (role.kind === 'player') return takeBack(service, role.lobby, role.seat, connection, payload, role.seatToken)
+  if (role.kind === 'player') return takeBack(service, role.lobby, role.seat, connection, shown, role.seatToken)
   const lobby = service.lobbies.find(payload.roomNumber)
   const { seatToken } = payload
   const seat = lobby && seatToken !== undefined ? seatOfToken(lobby.record, seatToken) : -1
   if (lobby && seatToken !== undefined && seat !== -1)
-    return takeBack(service, lobby, seat, connection, payload, seatToken)
+    return takeBack(service, lobby, seat, connection, shown, seatToken)
   return andThen(service.failedTries.isBlocked(address), (blocked): Outcome<Facts> => {
     if (blocked) return tooManyTries()
     if (!lobby || isOver(lobby))
@@ -143,6 +153,6 @@ export const joinLobby: Handler<'joinLobby'> = (service, connection, payload) =>
     if (seatToken !== undefined && isKicked(lobby.record, seatToken))
       return failure('kicked', 'This seat was taken away.')
     if (service.isDraining()) return failure('draining', 'This server is draining. Connect again.')
-    return takeNew(service, lobby, connection, payload)
+    return takeNew(service, lobby, connection, payload, shown)
   })
 }

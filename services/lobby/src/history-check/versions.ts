@@ -70,7 +70,9 @@ export const earlyAccessNeedsSubscriber = (history: IndexedHistory): Violation[]
     const games = lobby.gamesPlayed.filter(({ gameKey }) => history.options.earlyAccess.includes(gameKey)).length
     const before = seen.get(lobby.roomNumber) ?? 0
     seen.set(lobby.roomNumber, Math.max(before, games))
-    const allowed = playersOf(lobby).some(({ subscription, connected }) => subscription && connected)
+    const allowed =
+      (lobby.hostSubscription === true && lobby.hostConnected) ||
+      playersOf(lobby).some(({ subscription, connected }) => subscription && connected)
     return games > before && !allowed
       ? [
           history.violation(

@@ -7,7 +7,7 @@ import type { LobbyRecord } from './record.ts'
 import { sitDown, standUp } from './seats.ts'
 
 const join = (record: LobbyRecord, id: string): LobbyRecord =>
-  sitDown(record, { playerId: id as PlayerId, seatToken: id, name: id, from: '', subscription: false }).record
+  sitDown(record, { playerId: id as PlayerId, seatToken: id, name: id, from: '' }).record
 /** Ada, Ben and Cleo in a game. */
 const inGame = (): LobbyRecord => startGame(join(join(recordOf(), 'ben'), 'cleo'), 'drawgame', 10).record
 const result = (record: LobbyRecord, outcome: MatchOutcome, ranks: Record<string, number>, match?: number) =>
@@ -115,7 +115,6 @@ it('LOB-209 a seat that was given up brings its standing back with its token, on
       seatToken: id,
       name: id,
       from: '',
-      subscription: false,
       formerToken: 'ben',
     }).record
   const left = standUp(result(inGame(), 'ranked', { ada: 2, ben: 1 }).record, 1, 5).record

@@ -32,6 +32,7 @@ export const endGame = (record: LobbyRecord, nowS: number): Change =>
     lobby: { ...record.lobby, gamesPlayed: closed(record.lobby.gamesPlayed, nowS) },
   })
 
-/** Early-access games require a connected subscriber. */
+/** Early-access games require a connected subscriber: a player, or the big screen itself. */
 export const hasSubscriber = (record: LobbyRecord): boolean =>
+  (record.lobby.hostSubscription === true && record.lobby.hostConnected) ||
   playersOf(record).some(({ subscription, connected }) => subscription && connected)

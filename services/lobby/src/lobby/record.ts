@@ -1,5 +1,13 @@
 import type { Lobby, LogLine, Pad, Player, PlayerId, RunningGame } from '@sofaspark/contract'
 
+/** A valid entitlement. */
+export interface Entitlement {
+  /** By which it may be revoked; `null` for an operator's own. */
+  id: string | null
+  /** Unix seconds. */
+  untilS: number
+}
+
 /** A seat as only the service knows it. Tokens are kept as hashes. */
 export interface SeatRecord {
   playerId: PlayerId
@@ -12,6 +20,8 @@ export interface SeatRecord {
   lastCommand: number
   /** The pad that only this seat was given; `null` falls back to the pad of all. */
   pad: Pad | null
+  /** Absent while its player is no supporter. */
+  entitlement?: Entitlement
 }
 
 /** A seat that was given up by somebody with a standing, who may come back to it. LOB-209 */
@@ -24,6 +34,8 @@ export interface LobbyRecord {
   seats: readonly (SeatRecord | null)[]
   hostTokenHash: string
   hostAwaySinceMs: number | null
+  /** Absent while the big screen is no supporter's. */
+  hostEntitlement?: Entitlement
   /** When the last seat became free; `null` while one is taken. */
   emptySinceMs: number | null
   kickedTokenHashes: readonly string[]

@@ -8,6 +8,7 @@ import {
   isSeated,
   quietly,
   type Change,
+  type Entitlement,
   type LobbyRecord,
   type SeatRecord,
 } from './record.ts'
@@ -22,7 +23,8 @@ export interface Newcomer {
   seatToken: string
   name: string
   from: string
-  subscription: boolean
+  /** Absent or `null` for somebody who is no supporter. */
+  entitlement?: Entitlement | null
   /** The token of a seat that the newcomer had before. */
   formerToken?: string | undefined
 }
@@ -52,6 +54,16 @@ export const withPlayer = (record: LobbyRecord, seat: number, change: Partial<Pl
   return player && kept ? withSeat(record, seat, { ...player, ...change }, kept) : record
 }
 
+/** Gives a seat an entitlement, or takes it away. */
+export const withEntitlement = (record: LobbyRecord, seat: number, entitlement: Entitlement | null): LobbyRecord => {
+  const player = record.lobby.players[seat]
+  const kept = record.seats[seat]
+  if (!player || !kept) return record
+  const { entitlement: _before, ...others } = kept
+  const next = entitlement ? { ...others, entitlement } : others
+  return withSeat(record, seat, { ...player, subscription: entitlement !== null }, next)
+}
+
 /** The seat that a token belongs to, or -1. */
 export const seatOfToken = (record: LobbyRecord, token: string): number => {
   const tokenHash = hashToken(token)
@@ -71,7 +83,7 @@ export const sitDown = (record: LobbyRecord, newcomer: Newcomer): Change & { sea
     name: cleanName(newcomer.name, seat),
     color: seatColor(seat),
     avatar: { hat: 'none', face: 'smile' },
-    subscription: newcomer.subscription,
+    subscription: (newcomer.entitlement ?? null) !== null,
     from: newcomer.from,
     connected: true,
   }
@@ -82,6 +94,7 @@ export const sitDown = (record: LobbyRecord, newcomer: Newcomer): Change & { sea
     awaySinceMs: null,
     lastCommand: 0,
     pad: null,
+    ...(newcomer.entitlement ? { entitlement: newcomer.entitlement } : {}),
   }
   const playersHistory = [...record.playersHistory, player].slice(-MAX_PLAYERS_HISTORY)
   const next = withSeat(
@@ -97,14 +110,24 @@ export const sitDown = (record: LobbyRecord, newcomer: Newcomer): Change & { sea
   return { ...announce(withFormerStanding({ ...next, leftSeats }, left.playerId, player)), seat }
 }
 
+/** The one that lasts longer. */
+export const longer = (one: Entitlement | undefined, other: Entitlement | null): Entitlement | null =>
+  one && (!other || one.untilS >= other.untilS) ? one : other
+
 /** A phone is back on its seat; announced only when it was away or brought a subscription. */
-export const comeBack = (record: LobbyRecord, seat: number, subscribed: boolean): Change => {
+export const comeBack = (record: LobbyRecord, seat: number, shown: Entitlement | null): Change => {
   const player = record.lobby.players[seat]
   const kept = record.seats[seat]
-  if (!player || !kept) return quietly(record)
-  const next = { ...player, connected: true, subscription: player.subscription || subscribed }
-  const changed = !player.connected || next.subscription !== player.subscription
-  return changed ? announce(withSeat(record, seat, next, { ...kept, awaySinceMs: null })) : quietly(record)
+  if (!player || !kept || (player.connected && !shown)) return quietly(record)
+  const entitlement = longer(kept.entitlement, shown)
+  const subscription = player.subscription || entitlement !== null
+  const next = withSeat(
+    record,
+    seat,
+    { ...player, connected: true, subscription },
+    { ...kept, awaySinceMs: null, ...(entitlement ? { entitlement } : {}) },
+  )
+  return player.connected && subscription === player.subscription ? quietly(next) : announce(next)
 }
 
 /** A phone's socket is lost: the seat waits. */

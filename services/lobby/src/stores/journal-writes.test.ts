@@ -29,7 +29,6 @@ it('LOB-131 renaming a player in a lobby with sixteen pads of 75 kB writes less 
       seatToken: `t${String(n)}`,
       name: 'Ada',
       from: '',
-      subscription: false,
     }).record
   record = { ...record, seats: record.seats.map((seat) => seat && { ...seat, pad: labelPad('x'.repeat(75_000)) }) }
   await store.create(record)

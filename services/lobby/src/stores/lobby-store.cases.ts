@@ -16,8 +16,7 @@ export const recordOf = (number: string = roomNumber): LobbyRecord => {
     dateStartedPlaying: 1,
     nowMs: 1_700_000_000_000,
   })
-  return sitDown(opened, { playerId: 'ada' as PlayerId, seatToken: 'seat', name: 'Ada', from: '', subscription: false })
-    .record
+  return sitDown(opened, { playerId: 'ada' as PlayerId, seatToken: 'seat', name: 'Ada', from: '' }).record
 }
 
 /** The promises of every store of live lobbies. `open` opens it again over the same ground. */

@@ -1,6 +1,6 @@
 import { isRoomNumber, type Lobby } from '@sofaspark/contract'
 import * as z from 'zod/mini'
-import type { LobbyLogLine, LobbyRecord } from '../lobby/record.ts'
+import type { Entitlement, LobbyLogLine, LobbyRecord } from '../lobby/record.ts'
 
 /** A record's small fields, and how many of its lists' parts there are. */
 export interface Core extends Pick<
@@ -8,6 +8,7 @@ export interface Core extends Pick<
   'hostTokenHash' | 'hostAwaySinceMs' | 'emptySinceMs' | 'satDown' | 'game'
 > {
   lobby: Omit<Lobby, 'players' | 'gamesPlayed'>
+  hostEntitlement?: Entitlement
   /** Absent in a record of the previous version. */
   leftSeats?: LobbyRecord['leftSeats']
   players: number
@@ -21,12 +22,14 @@ const count = z.int().check(z.gte(0), z.lte(10_000_000))
 const short = z.int().check(z.gte(0), z.lte(1_000))
 const moment = z.nullable(z.number())
 const game = z.looseObject({ gameKey: z.string(), startTime: z.number(), endTime: z.nullable(z.number()) })
+const entitlement = z.looseObject({ id: z.nullable(z.string()), untilS: z.number() })
 const core = z
   .looseObject({
     hostTokenHash: z.string(),
     hostAwaySinceMs: moment,
     emptySinceMs: moment,
     satDown: count,
+    hostEntitlement: z.optional(entitlement),
     leftSeats: z.optional(z.array(z.looseObject({ playerId: z.string(), tokenHash: z.string() }))),
     game: z.nullable(z.looseObject({ gameKey: z.string() })),
     players: short,
@@ -64,6 +67,7 @@ const seat = z.looseObject({
   satDownAs: z.number(),
   awaySinceMs: moment,
   lastCommand: z.number(),
+  entitlement: z.optional(entitlement),
 })
 const pad = z.looseObject({ widgets: z.array(z.looseObject({})) })
 

@@ -19,7 +19,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   fc.constant<Step>((record) => {
     const player = { playerId: `player-${String(players++)}` as PlayerId, seatToken: String(players) }
     return record.seats.filter(Boolean).length < 6
-      ? sitDown(record, { ...player, name: 'Ada', from: '', subscription: false }).record
+      ? sitDown(record, { ...player, name: 'Ada', from: '' }).record
       : record
   }),
   fc.tuple(seat, fc.string({ unit: 'binary', maxLength: 20 })).map(
@@ -35,7 +35,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   seat.map(
     (at): Step =>
       (record) =>
-        comeBack(record, at, true).record,
+        comeBack(record, at, { id: 'an id', untilS: 9 }).record,
   ),
   fc.tuple(seat, nowMs, fc.boolean()).map(
     ([at, ms, kicked]): Step =>
@@ -101,7 +101,6 @@ it('LOB-131 a lobby with more former players than its history keeps is the same 
       seatToken: String(n),
       name: '',
       from: '',
-      subscription: false,
     }
     for (const next of [sitDown(record, newcomer).record, standUp(record, 1, n).record].slice(n % 2)) {
       applyParts(known, changedParts(next, record))

@@ -28,6 +28,7 @@ const coreOf = (record: LobbyRecord): Omit<Core, 'lobby' | 'game'> => ({
   emptySinceMs: record.emptySinceMs,
   satDown: record.satDown,
   leftSeats: record.leftSeats,
+  ...(record.hostEntitlement ? { hostEntitlement: record.hostEntitlement } : {}),
   players: record.lobby.players.length,
   seats: record.seats.length,
   history: record.playersHistory.length,
@@ -117,6 +118,7 @@ export const recordOf = (parts: Parts): LobbyRecord | null => {
     padOfAll: part('pad:all') as Pad | null,
     kickedTokenHashes,
     leftSeats: core.leftSeats ?? [],
+    ...(core.hostEntitlement ? { hostEntitlement: core.hostEntitlement } : {}),
     playersHistory,
   }
 }

@@ -29,6 +29,7 @@ export const wellFormed = (roomNumber: string, playerId: string): OfEach<unknown
   dressPlayer: { avatar: { hat: 'cap', face: 'grin' } },
   command: { type: 'a', data: 1 },
   signal: { kind: 'offer', data: 1 },
+  showEntitlement: { entitlement: 'forged' },
 })
 
 type Caller = 'visitor' | 'host' | 'player' | 'admin'
@@ -61,4 +62,5 @@ export const roleMatrix: OfEach<Readonly<Record<Caller, string>>> = {
   dressPlayer: playerOnly,
   command: playerOnly,
   signal: { visitor: 'not_in_lobby', host: 'bad_payload', player: 'ok', admin: 'ok' },
+  showEntitlement: { visitor: 'not_in_lobby', host: 'ok', player: 'ok', admin: 'ok' },
 }

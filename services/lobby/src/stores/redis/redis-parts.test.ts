@@ -17,7 +17,7 @@ const roomNumber = '123456' as RoomNumber
 
 let redis: TestRedis
 const opened: Shared[] = []
-const ben = { playerId: 'ben' as PlayerId, seatToken: 'bens', name: 'Ben', from: '', subscription: false }
+const ben = { playerId: 'ben' as PlayerId, seatToken: 'bens', name: 'Ben', from: '' }
 const open = async (budget?: { calls: number; bytes: number }): Promise<Shared & { figures: StoreFigures }> => {
   const figures = createStoreFigures()
   const parts = { url: redis.url, region: 'EU' as const, tag: newProcessTag(0), log, figures }

@@ -1,0 +1,69 @@
+import type { Clock } from '@sofaspark/contract'
+import { EDGE_TOKEN_HEADER } from '@sofaspark/kit/edge-token.ts'
+import { importJWK, type CryptoKey } from 'jose'
+import * as z from 'zod/mini'
+
+const EVERY_MS = 60_000
+/** An unknown key id asks for the keys at once, and no more often than this. */
+const AGAIN_AFTER_MS = 10_000
+const TIMEOUT_MS = 5_000
+
+const keysSchema = z.object({
+  keys: z.array(z.object({ kty: z.literal('OKP'), kid: z.string(), crv: z.literal('Ed25519'), x: z.string() })),
+  revoked: z._default(z.array(z.string()), []),
+})
+
+/** The public keys of the supporters service. The last ones stay while it is unreachable (LOB-291). */
+export interface SupportersKeys {
+  find(kid: string): Promise<CryptoKey | null>
+  isRevoked(id: string): boolean
+  /** Fetches the keys now. */
+  refresh(): Promise<void>
+  stop(): void
+}
+
+interface Parts {
+  /** Where the supporters service listens; without it there are no keys. */
+  url: string | undefined
+  edgeToken: string
+  clock: Clock
+  onCallFailed: () => void
+}
+
+export const createSupportersKeys = ({ url, edgeToken, clock, onCallFailed }: Parts): SupportersKeys => {
+  let keys = new Map<string, CryptoKey>()
+  let revoked = new Set<string>()
+  let askedMs = -Infinity
+  let underway: Promise<void> | null = null
+
+  const fetchKeys = async (): Promise<void> => {
+    const response = await fetch(`${url ?? ''}/api/supporters/keys`, {
+      headers: { [EDGE_TOKEN_HEADER]: edgeToken },
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    })
+    const read = keysSchema.parse(await response.json())
+    const imported = await Promise.all(read.keys.map(async (jwk) => [jwk.kid, await importJWK(jwk, 'EdDSA')] as const))
+    keys = new Map(imported.flatMap(([kid, key]) => (key instanceof Uint8Array ? [] : [[kid, key] as const])))
+    revoked = new Set(read.revoked)
+  }
+  const refresh = (): Promise<void> => {
+    if (url === undefined) return Promise.resolve()
+    askedMs = clock.nowMs()
+    underway ??= fetchKeys()
+      .catch(onCallFailed)
+      .finally(() => (underway = null))
+    return underway
+  }
+  void refresh()
+  const stop = url === undefined ? () => undefined : clock.every(EVERY_MS, () => void refresh())
+  return {
+    find: async (kid) => {
+      if (underway) await underway
+      if (!keys.has(kid) && clock.nowMs() - askedMs >= AGAIN_AFTER_MS) await refresh()
+      return keys.get(kid) ?? null
+    },
+    isRevoked: (id) => revoked.has(id),
+    refresh,
+    stop,
+  }
+}
