@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 import type { PlayerId } from './ids.ts'
 
+const MAX_ENTITLEMENT = 4_000
+
 const isText = (value: unknown, maxLength: number): boolean =>
   typeof value === 'string' && value.length > 0 && value.length <= maxLength
 /** Text of a length that fits. */
@@ -11,3 +13,5 @@ export const token = <Token extends string>(): z.ZodMiniType<Token> => z.custom<
 /** A player's id, or one of the words that stand for several. */
 export const playerIdOr = <Other extends string = never>(): z.ZodMiniType<PlayerId | Other> =>
   z.custom<PlayerId | Other>((value) => isText(value, 64))
+/** A proof of being a supporter; one that is not valid changes nothing. */
+export const entitlement = text(MAX_ENTITLEMENT)

@@ -96,6 +96,7 @@ it.each(rows)('WIR-06 %s keeps known keys and drops the rest', (_name, { payload
     match: 0,
     outcome: 'ranked',
     ranking: [{ playerId: 'player', rank: 1, score: 3 }],
+    entitlement: 'token',
   }
   const parsed = payload.parse({ ...known, ...origin, surplus: 1 }) as Record<string, unknown>
   expect(parsed).toMatchObject(origin)

@@ -6,7 +6,7 @@ import { isRoomNumber, type HostToken, type RoomNumber, type SeatToken } from '.
 import { languages } from './languages.ts'
 import { limits } from './limits.ts'
 import { padSchema, type Pad } from './pad.ts'
-import { playerIdOr, text, token } from './wire-parts.ts'
+import { entitlement, playerIdOr, text, token } from './wire-parts.ts'
 
 /**
  * The single definition of the wire (WIR-01): everything that clients send and the service sends. Types, sockets,
@@ -73,7 +73,7 @@ const origin = { from: z.optional(from), dateStartedPlaying: z.optional(unixTime
 const nothing = z.nullish(z.object(origin))
 const ownRoom = z.object({ ...origin, roomNumber })
 const target = z.object({ ...origin, playerId })
-
+const shown = z.object({ ...origin, entitlement })
 const done = z.object({})
 const game = z.object({ gameKey: z.string(), snapshot: z.optional(said<Uint8Array>()) })
 const lobby = said<Lobby>()
@@ -235,13 +235,7 @@ export const wireEvents = {
     ack: done,
     tells: { all: ['signal'] },
   },
-  /** A host's or a player's proof of being a supporter; one that is not valid changes nothing. */
-  showEntitlement: {
-    from: 'hostOrPlayer',
-    payload: z.object({ ...origin, entitlement: text(4_000) }),
-    ack: done,
-    tells: { all: ['lobbyChanged'] },
-  },
+  showEntitlement: { from: 'hostOrPlayer', payload: shown, ack: done, tells: { all: ['lobbyChanged'] } },
   joinLobby: {
     from: 'newcomer',
     becomes: 'player',
@@ -252,7 +246,7 @@ export const wireEvents = {
       name,
       language,
       seatToken: z.optional(token<SeatToken>()),
-      entitlement: z.optional(text(4_000)),
+      entitlement: z.optional(entitlement),
     }),
     ack: z.object({
       player: said<Player>(),

@@ -5,6 +5,8 @@ import { freePorts } from '@sofaspark/programs'
 import { writeSmallestBuild } from './smallest-build.ts'
 import { nowhere, startService, type Service, type ServiceName } from './start-service.ts'
 
+type RegionService = Exclude<ServiceName, 'supporters'>
+
 /** As long as the edge may take a draining process for one that takes new clients. */
 const DRAIN_WAIT_MS = 1_200
 
@@ -26,9 +28,9 @@ export interface RegionOptions {
   analytics?: boolean
   /** The build that the edge serves; the smallest one by default. */
   distDir?: string
-  env?: Partial<Record<ServiceName | 'all', Readonly<Record<string, string>>>>
-  flags?: (service: ServiceName) => readonly string[]
-  onLine?: (line: string, service: ServiceName) => void
+  env?: Partial<Record<RegionService | 'all', Readonly<Record<string, string>>>>
+  flags?: (service: RegionService) => readonly string[]
+  onLine?: (line: string, service: RegionService) => void
 }
 
 export const startRegion = async ({
@@ -43,7 +45,7 @@ export const startRegion = async ({
   const folder = mkdtempSync(join(tmpdir(), 'region-'))
   const [edgeInternalPort = 0, ...lobbyPorts] = await freePorts(1 + lobbyProcesses)
   const running: Service[] = []
-  const start = async (name: ServiceName, own: Readonly<Record<string, string>>): Promise<Service> => {
+  const start = async (name: RegionService, own: Readonly<Record<string, string>>): Promise<Service> => {
     const service = await startService(name, {
       env: { ...own, ...env.all, ...env[name] },
       flags: flags(name),

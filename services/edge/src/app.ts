@@ -91,17 +91,8 @@ export const createEdge = (settings: EdgeSettings, { log, metrics, clock, sessio
     edgeToken,
     nowMs,
   })
-  const { redisUrl, trustProxy, connections } = settings
-  const shared =
-    redisUrl === undefined
-      ? undefined
-      : openSharedCount({
-          redisUrl,
-          windowS: FAILED_TRIES_WINDOW_S,
-          secret: edgeToken,
-          log,
-          timeoutMs: settings.sharedCountTimeoutMs,
-        })
+  const { trustProxy, connections } = settings
+  const shared = sharedCountOf(settings, log)
   const failedTries = createFailedTries({
     perMinute: settings.failedTriesPerMinute,
     nowMs,
@@ -201,6 +192,18 @@ export const createEdge = (settings: EdgeSettings, { log, metrics, clock, sessio
     close,
   }
 }
+
+/** The count of failed tries of all edges, where they share a store. */
+const sharedCountOf = ({ redisUrl, edgeToken, sharedCountTimeoutMs }: EdgeSettings, log: Logger) =>
+  redisUrl === undefined
+    ? undefined
+    : openSharedCount({
+        redisUrl,
+        windowS: FAILED_TRIES_WINDOW_S,
+        secret: edgeToken,
+        log,
+        timeoutMs: sharedCountTimeoutMs,
+      })
 
 /** By service with releases on separate servers, or all of it in the build's folder. */
 const registryOf = (

@@ -133,6 +133,7 @@ it('LOB-291 a dead supporters service spoils nothing, and its return and a fresh
   clock.advance(3 * MINUTE_MS)
   await until(async () => (await party.metric('lobby_calls_failed_total', { call: 'supporters' })) >= 1)
   expect((await party.phone(roomNumber, { entitlement: await dead.sign() })).player.subscription).toBe(true)
+  await party.settled()
   expect(crowned()).toEqual([true, true])
 })
 

@@ -64,9 +64,26 @@ const languageOf = (request: Request): Language => {
   return isLanguage(first) ? first : 'en'
 }
 
+/** Takes a provider's news; a body without the provider's signature is refused. */
+const webhook =
+  ({ payments, subscriptions, metrics }: Parts): RequestHandler =>
+  async (request, response) => {
+    const body: unknown = request.body
+    try {
+      const bytes = Buffer.isBuffer(body) ? body : Buffer.alloc(0)
+      const news = await payments.newsOf(bytes, request.get('stripe-signature') ?? '')
+      if (news) await subscriptions.receive(news)
+      response.json({ received: true })
+    } catch (error) {
+      if (!(error instanceof ForgedWebhook)) throw error
+      metrics.turnedAway.inc({ why: 'webhook' })
+      sendError(response, 'bad_payload', error.message)
+    }
+  }
+
 /** The service's routes, all through the edge (SUP-13). */
 export const createApp = (parts: Parts): Express => {
-  const { supporters, subscriptions, payments, fakeCheckout, mailbox, edgeToken, settings, clock, log, metrics } = parts
+  const { supporters, subscriptions, fakeCheckout, mailbox, edgeToken, settings, clock, log, metrics } = parts
   const starts = new TokenBucket(settings.startsPerSecond, settings.startBurst)
   const app = express()
   app.disable('x-powered-by')
@@ -155,25 +172,13 @@ export const createApp = (parts: Parts): Express => {
   post('cancel', renewalSchema, renewalMessage, ({ renewal }) => supporters.cancel(renewal))
   post('erase', renewalSchema, renewalMessage, ({ renewal }) => supporters.erase(renewal))
   post('portal', renewalSchema, renewalMessage, ({ renewal }, request) =>
-    supporters.openPortal(renewal, `${originOf(request)}/supporter`),
+    supporters.openPortal(renewal, `${originOf(request)}/`),
   )
 
   app.post(
     '/api/supporters/webhook/stripe',
     express.raw({ type: () => true, limit: MAX_WEBHOOK_BYTES }),
-    async (request, response) => {
-      const body: unknown = request.body
-      try {
-        const bytes = Buffer.isBuffer(body) ? body : Buffer.alloc(0)
-        const news = await payments.newsOf(bytes, request.get('stripe-signature') ?? '')
-        if (news) await subscriptions.receive(news)
-        response.json({ received: true })
-      } catch (error) {
-        if (!(error instanceof ForgedWebhook)) throw error
-        metrics.turnedAway.inc({ why: 'webhook' })
-        sendError(response, 'bad_payload', error.message)
-      }
-    },
+    webhook(parts),
   )
 
   app.get('/internal/counts', async (_request, response) => {

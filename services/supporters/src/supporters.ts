@@ -37,7 +37,7 @@ interface CheckoutRequest {
 /** A response that is over, with the device's renewal so that its person can still erase everything. */
 export type Refusal = Failure & { renewal?: string }
 
-/** What a person can do about a subscription. Nothing tells a stranger whether an address is a supporter's. */
+/** Everything that a person can do about a subscription. Nothing tells a stranger whether an address is a supporter's. */
 export interface Supporters {
   readonly plans: readonly Plan[]
   openCheckout(request: CheckoutRequest): Promise<{ url: string }>
@@ -73,6 +73,35 @@ interface Parts {
 
 const notSignedIn = (): Failure => failure('unauthorized', 'This device is not signed in. Ask for a code.')
 const isOver = (): Failure => failure('payment_required', 'The subscription is over.')
+
+/** Whether the payment of a checkout has not arrived; an unknown checkout awaits none. */
+const isUnpaid = async (db: Parts['db'], checkoutId: string): Promise<boolean> => {
+  const found = await db
+    .selectFrom('checkout')
+    .select('id')
+    .where('id', '=', checkoutId)
+    .where('address', 'is not', null)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+/** Deletes a person in one transaction; the figures of payments stay, without anybody. */
+const forgetPerson = (db: Parts['db'], supporterId: string): Promise<void> =>
+  db.transaction().execute(async (work) => {
+    const supporter = await work
+      .deleteFrom('supporter')
+      .where('id', '=', supporterId)
+      .returning('address_key')
+      .executeTakeFirst()
+    if (supporter) await work.deleteFrom('code').where('address_key', '=', supporter.address_key).execute()
+    await work.deleteFrom('device').where('supporter_id', '=', supporterId).execute()
+    await work.deleteFrom('checkout').where('supporter_id', '=', supporterId).execute()
+    await work
+      .updateTable('subscription')
+      .set({ supporter_id: null, customer_ref: null, checkout_id: '' })
+      .where('supporter_id', '=', supporterId)
+      .execute()
+  })
 
 export const createSupporters = (parts: Parts): Supporters => {
   const { db, plans, payments, subscriptions, entitlements, signingKeys, codes, devices, letters, seal, clock } = parts
@@ -143,12 +172,7 @@ export const createSupporters = (parts: Parts): Supporters => {
         .returning('supporter_id')
         .executeTakeFirst()
       if (claimed?.supporter_id != null) return session(claimed.supporter_id)
-      const waiting = await db
-        .selectFrom('checkout')
-        .select('id')
-        .where('id', '=', checkoutId)
-        .where('address', 'is not', null)
-        .executeTakeFirst()
+      const waiting = await isUnpaid(db, checkoutId)
       return waiting ? failure('payment_required', 'The payment has not arrived yet.') : notSignedIn()
     },
     renew: async (renewal) => {
@@ -184,21 +208,7 @@ export const createSupporters = (parts: Parts): Supporters => {
         if (row.customer_ref !== null) await payments.forget(row.customer_ref)
       }
       await entitlements.revoke(supporterId)
-      await db.transaction().execute(async (work) => {
-        const supporter = await work
-          .deleteFrom('supporter')
-          .where('id', '=', supporterId)
-          .returning('address_key')
-          .executeTakeFirst()
-        if (supporter) await work.deleteFrom('code').where('address_key', '=', supporter.address_key).execute()
-        await work.deleteFrom('device').where('supporter_id', '=', supporterId).execute()
-        await work.deleteFrom('checkout').where('supporter_id', '=', supporterId).execute()
-        await work
-          .updateTable('subscription')
-          .set({ supporter_id: null, customer_ref: null, checkout_id: '' })
-          .where('supporter_id', '=', supporterId)
-          .execute()
-      })
+      await forgetPerson(db, supporterId)
       return null
     },
     keys: async () => {

@@ -7,7 +7,7 @@ import { protocolProblems } from './protocol-page.ts'
 export const wireNamesCheck: Check = {
   name: 'the wire matches its page',
   run: () => {
-    const screens = projectFiles(/^(mf-[a-z]+|shell|games|packages\/(ui|game-sdk))\/.*\.tsx?$/)
+    const screens = projectFiles(/^(mf-[a-z]+|shell|games|packages\/(ui|game-sdk)|services\/supporters)\/.*\.tsx?$/)
       .filter((path) => !/\.(test|cases)\./.test(path))
       .map(readProjectFile)
       .join('\n')

@@ -70,7 +70,9 @@ export const supporters = (parts: Parts): Router => {
   const limited = (calls: number): RequestHandler =>
     limitCalls({ calls, windowMs: WINDOW_MS, nowMs, message: 'Too many tries from this address. Wait a minute.' })
   const raw = express.raw({ type: () => true, limit: MAX_BYTES })
-  const plain: RequestHandler = async (request, response) => void (await passOrFail(parts, request, response))
+  const plain: RequestHandler = async (request, response) => {
+    await passOrFail(parts, request, response)
+  }
   const router = Router()
   router.get('/*path', plain)
   // Providers send many at once, from few addresses; each is signed.

@@ -23,7 +23,11 @@ export const showEntitlement: Handler<'showEntitlement'> = (service, connection,
 export const endSubscriptions = ({ lobbies, entitlements }: Service): void => {
   for (const lobby of lobbies.all.values()) {
     if (isOver(lobby)) continue
-    const changed = lobbies.change(lobby, (record) => withoutOver(record, entitlements.isOver), 'accept')
+    const changed = lobbies.change(
+      lobby,
+      (record) => withoutOver(record, (shown) => entitlements.isOver(shown)),
+      'accept',
+    )
     void andThen(changed, (change) => {
       if (!('error' in change)) tellChange(lobby, change)
     })

@@ -59,8 +59,9 @@ export const withEntitlement = (record: LobbyRecord, seat: number, entitlement: 
   const player = record.lobby.players[seat]
   const kept = record.seats[seat]
   if (!player || !kept) return record
-  const { entitlement: _before, ...others } = kept
-  const next = entitlement ? { ...others, entitlement } : others
+  const next: SeatRecord = { ...kept }
+  if (entitlement) next.entitlement = entitlement
+  else delete next.entitlement
   return withSeat(record, seat, { ...player, subscription: entitlement !== null }, next)
 }
 

@@ -25,7 +25,8 @@ export const withoutOver = (record: LobbyRecord, isOver: (entitlement: Entitleme
   if (seats.length === 0 && !isHostOver) return quietly(record)
   const next = seats.reduce((changed, seat) => withEntitlement(changed, seat, null), record)
   if (!isHostOver) return announce(next)
-  const { hostEntitlement: _over, ...withoutHost } = next
-  const { hostSubscription: _gone, ...lobby } = next.lobby
-  return announce({ ...withoutHost, lobby })
+  const withoutHost: LobbyRecord = { ...next, lobby: { ...next.lobby } }
+  delete withoutHost.hostEntitlement
+  delete withoutHost.lobby.hostSubscription
+  return announce(withoutHost)
 }

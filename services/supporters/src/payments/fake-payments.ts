@@ -13,7 +13,7 @@ type Row = SupportersSchema['fake_subscription']
 export interface FakePayments extends Payments {
   /** The person pressed the button; a second press changes nothing. */
   pay(checkoutId: string, plan: PlanId): Promise<PaymentNews>
-  /** What a bank could do, for tests. */
+  /** Does to a subscription as a bank could, for tests. */
   change(ref: string, change: Partial<Pick<Row, 'status' | 'refunded' | 'paid_until'>>): Promise<PaymentNews>
 }
 

@@ -53,7 +53,7 @@ export type SubscriptionState = Subscription['state']
 
 const A_DAY_S = 86_400
 
-/** What each state means for its holder. Every state has a row (SUP-30). */
+/** The meaning of each state for its holder. Every state has a row (SUP-30). */
 export const subscriptionTable: Readonly<
   Record<
     SubscriptionState,

@@ -1,14 +1,13 @@
-import { randomUUID } from 'node:crypto'
-import type { Clock, Language } from '@sofaspark/contract'
+import type { Clock } from '@sofaspark/contract'
 import { unixSeconds } from '@sofaspark/kit/clock.ts'
-import type { Kysely, Transaction } from 'kysely'
+import type { Kysely } from 'kysely'
 import type { Entitlements } from '../entitlements/entitlements.ts'
 import type { LettersOut } from '../letters-out.ts'
 import type { Seal } from '../seal.ts'
 import type { SupportersSchema } from '../store/schema.ts'
+import { createNewsWriter, factsOf } from './news-writer.ts'
 import type { PaymentNews, Payments } from './payments.ts'
 import {
-  mergeFacts,
   subscriptionOf,
   subscriptionTable,
   supporterUntilS,
@@ -50,7 +49,6 @@ interface Parts {
 }
 
 const A_DAY_S = 86_400
-const factsOf = (row: Pick<Row, 'facts'>): PaymentFacts => JSON.parse(row.facts) as PaymentFacts
 
 export const createSubscriptions = ({ db, payments, entitlements, letters, seal, clock }: Parts): Subscriptions => {
   const stateOf = (facts: PaymentFacts): Subscription => subscriptionOf(facts, unixSeconds(clock))
@@ -77,87 +75,7 @@ export const createSubscriptions = ({ db, payments, entitlements, letters, seal,
       null,
     )
 
-  /** The supporter of an address, made if there is none. */
-  const supporterFor = async (
-    work: Transaction<SupportersSchema>,
-    address: string,
-    language: Language,
-  ): Promise<{ id: string; isNew: boolean }> => {
-    const key = seal.keyOf(address)
-    const made = await work
-      .insertInto('supporter')
-      .values({
-        id: randomUUID(),
-        address_key: key,
-        address: seal.close(address),
-        language,
-        since: unixSeconds(clock),
-      })
-      .onConflict((conflict) => conflict.column('address_key').doNothing())
-      .returning('id')
-      .executeTakeFirst()
-    if (made) return { id: made.id, isNew: true }
-    const found = await work
-      .selectFrom('supporter')
-      .select('id')
-      .where('address_key', '=', key)
-      .executeTakeFirstOrThrow()
-    return { id: found.id, isNew: false }
-  }
-
-  /** Gives a subscription to the person whose checkout began it. */
-  const attach = async (work: Transaction<SupportersSchema>, row: Row, checkoutId: string): Promise<Row> => {
-    const checkout = await work
-      .selectFrom('checkout')
-      .selectAll()
-      .where('id', '=', checkoutId)
-      .where('address', 'is not', null)
-      .executeTakeFirst()
-    if (checkout?.address == null) return row
-    const { id, isNew } = await supporterFor(work, seal.open(checkout.address), checkout.language)
-    const { plan, amount, currency } = checkout
-    const next = { supporter_id: id, checkout_id: checkoutId, plan, amount, currency }
-    await work.updateTable('subscription').set(next).where('ref', '=', row.ref).execute()
-    await work
-      .updateTable('checkout')
-      .set({ address: null, supporter_id: id, claimable: isNew })
-      .where('id', '=', checkoutId)
-      .execute()
-    return { ...row, ...next }
-  }
-
-  const write = (news: PaymentNews): Promise<{ before: SubscriptionState; row: Row; attached: boolean }> =>
-    db.transaction().execute(async (work) => {
-      const nowS = unixSeconds(clock)
-      await work
-        .insertInto('subscription')
-        .values({
-          ...{ ref: news.ref, provider: payments.provider, supporter_id: null, checkout_id: null },
-          ...{ customer_ref: null, plan: 'month', amount: 0, currency: '', facts: '{}', since: nowS, read_at: nowS },
-        })
-        .onConflict((conflict) => conflict.column('ref').doNothing())
-        .execute()
-      // An update first: two at once wait for each other, and none writes over the other's facts.
-      const row = await work
-        .updateTable('subscription')
-        .set({ read_at: nowS })
-        .where('ref', '=', news.ref)
-        .returningAll()
-        .executeTakeFirstOrThrow()
-      const before = stateOf(factsOf(row)).state
-      const facts = JSON.stringify(mergeFacts(factsOf(row), news.facts))
-      const customerRef = news.customerRef ?? row.customer_ref
-      await work
-        .updateTable('subscription')
-        .set({ facts, customer_ref: customerRef })
-        .where('ref', '=', news.ref)
-        .execute()
-      const next = { ...row, facts, customer_ref: customerRef }
-      // One that was erased has a checkout and no supporter: it stays without.
-      if (row.checkout_id !== null || news.checkoutId === undefined) return { before, row: next, attached: false }
-      const attached = await attach(work, next, news.checkoutId)
-      return { before, row: attached, attached: attached.supporter_id !== null }
-    })
+  const write = createNewsWriter({ provider: payments.provider, db, seal, clock })
 
   const receive = async (news: PaymentNews): Promise<void> => {
     const { before, row, attached } = await write(news)

@@ -1,0 +1,119 @@
+import { randomUUID } from 'node:crypto'
+import type { Clock, Language, PaymentProvider } from '@sofaspark/contract'
+import { unixSeconds } from '@sofaspark/kit/clock.ts'
+import type { Kysely, Transaction } from 'kysely'
+import type { Seal } from '../seal.ts'
+import type { SupportersSchema } from '../store/schema.ts'
+import type { PaymentNews } from './payments.ts'
+import {
+  mergeFacts,
+  subscriptionOf,
+  type PaymentFacts,
+  type Subscription,
+  type SubscriptionState,
+} from './subscription.ts'
+
+type Row = SupportersSchema['subscription']
+
+export const factsOf = (row: Pick<Row, 'facts'>): PaymentFacts => JSON.parse(row.facts) as PaymentFacts
+
+interface Parts {
+  provider: PaymentProvider
+  db: Kysely<SupportersSchema>
+  seal: Seal
+  clock: Clock
+}
+
+/** The effect of a piece of news: the row after it, the state before it, and whether its person is known since then. */
+export interface Written {
+  before: SubscriptionState
+  row: Row
+  attached: boolean
+}
+
+/** Writes news down in one transaction, and gives a subscription to the person whose checkout began it (SUP-31). */
+export const createNewsWriter = ({ provider, db, seal, clock }: Parts): ((news: PaymentNews) => Promise<Written>) => {
+  const stateOf = (facts: PaymentFacts): Subscription => subscriptionOf(facts, unixSeconds(clock))
+
+  /** The supporter of an address, made if there is none. */
+  const supporterFor = async (
+    work: Transaction<SupportersSchema>,
+    address: string,
+    language: Language,
+  ): Promise<{ id: string; isNew: boolean }> => {
+    const key = seal.keyOf(address)
+    const made = await work
+      .insertInto('supporter')
+      .values({
+        id: randomUUID(),
+        address_key: key,
+        address: seal.close(address),
+        language,
+        since: unixSeconds(clock),
+      })
+      .onConflict((conflict) => conflict.column('address_key').doNothing())
+      .returning('id')
+      .executeTakeFirst()
+    if (made) return { id: made.id, isNew: true }
+    const found = await work
+      .selectFrom('supporter')
+      .select('id')
+      .where('address_key', '=', key)
+      .executeTakeFirstOrThrow()
+    return { id: found.id, isNew: false }
+  }
+
+  /** Gives a subscription to the person whose checkout began it. */
+  const attach = async (work: Transaction<SupportersSchema>, row: Row, checkoutId: string): Promise<Row> => {
+    const checkout = await work
+      .selectFrom('checkout')
+      .selectAll()
+      .where('id', '=', checkoutId)
+      .where('address', 'is not', null)
+      .executeTakeFirst()
+    if (checkout?.address == null) return row
+    const { id, isNew } = await supporterFor(work, seal.open(checkout.address), checkout.language)
+    const { plan, amount, currency } = checkout
+    const next = { supporter_id: id, checkout_id: checkoutId, plan, amount, currency }
+    await work.updateTable('subscription').set(next).where('ref', '=', row.ref).execute()
+    await work
+      .updateTable('checkout')
+      .set({ address: null, supporter_id: id, claimable: isNew })
+      .where('id', '=', checkoutId)
+      .execute()
+    return { ...row, ...next }
+  }
+
+  return (news) =>
+    db.transaction().execute(async (work) => {
+      const nowS = unixSeconds(clock)
+      await work
+        .insertInto('subscription')
+        .values({
+          ...{ ref: news.ref, provider, supporter_id: null, checkout_id: null },
+          ...{ customer_ref: null, plan: 'month', amount: 0, currency: '', facts: '{}', since: nowS, read_at: nowS },
+        })
+        .onConflict((conflict) => conflict.column('ref').doNothing())
+        .execute()
+      // An update first: two at once wait for each other, and none writes over the other's facts.
+      const row = await work
+        .updateTable('subscription')
+        .set({ read_at: nowS })
+        .where('ref', '=', news.ref)
+        .returningAll()
+        .executeTakeFirstOrThrow()
+      const before = stateOf(factsOf(row)).state
+      const facts = JSON.stringify(mergeFacts(factsOf(row), news.facts))
+      const customerRef = news.customerRef ?? row.customer_ref
+      await work
+        .updateTable('subscription')
+        .set({ facts, customer_ref: customerRef })
+        .where('ref', '=', news.ref)
+        .execute()
+      const next = { ...row, facts, customer_ref: customerRef }
+      // One that was erased has a checkout and no supporter: it stays without.
+      if (row.checkout_id !== null || news.checkoutId === undefined) return { before, row: next, attached: false }
+      const attached = await attach(work, next, news.checkoutId)
+      return { before, row: attached, attached: attached.supporter_id !== null }
+    })
+}
