@@ -68,4 +68,5 @@ button.quiet { background: transparent; color: #fff; box-shadow: inset 0 0 0 2px
 article { background: #2b1d52; border-radius: 0.75rem; padding: 1rem; margin-block-end: 1rem; }
 article p { margin: 0; color: #cfc4f2; overflow-wrap: anywhere; }
 pre { white-space: pre-wrap; font: inherit; margin-block-end: 0; }
+@media (max-height: 480px) { main { padding-block: 0.75rem; } h1, .price { margin-block: 0 0.5rem; font-size: 1.5rem; } .note { margin-block: 0.5rem; padding-block: 0.5rem; } p { margin-block: 0.5rem; } form { grid-template-columns: 1fr 1fr; } }
 `

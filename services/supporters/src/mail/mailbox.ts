@@ -27,9 +27,9 @@ export const createMailbox = (): Mailbox => {
             : letters.map(
                 ({ to, subject, text }) =>
                   html`<article>
-                    <h2>${subject}</h2>
+                    <h2 dir="auto">${subject}</h2>
                     <p>${to}</p>
-                    <pre>${text}</pre>
+                    <pre dir="auto">${text}</pre>
                   </article>`,
               ),
       }),
