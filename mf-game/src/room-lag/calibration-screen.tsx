@@ -44,7 +44,6 @@ const Bouncer = ({ startedMs, isSilent }: { startedMs: number; isSilent: boolean
         <Bean color="#ffd23f" hat="party" face="grin" pose="cheer" size="20vmin" still />
       </div>
       <div className={styles['drum']} />
-      <div className={styles['dark']} />
       <div className={styles['progress']}>
         <i />
       </div>
