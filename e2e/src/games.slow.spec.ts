@@ -21,7 +21,7 @@ const games = [
   { key: 'icehocky', pace: 6, picks: 'mix', pad: 'pad-swipe' },
   { key: 'shootndodge', pace: 6, picks: 'mix', pad: 'pad-aim' },
   // Somebody whose hands rest falls into the foam, and flies on as a gull.
-  { key: 'roperage', pace: 3, picks: 'versus', pad: 'pad-tap-pair pad-swipe' },
+  { key: 'roperage', pace: 3, picks: 'versus', pad: 'pad-tapPair pad-swipe' },
   // Early access: it needs a supporter in the lobby.
   { key: 'paintbattles', pace: 6, picks: 'mix', pad: 'pad-aim', supporter: 'Zoë' },
   { key: 'minigames', pace: 6, picks: 'short', pad: 'pad-stick pad-tilt pad-button pad-choices' },
