@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import express, { Router } from 'express'
 import { sendError } from '@sofaspark/kit'
@@ -20,6 +21,24 @@ const notFound: express.RequestHandler = (request, response) =>
  * file (EDG-156).
  */
 const DOCUMENT = /\.html?(?:\.(?:br|gz))?$/i
+
+/** Whether a person opened this address: a browser that navigates prefers HTML, a script that fetches takes anything. */
+const isNavigation = (request: express.Request): boolean => request.accepts(['json', 'html']) === 'html'
+
+/** A missing file below a game's folder; a person who opened its address sees home instead. EDG-270 */
+const notFoundBelowGame: express.RequestHandler = (request, response, next) => {
+  if (isNavigation(request) && !/\.\w+$/.test(request.originalUrl.split('?')[0] ?? '')) next()
+  else notFound(request, response, next)
+}
+
+/** The animated picture of a game under the name that the specification gives it. EDG-271 */
+const animatedPicture =
+  (gifsDir: string): express.RequestHandler =>
+  (request, _response, next) => {
+    const key = /^\/gifs\/([a-z][a-z0-9]{0,39})\.gif$/.exec(request.path)?.[1]
+    if (key !== undefined && !existsSync(join(gifsDir, `${key}.gif`))) request.url = `/gifs/${key}.webp`
+    next()
+  }
 
 const noDocuments: express.RequestHandler = (request, response, next) => {
   if (DOCUMENT.test(request.path)) notFound(request, response, next)
@@ -57,8 +76,10 @@ export const assets = (folders: GameFolders): Router => {
     maxAge: AN_HOUR_S * 1000,
     setHeaders: (response, path) => response.setHeader('Content-Type', mediaTypeOf(path)),
   })
+  router.use(animatedPicture(at('media', 'gifs')))
   router.use(media)
-  router.use([...filePrefixes, '/games/:gameKey/:folder', '/browserController'], notFound)
+  router.use([...filePrefixes, '/browserController'], notFound)
+  router.use('/games/:gameKey/:folder', notFoundBelowGame)
 
   // Root files such as /sitemap.xml, /favicon.ico or /manifest.webmanifest; a document is never served as a file.
   // The controller's service worker must be at the root to control the controller's files.

@@ -15,6 +15,12 @@ afterAll(() => edge.close())
 
 const wasm = '/games/testgamelocal/Build/testgamelocal.wasm'
 
+it('EDG-271 /gifs/{key}.gif is the animated picture of the game', async () => {
+  const picture = await edge.ask('/gifs/drawgame.gif')
+  expect(picture).toMatchObject({ status: 200, headers: { 'content-type': 'image/webp' }, text: 'an animated picture' })
+  expect((await edge.ask('/gifs/nothing.gif')).json()).toMatchObject({ error: { code: 'not_found' } })
+})
+
 it('EDG-40 hashed files are cached for ever, documents and missing files are not', async () => {
   for (const path of [
     '/static/shell.1a2b.js',

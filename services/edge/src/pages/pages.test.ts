@@ -46,6 +46,20 @@ it('EDG-03 an unknown path shows home with 404 and is not indexed', async () => 
   expect(titleOf(await edge.ask('/nothing', onPhone))).toBe('phone home')
 })
 
+it('EDG-270 a person who opens the address of a missing file sees home with 404; a script gets an error', async () => {
+  const asPerson = { Accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8' }
+  for (const path of ['/games/nothing/here', '/games/nothing/a/b', '/old-page.php']) {
+    const page = await edge.ask(path, { headers: asPerson })
+    expect(page).toMatchObject({ status: 404, headers: { 'x-robots-tag': 'noindex' } })
+    expect(titleOf(page)).toBe('screen home')
+    const answer = await edge.ask(path)
+    expect(answer.status).toBe(404)
+    expect(answer.json()).toMatchObject({ error: { code: 'not_found' } })
+  }
+  const missing = await edge.ask('/games/nothing/Build/nothing.wasm', { headers: asPerson })
+  expect(missing.json()).toMatchObject({ error: { code: 'not_found' } })
+})
+
 it('EDG-04 app and admin routes are not indexed; home, landing and search pages are', async () => {
   for (const path of Object.keys(appRoutes))
     expect((await edge.ask(path)).headers).toMatchObject({ 'x-robots-tag': 'noindex' })

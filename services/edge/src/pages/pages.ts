@@ -84,7 +84,9 @@ export const pages = ({ distDir, gamesDir, registry, configFor }: Parts): Reques
       response.redirect(308, `/${path.replace(/^\/+|(?<!\/)\/+$/g, '')}${query}`)
       return
     }
-    if (/\.\w+$/.test(path) && path !== '/index.html') {
+    // A missing file is no page, except for a person who opened its address (EDG-270).
+    const isFile = /\.\w+$/.test(path) && path !== '/index.html'
+    if (isFile && request.accepts(['json', 'html']) !== 'html') {
       next()
       return
     }
