@@ -1,14 +1,14 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { ensureProgram, startProgram } from '@sofaspark/programs'
+import { ensureProgram, ExpectedFailure, startProgram } from '@sofaspark/programs'
+import { runCommand } from '@sofaspark/tool-command/run-command.ts'
 import { openGame } from '@sofaspark/tool-play/open-game.ts'
 
 /**
- * `npm run media -- [gameKey]`: records media/videos/<key>.mp4 and media/gifs/<key>.webp, frame by
- * frame, from a match among bots. Needs ffmpeg.
+ * `npm run media -- [gameKey …]`: records media/videos/<key>.mp4 and media/gifs/<key>.webp of the named games, or of all,
+ * frame by frame, from a match among bots. Needs ffmpeg.
  */
 const root = join(import.meta.dirname, '../..')
-const gameKey = process.argv[2] ?? 'testgamelocal'
 const framesPerSecond = 30
 const seconds = 9
 /** The preview for tiles is shorter, to save bytes. */
@@ -38,8 +38,7 @@ const scenes: Readonly<Record<string, { query: string; fromMs: number }>> = {
     fromMs: 32_000,
   },
 }
-const scene = scenes[gameKey]
-if (!scene) throw new Error(`There is no scene for “${gameKey}”.`)
+type Scene = (typeof scenes)[string]
 
 const encoder = (file: string, parameters: readonly string[]) => {
   const child = startProgram(
@@ -70,25 +69,53 @@ const encoder = (file: string, parameters: readonly string[]) => {
   }
 }
 
-for (const folder of ['videos', 'gifs']) mkdirSync(join(root, 'media', folder), { recursive: true })
-ensureProgram('ffmpeg')
-const game = await openGame(gameKey, scene.query, 960, 540)
-const video = encoder(join(root, `media/videos/${gameKey}.mp4`), [
-  ...['-c:v', 'libx264', '-preset', 'veryslow', '-crf', '27', '-maxrate', '1200k', '-bufsize', '2400k'],
-  ...['-pix_fmt', 'yuv420p', '-movflags', '+faststart', '-an'],
-])
-const picture = encoder(join(root, `media/gifs/${gameKey}.webp`), [
-  ...['-vf', 'fps=10,scale=400:-2', '-c:v', 'libwebp_anim', '-quality', '48', '-compression_level', '6', '-loop', '0'],
-])
-try {
-  await game.skip(scene.fromMs)
-  for (let frame = 0; frame < framesPerSecond * seconds; frame++) {
-    await game.step(1000 / framesPerSecond)
-    const image = await game.picture()
-    video.write(image)
-    if (frame < framesPerSecond * pictureSeconds) picture.write(image)
+const record = async (gameKey: string, scene: Scene): Promise<void> => {
+  const game = await openGame(gameKey, scene.query, 960, 540)
+  const video = encoder(join(root, `media/videos/${gameKey}.mp4`), [
+    ...['-c:v', 'libx264', '-preset', 'veryslow', '-crf', '27', '-maxrate', '1200k', '-bufsize', '2400k'],
+    ...['-pix_fmt', 'yuv420p', '-movflags', '+faststart', '-an'],
+  ])
+  const picture = encoder(join(root, `media/gifs/${gameKey}.webp`), [
+    ...[
+      '-vf',
+      'fps=10,scale=400:-2',
+      '-c:v',
+      'libwebp_anim',
+      '-quality',
+      '48',
+      '-compression_level',
+      '6',
+      '-loop',
+      '0',
+    ],
+  ])
+  try {
+    await game.skip(scene.fromMs)
+    for (let frame = 0; frame < framesPerSecond * seconds; frame++) {
+      await game.step(1000 / framesPerSecond)
+      const image = await game.picture()
+      video.write(image)
+      if (frame < framesPerSecond * pictureSeconds) picture.write(image)
+    }
+    await Promise.all([video.end(), picture.end()])
+  } finally {
+    await game.close()
   }
-  await Promise.all([video.end(), picture.end()])
-} finally {
-  await game.close()
 }
+
+const sceneOf = (gameKey: string): Scene => {
+  const scene = scenes[gameKey]
+  if (!scene) throw new ExpectedFailure(`There is no scene for “${gameKey}”.`)
+  return scene
+}
+
+await runCommand(async () => {
+  const gameKeys = process.argv.length > 2 ? process.argv.slice(2) : Object.keys(scenes)
+  const wanted = gameKeys.map((gameKey) => [gameKey, sceneOf(gameKey)] as const)
+  for (const folder of ['videos', 'gifs']) mkdirSync(join(root, 'media', folder), { recursive: true })
+  ensureProgram('ffmpeg')
+  for (const [gameKey, scene] of wanted) {
+    await record(gameKey, scene)
+    process.stdout.write(`${gameKey} recorded\n`)
+  }
+})
