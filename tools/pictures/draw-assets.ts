@@ -40,8 +40,16 @@ const appIcon = (
 <rect width="512" height="512" rx="${String(radius)}" fill="#2c1a57"/><circle cx="256" cy="200" r="190" fill="#45307d"/><circle cx="256" cy="200" r="130" fill="#5d4799"/>
 <svg x="${String(inset)}" y="${String(inset)}" width="${String(512 - 2 * inset)}" height="${String(512 - 2 * inset)}" viewBox="0 0 64 64">${mark}</svg></svg>\n`
 
+const pictureTypes: Readonly<Record<string, string>> = { '.webp': 'image/webp', '.jpg': 'image/jpeg' }
+
+/** The picture of a link's preview: the key art, cropped, with the logo mark in its corner. */
+const card = (art: string, mark: string): string => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 630">
+<svg x="0" y="-22" width="1200" height="675" viewBox="0 0 1280 720">${art}</svg>
+<rect x="36" y="458" width="136" height="136" rx="34" fill="#2c1a57"/>
+<svg x="52" y="474" width="104" height="104" viewBox="0 0 64 64">${mark}</svg></svg>\n`
+
 const picture = async (page: Page, svg: string, file: string, width: number, height: number): Promise<void> => {
-  const type = file.endsWith('.webp') ? 'image/webp' : 'image/png'
+  const type = pictureTypes[path.extname(file)] ?? 'image/png'
   const address = await page.evaluate(
     async ([source, mime, w, h]) => {
       const image = new Image()
@@ -60,7 +68,7 @@ const picture = async (page: Page, svg: string, file: string, width: number, hei
 
 const site = await serve(await buildGallery())
 const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] })
-mkdirSync(path.join(assetsDir, 'art'), { recursive: true })
+for (const folder of ['art', 'cards']) mkdirSync(path.join(assetsDir, folder), { recursive: true })
 const page = await browser.newPage()
 await page.goto(`${site.origin}/?show=assets`)
 await page.waitForSelector('[data-asset=mark] svg')
@@ -84,6 +92,9 @@ for (const gameKey of gameKeys) {
   await page.waitForSelector(`[data-game-key=${gameKey}] svg`)
   const art = (await svgOf(page, `[data-game-key=${gameKey}] svg`)).replace('<svg', '<svg width="1280" height="720"')
   await picture(page, art, `art/${gameKey}.webp`, 1280, 720)
+  await picture(page, card(art, mark), `cards/${gameKey}.jpg`, 1200, 630)
+  // Home shows the game that the console shows first.
+  if (gameKey === 'testgamelocal') await picture(page, card(art, mark), 'cards/home.jpg', 1200, 630)
 }
 await browser.close()
 site.close()

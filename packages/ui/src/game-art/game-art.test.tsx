@@ -17,6 +17,11 @@ describe('game art', () => {
     )
   })
 
+  it('MKT-107 every game has a picture for previews of links, and so has home', () => {
+    const cards = [...gameArtKeys, 'home'].map((key) => `${key}.jpg`)
+    expect(readdirSync(path.join(__dirname, '../../assets/cards')).sort()).toEqual(cards.sort())
+  })
+
   it('UI-21 gradients have ids that no other picture uses', () => {
     const ids = sources.flatMap((source) => [...new Set([...source.matchAll(/id="([^"]+)"/g)].map(([, id]) => id))])
     expect(ids.length).toBeGreaterThan(9)
