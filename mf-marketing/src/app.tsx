@@ -1,13 +1,20 @@
-import { remoteContract, type RemoteApp } from '@sofaspark/contract'
+import { remoteContract, type Capabilities, type RemoteApp } from '@sofaspark/contract'
 import { loadTexts } from '@sofaspark/i18n'
 import { isRenderedIn, prerenderedIn, takeOver } from '@sofaspark/browser/prerendered.ts'
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
 import { Marketing, marketingRoutes } from './root/marketing.tsx'
 import { namespaces } from './root/namespaces.ts'
-import { loadWords } from './landing/landing-page.ts'
-import { landingPages } from './landing/landing-pages.ts'
+import { loadWords, stateOf } from './landing/landing-page.ts'
+import { gameOf, landingPages } from './landing/landing-pages.ts'
 
 const pageAt = (path: string) => landingPages.find((page) => page.path === path)
+
+/** Whether the build's markup is what this visitor would see: their language, and the game's state on this console. */
+const isMarkupRight = (place: HTMLElement, path: string, { language, games }: Capabilities): boolean => {
+  const page = pageAt(path)
+  const state = page && stateOf(gameOf(page, games.get()))
+  return isRenderedIn(prerenderedIn(place), language.language.get()) && place.dataset['state'] === state
+}
 
 /** The explainer for phones, the single-game landing pages and the credits. */
 export const app: RemoteApp<HTMLElement> = {
@@ -23,7 +30,7 @@ export const app: RemoteApp<HTMLElement> = {
       const [texts, words] = await Promise.all([loadTexts(language, namespaces), loadWords(pageAt(path), language)])
       if (over) return
       const page = <Marketing capabilities={capabilities} texts={texts} words={words} />
-      const isHydrated = isRenderedIn(prerenderedIn(place), language)
+      const isHydrated = isMarkupRight(place, path, capabilities)
       takeOver(place)
       if (isHydrated) root = hydrateRoot(place, page)
       else {

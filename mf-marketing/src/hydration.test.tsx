@@ -6,7 +6,8 @@ import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { CreditsView } from './credits/credits.tsx'
 import { loadWords } from './landing/landing-page.ts'
-import { landingPages } from './landing/landing-pages.ts'
+import { catalogue } from '@sofaspark/contract'
+import { gameOf, landingPages } from './landing/landing-pages.ts'
 import { Landing } from './landing/landing.tsx'
 import { PhoneHomeView } from './phone-home/phone-home-view.tsx'
 import { mounted } from './root/mounted.tsx'
@@ -38,12 +39,30 @@ describe('markup of the build', () => {
   it.each(landingPages)('MKT-17 $path is taken over as it is', async (page) => {
     const complaints = jest.spyOn(console, 'error').mockImplementation(() => undefined)
     const { language, path } = page
-    const markup = await markupOf(<Landing page={page} words={await loadWords(page, language)} />, language)
-    const view = await mounted(path, { device: 'screen' }, { markup, language })
+    const markup = await markupOf(
+      <Landing page={page} game={gameOf(page, catalogue)} words={await loadWords(page, language)} />,
+      language,
+    )
+    const view = await mounted(
+      path,
+      { device: 'screen' },
+      { markup, markupLanguage: language, state: 'ready', language },
+    )
     expect(complaints.mock.calls.map(([first]: unknown[]) => String(first).slice(0, 200))).toEqual([])
     expect(view.place.hasAttribute('data-prerendered')).toBe(false)
     view.unmount()
     complaints.mockRestore()
+  })
+
+  it('MKT-17 markup of a game in another state is replaced', async () => {
+    const page = landingPages.find(({ path }) => path === '/racensmash')
+    if (!page) throw new Error('Race & Smash has no page')
+    const soon = { ...gameOf(page, catalogue), available: false }
+    const markup = await markupOf(<Landing page={page} game={soon} words={await loadWords(page, 'en')} />)
+    expect(markup).toContain('still in the workshop')
+    const view = await mounted('/racensmash', { device: 'screen' }, { markup, state: 'soon' })
+    expect(view.place.textContent).not.toContain('still in the workshop')
+    view.unmount()
   })
 
   it('MKT-17 a visitor of another language gets their own page', async () => {

@@ -1,14 +1,14 @@
 import '@sofaspark/ui/tokens/fonts.css'
 import '@sofaspark/ui/tokens/tokens.css'
 import '@sofaspark/ui/tokens/base.css'
-import { brand, findGame, languages, pageAddress, type Language } from '@sofaspark/contract'
+import { brand, languages, pageAddress, type Game, type Language } from '@sofaspark/contract'
 import { loadTexts, type Texts } from '@sofaspark/i18n'
 import { TextsProvider } from '@sofaspark/i18n/react.ts'
 import type { ReactNode } from 'react'
 import { prerender as renderStatic } from 'react-dom/static'
 import { CreditsView } from './credits/credits.tsx'
-import { loadWords } from './landing/landing-page.ts'
-import { landingPages } from './landing/landing-pages.ts'
+import { languagesOf, loadWords, stateOf, type LandingPage } from './landing/landing-page.ts'
+import { gameOf, landingPages } from './landing/landing-pages.ts'
 import { Landing } from './landing/landing.tsx'
 import { PhoneHomeView } from './phone-home/phone-home-view.tsx'
 import { namespaces } from './root/namespaces.ts'
@@ -16,6 +16,9 @@ import { pageHead, translationsOf, type PageFacts } from './search/page-head.ts'
 import type { SearchPage } from './search/search-page.ts'
 import { searchPages } from './search/search-pages.ts'
 import { SearchView } from './search/search-view.tsx'
+import { wayToLanding, wayToReading } from './site/way-to.ts'
+
+export { siteTexts } from './texts/site-texts.ts'
 
 /** One page of the build. A page with a `remote` is rendered inside the shell's page and taken over by the remote. */
 export interface PrerenderedPage {
@@ -24,6 +27,8 @@ export interface PrerenderedPage {
   head: string
   body: string
   remote: 'mf-marketing' | null
+  /** The state of the page's game, for the remote that takes the page over. */
+  state?: string
   scripts: readonly string[]
   priority?: number
   /** The address that stands for the page in this language, if it is not the path. */
@@ -61,43 +66,74 @@ const pairOf = ({ path, language, translation }: Pick<SearchPage, 'path' | 'lang
 /** A page that has the same path in every language. */
 const inAllLanguages = (path: string) => languages.map((language) => ({ path: pageAddress(path, language), language }))
 
-const landingFacts = (page: (typeof landingPages)[number], name: string): PageFacts => {
-  const game = findGame(page.gameKey)
-  if (!game) throw new Error(`${page.gameKey} is not in the catalogue`)
-  const { key, minNumberOfPlayers: minPlayers, maxNumberOfPlayers: maxPlayers } = game
-  return { ...page, address: page.path, translations: pairOf(page), game: { key, name, minPlayers, maxPlayers } }
+const namesIn = (texts: Texts) => ({
+  home: texts('marketing', 'home'),
+  game: (gameKey: string) => texts('games', `${gameKey as 'testgamelocal'}.name`),
+})
+
+/** One landing page in one of its languages. */
+const landingIn = async (page: LandingPage, texts: Texts, games: readonly Game[]): Promise<PrerenderedPage> => {
+  const language = texts.language as Language
+  const game = gameOf(page, games)
+  const words = await loadWords(page, language)
+  const names = namesIn(texts)
+  const isTranslated = languagesOf(page).length > 1
+  const { title, description } = words?.head ?? page
+  const address = isTranslated ? pageAddress(page.path, language) : page.path
+  const facts: PageFacts = {
+    language,
+    title,
+    description,
+    address,
+    canonical: page.canonical,
+    translations: isTranslated ? inAllLanguages(page.path) : pairOf(page),
+    game: { ...game, localName: names.game(game.key) },
+    crumbs: wayToLanding(page, language, names),
+  }
+  return {
+    path: page.path,
+    address,
+    language,
+    state: stateOf(game),
+    head: pageHead(facts),
+    translations: translationsOf(facts),
+    body: await render(texts, <Landing page={page} game={game} words={words} />),
+    remote: 'mf-marketing',
+    scripts: [],
+    priority: 0.8,
+    isUnlisted: page.canonical !== undefined,
+  }
 }
 
-/** Every page rendered at build time, for search engines and readers without JavaScript. */
-export const prerender = async (): Promise<readonly PrerenderedPage[]> => {
-  const speakers = { en: await loadTexts('en', namespaces), es: await loadTexts('es', namespaces) }
+const searchIn = async (page: SearchPage, texts: Texts, games: readonly Game[]): Promise<PrerenderedPage> => {
+  const crumbs = wayToReading(page, namesIn(texts))
+  const facts: PageFacts = { ...page, address: page.path, translations: pairOf(page), crumbs }
+  return {
+    path: page.path,
+    language: page.language,
+    head: pageHead(facts),
+    translations: translationsOf(facts),
+    body: await render(texts, <SearchView page={page} games={games} />),
+    remote: null,
+    scripts: ['start-links', 'films'],
+    priority: 0.7,
+    isUnlisted: page.canonical !== undefined,
+  }
+}
+
+/** Every page rendered at build time from the state of the games, for search engines and readers without JavaScript. */
+export const prerender = async (games: readonly Game[]): Promise<readonly PrerenderedPage[]> => {
+  const speakers = new Map<string, Texts>()
+  for (const language of languages) speakers.set(language, await loadTexts(language, namespaces))
+  const speaking = (language: Language): Texts => {
+    const texts = speakers.get(language)
+    if (!texts) throw new Error(`There are no texts in ${language}`)
+    return texts
+  }
   const pages: PrerenderedPage[] = []
-  for (const page of searchPages) {
-    const facts = { ...page, address: page.path, translations: pairOf(page) }
-    pages.push({
-      path: page.path,
-      language: page.language,
-      head: pageHead(facts),
-      translations: translationsOf(facts),
-      body: await render(speakers[page.language], <SearchView page={page} />),
-      remote: null,
-      scripts: ['start-links', 'films'],
-      priority: 0.7,
-    })
-  }
-  for (const page of landingPages) {
-    const facts = landingFacts(page, speakers[page.language]('games', `${page.gameKey as 'testgamelocal'}.name`))
-    pages.push({
-      path: page.path,
-      language: page.language,
-      head: pageHead(facts),
-      translations: translationsOf(facts),
-      body: await render(speakers[page.language], <Landing page={page} words={await loadWords(page, page.language)} />),
-      remote: 'mf-marketing',
-      scripts: [],
-      priority: 0.8,
-    })
-  }
+  for (const page of searchPages) pages.push(await searchIn(page, speaking(page.language), games))
+  for (const page of landingPages)
+    for (const language of languagesOf(page)) pages.push(await landingIn(page, speaking(language), games))
   for (const language of languages) pages.push(...(await pagesIn(language)))
   return pages
 }

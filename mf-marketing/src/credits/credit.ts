@@ -5,3 +5,10 @@ export interface Credit {
   modifications: string
   link: string
 }
+
+/** A package by others that visitors receive, with the licence of the lock file. */
+export interface Software {
+  name: string
+  license: string
+  link: string
+}

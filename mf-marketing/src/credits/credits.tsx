@@ -5,6 +5,7 @@ import { Explainer } from '../explainer/explainer.tsx'
 import { ShowBeans } from '../site/show-beans.tsx'
 import { SiteFooter } from '../site/site-footer.tsx'
 import { credits } from './credits-table.ts'
+import { SoftwareTable } from './software-table.tsx'
 import styles from './credits.module.css'
 import { SiteLogo } from '../site/site-logo.tsx'
 
@@ -55,6 +56,10 @@ export const CreditsView = () => {
               ))}
             </tbody>
           </table>
+        </div>
+        <h2 className={styles['subtitle']}>{t('credits.software')}</h2>
+        <div className={styles['paper']}>
+          <SoftwareTable />
         </div>
       </main>
       <SiteFooter />

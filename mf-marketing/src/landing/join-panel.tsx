@@ -10,8 +10,23 @@ import { ShowBeans } from '../site/show-beans.tsx'
 import { useLandingStart } from './use-landing-start.ts'
 import styles from './join-panel.module.css'
 
-/** The panel before there is a room; readers without JavaScript see this too. */
-export const RoomPending = () => {
+/** The panel before anybody is here; readers without JavaScript see this too, and follow its link. */
+export const RoomWaits = () => {
+  const t = useTexts('marketing')
+  return (
+    <div className={styles['panel']}>
+      <ShowBeans count={3} />
+      <p className={styles['big']}>{t('landing.idle')}</p>
+      <p className={styles['hint']}>{t('landing.idleHint')}</p>
+      <ButtonLink variant="primary" size="l" href="/">
+        {t('start')}
+      </ButtonLink>
+    </div>
+  )
+}
+
+/** The panel while the room is being opened. */
+const RoomPending = () => {
   const t = useTexts('marketing')
   return (
     <div className={styles['panel']}>
@@ -58,6 +73,8 @@ export const ScreenPanel = ({ game }: { game: Game }) => {
   const t = useTexts('marketing')
   const start = useLandingStart(usePowers(), game)
   switch (start.phase) {
+    case 'idle':
+      return <RoomWaits />
     case 'opening':
       return <RoomPending />
     case 'waiting':

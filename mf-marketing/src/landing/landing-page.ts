@@ -1,17 +1,26 @@
-import { isLanguage, type Language } from '@sofaspark/contract'
+import { isLanguage, languages, type Game, type Language } from '@sofaspark/contract'
 
-/** A landing page's long text about its game. */
+/** A landing page's long text about its game, without the catalogue's state, which the layout adds. */
 export interface LandingWords {
+  /** The page's title and description in this language, where it is not the page's own. */
+  head?: { title: string; description: string }
   introduction: readonly string[]
+  /** How the game goes; each answer has its own heading in the layout. */
+  answers?: Readonly<Record<Answer, string>>
   /** Facts to know before the first round. */
   tips: readonly { heading: string; text: string }[]
 }
+
+export const answers = ['rules', 'modes', 'phone', 'evening'] as const
+export type Answer = (typeof answers)[number]
+
+export type WordsByLanguage = Partial<Record<Language, () => Promise<LandingWords>>>
 
 /** A single-game landing page: a separate path for one game, with text for people who searched for it. */
 export interface LandingPage {
   path: string
   gameKey: string
-  /** The language in which the build renders the page; the game's name and description exist in all languages. */
+  /** The page's own language; the game's name and description exist in all languages. */
   language: 'en' | 'es'
   /** At most 60 characters, unique. */
   title: string
@@ -26,9 +35,19 @@ export interface LandingPage {
   /** Whether the page names third-party products, and says so. */
   namesOthers?: boolean
   /** The long text, loaded in the visitor's language; a language without one shows only the game. */
-  words: Partial<Record<Language, () => Promise<LandingWords>>>
+  words: WordsByLanguage
 }
 
 /** The long text of a page in a language; `null` if there is none. */
 export const loadWords = async (page: LandingPage | undefined, language: string): Promise<LandingWords | null> =>
   isLanguage(language) ? ((await page?.words[language]?.()) ?? null) : null
+
+/** The languages in which the build renders a page: all eight, or its own alone. */
+export const languagesOf = (page: LandingPage): readonly Language[] =>
+  page.canonical === undefined && languages.every((language) => page.words[language]) ? languages : [page.language]
+
+/** Whether a game can be played on this console. */
+export const isPlayable = ({ available }: Game): boolean => available !== false
+
+/** The state of a page's game, in one word: markup of another state is not taken over. */
+export const stateOf = (game: Game): string => (isPlayable(game) ? 'ready' : 'soon')

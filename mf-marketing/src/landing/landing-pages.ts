@@ -1,4 +1,15 @@
+import { findGame, type Game } from '@sofaspark/contract'
 import type { LandingPage } from './landing-page.ts'
+import { slipnbumpWords } from './words/slipnbump/slipnbump-words.ts'
+import { bubblewargameWords } from './words/bubblewargame/bubblewargame-words.ts'
+import { partygamesWords } from './words/partygames/partygames-words.ts'
+import { capturetheflagWords } from './words/capturetheflag/capturetheflag-words.ts'
+import { racensmashWords } from './words/racensmash/racensmash-words.ts'
+import { roperagegameWords } from './words/roperagegame/roperagegame-words.ts'
+import { icehockygameWords } from './words/icehockygame/icehockygame-words.ts'
+import { ballfrenzygameWords } from './words/ballfrenzygame/ballfrenzygame-words.ts'
+import { paintbattlesgameWords } from './words/paintbattlesgame/paintbattlesgame-words.ts'
+import { drawgameWords } from './words/drawgame/drawgame-words.ts'
 
 /** All single-game landing pages. To add one, add an entry here, its texts, and its path in the contract's routes. */
 export const landingPages: readonly LandingPage[] = [
@@ -10,16 +21,7 @@ export const landingPages: readonly LandingPage[] = [
     description:
       'Bump your friends off a crumbling island of ice. A free local multiplayer knockout game for 1 to 8 players: one big screen, phones as controllers.',
     label: 'Slip N Bump',
-    words: {
-      en: async () => (await import('./words/slipnbump-en.ts')).words,
-      es: async () => (await import('./words/slipnbump-es.ts')).words,
-      he: async () => (await import('./words/slipnbump-he.ts')).words,
-      pt: async () => (await import('./words/slipnbump-pt.ts')).words,
-      tr: async () => (await import('./words/slipnbump-tr.ts')).words,
-      fr: async () => (await import('./words/slipnbump-fr.ts')).words,
-      id: async () => (await import('./words/slipnbump-id.ts')).words,
-      it: async () => (await import('./words/slipnbump-it.ts')).words,
-    },
+    words: slipnbumpWords,
   },
   {
     path: '/bubblewargame',
@@ -29,9 +31,7 @@ export const landingPages: readonly LandingPage[] = [
     description:
       'Pull, aim, pop: Bubble War is a free bubble shooter for one to four players on one screen, with phones as slingshots and a worldwide list of best scores.',
     label: 'Bubble War',
-    words: {
-      en: async () => (await import('./words/bubblewargame-en.ts')).words,
-    },
+    words: bubblewargameWords,
   },
   {
     path: '/partygames',
@@ -41,9 +41,7 @@ export const landingPages: readonly LandingPage[] = [
     description:
       'Short rounds, one crown each, no long rules: Party Games is a free collection of minigames for 2 to 8 people with one big screen and their own phones.',
     label: 'Party Games',
-    words: {
-      en: async () => (await import('./words/partygames-en.ts')).words,
-    },
+    words: partygamesWords,
   },
   {
     path: '/capturetheflag',
@@ -53,9 +51,7 @@ export const landingPages: readonly LandingPage[] = [
     description:
       'Two teams, two flags, plenty of paint: a free capture the flag game for 2 to 8 people on one big screen, with phones as controllers and bots to even out.',
     label: 'Capture the Flag',
-    words: {
-      en: async () => (await import('./words/capturetheflag-en.ts')).words,
-    },
+    words: capturetheflagWords,
   },
   {
     path: '/racensmash',
@@ -65,9 +61,7 @@ export const landingPages: readonly LandingPage[] = [
     description:
       'A free split-screen kart race for one to four players: the phone is the steering wheel, the television is the track, and the rockets are for whoever is last.',
     label: 'Race & Smash',
-    words: {
-      en: async () => (await import('./words/racensmash-en.ts')).words,
-    },
+    words: racensmashWords,
   },
   {
     path: '/roperagegame',
@@ -77,9 +71,7 @@ export const landingPages: readonly LandingPage[] = [
     description:
       'Left thumb, right thumb, straight up: Rope Rage is a free rope-climbing race for 2 to 8 players on one screen, with coconuts, grease and phones as hands.',
     label: 'Rope Rage',
-    words: {
-      en: async () => (await import('./words/roperagegame-en.ts')).words,
-    },
+    words: roperagegameWords,
   },
   {
     path: '/icehockygame',
@@ -89,9 +81,7 @@ export const landingPages: readonly LandingPage[] = [
     description:
       'Skate with one thumb, swipe to shoot with the other: a free ice hockey team game for 2 to 8 people around one big screen. Phones as sticks, bots fill up.',
     label: 'Ice Hockey',
-    words: {
-      en: async () => (await import('./words/icehockygame-en.ts')).words,
-    },
+    words: icehockygameWords,
   },
   {
     path: '/ballfrenzygame',
@@ -101,9 +91,17 @@ export const landingPages: readonly LandingPage[] = [
     description:
       'One arena, a goal each, and more balls than anybody can watch: Ball Frenzy is a free goalkeeping game for 1 to 8 players with their phones as gloves.',
     label: 'Ball Frenzy',
-    words: {
-      en: async () => (await import('./words/ballfrenzygame-en.ts')).words,
-    },
+    words: ballfrenzygameWords,
+  },
+  {
+    path: '/paintbattlesgame',
+    gameKey: 'paintbattles',
+    language: 'en',
+    title: 'Paint Battles – paint the floor, two teams, one TV',
+    description:
+      'Run over the floor and it is yours, until somebody else does: a paint-the-floor team game for 2 to 8 people on one big screen, with phones as controllers.',
+    label: 'Paint Battles',
+    words: paintbattlesgameWords,
   },
   {
     path: '/drawgame',
@@ -113,9 +111,7 @@ export const landingPages: readonly LandingPage[] = [
     description:
       'A free draw and guess game for 2 to 8 people: draw on the phone, watch on the television, guess in your own language. Three rounds, one crown, no app.',
     label: 'Draw Down',
-    words: {
-      en: async () => (await import('./words/drawgame-en.ts')).words,
-    },
+    words: drawgameWords,
   },
   {
     path: '/drawdown',
@@ -126,9 +122,7 @@ export const landingPages: readonly LandingPage[] = [
       'Classic, Speed Master, 3-Stroke Duel: Draw Down is a free drawing game for the big screen in which phones are pencils and the sofa shouts the answers.',
     label: 'Draw Down, the drawing game',
     canonical: '/drawgame',
-    words: {
-      en: async () => (await import('./words/drawgame-en.ts')).words,
-    },
+    words: drawgameWords,
   },
   {
     path: '/kartAlternative',
@@ -292,3 +286,10 @@ export const landingPages: readonly LandingPage[] = [
     },
   },
 ]
+
+/** The game of a page, in the state that the games have. */
+export const gameOf = (page: LandingPage, games: readonly Game[]): Game => {
+  const game = games.find(({ key }) => key === page.gameKey) ?? findGame(page.gameKey)
+  if (!game) throw new Error(`${page.path} is about ${page.gameKey}, which is not in the catalogue`)
+  return game
+}

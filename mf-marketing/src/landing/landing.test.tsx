@@ -11,7 +11,25 @@ const wantsLessMotion = (less: boolean): void => {
   window.matchMedia = ((query: string) => ({ matches: less, media: query })) as unknown as typeof window.matchMedia
 }
 
-const landing = async (overrides: Parameters<typeof mounted>[1] = {}, at = '/slipnbump', language?: 'he') => {
+/** A browser that a person holds; the test's own names none. */
+const person = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36'
+const bots = [
+  'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',
+  'Mozilla/5.0 AppleWebKit/537.36 (KHTML, like Gecko; compatible; bingbot/2.0; +http://www.bing.com/bingbot.htm) Chrome/140.0.0.0 Safari/537.36',
+  'facebookexternalhit/1.1 (+http://www.facebook.com/externalhit_uatext.php)',
+]
+const isReadBy = (userAgent: string): void => {
+  jest.spyOn(navigator, 'userAgent', 'get').mockReturnValue(userAgent)
+}
+
+/** A landing page that somebody has just opened and moved the mouse over. */
+const landing = async (...parameters: Parameters<typeof unvisited>) => {
+  const opened = await unvisited(...parameters)
+  act(() => void fireEvent.pointerMove(window))
+  return opened
+}
+
+const unvisited = async (overrides: Parameters<typeof mounted>[1] = {}, at = '/slipnbump', language?: 'he') => {
   view = await mounted(
     at,
     { storage: createFakeStorage({ from: 'news.example' }), ...overrides },
@@ -20,8 +38,12 @@ const landing = async (overrides: Parameters<typeof mounted>[1] = {}, at = '/sli
   return view
 }
 
-beforeEach(() => wantsLessMotion(false))
+beforeEach(() => {
+  wantsLessMotion(false)
+  isReadBy(person)
+})
 afterEach(() => {
+  jest.restoreAllMocks()
   view?.unmount()
   view = null
 })
@@ -149,5 +171,40 @@ describe('a single-game landing page', () => {
     expect((await screen.findByTestId('qr-code')).textContent).toBe('סורקים ונכנסים')
     expect(place.textContent).toContain('שמרו את הזינוק')
     expect(place.textContent).not.toContain('Save the dash')
+  })
+
+  it.each(['pointerDown', 'pointerMove', 'keyDown', 'wheel', 'touchStart'] as const)(
+    'MKT-110 no room is opened before a sign of somebody: %s',
+    async (sign) => {
+      const { capabilities, place } = await unvisited()
+      expect(place.textContent).toContain('opens as soon as you are here')
+      expect(capabilities.host.sent).toEqual([])
+      act(() => void fireEvent[sign](window))
+      expect((await screen.findByTestId('room-number')).textContent).toBe('234567')
+      act(() => void fireEvent[sign](window))
+      expect(capabilities.host.sent.map(({ event }) => event)).toEqual(['createLobby'])
+    },
+  )
+
+  it('MKT-110 two seconds of visibility are such a sign, and a hidden page waits', async () => {
+    const visibility = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+    const { capabilities } = await unvisited()
+    act(() => capabilities.clock.advance(60_000))
+    expect(capabilities.host.sent).toEqual([])
+    visibility.mockReturnValue('visible')
+    act(() => void fireEvent(document, new Event('visibilitychange')))
+    act(() => capabilities.clock.advance(1_999))
+    expect(capabilities.host.sent).toEqual([])
+    act(() => capabilities.clock.advance(1))
+    await screen.findByTestId('room-number')
+  })
+
+  it.each(bots)('MKT-111 a bot never opens a room: %s', async (userAgent) => {
+    isReadBy(userAgent)
+    const { capabilities, place } = await unvisited()
+    act(() => void fireEvent.pointerMove(window))
+    act(() => capabilities.clock.advance(600_000))
+    expect(capabilities.host.sent).toEqual([])
+    expect(place.textContent).toContain('Save the dash')
   })
 })

@@ -1,4 +1,4 @@
-import { brand, findGame, type Game } from '@sofaspark/contract'
+import { brand, isLanguage, type Game } from '@sofaspark/contract'
 import { useLanguage, useTexts } from '@sofaspark/i18n/react.ts'
 import { Badge } from '@sofaspark/ui/badge/badge.tsx'
 import { LivingRoom } from '@sofaspark/ui/living-room/living-room.tsx'
@@ -6,35 +6,16 @@ import { useEffect, useState, type ReactNode } from 'react'
 import { Explainer } from '../explainer/explainer.tsx'
 import { useHydrated } from '@sofaspark/browser/react'
 import { usePowers } from '../root/powers.ts'
+import { Breadcrumbs } from '../site/breadcrumbs.tsx'
 import { SiteFooter } from '../site/site-footer.tsx'
+import { wayToLanding } from '../site/way-to.ts'
 import { GameVideo } from '../video/game-video.tsx'
 import { GamePicture } from './game-picture.tsx'
-import { PhonePanel, RoomPending, ScreenPanel } from './join-panel.tsx'
-import { isReady } from '../search/ready-games.ts'
-import { loadWords, type LandingPage, type LandingWords } from './landing-page.ts'
+import { PhonePanel, RoomWaits, ScreenPanel } from './join-panel.tsx'
+import { isPlayable, loadWords, type LandingPage, type LandingWords } from './landing-page.ts'
+import { LongText } from './long-text.tsx'
 import styles from './landing.module.css'
 import { SiteLogo } from '../site/site-logo.tsx'
-
-const LongText = ({ words, language }: { words: LandingWords; language: string }) => {
-  const t = useTexts('marketing')
-  return (
-    <section className={styles['words']} lang={language} aria-label={t('landing.more')}>
-      <div className={styles['introduction']}>
-        {words.introduction.map((paragraph) => (
-          <p key={paragraph}>{paragraph}</p>
-        ))}
-      </div>
-      <ul className={styles['tips']}>
-        {words.tips.map((tip) => (
-          <li key={tip.heading}>
-            <h2>{tip.heading}</h2>
-            <p>{tip.text}</p>
-          </li>
-        ))}
-      </ul>
-    </section>
-  )
-}
 
 interface LandingLayoutProps {
   game: Game
@@ -56,6 +37,14 @@ const LandingLayout = ({ game, page, words, live, panel }: LandingLayoutProps) =
         <a href="/" aria-label={brand.name}>
           <SiteLogo />
         </a>
+        {page && isLanguage(language) && (
+          <Breadcrumbs
+            crumbs={wayToLanding(page, language, {
+              home: t('home'),
+              game: (gameKey) => games(`${gameKey as 'testgamelocal'}.name`),
+            })}
+          />
+        )}
       </header>
       <main className={styles['main']}>
         <div className={styles['show']}>
@@ -65,8 +54,9 @@ const LandingLayout = ({ game, page, words, live, panel }: LandingLayoutProps) =
               <Badge tone="spark" icon="users">
                 {t('players', { min: game.minNumberOfPlayers, max: game.maxNumberOfPlayers })}
               </Badge>
-              {game.isBeta && <Badge tone="supporter">{t('landing.beta')}</Badge>}
-              {!isReady(game.key) && <Badge icon="clock">{t('search.soon')}</Badge>}
+              {game.isBeta && isPlayable(game) && <Badge tone="supporter">{t('landing.beta')}</Badge>}
+              {game.earlyAccess && <Badge tone="supporter">{t('landing.early')}</Badge>}
+              {!isPlayable(game) && <Badge icon="clock">{t('search.soon')}</Badge>}
             </p>
             <p className={styles['description']}>{games(`${key}.description`)}</p>
           </div>
@@ -74,7 +64,7 @@ const LandingLayout = ({ game, page, words, live, panel }: LandingLayoutProps) =
         </div>
         <aside>{panel}</aside>
       </main>
-      {words && <LongText words={words} language={language} />}
+      {words && <LongText game={game} words={words} language={language} />}
       <SiteFooter>{page?.namesOthers && t('search.notAffiliated')}</SiteFooter>
     </LivingRoom>
   )
@@ -105,34 +95,30 @@ const LiveGame = (props: { game: Game; page?: LandingPage; words: LandingWords |
   const { device } = usePowers()
   const words = useWords(page, props.words)
   const hydrated = useHydrated()
-  const panel = !hydrated ? <RoomPending /> : device === 'phone' ? <PhonePanel /> : <ScreenPanel game={game} />
+  const panel = !hydrated ? <RoomWaits /> : device === 'phone' ? <PhonePanel /> : <ScreenPanel game={game} />
   const name = games(`${game.key as 'testgamelocal'}.name`)
   return (
-    <Explainer title={page?.language === language ? page.title : `${name} · ${brand.name}`}>
+    <Explainer title={words?.head?.title ?? (page?.language === language ? page.title : `${name} · ${brand.name}`)}>
       <LandingLayout game={game} page={page} words={words} live={hydrated} panel={panel} />
     </Explainer>
   )
 }
 
-const gameOf = (page: LandingPage): Game => {
-  const game = findGame(page.gameKey)
-  if (!game) throw new Error(`${page.path} is about ${page.gameKey}, which is not in the catalogue`)
-  return game
-}
-
 interface LandingProps {
   page: LandingPage
+  /** Its game, with the state that the page tells. */
+  game: Game
   /** Its long text in the visitor's language, if there is one. */
   words: LandingWords | null
 }
 
 /** A landing page as the build renders it. */
-export const Landing = ({ page, words }: LandingProps) => (
-  <LandingLayout game={gameOf(page)} page={page} words={words} live={false} panel={<RoomPending />} />
+export const Landing = ({ page, game, words }: LandingProps) => (
+  <LandingLayout game={game} page={page} words={words} live={false} panel={<RoomWaits />} />
 )
 
 /** The same page, live in the app. */
-export const LiveLanding = ({ page, words }: LandingProps) => <LiveGame game={gameOf(page)} page={page} words={words} />
+export const LiveLanding = ({ page, game, words }: LandingProps) => <LiveGame game={game} page={page} words={words} />
 
 /** The same for any game, without a long text. */
 export const GameLanding = ({ game }: { game: Game }) => <LiveGame game={game} words={null} />

@@ -1,8 +1,11 @@
 import { gameAddress, type Capabilities, type Game, type OpenSession, type Player } from '@sofaspark/contract'
 import { useEffect, useState } from 'react'
 import { useObserved } from '@sofaspark/browser/react'
+import { useVisitor } from './use-visitor.ts'
 
 export type LandingStart =
+  /** No room yet: nobody has shown a sign of being here. */
+  | { phase: 'idle' }
   | { phase: 'opening' }
   /** `soon`: the game is not on this console yet, so the room leads to the lobby. */
   | { phase: 'waiting'; session: OpenSession; soon: boolean }
@@ -27,15 +30,17 @@ const launch = async (capabilities: Capabilities, session: OpenSession, game: Ga
   return true
 }
 
-/** Opens a room, or takes the existing one, and starts the game once somebody has joined; a missing game leads to the lobby. */
+/** Opens a room for a visitor, or takes the existing one, and starts the game once somebody has joined; a missing game leads to the lobby. */
 export const useLandingStart = (capabilities: Capabilities, game: Game): LandingStart => {
   const session = useObserved(capabilities.host.session)
   const [refused, setRefused] = useState(false)
+  const isHere = useVisitor(capabilities.clock)
   useEffect(() => {
+    if (!isHere) return
     const { phase } = capabilities.host.session.get()
     // While the shell resumes a stored room, this waits and opens a room only if that fails.
     if (phase === 'none' || phase === 'ended' || phase === 'resuming') void capabilities.host.create()
-  }, [capabilities])
+  }, [capabilities, isHere])
 
   const player = session.phase === 'open' ? firstConnected(session.lobby.players) : undefined
   const ready = player !== undefined
@@ -51,6 +56,7 @@ export const useLandingStart = (capabilities: Capabilities, game: Game): Landing
   }, [capabilities, game, ready, soon])
 
   if (refused) return { phase: 'refused' }
+  if (!isHere && session.phase === 'none') return { phase: 'idle' }
   if (session.phase === 'failed' || session.phase === 'ended')
     return { phase: 'failed', retry: () => void capabilities.host.create() }
   if (session.phase !== 'open') return { phase: 'opening' }

@@ -3,7 +3,7 @@ import type { Texts } from '@sofaspark/i18n'
 import { TextsProvider } from '@sofaspark/i18n/react.ts'
 import { Credits } from '../credits/credits.tsx'
 import type { LandingWords } from '../landing/landing-page.ts'
-import { landingPages } from '../landing/landing-pages.ts'
+import { gameOf, landingPages } from '../landing/landing-pages.ts'
 import { LiveLanding } from '../landing/landing.tsx'
 import { PhoneHome } from '../phone-home/phone-home.tsx'
 import { SpecificGame } from '../specific-game/specific-game.tsx'
@@ -16,10 +16,11 @@ export const marketingRoutes: readonly string[] = ['/', '/specificGame', '/credi
 
 const Page = ({ capabilities, words }: { capabilities: Capabilities; words: LandingWords | null }) => {
   const { path } = useObserved(capabilities.navigation.location)
+  const games = useObserved(capabilities.games)
   if (path === '/specificGame') return <SpecificGame />
   if (path === '/credits') return <Credits />
   const page = landingPages.find((candidate) => candidate.path === path)
-  if (page) return <LiveLanding page={page} words={words} />
+  if (page) return <LiveLanding page={page} game={gameOf(page, games)} words={words} />
   return <PhoneHome />
 }
 

@@ -18,7 +18,7 @@ export interface Mounted {
 export const mounted = async (
   at: string,
   overrides: Partial<FakeCapabilities> = {},
-  options: { language?: Language; markup?: string } = {},
+  options: { language?: Language; markup?: string; markupLanguage?: Language; state?: string } = {},
 ): Promise<Mounted> => {
   const capabilities = createFakeCapabilities({
     navigation: createFakeNavigation(at),
@@ -29,6 +29,8 @@ export const mounted = async (
   const place = document.querySelector<HTMLElement>('#root') ?? document.body
   if (options.markup !== undefined) {
     place.dataset['prerendered'] = at
+    place.dataset['language'] = options.markupLanguage ?? 'en'
+    if (options.state !== undefined) place.dataset['state'] = options.state
     place.innerHTML = options.markup
   }
   document.title = ''

@@ -1,9 +1,11 @@
+import type { Game } from '@sofaspark/contract'
 import { useTexts } from '@sofaspark/i18n/react.ts'
 import { ButtonLink } from '@sofaspark/ui/button/button.tsx'
 import { landingPages } from '../landing/landing-pages.ts'
 import { GamePicture } from '../landing/game-picture.tsx'
 import { StepPicture } from '../phone-home/step-picture.tsx'
-import { isReady, shownGames } from './ready-games.ts'
+import { isPlayable } from '../landing/landing-page.ts'
+import { shownGames } from './shown-games.ts'
 import type { SearchPage } from './search-page.ts'
 import { FriendsOnSofa } from './search-hero.tsx'
 import styles from './search-body.module.css'
@@ -52,8 +54,14 @@ export const Article = ({ page }: { page: SearchPage }) => (
   </article>
 )
 
+const labelOf = (game: Game) => {
+  if (!isPlayable(game)) return 'search.soon'
+  if (game.earlyAccess) return 'landing.early'
+  return game.isBeta ? 'landing.beta' : 'search.ready'
+}
+
 /** The catalogue: games to play tonight, and games in the making. */
-export const Games = () => {
+export const Games = ({ games: all }: { games: readonly Game[] }) => {
   const t = useTexts('marketing')
   const games = useTexts('games')
   return (
@@ -62,15 +70,15 @@ export const Games = () => {
         {t('search.games')}
       </h2>
       <ul className={styles['games']}>
-        {shownGames.map((game) => {
+        {shownGames(all).map((game) => {
           const key = game.key as 'testgamelocal'
           const landing = landingPages.find((page) => page.gameKey === game.key)
-          const ready = isReady(game.key)
+          const ready = isPlayable(game)
           return (
             <li key={key} className={styles['game']} data-ready={ready}>
               <div className={styles['gamePicture']}>
                 <GamePicture gameKey={key} lazy />
-                <span className={styles['gameState']}>{ready ? t('search.ready') : t('search.soon')}</span>
+                <span className={styles['gameState']}>{t(labelOf(game))}</span>
               </div>
               <h3>{landing ? <a href={landing.path}>{games(`${key}.name`)}</a> : games(`${key}.name`)}</h3>
               <p>{games(`${key}.description`)}</p>

@@ -1,16 +1,18 @@
-import { brand } from '@sofaspark/contract'
+import { brand, type Game } from '@sofaspark/contract'
 import { useTexts } from '@sofaspark/i18n/react.ts'
 import { ButtonLink } from '@sofaspark/ui/button/button.tsx'
 import { LivingRoom } from '@sofaspark/ui/living-room/living-room.tsx'
+import { Breadcrumbs } from '../site/breadcrumbs.tsx'
 import { SiteFooter } from '../site/site-footer.tsx'
 import { Article, Games, LastCall, Questions, Steps } from './search-body.tsx'
 import { SearchHero } from './search-hero.tsx'
 import type { SearchPage } from './search-page.ts'
 import styles from './search-view.module.css'
 import { SiteLogo } from '../site/site-logo.tsx'
+import { wayToReading } from '../site/way-to.ts'
 
 /** A whole page for search. Rendered at build time; none of it runs in the browser. */
-export const SearchView = ({ page }: { page: SearchPage }) => {
+export const SearchView = ({ page, games }: { page: SearchPage; games: readonly Game[] }) => {
   const t = useTexts('marketing')
   return (
     <LivingRoom mood="reading" className={styles['room']}>
@@ -29,11 +31,14 @@ export const SearchView = ({ page }: { page: SearchPage }) => {
           </ButtonLink>
         </nav>
       </header>
+      <div className={styles['crumbs']}>
+        <Breadcrumbs crumbs={wayToReading(page, { home: t('home') })} />
+      </div>
       <main>
         <SearchHero page={page} />
         <Steps />
         <Article page={page} />
-        <Games />
+        <Games games={games} />
         <Questions page={page} />
         <LastCall />
       </main>

@@ -1,8 +1,21 @@
-import { brand } from '@sofaspark/contract'
-import { useTexts } from '@sofaspark/i18n/react.ts'
+import { brand, isLanguage, pageAddress } from '@sofaspark/contract'
+import { useLanguage, useTexts } from '@sofaspark/i18n/react.ts'
 import { gameLinks, readingLinks, type SiteLink } from './site-links.ts'
 import styles from './site-footer.module.css'
 import { SiteLogo } from './site-logo.tsx'
+
+/** A game's own page in the visitor's language, any other page in its own. */
+const PageLink = ({ link }: { link: SiteLink }) => {
+  const games = useTexts('games')
+  const { language } = useLanguage()
+  if (link.gameKey !== undefined && isLanguage(language))
+    return <a href={pageAddress(link.path, language)}>{games(`${link.gameKey as 'testgamelocal'}.name`)}</a>
+  return (
+    <a href={link.path} hrefLang={link.language} lang={link.language}>
+      {link.label}
+    </a>
+  )
+}
 
 const Links = ({ heading, links }: { heading: string; links: readonly SiteLink[] }) => (
   <nav aria-label={heading} className={styles['group']}>
@@ -12,9 +25,7 @@ const Links = ({ heading, links }: { heading: string; links: readonly SiteLink[]
     <ul className={styles['links']}>
       {links.map((link) => (
         <li key={link.path}>
-          <a href={link.path} hrefLang={link.language} lang={link.language}>
-            {link.label}
-          </a>
+          <PageLink link={link} />
         </li>
       ))}
     </ul>

@@ -1,20 +1,25 @@
+import type { Language } from '@sofaspark/contract'
+
 export interface SiteLink {
   path: string
   label: string
   language: 'en' | 'es'
+  /** The game whose own page it is; such a page exists in all languages. */
+  gameKey?: string
 }
 
 /** The visible lists of pages at the foot of every page: games, and reading. A test keeps them equal to the tables. */
 export const gameLinks: readonly SiteLink[] = [
-  { path: '/slipnbump', label: 'Slip N Bump', language: 'en' },
-  { path: '/bubblewargame', label: 'Bubble War', language: 'en' },
-  { path: '/partygames', label: 'Party Games', language: 'en' },
-  { path: '/capturetheflag', label: 'Capture the Flag', language: 'en' },
-  { path: '/racensmash', label: 'Race & Smash', language: 'en' },
-  { path: '/roperagegame', label: 'Rope Rage', language: 'en' },
-  { path: '/icehockygame', label: 'Ice Hockey', language: 'en' },
-  { path: '/ballfrenzygame', label: 'Ball Frenzy', language: 'en' },
-  { path: '/drawgame', label: 'Draw Down', language: 'en' },
+  { path: '/slipnbump', label: 'Slip N Bump', language: 'en', gameKey: 'testgamelocal' },
+  { path: '/bubblewargame', label: 'Bubble War', language: 'en', gameKey: 'bubblewar' },
+  { path: '/partygames', label: 'Party Games', language: 'en', gameKey: 'minigames' },
+  { path: '/capturetheflag', label: 'Capture the Flag', language: 'en', gameKey: 'shootndodge' },
+  { path: '/racensmash', label: 'Race & Smash', language: 'en', gameKey: 'racegame' },
+  { path: '/roperagegame', label: 'Rope Rage', language: 'en', gameKey: 'roperage' },
+  { path: '/icehockygame', label: 'Ice Hockey', language: 'en', gameKey: 'icehocky' },
+  { path: '/ballfrenzygame', label: 'Ball Frenzy', language: 'en', gameKey: 'ballfrenzy' },
+  { path: '/paintbattlesgame', label: 'Paint Battles', language: 'en', gameKey: 'paintbattles' },
+  { path: '/drawgame', label: 'Draw Down', language: 'en', gameKey: 'drawgame' },
   { path: '/drawdown', label: 'Draw Down, the drawing game', language: 'en' },
   { path: '/kartAlternative', label: 'Kart racing alternative', language: 'en' },
   { path: '/partygamessimilartomarioparty', label: 'Party games similar to Mario Party', language: 'en' },
@@ -50,3 +55,7 @@ export const readingLinks: readonly SiteLink[] = [
   { path: '/jackboxtv-alternative', label: 'Alternative to jackbox.tv', language: 'en' },
   { path: '/alternativa-gratis-airconsole', label: 'Alternativa gratis a AirConsole', language: 'es' },
 ]
+
+/** The file at the root of the site that holds a game's rules as plain text. MKT-140 */
+export const rulesFile = (gameKey: string, language: Language): string =>
+  language === 'en' ? `rules-${gameKey}.txt` : `rules-${gameKey}-${language}.txt`

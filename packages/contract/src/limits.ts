@@ -78,6 +78,8 @@ export const timings = {
   fakeProgressTickPlayerMs: 100,
   imagePreloadMs: 2_000,
   analyticsDebounceMs: 200,
+  /** A landing page that was visible for so long is read by somebody. MKT-110 */
+  visitorVisibleMs: 2_000,
   bannerAdDelayMs: 50,
   interstitialAdDelayMs: 200,
   chunkTimeoutMs: 120_000,

@@ -10,3 +10,6 @@ export const pageFile = (path: string, device: keyof typeof homeFolder, language
 /** The address of a page in a language; English is the one without a query. */
 export const pageAddress = (path: string, language: Language): string =>
   language === 'en' ? path : `${path}?language=${language}`
+
+/** The file below `/licences` that holds the licence of a package: `socket.io-component-emitter.txt`. */
+export const licenceFile = (packageName: string): string => `${packageName.replace('/', '-').replace('@', '')}.txt`

@@ -28,6 +28,7 @@ export const landingRoutes: Readonly<Record<string, string>> = {
   '/roperagegame': 'roperage',
   '/icehockygame': 'icehocky',
   '/ballfrenzygame': 'ballfrenzy',
+  '/paintbattlesgame': 'paintbattles',
   '/drawgame': 'drawgame',
   '/drawdown': 'drawgame',
   '/kartAlternative': 'racegame',

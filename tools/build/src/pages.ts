@@ -35,8 +35,20 @@ const bundleScripts = async (): Promise<Record<string, string>> => {
   return scripts
 }
 
+/** A text beside the pages, as mf-marketing writes it. */
+interface SiteText {
+  file: string
+  text: string
+}
+
+interface Renderer<Page> {
+  prerender(games: readonly Game[]): Promise<readonly Page[]>
+  siteTexts?(games: readonly Game[]): Promise<readonly SiteText[]>
+}
+
 interface Rendered<Page> {
   pages: readonly Page[]
+  texts: readonly SiteText[]
   styles: string[]
 }
 
@@ -44,9 +56,7 @@ interface Rendered<Page> {
 const render = async <Page>(remote: RemoteName, games: readonly Game[]): Promise<Rendered<Page>> => {
   const stage = emptyStage(`page-renderer-${remote}`)
   await runWebpack(ssrConfig(remote, stage, assetsPath))
-  const renderer = createRequire(import.meta.url)(path.join(stage, 'pages.cjs')) as {
-    prerender(games: readonly Game[]): Promise<readonly Page[]>
-  }
+  const renderer = createRequire(import.meta.url)(path.join(stage, 'pages.cjs')) as Renderer<Page>
   const files = readdirSync(stage).filter((file) => !file.endsWith('.cjs'))
   mkdirSync(assetsDir, { recursive: true })
   for (const file of files) {
@@ -54,7 +64,8 @@ const render = async <Page>(remote: RemoteName, games: readonly Game[]): Promise
     await compressBelow(path.join(assetsDir, file))
   }
   const styles = files.filter((file) => file.endsWith('.css')).map((file) => `${assetsPath}${file}`)
-  return { pages: await renderer.prerender(games), styles }
+  const texts = (await renderer.siteTexts?.(games)) ?? []
+  return { pages: await renderer.prerender(games), texts, styles }
 }
 
 const withoutInlineStyles = (pages: readonly PrerenderedPage[]) => {
@@ -114,6 +125,7 @@ export const buildPages = async (): Promise<void> => {
   }
   writeFileSync(path.join(stage, 'sitemap.xml'), await sitemap(marketing.pages))
   writeFileSync(path.join(stage, 'robots.txt'), robots)
+  for (const { file, text } of marketing.texts) writeFileSync(path.join(stage, file), text)
   await compressBelow(stage)
   replaceFolder(stage, pagesDir)
 }

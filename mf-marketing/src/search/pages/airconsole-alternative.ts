@@ -23,7 +23,7 @@ export const airconsoleAlternative: SearchPage = {
     {
       heading: 'When AirConsole is the better choice',
       paragraphs: [
-        'If you want variety tonight, AirConsole has it. It has been around for about a decade, has a long catalogue from many studios, and is found on a number of televisions and even in some cars. Sofaspark is new. It has a few complete games and more in the workshop. We will not pretend that a few are a hundred.',
+        'If you want variety tonight, AirConsole has it. It has been around for about a decade, has a long catalogue from many studios, and is found on a number of televisions and even in some cars. Sofaspark is new. It has about ten games, and the list below says which of them can be played tonight. We will not pretend that ten are a hundred.',
         'If you already own a subscription there and your family has its favourites, there is no reason to stop. You can keep both in your bookmarks; neither takes any room.',
       ],
     },
@@ -31,7 +31,7 @@ export const airconsoleAlternative: SearchPage = {
       heading: 'When Sofaspark is worth a try',
       paragraphs: ['There are some things we set out to do differently, and they work today.'],
       points: [
-        'Everything can be played for free, with as many players as the game takes. Supporters pay for an evening without adverts, an early look at new games and a crown on their bean; they do not pay to let more friends in.',
+        'Everything but a game in early access can be played for free, with as many players as the game takes. Supporters pay for an evening without adverts, an early look at new games and a crown on their bean; they do not pay to let more friends in.',
         'A lost phone is not a lost player. When a phone sleeps or drops off the Wi-Fi, its seat is kept for two minutes, and it returns to the same bean with the same score. A reload of the big screen does not end the match either.',
         'Quick controls. Where the network allows it, phone and screen talk directly instead of through a server far away. The lobby shows the delay in plain sight.',
         'The room belongs to you. Host and admin can lock it, hand the remote on, or show somebody the door, and a room number never gives more than a seat.',

@@ -23,7 +23,7 @@ export const alternativaGratisAirconsole: SearchPage = {
     {
       heading: 'Cuándo te conviene AirConsole',
       paragraphs: [
-        'Si esta noche buscas variedad, AirConsole la tiene. Lleva cerca de una década, su catálogo es largo y viene de muchos estudios, y está en bastantes televisores e incluso en algunos coches. Sofaspark es nuevo. Tiene unos pocos juegos completos y otros en el taller. No vamos a fingir que unos pocos son cien.',
+        'Si esta noche buscas variedad, AirConsole la tiene. Lleva cerca de una década, su catálogo es largo y viene de muchos estudios, y está en bastantes televisores e incluso en algunos coches. Sofaspark es nuevo. Tiene unos diez juegos, y la lista de abajo dice cuáles se pueden jugar esta noche. No vamos a fingir que diez son cien.',
         'Si ya pagas una suscripción allí y en casa tenéis vuestros favoritos, no hay motivo para dejarlo. Puedes guardar los dos en marcadores: ninguno ocupa sitio.',
       ],
     },
@@ -31,7 +31,7 @@ export const alternativaGratisAirconsole: SearchPage = {
       heading: 'Cuándo merece la pena probar Sofaspark',
       paragraphs: ['Hay cosas que quisimos hacer de otra manera, y ya funcionan.'],
       points: [
-        'Todo se juega gratis y con tantos jugadores como admita el juego. Quien apoya el proyecto paga por una noche sin anuncios, por ver antes los juegos nuevos y por una corona para su judía; nunca por dejar entrar a más amigos.',
+        'Todo, salvo un juego en acceso anticipado, se juega gratis y con tantos jugadores como admita el juego. Quien apoya el proyecto paga por una noche sin anuncios, por ver antes los juegos nuevos y por una corona para su judía; nunca por dejar entrar a más amigos.',
         'Un móvil perdido no es un jugador perdido. Si se duerme o se queda sin Wi-Fi, su sitio se guarda dos minutos y vuelve a la misma judía con los mismos puntos. Recargar la pantalla grande tampoco acaba la partida.',
         'Mandos rápidos. Si la red lo permite, el móvil y la pantalla hablan directamente, sin pasar por un servidor lejano. El retraso se ve a simple vista en la sala.',
         'La sala es tuya. Puedes cerrarla, pasar el mando a otra persona o acompañar a alguien a la puerta, y un número de sala nunca da más que un asiento.',

@@ -28,12 +28,12 @@ export const couchCoOpGaming: SearchPage = {
     {
       heading: 'Together, against each other, or both',
       paragraphs: [
-        'Co-op means different things on different sofas. Some rooms want to win together, some want to find out who is best, and most drift between the two as the evening gets later. Slip N Bump does both, Draw Down can be played in teams, and the next ones are being built for the same mood swings.',
+        'Co-op means different things on different sofas. Some rooms want to win together, some want to find out who is best, and most drift between the two as the evening gets later. Slip N Bump does both, Draw Down can be played in teams, and the rest of the shelf follows the same mood swings.',
       ],
       points: [
-        'Ready now, Slip N Bump: a co-op mode for up to eight, the island crumbles, waves of trouble roll in, and you bump frozen friends back to life. Switch to the knockout mode and those same friends are suddenly a problem to be pushed into the sea.',
-        'In the workshop, team games: they split the sofa in two and even out the sides with bots, so five people are as welcome as six.',
-        'Also in the workshop, a bag of party games: short rounds with a rule card of eight seconds, and nobody waits long, because whoever falls out early comes back with something mischievous to do.',
+        'Slip N Bump: a co-op mode for up to eight, the island crumbles, waves of trouble roll in, and you bump frozen friends back to life. Switch to the knockout mode and those same friends are suddenly a problem to be pushed into the sea.',
+        'Ice Hockey and Capture the Flag: they split the sofa into Suns and Moons and even out the sides with bots, so five people are as welcome as six.',
+        'Party Games: short rounds, each with a rule card, and nobody waits long, because whoever falls out early comes back as a ghost with something mischievous to do.',
       ],
     },
     {

@@ -44,9 +44,9 @@ export const fourPlayerGames: SearchPage = {
       ],
     },
     {
-      heading: 'What else is coming for four',
+      heading: 'What else is there for four',
       paragraphs: [
-        'More games are being built, and several have four in mind: ice hockey two against two, with a phone as the stick; capture the flag with paint; karts for up to four on a split screen, where it does belong. They are not playable today, and we would rather say so than show you a picture. When they are ready they appear in the lobby by themselves. Until then there are those that are complete, with rounds, modes and bots, and they cost nothing.',
+        'Several games have four in mind: ice hockey two against two, with a phone as the stick; capture the flag with paint; Bubble War with four boards side by side; karts for up to four on a split screen, where it does belong. The list below marks what can be played tonight and what is still in the workshop, because we would rather say so than show you a picture. What gets ready appears in the lobby by itself, with rounds, modes and bots.',
       ],
     },
   ],

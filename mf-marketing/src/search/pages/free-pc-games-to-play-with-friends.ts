@@ -64,7 +64,7 @@ export const freePcGamesToPlayWithFriends: SearchPage = {
     {
       question: 'Can I use gamepads instead of phones?',
       answer:
-        'A gamepad can work the menus on the screen. To play, everyone uses a phone, because the games put words, pictures and secrets on it.',
+        'Yes. Press A in the lobby and the gamepad has a seat, and so do the two halves of the keyboard. Some games put words, pictures and secrets on the phone, and are easier with one.',
     },
     {
       question: 'Does it work on a Mac or on Linux?',

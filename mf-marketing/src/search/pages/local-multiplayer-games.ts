@@ -40,7 +40,7 @@ export const localMultiplayerGames: SearchPage = {
       paragraphs: [
         'Slip N Bump puts up to eight beans on an island of ice tiles that falls apart underneath them. Your left thumb runs, your right thumb dashes into somebody, and the rest is physics. Tiles tremble and drop, bars sweep across and speed up, and a good bump near an edge settles an argument.',
         'It answers the four questions the way we wanted them answered. Who falls in becomes a gull and drops fish under other people’s feet until the round is over. Empty places are played by bots, so an odd number is never a problem. And there is a co-op mode for evenings on which nobody should lose a friendship.',
-        'More games are in the workshop: drawing and guessing, ice hockey with a phone as the stick, a bag of quick party games. They appear in the same lobby when they are ready, without an update for anyone to sit through.',
+        'It is one of many in the same room: drawing and guessing, ice hockey with a phone as the stick, a bag of quick party games. The list below says which of them can be played tonight; new ones appear in the lobby when they are ready, without an update for anyone to sit through.',
       ],
     },
     {

@@ -63,7 +63,7 @@ export const twoPlayerPs: SearchPage = {
     },
     {
       question: 'Can we use the gamepad that we do have?',
-      answer: 'It can work the menus on the screen. For playing, both of you use phones, so it is fair.',
+      answer: 'Yes. Press A in the lobby and it has a seat. Games with words and secrets are easier with a phone.',
     },
     {
       question: 'Does it run on the console itself?',

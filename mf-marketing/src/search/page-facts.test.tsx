@@ -1,0 +1,115 @@
+import { catalogue, landingRoutes, languages, searchRoutes, type Game } from '@sofaspark/contract'
+import { prerender, type PrerenderedPage } from '../prerender.tsx'
+
+/** One game in the making, one beta, one in early access, one that is simply there. */
+const keys = { soon: 'racegame', beta: 'bubblewar', early: 'paintbattles', ready: 'drawgame' } as const
+const paths = { soon: '/racensmash', beta: '/bubblewargame', early: '/paintbattlesgame', ready: '/drawgame' } as const
+const games: readonly Game[] = catalogue.map((game) => ({ ...game, available: game.key !== keys.soon }))
+
+interface Node extends Record<string, unknown> {
+  '@type': string | string[]
+}
+interface Crumb {
+  position: number
+  name: string
+  item: string
+}
+
+/** A hundred pages, on a machine that is busy with others. */
+const RENDER_LIMIT_MS = 120_000
+let pages: readonly PrerenderedPage[] = []
+beforeAll(async () => {
+  pages = await prerender(games)
+}, RENDER_LIMIT_MS)
+
+const graphOf = ({ head }: PrerenderedPage): Node[] => {
+  const [, json = ''] = /<script type="application\/ld\+json">(.*)<\/script>/.exec(head) ?? []
+  const data = JSON.parse(json) as { '@context': string; '@graph': Node[] }
+  expect(data['@context']).toBe('https://schema.org')
+  return data['@graph']
+}
+const pageAt = (path: string, language = 'en'): PrerenderedPage => {
+  const page = pages.find((candidate) => candidate.path === path && candidate.language === language)
+  if (!page) throw new Error(`${path} was not rendered in ${language}`)
+  return page
+}
+const subjectAt = (path: string): Node | undefined => graphOf(pageAt(path))[0]
+const metaOf = (head: string, property: string): string =>
+  new RegExp(`<meta property="${property}" content="([^"]*)">`).exec(head)?.[1] ?? ''
+const pathOf = (address: string): string => address.replace('https://sofaspark.example', '')
+
+describe('what pages state about games', () => {
+  it('MKT-103 a page tells the state of its game: in the making, beta, early access', () => {
+    expect(pageAt(paths.soon).body).toContain('still in the workshop')
+    expect(pageAt(paths.soon).body).not.toContain('>Beta<')
+    expect(pageAt(paths.beta).body).toContain('>Beta<')
+    expect(pageAt(paths.early).body).toContain('Early access')
+    expect(pageAt(paths.ready).body).not.toMatch(/in the workshop|>Beta<|Early access/)
+    expect(pageAt('/couch-co-op-gaming').body).toMatch(/In the workshop[\s\S]*Race &amp; Smash/)
+  })
+
+  it('MKT-104 only a game that everybody can play is offered as free and in stock', () => {
+    const offers = Object.values(paths).map((path) => subjectAt(path)?.['offers'] !== undefined)
+    expect(offers).toEqual([false, true, false, true])
+    const statuses = Object.values(paths).map((path) => subjectAt(path)?.['creativeWorkStatus'])
+    expect(statuses).toEqual(['In development', 'Beta', 'Early access', 'Published'])
+  })
+
+  it('MKT-105 structured data is valid: known types, absolute addresses, numbers in order, a picture that exists', () => {
+    for (const page of pages.filter(({ path }) => path !== '/credits')) {
+      const [subject, crumbs] = graphOf(page)
+      expect(subject?.['@type']).toEqual(['VideoGame', 'WebApplication'])
+      const { minValue, maxValue } = subject?.['numberOfPlayers'] as { minValue: number; maxValue: number }
+      expect(minValue).toBeLessThanOrEqual(maxValue)
+      expect(subject?.['inLanguage']).toBe(page.language)
+      for (const key of ['url', 'image']) expect(subject?.[key]).toMatch(/^https:\/\/sofaspark\.example\//)
+      if (page.path === '/') continue
+      const steps = crumbs?.['itemListElement'] as Crumb[]
+      expect(crumbs?.['@type']).toBe('BreadcrumbList')
+      expect(steps.map(({ position }) => position)).toEqual(steps.map((_, index) => index + 1))
+      expect(steps.map(({ item }) => pathOf(item).split('?')[0])).toEqual(expect.arrayContaining(['/', page.path]))
+    }
+  })
+
+  it('MKT-106 the way to a page is visible, and every step but the last is a link', () => {
+    const { body } = pageAt('/scribleioalternative')
+    const [, list = ''] = /<nav aria-label="You are here"><ol[^>]*>(.*?)<\/ol>/.exec(body) ?? []
+    expect([...list.matchAll(/<a href="([^"]*)">/g)].map(([, href]) => href)).toEqual(['/', '/drawgame'])
+    expect(list).toContain('aria-current="page">skribbl.io alternative')
+  })
+
+  it('MKT-107 every page names the preview picture of its game, 1200 × 630', () => {
+    for (const { path, head } of pages.filter((page) => page.path !== '/credits')) {
+      const gameKey = landingRoutes[path] ?? 'home'
+      expect(metaOf(head, 'og:image')).toBe(`https://sofaspark.example/cards/${gameKey}.jpg`)
+    }
+  })
+
+  it('MKT-108 near duplicates stay out of the sitemap, and every other page is in it once a language', () => {
+    const listed = pages.filter(({ isUnlisted }) => !isUnlisted)
+    for (const { path, head, address } of listed) expect(head).toContain(`example${address ?? path}">`)
+    const unlisted = new Set(pages.filter(({ isUnlisted }) => isUnlisted).map(({ path }) => path))
+    expect([...unlisted].sort()).toEqual(
+      [
+        '/credits',
+        '/drawdown',
+        '/introduction2',
+        '/introduction6',
+        '/jackboxtv-alternative',
+        '/play-games-with-friends',
+      ].sort(),
+    )
+    const all = ['/', ...Object.keys(landingRoutes), ...searchRoutes].filter((path) => !unlisted.has(path))
+    expect([...new Set(listed.map(({ path }) => path))].sort()).toEqual(all.sort())
+  })
+
+  it('MKT-109 without script a landing page has its text, its picture, and a link to the lobby’s start', () => {
+    for (const language of languages) {
+      const { body } = pageAt('/drawgame', language)
+      expect(body.match(/<h1/g)).toHaveLength(1)
+      expect(body).toMatch(/<img src="\/art\/drawgame\.webp"/)
+      expect(body).toMatch(/<aside>.*<a [^>]*href="\/"/s)
+      expect(body.match(/<dt/g)).toHaveLength(4)
+    }
+  })
+})

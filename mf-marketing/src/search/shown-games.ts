@@ -1,0 +1,6 @@
+import type { Game } from '@sofaspark/contract'
+import { isPlayable } from '../landing/landing-page.ts'
+
+/** The games as the pages show them: playable games first, then by rating. */
+export const shownGames = (games: readonly Game[]): readonly Game[] =>
+  [...games].sort((one, other) => Number(isPlayable(other)) - Number(isPlayable(one)) || other.rating - one.rating)

@@ -1,0 +1,30 @@
+import { pageAddress, type Language } from '@sofaspark/contract'
+import type { LandingPage } from '../landing/landing-page.ts'
+import type { SearchPage } from '../search/search-page.ts'
+import type { Crumb } from '../search/structured-data.ts'
+import { gameLinks } from './site-links.ts'
+
+/** The words of a way: home, and a game by its key. */
+interface Names {
+  home: string
+  game: (gameKey: string) => string
+}
+
+/** The way to a game's own page, in a language. */
+export const wayToGame = (gameKey: string, path: string, language: Language, names: Names): Crumb[] => [
+  { name: names.home, path: pageAddress('/', language) },
+  { name: names.game(gameKey), path: pageAddress(path, language) },
+]
+
+/** The way to a landing page; one that people search for lies below its game's own page. */
+export const wayToLanding = (page: LandingPage, language: Language, names: Names): Crumb[] => {
+  const own = gameLinks.find(({ gameKey }) => gameKey === page.gameKey)
+  const way = wayToGame(page.gameKey, own?.path ?? page.path, language, names)
+  return own?.path === page.path ? way : [...way, { name: page.label, path: page.path }]
+}
+
+/** The way to a page for search. */
+export const wayToReading = (page: SearchPage, names: Pick<Names, 'home'>): Crumb[] => [
+  { name: names.home, path: pageAddress('/', page.language) },
+  { name: page.label, path: page.path },
+]
