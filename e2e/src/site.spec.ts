@@ -1,0 +1,92 @@
+import { expect, test, type APIRequestContext } from '@playwright/test'
+import { brand, languages } from '@sofaspark/contract'
+import { origin } from './drivers/host.ts'
+
+const site = `https://${brand.domain}`
+/** Application pages that documents link to without being part of the site. */
+const isOfApp = (path: string): boolean => /^\/(?:games|game|browser|download|admin|logs|gameLogs)\b/.test(path)
+
+interface Document {
+  path: string
+  status: number
+  type: string
+  html: string
+  isIndexed: boolean
+}
+
+const read = async (request: APIRequestContext, path: string): Promise<Document> => {
+  const response = await request.get(origin() + path, { headers: { accept: 'text/html,*/*;q=0.5' }, maxRedirects: 0 })
+  const headers = response.headers()
+  return {
+    path,
+    status: response.status(),
+    type: headers['content-type'] ?? '',
+    html: await response.text(),
+    isIndexed: headers['x-robots-tag'] === undefined,
+  }
+}
+
+const all = (html: string, pattern: RegExp): string[] =>
+  [...html.matchAll(pattern)].map(([, found = '']) => found.replaceAll('&amp;', '&'))
+
+/** Addresses within the site that a document links to, or whose files it shows. */
+const linksOf = ({ html, type }: Document): string[] =>
+  type.startsWith('text/html')
+    ? all(html, /<(?:a|link|img|source)\b[^>]*? (?:href|src)="([^"#]+)"/g)
+        .map((address) => address.replace(site, ''))
+        .filter((address) => address.startsWith('/') && !isOfApp(address))
+    : []
+
+const addressesIn = (sitemap: string): string[] =>
+  all(sitemap, /<loc>([^<]*)<\/loc>/g).map((address) => address.replace(site, '') || '/')
+
+/** Everything that is reachable from these addresses without script. */
+const crawl = async (request: APIRequestContext, starts: readonly string[]): Promise<ReadonlyMap<string, Document>> => {
+  const documents = new Map<string, Document>()
+  const waiting = [...starts]
+  for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
+    if (documents.has(path)) continue
+    const document = await read(request, path)
+    documents.set(path, document)
+    waiting.push(...linksOf(document).filter((link) => !documents.has(link)))
+  }
+  return documents
+}
+
+test('EVE-150 the site is whole for a reader without script, in every language, while all remotes are down', async ({
+  browser,
+  request,
+}) => {
+  const sitemap = await read(request, '/sitemap.xml')
+  const listed = addressesIn(sitemap.html)
+  expect(listed.length).toBeGreaterThan(100)
+  const documents = await crawl(request, ['/', ...listed])
+  expect([...documents.values()].filter(({ status }) => status !== 200).map(({ path }) => path)).toEqual([])
+
+  for (const path of listed) {
+    const { html, isIndexed } = documents.get(path) as Document
+    const facts = {
+      path,
+      isIndexed,
+      headings: all(html, /<(h1)\b/g).length,
+      canonical: all(html, /<link rel="canonical" href="([^"]*)"/g),
+      hasDescription: /<meta name="description" content="[^"]{70,160}">/.test(html),
+    }
+    const canonical = [site + path]
+    expect(facts).toEqual({ path, isIndexed: true, headings: 1, canonical, hasDescription: true })
+    // A translation names this page among its translations.
+    for (const other of all(html, /hreflang="[^"]*" href="([^"]*)"/g)) {
+      const back = documents.get(other.replace(site, ''))
+      expect(back && all(back.html, /hreflang="[^"]*" href="([^"]*)"/g)).toContain(site + path)
+    }
+  }
+  for (const language of languages)
+    expect(listed).toContain(language === 'en' ? '/drawgame' : `/drawgame?language=${language}`)
+
+  const page = await browser.newPage()
+  await page.route('**/remotes/**', (route) => route.abort())
+  await page.goto(`${origin()}/drawgame?language=he`)
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.close()
+})
