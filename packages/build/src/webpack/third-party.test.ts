@@ -28,6 +28,7 @@ it('CHK-116 the package of a file is the innermost, and the project’s own file
   expect(packageOf('/p/node_modules/a/node_modules/@b/c/x.js')).toBe('@b/c')
   expect(packageOf('/p/mf-lobby/src/app.tsx')).toBeNull()
   expect(packageOf('/p/node_modules/@sofaspark/ui/src/index.ts')).toBeNull()
+  expect(packageOf('/p/node_modules/.federation/entry.js')).toBeNull()
 })
 
 it('CHK-116 a bundle with a part that the credits do not name is refused', async () => {

@@ -15,11 +15,11 @@ export interface ThirdParty {
 export const creditedPackages = (): readonly ThirdParty[] =>
   JSON.parse(readFileSync(path.join(projectDir, 'packages/ui/third-party.json'), 'utf8')) as readonly ThirdParty[]
 
-/** The package that a file belongs to, the innermost of nested ones; `null` for the project's own files. */
+/** The package that a file belongs to, the innermost of nested ones; `null` for the project's own and generated files. */
 export const packageOf = (file: string): string | null => {
   const parts = file.replaceAll('\\', '/').split('/node_modules/')
   const [first = '', second = ''] = (parts.length > 1 ? (parts.at(-1) ?? '') : '').split('/')
-  if (first === '' || first === '@sofaspark') return null
+  if (first === '' || first.startsWith('.') || first === '@sofaspark') return null
   return first.startsWith('@') ? `${first}/${second}` : first
 }
 
