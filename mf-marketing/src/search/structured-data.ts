@@ -1,5 +1,5 @@
 import { brand, type Game } from '@sofaspark/contract'
-import type { BreadcrumbListLeaf, Graph, MergeLeafTypes, VideoGameLeaf, WebApplicationLeaf } from 'schema-dts'
+import type { BreadcrumbListLeaf, MergeLeafTypes, VideoGameLeaf, WebApplicationLeaf } from 'schema-dts'
 import { isPlayable } from '../landing/landing-page.ts'
 
 const origin = `https://${brand.domain}`
@@ -26,6 +26,11 @@ export interface PageSubject {
 }
 
 type PlayedInBrowser = MergeLeafTypes<[VideoGameLeaf, WebApplicationLeaf]>
+
+export interface StructuredData {
+  '@context': 'https://schema.org'
+  '@graph': readonly (PlayedInBrowser | BreadcrumbListLeaf)[]
+}
 
 const statusOf = (game: Game | undefined): string => {
   if (game && !isPlayable(game)) return 'In development'
@@ -76,7 +81,7 @@ const crumbsOf = (crumbs: readonly Crumb[]): BreadcrumbListLeaf => ({
 })
 
 /** Structured data for search engines: a game that runs in the browser, and the way to its page. No invented ratings. */
-export const structuredData = (page: PageSubject): Graph => ({
+export const structuredData = (page: PageSubject): StructuredData => ({
   '@context': 'https://schema.org',
   '@graph': [subjectOf(page), ...(page.crumbs.length > 1 ? [crumbsOf(page.crumbs)] : [])],
 })
