@@ -6,6 +6,7 @@ import { BLOCKS_ORDER, createBlocks, depthOnly } from './blocks.ts'
 import { createCoat } from './coat.ts'
 import { throwConfetti } from './confetti.ts'
 import { createDecals } from './decals.ts'
+import { createFrames } from './frames.ts'
 import { createLens } from './lens.ts'
 import { createMeshCast } from './mesh-cast.ts'
 import { createParticles } from './particles.ts'
@@ -62,7 +63,6 @@ export const createStage = <ShotName extends string, PictureName extends string>
   const shake = createShake(settings.reducedMotion)
 
   let deviceRatio = 1
-  let draws = 0
   /** Whether everything has to be baked before the next frame. */
   let stale = true
   const bakeAll = (): void => {
@@ -77,6 +77,12 @@ export const createStage = <ShotName extends string, PictureName extends string>
     renderer.setSize(size.width, size.height, false)
   }
   const budget = createPixelBudget(resolve)
+  const prepare = (seconds: number): void => {
+    if (settings.adaptive) budget.frame(seconds)
+    sheets?.bake()
+    plates?.update(lens.shown())
+  }
+  const frames = createFrames({ renderer, lens, arena: live ? arena : undefined, actors, particles, prepare })
   const spoil = (): void => void (stale = true)
   canvas.addEventListener('webglcontextrestored', spoil)
 
@@ -125,23 +131,7 @@ export const createStage = <ShotName extends string, PictureName extends string>
       const sheet = sheets?.shown(shots.of(lens.shown()))
       if (sheet) sheetCast?.show(sheet)
     },
-    frame: (seconds, slowedS = seconds) => {
-      if (settings.adaptive) budget.frame(seconds)
-      sheets?.bake()
-      plates?.update(lens.shown())
-      const halfView = Math.tan((camera.fov * Math.PI) / 360)
-      particles.frame(slowedS, (renderer.domElement.height / halfView / 2) * lens.zoom())
-      renderer.info.reset()
-      renderer.setRenderTarget(null)
-      renderer.setClearColor(0x000000, 1)
-      if (live) {
-        renderer.clear()
-        renderer.render(arena, camera)
-      } else renderer.clearDepth()
-      renderer.render(actors, camera)
-      draws = renderer.info.render.calls
-    },
-    draws: () => draws,
+    ...frames,
     resize: (widthPx, heightPx, pixelRatio) => {
       lens.resize(widthPx, heightPx)
       deviceRatio = pixelRatio

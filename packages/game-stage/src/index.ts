@@ -25,9 +25,11 @@ export {
 export { sideColors } from './vest.ts'
 export type { Dress } from './dress.ts'
 export { podiumSpots, type Spot } from './podium-spots.ts'
+export { createBeanMesh } from './bean-mesh.ts'
 export { createPodium } from './podium.ts'
 export { createTeamPodium, teamPodiumFigures } from './team-podium.ts'
 export { followPage } from './follow-page.ts'
+export { createShake } from './shake.ts'
 export { createHops } from './hops.ts'
 export {
   createSpriteList,
@@ -38,7 +40,7 @@ export {
   type FieldSprite,
   type SpriteList,
 } from './field.ts'
-export { splitViews } from './split-views.ts'
+export { splitViews, type ViewRect } from './split-views.ts'
 export { merged, painted, placed, solid, solidBox } from './merge-parts.ts'
 export { hangLamps, lampGlows, type Lamp } from './lamps.ts'
 export { lightBlock, outlineMaterial, toonMaterial } from './toon.ts'

@@ -128,9 +128,12 @@ export const createParticles = (most: number) => {
     burst: (burst: Burst) => {
       for (let i = 0; i < burst.count; i++) add(burst)
     },
-    frame: (seconds: number, heightPx: number) => {
+    /** How many pixels a metre has at a distance of one metre. */
+    scale: (metrePx: number) => {
       const scale = shader.uniforms['scale']
-      if (scale) scale.value = heightPx * 1.45
+      if (scale) scale.value = metrePx * 1.45
+    },
+    frame: (seconds: number) => {
       for (const [at, particle] of live.entries()) {
         if (!particle) continue
         particle.age += seconds

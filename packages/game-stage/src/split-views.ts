@@ -1,3 +1,4 @@
+/** A part of the picture in CSS pixels, from above left. */
 export interface ViewRect {
   x: number
   y: number

@@ -1,4 +1,4 @@
-import { Matrix4, PerspectiveCamera, ShaderMaterial, Vector3 } from 'three'
+import { Matrix4, PerspectiveCamera, ShaderMaterial, Vector3, type WebGLRenderer } from 'three'
 import { createActing } from './acting.ts'
 import { createBlocks } from './blocks.ts'
 import { idlePose } from './figure.ts'
@@ -9,6 +9,7 @@ import { createShake } from './shake.ts'
 import { aimCamera } from './shot.ts'
 import { splitViews } from './split-views.ts'
 import { resolutionOf } from './stage-setup.ts'
+import { createViewPixels } from './view-pixels.ts'
 import { lookInside, MARGIN, WHOLE, windowOf } from './view-window.ts'
 
 interface Box {
@@ -159,6 +160,29 @@ describe('the camera', () => {
       expect(free !== undefined).toBe(count === 3)
     }
     expect([0, NaN, 9].map((count) => splitViews(count, 100, 100).views.length)).toEqual([1, 1, 4])
+  })
+
+  it('STG-50 keeps what one view draws inside its part of the picture', () => {
+    const calls: unknown[] = []
+    const note =
+      (name: string) =>
+      (...values: unknown[]): void =>
+        void calls.push([name, ...values])
+    const renderer = {
+      setViewport: note('viewport'),
+      setScissor: note('scissor'),
+      setScissorTest: note('test'),
+    } as unknown as WebGLRenderer
+    const pixels = createViewPixels(renderer, { width: 100, height: 60 })
+    pixels.only({ x: 50, y: 0, width: 50, height: 20 })
+    pixels.all()
+    expect(calls).toEqual([
+      ['viewport', 50, 40, 50, 20],
+      ['scissor', 50, 40, 50, 20],
+      ['test', true],
+      ['viewport', 0, 0, 100, 60],
+      ['test', false],
+    ])
   })
 
   it('STG-13 steps back on a narrow screen so that the same width stays in the picture', () => {

@@ -7,6 +7,7 @@ import type { Mark } from './kept-marks.ts'
 import type { Burst } from './particles.ts'
 import type { Region } from './plate.ts'
 import type { Spot } from './podium-spots.ts'
+import type { ViewRect } from './split-views.ts'
 import type { Sprite } from './sprites.ts'
 import type { Props, PropsSetup } from './props.ts'
 import type { Look } from './view-window.ts'
@@ -67,6 +68,11 @@ export interface Stage<ShotName extends string, PictureName extends string> {
   aim: (seconds: number) => void
   /** Draws the frame; in a moment that is slowed down, fewer seconds pass for particles. */
   frame: (seconds: number, slowedS?: number) => void
+  /**
+   * Draws the frame once for each view, in its part of the picture. `each` places the camera of that view and fills what looks different
+   * from there, such as sprites. For live arenas alone. STG-50
+   */
+  frameViews: (views: readonly ViewRect[], each: (index: number) => void, seconds: number, slowedS?: number) => void
   /** Draws of the last frame, without those into the plate. */
   draws: () => number
   resize: (widthPx: number, heightPx: number, pixelRatio: number) => void
