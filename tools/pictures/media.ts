@@ -32,6 +32,8 @@ const scenes: Readonly<Record<string, { query: string; fromMs: number }>> = {
   paintbattles: { query: 'absent=1&players=6&seed=6&volume=0&quality=high', fromMs: 102_300 },
   // Two hands on the bell, one hundredth apart.
   roperage: { query: 'mode=versus&absent=1&players=6&seed=84&volume=0&quality=high', fromMs: 36_600 },
+  // Four views into the last lap, with rockets and rams.
+  racegame: { query: 'absent=1&players=4&seed=5&volume=0&quality=high', fromMs: 46_000 },
   // Meteors, faster and faster, and ghosts among them.
   minigames: {
     query: `mode=show&absent=1&players=6&seed=9&volume=0&quality=high&options=${encodeURIComponent('{"only":"meteordodge"}')}`,

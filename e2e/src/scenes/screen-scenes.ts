@@ -110,10 +110,6 @@ const moments: Scene = {
     await page.getByTestId('play-now').click()
     await page.getByRole('alert').first().waitFor()
     await stage.snap('lobby-early-access', page)
-    await page.keyboard.press('Escape')
-    await choose(page, 'racegame')
-    await page.getByTestId('play-now').click()
-    await stage.snap('lobby-coming-soon', page)
   },
 }
 

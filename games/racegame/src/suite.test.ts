@@ -11,6 +11,6 @@ runGameSuite(raceRules, {
     saveLoad: 'RAC-07',
     replay: 'RAC-08',
   },
-  golden: { 1: 'a556b7f9', 2: '40887065', 77: '9b430f63' },
+  golden: { 1: '2e52f9a0', 2: 'f50a6b18', 77: 'd52d8d4c' },
   goldenTicks: 3600,
 })

@@ -59,7 +59,7 @@ export const landingPages: readonly LandingPage[] = [
     language: 'en',
     title: 'Race & Smash – split-screen kart racing by phone',
     description:
-      'A free split-screen kart race for one to four players: the phone is the steering wheel, the television is the track, and the rockets are for whoever is last.',
+      'A free split-screen kart race for one to four players: the phone is the steering wheel, the television is the track, and a good ram wins you a friend’s item.',
     label: 'Race & Smash',
     words: racensmashWords,
   },

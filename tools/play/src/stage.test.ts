@@ -136,6 +136,30 @@ describe('the picture of a game on the stage', () => {
     }
   })
 
+  it('RAC-60 STG-50 draws four views of a race in at most five draws each, and each of them shows a picture', async () => {
+    const page = await open('quality=low', 'racegame')
+    await game.skip(PLAYING_MS)
+    const { draws } = await countDraws(page, FRAMES)
+    expect(Math.min(...draws)).toBeGreaterThan(12)
+    expect(Math.max(...draws)).toBeLessThanOrEqual(20)
+    const colors = await sampleColors(page)
+    const columns = 19
+    for (const [fromRow, toRow] of [
+      [0, 5],
+      [6, 11],
+    ] as const)
+      for (const [fromColumn, toColumn] of [
+        [0, 9],
+        [10, 19],
+      ] as const) {
+        const view = colors.filter((_, at) => {
+          const [row, column] = [Math.floor(at / columns), at % columns]
+          return row >= fromRow && row < toRow && column >= fromColumn && column < toColumn
+        })
+        expect(differentColors(view)).toBeGreaterThan(12)
+      }
+  })
+
   it('CTF-46 draws eight runners, their flags and the carpet in at most nine draws', async () => {
     const page = await open('quality=low', 'shootndodge')
     await game.skip(PLAYING_MS)

@@ -8,11 +8,11 @@ import type { RaceState } from './sim.ts'
 import { placeOn, roadAt } from './tracks.ts'
 import { cartOf, restInput, speedOf, trackOf, type Cart, type RaceInput } from './world.ts'
 
-/** How far ahead a level looks at its line, how much of a bend it cuts, and how much it sways. */
+/** How far ahead a level looks at its line, how much of a bend it cuts, how much it sways, and how much of its aim’s error reaches the wheel. */
 const lines = {
-  easy: { lookS: 0.5, cuts: 1.2, swayM: 1.6, hunts: false },
-  normal: { lookS: 0.55, cuts: 2.2, swayM: 1.3, hunts: false },
-  hard: { lookS: 0.6, cuts: 3.2, swayM: 0.4, hunts: true },
+  easy: { lookS: 0.55, cuts: 1.9, swayM: 1.5, steadies: 0.5, hunts: false },
+  normal: { lookS: 0.55, cuts: 2.2, swayM: 1.3, steadies: 1, hunts: false },
+  hard: { lookS: 0.6, cuts: 3.4, swayM: 0.3, steadies: 1, hunts: true },
 } as const
 const CURVE_STEPS = 9
 const BEND = 0.35
@@ -83,7 +83,8 @@ const steerFor = (core: PartyCore, state: RaceState, own: Cart, hand: BotHand): 
   const across = Math.max(-most, Math.min(most, acrossFor(core, state, own, hand)))
   const to = prey ?? placeOn(track, own.step * track.stepM + aheadM, across)
   const aim = hand.aim(to.x - own.x, to.y - own.y)
-  const off = core.atan2(aim.y, aim.x) - own.heading
+  const [exact, erring] = [core.atan2(to.y - own.y, to.x - own.x), core.atan2(aim.y, aim.x)]
+  const off = exact + core.sin(erring - exact) * line.steadies - own.heading
   return Math.max(-1, Math.min(1, -core.sin(off) * STEER_GAIN))
 }
 

@@ -57,7 +57,7 @@ export const crate = {
   keeps: 0.7,
 } as const
 export const rescue = { ticks: 90, speed: 2.5 } as const
-export const race = { lengthM: 400, afterFirstTicks: 10 * 60, mostTicks: 120 * 60, carts: 4, gridGapM: 4 } as const
+export const race = { lengthM: 400, afterFirstTicks: 10 * 60, mostTicks: 120 * 60, carts: 4, gridGapM: 3 } as const
 export const points = [10, 7, 5, 3] as const
 /** A marshal's share of a race that four others drive. */
 export const marshalPoints = 5

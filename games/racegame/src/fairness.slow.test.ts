@@ -1,0 +1,22 @@
+import { luckiestPlace, placesWonBy, shareOfBetter, watchRaces, wristOverThumb } from './measuring.ts'
+
+it('RAC-04 RAC-44 RAC-46 over many races the grid is fair, places change, and no item decides', () => {
+  const races = watchRaces({ matches: 24 })
+  expect(luckiestPlace(races)).toBeLessThanOrEqual(1.4)
+  const share = (isSo: (race: (typeof races)[number]) => boolean): number => races.filter(isSo).length / races.length
+  expect(share(({ changes }) => changes >= 4)).toBeGreaterThan(0.95)
+  expect(share(({ gapS }) => gapS <= 12)).toBeGreaterThan(0.95)
+  for (const won of Object.values(placesWonBy(races))) expect(Math.abs(won)).toBeLessThanOrEqual(2)
+})
+
+it('RAC-43 each level of bots beats the one below more often than not', () => {
+  for (const [above, below] of [
+    ['normal', 'easy'],
+    ['hard', 'normal'],
+  ] as const)
+    expect(shareOfBetter(10, above, below)).toBeGreaterThan(0.5)
+})
+
+it('RAC-45 over paired seeds, wrist and thumb take as long', () => {
+  expect(Math.abs(wristOverThumb(12))).toBeLessThan(0.03)
+})

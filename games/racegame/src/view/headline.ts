@@ -1,0 +1,110 @@
+import type { GameTexts } from '@sofaspark/game-sdk'
+import type { Announcement } from '@sofaspark/game-sdk/hud/hud.ts'
+import { rankByScore } from '@sofaspark/game-sdk/sim/keep-world.ts'
+import { standing } from '../sim/race.ts'
+import type { RaceState } from '../sim/sim.ts'
+import { aloneSeat, cartOf, type RaceEvent } from '../sim/world.ts'
+
+const GO_TICKS = 50
+
+type NameOf = (seat: number) => string
+
+export const rankOf = ({ players }: Pick<RaceState, 'players'>) =>
+  rankByScore(players.map(({ seat, points }) => ({ seat, score: points })))
+
+const lastWords = (state: RaceState, { t }: GameTexts, nameOf: NameOf): Announcement => {
+  const best = rankOf(state).filter(({ rank }) => rank === 1)
+  const name = best.map(({ seat }) => nameOf(seat)).join(' & ')
+  return { text: t(best.length === 1 ? 'hud.matchWon' : 'hud.matchTied', { name }), look: 'low' }
+}
+
+/** The big words of each phase; nothing while all drive. RAC-57 */
+export const headlineOf = (state: RaceState, texts: GameTexts, nameOf: NameOf): Announcement | null => {
+  const { t } = texts
+  const { flow, settings, track } = state
+  switch (flow.phase) {
+    case 'intro': {
+      const race = t('hud.race', { n: flow.round, of: settings.races })
+      return { text: t(`track.${track}`), note: flow.round === 1 ? t('hud.howTo') : race }
+    }
+    case 'countdown':
+      return {
+        text: String(Math.max(1, 3 - Math.floor((flow.phaseTicks - 1) / 60))),
+        note: t('hud.start'),
+        look: 'huge',
+      }
+    case 'play':
+      return flow.playTicks < GO_TICKS ? { text: t('hud.go'), look: 'huge' } : null
+    case 'roundEnd': {
+      const [first] = standing(state)
+      return first ? { text: t('hud.wins', { name: nameOf(first.seat) }), look: 'low' } : null
+    }
+    case 'podium':
+    case 'over':
+      return lastWords(state, texts, nameOf)
+    default:
+      return null
+  }
+}
+
+/** News for everybody. RAC-57 */
+export const newsOf = (
+  event: RaceEvent,
+  state: RaceState,
+  texts: GameTexts,
+  nameOf: NameOf,
+): Announcement | undefined => {
+  const { t } = texts
+  switch (event.type) {
+    case 'lap':
+      // The first who begins it says it for all.
+      return event.last && cartOf(state, event.seat)?.place === 1 ? { text: t('hud.lastLap'), look: 'low' } : undefined
+    case 'finish':
+      return event.place === 1 ? { text: t('hud.wins', { name: nameOf(event.seat) }), look: 'low' } : undefined
+    default:
+      return undefined
+  }
+}
+
+/** Short words in the view of one seat. RAC-57 */
+export interface PaneWord {
+  seat: number
+  text: string
+  isBad: boolean
+}
+
+/** Each event as short words for the views of the seats that it concerns. RAC-57 */
+export const paneWordsOf = (event: RaceEvent, state: RaceState, { t }: GameTexts, nameOf: NameOf): PaneWord[] => {
+  const alone = aloneSeat(state)
+  switch (event.type) {
+    case 'ram': {
+      const text = t('hud.rammed', { name: nameOf(event.seat), victim: nameOf(event.victim) })
+      return [
+        { seat: event.seat, text, isBad: false },
+        { seat: event.victim, text, isBad: true },
+      ]
+    }
+    case 'warned':
+      return [
+        {
+          seat: event.seat,
+          text: t(event.by === 'rocket' ? 'hud.warnRocket' : event.by === 'swap' ? 'hud.warnSwap' : 'hud.warnCrate'),
+          isBad: true,
+        },
+      ]
+    case 'swapped':
+      return [event.seat, event.victim].map((seat) => ({ seat, text: t('hud.swapped'), isBad: seat === event.victim }))
+    case 'blocked':
+      return [{ seat: event.seat, text: t('hud.blocked'), isBad: false }]
+    case 'boost':
+      return event.kind === 'start' || event.kind === 'slip'
+        ? [{ seat: event.seat, text: t(event.kind === 'start' ? 'hud.greatStart' : 'hud.slipstream'), isBad: false }]
+        : []
+    case 'lap':
+      return event.seat === alone && event.best ? [{ seat: event.seat, text: t('hud.best'), isBad: false }] : []
+    case 'medal':
+      return [{ seat: event.seat, text: t(`medal.${event.medal}`), isBad: false }]
+    default:
+      return []
+  }
+}

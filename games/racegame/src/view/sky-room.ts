@@ -1,0 +1,106 @@
+import { scatter } from './ground-picture.ts'
+import { block, glow, gradient, GROUND, HIGH, rounded, WIDE } from './sky-pen.ts'
+import { themes } from './themes.ts'
+
+type Pen = CanvasRenderingContext2D
+
+const sofa = (pen: Pen, x: number): void => {
+  rounded(pen, [x, 250, 620, 260], 60, '#3c6f9c')
+  rounded(pen, [x - 50, 330, 130, 180], 50, '#335f88')
+  rounded(pen, [x + 540, 330, 130, 180], 50, '#335f88')
+  rounded(pen, [x + 60, 360, 250, 110], 34, '#4a86b8')
+  rounded(pen, [x + 314, 360, 250, 110], 34, '#4a86b8')
+  rounded(pen, [x + 84, 270, 110, 110], 22, '#ffc35a')
+  rounded(pen, [x + 430, 276, 104, 104], 22, '#ff6b57')
+}
+
+const lamp = (pen: Pen, x: number): void => {
+  glow(pen, x, 190, 230, 'rgba(255,220,150,.75)')
+  block(pen, x - 7, 14, 200, '#6b4a3a')
+  pen.fillStyle = '#fff0c4'
+  pen.beginPath()
+  pen.moveTo(x - 40, 120)
+  pen.lineTo(x + 40, 120)
+  pen.lineTo(x + 76, 220)
+  pen.lineTo(x - 76, 220)
+  pen.fill()
+}
+
+const shelf = (pen: Pen, x: number): void => {
+  block(pen, x, 420, 90, '#7a4a34')
+  const chance = scatter(x)
+  const colors = ['#ff6b57', '#ffd23f', '#35d399', '#3fb6ff', '#a78bfa', '#f6e7d4']
+  for (let row = 0; row < 4; row++) {
+    const y = 104 + row * 100
+    block(pen, x + 14, 392, y, '#5a3425', y + 86)
+    for (let at = x + 20; at < x + 380;) {
+      const [width, height] = [14 + chance() * 22, 46 + chance() * 36]
+      block(pen, at, width, y + 86 - height, colors[Math.floor(chance() * colors.length)] ?? '#fff', y + 86)
+      at += width + 3
+    }
+  }
+}
+
+const windowTo = (pen: Pen, x: number): void => {
+  rounded(pen, [x - 20, 60, 400, 340], 14, '#fff0dc')
+  const fill = pen.createLinearGradient(0, 80, 0, 380)
+  fill.addColorStop(0, '#4a3a9c')
+  fill.addColorStop(1, '#ff9f7a')
+  pen.fillStyle = fill
+  pen.fillRect(x, 80, 360, 300)
+  pen.fillStyle = '#fff4c0'
+  pen.beginPath()
+  pen.arc(x + 250, 170, 40, 0, Math.PI * 2)
+  pen.fill()
+  block(pen, x + 172, 16, 80, '#fff0dc', 380)
+  block(pen, x, 360, 222, '#fff0dc', 238)
+  for (const [from, lean] of [
+    [x - 60, 40],
+    [x + 330, -40],
+  ] as const) {
+    pen.fillStyle = '#d8455f'
+    pen.beginPath()
+    pen.moveTo(from - 10, 40)
+    pen.lineTo(from + 110, 40)
+    pen.lineTo(from + 60 - lean, 430)
+    pen.lineTo(from + 20 - lean, 430)
+    pen.fill()
+  }
+}
+
+const painting = (pen: Pen, x: number, hue: number): void => {
+  rounded(pen, [x, 150, 200, 150], 6, '#c98a3a')
+  rounded(pen, [x + 14, 164, 172, 122], 2, `hsl(${String(hue)} 70% 72%)`)
+  pen.fillStyle = `hsl(${String(hue + 60)} 60% 48%)`
+  pen.beginPath()
+  pen.moveTo(x + 14, 286)
+  pen.lineTo(x + 80, 200)
+  pen.lineTo(x + 120, 250)
+  pen.lineTo(x + 150, 220)
+  pen.lineTo(x + 186, 286)
+  pen.fill()
+}
+
+/** A living room in the evening, as a toy sees it. */
+export const paintRoom = (pen: Pen): void => {
+  gradient(pen, [
+    [0, '#7a3b63'],
+    [0.45, '#b0586a'],
+    [1, '#e9a86f'],
+  ])
+  pen.fillStyle = 'rgba(255,230,190,.08)'
+  for (let x = 0; x < WIDE; x += 64) pen.fillRect(x, 0, 26, GROUND)
+  block(pen, 0, WIDE, 430, '#f2d3b0')
+  for (const at of [0, 2048]) {
+    windowTo(pen, at + 120)
+    lamp(pen, at + 640)
+    sofa(pen, at + 800)
+    painting(pen, at + 1010, at === 0 ? 20 : 190)
+    shelf(pen, at + 1520)
+  }
+  const fade = pen.createLinearGradient(0, 380, 0, GROUND)
+  fade.addColorStop(0, 'rgba(233,168,111,0)')
+  fade.addColorStop(1, themes.rug.haze)
+  pen.fillStyle = fade
+  pen.fillRect(0, 380, WIDE, HIGH - 380)
+}

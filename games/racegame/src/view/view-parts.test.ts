@@ -1,0 +1,142 @@
+import { PerspectiveCamera } from 'three'
+import { trackNamed, trackNames, placeOn } from '../sim/tracks.ts'
+import { arrange } from '../sim-testing.ts'
+import { newCart, type Cart } from '../sim/world.ts'
+import { between } from './between.ts'
+import { lookOfCart } from './cart-motion.ts'
+import { createChase } from './chase-camera.ts'
+import { ghostPlace } from './ghost.ts'
+import { besideRoad, FAR_M, farFromRoad, groundField } from './ground-field.ts'
+import { onMap } from './lap-map.ts'
+import { createSkids } from './skids.ts'
+import { directionFrom, spritesFor, type Scene } from './sprites-of.ts'
+import { isSplit, whoseViews } from './whose-views.ts'
+
+const still = { x: 0, y: 0 }
+const driven = (change: Partial<Cart>): Cart => ({ ...newCart(0), ...change })
+
+it('RAC-50 people have views and bots none, and all watch one picture before and after', () => {
+  const seatsOf = (bots: readonly number[]) => whoseViews(arrange(4, {}, bots).state()).map(({ seat }) => seat)
+  expect(seatsOf([1, 2, 3])).toEqual([0])
+  expect(seatsOf([1])).toEqual([0, 2, 3])
+  expect(seatsOf([])).toEqual([0, 1, 2, 3])
+  expect(seatsOf([0, 1, 2, 3])).toHaveLength(4)
+  const { flow } = arrange(2).state()
+  const split = (['intro', 'countdown', 'play', 'finish', 'roundEnd', 'podium'] as const).filter((phase) =>
+    isSplit({ flow: { ...flow, phase } }),
+  )
+  expect(split).toEqual(['countdown', 'play', 'finish'])
+})
+
+describe('the ground', () => {
+  it.each(trackNames)('RAC-51 shows the road of the %s where the sim has it, and nothing stands on it', (name) => {
+    const track = trackNamed(name)
+    const field = groundField(track)
+    for (let alongM = 0; alongM < 400; alongM += 7)
+      for (const acrossM of [-5, 0, 5]) {
+        const { x, y } = placeOn(track, alongM, acrossM)
+        expect(farFromRoad(field, x, y)).toBeLessThan(6.5)
+      }
+    expect(farFromRoad(field, 500, 500)).toBe(FAR_M)
+    for (const acrossM of [-9.95, 9.95]) {
+      const line = besideRoad(track, acrossM).filter(({ isCut }) => !isCut)
+      expect(line.length).toBeGreaterThan(150)
+      for (const { x, y } of line) expect(farFromRoad(field, x, y)).toBeGreaterThan(9)
+    }
+  })
+})
+
+it('RAC-52 the camera is behind its cart, turns later than it, and circles around one that is home', () => {
+  const chase = createChase()
+  const camera = new PerspectiveCamera()
+  const cart = { x: 0, y: 0, heading: 0, speed: 20, boost: 0 }
+  chase.frame(camera, cart, false, 1 / 60, still)
+  expect(camera.position.x).toBeLessThan(-4)
+  expect(camera.position.z).toBeCloseTo(0)
+  chase.frame(camera, { ...cart, heading: Math.PI / 2 }, false, 1 / 60, still)
+  expect(camera.position.x).toBeLessThan(-4)
+  for (let frame = 0; frame < 90; frame++) chase.frame(camera, { ...cart, heading: Math.PI / 2 }, false, 1 / 60, still)
+  expect(camera.position.z).toBeGreaterThan(4)
+  for (let frame = 0; frame < 90; frame++) chase.frame(camera, { ...cart, heading: Math.PI / 2 }, true, 1 / 60, still)
+  expect(camera.position.z).toBeLessThan(0)
+})
+
+describe('carts', () => {
+  const sceneOf = (): Scene => {
+    const state = arrange(2).state()
+    return {
+      ...{ state, looks: state.carts.map((cart) => lookOfCart(cart, 0, true)), skids: [], ghost: undefined },
+      ...{ color: () => '#ffffff', timeS: 0, still: true, low: true },
+    }
+  }
+
+  it('RAC-53 are seen from the closest of sixteen directions', () => {
+    const cart = lookOfCart(driven({ heading: 0 }), 0, true)
+    expect(directionFrom(cart, { x: -5, y: 0 })).toBe(8)
+    expect(directionFrom(cart, { x: 5, y: 0 })).toBe(0)
+    expect(directionFrom(cart, { x: 0, y: -5 })).toBe(4)
+    expect(directionFrom(cart, { x: 0, y: 5 })).toBe(12)
+    expect(directionFrom(cart, { x: -5, y: -2 })).toBe(7)
+  })
+
+  it('RAC-53 are drawn the farthest first, over all that lies on the ground', () => {
+    const scene = sceneOf()
+    const [one, other] = scene.looks
+    if (!one || !other) throw new Error('no carts')
+    const away = Math.hypot(other.x - one.x, other.y - one.y)
+    const [aheadX, aheadY] = [(other.x - one.x) / away, (other.y - one.y) / away]
+    const eye = { x: one.x - aheadX * 3, y: one.y - aheadY * 3, aheadX, aheadY, seat: one.seat }
+    const shown = spritesFor(scene, eye)
+    const carts = shown.filter(({ picture }) => picture.startsWith('cart'))
+    expect(carts.map(({ picture }) => picture.slice(0, 5))).toEqual([`cart${other.seat}`, `cart${one.seat}`])
+    expect(shown.findLastIndex(({ flat }) => flat === true)).toBeLessThan(shown.findIndex(({ flat }) => flat !== true))
+  })
+
+  it('RAC-54 roll and turn between two ticks, the short way round, unless they were carried away', () => {
+    const state = arrange(1).state()
+    const at = (change: Partial<Cart>) => ({ ...state, carts: [driven(change)] })
+    const half = (before: Partial<Cart>, after: Partial<Cart>) => between(at(before), at(after), 0.5).carts[0]
+    expect(half({ x: 1, heading: 3 }, { x: 1.4, heading: -3 })).toMatchObject({ x: 1.2 })
+    expect(Math.abs(half({ heading: 3 }, { heading: -3 })?.heading ?? 0)).toBeGreaterThan(3)
+    expect(half({ x: 1 }, { x: 40 })).toMatchObject({ x: 40 })
+  })
+
+  it('RAC-55 leave two marks while they drift, and only the newest stay', () => {
+    const skids = createSkids(20)
+    const drives = (driftSide: number): void => {
+      for (let step = 0; step < 40; step++) skids.follow(driven({ x: step, vx: 20, driftSide }))
+    }
+    drives(0)
+    expect(skids.marks()).toEqual([])
+    drives(1)
+    expect(skids.marks()).toHaveLength(20)
+    skids.clear()
+    expect(skids.marks()).toEqual([])
+  })
+})
+
+it('RAC-56 everybody is on the map, wherever they are', () => {
+  for (const name of trackNames)
+    for (const { x, y } of trackNamed(name).points) {
+      const at = onMap(name, x, y)
+      for (const share of [at.x, at.y]) {
+        expect(share).toBeGreaterThan(0)
+        expect(share).toBeLessThan(1)
+      }
+    }
+  const [low, high] = [onMap('rug', 0, -30), onMap('rug', 0, 10)]
+  expect(high.y).toBeLessThan(low.y)
+})
+
+it('RAC-59 the ghost drives its lap from the line, and is gone once it is home', () => {
+  const state = arrange(1).state()
+  const at = (ticks: number) =>
+    ghostPlace({
+      flow: { ...state.flow, phase: 'play', playTicks: 100 + ticks },
+      lapStart: 100,
+      ghost: { ticks: 18, way: [0, 0, 10, 0, 20, 0, 30, 0] },
+    })
+  expect(at(0)).toEqual({ x: 0, y: 0, heading: 0 })
+  expect(at(9)?.x).toBeCloseTo(1.5)
+  expect(at(40)).toBeUndefined()
+})

@@ -1,0 +1,113 @@
+import { join } from 'node:path'
+import type { Sounds } from '@sofaspark/game-sdk/audio/sounds.ts'
+import { gameTexts } from '@sofaspark/game-sdk/testing/game-texts.ts'
+import { drift } from '../sim/numbers.ts'
+import { arrange } from '../sim-testing.ts'
+import { itemKinds, newCart, type RaceEvent } from '../sim/world.ts'
+import { createEffects } from './effects.ts'
+import { headlineOf, newsOf, paneWordsOf } from './headline.ts'
+import { intensityOf } from './intensity.ts'
+import { recipes } from './sounds-list.ts'
+import { sparkOf } from './trails.ts'
+
+const folder = join(import.meta.dirname, '../..')
+const languages = ['en', 'es', 'he', 'pt', 'tr', 'fr', 'id', 'it']
+const nameOf = (seat: number): string => `P${String(seat)}`
+const place = { x: 0, y: 0 }
+const events: readonly RaceEvent[] = [
+  { type: 'ram', seat: 0, victim: 1, took: true, ...place },
+  ...(['rocket', 'swap', 'crate'] as const).map((by): RaceEvent => ({ type: 'warned', seat: 0, by })),
+  { type: 'swapped', seat: 0, victim: 1 },
+  { type: 'blocked', seat: 0, ...place },
+  { type: 'boost', seat: 0, kind: 'start' },
+  { type: 'boost', seat: 0, kind: 'slip' },
+  { type: 'lap', seat: 0, lap: 2, last: true, ticks: 900, best: true },
+  ...(['gold', 'silver', 'bronze'] as const).map((medal): RaceEvent => ({ type: 'medal', seat: 0, medal })),
+]
+
+it('RAC-57 the big words of every phase and the short words of each view are said in every language', () => {
+  for (const language of languages) {
+    const texts = gameTexts(folder, language)
+    const table = arrange(2, {}, [1])
+    for (const phase of ['intro', 'countdown', 'roundEnd', 'podium'] as const) {
+      table.change((world) => {
+        world.flow.phase = phase
+      })
+      const { text = '', note = '' } = headlineOf(table.state(), texts, nameOf) ?? {}
+      expect(text).not.toBe('')
+      for (const said of [text, note]) expect(said).not.toMatch(/^(hud|track)\.|\{\{/)
+    }
+    for (const event of events) {
+      const words = paneWordsOf(event, table.state(), texts, nameOf)
+      expect(words.length).toBeGreaterThan(0)
+      for (const { text } of words) expect(text).not.toMatch(/^(hud|medal)\.|\{\{|^$/)
+    }
+    const finish = newsOf({ type: 'finish', seat: 0, place: 1 }, table.state(), texts, nameOf)
+    expect(finish?.text).toContain('P0')
+  }
+})
+
+it('RAC-57 the last lap is announced once, by the first who begins it', () => {
+  const table = arrange(2)
+  table.set(0, { place: 1 })
+  table.set(1, { place: 2 })
+  const said = (seat: number) =>
+    newsOf(
+      { type: 'lap', seat, lap: 2, last: true, ticks: 1, best: false },
+      table.state(),
+      gameTexts(folder, 'en'),
+      nameOf,
+    )
+  expect(said(0)?.text).toBe('Last lap!')
+  expect(said(1)).toBeUndefined()
+})
+
+it('RAC-58 the music climbs from lap to lap, and all of it plays in the last one', () => {
+  const { flow, settings } = arrange(1).state()
+  const inLap = (lap: number): number =>
+    intensityOf({ flow: { ...flow, phase: 'play' }, settings, carts: [{ ...newCart(0), lap }] })
+  const waiting = intensityOf({ flow: { ...flow, phase: 'intro' }, settings, carts: [] })
+  const steps = [waiting, inLap(0), inLap(1), inLap(2)]
+  expect(steps).toEqual([...steps].sort((one, other) => one - other))
+  expect(new Set(steps).size).toBe(4)
+  expect(inLap(settings.laps - 1)).toBe(1)
+})
+
+it('RAC-58 every event is heard, with a sound that exists', () => {
+  const played: string[] = []
+  const sounds = { play: (name: string) => void played.push(name) } as unknown as Sounds
+  const effects = createEffects({
+    ...{ particles: { burst: () => undefined }, sounds, player: () => undefined, spot: () => place },
+    ...{ shake: () => undefined, confetti: () => undefined, amount: 1 },
+  })
+  const heard: readonly RaceEvent[] = [
+    ...events.filter(({ type }) => type !== 'warned'),
+    ...(['drift', 'turbo', 'magnet'] as const).map((kind): RaceEvent => ({ type: 'boost', seat: 0, kind })),
+    ...itemKinds
+      .filter((item) => item !== 'turbo' && item !== 'magnet')
+      .map((item): RaceEvent => ({ type: 'used', seat: 0, item })),
+    { type: 'struck', seat: 0, by: 'oil', from: 1, ...place },
+    { type: 'knock', speed: 5, ...place },
+    { type: 'wall', seat: 0, speed: 5, ...place },
+    { type: 'found', seat: 0, item: 'oil' },
+    { type: 'crate', seat: 5, ...place },
+    { type: 'finish', seat: 0, place: 1 },
+    { type: 'matchWon', won: [0], lost: [1] },
+    { type: 'cheer', seat: 0 },
+    { type: 'count', number: 3 },
+    { type: 'go' },
+  ]
+  for (const event of heard) {
+    const before = played.length
+    effects.show(event)
+    expect(played.length).toBeGreaterThan(before)
+  }
+  effects.frame([{ ...newCart(0), driftSide: 1, vx: 20, driftTicks: 60 }], true, 1)
+  expect(played).toEqual(expect.arrayContaining(['warn', 'skid']))
+  for (const name of played) expect(recipes[name]).toBeDefined()
+})
+
+it('RAC-55 the sparks of a drift show what boost it has earned', () => {
+  expect(sparkOf(drift.shortTicks - 1)).toBeUndefined()
+  expect(sparkOf(drift.shortTicks)).not.toBe(sparkOf(drift.longTicks))
+})
