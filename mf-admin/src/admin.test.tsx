@@ -1,81 +1,25 @@
 /** @jest-environment jsdom */
-import {
-  createFakeCapabilities,
-  createFakeLanguage,
-  createFakeNavigation,
-  fakeLobby,
-  fakePlayer,
-} from '@sofaspark/browser/fake-capabilities.ts'
-import type { AdminData, AdminLobby, EndedLobby, Language, RoomNumber, ServerInfo } from '@sofaspark/contract'
+import { fakePlayer } from '@sofaspark/browser/fake-capabilities.ts'
+import type { EndedLobby, Language, RoomNumber } from '@sofaspark/contract'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { app } from './app.tsx'
+import { createHouse, game, lobby, nowS, openAdmin } from './testing/house.ts'
 
 jest.mock('uplot', () => ({
   __esModule: true,
   default: class {
     setSize() {}
+    setData() {}
     destroy() {}
   },
 }))
 
-const nowS = 1_800_000_000
-const lobby = (patch: Partial<AdminLobby> = {}): AdminLobby => ({
-  ...fakeLobby(2),
-  gamesPlayed: [],
-  logs: [],
-  ...patch,
-})
-const game = (patch: object = {}) => ({
-  gameKey: 'testgamelocal',
-  startTime: nowS - 60,
-  endTime: null,
-  logs: [],
-  ...patch,
-})
-
-/** The three regions behind one fetch, each of which can be taken down. */
-const createHouse = () => {
-  const house = {
-    signedIn: true,
-    down: new Set<string>(),
-    asked: [] as string[],
-    data: {} as Record<string, Partial<AdminData>>,
-    fetch: (address: string, options: RequestInit = {}): Promise<Response> => {
-      house.asked.push(`${options.method ?? 'GET'} ${address}`)
-      const answer = (status: number, body: unknown = {}) =>
-        Promise.resolve({ status, ok: status < 300, json: () => Promise.resolve(body) } as Response)
-      if (address === '/api/admin/session') {
-        if (options.method === 'DELETE') house.signedIn = false
-        else if (options.body !== JSON.stringify({ secret: 'open sesame' })) return answer(401)
-        else house.signedIn = true
-        return answer(204)
-      }
-      const [, region = '', , what] = address.replace(/\?.*/, '').split('/')
-      if (house.down.has(region)) return Promise.reject(new TypeError('Failed to fetch'))
-      if (!house.signedIn) return answer(401)
-      const server: ServerInfo = { region: 'EU', address: '', version: `1.2.3-${region}`, startTime: nowS - 7_200 }
-      if (what === 'server') return answer(200, server)
-      if (what === 'dailyActiveUsers')
-        return answer(200, { days: [{ date: '2026-11-20', users: 12, hosts: 4, players: 9, uncounted: 5 }] })
-      const empty = { onlinePlayers: 0, activeLobbys: 0, activeGames: 0, lobbyData: [], history: [] }
-      return answer(200, { ...empty, ...house.data[region] })
-    },
-  }
-  return house
-}
-
 let house = createHouse()
 let unmount = (): void => undefined
-const opened = async (at = '/admin', language: Language = 'en') => {
-  window.fetch = house.fetch as typeof window.fetch
-  const navigation = createFakeNavigation(at)
-  const capabilities = createFakeCapabilities({ navigation, language: createFakeLanguage(language) })
-  document.body.innerHTML = '<div id="root"></div>'
-  document.title = ''
-  unmount = app.mount(document.querySelector('#root') as HTMLElement, capabilities)
-  await waitFor(() => expect(document.title).not.toBe(''))
-  return capabilities
+const opened = async (at?: string, language?: Language) => {
+  const shown = await openAdmin(house, at, language)
+  unmount = shown.unmount
+  return shown.capabilities
 }
 const card = (region: string): HTMLElement => {
   const found = screen.getAllByTestId('region').find((element) => element.dataset['region'] === region)
@@ -134,14 +78,15 @@ describe('the dashboard', () => {
   })
 
   it('ADM-05 a region that dies is offline within 5 s, and back once it responds', async () => {
+    jest.useFakeTimers()
     await opened()
     await allAre('connected')
     house.down.add('asia')
-    const diedMs = Date.now()
-    await waitFor(() => expect(states()).toEqual(['connected', 'connected', 'offline']), { timeout: 5_000 })
-    expect(Date.now() - diedMs).toBeLessThan(5_000)
+    await act(() => jest.advanceTimersByTimeAsync(4_900))
+    expect(states()).toEqual(['connected', 'connected', 'offline'])
     house.down.clear()
-    await waitFor(() => expect(states()[2]).toBe('connected'), { timeout: 6_000 })
+    await act(() => jest.advanceTimersByTimeAsync(6_000))
+    expect(states()[2]).toBe('connected')
   })
 
   it('ADM-06 a connected region shows its players and lobbies', async () => {
@@ -242,6 +187,14 @@ describe('logs', () => {
     expect(lines[2]?.querySelector('img')).toBeNull()
     expect(lines[2]?.textContent).toContain('<img src=x')
     expect(lines[2]?.textContent).toContain('unverified')
+  })
+
+  it('ADM-141 a search keeps the lines that contain it, with their numbers', async () => {
+    house.data = { eu: { lobbyData: [lobby({ logs })] } }
+    await opened('/logs?roomNumber=234567&history=false&region=EU')
+    await screen.findAllByTestId('log-line')
+    await userEvent.type(screen.getByRole('searchbox', { name: 'Search' }), 'LOOKING')
+    expect(screen.getAllByTestId('log-line').map((line) => line.firstChild?.textContent)).toEqual(['2'])
   })
 
   it('ADM-12b a game’s log is found in the history when the lobby has ended meanwhile', async () => {

@@ -3,13 +3,19 @@ import { createFakeClock } from '@sofaspark/browser/fake-clock.ts'
 import { watchActivity } from './activity.ts'
 import { createAdminApi } from './admin-api.ts'
 
+/** Good as the data and as the facts of a server. */
+const body = {
+  ...{ onlinePlayers: 0, activeLobbys: 0, activeGames: 0, lobbyData: [], history: [] },
+  ...{ region: 'EU', address: '', version: '1', startTime: 0 },
+}
+
 it('ADM-15 a call says that somebody acted once after each press, and polling says nothing', async () => {
   const said: (string | null)[] = []
   const activity = watchActivity(window)
   const api = createAdminApi({
     fetch: (_address, options) => {
       said.push((options?.headers as Record<string, string>)['x-person-active'] ?? null)
-      return Promise.resolve({ ok: true, status: 200, json: () => Promise.resolve({}) } as Response)
+      return Promise.resolve({ ok: true, status: 200, json: () => Promise.resolve(body) } as Response)
     },
     clock: createFakeClock(),
     takeActivity: activity.take,

@@ -1,12 +1,34 @@
 import {
   regionSlug,
   type AdminData,
+  type AdminSession,
+  type AuditEntry,
   type Clock,
   type DailyActiveUsers,
+  type ErrorCode,
+  type ErrorGroup,
+  type LiveMetricName,
+  type LobbyList,
+  type MetricPoints,
+  type OwnAdminSession,
   type Region,
   type ServerInfo,
+  type Toggle,
 } from '@sofaspark/contract'
+import {
+  adminDataSchema,
+  auditListSchema,
+  dailyActiveUsersSchema,
+  errorListSchema,
+  lobbyListSchema,
+  metricPointsSchema,
+  ownSessionSchema,
+  serverInfoSchema,
+  sessionListSchema,
+  toggleListSchema,
+} from '@sofaspark/contract/admin-answers.ts'
 import type { Fetch } from '@sofaspark/browser/http.ts'
+import { readAnswer, type AnswerSchema } from './read-answer.ts'
 
 /** There is no session, or it has expired: sign in. */
 export class SignedOutError extends Error {
@@ -14,18 +36,35 @@ export class SignedOutError extends Error {
 }
 
 export type SignIn = 'signedIn' | 'wrong' | 'limited' | 'failed'
+/** How an act ended: it was done, the wire refused it, or nobody responded. */
+export type ActResult = 'done' | ErrorCode
 
 export interface AdminApi {
   signIn(secret: string): Promise<SignIn>
   signOut(): Promise<void>
-  /** These three reject with `SignedOutError` without a session, and with any other error when the region does not respond. */
+  /**
+   * These reject with `SignedOutError` without a session, and with any other error when the region does not respond, or
+   * in another shape than the contract's.
+   */
   server(region: Region): Promise<ServerInfo>
   data(region: Region): Promise<AdminData>
   dailyActiveUsers(region: Region): Promise<DailyActiveUsers>
+  session(): Promise<OwnAdminSession>
+  sessions(): Promise<{ sessions: AdminSession[] }>
+  lobbies(query: Readonly<Record<string, string>>): Promise<LobbyList>
+  /** The last hour of a chart. */
+  metrics(region: Region, name: LiveMetricName): Promise<MetricPoints>
+  errors(): Promise<{ groups: ErrorGroup[] }>
+  toggles(): Promise<{ toggles: Toggle[] }>
+  audit(page: number): Promise<{ entries: AuditEntry[]; total: number }>
+  /** An act at `/api/admin{path}`. Rejects with `SignedOutError` alone. */
+  act(method: 'POST' | 'PUT' | 'DELETE', path: string, body: object): Promise<ActResult>
 }
 
 /** A region that is silent for this long counts as down. Together with the probe's period that stays below five seconds. */
-const silenceMs = 2_000
+const regionSilenceMs = 2_000
+/** The origin itself waits for silent regions before it answers. */
+const originSilenceMs = 6_000
 
 const signInResults: Readonly<Record<number, SignIn>> = {
   204: 'signedIn',
@@ -50,23 +89,31 @@ export const createAdminApi = ({
 }): AdminApi => {
   const query = hint === undefined ? '' : `?${new URLSearchParams({ admin: hint })}`
 
-  const ask = async <Body>(region: Region, what: string): Promise<Body> => {
+  const send = async (address: string, silenceMs: number, options: RequestInit = {}): Promise<Response> => {
     const abort = new AbortController()
     const cancel = clock.after(silenceMs, () => abort.abort())
     try {
-      const response = await fetch(`/${regionSlug(region)}/data/${what}${query}`, {
-        headers: { accept: 'application/json', ...(takeActivity() ? { 'x-person-active': '1' } : {}) },
+      const response = await fetch(address, {
+        ...options,
+        headers: {
+          accept: 'application/json',
+          ...(options.body ? { 'content-type': 'application/json' } : {}),
+          ...(takeActivity() ? { 'x-person-active': '1' } : {}),
+        },
         credentials: 'same-origin',
         cache: 'no-store',
         signal: abort.signal,
       })
-      if (response.status === 401) throw new SignedOutError(`${region} needs a session`)
-      if (!response.ok) throw new Error(`${region} answered ${response.status}`)
-      return (await response.json()) as Body
+      if (response.status === 401) throw new SignedOutError(`${address} needs a session`)
+      return response
     } finally {
       cancel()
     }
   }
+  const ask = async <Body>(address: string, schema: AnswerSchema<Body>, silenceMs = originSilenceMs): Promise<Body> =>
+    readAnswer(await send(address, silenceMs), schema)
+  const askRegion = <Body>(region: Region, what: string, schema: AnswerSchema<Body>): Promise<Body> =>
+    ask(`/${regionSlug(region)}/data/${what}${query}`, schema, regionSilenceMs)
 
   const session = (method: 'POST' | 'DELETE', body?: object): Promise<Response> =>
     fetch('/api/admin/session', {
@@ -88,8 +135,27 @@ export const createAdminApi = ({
     signOut: async () => {
       await session('DELETE')
     },
-    server: (region) => ask<ServerInfo>(region, 'server'),
-    data: (region) => ask<AdminData>(region, 'admin'),
-    dailyActiveUsers: (region) => ask<DailyActiveUsers>(region, 'dailyActiveUsers'),
+    server: (region) => askRegion(region, 'server', serverInfoSchema),
+    data: (region) => askRegion(region, 'admin', adminDataSchema),
+    dailyActiveUsers: (region) => askRegion(region, 'dailyActiveUsers', dailyActiveUsersSchema),
+    session: () => ask('/api/admin/session', ownSessionSchema),
+    sessions: () => ask('/api/admin/sessions', sessionListSchema),
+    lobbies: (filters) => ask(`/api/admin/lobbies?${new URLSearchParams(filters)}`, lobbyListSchema),
+    metrics: (region, name) => ask(`/api/admin/metrics?${new URLSearchParams({ region, name })}`, metricPointsSchema),
+    errors: () => ask('/api/admin/errors', errorListSchema),
+    toggles: () => ask('/api/admin/toggles', toggleListSchema),
+    audit: (page) => ask(`/api/admin/audit?page=${page}`, auditListSchema),
+    act: async (method, path, body) => {
+      try {
+        const response = await send(`/api/admin${path}`, originSilenceMs, { method, body: JSON.stringify(body) })
+        if (response.ok) return 'done'
+        const refusal = (await response.json()) as { error?: { code?: ErrorCode } }
+        return refusal.error?.code ?? 'unavailable'
+      } catch (error) {
+        if (error instanceof SignedOutError) throw error
+        // The dialog says that nobody responded.
+        return 'unavailable'
+      }
+    },
   }
 }

@@ -4,11 +4,16 @@ import { Logo } from '@sofaspark/ui/logo/logo.tsx'
 import { lazy, Suspense, useContext, useEffect } from 'react'
 import type { AdminApi } from '../admin-api/admin-api.ts'
 import { useDailyActiveUsers, useRegions } from '../admin-api/region-queries.ts'
+import { AuditTable } from '../audit/audit-table.tsx'
+import { ErrorTable } from '../errors/error-table.tsx'
 import { HistoryTable, LobbyTable } from '../lobbies/lobby-tables.tsx'
+import { SessionTable } from '../sessions/session-table.tsx'
 import { SignOutContext } from '../root/sign-out-context.ts'
+import { ToggleTable } from '../toggles/toggle-table.tsx'
 import { RegionCard } from './region-card.tsx'
 import styles from './dashboard.module.css'
 
+const LiveCharts = lazy(async () => ({ default: (await import('../charts/live-charts.tsx')).LiveCharts }))
 const DailyUsers = lazy(async () => ({ default: (await import('../daily-users/daily-users.tsx')).DailyUsers }))
 
 /** The dashboard. Every region is polled independently, so that a silent one does not affect the others. */
@@ -23,8 +28,6 @@ export const Dashboard = ({ api }: { api: AdminApi }) => {
   const present = views.filter(({ state }) => state === 'connected')
   const total = (count: 'onlinePlayers' | 'activeLobbys' | 'activeGames'): number =>
     present.reduce((sum, { data }) => sum + (data?.[count] ?? 0), 0)
-  const lobbies = present.flatMap(({ region, data }) => (data?.lobbyData ?? []).map((lobby) => ({ region, lobby })))
-  const history = present.flatMap(({ region, data }) => (data?.history ?? []).map((lobby) => ({ region, lobby })))
   return (
     <div className={styles['page']}>
       <header className={styles['top']}>
@@ -51,10 +54,13 @@ export const Dashboard = ({ api }: { api: AdminApi }) => {
           ))}
         </section>
         <section className={styles['panel']}>
-          <h2>
-            {t('lobbies.heading')} <span className={styles['number']}>{lobbies.length}</span>
-          </h2>
-          <LobbyTable lobbies={lobbies} />
+          <h2>{t('charts.heading')}</h2>
+          <Suspense fallback={<div className={styles['chartRoom']} />}>
+            <LiveCharts />
+          </Suspense>
+        </section>
+        <section className={styles['panel']}>
+          <LobbyTable />
         </section>
         <section className={styles['panel']}>
           <h2>{t('daily.heading')}</h2>
@@ -63,10 +69,19 @@ export const Dashboard = ({ api }: { api: AdminApi }) => {
           </Suspense>
         </section>
         <section className={styles['panel']}>
-          <h2>
-            {t('history.heading')} <span className={styles['number']}>{history.length}</span>
-          </h2>
-          <HistoryTable lobbies={history} />
+          <HistoryTable />
+        </section>
+        <section className={styles['panel']}>
+          <ToggleTable />
+        </section>
+        <section className={styles['panel']}>
+          <ErrorTable />
+        </section>
+        <section className={styles['panel']}>
+          <AuditTable />
+        </section>
+        <section className={styles['panel']}>
+          <SessionTable />
         </section>
       </main>
     </div>

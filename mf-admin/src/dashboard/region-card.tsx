@@ -3,6 +3,7 @@ import { Bean } from '@sofaspark/ui/bean/bean.tsx'
 import type { RegionState, RegionView } from '../admin-api/region-queries.ts'
 import { formatAge } from '../lobbies/ages.ts'
 import { useNow } from '../root/use-now.ts'
+import { RegionActions } from './region-actions.tsx'
 import styles from './region-card.module.css'
 
 const mascots = {
@@ -50,6 +51,7 @@ export const RegionCard = ({ view }: { view: RegionView }) => {
         <Fact name={t('version')} value={server?.version ?? '–'} />
         <Fact name={t('uptime')} value={uptime} />
       </dl>
+      <RegionActions region={region} />
       {state === 'offline' && answeredAtMs > 0 && (
         <p className={styles['silent']}>{t('lastSeen', { age: formatAge(now - answeredAtMs / 1_000, language) })}</p>
       )}

@@ -21,51 +21,43 @@ export const RoomCell = ({ lobby, place }: { lobby: AdminLobby; place: CellConte
   const { query } = useAdmin().capabilities.navigation.location.get()
   const { roomNumber } = lobby
   return (
-    <th scope="row" className={styles['room']}>
+    <span className={styles['room']}>
       <PageLink
         href={logAddress({ roomNumber, ...place, admin: query.get('admin') })}
         aria-label={t('openLogs', { room: roomNumber })}
       >
         <bdi>{roomNumber}</bdi>
       </PageLink>
-    </th>
+    </span>
   )
 }
 
 export const CountryCell = ({ lobby }: { lobby: AdminLobby }) => {
   const t = useTexts('admin')
   const { language } = useLanguage()
-  return (
-    <td>
-      <bdi>{countryName(lobby.country, language) ?? t('unknown')}</bdi>
-    </td>
-  )
+  return <bdi>{countryName(lobby.country, language) ?? t('unknown')}</bdi>
 }
 
 export const LanguageCell = ({ lobby }: { lobby: AdminLobby }) => (
-  <td>
-    <span className={styles['language']}>
-      <Flag country={flagOf[lobby.language]} />
-      <bdi>{lobby.language}</bdi>
-    </span>
-  </td>
+  <span className={styles['language']}>
+    <Flag country={flagOf[lobby.language]} />
+    <bdi>{lobby.language}</bdi>
+  </span>
 )
 
 export const PlayersCell = ({ players, admin }: { players: readonly (Player | null)[]; admin: string | null }) => {
   const t = useTexts('admin')
   const seated = players.filter((player): player is Player => player !== null)
-  if (seated.length === 0) return <td className={styles['faint']}>{t('noPlayers')}</td>
+  if (seated.length === 0) return <span className={styles['faint']}>{t('noPlayers')}</span>
   return (
-    <td>
-      <ul className={styles['players']}>
-        {seated.map((player) => (
-          <li key={player.id} data-connected={player.connected} data-admin={player.id === admin}>
-            <SeatShapeIcon shape={seatShape(player.seat)} color={cssColor(player.color)} size="0.95em" />
-            <bdi>{player.name}</bdi>
-          </li>
-        ))}
-      </ul>
-    </td>
+    <ul className={styles['players']}>
+      {seated.map((player) => (
+        <li key={player.id} data-connected={player.connected} data-admin={player.id === admin}>
+          <SeatShapeIcon shape={seatShape(player.seat)} color={cssColor(player.color)} size="0.95em" />
+          <bdi>{player.name}</bdi>
+        </li>
+      ))}
+    </ul>
   )
 }
 
@@ -73,23 +65,19 @@ export const GamesCell = ({ lobby, place }: { lobby: AdminLobby; place: CellCont
   const t = useTexts('admin')
   const nameOf = useGameName()
   const { query } = useAdmin().capabilities.navigation.location.get()
-  if (lobby.gamesPlayed.length === 0) return <td className={styles['faint']}>{t('noGames')}</td>
+  if (lobby.gamesPlayed.length === 0) return <span className={styles['faint']}>{t('noGames')}</span>
   return (
-    <td>
-      <ul className={styles['games']}>
-        {lobby.gamesPlayed.map((game, gameIndex) => (
-          <li key={`${gameIndex}-${game.startTime}`}>
-            <PageLink
-              href={logAddress({ roomNumber: lobby.roomNumber, ...place, gameIndex, admin: query.get('admin') })}
-            >
-              {nameOf(game.gameKey)}
-            </PageLink>
-            <span className={styles['status']} data-status={gameStatus(game)}>
-              {t(`status.${gameStatus(game)}`)}
-            </span>
-          </li>
-        ))}
-      </ul>
-    </td>
+    <ul className={styles['games']}>
+      {lobby.gamesPlayed.map((game, gameIndex) => (
+        <li key={`${gameIndex}-${game.startTime}`}>
+          <PageLink href={logAddress({ roomNumber: lobby.roomNumber, ...place, gameIndex, admin: query.get('admin') })}>
+            {nameOf(game.gameKey)}
+          </PageLink>
+          <span className={styles['status']} data-status={gameStatus(game)}>
+            {t(`status.${gameStatus(game)}`)}
+          </span>
+        </li>
+      ))}
+    </ul>
   )
 }

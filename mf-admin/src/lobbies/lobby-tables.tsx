@@ -1,98 +1,185 @@
-import { type AdminLobby, type EndedLobby, type Region } from '@sofaspark/contract'
+import { limits, type ListedLobby } from '@sofaspark/contract'
 import { useLanguage, useTexts } from '@sofaspark/i18n/react.ts'
 import { Badge } from '@sofaspark/ui/badge/badge.tsx'
-import type { ReactNode } from 'react'
+import { useState } from 'react'
+import { bodyOf, useAnswer } from '../admin-api/use-answer.ts'
 import { useNow } from '../root/use-now.ts'
-import { formatAge, formatDate } from './ages.ts'
+import { DataTable, type Column } from '../table/data-table.tsx'
+import { Moment } from '../table/moment.tsx'
+import { Pager } from '../table/pager.tsx'
+import { formatAge } from './ages.ts'
+import { countryName } from './country-name.ts'
 import { CountryCell, GamesCell, LanguageCell, PlayersCell, RoomCell } from './lobby-cells.tsx'
+import { LobbyFilters, noFilters, type Filters } from './lobby-filters.tsx'
+import { RowActions } from './row-actions.tsx'
 import styles from './lobbies.module.css'
 
-export interface InRegion<Lobby extends AdminLobby> {
-  region: Region
-  lobby: Lobby
-}
+const periodsMs = { live: 5_000, ended: 15_000 } as const
 
-type Column = 'room' | 'region' | 'country' | 'language' | 'players' | 'age' | 'ended' | 'lasted' | 'games'
+const isUsable = (filters: Filters): boolean => filters.country.length !== 1 && /^\d*$/.test(filters.room)
 
-const TableOf = ({ name, columns, children }: { name: string; columns: readonly Column[]; children: ReactNode }) => {
-  const t = useTexts('admin')
-  return (
-    <div className={styles['scroll']} role="region" tabIndex={0} aria-label={name}>
-      <table className={styles['table']}>
-        <thead>
-          <tr>
-            {columns.map((column) => (
-              <th key={column} scope="col">
-                {t(`column.${column}`)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>{children}</tbody>
-      </table>
-    </div>
+/** A page of lobbies by filters, with the total and the regions that are missing. */
+const useLobbies = (ended: boolean) => {
+  const [filters, setFilters] = useState<Filters>(noFilters)
+  const [page, setPage] = useState(1)
+  const query = Object.fromEntries(
+    Object.entries(isUsable(filters) ? filters : noFilters).filter(([, value]) => value !== ''),
   )
+  const answer = useAnswer(
+    ['lobbies', ended, query, page],
+    (api) => api.lobbies({ ...query, ended: String(ended), page: String(page) }),
+    ended ? periodsMs.ended : periodsMs.live,
+  )
+  const filter = (next: Filters): void => {
+    setFilters(next)
+    setPage(1)
+  }
+  return { answer, filters, filter, page, setPage }
 }
 
-/** Every live lobby, youngest first. */
-export const LobbyTable = ({ lobbies }: { lobbies: readonly InRegion<AdminLobby>[] }) => {
+const useColumns = (history: boolean): readonly Column<ListedLobby>[] => {
   const t = useTexts('admin')
   const { language } = useLanguage()
-  const now = useNow()
-  if (lobbies.length === 0) return <p className={styles['empty']}>{t('lobbies.empty')}</p>
-  const sorted = [...lobbies].sort((one, other) => other.lobby.startTime - one.lobby.startTime)
+  const people = (lobby: ListedLobby) => (history ? (lobby.playersHistory ?? []) : lobby.players)
+  return [
+    {
+      key: 'room',
+      heading: t('column.room'),
+      by: ({ roomNumber }) => roomNumber,
+      cell: (lobby) => <RoomCell lobby={lobby} place={{ region: lobby.region, history }} />,
+      isHeading: true,
+    },
+    {
+      key: 'region',
+      heading: t('column.region'),
+      by: ({ region }) => region,
+      cell: ({ region, hostConnected, locked }) => (
+        <>
+          <span className={styles['region']}>{region}</span>
+          {!history && !hostConnected && <Badge tone="warn">{t('screenAway')}</Badge>}
+          {!history && locked && <Badge icon="lock">{t('locked')}</Badge>}
+        </>
+      ),
+    },
+    {
+      key: 'country',
+      heading: t('column.country'),
+      by: ({ country }) => countryName(country, language) ?? '',
+      cell: (lobby) => <CountryCell lobby={lobby} />,
+    },
+    {
+      key: 'language',
+      heading: t('column.language'),
+      by: (lobby) => lobby.language,
+      cell: (lobby) => <LanguageCell lobby={lobby} />,
+    },
+    {
+      key: 'players',
+      heading: t('column.players'),
+      by: (lobby) => people(lobby).filter(Boolean).length,
+      cell: (lobby) => <PlayersCell players={people(lobby)} admin={lobby.admin} />,
+    },
+    {
+      key: 'most',
+      heading: t('column.most'),
+      by: ({ maxConnectedPlayers }) => maxConnectedPlayers,
+      cell: ({ maxConnectedPlayers }) => maxConnectedPlayers,
+    },
+    {
+      key: 'games',
+      heading: t('column.games'),
+      by: ({ gamesPlayed }) => gamesPlayed.length,
+      cell: (lobby) => <GamesCell lobby={lobby} place={{ region: lobby.region, history }} />,
+    },
+    {
+      key: 'from',
+      heading: t('column.from'),
+      by: ({ from }) => from,
+      cell: ({ from }) => <bdi>{from}</bdi>,
+    },
+    {
+      key: 'version',
+      heading: t('version'),
+      by: ({ serviceVersion }) => serviceVersion,
+      cell: ({ serviceVersion }) => <bdi>{serviceVersion}</bdi>,
+    },
+  ]
+}
+
+const Silent = ({ regions }: { regions: readonly string[] }) => {
+  const t = useTexts('admin')
   return (
-    <TableOf name={t('lobbies.heading')} columns={['room', 'region', 'country', 'language', 'players', 'age', 'games']}>
-      {sorted.map(({ region, lobby }) => (
-        <tr key={`${region}-${lobby.roomNumber}`} data-testid="lobby-row" data-room-number={lobby.roomNumber}>
-          <RoomCell lobby={lobby} place={{ region, history: false }} />
-          <td>
-            <span className={styles['region']}>{region}</span>
-            {!lobby.hostConnected && <Badge tone="warn">{t('screenAway')}</Badge>}
-            {lobby.locked && <Badge icon="lock">{t('locked')}</Badge>}
-          </td>
-          <CountryCell lobby={lobby} />
-          <LanguageCell lobby={lobby} />
-          <PlayersCell players={lobby.players} admin={lobby.admin} />
-          <td>{formatAge(now - lobby.startTime, language)}</td>
-          <GamesCell lobby={lobby} place={{ region, history: false }} />
-        </tr>
-      ))}
-    </TableOf>
+    <p role="status" className={styles['silent']}>
+      {regions.length > 0 && t('silent', { regions: regions.join(', ') })}
+    </p>
   )
 }
 
-/** Every ended lobby, latest first. */
-export const HistoryTable = ({ lobbies }: { lobbies: readonly InRegion<EndedLobby>[] }) => {
+/** It alone is drawn again every second. */
+const Age = ({ sinceS }: { sinceS: number }) => {
+  const { language } = useLanguage()
+  return <>{formatAge(useNow() - sinceS, language)}</>
+}
+
+const List = ({ ended }: { ended: boolean }) => {
   const t = useTexts('admin')
   const { language } = useLanguage()
-  if (lobbies.length === 0) return <p className={styles['empty']}>{t('history.empty')}</p>
-  const sorted = [...lobbies].sort((one, other) => other.lobby.endTime - one.lobby.endTime)
+  const { answer, filters, filter, page, setPage } = useLobbies(ended)
+  const columns = useColumns(ended)
+  const name = t(ended ? 'history.heading' : 'lobbies.heading')
+  const list = bodyOf(answer)
+  const own: readonly Column<ListedLobby>[] = ended
+    ? [
+        {
+          key: 'ended',
+          heading: t('column.ended'),
+          by: ({ endTime }) => endTime ?? 0,
+          cell: ({ endTime }) => <Moment atS={endTime ?? 0} />,
+        },
+        {
+          key: 'lasted',
+          heading: t('column.lasted'),
+          by: ({ startTime, endTime }) => (endTime ?? 0) - startTime,
+          cell: ({ startTime, endTime }) => formatAge((endTime ?? 0) - startTime, language),
+        },
+      ]
+    : [
+        {
+          key: 'age',
+          heading: t('column.age'),
+          by: ({ startTime }) => -startTime,
+          cell: ({ startTime }) => <Age sinceS={startTime} />,
+        },
+        { key: 'actions', heading: t('column.actions'), cell: (lobby) => <RowActions lobby={lobby} /> },
+      ]
+  const [room, ...others] = columns
   return (
-    <TableOf
-      name={t('history.heading')}
-      columns={['room', 'region', 'country', 'language', 'players', 'ended', 'lasted', 'games']}
-    >
-      {sorted.map(({ region, lobby }) => (
-        <tr
-          key={`${region}-${lobby.roomNumber}-${lobby.startTime}`}
-          data-testid="history-row"
-          data-room-number={lobby.roomNumber}
-        >
-          <RoomCell lobby={lobby} place={{ region, history: true }} />
-          <td>
-            <span className={styles['region']}>{region}</span>
-          </td>
-          <CountryCell lobby={lobby} />
-          <LanguageCell lobby={lobby} />
-          <PlayersCell players={lobby.playersHistory} admin={lobby.admin} />
-          <td>
-            <bdi>{formatDate(lobby.endTime)}</bdi>
-          </td>
-          <td>{formatAge(lobby.endTime - lobby.startTime, language)}</td>
-          <GamesCell lobby={lobby} place={{ region, history: true }} />
-        </tr>
-      ))}
-    </TableOf>
+    <>
+      <h2>
+        {name} <span className={styles['number']}>{list?.total ?? '–'}</span>
+      </h2>
+      <LobbyFilters name={name} filters={filters} onChange={filter} />
+      <Silent regions={answer.state === 'silent' ? [t('everywhere')] : (list?.silent ?? [])} />
+      {list?.lobbies.length === 0 && <p className={styles['empty']}>{t(ended ? 'history.empty' : 'lobbies.empty')}</p>}
+      {list && list.lobbies.length > 0 && room && (
+        <DataTable
+          name={name}
+          columns={[room, ...own, ...others]}
+          rows={list.lobbies}
+          keyOf={({ region, roomNumber, startTime }) => `${region}-${roomNumber}-${startTime}`}
+          rowProps={({ roomNumber }) => ({
+            'data-testid': ended ? 'history-row' : 'lobby-row',
+            'data-room-number': roomNumber,
+          })}
+        />
+      )}
+      <Pager name={name} page={page} total={list?.total ?? 0} perPage={limits.adminPageLobbies} onPage={setPage} />
+    </>
   )
 }
+
+/** Every live lobby, the youngest first, with what may be done to it. */
+export const LobbyTable = () => <List ended={false} />
+
+/** Every lobby that ended in the last 30 days, the latest first. */
+export const HistoryTable = () => <List ended />

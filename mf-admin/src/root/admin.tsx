@@ -4,15 +4,17 @@ import type { Texts } from '@sofaspark/i18n'
 import { TextsProvider, useTexts } from '@sofaspark/i18n/react.ts'
 import { Spinner } from '@sofaspark/ui/spinner/spinner.tsx'
 import { QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { SignedOutError, type AdminApi } from '../admin-api/admin-api.ts'
-import { Dashboard } from '../dashboard/dashboard.tsx'
-import { LogView } from '../logs/log-view.tsx'
 import { SignInForm } from '../sign-in/sign-in-form.tsx'
 import { AdminContext, useAdmin } from './admin-context.ts'
 import { SignOutContext } from './sign-out-context.ts'
 import { ErrorBoundary } from '@sofaspark/ui/error-boundary/error-boundary.tsx'
 import styles from './admin.module.css'
+
+// The sign-in alone comes at once.
+const Dashboard = lazy(async () => ({ default: (await import('../dashboard/dashboard.tsx')).Dashboard }))
+const LogView = lazy(async () => ({ default: (await import('../logs/log-view.tsx')).LogView }))
 
 export const namespaces = ['admin', 'games', 'ui'] as const
 
@@ -92,7 +94,9 @@ const Guarded = () => {
   return (
     <QueryClientProvider client={queries}>
       <SignOutContext value={() => void signOut()}>
-        <View />
+        <Suspense fallback={<Checking />}>
+          <View />
+        </Suspense>
       </SignOutContext>
     </QueryClientProvider>
   )

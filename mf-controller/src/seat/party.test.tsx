@@ -147,3 +147,14 @@ describe('while a game starts', () => {
     },
   )
 })
+
+it('CTL-120 an operator’s notice is shown as plain text, takes no touch but that of its button, and goes by itself', async () => {
+  const powers = await sits(guest())
+  act(() => powers.player.tell('notice', { text: '<b>Back</b> in a minute' }))
+  expect((await screen.findByTestId('notice')).textContent).toMatch(/A word from Sofaspark.*<b>Back<\/b> in a minute/)
+  act(() => powers.clock.advance(15_000))
+  expect(screen.queryByTestId('notice')).toBeNull()
+  act(() => powers.player.tell('notice', { text: 'Once more' }))
+  fireEvent.click(within(screen.getByTestId('notice')).getByRole('button', { name: 'Close' }))
+  expect(screen.queryByTestId('notice')).toBeNull()
+})

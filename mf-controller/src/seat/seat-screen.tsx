@@ -5,6 +5,7 @@ import { cssColor } from '@sofaspark/ui/look/look.ts'
 import { SeatShapeIcon } from '@sofaspark/ui/seat-shape-icon/seat-shape-icon.tsx'
 import { ConnectionOverlay } from '../connection/connection-overlay.tsx'
 import { FeedbackLayer } from '../feedback/feedback-layer.tsx'
+import { Notice } from '../feedback/notice.tsx'
 import { RotateHint } from '../feedback/rotate-hint.tsx'
 import { PadNews } from '../pad/pad-news.tsx'
 import { isRestPad, useCheers } from '../pad/rest-pad.ts'
@@ -125,6 +126,7 @@ export const SeatScreen = ({ session }: { session: SeatedSession }) => {
       {screen.kind === 'starting' && <StartingScreen gameKey={screen.gameKey} player={player} />}
       {screen.kind === 'pad' && <RotateHint orientation={screen.pad.orientation} />}
       <FeedbackLayer clock={clock} />
+      <Notice />
       <ConnectionOverlay connection={session.connection} />
     </main>
   )

@@ -233,6 +233,27 @@ describe('the lobby', () => {
     expect(screen.getAllByRole('img', { name: 'Sofaspark' }).length).toBeGreaterThan(1)
   })
 
+  it('ADM-116 the games lobby leads to a store only while its app is available', async () => {
+    const shown = async (isOn: boolean) => {
+      await showLobby({
+        at: '/games',
+        arrange: (capabilities) => {
+          const { featureToggles } = capabilities.config
+          const toggles = { ...featureToggles, isAndroidMobileAppAvailble: isOn }
+          Object.assign(capabilities, { config: { ...capabilities.config, featureToggles: toggles } })
+          capabilities.host.open(1)
+        },
+      })
+      const links = screen
+        .queryAllByRole('link', { name: /Google Play|App Store/ })
+        .map(({ textContent }) => textContent)
+      cleanup()
+      return links
+    }
+    expect(await shown(false)).toEqual([])
+    expect(await shown(true)).toEqual([expect.stringContaining('Google Play')])
+  })
+
   it('LCH-86 while the console recommends it, the chosen game shows the other platforms', async () => {
     const otherPlatforms = [{ iconUrl: '/art/drawgame.webp', android: 'https://a.example', ios: 'https://i.example' }]
     const shown = async (isOn: boolean) => {

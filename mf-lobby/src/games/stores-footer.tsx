@@ -18,31 +18,28 @@ export const StoresFooter = () => {
   // A television has no store that its remote could open, but the names help people with a phone (LCH-09).
   const isConsole = storage.get('consoleMode') === true
   const shown = { android: toggles.isAndroidMobileAppAvailble, ios: toggles.isIosMobileAppAvailable }
+  const offered = stores.filter(({ key }) => shown[key])
   return (
     <footer className={styles['footer']}>
       <span className={styles['keys']}>
         <Kbd>↑ ↓ ← →</Kbd> {t('keys.choose')} <Kbd>Enter</Kbd> {t('keys.play')} <Kbd>⌫</Kbd> {t('keys.menu')}
       </span>
-      <span className={styles['stores']}>
-        <span>{t('footer.recommend')}</span>
-        {stores.map(({ key, icon, name }) =>
-          isConsole ? (
-            <span key={key}>
-              <Icon name={icon} /> {name}
-            </span>
-          ) : (
-            <a
-              key={key}
-              href={brand.stores[key]}
-              target="_blank"
-              rel="noreferrer"
-              data-available={shown[key] || undefined}
-            >
-              <Icon name={icon} /> {name}
-            </a>
-          ),
-        )}
-      </span>
+      {offered.length > 0 && (
+        <span className={styles['stores']}>
+          <span>{t('footer.recommend')}</span>
+          {offered.map(({ key, icon, name }) =>
+            isConsole ? (
+              <span key={key}>
+                <Icon name={icon} /> {name}
+              </span>
+            ) : (
+              <a key={key} href={brand.stores[key]} target="_blank" rel="noreferrer">
+                <Icon name={icon} /> {name}
+              </a>
+            ),
+          )}
+        </span>
+      )}
     </footer>
   )
 }

@@ -58,6 +58,7 @@ const hostFactTakers = (
   addPlayersRequested: 'tell',
   playerMoved: 'tell',
   select: 'tell',
+  notice: 'tell',
   signal: takeSignal,
 })
 

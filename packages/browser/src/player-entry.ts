@@ -106,6 +106,7 @@ export const createPlayerEntry = (
         gameDisconnected: () => dispatch({ kind: 'gameOver' }),
         padChanged: (pad) => dispatch({ kind: 'padChanged', pad }),
         gameMessage: 'tell',
+        notice: 'tell',
         signal: ({ kind, data }) => lane.take(kind, data),
       },
     )

@@ -9,6 +9,14 @@ export interface LogLine {
   verified: boolean
 }
 
+/** A line of `GET /api/admin/lobbies/{roomNumber}/log`, in the data of a server-sent event whose id is `n`. */
+export interface NumberedLine extends LogLine {
+  /** Counted from 1; the oldest lines of a long log are gone. */
+  n: number
+  /** Index of the game in `gamesPlayed`; `null` outside games. */
+  gameIndex: number | null
+}
+
 export interface AdminGamePlayed extends GamePlayed {
   logs: LogLine[]
 }
@@ -23,6 +31,23 @@ export interface AdminLobby extends Omit<Lobby, 'gamesPlayed'> {
 export interface EndedLobby extends AdminLobby {
   endTime: number
   playersHistory: Player[]
+}
+
+/** A lobby as the lists of `GET /api/admin/lobbies` name it: without log lines, with the region and release that served it. */
+export interface ListedLobby extends AdminLobby {
+  region: Region
+  /** The version of the lobby service; empty for lobbies that ended under a release that did not note it. */
+  serviceVersion: string
+  /** With `ended=true`: everyone who ever sat in it. */
+  playersHistory?: Player[]
+}
+
+/** `GET /api/admin/lobbies`: one page, the youngest or the latest ended first, and the number of lobbies on all pages. */
+export interface LobbyList {
+  lobbies: ListedLobby[]
+  total: number
+  /** Regions whose lobbies are missing from this list because they did not respond. */
+  silent: Region[]
 }
 
 /** `GET /{region}/data/admin`. */
@@ -62,6 +87,53 @@ export interface AdminSession {
   address: string
   since: number
   seen: number
+}
+
+/** Everything that the audit records; each entry also tells who did it to whom, and when. */
+export const adminActions = [
+  'signed_in',
+  'signed_out',
+  'session_ended',
+  'exported',
+  'erased',
+  'lobby_ended',
+  'player_kicked',
+  'notice_sent',
+  'region_notice_sent',
+  'toggle_changed',
+] as const
+export type AdminAction = (typeof adminActions)[number]
+
+export const auditOutcomes = ['ok', 'refused', 'failed'] as const
+
+/** An entry of `GET /api/admin/audit?page=`, the newest first. */
+export interface AuditEntry {
+  /** Unix seconds. */
+  at: number
+  /** Id of the session; empty for a refused sign-in. */
+  actor: string
+  role: AdminRole | ''
+  action: AdminAction
+  /** The room number, region, session or toggle; empty for people. */
+  target: string
+  /** Where the actor called from. */
+  address: string
+  outcome: (typeof auditOutcomes)[number]
+  /** The reason, text or new state that the actor gave. */
+  detail: string
+}
+
+/** A group of `GET /api/admin/errors`: the same error of pages within 30 days. Times are unix seconds. */
+export interface ErrorGroup {
+  fingerprint: string
+  message: string
+  count: number
+  first: number
+  last: number
+  /** Counts by release (`mf-game 0.1.0-1a2b3c4`), empty where an error names no file of one. */
+  versions: Record<string, number>
+  /** Counts by browser and major version. */
+  browsers: Record<string, number>
 }
 
 /** `GET /api/admin/session`: the own session. */

@@ -1,3 +1,6 @@
+/** Ids of the published apps; while one is empty, nothing leads to its store. */
+const storeIds: Readonly<Record<'android' | 'ios', string>> = { android: '', ios: '' }
+
 /** The product's name and domain; no other file knows them. */
 export const brand = {
   name: 'Sofaspark',
@@ -7,8 +10,9 @@ export const brand = {
   /** The newest native app; a phone inside an app reports its own as `from=app_1.0`. */
   appVersion: '1.0',
   deepLinkScheme: 'sofaspark',
+  storeIds,
   stores: {
-    android: 'https://play.google.com/store/apps/details?id=example.sofaspark',
-    ios: 'https://apps.apple.com/app/sofaspark/id0000000000',
+    android: `https://play.google.com/store/apps/details?id=${storeIds.android}`,
+    ios: `https://apps.apple.com/app/id${storeIds.ios}`,
   },
 } as const

@@ -6,6 +6,7 @@ export const errorStatus = {
   code_expired: 400,
   unauthorized: 401,
   payment_required: 402,
+  forbidden: 403,
   bad_token: 403,
   not_host: 403,
   not_admin: 403,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { EndReason, Lobby } from './entities.ts'
 import type { PlayerId } from './ids.ts'
 
 const MAX_ENTITLEMENT = 4_000
@@ -15,3 +16,12 @@ export const playerIdOr = <Other extends string = never>(): z.ZodMiniType<Player
   z.custom<PlayerId | Other>((value) => isText(value, 64))
 /** A proof of being a supporter; one that is not valid changes nothing. */
 export const entitlement = text(MAX_ENTITLEMENT)
+/** Only the service sends this, so its type suffices. */
+export const said = <Value>(): z.ZodMiniType<Value> => z.custom<Value>()
+
+/** Facts that everybody in a lobby gets. An operator sends a notice: no client's event causes it. */
+export const inLobby = {
+  lobbyChanged: [said<Lobby>()],
+  lobbyDisconnected: [z.object({ reason: said<EndReason>() })],
+  notice: [z.object({ text: z.string() })],
+} as const

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 import { awardKeys, maxAwards } from './awards.ts'
-import { faces, hats, matchOutcomes, type EndReason, type Lobby, type Player } from './entities.ts'
+import { faces, hats, matchOutcomes, type Lobby, type Player } from './entities.ts'
 import { isBinary, isFreeData } from './free-data.ts'
 import { isRoomNumber, type HostToken, type RoomNumber, type SeatToken } from './ids.ts'
 import { languages } from './languages.ts'
 import { limits } from './limits.ts'
 import { padSchema, type Pad } from './pad.ts'
-import { entitlement, playerIdOr, text, token } from './wire-parts.ts'
+import { entitlement, inLobby, playerIdOr, said, text, token } from './wire-parts.ts'
 
 /**
  * The single definition of the wire (WIR-01): everything that clients send and the service sends. Types, sockets,
@@ -55,8 +55,6 @@ export type WireTable = Readonly<Record<string, (WireEvent & { readonly entersLo
 const freeData = (maxBytes: number): z.ZodMiniType => z.custom((value) => isFreeData(value, maxBytes))
 const bytes = (maxBytes: number): z.ZodMiniType<Uint8Array> =>
   z.custom<Uint8Array>((value) => isBinary(value) && value.byteLength <= maxBytes)
-/** Only the service sends this, so its type suffices. */
-const said = <Value>(): z.ZodMiniType<Value> => z.custom<Value>()
 
 const roomNumber = z.custom<RoomNumber>(isRoomNumber)
 const playerId = playerIdOr()
@@ -77,7 +75,6 @@ const shown = z.object({ ...origin, entitlement })
 const done = z.object({})
 const game = z.object({ gameKey: z.string(), snapshot: z.optional(said<Uint8Array>()) })
 const lobby = said<Lobby>()
-const inLobby = { lobbyChanged: [lobby], lobbyDisconnected: [z.object({ reason: said<EndReason>() })] } as const
 
 type Facts = Readonly<Record<string, readonly z.ZodMiniType[]>>
 

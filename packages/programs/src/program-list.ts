@@ -44,6 +44,13 @@ export const programs = {
     inTests: true,
     otherwise: 'Install Prometheus 2.42 or newer; promtool comes with it.',
   },
+  prometheus: {
+    neededFor: 'tests of the dashboard’s charts',
+    debian: ['prometheus'],
+    brew: 'prometheus',
+    inTests: true,
+    otherwise: 'Install Prometheus 2.42 or newer.',
+  },
   chromium: {
     neededFor: 'everything that opens pages',
     commands: ['chromium', 'chromium-browser'],

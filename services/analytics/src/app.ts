@@ -11,6 +11,8 @@ import {
 import express, { type Express, type RequestHandler, type Router } from 'express'
 import * as z from 'zod/mini'
 import type { AnalyticsMetrics } from './metrics.ts'
+import { errorGroups } from './errors/error-groups.ts'
+import type { ErrorStore } from './errors/error-store.ts'
 import { peopleRoutes } from './people/people-routes.ts'
 import type { PeopleStore } from './people/people-store.ts'
 import { sessionRoutes } from './sessions/session-routes.ts'
@@ -19,13 +21,17 @@ import { defaultSettings, type AnalyticsSettings } from './settings.ts'
 import { reports } from './reports.ts'
 import { createEventIntake } from './store/event-intake.ts'
 import type { EventStore } from './store/event-store.ts'
+import { toggleRoutes } from './toggles/toggle-routes.ts'
+import type { ToggleStore } from './toggles/toggle-store.ts'
 
 /** The largest report with its regions. */
 const MAX_EVENTS_BYTES = limits.analyticsReportBytes + 4_096
 const MAX_RUN_BYTES = 32_768
-const MAX_INTERNAL_BYTES = 1_024
+const MAX_INTERNAL_BYTES = 4_096
 const A_DAY_MS = 86_400_000
 const MAX_DAYS = 400
+const ERRORS_SHOWN_MS = 30 * A_DAY_MS
+const MAX_GROUPS = 200
 
 const dailyQuery = z.object({
   days: z._default(z.pipe(z.string().check(z.regex(/^\d{1,3}$/)), z.transform(Number)), 30),
@@ -44,6 +50,10 @@ interface Parts {
   people?: PeopleStore
   /** The sessions of admins. */
   sessions?: SessionStore
+  /** The toggles of all edges. */
+  toggles?: ToggleStore
+  /** The errors of pages. */
+  errors?: ErrorStore
   settings?: AnalyticsSettings
   /** Bytes stored since midnight, before this process started. */
   bytesToday?: number
@@ -60,6 +70,8 @@ export const createApp = (parts: Parts): Express => {
     scores,
     people,
     sessions,
+    toggles,
+    errors,
     settings = defaultSettings,
     bytesToday = 0,
   } = parts
@@ -94,6 +106,12 @@ export const createApp = (parts: Parts): Express => {
   })
 
   if (sessions) app.use('/internal/sessions', sessionRoutes(sessions, clock))
+  if (toggles) app.use('/internal/toggles', toggleRoutes(toggles))
+  if (errors)
+    app.get('/internal/errors', async (_request, response) => {
+      const since = new Date(clock.nowMs() - ERRORS_SHOWN_MS)
+      response.json({ groups: errorGroups(await errors.countedSince(since)).slice(0, MAX_GROUPS) })
+    })
   if (people) app.use('/internal', peopleRoutes(people, clock))
   if (scores) app.use('/highScores', bounded('scores', MAX_RUN_BYTES), scores)
   app.use(notFound)

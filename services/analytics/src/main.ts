@@ -17,6 +17,7 @@ import {
 import * as z from 'zod/mini'
 import { createApp } from './app.ts'
 import { createAnalyticsMetrics } from './metrics.ts'
+import { createErrorStore } from './errors/error-store.ts'
 import { createPeopleStore } from './people/people-store.ts'
 import { keepAudit, keepRetention } from './retention.ts'
 import { createReplays } from './scores/replays.ts'
@@ -27,6 +28,7 @@ import { defaultSettings, type AnalyticsSettings } from './settings.ts'
 import { createSessionStore } from './sessions/session-store.ts'
 import { createEventStore } from './store/event-store.ts'
 import { openDatabase } from './store/open-database.ts'
+import { createToggleStore } from './toggles/toggle-store.ts'
 
 const A_DAY_MS = 86_400_000
 /** Only the edge and the other services call this: a slower client is stuck. */
@@ -88,6 +90,8 @@ const scores = scoreCalls({
 const app = createApp({
   ...{ store, people, edgeToken, clock, log, scores, settings },
   sessions: createSessionStore(db),
+  toggles: createToggleStore(db),
+  errors: createErrorStore(db),
   metrics,
   bytesToday: await store.bytesSince(new Date(Math.floor(clock.nowMs() / A_DAY_MS) * A_DAY_MS)),
 })

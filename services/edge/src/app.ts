@@ -1,7 +1,8 @@
 import type { IncomingMessage, RequestListener, Server } from 'node:http'
 import type { Duplex } from 'node:stream'
-import { limits, type Clock } from '@sofaspark/contract'
+import { limits, type Clock, type Region, type RoomNumber } from '@sofaspark/contract'
 import {
+  addressKey,
   createGuardedServer,
   errorHandler,
   notFound,
@@ -16,10 +17,9 @@ import { limitPagesPerAddress, limitCallsPerAddress } from './abuse/call-limits.
 import { createFailedTries, FAILED_TRIES_WINDOW_S } from './abuse/failed-tries.ts'
 import { createVisitorSlots, TOO_MANY_CONNECTIONS, type VisitorSlots } from './abuse/visitor-slots.ts'
 import { openSharedCount } from './abuse/shared-count.ts'
-import { createAudit } from './api/admin-audit.ts'
-import { adminPerson } from './api/admin-person.ts'
-import { adminSession, adminSessionList } from './api/admin-session.ts'
+import { adminRoutes } from './api/admin-routes.ts'
 import { createAdminSessions, sessionHere, signedIn, type AdminSessions } from './api/admin-sessions.ts'
+import { createAskAnalytics } from './api/ask-analytics.ts'
 import { jsonBody } from './api/requests.ts'
 import { configOf } from './api/config.ts'
 import { highScores } from './api/high-scores.ts'
@@ -39,16 +39,19 @@ import { createRegistryService } from './registry/registry-service.ts'
 import type { RegistrySource } from './registry/registry-source.ts'
 import { createRemoteFiles, type RemoteFiles } from './registry/remote-files.ts'
 import { remotesJson } from './registry/remotes-json.ts'
-import { createLobbies } from './regions/lobbies.ts'
+import { createLobbies, type Lobbies } from './regions/lobbies.ts'
 import { createSocketPassing } from './regions/pass-sockets.ts'
 import { createProcesses, type Processes } from './regions/processes.ts'
+import { createRegionCalls } from './regions/region-calls.ts'
 import { createRegionProxy, type RegionProxy } from './regions/proxy.ts'
 import { securityHeaders } from './security-headers.ts'
 import type { EdgeSettings, TlsSettings } from './settings.ts'
+import { createToggles, type PageOf } from './toggles/toggles.ts'
 import { createAllowedHosts } from './visit/allowed-hosts.ts'
 import { createEntrance, readVisit, visitIn, type Entrance } from './visit/visit-in.ts'
 
-const A_MINUTE = 'public, max-age=60'
+/** A game that is switched off disappears within seconds; rooms and visitors may differ. */
+const SECONDS = 'private, max-age=3'
 
 export interface Edge {
   /** The public origin; over TLS when there is a certificate. */
@@ -77,20 +80,11 @@ export const createEdge = (settings: EdgeSettings, { log, metrics, clock, sessio
   const nearest = settings.regionsByDistance[0] ?? 'EU'
   const { edgeToken } = settings
   const callFailed = (to: CallTo) => (): void => metrics.callsFailed.inc({ to })
-  const { registry, files } = registryOf(settings, nowMs, log, callFailed('registry'))
-  const processes: Processes = createProcesses({
-    onCallFailed: callFailed('lobby'),
-    addresses: settings.lobbies,
-    edgeToken,
-    nowMs,
-    ownerOf: (region, roomNumber) => lobbies.ownerOf(region, roomNumber),
-  })
-  const lobbies = createLobbies({
-    onCallFailed: callFailed('lobby'),
-    inOrder: (region, roomNumber) => processes.inOrder(region, roomNumber),
-    edgeToken,
-    nowMs,
-  })
+  const ask = createAskAnalytics({ ...settings, onCallFailed: callFailed('analytics') })
+  const toggles = createToggles({ ...settings, ask, clock, nearest })
+  const { registry: published, files } = registryOf(settings, nowMs, log, callFailed('registry'))
+  const registry: RegistrySource = { ...published, read: () => toggles.remotes(published.read()) }
+  const { processes, lobbies, calls } = regionsOf(settings, nowMs, callFailed('lobby'))
   const { trustProxy, connections } = settings
   const shared = sharedCountOf(settings, log)
   const failedTries = createFailedTries({
@@ -116,7 +110,14 @@ export const createEdge = (settings: EdgeSettings, { log, metrics, clock, sessio
   const visitorSlots = trustProxy
     ? createVisitorSlots(connections, () => metrics.connectionsRefused.inc({ reason: 'in_flight' }))
     : null
-  const configFor = (response: express.Response) => configOf(visitIn(response), nearest, settings)
+  const pageOf = (request: express.Request, response: express.Response): PageOf => ({
+    roomNumber: request.query['roomNumber'],
+    address: addressKey(visitIn(response).address),
+  })
+  const configFor = (request: express.Request, response: express.Response) =>
+    configOf(visitIn(response), nearest, toggles.features(pageOf(request, response)), settings)
+  const gamesFor = (request: express.Request, response: express.Response) =>
+    toggles.games(pageOf(request, response), gamesHere(settings))
 
   const app = express()
   app.disable('x-powered-by').set('trust proxy', false)
@@ -127,16 +128,17 @@ export const createEdge = (settings: EdgeSettings, { log, metrics, clock, sessio
 
   const api = Router()
   api.use(limitCallsPerAddress(nowMs))
-  api.get('/config', (_request, response) => {
-    response.set('Cache-Control', 'no-store').json(configFor(response))
+  api.get('/config', (request, response) => {
+    response.set('Cache-Control', 'no-store').json(configFor(request, response))
   })
   const compress = compressed()
-  api.get('/data/games', compress, (_request, response) => {
-    response.set('Cache-Control', A_MINUTE).json({ games: gamesHere(settings) })
+  api.get('/data/games', compress, (request, response) => {
+    response.set('Cache-Control', SECONDS).json({ games: gamesFor(request, response) })
   })
   const { regionsByDistance } = settings
   const newRoomFor = settings.drawsRooms ? createNewRooms(edgeToken, nowMs) : () => undefined
-  api.get('/getSocketServerAddress', socketServerAddress({ lobbies, failedTries, regionsByDistance, newRoomFor }))
+  const open: Lobbies = { ...lobbies, isUp: async (region) => toggles.takesLobbies(region) && lobbies.isUp(region) }
+  api.get('/getSocketServerAddress', socketServerAddress({ lobbies: open, failedTries, regionsByDistance, newRoomFor }))
   api.post('/logToLobby', jsonBody(), logToLobby(lobbies, failedTries))
   api.post(
     '/reportAnalytics',
@@ -151,10 +153,10 @@ export const createEdge = (settings: EdgeSettings, { log, metrics, clock, sessio
   api.use('/highScores', highScores({ ...settings, nowMs, onCallFailed: callFailed('analytics') }))
   const toSupporters = { ...settings, nowMs, failedTries, onCallFailed: callFailed('supporters') }
   api.use('/supporters', supporters(toSupporters))
-  const audit = createAudit({ ...settings, log, onCallFailed: callFailed('audit') })
-  api.use('/admin/session', adminSession({ sessionKey, sessions, log, audit, failedTries }))
-  api.use('/admin/sessions', adminSessionList({ sessions, audit }))
-  api.use('/admin/person', adminPerson({ settings, sessions, audit, onCallFailed: callFailed('person') }))
+  api.use(
+    '/admin',
+    adminRoutes({ ...{ settings, sessionKey, sessions, failedTries, calls, ask, clock, toggles, log }, callFailed }),
+  )
   api.use((request, response) =>
     sendError(response, 'not_found', `There is no call ${request.baseUrl}${request.path}.`),
   )
@@ -166,7 +168,7 @@ export const createEdge = (settings: EdgeSettings, { log, metrics, clock, sessio
   app.use(boundResponsesInFlight(() => metrics.connectionsRefused.inc({ reason: 'responses' })))
   app.use(assets(settings))
   app.use(limitPagesPerAddress(nowMs, connections.exemptAddresses))
-  app.use(compress, pages({ distDir: settings.distDir, gamesDir: settings.gamesDir, registry, configFor }))
+  app.use(compress, pages({ distDir: settings.distDir, registry, configFor, gamesFor }))
   app.use(notFound)
   app.use(errorHandler(log))
 
@@ -181,6 +183,7 @@ export const createEdge = (settings: EdgeSettings, { log, metrics, clock, sessio
   metrics.watchConnections(guard)
   const close = (): void => {
     registry.close()
+    toggles.stop()
     proxy.close()
     shared?.close()
   }
@@ -193,17 +196,25 @@ export const createEdge = (settings: EdgeSettings, { log, metrics, clock, sessio
   }
 }
 
-/** The count of failed tries of all edges, where they share a store. */
-const sharedCountOf = ({ redisUrl, edgeToken, sharedCountTimeoutMs }: EdgeSettings, log: Logger) =>
+/** The lobby processes of all regions, and the calls to them. */
+const regionsOf = ({ lobbies: addresses, edgeToken }: EdgeSettings, nowMs: () => number, onCallFailed: () => void) => {
+  const processes: Processes = createProcesses({
+    ...{ addresses, edgeToken, nowMs, onCallFailed },
+    ownerOf: (region, roomNumber) => lobbies.ownerOf(region, roomNumber),
+  })
+  const asked = {
+    ...{ edgeToken, onCallFailed },
+    inOrder: (region: Region, roomNumber: RoomNumber) => processes.inOrder(region, roomNumber),
+  }
+  const lobbies = createLobbies({ ...asked, nowMs })
+  return { processes, lobbies, calls: createRegionCalls(asked) }
+}
+
+/** The count of failed tries that all edges share, if there is one. */
+const sharedCountOf = ({ redisUrl, edgeToken, sharedCountTimeoutMs: timeoutMs }: EdgeSettings, log: Logger) =>
   redisUrl === undefined
     ? undefined
-    : openSharedCount({
-        redisUrl,
-        windowS: FAILED_TRIES_WINDOW_S,
-        secret: edgeToken,
-        log,
-        timeoutMs: sharedCountTimeoutMs,
-      })
+    : openSharedCount({ redisUrl, windowS: FAILED_TRIES_WINDOW_S, secret: edgeToken, log, timeoutMs })
 
 /** By service with releases on separate servers, or all of it in the build's folder. */
 const registryOf = (

@@ -38,6 +38,10 @@ const schema = z.object({
   JOIN_ORIGIN: z.optional(z.url()),
   /** Builds of games and of the controller come from there; unset: from this origin. */
   CDN_BASE: z.optional(z.url()),
+  /** Where charts are read from; unset: from the services' own samples of a day. */
+  PROMETHEUS_URL: z.optional(z.url()),
+  /** The zone of ads that visitors may watch; unset: no such ads. */
+  APPLIXIR_ZONE_ID: z.optional(z.string().check(z.minLength(1))),
   /** 1: a proxy in front is believed about address, host and scheme. */
   EDGE_TRUST_PROXY: textVariable('0'),
   /** Regions from the nearest to the farthest. */
@@ -100,6 +104,8 @@ export const readEnvironment = (environment: NodeJS.ProcessEnv): Environment => 
       edgeToken: given.EDGE_TOKEN,
       ...(given.JOIN_ORIGIN === undefined ? {} : { joinOrigin: base(given.JOIN_ORIGIN) }),
       ...(given.CDN_BASE === undefined ? {} : { cdnBase: base(given.CDN_BASE) }),
+      ...(given.PROMETHEUS_URL === undefined ? {} : { prometheusUrl: base(given.PROMETHEUS_URL) }),
+      ...(given.APPLIXIR_ZONE_ID === undefined ? {} : { applixirZoneId: given.APPLIXIR_ZONE_ID }),
       trustProxy: given.EDGE_TRUST_PROXY === '1',
       regionsByDistance: [...named, ...regions.filter((region) => !named.includes(region))],
       ...(given.REGISTRY_URL === undefined

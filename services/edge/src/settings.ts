@@ -24,6 +24,10 @@ export interface EdgeSettings {
   joinOrigin?: string
   /** Where builds are fetched from in place of this origin, such as `https://cdn.example`. */
   cdnBase?: string
+  /** Where charts are read from; unset: from the services' own samples. */
+  prometheusUrl?: string
+  /** The zone of ads that visitors may watch; unset: there are none. */
+  applixirZoneId?: string
   /** Whether a proxy in front is believed about address, host and scheme. */
   trustProxy: boolean
   /** Regions from the nearest to the farthest. */

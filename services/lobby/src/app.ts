@@ -10,6 +10,7 @@ import { internalRoutes } from './http/internal-routes.ts'
 import type { Lifecycle } from './lifecycle.ts'
 import type { LobbyParts } from './lobby-parts.ts'
 import { newProcessTag, type ProcessFacts } from './ownership/process-facts.ts'
+import { createOwnSamples } from './samples/own-samples.ts'
 import type { Service } from './service.ts'
 import { accept } from './socket/accept.ts'
 import { createAdmission } from './socket/admission.ts'
@@ -41,7 +42,8 @@ export const createLobbyApp = (parts: LobbyParts): LobbyApp => {
 
   const web = express().disable('x-powered-by')
   web.use(`/${regionSlug(settings.region)}/data`, dataRoutes(service, unixSeconds(clock)) as RequestHandler)
-  web.use('/internal', internalRoutes(service) as RequestHandler)
+  const samples = createOwnSamples(parts.registry, clock)
+  web.use('/internal', internalRoutes(service, samples) as RequestHandler)
   web.use(notFound)
   web.use(errorHandler(log))
   const server = createWebServer(settings, metrics, web)
@@ -80,6 +82,7 @@ export const createLobbyApp = (parts: LobbyParts): LobbyApp => {
       stopDays()
       stopSubscriptions()
       service.supportersKeys.stop()
+      samples.stop()
       return drain({ service, lifecycle, admission, server, sockets, io, slowReaders })
     },
   }

@@ -5,6 +5,7 @@ import { pageRoom } from '@sofaspark/browser/page-room.ts'
 import type { PlaceState, RemotePlace } from '../federation/remote-place.ts'
 import { documentTitle, titleKeyOf } from '../routes/titles.ts'
 import { CookieConsent } from './cookie-consent.tsx'
+import { HostNotice } from './host-notice.tsx'
 import { Loading } from './loading.tsx'
 import { RemoteFallback } from './remote-fallback.tsx'
 import { useObserved } from '@sofaspark/browser/react'
@@ -57,6 +58,7 @@ const Pieces = (props: LayoutProps) => {
     <>
       <PageTitle capabilities={props.capabilities} isShown={state.phase === 'shown'} />
       <Place {...props} state={state} />
+      <HostNotice host={props.capabilities.host} clock={props.capabilities.clock} />
       {!isQuiet && <CookieConsent consent={props.capabilities.consent} />}
     </>
   )

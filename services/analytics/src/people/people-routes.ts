@@ -1,12 +1,10 @@
-import type { Clock } from '@sofaspark/contract'
+import { limits, type Clock } from '@sofaspark/contract'
+import { auditEntrySchema, auditQuerySchema } from '@sofaspark/contract/admin-calls.ts'
 import { sendError } from '@sofaspark/kit'
 import express, { type Router } from 'express'
-import * as z from 'zod/mini'
 import type { PeopleStore } from './people-store.ts'
 
-const AUDIT_SHOWN = 500
-const word = z.string().check(z.regex(/^[a-z][a-z_]{0,39}$/))
-const auditSchema = z.object({ action: word, outcome: word })
+const MAX_ENTRY_BYTES = 4_096
 /** No store accepts NUL or a lone surrogate. */
 const isUserId = (id: string): boolean => /^[^\0\p{Cs}]{1,200}$/u.test(id)
 
@@ -24,16 +22,22 @@ export const peopleRoutes = (people: PeopleStore, clock: Clock): Router => {
   router.delete('/person/:id', async (request, response) => {
     response.json({ erased: await people.erase(request.params.id) })
   })
-  router.get('/audit', async (_request, response) => {
-    response.json({ lines: await people.audited(AUDIT_SHOWN) })
-  })
-  router.post('/audit', express.json({ limit: '1kb' }), async (request, response) => {
-    const parsed = auditSchema.safeParse(request.body)
-    if (!parsed.success) {
-      sendError(response, 'bad_payload', 'Send { action, outcome }.')
+  router.get('/audit', async (request, response) => {
+    const query = auditQuerySchema.safeParse(request.query)
+    if (!query.success) {
+      sendError(response, 'bad_payload', 'A page is a number.')
       return
     }
-    await people.audit({ ...parsed.data, at: new Date(clock.nowMs()) })
+    const take = limits.adminPageEntries
+    response.json(await people.audited((Math.max(1, query.data.page) - 1) * take, take))
+  })
+  router.post('/audit', express.json({ limit: MAX_ENTRY_BYTES }), async (request, response) => {
+    const parsed = auditEntrySchema.safeParse(request.body)
+    if (!parsed.success) {
+      sendError(response, 'bad_payload', 'Send an entry of the audit.')
+      return
+    }
+    await people.audit(parsed.data, new Date(clock.nowMs()))
     response.status(202).end()
   })
   return router

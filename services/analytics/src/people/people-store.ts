@@ -1,20 +1,16 @@
+import type { AuditEntry } from '@sofaspark/contract'
+import type { NewAuditEntry } from '@sofaspark/contract/admin-calls.ts'
 import { sql, type Kysely } from 'kysely'
 import type { AnalyticsSchema } from '../store/schema.ts'
-
-export interface AuditLine {
-  at: Date
-  action: string
-  outcome: string
-}
 
 /** Personal data: a visitor's events by their `userId`, and the audit of admin actions (ANA-30 to ANA-32). */
 export interface PeopleStore {
   find(userId: string): Promise<{ at: Date; region: string; name: string; params: unknown }[]>
   findScores(userId: string): Promise<{ at: Date; game: string; name: string; score: number }[]>
   erase(userId: string): Promise<number>
-  audit(line: AuditLine): Promise<void>
-  /** Newest first. */
-  audited(count: number): Promise<AuditLine[]>
+  audit(entry: NewAuditEntry, at: Date): Promise<void>
+  /** A part of the audit, the newest first, with the number of all entries. */
+  audited(skip: number, take: number): Promise<{ entries: AuditEntry[]; total: number }>
   eraseAuditBefore(time: Date): Promise<number>
 }
 
@@ -46,17 +42,30 @@ export const createPeopleStore = (db: Kysely<AnalyticsSchema>): PeopleStore => {
         .where('user_id', '=', userId)
         .orderBy('at')
         .execute(),
-    audit: async (line) => {
-      await db.insertInto('admin_audit').values(line).execute()
+    audit: async (entry, at) => {
+      await db
+        .insertInto('admin_audit')
+        .values({ ...entry, at })
+        .execute()
     },
-    audited: (count) =>
-      db
+    audited: async (skip, take) => {
+      const entries = await db
         .selectFrom('admin_audit')
-        .select(['at', 'action', 'outcome'])
+        .select(['at', 'actor', 'role', 'action', 'target', 'address', 'outcome', 'detail'])
         .orderBy('at', 'desc')
         .orderBy('id', 'desc')
-        .limit(count)
-        .execute(),
+        .offset(skip)
+        .limit(take)
+        .execute()
+      const { total } = await db
+        .selectFrom('admin_audit')
+        .select(({ fn }) => fn.countAll().as('total'))
+        .executeTakeFirstOrThrow()
+      return {
+        entries: entries.map((entry) => ({ ...entry, at: Math.floor(entry.at.getTime() / 1_000) })),
+        total: Number(total),
+      }
+    },
     eraseAuditBefore: async (time) => {
       const [result] = await db.deleteFrom('admin_audit').where('at', '<', time).execute()
       return Number(result?.numDeletedRows ?? 0)

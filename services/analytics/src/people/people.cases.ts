@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import { createFakeClock } from '@sofaspark/kit/fake-clock.ts'
 import { createLogger } from '@sofaspark/kit'
+import { until } from '@sofaspark/lobby-testing'
 import { keepAudit } from '../retention.ts'
 import { createEventStore } from '../store/event-store.ts'
 import type { AnalyticsSchema } from '../store/schema.ts'
@@ -39,13 +40,28 @@ export const peopleCases = (name: string, open: () => Kysely<AnalyticsSchema>): 
     it('ANA-31 what admins did is kept for a year', async () => {
       const db = open()
       const people = createPeopleStore(db)
-      await people.audit({ at: new Date('2025-11-20T12:00:00Z'), action: 'signed_in', outcome: 'ok' })
-      await people.audit({ at: new Date('2025-11-22T12:00:00Z'), action: 'erased', outcome: 'ok' })
+      const by = { actor: 's-1', role: 'operator', address: '10.0.0.7', outcome: 'ok', target: '', detail: '' } as const
+      await people.audit({ ...by, action: 'signed_in' }, new Date('2025-11-20T12:00:00Z'))
+      await people.audit({ ...by, action: 'erased' }, new Date('2025-11-22T12:00:00Z'))
       const stop = keepAudit(people, createFakeClock(at.getTime()), createLogger('test', { level: 'silent' }))
-      for (let tries = 0; tries < 100 && (await people.audited(9)).length > 1; tries++)
-        await new Promise((resolve) => setTimeout(resolve, 50))
-      expect(await people.audited(9)).toMatchObject([{ action: 'erased', outcome: 'ok' }])
+      await until(async () => (await people.audited(0, 9)).total === 1)
+      const atS = Date.parse('2025-11-22T12:00:00Z') / 1_000
+      expect(await people.audited(0, 9)).toEqual({ entries: [{ ...by, action: 'erased', at: atS }], total: 1 })
       stop()
+      await db.deleteFrom('admin_audit').execute()
+    })
+
+    it('ANA-100 the audit is read in pages, the newest first, and the database changes no entry', async () => {
+      const db = open()
+      const people = createPeopleStore(db)
+      const by = { actor: 's-1', role: 'operator', address: '10.0.0.7', outcome: 'ok', detail: 'late' } as const
+      for (const [second, target] of ['123456', '456789', '789123'].entries())
+        await people.audit({ ...by, action: 'lobby_ended', target }, new Date(at.getTime() + second * 1_000))
+      const targets = async (skip: number) => (await people.audited(skip, 2)).entries.map(({ target }) => target)
+      expect(await targets(0)).toEqual(['789123', '456789'])
+      expect(await targets(2)).toEqual(['123456'])
+      await db.updateTable('admin_audit').set({ target: '' }).execute()
+      expect(await targets(2)).toEqual(['123456'])
       await db.deleteFrom('admin_audit').execute()
     })
   })

@@ -69,10 +69,21 @@ it('ANA-32 people and the audit are for the edge alone, and only listed words ar
   const post = (body: object) => ask('/internal/audit', { method: 'POST', body: JSON.stringify(body) })
   for (const path of ['/internal/person/u-1', '/internal/audit'])
     expect((await ask(path, {}, 'wrong')).status).toBe(401)
-  expect((await post({ action: 'signed_in', outcome: 'ok', name: 'Ada' })).status).toBe(202)
-  expect((await post({ action: 'Ada Lovelace', outcome: 'ok' })).status).toBe(400)
-  const { lines } = (await (await ask('/internal/audit')).json()) as { lines: object[] }
-  expect(lines).toEqual([{ at: expect.any(String) as string, action: 'signed_in', outcome: 'ok' }])
+  const entry = { actor: 's-1', role: 'operator', address: '10.0.0.7', outcome: 'ok', target: '123456', detail: '' }
+  expect((await post({ ...entry, action: 'lobby_ended', name: 'Ada' })).status).toBe(202)
+  for (const wrong of [
+    { ...entry, action: 'Ada Lovelace' },
+    { ...entry, action: 'lobby_ended', role: 'owner' },
+    { ...entry, action: 'lobby_ended', detail: 'x'.repeat(301) },
+    { ...entry, action: 'lobby_ended', target: '\0' },
+  ])
+    expect((await post(wrong)).status).toBe(400)
+  expect((await ask('/internal/audit?page=last')).status).toBe(400)
+  expect(await (await ask('/internal/audit')).json()).toEqual({
+    entries: [{ ...entry, action: 'lobby_ended', at: expect.any(Number) as number }],
+    total: 1,
+  })
+  expect(await (await ask('/internal/audit?page=2')).json()).toEqual({ entries: [], total: 1 })
   expect(await (await ask('/internal/person/u-9')).json()).toEqual({ events: [], scores: [] })
   expect(await (await ask('/internal/person/u-9', { method: 'DELETE' })).json()).toEqual({ erased: 0 })
   await closeServer(server)

@@ -1,8 +1,9 @@
 import { sql, type Kysely } from 'kysely'
 import { Migrator, type Migration, type MigrationProvider } from 'kysely/migration'
-import { peopleMigration } from '../people/people-schema.ts'
+import { auditMigration, peopleMigration } from '../people/people-schema.ts'
 import { scoreMigration, usedTicketTries } from '../scores/score-migration.ts'
 import { sessionMigration } from '../sessions/session-schema.ts'
+import { toggleMigration } from '../toggles/toggle-schema.ts'
 import type { AnalyticsSchema } from './schema.ts'
 
 const migrations: Readonly<Record<string, Migration>> = {
@@ -24,6 +25,8 @@ const migrations: Readonly<Record<string, Migration>> = {
   '2026-11-21-people': peopleMigration,
   '2026-11-22-used-ticket-tries': usedTicketTries,
   '2026-11-24-admin-session': sessionMigration,
+  '2026-11-24-audit-entry': auditMigration,
+  '2026-11-24-toggle': toggleMigration,
 }
 
 const provider: MigrationProvider = { getMigrations: () => Promise.resolve({ ...migrations }) }

@@ -3,6 +3,7 @@ import type { ColumnType, Generated } from 'kysely'
 import type { PeopleSchema } from '../people/people-schema.ts'
 import type { ScoreSchema } from '../scores/score-schema.ts'
 import type { SessionSchema } from '../sessions/session-schema.ts'
+import type { ToggleSchema } from '../toggles/toggle-schema.ts'
 
 /** Every event as accepted. No address, no personal name: only the event's own values. */
 interface EventTable {
@@ -14,6 +15,6 @@ interface EventTable {
   params: ColumnType<unknown, string, never>
 }
 
-export interface AnalyticsSchema extends ScoreSchema, PeopleSchema, SessionSchema {
+export interface AnalyticsSchema extends ScoreSchema, PeopleSchema, SessionSchema, ToggleSchema {
   event: EventTable
 }

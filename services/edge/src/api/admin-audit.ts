@@ -1,14 +1,32 @@
+import type { AdminAction, AuditEntry } from '@sofaspark/contract'
+import type { NewAuditEntry } from '@sofaspark/contract/admin-calls.ts'
 import { EDGE_TOKEN_HEADER, type Logger } from '@sofaspark/kit'
+import type { Request, Response } from 'express'
+import { visitIn } from '../visit/visit-in.ts'
+import { sessionHere } from './admin-sessions.ts'
 
 const TIMEOUT_MS = 2_000
 
-export type AdminAction = 'signed_in' | 'signed_out' | 'session_ended' | 'exported' | 'erased'
+/** The one who acts. */
+export type Actor = Pick<NewAuditEntry, 'actor' | 'role' | 'address'>
+
+/** The admin whose session `signedIn` checked. */
+export const actorHere = (request: Request, response: Response): Actor => {
+  const { id, role } = sessionHere(request)
+  return { actor: id, role, address: visitIn(response).address }
+}
+
+interface Deed {
+  /** Room number, region, session or toggle; never a person. */
+  target?: string
+  detail?: string
+}
 
 /**
- * Records each admin action and its outcome in the audit, which is kept for a year (EDG-54). Never delays the admin; a
- * lost entry is counted (EDG-181).
+ * Records each admin action and its outcome in the audit, which is kept for a year (EDG-54). Settles once it is written,
+ * and never rejects; a lost entry is counted (EDG-181).
  */
-export type Audit = (action: AdminAction, outcome: 'ok' | 'refused' | 'failed') => void
+export type Audit = (by: Actor, action: AdminAction, outcome: AuditEntry['outcome'], deed?: Deed) => Promise<void>
 
 interface AuditParts {
   /** Where the analytics service listens. */
@@ -24,12 +42,13 @@ export const createAudit = ({ analytics, edgeToken, log, onCallFailed }: AuditPa
     onCallFailed()
     log.warn({ action, reason }, 'audit write failed')
   }
-  return (action, outcome) => {
+  return async (by, action, outcome, { target = '', detail = '' } = {}) => {
     log.info({ action, outcome }, 'an admin acted')
-    fetch(`${analytics}/internal/audit`, {
+    const entry: NewAuditEntry = { ...by, action, outcome, target, detail }
+    await fetch(`${analytics}/internal/audit`, {
       method: 'POST',
       headers: { [EDGE_TOKEN_HEADER]: edgeToken, 'content-type': 'application/json' },
-      body: JSON.stringify({ action, outcome }),
+      body: JSON.stringify(entry),
       signal: AbortSignal.timeout(TIMEOUT_MS),
     }).then(
       ({ ok, status }) => {

@@ -2,8 +2,8 @@ import { regions } from '@sofaspark/contract'
 import { EDGE_TOKEN_HEADER, sendError } from '@sofaspark/kit'
 import { Router, type Request } from 'express'
 import type { EdgeSettings } from '../settings.ts'
-import type { Audit } from './admin-audit.ts'
-import { signedIn, type AdminSessions } from './admin-sessions.ts'
+import { actorHere, type Audit } from './admin-audit.ts'
+import { operatorOnly, signedIn, type AdminSessions } from './admin-sessions.ts'
 
 const TIMEOUT_MS = 15_000
 
@@ -56,7 +56,7 @@ export const adminPerson = ({ settings, sessions, audit, onCallFailed }: Parts):
   })
   router.get('/', async (request, response) => {
     const kept = await askAll('GET', idIn(request))
-    audit('exported', kept ? 'ok' : 'failed')
+    await audit(actorHere(request, response), 'exported', kept ? 'ok' : 'failed')
     const all = (what: 'lobbies' | 'visits' | 'events' | 'scores') => kept?.flatMap((one) => one[what] ?? [])
     if (kept)
       response.json({
@@ -64,9 +64,9 @@ export const adminPerson = ({ settings, sessions, audit, onCallFailed }: Parts):
       })
     else sendError(response, 'unavailable', 'Not every service responded. Ask again.')
   })
-  router.delete('/', async (request, response) => {
+  router.delete('/', operatorOnly, async (request, response) => {
     const kept = await askAll('DELETE', idIn(request))
-    audit('erased', kept ? 'ok' : 'failed')
+    await audit(actorHere(request, response), 'erased', kept ? 'ok' : 'failed')
     if (kept) response.json({ erased: kept.reduce((sum, { erased = 0 }) => sum + erased, 0) })
     else sendError(response, 'unavailable', 'Not every service could erase, or the person is playing. Ask again.')
   })

@@ -8,14 +8,15 @@ import {
   SESSION_LIFE_S,
   sessionCookie,
   sessionIdIn,
+  sessionIdOf,
   type Logger,
 } from '@sofaspark/kit'
 import { Router } from 'express'
 import pLimit from 'p-limit'
 import type { FailedTries } from '../abuse/failed-tries.ts'
 import { visitIn } from '../visit/visit-in.ts'
-import type { Audit } from './admin-audit.ts'
-import { sessionHere, signedIn, type AdminSessions } from './admin-sessions.ts'
+import { actorHere, type Audit } from './admin-audit.ts'
+import { operatorOnly, sessionHere, signedIn, type AdminSessions } from './admin-sessions.ts'
 import { jsonBody, ownPagesOnly, parsedBody } from './requests.ts'
 import { tooManyTries } from './socket-server-address.ts'
 
@@ -58,7 +59,7 @@ export const adminSession = ({ sessionKey, sessions, log, audit, failedTries }: 
     if (!isRight) {
       attempt.fail()
       log.warn({ address }, 'a sign-in was refused')
-      audit('signed_in', 'refused')
+      void audit({ actor: '', role: '', address }, 'signed_in', 'refused')
       sendError(response, 'unauthorized', 'That is not the secret.')
     } else {
       await attempt.succeed()
@@ -68,7 +69,7 @@ export const adminSession = ({ sessionKey, sessions, log, audit, failedTries }: 
         return
       }
       response.cookie(SESSION_COOKIE, secret, sessionCookie(scheme === 'https'))
-      audit('signed_in', 'ok')
+      await audit({ actor: sessionIdOf(secret), role: 'operator', address }, 'signed_in', 'ok')
       response.status(204).end()
     }
   })
@@ -84,7 +85,8 @@ export const adminSession = ({ sessionKey, sessions, log, audit, failedTries }: 
       sendError(response, 'unavailable', 'The session could not be ended. Try again.')
       return
     }
-    if (end === 'ended') audit('signed_out', 'ok')
+    if (end === 'ended' && id !== null)
+      await audit({ actor: id, role: '', address: visitIn(response).address }, 'signed_out', 'ok')
     response.cookie(SESSION_COOKIE, '', { ...sessionCookie(visitIn(response).scheme === 'https'), maxAge: 0 })
     response.status(204).end()
   })
@@ -100,9 +102,12 @@ export const adminSessionList = ({ sessions, audit }: Pick<Parts, 'sessions' | '
     if (live) response.json({ sessions: live })
     else sendError(response, 'unavailable', 'Sessions cannot be read now. Try again.')
   })
-  router.delete('/:id', async (request, response) => {
-    const end = await sessions.end(request.params.id)
-    audit('session_ended', end === 'ended' ? 'ok' : 'failed')
+  router.delete('/:id', operatorOnly, async (request, response) => {
+    const id = String(request.params['id'])
+    const end = await sessions.end(id)
+    await audit(actorHere(request, response), 'session_ended', end === 'ended' ? 'ok' : 'failed', {
+      target: id.slice(0, 64),
+    })
     if (end === 'ended') response.status(204).end()
     else if (end === 'none') sendError(response, 'not_found', 'There is no such session.')
     else sendError(response, 'unavailable', 'The session could not be ended. Try again.')

@@ -115,3 +115,9 @@ export const signedIn =
       next()
     }
   }
+
+/** Lets operators through; a viewer is `forbidden`. Mounted behind `signedIn`. EDG-210 */
+export const operatorOnly: RequestHandler = (request, response, next) => {
+  if (sessionHere(request).role === 'operator') next()
+  else sendError(response, 'forbidden', 'A viewer reads; this needs an operator.')
+}

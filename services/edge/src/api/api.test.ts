@@ -76,7 +76,7 @@ it('EDG-10 the configuration has absolute addresses under the Host of the reques
     path: '/eu/socket.io',
     api: 'http://tv.local:8080/api',
     joinOrigin: 'https://play.example',
-    featureToggles: { isAbleToPlayBrowserAndroid: true, isAndroidMobileAppAvailble: true, useCdn: false },
+    featureToggles: { isAbleToPlayBrowserAndroid: true, isAndroidMobileAppAvailble: false, useCdn: false },
   })
 })
 

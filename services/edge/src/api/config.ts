@@ -3,26 +3,18 @@ import { joinOriginOf } from '../visit/join-origin.ts'
 import type { EdgeSettings } from '../settings.ts'
 import type { Visit } from '../visit/visit.ts'
 
-const featureToggles: Omit<FeatureToggles, 'useCdn'> = {
-  isAbleToPlayBrowserAndroid: true,
-  isAbleToPlayBrowserIos: true,
-  isAndroidMobileAppAvailble: true,
-  isIosMobileAppAvailable: true,
-  recommandOtherPlatforms: false,
-  applixirZoneId: '',
-}
-
 /** The facts that a page needs about this server, with absolute addresses from the request's Host (EDG-10, EDG-130). */
 export const configOf = (
   visit: Visit,
   region: Region,
+  featureToggles: FeatureToggles,
   { joinOrigin, cdnBase, iceServers }: Pick<EdgeSettings, 'joinOrigin' | 'cdnBase' | 'iceServers'>,
 ): Config => ({
   address: visit.origin,
   path: `/${regionSlug(region)}/socket.io`,
   api: `${visit.origin}/api`,
   joinOrigin: joinOriginOf(visit, joinOrigin),
-  featureToggles: { ...featureToggles, useCdn: cdnBase !== undefined },
+  featureToggles,
   ...(cdnBase === undefined ? {} : { cdnBase }),
   ...(iceServers === undefined ? {} : { iceServers }),
 })

@@ -12,11 +12,14 @@ import type { RequestHandler } from 'express'
 import type { FailedTries } from '../abuse/failed-tries.ts'
 import type { Lobbies } from '../regions/lobbies.ts'
 import type { RegistrySource } from '../registry/registry-source.ts'
+import { browserName } from '../visit/browser-name.ts'
 import { visitIn } from '../visit/visit-in.ts'
 import { parsedBody } from './requests.ts'
 import { tooManyTries } from './socket-server-address.ts'
 
 const ANALYTICS_TIMEOUT_MS = 2_000
+/** The dashboard counts these by browser. */
+const errors: readonly string[] = ['client_error_handle_undefined', 'client_ChunkLoadError']
 
 /** `POST /api/logToLobby`: hands an unverified line to the lobby; an unknown room is a failed try (EDG-17). */
 export const logToLobby =
@@ -72,7 +75,13 @@ export const reportAnalytics =
       method: 'POST',
       headers: { 'content-type': 'application/json', 'x-edge-token': edgeToken },
       body: JSON.stringify({
-        events: events.map((event) => ({ ...event, region: regionOfEvent(event.params['roomNumber']) })),
+        events: events.map((event) => ({
+          ...event,
+          params: errors.includes(event.name)
+            ? { ...event.params, browser: browserName(request.get('User-Agent')) }
+            : event.params,
+          region: regionOfEvent(event.params['roomNumber']),
+        })),
       }),
       signal: AbortSignal.timeout(ANALYTICS_TIMEOUT_MS),
       // Counted below.

@@ -1,7 +1,6 @@
 import { join } from 'node:path'
-import { pageFile, type Config, type Language } from '@sofaspark/contract'
+import { pageFile, type Config, type Game, type Language } from '@sofaspark/contract'
 import type { Request, RequestHandler, Response } from 'express'
-import { gamesHere } from '../files/games-here.ts'
 import { deviceOf } from '../visit/device.ts'
 import type { RegistrySource } from '../registry/registry-source.ts'
 import { visitIn } from '../visit/visit-in.ts'
@@ -22,9 +21,9 @@ const PAGE_PATH = /^(?:\/[\w-]+)*\/?$/
 
 interface Parts {
   distDir: string
-  gamesDir?: string | undefined
   registry: RegistrySource
-  configFor: (response: Response) => Config
+  configFor: (request: Request, response: Response) => Config
+  gamesFor: (request: Request, response: Response) => Game[]
 }
 
 interface Template {
@@ -34,7 +33,7 @@ interface Template {
 }
 
 /** Serves the document of every page route: the shell with its data inlined, or a page rendered at build time. */
-export const pages = ({ distDir, gamesDir, registry, configFor }: Parts): RequestHandler => {
+export const pages = ({ distDir, registry, configFor, gamesFor }: Parts): RequestHandler => {
   const htmlFile = createHtmlFiles()
   const isServedAlone = createStandalonePad(distDir)
   const textsOf = createStandaloneTexts(distDir)
@@ -67,8 +66,8 @@ export const pages = ({ distDir, gamesDir, registry, configFor }: Parts): Reques
         route.indexed ? '' : '<meta name="robots" content="noindex">',
         standalone ? textsOf(request) : preloads(resolved, route.remote),
         standalone ? '' : inlineJson('registry', resolved, nonce),
-        inlineJson('config', configFor(response), nonce),
-        inlineJson('games', gamesHere({ distDir, gamesDir }), nonce),
+        inlineJson('config', configFor(request, response), nonce),
+        inlineJson('games', gamesFor(request, response), nonce),
       ].join('')
     return html.replaceAll(NONCE_MARK, nonce).replace(HEAD_MARK, blocks)
   }

@@ -1,11 +1,11 @@
-import { failure, type Failure } from '@sofaspark/contract'
+import { failure, type Failure, type PlayerId } from '@sofaspark/contract'
 import { andThen } from '../maybe-promise.ts'
-import { done, type Done, type Service } from '../service.ts'
+import { done, type Done, type Outcome, type Service } from '../service.ts'
 import { tellChange, type Handler } from './handler.ts'
 import { demote, retire } from '../live/connection.ts'
 import { tellPhone } from '../live/tell.ts'
 import { announce, findPlayer, quietly } from '../lobby/record.ts'
-import { isOver, type Connection } from '../live/live-lobby.ts'
+import { isOver, type Connection, type LiveLobby } from '../live/live-lobby.ts'
 import { goAway } from '../lobby/seats.ts'
 
 /** The seat is free at once. */
@@ -20,7 +20,7 @@ export const leaveLobby: Handler<'leaveLobby'> = ({ lobbies }, player) => {
 }
 
 /** Takes a seat away; its token is refused from now on. */
-export const kickPlayer: Handler<'kickPlayer'> = ({ lobbies }, { role: { lobby } }, { playerId }) => {
+export const kick = ({ lobbies }: Pick<Service, 'lobbies'>, lobby: LiveLobby, playerId: PlayerId): Outcome => {
   const player = findPlayer(lobby.record, playerId)
   if (!player) return failure('not_found', 'Nobody with this playerId sits here.')
   const phone = lobby.phones[player.seat]
@@ -34,6 +34,9 @@ export const kickPlayer: Handler<'kickPlayer'> = ({ lobbies }, { role: { lobby }
     })
   })
 }
+
+export const kickPlayer: Handler<'kickPlayer'> = (service, { role: { lobby } }, { playerId }) =>
+  kick(service, lobby, playerId)
 
 /** The host gives up an idle lobby. */
 export const disconnectIdleGame: Handler<'disconnectIdleGame'> = ({ lobbies }, { role: { lobby } }) =>

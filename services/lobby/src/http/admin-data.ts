@@ -1,6 +1,7 @@
 import type { AdminData, AdminLobby, DailyActiveUsers, EndedLobby, LogLine } from '@sofaspark/contract'
 import { connectedCount } from '../lobby/record.ts'
 import { adminLobby } from '../live/ended-lobby.ts'
+import type { PeerPost } from '../ownership/peers.ts'
 import type { Service } from '../service.ts'
 import { countDays, type Visit } from '../stores/visits.ts'
 
@@ -45,9 +46,13 @@ export const ownAdminData = async ({ lobbies, history }: Service): Promise<Admin
 }
 
 /** Asks every other process of the region; one that does not respond is left out. */
-const fromPeers = async <Facts>({ ownership, askPeer }: Service, path: string): Promise<Facts[]> => {
+export const fromPeers = async <Facts>(
+  { ownership, askPeer }: Pick<Service, 'ownership' | 'askPeer'>,
+  path: string,
+  post?: PeerPost,
+): Promise<Facts[]> => {
   const [, ...peers] = ownership.processes()
-  const responses = await Promise.all(peers.map((peer) => askPeer(peer, path)))
+  const responses = await Promise.all(peers.map((peer) => askPeer(peer, path, post)))
   return responses.flatMap((response) => (response?.ok === true ? [response.json as Facts] : []))
 }
 

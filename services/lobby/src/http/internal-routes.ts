@@ -1,30 +1,18 @@
-import { isRoomNumber, logToLobbySchema, type Failure, type RoomNumber } from '@sofaspark/contract'
+import { isRoomNumber, logToLobbySchema, type Failure } from '@sofaspark/contract'
 import { isFromEdge, sendError } from '@sofaspark/kit'
-import express, { type Request, type Response, type Router } from 'express'
-import type { LobbyLocation } from '../ownership/ownership.ts'
+import express, { type Response, type Router } from 'express'
 import type { PeerResponse } from '../ownership/peers.ts'
+import type { OwnSamples } from '../samples/own-samples.ts'
 import type { Service } from '../service.ts'
 import { admitsLine, tooManyLines } from '../handlers/logging.ts'
 import { addressRoutes } from './address-routes.ts'
+import { lobbyLists } from './lobby-lists.ts'
+import { locationOf, refuse } from './locate.ts'
+import { logRoutes } from './log-routes.ts'
+import { operatorRoutes } from './operator-routes.ts'
+import { sampleRoutes } from './sample-routes.ts'
 import { personRoutes } from './person-routes.ts'
 import { ownAdminData } from './admin-data.ts'
-
-/** With `?here=1` a process answers for itself alone, without asking others. */
-const locationOf = async (
-  { lobbies, ownership }: Service,
-  request: Request,
-  room: RoomNumber,
-): Promise<LobbyLocation> => {
-  if (lobbies.find(room)) return 'here'
-  const location = request.query['here'] === '1' ? 'nowhere' : await ownership.locate(room)
-  if (location !== 'here') return location
-  return lobbies.find(room) ? 'here' : 'nowhere'
-}
-
-const refuse = (response: Response, location: LobbyLocation): void => {
-  if (location === 'nowhere') sendError(response, 'room_not_found', 'There is no such room.')
-  else sendError(response, 'unavailable', 'The room cannot be reached now.')
-}
 
 const refuseLine = (response: Response): void => {
   const { code, message } = tooManyLines().error
@@ -38,7 +26,7 @@ const isRateLimited = (fromPeer: PeerResponse | null): boolean =>
  * Routes for the edge and the other processes only, with the edge's token: the processes, where a room is, a line for
  * its log.
  */
-export const internalRoutes = (service: Service): Router => {
+export const internalRoutes = (service: Service, samples: OwnSamples): Router => {
   const { lobbies, settings, ownership, askPeer, history, connections, load } = service
   const router = express.Router()
   router.use((request, response, next) => {
@@ -92,6 +80,10 @@ export const internalRoutes = (service: Service): Router => {
     else refuse(response, location)
   })
   router.use('/person', personRoutes(service))
+  router.use(lobbyLists(service))
+  router.use(operatorRoutes(service))
+  router.use(logRoutes(service))
+  router.use(sampleRoutes(service, samples))
   router.use(addressRoutes(service))
   router.get('/admin', async (_request, response) => {
     response.json(await ownAdminData(service))

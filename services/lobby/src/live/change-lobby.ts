@@ -166,7 +166,7 @@ export const end = (table: LobbyTable, lobby: LiveLobby, reason: EndReason): voi
   store
     .remove(lobby.roomNumber)
     ?.catch((error: unknown) => log.error({ err: error }, 'an ended lobby could not be removed'))
-  history.add(endedLobby(lobby))
+  history.add(endedLobby(lobby, table.settings.version))
   table.onEnded?.(reason)
   for (const queue of lobby.commands) queue?.close()
   kept.close(lobby.account)

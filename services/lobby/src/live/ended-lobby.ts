@@ -4,8 +4,9 @@ import { shownLobby, type KeptLobby } from '../stores/kept-lobby.ts'
 import type { LiveLobby } from './live-lobby.ts'
 
 /** An ended lobby as the history keeps it. */
-export const endedLobby = ({ record, logs: { lines } }: LiveLobby): KeptLobby => ({
+export const endedLobby = ({ record, logs: { lines } }: LiveLobby, serviceVersion: string): KeptLobby => ({
   ...withoutEvening(record.lobby),
+  serviceVersion,
   logs: [...lines],
   endTime: record.lobby.endTime ?? 0,
   playersHistory: [...record.playersHistory],

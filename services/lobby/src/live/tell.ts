@@ -30,7 +30,9 @@ export const tellPhones = <Fact extends keyof ServerToPlayer>(
 }
 
 /** The facts that both hosts and phones get. */
-type SharedFact = { [Fact in 'lobbyChanged' | 'lobbyDisconnected']: [Fact, ...Parameters<ServerToHost[Fact]>] }
+type SharedFact = {
+  [Fact in 'lobbyChanged' | 'lobbyDisconnected' | 'notice']: [Fact, ...Parameters<ServerToHost[Fact]>]
+}
 
 export const tellEveryone = (lobby: LiveLobby, ...[fact, ...facts]: SharedFact[keyof SharedFact]): void => {
   for (const connection of [lobby.host, ...lobby.phones]) connection?.socket.emit(fact, ...facts)

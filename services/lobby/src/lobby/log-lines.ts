@@ -19,9 +19,15 @@ export class LogLines {
   readonly lines: LobbyLogLine[] = []
   readonly #costs: number[] = []
   #bytes = 0
+  #dropped = 0
 
   constructor(lines: Iterable<LobbyLogLine> = []) {
     for (const line of lines) this.add(line)
+  }
+
+  /** How many older lines are gone. */
+  get dropped(): number {
+    return this.#dropped
   }
 
   get bytes(): number {
@@ -39,6 +45,7 @@ export class LogLines {
     this.#bytes += cost
     while (this.lines.length > 1 && (this.lines.length > logBudget.lines || !fits(this.#bytes))) {
       this.lines.shift()
+      this.#dropped += 1
       this.#bytes -= this.#costs.shift() ?? 0
     }
     return this.lines.length

@@ -203,3 +203,21 @@ it('LOB-76 the dashboard shows all processes, whichever one answers', async () =
   }
   expect(data[0]?.activeLobbys).toBe(data[1]?.activeLobbys)
 })
+
+it('LOB-265 lists and acts of an operator reach the lobbies of every process, whichever is asked', async () => {
+  const screen = await pair.host(OWNER)
+  const { roomNumber } = screen
+  const { url } = pair.processes[OTHER]
+  const headers = { 'content-type': 'application/json', 'x-edge-token': edgeToken }
+  const post = async (path: string, body: object): Promise<number> =>
+    (await fetch(`${url}/internal/${path}`, { method: 'POST', headers, body: JSON.stringify(body) })).status
+  const found = async () =>
+    (await (await fetch(`${url}/internal/lobbies?room=${roomNumber}`, { headers })).json()) as object
+  expect(await found()).toMatchObject({ total: 1, lobbies: [{ roomNumber }] })
+  expect(await post(`lobbies/${roomNumber}/notice`, { text: 'one' })).toBe(204)
+  expect(await post('notice', { text: 'all' })).toBe(204)
+  expect([await screen.next('notice'), await screen.next('notice')]).toEqual([[{ text: 'one' }], [{ text: 'all' }]])
+  expect(await post(`lobbies/${roomNumber}/end`, { reason: 'over' })).toBe(204)
+  expect(await screen.next('lobbyDisconnected')).toEqual([{ reason: 'ended' }])
+  expect(await found()).toEqual({ total: 0, lobbies: [] })
+})

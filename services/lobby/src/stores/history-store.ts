@@ -1,5 +1,7 @@
-import type { DailyActiveUsers, EndedLobby } from '@sofaspark/contract'
+import type { DailyActiveUsers, EndedLobby, RoomNumber } from '@sofaspark/contract'
+import type { LobbySearch } from '@sofaspark/contract/admin-calls.ts'
 import { shownLobby, type KeptLobby } from './kept-lobby.ts'
+import { isFound, partOf, timesOf, type Found, type FoundTimes } from './lobby-search.ts'
 import { countDays, visitorHash, type Visit } from './visits.ts'
 
 /** Ended lobbies and daily users, kept beyond the process. */
@@ -8,6 +10,12 @@ export interface HistoryStore {
   add(ended: KeptLobby): void
   /** The latest ended lobbies, newest first. */
   latest(count: number): Promise<EndedLobby[]>
+  /** A part of the ended lobbies that pass the filters, the latest first; without their log lines. */
+  search(search: LobbySearch): Promise<Found<EndedLobby>>
+  /** The times at which the found ones ended, the latest first, and how many there are. */
+  searchTimes(search: LobbySearch): Promise<FoundTimes>
+  /** The newest ended lobby of that number, with its lines. */
+  findRoom(roomNumber: RoomNumber): Promise<EndedLobby | undefined>
   /** Counts a visit; the same visitor counts once a day in each role. */
   visit(visit: Visit): void
   dailyUsers(): Promise<DailyActiveUsers['days']>
@@ -39,7 +47,11 @@ export const createMemoryHistory = (nowMs: () => number = Date.now): HistoryStor
   let ended: EndedLobby[] = []
   let visits: Visit[] = []
   const isKept = ({ endTime }: EndedLobby): boolean => endTime * 1_000 > nowMs() - KEPT_MS
+  const found = (search: LobbySearch): EndedLobby[] => ended.filter((lobby) => isKept(lobby) && isFound(lobby, search))
   return {
+    search: (search) => Promise.resolve(partOf(found(search), search)),
+    searchTimes: (search) => Promise.resolve(timesOf(found(search), search)),
+    findRoom: (room) => Promise.resolve(ended.find((lobby) => isKept(lobby) && lobby.roomNumber === room)),
     add: (lobby) => {
       ended = [shownLobby(lobby), ...ended].slice(0, MAX_ENDED)
     },

@@ -8,6 +8,8 @@ type KeptLine = LogLine & { gameIndex?: number | null }
  * well; they are read in that form until their 30 days are over.
  */
 export interface KeptLobby extends Omit<EndedLobby, 'gamesPlayed' | 'logs'> {
+  /** Version of the service that it ended in. */
+  serviceVersion?: string
   gamesPlayed: (GamePlayed & { logs?: LogLine[] })[]
   logs: KeptLine[]
 }

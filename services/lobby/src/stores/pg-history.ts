@@ -1,11 +1,13 @@
 import type { Clock, EndedLobby, Region } from '@sofaspark/contract'
 import type { Logger } from '@sofaspark/kit/log.ts'
 import type { Kysely } from 'kysely'
+import { createHistoryReads } from './history-reads.ts'
 import type { HistoryStore } from './history-store.ts'
 import { shownLobby } from './kept-lobby.ts'
 import { createOutbox, type Outbox, type Outgoing } from './outbox.ts'
 import { createPeople } from './pg-people.ts'
 import { migrate, type LobbySchema } from './pg-schema.ts'
+import { createPgSearch } from './pg-search.ts'
 import { createPgVisits } from './pg-visits.ts'
 import { createRemembered } from './remembered.ts'
 import { firstKeptDay } from './visits.ts'
@@ -13,8 +15,6 @@ import { createWriteQueue, type Lazy } from './write-queue.ts'
 
 const KEPT_MS = 30 * 24 * 60 * 60 * 1_000
 const TIDY_EVERY_MS = 61 * 60 * 1_000
-/** The dashboard shows live lobbies while a slow database is still opening. */
-const READ_TIMEOUT_MS = 500
 /** SQL codes of records that the database will never accept: no retry helps. */
 const BAD_DATA = /^22/
 
@@ -76,6 +76,7 @@ export const createPgHistory = (parts: PgHistoryParts): HistoryStore => {
   const { db, region, clock, log, nameKey = '', outbox = createOutbox(), lazy = null } = parts
   const people = createPeople(db, region, nameKey)
   const visits = createPgVisits(db, region)
+  const searches = createPgSearch(db, region)
   const writes = createWriteQueue(clock, log, lazy)
   const remembered = createRemembered()
   let isSending = false
@@ -126,6 +127,10 @@ export const createPgHistory = (parts: PgHistoryParts): HistoryStore => {
     await writes.settled()
     await migrated()
   }
+  const reads = createHistoryReads({
+    ...{ searches, remembered, clock, log, settled },
+    keptSince: () => new Date(clock.nowMs() - KEPT_MS),
+  })
   if (outbox.first()) send()
   if (!lazy) {
     tidying = true
@@ -142,22 +147,14 @@ export const createPgHistory = (parts: PgHistoryParts): HistoryStore => {
       outbox.put({ ended })
       send()
     },
-    latest: async (count) => {
-      const read = async (): Promise<EndedLobby[]> => {
-        await settled()
-        return readLatest(db, region, count)
-      }
-      const own = (): EndedLobby[] => remembered.newest(count)
-      let stopWaiting = (): void => undefined
-      const late = new Promise<EndedLobby[]>((resolve) => {
-        stopWaiting = clock.after(READ_TIMEOUT_MS, () => resolve(own()))
-      })
-      const here = read().catch((error: unknown) => {
-        log.warn({ err: error }, 'history read failed; will retry')
-        return own()
-      })
-      return Promise.race([here, late]).finally(() => stopWaiting())
-    },
+    latest: (count) =>
+      reads.readOr(
+        () => readLatest(db, region, count),
+        () => remembered.newest(count),
+      ),
+    search: reads.search,
+    searchTimes: reads.searchTimes,
+    findRoom: reads.findRoom,
     visit: (visit) => {
       outbox.put({ visit })
       send()

@@ -1,0 +1,98 @@
+import type { TextKey } from '@sofaspark/i18n'
+import { useTexts } from '@sofaspark/i18n/react.ts'
+import { Button } from '@sofaspark/ui/button/button.tsx'
+import { Dialog } from '@sofaspark/ui/dialog/dialog.tsx'
+import { useQueryClient } from '@tanstack/react-query'
+import { useId, useState, type ReactNode } from 'react'
+import { SignedOutError, type ActResult } from '../admin-api/admin-api.ts'
+import styles from './act.module.css'
+
+const explained: Readonly<Partial<Record<ActResult, TextKey<'admin'>>>> = {
+  forbidden: 'act.forbidden',
+  room_not_found: 'act.gone',
+  not_found: 'act.gone',
+  bad_payload: 'act.refused',
+}
+
+/** Asks once before an act. A failure is explained in place, and a success closes it (ADM-101). */
+export const ActDialog = (props: {
+  heading: string
+  confirm: string
+  /** A text that the act needs. */
+  text?: { label: string; initial: string; maxLength: number }
+  isDangerous?: boolean
+  act: (text: string) => Promise<ActResult>
+  onClose: () => void
+  children?: ReactNode
+}) => {
+  const t = useTexts('admin')
+  const id = useId()
+  const queries = useQueryClient()
+  const [text, setText] = useState(props.text?.initial ?? '')
+  const [busy, setBusy] = useState(false)
+  const [failed, setFailed] = useState<ActResult | null>(null)
+  const isReady = !props.text || text.trim() !== ''
+  const run = async (): Promise<void> => {
+    setBusy(true)
+    try {
+      const result = await props.act(text.trim())
+      if (result === 'done') props.onClose()
+      else setFailed(result)
+      await queries.invalidateQueries()
+    } catch (error) {
+      if (!(error instanceof SignedOutError)) throw error
+      // The next poll leads to the sign-in.
+      await queries.invalidateQueries()
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Dialog
+      open
+      heading={props.heading}
+      closeLabel={t('act.cancel')}
+      onClose={props.onClose}
+      data-testid="act-dialog"
+      actions={
+        <>
+          <Button variant="quiet" onClick={props.onClose}>
+            {t('act.cancel')}
+          </Button>
+          <Button
+            variant={props.isDangerous ? 'danger' : 'primary'}
+            busy={busy}
+            disabled={!isReady}
+            data-testid="act-confirm"
+            onClick={() => void run()}
+          >
+            {props.confirm}
+          </Button>
+        </>
+      }
+    >
+      {props.children}
+      {props.text && (
+        <>
+          <label className={styles['label']} htmlFor={id}>
+            {props.text.label}
+          </label>
+          <textarea
+            id={id}
+            className={styles['text']}
+            rows={3}
+            dir="auto"
+            maxLength={props.text.maxLength}
+            value={text}
+            onChange={(event) => setText(event.target.value.replaceAll('\n', ' '))}
+          />
+        </>
+      )}
+      {failed && (
+        <p className={styles['failed']} role="alert">
+          {t(explained[failed] ?? 'act.failed')}
+        </p>
+      )}
+    </Dialog>
+  )
+}

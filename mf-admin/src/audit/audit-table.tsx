@@ -1,0 +1,74 @@
+import { limits, type AuditEntry } from '@sofaspark/contract'
+import { useTexts } from '@sofaspark/i18n/react.ts'
+import { useState } from 'react'
+import { bodyOf, useAnswer } from '../admin-api/use-answer.ts'
+import { DataTable, type Column } from '../table/data-table.tsx'
+import { Moment } from '../table/moment.tsx'
+import { Pager } from '../table/pager.tsx'
+
+const PERIOD_MS = 10_000
+const SHOWN_OF_ID = 8
+
+/** Everything that admins did within a year, the newest first (ADM-102). */
+export const AuditTable = () => {
+  const t = useTexts('admin')
+  const [page, setPage] = useState(1)
+  const answer = useAnswer(['audit', page], (api) => api.audit(page), PERIOD_MS)
+  const list = bodyOf(answer)
+  const name = t('audit.heading')
+  const columns: readonly Column<AuditEntry>[] = [
+    { key: 'at', heading: t('audit.at'), by: ({ at }) => at, cell: ({ at }) => <Moment atS={at} />, isHeading: true },
+    {
+      key: 'action',
+      heading: t('audit.action'),
+      by: ({ action }) => action,
+      cell: ({ action }) => t(`audit.actions.${action}`),
+    },
+    {
+      key: 'target',
+      heading: t('audit.target'),
+      by: ({ target }) => target,
+      cell: ({ target }) => <bdi>{target}</bdi>,
+    },
+    { key: 'detail', heading: t('audit.detail'), cell: ({ detail }) => <bdi>{detail}</bdi> },
+    {
+      key: 'outcome',
+      heading: t('audit.outcome'),
+      by: ({ outcome }) => outcome,
+      cell: ({ outcome }) => t(`audit.outcomes.${outcome}`),
+    },
+    {
+      key: 'actor',
+      heading: t('audit.actor'),
+      by: ({ actor }) => actor,
+      cell: ({ actor, role }) => (
+        <bdi title={actor}>
+          {role} {actor.slice(0, SHOWN_OF_ID)}
+        </bdi>
+      ),
+    },
+    {
+      key: 'address',
+      heading: t('audit.address'),
+      by: ({ address }) => address,
+      cell: ({ address }) => <bdi>{address}</bdi>,
+    },
+  ]
+  return (
+    <>
+      <h2>{name}</h2>
+      {answer.state === 'silent' && <p role="status">{t('act.failed')}</p>}
+      {list?.entries.length === 0 && <p>{t('daily.empty')}</p>}
+      {list && list.entries.length > 0 && (
+        <DataTable
+          name={name}
+          columns={columns}
+          rows={list.entries}
+          keyOf={({ at, action, actor, target, detail }) => [at, action, actor, target, detail].join(' ')}
+          rowProps={({ action }) => ({ 'data-testid': 'audit-row', 'data-action': action })}
+        />
+      )}
+      <Pager name={name} page={page} total={list?.total ?? 0} perPage={limits.adminPageEntries} onPage={setPage} />
+    </>
+  )
+}

@@ -1,0 +1,78 @@
+import type { AdminSession } from '@sofaspark/contract'
+import { useTexts } from '@sofaspark/i18n/react.ts'
+import { useState } from 'react'
+import { ActDialog } from '../act/act-dialog.tsx'
+import styles from '../act/act.module.css'
+import { useRole } from '../act/use-role.ts'
+import { bodyOf, useAnswer } from '../admin-api/use-answer.ts'
+import { useAdmin } from '../root/admin-context.ts'
+import { DataTable, type Column } from '../table/data-table.tsx'
+import { Moment } from '../table/moment.tsx'
+
+const PERIOD_MS = 10_000
+
+/** Everybody who is signed in, each of whom an operator can sign out. */
+export const SessionTable = () => {
+  const t = useTexts('admin')
+  const { api } = useAdmin()
+  const isViewer = useRole() === 'viewer'
+  const [asked, setAsked] = useState<AdminSession | null>(null)
+  const list = bodyOf(useAnswer(['sessions'], (ask) => ask.sessions(), PERIOD_MS))
+  const name = t('sessions.heading')
+  const columns: readonly Column<AdminSession>[] = [
+    { key: 'id', heading: t('sessions.id'), cell: ({ id }) => <bdi title={id}>{id.slice(0, 8)}</bdi>, isHeading: true },
+    { key: 'role', heading: t('sessions.role'), by: ({ role }) => role, cell: ({ role }) => role },
+    {
+      key: 'address',
+      heading: t('audit.address'),
+      by: ({ address }) => address,
+      cell: ({ address }) => <bdi>{address}</bdi>,
+    },
+    {
+      key: 'since',
+      heading: t('sessions.since'),
+      by: ({ since }) => since,
+      cell: ({ since }) => <Moment atS={since} />,
+    },
+    { key: 'seen', heading: t('sessions.seen'), by: ({ seen }) => seen, cell: ({ seen }) => <Moment atS={seen} /> },
+    {
+      key: 'actions',
+      heading: t('column.actions'),
+      cell: (session) => (
+        <button
+          type="button"
+          className={styles['action']}
+          data-testid="session-end"
+          disabled={isViewer}
+          aria-label={`${t('signOut')}, ${session.address}`}
+          onClick={() => setAsked(session)}
+        >
+          {t('signOut')}
+        </button>
+      ),
+    },
+  ]
+  return (
+    <>
+      <h2>{name}</h2>
+      {list && (
+        <DataTable
+          name={name}
+          columns={columns}
+          rows={list.sessions}
+          keyOf={({ id }) => id}
+          rowProps={() => ({ 'data-testid': 'session-row' })}
+        />
+      )}
+      {asked && (
+        <ActDialog
+          heading={t('sessions.end', { address: asked.address })}
+          confirm={t('signOut')}
+          isDangerous
+          onClose={() => setAsked(null)}
+          act={() => api.act('DELETE', `/sessions/${asked.id}`, {})}
+        />
+      )}
+    </>
+  )
+}

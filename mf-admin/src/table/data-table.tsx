@@ -1,0 +1,88 @@
+import { useTexts } from '@sofaspark/i18n/react.ts'
+import { useState, type ReactNode } from 'react'
+import styles from './table.module.css'
+
+export interface Column<Row> {
+  key: string
+  heading: string
+  /** Rows sort by this; a column without it cannot be sorted by. */
+  by?: (row: Row) => string | number
+  cell: (row: Row) => ReactNode
+  /** The cell names its row. */
+  isHeading?: true
+}
+
+interface Sorting {
+  key: string
+  isDescending: boolean
+}
+
+const compare = (one: string | number, other: string | number): number =>
+  typeof one === 'number' && typeof other === 'number' ? one - other : String(one).localeCompare(String(other))
+
+const sorted = <Row,>(
+  rows: readonly Row[],
+  columns: readonly Column<Row>[],
+  sorting: Sorting | null,
+): readonly Row[] => {
+  const by = columns.find(({ key }) => key === sorting?.key)?.by
+  if (!by || !sorting) return rows
+  const direction = sorting.isDescending ? -1 : 1
+  return [...rows].sort((one, other) => direction * compare(by(one), by(other)))
+}
+
+/** A dense table whose columns sort by a press on their heading; a second press turns the order round (ADM-103). */
+export const DataTable = <Row,>(props: {
+  name: string
+  columns: readonly Column<Row>[]
+  rows: readonly Row[]
+  keyOf: (row: Row) => string
+  rowProps?: (row: Row) => Readonly<Record<`data-${string}`, string>>
+}) => {
+  const t = useTexts('admin')
+  const [sorting, setSorting] = useState<Sorting | null>(null)
+  const { columns } = props
+  const press = (key: string): void =>
+    setSorting((was) => ({ key, isDescending: was?.key === key ? !was.isDescending : false }))
+  return (
+    <div className={styles['scroll']} role="region" tabIndex={0} aria-label={props.name}>
+      <table className={styles['table']} aria-label={props.name}>
+        <thead>
+          <tr>
+            {columns.map(({ key, heading, by }) => {
+              const isSorted = sorting?.key === key
+              const order = isSorted ? (sorting.isDescending ? 'descending' : 'ascending') : undefined
+              return (
+                <th key={key} scope="col" aria-sort={order}>
+                  {by ? (
+                    <button type="button" className={styles['sort']} title={t('table.sort')} onClick={() => press(key)}>
+                      {heading}
+                      <span aria-hidden="true">{isSorted ? (sorting.isDescending ? '▾' : '▴') : ''}</span>
+                    </button>
+                  ) : (
+                    heading
+                  )}
+                </th>
+              )
+            })}
+          </tr>
+        </thead>
+        <tbody>
+          {sorted(props.rows, columns, sorting).map((row) => (
+            <tr key={props.keyOf(row)} {...props.rowProps?.(row)}>
+              {columns.map(({ key, cell, isHeading }) =>
+                isHeading ? (
+                  <th key={key} scope="row">
+                    {cell(row)}
+                  </th>
+                ) : (
+                  <td key={key}>{cell(row)}</td>
+                ),
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

@@ -1,0 +1,135 @@
+import { gameToggle, regions, remoteToggle, type Region, type Toggle } from '@sofaspark/contract'
+import { useTexts } from '@sofaspark/i18n/react.ts'
+import { useState } from 'react'
+import { ActDialog } from '../act/act-dialog.tsx'
+import acts from '../act/act.module.css'
+import { useRole } from '../act/use-role.ts'
+import { bodyOf, useAnswer } from '../admin-api/use-answer.ts'
+import { useGameName } from '../lobbies/game-name.ts'
+import { useAdmin } from '../root/admin-context.ts'
+import { DataTable, type Column } from '../table/data-table.tsx'
+import styles from './toggles.module.css'
+
+const PERIOD_MS = 5_000
+const percent = (share: number): number => Math.round(share * 100)
+
+const ToggleDialog = ({ toggle, title, onClose }: { toggle: Toggle; title: string; onClose: () => void }) => {
+  const t = useTexts('admin')
+  const { api } = useAdmin()
+  const [state, setState] = useState({ ...toggle, on: !toggle.on })
+  const setRegion = (region: Region, isIn: boolean): void =>
+    setState((was) => ({
+      ...was,
+      regions: regions.filter((one) => (one === region ? isIn : was.regions.includes(one))),
+    }))
+  return (
+    <ActDialog
+      heading={title}
+      confirm={t(state.on ? 'toggles.switchOn' : 'toggles.switchOff')}
+      onClose={onClose}
+      act={() =>
+        api.act('PUT', `/toggles/${toggle.name}`, { on: state.on, share: state.share, regions: state.regions })
+      }
+    >
+      <fieldset className={acts['choices']}>
+        <legend className="visually-hidden">{t('toggles.heading')}</legend>
+        <label>
+          <input
+            type="checkbox"
+            checked={state.on}
+            onChange={(event) => setState((was) => ({ ...was, on: event.target.checked }))}
+          />
+          {t('toggles.on')}
+        </label>
+        <label>
+          {t('toggles.share')}
+          <input
+            className={styles['share']}
+            type="number"
+            min={0}
+            max={100}
+            value={percent(state.share)}
+            onChange={(event) => setState((was) => ({ ...was, share: Number(event.target.value) / 100 }))}
+          />
+          %
+        </label>
+        {regions.map((region) => (
+          <label key={region}>
+            <input
+              type="checkbox"
+              checked={state.regions.includes(region)}
+              onChange={(event) => setRegion(region, event.target.checked)}
+            />
+            {t(`region.${region}`)}
+          </label>
+        ))}
+      </fieldset>
+    </ActDialog>
+  )
+}
+
+/** Everything that an operator switches without a deployment (ADM-110). */
+export const ToggleTable = () => {
+  const t = useTexts('admin')
+  const nameOf = useGameName()
+  const isViewer = useRole() === 'viewer'
+  const [asked, setAsked] = useState<Toggle | null>(null)
+  const list = bodyOf(useAnswer(['toggles'], (api) => api.toggles(), PERIOD_MS))
+  const titleOf = ({ name }: Toggle): string => {
+    if (name === 'newLobbies') return t('toggles.newLobbies')
+    if (name.startsWith(gameToggle(''))) return t('toggles.game', { game: nameOf(name.slice(gameToggle('').length)) })
+    if (name.startsWith(remoteToggle(''))) return t('toggles.remote', { name: name.slice(remoteToggle('').length) })
+    return name
+  }
+  const name = t('toggles.heading')
+  const columns: readonly Column<Toggle>[] = [
+    {
+      key: 'name',
+      heading: t('toggles.name'),
+      by: titleOf,
+      cell: (toggle) => <bdi>{titleOf(toggle)}</bdi>,
+      isHeading: true,
+    },
+    {
+      key: 'on',
+      heading: t('toggles.on'),
+      by: ({ on }) => Number(on),
+      cell: (toggle) => (
+        <button
+          type="button"
+          role="switch"
+          className={styles['switch']}
+          data-testid="toggle"
+          data-toggle={toggle.name}
+          aria-checked={toggle.on}
+          aria-label={titleOf(toggle)}
+          disabled={isViewer}
+          onClick={() => setAsked(toggle)}
+        >
+          <span className={styles['knob']} />
+        </button>
+      ),
+    },
+    { key: 'share', heading: t('toggles.share'), by: ({ share }) => share, cell: ({ share }) => `${percent(share)} %` },
+    {
+      key: 'regions',
+      heading: t('regions'),
+      cell: (toggle) => (toggle.regions.length === regions.length ? t('filter.all') : toggle.regions.join(', ')),
+    },
+  ]
+  return (
+    <>
+      <h2>{name}</h2>
+      {list && (
+        <DataTable
+          name={name}
+          columns={columns}
+          rows={list.toggles}
+          keyOf={(toggle) => toggle.name}
+          rowProps={(toggle) => ({ 'data-testid': 'toggle-row', 'data-name': toggle.name })}
+        />
+      )}
+      {asked && <ToggleDialog toggle={asked} title={titleOf(asked)} onClose={() => setAsked(null)} />}
+    </>
+  )
+}

@@ -1,0 +1,163 @@
+import * as z from 'zod/mini'
+import {
+  adminActions,
+  adminRoles,
+  auditOutcomes,
+  type AdminData,
+  type AdminLobby,
+  type AuditEntry,
+  type DailyActiveUsers,
+  type EndedLobby,
+  type ErrorGroup,
+  type ListedLobby,
+  type LobbyList,
+  type NumberedLine,
+  type OwnAdminSession,
+  type ServerInfo,
+} from './admin.ts'
+import type { Player } from './entities.ts'
+import { languages } from './languages.ts'
+import { isRoomNumber, type PlayerId, type RoomNumber } from './ids.ts'
+import { regions } from './regions.ts'
+
+/** Schemas of the responses to an operator's calls: a region that responds with anything else is broken. */
+
+const number = z.number()
+const text = z.string()
+const roomNumber = z.custom<RoomNumber>(isRoomNumber)
+
+const player = z.looseObject({
+  id: z.custom<PlayerId>((id) => typeof id === 'string'),
+  seat: number,
+  name: text,
+  color: z.object({ r: number, g: number, b: number, a: number }),
+  connected: z.boolean(),
+}) as unknown as z.ZodMiniType<Player>
+const logLine = z.looseObject({ time: number, message: text, verified: z.boolean() })
+const gamePlayed = z.looseObject({
+  gameKey: text,
+  startTime: number,
+  endTime: z.nullable(number),
+  logs: z.array(logLine),
+})
+const lobbyShape = {
+  roomNumber,
+  players: z.array(z.nullable(player)),
+  language: z.enum(languages),
+  startTime: number,
+  endTime: z.nullable(number),
+  country: text,
+  from: text,
+  admin: z.nullable(text),
+  maxConnectedPlayers: number,
+  gamesPlayed: z.array(gamePlayed),
+  locked: z.boolean(),
+  hostConnected: z.boolean(),
+  logs: z.array(logLine),
+}
+
+const listedLobbySchema = z.looseObject({
+  ...lobbyShape,
+  region: z.enum(regions),
+  serviceVersion: text,
+  playersHistory: z.optional(z.array(player)),
+}) as unknown as z.ZodMiniType<ListedLobby>
+
+/** A region's part of a list, and its times alone. */
+export const foundLobbiesSchema = z.object({ lobbies: z.array(listedLobbySchema), total: number })
+export const foundTimesSchema = z.object({ times: z.array(number), total: number })
+
+export const lobbyListSchema: z.ZodMiniType<LobbyList> = z.object({
+  lobbies: z.array(listedLobbySchema),
+  total: number,
+  silent: z._default(z.array(z.enum(regions)), []),
+})
+
+const adminLobbySchema = z.looseObject(lobbyShape) as unknown as z.ZodMiniType<AdminLobby>
+const endedLobbySchema = z.looseObject({
+  ...lobbyShape,
+  endTime: number,
+  playersHistory: z.array(player),
+}) as unknown as z.ZodMiniType<EndedLobby>
+
+export const adminDataSchema: z.ZodMiniType<AdminData> = z.object({
+  onlinePlayers: number,
+  activeLobbys: number,
+  activeGames: number,
+  lobbyData: z.array(adminLobbySchema),
+  history: z.array(endedLobbySchema),
+})
+
+export const serverInfoSchema: z.ZodMiniType<ServerInfo> = z.object({
+  region: z.enum(regions),
+  address: text,
+  version: text,
+  startTime: number,
+})
+
+export const dailyActiveUsersSchema: z.ZodMiniType<DailyActiveUsers> = z.object({
+  days: z.array(z.object({ date: text, users: number, hosts: number, players: number, uncounted: number })),
+})
+
+export const ownSessionSchema: z.ZodMiniType<OwnAdminSession> = z.object({
+  role: z.enum(adminRoles),
+  since: number,
+  idleUntil: number,
+  until: number,
+})
+export const sessionListSchema = z.object({
+  sessions: z.array(z.object({ id: text, role: z.enum(adminRoles), since: number, seen: number, address: text })),
+})
+
+const auditEntry: z.ZodMiniType<AuditEntry> = z.object({
+  at: number,
+  actor: text,
+  role: z.union([z.enum(adminRoles), z.literal('')]),
+  action: z.enum(adminActions),
+  target: text,
+  address: text,
+  outcome: z.enum(auditOutcomes),
+  detail: text,
+})
+export const auditListSchema = z.object({ entries: z.array(auditEntry), total: number })
+
+const toggle = z.object({
+  name: text,
+  on: z.boolean(),
+  share: number.check(z.gte(0), z.lte(1)),
+  regions: z.array(z.enum(regions)),
+})
+/** Every toggle; from the analytics service, those that were ever set. */
+export const toggleListSchema = z.object({ toggles: z.array(toggle) })
+
+const counts = z.record(text, number)
+const errorGroup: z.ZodMiniType<ErrorGroup> = z.object({
+  fingerprint: text,
+  message: text,
+  count: number,
+  first: number,
+  last: number,
+  versions: counts,
+  browsers: counts,
+})
+export const errorListSchema = z.object({ groups: z.array(errorGroup) })
+
+export const metricPointsSchema = z.object({ points: z.array(z.tuple([number, number])) })
+/** `GET {PROMETHEUS_URL}/api/v1/query_range` for one series. */
+export const prometheusRangeSchema = z.object({
+  status: z.literal('success'),
+  data: z.object({
+    resultType: z.literal('matrix'),
+    result: z.array(z.object({ values: z.array(z.tuple([number, text])) })),
+  }),
+})
+
+const numberedLine: z.ZodMiniType<NumberedLine> = z.object({
+  n: number,
+  time: number,
+  message: text,
+  verified: z.boolean(),
+  gameIndex: z.nullable(number),
+})
+/** A region's log of a room from a line on; `isOver` for an ended lobby, whose log does not grow. */
+export const logLinesSchema = z.object({ lines: z.array(numberedLine), isOver: z.boolean() })

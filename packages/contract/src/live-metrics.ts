@@ -1,0 +1,40 @@
+/** How the processes of a region make up its value: added, or the worst of them. */
+export type Together = 'sum' | 'max'
+
+/** A chart of the dashboard: what it reads from a service's own metrics, once as Prometheus asks for it. */
+export interface LiveMetric {
+  unit: 'count' | 'perSecond' | 'ms' | 'share' | 'bytes'
+  together: Together
+  /** A gauge, the rate of a counter, or a quantile of a histogram in milliseconds. */
+  from:
+    | { gauge: string }
+    | { rateOf: string; labelIsNot?: readonly [label: string, value: string] }
+    | { quantileOf: string; quantile: number }
+}
+
+/** The charts, in their order (`live-chart` with `data-metric`). */
+export const liveMetrics = {
+  lobbies: { unit: 'count', together: 'sum', from: { gauge: 'lobby_lobbies' } },
+  players: { unit: 'count', together: 'sum', from: { gauge: 'lobby_players' } },
+  inputs: { unit: 'perSecond', together: 'sum', from: { rateOf: 'lobby_inputs_received_total' } },
+  relayP50: { unit: 'ms', together: 'max', from: { quantileOf: 'lobby_relay_seconds', quantile: 0.5 } },
+  relayP99: { unit: 'ms', together: 'max', from: { quantileOf: 'lobby_relay_seconds', quantile: 0.99 } },
+  pingP50: { unit: 'ms', together: 'max', from: { quantileOf: 'lobby_ping_seconds', quantile: 0.5 } },
+  joinsFailed: {
+    unit: 'perSecond',
+    together: 'sum',
+    from: { rateOf: 'lobby_joins_total', labelIsNot: ['code', 'ok'] },
+  },
+  eventLoop: { unit: 'share', together: 'max', from: { gauge: 'lobby_event_loop_utilization' } },
+  memory: { unit: 'bytes', together: 'sum', from: { gauge: 'process_resident_memory_bytes' } },
+} as const satisfies Readonly<Record<string, LiveMetric>>
+export type LiveMetricName = keyof typeof liveMetrics
+export const liveMetricNames = Object.keys(liveMetrics) as LiveMetricName[]
+
+/** Services sample themselves this often, and keep a day. */
+export const samplePeriodS = 15
+
+/** `GET /api/admin/metrics`: oldest first. */
+export interface MetricPoints {
+  points: [unixSeconds: number, value: number][]
+}

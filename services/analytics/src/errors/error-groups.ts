@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto'
+import type { ErrorGroup } from '@sofaspark/contract'
+
+/** Equal errors of one browser, as the database counts them. */
+export interface CountedError {
+  /** Of the event. */
+  name: string
+  message: string
+  /** Address of the script or part. */
+  file: string
+  browser: string
+  count: number
+  firstS: number
+  lastS: number
+}
+
+const FINGERPRINT_UNITS = 16
+/** Shorter hexadecimal words may be English. */
+const HASH_UNITS = 6
+const RELEASE = /\/remotes\/([a-z][a-z0-9-]*)\/([0-9a-z.+-]+)\//
+
+/** The release in whose file it happened, such as `mf-game 0.1.0-1a2b3c4`. */
+const releaseIn = (file: string): string | null => {
+  const [, remote, version] = RELEASE.exec(file) ?? []
+  return remote === undefined || version === undefined ? null : `${remote} ${version}`
+}
+
+/** The part of an error that stays the same from release to release: no numbers, no origins, no hashes of files. */
+const sameness = ({ name, message, file }: CountedError): string =>
+  [name, message, file.replace(RELEASE, '/remotes/$1/')]
+    .map((text) =>
+      text
+        .replace(/https?:\/\/[^/\s]+/g, '')
+        .replace(/[0-9a-f]+/g, (word) => (word.length >= HASH_UNITS && /\d/.test(word) ? '#' : word))
+        .replace(/\d+/g, '#'),
+    )
+    .join('\n')
+
+const add = (counts: Record<string, number>, key: string | null, count: number): void => {
+  if (key !== null && key !== '') counts[key] = (counts[key] ?? 0) + count
+}
+
+/** Groups errors by what they have in common, those seen last first. ANA-120 */
+export const errorGroups = (errors: readonly CountedError[]): ErrorGroup[] => {
+  const groups = new Map<string, ErrorGroup>()
+  for (const error of errors) {
+    const { message, count, firstS, lastS } = error
+    const fingerprint = createHash('sha256').update(sameness(error)).digest('hex').slice(0, FINGERPRINT_UNITS)
+    const group = groups.get(fingerprint) ?? {
+      ...{ fingerprint, message, count: 0, first: firstS, last: lastS },
+      // Without a prototype: a browser may call itself anything.
+      versions: Object.create(null) as Record<string, number>,
+      browsers: Object.create(null) as Record<string, number>,
+    }
+    group.count += count
+    group.first = Math.min(group.first, firstS)
+    group.last = Math.max(group.last, lastS)
+    add(group.versions, releaseIn(error.file), count)
+    add(group.browsers, error.browser, count)
+    groups.set(fingerprint, group)
+  }
+  return [...groups.values()].sort((one, other) => other.last - one.last)
+}

@@ -1,0 +1,74 @@
+import { createServer, type RequestListener } from 'node:http'
+import type { ErrorGroup } from '@sofaspark/contract'
+import { closeServer, createLogger, listen } from '@sofaspark/kit'
+import { createFakeClock } from '@sofaspark/kit/fake-clock.ts'
+import { Registry } from 'prom-client'
+import { createApp } from '../app.ts'
+import { createAnalyticsMetrics } from '../metrics.ts'
+import { createEventStore } from '../store/event-store.ts'
+import { openDatabase } from '../store/open-database.ts'
+import { errorGroups, type CountedError } from './error-groups.ts'
+import { createErrorStore } from './error-store.ts'
+
+const log = createLogger('analytics', { level: 'silent' })
+const NOON_MS = Date.parse('2026-11-21T12:00:00Z')
+const DAY_MS = 86_400_000
+
+const counted = (patch: Partial<CountedError>): CountedError => ({
+  ...{ name: 'client_error_handle_undefined', message: 'TypeError: x is undefined', file: '', browser: 'Chrome 126' },
+  ...{ count: 1, firstS: 10, lastS: 20 },
+  ...patch,
+})
+
+let db: Awaited<ReturnType<typeof openDatabase>>
+beforeAll(async () => {
+  db = await openDatabase({ folder: null }, log)
+}, 60_000)
+afterAll(() => db.destroy())
+
+it('ANA-120 the same error is one group over releases, rooms and origins, counted by release and browser', () => {
+  const fileOf = (host: string, version: string) => `https://${host}/remotes/mf-game/${version}/main.3f9a2c81.js`
+  const groups = errorGroups([
+    counted({ message: 'Error: room 123456', file: fileOf('a.example', '0.1.0-1a2b3c4'), count: 3, lastS: 30 }),
+    counted({
+      message: 'Error: room 987654',
+      file: fileOf('b.example', '0.1.0-5d6e7f8'),
+      browser: 'Safari 17',
+      firstS: 5,
+    }),
+    counted({ message: 'Error: another', lastS: 40 }),
+    counted({ name: 'client_ChunkLoadError', message: 'Error: another', browser: '__proto__' }),
+  ])
+  expect(groups).toHaveLength(3)
+  expect(groups[1]).toMatchObject({ message: 'Error: room 123456', count: 4, first: 5, last: 30 })
+  expect({ ...groups[1]?.versions }).toEqual({ 'mf-game 0.1.0-1a2b3c4': 3, 'mf-game 0.1.0-5d6e7f8': 1 })
+  expect({ ...groups[1]?.browsers }).toEqual({ 'Chrome 126': 3, 'Safari 17': 1 })
+  expect(Object.keys(groups[2]?.browsers ?? {})).toEqual(['__proto__'])
+  expect(new Set(groups.map(({ fingerprint }) => fingerprint)).size).toBe(3)
+})
+
+it('ANA-121 errors of the last 30 days are grouped, and other events are not among them', async () => {
+  const store = createEventStore(db)
+  const app = createApp({
+    ...{ store, errors: createErrorStore(db), edgeToken: 'token', clock: createFakeClock(NOON_MS), log },
+    metrics: createAnalyticsMetrics(new Registry()),
+  })
+  const server = createServer(app as RequestListener)
+  const add = (name: string, params: object, daysAgo: number) =>
+    store.add({ name, params: { ...params }, region: 'EU', at: new Date(NOON_MS - daysAgo * DAY_MS) })
+  const error = { message: 'Error: lost', file: '', browser: 'Firefox 128' }
+  await add('client_error_handle_undefined', error, 0)
+  await add('client_error_handle_undefined', error, 29)
+  await add('client_error_handle_undefined', error, 31)
+  await add('client_ChunkLoadError', { type: 'timeout', address: '/remotes/mf-lobby/0.1.0-1a2b3c4/x.js' }, 1)
+  await add('client_launch_page_shown', {}, 0)
+  const origin = `http://127.0.0.1:${await listen(server, 0)}`
+  const response = await fetch(`${origin}/internal/errors`, { headers: { 'x-edge-token': 'token' } })
+  const { groups } = (await response.json()) as { groups: ErrorGroup[] }
+  expect(groups).toMatchObject([
+    { message: 'Error: lost', count: 2, last: NOON_MS / 1_000, browsers: { 'Firefox 128': 2 } },
+    { message: 'timeout', count: 1, versions: { 'mf-lobby 0.1.0-1a2b3c4': 1 } },
+  ])
+  expect((await fetch(`${origin}/internal/errors`)).status).toBe(401)
+  await closeServer(server)
+})

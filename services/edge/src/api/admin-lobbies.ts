@@ -1,0 +1,169 @@
+import {
+  errorStatus,
+  isRoomNumber,
+  limits,
+  regionOf,
+  regions,
+  type AdminAction,
+  type ErrorCode,
+  type ListedLobby,
+  type LobbyList,
+  type Region,
+} from '@sofaspark/contract'
+import { foundLobbiesSchema, foundTimesSchema } from '@sofaspark/contract/admin-answers.ts'
+import {
+  endLobbySchema,
+  kickSchema,
+  lobbyListQuerySchema,
+  noticeSchema,
+  type LobbyListQuery,
+} from '@sofaspark/contract/admin-calls.ts'
+import { sendError } from '@sofaspark/kit'
+import { Router, type Request, type RequestHandler, type Response } from 'express'
+import * as z from 'zod/mini'
+import { partsOfPage } from '../regions/merged-page.ts'
+import type { RegionCalls, RegionResponse } from '../regions/region-calls.ts'
+import { visitIn } from '../visit/visit-in.ts'
+import { actorHere, type Audit } from './admin-audit.ts'
+import { operatorOnly } from './admin-sessions.ts'
+import { jsonBody, parsedBody } from './requests.ts'
+
+interface Parts {
+  calls: RegionCalls
+  audit: Audit
+}
+
+/** The query without its empty filters, which a form sends for what it leaves open. */
+const filled = (query: Request['query']): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(query).filter(([, value]) => value !== ''))
+
+const parsed = <Schema extends z.ZodMiniType>(
+  response: RegionResponse | null,
+  schema: Schema,
+): z.output<Schema> | null => {
+  const body = response?.status === 200 ? schema.safeParse(response.body) : null
+  return body?.success === true ? body.data : null
+}
+
+const timeOf = ({ startTime, endTime }: ListedLobby): number => endTime ?? startTime
+
+/** `GET /api/admin/lobbies`: a page of all regions' lobbies, live or ended, by filters (EDG-211, EDG-212). */
+const listLobbies =
+  ({ calls }: Pick<Parts, 'calls'>): RequestHandler =>
+  async (request, response) => {
+    const query = lobbyListQuerySchema.safeParse(filled(request.query))
+    if (!query.success) {
+      sendError(response, 'bad_payload', 'The list of lobbies has no such filter or page.')
+      return
+    }
+    const { region, page, ...filters } = query.data
+    const asked = region ? [region] : regions
+    const take = limits.adminPageLobbies
+    const skip = (Math.max(1, page) - 1) * take
+    const ask = (from: Region, more: Record<string, unknown>) =>
+      calls.ask(from, `/lobbies?${queryOf({ ...filters, ...more })}`)
+    const found = await Promise.all(
+      asked.map(async (from) => ({
+        from,
+        list: parsed(await ask(from, { take: skip + take, times: true }), foundTimesSchema),
+      })),
+    )
+    const heard = found.flatMap(({ from, list }) => (list ? [{ from, ...list }] : []))
+    const parts = partsOfPage(
+      heard.map(({ times }) => times),
+      skip,
+      take,
+    )
+    const rows = await Promise.all(
+      heard.map(async ({ from }, at) => {
+        const part = parts[at]
+        if (!part || part.take === 0) return { from, lobbies: [] }
+        return { from, lobbies: parsed(await ask(from, { ...part }), foundLobbiesSchema)?.lobbies ?? null }
+      }),
+    )
+    const missing = new Set(rows.flatMap(({ from, lobbies }) => (lobbies ? [] : [from])))
+    const isSilent = (one: Region): boolean => missing.has(one) || !heard.some(({ from }) => from === one)
+    const body: LobbyList = {
+      lobbies: rows.flatMap(({ lobbies }) => lobbies ?? []).sort((one, other) => timeOf(other) - timeOf(one)),
+      total: heard.reduce((sum, { total }) => sum + total, 0),
+      silent: asked.filter(isSilent),
+    }
+    response.json(body)
+  }
+
+const queryOf = (query: Partial<LobbyListQuery> & Record<string, unknown>): string =>
+  new URLSearchParams(
+    Object.entries(query).flatMap(([key, value]) => (value === undefined ? [] : [[key, String(value)]])),
+  ).toString()
+
+const refusalSchema = z.object({
+  error: z.object({
+    code: z.custom<ErrorCode>((code) => typeof code === 'string' && Object.hasOwn(errorStatus, code)),
+    message: z.string(),
+  }),
+})
+
+/** Passes a region's answer to an act on; a region that answers nothing sensible is `unavailable`. */
+const passOn = (response: Response, region: Region, answer: RegionResponse | null): void => {
+  const refusal = refusalSchema.safeParse(answer?.body)
+  if (answer?.status === 204) response.status(204).end()
+  else if (refusal.success) sendError(response, refusal.data.error.code, refusal.data.error.message)
+  else sendError(response, 'unavailable', `The region ${region} did not respond. Try again.`)
+}
+
+/** The calls for lobbies and regions: everybody signed in reads, operators act, and each act is in the audit. */
+export const adminLobbies = ({ calls, audit }: Parts): Router => {
+  const router = Router()
+  router.get('/lobbies', listLobbies({ calls }))
+
+  /** One act on one room, by its own schema. */
+  const act = <Schema extends z.ZodMiniType<object>>(
+    method: 'post' | 'delete',
+    path: string,
+    what: string,
+    action: AdminAction,
+    { schema, expected, detailOf }: { schema: Schema; expected: string; detailOf: (body: z.output<Schema>) => string },
+  ): void => {
+    router[method](`/lobbies/:roomNumber${path}`, operatorOnly, jsonBody(), async (request, response) => {
+      const room: unknown = request.params['roomNumber']
+      const body = parsedBody(request, schema)
+      if (!isRoomNumber(room)) sendError(response, 'bad_payload', 'A room number has six digits and no leading zero.')
+      else if (!body) sendError(response, 'bad_payload', `Send ${expected}.`)
+      else {
+        const region = regionOf(room)
+        const sent = { body, address: visitIn(response).address }
+        const answer = await calls.ask(region, `/lobbies/${room}/${what}`, room, sent)
+        const outcome = answer?.status === 204 ? 'ok' : 'failed'
+        await audit(actorHere(request, response), action, outcome, { target: room, detail: detailOf(body) })
+        passOn(response, region, answer)
+      }
+    })
+  }
+  act('delete', '', 'end', 'lobby_ended', {
+    schema: endLobbySchema,
+    expected: '{ reason } of at most 200 characters',
+    detailOf: ({ reason }) => reason,
+  })
+  act('post', '/notice', 'notice', 'notice_sent', {
+    schema: noticeSchema,
+    expected: '{ text }, one paragraph of at most 300 characters',
+    detailOf: ({ text }) => text,
+  })
+  act('post', '/kick', 'kick', 'player_kicked', { schema: kickSchema, expected: '{ playerId }', detailOf: () => '' })
+
+  router.post('/regions/:region/notice', operatorOnly, jsonBody(), async (request, response) => {
+    const named = String(request.params['region']).toUpperCase()
+    const region = regions.find((one) => one === named)
+    const body = parsedBody(request, noticeSchema)
+    if (!region) sendError(response, 'bad_payload', `A region is one of ${regions.join(', ')}.`)
+    else if (!body) sendError(response, 'bad_payload', 'Send { text }, one paragraph of at most 300 characters.')
+    else {
+      const sent = { body, address: visitIn(response).address }
+      const answer = await calls.ask(region, '/notice', undefined, sent)
+      const outcome = answer?.status === 204 ? 'ok' : 'failed'
+      await audit(actorHere(request, response), 'region_notice_sent', outcome, { target: region, detail: body.text })
+      passOn(response, region, answer)
+    }
+  })
+  return router
+}

@@ -1,0 +1,52 @@
+import type { Clock } from '@sofaspark/contract'
+import type { Logger } from '@sofaspark/kit'
+import { Router } from 'express'
+import type { FailedTries } from '../abuse/failed-tries.ts'
+import type { CallTo } from '../metrics.ts'
+import type { RegionCalls } from '../regions/region-calls.ts'
+import type { EdgeSettings } from '../settings.ts'
+import type { Toggles } from '../toggles/toggles.ts'
+import { auditList } from './admin-audit-list.ts'
+import { createAudit } from './admin-audit.ts'
+import { adminErrors } from './admin-errors.ts'
+import { adminLog } from './admin-log.ts'
+import { adminLobbies } from './admin-lobbies.ts'
+import { adminMetrics } from './admin-metrics.ts'
+import { adminPerson } from './admin-person.ts'
+import { adminSession, adminSessionList } from './admin-session.ts'
+import { signedIn, type AdminSessions } from './admin-sessions.ts'
+import { adminToggles } from './admin-toggles.ts'
+import type { AskAnalytics } from './ask-analytics.ts'
+import { ownPagesOnly } from './requests.ts'
+
+interface Parts {
+  settings: EdgeSettings
+  sessionKey: Buffer
+  sessions: AdminSessions
+  failedTries: FailedTries
+  calls: RegionCalls
+  ask: AskAnalytics
+  clock: Clock
+  toggles: Toggles
+  log: Logger
+  /** A call without a response. */
+  callFailed: (to: CallTo) => () => void
+}
+
+/** `/api/admin`: sessions, people, lobbies and the audit. */
+export const adminRoutes = (parts: Parts): Router => {
+  const { settings, sessionKey, sessions, failedTries, calls, ask, clock, toggles, log, callFailed } = parts
+  const audit = createAudit({ ...settings, log, onCallFailed: callFailed('audit') })
+  const router = Router()
+  router.use('/session', adminSession({ sessionKey, sessions, log, audit, failedTries }))
+  router.use('/sessions', adminSessionList({ sessions, audit }))
+  router.use('/person', adminPerson({ settings, sessions, audit, onCallFailed: callFailed('person') }))
+  router.use(ownPagesOnly, signedIn(sessions))
+  router.get('/audit', auditList(ask))
+  router.get('/errors', adminErrors(ask))
+  router.get('/lobbies/:roomNumber/log', adminLog({ calls, sessions, clock }))
+  router.get('/metrics', adminMetrics({ ...settings, calls, clock }))
+  router.use('/toggles', adminToggles(toggles, audit))
+  router.use(adminLobbies({ calls, audit }))
+  return router
+}

@@ -1,0 +1,37 @@
+import { EDGE_TOKEN_HEADER } from '@sofaspark/kit'
+
+const TIMEOUT_MS = 4_000
+
+/** A call of the edge to the analytics service; `null` when it does not respond, and a `null` body when that is no JSON. */
+export type AskAnalytics = (
+  method: 'GET' | 'PUT' | 'POST',
+  path: string,
+  body?: object,
+) => Promise<{ status: number; body: unknown } | null>
+
+interface Parts {
+  /** Where the analytics service listens. */
+  analytics: string
+  edgeToken: string
+  /** A call without a response. */
+  onCallFailed: () => void
+}
+
+export const createAskAnalytics =
+  ({ analytics, edgeToken, onCallFailed }: Parts): AskAnalytics =>
+  async (method, path, body) => {
+    try {
+      const response = await fetch(`${analytics}${path}`, {
+        method,
+        headers: { [EDGE_TOKEN_HEADER]: edgeToken, 'content-type': 'application/json' },
+        ...(body ? { body: JSON.stringify(body) } : {}),
+        signal: AbortSignal.timeout(TIMEOUT_MS),
+      })
+      // A body that is no JSON fails its schema at the caller.
+      const answered: unknown = await response.json().catch(() => null)
+      return { status: response.status, body: answered }
+    } catch {
+      onCallFailed()
+      return null
+    }
+  }

@@ -1,0 +1,122 @@
+import { createHash } from 'node:crypto'
+import {
+  brand,
+  everywhere,
+  featureNames,
+  gameToggle,
+  isRoomNumber,
+  newLobbiesToggle,
+  regionOf,
+  remoteToggle,
+  toggleNames,
+  type Clock,
+  type FeatureToggles,
+  type Game,
+  type Region,
+  type Registry,
+  type Toggle,
+  type ToggleState,
+} from '@sofaspark/contract'
+import { toggleListSchema } from '@sofaspark/contract/admin-answers.ts'
+import type { AskAnalytics } from '../api/ask-analytics.ts'
+
+/** New pages see a change within five seconds. */
+const READ_EVERY_MS = 1_000
+
+/** The page that a toggle is asked for: its room if the address names one, else where the visitor comes from. */
+export interface PageOf {
+  roomNumber: unknown
+  address: string
+}
+
+/** The state of everything that operators switch; the last known one during an outage (EDG-230 to EDG-236). */
+export interface Toggles {
+  all(): Toggle[]
+  /** Sets a toggle for every edge; false when it cannot be stored. */
+  set(toggle: Toggle): Promise<boolean>
+  /** Why a toggle cannot be on here; null when it can. */
+  missingFor(name: string): string | null
+  features(page: PageOf): FeatureToggles
+  takesLobbies(region: Region): boolean
+  games(page: PageOf, games: readonly Game[]): Game[]
+  remotes(registry: Registry): Registry
+  stop(): void
+}
+
+interface Parts {
+  ask: AskAnalytics
+  clock: Clock
+  /** The region of a page without a room. */
+  nearest: Region
+  cdnBase?: string | undefined
+  applixirZoneId?: string | undefined
+}
+
+/** A place from 0 up to 1 that a room or visitor keeps, another one for each toggle. */
+const placeOf = (name: string, key: string): number =>
+  createHash('sha256').update(`${name} ${key}`).digest().readUInt32BE(0) / 0x1_0000_0000
+
+export const createToggles = ({ ask, clock, nearest, cdnBase, applixirZoneId }: Parts): Toggles => {
+  const missing: Readonly<Record<string, string | null>> = {
+    isAndroidMobileAppAvailble: brand.storeIds.android === '' ? 'The Android app has no store id.' : null,
+    isIosMobileAppAvailable: brand.storeIds.ios === '' ? 'The iOS app has no store id.' : null,
+    useCdn: cdnBase === undefined ? 'No CDN is configured.' : null,
+    applixirZoneId: applixirZoneId === undefined ? 'No ad zone is configured.' : null,
+  }
+  const missingFor = (name: string): string | null => missing[name] ?? null
+  const defaults = new Map<string, ToggleState>(
+    toggleNames.map((name) => [name, everywhere(name !== 'recommandOtherPlatforms' && missingFor(name) === null)]),
+  )
+  let known = new Map<string, ToggleState>()
+  const stateOf = (name: string): ToggleState => {
+    const state = known.get(name) ?? defaults.get(name) ?? everywhere(false)
+    return missingFor(name) === null ? state : { ...state, on: false }
+  }
+  const isOn = (name: string, { roomNumber, address }: PageOf): boolean => {
+    const { on, share, regions } = stateOf(name)
+    const room = isRoomNumber(roomNumber) ? roomNumber : null
+    return on && regions.includes(room ? regionOf(room) : nearest) && placeOf(name, room ?? address) < share
+  }
+  const read = async (): Promise<void> => {
+    const answer = await ask('GET', '/internal/toggles')
+    const list = toggleListSchema.safeParse(answer?.body)
+    if (answer?.status === 200 && list.success)
+      known = new Map(list.data.toggles.map(({ name, ...state }) => [name, state]))
+  }
+  const stop = clock.every(READ_EVERY_MS, () => void read())
+  return {
+    all: () => toggleNames.map((name) => ({ name, ...stateOf(name) })),
+    set: async ({ name, ...state }) => {
+      const answer = await ask('PUT', `/internal/toggles/${name}`, state)
+      if (answer?.status !== 204) return false
+      known.set(name, state)
+      return true
+    },
+    missingFor,
+    features: (page) => {
+      const { applixirZoneId: hasAds, ...features } = Object.fromEntries(
+        featureNames.map((name) => [name, isOn(name, page)]),
+      ) as Record<keyof FeatureToggles, boolean>
+      return { ...features, applixirZoneId: hasAds ? (applixirZoneId ?? '') : '' }
+    },
+    takesLobbies: (region) => {
+      const { on, regions } = stateOf(newLobbiesToggle)
+      return on && regions.includes(region)
+    },
+    games: (page, games) =>
+      games.map((game) =>
+        game.available === true && !isOn(gameToggle(game.key), page) ? { ...game, available: false } : game,
+      ),
+    remotes: (registry) => {
+      const off = Object.keys(registry.remotes).filter(
+        (name) => defaults.has(remoteToggle(name)) && !stateOf(remoteToggle(name)).on,
+      )
+      if (off.length === 0) return registry
+      const remotes = Object.entries(registry.remotes).map(
+        ([name, entry]) => [name, off.includes(name) ? { ...entry, disabled: true } : entry] as const,
+      )
+      return { remotes: Object.fromEntries(remotes) }
+    },
+    stop,
+  }
+}

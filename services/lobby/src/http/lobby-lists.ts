@@ -1,0 +1,80 @@
+import type { AdminLobby, ListedLobby } from '@sofaspark/contract'
+import { lobbySearchSchema, type LobbySearch } from '@sofaspark/contract/admin-calls.ts'
+import { sendError } from '@sofaspark/kit'
+import express, { type Router } from 'express'
+import { adminLobby } from '../live/ended-lobby.ts'
+import type { Service } from '../service.ts'
+import { isFound, partOf, type Found } from '../stores/lobby-search.ts'
+import { fromPeers } from './admin-data.ts'
+
+const PATH = '/lobbies'
+
+const byStart = (one: ListedLobby, other: ListedLobby): number => other.startTime - one.startTime
+const byEnd = (one: ListedLobby, other: ListedLobby): number => (other.endTime ?? 0) - (one.endTime ?? 0)
+
+const queryOf = ({ times: _, ...search }: LobbySearch): string =>
+  new URLSearchParams(
+    Object.entries(search).flatMap(([key, value]) => (value === undefined ? [] : [[key, String(value)]])),
+  ).toString()
+
+/** The region's lobbies, live or ended, that pass the filters. LOB-260 */
+const createLists = (service: Service) => {
+  const { lobbies, history, settings, ownHistory } = service
+  const listed = (lobby: AdminLobby & { serviceVersion?: string }): ListedLobby => ({
+    serviceVersion: '',
+    ...lobby,
+    region: settings.region,
+    logs: [],
+    gamesPlayed: lobby.gamesPlayed.map((game) => ({ ...game, logs: [] })),
+  })
+  const ownLive = (search: LobbySearch): ListedLobby[] =>
+    [...lobbies.all.values()]
+      .map((lobby) => listed({ ...adminLobby(lobby), serviceVersion: settings.version }))
+      .filter((lobby) => isFound(lobby, search))
+  const ownEnded = async (search: LobbySearch): Promise<Found<ListedLobby>> => {
+    const { lobbies: ended, total } = await history.search(search)
+    return { lobbies: ended.map(listed), total }
+  }
+  /** Each process gives as many as the region's part may take from it. */
+  const everywhere = async (own: Found<ListedLobby>, search: LobbySearch): Promise<Found<ListedLobby>> => {
+    const reach = queryOf({ ...search, skip: 0, take: search.skip + search.take })
+    const others = await fromPeers<Found<ListedLobby>>(service, `/internal${PATH}?${reach}&here=1`)
+    const all = [own, ...others]
+    return {
+      lobbies: all.flatMap((one) => one.lobbies).sort(search.ended ? byEnd : byStart),
+      total: all.reduce((sum, { total }) => sum + total, 0),
+    }
+  }
+  const ofProcess = async (search: LobbySearch): Promise<Found<ListedLobby>> => {
+    if (search.ended) return ownEnded(search)
+    return partOf(ownLive(search).sort(byStart), search)
+  }
+  const ofRegion = async (search: LobbySearch): Promise<Found<ListedLobby>> => {
+    const { skip, take } = search
+    if (search.ended && !ownHistory) return ownEnded(search)
+    const { lobbies: all, total } = await everywhere(await ofProcess({ ...search, skip: 0, take: skip + take }), search)
+    return { lobbies: all.slice(skip, skip + take), total }
+  }
+  return { ofProcess, ofRegion }
+}
+
+/** `GET /lobbies`: a part of the list; with `times` only its times; with `here=1` of this process alone. */
+export const lobbyLists = (service: Service): Router => {
+  const { ofProcess, ofRegion } = createLists(service)
+  const router = express.Router()
+  router.get(PATH, async (request, response) => {
+    const parsed = lobbySearchSchema.safeParse(request.query)
+    if (!parsed.success) {
+      sendError(response, 'bad_payload', 'The list of lobbies has no such filter or page.')
+      return
+    }
+    const search = parsed.data
+    if (search.times && search.ended && !service.ownHistory) response.json(await service.history.searchTimes(search))
+    else {
+      const { lobbies, total } = await (request.query['here'] === '1' ? ofProcess : ofRegion)(search)
+      const timeOf = ({ startTime, endTime }: ListedLobby): number => (search.ended ? (endTime ?? 0) : startTime)
+      response.json(search.times ? { times: lobbies.map(timeOf), total } : { lobbies, total })
+    }
+  })
+  return router
+}

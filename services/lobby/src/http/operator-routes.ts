@@ -1,0 +1,79 @@
+import { isRoomNumber, type RoomNumber } from '@sofaspark/contract'
+import { endLobbySchema, kickSchema, noticeSchema } from '@sofaspark/contract/admin-calls.ts'
+import { sendError } from '@sofaspark/kit'
+import express, { type Request, type Response, type Router } from 'express'
+import type * as z from 'zod/mini'
+import { kick } from '../handlers/leaving.ts'
+import type { LiveLobby } from '../live/live-lobby.ts'
+import { tellEveryone } from '../live/tell.ts'
+import { done, type Outcome, type Service } from '../service.ts'
+import { fromPeers } from './admin-data.ts'
+import { locationOf, refuse } from './locate.ts'
+
+type Act<Body> = (lobby: LiveLobby, body: Body) => Outcome
+
+const sendNotice = ({ lobbies }: Service, lobby: LiveLobby, text: string): Outcome => {
+  lobbies.addLog(lobby, `notice: ${text}`, true)
+  return done(() => tellEveryone(lobby, 'notice', { text }))
+}
+
+/** The acts of an operator on live lobbies, behind the edge's token (LOB-261 to LOB-264). */
+export const operatorRoutes = (service: Service): Router => {
+  const { lobbies, askPeer } = service
+  const router = express.Router()
+  const inOwnProcess = async <Body>(lobby: LiveLobby, body: Body, act: Act<Body>, response: Response) => {
+    const outcome = await act(lobby, body)
+    if ('error' in outcome) sendError(response, outcome.error.code, outcome.error.message)
+    else {
+      outcome.tell?.()
+      response.status(204).end()
+    }
+  }
+  const atOwner = async (request: Request, response: Response, room: RoomNumber, path: string): Promise<void> => {
+    const location = await locationOf(service, request, room)
+    const peer = typeof location === 'object' ? location : null
+    const sender = service.clientAddressOf(request.headers, request.socket.remoteAddress)
+    const fromPeer = peer && (await askPeer(peer, `${path}?here=1`, { body: request.body, onBehalfOf: sender }))
+    if (fromPeer?.ok === true) response.status(204).end()
+    else refuse(response, location)
+  }
+  /** Acts in the process that owns the room. */
+  const onRoom = <Schema extends z.ZodMiniType>(what: string, schema: Schema, act: Act<z.output<Schema>>): void => {
+    router.post(`/lobbies/:roomNumber/${what}`, express.json({ limit: '4kb' }), async (request, response) => {
+      const room = request.params['roomNumber']
+      const body = schema.safeParse(request.body)
+      if (!isRoomNumber(room) || !body.success) {
+        sendError(response, 'bad_payload', 'The room number or the body is malformed.')
+        return
+      }
+      const lobby = lobbies.find(room)
+      if (lobby) await inOwnProcess(lobby, body.data, act, response)
+      else await atOwner(request, response, room, `/internal/lobbies/${room}/${what}`)
+    })
+  }
+  onRoom('end', endLobbySchema, (lobby, { reason }) => {
+    lobbies.addLog(lobby, `ended by an operator: ${reason}`, true)
+    return done(() => lobbies.end(lobby, 'ended'))
+  })
+  onRoom('notice', noticeSchema, (lobby, { text }) => sendNotice(service, lobby, text))
+  onRoom('kick', kickSchema, (lobby, { playerId }) => kick(service, lobby, playerId))
+  router.post('/notice', express.json({ limit: '4kb' }), async (request, response) => {
+    const body = noticeSchema.safeParse(request.body)
+    if (!body.success) {
+      sendError(response, 'bad_payload', 'Send { text }: one paragraph of at most 300 characters.')
+      return
+    }
+    for (const lobby of lobbies.all.values()) await inOwn(sendNotice(service, lobby, body.data.text))
+    if (request.query['here'] !== '1') {
+      const sender = service.clientAddressOf(request.headers, request.socket.remoteAddress)
+      await fromPeers(service, '/internal/notice?here=1', { body: body.data, onBehalfOf: sender })
+    }
+    response.status(204).end()
+  })
+  return router
+}
+
+const inOwn = async (outcome: Outcome): Promise<void> => {
+  const settled = await outcome
+  if (!('error' in settled)) settled.tell?.()
+}

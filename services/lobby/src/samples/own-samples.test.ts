@@ -1,0 +1,68 @@
+import { createFakeClock } from '@sofaspark/kit/fake-clock.ts'
+import { Counter, Gauge, Histogram, Registry } from 'prom-client'
+import { createOwnSamples, together } from './own-samples.ts'
+
+const NOW_S = 1_800_000_000
+
+const started = () => {
+  const registry = new Registry()
+  const registers = [registry]
+  const clock = createFakeClock(NOW_S * 1_000)
+  const lobbies = new Gauge({ name: 'lobby_lobbies', help: 'x', registers })
+  const joins = new Counter({ name: 'lobby_joins_total', help: 'x', labelNames: ['code'], registers })
+  const relay = new Histogram({ name: 'lobby_relay_seconds', help: 'x', buckets: [0.001, 0.002, 0.01], registers })
+  const samples = createOwnSamples(registry, clock)
+  const pass = async (): Promise<void> => {
+    clock.advance(15_000)
+    // The registry collects its metrics asynchronously.
+    await registry.getMetricsAsJSON()
+    await new Promise((resolve) => setImmediate(resolve))
+  }
+  return { lobbies, joins, relay, samples, pass }
+}
+
+it('LOB-275 gauges, rates without successes and quantiles are sampled every 15 s', async () => {
+  const { lobbies, joins, relay, samples, pass } = started()
+  lobbies.set(3)
+  await pass()
+  lobbies.set(5)
+  joins.inc({ code: 'ok' }, 100)
+  joins.inc({ code: 'room_full' }, 30)
+  for (const seconds of [0.0005, 0.0015, 0.0015, 0.005]) relay.observe(seconds)
+  await pass()
+  const all = (name: Parameters<typeof samples.between>[0]) => samples.between(name, 0, NOW_S + 1_000)
+  expect(all('lobbies')).toEqual([
+    [NOW_S + 15, 3],
+    [NOW_S + 30, 5],
+  ])
+  expect(all('joinsFailed')).toEqual([[NOW_S + 30, 2]])
+  expect(all('relayP50')).toEqual([[NOW_S + 30, 1.5]])
+  expect(all('pingP50')).toEqual([])
+  expect(samples.between('lobbies', NOW_S + 20, NOW_S + 30)).toEqual([[NOW_S + 30, 5]])
+  samples.stop()
+})
+
+it('LOB-275 a day of samples is kept', async () => {
+  const { samples, pass } = started()
+  for (let count = 0; count < 5_763; count++) await pass()
+  const kept = samples.between('lobbies', 0, Number.MAX_SAFE_INTEGER)
+  expect([kept.length, kept[0]?.[0]]).toEqual([5_760, NOW_S + 4 * 15])
+})
+
+it('LOB-276 processes of a region are added up, or the worst of them counts', () => {
+  const series: [number, number][][] = [
+    [
+      [NOW_S, 1],
+      [NOW_S + 15, 2],
+    ],
+    [[NOW_S + 4, 5]],
+  ]
+  expect(together('players', series)).toEqual([
+    [NOW_S, 6],
+    [NOW_S + 15, 2],
+  ])
+  expect(together('relayP99', series)).toEqual([
+    [NOW_S, 5],
+    [NOW_S + 15, 2],
+  ])
+})

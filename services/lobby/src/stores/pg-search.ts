@@ -1,0 +1,59 @@
+import type { EndedLobby, Region, RoomNumber } from '@sofaspark/contract'
+import type { LobbySearch } from '@sofaspark/contract/admin-calls.ts'
+import { sql, type Kysely } from 'kysely'
+import { shownLobby } from './kept-lobby.ts'
+import type { Found, FoundTimes, LobbyFilters } from './lobby-search.ts'
+import type { LobbySchema } from './pg-schema.ts'
+
+/** The search through one region's ended lobbies in the database. LOB-260 */
+export interface PgSearch {
+  search(search: LobbySearch, since: Date): Promise<Found<EndedLobby>>
+  searchTimes(search: LobbySearch, since: Date): Promise<FoundTimes>
+  findRoom(roomNumber: RoomNumber, since: Date): Promise<EndedLobby | undefined>
+}
+
+export const createPgSearch = (db: Kysely<LobbySchema>, region: Region): PgSearch => {
+  const kept = (since: Date) => db.selectFrom('ended_lobby').where('region', '=', region).where('ended_at', '>', since)
+  const found = ({ room, name, gameKey, country, version }: LobbyFilters, since: Date) => {
+    let query = kept(since)
+    if (room !== undefined) query = query.where('room_number', 'like', `${room}%`)
+    if (country !== undefined) query = query.where(sql<boolean>`lobby ->> 'country' = ${country}`)
+    if (version !== undefined) query = query.where(sql<boolean>`lobby ->> 'serviceVersion' = ${version}`)
+    if (gameKey !== undefined)
+      query = query.where(sql<boolean>`lobby -> 'gamesPlayed' @> ${JSON.stringify([{ gameKey }])}::jsonb`)
+    if (name !== undefined)
+      query = query.where(
+        sql<boolean>`exists (select 1 from jsonb_array_elements(lobby -> 'playersHistory') as player
+          where strpos(lower(player ->> 'name'), ${name.toLowerCase()}) > 0)`,
+      )
+    return query
+  }
+  const count = async (search: LobbySearch, since: Date): Promise<number> => {
+    const { total } = await found(search, since)
+      .select(({ fn }) => fn.countAll().as('total'))
+      .executeTakeFirstOrThrow()
+    return Number(total)
+  }
+  const part = ({ skip, take, ...search }: LobbySearch, since: Date) =>
+    found(search, since).orderBy('ended_at', 'desc').orderBy('id', 'desc').offset(skip).limit(take)
+  return {
+    search: async (search, since) => {
+      const rows = await part(search, since)
+        .select(sql<EndedLobby>`lobby - 'logs' || '{"logs": []}'::jsonb`.as('lobby'))
+        .execute()
+      return { lobbies: rows.map(({ lobby }) => shownLobby(lobby)), total: await count(search, since) }
+    },
+    searchTimes: async (search, since) => {
+      const rows = await part(search, since).select('ended_at').execute()
+      return { times: rows.map(({ ended_at }) => ended_at.getTime() / 1_000), total: await count(search, since) }
+    },
+    findRoom: async (roomNumber, since) => {
+      const row = await kept(since)
+        .select('lobby')
+        .where('room_number', '=', roomNumber)
+        .orderBy('ended_at', 'desc')
+        .executeTakeFirst()
+      return row && shownLobby(row.lobby)
+    },
+  }
+}
