@@ -17,9 +17,9 @@ export const useAnswer = <Body>(
     data: known,
     isError,
     isPending,
-  } = useQuery<unknown>({
+  } = useQuery({
     queryKey: key,
-    queryFn: () => ask(api),
+    queryFn: (): Promise<unknown> => ask(api),
     refetchInterval: periodMs,
     retry: false,
     networkMode: 'always',

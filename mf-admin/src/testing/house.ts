@@ -99,7 +99,7 @@ export const createHouse = () => {
       if (region === 'api') {
         const path = url.pathname.replace('/api/admin', '')
         const set = house.answers[`${method} ${path}`]
-        if (method !== 'GET') house.acts.push({ method, path, body: JSON.parse(String(options.body)) as unknown })
+        if (method !== 'GET') house.acts.push({ method, path, body: JSON.parse(options.body as string) as unknown })
         if (set) return answer(set.status, set.body)
         if (method !== 'GET') return answer(204)
         if (path === '/session') return answer(200, { role: house.role, since: 1, idleUntil: 2, until: 3 })

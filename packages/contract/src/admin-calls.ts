@@ -53,7 +53,7 @@ export type LobbySearch = z.infer<typeof lobbySearchSchema>
 /** `DELETE /api/admin/lobbies/{roomNumber}`. */
 export const endLobbySchema = z.object({ reason: filled(limits.endReasonUnits) })
 /** `POST …/notice`. A notice is one paragraph: control characters in it are refused. */
-export const noticeSchema = z.object({ text: filled(limits.noticeUnits).check(z.regex(/^[^\p{Cc}]*$/u)) })
+export const noticeSchema = z.object({ text: filled(limits.noticeUnits).check(z.regex(/^\P{Cc}*$/u)) })
 /** `POST /api/admin/lobbies/{roomNumber}/kick`. */
 export const kickSchema = z.object({ playerId: playerIdOr() })
 

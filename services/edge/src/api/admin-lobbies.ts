@@ -11,13 +11,7 @@ import {
   type Region,
 } from '@sofaspark/contract'
 import { foundLobbiesSchema, foundTimesSchema } from '@sofaspark/contract/admin-answers.ts'
-import {
-  endLobbySchema,
-  kickSchema,
-  lobbyListQuerySchema,
-  noticeSchema,
-  type LobbyListQuery,
-} from '@sofaspark/contract/admin-calls.ts'
+import { endLobbySchema, kickSchema, lobbyListQuerySchema, noticeSchema } from '@sofaspark/contract/admin-calls.ts'
 import { sendError } from '@sofaspark/kit'
 import { Router, type Request, type RequestHandler, type Response } from 'express'
 import * as z from 'zod/mini'
@@ -60,8 +54,7 @@ const listLobbies =
     const asked = region ? [region] : regions
     const take = limits.adminPageLobbies
     const skip = (Math.max(1, page) - 1) * take
-    const ask = (from: Region, more: Record<string, unknown>) =>
-      calls.ask(from, `/lobbies?${queryOf({ ...filters, ...more })}`)
+    const ask = (from: Region, more: Query) => calls.ask(from, `/lobbies?${queryOf({ ...filters, ...more })}`)
     const found = await Promise.all(
       asked.map(async (from) => ({
         from,
@@ -91,7 +84,9 @@ const listLobbies =
     response.json(body)
   }
 
-const queryOf = (query: Partial<LobbyListQuery> & Record<string, unknown>): string =>
+type Query = Readonly<Record<string, string | number | boolean | undefined>>
+
+const queryOf = (query: Query): string =>
   new URLSearchParams(
     Object.entries(query).flatMap(([key, value]) => (value === undefined ? [] : [[key, String(value)]])),
   ).toString()
