@@ -83,7 +83,12 @@ export const createToggles = ({ ask, clock, nearest, cdnBase, applixirZoneId }: 
     if (answer?.status === 200 && list.success)
       known = new Map(list.data.toggles.map(({ name, ...state }) => [name, state]))
   }
-  const stop = clock.every(READ_EVERY_MS, () => void read())
+  let isReading = false
+  const stop = clock.every(READ_EVERY_MS, () => {
+    if (isReading) return
+    isReading = true
+    void read().finally(() => (isReading = false))
+  })
   return {
     all: () => toggleNames.map((name) => ({ name, ...stateOf(name) })),
     set: async ({ name, ...state }) => {
