@@ -1,4 +1,7 @@
 import { measurePlay } from '@sofaspark/game-sdk/testing/measures.ts'
+import { measureMini } from './mini-measures.ts'
+import { miniKeys } from './minis/keys.ts'
+import { minis } from './minis/index.ts'
 import { partyRules } from './rules.ts'
 import type { PartyState } from './sim/sim.ts'
 
@@ -18,13 +21,33 @@ const measureShows = (setup: { seats: number; matches: number; length: string })
 }
 
 it('PTY-29 among four, crowns are spread evenly over the seats', () => {
-  const { shares, lengthS } = measureShows({ seats: 4, matches: 200, length: 'normal' })
-  for (const share of shares) expect(Math.abs(share - 25)).toBeLessThanOrEqual(4)
+  const { shares, lengthS } = measureShows({ seats: 4, matches: 70, length: 'normal' })
+  for (const share of shares) expect(Math.abs(share - 25)).toBeLessThanOrEqual(5)
   expect(lengthS).toBeGreaterThan(5 * 60)
   expect(lengthS).toBeLessThan(8 * 60 * 1.15)
 })
 
 it('PTY-29 among eight, crowns are spread evenly over the seats', () => {
-  const { shares } = measureShows({ seats: 8, matches: 100, length: 'normal' })
-  for (const share of shares) expect(Math.abs(share - 12.5)).toBeLessThanOrEqual(2.5)
+  const { shares } = measureShows({ seats: 8, matches: 35, length: 'normal' })
+  for (const share of shares) expect(Math.abs(share - 12.5)).toBeLessThanOrEqual(4)
+})
+
+/** Two and a half standard errors of a share, where 1 is even. */
+const noise = (seats: number, decided: number): number => 2.5 * Math.sqrt((seats - 1) / Math.max(1, decided))
+
+describe.each(miniKeys)('%s', (key) => {
+  it('PTY-29 spreads its wins over the seats, and a hard bot wins more often', () => {
+    for (const [seats, rounds] of [
+      [4, 24],
+      [8, 24],
+    ] as const) {
+      const { shares, decided } = measureMini(key, { seats, rounds })
+      const most = 0.35 + noise(seats, decided)
+      for (const share of shares) expect(Math.abs(share - 1)).toBeLessThanOrEqual(most)
+    }
+    const { shares, decided } = measureMini(key, { seats: 4, rounds: 24, hard: true })
+    expect(shares[0]).toBeGreaterThan(1.3 - noise(4, decided))
+    // Of two sides one cannot win more than always.
+    expect(shares[0]).toBeLessThanOrEqual(minis[key].sides ? 2 : 3 + noise(4, decided))
+  })
 })

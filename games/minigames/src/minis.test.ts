@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { minis } from './minis/index.ts'
 import { miniKeys } from './minis/keys.ts'
 import { placesOf } from './sim/crowns.ts'
+import { idleFromS, lateRound, winnersOf } from './mini-measures.ts'
 import { botRound, miniTable } from './sim-testing.ts'
 import { restInput } from './sim/world.ts'
 
@@ -75,4 +76,16 @@ describe.each(miniKeys)('%s', (key) => {
     twin.run(60)
     expect(JSON.stringify(twin.world)).toBe(after)
   })
+
+  it('PTY-34 leaves nobody idle for 10 s', () => {
+    for (const seats of [2, 4]) expect(idleFromS(key, seats, 77)).toBeNull()
+  })
+})
+
+const datedKeys = miniKeys.filter((key) => minis[key].pad.widgets.some(({ timed }) => timed === true))
+
+it.each(datedKeys)('PTY-35 %s gives a slow line no disadvantage', (key) => {
+  const wins = (lateTicksOf: (seat: number) => number): number[] =>
+    seeds.slice(0, 12).flatMap((seed) => winnersOf(key, lateRound(key, seed, lateTicksOf)))
+  expect(wins((seat) => [1, 4, 8, 12][seat] ?? 0)).toEqual(wins(() => 0))
 })

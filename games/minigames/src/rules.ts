@@ -14,6 +14,18 @@ const pickOf = ({ commands }: PadControls): string | undefined =>
   chosenAmong(commands, 'pick', ['1', '2', '3', '4', '5', '6']) ??
   chosenAmong(commands, 'length', lengths)
 
+/**
+ * A slider is the steering of a pad without a stick; a swipe is a press with a direction, of length 0.1 to 1. On pads y points down, in the
+ * games away from the viewer. PTY-12, PTY-33
+ */
+const steeringOf = (controls: PadControls): Pick<PartyInput, 'x' | 'y' | 'act'> => {
+  const { count, x, y, speed } = controls.swipe('swipe')
+  const reach = 0.1 + speed * 0.9
+  if (count > 0) return { x: x * reach, y: -y * reach, act: true }
+  const steering = readSteering(controls, { stick: 'run', tilt: 'lean' })
+  return { x: steering.x || controls.slider('slide'), y: -steering.y, act: controls.pressed('act') > 0 }
+}
+
 /** Party Games without its looks. */
 export const partyRules = defineRules<PartyState, PartyInput, PartyEvent>({
   key: 'minigames',
@@ -32,8 +44,7 @@ export const partyRules = defineRules<PartyState, PartyInput, PartyEvent>({
   readPad: (controls) => {
     const pick = pickOf(controls)
     return {
-      ...readSteering(controls, { stick: 'run', tilt: 'lean' }),
-      act: controls.pressed('act') > 0,
+      ...steeringOf(controls),
       agoMs: controls.agoMs('act'),
       minus: controls.pressed('minus'),
       plus: controls.pressed('plus'),

@@ -1,13 +1,19 @@
-import { botHand } from '@sofaspark/game-sdk/sim/bot-hand.ts'
+import { botHand, type BotLevel } from '@sofaspark/game-sdk/sim/bot-hand.ts'
 import { createRandom, type RandomStream } from '@sofaspark/game-sdk/sim/random.ts'
 import { simTable, testCore } from '@sofaspark/game-sdk/testing.ts'
 import { minis } from './minis/index.ts'
 import type { MiniKey } from './minis/keys.ts'
 import type { Mini } from './sim/mini.ts'
+import { isStandIn } from './sim/sides.ts'
 import { makeSim } from './sim/sim.ts'
 import { restInput, type MiniWorld, type PartyEvent, type PartyInput, type World } from './sim/world.ts'
 
 const core = testCore()
+const shuffled = (seats: readonly number[], chance: RandomStream): number[] =>
+  seats
+    .map((seat) => ({ seat, dice: chance.next() }))
+    .sort((one, other) => one.dice - other.dice)
+    .map(({ seat }) => seat)
 const seatsOf = (count: number): number[] => Array.from({ length: count }, (_, seat) => seat)
 
 /** A show among hands that a test moves; its length is short and already picked. */
@@ -21,6 +27,8 @@ export interface MiniTable<Own extends MiniWorld> {
   world: Own
   events: PartyEvent[]
   chance: RandomStream
+  /** A bot's presses in this tick. */
+  botInput(seat: number, level: BotLevel): PartyInput
   /** Holds an input until it changes. */
   hold(seat: number, input: Partial<PartyInput>): void
   /** One tick with an input, then the one before. */
@@ -33,11 +41,16 @@ export interface MiniTable<Own extends MiniWorld> {
 export const miniTable = <Own extends MiniWorld>(key: MiniKey, seats: number, seed = 3): MiniTable<Own> => {
   const mini = minis[key]
   const chance = createRandom(seed, 'game')
-  const world = mini.begin({ core, seats: seatsOf(seats), chance, isDuel: false })
+  const order = shuffled(seatsOf(seats), chance)
+  const world = mini.begin({ core, seats: seatsOf(seats), order, draw: seed, chance, isDuel: false })
   const hands = new Map<number, PartyInput>()
+  const botInput = (seat: number, level: BotLevel): PartyInput => {
+    const hand = botHand({ core, level, seed, seat, tick: world.tick })
+    return { ...restInput, ...mini.bot({ core, world, seat, hand, level }) }
+  }
   const events: PartyEvent[] = []
   const table: MiniTable<Own> = {
-    ...{ mini, world: world as Own, events, chance },
+    ...{ mini, world: world as Own, events, chance, botInput },
     hold: (seat, input) => void hands.set(seat, { ...restInput, ...input }),
     once: (seat, input) => {
       const before = hands.get(seat) ?? restInput
@@ -48,7 +61,8 @@ export const miniTable = <Own extends MiniWorld>(key: MiniKey, seats: number, se
     run: (ticks) => {
       for (let tick = 0; tick < ticks && !world.over; tick++) {
         world.tick += 1
-        const inputOf = (seat: number): PartyInput => hands.get(seat) ?? restInput
+        const inputOf = (seat: number): PartyInput =>
+          isStandIn(seat) ? botInput(seat, 'normal') : (hands.get(seat) ?? restInput)
         mini.step({ core, world, inputOf, chance, emit: (event) => void events.push(event) })
       }
     },
@@ -57,17 +71,19 @@ export const miniTable = <Own extends MiniWorld>(key: MiniKey, seats: number, se
   return table
 }
 
-/** Plays one round among normal bots and gives its world and its length in seconds. */
-export const botRound = (key: MiniKey, seats: number, seed: number): { world: MiniWorld; seconds: number } => {
+/** Plays one round among normal bots, one of them hard if wanted, and gives its world and its length in seconds. */
+export const botRound = (
+  key: MiniKey,
+  seats: number,
+  seed: number,
+  hard = -1,
+): { world: MiniWorld; seconds: number } => {
   const table = miniTable(key, seats, seed)
   const { mini, world } = table
   const most = mini.planS * 60 * 1.35
   let ticks = 0
   for (; ticks < most && !world.over; ticks++) {
-    for (const seat of world.seats) {
-      const hand = botHand({ core, level: 'normal', seed, seat, tick: ticks })
-      table.hold(seat, mini.bot({ core, world, seat, hand, level: 'normal' }))
-    }
+    for (const seat of world.seats) table.hold(seat, table.botInput(seat, seat === hard ? 'hard' : 'normal'))
     table.run(1)
   }
   return { world, seconds: ticks / 60 }

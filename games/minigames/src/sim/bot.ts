@@ -2,11 +2,13 @@ import type { PartyCore } from '@sofaspark/game-sdk/core/party-core.ts'
 import { botHand } from '@sofaspark/game-sdk/sim/bot-hand.ts'
 import { mix } from '@sofaspark/game-sdk/sim/random.ts'
 import { minis } from '../minis/index.ts'
+import { isStandIn } from './sides.ts'
 import { restInput, type MiniWorld, type PartyInput, type World } from './world.ts'
 
-const gameInput = (world: World, game: MiniWorld, seat: number, core: PartyCore): PartyInput => {
+/** The input of a bot in a running game, of a demonstration, or of a stand-in. PTY-16, PTY-31 */
+export const gameInput = (world: World, game: MiniWorld, seat: number, core: PartyCore): PartyInput => {
   const { settings, seed, tick, show } = world
-  if (!game.seats.includes(seat)) return restInput
+  if (!game.seats.includes(seat) && !isStandIn(seat)) return restInput
   const level = settings.bots
   const hand = botHand({ core, level, seed: mix(seed, show.game + show.duels * 16), seat, tick })
   return { ...restInput, ...minis[show.key].bot({ core, world: game, seat, hand, level }) }
@@ -35,7 +37,3 @@ export const playBot = (world: World, seat: number, core: PartyCore): PartyInput
       return restInput
   }
 }
-
-/** A demonstration is played by bots alone. PTY-16 */
-export const demoInput = (world: World, game: MiniWorld, seat: number, core: PartyCore): PartyInput =>
-  gameInput(world, game, seat, core)

@@ -21,6 +21,12 @@ const rest = ({ played }: Show, key: MiniKey): number => {
 
 type Rule = (key: MiniKey) => boolean
 
+/** At most one game of a sort in a show, two in a long one. */
+const fewOf = ({ length, played }: Show, isSo: Rule): Rule => {
+  const most = length === 'long' ? 2 : 1
+  return (key) => !isSo(key) || played.filter((one) => isSo(one.key)).length < most
+}
+
 /** The rules of variety, the most important first. PTY-14 */
 const rulesFor = ({ show }: World): Rule[] => {
   const last = show.played.at(-1)?.key
@@ -36,7 +42,8 @@ const rulesFor = ({ show }: World): Rule[] => {
     // One game that can end the show is held back.
     ...(!isFinal && finalsLeft.length === 1 ? [(key: MiniKey) => key !== finalsLeft[0]] : []),
     ...(isLastChance && !hasChosen ? [(key: MiniKey) => minis[key].kind === 'choose'] : []),
-    (key) => minis[key].kind !== 'tilt' || !played.some((each) => minis[each].kind === 'tilt'),
+    fewOf(show, (key) => minis[key].sides !== undefined),
+    fewOf(show, (key) => minis[key].kind === 'tilt'),
     (key) => last === undefined || minis[last].ends !== 'falls' || minis[key].ends !== 'falls',
     (key) => last === undefined || minis[last].kind !== minis[key].kind,
   ]

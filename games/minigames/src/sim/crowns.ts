@@ -1,5 +1,6 @@
 import { rankByScore } from '@sofaspark/game-sdk/sim/keep-world.ts'
 import type { SeatResult } from '@sofaspark/game-sdk/define-game.ts'
+import type { RandomStream } from '@sofaspark/game-sdk/sim/random.ts'
 import type { MiniScore } from './mini.ts'
 import { secondFrom } from './numbers.ts'
 import type { Player } from './world.ts'
@@ -9,6 +10,13 @@ export const leadersOf = (players: readonly Player[]): number[] => {
   const most = Math.max(0, ...players.map(({ crowns }) => crowns))
   return players.filter(({ crowns }) => crowns === most).map(({ seat }) => seat)
 }
+
+/** Seats by crowns, the best first; chance decides between equals. */
+export const standingOf = (players: readonly Player[], chance: RandomStream): number[] =>
+  players
+    .map(({ seat, crowns }) => ({ seat, crowns, dice: chance.next() }))
+    .sort((one, other) => other.crowns - one.crowns || one.dice - other.dice)
+    .map(({ seat }) => seat)
 
 /** The seats with fewest crowns; nobody while all have the same. */
 export const lowest = (players: readonly Player[]): number[] => {
@@ -29,16 +37,20 @@ export const placesOf = (scores: readonly MiniScore[]): Record<number, number> =
 
 /**
  * The winner takes the stake, from five players on the second place one less. Ties take all; if more than half share the first place,
- * each takes 1. PTY-18
+ * each takes 1. In teams each winner takes 1. PTY-18, PTY-32
  */
-export const crownsFor = (places: Readonly<Record<number, number>>, stake: number): Record<number, number> => {
+export const crownsFor = (
+  places: Readonly<Record<number, number>>,
+  stake: number,
+  isInTeams = false,
+): Record<number, number> => {
   const seats = Object.keys(places).map(Number)
   const first = seats.filter((seat) => places[seat] === 1)
   const isCrowded = first.length * 2 > seats.length && seats.length > 1
   return Object.fromEntries(
     seats.map((seat) => {
-      if (places[seat] === 1) return [seat, isCrowded ? 1 : stake]
-      return [seat, places[seat] === 2 && seats.length >= secondFrom ? stake - 1 : 0]
+      if (places[seat] === 1) return [seat, isCrowded || isInTeams ? 1 : stake]
+      return [seat, !isInTeams && places[seat] === 2 && seats.length >= secondFrom ? stake - 1 : 0]
     }),
   )
 }

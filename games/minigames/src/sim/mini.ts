@@ -3,14 +3,19 @@ import type { PadLayout } from '@sofaspark/game-sdk/define-game.ts'
 import type { BotHand, BotLevel } from '@sofaspark/game-sdk/sim/bot-hand.ts'
 import type { RoomLag } from '@sofaspark/game-sdk/sim/presses.ts'
 import type { RandomStream } from '@sofaspark/game-sdk/sim/random.ts'
+import type { Side } from '@sofaspark/game-sdk/sim/teams.ts'
 import type { Emit, MiniWorld, PartyInput } from './world.ts'
 
 /** The kind of pad: no two games of one kind follow each other while others are left. */
-export type MiniKind = 'steer' | 'press' | 'choose' | 'tilt'
+export type MiniKind = 'steer' | 'press' | 'choose' | 'tilt' | 'slide' | 'swipe' | 'beat'
 
 export interface Begin {
   core: PartyCore
   seats: number[]
+  /** The same seats by their standing in the show, the best first. */
+  order: readonly number[]
+  /** A whole number drawn with the rule card, the same for its demonstration and the game: what the ground depends on. */
+  draw: number
   chance: RandomStream
   /** One decisive round between level leaders. */
   isDuel: boolean
@@ -43,6 +48,12 @@ export interface MiniScore {
   tie: number
 }
 
+/** Suns against Moons, as the show sees them. PTY-30 */
+export interface Sides<World> {
+  of(world: World, seat: number): Side | undefined
+  points(world: World): Readonly<Record<Side, number>>
+}
+
 /** A minigame without its looks. PTY-10 */
 export interface Mini<World = MiniWorld> {
   kind: MiniKind
@@ -56,12 +67,16 @@ export interface Mini<World = MiniWorld> {
   final: boolean
   pad: PadLayout
   /** The pad now, where it changes within the game. */
-  padFor?(world: World): PadLayout
+  padFor?(world: World, seat: number): PadLayout
   /** Values of the pad's labels. */
   values?(world: World, seat: number): Readonly<Record<string, string | number>>
   begin(setup: Begin): World
   step(play: Play<World>): void
   scores(world: World): MiniScore[]
+  /** The number on a player's chip, in place of the score. */
+  chip?(world: World, seat: number): number
+  /** Only games in teams have sides. */
+  sides?: Sides<World>
   /** Whether a seat still has a say: shown as out otherwise. */
   isOut(world: World, seat: number): boolean
   /** Somebody came in the middle of the game. */
@@ -79,6 +94,13 @@ export const steerPad = (hint: string): PadLayout => ({
   orientation: 'any',
   theme: { hint },
   widgets: [{ type: 'stick', id: 'run', label: 'pad.run' }],
+})
+
+export const slidePad = (hint: string, label: string): PadLayout => ({
+  v: 1,
+  orientation: 'any',
+  theme: { hint },
+  widgets: [{ type: 'slider', id: 'slide', label }],
 })
 
 export const pressPad = (hint: string, label: string): PadLayout => ({

@@ -31,7 +31,7 @@ const gameView = (world: World, seat: number): SeatView => {
   const { show, game, settings } = world
   const mini = minis[show.key]
   if (!game?.seats.includes(seat)) return { layout: 'wait', values: { crowns: crownsOf(world, seat) } }
-  const own = mini.padFor?.(game) ?? mini.pad
+  const own = mini.padFor?.(game, seat) ?? mini.pad
   const pad = settings.noTilt ? withoutTilt(own) : own
   const values = { ...mini.values?.(game, seat) }
   return { layout: show.key, values, ...(pad === mini.pad ? {} : { pad }) }

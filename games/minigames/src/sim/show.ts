@@ -2,12 +2,13 @@ import type { PartyCore } from '@sofaspark/game-sdk/core/party-core.ts'
 import type { RandomStream } from '@sofaspark/game-sdk/sim/random.ts'
 import { isMiniKey } from '../minis/keys.ts'
 import { minis } from '../minis/index.ts'
-import { demoInput } from './bot.ts'
+import { gameInput } from './bot.ts'
 import { cardsFor, openerOf, slicesOf } from './choosing.ts'
-import { crownsFor, leadersOf, placesOf } from './crowns.ts'
+import { crownsFor, leadersOf, placesOf, standingOf } from './crowns.ts'
 import { mostDuels, overtime, showTicks, stakes } from './numbers.ts'
 import { practise, restDummy } from './practice.ts'
 import { lengthOf } from './settings.ts'
+import { isStandIn } from './sides.ts'
 import type { Emit, PartyInput, Phase, Player, World } from './world.ts'
 
 /** Everything that one tick of the show needs. */
@@ -35,11 +36,18 @@ const beginGame = ({ world, core, chance }: Showing, isDemo: boolean): void => {
   const isDuel = show.duels > 0
   const seats = isDuel ? leadersOf(players) : players.map(({ seat }) => seat)
   const { lag } = world
-  world.game = minis[show.key].begin({ core, seats, chance: isDemo ? chance.demo : chance.game, isDuel, lag })
+  const order = [...new Set([...show.order, ...seats])].filter((seat) => seats.includes(seat))
+  world.game = minis[show.key].begin({
+    ...{ core, seats, order, draw: show.draw, isDuel, lag },
+    chance: isDemo ? chance.demo : chance.game,
+  })
 }
 
 const showCard = (showing: Showing): void => {
-  for (const player of showing.world.players) restDummy(player)
+  const { world, chance } = showing
+  for (const player of world.players) restDummy(player)
+  world.show.order = standingOf(world.players, chance.show)
+  world.show.draw = chance.show.below(720)
   beginGame(showing, true)
   enter(showing, 'card')
 }
@@ -60,7 +68,8 @@ const stepGame = (
   if (!game) return
   game.tick += 1
   minis[world.show.key].step({
-    ...{ core, world: game, inputOf },
+    ...{ core, world: game },
+    inputOf: (seat) => (isStandIn(seat) ? gameInput(world, game, seat, core) : inputOf(seat)),
     chance: isDemo ? chance.demo : chance.game,
     emit: isDemo ? () => undefined : emit,
   })
@@ -77,7 +86,7 @@ const card = (showing: Showing): void => {
   const { world, inputOf, core, emit } = showing
   const { show, players, game } = world
   for (const player of players) practise(player, inputOf(player.seat), emit)
-  if (game) stepGame(showing, (seat) => demoInput(world, game, seat, core), true)
+  if (game) stepGame(showing, (seat) => gameInput(world, game, seat, core), true)
   if (game?.over === true) beginGame(showing, true)
   const most = world.settings.quick ? showTicks.quickCard : showTicks.card
   const isReady = players.length > 0 && players.every(({ dummy }) => dummy.tried)
@@ -132,7 +141,7 @@ const award = (showing: Showing): void => {
     endDuel(showing, places)
     return
   }
-  const crowns = crownsFor(places, stakes[show.length][show.game - 1] ?? 1)
+  const crowns = crownsFor(places, stakes[show.length][show.game - 1] ?? 1, minis[show.key].sides !== undefined)
   for (const player of players) {
     const won = crowns[player.seat] ?? 0
     if (won === 0) continue

@@ -85,6 +85,10 @@ export interface Show {
   /** The game of the show that is next or being played, from 1. */
   game: number
   key: MiniKey
+  /** Seats by standing as the card came up, the best first: sides and grids follow it. */
+  order: number[]
+  /** A whole number that the ground may depend on. */
+  draw: number
   cards: MiniKey[]
   votes: Record<number, MiniKey>
   slices: Slice[]
@@ -126,6 +130,6 @@ export const newWorld = (seed: number, settings: Settings, first: MiniKey, choos
   ...{ tick: 0, seed, settings, players: [], game: null },
   show: {
     ...{ phase: chooses ? 'choose' : 'card', phaseTicks: 0, length: settings.length, game: 1, key: first },
-    ...{ cards: [], votes: {}, slices: [], stopsAt: 0, played: [], duels: 0 },
+    ...{ order: [], draw: 0, cards: [], votes: {}, slices: [], stopsAt: 0, played: [], duels: 0 },
   },
 })

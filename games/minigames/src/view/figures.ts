@@ -5,7 +5,7 @@ import type { PartyState } from '../sim/sim.ts'
 import { putBean, rowPlaces, type LookFrame } from './look.ts'
 import { podiumAt, practiceRowM } from './picture.ts'
 
-type Row = Pick<LookFrame<unknown>, 'sprites' | 'figures' | 'color' | 'hop' | 'timeS' | 'still'>
+type Row = Pick<LookFrame<unknown>, 'sprites' | 'figures' | 'color' | 'side' | 'hop' | 'timeS' | 'still'>
 
 const hopM = 0.9
 const hopTicks = 22

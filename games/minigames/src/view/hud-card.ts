@@ -1,5 +1,6 @@
 import { put, write } from '@sofaspark/game-sdk/hud/hud.ts'
 import type { GameTexts } from '@sofaspark/game-sdk'
+import { minis } from '../minis/index.ts'
 import { stakes } from '../sim/numbers.ts'
 import type { PartyState } from '../sim/sim.ts'
 
@@ -15,7 +16,7 @@ export const createCard = (parent: HTMLElement) => {
     root.hidden = show.phase !== 'card'
     if (root.hidden) return
     const games = stakes[show.length]
-    const worth = games[show.game - 1] ?? 1
+    const worth = minis[show.key].sides ? 1 : (games[show.game - 1] ?? 1)
     write(name, t(`mini.${show.key}.name`))
     write(rule, t(`mini.${show.key}.rule`))
     write(stakeText, t('hud.gameOf', { n: show.game, of: games.length }))

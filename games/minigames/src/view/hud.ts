@@ -7,9 +7,11 @@ import {
   createNameTags,
   createPodiumRows,
   createTally,
+  createTeamBar,
   put,
   type Chip,
 } from '@sofaspark/game-sdk/hud/hud.ts'
+import type { Side } from '@sofaspark/game-sdk/sim/teams.ts'
 import type { ViewSetup } from '@sofaspark/game-sdk'
 import { minis } from '../minis/index.ts'
 import { leadersOf, ranking } from '../sim/crowns.ts'
@@ -23,9 +25,13 @@ import { headlineOf } from './words.ts'
 
 /** A falling game's score is a tick, which tells nobody anything. */
 const pointsOf = ({ game, show }: PartyState, seat: number): number | undefined =>
-  game && minis[show.key].ends === 'time'
-    ? minis[show.key].scores(game).find((one) => one.seat === seat)?.score
+  game && minis[show.key].ends === 'time' && !minis[show.key].sides
+    ? (minis[show.key].chip?.(game, seat) ?? minis[show.key].scores(game).find((one) => one.seat === seat)?.score)
     : undefined
+
+/** The side of a seat in the running game, if it has sides. */
+export const sideNow = ({ game, show }: PartyState, seat: number): Side | undefined =>
+  game ? minis[show.key].sides?.of(game, seat) : undefined
 
 /** Words, cards and crowns over the picture, in the game's language. */
 export const createHud = (setup: ViewSetup) => {
@@ -35,7 +41,11 @@ export const createHud = (setup: ViewSetup) => {
   hud.classList.add('pty')
   const removeStyles = addStyles(partyStyle)
   const tags = createNameTags(hud, { player })
-  const clock = createClock(put(hud, 'hud-top'))
+  const top = put(hud, 'hud-top')
+  const clock = createClock(top)
+  const teams = put(hud, '')
+  const bar = createTeamBar(teams, { texts })
+  const teamClock = createClock(bar.middle)
   const chips = createChips(hud, { player })
   const showVote = createVote(hud, player, settings.reducedMotion)
   const tally = createTally(hud, { player, settings })
@@ -51,8 +61,10 @@ export const createHud = (setup: ViewSetup) => {
       (one) => one.seat === seat,
     )?.hearts
     const points = isPlaying ? pointsOf(state, seat) : undefined
+    const side = isPlaying ? sideNow(state, seat) : undefined
     return {
       ...{ seat, isOut: isOutNow(state, seat), isLeading: crowns > 0 && leadersOf(state.players).includes(seat) },
+      ...(side ? { side } : {}),
       ...(isPlaying ? (points === undefined ? {} : { value: points }) : { value: crowns }),
       ...(isPlaying && minis[show.key].ends === 'falls' && hearts !== undefined
         ? { pips: { full: Math.max(0, hearts), of: Math.max(1, hearts) } }
@@ -74,17 +86,26 @@ export const createHud = (setup: ViewSetup) => {
       place: (seat: number) => { x: number; y: number } | undefined,
       seconds: number,
     ): void => {
-      const { show, players } = state
+      const { show, players, game } = state
       const isStaged = show.phase === 'podium' || show.phase === 'over'
       chips.show(
         isStaged || show.phase === 'crowns' ? [] : players.map(({ seat, crowns }) => chipOf(state, seat, crowns)),
       )
       const left = minis[show.key].planS - show.phaseTicks / tickRate
-      clock.show(show.phase === 'play' ? Math.max(0, left) : null)
+      const secondsLeft = show.phase === 'play' ? Math.max(0, left) : null
+      const sides = show.phase === 'play' || show.phase === 'freeze' ? minis[show.key].sides : undefined
+      top.hidden = sides !== undefined
+      teams.hidden = !sides || !game
+      clock.show(sides ? null : secondsLeft)
+      if (sides && game) {
+        bar.show(sides.points(game))
+        teamClock.show(secondsLeft)
+      }
       tags.show(
         players.flatMap(({ seat }) => {
           const at = place(seat)
-          return at ? [{ seat, ...at }] : []
+          const side = sideNow(state, seat)
+          return at ? [{ seat, ...(side ? { side } : {}), ...at }] : []
         }),
       )
       showCard(state, texts())

@@ -1,6 +1,17 @@
 import type { GameTexts } from '@sofaspark/game-sdk'
+import type { Side } from '@sofaspark/game-sdk/sim/teams.ts'
 import type { Announcement } from '@sofaspark/game-sdk/hud/hud.ts'
-import { fieldSpot, fieldTurn, idlePose, runPose, slid, type Figure, type SpriteList } from '@sofaspark/game-stage'
+import {
+  fieldSpot,
+  fieldTurn,
+  idlePose,
+  runPose,
+  sideRings,
+  slid,
+  type Figure,
+  type SpriteList,
+} from '@sofaspark/game-stage'
+import { isStandIn } from '../sim/sides.ts'
 import type { Runner } from '../sim/runners.ts'
 import type { MiniWorld } from '../sim/world.ts'
 import type { Picture } from './pictures.ts'
@@ -23,6 +34,8 @@ export interface LookFrame<World> {
   sprites: SpriteList<Picture>
   figures: Figure[]
   color: (seat: number) => string
+  /** The team of a seat, in games that have them. */
+  side: (seat: number) => Side | undefined
   /** Grey extras play in a demonstration. */
   isDemo: boolean
   /** How far a bean is above the ground for joy. */
@@ -43,6 +56,8 @@ export interface Ground {
 /** The picture of a minigame. */
 export interface Look<World = MiniWorld> {
   ground(world: World): Ground
+  /** Tells grounds of one game apart, if it has several. */
+  variant?(world: World): string
   put(frame: LookFrame<World>): void
   /** Big words of the game's own. */
   headline?(world: World, texts: GameTexts): Announcement | null
@@ -72,12 +87,14 @@ export const putBean = <World>(
 ): void => {
   const { sprites, figures, color, timeS, still, isDemo } = frame
   const { pose, height = 0, ...rest } = more
-  if (isDemo) {
+  const side = frame.side(seat)
+  if (side) sprites.put({ picture: sideRings[side], x, y, width: (rest.size ?? 1) * 1.75, flat: true })
+  if (isDemo || isStandIn(seat)) {
     putExtra(frame, { x, y }, { lift: height + (pose?.lift ?? 0), lean: pose?.leanSide ?? 0 })
     return
   }
   sprites.put({ picture: 'shadow', x, y: y - 0.05, width: 1.5, heightM: 0.95, flat: true })
-  sprites.put({ picture: 'ring', x, y, width: 1.35, color: color(seat), flat: true })
+  if (!side) sprites.put({ picture: 'ring', x, y, width: 1.35, color: color(seat), flat: true })
   const lift = still ? 0 : frame.hop(seat)
   figures.push({
     ...{ seat, ...fieldSpot(x, y, height), mood: lift > 0 ? 'happy' : 'calm', size: beanSize },

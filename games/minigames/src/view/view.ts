@@ -6,7 +6,7 @@ import type { PartyState } from '../sim/sim.ts'
 import type { MiniWorld, PartyEvent } from '../sim/world.ts'
 import { createEffects } from './effects.ts'
 import { podiumFigures, putBetween, putPractice } from './figures.ts'
-import { createHud } from './hud.ts'
+import { createHud, sideNow } from './hud.ts'
 import type { Ground, LookFrame } from './look.ts'
 import { looks } from './looks.ts'
 import { createPicture, podiumAt, type ShotName } from './picture.ts'
@@ -47,19 +47,23 @@ export const createPartyView = (setup: ViewSetup): View<PartyState, PartyEvent> 
   /** The platform of the game that is shown; before the first one, that of a game nobody plays yet. */
   const groundOf = ({ show, game, seats }: PartyState): Ground => {
     const world: MiniWorld =
-      game ?? minis[show.key].begin({ core, seats: [...seats], chance: createRandom(1, 'ground'), isDuel: false })
+      game ??
+      minis[show.key].begin({
+        ...{ core, seats: [...seats], order: seats, draw: 0, chance: createRandom(1, 'ground'), isDuel: false },
+      })
     return looks[show.key].ground(world)
   }
   let ground: Ground | undefined
   let groundKey = ''
   const arrange = (state: PartyState): Ground => {
     // Another platform only where nobody sees it change: with a new game.
-    const key = `${state.show.key} ${state.seats.length}`
+    const variant = (state.game && looks[state.show.key].variant?.(state.game)) ?? ''
+    const key = `${state.show.key} ${state.seats.length} ${variant}`
     const mayChange = state.show.phase === 'card' || state.show.phase === 'countdown' || !ground
     if (ground && (key === groundKey || !mayChange)) return ground
     groundKey = key
     ground = groundOf(state)
-    picture.arrange(state.show.key, ground)
+    picture.arrange(`${state.show.key} ${variant}`, ground)
     return ground
   }
   const celebrate = ({ show }: PartyState, seconds: number): void => {
@@ -82,6 +86,7 @@ export const createPartyView = (setup: ViewSetup): View<PartyState, PartyEvent> 
     const row = {
       ...{ sprites, figures, timeS, still, hop: effects.hop },
       color: (seat: number) => player(seat)?.color ?? '#fff4e0',
+      side: (seat: number) => sideNow(now, seat),
     }
     if (game && (isPlayed(now) || isDemo)) {
       const isSame = before.game !== null && before.show.key === show.key && before.game.tick <= game.tick

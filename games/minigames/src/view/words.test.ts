@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { createTexts } from '@sofaspark/game-sdk/session/texts.ts'
 import { languages } from '@sofaspark/game-sdk'
 import { minis } from '../minis/index.ts'
-import { miniKeys } from '../minis/keys.ts'
+import { miniKeys, type MiniKey } from '../minis/keys.ts'
 import type { PartyState } from '../sim/sim.ts'
 import type { Phase } from '../sim/world.ts'
 import { botRound, showTable } from '../sim-testing.ts'
@@ -33,6 +33,13 @@ it.each(languages)('PTY-41 the words of every phase and minigame are told in %s'
     const said = headlineOf(state, texts, nameOf)
     expect(`${said?.text ?? ''} ${said?.note ?? ''}`).not.toMatch(/hud\.|mini\./)
   }
+  for (const state of states().filter(({ show }) => show.phase === 'crowns'))
+    for (const crowns of [{ 0: 1 }, { 0: 1, 1: 1 }]) {
+      const key: MiniKey = 'flaggrab'
+      const show = { ...state.show, key, played: [{ key, places: {}, crowns }] }
+      const said = headlineOf({ ...state, game: botRound(key, 2, 5).world, show }, texts, nameOf)
+      expect(said?.text ?? 'hud.').not.toMatch(/hud\.|teams\./)
+    }
   for (const key of miniKeys) {
     expect(texts.t(`mini.${key}.name`)).not.toContain('mini.')
     expect(texts.t(`mini.${key}.rule`)).not.toContain('mini.')

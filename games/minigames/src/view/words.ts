@@ -1,5 +1,6 @@
 import type { Announcement } from '@sofaspark/game-sdk/hud/hud.ts'
 import type { GameTexts } from '@sofaspark/game-sdk'
+import { minis } from '../minis/index.ts'
 import { ranking } from '../sim/crowns.ts'
 import { stakes } from '../sim/numbers.ts'
 import type { PartyState } from '../sim/sim.ts'
@@ -11,13 +12,30 @@ const countTicks = 40
 
 const namesOf = (seats: readonly number[], nameOf: (seat: number) => string): string => seats.map(nameOf).join(' & ')
 
-const crownWords = ({ show }: PartyState, { t }: GameTexts, nameOf: (seat: number) => string): Announcement => {
+/** The winning side, or that it was a draw: a team's names would be too many. */
+const sideWords = (state: PartyState, { t }: GameTexts, best: readonly number[]): Announcement | undefined => {
+  const { show, game } = state
+  const { sides } = minis[show.key]
+  if (!sides || !game) return undefined
+  const [side, other] = new Set(best.map((seat) => sides.of(game, seat)))
+  if (side === undefined || other !== undefined) return { text: t('hud.bothSides'), look: 'low' }
+  return { text: t('hud.takes', { name: t(`teams.${side}`), count: 1 }), look: 'low' }
+}
+
+const crownWords = (state: PartyState, texts: GameTexts, nameOf: (seat: number) => string): Announcement => {
+  const { t } = texts
+  const { show } = state
   const crowns = show.played.at(-1)?.crowns ?? {}
   const most = Math.max(0, ...Object.values(crowns))
   const best = Object.keys(crowns)
     .map(Number)
     .filter((seat) => crowns[seat] === most)
-  return { text: t('hud.takes', { name: namesOf(best, nameOf), count: most }), look: 'low' }
+  return (
+    sideWords(state, texts, best) ?? {
+      text: t('hud.takes', { name: namesOf(best, nameOf), count: most }),
+      look: 'low',
+    }
+  )
 }
 
 /** The big words of each phase. PTY-43 */
