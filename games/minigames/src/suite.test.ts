@@ -11,6 +11,6 @@ runGameSuite(partyRules, {
     saveLoad: 'PTY-07',
     replay: 'PTY-08',
   },
-  golden: { 1: '9137eb09', 2: '7ac8ff3b', 77: '5da7e4bd' },
+  golden: { 1: '9c76f064', 2: '564b2126', 77: '15d77120' },
   goldenTicks: 6000,
 })

@@ -1,7 +1,11 @@
 import type { Mini } from '../sim/mini.ts'
+import { ballfrenzymini } from './ballfrenzymini/sim.ts'
 import { coinrain } from './coinrain/sim.ts'
 import { eggbalance } from './eggbalance/sim.ts'
 import { elevatorPanic } from './elevator/sim.ts'
+import { flaggrab } from './flaggrab/sim.ts'
+import { icehockey60 } from './icehockey60/sim.ts'
+import { kartsprint } from './kartsprint/sim.ts'
 import type { MiniKey } from './keys.ts'
 import { lavarope } from './lavarope/sim.ts'
 import { meteordodge } from './meteordodge/sim.ts'
@@ -9,9 +13,10 @@ import { passthebomb } from './passthebomb/sim.ts'
 import { quickdraw } from './quickdraw/sim.ts'
 import { shellshuffle } from './shellshuffle/sim.ts'
 import { sumoballs } from './sumoballs/sim.ts'
+import { tugofwar } from './tugofwar/sim.ts'
 
 /** The rules of every minigame. */
 export const minis: Readonly<Record<MiniKey, Mini>> = {
-  ...{ coinrain, eggbalance, elevator: elevatorPanic, lavarope, meteordodge },
-  ...{ passthebomb, quickdraw, shellshuffle, sumoballs },
+  ...{ ballfrenzymini, coinrain, eggbalance, elevator: elevatorPanic, flaggrab, icehockey60, kartsprint, lavarope },
+  ...{ meteordodge, passthebomb, quickdraw, shellshuffle, sumoballs, tugofwar },
 }

@@ -1,14 +1,19 @@
 /** Every minigame; `npm run new-mini <key>` adds one. */
 export const miniKeys = [
+  'ballfrenzymini',
   'coinrain',
   'eggbalance',
   'elevator',
+  'flaggrab',
+  'icehockey60',
+  'kartsprint',
   'lavarope',
   'meteordodge',
   'passthebomb',
   'quickdraw',
   'shellshuffle',
   'sumoballs',
+  'tugofwar',
 ] as const
 export type MiniKey = (typeof miniKeys)[number]
 

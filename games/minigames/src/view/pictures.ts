@@ -7,26 +7,8 @@ import {
   type StagePicture,
   type StandardPicture,
 } from '@sofaspark/game-stage'
-
-type Pen = CanvasRenderingContext2D
-const ink = '#1a0d33'
-
-const outlined = (pen: Pen, fill: string | CanvasGradient, width = 7): void => {
-  pen.fillStyle = fill
-  pen.strokeStyle = ink
-  pen.lineWidth = width
-  pen.lineJoin = 'round'
-  pen.fill()
-  pen.stroke()
-}
-
-const ballFill = (pen: Pen, light: string, dark: string): CanvasGradient => {
-  const fill = pen.createRadialGradient(48, 44, 6, 64, 64, 62)
-  fill.addColorStop(0, '#ffffff')
-  fill.addColorStop(0.25, light)
-  fill.addColorStop(1, dark)
-  return fill
-}
+import { ballFill, ink, outlined, type Pen } from './pens.ts'
+import { sportPaints } from './sport-pictures.ts'
 
 const coin =
   (star: boolean) =>
@@ -56,6 +38,7 @@ const digit =
   }
 
 const paints = {
+  ...sportPaints,
   coin: coin(false),
   bigCoin: coin(true),
   bowling: (pen: Pen) => {
@@ -203,6 +186,18 @@ const paints = {
     outlined(pen, ballFill(pen, '#ffe27a', '#e08a12'), 8)
     traceCircle(pen, 13, 64, 106)
     outlined(pen, '#8a4a12', 6)
+  },
+  flag: (pen: Pen) => {
+    pen.beginPath()
+    pen.roundRect(38, 8, 9, 116, 4)
+    outlined(pen, '#fff4e0', 6)
+    pen.beginPath()
+    pen.moveTo(47, 14)
+    pen.bezierCurveTo(76, 2, 92, 34, 122, 20)
+    pen.lineTo(122, 70)
+    pen.bezierCurveTo(92, 84, 76, 54, 47, 66)
+    pen.closePath()
+    outlined(pen, '#ffffff', 7)
   },
   door: (pen: Pen) => {
     pen.beginPath()

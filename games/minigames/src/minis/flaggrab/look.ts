@@ -1,0 +1,53 @@
+import { otherSide, sides } from '@sofaspark/game-sdk/sim/teams.ts'
+import { defineLook, putRunners } from '../../view/look.ts'
+import { flagGrab, standOf, type GrabWorld } from './sim.ts'
+
+const flagColors = { sun: '#ffb545', moon: '#9d7bff' } as const
+
+export const flagLook = defineLook<GrabWorld>({
+  ground: (world) => {
+    const { scale } = world
+    const [halfX, halfY] = [flagGrab.halfX * scale, flagGrab.halfY * scale]
+    return {
+      ...{ shape: 'rect', halfX, halfY, rim: '#b6ff8a' },
+      paint: (pen) => {
+        for (let x = -14; x < 14; x++)
+          for (let y = -8; y < 8; y++) {
+            const isEven = (x + y) % 2 === 0
+            pen.fillStyle = x < 0 ? (isEven ? '#c98a3a' : '#bd7f33') : isEven ? '#6a52b8' : '#6049aa'
+            pen.fillRect(x, y, 1.01, 1.01)
+          }
+        pen.fillStyle = '#fff4e0'
+        pen.fillRect(-0.07, -halfY, 0.14, halfY * 2)
+        for (const side of sides) {
+          const { x, y } = standOf(world, side)
+          pen.beginPath()
+          pen.arc(x, y, flagGrab.baseM, 0, Math.PI * 2)
+          pen.fillStyle = 'rgba(255, 244, 224, .16)'
+          pen.fill()
+          pen.setLineDash(side === 'sun' ? [0.5, 0.4] : [0.08, 0.3])
+          pen.lineWidth = 0.12
+          pen.strokeStyle = '#fff4e0'
+          pen.stroke()
+          pen.setLineDash([])
+        }
+      },
+    }
+  },
+  put: (frame) => {
+    const { now, sprites, timeS, still } = frame
+    const wave = still ? 0 : Math.sin(timeS * 6) * 0.12
+    for (const side of sides) {
+      const { x, y } = now.flags[side]
+      if (now.runners.some((one) => one.hasFlag && one.side === otherSide(side))) continue
+      sprites.put({ picture: 'shadow', x, y, width: 0.9, flat: true })
+      sprites.put({ picture: 'flag', x: x + 0.35, y, height: 1.15, width: 2, color: flagColors[side], angle: wave })
+    }
+    for (const one of now.runners.filter(({ hasFlag }) => hasFlag)) {
+      const color = flagColors[otherSide(one.side)]
+      sprites.put({ picture: 'glow', x: one.x, y: one.y, width: 3.2, color, alpha: 0.75, flat: true })
+      sprites.put({ picture: 'flag', x: one.x + 0.5, y: one.y + 0.05, height: 2.3, width: 1.7, color, angle: wave })
+    }
+    putRunners(frame)
+  },
+})

@@ -1,0 +1,234 @@
+import { stepDiscs, type Disc, type Wall } from '@sofaspark/game-sdk/sim/discs.ts'
+import { cleanStick } from '@sofaspark/game-sdk/sim/steer.ts'
+import { otherSide, ownEnd, sides, type Side } from '@sofaspark/game-sdk/sim/teams.ts'
+import { defineMini, type BotSees, type Play } from '../../sim/mini.ts'
+import { distance, scaleFor } from '../../sim/runners.ts'
+import { dealSides, joinSide, leaveSide, sideOf, sideScores, type SideRunner } from '../../sim/sides.ts'
+import type { MiniWorld, PartyInput } from '../../sim/world.ts'
+
+export const hockey = {
+  ...{ planTicks: 60 * 60, secondPuckTicks: 45 * 60, goldenTicks: 10 * 60, halfX: 7, halfY: 4, goalHalfM: 1.35 },
+  ...{ skaterRadius: 0.45, puckRadius: 0.3, puckMass: 0.22, leastShove: 3, mostShove: 9, shoveEveryTicks: 30 },
+  ...{ skaterDrag: 0.7, puckDrag: 0.3, kept: 0.35, mostPuck: 15, restTicks: 60, goalShownTicks: 80 },
+} as const
+/** Skaters meet the goal lines, pucks do not. */
+const [all, skatersOnly] = [1, 2] as const
+
+export interface Skater extends SideRunner {
+  /** Ticks until the next swipe counts. */
+  shoveIn: number
+}
+
+export interface HockeyPuck {
+  x: number
+  y: number
+  vx: number
+  vy: number
+  /** Ticks for which it waits for the drop. */
+  restTicks: number
+  toucher: number
+}
+
+export interface HockeyWorld extends MiniWorld {
+  scale: number
+  runners: Skater[]
+  pucks: HockeyPuck[]
+  points: Record<Side, number>
+  /** The side of the latest goal, and its tick. */
+  lastGoal: { side: Side; tick: number } | null
+}
+
+const wall = (x1: number, y1: number, x2: number, y2: number, group: number = all): Wall => ({
+  ...{ x1, y1, x2, y2, group, restitution: 0.85, radius: 0.05 },
+})
+
+/** The boards; the goals are open to pucks alone. */
+const boards = ({ scale }: HockeyWorld): Wall[] => {
+  const [x, y, goal] = [hockey.halfX * scale, hockey.halfY * scale, hockey.goalHalfM * scale]
+  const bevel = 1.1
+  return [
+    wall(bevel - x, y, x - bevel, y),
+    wall(bevel - x, -y, x - bevel, -y),
+    ...[-1, 1].flatMap((end) => [
+      wall(end * x, goal, end * x, y - bevel),
+      wall(end * x, -goal, end * x, bevel - y),
+      wall(end * x, y - bevel, end * (x - bevel), y),
+      wall(end * x, bevel - y, end * (x - bevel), -y),
+      wall(end * x, -goal, end * x, goal, skatersOnly),
+    ]),
+  ]
+}
+
+/** A swipe shoves, from 3 to 9 m/s, once in half a second. MNI-110 */
+const shove = ({ world, inputOf, emit }: Play<HockeyWorld>): void => {
+  for (const one of world.runners) {
+    if (one.shoveIn > 0) one.shoveIn -= 1
+    const input = inputOf(one.seat)
+    const { x, y } = cleanStick(input)
+    const length = Math.sqrt(x * x + y * y)
+    if (!input.act || one.shoveIn > 0 || length === 0) continue
+    const speed = hockey.leastShove + (hockey.mostShove - hockey.leastShove) * length
+    one.vx = one.vx * hockey.kept + (x / length) * speed
+    one.vy = one.vy * hockey.kept + (y / length) * speed
+    one.shoveIn = hockey.shoveEveryTicks
+    emit({ type: 'deed', deed: 'press', seat: one.seat, x: one.x, y: one.y, points: 0 })
+  }
+}
+
+const glide = ({ core, world, emit }: Play<HockeyWorld>): void => {
+  const pucks = world.pucks.filter(({ restTicks }) => restTicks <= 0)
+  const bodies = [...world.runners, ...pucks]
+  const discs = bodies.map(({ x, y, vx, vy }, at): Disc => {
+    const isSkater = at < world.runners.length
+    return {
+      ...{ x, y, vx, vy, restitution: 0.8, group: all, mask: isSkater ? all | skatersOnly : all },
+      ...(isSkater
+        ? { radius: hockey.skaterRadius, mass: 1, drag: hockey.skaterDrag }
+        : { radius: hockey.puckRadius, mass: hockey.puckMass, drag: hockey.puckDrag }),
+    }
+  })
+  for (const { kind, disc, other, closing } of stepDiscs(core, discs, boards(world), 1 / 60)) {
+    const [skater, puck] = [world.runners[Math.min(disc, other)], pucks[Math.max(disc, other) - world.runners.length]]
+    if (kind !== 'disc' || !skater || !puck) continue
+    puck.toucher = skater.seat
+    emit({ type: 'deed', deed: 'bump', seat: skater.seat, x: puck.x, y: puck.y, points: closing })
+  }
+  for (const [at, body] of bodies.entries()) {
+    const disc = discs[at]
+    if (!disc) continue
+    const speed = Math.sqrt(disc.vx * disc.vx + disc.vy * disc.vy)
+    const cap = Math.min(1, hockey.mostPuck / Math.max(0.01, speed))
+    Object.assign(body, { x: disc.x, y: disc.y, vx: disc.vx * cap, vy: disc.vy * cap })
+  }
+}
+
+const newPuck = (): HockeyPuck => ({ x: 0, y: 0, vx: 0, vy: 0, restTicks: hockey.restTicks, toucher: -1 })
+
+/** A puck over the line counts for the other side and is dropped in the middle. MNI-111 */
+const count = ({ world, emit, chance }: Play<HockeyWorld>): void => {
+  const line = hockey.halfX * world.scale + hockey.puckRadius
+  for (const puck of world.pucks) {
+    if (puck.restTicks > 0 && --puck.restTicks === 0) puck.vy = (chance.next() - 0.5) * 3
+    if (Math.abs(puck.x) < line) continue
+    const side: Side = puck.x > 0 ? 'sun' : 'moon'
+    world.points[side] += 1
+    world.lastGoal = { side, tick: world.tick }
+    const scorer = world.runners.find((one) => one.seat === puck.toucher && one.side === side)
+    emit({ type: 'deed', deed: 'bonus', seat: scorer?.seat ?? -1, x: puck.x, y: puck.y, points: 1 })
+    Object.assign(puck, newPuck())
+  }
+}
+
+/** A second puck for the last quarter; level sides play ten more seconds for a golden goal. MNI-112, MNI-113 */
+const end = ({ world, emit }: Play<HockeyWorld>): void => {
+  if (world.tick === hockey.secondPuckTicks) {
+    world.pucks.push(newPuck())
+    emit({ type: 'cue', cue: 'bell' })
+  }
+  const isLevel = world.points.sun === world.points.moon
+  if (world.tick === hockey.planTicks && isLevel) emit({ type: 'cue', cue: 'bell' })
+  world.over = world.tick >= hockey.planTicks + (isLevel ? hockey.goldenTicks : 0)
+}
+
+/** Everybody at their places in their own half. */
+const lineUp = ({ runners, scale }: Pick<HockeyWorld, 'runners' | 'scale'>): void => {
+  for (const side of sides) {
+    const own = runners.filter((one) => one.side === side)
+    for (const [at, one] of own.entries())
+      Object.assign(one, {
+        x: ownEnd(side) * (at % 2 === 0 ? 2.2 : 4.6) * scale,
+        y: ((at + 0.5) / own.length - 0.5) * hockey.halfY * 1.5 * scale,
+      })
+  }
+}
+
+const levels = {
+  easy: { offM: 0.7, leadS: 0, swift: 0.2 },
+  normal: { offM: 0.45, leadS: 0.05, swift: 0.35 },
+  hard: { offM: 0.1, leadS: 0.15, swift: 1 },
+} as const
+
+/** Comes from behind the puck; the one farthest back of a side stays between puck and goal. */
+const bot = ({ world, seat, hand, level }: BotSees<HockeyWorld>): Partial<PartyInput> => {
+  const own = world.runners.find((one) => one.seat === seat)
+  if (!own || own.shoveIn > 0) return {}
+  const { offM, leadS, swift } = levels[level]
+  // Only a swift hand swipes as soon as it may.
+  if (hand.chance(9) >= swift) return {}
+  const near = [...world.pucks].sort((one, other) => distance(own, one) - distance(own, other))[0]
+  if (!near) return {}
+  const seen = hand.seen(near)
+  const puck = { x: seen.x + near.vx * (leadS + 0.15), y: seen.y + near.vy * (leadS + 0.15) }
+  const goalX = ownEnd(otherSide(own.side)) * hockey.halfX * world.scale
+  const to = { x: goalX, y: (hand.chance(3) - 0.5) * hockey.goalHalfM * world.scale }
+  const reach = Math.max(0.1, distance(puck, to))
+  const [lineX, lineY] = [(to.x - puck.x) / reach, (to.y - puck.y) / reach]
+  const mates = world.runners.filter((one) => one.side === own.side)
+  const isBack = mates.length > 1 && mates.every((one) => one === own || distance(one, puck) < distance(own, puck))
+  if (isBack) {
+    const post = { x: (puck.x - goalX * 1.2) / 2, y: puck.y / 2 }
+    const away = distance(own, post)
+    if (away > 1) return glideTo(own, post, hand, Math.min(0.5, away / 8))
+    if (distance(own, puck) > 3) return {}
+  }
+  const behind = { x: puck.x - lineX * 1.1, y: puck.y - lineY * 1.1 }
+  const side = (own.x - puck.x) * lineX + (own.y - puck.y) * lineY
+  const off = Math.abs((own.x - puck.x) * lineY - (own.y - puck.y) * lineX)
+  if (side < -0.3 && off < 0.7) {
+    const miss = (hand.chance(5) - 0.5) * 2 * offM
+    return glideTo(own, { x: puck.x - lineY * miss, y: puck.y + lineX * miss }, hand, 1)
+  }
+  // Around the puck, not through it.
+  const around = side > 0 ? (own.y >= puck.y ? 1 : -1) * 1.2 : 0
+  return glideTo(own, { x: behind.x, y: behind.y + around }, hand, Math.min(0.7, distance(own, behind) / 6))
+}
+
+const glideTo = (
+  own: Skater,
+  to: { x: number; y: number },
+  hand: BotSees<HockeyWorld>['hand'],
+  strength: number,
+): Partial<PartyInput> => {
+  const [x, y] = [to.x - own.x - own.vx * 0.2, to.y - own.y - own.vy * 0.2]
+  const length = Math.max(0.05, Math.sqrt(x * x + y * y))
+  const reach = 0.1 + strength * 0.9
+  const aim = hand.aim((x / length) * reach, (y / length) * reach)
+  return { ...aim, act: true }
+}
+
+const newSkater = (one: SideRunner): Skater => ({ ...one, shoveIn: 0 })
+
+/** Ice Hockey 60: swipe to glide; knock the puck into their goal. MNI-110 … MNI-113 */
+export const icehockey60 = defineMini<HockeyWorld>({
+  ...{ kind: 'swipe', ends: 'time', planS: 60, opener: false, final: false },
+  pad: {
+    ...{ v: 1, orientation: 'any', theme: { hint: 'mini.icehockey60.rule' } },
+    widgets: [{ type: 'swipe', id: 'swipe', label: 'pad.glide' }],
+  },
+  begin: ({ order, seats }) => {
+    const scale = scaleFor(Math.max(4, seats.length))
+    const runners = dealSides(order).map(newSkater)
+    lineUp({ scale, runners })
+    const puck = { ...newPuck(), restTicks: 20 }
+    return {
+      ...{ tick: 0, over: false, seats, scale, runners, pucks: [puck], points: { sun: 0, moon: 0 }, lastGoal: null },
+    }
+  },
+  step: (play) => {
+    shove(play)
+    glide(play)
+    count(play)
+    end(play)
+  },
+  scores: (world) => sideScores(world, world.points),
+  sides: { of: sideOf, points: ({ points }) => points },
+  isOut: () => false,
+  join: (world, seat) => {
+    for (const one of joinSide(world, seat))
+      Object.assign(one, { shoveIn: 0, x: ownEnd(one.side) * hockey.halfX * 0.8 * world.scale })
+  },
+  leave: (world, seat) => {
+    leaveSide(world, seat)
+  },
+  bot,
+})

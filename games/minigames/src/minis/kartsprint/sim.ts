@@ -1,0 +1,235 @@
+import type { PartyCore } from '@sofaspark/game-sdk/core/party-core.ts'
+import { defineMini, slidePad, type BotSees, type Play } from '../../sim/mini.ts'
+import { onRoad, roadAt, type RoadPoint } from '../../sim/road.ts'
+import { distance } from '../../sim/runners.ts'
+import type { MiniWorld, PartyInput } from '../../sim/world.ts'
+import { roadM, roadOf, trackCount } from './track.ts'
+
+export const kart = {
+  ...{ laps: 2, endTicks: 50 * 60, speed: 9, gainMps2: 7, turnPerS: 3.1, backPerS: 1.1, offRoad: 0.55, radius: 0.5 },
+  ...{ boost: 1.4, boostTicks: 60, lastBoostTicks: 90, draft: 1.08, draftM: 4, oil: 0.5, oilTicks: 45, edgeM: 0.9 },
+  ...{ rowM: 1.5, dropTicks: 360, stripReachM: 0.85, liesTicks: 900, most: 12 },
+} as const
+/** Where boost strips lie: metres along the road, and to the left of its middle. */
+const strips = [
+  [28, 0.9],
+  [62, -0.9],
+  [98, 0.9],
+  [134, -0.9],
+] as const
+
+/** A place, and the direction in which it drives. */
+export interface Kart extends RoadPoint {
+  seat: number
+  speed: number
+  steer: number
+  /** Metres driven along the road, below 0 before the start line. */
+  alongM: number
+  leftM: number
+  boostTicks: number
+  oilTicks: number
+  /** The moment at which it came home, in ticks and parts of one; −1 on the road. */
+  homeAt: number
+  dropIn: number
+}
+
+export interface Spill {
+  kind: 'oil' | 'boost'
+  x: number
+  y: number
+  ticks: number
+}
+
+export interface KartWorld extends MiniWorld {
+  track: number
+  karts: Kart[]
+  /** Strips, which lie for ever, and what those at home have dropped. */
+  spills: Spill[]
+}
+
+const totalM = kart.laps * roadM.length
+export const isHome = ({ homeAt }: Kart): boolean => homeAt >= 0
+
+const startAt = (track: number, seat: number, alongM: number, leftM: number): Kart => {
+  const still = { speed: 0, steer: 0, boostTicks: 0, oilTicks: 0, homeAt: -1, dropIn: kart.dropTicks }
+  return { seat, alongM, leftM, ...roadAt(roadOf(track), alongM, leftM), ...still }
+}
+
+/** Speed that a kart wants now: strips, another's draft, oil, and grass. MNI-101, MNI-102 */
+const wantedSpeed = (world: KartWorld, own: Kart): number => {
+  const isDrafting = world.karts.some((other) => {
+    if (other === own || isHome(other)) return false
+    const [x, y] = [other.x - own.x, other.y - own.y]
+    const ahead = x * own.dx + y * own.dy
+    return ahead > 0.6 && ahead < kart.draftM && Math.abs(y * own.dx - x * own.dy) < 0.7
+  })
+  const gain = (own.boostTicks > 0 ? kart.boost : 1) * (isDrafting ? kart.draft : 1)
+  return kart.speed * gain * (own.oilTicks > 0 ? kart.oil : 1) * (Math.abs(own.leftM) > roadM.half ? kart.offRoad : 1)
+}
+
+/** Turns with the thumb; without one a kart falls in with the road. */
+const drive = (core: PartyCore, world: KartWorld, own: Kart, slide: number): void => {
+  own.steer += Math.max(-0.12, Math.min(0.12, slide - own.steer))
+  const road = roadAt(roadOf(world.track), own.alongM)
+  const aside = own.dx * road.dy - own.dy * road.dx
+  const back = Math.max(-1, Math.min(1, aside * 2)) * (1 - Math.abs(own.steer)) * kart.backPerS
+  const skid = own.oilTicks > 0 ? 0.4 : 1
+  const angle = ((back - own.steer * kart.turnPerS) * skid) / 60
+  const [sin, cos] = [core.sin(angle), core.cos(angle)]
+  Object.assign(own, { dx: own.dx * cos - own.dy * sin, dy: own.dx * sin + own.dy * cos })
+  const change = wantedSpeed(world, own) - own.speed
+  const most = (kart.gainMps2 * (change < 0 ? 2 : 1)) / 60
+  own.speed += Math.max(-most, Math.min(most, change))
+  own.x += (own.dx * own.speed) / 60
+  own.y += (own.dy * own.speed) / 60
+  if (own.boostTicks > 0) own.boostTicks -= 1
+  if (own.oilTicks > 0) own.oilTicks -= 1
+}
+
+/** Keeps a kart at the edge of the grass, and counts its way along the road. */
+const place = (world: KartWorld, own: Kart): void => {
+  const before = own.alongM
+  const { alongM, leftM } = onRoad(roadOf(world.track), own, own.alongM)
+  const most = roadM.half + kart.edgeM
+  const kept = Math.max(-most, Math.min(most, leftM))
+  if (kept !== leftM) {
+    const { x, y } = roadAt(roadOf(world.track), alongM, kept)
+    Object.assign(own, { x, y })
+  }
+  own.alongM = alongM
+  own.leftM = kept
+  if (alongM < totalM) return
+  // The line is crossed between two ticks.
+  own.homeAt = world.tick - (alongM - totalM) / Math.max(0.01, alongM - before)
+}
+
+const pushApart = (one: Kart, other: Kart): void => {
+  const gap = distance(one, other)
+  const overlap = kart.radius * 2 - gap
+  if (overlap <= 0 || gap < 1e-6) return
+  const [x, y] = [((other.x - one.x) * overlap) / gap / 2, ((other.y - one.y) * overlap) / gap / 2]
+  one.x -= x
+  one.y -= y
+  other.x += x
+  other.y += y
+}
+
+const lastOf = (racing: readonly Kart[]): Kart | undefined =>
+  racing.length < 2 ? undefined : racing.reduce((last, one) => (one.alongM < last.alongM ? one : last))
+
+/** Strips push for a second, whoever is last for one and a half; oil slows. MNI-101 */
+const meetSpills = ({ world, emit }: Play<KartWorld>, racing: readonly Kart[]): void => {
+  const last = lastOf(racing)
+  for (const spill of world.spills) {
+    if (spill.ticks > 0) spill.ticks -= 1
+    for (const own of racing) {
+      if (distance(own, spill) > kart.stripReachM) continue
+      if (spill.kind === 'oil') {
+        if (own.oilTicks === 0) emit({ type: 'deed', deed: 'hit', seat: own.seat, x: own.x, y: own.y, points: 0 })
+        own.oilTicks = kart.oilTicks
+        continue
+      }
+      const ticks = own === last ? kart.lastBoostTicks : kart.boostTicks
+      if (own.boostTicks < ticks - 20)
+        emit({ type: 'deed', deed: 'gain', seat: own.seat, x: own.x, y: own.y, points: 0 })
+      own.boostTicks = ticks
+    }
+  }
+  world.spills = world.spills.filter(({ ticks }) => ticks !== 0)
+}
+
+/** A driver at home flies along the road and drops oil to the left, boosts to the right. MNI-103 */
+const haunt = ({ world, emit }: Play<KartWorld>, own: Kart, slide: number): void => {
+  own.alongM += kart.speed / 60
+  const { x, y } = roadAt(roadOf(world.track), own.alongM)
+  Object.assign(own, { x, y })
+  if (own.dropIn > 0) own.dropIn -= 1
+  if (own.dropIn > 0 || Math.abs(slide) < 0.4 || world.spills.length >= strips.length + kart.most) return
+  own.dropIn = kart.dropTicks
+  world.spills.push({ kind: slide < 0 ? 'oil' : 'boost', x, y, ticks: kart.liesTicks })
+  emit({ type: 'deed', deed: 'drop', seat: own.seat, x, y, points: 0 })
+}
+
+const step = (play: Play<KartWorld>): void => {
+  const { core, world, inputOf, emit } = play
+  const racing = world.karts.filter((one) => !isHome(one))
+  for (const own of racing) drive(core, world, own, inputOf(own.seat).x)
+  for (const [at, one] of racing.entries()) for (const other of racing.slice(at + 1)) pushApart(one, other)
+  for (const own of racing) {
+    place(world, own)
+    if (isHome(own)) emit({ type: 'deed', deed: 'bonus', seat: own.seat, x: own.x, y: own.y, points: 1 })
+  }
+  for (const own of world.karts) if (isHome(own) && !racing.includes(own)) haunt(play, own, inputOf(own.seat).x)
+  meetSpills(
+    play,
+    racing.filter((one) => !isHome(one)),
+  )
+  world.over = world.karts.every(isHome) || world.tick >= kart.endTicks
+}
+
+/** The one at home first is best; others by their way. MNI-100 */
+const worth = (own: Kart): number => (isHome(own) ? 1e6 - own.homeAt : own.alongM)
+
+const aheadM = { easy: 5, normal: 6, hard: 6 } as const
+const wobble = { easy: 1.6, normal: 1, hard: 0.3 } as const
+
+/** Aims some metres ahead, at strips where they come. */
+const bot = ({ world, seat, hand, level }: BotSees<KartWorld>): Partial<PartyInput> => {
+  const own = world.karts.find((one) => one.seat === seat)
+  if (!own) return {}
+  if (isHome(own)) return { x: hand.chance(8) < 0.5 ? -1 : 1 }
+  const lap = ((own.alongM % roadM.length) + roadM.length) % roadM.length
+  const strip = strips.find(([alongM]) => alongM - lap > 1 && alongM - lap < 11)
+  const wants = strip !== undefined && (level === 'hard' || hand.chance(2) < 0.75)
+  const ahead = wants ? Math.min(aheadM[level], Math.max(2, strip[0] - lap)) : aheadM[level]
+  let left = wants ? strip[1] : 0
+  for (const other of world.karts) {
+    const gap = (other.x - own.x) * own.dx + (other.y - own.y) * own.dy
+    // Past whoever is slower.
+    if (other !== own && !isHome(other) && gap > 0.3 && gap < 2.4 && other.speed < own.speed + 0.3)
+      left += other.leftM > own.leftM ? -1 : 1
+  }
+  left = Math.max(-1.3, Math.min(1.3, left)) + (hand.chance(4) - 0.5) * 2 * wobble[level]
+  const { x, y } = roadAt(roadOf(world.track), own.alongM + ahead, left)
+  const to = hand.aim(x - own.x, y - own.y)
+  const length = Math.max(0.1, Math.sqrt(to.x * to.x + to.y * to.y))
+  const aside = (own.dx * to.y - own.dy * to.x) / length
+  return { x: Math.max(-1, Math.min(1, -aside * 2.6)) }
+}
+
+const racePad = slidePad('mini.kartsprint.rule', 'pad.steer')
+const dropPad = slidePad('pad.drop', 'pad.drop')
+
+/** Kart Sprint: steer! The first home after two laps wins. MNI-100 … MNI-103 */
+export const kartsprint = defineMini<KartWorld>({
+  ...{ kind: 'slide', ends: 'time', planS: 40, opener: true, final: true },
+  pad: racePad,
+  padFor: (world, seat) => (world.karts.some((one) => one.seat === seat && isHome(one)) ? dropPad : racePad),
+  begin: ({ seats, order, draw }) => {
+    const track = draw % trackCount
+    // The leader of the show starts last.
+    const grid = [...order].reverse()
+    return {
+      ...{ tick: 0, over: false, seats, track },
+      karts: grid.map((seat, at) => startAt(track, seat, -2 - (at >> 1) * kart.rowM, at % 2 === 0 ? 0.8 : -0.8)),
+      spills: strips.map(([alongM, leftM]): Spill => {
+        const { x, y } = roadAt(roadOf(track), alongM, leftM)
+        return { kind: 'boost', x, y, ticks: -1 }
+      }),
+    }
+  },
+  step,
+  scores: ({ seats, karts }) =>
+    seats.map((seat) => {
+      const own = karts.find((one) => one.seat === seat)
+      return { seat, score: own ? worth(own) : 0, tie: 0 }
+    }),
+  chip: ({ karts }, seat) => {
+    const own = karts.find((one) => one.seat === seat)
+    return own ? 1 + karts.filter((other) => worth(other) > worth(own)).length : 0
+  },
+  isOut: () => false,
+  join: (world, seat) => void world.karts.push(startAt(world.track, seat, -6, 0)),
+  leave: (world, seat) => void (world.karts = world.karts.filter((one) => one.seat !== seat)),
+  bot,
+})

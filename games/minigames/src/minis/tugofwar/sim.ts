@@ -1,0 +1,159 @@
+import { hearTap, pressMs, roomShiftMs, tickMs, type RoomLag } from '@sofaspark/game-sdk/sim/presses.ts'
+import { mix } from '@sofaspark/game-sdk/sim/random.ts'
+import { ownEnd, sides, type Side } from '@sofaspark/game-sdk/sim/teams.ts'
+import { defineMini, pressPad, type BotSees, type Play } from '../../sim/mini.ts'
+import { dealSides, joinSide, leaveSide, sideOf, sideScores, type SideRunner } from '../../sim/sides.ts'
+import type { MiniWorld, PartyInput } from '../../sim/world.ts'
+
+export const tugOfWar = {
+  ...{ planTicks: 35 * 60, firstBeatTicks: 72, lastBeatTicks: 48, leadInTicks: 120, judgedAfterTicks: 15 },
+  ...{ goodMs: 70, fairMs: 150, fairWorth: 0.4, pullM: 0.35, winsAtM: 3, levelM: 0.1, gapM: 1.15, fromMiddleM: 1.6 },
+} as const
+
+export interface TugWorld extends MiniWorld {
+  runners: SideRunner[]
+  /** Metres by which the rope has moved to the right. */
+  rope: number
+  /** The beats that are still to be judged, and the next one. */
+  beats: number[]
+  /** Each seat's first press around the oldest beat, in milliseconds of the match. */
+  presses: Record<number, number>
+  /** The worth of each seat's pull at the last beat, for the picture. */
+  pulls: Record<number, number>
+  pulledTick: number
+  lag: Record<Side, RoomLag>
+  salt: number
+}
+
+/** Ticks between two beats, which come faster towards the end. */
+export const beatTicks = (tick: number): number => {
+  const { firstBeatTicks, lastBeatTicks, planTicks } = tugOfWar
+  return Math.round(firstBeatTicks + (lastBeatTicks - firstBeatTicks) * Math.min(1, tick / planTicks))
+}
+
+/** Everybody in a row on their half, the rope between them. */
+const lineUp = ({ runners }: { runners: SideRunner[] }): void => {
+  for (const side of sides)
+    for (const [at, one] of runners.filter((each) => each.side === side).entries())
+      Object.assign(one, { x: ownEnd(side) * (tugOfWar.fromMiddleM + at * tugOfWar.gapM), y: 0 })
+}
+
+const drum = ({ world, emit }: Play<TugWorld>): void => {
+  const last = world.beats.at(-1) ?? 0
+  if (world.tick < last) return
+  emit({ type: 'cue', cue: 'tick' })
+  world.beats.push(last + beatTicks(last))
+}
+
+/** The first press around a beat counts, when the thumb came down. MNI-130 */
+const hear = ({ world, inputOf, emit }: Play<TugWorld>): void => {
+  const [beat] = world.beats
+  if (beat === undefined) return
+  const beatMs = tickMs(beat)
+  const halfMs = tickMs(beatTicks(beat)) / 2
+  for (const { seat, x } of world.runners) {
+    const { act, agoMs } = inputOf(seat)
+    if (!act || world.presses[seat] !== undefined) continue
+    const atMs = pressMs(world.tick, agoMs)
+    if (Math.abs(atMs - beatMs) >= halfMs) continue
+    world.presses[seat] = atMs
+    emit({ type: 'deed', deed: 'press', seat, x, y: 0, points: 0 })
+  }
+}
+
+const median = (values: readonly number[]): number => {
+  const sorted = [...values].sort((one, other) => one - other)
+  const middle = sorted.length >> 1
+  return sorted.length % 2 === 1 ? (sorted[middle] ?? 0) : ((sorted[middle - 1] ?? 0) + (sorted[middle] ?? 0)) / 2
+}
+
+/** The worth of a side's pull: how many pull with their team's median, or alone with the drum. MNI-131 */
+const pullOf = (world: TugWorld, side: Side, beatMs: number): number => {
+  const own = world.runners.filter((one) => one.side === side)
+  const times = own.flatMap(({ seat }) => world.presses[seat] ?? [])
+  const [first] = times
+  if (first === undefined) return 0
+  const middle = own.length === 1 ? beatMs + roomShiftMs(world.lag[side]) : median(times)
+  if (own.length === 1) hearTap(world.lag[side], first - beatMs)
+  let sum = 0
+  for (const { seat } of own) {
+    const offMs = Math.abs((world.presses[seat] ?? Infinity) - middle)
+    const worth = offMs <= tugOfWar.goodMs ? 1 : offMs <= tugOfWar.fairMs ? tugOfWar.fairWorth : 0
+    world.pulls[seat] = worth
+    sum += worth
+  }
+  return sum / own.length
+}
+
+/** Once no earlier press can arrive, the stronger side moves the rope. MNI-132 */
+const judge = ({ world, emit }: Play<TugWorld>): void => {
+  const [beat] = world.beats
+  if (beat === undefined) return
+  const closes = beat + Math.floor(beatTicks(beat) / 2) + tugOfWar.judgedAfterTicks
+  if (world.tick < closes) return
+  world.pulls = {}
+  const sun = pullOf(world, 'sun', tickMs(beat))
+  const moon = pullOf(world, 'moon', tickMs(beat))
+  world.beats.shift()
+  world.presses = {}
+  world.pulledTick = world.tick
+  world.rope += tugOfWar.pullM * (moon - sun)
+  for (const { seat, x } of world.runners) {
+    const deed = world.pulls[seat] === 1 ? 'gain' : 'wrong'
+    if (world.pulls[seat] !== undefined) emit({ type: 'deed', deed, seat, x: x + world.rope, y: 0, points: 0 })
+  }
+  const far = Math.abs(world.rope)
+  // Level after the planned time: one more beat.
+  world.over = far >= tugOfWar.winsAtM || (world.tick >= tugOfWar.planTicks && far > tugOfWar.levelM)
+}
+
+/** Metres won, to a tenth. */
+const wonM = (rope: number): number => Math.round(Math.max(0, rope) * 10) / 10
+
+const spreadMs = { easy: 80, normal: 50, hard: 26 } as const
+
+/** Pulls on the drum with an error of the hand. */
+const bot = ({ world, seat, level }: BotSees<TugWorld>): Partial<PartyInput> => {
+  const beat = world.beats.find((tick) => tick > world.tick - 20)
+  if (beat === undefined) return {}
+  const dice = (purpose: number): number => mix(mix(world.salt, beat * 17 + purpose), seat * 977) / 4294967296
+  const error = (dice(1) + dice(2) + dice(3) - 1.5) * 2 * spreadMs[level]
+  const sinceMs = tickMs(world.tick) - (tickMs(beat) + error)
+  return sinceMs >= 0 && sinceMs < 17 ? { act: true, agoMs: Math.floor(sinceMs) } : {}
+}
+
+/** Tug of War: pull together, once a drumbeat. MNI-130 … MNI-133 */
+export const tugofwar = defineMini<TugWorld>({
+  ...{ kind: 'beat', ends: 'time', planS: 35, opener: false, final: false },
+  pad: pressPad('mini.tugofwar.rule', 'pad.pull'),
+  begin: ({ order, seats, chance }) => {
+    const runners = dealSides(order)
+    lineUp({ runners })
+    return {
+      ...{ tick: 0, over: false, seats, runners, rope: 0, beats: [tugOfWar.leadInTicks], presses: {}, pulls: {} },
+      ...{ pulledTick: -99, lag: { sun: [], moon: [] }, salt: chance.below(1e9) },
+    }
+  },
+  step: (play) => {
+    drum(play)
+    hear(play)
+    judge(play)
+  },
+  // Within the level band nobody has won, whoever was ahead. MNI-133
+  scores: (world) => {
+    const { rope } = world
+    const ahead = Math.abs(rope) <= tugOfWar.levelM ? 0 : rope
+    return sideScores(world, { sun: 0 - ahead, moon: ahead })
+  },
+  sides: { of: sideOf, points: ({ rope }) => ({ sun: wonM(-rope), moon: wonM(rope) }) },
+  isOut: () => false,
+  join: (world, seat) => {
+    joinSide(world, seat)
+    lineUp(world)
+  },
+  leave: (world, seat) => {
+    leaveSide(world, seat)
+    lineUp(world)
+  },
+  bot,
+})
