@@ -11,6 +11,6 @@ runGameSuite(partyRules, {
     saveLoad: 'PTY-07',
     replay: 'PTY-08',
   },
-  golden: { 1: '9c76f064', 2: '564b2126', 77: '15d77120' },
+  golden: { 1: '9c76f064', 2: '7855106b', 77: '008c68c3' },
   goldenTicks: 6000,
 })
