@@ -126,12 +126,12 @@ const bot = ({ world, seat, level }: BotSees<TugWorld>): Partial<PartyInput> => 
 export const tugofwar = defineMini<TugWorld>({
   ...{ kind: 'beat', ends: 'time', planS: 35, opener: false, final: false },
   pad: pressPad('mini.tugofwar.rule', 'pad.pull'),
-  begin: ({ order, seats, chance }) => {
+  begin: ({ order, seats, chance, lag = [] }) => {
     const runners = dealSides(order)
     lineUp({ runners })
     return {
       ...{ tick: 0, over: false, seats, runners, rope: 0, beats: [tugOfWar.leadInTicks], presses: {}, pulls: {} },
-      ...{ pulledTick: -99, lag: { sun: [], moon: [] }, salt: chance.below(1e9) },
+      ...{ pulledTick: -99, lag: { sun: [...lag], moon: [...lag] }, salt: chance.below(1e9) },
     }
   },
   step: (play) => {
