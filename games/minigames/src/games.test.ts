@@ -209,7 +209,15 @@ it('MNI-70 the rope is judged when the thumb came down', () => {
 it('MNI-71 a measured delay of the picture moves the window from the first rope on', () => {
   const lateJump = (lag: number[]): boolean => {
     const table = miniTable<RopeWorld>('lavarope', 2)
-    const begun = table.mini.begin({ core: testCore(), seats: [0, 1], chance: table.chance, isDuel: false, lag })
+    const begun = table.mini.begin({
+      core: testCore(),
+      seats: [0, 1],
+      chance: table.chance,
+      isDuel: false,
+      order: [0, 1],
+      draw: 0,
+      lag,
+    })
     table.world.lag = (begun as RopeWorld).lag
     runnerOf(table, 0).hearts = 1
     table.world.passes = [{ id: 1, fromTick: 0, tick: 60 }]
