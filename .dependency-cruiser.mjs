@@ -165,7 +165,7 @@ export default {
       comment: 'the test client and the starters are for tests, tools, suites and journeys',
       from: {
         path: '^(services|shell|mf-[a-z]+|games|tools/start|packages/(?!(lobby-testing|protocol-suite|abuse-suite)/)[^/]+)/',
-        pathNot: '\\.test\\.ts$|/(testing|fixture)/',
+        pathNot: '\\.(test|cases)\\.ts$|/(testing|fixture)/',
       },
       to: { path: '^packages/lobby-testing/' },
     },
