@@ -25,7 +25,8 @@ it('SCR-49 builds come from the CDN while it is used, except for the one kept lo
 
 it('LCH-84 a game’s own page is the first in the table', () => {
   expect(landingPathOf('drawgame')).toBe('/drawgame')
-  expect(landingPathOf('paintbattles')).toBeUndefined()
+  expect(landingPathOf('paintbattles')).toBe('/paintbattlesgame')
+  expect(landingPathOf('unknown')).toBeUndefined()
   for (const [at, gameKey] of Object.entries(landingRoutes))
     expect([at, landingPathOf(gameKey)]).not.toContain(undefined)
 })
