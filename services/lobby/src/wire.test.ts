@@ -6,9 +6,10 @@ import {
   type EventName,
   type WireEvent,
 } from '@sofaspark/contract'
+import { signEntitlement } from './entitlement.ts'
 import { wellFormed } from './testing/every-event.ts'
 import { startParty, type Party } from './testing/party.ts'
-import { createPayload, joinPayload, type Client } from '@sofaspark/lobby-testing'
+import { adminSecret, createPayload, joinPayload, type Client } from '@sofaspark/lobby-testing'
 
 let party: Party
 beforeEach(async () => {
@@ -77,6 +78,7 @@ it('WIR-05 every event is acknowledged and told as its row says', async () => {
     await say(screen, event, usual[event])
   for (const event of ['movePlayer', 'select', 'requestAddPlayers', 'renamePlayer', 'dressPlayer'] as const)
     await say(admin, event, usual[event])
+  await say(admin, 'showEntitlement', { entitlement: signEntitlement(adminSecret, 2_000_000_000) })
   await say(phone, 'signal', { kind: 'offer', data: 1 })
   await say(screen, 'signal', { playerId: seated.id, kind: 'answer', data: 1 })
   for (const event of ['gameLaunched', 'saveGame', 'gameResult', 'gameEnded', 'gameLaunched'] as const)
