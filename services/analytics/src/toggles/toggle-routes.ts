@@ -11,7 +11,7 @@ export const toggleRoutes = (toggles: ToggleStore): Router => {
     response.json({ toggles: await toggles.all() })
   })
   router.put('/:name', express.json({ limit: '1kb' }), async (request, response) => {
-    const name = String(request.params['name'])
+    const { name } = request.params
     const state = toggleSchema.safeParse(request.body)
     if (!toggleNames.includes(name)) sendError(response, 'not_found', 'There is no such toggle.')
     else if (!state.success) sendError(response, 'bad_payload', 'Send { on, share, regions }.')

@@ -12,9 +12,11 @@ const PATH = '/lobbies'
 const byStart = (one: ListedLobby, other: ListedLobby): number => other.startTime - one.startTime
 const byEnd = (one: ListedLobby, other: ListedLobby): number => (other.endTime ?? 0) - (one.endTime ?? 0)
 
-const queryOf = ({ times: _, ...search }: LobbySearch): string =>
+const queryOf = (search: LobbySearch): string =>
   new URLSearchParams(
-    Object.entries(search).flatMap(([key, value]) => (value === undefined ? [] : [[key, String(value)]])),
+    Object.entries(search).flatMap(([key, value]) =>
+      value === undefined || key === 'times' ? [] : [[key, String(value)]],
+    ),
   ).toString()
 
 /** The region's lobbies, live or ended, that pass the filters. LOB-260 */
