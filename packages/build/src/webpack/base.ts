@@ -3,12 +3,14 @@ import CssMinimizer from 'css-minimizer-webpack-plugin'
 import { Features, transform } from 'lightningcss'
 import MiniCss from 'mini-css-extract-plugin'
 import Terser from 'terser-webpack-plugin'
-import type { Configuration } from 'webpack'
+import webpack, { type Configuration } from 'webpack'
 import { limitsMs } from './limits.ts'
 import { withFallbacks } from './logical-properties.ts'
 import { moduleRules } from './rules.ts'
 import { oneFileALanguage, ownTextsOnly } from './texts.ts'
 import { chromiumFloor, ecmaTarget, projectDir } from '../project.ts'
+
+const noWebTransport = path.join(projectDir, 'packages/build/src/no-web-transport.ts')
 
 export interface BaseOptions {
   /** Name of the build in class names and globals. */
@@ -74,7 +76,11 @@ export const baseConfig = (options: BaseOptions) => {
     resolve: { extensions: ['.ts', '.tsx', '.js', '.mjs', '.json'] },
     resolveLoader: { modules: [path.join(projectDir, 'node_modules')] },
     module: { rules: moduleRules({ prefix: options.name, writesFonts: options.writesFonts ?? false }) },
-    plugins: [new MiniCss(styles), ownTextsOnly(options.folder)],
+    plugins: [
+      new MiniCss(styles),
+      ownTextsOnly(options.folder),
+      new webpack.NormalModuleReplacementPlugin(/^\.\/webtransport\.js$/, noWebTransport),
+    ],
     optimization: {
       moduleIds: 'deterministic',
       chunkIds: 'deterministic',

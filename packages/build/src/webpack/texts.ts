@@ -29,15 +29,20 @@ export const ownTextsOnly = (folder: string): WebpackPluginInstance => {
   return new webpack.ContextReplacementPlugin(/i18n[\\/]src[\\/]locales$/, files)
 }
 
-const languageOf = (file: string): string => /locales[\\/](\w+)[\\/]/.exec(file)?.[1] ?? 'any'
+/** Namespaces that no page wants before something has happened in it, such as an evening's first result. */
+const laterNamespaces = ['evening']
+
+const textFileOf = (file: string): string => {
+  const [, language = 'any', namespace = ''] = /locales[\\/](\w+)[\\/](\w+)/.exec(file) ?? []
+  return laterNamespaces.includes(namespace) ? `texts-${namespace}-${language}` : `texts-${language}`
+}
 
 type SplitChunks = Exclude<NonNullable<Configuration['optimization']>['splitChunks'], false | undefined>
 
-/** One file per language with all of its namespaces. */
+/** One file per language with all of its namespaces but the later ones. */
 export const oneFileALanguage = {
   test: /i18n[\\/]src[\\/]locales[\\/]\w+[\\/]\w+\.json$/,
   chunks: 'async',
   enforce: true,
-  name: (module: { nameForCondition?: () => string | null }) =>
-    `texts-${languageOf(module.nameForCondition?.() ?? '')}`,
+  name: (module: { nameForCondition?: () => string | null }) => textFileOf(module.nameForCondition?.() ?? ''),
 } satisfies NonNullable<SplitChunks['cacheGroups']>[string]
