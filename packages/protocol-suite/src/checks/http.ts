@@ -98,7 +98,7 @@ export const httpChecks = [
     assert.equal((batch.body as { accepted?: number }).accepted, 1)
   }),
   onEdge('unknown paths and methods under /api are not_found with the error body', async (world) => {
-    for (const path of ['/api', '/api/', '/api/nothing', '/api/config/x', '/api/admin', '/api/__proto__'])
+    for (const path of ['/api', '/api/', '/api/nothing', '/api/config/x', '/api/__proto__'])
       await refused(world, path, 404, 'not_found')
     for (const method of ['POST', 'PUT', 'DELETE', 'PATCH'])
       await refused(world, '/api/config', 404, 'not_found', { method })
@@ -106,7 +106,7 @@ export const httpChecks = [
   }),
   onEdge('every admin call without a session is unauthorized, whatever it carries', async (world) => {
     const cookie = 'sofaspark_admin=1.2.AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA; admin=1'
-    for (const path of [...regionPaths, '/api/admin/session', '/api/admin/sessions'])
+    for (const path of [...regionPaths, '/api/admin', '/api/admin/session', '/api/admin/sessions'])
       for (const headers of [{}, { cookie }, { authorization: 'Bearer x' }, { 'x-edge-token': 'x' }])
         await refused(world, `${path}?admin=1`, 401, 'unauthorized', { headers: headers as HeadersInit })
   }),
