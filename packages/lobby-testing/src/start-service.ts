@@ -111,7 +111,11 @@ export const startListener = async (
     url: `http://127.0.0.1:${String(port)}`,
     internalUrl,
     output,
-    metric: async (name) => sumOf(await (await fetch(`${internalUrl}/metrics`)).text(), name),
+    metric: async (name) => {
+      // A busy process may close a kept connection in the moment in which it is used again.
+      const response = await fetch(`${internalUrl}/metrics`, { headers: { connection: 'close' } })
+      return sumOf(await response.text(), name)
+    },
     hasEnded,
     kill: (signal = 'SIGKILL') => {
       for (const handle of held) handle?.ref?.()
