@@ -172,12 +172,13 @@ describe('the player lobby', () => {
   })
 
   it('BRO-54d a page that wakes while its connection opens opens no second one', async () => {
-    const { player, wake } = phoneOf()
+    const { player, join, wake } = phoneOf()
     player.prepare('234567' as RoomNumber)
     for (let turn = 0; turn < 200 || service.sockets.length === 0; turn++) {
       wake()
       await new Promise((resolve) => setImmediate(resolve))
     }
+    expect(await join()).toMatchObject({ ok: true })
     expect(service.sockets).toHaveLength(1)
   })
 
