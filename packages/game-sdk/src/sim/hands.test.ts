@@ -38,6 +38,8 @@ describe('steering', () => {
     expect(readSteering(controls, { stick: 'run', tilt: 'lean' })).toEqual({ x: 0, y: 0 })
     const tilted = { ...controls, tilt: () => ({ x: 0.5, y: 0.1, live: true }) }
     expect(readSteering(tilted, { stick: 'run', tilt: 'lean' })).toEqual({ x: 0.5, y: 0.1 })
+    const touched = { ...controls, tilt: () => ({ x: 0, y: 0.7, live: false }) }
+    expect(readSteering(touched, { stick: 'run', tilt: 'lean' })).toEqual({ x: 0, y: 0.7 })
   })
 })
 

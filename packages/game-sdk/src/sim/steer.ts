@@ -36,8 +36,8 @@ export const followSteering = (own: Steering, wanted: Steering, ticksPerSecond =
   return { x: own.x + (x / length) * most, y: own.y + (y / length) * most }
 }
 
-/** A pad's steering: tilt while the phone is being tilted, its stick otherwise. SDK-58 */
+/** A pad's steering: the tilt control while the phone is tilted or its touch twin is held, the stick otherwise. SDK-58 */
 export const readSteering = (controls: PadControls, ids: { stick: string; tilt: string }): Steering => {
   const { x, y, live } = controls.tilt(ids.tilt)
-  return live ? { x, y } : controls.stick(ids.stick)
+  return live || x !== 0 || y !== 0 ? { x, y } : controls.stick(ids.stick)
 }
