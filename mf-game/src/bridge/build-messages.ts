@@ -76,6 +76,7 @@ export const buildMessageNames = [
   'score',
   'gameEnded',
   'gameSaved',
+  'gameMemory',
   'gameLog',
   'mobileOnly',
   'recommendedApp',

@@ -89,6 +89,8 @@ export const performGameEffects = (parts: GameParts): ((effect: GameEffect) => v
         return void words.hear(effect.playerId, effect.data)
       case 'save':
         return void host.send('saveGame', { snapshot: effect.snapshot })
+      case 'remember':
+        return void host.send('rememberGame', { memory: effect.memory })
       case 'log':
         return void host.send('logToLobby', { message: effect.message })
       case 'reportFailure': {

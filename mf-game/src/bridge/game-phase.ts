@@ -53,6 +53,7 @@ export type GameEffect =
   | { kind: 'tellBuild'; command: HostCommand }
   | { kind: 'hearWords'; playerId: PlayerId; data: unknown }
   | { kind: 'save'; snapshot: Uint8Array }
+  | { kind: 'remember'; memory: string }
   | { kind: 'log'; message: string }
   | { kind: 'reportFailure'; failure: BuildFailure; message: string }
   | { kind: 'notify'; notice: BuildNotice; durationMs: number }
@@ -125,6 +126,10 @@ const heard = (state: GamePhase, message: BuildMessage): GameStep => {
     case 'gameSaved': {
       const snapshot = bytesOf(message.parameters[0])
       return snapshot && snapshot.length <= limits.snapshotBytes ? stay(state, { kind: 'save', snapshot }) : stay(state)
+    }
+    case 'gameMemory': {
+      const [memory] = message.parameters
+      return memory.length <= limits.memoryLength ? stay(state, { kind: 'remember', memory }) : stay(state)
     }
     case 'gameLog':
       return stay(state, { kind: 'log', message: message.parameters[0] })

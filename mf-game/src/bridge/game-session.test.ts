@@ -57,6 +57,17 @@ describe('between lobby and build', () => {
     ])
   })
 
+  it('SDK-271 a game finds again what its last launch of the evening wanted to keep', () => {
+    const { host, session, build, sent, playing } = ready(1)
+    const launch = { gameKey: slipNBump.key, startTime: 1, endTime: 2 }
+    host.change({ gamesPlayed: [{ ...launch, memory: 'a,b' }, { ...launch, gameKey: 'other', memory: 'c' }, launch] })
+    playing()
+    expect(build.told[0]?.payload).toMatchObject({ settings: { options: { memory: 'a,b' } } })
+    session.receive({ name: 'gameMemory', parameters: ['a,b,d'] })
+    session.receive({ name: 'gameMemory', parameters: ['x'.repeat(1_001)] })
+    expect(sent('rememberGame')).toEqual([{ memory: 'a,b,d' }])
+  })
+
   it('SCR-10 after a reload it gets the snapshot as well', () => {
     const { build, playing } = ready(1, { snapshot: new Uint8Array([1, 2, 250]) })
     playing()

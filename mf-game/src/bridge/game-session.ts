@@ -1,4 +1,4 @@
-import type { Game, HostFacts, OpenSession } from '@sofaspark/contract'
+import type { Game, HostFacts, Lobby, OpenSession } from '@sofaspark/contract'
 import { createMachine } from '@sofaspark/browser/session/machine.ts'
 import { createDownload } from '../loading/download.ts'
 import type { Powers } from '../page/powers.ts'
@@ -26,6 +26,12 @@ export interface PlayerSettings {
 const openSessionOf = ({ session }: Pick<Powers['host'], 'session'>): OpenSession | null => {
   const now = session.get()
   return now.phase === 'open' ? now : null
+}
+
+/** The memory of the game's last launch that has one, as an option of its next match. SDK-271 */
+const memoryOf = ({ gamesPlayed }: Lobby, gameKey: string): { memory?: string } => {
+  const memory = gamesPlayed.findLast((played) => played.gameKey === gameKey && played.memory !== undefined)?.memory
+  return memory === undefined ? {} : { memory }
 }
 
 /** One game from its download to its ranking: the lobby on one side, the build on the other. */
@@ -94,7 +100,7 @@ export const createGameSession = (
         volume: storage.get('volume') ?? 0.7,
         bots: true,
         ...needs.settings(),
-        options: chosen(),
+        options: { ...chosen(), ...memoryOf(session.lobby, game.key) },
       },
     })
     link.connect(built, { init, players, onCommand: hear, onSilence: () => dispatch({ kind: 'silent' }) })

@@ -55,6 +55,8 @@ export interface GamePlayed {
   matches?: number
   /** The newest matches of the evening's 50. LOB-203 */
   results?: MatchResult[]
+  /** A text that the game's build finds again in its next match, with the newest launch that has one. LOB-250 */
+  memory?: string
 }
 
 /** How a player has done this evening. It stays when the seat is given up. */

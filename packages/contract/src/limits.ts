@@ -7,6 +7,8 @@ export const limits = {
   phonePayloadBytes: 16_000,
   hostPayloadBytes: 96_000,
   snapshotBytes: 64_000,
+  /** The text that a game's build finds again in its next match of the evening, in characters. */
+  memoryLength: 1_000,
   inputFrameBytes: 64,
   commandBytes: 4_000,
   heldCommandsPerSeat: 64,

@@ -83,6 +83,7 @@ it.each(rows)('WIR-06 %s keeps known keys and drops the rest', (_name, { payload
     message: 'a line',
     currentGameKey: 'drawgame',
     gameKey: 'drawgame',
+    memory: 'x',
     snapshot: new Uint8Array(2),
     playerId: 'player',
     pad: { v: 1, orientation: 'any', widgets: [] },

@@ -75,6 +75,8 @@ const shown = z.object({ ...origin, entitlement })
 const done = z.object({})
 const game = z.object({ gameKey: z.string(), snapshot: z.optional(said<Uint8Array>()) })
 const lobby = said<Lobby>()
+const memory = text(limits.memoryLength, 0)
+const toAll = { all: ['lobbyChanged'] } as const
 
 type Facts = Readonly<Record<string, readonly z.ZodMiniType[]>>
 
@@ -181,6 +183,7 @@ export const wireEvents = {
     ack: done,
     tells: { all: ['lobbyChanged'] },
   },
+  rememberGame: { from: 'host', payload: z.object({ ...origin, memory }), ack: done, tells: toAll },
   saveGame: {
     from: 'host',
     payload: z.object({ ...origin, snapshot: bytes(limits.snapshotBytes) }),
@@ -213,12 +216,7 @@ export const wireEvents = {
     tells: { all: ['lobbyChanged'], players: ['lobbyDisconnected'] },
   },
   passAdmin: { from: 'hostOrAdmin', payload: target, ack: done, tells: { all: ['lobbyChanged'] } },
-  lockLobby: {
-    from: 'hostOrAdmin',
-    payload: z.object({ ...origin, locked: z.boolean() }),
-    ack: done,
-    tells: { all: ['lobbyChanged'] },
-  },
+  lockLobby: { from: 'hostOrAdmin', payload: z.object({ ...origin, locked: z.boolean() }), ack: done, tells: toAll },
   /** A step in setting up the direct lane. A host names the phone; a phone's signals go to its host. */
   signal: {
     from: 'hostOrPlayer',

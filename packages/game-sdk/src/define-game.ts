@@ -155,6 +155,11 @@ export interface GameRules<State extends SimState, Input, Event> {
   haptics?(event: Event): SeatHaptic[]
   /** Deeds that count towards awards (docs/game-parts.md): the most of a kind win one. SDK-230 */
   deeds?(event: Event): SeatDeed[]
+  /**
+   * The option `memory` of the lobby's next match of this game: at most 1,000 characters that the sim must validate, told when they change;
+   * `null` changes nothing. SDK-270
+   */
+  memory?(state: State): string | null
   /** A private message to one phone about an event; arrives there as `gameMessage`. SDK-42 */
   messages?(event: Event): SeatMessage[]
   /** Names of bots, keys of the game's locale. */

@@ -101,6 +101,8 @@ export interface BuildMessages {
   gameSaved: [snapshot: string]
   /** A whole match as a replay file (`sim/replay-file.ts`), once it is over. */
   gameReplay: [replayJson: string]
+  /** The option `memory` of the game's next match of this evening. SDK-270 */
+  gameMemory: [memory: string]
   gameLog: [line: string]
   mobileOnly: []
   recommendedApp: [name: string]

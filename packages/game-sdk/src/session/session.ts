@@ -7,6 +7,7 @@ import { replayFileOf } from '../sim/replay-file.ts'
 import type { BootContext, PageMessage, RunningBuild, Tell } from '../unity/framework.ts'
 import type { GameTexts } from '../view.ts'
 import { drawMatch, skipByEnter } from './draw-match.ts'
+import { createMemory } from './memory.ts'
 import { createPeopleMessages, type Handlers } from './people-messages.ts'
 import { createPhones } from './phones.ts'
 import { createPlay, type Play } from './play.ts'
@@ -34,6 +35,18 @@ const tellEnd = <State extends SimState, Input, Event>(
   tell('gameEnded', ranking, said, honours, String(play.match.replay.seed >>> 0))
 }
 
+/** Everything that a reload and the lobby's next match need; a replay keeps nothing. SDK-07, SDK-270 */
+const tellSaved = <State extends SimState, Input, Event>(
+  game: Game<State, Input, Event>,
+  play: Play<State, Input, Event>,
+  { tell, memory }: { tell: Tell; memory: ReturnType<typeof createMemory> },
+): void => {
+  const saved = play.saved()
+  if (saved === null) return
+  tell('gameSaved', saved)
+  memory.hear(game.memory?.(play.match.states().next) ?? null)
+}
+
 /** Runs a game inside a page: messages in, pads, scores and pictures out. SDK-07, SDK-08 */
 export const startSession = <State extends SimState, Input, Event>(
   game: Game<State, Input, Event>,
@@ -44,6 +57,7 @@ export const startSession = <State extends SimState, Input, Event>(
   let stage: Stage<State, Event> | undefined
   let init: Init | undefined
   let round = 0
+  const memory = createMemory(tell)
   const sounds = createSounds()
   const phones = createPhones(game, { files, tell }, () => play)
 
@@ -60,8 +74,7 @@ export const startSession = <State extends SimState, Input, Event>(
     for (const event of match.tick()) phones.happened(event)
     phones.showPads()
     stage?.party.hint(phones.hints().map(({ seat, label }) => ({ seat, text: phones.texts().t(label) })))
-    const saved = match.states().next.tick % SAVE_EVERY_TICKS === 0 ? play.saved() : null
-    if (saved !== null) tell('gameSaved', saved)
+    if (match.states().next.tick % SAVE_EVERY_TICKS === 0) tellSaved(game, play, { tell, memory })
     if (match.result() || match.isPlayed()) finish(play)
   }
   const loop = createFixedLoop(tick, () => play?.match.states().next.timeScale ?? 1)
@@ -124,7 +137,7 @@ export const startSession = <State extends SimState, Input, Event>(
     Rematch: ({ options }) => {
       if (!init || !play) return
       round += 1
-      const settings = { ...init.settings, ...(options === undefined ? {} : { options }) }
+      const settings = { ...init.settings, options: memory.forRematch(options, init.settings.options) }
       begin({ ...init, settings, players: play.roster.people(), snapshot: '' })
     },
     SetLanguage: ({ language }) => {

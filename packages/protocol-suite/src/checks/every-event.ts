@@ -60,6 +60,7 @@ export const coveredEvents: Readonly<Record<EventUnderTestName, Omit<EventUnderT
     wrong: { roomNumber: notRoom, gameKey: notText },
   },
   gameEnded: { payload: (roomNumber) => ({ roomNumber }), mayNot: notHost, wrong: { roomNumber: notRoom } },
+  rememberGame: { payload: () => ({ memory: 'x' }), mayNot: notHost, wrong: { memory: notText } },
   gameResult: {
     payload: (roomNumber, playerId) => ({
       roomNumber,

@@ -2,7 +2,7 @@ import { wireEvents, type EventName, type WireEvent } from '@sofaspark/contract'
 import type { Connection } from '../live/live-lobby.ts'
 import type { Outcome, Service } from '../service.ts'
 import { createLobby } from './create-lobby.ts'
-import { gameEnded, gameLaunched, gameResult, saveGame } from './game.ts'
+import { gameEnded, gameLaunched, gameResult, rememberGame, saveGame } from './game.ts'
 import type { Handler } from './handler.ts'
 import { joinLobby } from './join-lobby.ts'
 import { disconnectIdleGame, kickPlayer, leaveLobby } from './leaving.ts'
@@ -30,6 +30,7 @@ const handlers: EventHandlers = {
   gameLaunched,
   gameEnded,
   gameResult,
+  rememberGame,
   saveGame,
   setPad,
   sendToPlayer,

@@ -5,7 +5,7 @@ import { done, type Outcome, type Service } from '../service.ts'
 import { changeAndTell, type Handler } from './handler.ts'
 import { tellHost, tellPhones } from '../live/tell.ts'
 import { addResult } from '../lobby/evening.ts'
-import { endGame, hasSubscriber, startGame } from '../lobby/games.ts'
+import { endGame, hasSubscriber, rememberGame as remember, startGame } from '../lobby/games.ts'
 import { quietly } from '../lobby/record.ts'
 
 /** Keeps the game's snapshot; `resumeLobby` returns the newest one. Without a game there is nothing to keep. */
@@ -82,6 +82,22 @@ export const gameResult: Handler<'gameResult'> = (service, { role: { lobby } }, 
       return lobby.rates.admitsStored(service.clock.nowMs(), bytes)
         ? next
         : failure('rate_limited', 'Matches end too fast here. Wait a moment.')
+    },
+    undefined,
+    'accept',
+  )
+
+/** The build's memory is kept for its next match. Without a game there is nothing to remember. */
+export const rememberGame: Handler<'rememberGame'> = (service, { role: { lobby } }, { memory }) =>
+  changeAndTell(
+    service,
+    lobby,
+    (record) => {
+      const next = remember(record, memory)
+      const bytes = memory.length + GAME_BYTES * record.lobby.gamesPlayed.length
+      return !next.announced || lobby.rates.admitsStored(service.clock.nowMs(), bytes)
+        ? next
+        : failure('rate_limited', 'The game remembers too often. The last memory stays.')
     },
     undefined,
     'accept',

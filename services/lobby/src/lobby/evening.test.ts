@@ -2,7 +2,7 @@ import type { MatchOutcome, PlayerId } from '@sofaspark/contract'
 import { recordOf } from '../stores/lobby-store.cases.ts'
 import { applyParts, changedParts, recordOf as restoredFrom } from '../stores/record-parts.ts'
 import { addResult, withoutEvening } from './evening.ts'
-import { endGame, startGame } from './games.ts'
+import { endGame, rememberGame, startGame } from './games.ts'
 import type { LobbyRecord } from './record.ts'
 import { sitDown, standUp } from './seats.ts'
 
@@ -153,5 +153,26 @@ it('LOB-206 the evening is stored with the record', () => {
 it('LOB-207 the history keeps no results and no standings', () => {
   const { lobby } = result(inGame(), 'ranked', everyone).record
   expect(withoutEvening(lobby)).not.toHaveProperty('standings')
+  expect(withoutEvening(lobby).gamesPlayed).toEqual([{ gameKey: 'drawgame', startTime: 10, endTime: null }])
+})
+
+it('LOB-250 a game’s memory stays with its newest launch, across its end and other games', () => {
+  const first = rememberGame(inGame(), 'one').record
+  expect(first.lobby.version).toBe(inGame().lobby.version + 1)
+  expect(rememberGame(first, 'one')).toEqual({ record: first, announced: false })
+  const over = endGame(first, 20).record
+  expect(rememberGame(over, 'late').announced).toBe(false)
+  const other = rememberGame(startGame(over, 'slipnbump', 30).record, 'other').record
+  const again = startGame(other, 'drawgame', 40).record
+  expect(again.lobby.gamesPlayed.map(({ memory }) => memory)).toEqual(['one', 'other', undefined])
+  expect(rememberGame(again, 'two').record.lobby.gamesPlayed.map(({ memory }) => memory)).toEqual([
+    undefined,
+    'other',
+    'two',
+  ])
+})
+
+it('LOB-252 the history keeps no memories', () => {
+  const { lobby } = rememberGame(inGame(), 'one').record
   expect(withoutEvening(lobby).gamesPlayed).toEqual([{ gameKey: 'drawgame', startTime: 10, endTime: null }])
 })

@@ -116,5 +116,6 @@ export const withFormerStanding = (record: LobbyRecord, former: PlayerId, player
 export const withoutEvening = (lobby: Lobby): Lobby => {
   const { standings, ...rest } = lobby
   const gamesPlayed = rest.gamesPlayed.map(({ gameKey, startTime, endTime }) => ({ gameKey, startTime, endTime }))
-  return standings ? { ...rest, gamesPlayed } : lobby
+  const isPlain = !standings && lobby.gamesPlayed.every(({ memory }) => memory === undefined)
+  return isPlain ? lobby : { ...rest, gamesPlayed }
 }

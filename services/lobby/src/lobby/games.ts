@@ -1,5 +1,5 @@
 import type { GamePlayed } from '@sofaspark/contract'
-import { announce, playersOf, type Change, type LobbyRecord } from './record.ts'
+import { announce, playersOf, quietly, type Change, type LobbyRecord } from './record.ts'
 
 /** More games than any evening has. */
 const MAX_GAMES = 200
@@ -22,6 +22,18 @@ export const startGame = (record: LobbyRecord, gameKey: string, nowS: number): C
     game: { gameKey },
     lobby: { ...record.lobby, gamesPlayed: gamesPlayed.slice(-MAX_GAMES) },
   })
+}
+
+/** The newest launch keeps its game's memory; those of the same game before it lose theirs. LOB-250 */
+export const rememberGame = (record: LobbyRecord, memory: string): Change => {
+  const { gamesPlayed } = record.lobby
+  const current = gamesPlayed.at(-1)
+  if (!record.game || !current || current.memory === memory) return quietly(record)
+  const others = gamesPlayed.slice(0, -1).map(({ memory: old, ...game }): GamePlayed => {
+    const isKept = old !== undefined && game.gameKey !== current.gameKey
+    return isKept ? { ...game, memory: old } : game
+  })
+  return announce({ ...record, lobby: { ...record.lobby, gamesPlayed: [...others, { ...current, memory }] } })
 }
 
 /** The game is over; its pads go with it. */

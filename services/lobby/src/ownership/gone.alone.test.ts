@@ -83,7 +83,7 @@ it('LOB-74b a lobby of a killed process continues at the next one before the lea
     await until(() => lastLobby(phone)?.locked === true)
   }))
 
-it('LOB-206 LOB-208 crowns and awards stand after the process is killed and another screen takes over', () =>
+it('LOB-206 LOB-208 LOB-251 crowns, awards and memories stand after the process is killed and another screen takes over', () =>
   withPair(async (pair) => {
     const screen = await pair.host(OWNER)
     const { roomNumber, hostToken } = screen
@@ -94,9 +94,11 @@ it('LOB-206 LOB-208 crowns and awards stand after the process is killed and anot
     const tell = { roomNumber, match: 0, outcome: 'ranked', ranking, awards }
     expect(await screen.code('gameLaunched', { roomNumber, gameKey: 'drawgame' })).toBe('ok')
     expect(await screen.code('gameResult', tell)).toBe('ok')
+    expect(await screen.code('rememberGame', { memory: 'seen: owls' })).toBe('ok')
     await pair.processes[OWNER].kill('SIGKILL')
     const host = await pair.connect(OTHER)
     const { lobby } = await host.must('resumeLobby', { roomNumber, hostToken })
+    expect(lobby.gamesPlayed).toMatchObject([{ gameKey: 'drawgame', memory: 'seen: owls' }])
     expect(lobby.standings).toMatchObject([
       { playerId: ada.player.id, crowns: 1, matches: 1 },
       { playerId: ben.player.id, crowns: 0, matches: 1, awards: { guesses: 1 } },
