@@ -216,6 +216,7 @@ it('MNI-71 a measured delay of the picture moves the window from the first rope 
       isDuel: false,
       order: [0, 1],
       draw: 0,
+      isBot: () => false,
       lag,
     })
     table.world.lag = (begun as RopeWorld).lag

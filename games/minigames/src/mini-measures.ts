@@ -63,11 +63,11 @@ const stepAmongBots = (table: MiniTable<MiniWorld>, own: Partial<PartyInput>): v
 
 /** The seconds into a game from which a seat that presses everything for 10 s changes nothing; `null` if there are none. */
 export const idleFromS = (key: MiniKey, seats: number, seed: number): number | null => {
-  const table = miniTable<MiniWorld>(key, seats, seed)
+  const table = miniTable<MiniWorld>(key, seats, { seed })
   while (isOn(table, table.world.tick + idleTicks, table.mini.planS * 60)) {
     const [saved, dice] = [JSON.stringify(table.world), table.chance.save()]
     const after = [true, false].map((presses) => {
-      const twin = miniTable<MiniWorld>(key, seats, seed)
+      const twin = miniTable<MiniWorld>(key, seats, { seed })
       Object.assign(twin.world, JSON.parse(saved))
       twin.chance.load(dice)
       for (let tick = 0; isOn(twin, tick, idleTicks); tick++) stepAmongBots(twin, presses ? anything(tick) : {})
@@ -81,7 +81,7 @@ export const idleFromS = (key: MiniKey, seats: number, seed: number): number | n
 
 /** Plays a round among normal bots in which a seat's line is slow: what it says comes late, with the time of its presses. */
 export const lateRound = (key: MiniKey, seed: number, lateTicksOf: (seat: number) => number): MiniWorld => {
-  const table = miniTable<MiniWorld>(key, 4, seed)
+  const table = miniTable<MiniWorld>(key, 4, { seed })
   const said = new Map<number, PartyInput[]>()
   const most = table.mini.planS * 60 * 1.35
   for (let tick = 0; tick < most && !table.world.over; tick++) {

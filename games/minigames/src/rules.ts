@@ -2,6 +2,7 @@ import { chosenAmong, defineRules, readSteering, type PadControls, type SeatHapt
 import { layouts } from './layouts.ts'
 import { miniKeys } from './minis/keys.ts'
 import { playBot } from './sim/bot.ts'
+import { memoryOf } from './sim/evening.ts'
 import { leastSeats, lengths, mostSeats } from './sim/numbers.ts'
 import { partyOptions } from './sim/settings.ts'
 import { makeSim, type PartyState } from './sim/sim.ts'
@@ -45,13 +46,15 @@ export const partyRules = defineRules<PartyState, PartyInput, PartyEvent>({
     const pick = pickOf(controls)
     return {
       ...steeringOf(controls),
-      agoMs: controls.agoMs('act'),
+      agoMs: Math.max(controls.agoMs('act'), controls.agoMs('drum')),
       minus: controls.pressed('minus'),
       plus: controls.pressed('plus'),
+      ...controls.taps('drum'),
       ...(controls.pressed('cheer') > 0 ? { cheer: true } : {}),
       ...(pick === undefined ? {} : { pick }),
     }
   },
+  memory: memoryOf,
   haptics: (event): SeatHaptic[] => {
     if (event.type === 'crowned') return [{ seat: event.seat, pattern: 'win' }]
     if (event.type === 'tried' || event.type === 'voted') return [{ seat: event.seat, pattern: 'tick' }]

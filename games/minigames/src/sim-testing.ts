@@ -37,12 +37,21 @@ export interface MiniTable<Own extends MiniWorld> {
   scoreOf: (seat: number) => number
 }
 
+interface RoundSetup {
+  seed?: number
+  isBot?: (seat: number) => boolean
+}
+
 /** One minigame alone, among hands that a test moves. `Own` is the minigame's own world. */
-export const miniTable = <Own extends MiniWorld>(key: MiniKey, seats: number, seed = 3): MiniTable<Own> => {
+export const miniTable = <Own extends MiniWorld>(
+  key: MiniKey,
+  seats: number,
+  { seed = 3, isBot = () => false }: RoundSetup = {},
+): MiniTable<Own> => {
   const mini = minis[key]
   const chance = createRandom(seed, 'game')
   const order = shuffled(seatsOf(seats), chance)
-  const world = mini.begin({ core, seats: seatsOf(seats), order, draw: seed, chance, isDuel: false })
+  const world = mini.begin({ core, seats: seatsOf(seats), order, draw: seed, chance, isDuel: false, isBot })
   const hands = new Map<number, PartyInput>()
   const botInput = (seat: number, level: BotLevel): PartyInput => {
     const hand = botHand({ core, level, seed, seat, tick: world.tick })
@@ -63,7 +72,7 @@ export const miniTable = <Own extends MiniWorld>(key: MiniKey, seats: number, se
         world.tick += 1
         const inputOf = (seat: number): PartyInput =>
           isStandIn(seat) ? botInput(seat, 'normal') : (hands.get(seat) ?? restInput)
-        mini.step({ core, world, inputOf, chance, emit: (event) => void events.push(event) })
+        mini.step({ core, world, inputOf, chance, emit: (event) => void events.push(event), isBot })
       }
     },
     scoreOf: (seat) => mini.scores(world).find((one) => one.seat === seat)?.score ?? 0,
@@ -78,7 +87,7 @@ export const botRound = (
   seed: number,
   hard = -1,
 ): { world: MiniWorld; seconds: number } => {
-  const table = miniTable(key, seats, seed)
+  const table = miniTable(key, seats, { seed, isBot: () => true })
   const { mini, world } = table
   const most = mini.planS * 60 * 1.35
   let ticks = 0

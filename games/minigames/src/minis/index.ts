@@ -1,6 +1,8 @@
 import type { Mini } from '../sim/mini.ts'
 import { ballfrenzymini } from './ballfrenzymini/sim.ts'
 import { coinrain } from './coinrain/sim.ts'
+import { copycatdrums } from './copycatdrums/sim.ts'
+import { crossedwires } from './crossedwires/sim.ts'
 import { eggbalance } from './eggbalance/sim.ts'
 import { elevatorPanic } from './elevator/sim.ts'
 import { flaggrab } from './flaggrab/sim.ts'
@@ -12,11 +14,29 @@ import { meteordodge } from './meteordodge/sim.ts'
 import { passthebomb } from './passthebomb/sim.ts'
 import { quickdraw } from './quickdraw/sim.ts'
 import { shellshuffle } from './shellshuffle/sim.ts'
+import { statues } from './statues/sim.ts'
 import { sumoballs } from './sumoballs/sim.ts'
 import { tugofwar } from './tugofwar/sim.ts'
+import { whoswho } from './whoswho/sim.ts'
 
 /** The rules of every minigame. */
 export const minis: Readonly<Record<MiniKey, Mini>> = {
-  ...{ ballfrenzymini, coinrain, eggbalance, elevator: elevatorPanic, flaggrab, icehockey60, kartsprint, lavarope },
-  ...{ meteordodge, passthebomb, quickdraw, shellshuffle, sumoballs, tugofwar },
+  ballfrenzymini,
+  coinrain,
+  copycatdrums,
+  crossedwires,
+  eggbalance,
+  elevator: elevatorPanic,
+  flaggrab,
+  icehockey60,
+  kartsprint,
+  lavarope,
+  meteordodge,
+  passthebomb,
+  quickdraw,
+  shellshuffle,
+  statues,
+  sumoballs,
+  tugofwar,
+  whoswho,
 }

@@ -2,6 +2,8 @@
 export const miniKeys = [
   'ballfrenzymini',
   'coinrain',
+  'copycatdrums',
+  'crossedwires',
   'eggbalance',
   'elevator',
   'flaggrab',
@@ -12,8 +14,10 @@ export const miniKeys = [
   'passthebomb',
   'quickdraw',
   'shellshuffle',
+  'statues',
   'sumoballs',
   'tugofwar',
+  'whoswho',
 ] as const
 export type MiniKey = (typeof miniKeys)[number]
 

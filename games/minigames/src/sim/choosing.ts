@@ -3,20 +3,24 @@ import { minis } from '../minis/index.ts'
 import { miniKeys, type MiniKey } from '../minis/keys.ts'
 import { cardsOffered, stakes } from './numbers.ts'
 import { lowest } from './crowns.ts'
-import type { Settings, Show, Slice, World } from './world.ts'
+import { playedTonight } from './evening.ts'
+import type { Settings, Slice, World } from './world.ts'
 
 /** Games up to this many seconds are quick ones. */
 const quickS = 40
 /** Two cards that keep the first rules (nothing played before; at the end, a final) are better than three that do not. */
 const fewestCards = 2
 
-const isAllowed = ({ quick, only }: Settings, key: MiniKey): boolean =>
-  only === null ? !quick || minis[key].planS <= quickS : key === only
+/** Whether the room's settings leave this game. MNI-176 */
+const isAllowed = ({ quick, seated, only }: Settings, key: MiniKey): boolean => {
+  if (only !== null) return key === only
+  return (!quick || minis[key].planS <= quickS) && (!seated || minis[key].standing !== true)
+}
 
-/** How many games ago a game was played; games that were never played come first. */
-const rest = ({ played }: Show, key: MiniKey): number => {
-  const at = played.map((game) => game.key).lastIndexOf(key)
-  return at < 0 ? Infinity : played.length - at
+/** How many games ago a game was played this evening; games that were never played come first. */
+const restIn = (tonight: readonly MiniKey[], key: MiniKey): number => {
+  const at = tonight.indexOf(key)
+  return at < 0 ? Infinity : tonight.length - at
 }
 
 type Rule = (key: MiniKey) => boolean
@@ -28,17 +32,20 @@ const fewOf = ({ length, played }: Show, isSo: Rule): Rule => {
 }
 
 /** The rules of variety, the most important first. PTY-14 */
-const rulesFor = ({ show }: World): Rule[] => {
+const rulesFor = (world: World): Rule[] => {
+  const { show } = world
+  const tonight = playedTonight(world)
   const last = show.played.at(-1)?.key
   const isFinal = show.game >= stakes[show.length].length
   const played = show.played.map(({ key }) => key)
   const hasChosen = played.some((key) => minis[key].kind === 'choose')
   const isLastChance = show.game === stakes[show.length].length - 1
-  const finalsLeft = miniKeys.filter((key) => minis[key].final && !played.includes(key))
+  const finalsLeft = miniKeys.filter((key) => minis[key].final && !tonight.includes(key))
   return [
     (key) => key !== last,
     ...(isFinal ? [(key: MiniKey) => minis[key].final] : []),
-    (key) => rest(show, key) === Infinity,
+    (key) => !played.includes(key),
+    (key) => !tonight.includes(key),
     // One game that can end the show is held back.
     ...(!isFinal && finalsLeft.length === 1 ? [(key: MiniKey) => key !== finalsLeft[0]] : []),
     ...(isLastChance && !hasChosen ? [(key: MiniKey) => minis[key].kind === 'choose'] : []),
@@ -53,13 +60,14 @@ const rulesFor = ({ show }: World): Rule[] => {
 export const cardsFor = (world: World, chance: RandomStream): MiniKey[] => {
   const rules = rulesFor(world)
   const pool = miniKeys.filter((key) => isAllowed(world.settings, key))
-  const firstRules = world.show.game >= stakes[world.show.length].length ? 3 : 2
+  const firstRules = world.show.game >= stakes[world.show.length].length ? 4 : 3
+  const tonight = playedTonight(world)
   const cards: MiniKey[] = []
   for (let kept = rules.length; kept >= 0 && cards.length < cardsOffered; kept--) {
     const more = pool.filter((key) => !cards.includes(key) && rules.slice(0, kept).every((rule) => rule(key)))
     // Of those that were all played, the longest unplayed come first.
     const order = more
-      .map((key) => ({ key, rest: Math.min(99, rest(world.show, key)), dice: chance.next() }))
+      .map((key) => ({ key, rest: Math.min(99, restIn(tonight, key)), dice: chance.next() }))
       .sort((one, other) => other.rest - one.rest || one.dice - other.dice)
     cards.push(...order.slice(0, cardsOffered - cards.length).map(({ key }) => key))
     if (kept <= firstRules && cards.length >= fewestCards) break
@@ -67,9 +75,13 @@ export const cardsFor = (world: World, chance: RandomStream): MiniKey[] => {
   return cards
 }
 
-/** The first game of a show: points, nobody falls. PTY-13 */
-export const openerOf = (settings: Settings, chance: RandomStream): MiniKey =>
-  settings.only ?? chance.pick(miniKeys.filter((key) => minis[key].opener && isAllowed(settings, key))) ?? 'coinrain'
+/** The first game of a show: points, nobody falls, and of those the longest unplayed. PTY-13 */
+export const openerOf = ({ settings, evening }: Pick<World, 'settings' | 'evening'>, chance: RandomStream): MiniKey => {
+  if (settings.only !== null) return settings.only
+  const openers = miniKeys.filter((key) => minis[key].opener && isAllowed(settings, key))
+  const longest = Math.max(...openers.map((key) => restIn(evening, key)))
+  return chance.pick(openers.filter((key) => restIn(evening, key) === longest)) ?? 'coinrain'
+}
 
 /** Each vote is a slice of the wheel, from the last place two; without any, each card is one. PTY-15 */
 export const slicesOf = ({ show, players }: World): Slice[] => {

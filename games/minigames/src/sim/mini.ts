@@ -21,6 +21,8 @@ export interface Begin {
   isDuel: boolean
   /** The delay of the picture, where the screen has measured it. */
   lag?: RoomLag | undefined
+  /** Whether nobody holds this seat's phone. */
+  isBot: (seat: number) => boolean
 }
 
 /** One tick of a running minigame. */
@@ -30,6 +32,7 @@ export interface Play<World> {
   inputOf: (seat: number) => PartyInput
   chance: RandomStream
   emit: Emit
+  isBot: (seat: number) => boolean
 }
 
 /** A bot's look at a minigame. */
@@ -65,8 +68,10 @@ export interface Mini<World = MiniWorld> {
   opener: boolean
   /** May end a show. */
   final: boolean
+  /** Wants players on their feet: not for a room that sits. */
+  standing?: boolean
   pad: PadLayout
-  /** The pad now, where it changes within the game. */
+  /** The pad of a seat now, where it changes within the game. */
   padFor?(world: World, seat: number): PadLayout
   /** Values of the pad's labels. */
   values?(world: World, seat: number): Readonly<Record<string, string | number>>
@@ -77,6 +82,8 @@ export interface Mini<World = MiniWorld> {
   chip?(world: World, seat: number): number
   /** Only games in teams have sides. */
   sides?: Sides<World>
+  /** The crowns of a game that is won together; without it places decide. */
+  crowns?(world: World, stake: number): Record<number, number>
   /** Whether a seat still has a say: shown as out otherwise. */
   isOut(world: World, seat: number): boolean
   /** Somebody came in the middle of the game. */

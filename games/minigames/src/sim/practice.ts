@@ -11,7 +11,8 @@ export const practise = (player: Player, input: PartyInput, emit: Emit): void =>
   dummy.x += (x - dummy.x) * followShare
   dummy.y += (y - dummy.y) * followShare
   if (dummy.hopTicks > 0) dummy.hopTicks -= 1
-  const hops = input.act || input.plus > 0 || input.minus > 0 || input.pick !== undefined
+  const { act, plus, minus, left, right, pick } = input
+  const hops = act || plus + minus + left + right > 0 || pick !== undefined
   if (hops) dummy.hopTicks = hopTicks
   if (dummy.tried || !(hops || Math.abs(x) + Math.abs(y) > 0.3)) return
   dummy.tried = true

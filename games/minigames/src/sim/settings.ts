@@ -9,6 +9,7 @@ export const partyOptions = {
   length: { values: [...lengths], usual: 'normal' as Length },
   quick: { values: [false, true], usual: false },
   noTilt: { values: [false, true], usual: false },
+  seated: { values: [false, true], usual: false },
   bots: botOption,
   calm: calmOption,
 }

@@ -31,6 +31,12 @@ const enter = ({ world, emit }: Showing, phase: Phase): void => {
   emit({ type: 'phase', phase })
 }
 
+/** A demonstration is played by bots alone. PTY-16 */
+const isBotIn =
+  (players: readonly Player[], isDemo: boolean) =>
+  (seat: number): boolean =>
+    isDemo || isStandIn(seat) || players.some((player) => player.seat === seat && player.bot)
+
 const beginGame = ({ world, core, chance }: Showing, isDemo: boolean): void => {
   const { show, players } = world
   const isDuel = show.duels > 0
@@ -40,6 +46,7 @@ const beginGame = ({ world, core, chance }: Showing, isDemo: boolean): void => {
   world.game = minis[show.key].begin({
     ...{ core, seats, order, draw: show.draw, isDuel, lag },
     chance: isDemo ? chance.demo : chance.game,
+    isBot: isBotIn(players, isDemo),
   })
 }
 
@@ -55,7 +62,7 @@ const showCard = (showing: Showing): void => {
 /** The first game of the show begins as soon as somebody is there. */
 const open = (showing: Showing): void => {
   const { world, chance } = showing
-  world.show.key = openerOf(world.settings, chance.show)
+  world.show.key = openerOf(world, chance.show)
   showCard(showing)
 }
 
@@ -72,6 +79,7 @@ const stepGame = (
     inputOf: (seat) => (isStandIn(seat) ? gameInput(world, game, seat, core) : inputOf(seat)),
     chance: isDemo ? chance.demo : chance.game,
     emit: isDemo ? () => undefined : emit,
+    isBot: isBotIn(world.players, isDemo),
   })
 }
 
@@ -141,7 +149,9 @@ const award = (showing: Showing): void => {
     endDuel(showing, places)
     return
   }
-  const crowns = crownsFor(places, stakes[show.length][show.game - 1] ?? 1, minis[show.key].sides !== undefined)
+  const { crowns: together, sides } = minis[show.key]
+  const stake = stakes[show.length][show.game - 1] ?? 1
+  const crowns = (game && together?.(game, stake)) ?? crownsFor(places, stake, sides !== undefined)
   for (const player of players) {
     const won = crowns[player.seat] ?? 0
     if (won === 0) continue

@@ -8,6 +8,7 @@ import { minis } from '../minis/index.ts'
 import { ranking } from './crowns.ts'
 import { mostSeats } from './numbers.ts'
 import { seatView } from './seat-view.ts'
+import { eveningOf } from './evening.ts'
 import { settingsOf } from './settings.ts'
 import { seatLate, seatLeft, stepShow } from './show.ts'
 import { newPlayer, newWorld, restInput, type PartyEvent, type PartyInput, type Player, type World } from './world.ts'
@@ -21,10 +22,17 @@ const presses = (value: unknown): number =>
 /** Any input made safe. PTY-12 */
 const cleaned = (input: Partial<Record<keyof PartyInput, unknown>> | undefined): PartyInput => {
   if (!input) return restInput
-  const { x, y, act, agoMs, minus, plus, pick, cheer } = input
+  const { x, y, act, agoMs, pick, cheer } = input
   const isTime = typeof agoMs === 'number' && Number.isFinite(agoMs)
   return {
-    ...{ x: cleanSlide(x), y: cleanSlide(y), act: act === true, minus: presses(minus), plus: presses(plus) },
+    ...{
+      x: cleanSlide(x),
+      y: cleanSlide(y),
+      act: act === true,
+      minus: presses(input.minus),
+      plus: presses(input.plus),
+    },
+    ...{ left: presses(input.left), right: presses(input.right) },
     agoMs: isTime ? Math.max(0, Math.min(latestPressMs, Math.round(agoMs))) : 0,
     ...(typeof pick === 'string' ? { pick } : {}),
     ...(cheer === true ? { cheer } : {}),
@@ -38,7 +46,10 @@ const calmScale = 0.8
 export const makeSim = ({ seed, core, mode, options }: SimSetup): Sim<PartyState, PartyInput, PartyEvent> => {
   const [show, game, demo] = [createRandom(seed, 'show'), createRandom(seed, 'game'), createRandom(seed, 'demo')]
   const lag = knownLag(options, 'picture')
-  const first = newWorld(seed >>> 0, settingsOf(options), 'coinrain', mode === undefined)
+  const first = newWorld({
+    ...{ seed: seed >>> 0, settings: settingsOf(options), evening: eveningOf(options) },
+    chooses: mode === undefined,
+  })
   const kept = keepWorld(lag.length > 0 ? { ...first, lag } : first, [show, game, demo])
   return {
     step: (inputs) => {

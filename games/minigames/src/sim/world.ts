@@ -13,15 +13,20 @@ export interface PartyInput {
   /** Presses of the two buttons that count. */
   minus: number
   plus: number
+  /** Presses of the two halves of a drum; `agoMs` tells of the newest. */
+  left: number
+  right: number
   /** A picked card, shell or length. */
   pick?: string
   cheer?: boolean
 }
 
-export const restInput: PartyInput = { x: 0, y: 0, act: false, agoMs: 0, minus: 0, plus: 0 }
+export const restInput: PartyInput = { x: 0, y: 0, act: false, agoMs: 0, minus: 0, plus: 0, left: 0, right: 0 }
 
 /** Deeds that every minigame tells in the same words: sounds, sparks and phones react to them. */
 export type Deed = 'gain' | 'bonus' | 'lose' | 'hit' | 'out' | 'press' | 'wrong' | 'bump' | 'drop'
+
+export type Cue = 'bell' | 'decoy' | 'tick' | 'swap' | 'burst' | 'gust' | 'low' | 'high' | 'hush' | 'dance' | 'gong'
 
 export type PartyEvent =
   | { type: 'phase'; phase: Phase }
@@ -31,7 +36,7 @@ export type PartyEvent =
   | { type: 'voted'; seat: number }
   | { type: 'crowned'; seat: number; crowns: number }
   | { type: 'cheer'; seat: number }
-  | { type: 'cue'; cue: 'bell' | 'decoy' | 'tick' | 'swap' | 'burst' | 'gust' }
+  | { type: 'cue'; cue: Cue }
   | { type: 'deed'; deed: Deed; seat: number; x: number; y: number; points: number }
 export type Emit = (event: PartyEvent) => void
 
@@ -103,6 +108,7 @@ export interface Settings {
   length: Length
   quick: boolean
   calm: boolean
+  seated: boolean
   noTilt: boolean
   /** The one minigame of every round, for those who make one. */
   only: MiniKey | null
@@ -115,6 +121,8 @@ export interface World {
   settings: Settings
   /** The delay of the picture; absent where the screen has not measured it. */
   lag?: RoomLag
+  /** The games of the evening's shows before this one, the longest unplayed first. */
+  evening: MiniKey[]
   players: Player[]
   show: Show
   /** The running minigame; on the rule card a demonstration by bots. */
@@ -126,10 +134,17 @@ export const newPlayer = (seat: number, bot: boolean, admin: boolean): Player =>
   dummy: { x: 0, y: 0, hopTicks: 0, tried: false },
 })
 
-export const newWorld = (seed: number, settings: Settings, first: MiniKey, chooses: boolean): World => ({
-  ...{ tick: 0, seed, settings, players: [], game: null },
+interface Opening {
+  seed: number
+  settings: Settings
+  evening: MiniKey[]
+  chooses: boolean
+}
+
+export const newWorld = ({ seed, settings, evening, chooses }: Opening): World => ({
+  ...{ tick: 0, seed, settings, evening, players: [], game: null },
   show: {
-    ...{ phase: chooses ? 'choose' : 'card', phaseTicks: 0, length: settings.length, game: 1, key: first },
+    ...{ phase: chooses ? 'choose' : 'card', phaseTicks: 0, length: settings.length, game: 1, key: 'coinrain' },
     ...{ order: [], draw: 0, cards: [], votes: {}, slices: [], stopsAt: 0, played: [], duels: 0 },
   },
 })

@@ -59,6 +59,8 @@ export interface Look<World = MiniWorld> {
   /** Tells grounds of one game apart, if it has several. */
   variant?(world: World): string
   put(frame: LookFrame<World>): void
+  /** Whether the music stands still at this moment. */
+  isSilent?(world: World): boolean
   /** Big words of the game's own. */
   headline?(world: World, texts: GameTexts): Announcement | null
 }

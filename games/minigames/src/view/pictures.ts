@@ -8,6 +8,7 @@ import {
   type StandardPicture,
 } from '@sofaspark/game-stage'
 import { ballFill, ink, outlined, type Pen } from './pens.ts'
+import { showPaints } from './show-pictures.ts'
 import { sportPaints } from './sport-pictures.ts'
 
 const coin =
@@ -39,6 +40,7 @@ const digit =
 
 const paints = {
   ...sportPaints,
+  ...showPaints,
   coin: coin(false),
   bigCoin: coin(true),
   bowling: (pen: Pen) => {

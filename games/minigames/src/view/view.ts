@@ -23,9 +23,12 @@ const isPlayed = ({ show }: PartyState): boolean =>
 const shotOf = ({ show }: PartyState): ShotName =>
   show.phase === 'podium' || show.phase === 'over' ? 'podium' : show.phase === 'card' ? 'card' : 'game'
 
-/** The music rests at cards and grows towards the end of a game. */
-const tension = ({ show }: PartyState): number =>
-  show.phase === 'play' ? Math.min(1, 0.4 + show.phaseTicks / (minis[show.key].planS * 60)) : ducked
+/** The music rests at cards and grows towards the end of a game; a game of silence may stop it. */
+const tension = ({ show, game }: PartyState): number | null => {
+  if (show.phase !== 'play') return ducked
+  if (game && looks[show.key].isSilent?.(game) === true) return null
+  return Math.min(1, 0.4 + show.phaseTicks / (minis[show.key].planS * 60))
+}
 
 /** The picture and sound of a show. PTY-40 … PTY-43 */
 export const createPartyView = (setup: ViewSetup): View<PartyState, PartyEvent> => {
@@ -50,6 +53,7 @@ export const createPartyView = (setup: ViewSetup): View<PartyState, PartyEvent> 
       game ??
       minis[show.key].begin({
         ...{ core, seats: [...seats], order: seats, draw: 0, chance: createRandom(1, 'ground'), isDuel: false },
+        isBot: () => true,
       })
     return looks[show.key].ground(world)
   }

@@ -50,7 +50,25 @@ it.each(languages)('PTY-41 the words of every phase and minigame are told in %s'
 
 it('PTY-42 every deed, cue and phase that sounds has a sound', () => {
   const deeds = ['gain', 'bonus', 'lose', 'hit', 'out', 'press', 'wrong', 'bump', 'drop']
-  const cues = ['bell', 'decoy', 'tick', 'swap', 'burst', 'gust', 'wheel', 'card', 'tried', 'voted', 'crown', 'cheer']
+  const cues = [
+    'bell',
+    'decoy',
+    'tick',
+    'swap',
+    'burst',
+    'gust',
+    'low',
+    'high',
+    'hush',
+    'dance',
+    'gong',
+    'wheel',
+    'card',
+    'tried',
+    'voted',
+    'crown',
+    'cheer',
+  ]
   for (const name of [...deeds, ...cues]) expect(recipes[name]).toBeDefined()
   expect(Object.keys(minis)).toEqual([...miniKeys])
 })

@@ -27,6 +27,7 @@ const crownWords = (state: PartyState, texts: GameTexts, nameOf: (seat: number) 
   const { show } = state
   const crowns = show.played.at(-1)?.crowns ?? {}
   const most = Math.max(0, ...Object.values(crowns))
+  if (most === 0) return { text: t('hud.noCrowns'), look: 'low' }
   const best = Object.keys(crowns)
     .map(Number)
     .filter((seat) => crowns[seat] === most)

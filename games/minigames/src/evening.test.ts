@@ -1,0 +1,79 @@
+import { minis } from './minis/index.ts'
+import { miniKeys, type MiniKey } from './minis/keys.ts'
+import { cardsFor } from './sim/choosing.ts'
+import { stakes } from './sim/numbers.ts'
+import { memoryOf } from './sim/evening.ts'
+import { partyRules } from './rules.ts'
+import { createRandom } from '@sofaspark/game-sdk/sim/random.ts'
+import { showTable } from './sim-testing.ts'
+
+type Table = ReturnType<typeof showTable>
+/** Plays the games of a show, each of which ends as soon as it begins; a single leader needs no duel. */
+const playShow = (table: Table): MiniKey[] => {
+  while (table.state().show.phase !== 'over') {
+    table.change((world) => {
+      if (world.show.phase === 'play' && world.game) world.game.over = true
+      world.players.forEach((player) => void (player.crowns = player.seat))
+    })
+    table.run(20)
+  }
+  return table.state().show.played.map(({ key }) => key)
+}
+
+it('MNI-175 no game returns before all had their turn, across shows', () => {
+  const first = playShow(showTable(2, { length: 'normal' }))
+  const table = showTable(2, { length: 'short', memory: first.join(',') })
+  const second = playShow(table)
+  expect(new Set([...first, ...second.slice(0, 3)]).size).toBe(first.length + 3)
+  // The latest games stand last in what the next show gets.
+  const next = memoryOf(table.state()).split(',')
+  expect(next.slice(-second.length)).toEqual(second)
+})
+
+it('MNI-175 when all were played the longest unplayed return, and junk in the memory is ignored', () => {
+  const order = miniKeys.filter((key) => key !== 'coinrain')
+  const table = showTable(2, { memory: ['', 'nothing', '__proto__', ...order, 'coinrain', 'coinrain'].join(',') })
+  table.run(2)
+  expect(table.state().evening).toEqual([...order, 'coinrain'])
+  expect(table.state().show.key).toBe(order.find((key) => minis[key].opener))
+  expect(showTable(2, { memory: { length: 9 } }).state().evening).toEqual([])
+  expect(partyRules.memory?.(table.state())?.length).toBeLessThan(1_000)
+})
+
+it('MNI-176 a seated room plays no game on its feet', () => {
+  const table = showTable(2, { seated: true })
+  table.run(2)
+  const standing = miniKeys.filter((key) => minis[key].standing)
+  expect(standing).toContain('statues')
+  const chance = createRandom(5, 'cards')
+  for (let round = 0; round < 60; round++)
+    for (const key of cardsFor(table.state(), chance)) expect(standing).not.toContain(key)
+})
+
+it('MNI-177 one of the games that may end a show is held back for the final, and one tilt game is enough', () => {
+  const isTilt = (key: MiniKey): boolean => minis[key].kind === 'tilt'
+  for (const length of ['short', 'normal', 'long']) {
+    const table = showTable(2, { length })
+    table.run(2)
+    const chance = createRandom(length.length, 'cards')
+    for (let round = 0; round < 20; round++) {
+      table.change(({ show, settings }) => {
+        show.played = []
+        show.length = settings.length
+        show.key = 'quickdraw'
+      })
+      for (let game = 1; game <= stakes[table.state().show.length].length; game++) {
+        table.change(({ show }) => void (show.game = game))
+        const { show } = table.state()
+        const isFinal = game === stakes[show.length].length
+        const cards = game === 1 ? [show.key] : cardsFor(table.state(), chance)
+        if (isFinal) for (const key of cards) expect(minis[key].final).toBe(true)
+        const key = chance.pick(cards) ?? 'quickdraw'
+        table.change((world) => void world.show.played.push({ key, places: {}, crowns: {} }))
+      }
+      const played = table.state().show.played.map(({ key }) => key)
+      expect(new Set(played).size).toBe(played.length)
+      expect(played.filter(isTilt).length).toBeLessThanOrEqual(length === 'long' ? 2 : 1)
+    }
+  }
+})

@@ -1,0 +1,197 @@
+import type { PadLayout } from '@sofaspark/game-sdk/define-game.ts'
+import { mix, type RandomStream } from '@sofaspark/game-sdk/sim/random.ts'
+import { defineMini, type BotSees, type Play } from '../../sim/mini.ts'
+import type { MiniWorld, PartyInput } from '../../sim/world.ts'
+
+export const crossedWires = {
+  ...{ planTicks: 50 * 60, hull: 10, missed: -1, wrong: -0.5, done: 0.5, names: 32, switches: 4 },
+  ...{ firstOrderTicks: 7 * 60, lastOrderTicks: 4 * 60, pauseTicks: 40, firstTicks: 30, restTicks: 18 },
+  flashTicks: 40,
+} as const
+
+/** An order on one phone for a switch on another. */
+export interface Order {
+  id: number
+  holder: number
+  target: number
+  name: number
+  fromTick: number
+  untilTick: number
+}
+
+export interface WiresWorld extends MiniWorld {
+  hull: number
+  /** The names of each seat's four switches, as numbers of the locale's list. */
+  switches: Record<number, number[]>
+  orders: Order[]
+  nextId: number
+  /** The tick at which each phone gets its next order, and from which each hand may flip again. */
+  nextAt: Record<number, number>
+  ready: Record<number, number>
+  calls: Record<number, number>
+  flips: Record<number, number>
+  /** The number of orders for each seat so far: nobody gets more than the others. */
+  aimed: Record<number, number>
+  /** Sum of the ticks that each hand needed. */
+  slowness: Record<number, number>
+  bots: number[]
+  /** The last change of the hull, for the picture. */
+  flash: { tick: number; gain: boolean } | null
+  salt: number
+}
+
+const places = ['1', '2', '3', '4'] as const
+
+/** The names that are on no phone. */
+const freeNames = ({ switches }: Pick<WiresWorld, 'switches'>): number[] => {
+  const taken = new Set(Object.values(switches).flat())
+  return Array.from({ length: crossedWires.names }, (_, name) => name).filter((name) => !taken.has(name))
+}
+
+const deal = (world: Pick<WiresWorld, 'switches'>, seat: number, chance: RandomStream): void => {
+  const free = freeNames(world)
+  const own: number[] = []
+  while (own.length < crossedWires.switches && free.length > 0) own.push(...free.splice(chance.below(free.length), 1))
+  world.switches[seat] = own
+}
+
+/** An order is for whoever had fewest so far, never for the phone's own player while there are others. */
+const order = ({ world, chance }: Play<WiresWorld>, holder: number): void => {
+  const others = world.seats.filter((seat) => seat !== holder || world.seats.length === 1)
+  const least = Math.min(...others.map((seat) => world.aimed[seat] ?? 0))
+  const target = chance.pick(others.filter((seat) => (world.aimed[seat] ?? 0) === least))
+  const asked = new Set(world.orders.map(({ name }) => name))
+  const name = chance.pick((world.switches[target ?? -1] ?? []).filter((each) => !asked.has(each)))
+  if (target === undefined || name === undefined) return
+  const share = Math.min(1, world.tick / crossedWires.planTicks)
+  const { firstOrderTicks, lastOrderTicks } = crossedWires
+  const untilTick = world.tick + Math.round(firstOrderTicks + (lastOrderTicks - firstOrderTicks) * share)
+  world.nextId += 1
+  world.aimed[target] = (world.aimed[target] ?? 0) + 1
+  world.orders.push({ id: world.nextId, holder, target, name, fromTick: world.tick, untilTick })
+}
+
+const damage = (world: WiresWorld, change: number): void => {
+  world.hull = Math.max(0, Math.min(crossedWires.hull, world.hull + change))
+  world.flash = { tick: world.tick, gain: change > 0 }
+}
+
+const close = (world: WiresWorld, done: Order): void => {
+  world.orders = world.orders.filter(({ id }) => id !== done.id)
+  world.nextAt[done.holder] = world.tick + crossedWires.pauseTicks
+}
+
+/** A flipped switch that somebody's order names repairs the hull, any other harms it. MNI-171 */
+const flip = ({ world, inputOf, emit }: Play<WiresWorld>, seat: number): void => {
+  const at = places.findIndex((place) => place === inputOf(seat).pick)
+  const name = world.switches[seat]?.[at]
+  if (name === undefined || world.tick < (world.ready[seat] ?? 0)) return
+  world.ready[seat] = world.tick + crossedWires.restTicks
+  const done = world.orders.find((one) => one.name === name)
+  if (!done) {
+    damage(world, crossedWires.wrong)
+    emit({ type: 'deed', deed: 'wrong', seat, x: 0, y: 0, points: 0 })
+    return
+  }
+  damage(world, crossedWires.done)
+  world.flips[seat] = (world.flips[seat] ?? 0) + 1
+  world.calls[done.holder] = (world.calls[done.holder] ?? 0) + 1
+  world.slowness[seat] = (world.slowness[seat] ?? 0) + world.tick - done.fromTick
+  close(world, done)
+  emit({ type: 'deed', deed: 'gain', seat, x: 0, y: 0, points: 1 })
+}
+
+const step = (play: Play<WiresWorld>): void => {
+  const { world, emit } = play
+  for (const seat of world.seats) flip(play, seat)
+  for (const one of world.orders.filter(({ untilTick }) => world.tick >= untilTick)) {
+    damage(world, crossedWires.missed)
+    close(world, one)
+    emit({ type: 'deed', deed: 'lose', seat: one.target, x: 0, y: 0, points: 0 })
+  }
+  for (const seat of world.seats) {
+    const isFree = world.orders.every(({ holder }) => holder !== seat)
+    if (isFree && world.tick >= (world.nextAt[seat] ?? crossedWires.firstTicks)) order(play, seat)
+  }
+  if (world.hull <= 0) emit({ type: 'cue', cue: 'burst' })
+  if (world.hull <= 0 || world.tick >= crossedWires.planTicks) world.over = true
+}
+
+const best = (of: Readonly<Record<number, number>>, seats: readonly number[]): number[] => {
+  const most = Math.max(1, ...seats.map((seat) => of[seat] ?? 0))
+  return seats.filter((seat) => of[seat] === most)
+}
+
+/** Nobody wins alone: without a ship there are no crowns. MNI-172 */
+const crowns = ({ hull, seats, calls, flips }: WiresWorld, stake: number): Record<number, number> => {
+  if (hull <= 0) return {}
+  const stars = [...best(calls, seats), ...best(flips, seats)]
+  return Object.fromEntries(seats.map((seat) => [seat, stars.includes(seat) ? stake : 1]))
+}
+
+const misses = { easy: 0.36, normal: 0.25, hard: 0.1 } as const
+const fumbles = { easy: 0.14, normal: 0.08, hard: 0.04 } as const
+
+/** Needs 1.5 to 4 seconds for an order, misses some, and sometimes flips a wrong switch. */
+const bot = ({ world, seat, level }: BotSees<WiresWorld>): Partial<PartyInput> => {
+  const own = world.switches[seat] ?? []
+  for (const one of world.orders.filter(({ target }) => target === seat)) {
+    const dice = (purpose: number): number => mix(mix(world.salt, one.id * 8 + purpose), seat * 977) / 4294967296
+    const sinceTicks = world.tick - one.fromTick
+    const takesTicks = Math.round((level === 'hard' ? 80 : 90) + dice(1) * 150)
+    const wrong = own.findIndex((name) => world.orders.every((each) => each.name !== name))
+    if (dice(3) < fumbles[level] && sinceTicks === takesTicks - 30 && wrong >= 0) return { pick: places[wrong] ?? '1' }
+    if (dice(2) < misses[level] || sinceTicks < takesTicks) continue
+    return { pick: places[own.indexOf(one.name)] ?? '1' }
+  }
+  return {}
+}
+
+/** A phone's own order, and its own four switches. MNI-170 */
+const wiresPad = (orderName: number | null, names: readonly number[]): PadLayout => ({
+  v: 1,
+  orientation: 'any',
+  theme: { hint: 'mini.crossedwires.rule' },
+  widgets: [
+    { type: 'label', id: 'order', label: orderName === null ? 'pad.noOrder' : `wires.${orderName}`, side: 'top' },
+    {
+      ...{ type: 'choices', id: 'pick', label: orderName === null ? 'pad.listenUp' : 'pad.callOut', grow: 3 },
+      options: places.slice(0, Math.max(1, names.length)).map((id, at) => ({ id, label: `wires.${names[at] ?? at}` })),
+    },
+  ],
+})
+
+/** Crossed Wires: the order is for somebody else. MNI-170 … MNI-172 */
+export const crossedwires = defineMini<WiresWorld>({
+  ...{ kind: 'choose', ends: 'time', planS: 50, opener: false, final: false },
+  pad: wiresPad(null, [0, 1, 2, 3]),
+  padFor: ({ orders, switches }, seat) =>
+    wiresPad(orders.find(({ holder }) => holder === seat)?.name ?? null, switches[seat] ?? []),
+  begin: ({ seats, chance, isBot }) => {
+    const world: WiresWorld = {
+      ...{ tick: 0, over: false, seats, hull: crossedWires.hull, switches: {}, orders: [], nextId: 0, nextAt: {} },
+      ...{ ready: {}, calls: {}, flips: {}, aimed: {}, slowness: {}, bots: seats.filter(isBot), flash: null },
+      salt: chance.below(1e9),
+    }
+    for (const seat of seats) deal(world, seat, chance)
+    return world
+  },
+  step,
+  // A hand's own deeds count twice as much as those that it called out.
+  scores: ({ seats, calls, flips, slowness }) =>
+    seats.map((seat) => ({
+      ...{ seat, score: (calls[seat] ?? 0) + (flips[seat] ?? 0) * 2 },
+      tie: -(slowness[seat] ?? 0) / Math.max(1, flips[seat] ?? 0),
+    })),
+  crowns,
+  isOut: () => false,
+  join: (world, seat) => {
+    world.switches[seat] = freeNames(world).slice(0, crossedWires.switches)
+    world.aimed[seat] = Math.min(...Object.values(world.aimed), 1e6)
+  },
+  leave: (world, seat) => {
+    world.orders = world.orders.filter(({ holder, target }) => holder !== seat && target !== seat)
+    world.switches = Object.fromEntries(Object.entries(world.switches).filter(([owner]) => Number(owner) !== seat))
+  },
+  bot,
+})

@@ -1,0 +1,152 @@
+import type { PadLayout } from '@sofaspark/game-sdk/define-game.ts'
+import { latestPressMs } from '@sofaspark/game-sdk/sim/presses.ts'
+import { cleanStick } from '@sofaspark/game-sdk/sim/steer.ts'
+import { mix } from '@sofaspark/game-sdk/sim/random.ts'
+import { defineMini, type BotSees, type Play } from '../../sim/mini.ts'
+import type { MiniWorld, PartyInput } from '../../sim/world.ts'
+
+export const statueGame = {
+  ...{ planTicks: 40 * 60, trackM: 20, speed: 1.05, throwM: 3, laneM: 1.05 },
+  ...{ musicLeastTicks: 180, musicMostTicks: 360, hushLeastTicks: 150, hushMostTicks: 240 },
+  /** Units of the full tilt (26°) within the window: 6° at first, 4° at last. */
+  ...{ firstTwitch: 0.23, lastTwitch: 0.155, windowTicks: 18 },
+  /** Travel of the wrist in units a second that is full speed. */
+  fullTravel: 1.3,
+  ...{ followShare: 0.06, tumbleTicks: 45 },
+  /** Time to hear the silence, and for a slow line as much as a press gets. */
+  judgedAfterTicks: Math.round(((350 + latestPressMs) * 60) / 1000),
+} as const
+
+export interface Dancer {
+  seat: number
+  /** Metres of the track. */
+  far: number
+  /** Travel of the wrist in units a second, smoothed. */
+  travel: number
+  /** The newest poses of the wrist, the latest last. */
+  poses: [x: number, y: number][]
+  throws: number
+  /** Whether this silence has thrown it back already. */
+  isThrown: boolean
+  tumbleTicks: number
+}
+
+export interface StatueWorld extends MiniWorld {
+  dancers: Dancer[]
+  isMusic: boolean
+  /** The tick at which music or silence began, and until which it lasts. */
+  sinceTick: number
+  untilTick: number
+  salt: number
+}
+
+const newDancer = (seat: number): Dancer => ({
+  ...{ seat, far: 0, travel: 0, poses: [], throws: 0, isThrown: false, tumbleTicks: 0 },
+})
+
+/** Whether a twitch counts now. MNI-151 */
+export const isJudging = ({ isMusic, tick, sinceTick }: Pick<StatueWorld, 'isMusic' | 'tick' | 'sinceTick'>): boolean =>
+  !isMusic && tick >= sinceTick + statueGame.judgedAfterTicks
+
+const twitchAt = (tick: number): number => {
+  const share = Math.min(1, tick / statueGame.planTicks)
+  return statueGame.firstTwitch + (statueGame.lastTwitch - statueGame.firstTwitch) * share
+}
+
+const rounded = (value: number): number => Math.round(value * 1000) / 1000
+const span = (values: readonly number[]): number => Math.max(...values) - Math.min(...values)
+
+const feel = (one: Dancer, input: PartyInput): void => {
+  const { x, y } = cleanStick(input, 0)
+  const [beforeX, beforeY] = one.poses.at(-1) ?? [x, y]
+  const travel = Math.sqrt((x - beforeX) * (x - beforeX) + (y - beforeY) * (y - beforeY)) * 60
+  one.travel += (Math.min(statueGame.fullTravel * 1.5, travel) - one.travel) * statueGame.followShare
+  one.poses = [...one.poses.slice(1 - statueGame.windowTicks), [rounded(x), rounded(y)]]
+}
+
+/** Dancing carries forward; a twitch in the silence throws back, once in each silence. MNI-150, MNI-151 */
+const dance = ({ world, inputOf, emit }: Play<StatueWorld>, one: Dancer, lane: number): void => {
+  feel(one, inputOf(one.seat))
+  if (one.tumbleTicks > 0) one.tumbleTicks -= 1
+  const at = { seat: one.seat, x: one.far - statueGame.trackM / 2, y: lane }
+  if (!isJudging(world)) {
+    one.isThrown = false
+    // Steps under way when the music stops still count: a slow line loses nothing.
+    one.far += (Math.min(1, one.travel / statueGame.fullTravel) * statueGame.speed) / 60
+    return
+  }
+  one.travel = 0
+  if (one.isThrown || world.tick < world.sinceTick + statueGame.judgedAfterTicks + statueGame.windowTicks) return
+  const twitch = Math.max(span(one.poses.map(([x]) => x)), span(one.poses.map(([, y]) => y)))
+  if (twitch <= twitchAt(world.tick)) return
+  one.isThrown = true
+  one.far = Math.max(0, one.far - statueGame.throwM)
+  one.throws += 1
+  one.tumbleTicks = statueGame.tumbleTicks
+  emit({ type: 'deed', deed: 'hit', ...at, points: 0 })
+}
+
+/** The lane of a dancer: metres from the middle. */
+export const laneOf = (at: number, count: number): number => ((count - 1) / 2 - at) * statueGame.laneM
+
+const conduct = ({ world, chance, emit }: Play<StatueWorld>): void => {
+  if (world.tick < world.untilTick) return
+  world.isMusic = !world.isMusic
+  world.sinceTick = world.tick
+  const { musicLeastTicks, musicMostTicks, hushLeastTicks, hushMostTicks } = statueGame
+  const [least, most] = world.isMusic ? [musicLeastTicks, musicMostTicks] : [hushLeastTicks, hushMostTicks]
+  world.untilTick = world.tick + least + chance.below(most - least)
+  emit({ type: 'cue', cue: world.isMusic ? 'dance' : 'hush' })
+}
+
+const step = (play: Play<StatueWorld>): void => {
+  const { world, emit } = play
+  conduct(play)
+  for (const [at, one] of world.dancers.entries()) dance(play, one, laneOf(at, world.dancers.length))
+  const isHome = world.dancers.some(({ far }) => far >= statueGame.trackM)
+  if (isHome) emit({ type: 'cue', cue: 'gong' })
+  if (isHome || world.tick >= statueGame.planTicks) world.over = true
+}
+
+const twitches = { easy: 0.22, normal: 0.12, hard: 0.08 } as const
+const vigour = { easy: 0.8, normal: 0.95, hard: 1.02 } as const
+
+/** Rocks to the music, stops a moment after it, and sometimes twitches. */
+const bot = ({ core, world, seat, hand, level }: BotSees<StatueWorld>): Partial<PartyInput> => {
+  const dice = (purpose: number): number => mix(mix(world.salt, world.sinceTick * 8 + purpose), seat * 977) / 4294967296
+  const reaction = hand.seesAgoTicks > 0 ? 12 + Math.floor(dice(1) * 14) : 0
+  const strength = vigour[level] * (0.72 + dice(4) * 0.4)
+  const rock = (tick: number): number => core.sin(tick * 0.1 + seat) * 0.27 * strength
+  if (world.isMusic) return { x: rock(world.tick), y: 0 }
+  const still = rock(Math.min(world.tick, world.sinceTick + reaction))
+  const twitchTick = world.sinceTick + statueGame.judgedAfterTicks + 24 + Math.floor(dice(2) * 80)
+  const isTwitching = dice(3) < twitches[level] && world.tick >= twitchTick && world.tick < twitchTick + 20
+  return { x: still + (isTwitching ? 0.4 : 0), y: 0 }
+}
+
+const statuePad: PadLayout = {
+  v: 1,
+  orientation: 'any',
+  theme: { hint: 'mini.statues.rule' },
+  widgets: [{ type: 'tilt', touch: 'stick', id: 'lean', label: 'pad.dance' }],
+}
+
+/** Statues: dance to the music; when it stops, not a twitch. MNI-150 … MNI-152 */
+export const statues = defineMini<StatueWorld>({
+  ...{ kind: 'tilt', ends: 'time', planS: 40, opener: false, final: false, standing: true },
+  pad: statuePad,
+  begin: ({ seats, chance }) => ({
+    ...{ tick: 0, over: false, seats, dancers: seats.map(newDancer), isMusic: true, sinceTick: 0 },
+    ...{ untilTick: statueGame.musicLeastTicks + chance.below(120), salt: chance.below(1e9) },
+  }),
+  step,
+  scores: ({ dancers }) =>
+    dancers.map(({ seat, far, throws }) => ({ seat, score: Math.round(far * 10) / 10, tie: -throws })),
+  isOut: () => false,
+  join: (world, seat) => {
+    const least = Math.min(statueGame.trackM, ...world.dancers.map(({ far }) => far))
+    world.dancers.push({ ...newDancer(seat), far: world.dancers.length > 0 ? least : 0 })
+  },
+  leave: (world, seat) => void (world.dancers = world.dancers.filter((one) => one.seat !== seat)),
+  bot,
+})

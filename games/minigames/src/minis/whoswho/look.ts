@@ -1,0 +1,55 @@
+import { slid } from '@sofaspark/game-stage'
+import { defineLook, putBean, putExtra } from '../../view/look.ts'
+import { whosWho, type CrowdWorld } from './sim.ts'
+
+const hideS = 0.13
+
+export const crowdLook = defineLook<CrowdWorld>({
+  ground: ({ scale }) => ({
+    ...{ shape: 'rect', halfX: whosWho.halfX * scale, halfY: whosWho.halfY * scale, rim: '#ff7aa8' },
+    paint: (pen) => {
+      pen.fillStyle = '#b6a7e6'
+      pen.fillRect(-14, -9, 28, 18)
+      pen.strokeStyle = '#a393da'
+      pen.lineWidth = 0.08
+      // Cobbles of a market square, in arcs.
+      for (let row = -12; row < 12; row++)
+        for (let at = -16; at < 16; at++) {
+          pen.beginPath()
+          pen.arc(at * 1.1 + (row % 2 === 0 ? 0 : 0.55), row * 0.8, 0.6, Math.PI, 0)
+          pen.stroke()
+        }
+    },
+  }),
+  put: (frame) => {
+    const { now, before, share, sprites, timeS, still, color, isDemo } = frame
+    const bob = (at: number, walks: boolean): number =>
+      walks && !still ? Math.abs(Math.sin(timeS * 9 + at * 1.7)) * hideS : 0
+    const beans = now.walkers.map((one, at) => {
+      const walks = one.goX !== 0 || one.goY !== 0
+      const { x, y } = slid(before.walkers[at], one, share)
+      return { x, y, lift: bob(at, walks), lean: one.goX * 0.06 }
+    })
+    for (const [at, one] of now.runners.entries()) {
+      const was = before.runners.find(({ seat }) => seat === one.seat)
+      const { x, y } = slid(was, one, share, 0.5)
+      const spot = { x, y }
+      const walks = Math.abs(one.vx) + Math.abs(one.vy) > 0.05
+      if (now.over) {
+        putBean(frame, one.seat, spot)
+        continue
+      }
+      // The demonstration tells who is a player, for nobody could see it otherwise.
+      if (isDemo) sprites.put({ picture: 'ring', ...spot, width: 1.5, color: '#ffd23f', flat: true })
+      const glows = (now.glows[one.seat] ?? 0) > now.tick
+      if (glows) {
+        sprites.put({ picture: 'glow', ...spot, width: 2.8, color: color(one.seat), alpha: 0.95, flat: true })
+        sprites.put({ picture: 'ring', ...spot, width: 1.5, color: color(one.seat), flat: true })
+      }
+      beans.push({ ...spot, lift: bob(at + 50, walks), lean: (one.vx / whosWho.speed) * 0.06 })
+    }
+    // The farthest bean is drawn first, so that no order gives anybody away.
+    for (const bean of beans.sort((one, other) => other.y - one.y)) putExtra(frame, bean, bean)
+  },
+  headline: (world, { t }) => (world.tick < 150 ? { text: t('hud.findYourself'), look: 'low' } : null),
+})

@@ -1,0 +1,222 @@
+import type { PadLayout } from '@sofaspark/game-sdk/define-game.ts'
+import type { PartyCore } from '@sofaspark/game-sdk/core/party-core.ts'
+import { mix } from '@sofaspark/game-sdk/sim/random.ts'
+import { defineMini, type BotSees, type Play } from '../../sim/mini.ts'
+import {
+  distance,
+  keepInside,
+  nearest,
+  newRunner,
+  scaleFor,
+  steer,
+  type Field,
+  type Runner,
+} from '../../sim/runners.ts'
+import type { MiniWorld, PartyInput } from '../../sim/world.ts'
+
+export const whosWho = {
+  ...{ planTicks: 50 * 60, halfX: 6.4, halfY: 3.9, walkers: 28, speed: 1.5 },
+  ...{ reach: 1, restTicks: 180, glowTicks: 90, right: 2, wrong: -1, fromTicks: 180 },
+  /** A walker goes straight on for so long, or stands. */
+  ...{ walkLeastTicks: 60, walkMostTicks: 240, standShare: 0.22, standTicks: 60 },
+} as const
+
+/** A bean of the crowd: where it goes, and until when. */
+export interface Walker {
+  x: number
+  y: number
+  /** −1 to 1; both 0 while it stands. */
+  goX: number
+  goY: number
+  untilTick: number
+}
+
+export interface CrowdWorld extends MiniWorld {
+  scale: number
+  runners: Runner[]
+  walkers: Walker[]
+  /** The tick from which each seat may bonk again, and until which it glows after a mistake. */
+  ready: Record<number, number>
+  glows: Record<number, number>
+  score: Record<number, number>
+  mistakes: Record<number, number>
+  salt: number
+}
+
+export const crowdField = ({ scale }: Pick<CrowdWorld, 'scale'>): Field => ({
+  ...{ type: 'rect', halfX: whosWho.halfX * scale, halfY: whosWho.halfY * scale },
+})
+
+/** A place that is a whole number of millimetres: a crowd must fit into a snapshot. */
+const short = (metres: number): number => Math.round(metres * 1000) / 1000
+
+type Dice = Pick<Play<CrowdWorld>, 'core' | 'chance'>
+
+const turn = ({ core, chance }: Dice, walker: Walker, tick: number): void => {
+  const stands = chance.next() < whosWho.standShare
+  const angle = chance.next() * Math.PI * 2
+  const span = stands ? whosWho.standTicks : whosWho.walkMostTicks - whosWho.walkLeastTicks
+  Object.assign(walker, {
+    goX: stands ? 0 : short(core.cos(angle)),
+    goY: stands ? 0 : short(core.sin(angle)),
+    untilTick: tick + (stands ? 30 : whosWho.walkLeastTicks) + chance.below(span),
+  })
+}
+
+const place = ({ chance }: Pick<Dice, 'chance'>, scale: number): { x: number; y: number } => ({
+  x: short((chance.next() * 2 - 1) * (whosWho.halfX * scale - 0.6)),
+  y: short((chance.next() * 2 - 1) * (whosWho.halfY * scale - 0.6)),
+})
+
+const walk = (play: Play<CrowdWorld>): void => {
+  const { world, chance } = play
+  const field = crowdField(world)
+  for (const one of world.walkers) {
+    const before = { x: one.x + (one.goX * whosWho.speed) / 60, y: one.y + (one.goY * whosWho.speed) / 60 }
+    Object.assign(one, before)
+    keepInside(one, field)
+    const atWall = one.x !== before.x || one.y !== before.y
+    Object.assign(one, { x: short(one.x), y: short(one.y) })
+    // At a wall a walker waits a moment before it turns, as people do.
+    if (atWall)
+      Object.assign(one, { goX: 0, goY: 0, untilTick: Math.min(one.untilTick, world.tick + 20 + chance.below(40)) })
+    if (world.tick >= one.untilTick) turn(play, one, world.tick)
+  }
+}
+
+const move = ({ world, inputOf }: Play<CrowdWorld>): void => {
+  for (const one of world.runners) {
+    steer(one, inputOf(one.seat))
+    const length = Math.sqrt(one.steerX * one.steerX + one.steerY * one.steerY)
+    // Every player walks as fast as the crowd: a thumb's strength gives nobody away.
+    const speed = length > 0.2 ? whosWho.speed / length : 0
+    one.vx = one.steerX * speed
+    one.vy = one.steerY * speed
+    one.x += one.vx / 60
+    one.y += one.vy / 60
+    keepInside(one, crowdField(world))
+  }
+}
+
+/** A player who was found continues as another bean of the crowd, which stands where the player stood. MNI-141 */
+const hide = (chance: Play<CrowdWorld>['chance'], world: CrowdWorld, found: Runner): void => {
+  const walker = chance.pick(world.walkers)
+  if (!walker) return
+  const { x, y } = found
+  Object.assign(found, { x: walker.x, y: walker.y, steerX: 0, steerY: 0, vx: 0, vy: 0 })
+  Object.assign(walker, { x: short(x), y: short(y), goX: 0, goY: 0, untilTick: world.tick + 90 })
+}
+
+/** The nearest bean in reach is bonked: a player brings points, a walker costs one. MNI-140 */
+const bonk = ({ world, chance, emit }: Play<CrowdWorld>, own: Runner): void => {
+  world.ready[own.seat] = world.tick + whosWho.restTicks
+  const players = world.runners.filter(({ seat }) => seat !== own.seat)
+  const player = nearest(own, players)
+  const walker = nearest(own, world.walkers)
+  const at = { seat: own.seat, x: own.x, y: own.y }
+  if (player && distance(own, player) <= Math.min(whosWho.reach, walker ? distance(own, walker) : Infinity)) {
+    world.score[own.seat] = (world.score[own.seat] ?? 0) + whosWho.right
+    emit({ type: 'deed', deed: 'hit', seat: player.seat, x: player.x, y: player.y, points: 0 })
+    emit({ type: 'deed', deed: 'bonus', ...at, points: whosWho.right })
+    hide(chance, world, player)
+    return
+  }
+  if (!walker || distance(own, walker) > whosWho.reach) {
+    emit({ type: 'deed', deed: 'press', ...at, points: 0 })
+    return
+  }
+  world.score[own.seat] = (world.score[own.seat] ?? 0) + whosWho.wrong
+  world.mistakes[own.seat] = (world.mistakes[own.seat] ?? 0) + 1
+  world.glows[own.seat] = world.tick + whosWho.glowTicks
+  Object.assign(walker, { goX: 0, goY: 0, untilTick: world.tick + 60 })
+  emit({ type: 'deed', deed: 'wrong', ...at, points: whosWho.wrong })
+}
+
+const step = (play: Play<CrowdWorld>): void => {
+  const { world, inputOf } = play
+  walk(play)
+  move(play)
+  // Everybody who is ready bonks in this tick, so that two can find each other.
+  const bonkers = world.runners.filter(
+    ({ seat }) => inputOf(seat).act && world.tick >= Math.max(whosWho.fromTicks, world.ready[seat] ?? 0),
+  )
+  for (const one of bonkers) bonk(play, one)
+  if (world.tick >= whosWho.planTicks) world.over = true
+}
+
+const eyes = { easy: 0.25, normal: 0.4, hard: 0.62 } as const
+const slips = { easy: 0.12, normal: 0.07, hard: 0.04 } as const
+const lookTicks = 45
+
+const strollOf = (core: PartyCore, salt: number, seat: number, tick: number): { x: number; y: number } => {
+  const window = Math.floor((tick + seat * 37) / 130)
+  const dice = (purpose: number): number => mix(mix(salt, window * 8 + purpose), seat * 977) / 4294967296
+  if (dice(1) < whosWho.standShare) return { x: 0, y: 0 }
+  return { x: core.cos(dice(2) * Math.PI * 2), y: core.sin(dice(2) * Math.PI * 2) }
+}
+
+/** Walks like the crowd, drifts towards a suspect, and bonks those it suspects in reach. */
+const bot = ({ core, world, seat, level }: BotSees<CrowdWorld>): Partial<PartyInput> => {
+  const own = world.runners.find((one) => one.seat === seat)
+  if (!own) return {}
+  const turned = world.tick + seat * 11
+  const window = Math.floor(turned / lookTicks)
+  const dice = (purpose: number): number => mix(mix(world.salt, window * 32 + purpose), seat * 977) / 4294967296
+  const suspect = nearest(
+    own,
+    world.runners.filter((one) => one.seat !== seat && dice(10 + one.seat) < eyes[level]),
+  )
+  const stroll = strollOf(core, world.salt, seat, world.tick)
+  const field = crowdField(world)
+  const isReady = world.tick >= Math.max(whosWho.fromTicks, world.ready[seat] ?? 0)
+  if (!isReady || turned % lookTicks !== lookTicks - 1) {
+    const away = suspect ? distance(own, suspect) : Infinity
+    if (suspect && isReady && away < 3.2 && away > 0.7)
+      return { x: (suspect.x - own.x) / away, y: (suspect.y - own.y) / away }
+    const atWall = field.type === 'rect' && (Math.abs(own.x) > field.halfX - 0.6 || Math.abs(own.y) > field.halfY - 0.6)
+    return atWall ? { x: -own.x * 0.3, y: -own.y * 0.3 } : stroll
+  }
+  const near = suspect && distance(own, suspect) <= whosWho.reach
+  const walker = nearest(own, world.walkers)
+  const mistakes = walker && distance(own, walker) < whosWho.reach && dice(30) < slips[level]
+  return { ...stroll, act: near === true || mistakes === true }
+}
+
+const crowdPad: PadLayout = {
+  v: 1,
+  orientation: 'any',
+  theme: { hint: 'mini.whoswho.rule' },
+  widgets: [
+    { type: 'stick', id: 'run', label: 'pad.run', side: 'start' },
+    { type: 'button', id: 'act', label: 'pad.bonk', icon: 'bump', tone: 'primary', side: 'end' },
+  ],
+}
+
+/** The game of Who's Who: players hide in a crowd. MNI-140, MNI-141 */
+export const whoswho = defineMini<CrowdWorld>({
+  ...{ kind: 'steer', ends: 'time', planS: 50, opener: true, final: false },
+  pad: crowdPad,
+  begin: ({ core, seats, chance }) => {
+    const scale = scaleFor(seats.length)
+    const walkers = Array.from({ length: Math.round(whosWho.walkers * scale) }, (): Walker => {
+      const walker = { ...place({ chance }, scale), goX: 0, goY: 0, untilTick: 0 }
+      turn({ core, chance }, walker, 0)
+      return walker
+    })
+    const runners = seats.map((seat) => {
+      const { x, y } = place({ chance }, scale)
+      return newRunner(seat, x, y)
+    })
+    return {
+      ...{ tick: 0, over: false, seats, scale, runners, walkers, ready: {}, glows: {}, score: {}, mistakes: {} },
+      salt: chance.below(1e9),
+    }
+  },
+  step,
+  scores: ({ seats, score, mistakes }) =>
+    seats.map((seat) => ({ seat, score: score[seat] ?? 0, tie: -(mistakes[seat] ?? 0) })),
+  isOut: () => false,
+  join: (world, seat) => void world.runners.push(newRunner(seat, 0, 0)),
+  leave: (world, seat) => void (world.runners = world.runners.filter((one) => one.seat !== seat)),
+  bot,
+})

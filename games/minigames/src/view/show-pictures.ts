@@ -1,0 +1,89 @@
+import { traceCircle } from '@sofaspark/game-stage'
+import { ink, outlined, type Pen } from './pens.ts'
+
+/** Instruments, lights and machines of the games that are played on the spot. */
+export const showPaints = {
+  /** A drum seen from the sofa; its colour is the game's. */
+  drum: (pen: Pen) => {
+    pen.beginPath()
+    pen.moveTo(12, 40)
+    pen.lineTo(22, 106)
+    pen.quadraticCurveTo(64, 132, 106, 106)
+    pen.lineTo(116, 40)
+    pen.closePath()
+    outlined(pen, '#d8cdf0')
+    pen.lineWidth = 6
+    pen.strokeStyle = 'rgba(26, 13, 51, .5)'
+    pen.beginPath()
+    for (const [at, x] of [18, 36, 54, 74, 92, 110].entries()) pen.lineTo(x, at % 2 === 0 ? 54 : 108)
+    pen.stroke()
+    pen.beginPath()
+    pen.ellipse(64, 40, 54, 26, 0, 0, Math.PI * 2)
+    outlined(pen, '#ffffff')
+  },
+  /** A round lamp in its socket. */
+  lamp: (pen: Pen) => {
+    traceCircle(pen, 52)
+    outlined(pen, '#ffffff', 10)
+    traceCircle(pen, 13, 46, 46)
+    pen.fillStyle = 'rgba(255,255,255,.9)'
+    pen.fill()
+  },
+  gong: (pen: Pen) => {
+    pen.beginPath()
+    pen.moveTo(10, 126)
+    pen.lineTo(10, 10)
+    pen.lineTo(118, 10)
+    pen.lineTo(118, 126)
+    pen.strokeStyle = ink
+    pen.lineWidth = 15
+    pen.stroke()
+    pen.strokeStyle = '#d8325f'
+    pen.lineWidth = 8
+    pen.stroke()
+    traceCircle(pen, 44, 64, 72)
+    outlined(pen, '#ffb545')
+    traceCircle(pen, 17, 64, 72)
+    outlined(pen, '#ffe27a', 5)
+  },
+  /** A flying ship of the fair, from the side. */
+  ship: (pen: Pen) => {
+    pen.beginPath()
+    pen.ellipse(64, 38, 50, 28, 0, 0, Math.PI * 2)
+    outlined(pen, '#ff7aa8', 6)
+    pen.beginPath()
+    pen.ellipse(64, 38, 20, 28, 0, 0, Math.PI * 2)
+    outlined(pen, '#fff4e0', 4)
+    for (const x of [34, 94]) {
+      pen.beginPath()
+      pen.moveTo(x, 62)
+      pen.lineTo(64 + (x - 64) * 0.7, 86)
+      pen.strokeStyle = ink
+      pen.lineWidth = 5
+      pen.stroke()
+    }
+    pen.beginPath()
+    pen.moveTo(28, 84)
+    pen.lineTo(100, 84)
+    pen.quadraticCurveTo(94, 120, 64, 120)
+    pen.quadraticCurveTo(34, 120, 28, 84)
+    outlined(pen, '#b57b3c', 6)
+  },
+  /** A lever in its box. */
+  lever: (pen: Pen) => {
+    pen.beginPath()
+    pen.roundRect(14, 62, 100, 58, 14)
+    outlined(pen, '#8f86cc')
+    pen.beginPath()
+    pen.moveTo(64, 78)
+    pen.lineTo(92, 28)
+    pen.strokeStyle = ink
+    pen.lineWidth = 17
+    pen.stroke()
+    pen.strokeStyle = '#fff4e0'
+    pen.lineWidth = 8
+    pen.stroke()
+    traceCircle(pen, 17, 94, 24)
+    outlined(pen, '#ff4f6d', 6)
+  },
+}
