@@ -28,11 +28,11 @@ export const playersIn = (text: string): NewGame['players'] | null => {
 }
 
 /** Words that fit into code, pages and file names alike. */
-const isPlainText = (text: string, longest: number): boolean =>
+export const isPlainText = (text: string, longest: number): boolean =>
   text.trim() !== '' && text.length <= longest && !/[\\`*"<>{}\p{Cc}]/u.test(text)
 
 /** `Star Catcher` → `StarCatcher`, for the names of types. */
-const typeNameOf = ({ key, name }: NewGame): string => {
+export const typeNameOf = ({ key, name }: Pick<NewGame, 'key' | 'name'>): string => {
   const words = name
     .normalize('NFD')
     .split(/[^A-Za-z0-9]+/)
@@ -46,7 +46,8 @@ const filesBelow = (folder: string): string[] =>
     entry.isDirectory() ? filesBelow(join(folder, entry.name)) : [join(folder, entry.name)],
   )
 
-const edit = (file: string, change: (text: string) => string): void => {
+/** Changes a file, which must look as expected. */
+export const edit = (file: string, change: (text: string) => string): void => {
   const before = readFileSync(file, 'utf8')
   const after = change(before)
   if (after === before) throw new Error(`${file} could not be changed: it does not look as expected.`)

@@ -125,8 +125,8 @@ describe('the picture of a game on the stage', () => {
     expect(after.filter((color, at) => color === before[at]).length).toBeGreaterThan(after.length * 0.5)
   })
 
-  it('PTY-40 draws a rule card and a minigame of eight in at most ten draws', async () => {
-    const page = await open('quality=low&mode=show&options={"only":"coinrain"}', 'minigames')
+  it('PTY-40 RUN-73 draws a rule card and a minigame of eight in at most ten draws', async () => {
+    const page = await open('quality=low&mode=show&only=coinrain', 'minigames')
     for (const ms of [3_000, 9_000]) {
       await game.skip(ms)
       const { draws } = await countDraws(page, FRAMES)

@@ -9,6 +9,7 @@ const copied = [
     'packages',
     'tools',
     'games/testgamelocal',
+    'games/minigames',
     'games/controller',
     'docs/spec',
     'mf-lobby',
@@ -49,7 +50,8 @@ export const copyWorkspace = ({ whole = false } = {}): Workspace => {
     cpSync(join(project, place), join(root, place), {
       recursive: true,
       filter: (path) =>
-        !/node_modules|(?<!categories)\.test\.tsx?$/.test(path) && (whole || !path.includes('packages/ui/assets')),
+        !/node_modules|(?<!categories|minigames\/src\/minis|minigames\/src\/suite)\.test\.tsx?$/.test(path) &&
+        (whole || !path.includes('packages/ui/assets')),
     })
   mkdirSync(join(root, 'node_modules/@sofaspark'), { recursive: true })
   for (const name of readdirSync(join(project, 'node_modules')))

@@ -4,7 +4,7 @@ import { miniKeys, type MiniKey } from '../minis/keys.ts'
 import { cardsOffered, stakes } from './numbers.ts'
 import { lowest } from './crowns.ts'
 import { playedTonight } from './evening.ts'
-import type { Settings, Slice, World } from './world.ts'
+import type { Settings, Show, Slice, World } from './world.ts'
 
 /** Games up to this many seconds are quick ones. */
 const quickS = 40

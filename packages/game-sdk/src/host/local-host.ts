@@ -114,7 +114,7 @@ const start = async (): Promise<void> => {
   running.game = game
   meter?.parentElement?.remove()
   const mode = options.get('mode')
-  const chosen = options.get('options')
+  const [chosen, only] = [options.get('options'), options.get('only')]
   const quality = options.get('quality')
   send('Init', {
     roomNumber: '000000',
@@ -126,7 +126,7 @@ const start = async (): Promise<void> => {
       reducedMotion: matchMedia('(prefers-reduced-motion: reduce)').matches,
       ...(quality === 'low' || quality === 'high' ? { quality, fixedQuality: true } : {}),
       ...(mode === null ? {} : { mode }),
-      ...(chosen === null ? {} : { options: JSON.parse(chosen) as Record<string, unknown> }),
+      options: { ...(JSON.parse(chosen ?? '{}') as Record<string, unknown>), ...(only === null ? {} : { only }) },
       replay: replay !== null || options.get('record') !== null,
     },
     ...(replay ? { replay } : {}),

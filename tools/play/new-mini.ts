@@ -1,0 +1,25 @@
+import { join, relative } from 'node:path'
+import { parseArgs } from 'node:util'
+import { ExpectedFailure, runNode } from '@sofaspark/programs'
+import { runCommand } from '@sofaspark/tool-command/run-command.ts'
+import { writeGolden } from './src/golden.ts'
+import { writeNewMini } from './src/new-mini.ts'
+
+/** `npm run new-mini <key> [-- --name "Star Hop" --rule "Hop onto the stars."]`: creates a working minigame of Party Games. */
+await runCommand(async () => {
+  const root = join(import.meta.dirname, '../..')
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: { name: { type: 'string' }, rule: { type: 'string' } },
+  })
+  const [key] = positionals
+  if (key === undefined) throw new ExpectedFailure('Which minigame? npm run new-mini <key>')
+  const { name = key.charAt(0).toUpperCase() + key.slice(1), rule = 'Be the first at every star.' } = values
+  const written = writeNewMini({ root, key, name, rule })
+  await writeGolden(root, 'minigames')
+  const format = ['--log-level', 'warn', '--write', `games/minigames/src/minis/${key}`, 'games/minigames/src/*/*.ts']
+  runNode(['node_modules/prettier/bin/prettier.cjs', ...format], { cwd: root, stdio: 'inherit' })
+  console.log(written.map((file) => `  ${relative(root, file)}`).join('\n'))
+  console.log(`\n“${name}” is there. Play it:  npm run play minigames, and open the address with ?only=${key}`)
+  console.log('Prove it:  npm test -- games/minigames    How to make it your own: docs/make-a-game.md')
+})
