@@ -11,6 +11,6 @@ runGameSuite(partyRules, {
     saveLoad: 'PTY-07',
     replay: 'PTY-08',
   },
-  golden: { 1: '9c76f064', 2: '7855106b', 77: '008c68c3' },
+  golden: { 1: 'c88f5597', 2: '1d95e040', 77: 'ec5c8a37' },
   goldenTicks: 6000,
 })
