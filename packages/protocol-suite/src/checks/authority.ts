@@ -69,8 +69,9 @@ export const authorityChecks = [
     const withPayload = (names: readonly string[]): string[] =>
       names.filter((event) => (events[event] ?? []).length > 0)
     for (const [index, payload] of junk.entries()) {
-      const host = index < 3 ? screen : Object.assign(await world.connect(), { roomNumber: '' })
-      if (index >= 3) await host.ask('resumeLobby', { roomNumber: screen.roomNumber, hostToken: screen.hostToken })
+      // The host returns with a new socket: the events of all payloads together are more than one may send at once.
+      const host = index < 2 ? screen : await world.connect()
+      if (index >= 2) await host.ask('resumeLobby', { roomNumber: screen.roomNumber, hostToken: screen.hostToken })
       for (const event of withPayload(hostEvents)) assert.equal(await host.code(event, payload), 'bad_payload', event)
     }
     for (const payload of junk.slice(0, 4))
