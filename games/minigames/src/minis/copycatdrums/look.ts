@@ -4,7 +4,10 @@ import { drums, stageOf, stepNow, type DrumWorld, type Side } from './sim.ts'
 
 const colors = { left: '#ff7aa8', right: '#7ce0ff' } as const
 const drumAt = { left: { x: -1.9, width: 3 }, right: { x: 1.9, width: 2.3 } } as const
-const drumY = 0.7
+const drumY = 1.1
+const lampY = 2.7
+/** Clear of the words below. */
+const rowY = -1.2
 const lampGapM = 0.95
 /** How long a drum shines after its hit, in eighths. */
 const shineSteps = 0.6
@@ -42,8 +45,8 @@ const putLamps = ({ now, share, sprites }: LookFrame<DrumWorld>): void => {
     const hit = now.judged ? now.hits.find((one) => one.step === step) : undefined
     const isNow = at === step
     const color = hit ? colors[hit.side] : isNow ? '#ffd23f' : step % 2 === 0 ? '#6d5fa8' : '#463878'
-    if (isNow) sprites.put({ picture: 'glow', x, y: 2.3, height: 2.2, width: 1.7, color: '#ffd23f', alpha: 0.7 })
-    sprites.put({ picture: 'lamp', x, y: 2.3, height: 2.2, width: step % 2 === 0 ? 0.72 : 0.56, color })
+    if (isNow) sprites.put({ picture: 'glow', x, y: lampY, height: 2.2, width: 1.7, color: '#ffd23f', alpha: 0.7 })
+    sprites.put({ picture: 'lamp', x, y: lampY, height: 2.2, width: step % 2 === 0 ? 0.72 : 0.56, color })
   }
 }
 
@@ -68,7 +71,7 @@ export const drumLook = defineLook<DrumWorld>({
     putLamps(frame)
     putDrums(frame)
     const nowMs = tickMs(now.tick) + (share * 1000) / 60
-    const places = rowPlaces(now.seats, -2.1)
+    const places = rowPlaces(now.seats, rowY)
     for (const seat of now.seats) {
       const place = places.get(seat)
       if (!place) continue
