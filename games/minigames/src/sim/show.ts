@@ -149,9 +149,9 @@ const award = (showing: Showing): void => {
     endDuel(showing, places)
     return
   }
-  const { crowns: together, sides } = minis[show.key]
+  const mini = minis[show.key]
   const stake = stakes[show.length][show.game - 1] ?? 1
-  const crowns = (game && together?.(game, stake)) ?? crownsFor(places, stake, sides !== undefined)
+  const crowns = (game && mini.crowns?.(game, stake)) ?? crownsFor(places, stake, mini.sides !== undefined)
   for (const player of players) {
     const won = crowns[player.seat] ?? 0
     if (won === 0) continue
