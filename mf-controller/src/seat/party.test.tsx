@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { act, fireEvent, screen, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { fakeConfig, fakeLobby, fakePlayer } from '@sofaspark/browser/fake-capabilities.ts'
 import { timings } from '@sofaspark/contract'
 import { layPhone, showPhone, type PhonePowers } from '../testing.tsx'
@@ -106,6 +106,30 @@ describe('while somebody else chooses', () => {
     expect(screen.queryByTestId('ad')).toBeNull()
     act(() => powers.player.change({ players: [fakePlayer(0, { subscription: true }), fakePlayer(1)] }))
     expect(screen.queryByTestId('ad-offer')).toBeNull()
+  })
+})
+
+describe('the way to a supporter', () => {
+  it('SUP-65 the seat’s menu leads to the offer and back to this room, unless its player is a supporter', async () => {
+    const powers = await sits(guest())
+    await openSheet()
+    expect(screen.getByTestId('become-supporter').getAttribute('href')).toBe('/supporter?roomNumber=234567')
+    act(() => void powers.player.sit(guest({ player: fakePlayer(1, { subscription: true }) })))
+    expect(screen.queryByTestId('become-supporter')).toBeNull()
+  })
+
+  it('SUP-66 a supporter’s phone renews its entitlement and shows the fresh one', async () => {
+    const renewed = { entitlement: 'fresh', untilS: 9 }
+    const fetch = jest.fn(() => Promise.resolve({ ok: true, status: 200, json: () => Promise.resolve(renewed) }))
+    window.fetch = fetch as unknown as typeof window.fetch
+    const powers = layPhone('/browser')
+    powers.storage.set('renewal', 'secret')
+    powers.player.sit(guest())
+    await showPhone(powers)
+    await waitFor(() =>
+      expect(powers.player.sent).toEqual([{ event: 'showEntitlement', payload: { entitlement: 'fresh' } }]),
+    )
+    expect(powers.storage.get('entitlement')).toBe('fresh')
   })
 })
 

@@ -55,7 +55,8 @@ const useHello = (session: SeatedSession) => {
 
 /** A seated player's phone, full-bleed in their colour. */
 export const SeatScreen = ({ session }: { session: SeatedSession }) => {
-  const { player: lobby, sounds, wakeLock, clock, keepController } = usePowers()
+  const powers = usePowers()
+  const { player: lobby, sounds, wakeLock, clock, keepController } = powers
   const t = useTexts('controller')
   const { player } = session
   const screen = screenOf(session)
@@ -79,6 +80,9 @@ export const SeatScreen = ({ session }: { session: SeatedSession }) => {
   useEffect(() => () => wakeLock.release(), [wakeLock])
   // Only now, and not at once: nothing may delay the way from a scan to the pad.
   useEffect(() => clock.after(KEEP_AFTER_MS, keepController), [clock, keepController])
+  useEffect(() => {
+    if (powers.storage.get('renewal')) void import('./renewal.ts').then((it) => it.renewEntitlement(powers))
+  }, [powers])
   useEffect(() => {
     if (!isMenu) steering.stop()
   }, [isMenu, steering])

@@ -2,7 +2,7 @@ import { useState, type SubmitEvent } from 'react'
 import { faces, hats, limits, seatShape, type SeatedSession } from '@sofaspark/contract'
 import { useTexts } from '@sofaspark/i18n/react.ts'
 import { Bean } from '@sofaspark/ui/bean/bean.tsx'
-import { Button } from '@sofaspark/ui/button/button.tsx'
+import { Button, ButtonLink } from '@sofaspark/ui/button/button.tsx'
 import { Dialog } from '@sofaspark/ui/dialog/dialog.tsx'
 import { cssColor } from '@sofaspark/ui/look/look.ts'
 import { LanguageChoice } from '../page/language-choice.tsx'
@@ -88,6 +88,15 @@ export const SeatSheet = ({ session, onClose }: { session: SeatedSession; onClos
             </Button>
           )}
           <LanguageChoice />
+          {!player.subscription && (
+            <ButtonLink
+              icon="heart"
+              href={`/supporter?roomNumber=${session.roomNumber}`}
+              data-testid="become-supporter"
+            >
+              {t('sheet.supporter')}
+            </ButtonLink>
+          )}
           <Button variant="danger" icon="close" onClick={() => void lobby.leave()}>
             {t('sheet.leave')}
           </Button>

@@ -77,6 +77,11 @@ export const ResultRow = (props: ResultRowProps) => {
         <span className={styles['who']}>
           <SeatShapeIcon shape={seatShape(row.seat)} color={row.color} size="0.8em" />
           <bdi className={styles['name']}>{row.name}</bdi>
+          {supporter && (
+            <span data-testid="supporter-crown" className={styles['supporter']}>
+              <Icon name="crown" size="1em" />
+            </span>
+          )}
           <CrownCount crowns={props.crowns} />
           {row.bot && <Icon name="robot" size="1em" label={t('result.bot')} />}
         </span>

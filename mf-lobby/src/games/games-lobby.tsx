@@ -7,6 +7,7 @@ import { JoinCode } from '../joining/join-code.tsx'
 import { JoinExplainer } from '../joining/join-explainer.tsx'
 import { useObserved } from '@sofaspark/browser/react'
 import { useOpenSession, usePowers } from '../page/powers.ts'
+import { useOwnEntitlement } from '../supporter/use-own-entitlement.ts'
 import { WelcomeCards } from '../players/welcome-cards.tsx'
 import { CategoryRows } from './category-rows.tsx'
 import { LaunchNotices } from './launch-notices.tsx'
@@ -55,6 +56,7 @@ export const GamesLobby = () => {
     ),
   )
   useEffect(() => screen.start(), [screen])
+  useOwnEntitlement()
   const session = useOpenSession()
   const games = useObserved(powers.games)
   if (!session)

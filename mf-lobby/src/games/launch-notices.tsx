@@ -1,7 +1,5 @@
 import type { ErrorCode, Game } from '@sofaspark/contract'
-import { brand } from '@sofaspark/contract'
 import { useTexts } from '@sofaspark/i18n/react.ts'
-import { ButtonLink } from '@sofaspark/ui/button/button.tsx'
 import { GameArt } from '@sofaspark/ui/game-art/game-art.tsx'
 import { Panel } from '@sofaspark/ui/panel/panel.tsx'
 import { Spinner } from '@sofaspark/ui/spinner/spinner.tsx'
@@ -11,6 +9,7 @@ import type { Launcher } from '../launching/launcher.ts'
 import { useProblemText } from '../launching/problem-text.ts'
 import { useObserved } from '@sofaspark/browser/react'
 import { useLayer } from '../page/layers.ts'
+import { LateInvite } from '../supporter/late-invite.tsx'
 import { useGameTexts } from './game-texts.ts'
 import styles from './launch-notices.module.css'
 
@@ -35,9 +34,7 @@ const EarlyAccess = ({ game, onClose }: { game: Game; onClose: () => void }) => 
       <div className={styles['earlyWords']}>
         <h2>{t('early.heading', { name })}</h2>
         <p>{t('early.text')}</p>
-        <ButtonLink variant="primary" icon="heart" href={brand.supportUrl} target="_blank" rel="noreferrer">
-          {t('early.support')}
-        </ButtonLink>
+        <LateInvite />
       </div>
       <IconButton icon="close" size="s" variant="quiet" label={t('early.close')} onClick={onClose} />
     </Panel>

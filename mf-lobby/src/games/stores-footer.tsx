@@ -2,6 +2,7 @@ import { brand } from '@sofaspark/contract'
 import { useTexts } from '@sofaspark/i18n/react.ts'
 import { Icon } from '@sofaspark/ui/icon/icon.tsx'
 import { Kbd } from '@sofaspark/ui/kbd/kbd.tsx'
+import { BecomeSupporter } from '../supporter/become-supporter.tsx'
 import { usePowers } from '../page/powers.ts'
 import styles from './games-lobby.module.css'
 
@@ -24,6 +25,7 @@ export const StoresFooter = () => {
       <span className={styles['keys']}>
         <Kbd>↑ ↓ ← →</Kbd> {t('keys.choose')} <Kbd>Enter</Kbd> {t('keys.play')} <Kbd>⌫</Kbd> {t('keys.menu')}
       </span>
+      <BecomeSupporter />
       {offered.length > 0 && (
         <span className={styles['stores']}>
           <span>{t('footer.recommend')}</span>

@@ -18,7 +18,7 @@ const steps: readonly {
   { id: 'open', icon: 'tv', hat: 'none', face: 'smile', pose: 'idle' },
   { id: 'join', icon: 'qr', hat: 'beanie', face: 'surprised', pose: 'hop' },
   { id: 'pick', icon: 'remote', hat: 'cap', face: 'cool', pose: 'idle' },
-  { id: 'play', icon: 'trophy', hat: 'crown', face: 'grin', pose: 'cheer' },
+  { id: 'play', icon: 'trophy', hat: 'party', face: 'grin', pose: 'cheer' },
 ]
 
 /** How to play, in four cards that can be swiped (LCH-06). */

@@ -3,7 +3,8 @@ import type { Game, Lobby } from '@sofaspark/contract'
 export type LaunchDecision = 'launch' | 'comingSoon' | 'earlyAccess'
 
 /** Whether a supporter is connected. */
-const hasSupporter = (lobby: Lobby): boolean =>
+export const hasSupporter = (lobby: Lobby): boolean =>
+  (lobby.hostSubscription === true && lobby.hostConnected) ||
   lobby.players.some((player) => player !== null && player.subscription && player.connected)
 
 /** The outcome of choosing a game (LCH-20, LCH-21, LCH-23). A tester's screen leaves early access to the lobby (EVE-101). */

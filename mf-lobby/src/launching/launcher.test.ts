@@ -54,6 +54,22 @@ describe('starting a game', () => {
       ).toBe('earlyAccess')
   })
 
+  it('SUP-64 the recommendation goes when a supporter sits down or the big screen is one', async () => {
+    const { launcher, host, supporterArrives } = ready()
+    const stop = launcher.start()
+    await launcher.launch(early)
+    host.change({ players: [fakePlayer(0), fakePlayer(1)] })
+    expect(launcher.state.get().phase).toBe('earlyAccess')
+    supporterArrives()
+    expect(launcher.state.get().phase).toBe('ready')
+    host.change({ players: [fakePlayer(0)] })
+    await launcher.launch(early)
+    expect(launcher.state.get().phase).toBe('earlyAccess')
+    host.change({ hostSubscription: true })
+    expect(launcher.state.get().phase).toBe('ready')
+    stop()
+  })
+
   it('LCH-21 the service’s own refusal shows the same panel', async () => {
     const { launcher, host, supporterArrives } = ready()
     supporterArrives()

@@ -1,7 +1,7 @@
 import { gameAddress, timings, type Capabilities, type ErrorCode, type Game, type Lobby } from '@sofaspark/contract'
 import { createObservable } from '@sofaspark/browser/observable.ts'
 import type { Sounds } from '@sofaspark/ui/sounds/sounds.ts'
-import { launchDecision } from './launch-decision.ts'
+import { hasSupporter, launchDecision } from './launch-decision.ts'
 import { preloadImage } from './preload-image.ts'
 
 /** How long a notice about a game that could not start stays. */
@@ -103,8 +103,16 @@ export const createLauncher = (
         if (!last || !lobby || state.get().phase !== 'ready') return
         if (launchDecision(last, lobby, storage.get('rollout')) === 'earlyAccess') recommend(last)
       })
+      // The phone paid: the way is open.
+      const stop = host.session.subscribe(() => {
+        const lobby = openLobby()
+        if (state.get().phase !== 'earlyAccess' || !lobby || !hasSupporter(lobby)) return
+        cancelEnd()
+        state.set({ phase: 'ready' })
+      })
       return () => {
         cancel()
+        stop()
         cancelEnd()
       }
     },

@@ -27,7 +27,7 @@ const Card = ({ player }: { player: Player }) => {
           {player.name}
         </bdi>
         {player.subscription && (
-          <Badge tone="supporter" icon="crown">
+          <Badge tone="supporter" icon="crown" data-testid="supporter-badge">
             {t('welcome.supporter')}
           </Badge>
         )}

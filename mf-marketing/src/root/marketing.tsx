@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { landingRoutes, type Capabilities } from '@sofaspark/contract'
 import type { Texts } from '@sofaspark/i18n'
 import { TextsProvider } from '@sofaspark/i18n/react.ts'
@@ -12,13 +13,30 @@ import { ErrorBoundary } from '@sofaspark/ui/error-boundary/error-boundary.tsx'
 import { namespaces } from './namespaces.ts'
 import { useObserved } from '@sofaspark/browser/react'
 
-export const marketingRoutes: readonly string[] = ['/', '/specificGame', '/credits', ...Object.keys(landingRoutes)]
+// Few people open it, and it brings separate texts.
+const SupporterRoute = lazy(async () => ({
+  default: (await import('../supporter/supporter-route.tsx')).SupporterRoute,
+}))
+
+export const marketingRoutes: readonly string[] = [
+  '/',
+  '/specificGame',
+  '/credits',
+  '/supporter',
+  ...Object.keys(landingRoutes),
+]
 
 const Page = ({ capabilities, words }: { capabilities: Capabilities; words: LandingWords | null }) => {
   const { path } = useObserved(capabilities.navigation.location)
   const games = useObserved(capabilities.games)
   if (path === '/specificGame') return <SpecificGame />
   if (path === '/credits') return <Credits />
+  if (path === '/supporter')
+    return (
+      <Suspense fallback={null}>
+        <SupporterRoute />
+      </Suspense>
+    )
   const page = landingPages.find((candidate) => candidate.path === path)
   if (page) return <LiveLanding page={page} game={gameOf(page, games)} words={words} />
   return <PhoneHome />

@@ -52,6 +52,8 @@ export const createPlayerEntry = (
     const name = current.phase === 'seated' ? current.player.name : seat.name
     const payload: PayloadOf<'joinLobby'> = { ...seat, ...originOf(storage), name }
     if (seatToken) payload.seatToken = seatToken
+    const entitlement = storage.get('entitlement')
+    if (entitlement) payload.entitlement = entitlement
     const ack = await ask('joinLobby', payload)
     if (ack.ok) {
       dispatch({ kind: 'seated', roomNumber: seat.roomNumber, facts: ack })

@@ -49,6 +49,17 @@ describe('the player lobby', () => {
     expect(heard('joinLobby')[1]).toMatchObject({ seatToken: 'seat-token' })
   })
 
+  it('BRO-122 shows a stored entitlement on join and when it comes back', async () => {
+    const { player, join, environment } = phoneOf()
+    environment.storage.set('entitlement', 'token')
+    await join()
+    expect(heard('joinLobby')[0]).toMatchObject({ entitlement: 'token' })
+    service.cut()
+    await until(() => seatOf(player).connection === 'reconnecting')
+    await until(() => seatOf(player).connection === 'connected')
+    expect(heard('joinLobby')[1]).toMatchObject({ entitlement: 'token' })
+  })
+
   it('BRO-22 shows that the screen is away', async () => {
     const { player, join } = phoneOf()
     await join()

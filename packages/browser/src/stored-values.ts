@@ -90,12 +90,16 @@ export const codecs: { [Key in keyof StoredSettings]: Codec<StoredSettings[Key]>
   hostToken,
   volume: number,
   roomLag,
+  entitlement: text,
+  renewal: text,
 }
 
-/** Values that may be stored without consent: the language, and tokens that restore a player or a screen. */
+/** Values that may be stored without consent: the language, and tokens that restore a player, a screen or a supporter. */
 export const strictlyNecessary: ReadonlySet<keyof StoredSettings> = new Set([
   'lang',
   'playerName',
   'seatTokens',
   'hostToken',
+  'entitlement',
+  'renewal',
 ] as const)

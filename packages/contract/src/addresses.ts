@@ -18,6 +18,10 @@ export const joinAddress = (
     language: lobby.language,
   })}`
 
+/** Where a phone becomes a supporter, and comes back to the room from. */
+export const supporterAddress = (origin: string, lobby: { roomNumber: string; language: Language }): string =>
+  `${origin}/supporter?${queryOf({ roomNumber: lobby.roomNumber, language: lobby.language })}`
+
 /**
  * The address where the big screen plays a game; builds read their query from it. Builds that do their own networking
  * find `host` and `api` there; our pages write these two and never read them.

@@ -138,6 +138,9 @@ export interface StoredSettings {
   volume: number
   /** The delays of this screen's picture and sound in milliseconds; `null` where they are not known. EVE-116 */
   roomLag: { pictureMs: number | null; soundMs: number | null }
+  /** A supporter's device: what it shows to lobbies, and the secret by which it is renewed. */
+  entitlement: string
+  renewal: string
 }
 
 /** Typed storage. Values that are not strictly necessary stay in memory until there is consent. */

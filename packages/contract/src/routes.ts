@@ -9,6 +9,7 @@ export const appRoutes: Readonly<Record<string, RemoteName>> = {
   '/browser': 'mf-controller',
   '/download': 'mf-controller',
   '/credits': 'mf-marketing',
+  '/supporter': 'mf-marketing',
   '/admin': 'mf-admin',
   '/logs': 'mf-admin',
   '/gameLogs': 'mf-admin',

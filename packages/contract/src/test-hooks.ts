@@ -37,6 +37,9 @@ export const testHooks = [
   'cookie-consent',
   'cookie-accept',
   'cookie-reject',
+  'become-supporter',
+  'supporter-badge',
+  'supporter-crown',
   'fake-pay',
   'fake-cancel',
 ] as const

@@ -6,6 +6,7 @@ import type games from './locales/en/games.json'
 import type lobby from './locales/en/lobby.json'
 import type marketing from './locales/en/marketing.json'
 import type shell from './locales/en/shell.json'
+import type supporter from './locales/en/supporter.json'
 import type ui from './locales/en/ui.json'
 
 /** The texts of each namespace; English is the model that the other languages match key by key. */
@@ -18,6 +19,7 @@ export interface Namespaces {
   lobby: typeof lobby
   marketing: typeof marketing
   shell: typeof shell
+  supporter: typeof supporter
   ui: typeof ui
 }
 export type Namespace = keyof Namespaces

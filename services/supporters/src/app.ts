@@ -172,7 +172,7 @@ export const createApp = (parts: Parts): Express => {
   post('cancel', renewalSchema, renewalMessage, ({ renewal }) => supporters.cancel(renewal))
   post('erase', renewalSchema, renewalMessage, ({ renewal }) => supporters.erase(renewal))
   post('portal', renewalSchema, renewalMessage, ({ renewal }, request) =>
-    supporters.openPortal(renewal, `${originOf(request)}/`),
+    supporters.openPortal(renewal, `${originOf(request)}/supporter`),
   )
 
   app.post(

@@ -8,6 +8,7 @@ const titleKeys: Readonly<Record<string, TextKey<'shell'>>> = {
   '/browser': 'title.controller',
   '/download': 'title.download',
   '/credits': 'title.credits',
+  '/supporter': 'title.supporter',
   '/admin': 'title.admin',
   '/logs': 'title.logs',
   '/gameLogs': 'title.logs',

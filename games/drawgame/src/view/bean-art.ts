@@ -36,7 +36,7 @@ export const beanTextures = (player: GamePlayer | undefined): Readonly<Record<Lo
     calm: draw({}),
     glad: draw({ face: 'grin', arms: 'up' }),
     artist: draw({ hat: 'none', arms: 'wave' }),
-    crowned: draw({ hat: 'crown', face: 'grin', arms: 'up' }),
+    crowned: draw({ hat: 'none', crown: true, face: 'grin', arms: 'up' }),
   }
 }
 

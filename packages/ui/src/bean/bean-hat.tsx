@@ -19,6 +19,16 @@ const crown = (
   </>
 )
 
+/** Folded from newspaper, for everybody who is no supporter. */
+const paperHat = (
+  <>
+    <path d="M32 50 60 11c1.6-2.2 4.4-2.2 6 0l28 38q-31 9-62 1z" fill="#fffaf0" {...edge} />
+    <path d="M63 10 52 53" fill="none" stroke="#cdbfdc" strokeWidth="3" strokeLinecap="round" />
+    <path d="M66 24h10M69 31h12" fill="none" stroke="#9fb3c8" strokeWidth="2.6" strokeLinecap="round" />
+    <path d="m22 53 8-15q33 11 66-1l8 14q-41 15-82 2z" fill="#e2e9f2" {...edge} />
+  </>
+)
+
 const petals: readonly (readonly [x: number, y: number])[] = [
   [0, -10],
   [9.5, -3.1],
@@ -38,7 +48,7 @@ const blossom = (x: number, y: number, scale: number, color: string): ReactNode 
 /** Each hat, and the height of its top above the head, for a crown that hovers over it. */
 const drawings: Readonly<Record<Hat, readonly [top: number, drawing: ReactNode]>> = {
   none: [36, null],
-  crown: [8, crown],
+  crown: [10, paperHat],
   cap: [
     18,
     <>

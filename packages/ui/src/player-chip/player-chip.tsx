@@ -44,7 +44,11 @@ export const PlayerChip = ({
       </span>
       <SeatShapeIcon shape={shape} color={color} size="1em" />
       <bdi className={classNames(styles['name'], styles[`name-${nameSize(name)}`])}>{name}</bdi>
-      {supporter && <Icon name="crown" label={t('supporter')} />}
+      {supporter && (
+        <span data-testid="supporter-crown">
+          <Icon name="crown" label={t('supporter')} />
+        </span>
+      )}
       {admin && <Icon name="remote" label={t('admin')} />}
       {!connected && <Icon name="offline" label={t('away')} />}
       {children}

@@ -33,7 +33,7 @@ export const createFakeCheckout = (
     const texts = fakeCheckoutTexts[language]
     if (checkout?.address == null) {
       const body = html`<p>${texts.over}</p>
-        <a class="button" href="/">${texts.back}</a>`
+        <a class="button" href="/supporter">${texts.back}</a>`
       send(response, pageOf({ language, title: texts.title, body }), 404)
       return
     }
@@ -76,7 +76,7 @@ export const createFakeCheckout = (
     const body = html`<p class="note">${texts.note}</p>
       <p>${texts.plans[row.plan]}</p>
       <p class="price">${amountIn(row.language, row)}</p>
-      <a class="button" href="/">${texts.back}</a>`
+      <a class="button" href="/supporter">${texts.back}</a>`
     send(response, pageOf({ language: row.language, title: texts.portal, body }))
   })
   return { routes }

@@ -1,0 +1,43 @@
+import { QRCodeSVG } from 'qrcode.react'
+import { supporterAddress, timings } from '@sofaspark/contract'
+import { TextsProvider, useTexts } from '@sofaspark/i18n/react.ts'
+import { useObserved } from '@sofaspark/browser/react'
+import { QrFrame } from '@sofaspark/ui/qr-frame/qr-frame.tsx'
+import { useOpenSession, usePowers } from '../page/powers.ts'
+import styles from './supporter-invite.module.css'
+
+const Invite = () => {
+  const t = useTexts('supporter')
+  const { config, language } = usePowers()
+  const shown = useObserved(language.language)
+  const session = useOpenSession()
+  if (!session) return null
+  const url = supporterAddress(config.joinOrigin, { roomNumber: session.lobby.roomNumber, language: shown })
+  return (
+    <div className={styles['invite']}>
+      <QrFrame data-testid="supporter-code" data-url={url}>
+        <QRCodeSVG
+          value={url}
+          size={timings.qrLobbyPx}
+          bgColor="#fffaf0"
+          fgColor="#1a0d33"
+          level="M"
+          role="img"
+          aria-label={t('phone.label')}
+        />
+      </QrFrame>
+      <p>{t('ask.text')}</p>
+    </div>
+  )
+}
+
+/** The code that a phone scans to pay, with its own texts, which nobody waits for. */
+export const SupporterInvite = () => (
+  <TextsProvider
+    language={useObserved(usePowers().language.language)}
+    namespaces={['supporter', 'ui']}
+    fallback={<div className={styles['invite']} />}
+  >
+    <Invite />
+  </TextsProvider>
+)

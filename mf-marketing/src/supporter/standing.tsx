@@ -1,0 +1,52 @@
+import { useLanguage, useTexts } from '@sofaspark/i18n/react.ts'
+import { Badge } from '@sofaspark/ui/badge/badge.tsx'
+import { Button, ButtonLink } from '@sofaspark/ui/button/button.tsx'
+import { usePowers } from '../root/powers.ts'
+import { Problem } from './problem.tsx'
+import type { DeskState, SupporterDesk } from './supporter-desk.ts'
+import styles from './supporter-page.module.css'
+
+/** A supporter's standing on this device: back to the sofa first, and the way out in plain sight. */
+export const Standing = ({ desk, state }: { desk: SupporterDesk; state: Extract<DeskState, { phase: 'active' }> }) => {
+  const t = useTexts('supporter')
+  const { language } = useLanguage()
+  const { device } = usePowers()
+  const date = new Intl.DateTimeFormat(language, { dateStyle: 'long' }).format(new Date(state.untilS * 1_000))
+  const back = desk.room === null ? '/' : device === 'phone' ? `/browser?roomNumber=${desk.room}` : '/games'
+  return (
+    <div className={styles['form']}>
+      <h1>{t('active.heading')}</h1>
+      <Badge tone="supporter" icon="crown" data-testid="supporter-badge">
+        {t(state.isCancelled ? 'active.cancelled' : 'active.until', { date })}
+      </Badge>
+      <Problem code={state.problem} />
+      <ButtonLink variant="primary" size="l" icon="play" href={back} data-testid="supporter-back">
+        {t(desk.room === null ? 'home' : 'back')}
+      </ButtonLink>
+      {!state.isCancelled && (
+        <Button busy={state.busy} onClick={() => void desk.cancel()}>
+          {t('cancel')}
+        </Button>
+      )}
+      <Button variant="quiet" busy={state.busy} onClick={() => void desk.openPortal()}>
+        {t('portal')}
+      </Button>
+      <Button variant="quiet" onClick={desk.signOut}>
+        {t('signOut')}
+      </Button>
+      {state.isSure ? (
+        <>
+          <p>{t('erase.sure')}</p>
+          <Button variant="danger" busy={state.busy} onClick={() => void desk.erase()}>
+            {t('erase.yes')}
+          </Button>
+          <Button onClick={() => desk.askToErase(false)}>{t('erase.no')}</Button>
+        </>
+      ) : (
+        <Button variant="quiet" onClick={() => desk.askToErase(true)}>
+          {t('erase.ask')}
+        </Button>
+      )}
+    </div>
+  )
+}

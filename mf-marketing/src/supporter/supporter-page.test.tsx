@@ -1,0 +1,44 @@
+/** @jest-environment jsdom */
+import { fireEvent, screen } from '@testing-library/react'
+import { failure } from '@sofaspark/contract'
+import { mounted } from '../root/mounted.tsx'
+
+const plans = [
+  { id: 'month', amount: 299, currency: 'eur', provider: 'fake' },
+  { id: 'year', amount: 2_499, currency: 'eur', provider: 'fake' },
+]
+const answers: Record<string, object> = {}
+beforeEach(() => {
+  Object.assign(answers, { offer: { plans }, checkout: failure('bad_payload', '') })
+  window.fetch = jest.fn((address: string) => {
+    const body = answers[address.split('/').at(-1) ?? ''] ?? failure('unavailable', '')
+    return Promise.resolve({ ok: !('error' in body), status: 200, json: () => Promise.resolve(body) })
+  }) as unknown as typeof window.fetch
+})
+
+it.each([
+  ['en', 'Continue to payment', /€2\.99 a month/],
+  ['he', 'המשך לתשלום', /2\.99/],
+] as const)('SUP-60 the page names one price, its way out and its problem (%s)', async (language, button, price) => {
+  const view = await mounted('/supporter?roomNumber=234567', {}, { language })
+  expect((await screen.findAllByText(price)).length).toBeGreaterThan(0)
+  fireEvent.change(screen.getByRole('textbox'), { target: { value: 'ada@example' } })
+  const pay = await screen.findByTestId('become-supporter')
+  expect(pay.textContent).toContain(button)
+  fireEvent.submit(pay.closest('form') ?? pay)
+  expect((await screen.findByRole('alert')).dataset['code']).toBe('bad_payload')
+  view.unmount()
+})
+
+it('SUP-64 on a big screen the page shows a code that opens it on a phone, and none without a room', async () => {
+  const view = await mounted('/supporter?roomNumber=234567')
+  await screen.findByTestId('become-supporter')
+  expect(document.querySelector('[data-url]')?.getAttribute('data-url')).toBe(
+    'http://192.168.0.10:8080/supporter?roomNumber=234567&language=en',
+  )
+  view.unmount()
+  const phone = await mounted('/supporter?roomNumber=234567', { device: 'phone' })
+  await screen.findByTestId('become-supporter')
+  expect(document.querySelector('[data-url]')).toBeNull()
+  phone.unmount()
+})

@@ -1,0 +1,224 @@
+import { useEffect, useId, useState, type SubmitEvent } from 'react'
+import { QRCodeSVG } from 'qrcode.react'
+import { brand, supporterAddress, timings, type Plan, type PlanId } from '@sofaspark/contract'
+import { useLanguage, useTexts } from '@sofaspark/i18n/react.ts'
+import { useObserved } from '@sofaspark/browser/react'
+import { Button, ButtonLink } from '@sofaspark/ui/button/button.tsx'
+import { Icon } from '@sofaspark/ui/icon/icon.tsx'
+import { LivingRoom } from '@sofaspark/ui/living-room/living-room.tsx'
+import { QrFrame } from '@sofaspark/ui/qr-frame/qr-frame.tsx'
+import { Spinner } from '@sofaspark/ui/spinner/spinner.tsx'
+import { usePowers } from '../root/powers.ts'
+import { SiteLogo } from '../site/site-logo.tsx'
+import { Problem } from './problem.tsx'
+import type { DeskState, SupporterDesk } from './supporter-desk.ts'
+import { Standing } from './standing.tsx'
+import styles from './supporter-page.module.css'
+
+type Of<Phase extends DeskState['phase']> = Extract<DeskState, { phase: Phase }>
+
+const usePrice = () => {
+  const { language } = useLanguage()
+  return ({ amount, currency }: Plan) =>
+    new Intl.NumberFormat(language, { style: 'currency', currency }).format(amount / 100)
+}
+
+const Offer = ({ desk, state }: { desk: SupporterDesk; state: Of<'offer'> }) => {
+  const t = useTexts('supporter')
+  const price = usePrice()
+  const [plan, setPlan] = useState<PlanId>('month')
+  const [email, setEmail] = useState('')
+  const hint = useId()
+  const pay = (event: SubmitEvent) => {
+    event.preventDefault()
+    void desk.pay(plan, email)
+  }
+  return (
+    <form className={styles['form']} onSubmit={pay}>
+      {state.notPaid && <p role="status">{t('notPaid')}</p>}
+      <fieldset className={styles['plans']}>
+        <legend>{t('plan.label')}</legend>
+        {state.plans.map((one) => (
+          <label key={one.id} className={styles['plan']}>
+            <input type="radio" name="plan" checked={plan === one.id} onChange={() => setPlan(one.id)} />
+            <span>{t(`plan.${one.id}`, { price: price(one) })}</span>
+          </label>
+        ))}
+      </fieldset>
+      <label className={styles['field']}>
+        {t('email')}
+        <input
+          type="email"
+          name="email"
+          autoComplete="email"
+          dir="ltr"
+          required
+          value={email}
+          aria-describedby={hint}
+          onChange={(event) => setEmail(event.target.value)}
+        />
+        <small id={hint}>{t('emailHint')}</small>
+      </label>
+      <Problem code={state.problem} />
+      <Button type="submit" variant="primary" size="l" icon="heart" busy={state.busy} data-testid="become-supporter">
+        {t('pay')}
+      </Button>
+      <small>{t('grownUp')}</small>
+      <Button variant="quiet" onClick={desk.askForCode}>
+        {t('have')}
+      </Button>
+    </form>
+  )
+}
+
+const SignIn = ({ desk, state }: { desk: SupporterDesk; state: Of<'code'> }) => {
+  const t = useTexts('supporter')
+  const [email, setEmail] = useState('')
+  const [code, setCode] = useState('')
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    void (state.sentTo === null ? desk.sendCode(email) : desk.signIn(code.trim()))
+  }
+  return (
+    <form className={styles['form']} onSubmit={submit}>
+      <h2>{t('code.heading')}</h2>
+      {state.sentTo === null ? (
+        <>
+          <p>{t('code.text')}</p>
+          <label className={styles['field']}>
+            {t('email')}
+            <input
+              type="email"
+              autoComplete="email"
+              dir="ltr"
+              required
+              value={email}
+              onChange={(event) => setEmail(event.target.value)}
+            />
+          </label>
+        </>
+      ) : (
+        <>
+          <p role="status">{t('code.sent')}</p>
+          <label className={styles['field']}>
+            {t('code.label')}
+            <input
+              inputMode="numeric"
+              autoComplete="one-time-code"
+              pattern="\d{6}"
+              maxLength={6}
+              dir="ltr"
+              required
+              value={code}
+              onChange={(event) => setCode(event.target.value)}
+            />
+          </label>
+        </>
+      )}
+      <Problem code={state.problem} />
+      <Button type="submit" variant="primary" size="l" busy={state.busy}>
+        {t(state.sentTo === null ? 'code.send' : 'code.enter')}
+      </Button>
+      <Button variant="quiet" onClick={() => void desk.backToOffer()}>
+        {t('title')}
+      </Button>
+    </form>
+  )
+}
+
+/** On a big screen: the same page on a phone, which has a keyboard and belongs to the person who pays. */
+const OnAPhone = ({ room }: { room: string }) => {
+  const t = useTexts('supporter')
+  const { config, language } = usePowers()
+  const url = supporterAddress(config.joinOrigin, { roomNumber: room, language: useObserved(language.language) })
+  return (
+    <aside className={styles['phone']}>
+      <QrFrame data-url={url}>
+        <QRCodeSVG
+          value={url}
+          size={timings.qrLobbyPx}
+          bgColor="#fffaf0"
+          fgColor="#1a0d33"
+          level="M"
+          role="img"
+          aria-label={t('phone.label')}
+        />
+      </QrFrame>
+      <h2>{t('phone.heading')}</h2>
+      <p>{t('phone.text')}</p>
+    </aside>
+  )
+}
+
+const Step = ({ desk, state }: { desk: SupporterDesk; state: DeskState }) => {
+  const t = useTexts('supporter')
+  switch (state.phase) {
+    case 'loading':
+      return <Spinner size="l" label={t('title')} />
+    case 'checking':
+      return <Spinner size="l" label={t('checking')} />
+    case 'offer':
+      return <Offer desk={desk} state={state} />
+    case 'code':
+      return <SignIn desk={desk} state={state} />
+    case 'active':
+      return <Standing desk={desk} state={state} />
+  }
+}
+
+const gives = [
+  ['ads', 'heart'],
+  ['early', 'spark'],
+  ['crown', 'crown'],
+] as const
+
+/** `/supporter`: one price, no pressure, and the way out as visible as the way in. */
+export const SupporterPage = ({ desk }: { desk: SupporterDesk }) => {
+  const t = useTexts('supporter')
+  const { device } = usePowers()
+  const state = useObserved(desk.state)
+  useEffect(() => {
+    void desk.start()
+  }, [desk])
+  const title = t('title')
+  useEffect(() => {
+    document.title = `${title} · ${brand.name}`
+  }, [title])
+  const isActive = state.phase === 'active'
+  return (
+    <LivingRoom mood="dim" className={styles['room']}>
+      <header className={styles['top']}>
+        <a href="/" aria-label={brand.name}>
+          <SiteLogo />
+        </a>
+      </header>
+      <main className={styles['main']}>
+        {!isActive && (
+          <div className={styles['words']}>
+            <h1>{title}</h1>
+            <p className={styles['lead']}>{t('lead')}</p>
+            <ul className={styles['gives']}>
+              {gives.map(([key, icon]) => (
+                <li key={key}>
+                  <Icon name={icon} /> {t(`gives.${key}`)}
+                </li>
+              ))}
+            </ul>
+          </div>
+        )}
+        <section className={styles['card']} aria-live="polite">
+          <Step desk={desk} state={state} />
+        </section>
+        {device === 'screen' && !isActive && desk.room !== null && <OnAPhone room={desk.room} />}
+        {!isActive && (
+          <ButtonLink
+            variant="quiet"
+            href={device === 'phone' && desk.room !== null ? `/browser?roomNumber=${desk.room}` : '/'}
+          >
+            {t(desk.room === null ? 'home' : 'back')}
+          </ButtonLink>
+        )}
+      </main>
+    </LivingRoom>
+  )
+}

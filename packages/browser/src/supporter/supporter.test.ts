@@ -1,0 +1,78 @@
+import { failure } from '@sofaspark/contract'
+import { createFakeClock } from '../fake-clock.ts'
+import { createFakeStorage } from '../fake-storage.ts'
+import { endOf, keepEntitlement } from './keep-entitlement.ts'
+import { createSupporterCalls } from './supporter-calls.ts'
+
+const DAY_S = 86_400
+const tokenUntil = (exp: unknown): string =>
+  `header.${btoa(JSON.stringify({ exp, jti: 'ÿ>?'.slice(1) }))
+    .replace(/\+/g, '-')
+    .replace(/\//g, '_')}.signature`
+
+it('BRO-120 calls of supporters carry JSON, and a service without a response is unavailable', async () => {
+  const asked: [string, RequestInit | undefined][] = []
+  const answers: (() => Promise<Response>)[] = [
+    () => Promise.resolve(new Response(JSON.stringify({ url: '/pay' }))),
+    () => Promise.resolve(new Response(null, { status: 204 })),
+    () => Promise.resolve(new Response(JSON.stringify(failure('code_wrong', 'no')), { status: 400 })),
+    () => Promise.resolve(new Response('<html>', { status: 502 })),
+    () => Promise.reject(new Error('offline')),
+  ]
+  const calls = createSupporterCalls((address, options) => {
+    asked.push([address, options])
+    return answers.shift()?.() ?? Promise.reject(new Error('not expected'))
+  }, 'http://here/api')
+  const order = { plan: 'month', email: 'a@b.example', returnTo: '/supporter', language: 'he' } as const
+  expect(await calls.checkout(order)).toEqual({ ok: true, url: '/pay' })
+  expect(await calls.sendCode('a@b.example', 'he')).toEqual({ ok: true })
+  expect(await calls.signIn({ email: 'a@b.example', code: '123456' })).toMatchObject({ error: { code: 'code_wrong' } })
+  expect(await calls.renew('r')).toMatchObject({ error: { code: 'unavailable' } })
+  expect(await calls.offer()).toMatchObject({ error: { code: 'unavailable' } })
+  expect(asked[0]).toMatchObject([
+    'http://here/api/supporters/checkout',
+    { method: 'POST', body: JSON.stringify(order) },
+  ])
+  expect(asked[4]?.[1]).not.toHaveProperty('method')
+})
+
+describe('the entitlement of a device', () => {
+  const arrange = (leftS: number, ack: Parameters<typeof keepEntitlement>[0]['calls']['renew']) => {
+    const clock = createFakeClock()
+    const nowS = clock.nowMs() / 1_000
+    const storage = createFakeStorage({ entitlement: tokenUntil(nowS + leftS), renewal: 'r' })
+    const shown: string[] = []
+    return {
+      storage,
+      shown,
+      keep: () => keepEntitlement({ storage, clock, calls: { renew: ack } }, (token) => shown.push(token)),
+    }
+  }
+
+  it('BRO-121 is renewed when fewer than six days are left, and then shown', async () => {
+    const renew = jest.fn(() => Promise.resolve({ ok: true as const, entitlement: 'fresh', untilS: 9 }))
+    const early = arrange(6 * DAY_S, renew)
+    await early.keep()
+    expect([renew.mock.calls.length, early.shown]).toEqual([0, []])
+    const due = arrange(6 * DAY_S - 1, renew)
+    await due.keep()
+    expect([due.shown, due.storage.get('entitlement'), due.storage.get('renewal')]).toEqual([['fresh'], 'fresh', 'r'])
+  })
+
+  it.each([
+    ['payment_required', undefined, 'r'],
+    ['unauthorized', undefined, undefined],
+    ['unavailable', 'kept', 'r'],
+  ] as const)('BRO-121 %s keeps what can still count', async (code, entitlement, renewal) => {
+    const { storage, shown, keep } = arrange(0, () => Promise.resolve(failure(code, '')))
+    const before = storage.get('entitlement')
+    await keep()
+    expect(storage.get('entitlement')).toBe(entitlement === 'kept' ? before : undefined)
+    expect([storage.get('renewal'), shown]).toEqual([renewal, []])
+  })
+
+  it('BRO-121 one that cannot be read counts as over', () => {
+    for (const text of ['', 'a.b', 'a.!!.c', tokenUntil('soon')]) expect(endOf(text)).toBe(0)
+    expect(endOf(tokenUntil(1_700_000_000))).toBe(1_700_000_000)
+  })
+})
