@@ -24,7 +24,10 @@ export const SoftwareTable = () => {
               <bdi>{name}</bdi>
             </th>
             <td data-label={t('credits.licence')}>
-              <a href={`/licences/${licenceFile(name)}`} aria-label={t('credits.readLicence', { name })}>
+              <a
+                href={`/licences/${licenceFile(name)}`}
+                aria-label={`${license}: ${t('credits.readLicence', { name })}`}
+              >
                 <bdi>{license}</bdi>
               </a>
             </td>
