@@ -7,6 +7,7 @@ import { CrownCount } from '@sofaspark/ui/crown-count/crown-count.tsx'
 import { Icon } from '@sofaspark/ui/icon/icon.tsx'
 import { SeatShapeIcon } from '@sofaspark/ui/seat-shape-icon/seat-shape-icon.tsx'
 import styles from './result-screen.module.css'
+import crownStyles from './supporter-crown.module.css'
 
 const hatOf = (name: string): Hat => hats.find((hat) => hat === name) ?? 'none'
 const faceOf = (name: string): Face => faces.find((face) => face === name) ?? 'smile'
@@ -78,7 +79,7 @@ export const ResultRow = (props: ResultRowProps) => {
           <SeatShapeIcon shape={seatShape(row.seat)} color={row.color} size="0.8em" />
           <bdi className={styles['name']}>{row.name}</bdi>
           {supporter && (
-            <span data-testid="supporter-crown" className={styles['supporter']}>
+            <span data-testid="supporter-crown" className={crownStyles['crown']}>
               <Icon name="crown" size="1em" />
             </span>
           )}
