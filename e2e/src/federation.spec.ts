@@ -88,6 +88,7 @@ test.describe('a broken remote', () => {
     await expect(fallback(page)).toBeVisible()
     await page.unroute(lobbyFiles)
     await fallback(page).getByRole('button').click()
+    await expect(fallback(page)).toHaveCount(0)
     await expect(page.getByTestId('create-lobby').first()).toBeVisible()
     await page.close()
   })

@@ -88,6 +88,7 @@ test('EVE-150 the site is whole for a reader without script, in every language, 
   await page.route('**/remotes/**', (route) => route.abort())
   await page.goto(`${origin()}/drawgame?language=he`)
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
+  await expect(page.getByTestId('remote-fallback')).toHaveAttribute('data-remote', 'mf-marketing')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.close()
 })

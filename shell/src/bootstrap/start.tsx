@@ -5,6 +5,7 @@ import { createShellCapabilities } from '../capabilities/shell-capabilities.ts'
 import { createFederationSource } from '../federation/federation-runtime.ts'
 import { createFailureBeacon } from '../federation/health.ts'
 import { fetchRegistry, loadRegistry, type Remotes } from '../federation/registry.ts'
+import { isKeptPageOf, retryOnPress } from '../federation/kept-page.ts'
 import { createRemotePlace, type RemotePlace } from '../federation/remote-place.ts'
 import { Layout } from '../layout/layout.tsx'
 import { keepHostInPlace } from '../routes/host-rules.ts'
@@ -73,7 +74,10 @@ export const start = async (page: Window): Promise<void> => {
     await place.retry()
   }
   watchErrors(page, place, capabilities.analytics)
-  followLinks(page.document, capabilities.navigation, appPaths)
+  const isShownHere = (path: string) =>
+    appPaths.includes(path) && !isKeptPageOf(place, ownerOf(path, capabilities.device, remotes))
+  followLinks(page.document, capabilities.navigation, isShownHere)
+  retryOnPress(frame, place, retry)
   createRoot(elementWithId(page.document, 'layout')).render(
     <Layout capabilities={capabilities} place={{ ...place, retry }} />,
   )

@@ -2,20 +2,29 @@ import type { Release, RemoteName } from '@sofaspark/contract'
 import { addressOf } from './integrity.ts'
 
 /** The element around the remote that is shown: gives it a place, and removes what a broken release left behind. */
-export const createPlaceFrame = (frame: HTMLElement) => ({
-  freshPlace: (): HTMLElement => {
-    const place = frame.ownerDocument.createElement('div')
-    place.tabIndex = -1
-    frame.replaceChildren(place)
-    return place
-  },
-  prerendered: (remote: RemoteName): HTMLElement | null => {
+export const createPlaceFrame = (frame: HTMLElement) => {
+  const prerendered = (remote: RemoteName): HTMLElement | null => {
     const place = frame.querySelector<HTMLElement>(':scope > [data-prerendered]')
     return place?.dataset['remote'] === remote ? place : null
-  },
-  removeStyles: (remote: RemoteName, release: Release): void => {
-    const folder = addressOf(remote, release)
-    for (const link of frame.ownerDocument.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]'))
-      if (link.href.startsWith(folder)) link.remove()
-  },
-})
+  }
+  return {
+    prerendered,
+    freshPlace: (): HTMLElement => {
+      const place = frame.ownerDocument.createElement('div')
+      place.tabIndex = -1
+      frame.replaceChildren(place)
+      return place
+    },
+    /** Empties the frame, except of the build's page of this remote; returns whether that page is there. */
+    clearUnlessRendered: (remote: RemoteName): boolean => {
+      const isRendered = prerendered(remote) !== null
+      if (!isRendered) frame.replaceChildren()
+      return isRendered
+    },
+    removeStyles: (remote: RemoteName, release: Release): void => {
+      const folder = addressOf(remote, release)
+      for (const link of frame.ownerDocument.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]'))
+        if (link.href.startsWith(folder)) link.remove()
+    },
+  }
+}

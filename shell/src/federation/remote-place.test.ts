@@ -3,6 +3,7 @@ import { createFakeCapabilities } from '@sofaspark/browser/fake-capabilities.ts'
 import type { Capabilities, Release, RemoteEntry, RemoteName } from '@sofaspark/contract'
 import type { FailureReport } from './health.ts'
 import { RemoteFailure } from './failure.ts'
+import { isKeptPageOf, retryOnPress } from './kept-page.ts'
 import { createRemotePlace } from './remote-place.ts'
 import { sampleEntry, sampleRelease } from './sample-registry.cases.ts'
 
@@ -222,4 +223,57 @@ it('SHL-26 a prerendered container is passed unchanged to the remote that it nam
   frame.innerHTML = '<div data-prerendered="/" data-remote="mf-marketing"><p>rendered</p></div>'
   await place.show('mf-lobby')
   expect(given).toEqual(['<p>rendered</p>', ''])
+})
+
+const renderedPage = '<div data-prerendered="/" data-remote="mf-lobby"><p>rendered</p></div>'
+
+it('MKT-150 the build’s page stays when its remote cannot be loaded, and is taken over once it can', async () => {
+  let isUp = false
+  const { place, frame } = start((name) => (isUp ? app(name) : unreachable()))
+  frame.innerHTML = renderedPage
+  const page = frame.firstElementChild
+  await place.show('mf-lobby')
+  expect(place.state.get()).toMatchObject({ phase: 'unavailable', failure: { reason: 'load' }, isRendered: true })
+  expect(frame.innerHTML).toBe(renderedPage)
+  isUp = true
+  await place.retry()
+  expect(place.state.get()).toMatchObject({ phase: 'shown', remote: 'mf-lobby' })
+  expect(frame.firstElementChild).toBe(page)
+})
+
+it('MKT-150 the build’s page stays while its remote is disabled, and when a part of the remote does not load later', async () => {
+  const disabled = start((name) => app(name), { disabled: true })
+  disabled.frame.innerHTML = renderedPage
+  await disabled.place.show('mf-lobby')
+  expect(disabled.frame.textContent).toBe('rendered')
+  const late = start((name) =>
+    app(name, (_at, capabilities) => {
+      queueMicrotask(() => capabilities.reportError?.(new Error('no texts')))
+      return () => undefined
+    }),
+  )
+  late.frame.innerHTML = renderedPage
+  await late.place.show('mf-lobby')
+  await settle()
+  expect(late.place.state.get()).toMatchObject({ phase: 'unavailable', isRendered: true })
+  expect(late.frame.textContent).toBe('rendered')
+})
+
+it('MKT-151 on a kept page a press on a button retries the remote, and only its own links need a new document', async () => {
+  const { place, frame } = start((name) => (name === 'mf-lobby' ? unreachable() : app(name)))
+  const retry = jest.fn(() => Promise.resolve())
+  retryOnPress(frame, place, retry)
+  frame.innerHTML =
+    '<div data-prerendered="/" data-remote="mf-lobby"><button type="button"><b>Go</b></button><i></i></div>'
+  const press = (what: string) => frame.querySelector(what)?.dispatchEvent(new MouseEvent('click', { bubbles: true }))
+  press('b')
+  expect(retry).not.toHaveBeenCalled()
+  await place.show('mf-lobby')
+  press('i')
+  expect(retry).not.toHaveBeenCalled()
+  press('b')
+  expect(retry).toHaveBeenCalledTimes(1)
+  expect([isKeptPageOf(place, 'mf-lobby'), isKeptPageOf(place, 'mf-marketing')]).toEqual([true, false])
+  await place.show('mf-marketing')
+  expect(isKeptPageOf(place, 'mf-lobby')).toBe(false)
 })

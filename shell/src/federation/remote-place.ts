@@ -9,12 +9,12 @@ import { createPlaceFrame } from './place-frame.ts'
 import { loadApp } from './load-app.ts'
 import type { Remotes } from './registry.ts'
 
-/** The remote on display. */
+/** The remote on display; `isRendered` while the build's page stands in for it (MKT-150). */
 export type PlaceState =
   | { phase: 'empty' }
-  | { phase: 'loading'; remote: RemoteName }
+  | { phase: 'loading'; remote: RemoteName; isRendered: boolean }
   | { phase: 'shown'; remote: RemoteName; release: Release }
-  | { phase: 'unavailable'; remote: RemoteName; failure: RemoteFailure }
+  | { phase: 'unavailable'; remote: RemoteName; failure: RemoteFailure; isRendered: boolean }
 
 export interface RemotePlaceOptions {
   /** The element whose only child is the container of the remote on display. */
@@ -71,7 +71,7 @@ export const createRemotePlace = (options: RemotePlaceOptions): RemotePlace => {
     return keptFirst(releases, kept.get(remote))
   }
 
-  const { freshPlace, prerendered, removeStyles } = createPlaceFrame(frame)
+  const { freshPlace, prerendered, clearUnlessRendered, removeStyles } = createPlaceFrame(frame)
   const leaveSafely = () => {
     const unmount = leave
     leave = () => undefined
@@ -127,8 +127,7 @@ export const createRemotePlace = (options: RemotePlaceOptions): RemotePlace => {
   const attempt = async (remote: RemoteName, current: number, last: RemoteFailure): Promise<void> => {
     const [release] = candidates(remote)
     if (!release) {
-      frame.replaceChildren()
-      state.set({ phase: 'unavailable', remote, failure: last })
+      state.set({ phase: 'unavailable', remote, failure: last, isRendered: clearUnlessRendered(remote) })
       return
     }
     const failure = await mount(remote, release, current)
@@ -142,16 +141,14 @@ export const createRemotePlace = (options: RemotePlaceOptions): RemotePlace => {
   const recover = async (remote: RemoteName, release: Release, failure: RemoteFailure): Promise<void> => {
     noteFailure(remote, release, failure)
     leaveSafely()
-    frame.replaceChildren()
-    state.set({ phase: 'loading', remote })
+    state.set({ phase: 'loading', remote, isRendered: clearUnlessRendered(remote) })
     await attempt(remote, visit, failure)
   }
 
   const begin = async (remote: RemoteName): Promise<void> => {
     visit += 1
     leaveSafely()
-    if (!prerendered(remote)) frame.replaceChildren()
-    state.set({ phase: 'loading', remote })
+    state.set({ phase: 'loading', remote, isRendered: clearUnlessRendered(remote) })
     await attempt(remote, visit, new RemoteFailure('disabled', `${remote} has no release that can be shown`))
   }
 

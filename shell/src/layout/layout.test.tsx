@@ -11,6 +11,7 @@ const unavailable: PlaceState = {
   phase: 'unavailable',
   remote: 'mf-lobby',
   failure: new RemoteFailure('load', 'not there'),
+  isRendered: false,
 }
 const showLayout = async (initial: PlaceState = { phase: 'empty' }, at = '/') => {
   const capabilities = createFakeCapabilities({ navigation: createFakeNavigation(at) })
@@ -23,7 +24,7 @@ const showLayout = async (initial: PlaceState = { phase: 'empty' }, at = '/') =>
     noticeError: () => undefined,
   }
   const shown = render(<Layout capabilities={capabilities} place={place} />)
-  await screen.findByRole('status', {}, { timeout: 5_000 })
+  await screen.findAllByRole('status', {}, { timeout: 5_000 })
   return { capabilities, place, retry, shown }
 }
 
@@ -65,6 +66,25 @@ it('SHL-21 the fallback names its remote, tries again on request and leads home'
   expect(retry).toHaveBeenCalledTimes(1)
 })
 
+it('MKT-150 over the build’s page the fallback is a notice that retries and leaves the focus where it is', async () => {
+  const { retry } = await showLayout({ ...unavailable, isRendered: true })
+  const notice = screen.getByTestId('remote-fallback')
+  expect(notice.dataset['remote']).toBe('mf-lobby')
+  expect(notice.textContent).toContain('text and links still work')
+  expect(screen.queryByRole('heading')).toBeNull()
+  expect(document.activeElement).toBe(document.body)
+  fireEvent.click(screen.getByText('Try again'))
+  expect(retry).toHaveBeenCalledTimes(1)
+})
+
+it('MKT-152 nothing lies over the build’s page while its remote loads', async () => {
+  const { shown } = await showLayout({ phase: 'loading', remote: 'mf-lobby', isRendered: true })
+  expect(shown.queryByText('One moment…')).toBeNull()
+  shown.unmount()
+  const bare = await showLayout({ phase: 'loading', remote: 'mf-lobby', isRendered: false })
+  expect(bare.shown.queryByText('One moment…')).toBeTruthy()
+})
+
 it('SHL-21 while a room is open the fallback says its number and leads to it', async () => {
   const { capabilities, place } = await showLayout()
   act(() => {
@@ -80,7 +100,7 @@ it('SHL-23 going elsewhere changes the title and is announced', async () => {
   const { capabilities, place } = await showLayout()
   expect(document.title).toBe('as it came')
   act(() => {
-    place.state.set({ phase: 'loading', remote: 'mf-lobby' })
+    place.state.set({ phase: 'loading', remote: 'mf-lobby', isRendered: false })
     capabilities.navigation.go('/games')
   })
   expect(document.title).toBe('Choose a game · Sofaspark')

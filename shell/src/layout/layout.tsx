@@ -6,6 +6,7 @@ import type { PlaceState, RemotePlace } from '../federation/remote-place.ts'
 import { documentTitle, titleKeyOf } from '../routes/titles.ts'
 import { CookieConsent } from './cookie-consent.tsx'
 import { HostNotice } from './host-notice.tsx'
+import { KeptPageNotice } from './kept-page-notice.tsx'
 import { Loading } from './loading.tsx'
 import { RemoteFallback } from './remote-fallback.tsx'
 import { useObserved } from '@sofaspark/browser/react'
@@ -38,8 +39,9 @@ const PageTitle = ({ capabilities, isShown }: { capabilities: Capabilities; isSh
 }
 
 const Place = ({ state, ...props }: LayoutProps & { state: PlaceState }) => {
-  if (state.phase === 'loading') return <Loading />
+  if (state.phase === 'loading') return state.isRendered ? null : <Loading />
   if (state.phase !== 'unavailable') return null
+  if (state.isRendered) return <KeptPageNotice remote={state.remote} onRetry={() => void props.place.retry()} />
   const room = pageRoom(props.capabilities)
   const openRoom = room?.standing === 'open' ? room.roomNumber : null
   return <RemoteFallback remote={state.remote} roomNumber={openRoom} onRetry={() => void props.place.retry()} />

@@ -6,7 +6,8 @@ import { appPathsWith } from './owner.ts'
 const click = (html: string, options: MouseEventInit = {}) => {
   document.body.innerHTML = html
   const navigation = createFakeNavigation('/')
-  const stop = followLinks(document, navigation, appPathsWith(new Map()))
+  const appPaths = appPathsWith(new Map())
+  const stop = followLinks(document, navigation, (path) => appPaths.includes(path))
   const event = new MouseEvent('click', { bubbles: true, cancelable: true, ...options })
   // The browser's own behaviour is not under test.
   document.addEventListener('click', (late) => late.preventDefault(), { once: true })

@@ -6,13 +6,20 @@ const isPlainClick = (event: MouseEvent) =>
 const linkOf = (target: EventTarget | null): HTMLAnchorElement | null =>
   target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null
 
-/** Links between pages of the app stay inside it, so that an open lobby survives them. Returns a function that stops it. */
-export const followLinks = (page: Document, navigation: Navigation, appPaths: readonly string[]): (() => void) => {
+/**
+ * Links to paths that this document can show stay inside it, so that an open lobby survives them; every other link is
+ * the browser's (SHL-19, MKT-151). Returns a function that stops it.
+ */
+export const followLinks = (
+  page: Document,
+  navigation: Navigation,
+  isShownHere: (path: string) => boolean,
+): (() => void) => {
   const onClick = (event: MouseEvent) => {
     const link = linkOf(event.target)
     if (!link || !isPlainClick(event) || link.target !== '' || link.hasAttribute('download')) return
     const url = new URL(link.href, page.baseURI)
-    const isOurs = url.origin === page.location.origin && appPaths.includes(url.pathname)
+    const isOurs = url.origin === page.location.origin && isShownHere(url.pathname)
     if (!isOurs || (url.hash !== '' && url.pathname === page.location.pathname)) return
     event.preventDefault()
     navigation.go(`${url.pathname}${url.search}${url.hash}`)
