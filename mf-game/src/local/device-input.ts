@@ -1,10 +1,12 @@
-import type { LocalDevice } from '@sofaspark/contract'
+import type { Clock, LocalDevice } from '@sofaspark/contract'
 import { restingDevice, type DeviceState } from '@sofaspark/game-sdk/pad/device-controls.ts'
-import { keyboardSeats, keysState } from '@sofaspark/game-sdk/pad/keyboard.ts'
+import { keyboardSeats, keysState, type SeatKeys } from '@sofaspark/game-sdk/pad/keyboard.ts'
 
 const halves = { 'keys-1': keyboardSeats[0], 'keys-2': keyboardSeats[1] } as const
 const DEAD_ZONE = 0.2
 const PAD_BUTTONS = 4
+/** A press that ended before it was read counts for this long after its end. */
+const KEPT_MS = 1_000
 const padArrows = { up: 12, down: 13, left: 14, right: 15 } as const
 
 const writesText = (target: EventTarget | null): boolean =>
@@ -25,17 +27,41 @@ const gamepadState = (gamepad: Gamepad | null | undefined): DeviceState => {
   }
 }
 
-/** The keyboard and the gamepads of this page, for players without a phone. */
-export const createDevices = (page: Window) => {
+/** The keyboard and the gamepads of this page, for players without a phone. A key that is pressed and released between two reads is in the next one. SCR-78 */
+export const createDevices = (page: Window, clock: Pick<Clock, 'nowMs'>) => {
   const held = new Set<string>()
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (!writesText(event.target) && !event.ctrlKey && !event.metaKey && !event.altKey) held.add(event.code)
+  const unread = new Set<string>()
+  const endedMs = new Map<string, number>()
+  const release = (code: string) => {
+    held.delete(code)
+    unread.delete(code)
+    endedMs.delete(code)
   }
-  const onKeyUp = ({ code }: KeyboardEvent) => void held.delete(code)
-  const onBlur = () => held.clear()
+  const onKeyDown = ({ target, code, ctrlKey, metaKey, altKey, repeat }: KeyboardEvent) => {
+    if (writesText(target) || ctrlKey || metaKey || altKey) return
+    held.add(code)
+    endedMs.delete(code)
+    if (!repeat) unread.add(code)
+  }
+  const onKeyUp = ({ code }: KeyboardEvent) => {
+    if (unread.has(code)) endedMs.set(code, clock.nowMs())
+    else release(code)
+  }
+  const onBlur = () => {
+    for (const code of held) release(code)
+  }
+  const readKeys = (keys: SeatKeys): DeviceState => {
+    for (const [code, ended] of endedMs) if (clock.nowMs() - ended > KEPT_MS) release(code)
+    const state = keysState(keys, held)
+    for (const code of [...keys.directions, ...keys.buttons]) {
+      unread.delete(code)
+      if (endedMs.has(code)) release(code)
+    }
+    return state
+  }
   return {
     read: (device: LocalDevice): DeviceState => {
-      if (device === 'keys-1' || device === 'keys-2') return keysState(halves[device], held)
+      if (device === 'keys-1' || device === 'keys-2') return readKeys(halves[device])
       const gamepads = typeof page.navigator.getGamepads === 'function' ? page.navigator.getGamepads() : []
       return gamepadState(gamepads[Number(device.slice(-1))])
     },

@@ -14,7 +14,7 @@ const hasMenu = (): boolean => document.querySelector('[role=dialog], dialog[ope
 export const LocalCards = () => {
   const { localSeats, clock, language } = usePowers()
   const [local] = useState(() => {
-    const devices = createDevices(window)
+    const devices = createDevices(window, clock)
     const isFree = () => !hasMenu()
     const needs = { clock, read: devices.read, isFree, language: () => language.language.get() }
     return { devices, pads: localSeats ? createLocalPads({ localSeats, ...needs }) : null }

@@ -1,0 +1,48 @@
+/** @jest-environment jsdom */
+import { createDevices } from './device-input.ts'
+
+const key = (type: 'keydown' | 'keyup', code: string): void => {
+  window.dispatchEvent(new KeyboardEvent(type, { code, bubbles: true }))
+}
+const tap = (code: string): void => {
+  key('keydown', code)
+  key('keyup', code)
+}
+let nowMs = 0
+let stop = (): void => undefined
+afterEach(() => stop())
+const open = () => {
+  const devices = createDevices(window, { nowMs: () => nowMs })
+  stop = devices.start()
+  return devices
+}
+
+describe('keys of players without a phone', () => {
+  it('SCR-78 a key that went down and up between two reads is down in the next one only', () => {
+    const devices = open()
+    tap('KeyD')
+    tap('Enter')
+    expect(devices.read('keys-1').x).toBe(1)
+    expect(devices.read('keys-1').x).toBe(0)
+    expect(devices.read('keys-2').buttons[0]).toBe(true)
+    expect(devices.read('keys-2').buttons[0]).toBe(false)
+  })
+
+  it('SCR-78 a held key stays down until it is released', () => {
+    const devices = open()
+    key('keydown', 'KeyD')
+    expect([devices.read('keys-1').x, devices.read('keys-1').x]).toEqual([1, 1])
+    key('keyup', 'KeyD')
+    expect(devices.read('keys-1').x).toBe(0)
+  })
+
+  it('SCR-78 a press whose release is more than a second old, or that lost the page, does not count', () => {
+    const devices = open()
+    tap('KeyD')
+    nowMs += 1_001
+    expect(devices.read('keys-1').x).toBe(0)
+    tap('Space')
+    window.dispatchEvent(new Event('blur'))
+    expect(devices.read('keys-1').buttons[0]).toBe(false)
+  })
+})
