@@ -1,5 +1,6 @@
 import type { Capabilities, ShellHostLobby } from '@sofaspark/contract'
 import { createHostLobby } from './host-lobby.ts'
+import { createLocalSeats } from './local-seats.ts'
 import { createPageCapabilities, type CapabilitiesOptions } from './page-capabilities.ts'
 
 export type { CapabilitiesOptions }
@@ -9,4 +10,4 @@ export type ShellCapabilities = Capabilities & { host: ShellHostLobby }
 
 /** All of a remote's capabilities, backed by its page. One per document. */
 export const createCapabilities = (options: CapabilitiesOptions): ShellCapabilities =>
-  createPageCapabilities(options, createHostLobby)
+  createPageCapabilities(options, createHostLobby, createLocalSeats)

@@ -13,7 +13,7 @@ import { createClock } from './clock.ts'
 import { createConsent, documentCookies } from './consent.ts'
 import { detectDevice } from './device.ts'
 import { createLanguage } from './language.ts'
-import { createLocalSeats } from './local-seats.ts'
+import type { createLocalSeats } from './local-seats.ts'
 import { pageRoom } from './page-room.ts'
 import { createPlayerLobby } from './player-lobby.ts'
 import type { HostLobbyOptions } from './socket/environment.ts'
@@ -44,10 +44,11 @@ const localArea = (page: Window): StorageArea | null => {
   }
 }
 
-/** All of a remote's capabilities, backed by its page, with the caller's choice of host lobby. */
+/** All of a remote's capabilities, backed by its page, with the caller's choice of host lobby; seats without a phone only where their maker is given. */
 export const createPageCapabilities = <Host extends HostLobby>(
   options: CapabilitiesOptions,
   createHost: (options: HostLobbyOptions) => Host,
+  createSeats: typeof createLocalSeats | null = null,
 ): Capabilities & { host: Host } => {
   const { config, games, navigation, mayHost, page = window } = options
   const clock = createClock()
@@ -84,14 +85,16 @@ export const createPageCapabilities = <Host extends HostLobby>(
     isMobile: device.kind === 'phone' && device.system !== null,
     ...(mayHost ? { mayConnect: mayHost } : {}),
   })
-  const localSeats = createLocalSeats({
-    host,
-    language: language.language,
-    storage,
-    // Several seats of one tab, and no lane to itself.
-    makePlayer: (_, ownStorage) =>
-      createPlayerLobby({ ...environment, storage: ownStorage, tabClaims: createTabClaims(null), loadLinks: null }),
-  })
+  const localSeats =
+    device.kind === 'screen' &&
+    createSeats?.({
+      host,
+      language: language.language,
+      storage,
+      // Several seats of one tab, and no lane to itself.
+      makePlayer: (_, ownStorage) =>
+        createPlayerLobby({ ...environment, storage: ownStorage, tabClaims: createTabClaims(null), loadLinks: null }),
+    })
   const player = createPlayerLobby(environment)
   return {
     contract: remoteContract,
@@ -100,7 +103,7 @@ export const createPageCapabilities = <Host extends HostLobby>(
     device: options.device ?? device.kind,
     host,
     player,
-    ...(device.kind === 'screen' ? { localSeats } : {}),
+    ...(localSeats ? { localSeats } : {}),
     storage,
     clock,
     analytics: createAnalytics({
