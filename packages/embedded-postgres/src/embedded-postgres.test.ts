@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { openEmbeddedPostgres } from './index.ts'
+import { openEmbeddedPostgres } from './embedded-postgres.ts'
 
 jest.setTimeout(60_000)
 
