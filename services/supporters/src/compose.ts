@@ -40,6 +40,7 @@ export interface SupportersService {
   supporters: Supporters
   subscriptions: Subscriptions
   letters: LettersOut
+  payments: Payments
   /** The embedded provider, where there is no real one. */
   fake: FakePayments | null
 }
@@ -48,8 +49,9 @@ export interface SupportersService {
 export const composeSupporters = (parts: Parts): SupportersService => {
   const { db, secret, mail, mailbox, provider, prices, edgeToken, settings, clock, log, metrics } = parts
   const seal = createSeal(secret)
-  const fake = provider ? null : createFakePayments(db, clock)
-  const payments = provider ?? fake ?? createFakePayments(db, clock)
+  const embedded = createFakePayments(db, clock)
+  const fake = provider ? null : embedded
+  const payments = provider ?? embedded
   const signingKeys = createSigningKeys(db, seal, clock)
   const entitlements = createEntitlements(db, signingKeys, clock)
   const letters = createLettersOut(mail, log, () => metrics.lettersFailed.inc())
@@ -66,5 +68,5 @@ export const composeSupporters = (parts: Parts): SupportersService => {
     ...(fake ? { fakeCheckout: createFakeCheckout(db, fake, subscriptions) } : {}),
     ...(mailbox ? { mailbox } : {}),
   })
-  return { app, supporters, subscriptions, letters, fake }
+  return { app, supporters, subscriptions, letters, payments, fake }
 }

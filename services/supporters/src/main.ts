@@ -20,6 +20,7 @@ import { keepBooks } from './keep-books.ts'
 import { createMailbox } from './mail/mailbox.ts'
 import { createSmtpMail } from './mail/smtp-mail.ts'
 import { createSupportersMetrics } from './metrics.ts'
+import { providerOf, providerVariables } from './payments/provider-of.ts'
 import { defaultPrices, defaultSettings } from './settings.ts'
 import { openDatabase } from './store/open-database.ts'
 
@@ -44,6 +45,7 @@ const environment = parseEnvironment(
     MAIL_FROM: textVariable(`${brand.name} <supporters@${brand.domain}>`),
     /** 1: letters are shown at `/dev/mailbox` in place of being sent. */
     DEV_MAILBOX: textVariable('0'),
+    ...providerVariables,
     PRICE_MONTH: wholeNumberVariable(defaultPrices.month),
     PRICE_YEAR: wholeNumberVariable(defaultPrices.year),
     CURRENCY: z._default(z.string().check(z.regex(/^[a-z]{3}$/)), defaultPrices.currency),
@@ -71,6 +73,7 @@ const db = await openDatabase(
   databaseUrl === undefined ? { folder: dataDir === undefined ? null : join(dataDir, 'supporters') } : { databaseUrl },
   log,
 )
+const provider = await providerOf(environment, clock)
 const mailbox = createMailbox()
 const showsMailbox = smtpUrl === undefined && environment.DEV_MAILBOX === '1'
 if (smtpUrl === undefined && !showsMailbox) log.warn('SMTP_URL is not set: nobody can sign in on a second device')
@@ -78,6 +81,7 @@ const service = composeSupporters({
   ...{ db, clock, log, metrics, edgeToken: environment.EDGE_TOKEN, secret: environment.SUPPORTERS_SECRET },
   mail: smtpUrl === undefined ? mailbox : createSmtpMail(smtpUrl, environment.MAIL_FROM),
   ...(showsMailbox ? { mailbox } : {}),
+  ...(provider ? { provider } : {}),
   prices: { month: environment.PRICE_MONTH, year: environment.PRICE_YEAR, currency: environment.CURRENCY },
   settings: {
     requestsAtOnce: environment.REQUESTS_AT_ONCE,

@@ -16,14 +16,17 @@ import type { SigningKeys } from './entitlements/signing-keys.ts'
 import type { LettersOut } from './letters-out.ts'
 import type { Payments } from './payments/payments.ts'
 import type { Subscriptions } from './payments/subscriptions.ts'
-import type { SubscriptionState } from './payments/subscription.ts'
+import { subscriptionTable, type SubscriptionState } from './payments/subscription.ts'
 import type { Seal } from './seal.ts'
 import type { Codes } from './sign-in/codes.ts'
 import { newSecret, type Devices } from './sign-in/devices.ts'
 import type { SupportersSchema } from './store/schema.ts'
 
 const CLAIMABLE_FOR_S = 3_600
-const CHECKOUT_KEPT_S = 86_400
+/** A provider repeats the news of a payment for three days. */
+const CHECKOUT_KEPT_S = 4 * 86_400
+/** The figures of payments are kept for as long as tax law asks for them at most. */
+const FIGURES_KEPT_S = 10 * 366 * 86_400
 
 interface CheckoutRequest {
   plan: PlanId
@@ -103,13 +106,61 @@ const forgetPerson = (db: Parts['db'], supporterId: string): Promise<void> =>
       .execute()
   })
 
+const openCheckoutOf =
+  ({ db, plans, payments, seal, clock }: Parts): Supporters['openCheckout'] =>
+  async ({ plan: planId, email, language, origin, returnTo }) => {
+    const plan = plans.find(({ id }) => id === planId)
+    if (!plan) throw new Error(`There is no plan ${planId}.`)
+    const id = newSecret()
+    const { amount, currency } = plan
+    const back = (value: string): string => {
+      const url = new URL(returnTo)
+      url.searchParams.set('checkout', value)
+      return url.href
+    }
+    const urls = { paidUrl: back(id), cancelledUrl: back('cancelled') }
+    await db
+      .insertInto('checkout')
+      .values({
+        ...{ id, plan: planId, amount, currency, address: seal.close(email), language },
+        ...{ paid_url: urls.paidUrl, cancelled_url: urls.cancelledUrl },
+        ...{ since: unixSeconds(clock), supporter_id: null, claimable: false },
+      })
+      .execute()
+    const url = await payments.openCheckout({
+      ...{ id, plan, email, language, origin },
+      ...urls,
+    })
+    return { url }
+  }
+
+const forgetOldOf =
+  ({ db, entitlements, codes, signingKeys, clock }: Parts): Supporters['forgetOld'] =>
+  async () => {
+    await Promise.all([entitlements.forgetOld(), codes.forgetOld(), signingKeys.forgetOld()])
+    await db
+      .deleteFrom('checkout')
+      .where('since', '<=', unixSeconds(clock) - CHECKOUT_KEPT_S)
+      .execute()
+    await db
+      .deleteFrom('subscription')
+      .where('supporter_id', 'is', null)
+      .where('read_at', '<=', unixSeconds(clock) - FIGURES_KEPT_S)
+      .execute()
+  }
+
 export const createSupporters = (parts: Parts): Supporters => {
   const { db, plans, payments, subscriptions, entitlements, signingKeys, codes, devices, letters, seal, clock } = parts
 
+  const untilOf = async (supporterId: string): Promise<number> => (await subscriptions.bestOf(supporterId))?.untilS ?? 0
   const issue = async (supporterId: string): Promise<IssuedEntitlement | Failure> => {
-    const best = await subscriptions.bestOf(supporterId)
-    if (!best || best.untilS <= unixSeconds(clock)) return isOver()
-    return entitlements.issue(supporterId, best.untilS)
+    const untilS = await untilOf(supporterId)
+    if (untilS <= unixSeconds(clock)) return isOver()
+    const issued = await entitlements.issue(supporterId, untilS)
+    // A refund in between revokes what it finds, and this one may not have been there yet (SUP-96).
+    if ((await untilOf(supporterId)) > unixSeconds(clock)) return issued
+    await entitlements.revoke(supporterId)
+    return isOver()
   }
   const session = async (supporterId: string): Promise<SupporterSession | Refusal> => {
     const { renewal, displaced } = await devices.add(supporterId)
@@ -122,31 +173,7 @@ export const createSupporters = (parts: Parts): Supporters => {
 
   return {
     plans,
-    openCheckout: async ({ plan: planId, email, language, origin, returnTo }) => {
-      const plan = plans.find(({ id }) => id === planId)
-      if (!plan) throw new Error(`There is no plan ${planId}.`)
-      const id = newSecret()
-      const { amount, currency } = plan
-      const back = (value: string): string => {
-        const url = new URL(returnTo)
-        url.searchParams.set('checkout', value)
-        return url.href
-      }
-      const urls = { paidUrl: back(id), cancelledUrl: back('cancelled') }
-      await db
-        .insertInto('checkout')
-        .values({
-          ...{ id, plan: planId, amount, currency, address: seal.close(email), language },
-          ...{ paid_url: urls.paidUrl, cancelled_url: urls.cancelledUrl },
-          ...{ since: unixSeconds(clock), supporter_id: null, claimable: false },
-        })
-        .execute()
-      const url = await payments.openCheckout({
-        ...{ id, plan, email, language, origin },
-        ...urls,
-      })
-      return { url }
-    },
+    openCheckout: openCheckoutOf(parts),
     sendCode: async (email, language) => {
       const key = seal.keyOf(email)
       const code = await codes.make(key)
@@ -194,11 +221,18 @@ export const createSupporters = (parts: Parts): Supporters => {
     cancel: async (renewal) => {
       const supporterId = await devices.supporterOf(renewal)
       if (supporterId === null) return notSignedIn()
-      const before = await subscriptions.bestOf(supporterId)
-      if (!before || before.untilS <= unixSeconds(clock)) return isOver()
-      if (before.subscription.state !== 'cancelled') await subscriptions.receive(await payments.cancel(before.row.ref))
-      const after = (await subscriptions.bestOf(supporterId)) ?? before
-      return { state: after.subscription.state, untilS: after.untilS }
+      const charging = (await subscriptions.allOf(supporterId)).filter(
+        ({ subscription }) => subscriptionTable[subscription.state].charges,
+      )
+      for (const { row, subscription } of charging) {
+        // Nothing is paid beyond now, so there is no period to wait for.
+        const isUnpaid = subscription.state !== 'active' && subscription.state !== 'trial'
+        await subscriptions.receive(isUnpaid ? await payments.end(row.ref, false) : await payments.cancel(row.ref))
+      }
+      const after = await subscriptions.bestOf(supporterId)
+      if (!after || (charging.length === 0 && after.untilS <= unixSeconds(clock))) return isOver()
+      const { subscription } = after
+      return { state: subscription.state, untilS: 'paidUntilS' in subscription ? subscription.paidUntilS : 0 }
     },
     erase: async (renewal) => {
       const supporterId = await devices.supporterOf(renewal)
@@ -215,12 +249,6 @@ export const createSupporters = (parts: Parts): Supporters => {
       await signingKeys.current()
       return { keys: await signingKeys.published(), revoked: await entitlements.revoked() }
     },
-    forgetOld: async () => {
-      await Promise.all([entitlements.forgetOld(), codes.forgetOld(), signingKeys.forgetOld()])
-      await db
-        .deleteFrom('checkout')
-        .where('since', '<=', unixSeconds(clock) - CHECKOUT_KEPT_S)
-        .execute()
-    },
+    forgetOld: forgetOldOf(parts),
   }
 }

@@ -67,6 +67,15 @@ export const createFakePayments = (db: Kysely<SupportersSchema>, clock: Clock): 
       return row ? renewed(row) : null
     },
     newsOf: () => Promise.reject(new ForgedWebhook('The embedded provider sends no webhooks.')),
+    newsSince: async (cursor) => {
+      const rows = await db
+        .selectFrom('fake_subscription')
+        .selectAll()
+        .where('changed_ms', '>=', cursor ?? '0')
+        .orderBy('changed_ms')
+        .execute()
+      return { news: rows.map(newsOf), cursor: rows.length === 0 ? cursor : String(rows.at(-1)?.changed_ms) }
+    },
     forget: () => Promise.resolve(),
     pay: async (checkoutId, plan) => {
       const nowMs = clock.nowMs()

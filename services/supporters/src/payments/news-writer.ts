@@ -95,16 +95,18 @@ export const createNewsWriter = ({ provider, db, seal, clock }: Parts): ((news: 
         })
         .onConflict((conflict) => conflict.column('ref').doNothing())
         .execute()
-      // An update first: two at once wait for each other, and none writes over the other's facts.
+      // Locked first: two at once wait for each other, and none writes over the other's facts.
       const row = await work
-        .updateTable('subscription')
-        .set({ read_at: nowS })
+        .selectFrom('subscription')
+        .selectAll()
         .where('ref', '=', news.ref)
-        .returningAll()
+        .forUpdate()
         .executeTakeFirstOrThrow()
       const before = stateOf(factsOf(row)).state
       const facts = JSON.stringify(mergeFacts(factsOf(row), news.facts))
-      const customerRef = news.customerRef ?? row.customer_ref
+      // Late news of somebody who was erased does not bring the customer back.
+      const isErased = row.checkout_id !== null && row.supporter_id === null
+      const customerRef = isErased ? null : (news.customerRef ?? row.customer_ref)
       await work
         .updateTable('subscription')
         .set({ facts, customer_ref: customerRef })

@@ -23,10 +23,17 @@ export interface OpenCheckout {
   origin: string
 }
 
+/** The provider's account of everything since a moment. */
+export interface NewsPage {
+  news: PaymentNews[]
+  /** Names the newest of it to the next call; `null` when nothing ever happened. */
+  cursor: string | null
+}
+
 /** Refuses a webhook that nobody could have signed but a stranger. */
 export class ForgedWebhook extends Error {}
 
-/** A payment provider. Calls that the provider does not answer reject, and may be repeated: none charges twice (SUP-20). */
+/** A payment provider. Calls that the provider does not answer reject, and may be repeated: none charges or pays back twice (SUP-87). */
 export interface Payments {
   readonly provider: PaymentProvider
   /** The address of a page where the person pays. */
@@ -35,12 +42,14 @@ export interface Payments {
   openPortal(customerRef: string, returnUrl: string, language: Language): Promise<string>
   /** Ends a subscription with the period that is paid. */
   cancel(ref: string): Promise<PaymentNews>
-  /** Ends a subscription now; `refund` gives its last payment back. */
+  /** Ends a subscription now; `refund` gives back what was paid for the time to come. */
   end(ref: string, refund: boolean): Promise<PaymentNews>
-  /** The provider's present word; `null` for a subscription that it does not know. */
+  /** The provider's present word, a payment that went back included; `null` for a subscription that it does not know. */
   read(ref: string): Promise<PaymentNews | null>
   /** The news of a webhook, `null` for one that says nothing to us; throws ForgedWebhook. */
   newsOf(body: Buffer, signature: string): Promise<PaymentNews | null>
+  /** Everything since a cursor of an earlier call, or as far back as the provider remembers; some may come again (SUP-85). */
+  newsSince(cursor: string | null): Promise<NewsPage>
   /** Forgets the person as far as the law allows. */
   forget(customerRef: string): Promise<void>
 }

@@ -11,7 +11,8 @@ import {
 } from './subscription.ts'
 
 const NOW_S = 1_000_000
-const A_DAY_S = 86_400
+const AN_HOUR_S = 3_600
+const A_DAY_S = 24 * AN_HOUR_S
 const billing = (change: Partial<Billing> = {}, atMs = 1): PaymentFacts => ({
   billing: { atMs, value: { status: 'active', paidUntilS: NOW_S + 10, endsThen: false, ...change } },
 })
@@ -22,8 +23,8 @@ const cases: readonly [SubscriptionState, PaymentFacts, untilS: number][] = [
   ['trial', billing({ status: 'trialing' }), NOW_S + 10 + A_DAY_S],
   ['active', billing(), NOW_S + 10 + A_DAY_S],
   ['past_due', billing({ status: 'past_due' }), NOW_S + 10 + 3 * A_DAY_S],
-  ['cancelled', billing({ endsThen: true }), NOW_S + 10],
-  ['ended', billing({ endsThen: true, paidUntilS: NOW_S }), 0],
+  ['cancelled', billing({ endsThen: true }), NOW_S + 10 + AN_HOUR_S],
+  ['ended', billing({ endsThen: true, paidUntilS: NOW_S - AN_HOUR_S }), 0],
   ['ended', billing({ status: 'ended' }), 0],
   ['ended', {}, 0],
   ['paused', billing({ status: 'paused' }), 0],

@@ -52,6 +52,8 @@ export type Subscription =
 export type SubscriptionState = Subscription['state']
 
 const A_DAY_S = 86_400
+/** Our clock and the provider's differ by less (SUP-86). */
+const CLOCKS_S = 3_600
 
 /** The meaning of each state for its holder. Every state has a row (SUP-30). */
 export const subscriptionTable: Readonly<
@@ -69,7 +71,7 @@ export const subscriptionTable: Readonly<
   // A renewal's news may be late, and clocks differ.
   active: { graceS: A_DAY_S, charges: true },
   past_due: { graceS: 3 * A_DAY_S, charges: true },
-  cancelled: { graceS: 0, charges: false },
+  cancelled: { graceS: CLOCKS_S, charges: false },
   paused: { graceS: null, charges: true },
   ended: { graceS: null, charges: false },
   refunded: { graceS: null, charges: false },
@@ -83,9 +85,19 @@ export const subscriptionOf = ({ billing, refund, dispute }: PaymentFacts, nowS:
   if (!billing || billing.value.status === 'ended') return { state: 'ended' }
   const { status, paidUntilS, endsThen } = billing.value
   if (status === 'paused') return { state: 'paused' }
-  if (endsThen) return paidUntilS > nowS ? { state: 'cancelled', paidUntilS } : { state: 'ended' }
+  if (endsThen) return paidUntilS + CLOCKS_S > nowS ? { state: 'cancelled', paidUntilS } : { state: 'ended' }
   if (status === 'trialing') return { state: 'trial', paidUntilS }
   return { state: status, paidUntilS }
+}
+
+/**
+ * How the provider has to stop a subscription whose payment went back, so that it charges nobody again: now, or, while
+ * a dispute is open, with its period, which its holder gets if the dispute is won (SUP-91). `null`: not at all.
+ */
+export const stopOf = ({ billing, refund, dispute }: PaymentFacts): 'now' | 'with its period' | null => {
+  if (!billing || billing.value.status === 'ended') return null
+  if (refund?.value === true || dispute?.value === 'lost') return 'now'
+  return dispute?.value === 'open' && !billing.value.endsThen ? 'with its period' : null
 }
 
 /** Until when its holder is a supporter, in unix seconds; 0 for a state that makes nobody one. */

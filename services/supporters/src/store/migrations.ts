@@ -87,7 +87,20 @@ const firstTables: Migration = {
   },
 }
 
-const migrations: Readonly<Record<string, Migration>> = { '2026-11-24-supporters': firstTables }
+const cursorTable: Migration = {
+  up: async ({ schema }: Kysely<unknown>) => {
+    await schema
+      .createTable('provider_cursor')
+      .addColumn('provider', 'text', (column) => column.primaryKey())
+      .addColumn('cursor', 'text', (column) => column.notNull())
+      .execute()
+  },
+}
+
+const migrations: Readonly<Record<string, Migration>> = {
+  '2026-11-24-supporters': firstTables,
+  '2026-11-24-supporters-cursor': cursorTable,
+}
 const provider: MigrationProvider = { getMigrations: () => Promise.resolve({ ...migrations }) }
 /** Other services may keep their tables, and their own list of migrations, in the same database. */
 const OWN_TABLES = { migrationTableName: 'supporters_migration', migrationLockTableName: 'supporters_migration_lock' }

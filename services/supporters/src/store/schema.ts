@@ -24,7 +24,7 @@ export interface SupportersSchema {
     plan: PlanId
     amount: number
     currency: string
-    /** `null` once it is paid or a day old. */
+    /** `null` once it is paid. */
     address: string | null
     language: Language
     since: number
@@ -39,6 +39,8 @@ export interface SupportersSchema {
   code: { address_key: string; code_hash: string; until: number; tries: number; sent: number; window_start: number }
   signing_key: { kid: string; private_jwk: string; public_jwk: string; since: number }
   entitlement: { id: string; supporter_id: string; until: number; revoked: boolean }
+  /** How far a provider's list of events was read. */
+  provider_cursor: { provider: string; cursor: string }
   /** The embedded provider's own books. */
   fake_subscription: {
     ref: string

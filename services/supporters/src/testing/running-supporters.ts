@@ -9,6 +9,7 @@ import type { Letter } from '../mail/mail.ts'
 import { createMailbox } from '../mail/mailbox.ts'
 import { createSupportersMetrics } from '../metrics.ts'
 import { defaultPrices, defaultSettings, type SupportersSettings } from '../settings.ts'
+import type { Payments } from '../payments/payments.ts'
 import { openDatabase } from '../store/open-database.ts'
 import type { SupportersSchema } from '../store/schema.ts'
 
@@ -48,6 +49,7 @@ const tables = [
   'code',
   'signing_key',
   'entitlement',
+  'provider_cursor',
   'fake_subscription',
 ] as const
 
@@ -55,6 +57,8 @@ const tables = [
 export const startSupporters = async (
   db: Kysely<SupportersSchema>,
   settings: Partial<SupportersSettings> = {},
+  /** The embedded provider unless given. */
+  provider?: (clock: FakeClock) => Payments,
 ): Promise<RunningSupporters> => {
   for (const table of tables) await db.deleteFrom(table).execute()
   const clock = createFakeClock(NOON_S * 1_000)
@@ -72,6 +76,7 @@ export const startSupporters = async (
       },
     },
     settings: { ...defaultSettings, ...settings },
+    ...(provider ? { provider: provider(clock) } : {}),
     metrics: createSupportersMetrics(register),
   })
   const server = createServer(service.app as RequestListener)

@@ -1,0 +1,19 @@
+import { parseEnvironment } from '@sofaspark/kit'
+import { createFakeClock } from '@sofaspark/kit/fake-clock.ts'
+import * as z from 'zod/mini'
+import { providerOf, providerVariables } from './provider-of.ts'
+
+const chosen = async (given: Readonly<Record<string, string>>): Promise<string | undefined> =>
+  (await providerOf(parseEnvironment(z.object(providerVariables), given), createFakeClock()))?.provider
+const keys = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1', STRIPE_PRODUCT: 'prod_1' }
+
+it('SUP-80 all keys of Stripe choose Stripe, none of them the embedded provider, and some are refused by name', async () => {
+  expect(await chosen(keys)).toBe('stripe')
+  expect(await chosen({ ...keys, STRIPE_API_URL: 'http://127.0.0.1:12111', TRIAL_DAYS: '7' })).toBe('stripe')
+  expect(await chosen({})).toBeUndefined()
+  await expect(chosen({ STRIPE_SECRET_KEY: 'sk_test_1' })).rejects.toThrow(
+    'Set STRIPE_WEBHOOK_SECRET and STRIPE_PRODUCT, or none of them.',
+  )
+  await expect(chosen({ ...keys, STRIPE_SECRET_KEY: '' })).rejects.toThrow('Set STRIPE_SECRET_KEY')
+  await expect(chosen({ ...keys, STRIPE_API_URL: 'nowhere' })).rejects.toThrow('STRIPE_API_URL')
+})

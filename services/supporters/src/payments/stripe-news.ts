@@ -1,0 +1,105 @@
+import type Stripe from 'stripe'
+import type { PaymentNews } from './payments.ts'
+import { billingOfStripe, disputeOfStripe } from './stripe-table.ts'
+import type { PaymentFacts } from './subscription.ts'
+
+/** Asks Stripe for the facts that an event leaves out. */
+export interface AskStripe {
+  subscription(ref: string): Promise<PaymentNews | null>
+  /** The subscription of ours that a payment belongs to; `null` for any other payment. */
+  paidFor(paymentIntent: string): Promise<Pick<PaymentNews, 'ref' | 'checkoutId'> | null>
+}
+
+/** The id of an object that Stripe sends whole or by its id. */
+export const idOf = (value: string | { id: string } | null | undefined): string | undefined =>
+  typeof value === 'string' ? value : value?.id
+
+/** The id of the checkout that began a subscription; `undefined` for a subscription of something else. */
+export const checkoutIn = (metadata: Stripe.Metadata | null | undefined): string | undefined => metadata?.['checkoutId']
+
+/** Events in the shape of an older version of the API name no period. */
+const hasPeriod = ({ items }: Stripe.Subscription): boolean =>
+  items.data.length > 0 &&
+  items.data.every((item) => Number.isFinite(item.current_period_start) && Number.isFinite(item.current_period_end))
+
+/** When the paid period ends, in unix seconds. */
+const paidUntilS = ({ items, status, cancel_at: cancelAt }: Stripe.Subscription): number => {
+  // The period of a renewal begins before its payment, so one that failed has paid as far as its start.
+  const times = items.data.map((item) => (status === 'past_due' ? item.current_period_start : item.current_period_end))
+  return Math.min(Math.max(...times), cancelAt ?? Infinity)
+}
+
+/** A subscription's news at a moment of Stripe's clock; `null` for one that is not ours or of which nothing is paid. */
+export const newsOfSubscription = (subscription: Stripe.Subscription, atMs: number): PaymentNews | null => {
+  const { id: ref, metadata, customer, pause_collection: pause, cancel_at: cancelAt } = subscription
+  const checkoutId = checkoutIn(metadata)
+  const status = billingOfStripe[subscription.status] ?? null
+  if (checkoutId === undefined || status === null) return null
+  if (!hasPeriod(subscription)) throw new Error(`Stripe names no period of subscription ${ref}.`)
+  const untilS = paidUntilS(subscription)
+  const customerRef = idOf(customer)
+  return {
+    ...{ ref, checkoutId },
+    ...(customerRef === undefined ? {} : { customerRef }),
+    facts: {
+      billing: {
+        atMs,
+        value: {
+          status: pause && status !== 'ended' ? 'paused' : status,
+          paidUntilS: untilS,
+          endsThen: subscription.cancel_at_period_end || (cancelAt !== null && cancelAt <= untilS),
+        },
+      },
+    },
+  }
+}
+
+const newsOfPayment = async (
+  ask: AskStripe,
+  paymentIntent: string | { id: string } | null,
+  facts: PaymentFacts,
+): Promise<PaymentNews | null> => {
+  const id = idOf(paymentIntent)
+  const paidFor = id === undefined ? null : await ask.paidFor(id)
+  return paidFor && { ...paidFor, facts }
+}
+
+/** The fact of a dispute; none for a bank's question. */
+export const disputeFacts = (status: string, atMs: number): PaymentFacts => {
+  const value = disputeOfStripe[status] ?? null
+  return value === null ? {} : { dispute: { atMs, value } }
+}
+
+/** An event's news, `null` for one that says nothing to us. Facts are dated by the event (SUP-84, SUP-86). */
+export const newsOfEvent = async (event: Stripe.Event, ask: AskStripe): Promise<PaymentNews | null> => {
+  const atMs = event.created * 1_000
+  switch (event.type) {
+    case 'checkout.session.completed': {
+      const { subscription, metadata } = event.data.object
+      const ref = idOf(subscription)
+      return ref === undefined || checkoutIn(metadata) === undefined ? null : ask.subscription(ref)
+    }
+    case 'customer.subscription.created':
+    case 'customer.subscription.updated':
+    case 'customer.subscription.deleted':
+    case 'customer.subscription.paused':
+    case 'customer.subscription.resumed': {
+      const subscription = event.data.object
+      if (checkoutIn(subscription.metadata) === undefined) return null
+      return hasPeriod(subscription) ? newsOfSubscription(subscription, atMs) : ask.subscription(subscription.id)
+    }
+    case 'charge.refunded': {
+      const { payment_intent: paid, refunded } = event.data.object
+      return refunded ? newsOfPayment(ask, paid, { refund: { atMs, value: true } }) : null
+    }
+    case 'charge.dispute.created':
+    case 'charge.dispute.updated':
+    case 'charge.dispute.closed': {
+      const { payment_intent: paid, status } = event.data.object
+      const facts = disputeFacts(status, atMs)
+      return facts.dispute ? newsOfPayment(ask, paid, facts) : null
+    }
+    default:
+      return null
+  }
+}
