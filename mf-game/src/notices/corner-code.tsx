@@ -1,7 +1,7 @@
-import { QRCodeSVG } from 'qrcode.react'
 import { joinAddress } from '@sofaspark/contract'
 import { useTexts } from '@sofaspark/i18n/react.ts'
 import { useObserved } from '@sofaspark/browser/react'
+import { QrCode } from '@sofaspark/ui/qr-frame/qr-code.tsx'
 import { useOpenSession, usePowers } from '../page/powers.ts'
 import { seatedPlayers } from '../bridge/game-players.ts'
 import styles from './notices.module.css'
@@ -17,7 +17,7 @@ export const CornerCode = ({ most }: { most: number }) => {
   const url = joinAddress(config.joinOrigin, { roomNumber, from: storage.get('from') ?? 'direct', language: shown })
   return (
     <aside data-testid="qr-code" data-url={url} className={styles['corner']} aria-label={t('corner.label')}>
-      <QRCodeSVG value={url} size={84} bgColor="#fffaf0" fgColor="#1a0d33" level="L" aria-label={t('corner.label')} />
+      <QrCode value={url} sizePx={84} label={t('corner.label')} level="L" />
       <span data-testid="room-number" className={styles['number']} dir="ltr">
         {roomNumber}
       </span>

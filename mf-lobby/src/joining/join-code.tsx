@@ -1,6 +1,6 @@
-import { QRCodeSVG } from 'qrcode.react'
 import { timings } from '@sofaspark/contract'
 import { useTexts } from '@sofaspark/i18n/react.ts'
+import { QrCode } from '@sofaspark/ui/qr-frame/qr-code.tsx'
 import { QrFrame } from '@sofaspark/ui/qr-frame/qr-frame.tsx'
 import { RoomNumber } from './room-number.tsx'
 import { useJoining } from './join-address.ts'
@@ -27,14 +27,10 @@ export const JoinCode = ({ size }: { size: 'explainer' | 'lobby' }) => {
         </span>
       }
     >
-      <QRCodeSVG
+      <QrCode
         value={joining.url}
-        size={size === 'explainer' ? timings.qrExplainerPx : timings.qrLobbyPx}
-        bgColor="#fffaf0"
-        fgColor="#1a0d33"
-        level="M"
-        role="img"
-        aria-label={t('join.qrLabel', { number: joining.roomNumber })}
+        sizePx={size === 'explainer' ? timings.qrExplainerPx : timings.qrLobbyPx}
+        label={t('join.qrLabel', { number: joining.roomNumber })}
       />
     </QrFrame>
   )

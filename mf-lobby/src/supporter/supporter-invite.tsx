@@ -1,7 +1,7 @@
-import { QRCodeSVG } from 'qrcode.react'
 import { supporterAddress, timings } from '@sofaspark/contract'
 import { TextsProvider, useTexts } from '@sofaspark/i18n/react.ts'
 import { useObserved } from '@sofaspark/browser/react'
+import { QrCode } from '@sofaspark/ui/qr-frame/qr-code.tsx'
 import { QrFrame } from '@sofaspark/ui/qr-frame/qr-frame.tsx'
 import { useOpenSession, usePowers } from '../page/powers.ts'
 import styles from './supporter-invite.module.css'
@@ -16,15 +16,7 @@ const Invite = () => {
   return (
     <div className={styles['invite']}>
       <QrFrame data-testid="supporter-code" data-url={url}>
-        <QRCodeSVG
-          value={url}
-          size={timings.qrLobbyPx}
-          bgColor="#fffaf0"
-          fgColor="#1a0d33"
-          level="M"
-          role="img"
-          aria-label={t('phone.label')}
-        />
+        <QrCode value={url} sizePx={timings.qrLobbyPx} label={t('phone.label')} />
       </QrFrame>
       <p>{t('ask.text')}</p>
     </div>

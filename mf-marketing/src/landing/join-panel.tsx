@@ -1,8 +1,8 @@
 import { joinAddress, timings, type Game, type RoomNumber } from '@sofaspark/contract'
 import { useTexts } from '@sofaspark/i18n/react.ts'
 import { Button, ButtonLink } from '@sofaspark/ui/button/button.tsx'
+import { QrCode } from '@sofaspark/ui/qr-frame/qr-code.tsx'
 import { QrFrame } from '@sofaspark/ui/qr-frame/qr-frame.tsx'
-import { QRCodeSVG } from 'qrcode.react'
 import { JoinCard } from '../phone-home/join-card.tsx'
 import { usePowers } from '../root/powers.ts'
 import { displayAddress } from '../site/display-address.ts'
@@ -49,13 +49,7 @@ const Room = ({ roomNumber, soon }: { roomNumber: RoomNumber; soon: boolean }) =
     <div className={styles['panel']}>
       <QrFrame caption={t('landing.join')}>
         <div data-testid="qr-code" data-url={address}>
-          <QRCodeSVG
-            title={t('landing.join')}
-            value={address}
-            size={timings.qrExplainerPx}
-            bgColor="transparent"
-            fgColor="#1a0d33"
-          />
+          <QrCode value={address} sizePx={timings.qrExplainerPx} label={t('landing.join')} />
         </div>
       </QrFrame>
       <p className={styles['hint']}>{t('landing.orType', { address: displayAddress(config.joinOrigin) })}</p>

@@ -1,11 +1,11 @@
 import { useEffect, useId, useState, type SubmitEvent } from 'react'
-import { QRCodeSVG } from 'qrcode.react'
 import { brand, supporterAddress, timings, type Plan, type PlanId } from '@sofaspark/contract'
 import { useLanguage, useTexts } from '@sofaspark/i18n/react.ts'
 import { useObserved } from '@sofaspark/browser/react'
 import { Button, ButtonLink } from '@sofaspark/ui/button/button.tsx'
 import { Icon } from '@sofaspark/ui/icon/icon.tsx'
 import { LivingRoom } from '@sofaspark/ui/living-room/living-room.tsx'
+import { QrCode } from '@sofaspark/ui/qr-frame/qr-code.tsx'
 import { QrFrame } from '@sofaspark/ui/qr-frame/qr-frame.tsx'
 import { Spinner } from '@sofaspark/ui/spinner/spinner.tsx'
 import { usePowers } from '../root/powers.ts'
@@ -134,15 +134,7 @@ const OnAPhone = ({ room }: { room: string }) => {
   return (
     <aside className={styles['phone']}>
       <QrFrame data-url={url}>
-        <QRCodeSVG
-          value={url}
-          size={timings.qrLobbyPx}
-          bgColor="#fffaf0"
-          fgColor="#1a0d33"
-          level="M"
-          role="img"
-          aria-label={t('phone.label')}
-        />
+        <QrCode value={url} sizePx={timings.qrLobbyPx} label={t('phone.label')} />
       </QrFrame>
       <h2>{t('phone.heading')}</h2>
       <p>{t('phone.text')}</p>
