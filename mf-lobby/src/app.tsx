@@ -4,6 +4,7 @@ import { isRenderedIn, prerenderedIn, takeOver } from '@sofaspark/browser/preren
 import { createRegionMeter } from '@sofaspark/browser/regions/region-meter.ts'
 import { loadTexts } from '@sofaspark/i18n'
 import { createSounds } from '@sofaspark/ui/sounds/sounds.ts'
+import { createInvitations } from './joining/invitations.ts'
 import { statesOf } from './launch-page/rendered-games.ts'
 import { namespaces } from './page/namespaces.ts'
 import type { Powers } from './page/powers.ts'
@@ -43,7 +44,8 @@ export const app: RemoteApp<HTMLElement> = {
     place.addEventListener('pointerdown', unlock)
     const { clock, config } = capabilities
     const meter = createRegionMeter({ fetch: window.fetch.bind(window), clock, config })
-    const powers = { ...capabilities, sounds, meter }
+    const invitations = createInvitations(window, config.api)
+    const powers = { ...capabilities, sounds, meter, invitations }
     let root: ReactRoot | null = null
     let isOver = false
     if (prerenderedIn(place)) {

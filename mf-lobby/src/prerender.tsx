@@ -8,6 +8,7 @@ import { languages, type Game, type Language } from '@sofaspark/contract'
 import { loadTexts } from '@sofaspark/i18n'
 import { createSounds } from '@sofaspark/ui/sounds/sounds.ts'
 import { prerender as renderStatic } from 'react-dom/static'
+import { createFakeInvitations } from './joining/invitations.ts'
 import { statesOf } from './launch-page/rendered-games.ts'
 import { namespaces } from './page/namespaces.ts'
 import { Root } from './root.tsx'
@@ -22,6 +23,7 @@ const launchPage = async (language: Language, games: readonly Game[]): Promise<s
     ...createFakeCapabilities({ games: createObservable(games), language: createFakeLanguage(language) }),
     sounds: createSounds(() => null),
     meter: createFakeRegionMeter(),
+    invitations: createFakeInvitations(),
   }
   const texts = await loadTexts(language, namespaces)
   const { prelude } = await renderStatic(<Root powers={powers} texts={texts} />, { onError: fail })

@@ -11,6 +11,7 @@ import { loadTexts } from '@sofaspark/i18n'
 import { act, waitFor } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import { app } from './app.tsx'
+import { createFakeInvitations } from './joining/invitations.ts'
 import { statesOf } from './launch-page/rendered-games.ts'
 import { namespaces } from './page/namespaces.ts'
 import { Root } from './root.tsx'
@@ -22,7 +23,12 @@ window.fetch = () => Promise.reject(new Error('offline'))
 /** A place with the markup of the build, in English, for the games of the catalogue. */
 const rendered = async (): Promise<HTMLElement> => {
   const texts = await loadTexts('en', namespaces)
-  const powers = { ...createFakeCapabilities(), sounds: silentSounds(), meter: createFakeRegionMeter() }
+  const powers = {
+    ...createFakeCapabilities(),
+    sounds: silentSounds(),
+    meter: createFakeRegionMeter(),
+    invitations: createFakeInvitations(),
+  }
   const place = document.createElement('div')
   Object.assign(place.dataset, { prerendered: '/', remote: 'mf-lobby', language: 'en', state: statesOf(catalogue) })
   place.innerHTML = renderToString(<Root powers={powers} texts={texts} />)

@@ -8,6 +8,7 @@ import {
 } from '@sofaspark/browser/fake-capabilities.ts'
 import { createFakeRegionMeter } from '@sofaspark/browser/regions/fake-region-meter.ts'
 import type { Sounds } from '@sofaspark/ui/sounds/sounds.ts'
+import { createFakeInvitations, type Invitations } from './joining/invitations.ts'
 import { Root } from './root.tsx'
 
 /** The carousel watches sizes, which the tests' DOM lacks. */
@@ -30,6 +31,7 @@ export const showLobby = async (options: {
   at: string
   language?: Language
   arrange?: (capabilities: FakeCapabilities) => void
+  invitations?: Invitations
 }): Promise<FakeCapabilities> => {
   const capabilities = createFakeCapabilities({
     navigation: createFakeNavigation(options.at),
@@ -38,7 +40,8 @@ export const showLobby = async (options: {
   options.arrange?.(capabilities)
   const meter = createFakeRegionMeter({ EU: 80, US: 31 })
   meter.distances.set({ ...meter.distances.get(), ASIA: { kind: 'down' } })
-  render(<Root powers={{ ...capabilities, sounds: silentSounds(), meter }} />)
+  const { invitations = createFakeInvitations() } = options
+  render(<Root powers={{ ...capabilities, sounds: silentSounds(), meter, invitations }} />)
   await screen.findByTestId('language-picker', {}, { timeout: 5_000 })
   return capabilities
 }

@@ -1,12 +1,15 @@
 import '@sofaspark/ui/tokens/fonts.css'
 import '@sofaspark/ui/tokens/tokens.css'
 import '@sofaspark/ui/tokens/base.css'
+import { invitationPage } from '@sofaspark/contract/invitations.ts'
 import { brand, languages, pageAddress, type Game, type Language } from '@sofaspark/contract'
 import { loadTexts, type Texts } from '@sofaspark/i18n'
 import { TextsProvider } from '@sofaspark/i18n/react.ts'
 import type { ReactNode } from 'react'
 import { prerender as renderStatic } from 'react-dom/static'
 import { CreditsView } from './credits/credits.tsx'
+import { invitationHead } from './invitation/invitation-page.ts'
+import { InvitationView } from './invitation/invitation-view.tsx'
 import { languagesOf, loadWords, stateOf, type LandingPage } from './landing/landing-page.ts'
 import { gameOf, landingPages } from './landing/landing-pages.ts'
 import { Landing } from './landing/landing.tsx'
@@ -37,9 +40,12 @@ export interface PrerenderedPage {
   translations?: readonly { language: string; path: string }[]
 }
 
+/** The texts of all pages, of those too that no visitor's remote shows. */
+const prerenderedNamespaces = [...namespaces, 'invitation'] as const
+
 const render = async (texts: Texts, page: ReactNode): Promise<string> => {
   const { prelude } = await renderStatic(
-    <TextsProvider language={texts.language} namespaces={namespaces} initial={texts}>
+    <TextsProvider language={texts.language} namespaces={prerenderedNamespaces} initial={texts}>
       {page}
     </TextsProvider>,
     { onError: fail },
@@ -124,7 +130,7 @@ const searchIn = async (page: SearchPage, texts: Texts, games: readonly Game[]):
 /** Every page rendered at build time from the state of the games, for search engines and readers without JavaScript. */
 export const prerender = async (games: readonly Game[]): Promise<readonly PrerenderedPage[]> => {
   const speakers = new Map<string, Texts>()
-  for (const language of languages) speakers.set(language, await loadTexts(language, namespaces))
+  for (const language of languages) speakers.set(language, await loadTexts(language, prerenderedNamespaces))
   const speaking = (language: Language): Texts => {
     const texts = speakers.get(language)
     if (!texts) throw new Error(`There are no texts in ${language}`)
@@ -134,13 +140,12 @@ export const prerender = async (games: readonly Game[]): Promise<readonly Preren
   for (const page of searchPages) pages.push(await searchIn(page, speaking(page.language), games))
   for (const page of landingPages)
     for (const language of languagesOf(page)) pages.push(await landingIn(page, speaking(language), games))
-  for (const language of languages) pages.push(...(await pagesIn(language)))
+  for (const language of languages) pages.push(...(await pagesIn(speaking(language), language)))
   return pages
 }
 
 /** The pages that exist in every language. */
-const pagesIn = async (language: Language): Promise<readonly PrerenderedPage[]> => {
-  const texts = await loadTexts(language, namespaces)
+const pagesIn = async (texts: Texts, language: Language): Promise<readonly PrerenderedPage[]> => {
   const facts: PageFacts = {
     address: pageAddress('/', language),
     language,
@@ -164,6 +169,14 @@ const pagesIn = async (language: Language): Promise<readonly PrerenderedPage[]> 
       path: '/credits',
       head: `<title>${texts('marketing', 'credits.title')} · ${brand.name}</title>`,
       body: await render(texts, <CreditsView />),
+      isUnlisted: true,
+    },
+    {
+      ...common,
+      path: invitationPage,
+      head: invitationHead(texts),
+      body: await render(texts, <InvitationView />),
+      remote: null,
       isUnlisted: true,
     },
   ]

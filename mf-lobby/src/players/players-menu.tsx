@@ -7,6 +7,7 @@ import { Dialog } from '@sofaspark/ui/dialog/dialog.tsx'
 import { cssColor } from '@sofaspark/ui/look/look.ts'
 import { PlayerChip } from '@sofaspark/ui/player-chip/player-chip.tsx'
 import { useOpenSession, usePowers } from '../page/powers.ts'
+import { InvitationLink } from '../joining/invitation-link.tsx'
 import { useLayer } from '../page/layers.ts'
 import { seatedPlayers } from './welcomes.ts'
 import styles from './players-menu.module.css'
@@ -99,6 +100,7 @@ export const PlayersMenu = ({ open, onClose }: { open: boolean; onClose: () => v
           />
         ))}
       </ul>
+      <InvitationLink roomNumber={lobby.roomNumber} />
     </Dialog>
   )
 }

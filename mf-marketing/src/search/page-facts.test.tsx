@@ -1,4 +1,5 @@
 import { catalogue, landingRoutes, languages, searchRoutes, type Game } from '@sofaspark/contract'
+import { invitationPage } from '@sofaspark/contract/invitations.ts'
 import { prerender, type PrerenderedPage } from '../prerender.tsx'
 
 /** One game in the making, one beta, one in early access, one that is simply there. */
@@ -36,6 +37,8 @@ const pageAt = (path: string, language = 'en'): PrerenderedPage => {
 const subjectAt = (path: string): Node | undefined => graphOf(pageAt(path))[0]
 const metaOf = (head: string, property: string): string =>
   new RegExp(`<meta property="${property}" content="([^"]*)">`).exec(head)?.[1] ?? ''
+/** Pages that a search engine may find. */
+const isFound = ({ path }: PrerenderedPage): boolean => path !== '/credits' && path !== invitationPage
 const pathOf = (address: string): string => address.replace('https://sofaspark.example', '')
 
 describe('what pages state about games', () => {
@@ -56,7 +59,7 @@ describe('what pages state about games', () => {
   })
 
   it('MKT-105 structured data is valid: known types, absolute addresses, numbers in order, a picture that exists', () => {
-    for (const page of pages.filter(({ path }) => path !== '/credits')) {
+    for (const page of pages.filter(isFound)) {
       const [subject, crumbs] = graphOf(page)
       expect(subject?.['@type']).toEqual(['VideoGame', 'WebApplication'])
       const { minValue, maxValue } = subject?.['numberOfPlayers'] as { minValue: number; maxValue: number }
@@ -79,7 +82,7 @@ describe('what pages state about games', () => {
   })
 
   it('MKT-107 every page names the preview picture of its game, 1200 × 630', () => {
-    for (const { path, head } of pages.filter((page) => page.path !== '/credits')) {
+    for (const { path, head } of pages.filter(isFound)) {
       const gameKey = landingRoutes[path] ?? 'home'
       expect(metaOf(head, 'og:image')).toBe(`https://sofaspark.example/cards/${gameKey}.jpg`)
     }
@@ -96,6 +99,7 @@ describe('what pages state about games', () => {
         '/introduction2',
         '/introduction6',
         '/jackboxtv-alternative',
+        invitationPage,
         '/play-games-with-friends',
       ].sort(),
     )
@@ -110,6 +114,19 @@ describe('what pages state about games', () => {
       expect(body).toMatch(/<img src="\/art\/drawgame\.webp"/)
       expect(body).toMatch(/<aside>.*<a [^>]*href="\/"/s)
       expect(body.match(/<dt/g)).toHaveLength(4)
+    }
+  })
+
+  it('MKT-160 the page of an invitation is a form without script in each language, filled by the edge and not indexed', () => {
+    for (const language of languages) {
+      const { head, body, remote, scripts, isUnlisted } = pageAt(invitationPage, language)
+      expect({ remote, scripts, isUnlisted }).toEqual({ remote: null, scripts: [], isUnlisted: true })
+      expect(head).toContain('<meta name="robots" content="noindex">')
+      expect(head).toContain('<meta property="og:title" content="__SOFA__">')
+      expect(head).toContain('<meta property="og:image" content="__ORIGIN__/cards/__GAME__.jpg">')
+      expect(body).toContain(`<form action="${invitationPage}/__CODE__" method="post">`)
+      expect(body.match(/<h1[ >]/g)).toHaveLength(1)
+      expect(head + body).not.toMatch(/<script|canonical/)
     }
   })
 })

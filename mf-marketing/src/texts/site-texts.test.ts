@@ -1,4 +1,5 @@
-import { catalogue, languages } from '@sofaspark/contract'
+import { catalogue, languages, limits } from '@sofaspark/contract'
+import type { SofaWords } from '@sofaspark/contract/invitations.ts'
 import { siteTexts, type SiteText } from './site-texts.ts'
 
 const games = catalogue.map((game) => ({ ...game, available: game.key !== 'racegame' }))
@@ -32,6 +33,24 @@ describe('texts beside the pages', () => {
       expect(text).toContain(`/rules-${key}.txt`)
     }
     expect(text).toMatch(/Race & Smash is still in the workshop/)
+  })
+
+  it('MKT-160 the words of invitations name a sofa of any size and every game, in each language', () => {
+    const words = JSON.parse(textOf('sofas.json')) as Readonly<Record<string, SofaWords>>
+    expect(Object.keys(words)).toEqual(languages)
+    for (const { sofas, games: names } of Object.values(words)) {
+      expect(sofas).toHaveLength(limits.seats + 1)
+      for (const [players, sofa] of sofas.entries()) {
+        expect(sofa.split('__NAME__')).toHaveLength(players === 0 ? 1 : 2)
+        if (players > 2) expect(sofa).toContain(String(players))
+      }
+      expect(Object.keys(names)).toEqual(catalogue.map(({ key }) => key))
+    }
+    expect(words['en']?.sofas.slice(0, 3)).toEqual([
+      'The sofa is free',
+      '__NAME__’s sofa: 1 friend',
+      '__NAME__’s sofa: 2 friends',
+    ])
   })
 
   it('MKT-142 the feed names the games that can be played, the newest first', () => {

@@ -1,6 +1,8 @@
 import { brand, languages, pageAddress, type Game, type Language } from '@sofaspark/contract'
+import { sofaWordsFile } from '@sofaspark/contract/invitations.ts'
 import { loadTexts, type Texts } from '@sofaspark/i18n'
 import { Feed } from 'feed'
+import { sofaWords } from '../invitation/invitation-page.ts'
 import { answers, isPlayable, loadWords, type LandingPage } from '../landing/landing-page.ts'
 import { gameOf, landingPages } from '../landing/landing-pages.ts'
 import { namespaces } from '../root/namespaces.ts'
@@ -104,5 +106,6 @@ export const siteTexts = async (games: readonly Game[]): Promise<readonly SiteTe
     const texts = await loadTexts(language, namespaces)
     for (const page of ownPages) rules.push(await rulesOf(page, texts, games))
   }
-  return [guide(english, games), news(english, games), ...rules]
+  const sofas = { file: sofaWordsFile, text: JSON.stringify(await sofaWords()) }
+  return [guide(english, games), news(english, games), sofas, ...rules]
 }

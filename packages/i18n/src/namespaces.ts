@@ -3,6 +3,7 @@ import type controller from './locales/en/controller.json'
 import type evening from './locales/en/evening.json'
 import type game from './locales/en/game.json'
 import type games from './locales/en/games.json'
+import type invitation from './locales/en/invitation.json'
 import type lobby from './locales/en/lobby.json'
 import type marketing from './locales/en/marketing.json'
 import type shell from './locales/en/shell.json'
@@ -16,6 +17,7 @@ export interface Namespaces {
   evening: typeof evening
   game: typeof game
   games: typeof games
+  invitation: typeof invitation
   lobby: typeof lobby
   marketing: typeof marketing
   shell: typeof shell

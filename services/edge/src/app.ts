@@ -31,6 +31,8 @@ import { assets } from './files/assets.ts'
 import { gamesHere } from './files/games-here.ts'
 import { remoteAssets } from './files/remote-assets.ts'
 import { failures } from './internal/failures.ts'
+import { createInvitations } from './invitations/invitations.ts'
+import { invitationPage } from '@sofaspark/contract/invitations.ts'
 import type { CallTo, EdgeMetrics } from './metrics.ts'
 import { compressed } from './pages/compressed.ts'
 import { pages } from './pages/pages.ts'
@@ -139,6 +141,8 @@ export const createEdge = (settings: EdgeSettings, { log, metrics, clock, sessio
   const newRoomFor = settings.drawsRooms ? createNewRooms(edgeToken, nowMs) : () => undefined
   const open: Lobbies = { ...lobbies, isUp: async (region) => toggles.takesLobbies(region) && lobbies.isUp(region) }
   api.get('/getSocketServerAddress', socketServerAddress({ lobbies: open, failedTries, regionsByDistance, newRoomFor }))
+  const invitations = createInvitations({ ...settings, calls, failedTries })
+  api.get('/invitation', invitations.link)
   api.post('/logToLobby', jsonBody(), logToLobby(lobbies, failedTries))
   api.post(
     '/reportAnalytics',
@@ -168,6 +172,7 @@ export const createEdge = (settings: EdgeSettings, { log, metrics, clock, sessio
   app.use(boundResponsesInFlight(() => metrics.connectionsRefused.inc({ reason: 'responses' })))
   app.use(assets(settings))
   app.use(limitPagesPerAddress(nowMs, connections.exemptAddresses))
+  app.use(invitationPage, compress, invitations.page)
   app.use(compress, pages({ distDir: settings.distDir, registry, configFor, gamesFor }))
   app.use(notFound)
   app.use(errorHandler(log))

@@ -11,6 +11,7 @@ import { locationOf, refuse } from './locate.ts'
 import { logRoutes } from './log-routes.ts'
 import { operatorRoutes } from './operator-routes.ts'
 import { sampleRoutes } from './sample-routes.ts'
+import { sofaRoutes } from './sofa-routes.ts'
 import { personRoutes } from './person-routes.ts'
 import { ownAdminData } from './admin-data.ts'
 
@@ -81,6 +82,7 @@ export const internalRoutes = (service: Service, samples: OwnSamples): Router =>
   })
   router.use('/person', personRoutes(service))
   router.use(lobbyLists(service))
+  router.use(sofaRoutes(service))
   router.use(operatorRoutes(service))
   router.use(logRoutes(service))
   router.use(sampleRoutes(service, samples))

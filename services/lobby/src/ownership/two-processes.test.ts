@@ -48,6 +48,15 @@ it('LOB-73 every event of every role is answered on the other process as on the 
   expect(await pair.processes[OTHER].metric('lobby_lobbies')).toBe(0)
 })
 
+it('EDG-325 a process that does not own the room asks the one that does', async () => {
+  const { roomNumber } = await pair.host(OWNER)
+  await pair.phone(OWNER, roomNumber)
+  const response = await fetch(`${pair.processes[OTHER].url}/internal/room/${roomNumber}/sofa`, {
+    headers: { 'x-edge-token': edgeToken },
+  })
+  expect(await response.json()).toMatchObject({ players: 1, gameKey: null })
+})
+
 it('LOB-181 a forwarded line counts for the lobby and for the address of its sender', async () => {
   // So many that no lobby is beyond its own rate when the address is.
   const screens = await Promise.all(Array.from({ length: 20 }, () => pair.host(OWNER)))

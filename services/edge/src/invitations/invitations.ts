@@ -1,0 +1,93 @@
+import { isRoomNumber, regionOf, type RoomNumber } from '@sofaspark/contract'
+import { invitationPage, sofaSchema, type Invitation, type Sofa } from '@sofaspark/contract/invitations.ts'
+import { sendError } from '@sofaspark/kit'
+import { Router, type RequestHandler, type Response } from 'express'
+import type { FailedTries } from '../abuse/failed-tries.ts'
+import { tooManyTries } from '../api/socket-server-address.ts'
+import type { RegionCalls } from '../regions/region-calls.ts'
+import { visitIn } from '../visit/visit-in.ts'
+import { createInvitationCodes } from './invitation-code.ts'
+import { createSofaPage } from './sofa-page.ts'
+
+interface Parts {
+  calls: RegionCalls
+  failedTries: FailedTries
+  edgeToken: string
+  distDir: string
+}
+
+type Look = Sofa | 'nowhere' | 'down'
+
+interface Invitations {
+  /** `GET /api/invitation?roomNumber=`: the link of a room; a wrong number is a failed try (EDG-322). */
+  link: RequestHandler
+  /** The page of an invitation: it shows the room to anybody, and leads to it whoever presses its button (EDG-320, EDG-323). */
+  page: Router
+}
+
+/** Where a visitor takes a seat; the address is only ever given to somebody who pressed the button. */
+const joinPath = (roomNumber: RoomNumber, { language }: Sofa): string =>
+  `/download?${new URLSearchParams({ roomNumber, from: 'invitation', language })}`
+
+/** Links to a room whose previews show its sofa and never its number. */
+export const createInvitations = ({ calls, failedTries, edgeToken, distDir }: Parts): Invitations => {
+  const codes = createInvitationCodes(edgeToken)
+  const sofaPage = createSofaPage(distDir)
+
+  const look = async (room: RoomNumber): Promise<Look> => {
+    const response = await calls.ask(regionOf(room), `/room/${room}/sofa`, room)
+    if (response?.status === 404) return 'nowhere'
+    return sofaSchema.safeParse(response?.body).data ?? 'down'
+  }
+  const isDown = (response: Response): void => sendError(response, 'unavailable', 'The room cannot be reached now.')
+
+  const link: RequestHandler = async (request, response) => {
+    const { roomNumber } = request.query
+    if (!isRoomNumber(roomNumber)) {
+      sendError(response, 'bad_payload', 'A room number has six digits and no leading zero.')
+      return
+    }
+    const { address } = visitIn(response)
+    const before = await failedTries.standing(address)
+    if (before.blocked) {
+      tooManyTries(response, before.resetMs)
+      return
+    }
+    const sofa = await look(roomNumber)
+    // Concurrent guesses are judged by the count at the time of their response.
+    const after = sofa === 'nowhere' ? await failedTries.count(address) : await failedTries.standing(address)
+    if (after.blocked) tooManyTries(response, after.resetMs)
+    else if (sofa === 'nowhere') sendError(response, 'room_not_found', `There is no room ${roomNumber}.`)
+    else if (sofa === 'down') isDown(response)
+    else {
+      const code = codes.seal({ roomNumber, startTime: sofa.startTime })
+      const invitation: Invitation = { path: `${invitationPage}/${code}` }
+      response.set('Cache-Control', 'no-store').json(invitation)
+    }
+  }
+
+  /** The invited room while it is the one that the code was made for. */
+  const invitedRoom = async (code: string): Promise<{ roomNumber: RoomNumber; sofa: Look }> => {
+    const room = codes.open(code)
+    if (!room) return { roomNumber: '' as RoomNumber, sofa: 'nowhere' }
+    const sofa = await look(room.roomNumber)
+    const isAnother = typeof sofa === 'object' && sofa.startTime !== room.startTime
+    return { roomNumber: room.roomNumber, sofa: isAnother ? 'nowhere' : sofa }
+  }
+
+  const page = Router()
+  page.get('/:code', async (request, response, next) => {
+    const { code } = request.params
+    const { sofa } = await invitedRoom(code)
+    const html = typeof sofa === 'object' ? sofaPage(sofa, { origin: visitIn(response).origin, code }) : null
+    if (sofa === 'nowhere') next()
+    else if (html === null) isDown(response)
+    else response.type('html').set({ 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' }).send(html)
+  })
+  page.post('/:code', async (request, response) => {
+    const { roomNumber, sofa } = await invitedRoom(request.params.code)
+    if (sofa === 'down') isDown(response)
+    else response.set('Cache-Control', 'no-store').redirect(303, sofa === 'nowhere' ? '/' : joinPath(roomNumber, sofa))
+  })
+  return { link, page }
+}
