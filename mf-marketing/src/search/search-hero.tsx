@@ -24,13 +24,13 @@ export const FriendsOnSofa = () => (
 
 /** Keeps long hyphenated words on one line. */
 const unbroken = (text: string): ReactNode[] =>
-  text.split(/(?<!\S)([^\s-]+-\S+)/).map((part) =>
-    part.includes('-') ? (
-      <span key={part} className={styles['whole']}>
-        {part}
+  text.split(/( )/).map((word) =>
+    word.includes('-') ? (
+      <span key={word} className={styles['whole']}>
+        {word}
       </span>
     ) : (
-      part
+      word
     ),
   )
 
@@ -40,7 +40,7 @@ export const SearchHero = ({ page }: { page: SearchPage }) => {
   return (
     <div className={styles['hero']}>
       <div className={styles['promise']}>
-        <h1 className={styles['heading']}>{unbroken(page.heading)}</h1>
+        <h1 className={styles['heading']}>{page.heading.includes('-') ? unbroken(page.heading) : page.heading}</h1>
         <p className={styles['lead']}>{page.lead}</p>
         <ButtonLink variant="primary" size="xl" href="/" data-start="">
           {t('start')}
