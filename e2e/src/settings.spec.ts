@@ -10,15 +10,26 @@ const known = [
   ...['firstPlayerLogged', 'loadingImage', 'maxNOfPlayers', 'localGame', 'updatedToLatest'],
   ...['playerName', 'seatTokens', 'hostToken', 'volume'],
 ]
+/** The requests that need consent: reports, and anything that is not of this console. */
+const requestsOf = (page: Page): (() => string[]) => {
+  const seen: string[] = []
+  page.on('request', (request) => {
+    const { origin: from, protocol, pathname } = new URL(request.url())
+    const isOurs = from === origin() || ['data:', 'blob:'].includes(protocol)
+    if (!isOurs || /reportAnalytics|\/ads?\b/.test(pathname)) seen.push(request.url())
+  })
+  return () => seen
+}
 const stored = (page: Page) => page.evaluate(() => Object.fromEntries(Object.entries(localStorage)))
 const keysOf = async (page: Page) => Object.keys(await stored(page)).sort()
 
 test.describe('what a browser keeps', () => {
-  test('BRO-01 LCH-02 BRO-01b a screen keeps only what is necessary until it may keep more, and forgets it again', async ({
+  test('BRO-01 LCH-02 BRO-01b EVE-141 a screen asks nobody and keeps only what is necessary until it may keep more, and forgets it again', async ({
     browser,
   }) => {
     const context = await browser.newContext({ viewport: { width: 1366, height: 768 }, locale: 'en' })
     const page = await context.newPage()
+    const asked = requestsOf(page)
     await page.goto(`${origin()}/?startImmediately=true&from=poster`)
     await expect(page).toHaveURL(/\/games$/)
     await expect(page.getByTestId('room-number').first()).toHaveText(/\d/)
@@ -27,7 +38,10 @@ test.describe('what a browser keeps', () => {
     expect((await keysOf(page)).filter((key) => !necessary.includes(key))).toEqual([])
     expect((await context.cookies()).map(({ name }) => name)).toEqual([])
 
+    await expect(page.getByTestId('cookie-accept')).toBeVisible()
+    expect(asked()).toEqual([])
     await page.getByTestId('cookie-accept').click()
+    await expect.poll(asked).not.toEqual([])
     await expect.poll(() => stored(page)).toMatchObject({ from: 'poster', consoleMode: 'true' })
     const kept = await stored(page)
     expect(kept['date_started_playing']).toMatch(/^\d{10}$/)
@@ -39,19 +53,22 @@ test.describe('what a browser keeps', () => {
     expect(Math.round(days)).toBe(365)
 
     await page.goto(`${origin()}/`)
-    await page.locator('footer button').first().click()
+    await page.getByTestId('consent-settings').click()
+    await page.getByTestId('consent-statistics').uncheck()
     await expect.poll(async () => (await keysOf(page)).filter((key) => !necessary.includes(key))).toEqual([])
     await context.close()
   })
 
-  test('BRO-01 a phone keeps its name and its seat, and nothing else', async ({ browser }) => {
+  test('BRO-01 EVE-141 a phone keeps its name and its seat, and asks nobody for anything else', async ({ browser }) => {
     const host = await Host.opens(browser)
     await host.createsLobby()
     const phone = await Phone.wakes(browser)
+    const asked = requestsOf(phone.page)
     await phone.scans(await host.joinAddress(), 'Ada')
     const kept = await stored(phone.page)
     expect(kept['playerName']).toBe('Ada')
     expect(Object.keys(kept).filter((key) => !necessary.includes(key))).toEqual([])
+    expect(asked()).toEqual([])
     await phone.leaves()
     await host.leaves()
   })

@@ -52,6 +52,14 @@ describe('pages that the build renders', () => {
     expect(new Set(found.map(({ description }) => description)).size).toBe(found.length)
   })
 
+  it('BRO-133 BRO-134 every page’s footer opens the choice, and search pages alone carry the question', () => {
+    for (const { path, body, remote, scripts } of pages) {
+      expect({ path, way: body.includes('data-consent-settings') }).toEqual({ path, way: true })
+      expect({ path, question: body.includes('data-consent=""') }).toEqual({ path, question: remote === null })
+      expect({ path, wakes: scripts.includes('consent') }).toEqual({ path, wakes: remote === null })
+    }
+  })
+
   it('MKT-22 every page names its canonical address', () => {
     for (const page of found)
       expect(pageAt(page.path).head).toContain(

@@ -14,7 +14,7 @@ import { languagesOf, loadWords, stateOf, type LandingPage } from './landing/lan
 import { gameOf, landingPages } from './landing/landing-pages.ts'
 import { Landing } from './landing/landing.tsx'
 import { PhoneHomeView } from './phone-home/phone-home-view.tsx'
-import { namespaces } from './root/namespaces.ts'
+import { namespaces as appNamespaces } from './root/namespaces.ts'
 import { pageHead, translationsOf, type PageFacts } from './search/page-head.ts'
 import type { SearchPage } from './search/search-page.ts'
 import { searchPages } from './search/search-pages.ts'
@@ -22,6 +22,9 @@ import { SearchView } from './search/search-view.tsx'
 import { wayToLanding, wayToReading } from './site/way-to.ts'
 
 export { siteTexts } from './texts/site-texts.ts'
+
+/** Search pages carry the question for consent in their markup; the app fetches its texts when it asks. */
+const namespaces = [...appNamespaces, 'consent'] as const
 
 /** One page of the build. A page with a `remote` is rendered inside the shell's page and taken over by the remote. */
 export interface PrerenderedPage {
@@ -121,7 +124,7 @@ const searchIn = async (page: SearchPage, texts: Texts, games: readonly Game[]):
     translations: translationsOf(facts),
     body: await render(texts, <SearchView page={page} games={games} />),
     remote: null,
-    scripts: ['start-links', 'films'],
+    scripts: ['start-links', 'films', 'consent'],
     priority: 0.7,
     isUnlisted: page.canonical !== undefined,
   }

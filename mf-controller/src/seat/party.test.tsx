@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { fakeConfig, fakeLobby, fakePlayer } from '@sofaspark/browser/fake-capabilities.ts'
+import { acceptedChoice, chooseConsent } from '@sofaspark/browser/consent-choice.ts'
+import { createFakeConsent, fakeConfig, fakeLobby, fakePlayer } from '@sofaspark/browser/fake-capabilities.ts'
 import { timings } from '@sofaspark/contract'
 import { layPhone, showPhone, type PhonePowers } from '../testing.tsx'
 import { awaitedOf } from './waiting-for.tsx'
@@ -96,9 +97,12 @@ describe('in the lobby', () => {
 })
 
 describe('while somebody else chooses', () => {
-  it('CTL-43 a player may request an ad of our own, unless a supporter is in the room', async () => {
+  it('CTL-43 a player who allows ads may request one of our own, unless a supporter is in the room', async () => {
     const powers = await sits(guest())
-    fireEvent.click(screen.getByTestId('ad-offer'))
+    act(() => chooseConsent(powers, { statistics: true, ads: false, personalisedAds: false }))
+    expect(screen.queryByTestId('ad-offer')).toBeNull()
+    act(() => chooseConsent(powers, acceptedChoice))
+    fireEvent.click(await screen.findByTestId('ad-offer'))
     expect(screen.queryByTestId('ad')).toBeNull()
     act(() => powers.clock.advance(timings.interstitialAdDelayMs))
     expect(screen.getByTestId('ad').textContent).toContain('Ad')
@@ -106,6 +110,60 @@ describe('while somebody else chooses', () => {
     expect(screen.queryByTestId('ad')).toBeNull()
     act(() => powers.player.change({ players: [fakePlayer(0, { subscription: true }), fakePlayer(1)] }))
     expect(screen.queryByTestId('ad-offer')).toBeNull()
+  })
+})
+
+describe('the phone’s own choice', () => {
+  const asked = () => screen.queryByTestId('cookie-consent')
+
+  it('CTL-130 a phone is asked in the lobby some time after its pad is up, and an answer ends the question', async () => {
+    const powers = await sits({})
+    act(() => powers.clock.advance(9_999))
+    expect(asked()).toBeNull()
+    act(() => powers.clock.advance(1))
+    fireEvent.click(await screen.findByTestId('cookie-reject'))
+    expect([powers.consent.state.get(), asked()]).toEqual(['rejected', null])
+  })
+
+  it('CTL-130 it is never asked over a pad in play, and not again after a game in the same room', async () => {
+    const powers = await sits(guest())
+    act(() => powers.clock.advance(10_000))
+    await screen.findByTestId('cookie-consent')
+    act(() => void powers.player.sit(guest({ gameKey: 'drawgame' })))
+    expect(asked()).toBeNull()
+    act(() => void powers.player.sit(guest()))
+    await act(() => new Promise<void>((done) => setTimeout(done, 0)))
+    expect(asked()).toBeNull()
+  })
+
+  it('CTL-130 a phone that has answered is not asked', async () => {
+    const powers = await sits(guest(), { consent: createFakeConsent('rejected') })
+    act(() => powers.clock.advance(10_000))
+    await act(() => new Promise<void>((done) => setTimeout(done, 0)))
+    expect(asked()).toBeNull()
+  })
+
+  it('CTL-131 the sheet opens it, each purpose by itself, and a withdrawal counts at once', async () => {
+    const powers = await sits(guest())
+    await openSheet()
+    fireEvent.click(screen.getByTestId('consent-settings'))
+    const box = await screen.findByTestId('consent-statistics')
+    fireEvent.click(box)
+    expect(powers.consent.state.get()).toBe('accepted')
+    fireEvent.click(box)
+    expect(powers.consent.state.get()).toBe('rejected')
+    fireEvent.click(screen.getByTestId('consent-done'))
+    expect(asked()).toBeNull()
+  })
+
+  it('CTL-131 the sheet’s choice takes the place of the question', async () => {
+    const powers = await sits(guest())
+    act(() => powers.clock.advance(10_000))
+    await screen.findByTestId('cookie-consent')
+    await openSheet()
+    fireEvent.click(screen.getByTestId('consent-settings'))
+    await screen.findByTestId('cookie-consent')
+    expect(screen.getAllByTestId('cookie-consent')).toHaveLength(1)
   })
 })
 

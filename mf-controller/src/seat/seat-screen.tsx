@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useMemo, type CSSProperties } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useMemo, useState, type CSSProperties } from 'react'
 import { menuPad, seatShape, type SeatedSession } from '@sofaspark/contract'
 import { useTexts } from '@sofaspark/i18n/react.ts'
 import { cssColor } from '@sofaspark/ui/look/look.ts'
@@ -24,6 +24,11 @@ import { StatusBar } from './status-bar.tsx'
 
 // Nobody has a place before the evening's first result.
 const TonightPlace = lazy(async () => ({ default: (await import('./tonight-place.tsx')).TonightPlace }))
+
+// Asked of a phone once, some time after its pad is up.
+const ConsentQuestion = lazy(async () => ({
+  default: (await import('../consent/consent-question.tsx')).ConsentQuestion,
+}))
 
 const KEEP_AFTER_MS = 10_000
 
@@ -56,7 +61,7 @@ const useHello = (session: SeatedSession) => {
 /** A seated player's phone, full-bleed in their colour. */
 export const SeatScreen = ({ session }: { session: SeatedSession }) => {
   const powers = usePowers()
-  const { player: lobby, sounds, wakeLock, clock, keepController } = powers
+  const { player: lobby, sounds, wakeLock, clock, keepController, consent } = powers
   const t = useTexts('controller')
   const { player } = session
   const screen = screenOf(session)
@@ -64,6 +69,7 @@ export const SeatScreen = ({ session }: { session: SeatedSession }) => {
   useHello(session)
   const color = cssColor(player.color)
   const isMenu = screen.kind === 'menu'
+  const isInLobby = isMenu || screen.kind === 'waiting'
   const restPad = screen.kind === 'pad' && isRestPad(screen.pad) ? screen.pad : null
   const cheers = useCheers(restPad)
   const selectLabel = t('menu.select')
@@ -79,7 +85,16 @@ export const SeatScreen = ({ session }: { session: SeatedSession }) => {
   }, [player.name])
   useEffect(() => () => wakeLock.release(), [wakeLock])
   // Only now, and not at once: nothing may delay the way from a scan to the pad.
-  useEffect(() => clock.after(KEEP_AFTER_MS, keepController), [clock, keepController])
+  const [isAsked, setAsked] = useState(false)
+  useEffect(
+    () =>
+      clock.after(KEEP_AFTER_MS, () => {
+        keepController()
+        setAsked(consent.record.get() === '')
+      }),
+    [clock, keepController, consent],
+  )
+  const endQuestion = useCallback(() => setAsked(false), [])
   useEffect(() => {
     if (powers.storage.get('renewal')) void import('./renewal.ts').then((it) => it.renewEntitlement(powers))
   }, [powers])
@@ -103,7 +118,12 @@ export const SeatScreen = ({ session }: { session: SeatedSession }) => {
       <StatusBar session={session} />
       {session.gameKey !== null && <WaitingFor session={session} />}
       {isMenu && <MenuHead session={session} />}
-      {session.lobby.standings && (isMenu || screen.kind === 'waiting') && (
+      {isAsked && isInLobby && (
+        <Suspense>
+          <ConsentQuestion onDone={endQuestion} />
+        </Suspense>
+      )}
+      {session.lobby.standings && isInLobby && (
         <Suspense>
           <TonightPlace session={session} />
         </Suspense>

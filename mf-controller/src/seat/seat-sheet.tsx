@@ -5,6 +5,7 @@ import { Bean } from '@sofaspark/ui/bean/bean.tsx'
 import { Button, ButtonLink } from '@sofaspark/ui/button/button.tsx'
 import { Dialog } from '@sofaspark/ui/dialog/dialog.tsx'
 import { cssColor } from '@sofaspark/ui/look/look.ts'
+import { PhoneConsent } from '../consent/phone-consent.tsx'
 import { LanguageChoice } from '../page/language-choice.tsx'
 import { useObserved } from '@sofaspark/browser/react'
 import { usePowers } from '../page/powers.ts'
@@ -19,6 +20,7 @@ export const SeatSheet = ({ session, onClose }: { session: SeatedSession; onClos
   const isFull = useObserved(fullscreen.isActive)
   const { player } = session
   const [name, setName] = useState(player.name)
+  const [isChoosing, setChoosing] = useState(false)
   const rename = (event: SubmitEvent) => {
     event.preventDefault()
     if (name.trim() !== player.name) void lobby.send('renamePlayer', { name: name.trim() })
@@ -88,6 +90,10 @@ export const SeatSheet = ({ session, onClose }: { session: SeatedSession; onClos
             </Button>
           )}
           <LanguageChoice />
+          <Button data-testid="consent-settings" data-phone-consent="" onClick={() => setChoosing(!isChoosing)}>
+            {t('sheet.cookies')}
+          </Button>
+          {isChoosing && <PhoneConsent onDone={() => setChoosing(false)} />}
           {!player.subscription && (
             <ButtonLink
               icon="heart"

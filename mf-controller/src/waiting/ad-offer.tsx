@@ -3,6 +3,7 @@ import { timings, type SeatedSession } from '@sofaspark/contract'
 import { useTexts } from '@sofaspark/i18n/react.ts'
 import { Dialog } from '@sofaspark/ui/dialog/dialog.tsx'
 import { HouseAd } from '@sofaspark/ui/house-ad/house-ad.tsx'
+import { choiceIn } from '@sofaspark/browser/consent-choice.ts'
 import { useObserved } from '@sofaspark/browser/react'
 import { usePowers } from '../page/powers.ts'
 import { gameName, useGameTexts } from './game-texts.ts'
@@ -35,11 +36,13 @@ const Ad = ({ onClose }: { onClose: () => void }) => {
   )
 }
 
-/** Offers an ad while somebody else chooses; never in a room with a supporter. */
+/** Offers an ad while somebody else chooses: with consent for ads, and never in a room with a supporter. CTL-43 */
 export const AdOffer = ({ session }: { session: SeatedSession }) => {
   const t = useTexts('controller')
+  const { ads } = choiceIn(useObserved(usePowers().consent.record))
   const [isOpen, setOpen] = useState(false)
-  if (session.lobby.players.some((player) => player?.subscription)) return null
+  const { lobby } = session
+  if (!ads || lobby.hostSubscription || lobby.players.some((player) => player?.subscription)) return null
   return (
     <>
       <button type="button" className={styles['offer']} data-testid="ad-offer" onClick={() => setOpen(true)}>

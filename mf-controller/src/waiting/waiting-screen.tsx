@@ -1,20 +1,25 @@
+import { lazy, Suspense } from 'react'
 import { faces, hats, seatShape, type Avatar, type SeatedSession } from '@sofaspark/contract'
 import { useTexts } from '@sofaspark/i18n/react.ts'
 import { Bean } from '@sofaspark/ui/bean/bean.tsx'
 import { Icon } from '@sofaspark/ui/icon/icon.tsx'
 import { cssColor } from '@sofaspark/ui/look/look.ts'
+import { useObserved } from '@sofaspark/browser/react'
 import { usePowers } from '../page/powers.ts'
-import { AdOffer } from './ad-offer.tsx'
 import { GamePicture } from './game-picture.tsx'
 import { gameName, useGameTexts } from './game-texts.ts'
 import styles from './waiting.module.css'
+
+// Nothing of an ad is fetched before an answer, and few phones wait.
+const AdOffer = lazy(async () => ({ default: (await import('./ad-offer.tsx')).AdOffer }))
 
 const after = <Item,>(list: readonly [Item, ...Item[]], item: Item): Item =>
   list[(list.indexOf(item) + 1) % list.length] ?? list[0]
 
 /** For players without the remote: its holder, the highlighted game, and a bean to dress. */
 export const WaitingScreen = ({ session }: { session: SeatedSession }) => {
-  const { player: lobby, sounds } = usePowers()
+  const { player: lobby, sounds, consent } = usePowers()
+  const isAnswered = useObserved(consent.record) !== ''
   const t = useTexts('controller')
   const games = useGameTexts()
   const { player, highlightedGameKey: gameKey } = session
@@ -59,7 +64,11 @@ export const WaitingScreen = ({ session }: { session: SeatedSession }) => {
           <span>{t('waiting.face')}</span>
         </button>
       </div>
-      <AdOffer session={session} />
+      {isAnswered && (
+        <Suspense>
+          <AdOffer session={session} />
+        </Suspense>
+      )}
     </section>
   )
 }

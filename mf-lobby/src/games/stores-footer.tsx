@@ -26,6 +26,15 @@ export const StoresFooter = () => {
         <Kbd>↑ ↓ ← →</Kbd> {t('keys.choose')} <Kbd>Enter</Kbd> {t('keys.play')} <Kbd>⌫</Kbd> {t('keys.menu')}
       </span>
       <BecomeSupporter />
+      <button
+        type="button"
+        data-spark=""
+        data-consent-settings=""
+        data-testid="consent-settings"
+        className={styles['cookies']}
+      >
+        {t('footer.cookies')}
+      </button>
       {offered.length > 0 && (
         <span className={styles['stores']}>
           <span>{t('footer.recommend')}</span>

@@ -63,6 +63,11 @@ describe('the launch page', () => {
     expect(timings.carouselTolerancePx).toBe(40)
   })
 
+  it.each(['/', '/games'])('BRO-133 the footer of %s opens the choice about consent again', async (at) => {
+    await showLobby({ at, arrange: ({ host }) => void host.open(1) })
+    expect(screen.getByTestId('consent-settings').closest('footer [data-consent-settings]')).toBeTruthy()
+  })
+
   it('LCH-08 games, credits and support, in Hebrew', async () => {
     const { navigation } = await showLobby({ at: '/', language: 'he' })
     expect(screen.getByTestId('create-lobby').textContent).toBe('מדליקים את הספה')

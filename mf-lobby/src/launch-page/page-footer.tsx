@@ -8,7 +8,7 @@ import styles from './launch-page.module.css'
 /** Thanks, credits, and support. */
 export const PageFooter = () => {
   const t = useTexts('lobby')
-  const { navigation, consent, storage } = usePowers()
+  const { navigation, storage } = usePowers()
   const isConsole = storage.get('consoleMode') === true
   return (
     <footer className={styles['footer']}>
@@ -18,10 +18,9 @@ export const PageFooter = () => {
       <button
         type="button"
         data-spark=""
+        data-consent-settings=""
+        data-testid="consent-settings"
         className={styles['plain']}
-        onClick={() => {
-          consent.withdraw()
-        }}
       >
         {t('footer.cookies')}
       </button>

@@ -1,6 +1,7 @@
 import { brand, type Game } from '@sofaspark/contract'
 import { useTexts } from '@sofaspark/i18n/react.ts'
 import { ButtonLink } from '@sofaspark/ui/button/button.tsx'
+import { ConsentPanel } from '@sofaspark/ui/consent-panel/consent-panel.tsx'
 import { LivingRoom } from '@sofaspark/ui/living-room/living-room.tsx'
 import { Breadcrumbs } from '../site/breadcrumbs.tsx'
 import { SiteFooter } from '../site/site-footer.tsx'
@@ -42,9 +43,8 @@ export const SearchView = ({ page, games }: { page: SearchPage; games: readonly 
         <Questions page={page} />
         <LastCall />
       </main>
-      <SiteFooter>
-        {t('search.noCookies')} {page.namesOthers === true && t('search.notAffiliated')}
-      </SiteFooter>
+      <SiteFooter>{page.namesOthers === true && t('search.notAffiliated')}</SiteFooter>
+      <ConsentPanel className={styles['consent']} choice={null} hidden data-consent="" />
     </LivingRoom>
   )
 }

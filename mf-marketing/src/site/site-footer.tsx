@@ -42,6 +42,15 @@ export const SiteFooter = ({ children }: { children?: React.ReactNode }) => {
           <SiteLogo />
           <a href="/">{t('home')}</a>
           <a href="/credits">{t('credits.title')}</a>
+          <button
+            type="button"
+            data-spark=""
+            data-consent-settings=""
+            data-testid="consent-settings"
+            className={styles['cookies']}
+          >
+            {t('search.cookies')}
+          </button>
         </p>
         <Links heading={t('search.games')} links={gameLinks} />
         <Links heading={t('search.more')} links={readingLinks} />

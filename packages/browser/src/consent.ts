@@ -1,8 +1,7 @@
-import { timings, type Clock, type Consent, type ConsentControl } from '@sofaspark/contract'
+import type { Consent, ConsentControl } from '@sofaspark/contract'
 import { createObservable } from './observable.ts'
 
 const COOKIE = 'cookie_consent'
-const DAY_SECONDS = 86_400
 
 /** The document's cookies, reduced to the needs of consent. */
 export interface CookieJar {
@@ -17,26 +16,19 @@ export const documentCookies = (page: Document): CookieJar => ({
   },
 })
 
-const stored = (jar: CookieJar): Consent => {
-  const answer = new RegExp(`(?:^|; )${COOKIE}=(accepted|rejected)\\.`).exec(jar.read())?.[1]
-  return answer === 'accepted' || answer === 'rejected' ? answer : 'unknown'
-}
-
-/** The visitor's decision, kept in a cookie for 365 days together with its time. */
-export const createConsent = (jar: CookieJar, clock: Clock): ConsentControl => {
-  const state = createObservable<Consent>(stored(jar))
-  const answer = (consent: 'accepted' | 'rejected') => {
-    const givenAt = Math.floor(clock.nowMs() / 1000)
-    jar.write(`${COOKIE}=${consent}.${givenAt}; Max-Age=${timings.consentDays * DAY_SECONDS}`)
-    state.set(consent)
-  }
+/** The visitor's answer, kept in a cookie. Every phone loads this: reading and writing an answer is `consent-choice.ts`. */
+export const createConsent = (jar: CookieJar): ConsentControl => {
+  const stored = new RegExp(`(?:^|; )${COOKIE}=((?:accepted|rejected)\\.[^;]*)`).exec(jar.read())
+  const record = createObservable(stored?.[1] ?? '')
   return {
-    state,
-    accept: () => answer('accepted'),
-    reject: () => answer('rejected'),
-    withdraw: () => {
-      jar.write(`${COOKIE}=; Max-Age=0`)
-      state.set('unknown')
+    record,
+    state: {
+      get: () => (record.get().split('.')[0] || 'unknown') as Consent,
+      subscribe: (listener) => record.subscribe(listener),
+    },
+    keep: (next, seconds) => {
+      jar.write(`${COOKIE}=${next}; Max-Age=${seconds}`)
+      record.set(next)
     },
   }
 }

@@ -7,6 +7,7 @@ import type {
   Navigation,
   Report,
 } from '@sofaspark/contract'
+import { createConsent } from './consent.ts'
 import { createObservable } from './observable.ts'
 
 export interface FakeAnalytics extends Analytics {
@@ -23,15 +24,11 @@ export const createFakeAnalytics = (): FakeAnalytics => {
   }
 }
 
-export const createFakeConsent = (initial: Consent = 'unknown'): ConsentControl => {
-  const state = createObservable<Consent>(initial)
-  return {
-    state,
-    accept: () => state.set('accepted'),
-    reject: () => state.set('rejected'),
-    withdraw: () => state.set('unknown'),
-  }
-}
+export const createFakeConsent = (initial: Consent = 'unknown'): ConsentControl =>
+  createConsent({
+    read: () => (initial === 'unknown' ? '' : `cookie_consent=${initial}.1`),
+    write: () => undefined,
+  })
 
 export const createFakeLanguage = (initial: Language = 'en'): LanguageControl => {
   const language = createObservable<Language>(initial)

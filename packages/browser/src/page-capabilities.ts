@@ -52,7 +52,7 @@ export const createPageCapabilities = <Host extends HostLobby>(
 ): Capabilities & { host: Host } => {
   const { config, games, navigation, mayHost, page = window } = options
   const clock = createClock()
-  const consent = createConsent(documentCookies(page.document), clock)
+  const consent = createConsent(documentCookies(page.document))
   const storage = createStorage(localArea(page), consent.state)
   const visitorId = createVisitorId(consent.state, storage)
   const query = new Map(new URLSearchParams(page.location.search))

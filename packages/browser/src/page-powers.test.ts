@@ -1,7 +1,6 @@
 import { deviceAgents } from '@sofaspark/contract/device-agents.cases.ts'
 import type { Consent } from '@sofaspark/contract'
 import { createAnalytics } from './analytics.ts'
-import { createConsent } from './consent.ts'
 import { detectDevice } from './device.ts'
 import { createFakeClock, createFakeStorage } from './fake-capabilities.ts'
 import { loadConfig } from './http.ts'
@@ -86,20 +85,6 @@ describe('the visitor', () => {
     const storage = createStorage(area, createObservable<Consent>('accepted'))
     rememberVisitor(storage, createFakeClock(), visit())
     expect(area.values.get('date_started_playing')).toBe(String(seconds))
-  })
-})
-
-describe('consent', () => {
-  it('BRO-05 is stored with its time in a cookie for 365 days, and can be withdrawn', () => {
-    let cookies = ''
-    const jar = { read: () => cookies, write: (cookie: string) => (cookies = cookie) }
-    const consent = createConsent(jar, createFakeClock())
-    expect(consent.state.get()).toBe('unknown')
-    consent.accept()
-    expect(cookies).toBe('cookie_consent=accepted.1800000000; Max-Age=31536000')
-    expect(createConsent(jar, createFakeClock()).state.get()).toBe('accepted')
-    consent.withdraw()
-    expect(cookies).toBe('cookie_consent=; Max-Age=0')
   })
 })
 

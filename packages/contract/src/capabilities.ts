@@ -162,13 +162,20 @@ export interface Analytics {
   report(...event: Report): void
 }
 
+/** The uses that a visitor allows; each one is off until somebody turns it on. BRO-130 */
+export interface ConsentChoice {
+  statistics: boolean
+  ads: boolean
+  personalisedAds: boolean
+}
+/** The decision about statistics, by which storage and reports go. */
 export type Consent = 'unknown' | 'accepted' | 'rejected'
 export interface ConsentControl {
   readonly state: Observable<Consent>
-  accept(): void
-  reject(): void
-  /** Asks for consent again; everything optional is erased until there is a decision. */
-  withdraw(): void
+  /** The whole answer with its proof, as the cookie holds it; empty before one. `consent-choice.ts` of packages/browser reads and writes it. */
+  readonly record: Observable<string>
+  /** Keeps an answer for a number of seconds; it counts at once. */
+  keep(record: string, seconds: number): void
 }
 
 /** The page's language. Setting one loads its texts first, then changes `lang` and `dir` of the document. */

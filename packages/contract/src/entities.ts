@@ -154,6 +154,8 @@ export interface Config {
   featureToggles: FeatureToggles
   /** For direct lanes where host candidates do not suffice; empty unless the edge is configured. */
   iceServers?: readonly IceServer[]
+  /** How long an answer about consent is kept; 365 unless the edge is configured. */
+  consentDays?: number
 }
 
 /** `GET /api/getSocketServerAddress`. */

@@ -1,4 +1,5 @@
 import type admin from './locales/en/admin.json'
+import type consent from './locales/en/consent.json'
 import type controller from './locales/en/controller.json'
 import type evening from './locales/en/evening.json'
 import type game from './locales/en/game.json'
@@ -13,6 +14,7 @@ import type ui from './locales/en/ui.json'
 /** The texts of each namespace; English is the model that the other languages match key by key. */
 export interface Namespaces {
   admin: typeof admin
+  consent: typeof consent
   controller: typeof controller
   evening: typeof evening
   game: typeof game

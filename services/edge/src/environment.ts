@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { limits, regions, type Region } from '@sofaspark/contract'
+import { limits, regions, timings, type Region } from '@sofaspark/contract'
 import {
   connectionSettingsOf,
   connectionVariables,
@@ -51,6 +51,8 @@ const schema = z.object({
   /** Such as `http://{name}-{version}:8080`. */
   REMOTE_UPSTREAM: textVariable('http://{name}-{version}:8080'),
   DEMOTE_AFTER: wholeNumberVariable(DEMOTE_AFTER),
+  /** How long an answer about consent is kept; the specification's days unless set. */
+  CONSENT_DAYS: wholeNumberVariable(timings.consentDays),
   /** JSON, as `RTCPeerConnection` takes it: `[{"urls":"stun:stun.example:3478"}]`. */
   ICE_SERVERS: z.optional(z.string()),
   OTEL_EXPORTER_OTLP_ENDPOINT: z.optional(z.string()),
@@ -112,6 +114,7 @@ export const readEnvironment = (environment: NodeJS.ProcessEnv): Environment => 
         ? {}
         : { registry: { url: base(given.REGISTRY_URL), remoteUpstream: given.REMOTE_UPSTREAM } }),
       ...(given.ICE_SERVERS === undefined ? {} : { iceServers: iceServersIn(given.ICE_SERVERS) }),
+      ...(given.CONSENT_DAYS === timings.consentDays ? {} : { consentDays: given.CONSENT_DAYS }),
       drawsRooms: given.DRAW_ROOMS === '1',
       demoteAfter: given.DEMOTE_AFTER,
       failedTriesPerMinute: given.FAILED_TRIES_PER_MINUTE,

@@ -42,6 +42,11 @@ it('EDG-61b an incomplete environment ends it with one error that names everythi
   )
 })
 
+it('BRO-05 pages are told how long an answer about consent is kept, where that is set', async () => {
+  const { url } = await startEdge({ CONSENT_DAYS: '30' })
+  expect(await (await fetch(`${url}/api/config`)).json()).toMatchObject({ consentDays: 30 })
+})
+
 it('EDG-130 pages get the ICE servers of the environment, and a malformed list ends the start', async () => {
   const iceServers = [
     { urls: 'stun:stun.example:3478' },

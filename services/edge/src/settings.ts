@@ -38,6 +38,8 @@ export interface EdgeSettings {
   demoteAfter: number
   /** Handed to pages for the direct lane, as `RTCPeerConnection` takes them; everybody can read them. */
   iceServers?: readonly IceServer[]
+  /** How many days an answer about consent is kept; the specification's unless set. */
+  consentDays?: number
   /** The specification's limit unless set. */
   failedTriesPerMinute: number
   /** Where all edges keep their count of failed tries; unset: each counts alone. */

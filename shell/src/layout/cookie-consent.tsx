@@ -1,46 +1,30 @@
-import type { ConsentControl } from '@sofaspark/contract'
-import { useTexts } from '@sofaspark/i18n/react.ts'
-import { Button } from '@sofaspark/ui/button/button.tsx'
-import { useEffect, useRef } from 'react'
-import styles from './cookie-consent.module.css'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import type { Capabilities } from '@sofaspark/contract'
 import { useObserved } from '@sofaspark/browser/react'
 
-/** Pages leave room for the banner's actual height when they scroll. */
-const useRoomBelow = () => {
-  const banner = useRef<HTMLElement>(null)
+// Visitors who have answered need none of it.
+const ConsentQuestion = lazy(async () => ({ default: (await import('./consent-question.tsx')).ConsentQuestion }))
+
+/** Calls when a button of any page's footer asks for the choice again: remotes mark theirs with `data-consent-settings`. BRO-133 */
+const useSettingsButtons = (open: () => void): void => {
   useEffect(() => {
-    const root = document.documentElement
-    const measure = () => root.style.setProperty('--consent-space', `${(banner.current?.offsetHeight ?? 0) + 24}px`)
-    measure()
-    window.addEventListener('resize', measure)
-    return () => {
-      window.removeEventListener('resize', measure)
-      root.style.removeProperty('--consent-space')
+    const onClick = ({ target }: MouseEvent) => {
+      if (target instanceof Element && target.closest('[data-consent-settings]')) open()
     }
-  }, [])
-  return banner
+    document.addEventListener('click', onClick)
+    return () => document.removeEventListener('click', onClick)
+  }, [open])
 }
 
-const Banner = ({ consent }: { consent: ConsentControl }) => {
-  const t = useTexts('shell')
-  const banner = useRoomBelow()
+/** Asks for consent once a device, not while it `isQuiet`, and again when a footer's button is pressed. */
+export const CookieConsent = ({ capabilities, isQuiet }: { capabilities: Capabilities; isQuiet: boolean }) => {
+  const isAnswered = useObserved(capabilities.consent.record) !== ''
+  const [isOpen, setOpen] = useState(false)
+  useSettingsButtons(() => setOpen(true))
+  if (!isOpen && (isAnswered || isQuiet)) return null
   return (
-    <section ref={banner} className={styles['banner']} aria-label={t('consent.label')} data-testid="cookie-consent">
-      <p className={styles['text']}>{t('consent.text')}</p>
-      <div className={styles['answers']}>
-        <Button size="s" variant="secondary" data-testid="cookie-reject" onClick={() => consent.reject()}>
-          {t('consent.reject')}
-        </Button>
-        <Button size="s" variant="secondary" data-testid="cookie-accept" onClick={() => consent.accept()}>
-          {t('consent.accept')}
-        </Button>
-      </div>
-    </section>
+    <Suspense fallback={null}>
+      <ConsentQuestion capabilities={capabilities} onOpen={() => setOpen(true)} onClose={() => setOpen(false)} />
+    </Suspense>
   )
-}
-
-/** Asks for consent once; small, never in the way, with two answers of equal weight. */
-export const CookieConsent = ({ consent }: { consent: ConsentControl }) => {
-  const state = useObserved(consent.state)
-  return state === 'unknown' ? <Banner consent={consent} /> : null
 }

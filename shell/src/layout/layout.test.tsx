@@ -1,4 +1,5 @@
 /** @jest-environment jsdom */
+import { choiceIn } from '@sofaspark/browser/consent-choice.ts'
 import { createFakeCapabilities, createFakeNavigation } from '@sofaspark/browser/fake-capabilities.ts'
 import { createObservable } from '@sofaspark/browser/observable.ts'
 import { act, fireEvent, render, screen } from '@testing-library/react'
@@ -34,12 +35,10 @@ it('SHL-20 consent is asked once, with two answers that weigh the same', async (
     ['cookie-reject', 'rejected'],
   ] as const) {
     const { capabilities, shown } = await showLayout()
-    expect(screen.getByTestId('cookie-accept').className).toBe(screen.getByTestId('cookie-reject').className)
+    expect((await screen.findByTestId('cookie-accept')).className).toBe(screen.getByTestId('cookie-reject').className)
     fireEvent.click(screen.getByTestId(button))
     expect(capabilities.consent.state.get()).toBe(answer)
     expect(screen.queryByTestId('cookie-consent')).toBeNull()
-    act(() => capabilities.consent.withdraw())
-    expect(screen.getByTestId('cookie-consent')).toBeTruthy()
     shown.unmount()
   }
 })
@@ -52,9 +51,49 @@ it('SHL-20 the question stays out of a running game', async () => {
 it('SHL-20 nor does it lie over players once somebody has joined', async () => {
   const { capabilities } = await showLayout({ phase: 'empty' }, '/games')
   act(() => void capabilities.host.open(0))
-  expect(screen.getByTestId('cookie-consent')).toBeTruthy()
+  expect(await screen.findByTestId('cookie-consent')).toBeTruthy()
   act(() => void capabilities.host.open(2))
   expect(screen.queryByTestId('cookie-consent')).toBeNull()
+})
+
+const isOn = (testId: string): boolean => screen.getByTestId<HTMLInputElement>(testId).checked
+
+it('BRO-130 each purpose is chosen by itself, all of them off at first, and the card stays until it is closed', async () => {
+  const { capabilities } = await showLayout()
+  await screen.findByTestId('consent-ads')
+  for (const box of ['consent-statistics', 'consent-ads', 'consent-personalised-ads']) expect(isOn(box)).toBe(false)
+  expect(screen.getByTestId<HTMLInputElement>('consent-personalised-ads').disabled).toBe(true)
+  fireEvent.click(screen.getByTestId('consent-ads'))
+  const { consent } = capabilities
+  expect(choiceIn(consent.record.get())).toEqual({ statistics: false, ads: true, personalisedAds: false })
+  fireEvent.click(screen.getByTestId('consent-personalised-ads'))
+  expect(choiceIn(consent.record.get()).personalisedAds).toBe(true)
+  fireEvent.click(screen.getByTestId('consent-ads'))
+  expect(choiceIn(consent.record.get())).toEqual({ statistics: false, ads: false, personalisedAds: false })
+  fireEvent.click(screen.getByTestId('consent-done'))
+  expect(screen.queryByTestId('cookie-consent')).toBeNull()
+})
+
+it('BRO-133 a footer’s button opens the choice again, over a party too, and a withdrawal counts at once', async () => {
+  const { capabilities } = await showLayout({ phase: 'empty' }, '/games')
+  fireEvent.click(await screen.findByTestId('cookie-accept'))
+  act(() => void capabilities.host.open(2))
+  const footer = document.createElement('button')
+  footer.dataset['consentSettings'] = ''
+  document.body.append(footer)
+  fireEvent.click(footer)
+  expect(await screen.findByTestId('consent-statistics')).toBeTruthy()
+  expect(isOn('consent-statistics')).toBe(true)
+  fireEvent.click(screen.getByTestId('consent-statistics'))
+  expect([capabilities.consent.state.get(), isOn('consent-statistics'), isOn('consent-ads')]).toEqual([
+    'rejected',
+    false,
+    true,
+  ])
+  fireEvent.click(screen.getByTestId('cookie-reject'))
+  expect(screen.queryByTestId('cookie-consent')).toBeNull()
+  expect(choiceIn(capabilities.consent.record.get()).ads).toBe(false)
+  footer.remove()
 })
 
 it('SHL-21 the fallback names its remote, tries again on request and leads home', async () => {

@@ -61,7 +61,7 @@ const Pieces = (props: LayoutProps) => {
       <PageTitle capabilities={props.capabilities} isShown={state.phase === 'shown'} />
       <Place {...props} state={state} />
       <HostNotice host={props.capabilities.host} clock={props.capabilities.clock} />
-      {!isQuiet && <CookieConsent consent={props.capabilities.consent} />}
+      <CookieConsent capabilities={props.capabilities} isQuiet={isQuiet} />
     </>
   )
 }

@@ -8,7 +8,12 @@ export const configOf = (
   visit: Visit,
   region: Region,
   featureToggles: FeatureToggles,
-  { joinOrigin, cdnBase, iceServers }: Pick<EdgeSettings, 'joinOrigin' | 'cdnBase' | 'iceServers'>,
+  {
+    joinOrigin,
+    cdnBase,
+    iceServers,
+    consentDays,
+  }: Pick<EdgeSettings, 'joinOrigin' | 'cdnBase' | 'iceServers' | 'consentDays'>,
 ): Config => ({
   address: visit.origin,
   path: `/${regionSlug(region)}/socket.io`,
@@ -17,4 +22,5 @@ export const configOf = (
   featureToggles,
   ...(cdnBase === undefined ? {} : { cdnBase }),
   ...(iceServers === undefined ? {} : { iceServers }),
+  ...(consentDays === undefined ? {} : { consentDays }),
 })

@@ -1,0 +1,30 @@
+import type { ConsentChoice } from '@sofaspark/contract'
+import { acceptedChoice, choiceIn, chooseConsent, nothingAllowed } from '@sofaspark/browser/consent-choice.ts'
+import { useObserved } from '@sofaspark/browser/react'
+import { TextsProvider } from '@sofaspark/i18n/react.ts'
+import { ConsentPanel } from '@sofaspark/ui/consent-panel/consent-panel.tsx'
+import { usePowers } from '../page/powers.ts'
+import styles from './phone-consent.module.css'
+
+/** This phone's own choice, whatever the screen's is; its texts are fetched with it. */
+export const PhoneConsent = ({ onDone }: { onDone: () => void }) => {
+  const powers = usePowers()
+  const { consent, language } = powers
+  const record = useObserved(consent.record)
+  const answers = (choice: ConsentChoice) => () => {
+    chooseConsent(powers, choice)
+    onDone()
+  }
+  return (
+    <TextsProvider language={useObserved(language.language)} namespaces={['consent']}>
+      <ConsentPanel
+        className={styles['panel']}
+        choice={record === '' ? null : choiceIn(record)}
+        onChoose={(choice) => chooseConsent(powers, choice)}
+        onReject={answers(nothingAllowed)}
+        onAccept={answers(acceptedChoice)}
+        onDone={onDone}
+      />
+    </TextsProvider>
+  )
+}
