@@ -1,4 +1,5 @@
 /** @jest-environment jsdom */
+import { acceptedChoice, chooseConsent } from '@sofaspark/browser/consent-choice.ts'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { timings } from '@sofaspark/contract'
 import { fakePlayer } from '@sofaspark/browser/fake-lobby.ts'
@@ -231,14 +232,22 @@ describe('the screen of a game', () => {
     expect(await screen.findByText('Its files are not on this console.')).toBeTruthy()
   })
 
-  it('SCR-43 our own ad is on the loading screen, unless a supporter is here', async () => {
-    const { clock, host } = showGame(inGame(2))
+  it('SCR-43 our own ad is on the loading screen after consent for ads, unless a supporter is here; else a tip', async () => {
+    const powers = showGame(inGame(2))
     await appears('download-progress')
-    expect(screen.queryByTestId('ad-slot')).toBeNull()
-    act(() => clock.advance(timings.bannerAdDelayMs))
-    expect(screen.getByTestId('ad-slot').textContent).toContain('Also on this sofa')
-    act(() => host.change({ players: [fakePlayer(0), fakePlayer(1, { subscription: true })] }))
-    expect(screen.queryByTestId('ad-slot')).toBeNull()
+    const slot = () => screen.getByTestId('ad-slot')
+    expect([slot().dataset['state'], slot().dataset['provider']]).toEqual(['off', 'house'])
+    expect(slot().textContent).toContain('Did you know?')
+    act(() => chooseConsent(powers, acceptedChoice))
+    expect([slot().dataset['state'], slot().textContent]).toEqual(['waiting', ''])
+    await act(() => {
+      powers.clock.advance(timings.bannerAdDelayMs)
+      return Promise.resolve()
+    })
+    expect(slot().dataset['state']).toBe('shown')
+    expect(slot().textContent).toContain('Also on this sofa')
+    act(() => powers.host.change({ players: [fakePlayer(0), fakePlayer(1, { subscription: true })] }))
+    expect([slot().dataset['state'], slot().textContent]).toEqual(['off', expect.stringContaining('Did you know?')])
   })
 
   it('SCR-44 players with an outdated app are named until the notice is closed', async () => {

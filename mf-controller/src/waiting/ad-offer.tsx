@@ -1,38 +1,46 @@
 import { useEffect, useState } from 'react'
-import { timings, type SeatedSession } from '@sofaspark/contract'
+import { timings, type Lobby, type SeatedSession } from '@sofaspark/contract'
 import { useTexts } from '@sofaspark/i18n/react.ts'
-import { Dialog } from '@sofaspark/ui/dialog/dialog.tsx'
-import { HouseAd } from '@sofaspark/ui/house-ad/house-ad.tsx'
+import { AdView } from '@sofaspark/ui/ad-view/ad-view.tsx'
+import { IconButton } from '@sofaspark/ui/button/icon-button.tsx'
 import { choiceIn } from '@sofaspark/browser/consent-choice.ts'
 import { useObserved } from '@sofaspark/browser/react'
+import { useAd } from '@sofaspark/browser/react/use-ad.ts'
 import { usePowers } from '../page/powers.ts'
 import { gameName, useGameTexts } from './game-texts.ts'
-import styles from './waiting.module.css'
+import styles from './ad-offer.module.css'
 
-const TURN_MS = 60_000
-
-/** The ad itself, shortly after the player requested it; our own, so there is no frame and no request. */
-const Ad = ({ onClose }: { onClose: () => void }) => {
-  const { clock, games } = usePowers()
+/** The ad, shortly after the player requested it: ours, or a network's in its frame. */
+const Ad = ({ lobby, onClose }: { lobby: Lobby; onClose: () => void }) => {
   const t = useTexts('controller')
   const texts = useGameTexts()
-  const playable = useObserved(games).filter(({ available, earlyAccess }) => available !== false && !earlyAccess)
-  const [turn] = useState(() => Math.floor(clock.nowMs() / TURN_MS))
-  const [isDue, setDue] = useState(false)
-  useEffect(() => clock.after(timings.interstitialAdDelayMs, () => setDue(true)), [clock])
-  const game = playable[turn % Math.max(1, playable.length)]
-  if (!isDue || !game) return null
+  const slot = useAd({ powers: usePowers(), place: 'rewarded', delayMs: timings.interstitialAdDelayMs, lobby })
+  const { state } = slot
+  useEffect(() => {
+    if (state === 'empty' || state === 'off') onClose()
+  }, [state, onClose])
   return (
-    <Dialog open onClose={onClose} heading={t('ad.label')} closeLabel={t('sheet.close')}>
-      <HouseAd
-        data-testid="ad"
-        gameKey={game.key}
-        label={t('ad.label')}
-        heading={t('ad.heading')}
-        name={gameName(texts, game.key)}
-      />
-      <p className={styles['thanks']}>{t('ad.thanks')}</p>
-    </Dialog>
+    <div
+      role={state === 'shown' ? 'dialog' : undefined}
+      aria-label={state === 'shown' ? t('ad.label') : undefined}
+      data-testid="ad-slot"
+      data-provider={slot.provider}
+      data-state={state}
+      className={styles['over']}
+    >
+      <div className={styles['card']}>
+        <AdView
+          slot={slot}
+          label={t('ad.label')}
+          heading={t('ad.heading')}
+          nameOf={(gameKey) => gameName(texts, gameKey)}
+        />
+        <p className={styles['thanks']}>{t('ad.thanks')}</p>
+        <span className={styles['close']}>
+          <IconButton icon="close" label={t('sheet.close')} onClick={onClose} />
+        </span>
+      </div>
+    </div>
   )
 }
 
@@ -48,7 +56,7 @@ export const AdOffer = ({ session }: { session: SeatedSession }) => {
       <button type="button" className={styles['offer']} data-testid="ad-offer" onClick={() => setOpen(true)}>
         {t('ad.offer')}
       </button>
-      {isOpen && <Ad onClose={() => setOpen(false)} />}
+      {isOpen && <Ad lobby={lobby} onClose={() => setOpen(false)} />}
     </>
   )
 }

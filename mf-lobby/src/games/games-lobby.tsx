@@ -3,6 +3,7 @@ import { useTexts } from '@sofaspark/i18n/react.ts'
 import { LivingRoom } from '@sofaspark/ui/living-room/living-room.tsx'
 import { Logo } from '@sofaspark/ui/logo/logo.tsx'
 import { Spinner } from '@sofaspark/ui/spinner/spinner.tsx'
+import { Interstitial } from '../ads/interstitial.tsx'
 import { JoinCode } from '../joining/join-code.tsx'
 import { JoinExplainer } from '../joining/join-explainer.tsx'
 import { useObserved } from '@sofaspark/browser/react'
@@ -86,6 +87,7 @@ export const GamesLobby = () => {
       <StoresFooter />
       <WelcomeCards welcomes={screen.welcomes} />
       <LaunchNotices launcher={screen.launcher} />
+      <Interstitial lobby={session.lobby} />
     </LivingRoom>
   )
 }

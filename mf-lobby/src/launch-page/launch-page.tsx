@@ -7,6 +7,7 @@ import { Kbd } from '@sofaspark/ui/kbd/kbd.tsx'
 import { LivingRoom } from '@sofaspark/ui/living-room/living-room.tsx'
 import { Logo } from '@sofaspark/ui/logo/logo.tsx'
 import { Banner } from '@sofaspark/ui/toast/toast.tsx'
+import { LaunchAd } from '../ads/launch-ad.tsx'
 import { LanguagePicker } from '../language/language-picker.tsx'
 import { useProblemText } from '../launching/problem-text.ts'
 import { FullscreenButton } from '../page/fullscreen-button.tsx'
@@ -110,6 +111,7 @@ export const LaunchPage = () => {
       </LivingRoom>
       <StepsCarousel />
       <GameShelf />
+      <LaunchAd />
       <PageFooter />
       <LastEvening />
     </div>

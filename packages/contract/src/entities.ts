@@ -154,6 +154,8 @@ export interface Config {
   featureToggles: FeatureToggles
   /** For direct lanes where host candidates do not suffice; empty unless the edge is configured. */
   iceServers?: readonly IceServer[]
+  /** Where ads come from; absent: our own games. A network's documents come from `origin`, which is not the page's. SUP-126 */
+  ads?: { provider: 'none' } | { provider: 'frame'; origin: string; client?: string }
   /** How long an answer about consent is kept; 365 unless the edge is configured. */
   consentDays?: number
 }

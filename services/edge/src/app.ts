@@ -126,7 +126,10 @@ export const createEdge = (settings: EdgeSettings, { log, metrics, clock, sessio
   app.use(readVisit(enter))
   if (visitorSlots) app.use(visitorSlots.requests)
   const sessions = createAdminSessions({ ...settings, clock, onCallFailed: callFailed('sessions') })
-  app.use(passOn(proxy, sessions), securityHeaders(settings.cdnBase))
+  app.use(
+    passOn(proxy, sessions),
+    securityHeaders(settings.cdnBase, settings.ads?.provider === 'frame' ? settings.ads.origin : undefined),
+  )
 
   const api = Router()
   api.use(limitCallsPerAddress(nowMs))

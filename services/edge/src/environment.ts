@@ -51,6 +51,12 @@ const schema = z.object({
   /** Such as `http://{name}-{version}:8080`. */
   REMOTE_UPSTREAM: textVariable('http://{name}-{version}:8080'),
   DEMOTE_AFTER: wholeNumberVariable(DEMOTE_AFTER),
+  /** `none`: no ads at all. */
+  ADS: z._default(z.enum(['none', 'house']), 'house'),
+  /** Where the documents of ad networks come from; not an address of this console. Unset: ads are for our own games. */
+  AD_ORIGIN: z.optional(z.url()),
+  /** The client id at Google; without it AD_ORIGIN serves the zone of APPLIXIR_ZONE_ID alone. */
+  AD_CLIENT: z.optional(z.string().check(z.minLength(1))),
   /** How long an answer about consent is kept; the specification's days unless set. */
   CONSENT_DAYS: wholeNumberVariable(timings.consentDays),
   /** JSON, as `RTCPeerConnection` takes it: `[{"urls":"stun:stun.example:3478"}]`. */
@@ -84,6 +90,13 @@ export interface Environment {
 
 const isRegion = (text: string): text is Region => regions.some((region) => region === text)
 
+const adsIn = (given: z.infer<typeof schema>): Pick<EdgeSettings, 'ads'> => {
+  if (given.ADS === 'none') return { ads: { provider: 'none' } }
+  if (given.AD_ORIGIN === undefined) return {}
+  const client = given.AD_CLIENT === undefined ? {} : { client: given.AD_CLIENT }
+  return { ads: { provider: 'frame', origin: new URL(given.AD_ORIGIN).origin, ...client } }
+}
+
 /** The edge's environment, checked; throws one error that names everything wrong. */
 export const readEnvironment = (environment: NodeJS.ProcessEnv): Environment => {
   const given = parseEnvironment(schema, environment)
@@ -115,6 +128,7 @@ export const readEnvironment = (environment: NodeJS.ProcessEnv): Environment => 
         : { registry: { url: base(given.REGISTRY_URL), remoteUpstream: given.REMOTE_UPSTREAM } }),
       ...(given.ICE_SERVERS === undefined ? {} : { iceServers: iceServersIn(given.ICE_SERVERS) }),
       ...(given.CONSENT_DAYS === timings.consentDays ? {} : { consentDays: given.CONSENT_DAYS }),
+      ...adsIn(given),
       drawsRooms: given.DRAW_ROOMS === '1',
       demoteAfter: given.DEMOTE_AFTER,
       failedTriesPerMinute: given.FAILED_TRIES_PER_MINUTE,

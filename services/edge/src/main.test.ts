@@ -42,9 +42,12 @@ it('EDG-61b an incomplete environment ends it with one error that names everythi
   )
 })
 
-it('BRO-05 pages are told how long an answer about consent is kept, where that is set', async () => {
-  const { url } = await startEdge({ CONSENT_DAYS: '30' })
-  expect(await (await fetch(`${url}/api/config`)).json()).toMatchObject({ consentDays: 30 })
+it('BRO-05 SUP-126 pages are told how long an answer is kept and where ads come from, which alone may be framed', async () => {
+  const { url } = await startEdge({ CONSENT_DAYS: '30', AD_ORIGIN: 'https://ads.example/', AD_CLIENT: 'ca-pub-1' })
+  const answer = await fetch(`${url}/api/config`)
+  const ads = { provider: 'frame', origin: 'https://ads.example', client: 'ca-pub-1' }
+  expect(await answer.json()).toMatchObject({ consentDays: 30, ads })
+  expect(answer.headers.get('content-security-policy')).toContain("frame-src 'self' https://ads.example;")
 })
 
 it('EDG-130 pages get the ICE servers of the environment, and a malformed list ends the start', async () => {

@@ -8,7 +8,7 @@ const PERMISSIONS = ['accelerometer', 'gyroscope', 'fullscreen', 'screen-wake-lo
   .concat(['geolocation', 'microphone', 'payment', 'usb'].map((feature) => `${feature}=()`))
   .join(', ')
 
-const forScheme = (secure: boolean, cdn: readonly string[]): RequestHandler =>
+const forScheme = (secure: boolean, cdn: readonly string[], frames: readonly string[]): RequestHandler =>
   helmet({
     contentSecurityPolicy: {
       useDefaults: false,
@@ -29,7 +29,7 @@ const forScheme = (secure: boolean, cdn: readonly string[]): RequestHandler =>
         // Not every browser counts the socket schemes of the same host as 'self'.
         'connect-src': ["'self'", ...cdn, (_request, response) => sockets(response as Response)],
         'manifest-src': ["'self'"],
-        'frame-src': ["'self'"],
+        'frame-src': ["'self'", ...frames],
         'frame-ancestors': ["'self'"],
         'form-action': ["'self'"],
         'base-uri': ["'none'"],
@@ -50,11 +50,12 @@ const sockets = (response: Response): string => {
   return `ws://${host} wss://${host}`
 }
 
-/** Sets the content policy with this response's nonce and the other security headers; HSTS only under https (EDG-07). Builds may come from `cdnBase` (EDG-19). */
-export const securityHeaders = (cdnBase?: string): RequestHandler => {
+/** Sets the content policy with this response's nonce and the other security headers; HSTS only under https (EDG-07). Builds may come from `cdnBase` (EDG-19), and frames of ads from `adOrigin` (SUP-126). */
+export const securityHeaders = (cdnBase?: string, adOrigin?: string): RequestHandler => {
   const cdn = cdnBase === undefined ? [] : [new URL(cdnBase).origin]
-  const plain = forScheme(false, cdn)
-  const secure = forScheme(true, cdn)
+  const frames = adOrigin === undefined ? [] : [adOrigin]
+  const plain = forScheme(false, cdn, frames)
+  const secure = forScheme(true, cdn, frames)
   return (request, response, next) => {
     response.set('Permissions-Policy', PERMISSIONS)
     const headers = visitIn(response).scheme === 'https' ? secure : plain

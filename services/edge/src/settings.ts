@@ -1,4 +1,4 @@
-import type { IceServer, Region } from '@sofaspark/contract'
+import type { Config, IceServer, Region } from '@sofaspark/contract'
 import type { ConnectionSettings } from '@sofaspark/kit'
 
 /** The edge's configuration; `main.ts` reads it from the environment once. */
@@ -38,6 +38,8 @@ export interface EdgeSettings {
   demoteAfter: number
   /** Handed to pages for the direct lane, as `RTCPeerConnection` takes them; everybody can read them. */
   iceServers?: readonly IceServer[]
+  /** Where ads come from; unset: our own games. */
+  ads?: NonNullable<Config['ads']>
   /** How many days an answer about consent is kept; the specification's unless set. */
   consentDays?: number
   /** The specification's limit unless set. */

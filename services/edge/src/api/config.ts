@@ -13,7 +13,8 @@ export const configOf = (
     cdnBase,
     iceServers,
     consentDays,
-  }: Pick<EdgeSettings, 'joinOrigin' | 'cdnBase' | 'iceServers' | 'consentDays'>,
+    ads,
+  }: Pick<EdgeSettings, 'joinOrigin' | 'cdnBase' | 'iceServers' | 'consentDays' | 'ads'>,
 ): Config => ({
   address: visit.origin,
   path: `/${regionSlug(region)}/socket.io`,
@@ -22,5 +23,6 @@ export const configOf = (
   featureToggles,
   ...(cdnBase === undefined ? {} : { cdnBase }),
   ...(iceServers === undefined ? {} : { iceServers }),
+  ...(ads === undefined ? {} : { ads }),
   ...(consentDays === undefined ? {} : { consentDays }),
 })

@@ -1,0 +1,36 @@
+import type { Config } from '@sofaspark/contract'
+import type { AdPlace, AdRequest, Ads } from './ads.ts'
+
+/** The documents of the ad origin, each of which speaks to one network. */
+export const adNetworks = ['google', 'adsense', 'applixir'] as const
+export type AdNetwork = (typeof adNetworks)[number]
+
+/** The network that serves a place, by what the console is configured with; `null`: our own games do. SUP-126 */
+export const networkOf = (place: AdPlace, { ads, featureToggles }: Config): AdNetwork | null => {
+  if (ads?.provider !== 'frame') return null
+  if (place === 'rewarded' && featureToggles.applixirZoneId !== '') return 'applixir'
+  if (ads.client === undefined) return null
+  return place === 'loading' || place === 'launch' ? 'adsense' : 'google'
+}
+
+/** The document of a network on the ad origin, with everything that it may know: never the room, a name or an id. SUP-124 */
+const addressOf = (network: AdNetwork, config: Config, { place, isPersonalised }: AdRequest): string | null => {
+  if (config.ads?.provider !== 'frame') return null
+  const address = new URL(`/ads/${network}.html`, config.ads.origin)
+  address.searchParams.set('place', place)
+  address.searchParams.set('child', '1')
+  address.searchParams.set('personal', isPersonalised ? '1' : '0')
+  if (network === 'applixir') address.searchParams.set('zone', config.featureToggles.applixirZoneId)
+  else if (config.ads.client !== undefined) address.searchParams.set('client', config.ads.client)
+  return address.href
+}
+
+/** Ads of networks, each in a frame from an origin that is not the page's. */
+export const createFrameAds = (network: AdNetwork, config: Config): Ads => ({
+  provider: network,
+  load: (request) => {
+    const address = addressOf(network, config, request)
+    const isForeign = address !== null && new URL(address).origin !== new URL(config.address).origin
+    return Promise.resolve(isForeign ? { kind: 'frame', address } : null)
+  },
+})

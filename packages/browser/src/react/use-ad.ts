@@ -1,0 +1,82 @@
+import type { Capabilities, Lobby } from '@sofaspark/contract'
+import { useCallback, useEffect, useMemo, useState } from 'react'
+import { adsOf } from '../ads/ads-of.ts'
+import type { Ad, AdPlace } from '../ads/ads.ts'
+import { choiceIn } from '../consent-choice.ts'
+import { useObserved } from './use-observed.ts'
+
+const AD_WITHIN_MS = 2_000
+/** A frame that still loads or plays ends then. */
+const FRAME_LASTS_MS = 30_000
+
+/** `off`: not allowed here; `empty`: nothing came, or it is over. */
+export type AdState = 'off' | 'waiting' | 'shown' | 'empty'
+/** A frame's own words about its ad. */
+export type AdNews = 'shown' | 'empty' | 'done'
+
+interface Wanted {
+  powers: Pick<Capabilities, 'config' | 'games' | 'clock' | 'consent'>
+  place: AdPlace
+  delayMs: number
+  /** The lobby of this page; `null` outside one. */
+  lobby: Lobby | null
+  without?: string
+}
+
+export interface AdSlot {
+  state: AdState
+  provider: string
+  /** While it is waited for, a frame is already here and must stay invisible. */
+  ad: Ad | null
+  onNews: (news: AdNews) => void
+}
+
+/** Nobody sees an ad while a supporter sits here, or the screen is a supporter's. */
+const isFreeOfAds = (lobby: Lobby | null): boolean =>
+  lobby !== null && (lobby.hostSubscription === true || lobby.players.some((player) => player?.subscription))
+
+const GONE = { ad: null, isShown: false }
+
+/** One slot: off without consent or with a supporter; else its ad after a delay, or nothing within 2 s (SUP-120, SUP-122). */
+export const useAd = ({ powers, place, delayMs, lobby, without }: Wanted): AdSlot => {
+  const { config, games, clock, consent } = powers
+  const ads = useMemo(() => adsOf(place, { config, games, clock }), [place, config, games, clock])
+  const choice = choiceIn(useObserved(consent.record))
+  const isPersonalised = choice.personalisedAds
+  const isAllowed = choice.ads && !isFreeOfAds(lobby) && ads.provider !== 'none'
+  const [answer, setAnswer] = useState<{ ad: Ad | null; isShown: boolean } | null>(null)
+  useEffect(() => {
+    if (!isAllowed) return
+    let isOver = false
+    const settle = (ad: Ad | null): void => {
+      if (!isOver) setAnswer({ ad, isShown: ad?.kind === 'house' })
+    }
+    let cancelLimit: () => void = () => undefined
+    const cancelDelay = clock.after(delayMs, () => {
+      cancelLimit = clock.after(AD_WITHIN_MS, () => {
+        isOver = true
+        setAnswer((now) => (now?.isShown ? now : GONE))
+      })
+      ads.load({ place, without, isPersonalised }).then(settle, () => {
+        // A provider that fails is one without an ad: the page is whole without it.
+        settle(null)
+      })
+    })
+    return () => {
+      isOver = true
+      cancelDelay()
+      cancelLimit()
+      setAnswer(null)
+    }
+  }, [isAllowed, isPersonalised, ads, clock, place, delayMs, without])
+  const isFrameShown = answer?.isShown === true && answer.ad?.kind === 'frame'
+  useEffect(
+    () => (isFrameShown ? clock.after(FRAME_LASTS_MS, () => setAnswer(GONE)) : undefined),
+    [isFrameShown, clock],
+  )
+  const onNews = useCallback((news: AdNews) => {
+    setAnswer((now) => (news !== 'shown' ? GONE : now?.ad ? { ...now, isShown: true } : now))
+  }, [])
+  const state = !isAllowed ? 'off' : answer?.isShown ? 'shown' : answer && !answer.ad ? 'empty' : 'waiting'
+  return { state, provider: ads.provider, ad: isAllowed ? (answer?.ad ?? null) : null, onNews }
+}
