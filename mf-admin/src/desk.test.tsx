@@ -196,6 +196,27 @@ it('ADM-120 errors of pages are listed in groups by release and browser, new one
   expect(old?.textContent).not.toContain('New')
 })
 
+it('ADM-150 subscriptions are counted by state, and a silent service is named', async () => {
+  house.supporters = { active: 12, past_due: 1 }
+  await opened()
+  const rows = await screen.findAllByTestId('supporter-state')
+  expect(rows.map((row) => row.textContent)).toEqual([
+    'TrialFree days at the start0',
+    'ActivePaid, renews by itself12',
+    'Past dueThe last renewal failed; three more days1',
+    'CancelledPaid until its period ends0',
+    'PausedCharges nobody, opens nothing0',
+    'EndedOver0',
+    'RefundedPaid back and over0',
+    'DisputedThe bank took the money back0',
+  ])
+  house.answers = { 'GET /supporters': { status: 503, body: { error: { code: 'unavailable' } } } }
+  act(unmount)
+  await opened()
+  expect(await screen.findByText('The supporters service does not respond.')).toBeTruthy()
+  expect(screen.queryAllByTestId('supporter-state')).toEqual([])
+})
+
 it('ADM-130 each chart shows the newest value of every region, and a region that does not respond as offline', async () => {
   house.points = [
     [nowS - 15, 1],

@@ -25,7 +25,9 @@ import {
   ownSessionSchema,
   serverInfoSchema,
   sessionListSchema,
+  supporterCountsSchema,
   toggleListSchema,
+  type SupporterCounts,
 } from '@sofaspark/contract/admin-answers.ts'
 import type { Fetch } from '@sofaspark/browser/http.ts'
 import { readAnswer, type AnswerSchema } from './read-answer.ts'
@@ -55,6 +57,7 @@ export interface AdminApi {
   /** The last hour of a chart. */
   metrics(region: Region, name: LiveMetricName): Promise<MetricPoints>
   errors(): Promise<{ groups: ErrorGroup[] }>
+  supporters(): Promise<SupporterCounts>
   toggles(): Promise<{ toggles: Toggle[] }>
   audit(page: number): Promise<{ entries: AuditEntry[]; total: number }>
   /** An act at `/api/admin{path}`. Rejects with `SignedOutError` alone. */
@@ -143,6 +146,7 @@ export const createAdminApi = ({
     lobbies: (filters) => ask(`/api/admin/lobbies?${new URLSearchParams(filters)}`, lobbyListSchema),
     metrics: (region, name) => ask(`/api/admin/metrics?${new URLSearchParams({ region, name })}`, metricPointsSchema),
     errors: () => ask('/api/admin/errors', errorListSchema),
+    supporters: () => ask('/api/admin/supporters', supporterCountsSchema),
     toggles: () => ask('/api/admin/toggles', toggleListSchema),
     audit: (page) => ask(`/api/admin/audit?page=${page}`, auditListSchema),
     act: async (method, path, body) => {

@@ -9,6 +9,7 @@ import { ErrorTable } from '../errors/error-table.tsx'
 import { HistoryTable, LobbyTable } from '../lobbies/lobby-tables.tsx'
 import { SessionTable } from '../sessions/session-table.tsx'
 import { SignOutContext } from '../root/sign-out-context.ts'
+import { SupporterTable } from '../supporters/supporter-table.tsx'
 import { ToggleTable } from '../toggles/toggle-table.tsx'
 import { RegionCard } from './region-card.tsx'
 import styles from './dashboard.module.css'
@@ -70,6 +71,9 @@ export const Dashboard = ({ api }: { api: AdminApi }) => {
         </section>
         <section className={styles['panel']}>
           <HistoryTable />
+        </section>
+        <section className={styles['panel']}>
+          <SupporterTable />
         </section>
         <section className={styles['panel']}>
           <ToggleTable />

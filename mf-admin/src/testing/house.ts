@@ -80,6 +80,7 @@ export const createHouse = () => {
     toggles: [] as Toggle[],
     errors: [] as ErrorGroup[],
     points: [] as [number, number][],
+    supporters: {} as Record<string, number>,
     answers: {} as Answers,
     fetch: (address: string, options: RequestInit = {}): Promise<Response> => {
       const { method = 'GET' } = options
@@ -106,6 +107,7 @@ export const createHouse = () => {
         if (path === '/lobbies') return answer(200, listed(url.searchParams))
         if (path === '/metrics') return answer(200, { points: house.points })
         if (path === '/errors') return answer(200, { groups: house.errors })
+        if (path === '/supporters') return answer(200, { states: house.supporters })
         if (path === '/toggles') return answer(200, { toggles: house.toggles })
         if (path === '/audit') return answer(200, { entries: house.audit, total: house.audit.length })
         if (path === '/sessions')

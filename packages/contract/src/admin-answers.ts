@@ -142,6 +142,21 @@ const errorGroup: z.ZodMiniType<ErrorGroup> = z.object({
 })
 export const errorListSchema = z.object({ groups: z.array(errorGroup) })
 
+/** The states of a subscription, those that a supporter is in first. */
+export const subscriptionStates = [
+  'trial',
+  'active',
+  'past_due',
+  'cancelled',
+  'paused',
+  'ended',
+  'refunded',
+  'disputed',
+] as const
+/** `GET /api/admin/supporters`: how many subscriptions there are in each state. */
+export const supporterCountsSchema = z.object({ states: z.partialRecord(z.enum(subscriptionStates), number) })
+export type SupporterCounts = z.output<typeof supporterCountsSchema>
+
 export const metricPointsSchema = z.object({ points: z.array(z.tuple([number, number])) })
 /** `GET {PROMETHEUS_URL}/api/v1/query_range` for one series. */
 export const prometheusRangeSchema = z.object({

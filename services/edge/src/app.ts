@@ -19,7 +19,7 @@ import { createVisitorSlots, TOO_MANY_CONNECTIONS, type VisitorSlots } from './a
 import { openSharedCount } from './abuse/shared-count.ts'
 import { adminRoutes } from './api/admin-routes.ts'
 import { createAdminSessions, sessionHere, signedIn, type AdminSessions } from './api/admin-sessions.ts'
-import { createAskAnalytics } from './api/ask-analytics.ts'
+import { createAskService } from './api/ask-service.ts'
 import { jsonBody } from './api/requests.ts'
 import { configOf } from './api/config.ts'
 import { highScores } from './api/high-scores.ts'
@@ -82,7 +82,7 @@ export const createEdge = (settings: EdgeSettings, { log, metrics, clock, sessio
   const nearest = settings.regionsByDistance[0] ?? 'EU'
   const { edgeToken } = settings
   const callFailed = (to: CallTo) => (): void => metrics.callsFailed.inc({ to })
-  const ask = createAskAnalytics({ ...settings, onCallFailed: callFailed('analytics') })
+  const ask = createAskService({ edgeToken, address: settings.analytics, onCallFailed: callFailed('analytics') })
   const toggles = createToggles({ ...settings, ask, clock, nearest })
   const { registry: published, files } = registryOf(settings, nowMs, log, callFailed('registry'))
   const registry: RegistrySource = { ...published, read: () => toggles.remotes(published.read()) }

@@ -2,11 +2,11 @@ import { auditListSchema } from '@sofaspark/contract/admin-answers.ts'
 import { auditQuerySchema } from '@sofaspark/contract/admin-calls.ts'
 import { sendError } from '@sofaspark/kit'
 import type { RequestHandler } from 'express'
-import type { AskAnalytics } from './ask-analytics.ts'
+import type { AskService } from './ask-service.ts'
 
 /** `GET /api/admin/audit?page=`: what admins did, the newest first (EDG-220). */
 export const auditList =
-  (ask: AskAnalytics): RequestHandler =>
+  (ask: AskService): RequestHandler =>
   async (request, response) => {
     const query = auditQuerySchema.safeParse(request.query)
     if (!query.success) {

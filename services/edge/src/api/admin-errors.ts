@@ -1,11 +1,11 @@
 import { errorListSchema } from '@sofaspark/contract/admin-answers.ts'
 import { sendError } from '@sofaspark/kit'
 import type { RequestHandler } from 'express'
-import type { AskAnalytics } from './ask-analytics.ts'
+import type { AskService } from './ask-service.ts'
 
 /** `GET /api/admin/errors`: errors of pages within 30 days, in groups (EDG-241). */
 export const adminErrors =
-  (ask: AskAnalytics): RequestHandler =>
+  (ask: AskService): RequestHandler =>
   async (_request, response) => {
     const answer = await ask('GET', '/internal/errors')
     const list = errorListSchema.safeParse(answer?.body)

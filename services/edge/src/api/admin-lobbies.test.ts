@@ -7,6 +7,7 @@ let eu: Upstream
 let us: Upstream
 let asia: Upstream
 let analytics: Upstream
+let supporters: Upstream
 
 const listed = (roomNumber: string, startTime: number, region: string) => ({
   ...{ roomNumber, region, startTime, endTime: null, language: 'en', country: 'IL', from: 'direct', admin: null },
@@ -29,21 +30,23 @@ const many = (first: number, count: number, name: string) =>
   Array.from({ length: count }, (_, at) => listed(String(first + at), 9_000 - 10 * at - (first % 7), name))
 
 beforeEach(async () => {
-  ;[eu, us, asia, analytics] = await Promise.all([
+  ;[eu, us, asia, analytics, supporters] = await Promise.all([
     startUpstream(region(many(123_456, 60, 'EU'))),
     startUpstream(region(many(456_789, 30, 'US'))),
     startUpstream(region([])),
     startUpstream(() => ({ status: 202 })),
+    startUpstream(() => ({ status: 200, body: { states: { active: 3, past_due: 1 } } })),
   ])
   edge = await startEdge({
     lobbies: { EU: [eu.origin], US: [us.origin], ASIA: [asia.origin] },
     analytics: analytics.origin,
+    supporters: supporters.origin,
     trustProxy: true,
   })
 })
 afterEach(async () => {
   await edge.close()
-  await Promise.all([eu, us, asia, analytics].map((upstream) => upstream.close()))
+  await Promise.all([eu, us, asia, analytics, supporters].map((upstream) => upstream.close()))
 })
 
 const signedIn = async (): Promise<Record<string, string>> => {
@@ -244,6 +247,23 @@ it('EDG-240 EDG-241 errors of pages get the browser’s name from the edge, and 
   expect((await edge.ask('/api/admin/errors')).status).toBe(401)
   analytics.respond = () => ({ status: 200, body: { groups: [{}] } })
   expect((await edge.ask('/api/admin/errors', { headers })).status).toBe(503)
+})
+
+it('EDG-290 every role reads the subscriptions by state, and nothing of a broken response', async () => {
+  const headers = await asViewer()
+  const read = () => edge.ask('/api/admin/supporters', { headers })
+  expect((await read()).json()).toEqual({ states: { active: 3, past_due: 1 } })
+  expect(supporters.calls.at(-1)?.path).toBe('/internal/counts')
+  expect((await edge.ask('/api/admin/supporters')).status).toBe(401)
+  for (const body of [{ states: { active: 'ada@example.com' } }, { states: { 'ada@example.com': 1 } }, {}]) {
+    supporters.respond = () => ({ status: 200, body })
+    expect((await read()).status).toBe(503)
+  }
+  const alone = await startEdge()
+  const session = await alone.post('/api/admin/session', { secret: ADMIN_SECRET })
+  const cookie = session.headers['set-cookie']?.[0]?.split(';')[0] ?? ''
+  expect((await alone.ask('/api/admin/supporters', { headers: { cookie } })).status).toBe(503)
+  await alone.close()
 })
 
 it('EDG-245 charts come from the region’s own samples, the last hour unless times are given', async () => {

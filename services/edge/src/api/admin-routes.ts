@@ -15,8 +15,9 @@ import { adminMetrics } from './admin-metrics.ts'
 import { adminPerson } from './admin-person.ts'
 import { adminSession, adminSessionList } from './admin-session.ts'
 import { signedIn, type AdminSessions } from './admin-sessions.ts'
+import { adminSupporters } from './admin-supporters.ts'
 import { adminToggles } from './admin-toggles.ts'
-import type { AskAnalytics } from './ask-analytics.ts'
+import { createAskService, type AskService } from './ask-service.ts'
 import { ownPagesOnly } from './requests.ts'
 
 interface Parts {
@@ -25,7 +26,7 @@ interface Parts {
   sessions: AdminSessions
   failedTries: FailedTries
   calls: RegionCalls
-  ask: AskAnalytics
+  ask: AskService
   clock: Clock
   toggles: Toggles
   log: Logger
@@ -46,6 +47,9 @@ export const adminRoutes = (parts: Parts): Router => {
   router.get('/errors', adminErrors(ask))
   router.get('/lobbies/:roomNumber/log', adminLog({ calls, sessions, clock }))
   router.get('/metrics', adminMetrics({ ...settings, calls, clock }))
+  const { edgeToken, supporters } = settings
+  const askSupporters = createAskService({ edgeToken, address: supporters, onCallFailed: callFailed('supporters') })
+  router.get('/supporters', adminSupporters(askSupporters))
   router.use('/toggles', adminToggles(toggles, audit))
   router.use(adminLobbies({ calls, audit }))
   return router

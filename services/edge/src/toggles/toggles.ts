@@ -18,7 +18,7 @@ import {
   type ToggleState,
 } from '@sofaspark/contract'
 import { toggleListSchema } from '@sofaspark/contract/admin-answers.ts'
-import type { AskAnalytics } from '../api/ask-analytics.ts'
+import type { AskService } from '../api/ask-service.ts'
 
 /** New pages see a change within five seconds. */
 const READ_EVERY_MS = 1_000
@@ -44,7 +44,7 @@ export interface Toggles {
 }
 
 interface Parts {
-  ask: AskAnalytics
+  ask: AskService
   clock: Clock
   /** The region of a page without a room. */
   nearest: Region

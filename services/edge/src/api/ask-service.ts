@@ -2,26 +2,27 @@ import { EDGE_TOKEN_HEADER } from '@sofaspark/kit'
 
 const TIMEOUT_MS = 4_000
 
-/** A call of the edge to the analytics service; `null` when it does not respond, and a `null` body when that is no JSON. */
-export type AskAnalytics = (
+/** A call of the edge to another service; `null` when it does not respond, and a `null` body when that is no JSON. */
+export type AskService = (
   method: 'GET' | 'PUT' | 'POST',
   path: string,
   body?: object,
 ) => Promise<{ status: number; body: unknown } | null>
 
 interface Parts {
-  /** Where the analytics service listens. */
-  analytics: string
+  /** Where the service listens; `undefined`: there is none. */
+  address: string | undefined
   edgeToken: string
   /** A call without a response. */
   onCallFailed: () => void
 }
 
-export const createAskAnalytics =
-  ({ analytics, edgeToken, onCallFailed }: Parts): AskAnalytics =>
+export const createAskService =
+  ({ address, edgeToken, onCallFailed }: Parts): AskService =>
   async (method, path, body) => {
+    if (address === undefined) return null
     try {
-      const response = await fetch(`${analytics}${path}`, {
+      const response = await fetch(`${address}${path}`, {
         method,
         headers: { [EDGE_TOKEN_HEADER]: edgeToken, 'content-type': 'application/json' },
         ...(body ? { body: JSON.stringify(body) } : {}),
