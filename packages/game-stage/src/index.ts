@@ -24,6 +24,8 @@ export {
 } from './standard-pictures.ts'
 export { sideColors } from './vest.ts'
 export type { Dress } from './dress.ts'
+export { createMatchShow } from './match-show.ts'
+export { podiumFigures } from './podium-figures.ts'
 export { podiumSpots, type Spot } from './podium-spots.ts'
 export { createBeanMesh } from './bean-mesh.ts'
 export { createPodium } from './podium.ts'

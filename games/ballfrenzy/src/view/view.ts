@@ -2,7 +2,14 @@ import type { View, ViewSetup } from '@sofaspark/game-sdk'
 import { arenaOf, type Arena } from '../sim/arena.ts'
 import type { FrenzyState } from '../sim/sim.ts'
 import type { FrenzyEvent, Player } from '../sim/world.ts'
-import { cheerPose, createSpriteList, followPage, idlePose, podiumSpots, type Figure } from '@sofaspark/game-stage'
+import {
+  createMatchShow,
+  createSpriteList,
+  followPage,
+  idlePose,
+  podiumFigures,
+  type Figure,
+} from '@sofaspark/game-stage'
 import { rank } from '../sim/rounds.ts'
 import { beanSpot, putActors } from './actors.ts'
 import { between } from './between.ts'
@@ -13,7 +20,6 @@ import { createPicture, podiumAt } from './picture.ts'
 import type { Picture } from './pictures.ts'
 import { recipes, song } from './sounds-list.ts'
 
-const CONFETTI_EVERY_S = 0.5
 const BEAN_SIZE = 1.5
 /** From above, a bean that turns farther shows its hat alone. */
 const MAX_TURN = 0.8
@@ -25,23 +31,18 @@ export const createFrenzyView = (setup: ViewSetup): View<FrenzyState, FrenzyEven
   const picture = createPicture(setup)
   const { stage, solids, onScreen } = picture
   const hud = createHud(setup, (x, y) => onScreen(x, y, 0.8))
-  let [timeS, confettiInS] = [0, 0]
-  let isCalm = false
+  const show = createMatchShow(setup, stage, (x, y) => onScreen(x, y, 0.4))
   const effects = createEffects({
     ...{ particles: stage.particles, sounds, player },
-    shake: (strength) => {
-      if (!isCalm) stage.shake(strength)
-    },
+    shake: show.shake,
     amount: settings.quality === 'low' || still ? 0.5 : 1,
   })
   sounds.load(recipes, song)
 
-  const celebrate = (state: FrenzyState, seconds: number): void => {
-    confettiInS -= seconds
-    const isParty = isStaged(state) || (state.flow.phase === 'roundEnd' && state.winner >= 0)
-    if (!isParty || confettiInS > 0) return
-    confettiInS = still ? CONFETTI_EVERY_S * 4 : CONFETTI_EVERY_S
-    const at = isStaged(state) ? podiumAt : { x: 0, y: 1, z: 0 }
+  const celebrate = (state: FrenzyState): void => {
+    const staged = isStaged(state)
+    if (!show.confettiFlies(staged || (state.flow.phase === 'roundEnd' && state.winner >= 0))) return
+    const at = staged ? podiumAt : { x: 0, y: 1, z: 0 }
     stage.confetti({ x: at.x + (Math.random() - 0.5) * 6, y: at.y + 0.6, z: at.z }, still ? 12 : 24)
   }
   const placeTag = (state: FrenzyState, arena: Arena) => (one: Player) => {
@@ -66,7 +67,7 @@ export const createFrenzyView = (setup: ViewSetup): View<FrenzyState, FrenzyEven
       const lift = still ? 0 : effects.hop(one.seat)
       const turn = Math.max(-MAX_TURN, Math.min(MAX_TURN, Math.atan2(-spot.x, spot.y)))
       const pose = {
-        ...idlePose(timeS, one.seat),
+        ...idlePose(show.timeS(), one.seat),
         turn,
         lift,
         hands: lift > 0 ? ('up' as const) : ('swing' as const),
@@ -74,45 +75,31 @@ export const createFrenzyView = (setup: ViewSetup): View<FrenzyState, FrenzyEven
       return [{ seat: one.seat, x: spot.x, y: 0, z: -spot.y, pose, mood: mood(one), size: BEAN_SIZE }]
     })
   }
-  const figuresOnPodium = (state: FrenzyState): Figure[] => {
-    const order = rank(state)
-    const spots = podiumSpots(
-      order.map(({ seat }) => seat),
-      podiumAt,
-      state.mode === 'solo',
-    )
-    return order.flatMap(({ seat, rank: place }): Figure[] => {
-      const spot = spots.get(seat)
-      const pose = place === 1 ? cheerPose(timeS, seat) : idlePose(timeS, seat)
-      return spot ? [{ seat, ...spot, pose, mood: place === 1 ? 'happy' : 'calm' }] : []
-    })
-  }
   return {
     frame: (prev, next, alpha, events, seconds, replay) => {
       const live = replay?.live ?? next
       const arena = arenaOf(core, next.sides)
-      isCalm = next.settings.calm
       for (const event of replay?.events ?? events) effects.show(event)
       for (const event of events) hud.event(event, live)
       sounds.music(tension(live))
-      const slowed = seconds * live.timeScale
-      timeS += slowed
+      const slowed = show.advance(live, seconds)
+      const timeS = show.timeS()
       effects.frame(seconds)
-      celebrate(live, seconds)
+      celebrate(live)
       const shown = between(prev, next, alpha)
       const staged = isStaged(next)
       picture.aim(arena, staged, seconds)
       const sprites = createSpriteList<Picture>()
       solids.open()
       if (!staged) putActors({ state: shown, arena, sprites, solids, player, timeS, still })
-      picture.draw(staged ? figuresOnPodium(next) : figuresAt(shown, arena), sprites.all(), slowed)
+      picture.draw(
+        staged ? podiumFigures(rank(next), podiumAt, timeS, next.mode === 'solo') : figuresAt(shown, arena),
+        sprites.all(),
+        slowed,
+      )
       hud.frame(live, placeTag(live, arena), seconds)
     },
-    spot: (x, y) => {
-      const at = onScreen(x, y, 0.4)
-      const { clientWidth, clientHeight } = setup.canvas
-      return { x: at.x / clientWidth, y: at.y / clientHeight }
-    },
+    spot: show.spot,
     ...followPage(stage, hud),
   }
 }

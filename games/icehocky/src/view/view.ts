@@ -1,5 +1,5 @@
 import type { View, ViewSetup } from '@sofaspark/game-sdk'
-import { createSpriteList, followPage } from '@sofaspark/game-stage'
+import { createMatchShow, createSpriteList, followPage } from '@sofaspark/game-stage'
 import type { HockeyState } from '../sim/sim.ts'
 import type { HockeyEvent } from '../sim/world.ts'
 import { putActors } from './actors.ts'
@@ -13,8 +13,6 @@ import type { Picture } from './pictures.ts'
 import { createSkateMarks } from './skate-marks.ts'
 import { tagPlaces } from './tag-places.ts'
 
-const CONFETTI_EVERY_S = 0.5
-
 /** The picture and sound of a match. */
 export const createHockeyView = (setup: ViewSetup): View<HockeyState, HockeyEvent> => {
   const { settings, player } = setup
@@ -25,27 +23,21 @@ export const createHockeyView = (setup: ViewSetup): View<HockeyState, HockeyEven
   const marksOf = createSkateMarks()
   const hud = createHud(setup, onPage)
   const ears = createEars(setup)
-  let [timeS, confettiInS] = [0, 0]
-  let isCalm = false
+  const show = createMatchShow(setup, stage, onPage)
   const effects = createEffects({
     stage,
     player,
-    shake: (strength) => {
-      if (!isCalm) stage.shake(strength)
-    },
+    shake: show.shake,
     amount: stage.low || still ? 0.5 : 1,
   })
 
-  const celebrate = (state: HockeyState, seconds: number): void => {
-    confettiInS -= seconds
-    if (!isStaged(state) || state.winner === null || confettiInS > 0) return
-    confettiInS = still ? CONFETTI_EVERY_S * 4 : CONFETTI_EVERY_S
-    stage.confetti({ x: podiumAt.x + (Math.random() - 0.5) * 9, y: 1.5, z: podiumAt.z }, still ? 9 : 18)
+  const celebrate = (state: HockeyState): void => {
+    if (show.confettiFlies(isStaged(state) && state.winner !== null))
+      stage.confetti({ x: podiumAt.x + (Math.random() - 0.5) * 9, y: 1.5, z: podiumAt.z }, still ? 9 : 18)
   }
   return {
     frame: (prev, next, alpha, events, seconds, replay) => {
       const live = replay?.live ?? next
-      isCalm = next.settings.calm
       players = next.flow.phase === 'teams' ? [] : next.players
       for (const event of replay?.events ?? events) effects.show(event)
       for (const event of events) {
@@ -53,10 +45,10 @@ export const createHockeyView = (setup: ViewSetup): View<HockeyState, HockeyEven
         hud.event(event, live)
       }
       ears.frame(live, seconds)
-      const slowed = seconds * live.timeScale
-      timeS += slowed
+      const slowed = show.advance(live, seconds)
+      const timeS = show.timeS()
       effects.frame(seconds)
-      celebrate(live, seconds)
+      celebrate(live)
       const staged = isStaged(next)
       picture.aim(staged, seconds)
       const shown = between(prev, next, alpha)
@@ -76,11 +68,7 @@ export const createHockeyView = (setup: ViewSetup): View<HockeyState, HockeyEven
       hud.tags(replay ? [] : tagPlaces(shown, onPage))
       hud.frame(live, seconds)
     },
-    spot: (x, y) => {
-      const at = onPage(x, y)
-      const { clientWidth, clientHeight } = setup.canvas
-      return { x: at.x / clientWidth, y: at.y / clientHeight }
-    },
+    spot: show.spot,
     ...followPage(stage, hud),
   }
 }

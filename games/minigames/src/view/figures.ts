@@ -1,9 +1,8 @@
-import { cheerPose, idlePose, podiumSpots, type Figure } from '@sofaspark/game-stage'
+import { cheerPose, idlePose } from '@sofaspark/game-stage'
 import { minis } from '../minis/index.ts'
-import { ranking } from '../sim/crowns.ts'
 import type { PartyState } from '../sim/sim.ts'
 import { putBean, rowPlaces, type LookFrame } from './look.ts'
-import { podiumAt, practiceRowM } from './picture.ts'
+import { practiceRowM } from './picture.ts'
 
 type Row = Pick<LookFrame<unknown>, 'sprites' | 'figures' | 'color' | 'side' | 'hop' | 'timeS' | 'still'>
 
@@ -47,19 +46,6 @@ export const putBetween = (row: Row, { seats, show, players, timeScale }: PartyS
     const pose = isGlad && !row.still ? cheerPose(row.timeS * timeScale, seat) : idlePose(row.timeS, seat)
     putBean(frameOf(row), seat, place, { mood: isGlad ? 'happy' : 'calm', pose })
   }
-}
-
-export const podiumFigures = (state: PartyState, timeS: number): Figure[] => {
-  const order = ranking(state.players)
-  const spots = podiumSpots(
-    order.map(({ seat }) => seat),
-    podiumAt,
-  )
-  return order.flatMap(({ seat, rank }): Figure[] => {
-    const spot = spots.get(seat)
-    const pose = rank === 1 ? cheerPose(timeS, seat) : idlePose(timeS, seat)
-    return spot ? [{ seat, ...spot, pose, mood: rank === 1 ? 'happy' : 'calm' }] : []
-  })
 }
 
 /** Whether a seat is out of the running game. */

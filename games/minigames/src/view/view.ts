@@ -1,11 +1,12 @@
 import type { View, ViewSetup } from '@sofaspark/game-sdk'
-import { createSpriteList, followPage, type Figure } from '@sofaspark/game-stage'
+import { createMatchShow, createSpriteList, followPage, podiumFigures, type Figure } from '@sofaspark/game-stage'
 import { minis } from '../minis/index.ts'
 import { createRandom } from '@sofaspark/game-sdk/sim/random.ts'
+import { ranking } from '../sim/crowns.ts'
 import type { PartyState } from '../sim/sim.ts'
 import type { MiniWorld, PartyEvent } from '../sim/world.ts'
 import { createEffects } from './effects.ts'
-import { podiumFigures, putBetween, putPractice } from './figures.ts'
+import { putBetween, putPractice } from './figures.ts'
 import { createHud, sideNow } from './hud.ts'
 import type { Ground, LookFrame } from './look.ts'
 import { looks } from './looks.ts'
@@ -13,7 +14,6 @@ import { createPicture, podiumAt, type ShotName } from './picture.ts'
 import type { Picture } from './pictures.ts'
 import { recipes, song } from './sounds-list.ts'
 
-const confettiEveryS = 0.5
 const tagM = 2.75
 const ducked = 0.25
 
@@ -37,12 +37,10 @@ export const createPartyView = (setup: ViewSetup): View<PartyState, PartyEvent> 
   const picture = createPicture(setup)
   const { stage, onPage } = picture
   const hud = createHud(setup)
-  let [timeS, confettiInS, isCalm] = [0, 0, false]
+  const shown = createMatchShow(setup, stage, onPage)
   const effects = createEffects({
     ...{ particles: stage.particles, sounds, player },
-    shake: (strength) => {
-      if (!isCalm) stage.shake(strength)
-    },
+    shake: shown.shake,
     amount: settings.quality === 'low' || still ? 0.5 : 1,
   })
   sounds.load(recipes, song)
@@ -70,11 +68,9 @@ export const createPartyView = (setup: ViewSetup): View<PartyState, PartyEvent> 
     picture.arrange(`${state.show.key} ${variant}`, ground)
     return ground
   }
-  const celebrate = ({ show }: PartyState, seconds: number): void => {
-    confettiInS -= seconds
+  const celebrate = ({ show }: PartyState): void => {
     const isParty = show.phase === 'podium' || show.phase === 'over' || show.phase === 'crowns'
-    if (!isParty || confettiInS > 0) return
-    confettiInS = still ? confettiEveryS * 4 : confettiEveryS
+    if (!shown.confettiFlies(isParty)) return
     const at = show.phase === 'crowns' ? { x: 0, y: 1, z: 0 } : podiumAt
     stage.confetti({ x: at.x + (Math.random() - 0.5) * 6, y: at.y + 0.6, z: at.z }, still ? 10 : 20)
   }
@@ -85,7 +81,8 @@ export const createPartyView = (setup: ViewSetup): View<PartyState, PartyEvent> 
   ): Figure[] => {
     const figures: Figure[] = []
     const { show, game } = now
-    if (shotOf(now) === 'podium') return podiumFigures(now, timeS)
+    const timeS = shown.timeS()
+    if (shotOf(now) === 'podium') return podiumFigures(ranking(now.players), podiumAt, timeS)
     const isDemo = show.phase === 'card'
     const row = {
       ...{ sprites, figures, timeS, still, hop: effects.hop },
@@ -107,13 +104,11 @@ export const createPartyView = (setup: ViewSetup): View<PartyState, PartyEvent> 
   }
   return {
     frame: (prev, next, alpha, events, seconds) => {
-      isCalm = next.settings.calm
       for (const event of events) effects.show(event)
       sounds.music(tension(next))
-      const slowed = seconds * next.timeScale
-      timeS += slowed
+      const slowed = shown.advance(next, seconds)
       effects.frame(seconds)
-      celebrate(next, seconds)
+      celebrate(next)
       const now = arrange(next)
       const shot = shotOf(next)
       picture.aim(shot, seconds)

@@ -1,5 +1,5 @@
 import type { View, ViewSetup } from '@sofaspark/game-sdk'
-import { createSpriteList, fieldSpot, followPage, sideColors } from '@sofaspark/game-stage'
+import { createMatchShow, createSpriteList, fieldSpot, followPage, sideColors } from '@sofaspark/game-stage'
 import type { PaintState } from '../sim/sim.ts'
 import type { PaintEvent } from '../sim/world.ts'
 import { putActors } from './actors.ts'
@@ -14,8 +14,6 @@ import { podiumAt } from './plaza.ts'
 import { glowOf, revealOf } from './reveal-show.ts'
 import { tagPlaces } from './tag-places.ts'
 
-const CONFETTI_EVERY_S = 0.5
-
 /** The picture and sound of a match. */
 export const createPaintView = (setup: ViewSetup): View<PaintState, PaintEvent> => {
   const { settings, player } = setup
@@ -25,34 +23,26 @@ export const createPaintView = (setup: ViewSetup): View<PaintState, PaintEvent> 
   const { stage, onPage } = picture
   const hud = createHud(setup, onPage)
   const ears = createEars(setup)
-  let [timeS, confettiInS] = [0, 0]
-  let isCalm = false
+  const show = createMatchShow(setup, stage, onPage)
   const effects = createEffects({
     stage,
     player,
-    shake: (strength) => {
-      if (!isCalm) stage.shake(strength)
-    },
+    shake: show.shake,
     amount: stage.low || still ? 0.5 : 1,
   })
 
-  const celebrate = (state: PaintState, seconds: number): void => {
-    confettiInS -= seconds
-    if (confettiInS > 0) return
+  const celebrate = (state: PaintState): void => {
     const { flow, roundWinner, winner } = state
     const count = still ? 9 : 18
-    if (flow.phase === 'roundEnd' && roundWinner !== null && revealOf(state).decided)
-      for (const x of [-9, 0, 9])
-        stage.confetti(fieldSpot(x, -3, 1), count, [sideColors[roundWinner], '#fff4e0', '#ffd23f'])
-    else if (isStaged(state) && winner !== null)
-      stage.confetti({ x: podiumAt.x + (Math.random() - 0.5) * 9, y: 1.5, z: podiumAt.z }, count)
-    else return
-    confettiInS = still ? CONFETTI_EVERY_S * 4 : CONFETTI_EVERY_S
+    const victor = flow.phase === 'roundEnd' && revealOf(state).decided ? roundWinner : null
+    if (!show.confettiFlies(victor !== null || (isStaged(state) && winner !== null))) return
+    if (victor === null) stage.confetti({ x: podiumAt.x + (Math.random() - 0.5) * 9, y: 1.5, z: podiumAt.z }, count)
+    else
+      for (const x of [-9, 0, 9]) stage.confetti(fieldSpot(x, -3, 1), count, [sideColors[victor], '#fff4e0', '#ffd23f'])
   }
   return {
     frame: (prev, next, alpha, events, seconds, replay) => {
       const live = replay?.live ?? next
-      isCalm = next.settings.calm
       players = next.flow.phase === 'teams' ? [] : next.players
       for (const event of replay?.events ?? events) effects.show(event, next)
       for (const event of events) {
@@ -60,10 +50,10 @@ export const createPaintView = (setup: ViewSetup): View<PaintState, PaintEvent> 
         hud.event(event)
       }
       ears.frame(live, seconds)
-      const slowed = seconds * live.timeScale
-      timeS += slowed
+      const slowed = show.advance(live, seconds)
+      const timeS = show.timeS()
       effects.frame(seconds)
-      celebrate(live, seconds)
+      celebrate(live)
       const staged = isStaged(next)
       picture.aim(next.settings.map, staged, seconds)
       const shown = between(prev, next, alpha)
@@ -82,11 +72,7 @@ export const createPaintView = (setup: ViewSetup): View<PaintState, PaintEvent> 
       hud.tags(replay ? [] : tagPlaces(shown, onPage))
       hud.frame(live, seconds)
     },
-    spot: (x, y) => {
-      const at = onPage(x, y)
-      const { clientWidth, clientHeight } = setup.canvas
-      return { x: at.x / clientWidth, y: at.y / clientHeight }
-    },
+    spot: show.spot,
     ...followPage(stage, hud),
   }
 }

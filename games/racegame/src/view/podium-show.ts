@@ -1,4 +1,4 @@
-import { cheerPose, idlePose, podiumSpots, type Figure } from '@sofaspark/game-stage'
+import { podiumFigures, type Figure } from '@sofaspark/game-stage'
 import type { RaceState } from '../sim/sim.ts'
 import { rankOf } from './headline.ts'
 import { podiumPlace } from './overview.ts'
@@ -11,19 +11,10 @@ export const createPodiumShow = ({ stage, podium }: Pick<RacePicture, 'stage' | 
   let confettiInS = 0
   return {
     figures: (state: RaceState, timeS: number): Figure[] => {
-      const order = rankOf(state)
       const at = podiumPlace(state)
       const foot = { x: at.x, y: 0, z: -at.y }
       podium.position.set(foot.x, foot.y, foot.z)
-      const places = podiumSpots(
-        order.map(({ seat }) => seat),
-        foot,
-      )
-      return order.flatMap(({ seat, rank }): Figure[] => {
-        const spot = places.get(seat)
-        const pose = rank === 1 ? cheerPose(timeS, seat) : idlePose(timeS, seat)
-        return spot ? [{ seat, ...spot, pose, mood: rank === 1 ? 'happy' : 'calm' }] : []
-      })
+      return podiumFigures(rankOf(state), foot, timeS)
     },
     celebrate: (state: RaceState, seconds: number): void => {
       confettiInS -= seconds

@@ -1,5 +1,5 @@
 import type { View, ViewSetup } from '@sofaspark/game-sdk'
-import { cheerPose, followPage, idlePose, podiumSpots, type Figure } from '@sofaspark/game-stage'
+import { createMatchShow, followPage, podiumFigures, type Figure } from '@sofaspark/game-stage'
 import { rank } from '../sim/heats.ts'
 import type { RopeState } from '../sim/sim.ts'
 import type { RopeEvent } from '../sim/world.ts'
@@ -13,7 +13,6 @@ import { createPicture, podiumAt } from './picture.ts'
 import { ropeX, shownShift } from './places.ts'
 import { recipes, song } from './sounds-list.ts'
 
-const CONFETTI_EVERY_S = 0.5
 const CALM_MUSIC = 0.4
 
 const isStaged = ({ flow }: RopeState): boolean => flow.phase === 'podium' || flow.phase === 'over'
@@ -31,8 +30,8 @@ export const createRopeView = (setup: ViewSetup): View<RopeState, RopeEvent> => 
   const camera = createCamera()
   const spotOf = createClimbMotion()
   let spots: ReadonlyMap<number, ClimberSpot> = new Map()
-  let [timeS, confettiInS, shift, round, ropes] = [0, 0, 0, 0, 5]
-  let isCalm = false
+  let [shift, round, ropes] = [0, 0, 5]
+  const show = createMatchShow(setup, stage, (rope, y) => picture.onScreen(ropeX(rope, ropes), y - shift))
   const shownSpot = (seat: number): { x: number; y: number } | undefined => {
     const spot = spots.get(seat)
     return spot && { x: spot.x, y: spot.y - shift }
@@ -40,45 +39,27 @@ export const createRopeView = (setup: ViewSetup): View<RopeState, RopeEvent> => 
   const hud = createHud(setup, shownSpot, (x, y, height) => picture.onScreen(x, y + height))
   const effects = createEffects({
     ...{ particles: stage.particles, sounds, player, spot: shownSpot, kick: stage.cast.kick },
-    shake: (strength) => {
-      if (!isCalm) stage.shake(strength)
-    },
+    shake: show.shake,
     amount: settings.quality === 'low' || still ? 0.5 : 1,
   })
   sounds.load(recipes, song)
 
-  const celebrate = (state: RopeState, seconds: number): void => {
-    confettiInS -= seconds
-    if (!isStaged(state) || confettiInS > 0) return
-    confettiInS = still ? CONFETTI_EVERY_S * 4 : CONFETTI_EVERY_S
-    stage.confetti({ ...podiumAt, x: podiumAt.x + (Math.random() - 0.5) * 6, y: podiumAt.y + 1 }, still ? 12 : 24)
-  }
-  const figuresOnPodium = (state: RopeState): Figure[] => {
-    const order = rank(state)
-    const places = podiumSpots(
-      order.map(({ seat }) => seat),
-      podiumAt,
-      state.mode === 'solo',
-    )
-    return order.flatMap(({ seat, rank: place }): Figure[] => {
-      const spot = places.get(seat)
-      const pose = place === 1 ? cheerPose(timeS, seat) : idlePose(timeS, seat)
-      return spot ? [{ seat, ...spot, pose, mood: place === 1 ? 'happy' : 'calm' }] : []
-    })
+  const celebrate = (state: RopeState): void => {
+    if (show.confettiFlies(isStaged(state)))
+      stage.confetti({ ...podiumAt, x: podiumAt.x + (Math.random() - 0.5) * 6, y: podiumAt.y + 1 }, still ? 12 : 24)
   }
   const lifted = (figures: readonly Figure[]): Figure[] =>
     figures.map((one) => ({ ...one, pose: { ...one.pose, lift: one.pose.lift + (still ? 0 : effects.hop(one.seat)) } }))
   return {
     frame: (prev, next, alpha, events, seconds, replay) => {
       const live = replay?.live ?? next
-      isCalm = next.settings.calm
       for (const event of replay?.events ?? events) effects.show(event)
       for (const event of events) hud.event(event)
       sounds.music(musicFor(live))
-      const slowedS = seconds * live.timeScale
-      timeS += slowedS
+      const slowedS = show.advance(live, seconds)
+      const timeS = show.timeS()
       effects.frame(seconds)
-      celebrate(live, seconds)
+      celebrate(live)
       const state = between(prev, next, alpha)
       const staged = isStaged(live)
       const jumps = round !== next.flow.round || next.tick < prev.tick
@@ -93,15 +74,12 @@ export const createRopeView = (setup: ViewSetup): View<RopeState, RopeEvent> => 
         seconds,
       )
       const actors: Actors = { state, span, shift, spots, player, timeS, still }
-      if (staged) picture.draw(figuresOnPodium(live), [], [], seconds, slowedS)
+      if (staged)
+        picture.draw(podiumFigures(rank(live), podiumAt, timeS, live.mode === 'solo'), [], [], seconds, slowedS)
       else picture.draw(lifted(figuresOf(actors)), ropesOf(actors), spritesOf(actors), seconds, slowedS)
       hud.frame(live, alpha, seconds)
     },
-    spot: (rope, y) => {
-      const at = picture.onScreen(ropeX(rope, ropes), y - shift)
-      const { clientWidth, clientHeight } = setup.canvas
-      return { x: at.x / clientWidth, y: at.y / clientHeight }
-    },
+    spot: show.spot,
     ...followPage(stage, hud),
   }
 }

@@ -1,5 +1,5 @@
 import type { View, ViewSetup } from '@sofaspark/game-sdk'
-import { createSpriteList, followPage } from '@sofaspark/game-stage'
+import { createMatchShow, createSpriteList, followPage } from '@sofaspark/game-stage'
 import type { CaptureState } from '../sim/sim.ts'
 import type { CaptureEvent } from '../sim/world.ts'
 import { putActors } from './actors.ts'
@@ -13,8 +13,6 @@ import type { Picture } from './pictures.ts'
 import { splatMark } from './splats.ts'
 import { tagPlaces } from './tag-places.ts'
 
-const CONFETTI_EVERY_S = 0.5
-
 /** The picture and sound of a match. */
 export const createCaptureView = (setup: ViewSetup): View<CaptureState, CaptureEvent> => {
   const { settings, player } = setup
@@ -24,27 +22,21 @@ export const createCaptureView = (setup: ViewSetup): View<CaptureState, CaptureE
   const { stage, onPage } = picture
   const hud = createHud(setup, onPage)
   const ears = createEars(setup)
-  let [timeS, confettiInS] = [0, 0]
-  let isCalm = false
+  const show = createMatchShow(setup, stage, onPage)
   const effects = createEffects({
     stage,
     player,
-    shake: (strength) => {
-      if (!isCalm) stage.shake(strength)
-    },
+    shake: show.shake,
     amount: stage.low || still ? 0.5 : 1,
   })
 
-  const celebrate = (state: CaptureState, seconds: number): void => {
-    confettiInS -= seconds
-    if (!isStaged(state) || state.winner === null || confettiInS > 0) return
-    confettiInS = still ? CONFETTI_EVERY_S * 4 : CONFETTI_EVERY_S
-    stage.confetti({ x: podiumAt.x + (Math.random() - 0.5) * 9, y: 1.5, z: podiumAt.z }, still ? 9 : 18)
+  const celebrate = (state: CaptureState): void => {
+    if (show.confettiFlies(isStaged(state) && state.winner !== null))
+      stage.confetti({ x: podiumAt.x + (Math.random() - 0.5) * 9, y: 1.5, z: podiumAt.z }, still ? 9 : 18)
   }
   return {
     frame: (prev, next, alpha, events, seconds, replay) => {
       const live = replay?.live ?? next
-      isCalm = next.settings.calm
       players = next.flow.phase === 'teams' ? [] : next.players
       const sideOf = (seat: number) => next.players.find((one) => one.seat === seat)?.side
       for (const event of replay?.events ?? events) effects.show(event, sideOf)
@@ -55,10 +47,10 @@ export const createCaptureView = (setup: ViewSetup): View<CaptureState, CaptureE
         if (mark) stage.paint(mark)
       }
       ears.frame(live, seconds)
-      const slowed = seconds * live.timeScale
-      timeS += slowed
+      const slowed = show.advance(live, seconds)
+      const timeS = show.timeS()
       effects.frame(seconds)
-      celebrate(live, seconds)
+      celebrate(live)
       const staged = isStaged(next)
       picture.aim(next, staged, seconds)
       const shown = between(prev, next, alpha)
@@ -73,11 +65,7 @@ export const createCaptureView = (setup: ViewSetup): View<CaptureState, CaptureE
       hud.tags(replay ? [] : tagPlaces(shown, onPage))
       hud.frame(live, seconds)
     },
-    spot: (x, y) => {
-      const at = onPage(x, y)
-      const { clientWidth, clientHeight } = setup.canvas
-      return { x: at.x / clientWidth, y: at.y / clientHeight }
-    },
+    spot: show.spot,
     ...followPage(stage, hud),
   }
 }
