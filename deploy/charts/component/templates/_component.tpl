@@ -144,10 +144,14 @@ volumes:
 - name: {{ $name }}
   valueFrom: { secretKeyRef: { name: {{ $root.Values.secret.name }}, key: {{ $key }} } }
 {{- end }}
+{{- range $name, $key := .component.optionalSecretEnv }}
+- name: {{ $name }}
+  valueFrom: { secretKeyRef: { name: {{ $root.Values.secret.name }}, key: {{ $key }}, optional: true } }
+{{- end }}
 {{- with $root.Values.telemetry.otlpEndpoint }}
 - { name: OTEL_EXPORTER_OTLP_ENDPOINT, value: {{ . | quote }} }
 {{- end }}
-{{- if not (or .component.env .component.secretEnv .component.podEnv $root.Values.telemetry.otlpEndpoint) }}
+{{- if not (or .component.env .component.secretEnv .component.optionalSecretEnv .component.podEnv $root.Values.telemetry.otlpEndpoint) }}
 []
 {{- end }}
 {{- end }}
@@ -221,7 +225,10 @@ spec:
     matchLabels: {{- include "component.selector" . | nindent 6 }}
 {{- end }}
 
-{{/* Nothing comes in or goes out but what is named: `callers` and `calls` are components, or parts of Sofaspark in any namespace. */}}
+{{/*
+Nothing comes in or goes out but what is named: `callers` and `calls` are components, or parts of Sofaspark in any namespace, and
+`internet` are ports of public addresses.
+*/}}
 {{- define "component.network" -}}
 apiVersion: networking.k8s.io/v1
 kind: NetworkPolicy
@@ -252,6 +259,15 @@ spec:
     - to:
         - namespaceSelector: {}
           podSelector: { matchLabels: { app.kubernetes.io/part-of: sofaspark, app.kubernetes.io/component: {{ . }} } }
+    {{- end }}
+    {{- with .component.internet }}
+    - to:
+        - ipBlock: { cidr: 0.0.0.0/0, except: [10.0.0.0/8, 100.64.0.0/10, 127.0.0.0/8, 169.254.0.0/16, 172.16.0.0/12, 192.168.0.0/16] }
+        - ipBlock: { cidr: '::/0', except: ['fc00::/7', 'fe80::/10'] }
+      ports:
+        {{- range . }}
+        - { port: {{ . }}, protocol: TCP }
+        {{- end }}
     {{- end }}
     {{- with .root.Values.networkPolicy.stores }}
     - to: {{- toYaml . | nindent 8 }}
