@@ -99,33 +99,26 @@ export const measureMasher = (asked: Asked, tapsPerS: number): number => {
 }
 
 /**
- * The share of heats that the slower of two lines wins. Each seed is played twice with the lines swapped; the same thumbs play on both, by
- * what they see on the big screen.
+ * The share of heats that each line wins. The lines rotate over the seats of the same seed; equal thumbs play on all of them, by what
+ * they see on the big screen.
  */
-export const measureLines = ({
-  pairs,
-  delaysMs,
-}: {
-  pairs: number
-  delaysMs: readonly [quickMs: number, slowMs: number]
-}): { slow: number; heats: number } => {
-  const [quickMs, slowMs] = delaysMs
-  let [slow, heats] = [0, 0]
-  for (const slowSeat of [0, 1]) {
+export const measureLines = ({ sets, delaysMs }: { sets: number; delaysMs: readonly number[] }): number[] => {
+  const seats = delaysMs.length
+  const shares = delaysMs.map(() => 0)
+  for (let turn = 0; turn < seats; turn++) {
+    const lineOf = (seat: number): number => (seat + turn) % seats
     let lines = new Map<number, ReturnType<typeof createLine>>()
     const { wins } = measurePlay(ropeRules, {
-      ...{ matches: pairs, seats: 2, mode: 'versus', options: { heats: 1 } },
+      ...{ matches: sets, seats, mode: 'versus', options: { heats: 1 } },
       standing: () => new Map<number, number>(),
       bot: (state, seat, core) => {
-        if (state.tick === 0 || lines.size < 2)
-          lines = new Map([0, 1].map((each) => [each, createLine(each === slowSeat ? slowMs : quickMs)]))
-        const line = lines.get(seat)
+        if (state.tick === 0 && seat === 0)
+          lines = new Map(state.seats.map((each) => [each, createLine(delaysMs[lineOf(each)] ?? 0)]))
         const pressed = ropeRules.bot(state, seat, core)
-        return line ? line(pressed, restInput, state.timeScale) : pressed
+        return lines.get(seat)?.(pressed, restInput, state.timeScale) ?? pressed
       },
     })
-    slow += wins[slowSeat] ?? 0
-    heats += pairs
+    for (const [seat, won] of wins.entries()) shares[lineOf(seat)] = (shares[lineOf(seat)] ?? 0) + won / (sets * seats)
   }
-  return { slow: slow / heats, heats }
+  return shares
 }

@@ -53,7 +53,7 @@ it('ROP-20 a hop that was made before a hit takes it back, and one made after it
 
 it('ROP-21 a grab swaps places unless the victim’s next tap is perfect', () => {
   for (const [lateMs, order] of [
-    [150, [5.35, 4]],
+    [150, [5.2, 4]],
     [0, [3, 5.9]],
   ] as const) {
     const table = arrange(2)
@@ -61,6 +61,7 @@ it('ROP-21 a grab swaps places unless the victim’s next tap is perfect', () =>
     table.place(1, { rope: 1, y: 5.2 })
     table.once(0, { move: 'up' })
     expect(table.player(1).gripped?.by).toBe(0)
+    table.run(16)
     table.tapAt(1, 'left', lateMs)
     const [own, victim] = order
     expect(table.player(0).y).toBeCloseTo(own, 6)
@@ -78,7 +79,7 @@ it('ROP-21 a grip that nobody answers swaps after a moment, and reaches 1.5 m', 
   expect(table.of('grab')).toHaveLength(0)
   table.place(1, { y: 5.4 })
   table.once(0, { move: 'up' })
-  table.run(100)
+  table.run(110)
   expect([table.player(0).y, table.player(1).y]).toEqual([5.4, 4])
 })
 
@@ -148,4 +149,46 @@ it('ROP-24 a latecomer climbs from the last climber’s height, and after 20 s f
   table.run(21 * 60)
   table.sim.join({ seat: 3, bot: false, admin: false })
   expect(table.player(3).role.type).toBe('gull')
+})
+
+it('ROP-47 a shake and a draft see ropes and heights as they stood a quarter of a second before the press', () => {
+  const table = arrange(2)
+  table.place(0, { rope: 1, y: 7 })
+  table.place(1, { rope: 1, y: 6.8 })
+  // Level with the other only since this pull, which others behind slow lines could not have made yet.
+  table.tapAt(1, 'left')
+  expect(table.player(1).y).toBeGreaterThan(7.5)
+  table.once(0, { move: 'down' })
+  expect(table.of('slipped')).toMatchObject([{ seat: 1, by: 0 }])
+})
+
+it('ROP-47 a grab of a slow line finds whom its thumb saw, and moves both by what lay between them', () => {
+  const grabbed = (lineTicks: number): number[] => {
+    const table = arrange(2)
+    table.place(0, { rope: 1, y: 4 })
+    table.place(1, { rope: 1, y: 5.2 })
+    const agoMs = table.toBeat(-100)
+    table.run(lineTicks)
+    table.once(0, { move: 'up', moveAgoMs: agoMs + Math.round((lineTicks * 1000) / 60) })
+    table.run(120)
+    return [table.player(0).y, table.player(1).y]
+  }
+  expect(grabbed(12)).toEqual(grabbed(0))
+  expect(grabbed(0)).toEqual([5.2, 4])
+})
+
+it('ROP-48 a tap at the bell counts although a shake that was made later arrived before it', () => {
+  const bells = (shakesLaterMs: number): number => {
+    const table = arrange(2)
+    table.place(0, { rope: 1, y: 39.6 })
+    table.place(1, { rope: 1, y: 39.9 })
+    const agoMs = table.toBeat()
+    table.run(6)
+    table.once(1, { move: 'down', moveAgoMs: agoMs + 100 - shakesLaterMs })
+    table.run(6)
+    table.once(0, { left: 1, agoMs: agoMs + 217 })
+    return table.of('bell').length
+  }
+  expect(bells(80)).toBe(1)
+  expect(bells(-80)).toBe(0)
 })

@@ -11,6 +11,6 @@ runGameSuite(ropeRules, {
     saveLoad: 'ROP-07',
     replay: 'ROP-08',
   },
-  golden: { 1: '6d886f8b', 2: '748c7b88', 77: '72a22298' },
+  golden: { 1: '8c9284f8', 2: '719d5853', 77: '67126620' },
   goldenTicks: 3600,
 })

@@ -1,8 +1,9 @@
 import type { PartyCore } from '@sofaspark/game-sdk/core/party-core.ts'
-import { botHand, type BotHand, type BotLevel } from '@sofaspark/game-sdk/sim/bot-hand.ts'
-import { tickMs } from '@sofaspark/game-sdk/sim/presses.ts'
+import { botHand, botSkills, type BotHand, type BotLevel } from '@sofaspark/game-sdk/sim/bot-hand.ts'
+import { latestPressMs, tickMs } from '@sofaspark/game-sdk/sim/presses.ts'
 import { mix } from '@sofaspark/game-sdk/sim/random.ts'
 import { isFree } from './climbing.ts'
+import { settledY, wasOn } from './heights.ts'
 import { graspable } from './moves.ts'
 import { pull, shake, tower } from './numbers.ts'
 import { fixtureOf, isGreasy, sectionAt } from './sections.ts'
@@ -13,30 +14,32 @@ import { climbers, restInput, type Move, type Player, type RopeInput } from './w
 const levels: Readonly<
   Record<BotLevel, { timeErrorMs: number; sameHand: number; dodges: number; tactics: number; drafts: number }>
 > = {
-  easy: { timeErrorMs: 60, sameHand: 0.01, dodges: 0.43, tactics: 0.4, drafts: 0.2 },
+  easy: { timeErrorMs: 58.5, sameHand: 0.01, dodges: 0.46, tactics: 0.45, drafts: 0.2 },
   normal: { timeErrorMs: 57, sameHand: 0.01, dodges: 0.5, tactics: 0.5, drafts: 0.3 },
-  hard: { timeErrorMs: 51, sameHand: 0, dodges: 0.66, tactics: 0.6, drafts: 0.35 },
+  hard: { timeErrorMs: 55, sameHand: 0.005, dodges: 0.6, tactics: 0.55, drafts: 0.3 },
 }
 
-/** 0 ≤ value < 1, the same for the same beat. */
-const diceOf = (state: RopeState, seat: number, beatMs: number, purpose: number): number =>
-  mix(mix(state.seed ^ 0x2545f491, seat * 64 + purpose), beatMs) / 4294967296
+/** 0 ≤ value < 1, the same for the same beat of the same heat, whenever that falls. */
+const diceOf = (state: RopeState, seat: number, number: number, purpose: number): number =>
+  mix(mix(state.seed ^ 0x2545f491, seat * 64 + purpose), state.flow.round * 4096 + number) / 4294967296
 
 /** Close enough to a normal distribution: three dice, one standard deviation wide. */
-const errorOf = (state: RopeState, seat: number, beatMs: number): number =>
-  (diceOf(state, seat, beatMs, 1) + diceOf(state, seat, beatMs, 2) + diceOf(state, seat, beatMs, 3) - 1.5) * 2
+const errorOf = (state: RopeState, seat: number, number: number): number =>
+  (diceOf(state, seat, number, 1) + diceOf(state, seat, number, 2) + diceOf(state, seat, number, 3) - 1.5) * 2
 
 /** The tap of this tick, if a beat falls into it for this hand. */
 const tapNow = (state: RopeState, me: Player): Pick<RopeInput, 'left' | 'right' | 'agoMs'> => {
   const none = { left: 0, right: 0, agoMs: 0 }
   const [now, before] = [tickMs(state.tick + 1), tickMs(state.tick)]
   const { timeErrorMs, sameHand } = levels[state.settings.bots]
-  for (const beatMs of state.beats) {
+  const first = state.beatNumber - state.beats.filter((beatMs) => beatMs <= before).length
+  for (const [at, beatMs] of state.beats.entries()) {
+    const number = first + at
     // A room whose delay has just been learnt would have it tap a second time.
     if (beatMs <= me.usedBeatMs) continue
-    const atMs = beatMs + state.shiftMs + errorOf(state, me.seat, beatMs) * timeErrorMs
+    const atMs = beatMs + state.shiftMs + errorOf(state, me.seat, number) * timeErrorMs
     if (atMs <= before || atMs > now || !isFree(me, atMs)) continue
-    const isWrong = diceOf(state, me.seat, beatMs, 4) < sameHand
+    const isWrong = diceOf(state, me.seat, number, 4) < sameHand
     const isLeft = (me.hand !== 'left') !== isWrong
     return { left: isLeft ? 1 : 0, right: isLeft ? 0 : 1, agoMs: Math.floor(now - atMs) }
   }
@@ -67,25 +70,38 @@ const isMarked = (state: RopeState, rope: number, y: number): boolean =>
 const moveNow = (state: RopeState, me: Player, core: PartyCore): Move | null => {
   const { bots, hazards } = state.settings
   const hand = botHand({ core, level: bots, seed: state.seed, seat: me.seat, tick: state.tick })
-  // A decision is acted upon once.
-  if (hand.decidedTick !== state.tick || !isFree(me, tickMs(state.tick))) return null
+  const now = tickMs(state.tick)
+  // One decision after each beat: behind a slow line the last one shows by then, so that nobody hops twice.
+  const sinceBeatMs = now - Math.max(...state.beats.filter((beatMs) => beatMs <= now))
+  const isNew = hand.decidedTick === state.tick && sinceBeatMs < tickMs(botSkills[bots].decidesEveryTicks)
+  if (!isNew || !isFree(me, now)) return null
   const { dodges, tactics, drafts } = levels[bots]
-  if (isMarked(state, me.rope, me.y) && hand.chance(1) < dodges)
-    return beside(state, me, (rope) => !isMarked(state, rope, me.y), hand)
+  const y = settledY(me, now)
+  if (isMarked(state, me.rope, y) && hand.chance(1) < dodges)
+    return beside(state, me, (rope) => !isMarked(state, rope, y), hand)
   const isWise = hand.chance(2) < tactics
-  const victim = graspable(state, me)
-  const nearLedge = me.y % tower.ledgeEvery > tower.ledgeEvery * 0.55
-  if (victim && isWise && me.grabRestTicks === 0 && !victim.gripped && (nearLedge || bots === 'normal')) return 'up'
+  const victim = graspable(state, me, now)
+  const nearLedge = y % tower.ledgeEvery > tower.ledgeEvery * 0.55
+  if (
+    victim &&
+    isWise &&
+    me.grabRestTicks === 0 &&
+    (victim.gripped?.atMs ?? Infinity) > now &&
+    (nearLedge || bots === 'normal')
+  )
+    return 'up'
+  const isOn = (other: Player, rope: number): boolean => wasOn(other, rope, now - latestPressMs)
+  const aboveMe = (other: Player): number => settledY(other, now) - y
   const below = climbers(state).some(
-    (other) => other !== me && other.rope === me.rope && me.y >= other.y && me.y - other.y < shake.reach * 0.8,
+    (other) => other !== me && isOn(other, me.rope) && aboveMe(other) <= 0 && aboveMe(other) > -shake.reach * 0.8,
   )
   if (below && isWise && me.shakeRestTicks === 0) return 'down'
-  if (hazards && isWise && isGreasy(state, me.rope, me.y + 0.5))
-    return beside(state, me, (rope) => worthOf(state, rope, me.y) >= 0, hand)
+  if (hazards && isWise && isGreasy(state, me.rope, y + 0.5))
+    return beside(state, me, (rope) => worthOf(state, rope, y) >= 0, hand)
   const leads = (rope: number): boolean =>
-    climbers(state).some((other) => other.rope === rope && other.y > me.y + 0.8 && other.y - me.y < pull.draftWithin)
+    climbers(state).some((other) => isOn(other, rope) && aboveMe(other) > 0.8 && aboveMe(other) < pull.draftWithin)
   if (hand.chance(4) < drafts && !leads(me.rope))
-    return beside(state, me, (rope) => leads(rope) && worthOf(state, rope, me.y) >= 0, hand)
+    return beside(state, me, (rope) => leads(rope) && worthOf(state, rope, y) >= 0, hand)
   return null
 }
 

@@ -1,7 +1,8 @@
-import { keepUndoable, tickMs } from '@sofaspark/game-sdk/sim/presses.ts'
+import { keepUndoable, latestPressMs } from '@sofaspark/game-sdk/sim/presses.ts'
 import { hazard, mash, pull, tower } from './numbers.ts'
 import { fixtureOf, isGreasy, sectionAt } from './sections.ts'
-import { beatFor, gradeOf, learnLag, quickens } from './beat.ts'
+import { beatFor, gradeOf, learnLag } from './beat.ts'
+import { move, settledY, wasOn } from './heights.ts'
 import { climbers, type Emit, type Grade, type Hand, type Player, type World } from './world.ts'
 
 /** Whether a press of that time finds the climber with both hands free. */
@@ -15,45 +16,46 @@ export const stun = (player: Player, fromMs: number, ms: number): void => {
 }
 
 /** Down, but never below the ledge that the climber stands over; how far. ROP-14 */
-export const slip = (player: Player, byM: number): number => {
+export const slip = (player: Player, byM: number, atMs: number): number => {
   const ledge = Math.max(0, sectionAt(player.y) * tower.ledgeEvery)
-  const to = Math.max(ledge, player.y - byM)
-  const dropM = player.y - to
-  player.y = to
+  const dropM = player.y - Math.max(ledge, player.y - byM)
+  move(player, -dropM, atMs)
   return dropM
 }
 
 /** A slip that somebody else causes; an earlier hop takes it back. ROP-20 */
-export const slipAndKeep = (world: World, player: Player, byM: number, stunMs: number): void => {
-  const now = tickMs(world.tick)
-  const dropM = slip(player, byM)
-  if (stunMs > 0) stun(player, now, stunMs)
-  keepUndoable(player.slips, world.tick, { dropM, stunUntilMs: player.stunUntilMs })
+export const slipAndKeep = (
+  world: World,
+  player: Player,
+  { byM, atMs, stunMs = 0 }: { byM: number; atMs: number; stunMs?: number },
+): void => {
+  const dropM = slip(player, byM, atMs)
+  if (stunMs > 0) stun(player, atMs, stunMs)
+  keepUndoable(player.slips, world.tick, { dropM }, atMs)
 }
 
 /** Somebody climbs ahead on the same rope: following is easier. ROP-16 */
-const hasDraft = (world: World, player: Player): boolean =>
-  climbers(world).some(
-    (other) => other.rope === player.rope && other.y > player.y && other.y - player.y <= pull.draftWithin,
-  )
+const hasDraft = (world: World, player: Player, atMs: number): boolean => {
+  const y = settledY(player, atMs)
+  return climbers(world).some((other) => {
+    const above = settledY(other, atMs) - y
+    return wasOn(other, player.rope, atMs - latestPressMs) && above > 0 && above <= pull.draftWithin
+  })
+}
 
-/** Reaches a height: springs, ledges. */
-export const rise = (world: World, player: Player, byM: number, emit: Emit): void => {
+/** Reaches a height, and its springs. */
+export const rise = (world: World, player: Player, { byM, atMs }: { byM: number; atMs: number }, emit: Emit): void => {
   const from = player.y
-  player.y = Math.max(0, from + byM)
+  move(player, byM, atMs)
   for (let section = sectionAt(from); section <= sectionAt(player.y); section++) {
     const fixture = fixtureOf(world, section, player.rope)
     if (fixture.kind !== 'knot' || player.knots.includes(fixture.id)) continue
     if (from >= fixture.y || player.y < fixture.y) continue
     player.knots.push(fixture.id)
-    player.y += hazard.knotWorth
+    move(player, hazard.knotWorth, atMs)
     emit({ type: 'knot', seat: player.seat })
   }
-  const ledge = sectionAt(player.y)
-  if (ledge > sectionAt(player.best))
-    emit({ type: 'ledge', seat: player.seat, ledge, quickens: ledge > world.ledge && quickens(ledge) })
   player.best = Math.max(player.best, player.y)
-  world.ledge = Math.max(world.ledge, sectionAt(player.best))
 }
 
 /** Too many taps in two beats: the hands burn, and the climber slides. ROP-15 */
@@ -64,10 +66,10 @@ const isMashing = (world: World, player: Player, atMs: number): boolean => {
   return true
 }
 
-const worthOf = (world: World, player: Player, grade: Grade): number => {
+const worthOf = (world: World, player: Player, grade: Grade, atMs: number): number => {
   if (grade === 'slip') return pull.sameHand
   if (grade !== 'perfect' && isGreasy(world, player.rope, player.y)) return 0
-  return pull[grade] * (hasDraft(world, player) ? pull.draft : 1)
+  return pull[grade] * (hasDraft(world, player, atMs) ? pull.draft : 1)
 }
 
 /** One tap of one hand, judged by when the thumb made it; its grade, or `null` when it counts for nothing. ROP-11, ROP-13 */
@@ -77,7 +79,7 @@ export const tap = (
   { hand, atMs, byBot = false }: { hand: Hand; atMs: number; byBot?: boolean },
   emit: Emit,
 ): Grade | null => {
-  const practice = world.flow.phase !== 'play'
+  const practice = world.flow.phase !== 'play' || atMs < world.startMs
   const { beatMs, lateMs } = beatFor(world, atMs)
   const isRepeated = beatMs === player.usedBeatMs
   if (!isRepeated && !byBot) learnLag(world, lateMs)
@@ -88,7 +90,7 @@ export const tap = (
   }
   if (!isFree(player, atMs)) return null
   if (isMashing(world, player, atMs)) {
-    slip(player, mash.slide)
+    slip(player, mash.slide, atMs)
     stun(player, atMs, mash.stunMs)
     emit({ type: 'slide', seat: player.seat })
     return null
@@ -98,9 +100,9 @@ export const tap = (
   const grade: Grade = isSameHand ? 'slip' : gradeOf(lateMs)
   player.hand = hand
   player.streak = grade === 'perfect' ? player.streak + 1 : 0
-  const worth = worthOf(world, player, grade)
-  if (worth < 0) slip(player, -worth)
-  else rise(world, player, worth, emit)
+  const worth = worthOf(world, player, grade, atMs)
+  if (worth < 0) slip(player, -worth, atMs)
+  else rise(world, player, { byM: worth, atMs }, emit)
   emit({ type: 'pull', seat: player.seat, grade, hand, practice, streak: player.streak })
   return grade
 }

@@ -2,7 +2,8 @@ import type { RandomStream } from '@sofaspark/game-sdk/sim/random.ts'
 import { closing } from '@sofaspark/game-sdk/sim/flow.ts'
 import { tickMs } from '@sofaspark/game-sdk/sim/presses.ts'
 import { slipAndKeep } from './climbing.ts'
-import { coconut, foam, gull, solo, tower } from './numbers.ts'
+import { settledY, wasOn } from './heights.ts'
+import { bell, coconut, foam, gull, solo, tower } from './numbers.ts'
 import { climbers, leaderOf, type Coconut, type Emit, type Player, type World } from './world.ts'
 
 /** Marks a rope; the coconut falls when the mark is over. ROP-22 */
@@ -12,11 +13,14 @@ const markRope = (world: World, rope: number, by: number, emit: Emit): void => {
   emit({ type: 'mark', rope, by })
 }
 
+const settledLeader = (world: World): Player | undefined =>
+  leaderOf(world, (player) => settledY(player, tickMs(world.tick)))
+
 const addCoconut = (world: World, chance: RandomStream, emit: Emit): void => {
   const { playTicks } = world.flow
   if (!world.settings.hazards || playTicks < Math.max(coconut.firstTick, world.nextCoconutTick)) return
   world.nextCoconutTick = playTicks + coconut.everyTicks
-  const leader = leaderOf(world)
+  const leader = settledLeader(world)
   const [dice, other] = [chance.below(10), chance.below(world.ropes)]
   markRope(world, leader && dice < coconut.leaderOfTen ? leader.rope : other, -1, emit)
 }
@@ -24,8 +28,9 @@ const addCoconut = (world: World, chance: RandomStream, emit: Emit): void => {
 const hitBy = (world: World, nut: Coconut, fromY: number): Player | undefined => {
   const now = tickMs(world.tick)
   return climbers(world)
-    .filter(({ rope, y, airUntilMs }) => rope === nut.rope && y <= fromY && y >= nut.y && airUntilMs <= now)
-    .sort((one, another) => another.y - one.y || one.seat - another.seat)[0]
+    .map((player) => ({ player, y: settledY(player, now) }))
+    .filter(({ player, y }) => wasOn(player, nut.rope, now) && y <= fromY && y >= nut.y)
+    .sort((one, another) => another.y - one.y || one.player.seat - another.player.seat)[0]?.player
 }
 
 const dropCoconuts = (world: World, emit: Emit): void => {
@@ -34,14 +39,15 @@ const dropCoconuts = (world: World, emit: Emit): void => {
     if (nut.markTicks > 0) {
       nut.markTicks -= 1
       // It falls from above the highest, so that all get the same warning.
-      nut.y = (leaderOf(world)?.y ?? 0) + coconut.fromAbove
+      const leader = settledLeader(world)
+      nut.y = (leader ? settledY(leader, tickMs(world.tick)) : 0) + coconut.fromAbove
       continue
     }
     const fromY = nut.y
     nut.y -= coconut.speed / 60
     const hit = hitBy(world, nut, fromY)
     if (hit) {
-      slipAndKeep(world, hit, coconut.slip, coconut.stunMs)
+      slipAndKeep(world, hit, { byM: coconut.slip, atMs: tickMs(world.tick), stunMs: coconut.stunMs })
       emit({ type: 'bonk', seat: hit.seat, by: nut.by })
     }
     if (hit || nut.y < world.foam) gone.add(nut.id)
@@ -54,6 +60,9 @@ export const becomeGull = (world: World, player: Player, fellTick: number): void
   player.gripped = null
 }
 
+const foamAt = (playTicks: number): number =>
+  foam.from + (tower.height - foam.from) * closing(playTicks, { fromTick: foam.riseTick, toTick: foam.topTick }).share
+
 const riseFoam = (world: World, emit: Emit): void => {
   if (world.flow.playTicks === foam.riseTick) emit({ type: 'foam' })
   if (world.mode === 'solo') {
@@ -63,8 +72,7 @@ const riseFoam = (world: World, emit: Emit): void => {
     world.foam = Math.max(world.foam + (isLate ? perS / 60 : 0), highest - solo.foamWithin)
     return
   }
-  const { share } = closing(world.flow.playTicks, { fromTick: foam.riseTick, toTick: foam.topTick })
-  world.foam = foam.from + (tower.height - foam.from) * share
+  world.foam = foamAt(world.flow.playTicks)
 }
 
 /** Coconuts and the rising foam; those it reaches become gulls. ROP-22, ROP-23 */
@@ -72,8 +80,10 @@ export const stepHazards = (world: World, chance: RandomStream, emit: Emit): voi
   riseFoam(world, emit)
   addCoconut(world, chance, emit)
   dropCoconuts(world, emit)
+  // As it stood when the presses of everybody's height were made.
+  const reached = world.mode === 'solo' ? world.foam : foamAt(world.flow.playTicks - bell.decideTicks)
   for (const player of climbers(world)) {
-    if (player.y >= world.foam || world.foam < 0) continue
+    if (settledY(player, tickMs(world.tick)) >= reached || reached < 0) continue
     becomeGull(world, player, world.flow.playTicks)
     world.decisive = { tick: world.tick, x: player.rope, y: player.y }
     emit({ type: 'swallowed', seat: player.seat })

@@ -47,9 +47,10 @@ export const seatLate = (world: World, player: Player): void => {
   else becomeGull(world, player, -1)
 }
 
-/** A climber who has reached the lamp rings the bell at the press that took them there. ROP-26 */
+/** A climber who has reached the lamp rings the bell at the press that took them there, whatever hit them after it. ROP-26, ROP-48 */
 export const ringBell = (world: World, player: Player, atMs: number, emit: Emit): void => {
-  if (world.mode === 'solo' || player.role.type !== 'climber' || player.y < tower.height) return
+  const laterDropM = player.slips.reduce((sum, slip) => (slip.atMs > atMs ? sum + slip.deed.dropM : sum), 0)
+  if (world.mode === 'solo' || player.role.type !== 'climber' || player.y + laterDropM < tower.height) return
   player.y = tower.height
   const bellCs = Math.max(0, Math.round((atMs - world.startMs) / 10))
   player.role = { type: 'home', bellCs }

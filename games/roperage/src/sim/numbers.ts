@@ -26,7 +26,7 @@ export const pull = {
 export const mash = { beats: 2, mostTaps: 3, slide: 1.5, stunMs: 500 } as const
 export const hop = { ms: 350 } as const
 export const shake = { reach: 4, slip: 1.5, restTicks: 4 * 60 } as const
-export const grab = { reach: 1.5, restTicks: 4 * 60, openMs: 1_500, parrySlip: 1 } as const
+export const grab = { reach: 1.5, restTicks: 4 * 60, openMs: 1_250, parrySlip: 1 } as const
 export const hazard = {
   greaseLength: 1.8,
   knotWorth: 2,

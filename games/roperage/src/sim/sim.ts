@@ -7,6 +7,7 @@ import { worldSim, type WorldState } from '@sofaspark/game-sdk/sim/world-sim.ts'
 import { pressedMs, startBeats, stepBeats } from './beat.ts'
 import { tap } from './climbing.ts'
 import { moveGull, stepHazards } from './hazards.ts'
+import { reachLedges } from './heights.ts'
 import {
   decideBell,
   endHeat,
@@ -102,6 +103,7 @@ export const makeSim = ({ seed, mode, options }: SimSetup): Sim<RopeState, RopeI
     const { world } = kept
     move(inputs)
     stepMoves(world, emit)
+    reachLedges(world, emit)
     stepHazards(world, chance, emit)
     decideBell(world, emit)
     if (world.mode === 'solo') return isTowerOver(world) ? { decided: 'match' } : {}

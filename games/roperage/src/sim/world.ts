@@ -38,7 +38,6 @@ export const restInput: RopeInput = { left: 0, right: 0, agoMs: 0, move: null, m
 /** A slip that an earlier hop takes back. */
 export interface Slip {
   dropM: number
-  stunUntilMs: number
 }
 
 export interface Player {
@@ -64,10 +63,13 @@ export interface Player {
   /** Somebody has this foot. */
   gripped: { by: number; atMs: number } | null
   slips: Undoable<Slip>[]
+  /** The latest ways up and down, by the time of their press. */
+  ways: { atMs: number; upM: number }[]
   /** Knots that this climber has used in this heat. */
   knots: number[]
-  /** The highest point of the heat. */
+  /** The highest point and the highest ledge of the heat. */
   best: number
+  ledge: number
   points: number
   place: number
 }
@@ -159,7 +161,8 @@ export const freshClimber = (rope: number): Partial<Player> => ({
   role: { type: 'climber' },
   ...{ rope, y: 0, hand: null, usedBeatMs: -1, tapsMs: [], streak: 0 },
   ...{ airFromMs: 0, airUntilMs: 0, cameFrom: rope, stunFromMs: 0, stunUntilMs: 0 },
-  ...{ shakeRestTicks: 0, grabRestTicks: 0, gripped: null, slips: [], knots: [], best: 0, place: 0 },
+  ...{ shakeRestTicks: 0, grabRestTicks: 0, gripped: null, slips: [], ways: [], knots: [] },
+  ...{ best: 0, ledge: 0, place: 0 },
 })
 
 export const newPlayer = (seat: number, bot: boolean, admin: boolean): Player => ({
@@ -203,5 +206,11 @@ export const climbers = ({ players }: Pick<World, 'players'>): Player[] =>
   players.filter(({ role }) => role.type === 'climber')
 
 /** The highest climber still on a rope. */
-export const leaderOf = (world: Pick<World, 'players'>): Player | undefined =>
-  climbers(world).reduce<Player | undefined>((best, one) => (best && best.y >= one.y ? best : one), undefined)
+export const leaderOf = (
+  world: Pick<World, 'players'>,
+  heightOf: (player: Player) => number = ({ y }) => y,
+): Player | undefined =>
+  climbers(world).reduce<Player | undefined>(
+    (best, one) => (best && heightOf(best) >= heightOf(one) ? best : one),
+    undefined,
+  )

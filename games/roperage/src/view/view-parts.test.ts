@@ -115,6 +115,7 @@ it('ROP-44 a quicker beat and the rising foam are announced', () => {
   const table = arrange(1)
   table.place(0, { y: 9.9 })
   table.tapAt(0, 'left')
+  table.run(16)
   const [ledge] = table.seen.filter(({ type }) => type === 'ledge')
   expect(ledge && newsOf(ledge, gameTexts(folder, 'en'), nameOf)?.text).toBe('Faster!')
   table.until(({ flow }) => flow.playTicks === 301)

@@ -73,9 +73,8 @@ export interface Undoable<Deed> {
   deed: Deed
 }
 
-/** Keeps a deed for as long as an earlier press can arrive. SDK-76b */
-export const keepUndoable = <Deed>(deeds: Undoable<Deed>[], tick: number, deed: Deed): void => {
-  const atMs = tickMs(tick)
+/** Keeps a deed, of now or of the press that caused it, for as long as an earlier press can arrive. SDK-76b */
+export const keepUndoable = <Deed>(deeds: Undoable<Deed>[], tick: number, deed: Deed, atMs = tickMs(tick)): void => {
   while ((deeds[0]?.atMs ?? atMs) < atMs - latestPressMs) deeds.shift()
   deeds.push({ atMs, deed })
 }
