@@ -71,6 +71,21 @@ it('BLF-13 a late smash bends the ball in flight, unless it was touched since', 
   expect(touched.of('smash')).toEqual([])
 })
 
+it('BLF-39 a measured delay of the picture makes a smash of what the room sees, for people alone', () => {
+  const lag = { pictureMs: 150, soundMs: 150 }
+  const smashes = (options: Record<string, unknown>, byBot = false): number => {
+    const table = arrange(4, options)
+    table.throwAt(0, 5)
+    // Eight ticks after the touch, which the room sees only now.
+    table.run(12)
+    table.once(0, { smashAgoMs: 0, byBot })
+    return table.of('smash').length
+  }
+  expect(smashes({ lag })).toBe(1)
+  expect(smashes({})).toBe(0)
+  expect(smashes({ lag }, true)).toBe(0)
+})
+
 it('BLF-14 a swipe at nothing slows the keeper for half a second', () => {
   const table = arrange(4)
   table.change((world) => void (world.balls = []))

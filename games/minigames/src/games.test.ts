@@ -206,6 +206,20 @@ it('MNI-70 the rope is judged when the thumb came down', () => {
   expect([0, 1, 2, 3].map((seat) => table.mini.isOut(table.world, seat))).toEqual([false, false, true, true])
 })
 
+it('MNI-72 bots teach no delay and are judged without it', () => {
+  const table = miniTable<RopeWorld>('lavarope', 2, { isBot: (seat) => seat === 1 })
+  table.world.lag = [160, 160]
+  for (const seat of [0, 1]) runnerOf(table, seat).hearts = 1
+  table.world.passes = [{ id: 1, fromTick: 0, tick: 60 }]
+  table.run(59)
+  table.once(1, { act: true })
+  table.run(9)
+  table.once(0, { act: true })
+  table.run(30)
+  expect([0, 1].map((seat) => table.mini.isOut(table.world, seat))).toEqual([false, false])
+  expect(table.world.lag).toHaveLength(3)
+})
+
 it('MNI-71 a measured delay of the picture moves the window from the first rope on', () => {
   const lateJump = (lag: number[]): boolean => {
     const table = miniTable<RopeWorld>('lavarope', 2)

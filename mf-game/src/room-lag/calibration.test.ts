@@ -176,7 +176,13 @@ it('EVE-116 what was measured is kept for the screen, also when only one part wa
   const table = ready()
   table.storage.set('roomLag', { pictureMs: 55, soundMs: null })
   expect(table.calibration.option()).toEqual({ lag: { pictureMs: 55, soundMs: 55 } })
-  expect(ready({ game: findGame('drawgame') as Game }).calibration.option()).toEqual({})
+})
+
+it('EVE-115 a game that does not measure is told what was measured before', () => {
+  const table = ready({ game: findGame('ballfrenzy') as Game })
+  expect(table.calibration.option()).toEqual({})
+  table.storage.set('roomLag', { pictureMs: 55, soundMs: null })
+  expect(table.calibration.option()).toEqual({ lag: { pictureMs: 55, soundMs: 55 } })
 })
 
 it('EVE-110 a newcomer taps along, and commands are heard meanwhile', () => {

@@ -127,7 +127,7 @@ export const createCalibration = (needs: {
     option: (): { lag?: { pictureMs: number; soundMs: number } } => {
       const { pictureMs = null, soundMs = null } = storage.get('roomLag') ?? {}
       const either = pictureMs ?? soundMs
-      if (!game.isTimed || either === null) return {}
+      if (either === null) return {}
       return { lag: { pictureMs: either, soundMs: soundMs ?? either } }
     },
     stop: (): void => {

@@ -171,7 +171,7 @@ export const playBot = (state: FrenzyState, seat: number, core: PartyCore): Fren
   const me = state.players.find((player) => player.seat === seat)
   switch (me?.role.type) {
     case 'keeper':
-      return keep(state, me, core)
+      return { ...keep(state, me, core), byBot: true }
     case 'bumper':
     case 'corner':
       return bump(state, me, core)

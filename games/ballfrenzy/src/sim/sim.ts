@@ -1,6 +1,7 @@
 import type { Sim, SimSetup } from '@sofaspark/game-sdk/define-game.ts'
 import { flowScale, isCountingIn, stepFlow, type FlowCues } from '@sofaspark/game-sdk/sim/flow.ts'
 import { keepWorld } from '@sofaspark/game-sdk/sim/keep-world.ts'
+import { knownLag, latestPressMs, roomShiftMs } from '@sofaspark/game-sdk/sim/presses.ts'
 import { createRandom } from '@sofaspark/game-sdk/sim/random.ts'
 import { cleanSlide } from '@sofaspark/game-sdk/sim/steer.ts'
 import { worldSim, type WorldState } from '@sofaspark/game-sdk/sim/world-sim.ts'
@@ -35,20 +36,25 @@ import {
 export type FrenzyState = WorldState<World>
 
 const modeOf = (mode: unknown): Mode | undefined => (mode === 'versus' || mode === 'solo' ? mode : undefined)
-const mostAgoMs = 250
 
 /** Any input made safe. */
 const cleaned = (input: FrenzyInput | undefined): FrenzyInput => {
   if (!input) return restInput
   const { smashAgoMs } = input
   const isSmash = typeof smashAgoMs === 'number' && Number.isFinite(smashAgoMs)
-  return { place: cleanSlide(input.place), smashAgoMs: isSmash ? Math.max(0, Math.min(mostAgoMs, smashAgoMs)) : null }
+  return {
+    place: cleanSlide(input.place),
+    smashAgoMs: isSmash ? Math.max(0, Math.min(latestPressMs, smashAgoMs)) : null,
+    byBot: input.byBot === true,
+  }
 }
 
 /** The whole match: choice, rounds or a run, and its end. BLF-01 … BLF-25 */
 export const makeSim = ({ seed, core, mode, options }: SimSetup): Sim<FrenzyState, FrenzyInput, FrenzyEvent> => {
   const chance = createRandom(seed, 'balls')
-  const kept = keepWorld(newWorld(seed >>> 0, modeOf(mode), settingsOf(options)), [chance])
+  const lagMs = roomShiftMs(knownLag(options, 'picture'))
+  const first = newWorld(seed >>> 0, modeOf(mode), settingsOf(options))
+  const kept = keepWorld(lagMs > 0 ? { ...first, lagMs } : first, [chance])
   const plan = () => planOf(kept.world, mode === undefined)
   let events: FrenzyEvent[] = []
   const emit = (event: FrenzyEvent): void => void events.push(event)
@@ -70,7 +76,9 @@ export const makeSim = ({ seed, core, mode, options }: SimSetup): Sim<FrenzyStat
       const input = cleaned(inputs.get(player.seat))
       movePlayer(world, arena, player, input)
       if (!swipes) continue
-      if (input.smashAgoMs !== null) swipe(core, world, arena, player, input.smashAgoMs, emit)
+      if (input.smashAgoMs === null) continue
+      const seesLate = player.bot || input.byBot === true ? 0 : (world.lagMs ?? 0)
+      swipe(core, world, arena, player, input.smashAgoMs + seesLate, emit)
     }
   }
   const play = (inputs: ReadonlyMap<number, FrenzyInput>): FlowCues => {

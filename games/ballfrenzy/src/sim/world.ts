@@ -18,6 +18,8 @@ export interface FrenzyInput {
   place: number
   /** A swipe: how many milliseconds ago the thumb made it, or null. */
   smashAgoMs: number | null
+  /** A bot plays the seat, also that of an absent person: it does not wait for the picture. */
+  byBot?: boolean
   /** Ends the replay; the admin's counts. */
   skip?: boolean
   cheer?: boolean
@@ -106,6 +108,8 @@ export interface World {
   /** The last goal of the round. */
   decisive: TapeMoment | null
   run: SoloRun | null
+  /** How late people see the picture, where the screen has measured it. */
+  lagMs?: number
 }
 
 export type FrenzyEvent =

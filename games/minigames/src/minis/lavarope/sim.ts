@@ -71,21 +71,21 @@ const hearJumps = ({ world, inputOf, emit }: Play<RopeWorld>): void => {
   }
 }
 
-/** Whether a seat is in the air while the rope passes; the room's own lag moves the window. MNI-70 */
+/** Whether a seat is in the air while the rope passes; the room's own lag moves the window of people. MNI-70, MNI-72 */
 const clears = (world: RopeWorld, seat: number, passMs: number): boolean =>
   (world.jumps[seat] ?? []).some(
     (atMs) => atMs <= passMs + lavaRope.mercyMs && passMs <= atMs + lavaRope.airMs + lavaRope.mercyMs,
   )
 
-const judge = ({ world, emit }: Play<RopeWorld>): void => {
+const judge = ({ world, emit, isBot }: Play<RopeWorld>): void => {
   const judged = world.passes.filter(({ tick }) => world.tick >= tick + lavaRope.judgedAfterTicks)
   for (const pass of judged) {
     const passMs = tickMs(pass.tick)
     const shiftedMs = passMs + roomShiftMs(world.lag)
     for (const one of world.runners.filter(isStanding)) {
-      if (clears(world, one.seat, shiftedMs))
-        hearTap(world.lag, ((world.jumps[one.seat] ?? []).at(-1) ?? 0) + lavaRope.airMs / 2 - passMs)
-      else strike(one, world.tick, emit)
+      const sitsHere = !isBot(one.seat)
+      if (!clears(world, one.seat, sitsHere ? shiftedMs : passMs)) strike(one, world.tick, emit)
+      else if (sitsHere) hearTap(world.lag, ((world.jumps[one.seat] ?? []).at(-1) ?? 0) + lavaRope.airMs / 2 - passMs)
     }
   }
   world.passes = world.passes.filter((pass) => !judged.includes(pass))

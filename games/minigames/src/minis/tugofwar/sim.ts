@@ -68,13 +68,15 @@ const median = (values: readonly number[]): number => {
 }
 
 /** The worth of a side's pull: how many pull with their team's median, or alone with the drum. MNI-131 */
-const pullOf = (world: TugWorld, side: Side, beatMs: number): number => {
+const pullOf = ({ world, isBot }: Play<TugWorld>, side: Side, beatMs: number): number => {
   const own = world.runners.filter((one) => one.side === side)
   const times = own.flatMap(({ seat }) => world.presses[seat] ?? [])
   const [first] = times
   if (first === undefined) return 0
-  const middle = own.length === 1 ? beatMs + roomShiftMs(world.lag[side]) : median(times)
-  if (own.length === 1) hearTap(world.lag[side], first - beatMs)
+  const hearsRoom = own.length === 1 && !own.some(({ seat }) => isBot(seat))
+  const shiftMs = hearsRoom ? roomShiftMs(world.lag[side]) : 0
+  const middle = own.length === 1 ? beatMs + shiftMs : median(times)
+  if (hearsRoom) hearTap(world.lag[side], first - beatMs)
   let sum = 0
   for (const { seat } of own) {
     const offMs = Math.abs((world.presses[seat] ?? Infinity) - middle)
@@ -86,14 +88,15 @@ const pullOf = (world: TugWorld, side: Side, beatMs: number): number => {
 }
 
 /** Once no earlier press can arrive, the stronger side moves the rope. MNI-132 */
-const judge = ({ world, emit }: Play<TugWorld>): void => {
+const judge = (play: Play<TugWorld>): void => {
+  const { world, emit } = play
   const [beat] = world.beats
   if (beat === undefined) return
   const closes = beat + Math.floor(beatTicks(beat) / 2) + tugOfWar.judgedAfterTicks
   if (world.tick < closes) return
   world.pulls = {}
-  const sun = pullOf(world, 'sun', tickMs(beat))
-  const moon = pullOf(world, 'moon', tickMs(beat))
+  const sun = pullOf(play, 'sun', tickMs(beat))
+  const moon = pullOf(play, 'moon', tickMs(beat))
   world.beats.shift()
   world.presses = {}
   world.pulledTick = world.tick
