@@ -31,6 +31,15 @@ it('ICE-16 a puck behind the line is a goal with its scorer, assist and kind', (
   expect(table.player(2).assists).toBe(1)
 })
 
+it('ICE-37 a bot in place of a leaver skates at once, on the smaller side', () => {
+  const table = arrange(4)
+  table.sim.leave(1)
+  table.sim.join({ seat: 1, bot: true, admin: false })
+  expect(table.player(1)).toMatchObject({ benched: false, side: 'moon', doing: { type: 'skating' } })
+  expect(table.player(1).x).toBeGreaterThan(0)
+  expect(table.sim.view(1).layout).not.toBe('late')
+})
+
 it('ICE-18 a goal leads to a face-off, which a latecomer joins on the smaller side', () => {
   const table = arrange(3)
   table.sim.join({ seat: 5, bot: false, admin: false })

@@ -9,6 +9,8 @@ interface Asked {
   seats: number
   firstSeed?: number
   levels?: readonly [BotLevel, BotLevel]
+  /** At that moment two players of one side leave. */
+  leaveAt?: (state: HockeyState) => boolean
 }
 
 export interface HockeyMeasures extends SideMeasures {
@@ -22,7 +24,7 @@ const middleOf = (values: readonly number[]): number =>
   [...values].sort((one, other) => one - other)[values.length >> 1] ?? 0
 
 /** The figures by which the game is judged, over matches of bots. */
-export const measureHockey = (asked: Asked): HockeyMeasures => {
+export const measureHockey = ({ leaveAt, ...asked }: Asked): HockeyMeasures => {
   const kinds = new Map<string, number>()
   const goals: number[] = []
   const watch = (events: readonly HockeyEvent[], { score }: HockeyState): void => {
@@ -33,7 +35,8 @@ export const measureHockey = (asked: Asked): HockeyMeasures => {
   }
   const leadOf = ({ flow, score }: HockeyState): number | null =>
     flow.phase === 'play' ? score.sun - score.moon : null
-  const measured = measureSides(hockeyRules, { ...asked, leadOf, watch })
+  const left = leaveAt ? { leavers: { count: 2, at: leaveAt } } : {}
+  const measured = measureSides(hockeyRules, { ...asked, leadOf, watch, ...left })
   const all = goals.reduce((sum, each) => sum + each, 0)
   return {
     ...measured,

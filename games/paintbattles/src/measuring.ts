@@ -10,6 +10,8 @@ interface Asked {
   seats: number
   firstSeed?: number
   levels?: readonly [BotLevel, BotLevel]
+  /** At that moment two players of one side leave. */
+  leaveAt?: (state: PaintState) => boolean
 }
 
 export interface PaintMeasures extends SideMeasures {
@@ -24,7 +26,7 @@ const middleOf = (values: readonly number[]): number =>
   [...values].sort((one, other) => one - other)[values.length >> 1] ?? 0
 
 /** The figures by which the game is judged, over matches of bots. */
-export const measurePaint = (asked: Asked): PaintMeasures => {
+export const measurePaint = ({ leaveAt, ...asked }: Asked): PaintMeasures => {
   let [gapThen, lost] = [0, 0]
   const [gaps, bare]: [number[], number[]] = [[], []]
   const watch = (events: readonly PaintEvent[], { ground }: PaintState): void => {
@@ -45,6 +47,7 @@ export const measurePaint = (asked: Asked): PaintMeasures => {
     const { sun, moon } = sharesOf(ground)
     return (wins.sun - wins.moon) * 100 + sun - moon
   }
-  const measured = measureSides(paintRules, { ...asked, leadOf, watch })
+  const left = leaveAt ? { leavers: { count: 2, at: leaveAt } } : {}
+  const measured = measureSides(paintRules, { ...asked, leadOf, watch, ...left })
   return { ...measured, gap: middleOf(gaps), bare: middleOf(bare), lost: lost / gaps.length }
 }

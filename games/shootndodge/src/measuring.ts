@@ -13,6 +13,8 @@ interface Asked {
   seats: number
   firstSeed?: number
   levels?: readonly [BotLevel, BotLevel]
+  /** At that moment two players of one side leave. */
+  leaveAt?: (state: CaptureState) => boolean
   /** The first seat of one side does nothing but shoot at whoever leaves an exit. */
   camps?: boolean
 }
@@ -41,14 +43,15 @@ const camp = (state: CaptureState, seat: number): CaptureInput | null => {
 }
 
 /** The figures by which the game is judged, over matches of bots. */
-export const measureCaptures = ({ camps = false, ...asked }: Asked): CaptureMeasures => {
+export const measureCaptures = ({ camps = false, leaveAt, ...asked }: Asked): CaptureMeasures => {
   const count = { capture: 0, snatch: 0, golden: 0 }
   const watch = (events: readonly CaptureEvent[]): void => {
     for (const { type } of events) if (type === 'capture' || type === 'snatch' || type === 'golden') count[type] += 1
   }
   const leadOf = ({ flow, score }: CaptureState): number | null =>
     flow.phase === 'play' ? score.sun - score.moon : null
-  const measured = measureSides(captureRules, { ...asked, leadOf, watch, ...(camps && { first: camp }) })
+  const left = leaveAt ? { leavers: { count: 2, at: leaveAt } } : {}
+  const measured = measureSides(captureRules, { ...asked, leadOf, watch, ...(camps && { first: camp }), ...left })
   return {
     ...measured,
     captures: count.capture / asked.matches,

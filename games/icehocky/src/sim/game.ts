@@ -28,6 +28,12 @@ const spots = [
   { x: -8.5, y: 0 },
 ] as const
 
+/** By the boards of the own half, where play seldom is. */
+const changeSpots = [
+  { x: -4, y: 6.5 },
+  { x: -4, y: -6.5 },
+] as const
+
 export const sidesPicked = (world: World, chance: RandomStream): void => {
   const dealt = dealSides(world.players, chance)
   for (const player of world.players) player.side = dealt.get(player.seat) ?? player.side
@@ -39,11 +45,29 @@ export const mixSides = (world: World): void => {
   for (const player of world.players) Object.assign(player, { pick: 'mix', pickedTick: 0 } satisfies Partial<Player>)
 }
 
+/** Steps onto the ice, at rest. */
+const takeSpot = (player: Player, { x, y }: { x: number; y: number }): void => {
+  const end = ownEnd(player.side)
+  Object.assign(player, {
+    ...{ x: -end * x, y: -end * y, vx: 0, vy: 0, been: [], faceX: -end, faceY: 0, steerX: 0, steerY: 0 },
+    ...{ benched: false, checkIn: 0, shootIn: 0, safeTicks: 0, wound: null, doing: { type: 'skating' } },
+  } satisfies Partial<Player>)
+}
+
+/** Of the places by the boards, the one that nobody stands on. */
+const freeSpot = (world: World, end: -1 | 1): (typeof changeSpots)[number] => {
+  const isFree = (spot: (typeof changeSpots)[number]): boolean =>
+    skaters(world).every(({ x, y }) => Math.abs(x + end * spot.x) > 2 || Math.abs(y + end * spot.y) > 2)
+  return changeSpots.find(isFree) ?? changeSpots[0]
+}
+
+/** A person waits for the next face-off; a bot takes the place of a leaver at once. ICE-18, ICE-37 */
 export const seatLate = (world: World, player: Player, chance: RandomStream): void => {
   const others = world.players.filter(({ seat }) => seat !== player.seat)
   // A bot evens out the players, a person the people.
   player.side = lateSide(player.bot ? others.map(({ side }) => ({ side, bot: false })) : others, chance)
   player.benched = true
+  if (player.bot) takeSpot(player, freeSpot(world, ownEnd(player.side)))
 }
 
 const dropPuck = (world: World, x: number, y: number, emit: Emit): void => {
@@ -75,16 +99,9 @@ export const faceOff = (world: World, emit: Emit): void => {
   world.decisive = null
   const wantsGoalies = world.settings.goalies && !(isGolden(world) && world.flow.playTicks >= period.goaliesLeaveTicks)
   world.goalies = wantsGoalies ? (['sun', 'moon'] as const).map((side) => ({ side, y: 0, vy: 0 })) : []
-  for (const side of ['sun', 'moon'] as const) {
-    const end = ownEnd(side)
-    for (const [at, player] of world.players.filter((each) => each.side === side).entries()) {
-      const spot = spots[at % spots.length] ?? spots[0]
-      Object.assign(player, {
-        ...{ x: -end * spot.x, y: -end * spot.y, vx: 0, vy: 0, been: [], faceX: -end, faceY: 0, steerX: 0, steerY: 0 },
-        ...{ benched: false, checkIn: 0, shootIn: 0, safeTicks: 0, wound: null, doing: { type: 'skating' } },
-      } satisfies Partial<Player>)
-    }
-  }
+  for (const side of ['sun', 'moon'] as const)
+    for (const [at, player] of world.players.filter((each) => each.side === side).entries())
+      takeSpot(player, spots[at % spots.length] ?? spots[0])
   dropPuck(world, dropX(world), 0, emit)
 }
 

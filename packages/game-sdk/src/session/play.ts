@@ -20,17 +20,25 @@ export interface PlaySetup {
   onCheer: (seat: number) => void
 }
 
-/** Resumes a saved match, and seats players who are not in the sim yet. */
+/** Frees the seats of a saved match whose player has gone, or has given way to a bot or a person meanwhile. */
+const freeSeats = <State extends SimState, Input, Event>(
+  match: Match<State, Input, Event>,
+  roster: Roster,
+  snapshot: Snapshot,
+): void => {
+  const bots = new Set(snapshot.bots.map(({ seat }) => seat))
+  for (const seat of match.states().next.seats) {
+    const player = roster.at(seat)
+    if (!player || (player.bot === true) !== bots.has(seat)) match.leave(seat)
+  }
+}
+
+/** Seats players who are not in the sim yet. */
 const seatAll = <State extends SimState, Input, Event>(
   match: Match<State, Input, Event>,
   roster: Roster,
-  snapshot: Snapshot | null,
   isReplay: boolean,
 ): void => {
-  if (snapshot) {
-    match.load(snapshot.sim)
-    for (const seat of match.states().next.seats) if (!roster.at(seat)) match.leave(seat)
-  }
   const seated = new Set(match.sim.state().seats)
   for (const { seat } of isReplay ? [] : roster.all()) if (!seated.has(seat)) match.join(seat)
 }
@@ -66,10 +74,14 @@ export const createPlay = <State extends SimState, Input, Event>(
     onDeeds: counts.add,
   })
   if (snapshot) for (const bot of snapshot.bots) if (!roster.at(bot.seat)) roster.sit(bot)
-  if (hasBots && !replay) roster.fill(botName)
-  seatAll(match, roster, snapshot, replay !== undefined)
-  const seatBots = (): void => {
-    if (hasBots) for (const bot of roster.fill(botName)) match.join(bot.seat)
+  if (snapshot) match.load(snapshot.sim)
+  /** Sides keep their sizes: a bot takes the place of each player who leaves. SDK-291 */
+  const keeps = (players: number): number => (game.meta.fillEven === true ? players : 0)
+  if (hasBots && !replay) roster.fill(botName, keeps(snapshot ? match.states().next.seats.length : 0))
+  if (snapshot) freeSeats(match, roster, snapshot)
+  seatAll(match, roster, replay !== undefined)
+  const seatBots = (least = 0): void => {
+    if (hasBots) for (const bot of roster.fill(botName, least)) match.join(bot.seat)
   }
 
   return {
@@ -123,9 +135,10 @@ export const createPlay = <State extends SimState, Input, Event>(
       return true
     },
     left: (player: GamePlayer): void => {
+      const before = roster.all().length
       roster.leave(player.seat)
       match.leave(player.seat)
-      seatBots()
+      seatBots(keeps(before))
     },
   }
 }

@@ -33,10 +33,10 @@ export const createRoster = ({ fillTo, maxPlayers, fillEven = false }: RosterPla
       return surplus
     },
     leave: (seat: number) => seats.delete(seat),
-    /** Fills up with bots and returns the new ones. */
-    fill: (nameOf: (index: number) => string): GamePlayer[] => {
+    /** Fills up with bots, to `least` players if that is more, and returns the new ones. */
+    fill: (nameOf: (index: number) => string, least = 0): GamePlayer[] => {
       const added: GamePlayer[] = []
-      while (seats.size < fillTo || (fillEven && seats.size % 2 === 1)) {
+      while (seats.size < Math.max(fillTo, least) || (fillEven && seats.size % 2 === 1)) {
         const seat = freeSeat()
         if (seat === undefined) break
         const bot: GamePlayer = {

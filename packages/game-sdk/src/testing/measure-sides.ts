@@ -26,6 +26,8 @@ export interface SidesSetup<State extends SidedState, Input, Event> {
   first?(state: State, seat: number, core: PartyCore): Input | null
   /** Called before each tick, where players may leave or come. */
   room?(sim: Pick<Sim<State, Input, Event>, 'join' | 'leave'>, state: State): void
+  /** At that moment `count` players of the first side leave, and bots take their seats, as in a session. SDK-291 */
+  leavers?: { count: number; at(state: State): boolean }
   /** Called for each tick with what happened in it. */
   watch?(events: readonly Event[], state: State): void
 }
@@ -64,6 +66,7 @@ export const measureSides = <State extends SidedState, Input, Event extends { ty
 ): SideMeasures => {
   const { levels, matches, seats, options = {}, firstSeed = 1000 } = setup
   let [match, suns, firsts, draws, behind, behindWon, early] = [0, 0, 0, 0, 0, 0, 0]
+  let haveLeft = false
   let leads: (Side | null)[] = []
   const turns: number[] = []
   const firstSide = (): Side => (match % 2 === 0 ? 'sun' : 'moon')
@@ -78,11 +81,22 @@ export const measureSides = <State extends SidedState, Input, Event extends { ty
     if (winner !== null && late.every((ahead) => ahead === winner)) early += 1
     turns.push(leads.filter((ahead, at) => ahead !== (leads[at - 1] ?? null)).length)
     leads = []
+    haveLeft = false
     match += 1
+  }
+  const room: NonNullable<typeof setup.room> = (sim, state) => {
+    setup.room?.(sim, state)
+    const { leavers } = setup
+    if (!leavers || haveLeft || !leavers.at(state)) return
+    haveLeft = true
+    for (const { seat } of state.players.filter(({ side }) => side === firstSide()).slice(0, leavers.count)) {
+      sim.leave(seat)
+      sim.join({ seat, bot: true, admin: false })
+    }
   }
   const { lengthS, luckiest } = measurePlay(rules, {
     ...{ matches, seats, options, firstSeed },
-    room: (sim, state) => setup.room?.(sim, state),
+    room,
     standing: () => new Map(),
     bot: (state, seat, core) => {
       const isFirst = state.players.find((player) => player.seat === seat)?.side === firstSide()
