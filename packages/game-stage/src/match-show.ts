@@ -11,8 +11,8 @@ interface ShownMatch {
 }
 
 /**
- * What the picture of every match keeps beside its figures: the time that slow motion stretches, a camera that stays
- * still in calm matches, and the beat of the winners' confetti. `onPage` places a point of the field, in pixels.
+ * Keeps what every match's picture has beside its figures: the time that slow motion stretches, a camera that stays still
+ * in calm matches, and the beat of the winners' confetti. `onPage` places a point of the field, in pixels.
  * STG-96, STG-97
  */
 export const createMatchShow = (
