@@ -35,6 +35,8 @@ export interface PrerenderedPage {
   remote: 'mf-marketing' | null
   /** The state of the page's game, for the remote that takes the page over. */
   state?: string
+  /** The words for a reader without script. */
+  withoutScript?: string
   scripts: readonly string[]
   priority?: number
   /** The address that stands for the page in this language, if it is not the path. */
@@ -108,6 +110,7 @@ const landingIn = async (page: LandingPage, texts: Texts, games: readonly Game[]
     translations: translationsOf(facts),
     body: await render(texts, <Landing page={page} game={game} words={words} />),
     remote: 'mf-marketing',
+    withoutScript: texts('marketing', 'withoutScript'),
     scripts: [],
     priority: 0.8,
     isUnlisted: page.canonical !== undefined,
@@ -156,7 +159,8 @@ const pagesIn = async (texts: Texts, language: Language): Promise<readonly Prere
     description: texts('marketing', 'site.description'),
     translations: inAllLanguages('/'),
   }
-  const common = { language, remote: 'mf-marketing', scripts: [] } as const
+  const withoutScript = texts('marketing', 'withoutScript')
+  const common = { language, remote: 'mf-marketing', withoutScript, scripts: [] } as const
   return [
     {
       ...common,

@@ -178,7 +178,7 @@ describe('a single-game landing page', () => {
     'MKT-110 no room is opened before a sign of somebody: %s',
     async (sign) => {
       const { capabilities, place } = await unvisited()
-      expect(place.textContent).toContain('opens as soon as you are here')
+      expect(place.textContent).toContain('Press the button, and your room opens')
       expect(capabilities.host.sent).toEqual([])
       act(() => void fireEvent[sign](window))
       expect((await screen.findByTestId('room-number')).textContent).toBe('234567')

@@ -4,7 +4,8 @@ import { composePage, robots, sitemap, type PrerenderedPage } from './page.ts'
 const shellPage = `<!doctype html><html lang="en" dir="ltr"><head><title>Sofaspark</title>
 <meta
   name="description" content="ours">
-<!--sofaspark:head--><script defer src="/static/shell.js"></script></head><body><div id="root"></div></body></html>`
+<!--sofaspark:head--><script defer src="/static/shell.js"></script></head><body><div id="root"></div>
+<noscript>needs JavaScript</noscript></body></html>`
 const assets = { styles: ['/static/pages/a.css'], scripts: { films: '/static/pages/films.1.js' } }
 const page = (patch: Partial<PrerenderedPage>): PrerenderedPage => ({
   path: '/couch',
@@ -26,6 +27,13 @@ it('SHL-44 a page of the app is the shell’s page with its own head and root', 
   expect(html).toContain(
     '<div id="root"><div data-prerendered="/slipnbump" data-remote="mf-marketing" data-language="he" tabindex="-1"><h1>Couch</h1></div></div>',
   )
+})
+
+it('MKT-153 a reader without script is told in the page’s language what works', () => {
+  const app = page({ remote: 'mf-marketing' })
+  expect(composePage(app, assets, shellPage)).toContain('<noscript>needs JavaScript</noscript>')
+  const told = composePage({ ...app, withoutScript: 'Lesen geht.' }, assets, shellPage)
+  expect(told.match(/<noscript>.*?<\/noscript>/g)).toEqual(['<noscript>Lesen geht.</noscript>'])
 })
 
 it('SHL-44b a search page is a standalone document with the small scripts that it names', () => {

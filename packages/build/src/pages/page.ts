@@ -21,6 +21,8 @@ export interface PrerenderedPage {
   remote: RemoteName | null
   /** The state of the games that the page shows, for the remote that takes it over. */
   state?: string
+  /** The words for a reader without script, in the page's language; the shell's own unless given. */
+  withoutScript?: string
   /** Names of the page's small scripts. */
   scripts: readonly string[]
   priority?: number
@@ -70,6 +72,9 @@ const shellDocumentOf = (page: PrerenderedPage, assets: PageAssets, shellPage: s
     [/<title>[^<]*<\/title>\s*/, ''],
     [/<meta\s+name="(?:description|robots)"[^<>]*>\s*/g, ''],
     [headMark, `${page.head}\n${assets.styles.map(styleTag).join('\n')}\n${headMark}`],
+    ...(page.withoutScript === undefined
+      ? []
+      : [[/<noscript>[^<]*<\/noscript>/, `<noscript>${page.withoutScript}</noscript>`] as const]),
     [
       '<div id="root"></div>',
       `<div id="root"><div data-prerendered="${page.path}" data-remote="${page.remote ?? ''}" data-language="${page.language}"${page.state === undefined ? '' : ` data-state="${page.state}"`} tabindex="-1">${page.body}</div></div>`,
