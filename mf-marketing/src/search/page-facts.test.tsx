@@ -1,3 +1,4 @@
+import Validator from '@adobe/structured-data-validator'
 import { catalogue, landingRoutes, languages, searchRoutes, type Game } from '@sofaspark/contract'
 import { invitationPage } from '@sofaspark/contract/invitations.ts'
 import { prerender, type PrerenderedPage } from '../prerender.tsx'
@@ -74,6 +75,42 @@ describe('what pages state about games', () => {
     }
   })
 
+  it('MKT-170 an independent validator finds no error in the structured data of any page in any language', async () => {
+    const found = (pages: readonly PrerenderedPage[]) => {
+      const jsonld: Record<string, Node[]> = {}
+      for (const node of pages.flatMap(graphOf)) (jsonld[[node['@type']].flat()[0] ?? ''] ??= []).push(node)
+      return { jsonld }
+    }
+    const errorsIn = async (pages: readonly PrerenderedPage[]): Promise<string[]> =>
+      (await new Validator().validate(found(pages)))
+        .filter(({ severity }) => severity === 'ERROR')
+        .map(({ issueMessage }) => issueMessage)
+    expect(await errorsIn(pages.filter(isFound))).toEqual([])
+    // It does judge: a way without names is refused.
+    const nameless = pageAt('/drawgame')
+    const head = nameless.head.replace(/"name":"[^"]*",(?="item")/g, '')
+    expect(await errorsIn([{ ...nameless, head }])).not.toEqual([])
+  })
+
+  it('MKT-171 a page in several languages links all of them both ways, and the sitemap has the same translations', () => {
+    const siteOf = new Map(pages.filter(isFound).map((page) => [page.address ?? page.path, page]))
+    for (const { head, translations = [], isUnlisted } of siteOf.values()) {
+      const linked = [...head.matchAll(/hreflang="([^"]*)" href="([^"]*)"/g)].map(([, language, href = '']) => ({
+        language,
+        path: pathOf(href),
+      }))
+      expect(linked).toEqual(translations)
+      for (const { language, path } of translations) {
+        const other = siteOf.get(path)
+        if (language !== 'x-default') expect(other?.language).toBe(language)
+        expect(new Set(other?.translations?.map(({ path: one }) => one))).toEqual(
+          new Set(translations.map(({ path: one }) => one)),
+        )
+        expect(other?.isUnlisted).toBe(isUnlisted)
+      }
+    }
+  })
+
   it('MKT-106 the way to a page is visible, and every step but the last is a link', () => {
     const { body } = pageAt('/scribleioalternative')
     const [, list = ''] = /<nav aria-label="You are here"><ol[^>]*>(.*?)<\/ol>/.exec(body) ?? []
@@ -115,6 +152,14 @@ describe('what pages state about games', () => {
       expect(body).toMatch(/<aside>.*<a [^>]*href="\/"/s)
       expect(body.match(/<dt/g)).toHaveLength(4)
     }
+  })
+
+  it('MKT-153 every page of the app has words for a reader without script, in its language', () => {
+    const told = pages
+      .filter(({ remote }) => remote !== null)
+      .map(({ language, withoutScript }) => [language, withoutScript])
+    expect(new Set(told.map(([, words]) => words)).size).toBe(languages.length)
+    expect(new Map(told as [string, string][]).get('es')).toContain('JavaScript')
   })
 
   it('MKT-160 the page of an invitation is a form without script in each language, filled by the edge and not indexed', () => {
