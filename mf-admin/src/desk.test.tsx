@@ -201,14 +201,14 @@ it('ADM-150 subscriptions are counted by state, and a silent service is named', 
   await opened()
   const rows = await screen.findAllByTestId('supporter-state')
   expect(rows.map((row) => row.textContent)).toEqual([
-    'TrialFree days at the start0',
-    'ActivePaid, renews by itself12',
-    'Past dueThe last renewal failed; three more days1',
-    'CancelledPaid until its period ends0',
-    'PausedCharges nobody, opens nothing0',
-    'EndedOver0',
-    'RefundedPaid back and over0',
-    'DisputedThe bank took the money back0',
+    'Trial0Free days at the start',
+    'Active12Paid, renews by itself',
+    'Past due1The last renewal failed; three more days',
+    'Cancelled0Paid until its period ends',
+    'Paused0Charges nobody, opens nothing',
+    'Ended0Over',
+    'Refunded0Paid back and over',
+    'Disputed0The bank took the money back',
   ])
   house.answers = { 'GET /supporters': { status: 503, body: { error: { code: 'unavailable' } } } }
   act(unmount)

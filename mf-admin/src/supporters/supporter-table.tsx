@@ -24,8 +24,8 @@ export const SupporterTable = () => {
       cell: ({ state }) => t(`supporters.states.${state}`),
       isHeading: true,
     },
-    { key: 'means', heading: t('supporters.means'), cell: ({ state }) => t(`supporters.meanings.${state}`) },
     { key: 'count', heading: t('supporters.count'), by: ({ count }) => count, cell: ({ count }) => count },
+    { key: 'means', heading: t('supporters.means'), cell: ({ state }) => t(`supporters.meanings.${state}`) },
   ]
   return (
     <>
