@@ -95,7 +95,7 @@ export const performGameEffects = (parts: GameParts): ((effect: GameEffect) => v
         return void host.send('logToLobby', { message: effect.message })
       case 'reportFailure': {
         const message = `the build of ${game.key} failed (${effect.failure}): ${effect.message}`.slice(0, LOG_LENGTH)
-        void host.send('logToLobby', { message })
+        void host.send('logToLobby', { message, kind: 'failed' })
         link.doWithout(parts.hear)
         return
       }

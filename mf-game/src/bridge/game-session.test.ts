@@ -268,7 +268,9 @@ describe('a match', () => {
     session.fail(message)
     session.fail('and again')
     expect(session.state.get()).toEqual({ phase: 'broken', failure })
-    expect(sent('logToLobby')).toEqual([{ message: `the build of testgamelocal failed (${failure}): ${message}` }])
+    expect(sent('logToLobby')).toEqual([
+      { message: `the build of testgamelocal failed (${failure}): ${message}`, kind: 'failed' },
+    ])
     expect(padFor('player-0')).toMatchObject({ type: 'choices' })
     expect(padFor('player-1')).toMatchObject({ type: 'label', label: 'pad.waitFor' })
     host.tell('command', {
@@ -278,4 +280,18 @@ describe('a match', () => {
     })
     expect(navigation.visits).toEqual(['/games'])
   })
+})
+
+it('LOB-302 the big screen tells the lobby’s log that its game pauses and resumes', () => {
+  const { session, sent, playing, clock } = ready()
+  playing()
+  session.pausing.pause('menu')
+  session.pausing.pause('hidden')
+  session.pausing.unpause('menu')
+  session.pausing.unpause('hidden')
+  clock.advance(3_000)
+  expect(sent('logToLobby')).toEqual([
+    { message: 'game paused: menu', kind: 'paused' },
+    { message: 'game resumed', kind: 'resumed' },
+  ])
 })

@@ -34,6 +34,21 @@ const memoryOf = ({ gamesPlayed }: Lobby, gameKey: string): { memory?: string } 
   return memory === undefined ? {} : { memory }
 }
 
+/** Tells the build and the lobby's log that the game pauses and resumes (LOB-302). */
+const toldPauses = (
+  host: Powers['host'],
+  link: ReturnType<typeof createBuildLink>,
+): Parameters<typeof createPausing>[1] => ({
+  pause: (reason) => {
+    link.send('Pause', {})
+    void host.send('logToLobby', { message: `game paused: ${reason}`, kind: 'paused' })
+  },
+  resume: () => {
+    link.send('Resume', {})
+    void host.send('logToLobby', { message: 'game resumed', kind: 'resumed' })
+  },
+})
+
 /** One game from its download to its ranking: the lobby on one side, the build on the other. */
 export const createGameSession = (
   powers: Powers,
@@ -59,10 +74,7 @@ export const createGameSession = (
     most: game.maxNumberOfPlayers,
     isPlaying: () => ['loading', 'playing'].includes(state.get().phase),
   })
-  const pausing = createPausing(clock, {
-    pause: () => link.send('Pause', {}),
-    resume: () => link.send('Resume', {}),
-  })
+  const pausing = createPausing(clock, toldPauses(host, link))
   const absence = createAbsence({
     host,
     clock,

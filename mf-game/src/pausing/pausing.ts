@@ -10,7 +10,7 @@ export type PauseState =
 export const resumeSeconds = 3
 
 /** Pauses the game while there is a reason to, and counts down three seconds before it resumes (SCR-18). */
-export const createPausing = (clock: Clock, build: { pause: () => void; resume: () => void }) => {
+export const createPausing = (clock: Clock, build: { pause: (reason: PauseReason) => void; resume: () => void }) => {
   const state = createObservable<PauseState>({ phase: 'running' })
   let cancelCount: () => void = () => undefined
 
@@ -33,7 +33,7 @@ export const createPausing = (clock: Clock, build: { pause: () => void; resume: 
       const reasons = now.phase === 'paused' ? now.reasons : []
       if (reasons.includes(reason)) return
       cancelCount()
-      if (now.phase === 'running') build.pause()
+      if (now.phase === 'running') build.pause(reason)
       state.set({ phase: 'paused', reasons: [...reasons, reason] })
     },
     unpause: (reason: PauseReason) => {

@@ -16,8 +16,10 @@ import {
   type ServerInfo,
 } from './admin.ts'
 import type { Player } from './entities.ts'
+import type { EveningFigures, Evenings } from './evenings.ts'
 import { languages } from './languages.ts'
 import { isRoomNumber, type PlayerId, type RoomNumber } from './ids.ts'
+import { logKinds } from './log-kinds.ts'
 import { regions } from './regions.ts'
 
 /** Schemas of the responses to an operator's calls: a region that responds with anything else is broken. */
@@ -33,7 +35,9 @@ const player = z.looseObject({
   color: z.object({ r: number, g: number, b: number, a: number }),
   connected: z.boolean(),
 }) as unknown as z.ZodMiniType<Player>
-const logLine = z.looseObject({ time: number, message: text, verified: z.boolean() })
+/** A kind of a newer release is none here. */
+const kind = z.catch(z.optional(z.enum(logKinds)), undefined)
+const logLine = z.looseObject({ time: number, message: text, verified: z.boolean(), kind })
 const gamePlayed = z.looseObject({
   gameKey: text,
   startTime: number,
@@ -156,6 +160,35 @@ export const subscriptionStates = [
 /** `GET /api/admin/supporters`: how many subscriptions there are in each state. */
 export const supporterCountsSchema = z.object({ states: z.partialRecord(z.enum(subscriptionStates), number) })
 export type SupporterCounts = z.output<typeof supporterCountsSchema>
+const figuresShape = {
+  lobbies: number,
+  phones: number,
+  launched: number,
+  finished: number,
+  rematched: number,
+  games: z.array(
+    z.object({
+      gameKey: text,
+      starts: number,
+      finishes: number,
+      matches: number,
+      rematches: number,
+      minutes: number,
+      left: z.tuple([number, number, number]),
+    }),
+  ),
+}
+/** A region's part of `GET /api/admin/evenings`. */
+export const eveningFiguresSchema: z.ZodMiniType<EveningFigures> = z.object(figuresShape)
+export const eveningsSchema: z.ZodMiniType<Evenings> = z.object({
+  ...figuresShape,
+  pages: z.nullable(number),
+  silent: z.array(z.enum(regions)),
+})
+/** `GET /internal/daily` of the analytics service. */
+export const dailyCountsSchema = z.object({
+  days: z.array(z.object({ date: text, region: z.enum(regions), name: text, events: number })),
+})
 
 export const metricPointsSchema = z.object({ points: z.array(z.tuple([number, number])) })
 /** `GET {PROMETHEUS_URL}/api/v1/query_range` for one series. */
@@ -167,12 +200,15 @@ export const prometheusRangeSchema = z.object({
   }),
 })
 
-const numberedLine: z.ZodMiniType<NumberedLine> = z.object({
+const numberedLine = z.object({
   n: number,
   time: number,
   message: text,
   verified: z.boolean(),
+  kind,
   gameIndex: z.nullable(number),
-})
+}) as unknown as z.ZodMiniType<NumberedLine>
+/** A line as the stream of a log sends it. */
+export const streamedLineSchema = numberedLine
 /** A region's log of a room from a line on; `isOver` for an ended lobby, whose log does not grow. */
 export const logLinesSchema = z.object({ lines: z.array(numberedLine), isOver: z.boolean() })

@@ -11,15 +11,17 @@ const filled = (maxUnits: number) => z.string().check(z.trim(), z.minLength(1), 
 const wholeNumber = (most: number) =>
   z.pipe(z.string().check(z.regex(/^\d{1,6}$/)), z.transform(Number)).check(z.lte(most))
 
+const yesOrNo = z._default(
+  z.pipe(
+    z.enum(['true', 'false']),
+    z.transform((text) => text === 'true'),
+  ),
+  false,
+)
+
 /** The filters of a list of lobbies; `room` is the start of a room number, and `name` any part of a player's name. */
 const filters = {
-  ended: z._default(
-    z.pipe(
-      z.enum(['true', 'false']),
-      z.transform((text) => text === 'true'),
-    ),
-    false,
-  ),
+  ended: yesOrNo,
   room: z.optional(z.string().check(z.regex(/^\d{1,6}$/))),
   name: z.optional(filled(limits.nameUnits)),
   gameKey: z.optional(z.string().check(z.regex(/^[a-z0-9-]{1,64}$/))),
@@ -90,5 +92,11 @@ export const metricsQuerySchema = z.object({
 /** The same within a region. */
 export const samplesQuerySchema = z.object({ name: z.enum(liveMetricNames), from: unixSeconds, to: unixSeconds })
 
-/** The query of a region's log: the number of the last line that is known. */
-export const logQuerySchema = z.object({ after: z._default(wholeNumber(999_999), 0) })
+/** The query of `GET /api/admin/evenings`, and of the same within a region. */
+export const eveningsQuerySchema = z.object({
+  days: z._default(z.pipe(z.enum(['1', '7', '30']), z.transform(Number)), 1),
+  region: z.optional(z.enum(regions)),
+})
+
+/** The query of a log: the number of the last line that is known, and whether an ended lobby comes before a live one. */
+export const logQuerySchema = z.object({ after: z._default(wholeNumber(999_999), 0), ended: yesOrNo })

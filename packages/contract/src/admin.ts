@@ -1,4 +1,5 @@
 import type { GamePlayed, Lobby, Player } from './entities.ts'
+import type { LogKind } from './log-kinds.ts'
 import type { Region } from './regions.ts'
 
 /** One line of a lobby's or a game's log. `verified` is false for lines from `/api/logToLobby`. */
@@ -7,6 +8,8 @@ export interface LogLine {
   time: number
   message: string
   verified: boolean
+  /** Absent for free text of a page, and for lines of a release that knew no kinds. */
+  kind?: LogKind
 }
 
 /** A line of `GET /api/admin/lobbies/{roomNumber}/log`, in the data of a server-sent event whose id is `n`. */
@@ -19,6 +22,8 @@ export interface NumberedLine extends LogLine {
 
 export interface AdminGamePlayed extends GamePlayed {
   logs: LogLine[]
+  /** Seconds after the start at which players left or lost their seats; absent when none did. */
+  left?: number[]
 }
 
 /** A lobby as the dashboard shows it: with its logs and those of its games. */

@@ -1,13 +1,20 @@
-/** How the processes of a region make up its value: added, or the worst of them. */
-export type Together = 'sum' | 'max'
+import { pingBoundsMs } from './limits.ts'
+
+/** How the processes of a region make up its value: added, the worst of them, or their mean. */
+export type Together = 'sum' | 'max' | 'mean'
 
 /** A chart of the dashboard: what it reads from a service's own metrics, once as Prometheus asks for it. */
 export interface LiveMetric {
   unit: 'count' | 'perSecond' | 'ms' | 'share' | 'bytes'
   together: Together
-  /** A gauge, the rate of a counter, or a quantile of a histogram in milliseconds. */
+  /**
+   * A gauge, the share of one gauge in another, the rate of a counter, a quantile of a histogram in milliseconds, or the
+   * share of its observations up to a bound of its buckets in seconds.
+   */
   from:
     | { gauge: string }
+    | { shareOf: string; in: string }
+    | { shareUpTo: number; of: string }
     | { rateOf: string; labelIsNot?: readonly [label: string, value: string] }
     | { quantileOf: string; quantile: number }
 }
@@ -20,6 +27,11 @@ export const liveMetrics = {
   relayP50: { unit: 'ms', together: 'max', from: { quantileOf: 'lobby_relay_seconds', quantile: 0.5 } },
   relayP99: { unit: 'ms', together: 'max', from: { quantileOf: 'lobby_relay_seconds', quantile: 0.99 } },
   pingP50: { unit: 'ms', together: 'max', from: { quantileOf: 'lobby_ping_seconds', quantile: 0.5 } },
+  pingGood: {
+    ...{ unit: 'share', together: 'mean' },
+    from: { shareUpTo: pingBoundsMs[0] / 1_000, of: 'lobby_ping_seconds' },
+  },
+  directLanes: { unit: 'share', together: 'mean', from: { shareOf: 'lobby_direct_lanes', in: 'lobby_players' } },
   joinsFailed: {
     unit: 'perSecond',
     together: 'sum',

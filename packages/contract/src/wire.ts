@@ -5,6 +5,7 @@ import { isBinary, isFreeData } from './free-data.ts'
 import { isRoomNumber, type HostToken, type RoomNumber, type SeatToken } from './ids.ts'
 import { languages } from './languages.ts'
 import { limits } from './limits.ts'
+import { toldLogKinds } from './log-kinds.ts'
 import { padSchema, type Pad } from './pad.ts'
 import { entitlement, inLobby, playerIdOr, said, text, token } from './wire-parts.ts'
 
@@ -64,6 +65,7 @@ const from = text(200, 0)
 const name = text(limits.phonePayloadBytes, 0)
 const unixTime = z.number().check(z.gte(0), z.lte(1e11))
 const direction = z.union([z.literal(-1), z.literal(0), z.literal(1)])
+const kind = z.optional(z.enum(toldLogKinds))
 const signalKind = z.enum(['offer', 'answer', 'candidate', 'close'])
 
 /** Optional in every payload; the handshake's own values are the default. */
@@ -128,7 +130,7 @@ export const wireEvents = {
     tells: { all: ['lobbyChanged'], host: ['command'] },
   },
   ping: { from: 'anyone', payload: nothing, ack: z.object({ time: z.number() }), tells: {} },
-  logToLobby: { from: 'host', payload: z.object({ ...origin, message: text(4_000) }), ack: done, tells: {} },
+  logToLobby: { from: 'host', payload: z.object({ ...origin, message: text(4_000), kind }), ack: done, tells: {} },
   scrollingThrouGames: {
     from: 'host',
     payload: z.object({ ...origin, currentGameKey: text(64) }),

@@ -32,6 +32,9 @@ export const watchService = (registry: Registry, sources: Sources): void => {
   const { gauge, tally } = readOnDemand(registers)
   gauge('lobby_lobbies', 'Live lobbies.', () => sum(sources.lobbies(), () => 1))
   gauge('lobby_players', 'Connected players.', () => sum(sources.lobbies(), ({ record }) => connectedCount(record)))
+  gauge('lobby_direct_lanes', 'Phones that agreed with their host on a direct lane which neither closed.', () =>
+    sum(sources.lobbies(), ({ directLanes }) => directLanes.size),
+  )
   gauge('lobby_hosts', 'Connected hosts.', () => sum(sources.lobbies(), ({ host }) => (host ? 1 : 0)))
   gauge('lobby_games', 'Lobbies that are in a game.', () =>
     sum(sources.lobbies(), ({ record }) => (record.game ? 1 : 0)),

@@ -204,6 +204,29 @@ describe('input', () => {
     expect(ben.all('gameMessage')).toEqual([score])
   })
 
+  it('LOB-307 a direct lane counts from the screen’s answer until either closes it or is gone', async () => {
+    const screen = await party.host()
+    const ada = await party.phone(screen.roomNumber)
+    const ben = await party.phone(screen.roomNumber)
+    const lanes = (): Promise<number> => party.metric('lobby_direct_lanes')
+    const agree = async (phone: Phone): Promise<void> => {
+      await phone.must('signal', { kind: 'offer', data: 1 })
+      await screen.must('signal', { playerId: phone.player.id, kind: 'answer', data: 1 })
+      await phone.must('signal', { kind: 'candidate', data: 1 })
+    }
+    await agree(ada)
+    await agree(ben)
+    expect(await lanes()).toBe(2)
+    await ada.must('signal', { kind: 'close', data: 1 })
+    expect(await lanes()).toBe(1)
+    await agree(ada)
+    await screen.must('signal', { playerId: ben.player.id, kind: 'close', data: 1 })
+    expect(await lanes()).toBe(1)
+    ada.close()
+    await party.settled(screen, ben)
+    expect(await lanes()).toBe(0)
+  })
+
   it('LOB-39 signals go between a host and one phone of its lobby', async () => {
     const screen = await party.host()
     const ada = await party.phone(screen.roomNumber)

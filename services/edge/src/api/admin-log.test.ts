@@ -60,6 +60,15 @@ it('EDG-247 each line is one event with its number, new ones follow, and the end
   expect(log.text.match(/id: 3/g)).toHaveLength(1)
 })
 
+it('EDG-300 `ended=true` asks for the newest ended lobby of the number first', async () => {
+  isOver = true
+  const headers = await signedIn()
+  for (const query of ['?ended=true', ''])
+    await (await fetch(`http://${edge.host}/api/admin/lobbies/123456/log${query}`, { headers })).text()
+  const asked = eu.calls.filter(({ path }) => path.endsWith('/log'))
+  expect(asked.map(({ query }) => query.get('ended'))).toEqual(['true', null])
+})
+
 it('EDG-247 a page that reconnects continues after its last line', async () => {
   isOver = true
   const log = await follow({ ...(await signedIn()), 'last-event-id': '1' })

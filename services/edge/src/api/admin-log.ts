@@ -20,12 +20,14 @@ const eventOf = (line: NumberedLine): string => `id: ${String(line.n)}\ndata: ${
 
 /**
  * `GET /api/admin/lobbies/{roomNumber}/log`: the log as server-sent events, each line within a second; `event: end` when
- * the lobby is over or the session is (EDG-247). A reconnecting page continues after its last line.
+ * the lobby is over or the session is (EDG-247). A reconnecting page continues after its last line. With `ended=true` the
+ * newest ended lobby of that number comes before a live one (EDG-300).
  */
 export const adminLog = ({ calls, sessions, clock }: Parts): RequestHandler => {
   let streams = 0
-  const read = async (room: RoomNumber, after: number) => {
-    const answer = await calls.ask(regionOf(room), `/lobbies/${room}/log?after=${String(after)}`, room)
+  const read = async (room: RoomNumber, after: number, isEnded: boolean) => {
+    const path = `/lobbies/${room}/log?after=${String(after)}${isEnded ? '&ended=true' : ''}`
+    const answer = await calls.ask(regionOf(room), path, room)
     const parsed = logLinesSchema.safeParse(answer?.body)
     if (answer?.status === 200 && parsed.success) return parsed.data
     return answer?.status === 404 ? 'gone' : null
@@ -38,7 +40,8 @@ export const adminLog = ({ calls, sessions, clock }: Parts): RequestHandler => {
     }
     const lastSeen = Number(request.get('Last-Event-ID') ?? 0)
     let after = Number.isSafeInteger(lastSeen) && lastSeen > 0 && lastSeen < 1e6 ? lastSeen : 0
-    const first = await read(room, after)
+    const isEnded = request.query['ended'] === 'true'
+    const first = await read(room, after, isEnded)
     if (first === 'gone') sendError(response, 'room_not_found', `There is no room ${room}.`)
     else if (first === null) sendError(response, 'unavailable', 'The region did not respond. Try again.')
     else if (streams >= MAX_STREAMS) sendError(response, 'unavailable', 'Too many logs are being followed. Close one.')
@@ -55,7 +58,7 @@ export const adminLog = ({ calls, sessions, clock }: Parts): RequestHandler => {
       }
       const end = (): void => void response.end('event: end\ndata: {}\n\n')
       const next = async (): Promise<void> => {
-        const [session, log] = await Promise.all([sessions.of(request), read(room, after)])
+        const [session, log] = await Promise.all([sessions.of(request), read(room, after, isEnded)])
         if (session === 'none' || log === 'gone') end()
         else if (log) {
           send(log.lines)

@@ -9,6 +9,7 @@ import type { Toggles } from '../toggles/toggles.ts'
 import { auditList } from './admin-audit-list.ts'
 import { createAudit } from './admin-audit.ts'
 import { adminErrors } from './admin-errors.ts'
+import { adminEvenings } from './admin-evenings.ts'
 import { adminLog } from './admin-log.ts'
 import { adminLobbies } from './admin-lobbies.ts'
 import { adminMetrics } from './admin-metrics.ts'
@@ -45,6 +46,7 @@ export const adminRoutes = (parts: Parts): Router => {
   router.use(ownPagesOnly, signedIn(sessions))
   router.get('/audit', auditList(ask))
   router.get('/errors', adminErrors(ask))
+  router.get('/evenings', adminEvenings({ calls, ask }))
   router.get('/lobbies/:roomNumber/log', adminLog({ calls, sessions, clock }))
   router.get('/metrics', adminMetrics({ ...settings, calls, clock }))
   const { edgeToken, supporters } = settings

@@ -10,11 +10,15 @@ const MAX_POINTS = 2_000
 const expressionOf = (name: LiveMetricName, region: Region): string => {
   const { from, together }: LiveMetric = liveMetrics[name]
   const match = `service="lobby",region="${region}"`
+  const rateOf = (series: string, more = ''): string => `sum(rate(${series}{${match}${more}}[${WINDOW}]))`
+  if ('shareOf' in from) return `sum(${from.shareOf}{${match}}) / sum(${from.in}{${match}})`
+  if ('shareUpTo' in from)
+    return `${rateOf(`${from.of}_bucket`, `,le="${String(from.shareUpTo)}"`)} / ${rateOf(`${from.of}_count`)}`
   if ('gauge' in from) return `${together}(${from.gauge}{${match}})`
   if ('quantileOf' in from)
     return `1000 * histogram_quantile(${String(from.quantile)}, sum by (le) (rate(${from.quantileOf}_bucket{${match}}[${WINDOW}])))`
   const other = from.labelIsNot ? `,${from.labelIsNot[0]}!="${from.labelIsNot[1]}"` : ''
-  return `sum(rate(${from.rateOf}{${match}${other}}[${WINDOW}]))`
+  return rateOf(from.rateOf, other)
 }
 
 /** The points of a chart from Prometheus, oldest first; `null` when it does not respond as it should. EDG-246 */

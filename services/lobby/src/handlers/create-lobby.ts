@@ -37,7 +37,7 @@ const open = (service: Service, connection: Connection, payload: Payload, payer:
     lobby.host = connection as HostConnection
     kept.bill(lobby.account, payer)
     limitPayload(connection.socket.conn, service.settings.limits.hostPacketBytes)
-    lobbies.addLog(lobby, 'lobby created', true)
+    lobbies.addLog(lobby, { kind: 'opened', message: 'lobby created' })
     return created(connection, lobby, hostToken)
   })
 }

@@ -56,10 +56,7 @@ export const gameLaunched: Handler<'gameLaunched'> = (service, { role: { lobby }
         : failure('rate_limited', 'Games start too fast here. Wait a moment.')
     },
     () => {
-      if (!isRunning) {
-        forgetSnapshot(service, lobby)
-        service.lobbies.addLog(lobby, `game ${gameKey} launched`, true)
-      }
+      if (!isRunning) forgetSnapshot(service, lobby)
       tellPhones(lobby, 'gameLaunched', { gameKey })
     },
     'accept',
@@ -104,9 +101,7 @@ export const rememberGame: Handler<'rememberGame'> = (service, { role: { lobby }
   )
 
 const end = (service: Service, lobby: LiveLobby, after?: () => void): Outcome => {
-  const { game } = lobby.record
-  if (!game) return done()
-  service.lobbies.addLog(lobby, `game ${game.gameKey} ended`, true)
+  if (!lobby.record.game) return done()
   return changeAndTell(
     service,
     lobby,

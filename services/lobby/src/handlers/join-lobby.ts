@@ -11,6 +11,7 @@ import { newPlayerId, newToken } from '../lobby/tokens.ts'
 import { andThen } from '../maybe-promise.ts'
 import type { Done, Outcome, Service } from '../service.ts'
 import { refusedTry, tellChange, tooManyChanges, tooManyTries, type Handler } from './handler.ts'
+import { noteAct } from './logging.ts'
 
 type Payload = PayloadOf<'joinLobby'>
 type Facts = AckFactsOf<'joinLobby'>
@@ -121,8 +122,11 @@ const takeNew = (
       return sitDown(record, newcomer)
     }),
     (change): Done<Facts> | Failure => {
-      if ('error' in change) return change
-      service.lobbies.addLog(lobby, `player ${change.seat + 1} joined`, true)
+      if ('error' in change) {
+        const { code } = change.error
+        noteAct(service, { role: { lobby }, address: connection.address }, 'refused', `a join was refused: ${code}`)
+        return change
+      }
       return seated(service, lobby, change.seat, connection, seatToken, change, false)
     },
   )

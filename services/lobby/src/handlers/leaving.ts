@@ -13,7 +13,6 @@ export const leaveLobby: Handler<'leaveLobby'> = ({ lobbies }, player) => {
   const { lobby, seat } = player.role
   return andThen(lobbies.vacate(lobby, seat), (change): Done | Failure => {
     if ('error' in change) return change
-    lobbies.addLog(lobby, `player ${seat + 1} left`, true)
     demote(player)
     return done(() => tellChange(lobby, change))
   })
@@ -26,7 +25,6 @@ export const kick = ({ lobbies }: Pick<Service, 'lobbies'>, lobby: LiveLobby, pl
   const phone = lobby.phones[player.seat]
   return andThen(lobbies.vacate(lobby, player.seat, true), (change): Done | Failure => {
     if ('error' in change) return change
-    lobbies.addLog(lobby, `player ${player.seat + 1} kicked`, true)
     if (phone) demote(phone)
     return done(() => {
       tellPhone(phone, 'lobbyDisconnected', { reason: 'kicked' })
@@ -51,9 +49,11 @@ export const gone = ({ lobbies, clock }: Service, connection: Connection): void 
   if (role.kind === 'host') {
     if (lobby.host !== connection) return
     lobby.host = null
+    lobby.directLanes.clear()
   } else {
     if (lobby.phones[role.seat] !== connection) return
     lobby.phones[role.seat] = undefined
+    lobby.directLanes.delete(role.seat)
     lobby.commands[role.seat]?.dropPendingAcks()
   }
   const nowMs = clock.nowMs()

@@ -1,4 +1,4 @@
-import { failure, type Failure } from '@sofaspark/contract'
+import { failure, type Failure, type LogKind } from '@sofaspark/contract'
 import type { LiveLobby } from '../live/live-lobby.ts'
 import { done, type Service } from '../service.ts'
 import type { Handler } from './handler.ts'
@@ -18,8 +18,19 @@ export const admitsLine = (
 
 export const tooManyLines = (): Failure => failure('rate_limited', 'Too much is logged at once. Wait a moment.')
 
-export const logToLobby: Handler<'logToLobby'> = (service, { role, address }, { message }) => {
+export const logToLobby: Handler<'logToLobby'> = (service, { role, address }, { message, kind }) => {
   if (!admitsLine(service, role.lobby, address, message)) return tooManyLines()
-  service.lobbies.addLog(role.lobby, message, true)
+  service.lobbies.addLog(role.lobby, { message, kind })
   return done()
+}
+
+/** A line about what somebody did, left out while too much is logged; repeats in a row are one line. */
+export const noteAct = (
+  service: Service,
+  { role: { lobby }, address }: { role: { lobby: LiveLobby }; address: string },
+  kind: LogKind,
+  message: string,
+): void => {
+  const isRepeat = lobby.logs.lines.at(-1)?.message === message
+  if (!isRepeat && admitsLine(service, lobby, address, message)) service.lobbies.addLog(lobby, { kind, message })
 }

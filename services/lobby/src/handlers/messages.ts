@@ -19,14 +19,17 @@ export const sendToPlayer: Handler<'sendToPlayer'> = (_service, { role: { lobby 
 export const signal: Handler<'signal'> = (_service, member, { playerId, kind, data }) => {
   const { lobby } = member.role
   if (!isHost(member)) {
-    const { playerId: own } = member.role
+    const { playerId: own, seat } = member.role
     if (!lobby.host) return failure('unavailable', 'The big screen is away.')
+    if (kind !== 'candidate') lobby.directLanes.delete(seat)
     return done(() => tellHost(lobby.host, 'signal', { playerId: own, kind, data }))
   }
   if (playerId === undefined) return failure('bad_payload', 'A host names the playerId that it signals to.')
   const player = findPlayer(lobby.record, playerId)
   if (!player) return failure('not_found', 'Nobody with this playerId sits here.')
   if (!lobby.phones[player.seat]) return failure('unavailable', 'That phone is away.')
+  if (kind === 'answer') lobby.directLanes.add(player.seat)
+  else if (kind === 'close') lobby.directLanes.delete(player.seat)
   return done(() => tellPhone(lobby.phones[player.seat], 'signal', { kind, data }))
 }
 

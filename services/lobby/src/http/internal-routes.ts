@@ -6,6 +6,7 @@ import type { OwnSamples } from '../samples/own-samples.ts'
 import type { Service } from '../service.ts'
 import { admitsLine, tooManyLines } from '../handlers/logging.ts'
 import { addressRoutes } from './address-routes.ts'
+import { eveningRoutes } from './evening-routes.ts'
 import { lobbyLists } from './lobby-lists.ts'
 import { locationOf, refuse } from './locate.ts'
 import { logRoutes } from './log-routes.ts'
@@ -70,7 +71,7 @@ export const internalRoutes = (service: Service, samples: OwnSamples): Router =>
         refuseLine(response)
         return
       }
-      lobbies.addLog(lobby, log, false)
+      lobbies.addLog(lobby, { message: log, verified: false })
       response.status(204).end()
       return
     }
@@ -83,6 +84,7 @@ export const internalRoutes = (service: Service, samples: OwnSamples): Router =>
   router.use('/person', personRoutes(service))
   router.use(lobbyLists(service))
   router.use(sofaRoutes(service))
+  router.use(eveningRoutes(service))
   router.use(operatorRoutes(service))
   router.use(logRoutes(service))
   router.use(sampleRoutes(service, samples))

@@ -20,7 +20,10 @@ const liveLog = ({ logs: { lines, dropped } }: LiveLobby, after: number): Number
   isOver: false,
 })
 
-/** `GET /lobbies/:roomNumber/log?after=`: the lines of a live lobby after that one, or the log of an ended one (LOB-280). */
+/**
+ * `GET /lobbies/:roomNumber/log?after=&ended=`: the lines of a live lobby after that one, or the log of an ended one
+ * (LOB-280), which comes first with `ended=true` (LOB-303).
+ */
 export const logRoutes = (service: Service): Router => {
   const { lobbies, history, askPeer } = service
   const router = express.Router()
@@ -31,7 +34,14 @@ export const logRoutes = (service: Service): Router => {
       sendError(response, 'bad_payload', 'The room number or the line is malformed.')
       return
     }
-    const { after } = query.data
+    const { after, ended: isEnded } = query.data
+    const sendEnded = async (): Promise<boolean> => {
+      const lines = await history.findLog(room)
+      const log: NumberedLog | undefined = lines && { lines: lines.slice(after), isOver: true }
+      if (log) response.json(log)
+      return log !== undefined
+    }
+    if (isEnded && (await sendEnded())) return
     const lobby = lobbies.find(room)
     if (lobby) {
       response.json(liveLog(lobby, after))
@@ -41,13 +51,8 @@ export const logRoutes = (service: Service): Router => {
     const peer = typeof location === 'object' ? location : null
     const fromPeer = peer && (await askPeer(peer, `/internal/lobbies/${room}/log?after=${String(after)}&here=1`))
     const parsed = logLinesSchema.safeParse(fromPeer?.json)
-    const ended = peer || request.query['here'] === '1' ? undefined : await history.findRoom(room)
     if (parsed.success) response.json(parsed.data)
-    else if (ended) {
-      const lines = ended.logs.map((line, at): NumberedLine => ({ ...line, n: at + 1, gameIndex: null }))
-      const log: NumberedLog = { lines: lines.slice(after), isOver: true }
-      response.json(log)
-    } else refuse(response, location)
+    else if (isEnded || peer || request.query['here'] === '1' || !(await sendEnded())) refuse(response, location)
   })
   return router
 }

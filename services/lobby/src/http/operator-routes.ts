@@ -13,7 +13,7 @@ import { locationOf, refuse } from './locate.ts'
 type Act<Body> = (lobby: LiveLobby, body: Body) => Outcome
 
 const sendNotice = ({ lobbies }: Service, lobby: LiveLobby, text: string): Outcome => {
-  lobbies.addLog(lobby, `notice: ${text}`, true)
+  lobbies.addLog(lobby, { kind: 'notice', message: `notice: ${text}` })
   return done(() => tellEveryone(lobby, 'notice', { text }))
 }
 
@@ -52,7 +52,7 @@ export const operatorRoutes = (service: Service): Router => {
     })
   }
   onRoom('end', endLobbySchema, (lobby, { reason }) => {
-    lobbies.addLog(lobby, `ended by an operator: ${reason}`, true)
+    lobbies.addLog(lobby, { kind: 'notice', message: `ended by an operator: ${reason}` })
     return done(() => lobbies.end(lobby, 'ended'))
   })
   onRoom('notice', noticeSchema, (lobby, { text }) => sendNotice(service, lobby, text))

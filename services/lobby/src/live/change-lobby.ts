@@ -2,6 +2,7 @@ import { failure, type Clock, type EndReason, type Failure, type RoomNumber } fr
 import type { Logger } from '@sofaspark/kit/log.ts'
 import type { KeptBytes } from '../budget/kept-bytes.ts'
 import { padCostOf } from '../budget/pad-cost.ts'
+import { eveningLines } from '../lobby/evening-lines.ts'
 import { endGame } from '../lobby/games.ts'
 import type { Change, LobbyRecord } from '../lobby/record.ts'
 import { standUp, withLatestCommands } from '../lobby/seats.ts'
@@ -9,6 +10,7 @@ import { andThen, type MaybePromise } from '../maybe-promise.ts'
 import type { LobbySettings } from '../settings.ts'
 import type { HistoryStore } from '../stores/history-store.ts'
 import type { LobbyStore } from '../stores/lobby-store.ts'
+import { addLog } from './add-log.ts'
 import { demote, redirect } from './connection.ts'
 import { nextDeadline } from './deadlines.ts'
 import { endedLobby } from './ended-lobby.ts'
@@ -84,7 +86,9 @@ const apply = <Made extends Change>(
   if ('error' in next || next.record === lobby.record) return next
   const commit = (): Made | Failure => {
     if (isOver(lobby)) return overFailure(lobby)
+    const lines = eveningLines(lobby.record, next.record)
     lobby.record = next.record
+    for (const line of lines) addLog(table, lobby, line)
     table.kept.set(lobby.account, 'pads', padCostOf(lobby.record))
     schedule(table, lobby)
     return next
@@ -136,6 +140,7 @@ export const vacate = (
       lobby.commands[seat]?.close()
       lobby.commands[seat] = undefined
       lobby.phones[seat] = undefined
+      lobby.directLanes.delete(seat)
       lobby.inputs.clear(seat)
       return changed
     },
@@ -160,7 +165,13 @@ export const end = (table: LobbyTable, lobby: LiveLobby, reason: EndReason): voi
   if (isOver(lobby)) return
   const { store, log, history, kept } = table
   const nowS = Math.floor(table.clock.nowMs() / 1000)
-  lobby.record = lobby.record.game ? endGame(lobby.record, nowS).record : lobby.record
+  if (lobby.record.game) {
+    const ended = endGame(lobby.record, nowS).record
+    const lines = eveningLines(lobby.record, ended)
+    lobby.record = ended
+    for (const line of lines) addLog(table, lobby, line)
+  }
+  addLog(table, lobby, { kind: 'lobbyEnded', message: `lobby ended: ${reason}` })
   lobby.record = { ...lobby.record, lobby: { ...lobby.record.lobby, endTime: nowS } }
   stopServing(table, lobby, 'ended')
   store

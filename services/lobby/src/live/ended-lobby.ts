@@ -1,15 +1,31 @@
 import type { AdminLobby } from '@sofaspark/contract'
+import { leftDuring } from '../lobby/evening-figures.ts'
 import { withoutEvening } from '../lobby/evening.ts'
 import { shownLobby, type KeptLobby } from '../stores/kept-lobby.ts'
 import type { LiveLobby } from './live-lobby.ts'
 
+/** The games of a lobby with their figures: how many matches ended, and when players left. LOB-304 */
+const figuredGames = ({ record, logs: { lines } }: LiveLobby): KeptLobby['gamesPlayed'] =>
+  withoutEvening(record.lobby).gamesPlayed.map((game, index) => {
+    const { matches } = record.lobby.gamesPlayed[index] ?? {}
+    const left = leftDuring(lines, game, index)
+    return { ...game, ...(matches ? { matches } : {}), ...(left.length > 0 ? { left } : {}) }
+  })
+
 /** An ended lobby as the history keeps it. */
-export const endedLobby = ({ record, logs: { lines } }: LiveLobby, serviceVersion: string): KeptLobby => ({
-  ...withoutEvening(record.lobby),
+export const endedLobby = (lobby: LiveLobby, serviceVersion: string): KeptLobby => ({
+  ...withoutEvening(lobby.record.lobby),
+  gamesPlayed: figuredGames(lobby),
   serviceVersion,
-  logs: [...lines],
-  endTime: record.lobby.endTime ?? 0,
-  playersHistory: [...record.playersHistory],
+  logs: [...lobby.logs.lines],
+  endTime: lobby.record.lobby.endTime ?? 0,
+  playersHistory: [...lobby.record.playersHistory],
+})
+
+/** A live lobby as far as its figures go. */
+export const figuredLobby = (lobby: LiveLobby): Pick<KeptLobby, 'maxConnectedPlayers' | 'gamesPlayed'> => ({
+  maxConnectedPlayers: lobby.record.lobby.maxConnectedPlayers,
+  gamesPlayed: figuredGames(lobby),
 })
 
 /** A lobby as the admin sees it, with its lines and those of its games. */

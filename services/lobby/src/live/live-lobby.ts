@@ -27,6 +27,8 @@ export interface LiveLobby {
   readonly commands: (CommandQueue | undefined)[]
   /** The newest frame of each seat that was not yet sent to the host. */
   readonly inputs: InputSlots
+  /** Seats whose phone and screen agreed on a direct lane that neither has closed. */
+  readonly directLanes: Set<number>
   snapshot: Uint8Array | null
   /** The bytes that it keeps, by kind, and the address that they count for. */
   readonly account: Account
@@ -104,6 +106,7 @@ export const createLiveLobby = (record: LobbyRecord, limits: LobbySettings['limi
   phones: [],
   commands: [],
   inputs: new InputSlots(),
+  directLanes: new Set(),
   snapshot: null,
   account: openAccount(),
   rates: new LobbyRates(limits),

@@ -1,6 +1,6 @@
 import type { EndReason, Failure, RoomNumber } from '@sofaspark/contract'
 import type { Opening } from '../lobby/open.ts'
-import { isSeated, type Change, type LobbyLogLine } from '../lobby/record.ts'
+import { isSeated, type Change } from '../lobby/record.ts'
 import type { MaybePromise } from '../maybe-promise.ts'
 import type { StoredLobby } from '../stores/lobby-store.ts'
 import {
@@ -13,6 +13,7 @@ import {
   type Step,
   type Unsaved,
 } from './change-lobby.ts'
+import { addLog, type NewLine } from './add-log.ts'
 import type { LiveLobby } from './live-lobby.ts'
 import { adopt, open } from './open-lobbies.ts'
 
@@ -32,7 +33,7 @@ export interface Lobbies {
   /** Frees a seat and fails its pending commands. */
   vacate(lobby: LiveLobby, seat: number, kicked?: boolean): MaybePromise<Change | Failure>
   end(lobby: LiveLobby, reason: EndReason): void
-  addLog(lobby: LiveLobby, message: string, verified: boolean): void
+  addLog(lobby: LiveLobby, line: NewLine): void
   /** Restores the lobbies of the previous process. */
   restore(): Promise<void>
   /** Takes over a lobby of a process that is gone: nobody is connected yet. */
@@ -50,19 +51,6 @@ export interface Lobbies {
   takeUnsaved(): LiveLobby[]
   /** Stops all timers; lobbies stay in the store. */
   stop(): void
-}
-
-const addLog = (
-  { clock, kept, store }: LobbyTable,
-  lobby: LiveLobby,
-  { message, verified }: Pick<LobbyLogLine, 'message' | 'verified'>,
-): void => {
-  const { record } = lobby
-  const gameIndex = record.game ? record.lobby.gamesPlayed.length - 1 : null
-  const line: LobbyLogLine = { time: Math.floor(clock.nowMs() / 1000), message, verified, gameIndex }
-  const linesKept = lobby.logs.add(line, (bytes) => kept.admits(lobby.account, 'log', bytes))
-  kept.set(lobby.account, 'log', lobby.logs.bytes)
-  store.log(lobby.roomNumber, line, linesKept)
 }
 
 const restore = async (table: LobbyTable): Promise<void> => {
@@ -83,7 +71,7 @@ export const createLobbies = (parts: LobbiesParts): Lobbies => {
     change: (lobby, step, ifUnsaved = 'refuse') => change(table, lobby, step, ifUnsaved),
     vacate: (lobby, seat, kicked) => vacate(table, lobby, seat, kicked),
     end: (lobby, reason) => end(table, lobby, reason),
-    addLog: (lobby, message, verified) => addLog(table, lobby, { message, verified }),
+    addLog: (lobby, line) => addLog(table, lobby, line),
     restore: () => restore(table),
     adopt: (stored) => adopt(table, stored),
     giveUp: (roomNumber) => {

@@ -18,7 +18,7 @@ const started = () => {
     await registry.getMetricsAsJSON()
     await new Promise((resolve) => setImmediate(resolve))
   }
-  return { lobbies, joins, relay, samples, pass }
+  return { registry, lobbies, joins, relay, samples, pass }
 }
 
 it('LOB-275 gauges, rates without successes and quantiles are sampled every 15 s', async () => {
@@ -39,6 +39,24 @@ it('LOB-275 gauges, rates without successes and quantiles are sampled every 15 s
   expect(all('relayP50')).toEqual([[NOW_S + 30, 1.5]])
   expect(all('pingP50')).toEqual([])
   expect(samples.between('lobbies', NOW_S + 20, NOW_S + 30)).toEqual([[NOW_S + 30, 5]])
+  samples.stop()
+})
+
+it('LOB-308 ping quality is the share of good heartbeats, and direct lanes are a share of the players', async () => {
+  const { registry, samples, pass } = started()
+  const registers = [registry]
+  const ping = new Histogram({ name: 'lobby_ping_seconds', help: 'x', buckets: [0.06, 0.1, 0.13], registers })
+  const players = new Gauge({ name: 'lobby_players', help: 'x', registers })
+  const lanes = new Gauge({ name: 'lobby_direct_lanes', help: 'x', registers })
+  await pass()
+  for (const seconds of [0.02, 0.05, 0.09, 0.5]) ping.observe(seconds)
+  players.set(8)
+  lanes.set(6)
+  await pass()
+  expect(samples.between('pingGood', 0, NOW_S + 1_000)).toEqual([[NOW_S + 30, 0.5]])
+  expect(samples.between('directLanes', 0, NOW_S + 1_000)).toEqual([[NOW_S + 30, 0.75]])
+  const processes: [number, number][][] = [[[NOW_S, 1]], [[NOW_S, 0.5]]]
+  expect(together('directLanes', processes)).toEqual([[NOW_S, 0.75]])
   samples.stop()
 })
 

@@ -59,7 +59,17 @@ const quantileOf = (buckets: readonly (readonly [number, number])[], quantile: n
 /** The value of a chart; `null` while there is nothing to measure. */
 const measure = ({ from }: LiveMetric, now: Read, before: Read | null, passedS: number): number | null => {
   if ('gauge' in from) return total(valuesOf(now, from.gauge))
+  if ('shareOf' in from) {
+    const whole = total(valuesOf(now, from.in))
+    return whole > 0 ? total(valuesOf(now, from.shareOf)) / whole : null
+  }
   if (!before || passedS <= 0) return null
+  if ('shareUpTo' in from) {
+    const buckets = bucketsSince(from.of, now, before)
+    const all = buckets.at(-1)?.[1] ?? 0
+    const within = buckets.find(([bound]) => bound === from.shareUpTo)?.[1] ?? 0
+    return all > 0 ? within / all : null
+  }
   if ('quantileOf' in from) {
     const seconds = quantileOf(bucketsSince(from.quantileOf, now, before), from.quantile)
     return seconds === null ? null : seconds * 1_000
@@ -104,7 +114,11 @@ export const together = (name: LiveMetricName, series: readonly (readonly Point[
       const stepS = Math.floor(atS / samplePeriodS) * samplePeriodS
       steps.set(stepS, [...(steps.get(stepS) ?? []), value])
     }
-  const one = (values: readonly number[]): number =>
-    liveMetrics[name].together === 'max' ? Math.max(...values) : values.reduce((sum, value) => sum + value, 0)
+  const way: LiveMetric['together'] = liveMetrics[name].together
+  const one = (values: readonly number[]): number => {
+    if (way === 'max') return Math.max(...values)
+    const sum = values.reduce((all, value) => all + value, 0)
+    return way === 'mean' ? sum / values.length : sum
+  }
   return [...steps].sort(([first], [second]) => first - second).map(([stepS, values]) => [stepS, one(values)])
 }

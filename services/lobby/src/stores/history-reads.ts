@@ -1,12 +1,13 @@
 import type { Clock, EndedLobby } from '@sofaspark/contract'
 import type { Logger } from '@sofaspark/kit/log.ts'
-import type { HistoryStore } from './history-store.ts'
+import { endedFigures, type HistoryStore } from './history-store.ts'
 import { isFound, partOf, timesOf, type LobbyFilters } from './lobby-search.ts'
 import type { PgSearch } from './pg-search.ts'
 import type { Remembered } from './remembered.ts'
 
 /** The dashboard shows live lobbies while a slow database is still opening. */
 const READ_TIMEOUT_MS = 500
+const A_DAY_MS = 24 * 60 * 60 * 1_000
 
 interface Parts {
   searches: PgSearch
@@ -19,7 +20,7 @@ interface Parts {
   keptSince: () => Date
 }
 
-interface HistoryReads extends Pick<HistoryStore, 'search' | 'searchTimes' | 'findRoom'> {
+interface HistoryReads extends Pick<HistoryStore, 'search' | 'searchTimes' | 'findLog' | 'figures'> {
   /** Reads from the database, or while it is slow or unreachable from what this process remembers. */
   readOr<Read>(read: () => Promise<Read>, own: () => Read): Promise<Read>
 }
@@ -53,10 +54,17 @@ export const createHistoryReads = ({ searches, remembered, clock, log, settled, 
         () => searches.searchTimes(search, keptSince()),
         () => timesOf(found(search), search),
       ),
-    findRoom: (roomNumber) =>
+    figures: (days) => {
+      const since = new Date(clock.nowMs() - days * A_DAY_MS)
+      return readOr(
+        () => searches.figures(since),
+        () => endedFigures(found({}).filter(({ endTime }) => endTime * 1_000 > since.getTime())),
+      )
+    },
+    findLog: (roomNumber) =>
       readOr(
-        () => searches.findRoom(roomNumber, keptSince()),
-        () => found({}).find((lobby) => lobby.roomNumber === roomNumber),
+        () => searches.findLog(roomNumber, keptSince()),
+        () => remembered.findLog(roomNumber),
       ),
   }
 }

@@ -63,6 +63,31 @@ export const historyStoreCases = (name: string, open: (nowMs: number) => Promise
       await again.close()
     })
 
+    it('LOB-303 LOB-305 the log of an ended lobby keeps kinds and games, and its figures count within their days', async () => {
+      const history = await open(nowS * 1_000)
+      const { gamesPlayed, ...lobby } = endedLobby('123456', nowS)
+      const line = { time: nowS, verified: true }
+      history.add({
+        ...lobby,
+        logs: [
+          { ...line, message: 'lobby created', kind: 'opened', gameIndex: null },
+          { ...line, message: 'round 2', gameIndex: 0 },
+        ],
+        gamesPlayed: gamesPlayed.map((game) => ({ ...game, matches: 3, left: [10, 70] })),
+      })
+      history.add(endedLobby('234567', nowS - 3 * dayS))
+      expect(await history.findLog('123456' as RoomNumber)).toEqual([
+        { ...line, n: 1, message: 'lobby created', kind: 'opened', gameIndex: null },
+        { ...line, n: 2, message: 'round 2', gameIndex: 0 },
+      ])
+      expect(await history.findLog('345678' as RoomNumber)).toBeUndefined()
+      const launch = { gameKey: 'drawgame', starts: 1, finishes: 1, matches: 3, rematches: 2, minutes: 40 / 60 }
+      const steps = { lobbies: 1, phones: 1, launched: 1, finished: 1, rematched: 1 }
+      expect(await history.figures(1)).toEqual({ ...steps, games: [{ ...launch, left: [1, 1, 0] }] })
+      expect(await history.figures(7)).toMatchObject({ lobbies: 2, finished: 1, games: [{ starts: 2, finishes: 1 }] })
+      await history.close()
+    })
+
     it('LOB-54 a lobby that ended more than 30 days ago is forgotten', async () => {
       const history = await open(nowS * 1_000)
       history.add(endedLobby('123456', nowS))

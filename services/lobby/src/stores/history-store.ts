@@ -1,6 +1,14 @@
-import type { DailyActiveUsers, EndedLobby, RoomNumber } from '@sofaspark/contract'
+import {
+  addedFigures,
+  type DailyActiveUsers,
+  type EndedLobby,
+  type EveningFigures,
+  type NumberedLine,
+  type RoomNumber,
+} from '@sofaspark/contract'
 import type { LobbySearch } from '@sofaspark/contract/admin-calls.ts'
-import { shownLobby, type KeptLobby } from './kept-lobby.ts'
+import { figuresOf, type FiguredLobby } from '../lobby/evening-figures.ts'
+import { numberedLines, shownLobby, type KeptLobby } from './kept-lobby.ts'
 import { isFound, partOf, timesOf, type Found, type FoundTimes } from './lobby-search.ts'
 import { countDays, visitorHash, type Visit } from './visits.ts'
 
@@ -14,8 +22,10 @@ export interface HistoryStore {
   search(search: LobbySearch): Promise<Found<EndedLobby>>
   /** The times at which the found ones ended, the latest first, and how many there are. */
   searchTimes(search: LobbySearch): Promise<FoundTimes>
-  /** The newest ended lobby of that number, with its lines. */
-  findRoom(roomNumber: RoomNumber): Promise<EndedLobby | undefined>
+  /** The lines of the newest ended lobby of that number. */
+  findLog(roomNumber: RoomNumber): Promise<NumberedLine[] | undefined>
+  /** The figures of lobbies that ended within the last days. */
+  figures(days: number): Promise<EveningFigures>
   /** Counts a visit; the same visitor counts once a day in each role. */
   visit(visit: Visit): void
   dailyUsers(): Promise<DailyActiveUsers['days']>
@@ -35,7 +45,12 @@ export interface HistoryStore {
 }
 
 const MAX_ENDED = 1_000
-const KEPT_MS = 30 * 24 * 60 * 60 * 1_000
+const A_DAY_MS = 24 * 60 * 60 * 1_000
+const KEPT_MS = 30 * A_DAY_MS
+
+/** The figures of ended lobbies. */
+export const endedFigures = (lobbies: readonly FiguredLobby[]): EveningFigures =>
+  addedFigures(lobbies.map((lobby) => figuresOf(lobby, 0)))
 
 const hasPlayer =
   (playerId: string) =>
@@ -45,15 +60,25 @@ const hasPlayer =
 /** History in memory alone, for short-lived services: the last thousand lobbies of 30 days. */
 export const createMemoryHistory = (nowMs: () => number = Date.now): HistoryStore => {
   let ended: EndedLobby[] = []
+  const linesOf = new WeakMap<EndedLobby, NumberedLine[]>()
   let visits: Visit[] = []
   const isKept = ({ endTime }: EndedLobby): boolean => endTime * 1_000 > nowMs() - KEPT_MS
   const found = (search: LobbySearch): EndedLobby[] => ended.filter((lobby) => isKept(lobby) && isFound(lobby, search))
   return {
     search: (search) => Promise.resolve(partOf(found(search), search)),
     searchTimes: (search) => Promise.resolve(timesOf(found(search), search)),
-    findRoom: (room) => Promise.resolve(ended.find((lobby) => isKept(lobby) && lobby.roomNumber === room)),
+    findLog: (room) => {
+      const found = ended.find((lobby) => isKept(lobby) && lobby.roomNumber === room)
+      return Promise.resolve(found && linesOf.get(found))
+    },
+    figures: (days) => {
+      const since = nowMs() - days * A_DAY_MS
+      return Promise.resolve(endedFigures(ended.filter(({ endTime }) => endTime * 1_000 > since)))
+    },
     add: (lobby) => {
-      ended = [shownLobby(lobby), ...ended].slice(0, MAX_ENDED)
+      const shown = shownLobby(lobby)
+      linesOf.set(shown, numberedLines(lobby))
+      ended = [shown, ...ended].slice(0, MAX_ENDED)
     },
     latest: (count) => Promise.resolve(ended.filter(isKept).slice(0, count)),
     visit: (visit) => void visits.push(visit),

@@ -1,4 +1,4 @@
-import type { EndedLobby, GamePlayed, LogLine } from '@sofaspark/contract'
+import type { EndedLobby, GamePlayed, LogLine, NumberedLine } from '@sofaspark/contract'
 
 /** A line with the game it belongs to: an index of `gamesPlayed`, or `null` outside games. */
 type KeptLine = LogLine & { gameIndex?: number | null }
@@ -10,11 +10,14 @@ type KeptLine = LogLine & { gameIndex?: number | null }
 export interface KeptLobby extends Omit<EndedLobby, 'gamesPlayed' | 'logs'> {
   /** Version of the service that it ended in. */
   serviceVersion?: string
-  gamesPlayed: (GamePlayed & { logs?: LogLine[] })[]
+  gamesPlayed: (GamePlayed & { logs?: LogLine[]; left?: number[] })[]
   logs: KeptLine[]
 }
 
-const plain = ({ time, message, verified }: LogLine): LogLine => ({ time, message, verified })
+const plain = ({ time, message, verified, kind }: LogLine): LogLine => ({
+  ...{ time, message, verified },
+  ...(kind === undefined ? {} : { kind }),
+})
 
 /** The shape that the dashboard reads. */
 export const shownLobby = <Kept extends Pick<KeptLobby, 'gamesPlayed' | 'logs'>>({
@@ -29,3 +32,7 @@ export const shownLobby = <Kept extends Pick<KeptLobby, 'gamesPlayed' | 'logs'>>
   })),
   logs: logs.map(plain),
 })
+
+/** All lines of an ended lobby by number, each with its game (LOB-303). */
+export const numberedLines = ({ logs }: Pick<KeptLobby, 'logs'>): NumberedLine[] =>
+  logs.map((line, at) => ({ ...plain(line), n: at + 1, gameIndex: line.gameIndex ?? null }))

@@ -1,6 +1,6 @@
 import { createLogger } from '@sofaspark/kit'
 import { createFakeClock } from '@sofaspark/kit/fake-clock.ts'
-import type { EndedLobby, Player, PlayerId } from '@sofaspark/contract'
+import type { EndedLobby, Player, PlayerId, RoomNumber } from '@sofaspark/contract'
 import { sql, type Kysely } from 'kysely'
 import { endedLobby, historyStoreCases } from './history-store.cases.ts'
 import type { Journal, JournalOwner } from './journal.ts'
@@ -111,6 +111,32 @@ export const pgHistoryCases = (name: string, open: () => Kysely<LobbySchema>): v
       expect([left?.playersHistory.length, left?.admin, left?.players.length]).toEqual([3, null, 4])
       expect(await history.erasePerson(`' or 1=1 --`)).toBe(0)
       await history.close()
+    })
+
+    it('LOB-306 names in the lines of joins and new names are hidden after a day, and erased with the people of the lobby', async () => {
+      const lines = (roomNumber: string) => ({
+        ...withPeople(),
+        roomNumber: roomNumber as RoomNumber,
+        logs: [
+          { time: 1, message: 'player 1 joined as Ada Lovelace', verified: true, kind: 'joined' as const },
+          { time: 2, message: 'player 1 is now called Countess', verified: true, kind: 'renamed' as const },
+          { time: 3, message: 'Countess won', verified: true },
+        ],
+      })
+      const history = at(NOW_MS)
+      history.add(lines('123456'))
+      await history.close()
+      const later = at(NOW_MS + DAY_MS + 1_000)
+      await later.latest(1)
+      later.add({ ...lines('234567'), endTime: NOW_MS / 1_000 + 86_400 })
+      await later.erasePerson('id-ada')
+      expect((await later.findLog('234567' as RoomNumber))?.map(({ message }) => message)).toEqual([
+        'player 1 joined as …',
+        'player 1 is now called …',
+        '… won',
+      ])
+      await later.close()
+      expect(await everything()).not.toMatch(/Ada|Lovelace|Countess/)
     })
 
     it('LOB-62d visits of more than 13 months ago are forgotten', async () => {

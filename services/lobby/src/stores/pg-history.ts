@@ -154,7 +154,8 @@ export const createPgHistory = (parts: PgHistoryParts): HistoryStore => {
       ),
     search: reads.search,
     searchTimes: reads.searchTimes,
-    findRoom: reads.findRoom,
+    figures: reads.figures,
+    findLog: reads.findLog,
     visit: (visit) => {
       outbox.put({ visit })
       send()

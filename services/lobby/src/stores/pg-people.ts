@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
 import type { EndedLobby, LogLine, Player } from '@sofaspark/contract'
 import { sql, type Kysely } from 'kysely'
+import { nameInLine } from '../lobby/evening-lines.ts'
 import { shownLobby, type KeptLobby } from './kept-lobby.ts'
 import type { LobbySchema } from './pg-schema.ts'
 
@@ -17,6 +18,8 @@ const asWord = (name: string): RegExp =>
 /** Replaces a person's names, in log lines too. */
 const withoutNames = (text: string, names: readonly (readonly [string, string])[]): string =>
   names.reduce((left, [name, instead]) => left.replace(asWord(name), () => instead), text)
+
+const namesInLines = ({ logs }: KeptLobby): string[] => logs.map(nameInLine).filter((name) => name !== null)
 
 const rewritten = (
   lobby: KeptLobby,
@@ -68,7 +71,8 @@ export const createPeople = (db: Kysely<LobbySchema>, region: string, nameKey: s
           .limit(BATCH)
           .execute()
         for (const { id, lobby } of rows) {
-          const names = lobby.playersHistory.map(({ name }) => [name, hashOf(nameKey, name)] as const)
+          const known = new Set([...lobby.playersHistory.map(({ name }) => name), ...namesInLines(lobby)])
+          const names = [...known].map((name) => [name, hashOf(nameKey, name)] as const)
           const hidden = rewritten(lobby, names, (one) => ({ ...one, name: hashOf(nameKey, one.name) }))
           await replace(id, hidden, true)
         }
@@ -79,8 +83,10 @@ export const createPeople = (db: Kysely<LobbySchema>, region: string, nameKey: s
     erase: async (playerId) => {
       const rows = await withPlayer(playerId)
       for (const { id, lobby, names_hidden: hidden } of rows) {
-        const names = lobby.playersHistory.filter((one) => one.id === playerId).map(({ name }) => [name, '…'] as const)
-        const left = rewritten(lobby, [...names, [playerId, '…']], (one) => (one.id === playerId ? null : one))
+        const own = lobby.playersHistory.filter((one) => one.id === playerId).map(({ name }) => name)
+        // A line does not say whose seat it was: every name in it goes.
+        const names = [...new Set([...own, ...namesInLines(lobby), playerId])].map((name) => [name, '…'] as const)
+        const left = rewritten(lobby, names, (one) => (one.id === playerId ? null : one))
         await replace(id, { ...left, admin: left.admin === playerId ? null : left.admin }, hidden)
       }
       return rows.length

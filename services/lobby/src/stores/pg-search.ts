@@ -1,7 +1,9 @@
-import type { EndedLobby, Region, RoomNumber } from '@sofaspark/contract'
+import type { EndedLobby, EveningFigures, NumberedLine, Region, RoomNumber } from '@sofaspark/contract'
 import type { LobbySearch } from '@sofaspark/contract/admin-calls.ts'
 import { sql, type Kysely } from 'kysely'
-import { shownLobby } from './kept-lobby.ts'
+import type { FiguredLobby } from '../lobby/evening-figures.ts'
+import { endedFigures } from './history-store.ts'
+import { numberedLines, shownLobby } from './kept-lobby.ts'
 import type { Found, FoundTimes, LobbyFilters } from './lobby-search.ts'
 import type { LobbySchema } from './pg-schema.ts'
 
@@ -9,7 +11,8 @@ import type { LobbySchema } from './pg-schema.ts'
 export interface PgSearch {
   search(search: LobbySearch, since: Date): Promise<Found<EndedLobby>>
   searchTimes(search: LobbySearch, since: Date): Promise<FoundTimes>
-  findRoom(roomNumber: RoomNumber, since: Date): Promise<EndedLobby | undefined>
+  figures(since: Date): Promise<EveningFigures>
+  findLog(roomNumber: RoomNumber, since: Date): Promise<NumberedLine[] | undefined>
 }
 
 export const createPgSearch = (db: Kysely<LobbySchema>, region: Region): PgSearch => {
@@ -47,13 +50,23 @@ export const createPgSearch = (db: Kysely<LobbySchema>, region: Region): PgSearc
       const rows = await part(search, since).select('ended_at').execute()
       return { times: rows.map(({ ended_at }) => ended_at.getTime() / 1_000), total: await count(search, since) }
     },
-    findRoom: async (roomNumber, since) => {
+    figures: async (since) => {
+      const rows = await kept(since)
+        .select(
+          sql<FiguredLobby>`jsonb_build_object(
+            'maxConnectedPlayers', lobby -> 'maxConnectedPlayers', 'gamesPlayed', lobby -> 'gamesPlayed'
+          )`.as('lobby'),
+        )
+        .execute()
+      return endedFigures(rows.map(({ lobby }) => lobby))
+    },
+    findLog: async (roomNumber, since) => {
       const row = await kept(since)
         .select('lobby')
         .where('room_number', '=', roomNumber)
         .orderBy('ended_at', 'desc')
         .executeTakeFirst()
-      return row && shownLobby(row.lobby)
+      return row && numberedLines(row.lobby)
     },
   }
 }

@@ -1,5 +1,5 @@
-import type { EndedLobby } from '@sofaspark/contract'
-import { shownLobby, type KeptLobby } from './kept-lobby.ts'
+import type { EndedLobby, NumberedLine, RoomNumber } from '@sofaspark/contract'
+import { numberedLines, shownLobby, type KeptLobby } from './kept-lobby.ts'
 import { storeLimits } from './budgets.ts'
 import { endedBytes } from './outbox.ts'
 
@@ -9,6 +9,7 @@ const MAX_LOBBIES = 200
 export interface Remembered {
   add(lobby: KeptLobby): void
   newest(count: number): EndedLobby[]
+  findLog(roomNumber: RoomNumber): NumberedLine[] | undefined
   keepOnly(isKept: (lobby: KeptLobby) => boolean): void
 }
 
@@ -22,6 +23,10 @@ export const createRemembered = (maxBytes: number = storeLimits.rememberedBytes)
       if (tooMuch !== -1) lobbies.length = tooMuch
     },
     newest: (count) => lobbies.slice(0, count).map(({ lobby }) => shownLobby(lobby)),
+    findLog: (roomNumber) => {
+      const found = lobbies.find(({ lobby }) => lobby.roomNumber === roomNumber)
+      return found && numberedLines(found.lobby)
+    },
     keepOnly: (isKept) => {
       lobbies = lobbies.filter(({ lobby }) => isKept(lobby))
     },
