@@ -16,6 +16,7 @@ export const app: RemoteApp<HTMLElement> = {
     const activity = watchActivity(window)
     const api = createAdminApi({
       fetch: (address, options) => window.fetch(address, options),
+      openStream: (address) => new EventSource(address),
       clock: capabilities.clock,
       takeActivity: activity.take,
       hint: capabilities.navigation.location.get().query.get('admin'),

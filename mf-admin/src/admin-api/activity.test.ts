@@ -17,6 +17,9 @@ it('ADM-15 a call says that somebody acted once after each press, and polling sa
       said.push((options?.headers as Record<string, string>)['x-person-active'] ?? null)
       return Promise.resolve({ ok: true, status: 200, json: () => Promise.resolve(body) } as Response)
     },
+    openStream: () => {
+      throw new Error('Nothing is followed here.')
+    },
     clock: createFakeClock(),
     takeActivity: activity.take,
   })

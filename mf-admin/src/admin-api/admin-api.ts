@@ -1,5 +1,6 @@
 import {
   regionSlug,
+  registrySchema,
   type AdminData,
   type AdminSession,
   type AuditEntry,
@@ -7,11 +8,13 @@ import {
   type DailyActiveUsers,
   type ErrorCode,
   type ErrorGroup,
+  type Evenings,
   type LiveMetricName,
   type LobbyList,
   type MetricPoints,
   type OwnAdminSession,
   type Region,
+  type Registry,
   type ServerInfo,
   type Toggle,
 } from '@sofaspark/contract'
@@ -20,6 +23,7 @@ import {
   auditListSchema,
   dailyActiveUsersSchema,
   errorListSchema,
+  eveningsSchema,
   lobbyListSchema,
   metricPointsSchema,
   ownSessionSchema,
@@ -30,6 +34,7 @@ import {
   type SupporterCounts,
 } from '@sofaspark/contract/admin-answers.ts'
 import type { Fetch } from '@sofaspark/browser/http.ts'
+import { followLog, type LogListener, type OpenStream } from './follow-log.ts'
 import { readAnswer, type AnswerSchema } from './read-answer.ts'
 
 /** There is no session, or it has expired: sign in. */
@@ -54,8 +59,16 @@ export interface AdminApi {
   session(): Promise<OwnAdminSession>
   sessions(): Promise<{ sessions: AdminSession[] }>
   lobbies(query: Readonly<Record<string, string>>): Promise<LobbyList>
+  /**
+   * Follows the log of a room; with `ended`, of its newest ended lobby first. Returns how to stop.
+   */
+  followLog(roomNumber: string, ended: boolean, told: LogListener): () => void
   /** The last hour of a chart. */
   metrics(region: Region, name: LiveMetricName): Promise<MetricPoints>
+  /** How far lobbies came, and their games. */
+  evenings(query: Readonly<Record<string, string>>): Promise<Evenings>
+  /** The releases that pages get now. */
+  remotes(): Promise<Registry>
   errors(): Promise<{ groups: ErrorGroup[] }>
   supporters(): Promise<SupporterCounts>
   toggles(): Promise<{ toggles: Toggle[] }>
@@ -80,11 +93,13 @@ const signInResults: Readonly<Record<number, SignIn>> = {
 /** Calls the regions from the page's own origin. `hint` is the page's `admin` query, passed on as it is. */
 export const createAdminApi = ({
   fetch,
+  openStream,
   clock,
   hint,
   takeActivity = () => false,
 }: {
   fetch: Fetch
+  openStream: OpenStream
   clock: Clock
   /** Whether somebody pressed something since the last call; polling alone keeps no session alive. */
   takeActivity?: () => boolean
@@ -144,7 +159,15 @@ export const createAdminApi = ({
     session: () => ask('/api/admin/session', ownSessionSchema),
     sessions: () => ask('/api/admin/sessions', sessionListSchema),
     lobbies: (filters) => ask(`/api/admin/lobbies?${new URLSearchParams(filters)}`, lobbyListSchema),
+    followLog: (roomNumber, ended, told) =>
+      followLog(
+        openStream,
+        `/api/admin/lobbies/${encodeURIComponent(roomNumber)}/log${ended ? '?ended=true' : ''}`,
+        told,
+      ),
     metrics: (region, name) => ask(`/api/admin/metrics?${new URLSearchParams({ region, name })}`, metricPointsSchema),
+    evenings: (query) => ask(`/api/admin/evenings?${new URLSearchParams(query)}`, eveningsSchema),
+    remotes: () => ask('/remotes.json', registrySchema),
     errors: () => ask('/api/admin/errors', errorListSchema),
     supporters: () => ask('/api/admin/supporters', supporterCountsSchema),
     toggles: () => ask('/api/admin/toggles', toggleListSchema),

@@ -6,7 +6,9 @@ import type { AdminApi } from '../admin-api/admin-api.ts'
 import { useDailyActiveUsers, useRegions } from '../admin-api/region-queries.ts'
 import { AuditTable } from '../audit/audit-table.tsx'
 import { ErrorTable } from '../errors/error-table.tsx'
+import { EveningsPanel } from '../evenings/evenings-panel.tsx'
 import { HistoryTable, LobbyTable } from '../lobbies/lobby-tables.tsx'
+import { ReleaseTable } from '../releases/release-table.tsx'
 import { SessionTable } from '../sessions/session-table.tsx'
 import { SignOutContext } from '../root/sign-out-context.ts'
 import { SupporterTable } from '../supporters/supporter-table.tsx'
@@ -64,6 +66,9 @@ export const Dashboard = ({ api }: { api: AdminApi }) => {
           <LobbyTable />
         </section>
         <section className={styles['panel']}>
+          <EveningsPanel />
+        </section>
+        <section className={styles['panel']}>
           <h2>{t('daily.heading')}</h2>
           <Suspense fallback={<div className={styles['chartRoom']} />}>
             <DailyUsers regions={daily} />
@@ -77,6 +82,9 @@ export const Dashboard = ({ api }: { api: AdminApi }) => {
         </section>
         <section className={styles['panel']}>
           <ToggleTable />
+        </section>
+        <section className={styles['panel']}>
+          <ReleaseTable views={views} />
         </section>
         <section className={styles['panel']}>
           <ErrorTable />

@@ -14,7 +14,7 @@ export const RegionActions = ({ region }: { region: Region }) => {
   const [isAsked, setAsked] = useState(false)
   const name = t(`region.${region}`)
   return (
-    <p className={styles['actions']}>
+    <div className={styles['actions']}>
       <button
         type="button"
         className={styles['action']}
@@ -34,6 +34,6 @@ export const RegionActions = ({ region }: { region: Region }) => {
           act={(text) => api.act('POST', `/regions/${region}/notice`, { text })}
         />
       )}
-    </p>
+    </div>
   )
 }

@@ -1,13 +1,17 @@
-import { regions, type AdminLobby, type LogLine, type Region } from '@sofaspark/contract'
+import { regions, type ListedLobby, type Region } from '@sofaspark/contract'
 import { useTexts } from '@sofaspark/i18n/react.ts'
+import { Badge } from '@sofaspark/ui/badge/badge.tsx'
 import { Icon } from '@sofaspark/ui/icon/icon.tsx'
 import { Spinner } from '@sofaspark/ui/spinner/spinner.tsx'
-import { useEffect } from 'react'
-import { useRegions, type RegionView } from '../admin-api/region-queries.ts'
+import { useEffect, useMemo } from 'react'
+import type { LogState } from '../admin-api/follow-log.ts'
 import { useGameName } from '../lobbies/game-name.ts'
+import { logAddress } from '../lobbies/log-address.ts'
 import { useAdmin } from '../root/admin-context.ts'
 import { PageLink } from '../root/page-link.tsx'
-import { LogLines } from './log-lines.tsx'
+import { FollowedLines } from './followed-lines.tsx'
+import { LogFacts } from './log-facts.tsx'
+import { useLobbyOf, useLog } from './use-log.ts'
 import styles from './log-view.module.css'
 
 interface LogTarget {
@@ -17,41 +21,61 @@ interface LogTarget {
   gameIndex: number | null
 }
 
-/** The room that the link names; one that has ended is found in the history. */
-const findLobby = ({ data }: RegionView, { roomNumber, history }: LogTarget): AdminLobby | undefined => {
-  const live: readonly AdminLobby[] = data?.lobbyData ?? []
-  const ended: readonly AdminLobby[] = data?.history ?? []
-  return [...(history ? [...ended, ...live] : [...live, ...ended])].find((lobby) => lobby.roomNumber === roomNumber)
-}
-
-const linesOf = (lobby: AdminLobby, gameIndex: number | null): readonly LogLine[] =>
-  gameIndex === null ? lobby.logs : (lobby.gamesPlayed[gameIndex]?.logs ?? [])
-
-const Lines = ({ view, place }: { view: RegionView | undefined; place: LogTarget }) => {
+const StateBadge = ({ state }: { state: LogState }) => {
   const t = useTexts('admin')
-  const lobby = view && findLobby(view, place)
-  if (lobby) return <LogLines lines={linesOf(lobby, place.gameIndex)} />
-  if (view?.state === 'offline') return <p className={styles['nothing']}>{t('logs.offline')}</p>
-  if (view && !view.data) return <Spinner label={t('checking')} />
-  return <p className={styles['nothing']}>{t('logs.missing')}</p>
+  if (state === 'live') return <Badge tone="good">{t('logs.live')}</Badge>
+  if (state === 'interrupted') return <Badge tone="warn">{t('logs.interrupted')}</Badge>
+  return state === 'over' ? <Badge>{t('status.ended')}</Badge> : null
 }
 
-/** The log of a lobby, or of one of its games, line by line. */
-export const LogView = ({ place }: { place: LogTarget }) => {
+/** The lobby's log and those of its games, one press apart. */
+const Games = ({ lobby, place, admin }: { lobby: ListedLobby; place: LogTarget; admin: string | undefined }) => {
   const t = useTexts('admin')
   const nameOf = useGameName()
-  const { api, capabilities } = useAdmin()
+  const { region, roomNumber, gamesPlayed, endTime } = lobby
+  const target = { roomNumber, region, admin, history: endTime !== null }
+  const current = (isHere: boolean) => (isHere ? ('page' as const) : undefined)
+  return (
+    <nav className={styles['games']} aria-label={t('column.games')}>
+      <PageLink href={logAddress(target)} aria-current={current(place.gameIndex === null)}>
+        {t('logs.whole')}
+      </PageLink>
+      {gamesPlayed.map(({ gameKey, startTime }, gameIndex) => (
+        <PageLink
+          key={`${gameIndex}-${startTime}`}
+          href={logAddress({ ...target, gameIndex })}
+          aria-current={current(place.gameIndex === gameIndex)}
+        >
+          {gameIndex + 1}. {nameOf(gameKey)}
+        </PageLink>
+      ))}
+    </nav>
+  )
+}
+
+const Log = ({ place }: { place: LogTarget }) => {
+  const t = useTexts('admin')
+  const nameOf = useGameName()
+  const { capabilities } = useAdmin()
   const admin = capabilities.navigation.location.get().query.get('admin')
-  const wanted = regions.find((region): region is Region => region === place.region.toUpperCase())
-  const view = useRegions(api).find(({ region }) => region === wanted)
-  const game = view && place.gameIndex !== null ? findLobby(view, place)?.gamesPlayed[place.gameIndex] : undefined
+  const { roomNumber, history, gameIndex } = place
+  const { state, lines: all } = useLog(roomNumber, history)
+  const found = useLobbyOf(roomNumber, history)
+  const lobby = found?.lobby
+  const region = regions.find((one): one is Region => one === place.region.toUpperCase())
+  const lines = useMemo(
+    () => (gameIndex === null ? all : all.filter((line) => line.gameIndex === gameIndex)),
+    [all, gameIndex],
+  )
+  const gameKey = gameIndex === null ? undefined : lobby?.gamesPlayed[gameIndex]?.gameKey
   const heading =
-    place.gameIndex === null
-      ? t('logs.lobby', { room: place.roomNumber })
-      : t('logs.game', { game: game ? nameOf(game.gameKey) : '', n: place.gameIndex + 1, room: place.roomNumber })
+    gameIndex === null
+      ? t('logs.lobby', { room: roomNumber })
+      : t('logs.game', { game: gameKey === undefined ? '' : nameOf(gameKey), n: gameIndex + 1, room: roomNumber })
   useEffect(() => {
     document.title = `${heading} · Sofaspark`
   }, [heading])
+  const isSilent = region !== undefined && found?.silent.includes(region) === true
   return (
     <div className={styles['page']}>
       <main className={styles['main']}>
@@ -61,9 +85,23 @@ export const LogView = ({ place }: { place: LogTarget }) => {
         >
           <Icon name="arrow-left" mirrored /> {t('logs.back')}
         </PageLink>
-        <h1 className={styles['heading']}>{heading}</h1>
-        <Lines view={view} place={place} />
+        <div className={styles['title']}>
+          <h1>{heading}</h1>
+          <StateBadge state={state} />
+        </div>
+        {lobby && <LogFacts lobby={lobby} />}
+        {lobby && lobby.gamesPlayed.length > 0 && <Games lobby={lobby} place={place} admin={admin} />}
+        {state === 'opening' && <Spinner label={t('checking')} />}
+        {state === 'refused' && found && (
+          <p className={styles['nothing']}>{t(isSilent ? 'logs.offline' : 'logs.missing')}</p>
+        )}
+        {state !== 'opening' && state !== 'refused' && <FollowedLines lines={lines} label={heading} />}
       </main>
     </div>
   )
 }
+
+/** The log of a lobby, or of one of its games, line by line as it happens (ADM-161). */
+export const LogView = ({ place }: { place: LogTarget }) => (
+  <Log key={`${place.roomNumber} ${String(place.history)}`} place={place} />
+)

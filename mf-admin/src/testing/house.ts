@@ -14,15 +14,18 @@ import {
   type AuditEntry,
   type EndedLobby,
   type ErrorGroup,
+  type Evenings,
   type Language,
   type ListedLobby,
   type LobbyList,
   type Region,
+  type Registry,
   type ServerInfo,
   type Toggle,
 } from '@sofaspark/contract'
 import { waitFor } from '@testing-library/react'
 import { app } from '../app.tsx'
+import { createLogStreams } from './log-streams.ts'
 
 export const nowS = 1_800_000_000
 export const lobby = (patch: Partial<AdminLobby> = {}): AdminLobby => ({
@@ -44,6 +47,12 @@ export const auditEntry = (patch: Partial<AuditEntry> = {}): AuditEntry => ({
   ...{ address: '10.0.0.7', outcome: 'ok', detail: 'late' },
   ...patch,
 })
+
+const noEvenings: Evenings = {
+  ...{ lobbies: 0, phones: 0, launched: 0, finished: 0, rematched: 0, pages: 0, games: [], silent: [] },
+}
+
+const noRemotes: Registry = { remotes: {} }
 
 const sessionId = 'A'.repeat(43)
 
@@ -67,6 +76,7 @@ export const createHouse = () => {
   }
   const house = {
     signedIn: true,
+    streams: createLogStreams(),
     role: 'operator' as AdminRole,
     down: new Set<string>(),
     /** Bodies that a region answers in place of the contract's. */
@@ -79,6 +89,8 @@ export const createHouse = () => {
     audit: [] as AuditEntry[],
     toggles: [] as Toggle[],
     errors: [] as ErrorGroup[],
+    evenings: noEvenings,
+    registry: noRemotes,
     points: [] as [number, number][],
     supporters: {} as Record<string, number>,
     answers: {} as Answers,
@@ -106,6 +118,7 @@ export const createHouse = () => {
         if (path === '/session') return answer(200, { role: house.role, since: 1, idleUntil: 2, until: 3 })
         if (path === '/lobbies') return answer(200, listed(url.searchParams))
         if (path === '/metrics') return answer(200, { points: house.points })
+        if (path === '/evenings') return answer(200, house.evenings)
         if (path === '/errors') return answer(200, { groups: house.errors })
         if (path === '/supporters') return answer(200, { states: house.supporters })
         if (path === '/toggles') return answer(200, { toggles: house.toggles })
@@ -116,6 +129,7 @@ export const createHouse = () => {
           })
         return answer(404)
       }
+      if (url.pathname === '/remotes.json') return answer(200, house.registry)
       if (region in house.broken) return answer(200, house.broken[region])
       const server: ServerInfo = { region: 'EU', address: '', version: `1.2.3-${region}`, startTime: nowS - 7_200 }
       if (what === 'server') return answer(200, server)
@@ -136,6 +150,9 @@ export const openAdmin = async (
   language: Language = 'en',
 ): Promise<{ capabilities: FakeCapabilities; unmount: () => void }> => {
   window.fetch = house.fetch as typeof window.fetch
+  window.EventSource = function (address: string) {
+    return house.streams.open(address)
+  } as unknown as typeof EventSource
   const navigation = createFakeNavigation(at)
   const capabilities = createFakeCapabilities({ navigation, language: createFakeLanguage(language) })
   document.body.innerHTML = '<div id="root"></div>'

@@ -1,0 +1,52 @@
+import type { NumberedLine } from '@sofaspark/contract'
+import { streamedLineSchema } from '@sofaspark/contract/admin-answers.ts'
+
+/** The part of the browser's `EventSource` that the desk uses. */
+export type EventStream = Pick<EventSource, 'addEventListener' | 'close' | 'readyState'>
+export type OpenStream = (address: string) => EventStream
+
+/** `refused`: there is no such log, or nobody may read it now. */
+export type LogState = 'opening' | 'live' | 'interrupted' | 'over' | 'refused'
+
+export interface LogListener {
+  line(line: NumberedLine): void
+  state(state: LogState): void
+}
+
+const CLOSED = 2
+
+const parsedLine = (text: string): NumberedLine | null => {
+  try {
+    const parsed = streamedLineSchema.safeParse(JSON.parse(text))
+    return parsed.success ? parsed.data : null
+  } catch {
+    // A line that is no JSON is none.
+    return null
+  }
+}
+
+/** Follows a log as it happens; a lost connection continues after the last line. Returns how to stop (ADM-160). */
+export const followLog = (open: OpenStream, address: string, told: LogListener): (() => void) => {
+  const stream = open(address)
+  let isOver = false
+  const end = (state: LogState): void => {
+    isOver = true
+    stream.close()
+    told.state(state)
+  }
+  stream.addEventListener('open', () => told.state('live'))
+  stream.addEventListener('message', ({ data }) => {
+    const line = parsedLine(String(data))
+    if (line) told.line(line)
+  })
+  stream.addEventListener('end', () => end('over'))
+  stream.addEventListener('error', () => {
+    if (isOver) return
+    if (stream.readyState === CLOSED) end('refused')
+    else told.state('interrupted')
+  })
+  return () => {
+    isOver = true
+    stream.close()
+  }
+}
