@@ -4,7 +4,7 @@ import type { Region } from './regions.ts'
 export const leftBoundsS = [60, 300] as const
 export type LeftCounts = [early: number, midway: number, late: number]
 
-/** The launches of one game, and how they went on. */
+/** The launches of one game and their outcome. */
 export interface GameFigures {
   gameKey: string
   starts: number

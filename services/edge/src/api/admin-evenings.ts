@@ -3,8 +3,8 @@ import { dailyCountsSchema, eveningFiguresSchema } from '@sofaspark/contract/adm
 import { eveningsQuerySchema } from '@sofaspark/contract/admin-calls.ts'
 import { sendError } from '@sofaspark/kit'
 import type { RequestHandler } from 'express'
+
 import type { RegionCalls } from '../regions/region-calls.ts'
-import type { AskAnalytics } from './ask-analytics.ts'
 
 const LAUNCH_PAGE = 'client_launch_page_shown'
 
