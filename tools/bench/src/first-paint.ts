@@ -1,6 +1,6 @@
+import { readFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { fileURLToPath } from 'node:url'
 import { chromium, devices, type Browser, type BrowserContextOptions } from '@playwright/test'
 import { startProduct } from '@sofaspark/lobby-testing'
 import { ensureProgram } from '@sofaspark/programs'
@@ -31,7 +31,8 @@ const REPEATS = 5
 const SETTLE_MS = 5_000
 const LCP_RATIO = 1.15
 const SHIFT = 0.02
-const vitals = fileURLToPath(new URL('web-vitals.iife.js', import.meta.resolve('web-vitals')))
+/** In a scope of its own, so the library is put on the window. */
+const vitals = `${readFileSync(new URL('web-vitals.iife.js', import.meta.resolve('web-vitals')), 'utf8')};window.webVitals = webVitals`
 
 interface Paint {
   largestMs: number
@@ -45,7 +46,7 @@ interface Reports {
 const paintOf = async (browser: Browser, address: string, device: BrowserContextOptions): Promise<Paint> => {
   const context = await browser.newContext(device)
   const page = await context.newPage()
-  await page.addInitScript({ path: vitals })
+  await page.addInitScript({ content: vitals })
   await page.addInitScript(() => {
     type Report = (call: (metric: { name: string; value: number }) => void, options: object) => void
     const given = window as unknown as Reports & { webVitals: Record<'onLCP' | 'onCLS', Report> }
