@@ -7,5 +7,6 @@ export const GamePicture = ({ gameKey, lazy = false }: { gameKey: string; lazy?:
     height={720}
     decoding="async"
     loading={lazy ? 'lazy' : 'eager'}
+    fetchPriority={lazy ? 'auto' : 'high'}
   />
 )

@@ -154,6 +154,11 @@ describe('what pages state about games', () => {
     }
   })
 
+  it('MKT-172 the picture of a landing page is requested before the scripts, and a picture below the fold is not', () => {
+    expect(pageAt('/drawgame').body).toMatch(/<img src="\/art\/drawgame\.webp"[^>]*fetchPriority="high"/)
+    expect(pageAt('/couch-co-op-gaming').body).not.toMatch(/loading="lazy"[^>]*fetchPriority="high"/)
+  })
+
   it('MKT-153 every page of the app has words for a reader without script, in its language', () => {
     const told = pages
       .filter(({ remote }) => remote !== null)
