@@ -3,14 +3,14 @@ import { dailyCountsSchema, eveningFiguresSchema } from '@sofaspark/contract/adm
 import { eveningsQuerySchema } from '@sofaspark/contract/admin-calls.ts'
 import { sendError } from '@sofaspark/kit'
 import type { RequestHandler } from 'express'
-
 import type { RegionCalls } from '../regions/region-calls.ts'
+import type { AskService } from './ask-service.ts'
 
 const LAUNCH_PAGE = 'client_launch_page_shown'
 
 interface Parts {
   calls: RegionCalls
-  ask: AskAnalytics
+  ask: AskService
 }
 
 /** `GET /api/admin/evenings?days=&region=`: how far the lobbies of all regions came, and their games (EDG-301, EDG-302). */
