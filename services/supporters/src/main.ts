@@ -60,6 +60,8 @@ const register = createMetrics({ service: 'supporters' })
 const log = createLogger('supporters', { metrics: register })
 const metrics = createSupportersMetrics(register)
 const clock = systemClock
+// Before anything is opened, so that missing keys end the process at once.
+const provider = await providerOf(environment, clock)
 
 let ready = false
 const internal = await startInternalServer(
@@ -73,7 +75,6 @@ const db = await openDatabase(
   databaseUrl === undefined ? { folder: dataDir === undefined ? null : join(dataDir, 'supporters') } : { databaseUrl },
   log,
 )
-const provider = await providerOf(environment, clock)
 const mailbox = createMailbox()
 const showsMailbox = smtpUrl === undefined && environment.DEV_MAILBOX === '1'
 if (smtpUrl === undefined && !showsMailbox) log.warn('SMTP_URL is not set: nobody can sign in on a second device')

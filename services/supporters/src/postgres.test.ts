@@ -47,7 +47,7 @@ it('SUP-12 SUP-93 in Postgres too, the webhooks of two tabs, all at once and twi
   expect(on.asked('POST /v1/refunds')).toHaveLength(1)
   expect(await db.selectFrom('supporter').select('id').execute()).toHaveLength(1)
   expect(await on.running.subscriptions.counts()).toEqual({ active: 1, refunded: 1 })
-})
+}, 60_000)
 
 it('SUP-95 while the database is unreachable nothing is charged and nothing is lost', async () => {
   const id = await on.checkout()
@@ -67,7 +67,7 @@ it('SUP-95 while the database is unreachable nothing is charged and nothing is l
   const session = (await (await on.running.call('sign-in', { checkout: id })).json()) as SupporterSession
   expect((await on.running.call('renew', { renewal: session.renewal })).status).toBe(200)
   expect(await on.running.subscriptions.counts()).toEqual({ active: 1 })
-})
+}, 60_000)
 
 it('SUP-95 a payment whose webhook met the outage and never comes again is found afterwards', async () => {
   const id = await on.checkout()
@@ -78,4 +78,4 @@ it('SUP-95 a payment whose webhook met the outage and never comes again is found
   await on.running.subscriptions.reconcile()
   expect((await on.running.call('sign-in', { checkout: id })).status).toBe(200)
   expect(subscriptions()).toEqual(['active'])
-})
+}, 60_000)

@@ -130,6 +130,7 @@ it.each([
       expect(on.stripe.subscriptions.get(ref)?.status).toBe('canceled')
     }
   },
+  60_000,
 )
 
 it('SUP-85 a payment and a refund whose webhooks never came are found by asking for what happened', async () => {
