@@ -18,7 +18,9 @@ const Turn = ({ lobby, onClose }: { lobby: Lobby; onClose: () => void }) => {
   const games = useTexts('games')
   const powers = usePowers()
   const { clock } = powers
-  const slot = useAd({ powers, place: 'interstitial', delayMs: timings.interstitialAdDelayMs, lobby })
+  const delayMs = timings.interstitialAdDelayMs
+  const without = lobby.gamesPlayed.at(-1)?.gameKey
+  const slot = useAd({ powers, place: 'interstitial', delayMs, lobby, ...(without !== undefined && { without }) })
   const { state } = slot
   useLayer(state === 'shown', onClose)
   useEffect(() => {
