@@ -110,7 +110,7 @@ describe('the dashboard', () => {
     await opened()
     await waitFor(() => expect(screen.getAllByTestId('lobby-row')).toHaveLength(2))
     const [young, old] = screen.getAllByTestId('lobby-row')
-    for (const text of ['812345', 'ASIA', 'Unknown', 'Nobody on the sofa', '5 seconds'])
+    for (const text of ['812345', 'ASIA', 'Unknown', 'No players', '5 seconds'])
       expect(young?.textContent).toContain(text)
     for (const text of ['234567', 'Israel', 'Zoe', '2 minutes', 'Slip N Bump', 'In progress'])
       expect(old?.textContent).toContain(text)

@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react'
 import UPlot from 'uplot'
 import 'uplot/dist/uPlot.min.css'
 import { useQueries } from '@tanstack/react-query'
+import { formatTime } from '../lobbies/ages.ts'
 import { useAdmin } from '../root/admin-context.ts'
 import styles from './charts.module.css'
 
@@ -52,7 +53,8 @@ const Drawing = ({ name, series }: { name: LiveMetricName; series: readonly Poin
         cursor: { y: false },
         scales: { y: { range: (_chart, _low, high) => [0, high > 0 ? high * 1.1 : 1] } },
         axes: [
-          { ...axis, space: 70, size: 26 },
+          // Without a format of its own the axis adds the date in a second line, which is cut.
+          { ...axis, space: 70, size: 26, values: (_chart, times) => times.map((atS) => formatTime(atS).slice(0, 5)) },
           { ...axis, size: 62, values: (_chart, values) => values.map((value) => written(name, value)) },
         ],
         series: [
