@@ -31,7 +31,7 @@ const REPEATS = 5
 const SETTLE_MS = 5_000
 const LCP_RATIO = 1.15
 const SHIFT = 0.02
-/** In a scope of its own, so the library is put on the window. */
+/** The library is put on the window, because this script runs in a separate scope. */
 const vitals = `${readFileSync(new URL('web-vitals.iife.js', import.meta.resolve('web-vitals')), 'utf8')};window.webVitals = webVitals`
 
 interface Paint {
