@@ -53,7 +53,7 @@ const Drawing = ({ name, series }: { name: LiveMetricName; series: readonly Poin
         cursor: { y: false },
         scales: { y: { range: (_chart, _low, high) => [0, high > 0 ? high * 1.1 : 1] } },
         axes: [
-          // Without a format of its own the axis adds the date in a second line, which is cut.
+          // The default format adds the date in a second line, which is cut.
           { ...axis, space: 70, size: 26, values: (_chart, times) => times.map((atS) => formatTime(atS).slice(0, 5)) },
           { ...axis, size: 62, values: (_chart, values) => values.map((value) => written(name, value)) },
         ],
