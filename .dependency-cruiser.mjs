@@ -56,6 +56,7 @@ const toolsMayImport = {
   start: ['packages/(contract|lobby-testing|programs)', 'services/kit'],
   build: ['packages/build', 'packages/contract', 'packages/programs'],
   checks: ['packages/contract', 'packages/programs', 'services/[^/]+'],
+  telemetry: ['packages/(build|programs)', 'services/[^/]+'],
   'test-runner': ['packages/programs', 'tools/checks', 'tools/command'],
   fresh: ['packages/build', 'packages/programs'],
   play: ['packages/(build|contract|game-sdk|programs|ui)', 'tools/command'],

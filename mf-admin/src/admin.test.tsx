@@ -52,6 +52,17 @@ describe('signing in', () => {
     await allAre('connected')
   })
 
+  it('EDG-316 with a provider the page leads to it and asks for no secret, and explains why somebody came back', async () => {
+    Object.assign(house, { signedIn: false, signInWay: 'provider' })
+    await opened('/admin?signIn=refused')
+    expect(screen.getByTestId('admin-provider').getAttribute('href')).toBe('/api/admin/sign-in')
+    expect(screen.queryByTestId('admin-secret')).toBeNull()
+    expect(screen.getByRole('alert').textContent).toMatch(/no role here/)
+    act(unmount)
+    await opened('/admin?signIn=nonsense', 'he')
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
   it('ADM-02 an expired session leads back to the sign-in', async () => {
     house.data = { eu: { lobbyData: [lobby()] } }
     await opened()

@@ -43,6 +43,8 @@ interface Wanted {
   /** Single-pod stores in every region; otherwise the Secrets name yours. */
   trial: boolean
   regions: Region[]
+  /** Whether Prometheus, Grafana and a collector come with it. */
+  telemetry: boolean
   timeout: string
 }
 const readWanted = (): Wanted => {
@@ -51,10 +53,12 @@ const readWanted = (): Wanted => {
     options: {
       trial: { type: 'boolean', default: true },
       region: { type: 'string', multiple: true },
+      telemetry: { type: 'boolean', default: false },
       timeout: { type: 'string', default: '300s' },
     },
   })
-  return { trial: values.trial, regions: (values.region ?? regions).map(regionOf), timeout: values.timeout }
+  const { trial, telemetry, timeout } = values
+  return { trial, telemetry, timeout, regions: (values.region ?? regions).map(regionOf) }
 }
 
 const namespace = (name: string): object => ({
@@ -161,7 +165,10 @@ const nodePort = (region: Region): string[] => [
   `components.edge.service.type=NodePort,components.edge.service.nodePort=${String(FIRST_NODE_PORT + regions.indexOf(region))}`,
 ]
 
-const installRegion = async (region: Region, { trial, timeout }: Wanted): Promise<void> => {
+const bundled = ({ telemetry }: Wanted): string[] => (telemetry ? ['-f', valuesFile('telemetry')] : [])
+
+const installRegion = async (region: Region, wanted: Wanted): Promise<void> => {
+  const { trial, timeout } = wanted
   const inNamespace = regionNamespace(region)
   const slug = regionSlug(region)
   const lobbies = regions.flatMap((name) => ['--set', `lobbies.${name}=http://lobby.${regionNamespace(name)}:8080`])
@@ -173,6 +180,7 @@ const installRegion = async (region: Region, { trial, timeout }: Wanted): Promis
       '-f',
       valuesFile(slug),
       ...(trial ? ['-f', valuesFile('trial'), ...nodePort(region)] : []),
+      ...bundled(wanted),
       ...lobbies,
       '--set',
       `platform.registryUrl=http://registry.${platformNamespace}:8080`,
@@ -206,6 +214,7 @@ await runCommand(async () => {
   const secrets = ensureSecrets(wanted)
   const { trial, timeout } = wanted
   const settings = [
+    ...bundled(wanted),
     '--set',
     `components.registry.image=${imageOf('registry')},components.supporters.image=${imageOf('supporters')},bundled.postgres=${String(trial)},bundled.redis=${String(trial)}`,
     ...(trial ? ['--set-string', `components.registry.env.DEMOTE_AFTER=${String(TRIAL_DEMOTE_AFTER)}`] : []),

@@ -16,6 +16,7 @@ import {
   type Region,
   type Registry,
   type ServerInfo,
+  type SignInWay,
   type Toggle,
 } from '@sofaspark/contract'
 import {
@@ -28,6 +29,7 @@ import {
   metricPointsSchema,
   ownSessionSchema,
   serverInfoSchema,
+  signInWaySchema,
   sessionListSchema,
   supporterCountsSchema,
   toggleListSchema,
@@ -48,6 +50,8 @@ export type ActResult = 'done' | ErrorCode
 
 export interface AdminApi {
   signIn(secret: string): Promise<SignIn>
+  /** Whether people sign in with the secret or with a provider; the secret when nobody says. */
+  signInWay(): Promise<SignInWay['way']>
   signOut(): Promise<void>
   /**
    * These reject with `SignedOutError` without a session, and with any other error when the region does not respond, or
@@ -150,6 +154,12 @@ export const createAdminApi = ({
         return 'failed'
       }
     },
+    signInWay: () =>
+      ask('/api/admin/sign-in/way', signInWaySchema).then(
+        ({ way }) => way,
+        // An edge that does not respond says so when somebody signs in.
+        () => 'secret' as const,
+      ),
     signOut: async () => {
       await session('DELETE')
     },

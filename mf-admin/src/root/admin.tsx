@@ -6,7 +6,8 @@ import { Spinner } from '@sofaspark/ui/spinner/spinner.tsx'
 import { QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { SignedOutError, type AdminApi } from '../admin-api/admin-api.ts'
-import { SignInForm } from '../sign-in/sign-in-form.tsx'
+import { problemIn, SignInForm } from '../sign-in/sign-in-form.tsx'
+import { useSignInWay } from '../sign-in/use-sign-in-way.ts'
 import { AdminContext, useAdmin } from './admin-context.ts'
 import { SignOutContext } from './sign-out-context.ts'
 import { ErrorBoundary } from '@sofaspark/ui/error-boundary/error-boundary.tsx'
@@ -56,7 +57,7 @@ const Checking = () => {
 }
 
 const Guarded = () => {
-  const { api } = useAdmin()
+  const { api, capabilities } = useAdmin()
   const [session, setSession] = useState<Session>('unknown')
   const [queries] = useState(
     () =>
@@ -84,8 +85,13 @@ const Guarded = () => {
   useEffect(() => {
     if (signedOut) queries.clear()
   }, [signedOut, queries])
-  if (signedOut) return <SignInForm api={api} expired={session === 'expired'} onSignedIn={() => setSession('good')} />
-  if (session === 'unknown') return <Checking />
+  const way = useSignInWay(api, signedOut)
+  if (session === 'unknown' || (signedOut && way === null)) return <Checking />
+  if (signedOut && way !== null) {
+    const cameBack = problemIn(capabilities.navigation.location.get().query.get('signIn'))
+    const problem = session === 'expired' ? 'expired' : cameBack
+    return <SignInForm api={api} way={way} problem={problem} onSignedIn={() => setSession('good')} />
+  }
   const signOut = async (): Promise<void> => {
     // An unreachable edge: the session ends by itself, and this page forgets what it showed.
     await api.signOut().catch(() => undefined)

@@ -1,21 +1,65 @@
+import type { SignInWay } from '@sofaspark/contract'
 import { useTexts } from '@sofaspark/i18n/react.ts'
 import { Bean } from '@sofaspark/ui/bean/bean.tsx'
-import { Button } from '@sofaspark/ui/button/button.tsx'
+import { Button, ButtonLink } from '@sofaspark/ui/button/button.tsx'
 import { LivingRoom } from '@sofaspark/ui/living-room/living-room.tsx'
 import { Logo } from '@sofaspark/ui/logo/logo.tsx'
 import { useEffect, useId, useState } from 'react'
-import type { AdminApi, SignIn } from '../admin-api/admin-api.ts'
+import type { AdminApi } from '../admin-api/admin-api.ts'
 import styles from './sign-in-form.module.css'
 
-type Problem = Exclude<SignIn, 'signedIn'> | 'expired'
+const problems = ['wrong', 'limited', 'failed', 'refused', 'expired'] as const
+type Problem = (typeof problems)[number]
 
-/** The sign-in form with the secret. */
-export const SignInForm = (props: { api: AdminApi; expired: boolean; onSignedIn: () => void }) => {
+/** Why a sign-in with the provider came back without a session, as the address says. */
+export const problemIn = (signIn: string | undefined): Problem | null => problems.find((one) => one === signIn) ?? null
+
+const SecretField = ({
+  isWrong,
+  secret,
+  onChange,
+}: {
+  isWrong: boolean
+  secret: string
+  onChange: (secret: string) => void
+}) => {
   const t = useTexts('admin')
   const id = useId()
+  return (
+    <>
+      <label className={styles['label']} htmlFor={id}>
+        {t('signIn.secret')}
+      </label>
+      <input
+        id={id}
+        className={styles['secret']}
+        data-testid="admin-secret"
+        type="password"
+        autoComplete="current-password"
+        dir="ltr"
+        value={secret}
+        aria-invalid={isWrong}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    </>
+  )
+}
+
+interface SignInFormProps {
+  api: AdminApi
+  /** A provider signs people in on its own page; the secret is asked for here. */
+  way: SignInWay['way']
+  problem: Problem | null
+  onSignedIn: () => void
+}
+
+/** The sign-in form: the secret, or the way to the provider. */
+export const SignInForm = (props: SignInFormProps) => {
+  const t = useTexts('admin')
   const [secret, setSecret] = useState('')
   const [busy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<Problem | null>(props.expired ? 'expired' : null)
+  const [problem, setProblem] = useState<Problem | null>(props.problem)
+  const isProvider = props.way === 'provider'
   useEffect(() => {
     document.title = `${t('title')} · Sofaspark`
   }, [t])
@@ -34,7 +78,7 @@ export const SignInForm = (props: { api: AdminApi; expired: boolean; onSignedIn:
           className={styles['card']}
           onSubmit={(event) => {
             event.preventDefault()
-            if (!busy && secret !== '') void submit()
+            if (!isProvider && !busy && secret !== '') void submit()
           }}
         >
           <div className={styles['bean']}>
@@ -47,29 +91,22 @@ export const SignInForm = (props: { api: AdminApi; expired: boolean; onSignedIn:
             />
           </div>
           <h1 className={styles['heading']}>{t('signIn.heading')}</h1>
-          <p className={styles['lead']}>{t('signIn.lead')}</p>
-          <label className={styles['label']} htmlFor={id}>
-            {t('signIn.secret')}
-          </label>
-          <input
-            id={id}
-            className={styles['secret']}
-            data-testid="admin-secret"
-            type="password"
-            autoComplete="current-password"
-            dir="ltr"
-            value={secret}
-            aria-invalid={problem === 'wrong'}
-            onChange={(event) => setSecret(event.target.value)}
-          />
+          <p className={styles['lead']}>{t(isProvider ? 'signIn.providerLead' : 'signIn.lead')}</p>
+          {!isProvider && <SecretField isWrong={problem === 'wrong'} secret={secret} onChange={setSecret} />}
           {problem && (
             <p className={styles['problem']} role="alert">
               {t(`signIn.${problem}`)}
             </p>
           )}
-          <Button type="submit" variant="primary" size="l" busy={busy} data-testid="admin-sign-in">
-            {t('signIn.submit')}
-          </Button>
+          {isProvider ? (
+            <ButtonLink href="/api/admin/sign-in" variant="primary" size="l" data-testid="admin-provider">
+              {t('signIn.provider')}
+            </ButtonLink>
+          ) : (
+            <Button type="submit" variant="primary" size="l" busy={busy} data-testid="admin-sign-in">
+              {t('signIn.submit')}
+            </Button>
+          )}
         </form>
       </main>
     </LivingRoom>

@@ -21,6 +21,7 @@ import {
   type Region,
   type Registry,
   type ServerInfo,
+  type SignInWay,
   type Toggle,
 } from '@sofaspark/contract'
 import { waitFor } from '@testing-library/react'
@@ -77,6 +78,7 @@ export const createHouse = () => {
   const house = {
     signedIn: true,
     streams: createLogStreams(),
+    signInWay: 'secret' as SignInWay['way'],
     role: 'operator' as AdminRole,
     down: new Set<string>(),
     /** Bodies that a region answers in place of the contract's. */
@@ -105,6 +107,7 @@ export const createHouse = () => {
         else house.signedIn = true
         return answer(204)
       }
+      if (address === '/api/admin/sign-in/way') return answer(200, { way: house.signInWay })
       const url = new URL(address, 'http://house')
       const [, region = '', , what] = url.pathname.split('/')
       if (house.down.has(region)) return Promise.reject(new TypeError('Failed to fetch'))

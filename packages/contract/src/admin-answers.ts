@@ -3,6 +3,7 @@ import {
   adminActions,
   adminRoles,
   auditOutcomes,
+  signInWays,
   type AdminData,
   type AdminLobby,
   type AuditEntry,
@@ -103,6 +104,7 @@ export const dailyActiveUsersSchema: z.ZodMiniType<DailyActiveUsers> = z.object(
   days: z.array(z.object({ date: text, users: number, hosts: number, players: number, uncounted: number })),
 })
 
+export const signInWaySchema = z.object({ way: z.enum(signInWays) })
 export const ownSessionSchema: z.ZodMiniType<OwnAdminSession> = z.object({
   role: z.enum(adminRoles),
   since: number,

@@ -141,6 +141,12 @@ export interface ErrorGroup {
   browsers: Record<string, number>
 }
 
+/** `GET /api/admin/sign-in/way`: with the secret, or with the provider at `/api/admin/sign-in`. */
+export const signInWays = ['secret', 'provider'] as const
+export interface SignInWay {
+  way: (typeof signInWays)[number]
+}
+
 /** `GET /api/admin/session`: the own session. */
 export interface OwnAdminSession {
   role: AdminRole

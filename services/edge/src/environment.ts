@@ -10,6 +10,7 @@ import {
   wholeNumberVariable,
 } from '@sofaspark/kit'
 import * as z from 'zod/mini'
+import type { OidcSettings } from './api/oidc-client.ts'
 import { iceServersIn } from './ice-servers.ts'
 import { addressLists } from './regions/processes.ts'
 import type { EdgeSettings, TlsSettings } from './settings.ts'
@@ -40,6 +41,15 @@ const schema = z.object({
   CDN_BASE: z.optional(z.url()),
   /** Where charts are read from; unset: from the services' own samples of a day. */
   PROMETHEUS_URL: z.optional(z.url()),
+  /** The OpenID Connect provider that admins sign in with; unset: the admin secret. Plain http on this machine alone. */
+  OIDC_ISSUER: z.optional(z.url({ protocol: /^https?$/, error: 'an address that begins with https://' })),
+  OIDC_CLIENT_ID: z.optional(z.string()),
+  OIDC_CLIENT_SECRET: z.optional(z.string()),
+  OIDC_SCOPE: textVariable('openid profile email'),
+  /** The claim with a person's roles, and the values that make them an operator or a viewer. */
+  OIDC_ROLE_CLAIM: textVariable('roles'),
+  OIDC_OPERATOR: textVariable('operator'),
+  OIDC_VIEWER: textVariable('viewer'),
   /** The zone of ads that visitors may watch; unset: no such ads. */
   APPLIXIR_ZONE_ID: z.optional(z.string().check(z.minLength(1))),
   /** 1: a proxy in front is believed about address, host and scheme. */
@@ -88,6 +98,21 @@ export interface Environment {
   passesSockets: boolean
 }
 
+/** The provider, whole or not at all. EDG-314 */
+const oidcIn = (given: z.infer<typeof schema>): OidcSettings | undefined => {
+  const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret } = given
+  if (issuer === undefined) return undefined
+  if (clientId === undefined || clientSecret === undefined)
+    throw new Error('OIDC_ISSUER needs OIDC_CLIENT_ID and OIDC_CLIENT_SECRET.')
+  const { protocol, hostname } = new URL(issuer)
+  if (protocol !== 'https:' && !['localhost', '127.0.0.1', '[::1]'].includes(hostname))
+    throw new Error('OIDC_ISSUER begins with https://, except on this machine.')
+  return {
+    ...{ issuer, clientId, clientSecret, scope: given.OIDC_SCOPE, roleClaim: given.OIDC_ROLE_CLAIM },
+    roles: { operator: given.OIDC_OPERATOR, viewer: given.OIDC_VIEWER },
+  }
+}
+
 const isRegion = (text: string): text is Region => regions.some((region) => region === text)
 
 const adsIn = (given: z.infer<typeof schema>): Pick<EdgeSettings, 'ads'> => {
@@ -102,6 +127,7 @@ export const readEnvironment = (environment: NodeJS.ProcessEnv): Environment => 
   const given = parseEnvironment(schema, environment)
   const base = (address: string): string => address.replace(/(?<!\/)\/+$/, '')
   const named = given.REGIONS_BY_DISTANCE.map((name) => name.toUpperCase()).filter(isRegion)
+  const oidc = oidcIn(given)
   const { TLS_CERT_FILE: cert, TLS_KEY_FILE: key } = given
   return {
     port: given.PORT,
@@ -120,6 +146,7 @@ export const readEnvironment = (environment: NodeJS.ProcessEnv): Environment => 
       ...(given.JOIN_ORIGIN === undefined ? {} : { joinOrigin: base(given.JOIN_ORIGIN) }),
       ...(given.CDN_BASE === undefined ? {} : { cdnBase: base(given.CDN_BASE) }),
       ...(given.PROMETHEUS_URL === undefined ? {} : { prometheusUrl: base(given.PROMETHEUS_URL) }),
+      ...(oidc ? { oidc } : {}),
       ...(given.APPLIXIR_ZONE_ID === undefined ? {} : { applixirZoneId: given.APPLIXIR_ZONE_ID }),
       trustProxy: given.EDGE_TRUST_PROXY === '1',
       regionsByDistance: [...named, ...regions.filter((region) => !named.includes(region))],

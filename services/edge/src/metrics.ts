@@ -1,5 +1,6 @@
 import type { ConnectionGuard, EvictedState, RefusalReason, TimedOutState } from '@sofaspark/kit'
 import { Counter, Gauge, type Registry } from 'prom-client'
+import { metricTable } from './metric-table.ts'
 
 /** Everything that the edge counts. */
 export interface EdgeMetrics {
@@ -19,60 +20,32 @@ export interface EdgeMetrics {
 /** Reasons and states, so that every series exists from the start. */
 const refusals: readonly (RefusalReason | 'in_flight' | 'responses')[] = ['address', 'full', 'in_flight', 'responses']
 const evictions: readonly EvictedState[] = ['silent', 'idle', 'receiving']
-const calls = ['lobby', 'analytics', 'person', 'remotes', 'registry', 'audit', 'sessions', 'supporters'] as const
-/** The services that the edge calls; `person` are all that store personal data, `audit` and `sessions` are those of analytics. */
+const calls = [
+  'lobby',
+  'analytics',
+  'person',
+  'remotes',
+  'registry',
+  'audit',
+  'sessions',
+  'supporters',
+  'provider',
+] as const
+/** The services that the edge calls; `person` are all that store personal data, `audit` and `sessions` are those of analytics, and `provider` signs admins in. */
 export type CallTo = (typeof calls)[number]
 const timedOutStates: readonly TimedOutState[] = ['silent', 'receiving', 'busy']
 
 export const createEdgeMetrics = (register: Registry): EdgeMetrics => {
+  const registers = [register]
   const metrics = {
-    failedTries: new Counter({
-      name: 'sofaspark_edge_failed_tries_total',
-      help: 'Failed look-ups, joins, resumes and sign-ins, over all addresses and regions.',
-      registers: [register],
-    }),
-    regionDown: new Counter({
-      name: 'sofaspark_edge_region_unavailable_total',
-      help: 'Requests for a region whose lobby service did not respond.',
-      labelNames: ['region'],
-      registers: [register],
-    }),
-    upgrades: new Counter({
-      name: 'sofaspark_edge_upgrades_total',
-      help: 'Upgraded sockets by region, passed to the lobby process or copied.',
-      labelNames: ['region', 'way'],
-      registers: [register],
-    }),
-    remoteFailed: new Counter({
-      name: 'sofaspark_edge_remote_failed_total',
-      help: 'Pages that could not show a remote.',
-      labelNames: ['remote'],
-      registers: [register],
-    }),
-    connectionsRefused: new Counter({
-      name: 'sofaspark_edge_connections_refused_total',
-      help: 'Connections, and behind a proxy requests and sockets, that were refused at once.',
-      labelNames: ['reason'],
-      registers: [register],
-    }),
-    connectionsEvicted: new Counter({
-      name: 'sofaspark_edge_connections_evicted_total',
-      help: 'Connections evicted for a newcomer, by state.',
-      labelNames: ['state'],
-      registers: [register],
-    }),
-    connectionsTimedOut: new Counter({
-      name: 'sofaspark_edge_connections_timed_out_total',
-      help: 'Connections that timed out, by state.',
-      labelNames: ['state'],
-      registers: [register],
-    }),
-    callsFailed: new Counter({
-      name: 'sofaspark_edge_calls_failed_total',
-      help: 'Calls to other services without a response, and lost audit entries, by service.',
-      labelNames: ['to'],
-      registers: [register],
-    }),
+    failedTries: new Counter({ ...metricTable.failedTries, registers }),
+    regionDown: new Counter({ ...metricTable.regionDown, registers }),
+    upgrades: new Counter({ ...metricTable.upgrades, registers }),
+    remoteFailed: new Counter({ ...metricTable.remoteFailed, registers }),
+    connectionsRefused: new Counter({ ...metricTable.connectionsRefused, registers }),
+    connectionsEvicted: new Counter({ ...metricTable.connectionsEvicted, registers }),
+    connectionsTimedOut: new Counter({ ...metricTable.connectionsTimedOut, registers }),
+    callsFailed: new Counter({ ...metricTable.callsFailed, registers }),
   } as const
   for (const reason of refusals) metrics.connectionsRefused.inc({ reason }, 0)
   for (const state of evictions) metrics.connectionsEvicted.inc({ state }, 0)
@@ -82,10 +55,8 @@ export const createEdgeMetrics = (register: Registry): EdgeMetrics => {
     ...metrics,
     watchConnections: (guard) => {
       new Gauge({
-        name: 'sofaspark_edge_connections',
-        help: 'Open connections by state.',
-        labelNames: ['state'],
-        registers: [register],
+        ...metricTable.connections,
+        registers,
         collect() {
           for (const [state, open] of Object.entries(guard.counts())) this.set({ state }, open)
         },

@@ -1,5 +1,6 @@
 import type { Config, IceServer, Region } from '@sofaspark/contract'
 import type { ConnectionSettings } from '@sofaspark/kit'
+import type { OidcSettings } from './api/oidc-client.ts'
 
 /** The edge's configuration; `main.ts` reads it from the environment once. */
 export interface EdgeSettings {
@@ -26,6 +27,8 @@ export interface EdgeSettings {
   cdnBase?: string
   /** Where charts are read from; unset: from the services' own samples. */
   prometheusUrl?: string
+  /** The provider that admins sign in with; unset: the admin secret. */
+  oidc?: OidcSettings
   /** The zone of ads that visitors may watch; unset: there are none. */
   applixirZoneId?: string
   /** Whether a proxy in front is believed about address, host and scheme. */

@@ -10,6 +10,8 @@ import { listVariable, parseEnvironment, textVariable, wholeNumberVariable } fro
 import { createFakeClock } from './fake-clock.ts'
 import { startInternalServer } from './internal-server.ts'
 import { closeServer, listen } from './listen.ts'
+import { kitMetricTable, processMetricTable } from './metric.ts'
+import { createMetrics } from './metrics.ts'
 import { createLogger } from './log.ts'
 import { newSessionSecret, SESSION_COOKIE, sessionIdIn, sessionIdOf } from './session.ts'
 import { untilItResponds } from './until-it-responds.ts'
@@ -44,6 +46,14 @@ it('KIT-02 tokens and secrets are removed from log lines', () => {
   )
   expect(lines[0]).toContain('joined')
   expect(lines[0]).not.toContain('hidden')
+})
+
+it('KIT-100 every service exports the metrics of its process and of the kit', () => {
+  const metrics = createMetrics({})
+  createLogger('test', { level: 'silent', metrics })
+  const kinds = new Map(metrics.getMetricsAsArray().map(({ name, type }) => [name, String(type)]))
+  for (const { name, kind } of [...Object.values(processMetricTable), ...Object.values(kitMetricTable)])
+    expect([name, kinds.get(name)]).toEqual([name, kind])
 })
 
 it('KIT-95 a logged warning or error is counted by level, whatever is written', async () => {

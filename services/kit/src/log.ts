@@ -1,5 +1,6 @@
 import { pino, type DestinationStream, type Logger } from 'pino'
 import { Counter, type Registry } from 'prom-client'
+import { kitMetricTable } from './metric.ts'
 import { traceIdNow } from './telemetry.ts'
 
 export type { Logger } from 'pino'
@@ -13,12 +14,7 @@ const counted = { warn: pino.levels.values['warn'] ?? 40, error: pino.levels.val
 
 /** A counter of logged warnings and errors; `error` includes `fatal`. */
 const createLogCounter = (register: Registry): ((level: number) => void) => {
-  const lines = new Counter({
-    name: 'sofaspark_log_lines_total',
-    help: 'Logged warnings and errors, by level.',
-    labelNames: ['level'],
-    registers: [register],
-  })
+  const lines = new Counter({ ...kitMetricTable.logLines, registers: [register] })
   for (const level of Object.keys(counted)) lines.inc({ level }, 0)
   return (level) => {
     if (level >= counted.warn) lines.inc({ level: level >= counted.error ? 'error' : 'warn' })

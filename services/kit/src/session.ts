@@ -22,8 +22,12 @@ export const newSessionSecret = (): string => randomBytes(32).toString('base64ur
 /** The id under which a session is kept and listed; nobody can make a cookie from it. */
 export const sessionIdOf = (secret: string): string => createHash('sha256').update(secret).digest('base64url')
 
+/** A cookie of a request's Cookie header. */
+export const cookieIn = (cookieHeader: string | undefined, name: string): string | undefined =>
+  parseCookie(cookieHeader ?? '')[name]
+
 /** The id of the session that a request's Cookie header names, live or not. */
 export const sessionIdIn = (cookieHeader: string | undefined): string | null => {
-  const secret = parseCookie(cookieHeader ?? '')[SESSION_COOKIE]
+  const secret = cookieIn(cookieHeader, SESSION_COOKIE)
   return secret !== undefined && /^[\w-]{43}$/.test(secret) ? sessionIdOf(secret) : null
 }

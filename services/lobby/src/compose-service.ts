@@ -34,7 +34,10 @@ export const composeService = (parts: LobbyParts, lifecycle: Lifecycle): Service
     log,
     store,
     history,
-    onEnded: (reason) => metrics.ended.inc({ reason }),
+    onEnded: (reason, { record, hadFailure }) => {
+      metrics.ended.inc({ reason })
+      if (record.satDown > 0) metrics.evenings.inc({ outcome: hadFailure ? 'failed' : 'clean' })
+    },
     onLost: () => metrics.leasesLost.inc(),
   })
   const load = createProcessLoad(limits, clock, parts.eventLoopUtilization)

@@ -1,23 +1,22 @@
+import type { Metric } from '@sofaspark/kit/metric.ts'
 import { Counter, Gauge, type Registry } from 'prom-client'
 
-type Read = (name: string, help: string, read: () => number) => void
+type Read = (metric: Metric, read: () => number) => void
 
 /** Metrics that are read when they are scraped: as gauges, or as counters. */
 export const readOnDemand = (registers: Registry[]): { gauge: Read; tally: Read } => ({
-  gauge: (name, help, read) => {
+  gauge: (metric, read) => {
     new Gauge({
-      name,
-      help,
+      ...metric,
       registers,
       collect() {
         this.set(read())
       },
     })
   },
-  tally: (name, help, read) => {
+  tally: (metric, read) => {
     new Counter({
-      name,
-      help,
+      ...metric,
       registers,
       collect() {
         this.reset()

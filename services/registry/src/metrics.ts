@@ -1,4 +1,5 @@
 import { Counter, type Registry } from 'prom-client'
+import { metricTable } from './metric-table.ts'
 
 /** All metrics of this service. */
 export interface RegistryMetrics {
@@ -11,29 +12,9 @@ export interface RegistryMetrics {
 export const createRegistryMetrics = (register: Registry): RegistryMetrics => {
   const registers = [register]
   return {
-    swaps: new Counter({
-      name: 'sofaspark_registry_swaps_total',
-      help: 'Attempted changes of entries, by outcome: swapped, stale or refused.',
-      labelNames: ['remote', 'outcome'],
-      registers,
-    }),
-    failures: new Counter({
-      name: 'sofaspark_registry_failures_total',
-      help: 'Pages that failed to load a release in use.',
-      labelNames: ['remote'],
-      registers,
-    }),
-    demotions: new Counter({
-      name: 'sofaspark_registry_demotions_total',
-      help: 'Releases demoted because pages failed to load them.',
-      labelNames: ['remote'],
-      registers,
-    }),
-    turnedAway: new Counter({
-      name: 'sofaspark_registry_turned_away_total',
-      help: 'Requests refused for lack of a slot, by kind: read, swap or report.',
-      labelNames: ['kind'],
-      registers,
-    }),
+    swaps: new Counter({ ...metricTable.swaps, registers }),
+    failures: new Counter({ ...metricTable.failures, registers }),
+    demotions: new Counter({ ...metricTable.demotions, registers }),
+    turnedAway: new Counter({ ...metricTable.turnedAway, registers }),
   }
 }

@@ -1,4 +1,5 @@
 import { Counter, Gauge, type Registry } from 'prom-client'
+import { metricTable } from './metric-table.ts'
 
 /** All metrics of this service; none says who (SUP-11). */
 export interface SupportersMetrics {
@@ -12,28 +13,12 @@ export interface SupportersMetrics {
 export const createSupportersMetrics = (register: Registry): SupportersMetrics => {
   const registers = [register]
   return {
-    turnedAway: new Counter({
-      name: 'sofaspark_supporters_turned_away_total',
-      help: 'Requests refused, by the bound that they hit.',
-      labelNames: ['why'],
-      registers,
-    }),
-    lettersFailed: new Counter({
-      name: 'sofaspark_supporters_letters_failed_total',
-      help: 'Letters that the mail server did not take.',
-      registers,
-    }),
-    callsFailed: new Counter({
-      name: 'sofaspark_supporters_calls_failed_total',
-      help: 'Calls to the payment provider or the database without a response, by what was called.',
-      labelNames: ['to'],
-      registers,
-    }),
+    turnedAway: new Counter({ ...metricTable.turnedAway, registers }),
+    lettersFailed: new Counter({ ...metricTable.lettersFailed, registers }),
+    callsFailed: new Counter({ ...metricTable.callsFailed, registers }),
     watch: (counts) => {
       new Gauge({
-        name: 'sofaspark_supporters_subscriptions',
-        help: 'Subscriptions by state.',
-        labelNames: ['state'],
+        ...metricTable.subscriptions,
         registers,
         async collect() {
           this.reset()

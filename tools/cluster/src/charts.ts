@@ -28,10 +28,12 @@ const regionRender = (slug: string, ...more: string[]): Render => ({
 export const renders: readonly Render[] = [
   { name: 'platform', chart: 'platform', release: 'platform', namespace: 'sofaspark', values: [] },
   { name: 'platform-full', chart: 'platform', release: 'platform', namespace: 'sofaspark', values: ['full-platform'] },
+  { name: 'platform-telemetry', chart: 'platform', release: 'platform', namespace: 'sofaspark', values: ['telemetry'] },
   { name: 'remote', chart: 'remote', release: 'mf-lobby', namespace: 'sofaspark', values: ['example-remote'] },
   ...['eu', 'us', 'asia'].map((slug) => regionRender(slug)),
   regionRender('eu', 'trial'),
   regionRender('eu', 'full'),
+  regionRender('eu', 'telemetry'),
   regionRender('us', 'ingress'),
   regionRender('us', 'ingress', 'sockets-by-room'),
 ]

@@ -5,6 +5,7 @@
 {{- if (.component.autoscaling).enabled -}}{{- $parts = append $parts "component.autoscaler" -}}{{- end -}}
 {{- if .component.disruption -}}{{- $parts = append $parts "component.disruption" -}}{{- end -}}
 {{- if .root.Values.networkPolicy.enabled -}}{{- $parts = append $parts "component.network" -}}{{- end -}}
+{{- if and (.root.Values.bundled).telemetry .component.metrics -}}{{- $parts = append $parts "component.pods" -}}{{- end -}}
 {{- if and .root.Values.serviceMonitor.enabled .component.metrics -}}{{- $parts = append $parts "component.monitor" -}}{{- end -}}
 {{- $this := . -}}
 {{- range $parts }}
@@ -49,8 +50,15 @@ spec:
   template:
     metadata:
       labels: {{- include "component.labels" . | nindent 8 }}
-      {{- with .component.podAnnotations }}
-      annotations: {{- toYaml . | nindent 8 }}
+      {{- if or .component.podAnnotations .component.configMaps }}
+      annotations:
+        {{- with .component.podAnnotations }}
+        {{- toYaml . | nindent 8 }}
+        {{- end }}
+        {{- if .component.configMaps }}
+        # A changed configuration replaces the pod.
+        checksum/config: {{ include "component.configMaps" .root | sha256sum }}
+        {{- end }}
       {{- end }}
     spec: {{- include "component.pod" . | nindent 6 }}
 {{- end }}
@@ -118,6 +126,9 @@ containers:
       {{- range $volume, $path := .component.writable }}
       - { name: {{ $volume }}, mountPath: {{ $path }} }
       {{- end }}
+      {{- range $configMap, $path := .component.configMaps }}
+      - { name: {{ $configMap }}, mountPath: {{ $path }}, readOnly: true }
+      {{- end }}
 volumes:
   - { name: tmp, emptyDir: { sizeLimit: 64Mi } }
   {{- $this := . }}
@@ -128,6 +139,20 @@ volumes:
   - { name: {{ $volume }}, emptyDir: { sizeLimit: 1Gi } }
   {{- end }}
   {{- end }}
+  {{- range $configMap, $path := .component.configMaps }}
+  - { name: {{ $configMap }}, configMap: { name: {{ $configMap }} } }
+  {{- end }}
+{{- end }}
+
+{{/* Where spans go: to a collector of your own, to the bundled one, or nowhere. */}}
+{{- define "component.otlpEndpoint" -}}
+{{- with .root.Values -}}
+{{- if .telemetry.otlpEndpoint -}}
+{{ .telemetry.otlpEndpoint }}
+{{- else if and (.bundled).telemetry $.component.metrics -}}
+http://collector.{{ .telemetry.namespace }}:4318
+{{- end -}}
+{{- end -}}
 {{- end }}
 
 {{/* What the pod knows of itself first, for plain values may name it; then secrets by reference. */}}
@@ -148,10 +173,10 @@ volumes:
 - name: {{ $name }}
   valueFrom: { secretKeyRef: { name: {{ $root.Values.secret.name }}, key: {{ $key }}, optional: true } }
 {{- end }}
-{{- with $root.Values.telemetry.otlpEndpoint }}
+{{- with include "component.otlpEndpoint" . }}
 - { name: OTEL_EXPORTER_OTLP_ENDPOINT, value: {{ . | quote }} }
 {{- end }}
-{{- if not (or .component.env .component.secretEnv .component.optionalSecretEnv .component.podEnv $root.Values.telemetry.otlpEndpoint) }}
+{{- if not (or .component.env .component.secretEnv .component.optionalSecretEnv .component.podEnv (include "component.otlpEndpoint" .)) }}
 []
 {{- end }}
 {{- end }}
@@ -248,6 +273,12 @@ spec:
         - namespaceSelector: {}
           podSelector: { matchLabels: { app.kubernetes.io/part-of: sofaspark, app.kubernetes.io/component: {{ . }} } }
     {{- end }}
+    {{- if and (.root.Values.bundled).telemetry .component.metrics }}
+    - from:
+        - namespaceSelector: {}
+          podSelector: { matchLabels: { app.kubernetes.io/part-of: sofaspark, app.kubernetes.io/component: prometheus } }
+      ports: [{ port: {{ .component.ports.internal }} }]
+    {{- end }}
     {{- if .component.metrics }}
     - from: [{ namespaceSelector: { matchLabels: {{ toJson .root.Values.serviceMonitor.namespaceLabels }} } }]
       ports: [{ port: {{ .component.ports.internal }} }]
@@ -272,6 +303,12 @@ spec:
     {{- with .root.Values.networkPolicy.stores }}
     - to: {{- toYaml . | nindent 8 }}
     {{- end }}
+    {{- if and (.root.Values.bundled).telemetry .component.metrics (not .root.Values.telemetry.otlpEndpoint) }}
+    - to:
+        - namespaceSelector: {}
+          podSelector: { matchLabels: { app.kubernetes.io/part-of: sofaspark, app.kubernetes.io/component: collector } }
+      ports: [{ port: 4318 }]
+    {{- end }}
     {{- if .root.Values.telemetry.otlpEndpoint }}
     {{- with .root.Values.networkPolicy.collector }}
     - to: {{- toYaml . | nindent 8 }}
@@ -291,6 +328,20 @@ metadata:
 spec:
   podSelector: {}
   policyTypes: [Ingress, Egress]
+{{- end }}
+
+{{/* A name that resolves to every pod, ready or not, for the bundled Prometheus. */}}
+{{- define "component.pods" -}}
+apiVersion: v1
+kind: Service
+metadata:
+  name: {{ .name }}-pods
+  labels: {{- include "component.labels" . | nindent 4 }}
+spec:
+  clusterIP: None
+  publishNotReadyAddresses: true
+  selector: {{- include "component.selector" . | nindent 4 }}
+  ports: [{ name: internal, port: {{ .component.ports.internal }}, targetPort: internal }]
 {{- end }}
 
 {{- define "component.monitor" -}}

@@ -15,10 +15,12 @@ import { adminLobbies } from './admin-lobbies.ts'
 import { adminMetrics } from './admin-metrics.ts'
 import { adminPerson } from './admin-person.ts'
 import { adminSession, adminSessionList } from './admin-session.ts'
+import { adminSignIn } from './admin-sign-in.ts'
 import { signedIn, type AdminSessions } from './admin-sessions.ts'
 import { adminSupporters } from './admin-supporters.ts'
 import { adminToggles } from './admin-toggles.ts'
 import { createAskService, type AskService } from './ask-service.ts'
+import { createOidcClient } from './oidc-client.ts'
 import { ownPagesOnly } from './requests.ts'
 
 interface Parts {
@@ -40,7 +42,12 @@ export const adminRoutes = (parts: Parts): Router => {
   const { settings, sessionKey, sessions, failedTries, calls, ask, clock, toggles, log, callFailed } = parts
   const audit = createAudit({ ...settings, log, onCallFailed: callFailed('audit') })
   const router = Router()
-  router.use('/session', adminSession({ sessionKey, sessions, log, audit, failedTries }))
+  const provider = settings.oidc ? createOidcClient(settings.oidc, callFailed('provider')) : null
+  router.use('/sign-in', adminSignIn({ provider, sessions, failedTries, audit, log }))
+  router.use(
+    '/session',
+    adminSession({ sessionKey, sessions, log, audit, failedTries, hasProvider: provider !== null }),
+  )
   router.use('/sessions', adminSessionList({ sessions, audit }))
   router.use('/person', adminPerson({ settings, sessions, audit, onCallFailed: callFailed('person') }))
   router.use(ownPagesOnly, signedIn(sessions))

@@ -16,6 +16,7 @@ import pLimit from 'p-limit'
 import type { FailedTries } from '../abuse/failed-tries.ts'
 import { visitIn } from '../visit/visit-in.ts'
 import { actorHere, type Audit } from './admin-audit.ts'
+import { refuseSecret } from './admin-sign-in.ts'
 import { operatorOnly, sessionHere, signedIn, type AdminSessions } from './admin-sessions.ts'
 import { jsonBody, ownPagesOnly, parsedBody } from './requests.ts'
 import { tooManyTries } from './socket-server-address.ts'
@@ -31,14 +32,20 @@ interface Parts {
   log: Logger
   audit: Audit
   failedTries: FailedTries
+  /** Whether a provider signs people in, and the secret nobody. */
+  hasProvider: boolean
 }
 
 /** `/api/admin/session`: signs an admin in for every region, tells the session, and ends it (EDG-22, EDG-23, EDG-162). */
-export const adminSession = ({ sessionKey, sessions, log, audit, failedTries }: Parts): Router => {
+export const adminSession = ({ sessionKey, sessions, log, audit, failedTries, hasProvider }: Parts): Router => {
   const compare = pLimit(MAX_COMPARISONS)
   const router = Router()
   router.use(ownPagesOnly)
   router.post('/', jsonBody(), async (request, response) => {
+    if (hasProvider) {
+      refuseSecret(response)
+      return
+    }
     const { address, scheme } = visitIn(response)
     const body = parsedBody(request, adminSessionSchema)
     if (!body) {

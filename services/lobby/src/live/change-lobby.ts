@@ -28,7 +28,7 @@ export interface LobbiesParts {
   kept: KeptBytes
   history: HistoryStore
   /** Called once a lobby is over. */
-  onEnded?: (reason: EndReason) => void
+  onEnded?: (reason: EndReason, lobby: LiveLobby) => void
   /** Called once a lobby belongs to another process. */
   onLost?: () => void
 }
@@ -178,7 +178,7 @@ export const end = (table: LobbyTable, lobby: LiveLobby, reason: EndReason): voi
     .remove(lobby.roomNumber)
     ?.catch((error: unknown) => log.error({ err: error }, 'an ended lobby could not be removed'))
   history.add(endedLobby(lobby, table.settings.version))
-  table.onEnded?.(reason)
+  table.onEnded?.(reason, lobby)
   for (const queue of lobby.commands) queue?.close()
   kept.close(lobby.account)
   tellEveryone(lobby, 'lobbyDisconnected', { reason })

@@ -35,6 +35,8 @@ export interface LiveLobby {
   readonly rates: LobbyRates
   highlightedGameKey: string | null
   logs: LogLines
+  /** Whether an event of its people was `unavailable` in this process (LOB-108). */
+  hadFailure: boolean
   /** Set while a change is being saved; later ones wait for it. */
   saving: Promise<unknown> | null
   cancelDeadline: () => void
@@ -112,6 +114,7 @@ export const createLiveLobby = (record: LobbyRecord, limits: LobbySettings['limi
   rates: new LobbyRates(limits),
   highlightedGameKey: null,
   logs: new LogLines(),
+  hadFailure: false,
   saving: null,
   cancelDeadline: () => undefined,
 })

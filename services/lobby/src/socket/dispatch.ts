@@ -103,6 +103,8 @@ const finish = (
   if (route.entersLobby) countEntry(metrics, route, outcome)
   if ('error' in outcome) {
     metrics.refusals.inc({ code: outcome.error.code })
+    const lobby = lobbyOf(connection)
+    if (lobby && outcome.error.code === 'unavailable') lobby.hadFailure = true
     acknowledge(outcome)
     return
   }

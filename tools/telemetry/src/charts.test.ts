@@ -1,0 +1,97 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { projectDir } from '@sofaspark/build/project.ts'
+import { outputOf } from '@sofaspark/programs'
+import { parse, parseAllDocuments } from 'yaml'
+import { boards } from './dashboards.ts'
+import { REGION, RUNBOOKS } from './placeholders.ts'
+
+interface KubernetesObject {
+  kind: string
+  metadata: { name: string }
+  spec?: { groups?: unknown }
+  data?: Record<string, string>
+}
+
+const read = (file: string): string => readFileSync(path.join(projectDir, file), 'utf8')
+const golden = (name: string): KubernetesObject[] =>
+  parseAllDocuments(read(`deploy/golden/${name}.yaml`)).map((document) => document.toJS() as KubernetesObject)
+const named = (objects: readonly KubernetesObject[], kind: string, name: string): KubernetesObject | undefined =>
+  objects.find((object) => object.kind === kind && object.metadata.name === name)
+
+const tested = (chart: string, region = REGION): unknown =>
+  (
+    parse(
+      read(`deploy/charts/${chart}/files/rules.yaml`).replaceAll(REGION, region).replaceAll(RUNBOOKS, 'docs/runbooks'),
+    ) as { groups: unknown }
+  ).groups
+
+it('CLU-100 the rules that the charts install are those that the drills fire', () => {
+  const region = named(golden('eu-full'), 'PrometheusRule', 'sofaspark-eu')
+  expect(region?.spec?.groups).toEqual(tested('region', 'EU'))
+  const platform = named(golden('platform-full'), 'PrometheusRule', 'sofaspark-platform')
+  expect(platform?.spec?.groups).toEqual(tested('platform'))
+})
+
+it('CLU-100 no chart has rules beside those files', () => {
+  for (const chart of ['platform', 'region'])
+    for (const file of readdirSync(path.join(projectDir, `deploy/charts/${chart}/templates`)))
+      if (/\.(?:yaml|tpl)$/.test(file))
+        expect(read(`deploy/charts/${chart}/templates/${file}`)).not.toMatch(/^\s*expr:/m)
+})
+
+it('CLU-121 promtool accepts the bundled Prometheus’s configuration with the rules of the platform and of every region', () => {
+  const data = named(golden('platform-telemetry'), 'ConfigMap', 'prometheus')?.data ?? {}
+  expect(Object.keys(data).sort()).toEqual([
+    'prometheus.yaml',
+    'rules-asia.yaml',
+    'rules-eu.yaml',
+    'rules-platform.yaml',
+    'rules-us.yaml',
+  ])
+  for (const [file, region] of [
+    ['rules-us.yaml', 'US'],
+    ['rules-asia.yaml', 'ASIA'],
+  ] as const)
+    expect((parse(data[file] ?? '') as { groups: unknown }).groups).toEqual(tested('region', region))
+  const folder = mkdtempSync(path.join(tmpdir(), 'prometheus-'))
+  try {
+    for (const [file, text] of Object.entries(data)) writeFileSync(path.join(folder, file), text)
+    const said = outputOf('promtool', ['check', 'config', path.join(folder, 'prometheus.yaml')])
+    expect(said.match(/SUCCESS: \d+ rules/g)).toHaveLength(4)
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+})
+
+it('CLU-121 the bundled Prometheus knows every service with metrics, and Grafana every dashboard', () => {
+  const platform = golden('platform-telemetry')
+  const names = (
+    parse(named(platform, 'ConfigMap', 'prometheus')?.data?.['prometheus.yaml'] ?? '') as {
+      scrape_configs: { dns_sd_configs?: { names: string[] }[] }[]
+    }
+  ).scrape_configs.flatMap(({ dns_sd_configs = [] }) => dns_sd_configs.flatMap((config) => config.names))
+  const offered = (name: string, namespace: string): string[] =>
+    golden(name).flatMap(({ kind, metadata }) =>
+      kind === 'Service' && metadata.name.endsWith('-pods') ? [`${metadata.name}.${namespace}.svc`] : [],
+    )
+  const expected = [...offered('platform-telemetry', 'sofaspark'), ...offered('eu-telemetry', 'sofaspark-eu')]
+  expect(expected).toHaveLength(5)
+  expect(names).toEqual(expect.arrayContaining(expected))
+  const dashboards = named(platform, 'ConfigMap', 'grafana-dashboards')?.data ?? {}
+  expect(
+    Object.values(dashboards)
+      .map((text) => (JSON.parse(text) as { uid: string }).uid)
+      .sort(),
+  ).toEqual(boards.map(({ uid }) => uid).sort())
+})
+
+it('CLU-121 without its switch nothing of it is rendered', () => {
+  for (const name of ['platform', 'platform-full', 'eu', 'eu-full'])
+    expect(
+      golden(name).filter(
+        ({ kind, metadata }) => kind === 'ConfigMap' || /prometheus$|grafana|collector|-pods$/.test(metadata.name),
+      ),
+    ).toEqual([])
+})

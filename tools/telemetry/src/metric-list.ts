@@ -1,0 +1,39 @@
+import { metricTable as analytics } from '@sofaspark/analytics/metric-table.ts'
+import { metricTable as edge } from '@sofaspark/edge/metric-table.ts'
+import { kitMetricTable, processMetricTable, type Metric } from '@sofaspark/kit/metric.ts'
+import { lobbyMetricTable, stateMetricTable, storeMetricTable } from '@sofaspark/lobby/metric-table.ts'
+import { metricTable as registry } from '@sofaspark/registry/metric-table.ts'
+import { metricTable as supporters } from '@sofaspark/supporters/metric-table.ts'
+
+/** The tables of all services, by what rules and dashboards read from them. */
+export const metrics = {
+  process: processMetricTable,
+  kit: kitMetricTable,
+  lobby: { ...lobbyMetricTable, ...stateMetricTable, ...storeMetricTable },
+  edge,
+  analytics,
+  registry,
+  supporters,
+} as const satisfies Readonly<Record<string, Readonly<Record<string, Metric>>>>
+
+/** Every metric by its name. */
+export const metricsByName: ReadonlyMap<string, Metric> = new Map(
+  Object.values(metrics).flatMap((table) => Object.values<Metric>(table).map((metric) => [metric.name, metric])),
+)
+
+/** The names of series in an expression of Prometheus: without functions, labels and the text in quotes. */
+export const seriesIn = (expression: string): string[] => [
+  ...new Set(
+    [
+      ...expression
+        .replaceAll(/"[^"]*"/g, '""')
+        .matchAll(
+          /[a-z_:][a-z0-9_:]*(?=\{|\[)|\b(?:lobby|sofaspark|nodejs|process)_[a-z0-9_]+|\b[a-z_]+:[a-z_]+:[a-z0-9_]+/g,
+        ),
+    ].map(([name]) => name),
+  ),
+]
+
+/** Whether a name belongs to the tables, as a metric or as a series of a histogram. */
+export const isMetric = (name: string): boolean =>
+  metricsByName.has(name) || metricsByName.get(name.replace(/_(?:bucket|count|sum)$/, ''))?.kind === 'histogram'
