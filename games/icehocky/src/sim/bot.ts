@@ -11,6 +11,9 @@ interface Spot {
   y: number
 }
 
+/** The share of its hand's error that an easy bot's swipe has: the rink leaves little room. */
+const easyWildness = 0.6
+
 interface Mind {
   core: PartyCore
   state: HockeyState
@@ -68,8 +71,11 @@ const gapOf = ({ state, end }: Mind): Spot => {
 
 const swipeTo = (mind: Mind, to: Spot, speed: number): Swipe => {
   const length = Math.max(0.01, far(mind.me, to))
-  const { x, y } = mind.hand.aim((to.x - mind.me.x) / length, (to.y - mind.me.y) / length)
-  return { x, y: -y, speed, agoMs: 0 }
+  const [exactX, exactY] = [(to.x - mind.me.x) / length, (to.y - mind.me.y) / length]
+  const erring = mind.hand.aim(exactX, exactY)
+  if (mind.level !== 'easy') return { x: erring.x, y: -erring.y, speed, agoMs: 0 }
+  const part = (exact: number, erred: number): number => exact + (erred - exact) * easyWildness
+  return { x: part(exactX, erring.x), y: -part(exactY, erring.y), speed, agoMs: 0 }
 }
 
 /** With the puck: to the goal; shoots when near and free, passes to whoever stands better, else continues. */

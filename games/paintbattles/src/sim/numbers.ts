@@ -47,7 +47,7 @@ export const mostSeats = 8
 /** How bots differ by level, beyond eyes and hands. */
 export const botHabits = {
   /** `lead`: how much of a rival's way is foreseen. `foreign`: worth of a foreign cell nearby beside a bare one. */
-  easy: { lead: 0.4, foreign: 0.6, farForeign: 1, atRivals: 0.4 },
+  easy: { lead: 0.55, foreign: 0.8, farForeign: 1.1, atRivals: 0.65 },
   normal: { lead: 0.75, foreign: 1.15, farForeign: 1.2, atRivals: 1 },
-  hard: { lead: 0.95, foreign: 1.15, farForeign: 1.2, atRivals: 1 },
+  hard: { lead: 0.95, foreign: 1.22, farForeign: 1.35, atRivals: 1 },
 } as const

@@ -10,7 +10,7 @@ import { cartOf, restInput, speedOf, trackOf, type Cart, type RaceInput } from '
 
 /** How far ahead a level looks at its line, how much of a bend it cuts, how much it sways, and how much of its aim’s error reaches the wheel. */
 const lines = {
-  easy: { lookS: 0.55, cuts: 1.9, swayM: 1.5, steadies: 0.5, hunts: false },
+  easy: { lookS: 0.55, cuts: 2, swayM: 1.4, steadies: 0.5, hunts: false },
   normal: { lookS: 0.55, cuts: 2.2, swayM: 1.3, steadies: 1, hunts: false },
   hard: { lookS: 0.6, cuts: 3.4, swayM: 0.3, steadies: 1, hunts: true },
 } as const

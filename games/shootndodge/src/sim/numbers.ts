@@ -14,7 +14,7 @@ export const back = {
   ticks: 3 * 60,
   smallSide: 2,
   ticksPerMate: 60,
-  behindScale: 2 / 3,
+  behindTicks: 60,
   farAheadScale: 4 / 3,
   farAhead: 2,
 } as const

@@ -26,7 +26,7 @@ export const backTicks = ({ score, players }: World, side: Side): number => {
   const mates = players.filter((player) => player.side === side).length
   const ticks = back.ticks + Math.max(0, mates - back.smallSide) * back.ticksPerMate
   const ahead = score[side] - score[otherSide(side)]
-  if (ahead < 0) return Math.round(ticks * back.behindScale)
+  if (ahead < 0) return ticks - back.behindTicks
   return ahead >= back.farAhead ? Math.round(ticks * back.farAheadScale) : ticks
 }
 
