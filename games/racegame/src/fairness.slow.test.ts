@@ -13,8 +13,11 @@ it('RAC-43 each level of bots beats the one below more often than not', () => {
   for (const [above, below] of [
     ['normal', 'easy'],
     ['hard', 'normal'],
-  ] as const)
-    expect(shareOfBetter(10, above, below)).toBeGreaterThan(0.5)
+  ] as const) {
+    const share = shareOfBetter(10, above, below)
+    expect(share).toBeGreaterThan(0.6)
+    expect(share).toBeLessThanOrEqual(0.8)
+  }
 })
 
 it('RAC-45 over paired seeds, wrist and thumb take as long', () => {

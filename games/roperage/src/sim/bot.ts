@@ -16,7 +16,7 @@ const levels: Readonly<
 > = {
   easy: { timeErrorMs: 58.5, sameHand: 0.01, dodges: 0.46, tactics: 0.45, drafts: 0.2 },
   normal: { timeErrorMs: 57, sameHand: 0.01, dodges: 0.5, tactics: 0.5, drafts: 0.3 },
-  hard: { timeErrorMs: 55, sameHand: 0.005, dodges: 0.6, tactics: 0.55, drafts: 0.3 },
+  hard: { timeErrorMs: 55.5, sameHand: 0.005, dodges: 0.55, tactics: 0.5, drafts: 0.3 },
 }
 
 /** 0 ≤ value < 1, the same for the same beat of the same heat, whenever that falls. */
