@@ -86,3 +86,10 @@ it('BRO-01b statistics that are taken back erase what was stored at once; ads al
   choose(only({ ads: true }))
   expect([...values.keys()]).toEqual([])
 })
+
+it('BRO-135 a withdrawn answer is forgotten', () => {
+  const { jar, consent, choose } = setUp()
+  choose(acceptedChoice)
+  consent.withdraw()
+  expect([consent.state.get(), createConsent(jar).state.get()]).toEqual(['unknown', 'unknown'])
+})

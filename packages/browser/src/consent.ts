@@ -20,15 +20,17 @@ export const documentCookies = (page: Document): CookieJar => ({
 export const createConsent = (jar: CookieJar): ConsentControl => {
   const stored = new RegExp(`(?:^|; )${COOKIE}=((?:accepted|rejected)\\.[^;]*)`).exec(jar.read())
   const record = createObservable(stored?.[1] ?? '')
+  const keep = (next: string, seconds: number): void => {
+    jar.write(`${COOKIE}=${next}; Max-Age=${seconds}`)
+    record.set(next)
+  }
   return {
     record,
+    keep,
+    withdraw: () => keep('', 0),
     state: {
       get: () => (record.get().split('.')[0] || 'unknown') as Consent,
       subscribe: (listener) => record.subscribe(listener),
-    },
-    keep: (next, seconds) => {
-      jar.write(`${COOKIE}=${next}; Max-Age=${seconds}`)
-      record.set(next)
     },
   }
 }

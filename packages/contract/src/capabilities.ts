@@ -176,6 +176,8 @@ export interface ConsentControl {
   readonly record: Observable<string>
   /** Keeps an answer for a number of seconds; it counts at once. */
   keep(record: string, seconds: number): void
+  /** Forgets the answer, so that the page asks again; releases of the lobby from before the choice by purpose call it. BRO-135 */
+  withdraw(): void
 }
 
 /** The page's language. Setting one loads its texts first, then changes `lang` and `dir` of the document. */
