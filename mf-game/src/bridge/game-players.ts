@@ -15,6 +15,7 @@ export const gamePlayer = (player: Player): GamePlayer => ({
   hat: player.avatar.hat,
   face: player.avatar.face,
   connected: player.connected,
+  ...(player.subscription ? { isSupporter: true } : {}),
 })
 
 export const seatedPlayers = (lobby: Lobby): Player[] => lobby.players.filter((player) => player !== null)

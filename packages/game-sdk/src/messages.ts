@@ -26,6 +26,8 @@ export interface GamePlayer {
   language?: Language
   /** The player's line is slow, so that timed presses get much credit: a snail on the name plate says so. SDK-75 */
   isSlow?: boolean
+  /** A supporter, as of the moment in which the player came into the match: a crown stands on the name plate. SUP-68 */
+  isSupporter?: boolean
 }
 
 /** Page → build: `SendMessage('PartyConsole', method, JSON.stringify(payload))`. */

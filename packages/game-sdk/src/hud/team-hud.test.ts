@@ -54,6 +54,14 @@ it('SDK-211 a name tag follows its player, in the side’s colour, and goes with
   ])
 })
 
+it('SUP-68 a supporter’s name tag carries a crown, and nobody else’s', () => {
+  const withSupporter = (seat: number): GamePlayer => ({ ...player(seat), isSupporter: seat === 3 })
+  const tags = createNameTags(document.body, { player: withSupporter })
+  tags.show([0, 3].map((seat) => ({ seat, x: 0, y: 0 })))
+  expect(all('.hud-tag').map((tag) => tag.querySelectorAll('.hud-crown').length)).toEqual([0, 1])
+  expect(wordsOf('.hud-tag')).toEqual(['P0', 'P3'])
+})
+
 it('SDK-212 a shout replaces the one of its kind, and six stand at most', () => {
   const shout = createShouts(document.body, (x, y) => ({ x, y }))
   shout('Saved!', { x: 1, y: 2 }, 'save')
