@@ -42,3 +42,10 @@ it('SUP-64 on a big screen the page shows a code that opens it on a phone, and n
   expect(document.querySelector('[data-url]')).toBeNull()
   phone.unmount()
 })
+
+it('BRO-133 the footer of the page asks about consent again', async () => {
+  const view = await mounted('/supporter')
+  await screen.findByTestId('become-supporter')
+  expect(screen.getByTestId('consent-settings').dataset).toHaveProperty('consentSettings')
+  view.unmount()
+})

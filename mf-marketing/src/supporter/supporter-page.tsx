@@ -9,6 +9,7 @@ import { QrCode } from '@sofaspark/ui/qr-frame/qr-code.tsx'
 import { QrFrame } from '@sofaspark/ui/qr-frame/qr-frame.tsx'
 import { Spinner } from '@sofaspark/ui/spinner/spinner.tsx'
 import { usePowers } from '../root/powers.ts'
+import { SiteFooter } from '../site/site-footer.tsx'
 import { SiteLogo } from '../site/site-logo.tsx'
 import { Problem } from './problem.tsx'
 import type { DeskState, SupporterDesk } from './supporter-desk.ts'
@@ -211,6 +212,7 @@ export const SupporterPage = ({ desk }: { desk: SupporterDesk }) => {
           </ButtonLink>
         )}
       </main>
+      <SiteFooter />
     </LivingRoom>
   )
 }

@@ -14,7 +14,10 @@ export const SupporterRoute = () => {
     [powers],
   )
   return (
-    <TextsProvider language={useObserved(powers.language.language)} namespaces={['supporter', 'marketing', 'ui']}>
+    <TextsProvider
+      language={useObserved(powers.language.language)}
+      namespaces={['supporter', 'marketing', 'games', 'ui']}
+    >
       <SupporterPage desk={desk} />
     </TextsProvider>
   )
