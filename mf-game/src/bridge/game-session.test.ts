@@ -102,15 +102,6 @@ describe('between lobby and build', () => {
     ])
   })
 
-  it('SUP-68 the build hears of a newcomer that they are a supporter, and of others nothing', () => {
-    const { host, build, playing } = ready(1)
-    playing()
-    host.change({ players: [fakePlayer(0), fakePlayer(1, { subscription: true }), fakePlayer(2)] })
-    const joined = build.told.filter(({ method }) => method === 'PlayerJoined').map(({ payload }) => payload)
-    expect(joined).toMatchObject([{ id: 'player-1', isSupporter: true }, { id: 'player-2' }])
-    expect(joined[1]).not.toHaveProperty('isSupporter')
-  })
-
   it('SCR-13 joins, departures, absences and returns reach the build', () => {
     const { host, build, playing } = ready(2)
     playing()
