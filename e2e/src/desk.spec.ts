@@ -1,0 +1,49 @@
+import { expect, test, type Page } from '@playwright/test'
+import { barriers } from './drivers/barriers.ts'
+import { Host, origin } from './drivers/host.ts'
+import { Phone } from './drivers/phone.ts'
+
+const signsIn = async (page: Page): Promise<void> => {
+  await page.goto(`${origin()}/admin`)
+  await page.getByTestId('admin-secret').fill(process.env['SOFASPARK_ADMIN_SECRET'] ?? '')
+  await page.getByTestId('admin-sign-in').click()
+}
+const confirms = async (page: Page): Promise<void> => {
+  await page.getByTestId('act-confirm').click()
+  await expect(page.getByTestId('act-dialog')).toHaveCount(0)
+}
+
+test('EVE-130 an operator ends a lobby and switches a toggle; screen, phone and audit tell of it, and no page bars anybody', async ({
+  browser,
+}) => {
+  const host = await Host.opens(browser)
+  const roomNumber = await host.createsLobby()
+  const phone = await Phone.wakes(browser)
+  await phone.scans(await host.joinAddress(), 'Ada')
+
+  const desk = await (await browser.newContext({ viewport: { width: 1366, height: 768 }, locale: 'en' })).newPage()
+  await signsIn(desk)
+  const row = desk.getByTestId('lobby-row').filter({ hasText: roomNumber })
+  await row.locator('[data-action=end]').click()
+  await confirms(desk)
+  await expect(phone.at('connection')).toHaveAttribute('data-state', 'closed')
+  await expect(host.at('create-lobby').first()).toBeVisible()
+
+  // Without a CDN this toggle changes nothing for the parties that play beside.
+  const cdn = desk.locator('[data-testid=toggle][data-toggle=useCdn]')
+  const was = (await cdn.getAttribute('aria-checked')) === 'true'
+  await cdn.click()
+  await confirms(desk)
+  await expect(cdn).toHaveAttribute('aria-checked', String(!was))
+
+  const audit = desk.getByTestId('audit-row')
+  await expect(audit.filter({ hasText: roomNumber }).first()).toBeVisible()
+  await expect(audit.filter({ hasText: 'useCdn' }).first()).toBeVisible()
+  expect(await barriers(desk, 'en')).toEqual([])
+
+  await desk.goto(`${origin()}/logs?roomNumber=${roomNumber}&region=EU&history=true`)
+  await expect(desk.getByTestId('log-line').filter({ hasText: 'Ada' }).first()).toBeVisible()
+  expect(await barriers(desk, 'en')).toEqual([])
+  for (const one of [host, phone]) await one.leaves()
+  await desk.context().close()
+})
