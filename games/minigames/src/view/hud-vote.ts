@@ -2,11 +2,12 @@ import { put, seatSign, write, type PlayerAt } from '@sofaspark/game-sdk/hud/hud
 import type { GameTexts } from '@sofaspark/game-sdk'
 import { showTicks } from '../sim/numbers.ts'
 import type { PartyState } from '../sim/sim.ts'
+import { looks } from './looks.ts'
 
 const cardColors = ['#ff7aa8', '#7ce0ff', '#b6ff8a'] as const
 const turns = 2
 
-/** The three cards with everybody's signs on them, then the wheel that their votes make. PTY-41 */
+/** The three cards with their pictures and everybody's signs on them, then the wheel that their votes make. PTY-41 */
 export const createVote = (parent: HTMLElement, player: PlayerAt, isStill: boolean) => {
   const cards = put(parent, 'pty-vote')
   const wheel = put(parent, 'pty-wheel')
@@ -18,6 +19,8 @@ export const createVote = (parent: HTMLElement, player: PlayerAt, isStill: boole
       const card = put(cards, 'pty-choice')
       card.dataset['mini'] = key
       card.style.setProperty('--c', cardColors[at % cardColors.length] ?? '#ffffff')
+      // A constant of the game's folder, never a player's text.
+      put(card, 'pty-art').innerHTML = looks[key].card
       write(put(card, 'pty-choice-name'), t(`mini.${key}.name`))
       write(put(card, 'pty-choice-rule'), t(`mini.${key}.rule`))
       const voters = put(card, 'pty-voters')

@@ -55,6 +55,8 @@ export interface Ground {
 
 /** The picture of a minigame. */
 export interface Look<World = MiniWorld> {
+  /** The picture on the card of a vote, made by `cardArt`. PTY-44 */
+  card: string
   ground(world: World): Ground
   /** Tells grounds of one game apart, if it has several. */
   variant?(world: World): string

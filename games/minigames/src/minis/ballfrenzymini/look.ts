@@ -2,8 +2,10 @@ import { defineLook, putBean } from '../../view/look.ts'
 import { slid } from '@sofaspark/game-stage'
 import { cornersOf, goalSpot } from '../../sim/goal-ring.ts'
 import { frenzy, type FrenzyWorld } from './sim.ts'
+import { card } from './card.ts'
 
 export const frenzyLook = defineLook<FrenzyWorld>({
+  card,
   ground: ({ goals }) => {
     const corners = cornersOf(goals, frenzy.goalHalfM)
     const radius = Math.max(...corners.map(({ x, y }) => Math.hypot(x, y))) + 1

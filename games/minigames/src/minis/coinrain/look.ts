@@ -1,9 +1,11 @@
 import { defineLook, putRunners } from '../../view/look.ts'
 import { coinRain, type CoinWorld } from './sim.ts'
+import { card } from './card.ts'
 
 const skyM = 7
 
 export const coinrainLook = defineLook<CoinWorld>({
+  card,
   ground: ({ scale }) => {
     const [halfX, halfY] = [coinRain.halfX * scale, coinRain.halfY * scale]
     return {

@@ -1,6 +1,7 @@
 import { tickMs } from '@sofaspark/game-sdk/sim/presses.ts'
 import { defineLook, putBean, rowPlaces, type LookFrame } from '../../view/look.ts'
 import { drums, stageOf, stepNow, type DrumWorld, type Side } from './sim.ts'
+import { card } from './card.ts'
 
 const colors = { left: '#ff7aa8', right: '#7ce0ff' } as const
 const drumAt = { left: { x: -1.9, width: 3 }, right: { x: 1.9, width: 2.3 } } as const
@@ -51,6 +52,7 @@ const putLamps = ({ now, share, sprites }: LookFrame<DrumWorld>): void => {
 }
 
 export const drumLook = defineLook<DrumWorld>({
+  card,
   ground: ({ seats }) => ({
     ...{ shape: 'rect', halfX: Math.max(5.6, seats.length * 0.8 + 0.6), halfY: 3.2, rim: '#ffd23f' },
     paint: (pen) => {

@@ -1,5 +1,6 @@
 import { defineLook, putBean, rowPlaces } from '../../view/look.ts'
 import { crossedWires, type WiresWorld } from './sim.ts'
+import { card } from './card.ts'
 
 const lampGapM = 0.86
 const hullX = (at: number): number => (at - (crossedWires.hull - 1) / 2) * lampGapM
@@ -11,6 +12,7 @@ const leftOf = (world: WiresWorld, seat: number): number | null => {
 }
 
 export const wiresLook = defineLook<WiresWorld>({
+  card,
   ground: ({ seats }) => ({
     ...{ shape: 'rect', halfX: Math.max(6, seats.length * 0.8 + 0.8), halfY: 3.4, rim: '#7ce0ff' },
     paint: (pen) => {

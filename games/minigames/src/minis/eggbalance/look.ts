@@ -1,9 +1,11 @@
 import { defineLook, putBean } from '../../view/look.ts'
 import { eggBalance, gustNow, type EggWorld } from './sim.ts'
+import { card } from './card.ts'
 
 const half = eggBalance.legM / 2
 
 export const eggLook = defineLook<EggWorld>({
+  card,
   ground: ({ carriers }) => {
     const halfX = Math.max(4.2, (carriers.length * eggBalance.laneM) / 2 + 0.8)
     return {

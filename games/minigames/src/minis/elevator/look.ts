@@ -1,5 +1,6 @@
 import { defineLook, putBean, putExtra, rowPlaces, type LookFrame } from '../../view/look.ts'
 import { elevator, inside, isShowing, type LiftWorld } from './sim.ts'
+import { card } from './card.ts'
 
 const liftY = 1.6
 const liftHalfM = 1.3
@@ -28,6 +29,7 @@ const putWalkers = (frame: LookFrame<LiftWorld>): void => {
 }
 
 export const elevatorLook = defineLook<LiftWorld>({
+  card,
   ground: ({ seats }) => ({
     ...{ shape: 'rect', halfX: Math.max(6.6, seats.length * 0.8 + 0.6), halfY: 3.6, rim: '#b6ff8a' },
     paint: (pen) => {

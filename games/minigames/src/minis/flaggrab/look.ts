@@ -1,10 +1,12 @@
 import { otherSide, sides } from '@sofaspark/game-sdk/sim/teams.ts'
 import { defineLook, putRunners } from '../../view/look.ts'
 import { flagGrab, standOf, type GrabWorld } from './sim.ts'
+import { card } from './card.ts'
 
 const flagColors = { sun: '#ffb545', moon: '#9d7bff' } as const
 
 export const flagLook = defineLook<GrabWorld>({
+  card,
   ground: (world) => {
     const { scale } = world
     const [halfX, halfY] = [flagGrab.halfX * scale, flagGrab.halfY * scale]

@@ -2,10 +2,12 @@ import { slid } from '@sofaspark/game-stage'
 import { ownEnd, sides } from '@sofaspark/game-sdk/sim/teams.ts'
 import { defineLook, putBean } from '../../view/look.ts'
 import { hockey, type HockeyWorld } from './sim.ts'
+import { card } from './card.ts'
 
 const sideColors = { sun: '#ffb545', moon: '#9d7bff' } as const
 
 export const hockeyLook = defineLook<HockeyWorld>({
+  card,
   ground: ({ scale }) => {
     const [x, y, goal] = [hockey.halfX * scale, hockey.halfY * scale, hockey.goalHalfM * scale]
     return {

@@ -2,6 +2,7 @@ import { slid } from '@sofaspark/game-stage'
 import { defineLook, putBean } from '../../view/look.ts'
 import { isHome, kart, type KartWorld } from './sim.ts'
 import { roadM, roadOf } from './track.ts'
+import { card } from './card.ts'
 
 /** Larger than they are: the whole track is in the picture. */
 const [beanSize, kartM] = [1.5, 2.6]
@@ -13,6 +14,7 @@ const trace = (pen: CanvasRenderingContext2D, track: number): void => {
 }
 
 export const kartLook = defineLook<KartWorld>({
+  card,
   variant: ({ track }) => String(track),
   ground: ({ track }) => {
     const road = roadOf(track)

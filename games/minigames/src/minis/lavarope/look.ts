@@ -1,5 +1,6 @@
 import { defineLook, putBean, putRunners } from '../../view/look.ts'
 import { airShare, lavaRope, type RopeWorld } from './sim.ts'
+import { card } from './card.ts'
 
 const ropeRadiusM = 1.55
 const ropeMiddleM = 1.5
@@ -15,6 +16,7 @@ const angleOf = ({ passes, tick }: RopeWorld, share: number): number => {
 }
 
 export const ropeLook = defineLook<RopeWorld>({
+  card,
   ground: ({ seats }) => ({
     ...{ shape: 'rect', halfX: Math.max(5.2, (seats.length * lavaRope.gapM) / 2 + 2), halfY: 2.7, rim: '#ff8a3c' },
     paint: (pen) => {

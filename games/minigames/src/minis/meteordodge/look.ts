@@ -1,7 +1,9 @@
 import { defineLook, putRunners } from '../../view/look.ts'
 import { meteorDodge, safeRadius, type MeteorWorld } from './sim.ts'
+import { card } from './card.ts'
 
 export const meteorLook = defineLook<MeteorWorld>({
+  card,
   ground: ({ scale }) => ({
     ...{ shape: 'rect', halfX: meteorDodge.halfX * scale, halfY: meteorDodge.halfY * scale, rim: '#ff7a5c' },
     paint: (pen) => {

@@ -1,8 +1,10 @@
 import { slid } from '@sofaspark/game-stage'
 import { defineLook, putRunners } from '../../view/look.ts'
 import { passTheBomb, type BombWorld } from './sim.ts'
+import { card } from './card.ts'
 
 export const bombLook = defineLook<BombWorld>({
+  card,
   ground: ({ scale }) => {
     const radius = passTheBomb.radius * scale
     return {

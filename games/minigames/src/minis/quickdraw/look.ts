@@ -1,9 +1,11 @@
 import { defineLook, putBean, rowPlaces } from '../../view/look.ts'
 import type { DrawWorld } from './sim.ts'
+import { card } from './card.ts'
 
 const ringingTicks = 40
 
 export const quickdrawLook = defineLook<DrawWorld>({
+  card,
   ground: ({ seats }) => {
     const halfX = Math.max(5.5, seats.length * 0.8 + 1)
     return {

@@ -1,5 +1,6 @@
 import { defineLook, putBean, rowPlaces } from '../../view/look.ts'
 import { shellShuffle, swapTicksOf, type ShuffleWorld } from './sim.ts'
+import { card } from './card.ts'
 
 const gapM = 2
 const lineY = 0.9
@@ -25,6 +26,7 @@ const shellPlace = (world: ShuffleWorld, slot: number, share: number): { x: numb
 }
 
 export const shuffleLook = defineLook<ShuffleWorld>({
+  card,
   ground: ({ seats }) => ({
     ...{ shape: 'rect', halfX: Math.max(6.6, seats.length * 0.8 + 0.6), halfY: 3.4, rim: '#7ce0ff' },
     paint: (pen) => {

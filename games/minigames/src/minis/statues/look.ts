@@ -1,5 +1,6 @@
 import { defineLook, putBean } from '../../view/look.ts'
 import { laneOf, statueGame, type Dancer, type StatueWorld } from './sim.ts'
+import { card } from './card.ts'
 
 const half = statueGame.trackM / 2
 
@@ -10,6 +11,7 @@ const frozenPose = (one: Dancer, sinceTick: number) => {
 }
 
 export const statueLook = defineLook<StatueWorld>({
+  card,
   ground: ({ dancers }) => ({
     ...{ shape: 'rect', halfX: half + 1.1, halfY: Math.max(2.4, (dancers.length * statueGame.laneM) / 2 + 0.5) },
     rim: '#ff7aa8',

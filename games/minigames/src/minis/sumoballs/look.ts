@@ -1,8 +1,10 @@
 import { slid } from '@sofaspark/game-stage'
 import { defineLook, putBean, putRunners } from '../../view/look.ts'
 import { ringRadius, sumoBalls, type SumoWorld } from './sim.ts'
+import { card } from './card.ts'
 
 export const sumoLook = defineLook<SumoWorld>({
+  card,
   ground: ({ scale }) => {
     const radius = sumoBalls.ring * scale
     return {

@@ -1,12 +1,14 @@
 import { ownEnd, sides } from '@sofaspark/game-sdk/sim/teams.ts'
 import { defineLook, putBean } from '../../view/look.ts'
 import { tugOfWar, type TugWorld } from './sim.ts'
+import { card } from './card.ts'
 
 const ropeHighM = 0.75
 const pullShownTicks = 16
 const knots = 40
 
 export const tugLook = defineLook<TugWorld>({
+  card,
   ground: ({ runners }) => {
     const reach = tugOfWar.fromMiddleM + (runners.length / 2) * tugOfWar.gapM + tugOfWar.winsAtM
     return {

@@ -1,10 +1,12 @@
 import { slid } from '@sofaspark/game-stage'
 import { defineLook, putBean, putExtra } from '../../view/look.ts'
 import { whosWho, type CrowdWorld } from './sim.ts'
+import { card } from './card.ts'
 
 const hideS = 0.13
 
 export const crowdLook = defineLook<CrowdWorld>({
+  card,
   ground: ({ scale }) => ({
     ...{ shape: 'rect', halfX: whosWho.halfX * scale, halfY: whosWho.halfY * scale, rim: '#ff7aa8' },
     paint: (pen) => {

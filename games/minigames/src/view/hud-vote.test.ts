@@ -1,0 +1,28 @@
+/** @jest-environment jsdom */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { createTexts } from '@sofaspark/game-sdk/session/texts.ts'
+import { miniKeys } from '../minis/keys.ts'
+import { showTable } from '../sim-testing.ts'
+import { createVote } from './hud-vote.ts'
+import { looks } from './looks.ts'
+
+const english = readFileSync(join(import.meta.dirname, '../../locales/en.json'))
+const texts = createTexts(new Map([['locales/en.json', english]]), 'en')
+
+it('PTY-44 the cards of a vote show the picture, name and rule of their games', () => {
+  const showVote = createVote(document.body, () => undefined, true)
+  const table = showTable(2)
+  table.run(10)
+  const state = table.state()
+  const cards = ['coinrain', 'whoswho', 'lavarope'] as const
+  showVote({ ...state, show: { ...state.show, phase: 'vote', cards: [...cards], votes: {} } }, texts)
+  const shown = [...document.querySelectorAll<HTMLElement>('.pty-choice')]
+  expect(shown.map(({ dataset }) => dataset['mini'])).toEqual(cards)
+  expect(shown.map((card) => card.querySelectorAll('.pty-art svg').length)).toEqual([1, 1, 1])
+  expect(shown[2]?.textContent).toBe('Lava Jump RopeJump when the rope comes.')
+})
+
+it('PTY-44 no two games share a picture', () => {
+  expect(new Set(miniKeys.map((key) => looks[key].card)).size).toBe(miniKeys.length)
+})
