@@ -1,4 +1,5 @@
 import type { SeatView } from '@sofaspark/game-sdk/define-game.ts'
+import { isShowingAgain } from '@sofaspark/game-sdk/sim/flow.ts'
 import type { Player, World } from './world.ts'
 
 /** The player whose choice of the mode counts. */
@@ -18,10 +19,6 @@ const playView = ({ role, lives, points }: Player): SeatView => {
   }
 }
 
-/** Whether the decisive moment of the round is shown once more. BLF-35 */
-export const isShowing = ({ flow, decisive }: Pick<World, 'flow' | 'decisive'>): boolean =>
-  flow.phase === 'replay' && decisive !== null
-
 /** The pad view of a seat. BLF-26 */
 export const seatView = (world: World, seat: number): SeatView => {
   const player = world.players.find((other) => other.seat === seat)
@@ -36,7 +33,7 @@ export const seatView = (world: World, seat: number): SeatView => {
     case 'play':
       return playView(player)
     case 'replay':
-      if (isShowing(world) && chooserOf(world)?.seat === seat) return { layout: 'replay' }
+      if (isShowingAgain(world) && chooserOf(world)?.seat === seat) return { layout: 'replay' }
       return { layout: world.winner === seat ? 'won' : 'wait', values }
     case 'finish':
     case 'roundEnd':

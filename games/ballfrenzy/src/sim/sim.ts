@@ -1,5 +1,5 @@
 import type { Sim, SimSetup } from '@sofaspark/game-sdk/define-game.ts'
-import { flowScale, isCountingIn, stepFlow, type FlowCues } from '@sofaspark/game-sdk/sim/flow.ts'
+import { flowScale, isCountingIn, isShowingAgain, stepFlow, type FlowCues } from '@sofaspark/game-sdk/sim/flow.ts'
 import { keepWorld } from '@sofaspark/game-sdk/sim/keep-world.ts'
 import { knownLag, latestPressMs, roomShiftMs } from '@sofaspark/game-sdk/sim/presses.ts'
 import { createRandom } from '@sofaspark/game-sdk/sim/random.ts'
@@ -18,7 +18,7 @@ import {
   startRound,
   type Playing,
 } from './rounds.ts'
-import { chooserOf, isShowing, seatView } from './seat-view.ts'
+import { chooserOf, seatView } from './seat-view.ts'
 import { settingsOf } from './settings.ts'
 import { isRunOver, playRun, startRun } from './solo.ts'
 import {
@@ -138,7 +138,7 @@ export const makeSim = ({ seed, core, mode, options }: SimSetup): Sim<FrenzyStat
       },
       cues: () => ({
         isCountingIn: isCountingIn(kept.world.flow),
-        moment: isShowing(kept.world) ? kept.world.decisive : null,
+        moment: isShowingAgain(kept.world) ? kept.world.decisive : null,
       }),
       timeScale: () => flowScale(kept.world.flow, plan()),
       result: () => (kept.world.flow.phase === 'over' ? rank(kept.world) : null),

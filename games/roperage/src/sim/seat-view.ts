@@ -1,13 +1,10 @@
 import type { SeatView } from '@sofaspark/game-sdk/define-game.ts'
+import { isShowingAgain } from '@sofaspark/game-sdk/sim/flow.ts'
 import type { Player, World } from './world.ts'
 
 /** The player whose choice of the mode counts. */
 export const chooserOf = ({ players }: Pick<World, 'players'>): Player | undefined =>
   players.find(({ admin, bot }) => admin && !bot) ?? players.find(({ bot }) => !bot) ?? players[0]
-
-/** Whether the decisive moment of the heat is shown once more. ROP-35 */
-export const isShowing = ({ flow, decisive }: Pick<World, 'flow' | 'decisive'>): boolean =>
-  flow.phase === 'replay' && decisive !== null
 
 const playView = (player: Player, oneHand: boolean): SeatView => {
   switch (player.role.type) {
@@ -36,7 +33,7 @@ export const seatView = (world: World, seat: number): SeatView => {
     case 'play':
       return playView(player, world.settings.oneHand)
     case 'replay':
-      if (isShowing(world) && chooserOf(world)?.seat === seat) return { layout: 'replay' }
+      if (isShowingAgain(world) && chooserOf(world)?.seat === seat) return { layout: 'replay' }
       return { layout: world.winner === seat ? 'won' : 'wait', values }
     case 'finish':
     case 'roundEnd':

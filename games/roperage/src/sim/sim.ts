@@ -1,5 +1,12 @@
 import type { Sim, SimSetup } from '@sofaspark/game-sdk/define-game.ts'
-import { finishScale, flowScale, isCountingIn, stepFlow, type FlowCues } from '@sofaspark/game-sdk/sim/flow.ts'
+import {
+  finishScale,
+  flowScale,
+  isCountingIn,
+  isShowingAgain,
+  stepFlow,
+  type FlowCues,
+} from '@sofaspark/game-sdk/sim/flow.ts'
 import { keepWorld } from '@sofaspark/game-sdk/sim/keep-world.ts'
 import { knownLag, latestPressMs } from '@sofaspark/game-sdk/sim/presses.ts'
 import { createRandom } from '@sofaspark/game-sdk/sim/random.ts'
@@ -22,7 +29,7 @@ import {
 } from './heats.ts'
 import { answerGrip, moveClimber, stepMoves } from './moves.ts'
 import { mostSeats } from './numbers.ts'
-import { chooserOf, isShowing, seatView } from './seat-view.ts'
+import { chooserOf, seatView } from './seat-view.ts'
 import { settingsOf } from './settings.ts'
 import {
   newPlayer,
@@ -159,7 +166,7 @@ export const makeSim = ({ seed, mode, options }: SimSetup): Sim<RopeState, RopeI
       },
       cues: () => ({
         isCountingIn: isCountingIn(kept.world.flow),
-        moment: isShowing(kept.world) ? kept.world.decisive : null,
+        moment: isShowingAgain(kept.world) ? kept.world.decisive : null,
       }),
       timeScale: () => (kept.world.slowFromTick >= 0 ? finishScale : flowScale(kept.world.flow, plan())),
       result: () => (kept.world.flow.phase === 'over' ? rank(kept.world) : null),

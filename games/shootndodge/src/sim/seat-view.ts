@@ -1,35 +1,11 @@
 import type { SeatView } from '@sofaspark/game-sdk/define-game.ts'
+import { teamSeatView } from '@sofaspark/game-sdk/sim/team-seat-view.ts'
 import { leadSeat } from '@sofaspark/game-sdk/sim/teams.ts'
 import { carriedBy, type World } from './world.ts'
 
-/** Whether the capture that ended play is shown once more; without one nothing is. CTF-40 */
-export const isShowing = ({ flow, decisive }: Pick<World, 'flow' | 'decisive'>): boolean =>
-  flow.phase === 'replay' && decisive !== null
-
 /** The pad view of a seat. CTF-24 */
-export const seatView = (world: World, seat: number): SeatView => {
-  const player = world.players.find((other) => other.seat === seat)
-  if (!player) return { layout: 'full' }
-  const { score } = world
-  const [own, theirs] = player.side === 'sun' ? [score.sun, score.moon] : [score.moon, score.sun]
-  const values = { score: `${String(own)} : ${String(theirs)}` }
-  switch (world.flow.phase) {
-    case 'choose':
-    case 'teams':
-      return { layout: player.pickedTick > 0 ? `picked-${player.pick}` : 'teams' }
-    case 'intro':
-    case 'countdown':
-    case 'play':
-      if (player.doing.type === 'popped') return { layout: 'popped', values }
-      return { layout: carriedBy(world, seat) ? 'carry' : 'run', values }
-    case 'replay':
-      return { layout: leadSeat(world) === seat && isShowing(world) ? 'replay' : 'wait', values }
-    case 'finish':
-    case 'roundEnd':
-      return { layout: 'wait', values }
-    case 'podium':
-    case 'over':
-      if (world.winner === null) return { layout: 'drawn', values }
-      return { layout: world.winner === player.side ? 'won' : 'lost', values }
-  }
-}
+export const seatView = (world: World, seat: number): SeatView =>
+  teamSeatView(world, seat, {
+    ...{ score: world.score, lead: leadSeat(world) },
+    plays: ({ doing }) => (doing.type === 'popped' ? 'popped' : carriedBy(world, seat) ? 'carry' : 'run'),
+  })

@@ -1,5 +1,12 @@
 import type { Sim, SimSetup } from '@sofaspark/game-sdk/define-game.ts'
-import { flowScale, isCountingIn, stepFlow, type FlowCues, type FlowPhase } from '@sofaspark/game-sdk/sim/flow.ts'
+import {
+  flowScale,
+  isCountingIn,
+  isShowingAgain,
+  stepFlow,
+  type FlowCues,
+  type FlowPhase,
+} from '@sofaspark/game-sdk/sim/flow.ts'
 import { keepWorld } from '@sofaspark/game-sdk/sim/keep-world.ts'
 import { latestPressMs } from '@sofaspark/game-sdk/sim/presses.ts'
 import { createRandom } from '@sofaspark/game-sdk/sim/random.ts'
@@ -12,7 +19,7 @@ import { lineUp, outcomeOf, playTick, rank, seatLate, sidesPicked } from './game
 import { startRoll } from './hits.ts'
 import { mostSeats } from './numbers.ts'
 import { run } from './running.ts'
-import { isShowing, seatView } from './seat-view.ts'
+import { seatView } from './seat-view.ts'
 import { settingsOf } from './settings.ts'
 import {
   newPlayer,
@@ -95,7 +102,7 @@ export const makeSim = ({ seed, core, options }: SimSetup): Sim<CaptureState, Ca
       },
       cues: () => ({
         isCountingIn: isCountingIn(kept.world.flow),
-        moment: isShowing(kept.world) ? kept.world.decisive : null,
+        moment: isShowingAgain(kept.world) ? kept.world.decisive : null,
       }),
       timeScale: () => flowScale(kept.world.flow, plan()),
       result: () => (kept.world.flow.phase === 'over' ? rank(kept.world) : null),

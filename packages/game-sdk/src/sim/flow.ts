@@ -157,6 +157,10 @@ export const flowScale = ({ phase }: Flow, { calm }: FlowPlan): number => {
 /** The state's `isCountingIn`. */
 export const isCountingIn = ({ phase }: Flow): boolean => phase === 'intro' || phase === 'countdown'
 
+/** Whether the moment that ended play is shown once more; without one nothing is. SDK-293 */
+export const isShowingAgain = ({ flow, decisive }: { flow: Pick<Flow, 'phase'>; decisive: unknown }): boolean =>
+  flow.phase === 'replay' && decisive !== null
+
 /** Ticks of play within which a latecomer may still join the round. SDK-55 */
 export const lateJoinTicks = 20 * tickRate
 
