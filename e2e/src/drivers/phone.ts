@@ -55,7 +55,10 @@ export class Phone {
   async moves(direction: keyof typeof directions): Promise<void> {
     // Until the build has taken the pad over, a tap may land between the two.
     await expect(this.at('pad')).toHaveAttribute('data-drawn-by', 'build', { timeout: 60_000 })
-    const box = await this.at('pad-dpad', 'menu').boundingBox()
+    const pad = this.at('pad-dpad', 'menu')
+    // The build's own is in the page a moment before it has a size.
+    await expect(pad).toBeVisible()
+    const box = await pad.boundingBox()
     if (!box) throw new Error('the d-pad is not on the screen')
     const [x, y] = directions[direction]
     await this.page.touchscreen.tap(box.x + box.width * x, box.y + box.height * y)
