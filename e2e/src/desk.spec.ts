@@ -29,16 +29,17 @@ test('EVE-130 an operator ends a lobby and switches a toggle; screen, phone and 
   await expect(phone.at('connection')).toHaveAttribute('data-state', 'closed')
   await expect(host.at('create-lobby').first()).toBeVisible()
 
-  // Without a CDN this toggle changes nothing for the parties that play beside.
-  const cdn = desk.locator('[data-testid=toggle][data-toggle=useCdn]')
-  const was = (await cdn.getAttribute('aria-checked')) === 'true'
-  await cdn.click()
+  // In a region where no other journey plays.
+  const game = desk.locator('[data-testid=toggle-row][data-name="game.racegame"]')
+  await game.getByTestId('toggle').click()
+  await desk.getByRole('checkbox', { name: 'On' }).check()
+  await desk.getByRole('checkbox', { name: 'Asia' }).uncheck()
   await confirms(desk)
-  await expect(cdn).toHaveAttribute('aria-checked', String(!was))
+  await expect(game).toContainText('EU, US')
 
   const audit = desk.getByTestId('audit-row')
   await expect(audit.filter({ hasText: roomNumber }).first()).toBeVisible()
-  await expect(audit.filter({ hasText: 'useCdn' }).first()).toBeVisible()
+  await expect(audit.filter({ hasText: 'game.racegame' }).first()).toBeVisible()
   expect(await barriers(desk, 'en')).toEqual([])
 
   await desk.goto(`${origin()}/logs?roomNumber=${roomNumber}&region=EU&history=true`)
