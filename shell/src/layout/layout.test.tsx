@@ -43,10 +43,13 @@ it('SHL-20 consent is asked once, with two answers that weigh the same', async (
   }
 })
 
-it('SHL-20 the question stays out of a running game', async () => {
-  await showLayout({ phase: 'empty' }, '/game')
-  expect(screen.queryByTestId('cookie-consent')).toBeNull()
-})
+it.each(['/game', '/admin', '/logs'])(
+  'SHL-20 the question stays out of a running game and the desk (%s)',
+  async (path) => {
+    await showLayout({ phase: 'empty' }, path)
+    expect(screen.queryByTestId('cookie-consent')).toBeNull()
+  },
+)
 
 it('SHL-20 nor does it lie over players once somebody has joined', async () => {
   const { capabilities } = await showLayout({ phase: 'empty' }, '/games')
