@@ -39,8 +39,17 @@ const noteInput = () =>
     const port = window.game.Module.inputPort
     window.game.Module.inputPort = (seat, frame) => { (window.noted[seat] ??= []).push([...frame]); port(seat, frame) }
   })()`)
-const noted = (seat: number) =>
-  page.evaluate((of) => (window as never as { noted: number[][][] }).noted[of] ?? [], seat)
+/** Waits for a frame of a seat in which something is pressed or moved; resting phones send frames as well. */
+const acts = (seat: number) =>
+  page.waitForFunction((of) => {
+    const { noted } = window as never as { noted: Record<number, number[][] | undefined> }
+    return (noted[of] ?? []).some(([, ...controls]) => controls.some((value) => value !== 0))
+  }, seat)
+const hasRested = (seat: number) =>
+  page.evaluate((of) => {
+    const { noted } = window as never as { noted: Record<number, number[][] | undefined> }
+    return (noted[of] ?? []).every(([, ...controls]) => controls.every((value) => value === 0))
+  }, seat)
 
 it('RUN-70 the phones beside the picture play their seats, together with the keys', async () => {
   await page.getByTestId('phone-1').waitFor({ timeout: 90_000 })
@@ -49,10 +58,10 @@ it('RUN-70 the phones beside the picture play their seats, together with the key
   await button.waitFor({ timeout: 60_000 })
   await noteInput()
   await button.click()
-  await page.waitForFunction('(window.noted[1] ?? []).length > 0')
-  expect(await noted(0)).toEqual([])
-  await page.keyboard.press('d')
-  await page.waitForFunction('(window.noted[0] ?? []).length > 0')
+  await acts(1)
+  expect(await hasRested(0)).toBe(true)
+  await page.keyboard.press('d', { delay: 200 })
+  await acts(0)
 })
 
 it('RUN-68 RUN-69 a change shows at once, and one that does not compile shows why', async () => {
