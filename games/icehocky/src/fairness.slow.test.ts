@@ -20,6 +20,14 @@ it('ICE-04 ICE-35 sides win evenly, with goals of many kinds, comebacks and an e
   expect(four.lengthS).toBeLessThan(240 * 1.25)
 })
 
+it('ICE-35 a full rink has goals and a result that stays open', () => {
+  const { goals, turns, decidedEarly } = measureHockey({ matches: Math.max(8, matches / 2), seats: 8 })
+  expect(goals).toBeGreaterThanOrEqual(matches < 100 ? 4 : 5)
+  expect(goals).toBeLessThanOrEqual(9)
+  expect(turns).toBeGreaterThanOrEqual(matches < 100 ? 2 : 3)
+  expect(decidedEarly).toBeLessThanOrEqual(0.3 + doubt)
+})
+
 it.each([
   ['normal', 'easy'],
   ['hard', 'normal'],

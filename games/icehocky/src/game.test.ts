@@ -1,6 +1,8 @@
 import { measurePlay } from '@sofaspark/game-sdk/testing/measures.ts'
+import { testCore } from '@sofaspark/game-sdk/testing.ts'
 import { layouts } from './layouts.ts'
 import { hockeyRules } from './rules.ts'
+import { playBot } from './sim/bot.ts'
 import { period } from './sim/numbers.ts'
 import { settingsOf } from './sim/settings.ts'
 import type { HockeyEvent } from './sim/world.ts'
@@ -115,6 +117,19 @@ it('ICE-21 matches of bots have goals of several kinds', () => {
   expect(kinds.size).toBeGreaterThanOrEqual(4)
   expect(lengthS).toBeGreaterThan(180)
   expect(lengthS).toBeLessThan(375)
+})
+
+it('ICE-21 of four in defence, the last bot stays forward', () => {
+  const table = arrange(8)
+  table.puckAt({ x: -10, y: 6 })
+  for (const [seat, x] of [
+    [2, -8],
+    [4, -4],
+    [6, 0],
+  ] as const)
+    table.put(seat, { x, y: -7 })
+  expect(playBot(table.state(), 4, testCore()).x).toBeLessThan(0)
+  expect(playBot(table.state(), 6, testCore()).x).toBeGreaterThan(0)
 })
 
 it('ICE-22 each phone shows what it can do', () => {

@@ -14,6 +14,13 @@ interface Spot {
 /** The share of its hand's error that an easy bot's swipe has: the rink leaves little room. */
 const easyWildness = 0.6
 
+/** From how far a bot shoots at a goalie, and how readily it passes to who stands better. */
+const attacks = {
+  pair: { nearM: 7.5, passes: { easy: 0.6, normal: 0.6, hard: 0.75 } },
+  /** A crowd blocks most ways to the goal and catches most passes. */
+  crowd: { nearM: 9.5, passes: { easy: 0.3, normal: 0.3, hard: 0.45 } },
+} as const
+
 interface Mind {
   core: PartyCore
   state: HockeyState
@@ -83,13 +90,13 @@ const attack = (mind: Mind): HockeyInput => {
   const { me, end, hand, level, state } = mind
   const goal = { x: end * rinkSize.goalLine, y: 0 }
   const distance = far(me, goal)
-  const isHard = level === 'hard'
+  const { nearM, passes } = mates(mind).length > 1 ? attacks.crowd : attacks.pair
   const decides = hand.chance(1)
   const gap = gapOf(mind)
   const isBehind = Math.abs(me.x) > rinkSize.goalLine && me.x * end > 0
   const free = laneWidth(mind, me, gap)
   // Dizzy goalies and empty goals are worth a try from further away.
-  const near = state.goalies.length === 0 || isFrenzy(state) ? 11 : 7.5
+  const near = state.goalies.length === 0 || isFrenzy(state) ? 11 : nearM
   if (!isBehind && distance < near && free > 0.6 && decides < 0.75)
     return { ...headTo(mind, goal), swipe: swipeTo(mind, gap, 0.75 + decides / 4) }
   if (!isBehind && distance < 12 && free > 1.4 && decides < 0.12)
@@ -99,7 +106,7 @@ const attack = (mind: Mind): HockeyInput => {
     .sort((one, other) => far(one, goal) - far(other, goal))[0]
   const pressed = Math.min(9, ...rivals(mind).map((rival) => far(rival, me)))
   const wantsPass = isBehind || pressed < 1.8 || (better && far(better, goal) + 1.5 < distance)
-  if (better && wantsPass && hand.chance(2) < (isHard ? 0.75 : 0.6))
+  if (better && wantsPass && hand.chance(2) < passes[level])
     return {
       ...headTo(mind, goal),
       swipe: swipeTo(mind, better, 0.25),
@@ -144,7 +151,7 @@ const meeting = ({ core, me, hand }: Mind, each: Puck): Spot => {
   return before
 }
 
-/** Behind the puck: the nearest chases it, the others keep a spot in front of a goal or in the slot. */
+/** Behind the puck: the nearest chases it, the others keep a spot in front of a goal or in the slot; the last of four stays forward. */
 const support = (mind: Mind, each: Puck): HockeyInput => {
   const { me, end, hand, state } = mind
   const carrier = skaters(state).find(({ seat }) => seat === each.carrier)
@@ -153,9 +160,12 @@ const support = (mind: Mind, each: Puck): HockeyInput => {
   const home = { x: -end * (rinkSize.goalLine - 4), y: each.y * 0.4 }
   const order = [...mates(mind), me].sort((one, other) => far(one, each) - far(other, each) || one.seat - other.seat)
   const role = order.indexOf(me)
+  const isFour = order.length > 3
   if (attacking) {
+    if (isFour && role === 2) return headTo(mind, { x: slot.x, y: -slot.y })
     return headTo(mind, role <= 1 ? slot : { x: each.x - end * 4, y: -each.y * 0.6 })
   }
+  if (isFour && role === order.length - 1) return headTo(mind, { x: end * 3, y: each.y > 0 ? -4 : 4 })
   if (role > 0)
     return headTo(mind, role === 1 && order.length > 2 ? { x: (each.x + home.x) / 2, y: each.y * 0.7 } : home)
   const target = carrier ?? meeting(mind, each)
