@@ -5,7 +5,7 @@ const line = (widthPx: number): string =>
 
 /** A closed shape with an outline. */
 export const shape = (path: string, fill: string): string => `<path d="${path}" fill="${fill}" ${line(2.4)}/>`
-/** A stroke of its own colour, such as a rope or a wire. */
+/** A coloured stroke, such as a rope or a wire. */
 export const stroke = (path: string, color: string, widthPx = 3): string =>
   `<path d="${path}" fill="none" stroke="${ink}" stroke-width="${widthPx + 2.4}" stroke-linecap="round"/><path d="${path}" fill="none" stroke="${color}" stroke-width="${widthPx}" stroke-linecap="round"/>`
 /** Fine lines in the outline's colour: speed, nets, strings. */
