@@ -14,10 +14,10 @@ const median = (values: readonly number[]): number =>
 describe.each(miniKeys)('%s', (key) => {
   const mini = minis[key]
 
-  it('PTY-10 is a folder of at most 350 lines', () => {
+  it('PTY-10 is a folder of at most 350 lines beside its picture', () => {
     const folder = join(import.meta.dirname, 'minis', key)
     const lines = readdirSync(folder)
-      .filter((name) => name.endsWith('.ts'))
+      .filter((name) => name.endsWith('.ts') && name !== 'card.ts')
       .flatMap((name) => readFileSync(join(folder, name), 'utf8').split('\n'))
     expect(lines.length).toBeLessThanOrEqual(350)
   })
