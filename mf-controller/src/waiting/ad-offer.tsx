@@ -5,7 +5,7 @@ import { AdView } from '@sofaspark/ui/ad-view/ad-view.tsx'
 import { IconButton } from '@sofaspark/ui/button/icon-button.tsx'
 import { choiceIn } from '@sofaspark/browser/consent-choice.ts'
 import { useObserved } from '@sofaspark/browser/react'
-import { useAd } from '@sofaspark/browser/react/use-ad.ts'
+import { isFreeOfAds, useAd } from '@sofaspark/browser/react/use-ad.ts'
 import { usePowers } from '../page/powers.ts'
 import { gameName, useGameTexts } from './game-texts.ts'
 import styles from './ad-offer.module.css'
@@ -50,7 +50,7 @@ export const AdOffer = ({ session }: { session: SeatedSession }) => {
   const { ads } = choiceIn(useObserved(usePowers().consent.record))
   const [isOpen, setOpen] = useState(false)
   const { lobby } = session
-  if (!ads || lobby.hostSubscription || lobby.players.some((player) => player?.subscription)) return null
+  if (!ads || isFreeOfAds(lobby)) return null
   return (
     <>
       <button type="button" className={styles['offer']} data-testid="ad-offer" onClick={() => setOpen(true)}>

@@ -32,7 +32,7 @@ export interface AdSlot {
 }
 
 /** Nobody sees an ad while a supporter sits here, or the screen is a supporter's. */
-const isFreeOfAds = (lobby: Lobby | null): boolean =>
+export const isFreeOfAds = (lobby: Lobby | null): boolean =>
   lobby !== null && (lobby.hostSubscription === true || lobby.players.some((player) => player?.subscription))
 
 const GONE = { ad: null, isShown: false }
