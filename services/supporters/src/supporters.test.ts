@@ -2,7 +2,14 @@ import { brand, languages, limits, type EntitlementKeys, type SupporterSession }
 import { createLocalJWKSet, decodeJwt, decodeProtectedHeader, jwtVerify, type JSONWebKeySet } from 'jose'
 import type { Kysely } from 'kysely'
 import type { SupportersSchema } from './store/schema.ts'
-import { HOST, NOON_S, openStore, startSupporters, type RunningSupporters } from './testing/running-supporters.ts'
+import {
+  codeOf,
+  HOST,
+  NOON_S,
+  openStore,
+  startSupporters,
+  type RunningSupporters,
+} from './testing/running-supporters.ts'
 
 const AN_HOUR_S = 3_600
 const A_DAY_S = 24 * AN_HOUR_S
@@ -18,10 +25,6 @@ beforeEach(async () => {
 })
 afterEach(() => running.close())
 
-const codeOf = async (response: Response | Promise<Response>): Promise<string | number> => {
-  const got = await response
-  return got.ok ? got.status : ((await got.json()) as { error: { code: string } }).error.code
-}
 const keys = async (): Promise<EntitlementKeys> => (await (await running.call('keys')).json()) as EntitlementKeys
 const signIn = async (email = ADA): Promise<SupporterSession> => {
   await running.call('code', { email })

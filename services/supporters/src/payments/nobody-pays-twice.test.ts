@@ -2,8 +2,8 @@ import type { EntitlementKeys } from '@sofaspark/contract'
 import { decodeJwt } from 'jose'
 import type { Kysely } from 'kysely'
 import type { SupportersSchema } from '../store/schema.ts'
-import { openStore } from '../testing/running-supporters.ts'
-import { codeOf, startWithStripe, type RunningWithStripe } from '../testing/running-with-stripe.ts'
+import { codeOf, openStore } from '../testing/running-supporters.ts'
+import { startWithStripe, type RunningWithStripe } from '../testing/running-with-stripe.ts'
 
 const A_DAY_S = 86_400
 const MONTH_S = 30 * A_DAY_S

@@ -1,8 +1,8 @@
 import { limits, type SupporterSession } from '@sofaspark/contract'
 import type { Kysely } from 'kysely'
 import type { SupportersSchema } from '../store/schema.ts'
-import { NOON_S, openStore } from '../testing/running-supporters.ts'
-import { ADA, codeOf, startWithStripe, type RunningWithStripe } from '../testing/running-with-stripe.ts'
+import { codeOf, NOON_S, openStore } from '../testing/running-supporters.ts'
+import { ADA, startWithStripe, type RunningWithStripe } from '../testing/running-with-stripe.ts'
 import { signed } from '../testing/stripe-api.ts'
 import { paymentsCases } from './payments.cases.ts'
 

@@ -2,7 +2,7 @@ import { limits, type EntitlementKeys, type SupporterSession } from '@sofaspark/
 import { decodeJwt } from 'jose'
 import type { Kysely } from 'kysely'
 import type { SupportersSchema } from '../store/schema.ts'
-import { openStore, startSupporters, type RunningSupporters } from '../testing/running-supporters.ts'
+import { codeOf, openStore, startSupporters, type RunningSupporters } from '../testing/running-supporters.ts'
 
 const ADA = 'ada@example.com'
 let db: Kysely<SupportersSchema>
@@ -16,10 +16,6 @@ beforeEach(async () => {
 })
 afterEach(() => running.close())
 
-const codeOf = async (response: Response | Promise<Response>): Promise<string | number> => {
-  const got = await response
-  return got.ok ? got.status : ((await got.json()) as { error: { code: string } }).error.code
-}
 const keys = async (): Promise<EntitlementKeys> => (await (await running.call('keys')).json()) as EntitlementKeys
 const signIn = async (email = ADA): Promise<SupporterSession> => {
   await running.call('code', { email })

@@ -37,6 +37,12 @@ export interface RunningSupporters extends SupportersService {
   close(): Promise<void>
 }
 
+/** The status of a response, or the code of its error. */
+export const codeOf = async (response: Response | Promise<Response>): Promise<string | number> => {
+  const got = await response
+  return got.ok ? got.status : ((await got.json()) as { error: { code: string } }).error.code
+}
+
 /** One store for all tests of a file: opening one takes a second. */
 export const openStore = (): Promise<Kysely<SupportersSchema>> =>
   openDatabase({ folder: null }, createLogger('supporters', { level: 'silent' }))

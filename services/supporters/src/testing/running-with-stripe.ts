@@ -2,7 +2,7 @@ import type { SupporterSession } from '@sofaspark/contract'
 import type { Kysely } from 'kysely'
 import { createStripePayments } from '../payments/stripe-payments.ts'
 import type { SupportersSchema } from '../store/schema.ts'
-import { NOON_S, startSupporters, type RunningSupporters } from './running-supporters.ts'
+import { codeOf, NOON_S, startSupporters, type RunningSupporters } from './running-supporters.ts'
 import { signed, startStripeApi, WEBHOOK_SECRET, type ApiEvent, type StripeApi } from './stripe-api.ts'
 
 export const ADA = 'ada@example.com'
@@ -29,10 +29,6 @@ export interface RunningWithStripe {
   asked(call: string): string[]
   close(): Promise<void>
 }
-
-/** The status of a response, or the code of its error. */
-export const codeOf = async (response: Response): Promise<string | number> =>
-  response.ok ? response.status : ((await response.json()) as { error: { code: string } }).error.code
 
 export const startWithStripe = async (db: Kysely<SupportersSchema>): Promise<RunningWithStripe> => {
   const stripe = await startStripeApi(NOON_S)
