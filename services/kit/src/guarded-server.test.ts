@@ -224,33 +224,6 @@ it('EDG-147 connections still receiving a body are evicted last; upgraded ones n
   expect(upgraded.socket.destroyed).toBe(false)
 })
 
-it('EDG-166 a connection with many unanswered requests is ended, and no more of them are handled', async () => {
-  let handled = 0
-  const { port, told } = await start({}, { listener: () => void (handled += 1) })
-  const socket = connect(port, '127.0.0.1')
-  sockets.push(socket)
-  const ended = new Promise((resolve) => socket.once('close', resolve))
-  socket.on('error', () => undefined)
-  socket.resume()
-  socket.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(150))
-  await ended
-  expect(handled).toBe(limits.pipelinedRequests)
-  expect(told).toEqual(['refused pipelined'])
-})
-
-it('EDG-166 sequential requests of a connection are not limited', async () => {
-  const { port } = await start()
-  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
-  const ask = (): Promise<number | undefined> =>
-    new Promise((resolve, reject) => {
-      get({ port, host: '127.0.0.1', agent }, (incoming) => {
-        incoming.resume().once('end', () => resolve(incoming.statusCode))
-      }).once('error', reject)
-    })
-  for (let count = 0; count < 30; count++) expect(await ask()).toBe(200)
-  agent.destroy()
-})
-
 it('EDG-147 a flood of silent connections does not keep out a newcomer that speaks', async () => {
   const door = await start({ connectionsInAll: 50, headersTimeoutMs: 60_000 })
   for (let wave = 0; wave < 10; wave++) {

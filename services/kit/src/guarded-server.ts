@@ -12,6 +12,7 @@ import {
   type TimedOutState,
 } from './connection-guard.ts'
 import { createHeldPerAddress } from './held-per-address.ts'
+import { withoutPipelines } from './without-pipelines.ts'
 
 /** Time limits for clients and bounds on connections; `connectionSettingsOf` reads them from the environment. */
 export interface ConnectionSettings {
@@ -42,28 +43,6 @@ export interface GuardedServerParts extends Pick<ConnectionGuardParts, 'onRefuse
 export interface GuardedServer {
   server: Server
   guard: ConnectionGuard
-}
-
-/**
- * Lets requests of a connection through as long as few of them are unanswered. Browsers do not pipeline; a connection that
- * asks for a hundred files in one write and reads none would hold all of them open (EDG-166).
- */
-const withoutPipelines = (listener: RequestListener, onRefused: () => void): RequestListener => {
-  const pending = new WeakMap<Socket, number>()
-  return (request, response) => {
-    const { socket } = request
-    // The rest of the same chunk is parsed regardless.
-    if (socket.destroyed) return
-    const count = (pending.get(socket) ?? 0) + 1
-    if (count > limits.pipelinedRequests) {
-      onRefused()
-      socket.destroy()
-      return
-    }
-    pending.set(socket, count)
-    response.once('close', () => pending.set(socket, (pending.get(socket) ?? 1) - 1))
-    listener(request, response)
-  }
 }
 
 /** Interval at which timeouts are checked. */
