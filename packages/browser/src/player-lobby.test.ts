@@ -218,17 +218,16 @@ describe('the player lobby', () => {
   })
 
   it('BRO-27 checks the connection at once when the page wakes', async () => {
-    const { player, join, wake } = phoneOf({ random: () => 1 })
+    // The next retry is a minute away, so that only waking reconnects.
+    const { player, join, wake } = phoneOf({ random: () => 120 })
     await join()
     const pings = heard('ping').length
     wake()
     await until(() => heard('ping').length > pings)
     service.cut()
     await until(() => seatOf(player).connection === 'reconnecting')
-    const cutMs = Date.now()
     wake()
     await until(() => seatOf(player).connection === 'connected')
-    expect(Date.now() - cutMs).toBeLessThan(500)
   })
 
   it('BRO-16 a phone that the service disconnects twice was replaced, and does not reconnect', async () => {
