@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { createServer, request, type RequestListener, type Server } from 'node:http'
 import { closeServer, createLogger, listen } from '@sofaspark/kit'
 import { createFakeClock, type FakeClock } from '@sofaspark/kit/fake-clock.ts'
+import { until } from '@sofaspark/lobby-testing'
 import type { Kysely } from 'kysely'
 import { Registry } from 'prom-client'
 import { createApp } from './app.ts'
@@ -68,7 +69,7 @@ it('ANA-02 stores an event with its region and only the known fields', async () 
   expect((await report({ ...shown, address: '10.0.0.1' })).status).toBe(202)
   const rows = await db.selectFrom('event').selectAll().execute()
   expect(rows).toMatchObject([{ region: 'EU', name: 'client_launch_page_shown', params: { from: 'direct' } }])
-  expect(Object.keys(rows[0] ?? {}).sort()).toEqual(['at', 'id', 'name', 'params', 'region'])
+  expect(Object.keys(rows[0] ?? {}).sort()).toEqual(['at', 'digest', 'id', 'name', 'params', 'region'])
 })
 
 const unfit: [string, unknown][] = [
@@ -175,8 +176,10 @@ it('ANA-05 keeps raw events 13 months and deletes older ones by itself', async (
     },
   }
   const stop = keepRetention(watched, 1e9, clock, log)
+  await until(() => erased.length === 1)
   expect(await Promise.all(erased)).toEqual([1])
   clock.advance(7 * 3_600_000)
+  await until(() => erased.length === 2)
   expect(await Promise.all(erased)).toEqual([1, 1])
   stop()
 })

@@ -102,6 +102,7 @@ const counted = async (what: string, erased: Promise<number>): Promise<number> =
 }
 const stopRetention = keepRetention(
   {
+    createMonths: (nowMs) => store.createMonths(nowMs),
     eraseBefore: async (time) => {
       await scoreStore.forgetNamesBefore(time)
       await counted('runs_beyond_best', scoreStore.keepBest(settings.runsKept))

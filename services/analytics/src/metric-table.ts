@@ -12,7 +12,7 @@ export const metricTable = {
   turnedAway: counter(
     'sofaspark_analytics_turned_away_total',
     'requests',
-    'Events and requests refused, by the bound that they hit.',
+    'Events and requests refused, by the bound that they hit, and `repeated` events.',
     ['why'],
   ),
   erased: counter('sofaspark_analytics_erased_total', 'rows', 'Rows deleted because of their age or to free space.', [

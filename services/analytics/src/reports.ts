@@ -5,6 +5,7 @@ import type { RequestHandler } from 'express'
 import * as z from 'zod/mini'
 import type { AnalyticsMetrics } from './metrics.ts'
 import type { EventIntake, Taken } from './store/event-intake.ts'
+import type { StoredEvent } from './store/event-store.ts'
 
 const reportSchema = z.object({
   events: z
@@ -13,7 +14,9 @@ const reportSchema = z.object({
 })
 type RegionalEvent = z.infer<typeof reportSchema>['events'][number]
 
-const refusals: Readonly<Record<Exclude<Taken, 'stored'>, [code: 'rate_limited' | 'unavailable', message: string]>> = {
+const refusals: Readonly<
+  Record<Exclude<Taken, 'stored' | 'repeated'>, [code: 'rate_limited' | 'unavailable', message: string]>
+> = {
   too_fast: ['rate_limited', 'Too many events at once. Try again in a moment.'],
   day_full: ['rate_limited', 'The daily quota of events is used up. Try again tomorrow.'],
   writes_full: ['unavailable', 'The database is slow. Try again later.'],
@@ -25,9 +28,10 @@ const refusals: Readonly<Record<Exclude<Taken, 'stored'>, [code: 'rate_limited' 
 const OLDEST_MS = 3_600_000
 
 /** When an event happened: its own time if that is within the last hour, else now (ANA-09b). */
-const timeOf = ({ at }: RegionalEvent, nowMs: number): Date => {
+const timeOf = ({ at }: RegionalEvent, nowMs: number): Pick<StoredEvent, 'at' | 'hasOwnTime'> => {
   const ownMs = (at ?? Infinity) * 1_000
-  return new Date(ownMs <= nowMs && ownMs > nowMs - OLDEST_MS ? ownMs : nowMs)
+  const hasOwnTime = ownMs <= nowMs && ownMs > nowMs - OLDEST_MS
+  return { at: new Date(hasOwnTime ? ownMs : nowMs), hasOwnTime }
 }
 
 interface Parts {
@@ -59,15 +63,15 @@ export const reports =
     const taken = await Promise.all(
       known.map(async (event) => {
         const { name, params, region } = event
-        const outcome = await intake.take({ name, params, region, at: timeOf(event, nowMs) })
+        const outcome = await intake.take({ name, params, region, ...timeOf(event, nowMs) })
         if (outcome === 'stored') metrics.accepted.inc({ region })
         else metrics.turnedAway.inc({ why: outcome })
         return outcome
       }),
     )
-    const accepted = taken.filter((outcome) => outcome === 'stored').length
-    const lost = taken.find((outcome) => outcome !== 'stored')
-    if (lost) sendError(response, ...refusals[lost], { accepted })
+    const lost = taken.filter((outcome) => outcome !== 'stored' && outcome !== 'repeated')
+    const accepted = taken.length - lost.length
+    if (lost[0]) sendError(response, ...refusals[lost[0]], { accepted })
     else if (unknown.length > 0)
       sendError(response, 'unknown_event', `No event of the table: ${unknown.join(', ')}.`, { accepted })
     else response.status(202).json({ accepted })

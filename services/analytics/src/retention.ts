@@ -14,15 +14,20 @@ export const retentionStart = (nowMs: number): Date => {
   return start
 }
 
-/** Deletes raw events older than 13 months, and the oldest beyond `keptBytes`, now and periodically (ANA-05). The returned function stops it. */
+/**
+ * Makes the partitions of coming months and deletes raw events older than 13 months, and the oldest beyond `keptBytes`,
+ * now and periodically (ANA-05, ANA-140). The returned function stops it.
+ */
 export const keepRetention = (
-  store: Pick<EventStore, 'eraseBefore' | 'eraseBeyond'>,
+  store: Pick<EventStore, 'eraseBefore' | 'eraseBeyond' | 'createMonths'>,
   keptBytes: number,
   clock: Clock,
   log: Logger,
 ): (() => void) => {
-  const eraseAll = async (): Promise<number> =>
-    (await store.eraseBefore(retentionStart(clock.nowMs()))) + (await store.eraseBeyond(keptBytes))
+  const eraseAll = async (): Promise<number> => {
+    await store.createMonths(clock.nowMs())
+    return (await store.eraseBefore(retentionStart(clock.nowMs()))) + (await store.eraseBeyond(keptBytes))
+  }
   const erase = (): void => {
     eraseAll().then(
       (erased) => {

@@ -17,7 +17,7 @@ const intakeOf = (changes: Partial<AnalyticsSettings> = {}, bytesToday = 0) => {
     store: {
       addAll: ({ length: count }) =>
         new Promise((resolve, reject) =>
-          writing.push({ count, done: resolve, fail: () => reject(new Error('it is unreachable')) }),
+          writing.push({ count, done: () => resolve(new Set()), fail: () => reject(new Error('it is unreachable')) }),
         ),
     },
     settings: { ...defaultSettings, ...changes },

@@ -10,8 +10,8 @@ const A_DAY_MS = 86_400_000
 const ANSWER_WITHIN_MS = 1_500
 const MAX_BATCH = 100
 
-/** Outcome of an event; all but `stored` are counted by name. */
-export type Taken = 'stored' | 'too_fast' | 'day_full' | 'writes_full' | 'late' | 'unavailable'
+/** Outcome of an event; all but `stored` are counted by name. `repeated`: it was stored before. */
+export type Taken = 'stored' | 'repeated' | 'too_fast' | 'day_full' | 'writes_full' | 'late' | 'unavailable'
 
 /** The only way into the event store, with bounds on rate, bytes and queue (ANA-70 to ANA-72). */
 export interface EventIntake {
@@ -53,15 +53,14 @@ export const createEventIntake = ({ store, settings, clock, log, bytesToday = 0 
       // The database works in this thread: requests and timers get their turn in between.
       await othersFirst()
       const batch = waiting.splice(0, MAX_BATCH)
-      let taken: Taken = 'stored'
       try {
-        await store.addAll(batch.map(({ event }) => event))
+        const repeated = await store.addAll(batch.map(({ event }) => event))
         noteOutage(false)
+        for (const { event, end } of batch) end(repeated.has(event) ? 'repeated' : 'stored')
       } catch (error) {
-        taken = 'unavailable'
         noteOutage(true, error)
+        for (const { end } of batch) end('unavailable')
       }
-      for (const { end } of batch) end(taken)
     }
     isWriting = false
   }

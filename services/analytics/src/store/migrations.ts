@@ -4,6 +4,7 @@ import { auditMigration, peopleMigration } from '../people/people-schema.ts'
 import { scoreMigration, usedTicketTries } from '../scores/score-migration.ts'
 import { sessionMigration } from '../sessions/session-schema.ts'
 import { toggleMigration } from '../toggles/toggle-schema.ts'
+import { partitionMigration, sumMigration } from './event-schema.ts'
 import type { AnalyticsSchema } from './schema.ts'
 
 const migrations: Readonly<Record<string, Migration>> = {
@@ -27,12 +28,15 @@ const migrations: Readonly<Record<string, Migration>> = {
   '2026-11-24-admin-session': sessionMigration,
   '2026-11-24-audit-entry': auditMigration,
   '2026-11-24-toggle': toggleMigration,
+  '2026-11-25-event-partitions': partitionMigration,
+  '2026-11-25-event-sums': sumMigration,
 }
 
 const provider: MigrationProvider = { getMigrations: () => Promise.resolve({ ...migrations }) }
 
-/** Migrates a store to the newest schema; throws the error of the failing step. */
-export const migrate = async (db: Kysely<AnalyticsSchema>): Promise<void> => {
-  const { error } = await new Migrator({ db, provider }).migrateToLatest()
+/** Migrates a store to the newest schema, or to that of a named step; throws the error of the failing step. */
+export const migrate = async (db: Kysely<AnalyticsSchema>, step?: string): Promise<void> => {
+  const migrator = new Migrator({ db, provider, allowUnorderedMigrations: true })
+  const { error } = await (step === undefined ? migrator.migrateToLatest() : migrator.migrateTo(step))
   if (error) throw error instanceof Error ? error : new Error('A migration failed.')
 }

@@ -1,0 +1,125 @@
+import type { Region } from '@sofaspark/contract'
+import { sql, type ColumnType, type Generated, type Kysely } from 'kysely'
+import type { Migration } from 'kysely/migration'
+
+/** Every event as accepted. No address, no personal name: only the event's own values. */
+interface EventTable {
+  id: Generated<string>
+  /** When it happened; the month of its partition. */
+  at: ColumnType<Date, Date, never>
+  region: Region
+  name: string
+  params: ColumnType<unknown, string, never>
+  /** Digest of an event that brought its own time: the same event that arrives again is stored once (ANA-130). */
+  digest: ColumnType<string | null, string | null | undefined, never>
+}
+
+export interface EventSchema {
+  event: EventTable
+  /** Events by day (UTC), region and name; triggers of `event` keep it (ANA-150). */
+  event_day: { day: ColumnType<string, never, never>; region: Region; name: string; events: string }
+  /** Equal errors by day (UTC); triggers of `event` keep it. */
+  error_day: {
+    day: ColumnType<string, never, never>
+    digest: string
+    name: string
+    message: string
+    file: string
+    browser: string
+    events: string
+    first_at: Date
+    last_at: Date
+  }
+}
+
+/** Rows of no month that has a partition. */
+export const OTHER_MONTHS = 'event_other'
+/** The table of before partitions, up to the month in its name. */
+export const UNTIL = 'event_until_'
+
+const monthAfter = (time: Date): string =>
+  new Date(Date.UTC(time.getUTCFullYear(), time.getUTCMonth() + 1)).toISOString().slice(0, 10)
+
+const createPartitioned = async (db: Kysely<unknown>): Promise<void> => {
+  await sql`alter table event rename to event_before`.execute(db)
+  await sql`alter sequence event_id_seq owned by none`.execute(db)
+  await sql`alter table event_before drop constraint event_pkey`.execute(db)
+  for (const index of ['event_by_name', 'event_by_time', 'event_by_user'])
+    await sql`alter index ${sql.id(index)} rename to ${sql.id(`${index}_before`)}`.execute(db)
+  await sql`alter table event_before add column digest text`.execute(db)
+  await sql`create table event (
+    id bigint not null default nextval('event_id_seq'), at timestamptz not null, region text not null, name text not null,
+    params jsonb not null default '{}'::jsonb, digest text, primary key (at, id)) partition by range (at)`.execute(db)
+  await sql`create index event_by_name on event (name, at)`.execute(db)
+  await sql`create index event_by_user on event ((params ->> 'userId'))`.execute(db)
+  await sql`create unique index event_once on event (at, digest)`.execute(db)
+  await sql`create table ${sql.id(OTHER_MONTHS)} partition of event default`.execute(db)
+}
+
+/** Rows stay where they are: the table becomes a partition that ends with the month of its newest row. */
+const adoptOldTable = async (db: Kysely<unknown>): Promise<void> => {
+  const { rows } = await sql<{ newest: Date | null }>`select max(at) as newest from event_before`.execute(db)
+  const newest = rows[0]?.newest ?? null
+  if (newest === null) {
+    await sql`drop table event_before`.execute(db)
+    return
+  }
+  const end = monthAfter(new Date(newest))
+  const name = sql.id(`${UNTIL}${end.slice(0, 7).replace('-', '_')}`)
+  await sql`drop index event_by_time_before`.execute(db)
+  await sql`alter table event_before rename to ${name}`.execute(db)
+  await sql`alter table event attach partition ${name} for values from (minvalue) to (${sql.lit(`${end} 00:00:00+00`)})`.execute(
+    db,
+  )
+}
+
+/** From the table before it, whose rows it keeps. ANA-142 */
+export const partitionMigration: Migration = {
+  up: async (db: Kysely<unknown>) => {
+    await createPartitioned(db)
+    await adoptOldTable(db)
+  },
+}
+
+const errorsOf = (rows: string): string => `
+  select (at at time zone 'UTC')::date as day, name, coalesce(params ->> 'message', params ->> 'type', '') as message,
+    coalesce(params ->> 'file', params ->> 'address', '') as file, coalesce(params ->> 'browser', '') as browser, at
+  from ${rows} where name in ('client_error_handle_undefined', 'client_ChunkLoadError')`
+
+/** Adds the changed rows to the sums, or takes them off again; always in the same order, so that no two writers wait for each other. */
+const sumsOf = (rows: string, sign: '' | '-'): string => `
+  insert into event_day (day, region, name, events)
+    select (at at time zone 'UTC')::date as day, region, name, ${sign}count(*) from ${rows} group by 1, 2, 3 order by 1, 2, 3
+    on conflict (day, region, name) do update set events = event_day.events + excluded.events;
+  insert into error_day (day, digest, name, message, file, browser, events, first_at, last_at)
+    select day, md5(concat_ws(chr(31), name, message, file, browser)), name, message, file, browser, ${sign}count(*),
+      min(at), max(at) from (${errorsOf(rows)}) as error group by 1, 2, 3, 4, 5, 6 order by 1, 2
+    on conflict (day, digest) do update set events = error_day.events + excluded.events,
+      first_at = least(error_day.first_at, excluded.first_at), last_at = greatest(error_day.last_at, excluded.last_at);`
+
+const createSums = async (db: Kysely<unknown>): Promise<void> => {
+  await sql`create table event_day (day date not null, region text not null, name text not null, events bigint not null,
+    primary key (day, region, name))`.execute(db)
+  await sql`create table error_day (day date not null, digest text not null, name text not null, message text not null,
+    file text not null, browser text not null, events bigint not null, first_at timestamptz not null,
+    last_at timestamptz not null, primary key (day, digest))`.execute(db)
+}
+
+/** Sums by day, kept by the database itself, so that every writer and every deletion counts. ANA-150 */
+export const sumMigration: Migration = {
+  up: async (db: Kysely<unknown>) => {
+    await createSums(db)
+    await sql`create function event_added() returns trigger language plpgsql as $$ begin
+      ${sql.raw(sumsOf('added', ''))} return null; end $$`.execute(db)
+    await sql`create function event_removed() returns trigger language plpgsql as $$ begin
+      ${sql.raw(sumsOf('removed', '-'))}
+      delete from event_day where events <= 0 and day in (select (at at time zone 'UTC')::date from removed);
+      delete from error_day where events <= 0 and day in (select (at at time zone 'UTC')::date from removed);
+      return null; end $$`.execute(db)
+    await sql`create trigger event_added after insert on event referencing new table as added
+      for each statement execute function event_added()`.execute(db)
+    await sql`create trigger event_removed after delete on event referencing old table as removed
+      for each statement execute function event_removed()`.execute(db)
+    await sql`do $$ begin ${sql.raw(sumsOf('event', ''))} end $$`.execute(db)
+  },
+}

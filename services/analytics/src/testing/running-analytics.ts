@@ -1,0 +1,41 @@
+import { createServer, type RequestListener } from 'node:http'
+import type { Clock } from '@sofaspark/contract'
+import { closeServer, createLogger, listen } from '@sofaspark/kit'
+import type { Kysely } from 'kysely'
+import { Registry } from 'prom-client'
+import { createApp } from '../app.ts'
+import { createErrorStore } from '../errors/error-store.ts'
+import { createAnalyticsMetrics } from '../metrics.ts'
+import { createPeopleStore } from '../people/people-store.ts'
+import { createSessionStore } from '../sessions/session-store.ts'
+import { createEventStore } from '../store/event-store.ts'
+import { openDatabase } from '../store/open-database.ts'
+import type { AnalyticsSchema } from '../store/schema.ts'
+import { createToggleStore } from '../toggles/toggle-store.ts'
+
+/** The real service on a free port, with its database in memory. */
+export interface RunningAnalytics {
+  origin: string
+  db: Kysely<AnalyticsSchema>
+  register: Registry
+  /** Ends the service and leaves the database open. */
+  stop(): Promise<void>
+}
+
+export const startAnalytics = async (edgeToken: string, clock: Clock): Promise<RunningAnalytics> => {
+  const log = createLogger('analytics', { level: 'silent' })
+  const db = await openDatabase({ folder: null }, log)
+  const register = new Registry()
+  const store = createEventStore(db)
+  await store.createMonths(clock.nowMs())
+  const app = createApp({
+    ...{ store, edgeToken, clock, log, metrics: createAnalyticsMetrics(register) },
+    people: createPeopleStore(db),
+    sessions: createSessionStore(db),
+    toggles: createToggleStore(db),
+    errors: createErrorStore(db),
+  })
+  const server = createServer(app as RequestListener)
+  const origin = `http://127.0.0.1:${String(await listen(server, 0))}`
+  return { origin, db, register, stop: () => closeServer(server) }
+}
