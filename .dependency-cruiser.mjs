@@ -24,13 +24,19 @@ const gameRemotes = ['mf-game', 'mf-controller'].map((name) =>
   ]),
 )
 const services = ['edge', 'registry'].map((name) =>
-  only(`services/${name}`, `^services/${name}/`, [
+  only(`services/${name}`, `^services/${name}/(?!src/day/)`, [
     'packages/contract',
     'services/kit',
     'packages/programs',
     'packages/lobby-testing',
+    `services/${name}`,
   ]),
 )
+// A simulated day needs the real services behind the edge.
+const simulatedDay = only('services/edge day', '^services/edge/src/day/.*\\.test\\.ts$', [
+  'packages/(contract|lobby-testing)',
+  'services/(analytics|edge|kit|lobby)',
+])
 const storing = ['lobby', 'supporters'].map((name) =>
   only(`services/${name}`, `^services/${name}/`, [
     'packages/contract',
@@ -148,6 +154,7 @@ export default {
     only('shell', '^shell/', ['packages/contract', 'packages/browser', 'packages/i18n', 'packages/ui']),
     only('services/kit', '^services/kit/', ['packages/contract', 'packages/programs', 'packages/lobby-testing']),
     ...services,
+    simulatedDay,
     ...storing,
     analytics,
     only('e2e', '^e2e/', ['packages/contract', 'packages/programs', 'packages/lobby-testing']),

@@ -13,6 +13,7 @@ import type { FailedTries } from '../abuse/failed-tries.ts'
 import type { Lobbies } from '../regions/lobbies.ts'
 import type { RegistrySource } from '../registry/registry-source.ts'
 import { browserName } from '../visit/browser-name.ts'
+import { isCrawler } from '../visit/crawler.ts'
 import { visitIn } from '../visit/visit-in.ts'
 import { parsedBody } from './requests.ts'
 import { tooManyTries } from './socket-server-address.ts'
@@ -67,6 +68,10 @@ export const reportAnalytics =
     const events = parsedBody(request, analyticsReportSchema)
     if (!events) {
       sendError(response, 'bad_payload', 'Send { name, params } with plain values, or up to 50 as { events }.')
+      return
+    }
+    if (isCrawler(request.get('User-Agent'))) {
+      response.status(202).json({ accepted: 0 })
       return
     }
     const regionOfEvent = (roomNumber: unknown): Region =>

@@ -1,6 +1,7 @@
+import { regionSlug } from '@sofaspark/contract'
 import { createFakeClock, type FakeClock } from '@sofaspark/kit/fake-clock.ts'
 import { createLogger } from '@sofaspark/kit'
-import { adminSecret, createGuests, edgeToken, euOf, pause, type Client, type Guests } from '@sofaspark/lobby-testing'
+import { adminSecret, createGuests, edgeToken, pause, type Client, type Guests } from '@sofaspark/lobby-testing'
 import { Registry } from 'prom-client'
 import { createLobbyApp, type LobbyApp } from '../app.ts'
 import { defaultLimits, type LobbySettings } from '../settings.ts'
@@ -35,9 +36,10 @@ const PATIENCE_MS = 5_000
 export const startParty = async (options: PartyOptions = {}): Promise<Party> => {
   const clock = options.clock ?? createFakeClock()
   const registry = new Registry()
+  const region = options.settings?.region ?? 'EU'
   const app = createLobbyApp({
     settings: {
-      region: 'EU',
+      region,
       version: '1.2.3',
       edgeToken,
       adminSecret,
@@ -55,7 +57,7 @@ export const startParty = async (options: PartyOptions = {}): Promise<Party> => 
     eventLoopUtilization: options.eventLoopUtilization ?? (() => 0),
   })
   const url = `http://127.0.0.1:${await app.start(0)}`
-  const guests = createGuests(euOf(url))
+  const guests = createGuests({ address: url, path: `/${regionSlug(region)}/socket.io` })
   const metric: Party['metric'] = async (name, labels = {}) => {
     const found = await registry.getSingleMetric(name)?.get()
     const fits = (value: { labels: object }): boolean =>

@@ -1,0 +1,170 @@
+import type { DailyActiveUsers, Evenings, Region } from '@sofaspark/contract'
+import { startAnalytics, type RunningAnalytics } from '@sofaspark/analytics/testing/running-analytics.ts'
+import { createFakeClock, type FakeClock } from '@sofaspark/kit/fake-clock.ts'
+import { startParty, type Party } from '@sofaspark/lobby/testing/party.ts'
+import { createSharedHistory } from '@sofaspark/lobby/testing/shared-history.ts'
+import { createGuests, edgeToken, type Guests } from '@sofaspark/lobby-testing'
+import { sql, type Kysely } from 'kysely'
+import { ADMIN_SECRET, startEdge, type RunningEdge } from '../fixture/running-edge.ts'
+
+const EVENING_MS = Date.parse('2026-11-21T22:00:00Z')
+const MIDNIGHT_MS = Date.parse('2026-11-22T00:00:00Z')
+const [DAY, NEXT_DAY] = ['2026-11-21', '2026-11-22']
+const CRAWLER =
+  'Mozilla/5.0 AppleWebKit/537.36 (compatible; Googlebot/2.1; +http://www.google.com/bot.html) Chrome/126.0'
+const regions = ['EU', 'US', 'ASIA'] as const
+
+/** Parties of each region: a screen and three phones, one of them without consent. */
+const parties: Readonly<Record<Region, number>> = { EU: 3, US: 2, ASIA: 1 }
+const launchPages: Readonly<Record<Region, number>> = { EU: 7, US: 60, ASIA: 4 }
+
+let clock: FakeClock
+let analytics: RunningAnalytics
+let db: Kysely<unknown>
+let lobbies: Record<Region, Party>
+let edge: RunningEdge
+let guests: Record<Region, Guests>
+
+beforeAll(async () => {
+  clock = createFakeClock(EVENING_MS)
+  analytics = await startAnalytics(edgeToken, clock)
+  db = analytics.db as unknown as Kysely<unknown>
+  const start = (region: Region) =>
+    startParty({ clock, settings: { region }, history: createSharedHistory(db, region, clock) })
+  const [EU, US, ASIA] = await Promise.all([start('EU'), start('US'), start('ASIA')])
+  lobbies = { EU, US, ASIA }
+  edge = await startEdge(
+    {
+      lobbies: { EU: [EU.url], US: [US.url], ASIA: [ASIA.url] },
+      ...{ analytics: analytics.origin, edgeToken },
+    },
+    undefined,
+    clock,
+  )
+  const at = (path: string) => createGuests({ address: `http://${edge.host}`, path })
+  guests = { EU: at('/eu/socket.io'), US: at('/us/socket.io'), ASIA: at('/asia/socket.io') }
+}, 60_000)
+afterAll(async () => {
+  for (const some of Object.values(guests)) some.close()
+  await edge.close()
+  await Promise.all(Object.values(lobbies).map((party) => party.end()))
+  await analytics.stop()
+  await analytics.db.destroy()
+}, 60_000)
+
+const as = (userId: string) => ({ query: { userId } })
+const report = async (body: object, headers: Record<string, string> = {}): Promise<number> => {
+  const response = await edge.post('/api/reportAnalytics', body, headers)
+  return (response.json() as { accepted: number }).accepted
+}
+
+/** An evening of one region, until shortly before midnight: only the first party plays on. */
+const playEvening = async (region: Region): Promise<void> => {
+  const here = guests[region]
+  for (let party = 1; party <= parties[region]; party++) {
+    const host = as(`${region}-host-${String(party)}`)
+    const screen = await here.host(host)
+    const { roomNumber } = screen
+    const ada = as(`${region}-ada-${String(party)}`)
+    const { seatToken } = await here.phone(roomNumber, {}, ada)
+    const ben = await here.phone(roomNumber, {}, as(`${region}-ben-${String(party)}`))
+    const guest = await here.phone(roomNumber)
+    // The host also plays; a phone comes back, and so does one without consent.
+    const own = await here.phone(roomNumber, {}, host)
+    const again = await here.phone(roomNumber, { seatToken }, ada)
+    const guestAgain = await here.phone(roomNumber, { seatToken: guest.seatToken })
+    if (party > 1) for (const phone of [ben, own, again, guestAgain]) await phone.must('leaveLobby')
+  }
+  // Somebody travels and counts in each region; somebody visits two parties of one region.
+  const screen = await here.host(as(`${region}-host-1`))
+  for (const visitor of ['traveller', `${region}-ada-1`])
+    await (await here.phone(screen.roomNumber, {}, as(visitor))).must('leaveLobby')
+  // Screens that nobody joins.
+  await here.host(as(`${region}-alone`))
+  await here.host()
+}
+
+const reportEvening = async (region: Region): Promise<void> => {
+  const roomNumber = { EU: '123456', US: '456789', ASIA: '789123' }[region]
+  const shown = (userId: string) => ({ name: 'client_launch_page_shown', params: { userId, roomNumber } })
+  const all = Array.from({ length: launchPages[region] }, (_, n) => shown(`${region}-page-${String(n)}`))
+  for (let from = 0; from < all.length; from += 50) {
+    const events = all.slice(from, from + 50)
+    expect(await report({ events })).toBe(events.length)
+  }
+  const error = { name: 'client_error_handle_undefined', params: { roomNumber, message: 'Error: lost', file: '' } }
+  expect(await report({ events: [error, { name: 'client_made_up', params: {} }, error] })).toBe(2)
+  expect(await report(shown('crawler'), { 'user-agent': CRAWLER })).toBe(0)
+}
+
+/** A page that waited for consent sends its batch twice, after midnight. */
+const reportTwice = async (): Promise<void> => {
+  const before = MIDNIGHT_MS / 1_000 - 60
+  const events = [before, before + 1, before + 120].map((at) => ({
+    ...{ name: 'client_launch_page_shown', at, params: { userId: 'waiting' } },
+  }))
+  expect([await report({ events }), await report({ events })]).toEqual([3, 3])
+}
+
+const asAdmin = async (): Promise<(path: string) => Promise<unknown>> => {
+  const response = await edge.post('/api/admin/session', { secret: ADMIN_SECRET })
+  const cookie = response.headers['set-cookie']?.[0]?.split(';')[0] ?? ''
+  return async (path) => {
+    const answer = await edge.ask(path, { headers: { cookie } })
+    return answer.json()
+  }
+}
+
+const figure = async (name: string, label: string): Promise<Record<string, number>> => {
+  const found = await analytics.register.getSingleMetric(name)?.get()
+  const values = found?.values as unknown as { labels: Record<string, string>; value: number }[] | undefined
+  return Object.fromEntries((values ?? []).map(({ labels, value }) => [String(labels[label]), value]))
+}
+
+it('EDG-330 EDG-331 a day in three regions: dashboard, daily users, Prometheus and database agree to the last person', async () => {
+  for (const region of regions) {
+    await playEvening(region)
+    await reportEvening(region)
+    clock.advance(60_000)
+  }
+  clock.advance(MIDNIGHT_MS + 61_000 - clock.nowMs())
+  await reportTwice()
+  const ask = await asAdmin()
+
+  for (const region of regions) {
+    const played = parties[region]
+    const { days } = (await ask(`/${region.toLowerCase()}/data/dailyActiveUsers`)) as DailyActiveUsers
+    // Hosts, who play as well, and two players a party; the traveller besides.
+    const counted = { users: 3 * played + 1, hosts: played, players: 3 * played + 1, uncounted: played }
+    const left = { users: 3, hosts: 1, players: 3, uncounted: 1 }
+    expect([region, days]).toEqual([
+      region,
+      [
+        { date: DAY, ...counted },
+        { date: NEXT_DAY, ...left },
+      ],
+    ])
+    const { rows } = await sql<{ day: string; visits: string }>`select day, count(*) as visits from daily_visit
+      where region = ${region} group by day order by day`.execute(db)
+    expect(rows.map(({ day, visits }) => [day, Number(visits)])).toEqual([
+      [DAY, counted.hosts + counted.players + counted.uncounted],
+      [NEXT_DAY, left.hosts + left.players + left.uncounted],
+    ])
+  }
+
+  const evenings = (await ask('/api/admin/evenings?days=7')) as Evenings
+  const pages = launchPages.EU + launchPages.US + launchPages.ASIA + 3
+  // Each region has a screen for its traveller and two that nobody joined besides.
+  expect(evenings).toMatchObject({ pages, silent: [], lobbies: 6 + 3 * 3, phones: 6 + 3, launched: 0 })
+  expect(await ask('/api/admin/evenings?days=1')).toMatchObject({ pages: 1 })
+  expect(await ask('/api/admin/evenings?days=7&region=US')).toMatchObject({ pages: launchPages.US, lobbies: 5 })
+  expect(await ask('/api/admin/errors')).toMatchObject({ groups: [{ message: 'Error: lost', count: 6 }] })
+
+  const stored = await sql<{ region: Region; events: string }>`select region, count(*) as events from event
+    group by region`.execute(db)
+  const inDatabase = Object.fromEntries(stored.rows.map(({ region, events }) => [region, Number(events)]))
+  expect(inDatabase).toEqual({ EU: launchPages.EU + 2 + 3, US: launchPages.US + 2, ASIA: launchPages.ASIA + 2 })
+  expect(await figure('sofaspark_analytics_events_accepted_total', 'region')).toEqual(inDatabase)
+  expect(await figure('sofaspark_analytics_events_refused_total', 'why')).toEqual({ name: 3 })
+  expect(await figure('sofaspark_analytics_turned_away_total', 'why')).toEqual({ repeated: 3 })
+}, 30_000)
