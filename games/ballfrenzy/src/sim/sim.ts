@@ -1,10 +1,11 @@
 import type { Sim, SimSetup } from '@sofaspark/game-sdk/define-game.ts'
-import { flowScale, isCountingIn, isShowingAgain, stepFlow, type FlowCues } from '@sofaspark/game-sdk/sim/flow.ts'
+import type { FlowCues, FlowPhase } from '@sofaspark/game-sdk/sim/flow.ts'
+import { eventQueue, flowSim } from '@sofaspark/game-sdk/sim/flow-sim.ts'
 import { keepWorld } from '@sofaspark/game-sdk/sim/keep-world.ts'
 import { knownLag, latestPressMs, roomShiftMs } from '@sofaspark/game-sdk/sim/presses.ts'
 import { createRandom } from '@sofaspark/game-sdk/sim/random.ts'
 import { cleanSlide } from '@sofaspark/game-sdk/sim/steer.ts'
-import { worldSim, type WorldState } from '@sofaspark/game-sdk/sim/world-sim.ts'
+import type { WorldState } from '@sofaspark/game-sdk/sim/world-sim.ts'
 import { arenaOf } from './arena.ts'
 import { missSwipe, movePlayer, swipe } from './keeping.ts'
 import { mostSeats } from './numbers.ts'
@@ -55,9 +56,8 @@ export const makeSim = ({ seed, core, mode, options }: SimSetup): Sim<FrenzyStat
   const lagMs = roomShiftMs(knownLag(options, 'picture'))
   const first = newWorld(seed >>> 0, modeOf(mode), settingsOf(options))
   const kept = keepWorld(lagMs > 0 ? { ...first, lagMs } : first, [chance])
-  const plan = () => planOf(kept.world, mode === undefined)
-  let events: FrenzyEvent[] = []
-  const emit = (event: FrenzyEvent): void => void events.push(event)
+  const events = eventQueue<FrenzyEvent>()
+  const { emit } = events
 
   const choose = (inputs: ReadonlyMap<number, FrenzyInput>): FlowCues => {
     const admin = chooserOf(kept.world)
@@ -93,8 +93,8 @@ export const makeSim = ({ seed, core, mode, options }: SimSetup): Sim<FrenzyStat
     endRound(world, emit)
     return { decided: isMatchOver(world) ? 'match' : 'round' }
   }
-  const run = (inputs: ReadonlyMap<number, FrenzyInput>): FlowCues => {
-    switch (kept.world.flow.phase) {
+  const rules = (phase: FlowPhase, inputs: ReadonlyMap<number, FrenzyInput>): FlowCues => {
+    switch (phase) {
       case 'choose':
         return choose(inputs)
       // Three seconds to try out which way is which.
@@ -112,36 +112,18 @@ export const makeSim = ({ seed, core, mode, options }: SimSetup): Sim<FrenzyStat
   }
 
   return {
-    step: (inputs) => {
-      events = []
-      const { world } = kept
-      if (world.tick === 0 && world.flow.phase === 'intro') begin()
-      world.tick += 1
-      for (const player of world.players) {
-        const input = inputs.get(player.seat)
-        if (input?.cheer === true) emit({ type: 'cheer', seat: player.seat })
-      }
-      const cues = run(inputs)
-      for (const event of stepFlow(world.flow, plan(), cues)) {
-        if (event.type === 'phase' && event.phase === 'intro') begin()
-        emit(event)
-      }
-      return events
-    },
-    ...worldSim<World, Player>({
-      kept,
-      maxSeats: mostSeats,
+    ...flowSim<World, Player, FrenzyInput, FrenzyEvent>({
+      ...{ kept, events, maxSeats: mostSeats, rules },
+      plan: () => planOf(kept.world, mode === undefined),
+      onPhase: (phase) => {
+        if (phase === 'intro') begin()
+      },
       newPlayer: ({ seat, bot, admin }) => newPlayer(seat, bot, admin),
       onJoin: (player) => {
         const { world } = kept
         if (world.tick > 0 && world.flow.phase !== 'choose') seatInCorner(world, player)
       },
-      cues: () => ({
-        isCountingIn: isCountingIn(kept.world.flow),
-        moment: isShowingAgain(kept.world) ? kept.world.decisive : null,
-      }),
-      timeScale: () => flowScale(kept.world.flow, plan()),
-      result: () => (kept.world.flow.phase === 'over' ? rank(kept.world) : null),
+      rank: () => rank(kept.world),
       view: seatView,
     }),
     outcome: () => (kept.world.mode === 'solo' ? { kind: 'alone' } : null),

@@ -1,17 +1,11 @@
 import type { Sim, SimSetup } from '@sofaspark/game-sdk/define-game.ts'
-import {
-  flowScale,
-  isCountingIn,
-  isShowingAgain,
-  stepFlow,
-  type FlowCues,
-  type FlowPhase,
-} from '@sofaspark/game-sdk/sim/flow.ts'
+import type { FlowCues, FlowPhase } from '@sofaspark/game-sdk/sim/flow.ts'
+import { eventQueue, flowSim } from '@sofaspark/game-sdk/sim/flow-sim.ts'
 import { keepWorld } from '@sofaspark/game-sdk/sim/keep-world.ts'
 import { latestPressMs } from '@sofaspark/game-sdk/sim/presses.ts'
 import { createRandom } from '@sofaspark/game-sdk/sim/random.ts'
 import { hearPicks } from '@sofaspark/game-sdk/sim/teams.ts'
-import { worldSim, type WorldState } from '@sofaspark/game-sdk/sim/world-sim.ts'
+import type { WorldState } from '@sofaspark/game-sdk/sim/world-sim.ts'
 import { startCheck } from './checks.ts'
 import { faceOff, forgetOldGoal, mixSides, outcomeOf, playTick, rank, seatLate, sidesPicked } from './game.ts'
 import { mostSeats } from './numbers.ts'
@@ -56,9 +50,8 @@ const cleanedSwipe = (swipe: Swipe | undefined): Swipe | undefined => {
 export const makeSim = ({ seed, core, options }: SimSetup): Sim<HockeyState, HockeyInput, HockeyEvent> => {
   const chance = createRandom(seed, 'sides')
   const kept = keepWorld(newWorld(seed >>> 0, settingsOf(options)), [chance])
-  const plan = () => planOf(kept.world.settings)
-  let events: HockeyEvent[] = []
-  const emit = (event: HockeyEvent): void => void events.push(event)
+  const events = eventQueue<HockeyEvent>()
+  const { emit } = events
 
   const play = (inputs: ReadonlyMap<number, HockeyInput>): FlowCues => {
     const { world } = kept
@@ -82,7 +75,7 @@ export const makeSim = ({ seed, core, options }: SimSetup): Sim<HockeyState, Hoc
     }
     return { skip: input?.skip === true, mixAgain: world.mixesAgain }
   }
-  const cuesIn = (phase: FlowPhase, inputs: ReadonlyMap<number, HockeyInput>): FlowCues => {
+  const rules = (phase: FlowPhase, inputs: ReadonlyMap<number, HockeyInput>): FlowCues => {
     switch (phase) {
       case 'teams':
         return { ready: hearPicks(kept.world.players, inputs, kept.world.tick) }
@@ -92,33 +85,18 @@ export const makeSim = ({ seed, core, options }: SimSetup): Sim<HockeyState, Hoc
         return decide(inputs)
     }
   }
-  const listen = (inputs: ReadonlyMap<number, HockeyInput>): void => {
-    for (const player of kept.world.players) {
-      const input = inputs.get(player.seat)
-      if (input?.cheer === true) emit({ type: 'cheer', seat: player.seat })
-    }
-  }
 
   return {
-    step: (inputs) => {
-      events = []
-      const { world } = kept
-      world.tick += 1
-      listen(inputs)
-      const { phase } = world.flow
-      for (const event of stepFlow(world.flow, plan(), cuesIn(phase, inputs))) {
-        if (event.type === 'phase' && phase === 'teams') sidesPicked(world, chance)
-        if (event.type === 'phase' && event.phase === 'teams') mixSides(world)
-        if (event.type === 'phase' && (event.phase === 'intro' || event.phase === 'countdown')) faceOff(world, emit)
-        if (event.type === 'phase' && event.phase === 'replay') forgetOldGoal(world)
-        emit(event)
-      }
-      return events
-    },
-    outcome: () => outcomeOf(kept.world),
-    ...worldSim<World, Player>({
-      kept,
-      maxSeats: mostSeats,
+    ...flowSim<World, Player, HockeyInput, HockeyEvent>({
+      ...{ kept, events, maxSeats: mostSeats, rules },
+      plan: () => planOf(kept.world.settings),
+      onPhase: (phase, from) => {
+        const { world } = kept
+        if (from === 'teams') sidesPicked(world, chance)
+        if (phase === 'teams' && from !== null) mixSides(world)
+        if (phase === 'intro' || phase === 'countdown') faceOff(world, emit)
+        if (phase === 'replay') forgetOldGoal(world)
+      },
       newPlayer: ({ seat, bot, admin }) => newPlayer(seat, bot, admin, 'sun'),
       onJoin: (player) => {
         if (kept.world.flow.phase !== 'teams') seatLate(kept.world, player, chance)
@@ -126,13 +104,9 @@ export const makeSim = ({ seed, core, options }: SimSetup): Sim<HockeyState, Hoc
       onLeave: (seat) => {
         for (const each of kept.world.pucks) if (each.carrier === seat) each.carrier = -1
       },
-      cues: () => ({
-        isCountingIn: isCountingIn(kept.world.flow),
-        moment: isShowingAgain(kept.world) ? kept.world.decisive : null,
-      }),
-      timeScale: () => flowScale(kept.world.flow, plan()),
-      result: () => (kept.world.flow.phase === 'over' ? rank(kept.world) : null),
+      rank: () => rank(kept.world),
       view: seatView,
     }),
+    outcome: () => outcomeOf(kept.world),
   }
 }

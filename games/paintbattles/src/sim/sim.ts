@@ -1,16 +1,10 @@
 import type { Sim, SimSetup } from '@sofaspark/game-sdk/define-game.ts'
-import {
-  flowScale,
-  isCountingIn,
-  isShowingAgain,
-  stepFlow,
-  type FlowCues,
-  type FlowPhase,
-} from '@sofaspark/game-sdk/sim/flow.ts'
+import type { FlowCues, FlowPhase } from '@sofaspark/game-sdk/sim/flow.ts'
+import { eventQueue, flowSim } from '@sofaspark/game-sdk/sim/flow-sim.ts'
 import { keepWorld } from '@sofaspark/game-sdk/sim/keep-world.ts'
 import { createRandom } from '@sofaspark/game-sdk/sim/random.ts'
 import { hearPicks, leadSeat } from '@sofaspark/game-sdk/sim/teams.ts'
-import { worldSim, type WorldState } from '@sofaspark/game-sdk/sim/world-sim.ts'
+import type { WorldState } from '@sofaspark/game-sdk/sim/world-sim.ts'
 import { lob } from './blobs.ts'
 import { lineUp, outcomeOf, playTick, rank, seatLate, sidesPicked } from './game.ts'
 import { mostSeats } from './numbers.ts'
@@ -35,9 +29,8 @@ export const makeSim = ({ seed, core, options }: SimSetup): Sim<PaintState, Pain
   const chance = createRandom(seed, 'sides')
   const kitChance = createRandom(seed, 'kits')
   const kept = keepWorld(newWorld(seed >>> 0, settingsOf(options, seed >>> 0)), [chance, kitChance])
-  const plan = () => planOf(kept.world.settings)
-  let events: PaintEvent[] = []
-  const emit = (event: PaintEvent): void => void events.push(event)
+  const events = eventQueue<PaintEvent>()
+  const { emit } = events
 
   const play = (inputs: ReadonlyMap<number, PaintInput>): FlowCues => {
     const { world } = kept
@@ -49,7 +42,7 @@ export const makeSim = ({ seed, core, options }: SimSetup): Sim<PaintState, Pain
     const decided = playTick(core, world, kitChance, emit)
     return decided ? { decided } : {}
   }
-  const cuesIn = (phase: FlowPhase, inputs: ReadonlyMap<number, PaintInput>): FlowCues => {
+  const rules = (phase: FlowPhase, inputs: ReadonlyMap<number, PaintInput>): FlowCues => {
     switch (phase) {
       case 'teams':
         return { ready: hearPicks(kept.world.players, inputs, kept.world.tick) }
@@ -61,34 +54,20 @@ export const makeSim = ({ seed, core, options }: SimSetup): Sim<PaintState, Pain
   }
 
   return {
-    step: (inputs) => {
-      events = []
-      const { world } = kept
-      world.tick += 1
-      for (const { seat } of world.players) if (inputs.get(seat)?.cheer === true) emit({ type: 'cheer', seat })
-      const { phase } = world.flow
-      for (const event of stepFlow(world.flow, plan(), cuesIn(phase, inputs))) {
-        if (event.type === 'phase' && phase === 'teams') sidesPicked(world, chance)
-        if (event.type === 'phase' && event.phase === 'intro') lineUp(world)
-        emit(event)
-      }
-      return events
-    },
-    outcome: () => outcomeOf(kept.world),
-    ...worldSim<World, Player>({
-      kept,
-      maxSeats: mostSeats,
+    ...flowSim<World, Player, PaintInput, PaintEvent>({
+      ...{ kept, events, maxSeats: mostSeats, rules },
+      plan: () => planOf(kept.world.settings),
+      onPhase: (phase, from) => {
+        if (from === 'teams') sidesPicked(kept.world, chance)
+        if (phase === 'intro') lineUp(kept.world)
+      },
       newPlayer: ({ seat, bot, admin }) => newPlayer(seat, bot, admin),
       onJoin: (player) => {
         if (kept.world.flow.phase !== 'teams') seatLate(kept.world, player, chance)
       },
-      cues: () => ({
-        isCountingIn: isCountingIn(kept.world.flow),
-        moment: isShowingAgain(kept.world) ? kept.world.decisive : null,
-      }),
-      timeScale: () => flowScale(kept.world.flow, plan()),
-      result: () => (kept.world.flow.phase === 'over' ? rank(kept.world) : null),
+      rank: () => rank(kept.world),
       view: seatView,
     }),
+    outcome: () => outcomeOf(kept.world),
   }
 }

@@ -1,9 +1,10 @@
 import type { Sim, SimSetup } from '@sofaspark/game-sdk/define-game.ts'
-import { flowScale, isCountingIn, stepFlow, type FlowCues } from '@sofaspark/game-sdk/sim/flow.ts'
+import type { FlowCues, FlowPhase } from '@sofaspark/game-sdk/sim/flow.ts'
+import { eventQueue, flowSim } from '@sofaspark/game-sdk/sim/flow-sim.ts'
 import { keepWorld, rankByScore } from '@sofaspark/game-sdk/sim/keep-world.ts'
 import { latestPressMs } from '@sofaspark/game-sdk/sim/presses.ts'
 import { createRandom } from '@sofaspark/game-sdk/sim/random.ts'
-import { worldSim, type WorldState } from '@sofaspark/game-sdk/sim/world-sim.ts'
+import type { WorldState } from '@sofaspark/game-sdk/sim/world-sim.ts'
 import { moveCarts } from './bumps.ts'
 import { drive, settle, stepSlipstream } from './driving.ts'
 import { stepItems, spendItem } from './items.ts'
@@ -34,9 +35,8 @@ const ticksAgo = (agoMs: unknown): number =>
 export const makeSim = ({ seed, core, options }: SimSetup): Sim<RaceState, RaceInput, RaceEvent> => {
   const chance = createRandom(seed, 'race')
   const kept = keepWorld(newWorld(seed >>> 0, settingsOf(options)), [chance])
-  const plan = () => planOf(kept.world.settings)
-  let events: RaceEvent[] = []
-  const emit = (event: RaceEvent): void => void events.push(event)
+  const events = eventQueue<RaceEvent>()
+  const { emit } = events
 
   const hearPresses = (inputs: ReadonlyMap<number, RaceInput>): void => {
     for (const own of kept.world.carts) {
@@ -76,40 +76,32 @@ export const makeSim = ({ seed, core, options }: SimSetup): Sim<RaceState, RaceI
     })
   }
 
-  return {
-    step: (inputs) => {
-      events = []
-      const { world } = kept
-      world.tick += 1
-      for (const { seat } of world.players) if (inputs.get(seat)?.cheer === true) emit({ type: 'cheer', seat })
-      const { phase } = world.flow
-      if (phase === 'intro' && world.flow.phaseTicks === 0) lineUp(core, world, chance)
-      if (phase === 'countdown' || phase === 'play') hearPresses(inputs)
-      for (const event of stepFlow(world.flow, plan(), phase === 'play' ? play(inputs) : {})) {
-        emit(event)
-        if (event.type === 'phase' && event.phase === 'podium') tellWinners()
-      }
-      return events
-    },
-    ...worldSim<World, Player>({
-      kept,
-      maxSeats: mostSeats,
-      newPlayer: ({ seat, bot, admin }) => newPlayer(seat, bot, admin),
-      onJoin: () => {
-        const { flow, carts } = kept.world
-        // Before the lights somebody still gets a cart of the grid.
-        if (flow.phase === 'intro' || (flow.phase === 'countdown' && carts.length < race.carts))
-          lineUp(core, kept.world, chance)
-      },
-      onLeave: (seat) => {
-        const { world } = kept
-        world.carts = world.carts.filter((own) => own.seat !== seat)
-        world.shots = world.shots.filter(({ from, to }) => from !== seat && to !== seat)
-      },
-      cues: () => ({ isCountingIn: isCountingIn(kept.world.flow) }),
-      timeScale: () => flowScale(kept.world.flow, plan()),
-      result: () => (kept.world.flow.phase === 'over' ? results() : null),
-      view: seatView,
-    }),
+  const rules = (phase: FlowPhase, inputs: ReadonlyMap<number, RaceInput>): FlowCues => {
+    const { world } = kept
+    if (phase === 'intro' && world.flow.phaseTicks === 0) lineUp(core, world, chance)
+    if (phase === 'countdown' || phase === 'play') hearPresses(inputs)
+    return phase === 'play' ? play(inputs) : {}
   }
+
+  return flowSim<World, Player, RaceInput, RaceEvent>({
+    ...{ kept, events, maxSeats: mostSeats, rules },
+    plan: () => planOf(kept.world.settings),
+    onPhase: (phase) => {
+      if (phase === 'podium') tellWinners()
+    },
+    newPlayer: ({ seat, bot, admin }) => newPlayer(seat, bot, admin),
+    onJoin: () => {
+      const { flow, carts } = kept.world
+      // Before the lights somebody still gets a cart of the grid.
+      if (flow.phase === 'intro' || (flow.phase === 'countdown' && carts.length < race.carts))
+        lineUp(core, kept.world, chance)
+    },
+    onLeave: (seat) => {
+      const { world } = kept
+      world.carts = world.carts.filter((own) => own.seat !== seat)
+      world.shots = world.shots.filter(({ from, to }) => from !== seat && to !== seat)
+    },
+    rank: results,
+    view: seatView,
+  })
 }

@@ -1,16 +1,10 @@
 import type { Sim, SimSetup } from '@sofaspark/game-sdk/define-game.ts'
-import {
-  finishScale,
-  flowScale,
-  isCountingIn,
-  isShowingAgain,
-  stepFlow,
-  type FlowCues,
-} from '@sofaspark/game-sdk/sim/flow.ts'
+import { finishScale, type FlowCues, type FlowPhase } from '@sofaspark/game-sdk/sim/flow.ts'
+import { eventQueue, flowSim } from '@sofaspark/game-sdk/sim/flow-sim.ts'
 import { keepWorld } from '@sofaspark/game-sdk/sim/keep-world.ts'
 import { knownLag, latestPressMs } from '@sofaspark/game-sdk/sim/presses.ts'
 import { createRandom } from '@sofaspark/game-sdk/sim/random.ts'
-import { worldSim, type WorldState } from '@sofaspark/game-sdk/sim/world-sim.ts'
+import type { WorldState } from '@sofaspark/game-sdk/sim/world-sim.ts'
 import { pressedMs, startBeats, stepBeats } from './beat.ts'
 import { tap } from './climbing.ts'
 import { moveGull, stepHazards } from './hazards.ts'
@@ -74,9 +68,8 @@ export const makeSim = ({ seed, mode, options }: SimSetup): Sim<RopeState, RopeI
     newWorld(seed >>> 0, modeOf(mode), { settings: settingsOf(options), lag: knownLag(options, 'sound') }),
     [chance],
   )
-  const plan = () => planOf(kept.world, mode === undefined)
-  let events: RopeEvent[] = []
-  const emit = (event: RopeEvent): void => void events.push(event)
+  const events = eventQueue<RopeEvent>()
+  const { emit } = events
 
   const choose = (inputs: ReadonlyMap<number, RopeInput>): FlowCues => {
     const admin = chooserOf(kept.world)
@@ -118,8 +111,8 @@ export const makeSim = ({ seed, mode, options }: SimSetup): Sim<RopeState, RopeI
     endHeat(world, emit)
     return { decided: isMatchOver(world) ? 'match' : 'round' }
   }
-  const run = (inputs: ReadonlyMap<number, RopeInput>): FlowCues => {
-    switch (kept.world.flow.phase) {
+  const rules = (phase: FlowPhase, inputs: ReadonlyMap<number, RopeInput>): FlowCues => {
+    switch (phase) {
       case 'choose':
         return choose(inputs)
       // Three seconds to find the beat.
@@ -134,42 +127,23 @@ export const makeSim = ({ seed, mode, options }: SimSetup): Sim<RopeState, RopeI
         return {}
     }
   }
-  const enter = (event: RopeEvent): void => {
-    if (event.type !== 'phase') return
-    if (event.phase === 'intro') startHeat(kept.world)
-    if (event.phase === 'countdown') startBeats(kept.world)
-    if (event.phase === 'play') startPlay(kept.world)
-  }
 
   return {
-    step: (inputs) => {
-      events = []
-      const { world } = kept
-      if (world.tick === 0 && world.flow.phase === 'intro') startHeat(world)
-      world.tick += 1
-      for (const player of world.players)
-        if (inputs.get(player.seat)?.cheer === true) emit({ type: 'cheer', seat: player.seat })
-      const cues = run(inputs)
-      for (const event of stepFlow(world.flow, plan(), cues)) {
-        enter(event)
-        emit(event)
-      }
-      return events
-    },
-    ...worldSim<World, Player>({
-      kept,
-      maxSeats: mostSeats,
+    ...flowSim<World, Player, RopeInput, RopeEvent>({
+      ...{ kept, events, maxSeats: mostSeats, rules },
+      plan: () => planOf(kept.world, mode === undefined),
+      onPhase: (phase) => {
+        if (phase === 'intro') startHeat(kept.world)
+        if (phase === 'countdown') startBeats(kept.world)
+        if (phase === 'play') startPlay(kept.world)
+      },
       newPlayer: ({ seat, bot, admin }) => newPlayer(seat, bot, admin),
       onJoin: (player) => {
         const { world } = kept
         if (world.tick > 0 && world.flow.phase !== 'choose') seatLate(world, player)
       },
-      cues: () => ({
-        isCountingIn: isCountingIn(kept.world.flow),
-        moment: isShowingAgain(kept.world) ? kept.world.decisive : null,
-      }),
-      timeScale: () => (kept.world.slowFromTick >= 0 ? finishScale : flowScale(kept.world.flow, plan())),
-      result: () => (kept.world.flow.phase === 'over' ? rank(kept.world) : null),
+      timeScale: () => (kept.world.slowFromTick >= 0 ? finishScale : null),
+      rank: () => rank(kept.world),
       view: seatView,
     }),
     outcome: () => {

@@ -1,18 +1,12 @@
 import type { Sim, SimSetup } from '@sofaspark/game-sdk/define-game.ts'
-import {
-  flowScale,
-  isCountingIn,
-  isShowingAgain,
-  stepFlow,
-  type FlowCues,
-  type FlowPhase,
-} from '@sofaspark/game-sdk/sim/flow.ts'
+import type { FlowCues, FlowPhase } from '@sofaspark/game-sdk/sim/flow.ts'
+import { eventQueue, flowSim } from '@sofaspark/game-sdk/sim/flow-sim.ts'
 import { keepWorld } from '@sofaspark/game-sdk/sim/keep-world.ts'
 import { latestPressMs } from '@sofaspark/game-sdk/sim/presses.ts'
 import { createRandom } from '@sofaspark/game-sdk/sim/random.ts'
 import { cleanStick } from '@sofaspark/game-sdk/sim/steer.ts'
 import { hearPicks, leadSeat } from '@sofaspark/game-sdk/sim/teams.ts'
-import { worldSim, type WorldState } from '@sofaspark/game-sdk/sim/world-sim.ts'
+import type { WorldState } from '@sofaspark/game-sdk/sim/world-sim.ts'
 import { shoot } from './balls.ts'
 import { throwFlag } from './flags.ts'
 import { lineUp, outcomeOf, playTick, rank, seatLate, sidesPicked } from './game.ts'
@@ -42,9 +36,8 @@ export const makeSim = ({ seed, core, options }: SimSetup): Sim<CaptureState, Ca
   const chance = createRandom(seed, 'sides')
   const crateChance = createRandom(seed, 'crates')
   const kept = keepWorld(newWorld(seed >>> 0, settingsOf(options, seed >>> 0)), [chance, crateChance])
-  const plan = () => planOf(kept.world.settings)
-  let events: CaptureEvent[] = []
-  const emit = (event: CaptureEvent): void => void events.push(event)
+  const events = eventQueue<CaptureEvent>()
+  const { emit } = events
 
   const act = (player: Player, input: CaptureInput): void => {
     const { world } = kept
@@ -62,7 +55,7 @@ export const makeSim = ({ seed, core, options }: SimSetup): Sim<CaptureState, Ca
     const decided = playTick(core, world, crateChance, emit)
     return decided ? { decided } : {}
   }
-  const cuesIn = (phase: FlowPhase, inputs: ReadonlyMap<number, CaptureInput>): FlowCues => {
+  const rules = (phase: FlowPhase, inputs: ReadonlyMap<number, CaptureInput>): FlowCues => {
     switch (phase) {
       case 'teams':
         return { ready: hearPicks(kept.world.players, inputs, kept.world.tick) }
@@ -74,23 +67,13 @@ export const makeSim = ({ seed, core, options }: SimSetup): Sim<CaptureState, Ca
   }
 
   return {
-    step: (inputs) => {
-      events = []
-      const { world } = kept
-      world.tick += 1
-      for (const { seat } of world.players) if (inputs.get(seat)?.cheer === true) emit({ type: 'cheer', seat })
-      const { phase } = world.flow
-      for (const event of stepFlow(world.flow, plan(), cuesIn(phase, inputs))) {
-        if (event.type === 'phase' && phase === 'teams') sidesPicked(world, chance)
-        if (event.type === 'phase' && (event.phase === 'intro' || event.phase === 'countdown')) lineUp(world)
-        emit(event)
-      }
-      return events
-    },
-    outcome: () => outcomeOf(kept.world),
-    ...worldSim<World, Player>({
-      kept,
-      maxSeats: mostSeats,
+    ...flowSim<World, Player, CaptureInput, CaptureEvent>({
+      ...{ kept, events, maxSeats: mostSeats, rules },
+      plan: () => planOf(kept.world.settings),
+      onPhase: (phase, from) => {
+        if (from === 'teams') sidesPicked(kept.world, chance)
+        if (phase === 'intro' || phase === 'countdown') lineUp(kept.world)
+      },
       newPlayer: ({ seat, bot, admin }) => newPlayer(seat, bot, admin),
       onJoin: (player) => {
         if (kept.world.flow.phase !== 'teams') seatLate(kept.world, player, chance)
@@ -100,13 +83,9 @@ export const makeSim = ({ seed, core, options }: SimSetup): Sim<CaptureState, Ca
         for (const flag of kept.world.flags)
           if (flag.state.type === 'carried' && flag.state.seat === seat) flag.state = { type: 'home' }
       },
-      cues: () => ({
-        isCountingIn: isCountingIn(kept.world.flow),
-        moment: isShowingAgain(kept.world) ? kept.world.decisive : null,
-      }),
-      timeScale: () => flowScale(kept.world.flow, plan()),
-      result: () => (kept.world.flow.phase === 'over' ? rank(kept.world) : null),
+      rank: () => rank(kept.world),
       view: seatView,
     }),
+    outcome: () => outcomeOf(kept.world),
   }
 }
