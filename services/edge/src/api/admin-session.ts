@@ -19,7 +19,7 @@ import { actorHere, type Audit } from './admin-audit.ts'
 import { refuseSecret } from './admin-sign-in.ts'
 import { operatorOnly, sessionHere, signedIn, type AdminSessions } from './admin-sessions.ts'
 import { jsonBody, ownPagesOnly, parsedBody } from './requests.ts'
-import { tooManyTries } from './socket-server-address.ts'
+import { tooManyTries } from '../abuse/guess.ts'
 
 /** Each comparison occupies a thread of the pool for a tenth of a second; files and compression need those as well. */
 const MAX_COMPARISONS = 2

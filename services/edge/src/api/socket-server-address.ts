@@ -9,6 +9,7 @@ import {
 } from '@sofaspark/contract'
 import type { Request, RequestHandler, Response } from 'express'
 import type { FailedTries } from '../abuse/failed-tries.ts'
+import { guess } from '../abuse/guess.ts'
 import type { NewRoomFor } from './new-rooms.ts'
 import { nearestRegion, regionOrNext, type Lobbies } from '../regions/lobbies.ts'
 import { visitIn } from '../visit/visit-in.ts'
@@ -31,11 +32,6 @@ const respond = (response: Response, region: Region, newRoom?: DrawnRoom): void 
   response.set('Cache-Control', 'no-store').json(body)
 }
 
-export const tooManyTries = (response: Response, resetMs: number): void => {
-  response.set('Retry-After', String(Math.max(1, Math.ceil(resetMs / 1000))))
-  sendError(response, 'rate_limited', 'Too many failed tries from this address. Wait a minute.')
-}
-
 const queryText = (request: Request, name: string): string | undefined => {
   const value = request.query[name]
   return value === undefined ? undefined : typeof value === 'string' ? value : ''
@@ -48,18 +44,15 @@ export const socketServerAddress = ({ lobbies, failedTries, regionsByDistance, n
       sendError(response, 'bad_payload', 'A room number has six digits and no leading zero.')
       return
     }
-    const { address } = visitIn(response)
-    const before = await failedTries.standing(address)
-    if (before.blocked) {
-      tooManyTries(response, before.resetMs)
-      return
-    }
     const region = regionOf(roomNumber)
-    const look = await lobbies.look(region, roomNumber)
-    // Concurrent guesses are judged by the count at the time of their response.
-    const after = look === 'not_found' ? await failedTries.count(address) : await failedTries.standing(address)
-    if (after.blocked) tooManyTries(response, after.resetMs)
-    else if (look === 'found') respond(response, region)
+    const look = await guess(
+      response,
+      failedTries,
+      () => lobbies.look(region, roomNumber),
+      (result) => result === 'not_found',
+    )
+    if (look === null) return
+    if (look === 'found') respond(response, region)
     else if (look === 'not_found') sendError(response, 'room_not_found', `There is no room ${roomNumber}.`)
     else sendError(response, 'unavailable', `The region ${region} did not respond. Try again.`)
   }

@@ -3,7 +3,7 @@ import { invitationPage, sofaSchema, type Invitation, type Sofa } from '@sofaspa
 import { sendError } from '@sofaspark/kit'
 import { Router, type RequestHandler, type Response } from 'express'
 import type { FailedTries } from '../abuse/failed-tries.ts'
-import { tooManyTries } from '../api/socket-server-address.ts'
+import { guess } from '../abuse/guess.ts'
 import type { RegionCalls } from '../regions/region-calls.ts'
 import { visitIn } from '../visit/visit-in.ts'
 import { createInvitationCodes } from './invitation-code.ts'
@@ -47,17 +47,14 @@ export const createInvitations = ({ calls, failedTries, edgeToken, distDir }: Pa
       sendError(response, 'bad_payload', 'A room number has six digits and no leading zero.')
       return
     }
-    const { address } = visitIn(response)
-    const before = await failedTries.standing(address)
-    if (before.blocked) {
-      tooManyTries(response, before.resetMs)
-      return
-    }
-    const sofa = await look(roomNumber)
-    // Concurrent guesses are judged by the count at the time of their response.
-    const after = sofa === 'nowhere' ? await failedTries.count(address) : await failedTries.standing(address)
-    if (after.blocked) tooManyTries(response, after.resetMs)
-    else if (sofa === 'nowhere') sendError(response, 'room_not_found', `There is no room ${roomNumber}.`)
+    const sofa = await guess(
+      response,
+      failedTries,
+      () => look(roomNumber),
+      (result) => result === 'nowhere',
+    )
+    if (sofa === null) return
+    if (sofa === 'nowhere') sendError(response, 'room_not_found', `There is no room ${roomNumber}.`)
     else if (sofa === 'down') isDown(response)
     else {
       const code = codes.seal({ roomNumber, startTime: sofa.startTime })
