@@ -59,6 +59,7 @@ const hostFactTakers = (
   playerMoved: 'tell',
   select: 'tell',
   notice: 'tell',
+  traced: 'tell',
   signal: takeSignal,
 })
 

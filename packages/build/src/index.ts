@@ -1,5 +1,5 @@
 export * from './project.ts'
 export * from './webpack/script.ts'
 export * from './webpack/targets.ts'
-export { workerConfig } from './webpack/worker.ts'
+export { loneScriptConfig, workerConfig } from './webpack/worker.ts'
 export { runWebpack } from './webpack/run-webpack.ts'

@@ -7,6 +7,7 @@ import { languages } from './languages.ts'
 import { limits } from './limits.ts'
 import { toldLogKinds } from './log-kinds.ts'
 import { padSchema, type Pad } from './pad.ts'
+import { traceSchema } from './traces.ts'
 import { entitlement, inLobby, playerIdOr, said, text, token } from './wire-parts.ts'
 
 /**
@@ -93,6 +94,7 @@ export const hostFacts = {
   /** `n` only for screens with `compact=1`: the phone's own number of the command. */
   command: [z.object({ playerId, type: z.string(), data: z.unknown(), n: z.optional(z.number()) })],
   signal: [z.object({ playerId, kind: signalKind, data: z.unknown() })],
+  traced: [traceSchema],
   input: [said<number>(), said<Uint8Array>()],
 } as const satisfies Facts
 
@@ -130,6 +132,7 @@ export const wireEvents = {
     tells: { all: ['lobbyChanged'], host: ['command'] },
   },
   ping: { from: 'anyone', payload: nothing, ack: z.object({ time: z.number() }), tells: {} },
+  trace: { from: 'anyone', payload: z.extend(traceSchema, origin), ack: done, tells: {} },
   logToLobby: { from: 'host', payload: z.object({ ...origin, message: text(4_000), kind }), ack: done, tells: {} },
   scrollingThrouGames: {
     from: 'host',

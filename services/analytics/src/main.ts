@@ -1,17 +1,13 @@
-import { createServer, type RequestListener } from 'node:http'
+import type { RequestListener } from 'node:http'
 import { join } from 'node:path'
-import { limits } from '@sofaspark/contract'
 import {
-  announce,
-  closeServer,
+  callInSpan,
   createLogger,
   createMetrics,
-  drainOnSignal,
-  listen,
+  innerVariables,
   parseEnvironment,
-  startInternalServer,
+  runInnerService,
   systemClock,
-  textVariable,
   wholeNumberVariable,
 } from '@sofaspark/kit'
 import * as z from 'zod/mini'
@@ -26,24 +22,16 @@ import { createScoreStore } from './scores/score-store.ts'
 import { createTickets, ticketLifeMs } from './scores/tickets.ts'
 import { defaultSettings, type AnalyticsSettings } from './settings.ts'
 import { createSessionStore } from './sessions/session-store.ts'
-import { createEventStore } from './store/event-store.ts'
+import { createEventStore, type EventStore } from './store/event-store.ts'
 import { openDatabase } from './store/open-database.ts'
 import { createToggleStore } from './toggles/toggle-store.ts'
 
 const A_DAY_MS = 86_400_000
-/** Only the edge and the other services call this: a slower client is stuck. */
-const HEADERS_WITHIN_MS = 5_000
 const REQUEST_WITHIN_MS = 10_000
 
 const environment = parseEnvironment(
   z.object({
-    PORT: wholeNumberVariable(0),
-    INTERNAL_PORT: wholeNumberVariable(0),
-    HOST: z.optional(z.string()),
-    /** Folder of the embedded store; in memory when neither this nor DATABASE_URL is set. */
-    DATA_DIR: z.optional(z.string()),
-    DATABASE_URL: z.optional(z.string()),
-    EDGE_TOKEN: textVariable(),
+    ...innerVariables,
     EVENTS_PER_SECOND: wholeNumberVariable(defaultSettings.eventsPerSecond),
     EVENT_BURST: wholeNumberVariable(defaultSettings.eventBurst),
     EVENT_BYTES_PER_DAY: wholeNumberVariable(defaultSettings.eventBytesPerDay),
@@ -75,7 +63,9 @@ const db = await openDatabase(
   databaseUrl === undefined ? { folder: dataDir === undefined ? null : join(dataDir, 'events') } : { databaseUrl },
   log,
 )
-const store = createEventStore(db)
+const events = createEventStore(db)
+/** A batch is written within the trace of the event that began it. */
+const store: EventStore = { ...events, addAll: (batch) => callInSpan('store events', () => events.addAll(batch)) }
 const people = createPeopleStore(db)
 const clock = systemClock
 const scoreStore = createScoreStore(db)
@@ -116,31 +106,17 @@ const stopRetention = keepRetention(
   log,
 )
 
-let ready = false
-const internal = await startInternalServer(
-  environment.INTERNAL_PORT,
-  () => ready,
-  register,
-  undefined,
-  environment.HOST,
-)
-const server = createServer(
-  { headersTimeout: HEADERS_WITHIN_MS, requestTimeout: REQUEST_WITHIN_MS },
-  app as RequestListener,
-)
-const port = await listen(server, environment.PORT, environment.HOST)
-ready = true
-announce(log, { port, internalPort: internal.port })
-
-drainOnSignal(
-  log,
-  async () => {
-    ready = false
-    stopRetention()
-    stopAudit()
-    await closeServer(server)
-    await db.destroy()
-    await internal.close()
-  },
-  limits.drainMs,
-)
+await runInnerService({
+  name: 'analytics',
+  ...{ environment, log, register },
+  requestWithinMs: REQUEST_WITHIN_MS,
+  open: () =>
+    Promise.resolve({
+      app: app as RequestListener,
+      stop: () => {
+        stopRetention()
+        stopAudit()
+      },
+      close: () => db.destroy(),
+    }),
+})

@@ -1,6 +1,6 @@
 import type { IncomingMessage, RequestListener, Server } from 'node:http'
 import type { Duplex } from 'node:stream'
-import { limits, type Clock, type Region, type RoomNumber } from '@sofaspark/contract'
+import type { Clock, Region, RoomNumber } from '@sofaspark/contract'
 import {
   addressKey,
   createGuardedServer,
@@ -20,11 +20,10 @@ import { openSharedCount } from './abuse/shared-count.ts'
 import { adminRoutes } from './api/admin-routes.ts'
 import { createAdminSessions, sessionHere, signedIn, type AdminSessions } from './api/admin-sessions.ts'
 import { createAskService } from './api/ask-service.ts'
-import { jsonBody } from './api/requests.ts'
 import { configOf } from './api/config.ts'
 import { highScores } from './api/high-scores.ts'
 import { devMailbox, supporters } from './api/supporters.ts'
-import { logToLobby, remoteFailed, reportAnalytics } from './api/page-reports.ts'
+import { reportRoutes } from './api/report-routes.ts'
 import { createNewRooms } from './api/new-rooms.ts'
 import { socketServerAddress } from './api/socket-server-address.ts'
 import { assets } from './files/assets.ts'
@@ -146,16 +145,8 @@ export const createEdge = (settings: EdgeSettings, { log, metrics, clock, sessio
   api.get('/getSocketServerAddress', socketServerAddress({ lobbies: open, failedTries, regionsByDistance, newRoomFor }))
   const invitations = createInvitations({ ...settings, calls, failedTries })
   api.get('/invitation', invitations.link)
-  api.post('/logToLobby', jsonBody(), logToLobby(lobbies, failedTries))
-  api.post(
-    '/reportAnalytics',
-    jsonBody(limits.analyticsReportBytes),
-    reportAnalytics({ ...settings, nearestRegion: nearest, onCallFailed: callFailed('analytics') }),
-  )
-  api.post(
-    '/remoteFailed',
-    jsonBody(),
-    remoteFailed({ registry, log, onFailure: (remote) => metrics.remoteFailed.inc({ remote }) }),
+  api.use(
+    reportRoutes({ ...{ settings, metrics, lobbies, failedTries, registry, log, callFailed }, nearestRegion: nearest }),
   )
   api.use('/highScores', highScores({ ...settings, nowMs, onCallFailed: callFailed('analytics') }))
   const toSupporters = { ...settings, nowMs, failedTries, onCallFailed: callFailed('supporters') }
@@ -176,7 +167,10 @@ export const createEdge = (settings: EdgeSettings, { log, metrics, clock, sessio
   app.use(assets(settings))
   app.use(limitPagesPerAddress(nowMs, connections.exemptAddresses))
   app.use(invitationPage, compress, invitations.page)
-  app.use(compress, pages({ distDir: settings.distDir, registry, configFor, gamesFor }))
+  app.use(
+    compress,
+    pages({ ...settings, registry, configFor, gamesFor, tracedPhones: settings.traces?.phonesInThousand ?? 0 }),
+  )
   app.use(notFound)
   app.use(errorHandler(log))
 

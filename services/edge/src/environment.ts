@@ -17,6 +17,7 @@ import type { EdgeSettings, TlsSettings } from './settings.ts'
 
 const DEFAULT_PORT = 8080
 const DEMOTE_AFTER = 5
+const DEFAULT_TRACED_PHONES = 10
 
 const schema = z.object({
   PORT: wholeNumberVariable(DEFAULT_PORT),
@@ -72,6 +73,8 @@ const schema = z.object({
   /** JSON, as `RTCPeerConnection` takes it: `[{"urls":"stun:stun.example:3478"}]`. */
   ICE_SERVERS: z.optional(z.string()),
   OTEL_EXPORTER_OTLP_ENDPOINT: z.optional(z.string()),
+  /** Of how many phones in 1,000 the taps are traced, with their consent, where there is a trace endpoint. */
+  TRACED_PHONES: wholeNumberVariable(DEFAULT_TRACED_PHONES),
   FAILED_TRIES_PER_MINUTE: wholeNumberVariable(limits.failedTriesPerMinute),
   TLS_CERT_FILE: z.optional(z.string()),
   TLS_KEY_FILE: z.optional(z.string()),
@@ -156,6 +159,9 @@ export const readEnvironment = (environment: NodeJS.ProcessEnv): Environment => 
       ...(given.ICE_SERVERS === undefined ? {} : { iceServers: iceServersIn(given.ICE_SERVERS) }),
       ...(given.CONSENT_DAYS === timings.consentDays ? {} : { consentDays: given.CONSENT_DAYS }),
       ...adsIn(given),
+      ...(given.OTEL_EXPORTER_OTLP_ENDPOINT === undefined
+        ? {}
+        : { traces: { collector: base(given.OTEL_EXPORTER_OTLP_ENDPOINT), phonesInThousand: given.TRACED_PHONES } }),
       drawsRooms: given.DRAW_ROOMS === '1',
       demoteAfter: given.DEMOTE_AFTER,
       failedTriesPerMinute: given.FAILED_TRIES_PER_MINUTE,

@@ -30,8 +30,9 @@ const calls = [
   'sessions',
   'supporters',
   'provider',
+  'collector',
 ] as const
-/** The services that the edge calls; `person` are all that store personal data, `audit` and `sessions` are those of analytics, and `provider` signs admins in. */
+/** The services that the edge calls; `person` are all that store personal data, `audit` and `sessions` are those of analytics, `provider` signs admins in, and `collector` takes spans. */
 export type CallTo = (typeof calls)[number]
 const timedOutStates: readonly TimedOutState[] = ['silent', 'receiving', 'busy']
 

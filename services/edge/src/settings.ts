@@ -27,6 +27,8 @@ export interface EdgeSettings {
   cdnBase?: string
   /** Where charts are read from; unset: from the services' own samples. */
   prometheusUrl?: string
+  /** Where spans go, and of how many phones in 1,000 the taps are traced; unset: pages send none. */
+  traces?: { collector: string; phonesInThousand: number }
   /** The provider that admins sign in with; unset: the admin secret. */
   oidc?: OidcSettings
   /** The zone of ads that visitors may watch; unset: there are none. */

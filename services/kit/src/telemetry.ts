@@ -1,6 +1,10 @@
+import type { RequestListener } from 'node:http'
 import { context, propagation, ROOT_CONTEXT, SpanStatusCode, trace, type Context, type Span } from '@opentelemetry/api'
+import { isFromEdge } from './edge-token.ts'
 
 export type { Context } from '@opentelemetry/api'
+
+const HTTP_ERRORS_FROM = 400
 
 /** Stops telemetry after flushing it. */
 export type StopTelemetry = () => Promise<void>
@@ -27,6 +31,13 @@ export const traceIdNow = (): { traceId?: string } => {
 /** A trace context as a W3C header. */
 export const TRACE_HEADER = 'traceparent'
 
+/** The current trace as headers for another service; empty without an endpoint. */
+export const traceHeaders = (within: Context = context.active()): { [TRACE_HEADER]?: string } => {
+  const carrier: { [TRACE_HEADER]?: string } = {}
+  propagation.inject(within, carrier)
+  return carrier
+}
+
 /** Continues a trace from another service; a no-op without one. */
 export const traceFrom = (traceparent: unknown): Context =>
   typeof traceparent === 'string' ? propagation.extract(ROOT_CONTEXT, { [TRACE_HEADER]: traceparent }) : ROOT_CONTEXT
@@ -43,9 +54,10 @@ export const beginTrace = (
   attributes: Readonly<Record<string, string>>,
 ): { header: string | undefined; end: (outcome: string) => void } => {
   const span = trace.getTracer('sofaspark').startSpan(name, { attributes }, ROOT_CONTEXT)
-  const carrier: Record<string, string> = {}
-  propagation.inject(trace.setSpan(ROOT_CONTEXT, span), carrier)
-  return { header: carrier[TRACE_HEADER], end: (outcome) => endWith(span, outcome) }
+  return {
+    header: traceHeaders(trace.setSpan(ROOT_CONTEXT, span))[TRACE_HEADER],
+    end: (outcome) => endWith(span, outcome),
+  }
 }
 
 /**
@@ -62,3 +74,45 @@ export const inSpan = <Result>(
   trace
     .getTracer('sofaspark')
     .startActiveSpan(name, { attributes }, within, (span) => work((outcome) => endWith(span, outcome)))
+
+/** Runs a call in a span that ends with it: `ok`, or `unavailable` when it rejects. */
+export const callInSpan = <Result>(
+  name: string,
+  call: () => Result,
+  attributes: Readonly<Record<string, string>> = {},
+): Result =>
+  inSpan(
+    name,
+    (end) => {
+      const called = call()
+      if (called instanceof Promise)
+        called.then(
+          () => end('ok'),
+          // The caller has the rejection; the span only notes it.
+          () => end('unavailable'),
+        )
+      else end('ok')
+      return called
+    },
+    undefined,
+    attributes,
+  )
+
+/** A listener whose requests from the edge continue the edge's trace, if it has one: each is a span of this name (KIT-113). */
+export const continuedRequests =
+  (name: string, edgeToken: string, listener: RequestListener): RequestListener =>
+  (request, response) => {
+    const traceparent = request.headers[TRACE_HEADER]
+    if (traceparent === undefined || !isFromEdge(request.headers, edgeToken)) {
+      listener(request, response)
+      return
+    }
+    inSpan(
+      name,
+      (end) => {
+        response.once('close', () => end(response.statusCode < HTTP_ERRORS_FROM ? 'ok' : 'refused'))
+        listener(request, response)
+      },
+      traceFrom(traceparent),
+    )
+  }

@@ -78,6 +78,7 @@ it('WIR-05 every event is acknowledged and told as its row says', async () => {
     await say(screen, event, usual[event])
   for (const event of ['movePlayer', 'select', 'requestAddPlayers', 'renamePlayer', 'dressPlayer'] as const)
     await say(admin, event, usual[event])
+  await say(admin, 'trace', { traceparent: `00-${'a'.repeat(32)}-${'b'.repeat(16)}-01` })
   await say(admin, 'showEntitlement', { entitlement: signEntitlement(adminSecret, 2_000_000_000) })
   await say(phone, 'signal', { kind: 'offer', data: 1 })
   await say(screen, 'signal', { playerId: seated.id, kind: 'answer', data: 1 })

@@ -1,15 +1,12 @@
-import { createServer, type RequestListener } from 'node:http'
+import type { RequestListener } from 'node:http'
 import { join } from 'node:path'
-import { brand, limits } from '@sofaspark/contract'
+import { brand } from '@sofaspark/contract'
 import {
-  announce,
-  closeServer,
   createLogger,
   createMetrics,
-  drainOnSignal,
-  listen,
+  innerVariables,
   parseEnvironment,
-  startInternalServer,
+  runInnerService,
   systemClock,
   textVariable,
   wholeNumberVariable,
@@ -24,20 +21,12 @@ import { providerOf, providerVariables } from './payments/provider-of.ts'
 import { defaultPrices, defaultSettings } from './settings.ts'
 import { openDatabase } from './store/open-database.ts'
 
-/** Only the edge and the lobby services call this: a slower client is stuck. */
-const HEADERS_WITHIN_MS = 5_000
 const REQUEST_WITHIN_MS = 20_000
 const MIN_SECRET_LETTERS = 16
 
 const environment = parseEnvironment(
   z.object({
-    PORT: wholeNumberVariable(0),
-    INTERNAL_PORT: wholeNumberVariable(0),
-    HOST: z.optional(z.string()),
-    /** Folder of the embedded store; in memory when neither this nor DATABASE_URL is set. */
-    DATA_DIR: z.optional(z.string()),
-    DATABASE_URL: z.optional(z.string()),
-    EDGE_TOKEN: textVariable(),
+    ...innerVariables,
     /** Seals addresses and signing keys; another one makes them unreadable. */
     SUPPORTERS_SECRET: z.string().check(z.minLength(MIN_SECRET_LETTERS)),
     /** Such as `smtps://user:password@mail.example`. */
@@ -63,51 +52,40 @@ const clock = systemClock
 // Before anything is opened, so that missing keys end the process at once.
 const provider = await providerOf(environment, clock)
 
-let ready = false
-const internal = await startInternalServer(
-  environment.INTERNAL_PORT,
-  () => ready,
-  register,
-  undefined,
-  environment.HOST,
-)
-const db = await openDatabase(
-  databaseUrl === undefined ? { folder: dataDir === undefined ? null : join(dataDir, 'supporters') } : { databaseUrl },
-  log,
-)
-const mailbox = createMailbox()
-const showsMailbox = smtpUrl === undefined && environment.DEV_MAILBOX === '1'
-if (smtpUrl === undefined && !showsMailbox) log.warn('SMTP_URL is not set: nobody can sign in on a second device')
-const service = composeSupporters({
-  ...{ db, clock, log, metrics, edgeToken: environment.EDGE_TOKEN, secret: environment.SUPPORTERS_SECRET },
-  mail: smtpUrl === undefined ? mailbox : createSmtpMail(smtpUrl, environment.MAIL_FROM),
-  ...(showsMailbox ? { mailbox } : {}),
-  ...(provider ? { provider } : {}),
-  prices: { month: environment.PRICE_MONTH, year: environment.PRICE_YEAR, currency: environment.CURRENCY },
-  settings: {
-    requestsAtOnce: environment.REQUESTS_AT_ONCE,
-    startsPerSecond: environment.STARTS_PER_SECOND,
-    startBurst: environment.START_BURST,
+await runInnerService({
+  name: 'supporters',
+  ...{ environment, log, register },
+  requestWithinMs: REQUEST_WITHIN_MS,
+  open: async () => {
+    const db = await openDatabase(
+      databaseUrl === undefined
+        ? { folder: dataDir === undefined ? null : join(dataDir, 'supporters') }
+        : { databaseUrl },
+      log,
+    )
+    const mailbox = createMailbox()
+    const showsMailbox = smtpUrl === undefined && environment.DEV_MAILBOX === '1'
+    if (smtpUrl === undefined && !showsMailbox) log.warn('SMTP_URL is not set: nobody can sign in on a second device')
+    const service = composeSupporters({
+      ...{ db, clock, log, metrics, edgeToken: environment.EDGE_TOKEN, secret: environment.SUPPORTERS_SECRET },
+      mail: smtpUrl === undefined ? mailbox : createSmtpMail(smtpUrl, environment.MAIL_FROM),
+      ...(showsMailbox ? { mailbox } : {}),
+      ...(provider ? { provider } : {}),
+      prices: { month: environment.PRICE_MONTH, year: environment.PRICE_YEAR, currency: environment.CURRENCY },
+      settings: {
+        requestsAtOnce: environment.REQUESTS_AT_ONCE,
+        startsPerSecond: environment.STARTS_PER_SECOND,
+        startBurst: environment.START_BURST,
+      },
+    })
+    const stopBooks = keepBooks(service, clock, log, metrics)
+    return {
+      app: service.app as RequestListener,
+      stop: stopBooks,
+      close: async () => {
+        await service.letters.settled()
+        await db.destroy()
+      },
+    }
   },
 })
-const stopBooks = keepBooks(service, clock, log, metrics)
-const server = createServer(
-  { headersTimeout: HEADERS_WITHIN_MS, requestTimeout: REQUEST_WITHIN_MS },
-  service.app as RequestListener,
-)
-const port = await listen(server, environment.PORT, environment.HOST)
-ready = true
-announce(log, { port, internalPort: internal.port })
-
-drainOnSignal(
-  log,
-  async () => {
-    ready = false
-    stopBooks()
-    await closeServer(server)
-    await service.letters.settled()
-    await db.destroy()
-    await internal.close()
-  },
-  limits.drainMs,
-)

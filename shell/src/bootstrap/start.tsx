@@ -52,6 +52,16 @@ const prepareGame = ({ host, clock }: Capabilities, place: RemotePlace): void =>
   })
 }
 
+/** The first trace that a phone begins loads the code for the later ones; screens without such phones never load it. */
+const traceFromFirst = ({ host, consent, config }: Capabilities): void => {
+  const mayTrace = () => consent.state.get() === 'accepted'
+  const stop = host.on('traced', () => {
+    if (!mayTrace()) return
+    stop()
+    void import('./picture-traces.ts').then((traces) => traces.tracePicturesOf(host, config.api, mayTrace))
+  })
+}
+
 /** Starts the shell in a page: registry, capabilities, layout, then the remote that owns the address. */
 export const start = async (page: Window): Promise<void> => {
   const frame = elementWithId(page.document, 'root')
@@ -84,6 +94,7 @@ export const start = async (page: Window): Promise<void> => {
   followLocation(capabilities, place, frame, remotes)
   keepHostInPlace(capabilities.host, capabilities.navigation, capabilities.device)
   prepareGame(capabilities, place)
+  traceFromFirst(capabilities)
   capabilities.clock.after(prepareAfterMs, () => {
     void import('./web-vitals.ts').then(({ reportWebVitals }) => reportWebVitals(capabilities.analytics))
   })

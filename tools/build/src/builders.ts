@@ -7,6 +7,7 @@ import {
   runWebpack,
   shellConfig,
   standaloneConfig,
+  loneScriptConfig,
   workerConfig,
 } from '@sofaspark/build'
 import type { ReleaseFile } from '@sofaspark/build/plugins/release-plugin.ts'
@@ -53,6 +54,9 @@ const buildController = async (): Promise<void> => {
   const stage = emptyStage('controller')
   await runWebpack(standaloneConfig({ name: 'mf-controller', outDir: stage, publicPath: '/controller/', isLean: true }))
   await addWorker(stage)
+  // After the worker, whose phones do not need it.
+  const taps = { name: 'mf-controller', script: 'taps', entry: './src/taps/taps.ts' }
+  await runWebpack(loneScriptConfig({ ...taps, outDir: stage, publicPath: '/controller/' }))
   await compressBelow(stage)
   replaceFolder(stage, controllerDir)
 }

@@ -2,30 +2,9 @@ import { createServer } from 'node:http'
 import { closeServer, listen } from '@sofaspark/kit'
 import { createGuests, euOf, until } from '@sofaspark/lobby-testing'
 import { startRedisRegion } from './region.ts'
+import { spansIn, type Span } from './spans.ts'
 
 jest.setTimeout(120_000)
-
-interface Span {
-  name: string
-  traceId: string
-  spanId: string
-  parentSpanId?: string
-  attributes: { key: string; value: { stringValue?: string } }[]
-  service: string
-}
-/** The part of OTLP/HTTP in JSON that is looked at. */
-interface Export {
-  resourceSpans: {
-    resource: { attributes: Span['attributes'] }
-    scopeSpans: { spans: Omit<Span, 'service'>[] }[]
-  }[]
-}
-
-const spansIn = (body: string): Span[] =>
-  (JSON.parse(body) as Export).resourceSpans.flatMap(({ resource, scopeSpans }) => {
-    const service = resource.attributes.find(({ key }) => key === 'service.name')?.value.stringValue ?? ''
-    return scopeSpans.flatMap(({ spans }) => spans.map((span) => ({ ...span, service })))
-  })
 
 it('LOB-113 EDG-131 LOB-113b one trace spans the handshake at the edge, the join, the write and its acknowledgement', async () => {
   const bodies: string[] = []

@@ -12,3 +12,22 @@ export const workerConfig = (options: { name: string; entry: string; outDir: str
     optimization: { ...base.optimization, splitChunks: false },
   }
 }
+
+/** A script that a page loads besides its application, in one hashed file: it shares no runtime with it. */
+export const loneScriptConfig = (options: {
+  name: string
+  /** The file's name before its hash. */
+  script: string
+  entry: string
+  outDir: string
+  publicPath: string
+}): Configuration => {
+  const { name, script, entry, outDir, publicPath } = options
+  const base = baseConfig({ name, folder: name, outDir, publicPath })
+  return {
+    ...base,
+    entry: { [script]: entry },
+    output: { ...base.output, uniqueName: `${name}-${script}` },
+    optimization: { ...base.optimization, splitChunks: false },
+  }
+}

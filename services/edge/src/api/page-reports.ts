@@ -6,17 +6,17 @@ import {
   remoteFailedSchema,
   type Region,
 } from '@sofaspark/contract'
-import { sendError, type Logger } from '@sofaspark/kit'
+import { sendError, traceHeaders, type Logger } from '@sofaspark/kit'
 import * as z from 'zod/mini'
 import type { RequestHandler } from 'express'
 import type { FailedTries } from '../abuse/failed-tries.ts'
+import { guess } from '../abuse/guess.ts'
 import type { Lobbies } from '../regions/lobbies.ts'
 import type { RegistrySource } from '../registry/registry-source.ts'
 import { browserName } from '../visit/browser-name.ts'
 import { isCrawler } from '../visit/crawler.ts'
 import { visitIn } from '../visit/visit-in.ts'
 import { parsedBody } from './requests.ts'
-import { tooManyTries } from './socket-server-address.ts'
 
 const ANALYTICS_TIMEOUT_MS = 2_000
 /** The dashboard counts these by browser. */
@@ -32,15 +32,14 @@ export const logToLobby =
       return
     }
     const { address } = visitIn(response)
-    const before = await failedTries.standing(address)
-    if (before.blocked) {
-      tooManyTries(response, before.resetMs)
-      return
-    }
-    const look = await lobbies.log(regionOf(line.roomNumber), line, address)
-    const after = look === 'not_found' ? await failedTries.count(address) : await failedTries.standing(address)
-    if (after.blocked) tooManyTries(response, after.resetMs)
-    else if (look === 'found') response.status(204).end()
+    const look = await guess(
+      response,
+      failedTries,
+      () => lobbies.log(regionOf(line.roomNumber), line, address),
+      (result) => result === 'not_found',
+    )
+    if (look === null) return
+    if (look === 'found') response.status(204).end()
     else if (look === 'not_found') sendError(response, 'room_not_found', `There is no room ${line.roomNumber}.`)
     else if (look === 'too_much') sendError(response, 'rate_limited', 'Too much is logged at once. Wait a moment.')
     else sendError(response, 'unavailable', 'The region did not respond. Try again.')
@@ -78,7 +77,7 @@ export const reportAnalytics =
       isRoomNumber(roomNumber) ? regionOf(roomNumber) : nearestRegion
     const passed = await fetch(`${analytics}/events`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', 'x-edge-token': edgeToken },
+      headers: { 'content-type': 'application/json', 'x-edge-token': edgeToken, ...traceHeaders() },
       body: JSON.stringify({
         events: events.map((event) => ({
           ...event,

@@ -12,6 +12,7 @@ import { pageRoute, type Device, type PageRoute } from './page-route.ts'
 import { createPreloads } from './preloads.ts'
 import { createStandalonePad } from './standalone-pad.ts'
 import { createStandaloneTexts } from './standalone-texts.ts'
+import { createTapScript } from './tap-script.ts'
 
 /** The marks in a template for the data blocks and preloads, and for the nonce. */
 const HEAD_MARK = '<!--sofaspark:head-->'
@@ -24,6 +25,8 @@ interface Parts {
   registry: RegistrySource
   configFor: (request: Request, response: Response) => Config
   gamesFor: (request: Request, response: Response) => Game[]
+  /** Of how many phones in 1,000 the taps are traced. */
+  tracedPhones: number
 }
 
 interface Template {
@@ -33,9 +36,10 @@ interface Template {
 }
 
 /** Serves the document of every page route: the shell with its data inlined, or a page rendered at build time. */
-export const pages = ({ distDir, registry, configFor, gamesFor }: Parts): RequestHandler => {
+export const pages = ({ distDir, registry, configFor, gamesFor, tracedPhones }: Parts): RequestHandler => {
   const htmlFile = createHtmlFiles()
   const isServedAlone = createStandalonePad(distDir)
+  const tapScript = createTapScript(distDir, tracedPhones)
   const textsOf = createStandaloneTexts(distDir)
   const preloads = createPreloads((...release) => registry.releaseText(...release))
 
@@ -68,6 +72,7 @@ export const pages = ({ distDir, registry, configFor, gamesFor }: Parts): Reques
         standalone ? '' : inlineJson('registry', resolved, nonce),
         inlineJson('config', configFor(request, response), nonce),
         inlineJson('games', gamesFor(request, response), nonce),
+        tapScript(route, request, nonce),
       ].join('')
     return html.replaceAll(NONCE_MARK, nonce).replace(HEAD_MARK, blocks)
   }

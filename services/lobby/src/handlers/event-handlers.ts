@@ -1,6 +1,7 @@
 import { wireEvents, type EventName, type WireEvent } from '@sofaspark/contract'
+import { traceFrom } from '@sofaspark/kit/telemetry.ts'
 import type { Connection } from '../live/live-lobby.ts'
-import type { Outcome, Service } from '../service.ts'
+import { done, type Outcome, type Service } from '../service.ts'
 import { createLobby } from './create-lobby.ts'
 import { gameEnded, gameLaunched, gameResult, rememberGame, saveGame } from './game.ts'
 import type { Handler } from './handler.ts'
@@ -20,10 +21,17 @@ export type EventHandlers = { readonly [Event in EventName]: Handler<Event> }
 /** The server's time in milliseconds; the caller measures the round trip. */
 const ping: EventHandlers['ping'] = ({ clock }) => ({ facts: { time: clock.nowMs() } })
 
+/** The socket's next event continues the page's trace (KIT-110). */
+const trace: EventHandlers['trace'] = (_service, connection, { traceparent }) => {
+  connection.nextTrace = traceFrom(traceparent)
+  return done()
+}
+
 const handlers: EventHandlers = {
   createLobby,
   resumeLobby,
   ping,
+  trace,
   logToLobby,
   scrollingThrouGames,
   lobbyChangeLanguage,

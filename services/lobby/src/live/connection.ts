@@ -6,7 +6,7 @@ const gone: Role = { kind: 'gone' }
 const idle: Work = { kind: 'idle' }
 
 /** The state of a new connection: no role, nothing to do. */
-export const newcomer: Pick<Connection, 'role' | 'work'> = { role: visitor, work: idle }
+export const newcomer: Pick<Connection, 'role' | 'work' | 'nextTrace'> = { role: visitor, work: idle, nextTrace: null }
 
 export const isHost = (connection: Connection): connection is HostConnection => connection.role.kind === 'host'
 export const isPlayer = (connection: Connection): connection is PlayerConnection => connection.role.kind === 'player'

@@ -6,6 +6,7 @@ import { LobbyRates } from '../budget/lobby-rates.ts'
 import type { Tunnel } from '../ownership/tunnel.ts'
 import type { LobbySettings } from '../settings.ts'
 import type { EventLimits } from '../socket/event-limits.ts'
+import type { Context } from '@sofaspark/kit/telemetry.ts'
 import type { Client } from './client.ts'
 import type { CommandQueue } from './command-queue.ts'
 import { InputSlots } from './input-slots.ts'
@@ -94,6 +95,8 @@ export interface Connection extends Client {
   /** When it was let in. */
   readonly sinceMs: number
   readonly limits: EventLimits
+  /** The trace that its next event continues, if its page began one (KIT-110). */
+  nextTrace: Context | null
   role: Role
   work: Work
 }

@@ -1,9 +1,10 @@
 import { failure, type Entry, type Failure } from '@sofaspark/contract'
-import { inSpan } from '@sofaspark/kit/telemetry.ts'
+import { inSpan, traceHeaders } from '@sofaspark/kit/telemetry.ts'
 import { routes, type Route } from '../handlers/event-handlers.ts'
 import { guard } from '../handlers/guard.ts'
 import { tooManyTries } from '../handlers/handler.ts'
-import { become, isOpen, lobbyOf, occupy } from '../live/connection.ts'
+import { tellHost } from '../live/tell.ts'
+import { become, isOpen, isPlayer, lobbyOf, occupy } from '../live/connection.ts'
 import type { Busy, Connection } from '../live/live-lobby.ts'
 import { andThen, type MaybePromise } from '../maybe-promise.ts'
 import type { Done, Service } from '../service.ts'
@@ -112,6 +113,12 @@ const finish = (
   outcome.tell?.()
 }
 
+/** Tells the screen that what it hears next continues the trace of a phone's tap (KIT-111). */
+const tellTrace = (connection: Connection): void => {
+  const { traceparent } = traceHeaders()
+  if (traceparent !== undefined && isPlayer(connection)) tellHost(connection.role.lobby.host, 'traced', { traceparent })
+}
+
 /** Validate, act, acknowledge, tell the others. */
 const handle = (service: Service, connection: Connection, call: Call): MaybePromise<void> => {
   // Dropped while it waited for an earlier event, or the lobby is about to move.
@@ -121,11 +128,17 @@ const handle = (service: Service, connection: Connection, call: Call): MaybeProm
     role.tunnel.forward(call.args)
     return
   }
+  const { nextTrace } = connection
+  connection.nextTrace = null
   return inSpan(
     call.event,
     (endSpan) => {
+      const { entersLobby = false } = call.route
+      if (nextTrace && !entersLobby) tellTrace(connection)
       const stop = service.metrics.handled.startTimer({ event: call.event })
       const end = (outcome: Done | Failure | null): void => {
+        // It has a screen only now.
+        if (nextTrace && entersLobby) tellTrace(connection)
         finish(service, connection, call, outcome)
         stop()
         endSpan(codeOf(outcome))
@@ -142,7 +155,7 @@ const handle = (service: Service, connection: Connection, call: Call): MaybeProm
         failed(error)
       }
     },
-    connection.trace,
+    nextTrace ?? connection.trace,
   )
 }
 

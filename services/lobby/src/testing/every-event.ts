@@ -2,7 +2,7 @@ import type { EventName } from '@sofaspark/contract'
 import { emptyPad } from '@sofaspark/lobby-testing/sample-pads.ts'
 
 /** Every event that wants a seat or a lobby. */
-type SeatedEvent = Exclude<EventName, 'createLobby' | 'resumeLobby' | 'joinLobby' | 'ping'>
+type SeatedEvent = Exclude<EventName, 'createLobby' | 'resumeLobby' | 'joinLobby' | 'ping' | 'trace'>
 /** All of them (WIR-03), found by whatever name a test asks for. */
 type OfEach<Value> = Readonly<Record<SeatedEvent, Value> & Record<string, Value>>
 

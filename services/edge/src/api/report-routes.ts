@@ -1,0 +1,52 @@
+import { limits, type Region } from '@sofaspark/contract'
+import { maxPageSpansBytes } from '@sofaspark/contract/traces.ts'
+import type { Logger } from '@sofaspark/kit'
+import { Router } from 'express'
+import type { FailedTries } from '../abuse/failed-tries.ts'
+import type { CallTo, EdgeMetrics } from '../metrics.ts'
+import type { Lobbies } from '../regions/lobbies.ts'
+import type { RegistrySource } from '../registry/registry-source.ts'
+import type { EdgeSettings } from '../settings.ts'
+import { continuedTrace } from './continued-trace.ts'
+import { logToLobby, remoteFailed, reportAnalytics } from './page-reports.ts'
+import { pageTraces } from './page-traces.ts'
+import { jsonBody, ownPagesOnly } from './requests.ts'
+
+interface Parts {
+  settings: EdgeSettings
+  metrics: Pick<EdgeMetrics, 'remoteFailed'>
+  lobbies: Lobbies
+  failedTries: FailedTries
+  nearestRegion: Region
+  registry: RegistrySource
+  log: Logger
+  callFailed: (to: CallTo) => () => void
+}
+
+/** The reports of pages: lines of a lobby's log, events, failed remotes and, where there is a collector, spans. */
+export const reportRoutes = (parts: Parts): Router => {
+  const { settings, metrics, lobbies, failedTries, nearestRegion, registry, log, callFailed } = parts
+  const router = Router()
+  router.post('/logToLobby', jsonBody(), logToLobby(lobbies, failedTries))
+  router.post(
+    '/reportAnalytics',
+    jsonBody(limits.analyticsReportBytes),
+    continuedTrace(
+      'reportAnalytics',
+      reportAnalytics({ ...settings, nearestRegion, onCallFailed: callFailed('analytics') }),
+    ),
+  )
+  router.post(
+    '/remoteFailed',
+    jsonBody(),
+    remoteFailed({ registry, log, onFailure: (remote) => metrics.remoteFailed.inc({ remote }) }),
+  )
+  if (settings.traces)
+    router.post(
+      '/traces',
+      ownPagesOnly,
+      jsonBody(maxPageSpansBytes),
+      pageTraces({ ...settings.traces, onCallFailed: callFailed('collector') }),
+    )
+  return router
+}
