@@ -24,7 +24,7 @@ const gameRemotes = ['mf-game', 'mf-controller'].map((name) =>
   ]),
 )
 const services = ['edge', 'registry'].map((name) =>
-  only(`services/${name}`, `^services/${name}/(?!src/day/)`, [
+  only(`services/${name}`, `^services/${name}/(?!src/worldwide/)`, [
     'packages/contract',
     'services/kit',
     'packages/programs',
@@ -32,8 +32,8 @@ const services = ['edge', 'registry'].map((name) =>
     `services/${name}`,
   ]),
 )
-// A simulated day needs the real services behind the edge.
-const simulatedDay = only('services/edge day', '^services/edge/src/day/.*\\.test\\.ts$', [
+// Tests of all regions need the real services behind the edge.
+const worldwide = only('services/edge worldwide', '^services/edge/src/worldwide/.*\\.test\\.ts$', [
   'packages/(contract|lobby-testing)',
   'services/(analytics|edge|kit|lobby)',
 ])
@@ -154,7 +154,7 @@ export default {
     only('shell', '^shell/', ['packages/contract', 'packages/browser', 'packages/i18n', 'packages/ui']),
     only('services/kit', '^services/kit/', ['packages/contract', 'packages/programs', 'packages/lobby-testing']),
     ...services,
-    simulatedDay,
+    worldwide,
     ...storing,
     analytics,
     only('e2e', '^e2e/', ['packages/contract', 'packages/programs', 'packages/lobby-testing']),

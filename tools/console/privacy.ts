@@ -35,8 +35,10 @@ await runCommand(async () => {
     method: action === 'erase' ? 'DELETE' : 'GET',
     headers: { cookie },
   })
-  const body = (await response.json()) as { error?: { message: string } }
+  const body = (await response.json()) as { error?: { message: string }; waiting?: string[] }
   await fetch(`${origin}/api/admin/session`, { method: 'DELETE', headers: { cookie } })
   if (!response.ok) throw new ExpectedFailure(body.error?.message ?? `The console answered ${response.status}.`)
   console.log(JSON.stringify(body, null, 2))
+  if (body.waiting)
+    console.error(`${body.waiting.join(', ')} erase the person later; the console asks them every minute.`)
 })

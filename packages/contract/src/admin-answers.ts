@@ -192,6 +192,12 @@ export const dailyCountsSchema = z.object({
   days: z.array(z.object({ date: text, region: z.enum(regions), name: text, events: number })),
 })
 
+/** The stored erasures of the analytics service. */
+export const newErasureIdSchema = z.object({ id: text })
+const dueErasure = z.object({ id: text, person: text, regions: z.array(z.enum(regions)) })
+export type DueErasure = z.infer<typeof dueErasure>
+export const dueErasuresSchema = z.object({ erasures: z.array(dueErasure) })
+
 export const metricPointsSchema = z.object({ points: z.array(z.tuple([number, number])) })
 /** `GET {PROMETHEUS_URL}/api/v1/query_range` for one series. */
 export const prometheusRangeSchema = z.object({

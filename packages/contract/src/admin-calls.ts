@@ -74,6 +74,12 @@ export type NewAuditEntry = z.infer<typeof auditEntrySchema>
 /** The query of `GET /api/admin/audit`; the first page is 1, and 0 means the same. */
 export const auditQuerySchema = z.object({ page: z._default(wholeNumber(100_000), 1) })
 
+const someRegions = z.array(z.enum(regions)).check(z.minLength(1), z.maxLength(regions.length))
+/** A person to erase, and the regions that owe it, as the edge stores it. */
+export const newErasureSchema = z.object({ person: cut(200).check(z.minLength(1)), regions: someRegions })
+/** The regions that have carried an erasure out. */
+export const erasureDoneSchema = z.object({ id: z.string().check(z.regex(/^\d{1,18}$/)), regions: someRegions })
+
 /** `PUT /api/admin/toggles/{name}`: left out, `share` is everybody and `regions` is everywhere. */
 export const toggleSchema = z.object({
   on: z.boolean(),

@@ -13,6 +13,8 @@ import * as z from 'zod/mini'
 import type { AnalyticsMetrics } from './metrics.ts'
 import { errorGroups } from './errors/error-groups.ts'
 import type { ErrorStore } from './errors/error-store.ts'
+import { erasureRoutes } from './erasures/erasure-routes.ts'
+import type { ErasureStore } from './erasures/erasure-store.ts'
 import { peopleRoutes } from './people/people-routes.ts'
 import type { PeopleStore } from './people/people-store.ts'
 import { sessionRoutes } from './sessions/session-routes.ts'
@@ -48,6 +50,8 @@ interface Parts {
   scores?: Router
   /** People's data and the audit of admin actions. */
   people?: PeopleStore
+  /** Erasures that regions still owe. */
+  erasures?: ErasureStore
   /** The sessions of admins. */
   sessions?: SessionStore
   /** The toggles of all edges. */
@@ -69,6 +73,7 @@ export const createApp = (parts: Parts): Express => {
     metrics,
     scores,
     people,
+    erasures,
     sessions,
     toggles,
     errors,
@@ -112,6 +117,7 @@ export const createApp = (parts: Parts): Express => {
       const since = new Date(clock.nowMs() - ERRORS_SHOWN_MS)
       response.json({ groups: errorGroups(await errors.countedSince(since)).slice(0, MAX_GROUPS) })
     })
+  if (erasures) app.use('/internal/erasures', erasureRoutes(erasures, clock))
   if (people) app.use('/internal', peopleRoutes(people, clock))
   if (scores) app.use('/highScores', bounded('scores', MAX_RUN_BYTES), scores)
   app.use(notFound)

@@ -13,6 +13,7 @@ import {
 import * as z from 'zod/mini'
 import { createApp } from './app.ts'
 import { createAnalyticsMetrics } from './metrics.ts'
+import { createErasureStore } from './erasures/erasure-store.ts'
 import { createErrorStore } from './errors/error-store.ts'
 import { createPeopleStore } from './people/people-store.ts'
 import { keepAudit, keepRetention } from './retention.ts'
@@ -79,6 +80,7 @@ const scores = scoreCalls({
 })
 const app = createApp({
   ...{ store, people, edgeToken, clock, log, scores, settings },
+  erasures: createErasureStore(db),
   sessions: createSessionStore(db),
   toggles: createToggleStore(db),
   errors: createErrorStore(db),

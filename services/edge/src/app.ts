@@ -151,13 +151,12 @@ export const createEdge = (settings: EdgeSettings, { log, metrics, clock, sessio
   api.use('/highScores', highScores({ ...settings, nowMs, onCallFailed: callFailed('analytics') }))
   const toSupporters = { ...settings, nowMs, failedTries, onCallFailed: callFailed('supporters') }
   api.use('/supporters', supporters(toSupporters))
-  api.use(
-    '/admin',
-    adminRoutes({ ...{ settings, sessionKey, sessions, failedTries, calls, ask, clock, toggles, log }, callFailed }),
-  )
-  api.use((request, response) =>
-    sendError(response, 'not_found', `There is no call ${request.baseUrl}${request.path}.`),
-  )
+  const admin = adminRoutes({
+    ...{ settings, sessionKey, sessions, failedTries, calls, ask, clock, toggles, log },
+    callFailed,
+  })
+  api.use('/admin', admin.router)
+  api.use(noSuchCall)
 
   app.use('/api', api)
   if (settings.showsMailbox) app.get('/dev/mailbox', devMailbox(toSupporters))
@@ -186,6 +185,7 @@ export const createEdge = (settings: EdgeSettings, { log, metrics, clock, sessio
   const close = (): void => {
     registry.close()
     toggles.stop()
+    admin.stop()
     proxy.close()
     shared?.close()
   }
@@ -229,6 +229,9 @@ const registryOf = (
   const files = createRemoteFiles(registry.remoteUpstream)
   return { registry: createRegistryService({ url: registry.url, edgeToken, files, log, onCallFailed }), files }
 }
+
+const noSuchCall: express.RequestHandler = (request, response) =>
+  sendError(response, 'not_found', `There is no call ${request.baseUrl}${request.path}.`)
 
 /** A region's paths skip everything for pages: the lobby service itself responds to them, to its data for admins only. */
 const passOn = (proxy: RegionProxy, sessions: AdminSessions): express.RequestHandler => {

@@ -31,6 +31,10 @@ const schema = z.object({
   LOBBY_US: textVariable(),
   LOBBY_ASIA: textVariable(),
   ANALYTICS: textVariable(),
+  /** Those of all regions, if they have separate ones: people are erased and scores listed over all of them. */
+  ANALYTICS_EU: z.optional(z.url()),
+  ANALYTICS_US: z.optional(z.url()),
+  ANALYTICS_ASIA: z.optional(z.url()),
   /** Without it nobody can become a supporter here. */
   SUPPORTERS: z.optional(z.string()),
   /** 1: `/dev/mailbox` shows the letters of the supporters service to this machine. */
@@ -143,6 +147,11 @@ export const readEnvironment = (environment: NodeJS.ProcessEnv): Environment => 
       ...(given.GAMES_DIR ? { gamesDir: resolve(given.GAMES_DIR) } : {}),
       lobbies: addressLists({ EU: given.LOBBY_EU, US: given.LOBBY_US, ASIA: given.LOBBY_ASIA }),
       analytics: base(given.ANALYTICS),
+      analyticsByRegion: {
+        ...(given.ANALYTICS_EU === undefined ? {} : { EU: base(given.ANALYTICS_EU) }),
+        ...(given.ANALYTICS_US === undefined ? {} : { US: base(given.ANALYTICS_US) }),
+        ...(given.ANALYTICS_ASIA === undefined ? {} : { ASIA: base(given.ANALYTICS_ASIA) }),
+      },
       ...(given.SUPPORTERS === undefined ? {} : { supporters: base(given.SUPPORTERS) }),
       showsMailbox: given.DEV_MAILBOX === '1',
       edgeToken: given.EDGE_TOKEN,

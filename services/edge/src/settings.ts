@@ -15,6 +15,8 @@ export interface EdgeSettings {
   lobbies: Readonly<Record<Region, readonly string[]>>
   /** Where the analytics service listens. */
   analytics: string
+  /** Where the analytics service of each region listens, if regions have separate ones. */
+  analyticsByRegion?: Readonly<Partial<Record<Region, string>>>
   /** Where the supporters service listens; unset: its calls are `unavailable`. */
   supporters?: string
   /** Whether this machine may read the letters of the supporters service at `/dev/mailbox`. */

@@ -6,6 +6,7 @@ import { sql, type Kysely } from 'kysely'
 import { Registry } from 'prom-client'
 import { createApp } from '../app.ts'
 import { createAnalyticsMetrics } from '../metrics.ts'
+import { createErasureStore } from '../erasures/erasure-store.ts'
 import { createEventStore } from '../store/event-store.ts'
 import { openDatabase } from '../store/open-database.ts'
 import type { AnalyticsSchema } from '../store/schema.ts'
@@ -51,6 +52,21 @@ it('ANA-33 connections that Postgres ends while they are idle are replaced', asy
   await other.destroy()
   await new Promise((resolve) => setTimeout(resolve, 200))
   await expect(people.find('nobody')).resolves.toBeDefined()
+})
+
+it('ANA-131 an erasure outlives a restart until every region has carried it out, and leaves no id behind', async () => {
+  const id = await createErasureStore(embedded).add('u-7', ['EU', 'US', 'ASIA'], new Date(0))
+  const other = await createErasureStore(embedded).add('u-8', ['EU'], new Date(0))
+  const erasures = createErasureStore(embedded)
+  await erasures.done(id, ['US', 'EU'])
+  await erasures.done(id, ['US'])
+  expect(await erasures.due()).toEqual([
+    { id, person: 'u-7', regions: ['ASIA'] },
+    { id: other, person: 'u-8', regions: ['EU'] },
+  ])
+  await erasures.done(id, ['ASIA'])
+  await erasures.done(other, ['EU'])
+  expect(JSON.stringify(await embedded.selectFrom('erasure').selectAll().execute())).toBe('[]')
 })
 
 it('ANA-32 people and the audit are for the edge alone, and only listed words are recorded', async () => {

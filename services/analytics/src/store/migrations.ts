@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import { Migrator, type Migration, type MigrationProvider } from 'kysely/migration'
+import { erasureMigration } from '../erasures/erasure-schema.ts'
 import { auditMigration, peopleMigration } from '../people/people-schema.ts'
 import { scoreMigration, usedTicketTries } from '../scores/score-migration.ts'
 import { sessionMigration } from '../sessions/session-schema.ts'
@@ -30,6 +31,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '2026-11-24-toggle': toggleMigration,
   '2026-11-25-event-partitions': partitionMigration,
   '2026-11-25-event-sums': sumMigration,
+  '2026-11-25-erasure': erasureMigration,
 }
 
 const provider: MigrationProvider = { getMigrations: () => Promise.resolve({ ...migrations }) }

@@ -4,6 +4,7 @@ import { closeServer, createLogger, listen } from '@sofaspark/kit'
 import type { Kysely } from 'kysely'
 import { Registry } from 'prom-client'
 import { createApp } from '../app.ts'
+import { createErasureStore } from '../erasures/erasure-store.ts'
 import { createErrorStore } from '../errors/error-store.ts'
 import { createAnalyticsMetrics } from '../metrics.ts'
 import { createPeopleStore } from '../people/people-store.ts'
@@ -18,6 +19,8 @@ export interface RunningAnalytics {
   origin: string
   db: Kysely<AnalyticsSchema>
   register: Registry
+  /** While set, no request gets a response. */
+  isDown: boolean
   /** Ends the service and leaves the database open. */
   stop(): Promise<void>
 }
@@ -31,11 +34,17 @@ export const startAnalytics = async (edgeToken: string, clock: Clock): Promise<R
   const app = createApp({
     ...{ store, edgeToken, clock, log, metrics: createAnalyticsMetrics(register) },
     people: createPeopleStore(db),
+    erasures: createErasureStore(db),
     sessions: createSessionStore(db),
     toggles: createToggleStore(db),
     errors: createErrorStore(db),
   })
-  const server = createServer(app as RequestListener)
+  const respond = app as RequestListener
+  const server = createServer((request, response) => {
+    if (running.isDown) request.socket.destroy()
+    else respond(request, response)
+  })
   const origin = `http://127.0.0.1:${String(await listen(server, 0))}`
-  return { origin, db, register, stop: () => closeServer(server) }
+  const running: RunningAnalytics = { origin, db, register, isDown: false, stop: () => closeServer(server) }
+  return running
 }

@@ -21,7 +21,11 @@ const startUpstream = async (name: string): Promise<string> => {
       asked.push(
         `${name} ${request.method ?? ''} ${request.url ?? ''} ${String(request.headers['x-edge-token'])} ${text}`.trim(),
       )
-      const { status, body } = responses[name] ?? { status: 200, body: {} }
+      const isStored = request.url?.startsWith('/internal/erasures') === true
+      const { status, body } = (isStored ? { status: 201, body: { id: '7' } } : responses[name]) ?? {
+        status: 200,
+        body: {},
+      }
       response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
     })
   })
@@ -85,10 +89,17 @@ it('EDG-53 EDG-54 an export and an erasure reach every region and analytics, and
   expect(await audited('signed_in')).toHaveLength(1)
 })
 
-it('EDG-53 when a region does not respond, an erasure is not reported as done', async () => {
+it('EDG-53 EDG-332 when a region does not respond, an export is unavailable and names it, and an erasure waits for it', async () => {
   responses = { us: { status: 503, body: {} } }
-  const response = await edge.ask('/api/admin/person?id=ada', { method: 'DELETE', headers: await signedIn() })
-  expect([response.status, response.json()]).toMatchObject([503, { error: { code: 'unavailable' } }])
+  const headers = await signedIn()
+  const exported = (await edge.ask('/api/admin/person?id=ada', { headers })).json()
+  expect(exported).toMatchObject({
+    error: { code: 'unavailable', message: 'Not every service of US responded. Ask again.' },
+  })
+  const response = await edge.ask('/api/admin/person?id=ada', { method: 'DELETE', headers })
+  expect([response.status, response.json()]).toEqual([202, { erased: 0, waiting: ['US'] }])
+  const done = asked.find((line) => line.includes('/internal/erasures/done'))
+  expect(JSON.parse(done?.split(EDGE_TOKEN)[1] ?? '')).toEqual({ id: '7', regions: ['EU', 'ASIA'] })
   expect(await audited('"erased","outcome":"failed"')).toHaveLength(1)
 })
 

@@ -3,6 +3,8 @@ import type { Logger } from '@sofaspark/kit'
 import { Router } from 'express'
 import type { FailedTries } from '../abuse/failed-tries.ts'
 import type { CallTo } from '../metrics.ts'
+import { createErasures } from '../people/erasures.ts'
+import { createAskAboutPerson } from '../people/person-calls.ts'
 import type { RegionCalls } from '../regions/region-calls.ts'
 import type { EdgeSettings } from '../settings.ts'
 import type { Toggles } from '../toggles/toggles.ts'
@@ -37,10 +39,12 @@ interface Parts {
   callFailed: (to: CallTo) => () => void
 }
 
-/** `/api/admin`: sessions, people, lobbies and the audit. */
-export const adminRoutes = (parts: Parts): Router => {
+/** `/api/admin`: sessions, people, lobbies and the audit; `stop` ends the retries of erasures. */
+export const adminRoutes = (parts: Parts): { router: Router; stop: () => void } => {
   const { settings, sessionKey, sessions, failedTries, calls, ask, clock, toggles, log, callFailed } = parts
   const audit = createAudit({ ...settings, log, onCallFailed: callFailed('audit') })
+  const askAboutPerson = createAskAboutPerson({ settings, onCallFailed: callFailed('person') })
+  const erasures = createErasures({ ask, askAboutPerson, clock, audit })
   const router = Router()
   const provider = settings.oidc ? createOidcClient(settings.oidc, callFailed('provider')) : null
   router.use('/sign-in', adminSignIn({ provider, sessions, failedTries, audit, log }))
@@ -49,7 +53,7 @@ export const adminRoutes = (parts: Parts): Router => {
     adminSession({ sessionKey, sessions, log, audit, failedTries, hasProvider: provider !== null }),
   )
   router.use('/sessions', adminSessionList({ sessions, audit }))
-  router.use('/person', adminPerson({ settings, sessions, audit, onCallFailed: callFailed('person') }))
+  router.use('/person', adminPerson({ sessions, audit, askAboutPerson, erasures }))
   router.use(ownPagesOnly, signedIn(sessions))
   router.get('/audit', auditList(ask))
   router.get('/errors', adminErrors(ask))
@@ -61,5 +65,5 @@ export const adminRoutes = (parts: Parts): Router => {
   router.get('/supporters', adminSupporters(askSupporters))
   router.use('/toggles', adminToggles(toggles, audit))
   router.use(adminLobbies({ calls, audit }))
-  return router
+  return { router, stop: () => erasures.stop() }
 }
