@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto'
 import { createRequire } from 'node:module'
 import { copyFileSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { distDir, pageScriptsConfig, runWebpack, ssrConfig } from '@sofaspark/build'
+import { inlineStyleTag } from '@sofaspark/build/plugins/page-plugin.ts'
 import { extractStyles } from '@sofaspark/build/pages/inline-styles.ts'
 import { composePage, robots, sitemap, type PrerenderedPage } from '@sofaspark/build/pages/page.ts'
 import { catalogue, isLanguage, pageFile, type Game, type RemoteName } from '@sofaspark/contract'
@@ -52,7 +52,7 @@ interface Rendered<Page> {
   styles: string[]
 }
 
-/** The pages of one remote, rendered in Node, and the addresses of their styles. */
+/** The pages of one remote, rendered in Node, and the text of their styles. */
 const render = async <Page>(remote: RemoteName, games: readonly Game[]): Promise<Rendered<Page>> => {
   const stage = emptyStage(`page-renderer-${remote}`)
   await runWebpack(ssrConfig(remote, stage, assetsPath))
@@ -63,7 +63,9 @@ const render = async <Page>(remote: RemoteName, games: readonly Game[]): Promise
     copyFileSync(path.join(stage, file), path.join(assetsDir, file))
     await compressBelow(path.join(assetsDir, file))
   }
-  const styles = files.filter((file) => file.endsWith('.css')).map((file) => `${assetsPath}${file}`)
+  const styles = files
+    .filter((file) => file.endsWith('.css'))
+    .map((file) => readFileSync(path.join(stage, file), 'utf8'))
   const texts = (await renderer.siteTexts?.(games)) ?? []
   return { pages: await renderer.prerender(games), texts, styles }
 }
@@ -78,13 +80,15 @@ const withoutInlineStyles = (pages: readonly PrerenderedPage[]) => {
   return { rendered, styles: [...rules.values()].sort().join('\n') }
 }
 
-const writeInlineStyles = async (styles: string): Promise<string[]> => {
-  if (styles === '') return []
-  const file = `inline.${createHash('sha256').update(styles).digest('hex').slice(0, 10)}.css`
-  writeFileSync(path.join(assetsDir, file), styles)
-  await compressBelow(path.join(assetsDir, file))
-  return [`${assetsPath}${file}`]
-}
+/** The shell's page with its styles within it; their addresses of fonts are relative to the folder that they leave. */
+const shellPageWithStyles = (): string =>
+  readFileSync(path.join(distDir, 'shell/index.html'), 'utf8').replace(
+    /<link rel="stylesheet" href="\/static\/([\w.-]+\.css)">/g,
+    (_link, file: string) =>
+      inlineStyleTag(
+        readFileSync(path.join(distDir, 'shell/static', file), 'utf8').replaceAll('url(..//fonts/', 'url(/fonts/'),
+      ),
+  )
 
 /** The launch page of big screens has the head of the phone's home: both are one address. */
 const screenHomes = (homes: readonly RenderedHome[], pages: readonly PrerenderedPage[]): PrerenderedPage[] =>
@@ -106,26 +110,26 @@ const fileOf = ({ path: address, device = 'phone', language }: PrerenderedPage, 
   return pageFile(address, device, first?.language === language || !isLanguage(language) ? null : language)
 }
 
-/** Renders the pages of the site into `dist/pages`, and their styles and small scripts into the shell's static folder. */
+/** Renders the pages of the site into `dist/pages`, and their small scripts into the shell's static folder. */
 export const buildPages = async (): Promise<void> => {
   const scripts = await bundleScripts()
   const games = gamesOfBuild()
   const marketing = await render<PrerenderedPage>('mf-marketing', games)
   const lobby = await render<RenderedHome>('mf-lobby', games)
-  const shellPage = readFileSync(path.join(distDir, 'shell/index.html'), 'utf8')
+  const shellPage = shellPageWithStyles()
   const pages = [...marketing.pages, ...screenHomes(lobby.pages, marketing.pages)]
   const { rendered, styles: inlineStyles } = withoutInlineStyles(pages)
-  const inline = await writeInlineStyles(inlineStyles)
   const stage = emptyStage('pages')
-  for (const page of rendered) {
-    const file = path.join(stage, fileOf(page, rendered))
-    const { styles } = page.remote === 'mf-lobby' ? lobby : marketing
-    mkdirSync(path.dirname(file), { recursive: true })
-    writeFileSync(file, composePage(page, { styles: [...styles, ...inline], scripts }, shellPage))
-  }
   writeFileSync(path.join(stage, 'sitemap.xml'), await sitemap(marketing.pages))
   writeFileSync(path.join(stage, 'robots.txt'), robots)
   for (const { file, text } of marketing.texts) writeFileSync(path.join(stage, file), text)
   await compressBelow(stage)
+  // Documents are filled and compressed for each visit.
+  for (const page of rendered) {
+    const file = path.join(stage, fileOf(page, rendered))
+    const { styles } = page.remote === 'mf-lobby' ? lobby : marketing
+    mkdirSync(path.dirname(file), { recursive: true })
+    writeFileSync(file, composePage(page, { styles: [...styles, inlineStyles], scripts }, shellPage))
+  }
   replaceFolder(stage, pagesDir)
 }

@@ -6,7 +6,7 @@ const shellPage = `<!doctype html><html lang="en" dir="ltr"><head><title>Sofaspa
   name="description" content="ours">
 <!--sofaspark:head--><script defer src="/static/shell.js"></script></head><body><div id="root"></div>
 <noscript>needs JavaScript</noscript></body></html>`
-const assets = { styles: ['/static/pages/a.css'], scripts: { films: '/static/pages/films.1.js' } }
+const assets = { styles: ['p{margin:0}'], scripts: { films: '/static/pages/films.1.js' } }
 const page = (patch: Partial<PrerenderedPage>): PrerenderedPage => ({
   path: '/couch',
   language: 'en',
@@ -22,11 +22,20 @@ it('SHL-44 a page of the app is the shell’s page with its own head and root', 
   expect(html).toContain('<html lang="he" dir="rtl">')
   expect(html.match(/<title>/g)).toHaveLength(1)
   expect(html).not.toContain('ours')
-  expect(html).toContain('<link rel="stylesheet" href="/static/pages/a.css">')
-  expect(html).toContain('<!--sofaspark:head-->')
   expect(html).toContain(
     '<div id="root"><div data-prerendered="/slipnbump" data-remote="mf-marketing" data-language="he" tabindex="-1"><h1>Couch</h1></div></div>',
   )
+})
+
+it('MKT-184 the styles of a page stand in its head under the nonce, and data and scripts follow its words', () => {
+  const own = '<style nonce="__NONCE__">p{margin:0}</style>'
+  expect(composePage(page({}), assets, shellPage).indexOf(own)).toBeGreaterThan(0)
+  const html = composePage(page({ remote: 'mf-marketing' }), assets, shellPage)
+  const order = [own, '</head>', '<h1>Couch</h1>', '<!--sofaspark:head-->', '<script defer', '</body>']
+  const places = order.map((part) => html.indexOf(part))
+  expect(places).not.toContain(-1)
+  expect(places).toEqual([...places].sort((one, other) => one - other))
+  expect(html.match(/<script defer/g)).toHaveLength(1)
 })
 
 it('MKT-153 a reader without script is told in the page’s language what works', () => {

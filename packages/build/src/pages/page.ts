@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream'
 import { appRoutes, brand, directionOf, isLanguage, type RemoteName } from '@sofaspark/contract'
 import { ErrorLevel, SitemapStream, streamToPromise } from 'sitemap'
-import { headMark, styleTag } from '../plugins/page-plugin.ts'
+import { headMark, inlineStyleTag } from '../plugins/page-plugin.ts'
 
-/** Addresses of the build's files for prerendered pages; scripts by the name of their source file. */
+/** Parts of every prerendered page: the text of its styles, and addresses of scripts by the name of their source file. */
 export interface PageAssets {
   styles: readonly string[]
   scripts: Readonly<Record<string, string>>
@@ -54,7 +54,7 @@ const documentOf = (page: PrerenderedPage, assets: PageAssets): string => {
     '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
     '<link rel="manifest" href="/manifest.webmanifest">',
     page.head,
-    ...assets.styles.map(styleTag),
+    ...assets.styles.map(inlineStyleTag),
     ...scripts,
     '</head>',
     '<body>',
@@ -65,13 +65,21 @@ const documentOf = (page: PrerenderedPage, assets: PageAssets): string => {
   ].join('\n')
 }
 
-/** The shell's page with the remote's own head and root; the page's title replaces the shell's. */
+const deferredScript = /<script defer [^<>]*><\/script>/g
+
+/**
+ * The shell's page with the remote's own head and root; the page's title replaces the shell's. The data and the scripts come
+ * after the words and their picture, which do not wait for them.
+ */
 const shellDocumentOf = (page: PrerenderedPage, assets: PageAssets, shellPage: string): string => {
+  const scripts = shellPage.match(deferredScript) ?? []
   const replacements: readonly (readonly [string | RegExp, string])[] = [
     [/<html [^<>]*>/, htmlTag(page.language)],
     [/<title>[^<]*<\/title>\s*/, ''],
     [/<meta\s+name="(?:description|robots)"[^<>]*>\s*/g, ''],
-    [headMark, `${page.head}\n${assets.styles.map(styleTag).join('\n')}\n${headMark}`],
+    [deferredScript, ''],
+    [headMark, `${page.head}\n${assets.styles.map(inlineStyleTag).join('\n')}`],
+    ['</body>', `${headMark}\n${scripts.join('\n')}\n</body>`],
     ...(page.withoutScript === undefined
       ? []
       : [[/<noscript>[^<]*<\/noscript>/, `<noscript>${page.withoutScript}</noscript>`] as const]),

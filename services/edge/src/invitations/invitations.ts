@@ -76,7 +76,8 @@ export const createInvitations = ({ calls, failedTries, edgeToken, distDir }: Pa
   page.get('/:code', async (request, response, next) => {
     const { code } = request.params
     const { sofa } = await invitedRoom(code)
-    const html = typeof sofa === 'object' ? sofaPage(sofa, { origin: visitIn(response).origin, code }) : null
+    const { origin, nonce } = visitIn(response)
+    const html = typeof sofa === 'object' ? sofaPage(sofa, { origin, code, nonce }) : null
     if (sofa === 'nowhere') next()
     else if (html === null) isDown(response)
     else response.type('html').set({ 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' }).send(html)

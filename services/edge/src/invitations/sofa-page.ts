@@ -15,11 +15,11 @@ export const sofaTitle = ({ sofas, games }: SofaWords, { host, players, gameKey 
 }
 
 /** The page of an invitation, filled for a room; `null` while it is not built. */
-export type SofaPage = (sofa: Sofa, at: { origin: string; code: string }) => string | null
+export type SofaPage = (sofa: Sofa, at: { origin: string; code: string; nonce: string }) => string | null
 
 export const createSofaPage = (distDir: string): SofaPage => {
   const file = createHtmlFiles()
-  return (sofa, { origin, code }) => {
+  return (sofa, { origin, code, nonce }) => {
     const at = (name: string): string => join(distDir, 'pages', name)
     const html =
       file(at(pageFile(invitationPage, 'phone', sofa.language))) ?? file(at(pageFile(invitationPage, 'phone', null)))
@@ -34,7 +34,8 @@ export const createSofaPage = (distDir: string): SofaPage => {
       __GAME__: isKnown ? String(sofa.gameKey) : 'home',
       __ORIGIN__: origin,
       __CODE__: code,
+      __NONCE__: nonce,
     }
-    return html.replace(/__(?:SOFA|GAME|ORIGIN|CODE)__/g, (mark) => escaped(values[mark] ?? ''))
+    return html.replace(/__(?:SOFA|GAME|ORIGIN|CODE|NONCE)__/g, (mark) => escaped(values[mark] ?? ''))
   }
 }

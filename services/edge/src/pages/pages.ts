@@ -65,16 +65,16 @@ export const pages = ({ distDir, registry, configFor, gamesFor, tracedPhones }: 
   const filled = ({ html, standalone }: Template, route: PageRoute, request: Request, response: Response): string => {
     const { nonce } = visitIn(response)
     const resolved = registry.read()
+    const robots = route.indexed || !html.includes(HEAD_MARK) ? '' : '<meta name="robots" content="noindex">'
     const blocks = (): string =>
       [
-        route.indexed ? '' : '<meta name="robots" content="noindex">',
         standalone ? textsOf(request) : preloads(resolved, route.remote),
         standalone ? '' : inlineJson('registry', resolved, nonce),
         inlineJson('config', configFor(request, response), nonce),
         inlineJson('games', gamesFor(request, response), nonce),
         tapScript(route, request, nonce),
       ].join('')
-    return html.replaceAll(NONCE_MARK, nonce).replace(HEAD_MARK, blocks)
+    return html.replace('</head>', `${robots}</head>`).replaceAll(NONCE_MARK, nonce).replace(HEAD_MARK, blocks)
   }
 
   return (request, response, next) => {
