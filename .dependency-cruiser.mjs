@@ -67,7 +67,7 @@ const toolsMayImport = {
   fresh: ['packages/build', 'packages/programs'],
   play: ['packages/(build|contract|game-sdk|programs|ui)', 'tools/command'],
   'party-lab': ['packages/(build|contract|game-sdk|lobby-testing|programs)', 'tools/(command|play)'],
-  pictures: ['packages/(build|lobby-testing|programs)', 'e2e', 'tools/(command|play)'],
+  pictures: ['packages/(build|contract|game-sdk|lobby-testing|programs)', 'e2e', 'tools/(command|play)'],
   cluster: ['packages/(build|contract|lobby-testing|programs)', 'services/(kit|registry)', 'tools/(build|command)'],
   'cluster-suite': [
     'packages/(build|contract|lobby-testing|programs)',

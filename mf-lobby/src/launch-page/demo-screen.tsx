@@ -6,7 +6,7 @@ import { usePowers } from '../page/powers.ts'
 import { visibleGames } from '../selection/categories.ts'
 import styles from './demo-screen.module.css'
 
-const introduction = '/videos/introductionVideo.mp4'
+const introduction = '/videos/introductionSilent.mp4'
 const SLIDE_MS = 4_500
 
 /** Key art, one game after another, while no recording plays. */

@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { devices, type Browser, type Page } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
+import { codeAddress, joinRoom, openPhone, openScreen, settle } from './evening-pages.ts'
 
 const folder = join(import.meta.dirname, '../../../docs/pictures')
 const friends = ['Ada', 'Ben', 'Çağla'] as const
@@ -11,38 +12,14 @@ const shoot = async (page: Page, name: string): Promise<void> => {
   console.log(`${name}.jpg`)
 }
 
-const settle = (page: Page, ms = 1500): Promise<void> => page.waitForTimeout(ms)
-
-const openScreen = async (browser: Browser, origin: string, language: string): Promise<Page> => {
-  const context = await browser.newContext({ viewport: { width: 1920, height: 1080 }, locale: language })
-  const page = await context.newPage()
-  await page.goto(`${origin}/`)
-  const reject = page.getByTestId('cookie-reject')
-  await page.getByTestId('create-lobby').first().waitFor()
-  if (await reject.isVisible()) await reject.click()
-  await settle(page)
-  return page
-}
-
-const seat = async (browser: Browser, address: string, name: string, language: string): Promise<Page> => {
-  const size = { width: 390, height: 844 }
-  const context = await browser.newContext({ ...devices['Pixel 7'], viewport: size, screen: size, locale: language })
-  const page = await context.newPage()
-  await page.goto(address)
-  await page.getByTestId('play-in-browser').click()
-  await page.getByTestId('join-name').fill(name)
-  const reject = page.getByTestId('cookie-reject')
-  if (await reject.isVisible()) await reject.click()
-  await page.getByTestId('join').click()
-  await page.getByTestId('connection').waitFor()
-  return page
-}
-
 const fillSofa = async (browser: Browser, screen: Page, origin: string, names: readonly string[], language: string) => {
-  const scanned = new URL((await screen.getByTestId('qr-code').first().getAttribute('data-url')) ?? '')
+  const address = await codeAddress(screen, origin)
   const phones: Page[] = []
-  for (const name of names)
-    phones.push(await seat(browser, `${origin}${scanned.pathname}${scanned.search}`, name, language))
+  for (const name of names) {
+    const phone = await openPhone(browser, address, name, language)
+    await joinRoom(phone)
+    phones.push(phone)
+  }
   await settle(screen, 4000)
   return phones
 }
