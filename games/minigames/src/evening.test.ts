@@ -87,3 +87,19 @@ it('MNI-177 one of the games that may end a show is held back for the final, and
     }
   }
 })
+
+it('PTY-53 the third game from the end is played in teams unless an earlier one was', () => {
+  const offersAt = (game: number, before: MiniKey): MiniKey[] => {
+    const table = showTable(4, { length: 'normal' })
+    table.run(2)
+    table.change(({ show }) => {
+      show.game = game
+      show.played = (['coinrain', before] as const).map((key) => ({ key, places: {}, crowns: {} }))
+    })
+    return cardsFor(table.state(), createRandom(game, 'cards'))
+  }
+  const teams = miniKeys.filter((key) => minis[key].sides !== undefined)
+  expect([...offersAt(5, 'elevator')].sort()).toEqual([...teams].sort())
+  for (const key of offersAt(5, 'tugofwar')) expect(teams).not.toContain(key)
+  expect(offersAt(4, 'elevator').every((key) => teams.includes(key))).toBe(false)
+})

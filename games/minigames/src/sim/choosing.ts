@@ -36,10 +36,11 @@ const rulesFor = (world: World): Rule[] => {
   const { show } = world
   const tonight = playedTonight(world)
   const last = show.played.at(-1)?.key
-  const isFinal = show.game >= stakes[show.length].length
+  const games = stakes[show.length].length
+  const isFinal = show.game >= games
   const played = show.played.map(({ key }) => key)
   const hasChosen = played.some((key) => minis[key].kind === 'choose')
-  const isLastChance = show.game === stakes[show.length].length - 1
+  const hasTeamed = played.some((key) => minis[key].sides !== undefined)
   const finalsLeft = miniKeys.filter((key) => minis[key].final && !tonight.includes(key))
   return [
     (key) => key !== last,
@@ -48,7 +49,9 @@ const rulesFor = (world: World): Rule[] => {
     (key) => !tonight.includes(key),
     // One game that can end the show is held back.
     ...(!isFinal && finalsLeft.length === 1 ? [(key: MiniKey) => key !== finalsLeft[0]] : []),
-    ...(isLastChance && !hasChosen ? [(key: MiniKey) => minis[key].kind === 'choose'] : []),
+    // The last games before the final make up for what the votes have left out.
+    ...(show.game === games - 1 && !hasChosen ? [(key: MiniKey) => minis[key].kind === 'choose'] : []),
+    ...(show.game === games - 2 && !hasTeamed ? [(key: MiniKey) => minis[key].sides !== undefined] : []),
     fewOf(show, (key) => minis[key].sides !== undefined),
     fewOf(show, (key) => minis[key].kind === 'tilt'),
     (key) => last === undefined || minis[last].ends !== 'falls' || minis[key].ends !== 'falls',
