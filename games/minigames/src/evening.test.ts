@@ -60,7 +60,7 @@ it('MNI-178 a seated room of quick games by touch still chooses among nine games
   expect(new Set([table.state().show.key, ...offered])).toEqual(new Set(left))
 })
 
-it('MNI-177 one of the games that may end a show is held back for the final, and one tilt game is enough', () => {
+it('MNI-177 two of the games that may end a show are held back for the final, and one tilt game is enough', () => {
   const isTilt = (key: MiniKey): boolean => minis[key].kind === 'tilt'
   for (const length of ['short', 'normal', 'long']) {
     const table = showTable(2, { length })
@@ -78,6 +78,8 @@ it('MNI-177 one of the games that may end a show is held back for the final, and
         const isFinal = game === stakes[show.length].length
         const cards = game === 1 ? [show.key] : cardsFor(table.state(), chance)
         if (isFinal) for (const key of cards) expect(minis[key].final).toBe(true)
+        const played = table.state().show.played.map((one) => one.key)
+        if (game > 1) for (const key of cards) expect(played).not.toContain(key)
         const key = chance.pick(cards) ?? 'quickdraw'
         table.change((world) => void world.show.played.push({ key, places: {}, crowns: {} }))
       }

@@ -47,8 +47,8 @@ const rulesFor = (world: World): Rule[] => {
     ...(isFinal ? [(key: MiniKey) => minis[key].final] : []),
     (key) => !played.includes(key),
     (key) => !tonight.includes(key),
-    // One game that can end the show is held back.
-    ...(!isFinal && finalsLeft.length === 1 ? [(key: MiniKey) => key !== finalsLeft[0]] : []),
+    // The last games that can end the show are held back: the final needs cards that nobody has played.
+    ...(!isFinal && finalsLeft.length <= fewestCards ? [(key: MiniKey) => !finalsLeft.includes(key)] : []),
     // The last games before the final make up for what the votes have left out.
     ...(show.game === games - 1 && !hasChosen ? [(key: MiniKey) => minis[key].kind === 'choose'] : []),
     ...(show.game === games - 2 && !hasTeamed ? [(key: MiniKey) => minis[key].sides !== undefined] : []),
