@@ -28,6 +28,8 @@ export interface SimState {
   isCountingIn?: boolean
   /** The decisive moment is shown once more from the tape. SDK-78 */
   moment?: TapeMoment | null
+  /** A moment of play that is shown only later: the tape keeps it for longer than everything else. SDK-300 */
+  keeps?: TapeMoment | null
 }
 
 export interface SimPlayer {

@@ -42,6 +42,23 @@ describe('the tape', () => {
     expect(tape.show({ tick: 600, x: 0, y: 0 }, 0)).toBeNull()
   })
 
+  it('SDK-300 keeps a moment that the match names beyond its 4 s, until another match or a gap', () => {
+    const tape = createTape<SimState, number>()
+    const keeps = { tick: 300, x: 0, y: 0 }
+    const later = { tick: 880, x: 0, y: 0 }
+    const runs = (from: number, to: number): void => {
+      for (let tick = from; tick <= to; tick++)
+        tape.record({ ...state(tick), keeps: tick >= keeps.tick ? keeps : null }, tick === 310 ? [310] : [])
+    }
+    runs(1, 900)
+    const shots = Array.from({ length: 200 }, () => tape.show(keeps, 1 / 60))
+    expect([shots[0]?.prev.tick, shots[199]?.prev.tick]).toEqual([234, 324])
+    expect(shots.flatMap((shot) => shot?.events ?? [])).toEqual([310])
+    expect(tape.show(later, 0)?.prev.tick).toBe(814)
+    runs(902, 902)
+    expect(tape.show(keeps, 0)).toBeNull()
+  })
+
   it('SDK-78b the admin’s pick ends the showing', () => {
     const pad = replayPad({ title: 'replay.title', skip: 'replay.skip' })
     expect(padSchema.parse(pad)).toEqual(pad)

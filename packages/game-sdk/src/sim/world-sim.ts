@@ -7,7 +7,7 @@ export interface SeatedWorld<Player extends { seat: number }> {
   players: Player[]
 }
 
-type SessionCues = Pick<SimState, 'isCountingIn' | 'moment'>
+type SessionCues = Pick<SimState, 'isCountingIn' | 'moment' | 'keeps'>
 
 export interface WorldSimParts<World extends SeatedWorld<Player>, Player extends { seat: number }> {
   kept: KeptWorld<World>
@@ -17,7 +17,7 @@ export interface WorldSimParts<World extends SeatedWorld<Player>, Player extends
   onJoin(player: Player): void
   onLeave?(seat: number): void
   timeScale(): number
-  /** A countdown, and the decisive moment while it is shown once more; neither by default. SDK-74, SDK-78 */
+  /** A countdown, the decisive moment while it is shown once more, and one to keep; none by default. SDK-74, SDK-78, SDK-300 */
   cues?(): SessionCues
   /** Asked in every tick; null until the match is over. */
   result(): SeatResult[] | null
