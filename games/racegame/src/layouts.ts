@@ -1,4 +1,4 @@
-import { messagePad, type PadControl, type PadLayout } from '@sofaspark/game-sdk'
+import { messagePad, replayPad, type PadControl, type PadLayout } from '@sofaspark/game-sdk'
 import { crate } from './sim/numbers.ts'
 import { itemKinds, type ItemKind } from './sim/world.ts'
 
@@ -54,6 +54,7 @@ export const layouts: Readonly<Record<string, PadLayout>> = {
     ...{ title: 'pad.arrived', hint: 'pad.arrivedHint', cheer },
     value: { id: 'place', label: 'pad.place' },
   }),
+  replay: replayPad({ title: 'pad.replay', skip: 'pad.skip' }),
   wait: messagePad({ title: 'pad.wait', hint: 'pad.waitHint', value: points, cheer }),
   over: messagePad({ title: 'pad.over', hint: 'pad.overHint', value: points, cheer }),
   full: messagePad({ title: 'pad.full', hint: 'pad.fullHint', cheer }),

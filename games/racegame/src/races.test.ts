@@ -1,5 +1,5 @@
 import { arrange } from './sim-testing.ts'
-import { boost, crate, points } from './sim/numbers.ts'
+import { boost, crate, points, race } from './sim/numbers.ts'
 import { makeSim } from './sim/sim.ts'
 import { testCore } from '@sofaspark/game-sdk/testing.ts'
 
@@ -24,6 +24,30 @@ describe('a race', () => {
     const won = new Map(table.state().players.map((player) => [player.seat, player.points]))
     expect(won.get(2)).toBe(points[0])
     expect([...won.values()].toSorted((one, other) => other - one)).toEqual([10, 7, 5])
+  })
+
+  it('RAC-65 shows the winner on the line once more, until the admin skips it, also ten seconds later', () => {
+    const table = arrange(2)
+    table.put(1, 399, { speed: 20, lap: 2, doneM: 1199 })
+    table.until(({ firstAt }) => firstAt > 0)
+    const { tick, moment } = table.state()
+    expect(moment).toBeNull()
+    table.until(({ flow }) => flow.phase === 'replay')
+    expect(table.state()).toMatchObject({ moment: { tick }, keeps: { tick } })
+    expect([0, 1].map((seat) => table.sim.view(seat).layout)).toEqual(['replay', 'wait'])
+    table.once(1, { skip: true })
+    expect(table.state().flow.phase).toBe('replay')
+    table.once(0, { skip: true })
+    expect(table.state()).toMatchObject({ flow: { phase: 'roundEnd' }, moment: null })
+    table.until(({ flow }) => flow.phase === 'play')
+    expect(table.state().keeps).toBeNull()
+  })
+
+  it('RAC-66 a race in which nobody arrived has no replay', () => {
+    const table = arrange(2)
+    table.change((world) => void (world.flow.playTicks = race.mostTicks - 2))
+    table.until(({ flow }) => flow.phase === 'roundEnd', 60)
+    expect(table.of('phase').map(({ phase }) => phase)).toEqual(['finish', 'replay', 'roundEnd'])
   })
 
   it('RAC-28 the fewest points start in front', () => {

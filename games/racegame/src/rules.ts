@@ -1,4 +1,4 @@
-import { chosenOption, defineRules, type SeatHaptic } from '@sofaspark/game-sdk'
+import { chosenOption, defineRules, skipsReplay, type SeatHaptic } from '@sofaspark/game-sdk'
 import { layouts } from './layouts.ts'
 import { playBot } from './sim/bot.ts'
 import { deeds } from './sim/deeds.ts'
@@ -35,6 +35,7 @@ export const raceRules = defineRules<RaceState, RaceInput, RaceEvent>({
       ...(controls.pressed('drift') > 0 ? { press: { agoMs: controls.agoMs('drift') } } : {}),
       ...(controls.pressed('item') > 0 ? { item: true } : {}),
       ...(sector === undefined ? {} : { sector: Number(sector) }),
+      ...(skipsReplay(controls.commands) ? { skip: true } : {}),
       ...(controls.pressed('cheer') > 0 ? { cheer: true } : {}),
     }
   },

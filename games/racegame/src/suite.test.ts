@@ -11,6 +11,6 @@ runGameSuite(raceRules, {
     saveLoad: 'RAC-07',
     replay: 'RAC-08',
   },
-  golden: { 1: '2e52f9a0', 2: 'f50a6b18', 77: 'd52d8d4c' },
+  golden: { 1: '016c80a4', 2: 'fb2cc27c', 77: '0f25d5c0' },
   goldenTicks: 3600,
 })

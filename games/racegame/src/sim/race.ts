@@ -42,7 +42,17 @@ export const lineUp = (core: PartyCore, world: World, chance: RandomStream): voi
     const placed = { ...newCart(seat), x, y, heading: core.atan2(point.dy, point.dx), step, lap: -1, place: at + 1 }
     return { ...placed, doneM: -(at + 1) * race.gridGapM }
   })
-  Object.assign(world, { oils: [], shots: [], crates: [], firstAt: 0, ghost: null, way: [], lapStart: 0, medal: null })
+  Object.assign(world, {
+    oils: [],
+    shots: [],
+    crates: [],
+    firstAt: 0,
+    decisive: null,
+    ghost: null,
+    way: [],
+    lapStart: 0,
+    medal: null,
+  })
   world.boxes = newBoxes(world)
   for (const player of world.players) player.crateIn = 0
 }
@@ -102,7 +112,10 @@ export const stepLaps = (world: World, lapsBefore: readonly number[], emit: Emit
     if (own.finished > 0 || own.doneM < goalM(settings)) continue
     own.finished = flow.playTicks
     own.item = null
-    if (world.firstAt === 0) world.firstAt = flow.playTicks
+    if (world.firstAt === 0) {
+      world.firstAt = flow.playTicks
+      world.decisive = { tick: world.tick, x: own.x, y: own.y }
+    }
     if (own.seat === alone) world.medal = medalFor(world)
     if (own.seat === alone && world.medal) emit({ type: 'medal', seat: own.seat, medal: world.medal })
   }

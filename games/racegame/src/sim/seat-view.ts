@@ -1,5 +1,6 @@
 import type { SeatView } from '@sofaspark/game-sdk/define-game.ts'
-import { cartOf, type World } from './world.ts'
+import { isShowingAgain } from '@sofaspark/game-sdk/sim/flow.ts'
+import { cartOf, chooserOf, type World } from './world.ts'
 
 /** The pad view of a seat. RAC-41 */
 export const seatView = (world: World, seat: number): SeatView => {
@@ -13,10 +14,12 @@ export const seatView = (world: World, seat: number): SeatView => {
     case 'play':
       if (!own) return { layout: player.crateIn > 0 ? 'reload' : 'marshal', values }
       return own.finished > 0 ? { layout: 'arrived', values } : { layout: `drive-${own.item ?? 'none'}`, values }
+    case 'replay':
+      if (isShowingAgain(world) && chooserOf(world)?.seat === seat) return { layout: 'replay' }
+      return { layout: 'wait', values }
     case 'choose':
     case 'teams':
     case 'finish':
-    case 'replay':
     case 'roundEnd':
       return { layout: 'wait', values }
     case 'podium':

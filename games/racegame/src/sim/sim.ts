@@ -14,6 +14,7 @@ import { awardPoints, isRaceOver, judgeStarts, lineUp, rollOut, stepLaps } from 
 import { seatView } from './seat-view.ts'
 import { settingsOf } from './settings.ts'
 import {
+  chooserOf,
   newPlayer,
   newWorld,
   planOf,
@@ -66,6 +67,18 @@ export const makeSim = ({ seed, core, options }: SimSetup): Sim<RaceState, RaceI
     awardPoints(world)
     return { decided: world.flow.round >= world.settings.races ? 'match' : 'round' }
   }
+  const run = (phase: FlowPhase, inputs: ReadonlyMap<number, RaceInput>): FlowCues => {
+    const { world } = kept
+    switch (phase) {
+      case 'play':
+        return play(inputs)
+      // A race in which nobody arrived has nothing to show.
+      case 'replay':
+        return { skip: world.decisive === null || inputs.get(chooserOf(world)?.seat ?? -1)?.skip === true }
+      default:
+        return {}
+    }
+  }
   const results = () => rankByScore(kept.world.players.map(({ seat, points }) => ({ seat, score: points })))
   const tellWinners = (): void => {
     const ranks = results()
@@ -80,7 +93,7 @@ export const makeSim = ({ seed, core, options }: SimSetup): Sim<RaceState, RaceI
     const { world } = kept
     if (phase === 'intro' && world.flow.phaseTicks === 0) lineUp(core, world, chance)
     if (phase === 'countdown' || phase === 'play') hearPresses(inputs)
-    return phase === 'play' ? play(inputs) : {}
+    return run(phase, inputs)
   }
 
   return flowSim<World, Player, RaceInput, RaceEvent>({

@@ -1,4 +1,5 @@
 import type { BotLevel } from '@sofaspark/game-sdk/sim/bot-hand.ts'
+import type { TapeMoment } from '@sofaspark/game-sdk/define-game.ts'
 import { newFlow, type Flow, type FlowEvent, type FlowPlan } from '@sofaspark/game-sdk/sim/flow.ts'
 import { race } from './numbers.ts'
 import { trackNamed, trackNames, type Track, type TrackName } from './tracks.ts'
@@ -14,6 +15,8 @@ export interface RaceInput {
   /** The sector into which a marshal drops a crate. */
   sector?: number
   cheer?: boolean
+  /** Ends the replay; the admin's counts. */
+  skip?: boolean
 }
 
 export const restInput: RaceInput = { steer: 0, drift: false }
@@ -132,6 +135,8 @@ export interface World {
   nextId: number
   /** Ticks of play when the first cart finished, 0 before. */
   firstAt: number
+  /** The winner on the line; null until then. */
+  decisive: TapeMoment | null
   /** Of somebody who is alone among bots. */
   ghost: Ghost | null
   way: number[]
@@ -160,10 +165,14 @@ export type RaceEvent =
 
 export type Emit = (event: RaceEvent) => void
 
+/** The player who may end the replay. */
+export const chooserOf = ({ players }: Pick<World, 'players'>): Player | undefined =>
+  players.find(({ admin, bot }) => admin && !bot) ?? players.find(({ bot }) => !bot) ?? players[0]
+
 export const planOf = ({ calm }: Pick<Settings, 'calm'>): FlowPlan => ({
   chooses: false,
   teams: false,
-  replays: false,
+  replays: true,
   calm,
 })
 
@@ -188,7 +197,7 @@ export const newCart = (seat: number): Cart => ({
 
 export const newWorld = (seed: number, settings: Settings): World => ({
   ...{ seed, flow: newFlow(planOf(settings)), tick: 0, settings, track: trackNames[seed % trackNames.length] ?? 'rug' },
-  ...{ players: [], carts: [], boxes: [], oils: [], shots: [], crates: [], nextId: 1, firstAt: 0 },
+  ...{ players: [], carts: [], boxes: [], oils: [], shots: [], crates: [], nextId: 1, firstAt: 0, decisive: null },
   ...{ ghost: null, way: [], lapStart: 0, medal: null },
 })
 

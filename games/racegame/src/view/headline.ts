@@ -35,6 +35,8 @@ export const headlineOf = (state: RaceState, texts: GameTexts, nameOf: NameOf): 
       }
     case 'play':
       return flow.playTicks < GO_TICKS ? { text: t('hud.go'), look: 'huge' } : null
+    case 'replay':
+      return state.decisive ? { text: t('hud.replay'), look: 'low' } : null
     case 'roundEnd': {
       const [first] = standing(state)
       return first ? { text: t('hud.wins', { name: nameOf(first.seat) }), look: 'low' } : null

@@ -32,5 +32,5 @@ export const raceStyle = /* css */ `
 .rac-map.large .rac-map-sign { font-size: calc(var(--u) * 4); }
 .rac .hud-banner { inset-block-start: 34%; }
 .rac .hud-banner.low { inset-block: 42% auto; }
-.rac[data-phase=podium] .hud-banner.low, .rac[data-phase=over] .hud-banner.low, .rac[data-phase=roundEnd] .hud-banner.low { inset-block: auto 12%; }
+.rac[data-phase=podium] .hud-banner.low, .rac[data-phase=over] .hud-banner.low, .rac[data-phase=replay] .hud-banner.low, .rac[data-phase=roundEnd] .hud-banner.low { inset-block: auto 12%; }
 `

@@ -3,6 +3,7 @@ import {
   addStyles,
   createAnnouncer,
   createChips,
+  createCinema,
   createClock,
   createHudLayer,
   createPodiumRows,
@@ -37,6 +38,7 @@ export const createHud = (setup: ViewSetup) => {
   const tally = createTally(hud, { player, settings })
   const podium = createPodiumRows(hud, { player })
   const announcer = createAnnouncer(hud)
+  const cinema = createCinema(hud)
 
   const drawPoints = (state: RaceState): void => {
     const { phase } = state.flow
@@ -75,6 +77,7 @@ export const createHud = (setup: ViewSetup) => {
       panes.show(split ? { carts: latest, views, state, texts: texts() } : null)
       panes.frame(seconds)
       map.show(split ? state : null, views.length, free)
+      cinema.show(flow.phase === 'replay')
       clock.show(flow.phase === 'play' && firstAt > 0 ? (firstAt + race.afterFirstTicks - flow.playTicks) / 60 : null)
       drawPoints(state)
       tally.frame(seconds)

@@ -3,11 +3,14 @@ import type { RaceState } from '../sim/sim.ts'
 import { flowTicks } from '@sofaspark/game-sdk/sim/flow.ts'
 import { standing } from '../sim/race.ts'
 import { placeOn, roadAt } from '../sim/tracks.ts'
-import { trackOf } from '../sim/world.ts'
+import { cartOf, trackOf } from '../sim/world.ts'
 import { lookFrom } from './chase-camera.ts'
 
 const FLIGHT_M = 120
 const FLIGHT_END_M = -24
+const FINISH_PAST_M = 9
+const FINISH_BESIDE_M = 6.5
+const FINISH_HIGH_M = 2.4
 const PODIUM_PITCH = 0.27
 const PODIUM_FAR_M = 15
 
@@ -15,6 +18,20 @@ const PODIUM_FAR_M = 15
 export const podiumPlace = (state: Pick<RaceState, 'track'>): { x: number; y: number } => {
   const { x, y } = roadAt(trackOf(state), 0)
   return { x: x + 8, y: y + 3 }
+}
+
+/** The camera of the replay: it stands beside the line and turns with the winner. RAC-65 */
+export const lookAtFinish = (
+  camera: PerspectiveCamera,
+  state: Pick<RaceState, 'track' | 'carts'>,
+  winner: number,
+): void => {
+  const track = trackOf(state)
+  const from = placeOn(track, FINISH_PAST_M, FINISH_BESIDE_M)
+  const line = placeOn(track, 0, 0)
+  const cart = cartOf(state, winner) ?? line
+  const [x, y] = [(line.x + cart.x) / 2, (line.y + cart.y) / 2]
+  lookFrom(camera, { ...from, highM: FINISH_HIGH_M }, { x, y, highM: 0.7 }, 46)
 }
 
 /** The camera of the moments that everybody watches together. RAC-50 */

@@ -10,9 +10,10 @@ import { createEffects } from './effects.ts'
 import { ghostPlace } from './ghost.ts'
 import { createHud } from './hud.ts'
 import { intensityOf } from './intensity.ts'
-import { lookAtAll } from './overview.ts'
+import { lookAtAll, lookAtFinish } from './overview.ts'
 import { createPicture } from './picture.ts'
 import { createPodiumShow } from './podium-show.ts'
+import { standing } from '../sim/race.ts'
 import { createSkids } from './skids.ts'
 import { recipes, song } from './sounds-list.ts'
 import type { Eye } from './sprites-of.ts'
@@ -20,6 +21,8 @@ import { isSplit, whoseViews } from './whose-views.ts'
 
 const SKIDS_ON_LOW = 24
 const SKIDS_ON_HIGH = 150
+/** The tape shows the match at half its speed. */
+const REPLAY_SPEED = 0.5
 
 const isStaged = ({ flow }: RaceState): boolean => flow.phase === 'podium' || flow.phase === 'over'
 
@@ -81,30 +84,31 @@ export const createRaceView = (setup: ViewSetup): View<RaceState, RaceEvent> => 
     return eyeOf(cart?.seat ?? -1)
   }
   return {
-    frame: (prev, next, alpha, events, seconds) => {
+    frame: (prev, next, alpha, events, seconds, replay) => {
+      const live = replay?.live ?? next
       isCalm = next.settings.calm
       if (round !== next.flow.round || next.tick < prev.tick) startOver()
       round = next.flow.round
       const state = between(prev, next, alpha)
       spots = new Map(state.carts.map((cart) => [cart.seat, cart]))
-      for (const event of events) {
+      for (const event of replay?.events ?? events) {
         effects.show(event)
-        hud.event(event, next)
         if (event.type === 'swapped') for (const seat of [event.seat, event.victim]) seatView(seat).chase.cut()
       }
-      sounds.music(next.flow.phase === 'over' ? null : intensityOf(next))
-      const slowedS = seconds * next.timeScale
+      for (const event of events) hud.event(event, live)
+      sounds.music(live.flow.phase === 'over' ? null : intensityOf(live))
+      const slowedS = seconds * (replay ? REPLAY_SPEED : next.timeScale)
       timeS += slowedS
-      const split = isSplit(next)
-      const staged = isStaged(next)
+      const split = isSplit(live)
+      const staged = isStaged(live)
       const shown = split ? whoseViews(state) : []
       if (split) for (const cart of state.carts) skids.follow(cart)
       effects.frame(
-        split ? state.carts : [],
+        split || replay ? state.carts : [],
         split && next.shots.some(({ to }) => shown.some(({ seat }) => seat === to)),
         slowedS,
       )
-      if (staged) podium.celebrate(next, seconds)
+      if (staged) podium.celebrate(live, seconds)
       picture.podium.visible = staged
       const { views, free } = picture.views(Math.max(1, shown.length))
       const scene = {
@@ -113,12 +117,13 @@ export const createRaceView = (setup: ViewSetup): View<RaceState, RaceEvent> => 
         ghost: staged ? undefined : ghostPlace(next),
         color: (seat: number) => player(seat)?.color ?? '#ffffff',
       }
-      picture.draw({ scene, figures: staged ? podium.figures(next, timeS) : [], views, seconds, slowedS }, (index) => {
+      picture.draw({ scene, figures: staged ? podium.figures(live, timeS) : [], views, seconds, slowedS }, (index) => {
         if (split) return chaseFrom(shown[index] && cartOf(state, shown[index].seat), slowedS, seconds)
-        lookAtAll(stage.camera, state, timeS)
+        if (replay) lookAtFinish(stage.camera, state, standing(live)[0]?.seat ?? -1)
+        else lookAtAll(stage.camera, state, timeS)
         return eyeOf(-1)
       })
-      hud.frame(next, { carts: shown, views, free }, seconds)
+      hud.frame(live, { carts: shown, views, free }, seconds)
     },
     ...followPage(
       {

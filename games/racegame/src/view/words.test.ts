@@ -29,9 +29,10 @@ it('RAC-57 the big words of every phase and the short words of each view are sai
   for (const language of languages) {
     const texts = gameTexts(folder, language)
     const table = arrange(2, {}, [1])
-    for (const phase of ['intro', 'countdown', 'roundEnd', 'podium'] as const) {
+    for (const phase of ['intro', 'countdown', 'replay', 'roundEnd', 'podium'] as const) {
       table.change((world) => {
         world.flow.phase = phase
+        world.decisive = { tick: 1, x: 0, y: 0 }
       })
       const { text = '', note = '' } = headlineOf(table.state(), texts, nameOf) ?? {}
       expect(text).not.toBe('')

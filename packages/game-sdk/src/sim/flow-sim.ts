@@ -87,7 +87,8 @@ export const flowSim = <World extends FlowWorld<Player>, Player extends { seat: 
       ...parts,
       cues: () => {
         const { flow, decisive = null } = kept.world
-        return { isCountingIn: isCountingIn(flow), moment: isShowingAgain({ flow, decisive }) ? decisive : null }
+        const moment = isShowingAgain({ flow, decisive }) ? decisive : null
+        return { isCountingIn: isCountingIn(flow), moment, keeps: decisive }
       },
       timeScale: () => parts.timeScale?.() ?? flowScale(kept.world.flow, parts.plan()),
       result: () => (kept.world.flow.phase === 'over' ? parts.rank() : null),
